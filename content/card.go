@@ -1,0 +1,266 @@
+package content
+
+// Source says where in the content files an entry stands, for messages.
+type Source struct {
+	File string // as named by the folder it was read from, with slashes
+	Line int    // of the entry's header, 1 is the first
+}
+
+// ObstacleID is the index of one physical obstacle card, copies counted: 0..91.
+type ObstacleID uint8
+
+// LocationID is the index of a location card: 0..48.
+type LocationID uint8
+
+// ProgressID is the index of a progress card: 0..62.
+type ProgressID uint8
+
+// CharacterID is the index of a character: 0..6.
+type CharacterID uint8
+
+// How many cards of each kind the game has; the loader checks them.
+const (
+	NumObstacles  = 92
+	NumLocations  = 49
+	NumProgress   = 63
+	NumCharacters = 7
+	NumEvents     = 16
+	NumAbilities  = 9 // of a character: three base abilities, then the six achievements
+	NumStages     = 5
+)
+
+// No card: one beyond every index that is used.
+const (
+	NoObstacle  ObstacleID  = 255
+	NoLocation  LocationID  = 255
+	NoProgress  ProgressID  = 255
+	NoCharacter CharacterID = 15
+)
+
+// Content is everything printed on the cards and boards. It is never changed once loaded.
+type Content struct {
+	Obstacles  []Obstacle // one entry for each card with its copies, in file order
+	Cards      []Copy     // one for each physical obstacle card, indexed by ObstacleID
+	Locations  []Location // indexed by LocationID
+	Progress   []Progress // indexed by ProgressID
+	Characters []Character
+	Events     [NumSeasons][NumRegions + 1]Event // by season and number of symbols showing
+	Board      Board
+	Hash       string // of all content files, in hexadecimal; a record made with other content says so
+}
+
+// Copy is one physical obstacle card: which entry it is a copy of and the season on its back.
+type Copy struct {
+	Entry  int    // index into Content.Obstacles
+	Nth    int    // 1 for the first copy of the entry
+	Of     int    // how many copies the entry has
+	Season Season // on the back
+}
+
+// Card is the obstacle entry printed on a physical card.
+func (c *Content) Card(id ObstacleID) *Obstacle { return &c.Obstacles[c.Cards[id].Entry] }
+
+// Obstacle is an obstacle card (all its copies).
+type Obstacle struct {
+	Source
+	Name        string
+	Region      Region   // whose deck it starts in
+	Seasons     []Season // one copy for each, the season on its back
+	Tags        ObstacleTags
+	OfLocation  bool       // a location obstacle: waits in its own deck for its location
+	Threats     []Resource // the threat symbols; one resource may stand twice
+	ThreatIf    Condition  // a conditional threat symbol and where it counts; Threat is NoResource if there is none
+	ExtraThreat Resource   // the conditional symbol, or NoResource
+	Skill       Skill
+	Difficulty  int   // 1..6
+	Dice        []int // the printed dice, values 1..6
+	Damage      Damage
+	Activate    []Effect // when its location is activated
+	Overcome    []Effect // when it is overcome
+	Arrive      []Effect // when a character moves to its location
+	Standing    []Effect // while it is in play
+}
+
+// HasThreat reports whether r is among the unconditional threat symbols.
+func (o *Obstacle) HasThreat(r Resource) bool {
+	for _, t := range o.Threats {
+		if t == r {
+			return true
+		}
+	}
+	return false
+}
+
+// Damage is the stress of a failed defence ([defend]).
+type Damage struct {
+	Psyche, Body int
+	// DiceOnCard: body stress equal to the total of all dice on the card, at least Body (Eight Ears).
+	DiceOnCard bool
+}
+
+// IconKind is what the icon of a location card means.
+type IconKind uint8
+
+// The kinds of location icon.
+const (
+	NoIcon       IconKind = iota
+	PortIcon              // port to port for one action die
+	GateIcon              // gate to gate for one stress
+	ResourceIcon          // rolls an asset when activated
+	SkillIcon             // create and trade up to the rank in a skill
+	StressIcon            // two stress may be paid instead of an action die to create
+)
+
+// Icon is the icon in the upper left of a location card.
+type Icon struct {
+	Kind     IconKind
+	Resource Resource // of a ResourceIcon
+	Skill    Skill    // of a SkillIcon
+	Stress   Stress   // of a StressIcon
+}
+
+// Cost of a move in action dice; NoWay where the card forbids the direct move.
+type Cost int8
+
+// NoWay marks a region that may not be moved to directly ([move]).
+const NoWay Cost = -1
+
+// Location is a location card.
+type Location struct {
+	Source
+	Name       string
+	Region     Region // whose deck it belongs to, or whose slot a threat location takes
+	Threat     bool   // a threat location: never in a deck
+	Desolation bool   // comes into play by Oniri's sixth achievement only
+	Tags       LocationTags
+	Starting   bool             // lies on the board at the standard start
+	Move       [NumRegions]Cost // action dice to each region
+	Icon       Icon
+	Attach     []string // names of the starting obstacles, one for each copy
+	Action     []Effect // the location action
+	Arrive     []Effect // when a character moves here
+	Standing   []Effect // while it is in play
+}
+
+// SquareKind says what relation a square asks for to the previous die of the chain.
+type SquareKind uint8
+
+// The relations a square may ask for.
+const (
+	NoRelation SquareKind = iota
+	OneHigher             // +1
+	OneLower              // -1
+	Equal                 // =
+)
+
+// Square is one of the 4x4 squares of a progress card ([progress]). A square may ask for several things at once.
+type Square struct {
+	There    bool // false: no square is printed here
+	Start    bool
+	End      bool
+	Resource Resource // NoResource: any
+	Value    int      // 1..6; 0: any
+	Region   Region   // the asset's location lies in it; NoRegion: any
+	Relation SquareKind
+}
+
+// Progress is a progress card.
+type Progress struct {
+	Source
+	Name         string
+	Stage        int        // 1..5
+	NewObstacles int        // card icons on the back of its stage: obstacles placed a turn
+	ObstacleAt   Slot       // where its new obstacle goes
+	Reward       []Resource // one advance for each; NoResource: any, the players choose
+	Squares      [16]Square // row by row from the upper left
+}
+
+// BoxKind says which dice fit the box of an ability ([box]).
+type BoxKind uint8
+
+// The kinds of ability box.
+const (
+	NoBox       BoxKind = iota // no die: paid in stress, or standing
+	AnyDieBox                  // an unspent action die or any asset
+	AssetBox                   // any asset
+	ResourceBox                // an asset of one resource
+	ValueBox                   // an action die or asset of one value
+)
+
+// Ability is one line of a character mat ([ability]).
+type Ability struct {
+	Box      BoxKind
+	Resource Resource // of a ResourceBox
+	Value    int      // of a ValueBox
+	Cost     Stress   // one stress of this kind is paid instead of a die; NoStress otherwise
+	Effects  []Effect // what it does once paid for
+	Standing []Effect // what it allows while the character is in play (stash, absorb, pool dice as action dice)
+}
+
+// Character is one of the seven characters.
+type Character struct {
+	Source
+	Name      string
+	Title     string
+	Base      [NumStress]int        // starting value of each stress die
+	Skills    [NumSkills]int        // starting ranks
+	Start     bool                  // unlocked when the campaign begins
+	Task      Cards                 // overcoming one of these earns the next achievement
+	Abilities [NumAbilities]Ability // three base abilities, then the achievements in order
+}
+
+// Event is a seasonal event ([event]).
+type Event struct {
+	Source
+	Name    string
+	Season  Season
+	Symbols int // how many matching symbols bring it about: 0..3
+	Effects []Effect
+}
+
+// TrackSpaces is the number of spaces on a resource track; positions are 1..TrackSpaces.
+const TrackSpaces = 12
+
+// Track is the track of one resource on the trade board.
+type Track struct {
+	Levels  [TrackSpaces]int // the number printed on each space
+	Mastery int              // first space, 1..12, that grants the mastery
+	Victory bool             // counts for victory
+}
+
+// ThreatLocation says which location comes into play when a threat marker reaches the last space.
+type ThreatLocation struct {
+	Location LocationID
+	Slot     Slot
+}
+
+// WheelBox is one box of the wheel of seasons.
+type WheelBox struct {
+	Season Season
+	Dashed bool // entered only if a matching symbol shows
+}
+
+// WheelBoxes is the number of boxes on the wheel of seasons.
+const WheelBoxes = 8
+
+// Title is an honour for a final score of at least From.
+type Title struct {
+	From int
+	Name string
+}
+
+// Board is what is printed on the trade board and the region boards.
+type Board struct {
+	Tracks          [NumResources]Track
+	SlotResource    [NumSlots]Resource
+	Starting        [NumSlots]LocationID
+	Seasons         [WheelBoxes]WheelBox
+	ThreatLocations [NumResources]ThreatLocation
+	Multiplier      [NumDifficulties]int
+	StartThreat     [NumDifficulties][NumResources]int // spaces 1..12
+	DicePerResource int
+	ActionDice      int
+	DicePerPlayer   int // action dice rolled at refresh
+	Conditions      [NumStress][3]string
+	Titles          []Title
+}
