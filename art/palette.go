@@ -1,0 +1,128 @@
+package art
+
+import (
+	"image/color"
+	"math"
+)
+
+// A Swatch is a colour that things are filled with, and the two colours that go with it: Ink for pips, icons and
+// text that lie on it, readable at any size, and Edge for its outline.
+type Swatch struct {
+	Fill, Ink, Edge color.NRGBA
+}
+
+// The materials of the table.
+var (
+	Parchment     = rgb(0xF1E4C6) // cards and sheets
+	ParchmentDark = rgb(0xE2CFA4) // a card's bands and empty squares
+	ParchmentEdge = rgb(0xA88A57) // a card's outline
+	Ink           = rgb(0x2A1B10) // text on parchment
+	InkSoft       = rgb(0x5E4731) // lesser text on parchment
+	Chalk         = rgb(0xFFFAEC) // text and icons on dark colours
+	Gold          = rgb(0xB8892B) // rules, frames and initials
+	GoldBright    = rgb(0xEBCB6E) // gold where it catches the light; titles on cloth
+	Frost         = rgb(0xDCEAF2) // snow, ice, the breath of winter
+	Night         = rgb(0x141A24) // behind the table and under shadows
+)
+
+// The signs that the table gives to a hand.
+var (
+	Legal   = rgb(0xFFD75E) // the glow round a place that may be chosen
+	Hover   = rgb(0xFFF3C4) // the same under the pointer
+	Refused = rgb(0xC8352B) // a place that may not
+)
+
+// The words of the game in the order of the arrays below.
+var (
+	ResourceNames = [6]string{"support", "technology", "espionage", "military", "diplomacy", "sorcery"}
+	RegionNames   = [3]string{"empire", "redbank", "settled"}
+	SeasonNames   = [4]string{"winter", "spring", "summer", "fall"}
+)
+
+// Resources are the colours of the six resources and their dice, in the order of [ResourceNames].
+var Resources = [6]Swatch{
+	{Fill: rgb(0xEBBB2D), Ink: Ink, Edge: rgb(0x8F6A0C)},
+	{Fill: rgb(0xDD7A2C), Ink: Ink, Edge: rgb(0x86430F)},
+	{Fill: rgb(0xA6222E), Ink: Chalk, Edge: rgb(0x5E0F18)},
+	{Fill: rgb(0x63696E), Ink: Chalk, Edge: rgb(0x34393D)},
+	{Fill: rgb(0xBFA8E0), Ink: Ink, Edge: rgb(0x6F5899)},
+	{Fill: rgb(0x2A5BAA), Ink: Chalk, Edge: rgb(0x143263)},
+}
+
+// Regions are the colours of the three regions, in the order of [RegionNames].
+var Regions = [3]Swatch{
+	{Fill: rgb(0x5C2143), Ink: Chalk, Edge: rgb(0x351126)},
+	{Fill: rgb(0x8A3D22), Ink: Chalk, Edge: rgb(0x522210)},
+	{Fill: rgb(0x1F5E5C), Ink: Chalk, Edge: rgb(0x103836)},
+}
+
+// Seasons are the colours of the four seasons, in the order of [SeasonNames].
+var Seasons = [4]Swatch{
+	{Fill: rgb(0xA9C8DE), Ink: Ink, Edge: rgb(0x587E98)},
+	{Fill: rgb(0x93B865), Ink: Ink, Edge: rgb(0x55752F)},
+	{Fill: rgb(0xE6C54A), Ink: Ink, Edge: rgb(0x927716)},
+	{Fill: rgb(0xA9501F), Ink: Chalk, Edge: rgb(0x652C0D)},
+}
+
+// Cloths are the table cloths of the four seasons, in the order of [SeasonNames]: what the cards lie on.
+var Cloths = [4]Swatch{
+	{Fill: rgb(0x24323F), Ink: Frost, Edge: rgb(0x17212B)},
+	{Fill: rgb(0x26392C), Ink: Parchment, Edge: rgb(0x18261D)},
+	{Fill: rgb(0x3C3523), Ink: Parchment, Edge: rgb(0x282316)},
+	{Fill: rgb(0x3D291F), Ink: Parchment, Edge: rgb(0x281A13)},
+}
+
+// Dice and tracks that belong to no resource.
+var (
+	ActionDie = Swatch{Fill: rgb(0xF6EED8), Ink: Ink, Edge: rgb(0x9C8A62)}
+	Psyche    = Swatch{Fill: rgb(0x4A4A8C), Ink: Chalk, Edge: rgb(0x2A2A57)}
+	Body      = Swatch{Fill: rgb(0x943548), Ink: Chalk, Edge: rgb(0x591C29)}
+)
+
+// swatches finds a swatch by the game's word for it.
+var swatches = func() map[string]Swatch {
+	m := map[string]Swatch{"action": ActionDie, "psyche": Psyche, "body": Body}
+	for i, name := range ResourceNames {
+		m[name] = Resources[i]
+	}
+	for i, name := range RegionNames {
+		m[name] = Regions[i]
+	}
+	for i, name := range SeasonNames {
+		m[name] = Seasons[i]
+	}
+	return m
+}()
+
+// Named returns the swatch of a resource, a region or a season, or of "action", "psyche" or "body".
+func Named(word string) (Swatch, bool) {
+	s, ok := swatches[word]
+	return s, ok
+}
+
+// Contrast is the contrast ratio of two opaque colours as the Web Content Accessibility Guidelines define it, from
+// 1 for the same lightness to 21 for black and white. Text is easy to read from 4.5.
+func Contrast(a, b color.NRGBA) float64 {
+	lighter, darker := luminance(a), luminance(b)
+	if lighter < darker {
+		lighter, darker = darker, lighter
+	}
+	return (lighter + 0.05) / (darker + 0.05)
+}
+
+// luminance is the relative luminance of a colour, from 0 for black to 1 for white.
+func luminance(c color.NRGBA) float64 {
+	linear := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= 0.04045 {
+			return s / 12.92
+		}
+		return math.Pow((s+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+// rgb is the opaque colour written 0xRRGGBB.
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xFF}
+}
