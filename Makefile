@@ -1,0 +1,38 @@
+# Six Winters. "make play" plays, "make test" tests; both first install what is missing where they can.
+
+GO ?= go
+# The game, and the small module that looks for a screen before Ebitengine does.
+PACKAGES = ./... display.sixwinters/...
+
+.PHONY: help play test lint bench shots check setup-play setup-test
+
+help: ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
+
+play: setup-play ## play the game; ARGS="-help" lists its flags
+	$(GO) run . $(ARGS)
+
+test: setup-test ## check format and vet, then run all tests
+	@tools/format.sh
+	$(GO) vet $(PACKAGES)
+	tools/screen.sh $(GO) test -timeout 15m $(PACKAGES)
+
+lint: setup-play ## check format, vet, cards and boards, and who imports whom
+	@tools/format.sh
+	$(GO) vet $(PACKAGES)
+	$(GO) run ./cmd/chronicle check
+	@tools/imports.sh
+
+bench: setup-test ## run the benchmarks
+	tools/screen.sh $(GO) test -run '^$$' -bench . -benchmem -timeout 30m $(PACKAGES)
+
+shots: setup-test ## draw pictures of the game into shots/
+	tools/screen.sh $(GO) run . -shots shots
+
+check: lint test ## everything a change must pass
+
+setup-play:
+	@tools/setup.sh play
+
+setup-test:
+	@tools/setup.sh test

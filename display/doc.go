@@ -1,0 +1,48 @@
+// Package display says in one sentence that there is no screen to play on.
+//
+// Ebitengine's packages look for a screen while the program is initialised, and panic with a page of traces where
+// there is none. By the time main runs it is too late to say anything better. So on systems that draw through X11
+// (Linux and the BSDs) this package looks first: if no X server can be reached it prints what is wrong and what to
+// do, and ends the program with [ExitCode]. Elsewhere it does nothing.
+//
+// A program, or a package whose tests open a window, asks for this by importing it:
+//
+//	import _ "display.sixwinters"
+//
+// # Why it is a module
+//
+// Go initialises packages in the order of their import paths, each as soon as the packages it imports are done. To
+// come before github.com/hajimehoshi/ebiten, this package's path must sort before it, and it may import only what
+// Ebitengine needs anyway, which is why it keeps to a few packages of the standard library. A package inside the
+// module sixwinters would sort after it. This folder is therefore a module of its own, display.sixwinters; the
+// game's go.mod points that name here.
+//
+// # Flags and tests
+//
+// -help and -version need no screen. Where there is none this package answers them itself and the program ends
+// well; where there is one it leaves them to main, which should print [Usage] and [Version] too.
+//
+// It acts wherever it is linked, in test binaries as well. That is no loss: what imports it draws through
+// Ebitengine, and its tests could not have started without a screen. Packages that must run without one import
+// neither.
+package display
+
+import "runtime/debug"
+
+// ExitCode is the exit code of a program that found no screen.
+const ExitCode = 2
+
+// Usage is the first paragraph of the answer to -help.
+const Usage = `Usage: sixwinters [flags]
+
+Opens the table of Six Winters, a board game for two players, in a window.
+`
+
+// Version is the answer to -version: the version this program was built from, as far as the build recorded it.
+func Version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" {
+		return "sixwinters (devel)"
+	}
+	return "sixwinters " + info.Main.Version
+}

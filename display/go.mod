@@ -1,0 +1,3 @@
+module display.sixwinters
+
+go 1.26.0

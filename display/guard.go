@@ -1,0 +1,38 @@
+//go:build (linux && !android) || freebsd || netbsd || openbsd
+
+package display
+
+import (
+	"fmt"
+	"net"
+	"os"
+	"time"
+
+	"display.sixwinters/internal/screen"
+)
+
+// patience is how long an X server may take to answer. One on this machine answers at once.
+const patience = 3 * time.Second
+
+func init() {
+	trouble := screen.Trouble(os.Getenv, func(e screen.Endpoint) error {
+		conn, err := net.DialTimeout(e.Network, e.Address, patience)
+		if err != nil {
+			return err
+		}
+		return conn.Close()
+	})
+	if trouble == "" {
+		return
+	}
+	switch screen.Question(os.Args[1:]) {
+	case "help":
+		fmt.Print(Usage, "\nIts flags are listed where there is a screen to play on.\n")
+		os.Exit(0)
+	case "version":
+		fmt.Println(Version())
+		os.Exit(0)
+	}
+	fmt.Fprintln(os.Stderr, trouble)
+	os.Exit(ExitCode)
+}

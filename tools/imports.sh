@@ -1,0 +1,43 @@
+#!/bin/sh
+# Fails if a package imports what it must not. Imports point one way:
+#
+#   main -> game -> render, saves -> rules -> content, and render -> art
+#
+# and what runs without a window never links Ebitengine, in its tests neither: see package display.
+set -eu
+
+# Who may import whom, among the game's own packages. A package may always import those below itself.
+# shellcheck disable=SC2016 # the dollars are the template's
+go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{end}}' ./... |
+	awk '
+	BEGIN {
+		may["art"] = ""
+		may["content"] = ""
+		may["rules"] = "content"
+		may["saves"] = "content rules"
+		may["render"] = "art content rules"
+		may["game"] = "art content rules saves render"
+		may["cmd"] = "content rules saves"
+	}
+	# room is the first part of a package path below the module: the room of the house it lies in.
+	function room(path) {
+		if (path !~ /^sixwinters\//) return ""
+		split(path, part, "/")
+		return part[2]
+	}
+	{
+		from = room($1); to = room($2)
+		if (from == "" || to == "" || from == to || !(from in may)) next
+		if (index(" " may[from] " ", " " to " ")) next
+		print $1 " must not import " $2
+		wrong = 1
+	}
+	END { exit wrong }' >&2
+
+for room in art content rules saves cmd; do
+	[ -d "$room" ] || continue
+	if go list -deps -test "./$room/..." | grep -q '^github.com/hajimehoshi/ebiten'; then
+		printf '%s must run without a screen, but links Ebitengine.\n' "$room" >&2
+		exit 1
+	fi
+done

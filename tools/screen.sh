@@ -1,0 +1,12 @@
+#!/bin/sh
+# Runs a command with a screen of its own that nobody sees, large enough for the largest window a test opens:
+#
+#   tools/screen.sh go test ./...
+#
+# Where there is no xvfb-run (macOS, Windows) the command uses the screen that is there.
+set -eu
+
+if command -v xvfb-run >/dev/null 2>&1; then
+	exec xvfb-run -a -s "-screen 0 2600x1500x24" "$@"
+fi
+exec "$@"

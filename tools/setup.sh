@@ -1,0 +1,108 @@
+#!/bin/sh
+# Makes sure that what Six Winters is built with is there, and installs it where that is possible.
+#
+#   tools/setup.sh play    what building and playing needs
+#   tools/setup.sh test    that, and what the tests need: a screen that nobody sees
+#
+# On Debian, Ubuntu and their kin it installs the missing packages, as root or through sudo. Elsewhere it says what is
+# needed. Where nothing is missing it says nothing and takes no time.
+set -eu
+
+play_packages="gcc libc6-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev
+	libgl1-mesa-dev pkg-config libasound2-dev"
+test_packages="xvfb xauth"
+
+# say prints one sentence for whoever started this.
+say() {
+	printf '%s\n' "$*" >&2
+}
+
+# give_up says why this cannot go on, and ends it.
+give_up() {
+	say "$@"
+	exit 1
+}
+
+have() {
+	command -v "$1" >/dev/null 2>&1
+}
+
+# missing prints those of its arguments that are not installed Debian packages.
+missing() {
+	installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null | sed -n 's/^installed //p' || true)
+	for package in "$@"; do
+		printf '%s\n' "$installed" | grep -qxF "$package" || printf '%s ' "$package"
+	done
+}
+
+# install_packages installs Debian packages with "apt-get" behind whatever makes this user root.
+install_packages() {
+	command="apt-get install -y --no-install-recommends $*"
+	if [ "$(id -u)" = 0 ]; then
+		root=""
+	elif have sudo && sudo -n true 2>/dev/null; then
+		root="sudo -n"
+	elif have sudo && [ -t 0 ] && [ -t 2 ]; then
+		root="sudo"
+	else
+		give_up "Six Winters needs the packages $*, which only root can install: run \"sudo $command\"."
+	fi
+	say "Installing what Six Winters needs: $*"
+	# A list that cannot be brought up to date may still do: the installation itself tells.
+	# shellcheck disable=SC2086 # $root is a command with an option, or nothing
+	$root apt-get update -qq >&2 || true
+	# shellcheck disable=SC2086 # as above; the packages are words
+	$root env DEBIAN_FRONTEND=noninteractive \
+		apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 "$@" >&2 ||
+		give_up "Six Winters needs the packages $*, which could not be installed: see the message above, then run \"${root:+sudo }$command\"."
+}
+
+# compiles tells whether a C compiler is there and finds these headers.
+compiles() {
+	for header in "$@"; do
+		printf '#include <%s>\n' "$header"
+	done | "${CC:-cc}" -E - >/dev/null 2>&1
+}
+
+# check_unix looks for what is needed on a system whose packages have other names.
+check_unix() {
+	if ! have pkg-config || ! compiles stdio.h X11/Xlib.h X11/extensions/Xrandr.h X11/Xcursor/Xcursor.h \
+		X11/extensions/Xinerama.h X11/extensions/XInput2.h X11/extensions/xf86vmode.h GL/gl.h alsa/asoundlib.h; then
+		give_up "Six Winters needs a C compiler, pkg-config and the headers of X11 (Xrandr, Xcursor, Xinerama, Xi, Xxf86vm), OpenGL and ALSA: $1."
+	fi
+	if [ "$purpose" = test ] && ! have xvfb-run && [ -z "${DISPLAY:-}" ]; then
+		give_up "The tests of Six Winters need a screen: install xvfb-run (Xvfb), or run them in a desktop session."
+	fi
+}
+
+purpose=${1:-play}
+case $purpose in
+play) packages=$play_packages ;;
+test) packages="$play_packages $test_packages" ;;
+*) give_up "Usage: tools/setup.sh play|test" ;;
+esac
+
+have go || give_up "Six Winters is built with Go 1.26 or newer, and there is no go on the PATH: get it from https://go.dev/dl/."
+
+case $(uname -s) in
+Darwin)
+	compiles stdio.h || give_up "Six Winters needs Apple's command line tools: run \"xcode-select --install\"."
+	;;
+MINGW* | MSYS* | CYGWIN*)
+	: # Windows needs nothing but Go
+	;;
+*)
+	if have dpkg-query && have apt-get; then
+		# shellcheck disable=SC2086 # the packages are words
+		absent=$(missing $packages)
+		# shellcheck disable=SC2086
+		[ -z "$absent" ] || install_packages $absent
+	elif have dnf; then
+		check_unix "run \"sudo dnf install gcc pkgconf-pkg-config libX11-devel libXrandr-devel libXcursor-devel libXinerama-devel libXi-devel libXxf86vm-devel mesa-libGL-devel alsa-lib-devel\""
+	elif have pacman; then
+		check_unix "run \"sudo pacman -S --needed gcc pkgconf libx11 libxrandr libxcursor libxinerama libxi libxxf86vm mesa alsa-lib\""
+	else
+		check_unix "install them with your system's packages"
+	fi
+	;;
+esac
