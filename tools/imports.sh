@@ -3,7 +3,8 @@
 #
 #   main -> game -> render, saves -> rules -> content, and render -> art
 #
-# and what runs without a window never links Ebitengine, in its tests neither: see package display.
+# What runs without a window never links Ebitengine, in its tests neither, and the game itself looks for a screen first:
+# see package display.
 set -eu
 
 # Who may import whom, among the game's own packages. A package may always import those below itself.
@@ -41,3 +42,9 @@ for room in art content rules saves cmd; do
 		exit 1
 	fi
 done
+
+# Without this import a game without a screen ends in a panic.
+if [ -f main.go ] && ! go list -f '{{join .Imports "\n"}}' . | grep -qx 'display.sixwinters'; then
+	printf 'main.go must import display.sixwinters.\n' >&2
+	exit 1
+fi
