@@ -1,0 +1,187 @@
+package content
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// miscounts tells the kinds of card of which there are too many or too few.
+func (l *loader) miscounts() []Finding {
+	var wrong []Finding
+	for _, kind := range []struct {
+		what, prefix string
+		want         int
+	}{
+		{"obstacles", "obstacles-", NumObstacles},
+		{"locations", "locations", NumLocations},
+		{"progress cards", "progress-", NumProgress},
+		{"characters", "characters", NumCharacters},
+		{"events", "events", NumEvents},
+	} {
+		total, first := 0, ""
+		var parts []string
+		for _, f := range files {
+			if strings.HasPrefix(f.name, kind.prefix) {
+				n := l.counts[f.name]
+				total += n
+				parts = append(parts, fmt.Sprintf("%s %d", f.name, n))
+				if first == "" {
+					first = f.name
+				}
+			}
+		}
+		if total == kind.want {
+			continue
+		}
+		what := fmt.Sprintf("there should be %d %s, copies counted, and there are %d", kind.want, kind.what, total)
+		if len(parts) > 1 {
+			what += " (" + strings.Join(parts, ", ") + ")"
+		}
+		wrong = append(wrong, Finding{File: first, Line: 1, What: what})
+	}
+	return wrong
+}
+
+// check looks at the content as a whole. Every file has been read without a finding, and every name is known.
+func (l *loader) check() {
+	l.checkNames()
+	l.checkAttached()
+	l.checkUnlocked()
+	l.placeStarting()
+	l.placeThreats()
+}
+
+// at notes a finding at an entry.
+func (l *loader) at(s Source, card, format string, args ...any) {
+	l.found = append(l.found, Finding{s.File, s.Line, card, fmt.Sprintf(format, args...)})
+}
+
+// checkNames tells cards that are listed twice. Obstacles may share a name if they differ in deck or skill.
+func (l *loader) checkNames() {
+	seen := map[string]Source{}
+	once := func(s Source, card, kind, key string) {
+		if before, ok := seen[kind+key]; ok {
+			l.at(s, card, "this %s stands in %s line %d already", kind, before.File, before.Line)
+		}
+		seen[kind+key] = s
+	}
+	for _, o := range l.Obstacles {
+		once(o.Source, o.Name, "obstacle", fmt.Sprintf("%s of %s by %s", o.Name, o.Region, o.Skill))
+	}
+	for _, c := range l.Locations {
+		once(c.Source, c.Name, "location", c.Name)
+	}
+	for _, p := range l.Progress {
+		once(p.Source, p.Name, "progress card", p.Name)
+	}
+	for _, c := range l.Characters {
+		once(c.Source, c.Name, "character", c.Name)
+	}
+	for _, season := range l.Events {
+		for _, e := range season {
+			once(e.Source, e.Name, "event", e.Name)
+		}
+	}
+}
+
+// checkAttached sees that every location obstacle has its way into play: attached to a location as often as it has
+// copies, or unlocked by another card.
+func (l *loader) checkAttached() {
+	copies, attached := map[string]int{}, map[string]int{}
+	for i := range l.Cards {
+		if o := l.Card(ObstacleID(i)); o.OfLocation {
+			copies[o.Name]++
+		}
+	}
+	for _, c := range l.Locations {
+		for _, name := range c.Attach {
+			attached[name]++
+		}
+	}
+	unlocked := l.namedBy(OpUnlockObstacle)
+	told := map[string]bool{}
+	for _, o := range l.Obstacles {
+		n := attached[o.Name]
+		if !o.OfLocation || told[o.Name] || n == copies[o.Name] || n == 0 && slices.Contains(unlocked, o.Name) {
+			continue
+		}
+		told[o.Name] = true
+		if n == 0 {
+			l.at(o.Source, o.Name, "no location attaches it and no card unlocks it")
+		} else {
+			l.at(o.Source, o.Name, "there should be as many copies as locations attach: %d, not %d", n, copies[o.Name])
+		}
+	}
+}
+
+// checkUnlocked sees that every character can be played: from the start, or once another card unlocks it.
+func (l *loader) checkUnlocked() {
+	unlocked := l.namedBy(OpUnlockCharacter)
+	for _, c := range l.Characters {
+		if c.Start == slices.Contains(unlocked, c.Name) {
+			if c.Start {
+				l.at(c.Source, c.Name, "it is unlocked from the start and by a card")
+			} else {
+				l.at(c.Source, c.Name, "it is not unlocked from the start, nor by any card")
+			}
+		}
+	}
+}
+
+// namedBy lists the names that effects of an operation bear, on obstacles and locations.
+func (l *loader) namedBy(op Op) []string {
+	var names []string
+	look := func(lists ...[]Effect) {
+		for _, e := range slices.Concat(lists...) {
+			if e.Do == op {
+				names = append(names, e.Name)
+			}
+		}
+	}
+	for _, o := range l.Obstacles {
+		look(o.Activate, o.Overcome, o.Arrive)
+	}
+	for _, c := range l.Locations {
+		look(c.Action, c.Arrive)
+	}
+	return names
+}
+
+// placeStarting puts the starting locations on the board.
+func (l *loader) placeStarting() {
+	for s, v := range l.starting {
+		id, _ := l.LocationNamed(v.text())
+		c, region := &l.Locations[id], Slot(s).Region()
+		switch {
+		case c.Region != region:
+			v.fail("%s belongs to %s, not to %s", c.Name, c.Region, region)
+		case c.Starting:
+			v.fail("%s starts in two slots", c.Name)
+		}
+		c.Starting = true
+		l.Board.Starting[s] = id
+	}
+}
+
+// placeThreats gives each resource its threat location, each of which is used once.
+func (l *loader) placeThreats() {
+	var used []LocationID
+	for r, v := range l.threats {
+		id, _ := l.LocationNamed(v.text())
+		at := &l.Board.ThreatLocations[r]
+		at.Location = id
+		if c := &l.Locations[id]; c.Region != at.Slot.Region() {
+			v.fail("%s belongs to %s, not to %s", c.Name, c.Region, at.Slot.Region())
+		}
+		if slices.Contains(used, id) {
+			v.fail("%s is the threat location of two resources", v.text())
+		}
+		used = append(used, id)
+	}
+	for id, c := range l.Locations {
+		if c.Threat && !slices.Contains(used, LocationID(id)) {
+			l.at(c.Source, c.Name, "it is a threat location, but of no resource in board.toml")
+		}
+	}
+}

@@ -1,0 +1,89 @@
+package content
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Finding is something wrong with the content files, told so that whoever edits them can put it right.
+type Finding struct {
+	File string
+	Line int    // 1 is the first; 0 if the file as a whole is meant
+	Card string // the name of the entry, if it is known
+	What string
+}
+
+// String is "file:line: card: what", without the parts that are not known.
+func (f Finding) String() string {
+	var b strings.Builder
+	b.WriteString(f.File)
+	if f.Line > 0 {
+		fmt.Fprintf(&b, ":%d", f.Line)
+	}
+	b.WriteString(": ")
+	if f.Card != "" {
+		b.WriteString(f.Card + ": ")
+	}
+	b.WriteString(f.What)
+	return b.String()
+}
+
+// Error is what Load returns when the content has findings.
+type Error []Finding
+
+func (e Error) Error() string {
+	lines := make([]string, len(e))
+	for i, f := range e {
+		lines[i] = f.String()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// unknown says that a name is none of those that could stand here, and which it may be meant for.
+func unknown(kind, name string, known []string) string {
+	what := fmt.Sprintf("unknown %s `%s`", kind, name)
+	if meant := nearest(name, known); meant != "" {
+		what += fmt.Sprintf(", did you mean `%s`?", meant)
+	}
+	return what
+}
+
+// nearest is the known word that is fewest edits away from the given one, or "" if none is near enough to be meant.
+func nearest(name string, known []string) string {
+	const longest = 40 // no known word is longer; what is longer was not a slip of the fingers
+	if len(name) > longest {
+		return ""
+	}
+	best, least := "", max(2, len(name)/3)+1
+	for _, w := range known {
+		if d := distance(strings.ToLower(name), strings.ToLower(w)); d < least && d < len(w) {
+			best, least = w, d
+		}
+	}
+	return best
+}
+
+// distance is the number of letters to insert, remove, replace or swap with their neighbour to turn a into b.
+func distance(a, b string) int {
+	var before []int
+	last := make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		row := make([]int, len(b)+1)
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+		before, last = last, row
+	}
+	return last[len(b)]
+}

@@ -1,0 +1,214 @@
+package content
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/BurntSushi/toml"
+)
+
+//go:embed *.toml
+var embedded embed.FS
+
+// maxFile is the greatest size of a content file; the longest is a tenth of it. It bounds the work a file can make.
+const maxFile = 1 << 17
+
+// files are the content files in the order they are read: the board first, since the slots it names are referred to,
+// the obstacles in the order of their indices.
+var files = []struct {
+	name string
+	read func(*loader, *table)
+}{
+	{"board.toml", (*loader).readBoard},
+	{"obstacles-empire.toml", (*loader).readObstacles},
+	{"obstacles-redbank.toml", (*loader).readObstacles},
+	{"obstacles-settled.toml", (*loader).readObstacles},
+	{"obstacles-locations.toml", (*loader).readObstacles},
+	{"obstacles-threat.toml", (*loader).readObstacles},
+	{"locations.toml", (*loader).readLocations},
+	{"progress-1.toml", progressOf(1)},
+	{"progress-2.toml", progressOf(2)},
+	{"progress-3.toml", progressOf(3)},
+	{"progress-4.toml", progressOf(4)},
+	{"progress-5.toml", progressOf(5)},
+	{"characters.toml", (*loader).readCharacters},
+	{"events.toml", (*loader).readEvents},
+}
+
+// Load reads the content that is built into the program. An error is an Error.
+func Load() (*Content, error) {
+	c, found := Read(embedded)
+	if len(found) > 0 {
+		return nil, Error(found)
+	}
+	return c, nil
+}
+
+// Read reads the content files of a folder and checks them, alone and as a whole. If there are findings, in the order
+// of files and lines, there is no content.
+func Read(fsys fs.FS) (*Content, []Finding) {
+	l := &loader{}
+	sum := sha256.New()
+	for _, f := range files {
+		text, t := l.open(fsys, f.name)
+		if t == nil {
+			continue
+		}
+		fmt.Fprintf(sum, "%s %d\n%s", f.name, len(text), text)
+		f.read(l, t)
+		t.done()
+	}
+	l.strangers(fsys)
+	// What the whole lacks is mostly what could not be read: each check waits until those before it find nothing, so that
+	// one slip is told once.
+	wrong := l.miscounts()
+	if len(l.found) == 0 {
+		l.found = wrong
+	}
+	if len(wrong) == 0 {
+		l.resolve()
+	}
+	if len(l.found) == 0 {
+		l.check()
+	}
+	if len(l.found) > 0 {
+		slices.SortStableFunc(l.found, inOrder)
+		return nil, l.found
+	}
+	l.Hash = hex.EncodeToString(sum.Sum(nil))
+	return &l.Content, nil
+}
+
+// loader is the content as far as it is read.
+type loader struct {
+	Content
+	found []Finding
+	board bool        // the board was read without a finding
+	refs  []reference // names of other cards, to be looked up when all are read
+
+	starting [NumSlots]value // names of locations, as for the board's Starting
+	threats  [NumResources]value
+	counts   map[string]int // cards by file, copies counted
+}
+
+// open reads and decodes one file. The table is nil if that fails.
+func (l *loader) open(fsys fs.FS, name string) (string, *table) {
+	fail := func(line int, format string, args ...any) (string, *table) {
+		l.found = append(l.found, Finding{File: name, Line: line, What: fmt.Sprintf(format, args...)})
+		return "", nil
+	}
+	data, err := fs.ReadFile(fsys, name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fail(0, "the file is missing")
+	case err != nil:
+		return fail(0, "the file cannot be read: %v", err)
+	case len(data) > maxFile:
+		return fail(0, "the file is too large: %d bytes, at most %d", len(data), maxFile)
+	case !utf8.Valid(data):
+		return fail(0, "the file is not text in UTF-8")
+	}
+	text := string(data)
+	keys := map[string]any{}
+	if _, err := toml.Decode(text, &keys); err != nil {
+		var at toml.ParseError
+		if errors.As(err, &at) {
+			return fail(max(1, at.Position.Line), "not valid TOML: %s", at.Message)
+		}
+		return fail(1, "not valid TOML: %v", err)
+	}
+	d := &doc{name: name, lines: locate(text), found: &l.found}
+	return text, value{doc: d, v: keys}.table()
+}
+
+// strangers tells TOML files that no one reads: mostly a misspelt name.
+func (l *loader) strangers(fsys fs.FS) {
+	var known []string
+	for _, f := range files {
+		known = append(known, f.name)
+	}
+	entries, err := fs.ReadDir(fsys, ".")
+	if err != nil {
+		return // every file has been told as missing
+	}
+	for _, e := range entries {
+		if name := e.Name(); strings.HasSuffix(name, ".toml") && !slices.Contains(known, name) {
+			l.found = append(l.found, Finding{File: name, What: unknown("content file", name, known)})
+		}
+	}
+}
+
+// inOrder sorts findings by the order of the files and by line.
+func inOrder(a, b Finding) int {
+	rank := func(f Finding) int {
+		for i, file := range files {
+			if file.name == f.File {
+				return i
+			}
+		}
+		return len(files)
+	}
+	if d := rank(a) - rank(b); d != 0 {
+		return d
+	}
+	return a.Line - b.Line
+}
+
+// reference is a name of another card, and what kind of card it must be.
+type reference struct {
+	value
+	kind string
+}
+
+// refer reads the name of another card, to be looked up when all cards are read.
+func (l *loader) refer(v value, kind string) string {
+	name := v.text()
+	if name != "" {
+		l.refs = append(l.refs, reference{v, kind})
+	}
+	return name
+}
+
+// resolve tells the references to cards that do not exist.
+func (l *loader) resolve() {
+	known := map[string][]string{}
+	for _, r := range l.refs {
+		if known[r.kind] == nil {
+			known[r.kind] = l.names(r.kind)
+		}
+		if name := r.text(); !slices.Contains(known[r.kind], name) {
+			r.fail("%s", unknown(r.kind, name, known[r.kind]))
+		}
+	}
+}
+
+// names lists the names of all cards of a kind.
+func (l *loader) names(kind string) []string {
+	var names []string
+	switch kind {
+	case "obstacle", "location obstacle":
+		for _, o := range l.Obstacles {
+			if o.OfLocation || kind == "obstacle" {
+				names = append(names, o.Name)
+			}
+		}
+	case "location", "threat location", "desolation":
+		for _, c := range l.Locations {
+			if c.Threat == (kind == "threat location") && c.Desolation == (kind == "desolation") {
+				names = append(names, c.Name)
+			}
+		}
+	case "character":
+		for _, c := range l.Characters {
+			names = append(names, c.Name)
+		}
+	}
+	return names
+}

@@ -1,0 +1,239 @@
+package content
+
+import (
+	"strconv"
+	"strings"
+)
+
+// maxNesting is how deep keys are located; the content files stay well above it, and what lies deeper is given the
+// line of what holds it.
+const maxNesting = 8
+
+// tooDeep is the path under which keys that lie deeper are forgotten.
+const tooDeep = "?"
+
+// locate finds the line of every key and list item of a TOML text by its path, such as "obstacle[2].activate[0].do".
+// The decoder that reads the values does not tell their places. The text must have been decoded without error before;
+// of any other text only the lines may be wrong.
+func locate(text string) map[string]int {
+	l := &locator{text: text, line: 1, lines: map[string]int{}, entries: map[string]int{}}
+	prefix := ""
+	for l.skip(true); l.pos < len(l.text); l.skip(true) {
+		if l.peek() == '[' {
+			prefix = l.header()
+			continue
+		}
+		l.keyValue(prefix, 1)
+	}
+	return l.lines
+}
+
+type locator struct {
+	text    string
+	pos     int
+	line    int // of pos
+	lines   map[string]int
+	entries map[string]int // how many headers [[path]] were met
+}
+
+// peek is the byte at pos, 0 at the end of the text.
+func (l *locator) peek() byte {
+	if l.pos < len(l.text) {
+		return l.text[l.pos]
+	}
+	return 0
+}
+
+// next steps over one byte, counting lines.
+func (l *locator) next() {
+	if l.peek() == '\n' {
+		l.line++
+	}
+	l.pos++
+}
+
+// skip steps over blanks, and over line ends and comments too if newlines is set.
+func (l *locator) skip(newlines bool) {
+	for l.pos < len(l.text) {
+		switch c := l.peek(); {
+		case c == ' ' || c == '\t' || newlines && (c == '\n' || c == '\r'):
+			l.next()
+		case c == '#' && newlines:
+			for l.pos < len(l.text) && l.peek() != '\n' {
+				l.next()
+			}
+		default:
+			return
+		}
+	}
+}
+
+// header steps over "[a.b]" or "[[a.b]]" and returns the path that the keys below it begin with.
+func (l *locator) header() string {
+	line, array := l.line, strings.HasPrefix(l.text[l.pos:], "[[")
+	for l.peek() == '[' {
+		l.next()
+	}
+	path := ""
+	keys := l.keys()
+	for i, key := range keys {
+		path = join(path, key)
+		if array && i == len(keys)-1 {
+			l.entries[path]++
+		}
+		// A header names the last entry of a list without its index.
+		if n := l.entries[path]; n > 0 {
+			path = item(path, n-1)
+		}
+	}
+	l.mark(path, line)
+	for l.peek() == ']' {
+		l.next()
+	}
+	return path
+}
+
+// keyValue steps over "a.b = value".
+func (l *locator) keyValue(prefix string, depth int) {
+	line, start := l.line, l.pos
+	path := prefix
+	for _, key := range l.keys() {
+		path = join(path, key)
+		l.mark(path, line)
+	}
+	if l.peek() == '=' {
+		l.next()
+	}
+	l.skip(false)
+	l.value(path, depth)
+	if l.pos == start {
+		l.next() // always get on, whatever the text
+	}
+}
+
+// keys steps over a key with its dots and the blanks around them.
+func (l *locator) keys() []string {
+	var keys []string
+	for l.pos < len(l.text) {
+		l.skip(false)
+		start := l.pos
+		switch l.peek() {
+		case '"', '\'':
+			l.quoted()
+		default:
+			for l.pos < len(l.text) && !strings.ContainsRune(" \t\r\n.=[]{},#\"'", rune(l.peek())) {
+				l.next()
+			}
+		}
+		if len(keys) < maxNesting {
+			keys = append(keys, strings.Trim(l.text[start:l.pos], `"'`))
+		}
+		l.skip(false)
+		if l.peek() != '.' {
+			break
+		}
+		l.next()
+	}
+	return keys
+}
+
+// value steps over a value and marks what lies in it.
+func (l *locator) value(path string, depth int) {
+	switch l.peek() {
+	case '"', '\'':
+		l.quoted()
+	case '[':
+		l.bracketed(']', func(n int) {
+			at := path
+			if depth < maxNesting {
+				at = item(path, n)
+				l.mark(at, l.line)
+			}
+			l.value(at, depth+1)
+		})
+	case '{':
+		l.bracketed('}', func(int) {
+			if depth < maxNesting {
+				l.keyValue(path, depth+1)
+			} else {
+				l.keyValue(tooDeep, depth+1)
+			}
+		})
+	default:
+		for l.pos < len(l.text) && !strings.ContainsRune(",]}\r\n#", rune(l.peek())) {
+			l.next()
+		}
+	}
+}
+
+// bracketed steps over a list of values or an inline table, calling each for its elements.
+func (l *locator) bracketed(end byte, each func(n int)) {
+	l.next()
+	for n := 0; ; n++ {
+		l.skip(true)
+		if l.pos >= len(l.text) {
+			return
+		}
+		if l.peek() == end {
+			l.next()
+			return
+		}
+		start := l.pos
+		each(n)
+		l.skip(true)
+		if l.peek() == ',' || l.pos == start {
+			l.next()
+		}
+	}
+}
+
+// quoted steps over a string of any of the four kinds.
+func (l *locator) quoted() {
+	quote := l.text[l.pos : l.pos+1]
+	if triple := strings.Repeat(quote, 3); strings.HasPrefix(l.text[l.pos:], triple) {
+		quote = triple
+	}
+	for range quote {
+		l.next()
+	}
+	for l.pos < len(l.text) && !strings.HasPrefix(l.text[l.pos:], quote) {
+		if l.peek() == '\\' && quote[0] == '"' {
+			l.next()
+		}
+		l.next()
+	}
+	// Up to two more quotes may belong to the text of a triple-quoted string.
+	for l.pos < len(l.text) && l.peek() == quote[0] {
+		l.next()
+		if len(quote) == 1 {
+			return
+		}
+	}
+}
+
+// mark notes where a path stands, the first time it is met.
+func (l *locator) mark(path string, line int) {
+	if _, ok := l.lines[path]; !ok {
+		l.lines[path] = line
+	}
+}
+
+func join(path, key string) string {
+	if path == "" {
+		return key
+	}
+	return path + "." + key
+}
+
+func item(path string, n int) string { return path + "[" + strconv.Itoa(n) + "]" }
+
+// parent is the path of the table or list that holds the given one.
+func parent(path string) string { return path[:max(0, strings.LastIndexAny(path, ".["))] }
+
+// label is the last key of a path, without the index of a list item.
+func label(path string) string {
+	for strings.HasSuffix(path, "]") {
+		path = parent(path)
+	}
+	return path[strings.LastIndexByte(path, '.')+1:]
+}

@@ -1,0 +1,236 @@
+package content
+
+import "slices"
+
+// maxEntries bounds the entries of one file, so that no index of a card overflows; the true counts are checked later.
+const maxEntries = 120
+
+// entries reads the list of tables of a file, each with the name that findings in it are told with.
+func (l *loader) entries(t *table, key string) []*table {
+	var entries []*table
+	for _, v := range t.need(key).items(1, maxEntries) {
+		e := v.table()
+		e.card = e.need("name").text()
+		entries = append(entries, e)
+	}
+	return entries
+}
+
+func (t *table) source() Source { return Source{t.doc.name, t.line()} }
+
+// count notes that a file has one more card.
+func (l *loader) count(t *table, copies int) {
+	if l.counts == nil {
+		l.counts = map[string]int{}
+	}
+	l.counts[t.doc.name] += copies
+}
+
+func (l *loader) readObstacles(file *table) {
+	for _, t := range l.entries(file, "obstacle") {
+		o := Obstacle{
+			Source:      t.source(),
+			Name:        t.card,
+			Region:      readWord(t.need("region"), "region", NoRegion),
+			OfLocation:  t.opt("of_location").flag(),
+			Tags:        readSet[ObstacleTags](t.need("tags"), "obstacle tag"),
+			Skill:       readWord(t.need("skill"), "skill", NoSkill),
+			Difficulty:  t.need("difficulty").number(1, 6),
+			Dice:        t.need("dice").readNumbers(1, 6, 6),
+			Damage:      readDamage(t.need("damage")),
+			ThreatIf:    anyCondition(),
+			ExtraThreat: NoResource,
+			Activate:    l.effects(t.opt("activate"), onActivate),
+			Overcome:    l.effects(t.opt("overcome"), onOvercome),
+			Arrive:      l.effects(t.opt("arrive"), onArrive),
+			Standing:    l.effects(t.opt("standing"), whileInPlay),
+		}
+		for _, v := range t.need("seasons").items(1, 6) {
+			o.Seasons = append(o.Seasons, readWord(v, "season", NoSeason))
+		}
+		for _, v := range t.need("threats").items(1, 3) {
+			o.Threats = append(o.Threats, readWord(v, "resource", NoResource))
+		}
+		if extra := t.opt("extra_threat"); extra.present() {
+			x := extra.table()
+			o.ExtraThreat = readWord(x.need("resource"), "resource", NoResource)
+			o.ThreatIf = l.condition(x.need("if"), onTable)
+			x.done()
+		}
+		t.done()
+		l.count(t, len(o.Seasons))
+		for n, season := range o.Seasons {
+			l.Cards = append(l.Cards, Copy{Entry: len(l.Obstacles), Nth: n + 1, Of: len(o.Seasons), Season: season})
+		}
+		l.Obstacles = append(l.Obstacles, o)
+	}
+}
+
+func readDamage(v value) Damage {
+	t := v.table()
+	d := Damage{
+		Psyche:     t.opt("psyche").number(1, 12),
+		Body:       t.opt("body").number(1, 12),
+		DiceOnCard: t.opt("dice_on_card").flag(),
+	}
+	t.done()
+	return d
+}
+
+func (l *loader) readLocations(file *table) {
+	for _, t := range l.entries(file, "location") {
+		c := Location{
+			Source:     t.source(),
+			Name:       t.card,
+			Region:     NoRegion,
+			Threat:     t.opt("threat").flag(),
+			Desolation: t.opt("desolation").flag(),
+			Tags:       readSet[LocationTags](t.need("tags"), "location tag"),
+			Icon:       readIcon(t.opt("icon")),
+			Action:     l.effects(t.opt("action"), onAction),
+			Arrive:     l.effects(t.opt("arrive"), onArrive),
+			Standing:   l.effects(t.opt("standing"), whileInPlay),
+		}
+		if !c.Desolation { // which lies wherever it is played
+			c.Region = readWord(t.need("region"), "region", NoRegion)
+		}
+		move := t.need("move").table()
+		for i, region := range regionWords {
+			c.Move[i] = readCost(move.need(region))
+		}
+		move.done()
+		if attach := t.opt("attach"); attach.present() {
+			for _, v := range attach.oneOrMore() {
+				c.Attach = append(c.Attach, l.refer(v, "location obstacle"))
+			}
+		}
+		t.done()
+		l.count(t, 1)
+		l.Locations = append(l.Locations, c)
+	}
+}
+
+func readCost(v value) Cost {
+	if v.v == "no" {
+		return NoWay
+	}
+	if _, ok := v.v.(string); ok {
+		v.wants("a number of dice or \"no\"")
+		return NoWay
+	}
+	return Cost(v.number(1, 6))
+}
+
+// readIcon reads the word of an icon; the words of all kinds differ.
+func readIcon(v value) Icon {
+	icon := Icon{Resource: NoResource, Skill: NoSkill, Stress: NoStress}
+	s := v.text()
+	if s == "" {
+		return icon
+	}
+	if s == "port" {
+		icon.Kind = PortIcon
+	} else if s == "gate" {
+		icon.Kind = GateIcon
+	} else if i := slices.Index(resourceWords, s); i >= 0 {
+		icon.Kind, icon.Resource = ResourceIcon, Resource(i)
+	} else if i := slices.Index(skillWords, s); i >= 0 {
+		icon.Kind, icon.Skill = SkillIcon, Skill(i)
+	} else if i := slices.Index(stressWords, s); i >= 0 {
+		icon.Kind, icon.Stress = StressIcon, Stress(i)
+	} else {
+		known := slices.Concat([]string{"port", "gate"}, resourceWords, skillWords, stressWords)
+		v.fail("%s", unknown("icon", s, known))
+	}
+	return icon
+}
+
+func (l *loader) readCharacters(file *table) {
+	for _, t := range l.entries(file, "character") {
+		c := Character{
+			Source: t.source(),
+			Name:   t.card,
+			Title:  t.need("title").text(),
+			Start:  t.opt("start").flag(),
+			Task:   l.cards(t.need("task"), onOvercome),
+		}
+		base := t.need("base").table()
+		for i, track := range stressWords {
+			c.Base[i] = base.need(track).number(1, 6)
+		}
+		base.done()
+		skills := t.need("skills").table()
+		for i, skill := range skillWords {
+			c.Skills[i] = skills.opt(skill).number(0, 6)
+		}
+		skills.done()
+		const base3 = 3
+		abilities := slices.Concat(t.need("abilities").items(base3, base3),
+			t.need("achievements").items(NumAbilities-base3, NumAbilities-base3))
+		for i, v := range abilities {
+			c.Abilities[min(i, NumAbilities-1)] = l.ability(v)
+		}
+		t.done()
+		l.count(t, 1)
+		l.Characters = append(l.Characters, c)
+	}
+}
+
+// ability reads one line of a character mat: a die in a box or one stress for its effects, or what is standing.
+func (l *loader) ability(v value) Ability {
+	a := Ability{Resource: NoResource, Cost: NoStress}
+	t := v.table()
+	switch key, x := t.needOne("box", "pay", "standing"); key {
+	case "box":
+		readBox(x, &a)
+	case "pay":
+		a.Cost = readWord(x, "stress", NoStress)
+	case "standing":
+		a.Standing = l.effects(x, whileHeld)
+		t.done()
+		return a
+	}
+	a.Effects = l.effects(t.need("effects"), onAbility)
+	t.done()
+	return a
+}
+
+// readBox reads what die fits a box: "any", "asset", a resource or a value.
+func readBox(v value, a *Ability) {
+	if _, ok := v.v.(int64); ok {
+		a.Box, a.Value = ValueBox, v.number(1, 6)
+		return
+	}
+	switch s := v.text(); {
+	case s == "any":
+		a.Box = AnyDieBox
+	case s == "asset":
+		a.Box = AssetBox
+	case slices.Contains(resourceWords, s):
+		a.Box, a.Resource = ResourceBox, readWord(v, "resource", NoResource)
+	case s != "":
+		v.fail("%s", unknown("box", s, slices.Concat([]string{"any", "asset"}, resourceWords)))
+	}
+}
+
+func (l *loader) readEvents(file *table) {
+	for _, t := range l.entries(file, "event") {
+		e := Event{
+			Source:  t.source(),
+			Name:    t.card,
+			Season:  readWord(t.need("season"), "season", NoSeason),
+			Symbols: t.need("symbols").number(0, NumRegions),
+			Effects: l.effects(t.need("effects"), onEvent),
+		}
+		t.done()
+		l.count(t, 1)
+		if e.Season == NoSeason {
+			continue
+		}
+		if at := &l.Events[e.Season][e.Symbols]; at.Name == "" {
+			*at = e
+		} else {
+			t.fail("%s with %d symbols has an event already: %s", e.Season, e.Symbols, at.Name)
+		}
+	}
+}

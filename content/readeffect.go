@@ -1,0 +1,105 @@
+package content
+
+import "slices"
+
+// effects reads a list of effects that stands in the given kind of list.
+func (l *loader) effects(v value, in list) []Effect {
+	var effects []Effect
+	for _, x := range v.items(1, 8) {
+		effects = append(effects, l.effect(x, in))
+	}
+	return effects
+}
+
+// effectKeys are all keys that an effect may have besides `do`, in the order in which they are best written.
+var effectKeys = []struct {
+	name string
+	read func(l *loader, v value, in list, e *Effect)
+}{
+	{"who", func(l *loader, v value, in list, e *Effect) { e.Who = l.who(v, in) }},
+	{"cards", func(l *loader, v value, in list, e *Effect) { e.Cards = l.cards(v, in) }},
+	{"to", func(l *loader, v value, in list, e *Effect) { e.To = l.places(v, in) }},
+	{"at", func(l *loader, v value, in list, e *Effect) { e.At = l.places(v, in) }},
+	{"within", func(_ *loader, v value, _ list, e *Effect) { e.Within = readOneOf(v, "reach", reaches) }},
+	{"region", func(_ *loader, v value, _ list, e *Effect) { e.Region = readWord(v, "region", NoRegion) }},
+	{"resource", func(_ *loader, v value, _ list, e *Effect) { e.Resource = readWord(v, "resource", NoResource) }},
+	{"stress", func(_ *loader, v value, _ list, e *Effect) { e.Stress = readWord(v, "stress", NoStress) }},
+	{"psyche", func(l *loader, v value, in list, e *Effect) { e.Psyche = l.amount(v, in) }},
+	{"body", func(l *loader, v value, in list, e *Effect) { e.Body = l.amount(v, in) }},
+	{"count", func(_ *loader, v value, _ list, e *Effect) { e.Count = v.number(1, 12) }},
+	{"change", func(_ *loader, v value, _ list, e *Effect) { e.Change = readChange(v) }},
+	{"value", func(_ *loader, v value, _ list, e *Effect) { e.Value = v.number(1, 6) }},
+	{"values", func(_ *loader, v value, _ list, e *Effect) { e.Values = v.readNumbers(1, 6, 6) }},
+	{"choose", func(_ *loader, v value, _ list, e *Effect) { e.Choose = v.flag() }},
+	{"name", func(l *loader, v value, _ list, e *Effect) { e.Name = l.refer(v, operations[e.Do].named) }},
+	{"price", func(_ *loader, v value, _ list, e *Effect) { e.Price = readPrice(v) }},
+	{"if", func(l *loader, v value, in list, e *Effect) { e.If = l.condition(v, in) }},
+	{"may", func(_ *loader, v value, _ list, e *Effect) { e.May = v.flag() }},
+}
+
+func (l *loader) effect(v value, in list) Effect {
+	e := Effect{
+		If: anyCondition(), Who: anyone(), To: anyPlaces(), At: anyPlaces(), Cards: anyCards(),
+		Region: NoRegion, Resource: NoResource, Stress: NoStress, Psyche: noAmount(), Body: noAmount(),
+		Price: Price{Resource: NoResource}, Line: v.line(),
+	}
+	t := v.table()
+	do := t.need("do")
+	e.Do = Op(max(0, slices.Index(opWords, do.text())))
+	if e.Do == NoOp {
+		// Without the operation nothing can be said of the other keys, but that none of them is `do` misspelt.
+		for _, k := range effectKeys {
+			t.opt(k.name)
+		}
+		t.done()
+		if do.text() != "" {
+			do.fail("%s", unknown("operation", do.text(), opWords[1:]))
+		}
+		return e
+	}
+	op := &operations[e.Do]
+	if op.in&in == 0 {
+		do.fail("`%s` has no place in `%s`", e.Do, label(parent(v.path)))
+	}
+	for _, k := range effectKeys {
+		switch {
+		case slices.Contains(op.need, k.name):
+			k.read(l, t.need(k.name), in, &e)
+		case slices.Contains(op.may, k.name), slices.Contains(op.either, k.name), k.name == "if", k.name == "may":
+			if v := t.opt(k.name); v.present() {
+				k.read(l, v, in, &e)
+			}
+		case t.has(k.name):
+			t.opt(k.name).fail("`%s` takes no `%s`", e.Do, k.name)
+		}
+	}
+	if len(op.either) > 0 && !slices.ContainsFunc(op.either, t.has) {
+		t.missing = append(t.missing, op.either)
+	}
+	if op.one && e.Count == 0 {
+		e.Count = 1
+	}
+	t.done()
+	return e
+}
+
+var reaches = []option[Within]{{"play", InPlay}, {"region", InRegion}, {"here", AtHere}}
+
+// readChange reads a number of spaces, dice or points, up or down but not 0.
+func readChange(v value) int {
+	if n, ok := v.v.(int64); ok && n == 0 {
+		v.fail("`%s` should not be 0", label(v.path))
+		return 0
+	}
+	return v.number(-TrackSpaces, TrackSpaces)
+}
+
+func readPrice(v value) Price {
+	t := v.table()
+	p := Price{
+		Resource: readWord(t.need("resource"), "resource", NoResource),
+		Total:    t.need("total").number(1, 72),
+	}
+	t.done()
+	return p
+}

@@ -1,0 +1,282 @@
+package content
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+)
+
+// doc is one content file while it is read.
+type doc struct {
+	name  string
+	lines map[string]int // by path, see locate
+	found *[]Finding
+}
+
+// value is a decoded value with the place it came from. The zero value stands for a key that is not there: reading
+// it gives a default and finds nothing, so that a missing key is told once.
+type value struct {
+	doc  *doc
+	card string // the name of the entry it belongs to
+	path string
+	v    any
+}
+
+func (v value) present() bool { return v.v != nil }
+
+// line is where the value stands, or the nearest thing around it whose place is known.
+func (v value) line() int {
+	for path := v.path; path != ""; path = parent(path) {
+		if n, ok := v.doc.lines[path]; ok {
+			return n
+		}
+	}
+	return 1
+}
+
+// fail notes a finding at the value.
+func (v value) fail(format string, args ...any) {
+	*v.doc.found = append(*v.doc.found, Finding{v.doc.name, v.line(), v.card, fmt.Sprintf(format, args...)})
+}
+
+// wants notes that the value is not of the kind it should be.
+func (v value) wants(kind string) {
+	v.fail("`%s` should be %s, not %s", label(v.path), kind, describe(v.v))
+}
+
+func describe(v any) string {
+	switch v := v.(type) {
+	case string:
+		return fmt.Sprintf("the text %.40q", v)
+	case int64:
+		return fmt.Sprintf("the number %d", v)
+	case float64:
+		return fmt.Sprintf("the number %g", v)
+	case bool:
+		return fmt.Sprint(v)
+	case time.Time:
+		return "a date"
+	case map[string]any:
+		return "a table"
+	}
+	return "a list"
+}
+
+// number reads a whole number between least and most.
+func (v value) number(least, most int) int {
+	if !v.present() {
+		return 0
+	}
+	n, ok := v.v.(int64)
+	if !ok || n < int64(least) || n > int64(most) {
+		v.wants(fmt.Sprintf("a number from %d to %d", least, most))
+		return 0
+	}
+	return int(n)
+}
+
+// text reads a text that is not empty and has no blanks around it.
+func (v value) text() string {
+	if !v.present() {
+		return ""
+	}
+	s, ok := v.v.(string)
+	if !ok || s == "" || strings.TrimSpace(s) != s {
+		v.wants("a text without blanks around it")
+		return ""
+	}
+	return s
+}
+
+// flag reads true or false.
+func (v value) flag() bool {
+	if !v.present() {
+		return false
+	}
+	b, ok := v.v.(bool)
+	if !ok {
+		v.wants("true or false")
+	}
+	return b
+}
+
+// items reads a list of least to most values.
+func (v value) items(least, most int) []value {
+	if !v.present() {
+		return nil
+	}
+	var items []value
+	add := func(n int, x any) { items = append(items, value{v.doc, v.card, item(v.path, n), x}) }
+	switch list := v.v.(type) {
+	case []any:
+		for n, x := range list {
+			add(n, x)
+		}
+	case []map[string]any:
+		for n, x := range list {
+			add(n, x)
+		}
+	default:
+		v.wants("a list")
+		return nil
+	}
+	if n := len(items); n < least || n > most {
+		wanted := fmt.Sprintf("%d to %d items", least, most)
+		if least == most {
+			wanted = fmt.Sprintf("%d items", least)
+		}
+		v.fail("`%s` should have %s, not %d", label(v.path), wanted, n)
+		return nil
+	}
+	return items
+}
+
+// oneOrMore reads a list that may be written as its only item.
+func (v value) oneOrMore() []value {
+	if _, ok := v.v.(string); ok {
+		return []value{v}
+	}
+	return v.items(1, 16)
+}
+
+// readNumbers reads a list of least to most numbers from 1 to top.
+func (v value) readNumbers(least, most, top int) []int {
+	var numbers []int
+	for _, x := range v.items(least, most) {
+		numbers = append(numbers, x.number(1, top))
+	}
+	return numbers
+}
+
+// readWord reads a word of one of the closed lists (see Words); none if it is not there or not known.
+func readWord[T ~uint8](v value, kind string, none T) T {
+	s := v.text()
+	if s == "" {
+		return none
+	}
+	known := Words(kind)
+	if i := slices.Index(known, s); i >= 0 {
+		return T(i)
+	}
+	v.fail("%s", unknown(kind, s, known))
+	return none
+}
+
+// readSet reads one or more words of a closed list as a set, one bit each.
+func readSet[T ~uint8 | ~uint16](v value, kind string) T {
+	const none = 255
+	var set T
+	if !v.present() {
+		return 0
+	}
+	for _, x := range v.oneOrMore() {
+		i := readWord(x, kind, uint8(none))
+		if i == none {
+			continue
+		}
+		if set&(1<<i) != 0 {
+			x.fail("`%s` is named twice", x.text())
+		}
+		set |= 1 << i
+	}
+	return set
+}
+
+// table is a table of a file. It keeps account of the keys that were asked for, so that those left over can be told.
+type table struct {
+	value
+	keys    map[string]any
+	asked   []string
+	missing [][]string // each: one of these
+}
+
+// table reads a table; an empty one if the value is something else, which is told.
+func (v value) table() *table {
+	t := &table{value: v}
+	if !v.present() {
+		return t
+	}
+	keys, ok := v.v.(map[string]any)
+	if !ok {
+		v.wants("a table")
+		t.v = nil
+	}
+	t.keys = keys
+	return t
+}
+
+// opt is the value of a key that may be left out.
+func (t *table) opt(key string) value {
+	t.asked = append(t.asked, key)
+	x, ok := t.keys[key]
+	if !ok {
+		return value{}
+	}
+	return value{t.doc, t.card, join(t.path, key), x}
+}
+
+// need is the value of a key that must be there.
+func (t *table) need(key string) value {
+	v := t.opt(key)
+	if !v.present() {
+		t.missing = append(t.missing, []string{key})
+	}
+	return v
+}
+
+// optOne is the value of the one key of several that exclude each other, and which it is; "" if there is none.
+func (t *table) optOne(keys ...string) (string, value) {
+	found, v := "", value{}
+	for _, key := range keys {
+		x := t.opt(key)
+		if !x.present() {
+			continue
+		}
+		if found != "" {
+			x.fail("`%s` and `%s` exclude each other", found, key)
+			continue
+		}
+		found, v = key, x
+	}
+	return found, v
+}
+
+// needOne is optOne where one of the keys must be there.
+func (t *table) needOne(keys ...string) (string, value) {
+	found, v := t.optOne(keys...)
+	if found == "" {
+		t.missing = append(t.missing, keys)
+	}
+	return found, v
+}
+
+// has reports whether the table has the key, without asking for it.
+func (t *table) has(key string) bool {
+	_, ok := t.keys[key]
+	return ok
+}
+
+// done tells the keys that were not asked for and those that are missing. A missing key that stands there misspelt
+// is told once, as misspelt.
+func (t *table) done() {
+	if !t.present() {
+		return
+	}
+	for _, key := range slices.Sorted(maps.Keys(t.keys)) {
+		if slices.Contains(t.asked, key) {
+			continue
+		}
+		known := t.asked
+		free := slices.DeleteFunc(slices.Clone(t.asked), t.has)
+		if meant := nearest(key, free); meant != "" {
+			known = free
+			t.missing = slices.DeleteFunc(t.missing, func(keys []string) bool { return slices.Contains(keys, meant) })
+		}
+		value{t.doc, t.card, join(t.path, key), t.keys[key]}.fail("%s", unknown("key", key, known))
+	}
+	for _, keys := range t.missing {
+		t.fail("`%s` is missing", strings.Join(keys, "` or `"))
+	}
+}
