@@ -158,9 +158,10 @@ func (l *loader) placeStarting() {
 			v.fail("%s belongs to %s, not to %s", c.Name, c.Region, region)
 		case c.Starting:
 			v.fail("%s starts in two slots", c.Name)
+		default:
+			c.Starting = true
+			l.Board.Starting[s] = id
 		}
-		c.Starting = true
-		l.Board.Starting[s] = id
 	}
 }
 

@@ -90,7 +90,7 @@ func Read(fsys fs.FS) (*Content, []Finding) {
 type loader struct {
 	Content
 	found []Finding
-	board bool        // the board was read without a finding
+	slots int         // slots of the boards whose resource is known
 	refs  []reference // names of other cards, to be looked up when all are read
 
 	starting [NumSlots]value // names of locations, as for the board's Starting
@@ -116,6 +116,10 @@ func (l *loader) open(fsys fs.FS, name string) (string, *table) {
 		return fail(0, "the file is not text in UTF-8")
 	}
 	text := string(data)
+	lines, deep := locate(text)
+	if deep > 0 {
+		return fail(deep, "lists and tables lie too deep in one another")
+	}
 	keys := map[string]any{}
 	if _, err := toml.Decode(text, &keys); err != nil {
 		var at toml.ParseError
@@ -124,7 +128,7 @@ func (l *loader) open(fsys fs.FS, name string) (string, *table) {
 		}
 		return fail(1, "not valid TOML: %v", err)
 	}
-	d := &doc{name: name, lines: locate(text), found: &l.found}
+	d := &doc{name: name, lines: lines, found: &l.found}
 	return text, value{doc: d, v: keys}.table()
 }
 

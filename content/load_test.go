@@ -1,9 +1,153 @@
 package content
 
-import "testing"
+import (
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
 
-func TestLoad(t *testing.T) {
-	if _, err := Load(); err != nil {
+// load is the embedded content, for tests that look at it.
+func load(t testing.TB) *Content {
+	t.Helper()
+	c, err := Load()
+	if err != nil {
 		t.Fatal(err)
+	}
+	return c
+}
+
+// copied is the embedded folder as one that can be edited.
+func copied(t testing.TB) fstest.MapFS {
+	t.Helper()
+	folder := fstest.MapFS{}
+	for _, f := range files {
+		data, err := fs.ReadFile(embedded, f.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		folder[f.name] = &fstest.MapFile{Data: data}
+	}
+	return folder
+}
+
+func TestCounts(t *testing.T) {
+	c := load(t)
+	events := 0
+	for _, season := range c.Events {
+		events += len(season)
+	}
+	got := [5]int{len(c.Cards), len(c.Locations), len(c.Progress), len(c.Characters), events}
+	if want := [5]int{NumObstacles, NumLocations, NumProgress, NumCharacters, NumEvents}; got != want {
+		t.Errorf("obstacles, locations, progress cards, characters, events: %d, want %d", got, want)
+	}
+	if len(c.Hash) != 64 {
+		t.Errorf("hash %q", c.Hash)
+	}
+}
+
+// Copies of a card are consecutive, numbered, and in the order of the seasons on their entry.
+func TestCopies(t *testing.T) {
+	c := load(t)
+	id := 0
+	for entry, o := range c.Obstacles {
+		for n, season := range o.Seasons {
+			want := Copy{Entry: entry, Nth: n + 1, Of: len(o.Seasons), Season: season}
+			if c.Cards[id] != want {
+				t.Errorf("card %d is %+v, want %+v", id, c.Cards[id], want)
+			}
+			id++
+		}
+	}
+}
+
+// Every effect names the line it stands on.
+func TestEffectLines(t *testing.T) {
+	c := load(t)
+	check := func(s Source, name string, lists ...[]Effect) {
+		data, err := fs.ReadFile(embedded, s.File)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(string(data), "\n")
+		if !strings.HasPrefix(lines[s.Line-1], "[[") {
+			t.Errorf("%s: line %d of %s is no header: %s", name, s.Line, s.File, lines[s.Line-1])
+		}
+		for _, e := range slices.Concat(lists...) {
+			if want := `do = "` + e.Do.String() + `"`; !strings.Contains(lines[e.Line-1], want) {
+				t.Errorf("%s: line %d of %s lacks %s: %s", name, e.Line, s.File, want, lines[e.Line-1])
+			}
+		}
+	}
+	for _, o := range c.Obstacles {
+		check(o.Source, o.Name, o.Activate, o.Overcome, o.Arrive, o.Standing)
+	}
+	for _, l := range c.Locations {
+		check(l.Source, l.Name, l.Action, l.Arrive, l.Standing)
+	}
+	for _, p := range c.Characters {
+		for _, a := range p.Abilities {
+			check(p.Source, p.Name, a.Effects, a.Standing)
+		}
+	}
+	for _, season := range c.Events {
+		for _, e := range season {
+			check(e.Source, e.Name, e.Effects)
+		}
+	}
+}
+
+// What is written nowhere means "none" and not the first of its kind.
+func TestNothingNamedIsNone(t *testing.T) {
+	c := load(t)
+	sameCards := func(what string, got Cards) {
+		if got.Tags == 0 && got.Threat == Support && !strings.Contains(what, "Drauga") {
+			t.Errorf("%s: selects support obstacles", what)
+		}
+	}
+	for _, o := range c.Obstacles {
+		for _, e := range slices.Concat(o.Activate, o.Overcome, o.Arrive, o.Standing) {
+			sameCards(o.Name, e.Cards)
+			sameCards(o.Name, e.If.Cards)
+			sameCards(o.Name, e.To.MostOf)
+			sameCards(o.Name, e.At.MostOf)
+			sameCards(o.Name, e.Who.Places.MostOf)
+			sameCards(o.Name, e.Psyche.Cards)
+			sameCards(o.Name, e.Body.Cards)
+			if e.Who.Above == 0 && o.Name != "The Severing" {
+				t.Errorf("%s: `above` is 0", o.Name)
+			}
+			if e.To.Resource == Support || e.At.Resource == Support || e.Who.Places.Resource == Support {
+				t.Errorf("%s: selects support locations", o.Name)
+			}
+			if e.Price.Total == 0 && e.Price.Resource != NoResource {
+				t.Errorf("%s: has no price, but one in %s", o.Name, e.Price.Resource)
+			}
+		}
+	}
+}
+
+func TestHashFollowsEveryFile(t *testing.T) {
+	whole := load(t).Hash
+	for _, f := range files {
+		folder := copied(t)
+		folder[f.name].Data = append(folder[f.name].Data, "# a word more\n"...)
+		c, found := Read(folder)
+		if len(found) > 0 {
+			t.Fatal(Error(found))
+		}
+		if c.Hash == whole {
+			t.Errorf("the hash does not see a change of %s", f.name)
+		}
+	}
+}
+
+func BenchmarkLoad(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Load(); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

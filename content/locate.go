@@ -5,17 +5,14 @@ import (
 	"strings"
 )
 
-// maxNesting is how deep keys are located; the content files stay well above it, and what lies deeper is given the
-// line of what holds it.
-const maxNesting = 8
-
-// tooDeep is the path under which keys that lie deeper are forgotten.
-const tooDeep = "?"
+// maxNesting bounds how deep lists and tables of a content file may lie in one another, and how many dots a key may
+// have. No card needs half of it, and the decoder's work grows with the square of it.
+const maxNesting = 16
 
 // locate finds the line of every key and list item of a TOML text by its path, such as "obstacle[2].activate[0].do".
-// The decoder that reads the values does not tell their places. The text must have been decoded without error before;
-// of any other text only the lines may be wrong.
-func locate(text string) map[string]int {
+// The decoder that reads the values does not tell their places. Of a text that is not TOML only the lines up to the
+// error are right. If the text exceeds maxNesting, deep is the line where it does so, otherwise 0.
+func locate(text string) (lines map[string]int, deep int) {
 	l := &locator{text: text, line: 1, lines: map[string]int{}, entries: map[string]int{}}
 	prefix := ""
 	for l.skip(true); l.pos < len(l.text); l.skip(true) {
@@ -25,7 +22,7 @@ func locate(text string) map[string]int {
 		}
 		l.keyValue(prefix, 1)
 	}
-	return l.lines
+	return l.lines, l.deep
 }
 
 type locator struct {
@@ -34,6 +31,16 @@ type locator struct {
 	line    int // of pos
 	lines   map[string]int
 	entries map[string]int // how many headers [[path]] were met
+	deep    int            // the line where maxNesting is exceeded, or 0
+}
+
+// tooDeep reports whether n exceeds maxNesting, and if so ends the search.
+func (l *locator) tooDeep(n int) bool {
+	if n <= maxNesting {
+		return false
+	}
+	l.deep, l.pos = l.line, len(l.text)
+	return true
 }
 
 // peek is the byte at pos, 0 at the end of the text.
@@ -44,9 +51,12 @@ func (l *locator) peek() byte {
 	return 0
 }
 
-// next steps over one byte, counting lines.
+// next steps over one byte, if there is one, counting lines.
 func (l *locator) next() {
-	if l.peek() == '\n' {
+	if l.pos >= len(l.text) {
+		return
+	}
+	if l.text[l.pos] == '\n' {
 		l.line++
 	}
 	l.pos++
@@ -78,6 +88,7 @@ func (l *locator) header() string {
 	keys := l.keys()
 	for i, key := range keys {
 		path = join(path, key)
+		l.mark(path, line)
 		if array && i == len(keys)-1 {
 			l.entries[path]++
 		}
@@ -125,8 +136,9 @@ func (l *locator) keys() []string {
 				l.next()
 			}
 		}
-		if len(keys) < maxNesting {
-			keys = append(keys, strings.Trim(l.text[start:l.pos], `"'`))
+		keys = append(keys, strings.Trim(l.text[start:l.pos], `"'`))
+		if l.tooDeep(len(keys)) {
+			break
 		}
 		l.skip(false)
 		if l.peek() != '.' {
@@ -139,26 +151,19 @@ func (l *locator) keys() []string {
 
 // value steps over a value and marks what lies in it.
 func (l *locator) value(path string, depth int) {
+	if l.tooDeep(depth) {
+		return
+	}
 	switch l.peek() {
 	case '"', '\'':
 		l.quoted()
 	case '[':
 		l.bracketed(']', func(n int) {
-			at := path
-			if depth < maxNesting {
-				at = item(path, n)
-				l.mark(at, l.line)
-			}
-			l.value(at, depth+1)
+			l.mark(item(path, n), l.line)
+			l.value(item(path, n), depth+1)
 		})
 	case '{':
-		l.bracketed('}', func(int) {
-			if depth < maxNesting {
-				l.keyValue(path, depth+1)
-			} else {
-				l.keyValue(tooDeep, depth+1)
-			}
-		})
+		l.bracketed('}', func(int) { l.keyValue(path, depth+1) })
 	default:
 		for l.pos < len(l.text) && !strings.ContainsRune(",]}\r\n#", rune(l.peek())) {
 			l.next()

@@ -7,7 +7,6 @@ import (
 )
 
 func (l *loader) readBoard(t *table) {
-	before := len(l.found)
 	b := &l.Board
 	regions := t.need("region").table()
 	for i, region := range regionWords {
@@ -43,7 +42,6 @@ func (l *loader) readBoard(t *table) {
 	}
 	conditions.done()
 	l.readScore(t.need("score").table())
-	l.board = len(l.found) == before
 }
 
 func (l *loader) readRegion(v value, r Region) {
@@ -51,6 +49,9 @@ func (l *loader) readRegion(v value, r Region) {
 	for row, x := range t.need("slots").items(SlotsPerRegion, SlotsPerRegion) {
 		s := SlotAt(r, row)
 		l.Board.SlotResource[s] = readWord(x, "resource", NoResource)
+		if l.Board.SlotResource[s] != NoResource {
+			l.slots++
+		}
 		for above := SlotAt(r, 0); above < s; above++ {
 			if l.Board.SlotResource[above] == l.Board.SlotResource[s] {
 				x.fail("two slots of %s have the resource %s", r, l.Board.SlotResource[s])
@@ -128,12 +129,12 @@ func (b *Board) slotNames() []string {
 	return names
 }
 
-// slot reads a slot by its name. Without the board no slot can be told.
+// slot reads a slot by its name. Without all slots of the boards, nothing can be said against it.
 func (l *loader) slot(v value) Slot {
 	name := v.text()
 	s, ok := l.Board.SlotNamed(name)
 	if !ok {
-		if name != "" && l.Board.SlotResource != [NumSlots]Resource{} {
+		if name != "" && l.slots == NumSlots {
 			v.fail("%s", unknown("slot", name, l.Board.slotNames()))
 		}
 		return NoSlot

@@ -148,7 +148,7 @@ func (l *loader) places(v value, in list) Places {
 
 // slotsOf checks that the boards have a slot of the resource in one of the regions.
 func (l *loader) slotsOf(v value, p Places) {
-	if !l.board {
+	if l.slots < NumSlots {
 		return
 	}
 	for s := range Slot(NumSlots) {

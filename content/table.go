@@ -276,7 +276,15 @@ func (t *table) done() {
 		}
 		value{t.doc, t.card, join(t.path, key), t.keys[key]}.fail("%s", unknown("key", key, known))
 	}
+	var missing []string
 	for _, keys := range t.missing {
-		t.fail("`%s` is missing", strings.Join(keys, "` or `"))
+		missing = append(missing, "`"+strings.Join(keys, "` or `")+"`")
+	}
+	switch last := len(missing) - 1; last {
+	case -1:
+	case 0:
+		t.fail("%s is missing", missing[0])
+	default:
+		t.fail("%s and %s are missing", strings.Join(missing[:last], ", "), missing[last])
 	}
 }

@@ -1,0 +1,254 @@
+package content
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// edited is the content with one replacement in one file, which must fit exactly once.
+func edited(t *testing.T, file, before, after string) fstest.MapFS {
+	t.Helper()
+	folder := copied(t)
+	data := folder[file].Data
+	if n := bytes.Count(data, []byte(before)); n != 1 {
+		t.Fatalf("%q stands %d times in %s", before, n, file)
+	}
+	folder[file].Data = bytes.Replace(data, []byte(before), []byte(after), 1)
+	return folder
+}
+
+// place is "file:line" of a text, wherever it stands, or else of the first difference between before and after.
+func place(t *testing.T, folder fstest.MapFS, file, after, before, text string) string {
+	t.Helper()
+	if text == "" {
+		text = after
+	} else {
+		before = ""
+		for _, f := range files {
+			if bytes.Contains(folder[f.name].Data, []byte(text)) {
+				file = f.name
+				break
+			}
+		}
+	}
+	same := 0
+	for same < len(text) && same < len(before) && text[same] == before[same] {
+		same++
+	}
+	start, _, ok := strings.Cut(string(folder[file].Data), text)
+	if !ok {
+		t.Fatalf("%q does not stand in %s", text, file)
+	}
+	return fmt.Sprintf("%s:%d", file, 1+strings.Count(start+text[:same], "\n"))
+}
+
+// One slip is told in one line, which says where it is and what may be meant.
+func TestOneSlip(t *testing.T) {
+	const (
+		empire    = "obstacles-empire.toml"
+		ofPlaces  = "obstacles-locations.toml"
+		orb       = "name = \"Orb of Seeing\"\nregion = \"empire\"\n"
+		tripwire  = `{ do = "stress", who = { among = "mover", skill = "thievery", below = 4 }, body = 3 }`
+		orbStress = `{ do = "stress", who = "here", psyche = { threat_level = "sorcery" } }`
+		captain   = `{ region = "empire", icon = "port", stay = true }`
+		secrets   = "name = \"Imperial Secrets\"\n"
+		tinkering = "\"start support | @empire  | end any\",\n"
+		freelance = "name = \"The Rosy Freetrader\"\nregion = \"empire\"\ntags = [\"urban\"]\n"
+	)
+	tests := []struct {
+		what, file, before, after string
+		want                      string // without the place
+		at                        string // what stands there; if empty, the place of the edit
+	}{
+		{"a misspelt key", empire, orb, orb + "dificulty = 1\n",
+			"Orb of Seeing: unknown key `dificulty`, did you mean `difficulty`?", ""},
+		{"a misspelt key that is needed", empire, orb, "name = \"Orb of Seeing\"\nregoin = \"empire\"\n",
+			"Orb of Seeing: unknown key `regoin`, did you mean `region`?", ""},
+		{"a misspelt header", "events.toml", "[[event]]\nname = \"Drought\"", "[[evnt]]\nname = \"Drought\"",
+			"unknown key `evnt`, did you mean `event`?", ""},
+		{"a misspelt word", empire, tripwire, strings.Replace(tripwire, "thievery", "thievry", 1),
+			"Tripwire: unknown skill `thievry`, did you mean `thievery`?", ""},
+		{"a word of another kind", empire, tripwire, strings.Replace(tripwire, "mover", "movers", 1),
+			"Tripwire: unknown group of characters `movers`, did you mean `mover`?", ""},
+		{"a misspelt operation", empire, tripwire, strings.Replace(tripwire, "stress", "stres", 1),
+			"Tripwire: unknown operation `stres`, did you mean `stress`?", ""},
+		{"a misspelt `do`", empire, tripwire, strings.Replace(tripwire, "do", "doo", 1),
+			"Tripwire: unknown key `doo`, did you mean `do`?", ""},
+		{"a word far from any other", empire, captain, strings.Replace(captain, "port", "anchorage", 1),
+			"Imperial Guard Captain: unknown icon `anchorage`", ""},
+		{"a key the operation lacks", empire, orbStress, `{ do = "stress", psyche = 1 }`,
+			"Orb of Seeing: `who` is missing", ""},
+		{"neither of two keys", empire, orbStress, `{ do = "stress", who = "here" }`,
+			"Orb of Seeing: `psyche` or `body` is missing", ""},
+		{"a key the operation does not take", empire, orbStress, strings.Replace(orbStress, "}", "}, count = 1", 1),
+			"Orb of Seeing: `stress` takes no `count`", ""},
+		{"keys that exclude each other", empire, captain, `{ lowest = "lore", highest = "lore" }`,
+			"Imperial Guard Captain: `lowest` and `highest` exclude each other", ""},
+		{"an operation out of place", empire, orbStress, `{ do = "flip" }`,
+			"Orb of Seeing: `flip` has no place in `activate`", ""},
+		{"a group out of place", empire, orbStress, strings.Replace(orbStress, "here", "mover", 1),
+			"Orb of Seeing: there is no `mover` in this list of effects", ""},
+		{"an event that says here", "events.toml", `"technology", at = { tag = "urban" }`, `"technology", at = "here"`,
+			"Trade Fair: an event is nowhere, so it has no `here`", ""},
+		{"a wrong type", ofPlaces, secrets, secrets + "arrive = \"nothing\"\n",
+			"Imperial Secrets: `arrive` should be a list, not the text \"nothing\"", ""},
+		{"a number out of range", "locations.toml", `move = { empire = 1, redbank = 1, settled = 2 }`,
+			`move = { empire = 1, redbank = 7, settled = 2 }`,
+			"Eastkeep: `redbank` should be a number from 1 to 6, not the number 7", ""},
+		{"a die of seven", empire, "dice = [1, 2, 3]", "dice = [1, 2, 7]",
+			"Poison: `dice` should be a number from 1 to 6, not the number 7", ""},
+		{"a tag named twice", "locations.toml", freelance, strings.Replace(freelance, `"urban"`, `"urban", "urban"`, 1),
+			"The Rosy Freetrader: `urban` is named twice", ""},
+		{"a slot no board has", "progress-1.toml", "name = \"Tinkering\"\nobstacle_at = \"empire/technology\"",
+			"name = \"Tinkering\"\nobstacle_at = \"empire/sorcery\"",
+			"Tinkering: unknown slot `empire/sorcery`", ""},
+		{"places no board has", ofPlaces, `at = { region = "empire", resource = "technology" }`,
+			`at = { region = "empire", resource = "support" }`,
+			"Forager's Turtle: no slot of that region has the resource support", ""},
+		{"no path", "progress-1.toml", tinkering, "\"start support | . | end any\",\n\". | . | .\",\n\". | @empire | .\",\n",
+			"Tinkering: no path of squares leads from the start to the end", "squares = [\n  \"start support"},
+		{"no end", "progress-1.toml", tinkering, strings.Replace(tinkering, "end ", "", 1),
+			"Tinkering: there should be a start square and, elsewhere, an end square", "squares = [\n  \"start support"},
+		{"a misspelt square", "progress-1.toml", tinkering, strings.Replace(tinkering, "@empire", "@empre", 1),
+			"Tinkering: row 1, square 2: unknown word `@empre`, did you mean `@empire`?", ""},
+		{"a square that contradicts itself", "progress-1.toml", tinkering, strings.Replace(tinkering, "@empire", "3 4", 1),
+			"Tinkering: row 1, square 2: `4` does not go with the words before it", ""},
+		{"a starting location that does not exist", "board.toml", `"Whitehold"`, `"Whitehall"`,
+			"unknown location `Whitehall`, did you mean `Whitehold`?", ""},
+		{"a starting location of another region", "board.toml", `"Whitehold"`, `"Loomwood"`,
+			"Loomwood belongs to redbank, not to empire", ""},
+		{"an attached obstacle that does not exist", "locations.toml", `attach = ["Imperial Secrets"]`,
+			`attach = ["Imperial Secret"]`,
+			"Prominence: unknown location obstacle `Imperial Secret`, did you mean `Imperial Secrets`?", ""},
+		{"a location obstacle that nothing attaches", "locations.toml", "attach = [\"Imperial Secrets\"]\n", "",
+			"Imperial Secrets: no location attaches it and no card unlocks it", "[[obstacle]]\nname = \"Imperial Secrets\""},
+		{"one copy too few", ofPlaces, `seasons = ["summer", "fall"]`, `seasons = ["summer"]`,
+			"there should be 92 obstacles, copies counted, and there are 91 (obstacles-empire.toml 20, " +
+				"obstacles-redbank.toml 22, obstacles-settled.toml 21, obstacles-locations.toml 22, obstacles-threat.toml 6)", "# The obstacles of the Empire"},
+		{"a character that is not unlocked", ofPlaces, `name = "Oniri"`, `name = "Yasmina"`,
+			"Oniri: it is not unlocked from the start, nor by any card", "[[character]]\nname = \"Oniri\""},
+		{"a card listed twice", "locations.toml", `name = "Southkeep"`, `name = "Eastkeep"`,
+			"Eastkeep: this location stands in locations.toml line 13 already", "[[location]]\nname = \"Eastkeep\"\nregion = \"empire\"\ntags = [\"urban\", \"port\"]"},
+		{"an event listed twice", "events.toml", "name = \"Drought\"\nseason = \"summer\"\nsymbols = 3",
+			"name = \"Drought\"\nseason = \"summer\"\nsymbols = 2",
+			"Drought: summer with 2 symbols has an event already: Heat Wave", "[[event]]\nname = \"Drought\""},
+	}
+	for _, test := range tests {
+		t.Run(test.what, func(t *testing.T) {
+			folder := edited(t, test.file, test.before, test.after)
+			want := place(t, folder, test.file, test.after, test.before, test.at) + ": " + test.want
+			c, found := Read(folder)
+			if c != nil {
+				t.Error("there is content")
+			}
+			if len(found) != 1 || found[0].String() != want {
+				t.Errorf("found\n%v\nwant\n%s", Error(found), want)
+			}
+		})
+	}
+}
+
+func TestMissingFiles(t *testing.T) {
+	for _, f := range files {
+		folder := copied(t)
+		delete(folder, f.name)
+		_, found := Read(folder)
+		if want := f.name + ": the file is missing"; len(found) != 1 || found[0].String() != want {
+			t.Errorf("without %s found\n%v", f.name, Error(found))
+		}
+	}
+	if _, found := Read(fstest.MapFS{}); len(found) != len(files) {
+		t.Errorf("in an empty folder found\n%v", Error(found))
+	}
+}
+
+func TestFileOfAnotherName(t *testing.T) {
+	folder := copied(t)
+	folder["evnts.toml"] = &fstest.MapFile{}
+	_, found := Read(folder)
+	if want := "evnts.toml: unknown content file `evnts.toml`, did you mean `events.toml`?"; len(found) != 1 || found[0].String() != want {
+		t.Errorf("found\n%v", Error(found))
+	}
+}
+
+// A file cut off anywhere gives a finding or, cut between two cards, too few of them; never more than a few lines.
+func TestCutOff(t *testing.T) {
+	for _, f := range files {
+		whole := copied(t)[f.name].Data
+		for n := 0; n < len(whole)-1; n += 1 + len(whole)/8 {
+			folder := copied(t)
+			folder[f.name].Data = whole[:n]
+			c, found := Read(folder)
+			if c != nil {
+				if strings.TrimSpace(string(whole[n:])) != "" {
+					t.Errorf("%s cut off at %d of %d was read", f.name, n, len(whole))
+				}
+				continue
+			}
+			if len(found) > 8 {
+				t.Errorf("%s cut off at %d gave %d findings:\n%v", f.name, n, len(found), Error(found))
+			}
+		}
+	}
+}
+
+// A text cut off within a value is told in one line, where it ends.
+func TestCutOffWithin(t *testing.T) {
+	for _, test := range []struct{ file, until, want string }{
+		{"events.toml", `name = "Heat W`, "events.toml:85: not valid TOML: "},
+		{"locations.toml", "attach = [\"Imperial Secrets\"", "locations.toml:54: not valid TOML: "},
+		{"obstacles-empire.toml", `{ do = "move", to = { lowest`, "obstacles-empire.toml:25: not valid TOML: "},
+		{"board.toml", "[track.esp", "board.toml:20: not valid TOML: "},
+	} {
+		folder := copied(t)
+		data := string(folder[test.file].Data)
+		folder[test.file].Data = []byte(data[:strings.Index(data, test.until)+len(test.until)])
+		if _, found := Read(folder); len(found) != 1 || !strings.HasPrefix(found[0].String(), test.want) {
+			t.Errorf("%s cut off after %q: found\n%v", test.file, test.until, Error(found))
+		}
+	}
+}
+
+func TestHugeAndDeepFiles(t *testing.T) {
+	for what, text := range map[string]string{
+		"too large":    strings.Repeat("#", maxFile+1),
+		"lists":        "x = " + strings.Repeat("[", maxFile/2),
+		"closed lists": "x = " + strings.Repeat("[", maxFile/3) + strings.Repeat("]", maxFile/3),
+		"tables":       "x = " + strings.Repeat("{a=", maxFile/4) + "1" + strings.Repeat("}", maxFile/5),
+		"dotted keys":  strings.Repeat("a.", maxFile/4) + "a = 1",
+		"headers":      strings.Repeat("[[event]]\n", maxFile/10-1),
+		"no text":      "\xff\xfe",
+	} {
+		folder := copied(t)
+		folder["events.toml"].Data = []byte(text)
+		if _, found := Read(folder); len(found) == 0 || !slices.ContainsFunc(found, func(f Finding) bool { return f.File == "events.toml" }) {
+			t.Errorf("%s: found %v", what, Error(found))
+		}
+	}
+}
+
+// FuzzRead replaces one file by anything: Read says what is wrong, and never panics.
+func FuzzRead(f *testing.F) {
+	for i, name := range files {
+		f.Add(uint8(i), copied(f)[name.name].Data)
+	}
+	f.Fuzz(func(t *testing.T, i uint8, data []byte) {
+		folder := copied(t)
+		name := files[int(i)%len(files)].name
+		folder[name].Data = data
+		c, found := Read(folder)
+		if (c == nil) != (len(found) > 0) {
+			t.Errorf("content and %d findings", len(found))
+		}
+		lines := bytes.Count(data, []byte("\n")) + 1
+		for _, x := range found {
+			if x.What == "" || x.Line < 0 || x.File == name && x.Line > lines {
+				t.Errorf("%s has %d lines: %s", name, lines, fmt.Sprintf("%+v", x))
+			}
+		}
+	})
+}
