@@ -1,0 +1,88 @@
+// Command chronicle is Six Winters without a window, for those who make cards, look for bugs or keep records.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+)
+
+// Exit codes.
+const (
+	fine    = 0
+	failed  = 1 // the command ran and found something wrong
+	misused = 2 // the command line is wrong
+)
+
+// command is a subcommand. Each stands in a file of its own.
+type command struct {
+	name string
+	args string // as shown in its usage
+	help string // one line
+	run  func(args []string, stdout, stderr io.Writer) int
+}
+
+// commands lists the subcommands in the order of the help. It is a function since the subcommands look up their own
+// help in it, which a variable may not depend on.
+func commands() []command {
+	return []command{
+		{"check", "[DIR]", "check the card files of a folder, or those built into the game", check},
+	}
+}
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// run finds the subcommand and hands it the rest of the command line.
+func run(args []string, stdout, stderr io.Writer) int {
+	if len(args) == 0 {
+		usage(stderr)
+		return misused
+	}
+	switch args[0] {
+	case "help", "-h", "-help", "--help":
+		usage(stdout)
+		return fine
+	}
+	for _, c := range commands() {
+		if c.name == args[0] {
+			return c.run(args[1:], stdout, stderr)
+		}
+	}
+	fmt.Fprintf(stderr, "chronicle: there is no command %q; chronicle help lists those there are.\n", args[0])
+	return misused
+}
+
+func usage(w io.Writer) {
+	fmt.Fprintln(w, "usage: chronicle COMMAND ...")
+	for _, c := range commands() {
+		fmt.Fprintf(w, "  %-8s%-8s%s\n", c.name, c.args, c.help)
+	}
+}
+
+// parse reads the flags of a subcommand and at most the given number of further arguments. If ok is false the
+// subcommand ends with the code, everything having been said.
+func parse(flags *flag.FlagSet, args []string, most int, stdout, stderr io.Writer) (rest []string, code int, ok bool) {
+	flags.SetOutput(io.Discard) // package flag would print the whole usage after its one sentence
+	switch err := flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		for _, c := range commands() {
+			if c.name == flags.Name() {
+				fmt.Fprintf(stdout, "usage: chronicle %s %s\n%s\n", c.name, c.args, c.help)
+			}
+		}
+		flags.SetOutput(stdout)
+		flags.PrintDefaults()
+		return nil, fine, false
+	case err != nil:
+		fmt.Fprintf(stderr, "chronicle %s: %v.\n", flags.Name(), err)
+		return nil, misused, false
+	case flags.NArg() > most:
+		fmt.Fprintf(stderr, "chronicle %s: what is %q for?\n", flags.Name(), flags.Arg(most))
+		return nil, misused, false
+	}
+	return flags.Args(), fine, true
+}

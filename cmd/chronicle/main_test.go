@@ -1,0 +1,78 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// cards is the folder of the card files that are built into the game.
+const cards = "../../content"
+
+func TestRun(t *testing.T) {
+	const counts = "92 obstacles, 49 locations, 63 progress cards, 7 characters, 16 events: no finding\n"
+	tests := []struct {
+		args           string
+		code           int
+		stdout, stderr string // what each begins with
+	}{
+		{"check", fine, counts, ""},
+		{"check " + cards, fine, counts, ""},
+		{"check nowhere", misused, "", "chronicle check: stat nowhere: "},
+		{"check main.go", misused, "", "chronicle check: main.go is not a folder.\n"},
+		{"check a b", misused, "", "chronicle check: what is \"b\" for?\n"},
+		{"check -loudly", misused, "", "chronicle check: flag provided but not defined: -loudly.\n"},
+		{"check -h", fine, "usage: chronicle check [DIR]\n", ""},
+		{"chekc", misused, "", "chronicle: there is no command \"chekc\"; chronicle help lists those there are.\n"},
+		{"help", fine, "usage: chronicle COMMAND ...\n", ""},
+		{"", misused, "", "usage: chronicle COMMAND ...\n"},
+	}
+	for _, test := range tests {
+		var stdout, stderr bytes.Buffer
+		if code := run(strings.Fields(test.args), &stdout, &stderr); code != test.code {
+			t.Errorf("chronicle %s: exit code %d, want %d", test.args, code, test.code)
+		}
+		begins(t, test.args, stdout.String(), test.stdout)
+		begins(t, test.args, stderr.String(), test.stderr)
+	}
+}
+
+// begins checks the beginning of an output, which is empty if that is.
+func begins(t *testing.T, args, got, want string) {
+	t.Helper()
+	if !strings.HasPrefix(got, want) || want == "" && got != "" {
+		t.Errorf("chronicle %s: said %q, want %q", args, got, want)
+	}
+}
+
+// Findings name the file as it can be opened from where the command was run.
+func TestCheckTellsFindings(t *testing.T) {
+	dir := t.TempDir()
+	files, err := filepath.Glob(cards + "/*.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		data = bytes.Replace(data, []byte(`skill = "lore"`), []byte(`skill = "lroe"`), 1)
+		if err := os.WriteFile(filepath.Join(dir, filepath.Base(file)), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var stdout, stderr bytes.Buffer
+	if code := run([]string{"check", dir}, &stdout, &stderr); code != failed || stderr.Len() > 0 {
+		t.Errorf("exit code %d, said %q", code, stderr.String())
+	}
+	// The first skill of lore in every file is misspelt; the first of those files is the Empire's.
+	file := filepath.Join(dir, "obstacles-empire.toml")
+	want := regexp.MustCompile("^" + regexp.QuoteMeta(file) + ":[0-9]+: Orb of Seeing: unknown skill `lroe`, did you mean `lore`\\?\n")
+	if !want.MatchString(stdout.String()) {
+		t.Errorf("said %q, want %v", stdout.String(), want)
+	}
+}
