@@ -198,17 +198,19 @@ func TestCutOff(t *testing.T) {
 
 // A text cut off within a value is told in one line, where it ends.
 func TestCutOffWithin(t *testing.T) {
-	for _, test := range []struct{ file, until, want string }{
-		{"events.toml", `name = "Heat W`, "events.toml:85: not valid TOML: "},
-		{"locations.toml", "attach = [\"Imperial Secrets\"", "locations.toml:54: not valid TOML: "},
-		{"obstacles-empire.toml", `{ do = "move", to = { lowest`, "obstacles-empire.toml:25: not valid TOML: "},
-		{"board.toml", "[track.esp", "board.toml:20: not valid TOML: "},
+	for _, test := range []struct{ file, until string }{
+		{"events.toml", `name = "Heat W`},
+		{"locations.toml", `attach = ["Imperial Secrets"`},
+		{"obstacles-empire.toml", `{ do = "move", to = { lowest`},
+		{"board.toml", "[track.esp"},
 	} {
 		folder := copied(t)
 		data := string(folder[test.file].Data)
 		folder[test.file].Data = []byte(data[:strings.Index(data, test.until)+len(test.until)])
-		if _, found := Read(folder); len(found) != 1 || !strings.HasPrefix(found[0].String(), test.want) {
-			t.Errorf("%s cut off after %q: found\n%v", test.file, test.until, Error(found))
+		_, found := Read(folder)
+		want := place(t, folder, test.file, test.until, test.until, "") + ": not valid TOML: "
+		if len(found) != 1 || !strings.HasPrefix(found[0].String(), want) {
+			t.Errorf("%s cut off after %q: found\n%v\nwant\n%s", test.file, test.until, Error(found), want)
 		}
 	}
 }

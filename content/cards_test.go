@@ -5,13 +5,9 @@ import (
 	"testing"
 )
 
-// effect is an effect of op that names nothing, changed by edit: what the loader gives for what is written.
+// effect is a blank effect of op, changed by edit.
 func effect(op Op, edit func(*Effect)) Effect {
-	e := Effect{
-		Do: op, If: anyCondition(), Who: anyone(), To: anyPlaces(), At: anyPlaces(), Cards: anyCards(),
-		Region: NoRegion, Resource: NoResource, Stress: NoStress, Psyche: noAmount(), Body: noAmount(),
-		Price: Price{Resource: NoResource},
-	}
+	e := Blank(op)
 	if edit != nil {
 		edit(&e)
 	}

@@ -1,7 +1,7 @@
 package content
 
 // Op is one operation of the closed effect vocabulary. What each does, how it is checked and how it reads on a card
-// stands in one place, in the operations table of package rules; the keys an entry may have stand in the loader.
+// stands in one place, in the operations table of package rules; the keys an entry may have stand in ops.go.
 type Op uint8
 
 // The operations. "This" is the card that bears the effect; "here" is where it lies.
@@ -98,6 +98,16 @@ type Effect struct {
 	Price    Price
 
 	Line int // in the content file
+}
+
+// Blank is an effect of op that names nothing: all that it selects by is "none", which Go's zero value is not, since
+// resource 0 is support. The loader fills it in with what is written.
+func Blank(op Op) Effect {
+	return Effect{
+		Do: op, If: anyCondition(), Who: anyone(), To: anyPlaces(), At: anyPlaces(), Cards: anyCards(),
+		Region: NoRegion, Resource: NoResource, Stress: NoStress, Psyche: noAmount(), Body: noAmount(),
+		Price: Price{Resource: NoResource},
+	}
 }
 
 // Within says how far a standing effect reaches.

@@ -38,11 +38,8 @@ var effectKeys = []struct {
 }
 
 func (l *loader) effect(v value, in list) Effect {
-	e := Effect{
-		If: anyCondition(), Who: anyone(), To: anyPlaces(), At: anyPlaces(), Cards: anyCards(),
-		Region: NoRegion, Resource: NoResource, Stress: NoStress, Psyche: noAmount(), Body: noAmount(),
-		Price: Price{Resource: NoResource}, Line: v.line(),
-	}
+	e := Blank(NoOp)
+	e.Line = v.line()
 	t := v.table()
 	do := t.need("do")
 	e.Do = Op(max(0, slices.Index(opWords, do.text())))

@@ -1,7 +1,7 @@
 package content
 
-// The selectors of effects: who, which places, which cards, how much, and under what condition. A selector that
-// selects nothing in particular is not Go's zero value, since resource 0 is support: the functions any... give it.
+// The selectors of effects: who, which places, which cards, how much, and under what condition. The functions any...
+// give the selectors that select nothing in particular, see Blank.
 
 func anyCards() Cards   { return Cards{Threat: NoResource, Skill: NoSkill, Damage: NoStress} }
 func anyPlaces() Places { return Places{Resource: NoResource, Skill: NoSkill, MostOf: anyCards()} }
