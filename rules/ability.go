@@ -1,0 +1,196 @@
+package rules
+
+import "sixwinters/content"
+
+// Abilities ([ability], [box]) and the stash ([stash]).
+
+func init() {
+	actions[MoveUse] = action{
+		rule: "ability", inAttempt: true, inTake: true,
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			at := s.Players[p].At
+			for i := range content.NumAbilities {
+				a := b.ability(s, p, i)
+				if a == nil {
+					break
+				}
+				if a.Box == content.NoBox || len(a.Effects) == 0 || s.Players[p].Boxes[i] != NoDie {
+					continue
+				}
+				m := Move{Kind: MoveUse, Player: uint8(p), Arg: uint8(i)}
+				if a.Box == content.AnyDieBox || a.Box == content.ValueBox {
+					l = eachActionDie(b, s, m, l)
+				}
+				for k := range Kind(content.NumResources) {
+					for v, n := range s.Assets[at][k] {
+						m.Dice[0] = NewDie(k, v+1)
+						if n > 0 && checkUse(b, s, m).OK() {
+							l = append(l, m)
+						}
+					}
+				}
+			}
+			return l
+		},
+		check: checkUse,
+		pay:   free,
+		do: func(e *engine, m Move) {
+			p, i := int(m.Player), int(m.Arg)
+			from := onMat(p)
+			if !m.Dice[0].IsAction() {
+				from = atLocation(e.s.here(m.Player))
+			}
+			e.tell(Event{Kind: EvUse, Player: m.Player, N: int8(i)})
+			e.move(m.Dice[0], from, onAbility(p, i))
+			e.s.push(abilityFrame(e.s, m))
+		},
+	}
+	actions[MovePay] = action{
+		rule: "ability", inAttempt: true, inTake: true,
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			for i := range content.NumAbilities {
+				if b.ability(s, p, i) == nil {
+					break
+				}
+				if m := (Move{Kind: MovePay, Player: uint8(p), Arg: uint8(i)}); checkPay(b, s, m).OK() {
+					l = append(l, m)
+				}
+			}
+			return l
+		},
+		check: checkPay,
+		pay: func(e *engine, m Move) {
+			e.tell(Event{Kind: EvUse, Player: m.Player, N: int8(m.Arg)})
+			e.stress(int(m.Player), e.b.ability(e.s, int(m.Player), int(m.Arg)).Cost, 1)
+		},
+		do: func(e *engine, m Move) { e.s.push(abilityFrame(e.s, m)) },
+	}
+	actions[MoveStash] = action{
+		rule: "stash", inAttempt: true, inTake: true,
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			r := b.stashes(s, p)
+			if r == content.NoResource || s.Players[p].Stash != NoDie {
+				return l
+			}
+			for v, n := range s.Assets[s.Players[p].At][r] {
+				if n > 0 {
+					l = append(l, Move{Kind: MoveStash, Player: uint8(p), Dice: [maxSpend]Die{ResourceDie(r, v+1)}})
+				}
+			}
+			return l
+		},
+		check: func(b *Rulebook, s *State, m Move) Refusal {
+			d, r := m.Dice[0], b.stashes(s, int(m.Player))
+			switch {
+			case r == content.NoResource:
+				return refuse("stash", "This character has no stash.")
+			case d.Kind() != Kind(r):
+				return refuse("stash", "The stash holds another resource.")
+			case s.Players[m.Player].Stash != NoDie:
+				return refuse("stash", "The stash holds one die, and there is one in it.")
+			case s.Assets[s.here(m.Player)][d.Kind()].Of(d.Value()) == 0:
+				return refuse("stash", "There is no such asset at the character's location.")
+			}
+			return legal
+		},
+		pay: free,
+		do: func(e *engine, m Move) {
+			e.move(m.Dice[0], atLocation(e.s.here(m.Player)), Place{Spot: InStash, N: m.Player})
+		},
+	}
+	actions[MoveUnstash] = action{
+		rule: "stash", inAttempt: true, inTake: true,
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			if d := s.Players[p].Stash; d != NoDie {
+				l = append(l, Move{Kind: MoveUnstash, Player: uint8(p), Dice: [maxSpend]Die{d}})
+			}
+			return l
+		},
+		check: func(b *Rulebook, s *State, m Move) Refusal {
+			if m.Dice[0] != s.Players[m.Player].Stash {
+				return refuse("stash", "There is no such die in the stash.")
+			}
+			return legal
+		},
+		pay: free,
+		do: func(e *engine, m Move) {
+			e.move(m.Dice[0], Place{Spot: InStash, N: m.Player}, atLocation(e.s.here(m.Player)))
+		},
+	}
+}
+
+// abilityFrame is the frame that carries out the ability of a use or pay move.
+func abilityFrame(s *State, m Move) Frame {
+	return Frame{
+		Task: TaskEffects, Player: m.Player, Slot: s.here(m.Player), Move: m,
+		Program: Program{Kind: OnUse, Card: uint8(s.Players[m.Player].Character), Nth: m.Arg},
+	}
+}
+
+// fitsBox reports whether a die may be placed on an ability ([box]).
+func fitsBox(a *content.Ability, d Die) bool {
+	switch a.Box {
+	case content.AnyDieBox:
+		return true
+	case content.AssetBox:
+		return !d.IsAction()
+	case content.ResourceBox:
+		return d.Kind() == Kind(a.Resource)
+	case content.ValueBox:
+		return d.Value() == a.Value
+	}
+	return false
+}
+
+func checkUse(b *Rulebook, s *State, m Move) Refusal {
+	p, d := int(m.Player), m.Dice[0]
+	a := b.ability(s, p, int(m.Arg))
+	switch {
+	case a == nil:
+		return refuse("ability", "The character has not earned this ability yet.")
+	case a.Box == content.NoBox || len(a.Effects) == 0:
+		return refuse("box", "No die is placed on this ability.")
+	case s.Players[p].Boxes[m.Arg] != NoDie:
+		return refuse("box", "This ability has been used this turn; its die stays until refresh.")
+	case !fitsBox(a, d):
+		return refuse("box", "This die does not fit the box of the ability.")
+	case d.IsAction() && s.Players[p].Dice.Of(d.Value()) == 0:
+		return refuse("box", "This needs an unspent action die of that value.")
+	case !d.IsAction() && s.Assets[s.Players[p].At][d.Kind()].Of(d.Value()) == 0:
+		return refuse("box", "There is no such asset at the character's location.")
+	}
+	if f := abilityFrame(s, m); !b.anyUseful(s, &f) {
+		return refuse("useless", "The ability could change nothing with this die now.")
+	}
+	return legal
+}
+
+func checkPay(b *Rulebook, s *State, m Move) Refusal {
+	a := b.ability(s, int(m.Player), int(m.Arg))
+	switch {
+	case a == nil:
+		return refuse("ability", "The character has not earned this ability yet.")
+	case a.Cost == content.NoStress:
+		return refuse("ability", "This ability is not paid for in stress.")
+	}
+	if f := abilityFrame(s, m); !b.anyUseful(s, &f) {
+		return refuse("useless", "The ability could change nothing now.")
+	}
+	return legal
+}
+
+// stashes is the resource a player's character may stash, or NoResource ([stash]).
+func (b *Rulebook) stashes(s *State, p int) content.Resource {
+	for i := range content.NumAbilities {
+		a := b.ability(s, p, i)
+		if a == nil {
+			break
+		}
+		for j := range a.Standing {
+			if a.Standing[j].Do == content.OpStash {
+				return a.Standing[j].Resource
+			}
+		}
+	}
+	return content.NoResource
+}

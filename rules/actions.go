@@ -1,0 +1,135 @@
+package rules
+
+import "sixwinters/content"
+
+// The actions step ([actions]): what the players may do in it, each kind of move in its own file.
+
+// action is a kind of move of the actions step.
+type action struct {
+	rule      string
+	inAttempt bool // also allowed in the middle of an attempt
+	inTake    bool // also allowed before the next progress card is taken
+	anyones   bool // needs no character: whoever is at the table may do it
+	// list appends the legal moves of this kind for a player.
+	list func(b *Rulebook, s *State, p int, l []Move) []Move
+	// check says why a move of this kind is not legal. The player's character is in play.
+	check func(b *Rulebook, s *State, m Move) Refusal
+	// pay takes what the move costs; stress it takes may knock the character out.
+	pay func(e *engine, m Move)
+	// do carries the move out once it is paid for, if the character is still in play.
+	do func(e *engine, m Move)
+}
+
+// actions is filled in init by the file of each action.
+var actions [numMoveKinds]action
+
+func init() {
+	tasks[TaskActions] = task{
+		rule: "actions",
+		run: func(e *engine, f *Frame) bool {
+			if e.s.Players[0].InPlay() || e.s.Players[1].InPlay() {
+				return true
+			}
+			e.s.pop() // nobody is left to act
+			return false
+		},
+		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+			l = b.listActions(s, l, func(*action) bool { return true })
+			return append(l, Move{Kind: MoveDone})
+		},
+		check: func(b *Rulebook, s *State, f *Frame, m Move) Refusal {
+			if m.Kind == MoveDone {
+				return legal
+			}
+			return b.checkAction(s, m)
+		},
+		play: func(e *engine, f *Frame, m Move) {
+			if m.Kind == MoveDone {
+				e.s.pop()
+				return
+			}
+			e.act(m)
+		},
+		ask: func(*Rulebook, *State, *Frame) string {
+			return "Act with your dice in any order; press Done when both are finished."
+		},
+	}
+	tasks[TaskResolve] = task{
+		rule: "actions",
+		run: func(e *engine, f *Frame) bool {
+			m := e.s.pop().Move
+			if a := &actions[m.Kind]; a.anyones || e.s.Players[m.Player].InPlay() {
+				a.do(e, m)
+			}
+			return false
+		},
+	}
+}
+
+func (e *engine) beginActions() {
+	e.s.push(Frame{Task: TaskActions, Player: NoPlayer})
+}
+
+// listActions appends the legal moves of both players of those kinds that are allowed now.
+func (b *Rulebook) listActions(s *State, l []Move, allowed func(a *action) bool) []Move {
+	for p := range s.Players {
+		if !s.Players[p].InPlay() {
+			continue
+		}
+		for kind := range actions {
+			if a := &actions[kind]; a.list != nil && allowed(a) {
+				l = a.list(b, s, p, l)
+			}
+		}
+	}
+	return l
+}
+
+// checkAction says why an action is not legal in the actions step.
+func (b *Rulebook) checkAction(s *State, m Move) Refusal {
+	a := &actions[m.Kind]
+	if a.check == nil {
+		return refuse("actions", "That is no action; it may be chosen only when it is asked for.")
+	}
+	if !a.anyones && !s.Players[m.Player].InPlay() {
+		return refuse("knocked-out", "This character is out of play for the rest of the year.")
+	}
+	return a.check(b, s, m)
+}
+
+// act pays for an action and carries it out.
+func (e *engine) act(m Move) {
+	e.s.push(Frame{Task: TaskResolve, Player: m.Player, Move: m})
+	actions[m.Kind].pay(e, m)
+}
+
+// free is the pay of moves that cost nothing.
+func free(*engine, Move) {}
+
+// spendFirst is the pay of actions that cost their first die ([spend]).
+func spendFirst(e *engine, m Move) { e.toSupply(m.Dice[0], onMat(int(m.Player))) }
+
+// hasActionDie refuses a move whose first die is not an unspent action die of the player.
+func hasActionDie(s *State, m Move) Refusal {
+	if d := m.Dice[0]; !d.IsAction() || s.Players[m.Player].Dice.Of(d.Value()) == 0 {
+		return refuse("spend", "This needs an unspent action die of that value.")
+	}
+	return legal
+}
+
+// eachActionDie appends the move with each different unspent action die as its first die, where it is legal.
+func eachActionDie(b *Rulebook, s *State, m Move, l []Move) []Move {
+	check := actions[m.Kind].check
+	for v, n := range s.Players[m.Player].Dice {
+		if n > 0 {
+			m.Dice[0] = ActionDie(v + 1)
+			if check(b, s, m).OK() {
+				l = append(l, m)
+			}
+		}
+	}
+	return l
+}
+
+// here is the slot a player's character is at.
+func (s *State) here(p uint8) content.Slot { return s.Players[p].At }

@@ -1,0 +1,127 @@
+package rules
+
+import "sixwinters/content"
+
+// Activate or move obstacles ([activate], [move-obstacle]).
+
+func init() {
+	tasks[TaskActivate] = task{rule: "activate", run: runActivate}
+	tasks[TaskSlot] = task{
+		rule:  "move-obstacle",
+		run:   runSlot,
+		moves: relocations,
+		play: func(e *engine, f *Frame, m Move) {
+			slot := e.s.pop().Slot
+			e.moveObstacle(content.ObstacleID(m.Card), slot)
+		},
+		ask: func(b *Rulebook, s *State, f *Frame) string {
+			return "Nothing is attached here: choose which obstacle of highest difficulty moves to " + b.Location(s, f.Slot).Name + "."
+		},
+	}
+}
+
+func (e *engine) beginActivate() {
+	e.s.push(Frame{Task: TaskActivate, Player: NoPlayer})
+}
+
+// allRows is the N of a TaskActivate frame before it has looked at its region's symbol.
+const (
+	rowUnseen = 0
+	rowAll    = 1 // winter: N-rowAll slots are done
+	rowOnce   = 5 // another season: one slot, done
+)
+
+// runActivate goes through the regions; each one's symbol is looked at when its turn comes. PC is the region, N how
+// far it has come in it.
+func runActivate(e *engine, f *Frame) bool {
+	region := content.Region(f.PC)
+	if region == content.NumRegions {
+		e.s.pop()
+		return false
+	}
+	row := -1
+	switch {
+	case f.N == rowUnseen:
+		switch season := e.b.Showing(e.s, region); season {
+		case content.NoSeason:
+		case content.Winter:
+			row, f.N = 0, rowAll+1
+		default:
+			row, f.N = int(season-content.Spring), rowOnce
+		}
+	case f.N < rowAll+content.SlotsPerRegion:
+		row = int(f.N - rowAll)
+		f.N++
+	}
+	if row < 0 || row >= content.SlotsPerRegion {
+		f.PC++
+		f.N = rowUnseen
+		return false
+	}
+	e.s.push(Frame{Task: TaskSlot, Player: NoPlayer, Slot: content.SlotAt(region, row), N: bool8(f.N == rowOnce)})
+	return false
+}
+
+func bool8(yes bool) uint8 {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// The parts of activating a slot: the PC of a TaskSlot frame. Its N is 1 if an obstacle moves to an empty slot, as
+// the symbols but winter do.
+const (
+	slotBegin = iota
+	slotObstacles
+	slotRelocate
+)
+
+// runSlot activates one slot: the location first, then the obstacles that were attached as its turn came.
+func runSlot(e *engine, f *Frame) bool {
+	s := e.s
+	switch f.PC {
+	case slotBegin:
+		f.PC = slotObstacles
+		if s.Attached[f.Slot].N == 0 && f.N == 1 {
+			f.PC = slotRelocate
+		}
+		s.Queue = s.Attached[f.Slot]
+		e.tell(Event{Kind: EvActivate, Slot: f.Slot})
+		if icon := e.b.Location(s, f.Slot).Icon; icon.Kind == content.ResourceIcon {
+			e.roll(Kind(icon.Resource), atLocation(f.Slot))
+		}
+	case slotObstacles:
+		if s.Queue.N == 0 {
+			s.pop()
+			return false
+		}
+		id := s.Queue.shift()
+		if o := &s.Obstacles[id]; o.Zone != InPlay || o.At != f.Slot || has(s.Activated, id) {
+			return false
+		}
+		mark(&s.Activated, id)
+		e.tell(Event{Kind: EvTrigger, Card: uint8(id), Slot: f.Slot})
+		s.push(Frame{Task: TaskEffects, Player: NoPlayer, Slot: f.Slot, Program: Program{Kind: OnActivate, Card: uint8(id)}})
+	case slotRelocate:
+		return await(e, f)
+	}
+	return false
+}
+
+// relocations lists the obstacles of the highest difficulty in the region of an empty slot ([move-obstacle]).
+func relocations(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+	highest := 0
+	for row := range content.SlotsPerRegion {
+		for _, id := range s.Attached[content.SlotAt(f.Slot.Region(), row)].List() {
+			d := b.c.Card(id).Difficulty
+			if d > highest {
+				highest, l = d, l[:0]
+			}
+			if d == highest {
+				l = append(l, Move{Kind: MoveCard, Card: uint8(id)})
+			}
+		}
+	}
+	return l
+}

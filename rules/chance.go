@@ -1,0 +1,37 @@
+package rules
+
+import "math/bits"
+
+// Chance is the seeded generator of all chance in the game. It is the splitmix64 sequence: one word of state, so
+// that it lies inside the State and a record replays exactly on every machine.
+type Chance uint64
+
+func (c *Chance) next() uint64 {
+	*c += 0x9e3779b97f4a7c15
+	z := uint64(*c)
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// below is a number from 0 to n-1, each equally likely.
+func (c *Chance) below(n int) int {
+	// Lemire's multiplication; words that would favour small numbers are drawn again.
+	limit := uint64(n)
+	hi, lo := bits.Mul64(c.next(), limit)
+	for lo < limit && lo < -limit%limit {
+		hi, lo = bits.Mul64(c.next(), limit)
+	}
+	return int(hi)
+}
+
+// roll is the value of a rolled die, 1..6.
+func (c *Chance) roll() int { return c.below(6) + 1 }
+
+// shuffle puts cards in an order that is equally likely to be any.
+func shuffle[T any](c *Chance, cards []T) {
+	for i := len(cards) - 1; i > 0; i-- {
+		j := c.below(i + 1)
+		cards[i], cards[j] = cards[j], cards[i]
+	}
+}

@@ -1,0 +1,196 @@
+package rules
+
+import "sixwinters/content"
+
+// Create asset ([create], [support-mastery]).
+
+// createStress is how much stress a stress icon asks for in place of an action die.
+const createStress = 2
+
+func init() {
+	actions[MoveCreate] = action{
+		rule: "create",
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			pool := &s.Pool[b.SlotResource(s.Players[p].At)]
+			for a, have := range s.Players[p].Dice {
+				for v := 0; have > 0 && v <= a; v++ {
+					if pool[v] > 0 {
+						l = append(l, b.createMove(s, MoveCreate, p, ActionDie(a+1), v+1))
+					}
+				}
+			}
+			return l
+		},
+		check: checkCreate,
+		pay:   payCreate,
+		do: func(e *engine, m Move) {
+			e.createAsset(m.Player, m.Dice[1])
+			if more := e.b.skillDice(e.s, int(m.Player)) - 1; more > 0 {
+				e.s.push(Frame{Task: TaskMore, Player: m.Player, N: uint8(more), Move: m})
+			}
+		},
+	}
+	actions[MoveCreateAll] = action{
+		rule: "support-mastery",
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			if !b.Mastery(s, content.Support) {
+				return l
+			}
+			pool := &s.Pool[b.SlotResource(s.Players[p].At)]
+			for v, have := range s.Players[p].Dice {
+				if have > 0 && pool[v] > 1 {
+					l = append(l, b.createMove(s, MoveCreateAll, p, ActionDie(v+1), v+1))
+				}
+			}
+			return l
+		},
+		check: checkCreateAll,
+		pay:   payCreate,
+		do: func(e *engine, m Move) {
+			for range e.s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value()) {
+				e.createAsset(m.Player, m.Dice[1])
+			}
+		},
+	}
+	actions[MoveCreateStress] = action{
+		rule: "create",
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			icon := b.Location(s, s.Players[p].At).Icon
+			if icon.Kind != content.StressIcon {
+				return l
+			}
+			r := b.SlotResource(s.Players[p].At)
+			for v, n := range s.Pool[r] {
+				if n > 0 {
+					l = append(l, Move{Kind: MoveCreateStress, Player: uint8(p), Arg: uint8(icon.Stress), Dice: [maxSpend]Die{ResourceDie(r, v+1)}})
+				}
+			}
+			return l
+		},
+		check: func(b *Rulebook, s *State, m Move) Refusal {
+			if icon := b.Location(s, s.here(m.Player)).Icon; icon.Kind != content.StressIcon || uint8(icon.Stress) != m.Arg {
+				return refuse("create", "This location does not take that stress instead of an action die.")
+			}
+			return fromPool(b, s, m, m.Dice[0])
+		},
+		pay: func(e *engine, m Move) {
+			e.createCost(m.Player)
+			e.stress(int(m.Player), content.Stress(m.Arg), createStress)
+		},
+		do: func(e *engine, m Move) { e.createAsset(m.Player, m.Dice[0]) },
+	}
+	tasks[TaskMore] = task{
+		rule: "create",
+		run: func(e *engine, f *Frame) bool {
+			if f.N == 0 || len(tasks[TaskMore].moves(e.b, e.s, f, nil)) == 1 {
+				e.s.pop() // only "enough" is left
+				return false
+			}
+			return true
+		},
+		moves: moreDice,
+		play: func(e *engine, f *Frame, m Move) {
+			if m.Kind == MoveEnough {
+				e.s.pop()
+				return
+			}
+			f.N--
+			first := f.Move
+			first.Dice[1] = m.Dice[0]
+			if first.Kind == MoveCreate {
+				e.createAsset(first.Player, first.Dice[1])
+			} else {
+				e.trade(first)
+			}
+		},
+		ask: func(b *Rulebook, s *State, f *Frame) string {
+			return "Your skill lets you take more dice of at most the action die's value: choose another, or say it is enough."
+		},
+	}
+}
+
+func (b *Rulebook) createMove(s *State, kind MoveKind, p int, with Die, value int) Move {
+	r := b.SlotResource(s.Players[p].At)
+	return Move{Kind: kind, Player: uint8(p), Dice: [maxSpend]Die{with, ResourceDie(r, value)}}
+}
+
+// fromPool refuses a die that is not in the pool of the resource of the slot the character is at.
+func fromPool(b *Rulebook, s *State, m Move, d Die) Refusal {
+	r := b.SlotResource(s.here(m.Player))
+	switch {
+	case d.Kind() != Kind(r):
+		return refuse("create", "Here only dice of the location's own resource become assets.")
+	case s.Pool[r].Of(d.Value()) == 0:
+		return refuse("create", "There is no such die in the pool.")
+	}
+	return legal
+}
+
+func checkCreate(b *Rulebook, s *State, m Move) Refusal {
+	if r := hasActionDie(s, m); !r.OK() {
+		return r
+	}
+	if r := fromPool(b, s, m, m.Dice[1]); !r.OK() {
+		return r
+	}
+	if m.Dice[1].Value() > m.Dice[0].Value() {
+		return refuse("create", "The resource die must show no more than the action die.")
+	}
+	return legal
+}
+
+func checkCreateAll(b *Rulebook, s *State, m Move) Refusal {
+	if r := checkCreate(b, s, m); !r.OK() {
+		return r
+	}
+	switch {
+	case !b.Mastery(s, content.Support):
+		return refuse("support-mastery", "Only with support mastery are all dice of a value taken at once.")
+	case m.Dice[0].Value() != m.Dice[1].Value():
+		return refuse("support-mastery", "The dice taken together must show the value of the action die.")
+	case s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value()) < 2:
+		return refuse("useless", "There is only one such die; create it by itself.")
+	}
+	return legal
+}
+
+// payCreate spends the action die; the stress a threat location asks for comes on top.
+func payCreate(e *engine, m Move) {
+	spendFirst(e, m)
+	e.createCost(m.Player)
+}
+
+func (e *engine) createCost(p uint8) {
+	for i := range e.b.Location(e.s, e.s.here(p)).Standing {
+		if ef := &e.b.Location(e.s, e.s.here(p)).Standing[i]; ef.Do == content.OpCreateCost {
+			e.stress(int(p), content.Psyche, ef.Psyche.Base)
+			e.stress(int(p), content.Body, ef.Body.Base)
+		}
+	}
+}
+
+func (e *engine) createAsset(p uint8, d Die) {
+	e.move(d, inPool(d.Kind().Resource()), atLocation(e.s.here(p)))
+}
+
+// skillDice is how many dice one create or trade action takes at a character's location: the rank in the skill of its
+// icon, at least one.
+func (b *Rulebook) skillDice(s *State, p int) int {
+	icon := b.Location(s, s.Players[p].At).Icon
+	if icon.Kind != content.SkillIcon {
+		return 1
+	}
+	return max(1, b.Rank(s, p, icon.Skill))
+}
+
+// moreDice lists the further dice of a create or trade action: from the same pool, along the same arrow.
+func moreDice(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+	k := f.Move.Dice[1].Kind()
+	open := f.Move.Kind == MoveCreate || s.Supply[f.Move.Arg] > 0
+	for v := range f.Move.Dice[0].Value() {
+		if open && s.Pool[k][v] > 0 {
+			l = append(l, Move{Kind: MovePick, Dice: [maxSpend]Die{NewDie(k, v+1)}})
+		}
+	}
+	return append(l, Move{Kind: MoveEnough})
+}

@@ -1,0 +1,85 @@
+package rules
+
+import (
+	"sixwinters/content"
+)
+
+// Kind is what a die is: one of the six resources, or an ivory action die.
+type Kind uint8
+
+// Action is the kind of the action dice; lower kinds are resources.
+const (
+	Action   Kind = content.NumResources
+	NumKinds      = content.NumResources + 1
+)
+
+// Resource is the resource of a resource die's kind.
+func (k Kind) Resource() content.Resource { return content.Resource(k) }
+
+func (k Kind) String() string {
+	if k == Action {
+		return "action"
+	}
+	return k.Resource().String()
+}
+
+// Die is one die with the value it shows: its kind and a value 1..6. Dice of the same kind and value are
+// interchangeable, so a Die names no particular piece.
+type Die uint8
+
+// NoDie is the absence of a die.
+const NoDie Die = 0
+
+// NewDie is a die of a kind showing value, 1..6.
+func NewDie(k Kind, value int) Die { return Die(int(k)<<3 | value) }
+
+// ResourceDie is a die of a resource showing value, 1..6.
+func ResourceDie(r content.Resource, value int) Die { return NewDie(Kind(r), value) }
+
+// ActionDie is an action die showing value, 1..6.
+func ActionDie(value int) Die { return NewDie(Action, value) }
+
+// Kind is what the die is.
+func (d Die) Kind() Kind { return Kind(d >> 3) }
+
+// Value is what the die shows, 1..6, or 0 for NoDie.
+func (d Die) Value() int { return int(d & 7) }
+
+// IsAction reports whether the die is an action die.
+func (d Die) IsAction() bool { return d != NoDie && d.Kind() == Action }
+
+// Valid reports whether d is a die that exists.
+func (d Die) Valid() bool { return d.Value() >= 1 && d.Value() <= 6 && d.Kind() < NumKinds }
+
+// Values counts dice of one kind by the value they show: Values[v-1] dice show v.
+type Values [6]uint8
+
+// Of is the number of dice showing v, 1..6.
+func (v *Values) Of(value int) int { return int(v[value-1]) }
+
+// Len is the number of dice.
+func (v *Values) Len() int {
+	return int(v[0]) + int(v[1]) + int(v[2]) + int(v[3]) + int(v[4]) + int(v[5])
+}
+
+// Sum is the total of the values shown.
+func (v *Values) Sum() int {
+	n := 0
+	for i, c := range v {
+		n += (i + 1) * int(c)
+	}
+	return n
+}
+
+// Lowest is the lowest value shown, or 0 where there is no die.
+func (v *Values) Lowest() int {
+	for i, c := range v {
+		if c > 0 {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+func (v *Values) add(value int)    { v[value-1]++ }
+func (v *Values) remove(value int) { v[value-1]-- }

@@ -1,0 +1,81 @@
+package rules
+
+import "sixwinters/content"
+
+// EventKind is a kind of thing that can happen.
+type EventKind uint8
+
+// The kinds of event, with the fields of Event that each uses.
+const (
+	EvStep            EventKind = iota // a step of the turn begins: N is the Step
+	EvTurn                             // a turn begins: N is its number
+	EvBox                              // the time marker enters a box of the wheel: N, 0..7
+	EvSeason                           // a seasonal event takes place: Season, N symbols
+	EvDie                              // a die moves: Die, From, To; Was is what it was before a roll or a change of value
+	EvObstacle                         // an obstacle card moves: Card, From, To
+	EvProgress                         // a progress card moves: Card, From, To
+	EvLocation                         // a location card comes into play: Card, Slot
+	EvShuffle                          // a pile is shuffled: To
+	EvActivate                         // a location activates: Slot
+	EvTrigger                          // an obstacle activates: Card, Slot
+	EvProgressed                       // a progress marker moves: Resource, N from, M to
+	EvThreat                           // a threat marker moves: Resource, N from, M to
+	EvUnlock                           // an obstacle is unlocked: Card
+	EvTravel                           // a character moves: Player, Slot; From its location before
+	EvStress                           // a character takes stress: Player, Stress, N points
+	EvRest                             // a stress die rises: Player, Stress, N its new value
+	EvCondition                        // a condition is marked: Character, Stress, N 1..3
+	EvRecover                          // a condition is erased: Character, Stress, N 1..3
+	EvKnockedOut                       // Player
+	EvBurned                           // the character leaves the campaign: Character
+	EvCharacter                        // a player takes a character: Player, Character
+	EvUnlockCharacter                  // Character
+	EvRank                             // a character gains a rank: Character, Skill, N the new rank
+	EvAchievement                      // Character, N the new number of achievements
+	EvAttempt                          // an attempt begins: Player first participant, Card, N the team
+	EvDefence                          // the defence is decided: Card, N 1 held, 0 failed
+	EvOvercome                         // an obstacle is overcome: Card
+	EvComplete                         // a progress card is complete: Player, Card
+	EvUse                              // an ability is used: Player, N the ability
+	EvAct                              // a location action is taken: Player, Slot
+	EvYearOver                         // the year ends: N its number
+)
+
+// Event is one thing that happened, in the order of the rules. Fields that a kind does not use are zero.
+type Event struct {
+	Kind      EventKind
+	Player    uint8
+	Character content.CharacterID
+	Die       Die
+	Was       Die
+	Rolled    bool
+	From, To  Place
+	Card      uint8
+	Slot      content.Slot
+	Resource  content.Resource
+	Season    content.Season
+	Stress    content.Stress
+	Skill     content.Skill
+	N, M      int8
+}
+
+// Story collects what happens while a move is carried out.
+type Story struct {
+	Events []Event
+	// States[i] is the table just after Events[i]; collected only if Keep is set, for those who want to watch.
+	States []State
+	Keep   bool
+}
+
+// Reset empties the story for the next move.
+func (t *Story) Reset() {
+	t.Events = t.Events[:0]
+	t.States = t.States[:0]
+}
+
+func (t *Story) tell(s *State, e Event) {
+	t.Events = append(t.Events, e)
+	if t.Keep {
+		t.States = append(t.States, *s)
+	}
+}

@@ -1,0 +1,156 @@
+package rules
+
+import "sixwinters/content"
+
+// Masteries that are used at any time in the actions step ([mastery]), and pool dice used as action dice.
+
+// barterPrice is how many dice of one pool diplomacy mastery gives for a new one.
+const barterPrice = 2
+
+func init() {
+	actions[MoveMarch] = action{
+		rule: "mastery", inAttempt: true, inTake: true, anyones: true,
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			// Anybody may do it: it is listed once.
+			if !b.Mastery(s, content.Military) || p != s.firstInPlay() {
+				return l
+			}
+			for from := range content.Slot(content.NumSlots) {
+				for v, n := range s.Assets[from][content.Military] {
+					for to := content.Slot(0); n > 0 && to < content.NumSlots; to++ {
+						if to != from {
+							l = append(l, Move{Kind: MoveMarch, Slot: from, To: to, Dice: [maxSpend]Die{ResourceDie(content.Military, v+1)}})
+						}
+					}
+				}
+			}
+			return l
+		},
+		check: func(b *Rulebook, s *State, m Move) Refusal {
+			d := m.Dice[0]
+			switch {
+			case !b.Mastery(s, content.Military):
+				return refuse("mastery", "This needs military mastery.")
+			case d.Kind() != Kind(content.Military):
+				return refuse("mastery", "Only military assets move freely.")
+			case s.Assets[m.Slot][content.Military].Of(d.Value()) == 0:
+				return refuse("mastery", "There is no such asset at that location.")
+			case m.Slot == m.To:
+				return refuse("useless", "The asset is already there.")
+			}
+			return legal
+		},
+		pay: free,
+		do:  func(e *engine, m Move) { e.move(m.Dice[0], atLocation(m.Slot), atLocation(m.To)) },
+	}
+	actions[MoveBarter] = action{
+		rule: "mastery", inAttempt: true, inTake: true, anyones: true,
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			if !b.Mastery(s, content.Diplomacy) || p != s.firstInPlay() {
+				return l
+			}
+			for from := range content.Resource(content.NumResources) {
+				for to := range content.Resource(content.Wheel) {
+					if Arrow(from, to) {
+						l = eachBarter(b, s, from, to, l)
+					}
+				}
+			}
+			return l
+		},
+		check: checkBarter,
+		pay:   free,
+		do: func(e *engine, m Move) {
+			for _, d := range m.Dice[:barterPrice] {
+				e.toSupply(d, inPool(d.Kind().Resource()))
+			}
+			e.roll(Kind(m.Arg), inPool(content.Resource(m.Arg)))
+		},
+	}
+	actions[MoveConvert] = action{
+		rule: "ability", inAttempt: true, inTake: true,
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			for r := range content.Resource(content.NumResources) {
+				if !b.mayConvert(s, p, r) {
+					continue
+				}
+				for v, n := range s.Pool[r] {
+					m := Move{Kind: MoveConvert, Player: uint8(p), Dice: [maxSpend]Die{ResourceDie(r, v+1)}}
+					if n > 0 && checkConvert(b, s, m).OK() {
+						l = append(l, m)
+					}
+				}
+			}
+			return l
+		},
+		check: checkConvert,
+		pay:   free,
+		do: func(e *engine, m Move) {
+			d := m.Dice[0]
+			e.change(d, inPool(d.Kind().Resource()), ActionDie(d.Value()), onMat(int(m.Player)), false)
+		},
+	}
+}
+
+// firstInPlay is the first player whose character is in play, in whose name moves are listed that anybody may make.
+func (s *State) firstInPlay() int {
+	if s.Players[0].InPlay() {
+		return 0
+	}
+	return 1
+}
+
+func eachBarter(b *Rulebook, s *State, from, to content.Resource, l []Move) []Move {
+	for low := 1; low <= dieFull; low++ {
+		for high := low; high <= dieFull; high++ {
+			m := Move{Kind: MoveBarter, Arg: uint8(to), Dice: [maxSpend]Die{ResourceDie(from, low), ResourceDie(from, high)}}
+			if checkBarter(b, s, m).OK() {
+				l = append(l, m)
+			}
+		}
+	}
+	return l
+}
+
+func checkBarter(b *Rulebook, s *State, m Move) Refusal {
+	low, high, to := m.Dice[0], m.Dice[1], content.Resource(m.Arg)
+	if !b.Mastery(s, content.Diplomacy) {
+		return refuse("mastery", "This needs diplomacy mastery.")
+	}
+	if low.IsAction() || low.Kind() != high.Kind() || low > high {
+		return refuse("mastery", "Two dice of one pool are given, the lower named first.")
+	}
+	from := low.Kind().Resource()
+	rest := s.Pool[from]
+	if rest.Of(low.Value()) > 0 {
+		rest.remove(low.Value())
+	} else {
+		return refuse("mastery", "There is no such die in the pool.")
+	}
+	switch {
+	case rest.Of(high.Value()) == 0:
+		return refuse("mastery", "There is no such die in the pool.")
+	case !Arrow(from, to):
+		return refuse("mastery", "The new die goes one arrow along the wheel of trade.")
+	case s.Supply[to] == 0:
+		return refuse("supply", "No die of that resource is left in the supply.")
+	}
+	return legal
+}
+
+func checkConvert(b *Rulebook, s *State, m Move) Refusal {
+	d := m.Dice[0]
+	if d.IsAction() {
+		return refuse("ability", "Only resource dice of a pool become action dice.")
+	}
+	r := d.Kind().Resource()
+	switch {
+	case !b.mayConvert(s, int(m.Player), r):
+		return refuse("ability", "Nothing lets this character use dice of that pool as action dice here.")
+	case s.Pool[r].Of(d.Value()) == 0:
+		return refuse("ability", "There is no such die in the pool.")
+	case s.ActionSupply == 0:
+		return refuse("supply", "No action die is left in the supply.")
+	}
+	return legal
+}

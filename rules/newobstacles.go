@@ -1,0 +1,42 @@
+package rules
+
+// Place new obstacles ([new-obstacles]).
+
+func init() {
+	tasks[TaskNewObstacle] = task{rule: "new-obstacles", run: func(e *engine, f *Frame) bool {
+		if f.N == 0 {
+			e.s.pop()
+			e.restage()
+			return false
+		}
+		f.N--
+		e.placeNewObstacle()
+		return false
+	}}
+}
+
+// NewObstacles is how many obstacles the next such step places: the card icons on the progress deck's stage.
+func (b *Rulebook) NewObstacles(s *State) int {
+	for i := range b.c.Progress {
+		if b.c.Progress[i].Stage == int(s.Stage) {
+			return b.c.Progress[i].NewObstacles
+		}
+	}
+	return 0
+}
+
+func (e *engine) beginNewObstacles() {
+	e.s.push(Frame{Task: TaskNewObstacle, Player: NoPlayer, N: uint8(e.b.NewObstacles(e.s))})
+}
+
+// placeNewObstacle places an obstacle by the bottom staged progress card and discards that card. With no obstacle to
+// draw nothing is placed, but the card is discarded.
+func (e *engine) placeNewObstacle() {
+	i := e.s.bottomStaged()
+	if i < 0 {
+		return
+	}
+	at := e.c.Progress[e.s.Staging[i]].ObstacleAt
+	e.draw(at.Region(), at)
+	e.discardStaged(i)
+}

@@ -1,0 +1,223 @@
+package rules
+
+import "sixwinters/content"
+
+// Operations on resource dice, tracks and boards.
+
+func init() {
+	operations[content.OpClearPool] = operation{
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			r := ef.Resource
+			if ef.Count == 0 {
+				e.clearAll(Kind(r), e.s.Pool[r], inPool(r))
+				return false
+			}
+			for range ef.Count {
+				if v := e.s.Pool[r].Lowest(); v > 0 {
+					e.toSupply(ResourceDie(r, v), inPool(r))
+				}
+			}
+			return false
+		},
+		say: sayClearPool,
+	}
+	operations[content.OpSetPool] = operation{
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			r := ef.Resource
+			each(Kind(r), e.s.Pool[r], func(d Die) {
+				if d.Value() != ef.Value {
+					e.change(d, inPool(r), ResourceDie(r, ef.Value), inPool(r), false)
+				}
+			})
+			return false
+		},
+		say: saySetPool,
+	}
+	operations[content.OpAddDice] = operation{
+		ask: "choose the value of the die that is added to the pool.",
+		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+			switch {
+			case s.Supply[ef.Resource] == 0:
+				return l
+			case ef.Choose:
+				return valueOptions(1, dieFull, l)
+			}
+			return append(l, Move{Kind: MoveYes})
+		},
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			for range ef.Count {
+				if ef.Choose {
+					e.gain(ResourceDie(ef.Resource, int(m.Arg)), inPool(ef.Resource))
+				} else {
+					e.roll(Kind(ef.Resource), inPool(ef.Resource))
+				}
+			}
+			return false
+		},
+		say: sayAddDice,
+	}
+	operations[content.OpClearAssets] = operation{
+		ask: "choose an asset to remove.",
+		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+			if ef.Count == 0 {
+				return append(l, Move{Kind: MoveYes})
+			}
+			eachAsset(s, b.places(s, f, &ef.At), ef.Resource, func(at content.Slot, d Die) {
+				l = append(l, Move{Kind: MovePickAt, Slot: at, Dice: [maxSpend]Die{d}})
+			})
+			return l
+		},
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			if m.Kind == MovePickAt {
+				e.toSupply(m.Dice[0], atLocation(m.Slot))
+				f.N++
+				return int(f.N) < ef.Count
+			}
+			before := *e.s
+			eachAsset(&before, e.b.places(e.s, f, &ef.At), ef.Resource, func(at content.Slot, d Die) {
+				for range before.Assets[at][d.Kind()].Of(d.Value()) {
+					e.toSupply(d, atLocation(at))
+				}
+			})
+			return false
+		},
+		say: sayClearAssets,
+	}
+	operations[content.OpAddAssets] = operation{
+		ask:     "choose a location for the new asset.",
+		options: addAssetOptions,
+		do:      addAssets,
+		say:     sayAddAssets,
+	}
+	operations[content.OpRerollAssets] = operation{
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			set := e.b.places(e.s, f, &ef.At)
+			before := *e.s
+			eachAsset(&before, set, content.NoResource, func(at content.Slot, d Die) {
+				for range before.Assets[at][d.Kind()].Of(d.Value()) {
+					e.reroll(d, atLocation(at))
+				}
+			})
+			return false
+		},
+		say: sayRerollAssets,
+	}
+	operations[content.OpPoolToLocation] = operation{
+		ask: "choose dice of the pool to move here as assets, or say it is enough.",
+		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+			l = pickOptions(Kind(ef.Resource), &s.Pool[ef.Resource], l)
+			if f.N > 0 && len(l) > 0 {
+				l = append(l, Move{Kind: MoveEnough})
+			}
+			return l
+		},
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			if m.Kind == MoveEnough {
+				return false
+			}
+			e.move(m.Dice[0], inPool(ef.Resource), atLocation(f.place(e.s)))
+			f.N = 1
+			return e.s.Pool[ef.Resource].Len() > 0
+		},
+		say: sayPoolToLocation,
+	}
+	operations[content.OpPoolToCard] = operation{
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			id := f.bearer()
+			v := e.s.Pool[ef.Resource].Lowest()
+			if v > 0 && e.s.Obstacles[id].Zone == InPlay {
+				e.move(ResourceDie(ef.Resource, v), inPool(ef.Resource), onObstacle(id, Beside))
+			}
+			return false
+		},
+		say: sayPoolToCard,
+	}
+	operations[content.OpThreat] = operation{
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			if ef.Change < 0 {
+				e.lowerThreat(ef.Resource, -ef.Change)
+				return false
+			}
+			for range ef.Change {
+				if e.s.Threat[ef.Resource] < lastSpace {
+					e.raiseThreat(ef.Resource)
+				}
+			}
+			return false
+		},
+		say: sayThreat,
+	}
+	operations[content.OpMoveCost] = operation{
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			e.s.Discount += uint8(-ef.Change)
+			return false
+		},
+		say: sayMoveCost,
+	}
+	operations[content.OpPlaceLocation] = operation{
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			at := f.place(e.s)
+			for id := range e.c.Locations {
+				if e.c.Locations[id].Name == ef.Name && !e.s.locationInPlay(content.LocationID(id)) {
+					e.replaceLocation(at, content.LocationID(id))
+				}
+			}
+			return false
+		},
+		say: sayPlaceLocation,
+	}
+}
+
+// eachAsset calls do once for each different asset of a resource (any if NoResource) at the slots of a set.
+func eachAsset(s *State, set uint16, r content.Resource, do func(at content.Slot, d Die)) {
+	for at := range content.Slot(content.NumSlots) {
+		if set&(1<<at) == 0 {
+			continue
+		}
+		for k := range s.Assets[at] {
+			if r != content.NoResource && int(r) != k {
+				continue
+			}
+			for v, n := range s.Assets[at][k] {
+				if n > 0 {
+					do(at, NewDie(Kind(k), v+1))
+				}
+			}
+		}
+	}
+}
+
+// addAssetOptions asks for a location where one is to be chosen, or where the supply is too small for all of them
+// ([supply]): then the players choose one after the other. f.Mask holds the locations that have been given theirs.
+func addAssetOptions(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+	left := b.places(s, f, &ef.At) &^ f.Mask
+	n := 0
+	for at := range content.NumSlots {
+		n += int(left>>at) & 1
+	}
+	supply := int(s.Supply[ef.Resource])
+	switch {
+	case supply == 0 || n == 0:
+		return l
+	case ef.Choose, supply < n*ef.Count:
+		return slotOptions(left, l)
+	}
+	return append(l, Move{Kind: MoveYes})
+}
+
+func addAssets(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	set := e.b.places(e.s, f, &ef.At) &^ f.Mask
+	if m.Kind == MoveTo {
+		set = 1 << m.Slot
+	}
+	for at := range content.Slot(content.NumSlots) {
+		if set&(1<<at) == 0 {
+			continue
+		}
+		for range ef.Count {
+			e.roll(Kind(ef.Resource), atLocation(at))
+		}
+	}
+	f.Mask |= set
+	return m.Kind == MoveTo && !ef.Choose
+}

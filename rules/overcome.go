@@ -1,0 +1,415 @@
+package rules
+
+import "sixwinters/content"
+
+// Overcoming an obstacle ([overcome]): approach, defend, overcome; teamwork, damage and what it brings.
+
+func init() {
+	actions[MoveAttempt] = action{
+		rule: "overcome",
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			at := s.Players[p].At
+			for _, id := range s.Attached[at].List() {
+				alone := Move{Kind: MoveAttempt, Player: uint8(p), Card: uint8(id), Arg: 1 << p}
+				if !checkAttempt(b, s, alone).OK() {
+					continue
+				}
+				l = append(l, alone)
+				// A team is named once, by its first player.
+				if p == 0 && s.Players[1].At == at {
+					alone.Arg = 1<<NumPlayers - 1
+					l = append(l, alone)
+				}
+			}
+			return l
+		},
+		check: checkAttempt,
+		pay:   free,
+		do: func(e *engine, m Move) {
+			e.beginAttempt(content.ObstacleID(m.Card), m.Player, m.Arg)
+		},
+	}
+	tasks[TaskAttempt] = task{
+		rule:  "overcome",
+		run:   runAttempt,
+		moves: attemptMoves,
+		check: checkInAttempt,
+		play:  playInAttempt,
+		ask: func(b *Rulebook, s *State, f *Frame) string {
+			name := b.c.Card(s.Attempt.Obstacle).Name
+			switch s.Attempt.Phase {
+			case Approach:
+				return "Approach: the skilled may place dice on " + name + "; then defend."
+			case Defend:
+				return "The defence against " + name + " fails as the dice lie: change them by abilities, or take the damage."
+			}
+			return "Overcome: place dice on " + name + ", or leave it; its dice stay."
+		},
+	}
+	tasks[TaskSplit] = task{
+		rule: "split",
+		run:  await,
+		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+			for psyche := range f.N + 1 {
+				for body := range uint8(f.Mask) + 1 {
+					l = append(l, Move{Kind: MoveSplit, Arg: psyche, Arg2: body})
+				}
+			}
+			return l
+		},
+		play: func(e *engine, f *Frame, m Move) {
+			damage := e.s.pop()
+			e.takeDamage(1, int(damage.N)-int(m.Arg), int(damage.Mask)-int(m.Arg2))
+			e.takeDamage(0, int(m.Arg), int(m.Arg2))
+		},
+		ask: func(*Rulebook, *State, *Frame) string {
+			return "Split the damage: how much does the first character take?"
+		},
+	}
+	tasks[TaskOvercome] = task{rule: "overcome-end", run: func(e *engine, f *Frame) bool {
+		done := e.s.pop()
+		e.gainRanks(content.ObstacleID(done.Picked), done.Team)
+		e.endAttempt()
+		return false
+	}}
+}
+
+func checkAttempt(b *Rulebook, s *State, m Move) Refusal {
+	id := content.ObstacleID(m.Card)
+	at := s.here(m.Player)
+	if o := &s.Obstacles[id]; o.Zone != InPlay || o.At != at {
+		return refuse("overcome", "Only an obstacle at the character's location can be overcome.")
+	}
+	for p := range s.Players {
+		if m.Arg&(1<<p) != 0 && s.Players[p].At != at {
+			return refuse("teamwork", "Only characters at the obstacle's location take part.")
+		}
+	}
+	switch {
+	case m.Arg&(1<<m.Player) == 0:
+		return refuse("attempt", "Who begins the attempt takes part in it.")
+	case m.Arg == 1<<NumPlayers-1 && m.Player != 0:
+		return refuse("attempt", "A team is named by its first player.")
+	case b.attemptForbidden(s, id):
+		return refuse("attempt", "An obstacle in play forbids attempts on this one.")
+	}
+	return legal
+}
+
+// Pattern appends the printed dice of an obstacle, values 1..6, with those that other obstacles add, to dst.
+func (b *Rulebook) Pattern(s *State, id content.ObstacleID, dst []int) []int {
+	dst = append(dst, b.c.Card(id).Dice...)
+	if s.Obstacles[id].Zone != InPlay {
+		return dst
+	}
+	return b.extraDice(s, id, dst)
+}
+
+// Uncovered is how many dice of an obstacle's pattern show each value and are not covered yet.
+func (b *Rulebook) Uncovered(s *State, id content.ObstacleID) (open Values) {
+	var room [MaxPattern]int
+	for i, v := range b.Pattern(s, id, room[:0]) {
+		if s.Obstacles[id].Dice[i] == NoDie {
+			open.add(v)
+		}
+	}
+	return open
+}
+
+// Skilled reports whether a player's character is skilled against an obstacle ([overcome]).
+func (b *Rulebook) Skilled(s *State, p int, id content.ObstacleID) bool {
+	o := b.c.Card(id)
+	return b.Rank(s, p, o.Skill) >= o.Difficulty
+}
+
+// beginAttempt names the participants and fixes their skills ([attempt]).
+func (e *engine) beginAttempt(id content.ObstacleID, first, team uint8) {
+	a := &e.s.Attempt
+	*a = Attempt{Phase: Approach, Obstacle: id, Team: team}
+	for p := range NumPlayers {
+		if team&(1<<p) == 0 {
+			continue
+		}
+		if e.b.Skilled(e.s, p, id) {
+			a.Skilled |= 1 << p
+		}
+		if e.b.Rank(e.s, p, e.c.Card(id).Skill) >= maxRank {
+			a.Master = true
+		}
+	}
+	e.tell(Event{Kind: EvAttempt, Player: first, Card: uint8(id), Slot: e.s.Obstacles[id].At, N: int8(team)})
+	e.s.push(Frame{Task: TaskAttempt, Player: NoPlayer})
+}
+
+// runAttempt carries an attempt on where nothing is to be chosen: a complete pattern is overcome, an approach without a
+// skilled participant goes straight to the defence, and a defence that holds goes on by itself.
+func runAttempt(e *engine, f *Frame) bool {
+	a := &e.s.Attempt
+	o := &e.s.Obstacles[a.Obstacle]
+	e.dropWhoLeft(o)
+	if a.Team == 0 || o.Zone != InPlay {
+		e.s.pop()
+		e.endAttempt()
+		return false
+	}
+	if open := e.b.Uncovered(e.s, a.Obstacle); open.Len() == 0 && a.Phase != Defend {
+		e.s.pop()
+		e.overcome()
+		return false
+	}
+	switch a.Phase {
+	case Approach:
+		if a.Skilled != 0 {
+			return true
+		}
+		e.rollDefence()
+		return false
+	case Defend:
+		if e.b.DefenceHolds(e.s) {
+			e.tell(Event{Kind: EvDefence, Card: uint8(a.Obstacle), N: 1})
+			a.Phase = Overcome
+			return false
+		}
+	}
+	return true
+}
+
+// dropWhoLeft takes participants that are no longer at the obstacle out of the attempt ([attempt]).
+func (e *engine) dropWhoLeft(o *ObstacleState) {
+	for p := range e.s.Players {
+		if e.s.Players[p].At != o.At {
+			e.s.Attempt.Team &^= 1 << p
+			e.s.Attempt.Skilled &^= 1 << p
+		}
+	}
+}
+
+func (e *engine) endAttempt() {
+	e.s.Attempt = Attempt{Obstacle: content.NoObstacle}
+}
+
+// rollDefence rerolls all participants' unspent action dice ([defend]).
+func (e *engine) rollDefence() {
+	a := &e.s.Attempt
+	a.Phase = Defend
+	for p := range e.s.Players {
+		if a.Team&(1<<p) != 0 {
+			each(Action, e.s.Players[p].Dice, func(d Die) { e.reroll(d, onMat(p)) })
+		}
+	}
+}
+
+// DefenceHolds reports whether the participants' unspent action dice show each distinct value of the whole pattern
+// ([defend]).
+func (b *Rulebook) DefenceHolds(s *State) bool {
+	var room [MaxPattern]int
+	for _, v := range b.Pattern(s, s.Attempt.Obstacle, room[:0]) {
+		shown := false
+		for p := range s.Players {
+			shown = shown || s.Attempt.Team&(1<<p) != 0 && s.Players[p].Dice.Of(v) > 0
+		}
+		if !shown {
+			return false
+		}
+	}
+	return true
+}
+
+func attemptMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+	a := &s.Attempt
+	who := a.Team
+	if a.Phase == Approach {
+		who = a.Skilled
+	}
+	if a.Phase != Defend {
+		for p := range s.Players {
+			if who&(1<<p) != 0 {
+				l = eachCover(b, s, p, l)
+			}
+		}
+	}
+	l = b.listActions(s, l, func(a *action) bool { return a.inAttempt })
+	switch a.Phase {
+	case Approach:
+		return append(l, Move{Kind: MoveDefend})
+	case Defend:
+		return append(l, Move{Kind: MoveFace})
+	}
+	return append(l, Move{Kind: MoveLeave})
+}
+
+// eachCover appends every way in which a participant can cover a printed die.
+func eachCover(b *Rulebook, s *State, p int, l []Move) []Move {
+	at := s.Players[p].At
+	for k := range Kind(NumKinds) {
+		have := &s.Players[p].Dice
+		if k != Action {
+			// Assets of the location are everyone's: they are listed once, for the first who may place them.
+			if p == 1 && s.coverers()&1 != 0 {
+				continue
+			}
+			have = &s.Assets[at][k]
+		}
+		for v, n := range have {
+			for printed := 1; n > 0 && printed <= dieFull; printed++ {
+				m := Move{Kind: MoveCover, Player: uint8(p), Arg: uint8(printed), Dice: [maxSpend]Die{NewDie(k, v+1)}}
+				if checkCover(b, s, m).OK() {
+					l = append(l, m)
+				}
+			}
+		}
+	}
+	return l
+}
+
+// coverers is the set of participants who may place dice on the obstacle now.
+func (s *State) coverers() uint8 {
+	switch s.Attempt.Phase {
+	case Approach:
+		return s.Attempt.Skilled
+	case Overcome:
+		return s.Attempt.Team
+	}
+	return 0
+}
+
+func checkCover(b *Rulebook, s *State, m Move) Refusal {
+	a := &s.Attempt
+	d, printed := m.Dice[0], int(m.Arg)
+	may := s.coverers()
+	switch {
+	case a.Phase == Approach && a.Skilled&(1<<m.Player) == 0:
+		return refuse("approach", "Only a skilled character places dice on approach.")
+	case may&(1<<m.Player) == 0:
+		return refuse("overcome", "Only participants place dice, on approach or after the defence.")
+	case !d.IsAction() && m.Player == 1 && may&1 != 0:
+		return refuse("overcome", "Assets belong to no one: the first participant places them.")
+	case d.IsAction() && s.Players[m.Player].Dice.Of(d.Value()) == 0:
+		return refuse("spend", "This needs an unspent action die of that value.")
+	case !d.IsAction() && s.Assets[s.here(m.Player)][d.Kind()].Of(d.Value()) == 0:
+		return refuse("overcome", "There is no such asset at the location.")
+	}
+	open := b.Uncovered(s, a.Obstacle)
+	switch {
+	case printed < 1 || printed > dieFull || open.Of(printed) == 0:
+		return refuse("approach", "No printed die of that value is left to cover.")
+	case !a.Master && printed != d.Value():
+		return refuse("approach", "A die covers a printed die of its own value.")
+	}
+	return legal
+}
+
+// checkInAttempt says why a move is not legal within an attempt.
+func checkInAttempt(b *Rulebook, s *State, f *Frame, m Move) Refusal {
+	phase := s.Attempt.Phase
+	switch m.Kind {
+	case MoveCover:
+		return checkCover(b, s, m)
+	case MoveDefend:
+		if phase != Approach {
+			return refuse("defend", "The approach is over.")
+		}
+		return legal
+	case MoveFace:
+		if phase != Defend {
+			return refuse("defend", "There is no defence to accept now.")
+		}
+		return legal
+	case MoveLeave:
+		if phase != Overcome {
+			return refuse("overcome", "An attempt ends after the defence.")
+		}
+		return legal
+	}
+	if a := &actions[m.Kind]; a.check != nil && !a.inAttempt {
+		return refuse("overcome", "During an attempt only abilities, masteries and progress cards may be used besides.")
+	}
+	return b.checkAction(s, m)
+}
+
+func playInAttempt(e *engine, f *Frame, m Move) {
+	a := &e.s.Attempt
+	switch m.Kind {
+	case MoveCover:
+		e.cover(m)
+	case MoveDefend:
+		e.rollDefence()
+	case MoveFace:
+		e.tell(Event{Kind: EvDefence, Card: uint8(a.Obstacle)})
+		a.Phase = Overcome
+		e.failedDefence()
+	case MoveLeave:
+		e.s.pop()
+		e.endAttempt()
+	default:
+		e.act(m)
+	}
+}
+
+// cover puts a die on the first printed die of a value that is not covered.
+func (e *engine) cover(m Move) {
+	d := m.Dice[0]
+	from := onMat(int(m.Player))
+	if !d.IsAction() {
+		from = atLocation(e.s.here(m.Player))
+	}
+	id := e.s.Attempt.Obstacle
+	var room [MaxPattern]int
+	for i, v := range e.b.Pattern(e.s, id, room[:0]) {
+		if v == int(m.Arg) && e.s.Obstacles[id].Dice[i] == NoDie {
+			e.move(d, from, onObstacle(id, i))
+			return
+		}
+	}
+}
+
+// failedDefence makes the participants take the damage, split as the players choose ([split]).
+func (e *engine) failedDefence() {
+	damage := e.b.Damage(e.s, e.s.Attempt.Obstacle)
+	switch e.s.Attempt.Team {
+	case 1 << 0:
+		e.takeDamage(0, damage[content.Psyche], damage[content.Body])
+	case 1 << 1:
+		e.takeDamage(1, damage[content.Psyche], damage[content.Body])
+	default:
+		e.s.push(Frame{Task: TaskSplit, Player: NoPlayer, N: uint8(damage[content.Psyche]), Mask: uint16(damage[content.Body])})
+	}
+}
+
+func (e *engine) takeDamage(p, psyche, body int) {
+	e.stress(p, content.Body, body)
+	e.stress(p, content.Psyche, psyche)
+}
+
+// overcome discards the obstacle of the attempt, carries out its text, and gives ranks and achievements once that is
+// done ([overcome-end]).
+func (e *engine) overcome() {
+	id := e.s.Attempt.Obstacle
+	team := e.s.Attempt.Team
+	at := e.s.Obstacles[id].At
+	e.tell(Event{Kind: EvOvercome, Card: uint8(id), Slot: at})
+	e.s.push(Frame{Task: TaskOvercome, Player: NoPlayer, Picked: uint8(id), Team: team})
+	e.s.push(Frame{Task: TaskEffects, Player: NoPlayer, Slot: at, Team: team, Program: Program{Kind: OnOvercome, Card: uint8(id)}})
+	e.discard(id)
+}
+
+// gainRanks gives each participant who was not skilled one rank, and the next achievement to those whose task matches
+// ([overcome-end], [achievement]).
+func (e *engine) gainRanks(id content.ObstacleID, team uint8) {
+	o := e.c.Card(id)
+	for p := range e.s.Players {
+		if team&(1<<p) == 0 {
+			continue
+		}
+		who := e.s.Players[p].Character
+		c := &e.s.Characters[who]
+		if rank := c.Skills[o.Skill]; int(rank) < o.Difficulty && rank < maxRank {
+			c.Skills[o.Skill]++
+			e.tell(Event{Kind: EvRank, Player: uint8(p), Character: who, Skill: o.Skill, N: int8(rank + 1)})
+		}
+		if c.Achieved < maxAchieved && matchesCard(&e.c.Characters[who].Task, o) {
+			c.Achieved++
+			e.tell(Event{Kind: EvAchievement, Player: uint8(p), Character: who, N: int8(c.Achieved)})
+		}
+	}
+}

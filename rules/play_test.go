@@ -1,0 +1,51 @@
+package rules
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sixwinters/content"
+)
+
+func loadBook(t testing.TB) *Rulebook {
+	t.Helper()
+	c, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(c)
+}
+
+// TestRandomYears plays years by random legal moves and looks at the whole table after every one.
+func TestRandomYears(t *testing.T) {
+	b := loadBook(t)
+	var buf []Move
+	for seed := range uint64(200) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Difficulty(seed % 3)}, nil)
+		n := 0
+		for s.Depth > 0 {
+			buf = b.Moves(&s, buf[:0])
+			if len(buf) == 0 {
+				t.Fatalf("seed %d move %d: no legal move in %v", seed, n, s.top().Task)
+			}
+			m := buf[rng.IntN(len(buf))]
+			line := b.Notation(&s, m)
+			if back, err := b.Parse(&s, line); err != nil || back != m {
+				t.Fatalf("seed %d: %q reads back as %v, %v", seed, line, back, err)
+			}
+			if err := b.Apply(&s, m, nil); err != nil {
+				t.Fatalf("seed %d move %d: %s: %v", seed, n, line, err)
+			}
+			if err := b.Broken(&s); err != nil {
+				t.Fatalf("seed %d move %d: after %s: %v", seed, n, line, err)
+			}
+			if n++; n > 20000 {
+				t.Fatalf("seed %d: no end after %d moves: %s of %d", seed, n, line, len(buf))
+			}
+		}
+		if s.Phase != YearOver || s.Turn < 4 || s.Turn > 8 {
+			t.Fatalf("seed %d: ended after %d turns", seed, s.Turn)
+		}
+	}
+}

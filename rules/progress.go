@@ -1,0 +1,324 @@
+package rules
+
+import "sixwinters/content"
+
+// Progress cards ([progress], [complete], [dead-end], [sorcery-mastery]).
+
+func init() {
+	actions[MovePlace] = action{
+		rule:      "progress",
+		inAttempt: true,
+		list:      eachPlace,
+		check:     checkPlace,
+		pay:       free,
+		do: func(e *engine, m Move) {
+			p := int(m.Player)
+			e.move(m.Dice[0], atLocation(e.s.here(m.Player)), onSquare(p, int(m.Arg)))
+			if card := e.s.Players[p].Card; e.c.Progress[card].Squares[m.Arg].End {
+				e.tell(Event{Kind: EvComplete, Player: m.Player, Card: uint8(card)})
+				e.s.push(Frame{Task: TaskReward, Player: m.Player})
+			}
+		},
+	}
+	tasks[TaskReward] = task{
+		rule:  "complete",
+		run:   runReward,
+		moves: rewardTracks,
+		play: func(e *engine, f *Frame, m Move) {
+			f.PC++
+			e.progress(content.Resource(m.Arg))
+		},
+		ask: func(*Rulebook, *State, *Frame) string { return "The card is complete: choose the track that advances." },
+	}
+	tasks[TaskTake] = task{
+		rule: "complete",
+		run: func(e *engine, f *Frame) bool {
+			if e.s.bottomStaged() < 0 {
+				e.s.pop() // no card is left to take
+				return false
+			}
+			return true
+		},
+		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+			for _, id := range s.Staging {
+				if id != content.NoProgress {
+					l = append(l, Move{Kind: MoveTake, Player: f.Player, Card: uint8(id)})
+				}
+			}
+			return b.listActions(s, l, func(a *action) bool { return a.inTake })
+		},
+		check: func(b *Rulebook, s *State, f *Frame, m Move) Refusal {
+			if m.Kind == MoveTake {
+				if m.Player != f.Player || !s.staged(content.ProgressID(m.Card)) {
+					return refuse("complete", "The player who completed a card takes one of the staged cards.")
+				}
+				return legal
+			}
+			if a := &actions[m.Kind]; a.check != nil && !a.inTake {
+				return refuse("complete", "First take one of the staged progress cards; only abilities may be used before.")
+			}
+			return b.checkAction(s, m)
+		},
+		play: func(e *engine, f *Frame, m Move) {
+			if m.Kind != MoveTake {
+				e.act(m)
+				return
+			}
+			e.s.pop()
+			e.takeStaged(int(m.Player), content.ProgressID(m.Card))
+		},
+		ask: func(*Rulebook, *State, *Frame) string {
+			return "Take one of the staged progress cards; the cards below it are discarded."
+		},
+	}
+}
+
+func (s *State) staged(id content.ProgressID) bool {
+	for _, staged := range s.Staging {
+		if staged == id {
+			return true
+		}
+	}
+	return false
+}
+
+func eachPlace(b *Rulebook, s *State, p int, l []Move) []Move {
+	player := &s.Players[p]
+	if player.Card == content.NoProgress {
+		return l
+	}
+	next := b.nextSquares(s, p)
+	if next == 0 {
+		return l
+	}
+	for k := range Kind(content.NumResources) {
+		for v, n := range s.Assets[player.At][k] {
+			for sq := 0; n > 0 && sq < NumSquares; sq++ {
+				if next&(1<<sq) == 0 {
+					continue
+				}
+				m := Move{Kind: MovePlace, Player: uint8(p), Arg: uint8(sq), Dice: [maxSpend]Die{NewDie(k, v+1)}}
+				if b.accepts(s, p, m.Dice[0], sq).OK() {
+					l = append(l, m)
+				}
+			}
+		}
+	}
+	return l
+}
+
+// nextSquares is the set of squares where a player's next die may go as far as the chain is concerned: a start
+// square, or one next to the last die from which an end can still be reached.
+func (b *Rulebook) nextSquares(s *State, p int) uint16 {
+	player := &s.Players[p]
+	card := &b.c.Progress[player.Card]
+	var there, ends, starts, used uint16
+	for sq := range card.Squares {
+		bit := uint16(1) << sq
+		if card.Squares[sq].There {
+			there |= bit
+		}
+		if card.Squares[sq].Start {
+			starts |= bit
+		}
+		if card.Squares[sq].End {
+			ends |= bit
+		}
+	}
+	for i := range player.Chain {
+		used |= 1 << player.Path[i]
+	}
+	next := starts
+	if player.Chain > 0 {
+		next = b.neighbor[player.Path[player.Chain-1]] & there &^ used
+	}
+	for sq := range NumSquares {
+		if bit := uint16(1) << sq; next&bit != 0 && !b.reaches(sq, there&^used&^bit, ends) {
+			next &^= bit
+		}
+	}
+	return next
+}
+
+// reaches reports whether a chain that has come to a square can go on over open squares to an end.
+func (b *Rulebook) reaches(from int, open, ends uint16) bool {
+	seen := uint16(1) << from
+	for edge := seen; edge != 0; {
+		if edge&ends != 0 {
+			return true
+		}
+		var next uint16
+		for sq := range NumSquares {
+			if edge&(1<<sq) != 0 {
+				next |= b.neighbor[sq]
+			}
+		}
+		edge = next & open &^ seen
+		seen |= edge
+	}
+	return false
+}
+
+func checkPlace(b *Rulebook, s *State, m Move) Refusal {
+	p := int(m.Player)
+	player := &s.Players[p]
+	if player.Card == content.NoProgress {
+		return refuse("progress", "The player has no progress card.")
+	}
+	d, sq := m.Dice[0], int(m.Arg)
+	if d.IsAction() {
+		return refuse("progress", "Only assets go on progress cards; action dice do not.")
+	}
+	if s.Assets[player.At][d.Kind()].Of(d.Value()) == 0 {
+		return refuse("progress", "There is no such asset at the character's location.")
+	}
+	square := &b.c.Progress[player.Card].Squares[sq]
+	if !square.There {
+		return refuse("progress", "There is no square there.")
+	}
+	for i := range player.Chain {
+		if int(player.Path[i]) == sq {
+			return refuse("progress", "There is a die on this square already.")
+		}
+	}
+	if player.Chain == 0 && !square.Start {
+		return refuse("progress", "The chain begins on the start square.")
+	}
+	if player.Chain > 0 && b.neighbor[player.Path[player.Chain-1]]&(1<<sq) == 0 {
+		return refuse("progress", "The next die goes next to the last one of the chain.")
+	}
+	if b.nextSquares(s, p)&(1<<sq) == 0 {
+		return refuse("dead-end", "From there no way to the end would be left.")
+	}
+	return b.accepts(s, p, d, sq)
+}
+
+// accepts says why a square does not take a die, as the next of the player's chain.
+func (b *Rulebook) accepts(s *State, p int, d Die, sq int) Refusal {
+	player := &s.Players[p]
+	square := &b.c.Progress[player.Card].Squares[sq]
+	wild := b.wild(s, d)
+	switch {
+	case square.Region != content.NoRegion && square.Region != player.At.Region():
+		return refuse("progress", "This square takes only assets from a location in its region.")
+	case !wild && square.Resource != content.NoResource && Kind(square.Resource) != d.Kind():
+		return refuse("progress", "This square takes another resource.")
+	case !wild && square.Value != 0 && square.Value != d.Value():
+		return refuseN("progress", "This square takes a die showing %d.", square.Value)
+	}
+	if square.Relation != content.NoRelation && !wild && player.Chain > 0 {
+		if !b.relates(s, square.Relation, player.Laid[player.Chain-1], d) {
+			return refuse("progress", "The die does not stand in the square's relation to the die before it.")
+		}
+	}
+	if square.End && b.completionForbidden(s, p, d) {
+		return refuse("complete", "An obstacle in play forbids completing a card with such dice on it.")
+	}
+	return legal
+}
+
+// wild reports whether a die counts as any resource and any value on progress cards ([sorcery-mastery]).
+func (b *Rulebook) wild(s *State, d Die) bool {
+	return d.Kind() == Kind(content.Sorcery) && b.Mastery(s, content.Sorcery)
+}
+
+// relates reports whether a die stands in a relation to the previous die of the chain; a wild previous die stands for
+// any value 1..6.
+func (b *Rulebook) relates(s *State, rel content.SquareKind, prev, d Die) bool {
+	step := 0
+	switch rel {
+	case content.OneHigher:
+		step = 1
+	case content.OneLower:
+		step = -1
+	}
+	want := d.Value() - step
+	if b.wild(s, prev) {
+		return want >= 1 && want <= dieFull
+	}
+	return prev.Value() == want
+}
+
+// runReward advances the tracks of a completed card's rewards, then discards the card.
+func runReward(e *engine, f *Frame) bool {
+	p := int(f.Player)
+	card := e.s.Players[p].Card
+	rewards := e.c.Progress[card].Reward
+	if int(f.PC) < len(rewards) {
+		r := rewards[f.PC]
+		if r == content.NoResource && e.anyProgressBelowLast() {
+			return await(e, f)
+		}
+		f.PC++
+		if r != content.NoResource {
+			e.progress(r)
+		}
+		return false
+	}
+	e.s.pop()
+	e.finishCard(p)
+	return false
+}
+
+func (e *engine) anyProgressBelowLast() bool {
+	for _, space := range e.s.Progress {
+		if space < lastSpace {
+			return true
+		}
+	}
+	return false
+}
+
+func rewardTracks(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+	for r, space := range s.Progress {
+		if space < lastSpace {
+			l = append(l, Move{Kind: MoveResource, Arg: uint8(r)})
+		}
+	}
+	return l
+}
+
+// progress advances a progress marker by one and fills that pool at once; a marker on the last space stays.
+func (e *engine) progress(r content.Resource) {
+	if e.s.Progress[r] == lastSpace {
+		return
+	}
+	e.s.Progress[r]++
+	e.tell(Event{Kind: EvProgressed, Resource: r, N: int8(e.s.Progress[r] - 1), M: int8(e.s.Progress[r])})
+	e.fill(r)
+}
+
+// finishCard returns the dice of a completed card, discards it and asks for the next.
+func (e *engine) finishCard(p int) {
+	e.clearCard(p)
+	e.s.push(Frame{Task: TaskTake, Player: uint8(p)})
+}
+
+// clearCard returns the dice on a player's progress card to the supply and discards it.
+func (e *engine) clearCard(p int) {
+	player := &e.s.Players[p]
+	for player.Chain > 0 {
+		last := player.Chain - 1
+		e.toSupply(player.Laid[last], onSquare(p, int(player.Path[last])))
+	}
+	card := player.Card
+	player.Card = content.NoProgress
+	e.tell(Event{Kind: EvProgress, Card: uint8(card), From: Place{Spot: CurrentCard, N: uint8(p)}, To: Place{Spot: ProgressDiscard}})
+}
+
+// takeStaged gives a player a staged card; the cards below it are discarded and the area is refilled.
+func (e *engine) takeStaged(p int, id content.ProgressID) {
+	taken := false
+	for i := range e.s.Staging {
+		switch {
+		case e.s.Staging[i] == id:
+			taken = true
+			e.s.Staging[i] = content.NoProgress
+			e.s.Players[p].Card = id
+			e.tell(Event{Kind: EvProgress, Card: uint8(id), From: Place{Spot: Staged, N: uint8(i)}, To: Place{Spot: CurrentCard, N: uint8(p)}})
+		case taken && e.s.Staging[i] != content.NoProgress:
+			e.discardStaged(i)
+		}
+	}
+	e.restage()
+}

@@ -1,0 +1,66 @@
+package rules
+
+import "sixwinters/content"
+
+// Rest ([rest]) and the location action ([location-action]).
+
+func init() {
+	actions[MoveRest] = action{
+		rule: "rest",
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			for k := range uint8(content.NumStress) {
+				l = eachActionDie(b, s, Move{Kind: MoveRest, Player: uint8(p), Arg: k}, l)
+			}
+			return l
+		},
+		check: func(b *Rulebook, s *State, m Move) Refusal {
+			if s.Players[m.Player].Stress[m.Arg].Value >= dieFull {
+				return refuse("rest", "A stress die never rises above six.")
+			}
+			return hasActionDie(s, m)
+		},
+		pay: spendFirst,
+		do: func(e *engine, m Move) {
+			d := &e.s.Players[m.Player].Stress[m.Arg]
+			e.setStress(int(m.Player), content.Stress(m.Arg), int(d.Value)+1)
+		},
+	}
+	actions[MoveAct] = action{
+		rule: "location-action",
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			if len(b.Location(s, s.Players[p].At).Action) == 0 {
+				return l
+			}
+			return eachActionDie(b, s, Move{Kind: MoveAct, Player: uint8(p)}, l)
+		},
+		check: func(b *Rulebook, s *State, m Move) Refusal {
+			at := s.here(m.Player)
+			if len(b.Location(s, at).Action) == 0 {
+				return refuse("location-action", "This location has no action of its own.")
+			}
+			if r := hasActionDie(s, m); !r.OK() {
+				return r
+			}
+			f := Frame{Program: Program{Kind: OnAction, Card: uint8(s.Slots[at])}, Player: m.Player, Slot: at}
+			if !b.anyUseful(s, &f) {
+				return refuse("useless", "The location's action could change nothing now.")
+			}
+			return legal
+		},
+		pay: spendFirst,
+		do: func(e *engine, m Move) {
+			at := e.s.here(m.Player)
+			e.tell(Event{Kind: EvAct, Player: m.Player, Slot: at})
+			e.s.push(Frame{Task: TaskEffects, Player: m.Player, Slot: at, Program: Program{Kind: OnAction, Card: uint8(e.s.Slots[at])}})
+		},
+	}
+}
+
+// setStress sets a stress die where it lies, which is no move along its track.
+func (e *engine) setStress(p int, k content.Stress, value int) {
+	d := &e.s.Players[p].Stress[k]
+	if int(d.Value) != value {
+		d.Value = uint8(value)
+		e.tell(Event{Kind: EvRest, Player: uint8(p), Stress: k, N: int8(value)})
+	}
+}

@@ -1,0 +1,167 @@
+package rules
+
+import (
+	"strings"
+
+	"sixwinters/content"
+)
+
+// Rulebook holds the rules for one set of cards. It is never changed and may be shared.
+type Rulebook struct {
+	c *content.Content
+
+	// standing lists the obstacle cards that have standing or conditional effects, so that looking for those in
+	// play does not mean looking at every card.
+	standing []content.ObstacleID
+	neighbor [NumSquares]uint16 // squares next to each square, orthogonally or diagonally ([progress])
+	names    names
+}
+
+// New is the rulebook for the cards of c.
+func New(c *content.Content) *Rulebook {
+	b := &Rulebook{c: c}
+	for id := range c.Cards {
+		if len(c.Card(content.ObstacleID(id)).Standing) > 0 {
+			b.standing = append(b.standing, content.ObstacleID(id))
+		}
+	}
+	for sq := range NumSquares {
+		for other := range NumSquares {
+			dr, dc := sq/4-other/4, sq%4-other%4
+			if sq != other && dr*dr <= 1 && dc*dc <= 1 {
+				b.neighbor[sq] |= 1 << other
+			}
+		}
+	}
+	b.names = nameCards(c)
+	return b
+}
+
+// Content is the cards and boards the rulebook speaks of.
+func (b *Rulebook) Content() *content.Content { return b.c }
+
+// ProgressLevel is the number under the progress marker of r, 1..6.
+func (b *Rulebook) ProgressLevel(s *State, r content.Resource) int {
+	return b.c.Board.Tracks[r].Levels[s.Progress[r]-1]
+}
+
+// ThreatLevel is the number under the threat marker of r, 1..6.
+func (b *Rulebook) ThreatLevel(s *State, r content.Resource) int {
+	return b.c.Board.Tracks[r].Levels[s.Threat[r]-1]
+}
+
+// Mastery reports whether the progress marker of r is at or past its mastery space ([mastery]).
+func (b *Rulebook) Mastery(s *State, r content.Resource) bool {
+	return int(s.Progress[r]) >= b.c.Board.Tracks[r].Mastery
+}
+
+// Season is the current season on the wheel.
+func (b *Rulebook) Season(s *State) content.Season { return b.c.Board.Seasons[s.Box].Season }
+
+// Showing is the season symbol on the top of a region's draw pile, or NoSeason ([piles]).
+func (b *Rulebook) Showing(s *State, r content.Region) content.Season {
+	if s.Draw[r].N == 0 {
+		return content.NoSeason
+	}
+	return b.c.Cards[s.Draw[r].Top()].Season
+}
+
+// Symbols is the number of symbols showing that match a season, 0..3 ([event], [time]).
+func (b *Rulebook) Symbols(s *State, season content.Season) int {
+	n := 0
+	for r := range content.Region(content.NumRegions) {
+		if b.Showing(s, r) == season {
+			n++
+		}
+	}
+	return n
+}
+
+// Location is the location card in a slot.
+func (b *Rulebook) Location(s *State, at content.Slot) *content.Location {
+	return &b.c.Locations[s.Slots[at]]
+}
+
+// SlotResource is the location resource of a slot.
+func (b *Rulebook) SlotResource(at content.Slot) content.Resource { return b.c.Board.SlotResource[at] }
+
+// Rank is a player's character's rank in a skill, 0..6.
+func (b *Rulebook) Rank(s *State, p int, skill content.Skill) int {
+	return int(s.Characters[s.Players[p].Character].Skills[skill])
+}
+
+// Base is the starting value of a player's stress die.
+func (b *Rulebook) Base(s *State, p int, k content.Stress) int {
+	return b.c.Characters[s.Players[p].Character].Base[k]
+}
+
+// ability is ability i, 0..8, of a player's character, or nil if it has not been earned.
+func (b *Rulebook) ability(s *State, p, i int) *content.Ability {
+	if !b.HasAbility(s, p, i) {
+		return nil
+	}
+	return &b.c.Characters[s.Players[p].Character].Abilities[i]
+}
+
+// HasAbility reports whether a player's character has ability i, 0..8: the three base abilities and the achievements
+// earned so far.
+func (b *Rulebook) HasAbility(s *State, p, i int) bool {
+	c := s.Players[p].Character
+	return c != content.NoCharacter && i < content.NumAbilities-maxAchieved+int(s.Characters[c].Achieved)
+}
+
+// names are the words for cards and slots in the notation.
+type names struct {
+	obstacles  []string
+	progress   []string
+	characters []string
+	slots      [content.NumSlots]string
+}
+
+func nameCards(c *content.Content) names {
+	var n names
+	seen := map[string]int{}
+	for _, card := range c.Cards {
+		seen[slug(c.Obstacles[card.Entry].Name)]++
+	}
+	nth := map[string]int{}
+	for _, card := range c.Cards {
+		name := slug(c.Obstacles[card.Entry].Name)
+		nth[name]++
+		if seen[name] > 1 {
+			name += "." + string(rune('0'+nth[name]))
+		}
+		n.obstacles = append(n.obstacles, name)
+	}
+	for i := range c.Progress {
+		n.progress = append(n.progress, slug(c.Progress[i].Name))
+	}
+	for i := range c.Characters {
+		n.characters = append(n.characters, slug(c.Characters[i].Name))
+	}
+	for s := range n.slots {
+		slot := content.Slot(s)
+		n.slots[s] = slot.Region().String() + "/" + c.Board.SlotResource[slot].String()
+	}
+	return n
+}
+
+// slug is a card's name as one word: small letters, digits and dashes.
+func slug(name string) string {
+	var b strings.Builder
+	dash := false
+	for _, r := range strings.ToLower(name) {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			if dash && b.Len() > 0 {
+				b.WriteByte('-')
+			}
+			dash = false
+			b.WriteRune(r)
+		case r == '\'':
+		default:
+			dash = true
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,270 @@
+package rules
+
+import "sixwinters/content"
+
+// What is still to be carried out or chosen lies on the stack of the State, the next on top. A Frame is plain data;
+// its Task says which functions of the tasks table carry it on.
+
+// Task is a kind of frame.
+type Task uint8
+
+// The tasks.
+const (
+	TaskSetup       Task = iota // session setup; PC: the part
+	TaskTurn                    // the turn; PC: the step
+	TaskActions                 // the players act
+	TaskShareDice               // too few action dice for both players; N, Mask: what each is due
+	TaskActivate                // activating the regions; PC: region, N: the row in hand
+	TaskSlot                    // activating one slot; Slot, PC
+	TaskNewObstacle             // placing new obstacles; N: how many more
+	TaskThreats                 // advancing threat markers
+	TaskResolve                 // an action or ability once its costs are paid; Move
+	TaskMore                    // further dice of a create or trade action; Move, N: how many more
+	TaskAttempt                 // an attempt to overcome an obstacle
+	TaskSplit                   // damage split between the participants; N psyche, Mask body
+	TaskOvercome                // what overcoming brings, after the text; Picked: the obstacle
+	TaskReward                  // rewards of a completed card; Player, PC: the next
+	TaskTake                    // the player takes a staged card; Player
+	TaskStress                  // Player takes Mask points of the stress N
+	TaskEffects                 // a list of effects; Program, PC: the next
+	TaskSubject                 // one effect for one character or card; Program, PC
+	TaskWho                     // one effect whose character is chosen; Program, PC
+	numTasks
+)
+
+// ProgramKind says where a list of effects is printed.
+type ProgramKind uint8
+
+// The kinds of program.
+const (
+	NoProgram ProgramKind = iota
+	OnActivate
+	OnOvercome
+	OnArrive        // of an obstacle
+	OnLocationEntry // of a location
+	OnAction        // of a location
+	OnEvent
+	OnUse // of an ability
+)
+
+// Program names a list of effects in the content.
+type Program struct {
+	Kind ProgramKind
+	Card uint8 // obstacle, location or character; for OnEvent the season
+	Nth  uint8 // the ability, or the number of symbols
+}
+
+// Frame is one thing to be carried on with.
+type Frame struct {
+	Task    Task
+	PC      uint8
+	Player  uint8
+	Slot    content.Slot
+	Program Program
+	Picked  uint8
+	N       uint8
+	Team    uint8 // participants of the attempt whose text this is
+	Mask    uint16
+	Move    Move
+}
+
+// task is how a kind of frame goes on.
+type task struct {
+	rule string
+	// run carries the frame on, or reports that it waits for the players. The frame is on top of the stack.
+	run func(e *engine, f *Frame) (wait bool)
+	// moves appends the legal moves of a waiting frame.
+	moves func(b *Rulebook, s *State, f *Frame, l []Move) []Move
+	// check says why a move is not legal; nil: it is not in the list.
+	check func(b *Rulebook, s *State, f *Frame, m Move) Refusal
+	// play carries out a legal move.
+	play func(e *engine, f *Frame, m Move)
+	// ask is the sentence that asks the players to choose.
+	ask func(b *Rulebook, s *State, f *Frame) string
+}
+
+// tasks is filled in init, since the tasks refer to one another through it.
+var tasks [numTasks]task
+
+// engine carries out a move: it changes the state and tells the story.
+type engine struct {
+	b     *Rulebook
+	c     *content.Content
+	s     *State
+	story *Story
+}
+
+func (s *State) top() *Frame { return &s.Stack[s.Depth-1] }
+
+func (s *State) push(f Frame) {
+	s.Stack[s.Depth] = f
+	s.Depth++
+}
+
+func (s *State) pop() Frame {
+	s.Depth--
+	f := s.Stack[s.Depth]
+	s.Stack[s.Depth] = Frame{}
+	return f
+}
+
+func (e *engine) tell(ev Event) {
+	if e.story != nil {
+		e.story.tell(e.s, ev)
+	}
+}
+
+// advance carries on whatever needs no decision, until the players must choose or the year is over.
+func (e *engine) advance() {
+	for e.s.Depth > 0 {
+		f := e.s.top()
+		if tasks[f.Task].run(e, f) {
+			return
+		}
+	}
+}
+
+// await is the run of a frame that asks for one choice: it waits where there is one to make. With no choice the frame
+// is dropped, with only one it is made.
+func await(e *engine, f *Frame) (wait bool) {
+	var room [4]Move
+	t := &tasks[f.Task]
+	switch l := t.moves(e.b, e.s, f, room[:0]); len(l) {
+	case 0:
+		e.s.pop()
+	case 1:
+		t.play(e, f, l[0])
+	default:
+		return true
+	}
+	return false
+}
+
+// Moves appends every legal move for the choice in hand to l. There is none only when the year is over.
+func (b *Rulebook) Moves(s *State, l []Move) []Move {
+	if s.Depth == 0 {
+		return l
+	}
+	f := s.top()
+	return tasks[f.Task].moves(b, s, f, l)
+}
+
+// Check says why a move is not legal, as a Refusal with the rule's id and a sentence for the player; nil if it is.
+func (b *Rulebook) Check(s *State, m Move) error {
+	if r := b.check(s, m); !r.OK() {
+		return r
+	}
+	return nil
+}
+
+func (b *Rulebook) check(s *State, m Move) Refusal {
+	if s.Depth == 0 {
+		return refuse("time", "The year is over.")
+	}
+	if !b.wellFormed(m) {
+		return refuse("choice", "There is no such move.")
+	}
+	f := s.top()
+	t := &tasks[f.Task]
+	if t.check != nil {
+		return t.check(b, s, f, m)
+	}
+	for _, l := range t.moves(b, s, f, nil) {
+		if l == m {
+			return legal
+		}
+	}
+	return refuse(b.rule(s, f), "That is not one of the choices now.")
+}
+
+// rule is the id of the rule that asks for the choice of a frame.
+func (b *Rulebook) rule(s *State, f *Frame) string { return tasks[f.Task].rule }
+
+// wellFormed reports whether a move uses only the fields of its kind, with values that exist.
+func (b *Rulebook) wellFormed(m Move) bool {
+	if m.Kind == NoMove || m.Kind >= numMoveKinds {
+		return false
+	}
+	left := m
+	left.Kind = NoMove
+	nextDie := 0
+	ok := true
+	for _, a := range verbs[m.Kind].args {
+		switch a {
+		case argPlayer, argNumber:
+			ok = ok && m.Player < NumPlayers
+			left.Player = 0
+		case argSlot:
+			ok = ok && m.Slot < content.NumSlots
+			left.Slot = 0
+		case argTo:
+			ok = ok && m.To < content.NumSlots
+			left.To = 0
+		case argCharacter:
+			ok = ok && int(m.Card) < len(b.c.Characters)
+			left.Card = 0
+		case argObstacle:
+			ok = ok && int(m.Card) < len(b.c.Cards)
+			left.Card = 0
+		case argProgress:
+			ok = ok && int(m.Card) < len(b.c.Progress)
+			left.Card = 0
+		case argDie:
+			ok = ok && m.Dice[nextDie].Valid()
+			left.Dice[nextDie] = NoDie
+			nextDie++
+		case argDice:
+			for ; nextDie < maxSpend && m.Dice[nextDie].Valid(); nextDie++ {
+				left.Dice[nextDie] = NoDie
+			}
+		case argValue2:
+			left.Arg2 = 0
+		default:
+			ok = ok && int(m.Arg) < argLimit[a]
+			left.Arg = 0
+		}
+	}
+	return ok && left == Move{}
+}
+
+// argLimit is one more than the highest value of the arguments that stand in Move.Arg.
+var argLimit = [...]int{
+	argResource: content.NumResources,
+	argRegion:   content.NumRegions,
+	argStress:   content.NumStress,
+	argValue:    256,
+	argAbility:  content.NumAbilities,
+	argSquare:   NumSquares,
+	argTeam:     1 << NumPlayers,
+	argSource:   2,
+	argOrder:    len(orders),
+}
+
+// Apply carries out a legal move and whatever follows from it without a decision, and adds what happened to the
+// story, which may be nil. If the move is not legal the table is unchanged and the error is the Refusal.
+func (b *Rulebook) Apply(s *State, m Move, story *Story) error {
+	if r := b.check(s, m); !r.OK() {
+		return r
+	}
+	e := engine{b: b, c: b.c, s: s, story: story}
+	f := s.top()
+	tasks[f.Task].play(&e, f, m)
+	e.advance()
+	return nil
+}
+
+// Prompt is what the table asks of the players now.
+type Prompt struct {
+	Rule   string // the id of the rule that asks
+	Text   string // a sentence
+	Player int    // who is asked, or NoPlayer for both
+}
+
+// Prompt is the choice in hand. Once the year is over it says so.
+func (b *Rulebook) Prompt(s *State) Prompt {
+	if s.Depth == 0 {
+		return Prompt{Rule: "time", Text: "The year is over.", Player: NoPlayer}
+	}
+	f := s.top()
+	return Prompt{Rule: b.rule(s, f), Text: tasks[f.Task].ask(b, s, f), Player: int(f.Player)}
+}

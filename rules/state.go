@@ -1,0 +1,226 @@
+package rules
+
+import "sixwinters/content"
+
+// Sizes of the table.
+const (
+	NumPlayers  = 2
+	NumStaged   = 4  // progress cards in the staging area
+	NumSquares  = 16 // squares of a progress card
+	MaxPattern  = 8  // dice an obstacle's pattern may grow to
+	maxDepth    = 40 // frames on the stack
+	maxYear     = 6
+	dieFull     = 6 // the highest value of a die
+	maxRank     = 6
+	maxAchieved = 6
+	lastSpace   = content.TrackSpaces
+)
+
+// NoPlayer stands for "no particular player".
+const NoPlayer = 7
+
+// Phase is the part of the campaign a State is in.
+type Phase uint8
+
+// The phases.
+const (
+	Setup    Phase = iota // session setup ([session])
+	Turns                 // the turns of a year ([turn])
+	YearOver              // the last turn of the year is over ([time])
+)
+
+// State is everything that lies on the table, in any moment of the game: plain data without pointers, copied by
+// assignment and compared by ==. Cards are named by their index in the content.
+type State struct {
+	Phase      Phase
+	Difficulty content.Difficulty
+	Year       uint8 // 1..6
+	Turn       uint8 // of the year, from 1; 0 during setup
+	Box        uint8 // of the wheel of seasons, 0..7
+	Step       Step  // of the turn
+	Discount   uint8 // taken off the cost of moves this turn ([move])
+	Chance     Chance
+
+	Progress [content.NumResources]uint8 // progress marker's space, 1..12
+	Threat   [content.NumResources]uint8 // threat marker's space, 1..12
+
+	// Dice. What is not counted here lies on a player's mat or card or on an obstacle.
+	Supply       [content.NumResources]uint8
+	ActionSupply uint8
+	Pool         [content.NumResources]Values
+	Assets       [content.NumSlots][content.NumResources]Values
+	Hand         [NumKinds]Values // picked up in the middle of a choice
+
+	Slots  [content.NumSlots]content.LocationID
+	Burned uint64 // locations burned, one bit each
+
+	Obstacles [content.NumObstacles]ObstacleState
+	Attached  [content.NumSlots]Pile   // innermost first
+	Draw      [content.NumRegions]Pile // the last card is on top
+	Discard   [content.NumRegions]Pile // the last card is on top
+
+	Stage          uint8  // of the progress deck, 1..5
+	BurnedProgress uint64 // progress cards burned, one bit each
+	Deck           ProgressPile
+	Staging        [NumStaged]content.ProgressID // top to bottom; the cards lie at the bottom end
+
+	Players    [NumPlayers]Player
+	Characters [content.NumCharacters]Character
+
+	Attempt   Attempt
+	Activated [2]uint64                   // obstacles that have activated this turn, one bit each
+	Queue     Pile                        // obstacles listed to activate in the slot in hand, in order
+	Advance   [content.NumResources]uint8 // spaces the threat markers have yet to advance this step
+
+	Stack [maxDepth]Frame
+	Depth uint8
+}
+
+// Zone is where an obstacle card lies.
+type Zone uint8
+
+// The zones.
+const (
+	Locked    Zone = iota // not yet unlocked
+	InDraw                // in a region's draw pile
+	InDiscard             // in a region's discard pile
+	InPlay                // attached to the location in a slot
+)
+
+// ObstacleState is what is true of one obstacle card.
+type ObstacleState struct {
+	Zone   Zone
+	At     content.Slot     // where it is attached; NoSlot unless InPlay
+	Dice   [MaxPattern]Die  // the die covering each die of the pattern, or NoDie
+	Beside Values           // dice lying beside the pattern (Eight Ears)
+	Kind   content.Resource // of the dice beside
+}
+
+// StressDie is a stress die on its track.
+type StressDie struct {
+	Value uint8 // 1..6
+	Box   uint8 // 0 is the start box, 1..3 the conditions
+}
+
+// Player is what lies before one player.
+type Player struct {
+	Character content.CharacterID // NoCharacter until chosen
+	At        content.Slot        // NoSlot until placed, and once out of play
+	Out       bool                // knocked out or burned: not in play ([in-play])
+	Stress    [content.NumStress]StressDie
+	Dice      Values // unspent action dice
+	Boxes     [content.NumAbilities]Die
+	Stash     Die
+
+	Card  content.ProgressID // the current progress card, or NoProgress
+	Chain uint8              // dice in the chain
+	Path  [NumSquares]uint8  // the squares of the chain, in order, 0..15
+	Laid  [NumSquares]Die    // the dice of the chain, in order
+}
+
+// InPlay reports whether the player's character is on the board ([in-play]).
+func (p *Player) InPlay() bool { return p.At != content.NoSlot && !p.Out }
+
+// Character is what is true of a character for the whole campaign: its sheet.
+type Character struct {
+	Unlocked bool
+	New      bool // unlocked this session: playable from next year
+	Sheet    bool // has been played: the sheet is filled in
+	Burned   bool
+	Active   bool // played this year
+	Skills   [content.NumSkills]uint8
+	Marked   [content.NumStress]uint8 // marked conditions, bit 0 the highest
+	Achieved uint8                    // 0..6
+}
+
+// AttemptPhase is the part of an attempt ([overcome]).
+type AttemptPhase uint8
+
+// The parts of an attempt.
+const (
+	NoAttempt AttemptPhase = iota
+	Approach
+	Defend
+	Overcome
+)
+
+// Attempt is the attempt in progress to overcome an obstacle.
+type Attempt struct {
+	Phase    AttemptPhase
+	Obstacle content.ObstacleID
+	Team     uint8 // participants, bit 0 the first player
+	Skilled  uint8 // skilled participants, fixed as the attempt begins
+	Master   bool  // a participant has skill mastery
+}
+
+// Pile is a pile or row of obstacle cards.
+type Pile struct {
+	N     uint8
+	Cards [content.NumObstacles]content.ObstacleID
+}
+
+// List is the pile's cards, bottom or innermost first.
+func (p *Pile) List() []content.ObstacleID { return p.Cards[:p.N] }
+
+// Top is the last card, or NoObstacle.
+func (p *Pile) Top() content.ObstacleID {
+	if p.N == 0 {
+		return content.NoObstacle
+	}
+	return p.Cards[p.N-1]
+}
+
+func (p *Pile) push(id content.ObstacleID) {
+	p.Cards[p.N] = id
+	p.N++
+}
+
+func (p *Pile) pop() content.ObstacleID {
+	p.N--
+	id := p.Cards[p.N]
+	p.Cards[p.N] = 0
+	return id
+}
+
+func (p *Pile) shift() content.ObstacleID {
+	id := p.Cards[0]
+	p.remove(id)
+	return id
+}
+
+// remove takes one card out, wherever it lies; what was above it moves down.
+func (p *Pile) remove(id content.ObstacleID) {
+	for i, c := range p.List() {
+		if c == id {
+			copy(p.Cards[i:p.N-1], p.Cards[i+1:p.N])
+			p.N--
+			p.Cards[p.N] = 0
+			return
+		}
+	}
+}
+
+// ProgressPile is the draw pile of progress cards; the last card is on top.
+type ProgressPile struct {
+	N     uint8
+	Cards [content.NumProgress]content.ProgressID
+}
+
+// List is the pile's cards, bottom first.
+func (p *ProgressPile) List() []content.ProgressID { return p.Cards[:p.N] }
+
+func (p *ProgressPile) push(id content.ProgressID) {
+	p.Cards[p.N] = id
+	p.N++
+}
+
+func (p *ProgressPile) pop() content.ProgressID {
+	p.N--
+	id := p.Cards[p.N]
+	p.Cards[p.N] = 0
+	return id
+}
+
+func has(set [2]uint64, id content.ObstacleID) bool { return set[id>>6]&(1<<(id&63)) != 0 }
+
+func mark(set *[2]uint64, id content.ObstacleID) { set[id>>6] |= 1 << (id & 63) }

@@ -1,0 +1,151 @@
+package rules
+
+import "sixwinters/content"
+
+// Stress, conditions and knock-out ([stress], [knocked-out]).
+
+// conditions is the number of condition boxes on a stress track.
+const conditions = 3
+
+func init() {
+	tasks[TaskStress] = task{
+		rule: "stress",
+		run: func(e *engine, f *Frame) bool {
+			if e.s.Players[f.Player].InPlay() && e.absorber(f) >= 0 {
+				return true
+			}
+			e.sufferTop(0)
+			return false
+		},
+		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+			for n := range f.Mask + 1 {
+				l = append(l, Move{Kind: MoveValue, Arg: uint8(n)})
+			}
+			return l
+		},
+		play: func(e *engine, f *Frame, m Move) {
+			absorbed := int(m.Arg)
+			other := e.absorber(f)
+			k := content.Stress(f.N)
+			e.sufferTop(absorbed)
+			e.suffer(other, k, absorbed)
+		},
+		ask: func(b *Rulebook, s *State, f *Frame) string {
+			return "How much of this stress does the other character absorb?"
+		},
+	}
+}
+
+// stress makes a character take points of stress; it is taken once the frames above have been carried out.
+func (e *engine) stress(p int, k content.Stress, points int) {
+	if points > 0 {
+		e.s.push(Frame{Task: TaskStress, Player: uint8(p), N: uint8(k), Mask: uint16(points)})
+	}
+}
+
+// absorber is the player whose character may take the stress of a frame instead, or -1 ([ability]).
+func (e *engine) absorber(f *Frame) int {
+	other := 1 - int(f.Player)
+	if !e.s.Players[other].InPlay() {
+		return -1
+	}
+	for i := range content.NumAbilities {
+		a := e.b.ability(e.s, other, i)
+		if a == nil {
+			break
+		}
+		for j := range a.Standing {
+			if ef := &a.Standing[j]; ef.Do == content.OpAbsorb && uint8(ef.Stress) == f.N {
+				return other
+			}
+		}
+	}
+	return -1
+}
+
+// sufferTop ends the stress frame on top: what is not absorbed is taken.
+func (e *engine) sufferTop(absorbed int) {
+	f := e.s.pop()
+	e.suffer(int(f.Player), content.Stress(f.N), int(f.Mask)-absorbed)
+}
+
+// suffer lowers a stress die. When it would reach zero or less it goes down to the next unmarked box, is set to the
+// character's base value, and what was left of the stress is lost.
+func (e *engine) suffer(p int, k content.Stress, points int) {
+	player := &e.s.Players[p]
+	if points <= 0 || !player.InPlay() {
+		return
+	}
+	e.tell(Event{Kind: EvStress, Player: uint8(p), Stress: k, N: int8(min(points, 127))})
+	d := &player.Stress[k]
+	if points < int(d.Value) {
+		d.Value -= uint8(points)
+		return
+	}
+	e.condition(p, k)
+}
+
+// condition makes a character in play take a condition: as if the stress die had reached zero.
+func (e *engine) condition(p int, k content.Stress) {
+	player := &e.s.Players[p]
+	c := &e.s.Characters[player.Character]
+	d := &player.Stress[k]
+	for box := d.Box + 1; box <= conditions; box++ {
+		if c.Marked[k]&(1<<(box-1)) != 0 {
+			continue
+		}
+		c.Marked[k] |= 1 << (box - 1)
+		*d = StressDie{Value: uint8(e.b.Base(e.s, p, k)), Box: box}
+		e.tell(Event{Kind: EvCondition, Player: uint8(p), Character: player.Character, Stress: k, N: int8(box)})
+		return
+	}
+	e.knockOut(p)
+}
+
+// markCondition marks the highest unmarked box of a character that is not in play, if it has one ([stress]).
+func (e *engine) markCondition(id content.CharacterID, k content.Stress) {
+	c := &e.s.Characters[id]
+	for box := 1; box <= conditions; box++ {
+		if c.Marked[k]&(1<<(box-1)) == 0 {
+			c.Marked[k] |= 1 << (box - 1)
+			e.tell(Event{Kind: EvCondition, Player: NoPlayer, Character: id, Stress: k, N: int8(box)})
+			return
+		}
+	}
+}
+
+// recover erases the highest marked box of a track; the die does not move up ([stress]).
+func (e *engine) recover(id content.CharacterID, k content.Stress) {
+	c := &e.s.Characters[id]
+	for box := 1; box <= conditions; box++ {
+		if c.Marked[k]&(1<<(box-1)) != 0 {
+			c.Marked[k] &^= 1 << (box - 1)
+			e.tell(Event{Kind: EvRecover, Character: id, Stress: k, N: int8(box)})
+			return
+		}
+	}
+}
+
+// knockOut takes a character out of play for the year ([knocked-out]).
+func (e *engine) knockOut(p int) {
+	e.tell(Event{Kind: EvKnockedOut, Player: uint8(p), Character: e.s.Players[p].Character})
+	e.leavePlay(p)
+}
+
+// leavePlay takes a character off the board: its action dice, stash and ability dice return to the supply
+// ([in-play]). Its unfinished progress card stays.
+func (e *engine) leavePlay(p int) {
+	player := &e.s.Players[p]
+	e.clearAll(Action, player.Dice, onMat(p))
+	for i, d := range player.Boxes {
+		if d != NoDie {
+			e.toSupply(d, onAbility(p, i))
+		}
+	}
+	if player.Stash != NoDie {
+		e.toSupply(player.Stash, Place{Spot: InStash, N: uint8(p)})
+	}
+	player.At, player.Out = content.NoSlot, true
+	e.s.Attempt.Team &^= 1 << p
+	e.s.Attempt.Skilled &^= 1 << p
+}

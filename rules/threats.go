@@ -1,0 +1,177 @@
+package rules
+
+import "sixwinters/content"
+
+// Threats ([threats], [unlock], [threat-location]).
+
+func init() {
+	tasks[TaskThreats] = task{
+		rule:  "threats",
+		run:   runThreats,
+		moves: overflowTracks,
+		play: func(e *engine, f *Frame, m Move) {
+			e.s.Advance[content.Sorcery]--
+			e.raiseThreat(content.Resource(m.Arg))
+		},
+		ask: func(b *Rulebook, s *State, f *Frame) string {
+			return "The sorcery threat is at its last space: choose which threat advances instead."
+		},
+	}
+}
+
+// ThreatSymbols counts each resource's threat symbols on all obstacles in play, conditional ones that hold included.
+func (b *Rulebook) ThreatSymbols(s *State) (n [content.NumResources]int) {
+	for at := range content.Slot(content.NumSlots) {
+		for _, id := range s.Attached[at].List() {
+			o := b.c.Card(id)
+			for _, r := range o.Threats {
+				n[r]++
+			}
+			if o.ExtraThreat != content.NoResource && b.extraThreatCounts(s, id) {
+				n[o.ExtraThreat]++
+			}
+		}
+	}
+	return n
+}
+
+// extraThreatCounts reports whether an obstacle's conditional threat symbol counts now.
+func (b *Rulebook) extraThreatCounts(s *State, id content.ObstacleID) bool {
+	o := b.c.Card(id)
+	f := Frame{Program: Program{Kind: OnActivate, Card: uint8(id)}, Slot: s.Obstacles[id].At}
+	return o.ExtraThreat != content.NoResource && b.holds(s, &f, &o.ThreatIf)
+}
+
+// freeThreats is how many threat symbols of a resource do no harm ([threats]).
+const freeThreats = 2
+
+func (e *engine) beginThreats() {
+	for r, n := range e.b.ThreatSymbols(e.s) {
+		e.s.Advance[r] = uint8(max(0, n-freeThreats))
+	}
+	e.s.push(Frame{Task: TaskThreats, Player: NoPlayer})
+}
+
+// runThreats advances the tracks in trade order, sorcery last, one space at a time. A marker on the last space passes
+// the step to the next track along the wheel that is not there.
+func runThreats(e *engine, f *Frame) bool {
+	for r := range content.Resource(content.NumResources) {
+		if e.s.Advance[r] == 0 {
+			continue
+		}
+		if to := e.b.threatGoesTo(e.s, r); to != content.NoResource {
+			e.s.Advance[r]--
+			e.raiseThreat(to)
+			return false
+		}
+		if r == content.Sorcery && e.s.anyThreatBelowLast() {
+			return await(e, f)
+		}
+		e.s.Advance[r] = 0 // all six tracks are at the last space
+	}
+	e.s.pop()
+	return false
+}
+
+// threatGoesTo is the track that advances for one symbol of r: its own, else the next along the wheel, else sorcery.
+// NoResource is returned where none is left, and for sorcery at its last space, which leaves the players a choice.
+func (b *Rulebook) threatGoesTo(s *State, r content.Resource) content.Resource {
+	if s.Threat[r] < lastSpace {
+		return r
+	}
+	if r == content.Sorcery {
+		return content.NoResource
+	}
+	for i := range content.Wheel {
+		if next := (r + content.Resource(i)) % content.Wheel; s.Threat[next] < lastSpace {
+			return next
+		}
+	}
+	if s.Threat[content.Sorcery] < lastSpace {
+		return content.Sorcery
+	}
+	return content.NoResource
+}
+
+func (s *State) anyThreatBelowLast() bool {
+	for _, space := range s.Threat {
+		if space < lastSpace {
+			return true
+		}
+	}
+	return false
+}
+
+func overflowTracks(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+	for r := range content.Resource(content.NumResources) {
+		if s.Threat[r] < lastSpace {
+			l = append(l, Move{Kind: MoveResource, Arg: uint8(r)})
+		}
+	}
+	return l
+}
+
+// raiseThreat advances a threat marker by one space, unlocks obstacles when the level rises, and brings the threat
+// location into play at the last space.
+func (e *engine) raiseThreat(r content.Resource) {
+	before := e.b.ThreatLevel(e.s, r)
+	e.s.Threat[r]++
+	now := e.s.Threat[r]
+	e.tell(Event{Kind: EvThreat, Resource: r, N: int8(now - 1), M: int8(now)})
+	if level := e.b.ThreatLevel(e.s, r); level > before {
+		e.unlock(func(o *content.Obstacle) bool { return o.Difficulty == level && o.HasThreat(r) })
+	}
+	if now == lastSpace {
+		e.threatLocation(r)
+	}
+}
+
+// lowerThreat moves a threat marker back, at most to space 1. Nothing is locked again ([lower]).
+func (e *engine) lowerThreat(r content.Resource, steps int) {
+	before := e.s.Threat[r]
+	e.s.Threat[r] = uint8(max(1, int(before)-steps))
+	if e.s.Threat[r] != before {
+		e.tell(Event{Kind: EvThreat, Resource: r, N: int8(before), M: int8(e.s.Threat[r])})
+	}
+}
+
+// threatLocation brings the threat location of r into play, once in a campaign ([threat-location]).
+func (e *engine) threatLocation(r content.Resource) {
+	t := e.c.Board.ThreatLocations[r]
+	if e.s.Burned&(1<<t.Location) != 0 || e.s.locationInPlay(t.Location) {
+		return
+	}
+	e.replaceLocation(t.Slot, t.Location)
+}
+
+func (s *State) locationInPlay(id content.LocationID) bool {
+	for _, at := range s.Slots {
+		if at == id {
+			return true
+		}
+	}
+	return false
+}
+
+// replaceLocation burns the location in a slot and puts another there. Characters, assets and obstacles stay, nobody
+// moves to it ([replace]); its starting obstacles are attached.
+func (e *engine) replaceLocation(at content.Slot, id content.LocationID) {
+	e.s.Burned |= 1 << e.s.Slots[at]
+	e.s.Slots[at] = id
+	e.tell(Event{Kind: EvLocation, Card: uint8(id), Slot: at})
+	for _, name := range e.c.Locations[id].Attach {
+		e.unlockObstacle(name, at)
+	}
+}
+
+// unlockObstacle attaches one locked location obstacle of a name; if none is locked, nothing.
+func (e *engine) unlockObstacle(name string, at content.Slot) {
+	for id := range e.c.Cards {
+		card := content.ObstacleID(id)
+		if e.s.Obstacles[card].Zone == Locked && e.c.Card(card).Name == name {
+			e.tell(Event{Kind: EvUnlock, Card: uint8(card)})
+			e.attach(card, at, Place{Spot: OutOfGame})
+			return
+		}
+	}
+}

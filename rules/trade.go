@@ -1,0 +1,129 @@
+package rules
+
+import "sixwinters/content"
+
+// Trade ([trade], [support-mastery]).
+
+func init() {
+	actions[MoveTrade] = action{
+		rule: "trade",
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			return eachTrade(b, s, MoveTrade, p, l)
+		},
+		check: checkTrade,
+		pay:   spendFirst,
+		do: func(e *engine, m Move) {
+			e.trade(m)
+			if more := e.b.skillDice(e.s, int(m.Player)) - 1; more > 0 {
+				e.s.push(Frame{Task: TaskMore, Player: m.Player, N: uint8(more), Move: m})
+			}
+		},
+	}
+	actions[MoveTradeAll] = action{
+		rule: "support-mastery",
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			if !b.Mastery(s, content.Support) {
+				return l
+			}
+			return eachTrade(b, s, MoveTradeAll, p, l)
+		},
+		check: checkTradeAll,
+		pay:   spendFirst,
+		do: func(e *engine, m Move) {
+			n := e.s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value())
+			for range min(n, int(e.s.Supply[m.Arg])) {
+				e.trade(m)
+			}
+		},
+	}
+}
+
+// Arrow reports whether the wheel of trade has an arrow between two resources: to the next on the wheel, or from
+// sorcery to any other.
+func Arrow(from, to content.Resource) bool {
+	switch {
+	case to >= content.Wheel:
+		return false
+	case from == content.Sorcery:
+		return true
+	}
+	return (from+1)%content.Wheel == to
+}
+
+// trade moves a die along an arrow: it changes colour and keeps its value.
+func (e *engine) trade(m Move) {
+	from, to := m.Dice[1], content.Resource(m.Arg)
+	e.change(from, inPool(from.Kind().Resource()), ResourceDie(to, from.Value()), inPool(to), false)
+}
+
+// eachTrade appends the legal trades of a player.
+func eachTrade(b *Rulebook, s *State, kind MoveKind, p int, l []Move) []Move {
+	at := b.SlotResource(s.Players[p].At)
+	for from := range content.Resource(content.NumResources) {
+		for to := range content.Resource(content.Wheel) {
+			if from != at && to != at || !Arrow(from, to) || s.Supply[to] == 0 {
+				continue
+			}
+			m := Move{Kind: kind, Player: uint8(p), Arg: uint8(to)}
+			for v, n := range s.Pool[from] {
+				if n == 0 {
+					continue
+				}
+				m.Dice[1] = ResourceDie(from, v+1)
+				highest := dieFull
+				if kind == MoveTradeAll {
+					highest = v + 1
+				}
+				for a := v + 1; a <= highest; a++ {
+					m.Dice[0] = ActionDie(a)
+					if actions[kind].check(b, s, m).OK() {
+						l = append(l, m)
+					}
+				}
+			}
+		}
+	}
+	return l
+}
+
+func checkTrade(b *Rulebook, s *State, m Move) Refusal {
+	if r := hasActionDie(s, m); !r.OK() {
+		return r
+	}
+	d, to := m.Dice[1], content.Resource(m.Arg)
+	if d.IsAction() {
+		return refuse("trade", "Only resource dice are traded.")
+	}
+	from, at := d.Kind().Resource(), b.SlotResource(s.here(m.Player))
+	switch {
+	case to == content.Sorcery:
+		return refuse("trade", "Nothing becomes sorcery by trade.")
+	case !Arrow(from, to):
+		return refuse("trade", "A die is traded one arrow along the wheel of trade.")
+	case from != at && to != at:
+		return refuse("trade", "A trade here goes into or out of the location's own resource.")
+	case s.Pool[from].Of(d.Value()) == 0:
+		return refuse("trade", "There is no such die in the pool.")
+	case d.Value() > m.Dice[0].Value():
+		return refuse("trade", "The resource die must show no more than the action die.")
+	case s.Supply[to] == 0:
+		return refuse("supply", "No die of that resource is left in the supply.")
+	}
+	return legal
+}
+
+func checkTradeAll(b *Rulebook, s *State, m Move) Refusal {
+	if r := checkTrade(b, s, m); !r.OK() {
+		return r
+	}
+	d := m.Dice[1]
+	switch {
+	case !b.Mastery(s, content.Support):
+		return refuse("support-mastery", "Only with support mastery are all dice of a value traded at once.")
+	case d.Value() != m.Dice[0].Value():
+		return refuse("support-mastery", "The dice traded together must show the value of the action die.")
+	case min(s.Pool[d.Kind()].Of(d.Value()), int(s.Supply[m.Arg])) < 2:
+		return refuse("useless", "Only one die can be traded; trade it by itself.")
+	}
+	return legal
+}

@@ -1,0 +1,206 @@
+package rules
+
+import "sixwinters/content"
+
+// Move ([move]): to any location of a region for dice, from port to port, from gate to gate.
+
+func init() {
+	actions[MoveTravel] = action{
+		rule: "move",
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			return eachJourney(b, s, MoveTravel, p, l)
+		},
+		check: checkTravel,
+		pay:   payJourney,
+		do:    func(e *engine, m Move) { e.arrive(int(m.Player), m.Slot) },
+	}
+	actions[MoveSail] = action{
+		rule: "move",
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			if b.Location(s, s.Players[p].At).Icon.Kind != content.PortIcon {
+				return l
+			}
+			return eachJourney(b, s, MoveSail, p, l)
+		},
+		check: checkTravel,
+		pay:   payJourney,
+		do:    func(e *engine, m Move) { e.arrive(int(m.Player), m.Slot) },
+	}
+	actions[MoveGate] = action{
+		rule: "move",
+		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
+			for to := range content.Slot(content.NumSlots) {
+				for k := range uint8(content.NumStress) {
+					if m := (Move{Kind: MoveGate, Player: uint8(p), Slot: to, Arg: k}); checkGate(b, s, m).OK() {
+						l = append(l, m)
+					}
+				}
+			}
+			return l
+		},
+		check: checkGate,
+		pay:   func(e *engine, m Move) { e.stress(int(m.Player), content.Stress(m.Arg), 1) },
+		do:    func(e *engine, m Move) { e.arrive(int(m.Player), m.Slot) },
+	}
+}
+
+// MoveCost is how many action dice the location a player's character is at asks for a move to a region, modifiers
+// included, or NoWay ([move]).
+func (b *Rulebook) MoveCost(s *State, p int, to content.Region) content.Cost {
+	at := s.Players[p].At
+	cost := b.Location(s, at).Move[to]
+	for _, id := range b.standing {
+		if s.Obstacles[id].At != at {
+			continue
+		}
+		for i := range b.c.Card(id).Standing {
+			ef := &b.c.Card(id).Standing[i]
+			if ef.Do == content.OpMoveCost && ef.Value > 0 && ef.To.Regions.Has(to) {
+				cost = content.Cost(ef.Value)
+			}
+		}
+	}
+	if cost == content.NoWay {
+		return content.NoWay
+	}
+	return b.modifiedCost(s, at, cost)
+}
+
+// portCost is how many action dice a move from port to port costs.
+func (b *Rulebook) portCost(s *State, p int) content.Cost {
+	return b.modifiedCost(s, s.Players[p].At, 1)
+}
+
+// modifiedCost adds what makes a move from a slot dearer, then takes off what makes it cheaper, never under one die.
+func (b *Rulebook) modifiedCost(s *State, from content.Slot, cost content.Cost) content.Cost {
+	for _, id := range b.standing {
+		if s.Obstacles[id].At != from {
+			continue
+		}
+		for i := range b.c.Card(id).Standing {
+			if ef := &b.c.Card(id).Standing[i]; ef.Do == content.OpMoveCost {
+				cost += content.Cost(ef.Change)
+			}
+		}
+	}
+	return max(1, cost-content.Cost(s.Discount))
+}
+
+// journeyCost is the price in dice of a travel or sail move, or why there is none.
+func journeyCost(b *Rulebook, s *State, m Move) (content.Cost, Refusal) {
+	p := int(m.Player)
+	if m.Slot == s.Players[p].At {
+		return 0, refuse("move", "The character is already there.")
+	}
+	direct := b.MoveCost(s, p, m.Slot.Region())
+	if m.Kind == MoveTravel {
+		if direct == content.NoWay {
+			return 0, refuse("move", "There is no direct move to that region from here.")
+		}
+		return direct, legal
+	}
+	if b.Location(s, s.Players[p].At).Icon.Kind != content.PortIcon || b.Location(s, m.Slot).Icon.Kind != content.PortIcon {
+		return 0, refuse("move", "Only from port to port can one sail.")
+	}
+	port := b.portCost(s, p)
+	if direct != content.NoWay && direct <= port {
+		return 0, refuse("useless", "The way by land costs no more.")
+	}
+	return port, legal
+}
+
+func checkTravel(b *Rulebook, s *State, m Move) Refusal {
+	cost, r := journeyCost(b, s, m)
+	if !r.OK() {
+		return r
+	}
+	have := s.Players[m.Player].Dice
+	for i, d := range m.Dice {
+		switch {
+		case i >= int(cost):
+			if d != NoDie {
+				return refuseN("move", "This move costs %d action dice, no more.", int(cost))
+			}
+		case d == NoDie:
+			return refuseN("move", "This move costs %d action dice.", int(cost))
+		case !d.IsAction() || have.Of(d.Value()) == 0:
+			return refuse("spend", "This needs unspent action dice of these values.")
+		case i > 0 && d < m.Dice[i-1]:
+			return refuse("spend", "Dice are named from the lowest to the highest.")
+		default:
+			have.remove(d.Value())
+		}
+	}
+	return legal
+}
+
+// eachJourney appends the move to every location a player can pay for, with every different way to pay.
+func eachJourney(b *Rulebook, s *State, kind MoveKind, p int, l []Move) []Move {
+	have := s.Players[p].Dice
+	for to := range content.Slot(content.NumSlots) {
+		m := Move{Kind: kind, Player: uint8(p), Slot: to}
+		if cost, r := journeyCost(b, s, m); r.OK() && int(cost) <= min(have.Len(), maxSpend) {
+			l = eachHand(m, have, int(cost), 0, 1, l)
+		}
+	}
+	return l
+}
+
+// eachHand appends m with every different choice of cost dice out of have from place i on, none lower than low.
+func eachHand(m Move, have Values, cost, i, low int, l []Move) []Move {
+	if i == cost {
+		return append(l, m)
+	}
+	for v := low; v <= dieFull; v++ {
+		if have.Of(v) == 0 {
+			continue
+		}
+		rest := have
+		rest.remove(v)
+		m.Dice[i] = ActionDie(v)
+		l = eachHand(m, rest, cost, i+1, v, l)
+	}
+	return l
+}
+
+func payJourney(e *engine, m Move) {
+	for _, d := range m.Dice {
+		if d != NoDie {
+			e.toSupply(d, onMat(int(m.Player)))
+		}
+	}
+}
+
+func checkGate(b *Rulebook, s *State, m Move) Refusal {
+	at := s.here(m.Player)
+	switch {
+	case m.Slot == at:
+		return refuse("move", "The character is already there.")
+	case b.Location(s, at).Icon.Kind != content.GateIcon || b.Location(s, m.Slot).Icon.Kind != content.GateIcon:
+		return refuse("move", "Only from gate to gate does stress carry a character.")
+	}
+	return legal
+}
+
+// arrive moves a character to another location, however it came to move, and applies the effects of moving there:
+// the location's first, then those of its obstacles, innermost first.
+func (e *engine) arrive(p int, to content.Slot) {
+	from := e.s.Players[p].At
+	if from == to {
+		return
+	}
+	e.s.Players[p].At = to
+	e.tell(Event{Kind: EvTravel, Player: uint8(p), Slot: to, From: atLocation(from)})
+	entry := func(kind ProgramKind, card uint8) {
+		e.s.push(Frame{Task: TaskEffects, Player: uint8(p), Slot: to, Program: Program{Kind: kind, Card: card}})
+	}
+	// The last pushed is the first carried out.
+	for i := int(e.s.Attached[to].N) - 1; i >= 0; i-- {
+		if id := e.s.Attached[to].Cards[i]; len(e.c.Card(id).Arrive) > 0 {
+			entry(OnArrive, uint8(id))
+		}
+	}
+	if at := e.s.Slots[to]; len(e.c.Locations[at].Arrive) > 0 {
+		entry(OnLocationEntry, uint8(at))
+	}
+}

@@ -1,0 +1,175 @@
+package rules
+
+import "sixwinters/content"
+
+// Step is one of the seven steps of a turn, in rule order ([turn]).
+type Step uint8
+
+// The seven steps.
+const (
+	StepEvent Step = iota
+	StepActions
+	StepRefresh
+	StepActivate
+	StepNewObstacles
+	StepThreats
+	StepTime
+	NumSteps = 7
+)
+
+// turn is the turn of the game, to be read from top to bottom: what each step is called, the rule it follows, what it
+// does in a line, and the function that begins it. Whatever a step leaves to do lies on the stack; the next step begins
+// when that is done.
+var turn [NumSteps]struct {
+	Name  string
+	Rule  string
+	Help  string
+	begin func(e *engine)
+}
+
+func init() {
+	turn = [NumSteps]struct {
+		Name  string
+		Rule  string
+		Help  string
+		begin func(e *engine)
+	}{
+		StepEvent:        {"Event", "event", "Symbols showing that match the season decide what the season brings.", (*engine).seasonalEvent},
+		StepActions:      {"Actions", "actions", "Both players act in any order, until both are done.", (*engine).beginActions},
+		StepRefresh:      {"Refresh", "refresh", "Ability dice return, pools fill to their progress level, action dice are rolled.", (*engine).refresh},
+		StepActivate:     {"Activate", "activate", "The season symbol on each region's pile activates locations and obstacles.", (*engine).beginActivate},
+		StepNewObstacles: {"New obstacles", "new-obstacles", "The lowest staged progress cards bring new obstacles.", (*engine).beginNewObstacles},
+		StepThreats:      {"Threats", "threats", "Each threat symbol beyond two advances its threat track.", (*engine).beginThreats},
+		StepTime:         {"Time", "time", "The time marker moves on; a dashed box needs a matching symbol.", (*engine).advanceTime},
+	}
+	tasks[TaskTurn] = task{rule: "turn", run: runTurn}
+}
+
+// Name is the step's name on the table.
+func (t Step) Name() string { return turn[t].Name }
+
+// Rule is the id of the step's rule.
+func (t Step) Rule() string { return turn[t].Rule }
+
+// Help says in a line what the step does.
+func (t Step) Help() string { return turn[t].Help }
+
+// runTurn begins the next step.
+func runTurn(e *engine, f *Frame) bool {
+	if e.s.Phase == YearOver {
+		e.s.pop()
+		return false
+	}
+	step := Step(f.PC)
+	f.PC = (f.PC + 1) % NumSteps
+	e.s.Step = step
+	e.tell(Event{Kind: EvStep, N: int8(step)})
+	turn[step].begin(e)
+	return false
+}
+
+// seasonalEvent counts the matching symbols and applies the season's event with that number ([event]).
+func (e *engine) seasonalEvent() {
+	season := e.b.Season(e.s)
+	symbols := e.b.Symbols(e.s, season)
+	e.tell(Event{Kind: EvSeason, Season: season, N: int8(symbols)})
+	e.s.push(Frame{
+		Task: TaskEffects, Player: NoPlayer, Slot: content.NoSlot,
+		Program: Program{Kind: OnEvent, Card: uint8(season), Nth: uint8(symbols)},
+	})
+}
+
+// refresh returns ability dice, fills the pools and rolls new action dice ([refresh]).
+func (e *engine) refresh() {
+	for p := range e.s.Players {
+		player := &e.s.Players[p]
+		for i, d := range player.Boxes {
+			if d != NoDie {
+				e.toSupply(d, onAbility(p, i))
+			}
+		}
+	}
+	for r := range content.Resource(content.NumResources) {
+		e.fill(r)
+	}
+	for p := range e.s.Players {
+		e.clearAll(Action, e.s.Players[p].Dice, onMat(p))
+	}
+	e.dealActionDice()
+}
+
+// actionDiceDue is how many action dice a player rolls: five, six with technology mastery, none when out of play.
+func (e *engine) actionDiceDue(p int) int {
+	player := &e.s.Players[p]
+	if player.Out || player.Character == content.NoCharacter {
+		return 0
+	}
+	due := e.c.Board.DicePerPlayer
+	if e.b.Mastery(e.s, content.Technology) {
+		due++
+	}
+	return due
+}
+
+func (e *engine) dealActionDice() {
+	e.giveActionDice(e.actionDiceDue(0), e.actionDiceDue(1))
+}
+
+// giveActionDice rolls new action dice for the players. If the supply is too small the players choose who gets them
+// ([supply]).
+func (e *engine) giveActionDice(first, second int) {
+	if first > 0 && second > 0 && first+second > int(e.s.ActionSupply) {
+		e.s.push(Frame{Task: TaskShareDice, Player: NoPlayer, N: uint8(first), Mask: uint16(second)})
+		return
+	}
+	for p, n := range [NumPlayers]int{first, second} {
+		for range n {
+			e.roll(Action, onMat(p))
+		}
+	}
+}
+
+func init() {
+	tasks[TaskShareDice] = task{
+		rule: "supply",
+		run:  await,
+		// The first player takes a number that leaves no die unused.
+		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+			have, first, second := int(s.ActionSupply), int(f.N), int(f.Mask)
+			for n := max(0, have-second); n <= min(first, have); n++ {
+				l = append(l, Move{Kind: MoveValue, Arg: uint8(n)})
+			}
+			return l
+		},
+		play: func(e *engine, f *Frame, m Move) {
+			due := e.s.pop()
+			left := int(e.s.ActionSupply) - int(m.Arg)
+			e.giveActionDice(int(m.Arg), 0)
+			e.giveActionDice(0, min(left, int(due.Mask)))
+		},
+		ask: func(b *Rulebook, s *State, f *Frame) string {
+			return "Too few action dice are left: how many does the first player take?"
+		},
+	}
+}
+
+// advanceTime moves the time marker to the next box; a dashed box is entered only if a matching symbol shows. Past the
+// last box the year is over ([time]).
+func (e *engine) advanceTime() {
+	s := e.s
+	s.Discount = 0
+	s.Activated = [2]uint64{}
+	for box := int(s.Box) + 1; box < content.WheelBoxes; box++ {
+		b := e.c.Board.Seasons[box]
+		if b.Dashed && e.b.Symbols(s, b.Season) == 0 {
+			continue
+		}
+		s.Box = uint8(box)
+		s.Turn++
+		e.tell(Event{Kind: EvBox, N: int8(box)})
+		e.tell(Event{Kind: EvTurn, N: int8(s.Turn)})
+		return
+	}
+	s.Phase = YearOver
+	e.tell(Event{Kind: EvYearOver, N: int8(s.Year)})
+}
