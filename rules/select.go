@@ -146,6 +146,7 @@ func (b *Rulebook) places(s *State, f *Frame, p *content.Places) (set uint16) {
 		loc := b.Location(s, at)
 		switch {
 		case p.Here && at != here,
+			p.ThisRegion && at.Region() != here.Region(),
 			!p.Regions.Has(at.Region()),
 			p.Resource != content.NoResource && b.SlotResource(at) != p.Resource,
 			p.Tags != 0 && loc.Tags&p.Tags == 0,

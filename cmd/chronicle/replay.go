@@ -1,0 +1,71 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"sixwinters/rules"
+)
+
+// replay plays a record and says whether it comes to the same table at every move.
+func replay(args []string, stdout, stderr io.Writer) int {
+	_, rec, end, code := replayFile("replay", args, stdout, stderr)
+	if rec == nil {
+		return code
+	}
+	where := fmt.Sprintf("year %d, turn %d", end.Year, end.Turn)
+	if end.Phase == rules.YearOver {
+		where = fmt.Sprintf("the end of year %d", end.Year)
+	}
+	fmt.Fprintf(stdout, "%d moves replayed to %s, fingerprint %016x\n", len(rec.Entries), where, end.Fingerprint())
+	return fine
+}
+
+// show prints the table at the end of a record.
+func show(args []string, stdout, stderr io.Writer) int {
+	book, rec, end, code := replayFile("show", args, stdout, stderr)
+	if rec == nil {
+		return code
+	}
+	fmt.Fprint(stdout, book.Show(end))
+	return fine
+}
+
+// replayFile replays the record named on the command line. The record is nil if that fails, everything having been
+// said.
+func replayFile(name string, args []string, stdout, stderr io.Writer) (*rules.Rulebook, *rules.Record, *rules.State, int) {
+	rest, code, ok := parse(flag.NewFlagSet(name, flag.ContinueOnError), args, 1, stdout, stderr)
+	if !ok {
+		return nil, nil, nil, code
+	}
+	fail := func(code int, format string, args ...any) (*rules.Rulebook, *rules.Record, *rules.State, int) {
+		fmt.Fprintf(stderr, "chronicle "+name+": "+format+".\n", args...)
+		return nil, nil, nil, code
+	}
+	if len(rest) == 0 {
+		return fail(misused, "name the record to %s", name)
+	}
+	file, err := os.Open(rest[0])
+	if err != nil {
+		return fail(failed, "%v", err)
+	}
+	defer file.Close()
+	rec, err := rules.ReadRecord(file)
+	if err != nil {
+		return fail(failed, "%s: %v", rest[0], err)
+	}
+	book, err := loadBook()
+	if err != nil {
+		return fail(failed, "%v", err)
+	}
+	if hash := book.Content().Hash; rec.Header.Content != hash {
+		fmt.Fprintf(stderr, "chronicle %s: %s was made with other cards than these; it may diverge.\n", name, rest[0])
+	}
+	end, err := book.Replay(rec, nil)
+	if err != nil {
+		return fail(failed, "%s: %v", rest[0], err)
+	}
+	return book, rec, &end, fine
+}

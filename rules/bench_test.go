@@ -1,0 +1,87 @@
+package rules
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sixwinters/content"
+)
+
+// recorded is one move of a random year with the table before it.
+type recorded struct {
+	before State
+	move   Move
+}
+
+// randomYears records years of random legal play.
+func randomYears(b *Rulebook, years int) []recorded {
+	var all []recorded
+	var l []Move
+	for seed := range uint64(years) {
+		rng := rand.New(rand.NewPCG(seed, 7))
+		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Standard}, nil)
+		for {
+			l = b.Moves(&s, l[:0])
+			if len(l) == 0 {
+				break
+			}
+			m := l[rng.IntN(len(l))]
+			all = append(all, recorded{s, m})
+			if err := b.Apply(&s, m, nil); err != nil {
+				panic(err)
+			}
+		}
+	}
+	return all
+}
+
+func BenchmarkApply(bench *testing.B) {
+	b := loadBook(bench)
+	all := randomYears(b, 20)
+	var s State
+	bench.ReportAllocs()
+	for i := 0; bench.Loop(); i++ {
+		r := &all[i%len(all)]
+		s = r.before
+		if err := b.Apply(&s, r.move, nil); err != nil {
+			bench.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkCopy(bench *testing.B) {
+	b := loadBook(bench)
+	from := b.NewCampaign(Options{Seed: 1}, nil)
+	var to State
+	bench.ReportAllocs()
+	for bench.Loop() {
+		to = from
+	}
+	_ = to
+}
+
+func BenchmarkMoves(bench *testing.B) {
+	b := loadBook(bench)
+	all := randomYears(b, 20)
+	l := make([]Move, 0, 4096)
+	bench.ReportAllocs()
+	for i := 0; bench.Loop(); i++ {
+		l = b.Moves(&all[i%len(all)].before, l[:0])
+	}
+}
+
+func BenchmarkRandomYear(bench *testing.B) {
+	b := loadBook(bench)
+	var l []Move
+	bench.ReportAllocs()
+	for seed := uint64(0); bench.Loop(); seed++ {
+		rng := rand.New(rand.NewPCG(seed, 7))
+		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Standard}, nil)
+		for l = b.Moves(&s, l[:0]); len(l) > 0; l = b.Moves(&s, l[:0]) {
+			if err := b.Apply(&s, l[rng.IntN(len(l))], nil); err != nil {
+				bench.Fatal(err)
+			}
+		}
+	}
+	bench.ReportMetric(float64(bench.N)/bench.Elapsed().Seconds(), "years/s")
+}

@@ -1,0 +1,168 @@
+package rules
+
+import (
+	"bufio"
+	"encoding/binary"
+	"fmt"
+	"hash/fnv"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sixwinters/content"
+)
+
+// A record is a campaign people can read: a header of `key value` lines, the line `moves`, and one move a line in its
+// notation, each with a fingerprint of the table after it:
+//
+//	six winters record 1
+//	content 3f9a...
+//	seed 1
+//	difficulty standard
+//	moves
+//	choose 1 keel #4c1f
+//	...
+//
+// Replaying a record with the cards it was made with gives the same campaign to the last die.
+
+// RecordFormat is the version of the format that this program writes.
+const RecordFormat = 1
+
+const recordTitle = "six winters record "
+
+// Header is what a record says before its moves.
+type Header struct {
+	Content string // hash of the cards it was made with
+	Options Options
+}
+
+// Entry is one move of a record.
+type Entry struct {
+	Line  int    // in the file, 1 is the first
+	Move  string // in notation
+	Print string // fingerprint of the table after it, "" if the line has none
+}
+
+// Record is a campaign as written down.
+type Record struct {
+	Header  Header
+	Entries []Entry
+}
+
+// Fingerprint is a number that differs, as good as certainly, between tables that differ.
+func (s *State) Fingerprint() uint64 {
+	h := fnv.New64a()
+	// A State has only fields of fixed size, so writing it cannot fail.
+	_ = binary.Write(h, binary.LittleEndian, s)
+	return h.Sum64()
+}
+
+// print is the fingerprint in the short form of a record's lines.
+func (s *State) print() string { return fmt.Sprintf("%04x", uint16(s.Fingerprint())) }
+
+// HeaderText is the beginning of a record, up to its first move.
+func (b *Rulebook) HeaderText(o Options) string {
+	return fmt.Sprintf("%s%d\ncontent %s\nseed %d\ndifficulty %s\nmoves\n",
+		recordTitle, RecordFormat, b.c.Hash, o.Seed, o.Difficulty)
+}
+
+// EntryText is the line of a record for a move: before and after are the tables before and after it.
+func (b *Rulebook) EntryText(before *State, m Move, after *State) string {
+	return b.Notation(before, m) + " #" + after.print() + "\n"
+}
+
+// ReadRecord reads a record. The error is a sentence with the line number.
+func ReadRecord(from io.Reader) (*Record, error) {
+	lines := bufio.NewScanner(from)
+	rec := &Record{}
+	n := 0
+	read := func() (string, bool) {
+		if !lines.Scan() {
+			return "", false
+		}
+		n++
+		return strings.TrimSpace(lines.Text()), true
+	}
+	title, _ := read()
+	format, ok := strings.CutPrefix(title, recordTitle)
+	if !ok {
+		return nil, fmt.Errorf("line 1: this is no record of Six Winters: it does not begin with %q", strings.TrimSpace(recordTitle))
+	}
+	if v, err := strconv.Atoi(format); err != nil || v != RecordFormat {
+		return nil, fmt.Errorf("line 1: the record has format %s, and this version of the game reads format %d", format, RecordFormat)
+	}
+	for {
+		line, more := read()
+		if !more {
+			return nil, fmt.Errorf("line %d: the record breaks off before its moves", n+1)
+		}
+		if line == "moves" {
+			break
+		}
+		if err := rec.Header.set(line); err != nil {
+			return nil, fmt.Errorf("line %d: %w", n, err)
+		}
+	}
+	for {
+		line, more := read()
+		if !more {
+			break
+		}
+		if line == "" {
+			continue
+		}
+		move, print, _ := strings.Cut(line, "#")
+		rec.Entries = append(rec.Entries, Entry{Line: n, Move: strings.TrimSpace(move), Print: print})
+	}
+	if err := lines.Err(); err != nil {
+		return nil, fmt.Errorf("line %d: %w", n+1, err)
+	}
+	return rec, nil
+}
+
+// set takes one line of the header.
+func (h *Header) set(line string) error {
+	key, value, _ := strings.Cut(line, " ")
+	var err error
+	switch key {
+	case "content":
+		h.Content = value
+	case "seed":
+		if h.Options.Seed, err = strconv.ParseUint(value, 10, 64); err != nil {
+			return fmt.Errorf("the seed %q is no number", value)
+		}
+	case "difficulty":
+		i := slices.Index(content.Words("difficulty"), value)
+		if i < 0 {
+			return fmt.Errorf("%q is no difficulty", value)
+		}
+		h.Options.Difficulty = content.Difficulty(i)
+	default:
+		return fmt.Errorf("a header has no %q", key)
+	}
+	return nil
+}
+
+// Replay plays a record and returns the table at its end. Where it diverges the error names the line, and the table is
+// the one before it. A watcher, if given, sees every move.
+func (b *Rulebook) Replay(rec *Record, watch func(before *State, m Move)) (State, error) {
+	s := b.NewCampaign(rec.Header.Options, nil)
+	for _, e := range rec.Entries {
+		m, err := b.Parse(&s, e.Move)
+		if err != nil {
+			return s, fmt.Errorf("line %d: %w", e.Line, err)
+		}
+		if watch != nil {
+			watch(&s, m)
+		}
+		before := s
+		if err := b.Apply(&s, m, nil); err != nil {
+			return s, fmt.Errorf("line %d: %s: %w", e.Line, e.Move, err)
+		}
+		if got := s.print(); e.Print != "" && got != e.Print {
+			return before, fmt.Errorf("line %d: after %s the table is not the one recorded (%s, not %s)", e.Line, e.Move, got, e.Print)
+		}
+	}
+	return s, nil
+}
