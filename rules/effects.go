@@ -243,3 +243,22 @@ func pickOptions(k Kind, v *Values, l []Move) []Move {
 	}
 	return l
 }
+
+// PickedFrom is where the die of a pick move lies: the mat, the location or the pool that the choice in hand is about.
+func (b *Rulebook) PickedFrom(s *State, m Move) Place {
+	d := m.Dice[0]
+	if m.Kind == MovePickAt {
+		return atLocation(m.Slot)
+	}
+	f := s.top()
+	if f.Task == TaskSubject {
+		switch f.effect(b).Do {
+		case content.OpReroll, content.OpSetActionDie:
+			if d.IsAction() {
+				return onMat(int(f.Player))
+			}
+			return atLocation(f.place(s))
+		}
+	}
+	return inPool(d.Kind().Resource())
+}

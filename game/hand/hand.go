@@ -1,0 +1,260 @@
+// Package hand says what a hand may do at the table: how each move is made with dice and cards, what lies under the
+// pointer and what is dropped there. It knows no rule: it asks package rules which moves are legal and turns each into
+// what is taken up and where it is put down.
+//
+// The package draws nothing and is tested without a window.
+package hand
+
+import (
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Gesture is one way to make a move: things are taken up, one after the other in any order, and put down on a target.
+// With nothing to take up, the target is clicked.
+type Gesture struct {
+	Move rules.Move
+	Take []layout.Target
+	Drop layout.Target
+}
+
+// Die is the target of a die lying at a place. Of equal dice it names the first; see Same.
+func Die(at rules.Place, d rules.Die) layout.Target {
+	return layout.Target{Kind: layout.Die, Place: at, Die: d}
+}
+
+// Same is a target with all equal dice taken for one another, as the rules do.
+func Same(t layout.Target) layout.Target {
+	t.I = 0
+	return t
+}
+
+func mat(p uint8) rules.Place { return rules.Place{Spot: rules.OnMat, N: p} }
+
+func location(at content.Slot) rules.Place { return rules.Place{Spot: rules.AtLocation, N: uint8(at)} }
+
+func pool(d rules.Die) rules.Place { return rules.Place{Spot: rules.InPool, N: uint8(d.Kind())} }
+
+func at[T ~uint8](kind layout.Kind, n T) layout.Target { return layout.Target{Kind: kind, N: uint8(n)} }
+
+func part(kind layout.Kind, n, sub uint8) layout.Target {
+	return layout.Target{Kind: kind, N: n, Sub: sub}
+}
+
+// Of is how a legal move is made at the table. A move that has no place on the table, such as a yes or a number, has
+// Drop.Kind None: it is a button in the prompt line.
+func Of(b *rules.Rulebook, s *rules.State, m rules.Move) Gesture {
+	g := Gesture{Move: m}
+	p := m.Player
+	own := func(d rules.Die) layout.Target {
+		if d.IsAction() {
+			return Die(mat(p), d)
+		}
+		return Die(location(s.Players[p].At), d)
+	}
+	take := func(t ...layout.Target) { g.Take = t }
+	switch m.Kind {
+	case rules.MoveChoose:
+		g.Drop = at(layout.Choice, m.Card)
+	case rules.MoveStart, rules.MoveTo:
+		g.Drop = at(layout.Location, m.Slot)
+	case rules.MoveTravel, rules.MoveSail:
+		for _, d := range m.Dice {
+			if d != rules.NoDie {
+				g.Take = append(g.Take, own(d))
+			}
+		}
+		g.Drop = at(layout.Location, m.Slot)
+	case rules.MoveGate:
+		take(part(layout.StressDie, p, m.Arg))
+		g.Drop = at(layout.Location, m.Slot)
+	case rules.MoveCreate, rules.MoveCreateAll:
+		take(own(m.Dice[0]))
+		g.Drop = Die(pool(m.Dice[1]), m.Dice[1])
+	case rules.MoveCreateStress:
+		take(part(layout.StressDie, p, m.Arg))
+		g.Drop = Die(pool(m.Dice[0]), m.Dice[0])
+	case rules.MoveTrade, rules.MoveTradeAll:
+		take(own(m.Dice[0]))
+		g.Drop = part(layout.Arrow, uint8(m.Dice[1].Kind()), m.Arg)
+	case rules.MoveAttempt:
+		g.Drop = at(layout.Obstacle, m.Card)
+	case rules.MoveCover:
+		take(own(m.Dice[0]))
+		g.Drop = at(layout.Obstacle, s.Attempt.Obstacle)
+	case rules.MoveAct:
+		take(own(m.Dice[0]))
+		g.Drop = at(layout.Action, s.Players[p].At)
+	case rules.MoveRest:
+		take(own(m.Dice[0]))
+		g.Drop = part(layout.StressDie, p, m.Arg)
+	case rules.MoveDone:
+		g.Drop = at(layout.Button, uint8(layout.ButtonDone))
+	case rules.MovePlace:
+		take(own(m.Dice[0]))
+		g.Drop = part(layout.Square, p, m.Arg)
+	case rules.MoveUse:
+		take(own(m.Dice[0]))
+		g.Drop = part(layout.Ability, p, m.Arg)
+	case rules.MovePay:
+		g.Drop = part(layout.Ability, p, m.Arg)
+	case rules.MoveStash:
+		take(own(m.Dice[0]))
+		g.Drop = at(layout.Stash, p)
+	case rules.MoveUnstash:
+		take(Die(rules.Place{Spot: rules.InStash, N: p}, m.Dice[0]))
+		g.Drop = at(layout.Location, s.Players[p].At)
+	case rules.MoveConvert:
+		take(Die(pool(m.Dice[0]), m.Dice[0]))
+		g.Drop = at(layout.Portrait, p)
+	case rules.MoveMarch:
+		take(Die(location(m.Slot), m.Dice[0]))
+		g.Drop = at(layout.Location, m.To)
+	case rules.MoveBarter:
+		take(Die(pool(m.Dice[0]), m.Dice[0]), Die(pool(m.Dice[1]), m.Dice[1]))
+		g.Drop = at(layout.Pool, m.Arg)
+	case rules.MoveCard:
+		if s.Obstacles[m.Card].Zone == rules.InPlay {
+			g.Drop = at(layout.Obstacle, m.Card)
+		}
+	case rules.MoveWith:
+		g.Drop = at(layout.Portrait, p)
+	case rules.MoveTake:
+		for i, id := range s.Staging {
+			if uint8(id) == m.Card {
+				g.Drop = at(layout.Staged, uint8(i))
+			}
+		}
+	case rules.MoveResource:
+		g.Drop = at(layout.Track, m.Arg)
+	case rules.MoveRegion:
+		g.Drop = at(layout.DrawPile, m.Arg)
+	case rules.MovePick, rules.MovePickAt:
+		g.Drop = Die(b.PickedFrom(s, m), m.Dice[0])
+	}
+	return g
+}
+
+// Hand is what is possible now: every legal move as a gesture.
+type Hand struct {
+	Gestures []Gesture
+}
+
+// New lists the gestures of all legal moves of a table.
+func New(b *rules.Rulebook, s *rules.State) *Hand {
+	h := &Hand{}
+	for _, m := range b.Moves(s, nil) {
+		h.Gestures = append(h.Gestures, Of(b, s, m))
+	}
+	return h
+}
+
+// Buttons are the moves that lie nowhere on the table: the buttons of the prompt line.
+func (h *Hand) Buttons() []rules.Move {
+	var moves []rules.Move
+	for i := range h.Gestures {
+		if h.Gestures[i].Drop.Kind == layout.None {
+			moves = append(moves, h.Gestures[i].Move)
+		}
+	}
+	return moves
+}
+
+// CanTake reports whether a gesture takes this up, together with what is held already.
+func (h *Hand) CanTake(held []layout.Target, t layout.Target) bool {
+	return len(h.With(append(append([]layout.Target(nil), held...), t))) > 0
+}
+
+// With lists the gestures that take up all that is held, and perhaps more.
+func (h *Hand) With(held []layout.Target) []Gesture {
+	var fit []Gesture
+	for _, g := range h.Gestures {
+		if len(held) > 0 && covers(g.Take, held) {
+			fit = append(fit, g)
+		}
+	}
+	return fit
+}
+
+// Put lists what comes of putting what is held down on a target, or of clicking it with nothing held: the gestures
+// that are complete, and, only if there is none, those that still need more dice. A target that is simply clicked, such
+// as an obstacle to attempt, may be clicked with a die in hand as well.
+func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Gesture) {
+	on = Same(on)
+	for _, g := range h.Gestures {
+		if !lands(g.Drop, on) {
+			continue
+		}
+		switch {
+		case len(g.Take) == len(held) && covers(g.Take, held):
+			complete = append(complete, g)
+		case len(held) > 0 && covers(g.Take, held):
+			more = append(more, g)
+		}
+	}
+	if len(complete) == 0 && len(more) == 0 && on.Kind == layout.Obstacle {
+		for _, g := range h.Gestures {
+			if g.Drop == on && len(g.Take) == 0 {
+				complete = append(complete, g)
+			}
+		}
+	}
+	if len(complete) > 0 {
+		more = nil
+	}
+	return complete, more
+}
+
+// lands reports whether something put down on a target reaches a gesture's target: the target itself, or what lies on
+// it. A pool as a whole stands for its dice, a location for what is on its card.
+func lands(drop, on layout.Target) bool {
+	if drop == on {
+		return true
+	}
+	switch on.Kind {
+	case layout.Pool:
+		return drop.Kind == layout.Die && drop.Place.Spot == rules.InPool && drop.Place.N == on.N
+	case layout.Track:
+		return drop.Kind == layout.Pool && drop.N == on.N
+	case layout.Die:
+		switch on.Place.Spot {
+		case rules.InPool:
+			return (drop.Kind == layout.Pool || drop.Kind == layout.Track) && drop.N == on.Place.N
+		case rules.AtLocation:
+			return drop.Kind == layout.Location && drop.N == on.Place.N
+		case rules.OnObstacle:
+			return drop.Kind == layout.Obstacle && drop.N == on.Place.N
+		case rules.OnMat:
+			return drop.Kind == layout.Portrait && drop.N == on.Place.N
+		}
+	case layout.Standee:
+		return drop.Kind == layout.Portrait && drop.N == on.N
+	case layout.Action:
+		return drop.Kind == layout.Location && drop.N == on.N
+	case layout.DiscardPile:
+		return drop.Kind == layout.DrawPile && drop.N == on.N
+	}
+	return false
+}
+
+// covers reports whether all that is held is among what a gesture takes, counted.
+func covers(take, held []layout.Target) bool {
+	if len(held) > len(take) {
+		return false
+	}
+	used := make([]bool, len(take))
+	for _, h := range held {
+		found := false
+		for i, t := range take {
+			if !used[i] && t == Same(h) {
+				used[i], found = true, true
+				break
+			}
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,152 @@
+package hand
+
+import (
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Refusal says why what is held cannot be put down on a target: the sentence and the id of the rule. It asks the rules
+// about the move that the gesture means.
+func Refusal(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.Target) (say, rule string) {
+	m, ok := Intent(s, held, on)
+	if !ok {
+		return "That cannot be put there.", "choice"
+	}
+	err := b.Check(s, m)
+	if err == nil {
+		return "That is done in another way now.", "choice"
+	}
+	if r, isRefusal := err.(rules.Refusal); isRefusal {
+		return r.Error(), r.Rule
+	}
+	return err.Error(), "choice"
+}
+
+// Intent is the move that a gesture means, legal or not. It reports false where it can mean none.
+func Intent(s *rules.State, held []layout.Target, on layout.Target) (rules.Move, bool) {
+	if len(held) == 0 {
+		return clicked(s, on)
+	}
+	first := held[0]
+	switch {
+	case first.Kind == layout.StressDie && on.Kind == layout.Location:
+		return rules.Move{Kind: rules.MoveGate, Player: first.N, Slot: content.Slot(on.N), Arg: first.Sub}, true
+	case first.Kind == layout.Die && first.Place.Spot == rules.OnMat:
+		return withActionDie(s, held, on)
+	case first.Kind == layout.Die && first.Place.Spot == rules.AtLocation:
+		return withAsset(s, first, on)
+	case first.Kind == layout.Die && first.Place.Spot == rules.InPool && on.Kind == layout.Portrait:
+		return with(rules.MoveConvert, on.N, first.Die), true
+	}
+	return rules.Move{}, false
+}
+
+func with(kind rules.MoveKind, player uint8, dice ...rules.Die) rules.Move {
+	m := rules.Move{Kind: kind, Player: player}
+	copy(m.Dice[:], dice)
+	return m
+}
+
+// clicked is the move meant by a click with nothing in hand.
+func clicked(s *rules.State, on layout.Target) (rules.Move, bool) {
+	switch on.Kind {
+	case layout.Obstacle:
+		for p := range s.Players {
+			if o := &s.Obstacles[on.N]; s.Players[p].InPlay() && s.Players[p].At == o.At {
+				return rules.Move{Kind: rules.MoveAttempt, Player: uint8(p), Card: on.N, Arg: 1 << p}, true
+			}
+		}
+		return rules.Move{Kind: rules.MoveAttempt, Card: on.N, Arg: 1}, true
+	case layout.Choice:
+		p := uint8(0)
+		if s.Players[0].Character != content.NoCharacter {
+			p = 1
+		}
+		return rules.Move{Kind: rules.MoveChoose, Player: p, Card: on.N}, true
+	}
+	return rules.Move{}, false
+}
+
+// withActionDie is the move meant by putting action dice down.
+func withActionDie(s *rules.State, held []layout.Target, on layout.Target) (rules.Move, bool) {
+	p, d := held[0].Place.N, held[0].Die
+	m := with(rules.NoMove, p, d)
+	switch on.Kind {
+	case layout.Location, layout.Standee:
+		m = with(rules.MoveTravel, p)
+		m.Slot = content.Slot(on.N)
+		if on.Kind == layout.Standee {
+			m.Slot = s.Players[on.N].At
+		}
+		for i, h := range held {
+			m.Dice[i] = h.Die
+		}
+	case layout.Die:
+		switch on.Place.Spot {
+		case rules.InPool:
+			m.Kind, m.Dice[1] = rules.MoveCreate, on.Die
+		case rules.AtLocation:
+			return withActionDie(s, held, layout.Target{Kind: layout.Location, N: on.Place.N})
+		default:
+			return m, false
+		}
+	case layout.Pool, layout.Track:
+		m.Kind, m.Dice[1] = rules.MoveCreate, rules.ResourceDie(content.Resource(on.N), 1)
+	case layout.Arrow:
+		from := content.Resource(on.N)
+		value := max(1, s.Pool[from].Lowest())
+		m.Kind, m.Dice[1], m.Arg = rules.MoveTrade, rules.ResourceDie(from, value), on.Sub
+	case layout.Obstacle:
+		if s.Attempt.Phase == rules.NoAttempt {
+			return rules.Move{Kind: rules.MoveAttempt, Player: p, Card: on.N, Arg: 1 << p}, true
+		}
+		m.Kind, m.Arg = rules.MoveCover, uint8(d.Value())
+	case layout.Action:
+		m.Kind = rules.MoveAct
+	case layout.StressDie:
+		if on.N != p {
+			return m, false
+		}
+		m.Kind, m.Arg = rules.MoveRest, on.Sub
+	case layout.Ability:
+		if on.N != p {
+			return m, false
+		}
+		m.Kind, m.Arg = rules.MoveUse, on.Sub
+	case layout.Square:
+		m.Kind, m.Arg = rules.MovePlace, on.Sub
+	case layout.Stash:
+		m.Kind = rules.MoveStash
+	default:
+		return m, false
+	}
+	return m, true
+}
+
+// withAsset is the move meant by putting an asset down: the character it serves is the one whose things it is put on.
+func withAsset(s *rules.State, asset, on layout.Target) (rules.Move, bool) {
+	m := with(rules.NoMove, on.N, asset.Die)
+	switch on.Kind {
+	case layout.Square:
+		m.Kind, m.Arg = rules.MovePlace, on.Sub
+	case layout.Ability:
+		m.Kind, m.Arg = rules.MoveUse, on.Sub
+	case layout.Stash:
+		m.Kind = rules.MoveStash
+	case layout.Obstacle:
+		m.Player = 0
+		if s.Attempt.Team&1 == 0 {
+			m.Player = 1
+		}
+		m.Kind, m.Arg = rules.MoveCover, uint8(asset.Die.Value())
+	case layout.Location:
+		return rules.Move{
+			Kind: rules.MoveMarch, Slot: content.Slot(asset.Place.N), To: content.Slot(on.N),
+			Dice: m.Dice,
+		}, true
+	default:
+		return m, false
+	}
+	return m, true
+}
