@@ -2,9 +2,11 @@ module sixwinters
 
 go 1.26.0
 
+require display.sixwinters v0.0.0
+
 require (
-	display.sixwinters v0.0.0
 	github.com/BurntSushi/toml v1.6.0 // indirect
+	github.com/adrg/xdg v0.5.3 // indirect
 	github.com/ebitengine/gomobile v0.0.0-20250923094054-ea854a63cce1 // indirect
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	github.com/ebitengine/purego v0.9.0 // indirect

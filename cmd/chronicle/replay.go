@@ -4,9 +4,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 
 	"sixwinters/rules"
+	"sixwinters/saves"
 )
 
 // replay plays a record and says whether it comes to the same table at every move.
@@ -47,14 +47,9 @@ func replayFile(name string, args []string, stdout, stderr io.Writer) (*rules.Ru
 	if len(rest) == 0 {
 		return fail(misused, "name the record to %s", name)
 	}
-	file, err := os.Open(rest[0])
+	rec, err := saves.Read(rest[0])
 	if err != nil {
 		return fail(failed, "%v", err)
-	}
-	defer file.Close()
-	rec, err := rules.ReadRecord(file)
-	if err != nil {
-		return fail(failed, "%s: %v", rest[0], err)
 	}
 	book, err := loadBook()
 	if err != nil {
