@@ -1,0 +1,311 @@
+package layout_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// sizes are windows that the table must fit: the common ones, a squarer and a much wider one.
+var sizes = [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}, {1024, 768}, {2560, 1080}, {1280, 800}}
+
+func loadBook(t testing.TB) *rules.Rulebook {
+	t.Helper()
+	c, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules.New(c)
+}
+
+// positions are the start of a campaign and positions from years played at random.
+func positions(t testing.TB, b *rules.Rulebook) []rules.State {
+	t.Helper()
+	var all []rules.State
+	var moves []rules.Move
+	for seed := range uint64(6) {
+		rng := rand.New(rand.NewPCG(seed, 7))
+		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % 3)}, nil)
+		for n := 0; s.Depth > 0; n++ {
+			if n < 5 || n%17 == 0 {
+				all = append(all, s)
+			}
+			moves = b.Moves(&s, moves[:0])
+			if len(moves) == 0 {
+				t.Fatalf("seed %d: no legal move", seed)
+			}
+			if err := b.Apply(&s, moves[rng.IntN(len(moves))], nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		all = append(all, s)
+	}
+	return append(all, crowded(b, all[20]), crowded(b, all[len(all)-1]))
+}
+
+// crowded is a position with more on the table than a game is likely to see: twelve obstacles in one slot, full
+// pools, and many assets and action dice.
+func crowded(b *rules.Rulebook, s rules.State) rules.State {
+	for i := range s.Attached {
+		s.Attached[i] = rules.Pile{}
+	}
+	for id := range s.Obstacles {
+		o := &s.Obstacles[id]
+		*o = rules.ObstacleState{At: content.NoSlot}
+		slot, n := content.Slot(id%7), 1+id%7*2
+		if pile := &s.Attached[slot]; int(pile.N) < n {
+			pile.Cards[pile.N] = content.ObstacleID(id)
+			pile.N++
+			o.Zone, o.At = rules.InPlay, slot
+		}
+	}
+	first := s.Attached[6].Cards[0]
+	s.Obstacles[first].Dice[0] = rules.ResourceDie(content.Support, 3)
+	s.Obstacles[first].Beside = rules.Values{1, 2}
+	s.Obstacles[first].Kind = content.Sorcery
+	for r := range s.Pool {
+		s.Pool[r] = rules.Values{2, 2, 2, 2, 2, 2}
+		s.Assets[r][r] = rules.Values{1, 1, 0, 2, 1, 1}
+		s.Assets[8][r] = rules.Values{1, 0, 0, 1}
+	}
+	for p := range s.Players {
+		s.Players[p].Dice = rules.Values{2, 2, 2, 2, 2, 2}
+		if s.Players[p].Character == content.NoCharacter {
+			s.Players[p].Character = content.CharacterID(p)
+		}
+		s.Players[p].At = 8
+		s.Players[p].Out = false
+		s.Players[p].Boxes[8] = rules.ActionDie(4)
+		s.Players[p].Stash = rules.ResourceDie(content.Military, 2)
+	}
+	s.Hand[content.Support] = rules.Values{1, 1, 1}
+	return s
+}
+
+// options are the labels of some prompts, from none to a wall of them.
+func options(n int) []string {
+	var labels []string
+	for i := range n {
+		labels = append(labels, fmt.Sprintf("%d psyche, %d body", i, n-i))
+	}
+	return labels
+}
+
+// eachView calls test with views of many positions in all sizes.
+func eachView(t *testing.T, test func(t *testing.T, v *layout.View)) {
+	t.Helper()
+	b := loadBook(t)
+	all := positions(t, b)
+	for _, size := range sizes {
+		t.Run(fmt.Sprintf("%gx%g", size[0], size[1]), func(t *testing.T) {
+			for i := range all {
+				v := layout.View{Book: b, State: &all[i], W: size[0], H: size[1], Prompt: b.Prompt(&all[i]).Text, Done: i%2 == 0}
+				v.Options = options([]int{0, 2, 5, 30}[i%4])
+				test(t, &v)
+				if t.Failed() {
+					t.Fatalf("in position %d of %d", i, len(all))
+				}
+			}
+		})
+	}
+}
+
+func TestEverythingLiesInTheWindow(t *testing.T) {
+	eachView(t, func(t *testing.T, v *layout.View) {
+		for fan := range content.NumSlots + 1 {
+			v.Fan = fan
+			window := layout.Rect{W: v.W, H: v.H}
+			for _, piece := range layout.Lay(v).Pieces {
+				if !piece.Rect.Within(window) || piece.Rect.Empty() {
+					t.Errorf("fan %d: %+v lies at %+v", fan, piece.Target, piece.Rect)
+				}
+			}
+		}
+	})
+}
+
+func TestEverythingCanBePointedAt(t *testing.T) {
+	eachView(t, func(t *testing.T, v *layout.View) {
+		v.Options = options(len(v.Options) % 3) // those on a sheet hide what is below on purpose
+		if v.Choosing() {
+			return // the characters hide the boards on purpose
+		}
+		for _, piece := range unreachable(layout.Lay(v)) {
+			slot, ok := slotOf(v.State, piece.Target)
+			if !ok {
+				t.Errorf("nothing of %+v at %+v can be pointed at", piece.Target, piece.Rect)
+				continue
+			}
+			fanned := *v
+			fanned.Fan = int(slot) + 1
+			for _, still := range unreachable(layout.Lay(&fanned)) {
+				if still.Target == piece.Target {
+					t.Errorf("nothing of %+v at %+v can be pointed at though slot %d is spread", still.Target, still.Rect, slot)
+				}
+			}
+		}
+	})
+}
+
+// unreachable lists the pieces no point of which is on top.
+func unreachable(p *layout.Plan) []layout.Piece {
+	const steps = 12
+	var hidden []layout.Piece
+	for _, piece := range p.Pieces {
+		seen := false
+		for i := range steps * steps {
+			x := piece.Rect.X + piece.Rect.W*(float64(i%steps)+0.5)/steps
+			y := piece.Rect.Y + piece.Rect.H*(float64(i/steps)+0.5)/steps
+			if p.At(x, y) == piece.Target {
+				seen = true
+				break
+			}
+		}
+		if !seen {
+			hidden = append(hidden, piece)
+		}
+	}
+	return hidden
+}
+
+// slotOf is the slot whose obstacles, once spread, show a target.
+func slotOf(s *rules.State, t layout.Target) (content.Slot, bool) {
+	switch {
+	case t.Kind == layout.Obstacle:
+		return s.Obstacles[t.N].At, true
+	case t.Kind == layout.Die && t.Place.Spot == rules.OnObstacle:
+		return s.Obstacles[t.Place.N].At, true
+	}
+	return content.NoSlot, false
+}
+
+// The pointer that spreads a column must be on the spread cards, or they would flicker.
+func TestSpreadObstaclesCoverTheirColumn(t *testing.T) {
+	eachView(t, func(t *testing.T, v *layout.View) {
+		plain := layout.Lay(v)
+		for slot := range plain.Slots {
+			if !plain.Slots[slot].Overlapping() {
+				continue
+			}
+			v.Fan = slot + 1
+			if sheet := layout.Lay(v).Slots[slot].Fanned; !plain.Slots[slot].Column.Within(sheet) {
+				t.Errorf("slot %d: column %+v, sheet %+v", slot, plain.Slots[slot].Column, sheet)
+			}
+		}
+		v.Fan = 0
+	})
+}
+
+func TestNothingIsTooSmall(t *testing.T) {
+	eachView(t, func(t *testing.T, v *layout.View) {
+		p := layout.Lay(v)
+		for _, piece := range p.Pieces {
+			least := 24.0
+			switch piece.Target.Kind {
+			case layout.Die:
+				least = 22
+			case layout.Square:
+				least = 34
+			}
+			if side := min(piece.Rect.W, piece.Rect.H) / p.Unit; side < least-0.01 {
+				t.Errorf("%+v is %.1f units small, want %g", piece.Target, side, least)
+			}
+		}
+	})
+}
+
+func TestEverythingOnTheTableHasAPiece(t *testing.T) {
+	eachView(t, func(t *testing.T, v *layout.View) {
+		s, p := v.State, layout.Lay(v)
+		dice := map[rules.Place]int{}
+		for _, piece := range p.Pieces {
+			if piece.Target.Kind == layout.Die {
+				dice[piece.Target.Place]++
+			}
+		}
+		want := func(n int, place rules.Place) {
+			if dice[place] != n {
+				t.Errorf("%d dice at %+v, want %d", dice[place], place, n)
+			}
+		}
+		for r := range s.Pool {
+			want(s.Pool[r].Len(), rules.Place{Spot: rules.InPool, N: uint8(r)})
+		}
+		for slot := range s.Assets {
+			n := 0
+			for r := range s.Assets[slot] {
+				n += s.Assets[slot][r].Len()
+			}
+			want(n, rules.Place{Spot: rules.AtLocation, N: uint8(slot)})
+			for _, id := range s.Attached[slot].List() {
+				if _, ok := p.Rect(layout.Target{Kind: layout.Obstacle, N: uint8(id)}); !ok {
+					t.Errorf("obstacle %d has no piece", id)
+				}
+				want(s.Obstacles[id].Beside.Len(), rules.Place{Spot: rules.OnObstacle, N: uint8(id), Sub: rules.Beside})
+			}
+		}
+		for player := range s.Players {
+			q, n := &s.Players[player], uint8(player)
+			if q.Character == content.NoCharacter {
+				continue
+			}
+			want(q.Dice.Len(), rules.Place{Spot: rules.OnMat, N: n})
+			if q.Card == content.NoProgress {
+				continue
+			}
+			for i, sq := range v.Book.Content().Progress[q.Card].Squares {
+				if _, ok := p.Rect(layout.Target{Kind: layout.Square, N: n, Sub: uint8(i)}); ok != sq.There {
+					t.Errorf("square %d of player %d: piece %v, printed %v", i, player, ok, sq.There)
+				}
+			}
+			for i := range q.Chain {
+				want(1, rules.Place{Spot: rules.OnSquare, N: n, Sub: q.Path[i]})
+			}
+		}
+	})
+}
+
+// Whatever moves needs a place to move from and to.
+func TestEveryPlaceHasASpot(t *testing.T) {
+	eachView(t, func(t *testing.T, v *layout.View) {
+		p, window := layout.Lay(v), layout.Rect{W: v.W, H: v.H}
+		count := map[rules.Spot]int{
+			rules.InPool: content.NumResources, rules.AtLocation: content.NumSlots, rules.OnMat: 2, rules.OnSquare: 2,
+			rules.OnObstacle: content.NumObstacles, rules.OnAbility: 2, rules.InStash: 2, rules.DrawPile: 3,
+			rules.DiscardPile: 3, rules.AttachedAt: content.NumSlots, rules.Staged: 4, rules.CurrentCard: 2,
+		}
+		for spot := rules.InSupply; spot <= rules.CurrentCard; spot++ {
+			for n := range max(1, count[spot]) {
+				place := rules.Place{Spot: spot, N: uint8(n)}
+				for _, die := range []rules.Die{rules.NoDie, rules.ResourceDie(content.Military, 4)} {
+					if r := p.PlaceRect(place, die); !r.Within(window) || r.Empty() {
+						t.Errorf("%+v lies at %+v", place, r)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestNothingUnderAPointOutside(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720})
+	if got := p.At(-5, 300); got != (layout.Target{}) {
+		t.Errorf("At(-5, 300) = %+v, want nothing", got)
+	}
+}
+
+func BenchmarkLay(b *testing.B) {
+	book := loadBook(b)
+	s := book.NewCampaign(rules.Options{Seed: 1}, nil)
+	v := layout.View{Book: book, State: &s, W: 1920, H: 1080}
+	b.ReportAllocs()
+	for b.Loop() {
+		layout.Lay(&v)
+	}
+}

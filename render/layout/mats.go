@@ -1,0 +1,172 @@
+package layout
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Mat is what lies before a player, but for the progress card.
+type Mat struct {
+	Rect         Rect
+	Portrait     Rect
+	Name         Rect
+	Achievements Rect
+	Stash        Rect
+	Skills       [content.NumSkills]Rect
+	Tracks       [content.NumStress]StressTrack
+	Dice         Rect // the tray of unspent action dice
+	Abilities    [content.NumAbilities]AbilityLine
+}
+
+// StressTrack is one of a character's two stress tracks: the start box and the three conditions.
+type StressTrack struct {
+	Rect  Rect
+	Icon  Rect
+	Boxes [4]Rect
+}
+
+// AbilityLine is an ability on a mat: the box for its die and its text.
+type AbilityLine struct{ Rect, Box, Text Rect }
+
+// ProgressCard is a player's current progress card.
+type ProgressCard struct {
+	Rect    Rect
+	Name    Rect
+	Reward  Rect                   // rewards, below each other
+	Goes    Rect                   // where its obstacle went
+	Squares [rules.NumSquares]Rect // of squares that are printed; empty for others
+}
+
+// Widths and heights of a mat in units.
+const (
+	portraitWidth = 82.0
+	progressWidth = 4*squareSize + 3*2 + 26 + 4*pad
+	skillsHeight  = 24.0
+	tracksHeight  = 54.0
+	trayDie       = 24.0
+	abilityCols   = 3
+)
+
+// layMats lays both players' mats and, side by side between them, their progress cards.
+func (p *Plan) layMats(v *View, r Rect) {
+	first := r.TakeLeft((r.W - p.units(gap)) / 2)
+	r.TakeLeft(p.units(gap))
+	second := r
+	cards := [rules.NumPlayers]Rect{first.TakeRight(p.units(progressWidth)), second.TakeLeft(p.units(progressWidth))}
+	first.TakeRight(p.units(gap))
+	second.TakeLeft(p.units(gap))
+	for player, room := range [rules.NumPlayers]Rect{first, second} {
+		p.layProgress(v, player, cards[player])
+		p.layMat(v, player, room)
+	}
+}
+
+func hasCharacter(q *rules.Player) bool { return q.Character != content.NoCharacter }
+
+func (p *Plan) layMat(v *View, player int, r Rect) {
+	m, q := &p.Mats[player], &v.State.Players[player]
+	m.Rect = r
+	r = r.Inset(p.units(pad))
+	who := r.TakeLeft(p.units(portraitWidth))
+	r.TakeLeft(p.units(2 * gap))
+
+	m.Stash = who.TakeBottom(p.units(32))
+	m.Achievements = who.TakeBottom(p.units(lineHeight))
+	m.Name = who.TakeBottom(p.units(lineHeight + 2))
+	m.Portrait = who
+
+	skills := r.TakeTop(p.units(skillsHeight))
+	for i := range m.Skills {
+		m.Skills[i] = skills.Column(i, content.NumSkills, p.units(2))
+	}
+	r.TakeTop(p.units(gap))
+	middle := r.TakeTop(p.units(tracksHeight))
+	r.TakeTop(p.units(gap))
+	tracks := middle.TakeLeft(0.56 * middle.W)
+	middle.TakeLeft(p.units(2 * gap))
+	m.Dice = middle
+	for k := range m.Tracks {
+		m.Tracks[k] = p.stressTrack(tracks.Row(k, content.NumStress, p.units(2)))
+	}
+	for i := range m.Abilities {
+		line := r.Row(i/abilityCols, content.NumAbilities/abilityCols, p.units(2)).Column(i%abilityCols, abilityCols, p.units(4))
+		text := line
+		box := text.TakeLeft(line.H)
+		text.TakeLeft(p.units(3))
+		m.Abilities[i] = AbilityLine{Rect: line, Box: box, Text: text}
+	}
+	if hasCharacter(q) {
+		p.addMat(v, player)
+	}
+}
+
+// addMat puts what can be pointed at on a player's mat.
+func (p *Plan) addMat(v *View, player int) {
+	m, q, n := &p.Mats[player], &v.State.Players[player], uint8(player)
+	portrait := m.Portrait
+	portrait.H = m.Achievements.Bottom() - portrait.Y
+	p.add(Target{Kind: Portrait, N: n}, portrait)
+	for k := range m.Tracks {
+		p.add(Target{Kind: StressDie, N: n, Sub: uint8(k)}, m.Tracks[k].Rect)
+	}
+	for i := range m.Abilities {
+		line := &m.Abilities[i]
+		p.add(Target{Kind: Ability, N: n, Sub: uint8(i)}, line.Rect)
+		place := rules.Place{Spot: rules.OnAbility, N: n, Sub: uint8(i)}
+		inBox := line.Box.Middle(p.units(dieSize), p.units(dieSize))
+		p.next[place] = inBox
+		if die := q.Boxes[i]; die != rules.NoDie {
+			p.add(DieAt(place, die, 0), inBox)
+		}
+	}
+
+	p.add(Target{Kind: Stash, N: n}, m.Stash)
+	stash := rules.Place{Spot: rules.InStash, N: n}
+	space := m.Stash
+	p.next[stash] = space.TakeRight(m.Stash.H).Middle(p.units(trayDie), p.units(trayDie))
+	if q.Stash != rules.NoDie {
+		p.add(DieAt(stash, q.Stash, 0), p.next[stash])
+	}
+
+	tray := m.Dice.Inset(p.units(2))
+	p.addDice(tray, rules.Place{Spot: rules.OnMat, N: n}, p.units(trayDie), []rules.Values{q.Dice}, rules.Action)
+}
+
+// stressTrack plans a track: its icon, the start box, and three boxes wide enough for the names of conditions.
+func (p *Plan) stressTrack(r Rect) StressTrack {
+	t := StressTrack{Rect: r}
+	t.Icon = r.TakeLeft(p.units(22))
+	t.Boxes[0] = r.TakeLeft(p.units(27))
+	r.TakeLeft(p.units(2))
+	for i := range 3 {
+		t.Boxes[i+1] = r.Column(i, 3, p.units(2))
+	}
+	return t
+}
+
+func (p *Plan) layProgress(v *View, player int, r Rect) {
+	c, q := &p.Cards[player], &v.State.Players[player]
+	c.Rect = r
+	if q.Card == content.NoProgress {
+		return
+	}
+	p.add(Target{Kind: Current, N: uint8(player)}, r)
+	r = r.Inset(p.units(pad))
+	c.Name = r.TakeTop(p.units(lineHeight + 2))
+	r.TakeTop(p.units(2))
+	side := r.TakeRight(p.units(26))
+	r.TakeRight(p.units(pad))
+	c.Goes = side.TakeBottom(p.units(40))
+	c.Reward = side
+	c.Squares = grid(r, &v.Book.Content().Progress[q.Card], p.units(squareSize+3), p.units(2))
+	for i, sq := range c.Squares {
+		if !sq.Empty() {
+			p.add(Target{Kind: Square, N: uint8(player), Sub: uint8(i)}, sq)
+		}
+	}
+	for i := range q.Chain {
+		place := rules.Place{Spot: rules.OnSquare, N: uint8(player), Sub: q.Path[i]}
+		size := p.units(squareSize - 7)
+		p.add(DieAt(place, q.Laid[i], 0), c.Squares[q.Path[i]].Middle(size, size))
+	}
+}

@@ -1,0 +1,163 @@
+package layout
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// ObstacleCard is an obstacle on the table: a line with difficulty, skill and name above one with the dice to be
+// covered, the threat symbols and the damage; where there is height for it, symbols and damage have a line of
+// their own.
+type ObstacleCard struct {
+	ID         content.ObstacleID
+	Rect       Rect
+	Difficulty Rect
+	Skill      Rect
+	Name       Rect
+	Pattern    []Rect // one for each die of the pattern
+	Signs      Rect   // threat symbols and damage, set from the right
+}
+
+const (
+	obstacleHeight    = 44.0 // of an obstacle card on two lines
+	obstaclesFlat     = 3    // obstacles that a column holds without overlapping
+	obstacleSigns     = 62.0 // width of two threat symbols and damage
+	obstaclesToSpread = 4    // from so many on they overlap, and are spread under the pointer
+)
+
+// Overlapping reports that the obstacles of a slot overlap unless they are spread.
+func (b *SlotBoard) Overlapping() bool { return len(b.Obstacles) >= obstaclesToSpread }
+
+// layObstacles plans the column of a slot, oldest on top. Too many for it move together, each over the lower part of
+// the one before, so that all names can be read.
+func (p *Plan) layObstacles(v *View, slot content.Slot) {
+	b := &p.Slots[slot]
+	list := v.State.Attached[slot].List()
+	room, between := b.Column, p.units(3)
+	full := room.Row(0, obstaclesFlat, between).H
+	step := full + between
+	if n := len(list); n > obstaclesFlat {
+		step = (room.H - full) / float64(n-1)
+	}
+	for i, id := range list {
+		p.layObstacle(v, slot, id, Rect{room.X, room.Y + float64(i)*step, room.W, full})
+	}
+	at := min(float64(len(list))*step, room.H-full)
+	b.Next = Rect{room.X, room.Y + at, room.W, full}
+}
+
+// layObstacle plans one obstacle card with the dice on it.
+func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r Rect) {
+	card := ObstacleCard{ID: id, Rect: r}
+	p.add(Target{Kind: Obstacle, N: uint8(id)}, r)
+
+	r = r.Inset(p.units(2))
+	head := r.TakeTop(p.units(lineHeight + 1))
+	card.Difficulty = head.TakeLeft(head.H)
+	head.TakeLeft(p.units(1))
+	card.Skill = head.TakeLeft(head.H)
+	head.TakeLeft(p.units(3))
+	card.Name = head
+
+	r.TakeTop(p.units(1))
+	size := p.units(dieSize)
+	dice := r
+	if r.H >= p.units(dieSize+lineHeight) {
+		dice = r.TakeTop(size)
+		card.Signs = r.TakeBottom(p.units(lineHeight))
+	} else {
+		card.Signs = dice.TakeRight(p.units(obstacleSigns))
+		dice.TakeRight(p.units(2))
+	}
+	dice.H = size
+
+	state := &v.State.Obstacles[id]
+	n := len(v.Book.Pattern(v.State, id, nil))
+	for i := range n {
+		card.Pattern = append(card.Pattern, dice.Flow(i, n+state.Beside.Len(), size, p.units(1)))
+	}
+	p.Slots[slot].Obstacles = append(p.Slots[slot].Obstacles, card)
+
+	for i, die := range state.Dice[:n] {
+		if die != rules.NoDie {
+			place := rules.Place{Spot: rules.OnObstacle, N: uint8(id), Sub: uint8(i)}
+			p.add(DieAt(place, die, 0), card.Pattern[i])
+		} else {
+			p.next[rules.Place{Spot: rules.OnObstacle, N: uint8(id), Sub: uint8(i)}] = card.Pattern[i]
+		}
+	}
+	p.layBeside(state, id, dice, n)
+}
+
+// layBeside puts the dice that lie beside an obstacle's pattern of n dice after it.
+func (p *Plan) layBeside(state *rules.ObstacleState, id content.ObstacleID, room Rect, n int) {
+	place := rules.Place{Spot: rules.OnObstacle, N: uint8(id), Sub: rules.Beside}
+	total, i, size := n+state.Beside.Len(), n, p.units(dieSize)
+	for v, count := range state.Beside {
+		for equal := range int(count) {
+			p.add(DieAt(place, rules.ResourceDie(state.Kind, v+1), equal), room.Flow(i, total, size, p.units(1)))
+			i++
+		}
+	}
+	p.next[place] = room.Flow(i, total+1, size, p.units(1))
+}
+
+// layFan spreads the obstacles of the slot that the view names over the boards beside it, on a sheet that covers the
+// column they came from, so that they stay spread while the pointer is on them.
+func (p *Plan) layFan(v *View) {
+	if v.Fan <= 0 || v.Fan > content.NumSlots {
+		return
+	}
+	slot := content.Slot(v.Fan - 1)
+	b := &p.Slots[slot]
+	if !b.Overlapping() {
+		return
+	}
+	between := p.units(3)
+	width, height := b.Column.W, max(b.Obstacles[0].Rect.H, p.units(obstacleHeight))
+	rows := int((p.Boards.H - between) / (height + between))
+	n := len(b.Obstacles)
+	cols := (n + rows - 1) / rows
+	rows = (n + cols - 1) / cols
+
+	sheet := Rect{
+		X: b.Column.X - between, Y: b.Column.Y - between,
+		W: float64(cols)*(width+between) + between,
+		H: max(float64(rows)*(height+between)+between, b.Column.H+2*between),
+	}
+	sheet.X = min(sheet.X, p.W-p.units(edge)-sheet.W)
+	sheet.Y = min(sheet.Y, p.Boards.Bottom()-sheet.H)
+	b.Fanned = sheet
+	b.Obstacles = b.Obstacles[:0]
+	p.withdraw(v, slot)
+	// The sheet belongs to the location, so that nothing under it is pointed at by mistake.
+	p.add(Target{Kind: Location, N: uint8(slot)}, sheet)
+	for i, id := range v.State.Attached[slot].List() {
+		r := Rect{sheet.X + between, sheet.Y + between, width, height}
+		p.layObstacle(v, slot, id, r.Move(float64(i/rows)*(width+between), float64(i%rows)*(height+between)))
+	}
+}
+
+// withdraw takes the obstacles of a slot and their dice off the plan again.
+func (p *Plan) withdraw(v *View, slot content.Slot) {
+	kept := p.Pieces[:0]
+	for _, piece := range p.Pieces {
+		id := piece.Target.N
+		switch piece.Target.Kind {
+		case Obstacle:
+		case Die:
+			if piece.Target.Place.Spot != rules.OnObstacle {
+				kept = append(kept, piece)
+				continue
+			}
+			id = piece.Target.Place.N
+		default:
+			kept = append(kept, piece)
+			continue
+		}
+		if v.State.Obstacles[id].At != slot {
+			kept = append(kept, piece)
+		}
+	}
+	p.Pieces = kept
+}

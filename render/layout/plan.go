@@ -1,0 +1,196 @@
+package layout
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Plan is the floor plan for one view.
+type Plan struct {
+	// Pieces are all targets in drawing order: what comes later lies on top.
+	Pieces []Piece
+
+	W, H float64 // of the window
+	Unit float64 // pixels to a unit; the smallest text is 12 units high, the smallest die 22
+
+	Bar     Bar
+	Boards  Rect // the three region boards
+	Regions [content.NumRegions]RegionBoard
+	Slots   [content.NumSlots]SlotBoard
+	Trade   TradeBoard
+	Staging StagingArea
+	Prompt  PromptLine
+	Mats    [rules.NumPlayers]Mat
+	Cards   [rules.NumPlayers]ProgressCard
+	Setup   SetupPanel
+	Log     Rect // of the log panel; empty if it is closed
+
+	next map[rules.Place]Rect // where the next die goes at a place that holds many
+}
+
+// Lay plans the table for a view.
+func Lay(v *View) *Plan {
+	u := unit(v.W, v.H)
+	p := &Plan{W: v.W, H: v.H, Unit: u, next: map[rules.Place]Rect{}}
+	floor := Rect{0, 0, v.W, v.H}
+
+	bar := floor.TakeTop(barHeight * u)
+	floor = floor.Inset(edge * u)
+	mats := floor.TakeBottom(matHeight(v.H/u) * u)
+	floor.TakeBottom(gap * u)
+	prompt := floor.TakeBottom(promptHeight * u)
+	floor.TakeBottom(gap * u)
+	trade := floor.TakeRight(clamp(0.27*floor.W, 338*u, 440*u))
+	floor.TakeRight(gap * u)
+	staging := trade.TakeBottom(stagingHeight * u)
+	trade.TakeBottom(gap * u)
+
+	p.layBar(v, bar)
+	p.Boards = floor
+	for r := range content.Region(content.NumRegions) {
+		p.layRegion(v, r, floor.Column(int(r), content.NumRegions, gap*u))
+	}
+	p.layTrade(v, trade)
+	p.layStaging(v, staging)
+	p.layMats(v, mats)
+	p.layFan(v)
+	p.laySetup(v, Rect{floor.X, floor.Y, v.W - 2*edge*u, floor.H})
+	p.layPrompt(v, prompt)
+	p.layLog(v, Rect{trade.X, trade.Y, trade.W, staging.Bottom() - trade.Y})
+	return p
+}
+
+// Lengths in units.
+const (
+	edge          = 4.0  // between the window's edge and what lies on the table
+	gap           = 4.0  // between things
+	pad           = 4.0  // between a card's edge and what is printed on it
+	barHeight     = 42.0 // the top bar
+	promptHeight  = 34.0 // the prompt line
+	stagingHeight = 106.0
+	lineHeight    = 16.0 // a line of the smallest text
+	dieSize       = 22.0 // dice on cards and pools
+	squareSize    = 35.0 // squares of a current progress card
+	hitSize       = 24.0 // the smallest side of something to point at
+)
+
+// unit is the size of a unit in pixels for a window. Squarer windows than 16:9 have more height to use, so there a unit
+// is a little larger than the width alone would give, and the boards grow downward.
+func unit(w, h float64) float64 {
+	return max(0.1, min(h/720, w/1108))
+}
+
+// matHeight is the height of the players' mats, of a window of h units.
+func matHeight(h float64) float64 { return clamp(0.25*h, 178, 200) }
+
+func clamp(x, low, high float64) float64 { return max(low, min(high, x)) }
+
+// At is the topmost target under a point, or one of kind None.
+func (p *Plan) At(x, y float64) Target {
+	for i := len(p.Pieces) - 1; i >= 0; i-- {
+		if p.Pieces[i].Rect.Contains(x, y) {
+			return p.Pieces[i].Target
+		}
+	}
+	return Target{}
+}
+
+// Rect is where a target lies, and whether it lies on the table at all.
+func (p *Plan) Rect(t Target) (Rect, bool) {
+	for i := range p.Pieces {
+		if p.Pieces[i].Target == t {
+			return p.Pieces[i].Rect, true
+		}
+	}
+	return Rect{}, false
+}
+
+// add puts a target on the table, on top of those there.
+func (p *Plan) add(t Target, r Rect) { p.Pieces = append(p.Pieces, Piece{t, r}) }
+
+// units is a length in pixels.
+func (p *Plan) units(n float64) float64 { return n * p.Unit }
+
+// addDice lays the dice at a place into a room, in the order of kinds and values, and remembers where the next one
+// would go.
+func (p *Plan) addDice(room Rect, place rules.Place, size float64, kinds []rules.Values, first rules.Kind) {
+	n := 0
+	for k := range kinds {
+		n += kinds[k].Len()
+	}
+	i, gap := 0, p.units(1)
+	for k := range kinds {
+		for v, count := range kinds[k] {
+			for equal := range int(count) {
+				die := rules.NewDie(first+rules.Kind(k), v+1)
+				p.add(DieAt(place, die, equal), room.Flow(i, n, size, gap))
+				i++
+			}
+		}
+	}
+	p.next[place] = room.Flow(n, n+1, size, gap)
+}
+
+// PlaceRect is where a die that lies at a place is, or where it would come to lie; for places of cards, where the card
+// is. Each place has a spot, the supply and piles too.
+func (p *Plan) PlaceRect(place rules.Place, die rules.Die) Rect {
+	if die != rules.NoDie {
+		if r, ok := p.Rect(DieAt(place, die, 0)); ok {
+			return r
+		}
+	}
+	if r, ok := p.next[place]; ok {
+		return r
+	}
+	if t := targetOf(place); t.Kind != None {
+		if r, ok := p.Rect(t); ok {
+			return p.resting(r, die)
+		}
+	}
+	switch place.Spot {
+	case rules.InSupply:
+		return p.resting(p.Trade.Supply, die)
+	case rules.AttachedAt:
+		return p.Slots[place.N].Next
+	case rules.ProgressDeck:
+		return p.Staging.Deck
+	case rules.ProgressDiscard:
+		return p.Staging.Discard
+	case rules.Staged:
+		return p.Staging.Cards[place.N].Rect
+	case rules.CurrentCard:
+		return p.Cards[place.N].Rect
+	case rules.OnSquare:
+		if sq := p.Cards[place.N].Squares[place.Sub]; !sq.Empty() {
+			return p.resting(sq, die)
+		}
+		return p.resting(p.Cards[place.N].Rect, die)
+	case rules.OnAbility:
+		return p.Mats[place.N].Abilities[place.Sub].Box
+	case rules.InStash:
+		return p.resting(p.Mats[place.N].Stash, die)
+	}
+	return p.resting(p.Bar.Year, die) // locked and burned cards come from the box of the game
+}
+
+// targetOf is the target that stands for a whole place.
+func targetOf(place rules.Place) Target {
+	switch place.Spot {
+	case rules.OnObstacle:
+		return Target{Kind: Obstacle, N: place.N}
+	case rules.DrawPile:
+		return Target{Kind: DrawPile, N: place.N}
+	case rules.DiscardPile:
+		return Target{Kind: DiscardPile, N: place.N}
+	}
+	return Target{}
+}
+
+// resting is where a die rests on something larger; without a die, it is that thing.
+func (p *Plan) resting(on Rect, die rules.Die) Rect {
+	if die == rules.NoDie {
+		return on
+	}
+	size := p.units(dieSize)
+	return on.Middle(size, size)
+}

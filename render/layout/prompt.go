@@ -1,0 +1,122 @@
+package layout
+
+import (
+	"unicode/utf8"
+
+	"sixwinters/rules"
+)
+
+// PromptLine says what is asked, of whom, and offers the answers that are no things on the table.
+type PromptLine struct {
+	Rect    Rect
+	Who     Rect // the emblem of who is asked
+	Text    Rect
+	Hand    Rect   // dice picked up in the middle of a choice
+	Options []Rect // as View.Options
+	Sheet   Rect   // under options that need more than the line; empty otherwise
+	Done    Rect   // empty if there is nothing to be done with
+}
+
+const (
+	doneWidth    = 112.0
+	optionHeight = 26.0
+	charWidth    = 7.2 // of a letter of the prompt's text, on the generous side
+	leastText    = 200.0
+)
+
+// textWidth is the room that a line of text is given before it is measured.
+func (p *Plan) textWidth(s string) float64 {
+	return p.units(charWidth * float64(utf8.RuneCountInString(s)))
+}
+
+// layPrompt lays the prompt line. Options stand in the line behind the text. If they are too many for it they lie in
+// rows on a sheet above it, over the region boards but clear of the trade board and the staging area.
+func (p *Plan) layPrompt(v *View, r Rect) {
+	l := &p.Prompt
+	l.Rect = r
+	r = r.Inset(p.units(3))
+	if v.Done {
+		l.Done = r.TakeRight(p.units(doneWidth))
+		p.add(Target{Kind: Button, N: ButtonDone}, l.Done)
+		r.TakeRight(p.units(2 * gap))
+	}
+	l.Who = r.TakeLeft(p.units(28))
+	r.TakeLeft(p.units(gap))
+
+	held := 0
+	for k := range v.State.Hand {
+		held += v.State.Hand[k].Len()
+	}
+	size := p.units(trayDie)
+	if held > 0 {
+		l.Hand = r.TakeRight(float64(held) * (size + p.units(1)))
+		hand := l.Hand.Middle(l.Hand.W, size)
+		p.addDice(hand, rules.Place{Spot: rules.InHand}, size, v.State.Hand[:], 0)
+		r.TakeRight(p.units(gap))
+	} else {
+		p.next[rules.Place{Spot: rules.InHand}] = Rect{r.Right() - size, r.Y + (r.H-size)/2, size, size}
+	}
+
+	widths := make([]float64, len(v.Options))
+	total := 0.0
+	for i, label := range v.Options {
+		widths[i] = max(p.units(44), p.textWidth(label)+p.units(16))
+		total += widths[i] + p.units(gap)
+	}
+	if total > 0 && total <= r.W-min(p.textWidth(v.Prompt), r.W-p.units(leastText)) {
+		room := r.TakeRight(total)
+		for i, w := range widths {
+			room.TakeLeft(p.units(gap))
+			p.addOption(i, room.TakeLeft(w).Middle(w, p.units(optionHeight)))
+		}
+	} else if total > 0 {
+		p.layOptionSheet(widths)
+	}
+	l.Text = r
+}
+
+// layOptionSheet lays the options in rows above the prompt line.
+func (p *Plan) layOptionSheet(widths []float64) {
+	between, height := p.units(gap), p.units(optionHeight)
+	room := p.Boards.W - 2*between
+	var rows [][]float64
+	used := room + 1 // no row has been begun
+	for _, w := range widths {
+		w = min(w, room)
+		if used+w > room {
+			rows = append(rows, nil)
+			used = 0
+		}
+		last := len(rows) - 1
+		rows[last] = append(rows[last], w)
+		used += w + between
+	}
+	sheet := Rect{X: p.Boards.X, W: p.Boards.W, H: float64(len(rows))*(height+between) + between}
+	sheet.Y = p.Prompt.Rect.Y - sheet.H
+	p.Prompt.Sheet = sheet
+	i := 0
+	for n, row := range rows {
+		line := sheet.Inset(between)
+		line.Y += float64(n) * (height + between)
+		line.H = height
+		for _, w := range row {
+			p.addOption(i, line.TakeLeft(w))
+			line.TakeLeft(between)
+			i++
+		}
+	}
+}
+
+func (p *Plan) addOption(i int, r Rect) {
+	p.Prompt.Options = append(p.Prompt.Options, r)
+	p.add(Target{Kind: Option, N: uint8(i)}, r)
+}
+
+// layLog lays the log over the trade board and the staging area.
+func (p *Plan) layLog(v *View, r Rect) {
+	if !v.LogOpen {
+		return
+	}
+	p.Log = r
+	p.add(Target{Kind: LogPanel}, r)
+}

@@ -1,0 +1,109 @@
+package layout
+
+// Rect is a rectangle on the table, in pixels: its upper left corner, its width and its height.
+type Rect struct{ X, Y, W, H float64 }
+
+// Right is the x coordinate of the right edge.
+func (r Rect) Right() float64 { return r.X + r.W }
+
+// Bottom is the y coordinate of the lower edge.
+func (r Rect) Bottom() float64 { return r.Y + r.H }
+
+// Center is the middle of the rectangle.
+func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
+
+// Empty reports that the rectangle has no area.
+func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
+
+// Contains reports whether a point lies in the rectangle; the right and lower edges do not belong to it.
+func (r Rect) Contains(x, y float64) bool {
+	return x >= r.X && x < r.Right() && y >= r.Y && y < r.Bottom()
+}
+
+// Overlaps reports whether the rectangles share some area.
+func (r Rect) Overlaps(o Rect) bool {
+	return r.X < o.Right() && o.X < r.Right() && r.Y < o.Bottom() && o.Y < r.Bottom()
+}
+
+// Within reports whether the whole rectangle lies in o, give or take rounding.
+func (r Rect) Within(o Rect) bool {
+	const rounding = 1e-6
+	return r.X >= o.X-rounding && r.Y >= o.Y-rounding && r.Right() <= o.Right()+rounding && r.Bottom() <= o.Bottom()+rounding
+}
+
+// Inset is the rectangle without a margin of d pixels on each side; a negative d adds one.
+func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+
+// Move is the rectangle moved by some pixels.
+func (r Rect) Move(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
+
+// Middle is a rectangle of width w and height h with the same centre.
+func (r Rect) Middle(w, h float64) Rect {
+	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
+}
+
+// Square is the largest square with the same centre.
+func (r Rect) Square() Rect {
+	side := min(r.W, r.H)
+	return r.Middle(side, side)
+}
+
+// Between is the rectangle on the way from r (t = 0) to o (t = 1).
+func (r Rect) Between(o Rect, t float64) Rect {
+	mix := func(a, b float64) float64 { return a + (b-a)*t }
+	return Rect{mix(r.X, o.X), mix(r.Y, o.Y), mix(r.W, o.W), mix(r.H, o.H)}
+}
+
+// TakeTop cuts a strip of height h off the top and returns it. Cutting strips off a floor leaves the floor that is
+// still free, so that a plan reads in the order of the rooms.
+func (r *Rect) TakeTop(h float64) Rect {
+	cut := Rect{r.X, r.Y, r.W, h}
+	r.Y += h
+	r.H -= h
+	return cut
+}
+
+// TakeBottom cuts a strip of height h off the bottom and returns it.
+func (r *Rect) TakeBottom(h float64) Rect {
+	r.H -= h
+	return Rect{r.X, r.Bottom(), r.W, h}
+}
+
+// TakeLeft cuts a strip of width w off the left side and returns it.
+func (r *Rect) TakeLeft(w float64) Rect {
+	cut := Rect{r.X, r.Y, w, r.H}
+	r.X += w
+	r.W -= w
+	return cut
+}
+
+// TakeRight cuts a strip of width w off the right side and returns it.
+func (r *Rect) TakeRight(w float64) Rect {
+	r.W -= w
+	return Rect{r.Right(), r.Y, w, r.H}
+}
+
+// Column is column i of n equal columns with gaps between them.
+func (r Rect) Column(i, n int, gap float64) Rect {
+	w := (r.W - gap*float64(n-1)) / float64(n)
+	return Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
+}
+
+// Row is row i of n equal rows with gaps between them.
+func (r Rect) Row(i, n int, gap float64) Rect {
+	h := (r.H - gap*float64(n-1)) / float64(n)
+	return Rect{r.X, r.Y + float64(i)*(h+gap), r.W, h}
+}
+
+// Flow is where the i-th of n squares of a size lies when they fill the rectangle like words, row by row. Where they
+// are too many for it they move together until they overlap; the rectangle must hold at least one.
+func (r Rect) Flow(i, n int, size, gap float64) Rect {
+	cols := max(1, int((r.W+gap)/(size+gap)))
+	rows := max(1, int((r.H+gap)/(size+gap)))
+	step := size + gap
+	if n > cols*rows {
+		cols = (n + rows - 1) / rows
+		step = min(step, (r.W-size)/float64(cols-1))
+	}
+	return Rect{r.X + float64(i%cols)*step, r.Y + float64(i/cols)*(size+gap), size, size}
+}

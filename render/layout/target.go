@@ -1,0 +1,65 @@
+package layout
+
+import "sixwinters/rules"
+
+// Kind is what sort of thing on the table a Target is.
+type Kind uint8
+
+// The kinds of target, with the fields of Target that each uses.
+const (
+	None        Kind = iota
+	Location         // N: slot, 0..8; the whole location card
+	Action           // N: slot; the strip of the location's action, on cards that have one
+	Obstacle         // N: obstacle
+	Die              // Place, Die, I: the I-th of equal dice at that place
+	Square           // N: player, Sub: square of the current progress card, 0..15
+	Ability          // N: player, Sub: ability, 0..8
+	Stash            // N: player
+	StressDie        // N: player, Sub: stress track
+	Pool             // N: resource; its whole box on the trade board
+	Track            // N: resource; the twelve spaces with both markers
+	Arrow            // N: from resource, Sub: to resource
+	Standee          // N: player; the character's token at its location
+	Portrait         // N: player; on the mat
+	Choice           // N: character that may be chosen in session setup
+	Staged           // N: 0 top to 3 bottom
+	Current          // N: player; the current progress card
+	DrawPile         // N: region
+	DiscardPile      // N: region
+	Option           // N: index into View.Options
+	Button           // N: one of the buttons
+	LogPanel
+)
+
+// The buttons, as N of a Button target.
+const (
+	ButtonDone uint8 = iota // beside the prompt
+	ButtonUndo
+	ButtonRedo
+	ButtonHint
+	ButtonLog
+	ButtonRules
+	ButtonMenu
+	NumButtons
+)
+
+// Target names one thing on the table that a hand can point at. Targets are compared by ==; fields that a kind does
+// not use are zero.
+type Target struct {
+	Kind   Kind
+	N, Sub uint8
+	Die    rules.Die
+	I      uint8
+	Place  rules.Place
+}
+
+// DieAt is the target of the i-th of equal dice at a place.
+func DieAt(place rules.Place, die rules.Die, i int) Target {
+	return Target{Kind: Die, Place: place, Die: die, I: uint8(i)}
+}
+
+// Piece is a target and where it lies.
+type Piece struct {
+	Target Target
+	Rect   Rect
+}

@@ -1,0 +1,103 @@
+package layout
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// TradeBoard is the trade board: the five pools of the wheel of trade in a ring, with sorcery in the middle.
+//
+//	   supply  [  support  ]
+//	[ diplomacy ]     [ technology ]
+//	        [  sorcery  ]
+//	[ military  ]     [ espionage  ]
+//
+// Arrows lie in the room between the pools: along the ring, and from sorcery to each of the five.
+type TradeBoard struct {
+	Rect   Rect
+	Pools  [content.NumResources]PoolBox
+	Supply Rect // dice that belong to nobody
+}
+
+// PoolBox is the pool of a resource with its track.
+type PoolBox struct {
+	Rect   Rect
+	Spaces [content.TrackSpaces]Rect // clockwise: 1 to 6 along the top, 7 to 12 back along the bottom
+	Emblem Rect                      // the resource's icon
+	Threat Rect                      // threat symbols in play
+	Dice   Rect
+}
+
+const (
+	tradeRows   = 4
+	arrowSize   = 28.0 // the room of an arrow between two pools
+	spaceHeight = 18.0 // of a track's space
+	trackCols   = content.TrackSpaces / 2
+)
+
+func (p *Plan) layTrade(v *View, r Rect) {
+	t := &p.Trade
+	t.Rect = r
+	between := p.units(arrowSize)
+	width := (r.W - between) / 2
+	row := func(i int) Rect { return r.Row(i, tradeRows, p.units(gap)) }
+	// A row is cut into what lies left of the middle, the middle and what lies right of it.
+	split := func(row Rect, middle float64) (left, mid, right Rect) {
+		side := (row.W - middle) / 2
+		left = row.TakeLeft(side)
+		right = row.TakeRight(side)
+		return left, row, right
+	}
+
+	left, support, right := split(row(0), width)
+	p.layPool(v, content.Support, support)
+	t.Supply = left.TakeLeft(left.W / 2)
+	p.addArrow(content.Diplomacy, content.Support, left)
+	p.addArrow(content.Support, content.Technology, right.TakeLeft(right.W/2))
+
+	left, mid, right := split(row(1), between)
+	p.layPool(v, content.Diplomacy, left)
+	p.layPool(v, content.Technology, right)
+	p.addArrow(content.Sorcery, content.Support, mid)
+
+	left, sorcery, right := split(row(2), width)
+	p.layPool(v, content.Sorcery, sorcery)
+	p.addArrow(content.Military, content.Diplomacy, left.TakeLeft(left.W/2))
+	p.addArrow(content.Sorcery, content.Diplomacy, left.TakeTop(left.H/2))
+	p.addArrow(content.Sorcery, content.Military, left)
+	p.addArrow(content.Technology, content.Espionage, right.TakeRight(right.W/2))
+	p.addArrow(content.Sorcery, content.Technology, right.TakeTop(right.H/2))
+	p.addArrow(content.Sorcery, content.Espionage, right)
+
+	left, mid, right = split(row(3), between)
+	p.layPool(v, content.Military, left)
+	p.layPool(v, content.Espionage, right)
+	p.addArrow(content.Espionage, content.Military, mid)
+}
+
+func (p *Plan) addArrow(from, to content.Resource, room Rect) {
+	r := room.Middle(min(room.W, p.units(36)), min(room.H, p.units(48)))
+	p.add(Target{Kind: Arrow, N: uint8(from), Sub: uint8(to)}, r)
+}
+
+func (p *Plan) layPool(v *View, resource content.Resource, r Rect) {
+	b := &p.Trade.Pools[resource]
+	b.Rect = r
+	p.add(Target{Kind: Pool, N: uint8(resource)}, r)
+	r = r.Inset(p.units(1))
+	track := r.TakeTop(p.units(2 * spaceHeight))
+	for i := range trackCols {
+		b.Spaces[i] = track.Row(0, 2, 0).Column(i, trackCols, 0)
+		b.Spaces[content.TrackSpaces-1-i] = track.Row(1, 2, 0).Column(i, trackCols, 0)
+	}
+	p.add(Target{Kind: Track, N: uint8(resource)}, track)
+
+	r.TakeTop(p.units(1))
+	side := r.TakeLeft(p.units(25))
+	b.Emblem = side.TakeTop(p.units(23))
+	b.Threat = side
+	r.TakeLeft(p.units(1))
+	b.Dice = r
+	place := rules.Place{Spot: rules.InPool, N: uint8(resource)}
+	p.addDice(r, place, p.units(dieSize), v.State.Pool[resource:resource+1], rules.Kind(resource))
+}

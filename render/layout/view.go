@@ -1,0 +1,30 @@
+package layout
+
+import "sixwinters/rules"
+
+// View is what the table shows, but for what moves over it.
+type View struct {
+	Book         *rules.Rulebook
+	State        *rules.State
+	W, H         float64  // of the window, in device pixels
+	Prompt       string   // what is asked
+	PromptPlayer int      // who is asked, or rules.NoPlayer
+	Options      []string // labels of the prompt's buttons
+	Done         bool     // the Done button is offered
+	LogOpen      bool
+	Log          []LogLine // oldest first
+	Fan          int       // one more than the slot whose obstacles are spread because the pointer is there; 0 for none
+}
+
+// LogLine is one line of the log.
+type LogLine struct {
+	Text string
+	Head bool // it begins a turn or a step
+}
+
+// Choosing reports whether the table shows the characters to choose from: during session setup, until each player has
+// one ([session]).
+func (v *View) Choosing() bool {
+	return v.State.Phase == rules.Setup &&
+		(!hasCharacter(&v.State.Players[0]) || !hasCharacter(&v.State.Players[1]))
+}
