@@ -1,52 +1,149 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"strconv"
+	"strings"
 
-type words struct{}
+	"sixwinters/content"
+)
 
-func sayAbsorb(w *words, ef *content.Effect)          {}
-func sayAddAssets(w *words, ef *content.Effect)       {}
-func sayAddDice(w *words, ef *content.Effect)         {}
-func sayBecome(w *words, ef *content.Effect)          {}
-func sayBurnCharacter(w *words, ef *content.Effect)   {}
-func sayClearAssets(w *words, ef *content.Effect)     {}
-func sayClearPool(w *words, ef *content.Effect)       {}
-func sayCondition(w *words, ef *content.Effect)       {}
-func sayCreateCost(w *words, ef *content.Effect)      {}
-func sayDiscard(w *words, ef *content.Effect)         {}
-func sayDiscardTop(w *words, ef *content.Effect)      {}
-func sayExplode(w *words, ef *content.Effect)         {}
-func sayExtraDamage(w *words, ef *content.Effect)     {}
-func sayExtraDie(w *words, ef *content.Effect)        {}
-func sayFlip(w *words, ef *content.Effect)            {}
-func sayForbidAttempt(w *words, ef *content.Effect)   {}
-func sayForbidComplete(w *words, ef *content.Effect)  {}
-func sayGainActionDice(w *words, ef *content.Effect)  {}
-func sayLoseActionDie(w *words, ef *content.Effect)   {}
-func sayMove(w *words, ef *content.Effect)            {}
-func sayMoveCost(w *words, ef *content.Effect)        {}
-func sayMoveObstacle(w *words, ef *content.Effect)    {}
-func sayNewObstacle(w *words, ef *content.Effect)     {}
-func sayPeek(w *words, ef *content.Effect)            {}
-func sayPlaceLocation(w *words, ef *content.Effect)   {}
-func sayPoolAsAction(w *words, ef *content.Effect)    {}
-func sayPoolToCard(w *words, ef *content.Effect)      {}
-func sayPoolToLocation(w *words, ef *content.Effect)  {}
-func sayRearrange(w *words, ef *content.Effect)       {}
-func sayRecall(w *words, ef *content.Effect)          {}
-func sayRecover(w *words, ef *content.Effect)         {}
-func sayReroll(w *words, ef *content.Effect)          {}
-func sayRerollAssets(w *words, ef *content.Effect)    {}
-func sayRetype(w *words, ef *content.Effect)          {}
-func saySetActionDie(w *words, ef *content.Effect)    {}
-func saySetPool(w *words, ef *content.Effect)         {}
-func saySetStress(w *words, ef *content.Effect)       {}
-func sayShift(w *words, ef *content.Effect)           {}
-func saySplit(w *words, ef *content.Effect)           {}
-func sayStash(w *words, ef *content.Effect)           {}
-func sayStress(w *words, ef *content.Effect)          {}
-func saySummon(w *words, ef *content.Effect)          {}
-func sayThreat(w *words, ef *content.Effect)          {}
-func sayTravel(w *words, ef *content.Effect)          {}
-func sayUnlockCharacter(w *words, ef *content.Effect) {}
-func sayUnlockObstacle(w *words, ef *content.Effect)  {}
+// Card texts are put into words from the effects themselves, so that what is printed and what happens cannot differ.
+// Icons stand in them as tokens in braces, {support} or {body} or {6}; "here" is the location of the card or character.
+
+// words puts one list of effects into words. Every effect says one clause.
+type words struct {
+	list   ProgramKind // where the list is printed; NoProgram for what is standing on an obstacle or location
+	box    string      // of an ability: what is paid, as it is printed in its box
+	bearer string      // of an ability: the character's name
+	full   bool        // of an ability: in full sentences, not as short as the mat wants it
+	moved  bool        // the card has moved by an effect said before
+	said   []string    // clauses without capital and full stop
+}
+
+// phrase says all effects of a list.
+func (w *words) phrase(list []content.Effect) {
+	for i := range list {
+		if say := operations[list[i].Do].say; say != nil {
+			say(w, &list[i])
+		}
+	}
+}
+
+// sentences is what has been said, as sentences.
+func (w *words) sentences() string {
+	all := make([]string, len(w.said))
+	for i, clause := range w.said {
+		all[i] = sentence(clause)
+	}
+	return strings.Join(all, " ")
+}
+
+// do says what the players do or what happens, as an order: "discard a spy".
+func (w *words) do(ef *content.Effect, order string) {
+	if ef.May {
+		order = "you may " + order
+	}
+	w.happens(ef, order)
+}
+
+// happens says a clause that has its own subject, after the condition of the effect.
+func (w *words) happens(ef *content.Effect, clause string) {
+	if ef.If.Test != content.Always {
+		clause = "if " + w.condition(&ef.If) + ", " + clause
+	}
+	w.said = append(w.said, clause)
+}
+
+// verb is a word for what characters do, as several do it and as one does.
+type verb struct{ several, one string }
+
+// all says what the characters of an effect do together: "all characters here take 2 {psyche}".
+func (w *words) all(ef *content.Effect, v verb, what string) {
+	w.does(ef, v, what, false)
+}
+
+// each says what every one of the characters of an effect does for itself: "each character here sets its ...".
+func (w *words) each(ef *content.Effect, v verb, what string) {
+	w.does(ef, v, what, true)
+}
+
+func (w *words) does(ef *content.Effect, v verb, what string, each bool) {
+	if ef.Who.Scope == content.Self {
+		w.do(ef, v.several+" "+what)
+		return
+	}
+	who, several := w.who(&ef.Who, each || ef.May)
+	switch {
+	case ef.May:
+		who += " may " + v.several
+	case several:
+		who += " " + v.several
+	default:
+		who += " " + v.one
+	}
+	w.happens(ef, who+" "+what)
+}
+
+// here is the word for where the card is, once it has moved if it did.
+func (w *words) here() string {
+	if w.moved {
+		return "there"
+	}
+	return "here"
+}
+
+// region is the region the card is in, once it has moved if it did.
+func (w *words) region() string {
+	if w.moved {
+		return "that region"
+	}
+	return "this region"
+}
+
+// sentence gives a clause its capital and its full stop. A clause that begins with an icon has no capital.
+func sentence(clause string) string {
+	if clause == "" {
+		return ""
+	}
+	return strings.ToUpper(clause[:1]) + clause[1:] + "."
+}
+
+// icon is the token of an icon, by its name.
+func icon(name string) string { return "{" + name + "}" }
+
+// dieIcon is the token of a die value.
+func dieIcon(value int) string { return icon(string(rune('0' + value))) }
+
+// joined is a list in words: "a, b or c".
+func joined(items []string, last string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	n := len(items) - 1
+	return strings.Join(items[:n], ", ") + " " + last + " " + items[n]
+}
+
+// aOrAn puts the indefinite article before a noun, which may begin with an icon.
+func aOrAn(noun string) string {
+	first := strings.TrimPrefix(noun, "{")
+	if strings.HasPrefix(first, "unit") || !strings.ContainsAny(first[:1], "aeiouAEIOU") {
+		return "a " + noun
+	}
+	return "an " + noun
+}
+
+// oneOrMore is a number of things: "a die", "2 dice".
+func oneOrMore(n int, one, several string) string {
+	if n == 1 {
+		return aOrAn(one)
+	}
+	return howMany(n, one, several)
+}
+
+// howMany is a number of things, one included: "1 die", "2 dice".
+func howMany(n int, one, several string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + several
+}

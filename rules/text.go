@@ -1,0 +1,209 @@
+package rules
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sixwinters/content"
+)
+
+// The texts of cards, as printed on them and read in the rules reference. Words in braces are icons: resources, regions
+// ("{empire}"), skills, stress, die values ("{6}") and the marks {activate}, {overcome}, {attach}, {action}, {any},
+// {port} and {gate}. Everything else is plain English.
+
+// ObstacleText is the text of an obstacle card, one string for each of its parts: what is standing, its conditional
+// threat, what its activation, its overcoming and a character's arrival bring, and damage that has no number.
+func (b *Rulebook) ObstacleText(o *content.Obstacle) []string {
+	text := sentencesOf(NoProgram, o.Standing)
+	if o.ExtraThreat != content.NoResource {
+		w := words{list: OnActivate}
+		threat := "has one more " + icon(o.ExtraThreat.String()) + " threat symbol"
+		if o.ThreatIf.Test != content.Always {
+			threat += " while " + w.condition(&o.ThreatIf)
+		}
+		text = append(text, sentence(threat))
+	}
+	text = append(text, marked("{activate} ", sentencesOf(OnActivate, o.Activate))...)
+	text = append(text, marked("{overcome} ", sentencesOf(OnOvercome, o.Overcome))...)
+	text = append(text, sentencesOf(OnArrive, o.Arrive)...)
+	if o.Damage.DiceOnCard {
+		text = append(text, "Damage: {body} equal to the total of all dice on this card, but at least "+
+			strconv.Itoa(o.Damage.Body)+".")
+	}
+	return text
+}
+
+// LocationText is the text of a location card, one string for each of its parts: starting obstacles, the location
+// action, what a character's arrival brings, what is standing, and what its icon means.
+func (b *Rulebook) LocationText(l *content.Location) []string {
+	var text []string
+	for i, name := range l.Attach {
+		if slices.Contains(l.Attach[:i], name) {
+			continue // counted with the first
+		}
+		attach := "{attach} "
+		if n := countOf(l.Attach, name); n > 1 {
+			attach += strconv.Itoa(n) + " "
+		}
+		text = append(text, attach+name)
+	}
+	text = append(text, marked("{action} ", sentencesOf(OnAction, l.Action))...)
+	text = append(text, sentencesOf(OnLocationEntry, l.Arrive)...)
+	text = append(text, sentencesOf(NoProgram, l.Standing)...)
+	if means := iconText(l.Icon); means != "" {
+		text = append(text, means)
+	}
+	return text
+}
+
+// iconText says what the icon of a location card means.
+func iconText(i content.Icon) string {
+	switch i.Kind {
+	case content.PortIcon:
+		return "{port} From here to another {port} costs 1 action die."
+	case content.GateIcon:
+		return "{gate} From here to another {gate} costs 1 {psyche} or 1 {body}, and no dice."
+	case content.ResourceIcon:
+		resource := icon(i.Resource.String())
+		return resource + " When this location is activated, roll a new " + resource + " asset here."
+	case content.SkillIcon:
+		skill := icon(i.Skill.String())
+		return skill + " Create and trade here take up to as many dice as your " + skill + " rank, at least 1."
+	case content.StressIcon:
+		stress := icon(i.Stress.String())
+		return stress + stress + " Instead of an action die, 2 " + stress + " may be paid to create an asset of any value."
+	}
+	return ""
+}
+
+// AbilityText is ability i of a character, 0..8, short enough for a mat: what is placed or paid, an arrow and what it
+// does. An ability that is standing has no arrow.
+func (b *Rulebook) AbilityText(c content.CharacterID, i int) string {
+	a := &b.c.Characters[c].Abilities[i]
+	w := words{list: OnUse, box: boxIcon(a), bearer: b.c.Characters[c].Name}
+	w.phrase(a.Effects)
+	w.phrase(a.Standing)
+	does := strings.Join(w.said, "; ")
+	if w.box == "" {
+		return strings.TrimSuffix(sentence(does), ".")
+	}
+	return w.box + " → " + does
+}
+
+// AbilityHelp is ability i of a character, 0..8, in full sentences.
+func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
+	a := &b.c.Characters[c].Abilities[i]
+	w := words{list: OnUse, box: boxIcon(a), bearer: b.c.Characters[c].Name, full: true}
+	w.phrase(a.Effects)
+	w.phrase(a.Standing)
+	if w.box == "" {
+		return w.sentences()
+	}
+	pay := ""
+	switch a.Box {
+	case content.AnyDieBox:
+		pay = "place any unspent action die, or any asset from your location"
+	case content.AssetBox:
+		pay = "place any asset from your location"
+	case content.ResourceBox:
+		pay = "place " + aOrAn(w.box) + " asset from your location"
+	case content.ValueBox:
+		pay = "place an unspent action die, or an asset from your location, showing " + w.box
+	default:
+		pay = "take 1 " + w.box + ", as often as you like"
+	}
+	w.said[0] = pay + ": " + w.said[0]
+	return w.sentences()
+}
+
+// boxIcon is what is printed in the box of an ability, "" if it has none.
+func boxIcon(a *content.Ability) string {
+	switch {
+	case a.Cost != content.NoStress:
+		return icon(a.Cost.String())
+	case a.Box == content.AnyDieBox:
+		return "{any}"
+	case a.Box == content.AssetBox:
+		return "any asset"
+	case a.Box == content.ResourceBox:
+		return icon(a.Resource.String())
+	case a.Box == content.ValueBox:
+		return dieIcon(a.Value)
+	}
+	return ""
+}
+
+// EventText is what a season brings with a number of matching symbols, 0..3.
+func (b *Rulebook) EventText(season content.Season, symbols int) string {
+	w := words{list: OnEvent}
+	w.phrase(b.c.Events[season][symbols].Effects)
+	return w.sentences()
+}
+
+// TaskText is what earns a character its next achievement.
+func (b *Rulebook) TaskText(c content.CharacterID) string {
+	w := words{list: OnUse}
+	return "Overcome " + w.oneCard(&b.c.Characters[c].Task) + "."
+}
+
+// SquareText is what a square of a progress card takes, "" where no square is printed.
+func (b *Rulebook) SquareText(sq content.Square) string {
+	if !sq.There {
+		return ""
+	}
+	takes := "any asset"
+	if sq.Resource != content.NoResource {
+		takes = aOrAn(icon(sq.Resource.String()) + " asset")
+	}
+	if sq.Value > 0 {
+		takes += " showing " + dieIcon(sq.Value)
+	}
+	switch sq.Relation {
+	case content.OneHigher:
+		takes += " one higher than the die before"
+	case content.OneLower:
+		takes += " one lower than the die before"
+	case content.Equal:
+		takes += " equal to the die before"
+	}
+	if sq.Region != content.NoRegion {
+		takes += " from a location in " + icon(sq.Region.String())
+	}
+	switch {
+	case sq.Start:
+		return "Start: " + takes + "."
+	case sq.End:
+		return "End: " + takes + "."
+	}
+	return sentence(takes)
+}
+
+// countOf is how often a word stands in a list.
+func countOf(list []string, word string) int {
+	n := 0
+	for _, w := range list {
+		if w == word {
+			n++
+		}
+	}
+	return n
+}
+
+// sentencesOf is the text of a list of effects, or nothing where there are none.
+func sentencesOf(list ProgramKind, effects []content.Effect) []string {
+	if len(effects) == 0 {
+		return nil
+	}
+	w := words{list: list}
+	w.phrase(effects)
+	return []string{w.sentences()}
+}
+
+// marked puts the mark of a part before its text.
+func marked(mark string, text []string) []string {
+	for i := range text {
+		text[i] = mark + text[i]
+	}
+	return text
+}
