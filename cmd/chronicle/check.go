@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // check reads the card files of a folder, or those built in, and prints what is wrong with them.
@@ -17,39 +18,63 @@ func check(args []string, stdout, stderr io.Writer) int {
 	if !ok {
 		return code
 	}
-	var cards *content.Content
+	c, code, ok := readContent("check", rest, stdout, stderr)
+	if !ok {
+		return code
+	}
+	effects, idle := rules.New(c).Unexecuted()
+	for _, f := range idle {
+		fmt.Fprintln(stdout, inFolder(rest, f))
+	}
+	if len(idle) == 0 {
+		events := 0
+		for _, season := range c.Events {
+			events += len(season)
+		}
+		fmt.Fprintf(stdout, "%d obstacles, %d locations, %d progress cards, %d characters, %d events: no finding\n",
+			len(c.Cards), len(c.Locations), len(c.Progress), len(c.Characters), events)
+	}
+	fmt.Fprintf(stdout, "%d effects, %d of them not executed by the rules\n", effects, len(idle))
+	if len(idle) > 0 {
+		return failed
+	}
+	return fine
+}
+
+// readContent reads the card files of the folder that is named, if one is, or those built in. If ok is false the
+// subcommand ends with the code, everything that is wrong with them having been said.
+func readContent(name string, rest []string, stdout, stderr io.Writer) (c *content.Content, code int, ok bool) {
 	var findings []content.Finding
 	if len(rest) == 0 {
 		var err error
-		if cards, err = content.Load(); err != nil {
+		if c, err = content.Load(); err != nil {
 			errors.As(err, (*content.Error)(&findings))
 		}
 	} else {
 		dir := rest[0]
 		switch info, err := os.Stat(dir); {
 		case err != nil:
-			fmt.Fprintf(stderr, "chronicle check: %v.\n", err)
-			return misused
+			fmt.Fprintf(stderr, "chronicle %s: %v.\n", name, err)
+			return nil, misused, false
 		case !info.IsDir():
-			fmt.Fprintf(stderr, "chronicle check: %s is not a folder.\n", dir)
-			return misused
+			fmt.Fprintf(stderr, "chronicle %s: %s is not a folder.\n", name, dir)
+			return nil, misused, false
 		}
-		cards, findings = content.Read(os.DirFS(dir))
-		for i := range findings {
-			findings[i].File = filepath.Join(dir, findings[i].File)
-		}
+		c, findings = content.Read(os.DirFS(dir))
+	}
+	for _, f := range findings {
+		fmt.Fprintln(stdout, inFolder(rest, f))
 	}
 	if len(findings) > 0 {
-		for _, f := range findings {
-			fmt.Fprintln(stdout, f)
-		}
-		return failed
+		return nil, failed, false
 	}
-	events := 0
-	for _, season := range cards.Events {
-		events += len(season)
+	return c, fine, true
+}
+
+// inFolder is a finding whose file is named as it can be opened from here.
+func inFolder(rest []string, f content.Finding) content.Finding {
+	if len(rest) > 0 {
+		f.File = filepath.Join(rest[0], f.File)
 	}
-	fmt.Fprintf(stdout, "%d obstacles, %d locations, %d progress cards, %d characters, %d events: no finding\n",
-		len(cards.Cards), len(cards.Locations), len(cards.Progress), len(cards.Characters), events)
-	return fine
+	return f
 }

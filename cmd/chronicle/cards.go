@@ -1,0 +1,70 @@
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"sixwinters/rules"
+)
+
+// printCards prints every card with its text, to be read or, with -json, as one JSON object a line.
+func printCards(args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("cards", flag.ContinueOnError)
+	asJSON := flags.Bool("json", false, "print one JSON object a line")
+	rest, code, ok := parse(flags, args, 1, stdout, stderr)
+	if !ok {
+		return code
+	}
+	c, code, ok := readContent("cards", rest, stdout, stderr)
+	if !ok {
+		return code
+	}
+	lines := json.NewEncoder(stdout)
+	lines.SetEscapeHTML(false)
+	for _, card := range allCards(rules.New(c)) {
+		var err error
+		if *asJSON {
+			err = lines.Encode(card)
+		} else {
+			_, err = fmt.Fprintln(stdout, card.plain())
+		}
+		if err != nil {
+			fmt.Fprintf(stderr, "chronicle cards: %v.\n", err)
+			return failed
+		}
+	}
+	return fine
+}
+
+// card is a card as it is printed: one of the kinds below.
+type card interface{ plain() string }
+
+// face is what cards of all kinds have.
+type face struct {
+	Kind   string   `json:"kind"`
+	Name   string   `json:"name"`
+	Copies int      `json:"copies"`
+	Text   []string `json:"text"`
+}
+
+// plain is the card as a paragraph: its name and what else it has, then its text line by line.
+func (f face) plain(more ...string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s (%s", f.Name, f.Kind)
+	if f.Copies > 1 {
+		fmt.Fprintf(&b, ", %d copies", f.Copies)
+	}
+	b.WriteString(")\n")
+	for _, line := range more {
+		if line != "" {
+			b.WriteString("  " + line + "\n")
+		}
+	}
+	for _, line := range f.Text {
+		b.WriteString("    " + line + "\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+func TestCardsJSON(t *testing.T) {
+	var stdout, stderr bytes.Buffer
+	if code := run([]string{"cards", "-json"}, &stdout, &stderr); code != fine || stderr.Len() > 0 {
+		t.Fatalf("exit code %d, said %q", code, stderr.String())
+	}
+	lines := strings.Split(strings.TrimSuffix(stdout.String(), "\n"), "\n")
+	copies := map[string]int{}
+	for _, line := range lines {
+		var c struct {
+			Kind   string
+			Name   string
+			Copies int
+			Text   []string
+		}
+		if err := json.Unmarshal([]byte(line), &c); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		if c.Name == "" || c.Text == nil || c.Copies == 0 {
+			t.Errorf("something is missing in %s", line)
+		}
+		copies[c.Kind] += c.Copies
+	}
+	for kind, want := range map[string]int{"obstacle": 92, "location": 49, "progress": 63, "character": 7, "event": 16} {
+		if copies[kind] != want {
+			t.Errorf("%d cards of kind %s, want %d", copies[kind], kind, want)
+		}
+	}
+	for _, want := range []string{
+		`{"kind":"obstacle","name":"Legionary","copies":3,"text":["Has one more {military} threat symbol while this card is ` +
+			`at a {redbank} location.","{activate} Moves to the {military} location in {redbank}. All characters there take ` +
+			`{body} equal to the {military} threat level."],"region":"empire","seasons":["summer","fall","fall"],"difficulty":2,` +
+			`"dice":[3,5],"threats":["military"],"conditional_threat":"military","skill":"tactics","tags":["unit"],` +
+			`"location_obstacle":false,"damage":"3 body"}`,
+		`{"kind":"location","name":"Whitehold","copies":1,"text":[],"deck":"empire","tags":["urban"],"starting":true,` +
+			`"move":{"empire":1,"redbank":"no","settled":"no"},"icon":""}`,
+		`{"kind":"location","name":"Yearly Field","copies":1,"text":["{body}{body} Instead of an action die, 2 {body} may be ` +
+			`paid to create an asset of any value."],"deck":"empire","tags":["rural"],"starting":false,` +
+			`"move":{"empire":1,"redbank":2,"settled":3},"icon":"body body"}`,
+		`{"kind":"event","name":"Drought","copies":1,"text":["Clear the {support} pool."],"season":"summer","symbols":3}`,
+	} {
+		if !strings.Contains(stdout.String(), want+"\n") {
+			t.Errorf("there is no %s", want)
+		}
+	}
+	for _, part := range []string{
+		`"damage":"1 psyche, 1 body"`,
+		`"damage":"special"`,
+		`"deck":"threat:espionage@empire"`,
+		`"deck":"desolation"`,
+		`"stage":4,"new_obstacles":3,"obstacle_at":"settled sorcery","reward":["technology","sorcery"],` +
+			`"squares":{"r1c1":"start any","r2c1":"@empire","r3c1":"end @settled"}`,
+		`"title":"Archer of the Amber Hand","psyche":3,"body":3`,
+		`"task":"Overcome a trap.","abilities":["{any} → reroll any of your unspent action dice, or any assets here","{5} → {1}"`,
+	} {
+		if !strings.Contains(stdout.String(), part) {
+			t.Errorf("nothing has %s", part)
+		}
+	}
+}
+
+func TestCardsText(t *testing.T) {
+	var stdout, stderr bytes.Buffer
+	if code := run([]string{"cards"}, &stdout, &stderr); code != fine || stderr.Len() > 0 {
+		t.Fatalf("exit code %d, said %q", code, stderr.String())
+	}
+	for _, want := range []string{
+		"Tripwire (obstacle)\n  empire; winter; trap\n  threats: technology\n  thievery 1; dice 1 1; damage 2 body\n" +
+			"    Each character with {thievery} below 4 that moves here takes 3 {body}.\n",
+		"  threats: sorcery (support)\n",
+		"  start @redbank | +1 | +1 | diplomacy\n  . | . | . | end +1\n",
+	} {
+		if !strings.Contains(stdout.String(), want) {
+			t.Errorf("there is no %q", want)
+		}
+	}
+}
+
+func TestCardsMisused(t *testing.T) {
+	var stdout, stderr bytes.Buffer
+	if code := run([]string{"cards", "nowhere"}, &stdout, &stderr); code != misused || stdout.Len() > 0 {
+		t.Errorf("exit code %d, said %q", code, stdout.String())
+	}
+	begins(t, "cards nowhere", stderr.String(), "chronicle cards: stat nowhere: ")
+}

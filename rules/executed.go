@@ -1,0 +1,67 @@
+package rules
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+)
+
+// standingRules says of every operation that is standing which function asks for it, by what bears the effect. A
+// standing effect is never carried out: the rule that it changes looks for it. Where nothing is said, nobody does.
+var standingRules = [content.NumOps]struct {
+	onObstacle, onLocation, onAbility string
+}{
+	content.OpExtraDamage:    {onObstacle: "Damage adds it to the stress of a failed defence"},
+	content.OpExtraDie:       {onObstacle: "Pattern adds it to what must be covered"},
+	content.OpForbidAttempt:  {onObstacle: "checkAttempt refuses the attempt"},
+	content.OpForbidComplete: {onObstacle: "accepts refuses the end square"},
+	content.OpMoveCost:       {onObstacle: "MoveCost sets or raises the price"},
+	content.OpPoolAsAction:   {onObstacle: "mayConvert allows it at the location", onAbility: "mayConvert allows it to the bearer"},
+	content.OpCreateCost:     {onLocation: "createCost makes it part of the price"},
+	content.OpStash:          {onAbility: "stashes says which resource the mat holds"},
+	content.OpAbsorb:         {onAbility: "absorber offers to take the stress"},
+}
+
+// Unexecuted counts the effects of all cards and names those that the rules would pass over: neither does an operation
+// carry them out nor does any rule ask for them where they stand.
+func (b *Rulebook) Unexecuted() (effects int, idle []content.Finding) {
+	look := func(from content.Source, card string, list []content.Effect, executed func(op content.Op) bool) {
+		for i := range list {
+			effects++
+			if op := list[i].Do; !executed(op) {
+				idle = append(idle, content.Finding{
+					File: from.File, Line: list[i].Line, Card: card,
+					What: fmt.Sprintf("the rules do not execute `%s` here", op),
+				})
+			}
+		}
+	}
+	done := func(op content.Op) bool { return operations[op].do != nil }
+	for i := range b.c.Obstacles {
+		o := &b.c.Obstacles[i]
+		for _, list := range [][]content.Effect{o.Activate, o.Overcome, o.Arrive} {
+			look(o.Source, o.Name, list, done)
+		}
+		look(o.Source, o.Name, o.Standing, func(op content.Op) bool { return standingRules[op].onObstacle != "" })
+	}
+	for i := range b.c.Locations {
+		l := &b.c.Locations[i]
+		look(l.Source, l.Name, l.Action, done)
+		look(l.Source, l.Name, l.Arrive, done)
+		look(l.Source, l.Name, l.Standing, func(op content.Op) bool { return standingRules[op].onLocation != "" })
+	}
+	for i := range b.c.Characters {
+		c := &b.c.Characters[i]
+		for j := range c.Abilities {
+			look(c.Source, c.Name, c.Abilities[j].Effects, done)
+			look(c.Source, c.Name, c.Abilities[j].Standing, func(op content.Op) bool { return standingRules[op].onAbility != "" })
+		}
+	}
+	for season := range b.c.Events {
+		for symbols := range b.c.Events[season] {
+			e := &b.c.Events[season][symbols]
+			look(e.Source, e.Name, e.Effects, done)
+		}
+	}
+	return effects, idle
+}
