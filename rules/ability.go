@@ -33,6 +33,7 @@ func init() {
 			return l
 		},
 		check: checkUse,
+		frame: abilityFrame,
 		pay:   free,
 		do: func(e *engine, m Move) {
 			p, i := int(m.Player), int(m.Arg)
@@ -59,6 +60,7 @@ func init() {
 			return l
 		},
 		check: checkPay,
+		frame: abilityFrame,
 		pay: func(e *engine, m Move) {
 			e.tell(Event{Kind: EvUse, Player: m.Player, N: int8(m.Arg)})
 			e.stress(int(m.Player), e.b.ability(e.s, int(m.Player), int(m.Arg)).Cost, 1)
@@ -159,9 +161,6 @@ func checkUse(b *Rulebook, s *State, m Move) Refusal {
 	case !d.IsAction() && s.Assets[s.Players[p].At][d.Kind()].Of(d.Value()) == 0:
 		return refuse("box", "There is no such asset at the character's location.")
 	}
-	if f := abilityFrame(s, m); !b.anyUseful(s, &f) {
-		return refuse("useless", "The ability could change nothing with this die now.")
-	}
 	return legal
 }
 
@@ -172,9 +171,6 @@ func checkPay(b *Rulebook, s *State, m Move) Refusal {
 		return refuse("ability", "The character has not earned this ability yet.")
 	case a.Cost == content.NoStress:
 		return refuse("ability", "This ability is not paid for in stress.")
-	}
-	if f := abilityFrame(s, m); !b.anyUseful(s, &f) {
-		return refuse("useless", "The ability could change nothing now.")
 	}
 	return legal
 }

@@ -14,6 +14,9 @@ type action struct {
 	list func(b *Rulebook, s *State, p int, l []Move) []Move
 	// check says why a move of this kind is not legal. The player's character is in play.
 	check func(b *Rulebook, s *State, m Move) Refusal
+	// frame is the list of effects that the move carries out, where they are printed on a card: one that could change
+	// nothing is neither listed nor legal ([useless]). Nil: it has no such list.
+	frame func(s *State, m Move) Frame
 	// pay takes what the move costs; stress it takes may knock the character out.
 	pay func(e *engine, m Move)
 	// do carries the move out once it is paid for, if the character is still in play.
@@ -78,11 +81,26 @@ func (b *Rulebook) listActions(s *State, l []Move, allowed func(a *action) bool)
 		}
 		for kind := range actions {
 			if a := &actions[kind]; a.list != nil && allowed(a) {
-				l = a.list(b, s, p, l)
+				before := len(l)
+				l = b.dropUseless(s, a, a.list(b, s, p, l), before)
 			}
 		}
 	}
 	return l
+}
+
+// dropUseless takes those moves of an action out of l, from place i on, that could change nothing ([useless]).
+func (b *Rulebook) dropUseless(s *State, a *action, l []Move, i int) []Move {
+	if a.frame == nil {
+		return l
+	}
+	kept := l[:i]
+	for _, m := range l[i:] {
+		if b.anyUseful(s, a.frame(s, m), l[len(l):]) {
+			kept = append(kept, m)
+		}
+	}
+	return kept
 }
 
 // checkAction says why an action is not legal in the actions step.
@@ -94,7 +112,13 @@ func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 	if !a.anyones && !s.Players[m.Player].InPlay() {
 		return refuse("knocked-out", "This character is out of play for the rest of the year.")
 	}
-	return a.check(b, s, m)
+	if r := a.check(b, s, m); !r.OK() {
+		return r
+	}
+	if a.frame != nil && !b.anyUseful(s, a.frame(s, m), nil) {
+		return refuse("useless", "That could change nothing now.")
+	}
+	return legal
 }
 
 // act pays for an action and carries it out.

@@ -8,10 +8,10 @@ import "sixwinters/content"
 // operation is one operation of the effect vocabulary: everything the game knows of it stands here.
 type operation struct {
 	// useful reports whether the operation could change anything now ([useless]); nil: if it has options, or always.
-	useful func(b *Rulebook, s *State, f *Frame, ef *content.Effect) bool
+	useful func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool
 	// options appends what the players choose between; nil if there is nothing to choose. With no option the effect
 	// comes to nothing, with one it is carried out.
-	options func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move
+	options func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move
 	// do carries the effect out with the choice made. It reports whether more is to be chosen.
 	do func(e *engine, f *Frame, ef *content.Effect, m Move) (again bool)
 	// together: characters are dealt with at once, the set of players in the frame's Mask, not one by one.
@@ -151,8 +151,8 @@ func subjectMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 	op := &operations[ef.Do]
 	switch {
 	case op.options != nil:
-		l = op.options(b, s, f, ef, l)
-	case op.useful == nil || op.useful(b, s, f, ef):
+		l = op.options(b, s, *f, ef, l)
+	case op.useful == nil || op.useful(b, s, *f, ef):
 		l = append(l, Move{Kind: MoveYes})
 	}
 	if ef.May && f.N == 0 && f.Picked == 0 {
@@ -189,27 +189,26 @@ func (b *Rulebook) Title(p Program) string {
 	return b.c.Card(content.ObstacleID(p.Card)).Name
 }
 
-// anyUseful reports whether any effect of a frame's program could change something now ([useless]).
-func (b *Rulebook) anyUseful(s *State, f *Frame) bool {
+// anyUseful reports whether any effect of a frame's program could change something now ([useless]). Room is an empty
+// slice to list options in.
+func (b *Rulebook) anyUseful(s *State, f Frame, room []Move) bool {
 	list := b.effects(f.Program)
 	for i := range list {
 		ef := &list[i]
-		one := *f
-		one.PC = uint8(i)
-		if !b.holds(s, &one, &ef.If) {
+		f.PC = uint8(i)
+		if !b.holds(s, &f, &ef.If) {
 			continue
 		}
-		if ef.Who.Scope != content.NoOne && ef.Who.Scope != content.Unlocked && b.who(s, &one, &ef.Who) == 0 {
+		if ef.Who.Scope != content.NoOne && ef.Who.Scope != content.Unlocked && b.who(s, &f, &ef.Who) == 0 {
 			continue
 		}
 		op := &operations[ef.Do]
-		var room [4]Move
 		switch {
 		case op.useful != nil:
-			if op.useful(b, s, &one, ef) {
+			if op.useful(b, s, f, ef) {
 				return true
 			}
-		case op.options == nil, len(op.options(b, s, &one, ef, room[:0])) > 0:
+		case op.options == nil, len(op.options(b, s, f, ef, room)) > 0:
 			return true
 		}
 	}

@@ -14,9 +14,8 @@ func init() {
 	operations[content.OpReroll] = operation{
 		ask:     "pick up the dice to reroll, all unspent action dice or all assets; then say it is enough.",
 		options: rerollOptions,
-		useful: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) bool {
-			rest := s.restWithout(f)
-			return rest > 0
+		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
+			return s.restWithout(&f) > 0
 		},
 		do:  rerollPicked,
 		say: sayReroll,
@@ -46,7 +45,7 @@ func init() {
 		say: sayBecome,
 	}
 	operations[content.OpShift] = operation{
-		useful: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) bool {
+		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			v := f.boxed().Value() + ef.Change
 			return v >= 1 && v <= dieFull && supplyOfType(b, s, f, ef)
 		},
@@ -66,10 +65,10 @@ func init() {
 	}
 	operations[content.OpSplit] = operation{
 		ask: "choose the value of one of the two dice; the other makes up the sum.",
-		useful: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) bool {
+		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return f.boxed().Value() >= 2 && supplyOfType(b, s, f, ef)
 		},
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			sum := f.boxed().Value()
 			if s.InSupplyOf(f.boxed().Kind()) == 1 {
 				return valueOptions(1, sum-1, l) // only one die is left: either may be gained
@@ -85,7 +84,7 @@ func init() {
 	}
 	operations[content.OpRetype] = operation{
 		ask: "choose the resource of the new asset.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			for r := range content.Resource(content.NumResources) {
 				fits := ef.Resource == content.NoResource || ef.Resource == r
 				if fits && s.Supply[r] > 0 && f.boxed().Kind() != Kind(r) {
@@ -102,9 +101,9 @@ func init() {
 	}
 	operations[content.OpExplode] = operation{
 		ask: "choose the dice that explode: the unspent action dice, or the assets at the location.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			for pool := range uint8(2) {
-				if explodes(s, f, ef, pool) {
+				if explodes(s, &f, ef, pool) {
 					l = append(l, Move{Kind: MoveFrom, Arg: pool})
 				}
 			}
@@ -144,12 +143,12 @@ func (e *engine) gainLike(f *Frame, value int) {
 	e.gain(NewDie(f.boxed().Kind(), value), f.like(e.s))
 }
 
-func supplyOfType(b *Rulebook, s *State, f *Frame, ef *content.Effect) bool {
+func supplyOfType(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 	return s.InSupplyOf(f.boxed().Kind()) > 0
 }
 
 // becomeOptions asks which values are gained only where the supply is too small for all of them ([supply]).
-func becomeOptions(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+func becomeOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 	var due Values
 	for i, v := range ef.Values {
 		if f.Mask&(1<<i) == 0 {
@@ -182,7 +181,7 @@ func (s *State) restWithout(f *Frame) int {
 }
 
 // rerollOptions lets the player pick up dice of one of the two pools. f.N is 1 + the pool once one is picked.
-func rerollOptions(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+func rerollOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 	player := &s.Players[f.Player]
 	if f.N != 1+fromLocation {
 		l = pickOptions(Action, &player.Dice, l)

@@ -35,7 +35,7 @@ func init() {
 	}
 	operations[content.OpSetStress] = operation{
 		ask: "set the stress die?",
-		useful: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) bool {
+		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return int(s.Players[f.Player].Stress[ef.Stress].Value) != ef.Value
 		},
 		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
@@ -46,8 +46,8 @@ func init() {
 	}
 	operations[content.OpTravel] = operation{
 		ask: "choose the location to move to.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
-			return slotOptions(b.places(s, f, &ef.To)&^(1<<s.Players[f.Player].At), l)
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+			return slotOptions(b.places(s, &f, &ef.To)&^(1<<s.Players[f.Player].At), l)
 		},
 		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 			e.arrive(int(f.Player), m.Slot)
@@ -57,7 +57,7 @@ func init() {
 	}
 	operations[content.OpSummon] = operation{
 		ask: "choose the character that moves here.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			other := 1 - f.Player
 			if player := &s.Players[other]; player.InPlay() && player.At != f.place(s) {
 				l = append(l, Move{Kind: MoveWith, Player: other})
@@ -88,7 +88,7 @@ func init() {
 	}
 	operations[content.OpGainActionDice] = operation{
 		together: true,
-		useful: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) bool {
+		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return s.ActionSupply > 0
 		},
 		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
@@ -114,7 +114,7 @@ func init() {
 	}
 	operations[content.OpSetActionDie] = operation{
 		ask: "choose an unspent action die, then the value to set it to.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			if f.Picked == 0 {
 				return pickOptions(Action, &s.Players[f.Player].Dice, l)
 			}
@@ -162,7 +162,7 @@ func (b *Rulebook) characterNamed(name string) content.CharacterID {
 }
 
 // unlockOptions lets the players pay a price dice by dice, once they have said yes to it (Master of Secrets).
-func unlockOptions(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+func unlockOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 	if s.Characters[b.characterNamed(ef.Name)].Unlocked {
 		return l // unlocking twice does nothing
 	}

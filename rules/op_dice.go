@@ -35,7 +35,7 @@ func init() {
 	}
 	operations[content.OpAddDice] = operation{
 		ask: "choose the value of the die that is added to the pool.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			switch {
 			case s.Supply[ef.Resource] == 0:
 				return l
@@ -58,11 +58,11 @@ func init() {
 	}
 	operations[content.OpClearAssets] = operation{
 		ask: "choose an asset to remove.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			if ef.Count == 0 {
 				return append(l, Move{Kind: MoveYes})
 			}
-			eachAsset(s, b.places(s, f, &ef.At), ef.Resource, func(at content.Slot, d Die) {
+			eachAsset(s, b.places(s, &f, &ef.At), ef.Resource, func(at content.Slot, d Die) {
 				l = append(l, Move{Kind: MovePickAt, Slot: at, Dice: [maxSpend]Die{d}})
 			})
 			return l
@@ -104,7 +104,7 @@ func init() {
 	}
 	operations[content.OpPoolToLocation] = operation{
 		ask: "choose dice of the pool to move here as assets, or say it is enough.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			l = pickOptions(Kind(ef.Resource), &s.Pool[ef.Resource], l)
 			if f.N > 0 && len(l) > 0 {
 				l = append(l, Move{Kind: MoveEnough})
@@ -189,8 +189,8 @@ func eachAsset(s *State, set uint16, r content.Resource, do func(at content.Slot
 
 // addAssetOptions asks for a location where one is to be chosen, or where the supply is too small for all of them
 // ([supply]): then the players choose one after the other. f.Mask holds the locations that have been given theirs.
-func addAssetOptions(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
-	left := b.places(s, f, &ef.At) &^ f.Mask
+func addAssetOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+	left := b.places(s, &f, &ef.At) &^ f.Mask
 	n := 0
 	for at := range content.NumSlots {
 		n += int(left>>at) & 1

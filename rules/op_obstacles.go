@@ -7,12 +7,12 @@ import "sixwinters/content"
 func init() {
 	operations[content.OpMove] = operation{
 		ask: "choose the location it moves to.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			id := f.bearer()
 			if s.Obstacles[id].Zone != InPlay {
 				return l
 			}
-			set := b.places(s, f, &ef.To)
+			set := b.places(s, &f, &ef.To)
 			if ef.To.Stay && set&(1<<s.Obstacles[id].At) != 0 {
 				return l
 			}
@@ -26,8 +26,8 @@ func init() {
 	}
 	operations[content.OpMoveObstacle] = operation{
 		ask: "choose the obstacle that moves, then where to.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
-			set := b.places(s, f, &ef.To)
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+			set := b.places(s, &f, &ef.To)
 			if f.Picked != 0 {
 				at := s.Obstacles[f.picked()].At
 				if ef.To.Here {
@@ -35,7 +35,7 @@ func init() {
 				}
 				return slotOptions(set&^(1<<at), l)
 			}
-			b.eachMatch(s, f, &ef.Cards, func(id content.ObstacleID) {
+			b.eachMatch(s, &f, &ef.Cards, func(id content.ObstacleID) {
 				// An action that moves a card must move it; a text may name one that is already there.
 				if movable := set &^ (1 << s.Obstacles[id].At); movable != 0 || f.Program.Kind != OnAction && set != 0 {
 					l = append(l, Move{Kind: MoveCard, Card: uint8(id)})
@@ -55,14 +55,14 @@ func init() {
 	}
 	operations[content.OpDiscard] = operation{
 		ask: "choose an obstacle to discard.",
-		useful: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) bool {
-			return b.countMatches(s, f, &ef.Cards) > 0
+		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
+			return b.countMatches(s, &f, &ef.Cards) > 0
 		},
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			if ef.Count == 0 {
 				return append(l, Move{Kind: MoveYes})
 			}
-			b.eachMatch(s, f, &ef.Cards, func(id content.ObstacleID) {
+			b.eachMatch(s, &f, &ef.Cards, func(id content.ObstacleID) {
 				l = append(l, Move{Kind: MoveCard, Card: uint8(id)})
 			})
 			return l
@@ -80,7 +80,7 @@ func init() {
 	}
 	operations[content.OpDiscardTop] = operation{
 		ask: "choose the draw pile whose top obstacle is discarded.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			for r := range content.Region(content.NumRegions) {
 				if s.Draw[r].N > 0 && (ef.Region == content.NoRegion || ef.Region == r) {
 					l = append(l, Move{Kind: MoveRegion, Arg: uint8(r)})
@@ -96,7 +96,7 @@ func init() {
 	}
 	operations[content.OpPeek] = operation{
 		ask: "choose which of these top obstacles is discarded; the others stay on top.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			pile := s.Draw[ef.Region].List()
 			for _, id := range pile[max(0, len(pile)-ef.Count):] {
 				l = append(l, Move{Kind: MoveCard, Card: uint8(id)})
@@ -113,7 +113,7 @@ func init() {
 	}
 	operations[content.OpRecall] = operation{
 		ask: "choose the discard pile whose top obstacle goes onto the draw pile.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			for r := range s.Discard {
 				if s.Discard[r].N > 0 {
 					l = append(l, Move{Kind: MoveRegion, Arg: uint8(r)})
@@ -154,7 +154,7 @@ func init() {
 	}
 	operations[content.OpRearrange] = operation{
 		ask: "choose the new order of the staged progress cards, top to bottom.",
-		options: func(b *Rulebook, s *State, f *Frame, ef *content.Effect, l []Move) []Move {
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			for i, order := range orders {
 				changes, keepsGaps := false, true
 				for to, from := range order {

@@ -134,7 +134,7 @@ func (e *engine) beginAttempt(id content.ObstacleID, first, team uint8) {
 			a.Skilled |= 1 << p
 		}
 		if e.b.Rank(e.s, p, e.c.Card(id).Skill) >= maxRank {
-			a.Master = true
+			a.Masters |= 1 << p
 		}
 	}
 	e.tell(Event{Kind: EvAttempt, Player: first, Card: uint8(id), Slot: e.s.Obstacles[id].At, N: int8(team)})
@@ -178,10 +178,17 @@ func runAttempt(e *engine, f *Frame) bool {
 func (e *engine) dropWhoLeft(o *ObstacleState) {
 	for p := range e.s.Players {
 		if e.s.Players[p].At != o.At {
-			e.s.Attempt.Team &^= 1 << p
-			e.s.Attempt.Skilled &^= 1 << p
+			e.dropOut(p)
 		}
 	}
+}
+
+// dropOut takes a player out of the attempt: neither skill nor mastery counts any longer.
+func (e *engine) dropOut(p int) {
+	a := &e.s.Attempt
+	a.Team &^= 1 << p
+	a.Skilled &^= 1 << p
+	a.Masters &^= 1 << p
 }
 
 func (e *engine) endAttempt() {
@@ -293,7 +300,7 @@ func checkCover(b *Rulebook, s *State, m Move) Refusal {
 	switch {
 	case printed < 1 || printed > dieFull || open.Of(printed) == 0:
 		return refuse("approach", "No printed die of that value is left to cover.")
-	case !a.Master && printed != d.Value():
+	case a.Masters == 0 && printed != d.Value():
 		return refuse("approach", "A die covers a printed die of its own value.")
 	}
 	return legal

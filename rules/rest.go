@@ -34,26 +34,24 @@ func init() {
 			return eachActionDie(b, s, Move{Kind: MoveAct, Player: uint8(p)}, l)
 		},
 		check: func(b *Rulebook, s *State, m Move) Refusal {
-			at := s.here(m.Player)
-			if len(b.Location(s, at).Action) == 0 {
+			if len(b.Location(s, s.here(m.Player)).Action) == 0 {
 				return refuse("location-action", "This location has no action of its own.")
 			}
-			if r := hasActionDie(s, m); !r.OK() {
-				return r
-			}
-			f := Frame{Program: Program{Kind: OnAction, Card: uint8(s.Slots[at])}, Player: m.Player, Slot: at}
-			if !b.anyUseful(s, &f) {
-				return refuse("useless", "The location's action could change nothing now.")
-			}
-			return legal
+			return hasActionDie(s, m)
 		},
-		pay: spendFirst,
+		frame: locationFrame,
+		pay:   spendFirst,
 		do: func(e *engine, m Move) {
-			at := e.s.here(m.Player)
-			e.tell(Event{Kind: EvAct, Player: m.Player, Slot: at})
-			e.s.push(Frame{Task: TaskEffects, Player: m.Player, Slot: at, Program: Program{Kind: OnAction, Card: uint8(e.s.Slots[at])}})
+			e.tell(Event{Kind: EvAct, Player: m.Player, Slot: e.s.here(m.Player)})
+			e.s.push(locationFrame(e.s, m))
 		},
 	}
+}
+
+// locationFrame is the frame that carries out the action of the location a player's character is at.
+func locationFrame(s *State, m Move) Frame {
+	at := s.here(m.Player)
+	return Frame{Task: TaskEffects, Player: m.Player, Slot: at, Program: Program{Kind: OnAction, Card: uint8(s.Slots[at])}}
 }
 
 // setStress sets a stress die where it lies, which is no move along its track.

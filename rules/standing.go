@@ -6,7 +6,7 @@ import "sixwinters/content"
 
 // eachStanding calls do for every standing effect of an operation of the obstacles in play, with a frame that says
 // whose it is.
-func (b *Rulebook) eachStanding(s *State, op content.Op, do func(f *Frame, ef *content.Effect)) {
+func (b *Rulebook) eachStanding(s *State, op content.Op, do func(f Frame, ef *content.Effect)) {
 	for _, id := range b.standing {
 		if s.Obstacles[id].Zone != InPlay {
 			continue
@@ -14,7 +14,7 @@ func (b *Rulebook) eachStanding(s *State, op content.Op, do func(f *Frame, ef *c
 		standing := b.c.Card(id).Standing
 		for i := range standing {
 			if standing[i].Do == op {
-				do(&Frame{Program: Program{Kind: OnActivate, Card: uint8(id)}, Slot: s.Obstacles[id].At}, &standing[i])
+				do(Frame{Program: Program{Kind: OnActivate, Card: uint8(id)}, Slot: s.Obstacles[id].At}, &standing[i])
 			}
 		}
 	}
@@ -42,8 +42,8 @@ func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]in
 		}
 		damage[content.Body] = max(damage[content.Body], sum)
 	}
-	b.eachStanding(s, content.OpExtraDamage, func(f *Frame, ef *content.Effect) {
-		if within(ef.Within, f.Slot, o.At) && b.matches(s, f, id, &ef.Cards) {
+	b.eachStanding(s, content.OpExtraDamage, func(f Frame, ef *content.Effect) {
+		if within(ef.Within, f.Slot, o.At) && b.matches(s, &f, id, &ef.Cards) {
 			damage[content.Psyche] += ef.Psyche.Base
 			damage[content.Body] += ef.Body.Base
 		}
@@ -90,8 +90,8 @@ func (e *engine) dropExtraDice() {
 // attemptForbidden reports whether an obstacle in play forbids attempts on this one (Drauga).
 func (b *Rulebook) attemptForbidden(s *State, id content.ObstacleID) bool {
 	forbidden := false
-	b.eachStanding(s, content.OpForbidAttempt, func(f *Frame, ef *content.Effect) {
-		forbidden = forbidden || within(ef.Within, f.Slot, s.Obstacles[id].At) && b.matches(s, f, id, &ef.Cards)
+	b.eachStanding(s, content.OpForbidAttempt, func(f Frame, ef *content.Effect) {
+		forbidden = forbidden || within(ef.Within, f.Slot, s.Obstacles[id].At) && b.matches(s, &f, id, &ef.Cards)
 	})
 	return forbidden
 }
@@ -101,7 +101,7 @@ func (b *Rulebook) attemptForbidden(s *State, id content.ObstacleID) bool {
 func (b *Rulebook) completionForbidden(s *State, p int, last Die) bool {
 	player := &s.Players[p]
 	forbidden := false
-	b.eachStanding(s, content.OpForbidComplete, func(_ *Frame, ef *content.Effect) {
+	b.eachStanding(s, content.OpForbidComplete, func(_ Frame, ef *content.Effect) {
 		k := Kind(ef.Resource)
 		forbidden = forbidden || last.Kind() == k
 		for i := range player.Chain {

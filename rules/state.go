@@ -150,7 +150,7 @@ type Attempt struct {
 	Obstacle content.ObstacleID
 	Team     uint8 // participants, bit 0 the first player
 	Skilled  uint8 // skilled participants, fixed as the attempt begins
-	Master   bool  // a participant has skill mastery
+	Masters  uint8 // participants with skill mastery, fixed likewise
 }
 
 // Pile is a pile or row of obstacle cards.

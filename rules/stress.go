@@ -146,6 +146,5 @@ func (e *engine) leavePlay(p int) {
 		e.toSupply(player.Stash, Place{Spot: InStash, N: uint8(p)})
 	}
 	player.At, player.Out = content.NoSlot, true
-	e.s.Attempt.Team &^= 1 << p
-	e.s.Attempt.Skilled &^= 1 << p
+	e.dropOut(p)
 }

@@ -63,22 +63,23 @@ func (b *Rulebook) MoveCost(s *State, p int, to content.Region) content.Cost {
 	if cost == content.NoWay {
 		return content.NoWay
 	}
-	return b.modifiedCost(s, at, cost)
+	return b.modifiedCost(s, at, to, cost)
 }
 
-// portCost is how many action dice a move from port to port costs.
-func (b *Rulebook) portCost(s *State, p int) content.Cost {
-	return b.modifiedCost(s, s.Players[p].At, 1)
+// portCost is how many action dice a move from port to port in a region costs.
+func (b *Rulebook) portCost(s *State, p int, to content.Region) content.Cost {
+	return b.modifiedCost(s, s.Players[p].At, to, 1)
 }
 
-// modifiedCost adds what makes a move from a slot dearer, then takes off what makes it cheaper, never under one die.
-func (b *Rulebook) modifiedCost(s *State, from content.Slot, cost content.Cost) content.Cost {
+// modifiedCost adds what makes a move from a slot to a region dearer, then takes off what makes it cheaper, never under
+// one die.
+func (b *Rulebook) modifiedCost(s *State, from content.Slot, to content.Region, cost content.Cost) content.Cost {
 	for _, id := range b.standing {
 		if s.Obstacles[id].At != from {
 			continue
 		}
 		for i := range b.c.Card(id).Standing {
-			if ef := &b.c.Card(id).Standing[i]; ef.Do == content.OpMoveCost {
+			if ef := &b.c.Card(id).Standing[i]; ef.Do == content.OpMoveCost && ef.To.Regions.Has(to) {
 				cost += content.Cost(ef.Change)
 			}
 		}
@@ -102,7 +103,7 @@ func journeyCost(b *Rulebook, s *State, m Move) (content.Cost, Refusal) {
 	if b.Location(s, s.Players[p].At).Icon.Kind != content.PortIcon || b.Location(s, m.Slot).Icon.Kind != content.PortIcon {
 		return 0, refuse("move", "Only from port to port can one sail.")
 	}
-	port := b.portCost(s, p)
+	port := b.portCost(s, p, m.Slot.Region())
 	if direct != content.NoWay && direct <= port {
 		return 0, refuse("useless", "The way by land costs no more.")
 	}
