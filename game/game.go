@@ -1,0 +1,161 @@
+// Package game is the running game: its scenes, what the mouse and the keyboard do, and how what happens is shown. It
+// decides nothing: it asks package rules what may be done, lets the players choose, and shows what came of it.
+package game
+
+import (
+	"fmt"
+	"time"
+
+	_ "display.sixwinters" // says in one sentence where there is no screen
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/rules"
+)
+
+// Options are what the command line asks for.
+type Options struct {
+	Width, Height int            // of the window, in pixels of the desktop; 0: a size that fits most screens
+	Campaign      *rules.Options // begin this campaign at once, without the title
+	Record        string         // file for the record of the game; "": a new one in the user's data folder
+	Speed         Speed
+	Shots         string // a folder to draw pictures of the game into, instead of playing
+}
+
+// The window at first, and the least that everything on the table fits into.
+const (
+	firstWidth, firstHeight = 1280, 720
+	leastWidth, leastHeight = 1024, 700
+)
+
+// Run opens the window and plays until it is closed. The error is a sentence for the player.
+func Run(o Options) error {
+	g, err := newGame(o)
+	if err != nil {
+		return err
+	}
+	if o.Width == 0 || o.Height == 0 {
+		o.Width, o.Height = firstWidth, firstHeight
+	}
+	ebiten.SetWindowTitle("Six Winters")
+	ebiten.SetWindowSize(o.Width, o.Height)
+	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetScreenClearedEveryFrame(false) // what has not changed is not drawn again
+	ebiten.SetWindowClosingHandled(false)
+	var app ebiten.Game = g
+	if o.Shots != "" {
+		app = newShots(g, o.Shots)
+	}
+	if err := ebiten.RunGame(app); err != nil {
+		return fmt.Errorf("the window failed: %w", err)
+	}
+	return g.failure
+}
+
+// Game is the program: one scene at a time.
+type Game struct {
+	options Options
+	book    *rules.Rulebook
+	painter *render.Painter
+	skin    *skin
+	scene   scene
+	pointer pointer
+	width   int // of the window in device pixels
+	height  int
+	stale   bool // something has to be drawn again
+	rested  int  // ticks since anything last moved
+	failure error
+}
+
+// scene is what fills the window.
+type scene interface {
+	// update takes the time of one tick. It reports whether anything has to be drawn again.
+	update(g *Game) (stale bool, err error)
+	draw(g *Game, screen *ebiten.Image)
+}
+
+func newGame(o Options) (*Game, error) {
+	cards, err := content.Load()
+	if err != nil {
+		return nil, fmt.Errorf("the cards of the game are broken:\n%w", err)
+	}
+	g := &Game{options: o, book: rules.New(cards)}
+	if g.painter, err = render.NewPainter(); err != nil {
+		return nil, err
+	}
+	if g.skin, err = newSkin(); err != nil {
+		return nil, err
+	}
+	if o.Campaign == nil {
+		g.show(newTitle(g))
+		return g, nil
+	}
+	table, err := newTable(g, *o.Campaign)
+	if err != nil {
+		return nil, err
+	}
+	g.show(table)
+	return g, nil
+}
+
+// show makes another scene fill the window.
+func (g *Game) show(s scene) {
+	g.scene = s
+	g.stale = true
+}
+
+// restAfter is how many ticks after the last change the window stops asking for frames.
+const restAfter = 30
+
+// Update is called 60 times a second while anything moves, and on input otherwise.
+func (g *Game) Update() error {
+	moved := g.pointer.read()
+	stale, err := g.scene.update(g)
+	if err != nil {
+		return err
+	}
+	if stale || moved || anyKey() {
+		g.stale = true
+		g.rested = 0
+	} else {
+		g.rested++
+	}
+	// Asking for frames only on input costs nothing while nothing happens.
+	mode := ebiten.FPSModeVsyncOn
+	if g.rested > restAfter {
+		mode = ebiten.FPSModeVsyncOffMinimum
+	}
+	if ebiten.FPSMode() != mode {
+		ebiten.SetFPSMode(mode)
+	}
+	return nil
+}
+
+// Draw draws the scene if anything has changed.
+func (g *Game) Draw(screen *ebiten.Image) {
+	if !g.stale {
+		return
+	}
+	g.stale = false
+	g.scene.draw(g, screen)
+}
+
+// Layout makes the picture as large as the window in device pixels, so that text is sharp on every screen.
+func (g *Game) Layout(int, int) (int, int) { panic("ebiten calls LayoutF") }
+
+// LayoutF is Layout for a window size that need not be whole.
+func (g *Game) LayoutF(width, height float64) (float64, float64) {
+	scale := ebiten.Monitor().DeviceScaleFactor()
+	w, h := int(width*scale+0.999), int(height*scale+0.999)
+	if w != g.width || h != g.height {
+		g.width, g.height = w, h
+		g.stale = true
+		g.rested = 0
+	}
+	return float64(w), float64(h)
+}
+
+// now is the time, for the names of records and for seeds; the rules know of no clock.
+func now() time.Time { return time.Now() }

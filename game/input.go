@@ -1,0 +1,243 @@
+package game
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// zoomAfter is how many ticks the pointer rests on a card before it is shown large.
+const zoomAfter = 30
+
+// takeInput does what the mouse and the keyboard ask for.
+func (t *table) takeInput(g *Game) {
+	p := &g.pointer
+	t.follow(g)
+	switch {
+	case keyDown(ebiten.KeyEscape):
+		t.escape(g)
+	case keyDown(ebiten.KeyL):
+		t.toggleLog(g)
+	case p.right:
+		if len(t.held) > 0 {
+			t.putBack(g)
+			return
+		}
+		t.pinned = t.hover
+	case p.pressed:
+		t.press(g, t.plan.At(p.x, p.y))
+	case p.released:
+		t.release(g, t.plan.At(p.x, p.y))
+	}
+}
+
+// follow notes what the pointer is on, and spreads the obstacles of a slot it comes to.
+func (t *table) follow(g *Game) {
+	under := t.plan.At(g.pointer.x, g.pointer.y)
+	if under != t.hover {
+		t.hover, t.hoverFor = under, 0
+		if t.pinned != under {
+			t.pinned = layout.Target{}
+		}
+	}
+	fan := 0
+	switch under.Kind {
+	case layout.Obstacle:
+		fan = int(t.shown.Obstacles[under.N].At) + 1
+	case layout.Die:
+		if under.Place.Spot == rules.OnObstacle {
+			fan = int(t.shown.Obstacles[under.Place.N].At) + 1
+		}
+	}
+	if fan > content.NumSlots {
+		fan = 0
+	}
+	if fan != t.view.Fan {
+		t.view.Fan = fan
+		t.lay(g)
+	}
+}
+
+// escape puts back what is held, or opens the menu.
+func (t *table) escape(g *Game) {
+	if len(t.held) > 0 {
+		t.putBack(g)
+		return
+	}
+	t.dialog = newPause(t)
+}
+
+func (t *table) putBack(g *Game) {
+	t.letGo()
+	t.offer()
+	t.lay(g)
+}
+
+func (t *table) toggleLog(g *Game) {
+	t.logOpen = !t.logOpen
+	t.lay(g)
+}
+
+// press takes something up, or puts down what was taken up by an earlier click.
+func (t *table) press(g *Game, on layout.Target) {
+	t.note, t.noteTicks, t.pinned = "", 0, layout.Target{}
+	switch {
+	case on.Kind == layout.Option || on.Kind == layout.Button || on.Kind == layout.LogPanel:
+		return // buttons act when they are let go
+	case t.onto.Kind != layout.None:
+		t.collect(g, on)
+	case len(t.held) > 0:
+		t.drop(g, on)
+	case t.hand.CanTake(nil, on):
+		t.held, t.dragging = []layout.Target{on}, true
+	}
+}
+
+// release ends a drag, presses a button, or clicks what cannot be taken up.
+func (t *table) release(g *Game, on layout.Target) {
+	switch {
+	case t.dragging && g.pointer.far:
+		t.dragging = false
+		t.drop(g, on)
+	case t.dragging:
+		// It was only a click: what can be chosen by one is, anything else stays in hand until the next click.
+		t.dragging = false
+		if complete, _ := t.hand.Put(nil, on); len(complete) > 0 {
+			t.letGo()
+			t.resolve(g, complete)
+		}
+	case on.Kind == layout.Option:
+		t.option(g, int(on.N))
+	case on.Kind == layout.Button:
+		t.button(g, on.N)
+	case len(t.held) == 0 && !g.pointer.far:
+		t.click(g, on)
+	}
+}
+
+// click chooses something with nothing in hand.
+func (t *table) click(g *Game, on layout.Target) {
+	if complete, _ := t.hand.Put(nil, on); len(complete) > 0 {
+		t.resolve(g, complete)
+		return
+	}
+	if m, meant := hand.Intent(&t.state, nil, on); meant {
+		if err := t.book.Check(&t.state, m); err != nil {
+			t.refuse(g, ruled(err))
+		}
+	}
+}
+
+// drop puts what is held down.
+func (t *table) drop(g *Game, on layout.Target) {
+	if len(t.held) == 1 && hand.Same(on) == hand.Same(t.held[0]) {
+		t.putBack(g) // back where it came from
+		return
+	}
+	complete, more := t.hand.Put(t.held, on)
+	switch {
+	case len(complete) > 0:
+		t.resolve(g, complete)
+	case len(more) > 0:
+		t.onto = more[0].Drop
+		t.lay(g)
+	case on.Kind == layout.Die && t.hand.CanTake(t.held, on):
+		t.held = append(t.held, on) // a second die for a move that needs both
+	default:
+		held := t.held
+		t.putBack(g)
+		if on.Kind != layout.None {
+			say, rule := hand.Refusal(t.book, &t.state, held, on)
+			t.refuse(g, say+" ["+rule+"]")
+		}
+	}
+}
+
+// collect adds another die to a move that needs several.
+func (t *table) collect(g *Game, on layout.Target) {
+	onto := t.onto
+	if !t.hand.CanTake(t.held, on) {
+		t.putBack(g)
+		t.press(g, on)
+		return
+	}
+	t.held = append(t.held, on)
+	if complete, _ := t.hand.Put(t.held, onto); len(complete) > 0 {
+		t.resolve(g, complete)
+	}
+}
+
+// resolve makes the move a gesture means, or asks which of several.
+func (t *table) resolve(g *Game, gestures []hand.Gesture) {
+	if len(gestures) == 1 {
+		t.make(g, gestures[0].Move)
+		return
+	}
+	t.letGo()
+	t.choices = nil
+	for _, ge := range gestures {
+		t.choices = append(t.choices, choice{t.book.Label(&t.state, ge.Move), func(g *Game) { t.make(g, ge.Move) }})
+	}
+	t.choices = append(t.choices, choice{"put back", func(g *Game) { t.putBack(g) }})
+	t.lay(g)
+}
+
+// make plays a move; ending the actions step is asked about once if there are dice that could still do something.
+func (t *table) make(g *Game, m rules.Move) {
+	if m.Kind != rules.MoveDone || !t.diceLeft() {
+		t.play(g, m)
+		return
+	}
+	t.letGo()
+	t.choices = []choice{
+		{"end the step, dice unused", func(g *Game) { t.play(g, m) }},
+		{"go on acting", func(g *Game) { t.putBack(g) }},
+	}
+	t.lay(g)
+}
+
+// diceLeft reports whether an unspent action die could still do something.
+func (t *table) diceLeft() bool {
+	for _, ge := range t.hand.Gestures {
+		for _, take := range ge.Take {
+			if take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// option presses a button of the prompt line.
+func (t *table) option(g *Game, i int) {
+	if t.onto.Kind != layout.None {
+		t.putBack(g)
+		return
+	}
+	if i < len(t.choices) {
+		t.choices[i].do(g)
+	}
+}
+
+// button presses one of the table's own buttons.
+func (t *table) button(g *Game, n uint8) {
+	switch n {
+	case layout.ButtonDone:
+		t.click(g, layout.Target{Kind: layout.Button, N: n})
+	case layout.ButtonLog:
+		t.toggleLog(g)
+	case layout.ButtonMenu:
+		t.dialog = newPause(t)
+	}
+}
+
+// ruled is a refusal with the name of its rule.
+func ruled(err error) string {
+	if r, ok := err.(rules.Refusal); ok {
+		return r.Error() + " [" + r.Rule + "]"
+	}
+	return err.Error()
+}

@@ -1,0 +1,51 @@
+package game
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// dragFrom is how far, in pixels at a height of 720, the pointer moves before a press becomes a drag.
+const dragFrom = 4
+
+// pointer is the mouse as of this tick, in device pixels.
+type pointer struct {
+	x, y         float64
+	pressed      bool // the left button went down in this tick
+	released     bool // and came up
+	down         bool // it is held
+	right        bool // the right button went down
+	wheel        float64
+	pressX       float64 // where the left button went down
+	pressY       float64
+	far          bool // the pointer has moved so far since that this is a drag
+	seenX, seenY int
+}
+
+// read takes the mouse's state and reports whether anything has changed.
+func (p *pointer) read() (changed bool) {
+	x, y := ebiten.CursorPosition()
+	changed = x != p.seenX || y != p.seenY
+	p.seenX, p.seenY = x, y
+	p.x, p.y = float64(x), float64(y)
+	p.pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	p.released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	p.down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	p.right = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
+	_, p.wheel = ebiten.Wheel()
+	if p.pressed {
+		p.pressX, p.pressY, p.far = p.x, p.y, false
+	}
+	if dx, dy := p.x-p.pressX, p.y-p.pressY; p.down && dx*dx+dy*dy > dragFrom*dragFrom {
+		p.far = true
+	}
+	return changed || p.pressed || p.released || p.right || p.wheel != 0
+}
+
+// anyKey reports whether a key went down or is held.
+func anyKey() bool {
+	return len(inpututil.AppendPressedKeys(nil)) > 0
+}
+
+// keyDown reports whether a key went down in this tick.
+func keyDown(k ebiten.Key) bool { return inpututil.IsKeyJustPressed(k) }

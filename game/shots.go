@@ -1,0 +1,234 @@
+package game
+
+import (
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// shots draws pictures of named scenes at several sizes into a folder, and then ends the program.
+type shots struct {
+	game   *Game
+	folder string
+	todo   []shot
+}
+
+// shot is one picture.
+type shot struct {
+	name          string
+	width, height int
+	// stage puts the scene on the game's stage.
+	stage func(g *Game) error
+}
+
+var shotSizes = []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 2560, Y: 1440}}
+
+func newShots(g *Game, folder string) *shots {
+	s := &shots{game: g, folder: folder}
+	for _, size := range shotSizes {
+		for _, scene := range shotScenes {
+			s.todo = append(s.todo, shot{scene.name, size.X, size.Y, scene.stage})
+		}
+	}
+	return s
+}
+
+// Layout is that of the pictures, whatever the window's size.
+func (s *shots) Layout(int, int) (int, int) { return firstWidth, firstHeight }
+
+// Update is called between pictures.
+func (s *shots) Update() error {
+	if len(s.todo) == 0 {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// Draw draws the next picture. A failure ends the program after it.
+func (s *shots) Draw(*ebiten.Image) {
+	if len(s.todo) == 0 {
+		return
+	}
+	next := s.todo[0]
+	s.todo = s.todo[1:]
+	if err := s.take(next); err != nil {
+		s.game.failure = fmt.Errorf("the picture %q could not be made: %w", next.name, err)
+		s.todo = nil
+	}
+}
+
+// take draws one picture and writes it.
+func (s *shots) take(next shot) error {
+	g := s.game
+	g.width, g.height = next.width, next.height
+	g.pointer = pointer{}
+	if err := next.stage(g); err != nil {
+		return err
+	}
+	canvas := ebiten.NewImage(next.width, next.height)
+	defer canvas.Deallocate()
+	// Widgets find their places while they are drawn, so they are drawn twice.
+	for range 2 {
+		if _, err := g.scene.update(g); err != nil {
+			return err
+		}
+		g.scene.draw(g, canvas)
+	}
+	picture := image.NewRGBA(canvas.Bounds())
+	canvas.ReadPixels(picture.Pix)
+	return writePNG(filepath.Join(s.folder, fmt.Sprintf("%s-%dx%d.png", next.name, next.width, next.height)), picture)
+}
+
+func writePNG(name string, picture image.Image) (err error) {
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return err
+	}
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if closing := file.Close(); err == nil {
+			err = closing
+		}
+	}()
+	return png.Encode(file, picture)
+}
+
+// shotSeed is the campaign of the pictures.
+const shotSeed = 5
+
+// shotScenes are the scenes in the order in which a player meets them.
+var shotScenes = []struct {
+	name  string
+	stage func(g *Game) error
+}{
+	{"title", func(g *Game) error { g.show(newTitle(g)); return nil }},
+	{"setup", func(g *Game) error { _, err := stageTable(g, nil); return err }},
+	{"place-character", func(g *Game) error { _, err := stageTable(g, begun(2)); return err }},
+	{"start-of-year", func(g *Game) error { _, err := stageTable(g, begun(4)); return err }},
+	{"mid-drag", stageDrag},
+	{"asset-in-hand", stageAsset},
+	{"choice-pending", stageChoice},
+	{"overcoming", stageAttempt},
+	{"card-large", stageZoom},
+	{"late-in-the-year", func(g *Game) error {
+		_, err := stageTable(g, func(t *table, played int) bool { return t.state.Turn == 5 && t.canFinish() })
+		return err
+	}},
+	{"log", func(g *Game) error {
+		t, err := stageTable(g, func(t *table, played int) bool { return t.state.Turn == 3 })
+		if err == nil {
+			t.toggleLog(g)
+		}
+		return err
+	}},
+	{"end-of-year", func(g *Game) error {
+		_, err := stageTable(g, func(*table, int) bool { return false })
+		return err
+	}},
+}
+
+func begun(moves int) func(t *table, played int) bool {
+	return func(_ *table, played int) bool { return played == moves }
+}
+
+// stageTable plays a campaign by random legal moves until a moment comes, or to the end of the year; with no moment
+// named it stays at the beginning.
+func stageTable(g *Game, moment func(t *table, played int) bool) (*table, error) {
+	t := &table{book: g.book, options: rules.Options{Seed: shotSeed, Difficulty: content.Standard}, speed: Off}
+	g.painter.Texts = t.texts
+	t.state = t.book.NewCampaign(t.options, nil)
+	t.shown = t.state
+	choose := rules.RandomPolicy(shotSeed)
+	t.ready(g)
+	for played := 0; moment != nil && !moment(t, played); played++ {
+		legal := t.book.Moves(&t.state, nil)
+		if len(legal) == 0 {
+			break
+		}
+		t.play(g, choose(t.book, &t.state, legal))
+	}
+	g.show(t)
+	return t, nil
+}
+
+// find plays until a legal move of some kind can be made that suits, and returns its gesture.
+func find(g *Game, suits func(t *table, ge hand.Gesture) bool) (*table, hand.Gesture, error) {
+	var found hand.Gesture
+	t, err := stageTable(g, func(t *table, _ int) bool {
+		for _, ge := range t.hand.Gestures {
+			if suits(t, ge) {
+				found = ge
+				return true
+			}
+		}
+		return false
+	})
+	if err == nil && found.Move.Kind == rules.NoMove {
+		err = fmt.Errorf("no such moment comes in the year of seed %d", shotSeed)
+	}
+	return t, found, err
+}
+
+// stageDrag takes an action die up and holds it over the middle of the table.
+func stageDrag(g *Game) error {
+	t, ge, err := find(g, func(t *table, ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })
+	if err != nil {
+		return err
+	}
+	t.hold(g, ge.Take[0])
+	return nil
+}
+
+// stageAsset holds an asset over a progress square that takes it.
+func stageAsset(g *Game) error {
+	t, ge, err := find(g, func(t *table, ge hand.Gesture) bool { return ge.Move.Kind == rules.MovePlace })
+	if err != nil {
+		return err
+	}
+	t.hold(g, ge.Take[0])
+	return nil
+}
+
+// hold takes something up, the pointer being in the middle of the boards.
+func (t *table) hold(g *Game, what layout.Target) {
+	t.held = []layout.Target{what}
+	g.pointer.x, g.pointer.y = float64(g.width)*0.4, float64(g.height)*0.4
+}
+
+func stageChoice(g *Game) error {
+	_, _, err := find(g, func(t *table, ge hand.Gesture) bool {
+		return t.state.Phase == rules.Turns && chosen[ge.Move.Kind] && ge.Drop.Kind != layout.None
+	})
+	return err
+}
+
+func stageAttempt(g *Game) error {
+	_, _, err := find(g, func(t *table, ge hand.Gesture) bool { return t.state.Attempt.Phase == rules.Overcome })
+	return err
+}
+
+// stageZoom shows an obstacle large.
+func stageZoom(g *Game) error {
+	t, err := stageTable(g, begun(4))
+	if err != nil {
+		return err
+	}
+	for _, p := range t.plan.Pieces {
+		if p.Target.Kind == layout.Obstacle {
+			g.pointer.x, g.pointer.y = p.Rect.Center()
+			t.pinned = p.Target
+		}
+	}
+	return nil
+}

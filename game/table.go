@@ -1,0 +1,274 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// table is the scene of the game itself: the table, what the players' hands do on it, and what happens.
+type table struct {
+	book    *rules.Rulebook
+	options rules.Options
+	state   rules.State // the game
+	shown   rules.State // what is drawn; behind the game while something is being shown
+	hand    *hand.Hand
+	story   rules.Story
+	beats   beats
+	speed   Speed
+
+	held     []layout.Target // what is taken up
+	dragging bool            // by a button that is still down; otherwise the next click puts it down
+	onto     layout.Target   // where dice are being collected for a move that needs several
+	choices  []choice        // the buttons of the prompt line
+
+	hover     layout.Target
+	hoverFor  int // ticks
+	pinned    layout.Target
+	note      string // why something is not possible
+	noteTicks int
+	noteX     float64
+	noteY     float64
+
+	log     []layout.LogLine
+	logOpen bool
+	journal *saves.Journal
+	trouble string // what keeps the record from being written
+	dialog  *dialog
+	over    bool // the end of the year has been shown
+
+	view layout.View
+	plan *layout.Plan
+}
+
+// choice is a button in the prompt line.
+type choice struct {
+	label string
+	do    func(g *Game)
+}
+
+// newTable begins a campaign.
+func newTable(g *Game, o rules.Options) (*table, error) {
+	t := &table{book: g.book, options: o, speed: g.options.Speed}
+	name := g.options.Record
+	if name == "" {
+		name = saves.DefaultName(now())
+	}
+	var err error
+	if t.journal, err = saves.Create(name, t.book.HeaderText(o)); err != nil {
+		return nil, err
+	}
+	g.painter.Texts = t.texts
+	var setup rules.Story
+	t.state = t.book.NewCampaign(o, &setup)
+	t.shown = t.state
+	t.tell(setup.Events, func(int) *rules.State { return &t.state })
+	t.ready(g)
+	return t, nil
+}
+
+// ready lists what can be done now.
+func (t *table) ready(g *Game) {
+	t.hand = hand.New(t.book, &t.state)
+	t.letGo()
+	t.offer()
+	t.lay(g)
+}
+
+// offer fills the prompt line with the buttons of the choice in hand.
+func (t *table) offer() {
+	t.choices = nil
+	for _, m := range t.hand.Buttons() {
+		t.choices = append(t.choices, choice{t.book.Label(&t.state, m), func(g *Game) { t.play(g, m) }})
+	}
+}
+
+// play makes a move: the game changes and the record is written before anything is shown.
+func (t *table) play(g *Game, m rules.Move) {
+	before := t.state
+	t.story.Reset()
+	t.story.Keep = true
+	if err := t.book.Apply(&t.state, m, &t.story); err != nil {
+		t.refuse(g, err.Error())
+		return
+	}
+	t.keep(t.book.EntryText(&before, m, &t.state))
+	t.ready(g)
+	t.showStory(g)
+}
+
+// keep writes to the record. If that fails the game goes on, and says so.
+func (t *table) keep(text string) {
+	if t.journal == nil {
+		return // a scene that nobody plays
+	}
+	if err := t.journal.Append(text); err != nil {
+		t.trouble = "This game is not being recorded: " + err.Error()
+	}
+}
+
+// letGo puts everything back where it came from.
+func (t *table) letGo() {
+	t.held, t.dragging, t.onto = nil, false, layout.Target{}
+}
+
+// refuse shows why something is not possible, near the pointer, for as long as it takes to read.
+func (t *table) refuse(g *Game, say string) {
+	t.note, t.noteX, t.noteY = say, g.pointer.x, g.pointer.y
+	t.noteTicks = 90 + 3*len(say)
+}
+
+func (t *table) update(g *Game) (bool, error) {
+	if g.width == 0 {
+		return false, nil // the window has no size yet
+	}
+	stale := false
+	if float64(g.width) != t.view.W || float64(g.height) != t.view.H {
+		t.lay(g)
+		stale = true
+	}
+	if t.dialog != nil {
+		return t.updateDialog(g)
+	}
+	if t.noteTicks > 0 {
+		if t.noteTicks--; t.noteTicks == 0 {
+			t.note = ""
+		}
+		stale = true
+	}
+	if t.beats.playing() {
+		t.advanceBeats(g)
+		return true, nil
+	}
+	if t.state.Depth == 0 && !t.over {
+		t.over = true
+		t.dialog = newYearOver(t)
+		return true, nil
+	}
+	t.takeInput(g)
+	// Hovering long enough opens a card, so the time of hovering counts.
+	if t.hover.Kind != layout.None && t.hoverFor <= zoomAfter {
+		t.hoverFor++
+		stale = true
+	}
+	return stale, nil
+}
+
+// lay plans the table for what is shown now.
+func (t *table) lay(g *Game) {
+	if g.width == 0 {
+		return
+	}
+	prompt := t.book.Prompt(&t.state)
+	v := layout.View{
+		Book: t.book, State: &t.shown,
+		W: float64(g.width), H: float64(g.height),
+		Prompt: prompt.Text, PromptPlayer: prompt.Player,
+		Log: t.log, LogOpen: t.logOpen, Fan: t.view.Fan,
+	}
+	switch {
+	case t.beats.playing():
+		v.Prompt = t.shown.Step.Help()
+		if t.shown.Phase == rules.Setup {
+			v.Prompt = "The table is laid."
+		}
+		v.PromptPlayer = rules.NoPlayer
+	case t.onto.Kind != layout.None:
+		v.Prompt = "This needs more dice: add another, or press Escape to put them back."
+		v.Options = []string{"Put back"}
+	default:
+		for _, c := range t.choices {
+			v.Options = append(v.Options, c.label)
+		}
+		v.Done = t.canFinish()
+	}
+	t.view = v
+	t.plan = layout.Lay(&t.view)
+}
+
+// canFinish reports whether the actions step may be ended now.
+func (t *table) canFinish() bool {
+	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
+	return slices.ContainsFunc(t.hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
+}
+
+func (t *table) draw(g *Game, screen *ebiten.Image) {
+	if t.plan == nil {
+		return
+	}
+	s := render.Scene{
+		View: t.view, Plan: t.plan, Lit: t.lit(), Hover: t.hover,
+		HeldX: g.pointer.x, HeldY: g.pointer.y,
+		Note: t.note, NoteX: t.noteX, NoteY: t.noteY,
+	}
+	for _, h := range t.held {
+		s.Hidden = append(s.Hidden, h)
+		if h.Kind == layout.Die {
+			s.Held = append(s.Held, h.Die)
+		}
+	}
+	if t.onto.Kind != layout.None {
+		if r, ok := t.plan.Rect(t.onto); ok {
+			s.HeldX, s.HeldY = r.Center()
+		}
+	}
+	t.drawBeats(&s)
+	if len(t.held) == 0 && !t.beats.playing() {
+		s.Zoom = t.pinned
+		if s.Zoom.Kind == layout.None && t.hoverFor > zoomAfter {
+			s.Zoom = t.hover
+		}
+	}
+	if t.trouble != "" {
+		s.Banner = t.trouble
+	}
+	g.painter.Draw(screen, &s)
+	if t.dialog != nil {
+		t.dialog.draw(g, screen)
+	}
+}
+
+// chosen are the kinds of move that answer a question by a click on the table. What answers one is lit without
+// anything being taken up.
+var chosen = map[rules.MoveKind]bool{
+	rules.MoveChoose: true, rules.MoveStart: true, rules.MoveTo: true, rules.MoveCard: true, rules.MoveWith: true,
+	rules.MoveTake: true, rules.MoveResource: true, rules.MoveRegion: true, rules.MovePick: true, rules.MovePickAt: true,
+}
+
+// lit are the targets that can be chosen now, each with what would come of it.
+func (t *table) lit() []render.Lit {
+	if t.beats.playing() || t.dialog != nil {
+		return nil
+	}
+	var list []render.Lit
+	add := func(on layout.Target, m rules.Move) {
+		label := t.book.Label(&t.state, m)
+		for i := range list {
+			if list[i].Target == on {
+				if list[i].Label != label {
+					list[i].Label = "choose what to do"
+				}
+				return
+			}
+		}
+		list = append(list, render.Lit{Target: on, Label: label})
+	}
+	if len(t.held) > 0 {
+		for _, ge := range t.hand.With(t.held) {
+			add(ge.Drop, ge.Move)
+		}
+		return list
+	}
+	for _, ge := range t.hand.Gestures {
+		if chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
+			add(ge.Drop, ge.Move)
+		}
+	}
+	return list
+}

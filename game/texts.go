@@ -1,0 +1,55 @@
+package game
+
+import (
+	"sixwinters/content"
+	"sixwinters/render/layout"
+)
+
+// texts is what a thing on the table says when it is shown large: its name and its text, generated from the cards.
+func (t *table) texts(on layout.Target) (title string, lines []string) {
+	b, s := t.book, &t.shown
+	c := b.Content()
+	switch on.Kind {
+	case layout.Obstacle:
+		o := c.Card(content.ObstacleID(on.N))
+		return o.Name, b.ObstacleText(o)
+	case layout.Location, layout.Action:
+		l := b.Location(s, content.Slot(on.N))
+		return l.Name, b.LocationText(l)
+	case layout.Standee, layout.Portrait:
+		if who := s.Players[on.N].Character; who != content.NoCharacter {
+			return c.Characters[who].Name, t.characterText(who)
+		}
+	case layout.Choice:
+		return c.Characters[on.N].Name, t.characterText(content.CharacterID(on.N))
+	case layout.Ability:
+		if who := s.Players[on.N].Character; who != content.NoCharacter {
+			return c.Characters[who].Name, []string{b.AbilityText(who, int(on.Sub))}
+		}
+	case layout.Staged:
+		if id := s.Staging[on.N]; id != content.NoProgress {
+			return c.Progress[id].Name, nil
+		}
+	case layout.Current:
+		if id := s.Players[on.N].Card; id != content.NoProgress {
+			return c.Progress[id].Name, nil
+		}
+	case layout.DrawPile:
+		season := b.Showing(s, content.Region(on.N))
+		return "Draw pile", []string{"The top card shows " + season.String() + "."}
+	case layout.DiscardPile:
+		if top := s.Discard[on.N].Top(); top != content.NoObstacle {
+			return "Discard pile", []string{"On top lies " + c.Card(top).Name + "."}
+		}
+	}
+	return "", nil
+}
+
+func (t *table) characterText(who content.CharacterID) []string {
+	card := &t.book.Content().Characters[who]
+	lines := []string{card.Title}
+	for i := range content.NumAbilities {
+		lines = append(lines, t.book.AbilityText(who, i))
+	}
+	return append(lines, t.book.TaskText(who))
+}

@@ -1,0 +1,97 @@
+package game
+
+import (
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// title is the first screen: begin a campaign, or leave.
+type title struct {
+	menu          *menu
+	width, height int // the menu was built for
+	difficulty    content.Difficulty
+	built         bool
+	quit          bool
+	begin         bool
+	trouble       string
+}
+
+func newTitle(*Game) *title { return &title{difficulty: content.Standard} }
+
+// difficultyHelp says what each difficulty means, in a line.
+var difficultyHelp = [content.NumDifficulties]string{
+	content.Easy:     "Easy: the threats begin low. Score once.",
+	content.Standard: "Standard: the threats begin at the end of level two. Score doubled.",
+	content.Hardcore: "Hardcore: the threats begin at level three, and harder obstacles are in the decks. Score tripled.",
+}
+
+// build lays the menu out for the window.
+func (t *title) build(g *Game) {
+	t.width, t.height, t.built = g.width, g.height, true
+	m := g.skin.newMenu(g.width, g.height, art.Night)
+	m.title("Six Winters", 54)
+	m.text("A campaign of six years for two players at one table, or one who plays both. Hold off the Empire of the Autarch.", 560)
+	var levels []*widget.Button
+	for d := range content.Difficulty(content.NumDifficulties) {
+		b := m.newButton(difficultyName[d], func() {
+			t.difficulty = d
+			t.built = false
+		})
+		b.GetWidget().Disabled = d == t.difficulty // the one that is chosen
+		levels = append(levels, b)
+	}
+	m.row(levels...)
+	m.text(difficultyHelp[t.difficulty], 560)
+	m.button("Begin a new campaign", func() { t.begin = true })
+	m.button("Quit", func() { t.quit = true })
+	if t.trouble != "" {
+		m.text(t.trouble, 560)
+	}
+	t.menu = m
+}
+
+var difficultyName = [content.NumDifficulties]string{
+	content.Easy: "Easy", content.Standard: "Standard", content.Hardcore: "Hardcore",
+}
+
+func (t *title) update(g *Game) (bool, error) {
+	if !t.built || t.width != g.width || t.height != g.height {
+		if g.width == 0 {
+			return false, nil // the window has no size yet
+		}
+		t.build(g)
+	}
+	t.menu.ui.Update()
+	switch {
+	case t.quit:
+		return false, ebiten.Termination
+	case t.begin:
+		t.begin = false
+		t.start(g)
+		return true, nil
+	}
+	return !t.built, nil
+}
+
+// start begins a campaign with a seed that nobody chose.
+func (t *title) start(g *Game) {
+	table, err := newTable(g, rules.Options{Seed: uint64(now().UnixNano()), Difficulty: t.difficulty})
+	if err != nil {
+		t.trouble = err.Error()
+		t.built = false
+		return
+	}
+	g.show(table)
+}
+
+func (t *title) draw(_ *Game, screen *ebiten.Image) {
+	if t.menu == nil {
+		screen.Fill(art.Night)
+		return
+	}
+	t.menu.ui.Draw(screen)
+}

@@ -1,0 +1,80 @@
+// Command sixwinters opens the table of Six Winters in a window.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+
+	display "display.sixwinters"
+
+	"sixwinters/content"
+	"sixwinters/game"
+	"sixwinters/rules"
+)
+
+// Exit codes; display.ExitCode, 2, says that there is no screen.
+const (
+	failed  = 1
+	misused = 3
+)
+
+func main() {
+	options, code, ok := readFlags(os.Args[1:], os.Stdout, os.Stderr)
+	if !ok {
+		os.Exit(code)
+	}
+	if err := game.Run(options); err != nil {
+		fmt.Fprintf(os.Stderr, "sixwinters: %v.\n", err)
+		os.Exit(failed)
+	}
+}
+
+// readFlags reads the command line. If ok is false the program ends with the code, everything having been said.
+func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code int, ok bool) {
+	flags := flag.NewFlagSet("sixwinters", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	seed := flags.Uint64("seed", 0, "begin a campaign with this seed at once; 0: begin at the title")
+	difficulty := flags.String("difficulty", "standard", "of the campaign begun by -seed: easy, standard or hardcore")
+	record := flags.String("record", "", "the file to write the record of the game to; it must not exist yet")
+	speed := flags.String("speed", "normal", "how fast what happens is shown: slow, normal, fast or off")
+	size := flags.String("size", "1280x720", "width and height of the window")
+	shots := flags.String("shots", "", "draw pictures of the game into this folder instead of playing")
+	version := flags.Bool("version", false, "print the version")
+	misuse := func(format string, args ...any) (game.Options, int, bool) {
+		fmt.Fprintf(stderr, "sixwinters: "+format+".\n", args...)
+		return o, misused, false
+	}
+	switch err := flags.Parse(args); {
+	case err == flag.ErrHelp:
+		fmt.Fprintln(stdout, display.Usage)
+		flags.SetOutput(stdout)
+		flags.PrintDefaults()
+		return o, 0, false
+	case err != nil:
+		return misuse("%v", err)
+	case flags.NArg() > 0:
+		return misuse("what is %q for", flags.Arg(0))
+	case *version:
+		fmt.Fprintln(stdout, display.Version())
+		return o, 0, false
+	}
+	if _, err := fmt.Sscanf(*size, "%dx%d", &o.Width, &o.Height); err != nil || o.Width < 1 || o.Height < 1 {
+		return misuse("the size %q is not like 1280x720", *size)
+	}
+	level := slices.Index(content.Words("difficulty"), *difficulty)
+	if level < 0 {
+		return misuse("there is no difficulty %q; choose easy, standard or hardcore", *difficulty)
+	}
+	var err error
+	if o.Speed, err = game.ParseSpeed(*speed); err != nil {
+		return misuse("%v", err)
+	}
+	if *seed != 0 {
+		o.Campaign = &rules.Options{Seed: *seed, Difficulty: content.Difficulty(level)}
+	}
+	o.Record, o.Shots = *record, *shots
+	return o, 0, true
+}
