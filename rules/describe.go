@@ -1,0 +1,175 @@
+package rules
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+)
+
+// Describe is an event as one short sentence for the log, or "" if it is not worth a line. s is the table just after
+// the event.
+func (b *Rulebook) Describe(s *State, e Event) string {
+	say := b.describe(s, e)
+	if say == "" {
+		return ""
+	}
+	return sentence(say)
+}
+
+func (b *Rulebook) describe(s *State, e Event) string {
+	switch e.Kind {
+	case EvDie:
+		return b.describeDie(s, e)
+	case EvObstacle, EvUnlock, EvTrigger, EvAttempt, EvDefence, EvOvercome:
+		return b.describeObstacle(s, e)
+	case EvProgress, EvComplete:
+		return b.describeProgress(s, e)
+	case EvTravel, EvStress, EvRest, EvKnockedOut, EvUse, EvAct:
+		return b.describeActor(s, e)
+	case EvCondition, EvRecover, EvBurned, EvCharacter, EvUnlockCharacter, EvRank, EvAchievement:
+		return b.describeCharacter(s, e)
+	case EvStep:
+		return fmt.Sprintf("step %d: %s", e.N+1, Step(e.N).Name())
+	case EvTurn:
+		return fmt.Sprintf("turn %d begins", e.N)
+	case EvBox:
+		return fmt.Sprintf("the time marker comes to %s", b.c.Board.Seasons[e.N].Season)
+	case EvSeason:
+		return fmt.Sprintf("%s, %s showing: %s", e.Season, howMany(int(e.N), "symbol", "symbols"), b.c.Events[e.Season][e.N].Name)
+	case EvLocation:
+		return fmt.Sprintf("%s comes into play in %s", b.c.Locations[e.Card].Name, RegionName(e.Slot.Region()))
+	case EvShuffle:
+		if e.To.Spot == DrawPile {
+			return fmt.Sprintf("the draw pile of %s is shuffled", RegionName(content.Region(e.To.N)))
+		}
+		return fmt.Sprintf("the progress cards of stage %d are shuffled", s.Stage)
+	case EvActivate:
+		return b.placeName(s, e.Slot) + " is activated"
+	case EvProgressed:
+		say := fmt.Sprintf("%s progress advances to space %d", e.Resource, e.M)
+		if int(e.M) == b.c.Board.Tracks[e.Resource].Mastery {
+			say += fmt.Sprintf(", which grants %s mastery", e.Resource)
+		}
+		return say
+	case EvThreat:
+		if e.M < e.N {
+			return fmt.Sprintf("the %s threat falls to space %d", e.Resource, e.M)
+		}
+		return fmt.Sprintf("the %s threat advances to space %d", e.Resource, e.M)
+	case EvYearOver:
+		return fmt.Sprintf("year %d is over", e.N)
+	}
+	return ""
+}
+
+func (b *Rulebook) describeObstacle(s *State, e Event) string {
+	name := b.c.Card(content.ObstacleID(e.Card)).Name
+	switch e.Kind {
+	case EvUnlock:
+		return name + " is unlocked"
+	case EvTrigger:
+		return name + " activates"
+	case EvOvercome:
+		return name + " is overcome"
+	case EvDefence:
+		if e.N == 0 {
+			return "the defence against " + name + " fails"
+		}
+		return "the defence against " + name + " holds"
+	case EvAttempt:
+		team := b.playerNames(s, uint8(e.N))
+		if len(team) == 1 {
+			return team[0] + " attempts to overcome " + name
+		}
+		return joined(team, "and") + " attempt to overcome " + name
+	}
+	switch e.To.Spot {
+	case AttachedAt:
+		at := b.placeName(s, content.Slot(e.To.N))
+		if e.From.Spot == AttachedAt {
+			return name + " moves to " + at
+		}
+		return name + " is placed at " + at
+	case DiscardPile:
+		if e.From.Spot == OutOfGame {
+			return "" // its unlocking has been told
+		}
+		return name + " goes to the discard pile of " + RegionName(content.Region(e.To.N))
+	case DrawPile:
+		return name + " goes on top of the draw pile of " + RegionName(content.Region(e.To.N))
+	case OutOfGame:
+		return name + " leaves the game"
+	}
+	return ""
+}
+
+func (b *Rulebook) describeProgress(s *State, e Event) string {
+	name := b.c.Progress[e.Card].Name
+	if e.Kind == EvComplete {
+		return b.PlayerName(s, int(e.Player)) + " completes " + name
+	}
+	switch e.To.Spot {
+	case CurrentCard:
+		takes := " takes "
+		if e.From.Spot == ProgressDeck {
+			takes = " draws "
+		}
+		return b.PlayerName(s, int(e.To.N)) + takes + name
+	case Staged:
+		if e.From.Spot == Staged {
+			return "" // slides down, or is put in another order
+		}
+		return name + " is staged"
+	case ProgressDiscard:
+		return name + " is discarded"
+	case OutOfGame:
+		return name + " is burned"
+	}
+	return ""
+}
+
+// describeActor is about a player's character.
+func (b *Rulebook) describeActor(s *State, e Event) string {
+	name := b.PlayerName(s, int(e.Player))
+	switch e.Kind {
+	case EvTravel:
+		if e.From.Spot == OutOfGame {
+			return name + " begins at " + b.placeName(s, e.Slot)
+		}
+		return name + " moves to " + b.placeName(s, e.Slot)
+	case EvStress:
+		return fmt.Sprintf("%s takes %d %s stress", name, e.N, e.Stress)
+	case EvRest:
+		return fmt.Sprintf("%s's %s die now shows %d", name, e.Stress, e.N)
+	case EvKnockedOut:
+		return name + " is knocked out"
+	case EvUse:
+		return name + " uses an ability: " + plain(b.AbilityText(s.Players[e.Player].Character, int(e.N)))
+	case EvAct:
+		return name + " takes the action of " + b.placeName(s, e.Slot)
+	}
+	return ""
+}
+
+// describeCharacter is about a character, in play or not.
+func (b *Rulebook) describeCharacter(s *State, e Event) string {
+	name := b.c.Characters[e.Character].Name
+	switch e.Kind {
+	case EvCondition:
+		return name + " is now " + b.c.Board.Conditions[e.Stress][e.N-1]
+	case EvRecover:
+		return name + " is no longer " + b.c.Board.Conditions[e.Stress][e.N-1]
+	case EvBurned:
+		return name + " leaves the campaign"
+	case EvCharacter:
+		return fmt.Sprintf("player %d plays %s", e.Player+1, name)
+	case EvUnlockCharacter:
+		return name + " is unlocked and may be played from next year on"
+	case EvRank:
+		return fmt.Sprintf("%s's %s rises to rank %d", name, e.Skill, e.N)
+	case EvAchievement:
+		const base = content.NumAbilities - maxAchieved
+		return name + " earns an achievement: " + plain(b.AbilityText(e.Character, base+int(e.N)-1))
+	}
+	return ""
+}

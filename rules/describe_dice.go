@@ -1,0 +1,156 @@
+package rules
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+)
+
+// describeDie is a die's move for the log. What is rolled or cleared as a matter of course has no line: dice spent or
+// put on abilities, which their action tells, and all of session setup, refresh and session end.
+func (b *Rulebook) describeDie(s *State, e Event) string {
+	if s.Phase != Turns || s.Step == StepRefresh {
+		return ""
+	}
+	switch e.From.Spot {
+	case InPool:
+		return b.describeFromPool(s, e)
+	case InSupply:
+		return b.describeFromSupply(s, e)
+	case AtLocation:
+		return b.describeAsset(s, e)
+	case OnMat:
+		return b.describeActionDie(s, e)
+	case InHand:
+		if e.To.Spot == AtLocation {
+			return rerolled(b.placeName(s, content.Slot(e.To.N)), e)
+		}
+		return fmt.Sprintf("%s rerolls %s: it shows %d", b.PlayerName(s, int(e.To.N)), showing(e.Was), e.Die.Value())
+	case InStash:
+		if e.To.Spot == AtLocation {
+			return fmt.Sprintf("%s puts the stashed %s down at %s", b.PlayerName(s, int(e.From.N)), showing(e.Die), b.placeName(s, content.Slot(e.To.N)))
+		}
+	}
+	return ""
+}
+
+// rerolled is an asset rerolled at a location.
+func rerolled(at string, e Event) string {
+	return fmt.Sprintf("%s at %s is rerolled: it shows %d", showing(e.Was), at, e.Die.Value())
+}
+
+func (b *Rulebook) describeFromPool(s *State, e Event) string {
+	switch e.To.Spot {
+	case AtLocation:
+		at := content.Slot(e.To.N)
+		asset := fmt.Sprintf("%s asset showing %d", e.Die.Kind(), e.Die.Value())
+		if who := b.actor(s, func(p *Player) bool { return p.At == at }); who != "" {
+			return fmt.Sprintf("%s creates %s at %s", who, aOrAn(asset), b.placeName(s, at))
+		}
+		return fmt.Sprintf("%s moves from the pool to %s", aOrAn(asset), b.placeName(s, at))
+	case InPool:
+		if e.Was.Kind() == e.Die.Kind() {
+			return fmt.Sprintf("%s of the pool is set to %d", showing(e.Was), e.Die.Value())
+		}
+		from, to := e.Was.Kind().Resource(), e.Die.Kind().Resource()
+		who := b.actor(s, func(p *Player) bool {
+			return p.InPlay() && (b.SlotResource(p.At) == from || b.SlotResource(p.At) == to)
+		})
+		if who != "" {
+			return fmt.Sprintf("%s trades %s to %s", who, showing(e.Was), to)
+		}
+		return fmt.Sprintf("%s is traded to %s", showing(e.Was), to)
+	case OnMat:
+		return fmt.Sprintf("%s uses %s of the pool as an action die", b.PlayerName(s, int(e.To.N)), showing(e.Was))
+	case OnObstacle:
+		return fmt.Sprintf("%s goes from the pool on %s", showing(e.Die), b.c.Card(content.ObstacleID(e.To.N)).Name)
+	case InSupply:
+		return showing(e.Die) + " leaves the pool"
+	}
+	return ""
+}
+
+func (b *Rulebook) describeFromSupply(s *State, e Event) string {
+	is := "is gained"
+	if e.Rolled {
+		is = "is rolled"
+	}
+	switch e.To.Spot {
+	case InPool:
+		return fmt.Sprintf("%s %s into the pool", showing(e.Die), is)
+	case AtLocation:
+		return fmt.Sprintf("%s %s at %s", showing(e.Die), is, b.placeName(s, content.Slot(e.To.N)))
+	case OnMat:
+		return fmt.Sprintf("%s gains %s", b.PlayerName(s, int(e.To.N)), showing(e.Die))
+	}
+	return ""
+}
+
+func (b *Rulebook) describeAsset(s *State, e Event) string {
+	from := b.placeName(s, content.Slot(e.From.N))
+	switch e.To.Spot {
+	case AtLocation:
+		if e.Rolled {
+			return rerolled(from, e)
+		}
+		return fmt.Sprintf("%s moves from %s to %s", showing(e.Die), from, b.placeName(s, content.Slot(e.To.N)))
+	case OnSquare:
+		card := "the progress card"
+		if id := s.Players[e.To.N].Card; id != content.NoProgress {
+			card = b.c.Progress[id].Name
+		}
+		return fmt.Sprintf("%s places %s on %s", b.PlayerName(s, int(e.To.N)), showing(e.Die), card)
+	case OnObstacle:
+		return b.covers(s, e, showing(e.Die))
+	case InStash:
+		return fmt.Sprintf("%s stashes %s", b.PlayerName(s, int(e.To.N)), showing(e.Die))
+	case InSupply:
+		return fmt.Sprintf("%s is removed from %s", showing(e.Die), from)
+	}
+	return ""
+}
+
+func (b *Rulebook) describeActionDie(s *State, e Event) string {
+	who := b.PlayerName(s, int(e.From.N))
+	switch {
+	case e.To.Spot == OnObstacle:
+		return b.covers(s, e, who+"'s "+showing(e.Die))
+	case e.To.Spot == OnMat && !e.Rolled:
+		return fmt.Sprintf("%s sets %s to %d", who, showing(e.Was), e.Die.Value())
+	case e.To.Spot == InSupply && s.Step == StepEvent:
+		return fmt.Sprintf("%s loses %s", who, showing(e.Die))
+	}
+	return "" // spent, put on an ability, or rerolled to defend
+}
+
+// covers is a die laid on the pattern of an obstacle.
+func (b *Rulebook) covers(s *State, e Event, die string) string {
+	id := content.ObstacleID(e.To.N)
+	var room [MaxPattern]int
+	if pattern := b.Pattern(s, id, room[:0]); int(e.To.Sub) < len(pattern) {
+		return fmt.Sprintf("%s covers the %d of %s", die, pattern[e.To.Sub], b.c.Card(id).Name)
+	}
+	return die + " goes on " + b.c.Card(id).Name
+}
+
+// actor is the name of the character whose action is being carried out, of those that fit; "" if it is not known.
+func (b *Rulebook) actor(s *State, fits func(p *Player) bool) string {
+	if s.Depth == 0 {
+		return ""
+	}
+	switch f := s.top(); f.Task {
+	case TaskMore:
+		return b.PlayerName(s, int(f.Player))
+	case TaskActions:
+		var set uint8
+		for p := range s.Players {
+			if fits(&s.Players[p]) {
+				set |= 1 << p
+			}
+		}
+		if names := b.playerNames(s, set); len(names) == 1 {
+			return names[0]
+		}
+	}
+	return ""
+}

@@ -1,0 +1,150 @@
+package rules
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+)
+
+// richCampaign is a campaign in which nearly everything can happen: any locations, all characters with all
+// achievements, all masteries, and every obstacle in the draw piles.
+func richCampaign(b *Rulebook, seed uint64) State {
+	s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Hardcore}, nil)
+	for id := range s.Characters {
+		s.Characters[id].Unlocked, s.Characters[id].Achieved = true, maxAchieved
+	}
+	for r := range s.Progress {
+		s.Progress[r] = lastSpace - 1
+	}
+	for id := range s.Obstacles {
+		card := content.ObstacleID(id)
+		if s.Obstacles[id].Zone == Locked {
+			s.Obstacles[id].Zone = InDraw
+			s.Draw[b.c.Card(card).Region].push(card)
+		}
+	}
+	locations := make([]content.LocationID, len(b.c.Locations))
+	for i := range locations {
+		locations[i] = content.LocationID(i)
+	}
+	shuffle(&s.Chance, locations)
+	copy(s.Slots[:], locations)
+	for r := range s.Draw {
+		shuffle(&s.Chance, s.Draw[r].List())
+	}
+	return s
+}
+
+// randomPlay plays years by random legal moves, some of them from a rich start, and shows every move before it is made
+// with all the legal ones, and what it brought.
+func randomPlay(t *testing.T, years int, see func(b *Rulebook, s *State, legal []Move, m Move, story *Story)) {
+	t.Helper()
+	b := loadBook(t)
+	var legal []Move
+	for seed := range uint64(years) {
+		rng := rand.New(rand.NewPCG(seed, 3))
+		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Easy}, nil)
+		if seed%4 != 0 {
+			s = richCampaign(b, seed)
+		}
+		for s.Depth > 0 {
+			legal = b.Moves(&s, legal[:0])
+			m := legal[rng.IntN(len(legal))]
+			if m.Kind == MoveDone && rng.IntN(4) > 0 {
+				continue // stay a while
+			}
+			before := s
+			story := Story{Keep: true}
+			if err := b.Apply(&s, m, &story); err != nil {
+				t.Fatalf("seed %d: %s: %v", seed, b.Notation(&before, m), err)
+			}
+			see(b, &before, legal, m, &story)
+		}
+	}
+}
+
+// notWords is what no sentence or label may hold: slips of formatting, icons, and names that were not found.
+var notWords = regexp.MustCompile(`%!|[{}]|\bnone\b|  | [.,;]|\.\.`)
+
+func TestDescribeRandomPlay(t *testing.T) {
+	told, silent := map[EventKind]bool{}, map[EventKind]bool{}
+	randomPlay(t, 40, func(b *Rulebook, _ *State, _ []Move, _ Move, story *Story) {
+		for i, e := range story.Events {
+			say := b.Describe(&story.States[i], e)
+			if say == "" {
+				silent[e.Kind] = true
+				continue
+			}
+			told[e.Kind] = true
+			if !strings.HasSuffix(say, ".") || notWords.MatchString(say) || say[:1] != strings.ToUpper(say[:1]) {
+				t.Fatalf("%+v is told as %q", e, say)
+			}
+		}
+	})
+	for kind := range silent {
+		if !told[kind] {
+			t.Errorf("events of kind %d are never told", kind)
+		}
+	}
+	for kind := range EvYearOver + 1 {
+		if !told[kind] {
+			t.Logf("no event of kind %d in random play", kind)
+		}
+	}
+}
+
+func TestDescribe(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(Options{}, nil)
+	keel, _ := b.c.CharacterNamed("Keel")
+	thea, _ := b.c.CharacterNamed("Thea")
+	for p, id := range []content.CharacterID{keel, thea} {
+		s.Players[p].Character, s.Players[p].At = id, content.Slot(p)
+	}
+	s.Phase, s.Step, s.Depth = Turns, StepActions, 0
+	s.push(Frame{Task: TaskActions})
+	legionary := uint8(b.c.ObstaclesNamed("Legionary")[0])
+	pool, here, mat := inPool(content.Technology), atLocation(0), onMat(0)
+	supply := Place{Spot: InSupply}
+	two := ResourceDie(content.Technology, 2)
+	tests := []struct {
+		e    Event
+		want string
+	}{
+		{Event{Kind: EvDie, Die: two, From: pool, To: here}, "Keel creates a technology asset showing 2 at Eastkeep."},
+		{Event{Kind: EvDie, Die: two, From: supply, To: here, Rolled: true}, "Technology 2 is rolled at Eastkeep."},
+		{Event{Kind: EvDie, Die: ActionDie(2), From: mat, To: supply}, ""},
+		{Event{Kind: EvDie, Die: ActionDie(4), From: supply, To: mat}, "Keel gains action die 4."},
+		{Event{Kind: EvDie, Was: ActionDie(5), Die: ActionDie(1), From: Place{Spot: InHand}, To: mat, Rolled: true},
+			"Keel rerolls action die 5: it shows 1."},
+		{Event{Kind: EvDie, Was: two, Die: ResourceDie(content.Technology, 6), From: here, To: here, Rolled: true},
+			"Technology 2 at Eastkeep is rerolled: it shows 6."},
+		{Event{Kind: EvDie, Was: two, Die: ResourceDie(content.Espionage, 2), From: pool, To: inPool(content.Espionage)},
+			"Thea trades technology 2 to espionage."},
+		{Event{Kind: EvDie, Die: ActionDie(3), From: mat, To: onObstacle(content.ObstacleID(legionary), 0)},
+			"Keel's action die 3 covers the 3 of Legionary."},
+		{Event{Kind: EvThreat, Resource: content.Espionage, N: 4, M: 5}, "The espionage threat advances to space 5."},
+		{Event{Kind: EvThreat, Resource: content.Espionage, N: 4, M: 1}, "The espionage threat falls to space 1."},
+		{Event{Kind: EvObstacle, Card: legionary, From: attachedAt(0), To: attachedAt(3)}, "Legionary moves to Boar's Rift."},
+		{Event{Kind: EvStress, Player: 1, Stress: content.Body, N: 2}, "Thea takes 2 body stress."},
+		{Event{Kind: EvCondition, Character: thea, Stress: content.Body, N: 1}, "Thea is now Weary."},
+		{Event{Kind: EvRecover, Character: thea, Stress: content.Psyche, N: 3}, "Thea is no longer Shaken."},
+		{Event{Kind: EvUnlockCharacter, Character: 4}, "Yasmina is unlocked and may be played from next year on."},
+		{Event{Kind: EvDefence, Card: legionary}, "The defence against Legionary fails."},
+		{Event{Kind: EvAttempt, Card: legionary, N: 3}, "Keel and Thea attempt to overcome Legionary."},
+		{Event{Kind: EvUse, Player: 0, N: 1}, "Keel uses an ability: 5 → 1."},
+		{Event{Kind: EvSeason, Season: content.Spring, N: 2}, "Spring, 2 symbols showing: Heavy Rains."},
+		{Event{Kind: EvProgressed, Resource: content.Support, N: 5, M: 6},
+			"Support progress advances to space 6, which grants support mastery."},
+		{Event{Kind: EvRank, Character: keel, Skill: content.Lore, N: 2}, "Keel's lore rises to rank 2."},
+		{Event{Kind: EvYearOver, N: 1}, "Year 1 is over."},
+	}
+	for _, test := range tests {
+		if got := b.Describe(&s, test.e); got != test.want {
+			t.Errorf("%+v: %q, want %q", test.e, got, test.want)
+		}
+	}
+}

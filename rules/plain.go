@@ -1,0 +1,86 @@
+package rules
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"sixwinters/content"
+)
+
+// The words of the log and of labels, in which no icons stand.
+
+var regionNames = [content.NumRegions]string{"Empire", "Red Bank", "Settled Lands"}
+
+// RegionName is a region's name as it stands in a sentence: "the Empire", "Red Bank".
+func RegionName(r content.Region) string {
+	if r == content.RedBank {
+		return regionNames[r]
+	}
+	return "the " + regionNames[r]
+}
+
+// PlayerName is the name of a player's character, or "Player 1" as long as there is none.
+func (b *Rulebook) PlayerName(s *State, p int) string {
+	if c := s.Players[p].Character; c != content.NoCharacter {
+		return b.c.Characters[c].Name
+	}
+	return "Player " + strconv.Itoa(p+1)
+}
+
+// playerNames names the players of a set.
+func (b *Rulebook) playerNames(s *State, set uint8) []string {
+	var names []string
+	for p := range NumPlayers {
+		if set&(1<<p) != 0 {
+			names = append(names, b.PlayerName(s, p))
+		}
+	}
+	return names
+}
+
+// placeName is the name of the location in a slot.
+func (b *Rulebook) placeName(s *State, at content.Slot) string { return b.Location(s, at).Name }
+
+// showing is a die by what it is and shows: "technology 2", "action die 3".
+func showing(d Die) string {
+	if d.IsAction() {
+		return "action die " + strconv.Itoa(d.Value())
+	}
+	return d.Kind().String() + " " + strconv.Itoa(d.Value())
+}
+
+// stressWords is an amount of stress: "2 psyche and 1 body", or "nothing".
+func stressWords(psyche, body int) string {
+	var parts []string
+	if psyche > 0 {
+		parts = append(parts, strconv.Itoa(psyche)+" psyche")
+	}
+	if body > 0 {
+		parts = append(parts, strconv.Itoa(body)+" body")
+	}
+	if len(parts) == 0 {
+		return "nothing"
+	}
+	return joined(parts, "and")
+}
+
+var token = regexp.MustCompile(`\{[^}]*\}`)
+
+// plain is a card's text with words in place of its icons.
+func plain(text string) string {
+	return token.ReplaceAllStringFunc(text, func(t string) string {
+		switch name := strings.Trim(t, "{}"); name {
+		case "any":
+			return "any die"
+		case content.Empire.String():
+			return regionNames[content.Empire]
+		case content.RedBank.String():
+			return regionNames[content.RedBank]
+		case content.Settled.String():
+			return regionNames[content.Settled]
+		default:
+			return name
+		}
+	})
+}
