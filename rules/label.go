@@ -1,0 +1,304 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+)
+
+// Label is what a legal move would do in a few words, for a button or a lit target. s is the table before the move.
+func (b *Rulebook) Label(s *State, m Move) string {
+	who := b.PlayerName(s, int(m.Player))
+	first := m.Dice[0]
+	switch m.Kind {
+	case MoveChoose:
+		return "play " + b.c.Characters[m.Card].Name
+	case MoveStart:
+		return "begin at " + b.placeName(s, m.Slot)
+	case MoveTravel:
+		return "move here (" + howMany(m.spent(), "die", "dice") + ")"
+	case MoveSail:
+		return "sail here (" + howMany(m.spent(), "die", "dice") + ")"
+	case MoveGate:
+		return "go through the gate (1 " + content.Stress(m.Arg).String() + ")"
+	case MoveCreate, MoveCreateAll, MoveCreateStress:
+		return b.createLabel(s, m)
+	case MoveTrade:
+		return fmt.Sprintf("trade %s to %s", showing(m.Dice[1]), content.Resource(m.Arg))
+	case MoveTradeAll:
+		n := min(s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value()), int(s.Supply[m.Arg]))
+		return fmt.Sprintf("trade %d dice of %s to %s", n, showing(m.Dice[1]), content.Resource(m.Arg))
+	case MoveAttempt:
+		return "attempt with " + joined(b.playerNames(s, m.Arg), "and")
+	case MoveAct:
+		return "take the action of " + b.placeName(s, s.here(m.Player))
+	case MoveRest:
+		return fmt.Sprintf("rest: %s to %d", content.Stress(m.Arg), s.Players[m.Player].Stress[m.Arg].Value+1)
+	case MoveDone:
+		return "done"
+	case MovePlace:
+		if sq := &b.c.Progress[s.Players[m.Player].Card].Squares[m.Arg]; sq.End {
+			return "place " + showing(first) + " and complete the card"
+		}
+		return "place " + showing(first)
+	case MoveUse, MovePay:
+		return b.useLabel(s, m)
+	case MoveStash:
+		return "stash " + showing(first)
+	case MoveUnstash:
+		return "put " + showing(first) + " back at " + b.placeName(s, s.here(m.Player))
+	case MoveConvert:
+		return who + " uses " + showing(first) + " as an action die"
+	case MoveMarch:
+		return "move " + showing(first) + " to " + b.placeName(s, m.To)
+	case MoveBarter:
+		return fmt.Sprintf("give %s and %d, roll %s", showing(first), m.Dice[1].Value(), content.Resource(m.Arg))
+	case MoveCover:
+		return fmt.Sprintf("cover %d", m.Arg)
+	case MoveDefend:
+		return "defend"
+	case MoveFace:
+		damage := b.Damage(s, s.Attempt.Obstacle)
+		return "take the damage: " + stressWords(damage[content.Psyche], damage[content.Body])
+	case MoveLeave:
+		return "leave it"
+	}
+	return b.choiceLabel(s, m)
+}
+
+// spent is how many dice a move names.
+func (m Move) spent() int {
+	n := 0
+	for _, d := range m.Dice {
+		if d != NoDie {
+			n++
+		}
+	}
+	return n
+}
+
+func (b *Rulebook) createLabel(s *State, m Move) string {
+	var label string
+	switch m.Kind {
+	case MoveCreate:
+		label = "create " + showing(m.Dice[1])
+	case MoveCreateAll:
+		n := s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value())
+		label = fmt.Sprintf("create %d dice of %s", n, showing(m.Dice[1]))
+	case MoveCreateStress:
+		label = fmt.Sprintf("create %s for %d %s", showing(m.Dice[0]), createStress, content.Stress(m.Arg))
+	}
+	standing := b.Location(s, s.here(m.Player)).Standing
+	for i := range standing {
+		if ef := &standing[i]; ef.Do == content.OpCreateCost {
+			label += ", taking " + stressWords(ef.Psyche.Base, ef.Body.Base)
+		}
+	}
+	return label
+}
+
+// useLabel says what an ability does: of the die that would be placed, where it changes that die.
+func (b *Rulebook) useLabel(s *State, m Move) string {
+	i := int(m.Arg)
+	a := b.ability(s, int(m.Player), i)
+	text := plain(b.AbilityText(s.Players[m.Player].Character, i))
+	_, does, _ := strings.Cut(text, " → ")
+	if m.Kind == MovePay {
+		return "take 1 " + a.Cost.String() + ": " + does
+	}
+	d := m.Dice[0]
+	switch ef := &a.Effects[0]; ef.Do {
+	case content.OpShift:
+		does = fmt.Sprint(d.Value() + ef.Change)
+	case content.OpFlip:
+		does = fmt.Sprint(dieFull + 1 - d.Value())
+	case content.OpBecome:
+		does = joined(strings.Fields(does), "and")
+	case content.OpSplit:
+		does = "two dice"
+	default:
+		return "use " + showing(d) + ": " + does
+	}
+	return showing(d) + " becomes " + does
+}
+
+// choiceLabel is the label of a move that answers a question, which says what the answer is about.
+func (b *Rulebook) choiceLabel(s *State, m Move) string {
+	f := s.top()
+	op := content.NoOp
+	if f.Task == TaskSubject {
+		op = f.effect(b).Do
+	}
+	switch m.Kind {
+	case MoveTo:
+		return b.destinationLabel(s, f, op, b.placeName(s, m.Slot))
+	case MoveCard:
+		return b.cardLabel(s, f, op, content.ObstacleID(m.Card))
+	case MoveWith:
+		if op == content.OpSummon {
+			return b.PlayerName(s, int(m.Player)) + " moves here"
+		}
+		return b.PlayerName(s, int(m.Player))
+	case MoveTake:
+		return "take " + b.c.Progress[m.Card].Name
+	case MoveResource:
+		return b.resourceLabel(f, content.Resource(m.Arg))
+	case MoveRegion:
+		r := content.Region(m.Arg)
+		if op == content.OpRecall {
+			return "put " + b.c.Card(s.Discard[r].Top()).Name + " back on the draw pile of " + RegionName(r)
+		}
+		return "discard the top of the draw pile of " + RegionName(r)
+	case MoveValue:
+		return b.valueLabel(s, f, op, int(m.Arg))
+	case MovePick:
+		return b.pickLabel(f, op, m.Dice[0])
+	case MovePickAt:
+		return "remove " + showing(m.Dice[0]) + " from " + b.placeName(s, m.Slot)
+	case MoveEnough:
+		if op == content.OpReroll {
+			return "reroll"
+		}
+		return "enough"
+	case MoveFrom:
+		if m.Arg == fromMat {
+			return "the unspent action dice"
+		}
+		return "the assets at " + b.placeName(s, f.place(s))
+	case MoveOrder:
+		var names []string
+		for _, from := range orders[m.Arg] {
+			if id := s.Staging[from]; id != content.NoProgress {
+				names = append(names, b.c.Progress[id].Name)
+			}
+		}
+		return strings.Join(names, ", ")
+	case MoveSplit:
+		return fmt.Sprintf("%s takes %s, %s %s",
+			b.PlayerName(s, 0), stressWords(int(m.Arg), int(m.Arg2)),
+			b.PlayerName(s, 1), stressWords(int(f.N)-int(m.Arg), int(f.Mask)-int(m.Arg2)))
+	case MoveYes:
+		return "yes"
+	case MoveNo:
+		return "no"
+	}
+	return ""
+}
+
+// destinationLabel says what goes to a location.
+func (b *Rulebook) destinationLabel(s *State, f *Frame, op content.Op, at string) string {
+	switch op {
+	case content.OpMove:
+		return b.c.Card(f.bearer()).Name + " moves to " + at
+	case content.OpMoveObstacle:
+		return b.c.Card(f.picked()).Name + " moves to " + at
+	case content.OpTravel:
+		return b.PlayerName(s, int(f.Player)) + " moves to " + at
+	case content.OpAddAssets:
+		return f.effect(b).Resource.String() + " asset at " + at
+	}
+	return at
+}
+
+// cardLabel says what happens to an obstacle, and which of several alike it is.
+func (b *Rulebook) cardLabel(s *State, f *Frame, op content.Op, id content.ObstacleID) string {
+	name := b.c.Card(id).Name
+	o := &s.Obstacles[id]
+	if o.Zone == InPlay {
+		name += " at " + b.placeName(s, o.At)
+		if nth := b.nthAlike(s.Attached[o.At].List(), id); nth != "" {
+			name += " (" + nth + ")"
+		}
+	} else if nth := b.nthAlike(s.Draw[b.c.Card(id).Region].List(), id); nth != "" {
+		name += " (" + nth + " from below)"
+	}
+	switch op {
+	case content.OpDiscard, content.OpPeek:
+		return "discard " + name
+	case content.OpMoveObstacle:
+		return "move " + name
+	}
+	if f.Task == TaskSlot {
+		return "move " + name + " to " + b.placeName(s, f.Slot)
+	}
+	return name
+}
+
+// nthAlike says which of the cards of one name in a list a card is, "" if there is only one.
+func (b *Rulebook) nthAlike(list []content.ObstacleID, id content.ObstacleID) string {
+	nth, all := 0, 0
+	for _, other := range list {
+		if b.c.Card(other).Name == b.c.Card(id).Name {
+			all++
+			if other == id {
+				nth = all
+			}
+		}
+	}
+	if all < 2 {
+		return ""
+	}
+	return fmt.Sprintf("%d of %d", nth, all)
+}
+
+func (b *Rulebook) resourceLabel(f *Frame, r content.Resource) string {
+	switch f.Task {
+	case TaskReward:
+		return "advance " + r.String()
+	case TaskThreats:
+		return "advance the " + r.String() + " threat"
+	case TaskSubject: // a die that changes its resource
+		return "gain " + showing(ResourceDie(r, f.boxed().Value()))
+	}
+	return r.String()
+}
+
+// valueLabel says what a chosen number is a number of.
+func (b *Rulebook) valueLabel(s *State, f *Frame, op content.Op, n int) string {
+	switch f.Task {
+	case TaskShareDice:
+		return fmt.Sprintf("%s for %s, %d for %s", howMany(n, "die", "dice"), b.PlayerName(s, 0),
+			min(int(s.ActionSupply)-n, int(f.Mask)), b.PlayerName(s, 1))
+	case TaskStress:
+		if n == 0 {
+			return "absorb nothing"
+		}
+		return fmt.Sprintf("absorb %d %s", n, content.Stress(f.N))
+	}
+	switch op {
+	case content.OpAddDice:
+		return "add " + showing(ResourceDie(f.effect(b).Resource, n))
+	case content.OpSetActionDie:
+		return fmt.Sprintf("set it to %d", n)
+	case content.OpBecome:
+		return "gain " + showing(NewDie(f.boxed().Kind(), n))
+	case content.OpSplit:
+		if s.InSupplyOf(f.boxed().Kind()) == 1 {
+			return "gain " + showing(NewDie(f.boxed().Kind(), n))
+		}
+		return fmt.Sprintf("gain %d and %d", n, f.boxed().Value()-n)
+	}
+	return fmt.Sprint(n)
+}
+
+// pickLabel says what a die is picked for.
+func (b *Rulebook) pickLabel(f *Frame, op content.Op, d Die) string {
+	switch {
+	case f.Task == TaskMore && f.Move.Kind == MoveCreate:
+		return "create " + showing(d)
+	case f.Task == TaskMore:
+		return fmt.Sprintf("trade %s to %s", showing(d), content.Resource(f.Move.Arg))
+	}
+	switch op {
+	case content.OpReroll:
+		return "pick up " + showing(d)
+	case content.OpSetActionDie:
+		return "change " + showing(d)
+	case content.OpUnlockCharacter:
+		return "pay " + showing(d)
+	case content.OpPoolToLocation:
+		return "move " + showing(d) + " here"
+	}
+	return showing(d)
+}

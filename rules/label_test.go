@@ -1,0 +1,119 @@
+package rules
+
+import (
+	"testing"
+
+	"sixwinters/content"
+)
+
+// offeredAt is a move without what its label must tell: moves that are alike in it are made by putting the same thing
+// on the same place, or are buttons beside one another.
+func offeredAt(m Move) Move {
+	at := m
+	at.Kind = NoMove
+	switch m.Kind {
+	case MoveGate:
+		at.Arg = 0
+	case MoveCreateStress:
+		at.Arg = 0
+	case MoveTrade, MoveTradeAll:
+		at.Dice[1] = ResourceDie(m.Dice[1].Kind().Resource(), 1)
+	case MoveAttempt:
+		at.Player, at.Arg = 0, 0
+	case MoveCover:
+		at.Arg = 0
+	case MoveBarter:
+		at.Dice = [maxSpend]Die{}
+	}
+	if m.Kind >= MoveTo || len(verbs[m.Kind].args) == 0 {
+		return Move{}
+	}
+	return at
+}
+
+func TestLabelRandomPlay(t *testing.T) {
+	seen := map[MoveKind]bool{}
+	randomPlay(t, 60, func(b *Rulebook, s *State, legal []Move, _ Move, _ *Story) {
+		offered := map[Move]map[string]Move{}
+		for _, m := range legal {
+			seen[m.Kind] = true
+			label := b.Label(s, m)
+			if label == "" || notWords.MatchString(label) {
+				t.Fatalf("%s is labelled %q", b.Notation(s, m), label)
+			}
+			at := offeredAt(m)
+			if offered[at] == nil {
+				offered[at] = map[string]Move{}
+			}
+			if other, twice := offered[at][label]; twice {
+				t.Fatalf("%q is the label of %s and of %s", label, b.Notation(s, other), b.Notation(s, m))
+			}
+			offered[at][label] = m
+		}
+	})
+	for kind := NoMove + 1; kind < numMoveKinds; kind++ {
+		if !seen[kind] {
+			t.Logf("random play never offers %q", verbs[kind].verb)
+		}
+	}
+}
+
+func TestLabel(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(Options{}, nil)
+	keel, _ := b.c.CharacterNamed("Keel")
+	thea, _ := b.c.CharacterNamed("Thea")
+	for p, id := range []content.CharacterID{keel, thea} {
+		s.Players[p].Character, s.Players[p].At = id, 0
+		s.Players[p].Stress = [content.NumStress]StressDie{{Value: 3}, {Value: 3}}
+	}
+	poison := b.c.ObstaclesNamed("Poison")[0]
+	s.Attempt.Obstacle = poison
+	for i, name := range []string{"Tinkering", "Cantrips", "Grand Tour", "Warmachine"} {
+		for id := range b.c.Progress {
+			if b.c.Progress[id].Name == name {
+				s.Staging[i] = content.ProgressID(id)
+			}
+		}
+	}
+	dice := func(d ...Die) (all [maxSpend]Die) {
+		copy(all[:], d)
+		return all
+	}
+	in := func(f Frame) {
+		s.Depth = 0
+		s.push(f)
+	}
+	tests := []struct {
+		in   Frame
+		m    Move
+		want string
+	}{
+		{Frame{}, Move{Kind: MoveTravel, Slot: 1, Dice: dice(ActionDie(1), ActionDie(2))}, "move here (2 dice)"},
+		{Frame{}, Move{Kind: MoveCreate, Dice: dice(ActionDie(3), ResourceDie(content.Technology, 2))}, "create technology 2"},
+		{Frame{}, Move{Kind: MoveTrade, Dice: dice(ActionDie(3), ResourceDie(content.Support, 3)), Arg: uint8(content.Technology)},
+			"trade support 3 to technology"},
+		{Frame{}, Move{Kind: MoveAttempt, Card: uint8(poison), Arg: 3}, "attempt with Keel and Thea"},
+		{Frame{}, Move{Kind: MoveCover, Arg: 3, Dice: dice(ActionDie(3))}, "cover 3"},
+		{Frame{}, Move{Kind: MoveDefend}, "defend"},
+		{Frame{}, Move{Kind: MoveFace}, "take the damage: 2 body"},
+		{Frame{}, Move{Kind: MoveRest, Arg: uint8(content.Body), Dice: dice(ActionDie(1))}, "rest: body to 4"},
+		{Frame{}, Move{Kind: MoveUse, Arg: 1, Dice: dice(ActionDie(5))}, "action die 5 becomes 1"},
+		{Frame{}, Move{Kind: MoveTake, Card: uint8(s.Staging[1])}, "take Cantrips"},
+		{Frame{Task: TaskReward}, Move{Kind: MoveResource, Arg: uint8(content.Technology)}, "advance technology"},
+		{Frame{Task: TaskSplit, N: 3, Mask: 1}, Move{Kind: MoveSplit, Arg: 2}, "Keel takes 2 psyche, Thea 1 psyche and 1 body"},
+		{Frame{Task: TaskStress, N: uint8(content.Body), Mask: 2}, Move{Kind: MoveValue, Arg: 1}, "absorb 1 body"},
+		{Frame{}, Move{Kind: MoveOrder, Arg: 7}, "Cantrips, Tinkering, Warmachine, Grand Tour"},
+		{Frame{}, Move{Kind: MoveFrom, Arg: fromMat}, "the unspent action dice"},
+		{Frame{}, Move{Kind: MoveFrom, Arg: fromLocation}, "the assets at Eastkeep"},
+		{Frame{}, Move{Kind: MoveEnough}, "enough"},
+		{Frame{}, Move{Kind: MoveYes}, "yes"},
+		{Frame{}, Move{Kind: MoveNo}, "no"},
+	}
+	for _, test := range tests {
+		in(test.in)
+		if got := b.Label(&s, test.m); got != test.want {
+			t.Errorf("%s: %q, want %q", b.Notation(&s, test.m), got, test.want)
+		}
+	}
+}
