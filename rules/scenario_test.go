@@ -1,0 +1,278 @@
+package rules
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"sixwinters/content"
+)
+
+// A scenario is one situation of a rule: a bare table is set up, lines of notation are played on it, and what lies
+// where is compared. The tests named for a rule group hold lists of them, each under the id of its rule.
+type scenario struct {
+	name string
+	play func(tb *table)
+}
+
+// scenarios runs the scenarios of a rule, each on a bare table of its own that must be whole before and after it.
+func scenarios(t *testing.T, rule string, list []scenario) {
+	t.Helper()
+	t.Run(rule, func(t *testing.T) {
+		for _, c := range list {
+			t.Run(c.name, func(t *testing.T) {
+				tb := bareTable(t)
+				c.play(tb)
+				tb.whole("at the end")
+			})
+		}
+	})
+}
+
+// table is a table in a scenario.
+type table struct {
+	*testing.T
+	b     *Rulebook
+	s     State
+	story Story // all that has been played
+}
+
+// sharedBook is the rulebook of all scenarios: it is never changed.
+var sharedBook = sync.OnceValues(func() (*Rulebook, error) {
+	c, err := content.Load()
+	if err != nil {
+		return nil, err
+	}
+	return New(c), nil
+})
+
+// bareTable is the first actions step of a year of standard difficulty with nothing done yet: Thea is in Red Bank at
+// its support slot, Keel in the Empire at its technology slot. No die has been rolled and no obstacle is in play; the
+// piles lie in the order of the content, the first card on top.
+func bareTable(t *testing.T) *table {
+	t.Helper()
+	b, err := sharedBook()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := &table{T: t, b: b, s: b.NewCampaign(Options{Seed: 1, Difficulty: content.Standard}, nil)}
+	tb.takeBackObstacles()
+	tb.dealProgress()
+	tb.cast("thea", "keel")
+	tb.at("thea", "redbank/support")
+	tb.at("keel", "empire/technology")
+	tb.s.Phase, tb.s.Turn = Turns, 1
+	tb.s.Step = StepActions
+	tb.s.pop()
+	tb.s.push(Frame{Task: TaskTurn, Player: NoPlayer, PC: uint8(StepActions) + 1})
+	tb.s.push(Frame{Task: TaskActions, Player: NoPlayer})
+	tb.s.Chance = 1
+	tb.whole("at the start")
+	return tb
+}
+
+func (tb *table) takeBackObstacles() {
+	s := &tb.s
+	s.Attached, s.Draw, s.Discard = [content.NumSlots]Pile{}, [content.NumRegions]Pile{}, [content.NumRegions]Pile{}
+	for i := len(s.Obstacles) - 1; i >= 0; i-- {
+		if o := &s.Obstacles[i]; o.Zone != Locked {
+			*o = ObstacleState{Zone: InDraw, At: content.NoSlot}
+			s.Draw[tb.b.c.Card(content.ObstacleID(i)).Region].push(content.ObstacleID(i))
+		}
+	}
+}
+
+// dealProgress gives each player a card of stage one, stages the next four and leaves the rest as the deck.
+func (tb *table) dealProgress() {
+	s := &tb.s
+	s.Stage, s.Deck = 1, ProgressPile{}
+	var cards []content.ProgressID
+	for i := range tb.b.c.Progress {
+		if tb.b.c.Progress[i].Stage == 1 {
+			cards = append(cards, content.ProgressID(i))
+		}
+	}
+	s.Players[0].Card, s.Players[1].Card = cards[0], cards[1]
+	copy(s.Staging[:], cards[2:])
+	for _, id := range slices.Backward(cards[2+NumStaged:]) {
+		s.Deck.push(id)
+	}
+}
+
+// whole fails the test if anything cannot be true of the table.
+func (tb *table) whole(when string) {
+	tb.Helper()
+	if err := tb.b.Broken(&tb.s); err != nil {
+		tb.Fatalf("%s: %v", when, err)
+	}
+	if err := canonical(&tb.s); err != nil {
+		tb.Fatalf("%s: %v", when, err)
+	}
+}
+
+// engine is an engine at work on the table.
+func (tb *table) engine() *engine {
+	return &engine{b: tb.b, c: tb.b.c, s: &tb.s, story: &tb.story}
+}
+
+// Names. Everything on the table is called as in the notation of moves.
+
+func (tb *table) slot(name string) content.Slot {
+	tb.Helper()
+	i := slices.Index(tb.b.names.slots[:], name)
+	if i < 0 {
+		tb.Fatalf("there is no slot %s", name)
+	}
+	return content.Slot(i)
+}
+
+func (tb *table) obstacle(name string) content.ObstacleID {
+	tb.Helper()
+	i := slices.Index(tb.b.names.obstacles, name)
+	if i < 0 {
+		tb.Fatalf("there is no obstacle %s", name)
+	}
+	return content.ObstacleID(i)
+}
+
+func (tb *table) progressCard(name string) content.ProgressID {
+	tb.Helper()
+	i := slices.Index(tb.b.names.progress, name)
+	if i < 0 {
+		tb.Fatalf("there is no progress card %s", name)
+	}
+	return content.ProgressID(i)
+}
+
+func (tb *table) locationCard(name string) content.LocationID {
+	tb.Helper()
+	id, ok := tb.b.c.LocationNamed(name)
+	if !ok {
+		tb.Fatalf("there is no location %s", name)
+	}
+	return id
+}
+
+func (tb *table) characterID(name string) content.CharacterID {
+	tb.Helper()
+	i := slices.Index(tb.b.names.characters, name)
+	if i < 0 {
+		tb.Fatalf("there is no character %s", name)
+	}
+	return content.CharacterID(i)
+}
+
+func (tb *table) player(name string) int {
+	tb.Helper()
+	id := tb.characterID(name)
+	for p := range tb.s.Players {
+		if tb.s.Players[p].Character == id {
+			return p
+		}
+	}
+	tb.Fatalf("nobody plays %s", name)
+	return 0
+}
+
+// character is the sheet of a character.
+func (tb *table) character(name string) *Character {
+	tb.Helper()
+	return &tb.s.Characters[tb.characterID(name)]
+}
+
+func (tb *table) mat(name string) *Player {
+	tb.Helper()
+	return &tb.s.Players[tb.player(name)]
+}
+
+func (tb *table) dice(words string) []Die {
+	tb.Helper()
+	var dice []Die
+	for _, word := range strings.Fields(words) {
+		d, err := parseDie(word)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		dice = append(dice, d)
+	}
+	return dice
+}
+
+// Playing.
+
+// play plays lines of notation, all of which must be legal, and looks at the whole table after each.
+func (tb *table) play(lines ...string) {
+	tb.Helper()
+	for _, line := range lines {
+		m, err := tb.b.Parse(&tb.s, line)
+		if err != nil {
+			tb.Fatalf("%s: %v", line, err)
+		}
+		if !tb.listed(m) {
+			tb.Errorf("%s is not among the legal moves", line)
+		}
+		if err := tb.b.Apply(&tb.s, m, &tb.story); err != nil {
+			tb.Fatalf("%s: %v", line, err)
+		}
+		tb.whole("after " + line)
+	}
+}
+
+// refused says that a line must be refused by a rule, and leave the table as it is.
+func (tb *table) refused(line, rule string) {
+	tb.Helper()
+	m, err := tb.b.Parse(&tb.s, line)
+	if err != nil {
+		tb.Fatalf("%s: %v", line, err)
+	}
+	if tb.listed(m) {
+		tb.Errorf("%s is among the legal moves", line)
+	}
+	before := tb.s
+	var r Refusal
+	if err := tb.b.Apply(&tb.s, m, nil); !errors.As(err, &r) {
+		tb.Fatalf("%s is not refused", line)
+	}
+	if r.Rule != rule {
+		tb.Errorf("%s is refused by [%s], not [%s]: %s", line, r.Rule, rule, r.Error())
+	}
+	if tb.s != before {
+		tb.Errorf("%s is refused and changes the table", line)
+	}
+}
+
+func (tb *table) listed(m Move) bool { return slices.Contains(tb.b.Moves(&tb.s, nil), m) }
+
+// run carries out one step of the turn as far as the players need not choose; the actions step follows it.
+func (tb *table) run(step Step) {
+	tb.Helper()
+	for tb.s.Depth > 0 {
+		tb.s.pop()
+	}
+	tb.s.push(Frame{Task: TaskTurn, Player: NoPlayer, PC: uint8(StepActions)})
+	e := tb.engine()
+	turn[step].begin(e)
+	e.advance()
+	tb.whole("after the step " + step.Name())
+}
+
+// activate activates a slot, and in the other regions the top slot.
+func (tb *table) activate(slot string) {
+	tb.Helper()
+	at := tb.slot(slot)
+	for r := range content.Region(content.NumRegions) {
+		tb.showing(r, content.Spring)
+	}
+	tb.showing(at.Region(), content.Spring+content.Season(at.Row()))
+	tb.run(StepActivate)
+}
+
+// overcome has an obstacle overcome by the characters of a team, written as in an attempt, without a die of theirs.
+func (tb *table) overcome(name, team string) {
+	tb.Helper()
+	tb.cover(name)
+	first, _, _ := strings.Cut(team, "+")
+	tb.play("attempt " + first + " " + name + " " + team)
+}
