@@ -158,7 +158,7 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	r.TakeRight(p.units(pad))
 	c.Goes = side.TakeBottom(p.units(40))
 	c.Reward = side
-	c.Squares = grid(r, &v.Book.Content().Progress[q.Card], p.units(squareSize+3), p.units(2))
+	c.Squares = Squares(r, &v.Book.Content().Progress[q.Card], p.units(squareSize+3), p.units(2))
 	for i, sq := range c.Squares {
 		if !sq.Empty() {
 			p.add(Target{Kind: Square, N: uint8(player), Sub: uint8(i)}, sq)

@@ -40,12 +40,12 @@ func (p *Plan) layStaging(v *View, r Rect) {
 		inner := c.Rect.Inset(p.units(3))
 		c.Reward = inner.TakeTop(p.units(17))
 		c.Goes = inner.TakeBottom(p.units(17))
-		c.Squares = grid(inner, &v.Book.Content().Progress[id], p.units(15.5), p.units(1))
+		c.Squares = Squares(inner, &v.Book.Content().Progress[id], p.units(15.5), p.units(1))
 	}
 }
 
-// grid lays the printed squares of a progress card in the middle of a room, each of a size, as far as the room allows.
-func grid(room Rect, card *content.Progress, size, between float64) (squares [rules.NumSquares]Rect) {
+// Squares lays the printed squares of a progress card in the middle of a room, each of a size, as far as the room allows.
+func Squares(room Rect, card *content.Progress, size, between float64) (squares [rules.NumSquares]Rect) {
 	const side = 4
 	left, right, top, bottom := side, -1, side, -1
 	for i, sq := range card.Squares {

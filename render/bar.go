@@ -1,0 +1,121 @@
+package render
+
+import (
+	"strconv"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// years are the years as they are counted on the table.
+var years = [...]string{"I", "II", "III", "IV", "V", "VI"}
+
+// bar draws the top bar: the year, the wheel of seasons and the seven steps.
+func (t *table) bar() {
+	b := &t.plan.Bar
+	t.fill(b.Rect, blend(art.Night, art.Ink, 0.2))
+	t.fill(layout.Rect{X: b.Rect.X, Y: b.Rect.Bottom() - t.u, W: b.Rect.W, H: t.u}, art.Gold)
+
+	year := b.Year
+	label := year.TakeTop(0.42 * year.H)
+	title := "Year " + years[max(1, t.s.Year)-1]
+	if t.s.Turn > 0 {
+		title += ", turn " + strconv.Itoa(int(t.s.Turn))
+	}
+	t.text(body, small, title, label, center, art.GoldBright)
+	for i, y := range years {
+		box := year.Column(i, len(years), 2*t.u)
+		if i+1 == int(t.s.Year) {
+			t.round(box, 3*t.u, art.Gold)
+			t.text(displayBold, small, y, box, center, art.Ink)
+		} else {
+			t.text(display, small, y, box, center, faded(art.Parchment, 0.6))
+		}
+	}
+	for i, r := range b.Wheel {
+		t.season(i, r)
+	}
+	t.steps()
+}
+
+// season draws a box of the wheel of seasons.
+func (t *table) season(i int, r layout.Rect) {
+	box := t.book.Content().Board.Seasons[i]
+	s := art.Seasons[box.Season]
+	current := t.s.Phase != rules.Setup && i == int(t.s.Box)
+	fill, ink := s.Fill, s.Ink
+	if !current {
+		fill, ink = blend(s.Fill, art.Night, 0.6), s.Fill
+		ink = blend(ink, art.Chalk, 0.2)
+	}
+	inner := r.Inset(t.u)
+	if box.Dashed {
+		t.fill(inner, blend(fill, art.Night, 0.25))
+		t.dashed(inner, 1.5*t.u, s.Fill)
+	} else {
+		t.framed(inner, 3*t.u, 1.5*t.u, fill, s.Fill)
+	}
+	if current {
+		t.frame(r, 2*t.u, art.GoldBright)
+		if box.Dashed {
+			t.fill(inner.Inset(2*t.u), fill)
+		}
+	}
+	t.icon(box.Season.String(), inner.Inset(5*t.u), ink)
+}
+
+// steps draws the seven steps of the turn and what the current one does.
+func (t *table) steps() {
+	b := &t.plan.Bar
+	playing := t.s.Phase == rules.Turns
+	for i, r := range b.Steps {
+		step := rules.Step(i)
+		label := strconv.Itoa(i+1) + " " + step.Name()
+		room := r.Inset(1.5 * t.u)
+		room.X, room.W = room.X+2*t.u, room.W-4*t.u
+		switch {
+		case playing && step == t.s.Step:
+			t.round(r.Inset(t.u/2), 4*t.u, art.Gold)
+			t.text(bold, small, label, room, center, art.Ink)
+		case playing && step < t.s.Step:
+			t.text(body, small, label, room, center, faded(art.Parchment, 0.55))
+		default:
+			t.text(body, small, label, room, center, faded(art.Parchment, 0.8))
+		}
+	}
+	help := "Session setup: each player chooses a character and places it."
+	switch t.s.Phase {
+	case rules.Turns:
+		help = t.s.Step.Help()
+	case rules.YearOver:
+		help = "The year is over."
+	}
+	room := b.Help
+	room.TakeLeft(3 * t.u)
+	t.text(italic, small, help, room, left, art.Parchment)
+}
+
+// buttonIcons are the icons of the buttons of the top bar.
+var buttonIcons = [layout.NumButtons]string{
+	layout.ButtonUndo: "undo", layout.ButtonRedo: "redo", layout.ButtonHint: "hint", layout.ButtonLog: "log",
+	layout.ButtonRules: "rules", layout.ButtonMenu: "menu",
+}
+
+func (t *table) button(n int, r layout.Rect) {
+	if n == int(layout.ButtonDone) {
+		t.shadow(r, 5*t.u, 2*t.u)
+		t.framed(r, 5*t.u, 1.5*t.u, art.Gold, art.GoldBright)
+		mark := r.Inset(4 * t.u)
+		t.icon("done", mark.TakeLeft(20*t.u), art.Ink)
+		mark.TakeLeft(4 * t.u)
+		t.text(displayBold, large, "Done", mark, center, art.Ink)
+		return
+	}
+	t.framed(r, 4*t.u, t.u, blend(art.Night, art.Ink, 0.5), faded(art.Gold, 0.6))
+	t.icon(buttonIcons[n], r.Inset(6*t.u), art.GoldBright)
+}
+
+// regionNames are the names of the regions as they stand on their boards.
+var regionNames = [content.NumRegions]string{"The Empire", "Red Bank", "Settled Lands"}

@@ -1,0 +1,182 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+)
+
+// canvas draws on one image. Its lengths are pixels; u is the size of a unit of the floor plan.
+type canvas struct {
+	p   *Painter
+	dst *ebiten.Image
+	u   float64
+}
+
+// iconKey names an icon drawn at a size in pixels.
+type iconKey struct {
+	name string
+	size int
+}
+
+// whitePixel is a white pixel to be stretched and tinted. It is the middle of a larger image, so that its edges do not
+// blend with what lies beside it.
+func whitePixel() *ebiten.Image {
+	img := ebiten.NewImage(3, 3)
+	img.Fill(color.White)
+	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
+}
+
+// snap moves the edges of a rectangle to whole pixels, so that they are drawn sharp.
+func snap(r layout.Rect) layout.Rect {
+	x, y := math.Round(r.X), math.Round(r.Y)
+	return layout.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
+}
+
+// faded is a colour at a share of its opacity.
+func faded(c color.NRGBA, share float64) color.NRGBA {
+	c.A = uint8(math.Round(float64(c.A) * share))
+	return c
+}
+
+// blend is the colour a share of the way from a to b.
+func blend(a, b color.NRGBA, share float64) color.NRGBA {
+	mix := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + (float64(y)-float64(x))*share)) }
+	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
+}
+
+// image draws an image tinted into a rectangle.
+func (c *canvas) image(img *ebiten.Image, r layout.Rect, tint color.NRGBA) {
+	var o ebiten.DrawImageOptions
+	size := img.Bounds().Size()
+	if w, h := r.W/float64(size.X), r.H/float64(size.Y); w != 1 || h != 1 {
+		o.GeoM.Scale(w, h)
+	}
+	o.GeoM.Translate(r.X, r.Y)
+	o.ColorScale.ScaleWithColor(tint)
+	c.dst.DrawImage(img, &o)
+}
+
+// fill fills a rectangle.
+func (c *canvas) fill(r layout.Rect, tint color.NRGBA) {
+	if r = snap(r); !r.Empty() {
+		c.image(c.p.white, r, tint)
+	}
+}
+
+// round fills a rectangle with round corners.
+func (c *canvas) round(r layout.Rect, radius float64, tint color.NRGBA) {
+	r = snap(r)
+	if r.Empty() {
+		return
+	}
+	radius = math.Round(min(radius, r.W/2, r.H/2))
+	if radius < 1 {
+		c.image(c.p.white, r, tint)
+		return
+	}
+	disc, n := c.p.shape("disc", int(2*radius)), int(radius)
+	for i, corner := range [4]layout.Rect{
+		{X: r.X, Y: r.Y, W: radius, H: radius}, {X: r.Right() - radius, Y: r.Y, W: radius, H: radius},
+		{X: r.X, Y: r.Bottom() - radius, W: radius, H: radius},
+		{X: r.Right() - radius, Y: r.Bottom() - radius, W: radius, H: radius},
+	} {
+		at := image.Pt(i%2*n, i/2*n)
+		quarter := disc.SubImage(image.Rectangle{at, at.Add(image.Pt(n, n))}).(*ebiten.Image)
+		c.image(quarter, corner, tint)
+	}
+	middle := r
+	top, bottom := middle.TakeTop(radius), middle.TakeBottom(radius)
+	top.X, top.W = top.X+radius, top.W-2*radius
+	bottom.X, bottom.W = top.X, top.W
+	for _, part := range [...]layout.Rect{top, middle, bottom} {
+		if !part.Empty() {
+			c.image(c.p.white, part, tint)
+		}
+	}
+}
+
+// framed fills a rectangle with round corners and a frame of a width inside its edge.
+func (c *canvas) framed(r layout.Rect, radius, width float64, fill, frame color.NRGBA) {
+	width = max(1, math.Round(width))
+	c.round(r, radius, frame)
+	c.round(snap(r).Inset(width), radius-width, fill)
+}
+
+// frame draws only the frame, with square corners, so that what is inside stays as it is.
+func (c *canvas) frame(r layout.Rect, width float64, tint color.NRGBA) {
+	r, width = snap(r), max(1, math.Round(width))
+	c.image(c.p.white, r.TakeTop(width), tint)
+	c.image(c.p.white, r.TakeBottom(width), tint)
+	c.image(c.p.white, r.TakeLeft(width), tint)
+	c.image(c.p.white, r.TakeRight(width), tint)
+}
+
+// dashed draws a frame of dashes.
+func (c *canvas) dashed(r layout.Rect, width float64, tint color.NRGBA) {
+	r, width = snap(r), max(1, math.Round(width))
+	dash := 3 * width
+	along := func(line layout.Rect, horizontal bool) {
+		length := line.H
+		if horizontal {
+			length = line.W
+		}
+		for at := 0.0; at < length; at += 2 * dash {
+			n := min(dash, length-at)
+			if horizontal {
+				c.fill(layout.Rect{X: line.X + at, Y: line.Y, W: n, H: width}, tint)
+			} else {
+				c.fill(layout.Rect{X: line.X, Y: line.Y + at, W: width, H: n}, tint)
+			}
+		}
+	}
+	along(r, true)
+	along(layout.Rect{X: r.X, Y: r.Bottom() - width, W: r.W}, true)
+	along(r, false)
+	along(layout.Rect{X: r.Right() - width, Y: r.Y, H: r.H}, false)
+}
+
+// shadow lays a soft shadow under a rectangle with round corners.
+func (c *canvas) shadow(r layout.Rect, radius, depth float64) {
+	for i := range 3 {
+		d := depth * float64(3-i) / 3
+		c.round(r.Inset(-d/2).Move(0, d/2), radius+d/2, faded(art.Night, 0.18))
+	}
+}
+
+// icon draws an icon, as large as fits, in the middle of a rectangle. An icon that does not exist is left out.
+func (c *canvas) icon(name string, r layout.Rect, tint color.NRGBA) {
+	size := int(math.Round(min(r.W, r.H)))
+	if size < 1 {
+		return
+	}
+	img, ok := c.p.icons[iconKey{name, size}]
+	if !ok {
+		if alpha, err := art.Icon(name, size); err == nil {
+			img = whiteImage(alpha)
+		}
+		c.p.icons[iconKey{name, size}] = img
+	}
+	if img != nil {
+		c.image(img, snap(r.Middle(float64(size), float64(size))), tint)
+	}
+}
+
+// whiteImage is an image that is white where the mask is opaque, to be tinted.
+func whiteImage(mask *image.Alpha) *ebiten.Image {
+	size := mask.Bounds().Size()
+	pixels := make([]byte, 4*size.X*size.Y)
+	for i, a := range mask.Pix {
+		for k := range 4 {
+			pixels[4*i+k] = a // white with premultiplied alpha
+		}
+	}
+	img := ebiten.NewImage(size.X, size.Y)
+	img.WritePixels(pixels)
+	return img
+}

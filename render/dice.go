@@ -1,0 +1,59 @@
+package render
+
+import (
+	"sixwinters/art"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// swatchOf are the colours of a kind of die.
+func swatchOf(k rules.Kind) art.Swatch {
+	if k == rules.Action {
+		return art.ActionDie
+	}
+	return art.Resources[k]
+}
+
+// pips are the places of the spots of a die, in a square from -1 to 1, by the value it shows.
+var pips = [7][][2]float64{
+	1: {{0, 0}},
+	2: {{-1, 1}, {1, -1}},
+	3: {{-1, 1}, {0, 0}, {1, -1}},
+	4: {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
+	5: {{-1, -1}, {1, -1}, {0, 0}, {-1, 1}, {1, 1}},
+	6: {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
+}
+
+// die draws a die: action dice with the pips of a common die, resource dice with their icon and a numeral, so that
+// their colour is never the only sign of what they are.
+func (c *canvas) die(d rules.Die, r layout.Rect) {
+	if d == rules.NoDie {
+		return
+	}
+	r = snap(r.Square())
+	s := swatchOf(d.Kind())
+	c.round(r.Move(0, max(1, 0.05*r.H)), 0.2*r.H, faded(art.Night, 0.45))
+	c.framed(r, 0.2*r.H, 0.05*r.H, s.Fill, s.Edge)
+	// Light from above.
+	c.round(layout.Rect{X: r.X + 0.1*r.W, Y: r.Y + 0.06*r.H, W: 0.8 * r.W, H: 0.1 * r.H}, 0.05*r.H, faded(art.Chalk, 0.3))
+	if d.IsAction() {
+		x, y := r.Center()
+		for _, at := range pips[d.Value()] {
+			size := max(3, 0.2*r.H)
+			spot := layout.Rect{X: x + at[0]*0.25*r.W - size/2, Y: y + at[1]*0.25*r.H - size/2, W: size, H: size}
+			c.form("disc", spot, s.Ink)
+		}
+		return
+	}
+	corner := r.Inset(0.1 * r.H)
+	c.icon(d.Kind().String(), layout.Rect{X: corner.X, Y: corner.Y, W: 0.46 * r.W, H: 0.46 * r.H}, s.Ink)
+	value := layout.Rect{X: r.X + 0.46*r.W, Y: r.Y + 0.32*r.H, W: 0.46 * r.W, H: 0.6 * r.H}
+	c.text(displayBold, 0.64*r.H/c.u, string(rune('0'+d.Value())), value, center, s.Ink)
+}
+
+// wanted draws a die that is printed on a card and still to be covered.
+func (c *canvas) wanted(value int, r layout.Rect) {
+	r = snap(r.Square())
+	c.framed(r, 0.2*r.H, 0.06*r.H, art.ParchmentDark, art.InkSoft)
+	c.text(displayBold, 0.62*r.H/c.u, string(rune('0'+value)), r, center, art.Ink)
+}

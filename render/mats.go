@@ -1,0 +1,177 @@
+package render
+
+import (
+	"strconv"
+	"strings"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// emblem is the icon of a character.
+func emblem(name string) string { return strings.ToLower(name) }
+
+// mat draws a player's mat under its pieces. A mat without a character says so.
+func (t *table) mat(player int) {
+	m, q := &t.plan.Mats[player], &t.s.Players[player]
+	t.panel(m.Rect)
+	if t.s.Players[player].Card == content.NoProgress {
+		r := t.plan.Cards[player].Rect
+		t.panel(r)
+		t.text(italic, normal, "no progress card", r, center, faded(art.Parchment, 0.7))
+	}
+	if q.Character == content.NoCharacter {
+		name := [rules.NumPlayers]string{"First player", "Second player"}[player]
+		r := m.Rect.Inset(8 * t.u)
+		t.text(display, 22, name, r.TakeTop(r.H/2), center, art.GoldBright)
+		t.text(italic, large, "chooses a character for this year", r.TakeTop(30*t.u), center, art.Parchment)
+		return
+	}
+	t.skills(player)
+	tray := m.Dice
+	t.framed(tray, 4*t.u, t.u, art.Night, faded(art.Gold, 0.5))
+	switch {
+	case !q.InPlay() && q.Out:
+		line := tray.Middle(tray.W-8*t.u, 24*t.u)
+		t.icon("knocked-out", line.TakeLeft(line.H), art.Parchment)
+		line.TakeLeft(4 * t.u)
+		t.text(italic, normal, "out of play this year", line, left, art.Parchment)
+	case q.Dice.Len() == 0:
+		t.text(italic, small, "no action dice left", tray, center, faded(art.Parchment, 0.6))
+	}
+}
+
+// skills draws the ranks of a character.
+func (t *table) skills(player int) {
+	m := &t.plan.Mats[player]
+	for i, r := range m.Skills {
+		rank := t.book.Rank(t.s, player, content.Skill(i))
+		fill, ink := art.ParchmentDark, art.Ink
+		if rank == 0 {
+			fill, ink = blend(art.ParchmentDark, art.Night, 0.65), art.Parchment
+		}
+		t.framed(r, 3*t.u, t.u, fill, art.ParchmentEdge)
+		in := r.Inset(2 * t.u)
+		t.icon(content.Skill(i).String(), in.TakeLeft(in.W/2), ink)
+		t.text(displayBold, large, strconv.Itoa(rank), in, center, ink)
+	}
+}
+
+// portrait draws who a player plays: emblem, name and achievements.
+func (t *table) portrait(player int) {
+	m, q := &t.plan.Mats[player], &t.s.Players[player]
+	card := &t.book.Content().Characters[q.Character]
+	s := playerColors[player]
+	t.framed(m.Portrait, 6*t.u, 2*t.u, s.Fill, art.Gold)
+	t.icon(emblem(card.Name), m.Portrait.Inset(8*t.u), s.Ink)
+	t.text(displayBold, 15, card.Name, m.Name, center, art.GoldBright)
+	for i := range 6 {
+		r := m.Achievements.Column(i, 6, 0).Square()
+		if i < int(t.s.Characters[q.Character].Achieved) {
+			t.icon("mastery", r, art.GoldBright)
+		} else {
+			t.form("disc", r.Inset(0.33*r.H), faded(art.Parchment, 0.4))
+		}
+	}
+}
+
+// stash draws the place of a stashed die.
+func (t *table) stash(player int) {
+	m := &t.plan.Mats[player]
+	t.dashed(m.Stash, t.u, faded(art.Parchment, 0.4))
+	in := m.Stash.Inset(3 * t.u)
+	in.TakeRight(in.H)
+	t.icon("stash", in.TakeLeft(18*t.u), faded(art.Parchment, 0.6))
+	t.text(italic, small, "stash", in, center, faded(art.Parchment, 0.7))
+}
+
+// stress draws a stress track: the boxes below each other in the rules lie side by side here, with the die in its box
+// and the conditions that are marked.
+func (t *table) stress(player, kind int) {
+	track, die := &t.plan.Mats[player].Tracks[kind], t.s.Players[player].Stress[kind]
+	name := content.Stress(kind).String()
+	swatch, _ := art.Named(name)
+	marked := t.s.Characters[t.s.Players[player].Character].Marked[kind]
+	t.round(track.Rect, 3*t.u, blend(swatch.Fill, art.Night, 0.35))
+	t.icon(name, track.Icon.Inset(2*t.u), swatch.Ink)
+	for i, r := range track.Boxes {
+		r = r.Inset(t.u)
+		fill, ink := art.Parchment, art.Ink
+		isMarked := i > 0 && marked&(1<<(i-1)) != 0
+		if isMarked {
+			fill, ink = blend(swatch.Fill, art.Night, 0.1), swatch.Ink
+		}
+		t.framed(r, 3*t.u, t.u, fill, swatch.Edge)
+		in := r.Inset(1.5 * t.u)
+		if i == int(die.Box) && t.s.Players[player].InPlay() || i == int(die.Box) && t.s.Phase == rules.Setup {
+			cube := in.Middle(21*t.u, 21*t.u)
+			t.round(cube.Move(0, t.u), 4*t.u, faded(art.Night, 0.5))
+			t.framed(cube, 4*t.u, 1.5*t.u, art.Chalk, art.Night)
+			t.text(displayBold, large, strconv.Itoa(int(die.Value)), cube, center, swatch.Edge)
+			continue
+		}
+		switch {
+		case i == 0:
+			t.text(display, small, strconv.Itoa(t.book.Base(t.s, player, content.Stress(kind))), in, center, art.InkSoft)
+		case isMarked:
+			t.text(bold, small, t.condition(kind, i), in, center, ink)
+		default:
+			t.text(body, small, t.condition(kind, i), in, center, art.InkSoft)
+		}
+	}
+}
+
+// condition is the name of a condition box, 1 to 3.
+func (t *table) condition(kind, box int) string {
+	return t.book.Content().Board.Conditions[kind][box-1]
+}
+
+// ability draws an ability of a player's character: the box for its die and what it does in short. Those not yet
+// earned are dim.
+func (t *table) ability(player, n int) {
+	line := &t.plan.Mats[player].Abilities[n]
+	ability := &t.book.Content().Characters[t.s.Players[player].Character].Abilities[n]
+	earned := t.book.HasAbility(t.s, player, n)
+	fill, ink, edge := art.Parchment, art.Ink, art.ParchmentEdge
+	if !earned {
+		fill, edge = blend(art.Parchment, art.Night, 0.72), blend(art.ParchmentEdge, art.Night, 0.6)
+		ink = blend(art.Parchment, art.Night, 0.3)
+	}
+	t.framed(line.Rect, 3*t.u, t.u, fill, edge)
+	t.abilityBox(ability, line.Box.Inset(1.5*t.u), earned)
+	t.paragraph(body, small, abilityWords(ability), line.Text.Inset(t.u), left, ink)
+	if !earned {
+		t.round(line.Box, 3*t.u, faded(art.Night, 0.45))
+		t.icon("locked", line.Box.Inset(6*t.u), art.GoldBright)
+	}
+}
+
+// abilityBox draws the box of an ability: what fits in it, or what is paid.
+func (c *canvas) abilityBox(a *content.Ability, r layout.Rect, earned bool) {
+	in := r.Inset(3 * c.u)
+	switch a.Box {
+	case content.NoBox:
+		if a.Cost != content.NoStress {
+			name := a.Cost.String()
+			swatch, _ := art.Named(name)
+			c.form("disc", r, swatch.Fill)
+			c.icon(name, in, swatch.Ink)
+		} else {
+			c.icon("attach", in, art.InkSoft)
+		}
+	case content.ResourceBox:
+		s := art.Resources[a.Resource]
+		c.framed(r, 3*c.u, 2*c.u, blend(s.Fill, art.Parchment, 0.3), s.Edge)
+		c.icon(a.Resource.String(), in, s.Ink)
+	case content.ValueBox:
+		c.framed(r, 3*c.u, 2*c.u, art.ActionDie.Fill, art.InkSoft)
+		c.text(displayBold, large, strconv.Itoa(a.Value), r, center, art.Ink)
+	case content.AssetBox:
+		c.framed(r, 3*c.u, 2*c.u, art.ParchmentDark, art.InkSoft)
+		c.icon("any", in, art.InkSoft)
+	default:
+		c.framed(r, 3*c.u, 2*c.u, art.ActionDie.Fill, art.InkSoft)
+	}
+}

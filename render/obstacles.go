@@ -1,0 +1,90 @@
+package render
+
+import (
+	"strconv"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// obstacle draws an obstacle card in play; the dice on it are pieces of their own.
+func (t *table) obstacle(n int) {
+	id := content.ObstacleID(n)
+	var card *layout.ObstacleCard
+	slot := t.s.Obstacles[id].At
+	for i := range t.plan.Slots[slot].Obstacles {
+		if c := &t.plan.Slots[slot].Obstacles[i]; c.ID == id {
+			card = c
+		}
+	}
+	if card == nil {
+		return
+	}
+	o := t.book.Content().Card(id)
+	attempted := t.s.Attempt.Phase != rules.NoAttempt && t.s.Attempt.Obstacle == id
+
+	t.round(card.Rect.Move(0, -t.u), 3*t.u, faded(art.Night, 0.5))
+	edge, width := art.ParchmentEdge, t.u
+	if attempted {
+		edge, width = art.GoldBright, 2.5*t.u
+	}
+	t.framed(card.Rect, 3*t.u, width, art.Parchment, edge)
+	head := card.Rect.Inset(max(1, width))
+	head.H = card.Name.Bottom() - head.Y
+	t.fill(head, blend(art.ParchmentDark, art.ParchmentEdge, 0.25))
+	if attempted {
+		t.fill(head, faded(art.GoldBright, 0.5))
+	}
+
+	t.round(card.Difficulty, 3*t.u, art.Ink)
+	t.text(displayBold, normal, strconv.Itoa(o.Difficulty), card.Difficulty, center, art.GoldBright)
+	t.icon(o.Skill.String(), card.Skill.Inset(t.u), art.Ink)
+	t.text(bold, small, o.Name, card.Name, left, art.Ink)
+
+	for i, value := range t.book.Pattern(t.s, id, nil) {
+		if i < len(card.Pattern) {
+			t.wanted(value, card.Pattern[i])
+		}
+	}
+	t.signs(id, o, card.Signs)
+}
+
+// signs draws the damage and threat symbols of an obstacle from the right end of a line.
+func (t *table) signs(id content.ObstacleID, o *content.Obstacle, line layout.Rect) {
+	line = line.Middle(line.W, min(line.H, 17*t.u))
+	damage := t.book.Damage(t.s, id)
+	for k := content.NumStress - 1; k >= 0; k-- {
+		if damage[k] == 0 {
+			continue
+		}
+		name := content.Stress(k).String()
+		swatch, _ := art.Named(name)
+		r := line.TakeRight(line.H + 9*t.u)
+		t.round(r, 3*t.u, swatch.Fill)
+		t.text(displayBold, normal, strconv.Itoa(damage[k]), r.TakeLeft(11*t.u), center, swatch.Ink)
+		t.icon(name, r.Inset(t.u), swatch.Ink)
+		line.TakeRight(t.u)
+	}
+	threats := o.Threats
+	if o.ExtraThreat != content.NoResource {
+		threats = append(append([]content.Resource{}, threats...), o.ExtraThreat)
+	}
+	size := min(line.H, (line.W-2*t.u)/float64(max(1, len(threats))))
+	for i := len(threats) - 1; i >= 0; i-- {
+		r := line.TakeRight(size).Square()
+		t.threatSymbol(threats[i], r)
+		if i >= len(o.Threats) {
+			t.dashed(r, t.u, art.Chalk)
+		}
+	}
+}
+
+// threatSymbol is a threat symbol: a resource's icon on a shield, unlike the square chips of dice and squares.
+func (t *table) threatSymbol(r content.Resource, at layout.Rect) {
+	s := art.Resources[r]
+	t.form("kite", at, art.Ink)
+	t.form("kite", at.Inset(1.2*t.u), s.Fill)
+	t.icon(r.String(), at.Inset(0.24*at.H), s.Ink)
+}

@@ -1,0 +1,199 @@
+package render
+
+import (
+	"image/color"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// drawOverlay draws what moves over the table: signs of what may be done, what is held or flies, and the large card.
+func (c *canvas) drawOverlay(s *Scene) {
+	for _, t := range s.Glow {
+		if r, ok := s.Plan.Rect(t); ok {
+			c.glow(r, art.Frost, 0.9)
+		}
+	}
+	for _, l := range s.Lit {
+		r, ok := s.Plan.Rect(l.Target)
+		switch {
+		case !ok:
+		case l.Refused:
+			c.ring(r.Inset(-c.u), 2*c.u, faded(art.Refused, 0.8))
+		default:
+			c.glow(r, art.Legal, 0.8)
+		}
+	}
+	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None {
+		c.ring(r.Inset(-c.u), 2*c.u, faded(art.Hover, 0.85))
+	}
+	if r, ok := s.Plan.Rect(s.Focus); ok && s.Focus.Kind != layout.None {
+		c.ring(r.Inset(-2*c.u), 3*c.u, art.Chalk)
+		c.ring(r.Inset(-4*c.u), 2*c.u, art.Night)
+	}
+	c.labels(s)
+	if s.Banner != "" {
+		c.banner(s)
+	}
+	for i := range s.Flights {
+		c.flight(s, &s.Flights[i])
+	}
+	size := 26 * c.u
+	for i, d := range s.Held {
+		at := layout.Rect{X: s.HeldX - size/2 + float64(i)*(size+2*c.u), Y: s.HeldY - size/2, W: size, H: size}
+		c.shadow(at.Move(2*c.u, 3*c.u), 5*c.u, 4*c.u)
+		c.die(d, at)
+	}
+	if s.Zoom.Kind != layout.None {
+		c.zoom(s)
+	}
+	if s.Note != "" {
+		c.note(s)
+	}
+}
+
+// ring draws a frame with round corners and leaves what is inside free.
+func (c *canvas) ring(r layout.Rect, width float64, tint color.NRGBA) {
+	r, width = snap(r), max(1, width)
+	c.frame(r, width, tint)
+}
+
+// glow rings a place softly.
+func (c *canvas) glow(r layout.Rect, tint color.NRGBA, strength float64) {
+	r = snap(r)
+	for i := range 3 {
+		c.ring(r.Inset(-float64(i+1)*c.u), c.u, faded(tint, strength*float64(3-i)/4))
+	}
+	c.ring(r, 1.5*c.u, faded(tint, strength))
+	c.fill(r, faded(tint, 0.12))
+}
+
+// labels writes what comes of each lit target under it, as far as one does not cover another; that of the target under
+// the pointer always.
+func (c *canvas) labels(s *Scene) {
+	var taken []layout.Rect
+	draw := func(l *Lit, always bool) {
+		r, ok := s.Plan.Rect(l.Target)
+		if !ok || l.Label == "" {
+			return
+		}
+		tag := c.tagRect(l.Label, r, s.Plan)
+		if !always {
+			for _, other := range taken {
+				if other.Overlaps(tag) {
+					return
+				}
+			}
+		}
+		taken = append(taken, tag)
+		fill, ink := art.Legal, art.Ink
+		if l.Refused {
+			fill, ink = art.Refused, art.Chalk
+		}
+		c.framed(tag, 3*c.u, c.u, fill, art.Night)
+		c.drawLines(bold, small, c.setLines(bold, small, l.Label, tag.W), tag.Inset(3*c.u), left, ink)
+	}
+	for i := range s.Lit {
+		if s.Lit[i].Target == s.Hover {
+			draw(&s.Lit[i], true)
+		}
+	}
+	for i := range s.Lit {
+		if s.Lit[i].Target != s.Hover {
+			draw(&s.Lit[i], false)
+		}
+	}
+}
+
+// tagRect is the room of a label below a rectangle, or above it where there is no room below.
+func (c *canvas) tagRect(label string, r layout.Rect, plan *layout.Plan) layout.Rect {
+	lines := c.setLines(bold, small, label, 400*c.u)
+	width := 0.0
+	for _, l := range lines {
+		width = max(width, l.Width)
+	}
+	tag := layout.Rect{W: width + 6*c.u, H: leading*small*c.u*float64(len(lines)) + 6*c.u}
+	x, _ := r.Center()
+	tag.X = max(2*c.u, min(x-tag.W/2, plan.W-tag.W-2*c.u))
+	tag.Y = r.Bottom() + 2*c.u
+	if tag.Bottom() > plan.H {
+		tag.Y = r.Y - tag.H - 2*c.u
+	}
+	return tag
+}
+
+// flight draws a die or card on its way. It starts and lands gently.
+func (c *canvas) flight(s *Scene, f *Flight) {
+	ease := f.T * f.T * (3 - 2*f.T)
+	r := f.From.Between(f.To, ease)
+	lift := 4 * f.T * (1 - f.T) // highest in the middle
+	if f.Die != rules.NoDie {
+		r = r.Square().Inset(-0.12 * lift * r.H)
+		c.shadow(r.Move(0, lift*8*c.u), 5*c.u, 4*c.u)
+		c.die(f.Die, r)
+		return
+	}
+	name, icon := cardName(s.View.Book.Content(), f.Card)
+	if name == "" {
+		return
+	}
+	r = r.Middle(max(r.W, 110*c.u), max(r.H, 40*c.u))
+	c.shadow(r.Move(0, lift*8*c.u), 4*c.u, 6*c.u)
+	c.framed(r, 4*c.u, 1.5*c.u, art.Parchment, art.Gold)
+	in := r.Inset(4 * c.u)
+	c.icon(icon, in.TakeLeft(min(24*c.u, in.H)), art.InkSoft)
+	in.TakeLeft(4 * c.u)
+	c.paragraph(bold, normal, name, in, left, art.Ink)
+}
+
+// cardName is the name of a card and an icon for its kind.
+func cardName(cards *content.Content, ref CardRef) (name, icon string) {
+	switch id := int(ref.ID); ref.Kind {
+	case ObstacleCard:
+		if id < len(cards.Cards) {
+			o := cards.Card(content.ObstacleID(id))
+			return o.Name, o.Skill.String()
+		}
+	case ProgressCard:
+		if id < len(cards.Progress) {
+			return cards.Progress[id].Name, "progress"
+		}
+	case LocationCard:
+		if id < len(cards.Locations) {
+			return cards.Locations[id].Name, cards.Locations[id].Region.String()
+		}
+	}
+	return "", ""
+}
+
+// banner writes a title across the boards.
+func (c *canvas) banner(s *Scene) {
+	r := s.Plan.Boards
+	r = r.Middle(r.W, min(r.H, 84*c.u))
+	c.shadow(r, 6*c.u, 8*c.u)
+	c.framed(r, 6*c.u, 2*c.u, faded(art.Night, 0.93), art.Gold)
+	c.paragraph(display, 22, s.Banner, r.Inset(12*c.u), center, art.GoldBright)
+}
+
+// note writes a sentence near a point, inside the window.
+func (c *canvas) note(s *Scene) {
+	const widest = 340
+	lines := c.setLines(body, 14, s.Note, widest*c.u)
+	width := 0.0
+	for _, l := range lines {
+		width = max(width, l.Width)
+	}
+	r := layout.Rect{W: width + 20*c.u, H: float64(len(lines))*leading*14*c.u + 14*c.u}
+	r.X = max(4*c.u, min(s.NoteX+18*c.u, s.Plan.W-r.W-4*c.u))
+	r.Y = s.NoteY + 22*c.u
+	if r.Bottom() > s.Plan.H-4*c.u {
+		r.Y = max(4*c.u, s.NoteY-r.H-18*c.u)
+	}
+	c.shadow(r, 5*c.u, 6*c.u)
+	c.framed(r, 5*c.u, 2*c.u, art.Parchment, art.Refused)
+	in := r.Inset(7 * c.u)
+	in.X, in.W = in.X+3*c.u, in.W-6*c.u
+	c.drawLines(body, 14, lines, in, left, art.Ink)
+}

@@ -1,0 +1,77 @@
+package render
+
+import (
+	"slices"
+
+	_ "display.sixwinters" // says in one sentence where there is no screen
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Painter draws scenes. It keeps what it has drawn of fonts, icons and of the table itself, so one painter should draw
+// all frames of a window. It is not safe for concurrent use.
+type Painter struct {
+	// Texts gives the title and the lines of text of a thing shown large. Icons stand in them as {name}. If it is nil,
+	// or gives no title, nothing is shown large.
+	Texts func(t layout.Target) (title string, lines []string)
+
+	fonts  fonts
+	icons  map[iconKey]*ebiten.Image
+	shapes map[shapeKey]*ebiten.Image
+	white  *ebiten.Image
+
+	table  *ebiten.Image // what depends on the view only
+	drawn  layout.View   // the view that table shows; its slices are copies
+	state  rules.State   // its state
+	hidden []layout.Target
+}
+
+// NewPainter reads the fonts and makes a painter.
+func NewPainter() (*Painter, error) {
+	p := &Painter{icons: map[iconKey]*ebiten.Image{}, shapes: map[shapeKey]*ebiten.Image{}}
+	if err := p.fonts.load(); err != nil {
+		return nil, err
+	}
+	p.white = whitePixel()
+	return p, nil
+}
+
+// Draw draws a scene over the whole screen.
+func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
+	p.refresh(screen, s)
+	screen.DrawImage(p.table, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	c := &canvas{p: p, dst: screen, u: s.Plan.Unit}
+	c.drawOverlay(s)
+}
+
+// refresh draws the table anew if the view is another than the one it shows.
+func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
+	size := screen.Bounds().Size()
+	if p.table == nil || p.table.Bounds().Size() != size {
+		if p.table != nil {
+			p.table.Deallocate()
+		}
+		p.table = ebiten.NewImage(size.X, size.Y)
+	} else if p.shows(s) {
+		return
+	}
+	c := &canvas{p: p, dst: p.table, u: s.Plan.Unit}
+	c.drawTable(&s.View, s.Plan, s.Hidden)
+
+	p.state = *s.View.State
+	p.drawn = s.View
+	p.drawn.State = &p.state
+	p.drawn.Options = slices.Clone(s.View.Options)
+	p.drawn.Log = slices.Clone(s.View.Log)
+	p.hidden = slices.Clone(s.Hidden)
+}
+
+// shows reports whether the table already shows the view of a scene.
+func (p *Painter) shows(s *Scene) bool {
+	v, w := &s.View, &p.drawn
+	return v.Book == w.Book && v.W == w.W && v.H == w.H && v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer &&
+		v.Done == w.Done && v.LogOpen == w.LogOpen && v.Fan == w.Fan && slices.Equal(v.Options, w.Options) &&
+		slices.Equal(v.Log, w.Log) && slices.Equal(s.Hidden, p.hidden) && *v.State == *w.State
+}

@@ -1,0 +1,125 @@
+package render
+
+import (
+	"image/color"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+	"sixwinters/render/rich"
+)
+
+// Proportions of a paragraph, in relation to the size of its text.
+const (
+	leading  = 1.3  // from line to line
+	iconSize = 1.12 // of an icon among the words
+	spacing  = 0.26 // between words
+)
+
+// setLines breaks a rich text into lines no wider than width pixels.
+func (c *canvas) setLines(s style, units float64, line string, width float64) []rich.Line {
+	face := c.p.fonts.face(s, units*c.u)
+	em := units * c.u
+	atoms := rich.Parse(line, func(p rich.Part) float64 {
+		if p.Icon && isToken(p.Text) {
+			return iconSize * em
+		}
+		return text.Advance(p.Text, face)
+	})
+	return rich.Wrap(atoms, width, spacing*em)
+}
+
+// drawLines draws lines of rich text from the top of a rectangle and returns their height in pixels.
+func (c *canvas) drawLines(s style, units float64, lines []rich.Line, r layout.Rect, a align, tint color.NRGBA) float64 {
+	face := c.p.fonts.face(s, units*c.u)
+	em := units * c.u
+	for i, line := range lines {
+		room := layout.Rect{X: r.X, Y: r.Y + float64(i)*leading*em, W: r.W, H: leading * em}
+		x := room.X
+		if a == center {
+			x += (room.W - line.Width) / 2
+		}
+		for _, atom := range line.Atoms {
+			for _, part := range atom.Parts {
+				x += c.part(face, em, part, x, room, tint)
+			}
+			x += spacing * em
+		}
+	}
+	return float64(len(lines)) * leading * em
+}
+
+// part draws a word or an icon and returns its width.
+func (c *canvas) part(face *text.GoTextFace, em float64, part rich.Part, x float64, room layout.Rect, tint color.NRGBA) float64 {
+	if part.Icon && isToken(part.Text) {
+		size := iconSize * em
+		c.token(part.Text, layout.Rect{X: x, Y: room.Y + (room.H-size)/2, W: size, H: size}.Inset(0.04*em), tint)
+		return size
+	}
+	c.glyphs(face, part.Text, x, baseline(face, room), 1, tint)
+	return text.Advance(part.Text, face)
+}
+
+// paragraph draws rich text in a rectangle, its lines centred from top to bottom, and makes it smaller until it fits.
+func (c *canvas) paragraph(s style, units float64, line string, r layout.Rect, a align, tint color.NRGBA) {
+	const least = 6.0
+	for {
+		lines := c.setLines(s, units, line, r.W)
+		height, widest := float64(len(lines))*leading*units*c.u, 0.0
+		for _, l := range lines {
+			widest = max(widest, l.Width)
+		}
+		if (height <= r.H+0.3*units*c.u && widest <= r.W) || units <= least {
+			c.drawLines(s, units, lines, layout.Rect{X: r.X, Y: r.Y + (r.H-height)/2, W: r.W, H: height}, a, tint)
+			return
+		}
+		units -= 0.5
+	}
+}
+
+// isToken reports whether a word in braces stands for a sign rather than for itself.
+func isToken(word string) bool {
+	return tokens[word] || dieToken(word) > 0
+}
+
+// tokens are the names of all icons.
+var tokens = func() map[string]bool {
+	all := map[string]bool{}
+	for _, name := range art.IconNames() {
+		all[name] = true
+	}
+	return all
+}()
+
+// dieToken is the value of a die token, {3} or {a3}, or 0.
+func dieToken(word string) int {
+	word = strings.TrimPrefix(word, "a")
+	if len(word) == 1 && word[0] >= '1' && word[0] <= '6' {
+		return int(word[0] - '0')
+	}
+	return 0
+}
+
+// token draws the sign of a word: a small die for a value, a coloured chip for a resource, region, season or track, the
+// bare icon for anything else.
+func (c *canvas) token(word string, r layout.Rect, tint color.NRGBA) {
+	if v := dieToken(word); v > 0 {
+		c.framed(r, 0.22*r.H, 0.06*r.H, art.ActionDie.Fill, art.ActionDie.Edge)
+		c.text(bold, 0.78*r.H/c.u, string(rune('0'+v)), r, center, art.ActionDie.Ink)
+		return
+	}
+	if swatch, ok := art.Named(word); ok && word != "action" {
+		c.chip(word, swatch, r)
+		return
+	}
+	c.icon(word, r, tint)
+}
+
+// chip draws an icon on a coloured chip.
+func (c *canvas) chip(icon string, s art.Swatch, r layout.Rect) {
+	r = r.Square()
+	c.framed(r, 0.22*r.H, 0.06*r.H, s.Fill, s.Edge)
+	c.icon(icon, r.Inset(0.12*r.H), s.Ink)
+}

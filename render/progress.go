@@ -1,0 +1,186 @@
+package render
+
+import (
+	"strconv"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+)
+
+// staging draws the staging area under its cards.
+func (t *table) staging() {
+	a := &t.plan.Staging
+	t.panel(a.Rect.Inset(-t.u))
+	deck := a.Deck.Inset(t.u)
+	t.framed(deck, 3*t.u, t.u, art.InkSoft, art.Gold)
+	t.icon("progress", deck.TakeTop(0.55*deck.H).Inset(2*t.u), art.GoldBright)
+	t.text(displayBold, normal, strconv.Itoa(int(t.s.Deck.N)), deck, center, art.GoldBright)
+	if t.s.Phase != 0 || t.s.Stage > 0 {
+		stage := a.Discard.Inset(t.u)
+		t.text(italic, small, "stage", stage.TakeTop(16*t.u), center, faded(art.Parchment, 0.8))
+		t.text(displayBold, large, years[max(1, min(int(t.s.Stage), len(years)))-1], stage.TakeTop(20*t.u), center, art.GoldBright)
+	}
+}
+
+// staged draws a staged progress card. Those that bring the next obstacles have a mark.
+func (t *table) staged(n int) {
+	c := &t.plan.Staging.Cards[n]
+	id := t.s.Staging[n]
+	if id == content.NoProgress {
+		return
+	}
+	card := &t.book.Content().Progress[id]
+	t.card(c.Rect)
+	reward := c.Reward.Inset(t.u)
+	for _, r := range card.Reward {
+		t.reward(r, reward.TakeLeft(reward.H))
+		reward.TakeLeft(2 * t.u)
+	}
+	next := n >= len(t.s.Staging)-t.book.NewObstacles(t.s)
+	t.destination(card.ObstacleAt, c.Goes, next)
+	for i, r := range c.Squares {
+		if card.Squares[i].There {
+			t.smallSquare(&card.Squares[i], r)
+		}
+	}
+}
+
+// reward is one advance on a track.
+func (t *table) reward(r content.Resource, at layout.Rect) {
+	if r == content.NoResource {
+		t.round(at, 3*t.u, art.Gold)
+		t.icon("any", at.Inset(2*t.u), art.Chalk)
+		return
+	}
+	t.chip(r.String(), art.Resources[r], at)
+}
+
+// destination says where the obstacle of a progress card goes: its region and the resource of the slot. A card that
+// brings one this turn is marked.
+func (t *table) destination(slot content.Slot, line layout.Rect, next bool) {
+	region, resource := slot.Region(), t.book.SlotResource(slot)
+	if next {
+		t.round(line, 3*t.u, art.Refused)
+	}
+	in := line.Inset(t.u)
+	ink := art.InkSoft
+	if next {
+		ink = art.Chalk
+	}
+	t.icon("threat", in.TakeLeft(in.H), ink)
+	in.TakeLeft(t.u)
+	t.arrow(in.TakeLeft(10*t.u), 9*t.u, 0, ink)
+	in.TakeLeft(t.u)
+	t.chip(region.String(), art.Regions[region], in.TakeLeft(in.H))
+	in.TakeLeft(t.u)
+	t.chip(resource.String(), art.Resources[resource], in.TakeLeft(in.H))
+}
+
+// smallSquare draws a square of a card that is too small for dice: what it asks for first of all.
+func (t *table) smallSquare(sq *content.Square, r layout.Rect) {
+	fill, ink := art.ParchmentDark, art.Ink
+	switch {
+	case sq.Resource != content.NoResource:
+		fill, ink = art.Resources[sq.Resource].Fill, art.Resources[sq.Resource].Ink
+	case sq.Region != content.NoRegion:
+		fill, ink = art.Regions[sq.Region].Fill, art.Regions[sq.Region].Ink
+	}
+	frame := art.ParchmentEdge
+	if sq.Start || sq.End {
+		frame = art.Ink
+	}
+	t.framed(r, 2*t.u, t.u, fill, frame)
+	if sq.Start {
+		t.form("diamond", layout.Rect{X: r.X - t.u, Y: r.Y - t.u, W: 6 * t.u, H: 6 * t.u}, art.Gold)
+	}
+	if sq.End {
+		t.frame(r, 1.5*t.u, art.Gold)
+	}
+	in := r.Inset(1.5 * t.u)
+	switch {
+	case sq.Value > 0:
+		t.text(displayBold, small, strconv.Itoa(sq.Value), in, center, ink)
+	case sq.Relation != content.NoRelation:
+		t.text(displayBold, small, relations[sq.Relation], in, center, ink)
+	case sq.Resource != content.NoResource:
+		t.icon(sq.Resource.String(), in, ink)
+	case sq.Region != content.NoRegion:
+		t.icon(sq.Region.String(), in, ink)
+	}
+}
+
+// relations are the signs of what a square asks of the previous die.
+var relations = [...]string{content.OneHigher: "+1", content.OneLower: "-1", content.Equal: "="}
+
+// progressCard draws a player's current progress card; its squares are pieces of their own.
+func (t *table) progressCard(player int) {
+	c := &t.plan.Cards[player]
+	card := &t.book.Content().Progress[t.s.Players[player].Card]
+	t.card(c.Rect)
+	t.text(bold, normal, card.Name, c.Name, center, art.Ink)
+	side := c.Reward
+	t.icon("progress", side.TakeTop(18*t.u), art.InkSoft)
+	side.TakeTop(2 * t.u)
+	for _, r := range card.Reward {
+		t.reward(r, side.TakeTop(22*t.u).Square())
+		side.TakeTop(2 * t.u)
+	}
+}
+
+// square draws a square of a current progress card and all that it asks of its die.
+func (t *table) square(player, n int, r layout.Rect) {
+	sq := &t.book.Content().Progress[t.s.Players[player].Card].Squares[n]
+	t.printedSquare(sq, r)
+}
+
+// printedSquare draws a square of a progress card: in the colour of the resource it asks for, with the icons of
+// resource and region, a value or relation in the middle, and the marks of start and end.
+func (c *canvas) printedSquare(sq *content.Square, r layout.Rect) {
+	fill, ink, edge := art.ParchmentDark, art.Ink, art.ParchmentEdge
+	if sq.Resource != content.NoResource {
+		s := art.Resources[sq.Resource]
+		fill, ink, edge = blend(s.Fill, art.Parchment, 0.15), s.Ink, s.Edge
+	}
+	c.framed(r, 0.12*r.H, 0.045*r.H, fill, edge)
+	in := r.Inset(0.09 * r.H)
+	big := ""
+	switch {
+	case sq.Value > 0:
+		big = strconv.Itoa(sq.Value)
+	case sq.Relation != content.NoRelation:
+		big = relations[sq.Relation]
+	}
+	half := in.W * 0.46
+	region := layout.Rect{X: in.Right() - half, Y: in.Bottom() - half, W: half, H: half}
+	switch {
+	case big != "" && sq.Resource != content.NoResource:
+		c.icon(sq.Resource.String(), layout.Rect{X: in.X, Y: in.Y, W: half, H: half}, ink)
+		c.text(displayBold, 0.5*r.H/c.u, big, layout.Rect{X: in.X + 0.3*in.W, Y: in.Y + 0.3*in.H, W: 0.7 * in.W, H: 0.7 * in.H}, center, ink)
+	case big != "":
+		c.text(displayBold, 0.56*r.H/c.u, big, in, center, ink)
+	case sq.Resource != content.NoResource && sq.Region == content.NoRegion:
+		c.icon(sq.Resource.String(), in.Inset(0.1*in.H), ink)
+	case sq.Resource != content.NoResource:
+		c.icon(sq.Resource.String(), layout.Rect{X: in.X, Y: in.Y, W: 0.6 * in.W, H: 0.6 * in.H}, ink)
+	case sq.Region != content.NoRegion:
+		region = in.Inset(0.12 * in.H)
+	default:
+		c.icon("any", in.Inset(0.28*in.H), faded(art.InkSoft, 0.35))
+	}
+	if sq.Region != content.NoRegion {
+		c.chip(sq.Region.String(), art.Regions[sq.Region], region)
+	}
+	mark := 0.3 * r.H
+	if sq.Start {
+		at := layout.Rect{X: r.X - 0.3*mark, Y: r.Y - 0.3*mark, W: mark, H: mark}
+		c.form("diamond", at, art.Ink)
+		c.form("diamond", at.Inset(0.16*mark), art.GoldBright)
+	}
+	if sq.End {
+		c.frame(r.Inset(-0.02*r.H), 0.07*r.H, art.Gold)
+		at := layout.Rect{X: r.Right() - 0.8*mark, Y: r.Y - 0.2*mark, W: mark, H: mark}
+		c.form("disc", at, art.Ink)
+		c.icon("end", at.Inset(0.12*mark), art.GoldBright)
+	}
+}

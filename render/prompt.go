@@ -1,0 +1,81 @@
+package render
+
+import (
+	"strings"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// afterArrow is the text of an ability without the box it begins with, which is drawn.
+func afterArrow(text string) string {
+	if _, after, ok := strings.Cut(text, " → "); ok {
+		return "→ " + after
+	}
+	return text
+}
+
+// prompt draws the prompt line: who is asked and what.
+func (t *table) prompt() {
+	l := &t.plan.Prompt
+	t.round(l.Rect.Move(0, 1.5*t.u), 5*t.u, faded(art.Night, 0.5))
+	t.framed(l.Rect, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
+	who := l.Who.Square()
+	switch p := t.v.PromptPlayer; {
+	case p >= 0 && p < rules.NumPlayers:
+		t.framed(who, 5*t.u, 1.5*t.u, playerColors[p].Fill, playerColors[p].Edge)
+		if name := t.characterIcon(p); name != "" {
+			t.icon(name, who.Inset(3*t.u), playerColors[p].Ink)
+		} else {
+			t.text(displayBold, large, [rules.NumPlayers]string{"1", "2"}[p], who, center, playerColors[p].Ink)
+		}
+	default:
+		t.icon("action", who.Inset(2*t.u), art.Ink)
+	}
+	t.paragraph(bold, 15, t.v.Prompt, l.Text, left, art.Ink)
+}
+
+// option draws a button of the prompt. The first one brings the sheet under them all.
+func (t *table) option(n int, r layout.Rect) {
+	if sheet := t.plan.Prompt.Sheet; n == 0 && !sheet.Empty() {
+		t.shadow(sheet, 5*t.u, 6*t.u)
+		t.framed(sheet, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
+	}
+	t.round(r.Move(0, t.u), 4*t.u, faded(art.Night, 0.4))
+	t.framed(r, 4*t.u, t.u, art.ParchmentDark, art.Gold)
+	t.paragraph(body, 14, t.v.Options[n], r.Inset(3*t.u), center, art.Ink)
+}
+
+// log draws the log, the latest lines at the bottom.
+func (t *table) log(r layout.Rect) {
+	t.shadow(r, 5*t.u, 6*t.u)
+	t.framed(r, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
+	in := r.Inset(8 * t.u)
+	title := in.TakeTop(22 * t.u)
+	t.icon("log", title.TakeLeft(title.H), art.InkSoft)
+	title.TakeLeft(4 * t.u)
+	t.text(displayBold, large, "Log", title, left, art.Ink)
+	in.TakeTop(4 * t.u)
+	for i := len(t.v.Log) - 1; i >= 0; i-- {
+		entry := t.v.Log[i]
+		face, size := body, normal
+		if entry.Head {
+			face, size = bold, 14.0
+		}
+		lines := t.setLines(face, size, entry.Text, in.W)
+		height := float64(len(lines)) * leading * size * t.u
+		if entry.Head {
+			height += 4 * t.u
+		}
+		if height > in.H {
+			return
+		}
+		room := in.TakeBottom(height)
+		if entry.Head {
+			t.fill(layout.Rect{X: room.X, Y: room.Y, W: room.W, H: t.u}, art.Gold)
+			room.TakeTop(4 * t.u)
+		}
+		t.drawLines(face, size, lines, room, left, art.Ink)
+	}
+}

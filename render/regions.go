@@ -1,0 +1,174 @@
+package render
+
+import (
+	"strconv"
+	"strings"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+)
+
+// region draws a region's board: its colour, its name, and the places of its slots.
+func (t *table) region(i int) {
+	b, s := &t.plan.Regions[i], art.Regions[i]
+	t.framed(b.Rect.Inset(-1.5*t.u), 5*t.u, t.u, s.Edge, blend(s.Edge, s.Fill, 0.7))
+	name := b.Name.Inset(2 * t.u)
+	t.icon(art.RegionNames[i], name.TakeLeft(name.H), art.GoldBright)
+	name.TakeLeft(4 * t.u)
+	t.text(displayBold, 15, regionNames[i], name, left, art.GoldBright)
+	for row := range content.SlotsPerRegion {
+		slot := &t.plan.Slots[content.SlotAt(content.Region(i), row)]
+		t.fill(slot.Column, faded(art.Night, 0.25))
+	}
+}
+
+// drawPile draws a region's obstacle pile: the season on the back of its top card and how many cards it holds.
+func (t *table) drawPile(i int, r layout.Rect) {
+	pile := &t.s.Draw[i]
+	r = r.Inset(t.u)
+	season := t.book.Showing(t.s, content.Region(i))
+	if season == content.NoSeason {
+		t.dashed(r, t.u, faded(art.Parchment, 0.5))
+		t.text(body, small, "empty", r, center, faded(art.Parchment, 0.8))
+		return
+	}
+	s := art.Seasons[season]
+	t.round(r.Move(1.5*t.u, 1.5*t.u), 3*t.u, s.Edge)
+	t.framed(r, 3*t.u, t.u, s.Fill, s.Edge)
+	in := r.Inset(2 * t.u)
+	t.icon(season.String(), in.TakeLeft(in.H+2*t.u), s.Ink)
+	t.text(displayBold, large, strconv.Itoa(int(pile.N)), in, center, s.Ink)
+}
+
+// discardPile draws a region's discard pile: how many cards it holds and the name of the top one.
+func (t *table) discardPile(i int, r layout.Rect) {
+	pile := &t.s.Discard[i]
+	r = r.Inset(t.u)
+	if pile.N == 0 {
+		t.dashed(r, t.u, faded(art.Parchment, 0.35))
+		in := r.Inset(3 * t.u)
+		t.icon("discard", in.TakeLeft(in.H), faded(art.Parchment, 0.55))
+		in.TakeLeft(3 * t.u)
+		t.text(body, small, "no discards", in, left, faded(art.Parchment, 0.7))
+		return
+	}
+	t.framed(r, 3*t.u, t.u, art.ParchmentDark, art.ParchmentEdge)
+	in := r.Inset(2 * t.u)
+	t.icon("discard", in.TakeLeft(in.H), art.InkSoft)
+	in.TakeLeft(2 * t.u)
+	count := strconv.Itoa(int(pile.N))
+	t.text(displayBold, 14, count, in.TakeLeft(t.width(displayBold, 14, count)+2*t.u), left, art.Ink)
+	in.TakeLeft(2 * t.u)
+	t.text(body, small, t.book.Content().Card(pile.Top()).Name, in, left, art.Ink)
+}
+
+// location draws the location card in a slot.
+func (t *table) location(slot int) {
+	b, card := &t.plan.Slots[slot], t.book.Location(t.s, content.Slot(slot))
+	resource := t.book.SlotResource(content.Slot(slot))
+	t.card(b.Card)
+	t.chip(resource.String(), art.Resources[resource], b.Slot)
+	t.text(bold, normal, card.Name, b.Name, left, art.Ink)
+
+	tags := b.Tags.Inset(t.u)
+	t.locationIcon(&card.Icon, &tags)
+	for _, tag := range card.Tags.Words() {
+		t.icon(tagIcon(tag), tags.TakeLeft(tags.H), art.InkSoft)
+		tags.TakeLeft(2 * t.u)
+	}
+	if len(card.Arrive) > 0 || len(card.Standing) > 0 {
+		t.icon("hint", tags.TakeLeft(tags.H), art.Refused)
+	}
+	for region, r := range b.Moves {
+		t.moveCost(region, card.Move[region], r)
+	}
+}
+
+// tagIcon is the icon of a location's tag. A port town is only a word; the anchor is kept for ports one can sail from.
+func tagIcon(tag string) string {
+	if tag == "port" {
+		return "urban"
+	}
+	return tag
+}
+
+// locationIcon draws the icon of a location, at the right end of a line.
+func (t *table) locationIcon(icon *content.Icon, line *layout.Rect) {
+	var name string
+	switch icon.Kind {
+	case content.NoIcon:
+		return
+	case content.PortIcon:
+		name = "port"
+	case content.GateIcon:
+		name = "gate"
+	case content.ResourceIcon:
+		name = icon.Resource.String()
+	case content.SkillIcon:
+		name = icon.Skill.String()
+	case content.StressIcon:
+		name = icon.Stress.String()
+	}
+	r := line.TakeRight(line.H + 4*t.u)
+	line.TakeRight(2 * t.u)
+	t.round(r, 3*t.u, art.Gold)
+	r = r.Square().Inset(t.u)
+	if swatch, ok := art.Named(name); ok {
+		t.chip(name, swatch, r)
+	} else {
+		t.icon(name, r, art.Ink)
+	}
+}
+
+// moveCost draws what it costs to move to a region.
+func (t *table) moveCost(region int, cost content.Cost, r layout.Rect) {
+	s := art.Regions[region]
+	r = r.Inset(t.u / 2)
+	if cost == content.NoWay {
+		t.framed(r, 2*t.u, t.u, art.ParchmentDark, faded(art.ParchmentEdge, 0.6))
+		t.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*t.u), faded(art.InkSoft, 0.5))
+		t.icon("close", r.Inset(4*t.u), faded(art.Refused, 0.8))
+		return
+	}
+	t.framed(r, 2*t.u, t.u, s.Fill, s.Edge)
+	t.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*t.u), s.Ink)
+	t.text(displayBold, 14, strconv.Itoa(int(cost)), r, center, s.Ink)
+}
+
+// action draws the strip of a location's action.
+func (t *table) action(slot int) {
+	r, card := t.plan.Slots[slot].Action, t.book.Location(t.s, content.Slot(slot))
+	t.framed(r, 3*t.u, t.u, art.ParchmentDark, art.Gold)
+	in := r.Inset(2 * t.u)
+	t.icon("action", in.TakeLeft(in.H).Inset(t.u), art.Ink)
+	in.TakeLeft(2 * t.u)
+	for _, line := range t.book.LocationText(card) {
+		if text, ok := strings.CutPrefix(line, "{action} "); ok {
+			t.paragraph(body, small, brief(text), in, left, art.Ink)
+		}
+	}
+}
+
+// brief shortens the text of a location action to what fits on the table; the large card has all of it.
+func brief(text string) string {
+	text = strings.TrimSuffix(text, ".")
+	for _, cut := range [...]string{" from elsewhere to this location", " to any other location"} {
+		if short, ok := strings.CutSuffix(text, cut); ok {
+			arrow := " here"
+			if strings.Contains(cut, "other") {
+				arrow = " away"
+			}
+			return short + arrow
+		}
+	}
+	return text
+}
+
+// standee draws a player's character where it stands.
+func (t *table) standee(player int, r layout.Rect) {
+	s := playerColors[player]
+	t.round(r.Move(0, 2*t.u), 6*t.u, faded(art.Night, 0.5))
+	t.framed(r, 6*t.u, 2*t.u, s.Fill, s.Edge)
+	t.icon(t.characterIcon(player), r.Inset(3*t.u), s.Ink)
+}

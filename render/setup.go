@@ -1,0 +1,86 @@
+package render
+
+import (
+	"strconv"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// choice draws a character that may be chosen. The first one brings the veil over the boards with it.
+func (t *table) choice(id int) {
+	panel := &t.plan.Setup
+	if id == int(panel.Cards[0].Character) {
+		t.round(panel.Rect, 6*t.u, faded(art.Night, 0.82))
+		title := "Who lives through this year?"
+		if p := t.v.PromptPlayer; p >= 0 && p < rules.NumPlayers {
+			title = [rules.NumPlayers]string{"First player", "Second player"}[p] + ": choose a character"
+		}
+		t.text(display, 24, title, panel.Title, center, art.GoldBright)
+	}
+	for i := range panel.Cards {
+		if c := &panel.Cards[i]; int(c.Character) == id {
+			t.choiceCard(c)
+		}
+	}
+}
+
+func (t *table) choiceCard(c *layout.ChoiceCard) {
+	card, sheet := &t.book.Content().Characters[c.Character], &t.s.Characters[c.Character]
+	t.shadow(c.Rect, 6*t.u, 6*t.u)
+	t.framed(c.Rect, 6*t.u, 2*t.u, art.Parchment, art.Gold)
+	t.icon(emblem(card.Name), c.Emblem, art.Ink)
+	t.text(displayBold, 22, card.Name, c.Name, center, art.Ink)
+	t.text(italic, normal, card.Title, c.Title, center, art.InkSoft)
+
+	for k := range content.NumStress {
+		name := content.Stress(k).String()
+		swatch, _ := art.Named(name)
+		r := c.Stress.Column(k, content.NumStress, 6*t.u)
+		t.round(r, 4*t.u, swatch.Fill)
+		in := r.Middle(min(r.W, 70*t.u), r.H-6*t.u)
+		t.icon(name, in.TakeLeft(in.H), swatch.Ink)
+		t.text(displayBold, large, strconv.Itoa(card.Base[k]), in.TakeLeft(22*t.u), center, swatch.Ink)
+		marks := int(0)
+		for m := sheet.Marked[k]; m != 0; m &= m - 1 {
+			marks++
+		}
+		if marks > 0 {
+			t.text(bold, small, "–"+strconv.Itoa(marks), in, center, art.GoldBright)
+		}
+	}
+	for i := range content.NumSkills {
+		r := c.Skills.Row(i/4, 2, 3*t.u).Column(i%4, 4, 3*t.u)
+		rank := card.Skills[i]
+		if sheet.Sheet {
+			rank = int(sheet.Skills[i])
+		}
+		fill, ink := art.ParchmentDark, art.Ink
+		if rank == 0 {
+			fill, ink = art.Parchment, faded(art.InkSoft, 0.45)
+		}
+		t.framed(r, 3*t.u, t.u, fill, faded(art.ParchmentEdge, 0.7))
+		in := r.Inset(2 * t.u)
+		t.icon(content.Skill(i).String(), in.TakeLeft(in.W/2), ink)
+		t.text(displayBold, large, strconv.Itoa(rank), in, center, ink)
+	}
+	t.choiceAbilities(c, card, sheet)
+}
+
+// choiceAbilities lists the abilities a character has, in full as far as there is room.
+func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character, sheet *rules.Character) {
+	n := content.NumAbilities - 6 + int(sheet.Achieved)
+	for i := range n {
+		row := c.Abilities.Row(i, n, 3*t.u)
+		side := min(row.H, 28*t.u)
+		t.abilityBox(&card.Abilities[i], row.TakeLeft(side).Middle(side, side), true)
+		row.TakeLeft(6 * t.u)
+		words := abilityWords(&card.Abilities[i])
+		if n <= 4 {
+			words = afterArrow(t.book.AbilityText(c.Character, i))
+		}
+		t.paragraph(body, normal, words, row, left, art.Ink)
+	}
+}

@@ -1,0 +1,132 @@
+package render
+
+import (
+	"slices"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// table is what is drawn of a view.
+type table struct {
+	*canvas
+	v    *layout.View
+	plan *layout.Plan
+	book *rules.Rulebook
+	s    *rules.State
+}
+
+// drawTable draws what a view shows: first the boards and mats, then the pieces on them in the order of the plan.
+func (c *canvas) drawTable(v *layout.View, plan *layout.Plan, hidden []layout.Target) {
+	t := &table{canvas: c, v: v, plan: plan, book: v.Book, s: v.State}
+	t.cloth()
+	t.bar()
+	for i := range plan.Regions {
+		t.region(i)
+	}
+	t.trade()
+	t.staging()
+	for i := range plan.Mats {
+		t.mat(i)
+	}
+	t.prompt()
+	for _, piece := range plan.Pieces {
+		if !slices.Contains(hidden, piece.Target) {
+			t.piece(piece)
+		}
+	}
+}
+
+// cloth covers the whole table in the cloth of the season.
+func (t *table) cloth() {
+	s := art.Cloths[t.book.Season(t.s)]
+	t.dst.Fill(s.Fill)
+}
+
+// panel is a board or mat lying on the cloth.
+func (t *table) panel(r layout.Rect) {
+	s := art.Cloths[t.book.Season(t.s)]
+	t.framed(r, 5*t.u, t.u, blend(s.Fill, art.Night, 0.35), s.Edge)
+}
+
+// card is a sheet of parchment.
+func (t *table) card(r layout.Rect) {
+	t.round(r.Move(0, 1.5*t.u), 4*t.u, faded(art.Night, 0.5))
+	t.framed(r, 4*t.u, t.u, art.Parchment, art.ParchmentEdge)
+}
+
+// piece draws what can be pointed at.
+func (t *table) piece(piece layout.Piece) {
+	target, r := piece.Target, piece.Rect
+	n, sub := int(target.N), int(target.Sub)
+	switch target.Kind {
+	case layout.Location:
+		if r == t.plan.Slots[n].Fanned {
+			t.sheet(r)
+		} else {
+			t.location(n)
+		}
+	case layout.Action:
+		t.action(n)
+	case layout.Obstacle:
+		t.obstacle(n)
+	case layout.Die:
+		t.die(target.Die, r)
+	case layout.Square:
+		t.square(n, sub, r)
+	case layout.Ability:
+		t.ability(n, sub)
+	case layout.Stash:
+		t.stash(n)
+	case layout.StressDie:
+		t.stress(n, sub)
+	case layout.Pool:
+		t.pool(n)
+	case layout.Track:
+		t.track(n)
+	case layout.Arrow:
+		t.tradeArrow(n, sub, r)
+	case layout.Standee:
+		t.standee(n, r)
+	case layout.Portrait:
+		t.portrait(n)
+	case layout.Choice:
+		t.choice(n)
+	case layout.Staged:
+		t.staged(n)
+	case layout.Current:
+		t.progressCard(n)
+	case layout.DrawPile:
+		t.drawPile(n, r)
+	case layout.DiscardPile:
+		t.discardPile(n, r)
+	case layout.Option:
+		t.option(n, r)
+	case layout.Button:
+		t.button(n, r)
+	case layout.LogPanel:
+		t.log(r)
+	}
+}
+
+// sheet lies under cards that are spread over others.
+func (t *table) sheet(r layout.Rect) {
+	t.shadow(r, 5*t.u, 8*t.u)
+	t.framed(r, 5*t.u, t.u, art.Night, art.Gold)
+}
+
+// playerColors tell the two players' tokens apart.
+var playerColors = [rules.NumPlayers]art.Swatch{
+	{Fill: art.Chalk, Ink: art.Ink, Edge: art.Gold},
+	{Fill: art.Night, Ink: art.GoldBright, Edge: art.GoldBright},
+}
+
+// characterIcon is the emblem of a player's character, or an empty word.
+func (t *table) characterIcon(player int) string {
+	id := t.s.Players[player].Character
+	if int(id) >= len(t.book.Content().Characters) {
+		return ""
+	}
+	return emblem(t.book.Content().Characters[id].Name)
+}

@@ -1,0 +1,132 @@
+package render
+
+import (
+	"bytes"
+	"fmt"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+)
+
+// style is one of the typefaces.
+type style uint8
+
+// The typefaces: body text, titles, and their bold and italic cuts.
+const (
+	body style = iota
+	bold
+	italic
+	display
+	displayBold
+	numStyles
+)
+
+// Sizes of text in units. The smallest is 12.
+const (
+	small  = 12.0
+	normal = 13.0
+	large  = 16.0
+)
+
+// fonts are the typefaces and the faces in use.
+type fonts struct {
+	sources [numStyles]*text.GoTextFaceSource
+	faces   map[faceKey]*text.GoTextFace
+}
+
+// faceKey names a typeface at a size in half pixels.
+type faceKey struct {
+	style style
+	half  int
+}
+
+func (f *fonts) load() error {
+	f.faces = map[faceKey]*text.GoTextFace{}
+	for i, file := range [numStyles][]byte{art.BodyRegular, art.BodyBold, art.BodyItalic, art.Display, art.DisplayBold} {
+		source, err := text.NewGoTextFaceSource(bytes.NewReader(file))
+		if err != nil {
+			return fmt.Errorf("reading a typeface: %w", err)
+		}
+		f.sources[i] = source
+	}
+	return nil
+}
+
+// face is a typeface at a size in pixels.
+func (f *fonts) face(s style, size float64) *text.GoTextFace {
+	key := faceKey{s, int(math.Round(2 * size))}
+	if face, ok := f.faces[key]; ok {
+		return face
+	}
+	face := &text.GoTextFace{Source: f.sources[s], Size: float64(key.half) / 2}
+	f.faces[key] = face
+	return face
+}
+
+// align says where in its rectangle a line stands.
+type align uint8
+
+// The alignments.
+const (
+	left align = iota
+	center
+	right
+)
+
+// narrowest is how far letters are pressed together before the whole line is made smaller.
+const narrowest = 0.8
+
+// text draws a line of text of a size in units, its capitals centred between the top and bottom of a rectangle. A line
+// too long for it is pressed together and, if that is not enough, made smaller: it is never cut off. It returns the
+// width of the line in pixels.
+func (c *canvas) text(s style, units float64, line string, r layout.Rect, a align, tint color.NRGBA) float64 {
+	if line == "" || r.Empty() {
+		return 0
+	}
+	face := c.p.fonts.face(s, units*c.u)
+	width := text.Advance(line, face)
+	press, shrink := 1.0, 1.0
+	if width > r.W {
+		press = max(r.W/width, narrowest)
+		shrink = min(1, r.W/(width*press))
+	}
+	if shrink < 1 {
+		face = c.p.fonts.face(s, math.Floor(2*units*c.u*shrink)/2)
+		width = text.Advance(line, face)
+		press = min(1, r.W/width)
+	}
+	width *= press
+	x := r.X
+	switch a {
+	case center:
+		x += (r.W - width) / 2
+	case right:
+		x += r.W - width
+	}
+	c.glyphs(face, line, math.Round(x), baseline(face, r), press, tint)
+	return width
+}
+
+// baseline is where a line stands whose capitals are centred in a rectangle.
+func baseline(face *text.GoTextFace, r layout.Rect) float64 {
+	return math.Round(r.Y + (r.H+face.Metrics().CapHeight)/2)
+}
+
+// glyphs draws letters from x on a baseline at y, pressed together by a factor.
+func (c *canvas) glyphs(face *text.GoTextFace, line string, x, y, press float64, tint color.NRGBA) {
+	var o text.DrawOptions
+	o.GeoM.Translate(0, -face.Metrics().HAscent)
+	o.GeoM.Scale(press, 1)
+	o.GeoM.Translate(x, y)
+	o.ColorScale.ScaleWithColor(tint)
+	text.Draw(c.dst, line, face, &o)
+}
+
+// width is the width in pixels of a line of text of a size in units.
+func (c *canvas) width(s style, units float64, line string) float64 {
+	return text.Advance(line, c.p.fonts.face(s, units*c.u))
+}

@@ -1,0 +1,102 @@
+package render
+
+import (
+	"math"
+	"strconv"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+)
+
+// trade draws the trade board under the pools.
+func (t *table) trade() {
+	t.panel(t.plan.Trade.Rect.Inset(-1.5 * t.u))
+	r := t.plan.Trade.Supply.Inset(3 * t.u)
+	t.icon("stash", r.TakeTop(24*t.u), faded(art.Parchment, 0.5))
+	t.text(italic, small, "supply", r.TakeTop(16*t.u), center, faded(art.Parchment, 0.7))
+}
+
+// pool draws the box of a resource: its emblem and how many threat symbols are in play of the two that are borne.
+func (t *table) pool(n int) {
+	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
+	t.framed(b.Rect, 4*t.u, t.u, blend(s.Fill, art.Night, 0.62), s.Fill)
+	t.chip(art.ResourceNames[n], s, b.Emblem.Inset(t.u))
+
+	const borne = 2 // symbols of a resource that do no harm
+	symbols := t.book.ThreatSymbols(t.s)[n]
+	ink := faded(art.Chalk, 0.75)
+	if symbols > borne {
+		t.round(b.Threat.Inset(t.u/2), 3*t.u, art.Refused)
+		ink = art.Chalk
+	} else if symbols == borne {
+		ink = art.GoldBright
+	}
+	line := b.Threat.Middle(b.Threat.W, 16*t.u)
+	t.icon("threat", line.TakeLeft(12*t.u), ink)
+	t.text(displayBold, normal, strconv.Itoa(symbols), line, center, ink)
+}
+
+// track draws the twelve spaces of a resource: how far progress has come by colour, how far the threat by a dark line,
+// and both markers beside the level they stand on.
+func (t *table) track(n int) {
+	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
+	printed := &t.book.Content().Board.Tracks[n]
+	progress, threat := int(t.s.Progress[n]), int(t.s.Threat[n])
+	for i, r := range b.Spaces {
+		space := i + 1
+		fill, ink := art.ParchmentDark, art.Ink
+		if space <= progress {
+			fill, ink = s.Fill, s.Ink
+		}
+		r = r.Inset(t.u / 2)
+		inside := r.Inset(t.u / 2)
+		first, last := inside.TakeLeft(10*t.u), inside.TakeRight(10*t.u)
+		t.round(r, 2*t.u, fill)
+		if space <= threat {
+			line := r
+			t.fill(line.TakeBottom(2.5*t.u), art.Refused)
+		}
+		if space == printed.Mastery {
+			t.frame(r, 1.5*t.u, art.GoldBright)
+			t.icon("mastery", last.Inset(t.u/2), ink)
+		}
+		t.text(displayBold, small, strconv.Itoa(printed.Levels[i]), r, center, ink)
+		if space == progress {
+			t.progressMarker(first)
+		}
+		if space == threat {
+			t.threatMarker(last)
+		}
+	}
+}
+
+// progressMarker is a bright cube.
+func (t *table) progressMarker(r layout.Rect) {
+	r = r.Square()
+	t.framed(r, t.u, 1.2*t.u, art.Chalk, art.Ink)
+	t.fill(r.Inset(0.3*r.H), art.Gold)
+}
+
+// threatMarker is a dark cube standing on its corner.
+func (t *table) threatMarker(r layout.Rect) {
+	r = r.Square()
+	t.form("diamond", r.Inset(-1.5*t.u), art.Chalk)
+	t.form("diamond", r.Inset(-0.3*t.u), art.Night)
+	t.form("diamond", r.Inset(2.2*t.u), art.Refused)
+}
+
+// tradeArrow draws an arrow of the wheel of trade, in the colour of what comes of it.
+func (t *table) tradeArrow(from, to int, r layout.Rect) {
+	x0, y0 := t.plan.Trade.Pools[from].Rect.Center()
+	x1, y1 := t.plan.Trade.Pools[to].Rect.Center()
+	size := min(r.W, r.H, 26*t.u)
+	tint := blend(art.Resources[to].Fill, art.Chalk, 0.25)
+	if from == int(content.Sorcery) {
+		size = min(size, 22*t.u)
+		tint = blend(art.Resources[from].Fill, art.Chalk, 0.45)
+	}
+	angle := math.Atan2(y1-y0, x1-x0)
+	t.arrow(r.Move(0, t.u), size+3*t.u, angle, art.Night)
+	t.arrow(r, size, angle, tint)
+}

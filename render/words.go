@@ -1,0 +1,90 @@
+package render
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+)
+
+// abilityWords says what an ability does in a few words and icons, for the mat; the large card has its full text.
+func abilityWords(a *content.Ability) string {
+	effects := a.Effects
+	if len(effects) == 0 {
+		effects = a.Standing
+	}
+	if len(effects) == 0 {
+		return ""
+	}
+	return effectWords(&effects[0])
+}
+
+func effectWords(e *content.Effect) string {
+	switch e.Do {
+	case content.OpReroll:
+		return "{reroll} reroll"
+	case content.OpBecome:
+		var b strings.Builder
+		for _, v := range e.Values {
+			fmt.Fprintf(&b, "{%d}", v)
+		}
+		return "→ " + b.String()
+	case content.OpShift:
+		return fmt.Sprintf("die %+d", e.Change)
+	case content.OpFlip:
+		return "7 − die"
+	case content.OpSplit:
+		return "split in two"
+	case content.OpExplode:
+		return fmt.Sprintf("explode {%d}", e.Value)
+	case content.OpRetype:
+		if e.Resource == content.NoResource {
+			return "→ any resource"
+		}
+		return "→ {" + e.Resource.String() + "}"
+	case content.OpAddAssets:
+		words := "+" + strings.Repeat("{"+e.Resource.String()+"}", max(1, e.Count))
+		if e.Choose {
+			words += " anywhere"
+		}
+		return words
+	case content.OpGainActionDice:
+		return "+" + strings.Repeat("{action}", max(1, e.Count))
+	case content.OpTravel:
+		return "{move} " + placeWords(&e.To)
+	case content.OpSummon:
+		return "{move} an ally here"
+	case content.OpRearrange:
+		return "order staged cards"
+	case content.OpDiscardTop:
+		return "{discard} a draw pile"
+	case content.OpRecall:
+		return "{deck} from discards"
+	case content.OpStash:
+		return "{stash} {" + e.Resource.String() + "}"
+	case content.OpPoolAsAction:
+		return "{" + e.Resource.String() + "} pool acts"
+	case content.OpAbsorb:
+		return "take others’ {" + e.Stress.String() + "}"
+	case content.OpDiscard:
+		return "the last sacrifice"
+	}
+	return "see the card"
+}
+
+// placeWords are the icons of the places that are selected.
+func placeWords(p *content.Places) string {
+	var b strings.Builder
+	for r := range content.Region(content.NumRegions) {
+		if p.Regions != 0 && p.Regions.Has(r) {
+			b.WriteString("{" + r.String() + "}")
+		}
+	}
+	if p.Resource != content.NoResource {
+		b.WriteString("{" + p.Resource.String() + "}")
+	}
+	for _, tag := range p.Tags.Words() {
+		b.WriteString("{" + tag + "} " + tag)
+	}
+	return b.String()
+}
