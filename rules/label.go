@@ -117,6 +117,7 @@ func (b *Rulebook) useLabel(s *State, m Move) string {
 		does = joined(strings.Fields(does), "and")
 	case content.OpSplit:
 		does = "two dice"
+	case content.OpRetype: // the text names what it becomes
 	default:
 		return "use " + showing(d) + ": " + does
 	}

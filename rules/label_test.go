@@ -67,6 +67,7 @@ func TestLabel(t *testing.T) {
 		s.Players[p].Character, s.Players[p].At = id, 0
 		s.Players[p].Stress = [content.NumStress]StressDie{{Value: 3}, {Value: 3}}
 	}
+	s.Characters[keel].Achieved = maxAchieved
 	poison := b.c.ObstaclesNamed("Poison")[0]
 	s.Attempt.Obstacle = poison
 	for i, name := range []string{"Tinkering", "Cantrips", "Grand Tour", "Warmachine"} {
@@ -99,6 +100,7 @@ func TestLabel(t *testing.T) {
 		{Frame{}, Move{Kind: MoveFace}, "take the damage: 2 body"},
 		{Frame{}, Move{Kind: MoveRest, Arg: uint8(content.Body), Dice: dice(ActionDie(1))}, "rest: body to 4"},
 		{Frame{}, Move{Kind: MoveUse, Arg: 1, Dice: dice(ActionDie(5))}, "action die 5 becomes 1"},
+		{Frame{}, Move{Kind: MoveUse, Arg: 6, Dice: dice(ResourceDie(content.Support, 3))}, "support 3 becomes technology"},
 		{Frame{}, Move{Kind: MoveTake, Card: uint8(s.Staging[1])}, "take Cantrips"},
 		{Frame{Task: TaskReward}, Move{Kind: MoveResource, Arg: uint8(content.Technology)}, "advance technology"},
 		{Frame{Task: TaskSplit, N: 3, Mask: 1}, Move{Kind: MoveSplit, Arg: 2}, "Keel takes 2 psyche, Thea 1 psyche and 1 body"},
