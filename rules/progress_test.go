@@ -1,0 +1,305 @@
+package rules
+
+import (
+	"testing"
+
+	"sixwinters/content"
+)
+
+func TestProgress(t *testing.T) {
+	scenarios(t, "progress", []scenario{
+		{"the chain runs from the start over squares next to one another, diagonally too", func(tb *table) {
+			// start any | @empire | . / . | 5 | @redbank / . | . | end any
+			tb.card("thea", "tactical-plans")
+			tb.at("thea", "empire/military")
+			tb.put("empire/military", "support:1 support:5 support:2")
+			tb.refused("place thea support:5 r2c2", "progress")
+			tb.refused("place thea a1 r1c1", "progress")
+			tb.refused("place thea sorcery:1 r1c1", "progress")
+			tb.refused("place thea support:1 r4c4", "progress")
+			tb.play("place thea support:1 r1c1")
+			tb.refused("place thea support:2 r1c1", "progress")
+			tb.refused("place thea support:5 r3c3", "progress")
+			tb.play("place thea support:5 r2c2", "place thea support:2 r3c3")
+			tb.wantProgress(content.Military, 2)
+		}},
+		{"an asset is free, and taken where the character is", func(tb *table) {
+			tb.card("thea", "tactical-plans")
+			tb.put("redbank/military", "support:1")
+			tb.refused("place thea support:1 r1c1", "progress")
+			tb.put("redbank/support", "support:1")
+			tb.play("place thea support:1 r1c1")
+			tb.want("redbank/support", "")
+			tb.want("card thea", "support:1")
+		}},
+		{"a square of a value", func(tb *table) {
+			// start any | 6 | . / . | sorcery | end any
+			tb.card("thea", "flora-fauna-and-fiends")
+			tb.put("redbank/support", "support:1 support:5 military:6 sorcery:2")
+			tb.play("place thea support:1 r1c1")
+			tb.refused("place thea support:5 r1c2", "progress")
+			tb.play("place thea military:6 r1c2")
+			tb.refused("place thea support:5 r2c2", "progress")
+			tb.play("place thea sorcery:2 r2c2")
+		}},
+		{"a square of a region takes assets from there only", func(tb *table) {
+			// start @redbank | any | . / . | @settled | any / . | . | end @redbank
+			tb.card("thea", "cantrips")
+			tb.put("redbank/support", "support:1 support:2")
+			tb.put("settled/diplomacy", "support:3")
+			tb.play("place thea support:1 r1c1")
+			tb.refused("place thea support:2 r2c2", "progress")
+			tb.at("thea", "settled/diplomacy")
+			tb.play("place thea support:3 r2c2")
+		}},
+		{"a square of colour and value", func(tb *table) {
+			// start support | military | . | . / diplomacy | support 1 | ...
+			tb.card("thea", "metals-and-guilds")
+			tb.put("redbank/support", "support:3 support:2 technology:1 support:1")
+			tb.play("place thea support:3 r1c1")
+			tb.refused("place thea support:2 r2c2", "progress")
+			tb.refused("place thea technology:1 r2c2", "progress")
+			tb.play("place thea support:1 r2c2")
+		}},
+		{"one higher, one lower and equal look at the die before", func(tb *table) {
+			// . | start any | . / +1 | . | -1 / . | end = | .
+			tb.card("thea", "small-steps")
+			tb.put("redbank/support", "support:3 support:4 support:2 military:2")
+			tb.play("place thea support:3 r1c2")
+			tb.refused("place thea support:2 r2c1", "progress")
+			tb.refused("place thea support:4 r2c3", "progress")
+			tb.play("place thea support:2 r2c3")
+			tb.refused("place thea support:4 r3c2", "progress")
+			tb.play("place thea military:2 r3c2")
+			tb.wantProgress(content.Diplomacy, 2)
+		}},
+		{"each player has a card of their own", func(tb *table) {
+			tb.card("keel", "tactical-plans")
+			tb.put("empire/technology", "support:1")
+			tb.play("place keel support:1 r1c1")
+			tb.want("card keel", "support:1")
+			tb.want("card thea", "")
+		}},
+	})
+}
+
+func TestSorceryMastery(t *testing.T) {
+	scenarios(t, "sorcery-mastery", []scenario{
+		{"a sorcery asset counts as any resource and value", func(tb *table) {
+			tb.progressed(content.Sorcery, 9)
+			tb.card("thea", "metals-and-guilds")
+			tb.put("redbank/support", "sorcery:3 sorcery:4")
+			tb.play("place thea sorcery:3 r1c1", "place thea sorcery:4 r2c2")
+		}},
+		{"not before the mastery space", func(tb *table) {
+			tb.progressed(content.Sorcery, 8)
+			tb.card("thea", "metals-and-guilds")
+			tb.put("redbank/support", "sorcery:3")
+			tb.refused("place thea sorcery:3 r1c1", "progress")
+		}},
+		{"the region of a square stays", func(tb *table) {
+			tb.progressed(content.Sorcery, 9)
+			tb.card("thea", "out-in-the-cold") // start @empire
+			tb.put("redbank/support", "sorcery:3")
+			tb.refused("place thea sorcery:3 r1c1", "progress")
+		}},
+		{"a wild die ignores its own square's relation and stands for any value for the next", func(tb *table) {
+			tb.progressed(content.Sorcery, 9)
+			// start @redbank | +1 | +1 | diplomacy / . | . | . | end +1
+			tb.card("thea", "bread-and-circuses")
+			tb.put("redbank/support", "support:6 sorcery:1 military:1 military:2")
+			tb.play("place thea support:6 r1c1", "place thea sorcery:1 r1c2")
+			tb.refused("place thea military:1 r1c3", "progress") // one higher than nothing
+			tb.play("place thea military:2 r1c3")
+		}},
+		{"a die one lower than a wild one shows 1 to 5, an equal one anything", func(tb *table) {
+			tb.progressed(content.Sorcery, 9)
+			tb.card("thea", "small-steps")
+			tb.put("redbank/support", "sorcery:3 support:6 support:5 sorcery:1")
+			tb.play("place thea sorcery:3 r1c2")
+			tb.refused("place thea support:6 r2c3", "progress")
+			tb.play("place thea support:5 r2c3", "place thea sorcery:1 r3c2")
+		}},
+		{"an equal die after a wild one shows any value", func(tb *table) {
+			tb.progressed(content.Sorcery, 9)
+			tb.card("thea", "small-steps")
+			tb.put("redbank/support", "support:3 sorcery:3 support:6")
+			tb.play("place thea support:3 r1c2", "place thea sorcery:3 r2c1", "place thea support:6 r3c2")
+			tb.wantProgress(content.Diplomacy, 2)
+		}},
+	})
+}
+
+func TestDeadEnd(t *testing.T) {
+	scenarios(t, "dead-end", []scenario{
+		{"no die goes where no way over unused squares to an end remains", func(tb *table) {
+			// start @redbank | . | . | . / espionage | 5 | any | . / . | espionage | technology | any / . | . | . | end
+			tb.card("thea", "on-two-fronts")
+			tb.put("redbank/support", "support:1 support:5 espionage:1 espionage:2")
+			tb.play("place thea support:1 r1c1", "place thea support:5 r2c2", "place thea espionage:1 r3c2")
+			tb.refused("place thea espionage:2 r2c1", "dead-end")
+		}},
+		{"a detour that leaves a way is allowed", func(tb *table) {
+			// start any | . / military | diplomacy / end @redbank | .
+			tb.card("thea", "uplifting-words")
+			tb.put("redbank/support", "support:1 military:1 diplomacy:1 support:2")
+			tb.play("place thea support:1 r1c1", "place thea diplomacy:1 r2c2", "place thea military:1 r2c1", "place thea support:2 r3c1")
+			tb.wantProgress(content.Support, 2)
+		}},
+	})
+}
+
+func TestComplete(t *testing.T) {
+	// fill brings Thea's card to where only the end is left: start 5 | diplomacy | end =, for military and sorcery.
+	fill := func(tb *table) {
+		tb.card("thea", "marching-orders")
+		tb.put("redbank/support", "support:5 espionage:2 support:2")
+		tb.play("place thea support:5 r1c1", "place thea espionage:2 r1c2")
+	}
+	scenarios(t, "complete", []scenario{
+		{"each reward advances its marker, and its pool fills at once", func(tb *table) {
+			tb.progressed(content.Military, 5) // level 2, the next space 3
+			fill(tb)
+			tb.put("pool", "military:1")
+			tb.rolls(4, 6, 3)
+			tb.play("place thea support:2 r1c3")
+			tb.wantProgress(content.Military, 6)
+			tb.wantProgress(content.Sorcery, 2)
+			tb.want("pool", "military:1 military:4 military:6 sorcery:3")
+		}},
+		{"the dice return to the supply after the rewards", func(tb *table) {
+			fill(tb)
+			tb.play("place thea support:2 r1c3")
+			tb.want("card thea", "")
+			tb.wantAsked("complete")
+		}},
+		{"the player takes a staged card; those below are discarded and the area refilled from the top", func(tb *table) {
+			fill(tb)
+			tb.staged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")
+			tb.deck(2, "metals-and-guilds", "sorcerous-shortcuts", "priming-the-mana-forge")
+			tb.play("place thea support:2 r1c3")
+			tb.refused("take keel hard-choices", "complete")
+			tb.refused("take thea metals-and-guilds", "complete")
+			tb.refused("done", "actions")
+			tb.play("take thea bread-and-circuses")
+			if tb.mat("thea").Card != tb.progressCard("bread-and-circuses") {
+				tb.Error("Thea does not have the card she took")
+			}
+			tb.wantStaged("sorcerous-shortcuts", "priming-the-mana-forge", "talk-of-war", "hard-choices")
+		}},
+		{"abilities may be used before the next card is taken, actions not", func(tb *table) {
+			tb.achieved("thea", 1)
+			tb.put("thea", "a1 a2")
+			fill(tb)
+			tb.staged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")
+			tb.play("place thea support:2 r1c3")
+			tb.refused("rest thea a1 body", "complete")
+			tb.play("use thea 4 a1", "order 4123")
+			tb.wantStaged("on-two-fronts", "talk-of-war", "hard-choices", "bread-and-circuses")
+			tb.play("take thea bread-and-circuses")
+			tb.wantAsked("actions")
+		}},
+		{"any lets the players choose the track", func(tb *table) {
+			tb.card("thea", "sorcerous-shortcuts") // start 6, 6 | 6 | 6 | end 6
+			tb.progressed(content.Support, 12)
+			tb.put("redbank/support", "support:6 support:6 support:6 support:6")
+			tb.play("place thea support:6 r1c2", "place thea support:6 r2c2", "place thea support:6 r3c2", "place thea support:6 r4c2")
+			tb.wantAsked("complete")
+			tb.refused("resource support", "complete")
+			tb.play("resource espionage")
+			tb.wantProgress(content.Espionage, 2)
+		}},
+		{"a marker on 12 stays, and its pool is not filled", func(tb *table) {
+			tb.progressed(content.Military, 12)
+			tb.progressed(content.Sorcery, 12)
+			fill(tb)
+			tb.play("place thea support:2 r1c3")
+			tb.wantProgress(content.Military, 12)
+			tb.want("pool", "")
+		}},
+		{"masteries count at once", func(tb *table) {
+			tb.progressed(content.Military, 7)
+			tb.put("redbank/support", "military:1")
+			fill(tb)
+			tb.refused("march military:1 redbank/support redbank/military", "mastery")
+			tb.play("place thea support:2 r1c3", "march military:1 redbank/support redbank/military")
+			tb.want("redbank/military", "military:1")
+		}},
+		{"Repeating Histories forbids the end with a sorcery die on the card", func(tb *table) {
+			tb.attach("settled/sorcery", "repeating-histories")
+			tb.card("thea", "marching-orders")
+			tb.put("redbank/support", "sorcery:5 espionage:2 support:2")
+			tb.play("place thea sorcery:5 r1c1", "place thea espionage:2 r1c2")
+			tb.refused("place thea support:2 r1c3", "complete")
+		}},
+		{"Repeating Histories forbids a sorcery die on the end", func(tb *table) {
+			tb.attach("settled/sorcery", "repeating-histories")
+			fill(tb)
+			tb.put("redbank/support", "sorcery:2")
+			tb.refused("place thea sorcery:2 r1c3", "complete")
+			tb.play("place thea support:2 r1c3")
+		}},
+	})
+}
+
+func TestStages(t *testing.T) {
+	scenarios(t, "stages", []scenario{
+		{"an empty stage is followed by the next at once", func(tb *table) {
+			tb.staged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")
+			tb.deck(2, "metals-and-guilds")
+			tb.s.Staging[0] = content.NoProgress
+			tb.engine().restage()
+			tb.wantStaged("metals-and-guilds", "hard-choices", "bread-and-circuses", "on-two-fronts")
+			if tb.s.Stage != 3 || tb.s.Deck.N != 10 {
+				tb.Errorf("the deck is %d cards of stage %d, not the 10 of stage 3", tb.s.Deck.N, tb.s.Stage)
+			}
+		}},
+		{"refilling goes on with the next stage", func(tb *table) {
+			tb.deck(2, "metals-and-guilds")
+			tb.staged("talk-of-war")
+			tb.engine().restage()
+			for i, id := range tb.s.Staging {
+				if id == content.NoProgress {
+					tb.Errorf("place %d is not refilled", i)
+				}
+			}
+		}},
+		{"stage five is rebuilt from its discarded cards", func(tb *table) {
+			tb.deck(5)
+			tb.staged()
+			tb.engine().restage()
+			five := 0
+			for i := range tb.b.c.Progress {
+				if tb.b.c.Progress[i].Stage == content.NumStages {
+					five++
+				}
+			}
+			if got := int(tb.s.Deck.N) + NumStaged; got != five {
+				tb.Errorf("%d cards of stage five are there, not %d", got, five)
+			}
+		}},
+		{"with none left the staging area stays short", func(tb *table) {
+			tb.staged("talk-of-war")
+			tb.deck(5)
+			for i := range tb.b.c.Progress {
+				if tb.b.c.Progress[i].Stage == content.NumStages {
+					tb.s.BurnedProgress |= 1 << i
+				}
+			}
+			tb.engine().restage()
+			tb.wantStaged("talk-of-war")
+		}},
+		{"burned cards are not in the deck", func(tb *table) {
+			tb.deck(1)
+			for i := range tb.b.c.Progress {
+				if tb.b.c.Progress[i].Stage == 2 {
+					tb.s.BurnedProgress |= 1 << i
+				}
+			}
+			tb.engine().nextStage()
+			if tb.s.Stage != 3 {
+				tb.Errorf("the deck is of stage %d, not 3", tb.s.Stage)
+			}
+		}},
+	})
+}
