@@ -139,12 +139,7 @@ func (t *table) launch(old *layout.Plan, ev rules.Event) {
 		}
 		fly(render.Flight{Card: render.CardRef{Kind: render.ProgressCard, ID: ev.Card}, From: from, To: to}, now)
 	case rules.EvTravel:
-		now := layout.Target{Kind: layout.Standee, N: ev.Player}
-		from, there := old.Rect(now)
-		to, here := t.plan.Rect(now)
-		if there && here {
-			fly(render.Flight{Card: render.CardRef{Kind: render.CharacterToken, ID: ev.Player}, From: from, To: to}, now)
-		}
+		t.beats.glow = append(t.beats.glow, layout.Target{Kind: layout.Standee, N: ev.Player})
 	default:
 		t.glow(ev)
 	}

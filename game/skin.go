@@ -48,7 +48,7 @@ func (k *skin) newMenu(width, height int, backdrop color.NRGBA) *menu {
 		widget.ContainerOpts.Layout(widget.NewAnchorLayout()),
 	)
 	m.box = widget.NewContainer(
-		widget.ContainerOpts.BackgroundImage(image.NewBorderedNineSliceColor(art.Parchment, art.Gold, float32(m.px(3)))),
+		widget.ContainerOpts.BackgroundImage(image.NewBorderedNineSliceColor(art.Parchment, art.Gold, m.px(3))),
 		widget.ContainerOpts.Layout(widget.NewRowLayout(
 			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
 			widget.RowLayoutOpts.Spacing(m.px(10)),
@@ -117,7 +117,7 @@ func (m *menu) row(buttons ...*widget.Button) {
 }
 
 func (m *menu) newButton(say string, do func()) *widget.Button {
-	edge := float32(max(1, m.px(1.5)))
+	edge := max(1, m.px(1.5))
 	return widget.NewButton(
 		widget.ButtonOpts.Image(&widget.ButtonImage{
 			Idle:     image.NewBorderedNineSliceColor(art.ParchmentDark, art.ParchmentEdge, edge),

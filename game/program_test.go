@@ -1,0 +1,279 @@
+package game
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jezek/xgb" // an X11 client in Go: moves the mouse of the test's screen
+	"github.com/jezek/xgb/xproto"
+	"github.com/jezek/xgb/xtest"
+
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// program is the running program and the hand that plays it.
+type program struct {
+	t      *testing.T
+	cmd    *exec.Cmd
+	out    bytes.Buffer
+	record string
+	played []string
+	x      *xgb.Conn
+	game   Game // what the mirror needs to know of the program
+	root   xproto.Window
+	window xproto.Window
+	done   bool
+}
+
+// The window the test plays in.
+const windowWidth, windowHeight = 1280, 720
+
+// patience is how long the program may take to do anything.
+const patience = 30 * time.Second
+
+func startProgram(t *testing.T, o rules.Options) *program {
+	t.Helper()
+	dir := t.TempDir()
+	binary := filepath.Join(dir, "sixwinters")
+	build := exec.Command("go", "build", "-o", binary, "sixwinters")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("the program does not build: %v\n%s", err, out)
+	}
+	p := &program{t: t, record: filepath.Join(dir, "record.txt"), game: Game{width: windowWidth, height: windowHeight}}
+	p.cmd = exec.Command(binary, "-seed", fmt.Sprint(o.Seed), "-difficulty", o.Difficulty.String(), "-speed", "off",
+		"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight), "-record", p.record)
+	p.cmd.Stdout, p.cmd.Stderr = &p.out, &p.out
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	var err error
+	if p.x, err = xgb.NewConn(); err != nil {
+		t.Fatalf("the screen cannot be reached: %v", err)
+	}
+	if err := xtest.Init(p.x); err != nil {
+		t.Fatalf("the screen lets nobody move its mouse: %v", err)
+	}
+	p.root = xproto.Setup(p.x).DefaultScreen(p.x).Root
+	p.await("the window opens", func() bool {
+		p.window = p.findWindow(p.root)
+		return p.window != 0
+	})
+	// The first frames of a window may come before it takes input.
+	time.Sleep(time.Second)
+	return p
+}
+
+// findWindow looks for the game's window by its size and name.
+func (p *program) findWindow(in xproto.Window) xproto.Window {
+	tree, err := xproto.QueryTree(p.x, in).Reply()
+	if err != nil {
+		return 0
+	}
+	for _, w := range tree.Children {
+		name, err := xproto.GetProperty(p.x, false, w, xproto.AtomWmName, xproto.GetPropertyTypeAny, 0, 64).Reply()
+		if err == nil && string(name.Value) == "Six Winters" {
+			if at, err := xproto.GetWindowAttributes(p.x, w).Reply(); err == nil && at.MapState == xproto.MapStateViewable {
+				return w
+			}
+		}
+		if found := p.findWindow(w); found != 0 {
+			return found
+		}
+	}
+	return 0
+}
+
+// await waits until something is so.
+func (p *program) await(what string, so func() bool) {
+	p.t.Helper()
+	for end := time.Now().Add(patience); !so(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			p.stop()
+			p.t.Fatalf("in vain: %s\n%s", what, p.out.String())
+		}
+	}
+}
+
+func (p *program) stop() {
+	if p.done {
+		return
+	}
+	p.done = true
+	_ = p.cmd.Process.Kill()
+	_ = p.cmd.Wait()
+	p.x.Close()
+}
+
+// play makes a move with the mouse, and waits until the program has written it down. The mirror is a table that sees the
+// same hand, so that it knows what lies where.
+func (p *program) play(mirror *table, m rules.Move) {
+	p.t.Helper()
+	line := mirror.book.Notation(&mirror.state, m)
+	ge := hand.Of(mirror.book, &mirror.state, m)
+	label := mirror.book.Label(&mirror.state, m)
+	before := mirror.state
+	switch {
+	case ge.Drop.Kind == layout.None:
+		p.pressOption(mirror, label, line)
+	case len(ge.Take) == 0:
+		p.click(mirror, ge.Drop, line)
+	default:
+		p.drag(mirror, ge.Take[0], ge.Drop, line)
+		for _, more := range ge.Take[1:] {
+			p.click(mirror, p.unheld(mirror, more), line)
+		}
+	}
+	if mirror.state == before {
+		// It is asked which of several is meant, or whether dice shall go unused.
+		if m.Kind == rules.MoveDone {
+			label = mirror.choices[0].label
+		}
+		p.pressOption(mirror, label, line)
+	}
+	if mirror.state == before {
+		p.t.Fatalf("%s: the hand does what it should, but no move comes of it", line)
+	}
+	p.played = append(p.played, line)
+	p.await("the record says "+line, func() bool { return p.lines() == len(p.played) })
+}
+
+// unheld is one of the dice equal to one that is not held yet.
+func (p *program) unheld(mirror *table, want layout.Target) layout.Target {
+	for _, piece := range mirror.plan.Pieces {
+		if at := piece.Target; hand.Same(at) == want && !slices.Contains(mirror.held, at) {
+			return at
+		}
+	}
+	return want
+}
+
+func (p *program) pressOption(mirror *table, label, line string) {
+	p.t.Helper()
+	i := slices.IndexFunc(mirror.choices, func(c choice) bool { return c.label == label })
+	if i < 0 {
+		p.t.Fatalf("%s: there is no button %q", line, label)
+	}
+	p.click(mirror, layout.Target{Kind: layout.Option, N: uint8(i)}, line)
+}
+
+// seen is the mirror's idea of the program.
+func (p *program) seen() *Game { return &p.game }
+
+func (p *program) click(mirror *table, on layout.Target, line string) {
+	p.t.Helper()
+	p.move(mirror, on, line)
+	p.button(true)
+	mirror.press(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
+	p.button(false)
+	mirror.release(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
+}
+
+func (p *program) drag(mirror *table, from, to layout.Target, line string) {
+	p.t.Helper()
+	p.move(mirror, from, line)
+	p.button(true)
+	mirror.press(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
+	p.game.pointer.far = true
+	p.move(mirror, to, line)
+	p.button(false)
+	mirror.release(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
+	p.game.pointer.far = false
+}
+
+// move moves the mouse to a target, and again if that made the table spread what lies there.
+func (p *program) move(mirror *table, on layout.Target, line string) {
+	p.t.Helper()
+	for range 2 {
+		x, y := p.reach(mirror, on, line)
+		at, err := xproto.TranslateCoordinates(p.x, p.window, p.root, int16(x), int16(y)).Reply()
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		xtest.FakeInput(p.x, xproto.MotionNotify, 0, 0, p.root, at.DstX, at.DstY, 0)
+		p.x.Sync()
+		time.Sleep(frames)
+		p.game.pointer.x, p.game.pointer.y = x, y
+		mirror.follow(p.seen())
+		if mirror.plan.At(x, y) == on {
+			return
+		}
+	}
+	p.t.Fatalf("%s: %+v moves away from the pointer", line, on)
+}
+
+// reach is a point in the window where a target can be reached: its middle, unless something lies over it.
+func (p *program) reach(mirror *table, on layout.Target, line string) (x, y float64) {
+	p.t.Helper()
+	r, ok := mirror.plan.Rect(on)
+	if !ok {
+		p.t.Fatalf("%s: %+v does not lie on the table", line, on)
+	}
+	for _, part := range [][2]float64{{0.5, 0.5}, {0.5, 0.1}, {0.1, 0.5}, {0.9, 0.9}, {0.1, 0.1}, {0.5, 0.95}, {0.9, 0.1}, {0.1, 0.9}} {
+		x, y = math.Floor(r.X+r.W*part[0]), math.Floor(r.Y+r.H*part[1])
+		if mirror.plan.At(x, y) == on {
+			return x, y
+		}
+	}
+	p.t.Fatalf("%s: %+v is covered by something else", line, on)
+	return 0, 0
+}
+
+// frames is time enough for the program to see what the mouse did.
+const frames = 80 * time.Millisecond
+
+func (p *program) button(down bool) {
+	kind := byte(xproto.ButtonRelease)
+	if down {
+		kind = xproto.ButtonPress
+	}
+	xtest.FakeInput(p.x, kind, 1, 0, p.root, 0, 0, 0)
+	p.x.Sync()
+	time.Sleep(frames)
+}
+
+// lines is how many moves the record has so far.
+func (p *program) lines() int {
+	text, err := os.ReadFile(p.record)
+	if err != nil {
+		return 0
+	}
+	_, moves, _ := strings.Cut(string(text), "\nmoves\n")
+	return strings.Count(moves, "\n")
+}
+
+// compare reads the record that the program has written and compares it with what was played.
+func (p *program) compare(mirror *table) {
+	t := p.t
+	t.Helper()
+	p.stop()
+	rec, err := saves.Read(p.record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(rec.Entries) != len(p.played) {
+		t.Fatalf("the record has %d moves, and %d were made", len(rec.Entries), len(p.played))
+	}
+	for i, e := range rec.Entries {
+		if e.Move != p.played[i] {
+			t.Errorf("move %d: the record says %q, but the hand made %q", i+1, e.Move, p.played[i])
+		}
+	}
+	end, err := mirror.book.Replay(rec, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if end != mirror.state {
+		t.Error("the record replays to another table than was played")
+	}
+}
