@@ -47,7 +47,7 @@ func (c *canvas) die(d rules.Die, r layout.Rect) {
 	}
 	corner := r.Inset(0.1 * r.H)
 	c.icon(d.Kind().String(), layout.Rect{X: corner.X, Y: corner.Y, W: 0.46 * r.W, H: 0.46 * r.H}, s.Ink)
-	value := layout.Rect{X: r.X + 0.46*r.W, Y: r.Y + 0.32*r.H, W: 0.46 * r.W, H: 0.6 * r.H}
+	value := layout.Rect{X: r.X + 0.46*r.W, Y: r.Y + 0.3*r.H, W: 0.46 * r.W, H: 0.58 * r.H}
 	c.text(displayBold, 0.64*r.H/c.u, string(rune('0'+d.Value())), value, center, s.Ink)
 }
 

@@ -39,9 +39,9 @@ func (t *table) obstacle(n int) {
 	}
 
 	t.round(card.Difficulty, 3*t.u, art.Ink)
-	t.text(displayBold, normal, strconv.Itoa(o.Difficulty), card.Difficulty, center, art.GoldBright)
+	t.text(displayBold, min(normal, 0.8*card.Name.H/t.u), strconv.Itoa(o.Difficulty), card.Difficulty, center, art.GoldBright)
 	t.icon(o.Skill.String(), card.Skill.Inset(t.u), art.Ink)
-	t.text(bold, small, o.Name, card.Name, left, art.Ink)
+	t.text(bold, min(small, 0.8*card.Name.H/t.u), o.Name, card.Name, left, art.Ink)
 
 	for i, value := range t.book.Pattern(t.s, id, nil) {
 		if i < len(card.Pattern) {

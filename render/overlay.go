@@ -118,6 +118,9 @@ func (c *canvas) tagRect(label string, r layout.Rect, plan *layout.Plan) layout.
 	x, _ := r.Center()
 	tag.X = max(2*c.u, min(x-tag.W/2, plan.W-tag.W-2*c.u))
 	tag.Y = r.Bottom() + 2*c.u
+	if r.H > 3*tag.H {
+		tag.Y = r.Bottom() - tag.H - 3*c.u // a large thing has room for it
+	}
 	if tag.Bottom() > plan.H {
 		tag.Y = r.Y - tag.H - 2*c.u
 	}

@@ -74,7 +74,7 @@ func (t *table) location(slot int) {
 	tags := b.Tags.Inset(t.u)
 	t.locationIcon(&card.Icon, &tags)
 	for _, tag := range card.Tags.Words() {
-		t.icon(tagIcon(tag), tags.TakeLeft(tags.H), art.InkSoft)
+		t.icon(tagIcon(tag), tags.TakeLeft(tags.H), art.Ink)
 		tags.TakeLeft(2 * t.u)
 	}
 	if len(card.Arrive) > 0 || len(card.Standing) > 0 {

@@ -50,8 +50,14 @@ func (t *table) track(n int) {
 			fill, ink = s.Fill, s.Ink
 		}
 		r = r.Inset(t.u / 2)
-		inside := r.Inset(t.u / 2)
-		first, last := inside.TakeLeft(10*t.u), inside.TakeRight(10*t.u)
+		number := r.Inset(t.u / 2)
+		var first, last layout.Rect // the places of the markers, beside the number
+		if space == progress {
+			first = number.TakeLeft(9 * t.u)
+		}
+		if space == threat || space == printed.Mastery {
+			last = number.TakeRight(9 * t.u)
+		}
 		t.round(r, 2*t.u, fill)
 		if space <= threat {
 			line := r
@@ -59,9 +65,11 @@ func (t *table) track(n int) {
 		}
 		if space == printed.Mastery {
 			t.frame(r, 1.5*t.u, art.GoldBright)
-			t.icon("mastery", last.Inset(t.u/2), ink)
+			if space != threat {
+				t.text(displayBold, small, "+", last, center, ink)
+			}
 		}
-		t.text(displayBold, small, strconv.Itoa(printed.Levels[i]), r, center, ink)
+		t.text(displayBold, small, strconv.Itoa(printed.Levels[i]), number, center, ink)
 		if space == progress {
 			t.progressMarker(first)
 		}

@@ -35,7 +35,7 @@ func (p *Plan) layBar(v *View, r Rect) {
 
 	r.TakeLeft(p.units(3 * gap))
 	r.TakeRight(p.units(2 * gap))
-	r.W = min(r.W, p.units(640))
+	r.W = min(r.W, p.units(720))
 	steps := r.TakeTop(p.units(18))
 	b.Help = r
 	total := 0.0

@@ -33,8 +33,8 @@ type SlotBoard struct {
 const (
 	headerHeight  = 26.0
 	cardShare     = 0.45 // of the location card in a slot's width
-	standeeWidth  = 27.0
-	standeeHeight = 36.0
+	standeeWidth  = 30.0
+	standeeHeight = 40.0
 )
 
 func (p *Plan) layRegion(v *View, region content.Region, r Rect) {
@@ -94,5 +94,5 @@ func (p *Plan) layLocation(v *View, slot content.Slot) {
 		}
 	}
 	place := rules.Place{Spot: rules.AtLocation, N: uint8(slot)}
-	p.addDice(r, place, p.units(dieSize), v.State.Assets[slot][:], 0)
+	p.addDice(r, place, roomyDie, v.State.Assets[slot][:], 0)
 }

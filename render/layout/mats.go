@@ -39,11 +39,12 @@ type ProgressCard struct {
 
 // Widths and heights of a mat in units.
 const (
-	portraitWidth = 82.0
+	portraitWidth = 76.0
 	progressWidth = 4*squareSize + 3*2 + 26 + 4*pad
 	skillsHeight  = 24.0
 	tracksHeight  = 54.0
 	trayDie       = 24.0
+	trayHeight    = trayDie + 4
 	abilityCols   = 3
 )
 
@@ -80,11 +81,15 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 		m.Skills[i] = skills.Column(i, content.NumSkills, p.units(2))
 	}
 	r.TakeTop(p.units(gap))
-	middle := r.TakeTop(p.units(tracksHeight))
+	tracks := r.TakeTop(p.units(tracksHeight))
 	r.TakeTop(p.units(gap))
-	tracks := middle.TakeLeft(0.56 * middle.W)
-	middle.TakeLeft(p.units(2 * gap))
-	m.Dice = middle
+	if narrow(v.W / p.Unit) {
+		m.Dice = r.TakeTop(p.units(trayHeight))
+		r.TakeTop(p.units(gap))
+	} else {
+		m.Dice = tracks.TakeRight(0.38 * tracks.W)
+		tracks.TakeRight(p.units(2 * gap))
+	}
 	for k := range m.Tracks {
 		m.Tracks[k] = p.stressTrack(tracks.Row(k, content.NumStress, p.units(2)))
 	}
@@ -129,14 +134,14 @@ func (p *Plan) addMat(v *View, player int) {
 	}
 
 	tray := m.Dice.Inset(p.units(2))
-	p.addDice(tray, rules.Place{Spot: rules.OnMat, N: n}, p.units(trayDie), []rules.Values{q.Dice}, rules.Action)
+	p.addDice(tray, rules.Place{Spot: rules.OnMat, N: n}, trayDie, []rules.Values{q.Dice}, rules.Action)
 }
 
 // stressTrack plans a track: its icon, the start box, and three boxes wide enough for the names of conditions.
 func (p *Plan) stressTrack(r Rect) StressTrack {
 	t := StressTrack{Rect: r}
-	t.Icon = r.TakeLeft(p.units(22))
-	t.Boxes[0] = r.TakeLeft(p.units(27))
+	t.Icon = r.TakeLeft(p.units(20))
+	t.Boxes[0] = r.TakeLeft(p.units(25))
 	r.TakeLeft(p.units(2))
 	for i := range 3 {
 		t.Boxes[i+1] = r.Column(i, 3, p.units(2))
@@ -158,7 +163,7 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	r.TakeRight(p.units(pad))
 	c.Goes = side.TakeBottom(p.units(40))
 	c.Reward = side
-	c.Squares = Squares(r, &v.Book.Content().Progress[q.Card], p.units(squareSize+3), p.units(2))
+	c.Squares = Squares(r, &v.Book.Content().Progress[q.Card], p.units(roomySquare), p.units(2))
 	for i, sq := range c.Squares {
 		if !sq.Empty() {
 			p.add(Target{Kind: Square, N: uint8(player), Sub: uint8(i)}, sq)
@@ -166,7 +171,7 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	}
 	for i := range q.Chain {
 		place := rules.Place{Spot: rules.OnSquare, N: uint8(player), Sub: q.Path[i]}
-		size := p.units(squareSize - 7)
-		p.add(DieAt(place, q.Laid[i], 0), c.Squares[q.Path[i]].Middle(size, size))
+		sq := c.Squares[q.Path[i]]
+		p.add(DieAt(place, q.Laid[i], 0), sq.Inset(0.1*sq.W))
 	}
 }

@@ -40,19 +40,20 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 		step = (room.H - full) / float64(n-1)
 	}
 	for i, id := range list {
-		p.layObstacle(v, slot, id, Rect{room.X, room.Y + float64(i)*step, room.W, full})
+		p.layObstacle(v, slot, id, Rect{room.X, room.Y + float64(i)*step, room.W, full}, step)
 	}
 	at := min(float64(len(list))*step, room.H-full)
 	b.Next = Rect{room.X, room.Y + at, room.W, full}
 }
 
-// layObstacle plans one obstacle card with the dice on it.
-func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r Rect) {
+// layObstacle plans one obstacle card with the dice on it. The next card leaves a strip of some height of it free, in
+// which the line with its name has to be.
+func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r Rect, free float64) {
 	card := ObstacleCard{ID: id, Rect: r}
 	p.add(Target{Kind: Obstacle, N: uint8(id)}, r)
 
 	r = r.Inset(p.units(2))
-	head := r.TakeTop(p.units(lineHeight + 1))
+	head := r.TakeTop(min(p.units(lineHeight+1), free-p.units(3)))
 	card.Difficulty = head.TakeLeft(head.H)
 	head.TakeLeft(p.units(1))
 	card.Skill = head.TakeLeft(head.H)
@@ -134,7 +135,7 @@ func (p *Plan) layFan(v *View) {
 	p.add(Target{Kind: Location, N: uint8(slot)}, sheet)
 	for i, id := range v.State.Attached[slot].List() {
 		r := Rect{sheet.X + between, sheet.Y + between, width, height}
-		p.layObstacle(v, slot, id, r.Move(float64(i/rows)*(width+between), float64(i%rows)*(height+between)))
+		p.layObstacle(v, slot, id, r.Move(float64(i/rows)*(width+between), float64(i%rows)*(height+between)), height)
 	}
 }
 

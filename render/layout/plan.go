@@ -36,11 +36,11 @@ func Lay(v *View) *Plan {
 
 	bar := floor.TakeTop(barHeight * u)
 	floor = floor.Inset(edge * u)
-	mats := floor.TakeBottom(matHeight(v.H/u) * u)
+	mats := floor.TakeBottom(matHeight(v.W/u) * u)
 	floor.TakeBottom(gap * u)
 	prompt := floor.TakeBottom(promptHeight * u)
 	floor.TakeBottom(gap * u)
-	trade := floor.TakeRight(clamp(0.27*floor.W, 338*u, 440*u))
+	trade := floor.TakeRight(clamp(0.27*floor.W, 312*u, 440*u))
 	floor.TakeRight(gap * u)
 	staging := trade.TakeBottom(stagingHeight * u)
 	trade.TakeBottom(gap * u)
@@ -69,19 +69,29 @@ const (
 	promptHeight  = 34.0 // the prompt line
 	stagingHeight = 106.0
 	lineHeight    = 16.0 // a line of the smallest text
-	dieSize       = 22.0 // dice on cards and pools
-	squareSize    = 35.0 // squares of a current progress card
+	dieSize       = 22.0 // dice, at the least
+	roomyDie      = 27.0 // dice on cards and pools where there is room
+	squareSize    = 35.0 // squares of a current progress card, at the least
+	roomySquare   = 46.0 // the same on cards with few of them
 	hitSize       = 24.0 // the smallest side of something to point at
 )
 
-// unit is the size of a unit in pixels for a window. Squarer windows than 16:9 have more height to use, so there a unit
-// is a little larger than the width alone would give, and the boards grow downward.
+// unit is the size of a unit in pixels for a window: as large as 1280 by 720 units allow. In squarer windows it is a
+// little larger than the width alone would give, since there is height to use: down to 1108 by 831 units.
 func unit(w, h float64) float64 {
-	return max(0.1, min(h/720, w/1108))
+	return max(0.1, min(h/720, max(w/1280, min(w/1108, h/831))))
 }
 
-// matHeight is the height of the players' mats, of a window of h units.
-func matHeight(h float64) float64 { return clamp(0.25*h, 178, 200) }
+// narrow reports whether a window of w units leaves the mats so little width that they need more height.
+func narrow(w float64) bool { return w < 1200 }
+
+// matHeight is the height of the players' mats, in a window of w units.
+func matHeight(w float64) float64 {
+	if narrow(w) {
+		return 222
+	}
+	return 180
+}
 
 func clamp(x, low, high float64) float64 { return max(low, min(high, x)) }
 
@@ -112,13 +122,17 @@ func (p *Plan) add(t Target, r Rect) { p.Pieces = append(p.Pieces, Piece{t, r}) 
 func (p *Plan) units(n float64) float64 { return n * p.Unit }
 
 // addDice lays the dice at a place into a room, in the order of kinds and values, and remembers where the next one
-// would go.
-func (p *Plan) addDice(room Rect, place rules.Place, size float64, kinds []rules.Values, first rules.Kind) {
+// would go. They are as large as there is room for, up to a size in units.
+func (p *Plan) addDice(room Rect, place rules.Place, most float64, kinds []rules.Values, first rules.Kind) {
 	n := 0
 	for k := range kinds {
 		n += kinds[k].Len()
 	}
 	i, gap := 0, p.units(1)
+	size := p.units(most)
+	for size > p.units(dieSize) && !room.Holds(n+1, size, gap) {
+		size = max(p.units(dieSize), size-p.units(1))
+	}
 	for k := range kinds {
 		for v, count := range kinds[k] {
 			for equal := range int(count) {

@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"sixwinters/rules"
@@ -20,13 +21,24 @@ type PromptLine struct {
 const (
 	doneWidth    = 112.0
 	optionHeight = 26.0
-	charWidth    = 7.2 // of a letter of the prompt's text, on the generous side
+	charWidth    = 7.0 // of a letter of the prompt's text, on the generous side
 	leastText    = 200.0
 )
 
-// textWidth is the room that a line of text is given before it is measured.
+// textWidth is the room that a line of text is given before it is measured. A token in braces is an icon, as wide as
+// two letters.
 func (p *Plan) textWidth(s string) float64 {
-	return p.units(charWidth * float64(utf8.RuneCountInString(s)))
+	letters := 0
+	for s != "" {
+		before, after, found := strings.Cut(s, "{")
+		letters += utf8.RuneCountInString(before)
+		if found {
+			_, after, _ = strings.Cut(after, "}")
+			letters += 2
+		}
+		s = after
+	}
+	return p.units(charWidth * float64(letters))
 }
 
 // layPrompt lays the prompt line. Options stand in the line behind the text. If they are too many for it they lie in
@@ -51,7 +63,7 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 	if held > 0 {
 		l.Hand = r.TakeRight(float64(held) * (size + p.units(1)))
 		hand := l.Hand.Middle(l.Hand.W, size)
-		p.addDice(hand, rules.Place{Spot: rules.InHand}, size, v.State.Hand[:], 0)
+		p.addDice(hand, rules.Place{Spot: rules.InHand}, trayDie, v.State.Hand[:], 0)
 		r.TakeRight(p.units(gap))
 	} else {
 		p.next[rules.Place{Spot: rules.InHand}] = Rect{r.Right() - size, r.Y + (r.H-size)/2, size, size}

@@ -40,7 +40,7 @@ func (p *Plan) layStaging(v *View, r Rect) {
 		inner := c.Rect.Inset(p.units(3))
 		c.Reward = inner.TakeTop(p.units(17))
 		c.Goes = inner.TakeBottom(p.units(17))
-		c.Squares = Squares(inner, &v.Book.Content().Progress[id], p.units(15.5), p.units(1))
+		c.Squares = Squares(inner, &v.Book.Content().Progress[id], p.units(20), p.units(1))
 	}
 }
 

@@ -95,9 +95,9 @@ func (p *Plan) layPool(v *View, resource content.Resource, r Rect) {
 	r.TakeTop(p.units(1))
 	side := r.TakeLeft(p.units(25))
 	b.Emblem = side.TakeTop(p.units(23))
-	b.Threat = side
+	b.Threat = side.TakeTop(p.units(lineHeight + 3))
 	r.TakeLeft(p.units(1))
 	b.Dice = r
 	place := rules.Place{Spot: rules.InPool, N: uint8(resource)}
-	p.addDice(r, place, p.units(dieSize), v.State.Pool[resource:resource+1], rules.Kind(resource))
+	p.addDice(r, place, roomyDie, v.State.Pool[resource:resource+1], rules.Kind(resource))
 }

@@ -1,0 +1,24 @@
+package render
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// PictureOfDie draws a die of a size in pixels on parchment.
+func PictureOfDie(p *Painter, d rules.Die, size float64) *image.RGBA {
+	bounds := image.Rect(0, 0, int(size)+4, int(size)+4)
+	screen := ebiten.NewImage(bounds.Dx(), bounds.Dy())
+	defer screen.Deallocate()
+	screen.Fill(art.Parchment)
+	c := &canvas{p: p, dst: screen, u: size / 22}
+	c.die(d, layout.Rect{X: 2, Y: 2, W: size, H: size})
+	picture := image.NewRGBA(bounds)
+	screen.ReadPixels(picture.Pix)
+	return picture
+}

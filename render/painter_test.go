@@ -1,0 +1,267 @@
+package render_test
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+func loadBook(t testing.TB) *rules.Rulebook {
+	t.Helper()
+	c, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules.New(c)
+}
+
+func newPainter(t testing.TB) *render.Painter {
+	t.Helper()
+	p, err := render.NewPainter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// played is a table after some moves at random.
+func played(t testing.TB, b *rules.Rulebook, moves int) rules.State {
+	t.Helper()
+	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
+	rng := rand.New(rand.NewPCG(3, 1))
+	var legal []rules.Move
+	for range moves {
+		legal = b.Moves(&s, legal[:0])
+		if err := b.Apply(&s, legal[rng.IntN(len(legal))], nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+func newScene(b *rules.Rulebook, s *rules.State, w, h int) *render.Scene {
+	prompt := b.Prompt(s)
+	scene := &render.Scene{View: layout.View{
+		Book: b, State: s, W: float64(w), H: float64(h), Prompt: prompt.Text, PromptPlayer: prompt.Player, Done: true,
+	}}
+	scene.Plan = layout.Lay(&scene.View)
+	return scene
+}
+
+// paint draws a scene and reads the picture.
+func paint(p *render.Painter, s *render.Scene) *image.RGBA {
+	w, h := int(s.View.W), int(s.View.H)
+	screen := ebiten.NewImage(w, h)
+	defer screen.Deallocate()
+	p.Draw(screen, s)
+	picture := image.NewRGBA(image.Rect(0, 0, w, h))
+	screen.ReadPixels(picture.Pix)
+	return picture
+}
+
+// differing is the share of pixels in which two pictures of the same size differ.
+func differing(a, b *image.RGBA) float64 {
+	n := 0
+	for i := 0; i < len(a.Pix); i += 4 {
+		d := 0
+		for k := range 3 {
+			d += max(int(a.Pix[i+k]), int(b.Pix[i+k])) - min(int(a.Pix[i+k]), int(b.Pix[i+k]))
+		}
+		if d > 30 {
+			n++
+		}
+	}
+	return float64(n) / float64(len(a.Pix)/4)
+}
+
+func TestDiceDiffer(t *testing.T) {
+	p := newPainter(t)
+	for _, size := range []float64{22, 33, 60} {
+		t.Run(fmt.Sprint(size), func(t *testing.T) {
+			var dice []rules.Die
+			var pictures []*image.RGBA
+			for kind := range rules.Kind(rules.NumKinds) {
+				for value := 1; value <= 6; value++ {
+					die := rules.NewDie(kind, value)
+					picture := render.PictureOfDie(p, die, size)
+					for i, other := range pictures {
+						if d := differing(picture, other); d < 0.02 {
+							t.Errorf("%v %d and %v %d differ in %.1f%% of their pixels", kind, value, dice[i].Kind(), dice[i].Value(), 100*d)
+						}
+					}
+					dice, pictures = append(dice, die), append(pictures, picture)
+				}
+			}
+		})
+	}
+}
+
+// Players who do not see colours tell dice of equal value apart by what lies on them.
+func TestDiceDifferInGrey(t *testing.T) {
+	p := newPainter(t)
+	shape := func(kind rules.Kind) *image.Gray {
+		picture := render.PictureOfDie(p, rules.NewDie(kind, 4), 22)
+		fill := luma(art.ActionDie.Fill)
+		if kind != rules.Action {
+			fill = luma(art.Resources[kind].Fill)
+		}
+		mask := image.NewGray(picture.Bounds())
+		for i := range mask.Pix {
+			c := color.NRGBA{picture.Pix[4*i], picture.Pix[4*i+1], picture.Pix[4*i+2], 0xFF}
+			if d := luma(c) - fill; d > 40 || d < -40 {
+				mask.Pix[i] = 0xFF
+			}
+		}
+		return mask
+	}
+	for a := range rules.Kind(rules.NumKinds) {
+		for b := range a {
+			x, y := shape(a), shape(b)
+			n := 0
+			for i := range x.Pix {
+				if x.Pix[i] != y.Pix[i] {
+					n++
+				}
+			}
+			if n < 20 {
+				t.Errorf("the signs on %v and %v dice differ in %d pixels", a, b, n)
+			}
+		}
+	}
+}
+
+// luma is the lightness of a colour, 0 to 255.
+func luma(c color.NRGBA) int { return (299*int(c.R) + 587*int(c.G) + 114*int(c.B)) / 1000 }
+
+func TestTableIsDrawnAtAllSizes(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	for _, size := range []image.Point{{1280, 720}, {1920, 1080}, {2560, 1440}, {1024, 768}, {2560, 1080}} {
+		for _, moves := range []int{0, 2, 60} {
+			s := played(t, b, moves)
+			scene := newScene(b, &s, size.X, size.Y)
+			picture := paint(p, scene)
+			for _, piece := range scene.Plan.Pieces {
+				hidden := scene.Plan.At(piece.Rect.Center()).Kind == layout.Choice
+				if !hidden && plain(picture, piece.Rect) {
+					t.Errorf("%v after %d moves: nothing is drawn at %+v of %+v", size, moves, piece.Rect, piece.Target)
+				}
+			}
+		}
+	}
+}
+
+// plain reports whether a part of a picture has one colour only.
+func plain(picture *image.RGBA, r layout.Rect) bool {
+	first := picture.RGBAAt(int(r.X), int(r.Y))
+	for y := int(r.Y); y < int(r.Bottom()); y++ {
+		for x := int(r.X); x < int(r.Right()); x++ {
+			if picture.RGBAAt(x, y) != first {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// The picture of the table is kept while nothing changes and drawn anew as soon as something does.
+func TestTableFollowsTheView(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	s := played(t, b, 60)
+	before := paint(p, newScene(b, &s, 1280, 720))
+	if d := differing(before, paint(p, newScene(b, &s, 1280, 720))); d != 0 {
+		t.Errorf("the same view drawn twice differs in %.3f%%", 100*d)
+	}
+
+	scene := newScene(b, &s, 1280, 720)
+	scene.View.Prompt = "Something else is asked."
+	if differing(before, paint(p, scene)) == 0 {
+		t.Error("another prompt is not seen")
+	}
+
+	progress := s
+	progress.Progress[content.Sorcery]++
+	if differing(before, paint(p, newScene(b, &progress, 1280, 720))) == 0 {
+		t.Error("a marker that moved is not seen")
+	}
+
+	scene = newScene(b, &s, 1280, 720)
+	for _, piece := range scene.Plan.Pieces {
+		if piece.Target.Kind == layout.Die {
+			scene.Hidden = []layout.Target{piece.Target}
+		}
+	}
+	if differing(before, paint(p, scene)) == 0 {
+		t.Error("a die in the hand still lies on the table")
+	}
+}
+
+func TestOverlayIsSeen(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	p.Texts = func(layout.Target) (string, []string) {
+		return "A card", []string{"It moves {move} to {empire} and costs {a3} {psyche}."}
+	}
+	s := played(t, b, 60)
+	before := paint(p, newScene(b, &s, 1280, 720))
+	pool := layout.Target{Kind: layout.Pool, N: uint8(content.Military)}
+	for name, change := range map[string]func(s *render.Scene){
+		"lit":     func(s *render.Scene) { s.Lit = []render.Lit{{Target: pool, Label: "create {military}"}} },
+		"refused": func(s *render.Scene) { s.Lit = []render.Lit{{Target: pool, Refused: true}} },
+		"hover":   func(s *render.Scene) { s.Hover = pool },
+		"focus":   func(s *render.Scene) { s.Focus = pool },
+		"glow":    func(s *render.Scene) { s.Glow = []layout.Target{pool} },
+		"held":    func(s *render.Scene) { s.Held, s.HeldX, s.HeldY = []rules.Die{rules.ActionDie(3)}, 640, 360 },
+		"note":    func(s *render.Scene) { s.Note, s.NoteX, s.NoteY = "Not that one.", 1275, 715 },
+		"banner":  func(s *render.Scene) { s.Banner = "Winter" },
+		"zoom":    func(s *render.Scene) { s.Zoom = layout.Target{Kind: layout.Current} },
+		"die": func(s *render.Scene) {
+			s.Flights = []render.Flight{{Die: rules.ActionDie(2), To: layout.Rect{X: 600, Y: 300, W: 22, H: 22}, T: 0.5}}
+		},
+		"card": func(s *render.Scene) {
+			s.Flights = []render.Flight{{Card: render.CardRef{Kind: render.ObstacleCard, ID: 4}, To: layout.Rect{X: 600, Y: 300, W: 22, H: 22}, T: 1}}
+		},
+	} {
+		scene := newScene(b, &s, 1280, 720)
+		change(scene)
+		if differing(before, paint(p, scene)) == 0 {
+			t.Errorf("%s is not seen", name)
+		}
+	}
+}
+
+// BenchmarkFrame draws a table on which nothing but the hand moves.
+func BenchmarkFrame(b *testing.B) {
+	book, p := loadBook(b), newPainter(b)
+	s := played(b, book, 60)
+	scene := newScene(book, &s, 1280, 720)
+	scene.Held = []rules.Die{rules.ActionDie(3)}
+	screen := ebiten.NewImage(1280, 720)
+	b.ReportAllocs()
+	for b.Loop() {
+		p.Draw(screen, scene)
+		screen.At(0, 0) // wait until it is drawn
+	}
+}
+
+// BenchmarkTable draws a table that has changed.
+func BenchmarkTable(b *testing.B) {
+	book, p := loadBook(b), newPainter(b)
+	s := played(b, book, 60)
+	scene := newScene(book, &s, 1280, 720)
+	screen := ebiten.NewImage(1280, 720)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		s.Chance++
+		p.Draw(screen, scene)
+		screen.At(0, 0)
+	}
+}
