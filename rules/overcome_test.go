@@ -1,0 +1,347 @@
+package rules
+
+import (
+	"testing"
+
+	"sixwinters/content"
+)
+
+func TestOvercome(t *testing.T) {
+	scenarios(t, "overcome", []scenario{
+		{"only an obstacle at the character's location", func(tb *table) {
+			tb.attach("redbank/military", "angry-mob.1")
+			tb.refused("attempt thea angry-mob.1 thea", "overcome")
+			tb.refused("attempt thea hogel thea", "overcome")
+		}},
+		{"an attempt costs no action die", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a2")
+			tb.play("attempt thea angry-mob.1 thea", "defend")
+			if n := len(tb.lying("thea")); n != 1 {
+				tb.Errorf("Thea has %d action dice, not 1", n)
+			}
+		}},
+		{"after the defence participants place dice; incomplete, the dice stay for the next attempt", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1") // 3 5
+			tb.put("thea", "a1 a1")
+			tb.put("redbank/support", "support:3")
+			tb.rolls(3, 5)
+			tb.play("attempt thea angry-mob.1 thea", "defend")
+			tb.refused("cover thea support:3 5", "approach")
+			tb.play("cover thea support:3 3", "leave")
+			tb.want("on angry-mob.1", "support:3")
+			tb.wantAsked("actions")
+			tb.play("attempt thea angry-mob.1 thea", "cover thea a5 5")
+			tb.wantAttached("redbank/support")
+			tb.wantEvents(EvOvercome, 1)
+		}},
+		{"only participants place dice, and only dice that are there", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a1 a1")
+			tb.put("keel", "a3")
+			tb.rolls(3, 5)
+			tb.play("attempt thea angry-mob.1 thea", "defend")
+			tb.refused("cover keel a3 3", "overcome")
+			tb.refused("cover thea support:3 3", "overcome")
+			tb.refused("cover thea a4 5", "spend")
+			tb.refused("cover thea a3 6", "approach")
+		}},
+	})
+}
+
+func TestTeamwork(t *testing.T) {
+	scenarios(t, "teamwork", []scenario{
+		{"another character joins at the same location only", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.refused("attempt thea angry-mob.1 thea+keel", "teamwork")
+			tb.at("keel", "redbank/support")
+			tb.play("attempt thea angry-mob.1 thea+keel")
+		}},
+		{"the unskilled learns beside the skilled", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a3 a5")
+			tb.play("attempt thea angry-mob.1 thea+keel", "cover thea a3 3", "cover thea a5 5")
+			tb.wantRank("thea", content.Command, 2)
+			tb.wantRank("keel", content.Command, 1)
+		}},
+		{"they defend between them", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a1")
+			tb.put("keel", "a1")
+			tb.rolls(3, 5)
+			tb.play("attempt thea angry-mob.1 thea+keel", "defend")
+			tb.refused("face", "defend")
+			tb.play("cover thea a3 3", "cover keel a5 5")
+			tb.wantAttached("redbank/support")
+		}},
+	})
+}
+
+func TestAttempt(t *testing.T) {
+	scenarios(t, "attempt", []scenario{
+		{"who begins it takes part, and a team is named by its first player", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.refused("attempt thea angry-mob.1 keel", "attempt")
+			tb.refused("attempt keel angry-mob.1 thea+keel", "attempt")
+		}},
+		{"no action but its own steps, abilities, masteries and progress cards", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a1 a4")
+			tb.put("pool", "support:1")
+			tb.put("redbank/support", "support:6 military:1")
+			tb.progressed(content.Military, 8)
+			tb.card("thea", "tinkering") // start support
+			tb.play("attempt thea angry-mob.1 thea")
+			tb.refused("rest thea a1 body", "overcome")
+			tb.refused("create thea a1 support:1", "overcome")
+			tb.refused("done", "actions")
+			tb.refused("leave", "overcome")
+			tb.play("use thea 2 a4", "place thea support:6 r1c1", "march military:1 redbank/support redbank/military")
+			tb.want("thea", "a1 a5")
+			tb.refused("attempt thea angry-mob.1 thea", "overcome")
+		}},
+		{"whoever leaves drops out and gains nothing, the dice stay", func(tb *table) {
+			tb.achieved("thea", 5)
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a3 a1")
+			tb.play("attempt thea angry-mob.1 thea", "cover thea a3 3", "use thea 8 a1", "to redbank/military")
+			tb.wantAsked("actions")
+			tb.want("on angry-mob.1", "a3")
+			tb.wantEvents(EvOvercome, 0)
+		}},
+		{"the others go on without those who left", func(tb *table) {
+			tb.achieved("thea", 5)
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.rank("keel", content.Command, 2)
+			tb.put("thea", "a1")
+			tb.put("keel", "a3 a5")
+			tb.play("attempt thea angry-mob.1 thea+keel", "use thea 8 a1", "to redbank/military")
+			tb.play("cover keel a3 3", "cover keel a5 5")
+			tb.wantEvents(EvOvercome, 1)
+			tb.wantRank("thea", content.Command, 2)
+		}},
+		{"whoever is knocked out drops out; with none left the attempt ends", func(tb *table) {
+			tb.attach("redbank/support", "orb-of-seeing") // 2 body
+			tb.stressDie("thea", content.Body, 1, 3)
+			tb.play("attempt thea orb-of-seeing thea", "defend", "face")
+			tb.wantAt("thea", "")
+			tb.wantAttached("redbank/support", "orb-of-seeing")
+			tb.wantAsked("actions")
+		}},
+		{"a pattern complete without a placement is overcome at the next approach", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.overcome("angry-mob.1", "thea")
+			tb.wantAttached("redbank/support")
+			tb.wantAsked("actions")
+		}},
+		{"skills are fixed as it begins", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a3")
+			tb.play("attempt thea angry-mob.1 thea")
+			tb.rank("thea", content.Command, 1)
+			tb.play("cover thea a3 3")
+		}},
+		{"Drauga forbids attempts on support obstacles", func(tb *table) {
+			tb.attach("redbank/military", "drauga")
+			tb.attach("redbank/support", "angry-mob.1", "tripwire")
+			tb.refused("attempt thea angry-mob.1 thea", "attempt")
+			tb.play("attempt thea tripwire thea")
+		}},
+		{"Drauga forbids one whose support symbol counts for now", func(tb *table) {
+			tb.attach("redbank/military", "drauga")
+			tb.attach("redbank/support", "restless-dead.1") // a rural location
+			tb.attach("redbank/sorcery", "restless-dead.2") // a wilderness
+			tb.refused("attempt thea restless-dead.1 thea", "attempt")
+			tb.at("thea", "redbank/sorcery")
+			tb.play("attempt thea restless-dead.2 thea")
+		}},
+		{"Field Work is no use in an attempt, Oniri's conversion is", func(tb *table) {
+			tb.cast("oniri", "keel")
+			tb.achieved("oniri", 3)
+			tb.at("oniri", "redbank/support")
+			tb.attach("redbank/support", "field-work", "bandit-camp")
+			tb.put("pool", "technology:2 sorcery:3")
+			tb.play("attempt oniri bandit-camp oniri")
+			tb.refused("convert oniri technology:2", "ability")
+			tb.play("convert oniri sorcery:3")
+			tb.want("oniri", "a3")
+		}},
+	})
+}
+
+func TestApproach(t *testing.T) {
+	scenarios(t, "approach", []scenario{
+		{"the skilled place dice of the printed values; complete, there is no defence", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a3 a4 a5")
+			tb.put("redbank/support", "technology:5")
+			tb.play("attempt thea angry-mob.1 thea")
+			tb.refused("cover thea a4 3", "approach")
+			tb.play("cover thea technology:5 5")
+			tb.refused("cover thea a5 5", "approach")
+			tb.play("cover thea a3 3")
+			tb.wantEvents(EvDefence, 0)
+			tb.wantEvents(EvOvercome, 1)
+			tb.want("thea", "a4 a5")
+		}},
+		{"the unskilled go straight to the defence", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("keel", "a3 a5")
+			tb.rolls(1, 1)
+			tb.play("attempt keel angry-mob.1 keel")
+			tb.want("keel", "a1 a1")
+			tb.wantChoices("face", "use keel 1 a1")
+		}},
+		{"in a team only the skilled place on approach", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("keel", "a3")
+			tb.play("attempt thea angry-mob.1 thea+keel")
+			tb.refused("cover keel a3 3", "approach")
+		}},
+	})
+}
+
+func TestDefend(t *testing.T) {
+	scenarios(t, "defend", []scenario{
+		{"all unspent action dice are rerolled, and each distinct value must show", func(tb *table) {
+			tb.attach("redbank/support", "imperial-guard-captain") // 2 2 2
+			tb.put("thea", "a6 a6")
+			tb.rolls(2, 4)
+			tb.play("attempt thea imperial-guard-captain thea")
+			tb.want("thea", "a2 a4") // one 2 is enough, and is not spent
+			tb.wantStress("thea", content.Psyche, 5, 0)
+			tb.wantAsked("overcome")
+			tb.refused("defend", "defend")
+		}},
+		{"covered printed dice must be shown too", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a3 a1")
+			tb.rolls(5)
+			tb.play("attempt thea angry-mob.1 thea", "cover thea a3 3", "defend")
+			tb.play("face")
+			tb.wantStress("thea", content.Psyche, 4, 0)
+		}},
+		{"assets never defend", func(tb *table) {
+			tb.attach("redbank/support", "tripwire")
+			tb.put("redbank/support", "support:1")
+			tb.put("thea", "a6")
+			tb.rolls(4)
+			tb.play("attempt thea tripwire thea")
+			tb.wantAsked("overcome")
+			tb.play("face")
+			tb.wantStress("thea", content.Body, 1, 0)
+		}},
+		{"abilities may turn it before the damage is taken", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a6 a6")
+			tb.rolls(3, 4)
+			tb.play("attempt thea angry-mob.1 thea", "defend")
+			tb.refused("cover thea a3 3", "overcome")
+			tb.play("use thea 2 a4") // 4 becomes 5
+			tb.refused("face", "defend")
+			tb.wantStress("thea", content.Psyche, 5, 0)
+		}},
+		{"after the damage the dice may be placed all the same", func(tb *table) {
+			tb.attach("redbank/support", "tripwire")
+			tb.put("redbank/support", "support:1 support:1")
+			tb.play("attempt thea tripwire thea", "face", "cover thea support:1 1", "cover thea support:1 1")
+			tb.wantEvents(EvOvercome, 1)
+			tb.wantStress("thea", content.Body, 1, 0)
+		}},
+		{"modifiers add up, and a card with two named tags counts once", func(tb *table) {
+			tb.attach("redbank/support", "imperial-guard.1", "background-checks", "secrets-and-lies")
+			tb.attach("empire/military", "master-of-secrets.1", "legionary.1", "nalah", "encoded-plans")
+			damage := func(name string) [content.NumStress]int { return tb.b.Damage(&tb.s, tb.obstacle(name)) }
+			for name, want := range map[string][content.NumStress]int{
+				"imperial-guard.1":    {4, 0}, // 2, Background Checks here, Secrets and Lies anywhere
+				"background-checks":   {3, 0}, // no guard itself
+				"master-of-secrets.1": {1, 3}, // a spy
+				"legionary.1":         {0, 5}, // Nalah and Encoded Plans in its region
+			} {
+				if got := damage(name); got != want {
+					tb.Errorf("%s does %v, not %v", name, got, want)
+				}
+			}
+		}},
+		{"Battle Plans adds a 1 to military obstacles, for defence too", func(tb *table) {
+			tb.attach("redbank/support", "securing-the-perimeter") // 5 6
+			tb.attach("empire/military", "battle-plans")
+			tb.put("thea", "a1 a1")
+			tb.rolls(5, 6)
+			tb.play("attempt thea securing-the-perimeter thea", "face")
+			tb.play("cover thea a5 5", "cover thea a6 6", "leave")
+			tb.wantAttached("redbank/support", "securing-the-perimeter")
+		}},
+	})
+}
+
+func TestSplit(t *testing.T) {
+	scenarios(t, "split", []scenario{
+		{"between the participants as they choose, in whole points; each share is one stress", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "legionary.1") // 3 body
+			tb.play("attempt thea legionary.1 thea+keel", "face")
+			tb.wantAsked("split")
+			tb.wantChoices("split 0 0", "split 0 1", "split 0 2", "split 0 3")
+			tb.play("split 0 1")
+			tb.wantStress("thea", content.Body, 2, 0)
+			tb.wantStress("keel", content.Body, 1, 0)
+			tb.wantAsked("overcome")
+		}},
+		{"one participant takes it all", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.play("attempt thea angry-mob.1 thea", "defend", "face")
+			tb.wantStress("thea", content.Psyche, 4, 0)
+			tb.wantStress("thea", content.Body, 2, 0)
+		}},
+	})
+}
+
+func TestSkillMastery(t *testing.T) {
+	scenarios(t, "skill-mastery", []scenario{
+		{"any die covers any printed die, on approach", func(tb *table) {
+			tb.rank("thea", content.Command, 6)
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a1")
+			tb.put("redbank/support", "military:2")
+			tb.play("attempt thea angry-mob.1 thea", "cover thea a1 5", "cover thea military:2 3")
+			tb.wantEvents(EvOvercome, 1)
+		}},
+		{"the defence is not changed by it", func(tb *table) {
+			tb.rank("thea", content.Command, 6)
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a1")
+			tb.rolls(1)
+			tb.play("attempt thea angry-mob.1 thea", "defend", "face")
+			tb.wantStress("thea", content.Psyche, 4, 0)
+		}},
+		{"it serves the whole team", func(tb *table) {
+			tb.rank("thea", content.Command, 6)
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("keel", "a1 a1")
+			tb.rolls(3, 5)
+			tb.play("attempt thea angry-mob.1 thea+keel", "defend", "cover keel a3 5", "cover keel a5 3")
+			tb.wantEvents(EvOvercome, 1)
+		}},
+		{"it ends when the master leaves", func(tb *table) {
+			tb.rank("thea", content.Command, 6)
+			tb.achieved("thea", 5)
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a1")
+			tb.put("keel", "a1 a1")
+			tb.rolls(3, 5)
+			tb.play("attempt thea angry-mob.1 thea+keel", "use thea 8 a1", "to redbank/military")
+			tb.refused("cover keel a3 5", "approach")
+			tb.play("cover keel a3 3")
+		}},
+	})
+}
