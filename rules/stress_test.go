@@ -1,0 +1,167 @@
+package rules
+
+import (
+	"testing"
+
+	"sixwinters/content"
+)
+
+// takes makes a character take stress, as far as nobody need choose.
+func (tb *table) takes(name string, k content.Stress, points int) {
+	tb.Helper()
+	e := tb.engine()
+	e.stress(tb.player(name), k, points)
+	e.advance()
+}
+
+func TestStress(t *testing.T) {
+	// Thea has base psyche 5 and body 3, Keel 3 and 3.
+	scenarios(t, "stress", []scenario{
+		{"it lowers the die", func(tb *table) {
+			tb.takes("thea", content.Psyche, 4)
+			tb.wantStress("thea", content.Psyche, 1, 0)
+			tb.wantMarked("thea", content.Psyche)
+		}},
+		{"at zero the die goes to the next box, which is marked, and back to the base value", func(tb *table) {
+			tb.takes("thea", content.Body, 3)
+			tb.wantStress("thea", content.Body, 3, 1)
+			tb.wantMarked("thea", content.Body, 1)
+			tb.wantEvents(EvCondition, 1)
+		}},
+		{"what is left of that stress is lost", func(tb *table) {
+			tb.takes("thea", content.Body, 12)
+			tb.wantStress("thea", content.Body, 3, 1)
+			tb.wantMarked("thea", content.Body, 1)
+		}},
+		{"boxes marked in earlier years are passed over", func(tb *table) {
+			tb.marked("thea", content.Body, 1, 2)
+			tb.takes("thea", content.Body, 3)
+			tb.wantStress("thea", content.Body, 3, 3)
+			tb.wantMarked("thea", content.Body, 1, 2, 3)
+		}},
+		{"from a box the next unmarked one below counts, not one above", func(tb *table) {
+			tb.stressDie("thea", content.Body, 1, 2)
+			tb.marked("thea", content.Body, 2)
+			tb.takes("thea", content.Body, 1)
+			tb.wantStress("thea", content.Body, 3, 3)
+			tb.wantMarked("thea", content.Body, 2, 3)
+		}},
+		{"a condition is taken as if the die had reached zero", func(tb *table) {
+			tb.stressDie("thea", content.Psyche, 2, 0)
+			tb.engine().condition(tb.player("thea"), content.Psyche)
+			tb.wantStress("thea", content.Psyche, 5, 1)
+			tb.wantMarked("thea", content.Psyche, 1)
+		}},
+		{"out of play a condition marks the highest unmarked box, if any", func(tb *table) {
+			tb.marked("fuscus", content.Psyche, 1)
+			fuscus := tb.characterID("fuscus")
+			for range 4 {
+				tb.engine().markCondition(fuscus, content.Psyche)
+			}
+			tb.wantMarked("fuscus", content.Psyche, 1, 2, 3)
+			tb.wantEvents(EvCondition, 2)
+		}},
+		{"recovering erases the highest marked box and does not move the die", func(tb *table) {
+			tb.stressDie("thea", content.Psyche, 4, 2)
+			tb.marked("thea", content.Psyche, 1, 2)
+			tb.engine().recover(tb.characterID("thea"), content.Psyche)
+			tb.wantMarked("thea", content.Psyche, 2)
+			tb.wantStress("thea", content.Psyche, 4, 2)
+		}},
+		{"all unlocked characters: in play as by stress, others by their sheet", func(tb *table) {
+			tb.attach("empire/espionage", "wrath-of-the-autarch")
+			tb.activate("empire/espionage")
+			tb.wantStress("thea", content.Psyche, 5, 1)
+			tb.wantMarked("thea", content.Psyche, 1)
+			tb.wantMarked("fuscus", content.Psyche, 1)
+			tb.wantMarked("menas", content.Psyche, 1)
+			tb.wantMarked("lucia", content.Psyche) // locked
+		}},
+	})
+}
+
+func TestKnockedOut(t *testing.T) {
+	scenarios(t, "knocked-out", []scenario{
+		{"with no unmarked box left below", func(tb *table) {
+			tb.stressDie("thea", content.Body, 1, 3)
+			tb.put("thea", "a1 a2")
+			tb.play("attempt thea " + tb.trap() + " thea")
+			tb.play("face")
+			tb.wantAt("thea", "")
+			tb.want("thea", "")
+			tb.wantEvents(EvKnockedOut, 1)
+		}},
+		{"boxes marked in earlier years do not catch the die", func(tb *table) {
+			tb.marked("thea", content.Body, 1, 2, 3)
+			tb.takes("thea", content.Body, 3)
+			tb.wantAt("thea", "")
+		}},
+		{"the player acts no more, the card and its dice stay", func(tb *table) {
+			tb.card("thea", "tactical-plans")
+			tb.put("redbank/support", "support:1")
+			tb.play("place thea support:1 r1c1")
+			tb.engine().knockOut(tb.player("thea"))
+			tb.want("card thea", "support:1")
+			tb.refused("use thea 1 a1", "knocked-out")
+			tb.run(StepRefresh)
+			tb.want("card thea", "support:1")
+			tb.want("thea", "")
+		}},
+		{"with both out the remaining turns run without an actions step", func(tb *table) {
+			tb.engine().knockOut(tb.player("thea"))
+			tb.engine().knockOut(tb.player("keel"))
+			tb.engine().advance()
+			for n := 0; tb.s.Depth > 0; n++ { // the players still choose where the rules ask
+				if tb.s.top().Task == TaskActions {
+					tb.Fatal("there is an actions step")
+				}
+				if err := tb.b.Apply(&tb.s, tb.b.Moves(&tb.s, nil)[0], nil); err != nil || n > 1000 {
+					tb.Fatal("the turns do not run on", err)
+				}
+			}
+			if tb.s.Phase != YearOver {
+				tb.Error("the year is not over")
+			}
+		}},
+	})
+}
+
+// trap attaches Tripwire, which does 2 body, where Thea is.
+func (tb *table) trap() string {
+	tb.Helper()
+	tb.attach("redbank/support", "tripwire")
+	tb.rolls(2, 2)
+	return "tripwire"
+}
+
+func TestAbsorb(t *testing.T) {
+	// Oniri's fifth achievement.
+	absorber := func(tb *table) {
+		tb.cast("thea", "oniri")
+		tb.at("oniri", "empire/technology")
+		tb.achieved("oniri", 5)
+	}
+	scenarios(t, "stress", []scenario{
+		{"any amount of another's body stress may be absorbed, in any step", func(tb *table) {
+			absorber(tb)
+			tb.attach("redbank/support", "remote-influence", "bandit-camp") // 4 body to one in the region
+			tb.activate("redbank/support")
+			tb.wantAsked("stress")
+			tb.wantChoices("value 0", "value 1", "value 2", "value 3", "value 4")
+			tb.play("value 3")
+			tb.wantStress("thea", content.Body, 2, 0)
+			tb.wantStress("oniri", content.Body, 3, 0)
+		}},
+		{"psyche stress cannot be absorbed", func(tb *table) {
+			absorber(tb)
+			tb.takes("thea", content.Psyche, 1)
+			tb.wantStress("thea", content.Psyche, 4, 0)
+		}},
+		{"out of play nothing is absorbed", func(tb *table) {
+			absorber(tb)
+			tb.engine().knockOut(tb.player("oniri"))
+			tb.takes("thea", content.Body, 1)
+			tb.wantStress("thea", content.Body, 2, 0)
+		}},
+	})
+}
