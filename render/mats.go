@@ -17,6 +17,9 @@ func emblem(name string) string { return strings.ToLower(name) }
 func (t *table) mat(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	t.panel(m.Rect)
+	if t.v.PromptPlayer == player {
+		t.frame(m.Rect, 2*t.u, art.GoldBright)
+	}
 	if t.s.Players[player].Card == content.NoProgress {
 		r := t.plan.Cards[player].Rect
 		t.panel(r)
@@ -104,7 +107,7 @@ func (t *table) stress(player, kind int) {
 			fill, ink = blend(swatch.Fill, art.Night, 0.1), swatch.Ink
 		}
 		t.framed(r, 3*t.u, t.u, fill, swatch.Edge)
-		in := r.Inset(0.5 * t.u)
+		in := r.Middle(r.W-4*t.u, r.H)
 		if i == int(die.Box) && t.s.Players[player].InPlay() || i == int(die.Box) && t.s.Phase == rules.Setup {
 			cube := in.Middle(21*t.u, 21*t.u)
 			t.round(cube.Move(0, t.u), 4*t.u, faded(art.Night, 0.5))

@@ -25,6 +25,9 @@ func (t *table) obstacle(n int) {
 	o := t.book.Content().Card(id)
 	attempted := t.s.Attempt.Phase != rules.NoAttempt && t.s.Attempt.Obstacle == id
 
+	if attempted {
+		t.round(card.Rect.Inset(-3*t.u), 5*t.u, faded(art.GoldBright, 0.6))
+	}
 	t.round(card.Rect.Move(0, -t.u), 3*t.u, faded(art.Night, 0.5))
 	edge, width := art.ParchmentEdge, t.u
 	if attempted {

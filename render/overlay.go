@@ -6,6 +6,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/render/rich"
 	"sixwinters/rules"
 )
 
@@ -70,61 +71,77 @@ func (c *canvas) glow(r layout.Rect, tint color.NRGBA, strength float64) {
 	c.fill(r, faded(tint, 0.12))
 }
 
-// labels writes what comes of each lit target under it, as far as one does not cover another; that of the target under
-// the pointer always.
+// labels writes what comes of lit targets: on large things where nothing else lies, and beside the thing under the
+// pointer in any case.
 func (c *canvas) labels(s *Scene) {
-	var taken []layout.Rect
-	draw := func(l *Lit, always bool) {
+	for i := range s.Lit {
+		l := &s.Lit[i]
 		r, ok := s.Plan.Rect(l.Target)
-		if !ok || l.Label == "" {
-			return
+		if !ok || l.Label == "" || l.Target == s.Hover || l.Target == s.Focus {
+			continue
 		}
-		tag := c.tagRect(l.Label, r, s.Plan)
-		if !always {
-			for _, other := range taken {
-				if other.Overlaps(tag) {
-					return
-				}
+		if tag := c.newTag(l, r.W-6*c.u); r.H > 3*tag.rect.H {
+			x, _ := r.Center()
+			tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
+			if free(s.Plan, l.Target, tag.rect) {
+				c.drawTag(tag)
 			}
 		}
-		taken = append(taken, tag)
-		fill, ink := art.Legal, art.Ink
-		if l.Refused {
-			fill, ink = art.Refused, art.Chalk
-		}
-		c.framed(tag, 3*c.u, c.u, fill, art.Night)
-		c.drawLines(bold, small, c.setLines(bold, small, l.Label, tag.W), tag.Inset(3*c.u), left, ink)
 	}
 	for i := range s.Lit {
-		if s.Lit[i].Target == s.Hover {
-			draw(&s.Lit[i], true)
-		}
-	}
-	for i := range s.Lit {
-		if s.Lit[i].Target != s.Hover {
-			draw(&s.Lit[i], false)
+		l := &s.Lit[i]
+		if r, ok := s.Plan.Rect(l.Target); ok && l.Label != "" && (l.Target == s.Hover || l.Target == s.Focus) {
+			tag := c.newTag(l, 260*c.u)
+			x, _ := r.Center()
+			tag.rect.X = max(2*c.u, min(x-tag.rect.W/2, s.Plan.W-tag.rect.W-2*c.u))
+			if tag.rect.Y = r.Bottom() + 3*c.u; tag.rect.Bottom() > s.Plan.H {
+				tag.rect.Y = r.Y - tag.rect.H - 3*c.u
+			}
+			c.drawTag(tag)
 		}
 	}
 }
 
-// tagRect is the room of a label below a rectangle, or above it where there is no room below.
-func (c *canvas) tagRect(label string, r layout.Rect, plan *layout.Plan) layout.Rect {
-	lines := c.setLines(bold, small, label, 400*c.u)
-	width := 0.0
-	for _, l := range lines {
-		width = max(width, l.Width)
+// tag is a label set in lines.
+type tag struct {
+	rect    layout.Rect
+	lines   []rich.Line
+	refused bool
+}
+
+// newTag sets the label of a lit target in lines no wider than width pixels.
+func (c *canvas) newTag(l *Lit, width float64) tag {
+	t := tag{lines: c.setLines(bold, small, l.Label, width), refused: l.Refused}
+	for _, line := range t.lines {
+		t.rect.W = max(t.rect.W, line.Width)
 	}
-	tag := layout.Rect{W: width + 6*c.u, H: leading*small*c.u*float64(len(lines)) + 6*c.u}
-	x, _ := r.Center()
-	tag.X = max(2*c.u, min(x-tag.W/2, plan.W-tag.W-2*c.u))
-	tag.Y = r.Bottom() + 2*c.u
-	if r.H > 3*tag.H {
-		tag.Y = r.Bottom() - tag.H - 3*c.u // a large thing has room for it
+	t.rect.W += 8 * c.u
+	t.rect.H = leading*small*c.u*float64(len(t.lines)) + 6*c.u
+	return t
+}
+
+func (c *canvas) drawTag(t tag) {
+	fill, ink := art.Legal, art.Ink
+	if t.refused {
+		fill, ink = art.Refused, art.Chalk
 	}
-	if tag.Bottom() > plan.H {
-		tag.Y = r.Y - tag.H - 2*c.u
+	c.framed(t.rect, 3*c.u, c.u, fill, art.Night)
+	in := t.rect.Inset(3 * c.u)
+	in.X += c.u
+	c.drawLines(bold, small, t.lines, in, left, ink)
+}
+
+// free reports whether a label covers no part of another piece that lies on its own.
+func free(plan *layout.Plan, on layout.Target, label layout.Rect) bool {
+	for _, piece := range plan.Pieces {
+		switch piece.Target.Kind {
+		case layout.Die, layout.Standee, layout.Action, layout.Square, layout.Ability, layout.Stash:
+			if piece.Target != on && piece.Rect.Overlaps(label) {
+				return false
+			}
+		}
 	}
-	return tag
+	return true
 }
 
 // flight draws a die or card on its way. It starts and lands gently.

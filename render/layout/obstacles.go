@@ -20,6 +20,7 @@ type ObstacleCard struct {
 
 const (
 	obstacleHeight    = 44.0 // of an obstacle card on two lines
+	obstacleStrip     = 20.0 // of a covered one, with its name
 	obstaclesFlat     = 3    // obstacles that a column holds without overlapping
 	obstacleSigns     = 62.0 // width of two threat symbols and damage
 	obstaclesToSpread = 4    // from so many on they overlap, and are spread under the pointer
@@ -28,22 +29,34 @@ const (
 // Overlapping reports that the obstacles of a slot overlap unless they are spread.
 func (b *SlotBoard) Overlapping() bool { return len(b.Obstacles) >= obstaclesToSpread }
 
-// layObstacles plans the column of a slot, oldest on top. Too many for it move together, each over the lower part of
-// the one before, so that all names can be read.
+// layObstacles plans the column of a slot, oldest on top. Where there are too many for it the older ones are covered by
+// those after them, but for the line with their name.
 func (p *Plan) layObstacles(v *View, slot content.Slot) {
 	b := &p.Slots[slot]
 	list := v.State.Attached[slot].List()
 	room, between := b.Column, p.units(3)
 	full := room.Row(0, obstaclesFlat, between).H
-	step := full + between
-	if n := len(list); n > obstaclesFlat {
-		step = (room.H - full) / float64(n-1)
+	n, strip := len(list), p.units(obstacleStrip)
+	open := n // those that are not covered
+	for open > 1 && float64(n-open)*strip+float64(open)*(full+between)-between > room.H {
+		open--
 	}
+	if n > open {
+		strip = min(strip, (room.H-full)/float64(n-1))
+	}
+	at := room
+	at.H = full
 	for i, id := range list {
-		p.layObstacle(v, slot, id, Rect{room.X, room.Y + float64(i)*step, room.W, full}, step)
+		free := full
+		step := full + between
+		if i < n-open {
+			free, step = strip, strip
+		}
+		p.layObstacle(v, slot, id, at, free)
+		at.Y += step
 	}
-	at := min(float64(len(list))*step, room.H-full)
-	b.Next = Rect{room.X, room.Y + at, room.W, full}
+	at.Y = min(at.Y, room.Bottom()-full)
+	b.Next = at
 }
 
 // layObstacle plans one obstacle card with the dice on it. The next card leaves a strip of some height of it free, in
