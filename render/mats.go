@@ -107,7 +107,7 @@ func (t *table) stress(player, kind int) {
 			fill, ink = blend(swatch.Fill, art.Night, 0.1), swatch.Ink
 		}
 		t.framed(r, 3*t.u, t.u, fill, swatch.Edge)
-		in := r.Middle(r.W-4*t.u, r.H)
+		in := r.Middle(r.W-3*t.u, r.H)
 		if i == int(die.Box) && t.s.Players[player].InPlay() || i == int(die.Box) && t.s.Phase == rules.Setup {
 			cube := in.Middle(21*t.u, 21*t.u)
 			t.round(cube.Move(0, t.u), 4*t.u, faded(art.Night, 0.5))

@@ -74,7 +74,7 @@ func (t *table) signs(id content.ObstacleID, o *content.Obstacle, line layout.Re
 	if o.ExtraThreat != content.NoResource {
 		threats = append(append([]content.Resource{}, threats...), o.ExtraThreat)
 	}
-	size := min(line.H, (line.W-2*t.u)/float64(max(1, len(threats))))
+	size := min(line.H, line.W/float64(max(1, len(threats))))
 	for i := len(threats) - 1; i >= 0; i-- {
 		r := line.TakeRight(size).Square()
 		t.threatSymbol(threats[i], r)

@@ -21,7 +21,7 @@ type Scene struct {
 	Flights      []Flight
 
 	Zoom         layout.Target // shown large, beside the thing itself
-	ZoomX, ZoomY float64       // the pointer, which the large card keeps clear of
+	ZoomX, ZoomY float64       // the pointer; the large card lies beside it if the thing itself is not on the table
 	Note         string        // a sentence near a point, such as why a move was refused
 	NoteX, NoteY float64
 	Banner       string // a title across the boards, such as the season's event

@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"math"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
@@ -119,6 +120,9 @@ func baseline(face *text.GoTextFace, r layout.Rect) float64 {
 // glyphs draws letters from x on a baseline at y, pressed together by a factor.
 func (c *canvas) glyphs(face *text.GoTextFace, line string, x, y, press float64, tint color.NRGBA) {
 	var o text.DrawOptions
+	if press != 1 {
+		o.Filter = ebiten.FilterLinear
+	}
 	o.GeoM.Translate(0, -face.Metrics().HAscent)
 	o.GeoM.Scale(press, 1)
 	o.GeoM.Translate(x, y)

@@ -16,7 +16,7 @@ const (
 )
 
 // zoom draws a thing large beside itself, clear of the pointer: its title, a picture of its squares if it is a
-// progress card, and its text.
+// progress card, its fields and its text.
 func (c *canvas) zoom(s *Scene) {
 	if c.p.Texts == nil {
 		return
@@ -25,6 +25,7 @@ func (c *canvas) zoom(s *Scene) {
 	if title == "" {
 		return
 	}
+	texts = append(fields(s), texts...)
 	inner := (zoomWidth - 2*zoomPad) * c.u
 	heading := c.setLines(displayBold, zoomTitle, title, inner)
 	height := 2*zoomPad*c.u + float64(len(heading))*leading*zoomTitle*c.u

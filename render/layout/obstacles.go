@@ -22,7 +22,8 @@ const (
 	obstacleHeight    = 44.0 // of an obstacle card on two lines
 	obstacleStrip     = 20.0 // of a covered one, with its name
 	obstaclesFlat     = 3    // obstacles that a column holds without overlapping
-	obstacleSigns     = 62.0 // width of two threat symbols and damage
+	threatWidth       = 17.0 // of a threat symbol
+	damageWidth       = 27.0 // of damage of one kind
 	obstaclesToSpread = 4    // from so many on they overlap, and are spread under the pointer
 )
 
@@ -80,7 +81,7 @@ func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r 
 		dice = r.TakeTop(size)
 		card.Signs = r.TakeBottom(p.units(lineHeight))
 	} else {
-		card.Signs = dice.TakeRight(p.units(obstacleSigns))
+		card.Signs = dice.TakeRight(p.signsWidth(v, id))
 		dice.TakeRight(p.units(2))
 	}
 	dice.H = size
@@ -101,6 +102,21 @@ func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r 
 		}
 	}
 	p.layBeside(state, id, dice, n)
+}
+
+// signsWidth is the room for the threat symbols and the damage of an obstacle.
+func (p *Plan) signsWidth(v *View, id content.ObstacleID) float64 {
+	o := v.Book.Content().Card(id)
+	width := float64(len(o.Threats)) * threatWidth
+	if o.ExtraThreat != content.NoResource {
+		width += threatWidth
+	}
+	for _, points := range v.Book.Damage(v.State, id) {
+		if points > 0 {
+			width += damageWidth
+		}
+	}
+	return p.units(width)
 }
 
 // layBeside puts the dice that lie beside an obstacle's pattern of n dice after it.

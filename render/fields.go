@@ -1,0 +1,136 @@
+package render
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+)
+
+// fields are the lines that a large card has above its text: all that is printed on it besides, with every icon named.
+func fields(s *Scene) []string {
+	v, t := &s.View, s.Zoom
+	cards := v.Book.Content()
+	switch t.Kind {
+	case layout.Obstacle:
+		return obstacleFields(v, content.ObstacleID(t.N))
+	case layout.Location, layout.Action:
+		return locationFields(v, content.Slot(t.N))
+	case layout.Staged, layout.Current, layout.Square:
+		if card := zoomedProgress(s); card != nil {
+			return progressFields(v, card)
+		}
+	case layout.Standee, layout.Portrait:
+		if id := v.State.Players[t.N].Character; id != content.NoCharacter {
+			return characterFields(&cards.Characters[id], v.State.Characters[id].Skills[:])
+		}
+	case layout.Choice:
+		sheet := &v.State.Characters[t.N]
+		card := &cards.Characters[t.N]
+		ranks := make([]uint8, content.NumSkills)
+		for i := range ranks {
+			if ranks[i] = uint8(card.Skills[i]); sheet.Sheet {
+				ranks[i] = sheet.Skills[i]
+			}
+		}
+		return characterFields(card, ranks)
+	}
+	return nil
+}
+
+// named is an icon with its name.
+func named(words ...string) string {
+	var b strings.Builder
+	for i, word := range words {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		b.WriteString("{" + word + "} " + word)
+	}
+	return b.String()
+}
+
+// signs are icons without their names.
+func signs[T fmt.Stringer](of []T) string {
+	var b strings.Builder
+	for _, sign := range of {
+		b.WriteString("{" + sign.String() + "}")
+	}
+	return b.String()
+}
+
+func obstacleFields(v *layout.View, id content.ObstacleID) []string {
+	o := v.Book.Content().Card(id)
+	lines := []string{fmt.Sprintf("Difficulty %d in %s", o.Difficulty, named(o.Skill.String()))}
+	if tags := o.Tags.Words(); len(tags) > 0 {
+		lines = append(lines, named(tags...))
+	}
+	pattern := ""
+	for _, value := range v.Book.Pattern(v.State, id, nil) {
+		pattern += fmt.Sprintf("{%d}", value)
+	}
+	lines = append(lines, "Dice "+pattern)
+	var damage []string
+	for k, points := range v.Book.Damage(v.State, id) {
+		if points > 0 {
+			damage = append(damage, fmt.Sprintf("%d {%v} %v", points, content.Stress(k), content.Stress(k)))
+		}
+	}
+	if o.Damage.DiceOnCard {
+		damage = append(damage, "the dice on the card in {body} body")
+	}
+	if len(damage) > 0 {
+		lines = append(lines, "Damage "+strings.Join(damage, " and "))
+	}
+	if len(o.Threats) > 0 {
+		lines = append(lines, "Threat "+signs(o.Threats))
+	}
+	return lines
+}
+
+func locationFields(v *layout.View, slot content.Slot) []string {
+	card := v.Book.Location(v.State, slot)
+	lines := []string{named(v.Book.SlotResource(slot).String()) + " location"}
+	if tags := card.Tags.Words(); len(tags) > 0 {
+		var words []string
+		for _, tag := range tags {
+			words = append(words, "{"+tagIcon(tag)+"} "+tag)
+		}
+		lines = append(lines, strings.Join(words, ", "))
+	}
+	moves := "Moves"
+	for region, cost := range card.Move {
+		if cost == content.NoWay {
+			moves += fmt.Sprintf(" {%v} no", content.Region(region))
+		} else {
+			moves += fmt.Sprintf(" {%v} %d", content.Region(region), cost)
+		}
+	}
+	return append(lines, moves)
+}
+
+func progressFields(v *layout.View, card *content.Progress) []string {
+	reward := "Reward"
+	for _, r := range card.Reward {
+		if r == content.NoResource {
+			reward += " {any} any track"
+		} else {
+			reward += " " + named(r.String())
+		}
+	}
+	at := card.ObstacleAt
+	goes := fmt.Sprintf("New obstacles of this card come to the {%v} location in {%v}.", v.Book.SlotResource(at), at.Region())
+	return []string{fmt.Sprintf("Stage %s", years[card.Stage-1]), reward, goes}
+}
+
+func characterFields(card *content.Character, ranks []uint8) []string {
+	stress := fmt.Sprintf("Base {psyche} %d {body} %d", card.Base[content.Psyche], card.Base[content.Body])
+	skills := ""
+	for i, rank := range ranks {
+		if rank > 0 {
+			skills += fmt.Sprintf("{%v} %v %d ", content.Skill(i), content.Skill(i), rank)
+		}
+	}
+	return []string{stress, strings.TrimSpace(skills)}
+}
