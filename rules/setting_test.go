@@ -192,15 +192,18 @@ func (tb *table) staged(names ...string) {
 // deck makes progress cards the draw pile of a stage, the last on top.
 func (tb *table) deck(stage int, names ...string) {
 	tb.Helper()
-	tb.s.Stage, tb.s.Deck = uint8(stage), ProgressPile{}
+	var ids []content.ProgressID
 	for _, name := range names {
-		id := tb.progressCard(name)
-		tb.liftProgress(id)
+		ids = append(ids, tb.progressCard(name))
+		tb.liftProgress(tb.progressCard(name))
+	}
+	tb.s.Stage, tb.s.Deck = uint8(stage), ProgressPile{}
+	for _, id := range ids {
 		tb.s.Deck.push(id)
 	}
 }
 
-// liftProgress takes a progress card out of the deck; where it is staged or in hand, another of its stage is left.
+// liftProgress takes a progress card out of the deck; where it is staged or in hand, one of the deck takes its place.
 func (tb *table) liftProgress(id content.ProgressID) {
 	old := tb.s.Deck
 	tb.s.Deck = ProgressPile{}
@@ -209,14 +212,20 @@ func (tb *table) liftProgress(id content.ProgressID) {
 			tb.s.Deck.push(c)
 		}
 	}
+	other := func() content.ProgressID {
+		if tb.s.Deck.N == 0 {
+			return content.NoProgress
+		}
+		return tb.s.Deck.pop()
+	}
 	for i := range tb.s.Staging {
 		if tb.s.Staging[i] == id {
-			tb.s.Staging[i] = tb.s.Deck.pop()
+			tb.s.Staging[i] = other()
 		}
 	}
 	for p := range tb.s.Players {
 		if tb.s.Players[p].Card == id {
-			tb.s.Players[p].Card = tb.s.Deck.pop()
+			tb.s.Players[p].Card = other()
 		}
 	}
 }

@@ -1,0 +1,302 @@
+package rules
+
+import (
+	"testing"
+
+	"sixwinters/content"
+)
+
+// Obstacles and locations on the region boards: activation, new obstacles, piles.
+
+func TestActivate(t *testing.T) {
+	scenarios(t, "activate", []scenario{
+		{"spring activates the top slot, summer the middle, fall the bottom", func(tb *table) {
+			for slot, dice := range map[string]string{
+				"redbank/military": "spring", "redbank/support": "summer", "redbank/sorcery": "fall",
+			} {
+				tb.story.Reset()
+				tb.activate(slot)
+				found := false
+				for _, e := range tb.story.Events {
+					found = found || e.Kind == EvActivate && e.Slot == tb.slot(slot)
+				}
+				if !found {
+					tb.Errorf("%s does not activate %s", dice, slot)
+				}
+				tb.wantEvents(EvActivate, content.NumRegions)
+			}
+		}},
+		{"winter activates all three", func(tb *table) {
+			tb.show(1, content.Winter, content.Spring)
+			tb.run(StepActivate)
+			tb.wantEvents(EvActivate, content.SlotsPerRegion+2)
+		}},
+		{"where both piles are empty no symbol shows and nothing activates", func(tb *table) {
+			tb.show(3, content.Spring, content.Spring)
+			tb.pile(content.Empire)
+			tb.run(StepActivate)
+			tb.wantEvents(EvActivate, 2)
+		}},
+		{"a location with a resource icon rolls an asset, an empty one too", func(tb *table) {
+			tb.location("redbank/support", "Amber Trade Fair")
+			tb.rolls(4)
+			tb.activate("redbank/support")
+			tb.want("redbank/support", "technology:4")
+		}},
+		{"obstacles activate after the location, innermost first", func(tb *table) {
+			tb.location("redbank/support", "Dawncaves")
+			tb.put("pool", "support:1 support:6")
+			tb.attach("redbank/support", "territorial-dispute", "prismatic-lotus") // clears assets, then adds one
+			tb.rolls(3, 6)
+			tb.activate("redbank/support")
+			tb.want("redbank/support", "sorcery:6")
+		}},
+		{"an obstacle listed in a slot that has moved on does not activate twice", func(tb *table) {
+			tb.show(3, content.Spring, content.Spring)
+			tb.onTop(content.Empire, "nalah") // winter
+			tb.at("thea", "empire/espionage")
+			tb.rank("thea", content.Thievery, 0)
+			tb.threatened(content.Espionage, 1)
+			tb.attach("empire/military", "imperial-guard.1") // moves down to Thea and does 1 body
+			tb.run(StepActivate)
+			tb.wantAttached("empire/espionage", "imperial-guard.1")
+			tb.wantStress("thea", content.Body, 2, 0)
+			tb.wantEvents(EvTrigger, 1)
+		}},
+		{"an obstacle that has arrived since the slot was listed does not activate there", func(tb *table) {
+			tb.attach("redbank/support", "false-confidence") // outer to nothing: discards itself
+			tb.attach("redbank/military", "darkness-unmasked")
+			tb.attach("redbank/sorcery", "culture-clash")
+			tb.threatened(content.Support, 2)
+			tb.activate("redbank/military") // draws the diplomat here, then does 3 body
+			tb.wantAttached("redbank/military", "culture-clash")
+			tb.wantEvents(EvTrigger, 1)
+		}},
+		{"a discarded obstacle does not activate any more", func(tb *table) {
+			tb.attach("redbank/support", "foragers-turtle", "eldritch-signs.1") // discards the other
+			tb.activate("redbank/support")
+			tb.wantAttached("redbank/support", "foragers-turtle")
+			tb.wantEvents(EvTrigger, 1)
+		}},
+		{"regions in order, each symbol looked at as its turn comes", func(tb *table) {
+			tb.show(0, content.Spring, content.Spring)
+			tb.pile(content.RedBank)
+			tb.attach("empire/military", "foragers-turtle")   // discards a sorcery obstacle:
+			tb.attach("redbank/sorcery", "radiant-fernbrake") // now the pile of Red Bank, showing winter
+			tb.run(StepActivate)
+			tb.wantEvents(EvActivate, 1+content.SlotsPerRegion+1)
+		}},
+	})
+}
+
+func TestMoveObstacle(t *testing.T) {
+	scenarios(t, "move-obstacle", []scenario{
+		{"to an empty activated slot comes the highest difficulty of the region; it does not activate", func(tb *table) {
+			tb.attach("redbank/support", "tripwire", "false-confidence")
+			tb.attach("redbank/sorcery", "bandit-camp") // difficulty 2
+			tb.activate("redbank/military")
+			tb.wantAttached("redbank/military", "bandit-camp")
+			tb.wantEvents(EvTrigger, 0)
+		}},
+		{"the players choose among equals", func(tb *table) {
+			tb.attach("redbank/support", "tripwire", "angry-mob.1")
+			tb.attach("redbank/sorcery", "bandit-camp")
+			tb.activate("redbank/military")
+			tb.wantAsked("move-obstacle")
+			tb.wantChoices("card angry-mob.1", "card bandit-camp")
+			tb.play("card angry-mob.1")
+			tb.wantAttached("redbank/military", "angry-mob.1")
+		}},
+		{"not from another region, and not where winter activates", func(tb *table) {
+			tb.attach("empire/military", "tripwire")
+			tb.activate("redbank/military")
+			tb.wantAttached("redbank/military")
+			tb.show(0, content.Spring, content.Spring)
+			tb.onTop(content.Empire, "nalah") // winter
+			tb.run(StepActivate)
+			tb.wantAttached("empire/military", "tripwire")
+		}},
+		{"a slot that empties as its obstacles activate stays empty", func(tb *table) {
+			tb.attach("redbank/military", "false-confidence") // discards itself
+			tb.attach("redbank/sorcery", "bandit-camp")
+			tb.activate("redbank/military")
+			tb.wantAttached("redbank/military")
+			tb.wantAttached("redbank/sorcery", "bandit-camp")
+		}},
+	})
+}
+
+func TestAttach(t *testing.T) {
+	scenarios(t, "attach", []scenario{
+		{"a moved obstacle keeps its dice and becomes the outermost", func(tb *table) {
+			tb.attach("redbank/support", "tripwire")
+			tb.attach("redbank/sorcery", "bandit-camp", "angry-mob.1")
+			tb.cover("tripwire")
+			tb.engine().moveObstacle(tb.obstacle("tripwire"), tb.slot("redbank/sorcery"))
+			tb.wantAttached("redbank/sorcery", "bandit-camp", "angry-mob.1", "tripwire")
+			tb.want("on tripwire", "support:1 technology:1")
+		}},
+		{"sent to where it already is, it stays", func(tb *table) {
+			tb.attach("redbank/support", "tripwire", "bandit-camp")
+			tb.engine().moveObstacle(tb.obstacle("tripwire"), tb.slot("redbank/support"))
+			tb.wantAttached("redbank/support", "tripwire", "bandit-camp")
+			tb.wantEvents(EvObstacle, 0)
+		}},
+	})
+}
+
+func TestNewObstacles(t *testing.T) {
+	scenarios(t, "new-obstacles", []scenario{
+		{"as many as the stage's icons, by the lowest cards; refilled once after the last", func(tb *table) {
+			tb.staged("small-steps", "cantrips", "tactical-plans", "tinkering")
+			tb.deck(1, "grand-tour", "warmachine", "thieves-tools")
+			tb.onTop(content.Empire, "poison")
+			tb.onTop(content.Empire, "tripwire")
+			tb.run(StepNewObstacles)
+			tb.wantAttached("empire/technology", "tripwire") // Tinkering
+			tb.wantAttached("empire/military", "poison")     // Tactical Plans
+			tb.wantStaged("warmachine", "thieves-tools", "small-steps", "cantrips")
+		}},
+		{"the number is fixed as the step begins", func(tb *table) {
+			tb.staged("small-steps", "cantrips", "tactical-plans", "tinkering")
+			tb.deck(1, "grand-tour") // the next stage, with one icon, follows only now
+			tb.run(StepNewObstacles)
+			if tb.s.Stage != 2 {
+				tb.Errorf("the deck is of stage %d, not 2", tb.s.Stage)
+			}
+			tb.wantEvents(EvObstacle, 2)
+		}},
+		{"with no obstacle to draw nothing is placed, but the card is discarded", func(tb *table) {
+			tb.staged("small-steps", "cantrips", "tactical-plans", "tinkering")
+			tb.deck(2, "on-two-fronts", "talk-of-war", "hard-choices")
+			tb.pile(content.Empire)
+			tb.run(StepNewObstacles)
+			tb.wantAttached("empire/technology")
+			tb.wantStaged("hard-choices", "small-steps", "cantrips", "tactical-plans")
+		}},
+	})
+}
+
+func TestPiles(t *testing.T) {
+	scenarios(t, "piles", []scenario{
+		{"a draw pile is rebuilt the moment it is empty and the discard pile is not", func(tb *table) {
+			tb.pile(content.Empire, "tripwire")
+			tb.discarded(content.Empire, "poison", "mole-hunt")
+			tb.engine().draw(content.Empire, tb.slot("empire/military"))
+			tb.wantAttached("empire/military", "tripwire")
+			tb.wantDiscarded(content.Empire)
+			if tb.s.Draw[content.Empire].N != 2 {
+				tb.Errorf("the draw pile has %d cards, not 2", tb.s.Draw[content.Empire].N)
+			}
+			tb.wantEvents(EvShuffle, 1)
+		}},
+		{"also when a card is discarded onto an empty pair", func(tb *table) {
+			tb.pile(content.RedBank)
+			tb.attach("redbank/support", "tripwire")
+			tb.engine().discard(tb.obstacle("tripwire"))
+			tb.wantDiscarded(content.RedBank)
+			if tb.s.Draw[content.RedBank].Top() != tb.obstacle("tripwire") {
+				tb.Error("the discarded card is not the new draw pile")
+			}
+		}},
+		{"the symbols showing are those of the top cards", func(tb *table) {
+			tb.onTop(content.Empire, "tripwire") // winter
+			tb.pile(content.RedBank)
+			tb.onTop(content.Settled, "radia") // summer
+			for r, want := range []content.Season{content.Winter, content.NoSeason, content.Summer} {
+				if got := tb.b.Showing(&tb.s, content.Region(r)); got != want {
+					tb.Errorf("%s shows %s, not %s", content.Region(r), got, want)
+				}
+			}
+			if got := tb.b.Symbols(&tb.s, content.Winter); got != 1 {
+				tb.Errorf("%d winter symbols, not 1", got)
+			}
+		}},
+	})
+}
+
+func TestSupply(t *testing.T) {
+	scenarios(t, "supply", []scenario{
+		{"a pool takes what there is", func(tb *table) {
+			tb.progressed(content.Support, 12)
+			for range 11 {
+				tb.put("redbank/military", "support:1")
+			}
+			tb.run(StepRefresh)
+			if got := tb.s.Pool[content.Support].Len(); got != 1 {
+				tb.Errorf("%d dice are rolled, not 1", got)
+			}
+		}},
+		{"action dice: the players choose who gets them, and none is left over", func(tb *table) {
+			tb.attach("redbank/support", "wrath-of-the-autarch", "eight-ears", "the-severing")
+			for _, name := range []string{"wrath-of-the-autarch", "eight-ears", "the-severing"} {
+				id := tb.obstacle(name)
+				for i, v := range tb.b.Pattern(&tb.s, id, nil) {
+					tb.s.take(ActionDie(v), Place{Spot: InSupply})
+					tb.s.put(ActionDie(v), onObstacle(id, i))
+				}
+			}
+			tb.run(StepRefresh) // six are left for ten
+			tb.wantAsked("supply")
+			tb.wantChoices("value 1", "value 2", "value 3", "value 4", "value 5")
+			tb.play("value 4")
+			if a, b := len(tb.lying("thea")), len(tb.lying("keel")); a != 4 || b != 2 {
+				tb.Errorf("%d and %d action dice, not 4 and 2", a, b)
+			}
+		}},
+		{"assets at several locations: the players choose where they go", func(tb *table) {
+			tb.leave("sorcery", 1)
+			tb.show(0, content.Winter, content.Spring)
+			tb.run(StepEvent) // Mana Flows
+			tb.wantChoices("to redbank/military", "to settled/sorcery")
+			tb.rolls(3)
+			tb.play("to settled/sorcery")
+			tb.want("settled/sorcery", "sorcery:3")
+			tb.want("redbank/military", "")
+		}},
+		{"dice of several values: the players choose which", func(tb *table) {
+			tb.achieved("thea", 6)
+			tb.put("redbank/support", "military:4")
+			tb.leave("military", 2)
+			tb.play("use thea 9 military:4")
+			tb.wantChoices("value 3", "value 4", "value 5")
+			tb.play("value 5", "value 3")
+			tb.want("redbank/support", "military:3 military:5")
+		}},
+		{"a split with one die left: either half", func(tb *table) {
+			tb.put("empire/technology", "technology:5")
+			tb.leave("technology", 1)
+			tb.play("use keel 3 technology:5")
+			tb.wantChoices("value 1", "value 2", "value 3", "value 4")
+			tb.play("value 4")
+			tb.want("empire/technology", "technology:4")
+		}},
+		{"nothing can be gained from an empty supply", func(tb *table) {
+			tb.put("redbank/support", "technology:4")
+			tb.put("pool", "diplomacy:2")
+			tb.attach("redbank/support", "friends-in-low-places")
+			tb.leave("technology", 0)
+			tb.leave("action", 0)
+			tb.refused("use thea 2 technology:4", "useless")
+			tb.refused("convert thea diplomacy:2", "supply")
+			tb.put("pool", "support:1 support:1")
+			tb.progressed(content.Diplomacy, 8)
+			tb.refused("barter support:1 support:1 technology", "supply")
+		}},
+		{"a die on an ability is not in the supply", func(tb *table) {
+			tb.put("thea", "a4")
+			before := tb.s.ActionSupply
+			tb.play("use thea 2 a4")
+			if tb.s.ActionSupply != before-1 {
+				tb.Errorf("the supply has %d action dice, not %d", tb.s.ActionSupply, before-1)
+			}
+		}},
+		{"an explosion ends with the supply", func(tb *table) {
+			tb.put("redbank/support", "support:1 military:5 military:5")
+			tb.leave("military", 1)
+			tb.rolls(5)
+			tb.play("use thea 3 support:1")
+			tb.want("redbank/support", "military:5 military:5 military:5")
+		}},
+	})
+}
