@@ -139,7 +139,12 @@ func (t *table) launch(old *layout.Plan, ev rules.Event) {
 		}
 		fly(render.Flight{Card: render.CardRef{Kind: render.ProgressCard, ID: ev.Card}, From: from, To: to}, now)
 	case rules.EvTravel:
-		t.beats.glow = append(t.beats.glow, layout.Target{Kind: layout.Standee, N: ev.Player})
+		now := layout.Target{Kind: layout.Standee, N: ev.Player}
+		from, there := old.Rect(now)
+		to, here := t.plan.Rect(now)
+		if there && here {
+			fly(render.Flight{Card: render.CardRef{Kind: render.CharacterToken, ID: ev.Player}, From: from, To: to}, now)
+		}
 	default:
 		t.glow(ev)
 	}
@@ -211,7 +216,7 @@ func (t *table) drawBeats(s *render.Scene) {
 	b := t.beats.list[0]
 	along := 1.0
 	if b.ticks > 0 {
-		along = ease(float64(t.beats.tick) / float64(b.ticks))
+		along = float64(t.beats.tick) / float64(b.ticks)
 	}
 	for _, f := range t.beats.flights {
 		f.T = along
@@ -220,9 +225,6 @@ func (t *table) drawBeats(s *render.Scene) {
 	s.Hidden = append(s.Hidden, t.beats.hidden...)
 	s.Glow = append(s.Glow, t.beats.glow...)
 }
-
-// ease starts and ends gently, from 0 to 1.
-func ease(x float64) float64 { return x * x * (3 - 2*x) }
 
 // tell adds what happened to the log, grouped by turn and step. after gives the table after each event.
 func (t *table) tell(events []rules.Event, after func(i int) *rules.State) {

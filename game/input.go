@@ -93,6 +93,7 @@ func (t *table) press(g *Game, on layout.Target) {
 		t.drop(g, on)
 	case t.hand.CanTake(nil, on):
 		t.held, t.dragging = []layout.Target{on}, true
+		t.lay(g)
 	}
 }
 

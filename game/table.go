@@ -166,6 +166,9 @@ func (t *table) lay(g *Game) {
 		return
 	}
 	prompt := t.book.Prompt(&t.state)
+	if t.trouble != "" {
+		prompt.Text = t.trouble + " " + prompt.Text
+	}
 	v := layout.View{
 		Book: t.book, State: &t.shown,
 		W: float64(g.width), H: float64(g.height),
@@ -182,6 +185,8 @@ func (t *table) lay(g *Game) {
 	case t.onto.Kind != layout.None:
 		v.Prompt = "This needs more dice: add another, or press Escape to put them back."
 		v.Options = []string{"Put back"}
+	case len(t.held) > 0:
+		v.Prompt = "Put it down on a place that is lit; under the pointer stands what comes of it. Escape puts it back."
 	default:
 		for _, c := range t.choices {
 			v.Options = append(v.Options, c.label)
@@ -224,9 +229,6 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 		if s.Zoom.Kind == layout.None && t.hoverFor > zoomAfter {
 			s.Zoom = t.hover
 		}
-	}
-	if t.trouble != "" {
-		s.Banner = t.trouble
 	}
 	g.painter.Draw(screen, &s)
 	if t.dialog != nil {

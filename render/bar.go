@@ -99,8 +99,7 @@ func (t *table) steps() {
 
 // buttonIcons are the icons of the buttons of the top bar.
 var buttonIcons = [layout.NumButtons]string{
-	layout.ButtonUndo: "undo", layout.ButtonRedo: "redo", layout.ButtonHint: "hint", layout.ButtonLog: "log",
-	layout.ButtonRules: "rules", layout.ButtonMenu: "menu",
+	layout.ButtonLog: "log", layout.ButtonMenu: "menu",
 }
 
 func (t *table) button(n int, r layout.Rect) {

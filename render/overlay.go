@@ -155,6 +155,13 @@ func (c *canvas) flight(s *Scene, f *Flight) {
 		c.die(f.Die, r)
 		return
 	}
+	if f.Card.Kind == CharacterToken {
+		if who := s.View.State.Players[f.Card.ID].Character; who != content.NoCharacter {
+			r = r.Inset(-0.2 * lift * r.H)
+			c.figure(int(f.Card.ID), emblem(s.View.Book.Content().Characters[who].Name), r)
+		}
+		return
+	}
 	name, icon := cardName(s.View.Book.Content(), f.Card)
 	if name == "" {
 		return

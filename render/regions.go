@@ -167,8 +167,13 @@ func brief(text string) string {
 
 // standee draws a player's character where it stands.
 func (t *table) standee(player int, r layout.Rect) {
+	t.figure(player, t.characterIcon(player), r)
+}
+
+// figure draws a character's token wherever it is.
+func (c *canvas) figure(player int, emblem string, r layout.Rect) {
 	s := playerColors[player]
-	t.round(r.Move(0, 2*t.u), 6*t.u, faded(art.Night, 0.5))
-	t.framed(r, 6*t.u, 2*t.u, s.Fill, s.Edge)
-	t.icon(t.characterIcon(player), r.Inset(3*t.u), s.Ink)
+	c.round(r.Move(0, 2*c.u), 6*c.u, faded(art.Night, 0.5))
+	c.framed(r, 6*c.u, 2*c.u, s.Fill, s.Edge)
+	c.icon(emblem, r.Inset(3*c.u), s.Ink)
 }

@@ -39,7 +39,7 @@ type Flight struct {
 	Die      rules.Die // NoDie if a card flies
 	Card     CardRef
 	From, To layout.Rect
-	T        float64 // 0 at From, 1 at To
+	T        float64 // how much of its time has passed: 0 at From, 1 at To
 }
 
 // CardKind is a kind of card that can fly over the table.
@@ -51,9 +51,10 @@ const (
 	ObstacleCard
 	ProgressCard
 	LocationCard
+	CharacterToken
 )
 
-// CardRef names a card: ID is the content's ObstacleID, ProgressID or LocationID.
+// CardRef names a card: ID is the content's ObstacleID, ProgressID or LocationID; for a CharacterToken it is the player.
 type CardRef struct {
 	Kind CardKind
 	ID   uint8

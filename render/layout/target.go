@@ -34,11 +34,7 @@ const (
 // The buttons, as N of a Button target.
 const (
 	ButtonDone uint8 = iota // beside the prompt
-	ButtonUndo
-	ButtonRedo
-	ButtonHint
 	ButtonLog
-	ButtonRules
 	ButtonMenu
 	NumButtons
 )
