@@ -1,0 +1,157 @@
+package hand
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// eachState calls look with tables from years of random legal play.
+func eachState(t *testing.T, years int, look func(b *rules.Rulebook, s *rules.State)) {
+	t.Helper()
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	for seed := range uint64(years) {
+		choose := rules.RandomPolicy(seed)
+		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}
+		b.PlayYear(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
+			look(b, s)
+			return choose(b, s, legal)
+		}, nil)
+	}
+}
+
+// TestEveryMoveByHand shows that each legal move can be made at the table: what it takes up lies there, what it is put
+// down on too, and doing so makes that move or asks which of several is meant.
+func TestEveryMoveByHand(t *testing.T) {
+	eachState(t, 30, func(b *rules.Rulebook, s *rules.State) {
+		h := New(b, s)
+		v := layout.View{Book: b, State: s, W: 1280, H: 720, Done: true, PromptPlayer: rules.NoPlayer}
+		for range h.Buttons() {
+			v.Options = append(v.Options, "a button")
+		}
+		plan := layout.Lay(&v)
+		for _, g := range h.Gestures {
+			line := b.Notation(s, g.Move)
+			for _, take := range g.Take {
+				if _, ok := plan.Rect(take); !ok {
+					t.Fatalf("%s: %+v does not lie on the table", line, take)
+				}
+			}
+			if g.Drop.Kind == layout.None {
+				if !slices.Contains(h.Buttons(), g.Move) {
+					t.Fatalf("%s has neither a place nor a button", line)
+				}
+				continue
+			}
+			if _, ok := plan.Rect(g.Drop); !ok {
+				t.Fatalf("%s: %+v does not lie on the table", line, g.Drop)
+			}
+			complete, _ := h.Put(g.Take, g.Drop)
+			if !slices.ContainsFunc(complete, func(c Gesture) bool { return c.Move == g.Move }) {
+				t.Fatalf("%s: putting %+v on %+v does not make it", line, g.Take, g.Drop)
+			}
+		}
+	})
+}
+
+// TestPutCollects shows that a move that costs several dice takes them one after the other, in any order.
+func TestPutCollects(t *testing.T) {
+	found := false
+	eachState(t, 20, func(b *rules.Rulebook, s *rules.State) {
+		h := New(b, s)
+		for _, g := range h.Gestures {
+			if g.Move.Kind != rules.MoveTravel || len(g.Take) < 2 {
+				continue
+			}
+			found = true
+			last := g.Take[len(g.Take)-1:]
+			complete, more := h.Put(last, g.Drop)
+			if len(complete) > 0 || len(more) == 0 {
+				t.Fatalf("%s: one die of %d makes %d moves", b.Notation(s, g.Move), len(g.Take), len(complete))
+			}
+			if !h.CanTake(last, g.Take[0]) {
+				t.Fatalf("%s: the next die cannot be taken up", b.Notation(s, g.Move))
+			}
+		}
+	})
+	if !found {
+		t.Error("no move ever cost more than one die")
+	}
+}
+
+// TestRefusals puts everything that can be taken up on everything that lies on the table: what is not legal is refused
+// with a sentence and a rule.
+func TestRefusals(t *testing.T) {
+	n := 0
+	eachState(t, 2, func(b *rules.Rulebook, s *rules.State) {
+		if n++; n%8 != 0 {
+			return // a sample is enough
+		}
+		h := New(b, s)
+		plan := layout.Lay(&layout.View{Book: b, State: s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer})
+		for _, from := range plan.Pieces {
+			held := []layout.Target{Same(from.Target)}
+			if from.Target.I != 0 || !h.CanTake(nil, held[0]) {
+				continue
+			}
+			for _, on := range plan.Pieces {
+				if complete, more := h.Put(held, on.Target); len(complete)+len(more) > 0 {
+					continue
+				}
+				say, rule := Refusal(b, s, held, on.Target)
+				if !strings.HasSuffix(say, ".") || rule == "" {
+					t.Fatalf("%+v on %+v is refused with %q [%s]", held, on.Target, say, rule)
+				}
+			}
+		}
+	})
+}
+
+// TestRefusalNamesTheRule looks at drops that players will try.
+func TestRefusalNamesTheRule(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
+	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support"} {
+		m, err := b.Parse(&s, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := b.Apply(&s, m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	die := Die(rules.Place{Spot: rules.OnMat}, rules.ActionDie(s.Players[0].Dice.Lowest()))
+	at := func(kind layout.Kind, n, sub uint8) layout.Target { return layout.Target{Kind: kind, N: n, Sub: sub} }
+	espionage, sorcery, support := uint8(content.Espionage), uint8(content.Sorcery), uint8(content.Support)
+	for _, test := range []struct {
+		name string
+		on   layout.Target
+		rule string
+	}{
+		{"no way from Whitehold to Red Bank", at(layout.Location, 4, 0), "move"},
+		{"an action die on a progress card", at(layout.Square, 0, 0), "progress"},
+		{"a pool of another location", at(layout.Pool, support, 0), "create"},
+		{"nothing becomes sorcery", at(layout.Arrow, espionage, sorcery), "trade"},
+		{"an ability not earned yet", at(layout.Ability, 0, 8), "ability"},
+		{"an obstacle elsewhere", at(layout.Obstacle, 91, 0), "overcome"},
+		{"the other player's mat", at(layout.Ability, 1, 0), "choice"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if say, rule := Refusal(b, &s, []layout.Target{die}, test.on); rule != test.rule {
+				t.Errorf("refused by [%s], not [%s]: %s", rule, test.rule, say)
+			}
+		})
+	}
+}
