@@ -11,17 +11,15 @@ import (
 func TestActivate(t *testing.T) {
 	scenarios(t, "activate", []scenario{
 		{"spring activates the top slot, summer the middle, fall the bottom", func(tb *table) {
-			for slot, dice := range map[string]string{
-				"redbank/military": "spring", "redbank/support": "summer", "redbank/sorcery": "fall",
-			} {
+			for row, season := range []content.Season{content.Spring, content.Summer, content.Fall} {
 				tb.story.Reset()
-				tb.activate(slot)
-				found := false
+				tb.showing(content.RedBank, season)
+				tb.run(StepActivate)
+				want := content.SlotAt(content.RedBank, row)
 				for _, e := range tb.story.Events {
-					found = found || e.Kind == EvActivate && e.Slot == tb.slot(slot)
-				}
-				if !found {
-					tb.Errorf("%s does not activate %s", dice, slot)
+					if e.Kind == EvActivate && e.Slot.Region() == content.RedBank && e.Slot != want {
+						tb.Errorf("%s activates %s", season, tb.b.names.slots[e.Slot])
+					}
 				}
 				tb.wantEvents(EvActivate, content.NumRegions)
 			}
@@ -64,11 +62,10 @@ func TestActivate(t *testing.T) {
 			tb.wantEvents(EvTrigger, 1)
 		}},
 		{"an obstacle that has arrived since the slot was listed does not activate there", func(tb *table) {
-			tb.attach("redbank/support", "false-confidence") // outer to nothing: discards itself
 			tb.attach("redbank/military", "darkness-unmasked")
 			tb.attach("redbank/sorcery", "culture-clash")
 			tb.threatened(content.Support, 2)
-			tb.activate("redbank/military") // draws the diplomat here, then does 3 body
+			tb.activate("redbank/military") // draws the diplomat here
 			tb.wantAttached("redbank/military", "culture-clash")
 			tb.wantEvents(EvTrigger, 1)
 		}},

@@ -248,25 +248,28 @@ func (tb *table) listed(m Move) bool { return slices.Contains(tb.b.Moves(&tb.s, 
 // run carries out one step of the turn as far as the players need not choose; the actions step follows it.
 func (tb *table) run(step Step) {
 	tb.Helper()
+	tb.instead(turn[step].begin)
+}
+
+// activate activates one slot, as a symbol other than winter does, in a turn in which nothing has activated.
+func (tb *table) activate(slot string) {
+	tb.Helper()
+	at := tb.slot(slot)
+	tb.s.Activated = [2]uint64{}
+	tb.instead(func(e *engine) { e.s.push(Frame{Task: TaskSlot, Player: NoPlayer, Slot: at, N: 1}) })
+}
+
+// instead carries something out in place of what is going on; the actions step follows it.
+func (tb *table) instead(begin func(e *engine)) {
+	tb.Helper()
 	for tb.s.Depth > 0 {
 		tb.s.pop()
 	}
 	tb.s.push(Frame{Task: TaskTurn, Player: NoPlayer, PC: uint8(StepActions)})
 	e := tb.engine()
-	turn[step].begin(e)
+	begin(e)
 	e.advance()
-	tb.whole("after the step " + step.Name())
-}
-
-// activate activates a slot, and in the other regions the top slot.
-func (tb *table) activate(slot string) {
-	tb.Helper()
-	at := tb.slot(slot)
-	for r := range content.Region(content.NumRegions) {
-		tb.showing(r, content.Spring)
-	}
-	tb.showing(at.Region(), content.Spring+content.Season(at.Row()))
-	tb.run(StepActivate)
+	tb.whole("afterwards")
 }
 
 // overcome has an obstacle overcome by the characters of a team, written as in an attempt, without a die of theirs.

@@ -1,0 +1,69 @@
+package rules
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// ruleIDs are the ids of all rules that the first year can reach. Prompts, refusals and tests cite them.
+var ruleIDs = []string{
+	"ability", "achievement", "actions", "activate", "approach", "attach", "attempt", "box", "campaign", "choice",
+	"complete", "create", "dead-end", "defend", "discard", "event", "in-play", "kind", "knocked-out", "location-action",
+	"lower", "mastery", "move", "move-obstacle", "new-obstacles", "overcome", "overcome-end", "piles", "progress",
+	"refresh", "replace", "rest", "session", "skill-mastery", "sorcery-mastery", "spend", "split", "stages", "stash",
+	"stress", "supply", "support-mastery", "teamwork", "threat-location", "threats", "time", "trade", "turn", "unlock",
+	"useless",
+}
+
+// TestEveryRuleHasScenarios looks for the rules that no test is named for.
+func TestEveryRuleHasScenarios(t *testing.T) {
+	files, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := regexp.MustCompile(`(?:scenarios\(t, |t\.Run\()"([a-z-]+)"`)
+	var tested []string
+	for _, f := range files {
+		if !strings.HasSuffix(f.Name(), "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range named.FindAllSubmatch(text, -1) {
+			tested = append(tested, string(m[1]))
+		}
+	}
+	for _, id := range ruleIDs {
+		if !slices.Contains(tested, id) {
+			t.Errorf("no scenario is named for [%s]", id)
+		}
+	}
+}
+
+// TestPartsCiteRules looks at the ids that the steps, tasks and actions are listed under.
+func TestPartsCiteRules(t *testing.T) {
+	cites := func(what, id string) {
+		if !slices.Contains(ruleIDs, id) {
+			t.Errorf("%s cites [%s], which is no rule", what, id)
+		}
+	}
+	for step := range Step(NumSteps) {
+		cites("the step "+step.Name(), step.Rule())
+		if !strings.HasSuffix(step.Help(), ".") {
+			t.Errorf("the help of the step %s is no sentence", step.Name())
+		}
+	}
+	for _, task := range tasks {
+		cites("a task", task.rule)
+	}
+	for kind, a := range actions {
+		if a.check != nil {
+			cites("the action "+verbs[kind].verb, a.rule)
+		}
+	}
+}
