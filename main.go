@@ -49,7 +49,7 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	}
 	switch err := flags.Parse(args); {
 	case err == flag.ErrHelp:
-		fmt.Fprintln(stdout, display.Usage)
+		fmt.Fprint(stdout, display.Usage, "\n")
 		flags.SetOutput(stdout)
 		flags.PrintDefaults()
 		return o, 0, false

@@ -63,7 +63,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 func usage(w io.Writer) {
 	fmt.Fprintln(w, "usage: chronicle COMMAND ...")
 	for _, c := range commands() {
-		fmt.Fprintf(w, "  %-8s%-8s%s\n", c.name, c.args, c.help)
+		fmt.Fprintf(w, "  %s %s\n      %s\n", c.name, c.args, c.help)
 	}
 }
 
