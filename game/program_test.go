@@ -28,7 +28,8 @@ type program struct {
 	cmd    *exec.Cmd
 	out    bytes.Buffer
 	record string
-	played []string
+	steps  []step   // what the hand does for the move in hand
+	played []string // in notation
 	x      *xgb.Conn
 	game   Game // what the mirror needs to know of the program
 	root   xproto.Window
@@ -40,7 +41,7 @@ type program struct {
 const windowWidth, windowHeight = 1280, 720
 
 // patience is how long the program may take to do anything.
-const patience = 30 * time.Second
+const patience = 3 * time.Second
 
 func startProgram(t *testing.T, o rules.Options) *program {
 	t.Helper()
@@ -65,10 +66,13 @@ func startProgram(t *testing.T, o rules.Options) *program {
 		t.Fatalf("the screen lets nobody move its mouse: %v", err)
 	}
 	p.root = xproto.Setup(p.x).DefaultScreen(p.x).Root
-	p.await("the window opens", func() bool {
+	if !p.wait(func() bool {
 		p.window = p.findWindow(p.root)
 		return p.window != 0
-	})
+	}) {
+		p.stop()
+		t.Fatalf("no window opens\n%s", p.out.String())
+	}
 	// The first frames of a window may come before it takes input.
 	time.Sleep(time.Second)
 	return p
@@ -94,15 +98,14 @@ func (p *program) findWindow(in xproto.Window) xproto.Window {
 	return 0
 }
 
-// await waits until something is so.
-func (p *program) await(what string, so func() bool) {
-	p.t.Helper()
-	for end := time.Now().Add(patience); !so(); time.Sleep(20 * time.Millisecond) {
-		if time.Now().After(end) {
-			p.stop()
-			p.t.Fatalf("in vain: %s\n%s", what, p.out.String())
+// wait waits until something is so, and reports whether it came to be.
+func (p *program) wait(so func() bool) bool {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		if so() {
+			return true
 		}
 	}
+	return so()
 }
 
 func (p *program) stop() {
@@ -116,10 +119,32 @@ func (p *program) stop() {
 }
 
 // play makes a move with the mouse, and waits until the program has written it down. The mirror is a table that sees the
-// same hand, so that it knows what lies where.
+// same hand, so that it knows what lies where. On a busy machine the program may draw so slowly that it misses a click;
+// then what is held is put back and the same is done once more, slowly.
 func (p *program) play(mirror *table, m rules.Move) {
 	p.t.Helper()
 	line := mirror.book.Notation(&mirror.state, m)
+	p.steps = nil
+	p.plan(mirror, m, line)
+	p.played = append(p.played, line)
+	written := func() bool { return p.lines() == len(p.played) }
+	for _, pace := range []time.Duration{quick, slow, 2 * slow} {
+		for _, s := range p.steps {
+			p.do(s, pace)
+		}
+		if p.wait(written) {
+			return
+		}
+		p.do(step{button: right, down: true}, slow)
+		p.do(step{button: right}, slow)
+	}
+	p.stop()
+	p.t.Fatalf("the program does not write down %q\n%s", line, p.out.String())
+}
+
+// plan finds out by the mirror what the hand has to do for a move.
+func (p *program) plan(mirror *table, m rules.Move, line string) {
+	p.t.Helper()
 	ge := hand.Of(mirror.book, &mirror.state, m)
 	label := mirror.book.Label(&mirror.state, m)
 	before := mirror.state
@@ -144,8 +169,6 @@ func (p *program) play(mirror *table, m rules.Move) {
 	if mirror.state == before {
 		p.t.Fatalf("%s: the hand does what it should, but no move comes of it", line)
 	}
-	p.played = append(p.played, line)
-	p.await("the record says "+line, func() bool { return p.lines() == len(p.played) })
 }
 
 // unheld is one of the dice equal to one that is not held yet.
@@ -173,20 +196,20 @@ func (p *program) seen() *Game { return &p.game }
 func (p *program) click(mirror *table, on layout.Target, line string) {
 	p.t.Helper()
 	p.move(mirror, on, line)
-	p.button(true)
+	p.then(step{button: left, down: true})
 	mirror.press(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
-	p.button(false)
+	p.then(step{button: left})
 	mirror.release(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
 }
 
 func (p *program) drag(mirror *table, from, to layout.Target, line string) {
 	p.t.Helper()
 	p.move(mirror, from, line)
-	p.button(true)
+	p.then(step{button: left, down: true})
 	mirror.press(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
 	p.game.pointer.far = true
 	p.move(mirror, to, line)
-	p.button(false)
+	p.then(step{button: left})
 	mirror.release(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
 	p.game.pointer.far = false
 }
@@ -196,13 +219,7 @@ func (p *program) move(mirror *table, on layout.Target, line string) {
 	p.t.Helper()
 	for range 2 {
 		x, y := p.reach(mirror, on, line)
-		at, err := xproto.TranslateCoordinates(p.x, p.window, p.root, int16(x), int16(y)).Reply()
-		if err != nil {
-			p.t.Fatal(err)
-		}
-		xtest.FakeInput(p.x, xproto.MotionNotify, 0, 0, p.root, at.DstX, at.DstY, 0)
-		p.x.Sync()
-		time.Sleep(frames)
+		p.then(step{x: int16(x), y: int16(y)})
 		p.game.pointer.x, p.game.pointer.y = x, y
 		mirror.follow(p.seen())
 		if mirror.plan.At(x, y) == on {
@@ -229,17 +246,44 @@ func (p *program) reach(mirror *table, on layout.Target, line string) (x, y floa
 	return 0, 0
 }
 
-// frames is time enough for the program to see what the mouse did.
-const frames = 80 * time.Millisecond
+// step is one thing the hand does: a movement to a point of the window, or a button that goes down or up.
+type step struct {
+	x, y   int16
+	button byte // 0: a movement
+	down   bool
+}
 
-func (p *program) button(down bool) {
-	kind := byte(xproto.ButtonRelease)
-	if down {
-		kind = xproto.ButtonPress
+// The mouse buttons.
+const (
+	left  = 1
+	right = 3
+)
+
+// How long the program is given to see a step.
+const (
+	quick = 70 * time.Millisecond
+	slow  = 400 * time.Millisecond
+)
+
+func (p *program) then(s step) { p.steps = append(p.steps, s) }
+
+// do makes the real mouse do a step.
+func (p *program) do(s step, pace time.Duration) {
+	p.t.Helper()
+	switch {
+	case s.button == 0:
+		at, err := xproto.TranslateCoordinates(p.x, p.window, p.root, s.x, s.y).Reply()
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		xtest.FakeInput(p.x, xproto.MotionNotify, 0, 0, p.root, at.DstX, at.DstY, 0)
+	case s.down:
+		xtest.FakeInput(p.x, xproto.ButtonPress, s.button, 0, p.root, 0, 0, 0)
+	default:
+		xtest.FakeInput(p.x, xproto.ButtonRelease, s.button, 0, p.root, 0, 0, 0)
 	}
-	xtest.FakeInput(p.x, kind, 1, 0, p.root, 0, 0, 0)
 	p.x.Sync()
-	time.Sleep(frames)
+	time.Sleep(pace)
 }
 
 // lines is how many moves the record has so far.

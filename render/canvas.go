@@ -25,11 +25,14 @@ type iconKey struct {
 }
 
 // whitePixel is a white pixel to be stretched and tinted. It is the middle of a larger image, so that its edges do not
-// blend with what lies beside it.
+// blend with what lies beside it. Made from pixels, it lies in the same atlas as the icons and glyphs: an image that was
+// drawn on would lie in another, and every change between the two costs a draw call.
 func whitePixel() *ebiten.Image {
-	img := ebiten.NewImage(3, 3)
-	img.Fill(color.White)
-	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
+	white := image.NewAlpha(image.Rect(0, 0, 3, 3))
+	for i := range white.Pix {
+		white.Pix[i] = 0xff
+	}
+	return ebiten.NewImageFromImage(white).SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
 }
 
 // snap moves the edges of a rectangle to whole pixels, so that they are drawn sharp.
