@@ -75,6 +75,14 @@ func TestActivate(t *testing.T) {
 			tb.wantAttached("redbank/support", "foragers-turtle")
 			tb.wantEvents(EvTrigger, 1)
 		}},
+		{"a listed obstacle that lies elsewhere when it is reached does not activate", func(tb *table) {
+			tb.attach("redbank/sorcery", "star-crossed")
+			tb.instead(func(e *engine) {
+				e.s.push(Frame{Task: TaskSlot, Player: NoPlayer, Slot: tb.slot("redbank/support"), PC: slotObstacles})
+				e.s.Queue.push(tb.obstacle("star-crossed"))
+			})
+			tb.wantEvents(EvTrigger, 0)
+		}},
 		{"regions in order, each symbol looked at as its turn comes", func(tb *table) {
 			tb.show(0, content.Spring, content.Spring)
 			tb.pile(content.RedBank)

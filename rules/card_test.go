@@ -29,6 +29,7 @@ func TestActivationTexts(t *testing.T) {
 			tb.attach("empire/espionage", "imperial-guard-captain")
 			tb.activate("empire/espionage")
 			tb.wantAttached("empire/espionage", "imperial-guard-captain")
+			tb.wantAsked("actions")
 		}},
 		{"Restless Dead: from a wilderness to an urban or rural location of Red Bank", func(tb *table) {
 			tb.attach("redbank/sorcery", "restless-dead.1")

@@ -47,6 +47,14 @@ func TestOvercomeEnd(t *testing.T) {
 			tb.wantStress("fuscus", content.Psyche, 1, 0)
 			tb.wantThreat(content.Support, 2)
 		}},
+		{"who is there but takes no part gains and takes nothing", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "rousing-speech")
+			tb.overcome("rousing-speech", "thea")
+			tb.wantStress("thea", content.Psyche, 3, 0)
+			tb.wantStress("keel", content.Psyche, 3, 0)
+			tb.wantRank("keel", content.Command, 0)
+		}},
 		{"rank and achievement are gained even if the text knocks out", func(tb *table) {
 			tb.stressDie("thea", content.Psyche, 1, 3)
 			tb.attach("redbank/support", "rousing-speech") // command 3, an issue

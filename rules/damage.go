@@ -1,0 +1,46 @@
+package rules
+
+import "sixwinters/content"
+
+// The damage of a failed defence, split between the participants ([split]).
+
+func init() {
+	tasks[TaskSplit] = task{
+		rule: "split",
+		run:  await,
+		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+			for psyche := range f.N + 1 {
+				for body := range uint8(f.Mask) + 1 {
+					l = append(l, Move{Kind: MoveSplit, Arg: psyche, Arg2: body})
+				}
+			}
+			return l
+		},
+		play: func(e *engine, f *Frame, m Move) {
+			damage := e.s.pop()
+			e.takeDamage(1, int(damage.N)-int(m.Arg), int(damage.Mask)-int(m.Arg2))
+			e.takeDamage(0, int(m.Arg), int(m.Arg2))
+		},
+		ask: func(*Rulebook, *State, *Frame) string {
+			return "Split the damage: how much does the first character take?"
+		},
+	}
+}
+
+// failedDefence makes the participants take the damage, split as the players choose ([split]).
+func (e *engine) failedDefence() {
+	damage := e.b.Damage(e.s, e.s.Attempt.Obstacle)
+	switch e.s.Attempt.Team {
+	case 1 << 0:
+		e.takeDamage(0, damage[content.Psyche], damage[content.Body])
+	case 1 << 1:
+		e.takeDamage(1, damage[content.Psyche], damage[content.Body])
+	default:
+		e.s.push(Frame{Task: TaskSplit, Player: NoPlayer, N: uint8(damage[content.Psyche]), Mask: uint16(damage[content.Body])})
+	}
+}
+
+func (e *engine) takeDamage(p, psyche, body int) {
+	e.stress(p, content.Body, body)
+	e.stress(p, content.Psyche, psyche)
+}
