@@ -13,41 +13,57 @@ func RandomPolicy(seed uint64) Policy {
 	}
 }
 
-// Year is what came of a year played automatically.
-type Year struct {
+// Played is what came of automatic play.
+type Played struct {
 	End   State
 	Moves int
-	// Broken is the first thing that was not as the rules say, and what was played before it, or nil.
+	// Broken is the first thing that was not as the rules say, and the move it came after, or nil.
 	Broken error
 }
 
-// PlayYear plays the first year of a campaign by a policy and looks at the whole table after every move. See is
-// called for every move, if given.
-func (b *Rulebook) PlayYear(o Options, choose Policy, see func(before *State, m Move, after *State)) Year {
-	y := Year{End: b.NewCampaign(o, nil)}
-	y.Broken = b.Broken(&y.End)
+// A Watcher sees every move of automatic play, with the tables before and after it.
+type Watcher func(before *State, m Move, after *State)
+
+// PlayYear plays the first year of a campaign by a policy, up to the end of its last turn, and looks at the whole table
+// after every move. The watcher may be nil.
+func (b *Rulebook) PlayYear(o Options, choose Policy, watch Watcher) Played {
+	return b.playUntil(o, choose, watch, func(s *State) bool { return s.Phase == YearOver })
+}
+
+// PlayCampaign plays a whole campaign by a policy and looks at the whole table after every move. The watcher may be nil.
+func (b *Rulebook) PlayCampaign(o Options, choose Policy, watch Watcher) Played {
+	return b.playUntil(o, choose, watch, func(s *State) bool { return s.Phase == CampaignOver })
+}
+
+func (b *Rulebook) playUntil(o Options, choose Policy, watch Watcher, over func(s *State) bool) Played {
+	p := Played{End: b.NewCampaign(o, nil)}
+	p.Broken = b.Broken(&p.End)
 	var legal []Move
-	for y.Broken == nil {
-		legal = b.Moves(&y.End, legal[:0])
+	for p.Broken == nil && !over(&p.End) {
+		legal = b.Moves(&p.End, legal[:0])
 		if len(legal) == 0 {
-			y.Broken = b.wrongEnd(&y.End)
-			return y
+			p.Broken = fmt.Errorf("there is no legal move in year %d, turn %d", p.End.Year, p.End.Turn)
+			return p
 		}
-		m := choose(b, &y.End, legal)
-		before := y.End
-		if err := b.Apply(&y.End, m, nil); err != nil {
-			y.Broken = errorAfter(b, &before, m, err)
-			return y
+		m := choose(b, &p.End, legal)
+		before := p.End
+		if err := b.Apply(&p.End, m, nil); err != nil {
+			p.Broken = errorAfter(b, &before, m, err)
+			return p
 		}
-		y.Moves++
-		if see != nil {
-			see(&before, m, &y.End)
+		p.Moves++
+		if watch != nil {
+			watch(&before, m, &p.End)
 		}
-		if err := b.Broken(&y.End); err != nil {
-			y.Broken = errorAfter(b, &before, m, err)
+		err := b.Broken(&p.End)
+		if err == nil && p.End.Phase == YearOver {
+			err = wrongLength(&p.End)
+		}
+		if err != nil {
+			p.Broken = errorAfter(b, &before, m, err)
 		}
 	}
-	return y
+	return p
 }
 
 func errorAfter(b *Rulebook, before *State, m Move, err error) error {
@@ -60,13 +76,10 @@ const (
 	mostTurns   = 8
 )
 
-// wrongEnd says what is wrong with the end of a year, or nil.
-func (b *Rulebook) wrongEnd(s *State) error {
-	switch {
-	case s.Phase != YearOver:
-		return fmt.Errorf("there is no legal move, but the year is not over")
-	case s.Turn < fewestTurns || s.Turn > mostTurns:
-		return fmt.Errorf("the year had %d turns", s.Turn)
+// wrongLength says that a year had too few or too many turns, or nil.
+func wrongLength(s *State) error {
+	if s.Turn < fewestTurns || s.Turn > mostTurns {
+		return fmt.Errorf("year %d had %d turns", s.Year, s.Turn)
 	}
 	return nil
 }

@@ -58,6 +58,15 @@ func (b *Rulebook) describe(s *State, e Event) string {
 		return fmt.Sprintf("the %s threat advances to space %d", e.Resource, e.M)
 	case EvYearOver:
 		return fmt.Sprintf("year %d is over", e.N)
+	case EvBurnLocation:
+		return b.c.Locations[e.Card].Name + " is burned"
+	case EvOffer:
+		l := &b.c.Locations[e.Card]
+		return fmt.Sprintf("%s is drawn for %s", l.Name, RegionName(l.Region))
+	case EvYear:
+		return fmt.Sprintf("year %d begins", e.N)
+	case EvCampaignOver:
+		return "the campaign is over"
 	}
 	return ""
 }

@@ -71,7 +71,7 @@ var notWords = regexp.MustCompile(`%!|[{}]|\bnone\b|  | [.,;]|\.\.`)
 
 func TestDescribeRandomPlay(t *testing.T) {
 	told, silent := map[EventKind]bool{}, map[EventKind]bool{}
-	randomPlay(t, 40, func(b *Rulebook, _ *State, _ []Move, _ Move, story *Story) {
+	randomPlay(t, 10, func(b *Rulebook, _ *State, _ []Move, _ Move, story *Story) {
 		for i, e := range story.Events {
 			say := b.Describe(&story.States[i], e)
 			if say == "" {

@@ -39,6 +39,10 @@ const (
 	EvUse                              // an ability is used: Player, N the ability
 	EvAct                              // a location action is taken: Player, Slot
 	EvYearOver                         // the year ends: N its number
+	EvBurnLocation                     // a location is burned: Card, Slot
+	EvOffer                            // a location is drawn to be chosen: Card
+	EvYear                             // a year begins: N its number
+	EvCampaignOver                     // the campaign is over
 )
 
 // Event is one thing that happened, in the order of the rules. Fields that a kind does not use are zero.

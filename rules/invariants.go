@@ -32,6 +32,9 @@ func (b *Rulebook) Broken(s *State) error {
 	return b.brokenCharacters(s)
 }
 
+// inYear reports whether the table is laid: after session setup and before session end.
+func (s *State) inYear() bool { return s.Phase == Turns || s.Phase == YearOver }
+
 // countDice is the number of dice of a kind on the whole table.
 func (s *State) countDice(k Kind) int {
 	n := s.InSupplyOf(k) + s.Hand[k].Len()
@@ -120,7 +123,7 @@ func (b *Rulebook) brokenProgress(s *State) error {
 			continue
 		}
 		seen[id]++
-		if gap && s.Phase != Setup {
+		if gap && s.inYear() {
 			return fmt.Errorf("the staged cards do not lie at the bottom")
 		}
 	}
@@ -168,7 +171,7 @@ func (b *Rulebook) brokenCharacters(s *State) error {
 		if player.Character == content.NoCharacter {
 			continue
 		}
-		if player.Out != (player.At == content.NoSlot) && s.Phase != Setup {
+		if player.Out != (player.At == content.NoSlot) && s.inYear() {
 			return fmt.Errorf("player %d is half out of play", p+1)
 		}
 		if player.Out && player.Dice.Len() > 0 {

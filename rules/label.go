@@ -143,6 +143,11 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 		return b.PlayerName(s, int(m.Player))
 	case MoveTake:
 		return "take " + b.c.Progress[m.Card].Name
+	case MoveSettle:
+		l := &b.c.Locations[m.Card]
+		return l.Name + " for " + RegionName(l.Region)
+	case MoveGoOn:
+		return "go on"
 	case MoveResource:
 		return b.resourceLabel(f, content.Resource(m.Arg))
 	case MoveRegion:

@@ -33,7 +33,7 @@ func offeredAt(m Move) Move {
 
 func TestLabelRandomPlay(t *testing.T) {
 	seen := map[MoveKind]bool{}
-	randomPlay(t, 60, func(b *Rulebook, s *State, legal []Move, _ Move, _ *Story) {
+	randomPlay(t, 16, func(b *Rulebook, s *State, legal []Move, _ Move, _ *Story) {
 		offered := map[Move]map[string]Move{}
 		for _, m := range legal {
 			seen[m.Kind] = true

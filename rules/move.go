@@ -57,6 +57,8 @@ const (
 	MoveFrom     // one of the two dice pools of an ability: Arg 0 unspent action dice, 1 assets ([ability])
 	MoveOrder    // an order of the staged cards: Arg, 0..23
 	MoveSplit    // the first participant takes Arg psyche and Arg2 body ([split])
+	MoveSettle   // the location Card comes into play ([locations])
+	MoveGoOn     // the year has been seen ([session-end])
 	MoveYes
 	MoveNo
 
@@ -70,7 +72,7 @@ type Move struct {
 	Player uint8 // 0 or 1
 	Slot   content.Slot
 	To     content.Slot
-	Card   uint8 // an obstacle, progress card or character
+	Card   uint8 // an obstacle, location, progress card or character
 	Arg    uint8
 	Arg2   uint8
 	Dice   [maxSpend]Die

@@ -21,6 +21,7 @@ const (
 	argTo                        // To
 	argCharacter                 // Card
 	argObstacle                  // Card
+	argLocation                  // Card
 	argProgress                  // Card
 	argDie                       // the next of Dice
 	argDice                      // all of Dice
@@ -80,6 +81,8 @@ var verbs = [numMoveKinds]struct {
 	MoveFrom:         {"from", []argument{argSource}},
 	MoveOrder:        {"order", []argument{argOrder}},
 	MoveSplit:        {"split", []argument{argValue, argValue2}},
+	MoveSettle:       {"settle", []argument{argLocation}},
+	MoveGoOn:         {"go-on", nil},
 	MoveYes:          {"yes", nil},
 	MoveNo:           {"no", nil},
 }
@@ -136,6 +139,8 @@ func (b *Rulebook) word(s *State, a argument, m Move) string {
 		return b.names.characters[m.Card]
 	case argObstacle:
 		return b.names.obstacles[m.Card]
+	case argLocation:
+		return b.names.locations[m.Card]
 	case argProgress:
 		return b.names.progress[m.Card]
 	case argDice:
@@ -250,6 +255,8 @@ func (b *Rulebook) read(s *State, a argument, word string, m *Move) error {
 		m.Card, err = index("character", b.names.characters, word)
 	case argObstacle:
 		m.Card, err = index("obstacle", b.names.obstacles, word)
+	case argLocation:
+		m.Card, err = index("location card", b.names.locations, word)
 	case argProgress:
 		m.Card, err = index("progress card", b.names.progress, word)
 	case argResource:

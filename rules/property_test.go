@@ -107,7 +107,7 @@ func anyMove(rng *rand.Rand, legal []Move) Move {
 
 func TestTablesStayWhole(t *testing.T) {
 	b := loadBook(t)
-	wildPlay(t, b, 300, func(t *testing.T, _ *State, _ []Move, _ Move, after *State) {
+	wildPlay(t, b, 40, func(t *testing.T, _ *State, _ []Move, _ Move, after *State) {
 		if err := b.Broken(after); err != nil {
 			t.Error(err)
 		}
@@ -121,7 +121,7 @@ func TestTablesStayWhole(t *testing.T) {
 func TestEverythingHappens(t *testing.T) {
 	b := loadBook(t)
 	moves, asked := map[MoveKind]bool{}, map[Task]bool{}
-	wildPlay(t, b, 1200, func(_ *testing.T, before *State, legal []Move, _ Move, _ *State) {
+	wildPlay(t, b, 500, func(_ *testing.T, before *State, legal []Move, _ Move, _ *State) {
 		asked[before.top().Task] = true
 		for _, m := range legal {
 			moves[m.Kind] = true
@@ -141,7 +141,7 @@ func TestEverythingHappens(t *testing.T) {
 
 func TestNotationReadsBack(t *testing.T) {
 	b := loadBook(t)
-	wildPlay(t, b, 40, func(t *testing.T, before *State, legal []Move, _ Move, _ *State) {
+	wildPlay(t, b, 10, func(t *testing.T, before *State, legal []Move, _ Move, _ *State) {
 		for _, m := range legal {
 			line := b.Notation(before, m)
 			if back, err := b.Parse(before, line); err != nil || back != m {
@@ -154,7 +154,7 @@ func TestNotationReadsBack(t *testing.T) {
 func TestMovesAreListedOnce(t *testing.T) {
 	b := loadBook(t)
 	seen := map[Move]bool{}
-	wildPlay(t, b, 100, func(t *testing.T, before *State, legal []Move, _ Move, _ *State) {
+	wildPlay(t, b, 20, func(t *testing.T, before *State, legal []Move, _ Move, _ *State) {
 		clear(seen)
 		for _, m := range legal {
 			if seen[m] {
@@ -173,7 +173,7 @@ func TestMovesAreWhatCheckAccepts(t *testing.T) {
 	said := map[Refusal]bool{}
 	listed := map[Move]bool{}
 	var lastTask Task
-	wildPlay(t, b, 50, func(t *testing.T, before *State, legal []Move, _ Move, _ *State) {
+	wildPlay(t, b, 10, func(t *testing.T, before *State, legal []Move, _ Move, _ *State) {
 		// One table in many is looked at, and more of those that ask for something new.
 		task := before.top().Task
 		if rare := task != lastTask && rng.IntN(6) == 0; !rare && rng.IntN(60) != 0 {
@@ -317,7 +317,7 @@ func TestIllFormedMovesAreRefused(t *testing.T) {
 
 func TestCopiedTablesAreIndependent(t *testing.T) {
 	b := loadBook(t)
-	wildPlay(t, b, 60, func(t *testing.T, before *State, _ []Move, m Move, after *State) {
+	wildPlay(t, b, 12, func(t *testing.T, before *State, _ []Move, m Move, after *State) {
 		original := *before
 		again := *before
 		if err := b.Apply(&again, m, nil); err != nil {
@@ -335,7 +335,7 @@ func TestCopiedTablesAreIndependent(t *testing.T) {
 func TestStoriesTellEveryDie(t *testing.T) {
 	b := loadBook(t)
 	story := Story{Keep: true}
-	wildPlay(t, b, 60, func(t *testing.T, before *State, _ []Move, m Move, after *State) {
+	wildPlay(t, b, 12, func(t *testing.T, before *State, _ []Move, m Move, after *State) {
 		story.Reset()
 		told := *before
 		if err := b.Apply(&told, m, &story); err != nil {
@@ -373,7 +373,7 @@ func TestStoriesTellEveryDie(t *testing.T) {
 func TestMovesAllocateNothing(t *testing.T) {
 	b := loadBook(t)
 	var tables []State
-	wildPlay(t, b, 6, func(_ *testing.T, before *State, _ []Move, _ Move, _ *State) { tables = append(tables, *before) })
+	wildPlay(t, b, 2, func(_ *testing.T, before *State, _ []Move, _ Move, _ *State) { tables = append(tables, *before) })
 	room := make([]Move, 0, 4096)
 	i := 0
 	if n := testing.AllocsPerRun(len(tables)-1, func() {

@@ -113,6 +113,7 @@ func (b *Rulebook) HasAbility(s *State, p, i int) bool {
 // names are the words for cards and slots in the notation.
 type names struct {
 	obstacles  []string
+	locations  []string
 	progress   []string
 	characters []string
 	slots      [content.NumSlots]string
@@ -132,6 +133,9 @@ func nameCards(c *content.Content) names {
 			name += "." + string(rune('0'+nth[name]))
 		}
 		n.obstacles = append(n.obstacles, name)
+	}
+	for i := range c.Locations {
+		n.locations = append(n.locations, slug(c.Locations[i].Name))
 	}
 	for i := range c.Progress {
 		n.progress = append(n.progress, slug(c.Progress[i].Name))

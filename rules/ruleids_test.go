@@ -8,12 +8,13 @@ import (
 	"testing"
 )
 
-// ruleIDs are the ids of all rules that the first year can reach. Prompts, refusals and tests cite them.
+// ruleIDs are the ids of all rules. Prompts, refusals and tests cite them.
 var ruleIDs = []string{
-	"ability", "achievement", "actions", "activate", "approach", "attach", "attempt", "box", "campaign", "choice",
+	"ability", "achievement", "actions", "activate", "approach", "attach", "attempt", "box", "campaign",
+	"campaign-end", "choice",
 	"complete", "create", "dead-end", "defend", "discard", "event", "in-play", "kind", "knocked-out", "location-action",
-	"lower", "mastery", "move", "move-obstacle", "new-obstacles", "overcome", "overcome-end", "piles", "progress",
-	"refresh", "replace", "rest", "session", "skill-mastery", "sorcery-mastery", "spend", "split", "stages", "stash",
+	"locations", "lower", "mastery", "move", "move-obstacle", "new-obstacles", "overcome", "overcome-end", "piles", "progress",
+	"refresh", "replace", "rest", "session", "session-end", "skill-mastery", "sorcery-mastery", "spend", "split", "stages", "stash",
 	"stress", "supply", "support-mastery", "teamwork", "threat-location", "threats", "time", "trade", "turn", "unlock",
 	"useless",
 }

@@ -22,13 +22,16 @@ func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 		s.Threat[r] = uint8(b.c.Board.StartThreat[o.Difficulty][r])
 	}
 	for p := range s.Players {
-		s.Players[p] = Player{Character: content.NoCharacter, At: content.NoSlot, Card: content.NoProgress}
+		s.Players[p] = newPlayer()
 	}
 	for i := range s.Staging {
 		s.Staging[i] = content.NoProgress
 	}
 	for id := range s.Obstacles {
 		s.Obstacles[id].At = content.NoSlot
+	}
+	for r := range s.Freed {
+		s.Freed[r] = content.NoSlot
 	}
 	s.Attempt.Obstacle = content.NoObstacle
 	for i := range b.c.Characters {
@@ -41,6 +44,11 @@ func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 	s.push(Frame{Task: TaskSetup, Player: NoPlayer})
 	e.advance()
 	return s
+}
+
+// newPlayer is what lies before a player at the beginning of a session.
+func newPlayer() Player {
+	return Player{Character: content.NoCharacter, At: content.NoSlot, Card: content.NoProgress}
 }
 
 // startingDecks shuffles the obstacles that are unlocked from the start ([campaign] 4).

@@ -29,6 +29,12 @@ const (
 	TaskEffects                 // a list of effects; Program, PC: the next
 	TaskSubject                 // one effect for one character or card; Program, PC
 	TaskWho                     // one effect whose character is chosen; Program, PC
+	TaskYearOver                // the year is over; the players go on when they have seen it
+	TaskSessionEnd              // session end; PC: the part
+	TaskBurn                    // a location of a region is burned; PC: region
+	TaskEspionage               // espionage mastery chooses a location
+	TaskDraw                    // locations are drawn for the free slots
+	TaskSettle                  // the drawn locations are chosen between
 	numTasks
 )
 
@@ -140,7 +146,7 @@ func await(e *engine, f *Frame) (wait bool) {
 	return false
 }
 
-// Moves appends every legal move for the choice in hand to l. There is none only when the year is over.
+// Moves appends every legal move for the choice in hand to l. There is none only when the campaign is over.
 func (b *Rulebook) Moves(s *State, l []Move) []Move {
 	if s.Depth == 0 {
 		return l
@@ -159,7 +165,7 @@ func (b *Rulebook) Check(s *State, m Move) error {
 
 func (b *Rulebook) check(s *State, m Move) Refusal {
 	if s.Depth == 0 {
-		return refuse("time", "The year is over.")
+		return refuse("campaign-end", "The campaign is over.")
 	}
 	if !b.wellFormed(m) {
 		return refuse("choice", "There is no such move.")
@@ -202,6 +208,9 @@ func (b *Rulebook) wellFormed(m Move) bool {
 			left.To = 0
 		case argCharacter:
 			ok = ok && int(m.Card) < len(b.c.Characters)
+			left.Card = 0
+		case argLocation:
+			ok = ok && int(m.Card) < len(b.c.Locations)
 			left.Card = 0
 		case argObstacle:
 			ok = ok && int(m.Card) < len(b.c.Cards)
@@ -260,10 +269,10 @@ type Prompt struct {
 	Player int    // who is asked, or NoPlayer for both
 }
 
-// Prompt is the choice in hand. Once the year is over it says so.
+// Prompt is the choice in hand. Once the campaign is over it says so.
 func (b *Rulebook) Prompt(s *State) Prompt {
 	if s.Depth == 0 {
-		return Prompt{Rule: "time", Text: "The year is over.", Player: NoPlayer}
+		return Prompt{Rule: "campaign-end", Text: "The campaign is over.", Player: NoPlayer}
 	}
 	f := s.top()
 	return Prompt{Rule: b.rule(s, f), Text: tasks[f.Task].ask(b, s, f), Player: int(f.Player)}

@@ -24,9 +24,11 @@ type Phase uint8
 
 // The phases.
 const (
-	Setup    Phase = iota // session setup ([session])
-	Turns                 // the turns of a year ([turn])
-	YearOver              // the last turn of the year is over ([time])
+	Setup        Phase = iota // session setup ([session])
+	Turns                     // the turns of a year ([turn])
+	YearOver                  // the last turn of the year is over ([time])
+	SessionEnd                // what the year leaves behind is settled ([session-end])
+	CampaignOver              // after year six ([campaign-end])
 )
 
 // State is everything that lies on the table, in any moment of the game: plain data without pointers, copied by
@@ -53,6 +55,11 @@ type State struct {
 
 	Slots  [content.NumSlots]content.LocationID
 	Burned uint64 // locations burned, one bit each
+
+	// Session end: the slot whose location was burned in each region and that has no new one yet, or NoSlot, and the
+	// locations drawn for them, one bit each.
+	Freed   [content.NumRegions]content.Slot
+	Offered uint64
 
 	Obstacles [content.NumObstacles]ObstacleState
 	Attached  [content.NumSlots]Pile   // innermost first

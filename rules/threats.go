@@ -144,6 +144,12 @@ func (e *engine) threatLocation(r content.Resource) {
 	e.replaceLocation(t.Slot, t.Location)
 }
 
+// burn takes the location in a slot out of the campaign; the card lies there until another takes its place.
+func (e *engine) burn(at content.Slot) {
+	e.s.Burned |= 1 << e.s.Slots[at]
+	e.tell(Event{Kind: EvBurnLocation, Card: uint8(e.s.Slots[at]), Slot: at})
+}
+
 func (s *State) locationInPlay(id content.LocationID) bool {
 	for _, at := range s.Slots {
 		if at == id {
@@ -156,7 +162,9 @@ func (s *State) locationInPlay(id content.LocationID) bool {
 // replaceLocation burns the location in a slot and puts another there. Characters, assets and obstacles stay, nobody
 // moves to it ([replace]); its starting obstacles are attached.
 func (e *engine) replaceLocation(at content.Slot, id content.LocationID) {
-	e.s.Burned |= 1 << e.s.Slots[at]
+	if e.s.Burned&(1<<e.s.Slots[at]) == 0 {
+		e.burn(at)
+	}
 	e.s.Slots[at] = id
 	e.tell(Event{Kind: EvLocation, Card: uint8(id), Slot: at})
 	for _, name := range e.c.Locations[id].Attach {

@@ -58,6 +58,7 @@ func (t Step) Help() string { return turn[t].Help }
 func runTurn(e *engine, f *Frame) bool {
 	if e.s.Phase == YearOver {
 		e.s.pop()
+		e.s.push(Frame{Task: TaskYearOver, Player: NoPlayer})
 		return false
 	}
 	step := Step(f.PC)

@@ -248,10 +248,10 @@ func TestTime(t *testing.T) {
 			tb.s.Box = 5
 			tb.show(0, content.Spring, content.Spring)
 			tb.run(StepTime)
-			if tb.s.Phase != YearOver || tb.s.Depth != 0 {
+			if tb.s.Phase != YearOver {
 				tb.Error("the year is not over")
 			}
-			tb.refused("done", "time")
+			tb.refused("done", "session-end")
 		}},
 		{"after the last winter box the year is over", func(tb *table) {
 			tb.s.Box = 7

@@ -73,7 +73,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 }
 
 // playYear plays one year, writing its record to a folder if one is named.
-func playYear(book *rules.Rulebook, o rules.Options, folder string) (year rules.Year, err error) {
+func playYear(book *rules.Rulebook, o rules.Options, folder string) (year rules.Played, err error) {
 	choose := rules.RandomPolicy(o.Seed)
 	if folder == "" {
 		return book.PlayYear(o, choose, nil), nil

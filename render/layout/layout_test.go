@@ -27,7 +27,7 @@ func positions(t testing.TB, b *rules.Rulebook) []rules.State {
 	t.Helper()
 	var all []rules.State
 	var moves []rules.Move
-	for seed := range uint64(6) {
+	for seed := range uint64(2) {
 		rng := rand.New(rand.NewPCG(seed, 7))
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % 3)}, nil)
 		for n := 0; s.Depth > 0; n++ {

@@ -1,0 +1,62 @@
+package rules
+
+import "sixwinters/content"
+
+// The end of the campaign ([campaign-end]).
+
+// Victory is how a campaign ended.
+type Victory uint8
+
+// The victory levels.
+const (
+	Defeat Victory = iota
+	Pyrrhic
+	Major
+	Total
+)
+
+var victoryNames = [...]string{"defeat", "pyrrhic victory", "major victory", "total victory"}
+
+// String is the name of the victory level.
+func (v Victory) String() string { return victoryNames[v] }
+
+// victoryPoints are the points of each victory level, before the difficulty multiplies them.
+var victoryPoints = [...]int{Defeat: 0, Pyrrhic: 1, Major: 3, Total: 6}
+
+// Score is what a campaign has come to.
+type Score struct {
+	Victory    Victory
+	Complete   []content.Resource // victory tracks that are complete
+	Ahead      []content.Resource // other tracks whose progress is past the threat
+	Points     int                // before the difficulty
+	Multiplier int
+	Total      int
+	Title      string // "" for a defeat
+}
+
+// Score counts the table as at the campaign's end. A track is complete when its progress marker is alone on the last
+// space.
+func (b *Rulebook) Score(s *State) Score {
+	sc := Score{Multiplier: b.c.Board.Multiplier[s.Difficulty]}
+	for r := range content.Resource(content.NumResources) {
+		switch {
+		case b.c.Board.Tracks[r].Victory:
+			if s.Progress[r] == lastSpace && s.Threat[r] != lastSpace {
+				sc.Complete = append(sc.Complete, r)
+			}
+		case s.Progress[r] > s.Threat[r]:
+			sc.Ahead = append(sc.Ahead, r)
+		}
+	}
+	sc.Victory = Victory(min(len(sc.Complete), int(Total)))
+	sc.Points = victoryPoints[sc.Victory] + len(sc.Ahead)
+	sc.Total = sc.Points * sc.Multiplier
+	if sc.Victory != Defeat {
+		for _, title := range b.c.Board.Titles {
+			if sc.Total >= title.From {
+				sc.Title = title.Name
+			}
+		}
+	}
+	return sc
+}
