@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"image/color"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -74,59 +73,6 @@ func newPause(t *table) *dialog {
 		m.button("Leave for the title", d.press(toTitle))
 		m.button("Quit", d.press(quit))
 	}}
-}
-
-// newYearOver is the sheet at the end of the year: what was reached.
-func newYearOver(t *table) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
-		s := &t.state
-		m.title(fmt.Sprintf("Year %s is over", roman(int(s.Year))), 34)
-		m.text(fmt.Sprintf("It had %d turns.", s.Turn), 520)
-		for p := range s.Players {
-			m.text(t.fate(p), 560)
-		}
-		for _, line := range t.tracks() {
-			m.text(line, 560)
-		}
-		m.button("Look at the table", d.press(nil))
-		m.button("Back to the title", d.press(toTitle))
-		m.button("Quit", d.press(quit))
-	}}
-}
-
-// fate says how a character came out of the year.
-func (t *table) fate(p int) string {
-	player := &t.state.Players[p]
-	who := player.Character
-	say := t.book.Content().Characters[who].Name
-	if player.Out {
-		say += " was knocked out"
-	} else {
-		say += " came through"
-	}
-	var marks []string
-	for k := range player.Stress {
-		for box, name := range t.book.Content().Board.Conditions[k] {
-			if t.state.Characters[who].Marked[k]&(1<<box) != 0 {
-				marks = append(marks, strings.ToLower(name))
-			}
-		}
-	}
-	if len(marks) > 0 {
-		say += ", " + strings.Join(marks, ", ")
-	}
-	return say + fmt.Sprintf(" (%d achievements).", t.state.Characters[who].Achieved)
-}
-
-// tracks says how far progress and threats have come.
-func (t *table) tracks() []string {
-	var lines []string
-	for r := range content.Resource(content.NumResources) {
-		name := r.String()
-		lines = append(lines, fmt.Sprintf("%s: progress on space %d, threat on space %d",
-			strings.ToUpper(name[:1])+name[1:], t.state.Progress[r], t.state.Threat[r]))
-	}
-	return lines
 }
 
 var romans = [...]string{"", "I", "II", "III", "IV", "V", "VI"}

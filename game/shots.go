@@ -132,10 +132,30 @@ var shotScenes = []struct {
 		}
 		return err
 	}},
-	{"end-of-year", func(g *Game) error {
-		_, err := stageTable(g, func(*table, int) bool { return false })
+	{"end-of-year", stagePhase(func(s *rules.State) bool { return s.Phase == rules.YearOver })},
+	{"burn-a-location", stagePhase(func(s *rules.State) bool { return s.Phase == rules.SessionEnd })},
+	{"new-locations", func(g *Game) error {
+		_, err := stageTable(g, func(t *table, _ int) bool { return len(t.hand.Offers()) == 6 })
 		return err
 	}},
+	{"next-year", stagePhase(func(s *rules.State) bool { return s.Phase == rules.Setup && s.Year == 2 })},
+	{"characters-of-year-two", func(g *Game) error {
+		t, err := stageTable(g, func(t *table, _ int) bool { return t.state.Phase == rules.Setup && t.state.Year == 2 })
+		if err == nil {
+			t.page = page{t.state.Phase, t.state.Year} // the sheet has been read
+		}
+		return err
+	}},
+	{"year-six", stageLate},
+	{"end-of-campaign", stagePhase(func(s *rules.State) bool { return s.Phase == rules.CampaignOver })},
+}
+
+// stagePhase plays until the table is as asked.
+func stagePhase(is func(s *rules.State) bool) func(g *Game) error {
+	return func(g *Game) error {
+		_, err := stageTable(g, func(t *table, _ int) bool { return is(&t.state) })
+		return err
+	}
 }
 
 func begun(moves int) func(t *table, played int) bool {
@@ -215,6 +235,21 @@ func stageChoice(g *Game) error {
 
 func stageAttempt(g *Game) error {
 	_, _, err := find(g, func(t *table, ge hand.Gesture) bool { return t.state.Attempt.Phase == rules.Overcome })
+	return err
+}
+
+// stageLate is the last actions step that comes in a year six: there is much on the table.
+func stageLate(g *Game) error {
+	last := 0
+	_, err := stageTable(g, func(t *table, played int) bool {
+		if t.state.Year == 6 && t.canFinish() {
+			last = played
+		}
+		return false
+	})
+	if err == nil {
+		_, err = stageTable(g, begun(last))
+	}
 	return err
 }
 

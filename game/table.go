@@ -41,7 +41,8 @@ type table struct {
 	journal *saves.Journal
 	trouble string // what keeps the record from being written
 	dialog  *dialog
-	over    bool // the end of the year has been shown
+	annals  annals
+	page    page // the last sheet of the chronicle that was shown
 
 	view layout.View
 	plan *layout.Plan
@@ -146,9 +147,7 @@ func (t *table) update(g *Game) (bool, error) {
 		t.advanceBeats(g)
 		return true, nil
 	}
-	if t.state.Depth == 0 && !t.over {
-		t.over = true
-		t.dialog = newYearOver(t)
+	if t.turnPage() {
 		return true, nil
 	}
 	t.takeInput(g)
@@ -192,6 +191,7 @@ func (t *table) lay(g *Game) {
 			v.Options = append(v.Options, c.label)
 		}
 		v.Done = t.canFinish()
+		v.Offers = t.hand.Offers()
 	}
 	t.view = v
 	t.plan = layout.Lay(&t.view)
@@ -240,7 +240,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 // anything being taken up.
 var chosen = map[rules.MoveKind]bool{
 	rules.MoveChoose: true, rules.MoveStart: true, rules.MoveTo: true, rules.MoveCard: true, rules.MoveWith: true,
-	rules.MoveTake: true, rules.MoveResource: true, rules.MoveRegion: true, rules.MovePick: true, rules.MovePickAt: true,
+	rules.MoveSettle: true, rules.MoveTake: true, rules.MoveResource: true, rules.MoveRegion: true, rules.MovePick: true, rules.MovePickAt: true,
 }
 
 // lit are the targets that can be chosen now, each with what would come of it.

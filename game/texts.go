@@ -16,6 +16,9 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 	case layout.Location, layout.Action:
 		l := b.Location(s, content.Slot(on.N))
 		return l.Name, b.LocationText(l)
+	case layout.Offer:
+		l := &c.Locations[on.N]
+		return l.Name, b.LocationText(l)
 	case layout.Standee, layout.Portrait:
 		if who := s.Players[on.N].Character; who != content.NoCharacter {
 			return c.Characters[who].Name, t.characterText(who)

@@ -41,15 +41,12 @@ func TestWindowYear(t *testing.T) {
 	choose := rules.RandomPolicy(4)
 	for {
 		legal := mirror.book.Moves(&mirror.state, nil)
-		if len(legal) == 0 {
+		if mirror.state.Phase == rules.YearOver {
 			break
 		}
 		program.play(mirror, choose(mirror.book, &mirror.state, legal))
 	}
 	program.compare(mirror)
-	if mirror.state.Phase != rules.YearOver {
-		t.Error("the year did not come to its end")
-	}
 }
 
 // The kinds of move the test must make before it ends the first turn, in this order.

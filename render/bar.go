@@ -91,6 +91,10 @@ func (t *table) steps() {
 		help = t.s.Step.Help()
 	case rules.YearOver:
 		help = "The year is over."
+	case rules.SessionEnd:
+		help = "Session end: what the year leaves behind is settled."
+	case rules.CampaignOver:
+		help = "The campaign is over."
 	}
 	room := b.Help
 	room.TakeLeft(3 * t.u)

@@ -77,7 +77,7 @@ func (c *canvas) labels(s *Scene) {
 	for i := range s.Lit {
 		l := &s.Lit[i]
 		r, ok := s.Plan.Rect(l.Target)
-		if !ok || l.Label == "" || l.Target == s.Hover || l.Target == s.Focus {
+		if !ok || l.Label == "" || l.Target == s.Hover || l.Target == s.Focus || filled(l.Target.Kind) {
 			continue
 		}
 		if tag := c.newTag(l, r.W-6*c.u); r.H > 3*tag.rect.H {
@@ -101,6 +101,9 @@ func (c *canvas) labels(s *Scene) {
 		}
 	}
 }
+
+// filled reports whether a thing is full of text, so that a label would cover some of it. What it is for says the prompt.
+func filled(kind layout.Kind) bool { return kind == layout.Choice || kind == layout.Offer }
 
 // tag is a label set in lines.
 type tag struct {

@@ -64,6 +64,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	p.drawn = s.View
 	p.drawn.State = &p.state
 	p.drawn.Options = slices.Clone(s.View.Options)
+	p.drawn.Offers = slices.Clone(s.View.Offers)
 	p.drawn.Log = slices.Clone(s.View.Log)
 	p.hidden = slices.Clone(s.Hidden)
 }
@@ -72,6 +73,6 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 func (p *Painter) shows(s *Scene) bool {
 	v, w := &s.View, &p.drawn
 	return v.Book == w.Book && v.W == w.W && v.H == w.H && v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer &&
-		v.Done == w.Done && v.LogOpen == w.LogOpen && v.Fan == w.Fan && slices.Equal(v.Options, w.Options) &&
+		v.Done == w.Done && v.LogOpen == w.LogOpen && v.Fan == w.Fan && slices.Equal(v.Options, w.Options) && slices.Equal(v.Offers, w.Offers) &&
 		slices.Equal(v.Log, w.Log) && slices.Equal(s.Hidden, p.hidden) && *v.State == *w.State
 }

@@ -93,6 +93,8 @@ func (t *table) piece(piece layout.Piece) {
 		t.portrait(n)
 	case layout.Choice:
 		t.choice(n)
+	case layout.Offer:
+		t.offer(n)
 	case layout.Staged:
 		t.staged(n)
 	case layout.Current:

@@ -133,6 +133,9 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 	}
 	switch m.Kind {
 	case MoveTo:
+		if f.Task == TaskBurn {
+			return "burn " + b.placeName(s, m.Slot)
+		}
 		return b.destinationLabel(s, f, op, b.placeName(s, m.Slot))
 	case MoveCard:
 		return b.cardLabel(s, f, op, content.ObstacleID(m.Card))
@@ -187,6 +190,9 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 	case MoveYes:
 		return "yes"
 	case MoveNo:
+		if f.Task == TaskEspionage {
+			return "draw for every region"
+		}
 		return "no"
 	}
 	return ""

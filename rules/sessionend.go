@@ -60,7 +60,7 @@ func init() {
 			e.burnLocation(m.Slot)
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return "Choose the location of this region that is burned: one of those with the most obstacles."
+			return "Choose the location of " + RegionName(content.Region(f.PC)) + " that is burned, among those with the most obstacles."
 		},
 	}
 	tasks[TaskEspionage] = task{
@@ -248,7 +248,8 @@ func espionageChoices(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 // locationsDrawn is how many location cards are drawn for a free slot.
 const locationsDrawn = 2
 
-// drawLocations draws two cards of each region that has a free slot; all are seen before any is chosen.
+// drawLocations draws two cards of each region that has a free slot; all are seen before any is chosen. A card that is
+// the last of its region is taken.
 func (e *engine) drawLocations() {
 	for r := range content.Region(content.NumRegions) {
 		if e.s.Freed[r] == content.NoSlot {
@@ -266,6 +267,9 @@ func (e *engine) drawLocations() {
 		for _, id := range deck[:min(n, locationsDrawn)] {
 			e.s.Offered |= 1 << id
 			e.tell(Event{Kind: EvOffer, Card: uint8(id)})
+		}
+		if n == 1 {
+			e.settle(deck[0])
 		}
 	}
 }

@@ -126,6 +126,8 @@ func Of(b *rules.Rulebook, s *rules.State, m rules.Move) Gesture {
 				g.Drop = at(layout.Staged, uint8(i))
 			}
 		}
+	case rules.MoveSettle:
+		g.Drop = at(layout.Offer, m.Card)
 	case rules.MoveResource:
 		g.Drop = at(layout.Track, m.Arg)
 	case rules.MoveRegion:
@@ -148,6 +150,17 @@ func New(b *rules.Rulebook, s *rules.State) *Hand {
 		h.Gestures = append(h.Gestures, Of(b, s, m))
 	}
 	return h
+}
+
+// Offers are the location cards that can be chosen now.
+func (h *Hand) Offers() []content.LocationID {
+	var cards []content.LocationID
+	for i := range h.Gestures {
+		if m := h.Gestures[i].Move; m.Kind == rules.MoveSettle {
+			cards = append(cards, content.LocationID(m.Card))
+		}
+	}
+	return cards
 }
 
 // Buttons are the moves that lie nowhere on the table: the buttons of the prompt line.

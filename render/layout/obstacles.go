@@ -21,7 +21,8 @@ type ObstacleCard struct {
 const (
 	obstacleHeight    = 44.0 // of an obstacle card on two lines
 	obstacleStrip     = 20.0 // of a covered one, with its name
-	obstaclesFlat     = 3    // obstacles that a column holds without overlapping
+	obstaclesTall     = 2    // obstacles that a column holds with a line of their own for the symbols
+	obstaclesFlat     = 3    // obstacles that it holds without overlapping
 	threatWidth       = 17.0 // of a threat symbol
 	damageWidth       = 27.0 // of damage of one kind
 	obstaclesToSpread = 4    // from so many on they overlap, and are spread under the pointer
@@ -36,8 +37,8 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 	b := &p.Slots[slot]
 	list := v.State.Attached[slot].List()
 	room, between := b.Column, p.units(3)
-	full := room.Row(0, obstaclesFlat, between).H
 	n, strip := len(list), p.units(obstacleStrip)
+	full := room.Row(0, min(max(n, obstaclesTall), obstaclesFlat), between).H
 	open := n // those that are not covered
 	for open > 1 && float64(n-open)*strip+float64(open)*(full+between)-between > room.H {
 		open--

@@ -23,6 +23,7 @@ type Plan struct {
 	Mats    [rules.NumPlayers]Mat
 	Cards   [rules.NumPlayers]ProgressCard
 	Setup   SetupPanel
+	Offer   OfferPanel
 	Log     Rect // of the log panel; empty if it is closed
 
 	next map[rules.Place]Rect // where the next die goes at a place that holds many
@@ -54,7 +55,9 @@ func Lay(v *View) *Plan {
 	p.layStaging(v, staging)
 	p.layMats(v, mats)
 	p.layFan(v)
-	p.laySetup(v, Rect{floor.X, floor.Y, v.W - 2*edge*u, floor.H})
+	over := Rect{floor.X, floor.Y, v.W - 2*edge*u, floor.H}
+	p.laySetup(v, over)
+	p.layOffer(v, over)
 	p.layPrompt(v, prompt)
 	p.layLog(v, Rect{trade.X, trade.Y, trade.W, staging.Bottom() - trade.Y})
 	return p

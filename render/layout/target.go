@@ -22,6 +22,7 @@ const (
 	Standee          // N: player; the character's token at its location
 	Portrait         // N: player; on the mat
 	Choice           // N: character that may be chosen in session setup
+	Offer            // N: location that may be chosen at session end
 	Staged           // N: 0 top to 3 bottom
 	Current          // N: player; the current progress card
 	DrawPile         // N: region

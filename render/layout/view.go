@@ -1,16 +1,20 @@
 package layout
 
-import "sixwinters/rules"
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
 
 // View is what the table shows, but for what moves over it.
 type View struct {
 	Book         *rules.Rulebook
 	State        *rules.State
-	W, H         float64  // of the window, in device pixels
-	Prompt       string   // what is asked
-	PromptPlayer int      // who is asked, or rules.NoPlayer
-	Options      []string // labels of the prompt's buttons
-	Done         bool     // the Done button is offered
+	W, H         float64              // of the window, in device pixels
+	Prompt       string               // what is asked
+	PromptPlayer int                  // who is asked, or rules.NoPlayer
+	Options      []string             // labels of the prompt's buttons
+	Done         bool                 // the Done button is offered
+	Offers       []content.LocationID // locations to choose between at session end
 	LogOpen      bool
 	Log          []LogLine // oldest first
 	Fan          int       // one more than the slot whose obstacles are spread because the pointer is there; 0 for none

@@ -1,0 +1,178 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// The sheets of the chronicle: the end of a year, the beginning of the next, and the end of the campaign.
+
+// page names a sheet of the chronicle, so that each is shown once.
+type page struct {
+	phase rules.Phase
+	year  uint8
+}
+
+// turnPage shows the sheet that the game has come to, if it has not been shown yet, and reports whether it did.
+func (t *table) turnPage() bool {
+	now := page{t.state.Phase, t.state.Year}
+	if now == t.page {
+		return false
+	}
+	t.page = now
+	switch {
+	case now.phase == rules.YearOver:
+		t.dialog = newYearOver(t)
+	case now.phase == rules.Setup && now.year > 1:
+		t.dialog = newYearBegins(t)
+	case now.phase == rules.CampaignOver:
+		t.dialog = newCampaignOver(t)
+	default:
+		return false
+	}
+	return true
+}
+
+// The width of a sheet's text in 720ths of the window's height.
+const sheetWidth = 620
+
+// newYearOver is the sheet at the end of a year: what was reached.
+func newYearOver(t *table) *dialog {
+	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+		s := &t.state
+		tale := t.annals.year(s)
+		m.title(fmt.Sprintf("Year %s is over", roman(int(s.Year))), 34)
+		m.text(fmt.Sprintf("In %s, %s completed and %s overcome.",
+			count(tale.turns, "turn", "turns"), count(tale.completed, "card was", "cards were"),
+			count(tale.overcome, "obstacle was", "obstacles were")), sheetWidth)
+		for p := range s.Players {
+			m.text(t.fate(p), sheetWidth)
+		}
+		m.text(t.tracks(), sheetWidth)
+		next := "Go on to the end of the session"
+		if s.Year == 6 {
+			next = "See what has become of Red Bank"
+		}
+		m.button(next, d.press(func(g *Game) error {
+			t.play(g, rules.Move{Kind: rules.MoveGoOn})
+			return nil
+		}))
+		m.button("Look at the table", d.press(nil))
+		m.button("Leave for the title", d.press(toTitle))
+	}}
+}
+
+// newYearBegins is the sheet between two years: what the session end left behind.
+func newYearBegins(t *table) *dialog {
+	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+		last := &t.annals.years[t.state.Year-2]
+		m.title(fmt.Sprintf("Year %s begins", roman(int(t.state.Year))), 34)
+		m.text(count(last.burnedCards, "progress card is", "progress cards are")+" burned for ever.", sheetWidth)
+		if len(last.burnedLocations) > 0 {
+			m.text("Burned: "+t.locationNames(last.burnedLocations)+".", sheetWidth)
+			m.text("In their place: "+t.locationNames(last.newLocations)+".", sheetWidth)
+		}
+		if len(last.recovered) > 0 {
+			m.text("Rested, and recovered a condition: "+t.characterNames(last.recovered)+".", sheetWidth)
+		}
+		if len(last.unlocked) > 0 {
+			m.text("Joined Red Bank: "+t.characterNames(last.unlocked)+".", sheetWidth)
+		}
+		m.button("Choose the characters of the year", d.press(nil))
+	}}
+}
+
+// newCampaignOver is the last sheet: the score, and the story in numbers.
+func newCampaignOver(t *table) *dialog {
+	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+		score := t.book.Score(&t.state)
+		m.title("Six winters have passed", 34)
+		m.title(strings.ToUpper(score.Victory.String()[:1])+score.Victory.String()[1:], 26)
+		points := fmt.Sprintf("%s, times %d for the difficulty: a score of %d.",
+			count(score.Points, "point", "points"), score.Multiplier, score.Total)
+		if score.Title != "" {
+			points += " The chronicle calls you " + score.Title + "."
+		}
+		m.text(points, sheetWidth)
+		for i := range t.annals.years {
+			m.text(t.yearLine(i), sheetWidth)
+		}
+		m.text(t.tracks(), sheetWidth)
+		m.button("Look at the table", d.press(nil))
+		m.button("Back to the title", d.press(toTitle))
+	}}
+}
+
+// yearLine tells a year in a line.
+func (t *table) yearLine(i int) string {
+	y := &t.annals.years[i]
+	say := fmt.Sprintf("Year %s, %s: %s, %s", roman(i+1), t.characterNames(y.characters),
+		count(y.completed, "card", "cards"), count(y.overcome, "obstacle", "obstacles"))
+	if y.conditions > 0 {
+		say += ", " + count(y.conditions, "condition", "conditions")
+	}
+	if len(y.knockedOut) > 0 {
+		say += "; knocked out: " + t.characterNames(y.knockedOut)
+	}
+	return say + "."
+}
+
+// count is a number with its noun.
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+func (t *table) characterNames(ids []content.CharacterID) string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = t.book.Content().Characters[id].Name
+	}
+	return strings.Join(names, ", ")
+}
+
+func (t *table) locationNames(ids []content.LocationID) string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = t.book.Content().Locations[id].Name
+	}
+	return strings.Join(names, ", ")
+}
+
+// fate says how a character came out of the year.
+func (t *table) fate(p int) string {
+	player := &t.state.Players[p]
+	who := player.Character
+	say := t.book.Content().Characters[who].Name
+	if player.Out {
+		say += " was knocked out"
+	} else {
+		say += " came through"
+	}
+	var marks []string
+	for k := range player.Stress {
+		for box, name := range t.book.Content().Board.Conditions[k] {
+			if t.state.Characters[who].Marked[k]&(1<<box) != 0 {
+				marks = append(marks, strings.ToLower(name))
+			}
+		}
+	}
+	if len(marks) > 0 {
+		say += ": " + strings.Join(marks, ", ")
+	}
+	return say + ", with " + count(int(t.state.Characters[who].Achieved), "achievement", "achievements") + "."
+}
+
+// tracks says how far progress and threats have come.
+func (t *table) tracks() string {
+	var all []string
+	for r := range content.Resource(content.NumResources) {
+		all = append(all, fmt.Sprintf("%s %d against %d", r, t.state.Progress[r], t.state.Threat[r]))
+	}
+	return "Progress against threat: " + strings.Join(all, ", ") + "."
+}

@@ -1,0 +1,79 @@
+package layout
+
+import "sixwinters/content"
+
+// OfferPanel is what lies over the boards while new locations are chosen; it is empty at other times.
+type OfferPanel struct {
+	Rect    Rect
+	Title   Rect
+	Regions [content.NumRegions]Rect // the heading of each region's column
+	Cards   []OfferCard
+}
+
+// OfferCard is a location to choose. The text has no room where many are offered.
+type OfferCard struct {
+	Location content.LocationID
+	Rect     Rect
+	Name     Rect
+	Tags     Rect
+	Moves    [content.NumRegions]Rect
+	Text     Rect
+}
+
+// Lengths of the offer in units.
+const (
+	offerTitle  = 34.0
+	offerHead   = 24.0
+	offerShort  = 70.0 // a card without its text
+	offerLowest = 100.0
+)
+
+// layOffer lays the locations that are offered over the boards, a column for each region, all side by side
+// ([locations]).
+func (p *Plan) layOffer(v *View, r Rect) {
+	if len(v.Offers) == 0 {
+		return
+	}
+	p.Offer.Rect = r
+	r = r.Inset(p.units(12))
+	p.Offer.Title = r.TakeTop(p.units(offerTitle))
+	var of [content.NumRegions][]content.LocationID
+	for _, id := range v.Offers {
+		region := v.Book.Content().Locations[id].Region
+		of[region] = append(of[region], id)
+	}
+	for region := range of {
+		column := r.Column(region, content.NumRegions, p.units(10))
+		p.Offer.Regions[region] = column.TakeTop(p.units(offerHead))
+		p.layOfferColumn(of[region], column)
+	}
+}
+
+// layOfferColumn lays a region's offers one under the other, in two files where they are many.
+func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
+	between := p.units(6)
+	files := 1
+	if float64(len(ids))*(p.units(offerShort)+between) > column.H {
+		files = 2
+	}
+	rows := (len(ids) + files - 1) / files
+	for i, id := range ids {
+		file := column.Column(i/rows, files, between)
+		room := file.Row(i%rows, max(rows, 2), between)
+		c := OfferCard{Location: id, Rect: room}
+		p.add(Target{Kind: Offer, N: uint8(id)}, c.Rect)
+		in := room.Inset(p.units(6))
+		c.Name = in.TakeTop(p.units(20))
+		c.Tags = in.TakeTop(p.units(16))
+		in.TakeTop(p.units(2))
+		moves := in.TakeTop(p.units(18))
+		for region := range c.Moves {
+			c.Moves[region] = moves.Column(region, content.NumRegions, p.units(3))
+		}
+		in.TakeTop(p.units(4))
+		if room.H >= p.units(offerLowest) {
+			c.Text = in
+		}
+		p.Offer.Cards = append(p.Offer.Cards, c)
+	}
+}

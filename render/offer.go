@@ -1,0 +1,64 @@
+package render
+
+import (
+	"strings"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+)
+
+// offer draws a location that may be chosen. The first one brings the veil over the boards with it.
+func (t *table) offer(id int) {
+	panel := &t.plan.Offer
+	if id == int(panel.Cards[0].Location) {
+		t.round(panel.Rect, 6*t.u, faded(art.Night, 0.88))
+		t.text(display, 24, "New locations for the coming year", panel.Title, center, art.GoldBright)
+		for region, head := range panel.Regions {
+			t.offerHead(region, head)
+		}
+	}
+	for i := range panel.Cards {
+		if c := &panel.Cards[i]; int(c.Location) == id {
+			t.offerCard(c)
+		}
+	}
+}
+
+// offerHead names a region, and the slot of it that is free.
+func (t *table) offerHead(region int, r layout.Rect) {
+	r = r.Inset(2 * t.u)
+	t.icon(art.RegionNames[region], r.TakeLeft(r.H), art.GoldBright)
+	r.TakeLeft(4 * t.u)
+	name := regionNames[region]
+	t.text(displayBold, 15, name, r.TakeLeft(t.width(displayBold, 15, name)+10*t.u), left, art.GoldBright)
+	at := t.s.Freed[region]
+	if at == content.NoSlot {
+		t.text(italic, normal, "is settled", r, left, art.Parchment)
+		return
+	}
+	resource := t.book.SlotResource(at).String()
+	t.chip(resource, art.Resources[t.book.SlotResource(at)], r.TakeLeft(r.H))
+	r.TakeLeft(4 * t.u)
+	t.text(italic, normal, "in place of "+t.book.Location(t.s, at).Name, r, left, art.Parchment)
+}
+
+func (t *table) offerCard(c *layout.OfferCard) {
+	card := &t.book.Content().Locations[c.Location]
+	t.shadow(c.Rect, 6*t.u, 5*t.u)
+	t.framed(c.Rect, 6*t.u, 2*t.u, art.Parchment, art.Gold)
+	t.text(displayBold, 15, card.Name, c.Name, left, art.Ink)
+	tags := c.Tags
+	t.locationIcon(&card.Icon, &tags)
+	for _, tag := range card.Tags.Words() {
+		t.icon(tagIcon(tag), tags.TakeLeft(tags.H), art.Ink)
+		tags.TakeLeft(3 * t.u)
+		t.text(body, small, tag, tags.TakeLeft(t.width(body, small, tag)+8*t.u), left, art.InkSoft)
+	}
+	for region, r := range c.Moves {
+		t.moveCost(region, card.Move[region], r)
+	}
+	if !c.Text.Empty() {
+		t.paragraph(body, normal, strings.Join(t.book.LocationText(card), " "), c.Text, left, art.Ink)
+	}
+}
