@@ -74,6 +74,9 @@ func TestPutCollects(t *testing.T) {
 			found = true
 			last := g.Take[len(g.Take)-1:]
 			complete, more := h.Put(last, g.Drop)
+			if len(complete) == 1 && complete[0].Move.Kind == rules.MoveSail {
+				continue // from port to port one die is enough
+			}
 			if len(complete) > 0 || len(more) == 0 {
 				t.Fatalf("%s: one die of %d makes %d moves", b.Notation(s, g.Move), len(g.Take), len(complete))
 			}
