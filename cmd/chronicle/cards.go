@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -22,12 +23,12 @@ func printCards(args []string, stdout, stderr io.Writer) int {
 	if !ok {
 		return code
 	}
-	lines := json.NewEncoder(stdout)
-	lines.SetEscapeHTML(false)
+	out := json.NewEncoder(stdout)
+	out.SetEscapeHTML(false)
 	for _, card := range allCards(rules.New(c)) {
 		var err error
 		if *asJSON {
-			err = lines.Encode(card)
+			err = out.Encode(card)
 		} else {
 			_, err = fmt.Fprintln(stdout, card.plain())
 		}
@@ -44,10 +45,22 @@ type card interface{ plain() string }
 
 // face is what cards of all kinds have.
 type face struct {
-	Kind   string   `json:"kind"`
-	Name   string   `json:"name"`
-	Copies int      `json:"copies"`
-	Text   []string `json:"text"`
+	Kind   string `json:"kind"`
+	Name   string `json:"name"`
+	Copies int    `json:"copies"`
+	Text   lines  `json:"text"`
+}
+
+// lines are the parts of a card's text; in JSON they are one string, a part a line.
+type lines []string
+
+// MarshalJSON joins the lines.
+func (l lines) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	to := json.NewEncoder(&b)
+	to.SetEscapeHTML(false)
+	err := to.Encode(strings.Join(l, "\n"))
+	return b.Bytes(), err
 }
 
 // plain is the card as a paragraph: its name and what else it has, then its text line by line.

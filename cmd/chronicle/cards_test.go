@@ -19,7 +19,7 @@ func TestCardsJSON(t *testing.T) {
 			Kind   string
 			Name   string
 			Copies int
-			Text   []string
+			Text   *string
 		}
 		if err := json.Unmarshal([]byte(line), &c); err != nil {
 			t.Fatalf("%s: %v", line, err)
@@ -35,17 +35,17 @@ func TestCardsJSON(t *testing.T) {
 		}
 	}
 	for _, want := range []string{
-		`{"kind":"obstacle","name":"Legionary","copies":3,"text":["Has one more {military} threat symbol while this card is ` +
-			`at a {redbank} location.","{activate} Moves to the {military} location in {redbank}. All characters there take ` +
-			`{body} equal to the {military} threat level."],"region":"empire","seasons":["summer","fall","fall"],"difficulty":2,` +
+		`{"kind":"obstacle","name":"Legionary","copies":3,"text":"Has one more {military} threat symbol while this card is ` +
+			`at a {redbank} location.\n{activate} Moves to the {military} location in {redbank}. All characters there take ` +
+			`{body} equal to the {military} threat level.","region":"empire","seasons":["summer","fall","fall"],"difficulty":2,` +
 			`"dice":[3,5],"threats":["military"],"conditional_threat":"military","skill":"tactics","tags":["unit"],` +
 			`"location_obstacle":false,"damage":"3 body"}`,
-		`{"kind":"location","name":"Whitehold","copies":1,"text":[],"deck":"empire","tags":["urban"],"starting":true,` +
+		`{"kind":"location","name":"Whitehold","copies":1,"text":"","deck":"empire","tags":["urban"],"starting":true,` +
 			`"move":{"empire":1,"redbank":"no","settled":"no"},"icon":""}`,
-		`{"kind":"location","name":"Yearly Field","copies":1,"text":["{body}{body} Instead of an action die, 2 {body} may be ` +
-			`paid to create an asset of any value."],"deck":"empire","tags":["rural"],"starting":false,` +
+		`{"kind":"location","name":"Yearly Field","copies":1,"text":"{body}{body} Instead of an action die, 2 {body} may be ` +
+			`paid to create an asset of any value.","deck":"empire","tags":["rural"],"starting":false,` +
 			`"move":{"empire":1,"redbank":2,"settled":3},"icon":"body body"}`,
-		`{"kind":"event","name":"Drought","copies":1,"text":["Clear the {support} pool."],"season":"summer","symbols":3}`,
+		`{"kind":"event","name":"Drought","copies":1,"text":"Clear the {support} pool.","season":"summer","symbols":3}`,
 	} {
 		if !strings.Contains(stdout.String(), want+"\n") {
 			t.Errorf("there is no %s", want)
