@@ -24,6 +24,9 @@ func (b *Rulebook) Broken(s *State) error {
 	if err := b.brokenProgress(s); err != nil {
 		return err
 	}
+	if err := b.brokenLocations(s); err != nil {
+		return err
+	}
 	for r := range content.Resource(content.NumResources) {
 		if s.Progress[r] < 1 || s.Progress[r] > lastSpace || s.Threat[r] < 1 || s.Threat[r] > lastSpace {
 			return fmt.Errorf("a marker has left the %s track", r)
@@ -161,6 +164,25 @@ func (b *Rulebook) brokenChain(player *Player) error {
 			return fmt.Errorf("the chain on %s is broken", b.c.Progress[player.Card].Name)
 		}
 		used |= 1 << sq
+	}
+	return nil
+}
+
+// brokenLocations looks for a location card that is in play twice, or burned and in play.
+func (b *Rulebook) brokenLocations(s *State) error {
+	var seen uint64
+	for at, id := range s.Slots {
+		bit := uint64(1) << id
+		if s.Unsettled(content.Slot(at)) {
+			continue
+		}
+		switch {
+		case seen&bit != 0:
+			return fmt.Errorf("%s lies in two slots", b.c.Locations[id].Name)
+		case s.Burned&bit != 0:
+			return fmt.Errorf("%s is burned and in play", b.c.Locations[id].Name)
+		}
+		seen |= bit
 	}
 	return nil
 }

@@ -148,6 +148,10 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 		return "take " + b.c.Progress[m.Card].Name
 	case MoveSettle:
 		l := &b.c.Locations[m.Card]
+		if s.Phase == Setup {
+			at := s.Freed[l.Region]
+			return fmt.Sprintf("%s in the %s slot of %s", l.Name, b.SlotResource(at), RegionName(l.Region))
+		}
 		return l.Name + " for " + RegionName(l.Region)
 	case MoveGoOn:
 		return "go on"

@@ -22,7 +22,7 @@ func TestRandomCampaigns(t *testing.T) {
 	var buf []Move
 	for seed := range uint64(60) {
 		rng := rand.New(rand.NewPCG(seed, 1))
-		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Difficulty(seed % 3)}, nil)
+		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Difficulty(seed % 3), Alternative: seed%4 == 3}, nil)
 		n := 0
 		for s.Depth > 0 {
 			buf = b.Moves(&s, buf[:0])

@@ -72,7 +72,8 @@ func wildPlay(t *testing.T, b *Rulebook, years int, see visit) {
 	var legal []Move
 	for seed := range uint64(years) {
 		rng := rand.New(rand.NewPCG(seed, 11))
-		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}, nil)
+		o := Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties), Alternative: seed%4 == 2}
+		s := b.NewCampaign(o, nil)
 		if seed%2 == 1 {
 			s = strangeCampaign(b, seed)
 		}
@@ -245,6 +246,8 @@ func candidates(b *Rulebook) (all []Move) {
 				each(content.NumCharacters, func(m *Move, i int) { m.Card = uint8(i) })
 			case argObstacle:
 				each(content.NumObstacles, func(m *Move, i int) { m.Card = uint8(i) })
+			case argLocation:
+				each(content.NumLocations, func(m *Move, i int) { m.Card = uint8(i) })
 			case argProgress:
 				each(content.NumProgress, func(m *Move, i int) { m.Card = uint8(i) })
 			case argDie:

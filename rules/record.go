@@ -20,6 +20,7 @@ import (
 //	content 3f9a...
 //	seed 1
 //	difficulty standard
+//	start standard
 //	moves
 //	choose 1 keel #4c1f
 //	...
@@ -63,8 +64,20 @@ func (s *State) print() string { return fmt.Sprintf("%04x", uint16(s.Fingerprint
 
 // HeaderText is the beginning of a record, up to its first move.
 func (b *Rulebook) HeaderText(o Options) string {
-	return fmt.Sprintf("%s%d\ncontent %s\nseed %d\ndifficulty %s\nmoves\n",
-		recordTitle, RecordFormat, b.c.Hash, o.Seed, o.Difficulty)
+	return fmt.Sprintf("%s%d\ncontent %s\nseed %d\ndifficulty %s\nstart %s\nmoves\n",
+		recordTitle, RecordFormat, b.c.Hash, o.Seed, o.Difficulty, o.Start())
+}
+
+// Starts are the words for the starting locations: the standard nine, or the alternative. A record without a word for
+// them has the standard ones.
+var Starts = [...]string{"standard", "alternative"}
+
+// Start is the word for the starting locations.
+func (o Options) Start() string {
+	if o.Alternative {
+		return Starts[1]
+	}
+	return Starts[0]
 }
 
 // EntryText is the line of a record for a move: before and after are the tables before and after it.
@@ -138,6 +151,12 @@ func (h *Header) set(line string) error {
 			return fmt.Errorf("%q is no difficulty", value)
 		}
 		h.Options.Difficulty = content.Difficulty(i)
+	case "start":
+		i := slices.Index(Starts[:], value)
+		if i < 0 {
+			return fmt.Errorf("%q is no start", value)
+		}
+		h.Options.Alternative = i == 1
 	default:
 		return fmt.Errorf("a header has no %q", key)
 	}

@@ -32,7 +32,7 @@ func writeYear(t *testing.T, b *Rulebook, o Options) (text string, end State) {
 func TestRecordReplays(t *testing.T) {
 	b := loadBook(t)
 	for seed := range uint64(30) {
-		o := Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}
+		o := Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties), Alternative: seed%4 == 2}
 		text, end := writeYear(t, b, o)
 		rec, err := ReadRecord(strings.NewReader(text))
 		if err != nil {
@@ -52,6 +52,18 @@ func TestRecordReplays(t *testing.T) {
 		if watched != len(rec.Entries) {
 			t.Errorf("seed %d: %d of %d moves are watched", seed, watched, len(rec.Entries))
 		}
+	}
+}
+
+func TestRecordWithoutStartIsStandard(t *testing.T) {
+	b := loadBook(t)
+	text, end := writeYear(t, b, Options{Seed: 5})
+	rec, err := ReadRecord(strings.NewReader(strings.Replace(text, "start standard\n", "", 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := b.Replay(rec, nil); err != nil || got != end {
+		t.Errorf("the replayed table is another one: %v", err)
 	}
 }
 
@@ -77,7 +89,7 @@ func TestBrokenRecords(t *testing.T) {
 	const seed = 7
 	text, _ := writeYear(t, b, Options{Seed: seed, Difficulty: content.Standard})
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
-	const firstMove = 6 // the line of the first move, 1 is the first
+	const firstMove = 7 // the line of the first move, 1 is the first
 	change := func(line int, to string) string {
 		changed := append([]string(nil), lines...)
 		changed[line-1] = to
@@ -95,6 +107,8 @@ func TestBrokenRecords(t *testing.T) {
 		{"an unknown line in the header", change(2, "colour blue"), 2, `"colour"`},
 		{"a seed that is no number", change(3, "seed seven"), 3, `"seven"`},
 		{"an unknown difficulty", change(4, "difficulty brutal"), 4, `"brutal"`},
+		{"an unknown start", change(5, "start anywhere"), 5, `"anywhere"`},
+		{"another start", change(5, "start alternative"), firstMove, "choices"},
 		{"cut off in the header", strings.Join(lines[:3], "\n"), 4, "breaks off"},
 		{"cut off within a move", strings.Join(lines[:firstMove-1], "\n") + "\nchoose 1", firstMove, "breaks off"},
 		{"a word too many", change(firstMove, "choose 1 thea quickly"), firstMove, `"quickly"`},

@@ -4,12 +4,13 @@ import "sixwinters/content"
 
 // Options are what the players agree on before a campaign begins.
 type Options struct {
-	Seed       uint64
-	Difficulty content.Difficulty
+	Seed        uint64
+	Difficulty  content.Difficulty
+	Alternative bool // the alternative starting locations ([campaign] 3)
 }
 
-// NewCampaign is the table at the start of a campaign, with the session setup of year one carried on to the first
-// choice ([campaign], [session]).
+// NewCampaign is the table at the start of a campaign, carried on to the first choice: of the session setup of year
+// one, or of the alternative starting locations ([campaign], [session]).
 func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 	var s State
 	s.Chance = Chance(o.Seed)
@@ -42,6 +43,9 @@ func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 
 	e := engine{b: b, c: b.c, s: &s, story: story}
 	s.push(Frame{Task: TaskSetup, Player: NoPlayer})
+	if o.Alternative {
+		e.drawStart()
+	}
 	e.advance()
 	return s
 }

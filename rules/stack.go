@@ -35,6 +35,7 @@ const (
 	TaskEspionage               // espionage mastery chooses a location
 	TaskDraw                    // locations are drawn for the free slots
 	TaskSettle                  // the drawn locations are chosen between
+	TaskFound                   // the alternative starting locations are chosen
 	numTasks
 )
 

@@ -56,8 +56,8 @@ type State struct {
 	Slots  [content.NumSlots]content.LocationID
 	Burned uint64 // locations burned, one bit each
 
-	// Session end: the slot whose location was burned in each region and that has no new one yet, or NoSlot, and the
-	// locations drawn for them, one bit each.
+	// Choosing locations, at session end and at an alternative start: the slot of each region that waits for one, or
+	// NoSlot, and the locations drawn, one bit each. The card that lies in the slot meanwhile is not in play.
 	Freed   [content.NumRegions]content.Slot
 	Offered uint64
 

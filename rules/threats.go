@@ -165,6 +165,11 @@ func (e *engine) replaceLocation(at content.Slot, id content.LocationID) {
 	if e.s.Burned&(1<<e.s.Slots[at]) == 0 {
 		e.burn(at)
 	}
+	e.layLocation(at, id)
+}
+
+// layLocation puts a location into play in a slot; its starting obstacles are attached.
+func (e *engine) layLocation(at content.Slot, id content.LocationID) {
 	e.s.Slots[at] = id
 	e.tell(Event{Kind: EvLocation, Card: uint8(id), Slot: at})
 	for _, name := range e.c.Locations[id].Attach {

@@ -229,10 +229,10 @@ func TestUseless(t *testing.T) {
 			tb.want("redbank/support", "military:5")
 		}},
 		{"a sail where the way by land costs no more", func(tb *table) {
-			tb.location("redbank/support", "Red Bank")
-			tb.location("redbank/military", "Red Bank")
-			tb.put("thea", "a1")
-			tb.refused("sail thea redbank/military a1", "useless")
+			tb.location("empire/technology", "Ma Bonnie's Squidery")
+			tb.location("empire/military", "Prominence")
+			tb.put("keel", "a1")
+			tb.refused("sail keel empire/military a1", "useless")
 		}},
 		{"an asset sent where it is", func(tb *table) {
 			tb.progressed(content.Military, 8)

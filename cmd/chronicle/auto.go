@@ -20,6 +20,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	years := flags.Int("years", 1, "how many years to play")
 	seed := flags.Uint64("seed", 1, "the seed of the first year; each further year takes the next")
 	difficulty := flags.String("difficulty", "standard", "easy, standard or hardcore")
+	start := flags.String("start", "standard", "the starting locations: standard or alternative")
 	folder := flags.String("record", "", "a folder to write one record for each year to")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
@@ -27,6 +28,10 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	level := slices.Index(content.Words("difficulty"), *difficulty)
 	if level < 0 {
 		fmt.Fprintf(stderr, "chronicle auto: there is no difficulty %q; choose easy, standard or hardcore.\n", *difficulty)
+		return misused
+	}
+	if !slices.Contains(rules.Starts[:], *start) {
+		fmt.Fprintf(stderr, "chronicle auto: there is no start %q; choose standard or alternative.\n", *start)
 		return misused
 	}
 	book, err := loadBook()
@@ -42,9 +47,9 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	}
 	moves, violations := 0, 0
 	var turns [9]int
-	start := time.Now()
+	began := time.Now()
 	for i := range *years {
-		o := rules.Options{Seed: *seed + uint64(i), Difficulty: content.Difficulty(level)}
+		o := rules.Options{Seed: *seed + uint64(i), Difficulty: content.Difficulty(level), Alternative: *start == rules.Starts[1]}
 		year, err := playYear(book, o, *folder)
 		if err != nil {
 			fmt.Fprintf(stderr, "chronicle auto: the record cannot be written: %v.\n", err)
@@ -58,7 +63,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 		}
 		turns[year.End.Turn]++
 	}
-	elapsed := time.Since(start)
+	elapsed := time.Since(began)
 	fmt.Fprintf(stdout, "%d years, %d moves, %d violations, %.0f years a second\n",
 		*years, moves, violations, float64(*years)/elapsed.Seconds())
 	for n, years := range turns {
