@@ -21,15 +21,16 @@ func (t *table) takeInput(g *Game) {
 		t.escape(g)
 	case keyDown(ebiten.KeyL):
 		t.toggleLog(g)
+	case p.right && len(t.held) > 0:
+		t.putBack(g)
 	case p.right:
-		if len(t.held) > 0 {
-			t.putBack(g)
-			return
-		}
 		t.pinned = t.hover
-	case p.pressed:
+	}
+	// A quick click goes down and comes up within one tick.
+	if p.pressed {
 		t.press(g, t.plan.At(p.x, p.y))
-	case p.released:
+	}
+	if p.released {
 		t.release(g, t.plan.At(p.x, p.y))
 	}
 }
@@ -84,12 +85,15 @@ func (t *table) toggleLog(g *Game) {
 // press takes something up, or puts down what was taken up by an earlier click.
 func (t *table) press(g *Game, on layout.Target) {
 	t.note, t.noteTicks, t.pinned = "", 0, layout.Target{}
+	t.acted = false
 	switch {
 	case on.Kind == layout.Option || on.Kind == layout.Button || on.Kind == layout.LogPanel:
 		return // buttons act when they are let go
 	case t.onto.Kind != layout.None:
+		t.acted = true
 		t.collect(g, on)
 	case len(t.held) > 0:
+		t.acted = true
 		t.drop(g, on)
 	case t.hand.CanTake(nil, on):
 		t.held, t.dragging = []layout.Target{on}, true
@@ -100,6 +104,8 @@ func (t *table) press(g *Game, on layout.Target) {
 // release ends a drag, presses a button, or clicks what cannot be taken up.
 func (t *table) release(g *Game, on layout.Target) {
 	switch {
+	case t.acted && !t.dragging:
+		t.acted = false
 	case t.dragging && g.pointer.far:
 		t.dragging = false
 		t.drop(g, on)

@@ -25,6 +25,7 @@ type table struct {
 
 	held     []layout.Target // what is taken up
 	dragging bool            // by a button that is still down; otherwise the next click puts it down
+	acted    bool            // the button that is down has done its work; letting it go does nothing more
 	onto     layout.Target   // where dice are being collected for a move that needs several
 	choices  []choice        // the buttons of the prompt line
 
