@@ -225,7 +225,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 		}
 	}
 	t.drawBeats(&s)
-	if len(t.held) == 0 && !t.beats.playing() {
+	if len(t.held) == 0 && t.note == "" && !t.beats.playing() {
 		s.Zoom = t.pinned
 		if s.Zoom.Kind == layout.None && t.hoverFor > zoomAfter {
 			s.Zoom = t.hover
@@ -262,6 +262,9 @@ func (t *table) lit() []render.Lit {
 		}
 		list = append(list, render.Lit{Target: on, Label: label})
 	}
+	if t.onto.Kind != layout.None {
+		return t.addable()
+	}
 	if len(t.held) > 0 {
 		for _, ge := range t.hand.With(t.held) {
 			add(ge.Drop, ge.Move)
@@ -271,6 +274,17 @@ func (t *table) lit() []render.Lit {
 	for _, ge := range t.hand.Gestures {
 		if chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
 			add(ge.Drop, ge.Move)
+		}
+	}
+	return list
+}
+
+// addable are the dice that can be added to a move that needs several.
+func (t *table) addable() []render.Lit {
+	var list []render.Lit
+	for _, p := range t.plan.Pieces {
+		if p.Target.Kind == layout.Die && !slices.Contains(t.held, p.Target) && t.hand.CanTake(t.held, p.Target) {
+			list = append(list, render.Lit{Target: p.Target, Label: "add this die"})
 		}
 	}
 	return list
