@@ -43,6 +43,7 @@ type Entry struct {
 	Line  int    // in the file, 1 is the first
 	Move  string // in notation
 	Print string // fingerprint of the table after it, "" if the line has none
+	Table string // instead of a move: the snapshot that the campaign goes on from
 }
 
 // Record is a campaign as written down.
@@ -59,8 +60,8 @@ func (s *State) Fingerprint() uint64 {
 	return h.Sum64()
 }
 
-// print is the fingerprint in the short form of a record's lines.
-func (s *State) print() string { return fmt.Sprintf("%04x", uint16(s.Fingerprint())) }
+// Print is the fingerprint in the short form of a record's lines.
+func (s *State) Print() string { return fmt.Sprintf("%04x", uint16(s.Fingerprint())) }
 
 // HeaderText is the beginning of a record, up to its first move.
 func (b *Rulebook) HeaderText(o Options) string {
@@ -82,7 +83,7 @@ func (o Options) Start() string {
 
 // EntryText is the line of a record for a move: before and after are the tables before and after it.
 func (b *Rulebook) EntryText(before *State, m Move, after *State) string {
-	return b.Notation(before, m) + " #" + after.print() + "\n"
+	return b.Notation(before, m) + " #" + after.Print() + "\n"
 }
 
 // ReadRecord reads a record. The error is a sentence with the line number.
@@ -168,6 +169,14 @@ func (h *Header) set(line string) error {
 func (b *Rulebook) Replay(rec *Record, watch func(before *State, m Move)) (State, error) {
 	s := b.NewCampaign(rec.Header.Options, nil)
 	for _, e := range rec.Entries {
+		if e.Table != "" {
+			table, err := b.ReadSnapshot(e.Table)
+			if err != nil {
+				return s, fmt.Errorf("line %d: %w", e.Line, err)
+			}
+			s = table
+			continue
+		}
 		m, err := b.Parse(&s, e.Move)
 		if err != nil {
 			return s, fmt.Errorf("line %d: %w", e.Line, err)
@@ -179,7 +188,7 @@ func (b *Rulebook) Replay(rec *Record, watch func(before *State, m Move)) (State
 		if err := b.Apply(&s, m, nil); err != nil {
 			return s, fmt.Errorf("line %d: %s: %w", e.Line, e.Move, err)
 		}
-		if got := s.print(); e.Print != "" && got != e.Print {
+		if got := s.Print(); e.Print != "" && got != e.Print {
 			return before, fmt.Errorf("line %d: after %s the table is not the one recorded (%s, not %s)", e.Line, e.Move, got, e.Print)
 		}
 	}

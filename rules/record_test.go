@@ -147,7 +147,7 @@ func TestRecordCutOffAfterAMove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := "#" + s.print() + "\n"; !strings.HasSuffix(lines[19], got) {
+	if got := "#" + s.Print() + "\n"; !strings.HasSuffix(lines[19], got) {
 		t.Errorf("the table is %s, the last line %s", got, lines[19])
 	}
 }
@@ -165,7 +165,7 @@ func TestReplayStopsBeforeTheBrokenMove(t *testing.T) {
 	if err == nil {
 		t.Fatal("the broken record replays")
 	}
-	if !strings.HasSuffix(lines[13], "#"+s.print()) {
+	if !strings.HasSuffix(lines[13], "#"+s.Print()) {
 		t.Error("the table is not the one before the broken line")
 	}
 }

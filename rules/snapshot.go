@@ -1,0 +1,295 @@
+package rules
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+
+	"sixwinters/content"
+)
+
+// A snapshot is the whole table at the end of a year as one line of JSON. It names cards by their names and not by their
+// numbers, so that it can be read with cards that were added to or put in another order since. A campaign that can no
+// longer be replayed move by move goes on from its last snapshot.
+
+// Snapshot writes a table down. It can be taken only at the end of a year, when nothing is in the middle of happening.
+func (b *Rulebook) Snapshot(s *State) (string, error) {
+	if s.Phase != YearOver || s.Depth != 1 || s.Stack[0] != yearOverFrame {
+		return "", fmt.Errorf("a snapshot can only be taken at the end of a year")
+	}
+	tree, _ := snapshooter{b}.write(reflect.ValueOf(s).Elem(), "State")
+	var text bytes.Buffer
+	out := json.NewEncoder(&text)
+	out.SetEscapeHTML(false)
+	if err := out.Encode(tree); err != nil {
+		return "", fmt.Errorf("the snapshot cannot be written: %w", err)
+	}
+	return string(bytes.TrimSpace(text.Bytes())), nil
+}
+
+// ReadSnapshot reads a table back. The error is a sentence that says what does not fit the cards of this rulebook.
+func (b *Rulebook) ReadSnapshot(text string) (State, error) {
+	var s State
+	in := json.NewDecoder(bytes.NewReader([]byte(text)))
+	in.UseNumber()
+	var tree any
+	if err := in.Decode(&tree); err != nil {
+		return State{}, fmt.Errorf("the snapshot cannot be read: %w", err)
+	}
+	if err := (snapshooter{b}).read(reflect.ValueOf(&s).Elem(), tree, "State"); err != nil {
+		return State{}, fmt.Errorf("the snapshot does not fit these cards: %w", err)
+	}
+	s.Stack[0], s.Depth = yearOverFrame, 1
+	if s.Phase != YearOver || s.Year < 1 || s.Year > maxYear {
+		return State{}, fmt.Errorf("the snapshot is not of the end of a year")
+	}
+	if err := b.Broken(&s); err != nil {
+		return State{}, fmt.Errorf("the snapshot does not fit these cards: %w", err)
+	}
+	return s, nil
+}
+
+// yearOverFrame is all that waits on the stack at the end of a year.
+var yearOverFrame = Frame{Task: TaskYearOver, Player: NoPlayer}
+
+// snapshooter turns tables into trees of maps, lists, words and numbers, and back.
+type snapshooter struct{ b *Rulebook }
+
+// The fields of a State that do not speak for themselves.
+var (
+	// setFields are sets of cards, one bit each, written as lists of names.
+	setFields = map[string]reflect.Type{
+		"State.Burned": reflect.TypeFor[content.LocationID](), "State.Offered": reflect.TypeFor[content.LocationID](),
+		"State.BurnedProgress": reflect.TypeFor[content.ProgressID](), "State.Activated": reflect.TypeFor[content.ObstacleID](),
+	}
+	// keyedFields are lists with one entry for each card, written by name.
+	keyedFields = map[string]reflect.Type{
+		"State.Obstacles": reflect.TypeFor[content.ObstacleID](), "State.Characters": reflect.TypeFor[content.CharacterID](),
+	}
+	// leftOut is the same at the end of every year.
+	leftOut = map[string]bool{"State.Stack": true, "State.Depth": true}
+)
+
+// names are the words for the values of a type, and the value that stands for none of them.
+func (k snapshooter) names(t reflect.Type) (words []string, none uint64) {
+	n := &k.b.names
+	switch t {
+	case reflect.TypeFor[content.ObstacleID]():
+		return n.obstacles, uint64(content.NoObstacle)
+	case reflect.TypeFor[content.LocationID]():
+		return n.locations, uint64(content.NoLocation)
+	case reflect.TypeFor[content.ProgressID]():
+		return n.progress, uint64(content.NoProgress)
+	case reflect.TypeFor[content.CharacterID]():
+		return n.characters, uint64(content.NoCharacter)
+	case reflect.TypeFor[content.Slot]():
+		return n.slots[:], uint64(content.NoSlot)
+	}
+	return nil, 0
+}
+
+// write is the tree of a value. A blank value, one of zeros only, can be left out.
+func (k snapshooter) write(v reflect.Value, field string) (tree any, blank bool) {
+	if set, ok := setFields[field]; ok {
+		return k.writeSet(v, set)
+	}
+	if key, ok := keyedFields[field]; ok {
+		words, _ := k.names(key)
+		m := map[string]any{}
+		for i, word := range words {
+			m[word], _ = k.write(v.Index(i), "")
+		}
+		return m, false
+	}
+	if words, _ := k.names(v.Type()); words != nil {
+		if i := v.Uint(); i < uint64(len(words)) {
+			return words[i], false
+		}
+		return "", false // nowhere, or none
+	}
+	switch v.Kind() {
+	case reflect.Bool:
+		return v.Bool(), !v.Bool()
+	case reflect.Struct:
+		if cards := v.FieldByName("Cards"); cards.IsValid() {
+			list, _ := k.writeList(cards, int(v.FieldByName("N").Uint()))
+			return list, len(list) == 0
+		}
+		m := map[string]any{}
+		for i := range v.NumField() {
+			name := v.Type().Field(i).Name
+			path := v.Type().Name() + "." + name
+			if leftOut[path] {
+				continue
+			}
+			if tree, blank := k.write(v.Field(i), path); !blank {
+				m[name] = tree
+			}
+		}
+		return m, len(m) == 0
+	case reflect.Array:
+		return k.writeList(v, v.Len())
+	default:
+		return v.Uint(), v.IsZero()
+	}
+}
+
+func (k snapshooter) writeList(v reflect.Value, n int) (list []any, blank bool) {
+	list, blank = make([]any, n), true
+	for i := range n {
+		tree, zero := k.write(v.Index(i), "")
+		list[i], blank = tree, blank && zero
+	}
+	return list, blank
+}
+
+// setWords is the set in a field: one word, or an array of words.
+func setWords(v reflect.Value) []reflect.Value {
+	if v.Kind() != reflect.Array {
+		return []reflect.Value{v}
+	}
+	words := make([]reflect.Value, v.Len())
+	for i := range words {
+		words[i] = v.Index(i)
+	}
+	return words
+}
+
+func (k snapshooter) writeSet(v reflect.Value, of reflect.Type) (list []any, blank bool) {
+	set := setWords(v)
+	words, _ := k.names(of)
+	for i, word := range words {
+		if set[i/64].Uint()&(1<<(i%64)) != 0 {
+			list = append(list, word)
+		}
+	}
+	return list, len(list) == 0
+}
+
+// read fills a value, which is zero, from its tree.
+func (k snapshooter) read(v reflect.Value, tree any, field string) error {
+	if set, ok := setFields[field]; ok {
+		return k.readSet(v, tree, set)
+	}
+	if key, ok := keyedFields[field]; ok {
+		return k.readKeyed(v, tree, key)
+	}
+	if words, none := k.names(v.Type()); words != nil {
+		i, err := k.index(words, tree)
+		if tree == "" {
+			i, err = int(none), nil
+		}
+		v.SetUint(uint64(i))
+		return err
+	}
+	switch v.Kind() {
+	case reflect.Bool:
+		is, ok := tree.(bool)
+		if !ok {
+			return fmt.Errorf("%s is not true or false", field)
+		}
+		v.SetBool(is)
+		return nil
+	case reflect.Struct:
+		if cards := v.FieldByName("Cards"); cards.IsValid() {
+			list, _ := tree.([]any)
+			v.FieldByName("N").SetUint(uint64(len(list)))
+			return k.readList(cards, list, field)
+		}
+		return k.readStruct(v, tree, field)
+	case reflect.Array:
+		list, ok := tree.([]any)
+		if !ok || len(list) != v.Len() {
+			return fmt.Errorf("%s is not a list of %d", field, v.Len())
+		}
+		return k.readList(v, list, field)
+	default:
+		var n uint64
+		number, _ := tree.(json.Number)
+		if _, err := fmt.Sscan(number.String(), &n); err != nil || v.OverflowUint(n) {
+			return fmt.Errorf("%s is not a number that fits", field)
+		}
+		v.SetUint(n)
+		return nil
+	}
+}
+
+func (k snapshooter) readStruct(v reflect.Value, tree any, field string) error {
+	m, ok := tree.(map[string]any)
+	if !ok {
+		return fmt.Errorf("%s is not a group of values", field)
+	}
+	for name, part := range m {
+		f, path := v.FieldByName(name), v.Type().Name()+"."+name
+		if !f.IsValid() || leftOut[path] {
+			return fmt.Errorf("%s has no %q", v.Type().Name(), name)
+		}
+		if err := k.read(f, part, path); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (k snapshooter) readList(v reflect.Value, list []any, field string) error {
+	if len(list) > v.Len() {
+		return fmt.Errorf("%s has more than %d entries", field, v.Len())
+	}
+	for i, part := range list {
+		if err := k.read(v.Index(i), part, field+"."); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (k snapshooter) readSet(v reflect.Value, tree any, of reflect.Type) error {
+	set := setWords(v)
+	words, _ := k.names(of)
+	list, _ := tree.([]any)
+	for _, word := range list {
+		i, err := k.index(words, word)
+		if err != nil {
+			return err
+		}
+		part := set[i/64]
+		part.SetUint(part.Uint() | 1<<(i%64))
+	}
+	return nil
+}
+
+// readKeyed reads one entry for each card. A card that the snapshot does not know was added since and is not in play.
+func (k snapshooter) readKeyed(v reflect.Value, tree any, key reflect.Type) error {
+	words, _ := k.names(key)
+	m, ok := tree.(map[string]any)
+	if !ok {
+		return fmt.Errorf("its cards are not a group of values")
+	}
+	for name, part := range m {
+		i, err := k.index(words, name)
+		if err != nil {
+			return err
+		}
+		if err := k.read(v.Index(i), part, ""); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	for i, word := range words {
+		if at := v.Index(i).FieldByName("At"); m[word] == nil && at.IsValid() {
+			at.SetUint(uint64(content.NoSlot))
+		}
+	}
+	return nil
+}
+
+// index is the number of a card or a slot by its name.
+func (k snapshooter) index(words []string, tree any) (int, error) {
+	name, _ := tree.(string)
+	i := slices.Index(words, name)
+	if i < 0 {
+		return 0, fmt.Errorf("there is no %q any more", name)
+	}
+	return i, nil
+}
