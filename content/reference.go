@@ -1,0 +1,274 @@
+package content
+
+import (
+	"fmt"
+	"io/fs"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// ReferenceFile is the file of the rules in words. It is no part of what the rules depend on, and so not of
+// [Content] and its hash.
+const ReferenceFile = "reference.toml"
+
+// Reference is the rules in words for players, and the glossary of every icon and tag. In its texts icons stand as
+// {name} and values of dice as {1} to {6}.
+type Reference struct {
+	Chapters []Chapter
+	Glossary []TermGroup
+	rules    map[string]*RuleText
+	icons    map[string]*Term
+}
+
+// Chapter is a part of the reference.
+type Chapter struct {
+	Title string
+	Rules []RuleText
+}
+
+// RuleText is a rule in words.
+type RuleText struct {
+	ID      string // as in "[create]"
+	Title   string
+	Text    []string // paragraphs
+	Example []string // paragraphs; mostly none
+	See     []string // ids of other rules
+}
+
+// TermGroup is a part of the glossary.
+type TermGroup struct {
+	Title string
+	Terms []Term
+}
+
+// Term explains an icon, a tag or a word with a meaning of its own.
+type Term struct {
+	Word string
+	Icon string // "" for a mere word
+	Text string
+	Rule string // the id of the rule it belongs to
+}
+
+// Rule is the rule with an id, or nil.
+func (r *Reference) Rule(id string) *RuleText { return r.rules[id] }
+
+// Icon is the term that explains an icon, or nil.
+func (r *Reference) Icon(name string) *Term { return r.icons[name] }
+
+// sign is an icon or value among words, with the word before it, if there is one close by.
+var sign = regexp.MustCompile(`([A-Za-z]+ )?\{([^{}]*)\}`)
+
+// Plain is a text with words in place of its icons. An icon after its own word only illustrates it and is left out.
+func (r *Reference) Plain(text string) string {
+	return sign.ReplaceAllStringFunc(text, func(found string) string {
+		part := sign.FindStringSubmatch(found)
+		before, name := part[1], part[2]
+		words := strings.ReplaceAll(name, "-", " ")
+		if t := r.icons[name]; t != nil {
+			words = strings.ToLower(t.Word)
+		}
+		for _, w := range append(strings.Fields(words), name) {
+			if sameStem(before, w) {
+				return strings.TrimSpace(before)
+			}
+		}
+		return before + words
+	})
+}
+
+// sameStem reports whether a word is another one, in whatever form: "discards" and "discard".
+func sameStem(word, other string) bool {
+	const stem = 4
+	word, other = strings.ToLower(strings.TrimSpace(word)), strings.ToLower(other)
+	return word != "" && (word == other || len(other) >= stem && strings.HasPrefix(word, other[:stem]))
+}
+
+// LoadReference reads the reference that is built into the program. An error is an Error.
+func LoadReference() (*Reference, error) {
+	r, found := ReadReference(embedded)
+	if len(found) > 0 {
+		return nil, Error(found)
+	}
+	return r, nil
+}
+
+// ReadReference reads the reference in a folder and checks it. If there are findings, in the order of lines, there is
+// no reference.
+func ReadReference(fsys fs.FS) (*Reference, []Finding) {
+	l := &loader{}
+	_, t := l.open(fsys, ReferenceFile)
+	if t == nil {
+		return nil, l.found
+	}
+	r := &referenceReader{rules: map[string]bool{}, icons: map[string]bool{}, words: map[string]bool{}}
+	r.read(t)
+	t.done()
+	if len(l.found) == 0 {
+		r.check(t)
+	}
+	if len(l.found) > 0 {
+		slices.SortStableFunc(l.found, func(a, b Finding) int { return a.Line - b.Line })
+		return nil, l.found
+	}
+	r.index()
+	return &r.Reference, nil
+}
+
+// index makes rules and icons quick to find.
+func (r *Reference) index() {
+	r.rules, r.icons = map[string]*RuleText{}, map[string]*Term{}
+	for i := range r.Chapters {
+		for k := range r.Chapters[i].Rules {
+			rule := &r.Chapters[i].Rules[k]
+			r.rules[rule.ID] = rule
+		}
+	}
+	for i := range r.Glossary {
+		for k := range r.Glossary[i].Terms {
+			if term := &r.Glossary[i].Terms[k]; term.Icon != "" {
+				r.icons[term.Icon] = term
+			}
+		}
+	}
+}
+
+// referenceReader is the reference as far as it is read, and what must be looked up when all of it is.
+type referenceReader struct {
+	Reference
+	rules map[string]bool
+	icons map[string]bool
+	words map[string]bool
+	refs  []value // ids of rules
+	texts []value // texts with icons in them
+}
+
+func (r *referenceReader) read(t *table) {
+	for _, v := range t.need("chapter").items(1, 40) {
+		x := v.table()
+		c := Chapter{Title: x.need("title").text()}
+		for _, rule := range x.need("rule").items(1, 60) {
+			c.Rules = append(c.Rules, r.readRule(rule))
+		}
+		x.done()
+		r.Chapters = append(r.Chapters, c)
+	}
+	for _, v := range t.need("glossary").items(1, 40) {
+		x := v.table()
+		g := TermGroup{Title: x.need("title").text()}
+		for _, term := range x.need("terms").items(1, 60) {
+			g.Terms = append(g.Terms, r.readTerm(term))
+		}
+		x.done()
+		r.Glossary = append(r.Glossary, g)
+	}
+}
+
+func (r *referenceReader) readRule(v value) RuleText {
+	x := v.table()
+	id := x.need("id")
+	name := id.text()
+	x.card = name
+	r.once(r.rules, id, "rule")
+	rule := RuleText{
+		ID:      name,
+		Title:   x.need("title").text(),
+		Text:    r.paragraphs(x.need("text")),
+		Example: r.paragraphs(x.opt("example")),
+	}
+	for _, see := range x.opt("see").items(1, 12) {
+		other := see.text()
+		if other == name || slices.Contains(rule.See, other) {
+			see.fail("`%s` is named twice or names itself", other)
+		}
+		r.refs = append(r.refs, see)
+		rule.See = append(rule.See, other)
+	}
+	x.done()
+	return rule
+}
+
+func (r *referenceReader) readTerm(v value) Term {
+	x := v.table()
+	word := x.need("word")
+	x.card = word.text()
+	icon, rule, text := x.opt("icon"), x.need("rule"), x.need("text")
+	r.once(r.words, word, "word")
+	r.once(r.icons, icon, "icon")
+	r.refs = append(r.refs, rule)
+	r.texts = append(r.texts, text)
+	term := Term{Word: word.text(), Icon: icon.text(), Text: text.text(), Rule: rule.text()}
+	x.done()
+	return term
+}
+
+// once notes a name, and tells it if it has been there before.
+func (r *referenceReader) once(seen map[string]bool, v value, kind string) {
+	name := v.text()
+	if name != "" && seen[name] {
+		v.fail("the %s `%s` stands here twice", kind, name)
+	}
+	seen[name] = true
+}
+
+// paragraphs reads a text of paragraphs that are parted by empty lines.
+func (r *referenceReader) paragraphs(v value) []string {
+	text := v.text()
+	if text == "" {
+		return nil
+	}
+	r.texts = append(r.texts, v)
+	var all []string
+	for part := range strings.SplitSeq(text, "\n\n") {
+		all = append(all, strings.Join(strings.Fields(part), " "))
+	}
+	return all
+}
+
+// iconKinds are the kinds of word that each need an icon in the glossary.
+var iconKinds = []string{"resource", "region", "season", "skill", "stress", "obstacle tag", "location tag"}
+
+// check tells rules and icons that are named but do not exist, and words of the game without a term.
+func (r *referenceReader) check(t *table) {
+	rules := sortedKeys(r.rules)
+	for _, v := range r.refs {
+		if id := v.text(); !r.rules[id] {
+			v.fail("%s", unknown("rule", id, rules))
+		}
+	}
+	icons := sortedKeys(r.icons)
+	for _, v := range r.texts {
+		rest := v.text()
+		for _, m := range sign.FindAllStringSubmatch(rest, -1) {
+			if name := m[2]; !r.icons[name] && !isDieValue(name) {
+				v.fail("%s", unknown("icon", name, icons))
+			}
+		}
+		if strings.ContainsAny(sign.ReplaceAllString(rest, ""), "{}") {
+			v.fail("a brace of an icon is missing")
+		}
+	}
+	for _, kind := range iconKinds {
+		for _, word := range Words(kind) {
+			if !r.icons[word] {
+				t.fail("the %s `%s` is missing in the glossary", kind, word)
+			}
+		}
+	}
+}
+
+func isDieValue(name string) bool { return len(name) == 1 && name[0] >= '1' && name[0] <= '6' }
+
+func sortedKeys(set map[string]bool) []string {
+	var keys []string
+	for k := range set {
+		if k != "" {
+			keys = append(keys, k)
+		}
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// String is the rule's name as prompts and refusals write it.
+func (r *RuleText) String() string { return fmt.Sprintf("[%s]", r.ID) }

@@ -1,0 +1,122 @@
+package content
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+func loadReference(t testing.TB) *Reference {
+	t.Helper()
+	r, err := LoadReference()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func TestReference(t *testing.T) {
+	r := loadReference(t)
+	if len(r.Chapters) == 0 || len(r.Glossary) == 0 {
+		t.Fatal("there are no chapters or no glossary")
+	}
+	if rule := r.Rule("create"); rule == nil || rule.Title != "Create an asset" || len(rule.Text) < 2 || rule.String() != "[create]" {
+		t.Errorf("the rule of creating assets is %+v", rule)
+	}
+	if r.Rule("no-such-rule") != nil {
+		t.Error("there is a rule that is not")
+	}
+	if term := r.Icon("guard"); term == nil || term.Word != "Guard" {
+		t.Errorf("the term of the icon of guards is %+v", term)
+	}
+}
+
+// Every sentence of the reference ends, and stays short enough to be read.
+func TestReferenceSentences(t *testing.T) {
+	for _, c := range loadReference(t).Chapters {
+		for _, rule := range c.Rules {
+			for _, p := range append(rule.Text, rule.Example...) {
+				if !strings.HasSuffix(p, ".") {
+					t.Errorf("%s ends without a full stop: %s", &rule, p)
+				}
+				if len(p) > 520 {
+					t.Errorf("%s has a paragraph of %d letters: %s", &rule, len(p), p)
+				}
+			}
+			if len(rule.See) == 0 {
+				t.Errorf("%s leads nowhere", &rule)
+			}
+		}
+	}
+}
+
+func TestPlain(t *testing.T) {
+	r := loadReference(t)
+	for text, want := range map[string]string{
+		"support {support} and more":            "support and more",
+		"Action {action} dice":                  "Action dice",
+		"it discards {discard} two":             "it discards two",
+		"take 2 {psyche}.":                      "take 2 psyche.",
+		"a {3} and a {gate}":                    "a 3 and a magic gate",
+		"the Settled Lands {settled}":           "the Settled Lands",
+		"is burned {burn}, and locked {locked}": "is burned, and locked",
+	} {
+		if got := r.Plain(text); got != want {
+			t.Errorf("%q is %q in words, want %q", text, got, want)
+		}
+	}
+}
+
+// The reference says nothing that the game depends on: records of games stay good when its words change.
+func TestReferenceIsNotInTheHash(t *testing.T) {
+	folder := copied(t)
+	before, found := Read(folder)
+	if len(found) > 0 {
+		t.Fatal(Error(found))
+	}
+	folder[ReferenceFile] = &fstest.MapFile{Data: []byte("anything")}
+	after, found := Read(folder)
+	if len(found) > 0 {
+		t.Fatal(Error(found))
+	}
+	if before.Hash != after.Hash {
+		t.Error("the reference changes the hash of the content")
+	}
+}
+
+func TestBrokenReference(t *testing.T) {
+	data, err := fs.ReadFile(embedded, ReferenceFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := string(data)
+	for _, test := range []struct{ what, before, after, want string }{
+		{"an unknown rule", `see = ["useless"]`, `see = ["useles"]`, "choice: unknown rule `useles`, did you mean `useless`?"},
+		{"an unknown rule of a term", `rule = "stash"`, `rule = "stsh"`, "Stash: unknown rule `stsh`, did you mean `stash`?"},
+		{"an unknown icon", "A location of a resource is one", "A {locaton} is one", "kind: unknown icon `locaton`"},
+		{"a brace too few", "A location of a resource is one", "A {port is one", "kind: a brace of an icon is missing"},
+		{"a misspelt key", "example = \"\"\"\nYour last die", "exmple = \"\"\"\nYour last die", "progress: unknown key `exmple`, did you mean `example`?"},
+		{"a rule without text", "\ntext = \"\"\"\nSome effects move", "\n#text = \"\"\"\n#Some effects move", ""},
+		{"a rule twice", `id = "rest"`, `id = "spend"`, "the rule `spend` stands here twice"},
+		{"a rule that names itself", `see = ["useless"]`, `see = ["choice"]`, "choice: `choice` is named twice or names itself"},
+		{"a tag without a term", `icon = "guard", `, ``, "the obstacle tag `guard` is missing in the glossary"},
+	} {
+		t.Run(test.what, func(t *testing.T) {
+			if !strings.Contains(whole, test.before) {
+				t.Fatalf("the reference has no %q", test.before)
+			}
+			text := strings.Replace(whole, test.before, test.after, 1)
+			r, found := ReadReference(fstest.MapFS{ReferenceFile: &fstest.MapFile{Data: []byte(text)}})
+			if r != nil || len(found) == 0 {
+				t.Fatal("nothing was found")
+			}
+			if !strings.HasPrefix(found[0].String(), ReferenceFile+":") || !strings.Contains(Error(found).Error(), test.want) {
+				t.Errorf("found\n%v\nwant\n%s", Error(found), test.want)
+			}
+		})
+	}
+	if _, found := ReadReference(fstest.MapFS{}); len(found) != 1 {
+		t.Errorf("in an empty folder found\n%v", Error(found))
+	}
+}
