@@ -6,6 +6,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // offer draws a location that may be chosen. The first one brings the veil over the boards with it.
@@ -13,7 +14,11 @@ func (t *table) offer(id int) {
 	panel := &t.plan.Offer
 	if id == int(panel.Cards[0].Location) {
 		t.round(panel.Rect, 6*t.u, faded(art.Night, 0.88))
-		t.text(display, 24, "New locations for the coming year", panel.Title, center, art.GoldBright)
+		title := "New locations for the coming year"
+		if t.s.Phase == rules.Setup {
+			title = "Where the campaign begins"
+		}
+		t.text(display, 24, title, panel.Title, center, art.GoldBright)
 		for region, head := range panel.Regions {
 			t.offerHead(region, head)
 		}
@@ -40,7 +45,11 @@ func (t *table) offerHead(region int, r layout.Rect) {
 	resource := t.book.SlotResource(at).String()
 	t.chip(resource, art.Resources[t.book.SlotResource(at)], r.TakeLeft(r.H))
 	r.TakeLeft(4 * t.u)
-	t.text(italic, normal, "in place of "+t.book.Location(t.s, at).Name, r, left, art.Parchment)
+	place := "in place of " + t.book.Location(t.s, at).Name
+	if t.s.Phase == rules.Setup {
+		place = [content.SlotsPerRegion]string{"for the top", "for the middle", "for the bottom"}[at.Row()]
+	}
+	t.text(italic, normal, place, r, left, art.Parchment)
 }
 
 func (t *table) offerCard(c *layout.OfferCard) {

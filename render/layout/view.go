@@ -27,8 +27,8 @@ type LogLine struct {
 }
 
 // Choosing reports whether the table shows the characters to choose from: during session setup, until each player has
-// one ([session]).
+// one ([session]). Starting locations are chosen before ([campaign]).
 func (v *View) Choosing() bool {
-	return v.State.Phase == rules.Setup &&
+	return v.State.Phase == rules.Setup && len(v.Offers) == 0 &&
 		(!hasCharacter(&v.State.Players[0]) || !hasCharacter(&v.State.Players[1]))
 }
