@@ -38,6 +38,7 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	flags.SetOutput(io.Discard)
 	seed := flags.Uint64("seed", 0, "begin a campaign with this seed at once; 0: begin at the title")
 	difficulty := flags.String("difficulty", "standard", "of the campaign begun by -seed: easy, standard or hardcore")
+	start := flags.String("start", "standard", "locations of the campaign begun by -seed: standard or alternative")
 	record := flags.String("record", "", "the file to write the record of the game to; it must not exist yet")
 	speed := flags.String("speed", "normal", "how fast what happens is shown: slow, normal, fast or off")
 	size := flags.String("size", "1280x720", "width and height of the window")
@@ -68,12 +69,15 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	if level < 0 {
 		return misuse("there is no difficulty %q; choose easy, standard or hardcore", *difficulty)
 	}
+	if *start != "standard" && *start != "alternative" {
+		return misuse("there is no start %q; choose standard or alternative", *start)
+	}
 	var err error
 	if o.Speed, err = game.ParseSpeed(*speed); err != nil {
 		return misuse("%v", err)
 	}
 	if *seed != 0 {
-		o.Campaign = &rules.Options{Seed: *seed, Difficulty: content.Difficulty(level)}
+		o.Campaign = &rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: *start == "alternative"}
 	}
 	o.Record, o.Shots = *record, *shots
 	return o, 0, true

@@ -14,6 +14,7 @@ type title struct {
 	menu          *menu
 	width, height int // the menu was built for
 	difficulty    content.Difficulty
+	alternative   bool // starting locations are drawn and chosen
 	built         bool
 	quit          bool
 	begin         bool
@@ -46,12 +47,29 @@ func (t *title) build(g *Game) {
 	}
 	m.row(levels...)
 	m.text(difficultyHelp[t.difficulty], 560)
+	var starts []*widget.Button
+	for i, name := range []string{"Standard locations", "Alternative locations"} {
+		b := m.newButton(name, func() {
+			t.alternative = i == 1
+			t.built = false
+		})
+		b.GetWidget().Disabled = t.alternative == (i == 1)
+		starts = append(starts, b)
+	}
+	m.row(starts...)
+	m.text(startHelp[t.alternative], 560)
 	m.button("Begin a new campaign", func() { t.begin = true })
 	m.button("Quit", func() { t.quit = true })
 	if t.trouble != "" {
 		m.text(t.trouble, 560)
 	}
 	t.menu = m
+}
+
+// startHelp says what each choice of starting locations means; true is the alternative one.
+var startHelp = map[bool]string{
+	false: "The campaign begins at the nine simple locations. Best for a first campaign.",
+	true:  "Four locations are drawn for each region, and you choose three. It can be wild.",
 }
 
 var difficultyName = [content.NumDifficulties]string{
@@ -79,7 +97,7 @@ func (t *title) update(g *Game) (bool, error) {
 
 // start begins a campaign with a seed that nobody chose.
 func (t *title) start(g *Game) {
-	table, err := newTable(g, rules.Options{Seed: uint64(now().UnixNano()), Difficulty: t.difficulty})
+	table, err := newTable(g, rules.Options{Seed: uint64(now().UnixNano()), Difficulty: t.difficulty, Alternative: t.alternative})
 	if err != nil {
 		t.trouble = err.Error()
 		t.built = false
