@@ -1,8 +1,10 @@
 package content
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -53,6 +55,15 @@ type Term struct {
 // Rule is the rule with an id, or nil.
 func (r *Reference) Rule(id string) *RuleText { return r.rules[id] }
 
+// Find is the rule with an id, which may stand in brackets. The error suggests what may have been meant.
+func (r *Reference) Find(id string) (*RuleText, error) {
+	id = strings.Trim(id, "[]")
+	if rule := r.rules[id]; rule != nil {
+		return rule, nil
+	}
+	return nil, errors.New(unknown("rule", id, slices.Sorted(maps.Keys(r.rules))))
+}
+
 // Icon is the term that explains an icon, or nil.
 func (r *Reference) Icon(name string) *Term { return r.icons[name] }
 
@@ -75,6 +86,20 @@ func (r *Reference) Plain(text string) string {
 		}
 		return before + words
 	})
+}
+
+// Parts splits a text at its icons: letters stand at even places, names of icons and values of dice at odd ones.
+func Parts(text string) []string {
+	var parts []string
+	for {
+		before, rest, found := strings.Cut(text, "{")
+		name, after, closed := strings.Cut(rest, "}")
+		if !found || !closed {
+			return append(parts, text)
+		}
+		parts = append(parts, before, name)
+		text = after
+	}
 }
 
 // sameStem reports whether a word is another one, in whatever form: "discards" and "discard".
@@ -205,7 +230,10 @@ func (r *referenceReader) readTerm(v value) Term {
 // once notes a name, and tells it if it has been there before.
 func (r *referenceReader) once(seen map[string]bool, v value, kind string) {
 	name := v.text()
-	if name != "" && seen[name] {
+	if name == "" {
+		return
+	}
+	if seen[name] {
 		v.fail("the %s `%s` stands here twice", kind, name)
 	}
 	seen[name] = true
@@ -230,13 +258,13 @@ var iconKinds = []string{"resource", "region", "season", "skill", "stress", "obs
 
 // check tells rules and icons that are named but do not exist, and words of the game without a term.
 func (r *referenceReader) check(t *table) {
-	rules := sortedKeys(r.rules)
+	rules := slices.Sorted(maps.Keys(r.rules))
 	for _, v := range r.refs {
 		if id := v.text(); !r.rules[id] {
 			v.fail("%s", unknown("rule", id, rules))
 		}
 	}
-	icons := sortedKeys(r.icons)
+	icons := slices.Sorted(maps.Keys(r.icons))
 	for _, v := range r.texts {
 		rest := v.text()
 		for _, m := range sign.FindAllStringSubmatch(rest, -1) {
@@ -258,17 +286,6 @@ func (r *referenceReader) check(t *table) {
 }
 
 func isDieValue(name string) bool { return len(name) == 1 && name[0] >= '1' && name[0] <= '6' }
-
-func sortedKeys(set map[string]bool) []string {
-	var keys []string
-	for k := range set {
-		if k != "" {
-			keys = append(keys, k)
-		}
-	}
-	slices.Sort(keys)
-	return keys
-}
 
 // String is the rule's name as prompts and refusals write it.
 func (r *RuleText) String() string { return fmt.Sprintf("[%s]", r.ID) }

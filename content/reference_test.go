@@ -2,6 +2,7 @@ package content
 
 import (
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -65,6 +66,22 @@ func TestPlain(t *testing.T) {
 		if got := r.Plain(text); got != want {
 			t.Errorf("%q is %q in words, want %q", text, got, want)
 		}
+	}
+}
+
+func TestParts(t *testing.T) {
+	if got := Parts("put {3} on {port}."); !slices.Equal(got, []string{"put ", "3", " on ", "port", "."}) {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestFind(t *testing.T) {
+	r := loadReference(t)
+	if rule, err := r.Find("[create]"); err != nil || rule.ID != "create" {
+		t.Errorf("%v, %v", rule, err)
+	}
+	if _, err := r.Find("craete"); err == nil || err.Error() != "unknown rule `craete`, did you mean `create`?" {
+		t.Errorf("%v", err)
 	}
 }
 

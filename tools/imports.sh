@@ -3,6 +3,8 @@
 #
 #   main -> game -> render, saves -> rules -> content, and render -> art
 #
+# The command line may use art too: it shows icons on the pages it writes, and art is data that opens no window.
+#
 # What runs without a window never links Ebitengine, in its tests neither, and the game itself looks for a screen first:
 # see package display.
 set -eu
@@ -18,7 +20,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["saves"] = "content rules"
 		may["render"] = "art content rules"
 		may["game"] = "art content rules saves render"
-		may["cmd"] = "content rules saves"
+		may["cmd"] = "art content rules saves"
 	}
 	# room is the first part of a package path below the module: the room of the house it lies in.
 	function room(path) {

@@ -22,6 +22,9 @@ func check(args []string, stdout, stderr io.Writer) int {
 	if !ok {
 		return code
 	}
+	if !checkReference(rest, stdout) {
+		return failed
+	}
 	effects, idle := rules.New(c).Unexecuted()
 	for _, f := range idle {
 		fmt.Fprintln(stdout, inFolder(rest, f))
@@ -39,6 +42,22 @@ func check(args []string, stdout, stderr io.Writer) int {
 		return failed
 	}
 	return fine
+}
+
+// checkReference prints what is wrong with the rules in words, and reports whether nothing is. A folder of cards need not
+// have any.
+func checkReference(rest []string, stdout io.Writer) bool {
+	var findings []content.Finding
+	if len(rest) == 0 {
+		_, err := content.LoadReference()
+		errors.As(err, (*content.Error)(&findings))
+	} else if _, err := os.Stat(filepath.Join(rest[0], content.ReferenceFile)); err == nil {
+		_, findings = content.ReadReference(os.DirFS(rest[0]))
+	}
+	for _, f := range findings {
+		fmt.Fprintln(stdout, inFolder(rest, f))
+	}
+	return len(findings) == 0
 }
 
 // readContent reads the card files of the folder that is named, if one is, or those built in. If ok is false the

@@ -1,0 +1,141 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"sixwinters/content"
+)
+
+// printRules prints the rules in words, or one of them, or writes them all as a page of HTML.
+func printRules(args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("rules", flag.ContinueOnError)
+	page := flags.String("html", "", "write one page with pictures to `FILE`")
+	rest, code, ok := parse(flags, args, 1, stdout, stderr)
+	if !ok {
+		return code
+	}
+	fail := func(code int, err error) int {
+		fmt.Fprintf(stderr, "chronicle rules: %v\n", err)
+		return code
+	}
+	reference, err := content.LoadReference()
+	if err != nil {
+		return fail(failed, err)
+	}
+	switch {
+	case *page != "" && len(rest) > 0:
+		return fail(misused, errors.New("a page holds all rules, so -html goes without an id."))
+	case *page != "":
+		if err := writePage(*page, reference); err != nil {
+			return fail(failed, err)
+		}
+		return fine
+	}
+	out := &sheet{Writer: bufio.NewWriter(stdout), reference: reference}
+	if len(rest) > 0 {
+		rule, err := reference.Find(rest[0])
+		if err != nil {
+			return fail(misused, err)
+		}
+		out.rule(rule)
+	} else {
+		out.all()
+	}
+	if err := out.Flush(); err != nil {
+		return fail(failed, err)
+	}
+	return fine
+}
+
+// writePage writes the page of HTML to a file.
+func writePage(name string, reference *content.Reference) (err error) {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if closing := file.Close(); err == nil {
+			err = closing
+		}
+	}()
+	out := bufio.NewWriter(file)
+	if err := writeHTML(out, reference); err != nil {
+		return err
+	}
+	return out.Flush()
+}
+
+// sheet is the reference as plain text. Errors of writing are told by Flush.
+type sheet struct {
+	*bufio.Writer
+	reference *content.Reference
+}
+
+// sheetWidth is the length of a line in letters.
+const sheetWidth = 80
+
+func (s *sheet) all() {
+	for _, c := range s.reference.Chapters {
+		s.chapter(c.Title)
+		for i := range c.Rules {
+			s.rule(&c.Rules[i])
+			s.line("")
+		}
+	}
+	s.chapter("Icons and words")
+	for _, g := range s.reference.Glossary {
+		s.line(g.Title)
+		s.line("")
+		for _, t := range g.Terms {
+			s.paragraph(fmt.Sprintf("%s: %s [%s]", t.Word, s.reference.Plain(t.Text), t.Rule), "  ", "    ")
+		}
+		s.line("")
+	}
+}
+
+func (s *sheet) line(text string) { fmt.Fprintln(s, text) }
+
+func (s *sheet) chapter(title string) {
+	s.line(strings.ToUpper(title))
+	s.line(strings.Repeat("=", len(title)))
+	s.line("")
+}
+
+func (s *sheet) rule(rule *content.RuleText) {
+	s.line(fmt.Sprintf("%s %s", rule.Title, rule))
+	for _, p := range rule.Text {
+		s.line("")
+		s.paragraph(s.reference.Plain(p), "", "")
+	}
+	for _, p := range rule.Example {
+		s.line("")
+		s.paragraph("Example: "+s.reference.Plain(p), "  ", "  ")
+	}
+	if len(rule.See) > 0 {
+		s.line("")
+		s.paragraph("See: "+strings.Join(rule.See, ", "), "", "  ")
+	}
+}
+
+// paragraph prints words in lines, the first with one indent and the others with another.
+func (s *sheet) paragraph(text, first, indent string) {
+	line := first
+	for word := range strings.FieldsSeq(text) {
+		switch {
+		case strings.TrimSpace(line) == "":
+			line += word
+		case len(line)+1+len(word) > sheetWidth:
+			s.line(line)
+			line = indent + word
+		default:
+			line += " " + word
+		}
+	}
+	s.line(line)
+}

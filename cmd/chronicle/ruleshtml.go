@@ -1,0 +1,103 @@
+package main
+
+import (
+	_ "embed"
+	"fmt"
+	"html/template"
+	"image/color"
+	"io"
+	"strings"
+
+	"sixwinters/art"
+	"sixwinters/content"
+)
+
+// rulesPage is the page of HTML that the reference is poured into.
+//
+//go:embed rules.html
+var rulesPage string
+
+// writeHTML writes the reference as one page that needs nothing else: the icons stand in it, each drawn once.
+func writeHTML(w io.Writer, reference *content.Reference) error {
+	h := &htmlPage{reference: reference, shown: map[string]bool{}}
+	page, err := template.New("rules").Funcs(template.FuncMap{
+		"rich": h.rich,
+		"icon": h.icon,
+		"rule": reference.Rule,
+	}).Parse(rulesPage)
+	if err != nil {
+		return err
+	}
+	// The icons are known once the body has been written, and stand before it.
+	var body strings.Builder
+	if err := page.ExecuteTemplate(&body, "body", reference); err != nil {
+		return err
+	}
+	return page.ExecuteTemplate(w, "page", map[string]any{
+		"Body":   template.HTML(body.String()),
+		"Shapes": template.HTML(h.shapes.String()),
+		"Tints":  template.CSS(tints()),
+	})
+}
+
+// htmlPage is the page while it is written.
+type htmlPage struct {
+	reference *content.Reference
+	shown     map[string]bool // icons that have been used
+	shapes    strings.Builder // their drawings
+}
+
+// rich is a text as HTML, with its icons and dice.
+func (h *htmlPage) rich(text string) (template.HTML, error) {
+	var b strings.Builder
+	for i, part := range content.Parts(text) {
+		switch {
+		case i%2 == 0:
+			b.WriteString(template.HTMLEscapeString(part))
+		case h.reference.Icon(part) == nil:
+			fmt.Fprintf(&b, `<span class="die">%s</span>`, template.HTMLEscapeString(part))
+		default:
+			icon, err := h.icon(part)
+			if err != nil {
+				return "", err
+			}
+			b.WriteString(string(icon))
+		}
+	}
+	return template.HTML(b.String()), nil
+}
+
+// icon is an icon as HTML: its word for those who cannot see it, and a chip of its colour if it has one.
+func (h *htmlPage) icon(name string) (template.HTML, error) {
+	if !h.shown[name] {
+		shape, err := art.IconShape(name)
+		if err != nil {
+			return "", err
+		}
+		h.shown[name] = true
+		fmt.Fprintf(&h.shapes, `<symbol id="i-%s" viewBox="0 0 %d %d">%s</symbol>`+"\n", name, art.IconField, art.IconField, shape)
+	}
+	class := "icon"
+	if _, tinted := art.Named(name); tinted && name != "action" {
+		class += " chip " + name
+	}
+	word := template.HTMLEscapeString(h.reference.Icon(name).Word)
+	return template.HTML(fmt.Sprintf(`<svg class="%s" role="img" aria-label="%s"><title>%s</title><use href="#i-%s"/></svg>`,
+		class, word, word, name)), nil
+}
+
+// tints are the colours of the chips as a style sheet.
+func tints() string {
+	var b strings.Builder
+	names := []string{"psyche", "body"}
+	names = append(names, art.ResourceNames[:]...)
+	names = append(names, art.RegionNames[:]...)
+	names = append(names, art.SeasonNames[:]...)
+	for _, name := range names {
+		s, _ := art.Named(name)
+		fmt.Fprintf(&b, ".%s { background: %s; color: %s; border-color: %s }\n", name, hex(s.Fill), hex(s.Ink), hex(s.Edge))
+	}
+	return b.String()
+}
+
+func hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
