@@ -1,0 +1,151 @@
+package art
+
+import (
+	"fmt"
+	"hash/fnv"
+	"image"
+	"image/color"
+	"math/rand/v2"
+	"slices"
+	"strings"
+)
+
+// SceneKind is what sort of card a picture belongs to.
+type SceneKind uint8
+
+// The kinds of scene.
+const (
+	LocationScene SceneKind = iota
+	ObstacleScene
+	ProgressScene
+	EventScene
+	PortraitScene
+)
+
+// Scene is what a picture is drawn from: the facts that are printed on a card, in the words of the game. The same facts
+// give the same picture.
+type Scene struct {
+	Kind    SceneKind
+	Name    string
+	Region  string   // "" for none
+	Season  string   // "" for none
+	Tags    []string // of a location or an obstacle; a location's icon counts as one
+	Threats []string // resources: the threat symbols of an obstacle, the rewards of a progress card
+	Skill   string   // of an obstacle
+	Level   int      // difficulty, stage, or the symbols of an event
+}
+
+// has reports whether the card bears one of the tags.
+func (s *Scene) has(tags ...string) bool {
+	return slices.ContainsFunc(s.Tags, func(tag string) bool { return slices.Contains(tags, tag) })
+}
+
+// says reports whether a word of the name begins or ends with one of the parts, whatever their case: Loomwood says "wood".
+func (s *Scene) says(parts ...string) bool {
+	for word := range strings.FieldsFuncSeq(strings.ToLower(s.Name), func(r rune) bool { return r < 'a' || r > 'z' }) {
+		for _, part := range parts {
+			if strings.HasPrefix(word, part) || strings.HasSuffix(word, part) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// seed is the number that all chance in the picture comes from.
+func (s *Scene) seed() uint64 {
+	h := fnv.New64a()
+	fmt.Fprintf(h, "%d|%s|%s|%s|%q|%q|%s|%d", s.Kind, s.Name, s.Region, s.Season, s.Tags, s.Threats, s.Skill, s.Level)
+	return h.Sum64()
+}
+
+// The largest picture that [Picture] draws, each way, in pixels.
+const maxPicture = 4096
+
+// Picture draws the picture of a card, opaque, to fill a size in pixels: a landscape of five to three, of which what does
+// not fit is cut off at the sides or above and below. Portraits are square.
+//
+// It costs some milliseconds; whoever shows a picture more than once should keep it.
+func Picture(s *Scene, width, height int) (*image.RGBA, error) {
+	if width < 1 || height < 1 || width > maxPicture || height > maxPicture {
+		return nil, fmt.Errorf("art: a picture of %d by %d pixels: both must be from 1 to %d", width, height, maxPicture)
+	}
+	seed := s.seed()
+	p := newPlate(width, height, rand.New(rand.NewPCG(seed, seed>>32^0x51A7)))
+	switch s.Kind {
+	case LocationScene:
+		p.location(s)
+	case ObstacleScene:
+		p.obstacle(s)
+	case ProgressScene:
+		p.progress(s)
+	case EventScene:
+		p.event(s)
+	case PortraitScene:
+		p.portrait(s)
+	default:
+		return nil, fmt.Errorf("art: there is no scene of kind %d", s.Kind)
+	}
+	p.grain(0.10)
+	return p.img, nil
+}
+
+// Vignette lets a picture run out into the paper it lies on: its edges fade irregularly, and all of it is laid on as
+// thinly as strength says, from 0 to 1, so that what lies on it stays readable.
+func Vignette(picture *image.RGBA, strength float64) *image.RGBA {
+	size := picture.Bounds().Size()
+	faded := image.NewRGBA(image.Rectangle{Max: size})
+	ragged := noise(uint32(size.X*31 + size.Y))
+	edge := 0.16 * float64(min(size.X, size.Y))
+	for y := range size.Y {
+		for x := range size.X {
+			depth := float64(min(x, y, size.X-1-x, size.Y-1-y))
+			depth += 0.6 * edge * ragged.plane(float64(x)/edge*1.4, float64(y)/edge*1.4)
+			share := strength * min(1, max(0, depth/edge))
+			i, j := faded.PixOffset(x, y), picture.PixOffset(x, y)
+			for k := range 4 {
+				faded.Pix[i+k] = uint8(float64(picture.Pix[j+k])*share + 0.5)
+			}
+		}
+	}
+	return faded
+}
+
+// Paper is a square of parchment to be repeated over larger sheets: the opacity of each pixel says how far the paper is
+// stained there, in brown.
+func Paper(size int) *image.RGBA {
+	paper := image.NewRGBA(image.Rect(0, 0, size, size))
+	stain, fibre := noise(7), noise(11)
+	for y := range size {
+		for x := range size {
+			u, v := float64(x)/float64(size), float64(y)/float64(size)
+			n := 0.5 + 0.5*stain.around(u, v, 4) + 0.3*fibre.around(u, v, 16) + 0.25*(fibre.dot(x, y)-0.5)
+			a := uint8(26 * min(1, max(0, n)))
+			c := color.RGBA{uint8(int(a) * 0x7A / 255), uint8(int(a) * 0x55 / 255), uint8(int(a) * 0x22 / 255), a}
+			paper.SetRGBA(x, y, c)
+		}
+	}
+	return paper
+}
+
+// Cloth is a square of weave to be repeated over the table: black and white threads, nearly transparent.
+func Cloth(size int) *image.RGBA {
+	cloth := image.NewRGBA(image.Rect(0, 0, size, size))
+	wear := noise(23)
+	for y := range size {
+		for x := range size {
+			n := wear.dot(x, y) - 0.5
+			if (x/2+y/2)%2 == 0 {
+				n += 0.35
+			} else {
+				n -= 0.35
+			}
+			a, white := uint8(13*min(1, max(-n, n))), uint8(0)
+			if n > 0 {
+				a, white = a*2/3, a*2/3
+			}
+			cloth.SetRGBA(x, y, color.RGBA{white, white, white, a})
+		}
+	}
+	return cloth
+}

@@ -1,0 +1,104 @@
+// Package scenery says what the picture of each card shows: it turns the facts printed on cards into scenes that package
+// art paints. It needs no window.
+package scenery
+
+import (
+	"fmt"
+	"slices"
+
+	"sixwinters/art"
+	"sixwinters/content"
+)
+
+// words are the names of some things in the order they are printed.
+func words[T fmt.Stringer](of []T) []string {
+	var names []string
+	for _, one := range of {
+		names = append(names, one.String())
+	}
+	return names
+}
+
+// region is the name of a region, or "" for none.
+func region(r content.Region) string {
+	if r == content.NoRegion {
+		return ""
+	}
+	return r.String()
+}
+
+// Location is the scene of a location card.
+func Location(c *content.Location) *art.Scene {
+	tags := c.Tags.Words()
+	switch c.Icon.Kind {
+	case content.PortIcon:
+		if !slices.Contains(tags, "port") {
+			tags = append(tags, "port")
+		}
+	case content.GateIcon:
+		tags = append(tags, "gate")
+	}
+	return &art.Scene{Kind: art.LocationScene, Name: c.Name, Region: region(c.Region), Tags: tags}
+}
+
+// Obstacle is the scene of an obstacle card, the same for all its copies.
+func Obstacle(c *content.Obstacle) *art.Scene {
+	threats := words(c.Threats)
+	if c.ExtraThreat != content.NoResource {
+		threats = append(threats, c.ExtraThreat.String())
+	}
+	s := &art.Scene{
+		Kind: art.ObstacleScene, Name: c.Name, Region: region(c.Region), Tags: c.Tags.Words(), Threats: threats,
+		Skill: c.Skill.String(), Level: c.Difficulty,
+	}
+	if len(c.Seasons) > 0 && c.Seasons[0] != content.NoSeason {
+		s.Season = c.Seasons[0].String()
+	}
+	return s
+}
+
+// Progress is the scene of a progress card.
+func Progress(c *content.Progress) *art.Scene {
+	s := &art.Scene{Kind: art.ProgressScene, Name: c.Name, Level: c.Stage, Region: c.ObstacleAt.Region().String()}
+	for _, reward := range c.Reward {
+		if reward == content.NoResource {
+			s.Threats = append(s.Threats, "")
+		} else {
+			s.Threats = append(s.Threats, reward.String())
+		}
+	}
+	return s
+}
+
+// Event is the scene of a seasonal event.
+func Event(e *content.Event) *art.Scene {
+	return &art.Scene{Kind: art.EventScene, Name: e.Name, Season: e.Season.String(), Level: e.Symbols}
+}
+
+// Character is the portrait of a character.
+func Character(c *content.Character) *art.Scene {
+	return &art.Scene{Kind: art.PortraitScene, Name: c.Name}
+}
+
+// All are the scenes of all cards, each entry once: obstacles, locations, progress cards, characters and events.
+func All(cards *content.Content) []*art.Scene {
+	var all []*art.Scene
+	for i := range cards.Obstacles {
+		all = append(all, Obstacle(&cards.Obstacles[i]))
+	}
+	for i := range cards.Locations {
+		all = append(all, Location(&cards.Locations[i]))
+	}
+	for i := range cards.Progress {
+		all = append(all, Progress(&cards.Progress[i]))
+	}
+	for i := range cards.Characters {
+		all = append(all, Character(&cards.Characters[i]))
+	}
+	for season := range cards.Events {
+		for i := range cards.Events[season] {
+			all = append(all, Event(&cards.Events[season][i]))
+		}
+	}
+	return all
+}
