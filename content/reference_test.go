@@ -85,6 +85,31 @@ func TestFind(t *testing.T) {
 	}
 }
 
+func TestSearch(t *testing.T) {
+	r := loadReference(t)
+	for query, want := range map[string]string{
+		"rest":           "rest", // the title comes before all that have the word in their text
+		"Create":         "create",
+		"magic gate":     "location-card",
+		"dead end":       "dead-end",
+		"defence assets": "defend",
+		"harder":         "unlock",
+	} {
+		rules, _ := r.Search(query)
+		if len(rules) == 0 || !slices.ContainsFunc(rules[:min(3, len(rules))], func(x *RuleText) bool { return x.ID == want }) {
+			t.Errorf("%q finds %v, [%s] not among the first", query, rules, want)
+		}
+	}
+	if _, terms := r.Search("gua"); len(terms) != 1 || terms[0].Word != "Guard" {
+		t.Errorf("%q finds %v", "gua", terms)
+	}
+	for _, nothing := range []string{"", "   ", "zzz"} {
+		if rules, terms := r.Search(nothing); len(rules)+len(terms) > 0 {
+			t.Errorf("%q finds %v and %v", nothing, rules, terms)
+		}
+	}
+}
+
 // The reference says nothing that the game depends on: records of games stay good when its words change.
 func TestReferenceIsNotInTheHash(t *testing.T) {
 	folder := copied(t)

@@ -56,17 +56,19 @@ func Run(o Options) error {
 
 // Game is the program: one scene at a time.
 type Game struct {
-	options Options
-	book    *rules.Rulebook
-	painter *render.Painter
-	skin    *skin
-	scene   scene
-	pointer pointer
-	width   int // of the window in device pixels
-	height  int
-	stale   bool // something has to be drawn again
-	rested  int  // ticks since anything last moved
-	failure error
+	options   Options
+	book      *rules.Rulebook
+	painter   *render.Painter
+	reference *content.Reference
+	skin      *skin
+	scene     scene
+	reader    *reader // the rules, while they lie open over the scene
+	pointer   pointer
+	width     int // of the window in device pixels
+	height    int
+	stale     bool // something has to be drawn again
+	rested    int  // ticks since anything last moved
+	failure   error
 }
 
 // scene is what fills the window.
@@ -81,7 +83,11 @@ func newGame(o Options) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the cards of the game are broken:\n%w", err)
 	}
-	g := &Game{options: o, book: rules.New(cards)}
+	reference, err := content.LoadReference()
+	if err != nil {
+		return nil, fmt.Errorf("the rules of the game are broken:\n%w", err)
+	}
+	g := &Game{options: o, book: rules.New(cards), reference: reference}
 	if g.painter, err = render.NewPainter(); err != nil {
 		return nil, err
 	}
@@ -112,7 +118,7 @@ const restAfter = 30
 // Update is called 60 times a second while anything moves, and on input otherwise.
 func (g *Game) Update() error {
 	moved := g.pointer.read()
-	stale, err := g.scene.update(g)
+	stale, err := g.tick()
 	if err != nil {
 		return err
 	}
@@ -139,7 +145,7 @@ func (g *Game) Draw(screen *ebiten.Image) {
 		return
 	}
 	g.stale = false
-	g.scene.draw(g, screen)
+	g.paint(screen)
 }
 
 // Layout makes the picture as large as the window in device pixels, so that text is sharp on every screen.

@@ -71,6 +71,7 @@ func (s *shots) take(next shot) error {
 	g := s.game
 	g.width, g.height = next.width, next.height
 	g.pointer = pointer{}
+	g.reader = nil
 	if err := next.stage(g); err != nil {
 		return err
 	}
@@ -78,10 +79,10 @@ func (s *shots) take(next shot) error {
 	defer canvas.Deallocate()
 	// Widgets find their places while they are drawn, so they are drawn twice.
 	for range 2 {
-		if _, err := g.scene.update(g); err != nil {
+		if _, err := g.tick(); err != nil {
 			return err
 		}
-		g.scene.draw(g, canvas)
+		g.paint(canvas)
 	}
 	picture := image.NewRGBA(canvas.Bounds())
 	canvas.ReadPixels(picture.Pix)
@@ -132,6 +133,9 @@ var shotScenes = []struct {
 		}
 		return err
 	}},
+	{"rules", stageRules("progress", "")},
+	{"rules-search", stageRules("defend", "asset")},
+	{"rules-glossary", stageRules("glossary:Other signs", "")},
 	{"end-of-year", stagePhase(func(s *rules.State) bool { return s.Phase == rules.YearOver })},
 	{"burn-a-location", stagePhase(func(s *rules.State) bool { return s.Phase == rules.SessionEnd })},
 	{"new-locations", func(g *Game) error {
@@ -236,6 +240,19 @@ func stageChoice(g *Game) error {
 func stageAttempt(g *Game) error {
 	_, _, err := find(g, func(t *table, ge hand.Gesture) bool { return t.state.Attempt.Phase == rules.Overcome })
 	return err
+}
+
+// stageRules opens the rules over the table, with something looked for.
+func stageRules(page, search string) func(g *Game) error {
+	return func(g *Game) error {
+		if _, err := stageTable(g, begun(4)); err != nil {
+			return err
+		}
+		g.openRules(page)
+		g.reader.book.Search = search
+		g.reader.list()
+		return nil
+	}
 }
 
 // stageLate is the last actions step that comes in a year six: there is much on the table.

@@ -59,6 +59,7 @@ func (t *title) build(g *Game) {
 	m.row(starts...)
 	m.text(startHelp[t.alternative], 560)
 	m.button("Begin a new campaign", func() { t.begin = true })
+	m.button("The rules", func() { g.openRules(firstPage) })
 	m.button("Quit", func() { t.quit = true })
 	if t.trouble != "" {
 		m.text(t.trouble, 560)

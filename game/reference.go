@@ -1,0 +1,353 @@
+package game
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"sixwinters/content"
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// reader is the book of rules lying open over a scene, which waits until it is closed.
+type reader struct {
+	reference *content.Reference
+	book      render.Book
+	plan      *render.BookPlan
+	history   []string // the pages read before
+	pressed   string   // the link that the button went down on
+	down      bool     // the button went down since the book was opened
+}
+
+// glossaryLink begins the link of a part of the glossary; the links of rules are their ids.
+const glossaryLink = "glossary:"
+
+// firstPage is where the book opens if nothing better is known.
+const firstPage = "goal"
+
+// openRules opens the book of rules at a page.
+func (g *Game) openRules(page string) {
+	r := &reader{reference: g.reference}
+	r.book.Title = "The rules"
+	r.list()
+	r.turnTo(page)
+	g.reader = r
+	g.stale = true
+}
+
+// tick gives the time of one tick to the rules if they lie open, and otherwise to the scene. F1 opens them.
+func (g *Game) tick() (stale bool, err error) {
+	if g.reader != nil {
+		if !g.reader.update(g) {
+			g.reader = nil
+		}
+		return true, nil
+	}
+	if keyDown(ebiten.KeyF1) {
+		page := firstPage
+		if t, ok := g.scene.(*table); ok {
+			page = t.topic(g)
+		}
+		g.openRules(page)
+		return true, nil
+	}
+	return g.scene.update(g)
+}
+
+// paint draws the scene and, if they lie open, the rules over it.
+func (g *Game) paint(screen *ebiten.Image) {
+	g.scene.draw(g, screen)
+	if g.reader != nil && g.reader.plan != nil {
+		g.painter.DrawBook(screen, &g.reader.book, g.reader.plan)
+	}
+}
+
+// topic is the rule that fits best what the player sees: that of a refusal as long as it is shown, then that of what
+// the pointer is on.
+func (t *table) topic(g *Game) string {
+	if t.note != "" {
+		if open := strings.LastIndex(t.note, "["); open >= 0 && strings.HasSuffix(t.note, "]") {
+			return t.note[open+1 : len(t.note)-1]
+		}
+	}
+	x, y := g.pointer.x, g.pointer.y
+	bar := &t.plan.Bar
+	for i, r := range bar.Steps {
+		if r.Contains(x, y) {
+			return rules.Step(i).Rule()
+		}
+	}
+	switch {
+	case bar.Year.Contains(x, y):
+		return "session-end"
+	case slices.ContainsFunc(bar.Wheel[:], func(r layout.Rect) bool { return r.Contains(x, y) }):
+		return "time"
+	}
+	return hand.Topic(t.book, &t.shown, t.held, t.plan.At(x, y))
+}
+
+// turnTo opens a page. What does not exist opens the first.
+func (r *reader) turnTo(page string) {
+	blocks := r.page(page)
+	if blocks == nil {
+		page = firstPage
+		blocks = r.page(page)
+	}
+	r.book.Page, r.book.Open = blocks, page
+	r.book.PageScroll, r.book.Ticks = 0, 0
+	r.book.Back = len(r.history) > 0
+}
+
+// follow does what a link says. It reports whether the book stays open.
+func (r *reader) follow(link string) bool {
+	switch link {
+	case render.LinkClose:
+		return false
+	case render.LinkBack:
+		r.goBack()
+	case "", r.book.Open:
+	default:
+		r.history = append(r.history, r.book.Open)
+		r.turnTo(link)
+		r.showInList()
+	}
+	return true
+}
+
+func (r *reader) goBack() {
+	if last := len(r.history) - 1; last >= 0 {
+		page := r.history[last]
+		r.history = r.history[:last]
+		r.turnTo(page)
+		r.showInList()
+	}
+}
+
+// list fills the list on the left: all chapters, or what is found.
+func (r *reader) list() {
+	rows := r.book.Rows[:0]
+	add := func(text, link string) { rows = append(rows, render.Row{Text: text, Link: link}) }
+	if strings.TrimSpace(r.book.Search) != "" {
+		found, terms := r.reference.Search(r.book.Search)
+		if len(found) > 0 {
+			add("Found", "")
+		}
+		for _, rule := range found {
+			add(rule.Title, rule.ID)
+		}
+		if len(terms) > 0 {
+			add("Icons and words", "")
+		}
+		for _, t := range terms {
+			add(t.Word, glossaryLink+r.groupOf(t))
+		}
+		if len(rows) == 0 {
+			add("Nothing is found", "")
+		}
+		r.book.Rows, r.book.ListScroll = rows, 0
+		return
+	}
+	for _, c := range r.reference.Chapters {
+		add(c.Title, "")
+		for _, rule := range c.Rules {
+			add(rule.Title, rule.ID)
+		}
+	}
+	add("Icons and words", "")
+	for _, g := range r.reference.Glossary {
+		add(g.Title, glossaryLink+g.Title)
+	}
+	r.book.Rows = rows
+}
+
+// groupOf is the part of the glossary that a term stands in.
+func (r *reader) groupOf(t *content.Term) string {
+	for _, g := range r.reference.Glossary {
+		if slices.Contains(g.Terms, *t) {
+			return g.Title
+		}
+	}
+	return ""
+}
+
+// page is what stands on a page, or nothing if it does not exist.
+func (r *reader) page(link string) []render.Block {
+	if title, ok := strings.CutPrefix(link, glossaryLink); ok {
+		return r.glossaryPage(title)
+	}
+	rule := r.reference.Rule(link)
+	if rule == nil {
+		return nil
+	}
+	blocks := []render.Block{{Kind: render.Heading, Text: rule.Title, Note: r.chapterOf(rule) + ", " + rule.String()}}
+	if render.HasPicture(rule.ID) {
+		blocks = append(blocks, render.Block{Kind: render.Picture, Text: rule.ID})
+	}
+	for _, p := range rule.Text {
+		blocks = append(blocks, render.Block{Kind: render.Paragraph, Text: p})
+	}
+	for _, p := range rule.Example {
+		blocks = append(blocks, render.Block{Kind: render.Example, Text: p})
+	}
+	see := render.Block{Kind: render.Links, Text: "See also"}
+	for _, id := range rule.See {
+		see.Links = append(see.Links, render.Row{Text: r.reference.Rule(id).Title, Link: id})
+	}
+	return append(blocks, see)
+}
+
+func (r *reader) chapterOf(rule *content.RuleText) string {
+	for _, c := range r.reference.Chapters {
+		for i := range c.Rules {
+			if c.Rules[i].ID == rule.ID {
+				return c.Title
+			}
+		}
+	}
+	return ""
+}
+
+func (r *reader) glossaryPage(title string) []render.Block {
+	for _, g := range r.reference.Glossary {
+		if g.Title != title {
+			continue
+		}
+		blocks := []render.Block{{Kind: render.Heading, Text: g.Title, Note: "Icons and words; a click opens the rule"}}
+		for _, t := range g.Terms {
+			blocks = append(blocks, render.Block{
+				Kind: render.Entry, Icon: t.Icon, Note: t.Word, Text: t.Text, Links: []render.Row{{Text: t.Word, Link: t.Rule}},
+			})
+		}
+		return blocks
+	}
+	return nil
+}
+
+// update takes the time of one tick. It reports whether the book stays open.
+func (r *reader) update(g *Game) bool {
+	b, p := &r.book, &g.pointer
+	b.W, b.H = float64(g.width), float64(g.height)
+	b.Ticks++
+	if keyDown(ebiten.KeyEscape) || keyDown(ebiten.KeyF1) {
+		return false
+	}
+	r.typed()
+	fresh := r.plan == nil || r.plan.Sheet.W == 0
+	r.plan = g.painter.LayBook(b)
+	if fresh {
+		r.showInList()
+		r.plan = g.painter.LayBook(b)
+	}
+	r.scroll(p)
+	b.Hover = r.plan.At(p.x, p.y)
+	if p.pressed {
+		r.pressed, r.down = b.Hover, true
+	}
+	if p.released && r.down {
+		link := r.pressed
+		r.pressed = ""
+		switch {
+		case link != "" && link == b.Hover:
+			if !r.follow(link) {
+				return false
+			}
+		case link == "" && !r.plan.Sheet.Contains(p.x, p.y) && !r.plan.Sheet.Contains(p.pressX, p.pressY):
+			return false // a click beside the book
+		}
+	}
+	r.plan = g.painter.LayBook(b)
+	return true
+}
+
+// typed takes what is typed: letters search, the arrows turn pages.
+func (r *reader) typed() {
+	before := r.book.Search
+	for _, letter := range ebiten.AppendInputChars(nil) {
+		if len(r.book.Search) < 40 && letter >= ' ' {
+			r.book.Search += string(letter)
+		}
+	}
+	if pressedAgain(ebiten.KeyBackspace) {
+		if letters := []rune(r.book.Search); len(letters) > 0 {
+			r.book.Search = string(letters[:len(letters)-1])
+		} else if len(before) == 0 {
+			r.goBack()
+		}
+	}
+	if r.book.Search != before {
+		r.list()
+		r.showInList()
+	}
+	switch {
+	case keyDown(ebiten.KeyEnter):
+		for _, row := range r.book.Rows {
+			if row.Link != "" && r.book.Search != "" {
+				r.follow(row.Link)
+				break
+			}
+		}
+	case pressedAgain(ebiten.KeyArrowDown):
+		r.step(1)
+	case pressedAgain(ebiten.KeyArrowUp):
+		r.step(-1)
+	case r.plan == nil:
+	case pressedAgain(ebiten.KeyPageDown):
+		r.book.PageScroll += 0.8 * r.plan.Page.H
+	case pressedAgain(ebiten.KeyPageUp):
+		r.book.PageScroll -= 0.8 * r.plan.Page.H
+	}
+}
+
+// step opens the page that stands so many places further in the list.
+func (r *reader) step(by int) {
+	i := slices.IndexFunc(r.book.Rows, func(row render.Row) bool { return row.Link == r.book.Open })
+	for i += by; i >= 0 && i < len(r.book.Rows); i += by {
+		if r.book.Rows[i].Link != "" {
+			r.follow(r.book.Rows[i].Link)
+			return
+		}
+	}
+}
+
+// scroll moves what the wheel is turned over.
+func (r *reader) scroll(p *pointer) {
+	const notch = 66 // units for each step of the wheel
+	by := -p.wheel * notch * r.plan.Unit
+	if p.x < r.plan.Page.X {
+		r.book.ListScroll += by
+	} else {
+		r.book.PageScroll += by
+	}
+	r.book.ListScroll = max(0, min(r.book.ListScroll, r.plan.ListHeight-r.plan.List.H))
+	r.book.PageScroll = max(0, min(r.book.PageScroll, r.plan.PageHeight-r.plan.Page.H))
+}
+
+// showInList scrolls the list so that the open page is seen in it.
+func (r *reader) showInList() {
+	if r.plan == nil {
+		return
+	}
+	y := 0.0
+	for _, row := range r.book.Rows {
+		height := r.plan.RowHeight(row)
+		if row.Link == r.book.Open {
+			if y < r.book.ListScroll || y+height > r.book.ListScroll+r.plan.List.H {
+				r.book.ListScroll = y - r.plan.List.H/3
+			}
+			break
+		}
+		y += height
+	}
+}
+
+// pressedAgain reports whether a key went down in this tick, or repeats while it is held.
+func pressedAgain(k ebiten.Key) bool {
+	const wait, every = 25, 3 // ticks
+	held := inpututil.KeyPressDuration(k)
+	return held == 1 || held > wait && held%every == 0
+}
