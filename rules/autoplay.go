@@ -27,16 +27,22 @@ type Watcher func(before *State, m Move, after *State)
 // PlayYear plays the first year of a campaign by a policy, up to the end of its last turn, and looks at the whole table
 // after every move. The watcher may be nil.
 func (b *Rulebook) PlayYear(o Options, choose Policy, watch Watcher) Played {
-	return b.playUntil(o, choose, watch, func(s *State) bool { return s.Phase == YearOver })
+	return b.playUntil(o, choose, nil, watch, func(s *State) bool { return s.Phase == YearOver })
 }
 
 // PlayCampaign plays a whole campaign by a policy and looks at the whole table after every move. The watcher may be nil.
 func (b *Rulebook) PlayCampaign(o Options, choose Policy, watch Watcher) Played {
-	return b.playUntil(o, choose, watch, func(s *State) bool { return s.Phase == CampaignOver })
+	return b.playUntil(o, choose, nil, watch, func(s *State) bool { return s.Phase == CampaignOver })
 }
 
-func (b *Rulebook) playUntil(o Options, choose Policy, watch Watcher, over func(s *State) bool) Played {
-	p := Played{End: b.NewCampaign(o, nil)}
+// TellCampaign is PlayCampaign with a story: when the watcher is called, it holds what has happened by the move. What
+// happened before the first move is told with it.
+func (b *Rulebook) TellCampaign(o Options, choose Policy, story *Story, watch Watcher) Played {
+	return b.playUntil(o, choose, story, watch, func(s *State) bool { return s.Phase == CampaignOver })
+}
+
+func (b *Rulebook) playUntil(o Options, choose Policy, story *Story, watch Watcher, over func(s *State) bool) Played {
+	p := Played{End: b.NewCampaign(o, story)}
 	p.Broken = b.Broken(&p.End)
 	var legal []Move
 	for p.Broken == nil && !over(&p.End) {
@@ -47,13 +53,16 @@ func (b *Rulebook) playUntil(o Options, choose Policy, watch Watcher, over func(
 		}
 		m := choose(b, &p.End, legal)
 		before := p.End
-		if err := b.Apply(&p.End, m, nil); err != nil {
+		if err := b.Apply(&p.End, m, story); err != nil {
 			p.Broken = errorAfter(b, &before, m, err)
 			return p
 		}
 		p.Moves++
 		if watch != nil {
 			watch(&before, m, &p.End)
+		}
+		if story != nil {
+			story.Reset()
 		}
 		err := b.Broken(&p.End)
 		if err == nil && p.End.Phase == YearOver {

@@ -67,6 +67,8 @@ func (b *Rulebook) describe(s *State, e Event) string {
 		return fmt.Sprintf("year %d begins", e.N)
 	case EvCampaignOver:
 		return "the campaign is over"
+	case EvShort:
+		return fmt.Sprintf("no %s die is left in the supply", Kind(e.N))
 	}
 	return ""
 }

@@ -43,6 +43,7 @@ const (
 	EvOffer                            // a location is drawn to be chosen: Card
 	EvYear                             // a year begins: N its number
 	EvCampaignOver                     // the campaign is over
+	EvShort                            // a die was wanted and none is left in the supply: N is its Kind
 )
 
 // Event is one thing that happened, in the order of the rules. Fields that a kind does not use are zero.

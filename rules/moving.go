@@ -111,7 +111,7 @@ func (e *engine) toSupply(d Die, from Place) { e.move(d, from, Place{Spot: InSup
 // roll takes a die of a kind from the supply, rolls it and puts it somewhere. It reports false, with nothing done, if
 // the supply has none left ([supply]).
 func (e *engine) roll(k Kind, to Place) bool {
-	if e.s.InSupplyOf(k) == 0 {
+	if e.short(k) {
 		return false
 	}
 	e.gainAs(NewDie(k, e.s.Chance.roll()), to, true)
@@ -120,10 +120,19 @@ func (e *engine) roll(k Kind, to Place) bool {
 
 // gain takes a die from the supply, set to a value. It reports false if there is none left.
 func (e *engine) gain(d Die, to Place) bool {
-	if e.s.InSupplyOf(d.Kind()) == 0 {
+	if e.short(d.Kind()) {
 		return false
 	}
 	e.gainAs(d, to, false)
+	return true
+}
+
+// short reports, and tells, that no die of a kind is left in the supply.
+func (e *engine) short(k Kind) bool {
+	if e.s.InSupplyOf(k) > 0 {
+		return false
+	}
+	e.tell(Event{Kind: EvShort, N: int8(k)})
 	return true
 }
 

@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"math/bits"
+
+	"sixwinters/content"
+)
 
 // Sizes of the table.
 const (
@@ -138,6 +142,15 @@ type Character struct {
 	Skills   [content.NumSkills]uint8
 	Marked   [content.NumStress]uint8 // marked conditions, bit 0 the highest
 	Achieved uint8                    // 0..6
+}
+
+// Conditions is how many condition boxes of a character are marked.
+func (c *Character) Conditions() int {
+	n := 0
+	for _, marked := range c.Marked {
+		n += bits.OnesCount8(marked)
+	}
+	return n
 }
 
 // AttemptPhase is the part of an attempt ([overcome]).

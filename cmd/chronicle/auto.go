@@ -14,25 +14,51 @@ import (
 	"sixwinters/rules"
 )
 
-// auto plays first years by random legal moves and looks at the whole table after every one.
+// autoplay is what is asked for on the command line of auto.
+type autoplay struct {
+	book    *rules.Rulebook
+	options rules.Options // of the first year or campaign; each further one takes the next seed
+	policy  func(seed uint64) rules.Policy
+	name    string // of the policy
+	folder  string // for records, or ""
+	n       int
+	asJSON  bool
+}
+
+// policies are the ways of choosing moves.
+var policies = map[string]func(seed uint64) rules.Policy{
+	"random": rules.RandomPolicy,
+	"greedy": rules.GreedyPolicy,
+}
+
+// auto plays first years or whole campaigns by a policy and looks at the whole table after every move.
 func auto(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("auto", flag.ContinueOnError)
-	years := flags.Int("years", 1, "how many years to play")
-	seed := flags.Uint64("seed", 1, "the seed of the first year; each further year takes the next")
+	years := flags.Int("years", 1, "how many first years to play")
+	campaigns := flags.Int("campaigns", 0, "how many whole campaigns to play, instead of first years")
+	seed := flags.Uint64("seed", 1, "the seed of the first; each further one takes the next")
 	difficulty := flags.String("difficulty", "standard", "easy, standard or hardcore")
 	start := flags.String("start", "standard", "the starting locations: standard or alternative")
-	folder := flags.String("record", "", "a folder to write one record for each year to")
+	policy := flags.String("policy", "random", "how moves are chosen: random or greedy")
+	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
+	folder := flags.String("record", "", "a folder to write a record of each to")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
-	level := slices.Index(content.Words("difficulty"), *difficulty)
-	if level < 0 {
-		fmt.Fprintf(stderr, "chronicle auto: there is no difficulty %q; choose easy, standard or hardcore.\n", *difficulty)
+	misuse := func(format string, args ...any) int {
+		fmt.Fprintf(stderr, "chronicle auto: "+format+".\n", args...)
 		return misused
 	}
-	if !slices.Contains(rules.Starts[:], *start) {
-		fmt.Fprintf(stderr, "chronicle auto: there is no start %q; choose standard or alternative.\n", *start)
-		return misused
+	level := slices.Index(content.Words("difficulty"), *difficulty)
+	switch {
+	case level < 0:
+		return misuse("there is no difficulty %q; choose easy, standard or hardcore", *difficulty)
+	case !slices.Contains(rules.Starts[:], *start):
+		return misuse("there is no start %q; choose standard or alternative", *start)
+	case policies[*policy] == nil:
+		return misuse("there is no policy %q; choose random or greedy", *policy)
+	case *asJSON && *campaigns == 0:
+		return misuse("-json tells of whole campaigns; say how many with -campaigns")
 	}
 	book, err := loadBook()
 	if err != nil {
@@ -45,12 +71,35 @@ func auto(args []string, stdout, stderr io.Writer) int {
 			return failed
 		}
 	}
+	a := autoplay{
+		book: book, policy: policies[*policy], name: *policy, folder: *folder, n: *years, asJSON: *asJSON,
+		options: rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: *start == rules.Starts[1]},
+	}
+	if *campaigns > 0 {
+		a.n = *campaigns
+		return a.playCampaigns(stdout, stderr)
+	}
+	return a.playYears(stdout, stderr)
+}
+
+// nth is the options of one of the years or campaigns.
+func (a *autoplay) nth(i int) rules.Options {
+	o := a.options
+	o.Seed += uint64(i)
+	return o
+}
+
+// playYears plays first years and counts their turns.
+func (a *autoplay) playYears(stdout, stderr io.Writer) int {
 	moves, violations := 0, 0
 	var turns [9]int
 	began := time.Now()
-	for i := range *years {
-		o := rules.Options{Seed: *seed + uint64(i), Difficulty: content.Difficulty(level), Alternative: *start == rules.Starts[1]}
-		year, err := playYear(book, o, *folder)
+	for i := range a.n {
+		o := a.nth(i)
+		var year rules.Played
+		err := a.recorded("year", o, func(watch rules.Watcher) {
+			year = a.book.PlayYear(o, a.policy(o.Seed), watch)
+		})
 		if err != nil {
 			fmt.Fprintf(stderr, "chronicle auto: the record cannot be written: %v.\n", err)
 			return failed
@@ -63,9 +112,8 @@ func auto(args []string, stdout, stderr io.Writer) int {
 		}
 		turns[year.End.Turn]++
 	}
-	elapsed := time.Since(began)
 	fmt.Fprintf(stdout, "%d years, %d moves, %d violations, %.0f years a second\n",
-		*years, moves, violations, float64(*years)/elapsed.Seconds())
+		a.n, moves, violations, float64(a.n)/time.Since(began).Seconds())
 	for n, years := range turns {
 		if years > 0 {
 			fmt.Fprintf(stdout, "%d turns: %d years\n", n, years)
@@ -77,16 +125,15 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// playYear plays one year, writing its record to a folder if one is named.
-func playYear(book *rules.Rulebook, o rules.Options, folder string) (year rules.Played, err error) {
-	choose := rules.RandomPolicy(o.Seed)
-	if folder == "" {
-		return book.PlayYear(o, choose, nil), nil
+// recorded plays with a watcher that writes a record to the folder, if there is one; otherwise the watcher is nil.
+func (a *autoplay) recorded(what string, o rules.Options, play func(watch rules.Watcher)) (err error) {
+	if a.folder == "" {
+		play(nil)
+		return nil
 	}
-	name := filepath.Join(folder, fmt.Sprintf("year-%s-%d.txt", o.Difficulty, o.Seed))
-	file, err := os.Create(name)
+	file, err := os.Create(filepath.Join(a.folder, fmt.Sprintf("%s-%s-%d.txt", what, o.Difficulty, o.Seed)))
 	if err != nil {
-		return year, err
+		return err
 	}
 	defer func() {
 		if closing := file.Close(); err == nil {
@@ -94,11 +141,11 @@ func playYear(book *rules.Rulebook, o rules.Options, folder string) (year rules.
 		}
 	}()
 	out := bufio.NewWriter(file)
-	out.WriteString(book.HeaderText(o))
-	year = book.PlayYear(o, choose, func(before *rules.State, m rules.Move, after *rules.State) {
-		out.WriteString(book.EntryText(before, m, after))
+	out.WriteString(a.book.HeaderText(o))
+	play(func(before *rules.State, m rules.Move, after *rules.State) {
+		out.WriteString(a.book.EntryText(before, m, after))
 	})
-	return year, out.Flush() // the writer keeps the first error
+	return out.Flush() // the writer keeps the first error
 }
 
 // loadBook is the rulebook for the cards built into the game.

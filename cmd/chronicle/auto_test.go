@@ -1,0 +1,76 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestAutoMisused(t *testing.T) {
+	for _, c := range []struct{ args, says string }{
+		{"auto -difficulty brutal", `chronicle auto: there is no difficulty "brutal"; choose easy, standard or hardcore.`},
+		{"auto -start anywhere", `chronicle auto: there is no start "anywhere"; choose standard or alternative.`},
+		{"auto -policy clever", `chronicle auto: there is no policy "clever"; choose random or greedy.`},
+		{"auto -json", "chronicle auto: -json tells of whole campaigns; say how many with -campaigns."},
+	} {
+		var stdout, stderr bytes.Buffer
+		if code := run(strings.Fields(c.args), &stdout, &stderr); code != misused || stdout.Len() > 0 {
+			t.Errorf("chronicle %s: exit code %d, said %q", c.args, code, stdout.String())
+		}
+		if stderr.String() != c.says+"\n" {
+			t.Errorf("chronicle %s: said %q, not %q", c.args, stderr.String(), c.says)
+		}
+	}
+}
+
+func TestAutoSummary(t *testing.T) {
+	for _, policy := range []string{"random", "greedy"} {
+		var stdout, stderr bytes.Buffer
+		args := []string{"auto", "-campaigns", "3", "-policy", policy, "-difficulty", "easy", "-start", "alternative"}
+		if code := run(args, &stdout, &stderr); code != fine || stderr.Len() > 0 {
+			t.Fatalf("exit code %d, said %q", code, stderr.String())
+		}
+		for _, part := range []string{"3 campaigns, ", " 0 violations, ", "defeat: ", "total victory: ", "mean score "} {
+			if !strings.Contains(stdout.String(), part) {
+				t.Errorf("there is no %q in %q", part, stdout.String())
+			}
+		}
+	}
+}
+
+func TestAutoJSONAndRecords(t *testing.T) {
+	dir := t.TempDir()
+	var stdout, stderr bytes.Buffer
+	args := []string{"auto", "-campaigns", "2", "-seed", "5", "-policy", "greedy", "-difficulty", "hardcore", "-json", "-record", dir}
+	if code := run(args, &stdout, &stderr); code != fine || stderr.Len() > 0 {
+		t.Fatalf("exit code %d, said %q", code, stderr.String())
+	}
+	lines := strings.Split(strings.TrimSuffix(stdout.String(), "\n"), "\n")
+	if len(lines) != 2 {
+		t.Fatalf("%d lines, not 2", len(lines))
+	}
+	for i, line := range lines {
+		var c campaign
+		if err := json.Unmarshal([]byte(line), &c); err != nil {
+			t.Fatal(err)
+		}
+		if c.Seed != uint64(5+i) || c.Difficulty != "hardcore" || c.Policy != "greedy" || c.Victory == "" || len(c.Years) != 6 {
+			t.Errorf("told is %+v", c)
+		}
+		for n, y := range c.Years {
+			if y.Turns < 4 || y.Turns > 8 || len(y.Progress) != 6 || len(y.Threat) != 6 {
+				t.Errorf("of year %d is told %+v", n+1, y)
+			}
+		}
+	}
+	var told bytes.Buffer
+	if code := run([]string{"replay", filepath.Join(dir, "campaign-hardcore-5.txt")}, &told, &stderr); code != fine {
+		t.Errorf("the record does not replay: %s", stderr.String())
+	}
+	if files, _ := os.ReadDir(dir); len(files) != 2 {
+		t.Errorf("%d records, not 2", len(files))
+	}
+}

@@ -1,0 +1,222 @@
+package rules
+
+import "sixwinters/content"
+
+// What the greedy policy thinks of overcoming an obstacle.
+
+// odds is the chance, in thousandths, that dice rolled anew show all of some values between them, each as often as it
+// is wanted.
+func odds(want *Values, dice int) int {
+	if want.Len() > dice {
+		return 0
+	}
+	// ways[n] is the number of ways, over n!, in which n dice show the values so far and enough of each.
+	ways := [MaxPattern*2 + 1]float64{1}
+	dice = min(dice, MaxPattern*2)
+	for v := range want {
+		var next [MaxPattern*2 + 1]float64
+		for have := range dice + 1 {
+			if ways[have] == 0 {
+				continue
+			}
+			term := 1.0
+			for k := 0; have+k <= dice; k++ {
+				if k > 0 {
+					term /= float64(k)
+				}
+				if k >= int(want[v]) {
+					next[have+k] += ways[have] * term
+				}
+			}
+		}
+		ways = next
+	}
+	p := ways[dice]
+	for n := 1; n <= dice; n++ {
+		p *= float64(n) / dieFull
+	}
+	return int(p*1000 + 0.5)
+}
+
+// prospect is what an attempt promises.
+type prospect struct {
+	sure  bool // the pattern is covered on approach
+	score int
+}
+
+// prospects looks at an attempt of a team on an obstacle at a slot, where each player has so many dice less than now.
+func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at content.Slot, paid int) prospect {
+	o := b.c.Card(id)
+	var have Values
+	skilled, master := false, false
+	for p := range s.Players {
+		if team&(1<<p) == 0 {
+			continue
+		}
+		skilled = skilled || b.Skilled(s, p, id)
+		master = master || b.Rank(s, p, o.Skill) >= maxRank
+		for v, n := range s.Players[p].Dice {
+			have[v] += n
+		}
+	}
+	for ; paid > 0 && have.Len() > 0; paid-- {
+		have.remove(have.Lowest())
+	}
+	var assets Values
+	for r := range s.Assets[at] {
+		for v, n := range s.Assets[at][r] {
+			assets[v] += n
+		}
+	}
+	open := b.Uncovered(s, id)
+	var room [MaxPattern]int
+	var whole Values
+	for _, v := range b.Pattern(s, id, room[:0]) {
+		whole[v-1] = 1
+	}
+	if master {
+		if open.Len() <= have.Len()+assets.Len() {
+			return prospect{sure: true, score: b.worth(s, id, team) - costDie*open.Len()}
+		}
+		open = Values{}
+	}
+	spent := cover(&open, &assets, 0)
+	if skilled {
+		placed := cover(&open, &have, 0)
+		spent += placed
+		if open.Len() == 0 {
+			return prospect{sure: true, score: b.worth(s, id, team) - costDie*placed}
+		}
+	}
+	dice := have.Len()
+	hold := odds(&whole, dice)
+	score := b.worth(s, id, team)*odds(&open, dice)/1000 - b.harm(s, id, team)*(1000-hold)/1000 - costDie*open.Len()
+	if spent > 0 {
+		score += costDie
+	}
+	return prospect{score: score}
+}
+
+// cover takes dice that show values still open and returns how many it has taken.
+func cover(open, dice *Values, n int) int {
+	for v := range open {
+		k := min(open[v], dice[v])
+		open[v] -= k
+		dice[v] -= k
+		n += int(k)
+	}
+	return n
+}
+
+// worth is what it is worth to be rid of an obstacle.
+func (b *Rulebook) worth(s *State, id content.ObstacleID, team uint8) int {
+	o := b.c.Card(id)
+	worth := 30 + 12*o.Difficulty
+	worth += 14 * b.menace(s, id)
+	symbols, focus := b.ThreatSymbols(s), b.focus(s)
+	for _, r := range o.Threats {
+		urgent := 40
+		switch {
+		case symbols[r] > freeThreats:
+			urgent = 170
+		case symbols[r] == freeThreats:
+			urgent = 90
+		}
+		switch {
+		case r == focus || b.c.Board.Tracks[r].Victory && s.Progress[r] == lastSpace:
+			urgent *= 3
+		case b.c.Board.Tracks[r].Victory:
+			urgent = urgent * 8 / 5
+		}
+		if s.Threat[r] == lastSpace {
+			urgent /= 3
+		}
+		worth += urgent
+	}
+	for i := range o.Overcome {
+		if ef := &o.Overcome[i]; ef.Do == content.OpThreat && ef.Change < 0 {
+			worth += 100 * b.desire(s, ef.Resource) / 20
+			if b.c.Board.Tracks[ef.Resource].Victory && s.Progress[ef.Resource] == lastSpace {
+				worth += 600
+			}
+		}
+	}
+	for i := range o.Standing {
+		if o.Standing[i].Do == content.OpForbidComplete || o.Standing[i].Do == content.OpForbidAttempt {
+			worth += 100
+		}
+	}
+	for p := range s.Players {
+		if team&(1<<p) == 0 {
+			continue
+		}
+		if !b.Skilled(s, p, id) {
+			worth += 40
+		}
+		if c := &s.Characters[s.Players[p].Character]; c.Achieved < maxAchieved && matchesCard(&b.c.Characters[s.Players[p].Character].Task, o) {
+			worth += 30
+		}
+	}
+	return worth
+}
+
+// menace is how much stress an obstacle does when it activates, as far as its text says so.
+func (b *Rulebook) menace(s *State, id content.ObstacleID) int {
+	f := Frame{Slot: s.Obstacles[id].At, Program: Program{Kind: OnActivate, Card: uint8(id)}}
+	points := 0
+	for i := range b.c.Card(id).Activate {
+		switch ef := &b.c.Card(id).Activate[i]; ef.Do {
+		case content.OpStress:
+			points += b.amount(s, &f, &ef.Psyche) + b.amount(s, &f, &ef.Body)
+		case content.OpCondition:
+			points += conditionPoints
+		}
+	}
+	return points
+}
+
+// conditionPoints is how many points of stress a condition counts for.
+const conditionPoints = 4
+
+// danger is how much stress the obstacles at a slot do this turn, if the symbol now showing still shows then.
+func (b *Rulebook) danger(s *State, at content.Slot) int {
+	season := b.Showing(s, at.Region())
+	if season == content.NoSeason || season != content.Winter && int(season)-int(content.Spring) != at.Row() {
+		return 0
+	}
+	points := 0
+	for _, id := range s.Attached[at].List() {
+		points += b.menace(s, id)
+	}
+	return points
+}
+
+// harm is how bad it is for the strongest of a team to take the damage of an obstacle.
+func (b *Rulebook) harm(s *State, id content.ObstacleID, team uint8) int {
+	damage := b.Damage(s, id)
+	least := noPlan
+	for p := range s.Players {
+		if team&(1<<p) != 0 {
+			least = min(least, b.hurts(s, p, content.Psyche, damage[content.Psyche])+b.hurts(s, p, content.Body, damage[content.Body]))
+		}
+	}
+	return least
+}
+
+// hurts is how bad it is for a player's character to take so much stress.
+func (b *Rulebook) hurts(s *State, p int, k content.Stress, points int) int {
+	d := s.Players[p].Stress[k]
+	if points < int(d.Value) {
+		return points * 200 / max(1, int(d.Value))
+	}
+	if b.nearKnockOut(s, p, k) {
+		return 900
+	}
+	return 400
+}
+
+// nearKnockOut reports whether no unmarked box is left below a stress die.
+func (b *Rulebook) nearKnockOut(s *State, p int, k content.Stress) bool {
+	marked := s.Characters[s.Players[p].Character].Marked[k]
+	return marked>>s.Players[p].Stress[k].Box == 1<<(conditions-s.Players[p].Stress[k].Box)-1
+}

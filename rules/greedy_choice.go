@@ -1,0 +1,155 @@
+package rules
+
+import "sixwinters/content"
+
+// How the greedy policy answers what is asked outside the actions step.
+
+// answer is how good an answer to a question is.
+func (g *greedy) answer(b *Rulebook, s *State, m Move) int {
+	f := s.top()
+	switch m.Kind {
+	case MoveChoose:
+		return 20 * b.fitness(s, content.CharacterID(m.Card))
+	case MoveStart:
+		t := *s
+		t.Players[m.Player].At = m.Slot
+		w := b.plan(&t, int(m.Player))
+		return -10*w.cost - 5*int(s.Attached[m.Slot].N)
+	case MoveTake:
+		return g.taking(b, s, int(m.Player), content.ProgressID(m.Card))
+	case MoveResource:
+		return 10 * g.choosing(b, s, f, content.Resource(m.Arg))
+	case MoveSettle:
+		return b.comfort(content.LocationID(m.Card))
+	case MoveTo:
+		if f.Task == TaskBurn {
+			return -b.comfort(s.Slots[m.Slot])
+		}
+	case MoveSplit:
+		psyche, body := int(f.N)-int(m.Arg), int(f.Mask)-int(m.Arg2)
+		return -b.hurts(s, 0, content.Psyche, int(m.Arg)) - b.hurts(s, 0, content.Body, int(m.Arg2)) -
+			b.hurts(s, 1, content.Psyche, psyche) - b.hurts(s, 1, content.Body, body)
+	case MoveValue:
+		if f.Task == TaskStress {
+			return -10 * int(m.Arg) // everyone bears their own
+		}
+		return 10 * int(m.Arg)
+	case MoveNo, MoveEnough:
+		return -20
+	}
+	return 0
+}
+
+// fitness is how fit a character is for the year.
+func (b *Rulebook) fitness(s *State, id content.CharacterID) int {
+	c := &s.Characters[id]
+	n := 2 * int(c.Achieved)
+	for skill, rank := range c.Skills {
+		if !c.Sheet {
+			rank = uint8(b.c.Characters[id].Skills[skill])
+		}
+		n += int(rank)
+	}
+	for k := range c.Marked {
+		for box := range conditions {
+			if c.Marked[k]&(1<<box) != 0 {
+				n -= 10
+			}
+		}
+		n += b.c.Characters[id].Base[k] / 2
+	}
+	return n
+}
+
+// comfort is how well one can live with a location: short ways, an icon that helps, no obstacles of its own.
+func (b *Rulebook) comfort(id content.LocationID) int {
+	l := &b.c.Locations[id]
+	n := -30 * len(l.Attach)
+	for _, way := range l.Move {
+		if way == content.NoWay {
+			n -= 50
+		}
+		n -= 10 * int(way)
+	}
+	if l.Icon.Kind == content.SkillIcon || l.Icon.Kind == content.ResourceIcon {
+		n += 40
+	}
+	if len(l.Standing) > 0 || len(l.Arrive) > 0 {
+		n -= 40
+	}
+	return n
+}
+
+// taking is how good it is to take a staged card: what it rewards, by what it costs.
+func (g *greedy) taking(b *Rulebook, s *State, p int, id content.ProgressID) int {
+	t := *s
+	t.Players[p].Card, t.Players[p].Chain = id, 0
+	w := b.plan(&t, p)
+	if w.n == 0 {
+		return 0
+	}
+	gain := 0
+	for _, r := range b.c.Progress[id].Reward {
+		best := 0
+		if r != content.NoResource {
+			best = b.desire(s, r)
+		} else {
+			for any := range content.Resource(content.NumResources) {
+				best = max(best, b.desire(s, any))
+			}
+		}
+		gain += best
+	}
+	return 1000 * gain / (w.cost + 15)
+}
+
+// desire is how much an advance on a track is wanted: most on the tracks that win, and on those nearest to the end.
+func (b *Rulebook) desire(s *State, r content.Resource) int {
+	progress, threat := int(s.Progress[r]), int(s.Threat[r])
+	switch {
+	case progress == lastSpace:
+		return 1
+	case b.c.Board.Tracks[r].Victory && threat == lastSpace:
+		return 8
+	case r == b.focus(s):
+		return 60
+	case b.c.Board.Tracks[r].Victory:
+		return 20 + progress
+	case progress <= threat:
+		return 7
+	}
+	return 5
+}
+
+// focus is the victory track nearest to being completed: the one to win by.
+func (b *Rulebook) focus(s *State) content.Resource {
+	best, most := content.NoResource, -lastSpace
+	for r := range content.Resource(content.NumResources) {
+		if !b.c.Board.Tracks[r].Victory || s.Progress[r] == lastSpace || s.Threat[r] == lastSpace {
+			continue
+		}
+		if n := 2*int(s.Progress[r]) - int(s.Threat[r]); n > most {
+			best, most = r, n
+		}
+	}
+	return best
+}
+
+// choosing is how good it is to choose a resource: the track that advances for a reward, the one that suffers least for
+// a threat, otherwise the resource a card waits for.
+func (g *greedy) choosing(b *Rulebook, s *State, f *Frame, r content.Resource) int {
+	switch f.Task {
+	case TaskReward:
+		return b.desire(s, r)
+	case TaskThreats:
+		return -b.desire(s, r)
+	}
+	if f.Player < NumPlayers && s.Players[f.Player].InPlay() {
+		p := int(f.Player)
+		w := b.plan(s, p)
+		if w.wants(b, s, p, r, anyValue, s.Players[p].At) {
+			return 10
+		}
+	}
+	return 0
+}

@@ -1,0 +1,277 @@
+package rules
+
+import (
+	"math/bits"
+
+	"sixwinters/content"
+)
+
+// How the greedy policy means to finish a progress card.
+
+// plan is a way from the last die of a player's chain to an end square of the card.
+type plan struct {
+	n       int               // squares still to be filled; 0: there is no way
+	squares [NumSquares]uint8 // in order
+	fits    [NumSquares]uint8 // the values each die may show so that all that follow can be placed, bit v-1
+	first   content.Slot      // where the die for the first square is best created
+	cost    int               // in tenths of an action die
+}
+
+// Costs of a plan, in tenths of an action die.
+const (
+	costDie       = 10
+	costAsset     = 3  // an asset that may do lies there already
+	costNoWay     = 45 // a region the location has no way to
+	costValue     = 2  // for each value that does not do
+	costNotInYet  = 18 // no die of the pool would do now
+	costForbidden = 60 // an obstacle in play forbids completing the card
+	noPlan        = 1 << 20
+)
+
+// planner looks for the cheapest plan.
+type planner struct {
+	b     *Rulebook
+	s     *State
+	p     int
+	card  *content.Progress
+	now   [NumSquares]uint8
+	begun int // what the first square costs, as far as the values of dice do not matter
+	best  plan
+}
+
+// plan is the cheapest way to finish a player's card from where the character is, as far as the table shows it.
+func (b *Rulebook) plan(s *State, p int) plan {
+	player := &s.Players[p]
+	w := planner{b: b, s: s, p: p, best: plan{cost: noPlan}}
+	if player.Card == content.NoProgress || player.At == content.NoSlot {
+		return w.best
+	}
+	w.card = &b.c.Progress[player.Card]
+	var used, next uint16
+	for i := range player.Chain {
+		used |= 1 << player.Path[i]
+	}
+	if player.Chain > 0 {
+		next = b.neighbor[player.Path[player.Chain-1]]
+	}
+	for sq := range NumSquares {
+		if player.Chain > 0 && next&(1<<sq) != 0 || player.Chain == 0 && w.card.Squares[sq].Start {
+			w.walk(sq, used, 0, 0, player.At)
+		}
+	}
+	return w.best
+}
+
+// walk goes on with a square, the character being at a slot with costs so far.
+func (w *planner) walk(sq int, used uint16, n, cost int, at content.Slot) {
+	square := &w.card.Squares[sq]
+	if !square.There || used&(1<<sq) != 0 {
+		return
+	}
+	at, more := w.b.placeFor(w.s, square, at)
+	if cost += more; cost >= w.best.cost {
+		return
+	}
+	if n == 0 {
+		w.begun = cost
+	}
+	w.now[n] = uint8(sq)
+	n++
+	if square.End {
+		w.finish(n, cost)
+		return
+	}
+	used |= 1 << sq
+	for next := range NumSquares {
+		if w.b.neighbor[sq]&(1<<next) != 0 {
+			w.walk(next, used, n, cost, at)
+		}
+	}
+}
+
+// placeFor is where the asset for a square is best taken from by a character at a slot, and what that costs.
+func (b *Rulebook) placeFor(s *State, square *content.Square, at content.Slot) (content.Slot, int) {
+	if cost := b.assetCost(s, square, at); cost < noPlan {
+		return at, cost
+	}
+	ways := &b.Location(s, at).Move
+	best, least := at, noPlan
+	for to := range content.Slot(content.NumSlots) {
+		cost := b.assetCost(s, square, to)
+		if cost == noPlan || to == at {
+			continue
+		}
+		if way := ways[to.Region()]; way == content.NoWay {
+			cost += costNoWay
+		} else {
+			cost += int(way) * costDie
+		}
+		if cost < least {
+			best, least = to, cost
+		}
+	}
+	return best, least
+}
+
+// assetCost is what an asset for a square costs a character at a slot, or noPlan if none can be created there.
+func (b *Rulebook) assetCost(s *State, square *content.Square, at content.Slot) int {
+	if square.Region != content.NoRegion && square.Region != at.Region() {
+		return noPlan
+	}
+	cost := noPlan
+	if square.Resource == content.NoResource || square.Resource == b.SlotResource(at) {
+		cost = costDie
+	}
+	for r := range content.Resource(content.NumResources) {
+		if (square.Resource == content.NoResource || square.Resource == r) && s.Assets[at][r].Len() > 0 {
+			cost = costAsset
+		}
+	}
+	return cost
+}
+
+// anyValue is the set of all values of a die, bit v-1.
+const anyValue = 1<<dieFull - 1
+
+// finish looks which values the dice of a way may show, and keeps the way if it is the cheapest.
+func (w *planner) finish(n, cost int) {
+	var fits [NumSquares]uint8
+	after := uint8(anyValue)
+	for i := n - 1; i >= 0; i-- {
+		square := &w.card.Squares[w.now[i]]
+		f := after
+		if square.Value != 0 {
+			f &= 1 << (square.Value - 1)
+		}
+		fits[i] = f
+		switch square.Relation { // what the die before must show
+		case content.OneHigher:
+			after = f >> 1
+		case content.OneLower:
+			after = f << 1 & anyValue
+		case content.Equal:
+			after = f
+		default:
+			after = anyValue
+		}
+	}
+	if player := &w.s.Players[w.p]; player.Chain > 0 {
+		if prev := player.Laid[player.Chain-1]; !w.b.wild(w.s, prev) {
+			fits[0] &= follows(w.card.Squares[w.now[0]].Relation, prev.Value())
+		}
+	}
+	for i := range n {
+		if fits[i] == 0 {
+			return
+		}
+		cost += costValue * (dieFull - bits.OnesCount8(fits[i]))
+	}
+	first, begin := w.begin(&w.card.Squares[w.now[0]], fits[0])
+	cost += begin - w.begun
+	last := w.card.Squares[w.now[n-1]].Resource
+	if last == content.NoResource {
+		last = content.Support // any will do
+	}
+	if w.b.completionForbidden(w.s, w.p, ResourceDie(last, 1)) {
+		cost += costForbidden
+	}
+	if cost < w.best.cost {
+		w.best = plan{n: n, squares: w.now, fits: fits, first: first, cost: cost}
+	}
+}
+
+// begin is where a die for the first square is best had with the action dice that are left, and what that costs.
+func (w *planner) begin(square *content.Square, fits uint8) (best content.Slot, least int) {
+	player := &w.s.Players[w.p]
+	ways := &w.b.Location(w.s, player.At).Move
+	best, least = player.At, noPlan
+	for to := range content.Slot(content.NumSlots) {
+		cost := w.b.assetCost(w.s, square, to)
+		if cost == noPlan {
+			continue
+		}
+		way := 0
+		if to != player.At {
+			way = int(ways[to.Region()])
+		}
+		left := player.Dice
+		for range way {
+			if left.Len() > 0 {
+				left.remove(left.Lowest())
+			}
+		}
+		if cost = way * costDie; way < 0 {
+			cost = costNoWay
+		}
+		switch {
+		case w.b.lies(w.s, square, fits, to):
+			cost += costAsset
+		case w.b.creatable(w.s, square, fits, to, &left):
+			cost += costDie
+		default:
+			cost += costDie + costNotInYet
+		}
+		if cost < least {
+			best, least = to, cost
+		}
+	}
+	return best, least
+}
+
+// follows is the set of values that stand in a relation to the die before.
+func follows(rel content.SquareKind, prev int) uint8 {
+	bit := uint8(1) << (prev - 1)
+	switch rel {
+	case content.OneHigher:
+		return bit << 1 & anyValue
+	case content.OneLower:
+		return bit >> 1
+	case content.Equal:
+		return bit
+	}
+	return anyValue
+}
+
+// lies reports whether an asset that does for a square lies at a slot.
+func (b *Rulebook) lies(s *State, square *content.Square, fits uint8, at content.Slot) bool {
+	for r := range content.Resource(content.NumResources) {
+		if (square.Resource == content.NoResource || square.Resource == r) && shows(&s.Assets[at][r], fits) {
+			return true
+		}
+	}
+	return false
+}
+
+// creatable reports whether an asset that does for a square can be created at a slot with one of some action dice.
+func (b *Rulebook) creatable(s *State, square *content.Square, fits uint8, at content.Slot, dice *Values) bool {
+	r := b.SlotResource(at)
+	if square.Resource != content.NoResource && square.Resource != r {
+		return false
+	}
+	for v := dieFull; v > 0; v-- {
+		if dice.Of(v) > 0 {
+			return shows(&s.Pool[r], fits&(1<<v-1))
+		}
+	}
+	return false
+}
+
+// shows reports whether one of the dice shows one of the values.
+func shows(v *Values, fits uint8) bool {
+	for i, n := range v {
+		if n > 0 && fits&(1<<i) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// wants reports whether an asset at a slot does for the next square of a plan.
+func (w *plan) wants(b *Rulebook, s *State, p int, r content.Resource, values uint8, at content.Slot) bool {
+	if w.n == 0 {
+		return false
+	}
+	square := &b.c.Progress[s.Players[p].Card].Squares[w.squares[0]]
+	return (square.Region == content.NoRegion || square.Region == at.Region()) &&
+		(square.Resource == content.NoResource || square.Resource == r) && w.fits[0]&values != 0
+}
