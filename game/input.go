@@ -19,6 +19,10 @@ func (t *table) takeInput(g *Game) {
 	switch {
 	case keyDown(ebiten.KeyEscape):
 		t.escape(g)
+	case control() && keyDown(ebiten.KeyZ) && ebiten.IsKeyPressed(ebiten.KeyShift), control() && keyDown(ebiten.KeyY):
+		t.redo(g)
+	case control() && keyDown(ebiten.KeyZ):
+		t.undo(g)
 	case keyDown(ebiten.KeyL):
 		t.toggleLog(g)
 	case p.right && len(t.held) > 0:
@@ -234,6 +238,12 @@ func (t *table) button(g *Game, n uint8) {
 	switch n {
 	case layout.ButtonDone:
 		t.click(g, layout.Target{Kind: layout.Button, N: n})
+	case layout.ButtonRules:
+		g.openRules(t.book.Prompt(&t.state).Rule)
+	case layout.ButtonUndo:
+		t.undo(g)
+	case layout.ButtonRedo:
+		t.redo(g)
 	case layout.ButtonLog:
 		t.toggleLog(g)
 	case layout.ButtonMenu:

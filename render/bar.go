@@ -103,7 +103,7 @@ func (t *table) steps() {
 
 // buttonIcons are the icons of the buttons of the top bar.
 var buttonIcons = [layout.NumButtons]string{
-	layout.ButtonLog: "log", layout.ButtonMenu: "menu",
+	layout.ButtonRules: "rules", layout.ButtonLog: "log", layout.ButtonMenu: "menu",
 }
 
 func (t *table) button(n int, r layout.Rect) {

@@ -35,6 +35,9 @@ const (
 // The buttons, as N of a Button target.
 const (
 	ButtonDone uint8 = iota // beside the prompt
+	ButtonRules
+	ButtonUndo
+	ButtonRedo
 	ButtonLog
 	ButtonMenu
 	NumButtons
