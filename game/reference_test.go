@@ -1,0 +1,122 @@
+package game
+
+import (
+	"testing"
+	"time"
+
+	"github.com/jezek/xgb/xproto"
+	"github.com/jezek/xgb/xtest"
+
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/rules"
+)
+
+// Keys as the X server of the tests numbers them.
+const (
+	keyEscape byte = 9
+	keyF1     byte = 67
+)
+
+// press presses a key and lets it go.
+func (p *program) press(key byte) {
+	for _, event := range []byte{xproto.KeyPress, xproto.KeyRelease} {
+		xtest.FakeInput(p.x, event, key, 0, p.root, 0, 0, 0)
+		p.x.Sync()
+		time.Sleep(slow)
+	}
+}
+
+// TestRulesCoverTheTable opens the rules in the real program: while they lie open a click does nothing to the table
+// under them, and when they are closed the game goes on.
+func TestRulesCoverTheTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes a while to build the program")
+	}
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, options := rules.New(cards), rules.Options{Seed: 3, Difficulty: content.Standard}
+	mirror, under := newMirror(book, options), newMirror(book, options)
+	program := startProgram(t, options)
+	defer program.stop()
+
+	first := mirror.book.Moves(&mirror.state, nil)[0]
+	program.press(keyF1)
+	program.steps = nil
+	program.plan(under, first, "the first move, under the rules")
+	for _, s := range program.steps {
+		program.do(s, slow)
+	}
+	time.Sleep(slow)
+	if n := program.lines(); n != 0 {
+		t.Fatalf("%d moves were made through the rules", n)
+	}
+	program.press(keyEscape)
+	program.game.pointer = pointer{}
+	program.play(mirror, first)
+	program.compare(mirror)
+}
+
+// TestEveryPageOpens turns to every page there is by what leads to it: the list, and the links on the pages.
+func TestEveryPageOpens(t *testing.T) {
+	reference, err := content.LoadReference()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &reader{reference: reference}
+	r.list()
+	for _, row := range r.book.Rows {
+		if row.Link == "" {
+			continue
+		}
+		r.follow(row.Link)
+		if r.book.Open != row.Link || len(r.book.Page) < 2 {
+			t.Errorf("%q opens %q", row.Link, r.book.Open)
+		}
+		for _, block := range r.page(row.Link) {
+			for _, l := range block.Links {
+				if r.page(l.Link) == nil {
+					t.Errorf("%q leads to %q, which is no page", row.Link, l.Link)
+				}
+			}
+		}
+	}
+	read := len(r.history)
+	r.follow(render.LinkBack)
+	if len(r.history) != read-1 {
+		t.Error("nothing was turned back")
+	}
+	if r.follow(render.LinkClose) {
+		t.Error("the book stays open")
+	}
+	r.turnTo("no-such-page")
+	if r.book.Open != firstPage {
+		t.Errorf("a page that does not exist opens %q", r.book.Open)
+	}
+}
+
+// TestSearchInTheBook types a search: the list shows what is found, or says that nothing is.
+func TestSearchInTheBook(t *testing.T) {
+	reference, err := content.LoadReference()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &reader{reference: reference}
+	for search, want := range map[string]string{"rest": "rest", "guard": glossaryLink + "Tags of obstacles", "qqq": "", " ": "goal"} {
+		r.book.Search = search
+		r.list()
+		links := 0
+		found := false
+		for _, row := range r.book.Rows {
+			if row.Link != "" {
+				links++
+			}
+			found = found || row.Link == want
+		}
+		if !found || want == "" && links > 0 {
+			t.Errorf("%q finds %v", search, r.book.Rows)
+		}
+	}
+}
