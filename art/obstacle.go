@@ -46,8 +46,12 @@ func (p *plate) obstacle(s *Scene) {
 	p.arms(s, kind, pick(p.chance(0.5), 44, 356), 196, 32)
 }
 
-// arms is a shield with the icon of a kind over that of the skill, parted in the colours of the threats.
+// arms is a shield with the icon of a kind over that of the skill, parted in the colours of the threats. It is left out
+// of pictures that would cut it off.
 func (p *plate) arms(s *Scene, icon string, x, y, h float64) {
+	if !p.shows(x, y, 1.1*h) {
+		return
+	}
 	w := 0.84 * h
 	shield := func(grow float64) []point {
 		outline := []point{{x - w - grow, y - h - grow}, {x + w + grow, y - h - grow}}

@@ -90,18 +90,18 @@ func Picture(s *Scene, width, height int) (*image.RGBA, error) {
 	return p.img, nil
 }
 
-// Vignette lets a picture run out into the paper it lies on: its edges fade irregularly, and all of it is laid on as
-// thinly as strength says, from 0 to 1, so that what lies on it stays readable.
+// Vignette lets a picture run out into the paper it lies on: its sky fades irregularly, its other edges over a hand's
+// breadth, and all of it is laid on as thinly as strength says, from 0 to 1, so that what lies on it stays readable.
 func Vignette(picture *image.RGBA, strength float64) *image.RGBA {
 	size := picture.Bounds().Size()
 	faded := image.NewRGBA(image.Rectangle{Max: size})
 	ragged := noise(uint32(size.X*31 + size.Y))
-	edge := 0.16 * float64(min(size.X, size.Y))
+	sky, edge := 0.34*float64(size.Y), max(2, 0.05*float64(min(size.X, size.Y)))
 	for y := range size.Y {
 		for x := range size.X {
-			depth := float64(min(x, y, size.X-1-x, size.Y-1-y))
-			depth += 0.6 * edge * ragged.plane(float64(x)/edge*1.4, float64(y)/edge*1.4)
-			share := strength * min(1, max(0, depth/edge))
+			depth := float64(y)/sky - 0.1 + 0.3*ragged.plane(float64(x)/sky*1.1, float64(y)/sky*2.5)
+			sides := float64(min(x, size.X-1-x, size.Y-1-y)) / edge
+			share := strength * smooth(min(1, max(0, depth))) * min(1, sides)
 			i, j := faded.PixOffset(x, y), picture.PixOffset(x, y)
 			for k := range 4 {
 				faded.Pix[i+k] = uint8(float64(picture.Pix[j+k])*share + 0.5)

@@ -33,8 +33,16 @@ func newPlate(width, height int, rng *rand.Rand) *plate {
 	w, h := float64(width), float64(height)
 	p := &plate{Rand: rng, img: image.NewRGBA(image.Rect(0, 0, width, height))}
 	p.scale = max(w/plateWidth, h/plateHeight)
-	p.dx, p.dy = (w-plateWidth*p.scale)/2, (h-plateHeight*p.scale)/2
+	// What happens in a scene happens a little below its middle.
+	p.dx, p.dy = (w-plateWidth*p.scale)/2, (h-plateHeight*p.scale)*0.58
 	return p
+}
+
+// shows reports whether the picture shows a circle as a whole.
+func (p *plate) shows(x, y, r float64) bool {
+	b := p.img.Bounds()
+	left, top := (x-r)*p.scale+p.dx, (y-r)*p.scale+p.dy
+	return left >= 0 && top >= 0 && left+2*r*p.scale <= float64(b.Dx()) && top+2*r*p.scale <= float64(b.Dy())
 }
 
 // between is a number by chance.

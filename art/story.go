@@ -51,8 +51,11 @@ func told(s *Scene) string {
 	return ""
 }
 
-// medallion is a coin in the colour of a resource, with its icon.
+// medallion is a coin in the colour of a resource, with its icon. It is left out of pictures that would cut it off.
 func (p *plate) medallion(resource string, x, y, r float64) {
+	if !p.shows(x, y, r) {
+		return
+	}
 	field, ink := mix(InkSoft, Ink, 0.4), Chalk
 	if i := slices.Index(ResourceNames[:], resource); i >= 0 {
 		field, ink = Resources[i].Fill, Resources[i].Ink

@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // fields are the lines that a large card has above its text: all that is printed on it besides, with every icon named.
@@ -14,12 +15,16 @@ func fields(s *Scene) []string {
 	cards := v.Book.Content()
 	switch t.Kind {
 	case layout.Obstacle:
-		return obstacleFields(v, content.ObstacleID(t.N))
+		return obstacleFields(v.Book, v.State, content.ObstacleID(t.N))
 	case layout.Location, layout.Action:
-		return locationFields(v, content.Slot(t.N))
+		slot := content.Slot(t.N)
+		of := named(v.Book.SlotResource(slot).String()) + " location"
+		return append([]string{of}, locationFields(v.Book.Location(v.State, slot))...)
+	case layout.Offer:
+		return locationFields(&cards.Locations[t.N])
 	case layout.Staged, layout.Current, layout.Square:
 		if card := zoomedProgress(s); card != nil {
-			return progressFields(v, card)
+			return progressFields(v.Book, card)
 		}
 	case layout.Standee, layout.Portrait:
 		if id := v.State.Players[t.N].Character; id != content.NoCharacter {
@@ -60,19 +65,19 @@ func signs[T fmt.Stringer](of []T) string {
 	return b.String()
 }
 
-func obstacleFields(v *layout.View, id content.ObstacleID) []string {
-	o := v.Book.Content().Card(id)
+func obstacleFields(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string {
+	o := b.Content().Card(id)
 	lines := []string{fmt.Sprintf("Difficulty %d in %s", o.Difficulty, named(o.Skill.String()))}
 	if tags := o.Tags.Words(); len(tags) > 0 {
 		lines = append(lines, named(tags...))
 	}
 	pattern := ""
-	for _, value := range v.Book.Pattern(v.State, id, nil) {
+	for _, value := range b.Pattern(s, id, nil) {
 		pattern += fmt.Sprintf("{%d}", value)
 	}
 	lines = append(lines, "Dice "+pattern)
 	var damage []string
-	for k, points := range v.Book.Damage(v.State, id) {
+	for k, points := range b.Damage(s, id) {
 		if points > 0 {
 			damage = append(damage, fmt.Sprintf("%d {%v} %v", points, content.Stress(k), content.Stress(k)))
 		}
@@ -89,9 +94,11 @@ func obstacleFields(v *layout.View, id content.ObstacleID) []string {
 	return lines
 }
 
-func locationFields(v *layout.View, slot content.Slot) []string {
-	card := v.Book.Location(v.State, slot)
-	lines := []string{named(v.Book.SlotResource(slot).String()) + " location"}
+func locationFields(card *content.Location) []string {
+	var lines []string
+	if card.Region != content.NoRegion {
+		lines = append(lines, "In "+named(card.Region.String()))
+	}
 	if tags := card.Tags.Words(); len(tags) > 0 {
 		var words []string
 		for _, tag := range tags {
@@ -110,7 +117,7 @@ func locationFields(v *layout.View, slot content.Slot) []string {
 	return append(lines, moves)
 }
 
-func progressFields(v *layout.View, card *content.Progress) []string {
+func progressFields(b *rules.Rulebook, card *content.Progress) []string {
 	reward := "Reward"
 	for _, r := range card.Reward {
 		if r == content.NoResource {
@@ -120,7 +127,7 @@ func progressFields(v *layout.View, card *content.Progress) []string {
 		}
 	}
 	at := card.ObstacleAt
-	goes := fmt.Sprintf("New obstacles of this card come to the {%v} location in {%v}.", v.Book.SlotResource(at), at.Region())
+	goes := fmt.Sprintf("New obstacles of this card come to the {%v} location in {%v}.", b.SlotResource(at), at.Region())
 	return []string{fmt.Sprintf("Stage %s", years[card.Stage-1]), reward, goes}
 }
 
@@ -133,4 +140,9 @@ func characterFields(card *content.Character, ranks []uint8) []string {
 		}
 	}
 	return []string{stress, strings.TrimSpace(skills)}
+}
+
+// withIcon puts the icon of a season where a text has {%}.
+func withIcon(text string, season content.Season) string {
+	return strings.Replace(text, "%", season.String(), 1)
 }

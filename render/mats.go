@@ -67,8 +67,8 @@ func (t *table) portrait(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	card := &t.book.Content().Characters[q.Character]
 	s := playerColors[player]
-	t.framed(m.Portrait, 6*t.u, 2*t.u, s.Fill, art.Gold)
-	t.icon(emblem(card.Name), m.Portrait.Inset(8*t.u), s.Ink)
+	t.framed(m.Portrait, 6*t.u, 1.5*t.u, s.Fill, art.Gold)
+	t.picture(portraitPicture(t.book.Content(), q.Character), m.Portrait.Inset(4*t.u), 100)
 	t.text(displayBold, 15, card.Name, m.Name, center, art.GoldBright)
 	for i := range 6 {
 		r := m.Achievements.Column(i, 6, 0).Square()

@@ -34,6 +34,9 @@ func (t *table) obstacle(n int) {
 		edge, width = art.GoldBright, 2.5*t.u
 	}
 	t.framed(card.Rect, 3*t.u, width, art.Parchment, edge)
+	if card.Picture.H > 0 {
+		t.picture(obstaclePicture(t.book.Content(), id), card.Picture, veryQuiet)
+	}
 	head := card.Rect.Inset(max(1, width))
 	head.H = card.Name.Bottom() - head.Y
 	t.fill(head, blend(art.ParchmentDark, art.ParchmentEdge, 0.25))

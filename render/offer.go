@@ -55,7 +55,7 @@ func (t *table) offerHead(region int, r layout.Rect) {
 func (t *table) offerCard(c *layout.OfferCard) {
 	card := &t.book.Content().Locations[c.Location]
 	t.shadow(c.Rect, 6*t.u, 5*t.u)
-	t.framed(c.Rect, 6*t.u, 2*t.u, art.Parchment, art.Gold)
+	t.parchment(c.Rect, 6*t.u, 2*t.u, art.Gold)
 	t.text(displayBold, 15, card.Name, c.Name, left, art.Ink)
 	tags := c.Tags
 	t.locationIcon(&card.Icon, &tags)
@@ -66,6 +66,9 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	}
 	for region, r := range c.Moves {
 		t.moveCost(region, card.Move[region], r)
+	}
+	if !c.Picture.Empty() {
+		t.miniature(locationPicture(t.book.Content(), c.Location), c.Picture)
 	}
 	if !c.Text.Empty() {
 		t.paragraph(body, normal, strings.Join(t.book.LocationText(card), " "), c.Text, left, art.Ink)

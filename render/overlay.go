@@ -161,7 +161,7 @@ func (c *canvas) flight(s *Scene, f *Flight) {
 	if f.Card.Kind == CharacterToken {
 		if who := s.View.State.Players[f.Card.ID].Character; who != content.NoCharacter {
 			r = r.Inset(-0.2 * lift * r.H)
-			c.figure(int(f.Card.ID), emblem(s.View.Book.Content().Characters[who].Name), r)
+			c.figure(s.View.Book.Content(), int(f.Card.ID), who, r)
 		}
 		return
 	}

@@ -6,6 +6,7 @@ import (
 	_ "display.sixwinters" // says in one sentence where there is no screen
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/art"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -22,6 +23,9 @@ type Painter struct {
 	shapes map[shapeKey]*ebiten.Image
 	white  *ebiten.Image
 
+	pictures     map[pictureKey]*ebiten.Image // of cards; dropped when the window has another size
+	paper, cloth *ebiten.Image
+
 	table  *ebiten.Image // what depends on the view only
 	drawn  layout.View   // the view that table shows; its slices are copies
 	state  rules.State   // its state
@@ -30,11 +34,13 @@ type Painter struct {
 
 // NewPainter reads the fonts and makes a painter.
 func NewPainter() (*Painter, error) {
-	p := &Painter{icons: map[iconKey]*ebiten.Image{}, shapes: map[shapeKey]*ebiten.Image{}}
+	p := &Painter{icons: map[iconKey]*ebiten.Image{}, shapes: map[shapeKey]*ebiten.Image{}, pictures: map[pictureKey]*ebiten.Image{}}
 	if err := p.fonts.load(); err != nil {
 		return nil, err
 	}
 	p.white = whitePixel()
+	p.paper = ebiten.NewImageFromImage(art.Paper(textureSize))
+	p.cloth = ebiten.NewImageFromImage(art.Cloth(textureSize))
 	return p, nil
 }
 
@@ -54,6 +60,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 			p.table.Deallocate()
 		}
 		p.table = ebiten.NewImage(size.X, size.Y)
+		p.dropPictures()
 	} else if p.shows(s) {
 		return
 	}
@@ -67,6 +74,16 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	p.drawn.Offers = slices.Clone(s.View.Offers)
 	p.drawn.Log = slices.Clone(s.View.Log)
 	p.hidden = slices.Clone(s.Hidden)
+}
+
+// dropPictures forgets the pictures of cards: at another size of the window they are drawn anew.
+func (p *Painter) dropPictures() {
+	for _, img := range p.pictures {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	clear(p.pictures)
 }
 
 // shows reports whether the table already shows the view of a scene.

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -34,14 +35,26 @@ func (t *table) drawPile(i int, r layout.Rect) {
 		return
 	}
 	s := art.Seasons[season]
-	t.round(r.Move(1.5*t.u, 1.5*t.u), 3*t.u, s.Edge)
-	t.framed(r, 3*t.u, t.u, s.Fill, s.Edge)
+	r = t.stack(r, int(pile.N), s.Fill, s.Edge)
 	in := r.Inset(2 * t.u)
 	t.icon(season.String(), in.TakeLeft(in.H+2*t.u), s.Ink)
 	t.text(displayBold, large, strconv.Itoa(int(pile.N)), in, center, s.Ink)
 }
 
-// discardPile draws a region's discard pile: how many cards it holds and the name of the top one.
+// stack draws a pile of cards, the thicker the more it holds, and returns where its top card lies.
+func (t *table) stack(r layout.Rect, cards int, fill, edge color.NRGBA) layout.Rect {
+	layers := float64(min(5, (cards+2)/3))
+	r.W, r.H = r.W-0.8*layers*t.u, r.H-0.8*layers*t.u
+	t.round(r.Move(layers*t.u, (layers+0.5)*t.u), 3*t.u, faded(art.Night, 0.5))
+	for i := layers; i > 0; i-- {
+		side := blend(edge, fill, 0.6*(1-i/6))
+		t.framed(r.Move(0.8*i*t.u, 0.8*i*t.u), 3*t.u, t.u, side, blend(edge, art.Night, 0.35))
+	}
+	t.framed(r, 3*t.u, t.u, fill, edge)
+	return r
+}
+
+// discardPile draws a region's discard pile: how many cards it holds and the picture of the top one.
 func (t *table) discardPile(i int, r layout.Rect) {
 	pile := &t.s.Discard[i]
 	r = r.Inset(t.u)
@@ -53,14 +66,13 @@ func (t *table) discardPile(i int, r layout.Rect) {
 		t.text(body, small, "no discards", in, left, faded(art.Parchment, 0.7))
 		return
 	}
-	t.framed(r, 3*t.u, t.u, art.ParchmentDark, art.ParchmentEdge)
+	r = t.stack(r, int(pile.N), art.ParchmentDark, art.ParchmentEdge)
 	in := r.Inset(2 * t.u)
 	t.icon("discard", in.TakeLeft(in.H), art.InkSoft)
 	in.TakeLeft(2 * t.u)
-	count := strconv.Itoa(int(pile.N))
-	t.text(displayBold, 14, count, in.TakeLeft(t.width(displayBold, 14, count)+2*t.u), left, art.Ink)
+	t.text(displayBold, large, strconv.Itoa(int(pile.N)), in.TakeLeft(22*t.u), center, art.Ink)
 	in.TakeLeft(2 * t.u)
-	t.text(body, small, t.book.Content().Card(pile.Top()).Name, in, left, art.Ink)
+	t.miniature(obstaclePicture(t.book.Content(), pile.Top()), in)
 }
 
 // location draws the location card in a slot.
@@ -68,6 +80,7 @@ func (t *table) location(slot int) {
 	b, card := &t.plan.Slots[slot], t.book.Location(t.s, content.Slot(slot))
 	resource := t.book.SlotResource(content.Slot(slot))
 	t.card(b.Card)
+	t.picture(locationPicture(t.book.Content(), t.s.Slots[slot]), b.Picture, quiet)
 	t.chip(resource.String(), art.Resources[resource], b.Slot)
 	t.text(bold, normal, card.Name, b.Name, left, art.Ink)
 
@@ -167,13 +180,20 @@ func brief(text string) string {
 
 // standee draws a player's character where it stands.
 func (t *table) standee(player int, r layout.Rect) {
-	t.figure(player, t.characterIcon(player), r)
+	t.figure(t.book.Content(), player, t.s.Players[player].Character, r)
 }
 
-// figure draws a character's token wherever it is.
-func (c *canvas) figure(player int, emblem string, r layout.Rect) {
+// figure draws a character's token wherever it is: its portrait on a stand in the player's colours.
+func (c *canvas) figure(cards *content.Content, player int, who content.CharacterID, r layout.Rect) {
+	if int(who) >= len(cards.Characters) {
+		return
+	}
 	s := playerColors[player]
-	c.round(r.Move(0, 2*c.u), 6*c.u, faded(art.Night, 0.5))
-	c.framed(r, 6*c.u, 2*c.u, s.Fill, s.Edge)
-	c.icon(emblem, r.Inset(3*c.u), s.Ink)
+	r = snap(r)
+	c.round(r.Move(1.5*c.u, 2.5*c.u), 5*c.u, faded(art.Night, 0.55))
+	c.framed(r, 5*c.u, 1.5*c.u, s.Fill, s.Edge)
+	in := r.Inset(3 * c.u)
+	foot := in.TakeBottom(min(10*c.u, 0.3*in.H))
+	c.picture(portraitPicture(cards, who), in, 100)
+	c.icon(emblem(cards.Characters[who].Name), foot, s.Ink)
 }

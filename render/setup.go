@@ -30,8 +30,9 @@ func (t *table) choice(id int) {
 func (t *table) choiceCard(c *layout.ChoiceCard) {
 	card, sheet := &t.book.Content().Characters[c.Character], &t.s.Characters[c.Character]
 	t.shadow(c.Rect, 6*t.u, 6*t.u)
-	t.framed(c.Rect, 6*t.u, 2*t.u, art.Parchment, art.Gold)
-	t.icon(emblem(card.Name), c.Emblem, art.Ink)
+	t.parchment(c.Rect, 6*t.u, 2*t.u, art.Gold)
+	portrait := c.Emblem.Square()
+	t.miniature(portraitPicture(t.book.Content(), c.Character), portrait)
 	t.text(displayBold, 22, card.Name, c.Name, center, art.Ink)
 	t.text(italic, normal, card.Title, c.Title, center, art.InkSoft)
 

@@ -42,18 +42,20 @@ func (c *canvas) drawTable(v *layout.View, plan *layout.Plan, hidden []layout.Ta
 func (t *table) cloth() {
 	s := art.Cloths[t.book.Season(t.s)]
 	t.dst.Fill(s.Fill)
+	t.spread(t.p.cloth, layout.Rect{W: t.plan.W, H: t.plan.H})
 }
 
 // panel is a board or mat lying on the cloth.
 func (t *table) panel(r layout.Rect) {
 	s := art.Cloths[t.book.Season(t.s)]
 	t.framed(r, 5*t.u, t.u, blend(s.Fill, art.Night, 0.35), s.Edge)
+	t.spread(t.p.cloth, r.Inset(t.u))
 }
 
 // card is a sheet of parchment.
 func (t *table) card(r layout.Rect) {
 	t.round(r.Move(0, 1.5*t.u), 4*t.u, faded(art.Night, 0.5))
-	t.framed(r, 4*t.u, t.u, art.Parchment, art.ParchmentEdge)
+	t.parchment(r, 4*t.u, t.u, art.ParchmentEdge)
 }
 
 // piece draws what can be pointed at.

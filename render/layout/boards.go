@@ -23,6 +23,7 @@ type SlotBoard struct {
 	Moves     [content.NumRegions]Rect
 	Action    Rect // empty on cards without an action
 	Assets    Rect
+	Picture   Rect // under the assets and the characters
 	Column    Rect // of the obstacles
 	Obstacles []ObstacleCard
 	Fanned    Rect // the sheet under obstacles that are spread; empty if they are not
@@ -85,6 +86,7 @@ func (p *Plan) layLocation(v *View, slot content.Slot) {
 		r.TakeTop(p.units(2))
 	}
 	b.Assets = r
+	b.Picture = Rect{b.Card.X, r.Y, b.Card.W, b.Card.Bottom() - r.Y}.Inset(p.units(1))
 	for player := range v.State.Players {
 		if q := &v.State.Players[player]; q.InPlay() && q.At == slot {
 			stand := r.TakeRight(p.units(standeeWidth))

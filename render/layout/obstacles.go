@@ -16,6 +16,7 @@ type ObstacleCard struct {
 	Name       Rect
 	Pattern    []Rect // one for each die of the pattern
 	Signs      Rect   // threat symbols and damage, set from the right
+	Picture    Rect   // under the dice and the symbols; empty on covered cards
 }
 
 const (
@@ -75,6 +76,9 @@ func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r 
 	head.TakeLeft(p.units(3))
 	card.Name = head
 
+	if free >= card.Rect.H {
+		card.Picture = Rect{card.Rect.X, head.Bottom(), card.Rect.W, card.Rect.Bottom() - head.Bottom()}.Inset(p.units(1))
+	}
 	r.TakeTop(p.units(1))
 	size := p.units(dieSize)
 	dice := r

@@ -18,14 +18,16 @@ type OfferCard struct {
 	Tags     Rect
 	Moves    [content.NumRegions]Rect
 	Text     Rect
+	Picture  Rect // empty where there is no room for one
 }
 
 // Lengths of the offer in units.
 const (
-	offerTitle  = 34.0
-	offerHead   = 24.0
-	offerShort  = 70.0 // a card without its text
-	offerLowest = 100.0
+	offerTitle   = 34.0
+	offerHead    = 24.0
+	offerShort   = 70.0 // a card without its text
+	offerLowest  = 100.0
+	offerPicture = 60.0 // the least height of a picture
 )
 
 // layOffer lays the locations that are offered over the boards, a column for each region, all side by side
@@ -72,6 +74,10 @@ func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
 		}
 		in.TakeTop(p.units(4))
 		if room.H >= p.units(offerLowest) {
+			if in.H >= p.units(offerPicture) && in.W >= 3*in.H {
+				c.Picture = in.TakeRight(1.5 * in.H)
+				in.TakeRight(p.units(6))
+			}
 			c.Text = in
 		}
 		p.Offer.Cards = append(p.Offer.Cards, c)

@@ -44,7 +44,7 @@ func (p *Plan) laySetup(v *View, r Rect) {
 		c := ChoiceCard{Character: id, Rect: row.Column(i, n, between)}
 		p.add(Target{Kind: Choice, N: uint8(id)}, c.Rect)
 		in := c.Rect.Inset(p.units(8))
-		c.Emblem = in.TakeTop(0.3 * in.H)
+		c.Emblem = in.TakeTop(0.34 * in.H)
 		c.Name = in.TakeTop(p.units(28))
 		c.Title = in.TakeTop(p.units(20))
 		in.TakeTop(p.units(4))

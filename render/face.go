@@ -1,0 +1,194 @@
+package render
+
+import (
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Face is the front of a card shown large: all that is printed on it.
+type Face struct {
+	Title string
+	Lines []string // fields and text; icons stand in them as {name}
+
+	picture illustration
+	grid    *content.Progress // its squares are printed, if it is a progress card
+}
+
+// Lengths of a card shown large in units.
+const (
+	faceWidth   = 330.0
+	faceWidest  = 560.0
+	faceTitle   = 20.0
+	faceText    = 15.0 // as large as this if there is room
+	faceLeast   = 12.0
+	facePad     = 14.0
+	faceSquare  = 46.0
+	facePicture = 0.56 // height of the picture in relation to its width, if there is room
+	faceLowest  = 60.0 // the least height of a picture
+)
+
+// faceSize is how a face is set: its text size and its width and height, with the height of the picture in it.
+type faceSize struct {
+	text, width, height, picture float64 // text in units, lengths in pixels
+}
+
+// sizeFace finds how a face is set in a height in pixels: the text as large as possible, then the picture, and wider
+// than usual only where the text would be too small otherwise.
+func (c *canvas) sizeFace(f *Face, tallest float64) faceSize {
+	size := faceSize{text: faceText, width: faceWidth * c.u}
+	for {
+		inner := size.width - 2*facePad*c.u
+		fixed := 2*facePad*c.u + float64(len(c.setLines(displayBold, faceTitle, f.Title, inner)))*leading*faceTitle*c.u
+		if f.grid != nil {
+			fixed += faceGridHeight(f.grid) * c.u
+		}
+		fixed += c.textsHeight(f.Lines, size.text, inner)
+		if fixed > tallest {
+			switch {
+			case size.text > faceLeast+1:
+				size.text -= 0.5
+				continue
+			case size.width < faceWidest*c.u:
+				size.text, size.width = faceText, size.width+46*c.u
+				continue
+			case size.text > faceLeast:
+				size.text -= 0.5
+				continue
+			}
+		}
+		size.height = fixed
+		if f.picture.scene != nil {
+			most := facePicture * inner
+			if f.picture.key.kind == art.PortraitScene {
+				most = min(most, 150*c.u)
+			}
+			size.picture = min(most, tallest-fixed-8*c.u)
+			if size.picture < faceLowest*c.u {
+				size.picture = 0
+			} else {
+				size.height += size.picture + 8*c.u
+			}
+		}
+		return size
+	}
+}
+
+// face draws the front of a card, as it was sized, in a rectangle.
+func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
+	c.parchment(r, 8*c.u, 2.5*c.u, art.Gold)
+	in := r.Inset(facePad * c.u)
+	heading := c.setLines(displayBold, faceTitle, f.Title, in.W)
+	in.TakeTop(c.drawLines(displayBold, faceTitle, heading, in, left, art.Ink))
+	if size.picture > 0 {
+		room := in.TakeTop(size.picture)
+		if f.picture.key.kind == art.PortraitScene {
+			room = room.Square()
+		}
+		c.miniature(f.picture, room)
+		in.TakeTop(8 * c.u)
+	} else {
+		c.fill(layout.Rect{X: in.X, Y: in.Y, W: in.W, H: 1.5 * c.u}, art.Gold)
+		in.TakeTop(6 * c.u)
+	}
+	if f.grid != nil {
+		room := in.TakeTop(faceGridHeight(f.grid) * c.u)
+		for i, sq := range layout.Squares(room.Inset(6*c.u), f.grid, faceSquare*c.u, 3*c.u) {
+			if f.grid.Squares[i].There {
+				c.printedSquare(&f.grid.Squares[i], sq)
+			}
+		}
+	}
+	for _, text := range f.Lines {
+		lines := c.setLines(body, size.text, text, in.W)
+		in.TakeTop(c.drawLines(body, size.text, lines, in, left, art.Ink))
+		in.TakeTop(0.35 * size.text * c.u)
+	}
+}
+
+// textsHeight is the height in pixels of paragraphs in a size.
+func (c *canvas) textsHeight(texts []string, size, width float64) float64 {
+	height := 8 * c.u
+	for _, text := range texts {
+		height += (float64(len(c.setLines(body, size, text, width)))*leading + 0.35) * size * c.u
+	}
+	return height
+}
+
+// faceGridHeight is the height in units of the squares of a progress card shown large.
+func faceGridHeight(card *content.Progress) float64 {
+	top, bottom := 4, -1
+	for i, sq := range card.Squares {
+		if sq.There {
+			top, bottom = min(top, i/4), max(bottom, i/4)
+		}
+	}
+	return float64(bottom-top+1)*(faceSquare+3) + 12
+}
+
+// Faces are the fronts of all cards of the game, copies once: obstacles, locations, progress cards, characters and
+// seasonal events.
+func Faces(b *rules.Rulebook) []Face {
+	cards := b.Content()
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	var faces []Face
+	for id := range cards.Cards {
+		if cards.Cards[id].Nth == 1 {
+			faces = append(faces, obstacleFace(b, &s, content.ObstacleID(id)))
+		}
+	}
+	for id := range cards.Locations {
+		faces = append(faces, locationFace(b, content.LocationID(id)))
+	}
+	for id := range cards.Progress {
+		faces = append(faces, progressFace(b, content.ProgressID(id)))
+	}
+	for id := range cards.Characters {
+		faces = append(faces, characterFace(b, content.CharacterID(id)))
+	}
+	for season := range cards.Events {
+		for symbols := range cards.Events[season] {
+			faces = append(faces, eventFace(b, content.Season(season), symbols))
+		}
+	}
+	return faces
+}
+
+func obstacleFace(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Face {
+	o := b.Content().Card(id)
+	lines := append(obstacleFields(b, s, id), b.ObstacleText(o)...)
+	return Face{Title: o.Name, Lines: lines, picture: obstaclePicture(b.Content(), id)}
+}
+
+func locationFace(b *rules.Rulebook, id content.LocationID) Face {
+	card := &b.Content().Locations[id]
+	lines := append(locationFields(card), b.LocationText(card)...)
+	return Face{Title: card.Name, Lines: lines, picture: locationPicture(b.Content(), id)}
+}
+
+func progressFace(b *rules.Rulebook, id content.ProgressID) Face {
+	card := &b.Content().Progress[id]
+	return Face{Title: card.Name, Lines: progressFields(b, card), picture: progressPicture(b.Content(), id), grid: card}
+}
+
+func characterFace(b *rules.Rulebook, id content.CharacterID) Face {
+	card := &b.Content().Characters[id]
+	ranks := make([]uint8, content.NumSkills)
+	for i := range ranks {
+		ranks[i] = uint8(card.Skills[i])
+	}
+	lines := append([]string{card.Title}, characterFields(card, ranks)...)
+	for i := range content.NumAbilities {
+		lines = append(lines, b.AbilityText(id, i))
+	}
+	lines = append(lines, b.TaskText(id))
+	return Face{Title: card.Name, Lines: lines, picture: portraitPicture(b.Content(), id)}
+}
+
+func eventFace(b *rules.Rulebook, season content.Season, symbols int) Face {
+	e := &b.Content().Events[season][symbols]
+	showing := [...]string{"no {%} symbol", "one {%} symbol", "two {%} symbols", "three {%} symbols"}
+	lines := []string{"{" + season.String() + "} " + season.String() + " with " + withIcon(showing[symbols], season), b.EventText(season, symbols)}
+	return Face{Title: e.Name, Lines: lines, picture: eventPicture(b.Content(), season, symbols)}
+}

@@ -1,0 +1,115 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/render/scenery"
+)
+
+// pictureKey names the picture of a card at a size in pixels.
+type pictureKey struct {
+	kind   art.SceneKind
+	id     int // within its kind; of obstacles the entry, since copies look alike
+	season content.Season
+	w, h   int
+	thin   int // how thinly it is laid on, in hundredths; 100 for a picture with edges
+}
+
+// opaque tints nothing.
+var opaque = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+
+// How thinly pictures are laid on under dice, characters and signs, in hundredths.
+const (
+	quiet     = 78
+	veryQuiet = 58
+)
+
+// illustration is what a card shows; the zero value shows nothing.
+type illustration struct {
+	scene func() *art.Scene
+	key   pictureKey
+}
+
+func locationPicture(cards *content.Content, id content.LocationID) illustration {
+	return illustration{func() *art.Scene { return scenery.Location(&cards.Locations[id]) },
+		pictureKey{kind: art.LocationScene, id: int(id)}}
+}
+
+func obstaclePicture(cards *content.Content, id content.ObstacleID) illustration {
+	return illustration{func() *art.Scene { return scenery.Obstacle(cards.Card(id)) },
+		pictureKey{kind: art.ObstacleScene, id: cards.Cards[id].Entry}}
+}
+
+func progressPicture(cards *content.Content, id content.ProgressID) illustration {
+	return illustration{func() *art.Scene { return scenery.Progress(&cards.Progress[id]) },
+		pictureKey{kind: art.ProgressScene, id: int(id)}}
+}
+
+func portraitPicture(cards *content.Content, id content.CharacterID) illustration {
+	return illustration{func() *art.Scene { return scenery.Character(&cards.Characters[id]) },
+		pictureKey{kind: art.PortraitScene, id: int(id)}}
+}
+
+func eventPicture(cards *content.Content, season content.Season, symbols int) illustration {
+	return illustration{func() *art.Scene { return scenery.Event(&cards.Events[season][symbols]) },
+		pictureKey{kind: art.EventScene, id: symbols, season: season}}
+}
+
+// picture draws a picture over a rectangle. One that is laid on thinly runs out into the paper.
+func (c *canvas) picture(of illustration, r layout.Rect, thin int) {
+	r = snap(r)
+	if of.scene == nil || r.W < 1 || r.H < 1 {
+		return
+	}
+	key := of.key
+	key.w, key.h, key.thin = int(r.W), int(r.H), thin
+	img, ok := c.p.pictures[key]
+	if !ok {
+		if drawn, err := art.Picture(of.scene(), key.w, key.h); err == nil {
+			if thin < 100 {
+				drawn = art.Vignette(drawn, float64(thin)/100)
+			}
+			img = ebiten.NewImageFromImage(drawn)
+		}
+		c.p.pictures[key] = img
+	}
+	if img != nil {
+		c.image(img, r, opaque)
+	}
+}
+
+// miniature draws a picture in a frame of ink and gold.
+func (c *canvas) miniature(of illustration, r layout.Rect) {
+	r = snap(r)
+	c.fill(r, art.Ink)
+	c.fill(r.Inset(max(1, math.Round(0.75*c.u))), art.Gold)
+	c.picture(of, r.Inset(max(2, math.Round(2*c.u))), 100)
+}
+
+// textureSize is the side of a texture in pixels.
+const textureSize = 256
+
+// spread repeats a texture over a rectangle.
+func (c *canvas) spread(img *ebiten.Image, r layout.Rect) {
+	r = snap(r)
+	for y := r.Y; y < r.Bottom(); y += textureSize {
+		for x := r.X; x < r.Right(); x += textureSize {
+			w, h := min(textureSize, r.Right()-x), min(textureSize, r.Bottom()-y)
+			tile := img.SubImage(image.Rect(0, 0, int(w), int(h))).(*ebiten.Image)
+			c.image(tile, layout.Rect{X: x, Y: y, W: w, H: h}, opaque)
+		}
+	}
+}
+
+// parchment is a framed sheet with the stains of its age.
+func (c *canvas) parchment(r layout.Rect, radius, width float64, frame color.NRGBA) {
+	c.framed(r, radius, width, art.Parchment, frame)
+	c.spread(c.p.paper, snap(r).Inset(max(1, math.Round(width))))
+}
