@@ -1,7 +1,9 @@
 package render
 
 import (
+	"maps"
 	"math"
+	"slices"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -30,6 +32,9 @@ var pictures = map[string]picture{
 	"threats":  {2, (*canvas).pictureThreats},
 	"stress":   {3, (*canvas).pictureStress},
 }
+
+// Pictures are the names of all pictures.
+func Pictures() []string { return slices.Sorted(maps.Keys(pictures)) }
 
 // HasPicture reports whether there is a picture of that name.
 func HasPicture(name string) bool { return pictures[name].draw != nil }
@@ -114,12 +119,12 @@ func (c *canvas) pictureCreate(step int, r layout.Rect) {
 	case 0:
 		c.dice(w, nil, pool...)
 		c.pointing(w)
-		c.label(w, 70, "location")
+		c.label(w, 70, "your die")
 		c.dice(w, nil, action(3))
 	case 1:
 		c.dice(w, map[int]bool{0: true, 1: true}, pool...)
 		c.pointing(w)
-		c.label(w, 70, "location")
+		c.label(w, 70, "your die")
 		c.dice(w, nil, action(3))
 	default:
 		c.dice(w, nil, pool[0], pool[2])
@@ -268,6 +273,6 @@ func (c *canvas) pictureStress(step int, r layout.Rect) {
 
 // stressDie draws a die that counts stress.
 func (c *canvas) stressDie(s art.Swatch, value int, r layout.Rect) {
-	c.framed(r, 0.2*r.H, 0.05*r.H, s.Fill, s.Edge)
-	c.text(displayBold, 0.62*r.H/c.u, string(rune('0'+value)), r, center, s.Ink)
+	c.framed(r, 0.2*r.H, 0.06*r.H, art.Chalk, art.Night)
+	c.text(displayBold, 0.62*r.H/c.u, string(rune('0'+value)), r, center, s.Edge)
 }
