@@ -2,9 +2,10 @@ package render
 
 import (
 	"image/color"
+	"slices"
+	"strings"
 
 	"sixwinters/art"
-	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
 	"sixwinters/rules"
@@ -71,21 +72,28 @@ func (c *canvas) glow(r layout.Rect, tint color.NRGBA, strength float64) {
 	c.fill(r, faded(tint, 0.12))
 }
 
-// labels writes what comes of lit targets: on large things where nothing else lies, and beside the thing under the
-// pointer in any case.
+// labels writes what comes of lit targets: on large things where nothing else lies, on small ones in a word, and in full
+// beside the thing under the pointer.
 func (c *canvas) labels(s *Scene) {
+	var drawn []layout.Rect
 	for i := range s.Lit {
 		l := &s.Lit[i]
 		r, ok := s.Plan.Rect(l.Target)
 		if !ok || l.Label == "" || l.Target == s.Hover || l.Target == s.Focus || filled(l.Target.Kind) {
 			continue
 		}
-		if tag := c.newTag(l, r.W-6*c.u); r.H > 3*tag.rect.H {
-			x, _ := r.Center()
-			tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
-			if free(s.Plan, l.Target, tag.rect) {
-				c.drawTag(tag)
+		tag := c.newTag(l, r.W-6*c.u)
+		x, _ := r.Center()
+		tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
+		if r.H <= 3*tag.rect.H {
+			if tag, ok = c.verbTag(l, r); !ok {
+				continue
 			}
+		}
+		covered := slices.ContainsFunc(drawn, func(d layout.Rect) bool { return d.Overlaps(tag.rect) })
+		if !covered && free(s.Plan, l.Target, tag.rect) {
+			c.drawTag(tag)
+			drawn = append(drawn, tag.rect)
 		}
 	}
 	for i := range s.Lit {
@@ -110,6 +118,28 @@ type tag struct {
 	rect    layout.Rect
 	lines   []rich.Line
 	refused bool
+}
+
+// verbTag is the first word of a label at the lower edge of a small thing that does not say itself what it is for.
+func (c *canvas) verbTag(l *Lit, r layout.Rect) (tag, bool) {
+	switch l.Target.Kind {
+	case layout.Arrow, layout.StressDie:
+	case layout.Die:
+		if l.Target.Place.Spot != rules.InPool {
+			return tag{}, false
+		}
+	default:
+		return tag{}, false
+	}
+	verb, _, _ := strings.Cut(l.Label, " ")
+	t := c.newTag(&Lit{Label: strings.TrimSuffix(verb, ":"), Refused: l.Refused}, r.W+20*c.u)
+	x, _ := r.Center()
+	t.rect.X = min(x-t.rect.W/2, float64(c.dst.Bounds().Dx())-t.rect.W)
+	t.rect.Y = r.Bottom() - 0.4*t.rect.H
+	if l.Target.Kind == layout.StressDie {
+		t.rect.X, t.rect.Y = r.Right()-t.rect.W, r.Y+(r.H-t.rect.H)/2
+	}
+	return t, true
 }
 
 // newTag sets the label of a lit target in lines no wider than width pixels.
@@ -145,57 +175,6 @@ func free(plan *layout.Plan, on layout.Target, label layout.Rect) bool {
 		}
 	}
 	return true
-}
-
-// flight draws a die or card on its way. It starts and lands gently.
-func (c *canvas) flight(s *Scene, f *Flight) {
-	ease := f.T * f.T * (3 - 2*f.T)
-	r := f.From.Between(f.To, ease)
-	lift := 4 * f.T * (1 - f.T) // highest in the middle
-	if f.Die != rules.NoDie {
-		r = r.Square().Inset(-0.12 * lift * r.H)
-		c.shadow(r.Move(0, lift*8*c.u), 5*c.u, 4*c.u)
-		c.die(f.Die, r)
-		return
-	}
-	if f.Card.Kind == CharacterToken {
-		if who := s.View.State.Players[f.Card.ID].Character; who != content.NoCharacter {
-			r = r.Inset(-0.2 * lift * r.H)
-			c.figure(s.View.Book.Content(), int(f.Card.ID), who, r)
-		}
-		return
-	}
-	name, icon := cardName(s.View.Book.Content(), f.Card)
-	if name == "" {
-		return
-	}
-	r = r.Middle(max(r.W, 110*c.u), max(r.H, 40*c.u))
-	c.shadow(r.Move(0, lift*8*c.u), 4*c.u, 6*c.u)
-	c.framed(r, 4*c.u, 1.5*c.u, art.Parchment, art.Gold)
-	in := r.Inset(4 * c.u)
-	c.icon(icon, in.TakeLeft(min(24*c.u, in.H)), art.InkSoft)
-	in.TakeLeft(4 * c.u)
-	c.paragraph(bold, normal, name, in, left, art.Ink)
-}
-
-// cardName is the name of a card and an icon for its kind.
-func cardName(cards *content.Content, ref CardRef) (name, icon string) {
-	switch id := int(ref.ID); ref.Kind {
-	case ObstacleCard:
-		if id < len(cards.Cards) {
-			o := cards.Card(content.ObstacleID(id))
-			return o.Name, o.Skill.String()
-		}
-	case ProgressCard:
-		if id < len(cards.Progress) {
-			return cards.Progress[id].Name, "progress"
-		}
-	case LocationCard:
-		if id < len(cards.Locations) {
-			return cards.Locations[id].Name, cards.Locations[id].Region.String()
-		}
-	}
-	return "", ""
 }
 
 // banner writes a title across the boards.

@@ -39,6 +39,8 @@ type Flight struct {
 	Die      rules.Die // NoDie if a card flies
 	Card     CardRef
 	From, To layout.Rect
+	Rolled   bool    // the die tumbles on its way
+	Flip     bool    // the card comes from a pile and turns over on its way
 	T        float64 // how much of its time has passed: 0 at From, 1 at To
 }
 
