@@ -39,7 +39,9 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	seed := flags.Uint64("seed", 0, "begin a campaign with this seed at once; 0: begin at the title")
 	difficulty := flags.String("difficulty", "standard", "of the campaign begun by -seed: easy, standard or hardcore")
 	start := flags.String("start", "standard", "locations of the campaign begun by -seed: standard or alternative")
-	record := flags.String("record", "", "the file to write the record of the game to; it must not exist yet")
+	saves := flags.String("saves", "", "the folder of the campaigns, instead of the one in the user's data folder")
+	record := flags.String("record", "", "the file to keep the campaign in; it must not exist yet")
+	resume := flags.String("open", "", "take up the campaign in this file at once")
 	speed := flags.String("speed", "normal", "how fast what happens is shown: slow, normal, fast or off")
 	size := flags.String("size", "1280x720", "width and height of the window")
 	shots := flags.String("shots", "", "draw pictures of the game into this folder instead of playing")
@@ -79,6 +81,6 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	if *seed != 0 {
 		o.Campaign = &rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: *start == "alternative"}
 	}
-	o.Record, o.Shots = *record, *shots
+	o.Saves, o.Record, o.Open, o.Shots = *saves, *record, *resume, *shots
 	return o, 0, true
 }

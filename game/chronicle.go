@@ -61,7 +61,7 @@ func newYearOver(t *table) *dialog {
 			return nil
 		}))
 		m.button("Look at the table", d.press(nil))
-		m.button("Leave for the title", d.press(toTitle))
+		m.button("Leave for the title", d.press(t.leave(toTitle)))
 	}}
 }
 
@@ -102,7 +102,7 @@ func newCampaignOver(t *table) *dialog {
 		}
 		m.text(t.tracks(), sheetWidth)
 		m.button("Look at the table", d.press(nil))
-		m.button("Back to the title", d.press(toTitle))
+		m.button("Back to the title", d.press(t.leave(toTitle)))
 	}}
 }
 

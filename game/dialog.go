@@ -66,12 +66,12 @@ func quit(*Game) error { return ebiten.Termination }
 func newPause(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu, d *dialog) {
 		m.title("Six Winters", 34)
-		if t.journal != nil {
-			m.text("The record of this game is kept in "+t.journal.Name(), 520)
+		if name := t.campaign.Name(); name != "" {
+			m.text("Every move is saved as it is made, in "+name, 520)
 		}
 		m.button("Back to the table", d.press(nil))
-		m.button("Leave for the title", d.press(toTitle))
-		m.button("Quit", d.press(quit))
+		m.button("Leave for the title", d.press(t.leave(toTitle)))
+		m.button("Quit", d.press(t.leave(quit)))
 	}}
 }
 

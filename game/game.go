@@ -18,7 +18,9 @@ import (
 type Options struct {
 	Width, Height int            // of the window, in pixels of the desktop; 0: a size that fits most screens
 	Campaign      *rules.Options // begin this campaign at once, without the title
-	Record        string         // file for the record of the game; "": a new one in the user's data folder
+	Record        string         // file for the campaign; "": a new one in the folder of campaigns
+	Saves         string         // folder of the campaigns; "": one in the user's data folder
+	Open          string         // take up the campaign in this file at once, without the title
 	Speed         Speed
 	Shots         string // a folder to draw pictures of the game into, instead of playing
 }
@@ -93,6 +95,9 @@ func newGame(o Options) (*Game, error) {
 	}
 	if g.skin, err = newSkin(); err != nil {
 		return nil, err
+	}
+	if o.Open != "" {
+		return g, g.openCampaign(o.Open)
 	}
 	if o.Campaign == nil {
 		g.show(newTitle(g))

@@ -286,14 +286,17 @@ func (p *program) do(s step, pace time.Duration) {
 	time.Sleep(pace)
 }
 
-// lines is how many moves the record has so far.
+// lines is how many moves the campaign's file has so far.
 func (p *program) lines() int {
 	text, err := os.ReadFile(p.record)
 	if err != nil {
 		return 0
 	}
-	_, moves, _ := strings.Cut(string(text), "\nmoves\n")
-	return strings.Count(moves, "\n")
+	_, moves, begun := strings.Cut(string(text), "\nmoves ")
+	if !begun {
+		return 0
+	}
+	return strings.Count(moves, "\n") - strings.Count(moves, "\nsnapshot ") - 1 // the end of the header
 }
 
 // compare reads the record that the program has written and compares it with what was played.

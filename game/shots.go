@@ -169,12 +169,8 @@ func begun(moves int) func(t *table, played int) bool {
 // stageTable plays a campaign by random legal moves until a moment comes, or to the end of the year; with no moment
 // named it stays at the beginning.
 func stageTable(g *Game, moment func(t *table, played int) bool) (*table, error) {
-	t := &table{book: g.book, options: rules.Options{Seed: shotSeed, Difficulty: content.Standard}, speed: Off}
-	g.painter.Texts = t.texts
-	t.state = t.book.NewCampaign(t.options, nil)
-	t.shown = t.state
+	t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(shotSeed)
-	t.ready(g)
 	for played := 0; moment != nil && !moment(t, played); played++ {
 		legal := t.book.Moves(&t.state, nil)
 		if len(legal) == 0 {

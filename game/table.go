@@ -39,11 +39,13 @@ type table struct {
 
 	log     []layout.LogLine
 	logOpen bool
-	journal *saves.Journal
-	trouble string // what keeps the record from being written
 	dialog  *dialog
 	annals  annals
 	page    page // the last sheet of the chronicle that was shown
+
+	campaign *saves.Campaign
+	earlier  []moment // what the log said before each move, so that it can be taken back
+	untried  int      // ticks since it was last tried to write what could not be written
 
 	view layout.View
 	plan *layout.Plan
@@ -55,24 +57,36 @@ type choice struct {
 	do    func(g *Game)
 }
 
-// newTable begins a campaign.
+// newTable begins a campaign in a file of its own.
 func newTable(g *Game, o rules.Options) (*table, error) {
-	t := &table{book: g.book, options: o, speed: g.options.Speed}
 	name := g.options.Record
 	if name == "" {
-		name = saves.DefaultName(now())
+		name = g.folder().NewFile(now())
 	}
-	var err error
-	if t.journal, err = saves.Create(name, t.book.HeaderText(o)); err != nil {
+	campaign, err := saves.New(g.book, name, o)
+	if err != nil {
 		return nil, err
 	}
-	g.painter.Texts = t.texts
-	var setup rules.Story
-	t.state = t.book.NewCampaign(o, &setup)
+	return tableOf(g, campaign), nil
+}
+
+// tableOf is the table of a campaign where it was left, with all that has been told of it so far.
+func tableOf(g *Game, campaign *saves.Campaign) *table {
+	t := &table{book: g.book, options: campaign.Header.Options, speed: g.options.Speed, campaign: campaign}
+	if g.painter != nil {
+		g.painter.Texts = t.texts
+	}
+	t.retell()
+	t.show(g)
+	return t
+}
+
+// show puts the table to where the campaign is, with nothing on its way.
+func (t *table) show(g *Game) {
+	t.state = *t.campaign.Now()
 	t.shown = t.state
-	t.tell(setup.Events, func(int) *rules.State { return &t.state })
+	t.beats = beats{}
 	t.ready(g)
-	return t, nil
 }
 
 // ready lists what can be done now.
@@ -91,28 +105,24 @@ func (t *table) offer() {
 	}
 }
 
-// play makes a move: the game changes and the record is written before anything is shown.
+// play makes a move: the game changes and the move is on the disk before anything is shown.
 func (t *table) play(g *Game, m rules.Move) {
-	before := t.state
+	t.carryOn(g, func() error { return t.campaign.Play(m, &t.story) })
+}
+
+// carryOn lets the campaign go a move further and shows what came of it.
+func (t *table) carryOn(g *Game, move func() error) {
 	t.story.Reset()
 	t.story.Keep = true
-	if err := t.book.Apply(&t.state, m, &t.story); err != nil {
+	before := t.moment()
+	if err := move(); err != nil {
 		t.refuse(g, err.Error())
 		return
 	}
-	t.keep(t.book.EntryText(&before, m, &t.state))
+	t.earlier = append(t.earlier, before)
+	t.state = *t.campaign.Now()
 	t.ready(g)
 	t.showStory(g)
-}
-
-// keep writes to the record. If that fails the game goes on, and says so.
-func (t *table) keep(text string) {
-	if t.journal == nil {
-		return // a scene that nobody plays
-	}
-	if err := t.journal.Append(text); err != nil {
-		t.trouble = "This game is not being recorded: " + err.Error()
-	}
 }
 
 // letGo puts everything back where it came from.
@@ -152,6 +162,7 @@ func (t *table) update(g *Game) (bool, error) {
 		return true, nil
 	}
 	t.takeInput(g)
+	t.retrySaving(g)
 	// Hovering long enough opens a card, so the time of hovering counts.
 	if t.hover.Kind != layout.None && t.hoverFor <= zoomAfter {
 		t.hoverFor++
@@ -166,8 +177,8 @@ func (t *table) lay(g *Game) {
 		return
 	}
 	prompt := t.book.Prompt(&t.state)
-	if t.trouble != "" {
-		prompt.Text = t.trouble + " " + prompt.Text
+	if say := t.warning(); say != "" {
+		prompt.Text = say + " " + prompt.Text
 	}
 	v := layout.View{
 		Book: t.book, State: &t.shown,

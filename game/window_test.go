@@ -73,10 +73,7 @@ func scriptedTurn(t *testing.T) (*table, []rules.Move) {
 
 // newMirror is a table at the beginning of a campaign, as the program has it.
 func newMirror(book *rules.Rulebook, o rules.Options) *table {
-	mirror := &table{book: book, options: o, speed: Off, state: book.NewCampaign(o, nil)}
-	mirror.shown = mirror.state
-	mirror.ready(&Game{width: windowWidth, height: windowHeight})
-	return mirror
+	return practice(&Game{book: book, width: windowWidth, height: windowHeight}, o)
 }
 
 // searchTurn tries every place to begin and every way to make the wanted moves from there.

@@ -103,6 +103,7 @@ func (t *table) steps() {
 
 // buttonIcons are the icons of the buttons of the top bar.
 var buttonIcons = [layout.NumButtons]string{
+	layout.ButtonUndo: "undo", layout.ButtonRedo: "redo",
 	layout.ButtonRules: "rules", layout.ButtonLog: "log", layout.ButtonMenu: "menu",
 }
 

@@ -1,75 +1,136 @@
-// Package saves keeps games on disk. So far that is the journal: the record of a game, written line by line as it is
-// played, in the format of package rules.
 package saves
 
 import (
 	"fmt"
-	"io"
-	"os"
 	"path/filepath"
+	"strings"
 	"time"
-
-	"github.com/adrg/xdg" // knows where each platform keeps a user's files
-
-	"sixwinters/rules"
 )
 
-// Journal is a record being written. Every line is on the disk before Append returns.
-type Journal struct {
-	file *os.File
-	name string
+// journal is the file of a campaign as far as it has been written.
+type journal struct {
+	whole   bool   // the file holds the first lines of the campaign and nothing else
+	written int    // how many
+	size    int64  // in bytes
+	sum     string // the checksum of the last
+	file    file   // open at its end, or nil
 }
 
-// DefaultName is a new file name for a game begun at a time, in the user's data folder by the platform's convention.
-func DefaultName(begun time.Time) string {
-	return filepath.Join(xdg.DataHome, "sixwinters", "records", begun.Format("2006-01-02 150405")+".txt")
+// write brings the file up to date. If that fails, the file is as it was, perhaps with a piece of a line at its end that
+// the next reading leaves out, and the next writing writes it anew as a whole.
+func (j *journal) write(c *Campaign) error {
+	err := j.extend(c)
+	if !j.whole {
+		err = j.rewrite(c)
+	}
+	if err == nil && j.file == nil {
+		j.file, err = c.disk.Append(c.name)
+	}
+	return err
 }
 
-// Create begins a journal in a new file, making its folder where needed, and writes the record's header. It never
-// writes over a file that is there. The error says in a sentence what could not be done.
-func Create(name, header string) (*Journal, error) {
-	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-		return nil, fmt.Errorf("the folder for the record cannot be made: %w", err)
+// extend adds the lines that are missing at the end of a file that is whole.
+func (j *journal) extend(c *Campaign) error {
+	if !j.whole || j.written == len(c.lines) {
+		return nil
 	}
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-	if err != nil {
-		return nil, fmt.Errorf("the record cannot be begun: %w", err)
+	var text strings.Builder
+	sum := j.sum
+	for _, l := range c.lines[j.written:] {
+		sealed := seal(sum, l)
+		_, sum = split(sealed)
+		text.WriteString(sealed + "\n")
 	}
-	j := &Journal{file: file, name: name}
-	if err := j.Append(header); err != nil {
-		file.Close()
-		return nil, err
+	var err error
+	if j.file == nil {
+		if j.file, err = c.disk.Append(c.name); err != nil {
+			j.whole = false
+			return err
+		}
 	}
-	return j, nil
-}
-
-// Name is the journal's file.
-func (j *Journal) Name() string { return j.name }
-
-// Append writes text and waits until it is on the disk.
-func (j *Journal) Append(text string) error {
-	if _, err := io.WriteString(j.file, text); err != nil {
-		return fmt.Errorf("the record cannot be written: %w", err)
+	if err = write(j.file, []byte(text.String())); err != nil {
+		// Nobody knows what of it is on the disk.
+		j.close()
+		j.whole = false
+		_ = c.disk.Truncate(c.name, j.size)
+		return err
 	}
-	if err := j.file.Sync(); err != nil {
-		return fmt.Errorf("the record cannot be written: %w", err)
-	}
+	j.written, j.sum = len(c.lines), sum
+	j.size += int64(text.Len())
 	return nil
 }
 
-// Close ends the journal.
-func (j *Journal) Close() error { return j.file.Close() }
+// rewrite writes the whole file anew.
+func (j *journal) rewrite(c *Campaign) error {
+	j.close()
+	if c.keepOld {
+		if err := keep(c.disk, c.name); err != nil {
+			return fmt.Errorf("the damaged file cannot be kept under another name: %w", err)
+		}
+		c.keepOld = false
+	}
+	c.Header.Content = c.book.Content().Hash
+	text := c.Text()
+	if err := writeWhole(c.disk, c.name, []byte(text)); err != nil {
+		return err
+	}
+	*j = journal{whole: true, written: len(c.lines), size: int64(len(text)), sum: lastSum(text)}
+	return nil
+}
 
-// Read reads the record in a file. The error names the file, and the line where the record is wrong.
-func Read(name string) (*rules.Record, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, fmt.Errorf("the record cannot be read: %w", err)
+func (j *journal) close() {
+	if j.file != nil {
+		j.file.Close() // what matters has been synced
+		j.file = nil
 	}
-	defer file.Close()
-	rec, err := rules.ReadRecord(file)
+}
+
+// keep copies a file that is about to be replaced to a name that tells when and why.
+func keep(d disk, name string) error {
+	data, err := d.ReadFile(name)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return err
 	}
-	return rec, nil
+	folder, base := filepath.Split(name)
+	other := strings.TrimSuffix(base, extension) + " damaged " + time.Now().Format("2006-01-02 150405") + extension
+	return writeWhole(d, filepath.Join(folder, damagedFolder, other), data)
+}
+
+// The folders beside the campaigns.
+const (
+	damagedFolder = "damaged"
+	backupFolder  = "backups"
+	deletedFolder = "deleted"
+)
+
+// extension is that of the files of campaigns.
+const extension = ".txt"
+
+// backups is how many earlier states of each campaign are kept.
+const backups = 5
+
+// backupName is the name of the i-th newest backup of a campaign.
+func backupName(name string, i int) string {
+	folder, base := filepath.Split(name)
+	return filepath.Join(folder, backupFolder, fmt.Sprintf("%s.%d%s", strings.TrimSuffix(base, extension), i, extension))
+}
+
+// backUp copies the file as it was before this session to the ring of backups, before anything is written to it. A
+// backup that fails keeps nobody from playing.
+func (c *Campaign) backUp() {
+	if c.backed {
+		return
+	}
+	c.backed = true
+	data, err := c.disk.ReadFile(c.name)
+	if err != nil {
+		return
+	}
+	if newest, err := c.disk.ReadFile(backupName(c.name, 1)); err == nil && string(newest) == string(data) {
+		return
+	}
+	for i := backups - 1; i >= 1; i-- {
+		_ = c.disk.Rename(backupName(c.name, i), backupName(c.name, i+1)) // there may be none yet
+	}
+	_ = writeWhole(c.disk, backupName(c.name, 1), data)
 }

@@ -1,0 +1,131 @@
+package game
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// folder is where the campaigns lie.
+func (g *Game) folder() saves.Folder {
+	if g.options.Saves != "" {
+		return saves.Folder(g.options.Saves)
+	}
+	return saves.DefaultFolder()
+}
+
+// newestCampaign is the file of the campaign that was played last, or "".
+func (g *Game) newestCampaign() string { return g.folder().Newest() }
+
+// resumeTable is the table of the campaign in a file, where it was left. If something is wrong with the file, a sheet
+// over the table says so before anything is played.
+func resumeTable(g *Game, file string) (*table, error) {
+	campaign, err := saves.Open(g.book, file)
+	if err != nil {
+		return nil, err
+	}
+	t := tableOf(g, campaign)
+	if len(campaign.Notes) > 0 {
+		t.dialog = newRecovered(t)
+	}
+	return t, nil
+}
+
+// practice is a table whose campaign is kept nowhere.
+func practice(g *Game, o rules.Options) *table {
+	t := tableOf(g, saves.Scratch(g.book, o))
+	t.speed = Off
+	return t
+}
+
+// newRecovered says what was found wrong with a campaign, and offers what is left of it.
+func newRecovered(t *table) *dialog {
+	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+		m.title(saves.NameOf(t.campaign.Name()), 30)
+		for _, note := range t.campaign.Notes {
+			m.text(note, sheetWidth)
+		}
+		goOn := "Go on from here"
+		switch {
+		case t.campaign.ReadOnly():
+			goOn = "Look at the table"
+		case t.campaign.Damaged():
+			m.text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If you do not, nothing is changed.", sheetWidth)
+		}
+		m.button(goOn, d.press(nil))
+		m.button("Back to the title", d.press(t.leave(toTitle)))
+	}}
+}
+
+// warning says what the players must know about the saving of this campaign, or "".
+func (t *table) warning() string {
+	switch err := t.campaign.Trouble(); {
+	case t.campaign.ReadOnly():
+		return "Only to look at: this campaign is being played in another window."
+	case err != nil:
+		return "Careful: " + err.Error() + "."
+	}
+	return ""
+}
+
+// retryAfter is how many ticks pass before it is tried again to write what could not be written.
+const retryAfter = 300
+
+// retrySaving tries now and then to write what could not be written.
+func (t *table) retrySaving(g *Game) {
+	if t.campaign.Trouble() == nil {
+		return
+	}
+	if t.untried++; t.untried >= retryAfter {
+		t.untried = 0
+		t.campaign.Retry()
+		t.lay(g)
+	}
+}
+
+// leave ends the playing of the campaign before the program goes elsewhere. If its last moves cannot be written, it asks
+// first.
+func (t *table) leave(to func(g *Game) error) func(g *Game) error {
+	return func(g *Game) error {
+		t.campaign.Retry()
+		if t.campaign.Trouble() != nil {
+			t.dialog = newUnsaved(t, to)
+			return nil
+		}
+		return t.part(g, to)
+	}
+}
+
+// part leaves the table whatever has been written of it.
+func (t *table) part(g *Game, to func(g *Game) error) error {
+	_ = t.campaign.Close() // what could not be written has been told
+	return to(g)
+}
+
+// newUnsaved asks whether to leave though the last moves are not on the disk.
+func newUnsaved(t *table, to func(g *Game) error) *dialog {
+	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+		m.title("The last moves are not saved", 30)
+		if err := t.campaign.Trouble(); err != nil {
+			m.text("It was tried again just now: "+err.Error()+".", sheetWidth)
+		}
+		m.text("Make room on the disk, or see that its folder can be written to, and try again.", sheetWidth)
+		m.button("Try again", d.press(t.leave(to)))
+		m.button("Back to the table", d.press(nil))
+		m.button("Leave without them", d.press(func(g *Game) error { return t.part(g, to) }))
+	}}
+}
+
+// openCampaign goes to the table of the campaign in a file.
+func (g *Game) openCampaign(file string) error {
+	t, err := resumeTable(g, file)
+	if err != nil {
+		return err
+	}
+	g.show(t)
+	return nil
+}
+
+// control reports whether the key for commands is held.
+func control() bool { return ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta) }

@@ -1,0 +1,58 @@
+package game
+
+// undo takes the last move back: at once, unless it has shown the players what they could not know.
+func (t *table) undo(g *Game) {
+	switch {
+	case !t.campaign.CanUndo():
+		t.refuse(g, "There is nothing to take back.")
+	case t.campaign.ReadOnly():
+		t.refuse(g, "This campaign is being played in another window, and can only be looked at here.")
+	case t.campaign.Revealed():
+		t.dialog = newTakeBack(t)
+	default:
+		t.takeBack(g)
+	}
+}
+
+// takeBack takes the last move back, and what has been told of it.
+func (t *table) takeBack(g *Game) {
+	if err := t.campaign.Undo(); err != nil {
+		t.refuse(g, err.Error())
+		return
+	}
+	last := t.earlier[len(t.earlier)-1]
+	t.earlier = t.earlier[:len(t.earlier)-1]
+	t.log, t.annals.years = t.log[:last.log], last.years
+	for _, mark := range t.campaign.Marks()[last.marks:] {
+		t.logTakenBack(mark.Move)
+	}
+	t.show(g)
+	t.page = page{t.state.Phase, t.state.Year} // its sheet has been seen
+}
+
+// redo makes the move again that was taken back last.
+func (t *table) redo(g *Game) {
+	if !t.campaign.CanRedo() {
+		t.refuse(g, "There is nothing to make again.")
+		return
+	}
+	t.carryOn(g, func() error { return t.campaign.Redo(&t.story) })
+}
+
+// newTakeBack asks whether what was revealed shall be taken back.
+func newTakeBack(t *table) *dialog {
+	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+		n := t.campaign.Len()
+		last, before := t.campaign.Move(n - 1)
+		m.title("Take this back?", 30)
+		m.text("The last move, \""+t.book.Label(before, last)+"\", has shown dice or cards that nobody could know before.", sheetWidth)
+		m.text("It can be taken back. The log will say so.", sheetWidth)
+		m.row(
+			m.newButton("Take it back", d.press(func(g *Game) error {
+				t.takeBack(g)
+				return nil
+			})),
+			m.newButton("Leave it", d.press(nil)),
+		)
+	}}
+}

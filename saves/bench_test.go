@@ -1,0 +1,73 @@
+package saves
+
+import (
+	"path/filepath"
+	"testing"
+
+	"sixwinters/rules"
+)
+
+// longCampaign is a campaign at its end in which both players use their dice: they end a step only when nothing else is
+// left to do.
+func longCampaign(b testing.TB) *Campaign {
+	b.Helper()
+	c, err := create(forgetful{}, book(b), filepath.Join(b.TempDir(), "long.txt"), standard)
+	if err != nil {
+		b.Fatal(err)
+	}
+	choose := rules.RandomPolicy(1)
+	for legal := c.book.Moves(c.Now(), nil); len(legal) > 0; legal = c.book.Moves(c.Now(), legal[:0]) {
+		if len(legal) > 1 && legal[len(legal)-1].Kind == rules.MoveDone {
+			legal = legal[:len(legal)-1]
+		}
+		if err := c.Play(choose(c.book, c.Now(), legal), nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return c
+}
+
+// forgetful is a disk that does not wait.
+type forgetful struct{ realDisk }
+
+func (d forgetful) Append(name string) (file, error) {
+	f, err := d.realDisk.Append(name)
+	return impatient{f}, err
+}
+
+type impatient struct{ file }
+
+func (impatient) Sync() error { return nil }
+
+func BenchmarkResume(b *testing.B) {
+	c := longCampaign(b)
+	if err := c.Close(); err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		again, err := Open(c.book, c.Name())
+		if err != nil {
+			b.Fatal(err)
+		}
+		again.Close()
+	}
+	b.ReportMetric(float64(c.Len()), "moves")
+}
+
+func BenchmarkGlance(b *testing.B) {
+	c := longCampaign(b)
+	text := []byte(c.Text())
+	for b.Loop() {
+		if _, err := glance(c.book, text); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkAppend(b *testing.B) {
+	c := begin(b, 20)
+	defer c.Close()
+	for b.Loop() {
+		c.record("done")
+	}
+}

@@ -1,0 +1,238 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
+
+	"sixwinters/rules"
+)
+
+// Campaign is a campaign that is being played: its history in memory, and its file. It goes on when the file cannot be
+// written; Trouble says so, and Retry tries again.
+type Campaign struct {
+	History
+	Header Header
+	// Notes say what was found wrong with the file when it was opened, a sentence each. Until the first move after that
+	// the file stays as it is.
+	Notes []string
+
+	disk disk
+	name string // of the file; "" if there is none
+	lock *lock
+
+	lines  []string // everything after the header, without checksums
+	onDisk journal
+
+	keepOld bool // the file there is holds what is of no use: keep it under another name
+	backed  bool // what was there when it was opened has been copied
+	locked  bool // another copy of the program plays this campaign
+	trouble error
+}
+
+// Scratch is a campaign that is kept nowhere.
+func Scratch(b *rules.Rulebook, o rules.Options) *Campaign {
+	header := Header{Header: rules.Header{Content: b.Content().Hash, Options: o}, Game: version()}
+	return &Campaign{History: newHistory(b, b.NewCampaign(o, nil)), Header: header}
+}
+
+// New begins a campaign in a new file. The error says that there is such a file already; if the file cannot be written,
+// the campaign begins all the same, in trouble.
+func New(b *rules.Rulebook, name string, o rules.Options) (*Campaign, error) {
+	return create(realDisk{}, b, name, o)
+}
+
+func create(d disk, b *rules.Rulebook, name string, o rules.Options) (*Campaign, error) {
+	if _, err := d.ReadFile(name); err == nil {
+		return nil, fmt.Errorf("%s is there already: choose another name", name)
+	}
+	c := Scratch(b, o)
+	c.disk, c.name, c.backed = d, name, true
+	_ = d.MkdirAll(filepath.Dir(name)) // if that fails, so does the writing, which says so
+	c.lock, c.locked = lockFor(name)
+	c.save()
+	return c, nil
+}
+
+// Open takes up the campaign in a file where it was left. The error says why that is impossible.
+func Open(b *rules.Rulebook, name string) (*Campaign, error) { return open(realDisk{}, b, name) }
+
+func open(d disk, b *rules.Rulebook, name string) (*Campaign, error) {
+	c := &Campaign{disk: d, name: name}
+	c.lock, c.locked = lockFor(name)
+	if err := c.load(b); err != nil {
+		c.lock.release()
+		return nil, err
+	}
+	if c.locked {
+		c.Notes = append(c.Notes, "This campaign is being played in another window: here it can only be looked at.")
+	}
+	return c, nil
+}
+
+// load reads the campaign's file, or where nothing of it is of use, its newest backup that is.
+func (c *Campaign) load(b *rules.Rulebook) error {
+	data, err := c.disk.ReadFile(c.name)
+	if err != nil {
+		return fmt.Errorf("the campaign cannot be read: %w", err)
+	}
+	r, err := revive(b, data)
+	if err != nil {
+		r = c.fromBackup(b, err)
+	}
+	if r == nil {
+		return fmt.Errorf("%s: %w", c.name, err)
+	}
+	c.History, c.Header, c.Notes = r.history, r.doc.header, r.notes
+	c.lines, c.keepOld = r.kept, r.lost
+	if !r.lost && !r.doc.torn {
+		c.onDisk = journal{whole: true, written: len(c.lines), size: int64(len(data)), sum: lastSum(string(data))}
+	}
+	return nil
+}
+
+// revive plays the text of a file again.
+func revive(b *rules.Rulebook, data []byte) (*replayed, error) {
+	doc, err := parse(string(data))
+	if err != nil {
+		return nil, err
+	}
+	return replay(b, doc)
+}
+
+// fromBackup is the newest backup that can be played again, or nil. why says what is wrong with the file itself.
+func (c *Campaign) fromBackup(b *rules.Rulebook, why error) *replayed {
+	for i := 1; i <= backups; i++ {
+		data, err := c.disk.ReadFile(backupName(c.name, i))
+		if err != nil {
+			continue
+		}
+		if r, err := revive(b, data); err == nil {
+			r.say("The file cannot be used: %v. This is its backup, and what was played since is lost.", why)
+			return r
+		}
+	}
+	return nil
+}
+
+// Name is the campaign's file, or "".
+func (c *Campaign) Name() string { return c.name }
+
+// Damaged reports whether something in the file is of no use, so that it will be kept under another name.
+func (c *Campaign) Damaged() bool { return c.keepOld }
+
+// ReadOnly reports whether another copy of the program plays this campaign, so that it can only be looked at here.
+func (c *Campaign) ReadOnly() bool { return c.locked }
+
+// errLocked is what one is told who plays on in a campaign that can only be looked at.
+var errLocked = errors.New("this campaign is being played in another window, and can only be looked at here")
+
+// Play makes a move, and writes it down before it returns. The story, which may be nil, tells what came of it. The error
+// says why the move cannot be made.
+func (c *Campaign) Play(m rules.Move, story *rules.Story) error {
+	if c.locked {
+		return errLocked
+	}
+	line := c.book.Notation(c.Now(), m)
+	if err := c.play(m, story); err != nil {
+		return err
+	}
+	c.record(line)
+	return nil
+}
+
+// Undo takes the last move back, which is written down too.
+func (c *Campaign) Undo() error {
+	if c.locked {
+		return errLocked
+	}
+	if err := c.undo(); err != nil {
+		return err
+	}
+	c.record(undoWord)
+	return nil
+}
+
+// Redo makes the move again that was taken back last.
+func (c *Campaign) Redo(story *rules.Story) error {
+	if c.locked {
+		return errLocked
+	}
+	if err := c.redo(story); err != nil {
+		return err
+	}
+	c.record(redoWord)
+	return nil
+}
+
+// record writes a line, with the table after it, and a snapshot if it has brought the end of a year.
+func (c *Campaign) record(line string) {
+	c.lines = append(c.lines, line+" #"+c.Now().Print())
+	if line != undoWord && c.Now().Phase == rules.YearOver {
+		if snapshot, err := c.book.Snapshot(c.Now()); err == nil {
+			c.lines = append(c.lines, snapshotWord+" "+snapshot)
+		}
+	}
+	c.save()
+}
+
+// Trouble says what keeps the campaign from being written, or is nil.
+func (c *Campaign) Trouble() error { return c.trouble }
+
+// Retry tries again to write what could not be written.
+func (c *Campaign) Retry() {
+	if c.trouble != nil {
+		c.save()
+	}
+}
+
+// Close ends the playing. The error says that the last moves could not be written.
+func (c *Campaign) Close() error {
+	c.Retry()
+	c.onDisk.close()
+	c.lock.release()
+	return c.trouble
+}
+
+// Text is the whole campaign as its file has it.
+func (c *Campaign) Text() string {
+	var text strings.Builder
+	sealed := c.Header.text(c.book)
+	_, before := split(sealed)
+	text.WriteString(sealed + "\n")
+	for _, l := range c.lines {
+		sealed := seal(before, l)
+		_, before = split(sealed)
+		text.WriteString(sealed + "\n")
+	}
+	return text.String()
+}
+
+// save writes what is not on the disk yet: at the end of the file if that is whole, or else the file as a whole.
+func (c *Campaign) save() {
+	if c.name == "" || c.locked {
+		return
+	}
+	c.backUp()
+	if err := c.onDisk.write(c); err != nil {
+		var path *fs.PathError
+		if errors.As(err, &path) {
+			err = path.Err // the file's name is known
+		}
+		c.trouble = fmt.Errorf("the campaign is not being saved to %s: %w", c.name, err)
+		return
+	}
+	c.trouble = nil
+}
+
+// version is that of the program.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" {
+		return "(devel)"
+	}
+	return info.Main.Version
+}

@@ -1,0 +1,23 @@
+// Package saves keeps campaigns on disk. A campaign is one file that people can read:
+//
+//	six winters campaign 1
+//	game v0.2.0
+//	content 3f9a...
+//	seed 1
+//	difficulty standard
+//	start standard
+//	moves ~5e0d22c1
+//	choose 1 keel #4c1f ~1b9c7a40
+//	undo #91aa ~07d4e2b6
+//	snapshot {"Year":1,...} ~c2f09b11
+//	...
+//
+// After the header stands what happened, a line each: moves in their notation, `undo` and `redo`, and a snapshot of the
+// whole table at the end of each year. The number after # is the fingerprint of the table after the line. The number
+// after ~ is a checksum of the line and of the checksum before it, so that a line that is changed, lost or moved is
+// found. Lines are only ever added at the end; a line is on the disk before what it tells is shown.
+//
+// A campaign goes on as far as its lines can be played again. If one cannot, since it is damaged or since the cards have
+// changed, the campaign goes on from the next snapshot after it, or else from the table before it. Then the file is kept
+// under another name, and a new one is written in which a `resume` line with a snapshot stands for what was lost.
+package saves

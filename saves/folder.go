@@ -1,0 +1,238 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/adrg/xdg" // knows where each platform keeps a user's files
+
+	"sixwinters/rules"
+)
+
+// Folder is where the campaigns of a user lie, a file each. The name of a campaign is that of its file.
+type Folder string
+
+// DefaultFolder is in the user's data folder by the platform's convention.
+func DefaultFolder() Folder {
+	return Folder(filepath.Join(xdg.DataHome, "sixwinters", "campaigns"))
+}
+
+// Entry is a campaign of a folder at a glance.
+type Entry struct {
+	Name    string // as the players know it
+	File    string
+	Played  time.Time // when it was last written to
+	Header  Header
+	Table   rules.State // where it is
+	Moves   int         // since its beginning, or since its last snapshot
+	Trouble error       // why it cannot be opened; then there is no table
+	Notes   []string    // what opening it will say
+}
+
+// path is the file of a campaign by its name.
+func (f Folder) path(name string) string { return filepath.Join(string(f), name+extension) }
+
+// NameOf is the name of the campaign in a file.
+func NameOf(file string) string { return strings.TrimSuffix(filepath.Base(file), extension) }
+
+// NewFile is a file for a campaign that begins now, which is not there yet.
+func (f Folder) NewFile(now time.Time) string {
+	return f.free("Campaign of " + now.Format("2006-01-02 15.04"))
+}
+
+// free is the file of a name, or of that name with a number if it is taken.
+func (f Folder) free(name string) string {
+	for n := 2; ; n++ {
+		file := f.path(name)
+		if _, err := os.Lstat(file); errors.Is(err, os.ErrNotExist) || n > 1000 {
+			return file
+		}
+		name = fmt.Sprintf("%s (%d)", strings.TrimSuffix(name, fmt.Sprintf(" (%d)", n-1)), n)
+	}
+}
+
+// files are the files of all campaigns, the one played last first.
+func (f Folder) files() []Entry {
+	list, err := os.ReadDir(string(f))
+	if err != nil {
+		return nil // there is no folder before there is a campaign
+	}
+	var all []Entry
+	for _, item := range list {
+		name, ok := strings.CutSuffix(item.Name(), extension)
+		if !ok || item.IsDir() || strings.HasPrefix(name, ".") {
+			continue
+		}
+		if info, err := item.Info(); err == nil {
+			all = append(all, Entry{Name: name, File: f.path(name), Played: info.ModTime()})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Entry) int { return b.Played.Compare(a.Played) })
+	return all
+}
+
+// Newest is the file of the campaign that was played last, or "".
+func (f Folder) Newest() string {
+	if all := f.files(); len(all) > 0 {
+		return all[0].File
+	}
+	return ""
+}
+
+// List is all campaigns at a glance, the one played last first.
+func (f Folder) List(b *rules.Rulebook) []Entry {
+	all := f.files()
+	for i := range all {
+		all[i].look(b)
+	}
+	return all
+}
+
+// look fills in what the file says.
+func (e *Entry) look(b *rules.Rulebook) {
+	data, err := os.ReadFile(e.File)
+	if err != nil {
+		e.Trouble = fmt.Errorf("it cannot be read: %w", err)
+		return
+	}
+	r, err := glance(b, data)
+	if err != nil {
+		e.Trouble = err
+		return
+	}
+	e.Header, e.Table, e.Moves, e.Notes = r.doc.header, *r.history.Now(), r.history.Len(), r.notes
+}
+
+// glance finds out where a campaign is without playing all of it again: from its last snapshot on.
+func glance(b *rules.Rulebook, data []byte) (*replayed, error) {
+	doc, err := parse(string(data))
+	if err != nil {
+		return nil, err
+	}
+	r := &replayed{book: b, doc: doc}
+	broken := doc.headless != nil || doc.torn || r.strange()
+	last := -1
+	for i, l := range doc.lines {
+		broken = broken || !l.sound
+		if strings.HasPrefix(l.text, snapshotWord+" ") || strings.HasPrefix(l.text, resumeWord+" ") {
+			last = i
+		}
+	}
+	if broken || last < 0 || r.nextTable(last) != last {
+		return replay(b, doc)
+	}
+	for _, l := range doc.lines[last+1:] {
+		if r.take(l) != nil {
+			return replay(b, doc) // it was taken back to before the snapshot
+		}
+	}
+	return r, nil
+}
+
+// Rename gives a campaign another name, and returns its file.
+func (f Folder) Rename(file, name string) (string, error) {
+	name = fileName(name)
+	if name == "" {
+		return file, fmt.Errorf("a campaign needs a name")
+	}
+	to := f.path(name)
+	if to == file {
+		return file, nil
+	}
+	if _, err := os.Lstat(to); err == nil {
+		return file, fmt.Errorf("there is a campaign %q already: choose another name", name)
+	}
+	if err := move(file, to); err != nil {
+		return file, err
+	}
+	for i := 1; i <= backups; i++ {
+		_ = os.Rename(backupName(file, i), backupName(to, i)) // there may be none
+	}
+	return to, nil
+}
+
+// fileName is a name without what some system does not allow in the name of a file.
+func fileName(name string) string {
+	name = strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return -1
+		}
+		return r
+	}, name)
+	const longest = 80
+	if runes := []rune(name); len(runes) > longest {
+		name = string(runes[:longest])
+	}
+	return strings.Trim(name, " .")
+}
+
+// move gives a file that nobody plays another name.
+func move(from, to string) error {
+	l, taken := lockFor(from)
+	defer l.release()
+	if taken {
+		return fmt.Errorf("this campaign is being played in another window: leave it there first")
+	}
+	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
+		return fmt.Errorf("the folder cannot be made: %w", err)
+	}
+	if err := os.Rename(from, to); err != nil {
+		return fmt.Errorf("the campaign cannot be moved: %w", err)
+	}
+	return nil
+}
+
+// Duplicate copies a campaign, and returns the file of the copy.
+func (f Folder) Duplicate(file string) (string, error) {
+	return f.copy(file, f.free(NameOf(file)+" (copy)"))
+}
+
+func (f Folder) copy(from, to string) (string, error) {
+	data, err := os.ReadFile(from)
+	if err != nil {
+		return "", fmt.Errorf("the campaign cannot be read: %w", err)
+	}
+	if err := writeWhole(realDisk{}, to, data); err != nil {
+		return "", fmt.Errorf("the campaign cannot be copied: %w", err)
+	}
+	return to, nil
+}
+
+// Delete takes a campaign out of the folder. It is kept in a folder beside, and Restore with the returned file brings it
+// back.
+func (f Folder) Delete(file string) (deleted string, err error) {
+	deleted = (f + Folder(filepath.Separator) + deletedFolder).free(NameOf(file))
+	return deleted, move(file, deleted)
+}
+
+// Restore brings a deleted campaign back, and returns its file.
+func (f Folder) Restore(deleted string) (string, error) {
+	to := f.free(NameOf(deleted))
+	return to, move(deleted, to)
+}
+
+// Import copies a campaign from somewhere else into the folder, once it has been seen that it can be played, and returns
+// its file.
+func (f Folder) Import(b *rules.Rulebook, from string) (string, error) {
+	data, err := os.ReadFile(from)
+	if err != nil {
+		return "", fmt.Errorf("the campaign cannot be read: %w", err)
+	}
+	if _, err := revive(b, data); err != nil {
+		return "", fmt.Errorf("%s: %w", from, err)
+	}
+	return f.copy(from, f.free(fileName(NameOf(from))))
+}
+
+// Export copies a campaign into another folder, and returns the file of the copy.
+func (f Folder) Export(file, folder string) (string, error) {
+	return f.copy(file, Folder(folder).free(NameOf(file)))
+}
+
+// Documents is the folder where the platform keeps what a user means to find again.
+func Documents() string { return xdg.UserDirs.Documents }

@@ -1,0 +1,157 @@
+package saves
+
+import (
+	"fmt"
+	"hash/crc32"
+	"strconv"
+	"strings"
+
+	"sixwinters/rules"
+)
+
+// Format is the version of the format that this program writes; it reads every format up to this one.
+const Format = 1
+
+const formatTitle = "six winters campaign "
+
+// The first words of the lines that are no moves.
+const (
+	undoWord     = "undo"
+	redoWord     = "redo"
+	snapshotWord = "snapshot"
+	resumeWord   = "resume"
+)
+
+// Header is what a file says before its moves.
+type Header struct {
+	rules.Header
+	Game    string // the version of the program that began the campaign
+	Players string // who plays, as they like to be called; may be ""
+}
+
+// text is the header in its lines, the last of which is sealed.
+func (h *Header) text(b *rules.Rulebook) string {
+	record := b.HeaderText(h.Options)
+	_, options, _ := strings.Cut(record, "\n") // without the title of a bare record
+	text := formatTitle + strconv.Itoa(Format) + "\ngame " + h.Game + "\n"
+	if h.Players != "" {
+		text += "players " + h.Players + "\n"
+	}
+	return seal("", strings.TrimSuffix(text+options, "\n"))
+}
+
+// sumLen is the length of a checksum in a file, with its mark.
+const sumLen = len(" ~00000000")
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// checksum is that of a text that follows a line with the checksum before.
+func checksum(before, text string) string {
+	crc := crc32.Update(0, castagnoli, []byte(before))
+	return fmt.Sprintf(" ~%08x", crc32.Update(crc, castagnoli, []byte(text)))
+}
+
+// seal is a line with its checksum.
+func seal(before, text string) string { return text + checksum(before, text) }
+
+// split takes a sealed line apart.
+func split(line string) (text, sum string) {
+	if len(line) < sumLen {
+		return line, ""
+	}
+	return line[:len(line)-sumLen], line[len(line)-sumLen:]
+}
+
+// lastSum is the checksum at the end of a file that ends with a whole line.
+func lastSum(text string) string {
+	_, sum := split(strings.TrimSuffix(text, "\n"))
+	return sum
+}
+
+// line is a line after the header.
+type line struct {
+	text  string
+	n     int  // in the file, 1 is the first
+	sound bool // its checksum is right
+}
+
+// document is a file as it was read, before anything is played.
+type document struct {
+	header Header
+	// headless says what is wrong with the header; nil if nothing is.
+	headless error
+	lines    []line
+	torn     bool // the last line was not written to its end, and is not among the lines
+}
+
+// parse takes a file apart. An error says that it is not a campaign that this program can read.
+func parse(data string) (*document, error) {
+	title, _, _ := strings.Cut(data, "\n")
+	version, ok := strings.CutPrefix(title, formatTitle)
+	if !ok {
+		return nil, fmt.Errorf("this is no campaign of Six Winters: it does not begin with %q", strings.TrimSpace(formatTitle))
+	}
+	switch v, err := strconv.Atoi(version); {
+	case err != nil || v < 1:
+		return nil, fmt.Errorf("line 1: %q is no version of the format", version)
+	case v > Format:
+		return nil, fmt.Errorf("this campaign was written by a newer version of the game (format %d, and this version reads up to format %d): update the game to open it", v, Format)
+	}
+	doc := &document{}
+	head, body, n := cutHeader(data)
+	if doc.headless = doc.header.read(head); doc.headless != nil && body == "" {
+		return nil, doc.headless
+	}
+	_, before := split(head)
+	all := strings.Split(body, "\n")
+	// What follows the last end of a line was not written to its end.
+	doc.torn = all[len(all)-1] != ""
+	for i, sealed := range all[:len(all)-1] {
+		text, sum := split(sealed)
+		doc.lines = append(doc.lines, line{text: text, n: n + i, sound: sum == checksum(before, text)})
+		before = sum
+	}
+	return doc, nil
+}
+
+// cutHeader divides a file after its header. n is the number of the first line after it.
+func cutHeader(data string) (head, body string, n int) {
+	const last = "\nmoves ~"
+	at := strings.Index(data, last)
+	if at < 0 {
+		return data, "", 0
+	}
+	end := strings.IndexByte(data[at+1:], '\n')
+	if end < 0 {
+		return data, "", 0
+	}
+	end += at + 1
+	return data[:end], data[end+1:], strings.Count(data[:end+1], "\n") + 1
+}
+
+// read takes the header apart.
+func (h *Header) read(head string) error {
+	text, sum := split(head)
+	if sum != checksum("", text) {
+		return fmt.Errorf("the head of the file is damaged")
+	}
+	var options []string
+	for _, l := range strings.Split(text, "\n")[1:] {
+		switch key, value, _ := strings.Cut(l, " "); key {
+		case "game":
+			h.Game = value
+		case "players":
+			h.Players = value
+		default:
+			options = append(options, l)
+		}
+	}
+	// What is left is the header of a bare record.
+	bare := fmt.Sprintf("six winters record %d\n%s\n", rules.RecordFormat, strings.Join(options, "\n"))
+	rec, err := rules.ReadRecord(strings.NewReader(bare))
+	if err != nil {
+		return fmt.Errorf("the head of the file cannot be read: %w", err)
+	}
+	h.Header = rec.Header
+	return nil
+}

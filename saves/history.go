@@ -1,0 +1,112 @@
+package saves
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// History is what a campaign has come through: every table from where it begins, the moves between them, and the moves
+// that were taken back and can be made again.
+type History struct {
+	book   *rules.Rulebook
+	tables []rules.State // one more than moves
+	moves  []rules.Move
+	undone []rules.Move // the first to be made again is the last
+	marks  []Mark
+}
+
+// Mark remembers that something was taken back that had shown the players what they could not know.
+type Mark struct {
+	At   int // after so many moves
+	Move string
+}
+
+func newHistory(b *rules.Rulebook, begin rules.State) History {
+	return History{book: b, tables: []rules.State{begin}}
+}
+
+// Now is the table after the last move. It must not be changed.
+func (h *History) Now() *rules.State { return &h.tables[len(h.tables)-1] }
+
+// Begin is the table before the first move: that of a new campaign, or one at the end of a year if what came before it
+// cannot be played again.
+func (h *History) Begin() *rules.State { return &h.tables[0] }
+
+// Len is the number of moves.
+func (h *History) Len() int { return len(h.moves) }
+
+// Move is the i-th move, from 0, and the table before it.
+func (h *History) Move(i int) (rules.Move, *rules.State) { return h.moves[i], &h.tables[i] }
+
+// Marks are what was taken back of what had been revealed, in order.
+func (h *History) Marks() []Mark { return h.marks }
+
+// play makes a move. The error is a refusal.
+func (h *History) play(m rules.Move, story *rules.Story) error {
+	next := *h.Now()
+	if err := h.book.Apply(&next, m, story); err != nil {
+		return err
+	}
+	h.tables, h.moves = append(h.tables, next), append(h.moves, m)
+	h.undone = h.undone[:0]
+	return nil
+}
+
+// CanUndo and CanRedo report whether there is a move to take back, or to make again.
+func (h *History) CanUndo() bool { return len(h.moves) > 0 }
+
+// CanRedo is described at CanUndo.
+func (h *History) CanRedo() bool { return len(h.undone) > 0 }
+
+// Revealed reports whether the last move has shown something that players cannot know beforehand: a roll, a card, or
+// what lies next on a pile. Moves that have not can be taken back freely.
+func (h *History) Revealed() bool {
+	n := len(h.moves)
+	if n == 0 {
+		return false
+	}
+	before, after := &h.tables[n-1], &h.tables[n]
+	if before.Chance != after.Chance || before.Deck != after.Deck || before.Offered != after.Offered {
+		return true
+	}
+	for r := range content.NumRegions {
+		if before.Draw[r] != after.Draw[r] {
+			return true
+		}
+	}
+	return false
+}
+
+// undo takes the last move back.
+func (h *History) undo() error {
+	n := len(h.moves)
+	if n == 0 {
+		return fmt.Errorf("there is nothing to take back")
+	}
+	revealed, last := h.Revealed(), h.moves[n-1]
+	h.undone = append(h.undone, last)
+	h.tables, h.moves = h.tables[:n], h.moves[:n-1]
+	for i := range h.marks {
+		h.marks[i].At = min(h.marks[i].At, n-1)
+	}
+	if revealed {
+		h.marks = append(h.marks, Mark{At: n - 1, Move: h.book.Label(h.Now(), last)})
+	}
+	return nil
+}
+
+// redo makes the move again that was taken back last.
+func (h *History) redo(story *rules.Story) error {
+	n := len(h.undone)
+	if n == 0 {
+		return fmt.Errorf("there is nothing to make again")
+	}
+	rest := h.undone[:n-1]
+	if err := h.play(h.undone[n-1], story); err != nil {
+		return err
+	}
+	h.undone = rest
+	return nil
+}

@@ -1,0 +1,62 @@
+package saves
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+
+	"sixwinters/rules"
+)
+
+// Read reads the record in a file: that of a campaign, without what was taken back, or a bare one. The error names the
+// file, and the line where it is wrong.
+func Read(name string) (*rules.Record, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, fmt.Errorf("the record cannot be read: %w", err)
+	}
+	rec, err := readRecord(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return rec, nil
+}
+
+func readRecord(data []byte) (*rules.Record, error) {
+	if !strings.HasPrefix(string(data), formatTitle) {
+		return rules.ReadRecord(bytes.NewReader(data))
+	}
+	doc, err := parse(string(data))
+	if err == nil {
+		err = doc.headless
+	}
+	if err != nil {
+		return nil, err
+	}
+	rec := &rules.Record{Header: doc.header.Header}
+	var undone []rules.Entry
+	for _, l := range doc.lines {
+		if !l.sound {
+			return nil, fmt.Errorf("line %d is damaged: open the campaign in the game to see what is left of it", l.n)
+		}
+		word, rest, _ := strings.Cut(l.text, " ")
+		last := len(rec.Entries) - 1
+		switch {
+		case word == snapshotWord:
+		case word == resumeWord:
+			rec.Entries = append(rec.Entries, rules.Entry{Line: l.n, Table: rest})
+		case word == undoWord && last >= 0:
+			undone = append(undone, rec.Entries[last])
+			rec.Entries = rec.Entries[:last]
+		case word == redoWord && len(undone) > 0:
+			rec.Entries = append(rec.Entries, undone[len(undone)-1])
+			undone = undone[:len(undone)-1]
+		default:
+			move, print, _ := strings.Cut(l.text, " #")
+			rec.Entries = append(rec.Entries, rules.Entry{Line: l.n, Move: move, Print: print})
+			undone = undone[:0]
+		}
+	}
+	return rec, nil
+}

@@ -1,0 +1,168 @@
+package saves
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/rules"
+)
+
+// replayed is what came of playing a document again.
+type replayed struct {
+	book    *rules.Rulebook
+	doc     *document
+	history History
+	kept    []string // the lines that tell how the campaign came to where it is
+	notes   []string // what the players should know, a sentence each
+	lost    bool     // something in the file is of no use
+	strayed bool     // a line that is whole did not follow from what came before
+	skim    bool     // compare only some fingerprints
+}
+
+// skimmed is how many fingerprints are passed over for each that is compared when nothing seems to be wrong: to take
+// them costs more than the moves themselves.
+const skimmed = 31
+
+// replay plays a document again, as far as that is possible. The error says why nothing of it can be.
+func replay(b *rules.Rulebook, doc *document) (*replayed, error) {
+	if doc.headless == nil && doc.header.Content == b.Content().Hash {
+		r, err := replayWith(&replayed{book: b, doc: doc, skim: true})
+		if err == nil && !r.strayed {
+			return r, nil
+		}
+	}
+	return replayWith(&replayed{book: b, doc: doc})
+}
+
+func replayWith(r *replayed) (*replayed, error) {
+	b, doc := r.book, r.doc
+	lines := doc.lines
+	if doc.headless != nil {
+		at := r.nextTable(0)
+		if at < 0 {
+			return nil, doc.headless
+		}
+		r.doc.header.Options = rules.Options{Difficulty: r.history.Now().Difficulty}
+		r.say("The head of the file is damaged. The campaign goes on from the end of year %d.", r.history.Now().Year)
+		lines = lines[at+1:]
+	} else {
+		r.history = newHistory(b, b.NewCampaign(doc.header.Options, nil))
+	}
+	for i := len(doc.lines) - len(lines); i < len(doc.lines); i++ {
+		l := doc.lines[i]
+		err := r.take(l)
+		if err == nil {
+			r.kept = append(r.kept, l.text)
+			continue
+		}
+		r.strayed = r.strayed || l.sound
+		next := r.nextTable(i)
+		if next < 0 {
+			if r.strange() && len(r.kept) == 0 {
+				return nil, fmt.Errorf("this campaign was played with other cards than these, and none of it can be played with them: open it with the version of the game that wrote it (%s)", doc.header.Game)
+			}
+			r.say("%s The campaign goes on from just before it; what came after, %s, is lost.", r.why(l, err), count(len(doc.lines)-i, "line"))
+			break
+		}
+		r.say("%s The campaign goes on from the end of year %d, which is whole; how it came there can no longer be shown.", r.why(l, err), r.history.Now().Year)
+		i = next
+	}
+	if doc.torn {
+		r.notes = append(r.notes, "The last line of the file was not written to its end, and is left out: at most the last move has to be made again.")
+	}
+	return r, nil
+}
+
+// say notes that something is lost.
+func (r *replayed) say(format string, args ...any) {
+	r.notes = append(r.notes, fmt.Sprintf(format, args...))
+	r.lost = true
+}
+
+// strange reports whether the campaign was played with other cards.
+func (r *replayed) strange() bool { return r.doc.header.Content != r.book.Content().Hash }
+
+// why says what is wrong with a line.
+func (r *replayed) why(l line, err error) string {
+	switch {
+	case !l.sound:
+		return fmt.Sprintf("Line %d of the file is damaged.", l.n)
+	case r.strange():
+		return fmt.Sprintf("The campaign was played with other cards than those of this version of the game, and from line %d of the file on it would go another way.", l.n)
+	}
+	return fmt.Sprintf("Line %d of the file does not follow from what came before: %v.", l.n, err)
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// nextTable goes on from the next snapshot that is whole, from line i on, and returns its line, or -1.
+func (r *replayed) nextTable(i int) int {
+	for ; i < len(r.doc.lines); i++ {
+		l := r.doc.lines[i]
+		word, snapshot, _ := strings.Cut(l.text, " ")
+		if !l.sound || word != snapshotWord && word != resumeWord {
+			continue
+		}
+		if table, err := r.book.ReadSnapshot(snapshot); err == nil {
+			r.history = newHistory(r.book, table)
+			r.kept = append(r.kept, resumeWord+" "+snapshot)
+			return i
+		}
+	}
+	return -1
+}
+
+// take carries out a line. If it cannot be, the campaign is as before it.
+func (r *replayed) take(l line) error {
+	if !l.sound {
+		return fmt.Errorf("its checksum is wrong")
+	}
+	word, rest, _ := strings.Cut(l.text, " ")
+	switch word {
+	case resumeWord:
+		table, err := r.book.ReadSnapshot(rest)
+		if err == nil {
+			r.history = newHistory(r.book, table)
+		}
+		return err
+	case snapshotWord:
+		table, err := r.book.ReadSnapshot(rest)
+		if err == nil && table != *r.history.Now() {
+			err = fmt.Errorf("the snapshot is of another table")
+		}
+		return err
+	}
+	move, print, _ := strings.Cut(l.text, " #")
+	if r.skim && l.n%(skimmed+1) != 0 && l.n != r.doc.lines[len(r.doc.lines)-1].n {
+		return r.act(move)
+	}
+	was := r.history
+	err := r.act(move)
+	if err == nil && print != r.history.Now().Print() {
+		err = fmt.Errorf("after %q the table is not the one recorded", move)
+	}
+	if err != nil {
+		r.history = was
+	}
+	return err
+}
+
+// act carries out a move in notation, or takes one back, or makes it again.
+func (r *replayed) act(move string) error {
+	switch move {
+	case undoWord:
+		return r.history.undo()
+	case redoWord:
+		return r.history.redo(nil)
+	}
+	m, err := r.book.Parse(r.history.Now(), move)
+	if err != nil {
+		return err
+	}
+	return r.history.play(m, nil)
+}

@@ -1,0 +1,286 @@
+package saves
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// book is the rulebook of all tests.
+func book(t testing.TB) *rules.Rulebook {
+	t.Helper()
+	c, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules.New(c)
+}
+
+var standard = rules.Options{Seed: 11, Difficulty: content.Standard}
+
+// playOn makes moves by chance until enough have been made or the campaign is over, and takes some back.
+func playOn(t testing.TB, c *Campaign, moves int) {
+	t.Helper()
+	choose := rules.RandomPolicy(uint64(moves))
+	for i := range moves {
+		legal := c.book.Moves(c.Now(), nil)
+		if len(legal) == 0 {
+			return
+		}
+		if err := c.Play(choose(c.book, c.Now(), legal), nil); err != nil {
+			t.Fatal(err)
+		}
+		var err error
+		switch i % 11 {
+		case 6, 7:
+			err = c.Undo()
+		case 8:
+			err = c.Undo()
+			if err == nil {
+				err = c.Redo(nil)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// begin is a new campaign in a new folder, with so many moves.
+func begin(t testing.TB, moves int) *Campaign {
+	t.Helper()
+	c, err := New(book(t), filepath.Join(t.TempDir(), "new folder", "a campaign.txt"), standard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	playOn(t, c, moves)
+	return c
+}
+
+func closed(t testing.TB, c *Campaign) *Campaign {
+	t.Helper()
+	if err := c.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func reopen(t testing.TB, c *Campaign) *Campaign {
+	t.Helper()
+	again, err := Open(c.book, c.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { again.Close() })
+	return again
+}
+
+func read(t testing.TB, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func overwrite(t testing.TB, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestCampaignGoesOnWhereItWasLeft(t *testing.T) {
+	c := closed(t, begin(t, 120))
+	again := reopen(t, c)
+	if *again.Now() != *c.Now() || again.Len() != c.Len() {
+		t.Fatalf("%d moves were left, and %d are taken up", c.Len(), again.Len())
+	}
+	if len(again.Notes) > 0 {
+		t.Errorf("it says %q of a file that is whole", again.Notes)
+	}
+	if again.Text() != read(t, c.Name()) {
+		t.Error("the file is not the text of the campaign")
+	}
+	for _, mark := range again.Marks() {
+		if mark.Move == "" || mark.At > again.Len() {
+			t.Errorf("what was taken back is remembered as %+v", mark)
+		}
+	}
+	playOn(t, again, 50)
+	if got := reopen(t, closed(t, again)); *got.Now() != *again.Now() || len(got.Notes) > 0 {
+		t.Errorf("it goes on from another table the third time: %q", got.Notes)
+	}
+}
+
+// TestUndoAndRedoOverRestarts takes a whole campaign back and makes it again, in three sittings.
+func TestUndoAndRedoOverRestarts(t *testing.T) {
+	c := closed(t, begin(t, 60))
+	end, first := *c.Now(), c.book.NewCampaign(standard, nil)
+	back := reopen(t, c)
+	for back.CanUndo() {
+		if err := back.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if *back.Now() != first {
+		t.Error("taken back as far as possible, the table is not the first")
+	}
+	closed(t, back)
+	forth := reopen(t, c)
+	for forth.Len() < c.Len() {
+		if err := forth.Redo(nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if *forth.Now() != end {
+		t.Error("made again, the table is another one")
+	}
+	if err := forth.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	legal := forth.book.Moves(forth.Now(), nil)
+	if err := forth.Play(legal[0], nil); err != nil {
+		t.Fatal(err)
+	}
+	if forth.CanRedo() {
+		t.Error("after another move the old one can still be made again")
+	}
+}
+
+func TestRevealed(t *testing.T) {
+	c := begin(t, 0)
+	defer c.Close()
+	for range 200 {
+		before := *c.Now()
+		var story rules.Story
+		m := c.book.Moves(&before, nil)[0]
+		if err := c.Play(m, &story); err != nil {
+			t.Fatal(err)
+		}
+		for _, ev := range story.Events {
+			if ev.Rolled && !c.Revealed() {
+				t.Fatalf("%s rolled a die, and can be taken back freely", c.book.Notation(&before, m))
+			}
+		}
+		if len(story.Events) == 0 && c.Revealed() {
+			t.Fatalf("%s did nothing, and cannot be taken back freely", c.book.Notation(&before, m))
+		}
+	}
+}
+
+func TestReadGivesTheRecord(t *testing.T) {
+	c := closed(t, begin(t, 150))
+	rec, err := Read(c.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(rec.Entries) != c.Len() {
+		t.Errorf("the record has %d moves, not %d", len(rec.Entries), c.Len())
+	}
+	end, err := c.book.Replay(rec, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if end != *c.Now() {
+		t.Error("the record replays to another table")
+	}
+}
+
+func TestReadTakesBareRecords(t *testing.T) {
+	b := book(t)
+	text := b.HeaderText(standard)
+	year := b.PlayYear(standard, rules.RandomPolicy(3), func(before *rules.State, m rules.Move, after *rules.State) {
+		text += b.EntryText(before, m, after)
+	})
+	name := filepath.Join(t.TempDir(), "year.txt")
+	overwrite(t, name, text)
+	rec, err := Read(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if end, err := b.Replay(rec, nil); err != nil || end != year.End {
+		t.Errorf("the record replays to another table than was played: %v", err)
+	}
+}
+
+func TestReadNamesWhatIsMissing(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "none.txt")
+	if _, err := Read(name); err == nil || !strings.Contains(err.Error(), "none.txt") {
+		t.Errorf("of a file that is not there it says %v", err)
+	}
+}
+
+func TestNewKeepsWhatIsThere(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "year.txt")
+	overwrite(t, name, "an older game")
+	if _, err := New(book(t), name, standard); err == nil {
+		t.Error("a campaign was begun in a file that is there")
+	}
+	if kept := read(t, name); kept != "an older game" {
+		t.Errorf("the older file now holds %q", kept)
+	}
+}
+
+func TestSecondCopyOnlyLooks(t *testing.T) {
+	c := begin(t, 30)
+	second := reopen(t, c)
+	if !second.ReadOnly() || len(second.Notes) == 0 {
+		t.Fatal("two copies play the same campaign")
+	}
+	if *second.Now() != *c.Now() {
+		t.Error("the second copy shows another table")
+	}
+	if err := second.Play(c.book.Moves(c.Now(), nil)[0], nil); err == nil {
+		t.Error("the second copy plays")
+	}
+	if second.Undo() == nil || second.Redo(nil) == nil {
+		t.Error("the second copy takes back")
+	}
+	closed(t, second)
+	playOn(t, c, 5)
+	closed(t, c)
+	if third := reopen(t, c); third.ReadOnly() {
+		t.Error("the campaign stays locked when nobody plays it")
+	}
+}
+
+func TestBackupsOfEarlierSittings(t *testing.T) {
+	c := closed(t, begin(t, 10))
+	var texts []string
+	for range backups + 2 {
+		texts = append(texts, read(t, c.Name()))
+		again := reopen(t, c)
+		playOn(t, again, 3)
+		closed(t, again)
+	}
+	for i := 1; i <= backups; i++ {
+		if got := read(t, backupName(c.Name(), i)); got != texts[len(texts)-i] {
+			t.Errorf("backup %d is not what the file was %d sittings ago", i, i)
+		}
+	}
+	if _, err := os.Stat(backupName(c.Name(), backups+1)); err == nil {
+		t.Error("there are more backups than there should be")
+	}
+	overwrite(t, c.Name(), "")
+	again := reopen(t, c)
+	if len(again.Notes) != 1 || !strings.Contains(again.Notes[0], "backup") {
+		t.Errorf("of a campaign from a backup it says %q", again.Notes)
+	}
+}
+
+func TestLookingWritesNothing(t *testing.T) {
+	c := closed(t, begin(t, 40))
+	text := read(t, c.Name())
+	torn := text[:len(text)-5]
+	overwrite(t, c.Name(), torn)
+	closed(t, reopen(t, c))
+	if read(t, c.Name()) != torn {
+		t.Error("the file was changed by being looked at")
+	}
+}
