@@ -4,7 +4,7 @@ GO ?= go
 # The game, and the small module that looks for a screen before Ebitengine does.
 PACKAGES = ./... display.sixwinters/...
 
-.PHONY: help play test lint bench shots check setup-play setup-test
+.PHONY: help play test lint bench shots cards check setup-play setup-test
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
@@ -28,6 +28,9 @@ bench: setup-test ## run the benchmarks
 
 shots: setup-test ## draw pictures of the game into shots/
 	tools/screen.sh $(GO) run . -shots shots
+
+cards: setup-test ## draw all cards on contact sheets into cards/
+	tools/screen.sh $(GO) run . -cards cards
 
 check: lint test ## everything a change must pass
 

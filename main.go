@@ -45,6 +45,7 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	speed := flags.String("speed", "normal", "how fast what happens is shown: slow, normal, fast or off")
 	size := flags.String("size", "1280x720", "width and height of the window")
 	shots := flags.String("shots", "", "draw pictures of the game into this folder instead of playing")
+	cards := flags.String("cards", "", "draw all cards on contact sheets into this folder instead of playing")
 	version := flags.Bool("version", false, "print the version")
 	misuse := func(format string, args ...any) (game.Options, int, bool) {
 		fmt.Fprintf(stderr, "sixwinters: "+format+".\n", args...)
@@ -82,5 +83,6 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 		o.Campaign = &rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: *start == "alternative"}
 	}
 	o.Saves, o.Record, o.Open, o.Shots = *saves, *record, *resume, *shots
+	o.Cards = *cards
 	return o, 0, true
 }

@@ -23,6 +23,7 @@ type Options struct {
 	Open          string         // take up the campaign in this file at once, without the title
 	Speed         Speed
 	Shots         string // a folder to draw pictures of the game into, instead of playing
+	Cards         string // the same for contact sheets of all cards
 }
 
 // The window at first, and the least that everything on the table fits into.
@@ -49,6 +50,9 @@ func Run(o Options) error {
 	var app ebiten.Game = g
 	if o.Shots != "" {
 		app = newShots(g, o.Shots)
+	}
+	if o.Cards != "" {
+		app = newCards(g, o.Cards)
 	}
 	if err := ebiten.RunGame(app); err != nil {
 		return fmt.Errorf("the window failed: %w", err)

@@ -22,3 +22,10 @@ func PictureOfDie(p *Painter, d rules.Die, size float64) *image.RGBA {
 	screen.ReadPixels(picture.Pix)
 	return picture
 }
+
+// SizeOfFace is how a face is set in a height in pixels: the size of its text in units, its height and that of its
+// picture in pixels.
+func SizeOfFace(p *Painter, f *Face, unit, tallest float64) (text, height, picture float64) {
+	size := (&canvas{p: p, u: unit}).sizeFace(f, tallest)
+	return size.text, size.height, size.picture
+}

@@ -26,7 +26,7 @@ const (
 	facePad     = 14.0
 	faceSquare  = 46.0
 	facePicture = 0.56 // height of the picture in relation to its width, if there is room
-	faceLowest  = 60.0 // the least height of a picture
+	faceLowest  = 84.0 // the least height of a picture
 )
 
 // faceSize is how a face is set: its text size and its width and height, with the height of the picture in it.
@@ -45,9 +45,9 @@ func (c *canvas) sizeFace(f *Face, tallest float64) faceSize {
 			fixed += faceGridHeight(f.grid) * c.u
 		}
 		fixed += c.textsHeight(f.Lines, size.text, inner)
-		if fixed > tallest {
+		if fixed+f.pictureLeast()*c.u > tallest {
 			switch {
-			case size.text > faceLeast+1:
+			case size.text > faceLeast+0.5:
 				size.text -= 0.5
 				continue
 			case size.width < faceWidest*c.u:
@@ -73,6 +73,14 @@ func (c *canvas) sizeFace(f *Face, tallest float64) faceSize {
 		}
 		return size
 	}
+}
+
+// pictureLeast is the height in units that is kept free for a picture.
+func (f *Face) pictureLeast() float64 {
+	if f.picture.scene == nil {
+		return 0
+	}
+	return faceLowest + 8
 }
 
 // face draws the front of a card, as it was sized, in a rectangle.

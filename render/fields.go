@@ -97,7 +97,7 @@ func obstacleFields(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []
 func locationFields(card *content.Location) []string {
 	var lines []string
 	if card.Region != content.NoRegion {
-		lines = append(lines, "In "+named(card.Region.String()))
+		lines = append(lines, fmt.Sprintf("In {%v} %s", card.Region, regionNames[card.Region]))
 	}
 	if tags := card.Tags.Words(); len(tags) > 0 {
 		var words []string

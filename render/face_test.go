@@ -1,0 +1,56 @@
+package render_test
+
+import (
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/render"
+)
+
+// Every card shown large fits into the window with text that can be read, and has its picture.
+func TestEveryFaceFits(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	faces := render.Faces(b)
+	cards := b.Content()
+	want := len(cards.Obstacles) + len(cards.Locations) + len(cards.Progress) + len(cards.Characters) + 16
+	if len(faces) != want {
+		t.Fatalf("%d faces, want %d", len(faces), want)
+	}
+	for i := range faces {
+		f := &faces[i]
+		for _, room := range []struct{ unit, height float64 }{{1, 470}, {1, 700}, {1.5, 1060}, {2, 1420}} {
+			text, height, picture := render.SizeOfFace(p, f, room.unit, room.height)
+			if text < 12 {
+				t.Errorf("%s in %g pixels: text of %g units, want 12", f.Title, room.height, text)
+			}
+			if height > room.height {
+				t.Errorf("%s is %.0f pixels high, but there are %g", f.Title, height, room.height)
+			}
+			if picture == 0 {
+				t.Errorf("%s in %g pixels has no room for its picture", f.Title, room.height)
+			}
+		}
+	}
+}
+
+// All cards come on some sheet, each once.
+func TestSheetsShowAllCards(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	faces := render.Faces(b)
+	screen := ebiten.NewImage(2480, 1754)
+	defer screen.Deallocate()
+	for pages := 0; len(faces) > 0; pages++ {
+		n := p.Sheet(screen, faces, 1)
+		if n == 0 || pages > 30 {
+			t.Fatalf("page %d shows %d cards", pages, n)
+		}
+		faces = faces[n:]
+	}
+	picture := image.NewRGBA(screen.Bounds())
+	screen.ReadPixels(picture.Pix)
+	if picture.Pix[3] != 0xFF {
+		t.Error("a sheet is not opaque")
+	}
+}
