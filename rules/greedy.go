@@ -89,16 +89,16 @@ func (g *greedy) action(b *Rulebook, s *State, m Move) int {
 	case MoveTrade, MoveTradeAll:
 		to := content.Resource(m.Arg)
 		if to == b.SlotResource(s.here(m.Player)) && g.wants(b, s, p, m.Dice[1].Value(), to) && s.Players[p].Dice.Len() > 1 {
-			return 150 - m.Dice[0].Value()
+			return 190 - m.Dice[0].Value()
 		}
 	case MoveAttempt:
 		at := s.here(m.Player)
-		switch pr := b.prospects(s, content.ObstacleID(m.Card), m.Arg, at, 0); {
+		switch pr := b.prospects(s, content.ObstacleID(m.Card), m.Arg, at, [maxSpend]Die{}, 0); {
 		case g.attempts >= mostAttempts || pr.score < 0:
 		case pr.sure:
 			return 600 + pr.score
 		default:
-			return 550 + pr.score
+			return 800 + pr.score
 		}
 	case MoveCover:
 		if m.Dice[0].IsAction() {
@@ -176,7 +176,7 @@ func (g *greedy) creating(b *Rulebook, s *State, m Move) int {
 func (b *Rulebook) storing(s *State, p int, m Move) int {
 	for _, id := range s.Attached[s.Players[p].At].List() {
 		if open := b.Uncovered(s, id); open.Of(m.Dice[1].Value()) > 0 {
-			return 90 - m.Dice[0].Value()
+			return 75 - m.Dice[0].Value()
 		}
 	}
 	return 60 - m.Dice[0].Value()
@@ -223,7 +223,7 @@ func (g *greedy) travelling(b *Rulebook, s *State, m Move) int {
 		}
 	}
 	if g.attempts < mostAttempts {
-		both := paid // dice it takes until both characters are there
+		both := 0 // more dice it takes until both characters are there
 		if other := &s.Players[1-p]; !other.InPlay() {
 			both = -1
 		} else if other.At != m.Slot {
@@ -234,12 +234,12 @@ func (g *greedy) travelling(b *Rulebook, s *State, m Move) int {
 			}
 		}
 		for _, id := range s.Attached[m.Slot].List() {
-			if pr := b.prospects(s, id, 1<<p, m.Slot, paid); pr.score > 60 {
-				best = max(best, 300+pr.score-toll)
+			if pr := b.prospects(s, id, 1<<p, m.Slot, m.Dice, 0); pr.score > 75 {
+				best = max(best, 450+pr.score-toll)
 			}
 			if both >= 0 {
-				if pr := b.prospects(s, id, 1<<NumPlayers-1, m.Slot, both); pr.score > 60 {
-					best = max(best, 300+pr.score-25*both)
+				if pr := b.prospects(s, id, 1<<NumPlayers-1, m.Slot, m.Dice, both); pr.score > 75 {
+					best = max(best, 450+pr.score-25*both-toll)
 				}
 			}
 		}
@@ -262,10 +262,7 @@ func (g *greedy) using(b *Rulebook, s *State, m Move) int {
 	p, d := int(m.Player), m.Dice[0]
 	ef := &b.ability(s, p, int(m.Arg)).Effects[0]
 	if s.top().Task == TaskAttempt {
-		if ef.Do == content.OpReroll && s.Attempt.Phase == Defend && s.Attempt.Team&(1<<p) != 0 && d.IsAction() {
-			return 100 - d.Value()
-		}
-		return idle - 1
+		return b.usingInAttempt(s, m, ef)
 	}
 	if d.IsAction() {
 		return g.usingActionDie(b, s, m, ef)
@@ -340,8 +337,8 @@ func (g *greedy) acting(b *Rulebook, s *State, m Move) int {
 func (b *Rulebook) resting(s *State, m Move) int {
 	d := s.Players[m.Player].Stress[m.Arg]
 	score := 90 - 12*int(d.Value) - m.Dice[0].Value()
-	if d.Value <= 3 {
-		score += 480
+	if d.Value <= 2 {
+		score += 210
 	}
 	if d.Value == 1 && b.nearKnockOut(s, int(m.Player), content.Stress(m.Arg)) {
 		score += 400

@@ -44,8 +44,9 @@ type prospect struct {
 	score int
 }
 
-// prospects looks at an attempt of a team on an obstacle at a slot, where each player has so many dice less than now.
-func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at content.Slot, paid int) prospect {
+// prospects looks at an attempt of a team on an obstacle at a slot, once some action dice are paid for being there: those
+// named, and so many more of the lowest.
+func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at content.Slot, named [maxSpend]Die, more int) prospect {
 	o := b.c.Card(id)
 	var have Values
 	skilled, master := false, false
@@ -59,7 +60,12 @@ func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at con
 			have[v] += n
 		}
 	}
-	for ; paid > 0 && have.Len() > 0; paid-- {
+	for _, d := range named {
+		if d != NoDie {
+			have.remove(d.Value())
+		}
+	}
+	for ; more > 0 && have.Len() > 0; more-- {
 		have.remove(have.Lowest())
 	}
 	var assets Values
@@ -111,16 +117,16 @@ func cover(open, dice *Values, n int) int {
 // worth is what it is worth to be rid of an obstacle.
 func (b *Rulebook) worth(s *State, id content.ObstacleID, team uint8) int {
 	o := b.c.Card(id)
-	worth := 30 + 12*o.Difficulty
+	worth := 30 + 10*o.Difficulty
 	worth += 14 * b.menace(s, id)
 	symbols, focus := b.ThreatSymbols(s), b.focus(s)
 	for _, r := range o.Threats {
 		urgent := 40
 		switch {
 		case symbols[r] > freeThreats:
-			urgent = 170
+			urgent = 140
 		case symbols[r] == freeThreats:
-			urgent = 90
+			urgent = 135
 		}
 		switch {
 		case r == focus || b.c.Board.Tracks[r].Victory && s.Progress[r] == lastSpace:
@@ -219,4 +225,60 @@ func (b *Rulebook) hurts(s *State, p int, k content.Stress, points int) int {
 func (b *Rulebook) nearKnockOut(s *State, p int, k content.Stress) bool {
 	marked := s.Characters[s.Players[p].Character].Marked[k]
 	return marked>>s.Players[p].Stress[k].Box == 1<<(conditions-s.Players[p].Stress[k].Box)-1
+}
+
+// lacking is what the dice of the team lack: values of the pattern for the defence, open values otherwise. What they
+// can spare is the rest of them.
+func (b *Rulebook) lacking(s *State) (lack, spare Values) {
+	a := &s.Attempt
+	for p := range s.Players {
+		if a.Team&(1<<p) == 0 {
+			continue
+		}
+		for v, n := range s.Players[p].Dice {
+			spare[v] += n
+		}
+	}
+	if a.Phase == Defend {
+		var room [MaxPattern]int
+		for _, v := range b.Pattern(s, a.Obstacle, room[:0]) {
+			lack[v-1] = 1
+		}
+	} else {
+		lack = b.Uncovered(s, a.Obstacle)
+	}
+	cover(&lack, &spare, 0)
+	return lack, spare
+}
+
+// usingInAttempt is good where an ability makes a die that the attempt lacks of one that can be spared.
+func (b *Rulebook) usingInAttempt(s *State, m Move, ef *content.Effect) int {
+	d := m.Dice[0]
+	if !d.IsAction() || s.Attempt.Team&(1<<m.Player) == 0 {
+		return idle - 1
+	}
+	lack, spare := b.lacking(s)
+	if spare.Of(d.Value()) == 0 || lack.Len() == 0 {
+		return idle - 1
+	}
+	makes := func(v int) bool { return v >= 1 && v <= dieFull && lack.Of(v) > 0 }
+	useful := false
+	switch ef.Do {
+	case content.OpShift:
+		useful = makes(d.Value() + ef.Change)
+	case content.OpFlip:
+		useful = makes(dieFull + 1 - d.Value())
+	case content.OpBecome:
+		for _, v := range ef.Values {
+			useful = useful || makes(v)
+		}
+	case content.OpReroll:
+		if s.Attempt.Phase == Defend {
+			return 100 - d.Value()
+		}
+	}
+	if useful {
+		return 700
+	}
+	return idle - 1
 }

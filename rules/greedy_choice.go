@@ -34,6 +34,12 @@ func (g *greedy) answer(b *Rulebook, s *State, m Move) int {
 			return -10 * int(m.Arg) // everyone bears their own
 		}
 		return 10 * int(m.Arg)
+	case MovePick:
+		if d := m.Dice[0]; s.Attempt.Phase == Defend && d.IsAction() {
+			if _, spare := b.lacking(s); spare.Of(d.Value()) == 0 {
+				return -50 // what the defence needs is not rolled again
+			}
+		}
 	case MoveNo, MoveEnough:
 		return -20
 	}
@@ -53,7 +59,7 @@ func (b *Rulebook) fitness(s *State, id content.CharacterID) int {
 	for k := range c.Marked {
 		for box := range conditions {
 			if c.Marked[k]&(1<<box) != 0 {
-				n -= 10
+				n -= 6
 			}
 		}
 		n += b.c.Characters[id].Base[k] / 2
@@ -112,7 +118,7 @@ func (b *Rulebook) desire(s *State, r content.Resource) int {
 	case b.c.Board.Tracks[r].Victory && threat == lastSpace:
 		return 8
 	case r == b.focus(s):
-		return 60
+		return 32
 	case b.c.Board.Tracks[r].Victory:
 		return 20 + progress
 	case progress <= threat:
