@@ -66,10 +66,10 @@ var Seasons = [4]Swatch{
 
 // Cloths are the table cloths of the four seasons, in the order of [SeasonNames]: what the cards lie on.
 var Cloths = [4]Swatch{
-	{Fill: rgb(0x24323F), Ink: Frost, Edge: rgb(0x17212B)},
-	{Fill: rgb(0x26392C), Ink: Parchment, Edge: rgb(0x18261D)},
-	{Fill: rgb(0x3C3523), Ink: Parchment, Edge: rgb(0x282316)},
-	{Fill: rgb(0x3D291F), Ink: Parchment, Edge: rgb(0x281A13)},
+	{Fill: rgb(0x1D2C49), Ink: Frost, Edge: rgb(0x111B30)},
+	{Fill: rgb(0x214030), Ink: Parchment, Edge: rgb(0x14291E)},
+	{Fill: rgb(0x3E431F), Ink: Parchment, Edge: rgb(0x282C13)},
+	{Fill: rgb(0x57370F), Ink: Parchment, Edge: rgb(0x382308)},
 }
 
 // Dice and tracks that belong to no resource.

@@ -32,15 +32,18 @@ func (c *canvas) die(d rules.Die, r layout.Rect) {
 	}
 	r = snap(r.Square())
 	s := swatchOf(d.Kind())
-	c.round(r.Move(0, max(1, 0.05*r.H)), 0.2*r.H, faded(art.Night, 0.45))
-	c.framed(r, 0.2*r.H, 0.05*r.H, s.Fill, s.Edge)
-	// Light from above.
-	c.round(layout.Rect{X: r.X + 0.1*r.W, Y: r.Y + 0.06*r.H, W: 0.8 * r.W, H: 0.1 * r.H}, 0.05*r.H, faded(art.Chalk, 0.3))
+	c.round(r.Move(max(1, 0.04*r.H), max(1, 0.08*r.H)), 0.2*r.H, faded(art.Night, 0.4))
+	c.round(r.Move(0, max(1, 0.03*r.H)), 0.2*r.H, blend(s.Edge, art.Night, 0.4))
+	c.framed(r, 0.2*r.H, 0.03*r.H, s.Fill, s.Edge)
+	body := r.Inset(0.03 * r.H)
+	c.form("shade", body, faded(art.Night, 0.75))
+	c.form("shine", body, faded(art.Chalk, 0.9))
 	if d.IsAction() {
 		x, y := r.Center()
 		for _, at := range pips[d.Value()] {
 			size := max(3, 0.2*r.H)
 			spot := layout.Rect{X: x + at[0]*0.25*r.W - size/2, Y: y + at[1]*0.25*r.H - size/2, W: size, H: size}
+			c.form("disc", spot.Move(0, max(1, 0.025*r.H)), faded(art.Chalk, 0.9)) // the far rim of the hollow
 			c.form("disc", spot, s.Ink)
 		}
 		return

@@ -42,10 +42,10 @@ func (c *canvas) drawOverlay(s *Scene) {
 	for i := range s.Flights {
 		c.flight(s, &s.Flights[i])
 	}
-	size := 26 * c.u
+	size := 30 * c.u // lifted towards whoever looks
 	for i, d := range s.Held {
 		at := layout.Rect{X: s.HeldX - size/2 + float64(i)*(size+2*c.u), Y: s.HeldY - size/2, W: size, H: size}
-		c.shadow(at.Move(2*c.u, 3*c.u), 5*c.u, 4*c.u)
+		c.shadow(at.Move(4*c.u, 7*c.u), 6*c.u, 5*c.u)
 		c.die(d, at)
 	}
 	if s.Zoom.Kind != layout.None {

@@ -13,7 +13,7 @@ func (t *table) staging() {
 	a := &t.plan.Staging
 	t.panel(a.Rect.Inset(-t.u))
 	deck := a.Deck.Inset(t.u)
-	t.framed(deck, 3*t.u, t.u, art.InkSoft, art.Gold)
+	deck = t.stack(deck, int(t.s.Deck.N), art.InkSoft, art.Gold)
 	t.icon("progress", deck.TakeTop(0.55*deck.H).Inset(2*t.u), art.GoldBright)
 	t.text(displayBold, normal, strconv.Itoa(int(t.s.Deck.N)), deck, center, art.GoldBright)
 	if t.s.Phase != 0 || t.s.Stage > 0 {

@@ -14,6 +14,7 @@ import (
 func (t *table) region(i int) {
 	b, s := &t.plan.Regions[i], art.Regions[i]
 	t.framed(b.Rect.Inset(-1.5*t.u), 5*t.u, t.u, s.Edge, blend(s.Edge, s.Fill, 0.7))
+	t.spread(t.p.cloth, b.Rect)
 	name := b.Name.Inset(2 * t.u)
 	t.icon(art.RegionNames[i], name.TakeLeft(name.H), art.GoldBright)
 	name.TakeLeft(4 * t.u)
@@ -21,6 +22,7 @@ func (t *table) region(i int) {
 	for row := range content.SlotsPerRegion {
 		slot := &t.plan.Slots[content.SlotAt(content.Region(i), row)]
 		t.fill(slot.Column, faded(art.Night, 0.25))
+		t.icon(art.RegionNames[i], slot.Column.Middle(84*t.u, 84*t.u), faded(art.GoldBright, 0.07))
 	}
 }
 

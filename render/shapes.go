@@ -16,17 +16,71 @@ type shapeKey struct {
 	size int
 }
 
+// cubeSide is half the width of a cube seen from a corner, in relation to half its height.
+const cubeSide = 0.866
+
 // outlines are the shapes: whether a point of the square from -1 to 1 lies in them.
 var outlines = map[string]func(x, y float64) bool{
-	"disc":    func(x, y float64) bool { return x*x+y*y <= 1 },
-	"diamond": func(x, y float64) bool { return math.Abs(x)+math.Abs(y) <= 1 },
-	"kite":    func(x, y float64) bool { return math.Abs(x) <= 0.86 && math.Abs(y)+0.42*math.Abs(x) <= 0.94 },
+	"disc":     func(x, y float64) bool { return x*x+y*y <= 1 },
+	"diamond":  func(x, y float64) bool { return math.Abs(x)+math.Abs(y) <= 1 },
+	"kite":     func(x, y float64) bool { return math.Abs(x) <= 0.86 && math.Abs(y)+0.42*math.Abs(x) <= 0.94 },
+	"hexagon":  func(x, y float64) bool { return math.Abs(x) <= cubeSide && math.Abs(y)+0.577*math.Abs(x) <= 1 },
+	"cube-top": func(x, y float64) bool { return math.Abs(y+0.5)+0.577*math.Abs(x) <= 0.5 },
+	"cube-left": func(x, y float64) bool {
+		return x <= 0 && x >= -cubeSide && y >= 0.577*x && y <= 1+0.577*x
+	},
+	"cube-right": func(x, y float64) bool {
+		return x >= 0 && x <= cubeSide && y >= -0.577*x && y <= 1-0.577*x
+	},
 	"arrow": func(x, y float64) bool { // points to the right
 		if x > 0.1 {
 			return math.Abs(y) <= 0.95*(0.9-x)
 		}
 		return x >= -0.85 && math.Abs(y) <= 0.26
 	},
+}
+
+// lights are shapes that fade: how much of them lies at a point of the square from -1 to 1. They are the light and the
+// shadow on the faces and edges of a die, the light coming from the upper left.
+var lights = map[string]func(x, y float64) float64{
+	"shine": func(x, y float64) float64 {
+		edge, facing := bevel(x, y)
+		return 0.85*edge*max(0, facing) + pickInside(edge, 0.2*max(0, -(x+y)/2))
+	},
+	"shade": func(x, y float64) float64 {
+		edge, facing := bevel(x, y)
+		return 0.75*edge*max(0, -facing) + pickInside(edge, 0.14*max(0, (x+y)/2))
+	},
+}
+
+// pickInside is a share at points on the shape, and nothing beside it.
+func pickInside(edge, share float64) float64 {
+	if edge < 0 {
+		return 0
+	}
+	return share
+}
+
+// bevel tells of a point of a die with round corners how near it is to the edge, from 0 on the flat of the face to 1, and
+// how far the bevel faces the light there, from -1 to 1. The edge is -1 beside the die.
+func bevel(x, y float64) (edge, facing float64) {
+	const corner, width = 0.4, 0.3
+	qx, qy := math.Abs(x)-(1-corner), math.Abs(y)-(1-corner)
+	depth := math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - corner
+	if depth > 0 {
+		return -1, 0
+	}
+	nx, ny := max(qx, 0), max(qy, 0)
+	if nx == 0 && ny == 0 {
+		if qx > qy {
+			nx = 1
+		} else {
+			ny = 1
+		}
+	}
+	length := math.Hypot(nx, ny)
+	nx, ny = math.Copysign(nx/length, x), math.Copysign(ny/length, y)
+	return max(0, 1+depth/width), -0.5*nx - 0.866*ny
 }
 
 // shape is a shape in white, size pixels wide and high, drawn once and kept.
@@ -36,18 +90,25 @@ func (p *Painter) shape(name string, size int) *ebiten.Image {
 		return img
 	}
 	const fine = 4 // samples of a pixel, each way
-	inside := outlines[name]
+	share, ok := lights[name]
+	if !ok {
+		inside := outlines[name]
+		share = func(x, y float64) float64 {
+			if inside(x, y) {
+				return 1
+			}
+			return 0
+		}
+	}
 	mask := image.NewAlpha(image.Rect(0, 0, size, size))
 	for i := range mask.Pix {
-		hits := 0
+		sum := 0.0
 		for k := range fine * fine {
 			x := float64(i%size) + (float64(k%fine)+0.5)/fine
 			y := float64(i/size) + (float64(k/fine)+0.5)/fine
-			if inside(2*x/float64(size)-1, 2*y/float64(size)-1) {
-				hits++
-			}
+			sum += max(0, share(2*x/float64(size)-1, 2*y/float64(size)-1))
 		}
-		mask.Pix[i] = uint8(hits * 255 / (fine * fine))
+		mask.Pix[i] = uint8(255 * min(1, sum/(fine*fine)))
 	}
 	img := whiteImage(mask)
 	p.shapes[key] = img

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image/color"
 	"math"
 	"strconv"
 
@@ -53,10 +54,10 @@ func (t *table) track(n int) {
 		number := r.Inset(t.u / 2)
 		var first, last layout.Rect // the places of the markers, beside the number
 		if space == progress {
-			first = number.TakeLeft(9 * t.u)
+			first = number.TakeLeft(11 * t.u)
 		}
 		if space == threat || space == printed.Mastery {
-			last = number.TakeRight(9 * t.u)
+			last = number.TakeRight(11 * t.u)
 		}
 		t.round(r, 2*t.u, fill)
 		if space <= threat {
@@ -81,17 +82,25 @@ func (t *table) track(n int) {
 
 // progressMarker is a bright cube.
 func (t *table) progressMarker(r layout.Rect) {
-	r = r.Square()
-	t.framed(r, t.u, 1.2*t.u, art.Chalk, art.Ink)
-	t.fill(r.Inset(0.3*r.H), art.Gold)
+	t.cube(r.Middle(markerSize*t.u, markerSize*t.u), art.Ink, art.Chalk, art.GoldBright, art.Gold)
 }
 
-// threatMarker is a dark cube standing on its corner.
+// threatMarker is a dark cube with a red top.
 func (t *table) threatMarker(r layout.Rect) {
-	r = r.Square()
-	t.form("diamond", r.Inset(-1.5*t.u), art.Chalk)
-	t.form("diamond", r.Inset(-0.3*t.u), art.Night)
-	t.form("diamond", r.Inset(2.2*t.u), art.Refused)
+	t.cube(r.Middle(markerSize*t.u, markerSize*t.u), art.Chalk, art.Refused, art.InkSoft, art.Night)
+}
+
+// markerSize is the height of a cube on a track, in units.
+const markerSize = 15.0
+
+// cube is a cube seen from a corner, with a rim in a colour that sets it off.
+func (c *canvas) cube(r layout.Rect, rim, top, left, right color.NRGBA) {
+	c.form("disc", r.Middle(r.W, r.H).Move(0.06*r.W, 0.1*r.H), faded(art.Night, 0.35))
+	c.form("hexagon", r, rim)
+	in := r.Inset(0.09 * r.H)
+	c.form("cube-left", in, left)
+	c.form("cube-right", in, right)
+	c.form("cube-top", in, top)
 }
 
 // tradeArrow draws an arrow of the wheel of trade, in the colour of what comes of it.
