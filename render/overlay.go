@@ -135,7 +135,7 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect) (tag, bool) {
 	t := c.newTag(&Lit{Label: strings.TrimSuffix(verb, ":"), Refused: l.Refused}, r.W+20*c.u)
 	x, _ := r.Center()
 	t.rect.X = min(x-t.rect.W/2, float64(c.dst.Bounds().Dx())-t.rect.W)
-	t.rect.Y = r.Bottom() - 0.4*t.rect.H
+	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
 	if l.Target.Kind == layout.StressDie {
 		t.rect.X, t.rect.Y = r.Right()-t.rect.W, r.Y+(r.H-t.rect.H)/2
 	}
