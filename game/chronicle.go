@@ -51,7 +51,7 @@ func newYearOver(t *table) *dialog {
 		for p := range s.Players {
 			m.text(t.fate(p), sheetWidth)
 		}
-		m.text(t.tracks(), sheetWidth)
+		m.text(tracks(&t.state), sheetWidth)
 		next := "Go on to the end of the session"
 		if s.Year == 6 {
 			next = "See what has become of Red Bank"
@@ -100,7 +100,7 @@ func newCampaignOver(t *table) *dialog {
 		for i := range t.annals.years {
 			m.text(t.yearLine(i), sheetWidth)
 		}
-		m.text(t.tracks(), sheetWidth)
+		m.text(tracks(&t.state), sheetWidth)
 		m.button("Look at the table", d.press(nil))
 		m.button("Back to the title", d.press(t.leave(toTitle)))
 	}}
@@ -166,13 +166,4 @@ func (t *table) fate(p int) string {
 		say += ": " + strings.Join(marks, ", ")
 	}
 	return say + ", with " + count(int(t.state.Characters[who].Achieved), "achievement", "achievements") + "."
-}
-
-// tracks says how far progress and threats have come.
-func (t *table) tracks() string {
-	var all []string
-	for r := range content.Resource(content.NumResources) {
-		all = append(all, fmt.Sprintf("%s %d against %d", r, t.state.Progress[r], t.state.Threat[r]))
-	}
-	return "Progress against threat: " + strings.Join(all, ", ") + "."
 }

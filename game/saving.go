@@ -128,4 +128,6 @@ func (g *Game) openCampaign(file string) error {
 }
 
 // control reports whether the key for commands is held.
-func control() bool { return ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta) }
+func control() bool {
+	return ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+}

@@ -114,6 +114,13 @@ var shotScenes = []struct {
 	stage func(g *Game) error
 }{
 	{"title", func(g *Game) error { g.show(newTitle(g)); return nil }},
+	{"campaigns", stageLoader(func(g *Game, l *loader) { l.say = "" })},
+	{"campaign-renamed", stageLoader(func(g *Game, l *loader) { l.build(g); l.beginNaming(l.menu) })},
+	{"campaign-deleted", stageLoader(func(g *Game, l *loader) { l.remove(g) })},
+	{"title-with-campaigns", stageTitle},
+	{"recovered", stageRecovered},
+	{"not-saved", stageUnsaved},
+	{"take-back", stageTakeBack},
 	{"setup", func(g *Game) error { _, err := stageTable(g, nil); return err }},
 	{"place-character", func(g *Game) error { _, err := stageTable(g, begun(2)); return err }},
 	{"start-of-year", func(g *Game) error { _, err := stageTable(g, begun(4)); return err }},

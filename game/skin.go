@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image/color"
+	"slices"
 
 	"github.com/ebitenui/ebitenui"
 	"github.com/ebitenui/ebitenui/image"
@@ -105,7 +106,7 @@ func (m *menu) row(buttons ...*widget.Button) {
 	row := widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewGridLayout(
 			widget.GridLayoutOpts.Columns(len(buttons)),
-			widget.GridLayoutOpts.Stretch([]bool{true, true, true, true}[:len(buttons)], []bool{true}),
+			widget.GridLayoutOpts.Stretch(slices.Repeat([]bool{true}, len(buttons)), []bool{true}),
 			widget.GridLayoutOpts.Spacing(m.px(10), 0),
 		)),
 		widget.ContainerOpts.WidgetOpts(stretched),
@@ -114,6 +115,25 @@ func (m *menu) row(buttons ...*widget.Button) {
 		row.AddChild(b)
 	}
 	m.box.AddChild(row)
+}
+
+// newField is a field to write a line in.
+func (m *menu) newField(written string) *widget.TextInput {
+	edge := max(1, m.px(1.5))
+	f := widget.NewTextInput(
+		widget.TextInputOpts.Image(&widget.TextInputImage{
+			Idle:      image.NewBorderedNineSliceColor(art.Parchment, art.Gold, edge),
+			Disabled:  image.NewBorderedNineSliceColor(art.ParchmentDark, art.ParchmentEdge, edge),
+			Highlight: image.NewNineSliceColor(art.Hover),
+		}),
+		widget.TextInputOpts.Face(m.face(m.skin.body, 19)),
+		widget.TextInputOpts.Color(&widget.TextInputColor{Idle: art.Ink, Disabled: art.InkSoft, Caret: art.Ink, DisabledCaret: art.InkSoft}),
+		widget.TextInputOpts.Padding(&widget.Insets{Left: m.px(12), Right: m.px(12), Top: m.px(7), Bottom: m.px(7)}),
+		widget.TextInputOpts.CaretWidth(max(1, m.px(1.5))),
+		widget.TextInputOpts.WidgetOpts(stretched),
+	)
+	f.SetText(written)
+	return f
 }
 
 func (m *menu) newButton(say string, do func()) *widget.Button {

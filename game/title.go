@@ -7,6 +7,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/saves"
 )
 
 // title is the first screen: begin a campaign, or leave.
@@ -18,6 +19,8 @@ type title struct {
 	built         bool
 	quit          bool
 	begin         bool
+	resume        string // the file of the campaign to go on with
+	load          bool
 	trouble       string
 }
 
@@ -58,6 +61,12 @@ func (t *title) build(g *Game) {
 	}
 	m.row(starts...)
 	m.text(startHelp[t.alternative], 560)
+	if newest := g.newestCampaign(); newest != "" {
+		m.row(
+			m.newButton("Continue \""+short(saves.NameOf(newest))+"\"", func() { t.resume = newest }),
+			m.newButton("All campaigns", func() { t.load = true }),
+		)
+	}
 	m.button("Begin a new campaign", func() { t.begin = true })
 	m.button("The rules", func() { g.openRules(firstPage) })
 	m.button("Quit", func() { t.quit = true })
@@ -88,6 +97,15 @@ func (t *title) update(g *Game) (bool, error) {
 	switch {
 	case t.quit:
 		return false, ebiten.Termination
+	case t.load:
+		g.show(newLoader(g))
+		return true, nil
+	case t.resume != "":
+		if err := g.openCampaign(t.resume); err != nil {
+			t.trouble, t.built = sentence(err), false
+		}
+		t.resume = ""
+		return true, nil
 	case t.begin:
 		t.begin = false
 		t.start(g)

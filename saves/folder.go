@@ -189,10 +189,10 @@ func move(from, to string) error {
 
 // Duplicate copies a campaign, and returns the file of the copy.
 func (f Folder) Duplicate(file string) (string, error) {
-	return f.copy(file, f.free(NameOf(file)+" (copy)"))
+	return copyFile(file, f.free(NameOf(file)+" (copy)"))
 }
 
-func (f Folder) copy(from, to string) (string, error) {
+func copyFile(from, to string) (string, error) {
 	data, err := os.ReadFile(from)
 	if err != nil {
 		return "", fmt.Errorf("the campaign cannot be read: %w", err)
@@ -216,22 +216,22 @@ func (f Folder) Restore(deleted string) (string, error) {
 	return to, move(deleted, to)
 }
 
-// Import copies a campaign from somewhere else into the folder, once it has been seen that it can be played, and returns
-// its file.
-func (f Folder) Import(b *rules.Rulebook, from string) (string, error) {
-	data, err := os.ReadFile(from)
-	if err != nil {
-		return "", fmt.Errorf("the campaign cannot be read: %w", err)
-	}
+// Import adds a campaign from somewhere else to the folder, once it has been seen that it can be played, and returns its
+// file. The name is that of the file it comes from.
+func (f Folder) Import(b *rules.Rulebook, name string, data []byte) (string, error) {
 	if _, err := revive(b, data); err != nil {
-		return "", fmt.Errorf("%s: %w", from, err)
+		return "", fmt.Errorf("%s: %w", name, err)
 	}
-	return f.copy(from, f.free(fileName(NameOf(from))))
+	to := f.free(fileName(NameOf(name)))
+	if err := writeWhole(realDisk{}, to, data); err != nil {
+		return "", fmt.Errorf("the campaign cannot be copied: %w", err)
+	}
+	return to, nil
 }
 
 // Export copies a campaign into another folder, and returns the file of the copy.
 func (f Folder) Export(file, folder string) (string, error) {
-	return f.copy(file, Folder(folder).free(NameOf(file)))
+	return copyFile(file, Folder(folder).free(NameOf(file)))
 }
 
 // Documents is the folder where the platform keeps what a user means to find again.

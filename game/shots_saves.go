@@ -1,0 +1,118 @@
+package game
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// The pictures of what has to do with saving.
+
+// stageFolder makes a folder of campaigns for a picture: some at different points, and one that cannot be opened.
+func stageFolder(g *Game) error {
+	dir, err := os.MkdirTemp("", "sixwinters-shots-")
+	if err != nil {
+		return err
+	}
+	g.options.Saves = dir
+	for i, name := range []string{"A broken file", "Thea alone", "Long nights", "The second try", "Anna and Bert", "First winter", "For the rules"} {
+		file := filepath.Join(dir, name+".txt")
+		if i == 0 {
+			if err := os.WriteFile(file, []byte("six winters campaign 9\n"), 0o666); err != nil {
+				return err
+			}
+			continue
+		}
+		o := rules.Options{Seed: uint64(i), Difficulty: content.Difficulty(i % content.NumDifficulties)}
+		campaign, err := saves.New(g.book, file, o)
+		if err != nil {
+			return err
+		}
+		choose := rules.RandomPolicy(uint64(i))
+		for range 50 * i {
+			legal := g.book.Moves(campaign.Now(), nil)
+			if len(legal) == 0 {
+				break
+			}
+			if err := campaign.Play(choose(g.book, campaign.Now(), legal), nil); err != nil {
+				return err
+			}
+		}
+		if err := campaign.Close(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func stageLoader(with func(g *Game, l *loader)) func(g *Game) error {
+	return func(g *Game) error {
+		if err := stageFolder(g); err != nil {
+			return err
+		}
+		defer os.RemoveAll(g.options.Saves)
+		l := newLoader(g)
+		l.choose(1)
+		with(g, l)
+		g.show(l)
+		return nil
+	}
+}
+
+// stageTitle is the title once there are campaigns to go on with.
+func stageTitle(g *Game) error {
+	if err := stageFolder(g); err != nil {
+		return err
+	}
+	defer os.RemoveAll(g.options.Saves)
+	t := newTitle(g)
+	t.build(g)
+	g.show(t)
+	return nil
+}
+
+// stageRecovered opens a campaign in whose file a line is damaged.
+func stageRecovered(g *Game) error {
+	if err := stageFolder(g); err != nil {
+		return err
+	}
+	defer os.RemoveAll(g.options.Saves)
+	file := filepath.Join(g.options.Saves, "First winter.txt")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	data[len(data)/20] ^= 1
+	if err := os.WriteFile(file, data[:len(data)-3], 0o666); err != nil {
+		return err
+	}
+	return g.openCampaign(file)
+}
+
+// stageUnsaved leaves a table whose folder is gone.
+func stageUnsaved(g *Game) error {
+	file := filepath.Join(os.DevNull, "no folder", "campaign.txt")
+	campaign, err := saves.New(g.book, file, rules.Options{Seed: shotSeed})
+	if err != nil {
+		return err
+	}
+	t := tableOf(g, campaign)
+	g.show(t)
+	return t.leave(toTitle)(g)
+}
+
+// stageTakeBack asks whether to take back what was revealed.
+func stageTakeBack(g *Game) error {
+	t, err := stageTable(g, func(t *table, _ int) bool { return t.state.Turn > 1 && t.campaign.Revealed() })
+	if err != nil {
+		return err
+	}
+	if t.undo(g); t.dialog == nil {
+		return fmt.Errorf("nothing is asked before a roll is taken back")
+	}
+	return nil
+}

@@ -1,0 +1,135 @@
+package saves
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// folderOf is a new folder with campaigns of so many moves, the last written to last.
+func folderOf(t *testing.T, moves ...int) (Folder, []string) {
+	t.Helper()
+	f := Folder(t.TempDir())
+	b := book(t)
+	var files []string
+	for i, n := range moves {
+		file := f.NewFile(time.Date(2026, 11, 21, 15, 4, 0, 0, time.UTC))
+		c, err := New(b, file, standard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		playOn(t, c, n)
+		closed(t, c)
+		played := time.Now().Add(time.Duration(i-len(moves)) * time.Hour)
+		if err := os.Chtimes(file, played, played); err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file)
+	}
+	return f, files
+}
+
+func TestFolderLists(t *testing.T) {
+	f, files := folderOf(t, 5, 200, 60)
+	overwrite(t, f.path("letter"), "Dear Thea,\n")
+	b := book(t)
+	if got := f.Newest(); NameOf(got) != "letter" {
+		t.Errorf("the newest is %s", got)
+	}
+	list := f.List(b)
+	if len(list) != 4 {
+		t.Fatalf("there are %d campaigns", len(list))
+	}
+	if list[0].Trouble == nil {
+		t.Error("a letter is taken for a campaign")
+	}
+	for i, e := range list[1:] {
+		if want := files[len(files)-1-i]; e.File != want {
+			t.Errorf("at %d is %s, not %s", i, e.File, want)
+		}
+		c, err := Open(b, e.File)
+		if err != nil || e.Trouble != nil {
+			t.Fatal(err, e.Trouble)
+		}
+		if e.Table != *c.Now() {
+			t.Errorf("%s is another table at a glance than when it is opened", e.Name)
+		}
+		c.Close()
+	}
+}
+
+func TestFolderThatIsNotThere(t *testing.T) {
+	f := Folder(filepath.Join(t.TempDir(), "none"))
+	if f.Newest() != "" || len(f.List(book(t))) > 0 {
+		t.Error("there are campaigns in a folder that is not there")
+	}
+}
+
+func TestRename(t *testing.T) {
+	f, files := folderOf(t, 5, 5)
+	text := read(t, files[0])
+	file, err := f.Rename(files[0], ` Who? Thea: "us" `)
+	if err != nil || NameOf(file) != "Who Thea us" || read(t, file) != text {
+		t.Errorf("it is renamed to %s: %v", file, err)
+	}
+	if _, err := f.Rename(file, NameOf(files[1])); err == nil || !strings.Contains(err.Error(), "already") {
+		t.Errorf("of a name that is taken it says %v", err)
+	}
+	if _, err := f.Rename(file, " ./ "); err == nil {
+		t.Error("a campaign has no name")
+	}
+	c, err := Open(book(t), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if _, err := f.Rename(file, "another"); err == nil || !strings.Contains(err.Error(), "another window") {
+		t.Errorf("of a campaign that is being played it says %v", err)
+	}
+}
+
+func TestDuplicateDeleteAndRestore(t *testing.T) {
+	f, files := folderOf(t, 8)
+	text := read(t, files[0])
+	copied, err := f.Duplicate(files[0])
+	if err != nil || read(t, copied) != text {
+		t.Fatalf("the copy is %s: %v", copied, err)
+	}
+	deleted, err := f.Delete(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(files[0]); !errors.Is(err, os.ErrNotExist) {
+		t.Error("it is still there")
+	}
+	back, err := f.Restore(deleted)
+	if err != nil || back != files[0] || read(t, back) != text {
+		t.Errorf("it comes back as %s: %v", back, err)
+	}
+	if len(f.files()) != 2 {
+		t.Errorf("there are %d campaigns", len(f.files()))
+	}
+}
+
+func TestExportAndImport(t *testing.T) {
+	f, files := folderOf(t, 8)
+	away := t.TempDir()
+	exported, err := f.Export(files[0], away)
+	if err != nil || filepath.Dir(exported) != away {
+		t.Fatalf("it is exported to %s: %v", exported, err)
+	}
+	b := book(t)
+	imported, err := f.Import(b, filepath.Base(exported), []byte(read(t, exported)))
+	if err != nil || imported == files[0] || read(t, imported) != read(t, files[0]) {
+		t.Errorf("it is imported as %s: %v", imported, err)
+	}
+	if _, err := f.Import(b, "letter.txt", []byte("Dear Thea,\n")); err == nil || !strings.Contains(err.Error(), "letter.txt") {
+		t.Errorf("of a letter it says %v", err)
+	}
+	if len(f.files()) != 2 {
+		t.Errorf("there are %d campaigns", len(f.files()))
+	}
+}
