@@ -29,3 +29,6 @@ func SizeOfFace(p *Painter, f *Face, unit, tallest float64) (text, height, pictu
 	size := (&canvas{p: p, u: unit}).sizeFace(f, tallest)
 	return size.text, size.height, size.picture
 }
+
+// OnShrunk has text told that does not fit its place in the least size.
+func (p *Painter) OnShrunk(tell func(line string, units float64)) { p.onShrunk = tell }

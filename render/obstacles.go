@@ -47,7 +47,14 @@ func (t *table) obstacle(n int) {
 	t.round(card.Difficulty, 3*t.u, art.Ink)
 	t.text(displayBold, min(normal, 0.8*card.Name.H/t.u), strconv.Itoa(o.Difficulty), card.Difficulty, center, art.GoldBright)
 	t.icon(o.Skill.String(), card.Skill.Inset(t.u), art.Ink)
-	t.text(bold, min(small, 0.8*card.Name.H/t.u), o.Name, card.Name, left, art.Ink)
+	name := card.Name
+	if card.Under > 0 {
+		badge := name.TakeRight(26 * t.u)
+		t.round(badge, 3*t.u, art.Refused)
+		t.text(displayBold, small, "+"+strconv.Itoa(card.Under), badge, center, art.Chalk)
+		name.TakeRight(2 * t.u)
+	}
+	t.text(bold, small, o.Name, name, left, art.Ink)
 
 	for i, value := range t.book.Pattern(t.s, id, nil) {
 		if i < len(card.Pattern) {

@@ -18,6 +18,8 @@ type Painter struct {
 	// or gives no title, nothing is shown large.
 	Texts func(t layout.Target) (title string, lines []string)
 
+	onShrunk func(line string, units float64) // told, in tests, of text that is set too small
+
 	fonts  fonts
 	icons  map[iconKey]*ebiten.Image
 	shapes map[shapeKey]*ebiten.Image

@@ -14,6 +14,7 @@ import (
 // Proportions of a paragraph, in relation to the size of its text.
 const (
 	leading  = 1.3  // from line to line
+	tight    = 1.12 // the same where room is scarce
 	iconSize = 1.12 // of an icon among the words
 	spacing  = 0.26 // between words
 )
@@ -33,6 +34,11 @@ func (c *canvas) setLines(s style, units float64, line string, width float64) []
 
 // drawLines draws lines of rich text from the top of a rectangle and returns their height in pixels.
 func (c *canvas) drawLines(s style, units float64, lines []rich.Line, r layout.Rect, a align, tint color.NRGBA) float64 {
+	return c.drawLed(s, units, leading, lines, r, a, tint)
+}
+
+// drawLed is drawLines with a leading of its own.
+func (c *canvas) drawLed(s style, units, leading float64, lines []rich.Line, r layout.Rect, a align, tint color.NRGBA) float64 {
 	face := c.p.fonts.face(s, units*c.u)
 	em := units * c.u
 	for i, line := range lines {
@@ -62,21 +68,43 @@ func (c *canvas) part(face *text.GoTextFace, em float64, part rich.Part, x float
 	return text.Advance(part.Text, face)
 }
 
-// paragraph draws rich text in a rectangle, its lines centred from top to bottom, and makes it smaller until it fits.
+// paragraph draws rich text in a rectangle, its lines centred from top to bottom. Where it does not fit it moves the
+// lines together, and if that is not enough makes the text smaller.
 func (c *canvas) paragraph(s style, units float64, line string, r layout.Rect, a align, tint color.NRGBA) {
 	const least = 6.0
 	for {
 		lines := c.setLines(s, units, line, r.W)
-		height, widest := float64(len(lines))*leading*units*c.u, 0.0
+		widest := 0.0
 		for _, l := range lines {
 			widest = max(widest, l.Width)
 		}
-		if (height <= r.H+0.3*units*c.u && widest <= r.W) || units <= least {
-			c.drawLines(s, units, lines, layout.Rect{X: r.X, Y: r.Y + (r.H-height)/2, W: r.W, H: height}, a, tint)
-			return
+		for _, lead := range [...]float64{leading, tight} {
+			height := float64(len(lines)) * lead * units * c.u
+			if (height <= r.H+0.3*units*c.u && widest <= r.W) || units <= least {
+				c.drawLed(s, units, lead, lines, layout.Rect{X: r.X, Y: r.Y + (r.H-height)/2, W: r.W, H: height}, a, tint)
+				return
+			}
 		}
 		units -= 0.5
+		c.shrunk(line, units)
 	}
+}
+
+// shrunk notes that a line is set smaller than text should be.
+func (c *canvas) shrunk(line string, units float64) {
+	if c.p.onShrunk != nil && units < small-0.01 {
+		c.p.onShrunk(line, units)
+	}
+}
+
+// fitting is the first of some texts that fits on one line of a width in pixels, or else the last.
+func (c *canvas) fitting(s style, units, width float64, texts ...string) string {
+	for _, text := range texts {
+		if lines := c.setLines(s, units, text, width); len(lines) == 1 && lines[0].Width <= width {
+			return text
+		}
+	}
+	return texts[len(texts)-1]
 }
 
 // isToken reports whether a word in braces stands for a sign rather than for itself.

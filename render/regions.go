@@ -3,7 +3,6 @@ package render
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -65,7 +64,7 @@ func (t *table) discardPile(i int, r layout.Rect) {
 		in := r.Inset(3 * t.u)
 		t.icon("discard", in.TakeLeft(in.H), faded(art.Parchment, 0.55))
 		in.TakeLeft(3 * t.u)
-		t.text(body, small, "no discards", in, left, faded(art.Parchment, 0.7))
+		t.text(body, small, "empty", in, left, faded(art.Parchment, 0.7))
 		return
 	}
 	r = t.stack(r, int(pile.N), art.ParchmentDark, art.ParchmentEdge)
@@ -156,28 +155,9 @@ func (t *table) action(slot int) {
 	r, card := t.plan.Slots[slot].Action, t.book.Location(t.s, content.Slot(slot))
 	t.framed(r, 3*t.u, t.u, art.ParchmentDark, art.Gold)
 	in := r.Inset(2 * t.u)
-	t.icon("action", in.TakeLeft(in.H).Inset(t.u), art.Ink)
+	t.icon("action", in.TakeLeft(17*t.u), art.Ink)
 	in.TakeLeft(2 * t.u)
-	for _, line := range t.book.LocationText(card) {
-		if text, ok := strings.CutPrefix(line, "{action} "); ok {
-			t.paragraph(body, small, brief(text), in, left, art.Ink)
-		}
-	}
-}
-
-// brief shortens the text of a location action to what fits on the table; the large card has all of it.
-func brief(text string) string {
-	text = strings.TrimSuffix(text, ".")
-	for _, cut := range [...]string{" from elsewhere to this location", " to any other location"} {
-		if short, ok := strings.CutSuffix(text, cut); ok {
-			arrow := " here"
-			if strings.Contains(cut, "other") {
-				arrow = " away"
-			}
-			return short + arrow
-		}
-	}
-	return text
+	t.paragraph(body, small, t.fitting(body, small, in.W, actionWords(&card.Action[0])...), in, left, art.Ink)
 }
 
 // standee draws a player's character where it stands.

@@ -79,7 +79,7 @@ const (
 )
 
 // narrowest is how far letters are pressed together before the whole line is made smaller.
-const narrowest = 0.8
+const narrowest = 0.75
 
 // text draws a line of text of a size in units, its capitals centred between the top and bottom of a rectangle. A line
 // too long for it is pressed together and, if that is not enough, made smaller: it is never cut off. It returns the
@@ -97,6 +97,9 @@ func (c *canvas) text(s style, units float64, line string, r layout.Rect, a alig
 	}
 	if shrink < 1 {
 		face = c.p.fonts.face(s, math.Floor(2*units*c.u*shrink)/2)
+		if units >= small {
+			c.shrunk(line, face.Size/c.u)
+		}
 		width = text.Advance(line, face)
 		press = min(1, r.W/width)
 	}

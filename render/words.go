@@ -88,3 +88,37 @@ func placeWords(p *content.Places) string {
 	}
 	return b.String()
 }
+
+// actionWords say what a location action does, in fewer and fewer words; the large card has its full text.
+func actionWords(e *content.Effect) []string {
+	switch e.Do {
+	case content.OpMoveObstacle:
+		sign, word := cardsWords(&e.Cards)
+		to := placeWords(&e.To)
+		switch {
+		case e.To.Here:
+			to = "here"
+		case to == "":
+			to = "any"
+		}
+		return []string{"Move " + sign + " " + word + " → " + to, sign + " " + word + " → " + to, sign + " → " + to}
+	case content.OpDiscardTop:
+		pile := "{" + e.Region.String() + "} {deck}"
+		return []string{"{discard} top of " + pile, "{discard} " + pile}
+	}
+	return []string{effectWords(e)}
+}
+
+// cardsWords are the sign of the cards that are selected, and the word for it.
+func cardsWords(c *content.Cards) (sign, word string) {
+	switch {
+	case len(c.Tags.Words()) > 0:
+		word = c.Tags.Words()[0]
+		return "{" + word + "}", word
+	case c.Skill != content.NoSkill:
+		return "{" + c.Skill.String() + "}", c.Skill.String()
+	case c.Threat != content.NoResource:
+		return "{threat}{" + c.Threat.String() + "}", "threat"
+	}
+	return "{any}", "card"
+}

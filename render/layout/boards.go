@@ -43,7 +43,7 @@ func (p *Plan) layRegion(v *View, region content.Region, r Rect) {
 	b.Rect = r
 	head := r.TakeTop(p.units(headerHeight))
 	r.TakeTop(p.units(2))
-	b.Discard = head.TakeRight(0.36 * head.W)
+	b.Discard = head.TakeRight(0.3 * head.W)
 	head.TakeRight(p.units(gap))
 	b.Draw = head.TakeRight(p.units(58))
 	head.TakeRight(p.units(gap))

@@ -87,8 +87,8 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 		m.Dice = r.TakeTop(p.units(trayHeight))
 		r.TakeTop(p.units(gap))
 	} else {
-		m.Dice = tracks.TakeRight(0.38 * tracks.W)
-		tracks.TakeRight(p.units(2 * gap))
+		m.Dice = tracks.TakeRight(0.32 * tracks.W)
+		tracks.TakeRight(p.units(gap))
 	}
 	for k := range m.Tracks {
 		m.Tracks[k] = p.stressTrack(tracks.Row(k, content.NumStress, p.units(2)))
@@ -141,10 +141,10 @@ func (p *Plan) addMat(v *View, player int) {
 func (p *Plan) stressTrack(r Rect) StressTrack {
 	t := StressTrack{Rect: r}
 	t.Icon = r.TakeLeft(p.units(20))
-	t.Boxes[0] = r.TakeLeft(p.units(25))
-	r.TakeLeft(p.units(2))
+	t.Boxes[0] = r.TakeLeft(p.units(24))
+	r.TakeLeft(p.units(1))
 	for i := range 3 {
-		t.Boxes[i+1] = r.Column(i, 3, p.units(2))
+		t.Boxes[i+1] = r.Column(i, 3, p.units(1))
 	}
 	return t
 }

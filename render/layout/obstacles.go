@@ -16,12 +16,14 @@ type ObstacleCard struct {
 	Name       Rect
 	Pattern    []Rect // one for each die of the pattern
 	Signs      Rect   // threat symbols and damage, set from the right
+	Under      int    // how many older obstacles lie wholly under this one
 	Picture    Rect   // under the dice and the symbols; empty on covered cards
 }
 
 const (
 	obstacleHeight    = 44.0 // of an obstacle card on two lines
 	obstacleStrip     = 20.0 // of a covered one, with its name
+	leastStrip        = 18.0 // of one of many, still with its name
 	obstaclesTall     = 2    // obstacles that a column holds with a line of their own for the symbols
 	obstaclesFlat     = 3    // obstacles that it holds without overlapping
 	threatWidth       = 17.0 // of a threat symbol
@@ -33,7 +35,8 @@ const (
 func (b *SlotBoard) Overlapping() bool { return len(b.Obstacles) >= obstaclesToSpread }
 
 // layObstacles plans the column of a slot, oldest on top. Where there are too many for it the older ones are covered by
-// those after them, but for the line with their name.
+// those after them, but for the line with their name; if that is too much still, the oldest lie wholly under the first
+// that can be seen, which says how many they are. Spread, all can be seen.
 func (p *Plan) layObstacles(v *View, slot content.Slot) {
 	b := &p.Slots[slot]
 	list := v.State.Attached[slot].List()
@@ -44,8 +47,11 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 	for open > 1 && float64(n-open)*strip+float64(open)*(full+between)-between > room.H {
 		open--
 	}
+	under := 0
 	if n > open {
-		strip = min(strip, (room.H-full)/float64(n-1))
+		covered, height := n-open, room.H-float64(open)*(full+between)+between
+		under = max(0, covered-int(height/p.units(leastStrip)))
+		strip = min(strip, height/float64(covered-under))
 	}
 	at := room
 	at.H = full
@@ -55,7 +61,13 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 		if i < n-open {
 			free, step = strip, strip
 		}
+		if i < under {
+			step = 0
+		}
 		p.layObstacle(v, slot, id, at, free)
+		if i == under {
+			b.Obstacles[i].Under = under
+		}
 		at.Y += step
 	}
 	at.Y = min(at.Y, room.Bottom()-full)
