@@ -26,8 +26,29 @@ func GreedyPolicy(seed uint64) Policy {
 	return g.choose
 }
 
-// idle is the score from which on an action is worth doing at all; one that is worse than idle is not done.
-const idle = 0
+// How good the moves of the actions step and of attempts are, before what they cost. What is worse than being idle is
+// not done.
+const (
+	useless     = -1
+	idle        = 0
+	toAct       = 20   // a location action, for dice that are left over
+	toStore     = 60   // an asset for later, for dice that are left over
+	toStoreHere = 75   // one that an obstacle here asks for
+	toRest      = 90   // less for each point the stress die shows
+	toBeThere   = 120  // moving where an asset will be created next turn
+	toTrade     = 190  // getting the die into the pool
+	toRestLow   = 210  // more for resting where the die is low
+	toStress    = 300  // creating by stress
+	toGo        = 400  // moving where the next asset is to be had
+	toSplit     = 420  // two action dice for one
+	toMake      = 450  // an ability that makes the next asset, moving to an obstacle
+	toCreate    = 500  // the next asset
+	toCover     = 600  // placing dice in an attempt, making a sure attempt
+	toBring     = 700  // the next asset brought for nothing, an ability that saves an attempt
+	toGain      = 800  // more action dice, an attempt while there are many dice
+	toPlace     = 4000 // an asset on a card
+	toFinish    = 5000 // the last one
+)
 
 func (g *greedy) choose(b *Rulebook, s *State, legal []Move) Move {
 	if len(legal) == 1 {
@@ -89,27 +110,27 @@ func (g *greedy) action(b *Rulebook, s *State, m Move) int {
 	case MoveTrade, MoveTradeAll:
 		to := content.Resource(m.Arg)
 		if to == b.SlotResource(s.here(m.Player)) && g.wants(b, s, p, m.Dice[1].Value(), to) && s.Players[p].Dice.Len() > 1 {
-			return 190 - m.Dice[0].Value()
+			return toTrade - m.Dice[0].Value()
 		}
 	case MoveAttempt:
 		at := s.here(m.Player)
 		switch pr := b.prospects(s, content.ObstacleID(m.Card), m.Arg, at, [maxSpend]Die{}, 0); {
 		case g.attempts >= mostAttempts || pr.score < 0:
 		case pr.sure:
-			return 600 + pr.score
+			return toCover + pr.score
 		default:
-			return 800 + pr.score
+			return toGain + pr.score
 		}
 	case MoveCover:
 		if m.Dice[0].IsAction() {
-			return 600
+			return toCover
 		}
-		return 610
+		return toCover + 10 // assets first
 	case MoveUse:
 		return g.using(b, s, m)
 	case MoveUnstash:
 		if g.wants(b, s, p, m.Dice[0].Value(), m.Dice[0].Kind().Resource()) {
-			return 700
+			return toBring
 		}
 	case MoveMarch:
 		return g.marching(b, s, m)
@@ -118,7 +139,7 @@ func (g *greedy) action(b *Rulebook, s *State, m Move) int {
 	case MoveRest:
 		return b.resting(s, m)
 	}
-	return idle - 1
+	return useless
 }
 
 // wants reports whether an asset where a player's character is would be placed next, if it showed a value; 0: any.
@@ -134,30 +155,30 @@ func (g *greedy) wants(b *Rulebook, s *State, p, value int, r content.Resource) 
 func (g *greedy) placing(b *Rulebook, s *State, m Move) int {
 	p := int(m.Player)
 	if b.c.Progress[s.Players[p].Card].Squares[m.Arg].End {
-		return 5000
+		return toFinish
 	}
 	t := *s
 	t.take(m.Dice[0], atLocation(s.here(m.Player)))
 	t.put(m.Dice[0], onSquare(p, int(m.Arg)))
 	rest := b.plan(&t, p)
 	if rest.n == 0 {
-		return idle - 1
+		return useless
 	}
-	return 4000 - rest.cost
+	return toPlace - rest.cost
 }
 
 // creating is good if the asset is placed next, the better the less it takes.
 func (g *greedy) creating(b *Rulebook, s *State, m Move) int {
 	p := int(m.Player)
 	asset := m.Dice[1]
-	score := 500 - 4*m.Dice[0].Value()
+	score := toCreate - 4*m.Dice[0].Value()
 	if m.Kind == MoveCreateStress {
 		asset = m.Dice[0]
-		score = 300 - b.hurts(s, p, content.Stress(m.Arg), createStress)
+		score = toStress - b.hurts(s, p, content.Stress(m.Arg), createStress)
 	}
 	if !g.wants(b, s, p, asset.Value(), asset.Kind().Resource()) {
 		if m.Kind == MoveCreateStress {
-			return idle - 1
+			return useless
 		}
 		score = b.storing(s, p, m)
 		if g.wants(b, s, p, 0, asset.Kind().Resource()) {
@@ -176,10 +197,10 @@ func (g *greedy) creating(b *Rulebook, s *State, m Move) int {
 func (b *Rulebook) storing(s *State, p int, m Move) int {
 	for _, id := range s.Attached[s.Players[p].At].List() {
 		if open := b.Uncovered(s, id); open.Of(m.Dice[1].Value()) > 0 {
-			return 75 - m.Dice[0].Value()
+			return toStoreHere - m.Dice[0].Value()
 		}
 	}
-	return 60 - m.Dice[0].Value()
+	return toStore - m.Dice[0].Value()
 }
 
 // travelling is good to where the next asset is, or an obstacle that can be overcome.
@@ -201,9 +222,9 @@ func (g *greedy) travelling(b *Rulebook, s *State, m Move) int {
 			toll += 40
 		}
 	}
-	best := idle - 1
+	best := useless
 	if risk := b.danger(s, s.here(m.Player)) - b.danger(s, m.Slot); risk > 1 && s.Players[p].Dice.Len()-paid <= 2 {
-		best = 60 + 40*risk - toll
+		best = toStore + 40*risk - toll
 	}
 	if w := &g.plans[p]; w.n > 0 && w.first != s.here(m.Player) {
 		square := &b.c.Progress[s.Players[p].Card].Squares[w.squares[0]]
@@ -215,11 +236,11 @@ func (g *greedy) travelling(b *Rulebook, s *State, m Move) int {
 		}
 		switch {
 		case m.Slot == w.first && (b.lies(s, square, w.fits[0], m.Slot) || b.creatable(s, square, w.fits[0], m.Slot, &left)):
-			best = 400 - toll
+			best = toGo - toll
 		case m.Slot == w.first:
-			best = 120 - toll // to be there in time
+			best = toBeThere - toll // to be there in time
 		case b.Location(s, s.here(m.Player)).Move[w.first.Region()] == content.NoWay && b.Location(s, m.Slot).Move[w.first.Region()] != content.NoWay:
-			best = 110 - toll
+			best = toBeThere - 10 - toll
 		}
 	}
 	if g.attempts < mostAttempts {
@@ -235,11 +256,11 @@ func (g *greedy) travelling(b *Rulebook, s *State, m Move) int {
 		}
 		for _, id := range s.Attached[m.Slot].List() {
 			if pr := b.prospects(s, id, 1<<p, m.Slot, m.Dice, 0); pr.score > 75 {
-				best = max(best, 450+pr.score-toll)
+				best = max(best, toMake+pr.score-toll)
 			}
 			if both >= 0 {
 				if pr := b.prospects(s, id, 1<<NumPlayers-1, m.Slot, m.Dice, both); pr.score > 75 {
-					best = max(best, 450+pr.score-25*both-toll)
+					best = max(best, toMake+pr.score-25*both-toll)
 				}
 			}
 		}
@@ -251,10 +272,10 @@ func (g *greedy) travelling(b *Rulebook, s *State, m Move) int {
 func (g *greedy) marching(b *Rulebook, s *State, m Move) int {
 	for p := range s.Players {
 		if player := &s.Players[p]; player.InPlay() && player.At == m.To && g.wants(b, s, p, m.Dice[0].Value(), content.Military) {
-			return 700
+			return toBring
 		}
 	}
-	return idle - 1
+	return useless
 }
 
 // using an ability is good if it makes an asset that is placed next, or more action dice of one.
@@ -284,42 +305,42 @@ func (g *greedy) using(b *Rulebook, s *State, m Move) int {
 	case content.OpAddAssets:
 		value, r = 1, ef.Resource
 		if w := &g.plans[p]; w.fits[0] != anyValue {
-			return idle - 1
+			return useless
 		}
 	default:
-		return idle - 1
+		return useless
 	}
 	if r < content.NumResources && value >= 1 && value <= dieFull && g.wants(b, s, p, value, r) {
-		return 450
+		return toMake
 	}
-	return idle - 1
+	return useless
 }
 
 func (g *greedy) usingActionDie(b *Rulebook, s *State, m Move, ef *content.Effect) int {
 	p, d := int(m.Player), m.Dice[0]
 	switch ef.Do {
 	case content.OpGainActionDice:
-		return 800
+		return toGain
 	case content.OpBecome:
 		if len(ef.Values) > 1 {
-			return 800
+			return toGain
 		}
 	case content.OpSplit:
 		if d.Value() >= 4 {
-			return 420
+			return toSplit
 		}
 	case content.OpAddAssets:
 		if w := &g.plans[p]; w.wants(b, s, p, ef.Resource, anyValue, s.here(m.Player)) && w.fits[0] == anyValue {
-			return 460 - d.Value()
+			return toMake + 10 - d.Value()
 		}
 	case content.OpTravel:
 		w := &g.plans[p]
 		f := Frame{Player: m.Player, Program: Program{Kind: OnUse, Card: uint8(s.Players[p].Character)}}
 		if w.n > 0 && w.first != s.here(m.Player) && b.places(s, &f, &ef.To) == 1<<w.first {
-			return 380 - d.Value()
+			return toGo - 20 - d.Value()
 		}
 	}
-	return idle - 1
+	return useless
 }
 
 // acting by a location's action is for dice that are left over.
@@ -327,18 +348,18 @@ func (g *greedy) acting(b *Rulebook, s *State, m Move) int {
 	for i := range b.Location(s, s.here(m.Player)).Action {
 		switch b.Location(s, s.here(m.Player)).Action[i].Do {
 		case content.OpStress, content.OpCondition, content.OpTravel:
-			return idle - 1
+			return useless
 		}
 	}
-	return 20 - m.Dice[0].Value()
+	return toAct - m.Dice[0].Value()
 }
 
 // resting is the better the lower the stress die is; the lowest action die does.
 func (b *Rulebook) resting(s *State, m Move) int {
 	d := s.Players[m.Player].Stress[m.Arg]
-	score := 90 - 12*int(d.Value) - m.Dice[0].Value()
+	score := toRest - 12*int(d.Value) - m.Dice[0].Value()
 	if d.Value <= 2 {
-		score += 210
+		score += toRestLow
 	}
 	if d.Value == 1 && b.nearKnockOut(s, int(m.Player), content.Stress(m.Arg)) {
 		score += 400

@@ -41,7 +41,7 @@ func odds(want *Values, dice int) int {
 // prospect is what an attempt promises.
 type prospect struct {
 	sure  bool // the pattern is covered on approach
-	score int
+	score int  // what it is worth, by its chance, without the harm it may do and the dice it takes
 }
 
 // prospects looks at an attempt of a team on an obstacle at a slot, once some action dice are paid for being there: those
@@ -86,9 +86,9 @@ func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at con
 		}
 		open = Values{}
 	}
-	spent := cover(&open, &assets, 0)
+	spent := cover(&open, &assets)
 	if skilled {
-		placed := cover(&open, &have, 0)
+		placed := cover(&open, &have)
 		spent += placed
 		if open.Len() == 0 {
 			return prospect{sure: true, score: b.worth(s, id, team) - costDie*placed}
@@ -104,7 +104,7 @@ func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at con
 }
 
 // cover takes dice that show values still open and returns how many it has taken.
-func cover(open, dice *Values, n int) int {
+func cover(open, dice *Values) (n int) {
 	for v := range open {
 		k := min(open[v], dice[v])
 		open[v] -= k
@@ -247,7 +247,7 @@ func (b *Rulebook) lacking(s *State) (lack, spare Values) {
 	} else {
 		lack = b.Uncovered(s, a.Obstacle)
 	}
-	cover(&lack, &spare, 0)
+	cover(&lack, &spare)
 	return lack, spare
 }
 
@@ -255,11 +255,11 @@ func (b *Rulebook) lacking(s *State) (lack, spare Values) {
 func (b *Rulebook) usingInAttempt(s *State, m Move, ef *content.Effect) int {
 	d := m.Dice[0]
 	if !d.IsAction() || s.Attempt.Team&(1<<m.Player) == 0 {
-		return idle - 1
+		return useless
 	}
 	lack, spare := b.lacking(s)
 	if spare.Of(d.Value()) == 0 || lack.Len() == 0 {
-		return idle - 1
+		return useless
 	}
 	makes := func(v int) bool { return v >= 1 && v <= dieFull && lack.Of(v) > 0 }
 	useful := false
@@ -274,11 +274,11 @@ func (b *Rulebook) usingInAttempt(s *State, m Move, ef *content.Effect) int {
 		}
 	case content.OpReroll:
 		if s.Attempt.Phase == Defend {
-			return 100 - d.Value()
+			return toRest + 10 - d.Value()
 		}
 	}
 	if useful {
-		return 700
+		return toBring
 	}
-	return idle - 1
+	return useless
 }
