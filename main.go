@@ -44,6 +44,7 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	resume := flags.String("open", "", "take up the campaign in this file at once")
 	speed := flags.String("speed", "normal", "how fast what happens is shown: slow, normal, fast or off")
 	size := flags.String("size", "1280x720", "width and height of the window")
+	autoplay := flags.Uint64("autoplay", 0, "play by random legal moves with this seed, and print the fingerprint of each table once it is saved")
 	shots := flags.String("shots", "", "draw pictures of the game into this folder instead of playing")
 	cards := flags.String("cards", "", "draw all cards on contact sheets into this folder instead of playing")
 	version := flags.Bool("version", false, "print the version")
@@ -82,6 +83,7 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	if *seed != 0 {
 		o.Campaign = &rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: *start == "alternative"}
 	}
+	o.Autoplay = *autoplay
 	o.Saves, o.Record, o.Open, o.Shots = *saves, *record, *resume, *shots
 	o.Cards = *cards
 	return o, 0, true

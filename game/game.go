@@ -22,6 +22,7 @@ type Options struct {
 	Saves         string         // folder of the campaigns; "": one in the user's data folder
 	Open          string         // take up the campaign in this file at once, without the title
 	Speed         Speed
+	Autoplay      uint64 // play by random legal moves with this seed; 0: the players play
 	Shots         string // a folder to draw pictures of the game into, instead of playing
 	Cards         string // the same for contact sheets of all cards
 }
@@ -47,7 +48,7 @@ func Run(o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false) // what has not changed is not drawn again
 	ebiten.SetWindowClosingHandled(false)
-	var app ebiten.Game = g
+	var app ebiten.Game = &guard{Game: g, autoplay: autoplay{choose: rules.RandomPolicy(o.Autoplay)}}
 	if o.Shots != "" {
 		app = newShots(g, o.Shots)
 	}

@@ -46,11 +46,7 @@ const patience = 3 * time.Second
 func startProgram(t *testing.T, o rules.Options) *program {
 	t.Helper()
 	dir := t.TempDir()
-	binary := filepath.Join(dir, "sixwinters")
-	build := exec.Command("go", "build", "-o", binary, "sixwinters")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("the program does not build: %v\n%s", err, out)
-	}
+	binary := buildProgram(t, dir)
 	p := &program{t: t, record: filepath.Join(dir, "record.txt"), game: Game{width: windowWidth, height: windowHeight}}
 	p.cmd = exec.Command(binary, "-seed", fmt.Sprint(o.Seed), "-difficulty", o.Difficulty.String(), "-speed", "off",
 		"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight), "-record", p.record)
@@ -76,6 +72,17 @@ func startProgram(t *testing.T, o rules.Options) *program {
 	// The first frames of a window may come before it takes input.
 	time.Sleep(time.Second)
 	return p
+}
+
+// buildProgram builds the real program into a folder.
+func buildProgram(t *testing.T, dir string) string {
+	t.Helper()
+	binary := filepath.Join(dir, "sixwinters")
+	build := exec.Command("go", "build", "-o", binary, "sixwinters")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("the program does not build: %v\n%s", err, out)
+	}
+	return binary
 }
 
 // findWindow looks for the game's window by its size and name.

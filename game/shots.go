@@ -121,6 +121,7 @@ var shotScenes = []struct {
 	{"recovered", stageRecovered},
 	{"not-saved", stageUnsaved},
 	{"take-back", stageTakeBack},
+	{"crash", stageCrash},
 	{"setup", func(g *Game) error { _, err := stageTable(g, nil); return err }},
 	{"place-character", func(g *Game) error { _, err := stageTable(g, begun(2)); return err }},
 	{"start-of-year", func(g *Game) error { _, err := stageTable(g, begun(4)); return err }},

@@ -116,3 +116,12 @@ func stageTakeBack(g *Game) error {
 	}
 	return nil
 }
+
+// stageCrash is what comes after a fault.
+func stageCrash(g *Game) error {
+	g.show(&crash{
+		fault: "runtime error: index out of range [6] with length 6", campaign: "/home/anna/.local/share/sixwinters/campaigns/Long nights.txt",
+		report: "/home/anna/.local/share/sixwinters/campaigns/reports/report 2026-11-21 150405.000.zip",
+	})
+	return nil
+}

@@ -1,0 +1,141 @@
+package game
+
+import (
+	"archive/zip"
+	"errors"
+	"io"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// faulty is a table with a fault in it.
+type faulty struct{ inDraw bool }
+
+func (f faulty) update(*Game) (bool, error) {
+	if !f.inDraw {
+		panic("the dice have melted")
+	}
+	return true, nil
+}
+
+func (f faulty) draw(*Game, *ebiten.Image) { panic("the dice have melted") }
+
+// guarded is the program with a folder of its own, without a window.
+func guarded(t *testing.T) *guard {
+	t.Helper()
+	g, err := newGame(Options{Saves: filepath.Join(t.TempDir(), "campaigns")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.width, g.height = windowWidth, windowHeight
+	return &guard{Game: g}
+}
+
+// unpack is what is in a report.
+func unpack(t *testing.T, name string) map[string]string {
+	t.Helper()
+	pack, err := zip.OpenReader(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer pack.Close()
+	parts := map[string]string{}
+	for _, f := range pack.File {
+		r, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		parts[f.Name] = string(text)
+	}
+	return parts
+}
+
+func TestFaultEndsInAScreen(t *testing.T) {
+	w := guarded(t)
+	for _, inDraw := range []bool{false, true} {
+		w.show(faulty{inDraw})
+		var err error
+		func() {
+			defer w.catch(&err)
+			if inDraw {
+				w.scene.draw(w.Game, nil)
+				return
+			}
+			_, err = w.scene.update(w.Game)
+		}()
+		c, ok := w.scene.(*crash)
+		if !ok || err != nil {
+			t.Fatalf("after a fault there is %T: %v", w.scene, err)
+		}
+		report := unpack(t, c.report)["report.txt"]
+		if !strings.Contains(report, "melted") || !strings.Contains(report, "crash_test.go") {
+			t.Errorf("the report says %q", report)
+		}
+		if _, err := c.update(w.Game); err != nil {
+			t.Fatal(err)
+		}
+		c.next = toTitle
+		if _, err := c.update(w.Game); err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := w.scene.(*title); !ok {
+			t.Errorf("from the screen one comes to %T", w.scene)
+		}
+	}
+}
+
+// TestFaultAtTheTable makes a move fail, and takes the campaign up again.
+func TestFaultAtTheTable(t *testing.T) {
+	w := guarded(t)
+	table, err := newTable(w.Game, rules.Options{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(table)
+	for range 5 {
+		table.play(w.Game, table.book.Moves(&table.state, nil)[0])
+	}
+	func() {
+		defer w.catch(&err)
+		table.hand = nil
+		table.offer()
+	}()
+	c, ok := w.scene.(*crash)
+	if !ok {
+		t.Fatalf("after a fault there is %T", w.scene)
+	}
+	if got := unpack(t, c.report)["campaign.txt"]; got != table.campaign.Text() {
+		t.Error("the campaign in the report is another one")
+	}
+	again, err := saves.Open(w.book, c.campaign)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer again.Close()
+	if again.ReadOnly() || again.Len() != 5 {
+		t.Errorf("after the fault %d moves are left, and the campaign is locked: %v", again.Len(), again.ReadOnly())
+	}
+}
+
+func TestFaultInTheScreenOfFaults(t *testing.T) {
+	w := guarded(t)
+	w.show(&crash{})
+	var err error
+	func() {
+		defer w.catch(&err)
+		panic(errors.New("no more parchment"))
+	}()
+	if err == nil || !strings.Contains(err.Error(), "no more parchment") {
+		t.Errorf("it says %v", err)
+	}
+}

@@ -1,0 +1,109 @@
+package game
+
+import (
+	"fmt"
+	"image"
+	"runtime/debug"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"sixwinters/art"
+)
+
+// guard is the game with a net under it: a fault anywhere in it ends in a screen that says what happened, and not in a
+// window that is gone. It also writes a report when the players ask for one.
+type guard struct {
+	*Game
+	autoplay    autoplay
+	reporting   bool   // a report is to be written once the window has been drawn
+	notice      string // what came of it
+	noticeTicks int
+}
+
+// reportKey asks for a report.
+const reportKey = ebiten.KeyF8
+
+// Update is that of the game.
+func (w *guard) Update() (err error) {
+	defer w.catch(&err)
+	if w.failure != nil {
+		return w.failure
+	}
+	if keyDown(reportKey) {
+		w.reporting, w.stale = true, true
+	}
+	if w.noticeTicks > 0 {
+		if w.noticeTicks--; w.noticeTicks == 0 {
+			w.notice, w.stale = "", true
+		}
+		w.rested = 0
+	}
+	if w.options.Autoplay != 0 {
+		w.autoplay.play(w.Game)
+	}
+	return w.Game.Update()
+}
+
+// Draw is that of the game.
+func (w *guard) Draw(screen *ebiten.Image) {
+	defer w.catch(&w.failure)
+	drawn := w.stale
+	w.Game.Draw(screen)
+	if w.reporting {
+		w.report(screen)
+	}
+	if drawn && w.notice != "" {
+		w.drawNotice(screen)
+	}
+}
+
+// catch turns a fault into a screen. A fault in that screen too ends the program with a sentence.
+func (w *guard) catch(failed *error) {
+	fault := recover()
+	if fault == nil {
+		return
+	}
+	if _, again := w.scene.(*crash); again {
+		*failed = fmt.Errorf("the game has failed twice: %v", fault)
+		return
+	}
+	campaign := w.campaign()
+	c := &crash{fault: fmt.Sprint(fault), stack: debug.Stack()}
+	c.report, c.trouble = writeReport(w.reports(), report{what: c.fault, stack: c.stack, campaign: campaign})
+	if campaign != nil {
+		c.campaign, c.unsaved = campaign.Name(), campaign.Close()
+	}
+	w.reader = nil
+	w.show(c)
+}
+
+// report writes a report with a picture of the window, and says where it is.
+func (w *guard) report(screen *ebiten.Image) {
+	w.reporting = false
+	picture := image.NewRGBA(screen.Bounds())
+	screen.ReadPixels(picture.Pix)
+	name, err := writeReport(w.reports(), report{what: "Asked for by the players.", campaign: w.campaign(), picture: picture})
+	w.notice = "A report with the campaign and a picture of this window is in " + name
+	if err != nil {
+		w.notice = sentence(err)
+	}
+	w.noticeTicks = 600
+}
+
+// drawNotice writes the notice along the bottom of the window.
+func (w *guard) drawNotice(screen *ebiten.Image) {
+	unit := float64(w.height) / firstHeight
+	height := 30 * unit
+	vector.FillRect(screen, 0, float32(float64(w.height)-height), float32(w.width), float32(height), art.Night, false)
+	face := &text.GoTextFace{Source: w.skin.body, Size: 16 * unit}
+	if length := text.Advance(w.notice, face); length > float64(w.width)-20*unit {
+		face.Size *= (float64(w.width) - 20*unit) / length
+	}
+	at := &text.DrawOptions{}
+	at.GeoM.Translate(10*unit, float64(w.height)-height/2)
+	at.SecondaryAlign = text.AlignCenter
+	at.ColorScale.ScaleWithColor(art.Parchment)
+	text.Draw(screen, w.notice, face, at)
+}

@@ -1,0 +1,106 @@
+package game
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strings"
+
+	display "display.sixwinters"
+
+	"sixwinters/saves"
+)
+
+// A report is one file with all that helps to find a fault: what happened, the version, the campaign and a picture of
+// the window.
+
+// report is what goes into the file.
+type report struct {
+	what     string // in the words of whoever noticed it
+	stack    []byte // where the program was; nil if it did not fail
+	campaign *saves.Campaign
+	picture  image.Image // nil if there is none
+}
+
+// writeReport writes a report to a new file in a folder, and returns its name.
+func writeReport(folder string, r report) (string, error) {
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return "", fmt.Errorf("the report cannot be written: %w", err)
+	}
+	var pack bytes.Buffer
+	if err := r.pack(&pack); err != nil {
+		return "", fmt.Errorf("the report cannot be written: %w", err)
+	}
+	name := filepath.Join(folder, "report "+now().Format("2006-01-02 150405.000")+".zip")
+	if err := os.WriteFile(name, pack.Bytes(), 0o666); err != nil {
+		return "", fmt.Errorf("the report cannot be written: %w", err)
+	}
+	return name, nil
+}
+
+// pack makes one file of the report's parts.
+func (r *report) pack(to *bytes.Buffer) error {
+	pack := zip.NewWriter(to)
+	if err := packText(pack, "report.txt", r.text()); err != nil {
+		return err
+	}
+	if r.campaign != nil {
+		if err := packText(pack, "campaign.txt", r.campaign.Text()); err != nil {
+			return err
+		}
+	}
+	if r.picture != nil {
+		w, err := pack.Create("window.png")
+		if err != nil {
+			return err
+		}
+		if err := png.Encode(w, r.picture); err != nil {
+			return err
+		}
+	}
+	return pack.Close()
+}
+
+func packText(pack *zip.Writer, name, text string) error {
+	w, err := pack.Create(name)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write([]byte(text))
+	return err
+}
+
+// text is the report's own words.
+func (r *report) text() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\n%s, %s, %s/%s\n%s\n", r.what, display.Version(), runtime.Version(), runtime.GOOS, runtime.GOARCH,
+		now().Format("2006-01-02 15:04:05"))
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			if strings.HasPrefix(s.Key, "vcs") {
+				fmt.Fprintf(&b, "%s %s\n", s.Key, s.Value)
+			}
+		}
+	}
+	if r.stack != nil {
+		fmt.Fprintf(&b, "\n%s", r.stack)
+	}
+	return b.String()
+}
+
+// reports is the folder of the reports.
+func (g *Game) reports() string { return filepath.Join(string(g.folder()), "reports") }
+
+// campaign is the one that is being played, or nil.
+func (g *Game) campaign() *saves.Campaign {
+	if t, ok := g.scene.(*table); ok {
+		return t.campaign
+	}
+	return nil
+}
