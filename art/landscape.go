@@ -75,8 +75,7 @@ func (p *plate) heavens(m *mood, horizon float64) {
 	case !m.night:
 		p.illuminated(x, y, r)
 	case p.chance(0.5):
-		p.disc(m.light, x, y, r)
-		p.disc(mix(m.sky, m.light, 0.12), x+0.42*r, y-0.18*r, 0.86*r)
+		p.crescent(m.light, x, y, r)
 	default:
 		p.disc(m.light, x, y, r)
 		p.disc(thin(m.far, 0.35), x-0.3*r, y-0.2*r, 0.26*r)
@@ -88,6 +87,24 @@ func (p *plate) heavens(m *mood, horizon float64) {
 	for range 2 + p.IntN(3) {
 		p.cloud(thin(mix(m.low, m.snow(1), 0.6), 0.55), p.between(-20, 400), p.between(20, 0.7*horizon), p.between(40, 110))
 	}
+}
+
+// crescent is a moon of which the upper right lies in shadow.
+func (p *plate) crescent(c color.NRGBA, x, y, r float64) {
+	// The shadow is a circle too; the two meet at an angle of outer from the line through their middles, as the moon sees
+	// it, and of inner as the shadow does.
+	const turn, apart, shadow, outer, inner, n = -0.405, 0.457, 0.86, 1.032, 1.636, 24
+	sx, sy := x+apart*r*math.Cos(turn), y+apart*r*math.Sin(turn)
+	outline := make([]point, 0, 2*n+2)
+	for i := range n + 1 {
+		sin, cos := math.Sincos(turn + outer + (2*math.Pi-2*outer)*float64(i)/n)
+		outline = append(outline, point{x + r*cos, y + r*sin})
+	}
+	for i := range n + 1 {
+		sin, cos := math.Sincos(turn + math.Pi + inner - 2*inner*float64(i)/n)
+		outline = append(outline, point{sx + shadow*r*cos, sy + shadow*r*sin})
+	}
+	p.fill(c, outline)
 }
 
 // illuminated is the sun as a scribe paints it: a disc of gold in a ring of ink, with rays.
@@ -209,7 +226,7 @@ func (p *plate) hatch(r *ridge, c color.NRGBA, length float64) {
 // pine is a fir tree with snow on its boughs.
 func (p *plate) pine(x, foot, h float64, c, snow color.NRGBA) {
 	w := 0.34 * h
-	p.box(c, x-0.03*h, foot-0.2*h, 0.06*h, 0.22*h)
+	p.box(c, x-0.03*h, foot-0.3*h, 0.06*h, 0.32*h)
 	for i := range 4 {
 		share := float64(i) / 4
 		top, bottom := foot-h+share*0.6*h, foot-0.7*h+share*0.62*h

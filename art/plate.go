@@ -120,7 +120,7 @@ func (p *plate) box(c color.NRGBA, x, y, w, h float64) { p.poly(c, x, y, x+w, y,
 
 // oval is the outline of an ellipse.
 func oval(x, y, rx, ry float64) []point {
-	n := 12 + int(max(rx, ry)/2)
+	n := 16 + int(1.2*max(rx, ry))
 	outline := make([]point, n)
 	for i := range outline {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
@@ -137,7 +137,7 @@ func (p *plate) ring(c color.NRGBA, x, y, r, width float64) { p.arc(c, x, y, r, 
 
 // arc draws a part of a circle between two angles.
 func (p *plate) arc(c color.NRGBA, x, y, r, width, from, to float64) {
-	n := 10 + int(r/2)
+	n := 12 + int(r)
 	outline := make([]point, 0, 2*n+2)
 	for i := range n + 1 {
 		sin, cos := math.Sincos(from + (to-from)*float64(i)/float64(n))

@@ -1,10 +1,11 @@
 package game
 
 import (
+	"image/color"
+
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -36,7 +37,7 @@ var difficultyHelp = [content.NumDifficulties]string{
 // build lays the menu out for the window.
 func (t *title) build(g *Game) {
 	t.width, t.height, t.built = g.width, g.height, true
-	m := g.skin.newMenu(g.width, g.height, art.Night)
+	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
 	m.title("Six Winters", 54)
 	m.text("A campaign of six years for two players at one table, or one who plays both. Hold off the Empire of the Autarch.", 560)
 	var levels []*widget.Button
@@ -125,10 +126,9 @@ func (t *title) start(g *Game) {
 	g.show(table)
 }
 
-func (t *title) draw(_ *Game, screen *ebiten.Image) {
-	if t.menu == nil {
-		screen.Fill(art.Night)
-		return
+func (t *title) draw(g *Game, screen *ebiten.Image) {
+	g.painter.Backdrop(screen)
+	if t.menu != nil {
+		t.menu.ui.Draw(screen)
 	}
-	t.menu.ui.Draw(screen)
 }

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"slices"
 
 	_ "display.sixwinters" // says in one sentence where there is no screen
@@ -27,6 +28,9 @@ type Painter struct {
 
 	pictures     map[pictureKey]*ebiten.Image // of cards; dropped when the window has another size
 	paper, cloth *ebiten.Image
+
+	backdrop     *ebiten.Image
+	backdropSize image.Point // of the screen it was painted for
 
 	table  *ebiten.Image // what depends on the view only
 	drawn  layout.View   // the view that table shows; its slices are copies
