@@ -116,7 +116,7 @@ func (t *table) launch(old *layout.Plan, ev rules.Event) {
 		if !ok {
 			to, now = t.plan.PlaceRect(ev.To, ev.Die), layout.Target{}
 		}
-		fly(render.Flight{Die: ev.Die, From: from, To: to}, now)
+		fly(render.Flight{Die: ev.Die, From: from, To: to, Rolled: ev.Rolled}, now)
 	case rules.EvObstacle:
 		now := layout.Target{Kind: layout.Obstacle, N: ev.Card}
 		to, ok := t.plan.Rect(now)
@@ -127,7 +127,8 @@ func (t *table) launch(old *layout.Plan, ev rules.Event) {
 		if !ok {
 			from = old.PlaceRect(ev.From, rules.NoDie)
 		}
-		fly(render.Flight{Card: render.CardRef{Kind: render.ObstacleCard, ID: ev.Card}, From: from, To: to}, now)
+		drawn := ev.From.Spot == rules.DrawPile
+		fly(render.Flight{Card: render.CardRef{Kind: render.ObstacleCard, ID: ev.Card}, From: from, To: to, Flip: drawn}, now)
 	case rules.EvProgress:
 		from, to := old.PlaceRect(ev.From, rules.NoDie), t.plan.PlaceRect(ev.To, rules.NoDie)
 		var now layout.Target
@@ -137,7 +138,8 @@ func (t *table) launch(old *layout.Plan, ev rules.Event) {
 		case rules.CurrentCard:
 			now = layout.Target{Kind: layout.Current, N: ev.To.N}
 		}
-		fly(render.Flight{Card: render.CardRef{Kind: render.ProgressCard, ID: ev.Card}, From: from, To: to}, now)
+		drawn := ev.From.Spot == rules.ProgressDeck
+		fly(render.Flight{Card: render.CardRef{Kind: render.ProgressCard, ID: ev.Card}, From: from, To: to, Flip: drawn}, now)
 	case rules.EvTravel:
 		now := layout.Target{Kind: layout.Standee, N: ev.Player}
 		from, there := old.Rect(now)
