@@ -181,7 +181,16 @@ func (p *plate) eventPeople(m *mood, s *Scene, season int) {
 	case s.says("mana"):
 		p.portal(200, 100, 50)
 		p.stones(m, 200, 206, 150, m.tone(0.8))
-	case s.says("traveling", "days"):
+	case s.says("days"):
+		p.skyline(m, "settled", 200, 34, 60, 340, m.tone(0.6))
+		p.crowd(m, 226, 28, 110, 300, 1, look{head: "any"})
+	case s.says("drought"):
+		for range 34 { // the earth is cracked
+			x, y := p.between(0, 400), p.between(186, 236)
+			p.line(thin(m.near, 0.75), 1.4, x, y, x+p.between(6, 16), y+p.between(-5, 6), x+p.between(20, 34), y+p.between(-3, 4))
+		}
+		p.ruin(m, 200, 204, 60, m.tone(0.66))
+	case s.says("traveling"):
 		p.tent(m, 250, 198, 50, mix(tint, m.tone(0.5), 0.4))
 		for i := range 4 {
 			p.person(120+float64(i)*24, 206, 36, 1, m.tone(0.9), look{head: heads[i], tool: "staff"})
