@@ -139,3 +139,28 @@ func TestFaultInTheScreenOfFaults(t *testing.T) {
 		t.Errorf("it says %v", err)
 	}
 }
+
+// TestClosingTheWindow closes it over a campaign that is saved, and over one that cannot be.
+func TestClosingTheWindow(t *testing.T) {
+	w := guarded(t)
+	if err := w.close(); !errors.Is(err, ebiten.Termination) {
+		t.Errorf("the title stays: %v", err)
+	}
+	saved, err := newTable(w.Game, rules.Options{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(saved)
+	if err := w.close(); !errors.Is(err, ebiten.Termination) {
+		t.Errorf("the table stays: %v", err)
+	}
+	w.options.Record = filepath.Join(saved.campaign.Name(), "no folder", "campaign.txt")
+	unsaved, err := newTable(w.Game, rules.Options{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(unsaved)
+	if err := w.close(); err != nil || unsaved.dialog == nil {
+		t.Errorf("moves that are not saved are thrown away: %v", err)
+	}
+}

@@ -31,6 +31,9 @@ func (w *guard) Update() (err error) {
 	if w.failure != nil {
 		return w.failure
 	}
+	if ebiten.IsWindowBeingClosed() {
+		return w.close()
+	}
 	if keyDown(reportKey) {
 		w.reporting, w.stale = true, true
 	}
@@ -44,6 +47,15 @@ func (w *guard) Update() (err error) {
 		w.autoplay.play(w.Game)
 	}
 	return w.Game.Update()
+}
+
+// close ends the program, or asks first if that would lose something.
+func (w *guard) close() error {
+	if t, ok := w.scene.(*table); ok {
+		w.reader, w.stale, w.rested = nil, true, 0
+		return t.leave(quit)(w.Game)
+	}
+	return ebiten.Termination
 }
 
 // Draw is that of the game.
