@@ -47,7 +47,7 @@ func Run(o Options) error {
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false) // what has not changed is not drawn again
-	ebiten.SetWindowClosingHandled(true) // what is not saved yet is asked about first
+	ebiten.SetWindowClosingHandled(true)     // what is not saved yet is asked about first
 	var app ebiten.Game = &guard{Game: g, autoplay: autoplay{choose: rules.RandomPolicy(o.Autoplay)}}
 	if o.Shots != "" {
 		app = newShots(g, o.Shots)
