@@ -23,6 +23,7 @@ type beats struct {
 	flights []render.Flight
 	hidden  []layout.Target
 	glow    []layout.Target
+	banner  string // a title across the boards
 }
 
 func (b *beats) playing() bool { return len(b.list) > 0 }
@@ -39,7 +40,9 @@ func length(kind rules.EventKind) int {
 		return 22
 	case rules.EvStep:
 		return 26
-	case rules.EvSeason, rules.EvTrigger, rules.EvActivate, rules.EvDefence, rules.EvComplete, rules.EvOvercome,
+	case rules.EvSeason:
+		return 70 // its name is to be read
+	case rules.EvTrigger, rules.EvActivate, rules.EvDefence, rules.EvComplete, rules.EvOvercome,
 		rules.EvStress, rules.EvCondition, rules.EvKnockedOut, rules.EvThreat, rules.EvProgressed:
 		return 20
 	}
@@ -91,7 +94,7 @@ func (t *table) beginBeat(g *Game) {
 	t.tell(t.story.Events[b.from:b.to], func(i int) *rules.State { return &t.story.States[b.from+i] })
 	t.lay(g)
 	t.beats.tick = 0
-	t.beats.flights, t.beats.hidden, t.beats.glow = nil, nil, nil
+	t.beats.flights, t.beats.hidden, t.beats.glow, t.beats.banner = nil, nil, nil, ""
 	for _, ev := range t.story.Events[b.from:b.to] {
 		t.launch(old, ev)
 	}
@@ -147,6 +150,8 @@ func (t *table) launch(old *layout.Plan, ev rules.Event) {
 		if there && here {
 			fly(render.Flight{Card: render.CardRef{Kind: render.CharacterToken, ID: ev.Player}, From: from, To: to}, now)
 		}
+	case rules.EvSeason:
+		t.beats.banner = t.book.Content().Events[ev.Season][ev.N].Name
 	default:
 		t.glow(ev)
 	}
@@ -227,6 +232,7 @@ func (t *table) drawBeats(s *render.Scene) {
 	}
 	s.Hidden = append(s.Hidden, t.beats.hidden...)
 	s.Glow = append(s.Glow, t.beats.glow...)
+	s.Banner = t.beats.banner
 }
 
 // tell adds what happened to the log, grouped by turn and step. after gives the table after each event.
