@@ -7,17 +7,17 @@ import (
 	"sixwinters/content"
 )
 
-// recorded is one move of a random year with the table before it.
+// recorded is one move of a random campaign with the table before it.
 type recorded struct {
 	before State
 	move   Move
 }
 
-// randomYears records years of random legal play.
-func randomYears(b *Rulebook, years int) []recorded {
+// randomCampaigns records campaigns of random legal play.
+func randomCampaigns(b *Rulebook, campaigns int) []recorded {
 	var all []recorded
 	var l []Move
-	for seed := range uint64(years) {
+	for seed := range uint64(campaigns) {
 		rng := rand.New(rand.NewPCG(seed, 7))
 		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Standard}, nil)
 		for {
@@ -37,7 +37,7 @@ func randomYears(b *Rulebook, years int) []recorded {
 
 func BenchmarkApply(bench *testing.B) {
 	b := loadBook(bench)
-	all := randomYears(b, 20)
+	all := randomCampaigns(b, 4)
 	var s State
 	bench.ReportAllocs()
 	for i := 0; bench.Loop(); i++ {
@@ -62,7 +62,7 @@ func BenchmarkCopy(bench *testing.B) {
 
 func BenchmarkMoves(bench *testing.B) {
 	b := loadBook(bench)
-	all := randomYears(b, 20)
+	all := randomCampaigns(b, 4)
 	l := make([]Move, 0, 4096)
 	bench.ReportAllocs()
 	for i := 0; bench.Loop(); i++ {
@@ -77,7 +77,7 @@ func BenchmarkRandomYear(bench *testing.B) {
 	for seed := uint64(0); bench.Loop(); seed++ {
 		rng := rand.New(rand.NewPCG(seed, 7))
 		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Standard}, nil)
-		for l = b.Moves(&s, l[:0]); len(l) > 0; l = b.Moves(&s, l[:0]) {
+		for l = b.Moves(&s, l[:0]); s.Phase != YearOver; l = b.Moves(&s, l[:0]) {
 			if err := b.Apply(&s, l[rng.IntN(len(l))], nil); err != nil {
 				bench.Fatal(err)
 			}
