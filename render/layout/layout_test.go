@@ -309,3 +309,18 @@ func BenchmarkLay(b *testing.B) {
 		layout.Lay(&v)
 	}
 }
+
+// TestVeilHidesTheTable shows that nothing under the characters to choose can be pointed at, between their cards neither.
+func TestVeilHidesTheTable(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(rules.Options{Seed: 5}, nil)
+	p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720})
+	veil := p.Setup.Rect
+	for x := veil.X; x < veil.Right(); x += 7 {
+		for y := veil.Y; y < veil.Bottom(); y += 7 {
+			if on := p.At(x, y); on.Kind != layout.None && on.Kind != layout.Choice {
+				t.Fatalf("%+v can be pointed at through the veil", on)
+			}
+		}
+	}
+}

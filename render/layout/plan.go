@@ -98,11 +98,14 @@ func matHeight(w float64) float64 {
 
 func clamp(x, low, high float64) float64 { return max(low, min(high, x)) }
 
-// At is the topmost target under a point, or one of kind None.
+// At is the topmost target under a point, or one of kind None. What lies under a panel of cards to choose is out of
+// reach.
 func (p *Plan) At(x, y float64) Target {
+	veiled := p.Setup.Rect.Contains(x, y) || p.Offer.Rect.Contains(x, y)
 	for i := len(p.Pieces) - 1; i >= 0; i-- {
-		if p.Pieces[i].Rect.Contains(x, y) {
-			return p.Pieces[i].Target
+		t := p.Pieces[i].Target
+		if p.Pieces[i].Rect.Contains(x, y) && (!veiled || t.Kind == Choice || t.Kind == Offer || t.Kind == Option) {
+			return t
 		}
 	}
 	return Target{}
