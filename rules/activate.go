@@ -24,7 +24,7 @@ func (e *engine) beginActivate() {
 	e.s.push(Frame{Task: TaskActivate, Player: NoPlayer})
 }
 
-// allRows is the N of a TaskActivate frame before it has looked at its region's symbol.
+// How far a TaskActivate frame has come in its region, its N: rowUnseen before it has looked at the symbol.
 const (
 	rowUnseen = 0
 	rowAll    = 1 // winter: N-rowAll slots are done

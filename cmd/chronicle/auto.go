@@ -126,26 +126,19 @@ func (a *autoplay) playYears(stdout, stderr io.Writer) int {
 }
 
 // recorded plays with a watcher that writes a record to the folder, if there is one; otherwise the watcher is nil.
-func (a *autoplay) recorded(what string, o rules.Options, play func(watch rules.Watcher)) (err error) {
+func (a *autoplay) recorded(what string, o rules.Options, play func(watch rules.Watcher)) error {
 	if a.folder == "" {
 		play(nil)
 		return nil
 	}
-	file, err := os.Create(filepath.Join(a.folder, fmt.Sprintf("%s-%s-%d.txt", what, o.Difficulty, o.Seed)))
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if closing := file.Close(); err == nil {
-			err = closing
-		}
-	}()
-	out := bufio.NewWriter(file)
-	out.WriteString(a.book.HeaderText(o))
-	play(func(before *rules.State, m rules.Move, after *rules.State) {
-		out.WriteString(a.book.EntryText(before, m, after))
+	name := filepath.Join(a.folder, fmt.Sprintf("%s-%s-%d.txt", what, o.Difficulty, o.Seed))
+	return writeFile(name, func(out *bufio.Writer) error {
+		out.WriteString(a.book.HeaderText(o))
+		play(func(before *rules.State, m rules.Move, after *rules.State) {
+			out.WriteString(a.book.EntryText(before, m, after))
+		})
+		return nil // writeFile tells of what could not be written
 	})
-	return out.Flush() // the writer keeps the first error
 }
 
 // loadBook is the rulebook for the cards built into the game.

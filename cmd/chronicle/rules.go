@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"sixwinters/content"
@@ -54,21 +53,8 @@ func printRules(args []string, stdout, stderr io.Writer) int {
 }
 
 // writePage writes the page of HTML to a file.
-func writePage(name string, reference *content.Reference) (err error) {
-	file, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if closing := file.Close(); err == nil {
-			err = closing
-		}
-	}()
-	out := bufio.NewWriter(file)
-	if err := writeHTML(out, reference); err != nil {
-		return err
-	}
-	return out.Flush()
+func writePage(name string, reference *content.Reference) error {
+	return writeFile(name, func(out *bufio.Writer) error { return writeHTML(out, reference) })
 }
 
 // sheet is the reference as plain text. Errors of writing are told by Flush.
