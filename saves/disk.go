@@ -64,6 +64,10 @@ func (realDisk) SyncDir(dir string) error {
 	return d.Sync()
 }
 
+// WriteFile puts a file of the user in the place of what had its name: whatever happens on the way, one of the two is
+// there whole. It makes the folders that are missing.
+func WriteFile(name string, data []byte) error { return writeWhole(realDisk{}, name, data) }
+
 // writeWhole puts a file in the place of what had its name. Whatever happens on the way, one of the two is there whole:
 // the new one is written under another name, and takes the place of the old one only when it is on the disk.
 func writeWhole(d disk, name string, data []byte) error {

@@ -1,0 +1,150 @@
+// Package settings is what the players have set: how large and how loud things are, which keys do what, and what they
+// have learned already. It is kept in one file that people can read and change. It knows no window.
+package settings
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+	"github.com/adrg/xdg"
+
+	"sixwinters/saves"
+)
+
+// Settings are all there are. Each has a value that suits most players: see Default.
+type Settings struct {
+	Speed         string `toml:"speed" comment:"how fast what happens is shown: slow, normal, fast or off"`
+	Scale         int    `toml:"scale" comment:"size of everything, in percent: 75 to 200"`
+	Theme         string `toml:"theme" comment:"chronicle, or high-contrast"`
+	Patterns      bool   `toml:"patterns" comment:"a pattern beside each colour, for those who see colours alike"`
+	ReducedMotion bool   `toml:"reduced_motion" comment:"nothing flies, tumbles or shakes: things change in their places"`
+	Weather       bool   `toml:"weather" comment:"snow, petals, haze and leaves over the table"`
+	Volume        int    `toml:"volume" comment:"of the sounds: 0 to 100"`
+	Mute          bool   `toml:"mute" comment:"no sounds at all"`
+	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
+	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
+	Tips          bool   `toml:"tips" comment:"explain a thing once, where it is met first"`
+	FullScreen    bool   `toml:"full_screen"`
+	Window        Window `toml:"window" comment:"where the window was and how large, in pixels of the desktop"`
+
+	// Keys names the key of each command that is not the usual one: by the command's name, such as undo = "Ctrl+Z".
+	Keys map[string]string `toml:"keys"`
+
+	// Learned are the lessons that were played to their end, and Met the tips that have been shown, by name.
+	Learned []string `toml:"learned"`
+	Met     []string `toml:"met"`
+	// Started is set once the players have chosen between learning and playing at their first start.
+	Started bool `toml:"started"`
+}
+
+// Window is a place and a size on the desktop, in its pixels. Its width is 0 before the window was first open.
+type Window struct {
+	X      int `toml:"x"`
+	Y      int `toml:"y"`
+	Width  int `toml:"width"`
+	Height int `toml:"height"`
+}
+
+// The least and the greatest of each number.
+const (
+	LeastScale, MostScale = 75, 200 // percent
+	MostVolume            = 100
+)
+
+// Speeds and Themes are the words there are.
+var (
+	Speeds = []string{"slow", "normal", "fast", "off"}
+	Themes = []string{"chronicle", "high-contrast"}
+)
+
+// Default is how everything is set at first.
+func Default() Settings {
+	return Settings{Speed: "normal", Scale: 100, Theme: "chronicle", Weather: true, Volume: 70, Tips: true, Keys: map[string]string{}}
+}
+
+// DefaultFile is in the user's folder of settings by the platform's convention.
+func DefaultFile() string { return filepath.Join(xdg.ConfigHome, "sixwinters", "settings.toml") }
+
+// Read reads the settings in a file. What the file does not say is as in Default; a file that is not there says nothing.
+// What is wrong in it is left at its default, and named in the error, a sentence each: the settings can be used all the
+// same.
+func Read(file string) (Settings, error) {
+	s := Default()
+	data, err := os.ReadFile(file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return s, nil
+	case err != nil:
+		return s, fmt.Errorf("the settings cannot be read: %w", err)
+	}
+	meta, err := toml.Decode(string(data), &s)
+	if err != nil {
+		return Default(), fmt.Errorf("the settings in %s cannot be understood and are left aside: %w", file, err)
+	}
+	var wrong []string
+	for _, key := range meta.Undecoded() {
+		wrong = append(wrong, fmt.Sprintf("there is no setting %q", key))
+	}
+	wrong = append(wrong, s.mend()...)
+	if len(wrong) > 0 {
+		return s, fmt.Errorf("in %s %s", file, strings.Join(wrong, "; "))
+	}
+	return s, nil
+}
+
+// mend puts what is out of range to its default, and says what was.
+func (s *Settings) mend() (wrong []string) {
+	usual := Default()
+	word := func(name string, value *string, all []string, instead string) {
+		if !slices.Contains(all, *value) {
+			wrong = append(wrong, fmt.Sprintf("%s is %q, not one of %s", name, *value, strings.Join(all, ", ")))
+			*value = instead
+		}
+	}
+	number := func(name string, value *int, least, most, instead int) {
+		if *value < least || *value > most {
+			wrong = append(wrong, fmt.Sprintf("%s is %d, not from %d to %d", name, *value, least, most))
+			*value = instead
+		}
+	}
+	word("speed", &s.Speed, Speeds, usual.Speed)
+	word("theme", &s.Theme, Themes, usual.Theme)
+	number("scale", &s.Scale, LeastScale, MostScale, usual.Scale)
+	number("volume", &s.Volume, 0, MostVolume, usual.Volume)
+	if s.Keys == nil {
+		s.Keys = map[string]string{}
+	}
+	return wrong
+}
+
+// Write writes the settings into a file, whole or not at all, each with a line that explains it.
+func (s Settings) Write(file string) error {
+	var b strings.Builder
+	fmt.Fprintln(&b, "# The settings of Six Winters. The game reads them when this file changes.")
+	values := reflect.ValueOf(s)
+	var tables strings.Builder
+	for i := range values.NumField() {
+		field := values.Type().Field(i)
+		name, to := field.Tag.Get("toml"), &b
+		if k := field.Type.Kind(); k == reflect.Struct || k == reflect.Map {
+			to = &tables // tables come after everything else
+		}
+		if say := field.Tag.Get("comment"); say != "" {
+			fmt.Fprintf(to, "\n# %s\n", say)
+		}
+		if err := toml.NewEncoder(to).Encode(map[string]any{name: values.Field(i).Interface()}); err != nil {
+			return fmt.Errorf("the settings cannot be written: %w", err)
+		}
+	}
+	if err := saves.WriteFile(file, []byte(b.String()+tables.String())); err != nil {
+		return fmt.Errorf("the settings cannot be written: %w", err)
+	}
+	return nil
+}
