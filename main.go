@@ -7,12 +7,14 @@ import (
 	"io"
 	"os"
 	"slices"
+	"strings"
 
 	display "display.sixwinters"
 
 	"sixwinters/content"
 	"sixwinters/game"
 	"sixwinters/rules"
+	"sixwinters/settings"
 )
 
 // Exit codes; display.ExitCode, 2, says that there is no screen.
@@ -42,7 +44,10 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	saves := flags.String("saves", "", "the folder of the campaigns, instead of the one in the user's data folder")
 	record := flags.String("record", "", "the file to keep the campaign in; it must not exist yet")
 	resume := flags.String("open", "", "take up the campaign in this file at once")
-	speed := flags.String("speed", "normal", "how fast what happens is shown: slow, normal, fast or off")
+	settingsFile := flags.String("settings", settings.DefaultFile(), "the file of the settings")
+	speed := flags.String("speed", "", "how fast what happens is shown: "+oneOf(settings.Speeds)+"; it wins over the settings")
+	scale := flags.Int("scale", 0, fmt.Sprintf("size of everything, in percent: %d to %d; it wins over the settings", settings.LeastScale, settings.MostScale))
+	theme := flags.String("theme", "", "colours: "+oneOf(settings.Themes)+"; it wins over the settings")
 	size := flags.String("size", "1280x720", "width and height of the window")
 	autoplay := flags.Uint64("autoplay", 0, "play by random legal moves with this seed, and print the fingerprint of each table once it is saved")
 	shots := flags.String("shots", "", "draw pictures of the game into this folder instead of playing")
@@ -76,15 +81,33 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	if *start != "standard" && *start != "alternative" {
 		return misuse("there is no start %q; choose standard or alternative", *start)
 	}
-	var err error
-	if o.Speed, err = game.ParseSpeed(*speed); err != nil {
-		return misuse("%v", err)
+	if *speed != "" {
+		var err error
+		if o.Speed, err = game.ParseSpeed(*speed); err != nil {
+			return misuse("%v", err)
+		}
 	}
+	if *scale != 0 && (*scale < settings.LeastScale || *scale > settings.MostScale) {
+		return misuse("the scale %d is not from %d to %d", *scale, settings.LeastScale, settings.MostScale)
+	}
+	if *theme != "" && !slices.Contains(settings.Themes, *theme) {
+		return misuse("there is no theme %q; choose %s", *theme, oneOf(settings.Themes))
+	}
+	o.Scale, o.Theme = *scale, *theme
 	if *seed != 0 {
 		o.Campaign = &rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: *start == "alternative"}
 	}
 	o.Autoplay = *autoplay
 	o.Saves, o.Record, o.Open, o.Shots = *saves, *record, *resume, *shots
 	o.Cards = *cards
+	if o.Shots == "" && o.Cards == "" {
+		o.Settings = *settingsFile // pictures are the same for everybody
+	}
 	return o, 0, true
+}
+
+// oneOf lists words to choose from.
+func oneOf(words []string) string {
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " or " + words[last]
 }

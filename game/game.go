@@ -12,6 +12,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/rules"
+	"sixwinters/settings"
 )
 
 // Options are what the command line asks for.
@@ -21,10 +22,13 @@ type Options struct {
 	Record        string         // file for the campaign; "": a new one in the folder of campaigns
 	Saves         string         // folder of the campaigns; "": one in the user's data folder
 	Open          string         // take up the campaign in this file at once, without the title
-	Speed         Speed
-	Autoplay      uint64 // play by random legal moves with this seed; 0: the players play
-	Shots         string // a folder to draw pictures of the game into, instead of playing
-	Cards         string // the same for contact sheets of all cards
+	Settings      string         // file of the settings; "": they are as usual, and kept nowhere
+	Speed         Speed          // wins over the settings unless it is AsSet
+	Scale         int            // in percent; wins over the settings unless it is 0
+	Theme         string         // wins over the settings unless it is ""
+	Autoplay      uint64         // play by random legal moves with this seed; 0: the players play
+	Shots         string         // a folder to draw pictures of the game into, instead of playing
+	Cards         string         // the same for contact sheets of all cards
 }
 
 // The window at first, and the least that everything on the table fits into.
@@ -55,6 +59,13 @@ func Run(o Options) error {
 	if o.Cards != "" {
 		app = newCards(g, o.Cards)
 	}
+	if o.Shots == "" && o.Cards == "" {
+		g.windowed = true
+		g.apply()
+	}
+	if g.windowed && g.settingsFile != "" {
+		g.watch = newWatch(g.settingsFile, ebiten.ScheduleFrame)
+	}
 	if err := ebiten.RunGame(app); err != nil {
 		return fmt.Errorf("the window failed: %w", err)
 	}
@@ -76,6 +87,13 @@ type Game struct {
 	stale     bool // something has to be drawn again
 	rested    int  // ticks since anything last moved
 	failure   error
+
+	settings        settings.Settings // in effect: saveSettings after a change
+	settingsFile    string            // "" if they are kept nowhere
+	filed           settings.Settings // what the file says
+	settingsTrouble error             // what is wrong with the file
+	watch           *watch            // on the file; nil if there is none
+	windowed        bool              // there is a window, not only pictures
 }
 
 // scene is what fills the window.
@@ -95,6 +113,7 @@ func newGame(o Options) (*Game, error) {
 		return nil, fmt.Errorf("the rules of the game are broken:\n%w", err)
 	}
 	g := &Game{options: o, book: rules.New(cards), reference: reference}
+	g.readSettings()
 	if g.painter, err = render.NewPainter(); err != nil {
 		return nil, err
 	}
@@ -127,6 +146,9 @@ const restAfter = 30
 
 // Update is called 60 times a second while anything moves, and on input otherwise.
 func (g *Game) Update() error {
+	if g.watch != nil && g.watch.changed.Swap(false) {
+		g.rereadSettings()
+	}
 	moved := g.pointer.read()
 	stale, err := g.tick()
 	if err != nil {

@@ -69,7 +69,8 @@ func TestKilled(t *testing.T) {
 // tables that it has said to be on the disk.
 func playAndKill(t *testing.T, binary, file string, seed uint64) (confirmed []string) {
 	t.Helper()
-	args := []string{"-autoplay", fmt.Sprint(seed), "-speed", "off", "-size", "1024x700"}
+	args := []string{"-autoplay", fmt.Sprint(seed), "-speed", "off", "-size", "1024x700",
+		"-settings", filepath.Join(filepath.Dir(file), "settings.toml")}
 	if _, err := os.Stat(file); err == nil {
 		args = append(args, "-open", file)
 	} else {

@@ -49,7 +49,7 @@ func startProgram(t *testing.T, o rules.Options) *program {
 	binary := buildProgram(t, dir)
 	p := &program{t: t, record: filepath.Join(dir, "record.txt"), game: Game{width: windowWidth, height: windowHeight}}
 	p.cmd = exec.Command(binary, "-seed", fmt.Sprint(o.Seed), "-difficulty", o.Difficulty.String(), "-speed", "off",
-		"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight), "-record", p.record)
+		"-settings", filepath.Join(dir, "settings.toml"), "-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight), "-record", p.record)
 	p.cmd.Stdout, p.cmd.Stderr = &p.out, &p.out
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)

@@ -35,7 +35,7 @@ func resumeTable(g *Game, file string) (*table, error) {
 // practice is a table whose campaign is kept nowhere.
 func practice(g *Game, o rules.Options) *table {
 	t := tableOf(g, saves.Scratch(g.book, o))
-	t.speed = Off
+	t.speed, t.ownPace = Off, true
 	return t
 }
 

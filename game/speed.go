@@ -7,21 +7,22 @@ type Speed uint8
 
 // The speeds.
 const (
-	Normal Speed = iota
+	AsSet Speed = iota // as the settings say
+	Normal
 	Slow
 	Fast
 	Off // nothing moves: the table simply changes
 )
 
-var speedWords = []string{"normal", "slow", "fast", "off"}
+var speedWords = []string{"", "normal", "slow", "fast", "off"}
 
-// String is the word of the speed on the command line.
+// String is the word of the speed on the command line and in the settings.
 func (v Speed) String() string { return speedWords[v] }
 
 // ParseSpeed reads the word of a speed. The error names the words there are.
 func ParseSpeed(word string) (Speed, error) {
 	for i, w := range speedWords {
-		if w == word {
+		if w == word && w != "" {
 			return Speed(i), nil
 		}
 	}

@@ -22,6 +22,7 @@ type table struct {
 	story   rules.Story
 	beats   beats
 	speed   Speed
+	ownPace bool // the speed does not follow the settings
 
 	held     []layout.Target // what is taken up
 	dragging bool            // by a button that is still down; otherwise the next click puts it down
@@ -72,7 +73,7 @@ func newTable(g *Game, o rules.Options) (*table, error) {
 
 // tableOf is the table of a campaign where it was left, with all that has been told of it so far.
 func tableOf(g *Game, campaign *saves.Campaign) *table {
-	t := &table{book: g.book, options: campaign.Header.Options, speed: g.options.Speed, campaign: campaign}
+	t := &table{book: g.book, options: campaign.Header.Options, speed: g.speed(), campaign: campaign}
 	if g.painter != nil {
 		g.painter.Texts = t.texts
 	}
@@ -87,6 +88,14 @@ func (t *table) show(g *Game) {
 	t.shown = t.state
 	t.beats = beats{}
 	t.ready(g)
+}
+
+// settle takes up settings that have changed.
+func (t *table) settle(g *Game) {
+	if !t.ownPace {
+		t.speed = g.speed()
+	}
+	t.lay(g)
 }
 
 // ready lists what can be done now.

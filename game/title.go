@@ -71,6 +71,9 @@ func (t *title) build(g *Game) {
 	m.button("Begin a new campaign", func() { t.begin = true })
 	m.button("The rules", func() { g.openRules(firstPage) })
 	m.button("Quit", func() { t.quit = true })
+	if g.settingsTrouble != nil {
+		m.text(sentence(g.settingsTrouble), 560)
+	}
 	if t.trouble != "" {
 		m.text(t.trouble, 560)
 	}
@@ -114,6 +117,9 @@ func (t *title) update(g *Game) (bool, error) {
 	}
 	return !t.built, nil
 }
+
+// settle takes up settings that have changed.
+func (t *title) settle(*Game) { t.built = false }
 
 // start begins a campaign with a seed that nobody chose.
 func (t *title) start(g *Game) {

@@ -16,7 +16,7 @@ import (
 func kept(t *testing.T) (*Game, *table) {
 	t.Helper()
 	w := guarded(t)
-	w.options.Speed = Off
+	w.settings.Speed = "off"
 	w.options.Record = filepath.Join(t.TempDir(), "campaign.txt")
 	table, err := newTable(w.Game, rules.Options{Seed: 3})
 	if err != nil {

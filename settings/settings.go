@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -72,6 +73,27 @@ func Default() Settings {
 // DefaultFile is in the user's folder of settings by the platform's convention.
 func DefaultFile() string { return filepath.Join(xdg.ConfigHome, "sixwinters", "settings.toml") }
 
+// Aside is the error of a file of which nothing can be used. It is left as it is.
+type Aside struct {
+	File string
+	Err  error
+}
+
+// Error is a sentence.
+func (e *Aside) Error() string {
+	return fmt.Sprintf("the settings in %s cannot be understood and are left aside: %v", e.File, e.Err)
+}
+
+// Unwrap is what is wrong with the file.
+func (e *Aside) Unwrap() error { return e.Err }
+
+// Clone is a copy that shares nothing with the original.
+func (s Settings) Clone() Settings {
+	s.Keys = maps.Clone(s.Keys)
+	s.Learned, s.Met = slices.Clone(s.Learned), slices.Clone(s.Met)
+	return s
+}
+
 // Read reads the settings in a file. What the file does not say is as in Default; a file that is not there says nothing.
 // What is wrong in it is left at its default, and named in the error, a sentence each: the settings can be used all the
 // same.
@@ -86,7 +108,7 @@ func Read(file string) (Settings, error) {
 	}
 	meta, err := toml.Decode(string(data), &s)
 	if err != nil {
-		return Default(), fmt.Errorf("the settings in %s cannot be understood and are left aside: %w", file, err)
+		return Default(), &Aside{file, err}
 	}
 	var wrong []string
 	for _, key := range meta.Undecoded() {

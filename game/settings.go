@@ -1,0 +1,167 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"reflect"
+	"sync/atomic"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/saves"
+	"sixwinters/settings"
+)
+
+// The settings are read when the program starts and whenever their file changes, and are in effect at once. What the
+// command line says wins over the file as long as nobody sets it anew, and is never written into the file.
+
+// follower is a scene that keeps something of the settings and takes up what has changed in them.
+type follower interface {
+	settle(g *Game)
+}
+
+// readSettings takes up the settings when the program starts.
+func (g *Game) readSettings() {
+	g.settingsFile = g.options.Settings
+	g.settings = settings.Default()
+	if g.settingsFile != "" {
+		g.settings, g.settingsTrouble = settings.Read(g.settingsFile)
+	}
+	g.filed = g.settings.Clone()
+	g.override()
+}
+
+// override puts what the command line says over the settings of the file.
+func (g *Game) override() {
+	if o := &g.options; o.Speed != AsSet {
+		g.settings.Speed = o.Speed.String()
+	}
+	if o := &g.options; o.Scale != 0 {
+		g.settings.Scale = o.Scale
+	}
+	if o := &g.options; o.Theme != "" {
+		g.settings.Theme = o.Theme
+	}
+}
+
+// saveSettings puts the settings into effect as they are now, and writes them into their file if that says otherwise.
+func (g *Game) saveSettings() {
+	out := g.toFile()
+	if !reflect.DeepEqual(out, g.filed) {
+		g.writeSettings(out)
+	}
+	g.apply()
+}
+
+// toFile is what the file is to say: the settings, but for what only the command line has said. What was set to something
+// else since has been chosen by the players, and the command line counts no more.
+func (g *Game) toFile() settings.Settings {
+	out := g.settings.Clone()
+	o := &g.options
+	if o.Speed != AsSet && out.Speed == o.Speed.String() {
+		out.Speed = g.filed.Speed
+	} else {
+		o.Speed = AsSet
+	}
+	if o.Scale != 0 && out.Scale == o.Scale {
+		out.Scale = g.filed.Scale
+	} else {
+		o.Scale = 0
+	}
+	if o.Theme != "" && out.Theme == o.Theme {
+		out.Theme = g.filed.Theme
+	} else {
+		o.Theme = ""
+	}
+	return out
+}
+
+// writeSettings writes the file, if there is to be one. What could not be understood in it is kept in a copy beside it:
+// somebody has written it by hand.
+func (g *Game) writeSettings(out settings.Settings) {
+	if g.settingsFile == "" {
+		g.filed = out
+		return
+	}
+	if data, err := os.ReadFile(g.settingsFile); err == nil && g.settingsTrouble != nil {
+		if err := saves.WriteFile(g.settingsFile+".old", data); err != nil {
+			g.settingsTrouble = fmt.Errorf("the settings are not saved, so as not to lose the file there is: %w", err)
+			return
+		}
+	}
+	if g.settingsTrouble = out.Write(g.settingsFile); g.settingsTrouble == nil {
+		g.filed = out
+	}
+}
+
+// rereadSettings takes up a file that has changed. One that cannot be understood changes nothing: it may be half written.
+func (g *Game) rereadSettings() {
+	s, err := settings.Read(g.settingsFile)
+	g.settingsTrouble = err
+	var aside *settings.Aside
+	if errors.As(err, &aside) || reflect.DeepEqual(s, g.filed) {
+		return
+	}
+	g.settings, g.filed = s, s.Clone()
+	g.override()
+	g.apply()
+}
+
+// apply puts the settings into effect everywhere.
+func (g *Game) apply() {
+	if g.windowed && ebiten.IsFullscreen() != g.settings.FullScreen {
+		ebiten.SetFullscreen(g.settings.FullScreen)
+	}
+	if f, ok := g.scene.(follower); ok {
+		f.settle(g)
+	}
+	g.stale, g.rested = true, 0
+}
+
+// speed is how fast what happens is shown.
+func (g *Game) speed() Speed {
+	if g.options.Speed != AsSet {
+		return g.options.Speed
+	}
+	v, _ := ParseSpeed(g.settings.Speed) // reading has mended a word that there is not
+	return v
+}
+
+// watchEvery is how often it is looked whether the file of the settings has changed.
+const watchEvery = time.Second
+
+// watch tells whether a file has changed. It looks on a timer of its own, so that a window in which nothing happens need
+// not wake up for it.
+type watch struct {
+	file    string
+	changed atomic.Bool
+	seen    string // of the file, as of the last look
+}
+
+// newWatch begins to watch a file. wake is called, on another goroutine, when it has changed.
+func newWatch(file string, wake func()) *watch {
+	w := &watch{file: file}
+	w.look()
+	go func() {
+		for range time.Tick(watchEvery) {
+			if w.look() {
+				w.changed.Store(true)
+				wake()
+			}
+		}
+	}()
+	return w
+}
+
+// look reports whether the file has changed since the last look.
+func (w *watch) look() bool {
+	now := "" // there is no file
+	if info, err := os.Stat(w.file); err == nil {
+		now = fmt.Sprint(info.ModTime().UnixNano(), info.Size())
+	}
+	changed := now != w.seen
+	w.seen = now
+	return changed
+}

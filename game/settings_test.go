@@ -1,0 +1,144 @@
+package game
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"sixwinters/rules"
+	"sixwinters/settings"
+)
+
+// withSettings is the program with a file of settings of its own, which says something, without a window.
+func withSettings(t *testing.T, o Options, say string) *Game {
+	t.Helper()
+	dir := t.TempDir()
+	o.Settings, o.Saves = filepath.Join(dir, "settings.toml"), filepath.Join(dir, "campaigns")
+	if say != "" {
+		writeText(t, o.Settings, say)
+	}
+	g, err := newGame(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.width, g.height = windowWidth, windowHeight
+	return g
+}
+
+func writeText(t *testing.T, file, say string) {
+	t.Helper()
+	if err := os.WriteFile(file, []byte(say), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// inFile is what the file of the settings says.
+func inFile(t *testing.T, g *Game) settings.Settings {
+	t.Helper()
+	s, err := settings.Read(g.settingsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestSettingsAreWrittenAndInEffect(t *testing.T) {
+	g := withSettings(t, Options{}, "speed = \"slow\"\n")
+	table := tableOf(g, practice(g, rules.Options{Seed: 1}).campaign)
+	g.show(table)
+	if table.speed != Slow {
+		t.Errorf("the table begins at the speed %v", table.speed)
+	}
+	g.settings.Speed, g.settings.Volume = "fast", 20
+	g.saveSettings()
+	if table.speed != Fast {
+		t.Errorf("the table goes on at the speed %v", table.speed)
+	}
+	if s := inFile(t, g); s.Speed != "fast" || s.Volume != 20 {
+		t.Errorf("the file has %v", s)
+	}
+}
+
+// TestCommandLineWins starts with flags over a file. What they say is in effect and never written, until the players set
+// the same thing.
+func TestCommandLineWins(t *testing.T) {
+	g := withSettings(t, Options{Speed: Off, Scale: 150, Theme: "high-contrast"}, "speed = \"slow\"\nscale = 125\n")
+	if g.speed() != Off || g.settings.Scale != 150 || g.settings.Theme != "high-contrast" {
+		t.Errorf("in effect are %v", g.settings)
+	}
+	g.settings.Mute = true
+	g.saveSettings()
+	if s := inFile(t, g); s.Speed != "slow" || s.Scale != 125 || s.Theme != "chronicle" || !s.Mute {
+		t.Errorf("the file has %v", s)
+	}
+	writeText(t, g.settingsFile, "speed = \"normal\"\nvolume = 3\n")
+	g.rereadSettings()
+	if g.speed() != Off || g.settings.Scale != 150 || g.settings.Volume != 3 {
+		t.Errorf("after the file has changed, in effect are %v", g.settings)
+	}
+	g.settings.Speed = "fast"
+	g.saveSettings()
+	if s := inFile(t, g); g.speed() != Fast || s.Speed != "fast" || s.Scale != 100 {
+		t.Errorf("after the speed was set, it is %v, and the file has %v", g.speed(), s)
+	}
+}
+
+// TestSettingsFileThatCannotBeUnderstood is told on the title, changes nothing while the game runs, and is not lost.
+func TestSettingsFileThatCannotBeUnderstood(t *testing.T) {
+	const broken = "speed = slow\n"
+	g := withSettings(t, Options{}, broken)
+	if g.settingsTrouble == nil || !strings.Contains(g.settingsTrouble.Error(), g.settingsFile) {
+		t.Fatalf("the trouble is %v", g.settingsTrouble)
+	}
+	if _, err := g.scene.update(g); err != nil {
+		t.Fatal(err)
+	}
+	g.settings.Mute = true
+	g.saveSettings()
+	if g.settingsTrouble != nil || !inFile(t, g).Mute {
+		t.Errorf("the settings are not written: %v", g.settingsTrouble)
+	}
+	if old, err := os.ReadFile(g.settingsFile + ".old"); err != nil || string(old) != broken {
+		t.Errorf("of the file there is left %q, %v", old, err)
+	}
+	writeText(t, g.settingsFile, broken)
+	g.rereadSettings()
+	if g.settingsTrouble == nil || !g.settings.Mute {
+		t.Errorf("half a file changes the settings to %v", g.settings)
+	}
+}
+
+func TestSettingsAreWatched(t *testing.T) {
+	g := withSettings(t, Options{}, "")
+	w := &watch{file: g.settingsFile}
+	w.look()
+	if w.look() {
+		t.Error("a file that is not there has changed")
+	}
+	writeText(t, g.settingsFile, "volume = 1\n")
+	if !w.look() || w.look() {
+		t.Error("a file that is new has not changed, or twice")
+	}
+	g.rereadSettings()
+	if g.settings.Volume != 1 {
+		t.Errorf("the volume is %d", g.settings.Volume)
+	}
+	if err := os.Remove(g.settingsFile); err != nil {
+		t.Fatal(err)
+	}
+	if !w.look() {
+		t.Error("a file that is gone has not changed")
+	}
+}
+
+// TestSettingsThatCannotBeWritten are in effect all the same, and it is said.
+func TestSettingsThatCannotBeWritten(t *testing.T) {
+	g := withSettings(t, Options{}, "")
+	g.settingsFile = filepath.Join(os.DevNull, "settings.toml")
+	g.settings.Speed = "off"
+	g.saveSettings()
+	if g.speed() != Off || g.settingsTrouble == nil {
+		t.Errorf("the speed is %v, and it is said: %v", g.speed(), g.settingsTrouble)
+	}
+}
