@@ -29,7 +29,7 @@ type Campaign struct {
 
 	keepOld bool // the file there is holds what is of no use: keep it under another name
 	backed  bool // what was there when it was opened has been copied
-	locked  bool // another copy of the program plays this campaign
+	locked  bool // it can only be looked at, since another copy of the program plays it or since it was opened by Look
 	trouble error
 }
 
@@ -50,11 +50,16 @@ func create(d disk, b *rules.Rulebook, name string, o rules.Options) (*Campaign,
 		return nil, fmt.Errorf("%s is there already: choose another name", name)
 	}
 	c := Scratch(b, o)
+	c.found(d, name)
+	return c, nil
+}
+
+// found gives a campaign that is kept nowhere a file of its own, which is not there yet.
+func (c *Campaign) found(d disk, name string) {
 	c.disk, c.name, c.backed = d, name, true
 	_ = d.MkdirAll(filepath.Dir(name)) // if that fails, so does the writing, which says so
 	c.lock, c.locked = lockFor(name)
 	c.save()
-	return c, nil
 }
 
 // Open takes up the campaign in a file where it was left. The error says why that is impossible.
@@ -69,6 +74,16 @@ func open(d disk, b *rules.Rulebook, name string) (*Campaign, error) {
 	}
 	if c.locked {
 		c.Notes = append(c.Notes, "This campaign is being played in another window: here it can only be looked at.")
+	}
+	return c, nil
+}
+
+// Look reads the campaign in a file to be looked at: it is not locked, it cannot be played, and nothing is written. The
+// error says why that is impossible.
+func Look(b *rules.Rulebook, name string) (*Campaign, error) {
+	c := &Campaign{disk: realDisk{}, name: name, locked: true}
+	if err := c.load(b); err != nil {
+		return nil, err
 	}
 	return c, nil
 }
@@ -124,7 +139,7 @@ func (c *Campaign) Name() string { return c.name }
 // Damaged reports whether something in the file is of no use, so that it will be kept under another name.
 func (c *Campaign) Damaged() bool { return c.keepOld }
 
-// ReadOnly reports whether another copy of the program plays this campaign, so that it can only be looked at here.
+// ReadOnly reports whether the campaign can only be looked at here, since another copy of the program plays it.
 func (c *Campaign) ReadOnly() bool { return c.locked }
 
 // errLocked is what one is told who plays on in a campaign that can only be looked at.
@@ -168,15 +183,20 @@ func (c *Campaign) Redo(story *rules.Story) error {
 	return nil
 }
 
-// record writes a line, with the table after it, and a snapshot if it has brought the end of a year.
+// record writes a line.
 func (c *Campaign) record(line string) {
+	c.note(line)
+	c.save()
+}
+
+// note adds a line, with the table after it, and a snapshot if it has brought the end of a year.
+func (c *Campaign) note(line string) {
 	c.lines = append(c.lines, line+" #"+c.Now().Print())
 	if line != undoWord && c.Now().Phase == rules.YearOver {
 		if snapshot, err := c.book.Snapshot(c.Now()); err == nil {
 			c.lines = append(c.lines, snapshotWord+" "+snapshot)
 		}
 	}
-	c.save()
 }
 
 // Trouble says what keeps the campaign from being written, or is nil.

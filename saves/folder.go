@@ -134,18 +134,27 @@ func glance(b *rules.Rulebook, data []byte) (*replayed, error) {
 	return r, nil
 }
 
-// Rename gives a campaign another name, and returns its file.
-func (f Folder) Rename(file, name string) (string, error) {
+// Named is the file for a campaign that is to have a name. The error says why it cannot have it.
+func (f Folder) Named(name string) (string, error) {
 	name = fileName(name)
 	if name == "" {
-		return file, fmt.Errorf("a campaign needs a name")
+		return "", fmt.Errorf("a campaign needs a name")
 	}
-	to := f.path(name)
-	if to == file {
+	file := f.path(name)
+	if _, err := os.Lstat(file); err == nil {
+		return "", fmt.Errorf("there is a campaign %q already: choose another name", name)
+	}
+	return file, nil
+}
+
+// Rename gives a campaign another name, and returns its file.
+func (f Folder) Rename(file, name string) (string, error) {
+	if fileName(name) == NameOf(file) {
 		return file, nil
 	}
-	if _, err := os.Lstat(to); err == nil {
-		return file, fmt.Errorf("there is a campaign %q already: choose another name", name)
+	to, err := f.Named(name)
+	if err != nil {
+		return file, err
 	}
 	if err := move(file, to); err != nil {
 		return file, err

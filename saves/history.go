@@ -15,6 +15,8 @@ type History struct {
 	moves  []rules.Move
 	undone []rules.Move // the first to be made again is the last
 	marks  []Mark
+	// earlier is what was played before the snapshot that this history begins at, or nil. None of it can be taken back.
+	earlier *History
 }
 
 // Mark remembers that something was taken back that had shown the players what they could not know.
@@ -25,6 +27,16 @@ type Mark struct {
 
 func newHistory(b *rules.Rulebook, begin rules.State) History {
 	return History{book: b, tables: []rules.State{begin}}
+}
+
+// resumed is a history that goes on from a snapshot when what came before it leads there no more.
+func (h *History) resumed(b *rules.Rulebook, snapshot rules.State) History {
+	next := newHistory(b, snapshot)
+	if len(h.tables) > 0 {
+		earlier := *h
+		next.earlier = &earlier
+	}
+	return next
 }
 
 // Now is the table after the last move. It must not be changed.

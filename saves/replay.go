@@ -109,7 +109,7 @@ func (r *replayed) nextTable(i int) int {
 			continue
 		}
 		if table, err := r.book.ReadSnapshot(snapshot); err == nil {
-			r.history = newHistory(r.book, table)
+			r.history = r.history.resumed(r.book, table)
 			r.kept = append(r.kept, resumeWord+" "+snapshot)
 			return i
 		}
@@ -127,7 +127,7 @@ func (r *replayed) take(l line) error {
 	case resumeWord:
 		table, err := r.book.ReadSnapshot(rest)
 		if err == nil {
-			r.history = newHistory(r.book, table)
+			r.history = r.history.resumed(r.book, table)
 		}
 		return err
 	case snapshotWord:

@@ -1,0 +1,181 @@
+package saves
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+
+	"sixwinters/rules"
+)
+
+// Timeline is all that a campaign has come through, to be looked at: its tables in order, numbered from 0, with the moves
+// between them, and where years, turns and steps begin. Every table is at hand, so that back is as quick as forward. It
+// does not change when the campaign is played on.
+type Timeline struct {
+	book   *rules.Rulebook
+	header Header
+	parts  []History // every one but the first begins at a snapshot
+	firsts []int     // the number of each part's first table
+	length int
+	starts [numUnits][]int
+}
+
+// Unit is a part of a campaign that one can go forward or back by.
+type Unit uint8
+
+// The units, each made up of those before it.
+const (
+	Move Unit = iota
+	Step
+	Turn // or the session setup or the session end
+	Year
+	numUnits
+)
+
+// Timeline is what the campaign has come through so far.
+func (c *Campaign) Timeline() *Timeline {
+	l := &Timeline{book: c.book, header: c.Header}
+	for h := &c.History; h != nil; h = h.earlier {
+		l.parts = append(l.parts, History{tables: slices.Clone(h.tables), moves: slices.Clone(h.moves), marks: slices.Clone(h.marks)})
+	}
+	slices.Reverse(l.parts)
+	for i := range l.parts {
+		l.firsts = append(l.firsts, l.length)
+		l.length += len(l.parts[i].tables)
+	}
+	for at := range l.length {
+		for u := range numUnits {
+			if at == 0 || l.begins(at, u) {
+				l.starts[u] = append(l.starts[u], at)
+			}
+		}
+	}
+	return l
+}
+
+// begins reports whether a unit begins between a table and the one before it.
+func (l *Timeline) begins(at int, u Unit) bool {
+	was, is := l.Table(at-1), l.Table(at)
+	switch {
+	case u == Move || was.Year != is.Year:
+		return true
+	case u == Year:
+		return false
+	}
+	return was.Turn != is.Turn || was.Phase != is.Phase || u == Step && was.Step != is.Step
+}
+
+// Len is the number of tables, at least 1.
+func (l *Timeline) Len() int { return l.length }
+
+// part finds the part that a table belongs to, and its number there.
+func (l *Timeline) part(at int) (h *History, i int) {
+	k := sort.SearchInts(l.firsts, at+1) - 1
+	return &l.parts[k], at - l.firsts[k]
+}
+
+// Table is a table by its number. It must not be changed.
+func (l *Timeline) Table(at int) *rules.State {
+	h, i := l.part(at)
+	return &h.tables[i]
+}
+
+// Move is the move that leads from a table to the next one. It is not ok at the last table, and where the next one was
+// taken up from a snapshot since what led there is lost.
+func (l *Timeline) Move(at int) (m rules.Move, ok bool) {
+	h, i := l.part(at)
+	if i == len(h.moves) {
+		return rules.Move{}, false
+	}
+	return h.moves[i], true
+}
+
+// Lost reports whether what led to a table is lost: it was taken up from a snapshot.
+func (l *Timeline) Lost(at int) bool {
+	_, i := l.part(at)
+	return i == 0 && l.Table(at).Phase == rules.YearOver
+}
+
+// Tell tells how a table came about from the one before it; for the first, how it was laid. Of what is lost there is
+// nothing to tell.
+func (l *Timeline) Tell(at int, story *rules.Story) {
+	story.Reset()
+	switch {
+	case l.Lost(at):
+	case at == 0:
+		l.book.NewCampaign(l.header.Options, story)
+	default:
+		table := *l.Table(at - 1)
+		m, _ := l.Move(at - 1)
+		if err := l.book.Apply(&table, m, story); err != nil {
+			panic(fmt.Sprintf("a move that was made cannot be made again: %v", err))
+		}
+	}
+}
+
+// TakenBack are the moves that were taken back at a table though they had shown what nobody could know.
+func (l *Timeline) TakenBack(at int) []string {
+	h, i := l.part(at)
+	var moves []string
+	for _, m := range h.marks {
+		if m.At == i {
+			moves = append(moves, m.Move)
+		}
+	}
+	return moves
+}
+
+// Starts are the numbers of the tables at which units begin, in order; the first is 0. They must not be changed.
+func (l *Timeline) Starts(u Unit) []int { return l.starts[u] }
+
+// Next is where the next unit begins after a table, or the last table.
+func (l *Timeline) Next(at int, u Unit) int {
+	starts := l.starts[u]
+	if i := sort.SearchInts(starts, at+1); i < len(starts) {
+		return starts[i]
+	}
+	return l.length - 1
+}
+
+// Previous is where the unit of a table begins, or the one before if that is the table itself; 0 if there is none.
+func (l *Timeline) Previous(at int, u Unit) int {
+	starts := l.starts[u]
+	return starts[max(0, sort.SearchInts(starts, at)-1)]
+}
+
+// Branch begins a campaign in a new file that has come through the same up to a table, and goes on from there by itself.
+// What it branches from stays as it is. The error says that there is such a file already; if the file cannot be written,
+// the campaign begins all the same, in trouble.
+func (l *Timeline) Branch(name string, at int) (*Campaign, error) {
+	return l.branch(realDisk{}, name, at)
+}
+
+func (l *Timeline) branch(d disk, name string, at int) (*Campaign, error) {
+	if _, err := d.ReadFile(name); err == nil {
+		return nil, fmt.Errorf("%s is there already: choose another name", name)
+	}
+	c := &Campaign{History: History{book: l.book}, Header: l.header}
+	c.Header.Game = version()
+	c.Header.Content = l.book.Content().Hash
+	for i := range at + 1 {
+		table := *l.Table(i)
+		switch {
+		case l.Lost(i):
+			snapshot, err := l.book.Snapshot(&table)
+			if err != nil {
+				return nil, err
+			}
+			c.History = c.resumed(l.book, table)
+			c.lines = append(c.lines, resumeWord+" "+snapshot)
+		case i == 0:
+			c.History = newHistory(l.book, table)
+		default:
+			m, _ := l.Move(i - 1)
+			line := l.book.Notation(c.Now(), m)
+			c.tables, c.moves = append(c.tables, table), append(c.moves, m)
+			c.note(line)
+		}
+	}
+	c.found(d, name)
+	return c, nil
+}
