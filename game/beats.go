@@ -204,7 +204,7 @@ func (t *table) arrived(ev rules.Event) layout.Target {
 
 // advanceBeats takes the time of one tick; a press or a key skips to the end.
 func (t *table) advanceBeats(g *Game) {
-	if g.pointer.pressed || anyKeyDown() {
+	if g.pointer.pressed || g.keyboard.any() {
 		t.acted = true
 		t.skip(g)
 		return

@@ -5,7 +5,6 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"sixwinters/content"
 )
@@ -39,7 +38,7 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 		d.build(g, d.menu, d)
 	}
 	d.menu.ui.Update()
-	if keyDown(ebiten.KeyEscape) {
+	if g.keyboard.asks(keyBack) {
 		d.press(nil)()
 	}
 	if d.done == nil {
@@ -84,6 +83,3 @@ func turnHead(turn int, season content.Season) string {
 	name := season.String()
 	return fmt.Sprintf("Turn %d, %s", turn, name)
 }
-
-// anyKeyDown reports whether any key went down in this tick.
-func anyKeyDown() bool { return len(inpututil.AppendJustPressedKeys(nil)) > 0 }

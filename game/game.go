@@ -82,6 +82,7 @@ type Game struct {
 	scene     scene
 	reader    *reader // the rules, while they lie open over the scene
 	pointer   pointer
+	keyboard  keyboard
 	width     int // of the window in device pixels
 	height    int
 	stale     bool // something has to be drawn again
@@ -94,6 +95,7 @@ type Game struct {
 	settingsTrouble error             // what is wrong with the file
 	watch           *watch            // on the file; nil if there is none
 	windowed        bool              // there is a window, not only pictures
+	keysTrouble     string            // what is wrong with the keys that are set, as long as it has not been said
 }
 
 // scene is what fills the window.
@@ -150,11 +152,12 @@ func (g *Game) Update() error {
 		g.rereadSettings()
 	}
 	moved := g.pointer.read()
+	typing := g.keyboard.read()
 	stale, err := g.tick()
 	if err != nil {
 		return err
 	}
-	if stale || moved || anyKey() {
+	if stale || moved || typing {
 		g.stale = true
 		g.rested = 0
 	} else {

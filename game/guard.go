@@ -22,9 +22,6 @@ type guard struct {
 	noticeTicks int
 }
 
-// reportKey asks for a report.
-const reportKey = ebiten.KeyF8
-
 // Update is that of the game.
 func (w *guard) Update() (err error) {
 	defer w.catch(&err)
@@ -33,9 +30,6 @@ func (w *guard) Update() (err error) {
 	}
 	if ebiten.IsWindowBeingClosed() {
 		return w.close()
-	}
-	if keyDown(reportKey) {
-		w.reporting, w.stale = true, true
 	}
 	if w.noticeTicks > 0 {
 		if w.noticeTicks--; w.noticeTicks == 0 {
@@ -46,7 +40,15 @@ func (w *guard) Update() (err error) {
 	if w.options.Autoplay != 0 {
 		w.autoplay.play(w.Game)
 	}
-	return w.Game.Update()
+	err = w.Game.Update()
+	if w.keyboard.asks(keyReport) {
+		w.reporting, w.stale = true, true
+	}
+	if w.keysTrouble != "" {
+		w.notify(w.keysTrouble)
+		w.keysTrouble = ""
+	}
+	return err
 }
 
 // close ends the program, or asks first if that would lose something.
@@ -97,11 +99,16 @@ func (w *guard) report(screen *ebiten.Image) {
 	picture := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(picture.Pix)
 	name, err := writeReport(w.reports(), report{what: "Asked for by the players.", campaign: w.campaign(), picture: picture})
-	w.notice = "A report with the campaign and a picture of this window is in " + name
 	if err != nil {
-		w.notice = sentence(err)
+		w.notify(sentence(err))
+		return
 	}
-	w.noticeTicks = 600
+	w.notify("A report with the campaign and a picture of this window is in " + name)
+}
+
+// notify says something along the bottom of the window for a while.
+func (w *guard) notify(say string) {
+	w.notice, w.noticeTicks, w.stale = say, 600, true
 }
 
 // drawNotice writes the notice along the bottom of the window.

@@ -1,8 +1,6 @@
 package game
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
@@ -17,14 +15,7 @@ func (t *table) takeInput(g *Game) {
 	p := &g.pointer
 	t.follow(g)
 	switch {
-	case keyDown(ebiten.KeyEscape):
-		t.escape(g)
-	case control() && keyDown(ebiten.KeyZ) && ebiten.IsKeyPressed(ebiten.KeyShift), control() && keyDown(ebiten.KeyY):
-		t.redo(g)
-	case control() && keyDown(ebiten.KeyZ):
-		t.undo(g)
-	case keyDown(ebiten.KeyL):
-		t.toggleLog(g)
+	case t.takeKeys(g):
 	case p.right && len(t.held) > 0:
 		t.putBack(g)
 	case p.right:

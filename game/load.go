@@ -75,7 +75,7 @@ func (l *loader) update(g *Game) (bool, error) {
 		l.build(g)
 	}
 	l.menu.ui.Update()
-	if keyDown(ebiten.KeyEscape) {
+	if g.keyboard.asks(keyBack) {
 		l.act = l.back
 	}
 	if l.act == nil {

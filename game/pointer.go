@@ -41,11 +41,3 @@ func (p *pointer) read() (changed bool) {
 	}
 	return changed || p.pressed || p.released || p.right || p.wheel != 0
 }
-
-// anyKey reports whether a key went down or is held.
-func anyKey() bool {
-	return len(inpututil.AppendPressedKeys(nil)) > 0
-}
-
-// keyDown reports whether a key went down in this tick.
-func keyDown(k ebiten.Key) bool { return inpututil.IsKeyJustPressed(k) }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"sixwinters/content"
 	"sixwinters/game/hand"
@@ -48,7 +47,7 @@ func (g *Game) tick() (stale bool, err error) {
 		}
 		return true, nil
 	}
-	if keyDown(ebiten.KeyF1) {
+	if g.keyboard.asks(keyRulesHere) {
 		page := firstPage
 		if t, ok := g.scene.(*table); ok {
 			page = t.topic(g)
@@ -233,10 +232,10 @@ func (r *reader) update(g *Game) bool {
 	b, p := &r.book, &g.pointer
 	b.W, b.H = float64(g.width), float64(g.height)
 	b.Ticks++
-	if keyDown(ebiten.KeyEscape) || keyDown(ebiten.KeyF1) {
+	if g.keyboard.asks(keyBack) || g.keyboard.asks(keyRulesHere) {
 		return false
 	}
-	r.typed()
+	r.typed(&g.keyboard)
 	fresh := r.plan == nil || r.plan.Sheet.W == 0
 	r.plan = g.painter.LayBook(b)
 	if fresh {
@@ -265,14 +264,14 @@ func (r *reader) update(g *Game) bool {
 }
 
 // typed takes what is typed: letters search, the arrows turn pages.
-func (r *reader) typed() {
+func (r *reader) typed(k *keyboard) {
 	before := r.book.Search
-	for _, letter := range ebiten.AppendInputChars(nil) {
+	for _, letter := range k.typed {
 		if len(r.book.Search) < 40 && letter >= ' ' {
 			r.book.Search += string(letter)
 		}
 	}
-	if pressedAgain(ebiten.KeyBackspace) {
+	if k.hit("Backspace") {
 		if letters := []rune(r.book.Search); len(letters) > 0 {
 			r.book.Search = string(letters[:len(letters)-1])
 		} else if len(before) == 0 {
@@ -284,21 +283,21 @@ func (r *reader) typed() {
 		r.showInList()
 	}
 	switch {
-	case keyDown(ebiten.KeyEnter):
+	case k.hit("Enter"):
 		for _, row := range r.book.Rows {
 			if row.Link != "" && r.book.Search != "" {
 				r.follow(row.Link)
 				break
 			}
 		}
-	case pressedAgain(ebiten.KeyArrowDown):
+	case k.hit("Down"):
 		r.step(1)
-	case pressedAgain(ebiten.KeyArrowUp):
+	case k.hit("Up"):
 		r.step(-1)
 	case r.plan == nil:
-	case pressedAgain(ebiten.KeyPageDown):
+	case k.hit("PageDown"):
 		r.book.PageScroll += 0.8 * r.plan.Page.H
-	case pressedAgain(ebiten.KeyPageUp):
+	case k.hit("PageUp"):
 		r.book.PageScroll -= 0.8 * r.plan.Page.H
 	}
 }
@@ -343,11 +342,4 @@ func (r *reader) showInList() {
 		}
 		y += height
 	}
-}
-
-// pressedAgain reports whether a key went down in this tick, or repeats while it is held.
-func pressedAgain(k ebiten.Key) bool {
-	const wait, every = 25, 3 // ticks
-	held := inpututil.KeyPressDuration(k)
-	return held == 1 || held > wait && held%every == 0
 }

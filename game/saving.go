@@ -1,8 +1,6 @@
 package game
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -125,9 +123,4 @@ func (g *Game) openCampaign(file string) error {
 	}
 	g.show(t)
 	return nil
-}
-
-// control reports whether the key for commands is held.
-func control() bool {
-	return ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
 }

@@ -31,6 +31,7 @@ func (g *Game) readSettings() {
 	}
 	g.filed = g.settings.Clone()
 	g.override()
+	g.setKeys()
 }
 
 // override puts what the command line says over the settings of the file.
@@ -114,6 +115,7 @@ func (g *Game) apply() {
 	if g.windowed && ebiten.IsFullscreen() != g.settings.FullScreen {
 		ebiten.SetFullscreen(g.settings.FullScreen)
 	}
+	g.setKeys()
 	if f, ok := g.scene.(follower); ok {
 		f.settle(g)
 	}

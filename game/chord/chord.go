@@ -1,0 +1,100 @@
+// Package chord names keys and what is held with them, such as Ctrl+Z, F1 or D, and reads such names back. It knows no
+// window.
+package chord
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Chord is a key and the keys that are held while it goes down. Chords are compared by ==.
+type Chord struct {
+	Ctrl, Alt, Shift bool
+	// Key is a letter, a digit or a sign as it is printed on the key, letters as capitals, or one of the names of keys
+	// that print nothing, such as Enter.
+	Key string
+}
+
+// names are the keys that print nothing.
+var names = []string{
+	"Escape", "Enter", "Space", "Tab", "Backspace", "Delete", "Insert", "Home", "End", "PageUp", "PageDown", "Up", "Down", "Left",
+	"Right", "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12", "Pause", "PrintScreen", "Menu",
+}
+
+// others are other names of keys, in small letters, as people write them.
+var others = map[string]string{
+	"esc": "Escape", "return": "Enter", "spacebar": "Space", "del": "Delete", "ins": "Insert", "pgup": "PageUp", "pgdown": "PageDown",
+	"page up": "PageUp", "page down": "PageDown", "arrowup": "Up", "arrowdown": "Down", "arrowleft": "Left", "arrowright": "Right",
+	"plus": "+",
+}
+
+// Parse reads a chord, in any order of the keys held and in small or capital letters. The error is a sentence.
+func Parse(word string) (Chord, error) {
+	var c Chord
+	key := strings.TrimSpace(word)
+	for {
+		held, rest, more := strings.Cut(key, "+")
+		if !more || rest == "" || held == "" {
+			break // what is left is the key, which may be + itself
+		}
+		switch strings.ToLower(strings.TrimSpace(held)) {
+		case "ctrl", "control", "cmd", "command":
+			c.Ctrl = true
+		case "alt":
+			c.Alt = true
+		case "shift":
+			c.Shift = true
+		default:
+			return Chord{}, fmt.Errorf("%q holds %q down, and only Ctrl, Alt and Shift can be held", word, held)
+		}
+		key = strings.TrimSpace(rest)
+	}
+	c.Key = keyOf(key)
+	if c.Key == "" {
+		return Chord{}, fmt.Errorf("%q names no key: write it such as Ctrl+Z, F1 or D", word)
+	}
+	return c, nil
+}
+
+// keyOf is the name of a key as Chord has it, or "".
+func keyOf(word string) string {
+	if r, size := utf8.DecodeRuneInString(word); size == len(word) && size > 0 && r != utf8.RuneError && unicode.IsGraphic(r) && r != ' ' {
+		return string(unicode.ToUpper(r))
+	}
+	for _, name := range names {
+		if strings.EqualFold(name, word) {
+			return name
+		}
+	}
+	return others[strings.ToLower(word)]
+}
+
+// Must is Parse for chords that are written in the program.
+func Must(word string) Chord {
+	c, err := Parse(word)
+	if err != nil {
+		panic(err)
+	}
+	return c
+}
+
+// String is the chord as it is shown and as Parse reads it.
+func (c Chord) String() string {
+	var b strings.Builder
+	for _, held := range []struct {
+		down bool
+		name string
+	}{{c.Ctrl, "Ctrl+"}, {c.Alt, "Alt+"}, {c.Shift, "Shift+"}} {
+		if held.down {
+			b.WriteString(held.name)
+		}
+	}
+	return b.String() + c.Key
+}
+
+// Prints reports whether the chord writes something where text is typed.
+func (c Chord) Prints() bool {
+	return !c.Ctrl && !c.Alt && (utf8.RuneCountInString(c.Key) == 1 || c.Key == "Space")
+}

@@ -1,0 +1,139 @@
+package game
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"sixwinters/game/chord"
+)
+
+// keyboard is what the keys did in this tick, and what they mean.
+type keyboard struct {
+	keys   keymap
+	struck []stroke
+	typed  []rune // the letters written, for fields to write in
+	held   bool   // some key is down
+}
+
+// stroke is a key that went down in this tick, or that repeats because it is held.
+type stroke struct {
+	chord chord.Chord
+	again bool
+}
+
+// How long a key is held before it repeats, and how often it does then, in ticks.
+const (
+	repeatAfter = 25
+	repeatEvery = 3
+)
+
+// read takes the keyboard's state and reports whether anything is pressed.
+func (k *keyboard) read() bool {
+	k.struck, k.typed = k.struck[:0], ebiten.AppendInputChars(k.typed[:0])
+	pressed := inpututil.AppendPressedKeys(nil)
+	k.held = len(pressed) > 0
+	for _, key := range pressed {
+		held := inpututil.KeyPressDuration(key)
+		if held != 1 && (held <= repeatAfter || held%repeatEvery != 0) {
+			continue
+		}
+		name := keyName(key)
+		if name == "" {
+			continue
+		}
+		k.struck = append(k.struck, stroke{chord.Chord{
+			Ctrl:  ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta),
+			Alt:   ebiten.IsKeyPressed(ebiten.KeyAlt),
+			Shift: ebiten.IsKeyPressed(ebiten.KeyShift),
+			Key:   name,
+		}, held != 1})
+	}
+	return k.held
+}
+
+// asks reports whether a command's key went down in this tick.
+func (k *keyboard) asks(name string) bool {
+	for _, s := range k.struck {
+		if !s.again && k.keys.means(s.chord, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// asksAgain is asks for what goes on as long as the key is held.
+func (k *keyboard) asksAgain(name string) bool {
+	for _, s := range k.struck {
+		if k.keys.means(s.chord, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// hit reports whether a key whose meaning cannot be changed went down, or repeats: those that move about in what is read
+// or written.
+func (k *keyboard) hit(key string) bool {
+	for _, s := range k.struck {
+		if s.chord.Key == key && !s.chord.Alt {
+			return true
+		}
+	}
+	return false
+}
+
+// any reports whether any key went down in this tick, but for those that are only held with others.
+func (k *keyboard) any() bool {
+	for _, s := range k.struck {
+		if !s.again {
+			return true
+		}
+	}
+	return false
+}
+
+// keyNames are the keys that print nothing, and the signs as they lie on a keyboard of the United States, for where the
+// layout in use cannot be told.
+var keyNames = map[ebiten.Key]string{
+	ebiten.KeyEscape: "Escape", ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeySpace: "Space", ebiten.KeyTab: "Tab",
+	ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete", ebiten.KeyInsert: "Insert", ebiten.KeyHome: "Home", ebiten.KeyEnd: "End",
+	ebiten.KeyPageUp: "PageUp", ebiten.KeyPageDown: "PageDown", ebiten.KeyArrowUp: "Up", ebiten.KeyArrowDown: "Down",
+	ebiten.KeyArrowLeft: "Left", ebiten.KeyArrowRight: "Right", ebiten.KeyPause: "Pause", ebiten.KeyPrintScreen: "PrintScreen",
+	ebiten.KeyContextMenu: "Menu",
+	ebiten.KeyComma:       ",", ebiten.KeyPeriod: ".", ebiten.KeySlash: "/", ebiten.KeySemicolon: ";", ebiten.KeyQuote: "'",
+	ebiten.KeyBracketLeft: "[", ebiten.KeyBracketRight: "]", ebiten.KeyBackslash: "\\", ebiten.KeyBackquote: "`",
+	ebiten.KeyMinus: "-", ebiten.KeyEqual: "=", ebiten.KeyIntlBackslash: "<",
+	ebiten.KeyNumpadAdd: "+", ebiten.KeyNumpadSubtract: "-", ebiten.KeyNumpadMultiply: "*", ebiten.KeyNumpadDivide: "/",
+	ebiten.KeyNumpadDecimal: ".", ebiten.KeyNumpadEqual: "=",
+}
+
+// keyName is the name of a key in a chord, or "" for keys that are only held with others. A letter or sign is the one
+// that is printed on the key in the layout in use. Where that is no Latin letter it is the one that lies there on other
+// keyboards, and digits are always the keys of the row of digits: some layouts have signs there.
+func keyName(key ebiten.Key) string {
+	name := key.String()
+	switch {
+	case strings.HasPrefix(name, "Digit"):
+		return strings.TrimPrefix(name, "Digit")
+	case key >= ebiten.KeyNumpad0 && key <= ebiten.KeyNumpad9:
+		return strings.TrimPrefix(name, "Numpad")
+	case key >= ebiten.KeyF1 && key <= ebiten.KeyF12:
+		return name
+	}
+	usual, named := keyNames[key]
+	if !named && len(name) == 1 {
+		usual = name
+	}
+	if len(usual) != 1 {
+		return usual
+	}
+	printed, size := utf8.DecodeRuneInString(ebiten.KeyName(key))
+	if size == 0 || unicode.IsLetter(printed) && !unicode.Is(unicode.Latin, printed) || !unicode.IsGraphic(printed) {
+		return usual
+	}
+	return string(unicode.ToUpper(printed))
+}

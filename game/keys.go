@@ -1,0 +1,194 @@
+package game
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"sixwinters/game/chord"
+)
+
+// The commands of the keyboard, by their names in the settings.
+const (
+	keyUndo      = "undo"
+	keyRedo      = "redo"
+	keyDone      = "done"
+	keyLog       = "log"
+	keyRules     = "rules"
+	keyRulesHere = "rules-here"
+	keyMoves     = "moves"
+	keyMenu      = "menu"
+	keyPin       = "pin"
+	keyTake      = "take"
+	keyNext      = "next"
+	keyPrevious  = "previous"
+	keyGoLeft    = "left"
+	keyGoRight   = "right"
+	keyGoUp      = "up"
+	keyGoDown    = "down"
+	keyLookLeft  = "look-left"
+	keyLookRight = "look-right"
+	keyLookUp    = "look-up"
+	keyLookDown  = "look-down"
+	keyStep      = "step"
+	keyBack      = "back"
+	keyReport    = "report"
+)
+
+// when is when a command is obeyed. Two commands may have the same key if they are never obeyed at the same time.
+type when uint8
+
+const (
+	always  when = iota
+	atTable      // the players can do something
+	showing      // what happened is being shown
+)
+
+// command is something the keyboard can ask for.
+type command struct {
+	name  string
+	says  string // what it does, in words that go on from its key: "Ctrl+Z takes the last move back"
+	when  when
+	usual []string // its keys, the one that is shown first
+	fixed bool     // its keys cannot be changed
+}
+
+// commands are all commands, in the order in which they are listed.
+var commands = append([]command{
+	{name: keyGoLeft, says: "points at what can be chosen on the left", when: atTable, usual: []string{"Left"}},
+	{name: keyGoRight, says: "points at what can be chosen on the right", when: atTable, usual: []string{"Right"}},
+	{name: keyGoUp, says: "points at what can be chosen above", when: atTable, usual: []string{"Up"}},
+	{name: keyGoDown, says: "points at what can be chosen below", when: atTable, usual: []string{"Down"}},
+	{name: keyNext, says: "points at the next thing that can be chosen", when: atTable, usual: []string{"Tab"}},
+	{name: keyPrevious, says: "points at the thing before", when: atTable, usual: []string{"Shift+Tab"}},
+	{name: keyTake, says: "takes up what is pointed at, puts down what is held, or presses a button", when: atTable, usual: []string{"Enter", "Space"}},
+	{name: keyBack, says: "puts back what is held, closes what lies open, or opens the menu", when: always, usual: []string{"Escape"}, fixed: true},
+	{name: keyLookLeft, says: "points at anything on the left, to read it", when: atTable, usual: []string{"Shift+Left"}},
+	{name: keyLookRight, says: "points at anything on the right, to read it", when: atTable, usual: []string{"Shift+Right"}},
+	{name: keyLookUp, says: "points at anything above, to read it", when: atTable, usual: []string{"Shift+Up"}},
+	{name: keyLookDown, says: "points at anything below, to read it", when: atTable, usual: []string{"Shift+Down"}},
+	{name: keyPin, says: "shows what is pointed at large, and keeps it so", when: atTable, usual: []string{"Z"}},
+	{name: keyDone, says: "ends the actions", when: atTable, usual: []string{"D"}},
+	{name: keyUndo, says: "takes the last move back", when: atTable, usual: []string{"U", "Ctrl+Z"}},
+	{name: keyRedo, says: "makes again what was taken back", when: atTable, usual: []string{"Y", "Ctrl+Y", "Ctrl+Shift+Z"}},
+	{name: keyMoves, says: "lists all moves that can be made", when: atTable, usual: []string{"Ctrl+K"}},
+	{name: keyLog, says: "opens or closes the log", when: atTable, usual: []string{"L"}},
+	{name: keyRules, says: "opens the rules", when: atTable, usual: []string{"R"}},
+	{name: keyMenu, says: "opens the menu", when: atTable, usual: []string{"M"}},
+	{name: keyStep, says: "skips what is being shown", when: showing, usual: []string{"Space", "Enter"}},
+	{name: keyRulesHere, says: "opens the rules at what is pointed at", when: always, usual: []string{"F1"}},
+	{name: keyReport, says: "writes a report, for when something looks wrong", when: always, usual: []string{"F8"}},
+}, answerCommands()...)
+
+// answers is how many answers of the prompt line have a digit as their key.
+const answers = 9
+
+// answerKey is the command that presses the i-th answer of the prompt line.
+func answerKey(i int) string { return fmt.Sprintf("answer-%d", i+1) }
+
+func answerCommands() []command {
+	var list []command
+	for i := range answers {
+		list = append(list, command{
+			name: answerKey(i), says: fmt.Sprintf("gives answer %d of the prompt line", i+1), when: atTable,
+			usual: []string{fmt.Sprint(i + 1)}, fixed: true,
+		})
+	}
+	return list
+}
+
+// commandOf is the command of a name, or nil.
+func commandOf(name string) *command {
+	for i := range commands {
+		if commands[i].name == name {
+			return &commands[i]
+		}
+	}
+	return nil
+}
+
+// keymap is the keys of each command, the one that is shown first. A nil keymap has the usual ones.
+type keymap map[string][]chord.Chord
+
+var usualKeys = func() keymap {
+	m := keymap{}
+	for _, c := range commands {
+		for _, word := range c.usual {
+			m[c.name] = append(m[c.name], chord.Must(word))
+		}
+	}
+	return m
+}()
+
+// newKeymap is the usual keys but for those set, by the names of commands. What cannot be is left at the usual key and
+// said in a sentence.
+func newKeymap(set map[string]string) (m keymap, wrong []string) {
+	m = maps.Clone(usualKeys)
+	var changed []string
+	for _, name := range slices.Sorted(maps.Keys(set)) {
+		c, err := chord.Parse(set[name])
+		switch command := commandOf(name); {
+		case command == nil:
+			wrong = append(wrong, fmt.Sprintf("There is no command %q to set a key for.", name))
+		case command.fixed:
+			wrong = append(wrong, fmt.Sprintf("The key of %q cannot be changed.", name))
+		case err != nil:
+			wrong = append(wrong, fmt.Sprintf("The key of %q stays %s: %v.", name, m.key(name), err))
+		default:
+			m[name] = []chord.Chord{c}
+			changed = append(changed, name)
+		}
+	}
+	// A command that goes back to its usual key may take it from another.
+	for clash := true; clash; {
+		clash = false
+		for i, name := range changed {
+			if err := m.check(name, m[name][0]); err != nil {
+				m[name] = usualKeys[name]
+				changed = slices.Delete(changed, i, i+1)
+				wrong = append(wrong, fmt.Sprintf("The key of %q stays %s: %v.", name, m.key(name), err))
+				clash = true
+				break
+			}
+		}
+	}
+	return m, wrong
+}
+
+// setKeys puts the keys of the settings into effect.
+func (g *Game) setKeys() {
+	var wrong []string
+	g.keyboard.keys, wrong = newKeymap(g.settings.Keys)
+	g.keysTrouble = strings.Join(wrong, " ")
+}
+
+// check says why a command cannot have a key, in words without a full stop, or nil.
+func (m keymap) check(name string, key chord.Chord) error {
+	own := commandOf(name)
+	if own == nil {
+		return fmt.Errorf("there is no command %q", name)
+	}
+	for _, c := range commands {
+		together := c.when == always || own.when == always || c.when == own.when
+		if c.name != name && together && m.means(key, c.name) {
+			return fmt.Errorf("%s already %s", key, c.says)
+		}
+	}
+	return nil
+}
+
+// means reports whether a chord is a key of a command.
+func (m keymap) means(key chord.Chord, name string) bool {
+	return slices.Contains(m.of(name), key)
+}
+
+// key is the key of a command as it is shown.
+func (m keymap) key(name string) string { return m.of(name)[0].String() }
+
+func (m keymap) of(name string) []chord.Chord {
+	if m == nil {
+		return usualKeys[name]
+	}
+	return m[name]
+}
