@@ -1,0 +1,104 @@
+package sound
+
+import "math"
+
+// Rate is how many samples make a second.
+const Rate = 44100
+
+// clip is a noise while it is made: samples at Rate, one channel. It grows as far as anything is added to it.
+type clip struct {
+	samples []float64
+	chance  uint64 // of the grain of noise; the same seed makes the same grain
+}
+
+func newClip(seed uint64) *clip { return &clip{chance: seed*0x9E3779B97F4A7C15 + 1} }
+
+// random is the next number from -1 to 1.
+func (c *clip) random() float64 {
+	c.chance ^= c.chance << 13
+	c.chance ^= c.chance >> 7
+	c.chance ^= c.chance << 17
+	return float64(c.chance>>11)/(1<<52) - 1
+}
+
+// vary is a number that differs from x by a share at most.
+func (c *clip) vary(x, share float64) float64 { return x * (1 + share*c.random()) }
+
+// add adds a sample at a moment in seconds.
+func (c *clip) add(at float64, length float64, sample func(t float64) float64) {
+	from, n := int(at*Rate), int(length*Rate)
+	if need := from + n; need > len(c.samples) {
+		c.samples = append(c.samples, make([]float64, need-len(c.samples))...)
+	}
+	for i := range n {
+		c.samples[from+i] += sample(float64(i) / Rate)
+	}
+}
+
+// partial is one tone of something that rings: its pitch in Hz, how loud it is beside the others, and the seconds in
+// which it falls to a third.
+type partial struct{ pitch, loud, decay float64 }
+
+// gone is after how many times of its decay a tone can no longer be heard.
+const gone = 7
+
+// attack is how long, in seconds, a struck thing takes to sound: without it there would be a click.
+const attack = 0.0012
+
+// strike lets something ring from a moment on, all of its tones shifted by a factor of pitch.
+func (c *clip) strike(at, loud, pitch float64, tones []partial) {
+	for _, p := range tones {
+		phase := math.Pi * c.random()
+		c.add(at, gone*p.decay, func(t float64) float64 {
+			return loud * p.loud * min(1, t/attack) * math.Exp(-t/p.decay) * math.Sin(2*math.Pi*pitch*p.pitch*t+phase)
+		})
+	}
+}
+
+// burst is the scrape of a blow: noise around a pitch that falls to a third within a time.
+func (c *clip) burst(at, loud, pitch, decay float64) {
+	var f filter
+	c.add(at, gone*decay, func(t float64) float64 {
+		return loud * min(1, t/attack) * math.Exp(-t/decay) * f.band(c.random(), pitch, 0.9)
+	})
+}
+
+// swish is air or paper: noise that swells and dies over a time, around a pitch that goes from one to another.
+func (c *clip) swish(at, loud, from, to, length float64) {
+	var f filter
+	c.add(at, length, func(t float64) float64 {
+		along := t / length
+		swell := math.Sin(math.Pi * math.Pow(along, 0.6))
+		return loud * swell * swell * f.band(c.random(), from*math.Pow(to/from, along), 0.7)
+	})
+}
+
+// filter lets a band of noise through: a state variable filter, as in Hal Chamberlin's "Musical Applications of
+// Microprocessors".
+type filter struct{ low, mid float64 }
+
+// band is the next sample around a pitch in Hz; damping is 0 for a whistle and 1 for a dull hiss.
+func (f *filter) band(in, pitch, damping float64) float64 {
+	k := 2 * math.Sin(math.Pi*min(pitch, Rate/7)/Rate)
+	f.low += k * f.mid
+	high := in - f.low - damping*f.mid
+	f.mid += k * high
+	return f.mid
+}
+
+// fade is how long, in seconds, the end of a noise takes to become silent.
+const fade = 0.012
+
+// finish is the noise as loud as asked, from 0 to 1 at its loudest, and silent at its end.
+func (c *clip) finish(loud float64) []float32 {
+	most := 0.0
+	for _, s := range c.samples {
+		most = max(most, math.Abs(s))
+	}
+	out := make([]float32, len(c.samples))
+	for i, s := range c.samples {
+		left := float64(len(c.samples)-1-i) / (fade * Rate)
+		out[i] = float32(s / most * loud * min(1, left))
+	}
+	return out
+}
