@@ -19,25 +19,26 @@ func (t *table) takeInput(g *Game) {
 	case p.right && len(t.held) > 0:
 		t.putBack(g)
 	case p.right:
-		t.pinned = t.hover
+		if pinned, ok := g.painter.PinnedAt(p.x, p.y); ok && len(t.pinned) > 0 {
+			t.pin(pinned)
+		} else {
+			t.pin(t.hover)
+		}
 	}
 	// A quick click goes down and comes up within one tick.
 	if p.pressed {
-		t.press(g, t.plan.At(p.x, p.y))
+		t.press(g, t.under(g, p.x, p.y))
 	}
 	if p.released {
-		t.release(g, t.plan.At(p.x, p.y))
+		t.release(g, t.under(g, p.x, p.y))
 	}
 }
 
 // follow notes what the pointer is on, and spreads the obstacles of a slot it comes to.
 func (t *table) follow(g *Game) {
-	under := t.plan.At(g.pointer.x, g.pointer.y)
+	under := t.under(g, g.pointer.x, g.pointer.y)
 	if under != t.hover {
 		t.hover, t.hoverFor = under, 0
-		if t.pinned != under {
-			t.pinned = layout.Target{}
-		}
 	}
 	fan := 0
 	switch under.Kind {
@@ -57,10 +58,14 @@ func (t *table) follow(g *Game) {
 	}
 }
 
-// escape puts back what is held, or opens the menu.
+// escape puts back what is held, lets the pinned cards go, or opens the menu.
 func (t *table) escape(g *Game) {
 	if len(t.held) > 0 {
 		t.putBack(g)
+		return
+	}
+	if len(t.pinned) > 0 {
+		t.pinned = nil
 		return
 	}
 	t.dialog = newPause(t)
@@ -79,7 +84,7 @@ func (t *table) toggleLog(g *Game) {
 
 // press takes something up, or puts down what was taken up by an earlier click.
 func (t *table) press(g *Game, on layout.Target) {
-	t.note, t.noteTicks, t.pinned = "", 0, layout.Target{}
+	t.note, t.noteTicks = "", 0
 	t.acted = false
 	switch {
 	case on.Kind == layout.Option || on.Kind == layout.Button || on.Kind == layout.LogPanel:

@@ -74,6 +74,9 @@ func (t *table) topic(g *Game) string {
 			return t.note[open+1 : len(t.note)-1]
 		}
 	}
+	if t.tip.ticks > tipAfter {
+		return t.tip.tip.Rule
+	}
 	x, y := g.pointer.x, g.pointer.y
 	bar := &t.plan.Bar
 	for i, r := range bar.Steps {

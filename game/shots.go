@@ -130,6 +130,10 @@ var shotScenes = []struct {
 	{"choice-pending", stageChoice},
 	{"overcoming", stageAttempt},
 	{"card-large", stageZoom},
+	{"tip-of-threats", stageTip(layout.Part{Kind: layout.PartThreatCount, N: uint8(content.Military)})},
+	{"tip-of-a-condition", stageTip(layout.Part{Kind: layout.PartCondition, N: 1, Sub: 1, Of: 2})},
+	{"tip-of-a-step", stageTip(layout.Part{Kind: layout.PartStep, N: uint8(rules.StepActivate)})},
+	{"compared", stageCompare},
 	{"late-in-the-year", func(g *Game) error {
 		_, err := stageTable(g, func(t *table, played int) bool { return t.state.Turn == 5 && t.canFinish() })
 		return err
@@ -283,7 +287,7 @@ func stageZoom(g *Game) error {
 	for _, p := range t.plan.Pieces {
 		if p.Target.Kind == layout.Obstacle {
 			g.pointer.x, g.pointer.y = p.Rect.Center()
-			t.pinned = p.Target
+			t.hover, t.hoverFor = p.Target, zoomAfter+1
 		}
 	}
 	return nil

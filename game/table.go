@@ -31,8 +31,9 @@ type table struct {
 	choices  []choice        // the buttons of the prompt line
 
 	hover     layout.Target
-	hoverFor  int // ticks
-	pinned    layout.Target
+	hoverFor  int             // ticks
+	pinned    []layout.Target // shown large until they are let go
+	tip       tooltip
 	note      string // why something is not possible
 	noteTicks int
 	noteX     float64
@@ -177,7 +178,7 @@ func (t *table) update(g *Game) (bool, error) {
 		t.hoverFor++
 		stale = true
 	}
-	return stale, nil
+	return t.point(g) || stale, nil
 }
 
 // lay plans the table for what is shown now.
@@ -246,10 +247,11 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	}
 	t.drawBeats(&s)
 	if len(t.held) == 0 && t.note == "" && !t.beats.playing() {
-		s.Zoom = t.pinned
-		if s.Zoom.Kind == layout.None && t.hoverFor > zoomAfter {
+		s.Pinned = t.pinned
+		if t.hoverFor > zoomAfter && !slices.Contains(t.pinned, t.hover) {
 			s.Zoom = t.hover
 		}
+		t.showTip(&s)
 	}
 	g.painter.Draw(screen, &s)
 	if t.dialog != nil {

@@ -16,6 +16,9 @@ type canvas struct {
 	p   *Painter
 	dst *ebiten.Image
 	u   float64
+
+	signs *[]Sign // the icons that are drawn are noted here, unless it is nil
+	words bool    // and the words
 }
 
 // iconKey names an icon drawn at a size in pixels.
@@ -166,6 +169,9 @@ func (c *canvas) icon(name string, r layout.Rect, tint color.NRGBA) {
 		c.p.icons[iconKey{name, size}] = img
 	}
 	if img != nil {
+		if c.signs != nil {
+			*c.signs = append(*c.signs, Sign{Icon: name, Rect: r})
+		}
 		c.image(img, snap(r.Middle(float64(size), float64(size))), tint)
 	}
 }

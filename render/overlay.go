@@ -48,8 +48,9 @@ func (c *canvas) drawOverlay(s *Scene) {
 		c.shadow(at.Move(4*c.u, 7*c.u), 6*c.u, 5*c.u)
 		c.die(d, at)
 	}
-	if s.Zoom.Kind != layout.None {
-		c.zoom(s)
+	large := c.zoom(s)
+	if s.Tip.Title != "" {
+		c.tip(s, large)
 	}
 	if s.Note != "" {
 		c.note(s)

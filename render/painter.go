@@ -32,6 +32,9 @@ type Painter struct {
 	backdrop     *ebiten.Image
 	backdropSize image.Point // of the screen it was painted for
 
+	pinned                 []Pinned // as they were drawn last
+	tableSigns, largeSigns []Sign
+
 	table  *ebiten.Image // what depends on the view only
 	drawn  layout.View   // the view that table shows; its slices are copies
 	state  rules.State   // its state
@@ -70,7 +73,8 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	} else if p.shows(s) {
 		return
 	}
-	c := &canvas{p: p, dst: p.table, u: s.Plan.Unit}
+	p.tableSigns = p.tableSigns[:0]
+	c := &canvas{p: p, dst: p.table, u: s.Plan.Unit, signs: &p.tableSigns}
 	c.drawTable(&s.View, s.Plan, s.Hidden)
 
 	p.state = *s.View.State

@@ -65,7 +65,11 @@ func (c *canvas) part(face *text.GoTextFace, em float64, part rich.Part, x float
 		return size
 	}
 	c.glyphs(face, part.Text, x, baseline(face, room), 1, tint)
-	return text.Advance(part.Text, face)
+	width := text.Advance(part.Text, face)
+	if c.words {
+		*c.signs = append(*c.signs, Sign{Word: part.Text, Rect: layout.Rect{X: x, Y: room.Y, W: width, H: room.H}})
+	}
+	return width
 }
 
 // paragraph draws rich text in a rectangle, its lines centred from top to bottom. Where it does not fit it moves the

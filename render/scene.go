@@ -20,11 +20,14 @@ type Scene struct {
 	HeldX, HeldY float64     // where the hand is
 	Flights      []Flight
 
-	Zoom         layout.Target // shown large, beside the thing itself
-	ZoomX, ZoomY float64       // the pointer; the large card lies beside it if the thing itself is not on the table
-	Note         string        // a sentence near a point, such as why a move was refused
+	Zoom         layout.Target   // shown large, beside the thing itself
+	Pinned       []layout.Target // shown large until they are let go, to compare
+	ZoomX, ZoomY float64         // the pointer; the large card lies beside it if the thing itself is not on the table
+	Note         string          // a sentence near a point, such as why a move was refused
 	NoteX, NoteY float64
-	Banner       string // a title across the boards, such as the season's event
+	Tip          Tip         // what lies under the pointer
+	TipAt        layout.Rect // and where that is
+	Banner       string      // a title across the boards, such as the season's event
 }
 
 // Lit is a target that may be chosen, and what comes of it.

@@ -8,6 +8,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // trade draws the trade board under the pools.
@@ -24,13 +25,12 @@ func (t *table) pool(n int) {
 	t.framed(b.Rect, 4*t.u, t.u, blend(s.Fill, art.Night, 0.62), s.Fill)
 	t.chip(art.ResourceNames[n], s, b.Emblem.Inset(t.u))
 
-	const borne = 2 // symbols of a resource that do no harm
 	symbols := t.book.ThreatSymbols(t.s)[n]
 	ink := faded(art.Chalk, 0.75)
-	if symbols > borne {
+	if symbols > rules.FreeThreats {
 		t.round(b.Threat.Inset(t.u/2), 3*t.u, art.Refused)
 		ink = art.Chalk
-	} else if symbols == borne {
+	} else if symbols == rules.FreeThreats {
 		ink = art.GoldBright
 	}
 	line := b.Threat.Middle(b.Threat.W, 16*t.u)

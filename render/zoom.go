@@ -1,24 +1,53 @@
 package render
 
 import (
+	"math"
+
+	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 )
 
-// zoom draws a thing large beside itself, clear of the pointer.
-func (c *canvas) zoom(s *Scene) {
+// zoom draws the cards that are pinned and the one that is pointed at, large and beside their things, clear of each
+// other and of the pointer. It keeps where the pinned ones lie, and returns where the other does.
+func (c *canvas) zoom(s *Scene) layout.Rect {
+	clear := []layout.Rect{}
+	if done, ok := s.Plan.Rect(layout.Target{Kind: layout.Button, N: layout.ButtonDone}); ok {
+		clear = append(clear, done)
+	}
+	c.p.pinned, c.p.largeSigns = c.p.pinned[:0], c.p.largeSigns[:0]
+	c.signs, c.words = &c.p.largeSigns, true
+	defer func() { c.signs, c.words = nil, false }()
+	for _, pin := range s.Pinned {
+		one := *s
+		one.Zoom = pin
+		if r := c.zoomed(&one, clear); !r.Empty() {
+			c.form("disc", layout.Rect{X: r.Right() - 18*c.u, Y: r.Y + 6*c.u, W: 12 * c.u, H: 12 * c.u}, art.Refused)
+			c.p.pinned = append(c.p.pinned, Pinned{pin, r})
+			clear = append(clear, r)
+		}
+	}
+	if s.Zoom.Kind == layout.None {
+		return layout.Rect{}
+	}
+	return c.zoomed(s, clear)
+}
+
+// zoomed draws one thing large, clear of some places if there is room, and returns where.
+func (c *canvas) zoomed(s *Scene, clear []layout.Rect) layout.Rect {
 	if c.p.Texts == nil {
-		return
+		return layout.Rect{}
 	}
 	title, texts := c.p.Texts(s.Zoom)
 	if title == "" {
-		return
+		return layout.Rect{}
 	}
 	f := Face{Title: title, Lines: append(fields(s), texts...), picture: zoomedPicture(s), grid: zoomedProgress(s)}
 	size := c.sizeFace(&f, s.Plan.H-20*c.u)
-	r := c.beside(s, layout.Rect{W: size.width, H: size.height})
+	r := c.beside(s, layout.Rect{W: size.width, H: size.height}, clear)
 	c.shadow(r, 8*c.u, 10*c.u)
 	c.face(&f, size, r)
+	return r
 }
 
 // zoomedProgress is the progress card that is shown large, or nil.
@@ -67,21 +96,34 @@ func zoomedPicture(s *Scene) illustration {
 	return illustration{}
 }
 
-// beside is where a large card lies: on the side of the thing where there is most room, as near to its height as the
-// window allows, so that it covers neither the thing nor the pointer.
-func (c *canvas) beside(s *Scene, r layout.Rect) layout.Rect {
+// beside is where a large card lies: at the side of the thing where there is most room, as near to its height as the
+// window allows, so that it covers neither the thing nor the pointer; or at the other side, or at an edge of the window,
+// where it would cover what must stay clear.
+func (c *canvas) beside(s *Scene, r layout.Rect, clear []layout.Rect) layout.Rect {
 	thing, ok := s.Plan.Rect(s.Zoom)
 	if !ok {
 		thing = layout.Rect{X: s.ZoomX, Y: s.ZoomY, W: 1, H: 1}
 	}
 	space := 10 * c.u
-	if s.Plan.W-thing.Right() >= r.W+2*space || s.Plan.W-thing.Right() >= thing.X {
-		r.X = thing.Right() + space
-	} else {
-		r.X = thing.X - r.W - space
+	right, left := thing.Right()+space, thing.X-r.W-space
+	places := []float64{right, left}
+	if s.Plan.W-thing.Right() < r.W+2*space && s.Plan.W-thing.Right() < thing.X {
+		places = []float64{left, right}
 	}
+	places = append(places, space, s.Plan.W-r.W-space)
 	_, y := thing.Center()
-	r.X = max(space, min(r.X, s.Plan.W-r.W-space))
-	r.Y = max(space, min(y-r.H/2, s.Plan.H-r.H-space))
-	return r
+	best, least := layout.Rect{}, math.Inf(1)
+	for _, x := range places {
+		at := r
+		at.X = max(space, min(x, s.Plan.W-r.W-space))
+		at.Y = max(space, min(y-r.H/2, s.Plan.H-r.H-space))
+		covered := at.Shared(thing)
+		for _, other := range clear {
+			covered += at.Shared(other)
+		}
+		if covered < least {
+			best, least = at, covered
+		}
+	}
+	return best
 }

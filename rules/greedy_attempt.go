@@ -123,9 +123,9 @@ func (b *Rulebook) worth(s *State, id content.ObstacleID, team uint8) int {
 	for _, r := range o.Threats {
 		urgent := 40
 		switch {
-		case symbols[r] > freeThreats:
+		case symbols[r] > FreeThreats:
 			urgent = 140
-		case symbols[r] == freeThreats:
+		case symbols[r] == FreeThreats:
 			urgent = 135
 		}
 		switch {

@@ -42,12 +42,12 @@ func (b *Rulebook) extraThreatCounts(s *State, id content.ObstacleID) bool {
 	return o.ExtraThreat != content.NoResource && b.holds(s, &f, &o.ThreatIf)
 }
 
-// freeThreats is how many threat symbols of a resource do no harm ([threats]).
-const freeThreats = 2
+// FreeThreats is how many threat symbols of a resource do no harm ([threats]).
+const FreeThreats = 2
 
 func (e *engine) beginThreats() {
 	for r, n := range e.b.ThreatSymbols(e.s) {
-		e.s.Advance[r] = uint8(max(0, n-freeThreats))
+		e.s.Advance[r] = uint8(max(0, n-FreeThreats))
 	}
 	e.s.push(Frame{Task: TaskThreats, Player: NoPlayer})
 }

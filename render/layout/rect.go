@@ -25,6 +25,13 @@ func (r Rect) Overlaps(o Rect) bool {
 	return r.X < o.Right() && o.X < r.Right() && r.Y < o.Bottom() && o.Y < r.Bottom()
 }
 
+// Shared is the area that both rectangles cover, in square pixels.
+func (r Rect) Shared(o Rect) float64 {
+	w := min(r.Right(), o.Right()) - max(r.X, o.X)
+	h := min(r.Bottom(), o.Bottom()) - max(r.Y, o.Y)
+	return max(0, w) * max(0, h)
+}
+
 // Within reports whether the whole rectangle lies in o, give or take rounding.
 func (r Rect) Within(o Rect) bool {
 	const rounding = 1e-6

@@ -1,0 +1,164 @@
+package hover
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+func (t table) obstacle(id content.ObstacleID, p layout.Part) Tip {
+	o := t.b.Content().Card(id)
+	switch p.Kind {
+	case layout.PartDifficulty:
+		return say("overcome", fmt.Sprintf("Difficulty %d", o.Difficulty),
+			fmt.Sprintf("Who has rank %d or more in %s is skilled, and may put dice on it before the defence.", o.Difficulty, icon(o.Skill)))
+	case layout.PartSkill:
+		text := []string{"The skill that overcomes it."}
+		for player := range t.s.Players {
+			if t.s.Players[player].InPlay() {
+				text = append(text, fmt.Sprintf("%s has rank %d.", t.b.PlayerName(t.s, player), t.b.Rank(t.s, player, o.Skill)))
+			}
+		}
+		return say("attempt", icon(o.Skill), text...)
+	case layout.PartPattern:
+		return t.pattern(id, int(p.Sub))
+	}
+	return t.signs(id)
+}
+
+// pattern is about a die of an obstacle's pattern.
+func (t table) pattern(id content.ObstacleID, at int) Tip {
+	pattern := t.b.Pattern(t.s, id, nil)
+	if at >= len(pattern) {
+		return Tip{}
+	}
+	open := t.b.Uncovered(t.s, id)
+	return say("approach", fmt.Sprintf("A {%d} to be covered", pattern[at]),
+		fmt.Sprintf("Any die showing %d covers it. %s still open; with all covered the obstacle is overcome.", pattern[at], count(open.Len(), "die is", "dice are")),
+		"In the defence the action dice must show each value of the pattern once.")
+}
+
+// signs is about the threat symbols and the damage of an obstacle.
+func (t table) signs(id content.ObstacleID) Tip {
+	o := t.b.Content().Card(id)
+	var text []string
+	for _, r := range o.Threats {
+		text = append(text, "{threat} One threat symbol of "+icon(r)+".")
+	}
+	if o.ExtraThreat != content.NoResource {
+		text = append(text, "{threat} One more of "+icon(o.ExtraThreat)+", as its text says.")
+	}
+	for k, points := range t.b.Damage(t.s, id) {
+		if points > 0 {
+			text = append(text, fmt.Sprintf("{damage} A defence that fails costs %d %s.", points, icon(content.Stress(k))))
+		}
+	}
+	if len(text) == 0 {
+		text = []string{"No threat, and no damage."}
+	}
+	return say("defend", "Threat and damage", text...)
+}
+
+func (t table) mat(p layout.Part) Tip {
+	player := int(p.N)
+	q := &t.s.Players[player]
+	who, name := &t.s.Characters[q.Character], t.b.PlayerName(t.s, player)
+	switch p.Kind {
+	case layout.PartSkillRank:
+		skill := content.Skill(p.Sub)
+		rank := t.b.Rank(t.s, player, skill)
+		text := fmt.Sprintf("%s is skilled against obstacles of difficulty %d and less that ask for it.", name, rank)
+		if rank == 0 {
+			text = name + " is not skilled in it yet. Overcoming an obstacle with it brings the first rank."
+		}
+		return say("attempt", fmt.Sprintf("%s, rank %d of 6", icon(skill), rank), text)
+	case layout.PartStressIcon:
+		return t.stress(player, content.Stress(p.Sub))
+	case layout.PartCondition:
+		k := content.Stress(p.Sub)
+		if p.Of == 0 {
+			return t.stress(player, k)
+		}
+		condition := t.b.Content().Board.Conditions[k][p.Of-1]
+		if who.Marked[k]&(1<<(p.Of-1)) != 0 {
+			return say("stress", condition, name+" is marked with it. A marked box is passed over: there is one step less before "+name+" is knocked out.")
+		}
+		return say("stress", condition, "When the {"+k.String()+"} die runs out above, it comes down to this box, which is marked, and begins again at its base.")
+	case layout.PartTray:
+		return say("spend", "Unspent action dice", fmt.Sprintf("%s has %s left this turn. Drag one onto a location, a pool, an arrow, an obstacle, a stress die or an ability.",
+			name, count(q.Dice.Len(), "action die", "action dice")))
+	case layout.PartAchievements:
+		return say("achievement", "Achievements", fmt.Sprintf("%s has earned %d of 6. Each is an ability more.", name, who.Achieved), t.b.TaskText(q.Character))
+	}
+	return say("session", name, t.b.Content().Characters[q.Character].Title)
+}
+
+// stress is about a stress die.
+func (t table) stress(player int, k content.Stress) Tip {
+	name, die := t.b.PlayerName(t.s, player), t.s.Players[player].Stress[k]
+	left := 0
+	for box := int(die.Box); box < len(t.b.Content().Board.Conditions[k]); box++ {
+		if t.s.Characters[t.s.Players[player].Character].Marked[k]&(1<<box) == 0 {
+			left++
+		}
+	}
+	fall := count(left, "condition is", "conditions are") + " left before a knock-out."
+	if left == 0 {
+		fall = "No condition is left: the next fall knocks " + name + " out."
+	}
+	return say("stress", icon(k)+fmt.Sprintf(" of %s: %d", name, die.Value),
+		fmt.Sprintf("It bears %d more; the point after that takes it down a box. Resting raises it by one, to 6 at most.", die.Value-1), fall)
+}
+
+// Thing is what something that a hand can point at says, where no large card says it.
+func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
+	t := table{b, s}
+	switch on.Kind {
+	case layout.Die:
+		return t.die(on)
+	case layout.Arrow:
+		from, to := content.Resource(on.N), content.Resource(on.Sub)
+		return say("trade", "Trade: "+icon(from)+" into "+icon(to), "Drag an action die here from a character who is at a location of either: one die of the pool, showing no more than the action die, goes over and keeps its value.")
+	case layout.Stash:
+		return say("stash", "Stash", "A place for one asset that the character carries along, if an ability allows it.")
+	case layout.DrawPile:
+		return say("piles", "Draw pile", fmt.Sprintf("%s to come.", count(int(s.Draw[on.N].N), "obstacle", "obstacles")), t.activates(content.Region(on.N)))
+	case layout.DiscardPile:
+		return say("piles", "Discard pile", "Obstacles that were overcome or discarded. They are shuffled into the draw pile when that is empty.")
+	case layout.Square:
+		return t.square(on)
+	}
+	return Tip{}
+}
+
+// whereDice says what dice at a place are for.
+var whereDice = map[rules.Spot]Tip{
+	rules.InPool:     {Text: []string{"In its pool: it can be made an asset at a location of its resource, or traded."}, Rule: "create"},
+	rules.AtLocation: {Text: []string{"An asset. A character who is here may put it on its progress card, on an obstacle in an attempt, or in the box of an ability."}, Rule: "dice"},
+	rules.OnMat:      {Text: []string{"Unspent. Drag it to spend it; what may be done lights up."}, Rule: "spend"},
+	rules.OnSquare:   {Text: []string{"Part of the chain of this progress card. It stays until the card is finished."}, Rule: "progress"},
+	rules.OnObstacle: {Text: []string{"Covers a die of the pattern. It stays for later attempts."}, Rule: "overcome"},
+	rules.OnAbility:  {Text: []string{"The ability was used this turn. The die goes back in the refresh step."}, Rule: "ability"},
+	rules.InStash:    {Text: []string{"A stashed asset: it goes where the character goes, and can be put back to where it is."}, Rule: "stash"},
+}
+
+func (t table) die(on layout.Target) Tip {
+	tip, ok := whereDice[on.Place.Spot]
+	if !ok {
+		return Tip{}
+	}
+	if tip.Title = fmt.Sprintf("{%v} %v die showing %d", on.Die.Kind(), on.Die.Kind(), on.Die.Value()); on.Die.IsAction() {
+		tip.Title = fmt.Sprintf("{action} Action die showing %d", on.Die.Value())
+	}
+	return tip
+}
+
+func (t table) square(on layout.Target) Tip {
+	card := t.s.Players[on.N].Card
+	if card == content.NoProgress {
+		return Tip{}
+	}
+	return say("progress", "Square", t.b.SquareText(t.b.Content().Progress[card].Squares[on.Sub]))
+}

@@ -1,0 +1,232 @@
+package hover
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// table is what the tips are about.
+type table struct {
+	b *rules.Rulebook
+	s *rules.State
+}
+
+// Part is what a part of a board, a mat or a card says.
+func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
+	t := table{b, s}
+	switch p.Kind {
+	case layout.PartYear, layout.PartSeason, layout.PartStep, layout.PartHelp:
+		return t.bar(p)
+	case layout.PartRegion, layout.PartSlot, layout.PartTags, layout.PartMoveCost, layout.PartAssets:
+		return t.slot(p)
+	case layout.PartDifficulty, layout.PartSkill, layout.PartPattern, layout.PartSigns:
+		return t.obstacle(content.ObstacleID(p.N), p)
+	case layout.PartSpace, layout.PartEmblem, layout.PartThreatCount, layout.PartSupply:
+		return t.trade(p)
+	case layout.PartDeck, layout.PartDiscarded, layout.PartReward, layout.PartGoes, layout.PartStagedReward, layout.PartStagedGoes:
+		return t.progress(p)
+	case layout.PartSkillRank, layout.PartStressIcon, layout.PartCondition, layout.PartTray, layout.PartAchievements, layout.PartName:
+		if s.Players[p.N].Character != content.NoCharacter {
+			return t.mat(p)
+		}
+	}
+	return Tip{}
+}
+
+// say is a tip of a rule with a title and a line for each text.
+func say(rule, title string, text ...string) Tip { return Tip{title, text, rule} }
+
+// count is a number of things: "no die", "1 die", "3 dice".
+func count(n int, one, many string) string {
+	switch n {
+	case 0:
+		return "no " + many
+	case 1:
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// icon is the sign of a word with the word itself.
+func icon(word fmt.Stringer) string { return "{" + word.String() + "} " + word.String() }
+
+func (t table) bar(p layout.Part) Tip {
+	switch p.Kind {
+	case layout.PartYear:
+		return say("goal", "The years", fmt.Sprintf("It is year %d of six. A year is one sitting of four to eight turns; after the sixth the campaign is counted.", max(1, t.s.Year)))
+	case layout.PartSeason:
+		return t.season(int(p.N))
+	case layout.PartHelp:
+		if t.s.Phase == rules.Turns {
+			return say(t.s.Step.Rule(), fmt.Sprintf("Step %d: %s", t.s.Step+1, t.s.Step.Name()), t.next(t.s.Step)...)
+		}
+		return Tip{}
+	}
+	step := rules.Step(p.N)
+	return say(step.Rule(), fmt.Sprintf("Step %d: %s", step+1, step.Name()), append([]string{step.Help()}, t.next(step)...)...)
+}
+
+// next says what comes after a step, if it is the one in hand.
+func (t table) next(step rules.Step) []string {
+	if t.s.Phase != rules.Turns || step != t.s.Step {
+		return nil
+	}
+	if step+1 < rules.NumSteps {
+		return []string{"It is this step's turn now. Next: " + (step + 1).Name() + "."}
+	}
+	return []string{"It is this step's turn now. Next: a new turn, or the end of the year."}
+}
+
+// season is about a box of the wheel.
+func (t table) season(box int) Tip {
+	at := t.b.Content().Board.Seasons[box]
+	text := []string{fmt.Sprintf("Piles of %s now show this season.", count(t.b.Symbols(t.s, at.Season), "region", "regions"))}
+	if at.Dashed {
+		text = append(text, "The time marker comes to a dashed box only if at least one pile shows its season; else it goes past.")
+	}
+	if t.s.Phase == rules.Turns && int(t.s.Box) == box {
+		text = append(text, "The time marker stands here.")
+	}
+	return say("time", "{"+at.Season.String()+"} "+at.Season.String(), text...)
+}
+
+func (t table) slot(p layout.Part) Tip {
+	at := content.Slot(p.N)
+	switch p.Kind {
+	case layout.PartRegion:
+		region := content.Region(p.N)
+		return say("activate", "{"+region.String()+"} "+rules.RegionName(region), t.activates(region))
+	case layout.PartSlot:
+		resource := t.b.SlotResource(at)
+		return say("create", "The slot's resource: "+icon(resource), "Assets made here come from the pool of this resource, and trade here goes into it or out of it.")
+	case layout.PartTags:
+		l := t.b.Location(t.s, at)
+		return say("location-card", "What kind of place it is", "Texts of cards refer to it: "+strings.Join(l.Tags.Words(), ", ")+".")
+	case layout.PartMoveCost:
+		region := content.Region(p.Sub)
+		cost := t.b.Location(t.s, at).Move[region]
+		price := "From here nobody can go there directly."
+		if cost != content.NoWay {
+			price = "From here it takes " + count(int(cost), "action die", "action dice") + " to go to a location there."
+		}
+		return say("move", "The way to {"+region.String()+"} "+rules.RegionName(region), price)
+	}
+	if n := t.assets(at); n > 0 {
+		return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character who is here may put them on its progress card, on an obstacle in an attempt, or in the boxes of its abilities.")
+	}
+	return say("dice", "Assets", "Dice that are created here lie here until they are used.")
+}
+
+// activates says what a region's pile makes happen in the activate step.
+func (t table) activates(region content.Region) string {
+	season := t.b.Showing(t.s, region)
+	switch season {
+	case content.NoSeason:
+		return "No season shows on its pile: nothing activates here."
+	case content.Winter:
+		return "Its pile shows {winter} winter: all three of its locations activate, from top to bottom."
+	}
+	row := int(season - content.Spring)
+	at := t.b.Location(t.s, content.SlotAt(region, row))
+	return fmt.Sprintf("Its pile shows %s: %s activates, %s of its locations.", icon(season), at.Name, [...]string{"the top", "the middle one", "the bottom one"}[row])
+}
+
+func (t table) assets(at content.Slot) int {
+	n := 0
+	for r := range t.s.Assets[at] {
+		n += t.s.Assets[at][r].Len()
+	}
+	return n
+}
+
+func (t table) trade(p layout.Part) Tip {
+	r := content.Resource(p.N)
+	switch p.Kind {
+	case layout.PartSupply:
+		var left []string
+		for k, n := range t.s.Supply {
+			left = append(left, fmt.Sprintf("{%v} %d", rules.Kind(k), n))
+		}
+		return say("supply", "The supply", "Dice that are in nobody's use: "+strings.Join(left, ", ")+".", "When it runs out of a kind, no more of it can be gained.")
+	case layout.PartEmblem:
+		return say("refresh", icon(r), fmt.Sprintf("Its pool is filled up to %s in the refresh step, the level of its progress.", count(t.b.ProgressLevel(t.s, r), "die", "dice")))
+	case layout.PartThreatCount:
+		return t.threats(r)
+	}
+	return t.space(r, int(p.Sub)+1)
+}
+
+// threats is about the threat symbols of a resource, and where they come from.
+func (t table) threats(r content.Resource) Tip {
+	n := t.b.ThreatSymbols(t.s)[r]
+	text := []string{fmt.Sprintf("Obstacles in play show %s of this resource. Up to %d do no harm.", count(n, "threat symbol", "threat symbols"), rules.FreeThreats)}
+	if over := n - rules.FreeThreats; over > 0 {
+		text = append(text, fmt.Sprintf("As things lie, its threat advances by %d in step 6.", over))
+	}
+	return say("threats", "{threat} Threat of "+icon(r), text...)
+}
+
+// space is about a space of a track, 1..12.
+func (t table) space(r content.Resource, space int) Tip {
+	track := &t.b.Content().Board.Tracks[r]
+	text := []string{fmt.Sprintf("Level %d.", track.Levels[space-1])}
+	if space == int(t.s.Progress[r]) {
+		text = append(text, "The progress marker stands here: the pool is filled up to as many dice as the level.")
+	}
+	if space == int(t.s.Threat[r]) {
+		text = append(text, "The threat marker stands here: obstacles of this difficulty and less are in the game.")
+	}
+	if space == track.Mastery {
+		text = append(text, "{mastery} From here on the mastery of "+r.String()+" holds.")
+	}
+	if space == content.TrackSpaces {
+		place := track.Victory
+		if place {
+			text = append(text, "Progress alone on the last space at the end of the campaign counts towards victory.")
+		}
+		text = append(text, "A threat that comes here brings its threat location into play.")
+	}
+	return say("tracks", fmt.Sprintf("Space %d of %s", space, icon(r)), text...)
+}
+
+func (t table) progress(p layout.Part) Tip {
+	switch p.Kind {
+	case layout.PartDeck:
+		return say("stages", "Progress cards to come", fmt.Sprintf("They are of stage %d of five, %d of them. While it is played, %s placed in step 5.", t.s.Stage, t.s.Deck.N,
+			count(t.b.NewObstacles(t.s), "new obstacle is", "new obstacles are")))
+	case layout.PartDiscarded:
+		return say("stages", "Progress cards that are done with", "Finished and discarded progress cards. They come back in later years, but for those that are burned.")
+	}
+	id := content.NoProgress
+	switch p.Kind {
+	case layout.PartReward, layout.PartGoes:
+		id = t.s.Players[p.N].Card
+	default:
+		id = t.s.Staging[p.N]
+	}
+	if id == content.NoProgress {
+		return Tip{}
+	}
+	card := &t.b.Content().Progress[id]
+	switch p.Kind {
+	case layout.PartReward, layout.PartStagedReward:
+		var tracks []string
+		for _, r := range card.Reward {
+			if r == content.NoResource {
+				tracks = append(tracks, "{any} any track you choose")
+			} else {
+				tracks = append(tracks, icon(r))
+			}
+		}
+		return say("complete", "Reward", "Finished, it advances progress by one space for each sign: "+strings.Join(tracks, ", ")+".")
+	case layout.PartGoes:
+		return say("session", "Where its obstacle went", "In the first year an obstacle begins there.")
+	}
+	at := card.ObstacleAt
+	return say("new-obstacles", "Where it would bring an obstacle", fmt.Sprintf("When this card is the bottom one in step 5, the top obstacle of %s comes to %s, and the card is discarded.",
+		rules.RegionName(at.Region()), t.b.Location(t.s, at).Name))
+}

@@ -1,0 +1,84 @@
+package hover
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// TestEverythingOnTheTableIsExplained rests a pointer all over the table in random play: every part that the plan knows
+// and every thing that can be taken has a tip or a large card, every tip a rule that has an entry, and every kind of part
+// is met.
+func TestEverythingOnTheTableIsExplained(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	reference, err := content.LoadReference()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	met := map[layout.PartKind]bool{}
+	played := 0
+	look := func(s *rules.State) {
+		v := layout.View{Book: b, State: s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer}
+		plan := layout.Lay(&v)
+		for y := 2.0; y < v.H; y += 5 {
+			for x := 2.0; x < v.W; x += 5 {
+				part, _ := plan.PartAt(x, y)
+				tip := Part(b, s, part)
+				if !tip.Empty() {
+					met[part.Kind] = true
+				} else if tip = Thing(b, s, plan.At(x, y)); tip.Empty() {
+					continue
+				}
+				if reference.Rule(tip.Rule) == nil {
+					t.Fatalf("%+v is explained by [%s], of which there is no entry", part, tip.Rule)
+				}
+				for _, text := range append(tip.Text, tip.Title) {
+					if text == "" {
+						t.Fatalf("%+v has an empty line: %q", part, tip)
+					}
+				}
+			}
+		}
+		for _, piece := range plan.Pieces {
+			if piece.Target.Kind == layout.Die && Thing(b, s, piece.Target).Empty() {
+				t.Fatalf("the die %+v is not explained", piece.Target)
+			}
+		}
+	}
+	b.PlayYear(rules.Options{Seed: 3}, rules.RandomPolicy(3), func(_ *rules.State, _ rules.Move, after *rules.State) {
+		if played++; played%8 == 1 {
+			look(after)
+		}
+	})
+	for kind := layout.PartYear; kind <= layout.PartName; kind++ {
+		if !met[kind] {
+			t.Errorf("a part of kind %d was never explained", kind)
+		}
+	}
+}
+
+func TestEveryWordOfTheGlossaryIsExplained(t *testing.T) {
+	reference, err := content.LoadReference()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range reference.Glossary {
+		for _, term := range g.Terms {
+			if got := Word(reference, term.Word+","); got.Title != term.Word || got.Text[0] == "" {
+				t.Errorf("%s is explained as %v", term.Word, got)
+			}
+			if term.Icon != "" && Sign(reference, term.Icon).Empty() {
+				t.Errorf("the icon %s is not explained", term.Icon)
+			}
+		}
+	}
+	if tip := Word(reference, "the"); !tip.Empty() {
+		t.Errorf("\"the\" is explained as %v", tip)
+	}
+}

@@ -1,0 +1,171 @@
+package layout
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// PartKind is what sort of thing a Part is.
+type PartKind uint8
+
+// The kinds of part, with the fields of Part that each uses.
+const (
+	NoPart           PartKind = iota
+	PartYear                  // the years on the top bar
+	PartSeason                // N: box of the wheel of seasons, 0..7
+	PartStep                  // N: step of the turn
+	PartHelp                  // the line that says what the step does
+	PartRegion                // N: region
+	PartSlot                  // N: slot; the resource of the slot
+	PartTags                  // N: slot; tags and icon of the location
+	PartMoveCost              // N: slot, Sub: region
+	PartAssets                // N: slot; where assets lie
+	PartDifficulty            // N: obstacle
+	PartSkill                 // N: obstacle; the skill that overcomes it
+	PartPattern               // N: obstacle, Sub: die of its pattern
+	PartSigns                 // N: obstacle; threat symbols and damage
+	PartSpace                 // N: resource, Sub: space of its track, 0..11
+	PartEmblem                // N: resource
+	PartThreatCount           // N: resource; threat symbols in play
+	PartSupply                // dice that belong to nobody
+	PartDeck                  // progress cards to come
+	PartDiscarded             // progress cards that are done with
+	PartReward                // N: player; of the current progress card
+	PartGoes                  // N: player; where the card's obstacle went
+	PartStagedReward          // N: place in the staging area
+	PartStagedGoes            // N: the same
+	PartSkillRank             // N: player, Sub: skill
+	PartStressIcon            // N: player, Sub: stress
+	PartCondition             // N: player, Sub: stress, Of: box, 0 the start and 1..3 the conditions
+	PartTray                  // N: player; unspent action dice
+	PartAchievements          // N: player
+	PartName                  // N: player
+)
+
+// Part is something printed on a board, a mat or a card that means something of its own, though a hand cannot take it.
+// Fields that a kind does not use are zero.
+type Part struct {
+	Kind       PartKind
+	N, Sub, Of uint8
+}
+
+// PartAt is the part under a point, and where it lies. What other things cover is not under the point.
+func (p *Plan) PartAt(x, y float64) (Part, Rect) {
+	f := finder{x: x, y: y}
+	switch on := p.At(x, y); on.Kind {
+	case None:
+		if !p.Setup.Rect.Contains(x, y) && !p.Offer.Rect.Contains(x, y) && !p.Log.Contains(x, y) {
+			p.barParts(&f)
+			p.boardParts(&f)
+			p.matParts(&f)
+		}
+	case Location, Action:
+		p.slotParts(&f, content.Slot(on.N))
+	case Obstacle:
+		p.obstacleParts(&f, content.ObstacleID(on.N))
+	case Track, Pool:
+		p.poolParts(&f, on.N)
+	case Portrait, StressDie:
+		p.matParts(&f)
+	case Current:
+		f.try(p.Cards[on.N].Reward, Part{Kind: PartReward, N: on.N})
+		f.try(p.Cards[on.N].Goes, Part{Kind: PartGoes, N: on.N})
+	case Staged:
+		f.try(p.Staging.Cards[on.N].Reward, Part{Kind: PartStagedReward, N: on.N})
+		f.try(p.Staging.Cards[on.N].Goes, Part{Kind: PartStagedGoes, N: on.N})
+	}
+	return f.found, f.rect
+}
+
+// finder finds the first part under a point.
+type finder struct {
+	x, y  float64
+	found Part
+	rect  Rect
+}
+
+func (f *finder) try(r Rect, part Part) {
+	if f.found.Kind == NoPart && r.Contains(f.x, f.y) {
+		f.found, f.rect = part, r
+	}
+}
+
+func (p *Plan) barParts(f *finder) {
+	f.try(p.Bar.Year, Part{Kind: PartYear})
+	for i, r := range p.Bar.Wheel {
+		f.try(r, Part{Kind: PartSeason, N: uint8(i)})
+	}
+	for i, r := range p.Bar.Steps {
+		f.try(r, Part{Kind: PartStep, N: uint8(i)})
+	}
+	f.try(p.Bar.Help, Part{Kind: PartHelp})
+}
+
+func (p *Plan) boardParts(f *finder) {
+	for i := range p.Regions {
+		f.try(p.Regions[i].Name, Part{Kind: PartRegion, N: uint8(i)})
+	}
+	for i := range p.Slots {
+		p.slotParts(f, content.Slot(i))
+	}
+	f.try(p.Trade.Supply, Part{Kind: PartSupply})
+	f.try(p.Staging.Deck, Part{Kind: PartDeck})
+	f.try(p.Staging.Discard, Part{Kind: PartDiscarded})
+}
+
+func (p *Plan) slotParts(f *finder, slot content.Slot) {
+	b, n := &p.Slots[slot], uint8(slot)
+	if b.Fanned.Contains(f.x, f.y) {
+		return
+	}
+	f.try(b.Slot, Part{Kind: PartSlot, N: n})
+	f.try(b.Tags, Part{Kind: PartTags, N: n})
+	for region, r := range b.Moves {
+		f.try(r, Part{Kind: PartMoveCost, N: n, Sub: uint8(region)})
+	}
+	f.try(b.Assets, Part{Kind: PartAssets, N: n})
+}
+
+func (p *Plan) obstacleParts(f *finder, id content.ObstacleID) {
+	for i := range p.Slots {
+		for k := range p.Slots[i].Obstacles {
+			o := &p.Slots[i].Obstacles[k]
+			if o.ID != id {
+				continue
+			}
+			f.try(o.Difficulty, Part{Kind: PartDifficulty, N: uint8(id)})
+			f.try(o.Skill, Part{Kind: PartSkill, N: uint8(id)})
+			for at, r := range o.Pattern {
+				f.try(r, Part{Kind: PartPattern, N: uint8(id), Sub: uint8(at)})
+			}
+			f.try(o.Signs, Part{Kind: PartSigns, N: uint8(id)})
+		}
+	}
+}
+
+func (p *Plan) poolParts(f *finder, resource uint8) {
+	b := &p.Trade.Pools[resource]
+	for i, r := range b.Spaces {
+		f.try(r, Part{Kind: PartSpace, N: resource, Sub: uint8(i)})
+	}
+	f.try(b.Emblem, Part{Kind: PartEmblem, N: resource})
+	f.try(b.Threat, Part{Kind: PartThreatCount, N: resource})
+}
+
+func (p *Plan) matParts(f *finder) {
+	for player := range uint8(rules.NumPlayers) {
+		m := &p.Mats[player]
+		for i, r := range m.Skills {
+			f.try(r, Part{Kind: PartSkillRank, N: player, Sub: uint8(i)})
+		}
+		for k := range m.Tracks {
+			f.try(m.Tracks[k].Icon, Part{Kind: PartStressIcon, N: player, Sub: uint8(k)})
+			for i, r := range m.Tracks[k].Boxes {
+				f.try(r, Part{Kind: PartCondition, N: player, Sub: uint8(k), Of: uint8(i)})
+			}
+		}
+		f.try(m.Dice, Part{Kind: PartTray, N: player})
+		f.try(m.Achievements, Part{Kind: PartAchievements, N: player})
+		f.try(m.Name, Part{Kind: PartName, N: player})
+	}
+}

@@ -1,0 +1,112 @@
+package render
+
+import (
+	"image/color"
+	"slices"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+	"sixwinters/render/rich"
+)
+
+// Tip explains what lies under the pointer.
+type Tip struct {
+	Title string   // "" where there is nothing to explain
+	Text  []string // sentences, a line each; icons stand in them as {name}
+	Rule  string   // id of the rule it belongs to
+}
+
+// tipWidest is the width of a tip at most, in units.
+const tipWidest = 300.0
+
+// tip draws a tip beside what it is about, inside the window and clear of the large card.
+func (c *canvas) tip(s *Scene, large layout.Rect) {
+	lines, width := c.setTip(&s.Tip)
+	r := layout.Rect{W: width + 18*c.u, H: 12 * c.u}
+	for i := range lines {
+		r.H += float64(len(lines[i].lines)) * leading * lines[i].units * c.u
+	}
+	r = tipBeside(s.TipAt, r, large, layout.Rect{W: s.Plan.W, H: s.Plan.H}, 6*c.u)
+	c.shadow(r, 5*c.u, 6*c.u)
+	c.framed(r, 5*c.u, 1.5*c.u, art.Parchment, art.Gold)
+	in := r.Inset(6 * c.u)
+	in.X, in.W = in.X+3*c.u, in.W-6*c.u
+	for i := range lines {
+		in.TakeTop(c.drawLines(lines[i].style, lines[i].units, lines[i].lines, in, left, lines[i].tint()))
+	}
+}
+
+// tipLine is a paragraph of a tip.
+type tipLine struct {
+	style style
+	units float64
+	lines []rich.Line
+}
+
+func (l *tipLine) tint() color.NRGBA {
+	if l.style == italic {
+		return art.InkSoft
+	}
+	return art.Ink
+}
+
+// setTip breaks a tip into lines and says how wide the widest is.
+func (c *canvas) setTip(t *Tip) (lines []tipLine, width float64) {
+	add := func(s style, units float64, text string) {
+		l := tipLine{s, units, c.setLines(s, units, text, tipWidest*c.u)}
+		for _, line := range l.lines {
+			width = max(width, line.Width)
+		}
+		lines = append(lines, l)
+	}
+	add(bold, 14, t.Title)
+	for _, text := range t.Text {
+		add(body, 13, text)
+	}
+	if t.Rule != "" {
+		add(italic, small, "["+t.Rule+"]")
+	}
+	return lines, width
+}
+
+// tipBeside puts a tip of a size below the thing it is about, or above, or at its side, where it covers neither the thing
+// nor the large card, and keeps it inside the window.
+func tipBeside(thing, size, large, window layout.Rect, gap float64) layout.Rect {
+	inside := func(r layout.Rect) layout.Rect {
+		r.X = max(gap, min(r.X, window.W-r.W-gap))
+		r.Y = max(gap, min(r.Y, window.H-r.H-gap))
+		return r
+	}
+	x, y := thing.Center()
+	places := [...]layout.Rect{
+		{X: x - size.W/2, Y: thing.Bottom() + gap},
+		{X: x - size.W/2, Y: thing.Y - size.H - gap},
+		{X: thing.Right() + gap, Y: y - size.H/2},
+		{X: thing.X - size.W - gap, Y: y - size.H/2},
+	}
+	for _, at := range places {
+		at.W, at.H = size.W, size.H
+		if at = inside(at); !at.Overlaps(thing) && !at.Overlaps(large) {
+			return at
+		}
+	}
+	first := places[0]
+	first.W, first.H = size.W, size.H
+	return inside(first)
+}
+
+// Pinned is a card that is shown large until it is let go, and where it lies.
+type Pinned struct {
+	Target layout.Target
+	Rect   layout.Rect
+}
+
+// PinnedAt is the pinned card under a point of the picture that was drawn last.
+func (p *Painter) PinnedAt(x, y float64) (layout.Target, bool) {
+	for _, pin := range slices.Backward(p.pinned) {
+		if pin.Rect.Contains(x, y) {
+			return pin.Target, true
+		}
+	}
+	return layout.Target{}, false
+}
