@@ -75,6 +75,7 @@ func (t *table) skip(g *Game) {
 		from = t.beats.list[0].to // the beat in hand has been told
 	}
 	events := t.story.Events
+	g.hearEnd(events[from:])
 	t.tell(events[from:], func(i int) *rules.State { return &t.story.States[from+i] })
 	t.beats = beats{}
 	t.shown = t.state
@@ -92,6 +93,7 @@ func (t *table) beginBeat(g *Game) {
 	old := t.plan
 	t.shown = t.story.States[b.to-1]
 	t.tell(t.story.Events[b.from:b.to], func(i int) *rules.State { return &t.story.States[b.from+i] })
+	g.hearBeat(t.story.Events[b.from:b.to])
 	t.lay(g)
 	t.beats.tick = 0
 	t.beats.flights, t.beats.hidden, t.beats.glow, t.beats.banner = nil, nil, nil, ""

@@ -16,6 +16,8 @@ func (t *table) takeKeys(g *Game) bool {
 		t.toggleLog(g)
 	case k.asks(keyRules):
 		t.button(g, layout.ButtonRules)
+	case k.asks(keyMute):
+		t.toggleMute(g)
 	case k.asks(keyMenu):
 		t.button(g, layout.ButtonMenu)
 	case k.asks(keyDone) && t.canFinish():

@@ -13,6 +13,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/rules"
 	"sixwinters/settings"
+	"sixwinters/sound"
 )
 
 // Options are what the command line asks for.
@@ -61,6 +62,7 @@ func Run(o Options) error {
 	}
 	if o.Shots == "" && o.Cards == "" {
 		g.windowed = true
+		g.sounds = sound.NewPlayer()
 		g.apply()
 	}
 	if g.windowed && g.settingsFile != "" {
@@ -83,7 +85,8 @@ type Game struct {
 	reader    *reader // the rules, while they lie open over the scene
 	pointer   pointer
 	keyboard  keyboard
-	width     int // of the window in device pixels
+	sounds    *sound.Player // nil without a window
+	width     int           // of the window in device pixels
 	height    int
 	stale     bool // something has to be drawn again
 	rested    int  // ticks since anything last moved
@@ -95,6 +98,7 @@ type Game struct {
 	settingsTrouble error             // what is wrong with the file
 	watch           *watch            // on the file; nil if there is none
 	windowed        bool              // there is a window, not only pictures
+	toldSilence     bool              // that there is nothing to play sounds on
 	keysTrouble     string            // what is wrong with the keys that are set, as long as it has not been said
 }
 

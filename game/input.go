@@ -5,6 +5,7 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/sound"
 )
 
 // zoomAfter is how many ticks the pointer rests on a card before it is shown large.
@@ -97,6 +98,7 @@ func (t *table) press(g *Game, on layout.Target) {
 		t.drop(g, on)
 	case t.hand.CanTake(nil, on):
 		t.held, t.dragging = []layout.Target{on}, true
+		g.hear(sound.PickUp, 0)
 		t.lay(g)
 	}
 }
@@ -142,6 +144,7 @@ func (t *table) click(g *Game, on layout.Target) {
 func (t *table) drop(g *Game, on layout.Target) {
 	if len(t.held) == 1 && hand.Same(on) == hand.Same(t.held[0]) {
 		t.putBack(g) // back where it came from
+		g.hear(sound.PutDown, 0)
 		return
 	}
 	complete, more := t.hand.Put(t.held, on)
@@ -220,6 +223,7 @@ func (t *table) diceLeft() bool {
 
 // option presses a button of the prompt line.
 func (t *table) option(g *Game, i int) {
+	g.hear(sound.Press, 0)
 	if t.onto.Kind != layout.None {
 		t.putBack(g)
 		return
@@ -231,6 +235,7 @@ func (t *table) option(g *Game, i int) {
 
 // button presses one of the table's own buttons.
 func (t *table) button(g *Game, n uint8) {
+	g.hear(sound.Press, 0)
 	switch n {
 	case layout.ButtonDone:
 		t.click(g, layout.Target{Kind: layout.Button, N: n})
@@ -242,6 +247,8 @@ func (t *table) button(g *Game, n uint8) {
 		t.redo(g)
 	case layout.ButtonLog:
 		t.toggleLog(g)
+	case layout.ButtonSound:
+		t.toggleMute(g)
 	case layout.ButtonMenu:
 		t.dialog = newPause(t)
 	}

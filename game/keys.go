@@ -19,6 +19,7 @@ const (
 	keyRulesHere = "rules-here"
 	keyMoves     = "moves"
 	keyMenu      = "menu"
+	keyMute      = "mute"
 	keyPin       = "pin"
 	keyTake      = "take"
 	keyNext      = "next"
@@ -76,6 +77,7 @@ var commands = append([]command{
 	{name: keyLog, says: "opens or closes the log", when: atTable, usual: []string{"L"}},
 	{name: keyRules, says: "opens the rules", when: atTable, usual: []string{"R"}},
 	{name: keyMenu, says: "opens the menu", when: atTable, usual: []string{"M"}},
+	{name: keyMute, says: "turns the sound off, or on again", when: atTable, usual: []string{"S"}},
 	{name: keyStep, says: "skips what is being shown", when: showing, usual: []string{"Space", "Enter"}},
 	{name: keyRulesHere, says: "opens the rules at what is pointed at", when: always, usual: []string{"F1"}},
 	{name: keyReport, says: "writes a report, for when something looks wrong", when: always, usual: []string{"F8"}},

@@ -10,6 +10,7 @@ import (
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/sound"
 )
 
 // table is the scene of the game itself: the table, what the players' hands do on it, and what happens.
@@ -144,6 +145,7 @@ func (t *table) letGo() {
 func (t *table) refuse(g *Game, say string) {
 	t.note, t.noteX, t.noteY = say, g.pointer.x, g.pointer.y
 	t.noteTicks = 90 + 3*len(say)
+	g.hear(sound.Refused, 0)
 }
 
 func (t *table) update(g *Game) (bool, error) {
@@ -173,6 +175,7 @@ func (t *table) update(g *Game) (bool, error) {
 	}
 	t.takeInput(g)
 	t.retrySaving(g)
+	t.tellSilence(g)
 	// Hovering long enough opens a card, so the time of hovering counts.
 	if t.hover.Kind != layout.None && t.hoverFor <= zoomAfter {
 		t.hoverFor++
@@ -194,7 +197,7 @@ func (t *table) lay(g *Game) {
 		Book: t.book, State: &t.shown,
 		W: float64(g.width), H: float64(g.height),
 		Prompt: prompt.Text, PromptPlayer: prompt.Player,
-		Log: t.log, LogOpen: t.logOpen, Fan: t.view.Fan,
+		Log: t.log, LogOpen: t.logOpen, Muted: g.settings.Mute, Fan: t.view.Fan,
 	}
 	switch {
 	case t.beats.playing():

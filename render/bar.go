@@ -104,7 +104,7 @@ func (t *table) steps() {
 // buttonIcons are the icons of the buttons of the top bar.
 var buttonIcons = [layout.NumButtons]string{
 	layout.ButtonUndo: "undo", layout.ButtonRedo: "redo",
-	layout.ButtonRules: "rules", layout.ButtonLog: "log", layout.ButtonMenu: "menu",
+	layout.ButtonRules: "rules", layout.ButtonLog: "log", layout.ButtonSound: "sound", layout.ButtonMenu: "menu",
 }
 
 func (t *table) button(n int, r layout.Rect) {
@@ -118,7 +118,11 @@ func (t *table) button(n int, r layout.Rect) {
 		return
 	}
 	t.framed(r, 4*t.u, t.u, blend(art.Night, art.Ink, 0.5), faded(art.Gold, 0.6))
-	t.icon(buttonIcons[n], r.Inset(6*t.u), art.GoldBright)
+	name, ink := buttonIcons[n], art.GoldBright
+	if n == int(layout.ButtonSound) && t.v.Muted {
+		name, ink = "mute", faded(art.Parchment, 0.7)
+	}
+	t.icon(name, r.Inset(6*t.u), ink)
 }
 
 // regionNames are the names of the regions as they stand on their boards.

@@ -100,6 +100,6 @@ func (p *Painter) dropPictures() {
 func (p *Painter) shows(s *Scene) bool {
 	v, w := &s.View, &p.drawn
 	return v.Book == w.Book && v.W == w.W && v.H == w.H && v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer &&
-		v.Done == w.Done && v.LogOpen == w.LogOpen && v.Fan == w.Fan && slices.Equal(v.Options, w.Options) && slices.Equal(v.Offers, w.Offers) &&
+		v.Done == w.Done && v.LogOpen == w.LogOpen && v.Muted == w.Muted && v.Fan == w.Fan && slices.Equal(v.Options, w.Options) && slices.Equal(v.Offers, w.Offers) &&
 		slices.Equal(v.Log, w.Log) && slices.Equal(s.Hidden, p.hidden) && *v.State == *w.State
 }

@@ -39,6 +39,7 @@ const (
 	ButtonUndo
 	ButtonRedo
 	ButtonLog
+	ButtonSound
 	ButtonMenu
 	NumButtons
 )

@@ -16,6 +16,7 @@ type View struct {
 	Done         bool                 // the Done button is offered
 	Offers       []content.LocationID // locations to choose between at session end
 	LogOpen      bool
+	Muted        bool      // the sound is off
 	Log          []LogLine // oldest first
 	Fan          int       // one more than the slot whose obstacles are spread because the pointer is there; 0 for none
 }
