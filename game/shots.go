@@ -134,6 +134,7 @@ var shotScenes = []struct {
 	{"tip-of-a-condition", stageTip(layout.Part{Kind: layout.PartCondition, N: 1, Sub: 1, Of: 2})},
 	{"tip-of-a-step", stageTip(layout.Part{Kind: layout.PartStep, N: uint8(rules.StepActivate)})},
 	{"compared", stageCompare},
+	{"refused-in-hand", stageRefused},
 	{"late-in-the-year", func(g *Game) error {
 		_, err := stageTable(g, func(t *table, played int) bool { return t.state.Turn == 5 && t.canFinish() })
 		return err

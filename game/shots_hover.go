@@ -44,3 +44,20 @@ func stageCompare(g *Game) error {
 	}
 	return nil
 }
+
+// stageRefused holds an asset over a location, where it cannot be put.
+func stageRefused(g *Game) error {
+	if err := stageAsset(g); err != nil {
+		return err
+	}
+	t := g.scene.(*table)
+	for _, p := range t.plan.Pieces {
+		if p.Target.Kind != layout.Obstacle {
+			continue
+		}
+		g.pointer.x, g.pointer.y = p.Rect.Center()
+		t.point(g)
+		t.tip.ticks = tipAfter + 1
+	}
+	return nil
+}

@@ -249,12 +249,15 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 		}
 	}
 	t.drawBeats(&s)
+	s.Dim = t.refused(s.Lit)
+	if t.note == "" && !t.beats.playing() {
+		t.showTip(&s)
+	}
 	if len(t.held) == 0 && t.note == "" && !t.beats.playing() {
 		s.Pinned = t.pinned
 		if t.hoverFor > zoomAfter && !slices.Contains(t.pinned, t.hover) {
 			s.Zoom = t.hover
 		}
-		t.showTip(&s)
 	}
 	g.painter.Draw(screen, &s)
 	if t.dialog != nil {

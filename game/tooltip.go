@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"sixwinters/game/hand"
 	"sixwinters/game/hover"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -42,6 +43,9 @@ func (t *table) explain(g *Game) (hover.Tip, layout.Rect) {
 	if pinned {
 		return t.meaning(g, sign, signed)
 	}
+	if len(t.held) > 0 {
+		return t.whyNot(t.plan.At(x, y))
+	}
 	part, at := t.plan.PartAt(x, y)
 	if part.Kind != layout.NoPart && part.Kind != layout.PartTags {
 		if tip := hover.Part(t.book, &t.shown, part); !tip.Empty() {
@@ -60,6 +64,41 @@ func (t *table) explain(g *Game) (hover.Tip, layout.Rect) {
 		return hover.Part(t.book, &t.shown, part), at
 	}
 	return hover.Tip{}, layout.Rect{}
+}
+
+// whyNot is why what is held cannot be put down on something. It is empty where it can, and for what nothing is put on.
+func (t *table) whyNot(on layout.Target) (hover.Tip, layout.Rect) {
+	if !takes[on.Kind] || slices.Contains(t.held, on) || slices.ContainsFunc(t.lit(), func(l render.Lit) bool { return l.Target == on }) {
+		return hover.Tip{}, layout.Rect{}
+	}
+	say, rule := hand.Refusal(t.book, &t.state, t.held, on)
+	r, _ := t.plan.Rect(on)
+	return hover.Tip{Title: "Not here", Text: []string{say}, Rule: rule}, r
+}
+
+// takes are the kinds of thing that something may be put down on at one time or another.
+var takes = map[layout.Kind]bool{
+	layout.Location: true, layout.Action: true, layout.Obstacle: true, layout.Square: true, layout.Ability: true,
+	layout.Stash: true, layout.StressDie: true, layout.Pool: true, layout.Arrow: true,
+}
+
+// refused are the places that what is held cannot be put down on, with nothing lit on them.
+func (t *table) refused(lit []render.Lit) (list []layout.Target) {
+	if len(t.held) == 0 || t.onto.Kind != layout.None {
+		return nil
+	}
+	var open []layout.Rect
+	for _, l := range lit {
+		if r, ok := t.plan.Rect(l.Target); ok {
+			open = append(open, r)
+		}
+	}
+	for _, p := range t.plan.Pieces {
+		if takes[p.Target.Kind] && !slices.ContainsFunc(open, p.Rect.Overlaps) {
+			list = append(list, p.Target)
+		}
+	}
+	return list
 }
 
 // meaning explains an icon or a word.

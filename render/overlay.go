@@ -13,6 +13,11 @@ import (
 
 // drawOverlay draws what moves over the table: signs of what may be done, what is held or flies, and the large card.
 func (c *canvas) drawOverlay(s *Scene) {
+	for _, t := range s.Dim {
+		if r, ok := s.Plan.Rect(t); ok {
+			c.fill(r, faded(art.Night, 0.4))
+		}
+	}
 	for _, t := range s.Glow {
 		if r, ok := s.Plan.Rect(t); ok {
 			c.glow(r, art.Frost, 0.9)
