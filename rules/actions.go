@@ -106,6 +106,9 @@ func (b *Rulebook) dropUseless(s *State, a *action, l []Move, i int) []Move {
 // checkAction says why an action is not legal in the actions step.
 func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 	a := &actions[m.Kind]
+	if m.Kind == MoveCover {
+		return refuse("overcome", "Dice cover an obstacle only in an attempt at it; begin the attempt first.")
+	}
 	if a.check == nil {
 		return refuse("actions", "That is no action; it may be chosen only when it is asked for.")
 	}
