@@ -108,13 +108,21 @@ func (e *engine) change(was Die, from Place, now Die, to Place, rolled bool) {
 // toSupply returns a die.
 func (e *engine) toSupply(d Die, from Place) { e.move(d, from, Place{Spot: InSupply}) }
 
+// fall is the value of a die of a kind rolled into a place.
+func (e *engine) fall(k Kind, to Place) int {
+	if e.rolls != nil {
+		return e.rolls(k, to)
+	}
+	return e.s.Chance.roll()
+}
+
 // roll takes a die of a kind from the supply, rolls it and puts it somewhere. It reports false, with nothing done, if
 // the supply has none left ([supply]).
 func (e *engine) roll(k Kind, to Place) bool {
 	if e.short(k) {
 		return false
 	}
-	e.gainAs(NewDie(k, e.s.Chance.roll()), to, true)
+	e.gainAs(NewDie(k, e.fall(k, to)), to, true)
 	return true
 }
 
@@ -145,7 +153,7 @@ func (e *engine) gainAs(d Die, to Place, rolled bool) {
 
 // reroll rolls a die where it lies.
 func (e *engine) reroll(d Die, at Place) {
-	e.change(d, at, NewDie(d.Kind(), e.s.Chance.roll()), at, true)
+	e.change(d, at, NewDie(d.Kind(), e.fall(d.Kind(), at)), at, true)
 }
 
 // each calls do for every die counted in v; do may change the counts.

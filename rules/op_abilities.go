@@ -215,7 +215,7 @@ func rerollPicked(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 	}
 	for k := range Kind(NumKinds) {
 		each(k, e.s.Hand[k], func(d Die) {
-			e.change(d, hand, NewDie(k, e.s.Chance.roll()), at, true)
+			e.change(d, hand, NewDie(k, e.fall(k, at)), at, true)
 		})
 	}
 	return false

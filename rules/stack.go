@@ -99,6 +99,7 @@ type engine struct {
 	c     *content.Content
 	s     *State
 	story *Story
+	rolls Rolls // in place of the generator, where what might happen is tried; nil in a game
 }
 
 func (s *State) top() *Frame { return &s.Stack[s.Depth-1] }

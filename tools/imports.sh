@@ -1,7 +1,7 @@
 #!/bin/sh
 # Fails if a package imports what it must not. Imports point one way:
 #
-#   main -> game -> render, saves -> rules -> content, game -> settings -> saves, and render -> art
+#   main -> game -> render, saves, advice -> rules -> content, game -> settings -> saves, and render -> art
 #
 # The command line may use art too: it shows icons on the pages it writes, and art is data that opens no window.
 #
@@ -17,11 +17,12 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["art"] = ""
 		may["content"] = ""
 		may["rules"] = "content"
+		may["advice"] = "content rules"
 		may["saves"] = "content rules"
 		may["settings"] = "content rules saves"
 		may["render"] = "art content rules"
-		may["game"] = "art content rules saves settings sound render"
-		may["cmd"] = "art content rules saves"
+		may["game"] = "advice art content rules saves settings sound render"
+		may["cmd"] = "advice art content rules saves"
 	}
 	# room is the first part of a package path below the module: the room of the house it lies in.
 	function room(path) {
@@ -38,7 +39,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	}
 	END { exit wrong }' >&2
 
-for room in art content rules saves settings cmd; do
+for room in advice art content rules saves settings cmd; do
 	[ -d "$room" ] || continue
 	if go list -deps -test "./$room/..." | grep -q '^github.com/hajimehoshi/ebiten'; then
 		printf '%s must run without a screen, but links Ebitengine.\n' "$room" >&2

@@ -1,0 +1,142 @@
+package advice
+
+import (
+	"fmt"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Activation is what an obstacle in play does when it activates ([activate]), as things lie now.
+type Activation struct {
+	Obstacle content.ObstacleID
+	At       content.Slot
+	// Symbols are the season symbols of its region that activate it where it lies: that of its row, and winter.
+	Symbols []content.Season
+	Showing content.Season // the symbol now showing in its region; NoSeason: none
+	Now     bool           // that symbol activates it this turn, if it still shows then
+	// Nth is which of the obstacles it is that activate this turn, from 1; 0 if it does not as things lie now. It may
+	// activate where it will have been moved to.
+	Nth   int
+	Text  string     // what its card says, icons as {name}
+	Says  []string   // what happens now, up to where the players choose; what is rolled or drawn is not known
+	Least [2]Harm    // to each player's character: the least that can come of it
+	Most  [2]Harm    // and the most, over all choices and dice
+	Mean  float64    // points of stress on the whole, the players always choosing what does least
+	Asks  string     // the first choice that it puts to the players, "" if none
+	Whole bool       // all that can come of it was looked at
+	Moves []Movement // where it may go first
+}
+
+// Movement is a place an obstacle may move to as it activates.
+type Movement struct{ To content.Slot }
+
+// OfActivation is what an obstacle in play would do if it activated now, and when it will.
+func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
+	blind := b.Blind(s)
+	at := s.Obstacles[id].At
+	a := Activation{
+		Obstacle: id, At: at, Text: b.ActivationText(id),
+		Symbols: []content.Season{content.Spring + content.Season(at.Row()), content.Winter},
+		Showing: b.Showing(s, at.Region()),
+	}
+	a.Now = slices.Contains(a.Symbols, a.Showing)
+	for i, t := range Activating(b, s).Obstacles {
+		if t.Obstacle == id {
+			a.Nth = i + 1
+		}
+	}
+	do := func(t *rules.State, story *rules.Story, rolls rules.Rolls) { b.TryObstacle(t, id, story, rolls) }
+	r := explore(b, &blind, do)
+	a.Least, a.Most, a.Mean, a.Whole = r.least, r.most, r.expected, r.whole
+	t := blind
+	story := rules.Story{Keep: true}
+	do(&t, &story, nil)
+	a.Says = told(b, &story)
+	if legal := b.Moves(&t, nil); len(legal) > 0 {
+		a.Asks = b.Prompt(&t).Text
+		for _, m := range legal {
+			if m.Kind == rules.MoveTo {
+				a.Moves = append(a.Moves, Movement{m.Slot})
+			}
+		}
+	}
+	return a
+}
+
+// Trigger is an obstacle that is to activate.
+type Trigger struct {
+	Obstacle content.ObstacleID
+	At       content.Slot // where it is as its turn comes
+}
+
+// Activated is what the coming activate step does ([activate]), as things lie now.
+type Activated struct {
+	Slots     []content.Slot // that are activated, in order
+	Obstacles []Trigger      // that activate, in order
+	// Relocates are slots without obstacles to which one of the region's hardest moves ([move-obstacle]).
+	Relocates []content.Slot
+	// Asked: the players choose something on the way. What comes after it is as if they chose the first.
+	Asked bool
+	// Turned: an obstacle pile changes on the way. What comes after it in that pile's region depends on a hidden card.
+	Turned bool
+	Says   []string
+	Harm   [rules.NumPlayers]Harm
+}
+
+// mostChoices bounds the choices of one step: no step comes near it.
+const mostChoices = 200
+
+// Activating is what the coming activate step does as things lie now, in the order of the rules.
+func Activating(b *rules.Rulebook, s *rules.State) Activated {
+	t := b.Blind(s)
+	before := t
+	story := rules.Story{Keep: true}
+	var a Activated
+	b.TryActivate(&t, &story, nil)
+	for legal := b.Moves(&t, nil); len(legal) > 0 && len(story.Events) < 50*mostChoices; legal = b.Moves(&t, nil) {
+		a.Asked = true
+		_ = b.ApplyRolling(&t, legal[0], &story, nil) // a listed move is never refused
+	}
+	for i, e := range story.Events {
+		switch e.Kind {
+		case rules.EvActivate:
+			a.Slots = append(a.Slots, e.Slot)
+			if at := &story.States[i]; at.Attached[e.Slot].N == 0 && b.Showing(at, e.Slot.Region()) != content.Winter {
+				a.Relocates = append(a.Relocates, e.Slot)
+			}
+		case rules.EvTrigger:
+			a.Obstacles = append(a.Obstacles, Trigger{content.ObstacleID(e.Card), e.Slot})
+		}
+	}
+	a.Turned = t.Draw != before.Draw
+	a.Says = told(b, &story)
+	a.Harm = harms(b, &t, story.Events)
+	return a
+}
+
+// Words says when and what, a sentence for each thing.
+func (a *Activation) Words(b *rules.Rulebook, s *rules.State) []string {
+	when := fmt.Sprintf("Activates when %s shows %s or winter; now it shows %s.",
+		rules.RegionName(a.At.Region()), a.Symbols[0], a.Showing)
+	switch {
+	case a.Showing == content.NoSeason:
+		when = fmt.Sprintf("Activates when %s shows %s or winter; now it shows nothing.",
+			rules.RegionName(a.At.Region()), a.Symbols[0])
+	case a.Nth > 0 && a.Now:
+		when = fmt.Sprintf("Activates this turn (%s shows), as number %d.", a.Showing, a.Nth)
+	case a.Nth > 0:
+		when = fmt.Sprintf("Activates this turn where it is moved to, as number %d.", a.Nth)
+	}
+	say := append([]string{when}, a.Says...)
+	if a.Asks != "" {
+		say = append(say, "The players choose: "+a.Asks)
+	}
+	for p := range a.Most {
+		if !a.Most[p].None() && a.Asks != "" {
+			say = append(say, fmt.Sprintf("%s: %s to %s.", b.PlayerName(s, p), a.Least[p].Words(), a.Most[p].Words()))
+		}
+	}
+	return say
+}

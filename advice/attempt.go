@@ -1,0 +1,260 @@
+package advice
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Attempt is what an attempt at an obstacle promises ([overcome]).
+type Attempt struct {
+	Obstacle content.ObstacleID
+	Team     uint8 // participants, bit 0 the first player
+	Skilled  uint8 // those of them who may place dice on approach ([approach])
+	Master   bool  // only the number of dice counts ([skill-mastery])
+
+	Forbidden bool         // an obstacle in play forbids it ([attempt])
+	Missing   rules.Values // what is not covered yet, once the marked dice are placed
+	// Approach: the dice in hand and the assets of the location complete the pattern before any defence.
+	Approach bool
+
+	Dice   int     // action dice that are rerolled for the defence, once the marked dice are placed
+	Holds  float64 // the chance that the defence holds, as the dice fall, without abilities ([defend])
+	Lacks  rules.Values
+	Rolled bool // the defence has been rolled: Lacks is what it lacks, and Holds is 0 or 1
+
+	// Completes is the chance that the pattern is complete once all that fits has been placed after the defence, if no
+	// die but the marked ones is placed on approach. A failed defence counts only if some split of its damage leaves all
+	// participants in play.
+	Completes float64
+
+	Damage [content.NumStress]int // of a failed defence ([defend])
+	// Shares are the ways in which the damage can be split ([split]), what the first character takes rising.
+	Shares []Share
+}
+
+// Share is one way to split the damage of a failed defence ([split]).
+type Share struct {
+	First [content.NumStress]int // what the first player's character takes
+	Harm  [rules.NumPlayers]Harm
+}
+
+// OfAttempt is what an attempt of a team at an obstacle in play promises, with some dice marked to be placed on approach:
+// action dice of the participants or assets of the location. In an attempt that has begun it is asked about that attempt,
+// and the dice lying on the obstacle count.
+func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8, marked ...rules.Die) Attempt {
+	a := Attempt{Obstacle: id, Team: team, Forbidden: b.AttemptForbidden(s, id)}
+	var hand rules.Values
+	for p := range s.Players {
+		if team&(1<<p) == 0 || !s.Players[p].InPlay() {
+			continue
+		}
+		if b.Skilled(s, p, id) {
+			a.Skilled |= 1 << p
+		}
+		a.Master = a.Master || b.Rank(s, p, b.Content().Card(id).Skill) == 6
+		add(&hand, &s.Players[p].Dice)
+	}
+	a.Rolled = s.Attempt.Obstacle == id && s.Attempt.Phase >= rules.Defend
+	var assets rules.Values
+	for r := range s.Assets[s.Obstacles[id].At] {
+		add(&assets, &s.Assets[s.Obstacles[id].At][r])
+	}
+	a.Missing = b.Uncovered(s, id)
+	sum := 0
+	for _, d := range marked {
+		from := &assets
+		if d.IsAction() {
+			from = &hand
+		}
+		if from.Of(d.Value()) == 0 {
+			continue
+		}
+		from[d.Value()-1]--
+		sum += d.Value()
+		uncover(&a.Missing, d.Value(), a.Master)
+	}
+	all := hand
+	add(&all, &assets)
+	a.Approach = a.Skilled != 0 && !a.Rolled && covers(a.Missing, all, a.Master)
+	a.Dice = hand.Len()
+	want := distinct(b, s, id)
+	if a.Rolled {
+		a.Lacks = want
+		for v := range want {
+			if hand[v] > 0 {
+				a.Lacks[v] = 0
+			}
+		}
+		if s.Attempt.Phase == rules.Overcome || a.Lacks.Len() == 0 {
+			a.Holds = 1
+		}
+		if covers(a.Missing, all, a.Master) {
+			a.Completes = 1
+		}
+	}
+	a.Damage = b.Damage(s, id)
+	if card := b.Content().Card(id); card.Damage.DiceOnCard && sum > 0 {
+		t := *s
+		o := &t.Obstacles[id]
+		for _, d := range marked { // the total counts, not where they lie
+			o.Beside[d.Value()-1]++
+		}
+		a.Damage = b.Damage(&t, id)
+	}
+	a.Shares = shares(b, s, team, a.Damage)
+	if !a.Rolled {
+		goesOn := survives(a.Shares)
+		eachRoll(a.Dice, func(v *rules.Values, chance float64) {
+			holds := covers(want, *v, false)
+			if holds {
+				a.Holds += chance
+			}
+			if have := *v; holds || goesOn {
+				add(&have, &assets)
+				if covers(a.Missing, have, a.Master) {
+					a.Completes += chance
+				}
+			}
+		})
+	}
+	return a
+}
+
+// survives reports whether some split of the damage leaves all participants in play.
+func survives(shares []Share) bool {
+	for _, share := range shares {
+		out := false
+		for p := range share.Harm {
+			out = out || share.Harm[p].KnockedOut
+		}
+		if !out {
+			return true
+		}
+	}
+	return len(shares) == 0
+}
+
+// distinct is one die of each different value of an obstacle's whole pattern: what a defence must show ([defend]).
+func distinct(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (want rules.Values) {
+	for _, v := range b.Pattern(s, id, nil) {
+		want[v-1] = 1
+	}
+	return want
+}
+
+// add counts dice to others.
+func add(to, more *rules.Values) {
+	for v, n := range more {
+		to[v] += n
+	}
+}
+
+// uncover takes the printed die off that a die covers.
+func uncover(open *rules.Values, value int, master bool) {
+	if open.Of(value) > 0 {
+		open[value-1]--
+		return
+	}
+	if low := open.Lowest(); master && low > 0 {
+		open[low-1]--
+	}
+}
+
+// covers reports whether dice cover all that is open: each its own value, or any with skill mastery.
+func covers(open, have rules.Values, master bool) bool {
+	if master {
+		return have.Len() >= open.Len()
+	}
+	for v, n := range open {
+		if have[v] < n {
+			return false
+		}
+	}
+	return true
+}
+
+// shares are all ways to split damage between a team, each with what it does.
+func shares(b *rules.Rulebook, s *rules.State, team uint8, damage [content.NumStress]int) []Share {
+	var all []Share
+	for psyche := 0; psyche <= damage[content.Psyche]; psyche++ {
+		for body := 0; body <= damage[content.Body]; body++ {
+			switch {
+			case team == 1<<0 && (psyche < damage[content.Psyche] || body < damage[content.Body]),
+				team == 1<<1 && (psyche > 0 || body > 0):
+				continue
+			}
+			share := Share{First: [content.NumStress]int{content.Psyche: psyche, content.Body: body}}
+			t := *s
+			for p := range share.Harm {
+				takes := share.First
+				if p == 1 {
+					takes = [content.NumStress]int{
+						content.Psyche: damage[content.Psyche] - psyche, content.Body: damage[content.Body] - body,
+					}
+				}
+				var story rules.Story
+				b.TryStress(&t, p, takes[content.Psyche], takes[content.Body], &story)
+				for legal := b.Moves(&t, nil); len(legal) > 0; legal = b.Moves(&t, nil) {
+					_ = b.ApplyRolling(&t, legal[0], &story, nil) // the first choice absorbs nothing
+				}
+				share.Harm[p] = harms(b, &t, story.Events)[p]
+			}
+			all = append(all, share)
+		}
+	}
+	return all
+}
+
+// Words says what the attempt promises, a sentence for each thing.
+func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
+	name := b.Content().Card(a.Obstacle).Name
+	if a.Forbidden {
+		return []string{"No attempt may begin on " + name + " while an obstacle in play forbids it."}
+	}
+	var say []string
+	if missing := valueList(&a.Missing); missing != "" {
+		say = append(say, "Still to be covered: "+missing+".")
+	}
+	switch {
+	case a.Rolled && a.Holds == 0:
+		say = append(say, "The defence lacks "+valueList(&a.Lacks)+".")
+	case a.Rolled:
+	case a.Approach:
+		say = append(say, "The dice in hand overcome it on approach, without a defence.")
+	default:
+		say = append(say, fmt.Sprintf("The defence with %s holds: %s.", counted(a.Dice, "die", "dice"), percent(a.Holds)))
+		say = append(say, "Overcome in this attempt: "+percent(a.Completes)+".")
+	}
+	if !a.Approach && a.Holds < 1 && len(a.Shares) > 0 {
+		for p := range rules.NumPlayers {
+			if a.Team&(1<<p) == 0 {
+				continue
+			}
+			worst := a.Shares[0].Harm[p]
+			for _, share := range a.Shares {
+				if share.Harm[p].Points() > worst.Points() {
+					worst = share.Harm[p]
+				}
+			}
+			most := "takes"
+			if len(a.Shares) > 1 {
+				most = "takes at most"
+			}
+			say = append(say, fmt.Sprintf("If it fails %s %s: %s.", b.PlayerName(s, p), most, worst.Words()))
+		}
+	}
+	return say
+}
+
+// valueList lists values, each as often as it is counted: "2, 2 and 5".
+func valueList(v *rules.Values) string {
+	var each []string
+	for i, n := range v {
+		for range n {
+			each = append(each, fmt.Sprint(i+1))
+		}
+	}
+	return listed(each)
+}

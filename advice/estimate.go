@@ -1,0 +1,153 @@
+package advice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Burden is an estimate of what an obstacle in play costs until the end of the year if it is left where it is.
+//
+// How often it activates is reckoned from the symbol now showing, for this turn, and for each later turn from the share
+// of cards in its region's draw pile whose backs activate its row; a turn whose box on the wheel is dashed counts by the
+// chance that a matching symbol shows. The piles are taken as they are now, unmixed by what is overcome or placed.
+type Burden struct {
+	Obstacle    content.ObstacleID
+	Activations float64 // expected, this turn's included
+	Stress      float64 // points for each activation, conditions and knock-outs weighed in, the players choosing what does least
+	Total       float64 // points until the end of the year
+	Threat      float64 // expected steps of threat markers that it brings until then, beyond what would come without it
+	Dice        int     // dice that overcoming it still takes
+	Forbids     []string
+	Does        []string // what it does besides stress, each time, in the words of the log
+}
+
+// TurnsLeft is how many turns of the year are expected after this one ([time]).
+func TurnsLeft(b *rules.Rulebook, s *rules.State) float64 {
+	n := 0.0
+	for box := int(s.Box) + 1; box < content.WheelBoxes; box++ {
+		n += entered(b, s, box)
+	}
+	return n
+}
+
+// entered is the chance that a box of the wheel is entered: a dashed one only if a matching symbol shows.
+func entered(b *rules.Rulebook, s *rules.State, box int) float64 {
+	w := b.Content().Board.Seasons[box]
+	if !w.Dashed {
+		return 1
+	}
+	none := 1.0
+	for r := range content.Region(content.NumRegions) {
+		none *= 1 - share(b, s, r, w.Season)
+	}
+	return 1 - none
+}
+
+// share is the share of the cards in a region's draw pile that bear one of some seasons on their backs.
+func share(b *rules.Rulebook, s *rules.State, r content.Region, seasons ...content.Season) float64 {
+	pile := s.Draw[r].List()
+	if len(pile) == 0 {
+		return 0
+	}
+	n := 0
+	for _, id := range pile {
+		if slices.Contains(seasons, b.Content().Cards[id].Season) {
+			n++
+		}
+	}
+	return float64(n) / float64(len(pile))
+}
+
+// Burdens estimates every obstacle in play, the heaviest first.
+func Burdens(b *rules.Rulebook, s *rules.State) []Burden {
+	var all []Burden
+	for at := range s.Attached {
+		for _, id := range s.Attached[at].List() {
+			all = append(all, OfBurden(b, s, id))
+		}
+	}
+	slices.SortStableFunc(all, func(x, y Burden) int {
+		switch n := x.Weight() - y.Weight(); {
+		case n > 0:
+			return -1
+		case n < 0:
+			return 1
+		}
+		return 0
+	})
+	return all
+}
+
+// Weight is one number for all that an obstacle costs: a step of a threat marker weighs as much as three points of stress.
+func (u *Burden) Weight() float64 { return u.Total + 3*u.Threat }
+
+// OfBurden estimates one obstacle in play.
+func OfBurden(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
+	a := OfActivation(b, s, id)
+	open := b.Uncovered(s, id)
+	u := Burden{Obstacle: id, Stress: a.Mean, Dice: open.Len()}
+	now := 0.0
+	if a.Nth > 0 {
+		now = 1
+	}
+	each := share(b, s, a.At.Region(), a.Symbols...)
+	never := 1 - now
+	u.Activations = now
+	turns := 1.0
+	for box := int(s.Box) + 1; box < content.WheelBoxes; box++ {
+		p := entered(b, s, box)
+		turns += p
+		u.Activations += p * each
+		never *= 1 - p*each
+	}
+	if leaves(b.Content().Card(id)) {
+		u.Activations = 1 - never // it is gone once it has activated
+	}
+	u.Total = u.Activations * u.Stress
+	f := Threats(b, s)
+	for _, c := range f.Counts {
+		for _, card := range c.From {
+			if card.Obstacle == id {
+				u.Threat += turns * float64(min(card.Symbols, c.Over))
+			}
+		}
+	}
+	o := b.Content().Card(id)
+	if len(o.Standing) > 0 {
+		for _, line := range b.ObstacleText(o) {
+			if !strings.HasPrefix(line, "{") {
+				u.Forbids = append(u.Forbids, rules.Plain(line))
+			}
+		}
+	}
+	for _, line := range a.Says {
+		if !strings.Contains(line, " stress.") {
+			u.Does = append(u.Does, line)
+		}
+	}
+	return u
+}
+
+// leaves reports whether an obstacle is discarded by its own activation.
+func leaves(o *content.Obstacle) bool {
+	return slices.ContainsFunc(o.Activate, func(ef content.Effect) bool {
+		return ef.Do == content.OpDiscard && ef.Cards.This && ef.If.Test == content.Always
+	})
+}
+
+// Words says what the obstacle costs, a sentence for each thing.
+func (u *Burden) Words() []string {
+	say := []string{fmt.Sprintf("Left alone it activates about %.1f times this year.", u.Activations)}
+	if u.Total > 0 {
+		say = append(say, fmt.Sprintf("Stress: %.1f each time, about %.1f in all.", u.Stress, u.Total))
+	}
+	if u.Threat > 0 {
+		say = append(say, fmt.Sprintf("Threat: about %.1f steps.", u.Threat))
+	}
+	say = append(say, "Overcoming it takes "+counted(u.Dice, "more die", "more dice")+".")
+	return append(say, u.Forbids...)
+}

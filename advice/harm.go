@@ -1,0 +1,141 @@
+package advice
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Harm is what happens to one character.
+type Harm struct {
+	Stress     [content.NumStress]int // points taken
+	Conditions []string               // marked: "Weary"
+	KnockedOut bool
+}
+
+// Points is what a harm weighs in points of stress: a condition counts for what the die had left besides, so it is
+// counted as the stress that brought it, and a knock-out as ten.
+func (h *Harm) Points() int {
+	n := h.Stress[content.Psyche] + h.Stress[content.Body] + 3*len(h.Conditions)
+	if h.KnockedOut {
+		n += 10
+	}
+	return n
+}
+
+// None reports that nothing happens to the character.
+func (h *Harm) None() bool {
+	return h.Stress == [content.NumStress]int{} && len(h.Conditions) == 0 && !h.KnockedOut
+}
+
+// Words is the harm in words: "2 body, now Weary", "nothing".
+func (h *Harm) Words() string {
+	if h.None() {
+		return "nothing"
+	}
+	say := ""
+	add := func(part string) {
+		if say != "" {
+			say += ", "
+		}
+		say += part
+	}
+	for k, n := range h.Stress {
+		if n > 0 {
+			add(fmt.Sprintf("%d %s", n, content.Stress(k)))
+		}
+	}
+	for _, c := range h.Conditions {
+		add("now " + c)
+	}
+	if h.KnockedOut {
+		add("knocked out")
+	}
+	return say
+}
+
+// harms reads what happens to each player's character out of a story.
+func harms(b *rules.Rulebook, s *rules.State, events []rules.Event) (all [rules.NumPlayers]Harm) {
+	for _, e := range events {
+		switch e.Kind {
+		case rules.EvStress:
+			all[e.Player].Stress[e.Stress] += int(e.N)
+		case rules.EvCondition:
+			for p := range all {
+				if s.Players[p].Character == e.Character && int(e.Player) == p {
+					all[p].Conditions = append(all[p].Conditions, b.Content().Board.Conditions[e.Stress][e.N-1])
+				}
+			}
+		case rules.EvKnockedOut:
+			all[e.Player].KnockedOut = true
+		}
+	}
+	return all
+}
+
+// reach is what something can do to the characters, over all falls of the dice and all choices of the players.
+type reach struct {
+	least, most [rules.NumPlayers]Harm // by Points
+	expected    float64                // points, the players always choosing what does least
+	choice      bool                   // the players choose something on the way
+	whole       bool                   // all ways were looked at
+	seen        bool
+}
+
+func (r *reach) add(h [rules.NumPlayers]Harm) {
+	for p := range h {
+		if !r.seen || h[p].Points() < r.least[p].Points() {
+			r.least[p] = h[p]
+		}
+		if !r.seen || h[p].Points() > r.most[p].Points() {
+			r.most[p] = h[p]
+		}
+	}
+	r.seen = true
+}
+
+// mostBranches is how many ways through choices and dice are looked at for what one thing can do.
+const mostBranches = 2000
+
+// explore looks at everything that can come of something on a table.
+func explore(b *rules.Rulebook, s *rules.State, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) reach {
+	r := reach{whole: true}
+	left := mostBranches
+	var walk func(s *rules.State, so []rules.Event, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) float64
+	walk = func(s *rules.State, so []rules.Event, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) float64 {
+		expected, chance := 0.0, 0.0
+		whole := eachFall(s, false, do, func(w *way) {
+			left--
+			events := append(so[:len(so):len(so)], w.events...)
+			points := 0.0
+			if legal := b.Moves(&w.table, nil); len(legal) > 0 && left > 0 {
+				r.choice = true
+				for i, m := range legal {
+					n := walk(&w.table, events, func(t *rules.State, story *rules.Story, rolls rules.Rolls) {
+						_ = b.ApplyRolling(t, m, story, rolls) // a listed move is never refused
+					})
+					if i == 0 || n < points {
+						points = n
+					}
+				}
+			} else {
+				r.whole = r.whole && len(legal) == 0
+				h := harms(b, s, events)
+				r.add(h)
+				for p := range h {
+					points += float64(h[p].Points())
+				}
+			}
+			expected += w.chance * points
+			chance += w.chance
+		})
+		r.whole = r.whole && whole
+		if chance == 0 {
+			return 0
+		}
+		return expected / chance
+	}
+	r.expected = walk(s, nil, do)
+	return r
+}

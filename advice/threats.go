@@ -1,0 +1,195 @@
+package advice
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// freeThreats is how many threat symbols of a resource do no harm ([threats]).
+const freeThreats = 2
+
+// ThreatCount is the threat symbols of one resource in play ([threats]).
+type ThreatCount struct {
+	Resource content.Resource
+	Symbols  int
+	Over     int // beyond two: so many steps
+	From     []ThreatCard
+}
+
+// ThreatCard is an obstacle that bears threat symbols of a resource.
+type ThreatCard struct {
+	Obstacle    content.ObstacleID
+	Symbols     int
+	Conditional int // of them, those that count only while their condition holds
+}
+
+// ThreatStep is one step of a threat marker.
+type ThreatStep struct {
+	Symbol   content.Resource // whose symbols bring it
+	Track    content.Resource // the track that advances: another if the marker of Symbol is at its last space
+	Space    int              // 1..12, after the step
+	Level    int              // after the step
+	Rises    bool             // the threat level rises: obstacles are unlocked ([unlock])
+	Unlocks  []content.ObstacleID
+	Location content.LocationID // the threat location that comes into play, or NoLocation ([threat-location])
+}
+
+// Forecast is what the threats step would do as things lie now ([threats]). Obstacles that come into play before it, and
+// those that leave, change it.
+type Forecast struct {
+	Counts [content.NumResources]ThreatCount
+	Steps  []ThreatStep
+	// Choice: the sorcery marker is at its last space and the players choose which track its further steps go to; those
+	// are not among Steps.
+	Choice bool
+	// New are the slots in which the new-obstacles step before it will place what is on top of their regions' piles
+	// ([new-obstacles]): which cards those are is not known.
+	New []content.Slot
+}
+
+// Threats is what the coming threats step would do as things lie now.
+func Threats(b *rules.Rulebook, s *rules.State) Forecast {
+	var f Forecast
+	symbols := b.ThreatSymbols(s)
+	for r := range f.Counts {
+		c := &f.Counts[r]
+		c.Resource, c.Symbols = content.Resource(r), symbols[r]
+		c.Over = max(0, c.Symbols-freeThreats)
+	}
+	for at := range s.Attached {
+		for _, id := range s.Attached[at].List() {
+			f.countCard(b, s, id)
+		}
+	}
+	var due []content.Resource // the symbol of each step, in the order of the rules
+	for r := range f.Counts {
+		for range f.Counts[r].Over {
+			due = append(due, content.Resource(r))
+		}
+	}
+	t := b.Blind(s)
+	var story rules.Story
+	before := t
+	b.TryThreats(&t, &story, nil)
+	for _, e := range story.Events {
+		switch e.Kind {
+		case rules.EvThreat:
+			levels := &b.Content().Board.Tracks[e.Resource].Levels
+			f.Steps = append(f.Steps, ThreatStep{
+				Symbol: due[len(f.Steps)], Track: e.Resource, Space: int(e.M), Level: levels[e.M-1],
+				Rises: levels[e.M-1] > levels[e.N-1], Location: content.NoLocation,
+			})
+		case rules.EvUnlock:
+			if n := len(f.Steps) - 1; n >= 0 {
+				f.Steps[n].Unlocks = append(f.Steps[n].Unlocks, content.ObstacleID(e.Card))
+			}
+		case rules.EvLocation:
+			if n := len(f.Steps) - 1; n >= 0 {
+				f.Steps[n].Location = content.LocationID(e.Card)
+			}
+		}
+	}
+	f.Choice = len(b.Moves(&t, nil)) > 0
+	bottom := rules.NumStaged - 1
+	for range b.NewObstacles(&before) {
+		for bottom >= 0 && s.Staging[bottom] == content.NoProgress {
+			bottom--
+		}
+		if bottom < 0 {
+			break
+		}
+		at := b.Content().Progress[s.Staging[bottom]].ObstacleAt
+		bottom--
+		if s.Draw[at.Region()].N > 0 {
+			f.New = append(f.New, at)
+		}
+	}
+	return f
+}
+
+func (f *Forecast) countCard(b *rules.Rulebook, s *rules.State, id content.ObstacleID) {
+	o := b.Content().Card(id)
+	for r := range f.Counts {
+		card := ThreatCard{Obstacle: id}
+		for _, t := range o.Threats {
+			if int(t) == r {
+				card.Symbols++
+			}
+		}
+		if o.ExtraThreat == content.Resource(r) && b.ExtraThreat(s, id) {
+			card.Symbols++
+			card.Conditional++
+		}
+		if card.Symbols > 0 {
+			f.Counts[r].From = append(f.Counts[r].From, card)
+		}
+	}
+}
+
+// Causes is where the advance of a track in the coming threats step comes from: the cards whose symbols bring it.
+func (f *Forecast) Causes(b *rules.Rulebook, track content.Resource) []Cause {
+	var list []Cause
+	steps := [content.NumResources]int{}
+	for _, step := range f.Steps {
+		if step.Track == track {
+			steps[step.Symbol]++
+		}
+	}
+	for r, n := range steps {
+		if n == 0 {
+			continue
+		}
+		c := &f.Counts[r]
+		for _, card := range c.From {
+			list = append(list, Cause{b.Content().Card(card.Obstacle).Name + ": " +
+				counted(card.Symbols, c.Resource.String()+" symbol", c.Resource.String()+" symbols"), card.Symbols})
+		}
+		list = append(list, Cause{"the two that do no harm", -freeThreats})
+		if elsewhere := c.Over - n; elsewhere > 0 {
+			list = append(list, Cause{"steps that go to other tracks", -elsewhere})
+		}
+	}
+	return list
+}
+
+// Words says what the step would do, a sentence for each track.
+func (f *Forecast) Words(b *rules.Rulebook) []string {
+	var say []string
+	for r := range content.Resource(content.NumResources) {
+		n, last := 0, ThreatStep{}
+		var passed bool
+		var unlocks int
+		var comes []string
+		for _, step := range f.Steps {
+			if step.Track == r {
+				n++
+				last = step
+				passed = passed || step.Symbol != r
+				unlocks += len(step.Unlocks)
+				if step.Location != content.NoLocation {
+					comes = append(comes, b.Content().Locations[step.Location].Name)
+				}
+			}
+		}
+		if n == 0 {
+			continue
+		}
+		line := fmt.Sprintf("%s threat: %s, to space %d (level %d)", capital(r.String()), counted(n, "step", "steps"), last.Space, last.Level)
+		if passed {
+			line += ", some passed on along the wheel"
+		}
+		if unlocks > 0 {
+			line += ", unlocking " + counted(unlocks, "obstacle", "obstacles")
+		}
+		for _, name := range comes {
+			line += "; " + name + " comes into play"
+		}
+		say = append(say, line+".")
+	}
+	if f.Choice {
+		say = append(say, "Sorcery is at its last space: the players choose which track its further steps go to.")
+	}
+	return say
+}

@@ -1,0 +1,208 @@
+package advice
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Cause is a part of a number: what it is, and how much it adds or takes off.
+type Cause struct {
+	What string
+	N    int
+}
+
+// Total is what causes come to.
+func Total(causes []Cause) int {
+	n := 0
+	for _, c := range causes {
+		n += c.N
+	}
+	return n
+}
+
+// WhyThreats is where a resource's threat count comes from: every card that bears its symbol ([threats]). Their total is
+// the count.
+func WhyThreats(b *rules.Rulebook, s *rules.State, r content.Resource) []Cause {
+	var list []Cause
+	f := Threats(b, s)
+	for _, card := range f.Counts[r].From {
+		what := fmt.Sprintf("%s at %s", b.Content().Card(card.Obstacle).Name, b.Location(s, s.Obstacles[card.Obstacle].At).Name)
+		if card.Conditional > 0 {
+			what += ", its condition holding"
+		}
+		list = append(list, Cause{what, card.Symbols})
+	}
+	return list
+}
+
+// WhyMove is where the price in action dice of a move of a player's character to a region comes from ([move]); nil if
+// there is no way. The total is the price.
+func WhyMove(b *rules.Rulebook, s *rules.State, p int, to content.Region) []Cause {
+	price := b.MoveCost(s, p, to)
+	if price == content.NoWay {
+		return nil
+	}
+	at := s.Players[p].At
+	here := b.Location(s, at)
+	var list []Cause
+	if here.Move[to] != content.NoWay {
+		list = append(list, Cause{here.Name + " to " + rules.RegionName(to), int(here.Move[to])})
+	}
+	// What sets the price comes before what makes it dearer.
+	for _, sets := range []bool{true, false} {
+		for _, id := range s.Attached[at].List() {
+			o := b.Content().Card(id)
+			for i := range o.Standing {
+				ef := &o.Standing[i]
+				switch {
+				case ef.Do != content.OpMoveCost || !ef.To.Regions.Has(to):
+				case sets && ef.Value > 0:
+					list = append(list, Cause{fmt.Sprintf("%s sets it to %d", o.Name, ef.Value), ef.Value - Total(list)})
+				case !sets && ef.Change != 0:
+					list = append(list, Cause{o.Name, ef.Change})
+				}
+			}
+		}
+	}
+	if s.Discount > 0 {
+		list = append(list, Cause{"this season's event", -int(s.Discount)})
+	}
+	if rest := int(price) - Total(list); rest != 0 {
+		list = append(list, Cause{"a move never costs under 1 die", rest})
+	}
+	return list
+}
+
+// WhyDamage is where the damage of a failed defence against an obstacle in play comes from, of one kind of stress
+// ([defend]). The total is the damage.
+func WhyDamage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, k content.Stress) []Cause {
+	card := b.Content().Card(id)
+	printed := card.Damage.Psyche
+	if k == content.Body {
+		printed = card.Damage.Body
+	}
+	var list []Cause
+	if printed > 0 {
+		list = append(list, Cause{"printed on " + card.Name, printed})
+	}
+	damage := b.Damage(s, id)[k]
+	for other := range s.Obstacles {
+		oid := content.ObstacleID(other)
+		if s.Obstacles[other].Zone != rules.InPlay || !raisesDamage(b.Content().Card(oid)) {
+			continue
+		}
+		// What it adds is the damage that would be missing without it.
+		t := *s
+		t.Obstacles[other].Zone = rules.InDiscard
+		if id == oid {
+			continue
+		}
+		if n := damage - b.Damage(&t, id)[k]; n != 0 {
+			list = append(list, Cause{b.Content().Card(oid).Name, n})
+		}
+	}
+	if rest := damage - Total(list); rest != 0 {
+		what := "its own text"
+		if card.Damage.DiceOnCard {
+			what = "the dice on it"
+		}
+		list = append(list, Cause{what, rest})
+	}
+	return list
+}
+
+func raisesDamage(o *content.Obstacle) bool {
+	for i := range o.Standing {
+		if o.Standing[i].Do == content.OpExtraDamage {
+			return true
+		}
+	}
+	return false
+}
+
+// WhyPattern is where the dice of an obstacle's pattern come from, counted ([overcome]).
+func WhyPattern(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []Cause {
+	card := b.Content().Card(id)
+	list := []Cause{{"printed on " + card.Name, len(card.Dice)}}
+	for at := range s.Attached {
+		for _, other := range s.Attached[at].List() {
+			t := *s
+			t.Obstacles[other].Zone = rules.InDiscard
+			if other != id && raisesPattern(b.Content().Card(other)) {
+				if n := len(b.Pattern(s, id, nil)) - len(b.Pattern(&t, id, nil)); n > 0 {
+					list = append(list, Cause{b.Content().Card(other).Name, n})
+				}
+			}
+		}
+	}
+	if rest := len(b.Pattern(s, id, nil)) - Total(list); rest > 0 {
+		list = append(list, Cause{"its own text", rest})
+	}
+	return list
+}
+
+func raisesPattern(o *content.Obstacle) bool {
+	for i := range o.Standing {
+		if o.Standing[i].Do == content.OpExtraDie {
+			return true
+		}
+	}
+	return false
+}
+
+// WhySkilled says whether each participant of a team is skilled against an obstacle: by how much the rank is over its
+// difficulty ([overcome]).
+func WhySkilled(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) []Cause {
+	o := b.Content().Card(id)
+	var list []Cause
+	for p := range s.Players {
+		if team&(1<<p) != 0 && s.Players[p].InPlay() {
+			rank := b.Rank(s, p, o.Skill)
+			list = append(list, Cause{fmt.Sprintf("%s's %s %d against difficulty %d", b.PlayerName(s, p), o.Skill, rank, o.Difficulty), rank - o.Difficulty})
+		}
+	}
+	return list
+}
+
+// WhyLevel says where the level of a track comes from: the number printed on the space its marker is on, and what the
+// next space with a higher one is ([session], [threats]). The first cause is the level.
+func WhyLevel(b *rules.Rulebook, s *rules.State, r content.Resource, threat bool) []Cause {
+	space, what := int(s.Progress[r]), "progress"
+	if threat {
+		space, what = int(s.Threat[r]), "threat"
+	}
+	levels := &b.Content().Board.Tracks[r].Levels
+	list := []Cause{{fmt.Sprintf("printed under the %s marker, on space %d of %d", what, space, content.TrackSpaces), levels[space-1]}}
+	for next := space; next < content.TrackSpaces; next++ {
+		if levels[next] > levels[space-1] {
+			return append(list, Cause{fmt.Sprintf("from space %d on it is %d", next+1, levels[next]), 0})
+		}
+	}
+	return append(list, Cause{"it does not rise any more", 0})
+}
+
+// WhyScore is where the score comes from if the campaign ended now, before the difficulty multiplies it ([campaign-end]).
+// The total is Score.Points.
+func WhyScore(b *rules.Rulebook, s *rules.State) []Cause {
+	score := b.Score(s)
+	var list []Cause
+	var names []string
+	for _, r := range score.Complete {
+		names = append(names, r.String())
+	}
+	n := score.Points - len(score.Ahead)
+	switch len(names) {
+	case 0:
+		list = append(list, Cause{"no track that wins is complete", n})
+	case 1:
+		list = append(list, Cause{listed(names) + " is complete: a " + score.Victory.String(), n})
+	default:
+		list = append(list, Cause{listed(names) + " are complete: a " + score.Victory.String(), n})
+	}
+	for _, r := range score.Ahead {
+		list = append(list, Cause{fmt.Sprintf("%s progress (%d) is past the threat (%d)", r, s.Progress[r], s.Threat[r]), 1})
+	}
+	return list
+}

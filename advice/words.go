@@ -1,0 +1,104 @@
+package advice
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// told is what has happened, in the sentences of the log, without what the players cannot know beforehand: what a rolled
+// die shows and which card is drawn.
+func told(b *rules.Rulebook, story *rules.Story) []string {
+	var say []string
+	for i, e := range story.Events {
+		if line := foretold(b, &story.States[i], e); line != "" {
+			say = append(say, line)
+		}
+	}
+	return say
+}
+
+// foretold is an event that is to come, in a sentence, "" if it is not worth one.
+func foretold(b *rules.Rulebook, s *rules.State, e rules.Event) string {
+	switch {
+	case e.Kind == rules.EvObstacle && e.From.Spot == rules.DrawPile:
+		pile := rules.RegionName(content.Region(e.From.N))
+		if e.To.Spot == rules.AttachedAt {
+			return fmt.Sprintf("The top obstacle of %s is placed at %s.", pile, b.Location(s, content.Slot(e.To.N)).Name)
+		}
+		return fmt.Sprintf("The top obstacle of %s is discarded.", pile)
+	case e.Kind == rules.EvProgress && e.From.Spot == rules.ProgressDeck:
+		return "A new progress card is staged."
+	case e.Kind == rules.EvDie && e.Rolled:
+		return rolling(b, s, e)
+	}
+	return b.Describe(s, e)
+}
+
+// rolling is a die that is to be rolled.
+func rolling(b *rules.Rulebook, s *rules.State, e rules.Event) string {
+	again := ""
+	if e.From.Spot != rules.InSupply {
+		again = " again"
+	}
+	switch e.To.Spot {
+	case rules.AtLocation:
+		return fmt.Sprintf("A %s asset is rolled%s at %s.", e.Die.Kind(), again, b.Location(s, content.Slot(e.To.N)).Name)
+	case rules.InPool:
+		return fmt.Sprintf("A %s die is rolled into the pool.", e.Die.Kind())
+	case rules.OnMat:
+		return fmt.Sprintf("%s rolls an action die%s.", b.PlayerName(s, int(e.To.N)), again)
+	}
+	return ""
+}
+
+// listed is words with commas and a last "and".
+func listed(items []string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	n := len(items) - 1
+	return strings.Join(items[:n], ", ") + " and " + items[n]
+}
+
+// capital begins a sentence.
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// counted is a number of things: "1 die", "2 dice".
+func counted(n int, one, several string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, several)
+}
+
+// percent is a chance for people: certain and impossible are said only where they are true.
+func percent(chance float64) string {
+	switch n := chance * 100; {
+	case chance >= 1-1e-9:
+		return "certain"
+	case chance <= 1e-9:
+		return "impossible"
+	case n < 1:
+		return "under 1%"
+	case n > 99:
+		return "over 99%"
+	default:
+		return fmt.Sprintf("%.0f%%", n)
+	}
+}
+
+// dieName is a die by what it is and shows: "technology 4", "action die 3".
+func dieName(d rules.Die) string {
+	if d.IsAction() {
+		return fmt.Sprintf("action die %d", d.Value())
+	}
+	return fmt.Sprintf("%s %d", d.Kind(), d.Value())
+}

@@ -1,0 +1,145 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"sixwinters/content"
+)
+
+// Foresight: parts of the rules tried by themselves on a copy of a table, with dice that fall as the asker says, and
+// the table as the players see it. Nothing here happens in a game.
+
+// Rolls says how a die falls in place of the generator: the value, 1..6, of a die of a kind that is rolled into a place.
+type Rolls func(k Kind, to Place) int
+
+// ApplyRolling is Apply with dice that fall as rolls says. The generator still shuffles.
+func (b *Rulebook) ApplyRolling(s *State, m Move, story *Story, rolls Rolls) error {
+	if r := b.check(s, m); !r.OK() {
+		return r
+	}
+	e := engine{b: b, c: b.c, s: s, story: story, rolls: rolls}
+	f := s.top()
+	tasks[f.Task].play(&e, f, m)
+	e.advance()
+	return nil
+}
+
+// trial makes a table ready for a part of the rules alone: whatever was still to be carried out is forgotten.
+func (b *Rulebook) trial(s *State, story *Story, rolls Rolls) *engine {
+	s.Stack, s.Depth = [maxDepth]Frame{}, 0
+	s.Attempt = Attempt{Obstacle: content.NoObstacle}
+	return &engine{b: b, c: b.c, s: s, story: story, rolls: rolls}
+}
+
+// TryObstacle carries out on s what an obstacle in play does when it activates, and nothing after it ([activate]). Where
+// the players must choose, the choice is in hand afterwards; Moves and ApplyRolling go on. With none left to make, Moves
+// lists nothing.
+func (b *Rulebook) TryObstacle(s *State, id content.ObstacleID, story *Story, rolls Rolls) {
+	e := b.trial(s, story, rolls)
+	at := s.Obstacles[id].At
+	e.tell(Event{Kind: EvTrigger, Card: uint8(id), Slot: at})
+	s.push(Frame{Task: TaskEffects, Player: NoPlayer, Slot: at, Program: Program{Kind: OnActivate, Card: uint8(id)}})
+	e.advance()
+}
+
+// TryArrival carries out on s that a character of a player comes to a location, and what that brings ([move]), like
+// TryObstacle.
+func (b *Rulebook) TryArrival(s *State, p int, to content.Slot, story *Story, rolls Rolls) {
+	e := b.trial(s, story, rolls)
+	e.arrive(p, to)
+	e.advance()
+}
+
+// TryActivate carries out on s the whole step in which obstacles activate or move ([activate]), like TryObstacle.
+func (b *Rulebook) TryActivate(s *State, story *Story, rolls Rolls) {
+	e := b.trial(s, story, rolls)
+	s.Activated, s.Step = [2]uint64{}, StepActivate
+	e.beginActivate()
+	e.advance()
+}
+
+// TryThreats carries out on s the step in which threats advance ([threats]), like TryObstacle.
+func (b *Rulebook) TryThreats(s *State, story *Story, rolls Rolls) {
+	e := b.trial(s, story, rolls)
+	s.Step = StepThreats
+	e.beginThreats()
+	e.advance()
+}
+
+// TryStress makes a player's character take psyche and body stress on s, as of a failed defence ([stress]), like
+// TryObstacle.
+func (b *Rulebook) TryStress(s *State, p, psyche, body int, story *Story) {
+	e := b.trial(s, story, nil)
+	e.takeDamage(p, psyche, body)
+	e.advance()
+}
+
+// Blind is the table as far as the players see it: the generator and the order of every pile they cannot look into are
+// as if nobody had touched them. Of a draw pile they see how many cards it has, which those are, and the season on the
+// back of the top one ([piles]); of the progress deck only which cards are in it. The cards of a pile that is being
+// looked at stay where they are. Two tables that look alike are equal once blind.
+func (b *Rulebook) Blind(s *State) State {
+	t := *s
+	t.Chance = 0
+	for r := range t.Draw {
+		hidden := t.Draw[r].List()
+		if seen := b.lookedAt(s, content.Region(r)); seen > 0 {
+			hidden = hidden[:max(0, len(hidden)-seen)]
+			slices.Sort(hidden)
+			continue
+		}
+		season := b.Showing(s, content.Region(r))
+		slices.Sort(hidden)
+		for i, id := range hidden {
+			if b.c.Cards[id].Season == season {
+				copy(hidden[i:], hidden[i+1:])
+				hidden[len(hidden)-1] = id
+				break
+			}
+		}
+	}
+	slices.Sort(t.Deck.List())
+	return t
+}
+
+// lookedAt is how many cards on top of a region's draw pile lie open to the players for the choice in hand.
+func (b *Rulebook) lookedAt(s *State, r content.Region) int {
+	if s.Depth == 0 || s.top().Task != TaskSubject {
+		return 0
+	}
+	if ef := s.top().effect(b); ef.Do == content.OpPeek && ef.Region == r {
+		return ef.Count
+	}
+	return 0
+}
+
+// Effects is the list of effects that a program names.
+func (b *Rulebook) Effects(p Program) []content.Effect { return b.effects(p) }
+
+// Ability is ability i, 0..8, of a player's character, or nil if it has not been earned ([ability]).
+func (b *Rulebook) Ability(s *State, p, i int) *content.Ability { return b.ability(s, p, i) }
+
+// Neighbors is the set of squares of a progress card next to a square, one bit each ([progress]).
+func (b *Rulebook) Neighbors(sq int) uint16 { return b.neighbor[sq] }
+
+// Wild reports whether a die counts as any resource and any value on progress cards ([sorcery-mastery]).
+func (b *Rulebook) Wild(s *State, d Die) bool { return b.wild(s, d) }
+
+// AttemptForbidden reports whether an obstacle in play forbids attempts on this one ([attempt]).
+func (b *Rulebook) AttemptForbidden(s *State, id content.ObstacleID) bool {
+	return b.attemptForbidden(s, id)
+}
+
+// ExtraThreat reports whether an obstacle's conditional threat symbol counts now ([threats]).
+func (b *Rulebook) ExtraThreat(s *State, id content.ObstacleID) bool {
+	return b.extraThreatCounts(s, id)
+}
+
+// ActivationText is what an obstacle's card says of its activation, icons as in ObstacleText; "" if it does nothing.
+func (b *Rulebook) ActivationText(id content.ObstacleID) string {
+	return strings.Join(sentencesOf(OnActivate, b.c.Card(id).Activate), " ")
+}
+
+// Plain is a card's text with words in place of its icons.
+func Plain(text string) string { return plain(text) }
