@@ -29,7 +29,7 @@ func (c *crash) update(g *Game) (bool, error) {
 	if c.menu == nil || c.width != g.width || c.height != g.height {
 		c.build(g)
 	}
-	c.menu.ui.Update()
+	c.menu.update(g)
 	if c.next == nil {
 		return false, nil
 	}
@@ -62,7 +62,7 @@ func (c *crash) build(g *Game) {
 func (c *crash) draw(_ *Game, screen *ebiten.Image) {
 	screen.Fill(art.Night)
 	if c.menu != nil {
-		c.menu.ui.Draw(screen)
+		c.menu.draw(screen)
 	}
 }
 

@@ -37,7 +37,7 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 		d.menu = g.skin.newMenu(g.width, g.height, shade)
 		d.build(g, d.menu, d)
 	}
-	d.menu.ui.Update()
+	d.menu.update(g)
 	if g.keyboard.asks(keyBack) {
 		d.press(nil)()
 	}
@@ -50,7 +50,7 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 
 func (d *dialog) draw(g *Game, screen *ebiten.Image) {
 	if d.menu != nil {
-		d.menu.ui.Draw(screen)
+		d.menu.draw(screen)
 	}
 }
 

@@ -126,6 +126,7 @@ func newGame(o Options) (*Game, error) {
 	if g.skin, err = newSkin(); err != nil {
 		return nil, err
 	}
+	g.skin.scale = g.scale()
 	if o.Open != "" {
 		return g, g.openCampaign(o.Open)
 	}

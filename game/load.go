@@ -74,7 +74,7 @@ func (l *loader) update(g *Game) (bool, error) {
 	if !l.built || l.width != g.width || l.height != g.height {
 		l.build(g)
 	}
-	l.menu.ui.Update()
+	l.menu.update(g)
 	if g.keyboard.asks(keyBack) {
 		l.act = l.back
 	}
@@ -99,7 +99,7 @@ func (l *loader) back(g *Game) {
 func (l *loader) draw(_ *Game, screen *ebiten.Image) {
 	screen.Fill(art.Night)
 	if l.menu != nil {
-		l.menu.ui.Draw(screen)
+		l.menu.draw(screen)
 	}
 }
 
@@ -135,9 +135,8 @@ func (l *loader) build(g *Game) {
 func (l *loader) rows(g *Game, m *menu) {
 	end := min(l.first+loaderRows, len(l.list))
 	for i := l.first; i < end; i++ {
-		b := l.do(m, l.list[i].Name+"\n"+glance(g.book, &l.list[i]), func(*Game) { l.choose(i) })
-		b.GetWidget().Disabled = i == l.chosen // it is the one below
-		m.box.AddChild(b)
+		say := l.list[i].Name + "\n" + glance(g.book, &l.list[i])
+		m.box.AddChild(m.newChoice(say, i == l.chosen, func() { l.act = func(*Game) { l.choose(i) } }))
 	}
 }
 
@@ -265,13 +264,13 @@ func (l *loader) export(g *Game) {
 
 // beginNaming opens the field for another name.
 func (l *loader) beginNaming(m *menu) {
-	l.naming, l.built = m.newField(l.list[l.chosen].Name), false
+	l.naming, l.built = m.newField("Name", l.list[l.chosen].Name, ""), false
 }
 
 // nameField asks for another name of a campaign.
 func (l *loader) nameField(m *menu, e *saves.Entry) {
 	written := l.naming.GetText()
-	l.naming = m.newField(written) // the window may have another size now
+	l.naming = m.newField("Name", written, "") // the window may have another size now
 	m.box.AddChild(l.naming)
 	l.naming.Focus(true)
 	name := func(g *Game) {

@@ -116,11 +116,15 @@ func (g *Game) apply() {
 		ebiten.SetFullscreen(g.settings.FullScreen)
 	}
 	g.setKeys()
+	g.skin.scale = g.scale()
 	if f, ok := g.scene.(follower); ok {
 		f.settle(g)
 	}
 	g.stale, g.rested = true, 0
 }
+
+// scale is how large everything is; 1 is the usual size.
+func (g *Game) scale() float64 { return float64(g.settings.Scale) / 100 }
 
 // speed is how fast what happens is shown.
 func (g *Game) speed() Speed {

@@ -4,150 +4,140 @@ import (
 	"bytes"
 	"fmt"
 	"image/color"
-	"slices"
 
-	"github.com/ebitenui/ebitenui"
 	"github.com/ebitenui/ebitenui/image"
 	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
 )
 
-// skin is how menus and dialogs look: ebitenui's widgets in parchment, ink and gold.
+// skin is how menus and dialogs look: ebitenui's widgets in parchment, ink and gold, with frost on what is pointed at.
 type skin struct {
-	body, display *text.GoTextFaceSource
+	body, bold, italic, display *text.GoTextFaceSource
+
+	scale  float64 // of everything, as it is set; 1 is the usual size
+	plates map[plateKey]*image.NineSlice
+	leaves map[leafKey]*ebiten.Image
+	masks  map[maskKey]*ebiten.Image
+
+	byKeys     bool              // the keyboard was used last, and not the mouse: what is focused is shown
+	seenX      float64           // where the mouse was then
+	seenY      float64           //
+	focusNames map[string]string // what is focused in each menu, by the name of the menu
 }
 
 func newSkin() (*skin, error) {
-	body, err := text.NewGoTextFaceSource(bytes.NewReader(art.BodyRegular))
-	if err != nil {
-		return nil, fmt.Errorf("the text font cannot be read: %w", err)
+	k := &skin{
+		scale: 1, plates: map[plateKey]*image.NineSlice{}, leaves: map[leafKey]*ebiten.Image{}, masks: map[maskKey]*ebiten.Image{},
+		focusNames: map[string]string{},
 	}
-	display, err := text.NewGoTextFaceSource(bytes.NewReader(art.DisplayBold))
-	if err != nil {
-		return nil, fmt.Errorf("the title font cannot be read: %w", err)
+	for _, font := range []struct {
+		name string
+		data []byte
+		to   **text.GoTextFaceSource
+	}{
+		{"text", art.BodyRegular, &k.body}, {"bold", art.BodyBold, &k.bold}, {"italic", art.BodyItalic, &k.italic}, {"title", art.DisplayBold, &k.display},
+	} {
+		source, err := text.NewGoTextFaceSource(bytes.NewReader(font.data))
+		if err != nil {
+			return nil, fmt.Errorf("the %s font cannot be read: %w", font.name, err)
+		}
+		*font.to = source
 	}
-	return &skin{body: body, display: display}, nil
+	return k, nil
 }
 
-// menu is one screen of widgets laid out for a window height: ebitenui has no scale of its own, so a menu is built
-// again when the window changes.
-type menu struct {
-	skin *skin
-	ui   *ebitenui.UI
-	unit float64 // pixels of a 720th of the window's height
-	box  *widget.Container
-}
+// look is what a plate is for.
+type look uint8
 
-// newMenu begins a menu: a sheet of parchment in the middle of the window.
-func (k *skin) newMenu(width, height int, backdrop color.NRGBA) *menu {
-	// A narrow window must not make the sheet wider than itself.
-	m := &menu{skin: k, unit: min(float64(height)/firstHeight, float64(width)/leastWidth)}
-	root := widget.NewContainer(
-		widget.ContainerOpts.BackgroundImage(image.NewNineSliceColor(backdrop)),
-		widget.ContainerOpts.Layout(widget.NewAnchorLayout()),
-	)
-	m.box = widget.NewContainer(
-		widget.ContainerOpts.BackgroundImage(image.NewBorderedNineSliceColor(art.Parchment, art.Gold, m.px(3))),
-		widget.ContainerOpts.Layout(widget.NewRowLayout(
-			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
-			widget.RowLayoutOpts.Spacing(m.px(10)),
-			widget.RowLayoutOpts.Padding(widget.NewInsetsSimple(m.px(34))),
-		)),
-		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.AnchorLayoutData{
-			HorizontalPosition: widget.AnchorLayoutPositionCenter,
-			VerticalPosition:   widget.AnchorLayoutPositionCenter,
-		})),
-	)
-	root.AddChild(m.box)
-	m.ui = &ebitenui.UI{Container: root}
-	return m
-}
+const (
+	plainLook   look = iota // it can be pressed
+	pointedLook             // the mouse or the keyboard is on it
+	pressedLook             // it is being pressed
+	chosenLook              // it is what is chosen of several
+	chosenPointedLook
+	unusableLook // it cannot be pressed now
+	fieldLook    // a line to write in
+	trackLook    // what something slides along
+)
 
-// px is a length of so many 720ths of the window's height, in pixels.
-func (m *menu) px(units float64) int { return int(units*m.unit + 0.5) }
-
-func (m *menu) face(source *text.GoTextFaceSource, size float64) *text.Face {
-	var face text.Face = &text.GoTextFace{Source: source, Size: size * m.unit}
-	return &face
-}
-
-var stretched = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter, Stretch: true})
-
-// title adds a heading.
-func (m *menu) title(say string, size float64) {
-	m.box.AddChild(widget.NewText(
-		widget.TextOpts.Text(say, m.face(m.skin.display, size), art.Ink),
-		widget.TextOpts.Position(widget.TextPositionCenter, widget.TextPositionCenter),
-		widget.TextOpts.WidgetOpts(stretched),
-	))
-}
-
-// text adds a paragraph of the given width in 720ths of the window's height.
-func (m *menu) text(say string, width float64) {
-	m.box.AddChild(widget.NewText(
-		widget.TextOpts.Text(say, m.face(m.skin.body, 16), art.InkSoft),
-		widget.TextOpts.MaxWidth(float64(m.px(width))),
-		widget.TextOpts.Position(widget.TextPositionCenter, widget.TextPositionCenter),
-		widget.TextOpts.WidgetOpts(stretched),
-	))
-}
-
-// button adds a button that does something.
-func (m *menu) button(say string, do func()) *widget.Button {
-	b := m.newButton(say, do)
-	m.box.AddChild(b)
-	return b
-}
-
-// row adds buttons side by side.
-func (m *menu) row(buttons ...*widget.Button) {
-	row := widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewGridLayout(
-			widget.GridLayoutOpts.Columns(len(buttons)),
-			widget.GridLayoutOpts.Stretch(slices.Repeat([]bool{true}, len(buttons)), []bool{true}),
-			widget.GridLayoutOpts.Spacing(m.px(10), 0),
-		)),
-		widget.ContainerOpts.WidgetOpts(stretched),
-	)
-	for _, b := range buttons {
-		row.AddChild(b)
+// plate is the plate of a look in the colours of now.
+func (l look) plate() art.Plate {
+	frost := art.Seasons[0].Fill // on parchment, that of snow would not be seen
+	switch l {
+	case pointedLook:
+		return art.Plate{Fill: art.Hover, Line: art.Ink, Inner: art.Gold, Glow: frost}
+	case pressedLook:
+		return art.Plate{Fill: art.GoldBright, Line: art.Ink, Inner: art.Gold, Glow: frost}
+	case chosenLook:
+		return art.Plate{Fill: art.GoldBright, Line: art.Ink, Inner: art.Gold}
+	case chosenPointedLook:
+		return art.Plate{Fill: art.GoldBright, Line: art.Ink, Inner: art.Hover, Glow: frost}
+	case unusableLook:
+		return art.Plate{Fill: art.Parchment, Line: art.ParchmentDark}
+	case fieldLook:
+		return art.Plate{Fill: art.Chalk, Line: art.InkSoft}
+	case trackLook:
+		return art.Plate{Fill: art.ParchmentDark, Line: art.InkSoft}
 	}
-	m.box.AddChild(row)
+	return art.Plate{Fill: art.ParchmentDark, Line: art.InkSoft, Inner: color.NRGBA{R: art.Gold.R, G: art.Gold.G, B: art.Gold.B, A: 150}}
 }
 
-// newField is a field to write a line in.
-func (m *menu) newField(written string) *widget.TextInput {
-	edge := max(1, m.px(1.5))
-	f := widget.NewTextInput(
-		widget.TextInputOpts.Image(&widget.TextInputImage{
-			Idle:      image.NewBorderedNineSliceColor(art.Parchment, art.Gold, edge),
-			Disabled:  image.NewBorderedNineSliceColor(art.ParchmentDark, art.ParchmentEdge, edge),
-			Highlight: image.NewNineSliceColor(art.Hover),
-		}),
-		widget.TextInputOpts.Face(m.face(m.skin.body, 19)),
-		widget.TextInputOpts.Color(&widget.TextInputColor{Idle: art.Ink, Disabled: art.InkSoft, Caret: art.Ink, DisabledCaret: art.InkSoft}),
-		widget.TextInputOpts.Padding(&widget.Insets{Left: m.px(12), Right: m.px(12), Top: m.px(7), Bottom: m.px(7)}),
-		widget.TextInputOpts.CaretWidth(max(1, m.px(1.5))),
-		widget.TextInputOpts.WidgetOpts(stretched),
-	)
-	f.SetText(written)
-	return f
+// plateKey names a plate drawn for a size of the unit. The plate itself is part of it: colours can change.
+type plateKey struct {
+	plate              art.Plate
+	corner, glow, line int
 }
 
-func (m *menu) newButton(say string, do func()) *widget.Button {
-	edge := max(1, m.px(1.5))
-	return widget.NewButton(
-		widget.ButtonOpts.Image(&widget.ButtonImage{
-			Idle:     image.NewBorderedNineSliceColor(art.ParchmentDark, art.ParchmentEdge, edge),
-			Hover:    image.NewBorderedNineSliceColor(art.Hover, art.Gold, edge),
-			Pressed:  image.NewBorderedNineSliceColor(art.GoldBright, art.Gold, edge),
-			Disabled: image.NewBorderedNineSliceColor(art.GoldBright, art.Ink, edge),
-		}),
-		widget.ButtonOpts.Text(say, m.face(m.skin.body, 19), &widget.ButtonTextColor{Idle: art.Ink, Disabled: art.Ink}),
-		widget.ButtonOpts.TextPadding(&widget.Insets{Left: m.px(22), Right: m.px(22), Top: m.px(7), Bottom: m.px(7)}),
-		widget.ButtonOpts.WidgetOpts(stretched),
-		widget.ButtonOpts.ClickedHandler(func(*widget.ButtonClickedEventArgs) { do() }),
-	)
+// plate is the nine slices of a look.
+func (m *menu) plate(l look) *image.NineSlice {
+	key := plateKey{l.plate(), m.px(9), m.glow(), max(1, m.px(1.2))}
+	slices, ok := m.skin.plates[key]
+	if !ok {
+		slices = image.NewNineSliceSimple(ebiten.NewImageFromImage(key.plate.Draw(key.corner, key.glow, key.line)), key.corner, 1)
+		m.skin.plates[key] = slices
+	}
+	return slices
+}
+
+// glow is how wide a plate glows, in pixels.
+func (m *menu) glow() int { return max(2, m.px(4)) }
+
+func (m *menu) buttonImage(is bool) *widget.ButtonImage {
+	if is {
+		return &widget.ButtonImage{Idle: m.plate(chosenLook), Hover: m.plate(chosenPointedLook), Pressed: m.plate(pressedLook), Disabled: m.plate(unusableLook)}
+	}
+	return &widget.ButtonImage{Idle: m.plate(plainLook), Hover: m.plate(pointedLook), Pressed: m.plate(pressedLook), Disabled: m.plate(unusableLook)}
+}
+
+// maskKey names an opacity drawn by code, to be tinted.
+type maskKey struct {
+	name          string
+	width, height int
+}
+
+// mask is an opacity as a white picture.
+func (k *skin) mask(name string, width, height int) *ebiten.Image {
+	key := maskKey{name, width, height}
+	if picture, ok := k.masks[key]; ok {
+		return picture
+	}
+	var picture *ebiten.Image
+	switch name {
+	case "worn":
+		picture = whiteOf(art.Worn(width, height))
+	case "corner":
+		picture = whiteOf(art.Corner(width))
+	case "ornament":
+		picture = whiteOf(art.Ornament(width, height))
+	default:
+		picture = ebiten.NewImage(width, height) // an icon that does not exist is left out
+		if icon, err := art.Icon(name, width); err == nil {
+			picture = whiteOf(icon)
+		}
+	}
+	k.masks[key] = picture
+	return picture
 }

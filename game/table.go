@@ -97,6 +97,9 @@ func (t *table) settle(g *Game) {
 	if !t.ownPace {
 		t.speed = g.speed()
 	}
+	if t.dialog != nil {
+		t.dialog.menu = nil // it is built again
+	}
 	t.lay(g)
 }
 

@@ -97,7 +97,7 @@ func (t *title) update(g *Game) (bool, error) {
 		}
 		t.build(g)
 	}
-	t.menu.ui.Update()
+	t.menu.update(g)
 	switch {
 	case t.quit:
 		return false, ebiten.Termination
@@ -135,6 +135,6 @@ func (t *title) start(g *Game) {
 func (t *title) draw(g *Game, screen *ebiten.Image) {
 	g.painter.Backdrop(screen)
 	if t.menu != nil {
-		t.menu.ui.Draw(screen)
+		t.menu.draw(screen)
 	}
 }

@@ -1,0 +1,267 @@
+package game
+
+import (
+	goimage "image"
+	"image/color"
+	"slices"
+
+	"github.com/ebitenui/ebitenui/image"
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"sixwinters/art"
+)
+
+// What can be pressed, chosen and written in menus.
+
+// sign is something drawn on a widget besides its text.
+type sign struct {
+	on   widget.HasWidget
+	key  string // the letter that presses it, or ""
+	icon string // of its state, or ""
+}
+
+// button adds a button that does something.
+func (m *menu) button(say string, do func()) *widget.Button {
+	b := m.newButton(say, do)
+	m.box.AddChild(b)
+	return b
+}
+
+// newButton is a button that is no wider than the sheet.
+func (m *menu) newButton(say string, do func()) *widget.Button {
+	return m.newPlate(say, say, m.inner, false, do)
+}
+
+// newChoice is a button that is one of several; is says that it is the one that is chosen.
+func (m *menu) newChoice(say string, is bool, do func()) *widget.Button {
+	return m.newPlate(say, say, m.inner, is, do)
+}
+
+// newPlate is a button of a name, set in lines so that it is no wider than so many pixels.
+func (m *menu) newPlate(name, say string, width int, is bool, do func()) *widget.Button {
+	side, above := m.px(20), m.px(8)
+	face := m.face(m.skin.body, buttonSize)
+	b := widget.NewButton(
+		widget.ButtonOpts.Image(m.buttonImage(is)),
+		widget.ButtonOpts.Text(wrap(say, *face, float64(width-2*side)), face, &widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}),
+		widget.ButtonOpts.TextPadding(&widget.Insets{Left: side, Right: side, Top: above, Bottom: above}),
+		widget.ButtonOpts.WidgetOpts(stretched),
+		widget.ButtonOpts.DisableDefaultKeys(), // menus take the keys themselves
+		widget.ButtonOpts.ClickedHandler(func(*widget.ButtonClickedEventArgs) { do() }),
+	)
+	m.names[b] = name
+	return b
+}
+
+// lettered gives a button a letter that presses it, and shows it. It returns the button.
+func (m *menu) lettered(key string, b *widget.Button) *widget.Button {
+	m.keys[key] = b
+	m.signs = append(m.signs, sign{on: b, key: key})
+	return b
+}
+
+// row adds buttons side by side, in as many rows as they need.
+func (m *menu) row(buttons ...*widget.Button) {
+	if len(buttons) > 0 {
+		m.box.AddChild(m.newRow(m.inner, buttons...))
+	}
+}
+
+// newRow is buttons side by side, in as many rows as they need to be no wider than so many pixels.
+func (m *menu) newRow(width int, buttons ...*widget.Button) *widget.Container {
+	widest := 0
+	for _, b := range buttons {
+		b.Validate()
+		w, _ := b.PreferredSize()
+		widest = max(widest, w)
+	}
+	columns := max(1, min(len(buttons), (width+m.gap())/(widest+m.gap())))
+	columns = (len(buttons) + (len(buttons)-1)/columns) / ((len(buttons)-1)/columns + 1) // rows as even as can be
+	row := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewGridLayout(
+			widget.GridLayoutOpts.Columns(columns),
+			widget.GridLayoutOpts.Stretch(slices.Repeat([]bool{true}, columns), slices.Repeat([]bool{true}, len(buttons))),
+			widget.GridLayoutOpts.Spacing(m.gap(), m.px(4)),
+		)),
+		widget.ContainerOpts.WidgetOpts(stretched),
+	)
+	for _, b := range buttons {
+		row.AddChild(b)
+	}
+	return row
+}
+
+// newField is a field to write a line in. Its name is what stands beside it.
+func (m *menu) newField(name, written, hint string) *widget.TextInput {
+	f := widget.NewTextInput(
+		widget.TextInputOpts.Image(&widget.TextInputImage{Idle: m.plate(fieldLook), Disabled: m.plate(unusableLook), Highlight: image.NewNineSliceColor(art.GoldBright)}),
+		widget.TextInputOpts.Face(m.face(m.skin.body, buttonSize)),
+		widget.TextInputOpts.Color(&widget.TextInputColor{Idle: art.Ink, Disabled: art.InkSoft, Caret: art.Ink, DisabledCaret: art.InkSoft}),
+		widget.TextInputOpts.Padding(&widget.Insets{Left: m.px(14), Right: m.px(14), Top: m.px(8), Bottom: m.px(8)}),
+		widget.TextInputOpts.CaretWidth(max(1, m.px(1.5))),
+		widget.TextInputOpts.Placeholder(hint),
+		widget.TextInputOpts.WidgetOpts(stretched),
+	)
+	f.SetText(written)
+	m.names[f] = name
+	return f
+}
+
+// settingWidth is the width of a row of a setting, and labelShare the share of it that says what is set.
+const (
+	settingWidth = 760
+	labelShare   = 0.36
+)
+
+// setting adds what is set, in a few words and a sentence, and what it is set with beside it, or below it if there is no
+// room. with is made for a width in pixels.
+func (m *menu) setting(say, help string, with func(width int) widget.PreferredSizeLocateableWidget) {
+	all := min(m.px(settingWidth), m.inner)
+	beside := float64(all)/m.unit >= 0.7*settingWidth
+	labels := all
+	if beside {
+		labels = int(labelShare * float64(all))
+	}
+	label := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionVertical))),
+		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(labels, 0)),
+	)
+	label.AddChild(m.newText(say, m.face(m.skin.bold, buttonSize-1), labels, art.Ink, widget.TextPositionStart))
+	if help != "" {
+		label.AddChild(m.newText(help, m.face(m.skin.body, smallSize), labels, art.InkSoft, widget.TextPositionStart))
+	}
+	if !beside {
+		m.box.AddChild(label)
+		m.box.AddChild(with(all))
+		return
+	}
+	row := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewGridLayout(
+			widget.GridLayoutOpts.Columns(2),
+			widget.GridLayoutOpts.Stretch([]bool{false, true}, []bool{true}),
+			widget.GridLayoutOpts.Spacing(m.px(16), 0),
+		)),
+		widget.ContainerOpts.WidgetOpts(stretched),
+	)
+	row.AddChild(label, with(all-labels-m.px(16)))
+	m.box.AddChild(row)
+}
+
+// choose adds a setting that is one of several words.
+func (m *menu) choose(say, help string, words []string, is int, do func(i int)) {
+	m.setting(say, help, func(width int) widget.PreferredSizeLocateableWidget {
+		var buttons []*widget.Button
+		for i, word := range words {
+			buttons = append(buttons, m.newPlate(say+": "+word, word, width, i == is, func() { do(i) }))
+		}
+		return m.newRow(width, buttons...)
+	})
+}
+
+// onOff adds a setting that is on or off.
+func (m *menu) onOff(say, help string, is bool, do func(on bool)) {
+	at := 1
+	if is {
+		at = 0
+	}
+	m.choose(say, help, []string{"On", "Off"}, at, func(i int) { do(i == 0) })
+}
+
+// slide adds a setting that is a number from least to most, which changes in steps. done is told whether it is done
+// with: while it is dragged, it is not.
+func (m *menu) slide(say, help string, least, most, step, is int, words func(int) string, do func(n int, done bool)) {
+	m.setting(say, help, func(width int) widget.PreferredSizeLocateableWidget {
+		face := m.face(m.skin.body, buttonSize)
+		room := int(max(text.Advance(words(most), *face), text.Advance(words(least), *face))) + m.px(6)
+		shown := m.newText(words(is), face, room, art.Ink, widget.TextPositionEnd, widget.WidgetOpts.MinSize(room, 0))
+		slider := widget.NewSlider(
+			widget.SliderOpts.MinMax(least, most),
+			widget.SliderOpts.InitialCurrent(is),
+			widget.SliderOpts.PageSizeFunc(func() int { return step }),
+			widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: m.plate(trackLook), Hover: m.plate(trackLook)}, m.buttonImage(true)),
+			widget.SliderOpts.FixedHandleSize(m.px(26)),
+			widget.SliderOpts.DisableDefaultKeys(true),
+			widget.SliderOpts.WidgetOpts(widget.WidgetOpts.MinSize(width-room-m.gap(), m.px(26))),
+			widget.SliderOpts.ChangedHandler(func(a *widget.SliderChangedEventArgs) {
+				shown.Label = words(a.Current)
+				do(a.Current, !a.Dragging)
+			}),
+		)
+		m.names[slider] = say
+		row := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewGridLayout(
+			widget.GridLayoutOpts.Columns(2),
+			widget.GridLayoutOpts.Stretch([]bool{true, false}, []bool{false}),
+			widget.GridLayoutOpts.Spacing(m.gap(), 0),
+		)), widget.ContainerOpts.WidgetOpts(stretched))
+		row.AddChild(slider, shown)
+		return row
+	})
+}
+
+// drawSigns draws what stands on widgets besides their text, and a ring round what the keyboard has come to.
+func (m *menu) drawSigns(screen *ebiten.Image) {
+	for i := range m.signs {
+		s := &m.signs[i]
+		at := s.on.GetWidget().Rect
+		part, ok := screen.SubImage(m.seen(s.on)).(*ebiten.Image)
+		if at.Empty() || !ok || part.Bounds().Empty() {
+			continue
+		}
+		size := m.px(18)
+		box := goimage.Rect(0, 0, size, size).Add(goimage.Pt(at.Max.X-size-m.glow()-m.px(6), at.Min.Y+(at.Dy()-size)/2))
+		if s.key != "" {
+			m.drawKey(part, box, s.key)
+		}
+		if s.icon != "" {
+			drawTinted(part, m.skin.mask(s.icon, size, size), box.Min, art.Ink)
+		}
+	}
+	if f := m.focused(); f != nil && m.skin.byKeys {
+		if part, ok := screen.SubImage(m.seen(f)).(*ebiten.Image); ok && !part.Bounds().Empty() {
+			m.drawRing(part, f.GetWidget().Rect)
+		}
+	}
+}
+
+// drawKey draws a letter as the cap of its key.
+func (m *menu) drawKey(screen *ebiten.Image, at goimage.Rectangle, key string) {
+	shift := func(o *ebiten.DrawImageOptions) { o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y)) }
+	cap := art.Plate{Fill: art.Parchment, Line: art.InkSoft}
+	m.capOf(cap).Draw(screen, at.Dx(), at.Dy(), shift)
+	o := &text.DrawOptions{}
+	o.GeoM.Translate(float64(at.Min.X+at.Max.X)/2, float64(at.Min.Y+at.Max.Y)/2)
+	o.PrimaryAlign, o.SecondaryAlign = text.AlignCenter, text.AlignCenter
+	o.ColorScale.ScaleWithColor(art.InkSoft)
+	text.Draw(screen, key, *m.face(m.skin.bold, 11.5), o)
+}
+
+// drawRing rings what the keyboard has come to.
+func (m *menu) drawRing(screen *ebiten.Image, at goimage.Rectangle) {
+	m.capOf(art.Plate{Line: art.Night}).Draw(screen, at.Dx(), at.Dy(), func(o *ebiten.DrawImageOptions) {
+		o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y))
+	})
+	in := max(1, m.px(1.5))
+	m.capOf(art.Plate{Line: art.Frost}).Draw(screen, at.Dx()-2*in, at.Dy()-2*in, func(o *ebiten.DrawImageOptions) {
+		o.GeoM.Translate(float64(at.Min.X+in), float64(at.Min.Y+in))
+	})
+}
+
+// capOf is the nine slices of a small plate without a glow.
+func (m *menu) capOf(p art.Plate) *image.NineSlice {
+	key := plateKey{p, m.px(6), 0, max(1, m.px(1.5))}
+	slices, ok := m.skin.plates[key]
+	if !ok {
+		slices = image.NewNineSliceSimple(ebiten.NewImageFromImage(p.Draw(key.corner, 0, key.line)), key.corner, 1)
+		m.skin.plates[key] = slices
+	}
+	return slices
+}
+
+func drawTinted(screen, mask *ebiten.Image, at goimage.Point, tint color.NRGBA) {
+	o := &ebiten.DrawImageOptions{}
+	o.GeoM.Translate(float64(at.X), float64(at.Y))
+	o.ColorScale.ScaleWithColor(tint)
+	screen.DrawImage(mask, o)
+}

@@ -1,0 +1,152 @@
+package game
+
+import (
+	"image"
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"sixwinters/art"
+)
+
+// leafKey names a sheet of parchment of a size. Its colours are part of it, as they can change.
+type leafKey struct {
+	width, height int
+	unit          float64
+	paper, gold   color.NRGBA
+}
+
+// mostLeaves is how many sheets are kept.
+const mostLeaves = 4
+
+// paperSize is the width of the square of parchment that is repeated, in pixels.
+const paperSize = 256
+
+// drawSheet draws a sheet of parchment and the shadow under it.
+func (k *skin) drawSheet(screen *ebiten.Image, at image.Rectangle, unit float64) {
+	if at.Empty() {
+		return
+	}
+	for i := range 4 {
+		spread := float32(unit) * float32(2+3*i)
+		vector.FillRect(screen, float32(at.Min.X)-spread, float32(at.Min.Y)-spread+float32(4*unit), float32(at.Dx())+2*spread, float32(at.Dy())+2*spread,
+			color.NRGBA{A: uint8(52 - 12*i)}, false)
+	}
+	o := &ebiten.DrawImageOptions{}
+	o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y))
+	screen.DrawImage(k.leaf(at.Dx(), at.Dy(), unit), o)
+}
+
+// leaf is a sheet of parchment: stained paper, a frame of ink and gold, and a worn edge.
+func (k *skin) leaf(width, height int, unit float64) *ebiten.Image {
+	key := leafKey{width, height, unit, art.Parchment, art.Gold}
+	if leaf, ok := k.leaves[key]; ok {
+		return leaf
+	}
+	if len(k.leaves) >= mostLeaves {
+		for old, leaf := range k.leaves {
+			leaf.Deallocate()
+			delete(k.leaves, old)
+		}
+	}
+	leaf := ebiten.NewImage(width, height)
+	k.leaves[key] = leaf
+	leaf.Fill(art.Parchment)
+	paper := ebiten.NewImageFromImage(art.Paper(paperSize))
+	defer paper.Deallocate()
+	for y := 0; y < height; y += paperSize {
+		for x := 0; x < width; x += paperSize {
+			o := &ebiten.DrawImageOptions{}
+			o.GeoM.Translate(float64(x), float64(y))
+			leaf.DrawImage(paper, o)
+		}
+	}
+	shadeEdges(leaf, unit)
+
+	// The frame: a line of ink, a finer one of gold, and gold in the corners.
+	w, h := float32(width), float32(height)
+	in := float32(13 * unit)
+	vector.StrokeRect(leaf, in, in, w-2*in, h-2*in, float32(max(1, 1.2*unit)), art.InkSoft, true)
+	in += float32(3.5 * unit)
+	vector.StrokeRect(leaf, in, in, w-2*in, h-2*in, float32(max(1, 1.6*unit)), art.Gold, true)
+	corner := k.mask("corner", int(52*unit), int(52*unit))
+	fourWays(leaf, corner, 7*unit, art.Gold)
+
+	k.wearEdges(leaf, unit)
+	return leaf
+}
+
+// shadeEdges darkens the paper towards its edges, where hands have held it.
+func shadeEdges(leaf *ebiten.Image, unit float64) {
+	w, h := float32(leaf.Bounds().Dx()), float32(leaf.Bounds().Dy())
+	const steps = 9
+	for i := range steps {
+		in := float32(unit) * float32(i) * 2.6
+		wide := float32(2.6*unit) + 0.5
+		tint := color.NRGBA{R: art.ParchmentEdge.R, G: art.ParchmentEdge.G, B: art.ParchmentEdge.B, A: uint8(110 * (steps - i) * (steps - i) / (steps * steps))}
+		vector.FillRect(leaf, in, in, w-2*in, wide, tint, false)
+		vector.FillRect(leaf, in, h-in-wide, w-2*in, wide, tint, false)
+		vector.FillRect(leaf, in, in+wide, wide, h-2*in-2*wide, tint, false)
+		vector.FillRect(leaf, w-in-wide, in+wide, wide, h-2*in-2*wide, tint, false)
+	}
+}
+
+// fourWays draws the upper left corner of something into all four corners of a leaf, turned as it must be.
+func fourWays(leaf, corner *ebiten.Image, in float64, tint color.NRGBA) {
+	w, h := float64(leaf.Bounds().Dx()), float64(leaf.Bounds().Dy())
+	for i := range 4 {
+		o := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+		o.GeoM.Translate(in, in)
+		if i%2 == 1 {
+			o.GeoM.Scale(-1, 1)
+			o.GeoM.Translate(w, 0)
+		}
+		if i/2 == 1 {
+			o.GeoM.Scale(1, -1)
+			o.GeoM.Translate(0, h)
+		}
+		o.ColorScale.ScaleWithColor(tint)
+		leaf.DrawImage(corner, o)
+	}
+}
+
+// wearEdges takes away what is worn off along the four edges.
+func (k *skin) wearEdges(leaf *ebiten.Image, unit float64) {
+	length, depth := int(300*unit), max(3, int(9*unit))
+	worn := k.mask("worn", length, depth)
+	w, h := float64(leaf.Bounds().Dx()), float64(leaf.Bounds().Dy())
+	edge := func(along float64, turn func(g *ebiten.GeoM)) {
+		for at := 0.0; at < along; at += float64(length) {
+			o := &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationOut}
+			o.GeoM.Translate(at, 0)
+			turn(&o.GeoM)
+			leaf.DrawImage(worn, o)
+		}
+	}
+	edge(w, func(*ebiten.GeoM) {})
+	edge(w, func(g *ebiten.GeoM) { g.Scale(-1, -1); g.Translate(w, h) })
+	flip := func(g *ebiten.GeoM) {
+		var turned ebiten.GeoM // x and y change places
+		turned.SetElement(0, 0, 0)
+		turned.SetElement(0, 1, 1)
+		turned.SetElement(1, 0, 1)
+		turned.SetElement(1, 1, 0)
+		g.Concat(turned)
+	}
+	edge(h, flip)
+	edge(h, func(g *ebiten.GeoM) { flip(g); g.Scale(-1, -1); g.Translate(w, h) })
+}
+
+// whiteOf is a white picture with an opacity, to be tinted.
+func whiteOf(mask *image.Alpha) *ebiten.Image {
+	size := mask.Bounds().Size()
+	white := image.NewRGBA(image.Rectangle{Max: size})
+	for y := range size.Y {
+		for x := range size.X {
+			a := mask.AlphaAt(mask.Rect.Min.X+x, mask.Rect.Min.Y+y).A
+			white.SetRGBA(x, y, color.RGBA{a, a, a, a})
+		}
+	}
+	return ebiten.NewImageFromImage(white)
+}

@@ -1,0 +1,326 @@
+package game
+
+import (
+	goimage "image"
+	"image/color"
+	"strings"
+
+	"github.com/ebitenui/ebitenui"
+	"github.com/ebitenui/ebitenui/image"
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"sixwinters/art"
+)
+
+// menu is one screen of widgets on a sheet of parchment, laid out for a size of the window and of everything: ebitenui
+// has no scale of its own, so a menu is built again when either changes. What does not fit into the window is scrolled.
+type menu struct {
+	skin          *skin
+	ui            *ebitenui.UI
+	unit          float64 // pixels of a 720th of the window's height, at the scale that is set
+	width, height int     // of the window
+	inner         int     // the widest that anything on the sheet may be, in pixels
+	name          string  // its first heading
+	backdrop      color.NRGBA
+
+	root, sheet      *widget.Container
+	head, body, foot *widget.Container // what stays above and below what is scrolled
+	box              *widget.Container // the one of them that is added to
+	scroll           *widget.ScrollContainer
+	bar              *widget.Slider
+	at               goimage.Rectangle // the sheet
+	laid             bool
+
+	names map[widget.Focuser]string // of what can be focused
+	keys  map[string]*widget.Button // letters that press a button
+	signs []sign
+}
+
+// The sizes of text in menus, in units.
+const (
+	textSize   = 16
+	buttonSize = 18
+	smallSize  = 14
+)
+
+// newMenu begins a menu for a window. The backdrop covers what lies under it.
+func (k *skin) newMenu(width, height int, backdrop color.NRGBA) *menu {
+	m := &menu{
+		skin: k, width: width, height: height, backdrop: backdrop,
+		unit:  min(float64(height)/firstHeight, float64(width)/leastWidth) * k.scale,
+		names: map[widget.Focuser]string{}, keys: map[string]*widget.Button{},
+	}
+	m.inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.gap()
+	column := func() *widget.Container {
+		return widget.NewContainer(
+			widget.ContainerOpts.Layout(widget.NewRowLayout(
+				widget.RowLayoutOpts.Direction(widget.DirectionVertical),
+				widget.RowLayoutOpts.Spacing(m.px(8)),
+			)),
+			widget.ContainerOpts.WidgetOpts(stretched),
+		)
+	}
+	m.head, m.body, m.foot = column(), column(), column()
+	m.box = m.body
+	m.root = widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
+	m.ui = &ebitenui.UI{Container: m.root, DisableDefaultFocus: true}
+	return m
+}
+
+// px is a length of so many units, in pixels.
+func (m *menu) px(units float64) int { return int(units*m.unit + 0.5) }
+
+// margin is what is left free round the sheet, pad what is left free on it round what it says, in pixels.
+func (m *menu) margin() int   { return min(m.px(18), m.width/50) }
+func (m *menu) pad() int      { return min(m.px(36), m.width/24) }
+func (m *menu) gap() int      { return m.px(8) }
+func (m *menu) barWidth() int { return max(8, m.px(14)) }
+
+func (m *menu) face(source *text.GoTextFaceSource, size float64) *text.Face {
+	var face text.Face = &text.GoTextFace{Source: source, Size: size * m.unit}
+	return &face
+}
+
+var stretched = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter, Stretch: true})
+
+// inHead, inBody and inFoot say where what follows is added: above what is scrolled, to it, or below it.
+func (m *menu) inHead() { m.box = m.head }
+func (m *menu) inBody() { m.box = m.body }
+func (m *menu) inFoot() { m.box = m.foot }
+
+// title adds a heading; the first one has an ornament under it.
+func (m *menu) title(say string, size float64) {
+	face := m.face(m.skin.display, size)
+	m.box.AddChild(m.newText(say, face, m.inner, art.Ink, widget.TextPositionCenter, stretched))
+	if m.name != "" {
+		return
+	}
+	m.name = say
+	width, height := m.px(220), m.px(18)
+	m.box.AddChild(widget.NewGraphic(
+		widget.GraphicOpts.Image(tinted(m.skin.mask("ornament", min(width, m.inner), height), art.Gold)),
+		widget.GraphicOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})),
+	))
+}
+
+// text adds a paragraph that is no wider than so many units.
+func (m *menu) text(say string, width float64) {
+	face := m.face(m.skin.body, textSize)
+	m.box.AddChild(m.newText(say, face, min(m.px(width), m.inner), art.InkSoft, widget.TextPositionCenter, stretched))
+}
+
+// newText is a text set in lines that are no wider than so many pixels.
+func (m *menu) newText(say string, face *text.Face, width int, tint color.NRGBA, position widget.TextPosition, opts ...widget.WidgetOpt) *widget.Text {
+	return widget.NewText(
+		widget.TextOpts.Text(wrap(say, *face, float64(width)), face, tint),
+		widget.TextOpts.Position(position, widget.TextPositionCenter),
+		widget.TextOpts.WidgetOpts(opts...),
+	)
+}
+
+// wrap breaks a text into lines that are no wider than so many pixels: between words, and inside a word only where it is
+// wider than a line itself, as the names of files are.
+func wrap(say string, face text.Face, width float64) string {
+	var lines []string
+	for _, paragraph := range strings.Split(say, "\n") {
+		line := ""
+		for _, word := range strings.Fields(paragraph) {
+			longer := strings.TrimPrefix(line+" "+word, " ")
+			if text.Advance(longer, face) <= width {
+				line = longer
+				continue
+			}
+			if line != "" {
+				lines = append(lines, line)
+			}
+			line = word
+			for text.Advance(line, face) > width {
+				n := fitting(line, face, width)
+				lines, line = append(lines, line[:n]), line[n:]
+			}
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// fitting is how many bytes of a text fit into a width: at least one letter, and up to a slash if there is one.
+func fitting(say string, face text.Face, width float64) int {
+	n := 0
+	for i, letter := range say {
+		end := i + len(string(letter))
+		if n > 0 && text.Advance(say[:end], face) > width {
+			break
+		}
+		n = end
+	}
+	if slash := strings.LastIndexAny(say[:n], `/\`); n < len(say) && slash > n/2 {
+		n = slash + 1
+	}
+	return n
+}
+
+// cut is a text that is no wider than so many pixels, with an ellipsis for what is left out.
+func cut(say string, face text.Face, width float64) string {
+	if text.Advance(say, face) <= width {
+		return say
+	}
+	letters := []rune(say)
+	for len(letters) > 0 && text.Advance(string(letters)+"…", face) > width {
+		letters = letters[:len(letters)-1]
+	}
+	return strings.TrimRight(string(letters), " ") + "…"
+}
+
+// lay puts what was added in its place, once.
+func (m *menu) lay() {
+	if m.laid {
+		return
+	}
+	m.laid = true
+	pad, gap := m.pad(), m.px(12)
+	room := m.height - 2*m.margin() - 2*pad
+	wide, high := 0, 0
+	var parts []*widget.Container
+	for _, part := range []*widget.Container{m.head, m.body, m.foot} {
+		if len(part.Children()) > 0 {
+			w, h := part.PreferredSize()
+			wide, high = max(wide, w), high+h+gap
+			parts = append(parts, part)
+		}
+	}
+	high -= gap
+	m.sheet = widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewRowLayout(
+			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
+			widget.RowLayoutOpts.Spacing(gap),
+			widget.RowLayoutOpts.Padding(widget.NewInsetsSimple(pad)),
+		)),
+		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.AnchorLayoutData{
+			HorizontalPosition: widget.AnchorLayoutPositionCenter,
+			VerticalPosition:   widget.AnchorLayoutPositionCenter,
+		})),
+	)
+	m.root.AddChild(m.sheet)
+	if high > room {
+		parts = m.scrolled(parts, room, gap)
+		wide, high = wide+m.barWidth()+m.gap(), room
+	}
+	for _, part := range parts {
+		m.sheet.AddChild(part)
+	}
+	size := goimage.Pt(wide+2*pad, high+2*pad)
+	from := goimage.Pt((m.width-size.X)/2, (m.height-size.Y)/2)
+	m.at = goimage.Rectangle{Min: from, Max: from.Add(size)}
+	m.sheet.GetWidget().MinWidth, m.sheet.GetWidget().MinHeight = size.X, size.Y
+	m.beginFocus()
+}
+
+// leastScrolled is the least share of the sheet for what is scrolled: if less would be left, all of it is.
+const leastScrolled = 0.4
+
+// scrolled makes the body scroll, or everything if head and foot leave too little for it.
+func (m *menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Container {
+	fixed := 0
+	for _, part := range parts {
+		if part != m.body {
+			_, h := part.PreferredSize()
+			fixed += h + gap
+		}
+	}
+	content := m.body
+	if float64(room-fixed) < leastScrolled*float64(room) {
+		fixed = 0
+		content = widget.NewContainer(widget.ContainerOpts.Layout(widget.NewRowLayout(
+			widget.RowLayoutOpts.Direction(widget.DirectionVertical), widget.RowLayoutOpts.Spacing(gap),
+		)))
+		for _, part := range parts {
+			content.AddChild(part)
+		}
+		parts = []*widget.Container{m.body}
+	}
+	for i := range parts {
+		if parts[i] == m.body {
+			parts[i] = m.scroller(content, room-fixed)
+		}
+	}
+	return parts
+}
+
+// scroller is a view of something that is higher than it, in pixels, and the bar beside it.
+func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
+	_, all := content.PreferredSize()
+	m.scroll = widget.NewScrollContainer(
+		widget.ScrollContainerOpts.Content(content),
+		widget.ScrollContainerOpts.StretchContentWidth(),
+		widget.ScrollContainerOpts.Image(&widget.ScrollContainerImage{
+			Idle: image.NewNineSliceColor(color.Transparent), Mask: image.NewNineSliceColor(color.White),
+		}),
+		widget.ScrollContainerOpts.WidgetOpts(widget.WidgetOpts.ScrolledHandler(func(a *widget.WidgetScrolledEventArgs) {
+			m.scrollBy(-int(a.Y * 60 * m.unit))
+		})),
+	)
+	m.bar = widget.NewSlider(
+		widget.SliderOpts.Orientation(widget.DirectionVertical),
+		widget.SliderOpts.MinMax(0, max(1, all-high)), // in pixels
+		widget.SliderOpts.InitialCurrent(0),
+		widget.SliderOpts.PageSizeFunc(func() int { return high * (all - high) / all }),
+		widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: m.plate(trackLook), Hover: m.plate(trackLook)}, m.buttonImage(false)),
+		widget.SliderOpts.MinHandleSize(m.barWidth()),
+		widget.SliderOpts.TabOrder(-1),
+		widget.SliderOpts.DisableDefaultKeys(true),
+		widget.SliderOpts.WidgetOpts(widget.WidgetOpts.MinSize(m.barWidth(), 0)),
+		widget.SliderOpts.ChangedHandler(func(a *widget.SliderChangedEventArgs) {
+			m.scroll.ScrollTop = float64(a.Current) / float64(max(1, all-high))
+		}),
+	)
+	view := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewGridLayout(
+			widget.GridLayoutOpts.Columns(2),
+			widget.GridLayoutOpts.Stretch([]bool{true, false}, []bool{true}),
+			widget.GridLayoutOpts.Spacing(m.gap(), 0),
+		)),
+		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Stretch: true, MaxHeight: high})),
+	)
+	view.AddChild(m.scroll, m.bar)
+	return view
+}
+
+// scrollBy scrolls by so many pixels.
+func (m *menu) scrollBy(pixels int) {
+	if m.scroll != nil {
+		m.bar.Current = max(m.bar.Min, min(m.bar.Max, m.bar.Current+pixels))
+		m.scroll.ScrollTop = float64(m.bar.Current) / float64(m.bar.Max)
+	}
+}
+
+// update takes the time of one tick.
+func (m *menu) update(g *Game) {
+	m.lay()
+	m.takeKeys(g)
+	m.ui.Update()
+}
+
+// draw draws the menu over a screen.
+func (m *menu) draw(screen *ebiten.Image) {
+	m.lay()
+	if m.backdrop.A > 0 {
+		veil := &ebiten.DrawImageOptions{}
+		veil.GeoM.Scale(float64(m.width), float64(m.height))
+		screen.DrawImage(image.NewImageColor(m.backdrop), veil)
+	}
+	m.skin.drawSheet(screen, m.at, m.unit)
+	m.ui.Draw(screen)
+	m.drawSigns(screen)
+}
+
+// tinted is a white picture in a colour.
+func tinted(mask *ebiten.Image, tint color.NRGBA) *ebiten.Image {
+	picture := ebiten.NewImage(mask.Bounds().Dx(), mask.Bounds().Dy())
+	o := &ebiten.DrawImageOptions{}
+	o.ColorScale.ScaleWithColor(tint)
+	picture.DrawImage(mask, o)
+	return picture
+}

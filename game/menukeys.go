@@ -1,0 +1,212 @@
+package game
+
+import (
+	goimage "image"
+	"math"
+
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/game/chord"
+)
+
+// Every menu can be worked with the keyboard alone: Tab and the arrows move from one thing to the next, Enter and the
+// space bar press it, letters press the buttons that show them. What the keyboard has come to is ringed as long as it,
+// and not the mouse, was used last.
+
+// focused is what the keyboard has come to, or nil.
+func (m *menu) focused() widget.Focuser { return m.ui.GetFocusedWidget() }
+
+// beginFocus comes back to what was focused when this menu was last built, or to the first thing on it.
+func (m *menu) beginFocus() {
+	if !m.skin.byKeys {
+		return
+	}
+	all := m.root.GetFocusers()
+	for _, f := range all {
+		if m.names[f] == m.skin.focusNames[m.name] {
+			m.focus(f)
+			return
+		}
+	}
+	if len(all) > 0 {
+		m.focus(all[0])
+	}
+}
+
+// forget makes the menu begin at its first thing when it is built next.
+func (k *skin) forget(menu string) { delete(k.focusNames, menu) }
+
+func (m *menu) focus(f widget.Focuser) {
+	m.ui.SetFocusedWidget(f)
+	if f != nil {
+		m.skin.focusNames[m.name] = m.names[f]
+	}
+	m.bringIntoView(f)
+}
+
+// takeKeys does what the keys ask for.
+func (m *menu) takeKeys(g *Game) {
+	k := m.skin
+	p := &g.pointer
+	if p.pressed || p.wheel != 0 || p.x != k.seenX || p.y != k.seenY {
+		if _, button := m.focused().(*widget.Button); button {
+			m.ui.ClearFocus()
+		}
+		k.byKeys, k.seenX, k.seenY = false, p.x, p.y
+	}
+	for _, s := range g.keyboard.struck {
+		if s.chord.Ctrl || s.chord.Alt {
+			continue
+		}
+		if m.takeKey(s) {
+			k.byKeys = true
+		}
+	}
+}
+
+// takeKey does what a key asks for, and reports whether it was one for menus.
+func (m *menu) takeKey(s stroke) bool {
+	at := m.focused()
+	_, writing := at.(*widget.TextInput)
+	slider, sliding := at.(*widget.Slider)
+	switch key := s.chord.Key; {
+	case key == "Tab" && s.chord.Shift:
+		m.step(-1)
+	case key == "Tab":
+		m.step(1)
+	case key == "Down":
+		m.move(0, 1)
+	case key == "Up":
+		m.move(0, -1)
+	case key == "PageDown":
+		m.scrollBy(m.height / 2)
+	case key == "PageUp":
+		m.scrollBy(-m.height / 2)
+	case sliding && key == "Left":
+		slider.Current -= slideStep
+	case sliding && key == "Right":
+		slider.Current += slideStep
+	case writing:
+		return false // the rest is for the field
+	case key == "Left":
+		m.move(-1, 0)
+	case key == "Right":
+		m.move(1, 0)
+	case (key == "Enter" || key == "Space") && !s.again:
+		if b, ok := at.(*widget.Button); ok {
+			b.Click()
+		} else if at == nil {
+			m.step(1)
+		}
+	case m.keys[key] != nil && !s.again && s.chord == (chord.Chord{Key: key}):
+		if b := m.keys[key]; !b.GetWidget().Disabled {
+			b.Click()
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// slideStep is how far an arrow moves a slider.
+const slideStep = 5
+
+// step comes to the next thing on the sheet, or the one before.
+func (m *menu) step(by int) {
+	all := m.root.GetFocusers()
+	if len(all) == 0 {
+		return
+	}
+	at := -1
+	for i, f := range all {
+		if f == m.focused() {
+			at = i
+		}
+	}
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	m.focus(all[(at+by+len(all))%len(all)])
+}
+
+// move comes to the nearest thing in a direction, if there is one there.
+func (m *menu) move(dx, dy int) {
+	from := m.focused()
+	if from == nil {
+		m.step(1)
+		return
+	}
+	at := from.GetWidget().Rect
+	var nearest widget.Focuser
+	least := math.Inf(1)
+	for _, f := range m.root.GetFocusers() {
+		if f == from {
+			continue
+		}
+		if d := distance(at, f.GetWidget().Rect, dx, dy); d < least {
+			nearest, least = f, d
+		}
+	}
+	if nearest != nil {
+		m.focus(nearest)
+	}
+}
+
+// distance is how far something lies in a direction, counting what lies aside of it more; without end if it does not lie
+// in it at all.
+func distance(from, to goimage.Rectangle, dx, dy int) float64 {
+	ahead := 0
+	switch {
+	case dx > 0:
+		ahead = to.Min.X - from.Max.X
+	case dx < 0:
+		ahead = from.Min.X - to.Max.X
+	case dy > 0:
+		ahead = to.Min.Y - from.Max.Y
+	case dy < 0:
+		ahead = from.Min.Y - to.Max.Y
+	}
+	if ahead < 0 {
+		return math.Inf(1)
+	}
+	a, b := (from.Min.Y+from.Max.Y)-(to.Min.Y+to.Max.Y), max(from.Min.Y-to.Max.Y, to.Min.Y-from.Max.Y, 0)
+	if dy != 0 {
+		a, b = (from.Min.X+from.Max.X)-(to.Min.X+to.Max.X), max(from.Min.X-to.Max.X, to.Min.X-from.Max.X, 0)
+	}
+	if dx != 0 && b > 0 {
+		return math.Inf(1) // left and right stay in the row
+	}
+	return float64(ahead) + 3*float64(b) + 0.01*math.Abs(float64(a))
+}
+
+// bringIntoView scrolls so that something is seen.
+func (m *menu) bringIntoView(f widget.Focuser) {
+	if m.scroll == nil || f == nil {
+		return
+	}
+	at, view := f.GetWidget().Rect, m.scroll.ViewRect()
+	if at.Empty() || view.Empty() {
+		return
+	}
+	margin := m.px(12)
+	switch {
+	case at.Min.Y-margin < view.Min.Y:
+		m.scrollBy(at.Min.Y - margin - view.Min.Y)
+	case at.Max.Y+margin > view.Max.Y:
+		m.scrollBy(at.Max.Y + margin - view.Max.Y)
+	}
+}
+
+// seen is the part of the window in which something can be seen: the view if it is scrolled.
+func (m *menu) seen(on widget.HasWidget) goimage.Rectangle {
+	all := goimage.Rect(0, 0, m.width, m.height)
+	if m.scroll == nil {
+		return all
+	}
+	for w := on.GetWidget(); w != nil; w = w.Parent() {
+		if w == m.scroll.GetWidget() {
+			return m.scroll.ViewRect()
+		}
+	}
+	return all
+}
