@@ -139,8 +139,10 @@ func (t *table) pin(on layout.Target) {
 
 // under is the target under a point; pinned cards cover what they lie on.
 func (t *table) under(g *Game, x, y float64) layout.Target {
-	if _, covered := g.painter.PinnedAt(x, y); covered && len(t.pinned) > 0 {
-		return layout.Target{}
+	if len(t.pinned) > 0 {
+		if _, covered := g.painter.PinnedAt(x, y); covered {
+			return layout.Target{}
+		}
 	}
 	return t.plan.At(x, y)
 }
