@@ -211,6 +211,11 @@ func (t *table) advanceBeats(g *Game) {
 		t.skip(g)
 		return
 	}
+	t.runBeats(g)
+}
+
+// runBeats takes the time of one tick whatever is pressed.
+func (t *table) runBeats(g *Game) {
 	t.beats.tick++
 	for t.beats.playing() && t.beats.tick >= t.beats.list[0].ticks {
 		t.beats.list = t.beats.list[1:]

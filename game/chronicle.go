@@ -101,6 +101,7 @@ func newCampaignOver(t *table) *dialog {
 			m.text(t.yearLine(i), sheetWidth)
 		}
 		m.text(tracks(&t.state), sheetWidth)
+		m.button("Replay the campaign", d.press(t.replay))
 		m.button("Look at the table", d.press(nil))
 		m.button("Back to the title", d.press(t.leave(toTitle)))
 	}}

@@ -69,6 +69,7 @@ func newPause(t *table) *dialog {
 			m.text("Every move is saved as it is made, in "+name, 520)
 		}
 		m.button("Back to the table", d.press(nil))
+		m.button("Replay the campaign", d.press(t.replay))
 		m.button("Leave for the title", d.press(t.leave(toTitle)))
 		m.button("Quit", d.press(t.leave(quit)))
 	}}

@@ -53,6 +53,9 @@ func (w *guard) Update() (err error) {
 
 // close ends the program, or asks first if that would lose something.
 func (w *guard) close() error {
+	if r, ok := w.scene.(*replay); ok && r.from != nil {
+		r.leave(w.Game) // what is played is asked about at its table
+	}
 	if t, ok := w.scene.(*table); ok {
 		w.reader, w.stale, w.rested = nil, true, 0
 		return t.leave(quit)(w.Game)

@@ -20,11 +20,7 @@ func (t *table) takeInput(g *Game) {
 	case p.right && len(t.held) > 0:
 		t.putBack(g)
 	case p.right:
-		if pinned, ok := g.painter.PinnedAt(p.x, p.y); ok && len(t.pinned) > 0 {
-			t.pin(pinned)
-		} else {
-			t.pin(t.hover)
-		}
+		t.pinPointed(g)
 	}
 	// A quick click goes down and comes up within one tick.
 	if p.pressed {

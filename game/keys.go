@@ -35,15 +35,31 @@ const (
 	keyStep      = "step"
 	keyBack      = "back"
 	keyReport    = "report"
+
+	keyReplayPlay     = "replay-play"
+	keyReplayOn       = "replay-forward"
+	keyReplayBack     = "replay-back"
+	keyReplayStepOn   = "replay-step-forward"
+	keyReplayStepBack = "replay-step-back"
+	keyReplayTurnOn   = "replay-turn-forward"
+	keyReplayTurnBack = "replay-turn-back"
+	keyReplayYearOn   = "replay-year-forward"
+	keyReplayYearBack = "replay-year-back"
+	keyReplayFirst    = "replay-first"
+	keyReplayLast     = "replay-last"
+	keyReplaySpeed    = "replay-speed"
+	keyReplayBranch   = "replay-branch"
+	keyReplayLeave    = "replay-leave"
 )
 
 // when is when a command is obeyed. Two commands may have the same key if they are never obeyed at the same time.
 type when uint8
 
 const (
-	always  when = iota
-	atTable      // the players can do something
-	showing      // what happened is being shown
+	always   when = iota
+	atTable       // the players can do something
+	showing       // what happened is being shown
+	watching      // a campaign is looked at again
 )
 
 // command is something the keyboard can ask for.
@@ -79,6 +95,20 @@ var commands = append([]command{
 	{name: keyMenu, says: "opens the menu", when: atTable, usual: []string{"M"}},
 	{name: keyMute, says: "turns the sound off, or on again", when: atTable, usual: []string{"S"}},
 	{name: keyStep, says: "skips what is being shown", when: showing, usual: []string{"Space", "Enter"}},
+	{name: keyReplayPlay, says: "plays a replay, or pauses it", when: watching, usual: []string{"Space"}},
+	{name: keyReplayOn, says: "goes a move forward in a replay", when: watching, usual: []string{"Right"}},
+	{name: keyReplayBack, says: "goes a move back in a replay", when: watching, usual: []string{"Left"}},
+	{name: keyReplayStepOn, says: "goes to the next step in a replay", when: watching, usual: []string{"Shift+Right"}},
+	{name: keyReplayStepBack, says: "goes a step back in a replay", when: watching, usual: []string{"Shift+Left"}},
+	{name: keyReplayTurnOn, says: "goes to the next turn in a replay", when: watching, usual: []string{"PageDown"}},
+	{name: keyReplayTurnBack, says: "goes a turn back in a replay", when: watching, usual: []string{"PageUp"}},
+	{name: keyReplayYearOn, says: "goes to the next year in a replay", when: watching, usual: []string{"Ctrl+PageDown"}},
+	{name: keyReplayYearBack, says: "goes a year back in a replay", when: watching, usual: []string{"Ctrl+PageUp"}},
+	{name: keyReplayFirst, says: "goes to the beginning of a replay", when: watching, usual: []string{"Home"}},
+	{name: keyReplayLast, says: "goes to the end of a replay", when: watching, usual: []string{"End"}},
+	{name: keyReplaySpeed, says: "plays a replay at the next speed", when: watching, usual: []string{"S"}},
+	{name: keyReplayBranch, says: "branches a new campaign from a replay", when: watching, usual: []string{"B"}},
+	{name: keyReplayLeave, says: "leaves a replay", when: watching, usual: []string{"Q"}},
 	{name: keyRulesHere, says: "opens the rules at what is pointed at", when: always, usual: []string{"F1"}},
 	{name: keyReport, says: "writes a report, for when something looks wrong", when: always, usual: []string{"F8"}},
 }, answerCommands()...)

@@ -49,7 +49,7 @@ func (g *Game) tick() (stale bool, err error) {
 	}
 	if g.keyboard.asks(keyRulesHere) {
 		page := firstPage
-		if t, ok := g.scene.(*table); ok {
+		if t := g.laid(); t != nil {
 			page = t.topic(g)
 		}
 		g.openRules(page)

@@ -97,10 +97,21 @@ func (r *report) text() string {
 // reports is the folder of the reports.
 func (g *Game) reports() string { return filepath.Join(string(g.folder()), "reports") }
 
-// campaign is the one that is being played, or nil.
+// campaign is the one that is being played or looked at, or nil.
 func (g *Game) campaign() *saves.Campaign {
-	if t, ok := g.scene.(*table); ok {
+	if t := g.laid(); t != nil {
 		return t.campaign
+	}
+	return nil
+}
+
+// laid is the table in the window, whether it is played at or looked at again, or nil.
+func (g *Game) laid() *table {
+	switch s := g.scene.(type) {
+	case *table:
+		return s
+	case *replay:
+		return s.t
 	}
 	return nil
 }

@@ -125,3 +125,58 @@ func stageCrash(g *Game) error {
 	})
 	return nil
 }
+
+// stageReplay looks again at a campaign in the middle of its third year.
+func stageReplay(with func(g *Game, r *replay)) func(g *Game) error {
+	return func(g *Game) error {
+		campaign := saves.Scratch(g.book, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
+		if err := playOut(g, campaign, 3000); err != nil {
+			return err
+		}
+		line := campaign.Timeline()
+		at := 0
+		for at < line.Len()-1 && (line.Table(at).Year < 3 || line.Table(at).Turn < 4) {
+			at++
+		}
+		r := newReplay(g, campaign, at+3, nil, func(*Game) {})
+		with(g, r)
+		g.look(r)
+		return nil
+	}
+}
+
+// hoverBand points at the timeline, at some table of the fifth year.
+func hoverBand(g *Game, r *replay) {
+	band := r.t.plan.Timeline.Band
+	g.pointer.x, g.pointer.y = band.X+0.77*band.W, band.Y+band.H/2
+}
+
+// playOut makes moves by chance in a campaign, until enough are made or it is over.
+func playOut(g *Game, campaign *saves.Campaign, moves int) error {
+	choose := rules.RandomPolicy(shotSeed)
+	for range moves {
+		legal := g.book.Moves(campaign.Now(), nil)
+		if len(legal) == 0 {
+			break
+		}
+		if err := campaign.Play(choose(g.book, campaign.Now(), legal), nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stageReplayLost looks again at a campaign in whose file a line was damaged.
+func stageReplayLost(g *Game) error {
+	if err := stageRecovered(g); err != nil {
+		return err
+	}
+	t := g.laid()
+	at := 0
+	line := t.campaign.Timeline()
+	for !line.Lost(at) && at < line.Len()-1 {
+		at++
+	}
+	g.look(newReplay(g, t.campaign, at, nil, func(*Game) {}))
+	return nil
+}

@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/saves"
 )
 
 // moment is what had been told before a move.
@@ -20,41 +21,43 @@ func (t *table) moment() moment {
 	return moment{len(t.log), slices.Clone(t.annals.years), len(t.campaign.Marks())}
 }
 
-// retell tells the whole campaign again, move by move, as if all of it had been watched: for the log, the annals and the
-// way back.
-func (t *table) retell() {
-	t.log, t.earlier, t.annals = nil, nil, annals{}
-	begin := t.campaign.Begin()
-	if begin.Phase == rules.YearOver {
-		t.annals.year(begin)
-		t.log = append(t.log, layout.LogLine{
-			Text: fmt.Sprintf("The campaign is taken up at the end of year %s.", roman(int(begin.Year))),
-		})
-	} else {
-		var setup rules.Story
-		t.book.NewCampaign(t.options, &setup)
-		t.tell(setup.Events, func(int) *rules.State { return begin })
+// retell tells all that a campaign has come through again, as if all of it had been watched: for the log, the annals and
+// the way back. It returns what had been told at each table of the timeline.
+func (t *table) retell(line *saves.Timeline) []moment {
+	t.log, t.annals = nil, annals{}
+	var all []moment
+	marks := 0
+	t.story.Keep = true
+	for at := range line.Len() {
+		s := line.Table(at)
+		line.Tell(at, &t.story)
+		switch {
+		case line.Lost(at):
+			t.annals.year(s)
+			t.log = append(t.log, layout.LogLine{Text: lostBefore(line, at)})
+			marks = 0
+		case at == 0:
+			t.tell(t.story.Events, func(int) *rules.State { return s })
+		default:
+			t.tell(t.story.Events, func(i int) *rules.State { return &t.story.States[i] })
+		}
+		for _, move := range line.TakenBack(at) {
+			t.logTakenBack(move)
+			marks++
+		}
+		all = append(all, moment{len(t.log), slices.Clone(t.annals.years), marks})
 	}
-	marks := t.campaign.Marks()
-	told := 0
-	for i := range t.campaign.Len() + 1 {
-		for told < len(marks) && marks[told].At <= i {
-			t.logTakenBack(marks[told].Move)
-			told++
-		}
-		if i == t.campaign.Len() {
-			break
-		}
-		t.earlier = append(t.earlier, moment{len(t.log), slices.Clone(t.annals.years), told})
-		m, before := t.campaign.Move(i)
-		s := *before
-		t.story.Reset()
-		t.story.Keep = true
-		if err := t.book.Apply(&s, m, &t.story); err != nil {
-			panic(fmt.Sprintf("a move that was made cannot be made again: %v", err))
-		}
-		t.tell(t.story.Events, func(i int) *rules.State { return &t.story.States[i] })
+	t.earlier = slices.Clone(all[:len(all)-1])
+	return all
+}
+
+// lostBefore says that what led to a table is lost.
+func lostBefore(line *saves.Timeline, at int) string {
+	year := roman(int(line.Table(at).Year))
+	if at == 0 {
+		return fmt.Sprintf("The campaign is taken up at the end of year %s.", year)
 	}
+	return fmt.Sprintf("What was played from here to the end of year %s is lost. The campaign is taken up there.", year)
 }
 
 // logTakenBack says in the log that something was taken back which had shown what nobody could know.

@@ -50,6 +50,8 @@ type table struct {
 	earlier  []moment // what the log said before each move, so that it can be taken back
 	untried  int      // ticks since it was last tried to write what could not be written
 
+	strip *render.Timeline // of a campaign that is only looked at; nil where it is played
+
 	view layout.View
 	plan *layout.Plan
 }
@@ -79,7 +81,7 @@ func tableOf(g *Game, campaign *saves.Campaign) *table {
 	if g.painter != nil {
 		g.painter.Texts = t.texts
 	}
-	t.retell()
+	t.retell(campaign.Timeline())
 	t.show(g)
 	return t
 }
@@ -203,6 +205,11 @@ func (t *table) lay(g *Game) {
 		Log: t.log, LogOpen: t.logOpen, Muted: g.settings.Mute, Fan: t.view.Fan,
 	}
 	switch {
+	case t.strip != nil:
+		v.Watched = true
+		if !t.beats.playing() {
+			v.Offers = t.hand.Offers()
+		}
 	case t.beats.playing():
 		v.Prompt = t.shown.Step.Help()
 		if t.shown.Phase == rules.Setup {
@@ -238,7 +245,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	s := render.Scene{
 		View: t.view, Plan: t.plan, Lit: t.lit(), Hover: t.hover,
 		HeldX: g.pointer.x, HeldY: g.pointer.y,
-		Note: t.note, NoteX: t.noteX, NoteY: t.noteY,
+		Note: t.note, NoteX: t.noteX, NoteY: t.noteY, Timeline: t.strip,
 	}
 	for _, h := range t.held {
 		s.Hidden = append(s.Hidden, h)
@@ -277,7 +284,7 @@ var chosen = map[rules.MoveKind]bool{
 
 // lit are the targets that can be chosen now, each with what would come of it.
 func (t *table) lit() []render.Lit {
-	if t.beats.playing() || t.dialog != nil {
+	if t.beats.playing() || t.dialog != nil || t.strip != nil {
 		return nil
 	}
 	var list []render.Lit

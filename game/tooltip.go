@@ -137,6 +137,15 @@ func (t *table) pin(on layout.Target) {
 	t.pinned = append(t.pinned, on)
 }
 
+// pinPointed pins what is under the pointer, or lets go of the pinned card that is.
+func (t *table) pinPointed(g *Game) {
+	if pinned, ok := g.painter.PinnedAt(g.pointer.x, g.pointer.y); ok && len(t.pinned) > 0 {
+		t.pin(pinned)
+	} else {
+		t.pin(t.hover)
+	}
+}
+
 // under is the target under a point; pinned cards cover what they lie on.
 func (t *table) under(g *Game, x, y float64) layout.Target {
 	if len(t.pinned) > 0 {

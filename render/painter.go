@@ -58,7 +58,13 @@ func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 	p.refresh(screen, s)
 	screen.DrawImage(p.table, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	c := &canvas{p: p, dst: screen, u: s.Plan.Unit}
+	if s.Timeline == nil {
+		c.drawOverlay(s)
+		return
+	}
+	c.timeline(s)
 	c.drawOverlay(s)
+	c.timelineTip(s.Plan, s.Timeline)
 }
 
 // refresh draws the table anew if the view is another than the one it shows.
@@ -100,6 +106,7 @@ func (p *Painter) dropPictures() {
 func (p *Painter) shows(s *Scene) bool {
 	v, w := &s.View, &p.drawn
 	return v.Book == w.Book && v.W == w.W && v.H == w.H && v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer &&
-		v.Done == w.Done && v.LogOpen == w.LogOpen && v.Muted == w.Muted && v.Fan == w.Fan && slices.Equal(v.Options, w.Options) && slices.Equal(v.Offers, w.Offers) &&
+		v.Done == w.Done && v.Watched == w.Watched && v.LogOpen == w.LogOpen && v.Muted == w.Muted && v.Fan == w.Fan &&
+		slices.Equal(v.Options, w.Options) && slices.Equal(v.Offers, w.Offers) &&
 		slices.Equal(v.Log, w.Log) && slices.Equal(s.Hidden, p.hidden) && *v.State == *w.State
 }

@@ -28,6 +28,7 @@ type Scene struct {
 	NoteX, NoteY float64
 	Tip          Tip         // what lies under the pointer
 	TipAt        layout.Rect // and where that is
+	Timeline     *Timeline   // of a campaign that is only looked at; nil otherwise
 	Banner       string      // a title across the boards, such as the season's event
 }
 

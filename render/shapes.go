@@ -38,7 +38,27 @@ var outlines = map[string]func(x, y float64) bool{
 		}
 		return x >= -0.85 && math.Abs(y) <= 0.26
 	},
+	"play":  func(x, y float64) bool { return pointer(x, y, -0.7, 0.8) },
+	"pause": func(x, y float64) bool { return math.Abs(y) <= 0.75 && math.Abs(x) >= 0.2 && math.Abs(x) <= 0.65 },
+	"on":    func(x, y float64) bool { return pointer(x, y, -0.75, 0.3) || bar(x, y, 0.4) },
+	"back":  func(x, y float64) bool { return pointer(-x, y, -0.75, 0.3) || bar(-x, y, 0.4) },
+	"last": func(x, y float64) bool {
+		return pointer(x, y, -0.9, -0.1) || pointer(x, y, -0.2, 0.6) || bar(x, y, 0.65)
+	},
+	"first": func(x, y float64) bool {
+		return pointer(-x, y, -0.9, -0.1) || pointer(-x, y, -0.2, 0.6) || bar(-x, y, 0.65)
+	},
+	"less": func(x, y float64) bool { return pointer(-x, y, -0.4, 0.5) },
+	"more": func(x, y float64) bool { return pointer(x, y, -0.4, 0.5) },
 }
+
+// pointer reports whether a point lies in a triangle that points to the right, from one x to another.
+func pointer(x, y, from, to float64) bool {
+	return x >= from && math.Abs(y) <= 0.8*(to-x)/(to-from)
+}
+
+// bar reports whether a point lies in an upright bar that begins at an x.
+func bar(x, y, from float64) bool { return x >= from && x <= from+0.25 && math.Abs(y) <= 0.8 }
 
 // lights are shapes that fade: how much of them lies at a point of the square from -1 to 1. They are the light and the
 // shadow on the faces and edges of a die, the light coming from the upper left.

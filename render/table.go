@@ -30,7 +30,9 @@ func (c *canvas) drawTable(v *layout.View, plan *layout.Plan, hidden []layout.Ta
 	for i := range plan.Mats {
 		t.mat(i)
 	}
-	t.prompt()
+	if !v.Watched {
+		t.prompt()
+	}
 	for _, piece := range plan.Pieces {
 		if !slices.Contains(hidden, piece.Target) {
 			t.piece(piece)

@@ -105,6 +105,7 @@ func eachView(t *testing.T, test func(t *testing.T, v *layout.View)) {
 			for i := range all {
 				v := layout.View{Book: b, State: &all[i], W: size[0], H: size[1], Prompt: b.Prompt(&all[i]).Text, Done: i%2 == 0}
 				v.Options = options([]int{0, 2, 5, 30}[i%4])
+				v.Watched = i%7 == 3
 				test(t, &v)
 				if t.Failed() {
 					t.Fatalf("in position %d of %d", i, len(all))
@@ -321,6 +322,27 @@ func TestVeilHidesTheTable(t *testing.T) {
 			if on := p.At(x, y); on.Kind != layout.None && on.Kind != layout.Choice {
 				t.Fatalf("%+v can be pointed at through the veil", on)
 			}
+		}
+	}
+}
+
+func TestTimelineFindsTables(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	for _, size := range sizes {
+		l := &layout.Lay(&layout.View{Book: b, State: &s, W: size[0], H: size[1], Watched: true}).Timeline
+		for _, tables := range []int{1, 2, 7, 400} {
+			for at := range tables {
+				if got := l.Table(l.X(at, tables), tables); got != at {
+					t.Fatalf("%v: at table %d of %d lies table %d", size, at, tables, got)
+				}
+			}
+			if before, after := l.Table(-50, tables), l.Table(1e5, tables); before != 0 || after != tables-1 {
+				t.Errorf("%v: beside the band of %d tables lie %d and %d", size, tables, before, after)
+			}
+		}
+		if l.Band.W < 400*size[0]/1280 {
+			t.Errorf("%v: the band is %.0f pixels long", size, l.Band.W)
 		}
 	}
 }

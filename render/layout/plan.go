@@ -13,18 +13,19 @@ type Plan struct {
 	W, H float64 // of the window
 	Unit float64 // pixels to a unit; the smallest text is 12 units high, the smallest die 22
 
-	Bar     Bar
-	Boards  Rect // the three region boards
-	Regions [content.NumRegions]RegionBoard
-	Slots   [content.NumSlots]SlotBoard
-	Trade   TradeBoard
-	Staging StagingArea
-	Prompt  PromptLine
-	Mats    [rules.NumPlayers]Mat
-	Cards   [rules.NumPlayers]ProgressCard
-	Setup   SetupPanel
-	Offer   OfferPanel
-	Log     Rect // of the log panel; empty if it is closed
+	Bar      Bar
+	Boards   Rect // the three region boards
+	Regions  [content.NumRegions]RegionBoard
+	Slots    [content.NumSlots]SlotBoard
+	Trade    TradeBoard
+	Staging  StagingArea
+	Prompt   PromptLine // empty if the campaign is only looked at
+	Timeline Timeline   // empty unless it is
+	Mats     [rules.NumPlayers]Mat
+	Cards    [rules.NumPlayers]ProgressCard
+	Setup    SetupPanel
+	Offer    OfferPanel
+	Log      Rect // of the log panel; empty if it is closed
 
 	next map[rules.Place]Rect // where the next die goes at a place that holds many
 }
@@ -37,10 +38,17 @@ func Lay(v *View) *Plan {
 
 	bar := floor.TakeTop(barHeight * u)
 	floor = floor.Inset(edge * u)
+	var prompt Rect
+	if v.Watched {
+		prompt = floor.TakeBottom(promptHeight * u)
+		floor.TakeBottom(gap * u)
+	}
 	mats := floor.TakeBottom(matHeight(v.W/u) * u)
 	floor.TakeBottom(gap * u)
-	prompt := floor.TakeBottom(promptHeight * u)
-	floor.TakeBottom(gap * u)
+	if !v.Watched {
+		prompt = floor.TakeBottom(promptHeight * u)
+		floor.TakeBottom(gap * u)
+	}
 	trade := floor.TakeRight(clamp(0.27*floor.W, 312*u, 440*u))
 	floor.TakeRight(gap * u)
 	staging := trade.TakeBottom(stagingHeight * u)
@@ -58,7 +66,11 @@ func Lay(v *View) *Plan {
 	over := Rect{floor.X, floor.Y, v.W - 2*edge*u, floor.H}
 	p.laySetup(v, over)
 	p.layOffer(v, over)
-	p.layPrompt(v, prompt)
+	if v.Watched {
+		p.layTimeline(v, prompt)
+	} else {
+		p.layPrompt(v, prompt)
+	}
 	p.layLog(v, Rect{trade.X, trade.Y, trade.W, staging.Bottom() - trade.Y})
 	return p
 }

@@ -30,6 +30,8 @@ const (
 	Option           // N: index into View.Options
 	Button           // N: one of the buttons
 	LogPanel
+	Control // N: one of the controls of the timeline
+	Band    // the timeline's band
 )
 
 // The buttons, as N of a Button target.

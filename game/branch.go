@@ -1,0 +1,95 @@
+package game
+
+import (
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// newReplayMenu is the menu of a campaign that is looked at again.
+func newReplayMenu(r *replay) *dialog {
+	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+		m.title("Replay", 34)
+		m.text("This is \""+r.name()+"\" as it was played. Nothing of it can be changed here.", 520)
+		m.button("Back to the replay", d.press(nil))
+		m.button("Branch a new campaign from here", d.press(func(*Game) error {
+			r.askBranch("", "")
+			return nil
+		}))
+		leave := "Leave the replay"
+		if r.from != nil {
+			leave = "Go on playing"
+		}
+		m.button(leave, d.press(func(g *Game) error {
+			r.leave(g)
+			return nil
+		}))
+	}}
+}
+
+// name is that of the campaign.
+func (r *replay) name() string {
+	if file := r.t.campaign.Name(); file != "" {
+		return saves.NameOf(file)
+	}
+	return "A campaign" // it is kept nowhere
+}
+
+// askBranch asks for the name of a campaign that branches from the table that is shown. written is what has been written
+// of it before; trouble is why that is no name.
+func (r *replay) askBranch(written, trouble string) {
+	r.pause()
+	table := r.line.Table(r.at)
+	if written == "" {
+		written = r.name() + ", " + branchName(table)
+	}
+	r.writing = true
+	r.t.dialog = &dialog{build: func(g *Game, m *menu, d *dialog) {
+		m.title("Branch a new campaign", 30)
+		m.text("It begins with all that was played up to here ("+where(table)+"), in a file of its own, and goes on as you play it. "+
+			"The campaign you are looking at stays as it is.", sheetWidth)
+		field := m.newField("Name", written, "")
+		m.box.AddChild(field)
+		field.Focus(true)
+		if trouble != "" {
+			m.text(trouble, sheetWidth)
+		}
+		begin := d.press(func(g *Game) error { return r.branch(g, field.GetText()) })
+		field.SubmitEvent.AddHandler(func(any) { begin() })
+		field.ChangedEvent.AddHandler(func(any) { written = field.GetText() }) // the window may have another size later
+		m.row(m.newButton("Play it", begin), m.newButton("Leave it", d.press(nil)))
+	}}
+}
+
+// branchName is where a table is in the campaign, for the name of a campaign that branches there.
+func branchName(s *rules.State) string {
+	year := "year " + roman(int(s.Year))
+	if s.Phase == rules.Turns {
+		return year + " turn " + string(rune('0'+s.Turn))
+	}
+	return year
+}
+
+// branch begins a campaign of a name that branches from the table that is shown, and goes to its table.
+func (r *replay) branch(g *Game, name string) error {
+	file, err := g.folder().Named(name)
+	if err != nil {
+		r.askBranch(name, sentence(err))
+		return nil
+	}
+	begin := func(g *Game) error {
+		campaign, err := r.line.Branch(file, r.at)
+		if err != nil {
+			g.look(r)
+			r.askBranch(name, sentence(err))
+			return nil
+		}
+		g.show(tableOf(g, campaign))
+		return nil
+	}
+	if r.from == nil {
+		return begin(g)
+	}
+	// What is being played is left first; if its last moves are not saved, its table asks.
+	r.leave(g)
+	return r.from.leave(begin)(g)
+}

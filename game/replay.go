@@ -1,0 +1,194 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/saves"
+)
+
+// replay is a campaign that is looked at again: any table it has come through, with what had been told until then, and
+// the moves between them as they were shown when they were made. Nothing of it can be changed, but a new campaign can
+// branch from every table.
+type replay struct {
+	t     *table // shows and tells; it takes no moves
+	line  *saves.Timeline
+	log   []layout.LogLine // of the whole campaign
+	told  []moment         // at each table
+	strip render.Timeline
+
+	at      int // the table that is shown, or that is on its way
+	playing bool
+	wait    int           // ticks until the next move is shown
+	drags   bool          // the handle is held
+	down    layout.Target // what the button went down on
+	says    map[int]string
+
+	from    *table // where the campaign is being played, or nil
+	back    func(g *Game)
+	writing bool // a name is being written
+}
+
+// newReplay looks at a campaign again, from a table on. from is where it is being played, or nil; back leads to where the
+// players come from.
+func newReplay(g *Game, campaign *saves.Campaign, at int, from *table, back func(g *Game)) *replay {
+	line := campaign.Timeline()
+	t := &table{book: g.book, options: campaign.Header.Options, speed: Normal, ownPace: true, campaign: campaign, logOpen: true}
+	if v := g.speed(); v != Off {
+		t.speed = v
+	}
+	r := &replay{t: t, line: line, from: from, back: back, says: map[int]string{}}
+	r.told = t.retell(line)
+	r.log = t.log
+	r.strip = newStrip(g, line)
+	t.strip = &r.strip
+	r.jump(g, min(at, line.Len()-1))
+	return r
+}
+
+// look makes a campaign that is looked at again fill the window.
+func (g *Game) look(r *replay) {
+	g.painter.Texts = r.t.texts
+	g.show(r)
+}
+
+// openReplay looks again at the campaign in a file, from its beginning.
+func (g *Game) openReplay(file string, back func(g *Game)) error {
+	campaign, err := saves.Look(g.book, file)
+	if err != nil {
+		return err
+	}
+	g.look(newReplay(g, campaign, 0, nil, back))
+	return nil
+}
+
+// replay looks again at the campaign of a table, from where it is.
+func (t *table) replay(g *Game) error {
+	g.look(newReplay(g, t.campaign, t.campaign.Timeline().Len()-1, t, func(g *Game) {
+		g.painter.Texts = t.texts
+		g.show(t)
+	}))
+	return nil
+}
+
+// leave goes back to where the players come from.
+func (r *replay) leave(g *Game) { r.back(g) }
+
+// settle takes up settings that have changed.
+func (r *replay) settle(g *Game) { r.t.lay(g) }
+
+// jump shows a table at once.
+func (r *replay) jump(g *Game, at int) {
+	r.at = at
+	t := r.t
+	t.beats = beats{}
+	t.state = *r.line.Table(at)
+	t.shown = t.state
+	was := &r.told[at]
+	t.log, t.annals.years = r.log[:was.log:was.log], slices.Clone(was.years)
+	t.ready(g)
+	r.describe()
+}
+
+// show begins to show the next move. What is on its way arrives at once.
+func (r *replay) show(g *Game) {
+	r.jump(g, r.at)
+	if r.at == r.line.Len()-1 {
+		return
+	}
+	next := r.at + 1
+	if r.line.Lost(next) {
+		r.jump(g, next)
+		return
+	}
+	t := r.t
+	t.story.Keep = true
+	r.line.Tell(next, &t.story)
+	r.at, t.state = next, *r.line.Table(next)
+	t.showStory(g)
+	r.describe()
+	if !t.beats.playing() {
+		r.jump(g, next)
+	}
+}
+
+// play plays on from here, or from the beginning if this is the end.
+func (r *replay) play(g *Game) {
+	if r.at == r.line.Len()-1 && !r.t.beats.playing() {
+		r.jump(g, 0)
+	}
+	r.playing, r.wait = true, 0
+	r.describe()
+}
+
+// pause stops where it is; what is on its way arrives.
+func (r *replay) pause() {
+	r.playing = false
+	r.describe()
+}
+
+// betweenMoves is how many ticks pass between two moves at normal speed, and when nothing moves.
+const (
+	betweenMoves   = 24
+	betweenAtOnce  = 8
+	afterSomething = 1 // the last beat is drawn before what comes next
+)
+
+// run takes the time of one tick, and reports whether anything has changed.
+func (r *replay) run(g *Game) bool {
+	switch {
+	case r.t.beats.playing():
+		if r.t.runBeats(g); !r.t.beats.playing() {
+			r.jump(g, r.at)
+			r.wait = max(afterSomething, r.t.speed.ticks(betweenMoves))
+		}
+	case !r.playing:
+		return false
+	case r.at == r.line.Len()-1:
+		r.pause()
+	case r.wait > 0:
+		r.wait--
+	default:
+		if r.show(g); r.t.speed == Off {
+			r.wait = betweenAtOnce
+		}
+	}
+	return true
+}
+
+func (r *replay) update(g *Game) (bool, error) {
+	if g.width == 0 {
+		return false, nil // the window has no size yet
+	}
+	stale := false
+	if t := r.t; float64(g.width) != t.view.W || float64(g.height) != t.view.H {
+		t.lay(g)
+		stale = true
+	}
+	if r.from != nil {
+		r.from.retrySaving(g)
+	}
+	if r.t.dialog != nil {
+		stale, err := r.t.updateDialog(g)
+		r.writing = r.writing && r.t.dialog != nil
+		return stale || r.writing, err // the caret blinks
+	}
+	r.takePointer(g)
+	r.takeKeys(g)
+	if g.scene != r {
+		return true, nil
+	}
+	if r.run(g) {
+		stale = true
+	}
+	if t := r.t; t.hover.Kind != layout.None && t.hoverFor <= zoomAfter {
+		t.hoverFor++ // hovering long enough opens a card
+		stale = true
+	}
+	return r.t.point(g) || stale, nil
+}
+
+func (r *replay) draw(g *Game, screen *ebiten.Image) { r.t.draw(g, screen) }

@@ -1,0 +1,322 @@
+package game
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// watched is a campaign that was played into its second year and is looked at again from its table, with what had been
+// told at each of its tables.
+func watched(t *testing.T) (g *Game, r *replay, told []moment) {
+	t.Helper()
+	g, from := kept(t)
+	choose := rules.RandomPolicy(4)
+	for from.state.Year < 2 || from.state.Phase == rules.Setup {
+		told = append(told, from.moment())
+		from.play(g, choose(from.book, &from.state, from.book.Moves(&from.state, nil)))
+	}
+	told = append(told, from.moment())
+	g.show(from)
+	if err := from.replay(g); err != nil {
+		t.Fatal(err)
+	}
+	r = g.scene.(*replay)
+	return g, r, told
+}
+
+// passAll lets time pass until nothing is shown any more.
+func (r *replay) passAll(g *Game) {
+	for ticks := 0; r.run(g) && ticks < 100000; ticks++ {
+	}
+}
+
+// TestReplayTellsWhatWasTold jumps to every table of a campaign, there and back: table, log and annals must be as they
+// were when it was played.
+func TestReplayTellsWhatWasTold(t *testing.T) {
+	g, r, told := watched(t)
+	defer r.from.campaign.Close()
+	if r.line.Len() != len(told) || r.at != len(told)-1 {
+		t.Fatalf("%d tables were played, and table %d of %d is looked at", len(told), r.at, r.line.Len())
+	}
+	look := func(at int) {
+		t.Helper()
+		r.jump(g, at)
+		if r.t.shown != *r.line.Table(at) {
+			t.Fatalf("at %d lies another table", at)
+		}
+		if diff := cmp.Diff(r.from.log[:told[at].log], r.t.log); diff != "" {
+			t.Fatalf("at %d the log is another one: %s", at, diff)
+		}
+		if diff := cmp.Diff(told[at].years, r.t.annals.years, cmp.AllowUnexported(yearTale{})); diff != "" {
+			t.Fatalf("at %d the annals are other ones: %s", at, diff)
+		}
+	}
+	for at := range told {
+		look(at)
+		look(len(told) - 1 - at)
+	}
+}
+
+// TestReplayPlays plays a campaign to its end with everything that moves, and compares every table it comes to rest at.
+func TestReplayPlays(t *testing.T) {
+	g, r, told := watched(t)
+	defer r.from.campaign.Close()
+	r.t.speed = Fast
+	r.jump(g, 0)
+	r.play(g)
+	moved := 0
+	for ticks := 0; r.playing; ticks++ {
+		before := r.at
+		r.run(g)
+		if r.t.beats.playing() {
+			moved++
+		} else if r.t.shown != *r.line.Table(r.at) || len(r.t.log) != told[r.at].log {
+			t.Fatalf("at rest at %d, another table is shown, or another log", r.at)
+		}
+		if r.at < before || r.at > before+1 || ticks > 200000 {
+			t.Fatalf("it goes from %d to %d", before, r.at)
+		}
+	}
+	if r.at != r.line.Len()-1 {
+		t.Errorf("it stops at %d of %d", r.at, r.line.Len())
+	}
+	if moved == 0 {
+		t.Error("nothing moves")
+	}
+	if r.play(g); r.at != 0 || !r.playing {
+		t.Errorf("played at its end it begins again at %d", r.at)
+	}
+}
+
+// TestReplayForwardAndBack goes forward and at once back in the middle of what is shown.
+func TestReplayForwardAndBack(t *testing.T) {
+	g, r, _ := watched(t)
+	defer r.from.campaign.Close()
+	for at := range r.line.Len() - 1 {
+		r.jump(g, at)
+		replayControls[layout.ControlOn].do(r, g)
+		if r.at != at+1 {
+			t.Fatalf("forward from %d it comes to %d", at, r.at)
+		}
+		replayControls[layout.ControlBack].do(r, g)
+		if r.at != at || r.t.beats.playing() || r.t.shown != *r.line.Table(at) {
+			t.Fatalf("back from %d it comes to %d", at+1, r.at)
+		}
+		replayControls[layout.ControlOn].do(r, g)
+		if r.passAll(g); r.t.shown != *r.line.Table(at + 1) {
+			t.Fatalf("after %d another table is shown", at)
+		}
+	}
+}
+
+func TestReplayControls(t *testing.T) {
+	g, r, _ := watched(t)
+	defer r.from.campaign.Close()
+	last := r.line.Len() - 1
+	for _, test := range []struct {
+		control  uint8
+		from, to int
+	}{
+		{layout.ControlFirst, last, 0},
+		{layout.ControlLast, 3, last},
+		{layout.ControlYearOn, 0, r.line.Starts(saves.Year)[1]},
+		{layout.ControlYearBack, last, r.line.Starts(saves.Year)[1]},
+		{layout.ControlTurnOn, 0, r.line.Starts(saves.Turn)[1]},
+		{layout.ControlTurnBack, r.line.Starts(saves.Turn)[2] + 1, r.line.Starts(saves.Turn)[2]},
+		{layout.ControlStepOn, r.line.Starts(saves.Step)[1], r.line.Starts(saves.Step)[2]},
+		{layout.ControlStepBack, r.line.Starts(saves.Step)[2], r.line.Starts(saves.Step)[1]},
+		{layout.ControlBack, 0, 0},
+		{layout.ControlOn, last, last},
+	} {
+		r.jump(g, test.from)
+		if replayControls[test.control].do(r, g); r.at != test.to {
+			t.Errorf("control %d leads from %d to %d, not to %d", test.control, test.from, r.at, test.to)
+		}
+	}
+	seen := map[Speed]bool{}
+	for range replaySpeeds {
+		seen[r.t.speed] = true
+		replayControls[layout.ControlSpeed].do(r, g)
+		if r.strip.Speed == "" {
+			t.Errorf("the speed %v has no name", r.t.speed)
+		}
+	}
+	if len(seen) != len(replaySpeeds) {
+		t.Errorf("there are %d speeds to choose, not %d", len(seen), len(replaySpeeds))
+	}
+	if replayControls[layout.ControlLeave].do(r, g); g.scene != scene(r.from) {
+		t.Errorf("it is left for %T", g.scene)
+	}
+	for i := range replayControls {
+		if c := &replayControls[i]; c.say == "" || commandOf(c.key) == nil {
+			t.Errorf("control %d has the key %q and says %q", i, c.key, c.say)
+		}
+	}
+}
+
+// TestReplayScrubs drags the handle along the band, and points at it.
+func TestReplayScrubs(t *testing.T) {
+	g, r, _ := watched(t)
+	defer r.from.campaign.Close()
+	band, p := r.t.plan.Timeline.Band, &g.pointer
+	p.x, p.y, p.pressed, p.down = band.X+band.W/2, band.Y+band.H/2, true, true
+	r.takePointer(g)
+	if middle := (r.line.Len() - 1) / 2; r.at < middle-1 || r.at > middle+1 {
+		t.Errorf("a press in the middle of the band leads to table %d of %d", r.at, r.line.Len())
+	}
+	p.pressed, p.x, p.y = false, band.X-30, 3 // the hand may leave the band
+	if r.takePointer(g); r.at != 0 {
+		t.Errorf("dragged to its beginning the handle is at %d", r.at)
+	}
+	p.released, p.down = true, false
+	r.takePointer(g)
+	p.released, p.x, p.y = false, band.Right(), band.Y+band.H/2
+	if r.takePointer(g); r.at != 0 || !strings.HasPrefix(r.strip.Tip, "Year II, turn 1") {
+		t.Errorf("pointed at its end the band is at %d and says %q", r.at, r.strip.Tip)
+	}
+}
+
+// TestReplayTakesNoMoves clicks on everything there is.
+func TestReplayTakesNoMoves(t *testing.T) {
+	g, r, _ := watched(t)
+	defer r.from.campaign.Close()
+	before := r.from.campaign.Text()
+	for _, at := range []int{0, 4, 30, r.line.Len() - 1} {
+		r.jump(g, at)
+		if lit := r.t.lit(); len(lit) > 0 {
+			t.Errorf("at %d %d things are lit", at, len(lit))
+		}
+		for _, piece := range slices.Clone(r.t.plan.Pieces) {
+			switch piece.Target.Kind {
+			case layout.Control, layout.Band, layout.Button:
+				continue
+			}
+			g.pointer.x, g.pointer.y = piece.Rect.Center()
+			for _, g.pointer.pressed = range []bool{true, false} {
+				g.pointer.released = !g.pointer.pressed
+				r.takePointer(g)
+			}
+		}
+		g.pointer = pointer{}
+		if r.at != at || r.t.shown != *r.line.Table(at) {
+			t.Errorf("clicks lead from %d to %d", at, r.at)
+		}
+	}
+	if r.from.campaign.Text() != before {
+		t.Error("the campaign has changed")
+	}
+}
+
+func TestBranchFromReplay(t *testing.T) {
+	g, r, _ := watched(t)
+	before, file := r.from.campaign.Text(), r.from.campaign.Name()
+	r.jump(g, 20)
+	if err := r.branch(g, " "); err != nil || r.t.dialog == nil {
+		t.Fatalf("a campaign without a name: %v", err)
+	}
+	r.t.dialog = nil
+	if err := r.branch(g, "Another way"); err != nil {
+		t.Fatal(err)
+	}
+	branch, ok := g.scene.(*table)
+	if !ok || branch == r.from {
+		t.Fatalf("it leads to %T", g.scene)
+	}
+	defer branch.campaign.Close()
+	if branch.state != *r.line.Table(20) || branch.campaign.Len() != 20 {
+		t.Errorf("it branches after %d moves", branch.campaign.Len())
+	}
+	if diff := cmp.Diff(r.log[:r.told[20].log], branch.log); diff != "" {
+		t.Errorf("the log of the branch is another one: %s", diff)
+	}
+	playOn(g, branch, 3)
+	if got, err := os.ReadFile(file); err != nil || string(got) != before {
+		t.Errorf("what was branched from is not as it was: %v", err)
+	}
+	// The first one is not locked any more.
+	if again, err := saves.Open(g.book, file); err != nil || again.ReadOnly() {
+		t.Errorf("what was branched from cannot be played: %v", err)
+	} else {
+		again.Close()
+	}
+	if err := r.branch(g, "Another way"); err != nil || r.t.dialog == nil {
+		t.Errorf("a name that is taken is taken again: %v", err)
+	}
+}
+
+// TestBranchOfWhatIsNotSaved branches from a campaign whose last moves cannot be written: its table asks first.
+func TestBranchOfWhatIsNotSaved(t *testing.T) {
+	g, _ := kept(t)
+	g.options.Record = filepath.Join(os.DevNull, "no folder", "campaign.txt")
+	from, err := newTable(g, rules.Options{Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	playOn(g, from, 10)
+	if err := from.replay(g); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.scene.(*replay).branch(g, "Another way"); err != nil {
+		t.Fatal(err)
+	}
+	if g.scene != scene(from) || from.dialog == nil {
+		t.Error("moves that are not saved are thrown away")
+	}
+}
+
+// TestClosingTheWindowOverAReplay closes it over a replay of what is being played, and of a file.
+func TestClosingTheWindowOverAReplay(t *testing.T) {
+	w := guarded(t)
+	w.options.Record = filepath.Join(os.DevNull, "no folder", "campaign.txt")
+	from, err := newTable(w.Game, rules.Options{Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := from.replay(w.Game); err != nil {
+		t.Fatal(err)
+	}
+	if w.campaign() != from.campaign {
+		t.Error("a report would be of another campaign")
+	}
+	if err := w.close(); err != nil || from.dialog == nil || w.scene != scene(from) {
+		t.Errorf("moves that are not saved are thrown away: %v", err)
+	}
+}
+
+func TestReplayOfAFile(t *testing.T) {
+	g, table := kept(t)
+	playOn(g, table, 30)
+	file := table.campaign.Name()
+	// It is being played, and can be looked at all the same.
+	if err := g.openReplay(file, func(g *Game) { g.show(newLoader(g)) }); err != nil {
+		t.Fatal(err)
+	}
+	r := g.scene.(*replay)
+	if r.at != 0 || r.line.Len() != 31 {
+		t.Errorf("it begins at %d of %d", r.at, r.line.Len())
+	}
+	for range 3 {
+		if _, err := r.update(g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.leave(g)
+	if _, ok := g.scene.(*loader); !ok {
+		t.Errorf("it is left for %T", g.scene)
+	}
+	if err := table.campaign.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.openReplay(file+" that is not there", nil); err == nil {
+		t.Error("a file that is not there is looked at")
+	}
+}

@@ -1,0 +1,244 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// newStrip is what the strip of a timeline shows of a campaign, whatever table is shown.
+func newStrip(g *Game, line *saves.Timeline) render.Timeline {
+	strip := render.Timeline{Tables: line.Len(), Turns: line.Starts(saves.Turn), Steps: line.Starts(saves.Step)}
+	for _, at := range line.Starts(saves.Year) {
+		strip.Years = append(strip.Years, render.YearMark{At: at, Year: int(line.Table(at).Year)})
+	}
+	last := content.NoSeason
+	for at := range line.Len() {
+		if season := g.book.Season(line.Table(at)); season != last {
+			strip.Seasons = append(strip.Seasons, render.SeasonMark{At: at, Season: season})
+			last = season
+		}
+		if at > 0 && line.Lost(at) {
+			strip.Lost = append(strip.Lost, at)
+		}
+	}
+	return strip
+}
+
+// replayControl is a control of the strip: its key, what it is for and what it does.
+type replayControl struct {
+	key string
+	say string
+	do  func(r *replay, g *Game)
+	// again: it goes on as long as its key is held.
+	again bool
+}
+
+// by goes to where the next unit begins, or the one before.
+func by(u saves.Unit, on bool) func(r *replay, g *Game) {
+	return func(r *replay, g *Game) {
+		if on {
+			r.jump(g, r.line.Next(r.at, u))
+		} else {
+			r.jump(g, r.line.Previous(r.at, u))
+		}
+	}
+}
+
+// replayControls are the controls of the strip.
+var replayControls = [layout.NumControls]replayControl{
+	layout.ControlFirst: {key: keyReplayFirst, say: "To the beginning", do: func(r *replay, g *Game) { r.jump(g, 0) }},
+	layout.ControlLast:  {key: keyReplayLast, say: "To the end", do: func(r *replay, g *Game) { r.jump(g, r.line.Len()-1) }},
+	layout.ControlBack:  {key: keyReplayBack, say: "A move back", do: by(saves.Move, false), again: true},
+	layout.ControlOn:    {key: keyReplayOn, say: "A move forward", do: func(r *replay, g *Game) { r.show(g) }, again: true},
+	layout.ControlPlay: {key: keyReplayPlay, say: "Play, or pause", do: func(r *replay, g *Game) {
+		if r.playing {
+			r.pause()
+		} else {
+			r.play(g)
+		}
+	}},
+	layout.ControlYearBack: {key: keyReplayYearBack, say: "A year back", do: by(saves.Year, false), again: true},
+	layout.ControlYearOn:   {key: keyReplayYearOn, say: "A year forward", do: by(saves.Year, true), again: true},
+	layout.ControlTurnBack: {key: keyReplayTurnBack, say: "A turn back", do: by(saves.Turn, false), again: true},
+	layout.ControlTurnOn:   {key: keyReplayTurnOn, say: "A turn forward", do: by(saves.Turn, true), again: true},
+	layout.ControlStepBack: {key: keyReplayStepBack, say: "A step of the turn back", do: by(saves.Step, false), again: true},
+	layout.ControlStepOn:   {key: keyReplayStepOn, say: "A step of the turn forward", do: by(saves.Step, true), again: true},
+	layout.ControlSpeed:    {key: keyReplaySpeed, say: "How fast it is shown", do: func(r *replay, _ *Game) { r.nextSpeed() }},
+	layout.ControlBranch: {key: keyReplayBranch, say: "Begin a new campaign that goes on from here by itself", do: func(r *replay, _ *Game) {
+		r.askBranch("", "")
+	}},
+	layout.ControlLeave: {key: keyReplayLeave, say: "Leave the replay", do: func(r *replay, g *Game) { r.leave(g) }},
+}
+
+// replaySpeeds are the speeds in the order in which they are taken up.
+var replaySpeeds = []Speed{Slow, Normal, Fast, Off}
+
+// speedNames are the speeds in words for the control.
+var speedNames = map[Speed]string{Slow: "slow", Normal: "normal", Fast: "fast", Off: "at once"}
+
+// nextSpeed takes up the next speed.
+func (r *replay) nextSpeed() {
+	for i, v := range replaySpeeds {
+		if v == r.t.speed {
+			r.t.speed = replaySpeeds[(i+1)%len(replaySpeeds)]
+			break
+		}
+	}
+	r.describe()
+}
+
+// describe fills in what the strip says of the table that is shown.
+func (r *replay) describe() {
+	s := &r.strip
+	s.At, s.Playing, s.Speed = r.at, r.playing, speedNames[r.t.speed]
+	s.Caption = r.say(r.at)
+}
+
+// say says where a table is in the campaign, and what has brought it about.
+func (r *replay) say(at int) string {
+	if say, ok := r.says[at]; ok {
+		return say
+	}
+	say := where(r.line.Table(at)) + ": " + r.happened(at)
+	r.says[at] = say
+	return say
+}
+
+// happened is the first thing to be told of how a table came about.
+func (r *replay) happened(at int) string {
+	switch {
+	case r.line.Lost(at):
+		return lostBefore(r.line, at)
+	case at == 0:
+		return "The campaign begins."
+	}
+	story := rules.Story{Keep: true}
+	r.line.Tell(at, &story)
+	for i, ev := range story.Events {
+		if ev.Kind == rules.EvStep || ev.Kind == rules.EvTurn {
+			continue
+		}
+		if say := r.t.book.Describe(&story.States[i], ev); say != "" {
+			return say
+		}
+	}
+	m, _ := r.line.Move(at - 1)
+	label := r.t.book.Label(r.line.Table(at-1), m)
+	return strings.ToUpper(label[:1]) + label[1:] + "."
+}
+
+// where says where a table is in the campaign.
+func where(s *rules.State) string {
+	year := "Year " + roman(int(s.Year))
+	switch s.Phase {
+	case rules.Setup:
+		return year + ", session setup"
+	case rules.YearOver:
+		return "The end of year " + roman(int(s.Year))
+	case rules.SessionEnd:
+		return year + ", session end"
+	case rules.CampaignOver:
+		return "The end of the campaign"
+	}
+	return fmt.Sprintf("%s, turn %d, %s", year, s.Turn, s.Step.Name())
+}
+
+// takePointer does what the mouse asks for.
+func (r *replay) takePointer(g *Game) {
+	t, p := r.t, &g.pointer
+	t.follow(g)
+	if p.right {
+		t.pinPointed(g)
+	}
+	if p.pressed {
+		r.down = t.under(g, p.x, p.y)
+		r.drags = r.down.Kind == layout.Band
+	}
+	if r.drags {
+		r.playing = false
+		if at := t.plan.Timeline.Table(p.x, r.line.Len()); at != r.at || t.beats.playing() {
+			r.jump(g, at)
+		}
+	}
+	if p.released {
+		on := t.under(g, p.x, p.y)
+		if !r.drags && on == r.down {
+			r.click(g, on)
+		}
+		r.drags, r.down = false, layout.Target{}
+	}
+	r.point(g)
+}
+
+// click presses a control, or a button of the top bar.
+func (r *replay) click(g *Game, on layout.Target) {
+	switch on.Kind {
+	case layout.Control:
+		replayControls[on.N].do(r, g)
+	case layout.Button:
+		switch on.N {
+		case layout.ButtonUndo:
+			by(saves.Move, false)(r, g)
+		case layout.ButtonRedo:
+			r.show(g)
+		case layout.ButtonMenu:
+			r.t.dialog = newReplayMenu(r)
+		default:
+			r.t.button(g, on.N)
+		}
+	case layout.None, layout.LogPanel:
+	default:
+		if r.t.beats.playing() {
+			r.jump(g, r.at) // a click skips what is being shown
+		}
+	}
+}
+
+// point says what is under the pointer.
+func (r *replay) point(g *Game) {
+	s, on := &r.strip, r.t.under(g, g.pointer.x, g.pointer.y)
+	if r.drags {
+		on = layout.Target{Kind: layout.Band}
+	}
+	s.Hover, s.Tip = on, ""
+	switch on.Kind {
+	case layout.Band:
+		line := &r.t.plan.Timeline
+		at := line.Table(g.pointer.x, r.line.Len())
+		s.Tip, s.TipX = r.say(at), line.X(at, r.line.Len())
+	case layout.Control:
+		c := &replayControls[on.N]
+		s.Tip = fmt.Sprintf("%s (%s)", c.say, g.keyboard.keys.key(c.key))
+		if at, ok := r.t.plan.Rect(on); ok {
+			s.TipX, _ = at.Center()
+		}
+	}
+}
+
+// takeKeys does what the keyboard asks for.
+func (r *replay) takeKeys(g *Game) {
+	k := &g.keyboard
+	for i := range replayControls {
+		c := &replayControls[i]
+		if k.asks(c.key) || c.again && k.asksAgain(c.key) {
+			c.do(r, g)
+			return
+		}
+	}
+	switch {
+	case k.asks(keyBack) && len(r.t.pinned) > 0:
+		r.t.pinned = nil
+	case k.asks(keyBack), k.asks(keyMenu):
+		r.t.dialog = newReplayMenu(r)
+	case k.asks(keyLog):
+		r.t.toggleLog(g)
+	case k.asks(keyRules):
+		r.t.button(g, layout.ButtonRules)
+	}
+}

@@ -1,0 +1,95 @@
+package layout
+
+import "sixwinters/rules"
+
+// Timeline is the strip along the lower edge by which a campaign is looked at again. It lies where nothing is asked: it
+// takes the room of the prompt line.
+type Timeline struct {
+	Rect    Rect
+	Words   [NumControls]Rect // between the two arrows of a unit: its name, at the control that goes forward
+	Caption Rect              // what has just happened, and where that is
+	Band    Rect              // the campaign from its beginning to its end
+	Hand    Rect              // dice picked up in the middle of a choice
+}
+
+// The controls, as N of a Control target.
+const (
+	ControlFirst uint8 = iota // to the beginning
+	ControlBack               // a move back
+	ControlPlay               // play, or pause
+	ControlOn                 // a move forward
+	ControlLast               // to the end
+	ControlYearBack
+	ControlYearOn
+	ControlTurnBack
+	ControlTurnOn
+	ControlStepBack
+	ControlStepOn
+	ControlSpeed
+	ControlBranch
+	ControlLeave
+	NumControls
+)
+
+const (
+	captionHeight = 15.0
+	bandMargin    = 6.0 // between the ends of the band and of its strip: half the handle
+	speedWidth    = 58.0
+	branchWidth   = 62.0
+)
+
+// unitWords are the widths of the names of the units that one jumps by, in the order of the controls.
+var unitWords = [...]float64{32, 30, 32}
+
+// layTimeline lays the strip of the timeline.
+func (p *Plan) layTimeline(v *View, r Rect) {
+	l := &p.Timeline
+	l.Rect = r
+	r = r.Inset(p.units(2))
+	add := func(n uint8, at Rect) { p.add(Target{Kind: Control, N: n}, at.Middle(at.W, p.units(28))) }
+	for n := ControlFirst; n <= ControlLast; n++ {
+		add(n, r.TakeLeft(p.units(26)))
+		r.TakeLeft(p.units(1))
+	}
+	r.TakeLeft(p.units(gap))
+	for i, n := range []uint8{ControlYearBack, ControlTurnBack, ControlStepBack} {
+		add(n, r.TakeLeft(p.units(hitSize)))
+		l.Words[n+1] = r.TakeLeft(p.units(unitWords[i]))
+		add(n+1, r.TakeLeft(p.units(hitSize)))
+		r.TakeLeft(p.units(gap))
+	}
+	add(ControlSpeed, r.TakeLeft(p.units(speedWidth)))
+	r.TakeLeft(p.units(gap))
+	add(ControlLeave, r.TakeRight(p.units(28)))
+	r.TakeRight(p.units(gap))
+	add(ControlBranch, r.TakeRight(p.units(branchWidth)))
+	r.TakeRight(p.units(gap))
+
+	held := 0
+	for k := range v.State.Hand {
+		held += v.State.Hand[k].Len()
+	}
+	size := p.units(trayDie)
+	if held > 0 {
+		l.Hand = r.TakeRight(float64(held) * (size + p.units(1)))
+		p.addDice(l.Hand.Middle(l.Hand.W, size), rules.Place{Spot: rules.InHand}, trayDie, v.State.Hand[:], 0)
+		r.TakeRight(p.units(gap))
+	} else {
+		p.next[rules.Place{Spot: rules.InHand}] = Rect{r.Right() - size, r.Y + (r.H-size)/2, size, size}
+	}
+	r.Y, r.H = l.Rect.Y, l.Rect.H
+	p.add(Target{Kind: Band}, r) // with the caption, so that it is easy to hit
+	l.Caption = r.TakeTop(p.units(captionHeight))
+	l.Band = Rect{r.X + p.units(bandMargin), r.Y, r.W - 2*p.units(bandMargin), r.H - p.units(1)}
+}
+
+// X is where one of so many tables lies on the band.
+func (l *Timeline) X(at, tables int) float64 {
+	return l.Band.X + l.Band.W*float64(at)/float64(max(1, tables-1))
+}
+
+// Table is which of so many tables lies nearest to a point on the band or beside it.
+func (l *Timeline) Table(x float64, tables int) int {
+	along := (x - l.Band.X) / l.Band.W
+	return int(clamp(along, 0, 1)*float64(tables-1) + 0.5)
+}

@@ -1,0 +1,178 @@
+package render
+
+import (
+	"image/color"
+	"slices"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+)
+
+// Timeline is what the strip of the timeline shows of a campaign that is looked at again. Tables are numbered from 0.
+type Timeline struct {
+	Tables  int
+	At      int // the table that is shown
+	Seasons []SeasonMark
+	Years   []YearMark
+	Turns   []int // the first table of each
+	Steps   []int
+	Lost    []int // tables before which something is lost
+
+	Caption string // where the table is, and what has just happened
+	Playing bool
+	Speed   string
+	Hover   layout.Target // what is under the pointer: a control, or the band
+	Tip     string        // what it says about itself
+	TipX    float64       // where that is, in pixels
+}
+
+// SeasonMark is a table that is the first of a season.
+type SeasonMark struct {
+	At     int
+	Season content.Season
+}
+
+// YearMark is a table that is the first of a year.
+type YearMark struct {
+	At   int
+	Year int
+}
+
+// marksApart is how far apart the steps of the band are on average, in units, where they are drawn.
+const marksApart = 3.0
+
+// controlShapes are the shapes of the controls that have no words.
+var controlShapes = [layout.NumControls]string{
+	layout.ControlFirst: "first", layout.ControlBack: "back", layout.ControlPlay: "play", layout.ControlOn: "on", layout.ControlLast: "last",
+	layout.ControlYearBack: "less", layout.ControlYearOn: "more", layout.ControlTurnBack: "less", layout.ControlTurnOn: "more",
+	layout.ControlStepBack: "less", layout.ControlStepOn: "more",
+}
+
+// unitNames are the names of what one jumps by, at the controls that go forward.
+var unitNames = map[uint8]string{layout.ControlYearOn: "year", layout.ControlTurnOn: "turn", layout.ControlStepOn: "step"}
+
+// timeline draws the strip of the timeline under what moves over the table.
+func (c *canvas) timeline(s *Scene) {
+	plan, l := s.Plan, s.Timeline
+	strip := &plan.Timeline
+	if s.Hover.Kind == layout.Band {
+		s.Hover = layout.Target{} // the line under the pointer is enough
+	}
+	c.round(strip.Rect.Move(0, 1.5*c.u), 5*c.u, faded(art.Night, 0.5))
+	c.framed(strip.Rect, 5*c.u, 1.5*c.u, blend(art.Night, art.Ink, 0.35), art.Gold)
+	for _, piece := range plan.Pieces {
+		switch piece.Target.Kind {
+		case layout.Control:
+			c.control(l, piece.Target, piece.Rect)
+		case layout.Die:
+			if strip.Hand.Overlaps(piece.Rect) && !slices.Contains(s.Hidden, piece.Target) {
+				c.die(piece.Target.Die, piece.Rect)
+			}
+		}
+	}
+	for n, name := range unitNames {
+		c.text(body, small, name, strip.Words[n], center, art.Parchment)
+	}
+	caption := strip.Caption.Inset(c.u)
+	caption.X, caption.W = strip.Band.X, strip.Band.W
+	c.text(bold, small, l.Caption, caption, left, art.Chalk)
+	c.band(strip, l)
+}
+
+// control draws a button of the strip.
+func (c *canvas) control(l *Timeline, on layout.Target, r layout.Rect) {
+	fill, edge, ink := blend(art.Night, art.Ink, 0.5), faded(art.Gold, 0.6), art.GoldBright
+	if l.Hover == on {
+		fill, edge, ink = art.Gold, art.GoldBright, art.Ink
+	}
+	c.framed(r, 4*c.u, c.u, fill, edge)
+	in := r.Inset(2 * c.u)
+	switch on.N {
+	case layout.ControlSpeed:
+		c.text(body, small, l.Speed, in, center, ink)
+	case layout.ControlBranch:
+		c.text(displayBold, small, "Branch", in, center, ink)
+	case layout.ControlLeave:
+		c.icon("close", in.Inset(5*c.u), ink)
+	default:
+		shape := controlShapes[on.N]
+		if on.N == layout.ControlPlay && l.Playing {
+			shape = "pause"
+		}
+		c.form(shape, in.Middle(15*c.u, 15*c.u), ink)
+	}
+}
+
+// band draws the campaign from its beginning to its end: in the colours of its seasons, the brighter as far as it has
+// been shown, with its years, turns and steps, and the handle.
+func (c *canvas) band(strip *layout.Timeline, l *Timeline) {
+	band := strip.Band
+	at := strip.X(l.At, l.Tables)
+	stretch := func(from, to float64, tint color.NRGBA) {
+		c.fill(layout.Rect{X: from, Y: band.Y, W: to - from, H: band.H}, tint)
+	}
+	for i, m := range l.Seasons {
+		from, to := strip.X(m.At, l.Tables), band.Right()
+		if i+1 < len(l.Seasons) {
+			to = strip.X(l.Seasons[i+1].At, l.Tables)
+		}
+		tint := art.Seasons[m.Season].Fill
+		stretch(from, min(to, max(from, at)), blend(tint, art.Night, 0.25))
+		stretch(min(to, max(from, at)), to, blend(tint, art.Night, 0.68))
+	}
+	tick := func(table int, share float64, width float64, tint color.NRGBA) {
+		h := band.H * share
+		c.fill(layout.Rect{X: strip.X(table, l.Tables) - width/2, Y: band.Bottom() - h, W: width, H: h}, tint)
+	}
+	if float64(len(l.Steps)) < band.W/(marksApart*c.u) {
+		for _, t := range l.Steps {
+			tick(t, 0.28, c.u, faded(art.Night, 0.7))
+		}
+	}
+	for _, t := range l.Turns {
+		tick(t, 0.55, c.u, faded(art.Night, 0.85))
+	}
+	for i, y := range l.Years {
+		tick(y.At, 1, 1.5*c.u, art.GoldBright)
+		x := strip.X(y.At, l.Tables) + 4*c.u
+		end := band.Right()
+		if i+1 < len(l.Years) {
+			end = strip.X(l.Years[i+1].At, l.Tables)
+		}
+		if name := years[y.Year-1]; x+c.width(displayBold, small, name) < end {
+			room := layout.Rect{X: x, Y: band.Y, W: end - x, H: band.H}
+			c.text(displayBold, small, name, room.Move(c.u, c.u), left, art.Night)
+			c.text(displayBold, small, name, room, left, art.Chalk)
+		}
+	}
+	for _, t := range l.Lost {
+		tick(t, 1, 3*c.u, art.Refused)
+	}
+	if l.Hover.Kind == layout.Band && l.Tip != "" {
+		c.fill(layout.Rect{X: l.TipX - c.u/2, Y: band.Y, W: c.u, H: band.H}, art.Chalk)
+	}
+	handle := layout.Rect{X: at - 5*c.u, Y: band.Y - 2*c.u, W: 10 * c.u, H: band.H + 3*c.u}
+	c.round(handle.Inset(-c.u), 5*c.u, art.Night)
+	c.round(handle, 4*c.u, art.GoldBright)
+	c.fill(handle.Middle(1.5*c.u, 9*c.u), art.Ink)
+}
+
+// timelineTip says above the strip what is under the pointer.
+func (c *canvas) timelineTip(plan *layout.Plan, l *Timeline) {
+	const widest = 420
+	if l.Tip == "" {
+		return
+	}
+	lines := c.setLines(body, 14, l.Tip, widest*c.u)
+	width := 0.0
+	for _, line := range lines {
+		width = max(width, line.Width)
+	}
+	r := layout.Rect{W: width + 16*c.u, H: float64(len(lines))*leading*14*c.u + 10*c.u}
+	r.X = max(4*c.u, min(l.TipX-r.W/2, plan.W-r.W-4*c.u))
+	r.Y = plan.Timeline.Rect.Y - r.H - 5*c.u
+	c.shadow(r, 5*c.u, 6*c.u)
+	c.framed(r, 5*c.u, 1.5*c.u, art.Parchment, art.Gold)
+	c.drawLines(body, 14, lines, r.Inset(5*c.u).Move(3*c.u, 0), left, art.Ink)
+}
