@@ -22,6 +22,7 @@ var (
 	Gold          = rgb(0xB8892B) // rules, frames and initials
 	GoldBright    = rgb(0xEBCB6E) // gold where it catches the light; titles on cloth
 	Frost         = rgb(0xDCEAF2) // snow, ice, the breath of winter
+	Blossom       = rgb(0xF0C3C8) // petals in spring
 	Night         = rgb(0x141A24) // behind the table and under shadows
 )
 

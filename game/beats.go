@@ -93,6 +93,7 @@ func (t *table) beginBeat(g *Game) {
 	old := t.plan
 	t.shown = t.story.States[b.to-1]
 	t.tell(t.story.Events[b.from:b.to], func(i int) *rules.State { return &t.story.States[b.from+i] })
+	t.drift.stir(g)
 	g.hearBeat(t.story.Events[b.from:b.to])
 	t.lay(g)
 	t.beats.tick = 0

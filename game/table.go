@@ -22,6 +22,7 @@ type table struct {
 	hand    *hand.Hand
 	story   rules.Story
 	beats   beats
+	drift   drift
 	speed   Speed
 	ownPace bool // the speed does not follow the settings
 
@@ -91,6 +92,7 @@ func (t *table) show(g *Game) {
 	t.state = *t.campaign.Now()
 	t.shown = t.state
 	t.beats = beats{}
+	t.drift.stir(g)
 	t.ready(g)
 }
 
@@ -137,6 +139,7 @@ func (t *table) carryOn(g *Game, move func() error) {
 	}
 	t.earlier = append(t.earlier, before)
 	t.state = *t.campaign.Now()
+	t.drift.stir(g)
 	t.ready(g)
 	t.showStory(g)
 }
@@ -165,6 +168,7 @@ func (t *table) update(g *Game) (bool, error) {
 	if t.dialog != nil {
 		return t.updateDialog(g)
 	}
+	stale = t.drift.advance(g) || stale
 	if t.noteTicks > 0 {
 		if t.noteTicks--; t.noteTicks == 0 {
 			t.note = ""
@@ -258,6 +262,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 			s.HeldX, s.HeldY = r.Center()
 		}
 	}
+	t.drift.draw(g, &s)
 	t.drawBeats(&s)
 	s.Dim = t.refused(s.Lit)
 	if t.note == "" && !t.beats.playing() {

@@ -9,6 +9,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/render/layout"
+	"sixwinters/render/weather"
 	"sixwinters/rules"
 )
 
@@ -35,10 +36,11 @@ type Painter struct {
 	pinned                 []Pinned // as they were drawn last
 	tableSigns, largeSigns []Sign
 
-	table  *ebiten.Image // what depends on the view only
-	drawn  layout.View   // the view that table shows; its slices are copies
-	state  rules.State   // its state
+	layers layers      // what depends on the view only
+	drawn  layout.View // the view that they show; its slices are copies
+	state  rules.State // its state
 	hidden []layout.Target
+	flakes []weather.Flake // of this frame
 }
 
 // NewPainter reads the fonts and makes a painter.
@@ -56,7 +58,7 @@ func NewPainter() (*Painter, error) {
 // Draw draws a scene over the whole screen.
 func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 	p.refresh(screen, s)
-	screen.DrawImage(p.table, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	p.drawLayers(screen, s)
 	c := &canvas{p: p, dst: screen, u: s.Plan.Unit}
 	if s.Timeline == nil {
 		c.drawOverlay(s)
@@ -69,19 +71,20 @@ func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 
 // refresh draws the table anew if the view is another than the one it shows.
 func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
-	size := screen.Bounds().Size()
-	if p.table == nil || p.table.Bounds().Size() != size {
-		if p.table != nil {
-			p.table.Deallocate()
-		}
-		p.table = ebiten.NewImage(size.X, size.Y)
+	l := &p.layers
+	season := s.View.Book.Season(s.View.State)
+	if l.fit(screen) {
 		p.dropPictures()
 	} else if p.shows(s) {
 		return
+	} else if s.Fade > 0 && season != l.season {
+		l.keep()
 	}
+	l.season, l.flatIs = season, false
+	l.top.Clear()
 	p.tableSigns = p.tableSigns[:0]
-	c := &canvas{p: p, dst: p.table, u: s.Plan.Unit, signs: &p.tableSigns}
-	c.drawTable(&s.View, s.Plan, s.Hidden)
+	c := &canvas{p: p, dst: l.top, u: s.Plan.Unit, signs: &p.tableSigns}
+	c.drawTable(&canvas{p: p, dst: l.ground, u: s.Plan.Unit}, &s.View, s.Plan, s.Hidden)
 
 	p.state = *s.View.State
 	p.drawn = s.View

@@ -12,16 +12,20 @@ import (
 // region draws a region's board: its colour, its name, and the places of its slots.
 func (t *table) region(i int) {
 	b, s := &t.plan.Regions[i], art.Regions[i]
-	t.framed(b.Rect.Inset(-1.5*t.u), 5*t.u, t.u, s.Edge, blend(s.Edge, s.Fill, 0.7))
-	t.spread(t.p.cloth, b.Rect)
+	t.ground.framed(b.Rect.Inset(-1.5*t.u), 5*t.u, t.u, s.Edge, blend(s.Edge, s.Fill, 0.7))
+	t.ground.spread(t.p.cloth, b.Rect)
+	head := b.Rect
+	head = head.TakeTop(b.Name.Bottom() - b.Rect.Y)
+	t.fill(head, s.Edge) // no weather under the name
+	t.spread(t.p.cloth, head)
 	name := b.Name.Inset(2 * t.u)
 	t.icon(art.RegionNames[i], name.TakeLeft(name.H), art.GoldBright)
 	name.TakeLeft(4 * t.u)
 	t.text(displayBold, 15, regionNames[i], name, left, art.GoldBright)
 	for row := range content.SlotsPerRegion {
 		slot := &t.plan.Slots[content.SlotAt(content.Region(i), row)]
-		t.fill(slot.Column, faded(art.Night, 0.25))
-		t.icon(art.RegionNames[i], slot.Column.Middle(84*t.u, 84*t.u), faded(art.GoldBright, 0.07))
+		t.ground.fill(slot.Column, faded(art.Night, 0.25))
+		t.ground.icon(art.RegionNames[i], slot.Column.Middle(84*t.u, 84*t.u), faded(art.GoldBright, 0.07))
 	}
 }
 

@@ -10,6 +10,9 @@ type Scene struct {
 	View layout.View
 	Plan *layout.Plan // of View
 
+	Weather Weather
+	Fade    float64 // how much of the season before is still seen, from 1 to 0
+
 	Hidden []layout.Target // dice, obstacles or standees that are held or in flight and so do not lie where they belong
 	Lit    []Lit           // what may be chosen
 	Dim    []layout.Target // what may not be chosen while others are

@@ -32,6 +32,17 @@ var outlines = map[string]func(x, y float64) bool{
 	"cube-right": func(x, y float64) bool {
 		return x >= 0 && x <= cubeSide && y >= -0.577*x && y <= 1-0.577*x
 	},
+	"petal": func(x, y float64) bool { // with a notch at its tip
+		width := 0.62 * math.Sqrt(max(0, 1-y*y)) * (1 - 0.35*y)
+		return math.Abs(x) <= width && y >= -0.95+0.5*math.Max(0, 0.25-math.Abs(x))*2
+	},
+	"leaf": func(x, y float64) bool { // with a stalk, which hangs down
+		if y > 0.55 {
+			return math.Abs(x-0.12*(y-0.55)) <= 0.05
+		}
+		width := 0.58 * math.Pow(math.Cos(math.Pi*(y+0.2)/1.6), 0.8) * (1 + 0.14*math.Cos(16*y))
+		return math.Abs(y+0.2) < 0.8 && math.Abs(x) <= width
+	},
 	"arrow": func(x, y float64) bool { // points to the right
 		if x > 0.1 {
 			return math.Abs(y) <= 0.95*(0.9-x)
@@ -60,12 +71,16 @@ func pointer(x, y, from, to float64) bool {
 // bar reports whether a point lies in an upright bar that begins at an x.
 func bar(x, y, from float64) bool { return x >= from && x <= from+0.25 && math.Abs(y) <= 0.8 }
 
-// lights are shapes that fade: how much of them lies at a point of the square from -1 to 1. They are the light and the
-// shadow on the faces and edges of a die, the light coming from the upper left.
+// lights are shapes that fade: how much of them lies at a point of the square from -1 to 1. Two are the light and the
+// shadow on the faces and edges of a die, the light coming from the upper left; one is a soft spot.
 var lights = map[string]func(x, y float64) float64{
 	"shine": func(x, y float64) float64 {
 		edge, facing := bevel(x, y)
 		return 0.85*edge*max(0, facing) + pickInside(edge, 0.2*max(0, -(x+y)/2))
+	},
+	"soft": func(x, y float64) float64 {
+		left := max(0, 1-x*x-y*y)
+		return left * left
 	},
 	"shade": func(x, y float64) float64 {
 		edge, facing := bevel(x, y)

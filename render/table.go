@@ -11,15 +11,17 @@ import (
 // table is what is drawn of a view.
 type table struct {
 	*canvas
-	v    *layout.View
-	plan *layout.Plan
-	book *rules.Rulebook
-	s    *rules.State
+	ground *canvas // what lies below the weather
+	v      *layout.View
+	plan   *layout.Plan
+	book   *rules.Rulebook
+	s      *rules.State
 }
 
-// drawTable draws what a view shows: first the boards and mats, then the pieces on them in the order of the plan.
-func (c *canvas) drawTable(v *layout.View, plan *layout.Plan, hidden []layout.Target) {
-	t := &table{canvas: c, v: v, plan: plan, book: v.Book, s: v.State}
+// drawTable draws what a view shows: first the boards and mats, then the pieces on them in the order of the plan. What
+// lies flat below everything is drawn on the ground.
+func (c *canvas) drawTable(ground *canvas, v *layout.View, plan *layout.Plan, hidden []layout.Target) {
+	t := &table{canvas: c, ground: ground, v: v, plan: plan, book: v.Book, s: v.State}
 	t.cloth()
 	t.bar()
 	for i := range plan.Regions {
@@ -43,15 +45,15 @@ func (c *canvas) drawTable(v *layout.View, plan *layout.Plan, hidden []layout.Ta
 // cloth covers the whole table in the cloth of the season.
 func (t *table) cloth() {
 	s := art.Cloths[t.book.Season(t.s)]
-	t.dst.Fill(s.Fill)
-	t.spread(t.p.cloth, layout.Rect{W: t.plan.W, H: t.plan.H})
+	t.ground.dst.Fill(s.Fill)
+	t.ground.spread(t.p.cloth, layout.Rect{W: t.plan.W, H: t.plan.H})
 }
 
 // panel is a board or mat lying on the cloth.
 func (t *table) panel(r layout.Rect) {
 	s := art.Cloths[t.book.Season(t.s)]
-	t.framed(r, 5*t.u, t.u, blend(s.Fill, art.Night, 0.35), s.Edge)
-	t.spread(t.p.cloth, r.Inset(t.u))
+	t.ground.framed(r, 5*t.u, t.u, blend(s.Fill, art.Night, 0.35), s.Edge)
+	t.ground.spread(t.p.cloth, r.Inset(t.u))
 }
 
 // card is a sheet of parchment.

@@ -31,10 +31,10 @@ type kind struct {
 }
 
 var kinds = [content.NumSeasons]kind{
-	content.Winter: {number: 1.5, least: 2.5, most: 7, faint: 0.25, full: 0.75, fall: 16, wind: 4, sway: 9, period: 7, spin: 0.1},
-	content.Spring: {number: 0.55, least: 6, most: 10, faint: 0.35, full: 0.7, fall: 12, wind: 12, sway: 22, period: 6, spin: 0.7},
+	content.Winter: {number: 3, least: 2.5, most: 7.5, faint: 0.35, full: 0.9, fall: 16, wind: 4, sway: 9, period: 7, spin: 0.1},
+	content.Spring: {number: 1, least: 6, most: 10, faint: 0.35, full: 0.7, fall: 12, wind: 12, sway: 22, period: 6, spin: 0.7},
 	content.Summer: {number: 0.5, least: 40, most: 120, faint: 0.04, full: 0.11, fall: -2.5, wind: 7, sway: 26, period: 15, spin: 0},
-	content.Fall:   {number: 0.45, least: 9, most: 15, faint: 0.45, full: 0.85, fall: 18, wind: -9, sway: 34, period: 5, spin: 0.9},
+	content.Fall:   {number: 0.8, least: 9, most: 15, faint: 0.45, full: 0.85, fall: 18, wind: -9, sway: 34, period: 5, spin: 0.9},
 }
 
 // mostFlakes bounds what very large windows ask for.

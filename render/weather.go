@@ -1,0 +1,62 @@
+package render
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/weather"
+)
+
+// Weather is what drifts over the cloth, under everything that lies on it or is printed on it.
+type Weather struct {
+	On    bool
+	Moves bool    // it is drifting; otherwise it lies still
+	Time  float64 // in seconds since it began
+}
+
+// thing is how the things in the air of a season are drawn.
+type thing struct {
+	shape  string
+	tints  [2]color.NRGBA
+	narrow float64 // how wide it is at the least as it turns over; 1 for what has no sides
+}
+
+// things are those of the four seasons.
+var things = [4]thing{
+	{"soft", [2]color.NRGBA{art.Chalk, art.Frost}, 1},
+	{"petal", [2]color.NRGBA{art.Blossom, art.Chalk}, 0.45},
+	{"soft", [2]color.NRGBA{art.Seasons[2].Fill, art.Chalk}, 1},
+	{"leaf", [2]color.NRGBA{art.Seasons[3].Fill, art.Gold}, 0.3},
+}
+
+// weather draws what is in the air in the season of the table.
+func (c *canvas) weather(s *Scene) {
+	season := s.View.Book.Season(s.View.State)
+	what := &things[season]
+	c.p.flakes = weather.At(c.p.flakes[:0], season, s.Weather.Time, s.Plan.W/c.u, s.Plan.H/c.u)
+	for _, f := range c.p.flakes {
+		tint := what.tints[int(math.Round(f.Tint))]
+		// It turns over as it falls: it is seen now from the side, now from the front.
+		wide := what.narrow + (1-what.narrow)*math.Abs(math.Cos(1.7*f.Angle))
+		c.turned(what.shape, f.Size*c.u, wide, f.X*c.u, f.Y*c.u, f.Angle, faded(tint, f.Light))
+	}
+}
+
+// turned draws a shape of a size around a point, narrowed to a share of its width and turned by an angle. It is drawn
+// from a shape of one size, since what drifts has many.
+func (c *canvas) turned(name string, size, wide, x, y, angle float64, tint color.NRGBA) {
+	img := c.p.shape(name, driftSize)
+	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	o.GeoM.Translate(-driftSize/2, -driftSize/2)
+	o.GeoM.Scale(wide*size/driftSize, size/driftSize)
+	o.GeoM.Rotate(angle)
+	o.GeoM.Translate(x, y)
+	o.ColorScale.ScaleWithColor(tint)
+	c.dst.DrawImage(img, &o)
+}
+
+// driftSize is the size in pixels that shapes in the air are made at.
+const driftSize = 32

@@ -1,0 +1,83 @@
+package render_test
+
+import (
+	"image"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// inSeason is a table after some moves, in a season.
+func inSeason(t *testing.T, b *rules.Rulebook, season content.Season) rules.State {
+	t.Helper()
+	s := played(t, b, 60)
+	for box := range content.WheelBoxes {
+		if s.Box = uint8(box); b.Season(&s) == season {
+			return s
+		}
+	}
+	t.Fatalf("the wheel has no box of %v", season)
+	return s
+}
+
+// The weather is seen in every season, and never over a card, a die or the prompt.
+func TestWeatherLiesUnderEverything(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	for season := range content.Season(content.NumSeasons) {
+		s := inSeason(t, b, season)
+		scene := newScene(b, &s, 1280, 720)
+		clear := paint(p, scene)
+		scene.Weather = render.Weather{On: true, Time: 3}
+		still := paint(p, scene)
+		if differing(clear, still) == 0 {
+			t.Errorf("%v: no weather is seen", season)
+		}
+		scene.Weather.Moves = true
+		if d := differing(still, paint(p, scene)); d > 0 {
+			t.Errorf("%v: weather that begins to move is another in %.3f%%", season, 100*d)
+		}
+		var covered []layout.Rect
+		for _, piece := range scene.Plan.Pieces {
+			switch piece.Target.Kind {
+			case layout.Location, layout.Obstacle, layout.Die, layout.Pool, layout.Staged, layout.Current, layout.Ability:
+				covered = append(covered, piece.Rect.Inset(2*scene.Plan.Unit))
+			}
+		}
+		covered = append(covered, scene.Plan.Prompt.Rect, scene.Plan.Bar.Rect)
+		for _, r := range covered {
+			part := image.Rect(int(r.X)+1, int(r.Y)+1, int(r.Right()), int(r.Bottom()))
+			for y := part.Min.Y; y < part.Max.Y; y++ {
+				for x := part.Min.X; x < part.Max.X; x++ {
+					if clear.RGBAAt(x, y) != still.RGBAAt(x, y) {
+						t.Fatalf("%v: there is weather at %d, %d over %+v", season, x, y, r)
+					}
+				}
+			}
+		}
+	}
+}
+
+// As the season turns, the table of the one fades into the table of the next.
+func TestSeasonsFade(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	winter, fall := inSeason(t, b, content.Winter), inSeason(t, b, content.Fall)
+	before := paint(p, newScene(b, &winter, 1280, 720))
+	at := func(fade float64) *image.RGBA {
+		scene := newScene(b, &fall, 1280, 720)
+		scene.Fade = fade
+		return paint(p, scene)
+	}
+	begin, middle, end := at(1), at(0.5), at(0)
+	if d := differing(before, begin); d > 0.001 {
+		t.Errorf("at first %.2f%% of the table is in another season already", 100*d)
+	}
+	if differing(middle, begin) < 0.05 || differing(middle, end) < 0.05 {
+		t.Errorf("in the middle the table is in one of the two seasons")
+	}
+	if d := differing(end, paint(newPainter(t), newScene(b, &fall, 1280, 720))); d > 0 {
+		t.Errorf("at last %.2f%% of the season before is left", 100*d)
+	}
+}
