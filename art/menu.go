@@ -72,7 +72,7 @@ func Ornament(width, height int) *image.Alpha {
 }
 
 // Plate is how something to press looks: Fill with a frame of Line and, inside it, a thin one of Inner. A glow lies round
-// it. What is not wanted is transparent.
+// it. What is not wanted is transparent; without Fill only the frame is there.
 type Plate struct {
 	Fill, Line, Inner, Glow color.NRGBA
 }
@@ -93,8 +93,12 @@ func (p Plate) Draw(corner, glow, line int) *image.NRGBA {
 			c := p.Glow
 			fade := max(0, 1-d/float64(max(glow, 1)))
 			c.A = uint8(float64(c.A) * fade * fade)
-			c = over(c, p.Line, 0.5-d)
-			c = over(c, p.Fill, 0.5-d-wide)
+			if p.Fill.A > 0 {
+				c = over(c, p.Line, 0.5-d)
+				c = over(c, p.Fill, 0.5-d-wide)
+			} else {
+				c = over(c, p.Line, min(0.5-d, d+wide+0.5))
+			}
 			c = over(c, p.Inner, min(0.5-d-2.2*wide, d+3.2*wide+0.5))
 			picture.SetNRGBA(x, y, c)
 		}

@@ -31,17 +31,23 @@ func (m *menu) button(say string, do func()) *widget.Button {
 
 // newButton is a button that is no wider than the sheet.
 func (m *menu) newButton(say string, do func()) *widget.Button {
-	return m.newPlate(say, say, m.inner, false, do)
+	return m.newPlate(say, say, m.inner, wideSide, false, do)
 }
 
 // newChoice is a button that is one of several; is says that it is the one that is chosen.
 func (m *menu) newChoice(say string, is bool, do func()) *widget.Button {
-	return m.newPlate(say, say, m.inner, is, do)
+	return m.newPlate(say, say, m.inner, wideSide, is, do)
 }
 
+// What is left free beside the words of a button, in units: of one that stands alone, and of one of several in a row.
+const (
+	wideSide   = 34
+	narrowSide = 11
+)
+
 // newPlate is a button of a name, set in lines so that it is no wider than so many pixels.
-func (m *menu) newPlate(name, say string, width int, is bool, do func()) *widget.Button {
-	side, above := m.px(20), m.px(8)
+func (m *menu) newPlate(name, say string, width int, free float64, is bool, do func()) *widget.Button {
+	side, above := m.px(free), m.px(8)
 	face := m.face(m.skin.body, buttonSize)
 	b := widget.NewButton(
 		widget.ButtonOpts.Image(m.buttonImage(is)),
@@ -145,7 +151,11 @@ func (m *menu) setting(say, help string, with func(width int) widget.PreferredSi
 		)),
 		widget.ContainerOpts.WidgetOpts(stretched),
 	)
-	row.AddChild(label, with(all-labels-m.px(16)))
+	control := with(all - labels - m.px(16))
+	control.GetWidget().LayoutData = widget.AnchorLayoutData{StretchHorizontal: true, VerticalPosition: widget.AnchorLayoutPositionCenter}
+	middle := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
+	middle.AddChild(control)
+	row.AddChild(label, middle)
 	m.box.AddChild(row)
 }
 
@@ -154,7 +164,7 @@ func (m *menu) choose(say, help string, words []string, is int, do func(i int)) 
 	m.setting(say, help, func(width int) widget.PreferredSizeLocateableWidget {
 		var buttons []*widget.Button
 		for i, word := range words {
-			buttons = append(buttons, m.newPlate(say+": "+word, word, width, i == is, func() { do(i) }))
+			buttons = append(buttons, m.newPlate(say+": "+word, word, width, narrowSide, i == is, func() { do(i) }))
 		}
 		return m.newRow(width, buttons...)
 	})
@@ -169,9 +179,8 @@ func (m *menu) onOff(say, help string, is bool, do func(on bool)) {
 	m.choose(say, help, []string{"On", "Off"}, at, func(i int) { do(i == 0) })
 }
 
-// slide adds a setting that is a number from least to most, which changes in steps. done is told whether it is done
-// with: while it is dragged, it is not.
-func (m *menu) slide(say, help string, least, most, step, is int, words func(int) string, do func(n int, done bool)) {
+// slide adds a setting that is a number from least to most, which a click beside the handle changes by a step.
+func (m *menu) slide(say, help string, least, most, step, is int, words func(int) string, do func(n int)) {
 	m.setting(say, help, func(width int) widget.PreferredSizeLocateableWidget {
 		face := m.face(m.skin.body, buttonSize)
 		room := int(max(text.Advance(words(most), *face), text.Advance(words(least), *face))) + m.px(6)
@@ -186,7 +195,7 @@ func (m *menu) slide(say, help string, least, most, step, is int, words func(int
 			widget.SliderOpts.WidgetOpts(widget.WidgetOpts.MinSize(width-room-m.gap(), m.px(26))),
 			widget.SliderOpts.ChangedHandler(func(a *widget.SliderChangedEventArgs) {
 				shown.Label = words(a.Current)
-				do(a.Current, !a.Dragging)
+				do(a.Current)
 			}),
 		)
 		m.names[slider] = say

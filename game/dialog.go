@@ -68,10 +68,18 @@ func newPause(t *table) *dialog {
 		if name := t.campaign.Name(); name != "" {
 			m.text("Every move is saved as it is made, in "+name, 520)
 		}
-		m.button("Back to the table", d.press(nil))
-		m.button("Replay the campaign", d.press(t.replay))
-		m.button("Leave for the title", d.press(t.leave(toTitle)))
-		m.button("Quit", d.press(t.leave(quit)))
+		m.lettered("B", m.button("Back to the table", d.press(nil)))
+		m.lettered("S", m.button("Settings", d.press(func(g *Game) error {
+			g.openSettings(func(*Game) { t.dialog = newPause(t) })
+			return nil
+		})))
+		m.lettered("R", m.button("The rules", d.press(func(g *Game) error {
+			g.openRules(t.book.Prompt(&t.state).Rule)
+			return nil
+		})))
+		m.lettered("P", m.button("Replay the campaign", d.press(t.replay)))
+		m.lettered("T", m.button("Leave for the title", d.press(t.leave(toTitle))))
+		m.lettered("Q", m.button("Quit", d.press(t.leave(quit))))
 	}}
 }
 

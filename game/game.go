@@ -76,21 +76,22 @@ func Run(o Options) error {
 
 // Game is the program: one scene at a time.
 type Game struct {
-	options   Options
-	book      *rules.Rulebook
-	painter   *render.Painter
-	reference *content.Reference
-	skin      *skin
-	scene     scene
-	reader    *reader // the rules, while they lie open over the scene
-	pointer   pointer
-	keyboard  keyboard
-	sounds    *sound.Player // nil without a window
-	width     int           // of the window in device pixels
-	height    int
-	stale     bool // something has to be drawn again
-	rested    int  // ticks since anything last moved
-	failure   error
+	options     Options
+	book        *rules.Rulebook
+	painter     *render.Painter
+	reference   *content.Reference
+	skin        *skin
+	scene       scene
+	preferences *preferences // the settings, while they lie open over the scene
+	reader      *reader      // the rules, while they lie open over the scene
+	pointer     pointer
+	keyboard    keyboard
+	sounds      *sound.Player // nil without a window
+	width       int           // of the window in device pixels
+	height      int
+	stale       bool // something has to be drawn again
+	rested      int  // ticks since anything last moved
+	failure     error
 
 	settings        settings.Settings // in effect: saveSettings after a change
 	settingsFile    string            // "" if they are kept nowhere
@@ -158,6 +159,10 @@ func (g *Game) Update() error {
 	}
 	moved := g.pointer.read()
 	typing := g.keyboard.read()
+	if g.keyboard.asks(keyFullScreen) && (g.preferences == nil || g.preferences.asked == "") {
+		g.settings.FullScreen = !g.settings.FullScreen
+		g.saveSettings()
+	}
 	stale, err := g.tick()
 	if err != nil {
 		return err

@@ -11,30 +11,31 @@ import (
 
 // The commands of the keyboard, by their names in the settings.
 const (
-	keyUndo      = "undo"
-	keyRedo      = "redo"
-	keyDone      = "done"
-	keyLog       = "log"
-	keyRules     = "rules"
-	keyRulesHere = "rules-here"
-	keyMoves     = "moves"
-	keyMenu      = "menu"
-	keyMute      = "mute"
-	keyPin       = "pin"
-	keyTake      = "take"
-	keyNext      = "next"
-	keyPrevious  = "previous"
-	keyGoLeft    = "left"
-	keyGoRight   = "right"
-	keyGoUp      = "up"
-	keyGoDown    = "down"
-	keyLookLeft  = "look-left"
-	keyLookRight = "look-right"
-	keyLookUp    = "look-up"
-	keyLookDown  = "look-down"
-	keyStep      = "step"
-	keyBack      = "back"
-	keyReport    = "report"
+	keyUndo       = "undo"
+	keyRedo       = "redo"
+	keyDone       = "done"
+	keyLog        = "log"
+	keyRules      = "rules"
+	keyRulesHere  = "rules-here"
+	keyMoves      = "moves"
+	keyMenu       = "menu"
+	keyMute       = "mute"
+	keyPin        = "pin"
+	keyTake       = "take"
+	keyNext       = "next"
+	keyPrevious   = "previous"
+	keyGoLeft     = "left"
+	keyGoRight    = "right"
+	keyGoUp       = "up"
+	keyGoDown     = "down"
+	keyLookLeft   = "look-left"
+	keyLookRight  = "look-right"
+	keyLookUp     = "look-up"
+	keyLookDown   = "look-down"
+	keyStep       = "step"
+	keyBack       = "back"
+	keyReport     = "report"
+	keyFullScreen = "full-screen"
 
 	keyReplayPlay     = "replay-play"
 	keyReplayOn       = "replay-forward"
@@ -60,6 +61,7 @@ const (
 	atTable       // the players can do something
 	showing       // what happened is being shown
 	watching      // a campaign is looked at again
+	numWhens
 )
 
 // command is something the keyboard can ask for.
@@ -110,6 +112,7 @@ var commands = append([]command{
 	{name: keyReplayBranch, says: "branches a new campaign from a replay", when: watching, usual: []string{"B"}},
 	{name: keyReplayLeave, says: "leaves a replay", when: watching, usual: []string{"Q"}},
 	{name: keyRulesHere, says: "opens the rules at what is pointed at", when: always, usual: []string{"F1"}},
+	{name: keyFullScreen, says: "fills the screen, or goes back into a window", when: always, usual: []string{"F11", "Alt+Enter"}},
 	{name: keyReport, says: "writes a report, for when something looks wrong", when: always, usual: []string{"F8"}},
 }, answerCommands()...)
 

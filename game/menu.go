@@ -105,6 +105,17 @@ func (m *menu) title(say string, size float64) {
 	))
 }
 
+// heading adds the heading of a part.
+func (m *menu) heading(say string) {
+	m.box.AddChild(m.newText(say, m.face(m.skin.display, 19), m.inner, art.InkSoft, widget.TextPositionCenter, stretched))
+}
+
+// least makes what is added to now at least so many units wide and high, as far as the window has room for it.
+func (m *menu) least(width, height float64) {
+	w := m.box.GetWidget()
+	w.MinWidth, w.MinHeight = min(m.px(width), m.inner), min(m.px(height), m.height/2)
+}
+
 // text adds a paragraph that is no wider than so many units.
 func (m *menu) text(say string, width float64) {
 	face := m.face(m.skin.body, textSize)
@@ -267,7 +278,7 @@ func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 		widget.SliderOpts.MinMax(0, max(1, all-high)), // in pixels
 		widget.SliderOpts.InitialCurrent(0),
 		widget.SliderOpts.PageSizeFunc(func() int { return high * (all - high) / all }),
-		widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: m.plate(trackLook), Hover: m.plate(trackLook)}, m.buttonImage(false)),
+		widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: m.plate(trackLook), Hover: m.plate(trackLook)}, m.buttonImage(true)),
 		widget.SliderOpts.MinHandleSize(m.barWidth()),
 		widget.SliderOpts.TabOrder(-1),
 		widget.SliderOpts.DisableDefaultKeys(true),

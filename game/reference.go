@@ -47,6 +47,10 @@ func (g *Game) tick() (stale bool, err error) {
 		}
 		return true, nil
 	}
+	if g.preferences != nil {
+		g.preferences.update(g)
+		return true, nil
+	}
 	if g.keyboard.asks(keyRulesHere) {
 		page := firstPage
 		if t := g.laid(); t != nil {
@@ -61,6 +65,9 @@ func (g *Game) tick() (stale bool, err error) {
 // paint draws the scene and, if they lie open, the rules over it.
 func (g *Game) paint(screen *ebiten.Image) {
 	g.scene.draw(g, screen)
+	if g.preferences != nil {
+		g.preferences.draw(screen)
+	}
 	if g.reader != nil && g.reader.plan != nil {
 		g.painter.DrawBook(screen, &g.reader.book, g.reader.plan)
 	}

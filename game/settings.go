@@ -120,6 +120,9 @@ func (g *Game) apply() {
 	if f, ok := g.scene.(follower); ok {
 		f.settle(g)
 	}
+	if g.preferences != nil {
+		g.preferences.settle()
+	}
 	g.stale, g.rested = true, 0
 }
 

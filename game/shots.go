@@ -71,7 +71,7 @@ func (s *shots) take(next shot) error {
 	g := s.game
 	g.width, g.height = next.width, next.height
 	g.pointer = pointer{}
-	g.reader = nil
+	g.reader, g.preferences = nil, nil
 	if err := next.stage(g); err != nil {
 		return err
 	}
@@ -119,6 +119,11 @@ var shotScenes = []struct {
 	{"campaign-deleted", stageLoader(func(g *Game, l *loader) { l.remove(g) })},
 	{"title-with-campaigns", stageTitle},
 	{"recovered", stageRecovered},
+	{"settings-look", stageSettings(lookPage)},
+	{"settings-sound", stageSettings(soundPage)},
+	{"settings-play", stageSettings(playPage)},
+	{"settings-keys", stageSettings(keysPage)},
+	{"pause", stagePause},
 	{"not-saved", stageUnsaved},
 	{"take-back", stageTakeBack},
 	{"crash", stageCrash},

@@ -1,0 +1,88 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/game/chord"
+	"sixwinters/settings"
+)
+
+// The page of the settings on which commands get other keys.
+
+// buildKeys lists the commands whose keys can be changed, each with its keys on a button that changes them.
+func (p *preferences) buildKeys(g *Game, m *menu) {
+	m.text("Press a button, and then the key that is to do this instead.", settingWidth)
+	head := when(numWhens)
+	for _, c := range commands {
+		if c.fixed {
+			continue
+		}
+		if c.when != head {
+			head = c.when
+			m.heading(whenWords[head])
+		}
+		m.setting(capital(c.says), "", func(width int) widget.PreferredSizeLocateableWidget {
+			say := keyWords(g.keyboard.keys.of(c.name))
+			if p.asked == c.name {
+				say = "Press a key…"
+			}
+			return m.newRow(width, m.newPlate(c.name, say, width, wideSide, p.asked == c.name, func() {
+				p.asked, p.menu, p.say = c.name, nil, "Now press the key. Escape leaves it as it is."
+			}))
+		})
+	}
+}
+
+// whenWords say when commands are obeyed.
+var whenWords = [numWhens]string{always: "At any time", atTable: "At the table", showing: "While it is shown what happened", watching: "In a replay"}
+
+// capital is words that begin a line.
+func capital(say string) string {
+	first, size := utf8.DecodeRuneInString(say)
+	return string(unicode.ToUpper(first)) + say[size:]
+}
+
+// keyWords are the keys of a command.
+func keyWords(keys []chord.Chord) string {
+	var words []string
+	for _, c := range keys {
+		words = append(words, c.String())
+	}
+	return strings.Join(words, " or ")
+}
+
+// takeNewKey takes the key that is pressed for the command that waits for one. A click or Escape leaves it as it is.
+func (p *preferences) takeNewKey(g *Game) {
+	if g.pointer.pressed {
+		p.asked, p.menu, p.say = "", nil, ""
+		return
+	}
+	i := slices.IndexFunc(g.keyboard.struck, func(s stroke) bool { return !s.again })
+	if i < 0 {
+		return
+	}
+	name, key := p.asked, g.keyboard.struck[i].chord
+	p.asked, p.menu, p.say = "", nil, ""
+	if g.keyboard.keys.means(key, keyBack) {
+		return
+	}
+	if err := g.keyboard.keys.check(name, key); err != nil {
+		p.say = sentence(err)
+		return
+	}
+	p.set(g, func(s *settings.Settings) {
+		if s.Keys == nil {
+			s.Keys = map[string]string{}
+		}
+		s.Keys[name] = key.String()
+		if usual := usualKeys[name]; usual[0] == key {
+			delete(s.Keys, name) // with its other usual keys
+		}
+	})
+	p.say = key.String() + " now " + commandOf(name).says + "."
+}

@@ -1,0 +1,214 @@
+package game
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/settings"
+	"sixwinters/sound"
+)
+
+// preferences is the sheet on which the settings are changed. It lies over whatever is there, and what is changed on it
+// is in effect at once.
+type preferences struct {
+	page          prefPage
+	menu          *menu
+	width, height int
+	asked         string        // the command whose new key is waited for, or ""
+	say           string        // what came of the last thing done
+	sliding       bool          // something slides, and is written when it is let go
+	closed        bool          //
+	then          func(g *Game) // what comes after it; nil if that is what lies under it
+}
+
+// prefPage is a page of the sheet.
+type prefPage uint8
+
+const (
+	lookPage prefPage = iota
+	soundPage
+	playPage
+	keysPage
+	numPrefPages
+)
+
+var prefPageNames = [numPrefPages]string{"Look", "Sound", "Play", "Keys"}
+
+// openSettings lays the sheet of the settings over the scene. then, which may be nil, is done when it is closed.
+func (g *Game) openSettings(then func(g *Game)) {
+	g.preferences = &preferences{then: then}
+	g.stale = true
+}
+
+// update takes the time of one tick.
+func (p *preferences) update(g *Game) {
+	if g.width == 0 {
+		return // the window has no size yet
+	}
+	if p.menu == nil || p.width != g.width || p.height != g.height {
+		p.build(g)
+	}
+	if p.sliding && !g.pointer.down {
+		p.sliding = false
+		g.saveSettings()
+		g.hear(sound.Press, 0)
+	}
+	if p.asked != "" {
+		p.takeNewKey(g)
+	} else {
+		p.menu.update(g)
+		if g.keyboard.asks(keyBack) {
+			p.closed = true
+		}
+	}
+	if p.closed {
+		g.preferences = nil
+		g.skin.forget(prefTitle)
+		if p.then != nil {
+			p.then(g)
+		}
+	}
+}
+
+func (p *preferences) draw(screen *ebiten.Image) {
+	if p.menu != nil {
+		p.menu.draw(screen)
+	}
+}
+
+// settle takes up settings that have changed.
+func (p *preferences) settle() {
+	if !p.sliding {
+		p.menu = nil
+	}
+}
+
+// set changes the settings and puts them into effect.
+func (p *preferences) set(g *Game, change func(s *settings.Settings)) {
+	p.say = ""
+	change(&g.settings)
+	g.saveSettings()
+	p.menu = nil
+}
+
+const prefTitle = "Settings"
+
+// veil lies between what is set and the sheet: thinner than the one under dialogs, so that it can be seen what a setting
+// does.
+var veil = color.NRGBA{R: 10, G: 12, B: 18, A: 90}
+
+// build lays the sheet out for the window.
+func (p *preferences) build(g *Game) {
+	p.width, p.height = g.width, g.height
+	m := g.skin.newMenu(g.width, g.height, veil)
+	offset := 0
+	if p.menu != nil && p.menu.bar != nil {
+		offset = p.menu.bar.Current
+	}
+	p.menu = m
+	m.inHead()
+	m.title(prefTitle, 30)
+	var pages []*widget.Button
+	for page, name := range prefPageNames {
+		pages = append(pages, m.newChoice(name, prefPage(page) == p.page, func() {
+			p.page, p.menu, p.say = prefPage(page), nil, ""
+		}))
+	}
+	m.row(pages...)
+	m.inBody()
+	m.least(settingWidth, 400)
+	switch p.page {
+	case lookPage:
+		p.buildLook(g, m)
+	case soundPage:
+		p.buildSound(g, m)
+	case playPage:
+		p.buildPlay(g, m)
+	case keysPage:
+		p.buildKeys(g, m)
+	}
+	m.inFoot()
+	if p.say != "" {
+		m.text(p.say, settingWidth)
+	}
+	if g.settingsTrouble != nil {
+		m.text(sentence(g.settingsTrouble), settingWidth)
+	}
+	last := []*widget.Button{m.newButton("Back", func() { p.closed = true })}
+	if p.page == keysPage {
+		last = append(last, m.newButton("The usual keys", func() {
+			p.set(g, func(s *settings.Settings) { s.Keys = map[string]string{} })
+			p.say = "All commands have their usual keys."
+		}))
+	}
+	m.row(last...)
+	m.lay()
+	m.scrollBy(offset)
+}
+
+// scales are the sizes to choose from, in percent.
+var scales = []int{75, 100, 125, 150, 175, 200}
+
+func (p *preferences) buildLook(g *Game, m *menu) {
+	s := &g.settings
+	var words []string
+	for _, percent := range scales {
+		words = append(words, fmt.Sprintf("%d %%", percent))
+	}
+	m.choose("Size", "Of everything: words, cards, buttons.", words, slices.Index(scales, s.Scale), func(i int) {
+		p.set(g, func(s *settings.Settings) { s.Scale = scales[i] })
+	})
+	m.choose("Colours", "The second sets everything off more strongly.", []string{"Chronicle", "High contrast"}, slices.Index(settings.Themes, s.Theme), func(i int) {
+		p.set(g, func(s *settings.Settings) { s.Theme = settings.Themes[i] })
+	})
+	m.onOff("Patterns", "A pattern beside each colour, for those who see colours alike.", s.Patterns, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.Patterns = on })
+	})
+	m.onOff("Less motion", "Nothing flies, tumbles or shakes: things change in their places.", s.ReducedMotion, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.ReducedMotion = on })
+	})
+	m.onOff("Weather", "Snow, petals, haze and leaves over the table.", s.Weather, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.Weather = on })
+	})
+	m.onOff("Full screen", "Or press "+g.keyboard.keys.key(keyFullScreen)+" at any time.", s.FullScreen, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.FullScreen = on })
+	})
+}
+
+func (p *preferences) buildSound(g *Game, m *menu) {
+	m.slide("Volume", "Of dice, cards and warnings.", 0, settings.MostVolume, slideStep, g.settings.Volume,
+		func(n int) string { return fmt.Sprintf("%d %%", n) },
+		func(n int) {
+			g.settings.Volume, p.sliding = n, true
+		})
+	m.onOff("Sound", "", !g.settings.Mute, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.Mute = !on })
+	})
+}
+
+func (p *preferences) buildPlay(g *Game, m *menu) {
+	s := &g.settings
+	m.choose("Speed", "How fast it is shown what happens. A click always skips it.", []string{"Slow", "Normal", "Fast", "At once"},
+		slices.Index(settings.Speeds, s.Speed), func(i int) {
+			p.set(g, func(s *settings.Settings) { s.Speed = settings.Speeds[i] })
+		})
+	m.onOff("Step by step", "Wait for a click before each automatic step of a turn.", s.StepThrough, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.StepThrough = on })
+	})
+	m.onOff("Hand over", "Two players take turns at the mouse, and the table says whose turn it is.", s.HandOver, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.HandOver = on })
+	})
+	m.onOff("Tips", "Explain a thing once, where it is met first.", s.Tips, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.Tips = on })
+	})
+	m.setting("All tips again", count(len(s.Met), "tip has", "tips have")+" been shown.", func(width int) widget.PreferredSizeLocateableWidget {
+		return m.newRow(width, m.newPlate("All tips again", "Show them all again", width, wideSide, false, func() {
+			p.set(g, func(s *settings.Settings) { s.Met, s.Tips = nil, true })
+			p.say = "Each thing is explained once more."
+		}))
+	})
+}
