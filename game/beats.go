@@ -247,6 +247,7 @@ func (t *table) drawBeats(s *render.Scene) {
 func (t *table) tell(events []rules.Event, after func(i int) *rules.State) {
 	for i, ev := range events {
 		t.annals.note(after(i), ev)
+		t.toldInLesson(ev)
 		switch ev.Kind {
 		case rules.EvTurn:
 			season := content.Season(t.book.Season(after(i)))

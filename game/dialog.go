@@ -63,6 +63,9 @@ func quit(*Game) error { return ebiten.Termination }
 
 // newPause is the menu of the table.
 func newPause(t *table) *dialog {
+	if t.lesson != nil {
+		return newLessonPause(t)
+	}
 	return &dialog{build: func(g *Game, m *menu, d *dialog) {
 		m.title("Six Winters", 34)
 		if name := t.campaign.Name(); name != "" {

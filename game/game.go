@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
+	"sixwinters/game/teach"
 	"sixwinters/render"
 	"sixwinters/rules"
 	"sixwinters/settings"
@@ -80,6 +81,7 @@ type Game struct {
 	book        *rules.Rulebook
 	painter     *render.Painter
 	reference   *content.Reference
+	lessons     []*teach.Lesson
 	skin        *skin
 	scene       scene
 	preferences *preferences // the settings, while they lie open over the scene
@@ -120,6 +122,9 @@ func newGame(o Options) (*Game, error) {
 		return nil, fmt.Errorf("the rules of the game are broken:\n%w", err)
 	}
 	g := &Game{options: o, book: rules.New(cards), reference: reference}
+	if g.lessons, err = loadLessons(g.book, reference); err != nil {
+		return nil, err
+	}
 	g.readSettings()
 	if g.painter, err = render.NewPainter(); err != nil {
 		return nil, err

@@ -84,7 +84,7 @@ func (t *table) press(g *Game, on layout.Target) {
 	t.note, t.noteTicks = "", 0
 	t.acted = false
 	switch {
-	case on.Kind == layout.Option || on.Kind == layout.Button || on.Kind == layout.LogPanel:
+	case button(on.Kind):
 		return // buttons act when they are let go
 	case t.onto.Kind != layout.None:
 		t.acted = true
@@ -118,9 +118,20 @@ func (t *table) release(g *Game, on layout.Target) {
 		t.option(g, int(on.N))
 	case on.Kind == layout.Button:
 		t.button(g, on.N)
+	case on.Kind == layout.NoteButton:
+		t.pressNote(g)
 	case len(t.held) == 0 && !g.pointer.far:
 		t.click(g, on)
 	}
+}
+
+// button reports whether things of a kind act when they are let go.
+func button(k layout.Kind) bool {
+	switch k {
+	case layout.Option, layout.Button, layout.LogPanel, layout.NotePanel, layout.NoteButton:
+		return true
+	}
+	return false
 }
 
 // click chooses something with nothing in hand.

@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -35,7 +36,7 @@ var shotSizes = []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 2560, Y
 func newShots(g *Game, folder string) *shots {
 	s := &shots{game: g, folder: folder}
 	for _, size := range shotSizes {
-		for _, scene := range shotScenes {
+		for _, scene := range slices.Concat(shotScenes, lessonScenes) {
 			s.todo = append(s.todo, shot{scene.name, size.X, size.Y, scene.stage})
 		}
 	}
@@ -108,11 +109,14 @@ func writePNG(name string, picture image.Image) (err error) {
 // shotSeed is the campaign of the pictures.
 const shotSeed = 5
 
-// shotScenes are the scenes in the order in which a player meets them.
-var shotScenes = []struct {
+// staged is a scene of the pictures.
+type staged struct {
 	name  string
-	stage func(g *Game) error
-}{
+	stage func(g *Game) error // puts the scene on the game's stage
+}
+
+// shotScenes are the scenes in the order in which a player meets them.
+var shotScenes = []staged{
 	{"title", func(g *Game) error { g.show(newTitle(g)); return nil }},
 	{"campaigns", stageLoader(func(g *Game, l *loader) { l.say = "" })},
 	{"campaign-renamed", stageLoader(func(g *Game, l *loader) { l.build(g); l.beginNaming(l.menu) })},

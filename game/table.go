@@ -47,6 +47,8 @@ type table struct {
 	annals  annals
 	page    page // the last sheet of the chronicle that was shown
 
+	lesson *lesson // that is played here; nil for none
+
 	campaign *saves.Campaign
 	earlier  []moment // what the log said before each move, so that it can be taken back
 	untried  int      // ticks since it was last tried to write what could not be written
@@ -125,6 +127,9 @@ func (t *table) offer() {
 
 // play makes a move: the game changes and the move is on the disk before anything is shown.
 func (t *table) play(g *Game, m rules.Move) {
+	if !t.permits(g, m) {
+		return
+	}
 	t.carryOn(g, func() error { return t.campaign.Play(m, &t.story) })
 }
 
@@ -138,6 +143,8 @@ func (t *table) carryOn(g *Game, move func() error) {
 		return
 	}
 	t.earlier = append(t.earlier, before)
+	made, from := t.campaign.Move(t.campaign.Len() - 1)
+	t.madeInLesson(from, made)
 	t.state = *t.campaign.Now()
 	t.drift.stir(g)
 	t.ready(g)
@@ -153,6 +160,7 @@ func (t *table) letGo() {
 func (t *table) refuse(g *Game, say string) {
 	t.note, t.noteX, t.noteY = say, g.pointer.x, g.pointer.y
 	t.noteTicks = 90 + 3*len(say)
+	t.reminded(g)
 	g.hear(sound.Refused, 0)
 }
 
@@ -174,6 +182,10 @@ func (t *table) update(g *Game) (bool, error) {
 			t.note = ""
 		}
 		stale = true
+	}
+	if t.settleLesson(g) {
+		t.heldByLesson(g)
+		return true, nil
 	}
 	if t.beats.playing() {
 		t.advanceBeats(g)
@@ -232,6 +244,7 @@ func (t *table) lay(g *Game) {
 		v.Done = t.canFinish()
 		v.Offers = t.hand.Offers()
 	}
+	v.Note = t.lessonNote()
 	t.view = v
 	t.plan = layout.Lay(&t.view)
 }

@@ -22,6 +22,7 @@ type title struct {
 	begin         bool
 	resume        string // the file of the campaign to go on with
 	load          bool
+	learn         bool
 	trouble       string
 }
 
@@ -69,6 +70,7 @@ func (t *title) build(g *Game) {
 		)
 	}
 	m.button("Begin a new campaign", func() { t.begin = true })
+	m.button("Learn the game", func() { t.learn = true })
 	m.button("The rules", func() { g.openRules(firstPage) })
 	m.button("Quit", func() { t.quit = true })
 	if g.settingsTrouble != nil {
@@ -101,6 +103,8 @@ func (t *title) update(g *Game) (bool, error) {
 	switch {
 	case t.quit:
 		return false, ebiten.Termination
+	case t.learn:
+		return true, toLessons(g)
 	case t.load:
 		g.show(newLoader(g))
 		return true, nil

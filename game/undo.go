@@ -26,6 +26,7 @@ func (t *table) takeBack(g *Game) {
 	for _, mark := range t.campaign.Marks()[last.marks:] {
 		t.logTakenBack(mark.Move)
 	}
+	t.takenBackInLesson()
 	t.show(g)
 	t.page = page{t.state.Phase, t.state.Year} // its sheet has been seen
 }

@@ -13,6 +13,9 @@ import (
 
 // drawOverlay draws what moves over the table: signs of what may be done, what is held or flies, and the large card.
 func (c *canvas) drawOverlay(s *Scene) {
+	if n := s.View.Note; n != nil && n.Dim {
+		c.spotlight(s.Plan)
+	}
 	for _, t := range s.Dim {
 		if r, ok := s.Plan.Rect(t); ok {
 			c.fill(r, faded(art.Night, 0.4))
@@ -33,7 +36,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 			c.glow(r, art.Legal, 0.8)
 		}
 	}
-	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None {
+	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None && s.Hover.Kind != layout.NotePanel {
 		c.ring(r.Inset(-c.u), 2*c.u, faded(art.Hover, 0.85))
 	}
 	if r, ok := s.Plan.Rect(s.Focus); ok && s.Focus.Kind != layout.None {
@@ -43,6 +46,9 @@ func (c *canvas) drawOverlay(s *Scene) {
 	c.labels(s)
 	if s.Banner != "" {
 		c.banner(s)
+	}
+	if s.View.Note != nil {
+		c.noteSheet(s.View.Note, s.Plan, s.Hover)
 	}
 	for i := range s.Flights {
 		c.flight(s, &s.Flights[i])

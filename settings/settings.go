@@ -41,6 +41,8 @@ type Settings struct {
 	// Learned are the lessons that were played to their end, and Met the tips that have been shown, by name.
 	Learned []string `toml:"learned"`
 	Met     []string `toml:"met"`
+	// Lesson is the lesson that was left before its end and the number of its step, such as "moving 3".
+	Lesson string `toml:"lesson"`
 	// Started is set once the players have chosen between learning and playing at their first start.
 	Started bool `toml:"started"`
 }

@@ -26,6 +26,7 @@ type Plan struct {
 	Setup    SetupPanel
 	Offer    OfferPanel
 	Log      Rect // of the log panel; empty if it is closed
+	Note     NoteSheet
 
 	next map[rules.Place]Rect // where the next die goes at a place that holds many
 }
@@ -72,6 +73,7 @@ func Lay(v *View) *Plan {
 		p.layPrompt(v, prompt)
 	}
 	p.layLog(v, Rect{trade.X, trade.Y, trade.W, staging.Bottom() - trade.Y})
+	p.layNote(v)
 	return p
 }
 
@@ -116,11 +118,20 @@ func (p *Plan) At(x, y float64) Target {
 	veiled := p.Setup.Rect.Contains(x, y) || p.Offer.Rect.Contains(x, y)
 	for i := len(p.Pieces) - 1; i >= 0; i-- {
 		t := p.Pieces[i].Target
-		if p.Pieces[i].Rect.Contains(x, y) && (!veiled || t.Kind == Choice || t.Kind == Offer || t.Kind == Option) {
+		if p.Pieces[i].Rect.Contains(x, y) && (!veiled || overPanels(t.Kind)) {
 			return t
 		}
 	}
 	return Target{}
+}
+
+// overPanels reports whether things of a kind lie on or over a panel of cards to choose.
+func overPanels(k Kind) bool {
+	switch k {
+	case Choice, Offer, Option, NotePanel, NoteButton:
+		return true
+	}
+	return false
 }
 
 // Rect is where a target lies, and whether it lies on the table at all.

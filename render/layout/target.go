@@ -32,6 +32,8 @@ const (
 	LogPanel
 	Control // N: one of the controls of the timeline
 	Band    // the timeline's band
+	NotePanel
+	NoteButton
 )
 
 // The buttons, as N of a Button target.

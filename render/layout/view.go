@@ -19,6 +19,7 @@ type View struct {
 	Muted        bool      // the sound is off
 	Log          []LogLine // oldest first
 	Watched      bool      // the campaign is only looked at: the timeline lies in the place of the prompt line
+	Note         *Note     // lies over the table
 	Fan          int       // one more than the slot whose obstacles are spread because the pointer is there; 0 for none
 }
 

@@ -1,0 +1,173 @@
+package content
+
+import (
+	"embed"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// LessonFolder holds the lessons, a file each, in the order of their names. Like the reference they are no part of what
+// the rules depend on, and so not of [Content] and its hash.
+const LessonFolder = "lessons"
+
+//go:embed lessons/*.toml
+var embeddedLessons embed.FS
+
+// Lesson is a part of the guided session: a position of a real game and what is shown and tried there. Moves stand in it
+// in the notation of the rules; what they mean is not known here.
+type Lesson struct {
+	Source
+	ID      string // by which it is remembered as learned
+	Title   string
+	Teaches string // what it is about, in a line
+	Minutes int    // it takes to play
+	Seed    uint64
+	Level   Difficulty
+	Start   []string // the moves that lead to where it begins
+	Steps   []LessonStep
+}
+
+// LessonStep is one thing that a lesson shows or has done.
+type LessonStep struct {
+	Source
+	Say   string   // one or two sentences
+	Do    string   // what the player is to do, as in "For now, ..."; "" if the step is only to be read
+	Light []string // what is lit, as names of package teach; the arrow points to the first
+	When  string   // what must have been seen before the step is shown, as an event of package teach; "" for nothing
+	Move  []string // patterns of the moves that fulfil it
+	Event string   // or what must happen
+	Play  []string // moves that fulfil it, to show that it can be done
+	Rules []string // ids of the rules it is about; the first one opens with F1
+}
+
+// Reading reports whether the step is only to be read.
+func (s *LessonStep) Reading() bool { return len(s.Move) == 0 && s.Event == "" }
+
+// LoadLessons reads the lessons that are built into the program. The rules they name must stand in the reference. An error
+// is an Error.
+func LoadLessons(r *Reference) ([]Lesson, error) {
+	lessons, found := ReadLessons(embeddedLessons, r)
+	if len(found) > 0 {
+		return nil, Error(found)
+	}
+	return lessons, nil
+}
+
+// ReadLessons reads the lessons of a folder that holds them in LessonFolder. If there are findings, there are no lessons.
+func ReadLessons(fsys fs.FS, r *Reference) ([]Lesson, []Finding) {
+	l := &loader{}
+	files, err := fs.Glob(fsys, path.Join(LessonFolder, "*.toml"))
+	if err != nil || len(files) == 0 {
+		return nil, []Finding{{File: LessonFolder, What: "there are no lessons in the folder"}}
+	}
+	var lessons []Lesson
+	for _, file := range files {
+		_, t := l.open(fsys, file)
+		if t == nil {
+			continue
+		}
+		lesson := readLesson(t, r)
+		if slices.ContainsFunc(lessons, func(other Lesson) bool { return other.ID == lesson.ID }) {
+			t.fail("the lesson `%s` stands here twice", lesson.ID)
+		}
+		lessons = append(lessons, lesson)
+	}
+	if len(l.found) > 0 {
+		return nil, l.found
+	}
+	return lessons, nil
+}
+
+func readLesson(t *table, r *Reference) Lesson {
+	title := t.need("title")
+	t.card = title.text()
+	lesson := Lesson{
+		Source:  t.source(),
+		ID:      t.need("id").text(),
+		Title:   title.text(),
+		Teaches: t.need("teaches").text(),
+		Minutes: t.need("minutes").number(1, 15),
+		Seed:    uint64(t.need("seed").number(1, 1<<40)),
+		Level:   readWord(t.need("difficulty"), "difficulty", Easy),
+		Start:   readLines(t.opt("start")),
+	}
+	for _, v := range t.need("step").items(1, 40) {
+		lesson.Steps = append(lesson.Steps, readLessonStep(v, r))
+	}
+	t.done()
+	return lesson
+}
+
+func readLessonStep(v value, r *Reference) LessonStep {
+	t := v.table()
+	s := LessonStep{
+		Source: t.source(),
+		Say:    strings.Join(strings.Fields(t.need("say").text()), " "),
+		Do:     t.opt("do").text(),
+		Light:  readTexts(t.opt("light")),
+		When:   t.opt("when").text(),
+		Rules:  readRuleNames(t.need("rules"), r),
+	}
+	switch key, wait := t.optOne("move", "event"); key {
+	case "move":
+		s.Move = readTexts(wait)
+	case "event":
+		s.Event = wait.text()
+	}
+	play := t.opt("play")
+	s.Play = readLines(play)
+	switch {
+	case s.Reading() && (s.Do != "" || play.present()):
+		t.fail("`do` and `play` belong to a step that waits for a `move` or an `event`")
+	case !s.Reading() && (s.Do == "" || !play.present()):
+		t.fail("a step that waits for something says what to `do`, and shows by `play` that it can be done")
+	}
+	t.done()
+	return s
+}
+
+// readTexts reads a list of texts, or one.
+func readTexts(v value) []string {
+	if !v.present() {
+		return nil
+	}
+	var all []string
+	for _, x := range v.oneOrMore() {
+		all = append(all, x.text())
+	}
+	return all
+}
+
+// readLines reads a text of lines.
+func readLines(v value) []string {
+	var lines []string
+	for line := range strings.Lines(strings.TrimSpace(v.lines())) {
+		lines = append(lines, strings.TrimSpace(line))
+	}
+	return lines
+}
+
+// lines reads a text of one or more lines, which may begin and end with line ends.
+func (v value) lines() string {
+	if !v.present() {
+		return ""
+	}
+	s, ok := v.v.(string)
+	if !ok || strings.TrimSpace(s) == "" {
+		v.wants("a text of one or more lines")
+	}
+	return s
+}
+
+// readRuleNames reads ids of rules that stand in the reference.
+func readRuleNames(v value, r *Reference) []string {
+	ids := readTexts(v)
+	for _, id := range ids {
+		if _, err := r.Find(id); err != nil {
+			v.fail("%v", err)
+		}
+	}
+	return ids
+}

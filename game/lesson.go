@@ -1,0 +1,250 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/game/teach"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// lesson is a lesson that is played at a table: the table tells it what is done and what is shown, and it lays its note
+// beside what it speaks of.
+type lesson struct {
+	session *teach.Session
+	number  int  // among all lessons
+	begun   int  // moves that led to where it was entered
+	over    bool // its end has been told
+}
+
+// loadLessons reads the lessons and plays each through, to be sure that it can be.
+func loadLessons(b *rules.Rulebook, r *content.Reference) ([]*teach.Lesson, error) {
+	written, err := content.LoadLessons(r)
+	if err != nil {
+		return nil, fmt.Errorf("the lessons of the game are broken:\n%w", err)
+	}
+	lessons, err := teach.Compile(b, written)
+	if err != nil {
+		return nil, fmt.Errorf("the lessons of the game are broken:\n%w", err)
+	}
+	return lessons, nil
+}
+
+// lessonTable is the table of a lesson at one of its steps. Its campaign is kept nowhere.
+func lessonTable(g *Game, number, step int) (*table, error) {
+	l := g.lessons[number]
+	campaign := saves.Scratch(g.book, l.Options())
+	moves := l.Before(step)
+	for _, m := range moves {
+		if err := campaign.Play(m, nil); err != nil {
+			return nil, fmt.Errorf("the lesson %q cannot be begun: %w", l.Title, err)
+		}
+	}
+	t := tableOf(g, campaign)
+	t.page = page{t.state.Phase, t.state.Year} // a sheet of the chronicle that has been seen
+	t.lesson = &lesson{session: teach.NewSession(l, step), number: number, begun: len(moves)}
+	t.settleLesson(g)
+	return t, nil
+}
+
+// enterLesson goes to a lesson, at one of its steps.
+func (g *Game) enterLesson(number, step int) error {
+	t, err := lessonTable(g, number, step)
+	if err != nil {
+		return err
+	}
+	g.show(t)
+	return nil
+}
+
+// leftLesson is the lesson that was left before its end, and its step. Without one, it is the first that has not been
+// learned.
+func (g *Game) leftLesson() (number, step int) {
+	id, at, _ := strings.Cut(g.settings.Lesson, " ")
+	for i, l := range g.lessons {
+		if n, err := strconv.Atoi(at); l.ID == id && err == nil && n >= 0 && n < len(l.Steps) {
+			return i, n
+		}
+	}
+	return max(0, slices.IndexFunc(g.lessons, func(l *teach.Lesson) bool { return !g.learned(l) })), 0
+}
+
+func (g *Game) learned(l *teach.Lesson) bool { return slices.Contains(g.settings.Learned, l.ID) }
+
+// remember notes in the settings where the lesson is, or that it is learned.
+func (l *lesson) remember(g *Game) {
+	was := g.settings.Lesson
+	teaches := l.session.Lesson
+	switch {
+	case !l.session.Over():
+		g.settings.Lesson = fmt.Sprintf("%s %d", teaches.ID, l.session.At())
+	default:
+		g.settings.Lesson = ""
+		if !g.learned(teaches) {
+			g.settings.Learned = append(g.settings.Learned, teaches.ID)
+			g.saveSettings()
+			return
+		}
+	}
+	if g.settings.Lesson != was {
+		g.saveSettings()
+	}
+}
+
+// permits reports whether a move may be made; what the lesson has to say to it stands in its note.
+func (t *table) permits(g *Game, m rules.Move) bool {
+	if t.lesson == nil || t.lesson.session.Permits(&t.state, m) {
+		return true
+	}
+	t.letGo()
+	t.offer()
+	t.lay(g)
+	return false
+}
+
+// madeInLesson takes up a move that was made, before what it brought is shown.
+func (t *table) madeInLesson(before *rules.State, m rules.Move) {
+	if t.lesson != nil {
+		t.lesson.session.Made(t.book.Notation(before, m), t.story.Events)
+	}
+}
+
+// toldInLesson takes up an event that is being shown.
+func (t *table) toldInLesson(ev rules.Event) {
+	if t.lesson != nil {
+		t.lesson.session.Told(ev)
+	}
+}
+
+// settleLesson brings the lesson to where the table is: what happened may have to wait until something is read, and where
+// nothing moves the next step begins. It reports whether what happened has to wait.
+func (t *table) settleLesson(g *Game) (hold bool) {
+	l := t.lesson
+	if l == nil {
+		return false
+	}
+	at := l.session.At()
+	moving := t.beats.playing()
+	if !moving {
+		l.session.Rest()
+	}
+	show, hold := l.session.Showing(moving)
+	if l.session.At() != at || show != (t.view.Note != nil) {
+		t.lay(g)
+		l.remember(g)
+	}
+	if l.session.Over() && !l.over && !moving && t.dialog == nil {
+		l.over = true
+		l.remember(g)
+		t.dialog = newLessonOver(t)
+	}
+	return hold
+}
+
+// lessonNote is the note of the lesson's step, or nil if there is nothing to show.
+func (t *table) lessonNote() *layout.Note {
+	if t.lesson == nil {
+		return nil
+	}
+	session := t.lesson.session
+	show, _ := session.Showing(t.beats.playing())
+	if !show || session.Over() {
+		return nil
+	}
+	st := session.Step()
+	lights := session.Lights()
+	n := &layout.Note{
+		Head: fmt.Sprintf("Lesson %d: %s (%d of %d)", t.lesson.number+1, session.Lesson.Title, session.At()+1, len(session.Lesson.Steps)),
+		Say:  st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Dim: true,
+		About: func(p *layout.Plan) []layout.Rect {
+			var all []layout.Rect
+			for _, l := range lights {
+				all = append(all, l.Rects(t.book, &t.shown, p)...)
+			}
+			return all
+		},
+	}
+	if st.Reading() {
+		n.Button = "Go on"
+	}
+	return n
+}
+
+// pressNote presses the button of the note that lies on the table.
+func (t *table) pressNote(g *Game) {
+	if t.lesson != nil && t.lesson.session.GoOn() {
+		t.lay(g)
+		t.lesson.remember(g)
+	}
+}
+
+// reminded is a refusal with what the lesson waits for.
+func (t *table) reminded(g *Game) {
+	if t.lesson == nil || t.lesson.session.Over() {
+		return
+	}
+	t.lesson.session.Answer = t.lesson.session.Reminder()
+	t.lay(g)
+}
+
+// takenBackInLesson takes the lesson back with the moves.
+func (t *table) takenBackInLesson() {
+	if t.lesson != nil {
+		t.lesson.over = false
+		t.lesson.session.TakenBack(t.campaign.Len() - t.lesson.begun)
+	}
+}
+
+// heldByLesson takes what the pointer does while what happened waits for the note to be read.
+func (t *table) heldByLesson(g *Game) {
+	p := &g.pointer
+	t.hover = t.plan.At(p.x, p.y)
+	k := &g.keyboard
+	switch {
+	case p.released && t.hover.Kind == layout.NoteButton, k.asks(keyStep):
+		t.pressNote(g)
+	case k.asks(keyBack):
+		t.dialog = newPause(t)
+	}
+}
+
+// newLessonOver ends a lesson.
+func newLessonOver(t *table) *dialog {
+	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+		n := t.lesson.number
+		m.title(t.lesson.session.Lesson.Title, 30)
+		if next := n + 1; next < len(g.lessons) {
+			m.text("That was this lesson. The next one: "+g.lessons[next].Title+". "+g.lessons[next].Teaches, sheetWidth)
+			m.button("Next lesson", d.press(func(g *Game) error { return g.enterLesson(next, 0) }))
+		} else {
+			m.text("That was the last lesson. The rest you learn by playing: point at anything and press F1 when you wonder.", sheetWidth)
+			m.button("Play a year", d.press(playAYear))
+		}
+		m.row(
+			m.newButton("Once more", d.press(func(g *Game) error { return g.enterLesson(n, 0) })),
+			m.newButton("All lessons", d.press(toLessons)),
+			m.newButton("Leave for the title", d.press(toTitle)),
+		)
+	}}
+}
+
+// newLessonPause is the menu of the table of a lesson.
+func newLessonPause(t *table) *dialog {
+	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+		n := t.lesson.number
+		m.title(t.lesson.session.Lesson.Title, 30)
+		m.text("You can go on later where you are now.", sheetWidth)
+		m.button("Back to the lesson", d.press(nil))
+		m.button("Begin it again", d.press(func(g *Game) error { return g.enterLesson(n, 0) }))
+		if n+1 < len(g.lessons) {
+			m.button("Next lesson", d.press(func(g *Game) error { return g.enterLesson(n+1, 0) }))
+		}
+		m.button("All lessons", d.press(toLessons))
+		m.button("Leave for the title", d.press(toTitle))
+	}}
+}

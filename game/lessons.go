@@ -1,0 +1,122 @@
+package game
+
+import (
+	"fmt"
+
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// lessons is the screen of all lessons: each can be entered, and the one that was left goes on.
+type lessons struct {
+	menu          *menu
+	width, height int // the menu was built for
+	act           func(g *Game) error
+	trouble       string
+}
+
+// lessonsWidth is the width of the screen's texts in 720ths of the window's height.
+const lessonsWidth = 860
+
+func newLessons(*Game) *lessons { return &lessons{} }
+
+func toLessons(g *Game) error {
+	g.show(newLessons(g))
+	return nil
+}
+
+// playAYear begins an easy campaign, with a seed that nobody chose.
+func playAYear(g *Game) error {
+	t, err := newTable(g, rules.Options{Seed: uint64(now().UnixNano()), Difficulty: content.Easy})
+	if err != nil {
+		return err
+	}
+	g.show(t)
+	return nil
+}
+
+func (l *lessons) update(g *Game) (bool, error) {
+	if g.width == 0 {
+		return false, nil // the window has no size yet
+	}
+	if l.menu == nil || l.width != g.width || l.height != g.height {
+		l.build(g)
+	}
+	l.menu.update(g)
+	if g.keyboard.asks(keyBack) {
+		l.act = toTitle
+	}
+	if l.act == nil {
+		return false, nil
+	}
+	act := l.act
+	l.act = nil
+	if err := act(g); err != nil {
+		l.trouble, l.menu = sentence(err), nil
+	}
+	return true, nil
+}
+
+func (l *lessons) draw(g *Game, screen *ebiten.Image) {
+	g.painter.Backdrop(screen)
+	if l.menu != nil {
+		l.menu.draw(screen)
+	}
+}
+
+// build lays the screen out for the window.
+func (l *lessons) build(g *Game) {
+	l.width, l.height = g.width, g.height
+	m := g.skin.newMenu(g.width, g.height, art.Night)
+	l.menu = m
+	do := func(say string, act func(g *Game) error) *widget.Button {
+		return m.newButton(say, func() { l.act = act })
+	}
+	enter := func(number, step int) func(g *Game) error {
+		return func(g *Game) error { return g.enterLesson(number, step) }
+	}
+	m.title("Learn the game by playing it", 32)
+	minutes, done := 0, 0
+	for _, lesson := range g.lessons {
+		minutes += lesson.Minutes
+		if g.learned(lesson) {
+			done++
+		}
+	}
+	m.text(fmt.Sprintf("%s, about %d minutes in all, each on the real table. Enter any, leave it when you like.",
+		count(len(g.lessons), "short lesson", "short lessons"), minutes), lessonsWidth)
+	number, step := g.leftLesson()
+	switch goOn := fmt.Sprintf("Go on: lesson %d, %s", number+1, g.lessons[number].Title); {
+	case done == 0 && number == 0 && step == 0:
+		m.row(do("Begin with the first lesson", enter(0, 0)))
+	case done == len(g.lessons) && step == 0:
+		m.row(do("All are learned: play a year", playAYear))
+	default:
+		m.row(do(goOn, enter(number, step)))
+	}
+	for i := 0; i < len(g.lessons); i += 2 {
+		var pair []*widget.Button
+		for k := i; k < min(i+2, len(g.lessons)); k++ {
+			pair = append(pair, do(l.line(g, k), enter(k, 0)))
+		}
+		m.row(pair...)
+	}
+	if l.trouble != "" {
+		m.text(l.trouble, lessonsWidth)
+	}
+	m.row(do("Play a year", playAYear), do("Back to the title", toTitle))
+}
+
+// line says what a lesson is about on its button.
+func (l *lessons) line(g *Game, i int) string {
+	lesson := g.lessons[i]
+	state := count(lesson.Minutes, "minute", "minutes")
+	if g.learned(lesson) {
+		state = "learned"
+	}
+	return fmt.Sprintf("%d. %s (%s)\n%s", i+1, lesson.Title, state, lesson.Teaches)
+}

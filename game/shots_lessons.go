@@ -1,0 +1,29 @@
+package game
+
+// The pictures of learning: the list of lessons, and one moment of each.
+
+// stageLessons shows the list, some of the lessons learned and one left in the middle.
+func stageLessons(g *Game) error {
+	g.settings.Learned, g.settings.Lesson = []string{g.lessons[0].ID, g.lessons[1].ID}, g.lessons[2].ID+" 3"
+	g.show(newLessons(g))
+	return nil
+}
+
+// stageLesson shows a lesson at the step whose number is named.
+func stageLesson(id string, step int) func(g *Game) error {
+	return func(g *Game) error {
+		for i, l := range g.lessons {
+			if l.ID == id {
+				return g.enterLesson(i, min(step, len(l.Steps))-1)
+			}
+		}
+		return nil
+	}
+}
+
+// lessonScenes are the pictures of learning.
+var lessonScenes = []staged{
+	{"lessons", stageLessons},
+	{"lesson-goal", stageLesson("goal", 6)},
+	{"lesson-moving", stageLesson("moving", 3)},
+}

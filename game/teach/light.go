@@ -1,0 +1,327 @@
+package teach
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Light is a thing on the table that a lesson lights up, named in words: where it lies is asked of a plan. A name is a
+// kind of thing and what it needs, in the words of the notation, such as `pool technology` or `die keel a3`.
+type Light struct {
+	Name  string
+	words []string
+	where func(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect
+}
+
+// Rects are where the thing lies; none if it does not lie on the table.
+func (l Light) Rects(b *rules.Rulebook, s *rules.State, p *layout.Plan) []layout.Rect {
+	return slices.DeleteFunc(l.where(b, s, p, l.words), layout.Rect.Empty)
+}
+
+// lightKinds are the kinds of thing that can be lit, and how many words each needs.
+var lightKinds = map[string]struct {
+	words int
+	where func(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect
+}{
+	"bar":         {0, part(func(p *layout.Plan) layout.Rect { return p.Bar.Rect })},
+	"year":        {0, part(func(p *layout.Plan) layout.Rect { return p.Bar.Year })},
+	"seasons":     {0, seasons},
+	"steps":       {0, steps},
+	"step":        {1, oneStep},
+	"trade-board": {0, part(func(p *layout.Plan) layout.Rect { return p.Trade.Rect })},
+	"staging":     {0, part(func(p *layout.Plan) layout.Rect { return p.Staging.Rect })},
+	"prompt":      {0, part(func(p *layout.Plan) layout.Rect { return p.Prompt.Rect })},
+	"options":     {0, options},
+	"done": {0, target(func(*rules.State, []string) layout.Target {
+		return layout.Target{Kind: layout.Button, N: layout.ButtonDone}
+	})},
+	"rules": {0, target(func(*rules.State, []string) layout.Target {
+		return layout.Target{Kind: layout.Button, N: layout.ButtonRules}
+	})},
+	"log": {0, target(func(*rules.State, []string) layout.Target {
+		return layout.Target{Kind: layout.Button, N: layout.ButtonLog}
+	})},
+	"undo": {0, target(func(*rules.State, []string) layout.Target {
+		return layout.Target{Kind: layout.Button, N: layout.ButtonUndo}
+	})},
+	"choice":       {1, character(func(c uint8) layout.Target { return layout.Target{Kind: layout.Choice, N: c} })},
+	"region":       {1, region},
+	"draw":         {1, ofRegion(layout.DrawPile)},
+	"discard":      {1, ofRegion(layout.DiscardPile)},
+	"location":     {1, ofSlot(layout.Location)},
+	"action":       {1, ofSlot(layout.Action)},
+	"obstacle":     {1, obstacle},
+	"asset":        {2, asset},
+	"pool":         {1, ofResource(layout.Pool)},
+	"track":        {1, ofResource(layout.Track)},
+	"arrow":        {2, arrow},
+	"pool-die":     {1, poolDie},
+	"staged":       {1, staged},
+	"mat":          {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Rect })},
+	"dice":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Dice })},
+	"die":          {2, actionDie},
+	"card":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Rect })},
+	"reward":       {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Reward })},
+	"goes":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Goes })},
+	"square":       {2, square},
+	"skills":       {1, skills},
+	"stress":       {2, stress},
+	"ability":      {2, ability},
+	"achievements": {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Achievements })},
+	"portrait":     {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Portrait })},
+	"stash":        {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Stash })},
+	"standee":      {1, standee},
+}
+
+// ParseLight reads the name of a thing on the table. The error says what is wrong with it.
+func ParseLight(b *rules.Rulebook, name string) (Light, error) {
+	words := strings.Fields(name)
+	if len(words) == 0 {
+		return Light{}, fmt.Errorf("a thing to light has no name")
+	}
+	kind, ok := lightKinds[words[0]]
+	if !ok {
+		return Light{}, fmt.Errorf("nothing on the table is called `%s`", words[0])
+	}
+	if len(words)-1 != kind.words {
+		return Light{}, fmt.Errorf("`%s` needs %d more words, and has %d", words[0], kind.words, len(words)-1)
+	}
+	return Light{Name: name, words: words[1:], where: kind.where}, nil
+}
+
+type finder = func(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect
+
+// part is a part of the plan that is always there.
+func part(of func(p *layout.Plan) layout.Rect) finder {
+	return func(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
+		return []layout.Rect{of(p)}
+	}
+}
+
+// at is where a target lies, if it does.
+func at(p *layout.Plan, t layout.Target) []layout.Rect {
+	if r, ok := p.Rect(t); ok {
+		return []layout.Rect{r}
+	}
+	return nil
+}
+
+// target is a target that some words name.
+func target(of func(s *rules.State, words []string) layout.Target) finder {
+	return func(_ *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
+		return at(p, of(s, words))
+	}
+}
+
+// union is the least rectangle around others.
+func union(all []layout.Rect) layout.Rect {
+	u := all[0]
+	for _, r := range all[1:] {
+		x, y := min(u.X, r.X), min(u.Y, r.Y)
+		u = layout.Rect{X: x, Y: y, W: max(u.Right(), r.Right()) - x, H: max(u.Bottom(), r.Bottom()) - y}
+	}
+	return u
+}
+
+func seasons(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
+	return []layout.Rect{union(p.Bar.Wheel[:])}
+}
+
+func steps(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
+	return []layout.Rect{union(p.Bar.Steps[:])}
+}
+
+// oneStep is a step in the bar, by its rule.
+func oneStep(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	for i, r := range p.Bar.Steps {
+		if rules.Step(i).Rule() == words[0] {
+			return []layout.Rect{r}
+		}
+	}
+	return nil
+}
+
+func options(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
+	return slices.Clone(p.Prompt.Options)
+}
+
+// number is the place of a word in a list.
+func number(words []string, word string) (uint8, bool) {
+	i := slices.Index(words, word)
+	return uint8(max(0, i)), i >= 0
+}
+
+func character(of func(c uint8) layout.Target) finder {
+	return func(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+		m, err := b.Parse(&rules.State{}, "choose 1 "+words[0])
+		if err != nil {
+			return nil
+		}
+		return at(p, of(m.Card))
+	}
+}
+
+func region(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	if i, ok := number(content.Words("region"), words[0]); ok {
+		return []layout.Rect{p.Regions[i].Rect}
+	}
+	return nil
+}
+
+func ofRegion(kind layout.Kind) finder {
+	return func(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+		if i, ok := number(content.Words("region"), words[0]); ok {
+			return at(p, layout.Target{Kind: kind, N: i})
+		}
+		return nil
+	}
+}
+
+func ofResource(kind layout.Kind) finder {
+	return func(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+		if i, ok := number(content.Words("resource"), words[0]); ok {
+			return at(p, layout.Target{Kind: kind, N: i})
+		}
+		return nil
+	}
+}
+
+// slot is the slot with a name such as redbank/military.
+func slot(b *rules.Rulebook, name string) (uint8, bool) {
+	m, err := b.Parse(&rules.State{}, "to "+name)
+	return uint8(m.Slot), err == nil
+}
+
+func ofSlot(kind layout.Kind) finder {
+	return func(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+		if at, ok := slot(b, words[0]); ok {
+			r, there := p.Rect(layout.Target{Kind: kind, N: at})
+			if there {
+				return []layout.Rect{r}
+			}
+		}
+		return nil
+	}
+}
+
+func obstacle(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	m, err := b.Parse(&rules.State{}, "card "+words[0])
+	if err != nil {
+		return nil
+	}
+	return at(p, layout.Target{Kind: layout.Obstacle, N: m.Card})
+}
+
+// die reads a die in notation.
+func die(b *rules.Rulebook, word string) (rules.Die, bool) {
+	m, err := b.Parse(&rules.State{}, "pick "+word)
+	return m.Dice[0], err == nil
+}
+
+func asset(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	n, known := slot(b, words[0])
+	d, ok := die(b, words[1])
+	if !known || !ok {
+		return nil
+	}
+	return at(p, layout.DieAt(rules.Place{Spot: rules.AtLocation, N: n}, d, 0))
+}
+
+func poolDie(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	d, ok := die(b, words[0])
+	if !ok {
+		return nil
+	}
+	return at(p, layout.DieAt(rules.Place{Spot: rules.InPool, N: uint8(d.Kind())}, d, 0))
+}
+
+func arrow(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	from, known := number(content.Words("resource"), words[0])
+	to, ok := number(content.Words("resource"), words[1])
+	if !known || !ok {
+		return nil
+	}
+	return at(p, layout.Target{Kind: layout.Arrow, N: from, Sub: to})
+}
+
+// staged is a staged card by its place, 1 the top.
+func staged(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	n, err := strconv.Atoi(words[0])
+	if err != nil {
+		return nil
+	}
+	return at(p, layout.Target{Kind: layout.Staged, N: uint8(n - 1)})
+}
+
+// player is who plays a character.
+func player(b *rules.Rulebook, s *rules.State, name string) (int, bool) {
+	m, err := b.Parse(s, "with "+name)
+	return int(m.Player), err == nil
+}
+
+func ofPlayer(of func(p *layout.Plan, n int) layout.Rect) finder {
+	return func(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
+		if n, ok := player(b, s, words[0]); ok {
+			return []layout.Rect{of(p, n)}
+		}
+		return nil
+	}
+}
+
+func actionDie(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	n, known := player(b, s, words[0])
+	d, ok := die(b, words[1])
+	if !known || !ok {
+		return nil
+	}
+	return at(p, layout.DieAt(rules.Place{Spot: rules.OnMat, N: uint8(n)}, d, 0))
+}
+
+func square(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	n, known := player(b, s, words[0])
+	m, err := b.Parse(s, "place 1 a1 "+words[1])
+	if !known || err != nil {
+		return nil
+	}
+	return at(p, layout.Target{Kind: layout.Square, N: uint8(n), Sub: m.Arg})
+}
+
+func skills(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	if n, ok := player(b, s, words[0]); ok {
+		return []layout.Rect{union(p.Mats[n].Skills[:])}
+	}
+	return nil
+}
+
+// stress is a stress track of a character: psyche or body.
+func stress(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	n, known := player(b, s, words[0])
+	k, ok := number(content.Words("stress"), words[1])
+	if !known || !ok {
+		return nil
+	}
+	return at(p, layout.Target{Kind: layout.StressDie, N: uint8(n), Sub: k})
+}
+
+// ability is an ability of a character, counted from 1.
+func ability(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	n, known := player(b, s, words[0])
+	i, err := strconv.Atoi(words[1])
+	if !known || err != nil || i < 1 || i > content.NumAbilities {
+		return nil
+	}
+	return at(p, layout.Target{Kind: layout.Ability, N: uint8(n), Sub: uint8(i - 1)})
+}
+
+func standee(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	if n, ok := player(b, s, words[0]); ok {
+		return at(p, layout.Target{Kind: layout.Standee, N: uint8(n)})
+	}
+	return nil
+}

@@ -1,0 +1,218 @@
+package teach
+
+import (
+	"strings"
+	"unicode"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Session is a lesson that is being played. The table tells it of every move and of every event as it is shown; it says
+// what is to be shown beside them.
+type Session struct {
+	Lesson *Lesson
+	// Answer is what is said to the move that was tried last; "" if there is nothing to say.
+	Answer string
+
+	step  int
+	shown bool // what the step waits for to be shown has come
+	done  bool // it is fulfilled, and left when nothing moves any more
+	told  []rules.Event
+	marks []mark // before each move
+}
+
+// mark is where the lesson was before a move.
+type mark struct {
+	step  int
+	shown bool
+}
+
+// NewSession begins a lesson at a step; Lesson.Before leads to it.
+func NewSession(l *Lesson, from int) *Session {
+	s := &Session{Lesson: l, step: from}
+	s.look()
+	return s
+}
+
+// At is the step it has come to, counted from 0; the number of steps when the lesson is over.
+func (s *Session) At() int { return s.step }
+
+// Over reports whether the last step is done.
+func (s *Session) Over() bool { return s.step >= len(s.Lesson.Steps) }
+
+// Step is the step it has come to, or nil if the lesson is over.
+func (s *Session) Step() *content.LessonStep {
+	if s.Over() {
+		return nil
+	}
+	return &s.Lesson.Steps[s.step]
+}
+
+// Lights are what the step lights up.
+func (s *Session) Lights() []Light { return s.Lesson.steps[s.step].light }
+
+// Showing reports whether the step is to be shown now, and whether what happens shall wait for it to be read. moving
+// says that what happened is still being shown.
+func (s *Session) Showing(moving bool) (show, hold bool) {
+	st := s.Step()
+	if st == nil || s.done {
+		return false, false
+	}
+	hold = moving && s.shown && st.When != "" && st.Reading()
+	return hold || !moving, hold
+}
+
+// Rule is the id of the rule that the step is about, or "".
+func (s *Session) Rule() string {
+	if st := s.Step(); st != nil && len(st.Rules) > 0 {
+		return st.Rules[0]
+	}
+	return ""
+}
+
+// Reminder says what the lesson waits for.
+func (s *Session) Reminder() string {
+	st := s.Step()
+	switch {
+	case st == nil:
+		return ""
+	case st.Reading():
+		return "First read this, and go on."
+	}
+	return "For now, " + st.Do + "."
+}
+
+// Sentence is words as a sentence.
+func Sentence(words string) string {
+	letters := []rune(words)
+	if len(letters) == 0 {
+		return ""
+	}
+	letters[0] = unicode.ToUpper(letters[0])
+	return strings.TrimSuffix(string(letters), ".") + "."
+}
+
+// Permits reports whether a move may be made: what the lesson waits for may, and so may any legal move after which the
+// lesson can still be played to its end. What is said to the move is the Answer.
+func (s *Session) Permits(now *rules.State, m rules.Move) bool {
+	s.Answer = ""
+	st := s.Step()
+	if st == nil {
+		return true
+	}
+	line := s.Lesson.book.Notation(now, m)
+	next := *now
+	var story rules.Story
+	if s.Lesson.book.Apply(&next, m, &story) != nil {
+		return true // it is refused with its rule
+	}
+	from := s.step
+	wanted := fulfils(st, line, story.Events)
+	if wanted {
+		from++
+	}
+	switch {
+	case s.Lesson.playable(next, from, wanted):
+		if !wanted {
+			s.Answer = "That is a move too. " + s.Reminder()
+		}
+		return true
+	case wanted:
+		s.Answer = "That would do, but the lesson would go astray after it. " + s.Reminder()
+	case st.Reading():
+		s.Answer = "In a moment. " + s.Reminder()
+	default:
+		s.Answer = "In a game you may do that. Here it would use up what the lesson needs. " + s.Reminder()
+	}
+	return false
+}
+
+// fulfils reports whether a move in notation, and what it brought, is what a step waits for.
+func fulfils(st *content.LessonStep, line string, events []rules.Event) bool {
+	if st.Event == "" {
+		return matchesAny(st.Move, line)
+	}
+	for i := range events {
+		if happens(st.Event, &events[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// Made takes up a move that was made, in notation, and what it brought, before any of it is shown.
+func (s *Session) Made(line string, events []rules.Event) {
+	s.marks = append(s.marks, mark{s.step, s.shown})
+	s.told = s.told[:0]
+	st := s.Step()
+	if st == nil || !fulfils(st, line, events) {
+		return
+	}
+	s.Answer = ""
+	if next := s.step + 1; next < len(s.Lesson.Steps) && s.Lesson.Steps[next].When != "" {
+		s.advance() // it shows while what happened is being shown
+		return
+	}
+	s.done = true
+}
+
+// Told takes up an event as it is shown.
+func (s *Session) Told(ev rules.Event) {
+	s.told = append(s.told, ev)
+	s.look()
+}
+
+// look sees whether what the step waits for to be shown has come.
+func (s *Session) look() {
+	st := s.Step()
+	if st == nil || s.shown {
+		return
+	}
+	if st.When == "" {
+		s.shown = true
+		return
+	}
+	for i := range s.told {
+		if happens(st.When, &s.told[i]) {
+			s.told = s.told[i+1:]
+			s.shown = true
+			return
+		}
+	}
+}
+
+// Rest is called when nothing moves any more.
+func (s *Session) Rest() {
+	if s.done {
+		s.advance()
+	}
+	s.shown = true // nothing can come any more that it could wait for
+}
+
+// GoOn leaves a step that is only to be read. It reports whether the step was one.
+func (s *Session) GoOn() bool {
+	st := s.Step()
+	if st == nil || !st.Reading() {
+		return false
+	}
+	s.advance()
+	return true
+}
+
+func (s *Session) advance() {
+	s.step++
+	s.shown, s.done, s.Answer = false, false, ""
+	s.look()
+}
+
+// TakenBack takes up that only so many moves are left of those made in the lesson: it goes back to where it was.
+func (s *Session) TakenBack(moves int) {
+	if moves >= len(s.marks) {
+		return
+	}
+	m := s.marks[moves]
+	s.marks = s.marks[:moves]
+	s.step, s.shown, s.done = m.step, m.shown, false
+	s.told, s.Answer = nil, ""
+}

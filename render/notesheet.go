@@ -1,0 +1,92 @@
+package render
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+)
+
+// shadeAround darkens the table around what a note is about.
+const shadeAround = 0.58
+
+// spotlight leaves what a note is about in the light and the rest in shade.
+func (c *canvas) spotlight(plan *layout.Plan) {
+	var holes []layout.Rect
+	for _, r := range plan.Note.About {
+		holes = append(holes, snap(r.Inset(-4*c.u)))
+	}
+	for _, r := range layout.Outside(layout.Rect{W: plan.W, H: plan.H}, holes) {
+		c.fill(r, faded(art.Night, shadeAround))
+	}
+	for _, r := range holes {
+		c.ring(r, 2*c.u, art.GoldBright)
+	}
+}
+
+// noteSheet draws a note and the arrow to what it is about.
+func (c *canvas) noteSheet(n *layout.Note, plan *layout.Plan, hover layout.Target) {
+	s := &plan.Note
+	c.noteArrow(s)
+	c.shadow(s.Rect, 6*c.u, 10*c.u)
+	c.parchment(s.Rect, 6*c.u, 2*c.u, art.Gold)
+	c.text(bold, small, n.Head, s.Head, left, art.InkSoft)
+	c.paragraph(body, 15, n.Say, s.Say, left, art.Ink)
+	if n.Do != "" {
+		room := s.Do
+		mark := room.TakeLeft(18 * c.u)
+		room.TakeLeft(6 * c.u)
+		c.icon("action", mark.Middle(mark.W, mark.W), art.Refused)
+		c.paragraph(bold, 15, n.Do, room, left, art.Ink)
+	}
+	if n.Answer != "" {
+		c.paragraph(italic, 15, n.Answer, s.Answer, left, art.Refused)
+	}
+	if n.Button != "" {
+		fill := art.Gold
+		if hover.Kind == layout.NoteButton {
+			fill = art.GoldBright
+		}
+		c.framed(s.Button, 4*c.u, 1.5*c.u, fill, art.Ink)
+		c.text(displayBold, 14, n.Button, s.Button, center, art.Ink)
+	}
+}
+
+// noteArrow draws the arrow of a note: a shaft, and a head at what it is about.
+func (c *canvas) noteArrow(s *layout.NoteSheet) {
+	dx, dy := s.ToX-s.FromX, s.ToY-s.FromY
+	length := math.Hypot(dx, dy)
+	if length < 16*c.u {
+		return
+	}
+	head := 26 * c.u
+	angle := math.Atan2(dy, dx)
+	end := length - 0.6*head
+	for _, pen := range []struct {
+		width float64
+		size  float64
+		night bool
+	}{{9 * c.u, head + 5*c.u, true}, {5 * c.u, head, false}} {
+		tint := art.GoldBright
+		if pen.night {
+			tint = art.Night
+		}
+		c.line(s.FromX, s.FromY, s.FromX+dx*end/length, s.FromY+dy*end/length, pen.width, tint)
+		at := layout.Rect{X: s.FromX + dx*(length-head/2)/length, Y: s.FromY + dy*(length-head/2)/length}
+		c.arrow(at, pen.size, angle, tint)
+	}
+}
+
+// line draws a straight stroke of a width.
+func (c *canvas) line(fromX, fromY, toX, toY, width float64, tint color.NRGBA) {
+	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	o.GeoM.Scale(math.Hypot(toX-fromX, toY-fromY), width)
+	o.GeoM.Translate(0, -width/2)
+	o.GeoM.Rotate(math.Atan2(toY-fromY, toX-fromX))
+	o.GeoM.Translate(fromX, fromY)
+	o.ColorScale.ScaleWithColor(tint)
+	c.dst.DrawImage(c.p.white, &o)
+}
