@@ -148,8 +148,8 @@ func (t *table) launch(old *layout.Plan, ev rules.Event) {
 		fly(render.Flight{Card: render.CardRef{Kind: render.ProgressCard, ID: ev.Card}, From: from, To: to, Flip: drawn}, now)
 	case rules.EvTravel:
 		now := layout.Target{Kind: layout.Standee, N: ev.Player}
-		from, there := old.Rect(now)
-		to, here := t.plan.Rect(now)
+		from, _, there := old.Seen(now)
+		to, _, here := t.plan.Seen(now)
 		if there && here {
 			fly(render.Flight{Card: render.CardRef{Kind: render.CharacterToken, ID: ev.Player}, From: from, To: to}, now)
 		}

@@ -15,6 +15,7 @@ const zoomAfter = 30
 func (t *table) takeInput(g *Game) {
 	p := &g.pointer
 	t.follow(g)
+	t.springOpen(g)
 	switch {
 	case t.takeKeys(g):
 	case p.right && len(t.held) > 0:
@@ -86,6 +87,8 @@ func (t *table) press(g *Game, on layout.Target) {
 	switch {
 	case button(on.Kind):
 		return // buttons act when they are let go
+	case on.Kind == layout.Tab:
+		t.pressTab(g, on)
 	case t.onto.Kind != layout.None:
 		t.acted = true
 		t.collect(g, on)
@@ -104,6 +107,8 @@ func (t *table) release(g *Game, on layout.Target) {
 	switch {
 	case t.acted && !t.dragging:
 		t.acted = false
+	case t.dragging && on.Kind == layout.Tab:
+		t.dropOnTab(g, on)
 	case t.dragging && g.pointer.far:
 		t.dragging = false
 		t.drop(g, on)
@@ -114,6 +119,8 @@ func (t *table) release(g *Game, on layout.Target) {
 			t.letGo()
 			t.resolve(g, complete)
 		}
+	case on.Kind == layout.Page:
+		t.turnOptions(g, int(on.N))
 	case on.Kind == layout.Option:
 		t.option(g, int(on.N))
 	case on.Kind == layout.Button:
@@ -128,7 +135,7 @@ func (t *table) release(g *Game, on layout.Target) {
 // button reports whether things of a kind act when they are let go.
 func button(k layout.Kind) bool {
 	switch k {
-	case layout.Option, layout.Button, layout.LogPanel, layout.NotePanel, layout.NoteButton:
+	case layout.Option, layout.Page, layout.Button, layout.LogPanel, layout.NotePanel, layout.NoteButton:
 		return true
 	}
 	return false

@@ -55,6 +55,9 @@ type table struct {
 
 	strip *render.Timeline // of a campaign that is only looked at; nil where it is played
 
+	leaves     leaves
+	optionPage int // which of the prompt's buttons are shown, where they are too many
+
 	view layout.View
 	plan *layout.Plan
 }
@@ -95,6 +98,9 @@ func (t *table) show(g *Game) {
 	t.shown = t.state
 	t.beats = beats{}
 	t.drift.stir(g)
+	if t.leaves.order == nil {
+		t.leaves = leavesAtFirst(&t.state)
+	}
 	t.ready(g)
 }
 
@@ -115,11 +121,12 @@ func (t *table) ready(g *Game) {
 	t.letGo()
 	t.offer()
 	t.lay(g)
+	t.followQuestion(g)
 }
 
 // offer fills the prompt line with the buttons of the choice in hand.
 func (t *table) offer() {
-	t.choices = nil
+	t.choices, t.optionPage = nil, 0
 	for _, m := range t.hand.Buttons() {
 		t.choices = append(t.choices, choice{t.book.Label(&t.state, m), func(g *Game) { t.play(g, m) }})
 	}
@@ -216,7 +223,7 @@ func (t *table) lay(g *Game) {
 	}
 	v := layout.View{
 		Book: t.book, State: &t.shown,
-		W: float64(g.width), H: float64(g.height),
+		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, OptionPage: t.optionPage,
 		Prompt: prompt.Text, PromptPlayer: prompt.Player,
 		Log: t.log, LogOpen: t.logOpen, Muted: g.settings.Mute, Fan: t.view.Fan,
 	}

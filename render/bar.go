@@ -72,9 +72,12 @@ func (t *table) steps() {
 	playing := t.s.Phase == rules.Turns
 	for i, r := range b.Steps {
 		step := rules.Step(i)
-		label := strconv.Itoa(i+1) + " " + step.Name()
+		label := strconv.Itoa(i + 1)
 		room := r.Inset(1.5 * t.u)
-		room.X, room.W = room.X+2*t.u, room.W-4*t.u
+		if !b.Short {
+			label += " " + step.Name()
+			room.X, room.W = room.X+2*t.u, room.W-4*t.u
+		}
 		switch {
 		case playing && step == t.s.Step:
 			t.round(r.Inset(t.u/2), 4*t.u, art.Gold)
@@ -85,20 +88,20 @@ func (t *table) steps() {
 			t.text(body, small, label, room, center, faded(art.Parchment, 0.8))
 		}
 	}
-	help := "Session setup: each player chooses a character and places it."
+	help, brief := "Session setup: each player chooses a character and places it.", "Session setup"
 	switch t.s.Phase {
 	case rules.Turns:
-		help = t.s.Step.Help()
+		help, brief = t.s.Step.Help(), t.s.Step.Name()
 	case rules.YearOver:
-		help = "The year is over."
+		help, brief = "The year is over.", "Year over"
 	case rules.SessionEnd:
-		help = "Session end: what the year leaves behind is settled."
+		help, brief = "Session end: what the year leaves behind is settled.", "Session end"
 	case rules.CampaignOver:
-		help = "The campaign is over."
+		help, brief = "The campaign is over.", "Campaign over"
 	}
 	room := b.Help
 	room.TakeLeft(3 * t.u)
-	t.text(italic, small, help, room, left, art.Parchment)
+	t.text(italic, small, t.fitting(italic, small, room.W, help, brief), room, left, art.Parchment)
 }
 
 // buttonIcons are the icons of the buttons of the top bar.

@@ -33,16 +33,24 @@ func (t *table) mat(player int) {
 		return
 	}
 	t.skills(player)
-	tray := m.Dice
+}
+
+// tray draws the tray of a player's unspent action dice under them.
+func (t *table) tray(player int) {
+	q, tray := &t.s.Players[player], t.plan.Mats[player].Dice
+	if q.Character == content.NoCharacter && !t.plan.Folded {
+		return // the mat says so
+	}
 	t.framed(tray, 4*t.u, t.u, art.Night, faded(art.Gold, 0.5))
 	switch {
+	case q.Character == content.NoCharacter:
 	case !q.InPlay() && q.Out:
 		line := tray.Middle(tray.W-8*t.u, 24*t.u)
 		t.icon("knocked-out", line.TakeLeft(line.H), art.Parchment)
 		line.TakeLeft(4 * t.u)
 		t.text(italic, normal, "out of play this year", line, left, art.Parchment)
 	case q.Dice.Len() == 0:
-		t.text(italic, small, "no action dice left", tray, center, faded(art.Parchment, 0.6))
+		t.text(italic, small, "no action dice left", tray.Inset(2*t.u), center, faded(art.Parchment, 0.6))
 	}
 }
 

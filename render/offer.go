@@ -57,6 +57,9 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	t.shadow(c.Rect, 6*t.u, 5*t.u)
 	t.parchment(c.Rect, 6*t.u, 2*t.u, art.Gold)
 	t.text(displayBold, 15, card.Name, c.Name, left, art.Ink)
+	if c.Tags.Empty() {
+		return
+	}
 	tags := c.Tags
 	t.locationIcon(&card.Icon, &tags)
 	for _, tag := range card.Tags.Words() {
@@ -65,6 +68,9 @@ func (t *table) offerCard(c *layout.OfferCard) {
 		t.text(body, small, tag, tags.TakeLeft(t.width(body, small, tag)+8*t.u), left, art.InkSoft)
 	}
 	for region, r := range c.Moves {
+		if r.Empty() {
+			return
+		}
 		t.moveCost(region, card.Move[region], r)
 	}
 	if !c.Picture.Empty() {

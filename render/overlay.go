@@ -22,14 +22,20 @@ func (c *canvas) drawOverlay(s *Scene) {
 		}
 	}
 	for _, t := range s.Glow {
-		if r, ok := s.Plan.Rect(t); ok {
+		if r, _, ok := s.Plan.Seen(t); ok {
 			c.glow(r, art.Frost, 0.9)
 		}
 	}
+	marked := map[layout.Rect]bool{} // tabs with something lit behind them
 	for _, l := range s.Lit {
-		r, ok := s.Plan.Rect(l.Target)
+		r, tab, ok := s.Plan.Seen(l.Target)
 		switch {
-		case !ok:
+		case !ok || tab && (l.Refused || marked[r]):
+		case tab:
+			marked[r] = true
+			c.glow(r, art.Legal, 0.8)
+			c.form("disc", layout.Rect{X: r.Right() - 7*c.u, Y: r.Y - 4*c.u, W: 11 * c.u, H: 11 * c.u}, art.Night)
+			c.form("disc", layout.Rect{X: r.Right() - 6*c.u, Y: r.Y - 3*c.u, W: 9 * c.u, H: 9 * c.u}, art.Legal)
 		case l.Refused:
 			c.ring(r.Inset(-c.u), 2*c.u, faded(art.Refused, 0.8))
 		default:

@@ -90,6 +90,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	p.drawn = s.View
 	p.drawn.State = &p.state
 	p.drawn.Options = slices.Clone(s.View.Options)
+	p.drawn.Open = slices.Clone(s.View.Open)
 	p.drawn.Offers = slices.Clone(s.View.Offers)
 	p.drawn.Log = slices.Clone(s.View.Log)
 	p.hidden = slices.Clone(s.Hidden)
@@ -108,8 +109,9 @@ func (p *Painter) dropPictures() {
 // shows reports whether the table already shows the view of a scene.
 func (p *Painter) shows(s *Scene) bool {
 	v, w := &s.View, &p.drawn
-	return v.Book == w.Book && v.W == w.W && v.H == w.H && v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer &&
-		v.Done == w.Done && v.Watched == w.Watched && v.LogOpen == w.LogOpen && v.Muted == w.Muted && v.Fan == w.Fan &&
-		slices.Equal(v.Options, w.Options) && slices.Equal(v.Offers, w.Offers) &&
+	return v.Book == w.Book && v.W == w.W && v.H == w.H && v.Scale == w.Scale && v.Fan == w.Fan &&
+		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.OptionPage == w.OptionPage &&
+		v.Done == w.Done && v.Watched == w.Watched && v.LogOpen == w.LogOpen && v.Muted == w.Muted &&
+		slices.Equal(v.Open, w.Open) && slices.Equal(v.Options, w.Options) && slices.Equal(v.Offers, w.Offers) &&
 		slices.Equal(v.Log, w.Log) && slices.Equal(s.Hidden, p.hidden) && *v.State == *w.State
 }

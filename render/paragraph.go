@@ -76,6 +76,9 @@ func (c *canvas) part(face *text.GoTextFace, em float64, part rich.Part, x float
 // lines together, and if that is not enough makes the text smaller.
 func (c *canvas) paragraph(s style, units float64, line string, r layout.Rect, a align, tint color.NRGBA) {
 	const least = 6.0
+	if line == "" || r.Empty() {
+		return
+	}
 	for {
 		lines := c.setLines(s, units, line, r.W)
 		widest := 0.0

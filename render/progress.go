@@ -32,6 +32,7 @@ func (t *table) staged(n int) {
 	}
 	card := &t.book.Content().Progress[id]
 	t.card(c.Rect)
+	t.paragraph(bold, normal, card.Name, c.Name, center, art.Ink)
 	reward := c.Reward.Inset(t.u)
 	for _, r := range card.Reward {
 		t.reward(r, reward.TakeLeft(reward.H))

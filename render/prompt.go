@@ -1,6 +1,8 @@
 package render
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/art"
@@ -36,15 +38,28 @@ func (t *table) prompt() {
 	t.paragraph(bold, 15, t.v.Prompt, l.Text, left, art.Ink)
 }
 
-// option draws a button of the prompt. The first one brings the sheet under them all.
+// option draws a button of the prompt. The first one on a page brings the sheet under them all.
 func (t *table) option(n int, r layout.Rect) {
-	if sheet := t.plan.Prompt.Sheet; n == 0 && !sheet.Empty() {
-		t.shadow(sheet, 5*t.u, 6*t.u)
-		t.framed(sheet, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
+	l := &t.plan.Prompt
+	first := slices.IndexFunc(l.Options, func(r layout.Rect) bool { return !r.Empty() })
+	if n == first && !l.Sheet.Empty() {
+		t.shadow(l.Sheet, 5*t.u, 6*t.u)
+		t.framed(l.Sheet, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
 	}
+	t.answer(t.v.Options[n], r)
+}
+
+// answer draws a button with a text.
+func (t *table) answer(say string, r layout.Rect) {
 	t.round(r.Move(0, t.u), 4*t.u, faded(art.Night, 0.4))
 	t.framed(r, 4*t.u, t.u, art.ParchmentDark, art.Gold)
-	t.paragraph(body, 14, t.v.Options[n], r.Inset(3*t.u), center, art.Ink)
+	t.paragraph(body, 14, say, r.Inset(3*t.u), center, art.Ink)
+}
+
+// turnPage draws the button that turns to the next page of options.
+func (t *table) turnPage(r layout.Rect) {
+	l := &t.plan.Prompt
+	t.answer(fmt.Sprintf("more (page %d of %d)", l.Page+1, l.Pages), r)
 }
 
 // log draws the log, the latest lines at the bottom.

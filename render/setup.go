@@ -33,8 +33,12 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 	t.parchment(c.Rect, 6*t.u, 2*t.u, art.Gold)
 	portrait := c.Emblem.Square()
 	t.miniature(portraitPicture(t.book.Content(), c.Character), portrait)
-	t.text(displayBold, 22, card.Name, c.Name, center, art.Ink)
-	t.text(italic, normal, card.Title, c.Title, center, art.InkSoft)
+	size, at := 22.0, center
+	if c.Name.Y < c.Emblem.Bottom() { // it stands beside the portrait
+		size, at = large, left
+	}
+	t.text(displayBold, size, card.Name, c.Name, at, art.Ink)
+	t.paragraph(italic, normal, card.Title, c.Title, at, art.InkSoft)
 
 	for k := range content.NumStress {
 		name := content.Stress(k).String()
@@ -67,7 +71,9 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		t.icon(content.Skill(i).String(), in.TakeLeft(in.W/2), ink)
 		t.text(displayBold, large, strconv.Itoa(rank), in, center, ink)
 	}
-	t.choiceAbilities(c, card, sheet)
+	if !c.Abilities.Empty() {
+		t.choiceAbilities(c, card, sheet)
+	}
 }
 
 // choiceAbilities lists the abilities a character has, in full as far as there is room.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/art"
+	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -25,12 +26,21 @@ func (c *canvas) drawTable(ground *canvas, v *layout.View, plan *layout.Plan, hi
 	t.cloth()
 	t.bar()
 	for i := range plan.Regions {
-		t.region(i)
+		if plan.Shows(layout.RegionLeaf(content.Region(i))) {
+			t.region(i)
+		}
 	}
-	t.trade()
-	t.staging()
+	if plan.Shows(layout.TradeLeaf) {
+		t.trade()
+	}
+	if plan.Shows(layout.StagingLeaf) {
+		t.staging()
+	}
 	for i := range plan.Mats {
-		t.mat(i)
+		if plan.Shows(layout.MatLeaf + layout.Leaf(i)) {
+			t.mat(i)
+		}
+		t.tray(i)
 	}
 	if !v.Watched {
 		t.prompt()
@@ -111,8 +121,12 @@ func (t *table) piece(piece layout.Piece) {
 		t.discardPile(n, r)
 	case layout.Option:
 		t.option(n, r)
+	case layout.Page:
+		t.turnPage(r)
 	case layout.Button:
 		t.button(n, r)
+	case layout.Tab:
+		t.tab(layout.Leaf(n), r)
 	case layout.LogPanel:
 		t.log(r)
 	}

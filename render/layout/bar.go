@@ -12,32 +12,57 @@ type Bar struct {
 	Wheel [content.WheelBoxes]Rect
 	Steps [rules.NumSteps]Rect
 	Help  Rect // the line that says what the current step does
+	Short bool // there is only room for the numbers of the steps; Help is for the name of the current one
 }
 
 // stepShares are the widths of the seven steps in relation to each other, as their names are long.
 var stepShares = [rules.NumSteps]float64{7, 8.5, 8.5, 9, 13.5, 8.5, 6.5}
 
+// Widths in the bar in units.
+const (
+	yearWidth   = 118.0
+	yearNarrow  = 100.0
+	seasonBox   = 30.0
+	seasonSmall = 22.0
+	stepsNamed  = 450.0 // of the steps with their names, at the least
+	stepsWidest = 720.0
+	buttonWidth = 30.0
+)
+
 func (p *Plan) layBar(v *View, r Rect) {
 	b := &p.Bar
 	b.Rect = r
 	r = r.Inset(p.units(pad))
-	b.Year = r.TakeLeft(p.units(118))
+	buttons := (buttonWidth + 2) * float64(NumButtons-1-ButtonDone)
+	fixed := gap + 3*gap + 2*gap + buttons
+	year, season := yearWidth, seasonBox
+	if r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed) {
+		year, season = yearNarrow, seasonSmall
+	}
+	b.Short = r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed)
+	b.Year = r.TakeLeft(p.units(year))
 	r.TakeLeft(p.units(gap))
-	wheel := r.TakeLeft(p.units(30 * content.WheelBoxes))
+	wheel := r.TakeLeft(p.units(season * content.WheelBoxes))
 	for i := range b.Wheel {
 		b.Wheel[i] = wheel.Column(i, content.WheelBoxes, p.units(2))
 	}
 
 	for n := NumButtons - 1; n > ButtonDone; n-- {
-		p.add(Target{Kind: Button, N: n}, r.TakeRight(p.units(30)))
+		p.add(Target{Kind: Button, N: n}, r.TakeRight(p.units(buttonWidth)))
 		r.TakeRight(p.units(2))
 	}
 
 	r.TakeLeft(p.units(3 * gap))
 	r.TakeRight(p.units(2 * gap))
-	r.W = min(r.W, p.units(720))
+	r.W = min(r.W, p.units(stepsWidest))
 	steps := r.TakeTop(p.units(18))
 	b.Help = r
+	if b.Short {
+		for i := range b.Steps {
+			b.Steps[i] = steps.Column(i, rules.NumSteps, 0)
+		}
+		return
+	}
 	total := 0.0
 	for _, share := range stepShares {
 		total += share

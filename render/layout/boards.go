@@ -5,7 +5,8 @@ import (
 	"sixwinters/rules"
 )
 
-// RegionBoard is the board of a region: a header with its piles above three slots.
+// RegionBoard is the board of a region: a header with its piles above three slots. The slots lie one under the other or,
+// where there is too little height for that, side by side.
 type RegionBoard struct {
 	Rect    Rect
 	Name    Rect // icon and name
@@ -28,6 +29,7 @@ type SlotBoard struct {
 	Obstacles []ObstacleCard
 	Fanned    Rect // the sheet under obstacles that are spread; empty if they are not
 	Next      Rect // where a newly attached obstacle comes to lie
+	overlap   bool
 }
 
 // Widths and heights of a region board in units.
@@ -36,7 +38,37 @@ const (
 	cardShare     = 0.45 // of the location card in a slot's width
 	standeeWidth  = 30.0
 	standeeHeight = 40.0
+
+	slotHeight    = 134.0 // of a slot whose location card has a line each for tags and for the costs of moves
+	slotLow       = 100.0 // of one whose card has both on one line
+	regionWidth   = 306.0 // of a board, at the least, with high slots
+	regionWide    = 348.0 // the same with low ones
+	slotTall      = 190.0 // width of slots side by side, at the least
+	cardLow       = 112.0 // height of a location card above its obstacles
+	cardLowShare  = 0.45  // of it in a slot's height
+	movesWidth    = 84.0  // of the costs of moves beside tags
+	regionTop     = headerHeight + 2
+	regionBetween = (content.SlotsPerRegion - 1) * gap
 )
+
+// slotRoom is the height in units of each slot of a board of some height, one under the other.
+func slotRoom(height float64) float64 {
+	return (height - regionTop - regionBetween) / content.SlotsPerRegion
+}
+
+// regionLeast is the width in units that a region's board needs in a height in units.
+func regionLeast(height float64) float64 {
+	switch slot := slotRoom(height); {
+	case slot >= slotHeight:
+		return regionWidth
+	case slot >= slotLow:
+		return regionWide
+	}
+	return content.SlotsPerRegion*slotTall + regionBetween
+}
+
+// regionOf is the region whose board is a leaf.
+func regionOf(l Leaf) content.Region { return content.Region(l) }
 
 func (p *Plan) layRegion(v *View, region content.Region, r Rect) {
 	b := &p.Regions[region]
@@ -50,16 +82,27 @@ func (p *Plan) layRegion(v *View, region content.Region, r Rect) {
 	b.Name = head
 	p.add(Target{Kind: DrawPile, N: uint8(region)}, b.Draw)
 	p.add(Target{Kind: DiscardPile, N: uint8(region)}, b.Discard)
+	tall := slotRoom(b.Rect.H/p.Unit) < slotLow
 	for row := range content.SlotsPerRegion {
-		p.laySlot(v, content.SlotAt(region, row), r.Row(row, content.SlotsPerRegion, p.units(gap)))
+		room := r.Row(row, content.SlotsPerRegion, p.units(gap))
+		if tall {
+			room = r.Column(row, content.SlotsPerRegion, p.units(gap))
+		}
+		p.laySlot(v, content.SlotAt(region, row), room, tall)
 	}
 }
 
-func (p *Plan) laySlot(v *View, slot content.Slot, r Rect) {
+// laySlot plans a slot: its obstacles beside the location card or, in a tall one, below it.
+func (p *Plan) laySlot(v *View, slot content.Slot, r Rect, tall bool) {
 	b := &p.Slots[slot]
 	b.Rect = r
-	b.Card = r.TakeLeft(clamp(cardShare*r.W, p.units(118), p.units(190)))
-	r.TakeLeft(p.units(gap))
+	if tall {
+		b.Card = r.TakeTop(max(p.units(cardLow), cardLowShare*r.H))
+		r.TakeTop(p.units(gap))
+	} else {
+		b.Card = r.TakeLeft(clamp(cardShare*r.W, p.units(118), p.units(190+moreSquare*p.roomy)))
+		r.TakeLeft(p.units(gap))
+	}
 	b.Column = r
 	p.layLocation(v, slot)
 	p.layObstacles(v, slot)
@@ -75,7 +118,13 @@ func (p *Plan) layLocation(v *View, slot content.Slot) {
 	head.TakeLeft(p.units(3))
 	b.Name = head
 	b.Tags = r.TakeTop(p.units(18))
-	moves := r.TakeTop(p.units(18))
+	var moves Rect
+	if b.Card.H < p.units(slotHeight-0.01) {
+		moves = b.Tags.TakeRight(p.units(movesWidth))
+		b.Tags.TakeRight(p.units(2))
+	} else {
+		moves = r.TakeTop(p.units(18))
+	}
 	for region := range b.Moves {
 		b.Moves[region] = moves.Column(region, content.NumRegions, p.units(2))
 	}

@@ -11,7 +11,10 @@ import (
 )
 
 // sizes are windows that the table must fit: the common ones, a squarer and a much wider one.
-var sizes = [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}, {1024, 768}, {2560, 1080}, {1280, 800}}
+var sizes = [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}, {1024, 768}, {1024, 700}, {2560, 1080}, {1280, 800}}
+
+// scales are the sizes of everything that can be set, 100 % first.
+var scales = []float64{1, 0.75, 1.1, 1.25, 1.5, 1.75, 2}
 
 func loadBook(t testing.TB) *rules.Rulebook {
 	t.Helper()
@@ -44,7 +47,27 @@ func positions(t testing.TB, b *rules.Rulebook) []rules.State {
 		}
 		all = append(all, s)
 	}
-	return append(all, crowded(b, all[20]), crowded(b, all[len(all)-1]))
+	everybody := b.NewCampaign(rules.Options{Seed: 9, Alternative: true}, nil)
+	all = append(all, everybody) // which asks for locations first
+	for len(offers(b, &everybody)) > 0 {
+		if err := b.Apply(&everybody, b.Moves(&everybody, nil)[0], nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range everybody.Characters {
+		everybody.Characters[i].Unlocked = true
+	}
+	return append(all, everybody, crowded(b, all[20]), crowded(b, all[len(all)-2]))
+}
+
+// offers are the locations to choose from.
+func offers(b *rules.Rulebook, s *rules.State) (ids []content.LocationID) {
+	for _, m := range b.Moves(s, nil) {
+		if m.Kind == rules.MoveSettle {
+			ids = append(ids, content.LocationID(m.Card))
+		}
+	}
+	return ids
 }
 
 // crowded is a position with more on the table than a game is likely to see: twelve obstacles in one slot, full
@@ -95,23 +118,35 @@ func options(n int) []string {
 	return labels
 }
 
-// eachView calls test with views of many positions in all sizes.
+// eachView calls test with views of many positions in all sizes and at all scales, with some leaf or other wanted most
+// where not all have room.
 func eachView(t *testing.T, test func(t *testing.T, v *layout.View)) {
 	t.Helper()
 	b := loadBook(t)
 	all := positions(t, b)
+	n := 0
 	for _, size := range sizes {
-		t.Run(fmt.Sprintf("%gx%g", size[0], size[1]), func(t *testing.T) {
-			for i := range all {
-				v := layout.View{Book: b, State: &all[i], W: size[0], H: size[1], Prompt: b.Prompt(&all[i]).Text, Done: i%2 == 0}
-				v.Options = options([]int{0, 2, 5, 30}[i%4])
-				v.Watched = i%7 == 3
-				test(t, &v)
-				if t.Failed() {
-					t.Fatalf("in position %d of %d", i, len(all))
+		for _, scale := range scales {
+			t.Run(fmt.Sprintf("%gx%g at %g%%", size[0], size[1], 100*scale), func(t *testing.T) {
+				for i := range all {
+					if i < len(all)-4 && i%9 != n%9 && scale != 1 {
+						continue // a sample is enough
+					}
+					n++
+					v := layout.View{
+						Book: b, State: &all[i], W: size[0], H: size[1], Scale: scale,
+						Open:   []layout.Leaf{layout.Leaf(n) % layout.NumLeaves, layout.Leaf(n/2) % layout.NumLeaves},
+						Prompt: b.Prompt(&all[i]).Text, Done: i%2 == 0, Offers: offers(b, &all[i]),
+					}
+					v.Options = options([]int{0, 2, 5, 30}[i%4])
+					v.Watched = n%7 == 3
+					test(t, &v)
+					if t.Failed() {
+						t.Fatalf("in position %d of %d", i, len(all))
+					}
 				}
-			}
-		})
+			})
+		}
 	}
 }
 
@@ -132,8 +167,11 @@ func TestEverythingLiesInTheWindow(t *testing.T) {
 func TestEverythingCanBePointedAt(t *testing.T) {
 	eachView(t, func(t *testing.T, v *layout.View) {
 		v.Options = options(len(v.Options) % 3) // those on a sheet hide what is below on purpose
-		if v.Choosing() {
-			return // the characters hide the boards on purpose
+		if v.Choosing() || len(v.Offers) > 0 {
+			return // what is to be chosen hides the boards on purpose
+		}
+		if !layout.Lay(v).Prompt.Sheet.Empty() {
+			v.Options = nil
 		}
 		for _, piece := range unreachable(layout.Lay(v)) {
 			slot, ok := slotOf(v.State, piece.Target)
@@ -229,6 +267,9 @@ func TestEverythingOnTheTableHasAPiece(t *testing.T) {
 			}
 		}
 		want := func(n int, place rules.Place) {
+			if leaf, ok := p.LeafOf(layout.Target{Kind: layout.Die, Place: place}); ok && !p.Shows(leaf) {
+				n = 0
+			}
 			if dice[place] != n {
 				t.Errorf("%d dice at %+v, want %d", dice[place], place, n)
 			}
@@ -243,7 +284,7 @@ func TestEverythingOnTheTableHasAPiece(t *testing.T) {
 			}
 			want(n, rules.Place{Spot: rules.AtLocation, N: uint8(slot)})
 			for _, id := range s.Attached[slot].List() {
-				if _, ok := p.Rect(layout.Target{Kind: layout.Obstacle, N: uint8(id)}); !ok {
+				if _, _, ok := p.Seen(layout.Target{Kind: layout.Obstacle, N: uint8(id)}); !ok {
 					t.Errorf("obstacle %d has no piece", id)
 				}
 				want(s.Obstacles[id].Beside.Len(), rules.Place{Spot: rules.OnObstacle, N: uint8(id), Sub: rules.Beside})
@@ -259,7 +300,7 @@ func TestEverythingOnTheTableHasAPiece(t *testing.T) {
 				continue
 			}
 			for i, sq := range v.Book.Content().Progress[q.Card].Squares {
-				if _, ok := p.Rect(layout.Target{Kind: layout.Square, N: n, Sub: uint8(i)}); ok != sq.There {
+				if _, tab, ok := p.Seen(layout.Target{Kind: layout.Square, N: n, Sub: uint8(i)}); ok != sq.There && !tab {
 					t.Errorf("square %d of player %d: piece %v, printed %v", i, player, ok, sq.There)
 				}
 			}

@@ -40,25 +40,67 @@ type ProgressCard struct {
 // Widths and heights of a mat in units.
 const (
 	portraitWidth = 76.0
-	progressWidth = 4*squareSize + 3*2 + 26 + 4*pad
+	progressWidth = 4*squareSize + 3*2 + progressSide + 4*pad
 	skillsHeight  = 24.0
 	tracksHeight  = 54.0
 	trayDie       = 24.0
 	trayHeight    = trayDie + 4
 	abilityCols   = 3
+	progressSide  = 26.0 // of what stands beside the squares of a progress card
+
+	matLow    = 182.0 // height of a mat without a tray
+	matTall   = 234.0 // the same with two columns of abilities
+	matNarrow = 330.0 // width of a mat with two columns of abilities
+	matWide   = 410.0 // the same with three
+	cardTall  = 170.0 // height of a progress card, at the least
+	cardRoomy = 240.0 // the same, at most
 )
+
+// matLeast is the width in units that a mat with its progress card needs in a height in units: the one above the other
+// or, where there is too little height for that, beside it.
+func matLeast(height float64) float64 {
+	switch {
+	case height >= matTall+gap+cardTall:
+		return matNarrow
+	case height >= matLow+gap+cardTall:
+		return matWide
+	case height >= matTall:
+		return matNarrow + gap + progressWidth
+	}
+	return matWide + gap + progressWidth
+}
+
+// layMatLeaf lays a player's mat and progress card on a leaf.
+func (p *Plan) layMatLeaf(v *View, player int, r Rect) {
+	var card Rect
+	beside := matNarrow
+	if r.H < p.units(matTall) {
+		beside = matWide
+	}
+	if r.W >= p.units(beside+gap+progressWidth) {
+		card = r.TakeRight(p.units(progressWidth))
+		r.TakeRight(p.units(gap))
+	} else {
+		card = r.TakeBottom(clamp(r.H-p.units(matTall+gap), p.units(cardTall), p.units(cardRoomy)))
+		r.TakeBottom(p.units(gap))
+	}
+	p.layProgress(v, player, card)
+	p.layMat(v, player, r)
+}
 
 // layMats lays both players' mats and, side by side between them, their progress cards.
 func (p *Plan) layMats(v *View, r Rect) {
 	first := r.TakeLeft((r.W - p.units(gap)) / 2)
 	r.TakeLeft(p.units(gap))
 	second := r
-	cards := [rules.NumPlayers]Rect{first.TakeRight(p.units(progressWidth)), second.TakeLeft(p.units(progressWidth))}
+	width := p.units(progressWidth + 4*moreSquare*p.roomy)
+	cards := [rules.NumPlayers]Rect{first.TakeRight(width), second.TakeLeft(width)}
 	first.TakeRight(p.units(gap))
 	second.TakeLeft(p.units(gap))
 	for player, room := range [rules.NumPlayers]Rect{first, second} {
 		p.layProgress(v, player, cards[player])
 		p.layMat(v, player, room)
+		p.addTray(v, player)
 	}
 }
 
@@ -68,7 +110,7 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 	m, q := &p.Mats[player], &v.State.Players[player]
 	m.Rect = r
 	r = r.Inset(p.units(pad))
-	who := r.TakeLeft(p.units(portraitWidth))
+	who := r.TakeLeft(p.units(portraitWidth + 2*moreDie*p.roomy))
 	r.TakeLeft(p.units(2 * gap))
 
 	m.Stash = who.TakeBottom(p.units(32))
@@ -76,27 +118,35 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 	m.Name = who.TakeBottom(p.units(lineHeight + 2))
 	m.Portrait = who
 
-	skills := r.TakeTop(p.units(skillsHeight))
+	grow := moreMat * p.roomy
+	skills := r.TakeTop(p.units(skillsHeight + 0.1*grow))
 	for i := range m.Skills {
 		m.Skills[i] = skills.Column(i, content.NumSkills, p.units(2))
 	}
 	r.TakeTop(p.units(gap))
-	tracks := r.TakeTop(p.units(tracksHeight))
+	tracks := r.TakeTop(p.units(tracksHeight + 0.2*grow))
 	r.TakeTop(p.units(gap))
-	if narrow(v.W / p.Unit) {
+	switch {
+	case p.Folded: // the tray is on the strip
+	case narrow(v.W / p.Unit):
 		m.Dice = r.TakeTop(p.units(trayHeight))
 		r.TakeTop(p.units(gap))
-	} else {
+	default:
 		m.Dice = tracks.TakeRight(0.32 * tracks.W)
 		tracks.TakeRight(p.units(gap))
 	}
 	for k := range m.Tracks {
 		m.Tracks[k] = p.stressTrack(tracks.Row(k, content.NumStress, p.units(2)))
 	}
+	cols := abilityCols
+	if p.Folded && m.Rect.W < p.units(matWide-1) {
+		cols = 2
+	}
+	rows := (content.NumAbilities + cols - 1) / cols
 	for i := range m.Abilities {
-		line := r.Row(i/abilityCols, content.NumAbilities/abilityCols, p.units(2)).Column(i%abilityCols, abilityCols, p.units(4))
+		line := r.Row(i/cols, rows, p.units(2)).Column(i%cols, cols, p.units(4))
 		text := line
-		box := text.TakeLeft(line.H)
+		box := text.TakeLeft(min(line.H, p.units(28+moreDie*p.roomy)))
 		text.TakeLeft(p.units(3))
 		m.Abilities[i] = AbilityLine{Rect: line, Box: box, Text: text}
 	}
@@ -132,9 +182,16 @@ func (p *Plan) addMat(v *View, player int) {
 	if q.Stash != rules.NoDie {
 		p.add(DieAt(stash, q.Stash, 0), p.next[stash])
 	}
+}
 
-	tray := m.Dice.Inset(p.units(2))
-	p.addDice(tray, rules.Place{Spot: rules.OnMat, N: n}, trayDie, []rules.Values{q.Dice}, rules.Action)
+// addTray puts a player's unspent action dice on the table.
+func (p *Plan) addTray(v *View, player int) {
+	q := &v.State.Players[player]
+	if !hasCharacter(q) {
+		return
+	}
+	place := rules.Place{Spot: rules.OnMat, N: uint8(player)}
+	p.addDice(p.Mats[player].Dice.Inset(p.units(2)), place, trayDie, []rules.Values{q.Dice}, rules.Action)
 }
 
 // stressTrack plans a track: its icon, the start box, and three boxes wide enough for the names of conditions.
@@ -159,11 +216,11 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	r = r.Inset(p.units(pad))
 	c.Name = r.TakeTop(p.units(lineHeight + 2))
 	r.TakeTop(p.units(2))
-	side := r.TakeRight(p.units(26))
+	side := r.TakeRight(p.units(progressSide))
 	r.TakeRight(p.units(pad))
 	c.Goes = side.TakeBottom(p.units(40))
 	c.Reward = side
-	c.Squares = Squares(r, &v.Book.Content().Progress[q.Card], p.units(roomySquare), p.units(2))
+	c.Squares = Squares(r, &v.Book.Content().Progress[q.Card], p.units(roomySquare+moreSquare*p.roomy), p.units(2))
 	for i, sq := range c.Squares {
 		if !sq.Empty() {
 			p.add(Target{Kind: Square, N: uint8(player), Sub: uint8(i)}, sq)

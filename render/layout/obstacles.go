@@ -21,18 +21,18 @@ type ObstacleCard struct {
 }
 
 const (
-	obstacleHeight    = 44.0 // of an obstacle card on two lines
-	obstacleStrip     = 20.0 // of a covered one, with its name
-	leastStrip        = 18.0 // of one of many, still with its name
-	obstaclesTall     = 2    // obstacles that a column holds with a line of their own for the symbols
-	obstaclesFlat     = 3    // obstacles that it holds without overlapping
-	threatWidth       = 17.0 // of a threat symbol
-	damageWidth       = 27.0 // of damage of one kind
-	obstaclesToSpread = 4    // from so many on they overlap, and are spread under the pointer
+	obstacleHeight = 44.0 // of an obstacle card on two lines
+	obstacleSpread = 66.0 // of one that is spread, at most
+	obstacleStrip  = 20.0 // of a covered one, with its name
+	leastStrip     = 18.0 // of one of many, still with its name
+	obstaclesTall  = 2    // obstacles that a column holds with a line of their own for the symbols
+	obstacleLow    = 43.5 // the same where one more can be had without overlapping
+	threatWidth    = 17.0 // of a threat symbol
+	damageWidth    = 27.0 // of damage of one kind
 )
 
 // Overlapping reports that the obstacles of a slot overlap unless they are spread.
-func (b *SlotBoard) Overlapping() bool { return len(b.Obstacles) >= obstaclesToSpread }
+func (b *SlotBoard) Overlapping() bool { return b.overlap }
 
 // layObstacles plans the column of a slot, oldest on top. Where there are too many for it the older ones are covered by
 // those after them, but for the line with their name; if that is too much still, the oldest lie wholly under the first
@@ -42,11 +42,13 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 	list := v.State.Attached[slot].List()
 	room, between := b.Column, p.units(3)
 	n, strip := len(list), p.units(obstacleStrip)
-	full := room.Row(0, min(max(n, obstaclesTall), obstaclesFlat), between).H
+	flat := max(1, int((room.H+between)/(p.units(obstacleLow)+between)))
+	full := room.Row(0, min(max(n, obstaclesTall), flat), between).H
 	open := n // those that are not covered
 	for open > 1 && float64(n-open)*strip+float64(open)*(full+between)-between > room.H {
 		open--
 	}
+	b.overlap = n > open
 	under := 0
 	if n > open {
 		covered, height := n-open, room.H-float64(open)*(full+between)+between
@@ -161,18 +163,19 @@ func (p *Plan) layFan(v *View) {
 		return
 	}
 	between := p.units(3)
-	width, height := b.Column.W, max(b.Obstacles[0].Rect.H, p.units(obstacleHeight))
-	rows := int((p.Boards.H - between) / (height + between))
+	width, height := b.Column.W, clamp(b.Obstacles[0].Rect.H, p.units(obstacleHeight), p.units(obstacleSpread))
+	rows := max(1, int((p.Boards.H-between)/(height+between)))
 	n := len(b.Obstacles)
 	cols := (n + rows - 1) / rows
 	rows = (n + cols - 1) / cols
+	width = min(width, (p.Boards.W-between)/float64(cols)-between)
 
 	sheet := Rect{
 		X: b.Column.X - between, Y: b.Column.Y - between,
 		W: float64(cols)*(width+between) + between,
 		H: max(float64(rows)*(height+between)+between, b.Column.H+2*between),
 	}
-	sheet.X = min(sheet.X, p.W-p.units(edge)-sheet.W)
+	sheet.X = max(p.units(edge), min(sheet.X, p.W-p.units(edge)-sheet.W))
 	sheet.Y = min(sheet.Y, p.Boards.Bottom()-sheet.H)
 	b.Fanned = sheet
 	b.Obstacles = b.Obstacles[:0]

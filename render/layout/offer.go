@@ -15,8 +15,8 @@ type OfferCard struct {
 	Location content.LocationID
 	Rect     Rect
 	Name     Rect
-	Tags     Rect
-	Moves    [content.NumRegions]Rect
+	Tags     Rect                     // empty where there is no room for them
+	Moves    [content.NumRegions]Rect // the same
 	Text     Rect
 	Picture  Rect // empty where there is no room for one
 }
@@ -25,7 +25,9 @@ type OfferCard struct {
 const (
 	offerTitle   = 34.0
 	offerHead    = 24.0
-	offerShort   = 70.0 // a card without its text
+	offerShort   = 70.0  // a card without its text
+	offerTagged  = 50.0  // a card without the costs of moves
+	offerNarrow  = 300.0 // the least width of a column with cards side by side
 	offerLowest  = 100.0
 	offerPicture = 60.0 // the least height of a picture
 )
@@ -37,7 +39,7 @@ func (p *Plan) layOffer(v *View, r Rect) {
 		return
 	}
 	p.Offer.Rect = r
-	r = r.Inset(p.units(12))
+	r = r.Inset(p.panelMargin())
 	p.Offer.Title = r.TakeTop(p.units(offerTitle))
 	var of [content.NumRegions][]content.LocationID
 	for _, id := range v.Offers {
@@ -55,7 +57,7 @@ func (p *Plan) layOffer(v *View, r Rect) {
 func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
 	between := p.units(6)
 	files := 1
-	if float64(len(ids))*(p.units(offerShort)+between) > column.H {
+	if float64(len(ids))*(p.units(offerShort)+between) > column.H && column.W >= p.units(offerNarrow) {
 		files = 2
 	}
 	rows := (len(ids) + files - 1) / files
@@ -64,15 +66,19 @@ func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
 		room := file.Row(i%rows, max(rows, 2), between)
 		c := OfferCard{Location: id, Rect: room}
 		p.add(Target{Kind: Offer, N: uint8(id)}, c.Rect)
-		in := room.Inset(p.units(6))
+		in := room.Inset(min(p.units(6), (room.H-p.units(20))/2))
 		c.Name = in.TakeTop(p.units(20))
-		c.Tags = in.TakeTop(p.units(16))
-		in.TakeTop(p.units(2))
-		moves := in.TakeTop(p.units(18))
-		for region := range c.Moves {
-			c.Moves[region] = moves.Column(region, content.NumRegions, p.units(3))
+		if room.H >= p.units(offerTagged) {
+			c.Tags = in.TakeTop(p.units(16))
+			in.TakeTop(p.units(2))
 		}
-		in.TakeTop(p.units(4))
+		if room.H >= p.units(offerShort) {
+			moves := in.TakeTop(p.units(18))
+			for region := range c.Moves {
+				c.Moves[region] = moves.Column(region, content.NumRegions, p.units(3))
+			}
+			in.TakeTop(p.units(4))
+		}
 		if room.H >= p.units(offerLowest) {
 			if in.H >= p.units(offerPicture) && in.W >= 3*in.H {
 				c.Picture = in.TakeRight(1.5 * in.H)

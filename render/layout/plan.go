@@ -13,6 +13,11 @@ type Plan struct {
 	W, H float64 // of the window
 	Unit float64 // pixels to a unit; the smallest text is 12 units high, the smallest die 22
 
+	// Folded tells that not all leaves of the table are in sight: see [View.Scale].
+	Folded bool
+	Tabs   [NumLeaves]Rect // of all leaves, while the table is folded
+	Leaves [NumLeaves]Rect // of those in sight, while the table is folded; empty for the others
+
 	Bar      Bar
 	Boards   Rect // the three region boards
 	Regions  [content.NumRegions]RegionBoard
@@ -28,39 +33,54 @@ type Plan struct {
 	Log      Rect // of the log panel; empty if it is closed
 	Note     NoteSheet
 
-	next map[rules.Place]Rect // where the next die goes at a place that holds many
+	next  map[rules.Place]Rect // where the next die goes at a place that holds many
+	where where
+	roomy float64 // by how much the window is higher than the plan needs, in relation to that
 }
 
 // Lay plans the table for a view.
 func Lay(v *View) *Plan {
-	u := unit(v.W, v.H)
-	p := &Plan{W: v.W, H: v.H, Unit: u, next: map[rules.Place]Rect{}}
+	u := unit(v.W, v.H) * v.scale()
+	p := &Plan{W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1, next: map[rules.Place]Rect{}, where: whereIn(v.State)}
 	floor := Rect{0, 0, v.W, v.H}
+	p.layBar(v, floor.TakeTop(barHeight*u))
+	if p.Folded {
+		p.layFolded(v, floor)
+	} else {
+		p.laySpread(v, floor)
+	}
+	p.layNote(v)
+	return p
+}
 
-	bar := floor.TakeTop(barHeight * u)
+// laySpread plans the table with all of it in sight.
+func (p *Plan) laySpread(v *View, floor Rect) {
+	u := p.Unit
+	p.roomy = max(0, 1/v.scale()-1)
 	floor = floor.Inset(edge * u)
 	var prompt Rect
 	if v.Watched {
 		prompt = floor.TakeBottom(promptHeight * u)
 		floor.TakeBottom(gap * u)
 	}
-	mats := floor.TakeBottom(matHeight(v.W/u) * u)
+	mats := floor.TakeBottom((matHeight(v.W/u) + moreMat*p.roomy) * u)
 	floor.TakeBottom(gap * u)
 	if !v.Watched {
 		prompt = floor.TakeBottom(promptHeight * u)
 		floor.TakeBottom(gap * u)
 	}
-	trade := floor.TakeRight(clamp(0.27*floor.W, 312*u, 440*u))
+	trade := floor.TakeRight(clamp(0.27*floor.W, tradeLeast*u, 440*u))
 	floor.TakeRight(gap * u)
-	staging := trade.TakeBottom(stagingHeight * u)
-	trade.TakeBottom(gap * u)
+	staging := trade
+	staging = staging.TakeBottom((stagingHeight + moreStaging*p.roomy) * u)
+	board := trade
+	board.TakeBottom(staging.H + gap*u)
 
-	p.layBar(v, bar)
 	p.Boards = floor
 	for r := range content.Region(content.NumRegions) {
 		p.layRegion(v, r, floor.Column(int(r), content.NumRegions, gap*u))
 	}
-	p.layTrade(v, trade)
+	p.layTrade(v, board)
 	p.layStaging(v, staging)
 	p.layMats(v, mats)
 	p.layFan(v)
@@ -72,9 +92,7 @@ func Lay(v *View) *Plan {
 	} else {
 		p.layPrompt(v, prompt)
 	}
-	p.layLog(v, Rect{trade.X, trade.Y, trade.W, staging.Bottom() - trade.Y})
-	p.layNote(v)
-	return p
+	p.layLog(v, trade)
 }
 
 // Lengths in units.
@@ -93,11 +111,13 @@ const (
 	hitSize       = 24.0 // the smallest side of something to point at
 )
 
-// unit is the size of a unit in pixels for a window: as large as 1280 by 720 units allow. In squarer windows it is a
-// little larger than the width alone would give, since there is height to use: down to 1108 by 831 units.
-func unit(w, h float64) float64 {
-	return max(0.1, min(h/720, max(w/1280, min(w/1108, h/831))))
-}
+// What grows where a window is higher than the plan needs, in units, when it is twice as high.
+const (
+	moreMat     = 250.0
+	moreStaging = 130.0
+	moreDie     = 24.0
+	moreSquare  = 45.0
+)
 
 // narrow reports whether a window of w units leaves the mats so little width that they need more height.
 func narrow(w float64) bool { return w < 1200 }
@@ -158,7 +178,7 @@ func (p *Plan) addDice(room Rect, place rules.Place, most float64, kinds []rules
 		n += kinds[k].Len()
 	}
 	i, gap := 0, p.units(1)
-	size := p.units(most)
+	size := p.units(most + moreDie*p.roomy)
 	for size > p.units(dieSize) && !room.Holds(n+1, size, gap) {
 		size = max(p.units(dieSize), size-p.units(1))
 	}
@@ -175,8 +195,11 @@ func (p *Plan) addDice(room Rect, place rules.Place, most float64, kinds []rules
 }
 
 // PlaceRect is where a die that lies at a place is, or where it would come to lie; for places of cards, where the card
-// is. Each place has a spot, the supply and piles too.
+// is. Each place has a spot, the supply and piles too; that of a place which is folded away is its tab.
 func (p *Plan) PlaceRect(place rules.Place, die rules.Die) Rect {
+	if leaf, ok := p.leafOfPlace(place); ok && !p.Shows(leaf) {
+		return p.resting(p.Tabs[leaf], die)
+	}
 	if die != rules.NoDie {
 		if r, ok := p.Rect(DieAt(place, die, 0)); ok {
 			return r

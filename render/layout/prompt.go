@@ -13,8 +13,11 @@ type PromptLine struct {
 	Who     Rect // the emblem of who is asked
 	Text    Rect
 	Hand    Rect   // dice picked up in the middle of a choice
-	Options []Rect // as View.Options
+	Options []Rect // as View.Options; empty for those on other pages
 	Sheet   Rect   // under options that need more than the line; empty otherwise
+	More    Rect   // turns to the next page of options; empty if there is one page
+	Page    int    // of the options that is shown, from 0
+	Pages   int    // how many there are; 0 if the options need no sheet
 	Done    Rect   // empty if there is nothing to be done with
 }
 
@@ -23,6 +26,8 @@ const (
 	optionHeight = 26.0
 	charWidth    = 7.0 // of a letter of the prompt's text, on the generous side
 	leastText    = 200.0
+	moreWidth    = 150.0 // of the button that turns to the next page of options
+	sheetShare   = 0.75  // of the height of the boards that options may cover
 )
 
 // textWidth is the room that a line of text is given before it is measured. A token in braces is an icon, as wide as
@@ -82,40 +87,57 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 			p.addOption(i, room.TakeLeft(w).Middle(w, p.units(optionHeight)))
 		}
 	} else if total > 0 {
-		p.layOptionSheet(widths)
+		p.layOptionSheet(v, widths)
 	}
 	l.Text = r
 }
 
-// layOptionSheet lays the options in rows above the prompt line.
-func (p *Plan) layOptionSheet(widths []float64) {
+// layOptionSheet lays the options in rows above the prompt line. Where they are too many for the height there is, they
+// lie on several pages.
+func (p *Plan) layOptionSheet(v *View, widths []float64) {
+	l := &p.Prompt
 	between, height := p.units(gap), p.units(optionHeight)
 	room := p.Boards.W - 2*between
-	var rows [][]float64
+	var rows [][]int
 	used := room + 1 // no row has been begun
-	for _, w := range widths {
-		w = min(w, room)
-		if used+w > room {
+	for i := range widths {
+		widths[i] = min(widths[i], room)
+		if used+widths[i] > room {
 			rows = append(rows, nil)
 			used = 0
 		}
 		last := len(rows) - 1
-		rows[last] = append(rows[last], w)
-		used += w + between
+		rows[last] = append(rows[last], i)
+		used += widths[i] + between
 	}
-	sheet := Rect{X: p.Boards.X, W: p.Boards.W, H: float64(len(rows))*(height+between) + between}
-	sheet.Y = p.Prompt.Rect.Y - sheet.H
-	p.Prompt.Sheet = sheet
-	i := 0
+	most := max(2, int((sheetShare*p.Boards.H-between)/(height+between)))
+	l.Pages = 1
+	if len(rows) > most {
+		each := most - 1 // and one for the button that turns the page
+		l.Pages = (len(rows) + each - 1) / each
+		l.Page = v.OptionPage % l.Pages
+		rows = rows[l.Page*each : min((l.Page+1)*each, len(rows))]
+	}
+	lines := len(rows)
+	if l.Pages > 1 {
+		lines = most
+	}
+	sheet := Rect{X: p.Boards.X, W: p.Boards.W, H: float64(lines)*(height+between) + between}
+	sheet.Y = p.Boards.Bottom() - sheet.H
+	l.Sheet = sheet
+	l.Options = make([]Rect, len(widths))
 	for n, row := range rows {
-		line := sheet.Inset(between)
-		line.Y += float64(n) * (height + between)
-		line.H = height
-		for _, w := range row {
-			p.addOption(i, line.TakeLeft(w))
+		line := sheet.Inset(between).Row(n, lines, between)
+		for _, i := range row {
+			l.Options[i] = line.TakeLeft(widths[i])
 			line.TakeLeft(between)
-			i++
+			p.add(Target{Kind: Option, N: uint8(i)}, l.Options[i])
 		}
+	}
+	if l.Pages > 1 {
+		line := sheet.Inset(between).Row(lines-1, lines, between)
+		l.More = line.TakeRight(p.units(moreWidth))
+		p.add(Target{Kind: Page, N: uint8((l.Page + 1) % l.Pages)}, l.More)
 	}
 }
 

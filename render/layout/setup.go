@@ -18,8 +18,19 @@ type ChoiceCard struct {
 	Title     Rect
 	Stress    Rect
 	Skills    Rect
-	Abilities Rect
+	Abilities Rect // empty where there is no room for them
 }
+
+// Lengths of the panel of characters in units.
+const (
+	choiceTitle  = 34.0
+	choiceWidest = 270.0
+	choiceRow    = 150.0 // a card in a row of several, at the least
+	choiceTall   = 320.0 // a card with a large portrait above all else, at the least
+	choiceHead   = 40.0  // the portrait and the name beside it, on lower cards
+	choiceLine   = 20.0  // a line of skills or stress on those
+	choiceText   = 70.0  // abilities on those, at the least
+)
 
 // laySetup lays the characters that are unlocked over the boards, as long as one is to be chosen ([session] 6).
 func (p *Plan) laySetup(v *View, r Rect) {
@@ -33,26 +44,67 @@ func (p *Plan) laySetup(v *View, r Rect) {
 		}
 	}
 	p.Setup.Rect = r
-	r = r.Inset(p.units(12))
-	p.Setup.Title = r.TakeTop(p.units(34))
-	r.TakeTop(p.units(4))
-	n := len(ids)
-	between := p.units(10)
-	width := min((r.W-between*float64(n-1))/float64(max(n, 1)), p.units(270))
-	row := r.Middle(float64(n)*(width+between)-between, r.H)
+	margin := p.panelMargin()
+	r = r.Inset(margin)
+	p.Setup.Title = r.TakeTop(p.units(choiceTitle))
+	n, between := max(1, len(ids)), p.units(10)
+	rows := 1
+	if (r.W+between)/float64(n)-between < p.units(choiceRow) {
+		rows = 2
+		between = p.units(6)
+	}
+	cols := (n + rows - 1) / rows
+	width := min((r.W-between*float64(cols-1))/float64(cols), p.units(choiceWidest))
+	grid := r.Middle(float64(cols)*(width+between)-between, r.H)
 	for i, id := range ids {
-		c := ChoiceCard{Character: id, Rect: row.Column(i, n, between)}
+		c := ChoiceCard{Character: id, Rect: grid.Row(i/cols, rows, between).Column(i%cols, cols, between)}
 		p.add(Target{Kind: Choice, N: uint8(id)}, c.Rect)
-		in := c.Rect.Inset(p.units(8))
-		c.Emblem = in.TakeTop(0.34 * in.H)
-		c.Name = in.TakeTop(p.units(28))
-		c.Title = in.TakeTop(p.units(20))
-		in.TakeTop(p.units(4))
-		c.Stress = in.TakeTop(p.units(26))
-		in.TakeTop(p.units(4))
-		c.Skills = in.TakeTop(p.units(52))
-		in.TakeTop(p.units(4))
-		c.Abilities = in
+		if c.Rect.H >= p.units(choiceTall) {
+			p.layTallChoice(&c)
+		} else {
+			p.layLowChoice(&c)
+		}
 		p.Setup.Cards = append(p.Setup.Cards, c)
+	}
+}
+
+// panelMargin is the margin of a panel of cards to choose.
+func (p *Plan) panelMargin() float64 {
+	if p.Folded {
+		return p.units(6)
+	}
+	return p.units(12)
+}
+
+// layTallChoice plans a character to choose with everything one below the other.
+func (p *Plan) layTallChoice(c *ChoiceCard) {
+	in := c.Rect.Inset(p.units(8))
+	c.Emblem = in.TakeTop(0.34 * in.H)
+	c.Name = in.TakeTop(p.units(28))
+	c.Title = in.TakeTop(p.units(20))
+	in.TakeTop(p.units(4))
+	c.Stress = in.TakeTop(p.units(26))
+	in.TakeTop(p.units(4))
+	c.Skills = in.TakeTop(p.units(52))
+	in.TakeTop(p.units(4))
+	c.Abilities = in
+}
+
+// layLowChoice plans a character to choose where there is little height: the name beside the portrait, and abilities only
+// as far as there is room.
+func (p *Plan) layLowChoice(c *ChoiceCard) {
+	in := c.Rect.Inset(p.units(5))
+	head := in.TakeTop(p.units(choiceHead))
+	c.Emblem = head.TakeLeft(head.H)
+	head.TakeLeft(p.units(4))
+	c.Name = head.TakeTop(p.units(choiceLine))
+	c.Title = head
+	in.TakeTop(p.units(2))
+	c.Stress = in.TakeTop(p.units(choiceLine))
+	in.TakeTop(p.units(2))
+	c.Skills = in.TakeTop(p.units(2 * choiceLine))
+	in.TakeTop(p.units(4))
+	if in.H >= p.units(choiceText) {
+		c.Abilities = in
 	}
 }

@@ -17,30 +17,64 @@ type StagingArea struct {
 // SmallCard is a staged progress card.
 type SmallCard struct {
 	Rect    Rect
+	Name    Rect // empty where there is no room for it
 	Reward  Rect
 	Squares [rules.NumSquares]Rect // of squares that are printed; empty for others
 	Goes    Rect                   // where its obstacle goes
+}
+
+// Lengths of the staging area in units.
+const (
+	stagedWidth   = 76.0  // of a card, at the least
+	stagedHeight  = 102.0 // the same
+	stagedNamed   = 130.0 // height and width from which a card has its name
+	stagedPiles   = 36.0
+	stagedSquare  = 20.0
+	stagedRoomy   = 34.0 // a square on cards with a name
+	stagedBetween = 3.0
+)
+
+// stagingLeast is the width in units that the staging area needs in a height in units: its cards lie in two rows or, where
+// there is too little height for that, in one.
+func stagingLeast(height float64) float64 {
+	cols := float64(rules.NumStaged)
+	if height >= 2*stagedHeight+stagedBetween+4 {
+		cols /= 2
+	}
+	return 4 + stagedPiles + cols*(stagedBetween+stagedWidth)
 }
 
 func (p *Plan) layStaging(v *View, r Rect) {
 	a := &p.Staging
 	a.Rect = r
 	r = r.Inset(p.units(2))
-	deck := r.TakeLeft(p.units(36))
-	r.TakeLeft(p.units(3))
-	a.Deck = deck.Row(0, 2, p.units(3))
-	a.Discard = deck.Row(1, 2, p.units(3))
+	between := p.units(stagedBetween)
+	deck := r.TakeLeft(p.units(stagedPiles))
+	deck.H = min(deck.H, p.units(stagedNamed))
+	r.TakeLeft(between)
+	a.Deck = deck.Row(0, 2, between)
+	a.Discard = deck.Row(1, 2, between)
+	rows := 1
+	if p.Folded && r.H >= p.units(2*stagedHeight+stagedBetween) && r.W < rules.NumStaged*p.units(stagedNamed) {
+		rows = 2
+	}
+	cols := rules.NumStaged / rows
 	for i, id := range v.State.Staging {
 		c := &a.Cards[i]
-		c.Rect = r.Column(i, rules.NumStaged, p.units(3))
+		c.Rect = r.Row(i/cols, rows, between).Column(i%cols, cols, between)
 		if id == content.NoProgress {
 			continue
 		}
 		p.add(Target{Kind: Staged, N: uint8(i)}, c.Rect)
 		inner := c.Rect.Inset(p.units(3))
+		most := stagedSquare + moreDie*p.roomy
+		if min(c.Rect.W, c.Rect.H) >= p.units(stagedNamed) {
+			c.Name = inner.TakeTop(p.units(2 * lineHeight))
+			most = stagedRoomy
+		}
 		c.Reward = inner.TakeTop(p.units(17))
 		c.Goes = inner.TakeBottom(p.units(17))
-		c.Squares = Squares(inner, &v.Book.Content().Progress[id], p.units(20), p.units(1))
+		c.Squares = Squares(inner, &v.Book.Content().Progress[id], p.units(most), p.units(1))
 	}
 }
 

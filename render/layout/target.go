@@ -28,12 +28,14 @@ const (
 	DrawPile         // N: region
 	DiscardPile      // N: region
 	Option           // N: index into View.Options
+	Page             // N: page of the options to turn to, where they are too many for one
 	Button           // N: one of the buttons
 	LogPanel
 	Control // N: one of the controls of the timeline
 	Band    // the timeline's band
 	NotePanel
 	NoteButton
+	Tab // N: leaf; in sight while the table is folded
 )
 
 // The buttons, as N of a Button target.

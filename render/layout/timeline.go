@@ -6,7 +6,7 @@ import "sixwinters/rules"
 // takes the room of the prompt line.
 type Timeline struct {
 	Rect    Rect
-	Words   [NumControls]Rect // between the two arrows of a unit: its name, at the control that goes forward
+	Words   [NumControls]Rect // between the two arrows of a unit: its name, at the control that goes forward; empty where there is no room
 	Caption Rect              // what has just happened, and where that is
 	Band    Rect              // the campaign from its beginning to its end
 	Hand    Rect              // dice picked up in the middle of a choice
@@ -36,6 +36,7 @@ const (
 	bandMargin    = 6.0 // between the ends of the band and of its strip: half the handle
 	speedWidth    = 58.0
 	branchWidth   = 62.0
+	timelineNamed = 720.0 // of a strip with the names of the units, at the least
 )
 
 // unitWords are the widths of the names of the units that one jumps by, in the order of the controls.
@@ -52,9 +53,12 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 		r.TakeLeft(p.units(1))
 	}
 	r.TakeLeft(p.units(gap))
+	named := l.Rect.W >= p.units(timelineNamed)
 	for i, n := range []uint8{ControlYearBack, ControlTurnBack, ControlStepBack} {
 		add(n, r.TakeLeft(p.units(hitSize)))
-		l.Words[n+1] = r.TakeLeft(p.units(unitWords[i]))
+		if named {
+			l.Words[n+1] = r.TakeLeft(p.units(unitWords[i]))
+		}
 		add(n+1, r.TakeLeft(p.units(hitSize)))
 		r.TakeLeft(p.units(gap))
 	}

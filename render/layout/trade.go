@@ -30,8 +30,12 @@ type PoolBox struct {
 
 const (
 	tradeRows   = 4
-	arrowSize   = 28.0 // the room of an arrow between two pools
-	spaceHeight = 18.0 // of a track's space
+	arrowSize   = 28.0  // the room of an arrow between two pools
+	spaceHeight = 18.0  // of a track's space
+	spaceLow    = 16.0  // the same where there is little height
+	poolLow     = 62.0  // height below which a pool has little
+	poolTall    = 80.0  // height from which a pool has its emblem above the threat symbols, and not beside them
+	tradeLeast  = 312.0 // width of the board, at the least
 	trackCols   = content.TrackSpaces / 2
 )
 
@@ -85,7 +89,11 @@ func (p *Plan) layPool(v *View, resource content.Resource, r Rect) {
 	b.Rect = r
 	p.add(Target{Kind: Pool, N: uint8(resource)}, r)
 	r = r.Inset(p.units(1))
-	track := r.TakeTop(p.units(2 * spaceHeight))
+	space := spaceHeight
+	if b.Rect.H < p.units(poolLow) {
+		space = spaceLow
+	}
+	track := r.TakeTop(p.units(2 * space))
 	for i := range trackCols {
 		b.Spaces[i] = track.Row(0, 2, 0).Column(i, trackCols, 0)
 		b.Spaces[content.TrackSpaces-1-i] = track.Row(1, 2, 0).Column(i, trackCols, 0)
@@ -93,9 +101,16 @@ func (p *Plan) layPool(v *View, resource content.Resource, r Rect) {
 	p.add(Target{Kind: Track, N: uint8(resource)}, track)
 
 	r.TakeTop(p.units(1))
-	side := r.TakeLeft(p.units(25))
-	b.Emblem = side.TakeTop(p.units(23))
-	b.Threat = side.TakeTop(p.units(lineHeight + 3))
+	b.Emblem = r.TakeLeft(p.units(25))
+	if b.Rect.H >= p.units(poolTall) {
+		b.Threat = b.Emblem
+		b.Emblem = b.Threat.TakeTop(p.units(23))
+		b.Threat.H = p.units(lineHeight + 3)
+	} else {
+		b.Emblem.H = min(b.Emblem.H, p.units(23))
+		b.Threat = r.TakeLeft(p.units(26))
+		b.Threat.H = b.Emblem.H
+	}
 	r.TakeLeft(p.units(1))
 	b.Dice = r
 	place := rules.Place{Spot: rules.InPool, N: uint8(resource)}

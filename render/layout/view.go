@@ -10,9 +10,12 @@ type View struct {
 	Book         *rules.Rulebook
 	State        *rules.State
 	W, H         float64              // of the window, in device pixels
+	Scale        float64              // size of everything in relation to the usual one, 0.75 to 2; 0 is 1
+	Open         []Leaf               // the leaves to be in sight while the table is folded, the most wanted first
 	Prompt       string               // what is asked
 	PromptPlayer int                  // who is asked, or rules.NoPlayer
 	Options      []string             // labels of the prompt's buttons
+	OptionPage   int                  // which page of them is shown, from 0, where they are too many for one
 	Done         bool                 // the Done button is offered
 	Offers       []content.LocationID // locations to choose between at session end
 	LogOpen      bool

@@ -1,0 +1,145 @@
+package game
+
+import (
+	"slices"
+
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Which leaves of a folded table are in sight. What is asked comes into sight by itself when the question changes; the
+// players open any other leaf at its tab, by a click or by resting on it with something in hand.
+
+// leaves are the leaves that are wanted, the most wanted first.
+type leaves struct {
+	order []layout.Leaf
+	asked string // the question for which leaves were opened last
+}
+
+// springAfter is how many ticks something in hand rests on a tab before the leaf opens.
+const springAfter = 18
+
+// want makes a leaf the most wanted. The order that views were given stays as it was.
+func (l *leaves) want(leaf layout.Leaf) {
+	order := []layout.Leaf{leaf}
+	for _, other := range l.order {
+		if other != leaf {
+			order = append(order, other)
+		}
+	}
+	l.order = order
+}
+
+// openLeaf brings a leaf into sight.
+func (t *table) openLeaf(g *Game, leaf layout.Leaf) {
+	t.leaves.want(leaf)
+	t.lay(g)
+}
+
+// followQuestion brings what is asked into sight when the question has changed, or when nothing of the answers to it is in
+// sight: where something is to be chosen by a click, what dice in hand are asked for, and at the beginning of an actions
+// step the places of those who act.
+func (t *table) followQuestion(g *Game) {
+	if t.plan == nil || !t.plan.Folded {
+		return
+	}
+	asked := t.book.Prompt(&t.state).Text
+	changed := asked != t.leaves.asked
+	t.leaves.asked = asked
+	var to []layout.Target
+	for _, l := range t.lit() {
+		to = append(to, l.Target)
+	}
+	switch {
+	case len(to) > 0:
+		changed = changed || !slices.ContainsFunc(to, t.inSight)
+	case t.canFinish():
+		for player := range t.state.Players {
+			if q := &t.state.Players[player]; q.InPlay() && q.Dice.Len() > 0 {
+				to = append(to, layout.Target{Kind: layout.Standee, N: uint8(player)})
+			}
+		}
+	default:
+		for _, ge := range t.hand.Gestures {
+			to = append(to, ge.Drop)
+		}
+	}
+	if changed {
+		t.bringToSight(g, to)
+	}
+}
+
+// inSight reports whether a target lies on no leaf that is folded away.
+func (t *table) inSight(on layout.Target) bool {
+	leaf, ok := t.plan.LeafOf(on)
+	return !ok || t.plan.Shows(leaf)
+}
+
+// bringToSight opens the leaves on which targets lie, as many as have room: those with most of them first. If all are in
+// sight already, nothing changes.
+func (t *table) bringToSight(g *Game, to []layout.Target) {
+	var count [layout.NumLeaves]int
+	var wanted []layout.Leaf
+	hidden := false
+	for _, target := range to {
+		leaf, ok := t.plan.LeafOf(target)
+		if !ok {
+			continue
+		}
+		if count[leaf] == 0 {
+			wanted = append(wanted, leaf)
+		}
+		count[leaf]++
+		hidden = hidden || !t.plan.Shows(leaf)
+	}
+	if !hidden {
+		return
+	}
+	slices.Reverse(wanted)
+	slices.SortStableFunc(wanted, func(a, b layout.Leaf) int { return count[a] - count[b] })
+	for _, leaf := range wanted {
+		t.leaves.want(leaf) // the last one is wanted most
+	}
+	t.lay(g)
+}
+
+// springOpen opens the leaf on whose tab something in hand rests.
+func (t *table) springOpen(g *Game) {
+	leaf := layout.Leaf(t.hover.N)
+	if t.hover.Kind == layout.Tab && len(t.held) > 0 && t.hoverFor >= springAfter && !t.plan.Shows(leaf) {
+		t.openLeaf(g, leaf)
+	}
+}
+
+// pressTab does what a press on a tab does. What is in hand stays there.
+func (t *table) pressTab(g *Game, on layout.Target) {
+	t.acted = true
+	t.openLeaf(g, layout.Leaf(on.N))
+}
+
+// dropOnTab opens the leaf on whose tab something was let go: it stays in hand until it is put down there.
+func (t *table) dropOnTab(g *Game, on layout.Target) {
+	t.dragging = false
+	t.openLeaf(g, layout.Leaf(on.N))
+}
+
+// turnOptions turns to another page of the prompt's buttons.
+func (t *table) turnOptions(g *Game, page int) {
+	t.optionPage = page
+	t.lay(g)
+}
+
+// leavesAtFirst are the leaves that are wanted when a table is opened: the regions where the characters are, then what
+// they act on there.
+func leavesAtFirst(s *rules.State) leaves {
+	var l leaves
+	for _, leaf := range []layout.Leaf{layout.StagingLeaf, layout.MatLeaf + 1, layout.MatLeaf, layout.TradeLeaf} {
+		l.want(leaf)
+	}
+	for player := range s.Players {
+		if q := &s.Players[player]; q.InPlay() {
+			l.want(layout.RegionLeaf(q.At.Region()))
+		}
+	}
+	return l
+}

@@ -1,0 +1,121 @@
+package game
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// foldedTable is a table at 200 %, after random moves up to a moment.
+func foldedTable(t *testing.T, moment func(t *table) bool) (*Game, *table) {
+	t.Helper()
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &Game{book: rules.New(cards), width: 1280, height: 720}
+	g.settings.Scale = 200
+	seat := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+	choose := rules.RandomPolicy(5)
+	for !moment(seat) {
+		legal := g.book.Moves(&seat.state, nil)
+		if len(legal) == 0 {
+			t.Fatal("the moment never comes")
+		}
+		seat.play(g, choose(g.book, &seat.state, legal))
+	}
+	return g, seat
+}
+
+// Whatever is to be chosen by a click: some of it is in sight when it is asked, over a whole year.
+func TestWhatIsAskedComesIntoSight(t *testing.T) {
+	asked := 0
+	foldedTable(t, func(seat *table) bool {
+		lit := seat.lit()
+		seen := len(lit) == 0
+		for _, l := range lit {
+			seen = seen || seat.inSight(l.Target)
+		}
+		if !seen {
+			t.Errorf("%q: nothing of it is in sight", seat.view.Prompt)
+		}
+		if len(lit) > 0 {
+			asked++
+		}
+		return seat.state.Phase == rules.YearOver
+	})
+	if asked < 10 {
+		t.Errorf("only %d choices were asked", asked)
+	}
+}
+
+// A die is dragged to a leaf that is folded away: resting on its tab opens it, and so does letting the die go there, which
+// keeps it in hand.
+func TestDragAcrossLeaves(t *testing.T) {
+	for name, open := range map[string]func(g *Game, seat *table, tab layout.Target){
+		"resting": func(g *Game, seat *table, tab layout.Target) {
+			for seat.hover, seat.hoverFor = tab, 0; seat.hoverFor < springAfter; seat.hoverFor++ {
+				seat.springOpen(g)
+				if seat.inSight(tab) {
+					t.Fatalf("opened after %d ticks", seat.hoverFor)
+				}
+			}
+			seat.springOpen(g)
+		},
+		"letting go": func(g *Game, seat *table, tab layout.Target) {
+			seat.release(g, tab)
+		},
+		"a click with it in hand": func(g *Game, seat *table, tab layout.Target) {
+			seat.dragging = false
+			seat.press(g, tab)
+			seat.release(g, tab)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var ge hand.Gesture
+			g, seat := foldedTable(t, func(seat *table) bool {
+				for _, ge = range seat.hand.Gestures {
+					if ge.Move.Kind == rules.MoveCreate && !seat.inSight(ge.Drop) {
+						return true
+					}
+				}
+				return false
+			})
+			seat.press(g, ge.Take[0])
+			g.pointer.far = true
+			leaf, _ := seat.plan.LeafOf(ge.Drop)
+			open(g, seat, layout.Target{Kind: layout.Tab, N: uint8(leaf)})
+			if !seat.inSight(ge.Drop) {
+				t.Fatal("the leaf has not opened")
+			}
+			if len(seat.held) != 1 {
+				t.Fatalf("%d dice are in hand", len(seat.held))
+			}
+			before := seat.state
+			seat.drop(g, ge.Drop)
+			if seat.state == before && len(seat.choices) == 0 {
+				t.Error("the die put down there has done nothing")
+			}
+		})
+	}
+}
+
+// A tab that is clicked with nothing in hand opens its leaf, and the next question keeps the others as they were.
+func TestTabOpensItsLeaf(t *testing.T) {
+	g, seat := foldedTable(t, func(seat *table) bool { return seat.canFinish() })
+	for l := range layout.NumLeaves {
+		tab := layout.Target{Kind: layout.Tab, N: uint8(l)}
+		seat.press(g, tab)
+		seat.release(g, tab)
+		if !seat.plan.Shows(l) {
+			t.Errorf("leaf %d is not in sight after a click on its tab", l)
+		}
+	}
+	seat.ready(g)
+	if !seat.plan.Shows(layout.NumLeaves - 1) {
+		t.Error("the same question has closed what the players had opened")
+	}
+}

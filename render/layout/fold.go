@@ -1,0 +1,89 @@
+package layout
+
+import "sixwinters/rules"
+
+// Where a window holds too few units for the whole table, the table is folded: some of its leaves lie side by side in
+// the room between the top bar and a strip with the tabs of all of them. The strip also has the players' unspent action
+// dice, and so they, the prompt line and the bar are in sight whatever is folded away.
+//
+//	+---------------------------------------------------+
+//	| year, wheel of seasons | steps         | buttons  |
+//	+-------------------------+-------------------------+
+//	| a leaf                  | another                 |
+//	+-------------------------+-------------------------+
+//	| tabs of the boards | tab, dice | tab, dice        |
+//	| prompt, options, Done                             |
+//	+---------------------------------------------------+
+
+// Widths of tabs and trays on the strip in units.
+const (
+	tabLeast  = 36.0 // with an icon only
+	tabWidest = 104.0
+	trayLeast = 160.0
+)
+
+// layFolded plans the table in leaves.
+func (p *Plan) layFolded(v *View, floor Rect) {
+	u := p.Unit
+	floor = floor.Inset(edge * u)
+	prompt := floor.TakeBottom(promptHeight * u)
+	floor.TakeBottom(gap * u)
+	strip := floor.TakeBottom(trayHeight * u)
+	over := Rect{floor.X, floor.Y, floor.W, strip.Bottom() - floor.Y}
+	floor.TakeBottom(gap * u)
+
+	p.Boards = floor
+	p.openLeaves(v, floor)
+	p.layStrip(v, strip)
+	for l := range NumLeaves {
+		if !p.Leaves[l].Empty() {
+			p.layLeaf(v, l, p.Leaves[l])
+		}
+	}
+	p.layFan(v)
+	p.laySetup(v, over)
+	p.layOffer(v, over)
+	if v.Watched {
+		p.layTimeline(v, prompt)
+	} else {
+		p.layPrompt(v, prompt)
+	}
+	p.layLog(v, floor.right(clamp(0.5*floor.W, 300*u, 440*u)))
+}
+
+// right is a strip of some width along the right side.
+func (r Rect) right(w float64) Rect { return r.TakeRight(min(w, r.W)) }
+
+// layLeaf plans what lies on a leaf.
+func (p *Plan) layLeaf(v *View, l Leaf, r Rect) {
+	switch {
+	case l < TradeLeaf:
+		p.layRegion(v, regionOf(l), r)
+	case l == TradeLeaf:
+		p.layTrade(v, r)
+	case l == StagingLeaf:
+		p.layStaging(v, r)
+	default:
+		p.layMatLeaf(v, int(l-MatLeaf), r)
+	}
+}
+
+// layStrip plans the tabs of all leaves, and behind the tabs of the mats the trays of action dice.
+func (p *Plan) layStrip(v *View, r Rect) {
+	u := p.Unit
+	between := gap * u
+	count, players := float64(NumLeaves), float64(rules.NumPlayers)
+	width := clamp((r.W-players*trayLeast*u-(count+players-1)*between)/count, tabLeast*u, tabWidest*u)
+	tray := (r.W - count*width - (count+players-1)*between) / players
+	for l := range NumLeaves {
+		p.Tabs[l] = r.TakeLeft(width)
+		p.add(Target{Kind: Tab, N: uint8(l)}, p.Tabs[l])
+		r.TakeLeft(between)
+		if l >= MatLeaf {
+			player := int(l - MatLeaf)
+			p.Mats[player].Dice = r.TakeLeft(tray)
+			r.TakeLeft(between)
+			p.addTray(v, player)
+		}
+	}
+}

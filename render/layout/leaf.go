@@ -1,0 +1,149 @@
+package layout
+
+import (
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Leaf is a part of the table that can be folded away where a window has not enough units for all of them: see
+// [View.Scale]. A leaf that is folded away is opened at its tab.
+type Leaf uint8
+
+// The leaves, in the order in which they lie from left to right. The first three are the boards of the regions.
+const (
+	TradeLeaf   Leaf = content.NumRegions + iota
+	StagingLeaf      // the four progress cards to come
+	MatLeaf          // of the first player, with the progress card; the second player's follows
+	NumLeaves   = MatLeaf + rules.NumPlayers
+)
+
+// RegionLeaf is the leaf of a region's board.
+func RegionLeaf(r content.Region) Leaf { return Leaf(r) }
+
+// least is the width in units that a leaf needs in a height in units, with everything on it in its least size.
+func (l Leaf) least(height float64) float64 {
+	switch {
+	case l < TradeLeaf:
+		return regionLeast(height)
+	case l == TradeLeaf:
+		return tradeLeast
+	case l == StagingLeaf:
+		return stagingLeast(height)
+	}
+	return matLeast(height)
+}
+
+// where remembers on which leaf things lie that can move from one to another.
+type where struct {
+	obstacles [content.NumObstacles]content.Slot
+	players   [rules.NumPlayers]content.Slot
+}
+
+func whereIn(s *rules.State) (w where) {
+	for i := range s.Obstacles {
+		w.obstacles[i] = s.Obstacles[i].At
+	}
+	for i := range s.Players {
+		w.players[i] = s.Players[i].At
+	}
+	return w
+}
+
+// leafAt is the leaf that a slot lies on.
+func leafAt(slot content.Slot) (Leaf, bool) {
+	if slot >= content.NumSlots {
+		return 0, false
+	}
+	return RegionLeaf(slot.Region()), true
+}
+
+// LeafOf is the leaf that a target lies on. What is in sight at all times, as action dice are, lies on none.
+func (p *Plan) LeafOf(t Target) (Leaf, bool) {
+	switch t.Kind {
+	case Location, Action:
+		return leafAt(content.Slot(t.N))
+	case Obstacle:
+		return leafAt(p.where.obstacles[t.N])
+	case Standee:
+		return leafAt(p.where.players[t.N])
+	case Die:
+		return p.leafOfPlace(t.Place)
+	case DrawPile, DiscardPile:
+		return RegionLeaf(content.Region(t.N)), true
+	case Pool, Track, Arrow:
+		return TradeLeaf, true
+	case Staged:
+		return StagingLeaf, true
+	case Square, Ability, Stash, StressDie, Portrait, Current:
+		return MatLeaf + Leaf(t.N), true
+	case Tab:
+		return Leaf(t.N), true
+	}
+	return 0, false
+}
+
+// leafOfPlace is the leaf that a place lies on.
+func (p *Plan) leafOfPlace(place rules.Place) (Leaf, bool) {
+	switch place.Spot {
+	case rules.InPool, rules.InSupply:
+		return TradeLeaf, true
+	case rules.AtLocation, rules.AttachedAt:
+		return leafAt(content.Slot(place.N))
+	case rules.OnObstacle:
+		return leafAt(p.where.obstacles[place.N])
+	case rules.DrawPile, rules.DiscardPile:
+		return RegionLeaf(content.Region(place.N)), true
+	case rules.Staged, rules.ProgressDeck, rules.ProgressDiscard:
+		return StagingLeaf, true
+	case rules.OnSquare, rules.CurrentCard, rules.OnAbility, rules.InStash:
+		return MatLeaf + Leaf(place.N), true
+	}
+	return 0, false
+}
+
+// Shows reports whether a leaf is in sight.
+func (p *Plan) Shows(l Leaf) bool { return !p.Folded || !p.Leaves[l].Empty() }
+
+// Seen is where a target is seen: where it lies or, while that is folded away, the tab that leads there.
+func (p *Plan) Seen(t Target) (r Rect, tab, ok bool) {
+	if r, ok := p.Rect(t); ok {
+		return r, false, true
+	}
+	if leaf, ok := p.LeafOf(t); ok && !p.Shows(leaf) {
+		return p.Tabs[leaf], true, true
+	}
+	return Rect{}, false, false
+}
+
+// openLeaves gives rooms on a floor to the leaves that a view wants most, as many as there is width for.
+func (p *Plan) openLeaves(v *View, floor Rect) {
+	order := slices.Clone(v.Open)
+	for l := range NumLeaves {
+		if !slices.Contains(order, l) {
+			order = append(order, l)
+		}
+	}
+	height, free := floor.H/p.Unit, floor.W/p.Unit
+	var open []Leaf
+	for _, l := range order {
+		need := l.least(height)
+		if len(open) > 0 {
+			need += gap
+		}
+		if len(open) == 0 || need <= free {
+			open, free = append(open, l), free-need
+		}
+	}
+	slices.Sort(open)
+	spare := max(0, free) / float64(len(open))
+	for i, l := range open {
+		if i == len(open)-1 {
+			p.Leaves[l] = floor
+			break
+		}
+		p.Leaves[l] = floor.TakeLeft(p.units(l.least(height) + spare))
+		floor.TakeLeft(p.units(gap))
+	}
+}

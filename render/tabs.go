@@ -1,0 +1,66 @@
+package render
+
+import (
+	"image/color"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// tab draws the tab of a leaf: its emblem and, where there is room for it, its name. Tabs of leaves in sight are of
+// parchment, those of leaves that are folded away are dark.
+func (t *table) tab(l layout.Leaf, r layout.Rect) {
+	fill, ink, edge := blend(art.Night, art.Ink, 0.5), art.GoldBright, faded(art.Gold, 0.6)
+	if t.plan.Shows(l) {
+		fill, ink, edge = art.Parchment, art.Ink, art.Gold
+	}
+	t.framed(r, 4*t.u, 1.5*t.u, fill, edge)
+	in := r.Inset(3 * t.u)
+	icon, name := t.leafSign(l)
+	const between = 4.0
+	width := t.width(bold, small, name)
+	if in.H+between*t.u+width > in.W {
+		t.leafIcon(l, icon, in, ink)
+		return
+	}
+	in = in.Middle(in.H+between*t.u+width, in.H)
+	t.leafIcon(l, icon, in.TakeLeft(in.H), ink)
+	in.TakeLeft(between * t.u)
+	t.text(bold, small, name, in, left, ink)
+}
+
+// leafSign is the emblem of a leaf, and its name in a word or two.
+func (t *table) leafSign(l layout.Leaf) (icon, name string) {
+	switch {
+	case l < layout.TradeLeaf:
+		return art.RegionNames[l], [content.NumRegions]string{"Empire", "Red Bank", "Settled"}[l]
+	case l == layout.TradeLeaf:
+		return "trade", "Trade"
+	case l == layout.StagingLeaf:
+		return "progress", "Staging"
+	}
+	player := int(l - layout.MatLeaf)
+	icon, name = t.characterIcon(player), [rules.NumPlayers]string{"First", "Second"}[player]
+	if id := t.s.Players[player].Character; id != content.NoCharacter {
+		name = t.book.Content().Characters[id].Name
+	}
+	return icon, name
+}
+
+// leafIcon draws the emblem of a leaf: those of mats in the colours of their players.
+func (t *table) leafIcon(l layout.Leaf, icon string, r layout.Rect, ink color.NRGBA) {
+	if l < layout.MatLeaf {
+		t.icon(icon, r, ink)
+		return
+	}
+	player := int(l - layout.MatLeaf)
+	s, r := playerColors[player], r.Square()
+	t.framed(r, 4*t.u, 1.5*t.u, s.Fill, s.Edge)
+	if icon == "" {
+		t.text(displayBold, large, [rules.NumPlayers]string{"1", "2"}[player], r, center, s.Ink)
+		return
+	}
+	t.icon(icon, r.Inset(2.5*t.u), s.Ink)
+}
