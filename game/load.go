@@ -190,7 +190,7 @@ func glance(b *rules.Rulebook, e *saves.Entry) string {
 	where := "Year " + roman(int(s.Year))
 	switch s.Phase {
 	case rules.Turns:
-		where += fmt.Sprintf(", turn %d", s.Turn)
+		where += fmt.Sprintf(", turn %d, %s", s.Turn, b.Season(s))
 	case rules.YearOver, rules.SessionEnd:
 		where += ", at its end"
 	case rules.CampaignOver:
@@ -205,6 +205,9 @@ func glance(b *rules.Rulebook, e *saves.Entry) string {
 	}
 	if len(who) > 0 {
 		parts = append(parts, strings.Join(who, " and "))
+	}
+	if names := shortened(e.Header.Names()); len(names) > 0 {
+		parts = append(parts, "played by "+strings.Join(names, " and "))
 	}
 	return strings.Join(append(parts, played), "  ·  ")
 }
@@ -306,6 +309,15 @@ func short(name string) string {
 		return string(runes[:most]) + "…"
 	}
 	return name
+}
+
+// shortened are names that fit where they are shown.
+func shortened(names []string) []string {
+	var all []string
+	for _, name := range names {
+		all = append(all, short(name))
+	}
+	return all
 }
 
 // sentence is an error as a sentence of its own.

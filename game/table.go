@@ -68,13 +68,13 @@ type choice struct {
 	do    func(g *Game)
 }
 
-// newTable begins a campaign in a file of its own.
-func newTable(g *Game, o rules.Options) (*table, error) {
+// newTable begins a campaign of players, who may have names, in a file of its own.
+func newTable(g *Game, o rules.Options, players ...string) (*table, error) {
 	name := g.options.Record
 	if name == "" {
 		name = g.folder().NewFile(now())
 	}
-	campaign, err := saves.New(g.book, name, o)
+	campaign, err := saves.New(g.book, name, o, players...)
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +83,7 @@ func newTable(g *Game, o rules.Options) (*table, error) {
 
 // tableOf is the table of a campaign where it was left, with all that has been told of it so far.
 func tableOf(g *Game, campaign *saves.Campaign) *table {
-	t := &table{book: g.book, options: campaign.Header.Options, speed: g.speed(), campaign: campaign}
+	t := &table{book: g.book.For(shortened(campaign.Header.Names())...), options: campaign.Header.Options, speed: g.speed(), campaign: campaign}
 	if g.painter != nil {
 		g.painter.Texts = t.texts
 	}
