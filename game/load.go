@@ -186,17 +186,22 @@ func glance(b *rules.Rulebook, e *saves.Entry) string {
 	if e.Trouble != nil {
 		return "cannot be opened; " + played
 	}
+	return difficultyName[e.Table.Difficulty] + "  ·  " + whereAndWho(b, e) + "  ·  " + played
+}
+
+// whereAndWho says where a campaign is, and who plays whom.
+func whereAndWho(b *rules.Rulebook, e *saves.Entry) string {
 	s := &e.Table
-	where := "Year " + roman(int(s.Year))
+	year := "Year " + roman(int(s.Year))
 	switch s.Phase {
 	case rules.Turns:
-		where += fmt.Sprintf(", turn %d, %s", s.Turn, b.Season(s))
+		year += fmt.Sprintf(", turn %d, %s", s.Turn, b.Season(s))
 	case rules.YearOver, rules.SessionEnd:
-		where += ", at its end"
+		year += ", at its end"
 	case rules.CampaignOver:
-		where = "All six winters"
+		year = "All six winters"
 	}
-	parts := []string{where, difficultyName[s.Difficulty]}
+	parts := []string{year}
 	var who []string
 	for p := range s.Players {
 		if s.Players[p].Character != content.NoCharacter {
@@ -209,7 +214,7 @@ func glance(b *rules.Rulebook, e *saves.Entry) string {
 	if names := shortened(e.Header.Names()); len(names) > 0 {
 		parts = append(parts, "played by "+strings.Join(names, " and "))
 	}
-	return strings.Join(append(parts, played), "  ·  ")
+	return strings.Join(parts, "  ·  ")
 }
 
 // play takes up the chosen campaign.
@@ -267,13 +272,13 @@ func (l *loader) export(g *Game) {
 
 // beginNaming opens the field for another name.
 func (l *loader) beginNaming(m *menu) {
-	l.naming, l.built = m.newField("Name", l.list[l.chosen].Name, ""), false
+	l.naming, l.built = m.newField("Name", l.list[l.chosen].Name, "", nil), false
 }
 
 // nameField asks for another name of a campaign.
 func (l *loader) nameField(m *menu, e *saves.Entry) {
 	written := l.naming.GetText()
-	l.naming = m.newField("Name", written, "") // the window may have another size now
+	l.naming = m.newField("Name", written, "", nil) // the window may have another size now
 	m.box.AddChild(l.naming)
 	l.naming.Focus(true)
 	name := func(g *Game) {
@@ -334,3 +339,6 @@ func tracks(s *rules.State) string {
 	}
 	return "Progress against threat: " + strings.Join(all, ", ") + "."
 }
+
+// settle takes up settings that have changed.
+func (l *loader) settle(*Game) { l.built = false }
