@@ -205,14 +205,16 @@ func (t *table) arrived(ev rules.Event) layout.Target {
 	return now
 }
 
-// advanceBeats takes the time of one tick; a press or a key skips to the end.
-func (t *table) advanceBeats(g *Game) {
+// advanceBeats takes the time of one tick; a press or a key skips to the end. It reports whether the key is to do what it
+// does at the table as well.
+func (t *table) advanceBeats(g *Game) bool {
 	if g.pointer.pressed || g.keyboard.any() {
-		t.acted = true
+		t.acted = g.pointer.pressed
 		t.skip(g)
-		return
+		return !g.pointer.pressed && !g.keyboard.asks(keyStep) && !g.keyboard.asks(keyBack)
 	}
 	t.runBeats(g)
+	return false
 }
 
 // runBeats takes the time of one tick whatever is pressed.

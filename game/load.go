@@ -186,22 +186,17 @@ func glance(b *rules.Rulebook, e *saves.Entry) string {
 	if e.Trouble != nil {
 		return "cannot be opened; " + played
 	}
-	return difficultyName[e.Table.Difficulty] + "  ·  " + whereAndWho(b, e) + "  ·  " + played
-}
-
-// whereAndWho says where a campaign is, and who plays whom.
-func whereAndWho(b *rules.Rulebook, e *saves.Entry) string {
 	s := &e.Table
-	year := "Year " + roman(int(s.Year))
+	where := "Year " + roman(int(s.Year))
 	switch s.Phase {
 	case rules.Turns:
-		year += fmt.Sprintf(", turn %d, %s", s.Turn, b.Season(s))
+		where += fmt.Sprintf(", turn %d", s.Turn)
 	case rules.YearOver, rules.SessionEnd:
-		year += ", at its end"
+		where += ", at its end"
 	case rules.CampaignOver:
-		year = "All six winters"
+		where = "All six winters"
 	}
-	parts := []string{year}
+	parts := []string{where, difficultyName[s.Difficulty]}
 	var who []string
 	for p := range s.Players {
 		if s.Players[p].Character != content.NoCharacter {
@@ -211,10 +206,7 @@ func whereAndWho(b *rules.Rulebook, e *saves.Entry) string {
 	if len(who) > 0 {
 		parts = append(parts, strings.Join(who, " and "))
 	}
-	if names := shortened(e.Header.Names()); len(names) > 0 {
-		parts = append(parts, "played by "+strings.Join(names, " and "))
-	}
-	return strings.Join(parts, "  ·  ")
+	return strings.Join(append(parts, played), "  ·  ")
 }
 
 // play takes up the chosen campaign.
@@ -272,13 +264,13 @@ func (l *loader) export(g *Game) {
 
 // beginNaming opens the field for another name.
 func (l *loader) beginNaming(m *menu) {
-	l.naming, l.built = m.newField("Name", l.list[l.chosen].Name, "", nil), false
+	l.naming, l.built = m.newField("Name", l.list[l.chosen].Name, ""), false
 }
 
 // nameField asks for another name of a campaign.
 func (l *loader) nameField(m *menu, e *saves.Entry) {
 	written := l.naming.GetText()
-	l.naming = m.newField("Name", written, "", nil) // the window may have another size now
+	l.naming = m.newField("Name", written, "") // the window may have another size now
 	m.box.AddChild(l.naming)
 	l.naming.Focus(true)
 	name := func(g *Game) {
@@ -316,15 +308,6 @@ func short(name string) string {
 	return name
 }
 
-// shortened are names that fit where they are shown.
-func shortened(names []string) []string {
-	var all []string
-	for _, name := range names {
-		all = append(all, short(name))
-	}
-	return all
-}
-
 // sentence is an error as a sentence of its own.
 func sentence(err error) string {
 	say := err.Error()
@@ -339,6 +322,3 @@ func tracks(s *rules.State) string {
 	}
 	return "Progress against threat: " + strings.Join(all, ", ") + "."
 }
-
-// settle takes up settings that have changed.
-func (l *loader) settle(*Game) { l.built = false }

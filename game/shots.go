@@ -117,15 +117,11 @@ type staged struct {
 
 // shotScenes are the scenes in the order in which a player meets them.
 var shotScenes = []staged{
-	{"first-start", stageTitle(false)},
-	{"title", stageTitle(true)},
-	{"new-campaign", stageNewCampaign},
-	{"credits", stageCredits(0)},
-	{"credits-icons", stageCredits(1)},
+	{"title", func(g *Game) error { g.show(newTitle(g)); return nil }},
 	{"campaigns", stageLoader(func(g *Game, l *loader) { l.say = "" })},
 	{"campaign-renamed", stageLoader(func(g *Game, l *loader) { l.build(g); l.beginNaming(l.menu) })},
 	{"campaign-deleted", stageLoader(func(g *Game, l *loader) { l.remove(g) })},
-	{"title-with-campaigns", stageContinue},
+	{"title-with-campaigns", stageTitle},
 	{"recovered", stageRecovered},
 	{"settings-look", stageSettings(lookPage)},
 	{"settings-sound", stageSettings(soundPage)},
@@ -152,6 +148,10 @@ var shotScenes = []staged{
 	{"tip-of-a-step", stageTip(layout.Part{Kind: layout.PartStep, N: uint8(rules.StepActivate)})},
 	{"compared", stageCompare},
 	{"refused-in-hand", stageRefused},
+	{"keyboard-focus", stageFocus("Right")},
+	{"keyboard-die-in-hand", stageFocus("Right", "Enter")},
+	{"keyboard-looking", stageFocus("Right", "Shift+Up", "Shift+Up", "Z")},
+	{"keyboard-answer", stageFocusChoice},
 	{"late-in-the-year", func(g *Game) error {
 		_, err := stageTable(g, func(t *table, played int) bool { return t.state.Turn == 5 && t.canFinish() })
 		return err

@@ -35,8 +35,13 @@ func (t *table) point(g *Game) (stale bool) {
 	return true
 }
 
-// explain is what is to be said of the smallest thing under the pointer, and where it lies.
+// explain is what is to be said of the smallest thing under the pointer, or of what the keyboard points at, and where it
+// lies.
 func (t *table) explain(g *Game) (hover.Tip, layout.Rect) {
+	if t.pointing.on {
+		r, _ := t.plan.Rect(t.hover)
+		return hover.Thing(t.book, &t.shown, t.hover), r
+	}
 	x, y := g.pointer.x, g.pointer.y
 	_, pinned := g.painter.PinnedAt(x, y)
 	sign, signed := g.painter.SignAt(x, y)
