@@ -7,9 +7,6 @@ import (
 	"sixwinters/rules"
 )
 
-// freeThreats is how many threat symbols of a resource do no harm ([threats]).
-const freeThreats = 2
-
 // ThreatCount is the threat symbols of one resource in play ([threats]).
 type ThreatCount struct {
 	Resource content.Resource
@@ -56,7 +53,7 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 	for r := range f.Counts {
 		c := &f.Counts[r]
 		c.Resource, c.Symbols = content.Resource(r), symbols[r]
-		c.Over = max(0, c.Symbols-freeThreats)
+		c.Over = max(0, c.Symbols-rules.FreeThreats)
 	}
 	for at := range s.Attached {
 		for _, id := range s.Attached[at].List() {
@@ -146,7 +143,7 @@ func (f *Forecast) Causes(b *rules.Rulebook, track content.Resource) []Cause {
 			list = append(list, Cause{b.Content().Card(card.Obstacle).Name + ": " +
 				counted(card.Symbols, c.Resource.String()+" symbol", c.Resource.String()+" symbols"), card.Symbols})
 		}
-		list = append(list, Cause{"the two that do no harm", -freeThreats})
+		list = append(list, Cause{"the two that do no harm", -rules.FreeThreats})
 		if elsewhere := c.Over - n; elsewhere > 0 {
 			list = append(list, Cause{"steps that go to other tracks", -elsewhere})
 		}

@@ -205,16 +205,14 @@ func (t *table) arrived(ev rules.Event) layout.Target {
 	return now
 }
 
-// advanceBeats takes the time of one tick; a press or a key skips to the end. It reports whether the key is to do what it
-// does at the table as well.
-func (t *table) advanceBeats(g *Game) bool {
+// advanceBeats takes the time of one tick; a press or a key skips to the end.
+func (t *table) advanceBeats(g *Game) {
 	if g.pointer.pressed || g.keyboard.any() {
-		t.acted = g.pointer.pressed
+		t.acted = true
 		t.skip(g)
-		return !g.pointer.pressed && !g.keyboard.asks(keyStep) && !g.keyboard.asks(keyBack)
+		return
 	}
 	t.runBeats(g)
-	return false
 }
 
 // runBeats takes the time of one tick whatever is pressed.

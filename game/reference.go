@@ -81,7 +81,7 @@ func (t *table) topic(g *Game) string {
 			return t.note[open+1 : len(t.note)-1]
 		}
 	}
-	if t.tip.ticks > tipAfter {
+	if t.tipShown() {
 		return t.tip.tip.Rule
 	}
 	x, y := g.pointer.x, g.pointer.y

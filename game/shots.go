@@ -148,10 +148,9 @@ var shotScenes = []staged{
 	{"tip-of-a-step", stageTip(layout.Part{Kind: layout.PartStep, N: uint8(rules.StepActivate)})},
 	{"compared", stageCompare},
 	{"refused-in-hand", stageRefused},
-	{"keyboard-focus", stageFocus("Right")},
-	{"keyboard-die-in-hand", stageFocus("Right", "Enter")},
-	{"keyboard-looking", stageFocus("Right", "Shift+Up", "Shift+Up", "Z")},
-	{"keyboard-answer", stageFocusChoice},
+	{"preview-of-a-placement", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MovePlace })},
+	{"preview-of-an-attempt", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveAttempt })},
+	{"preview-of-the-end-of-the-step", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveDone })},
 	{"late-in-the-year", func(g *Game) error {
 		_, err := stageTable(g, func(t *table, played int) bool { return t.state.Turn == 5 && t.canFinish() })
 		return err

@@ -3,6 +3,9 @@ package game
 import (
 	"fmt"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 )
 
@@ -17,8 +20,7 @@ func stageTip(on layout.Part) func(g *Game) error {
 			for x := 1.0; x < t.plan.W; x += 3 {
 				if part, at := t.plan.PartAt(x, y); part == on {
 					g.pointer.x, g.pointer.y = at.Center()
-					t.point(g)
-					t.tip.ticks = tipAfter + 1
+					t.rest(g)
 					return nil
 				}
 			}
@@ -56,8 +58,36 @@ func stageRefused(g *Game) error {
 			continue
 		}
 		g.pointer.x, g.pointer.y = p.Rect.Center()
-		t.point(g)
-		t.tip.ticks = tipAfter + 1
+		t.rest(g)
 	}
 	return nil
+}
+
+// stagePreview holds what a gesture takes over where it puts it down.
+func stagePreview(is func(ge hand.Gesture) bool) func(g *Game) error {
+	return func(g *Game) error {
+		t, ge, err := find(g, func(t *table, ge hand.Gesture) bool { return t.state.Turn > 2 && is(ge) })
+		if err != nil {
+			return err
+		}
+		t.held = ge.Take
+		t.lay(g)
+		on, ok := t.plan.Rect(ge.Drop)
+		if !ok {
+			return fmt.Errorf("%+v is not on the table", ge.Drop)
+		}
+		g.pointer.x, g.pointer.y = on.Center()
+		t.rest(g)
+		return nil
+	}
+}
+
+// rest lets the pointer rest where it is until something is explained. What lies there is known once it was drawn.
+func (t *table) rest(g *Game) {
+	sketch := ebiten.NewImage(g.width, g.height)
+	defer sketch.Deallocate()
+	t.draw(g, sketch)
+	for range tipAfter + 2 {
+		t.point(g)
+	}
 }

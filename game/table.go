@@ -31,13 +31,12 @@ type table struct {
 	acted    bool            // the button that is down has done its work; letting it go does nothing more
 	onto     layout.Target   // where dice are being collected for a move that needs several
 	choices  []choice        // the buttons of the prompt line
-	asking   bool            // they say which of several moves is meant
 
-	pointing  pointing
 	hover     layout.Target
 	hoverFor  int             // ticks
 	pinned    []layout.Target // shown large until they are let go
 	tip       tooltip
+	future    foretold
 	note      string // why something is not possible
 	noteTicks int
 	noteX     float64
@@ -68,6 +67,7 @@ type table struct {
 type choice struct {
 	label string
 	do    func(g *Game)
+	move  rules.Move // that it makes, if it is one
 }
 
 // newTable begins a campaign in a file of its own.
@@ -120,6 +120,7 @@ func (t *table) settle(g *Game) {
 // ready lists what can be done now.
 func (t *table) ready(g *Game) {
 	t.hand = hand.New(t.book, &t.state)
+	t.tip, t.future = tooltip{}, foretold{}
 	t.letGo()
 	t.offer()
 	t.lay(g)
@@ -128,9 +129,9 @@ func (t *table) ready(g *Game) {
 
 // offer fills the prompt line with the buttons of the choice in hand.
 func (t *table) offer() {
-	t.choices, t.asking, t.optionPage = nil, false, 0
+	t.choices, t.optionPage = nil, 0
 	for _, m := range t.hand.Buttons() {
-		t.choices = append(t.choices, choice{t.book.Label(&t.state, m), func(g *Game) { t.play(g, m) }})
+		t.choices = append(t.choices, choice{t.book.Label(&t.state, m), func(g *Game) { t.play(g, m) }, m})
 	}
 }
 
@@ -167,8 +168,7 @@ func (t *table) letGo() {
 
 // refuse shows why something is not possible, near the pointer, for as long as it takes to read.
 func (t *table) refuse(g *Game, say string) {
-	t.note = say
-	t.noteX, t.noteY = t.handAt(g)
+	t.note, t.noteX, t.noteY = say, g.pointer.x, g.pointer.y
 	t.noteTicks = 90 + 3*len(say)
 	t.reminded(g)
 	g.hear(sound.Refused, 0)
@@ -197,7 +197,8 @@ func (t *table) update(g *Game) (bool, error) {
 		t.heldByLesson(g)
 		return true, nil
 	}
-	if t.beats.playing() && !t.advanceBeats(g) {
+	if t.beats.playing() {
+		t.advanceBeats(g)
 		return true, nil
 	}
 	if t.turnPage() {
@@ -227,7 +228,7 @@ func (t *table) lay(g *Game) {
 		Book: t.book, State: &t.shown,
 		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, OptionPage: t.optionPage,
 		Prompt: prompt.Text, PromptPlayer: prompt.Player,
-		Log: t.log, LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan,
+		Log: t.log, LogOpen: t.logOpen, Muted: g.settings.Mute, Fan: t.view.Fan,
 	}
 	switch {
 	case t.strip != nil:
@@ -270,11 +271,8 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	}
 	s := render.Scene{
 		View: t.view, Plan: t.plan, Lit: t.lit(), Hover: t.hover,
+		HeldX: g.pointer.x, HeldY: g.pointer.y,
 		Note: t.note, NoteX: t.noteX, NoteY: t.noteY, Timeline: t.strip,
-	}
-	s.HeldX, s.HeldY = t.handAt(g)
-	if t.pointing.on {
-		s.Hover, s.Focus = layout.Target{}, t.hover
 	}
 	for _, h := range t.held {
 		s.Hidden = append(s.Hidden, h)

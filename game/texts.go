@@ -2,6 +2,7 @@ package game
 
 import (
 	"sixwinters/content"
+	"sixwinters/game/hover"
 	"sixwinters/render/layout"
 )
 
@@ -12,7 +13,7 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 	switch on.Kind {
 	case layout.Obstacle:
 		o := c.Card(content.ObstacleID(on.N))
-		return o.Name, b.ObstacleText(o)
+		return o.Name, append(b.ObstacleText(o), t.foreseen(content.ObstacleID(on.N))...)
 	case layout.Location, layout.Action:
 		l := b.Location(s, content.Slot(on.N))
 		return l.Name, b.LocationText(l)
@@ -46,6 +47,23 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 		}
 	}
 	return "", nil
+}
+
+// foretold is what an obstacle will do, worked out once for a table.
+type foretold struct {
+	obstacle content.ObstacleID
+	lines    []string
+}
+
+// foreseen is what an obstacle in play will do when it activates, and when.
+func (t *table) foreseen(id content.ObstacleID) []string {
+	if t.beats.playing() {
+		return nil // the table is not yet what it will be
+	}
+	if t.future.obstacle != id || t.future.lines == nil {
+		t.future = foretold{id, hover.Foreseen(t.book, &t.state, id)}
+	}
+	return t.future.lines
 }
 
 func (t *table) characterText(who content.CharacterID) []string {

@@ -7,78 +7,128 @@ import (
 	"sixwinters/game/hover"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // tooltip explains the small thing that the pointer rests on.
 type tooltip struct {
-	at    layout.Rect // where that is
-	tip   hover.Tip
+	on    pointed
 	ticks int // the pointer has been on it
+
+	tip  hover.Tip
+	at   layout.Rect     // where that is
+	next []layout.Target // places that what would be done opens
 }
 
-// tipAfter is how many ticks the pointer rests on something before it is explained.
-const tipAfter = 25
+// pointed is all that a tip depends on: what the pointer is on, and with what in hand.
+type pointed struct {
+	part    layout.Part
+	target  layout.Target
+	sign    render.Sign
+	pinned  bool // it is on a card that is pinned
+	held    int
+	playing bool // something is being shown
+}
 
-// point finds what the pointer is on, or counts how long it has been there. It reports whether the tip has to be drawn
-// or taken away.
+// How many ticks the pointer rests on something before it is explained: with something in hand, that is waited for.
+const (
+	tipAfter     = 25
+	tipWithDice  = 8
+	tipsAreShown = tipAfter // a tip that is shown has rested so long
+)
+
+// point finds what the pointer is on, or counts how long it has been there. It reports whether a tip has to be drawn or
+// taken away.
 func (t *table) point(g *Game) (stale bool) {
-	tip, at := t.explain(g)
-	if tip.Title != t.tip.tip.Title || at != t.tip.at {
-		stale = t.tip.ticks > tipAfter
-		t.tip = tooltip{at: at, tip: tip}
+	x, y := g.pointer.x, g.pointer.y
+	on := pointed{target: t.plan.At(x, y), held: len(t.held), playing: t.beats.playing()}
+	on.part, _ = t.plan.PartAt(x, y)
+	on.sign, _ = g.painter.SignAt(x, y)
+	if len(t.pinned) > 0 {
+		_, on.pinned = g.painter.PinnedAt(x, y)
+	}
+	if on != t.tip.on {
+		stale = t.tip.ticks > tipsAreShown && !t.tip.tip.Empty()
+		t.tip = tooltip{on: on}
 		return stale
 	}
-	if tip.Empty() || t.tip.ticks > tipAfter {
+	if t.tip.ticks > tipsAreShown {
 		return false
 	}
-	t.tip.ticks++
+	after := tipAfter
+	if len(t.held) > 0 {
+		after = tipWithDice
+	}
+	if t.tip.ticks++; t.tip.ticks > after {
+		t.explain(g)
+	}
 	return true
 }
 
-// explain is what is to be said of the smallest thing under the pointer, or of what the keyboard points at, and where it
-// lies.
-func (t *table) explain(g *Game) (hover.Tip, layout.Rect) {
-	if t.pointing.on {
-		r, _ := t.plan.Rect(t.hover)
-		return hover.Thing(t.book, &t.shown, t.hover), r
-	}
+// explain finds what is to be said of the smallest thing that the pointer is on.
+func (t *table) explain(g *Game) {
 	x, y := g.pointer.x, g.pointer.y
-	_, pinned := g.painter.PinnedAt(x, y)
-	sign, signed := g.painter.SignAt(x, y)
-	if pinned {
-		return t.meaning(g, sign, signed)
+	on := &t.tip.on
+	t.tip.ticks = tipsAreShown + 1
+	t.tip.at, _ = t.plan.Rect(on.target)
+	if on.pinned {
+		t.tip.tip, t.tip.at = t.meaning(g, on.sign), on.sign.Rect
+		return
+	}
+	if t.tip.tip, t.tip.next = t.preview(on.target); !t.tip.tip.Empty() {
+		if on.target.Kind == layout.Square {
+			t.tip.at = t.plan.Cards[on.target.N].Rect // so that the squares that open can be seen
+		}
+		return
 	}
 	if len(t.held) > 0 {
-		return t.whyNot(t.plan.At(x, y))
+		t.tip.tip = t.whyNot(on.target)
+		return
 	}
-	part, at := t.plan.PartAt(x, y)
-	if part.Kind != layout.NoPart && part.Kind != layout.PartTags {
-		if tip := hover.Part(t.book, &t.shown, part); !tip.Empty() {
-			return tip, at
+	if on.part.Kind != layout.NoPart && on.part.Kind != layout.PartTags {
+		if t.tip.tip = hover.Part(t.book, &t.shown, on.part); !t.tip.tip.Empty() {
+			_, t.tip.at = t.plan.PartAt(x, y)
+			return
 		}
 	}
-	on := t.plan.At(x, y)
-	if tip := hover.Thing(t.book, &t.shown, on); !tip.Empty() {
-		r, _ := t.plan.Rect(on)
-		return tip, r
+	if t.tip.tip = hover.Thing(t.book, &t.shown, on.target); !t.tip.tip.Empty() {
+		return
 	}
-	if tip, r := t.meaning(g, sign, signed); !tip.Empty() {
-		return tip, r
+	if t.tip.tip = t.meaning(g, on.sign); !t.tip.tip.Empty() {
+		t.tip.at = on.sign.Rect
+		return
 	}
-	if part.Kind == layout.PartTags {
-		return hover.Part(t.book, &t.shown, part), at
+	if on.part.Kind == layout.PartTags {
+		t.tip.tip = hover.Part(t.book, &t.shown, on.part)
+		_, t.tip.at = t.plan.PartAt(x, y)
 	}
-	return hover.Tip{}, layout.Rect{}
+}
+
+// preview is what would come of putting down here what is held, or of a click, and the places that it would open.
+func (t *table) preview(on layout.Target) (hover.Tip, []layout.Target) {
+	if on.Kind == layout.Option {
+		if int(on.N) < len(t.choices) && t.choices[on.N].move.Kind != rules.NoMove {
+			return hover.Preview(t.book, &t.state, t.choices[on.N].move)
+		}
+		return hover.Tip{}, nil
+	}
+	if t.beats.playing() || t.onto.Kind != layout.None {
+		return hover.Tip{}, nil
+	}
+	complete, _ := t.hand.Put(t.held, on)
+	if len(complete) == 0 {
+		return hover.Tip{}, nil
+	}
+	return hover.Preview(t.book, &t.state, complete[0].Move)
 }
 
 // whyNot is why what is held cannot be put down on something. It is empty where it can, and for what nothing is put on.
-func (t *table) whyNot(on layout.Target) (hover.Tip, layout.Rect) {
+func (t *table) whyNot(on layout.Target) hover.Tip {
 	if !takes[on.Kind] || slices.Contains(t.held, on) || slices.ContainsFunc(t.lit(), func(l render.Lit) bool { return l.Target == on }) {
-		return hover.Tip{}, layout.Rect{}
+		return hover.Tip{}
 	}
 	say, rule := hand.Refusal(t.book, &t.state, t.held, on)
-	r, _ := t.plan.Rect(on)
-	return hover.Tip{Title: "Not here", Text: []string{say}, Rule: rule}, r
+	return hover.Tip{Title: "Not here", Text: []string{say}, Rule: rule}
 }
 
 // takes are the kinds of thing that something may be put down on at one time or another.
@@ -107,22 +157,23 @@ func (t *table) refused(lit []render.Lit) (list []layout.Target) {
 }
 
 // meaning explains an icon or a word.
-func (t *table) meaning(g *Game, sign render.Sign, there bool) (hover.Tip, layout.Rect) {
-	switch {
-	case !there:
-		return hover.Tip{}, layout.Rect{}
-	case sign.Icon != "":
-		return hover.Sign(g.reference, sign.Icon), sign.Rect
+func (t *table) meaning(g *Game, sign render.Sign) hover.Tip {
+	if sign.Icon != "" {
+		return hover.Sign(g.reference, sign.Icon)
 	}
-	return hover.Word(g.reference, sign.Word), sign.Rect
+	return hover.Word(g.reference, sign.Word)
 }
 
 // showTip puts the tip into a scene, once the pointer has rested.
 func (t *table) showTip(s *render.Scene) {
-	if t.tip.ticks > tipAfter {
+	if t.tipShown() {
 		s.Tip, s.TipAt = render.Tip(t.tip.tip), t.tip.at
+		s.Glow = append(s.Glow, t.tip.next...)
 	}
 }
+
+// tipShown reports whether something is being explained.
+func (t *table) tipShown() bool { return t.tip.ticks > tipsAreShown && !t.tip.tip.Empty() }
 
 // mostPinned is how many cards are shown large to compare.
 const mostPinned = 2

@@ -3,6 +3,7 @@ package hover
 import (
 	"fmt"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -35,9 +36,13 @@ func (t table) pattern(id content.ObstacleID, at int) Tip {
 		return Tip{}
 	}
 	open := t.b.Uncovered(t.s, id)
-	return say("approach", fmt.Sprintf("A {%d} to be covered", pattern[at]),
+	tip := say("approach", fmt.Sprintf("A {%d} to be covered", pattern[at]),
 		fmt.Sprintf("Any die showing %d covers it. %s still open; with all covered the obstacle is overcome.", pattern[at], count(open.Len(), "die is", "dice are")),
 		"In the defence the action dice must show each value of the pattern once.")
+	if why := advice.WhyPattern(t.b, t.s, id); len(why) > 1 {
+		tip.Text = append(tip.Text, causes(why)...)
+	}
+	return tip
 }
 
 // signs is about the threat symbols and the damage of an obstacle.
@@ -53,6 +58,9 @@ func (t table) signs(id content.ObstacleID) Tip {
 	for k, points := range t.b.Damage(t.s, id) {
 		if points > 0 {
 			text = append(text, fmt.Sprintf("{damage} A defence that fails costs %d %s.", points, icon(content.Stress(k))))
+			if why := advice.WhyDamage(t.b, t.s, id, content.Stress(k)); len(why) > 1 {
+				text = append(text, causes(why)...)
+			}
 		}
 	}
 	if len(text) == 0 {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -57,7 +58,9 @@ func icon(word fmt.Stringer) string { return "{" + word.String() + "} " + word.S
 func (t table) bar(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartYear:
-		return say("goal", "The years", fmt.Sprintf("It is year %d of six. A year is one sitting of four to eight turns; after the sixth the campaign is counted.", max(1, t.s.Year)))
+		return say("goal", "The years", append([]string{
+			fmt.Sprintf("It is year %d of six. A year is one sitting of four to eight turns; after the sixth the campaign is counted.", max(1, t.s.Year)),
+			"If it were counted now:"}, causes(advice.WhyScore(t.b, t.s))...)...)
 	case layout.PartSeason:
 		return t.season(int(p.N))
 	case layout.PartHelp:
@@ -85,6 +88,14 @@ func (t table) next(step rules.Step) []string {
 func (t table) season(box int) Tip {
 	at := t.b.Content().Board.Seasons[box]
 	text := []string{fmt.Sprintf("Piles of %s now show this season.", count(t.b.Symbols(t.s, at.Season), "region", "regions"))}
+	if t.s.Phase == rules.Turns && int(t.s.Box) == box {
+		text = append(text, "As things lie, step 4 brings:")
+		if says := advice.Activating(t.b, t.s).Says; len(says) > 0 {
+			text = append(text, says...)
+		} else {
+			text = append(text, "Nothing activates.")
+		}
+	}
 	if at.Dashed {
 		text = append(text, "The time marker comes to a dashed box only if at least one pile shows its season; else it goes past.")
 	}
@@ -113,7 +124,16 @@ func (t table) slot(p layout.Part) Tip {
 		if cost != content.NoWay {
 			price = "From here it takes " + count(int(cost), "action die", "action dice") + " to go to a location there."
 		}
-		return say("move", "The way to {"+region.String()+"} "+rules.RegionName(region), price)
+		tip := say("move", "The way to {"+region.String()+"} "+rules.RegionName(region), price)
+		for player := range t.s.Players {
+			if t.s.Players[player].InPlay() && t.s.Players[player].At == at {
+				if why := advice.WhyMove(t.b, t.s, player, region); advice.Total(why) != int(cost) {
+					tip.Text = append(tip.Text, t.b.PlayerName(t.s, player)+" now pays:")
+					tip.Text = append(tip.Text, causes(why)...)
+				}
+			}
+		}
+		return tip
 	}
 	if n := t.assets(at); n > 0 {
 		return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character who is here may put them on its progress card, on an obstacle in an attempt, or in the boxes of its abilities.")
@@ -164,8 +184,13 @@ func (t table) trade(p layout.Part) Tip {
 func (t table) threats(r content.Resource) Tip {
 	n := t.b.ThreatSymbols(t.s)[r]
 	text := []string{fmt.Sprintf("Obstacles in play show %s of this resource. Up to %d do no harm.", count(n, "threat symbol", "threat symbols"), rules.FreeThreats)}
-	if over := n - rules.FreeThreats; over > 0 {
-		text = append(text, fmt.Sprintf("As things lie, its threat advances by %d in step 6.", over))
+	text = append(text, causes(advice.WhyThreats(t.b, t.s, r))...)
+	forecast := advice.Threats(t.b, t.s)
+	if words := forecast.Words(t.b); len(words) > 0 {
+		text = append(text, "As things lie, in step 6:")
+		text = append(text, words...)
+	} else {
+		text = append(text, "As things lie, no threat advances in step 6.")
 	}
 	return say("threats", "{threat} Threat of "+icon(r), text...)
 }

@@ -82,3 +82,39 @@ func TestEveryWordOfTheGlossaryIsExplained(t *testing.T) {
 		t.Errorf("\"the\" is explained as %v", tip)
 	}
 }
+
+// TestPreviews looks at what would come of every legal move of a year: what places on a card says whether it can still be
+// finished, what begins an attempt what it promises, and no preview has an empty line.
+func TestPreviews(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	met := map[rules.MoveKind]int{}
+	b.PlayYear(rules.Options{Seed: 4}, rules.RandomPolicy(4), func(before *rules.State, _ rules.Move, _ *rules.State) {
+		for _, m := range b.Moves(before, nil) {
+			if met[m.Kind] > 5 {
+				continue
+			}
+			tip, next := Preview(b, before, m)
+			if tip.Empty() {
+				continue
+			}
+			met[m.Kind]++
+			for _, line := range append(tip.Text, tip.Rule) {
+				if line == "" {
+					t.Fatalf("%s: %+v", b.Notation(before, m), tip)
+				}
+			}
+			if m.Kind == rules.MovePlace && tip.Rule == "progress" && len(next) == 0 {
+				t.Errorf("%s leaves no next square, but does not finish the card", b.Notation(before, m))
+			}
+		}
+	})
+	for _, kind := range []rules.MoveKind{rules.MovePlace, rules.MoveAttempt, rules.MoveDefend, rules.MoveDone, rules.MoveUse} {
+		if met[kind] == 0 {
+			t.Errorf("no move of kind %d has a preview", kind)
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package hover
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Preview is what would come of a move, in what can be said before it is made, and the places it would open. It is empty
+// where the label of the move says all there is.
+func Preview(b *rules.Rulebook, s *rules.State, m rules.Move) (Tip, []layout.Target) {
+	t := table{b, s}
+	switch m.Kind {
+	case rules.MovePlace:
+		return t.placement(m)
+	case rules.MoveAttempt:
+		a := advice.OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg)
+		return t.attempt(&a), nil
+	case rules.MoveCover:
+		a := advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team, m.Dice[0])
+		return t.attempt(&a), nil
+	case rules.MoveDefend:
+		a := advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team)
+		return t.attempt(&a), nil
+	}
+	return t.outlook(m), nil
+}
+
+// attempt says what an attempt promises ([overcome]).
+func (t table) attempt(a *advice.Attempt) Tip {
+	return Tip{"Attempt at " + t.b.Content().Card(a.Obstacle).Name, a.Words(t.b, t.s), "overcome"}
+}
+
+// placement says what an asset on a progress card leads to, and which squares come next ([progress]).
+func (t table) placement(m rules.Move) (Tip, []layout.Target) {
+	placed, err := advice.Placing(t.b, t.s, m)
+	if err != nil {
+		return Tip{}, nil
+	}
+	name := t.b.Content().Progress[t.s.Players[m.Player].Card].Name
+	if placed.Complete {
+		return say("complete", "This finishes "+name), nil
+	}
+	tip := say("progress", count(len(placed.Chain), "die", "dice")+" in the chain of "+name)
+	switch ways := len(placed.Paths); ways {
+	case 0:
+		tip.Text = append(tip.Text, "No way to an end square would be left.")
+	default:
+		tip.Text = append(tip.Text, fmt.Sprintf("It can still be finished, in %s. The shortest needs %s.",
+			count(ways, "way", "ways"), placed.Paths[0].Words()))
+	}
+	var next []layout.Target
+	for _, square := range placed.Next {
+		next = append(next, layout.Target{Kind: layout.Square, N: m.Player, Sub: square})
+	}
+	return tip, next
+}
+
+// mostOdds is how many of the things that may come of a move are listed.
+const mostOdds = 5
+
+// outlook says what the dice and the cards may bring, where anything is left to them or anybody is harmed.
+func (t table) outlook(m rules.Move) Tip {
+	out, err := advice.WhatIf(t.b, t.s, m)
+	if err != nil {
+		return Tip{}
+	}
+	harmed := false
+	for player := range out.Harm {
+		harmed = harmed || !out.Harm[player].None()
+	}
+	if !harmed && len(out.Odds) == 0 && m.Kind != rules.MoveDone {
+		return Tip{}
+	}
+	tip := say(t.b.Prompt(t.s).Rule, title(t.b.Label(t.s, m)), out.Certain...)
+	if m.Kind == rules.MoveDone {
+		tip.Title = "The actions step ends. As things lie, then:"
+	}
+	for i, odd := range out.Odds {
+		if i == mostOdds {
+			tip.Text = append(tip.Text, fmt.Sprintf("and %s more.", count(len(out.Odds)-i, "outcome", "outcomes")))
+			break
+		}
+		tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", percent(odd.Chance), odd.Words))
+	}
+	for player, chance := range out.KnockOut {
+		if chance > 0 {
+			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s is knocked out: %s.", t.b.PlayerName(t.s, player), percent(chance)))
+		}
+	}
+	return tip
+}
+
+// percent is a chance, 0..1, in percent; what can happen is never nought, and what can fail never a hundred.
+func percent(chance float64) string {
+	switch {
+	case chance > 0 && chance < 0.01:
+		return "under 1 %"
+	case chance < 1 && chance > 0.99:
+		return "over 99 %"
+	}
+	return fmt.Sprintf("%.0f %%", 100*chance)
+}
+
+// Foreseen is what an obstacle in play will do, for its large card.
+func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string {
+	if s.Obstacles[id].Zone != rules.InPlay {
+		return nil
+	}
+	a := advice.OfActivation(b, s, id)
+	words := a.Words(b, s)
+	lines := []string{words[0]}
+	if len(words) > 1 {
+		// That it activates is what the first words are about.
+		does := slices.DeleteFunc(words[1:], func(say string) bool { return say == b.Content().Card(id).Name+" activates." })
+		lines = append(lines, "As things lie: "+strings.Join(does, " "))
+	}
+	return lines
+}
+
+// title is a label as the first words of a tip.
+func title(label string) string { return strings.ToUpper(label[:1]) + label[1:] }
+
+// causes are the parts of a number, a line each.
+func causes(list []advice.Cause) (text []string) {
+	for _, c := range list {
+		text = append(text, fmt.Sprintf("%+d  %s", c.N, c.What))
+	}
+	return text
+}
