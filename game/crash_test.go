@@ -3,11 +3,13 @@ package game
 import (
 	"archive/zip"
 	"errors"
+	"image"
 	"io"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	display "display.sixwinters"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/rules"
@@ -162,5 +164,43 @@ func TestClosingTheWindow(t *testing.T) {
 	w.show(unsaved)
 	if err := w.close(); err != nil || unsaved.dialog == nil {
 		t.Errorf("moves that are not saved are thrown away: %v", err)
+	}
+}
+
+// TestReport writes one, with a file of settings that says more than is in effect.
+func TestReport(t *testing.T) {
+	w := guarded(t)
+	w.settingsFile = filepath.Join(t.TempDir(), "settings.toml")
+	writeText(t, w.settingsFile, "volume = loud\n")
+	w.settings.Theme = "high-contrast"
+	table, err := newTable(w.Game, rules.Options{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer table.campaign.Close()
+	w.show(table)
+	playOn(w.Game, table, 3)
+	r := w.newReport("The dice look wrong.")
+	r.picture = image.NewGray(image.Rect(0, 0, 3, 3))
+	name, err := writeReport(w.reports(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := unpack(t, name)
+	for _, part := range []struct{ name, says string }{
+		{"report.txt", "The dice look wrong."},
+		{"report.txt", display.Version()},
+		{"campaign.txt", table.campaign.Text()},
+		{"settings in effect.toml", `theme = "high-contrast"`},
+		{"settings.toml", "volume = loud"},
+		{"window.png", "PNG"},
+	} {
+		if !strings.Contains(parts[part.name], part.says) {
+			t.Errorf("%s says %q, and not %q", part.name, parts[part.name], part.says)
+		}
+	}
+	w.options.Saves = filepath.Join(name, "no folder")
+	if _, err := writeReport(w.reports(), r); err == nil || !strings.Contains(err.Error(), "report cannot be written") {
+		t.Errorf("of a folder that cannot be made it says %v", err)
 	}
 }

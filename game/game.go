@@ -87,6 +87,7 @@ type Game struct {
 	preferences *preferences // the settings, while they lie open over the scene
 	reader      *reader      // the rules, while they lie open over the scene
 	pointer     pointer
+	thumbs      map[thumbKey]*ebiten.Image // of the tables of campaigns
 	keyboard    keyboard
 	sounds      *sound.Player // nil without a window
 	width       int           // of the window in device pixels
@@ -161,6 +162,9 @@ const restAfter = 30
 func (g *Game) Update() error {
 	if g.watch != nil && g.watch.changed.Swap(false) {
 		g.rereadSettings()
+	}
+	if dropped := ebiten.DroppedFiles(); dropped != nil {
+		g.takeDropped(dropped)
 	}
 	moved := g.pointer.read()
 	typing := g.keyboard.read()

@@ -88,7 +88,9 @@ func (w *guard) catch(failed *error) {
 	}
 	campaign := w.campaign()
 	c := &crash{fault: fmt.Sprint(fault), stack: debug.Stack()}
-	c.report, c.trouble = writeReport(w.reports(), report{what: c.fault, stack: c.stack, campaign: campaign})
+	r := w.newReport(c.fault)
+	r.stack = c.stack
+	c.report, c.trouble = writeReport(w.reports(), r)
 	if campaign != nil {
 		c.campaign, c.unsaved = campaign.Name(), campaign.Close()
 	}
@@ -101,12 +103,14 @@ func (w *guard) report(screen *ebiten.Image) {
 	w.reporting = false
 	picture := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(picture.Pix)
-	name, err := writeReport(w.reports(), report{what: "Asked for by the players.", campaign: w.campaign(), picture: picture})
+	r := w.newReport("Asked for by the players.")
+	r.picture = picture
+	name, err := writeReport(w.reports(), r)
 	if err != nil {
 		w.notify(sentence(err))
 		return
 	}
-	w.notify("A report with the campaign and a picture of this window is in " + name)
+	w.notify("A report with the campaign, the settings and a picture of this window is in " + name)
 }
 
 // notify says something along the bottom of the window for a while.

@@ -2,39 +2,45 @@ package game
 
 import (
 	"fmt"
-	"io/fs"
-	"path/filepath"
+	"image"
 	"strings"
+	"time"
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
 // loader is the screen of all campaigns: it takes one up, and keeps them in order.
 type loader struct {
-	menu          *menu
-	width, height int // the menu was built for
-	built         bool
+	menu  *menu
+	built bool
 
 	list    []saves.Entry
-	first   int // of the list, on the page
-	chosen  int // of the list
-	naming  *widget.TextInput
+	rows    []*widget.Button // of the list, in its order
+	painted []render.Campaign
+	chosen  int  // of the list
+	bring   bool // the chosen one is to be scrolled into view
+	clicked time.Time
+
+	naming  *widget.TextInput // the fields for another name, while they are asked
+	players *widget.TextInput
 	deleted string // the file of the campaign that was deleted last
 	say     string // what came of the last thing done
 	act     func(g *Game)
 }
 
-// loaderRows is how many campaigns are on a page.
-const loaderRows = 4
+// loaderWidth is the width of what is on the screen's sheet, in units.
+const loaderWidth = 900
 
-// loaderWidth is the width of the screen's sheet in 720ths of the window's height.
-const loaderWidth = 820
+// doubleClick is how soon the second click of two comes.
+const doubleClick = 400 * time.Millisecond
 
 func newLoader(g *Game) *loader {
 	l := &loader{}
@@ -45,14 +51,17 @@ func newLoader(g *Game) *loader {
 // read looks at the folder anew.
 func (l *loader) read(g *Game) {
 	l.list = g.folder().List(g.book)
+	l.painted = make([]render.Campaign, len(l.list))
+	for i := range l.list {
+		l.painted[i] = g.glance(&l.list[i], now())
+	}
 	l.choose(l.chosen)
 }
 
-// choose chooses one of the list, and turns to its page.
+// choose chooses one of the list.
 func (l *loader) choose(i int) {
 	l.chosen = max(0, min(i, len(l.list)-1))
-	l.first = l.chosen / loaderRows * loaderRows
-	l.naming, l.built = nil, false
+	l.naming, l.players, l.built, l.bring = nil, nil, false, true
 }
 
 // chooseFile chooses the campaign in a file.
@@ -64,22 +73,27 @@ func (l *loader) chooseFile(file string) {
 	}
 }
 
+// settle takes up settings that have changed.
+func (l *loader) settle(*Game) { l.built = false }
+
 func (l *loader) update(g *Game) (bool, error) {
 	if g.width == 0 {
 		return false, nil // the window has no size yet
 	}
-	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		l.take(g, dropped)
-	}
-	if !l.built || l.width != g.width || l.height != g.height {
+	if !l.built || l.menu.width != g.width || l.menu.height != g.height {
 		l.build(g)
 	}
 	l.menu.update(g)
-	if g.keyboard.asks(keyBack) {
-		l.act = l.back
+	l.takeKeys(g)
+	l.followFocus()
+	stale := l.paintThumb(g)
+	if l.bring && l.chosen < len(l.rows) {
+		l.menu.bringIntoView(l.rows[l.chosen])
+		l.bring = l.rows[l.chosen].GetWidget().Rect.Empty() // nothing has its place yet
+		stale = true
 	}
 	if l.act == nil {
-		return l.naming != nil, nil // the caret blinks
+		return stale || l.naming != nil, nil // the caret blinks
 	}
 	act := l.act
 	l.act, l.built = nil, false
@@ -87,20 +101,59 @@ func (l *loader) update(g *Game) (bool, error) {
 	return true, nil
 }
 
+// takeKeys does what the keyboard asks for besides what every menu does.
+func (l *loader) takeKeys(g *Game) {
+	k := &g.keyboard
+	switch {
+	case k.asks(keyBack):
+		l.act = l.back
+	case l.naming != nil:
+	case k.asks(keyUndo) && l.deleted != "":
+		l.act = l.restore
+	}
+}
+
+// followFocus chooses the campaign that the keyboard has come to.
+func (l *loader) followFocus() {
+	if !l.menu.skin.byKeys || l.naming != nil {
+		return
+	}
+	for i, row := range l.rows {
+		if l.menu.focused() == widget.Focuser(row) && i != l.chosen {
+			l.choose(i)
+		}
+	}
+}
+
 // back leaves the screen, or what has been begun on it.
 func (l *loader) back(g *Game) {
 	if l.naming != nil {
-		l.naming = nil
+		l.naming, l.players = nil, nil
 		return
 	}
 	g.show(newTitle(g))
 }
 
-func (l *loader) draw(_ *Game, screen *ebiten.Image) {
+func (l *loader) draw(g *Game, screen *ebiten.Image) {
 	screen.Fill(art.Night)
-	if l.menu != nil {
-		l.menu.draw(screen)
+	if l.menu == nil {
+		return
 	}
+	l.menu.draw(screen)
+	for i, row := range l.rows {
+		at := row.GetWidget().Rect
+		seen := l.menu.seen(row).Intersect(at)
+		if part, ok := screen.SubImage(seen).(*ebiten.Image); ok && !seen.Empty() {
+			laid := l.rowAt(at)
+			g.painter.DrawCampaign(part, l.menu.unit, &laid, &l.painted[i])
+		}
+	}
+}
+
+// rowAt lays a campaign's row where its button is.
+func (l *loader) rowAt(at image.Rectangle) layout.CampaignRow {
+	r := layout.Rect{X: float64(at.Min.X), Y: float64(at.Min.Y), W: float64(at.Dx()), H: float64(at.Dy())}
+	return layout.LayCampaign(r, l.menu.unit)
 }
 
 // do is a button that does something once the widgets have been seen to.
@@ -110,108 +163,95 @@ func (l *loader) do(m *menu, say string, act func(g *Game)) *widget.Button {
 
 // build lays the screen out for the window.
 func (l *loader) build(g *Game) {
-	l.width, l.height, l.built = g.width, g.height, true
+	scrolled := 0
+	if l.menu != nil && l.menu.bar != nil {
+		scrolled = l.menu.bar.Current
+	}
 	m := g.skin.newMenu(g.width, g.height, art.Night)
-	l.menu = m
-	m.title("Campaigns", 34)
+	l.menu, l.built, l.rows = m, true, nil
+	m.inHead()
+	m.title("Campaigns", 30)
+	m.inBody()
 	if len(l.list) == 0 {
 		m.text("There is no campaign yet.", loaderWidth)
-	} else {
-		l.rows(g, m)
-		l.detail(m)
 	}
+	for i := range l.list {
+		l.addRow(m, i)
+	}
+	m.inFoot()
 	if l.say != "" {
 		m.text(l.say, loaderWidth)
+	}
+	if l.naming != nil {
+		l.askNames(m)
+	} else {
+		l.buttons(m)
+	}
+	m.lay()
+	m.scrollBy(scrolled)
+	if l.naming != nil {
+		m.focus(l.naming)
+	}
+}
+
+// addRow adds a campaign of the list.
+func (l *loader) addRow(m *menu, i int) {
+	b := m.newPlate(l.list[i].File, "", m.inner, narrowSide, i == l.chosen, func() { l.act = func(g *Game) { l.click(g, i) } })
+	b.GetWidget().MinWidth, b.GetWidget().MinHeight = min(m.px(loaderWidth), m.inner), m.px(layout.CampaignHeight)
+	m.box.AddChild(b)
+	l.rows = append(l.rows, b)
+}
+
+// click chooses a campaign; two clicks, or Enter on the one that is chosen, take it up.
+func (l *loader) click(g *Game, i int) {
+	again := i == l.chosen && (g.skin.byKeys || now().Sub(l.clicked) < doubleClick)
+	l.clicked = now()
+	if again && l.naming == nil && l.list[i].Trouble == nil {
+		l.play(g)
+		return
+	}
+	l.choose(i)
+}
+
+// buttons are what can be done with the chosen campaign, and what leads elsewhere.
+func (l *loader) buttons(m *menu) {
+	var can []*widget.Button
+	if len(l.list) > 0 {
+		e := &l.list[l.chosen]
+		for _, note := range e.Notes {
+			m.text(note, loaderWidth)
+		}
+		if e.Trouble == nil {
+			can = append(can, m.lettered("P", l.do(m, "Play", l.play)), m.lettered("R", l.do(m, "Replay", l.replay)))
+		}
+		remove := l.do(m, "Delete", l.remove)
+		m.keys["Delete"] = remove
+		can = append(can,
+			m.lettered("N", l.do(m, "Rename", func(*Game) { l.beginNaming(m) })),
+			m.lettered("C", l.do(m, "Duplicate", l.duplicate)),
+			m.lettered("E", l.do(m, "Export", l.export)),
+			remove,
+		)
+		m.row(can...)
 	}
 	last := []*widget.Button{l.do(m, "Back to the title", func(g *Game) { g.show(newTitle(g)) })}
 	if l.deleted != "" {
 		last = append(last, l.do(m, "Undo the deletion", l.restore))
 	}
-	m.row(append(last, l.turns(m)...)...)
+	m.row(last...)
 	m.text("A campaign from somewhere else: drop its file on this window.", loaderWidth)
-}
-
-// rows are the campaigns of the page.
-func (l *loader) rows(g *Game, m *menu) {
-	end := min(l.first+loaderRows, len(l.list))
-	for i := l.first; i < end; i++ {
-		say := l.list[i].Name + "\n" + glance(g.book, &l.list[i])
-		m.box.AddChild(m.newChoice(say, i == l.chosen, func() { l.act = func(*Game) { l.choose(i) } }))
-	}
-}
-
-// turns are the buttons that turn to the other pages.
-func (l *loader) turns(m *menu) []*widget.Button {
-	var turns []*widget.Button
-	if l.first > 0 {
-		turns = append(turns, l.do(m, "Later ones", func(*Game) { l.choose(l.first - loaderRows) }))
-	}
-	if l.first+loaderRows < len(l.list) {
-		turns = append(turns, l.do(m, "Earlier ones", func(*Game) { l.choose(l.first + loaderRows) }))
-	}
-	return turns
-}
-
-// detail is what can be seen of the chosen campaign and done with it.
-func (l *loader) detail(m *menu) {
-	e := &l.list[l.chosen]
-	if l.naming != nil {
-		l.nameField(m, e)
-		return
-	}
-	switch {
-	case e.Trouble != nil:
-		m.text("It cannot be opened: "+e.Trouble.Error()+".", loaderWidth)
-	default:
-		m.text(tracks(&e.Table), loaderWidth)
-		for _, note := range e.Notes {
-			m.text(note, loaderWidth)
-		}
-	}
-	var buttons []*widget.Button
-	if e.Trouble == nil {
-		buttons = append(buttons, l.do(m, "Play", l.play))
-	}
-	m.row(append(buttons,
-		l.do(m, "Rename", func(*Game) { l.beginNaming(m) }),
-		l.do(m, "Duplicate", l.duplicate),
-		l.do(m, "Export", l.export),
-		l.do(m, "Delete", l.remove),
-	)...)
-}
-
-// glance is a line about a campaign: where it is, who plays, and when it was played last.
-func glance(b *rules.Rulebook, e *saves.Entry) string {
-	played := "played " + e.Played.Format("2 January 2006, 15:04")
-	if e.Trouble != nil {
-		return "cannot be opened; " + played
-	}
-	s := &e.Table
-	where := "Year " + roman(int(s.Year))
-	switch s.Phase {
-	case rules.Turns:
-		where += fmt.Sprintf(", turn %d", s.Turn)
-	case rules.YearOver, rules.SessionEnd:
-		where += ", at its end"
-	case rules.CampaignOver:
-		where = "All six winters"
-	}
-	parts := []string{where, difficultyName[s.Difficulty]}
-	var who []string
-	for p := range s.Players {
-		if s.Players[p].Character != content.NoCharacter {
-			who = append(who, b.PlayerName(s, p))
-		}
-	}
-	if len(who) > 0 {
-		parts = append(parts, strings.Join(who, " and "))
-	}
-	return strings.Join(append(parts, played), "  ·  ")
 }
 
 // play takes up the chosen campaign.
 func (l *loader) play(g *Game) {
 	if err := g.openCampaign(l.list[l.chosen].File); err != nil {
+		l.say = sentence(err)
+	}
+}
+
+// replay looks at the chosen campaign again, from its beginning.
+func (l *loader) replay(g *Game) {
+	if err := g.openReplay(l.list[l.chosen].File, func(g *Game) { g.show(l) }); err != nil {
 		l.say = sentence(err)
 	}
 }
@@ -262,41 +302,38 @@ func (l *loader) export(g *Game) {
 	l.say = "A copy is in " + file
 }
 
-// beginNaming opens the field for another name.
+// beginNaming opens the fields for another name and for who plays.
 func (l *loader) beginNaming(m *menu) {
-	l.naming, l.built = m.newField("Name", l.list[l.chosen].Name, ""), false
-}
-
-// nameField asks for another name of a campaign.
-func (l *loader) nameField(m *menu, e *saves.Entry) {
-	written := l.naming.GetText()
-	l.naming = m.newField("Name", written, "") // the window may have another size now
-	m.box.AddChild(l.naming)
-	l.naming.Focus(true)
-	name := func(g *Game) {
-		file, err := g.folder().Rename(e.File, l.naming.GetText())
-		l.done(g, "the campaign's name now")(file, err)
-	}
-	l.naming.SubmitEvent.AddHandler(func(any) { l.act = name })
-	m.row(l.do(m, "Take this name", name), l.do(m, "Leave it as it is", l.back))
-}
-
-// take adds the campaigns whose files were dropped on the window.
-func (l *loader) take(g *Game, dropped fs.FS) {
-	files, err := fs.ReadDir(dropped, ".")
-	if err != nil {
-		l.say = sentence(fmt.Errorf("what was dropped here cannot be read: %w", err))
-		return
-	}
-	for _, file := range files {
-		data, err := fs.ReadFile(dropped, file.Name())
-		if err != nil {
-			l.done(g, "")("", fmt.Errorf("%s cannot be read: %w", file.Name(), err))
-			continue
-		}
-		l.done(g, "here now")(g.folder().Import(g.book, filepath.Base(file.Name()), data))
-	}
+	e := &l.list[l.chosen]
+	l.naming, l.players = m.newField("Name", e.Name, ""), m.newField("Players", e.Header.Players, "")
 	l.built = false
+}
+
+// askNames asks for another name of a campaign, and who plays it.
+func (l *loader) askNames(m *menu) {
+	e := &l.list[l.chosen]
+	// The window may have another size now.
+	l.naming = m.newField("Name", l.naming.GetText(), "")
+	l.players = m.newField("Players", l.players.GetText(), "Anna and Bert")
+	take := func(g *Game) { l.rename(g, e, l.naming.GetText(), l.players.GetText()) }
+	for _, f := range []*widget.TextInput{l.naming, l.players} {
+		f.SubmitEvent.AddHandler(func(any) { l.act = take })
+	}
+	m.setting("Name", "", func(int) widget.PreferredSizeLocateableWidget { return l.naming })
+	m.setting("Players", "", func(int) widget.PreferredSizeLocateableWidget { return l.players })
+	m.row(l.do(m, "Take these names", take), l.do(m, "Leave them as they are", l.back))
+}
+
+// rename gives a campaign another name, and writes down who plays it. What could not be is asked again.
+func (l *loader) rename(g *Game, e *saves.Entry, name, players string) {
+	if e.Trouble == nil {
+		if err := g.folder().NamePlayers(g.book, e.File, players); err != nil {
+			l.say = sentence(err)
+			return
+		}
+	}
+	file, err := g.folder().Rename(e.File, name)
+	l.done(g, "the campaign's name now")(file, err)
 }
 
 // short is a name that fits a button.

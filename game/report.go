@@ -15,17 +15,20 @@ import (
 	display "display.sixwinters"
 
 	"sixwinters/saves"
+	"sixwinters/settings"
 )
 
-// A report is one file with all that helps to find a fault: what happened, the version, the campaign and a picture of
-// the window.
+// A report is one file with all that helps to find a fault: what happened, the version, the campaign, the settings and a
+// picture of the window.
 
 // report is what goes into the file.
 type report struct {
 	what     string // in the words of whoever noticed it
 	stack    []byte // where the program was; nil if it did not fail
 	campaign *saves.Campaign
-	picture  image.Image // nil if there is none
+	settings settings.Settings // in effect
+	file     string            // of the settings, or ""
+	picture  image.Image       // nil if there is none
 }
 
 // writeReport writes a report to a new file in a folder, and returns its name.
@@ -55,6 +58,9 @@ func (r *report) pack(to *bytes.Buffer) error {
 			return err
 		}
 	}
+	if err := r.packSettings(pack); err != nil {
+		return err
+	}
 	if r.picture != nil {
 		w, err := pack.Create("window.png")
 		if err != nil {
@@ -65,6 +71,23 @@ func (r *report) pack(to *bytes.Buffer) error {
 		}
 	}
 	return pack.Close()
+}
+
+// packSettings packs the settings in effect, and their file as it is: it may say something else, or nothing that can be
+// understood.
+func (r *report) packSettings(pack *zip.Writer) error {
+	text, err := r.settings.Text()
+	if err != nil {
+		return err
+	}
+	if err := packText(pack, "settings in effect.toml", text); err != nil {
+		return err
+	}
+	data, err := os.ReadFile(r.file)
+	if err != nil {
+		return nil // there is none, or none that helps
+	}
+	return packText(pack, "settings.toml", string(data))
 }
 
 func packText(pack *zip.Writer, name, text string) error {
@@ -92,6 +115,11 @@ func (r *report) text() string {
 		fmt.Fprintf(&b, "\n%s", r.stack)
 	}
 	return b.String()
+}
+
+// newReport is a report of now.
+func (g *Game) newReport(what string) report {
+	return report{what: what, campaign: g.campaign(), settings: g.settings, file: g.settingsFile}
 }
 
 // reports is the folder of the reports.

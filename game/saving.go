@@ -52,6 +52,9 @@ func newRecovered(t *table) *dialog {
 			m.text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If you do not, nothing is changed.", sheetWidth)
 		}
 		m.button(goOn, d.press(nil))
+		if t.campaign.Damaged() {
+			m.button("Replay what is whole", d.press(t.replay))
+		}
 		m.button("Back to the title", d.press(t.leave(toTitle)))
 	}}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"time"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -21,30 +22,36 @@ func stageFolder(g *Game) error {
 	g.options.Saves = dir
 	for i, name := range []string{"A broken file", "Thea alone", "Long nights", "The second try", "Anna and Bert", "First winter", "For the rules"} {
 		file := filepath.Join(dir, name+".txt")
-		if i == 0 {
-			if err := os.WriteFile(file, []byte("six winters campaign 9\n"), 0o666); err != nil {
-				return err
-			}
-			continue
-		}
-		o := rules.Options{Seed: uint64(i), Difficulty: content.Difficulty(i % content.NumDifficulties)}
-		campaign, err := saves.New(g.book, file, o)
-		if err != nil {
+		if err := stageFile(g, file, i); err != nil {
 			return err
 		}
-		choose := rules.RandomPolicy(uint64(i))
-		for range 50 * i {
-			legal := g.book.Moves(campaign.Now(), nil)
-			if len(legal) == 0 {
-				break
-			}
-			if err := campaign.Play(choose(g.book, campaign.Now(), legal), nil); err != nil {
-				return err
-			}
-		}
-		if err := campaign.Close(); err != nil {
+		hours := []float64{900, 400, 70, 26, 3, 0.5, 0.01}[i]
+		played := now().Add(-time.Duration(hours * float64(time.Hour)))
+		if err := os.Chtimes(file, played, played); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// stageFile writes one of the campaigns.
+func stageFile(g *Game, file string, i int) error {
+	if i == 0 {
+		return os.WriteFile(file, []byte("six winters campaign 9\n"), 0o666)
+	}
+	o := rules.Options{Seed: uint64(i), Difficulty: content.Difficulty(i % content.NumDifficulties)}
+	campaign, err := saves.New(g.book, file, o)
+	if err != nil {
+		return err
+	}
+	if err := playOut(g, campaign, 16*i*i, rules.GreedyPolicy(uint64(i))); err != nil {
+		return err
+	}
+	if err := campaign.Close(); err != nil {
+		return err
+	}
+	if i%2 == 0 {
+		return g.folder().NamePlayers(g.book, file, "Anna and Bert")
 	}
 	return nil
 }
@@ -58,6 +65,11 @@ func stageLoader(with func(g *Game, l *loader)) func(g *Game) error {
 		l := newLoader(g)
 		l.choose(1)
 		with(g, l)
+		if !l.built {
+			l.build(g)
+		}
+		for l.paintThumb(g) {
+		}
 		g.show(l)
 		return nil
 	}
@@ -130,7 +142,7 @@ func stageCrash(g *Game) error {
 func stageReplay(with func(g *Game, r *replay)) func(g *Game) error {
 	return func(g *Game) error {
 		campaign := saves.Scratch(g.book, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
-		if err := playOut(g, campaign, 3000); err != nil {
+		if err := playOut(g, campaign, 3000, rules.RandomPolicy(shotSeed)); err != nil {
 			return err
 		}
 		line := campaign.Timeline()
@@ -151,9 +163,8 @@ func hoverBand(g *Game, r *replay) {
 	g.pointer.x, g.pointer.y = band.X+0.77*band.W, band.Y+band.H/2
 }
 
-// playOut makes moves by chance in a campaign, until enough are made or it is over.
-func playOut(g *Game, campaign *saves.Campaign, moves int) error {
-	choose := rules.RandomPolicy(shotSeed)
+// playOut makes moves in a campaign, until enough are made or it is over.
+func playOut(g *Game, campaign *saves.Campaign, moves int, choose rules.Policy) error {
 	for range moves {
 		legal := g.book.Moves(campaign.Now(), nil)
 		if len(legal) == 0 {

@@ -97,7 +97,7 @@ func (r *replay) nextSpeed() {
 func (r *replay) describe() {
 	s := &r.strip
 	s.At, s.Playing, s.Speed = r.at, r.playing, speedNames[r.t.speed]
-	s.Caption = r.say(r.at)
+	s.Caption, s.Where = r.say(r.at), where(r.line.Table(r.at))
 }
 
 // say says where a table is in the campaign, and what has brought it about.

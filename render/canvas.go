@@ -19,6 +19,7 @@ type canvas struct {
 
 	signs *[]Sign // the icons that are drawn are noted here, unless it is nil
 	words bool    // and the words
+	plain bool    // the pictures on cards are left out
 }
 
 // iconKey names an icon drawn at a size in pixels.

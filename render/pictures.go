@@ -65,7 +65,7 @@ func eventPicture(cards *content.Content, season content.Season, symbols int) il
 // picture draws a picture over a rectangle. One that is laid on thinly runs out into the paper.
 func (c *canvas) picture(of illustration, r layout.Rect, thin int) {
 	r = snap(r)
-	if of.scene == nil || r.W < 1 || r.H < 1 {
+	if of.scene == nil || c.plain || r.W < 1 || r.H < 1 {
 		return
 	}
 	key := of.key

@@ -20,6 +20,7 @@ type Timeline struct {
 	Lost    []int // tables before which something is lost
 
 	Caption string // where the table is, and what has just happened
+	Where   string // only where it is, for where there is no room for more
 	Playing bool
 	Speed   string
 	Hover   layout.Target // what is under the pointer: a control, or the band
@@ -76,7 +77,11 @@ func (c *canvas) timeline(s *Scene) {
 	}
 	caption := strip.Caption.Inset(c.u)
 	caption.X, caption.W = strip.Band.X, strip.Band.W
-	c.text(bold, small, l.Caption, caption, left, art.Chalk)
+	say := l.Caption
+	if c.width(bold, small, say)*narrowest > caption.W {
+		say = l.Where
+	}
+	c.text(bold, small, say, caption, left, art.Chalk)
 	c.band(strip, l)
 }
 

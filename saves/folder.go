@@ -165,6 +165,37 @@ func (f Folder) Rename(file, name string) (string, error) {
 	return to, nil
 }
 
+// NamePlayers writes into the head of a campaign who plays it. The time of its last move stays what it was.
+func (f Folder) NamePlayers(b *rules.Rulebook, file, players string) error {
+	info, err := os.Stat(file)
+	if err != nil {
+		return fmt.Errorf("the campaign cannot be read: %w", err)
+	}
+	c, err := Open(b, file)
+	if err != nil {
+		return err
+	}
+	defer c.Close()
+	switch players = strings.Join(strings.Fields(players), " "); {
+	case players == c.Header.Players:
+		return nil
+	case c.locked:
+		return errLocked
+	case len(c.Notes) > 0:
+		return fmt.Errorf("something is wrong with this campaign: play it on before anything else is changed in it")
+	}
+	c.Header.Players = players
+	c.onDisk.close()
+	c.onDisk.whole = false // the head is written anew
+	if c.save(); c.trouble != nil {
+		return c.trouble
+	}
+	if err := os.Chtimes(file, time.Time{}, info.ModTime()); err != nil {
+		return fmt.Errorf("the time of its last move cannot be kept: %w", err)
+	}
+	return nil
+}
+
 // fileName is a name without what some system does not allow in the name of a file.
 func fileName(name string) string {
 	name = strings.Map(func(r rune) rune {

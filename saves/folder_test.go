@@ -133,3 +133,24 @@ func TestExportAndImport(t *testing.T) {
 		t.Errorf("there are %d campaigns", len(f.files()))
 	}
 }
+
+func TestNamePlayers(t *testing.T) {
+	f, files := folderOf(t, 5)
+	b := book(t)
+	played := f.List(b)[0].Played
+	if err := f.NamePlayers(b, files[0], " Anna and\n  Bert "); err != nil {
+		t.Fatal(err)
+	}
+	list := f.List(b)
+	if list[0].Header.Players != "Anna and Bert" || !list[0].Played.Equal(played) {
+		t.Errorf("it is played by %q, at %v instead of %v", list[0].Header.Players, list[0].Played, played)
+	}
+	c, err := Open(b, files[0])
+	if err != nil || len(c.Notes) > 0 || c.Len() != list[0].Moves {
+		t.Fatalf("after that it has %d moves and says %v, %v", c.Len(), c.Notes, err)
+	}
+	defer c.Close()
+	if err := f.NamePlayers(b, files[0], "Cleo"); err == nil || !strings.Contains(err.Error(), "another window") {
+		t.Errorf("of a campaign that is being played it says %v", err)
+	}
+}

@@ -64,7 +64,7 @@ func replayWith(r *replayed) (*replayed, error) {
 			r.say("%s The campaign goes on from just before it; what came after, %s, is lost.", r.why(l, err), count(len(doc.lines)-i, "line"))
 			break
 		}
-		r.say("%s The campaign goes on from the end of year %d, which is whole; how it came there can no longer be shown.", r.why(l, err), r.history.Now().Year)
+		r.say("%s The campaign goes on from the end of year %d, which is whole; what was played from here to there is lost.", r.why(l, err), r.history.Now().Year)
 		i = next
 	}
 	if doc.torn {

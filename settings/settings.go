@@ -150,6 +150,18 @@ func (s *Settings) mend() (wrong []string) {
 
 // Write writes the settings into a file, whole or not at all, each with a line that explains it.
 func (s Settings) Write(file string) error {
+	text, err := s.Text()
+	if err == nil {
+		err = saves.WriteFile(file, []byte(text))
+	}
+	if err != nil {
+		return fmt.Errorf("the settings cannot be written: %w", err)
+	}
+	return nil
+}
+
+// Text is the settings as their file has them.
+func (s Settings) Text() (string, error) {
 	var b strings.Builder
 	fmt.Fprintln(&b, "# The settings of Six Winters. The game reads them when this file changes.")
 	values := reflect.ValueOf(s)
@@ -164,11 +176,8 @@ func (s Settings) Write(file string) error {
 			fmt.Fprintf(to, "\n# %s\n", say)
 		}
 		if err := toml.NewEncoder(to).Encode(map[string]any{name: values.Field(i).Interface()}); err != nil {
-			return fmt.Errorf("the settings cannot be written: %w", err)
+			return "", err
 		}
 	}
-	if err := saves.WriteFile(file, []byte(b.String()+tables.String())); err != nil {
-		return fmt.Errorf("the settings cannot be written: %w", err)
-	}
-	return nil
+	return b.String() + tables.String(), nil
 }

@@ -1,0 +1,215 @@
+package game
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// listed is the list of all campaigns, with campaigns of these names, the last one played last.
+func listed(t *testing.T, names ...string) (*Game, *loader) {
+	t.Helper()
+	g := guarded(t).Game
+	for i, name := range names {
+		file := filepath.Join(string(g.folder()), name+".txt")
+		campaign, err := saves.New(g.book, file, rules.Options{Seed: uint64(i + 1), Difficulty: content.Hardcore})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := playOut(g, campaign, 10+60*i, rules.RandomPolicy(1)); err != nil {
+			t.Fatal(err)
+		}
+		if err := campaign.Close(); err != nil {
+			t.Fatal(err)
+		}
+		played := now().Add(time.Duration(i-len(names)) * time.Hour)
+		if err := os.Chtimes(file, played, played); err != nil {
+			t.Fatal(err)
+		}
+	}
+	l := newLoader(g)
+	g.show(l)
+	pass(t, g, l)
+	return g, l
+}
+
+// pass lets a tick pass.
+func pass(t *testing.T, g *Game, s scene) {
+	t.Helper()
+	if _, err := s.update(g); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// do does something on the screen of all campaigns.
+func (l *loader) doAndPass(t *testing.T, g *Game, act func(g *Game)) {
+	t.Helper()
+	l.act = act
+	pass(t, g, l)
+	pass(t, g, l)
+}
+
+func (l *loader) names() string {
+	var names []string
+	for i := range l.list {
+		names = append(names, l.list[i].Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+func TestLoaderShowsCampaigns(t *testing.T) {
+	g, l := listed(t, "Old", "New")
+	writeText(t, filepath.Join(string(g.folder()), "Letter.txt"), "Dear Thea,\n")
+	l.read(g)
+	if got := l.names(); got != "Letter, New, Old" {
+		t.Fatalf("listed are %s", got)
+	}
+	if c := l.painted[0]; c.Trouble == "" || c.Table != nil {
+		t.Errorf("a letter is shown as %+v", c)
+	}
+	c := l.painted[2]
+	if !strings.Contains(c.Where, "Year I") || !strings.Contains(c.Where, "hardcore") || !strings.Contains(c.Where, g.book.Season(c.Table).String()) {
+		t.Errorf("it is said to be at %q", c.Where)
+	}
+	if !strings.Contains(c.Who, " and ") || c.Played == "" {
+		t.Errorf("it is said to be played by %q, %q", c.Who, c.Played)
+	}
+	for i := range 5 {
+		pass(t, g, l)
+		if i == 4 && (l.painted[1].Thumb == nil || l.painted[2].Thumb == nil || l.painted[0].Thumb != nil) {
+			t.Error("not every campaign that has a table has a picture of it")
+		}
+	}
+	// The pictures are kept: back on the screen, no new ones are drawn.
+	kept := len(g.thumbs)
+	again := newLoader(g)
+	for range 5 {
+		pass(t, g, again)
+	}
+	if len(g.thumbs) != kept || again.painted[1].Thumb != l.painted[1].Thumb {
+		t.Errorf("there are %d pictures, not %d", len(g.thumbs), kept)
+	}
+}
+
+func TestLoaderKeepsCampaignsInOrder(t *testing.T) {
+	g, l := listed(t, "Old", "New")
+	l.choose(1)
+	l.doAndPass(t, g, l.duplicate)
+	if got := l.list[l.chosen].Name; got != "Old (copy)" || len(l.list) != 3 {
+		t.Errorf("after duplicating, %q is chosen of %s", got, l.names())
+	}
+	l.doAndPass(t, g, l.remove)
+	if strings.Contains(l.names(), "copy") || l.deleted == "" {
+		t.Errorf("after deleting there are %s", l.names())
+	}
+	l.doAndPass(t, g, l.restore)
+	if got := l.list[l.chosen].Name; got != "Old (copy)" || l.deleted != "" {
+		t.Errorf("after undoing the deletion %q is chosen", got)
+	}
+	l.doAndPass(t, g, func(*Game) { l.beginNaming(l.menu) })
+	if l.naming == nil {
+		t.Fatal("nothing is asked")
+	}
+	l.naming.SetText("Third")
+	l.players.SetText("Anna and Bert")
+	l.doAndPass(t, g, func(g *Game) { l.rename(g, &l.list[l.chosen], l.naming.GetText(), l.players.GetText()) })
+	if got := l.list[l.chosen]; got.Name != "Third" || got.Header.Players != "Anna and Bert" || l.naming != nil {
+		t.Errorf("it is named %q and played by %q; still asked: %v", got.Name, got.Header.Players, l.naming != nil)
+	}
+	if who := l.painted[l.chosen].Who; !strings.HasPrefix(who, "Anna and Bert, with ") {
+		t.Errorf("it is played by %q", who)
+	}
+	// A name that is taken is asked again.
+	l.doAndPass(t, g, func(*Game) { l.beginNaming(l.menu) })
+	l.doAndPass(t, g, func(g *Game) { l.rename(g, &l.list[l.chosen], "New", "") })
+	if l.naming == nil || !strings.Contains(l.say, "already") {
+		t.Errorf("of a name that is taken it says %q", l.say)
+	}
+	if l.back(g); l.naming != nil || g.scene != scene(l) {
+		t.Error("it cannot be left as it was")
+	}
+	if l.back(g); g.scene == scene(l) {
+		t.Error("the screen cannot be left")
+	}
+}
+
+func TestLoaderPlaysAndReplays(t *testing.T) {
+	g, l := listed(t, "Old", "New")
+	g.skin.byKeys = true
+	l.doAndPass(t, g, l.replay)
+	r, ok := g.scene.(*replay)
+	if !ok || r.at != 0 {
+		t.Fatalf("a replay leads to %T", g.scene)
+	}
+	if r.leave(g); g.scene != scene(l) {
+		t.Errorf("from a replay one comes to %T", g.scene)
+	}
+	l.click(g, 1)
+	if l.chosen != 1 || g.scene != scene(l) {
+		t.Errorf("a click chooses %d and leads to %T", l.chosen, g.scene)
+	}
+	l.click(g, 1)
+	at, ok := g.scene.(*table)
+	if !ok || saves.NameOf(at.campaign.Name()) != "Old" {
+		t.Fatalf("the second click leads to %T", g.scene)
+	}
+	at.campaign.Close()
+}
+
+// brokenFS is a folder in which nothing can be read.
+type brokenFS struct{}
+
+func (brokenFS) Open(string) (fs.File, error) { return nil, errors.New("the stick was pulled out") }
+
+// TestDroppedFiles drops files on the title, and on the screen of all campaigns.
+func TestDroppedFiles(t *testing.T) {
+	g, l := listed(t, "Old")
+	text, err := os.ReadFile(l.list[0].File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	newer := strings.Replace(string(text), "campaign 1", "campaign 9", 1)
+	g.show(newTitle(g))
+	g.takeDropped(fstest.MapFS{
+		"From Bert.txt":     {Data: text},
+		"a letter.txt":      {Data: []byte("Dear Thea,\n")},
+		"newer.txt":         {Data: []byte(newer)},
+		"folder/hidden.txt": {Data: text},
+		"film.mkv":          {Data: make([]byte, mostDropped+1)},
+	})
+	l, ok := g.scene.(*loader)
+	if !ok {
+		t.Fatalf("files that are dropped on the title lead to %T", g.scene)
+	}
+	if got := l.list[l.chosen].Name; got != "From Bert" || len(l.list) != 2 {
+		t.Errorf("after that %q is chosen of %s", got, l.names())
+	}
+	for _, say := range []string{`"From Bert" is here now`, "a letter.txt: this is no campaign", "format 9", "folder cannot be taken", "film.mkv cannot be taken"} {
+		if !strings.Contains(strings.ToLower(l.say), strings.ToLower(say)) {
+			t.Errorf("it does not say %q: %q", say, l.say)
+		}
+	}
+	g.takeDropped(fstest.MapFS{"From Bert.txt": {Data: text}})
+	if got := l.list[l.chosen].Name; got != "From Bert (2)" {
+		t.Errorf("dropped once more it is %q", got)
+	}
+	if g.takeDropped(brokenFS{}); !strings.Contains(l.say, "pulled out") {
+		t.Errorf("of files that cannot be read it says %q", l.say)
+	}
+	pass(t, g, l)
+	// In the middle of a game nothing is taken.
+	at := practice(g, rules.Options{Seed: 1})
+	g.show(at)
+	if g.takeDropped(fstest.MapFS{"From Bert.txt": {Data: text}}); g.scene != scene(at) || len(newLoader(g).list) != 3 {
+		t.Error("files are taken in the middle of a game")
+	}
+}

@@ -1,0 +1,94 @@
+package game
+
+import (
+	"image"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// glance is what the list of all campaigns shows of one.
+func (g *Game) glance(e *saves.Entry, now time.Time) render.Campaign {
+	c := render.Campaign{Name: e.Name, Played: "Played " + ago(e.Played, now)}
+	if e.Trouble != nil {
+		c.Trouble = "It cannot be opened: " + e.Trouble.Error() + "."
+		return c
+	}
+	s := &e.Table
+	c.Table = s
+	parts := []string{where(s)}
+	if s.Phase != rules.CampaignOver {
+		parts = append(parts, g.book.Season(s).String())
+	}
+	parts = append(parts, strings.ToLower(difficultyName[s.Difficulty]))
+	c.Where = strings.Join(parts, ", ")
+	c.Who = g.whoPlays(e)
+	return c
+}
+
+// whoPlays names the players of a campaign, as far as they are known, and their characters.
+func (g *Game) whoPlays(e *saves.Entry) string {
+	var who []string
+	for p := range e.Table.Players {
+		if e.Table.Players[p].Character != content.NoCharacter {
+			who = append(who, g.book.PlayerName(&e.Table, p))
+		}
+	}
+	characters := strings.Join(who, " and ")
+	switch {
+	case e.Header.Players == "" && characters == "":
+		return "The characters are not chosen yet"
+	case e.Header.Players == "":
+		return characters
+	case characters == "":
+		return e.Header.Players
+	}
+	return e.Header.Players + ", with " + characters
+}
+
+// thumbKey names the small picture of a table.
+type thumbKey struct {
+	table uint64 // its fingerprint
+	size  image.Point
+}
+
+// mostThumbs is how many small pictures of tables are kept.
+const mostThumbs = 200
+
+// thumb is the small picture of a table, drawn once.
+func (g *Game) thumb(s *rules.State, size image.Point) *ebiten.Image {
+	key := thumbKey{s.Fingerprint(), size}
+	picture, ok := g.thumbs[key]
+	if !ok {
+		if g.thumbs == nil || len(g.thumbs) >= mostThumbs {
+			for _, old := range g.thumbs {
+				old.Deallocate()
+			}
+			g.thumbs = map[thumbKey]*ebiten.Image{}
+		}
+		picture = g.painter.Thumbnail(g.book, s, size)
+		g.thumbs[key] = picture
+	}
+	return picture
+}
+
+// paintThumb gives one campaign its picture, if there is one that has none of the right size, and reports whether there
+// was: to draw them all at once would take too long.
+func (l *loader) paintThumb(g *Game) bool {
+	r := layout.LayCampaign(layout.Rect{W: loaderWidth * l.menu.unit, H: float64(l.menu.px(layout.CampaignHeight))}, l.menu.unit).Thumb
+	size := image.Pt(int(r.W), int(r.H))
+	for i := range l.painted {
+		if c := &l.painted[i]; c.Table != nil && (c.Thumb == nil || c.Thumb.Bounds().Size() != size) {
+			c.Thumb = g.thumb(c.Table, size)
+			return true
+		}
+	}
+	return false
+}

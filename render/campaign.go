@@ -1,0 +1,85 @@
+package render
+
+import (
+	"image"
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Campaign is a campaign in the list of all campaigns.
+type Campaign struct {
+	Name    string
+	Where   string // in the campaign, and how difficult it is
+	Who     string
+	Played  string // when it was played last
+	Trouble string // why it cannot be opened, or ""; then there is no table
+
+	Table *rules.State
+	Thumb *ebiten.Image // of the table; nil as long as it is not drawn
+}
+
+// DrawCampaign draws a campaign on its row in the list. unit is the number of pixels to a unit.
+func (p *Painter) DrawCampaign(screen *ebiten.Image, unit float64, row *layout.CampaignRow, of *Campaign) {
+	c := &canvas{p: p, dst: screen, u: unit}
+	c.round(row.Thumb, 3*c.u, art.Night)
+	if of.Thumb != nil {
+		c.image(of.Thumb, snap(row.Thumb.Inset(1.5*c.u)), opaque)
+	} else if of.Trouble != "" {
+		c.icon("hint", row.Thumb.Middle(36*c.u, 36*c.u), art.Refused)
+	}
+	c.text(displayBold, 17, of.Name, row.Name, left, art.Ink)
+	c.text(body, 14, of.Played, row.Played, left, art.InkSoft)
+	if of.Trouble != "" {
+		room := row.Where
+		room.H, room.W = row.Who.Bottom()-room.Y, row.Tracks[len(row.Tracks)-1].Spaces[len(row.Tracks[0].Spaces)-1].Right()-room.X
+		c.paragraph(body, 14, of.Trouble, room, left, art.Ink)
+		return
+	}
+	c.text(body, 14, of.Where, row.Where, left, art.Ink)
+	c.text(body, 14, of.Who, row.Who, left, art.Ink)
+	for n := range row.Tracks {
+		c.miniTrack(n, of.Table, &row.Tracks[n])
+	}
+}
+
+// miniTrack draws how far progress has come in the colour of a resource, and how far the threat by a dark line.
+func (c *canvas) miniTrack(n int, s *rules.State, t *layout.MiniTrack) {
+	swatch := art.Resources[n]
+	c.chip(art.ResourceNames[n], swatch, t.Emblem)
+	progress, threat := int(s.Progress[n]), int(s.Threat[n])
+	first, last := t.Spaces[0], t.Spaces[len(t.Spaces)-1]
+	all := layout.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: first.H}
+	c.round(all.Inset(-c.u), 2*c.u, swatch.Edge)
+	c.fill(all, art.Parchment)
+	span := func(from, to int, share float64, tint color.NRGBA) {
+		r := layout.Rect{X: t.Spaces[from].X, Y: all.Y, W: t.Spaces[to-1].Right() - t.Spaces[from].X, H: all.H}
+		c.fill(r.TakeBottom(share*r.H), tint)
+	}
+	span(0, progress, 1, swatch.Fill)
+	span(0, threat, 0.35, art.Night)
+	span(threat-1, threat, 1, art.Refused)
+}
+
+// Thumbnails are drawn from a table this large, in pixels: its smallest parts are then as large as they are on a screen.
+const thumbFromWidth, thumbFromHeight = 1280, 720
+
+// Thumbnail draws a table as it lies, small: without the pictures on its cards, which nobody would see.
+func (p *Painter) Thumbnail(book *rules.Rulebook, s *rules.State, size image.Point) *ebiten.Image {
+	v := layout.View{Book: book, State: s, W: thumbFromWidth, H: thumbFromHeight, PromptPlayer: rules.NoPlayer, Watched: true}
+	plan := layout.Lay(&v)
+	whole := ebiten.NewImage(thumbFromWidth, thumbFromHeight)
+	defer whole.Deallocate()
+	c := &canvas{p: p, dst: whole, u: plan.Unit, plain: true}
+	c.drawTable(c, &v, plan, nil)
+
+	thumb := ebiten.NewImage(size.X, size.Y)
+	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	o.GeoM.Scale(float64(size.X)/thumbFromWidth, float64(size.Y)/thumbFromHeight)
+	thumb.DrawImage(whole, &o)
+	return thumb
+}
