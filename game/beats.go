@@ -1,14 +1,16 @@
 package game
 
 import (
+	"slices"
+
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// What happened is shown beat by beat, in the order of the rules: each event moves what it moves from where it was to
-// where it is. A click skips to the end.
+// What happened is shown beat by beat, in the order of the rules: see motion.go for what each event looks like. A click
+// or a key skips to the end, or, where steps are gone through one by one, to the next of them.
 
 // beat is what is shown at once: one event, or dice that move together.
 type beat struct {
@@ -20,205 +22,204 @@ type beat struct {
 type beats struct {
 	list    []beat
 	tick    int
+	waits   bool // for the players, before the step that the next beat begins
+	run     bool // the players want to see the rest in one go
 	flights []render.Flight
+	effects []render.Effect
 	hidden  []layout.Target
-	glow    []layout.Target
 	banner  string // a title across the boards
+	event   *render.Event
+	fades   bool // the season has turned
 }
 
 func (b *beats) playing() bool { return len(b.list) > 0 }
 
+// moving reports whether something is on its way.
+func (b *beats) moving() bool { return b.playing() && !b.waits }
+
 // diceTogether is how many dice move in one beat at most.
 const diceTogether = 12
 
-// length is how many ticks an event takes to see at normal speed; 0 for what needs no time of its own.
-func length(kind rules.EventKind) int {
-	switch kind {
-	case rules.EvDie:
-		return 16
-	case rules.EvObstacle, rules.EvProgress, rules.EvLocation, rules.EvTravel:
-		return 22
-	case rules.EvStep:
-		return 26
-	case rules.EvSeason:
-		return 70 // its name is to be read
-	case rules.EvTrigger, rules.EvActivate, rules.EvDefence, rules.EvComplete, rules.EvOvercome,
-		rules.EvStress, rules.EvCondition, rules.EvKnockedOut, rules.EvThreat, rules.EvProgressed:
-		return 20
-	}
-	return 0
-}
-
 // showStory begins to show what the last move brought. With animation off, the table simply changes.
 func (t *table) showStory(g *Game) {
-	if t.speed == Off {
-		t.skip(g)
-		return
-	}
 	t.beats = beats{}
 	events := t.story.Events
 	for i := 0; i < len(events); {
 		end := i + 1
-		for events[i].Kind == rules.EvDie && end < len(events) && events[end].Kind == rules.EvDie && end-i < diceTogether {
+		for together(events[i], end, events) && end-i < diceTogether {
 			end++
 		}
-		t.beats.list = append(t.beats.list, beat{from: i, to: end, ticks: t.speed.ticks(length(events[i].Kind))})
+		t.beats.list = append(t.beats.list, beat{from: i, to: end, ticks: t.ticks(g, events[i])})
 		i = end
+	}
+	if t.speed == Off {
+		t.beats.list = slices.Insert(t.beats.list, 0, beat{}) // nothing has been told yet
+		t.skip(g)
+		return
 	}
 	t.beginBeat(g)
 }
 
-// skip shows the end of the story at once.
-func (t *table) skip(g *Game) {
-	from := 0
-	if t.beats.playing() {
-		from = t.beats.list[0].to // the beat in hand has been told
+// together reports whether the event at end moves together with one before it: dice that are rolled together do, and dice
+// that are not.
+func together(first rules.Event, end int, events []rules.Event) bool {
+	return end < len(events) && first.Kind == rules.EvDie && events[end].Kind == rules.EvDie && first.Rolled == events[end].Rolled
+}
+
+// ticks is how long an event is to be seen.
+func (t *table) ticks(g *Game, ev rules.Event) int {
+	n := length(ev)
+	if g.settings.ReducedMotion && ev.Kind != rules.EvSeason {
+		n = min(n, briefly)
 	}
-	events := t.story.Events
-	g.hearEnd(events[from:])
-	t.tell(events[from:], func(i int) *rules.State { return &t.story.States[from+i] })
+	return t.speed.ticks(n)
+}
+
+// stepped reports whether the players go through the automatic steps one by one.
+func (t *table) stepped(g *Game) bool {
+	return g.settings.StepThrough && g.options.Autoplay == 0 && !t.ownPace && t.strip == nil && !t.beats.run
+}
+
+// begins reports whether a beat begins a step that runs by itself.
+func (t *table) begins(b beat) bool {
+	if b.to == b.from {
+		return false
+	}
+	ev := t.story.Events[b.from]
+	return ev.Kind == rules.EvStep && rules.Step(ev.N) != rules.StepActions
+}
+
+// skip shows the end of the story at once, or goes to the next step that the players want to begin themselves.
+func (t *table) skip(g *Game) {
+	if !t.beats.playing() {
+		t.finish(g)
+		return
+	}
+	rest := t.beats.list[1:] // the beat in hand has been told
+	from := t.beats.list[0].to
+	end := len(rest)
+	if t.stepped(g) {
+		if i := slices.IndexFunc(rest, t.begins); i >= 0 {
+			end = i
+		}
+	}
+	t.beats.list = rest[end:]
+	to := len(t.story.Events)
+	if t.beats.playing() {
+		to = t.beats.list[0].from
+	}
+	g.hearEnd(t.story.Events[from:to])
+	t.tell(t.story.Events[from:to], func(i int) *rules.State { return &t.story.States[from+i] })
+	if to > 0 && to < len(t.story.Events) {
+		t.shown = t.story.States[to-1]
+	}
+	t.beginBeat(g)
+}
+
+// finish puts the table to where the game is.
+func (t *table) finish(g *Game) {
 	t.beats = beats{}
 	t.shown = t.state
 	t.lay(g)
 }
 
-// beginBeat puts the table to where it is after the next beat, and sends what moved on its way there.
+// beginBeat puts the table to where it is after the next beat, and sends what moved on its way there. Before a step that
+// the players want to begin themselves it waits for them.
 func (t *table) beginBeat(g *Game) {
 	if !t.beats.playing() {
-		t.shown = t.state
-		t.lay(g)
+		t.finish(g)
 		return
 	}
 	b := t.beats.list[0]
-	old := t.plan
+	t.beats.tick = 0
+	t.beats.flights, t.beats.effects, t.beats.hidden, t.beats.banner, t.beats.event = nil, nil, nil, "", nil
+	t.beats.fades = false
+	if !t.beats.waits && t.stepped(g) && t.begins(b) {
+		t.beats.waits = true
+		t.lay(g)
+		return
+	}
+	t.beats.waits = false
+	old, before := t.plan, t.shown
 	t.shown = t.story.States[b.to-1]
+	t.beats.fades = t.book.Season(&before) != t.book.Season(&t.shown)
 	t.tell(t.story.Events[b.from:b.to], func(i int) *rules.State { return &t.story.States[b.from+i] })
 	t.drift.stir(g)
 	g.hearBeat(t.story.Events[b.from:b.to])
 	t.lay(g)
-	t.beats.tick = 0
-	t.beats.flights, t.beats.hidden, t.beats.glow, t.beats.banner = nil, nil, nil, ""
-	for _, ev := range t.story.Events[b.from:b.to] {
-		t.launch(old, ev)
-	}
-}
-
-// launch makes the flight of an event from where it was in the old plan to where it is in the new one.
-func (t *table) launch(old *layout.Plan, ev rules.Event) {
 	if old == nil {
 		return
 	}
-	fly := func(f render.Flight, now layout.Target) {
-		t.beats.flights = append(t.beats.flights, f)
-		if now.Kind != layout.None {
-			t.beats.hidden = append(t.beats.hidden, now)
-		}
-	}
-	switch ev.Kind {
-	case rules.EvDie:
-		from := old.PlaceRect(ev.From, ev.Was)
-		now := t.arrived(ev)
-		to, ok := t.plan.Rect(now)
-		if !ok {
-			to, now = t.plan.PlaceRect(ev.To, ev.Die), layout.Target{}
-		}
-		fly(render.Flight{Die: ev.Die, From: from, To: to, Rolled: ev.Rolled}, now)
-	case rules.EvObstacle:
-		now := layout.Target{Kind: layout.Obstacle, N: ev.Card}
-		to, ok := t.plan.Rect(now)
-		if !ok {
-			to, now = t.plan.PlaceRect(ev.To, rules.NoDie), layout.Target{}
-		}
-		from, ok := old.Rect(layout.Target{Kind: layout.Obstacle, N: ev.Card})
-		if !ok {
-			from = old.PlaceRect(ev.From, rules.NoDie)
-		}
-		drawn := ev.From.Spot == rules.DrawPile
-		fly(render.Flight{Card: render.CardRef{Kind: render.ObstacleCard, ID: ev.Card}, From: from, To: to, Flip: drawn}, now)
-	case rules.EvProgress:
-		from, to := old.PlaceRect(ev.From, rules.NoDie), t.plan.PlaceRect(ev.To, rules.NoDie)
-		var now layout.Target
-		switch ev.To.Spot {
-		case rules.Staged:
-			now = layout.Target{Kind: layout.Staged, N: ev.To.N}
-		case rules.CurrentCard:
-			now = layout.Target{Kind: layout.Current, N: ev.To.N}
-		}
-		drawn := ev.From.Spot == rules.ProgressDeck
-		fly(render.Flight{Card: render.CardRef{Kind: render.ProgressCard, ID: ev.Card}, From: from, To: to, Flip: drawn}, now)
-	case rules.EvTravel:
-		now := layout.Target{Kind: layout.Standee, N: ev.Player}
-		from, _, there := old.Seen(now)
-		to, _, here := t.plan.Seen(now)
-		if there && here {
-			fly(render.Flight{Card: render.CardRef{Kind: render.CharacterToken, ID: ev.Player}, From: from, To: to}, now)
-		}
-	case rules.EvSeason:
-		t.beats.banner = t.book.Content().Events[ev.Season][ev.N].Name
-	default:
-		t.glow(ev)
+	m := motion{t: t, old: old, before: &before, calm: g.settings.ReducedMotion}
+	for _, ev := range t.story.Events[b.from:b.to] {
+		m.show(ev)
 	}
 }
 
-// glow lights up what an event is about.
-func (t *table) glow(ev rules.Event) {
-	var on layout.Target
-	switch ev.Kind {
-	case rules.EvActivate:
-		on = layout.Target{Kind: layout.Location, N: uint8(ev.Slot)}
-	case rules.EvTrigger, rules.EvOvercome, rules.EvDefence, rules.EvAttempt:
-		on = layout.Target{Kind: layout.Obstacle, N: ev.Card}
-	case rules.EvThreat, rules.EvProgressed:
-		on = layout.Target{Kind: layout.Track, N: uint8(ev.Resource)}
-	case rules.EvStress, rules.EvRest:
-		on = layout.Target{Kind: layout.StressDie, N: ev.Player, Sub: uint8(ev.Stress)}
-	case rules.EvKnockedOut, rules.EvRank, rules.EvAchievement:
-		on = layout.Target{Kind: layout.Portrait, N: ev.Player}
-	case rules.EvComplete:
-		on = layout.Target{Kind: layout.Current, N: ev.Player}
-	case rules.EvUse:
-		on = layout.Target{Kind: layout.Ability, N: ev.Player, Sub: uint8(ev.N)}
-	default:
-		return
+// narration is what the prompt line says while something is shown.
+func (t *table) narration() string {
+	if t.shown.Phase == rules.Setup {
+		return "The table is laid."
 	}
-	t.beats.glow = append(t.beats.glow, on)
-}
-
-// arrived is the die that an event has put down, among the equal dice that lie there now: the last one, and one before
-// for each that arrived in the same beat.
-func (t *table) arrived(ev rules.Event) layout.Target {
-	now := layout.DieAt(ev.To, ev.Die, 0)
-	n := 0
-	for _, p := range t.plan.Pieces {
-		if at := p.Target; at.Kind == layout.Die && at.Place == ev.To && at.Die == ev.Die {
-			n++
+	b := t.beats.list[0]
+	if t.beats.waits {
+		step := rules.Step(t.story.Events[b.from].N)
+		return "Next: " + step.Name() + ". " + step.Help()
+	}
+	if b.to == b.from+1 {
+		if say := t.book.Describe(&t.shown, t.story.Events[b.from]); say != "" {
+			return say
 		}
 	}
-	for _, h := range t.beats.hidden {
-		if h.Kind == layout.Die && h.Place == ev.To && h.Die == ev.Die {
-			n--
-		}
-	}
-	if n > 0 {
-		now.I = uint8(n - 1)
-	}
-	return now
+	return t.shown.Step.Help()
 }
 
-// advanceBeats takes the time of one tick; a press or a key skips to the end.
-func (t *table) advanceBeats(g *Game) {
+// The buttons of the prompt line before a step.
+var stepOptions = []string{"Go on", "Run all steps"}
+
+// advanceBeats takes the time of one tick; a press or a key skips. It reports whether anything has to be drawn.
+func (t *table) advanceBeats(g *Game) bool {
+	if t.beats.waits {
+		return t.awaitStep(g)
+	}
 	if g.pointer.pressed || g.keyboard.any() {
 		t.acted = true
 		t.skip(g)
-		return
+		return true
 	}
 	t.runBeats(g)
+	return true
+}
+
+// awaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
+func (t *table) awaitStep(g *Game) bool {
+	t.follow(g)
+	on := t.hover
+	menu := g.keyboard.asks(keyBack) || g.keyboard.asks(keyMenu) ||
+		g.pointer.pressed && on == layout.Target{Kind: layout.Button, N: layout.ButtonMenu}
+	switch {
+	case menu:
+		t.dialog = newPause(t)
+	case g.keyboard.asks(answerKey(1)) || g.pointer.pressed && on == layout.Target{Kind: layout.Option, N: 1}:
+		t.beats.run = true
+		t.acted = true
+		t.beginBeat(g)
+	case g.pointer.pressed || g.keyboard.any():
+		t.acted = true
+		t.beginBeat(g)
+		if t.speed == Off {
+			t.skip(g)
+		}
+	default:
+		return t.linger(g)
+	}
+	return true
 }
 
 // runBeats takes the time of one tick whatever is pressed.
 func (t *table) runBeats(g *Game) {
 	t.beats.tick++
-	for t.beats.playing() && t.beats.tick >= t.beats.list[0].ticks {
+	for t.beats.playing() && !t.beats.waits && t.beats.tick >= t.beats.list[0].ticks {
 		t.beats.list = t.beats.list[1:]
 		t.beginBeat(g)
 	}
@@ -226,21 +227,27 @@ func (t *table) runBeats(g *Game) {
 
 // drawBeats adds what is on its way to a scene.
 func (t *table) drawBeats(s *render.Scene) {
-	if !t.beats.playing() {
+	if !t.beats.playing() || t.beats.waits {
 		return
 	}
 	b := t.beats.list[0]
 	along := 1.0
 	if b.ticks > 0 {
-		along = float64(t.beats.tick) / float64(b.ticks)
+		along = min(1, float64(t.beats.tick)/float64(b.ticks))
 	}
 	for _, f := range t.beats.flights {
 		f.T = along
 		s.Flights = append(s.Flights, f)
 	}
+	for _, e := range t.beats.effects {
+		e.T = along
+		s.Effects = append(s.Effects, e)
+	}
 	s.Hidden = append(s.Hidden, t.beats.hidden...)
-	s.Glow = append(s.Glow, t.beats.glow...)
-	s.Banner = t.beats.banner
+	s.Banner, s.BannerOf = t.beats.banner, t.beats.event
+	if t.beats.fades {
+		s.Fade = 1 - along
+	}
 }
 
 // tell adds what happened to the log, grouped by turn and step. after gives the table after each event.

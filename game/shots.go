@@ -162,6 +162,12 @@ var shotScenes = []staged{
 		}
 		return err
 	}},
+	{"season-event", stageEvent(kind(rules.EvSeason))},
+	{"stress-taken", stageEvent(kind(rules.EvStress))},
+	{"threat-rises", stageEvent(kind(rules.EvThreat))},
+	{"obstacle-drawn", stageEvent(kind(rules.EvObstacle))},
+	{"card-completed", stageEvent(kind(rules.EvComplete))},
+	{"step-by-step", stageStep},
 	{"rules", stageRules("progress", "")},
 	{"rules-search", stageRules("defend", "asset")},
 	{"rules-glossary", stageRules("glossary:Other signs", "")},

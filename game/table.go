@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -198,8 +199,7 @@ func (t *table) update(g *Game) (bool, error) {
 		return true, nil
 	}
 	if t.beats.playing() {
-		t.advanceBeats(g)
-		return true, nil
+		return t.advanceBeats(g) || stale, nil
 	}
 	if t.turnPage() {
 		return true, nil
@@ -207,12 +207,16 @@ func (t *table) update(g *Game) (bool, error) {
 	t.takeInput(g)
 	t.retrySaving(g)
 	t.tellSilence(g)
-	// Hovering long enough opens a card, so the time of hovering counts.
+	return t.linger(g) || stale, nil
+}
+
+// linger takes the time in which the pointer rests on something: long enough, and it explains itself.
+func (t *table) linger(g *Game) (stale bool) {
 	if t.hover.Kind != layout.None && t.hoverFor <= zoomAfter {
 		t.hoverFor++
 		stale = true
 	}
-	return t.point(g) || stale, nil
+	return t.point(g) || stale
 }
 
 // lay plans the table for what is shown now.
@@ -237,11 +241,11 @@ func (t *table) lay(g *Game) {
 			v.Offers = t.hand.Offers()
 		}
 	case t.beats.playing():
-		v.Prompt = t.shown.Step.Help()
-		if t.shown.Phase == rules.Setup {
-			v.Prompt = "The table is laid."
-		}
+		v.Prompt = t.narration()
 		v.PromptPlayer = rules.NoPlayer
+		if t.beats.waits {
+			v.Options = stepOptions
+		}
 	case t.onto.Kind != layout.None:
 		v.Prompt = "This needs more dice: add another, or press Escape to put them back."
 		v.Options = []string{"Put back"}
@@ -276,8 +280,12 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	}
 	for _, h := range t.held {
 		s.Hidden = append(s.Hidden, h)
-		if h.Kind == layout.Die {
+		switch h.Kind {
+		case layout.Die:
 			s.Held = append(s.Held, h.Die)
+		case layout.StressDie:
+			die := t.shown.Players[h.N].Stress[h.Sub]
+			s.HeldStress = append(s.HeldStress, render.StressToken{Kind: content.Stress(h.Sub), Value: int(die.Value)})
 		}
 	}
 	if t.onto.Kind != layout.None {
@@ -288,10 +296,10 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	t.drift.draw(g, &s)
 	t.drawBeats(&s)
 	s.Dim = t.refused(s.Lit)
-	if t.note == "" && !t.beats.playing() {
+	if t.note == "" && !t.beats.moving() {
 		t.showTip(&s)
 	}
-	if len(t.held) == 0 && t.note == "" && !t.beats.playing() {
+	if len(t.held) == 0 && t.note == "" && !t.beats.moving() {
 		s.Pinned = t.pinned
 		if t.hoverFor > zoomAfter && !slices.Contains(t.pinned, t.hover) {
 			s.Zoom = t.hover

@@ -117,10 +117,9 @@ func (t *table) stress(player, kind int) {
 		t.framed(r, 3*t.u, t.u, fill, swatch.Edge)
 		in := r.Middle(r.W-3*t.u, r.H)
 		if i == int(die.Box) && t.s.Players[player].InPlay() || i == int(die.Box) && t.s.Phase == rules.Setup {
-			cube := in.Middle(21*t.u, 21*t.u)
-			t.round(cube.Move(0, t.u), 4*t.u, faded(art.Night, 0.5))
-			t.framed(cube, 4*t.u, 1.5*t.u, art.Chalk, art.Night)
-			t.text(displayBold, large, strconv.Itoa(int(die.Value)), cube, center, swatch.Edge)
+			if !t.away(layout.Target{Kind: layout.StressDie, N: uint8(player), Sub: uint8(kind)}) {
+				t.stressDie(swatch, int(die.Value), in.Middle(stressSize*t.u, stressSize*t.u))
+			}
 			continue
 		}
 		switch {

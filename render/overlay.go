@@ -21,11 +21,6 @@ func (c *canvas) drawOverlay(s *Scene) {
 			c.fill(r, faded(art.Night, 0.4))
 		}
 	}
-	for _, t := range s.Glow {
-		if r, _, ok := s.Plan.Seen(t); ok {
-			c.glow(r, art.Frost, 0.9)
-		}
-	}
 	marked := map[layout.Rect]bool{} // tabs with something lit behind them
 	for _, l := range s.Lit {
 		r, tab, ok := s.Plan.Seen(l.Target)
@@ -50,6 +45,9 @@ func (c *canvas) drawOverlay(s *Scene) {
 		c.ring(r.Inset(-4*c.u), 2*c.u, art.Night)
 	}
 	c.labels(s)
+	for i := range s.Effects {
+		c.effect(&s.Effects[i])
+	}
 	if s.Banner != "" {
 		c.banner(s)
 	}
@@ -64,6 +62,11 @@ func (c *canvas) drawOverlay(s *Scene) {
 		at := layout.Rect{X: s.HeldX - size/2 + float64(i)*(size+2*c.u), Y: s.HeldY - size/2, W: size, H: size}
 		c.shadow(at.Move(4*c.u, 7*c.u), 6*c.u, 5*c.u)
 		c.die(d, at)
+	}
+	for i := range s.HeldStress {
+		at := layout.Rect{X: s.HeldX, Y: s.HeldY}.Middle(size, size)
+		c.shadow(at.Move(4*c.u, 7*c.u), 6*c.u, 5*c.u)
+		c.stressToken(&s.HeldStress[i], at)
 	}
 	large := c.zoom(s)
 	if s.Tip.Title != "" {
@@ -193,15 +196,6 @@ func free(plan *layout.Plan, on layout.Target, label layout.Rect) bool {
 		}
 	}
 	return true
-}
-
-// banner writes a title across the boards.
-func (c *canvas) banner(s *Scene) {
-	r := s.Plan.Boards
-	r = r.Middle(r.W, min(r.H, 84*c.u))
-	c.shadow(r, 6*c.u, 8*c.u)
-	c.framed(r, 6*c.u, 2*c.u, faded(art.Night, 0.93), art.Gold)
-	c.paragraph(display, 22, s.Banner, r.Inset(12*c.u), center, art.GoldBright)
 }
 
 // note writes a sentence near a point, inside the window.

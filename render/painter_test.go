@@ -205,6 +205,20 @@ func TestTableFollowsTheView(t *testing.T) {
 	}
 }
 
+// effect puts an effect into a scene, when it is plainest.
+func effect(kind render.EffectKind) func(s *render.Scene) {
+	return func(s *render.Scene) {
+		at, _ := s.Plan.Rect(layout.Target{Kind: layout.Portrait})
+		s.Effects = []render.Effect{{Kind: kind, At: at, T: 0.3}}
+	}
+}
+
+// flying lets something fly over the table.
+func flying(f render.Flight) func(s *render.Scene) {
+	f.From, f.To, f.T = layout.Rect{X: 600, Y: 300, W: 22, H: 22}, layout.Rect{X: 700, Y: 300, W: 22, H: 22}, 0.5
+	return func(s *render.Scene) { s.Flights = []render.Flight{f} }
+}
+
 func TestOverlayIsSeen(t *testing.T) {
 	b, p := loadBook(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) {
@@ -218,11 +232,24 @@ func TestOverlayIsSeen(t *testing.T) {
 		"refused": func(s *render.Scene) { s.Lit = []render.Lit{{Target: pool, Refused: true}} },
 		"hover":   func(s *render.Scene) { s.Hover = pool },
 		"focus":   func(s *render.Scene) { s.Focus = pool },
-		"glow":    func(s *render.Scene) { s.Glow = []layout.Target{pool} },
 		"held":    func(s *render.Scene) { s.Held, s.HeldX, s.HeldY = []rules.Die{rules.ActionDie(3)}, 640, 360 },
 		"note":    func(s *render.Scene) { s.Note, s.NoteX, s.NoteY = "Not that one.", 1275, 715 },
 		"banner":  func(s *render.Scene) { s.Banner = "Winter" },
-		"zoom":    func(s *render.Scene) { s.Zoom = layout.Target{Kind: layout.Current} },
+		"event": func(s *render.Scene) {
+			s.Banner, s.BannerOf = "Snow", &render.Event{Season: content.Winter, Symbols: 2}
+		},
+		"stress": func(s *render.Scene) { s.HeldStress, s.HeldX, s.HeldY = []render.StressToken{{Value: 3}}, 640, 360 },
+		"pulse":  effect(render.Pulse),
+		"honour": effect(render.Honour),
+		"alarm":  effect(render.Alarm),
+		"shake":  effect(render.Shake),
+		"bloom":  effect(render.Bloom),
+		"riffle": effect(render.Riffle),
+		"cube":   flying(render.Flight{Cube: render.ThreatCube}),
+		"token":  flying(render.Flight{Stress: &render.StressToken{Value: 2}}),
+		"frame":  flying(render.Flight{Frame: true}),
+		"reward": flying(render.Flight{Reward: render.Reward{Is: true, Resource: content.Sorcery}}),
+		"zoom":   func(s *render.Scene) { s.Zoom = layout.Target{Kind: layout.Current} },
 		"die": func(s *render.Scene) {
 			s.Flights = []render.Flight{{Die: rules.ActionDie(2), To: layout.Rect{X: 600, Y: 300, W: 22, H: 22}, T: 0.5}}
 		},

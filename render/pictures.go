@@ -68,8 +68,18 @@ func (c *canvas) picture(of illustration, r layout.Rect, thin int) {
 	if of.scene == nil || c.plain || r.W < 1 || r.H < 1 {
 		return
 	}
+	if img := c.painted(of, int(r.W), int(r.H), thin); img != nil {
+		c.image(img, r, opaque)
+	}
+}
+
+// painted is a picture at a size in pixels, painted once and kept; nil if there is none.
+func (c *canvas) painted(of illustration, w, h, thin int) *ebiten.Image {
+	if of.scene == nil {
+		return nil
+	}
 	key := of.key
-	key.w, key.h, key.thin = int(r.W), int(r.H), thin
+	key.w, key.h, key.thin = w, h, thin
 	img, ok := c.p.pictures[key]
 	if !ok {
 		if drawn, err := art.Picture(of.scene(), key.w, key.h); err == nil {
@@ -80,9 +90,7 @@ func (c *canvas) picture(of illustration, r layout.Rect, thin int) {
 		}
 		c.p.pictures[key] = img
 	}
-	if img != nil {
-		c.image(img, r, opaque)
-	}
+	return img
 }
 
 // miniature draws a picture in a frame of ink and gold.

@@ -48,13 +48,13 @@ func (t *table) staged(n int) {
 }
 
 // reward is one advance on a track.
-func (t *table) reward(r content.Resource, at layout.Rect) {
+func (c *canvas) reward(r content.Resource, at layout.Rect) {
 	if r == content.NoResource {
-		t.round(at, 3*t.u, art.Gold)
-		t.icon("any", at.Inset(2*t.u), art.Chalk)
+		c.round(at, 3*c.u, art.Gold)
+		c.icon("any", at.Inset(2*c.u), art.Chalk)
 		return
 	}
-	t.chip(r.String(), art.Resources[r], at)
+	c.chip(r.String(), art.Resources[r], at)
 }
 
 // destination says where the obstacle of a progress card goes: its region and the resource of the slot. A card that

@@ -32,6 +32,7 @@ var outlines = map[string]func(x, y float64) bool{
 	"cube-right": func(x, y float64) bool {
 		return x >= 0 && x <= cubeSide && y >= -0.577*x && y <= 1-0.577*x
 	},
+	"spark": func(x, y float64) bool { return math.Sqrt(math.Abs(x))+math.Sqrt(math.Abs(y)) <= 1 },
 	"petal": func(x, y float64) bool { // with a notch at its tip
 		width := 0.62 * math.Sqrt(max(0, 1-y*y)) * (1 - 0.35*y)
 		return math.Abs(x) <= width && y >= -0.95+0.5*math.Max(0, 0.25-math.Abs(x))*2

@@ -17,12 +17,13 @@ type table struct {
 	plan   *layout.Plan
 	book   *rules.Rulebook
 	s      *rules.State
+	hidden []layout.Target
 }
 
 // drawTable draws what a view shows: first the boards and mats, then the pieces on them in the order of the plan. What
 // lies flat below everything is drawn on the ground.
 func (c *canvas) drawTable(ground *canvas, v *layout.View, plan *layout.Plan, hidden []layout.Target) {
-	t := &table{canvas: c, ground: ground, v: v, plan: plan, book: v.Book, s: v.State}
+	t := &table{canvas: c, ground: ground, v: v, plan: plan, book: v.Book, s: v.State, hidden: hidden}
 	t.cloth()
 	t.bar()
 	for i := range plan.Regions {
@@ -46,11 +47,16 @@ func (c *canvas) drawTable(ground *canvas, v *layout.View, plan *layout.Plan, hi
 		t.prompt()
 	}
 	for _, piece := range plan.Pieces {
-		if !slices.Contains(hidden, piece.Target) {
+		// Of a stress track only the die is away.
+		if !t.away(piece.Target) || piece.Target.Kind == layout.StressDie {
 			t.piece(piece)
 		}
 	}
 }
+
+// away reports whether something is held or on its way and so does not lie where it belongs. For a cube on a track it is
+// asked with the cube as the Sub of the track.
+func (t *table) away(target layout.Target) bool { return slices.Contains(t.hidden, target) }
 
 // cloth covers the whole table in the cloth of the season.
 func (t *table) cloth() {

@@ -71,23 +71,23 @@ func (t *table) track(n int) {
 			}
 		}
 		t.text(displayBold, small, strconv.Itoa(printed.Levels[i]), number, center, ink)
-		if space == progress {
+		if space == progress && !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(ProgressCube)}) {
 			t.progressMarker(first)
 		}
-		if space == threat {
+		if space == threat && !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(ThreatCube)}) {
 			t.threatMarker(last)
 		}
 	}
 }
 
 // progressMarker is a bright cube.
-func (t *table) progressMarker(r layout.Rect) {
-	t.cube(r.Middle(markerSize*t.u, markerSize*t.u), art.Ink, art.Chalk, art.GoldBright, art.Gold)
+func (c *canvas) progressMarker(r layout.Rect) {
+	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), art.Ink, art.Chalk, art.GoldBright, art.Gold)
 }
 
 // threatMarker is a dark cube with a red top.
-func (t *table) threatMarker(r layout.Rect) {
-	t.cube(r.Middle(markerSize*t.u, markerSize*t.u), art.Chalk, art.Refused, art.InkSoft, art.Night)
+func (c *canvas) threatMarker(r layout.Rect) {
+	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), art.Chalk, art.Refused, art.InkSoft, art.Night)
 }
 
 // markerSize is the height of a cube on a track, in units.

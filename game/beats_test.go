@@ -1,0 +1,154 @@
+package game
+
+import (
+	"reflect"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// paced is a table whose moves are shown at normal speed.
+func paced(t *testing.T, say string) (*Game, *table) {
+	t.Helper()
+	g := withSettings(t, Options{}, say)
+	table := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
+	table.speed, table.ownPace = Normal, false
+	g.show(table)
+	return g, table
+}
+
+// playSome plays random moves. each is called at the beginning of every beat.
+func playSome(g *Game, t *table, moves int, each func()) {
+	choose := rules.RandomPolicy(shotSeed)
+	for range moves {
+		legal := t.book.Moves(&t.state, nil)
+		if len(legal) == 0 {
+			return
+		}
+		t.play(g, choose(t.book, &t.state, legal))
+		for t.beats.playing() {
+			each()
+			for at := len(t.beats.list); len(t.beats.list) == at && !t.beats.waits; {
+				t.runBeats(g)
+			}
+			if t.beats.waits {
+				return
+			}
+		}
+	}
+}
+
+// elsewhere reports whether an event is about a character who does not lie on the table.
+func elsewhere(t *table, ev rules.Event) bool {
+	switch ev.Kind {
+	case rules.EvCondition, rules.EvRecover, rules.EvRank, rules.EvAchievement:
+		m := motion{t: t}
+		_, chosen := t.plan.Rect(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)})
+		return m.player(ev.Character) == rules.NoPlayer && !chosen
+	}
+	return false
+}
+
+// Whatever happens is seen: each event flies, glows or is announced, the table is where it is when all of it is over, and
+// the log has told the same as without showing anything.
+func TestEveryEventIsSeen(t *testing.T) {
+	g, shown := paced(t, "")
+	seen := map[rules.EventKind]int{}
+	playSome(g, shown, 700, func() {
+		b, now := shown.beats.list[0], &shown.beats
+		n := len(now.flights) + len(now.effects)
+		if now.banner != "" {
+			n++
+		}
+		for _, ev := range shown.story.Events[b.from:b.to] {
+			seen[ev.Kind]++
+			if n == 0 && !elsewhere(shown, ev) {
+				t.Fatalf("nothing is seen of %+v", ev)
+			}
+			if length(ev) == 0 {
+				t.Fatalf("%+v takes no time to see", ev)
+			}
+		}
+	})
+	if len(seen) < 28 {
+		t.Errorf("only %d kinds of event came: %v", len(seen), seen)
+	}
+	if shown.shown != shown.state {
+		t.Error("the table is not where the game is")
+	}
+	quiet := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
+	playSome(g, quiet, 700, func() {})
+	if !reflect.DeepEqual(shown.log, quiet.log) {
+		t.Errorf("the log has %d lines, and %d if nothing is shown", len(shown.log), len(quiet.log))
+	}
+}
+
+// With reduced motion nothing flies, shakes or bursts, and no change takes long.
+func TestReducedMotion(t *testing.T) {
+	g, table := paced(t, "reduced_motion = true\n")
+	playSome(g, table, 200, func() {
+		if n := len(table.beats.flights); n > 0 {
+			t.Fatalf("%d things fly", n)
+		}
+		for _, e := range table.beats.effects {
+			if e.Kind == render.Shake || e.Kind == render.Bloom || e.Kind == render.Riffle {
+				t.Fatalf("there is an effect of kind %d", e.Kind)
+			}
+		}
+		b := table.beats.list[0]
+		if ev := table.story.Events[b.from]; ev.Kind != rules.EvSeason && b.ticks > briefly {
+			t.Fatalf("%+v takes %d ticks", ev, b.ticks)
+		}
+	})
+	if table.drift.left != 0 {
+		t.Error("the weather drifts")
+	}
+}
+
+// Gone through step by step, each automatic step waits for the players and says what it will do; at any speed, and the
+// end is the same.
+func TestStepThrough(t *testing.T) {
+	for _, speed := range []Speed{Normal, Off} {
+		g, table := paced(t, "step_through = true\n")
+		table.speed = speed
+		var steps []rules.Step
+		choose := rules.RandomPolicy(shotSeed)
+		for table.state.Turn < 3 {
+			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+			for table.beats.playing() {
+				if !table.beats.waits {
+					table.skip(g)
+					continue
+				}
+				ev := table.story.Events[table.beats.list[0].from]
+				step := rules.Step(ev.N)
+				steps = append(steps, step)
+				if want := "Next: " + step.Name() + ". " + step.Help(); table.view.Prompt != want {
+					t.Fatalf("the prompt is %q, not %q", table.view.Prompt, want)
+				}
+				if from := table.beats.list[0].from; from > 0 && table.shown != table.story.States[from-1] {
+					t.Fatalf("%s has begun before the players have begun it", step.Name())
+				}
+				if stale, err := table.update(g); stale && err != nil || !table.beats.waits {
+					t.Fatal("the table does not wait")
+				}
+				g.pointer.pressed = true
+				table.awaitStep(g)
+				g.pointer.pressed = false
+			}
+			if table.shown != table.state {
+				t.Fatal("the table is not where the game is")
+			}
+		}
+		want := []rules.Step{rules.StepEvent}
+		for range 2 {
+			want = append(want, rules.StepRefresh, rules.StepActivate, rules.StepNewObstacles, rules.StepThreats, rules.StepTime, rules.StepEvent)
+		}
+		if !reflect.DeepEqual(steps, want) {
+			t.Errorf("at speed %v the table waits before the steps %v", speed, steps)
+		}
+	}
+}

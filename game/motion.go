@@ -1,0 +1,387 @@
+package game
+
+import (
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// How each event is shown: what moves flies from where it was to where it is; what becomes active, succeeds or suffers
+// glows; a cube steps along its track; a character under stress shakes.
+
+// briefly is how many ticks a change in its place takes to see.
+const briefly = 18
+
+// length is how many ticks an event takes to see at normal speed; 0 for what needs no time of its own.
+func length(ev rules.Event) int {
+	switch ev.Kind {
+	case rules.EvDie:
+		if ev.Rolled {
+			return 28
+		}
+		return 16
+	case rules.EvUse, rules.EvAct, rules.EvAttempt, rules.EvRest, rules.EvTurn, rules.EvUnlock:
+		return 16
+	case rules.EvObstacle, rules.EvProgress, rules.EvLocation, rules.EvTravel, rules.EvOffer, rules.EvCharacter, rules.EvShuffle:
+		return 24
+	case rules.EvStep, rules.EvActivate, rules.EvRecover, rules.EvRank, rules.EvAchievement, rules.EvCondition, rules.EvShort:
+		return 26
+	case rules.EvProgressed, rules.EvThreat:
+		return 14 + 10*abs(int(ev.M)-int(ev.N))
+	case rules.EvTrigger, rules.EvStress, rules.EvDefence:
+		return 28
+	case rules.EvBox:
+		return 44 // the season may turn
+	case rules.EvOvercome, rules.EvBurnLocation, rules.EvKnockedOut, rules.EvBurned:
+		return 40
+	case rules.EvComplete:
+		return 56
+	case rules.EvUnlockCharacter, rules.EvYearOver, rules.EvYear, rules.EvCampaignOver:
+		return 70 // to be read
+	case rules.EvSeason:
+		return 130 // to be read: a name, and what it does
+	}
+	return 0
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// motion makes what is seen of the events of a beat, from the table as it was and as it is.
+type motion struct {
+	t      *table
+	old    *layout.Plan // of the table before
+	before *rules.State
+	calm   bool // nothing flies, shakes or tumbles: things change in their places, and glow briefly
+}
+
+// fly sends something on its way; what has arrived is not drawn until then.
+func (m *motion) fly(f render.Flight, now layout.Target) {
+	if f.From.Empty() || f.To.Empty() {
+		return // the window has no room for it
+	}
+	if m.calm {
+		m.light(render.Pulse, f.To)
+		return
+	}
+	m.t.beats.flights = append(m.t.beats.flights, f)
+	if now.Kind != layout.None {
+		m.t.beats.hidden = append(m.t.beats.hidden, now)
+	}
+}
+
+// light shows an effect at a place.
+func (m *motion) light(kind render.EffectKind, at layout.Rect) {
+	if at.Empty() {
+		return
+	}
+	if m.calm {
+		switch kind {
+		case render.Shake:
+			return
+		case render.Bloom:
+			kind = render.Honour
+		case render.Riffle:
+			kind = render.Pulse
+		}
+	}
+	m.t.beats.effects = append(m.t.beats.effects, render.Effect{Kind: kind, At: at})
+}
+
+// on shows an effect at a target, if it lies on the table, or at the tab behind which it lies.
+func (m *motion) on(kind render.EffectKind, target layout.Target) {
+	if r, _, ok := m.t.plan.Seen(target); ok {
+		m.light(kind, r)
+	}
+}
+
+// onMat is a place on a player's mat, or the tab behind which the mat lies.
+func (m *motion) onMat(p int, r layout.Rect) layout.Rect {
+	if leaf := layout.MatLeaf + layout.Leaf(p); !m.t.plan.Shows(leaf) {
+		return m.t.plan.Tabs[leaf]
+	}
+	return r
+}
+
+// show shows an event.
+func (m *motion) show(ev rules.Event) {
+	switch ev.Kind {
+	case rules.EvDie:
+		m.die(ev)
+	case rules.EvObstacle, rules.EvProgress, rules.EvLocation, rules.EvOffer:
+		m.card(ev)
+	case rules.EvProgressed, rules.EvThreat:
+		m.cube(ev)
+	case rules.EvStress, rules.EvRest, rules.EvCondition, rules.EvRecover:
+		m.stress(ev)
+	case rules.EvTravel, rules.EvCharacter, rules.EvKnockedOut, rules.EvBurned, rules.EvRank, rules.EvAchievement:
+		m.character(ev)
+	case rules.EvComplete:
+		m.complete(ev)
+	case rules.EvTrigger, rules.EvAttempt, rules.EvDefence, rules.EvOvercome:
+		m.obstacle(ev)
+	default:
+		m.turn(ev)
+	}
+}
+
+// die sends a die where it goes.
+func (m *motion) die(ev rules.Event) {
+	plan := m.t.plan
+	now := m.arrived(ev)
+	to, _, ok := plan.Seen(now)
+	if !ok {
+		to, now = plan.PlaceRect(ev.To, ev.Die), layout.Target{}
+	}
+	m.fly(render.Flight{Die: ev.Die, From: m.old.PlaceRect(ev.From, ev.Was), To: to, Rolled: ev.Rolled}, now)
+}
+
+// card sends a card where it goes. What comes from a pile or from the box of the game turns over on its way.
+func (m *motion) card(ev rules.Event) {
+	plan := m.t.plan
+	f := render.Flight{Card: render.CardRef{ID: ev.Card}}
+	box := plan.PlaceRect(rules.Place{Spot: rules.OutOfGame}, rules.NoDie)
+	var now layout.Target
+	switch ev.Kind {
+	case rules.EvObstacle:
+		f.Card.Kind = render.ObstacleCard
+		now = layout.Target{Kind: layout.Obstacle, N: ev.Card}
+		from, _, there := m.old.Seen(now)
+		if f.From = from; !there {
+			f.From = m.old.PlaceRect(ev.From, rules.NoDie)
+		}
+		f.Flip = ev.From.Spot == rules.DrawPile
+	case rules.EvProgress:
+		f.Card.Kind = render.ProgressCard
+		f.From = m.old.PlaceRect(ev.From, rules.NoDie)
+		f.Flip = ev.From.Spot == rules.ProgressDeck
+		switch ev.To.Spot {
+		case rules.Staged:
+			now = layout.Target{Kind: layout.Staged, N: ev.To.N}
+		case rules.CurrentCard:
+			now = layout.Target{Kind: layout.Current, N: ev.To.N}
+		}
+	case rules.EvLocation:
+		f.Card.Kind, f.From, f.Flip = render.LocationCard, box, true
+		now = layout.Target{Kind: layout.Location, N: uint8(ev.Slot)}
+	case rules.EvOffer:
+		f.Card.Kind, f.From, f.Flip = render.LocationCard, box, true
+		now = layout.Target{Kind: layout.Offer, N: ev.Card}
+	}
+	to, _, here := plan.Seen(now)
+	if f.To = to; !here {
+		f.To, now = plan.PlaceRect(ev.To, rules.NoDie), layout.Target{}
+	}
+	m.fly(f, now)
+}
+
+// cube lets a cube step along its track, and rings the space it comes to: in red where that is bad.
+func (m *motion) cube(ev rules.Event) {
+	cube, kind := render.ProgressCube, render.Honour
+	if ev.Kind == rules.EvThreat {
+		cube, kind = render.ThreatCube, render.Alarm
+		if ev.M < ev.N {
+			kind = render.Pulse
+		}
+	}
+	track := layout.Target{Kind: layout.Track, N: uint8(ev.Resource)}
+	if _, tab, _ := m.t.plan.Seen(track); tab {
+		m.on(kind, track)
+		return
+	}
+	way := m.t.plan.Trade.Pools[ev.Resource].Way(int(ev.N), int(ev.M), cube == render.ThreatCube)
+	last := len(way) - 1
+	if last == 0 {
+		return
+	}
+	m.fly(render.Flight{Cube: cube, From: way[0], Over: way[1:last], To: way[last]},
+		layout.Target{Kind: layout.Track, N: uint8(ev.Resource), Sub: uint8(cube)})
+	if !m.calm {
+		m.on(kind, track)
+	}
+}
+
+// player is who plays a character now, or NoPlayer.
+func (m *motion) player(who content.CharacterID) int {
+	for p := range m.t.shown.Players {
+		if m.t.shown.Players[p].Character == who {
+			return p
+		}
+	}
+	return rules.NoPlayer
+}
+
+// stress moves the die of a stress track and marks conditions; who takes stress shakes.
+func (m *motion) stress(ev rules.Event) {
+	p := int(ev.Player)
+	if ev.Kind == rules.EvCondition || ev.Kind == rules.EvRecover {
+		if p = m.player(ev.Character); p == rules.NoPlayer {
+			m.on(render.Pulse, layout.Target{Kind: layout.Choice, N: uint8(ev.Character)})
+			return
+		}
+	}
+	mat := &m.t.plan.Mats[p]
+	boxes := &mat.Tracks[ev.Stress].Boxes
+	now, was := m.t.shown.Players[p].Stress[ev.Stress], m.before.Players[p].Stress[ev.Stress]
+	die := layout.Target{Kind: layout.StressDie, N: uint8(p), Sub: uint8(ev.Stress)}
+	switch ev.Kind {
+	case rules.EvRecover:
+		m.light(render.Honour, m.onMat(p, boxes[ev.N]))
+		return
+	case rules.EvCondition:
+		m.light(render.Alarm, m.onMat(p, boxes[ev.N]))
+	case rules.EvStress:
+		m.light(render.Shake, m.onMat(p, mat.Portrait))
+		m.light(render.Alarm, m.onMat(p, mat.Portrait))
+		m.on(render.Alarm, die)
+	case rules.EvRest:
+		m.light(render.Honour, m.onMat(p, boxes[now.Box]))
+	}
+	if now.Box != was.Box && !m.calm && m.t.plan.Shows(layout.MatLeaf+layout.Leaf(p)) {
+		m.fly(render.Flight{
+			Stress: &render.StressToken{Kind: ev.Stress, Value: int(now.Value)}, From: boxes[was.Box], To: boxes[now.Box],
+		}, die)
+	}
+}
+
+// character shows what becomes of a character.
+func (m *motion) character(ev rules.Event) {
+	plan := m.t.plan
+	token := render.CardRef{Kind: render.CharacterToken, ID: ev.Player}
+	switch ev.Kind {
+	case rules.EvTravel:
+		now := layout.Target{Kind: layout.Standee, N: ev.Player}
+		from, _, there := m.old.Seen(now)
+		if !there {
+			from = m.onMat(int(ev.Player), plan.Mats[ev.Player].Portrait)
+		}
+		if to, _, here := plan.Seen(now); here {
+			m.fly(render.Flight{Card: token, From: from, To: to}, now)
+		}
+	case rules.EvCharacter:
+		if from, _, there := m.old.Seen(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)}); there {
+			m.fly(render.Flight{Card: token, From: from, To: m.onMat(int(ev.Player), plan.Mats[ev.Player].Portrait)}, layout.Target{Kind: layout.Portrait, N: ev.Player})
+		}
+	case rules.EvKnockedOut, rules.EvBurned:
+		mat := m.onMat(int(ev.Player), plan.Mats[ev.Player].Rect)
+		m.light(render.Shake, mat)
+		m.light(render.Alarm, mat)
+	case rules.EvRank, rules.EvAchievement:
+		p := m.player(ev.Character)
+		if p == rules.NoPlayer {
+			m.on(render.Bloom, layout.Target{Kind: layout.Choice, N: uint8(ev.Character)})
+			return
+		}
+		at := plan.Mats[p].Achievements
+		if ev.Kind == rules.EvRank {
+			at = plan.Mats[p].Skills[ev.Skill]
+		}
+		m.light(render.Bloom, m.onMat(p, at))
+	}
+}
+
+// complete lets a finished progress card bloom, and its rewards fly to their tracks. The places are those before: the card
+// leaves with the next event.
+func (m *motion) complete(ev rules.Event) {
+	m.on(render.Bloom, layout.Target{Kind: layout.Current, N: ev.Player})
+	if m.calm {
+		return
+	}
+	side := m.onMat(int(ev.Player), m.t.plan.Cards[ev.Player].Reward)
+	for _, r := range m.t.book.Content().Progress[ev.Card].Reward {
+		to, _, ok := m.t.plan.Seen(layout.Target{Kind: layout.Track, N: uint8(r)})
+		if !ok {
+			continue // any resource: the players choose which
+		}
+		size := m.t.plan.Unit * rewardSize
+		m.fly(render.Flight{Reward: render.Reward{Is: true, Resource: r}, From: side.Middle(size, size), To: to.Middle(size, size)}, layout.Target{})
+	}
+}
+
+// rewardSize is the size of a flying reward in units.
+const rewardSize = 26
+
+// obstacle shows what becomes of an obstacle and of those who attempt it.
+func (m *motion) obstacle(ev rules.Event) {
+	on := layout.Target{Kind: layout.Obstacle, N: ev.Card}
+	switch ev.Kind {
+	case rules.EvAttempt:
+		m.on(render.Pulse, on)
+		for p := range m.t.shown.Players {
+			if ev.N&(1<<p) != 0 {
+				m.on(render.Pulse, layout.Target{Kind: layout.Standee, N: uint8(p)})
+			}
+		}
+	case rules.EvTrigger:
+		m.on(render.Shake, on)
+		m.on(render.Alarm, on)
+	case rules.EvDefence:
+		if ev.N == 1 {
+			m.on(render.Honour, on)
+			return
+		}
+		m.on(render.Shake, on)
+		m.on(render.Alarm, on)
+	case rules.EvOvercome:
+		m.on(render.Bloom, on)
+	}
+}
+
+// turn shows what the turn itself brings.
+func (m *motion) turn(ev rules.Event) {
+	plan := m.t.plan
+	switch ev.Kind {
+	case rules.EvStep:
+		m.light(render.Honour, plan.Bar.Steps[ev.N])
+	case rules.EvTurn:
+		m.light(render.Honour, plan.Bar.Year)
+	case rules.EvBox:
+		from, to := plan.Bar.Wheel[m.before.Box], plan.Bar.Wheel[ev.N]
+		if from != to {
+			m.fly(render.Flight{Frame: true, From: from, To: to}, layout.Target{})
+		}
+		m.light(render.Honour, to)
+	case rules.EvSeason:
+		m.t.beats.banner = m.t.book.Content().Events[ev.Season][ev.N].Name
+		m.t.beats.event = &render.Event{Season: ev.Season, Symbols: int(ev.N)}
+	case rules.EvUnlockCharacter, rules.EvYearOver, rules.EvYear, rules.EvCampaignOver:
+		m.t.beats.banner = m.t.book.Describe(&m.t.shown, ev)
+	case rules.EvShuffle:
+		m.light(render.Riffle, plan.PlaceRect(ev.To, rules.NoDie))
+	case rules.EvUnlock:
+		m.light(render.Pulse, plan.PlaceRect(rules.Place{Spot: rules.OutOfGame}, rules.NoDie))
+	case rules.EvActivate:
+		m.on(render.Pulse, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
+	case rules.EvBurnLocation:
+		m.on(render.Shake, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
+		m.on(render.Alarm, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
+	case rules.EvShort:
+		m.light(render.Alarm, plan.PlaceRect(rules.Place{Spot: rules.InSupply}, rules.NoDie))
+	case rules.EvUse:
+		m.on(render.Pulse, layout.Target{Kind: layout.Ability, N: ev.Player, Sub: uint8(ev.N)})
+	case rules.EvAct:
+		m.on(render.Pulse, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
+		m.on(render.Pulse, layout.Target{Kind: layout.Action, N: uint8(ev.Slot)})
+	}
+}
+
+// arrived is the die that an event has put down, among the equal dice that lie there now: the last one, and one before
+// for each that arrived in the same beat.
+func (m *motion) arrived(ev rules.Event) layout.Target {
+	now := layout.DieAt(ev.To, ev.Die, 0)
+	n := 0
+	for _, p := range m.t.plan.Pieces {
+		if at := p.Target; at.Kind == layout.Die && at.Place == ev.To && at.Die == ev.Die {
+			n++
+		}
+	}
+	for _, h := range m.t.beats.hidden {
+		if h.Kind == layout.Die && h.Place == ev.To && h.Die == ev.Die {
+			n--
+		}
+	}
+	if n > 0 {
+		now.I = uint8(n - 1)
+	}
+	return now
+}

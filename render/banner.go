@@ -1,0 +1,41 @@
+package render
+
+import (
+	"sixwinters/art"
+)
+
+// banner writes a title across the boards. If it announces an event card, its picture and what it does stand there too.
+func (c *canvas) banner(s *Scene) {
+	r := s.Plan.Boards
+	const plain, withCard = 84, 178 // heights
+	height := float64(plain)
+	if s.BannerOf != nil {
+		height = withCard
+	}
+	r = r.Middle(r.W, min(r.H, height*c.u))
+	c.shadow(r, 6*c.u, 8*c.u)
+	c.framed(r, 6*c.u, 2*c.u, faded(art.Night, 0.95), art.Gold)
+	in := r.Inset(12 * c.u)
+	if s.BannerOf == nil {
+		c.paragraph(display, 22, s.Banner, in, center, art.GoldBright)
+		return
+	}
+	ev := s.BannerOf
+	picture := in.TakeLeft(min(1.5*in.H, 0.34*in.W))
+	c.miniature(eventPicture(s.View.Book.Content(), ev.Season, ev.Symbols), picture)
+	in.TakeLeft(14 * c.u)
+	sign := in
+	sign = sign.TakeTop(26 * c.u)
+	tint := blend(art.Seasons[ev.Season].Fill, art.Chalk, 0.3)
+	for range ev.Symbols {
+		c.icon(ev.Season.String(), sign.TakeLeft(sign.H).Inset(2*c.u), tint)
+	}
+	if ev.Symbols == 0 {
+		c.text(italic, 14, "no symbol showing", sign, left, tint)
+	}
+	in.TakeTop(28 * c.u)
+	c.text(display, 22, s.Banner, in.TakeTop(30*c.u), left, art.GoldBright)
+	in.TakeTop(4 * c.u)
+	in.H = min(in.H, 56*c.u)
+	c.paragraph(body, 15, s.View.Book.EventText(ev.Season, ev.Symbols), in, left, art.Parchment)
+}
