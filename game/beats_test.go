@@ -55,7 +55,13 @@ func elsewhere(t *table, ev rules.Event) bool {
 // Whatever happens is seen: each event flies, glows or is announced, the table is where it is when all of it is over, and
 // the log has told the same as without showing anything.
 func TestEveryEventIsSeen(t *testing.T) {
-	g, shown := paced(t, "")
+	for _, say := range []string{"", "scale = 200\n"} { // at twice the size parts of the table are folded away
+		t.Run(say, func(t *testing.T) { everyEventIsSeen(t, say) })
+	}
+}
+
+func everyEventIsSeen(t *testing.T, say string) {
+	g, shown := paced(t, say)
 	seen := map[rules.EventKind]int{}
 	playSome(g, shown, 700, func() {
 		b, now := shown.beats.list[0], &shown.beats
