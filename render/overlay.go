@@ -21,6 +21,11 @@ func (c *canvas) drawOverlay(s *Scene) {
 			c.fill(r, faded(art.Night, 0.4))
 		}
 	}
+	for _, t := range s.Glow {
+		if r, _, ok := s.Plan.Seen(t); ok {
+			c.glow(r, art.Frost, 0.9)
+		}
+	}
 	marked := map[layout.Rect]bool{} // tabs with something lit behind them
 	for _, l := range s.Lit {
 		r, tab, ok := s.Plan.Seen(l.Target)

@@ -17,6 +17,7 @@ type Scene struct {
 	Hidden []layout.Target // dice, obstacles or standees that are held or in flight and so do not lie where they belong
 	Lit    []Lit           // what may be chosen
 	Dim    []layout.Target // what may not be chosen while others are
+	Glow   []layout.Target // what is spoken of
 	Hover  layout.Target   // what is under the pointer
 	Focus  layout.Target   // what the keyboard points at
 
