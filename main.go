@@ -2,6 +2,7 @@
 package main
 
 import (
+	_ "embed"
 	"flag"
 	"fmt"
 	"io"
@@ -16,6 +17,14 @@ import (
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
+
+// What lies beside this file: who made what, and under which licence.
+//
+//go:embed CREDITS.md
+var credits string
+
+//go:embed LICENSE
+var licence string
 
 // Exit codes; display.ExitCode, 2, says that there is no screen.
 const (
@@ -100,6 +109,7 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	o.Autoplay = *autoplay
 	o.Saves, o.Record, o.Open, o.Shots = *saves, *record, *resume, *shots
 	o.Cards = *cards
+	o.Credits, o.Licence = credits, licence
 	if o.Shots == "" && o.Cards == "" {
 		o.Settings = *settingsFile // pictures are the same for everybody
 	}

@@ -47,7 +47,7 @@ func (r *replay) askBranch(written, trouble string) {
 		m.title("Branch a new campaign", 30)
 		m.text("It begins with all that was played up to here ("+where(table)+"), in a file of its own, and goes on as you play it. "+
 			"The campaign you are looking at stays as it is.", sheetWidth)
-		field := m.newField("Name", written, "")
+		field := m.newField("Name", written, "", nil)
 		m.box.AddChild(field)
 		field.Focus(true)
 		if trouble != "" {

@@ -110,7 +110,7 @@ func newCampaignOver(t *table) *dialog {
 // yearLine tells a year in a line.
 func (t *table) yearLine(i int) string {
 	y := &t.annals.years[i]
-	say := fmt.Sprintf("Year %s, %s: %s, %s", roman(i+1), t.characterNames(y.characters),
+	say := fmt.Sprintf("Year %s, %s: %s, %s", roman(i+1), t.cast(y.characters),
 		count(y.completed, "card", "cards"), count(y.overcome, "obstacle", "obstacles"))
 	if y.conditions > 0 {
 		say += ", " + count(y.conditions, "condition", "conditions")
@@ -127,6 +127,23 @@ func count(n int, one, many string) string {
 		return "1 " + one
 	}
 	return fmt.Sprintf("%d %s", n, many)
+}
+
+// twoNames reports whether two players have names, so that it means something who plays whom.
+func (t *table) twoNames() bool {
+	return t.book.Named(0) && t.book.Named(1) && t.book.Who(0) != t.book.Who(1)
+}
+
+// cast names the characters of a year, each with the player who played it.
+func (t *table) cast(ids []content.CharacterID) string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = t.book.Content().Characters[id].Name
+		if i < rules.NumPlayers && t.twoNames() {
+			names[i] += " (" + t.book.Who(i) + ")"
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 func (t *table) characterNames(ids []content.CharacterID) string {
@@ -150,6 +167,9 @@ func (t *table) fate(p int) string {
 	player := &t.state.Players[p]
 	who := player.Character
 	say := t.book.Content().Characters[who].Name
+	if t.twoNames() {
+		say += ", played by " + t.book.Who(p) + ","
+	}
 	if player.Out {
 		say += " was knocked out"
 	} else {

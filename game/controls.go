@@ -99,8 +99,9 @@ func (m *menu) newRow(width int, buttons ...*widget.Button) *widget.Container {
 	return row
 }
 
-// newField is a field to write a line in. Its name is what stands beside it.
-func (m *menu) newField(name, written, hint string) *widget.TextInput {
+// newField is a field to write a line in. Its name is what stands beside it; hint stands in it as long as it is empty.
+// valid, which may be nil, reports whether something may be written in it.
+func (m *menu) newField(name, written, hint string, valid func(string) bool) *widget.TextInput {
 	f := widget.NewTextInput(
 		widget.TextInputOpts.Image(&widget.TextInputImage{Idle: m.plate(fieldLook), Disabled: m.plate(unusableLook), Highlight: image.NewNineSliceColor(art.GoldBright)}),
 		widget.TextInputOpts.Face(m.face(m.skin.body, buttonSize)),
@@ -108,6 +109,7 @@ func (m *menu) newField(name, written, hint string) *widget.TextInput {
 		widget.TextInputOpts.Padding(&widget.Insets{Left: m.px(14), Right: m.px(14), Top: m.px(8), Bottom: m.px(8)}),
 		widget.TextInputOpts.CaretWidth(max(1, m.px(1.5))),
 		widget.TextInputOpts.Placeholder(hint),
+		widget.TextInputOpts.Validation(func(s string) (bool, *string) { return valid == nil || valid(s), nil }),
 		widget.TextInputOpts.WidgetOpts(stretched),
 	)
 	f.SetText(written)

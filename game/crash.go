@@ -59,6 +59,9 @@ func (c *crash) build(g *Game) {
 	m.button("Quit", func() { c.next = quit })
 }
 
+// settle takes up settings that have changed.
+func (c *crash) settle(*Game) { c.menu = nil }
+
 func (c *crash) draw(_ *Game, screen *ebiten.Image) {
 	screen.Fill(art.Night)
 	if c.menu != nil {

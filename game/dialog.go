@@ -54,11 +54,6 @@ func (d *dialog) draw(g *Game, screen *ebiten.Image) {
 	}
 }
 
-func toTitle(g *Game) error {
-	g.show(newTitle(g))
-	return nil
-}
-
 func quit(*Game) error { return ebiten.Termination }
 
 // newPause is the menu of the table.

@@ -28,6 +28,8 @@ type Options struct {
 	Speed         Speed          // wins over the settings unless it is AsSet
 	Scale         int            // in percent; wins over the settings unless it is 0
 	Theme         string         // wins over the settings unless it is ""
+	Credits       string         // who made what, in Markdown
+	Licence       string         // of the program, in plain text
 	Autoplay      uint64         // play by random legal moves with this seed; 0: the players play
 	Shots         string         // a folder to draw pictures of the game into, instead of playing
 	Cards         string         // the same for contact sheets of all cards

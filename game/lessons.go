@@ -61,6 +61,9 @@ func (l *lessons) update(g *Game) (bool, error) {
 	return true, nil
 }
 
+// settle takes up settings that have changed.
+func (l *lessons) settle(*Game) { l.menu = nil }
+
 func (l *lessons) draw(g *Game, screen *ebiten.Image) {
 	g.painter.Backdrop(screen)
 	if l.menu != nil {

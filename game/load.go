@@ -305,7 +305,7 @@ func (l *loader) export(g *Game) {
 // beginNaming opens the fields for another name and for who plays.
 func (l *loader) beginNaming(m *menu) {
 	e := &l.list[l.chosen]
-	l.naming, l.players = m.newField("Name", e.Name, ""), m.newField("Players", e.Header.Players, "")
+	l.naming, l.players = m.newField("Name", e.Name, "", nil), m.newField("Players", e.Header.Players, "", nil)
 	l.built = false
 }
 
@@ -313,8 +313,8 @@ func (l *loader) beginNaming(m *menu) {
 func (l *loader) askNames(m *menu) {
 	e := &l.list[l.chosen]
 	// The window may have another size now.
-	l.naming = m.newField("Name", l.naming.GetText(), "")
-	l.players = m.newField("Players", l.players.GetText(), "Anna and Bert")
+	l.naming = m.newField("Name", l.naming.GetText(), "", nil)
+	l.players = m.newField("Players", l.players.GetText(), "Anna and Bert", nil)
 	take := func(g *Game) { l.rename(g, e, l.naming.GetText(), l.players.GetText()) }
 	for _, f := range []*widget.TextInput{l.naming, l.players} {
 		f.SubmitEvent.AddHandler(func(any) { l.act = take })
@@ -336,6 +336,34 @@ func (l *loader) rename(g *Game, e *saves.Entry, name, players string) {
 	l.done(g, "the campaign's name now")(file, err)
 }
 
+// whereAndWho says where a campaign is, and who plays whom.
+func whereAndWho(b *rules.Rulebook, e *saves.Entry) string {
+	s := &e.Table
+	year := "Year " + roman(int(s.Year))
+	switch s.Phase {
+	case rules.Turns:
+		year += fmt.Sprintf(", turn %d, %s", s.Turn, b.Season(s))
+	case rules.YearOver, rules.SessionEnd:
+		year += ", at its end"
+	case rules.CampaignOver:
+		year = "All six winters"
+	}
+	parts := []string{year}
+	var who []string
+	for p := range s.Players {
+		if s.Players[p].Character != content.NoCharacter {
+			who = append(who, b.PlayerName(s, p))
+		}
+	}
+	if len(who) > 0 {
+		parts = append(parts, strings.Join(who, " and "))
+	}
+	if names := shortened(e.Header.Names()); len(names) > 0 {
+		parts = append(parts, "played by "+strings.Join(names, " and "))
+	}
+	return strings.Join(parts, "  ·  ")
+}
+
 // short is a name that fits a button.
 func short(name string) string {
 	const most = 24
@@ -343,6 +371,15 @@ func short(name string) string {
 		return string(runes[:most]) + "…"
 	}
 	return name
+}
+
+// shortened are names that fit where they are shown.
+func shortened(names []string) []string {
+	var all []string
+	for _, name := range names {
+		all = append(all, short(name))
+	}
+	return all
 }
 
 // sentence is an error as a sentence of its own.

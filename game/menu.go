@@ -122,6 +122,12 @@ func (m *menu) text(say string, width float64) {
 	m.box.AddChild(m.newText(say, face, min(m.px(width), m.inner), art.InkSoft, widget.TextPositionCenter, stretched))
 }
 
+// reading adds a paragraph to be read: it begins at the left, and is no wider than so many units.
+func (m *menu) reading(say string, width float64) {
+	face := m.face(m.skin.body, textSize-1)
+	m.box.AddChild(m.newText(say, face, min(m.px(width), m.inner), art.Ink, widget.TextPositionStart, stretched))
+}
+
 // newText is a text set in lines that are no wider than so many pixels.
 func (m *menu) newText(say string, face *text.Face, width int, tint color.NRGBA, position widget.TextPosition, opts ...widget.WidgetOpt) *widget.Text {
 	return widget.NewText(

@@ -13,9 +13,6 @@ func (g *Game) folder() saves.Folder {
 	return saves.DefaultFolder()
 }
 
-// newestCampaign is the file of the campaign that was played last, or "".
-func (g *Game) newestCampaign() string { return g.folder().Newest() }
-
 // resumeTable is the table of the campaign in a file, where it was left. If something is wrong with the file, a sheet
 // over the table says so before anything is played.
 func resumeTable(g *Game, file string) (*table, error) {

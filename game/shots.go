@@ -117,11 +117,15 @@ type staged struct {
 
 // shotScenes are the scenes in the order in which a player meets them.
 var shotScenes = []staged{
-	{"title", func(g *Game) error { g.show(newTitle(g)); return nil }},
+	{"first-start", stageTitle(false)},
+	{"title", stageTitle(true)},
+	{"new-campaign", stageNewCampaign},
+	{"credits", stageCredits(0)},
+	{"credits-icons", stageCredits(1)},
 	{"campaigns", stageLoader(func(g *Game, l *loader) { l.say = "" })},
 	{"campaign-renamed", stageLoader(func(g *Game, l *loader) { l.build(g); l.beginNaming(l.menu) })},
 	{"campaign-deleted", stageLoader(func(g *Game, l *loader) { l.remove(g) })},
-	{"title-with-campaigns", stageTitle},
+	{"title-with-campaigns", stageContinue},
 	{"recovered", stageRecovered},
 	{"settings-look", stageSettings(lookPage)},
 	{"settings-sound", stageSettings(soundPage)},

@@ -1,5 +1,7 @@
 package game
 
+import "os"
+
 // The pictures of menus.
 
 // stageSettings lays a page of the settings over the table, as the keyboard has come to it.
@@ -23,4 +25,31 @@ func stagePause(g *Game) error {
 	t.dialog = newPause(t)
 	g.skin.byKeys = true
 	return nil
+}
+
+// stageTitle is the title without a campaign: at the first start, and later.
+func stageTitle(started bool) func(g *Game) error {
+	return func(g *Game) error {
+		dir, err := os.MkdirTemp("", "sixwinters-shots-")
+		if err != nil {
+			return err
+		}
+		defer os.Remove(dir)
+		g.options.Saves, g.settings.Started = dir, started
+		return toTitle(g)
+	}
+}
+
+// stageNewCampaign sets a campaign up, with a name that is too long.
+func stageNewCampaign(g *Game) error {
+	g.settings.Players = []string{"Anna", "Bartholomew of the Long Winter Nights"}
+	return toNewCampaign(g)
+}
+
+// stageCredits shows a page of who made what.
+func stageCredits(page int) func(g *Game) error {
+	return func(g *Game) error {
+		g.show(&credits{page: page})
+		return nil
+	}
 }

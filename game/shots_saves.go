@@ -75,15 +75,13 @@ func stageLoader(with func(g *Game, l *loader)) func(g *Game) error {
 	}
 }
 
-// stageTitle is the title once there are campaigns to go on with.
-func stageTitle(g *Game) error {
+// stageContinue is the title once there are campaigns to go on with.
+func stageContinue(g *Game) error {
 	if err := stageFolder(g); err != nil {
 		return err
 	}
 	defer os.RemoveAll(g.options.Saves)
-	t := newTitle(g)
-	t.build(g)
-	g.show(t)
+	g.show(newTitle(g))
 	return nil
 }
 

@@ -71,13 +71,13 @@ type choice struct {
 	move  rules.Move // that it makes, if it is one
 }
 
-// newTable begins a campaign in a file of its own.
-func newTable(g *Game, o rules.Options) (*table, error) {
+// newTable begins a campaign of players, who may have names, in a file of its own.
+func newTable(g *Game, o rules.Options, players ...string) (*table, error) {
 	name := g.options.Record
 	if name == "" {
 		name = g.folder().NewFile(now())
 	}
-	campaign, err := saves.New(g.book, name, o)
+	campaign, err := saves.New(g.book, name, o, players...)
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +86,7 @@ func newTable(g *Game, o rules.Options) (*table, error) {
 
 // tableOf is the table of a campaign where it was left, with all that has been told of it so far.
 func tableOf(g *Game, campaign *saves.Campaign) *table {
-	t := &table{book: g.book, options: campaign.Header.Options, speed: g.speed(), campaign: campaign}
+	t := &table{book: g.book.For(shortened(campaign.Header.Names())...), options: campaign.Header.Options, speed: g.speed(), campaign: campaign}
 	if g.painter != nil {
 		g.painter.Texts = t.texts
 	}

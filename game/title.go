@@ -1,144 +1,149 @@
 package game
 
 import (
+	"fmt"
 	"image/color"
 
-	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/content"
-	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
-// title is the first screen: begin a campaign, or leave.
+// title is the first screen: go on with a campaign or begin one, learn, look something up, set something, or leave.
 type title struct {
 	menu          *menu
 	width, height int // the menu was built for
-	difficulty    content.Difficulty
-	alternative   bool // starting locations are drawn and chosen
-	built         bool
-	quit          bool
-	begin         bool
-	resume        string // the file of the campaign to go on with
-	load          bool
-	learn         bool
+	newest        saves.Entry
+	act           func(g *Game) error // what was pressed; nil while nothing is
 	trouble       string
 }
 
-func newTitle(*Game) *title { return &title{difficulty: content.Standard} }
-
-// difficultyHelp says what each difficulty means, in a line.
-var difficultyHelp = [content.NumDifficulties]string{
-	content.Easy:     "Easy: the threats begin low. Score once.",
-	content.Standard: "Standard: the threats begin at the end of level two. Score doubled.",
-	content.Hardcore: "Hardcore: the threats begin at level three, and harder obstacles are in the decks. Score tripled.",
+func newTitle(g *Game) *title {
+	t := &title{}
+	if file := g.folder().Newest(); file != "" {
+		t.newest = g.folder().Entry(g.book, file)
+	}
+	return t
 }
+
+func toTitle(g *Game) error {
+	g.show(newTitle(g))
+	return nil
+}
+
+// titleWidth is the width of the title's texts in units.
+const titleWidth = 540
 
 // build lays the menu out for the window.
 func (t *title) build(g *Game) {
-	t.width, t.height, t.built = g.width, g.height, true
+	t.width, t.height = g.width, g.height
 	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
+	t.menu = m
+	m.least(titleWidth, 0)
 	m.title("Six Winters", 54)
-	m.text("A campaign of six years for two players at one table, or one who plays both. Hold off the Empire of the Autarch.", 560)
-	var levels []*widget.Button
-	for d := range content.Difficulty(content.NumDifficulties) {
-		b := m.newButton(difficultyName[d], func() {
-			t.difficulty = d
-			t.built = false
-		})
-		b.GetWidget().Disabled = d == t.difficulty // the one that is chosen
-		levels = append(levels, b)
+	if t.newest.File == "" && !g.settings.Started {
+		t.buildFirst(g, m)
+	} else {
+		t.buildUsual(g, m)
 	}
-	m.row(levels...)
-	m.text(difficultyHelp[t.difficulty], 560)
-	var starts []*widget.Button
-	for i, name := range []string{"Standard locations", "Alternative locations"} {
-		b := m.newButton(name, func() {
-			t.alternative = i == 1
-			t.built = false
-		})
-		b.GetWidget().Disabled = t.alternative == (i == 1)
-		starts = append(starts, b)
-	}
-	m.row(starts...)
-	m.text(startHelp[t.alternative], 560)
-	if newest := g.newestCampaign(); newest != "" {
-		m.row(
-			m.newButton("Continue \""+short(saves.NameOf(newest))+"\"", func() { t.resume = newest }),
-			m.newButton("All campaigns", func() { t.load = true }),
-		)
-	}
-	m.button("Begin a new campaign", func() { t.begin = true })
-	m.button("Learn the game", func() { t.learn = true })
-	m.button("The rules", func() { g.openRules(firstPage) })
-	m.button("Quit", func() { t.quit = true })
 	if g.settingsTrouble != nil {
-		m.text(sentence(g.settingsTrouble), 560)
+		m.text(sentence(g.settingsTrouble), titleWidth)
 	}
 	if t.trouble != "" {
-		m.text(t.trouble, 560)
+		m.text(t.trouble, titleWidth)
 	}
-	t.menu = m
 }
 
-// startHelp says what each choice of starting locations means; true is the alternative one.
-var startHelp = map[bool]string{
-	false: "The campaign begins at the nine simple locations. Best for a first campaign.",
-	true:  "Four locations are drawn for each region, and you choose three. It can be wild.",
+// do is what a button does once the widgets have been seen to.
+func (t *title) do(act func(g *Game) error) func() { return func() { t.act = act } }
+
+// buildUsual is the title as it is from the second start on.
+func (t *title) buildUsual(g *Game, m *menu) {
+	if file := t.newest.File; file != "" {
+		say := "Continue \"" + short(t.newest.Name) + "\""
+		if t.newest.Trouble == nil {
+			say += "\n" + whereAndWho(g.book, &t.newest)
+		}
+		m.lettered("C", m.button(say, t.do(func(g *Game) error { return g.openCampaign(file) })))
+		m.row(m.lettered("N", m.newButton("New campaign", t.do(toNewCampaign))), m.lettered("A", m.newButton("All campaigns", t.do(toLoader))))
+	} else {
+		m.lettered("N", m.button("New campaign", t.do(toNewCampaign)))
+	}
+	m.row(m.lettered("L", m.newButton("Learn the game", t.do(toLessons))), m.lettered("R", m.newButton("The rules", t.do(toRules))))
+	t.rest(m)
 }
 
-var difficultyName = [content.NumDifficulties]string{
-	content.Easy: "Easy", content.Standard: "Standard", content.Hardcore: "Hardcore",
+// buildFirst asks at the very first start whether to learn or to play.
+func (t *title) buildFirst(g *Game, m *menu) {
+	minutes := 0
+	for _, lesson := range g.lessons {
+		minutes += lesson.Minutes
+	}
+	first := func(act func(g *Game) error) func() {
+		return t.do(func(g *Game) error {
+			g.settings.Started = true
+			g.saveSettings()
+			return act(g)
+		})
+	}
+	m.text("Welcome to Red Bank. Six winters lie ahead, and the Empire of the Autarch with them.", titleWidth)
+	m.lettered("L", m.button(fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all, one thing at a time.",
+		capital(count(len(g.lessons), "short lesson", "short lessons")), minutes), first(toLessons)))
+	m.lettered("N", m.button("Play at once\nThe table shows what can be done, and explains each thing where you meet it first.", first(toNewCampaign)))
+	m.row(m.lettered("R", m.newButton("The rules", t.do(toRules))))
+	t.rest(m)
+}
+
+// rest is what both have at their end.
+func (t *title) rest(m *menu) {
+	m.row(
+		m.lettered("S", m.newButton("Settings", t.do(func(g *Game) error {
+			g.openSettings(nil)
+			return nil
+		}))),
+		m.lettered("I", m.newButton("Credits", t.do(toCredits))),
+	)
+	m.lettered("Q", m.button("Quit", t.do(quit)))
+}
+
+func toRules(g *Game) error {
+	g.openRules(firstPage)
+	return nil
+}
+
+func toLoader(g *Game) error {
+	g.show(newLoader(g))
+	return nil
 }
 
 func (t *title) update(g *Game) (bool, error) {
-	if !t.built || t.width != g.width || t.height != g.height {
-		if g.width == 0 {
-			return false, nil // the window has no size yet
-		}
+	if g.width == 0 {
+		return false, nil // the window has no size yet
+	}
+	if t.menu == nil || t.width != g.width || t.height != g.height {
 		t.build(g)
 	}
 	t.menu.update(g)
-	switch {
-	case t.quit:
-		return false, ebiten.Termination
-	case t.learn:
-		return true, toLessons(g)
-	case t.load:
-		g.show(newLoader(g))
-		return true, nil
-	case t.resume != "":
-		if err := g.openCampaign(t.resume); err != nil {
-			t.trouble, t.built = sentence(err), false
-		}
-		t.resume = ""
-		return true, nil
-	case t.begin:
-		t.begin = false
-		t.start(g)
-		return true, nil
+	if t.act == nil {
+		return false, nil
 	}
-	return !t.built, nil
+	act := t.act
+	t.act, t.trouble = nil, ""
+	switch err := act(g); {
+	case err == ebiten.Termination:
+		return false, err
+	case err != nil:
+		t.trouble, t.menu = sentence(err), nil
+	}
+	return true, nil
 }
 
 // settle takes up settings that have changed.
-func (t *title) settle(*Game) { t.built = false }
-
-// start begins a campaign with a seed that nobody chose.
-func (t *title) start(g *Game) {
-	table, err := newTable(g, rules.Options{Seed: uint64(now().UnixNano()), Difficulty: t.difficulty, Alternative: t.alternative})
-	if err != nil {
-		t.trouble = err.Error()
-		t.built = false
-		return
-	}
-	g.show(table)
-}
+func (t *title) settle(*Game) { t.menu = nil }
 
 func (t *title) draw(g *Game, screen *ebiten.Image) {
 	g.painter.Backdrop(screen)
-	if t.menu != nil {
+	if t.menu != nil && g.preferences == nil {
 		t.menu.draw(screen)
 	}
 }

@@ -26,7 +26,7 @@ func (t *table) mat(player int) {
 		t.text(italic, normal, "no progress card", r, center, faded(art.Parchment, 0.7))
 	}
 	if q.Character == content.NoCharacter {
-		name := [rules.NumPlayers]string{"First player", "Second player"}[player]
+		name := t.book.Who(player)
 		r := m.Rect.Inset(8 * t.u)
 		t.text(display, 22, name, r.TakeTop(r.H/2), center, art.GoldBright)
 		t.text(italic, large, "chooses a character for this year", r.TakeTop(30*t.u), center, art.Parchment)
@@ -77,6 +77,12 @@ func (t *table) portrait(player int) {
 	s := playerColors[player]
 	t.framed(m.Portrait, 6*t.u, 1.5*t.u, s.Fill, art.Gold)
 	t.picture(portraitPicture(t.book.Content(), q.Character), m.Portrait.Inset(4*t.u), 100)
+	if t.book.Named(player) && t.book.Who(0) != t.book.Who(1) {
+		tag := m.Portrait.Inset(3 * t.u)
+		tag = tag.TakeTop(16 * t.u)
+		t.fill(tag, faded(art.Night, 0.7))
+		t.text(bold, small, t.ellipsis(bold, small, t.book.Who(player), tag.W-6*t.u), tag, center, art.Parchment)
+	}
 	t.text(displayBold, 15, card.Name, m.Name, center, art.GoldBright)
 	for i := range 6 {
 		r := m.Achievements.Column(i, 6, 0).Square()

@@ -16,7 +16,7 @@ func (t *table) choice(id int) {
 		t.round(panel.Rect, 6*t.u, faded(art.Night, 0.82))
 		title := "Who lives through this year?"
 		if p := t.v.PromptPlayer; p >= 0 && p < rules.NumPlayers {
-			title = [rules.NumPlayers]string{"First player", "Second player"}[p] + ": choose a character"
+			title = t.book.Who(p) + ": choose a character"
 		}
 		t.text(display, 24, title, panel.Title, center, art.GoldBright)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -131,6 +132,18 @@ func (c *canvas) glyphs(face *text.GoTextFace, line string, x, y, press float64,
 	o.GeoM.Translate(x, y)
 	o.ColorScale.ScaleWithColor(tint)
 	text.Draw(c.dst, line, face, &o)
+}
+
+// ellipsis is a line that is no wider than so many pixels, with an ellipsis for what is left out of it.
+func (c *canvas) ellipsis(s style, units float64, line string, width float64) string {
+	if c.width(s, units, line) <= width {
+		return line
+	}
+	letters := []rune(line)
+	for len(letters) > 1 && c.width(s, units, string(letters)+"…") > width {
+		letters = letters[:len(letters)-1]
+	}
+	return strings.TrimRight(string(letters), " ") + "…"
 }
 
 // width is the width in pixels of a line of text of a size in units.

@@ -173,7 +173,7 @@ func (b *Rulebook) describeCharacter(s *State, e Event) string {
 	case EvBurned:
 		return name + " leaves the campaign"
 	case EvCharacter:
-		return fmt.Sprintf("player %d plays %s", e.Player+1, name)
+		return b.Who(int(e.Player)) + " plays " + name
 	case EvUnlockCharacter:
 		return name + " is unlocked and may be played from next year on"
 	case EvRank:

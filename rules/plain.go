@@ -20,12 +20,23 @@ func RegionName(r content.Region) string {
 	return "the " + regionNames[r]
 }
 
-// PlayerName is the name of a player's character, or "Player 1" as long as there is none.
+// Who is the name of a player, or "Player 1" if nobody has said it.
+func (b *Rulebook) Who(p int) string {
+	if name := b.players[p]; name != "" {
+		return name
+	}
+	return "Player " + strconv.Itoa(p+1)
+}
+
+// Named reports whether somebody has said what a player is called.
+func (b *Rulebook) Named(p int) bool { return b.players[p] != "" }
+
+// PlayerName is the name of a player's character, or that of the player as long as there is none.
 func (b *Rulebook) PlayerName(s *State, p int) string {
 	if c := s.Players[p].Character; c != content.NoCharacter {
 		return b.c.Characters[c].Name
 	}
-	return "Player " + strconv.Itoa(p+1)
+	return b.Who(p)
 }
 
 // playerNames names the players of a set.

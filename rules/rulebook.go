@@ -15,6 +15,7 @@ type Rulebook struct {
 	standing []content.ObstacleID
 	neighbor [NumSquares]uint16 // squares next to each square, orthogonally or diagonally ([progress])
 	names    names
+	players  [NumPlayers]string // what the players are called; "" if nobody has said
 }
 
 // New is the rulebook for the cards of c.
@@ -35,6 +36,19 @@ func New(c *content.Content) *Rulebook {
 	}
 	b.names = nameCards(c)
 	return b
+}
+
+// For is the rulebook for players of these names, which stand in its sentences. One name is that of somebody who plays
+// both characters.
+func (b *Rulebook) For(players ...string) *Rulebook {
+	named := *b
+	named.players = [NumPlayers]string{}
+	for p := range named.players {
+		if len(players) > 0 {
+			named.players[p] = players[min(p, len(players)-1)]
+		}
+	}
+	return &named
 }
 
 // Content is the cards and boards the rulebook speaks of.

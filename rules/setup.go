@@ -111,10 +111,13 @@ func init() {
 		check: checkSetup,
 		play:  playSetup,
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			if s.nextWithout(hasCharacter) < NumPlayers {
-				return "Choose a character for this year."
+			switch p := s.nextWithout(hasCharacter); {
+			case p == NumPlayers:
+				return "Place your character at any location."
+			case b.Named(p):
+				return b.Who(p) + ", choose a character for this year."
 			}
-			return "Place your character at any location."
+			return "Choose a character for this year."
 		},
 	}
 }

@@ -39,17 +39,18 @@ func Scratch(b *rules.Rulebook, o rules.Options) *Campaign {
 	return &Campaign{History: newHistory(b, b.NewCampaign(o, nil)), Header: header}
 }
 
-// New begins a campaign in a new file. The error says that there is such a file already; if the file cannot be written,
-// the campaign begins all the same, in trouble.
-func New(b *rules.Rulebook, name string, o rules.Options) (*Campaign, error) {
-	return create(realDisk{}, b, name, o)
+// New begins a campaign of players, who may have names, in a new file. The error says that there is such a file already;
+// if the file cannot be written, the campaign begins all the same, in trouble.
+func New(b *rules.Rulebook, name string, o rules.Options, players ...string) (*Campaign, error) {
+	return create(realDisk{}, b, name, o, players...)
 }
 
-func create(d disk, b *rules.Rulebook, name string, o rules.Options) (*Campaign, error) {
+func create(d disk, b *rules.Rulebook, name string, o rules.Options, players ...string) (*Campaign, error) {
 	if _, err := d.ReadFile(name); err == nil {
 		return nil, fmt.Errorf("%s is there already: choose another name", name)
 	}
 	c := Scratch(b, o)
+	c.Header.SetNames(players...)
 	c.found(d, name)
 	return c, nil
 }

@@ -84,6 +84,16 @@ func (f Folder) Newest() string {
 	return ""
 }
 
+// Entry is the campaign in a file at a glance.
+func (f Folder) Entry(b *rules.Rulebook, file string) Entry {
+	e := Entry{Name: NameOf(file), File: file}
+	if info, err := os.Stat(file); err == nil {
+		e.Played = info.ModTime()
+	}
+	e.look(b)
+	return e
+}
+
 // List is all campaigns at a glance, the one played last first.
 func (f Folder) List(b *rules.Rulebook) []Entry {
 	all := f.files()

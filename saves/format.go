@@ -5,6 +5,7 @@ import (
 	"hash/crc32"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"sixwinters/rules"
 )
@@ -27,6 +28,30 @@ type Header struct {
 	rules.Header
 	Game    string // the version of the program that began the campaign
 	Players string // who plays, as they like to be called; may be ""
+}
+
+// betweenNames stands between the names of the players.
+const betweenNames = ", "
+
+// SetNames notes who plays: one name if somebody plays both characters. Nameless players are left out.
+func (h *Header) SetNames(players ...string) {
+	var names []string
+	for _, name := range players {
+		// A name is part of a line, in which commas stand between names.
+		name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r == ',' || unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
+		if name != "" {
+			names = append(names, name)
+		}
+	}
+	h.Players = strings.Join(names, betweenNames)
+}
+
+// Names are the names of the players; there may be none.
+func (h *Header) Names() []string {
+	if h.Players == "" {
+		return nil
+	}
+	return strings.Split(h.Players, betweenNames)
 }
 
 // text is the header in its lines, the last of which is sealed.

@@ -35,6 +35,8 @@ type Settings struct {
 	FullScreen    bool   `toml:"full_screen"`
 	Window        Window `toml:"window" comment:"where the window was and how large, in pixels of the desktop"`
 
+	Players []string `toml:"players" comment:"the names of the players, as they were given last"`
+
 	// Keys names the key of each command that is not the usual one: by the command's name, such as undo = "Ctrl+Z".
 	Keys map[string]string `toml:"keys"`
 
@@ -93,6 +95,7 @@ func (e *Aside) Unwrap() error { return e.Err }
 func (s Settings) Clone() Settings {
 	s.Keys = maps.Clone(s.Keys)
 	s.Learned, s.Met = slices.Clone(s.Learned), slices.Clone(s.Met)
+	s.Players = slices.Clone(s.Players)
 	return s
 }
 

@@ -1,0 +1,140 @@
+package game
+
+import (
+	"image/color"
+	"regexp"
+	"strings"
+
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+)
+
+// credits is the screen that says who made what: it shows the files in which that is written down.
+type credits struct {
+	menu          *menu
+	width, height int // the menu was built for
+	page          int
+	done          bool
+}
+
+func toCredits(g *Game) error {
+	g.show(&credits{})
+	return nil
+}
+
+// creditPages are the pages of the screen: a name for each, and what is written down in Markdown or in plain text.
+func (g *Game) creditPages() []creditPage {
+	return []creditPage{
+		{"Credits", g.options.Credits},
+		{"Icons", art.IconCredits},
+		{"Licence", g.options.Licence},
+		{"Vollkorn", art.VollkornLicence},
+		{"Cinzel", art.CinzelLicence},
+	}
+}
+
+type creditPage struct{ name, text string }
+
+// creditsWidth and creditsHeight are the size of what is read, in units.
+const (
+	creditsWidth  = 720
+	creditsHeight = 420
+)
+
+func (c *credits) build(g *Game) {
+	c.width, c.height = g.width, g.height
+	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
+	c.menu = m
+	m.inHead()
+	m.title("Credits", 32)
+	pages := g.creditPages()
+	var buttons []*widget.Button
+	for i, page := range pages {
+		buttons = append(buttons, m.newPlate(page.name, page.name, m.inner, narrowSide, i == c.page, func() { c.page, c.menu = i, nil }))
+	}
+	m.row(buttons...)
+	m.inBody()
+	m.least(creditsWidth, creditsHeight)
+	for _, p := range plainText(pages[c.page].text) {
+		if p.head {
+			m.heading(p.text)
+			continue
+		}
+		m.reading(p.text, creditsWidth)
+	}
+	m.inFoot()
+	m.row(m.newButton("Back to the title", func() { c.done = true }))
+}
+
+// paragraph is a piece of a text.
+type paragraph struct {
+	text string
+	head bool
+}
+
+// What Markdown has that is not to be read.
+var (
+	markdownLink = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`)
+	markdownMark = strings.NewReplacer("**", "", "`", "")
+	tableRule    = regexp.MustCompile(`^\|[-:| ]*\|$`)
+)
+
+// plainText takes a text in Markdown apart: its headings, its paragraphs, and the rows of its tables, each as a line. The
+// heading of the whole and those of tables are left out.
+func plainText(text string) []paragraph {
+	var all []paragraph
+	open := false // the last paragraph goes on
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		line = markdownMark.Replace(markdownLink.ReplaceAllString(strings.TrimSpace(line), "$1"))
+		switch {
+		case line == "" || strings.HasPrefix(line, "# "):
+			open = false
+		case strings.HasPrefix(line, "#"):
+			all = append(all, paragraph{strings.TrimLeft(line, "# "), true})
+			open = false
+		case strings.HasPrefix(line, "|"):
+			headOfTable := i+1 < len(lines) && tableRule.MatchString(strings.TrimSpace(lines[i+1]))
+			if !headOfTable && !tableRule.MatchString(line) {
+				cells := strings.Split(strings.Trim(line, "| "), "|")
+				for k := range cells {
+					cells[k] = strings.TrimSpace(cells[k])
+				}
+				all = append(all, paragraph{strings.Join(cells, "  ·  "), false})
+			}
+			open = false
+		case open:
+			all[len(all)-1].text += " " + line
+		default:
+			all = append(all, paragraph{line, false})
+			open = true
+		}
+	}
+	return all
+}
+
+func (c *credits) update(g *Game) (bool, error) {
+	if g.width == 0 {
+		return false, nil // the window has no size yet
+	}
+	if c.menu == nil || c.width != g.width || c.height != g.height {
+		c.build(g)
+	}
+	c.menu.update(g)
+	if c.done || g.keyboard.asks(keyBack) {
+		return true, toTitle(g)
+	}
+	return c.menu == nil, nil
+}
+
+// settle takes up settings that have changed.
+func (c *credits) settle(*Game) { c.menu = nil }
+
+func (c *credits) draw(g *Game, screen *ebiten.Image) {
+	g.painter.Backdrop(screen)
+	if c.menu != nil {
+		c.menu.draw(screen)
+	}
+}

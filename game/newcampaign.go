@@ -1,0 +1,207 @@
+package game
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// newCampaign is the screen on which a campaign is set up: how hard it is, where it begins, and who plays.
+type newCampaign struct {
+	menu          *menu
+	width, height int // the menu was built for
+	difficulty    content.Difficulty
+	alternative   bool // starting locations are drawn and chosen
+	alone         bool // one player plays both characters
+	names         [rules.NumPlayers]string
+	seed          string // "": by chance
+	act           func(g *Game)
+	trouble       string
+}
+
+// toNewCampaign opens the screen with the names that were given last.
+func toNewCampaign(g *Game) error {
+	n := &newCampaign{difficulty: content.Standard, alone: len(g.settings.Players) == 1}
+	copy(n.names[:], g.settings.Players)
+	g.show(n)
+	return nil
+}
+
+// difficultyHelp says what each difficulty means, in a line.
+var difficultyHelp = [content.NumDifficulties]string{
+	content.Easy:     "The threats begin low. Score once.",
+	content.Standard: "The threats begin at the end of level two. Score doubled.",
+	content.Hardcore: "The threats begin at level three, and harder obstacles are in the decks. Score tripled.",
+}
+
+var difficultyName = [content.NumDifficulties]string{
+	content.Easy: "Easy", content.Standard: "Standard", content.Hardcore: "Hardcore",
+}
+
+// startHelp says what each choice of starting locations means; true is the alternative one.
+var startHelp = map[bool]string{
+	false: "The nine simple locations. Best for a first campaign.",
+	true:  "Four locations are drawn for each region, and you choose three. It can be wild.",
+}
+
+// build lays the screen out for the window.
+func (n *newCampaign) build(g *Game) {
+	n.width, n.height = g.width, g.height
+	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
+	n.menu = m
+	m.inHead()
+	m.title("A new campaign", 32)
+	m.inBody()
+	m.least(settingWidth, 0)
+	again := func(do func()) { do(); n.menu = nil }
+	m.choose("Difficulty", difficultyHelp[n.difficulty], difficultyName[:], int(n.difficulty), func(i int) {
+		again(func() { n.difficulty = content.Difficulty(i) })
+	})
+	start := 0
+	if n.alternative {
+		start = 1
+	}
+	m.choose("Locations", startHelp[n.alternative], []string{"Standard", "Alternative"}, start, func(i int) {
+		again(func() { n.alternative = i == 1 })
+	})
+	players, help := 0, "Each plays a character. You talk over everything."
+	if n.alone {
+		players, help = 1, "You play both characters."
+	}
+	m.choose("Players", help, []string{"Two", "One"}, players, func(i int) {
+		again(func() { n.alone = i == 1 })
+	})
+	n.nameFields(m)
+	m.setting("Seed", "The same number brings the same dice and cards again.", func(int) widget.PreferredSizeLocateableWidget {
+		return n.field(m, "Seed", &n.seed, "by chance", validSeed)
+	})
+	m.inFoot()
+	if n.trouble != "" {
+		m.text(n.trouble, settingWidth)
+	}
+	m.row(
+		m.newButton("Begin the campaign", func() { n.act = n.begin }),
+		m.newButton("Back to the title", func() { n.act = func(g *Game) { g.show(newTitle(g)) } }),
+	)
+}
+
+// nameFields ask for the names of those who play.
+func (n *newCampaign) nameFields(m *menu) {
+	if n.alone {
+		m.setting("Your name", "As you like to be called.", func(int) widget.PreferredSizeLocateableWidget {
+			return n.field(m, "Your name", &n.names[0], "nobody need know", validName)
+		})
+		return
+	}
+	for p, say := range [rules.NumPlayers]string{"First player", "Second player"} {
+		help := "As you like to be called."
+		if p > 0 {
+			help = ""
+		}
+		m.setting(say, help, func(int) widget.PreferredSizeLocateableWidget {
+			return n.field(m, say, &n.names[p], nameless(p), validName)
+		})
+	}
+}
+
+// nameless is what a player is called who has no name.
+func nameless(p int) string { return fmt.Sprintf("Player %d", p+1) }
+
+// field is a field in which something is written that is kept when the screen is laid out anew.
+func (n *newCampaign) field(m *menu, name string, to *string, hint string, valid func(string) bool) *widget.TextInput {
+	f := m.newField(name, *to, hint, valid)
+	f.ChangedEvent.AddHandler(func(any) { *to = f.GetText() })
+	f.SubmitEvent.AddHandler(func(any) { n.act = n.begin })
+	return f
+}
+
+// longestName is how many letters a name may have.
+const longestName = 40
+
+// validName reports whether something may be a name: commas stand between names where they are written down.
+func validName(s string) bool {
+	return utf8.RuneCountInString(s) <= longestName && !strings.Contains(s, ",")
+}
+
+// validSeed reports whether something may be a seed, or nothing yet.
+func validSeed(s string) bool {
+	_, err := strconv.ParseUint(s, 10, 64)
+	return s == "" || err == nil
+}
+
+// players are the names of those who play; none if nobody has given one.
+func (n *newCampaign) players() []string {
+	first, second := strings.TrimSpace(n.names[0]), strings.TrimSpace(n.names[1])
+	switch {
+	case n.alone && first != "":
+		return []string{first}
+	case n.alone || first == "" && second == "":
+		return nil
+	case first == "":
+		first = nameless(0)
+	case second == "":
+		second = nameless(1)
+	}
+	return []string{first, second}
+}
+
+// begin begins the campaign.
+func (n *newCampaign) begin(g *Game) {
+	o := rules.Options{Seed: uint64(now().UnixNano()), Difficulty: n.difficulty, Alternative: n.alternative}
+	if n.seed != "" {
+		seed, err := strconv.ParseUint(n.seed, 10, 64)
+		if err != nil {
+			n.trouble, n.menu = "The seed is not a number: write digits only, or nothing.", nil
+			return
+		}
+		o.Seed = seed
+	}
+	players := n.players()
+	table, err := newTable(g, o, players...)
+	if err != nil {
+		n.trouble, n.menu = sentence(err), nil
+		return
+	}
+	g.settings.Players, g.settings.Started = players, true
+	g.saveSettings()
+	g.show(table)
+}
+
+func (n *newCampaign) update(g *Game) (bool, error) {
+	if g.width == 0 {
+		return false, nil // the window has no size yet
+	}
+	if n.menu == nil || n.width != g.width || n.height != g.height {
+		n.build(g)
+	}
+	n.menu.update(g)
+	if g.keyboard.asks(keyBack) {
+		n.act = func(g *Game) { g.show(newTitle(g)) }
+	}
+	_, writing := n.menu.focused().(*widget.TextInput)
+	if n.act == nil {
+		return writing || n.menu == nil, nil // the caret blinks
+	}
+	act := n.act
+	n.act = nil
+	act(g)
+	return true, nil
+}
+
+// settle takes up settings that have changed.
+func (n *newCampaign) settle(*Game) { n.menu = nil }
+
+func (n *newCampaign) draw(g *Game, screen *ebiten.Image) {
+	g.painter.Backdrop(screen)
+	if n.menu != nil {
+		n.menu.draw(screen)
+	}
+}

@@ -1,0 +1,180 @@
+package game
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// pressIn presses the button of a name in a menu.
+func pressIn(t *testing.T, m *menu, name string) {
+	t.Helper()
+	for f, is := range m.names {
+		if b, ok := f.(interface{ Click() }); ok && strings.HasPrefix(is, name) {
+			b.Click()
+			m.ui.Update()
+			return
+		}
+	}
+	t.Fatalf("there is no button %q in %q", name, m.name)
+}
+
+// tickScene gives a scene its time.
+func tickScene(t *testing.T, g *Game) {
+	t.Helper()
+	if _, err := g.tick(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestFirstStart is asked once whether to learn or to play.
+func TestFirstStart(t *testing.T) {
+	for _, c := range []struct {
+		press string
+		comes func(s scene) bool
+	}{
+		{"Learn first", func(s scene) bool { _, ok := s.(*lessons); return ok }},
+		{"Play at once", func(s scene) bool { _, ok := s.(*newCampaign); return ok }},
+	} {
+		g := withSettings(t, Options{}, "")
+		tickScene(t, g)
+		pressIn(t, g.scene.(*title).menu, c.press)
+		tickScene(t, g)
+		if !c.comes(g.scene) || !inFile(t, g).Started {
+			t.Errorf("%s: there is %T, and the file has %v", c.press, g.scene, inFile(t, g))
+		}
+		g.show(newTitle(g))
+		tickScene(t, g)
+		if m := g.scene.(*title).menu; hasButton(m, c.press) || !hasButton(m, "New campaign") {
+			t.Errorf("%s: it is asked again", c.press)
+		}
+	}
+}
+
+func hasButton(m *menu, name string) bool {
+	for _, is := range m.names {
+		if strings.HasPrefix(is, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// TestNewCampaign sets a campaign up and looks for what was chosen in its file, on the title and on the table.
+func TestNewCampaign(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	if err := toNewCampaign(g); err != nil {
+		t.Fatal(err)
+	}
+	n := g.scene.(*newCampaign)
+	tickScene(t, g)
+	for _, name := range []string{"Difficulty: Hardcore", "Locations: Alternative"} {
+		pressIn(t, n.menu, name)
+		n.build(g)
+	}
+	n.names, n.seed = [rules.NumPlayers]string{"Anna", "  Bartholomew of the Long Winter Nights "}, "7"
+	n.begin(g)
+	table, ok := g.scene.(*table)
+	if !ok {
+		t.Fatalf("there is %T: %s", g.scene, n.trouble)
+	}
+	defer table.campaign.Close()
+	want := rules.Options{Seed: 7, Difficulty: content.Hardcore, Alternative: true}
+	if table.options != want {
+		t.Errorf("the campaign is %+v", table.options)
+	}
+	asked := ""
+	for table.state.Players[1].Character == content.NoCharacter {
+		if table.state.Players[0].Character == content.NoCharacter {
+			asked = table.view.Prompt
+		}
+		table.play(g, table.book.Moves(&table.state, nil)[0])
+		table.skip(g)
+	}
+	if !strings.HasPrefix(asked, "Anna,") {
+		t.Errorf("the prompt is %q", asked)
+	}
+	if log := table.log[len(table.log)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long … plays ") {
+		t.Errorf("the log says %q", log)
+	}
+	if say := table.cast([]content.CharacterID{table.state.Players[0].Character}); !strings.HasSuffix(say, " (Anna)") {
+		t.Errorf("the annals name %q", say)
+	}
+	e := g.folder().Entry(g.book, table.campaign.Name())
+	if say := whereAndWho(g.book, &e); !strings.HasSuffix(say, "played by Anna and Bartholomew of the Long …") {
+		t.Errorf("the title says %q", say)
+	}
+	if err := toNewCampaign(g); err != nil {
+		t.Fatal(err)
+	}
+	if again := g.scene.(*newCampaign); again.names[0] != "Anna" || !strings.HasPrefix(again.names[1], "Bartholomew") || again.alone {
+		t.Errorf("the names offered are %q", again.names)
+	}
+}
+
+// TestPlayersOfANewCampaign writes names in a header and reads them.
+func TestPlayersOfANewCampaign(t *testing.T) {
+	for _, c := range []struct {
+		alone         bool
+		first, second string
+		want          string // in the file
+	}{
+		{false, "", "", ""},
+		{false, "Anna", "", "Anna, Player 2"},
+		{false, " ", "Bert", "Player 1, Bert"},
+		{true, "Anna", "Bert", "Anna"},
+		{true, "", "Bert", ""},
+	} {
+		n := &newCampaign{alone: c.alone, names: [rules.NumPlayers]string{c.first, c.second}}
+		var h saves.Header
+		if h.SetNames(n.players()...); h.Players != c.want {
+			t.Errorf("%+v: the file has %q", c, h.Players)
+		}
+	}
+	for name, valid := range map[string]bool{"": true, "Anna": true, "Anna, Bert": false, strings.Repeat("ä", longestName): true, strings.Repeat("ä", longestName+1): false} {
+		if validName(name) != valid {
+			t.Errorf("%q is a name: %v", name, !valid)
+		}
+	}
+	for seed, valid := range map[string]bool{"": true, "18446744073709551615": true, "18446744073709551616": false, "-1": false, "a": false} {
+		if validSeed(seed) != valid {
+			t.Errorf("%q is a seed: %v", seed, !valid)
+		}
+	}
+}
+
+// TestCreditsShowWhatIsWrittenDown compares the credits with the files they come from.
+func TestCreditsShowWhatIsWrittenDown(t *testing.T) {
+	file, err := os.ReadFile("../CREDITS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := withSettings(t, Options{Credits: string(file)}, "")
+	shown := map[string]string{}
+	for _, page := range g.creditPages() {
+		for _, p := range plainText(page.text) {
+			shown[page.name] += p.text + "\n"
+			if strings.ContainsAny(p.text, "*`|#") || strings.Contains(p.text, "](") {
+				t.Errorf("%s: it says %q", page.name, p.text)
+			}
+		}
+	}
+	for page, say := range map[string]string{
+		"Credits": "Vollkorn  ·  Friedrich Althausen and the Vollkorn Project Authors  ·  SIL OFL 1.1",
+		"Icons":   "winter  ·  snowflake-2  ·  Lorc  ·  CC BY 3.0",
+		"Cinzel":  "SIL OPEN FONT LICENSE Version 1.1",
+	} {
+		if !strings.Contains(shown[page], say) {
+			t.Errorf("%s: it does not say %q", page, say)
+		}
+	}
+	for page, not := range map[string]string{"Credits": "typeface  ·", "Icons": "name  ·"} {
+		if strings.Contains(shown[page], not) {
+			t.Errorf("%s: it says %q", page, not)
+		}
+	}
+}
