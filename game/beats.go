@@ -177,18 +177,19 @@ func (t *table) narration() string {
 // The buttons of the prompt line before a step.
 var stepOptions = []string{"Go on", "Run all steps"}
 
-// advanceBeats takes the time of one tick; a press or a key skips. It reports whether anything has to be drawn.
-func (t *table) advanceBeats(g *Game) bool {
+// advanceBeats takes the time of one tick; a press or a key skips. It reports whether anything has to be drawn, and
+// whether the key is to do what it does at the table as well.
+func (t *table) advanceBeats(g *Game) (stale, through bool) {
 	if t.beats.waits {
-		return t.awaitStep(g)
+		return t.awaitStep(g), false
 	}
 	if g.pointer.pressed || g.keyboard.any() {
-		t.acted = true
+		t.acted = g.pointer.pressed
 		t.skip(g)
-		return true
+		return true, !g.pointer.pressed && !g.keyboard.asks(keyStep) && !g.keyboard.asks(keyBack)
 	}
 	t.runBeats(g)
-	return true
+	return true, false
 }
 
 // awaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
@@ -202,10 +203,10 @@ func (t *table) awaitStep(g *Game) bool {
 		t.dialog = newPause(t)
 	case g.keyboard.asks(answerKey(1)) || g.pointer.pressed && on == layout.Target{Kind: layout.Option, N: 1}:
 		t.beats.run = true
-		t.acted = true
+		t.acted = g.pointer.pressed
 		t.beginBeat(g)
 	case g.pointer.pressed || g.keyboard.any():
-		t.acted = true
+		t.acted = g.pointer.pressed
 		t.beginBeat(g)
 		if t.speed == Off {
 			t.skip(g)

@@ -1,13 +1,69 @@
 package game
 
-import "sixwinters/render/layout"
+import (
+	"slices"
+
+	"sixwinters/game/focus"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// The keyboard points at things as the mouse does: what it points at is hovered over, and taking it is a click. The focus
+// comes with the first key that moves it and goes when the mouse moves.
+
+// pointing is what the keyboard points at.
+type pointing struct {
+	on      bool            // the keyboard points, and not the mouse
+	looking bool            // at things to read, that need not be to choose
+	at      layout.Rect     // where the thing pointed at was seen last
+	taken   layout.Target   // what was taken up last
+	hand    *hand.Hand      // what could be done when the focus was last seen to
+	options []string        // and the answers there were
+	held    int             // and how much was held
+	onto    layout.Target   // and what dice were being collected for
+	cameBy  focus.Direction // the arrow that was followed last
+	cameOn  layout.Target   // to here
+	from    layout.Target   // from there, so that the opposite arrow leads back
+}
+
+// arrows are the keys that move the focus, and those that look about.
+var arrows = [...]struct{ choose, look string }{
+	focus.Left: {keyGoLeft, keyLookLeft}, focus.Right: {keyGoRight, keyLookRight}, focus.Up: {keyGoUp, keyLookUp}, focus.Down: {keyGoDown, keyLookDown},
+}
 
 // takeKeys does what the keys ask for, and reports whether they asked for anything.
 func (t *table) takeKeys(g *Game) bool {
 	k := &g.keyboard
+	for d, arrow := range arrows {
+		switch {
+		case k.asksAgain(arrow.choose):
+			t.goToward(g, focus.Direction(d), false)
+			return true
+		case k.asksAgain(arrow.look):
+			t.goToward(g, focus.Direction(d), true)
+			return true
+		}
+	}
+	for digit := 1; digit <= layout.Digits; digit++ {
+		if option, ok := t.plan.Prompt.OptionOf(digit); ok && k.asks(answerKey(digit)) {
+			t.option(g, option)
+			return true
+		}
+	}
 	switch {
 	case k.asks(keyBack):
 		t.escape(g)
+	case k.asksAgain(keyNext):
+		t.goAlong(g, 1)
+	case k.asksAgain(keyPrevious):
+		t.goAlong(g, -1)
+	case k.asks(keyMore) && t.plan.Prompt.Pages > 1:
+		t.turnOptions(g, (t.plan.Prompt.Page+1)%t.plan.Prompt.Pages)
+	case k.asks(keyTake):
+		t.takeFocused(g)
+	case k.asks(keyPin):
+		t.pin(t.hover)
 	case k.asks(keyUndo):
 		t.undo(g)
 	case k.asks(keyRedo):
@@ -20,10 +76,311 @@ func (t *table) takeKeys(g *Game) bool {
 		t.toggleMute(g)
 	case k.asks(keyMenu):
 		t.button(g, layout.ButtonMenu)
-	case k.asks(keyDone) && t.canFinish():
+	case k.asks(keyDone) && t.view.Done:
 		t.button(g, layout.ButtonDone)
 	default:
 		return false
 	}
 	return true
+}
+
+// escape puts back what is held, or closes what lies open, or opens the menu.
+func (t *table) escape(g *Game) {
+	switch {
+	case len(t.held) > 0 || t.asking:
+		t.putBack(g)
+	case len(t.pinned) > 0:
+		t.pinned = nil
+	case t.logOpen:
+		t.toggleLog(g)
+	default:
+		t.dialog = newPause(t)
+	}
+}
+
+// goToward follows an arrow, to what is in sight. The first one only shows where the focus is.
+func (t *table) goToward(g *Game, d focus.Direction, looking bool) {
+	stops := inSight(t.stops(looking))
+	here, ok := t.begin(g, stops, looking)
+	if !ok {
+		return
+	}
+	if p := &t.pointing; d == p.cameBy.Opposite() && here.Target == p.cameOn {
+		if i := slices.IndexFunc(stops, func(s focus.Stop) bool { return s.Target == p.from }); i >= 0 {
+			t.pointAt(g, stops[i])
+			return
+		}
+	}
+	if to, found := focus.Toward(stops, here, d); found {
+		t.pointing.cameBy, t.pointing.cameOn, t.pointing.from = d, to.Target, here.Target
+		t.pointAt(g, to)
+	}
+}
+
+// goAlong goes to the next stop in the order of reading, or to the one before. What is folded away comes into sight.
+func (t *table) goAlong(g *Game, by int) {
+	stops := t.stops(false)
+	// What leads to other things is not gone to: they are themselves.
+	stops = slices.DeleteFunc(stops, func(s focus.Stop) bool { return s.Target.Kind == layout.Tab || s.Target.Kind == layout.Page })
+	if here, ok := t.begin(g, stops, false); ok {
+		to, _ := focus.Step(stops, here.Target, by)
+		t.pointAt(g, to)
+	}
+}
+
+// begin says where the focus is. If the mouse has pointed until now it reports false, and puts the focus where it is of
+// most use.
+func (t *table) begin(g *Game, stops []focus.Stop, looking bool) (here focus.Stop, ok bool) {
+	p := &t.pointing
+	p.looking = looking
+	if p.on {
+		return focus.Stop{Target: t.hover, Rect: p.at}, true
+	}
+	if under, on := t.stopOf(stops, t.hover); on {
+		t.pointAt(g, under)
+	} else if first, found := t.firstStop(stops); found {
+		t.pointAt(g, first)
+	}
+	return focus.Stop{}, false
+}
+
+// firstStop is where the focus is of most use with nothing in hand: at the first answer or, where anything can be done,
+// at the first thing to take up on a mat.
+func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
+	if len(stops) == 0 {
+		return focus.Stop{}, false
+	}
+	if t.view.Done && !t.asking {
+		for _, s := range stops {
+			if s.Target.Kind == layout.Die && s.Target.Place.Spot == rules.OnMat {
+				return s, true
+			}
+		}
+	}
+	return stops[0], true
+}
+
+// uncover brings a thing into sight that is folded away or on another page of answers.
+func (t *table) uncover(g *Game, on layout.Target) {
+	if leaf, ok := t.plan.LeafOf(on); ok && on.Kind != layout.Tab && !t.plan.Shows(leaf) {
+		t.openLeaf(g, leaf)
+	}
+	for page := 0; on.Kind == layout.Option && page < t.plan.Prompt.Pages && t.plan.Prompt.Options[on.N].Empty(); page++ {
+		t.turnOptions(g, page)
+	}
+}
+
+func (t *table) stopOf(stops []focus.Stop, on layout.Target) (focus.Stop, bool) {
+	i := slices.IndexFunc(stops, func(s focus.Stop) bool { return s.Target == on })
+	if i < 0 {
+		return focus.Stop{}, false
+	}
+	return stops[i], true
+}
+
+// pointAt moves the focus.
+func (t *table) pointAt(g *Game, s focus.Stop) {
+	t.pointing.on, t.pointing.at = true, s.Rect
+	t.uncover(g, s.Target)
+	t.hoverOver(g, s.Target)
+	if r, ok := t.plan.Rect(s.Target); ok {
+		t.pointing.at = r // where obstacles are spread it has moved
+	}
+	g.stale = true
+}
+
+// takeFocused does what a click on the focus does.
+func (t *table) takeFocused(g *Game) {
+	if _, ok := t.begin(g, t.stops(false), t.pointing.looking); !ok {
+		return
+	}
+	g.pointer.far = false
+	t.press(g, t.hover)
+	t.release(g, t.hover)
+}
+
+// settleFocus keeps the focus meaningful when what can be chosen has changed: it stays where it is as long as that can be
+// chosen, and otherwise goes to the first answer of a new question, or to what lies nearest.
+func (t *table) settleFocus(g *Game) {
+	p := &t.pointing
+	if !p.on || t.beats.playing() || t.dialog != nil {
+		return
+	}
+	asked := p.hand != t.hand && !t.view.Done || t.asking
+	changed := p.hand != t.hand || p.held != len(t.held) || p.onto != t.onto || !slices.Equal(p.options, t.view.Options)
+	putBack := p.held > 0 && len(t.held) == 0 && p.hand == t.hand
+	p.hand, p.held, p.onto, p.options = t.hand, len(t.held), t.onto, t.view.Options
+	if len(t.held) == 1 {
+		p.taken = t.held[0]
+	}
+	stops := t.stops(p.looking)
+	near := inSight(stops)
+	stop, still := t.stopOf(stops, t.hover)
+	if !changed && still {
+		p.at = stop.Rect
+		return
+	}
+	if changed {
+		p.looking = false
+		stops = t.stops(false)
+		near = inSight(stops)
+		stop, still = t.stopOf(stops, t.hover)
+	}
+	still = still && !stop.Rect.Empty()
+	switch {
+	case len(stops) == 0:
+		t.hoverOver(g, layout.Target{})
+		return
+	case changed && asked && len(t.held) == 0:
+		stop = stops[0]
+	case putBack:
+		if taken, ok := t.stopOf(stops, hand.Same(p.taken)); ok {
+			stop, still = taken, true
+		}
+		fallthrough
+	default:
+		if still {
+			break
+		}
+		if stop, still = focus.Nearest(near, p.at); !still {
+			stop = stops[0]
+		}
+	}
+	t.pointAt(g, stop)
+}
+
+// handAt is where the hand is: at the pointer, or at what the keyboard points at.
+func (t *table) handAt(g *Game) (x, y float64) {
+	if t.pointing.on && t.plan != nil {
+		if r, ok := t.plan.Rect(t.hover); ok {
+			return r.Right(), r.Y
+		}
+	}
+	return g.pointer.x, g.pointer.y
+}
+
+// stops are the things that the keyboard can point at now, in the order of reading: what can be chosen, or with looking
+// all that can be read. What is folded away has an empty rectangle, and the tabs that lead there are stops as well.
+func (t *table) stops(looking bool) []focus.Stop {
+	// They are read in the order in which they lie with nothing folded away and no obstacles spread: that stays the same
+	// while the focus goes over them.
+	v := t.view
+	v.Scale, v.Fan = 0, 0
+	flat := layout.Lay(&v)
+	var stops []focus.Stop
+	add := func(on layout.Target) {
+		if _, twice := t.stopOf(stops, on); twice {
+			return
+		}
+		r, lies := flat.Rect(on)
+		if on.Kind == layout.Option { // one after the other, whatever page they are on
+			r, lies = layout.Rect{Y: 2 * float64(on.N), W: 1, H: 1}, true
+		}
+		if lies {
+			stops = append(stops, focus.Stop{Target: on, Rect: r, Group: group(flat, on, r)})
+		}
+	}
+	if looking {
+		for _, piece := range flat.Pieces {
+			if title, _ := t.texts(piece.Target); title != "" && piece.Target == hand.Same(piece.Target) {
+				add(piece.Target)
+			}
+		}
+	} else {
+		t.eachChoosable(flat, add)
+	}
+	focus.Sort(stops)
+	for i := range stops {
+		stops[i].Rect, _ = t.plan.Rect(stops[i].Target)
+	}
+	for _, piece := range t.plan.Pieces {
+		leads := piece.Target.Kind == layout.Tab || piece.Target.Kind == layout.Page && !looking
+		if leads && t.plan.At(piece.Rect.Center()) == piece.Target {
+			stops = append(stops, focus.Stop{Target: piece.Target, Rect: piece.Rect})
+		}
+	}
+	return stops
+}
+
+// inSight are the stops that are not folded away.
+func inSight(stops []focus.Stop) []focus.Stop {
+	return slices.DeleteFunc(slices.Clone(stops), func(s focus.Stop) bool { return s.Rect.Empty() })
+}
+
+// eachChoosable names all that can be chosen now, wherever it lies on a plan with nothing folded away.
+func (t *table) eachChoosable(flat *layout.Plan, add func(on layout.Target)) {
+	addable := func() {
+		for _, piece := range flat.Pieces {
+			if on := piece.Target; on.Kind == layout.Die && !slices.Contains(t.held, on) && t.hand.CanTake(t.held, on) {
+				add(on)
+			}
+		}
+	}
+	switch {
+	case t.beats.playing():
+		return
+	case t.onto.Kind != layout.None:
+		addable()
+	case len(t.held) > 0:
+		for _, ge := range t.hand.With(t.held) {
+			add(ge.Drop)
+		}
+		addable() // to a move that needs several dice
+		return
+	default:
+		for _, ge := range t.hand.Gestures {
+			for _, take := range ge.Take {
+				add(take)
+			}
+			if len(ge.Take) == 0 && ge.Drop.Kind != layout.None && ge.Drop.Kind != layout.Button {
+				add(ge.Drop)
+			}
+		}
+		for _, piece := range flat.Pieces {
+			if piece.Target.Kind == layout.Button {
+				add(piece.Target)
+			}
+		}
+	}
+	for i := range t.view.Options {
+		add(layout.Target{Kind: layout.Option, N: uint8(i)})
+	}
+}
+
+// The groups of stops in the order of reading; the parts of the table lie between cards and buttons.
+const (
+	answerGroup = iota
+	doneGroup
+	cardGroup // to choose, over the boards
+	boardGroup
+	buttonGroup = 100
+)
+
+// group is the part of the table that a thing lies in on a plan with all of it in sight: answers first, then the boards,
+// the cards and the mats, the buttons of the bar at last.
+func group(flat *layout.Plan, on layout.Target, r layout.Rect) int {
+	switch {
+	case on.Kind == layout.Option:
+		return answerGroup
+	case on.Kind == layout.Button && on.N == layout.ButtonDone, on.Kind == layout.Die && on.Place.Spot == rules.InHand:
+		return doneGroup
+	case on.Kind == layout.Button:
+		return buttonGroup
+	case on.Kind == layout.Choice || on.Kind == layout.Offer:
+		return cardGroup
+	}
+	var parts []layout.Rect
+	for region := range flat.Regions {
+		parts = append(parts, flat.Regions[region].Rect)
+	}
+	parts = append(parts, flat.Trade.Rect, flat.Staging.Rect)
+	for p := range flat.Mats {
+		parts = append(parts, flat.Mats[p].Rect, flat.Cards[p].Rect)
+	}
+	x, y := r.Center()
+	i := slices.IndexFunc(parts, func(part layout.Rect) bool { return part.Contains(x, y) })
+	if i < 0 {
+		i = len(parts)
+	}
+	return boardGroup + i
 }

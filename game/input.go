@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
@@ -16,6 +18,7 @@ func (t *table) takeInput(g *Game) {
 	p := &g.pointer
 	t.follow(g)
 	t.springOpen(g)
+	defer t.settleFocus(g)
 	switch {
 	case t.takeKeys(g):
 	case p.right && len(t.held) > 0:
@@ -32,9 +35,18 @@ func (t *table) takeInput(g *Game) {
 	}
 }
 
-// follow notes what the pointer is on, and spreads the obstacles of a slot it comes to.
+// follow notes what the pointer is on, unless the keyboard points.
 func (t *table) follow(g *Game) {
-	under := t.under(g, g.pointer.x, g.pointer.y)
+	if p := &g.pointer; p.moved || p.pressed || p.right {
+		t.pointing.on = false
+	}
+	if !t.pointing.on {
+		t.hoverOver(g, t.under(g, g.pointer.x, g.pointer.y))
+	}
+}
+
+// hoverOver notes what is pointed at, and spreads the obstacles of its slot.
+func (t *table) hoverOver(g *Game, under layout.Target) {
 	if under != t.hover {
 		t.hover, t.hoverFor = under, 0
 	}
@@ -54,19 +66,6 @@ func (t *table) follow(g *Game) {
 		t.view.Fan = fan
 		t.lay(g)
 	}
-}
-
-// escape puts back what is held, lets the pinned cards go, or opens the menu.
-func (t *table) escape(g *Game) {
-	if len(t.held) > 0 {
-		t.putBack(g)
-		return
-	}
-	if len(t.pinned) > 0 {
-		t.pinned = nil
-		return
-	}
-	t.dialog = newPause(t)
 }
 
 func (t *table) putBack(g *Game) {
@@ -156,7 +155,8 @@ func (t *table) click(g *Game, on layout.Target) {
 
 // drop puts what is held down.
 func (t *table) drop(g *Game, on layout.Target) {
-	if len(t.held) == 1 && hand.Same(on) == hand.Same(t.held[0]) {
+	another := on.Kind == layout.Die && !slices.Contains(t.held, on) && t.hand.CanTake(t.held, on)
+	if len(t.held) == 1 && hand.Same(on) == hand.Same(t.held[0]) && !another {
 		t.putBack(g) // back where it came from
 		g.hear(sound.PutDown, 0)
 		return
@@ -168,7 +168,7 @@ func (t *table) drop(g *Game, on layout.Target) {
 	case len(more) > 0:
 		t.onto = more[0].Drop
 		t.lay(g)
-	case on.Kind == layout.Die && t.hand.CanTake(t.held, on):
+	case another:
 		t.held = append(t.held, on) // a second die for a move that needs both
 	default:
 		held := t.held
@@ -201,7 +201,7 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 		return
 	}
 	t.letGo()
-	t.choices = nil
+	t.choices, t.asking = nil, true
 	for _, ge := range gestures {
 		t.choices = append(t.choices, choice{t.book.Label(&t.state, ge.Move), func(g *Game) { t.make(g, ge.Move) }, ge.Move})
 	}
@@ -216,6 +216,7 @@ func (t *table) make(g *Game, m rules.Move) {
 		return
 	}
 	t.letGo()
+	t.asking = true
 	t.choices = []choice{
 		{"end the step, dice unused", func(g *Game) { t.play(g, m) }, m},
 		{label: "go on acting", do: func(g *Game) { t.putBack(g) }},

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sixwinters/game/chord"
+	"sixwinters/render/layout"
 )
 
 // The commands of the keyboard, by their names in the settings.
@@ -22,6 +23,7 @@ const (
 	keyMute       = "mute"
 	keyPin        = "pin"
 	keyTake       = "take"
+	keyMore       = "more"
 	keyNext       = "next"
 	keyPrevious   = "previous"
 	keyGoLeft     = "left"
@@ -87,6 +89,7 @@ var commands = append([]command{
 	{name: keyLookRight, says: "points at anything on the right, to read it", when: atTable, usual: []string{"Shift+Right"}},
 	{name: keyLookUp, says: "points at anything above, to read it", when: atTable, usual: []string{"Shift+Up"}},
 	{name: keyLookDown, says: "points at anything below, to read it", when: atTable, usual: []string{"Shift+Down"}},
+	{name: keyMore, says: "turns to more answers, where they are many", when: atTable, usual: []string{"0"}},
 	{name: keyPin, says: "shows what is pointed at large, and keeps it so", when: atTable, usual: []string{"Z"}},
 	{name: keyDone, says: "ends the actions", when: atTable, usual: []string{"D"}},
 	{name: keyUndo, says: "takes the last move back", when: atTable, usual: []string{"U", "Ctrl+Z"}},
@@ -116,18 +119,15 @@ var commands = append([]command{
 	{name: keyReport, says: "writes a report, for when something looks wrong", when: always, usual: []string{"F8"}},
 }, answerCommands()...)
 
-// answers is how many answers of the prompt line have a digit as their key.
-const answers = 9
-
-// answerKey is the command that presses the i-th answer of the prompt line.
-func answerKey(i int) string { return fmt.Sprintf("answer-%d", i+1) }
+// answerKey is the command that presses the answer of the prompt line that a digit stands on.
+func answerKey(digit int) string { return fmt.Sprintf("answer-%d", digit) }
 
 func answerCommands() []command {
 	var list []command
-	for i := range answers {
+	for digit := 1; digit <= layout.Digits; digit++ {
 		list = append(list, command{
-			name: answerKey(i), says: fmt.Sprintf("gives answer %d of the prompt line", i+1), when: atTable,
-			usual: []string{fmt.Sprint(i + 1)}, fixed: true,
+			name: answerKey(digit), says: fmt.Sprintf("gives answer %d of the prompt line", digit), when: atTable,
+			usual: []string{fmt.Sprint(digit)}, fixed: true,
 		})
 	}
 	return list
@@ -196,6 +196,17 @@ func (g *Game) setKeys() {
 	var wrong []string
 	g.keyboard.keys, wrong = newKeymap(g.settings.Keys)
 	g.keysTrouble = strings.Join(wrong, " ")
+}
+
+// buttonKeys are the keys that stand on the buttons of the table.
+func (g *Game) buttonKeys() (keys layout.Keys) {
+	for button, name := range map[uint8]string{
+		layout.ButtonDone: keyDone, layout.ButtonRules: keyRules, layout.ButtonUndo: keyUndo, layout.ButtonRedo: keyRedo,
+		layout.ButtonLog: keyLog, layout.ButtonSound: keyMute, layout.ButtonMenu: keyMenu,
+	} {
+		keys[button] = g.keyboard.keys.key(name)
+	}
+	return keys
 }
 
 // check says why a command cannot have a key, in words without a full stop, or nil.

@@ -50,7 +50,7 @@ func newLoader(g *Game) *loader {
 
 // read looks at the folder anew.
 func (l *loader) read(g *Game) {
-	l.list, l.rows = g.folder().List(g.book), nil
+	l.list = g.folder().List(g.book)
 	l.painted = make([]render.Campaign, len(l.list))
 	for i := range l.list {
 		l.painted[i] = g.glance(&l.list[i], now())
@@ -97,9 +97,7 @@ func (l *loader) update(g *Game) (bool, error) {
 	}
 	act := l.act
 	l.act, l.built = nil, false
-	if act(g); g.scene == scene(l) {
-		l.build(g)
-	}
+	act(g)
 	return true, nil
 }
 

@@ -18,14 +18,15 @@ type pointer struct {
 	wheel        float64
 	pressX       float64 // where the left button went down
 	pressY       float64
+	moved        bool // in this tick
 	far          bool // the pointer has moved so far since that this is a drag
 	seenX, seenY int
 }
 
 // read takes the mouse's state and reports whether anything has changed.
-func (p *pointer) read() (changed bool) {
+func (p *pointer) read() bool {
 	x, y := ebiten.CursorPosition()
-	changed = x != p.seenX || y != p.seenY
+	p.moved = x != p.seenX || y != p.seenY
 	p.seenX, p.seenY = x, y
 	p.x, p.y = float64(x), float64(y)
 	p.pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
@@ -39,5 +40,5 @@ func (p *pointer) read() (changed bool) {
 	if dx, dy := p.x-p.pressX, p.y-p.pressY; p.down && dx*dx+dy*dy > dragFrom*dragFrom {
 		p.far = true
 	}
-	return changed || p.pressed || p.released || p.right || p.wheel != 0
+	return p.moved || p.pressed || p.released || p.right || p.wheel != 0
 }

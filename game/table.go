@@ -32,7 +32,9 @@ type table struct {
 	acted    bool            // the button that is down has done its work; letting it go does nothing more
 	onto     layout.Target   // where dice are being collected for a move that needs several
 	choices  []choice        // the buttons of the prompt line
+	asking   bool            // they say which of several moves is meant
 
+	pointing  pointing
 	hover     layout.Target
 	hoverFor  int             // ticks
 	pinned    []layout.Target // shown large until they are let go
@@ -130,7 +132,7 @@ func (t *table) ready(g *Game) {
 
 // offer fills the prompt line with the buttons of the choice in hand.
 func (t *table) offer() {
-	t.choices, t.optionPage = nil, 0
+	t.choices, t.asking, t.optionPage = nil, false, 0
 	for _, m := range t.hand.Buttons() {
 		t.choices = append(t.choices, choice{t.book.Label(&t.state, m), func(g *Game) { t.play(g, m) }, m})
 	}
@@ -169,7 +171,8 @@ func (t *table) letGo() {
 
 // refuse shows why something is not possible, near the pointer, for as long as it takes to read.
 func (t *table) refuse(g *Game, say string) {
-	t.note, t.noteX, t.noteY = say, g.pointer.x, g.pointer.y
+	t.note = say
+	t.noteX, t.noteY = t.handAt(g)
 	t.noteTicks = 90 + 3*len(say)
 	t.reminded(g)
 	g.hear(sound.Refused, 0)
@@ -199,7 +202,9 @@ func (t *table) update(g *Game) (bool, error) {
 		return true, nil
 	}
 	if t.beats.playing() {
-		return t.advanceBeats(g) || stale, nil
+		if shown, through := t.advanceBeats(g); !through {
+			return shown || stale, nil
+		}
 	}
 	if t.turnPage() {
 		return true, nil
@@ -232,7 +237,7 @@ func (t *table) lay(g *Game) {
 		Book: t.book, State: &t.shown,
 		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, OptionPage: t.optionPage,
 		Prompt: prompt.Text, PromptPlayer: prompt.Player,
-		Log: t.log, LogOpen: t.logOpen, Muted: g.settings.Mute, Fan: t.view.Fan,
+		Log: t.log, LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan,
 	}
 	switch {
 	case t.strip != nil:
@@ -275,8 +280,11 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	}
 	s := render.Scene{
 		View: t.view, Plan: t.plan, Lit: t.lit(), Hover: t.hover,
-		HeldX: g.pointer.x, HeldY: g.pointer.y,
 		Note: t.note, NoteX: t.noteX, NoteY: t.noteY, Timeline: t.strip,
+	}
+	s.HeldX, s.HeldY = t.handAt(g)
+	if t.pointing.on {
+		s.Hover, s.Focus = layout.Target{}, t.hover
 	}
 	for _, h := range t.held {
 		s.Hidden = append(s.Hidden, h)

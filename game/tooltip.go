@@ -41,11 +41,13 @@ const (
 // taken away.
 func (t *table) point(g *Game) (stale bool) {
 	x, y := g.pointer.x, g.pointer.y
-	on := pointed{target: t.plan.At(x, y), held: len(t.held), playing: t.beats.playing()}
-	on.part, _ = t.plan.PartAt(x, y)
-	on.sign, _ = g.painter.SignAt(x, y)
-	if len(t.pinned) > 0 {
+	on := pointed{target: t.hover, held: len(t.held), playing: t.beats.playing()}
+	if !t.pointing.on {
+		on.target = t.plan.At(x, y)
+		on.part, _ = t.plan.PartAt(x, y)
+		on.sign, _ = g.painter.SignAt(x, y)
 		_, on.pinned = g.painter.PinnedAt(x, y)
+		on.pinned = on.pinned && len(t.pinned) > 0
 	}
 	if on != t.tip.on {
 		stale = t.tip.ticks > tipsAreShown && !t.tip.tip.Empty()
@@ -65,7 +67,7 @@ func (t *table) point(g *Game) (stale bool) {
 	return true
 }
 
-// explain finds what is to be said of the smallest thing that the pointer is on.
+// explain finds what is to be said of the smallest thing that the pointer, or the keyboard, is on.
 func (t *table) explain(g *Game) {
 	x, y := g.pointer.x, g.pointer.y
 	on := &t.tip.on

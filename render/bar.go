@@ -118,6 +118,9 @@ func (t *table) button(n int, r layout.Rect) {
 		mark := r.Inset(4 * t.u)
 		t.icon("done", mark.TakeLeft(20*t.u), art.Ink)
 		mark.TakeLeft(4 * t.u)
+		if key := t.v.Keys[n]; key != "" {
+			t.text(bold, small, key, mark.TakeRight(t.width(bold, small, key)+2*t.u), center, blend(art.Ink, art.Gold, 0.25))
+		}
 		t.text(displayBold, large, "Done", mark, center, art.Ink)
 		return
 	}
@@ -125,6 +128,13 @@ func (t *table) button(n int, r layout.Rect) {
 	name, ink := buttonIcons[n], art.GoldBright
 	if n == int(layout.ButtonSound) && t.v.Muted {
 		name, ink = "mute", faded(art.Parchment, 0.7)
+	}
+	in := r.Inset(3 * t.u)
+	// The name of a longer key has no room on a button as small as this.
+	if key := t.v.Keys[n]; key != "" && t.width(bold, small, key) <= in.W {
+		t.text(bold, small, key, in.TakeBottom(12*t.u), center, art.Parchment)
+		t.icon(name, in.Inset(t.u), ink)
+		return
 	}
 	t.icon(name, r.Inset(6*t.u), ink)
 }

@@ -46,8 +46,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 		c.ring(r.Inset(-c.u), 2*c.u, faded(art.Hover, 0.85))
 	}
 	if r, ok := s.Plan.Rect(s.Focus); ok && s.Focus.Kind != layout.None {
-		c.ring(r.Inset(-2*c.u), 3*c.u, art.Chalk)
-		c.ring(r.Inset(-4*c.u), 2*c.u, art.Night)
+		c.focus(r)
 	}
 	c.labels(s)
 	for i := range s.Effects {
@@ -86,6 +85,13 @@ func (c *canvas) drawOverlay(s *Scene) {
 func (c *canvas) ring(r layout.Rect, width float64, tint color.NRGBA) {
 	r, width = snap(r), max(1, width)
 	c.frame(r, width, tint)
+}
+
+// focus rings what the keyboard points at, so that it stands out from what is dark and from what is light.
+func (c *canvas) focus(r layout.Rect) {
+	c.ring(r.Inset(-c.u), c.u, art.Night)
+	c.ring(r.Inset(-4*c.u), 3*c.u, art.Frost)
+	c.ring(r.Inset(-5.5*c.u), 1.5*c.u, art.Night)
 }
 
 // glow rings a place softly.

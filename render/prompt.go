@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sixwinters/art"
@@ -46,20 +47,24 @@ func (t *table) option(n int, r layout.Rect) {
 		t.shadow(l.Sheet, 5*t.u, 6*t.u)
 		t.framed(l.Sheet, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
 	}
-	t.answer(t.v.Options[n], r)
+	digit, label := t.plan.SplitOption(n)
+	t.answer(t.v.Options[n], r, label)
+	if !digit.Empty() {
+		t.text(bold, small, strconv.Itoa(l.Digit(n)), digit, center, art.InkSoft)
+	}
 }
 
-// answer draws a button with a text.
-func (t *table) answer(say string, r layout.Rect) {
+// answer draws a button with a text in a part of it.
+func (t *table) answer(say string, r, label layout.Rect) {
 	t.round(r.Move(0, t.u), 4*t.u, faded(art.Night, 0.4))
 	t.framed(r, 4*t.u, t.u, art.ParchmentDark, art.Gold)
-	t.paragraph(body, 14, say, r.Inset(3*t.u), center, art.Ink)
+	t.paragraph(body, 14, say, label, center, art.Ink)
 }
 
 // turnPage draws the button that turns to the next page of options.
 func (t *table) turnPage(r layout.Rect) {
 	l := &t.plan.Prompt
-	t.answer(fmt.Sprintf("more (page %d of %d)", l.Page+1, l.Pages), r)
+	t.answer(fmt.Sprintf("more (page %d of %d)", l.Page+1, l.Pages), r, r.Inset(3*t.u))
 }
 
 // log draws the log, the latest lines at the bottom.

@@ -24,6 +24,7 @@ type PromptLine struct {
 const (
 	doneWidth    = 112.0
 	optionHeight = 26.0
+	digitWidth   = 9.0 // of the digit that presses an option
 	charWidth    = 7.0 // of a letter of the prompt's text, on the generous side
 	leastText    = 200.0
 	moreWidth    = 150.0 // of the button that turns to the next page of options
@@ -144,6 +145,45 @@ func (p *Plan) layOptionSheet(v *View, widths []float64) {
 func (p *Plan) addOption(i int, r Rect) {
 	p.Prompt.Options = append(p.Prompt.Options, r)
 	p.add(Target{Kind: Option, N: uint8(i)}, r)
+}
+
+// Digits is how many options are pressed by a digit: of those in sight, the first by 1.
+const Digits = 9
+
+// Digit is the digit that presses an option, or 0 if none does.
+func (l *PromptLine) Digit(option int) int {
+	if l.Options[option].Empty() {
+		return 0
+	}
+	digit := 1
+	for _, r := range l.Options[:option] {
+		if !r.Empty() {
+			digit++
+		}
+	}
+	if digit > Digits {
+		return 0
+	}
+	return digit
+}
+
+// OptionOf is the option that a digit presses, and whether there is one.
+func (l *PromptLine) OptionOf(digit int) (option int, ok bool) {
+	for i := range l.Options {
+		if l.Digit(i) == digit {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// SplitOption divides the room of an option into that of its digit, which is empty if it has none, and that of its label.
+func (p *Plan) SplitOption(option int) (digit, label Rect) {
+	label = p.Prompt.Options[option].Inset(p.units(3))
+	if p.Prompt.Digit(option) > 0 {
+		digit = label.TakeLeft(p.units(digitWidth))
+	}
+	return digit, label
 }
 
 // layLog lays the log over the trade board and the staging area.

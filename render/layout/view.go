@@ -20,11 +20,15 @@ type View struct {
 	Offers       []content.LocationID // locations to choose between at session end
 	LogOpen      bool
 	Muted        bool      // the sound is off
+	Keys         Keys      // what presses the buttons, as it stands on them
 	Log          []LogLine // oldest first
 	Watched      bool      // the campaign is only looked at: the timeline lies in the place of the prompt line
 	Note         *Note     // lies over the table
 	Fan          int       // one more than the slot whose obstacles are spread because the pointer is there; 0 for none
 }
+
+// Keys are the names of the keys of buttons, "" for none.
+type Keys [NumButtons]string
 
 // LogLine is one line of the log.
 type LogLine struct {

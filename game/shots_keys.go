@@ -1,0 +1,60 @@
+package game
+
+import (
+	"fmt"
+
+	"sixwinters/game/chord"
+	"sixwinters/game/hand"
+	"sixwinters/rules"
+)
+
+// The pictures of what is done with the keyboard.
+
+// strike gives the game a tick for each key that is struck.
+func (g *Game) strike(words ...string) error {
+	for _, word := range words {
+		g.keyboard.struck = []stroke{{chord: chord.Must(word)}}
+		_, err := g.tick()
+		g.keyboard.struck = nil
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stageFocus strikes keys at a table where much can be done.
+func stageFocus(words ...string) func(g *Game) error {
+	return func(g *Game) error {
+		if _, err := stageTable(g, busy); err != nil {
+			return err
+		}
+		return g.strike(words...)
+	}
+}
+
+// busy is a moment with many kinds of move.
+func busy(t *table, _ int) bool {
+	kinds := map[rules.MoveKind]bool{}
+	for _, ge := range t.hand.Gestures {
+		kinds[ge.Move.Kind] = true
+	}
+	return len(kinds) > 5 && len(t.hand.Gestures) > 40
+}
+
+// stageFocusChoice is the focus on the first answer to a question that the last move has asked.
+func stageFocusChoice(g *Game) error {
+	t, _, err := find(g, func(t *table, ge hand.Gesture) bool {
+		return t.state.Phase == rules.Turns && len(t.choices) > 3
+	})
+	if err != nil {
+		return err
+	}
+	if err := g.strike("Tab"); err != nil {
+		return err
+	}
+	if !t.pointing.on {
+		return fmt.Errorf("the focus points at nothing")
+	}
+	return nil
+}
