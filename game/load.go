@@ -50,7 +50,7 @@ func newLoader(g *Game) *loader {
 
 // read looks at the folder anew.
 func (l *loader) read(g *Game) {
-	l.list = g.folder().List(g.book)
+	l.list, l.rows = g.folder().List(g.book), nil
 	l.painted = make([]render.Campaign, len(l.list))
 	for i := range l.list {
 		l.painted[i] = g.glance(&l.list[i], now())
@@ -97,7 +97,9 @@ func (l *loader) update(g *Game) (bool, error) {
 	}
 	act := l.act
 	l.act, l.built = nil, false
-	act(g)
+	if act(g); g.scene == scene(l) {
+		l.build(g)
+	}
 	return true, nil
 }
 

@@ -10,6 +10,8 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -42,15 +44,16 @@ func listed(t *testing.T, names ...string) (*Game, *loader) {
 	return g, l
 }
 
-// pass lets a tick pass.
+// pass lets a tick pass, and draws.
 func pass(t *testing.T, g *Game, s scene) {
 	t.Helper()
 	if _, err := s.update(g); err != nil {
 		t.Fatal(err)
 	}
+	s.draw(g, ebiten.NewImage(windowWidth, windowHeight))
 }
 
-// do does something on the screen of all campaigns.
+// doAndPass does something on the screen of all campaigns.
 func (l *loader) doAndPass(t *testing.T, g *Game, act func(g *Game)) {
 	t.Helper()
 	l.act = act

@@ -45,11 +45,17 @@ const patience = 3 * time.Second
 
 func startProgram(t *testing.T, o rules.Options) *program {
 	t.Helper()
+	return startProgramWith(t, "-seed", fmt.Sprint(o.Seed), "-difficulty", o.Difficulty.String())
+}
+
+// startProgramWith starts the real program with some more flags.
+func startProgramWith(t *testing.T, flags ...string) *program {
+	t.Helper()
 	dir := t.TempDir()
 	binary := buildProgram(t, dir)
 	p := &program{t: t, record: filepath.Join(dir, "record.txt"), game: Game{width: windowWidth, height: windowHeight}}
-	p.cmd = exec.Command(binary, "-seed", fmt.Sprint(o.Seed), "-difficulty", o.Difficulty.String(), "-speed", "off",
-		"-settings", filepath.Join(dir, "settings.toml"), "-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight), "-record", p.record)
+	p.cmd = exec.Command(binary, append(flags, "-speed", "off", "-settings", filepath.Join(dir, "settings.toml"),
+		"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight), "-record", p.record)...)
 	p.cmd.Stdout, p.cmd.Stderr = &p.out, &p.out
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
