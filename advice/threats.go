@@ -7,7 +7,6 @@ import (
 	"sixwinters/rules"
 )
 
-
 // ThreatCount is the threat symbols of one resource in play ([threats]).
 type ThreatCount struct {
 	Resource content.Resource

@@ -143,3 +143,22 @@ func (b *Rulebook) ActivationText(id content.ObstacleID) string {
 
 // Plain is a card's text with words in place of its icons.
 func Plain(text string) string { return plain(text) }
+
+// Places is the set of slots selected for a player's character where it is, one bit each.
+func (b *Rulebook) Places(s *State, p int, where *content.Places) uint16 {
+	return b.places(s, &Frame{Player: uint8(p), Slot: s.Players[p].At}, where)
+}
+
+// MayConvert reports whether a player's character may use dice of a pool as action dice where it is ([ability]).
+func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool { return b.mayConvert(s, p, r) }
+
+// SkillDice is how many dice one create or trade action of a player takes where the character is ([create]).
+func (b *Rulebook) SkillDice(s *State, p int) int { return b.skillDice(s, p) }
+
+// SailCost is how many action dice a move from port to port in a region costs a player's character where it is ([move]).
+func (b *Rulebook) SailCost(s *State, p int, to content.Region) content.Cost {
+	return b.portCost(s, p, to)
+}
+
+// Stashes is the resource a player's character may stash, or NoResource ([stash]).
+func (b *Rulebook) Stashes(s *State, p int) content.Resource { return b.stashes(s, p) }

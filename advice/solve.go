@@ -1,0 +1,461 @@
+package advice
+
+import (
+	"hash/maphash"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Solution is how a player's current card can be finished this turn ([progress], [complete]), or how far it can be
+// brought.
+//
+// It is exact for what a player can do alone and without a roll: every sequence of these moves of that player is
+// covered, in the actions step, outside an attempt:
+//
+//   - placing assets on the card;
+//   - creating assets for an action die, several at once by a skill icon or support mastery, or for stress;
+//   - trading, several at once by a skill icon or support mastery;
+//   - moving by land, from port to port, through gates, and by abilities;
+//   - abilities that gain dice of the type placed, with values that are known (become, shift, flip, split), that change
+//     an asset's resource, or that move the character; those paid in stress included;
+//   - the stash; pool dice used as action dice by an ability or an obstacle at the location;
+//   - military mastery; sorcery mastery on the card.
+//
+// Stress is paid only where no condition is marked by it, and no other character absorbs any. No location is entered
+// whose card, or an obstacle at it, does something on arrival. Not covered are: anything that rolls a die, location
+// actions, rest, attempts, the other player's moves, and what comes after the card is complete.
+type Solution struct {
+	// Ways are the paths that can be finished, each in the way that uses the fewest action dice, of those the one that
+	// takes the least stress. The cheapest comes first.
+	Ways []Way
+	// Partial is how far the card can be brought if no path can be finished: the most squares, then the fewest action dice
+	// used, then the least stress. After it the card can still be finished in a later turn. It has no moves if nothing
+	// can be placed. It is the zero Way if there are Ways or no card.
+	Partial Way
+	// Missing is what the rest of the path of Partial needs.
+	Missing Path
+	// Whole: the search looked at everything. Otherwise it was ended after mostPositions, and there may be better ways.
+	Whole bool
+	// Positions is how many different positions the search looked at.
+	Positions int
+}
+
+// Way is a way to fill squares of a card.
+type Way struct {
+	Path   Path         // the squares from the chain to the end; of Partial only those that are filled
+	Moves  []rules.Move // legal one after another
+	Dice   int          // action dice used: spent, or put on abilities; what is gained on the way counts as it is used
+	Stress int          // points paid
+}
+
+// mostPositions is how many positions a search looks at before it gives up. It bounds the time of an answer.
+const mostPositions = 15000
+
+// Solve is how a player's current card can be finished this turn. In other moments than the actions step outside
+// attempts, and without a card, it is empty.
+func Solve(b *rules.Rulebook, s *rules.State, p int) Solution { return solve(b, s, p, mostPositions) }
+
+func solve(b *rules.Rulebook, s *rules.State, p, most int) Solution {
+	player := &s.Players[p]
+	if s.Depth == 0 || s.Stack[s.Depth-1].Task != rules.TaskActions || player.Card == content.NoProgress || !player.InPlay() {
+		return Solution{Whole: true}
+	}
+	v := newSolver(b, s, p, most)
+	out := Solution{}
+	paths := Paths(b, s, p)
+	later := most / 3 // is kept for how far the card can be brought
+	v.left -= later
+	ended := false
+	for _, path := range paths {
+		if r := v.reach(path); r.found {
+			out.Ways = append(out.Ways, v.way(path, r))
+		}
+		ended = ended || v.left <= 0
+	}
+	v.left += later
+	slices.SortStableFunc(out.Ways, func(x, y Way) int {
+		if x.Dice != y.Dice {
+			return x.Dice - y.Dice
+		}
+		return x.Stress - y.Stress
+	})
+	if len(out.Ways) == 0 && len(paths) > 0 {
+		path, n, r := v.farthest(paths)
+		out.Partial = v.way(path[:n], r)
+		out.Missing = path[n:]
+	}
+	out.Whole = !ended && v.left > 0
+	out.Positions = most - v.left
+	return out
+}
+
+// farthest is the way that fills the most squares where none reaches the end.
+func (v *solver) farthest(paths []Path) (Path, int, result) {
+	path, n, best := paths[0], 0, result{}
+	for more := true; more; {
+		more = false
+		var tried []Path
+		var next result
+		for _, p := range paths {
+			if len(p) <= n+1 || slices.ContainsFunc(tried, func(q Path) bool { return slices.Equal(q, p[:n+1]) }) {
+				continue
+			}
+			tried = append(tried, p[:n+1])
+			if r := v.reach(p[:n+1]); r.found && (!next.found || r.better(next)) {
+				next, path, more = r, p, true
+			}
+		}
+		if more {
+			n, best = n+1, next
+		}
+	}
+	return path, n, best
+}
+
+// result is what a search has come to.
+type result struct {
+	found  bool
+	dice   int // used
+	stress int // paid
+	moves  []rules.Move
+}
+
+func (r *result) better(than result) bool {
+	if r.dice != than.dice {
+		return r.dice < than.dice
+	}
+	return r.stress < than.stress
+}
+
+// way is a result as a way, without the moves that it does as well without.
+func (v *solver) way(path Path, r result) Way {
+	moves := v.needed(r.moves)
+	return Way{Path: path, Moves: moves, Dice: r.dice, Stress: r.stress}
+}
+
+// needed leaves out moves without which the rest still leads to the same squares for the same price.
+func (v *solver) needed(moves []rules.Move) []rules.Move {
+	reach := func(moves []rules.Move) (dice, stress int, ok bool) {
+		t := v.table
+		for _, m := range moves {
+			dice += usedBy(m)
+			if err := v.b.ApplyRolling(&t, m, nil, nil); err != nil {
+				return 0, 0, false
+			}
+		}
+		for _, d := range t.Players[v.p].Stress {
+			stress -= int(d.Value)
+		}
+		return dice, stress, true
+	}
+	places := func(m rules.Move) bool { return m.Kind == rules.MovePlace }
+	dice, stress, ok := reach(moves)
+	for again := ok; again; {
+		again = false
+		for n := len(moves); n > 0; n-- { // runs of moves first: a choice goes with what asks for it
+			for i := 0; i+n <= len(moves) && n <= 4; i++ {
+				if slices.ContainsFunc(moves[i:i+n], places) {
+					continue
+				}
+				fewer := slices.Concat(moves[:i], moves[i+n:])
+				if d, st, ok := reach(fewer); ok && d <= dice && st <= stress {
+					moves, dice, stress, again = fewer, d, st, true
+				}
+			}
+		}
+	}
+	return moves
+}
+
+// usedBy is how many action dice a move uses.
+func usedBy(m rules.Move) int {
+	n := 0
+	for _, d := range m.Dice {
+		if d.IsAction() {
+			n++
+		}
+	}
+	return n
+}
+
+// position is all of a table that the moves of a solution change, and that decides on them. Dice are counted by value.
+type position struct {
+	at     uint8
+	spare  uint8  // action dice in the supply
+	used   uint16 // abilities whose boxes are full, one bit each
+	spent  uint8  // action dice used so far
+	placed uint8
+	last   rules.Die // of the chain
+	bars   bool      // a die lies on the card with which it may not be completed
+	// came: the character has just moved from a slot for a fare in dice, and nothing was done since.
+	came   bool
+	from   uint8
+	fare   uint8
+	stash  rules.Die
+	stress [content.NumStress]uint8
+	more   more
+	dice   rules.Values
+	supply [content.NumResources]uint8
+	pool   [content.NumResources]rules.Values
+	assets [content.NumSlots][content.NumResources]rules.Values
+}
+
+// more is what is left of a create or trade action of several dice; left 0: none.
+type more struct {
+	left, most uint8
+	from, to   content.Resource
+	trade      bool
+}
+
+// solver searches the positions that a player's moves lead to.
+type solver struct {
+	b     *rules.Rulebook
+	p     int
+	table rules.State
+	start position
+	rows  [content.NumSlots]place
+	boxes [content.NumAbilities]box
+	least [content.NumSlots][content.NumSlots]uint8 // dice, at least, from slot to slot however many moves it takes
+
+	wild, military, support bool
+	stashes                 content.Resource
+	barred                  uint8 // resources with which the card may not be completed, one bit each
+	absorbing               bool
+
+	roams    []content.Resource // whose assets can be carried or march
+	roaming  uint8              // the same, one bit each
+	stressed uint16             // slots where assets are created for stress
+	skill    uint8              // the most dice a create or trade action takes by skill
+	converts uint8              // pools whose dice may be used as action dice somewhere
+
+	seed    maphash.Seed
+	visited map[uint64]struct{}
+	left    int // positions that may still be looked at
+
+	card   *content.Progress
+	path   Path  // all of it is to be filled
+	most   int   // action dice that may be used
+	cut    bool  // something was left out because it would use more
+	wanted uint8 // resources that some square of the path, or a box, takes; one bit each
+	best   result
+	moves  []rules.Move
+}
+
+// place is what is true of a slot for the player.
+type place struct {
+	resource content.Resource
+	region   content.Region
+	closed   bool // arriving does something: it is not entered
+	skill    uint8
+	toll     [content.NumStress]uint8 // stress on top of creating
+	icon     content.Icon
+	travel   [content.NumSlots]int8 // dice, or NoWay
+	sail     [content.NumSlots]int8
+	gate     [content.NumSlots]bool
+	converts uint8 // pools whose dice may be used as action dice, one bit each
+}
+
+// box is an ability that the solver may use; op NoOp: none.
+type box struct {
+	*content.Ability
+	op content.Op
+	ef *content.Effect
+	to uint16 // slots, for travel
+}
+
+func newSolver(b *rules.Rulebook, s *rules.State, p, most int) *solver {
+	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), left: most, visited: map[uint64]struct{}{}}
+	player := &v.table.Players[p]
+	v.card = &b.Content().Progress[player.Card]
+	v.wild = b.Mastery(s, content.Sorcery)
+	v.military = b.Mastery(s, content.Military)
+	v.support = b.Mastery(s, content.Support)
+	v.stashes = b.Stashes(s, p)
+	for at := range s.Attached {
+		for _, id := range s.Attached[at].List() {
+			for i := range b.Content().Card(id).Standing {
+				if ef := &b.Content().Card(id).Standing[i]; ef.Do == content.OpForbidComplete {
+					v.barred |= 1 << ef.Resource
+				}
+			}
+		}
+	}
+	v.start = position{
+		at: uint8(player.At), spare: s.ActionSupply, stash: player.Stash, dice: player.Dice,
+		supply: s.Supply, pool: s.Pool, assets: s.Assets,
+	}
+	for k, d := range player.Stress {
+		v.start.stress[k] = d.Value
+	}
+	for i, d := range player.Boxes {
+		if d != rules.NoDie {
+			v.start.used |= 1 << i
+		}
+	}
+	for i, d := range player.Laid[:player.Chain] {
+		v.start.bars = v.start.bars || v.barred&(1<<d.Kind()) != 0
+		if i == int(player.Chain)-1 {
+			v.start.last = d
+		}
+	}
+	v.look()
+	return v
+}
+
+// look reads the slots and abilities once.
+func (v *solver) look() {
+	b, t := v.b, v.table
+	player := &t.Players[v.p]
+	for i := range v.boxes {
+		a := b.Ability(&t, v.p, i)
+		if a == nil || len(a.Effects) != 1 {
+			continue
+		}
+		ef := &a.Effects[0]
+		switch ef.Do {
+		case content.OpBecome, content.OpShift, content.OpFlip, content.OpSplit, content.OpRetype:
+		case content.OpTravel:
+			v.boxes[i].to = b.Places(&t, v.p, &ef.To)
+		default:
+			continue
+		}
+		v.boxes[i].Ability, v.boxes[i].op, v.boxes[i].ef = a, ef.Do, ef
+	}
+	for at := range content.Slot(content.NumSlots) {
+		w := &v.rows[at]
+		player.At = at
+		l := b.Location(&t, at)
+		*w = place{resource: b.SlotResource(at), region: at.Region(), closed: len(l.Arrive) > 0, icon: l.Icon, skill: uint8(b.SkillDice(&t, v.p))}
+		for _, id := range t.Attached[at].List() {
+			w.closed = w.closed || len(b.Content().Card(id).Arrive) > 0
+		}
+		for i := range l.Standing {
+			if ef := &l.Standing[i]; ef.Do == content.OpCreateCost {
+				w.toll[content.Psyche] += uint8(ef.Psyche.Base)
+				w.toll[content.Body] += uint8(ef.Body.Base)
+			}
+		}
+		for r := range content.Resource(content.NumResources) {
+			if b.MayConvert(&t, v.p, r) {
+				w.converts |= 1 << r
+			}
+		}
+		for to := range content.Slot(content.NumSlots) {
+			direct := b.MoveCost(&t, v.p, to.Region())
+			w.travel[to], w.sail[to] = int8(direct), int8(content.NoWay)
+			there := b.Location(&t, to)
+			if l.Icon.Kind == content.PortIcon && there.Icon.Kind == content.PortIcon {
+				if port := b.SailCost(&t, v.p, to.Region()); direct == content.NoWay || direct > port {
+					w.sail[to] = int8(port)
+				}
+			}
+			w.gate[to] = l.Icon.Kind == content.GateIcon && there.Icon.Kind == content.GateIcon
+		}
+	}
+	v.skill = 1
+	for at := range v.rows {
+		w := &v.rows[at]
+		v.skill = max(v.skill, w.skill)
+		v.converts |= w.converts
+		if w.icon.Kind == content.StressIcon {
+			v.stressed |= 1 << at
+		}
+	}
+	for r := range content.Resource(content.NumResources) {
+		if r == v.stashes || v.military && r == content.Military {
+			v.roams = append(v.roams, r)
+			v.roaming |= 1 << r
+		}
+	}
+	v.measure()
+}
+
+// farAway is more dice than anybody has.
+const farAway = 60
+
+// measure finds the least dice from slot to slot, by moves that cost dice, gates and abilities paid in stress.
+func (v *solver) measure() {
+	for from := range v.least {
+		for to := range v.least[from] {
+			n := farAway
+			w := &v.rows[from]
+			if v.rows[to].closed {
+				v.least[from][to] = farAway
+				continue
+			}
+			if c := w.travel[to]; c != int8(content.NoWay) {
+				n = int(c)
+			}
+			if c := w.sail[to]; c != int8(content.NoWay) {
+				n = min(n, int(c))
+			}
+			if w.gate[to] {
+				n = 0
+			}
+			for i := range v.boxes {
+				if x := &v.boxes[i]; x.op == content.OpTravel && x.Cost != content.NoStress && x.to&(1<<to) != 0 {
+					n = 0
+				}
+			}
+			v.least[from][to] = uint8(n)
+		}
+		v.least[from][from] = 0
+	}
+	for by := range v.least {
+		for from := range v.least {
+			for to := range v.least {
+				v.least[from][to] = min(v.least[from][to], v.least[from][by]+v.least[by][to])
+			}
+		}
+	}
+}
+
+// reach looks for the best way to fill the squares of a path: first for one that uses as few dice as could be, then for
+// one that uses one more, and so on, as long as more dice would open more. So only what may lead to the best is ever
+// looked at.
+func (v *solver) reach(path Path) result {
+	v.path = path
+	v.want()
+	v.best = result{}
+	v.cut = true
+	for v.most = v.leastDice(&v.start); v.cut && v.most < farAway && v.left > 0 && !v.best.found; v.most++ {
+		v.cut = false
+		clear(v.visited)
+		v.moves = v.moves[:0]
+		v.walk(&v.start)
+	}
+	return v.best
+}
+
+// want notes which resources may be of use on the path.
+func (v *solver) want() {
+	v.wanted = 0
+	for i := range v.path {
+		n := &v.path[i]
+		if n.Resource == content.NoResource {
+			v.wanted = 1<<content.NumResources - 1
+		} else {
+			v.wanted |= 1 << n.Resource
+		}
+	}
+	if v.wild {
+		v.wanted |= 1 << content.Sorcery
+	}
+	retypes := false
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		if x.op == content.NoOp || v.start.used&(1<<i) != 0 {
+			continue
+		}
+		if x.Box == content.ResourceBox {
+			v.wanted |= 1 << x.Resource
+		}
+		retypes = retypes || x.op == content.OpRetype || x.op == content.OpTravel && x.Cost == content.NoStress
+	}
+	if retypes { // any asset may be paid with
+		v.wanted = 1<<content.NumResources - 1
+	}
+	v.wanted |= v.converts // pools whose dice become action dice
+}

@@ -1,0 +1,344 @@
+package advice
+
+import (
+	"fmt"
+	"hash/maphash"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// brute is a second solver, as plain as can be: it makes every move the rules list that belongs to a solution, on whole
+// tables, and looks how far the card has come.
+type brute struct {
+	b       *rules.Rulebook
+	p       int
+	start   *rules.State
+	seed    maphash.Seed
+	seen    map[uint64]bool
+	left    int
+	full    map[string]result // by the squares of the path
+	partial result
+	placed  int // squares of partial
+}
+
+// spent is a table and how many action dice were used to come to it.
+type spent struct {
+	table rules.State
+	used  int
+}
+
+// allowed reports whether a move belongs to a solution as Solution says.
+func (x *brute) allowed(s *rules.State, m rules.Move) bool {
+	top := s.Stack[s.Depth-1].Task
+	closed := func(to content.Slot) bool {
+		if len(x.b.Location(s, to).Arrive) > 0 {
+			return true
+		}
+		for _, id := range s.Attached[to].List() {
+			if len(x.b.Content().Card(id).Arrive) > 0 {
+				return true
+			}
+		}
+		return false
+	}
+	switch top {
+	case rules.TaskMore:
+		return true
+	case rules.TaskSubject:
+		return m.Kind != rules.MoveTo || !closed(m.Slot)
+	case rules.TaskStress:
+		return m.Kind == rules.MoveValue && m.Arg == 0
+	case rules.TaskActions:
+	default:
+		return false
+	}
+	if m.Kind == rules.MoveMarch {
+		return true
+	}
+	if int(m.Player) != x.p {
+		return false
+	}
+	switch m.Kind {
+	case rules.MovePlace, rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress, rules.MoveTrade, rules.MoveTradeAll,
+		rules.MoveStash, rules.MoveUnstash, rules.MoveConvert:
+		return true
+	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
+		return !closed(m.Slot)
+	case rules.MoveUse, rules.MovePay:
+		for _, ef := range x.b.Ability(s, x.p, int(m.Arg)).Effects {
+			switch ef.Do {
+			case content.OpBecome, content.OpShift, content.OpFlip, content.OpSplit, content.OpRetype:
+			case content.OpTravel:
+				for to := range content.Slot(content.NumSlots) {
+					set := x.b.Places(s, x.p, &ef.To) &^ (1 << s.Players[x.p].At)
+					if set == 1<<to && closed(to) {
+						return false
+					}
+				}
+			default:
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+func (x *brute) walk(s *rules.State, used int) {
+	key := maphash.Comparable(x.seed, spent{*s, used})
+	if x.left <= 0 || x.seen[key] {
+		return
+	}
+	x.seen[key] = true
+	x.left--
+	for _, m := range x.b.Moves(s, nil) {
+		if !x.allowed(s, m) {
+			continue
+		}
+		t := *s
+		var story rules.Story
+		if m.Kind == rules.MovePlace {
+			x.place(s, m, used)
+			if x.b.Content().Progress[s.Players[x.p].Card].Squares[m.Arg].End {
+				continue // the card is complete
+			}
+		}
+		if err := x.b.Apply(&t, m, &story); err != nil {
+			panic(err)
+		}
+		fine := true
+		for _, e := range story.Events {
+			fine = fine && !e.Rolled && e.Kind != rules.EvCondition && e.Kind != rules.EvKnockedOut
+		}
+		if fine && (m.Kind != rules.MovePlace || x.open(&t)) {
+			x.walk(&t, used+usedBy(m))
+		}
+	}
+}
+
+// open reports whether any dice at all could still finish the card.
+func (x *brute) open(s *rules.State) bool {
+	player := &s.Players[x.p]
+	card := &x.b.Content().Progress[player.Card]
+	var rec func(last int, prev rules.Die, used uint16) bool
+	rec = func(last int, prev rules.Die, used uint16) bool {
+		if card.Squares[last].End {
+			return true
+		}
+		for sq := range rules.NumSquares {
+			square := &card.Squares[sq]
+			if x.b.Neighbors(last)&(1<<sq) == 0 || used&(1<<sq) != 0 || !square.There {
+				continue
+			}
+			for k := range rules.Kind(content.NumResources) {
+				for v := 1; v <= 6; v++ {
+					d := rules.NewDie(k, v)
+					wild, before := x.b.Wild(s, d), x.b.Wild(s, prev)
+					fits := wild || (square.Resource == content.NoResource || k == rules.Kind(square.Resource)) &&
+						(square.Value == 0 || square.Value == v)
+					if want := v; fits && !wild && square.Relation != content.NoRelation {
+						switch square.Relation {
+						case content.OneHigher:
+							want--
+						case content.OneLower:
+							want++
+						}
+						fits = want == prev.Value() || before && want >= 1 && want <= 6
+					}
+					if fits && rec(sq, d, used|1<<sq) {
+						return true
+					}
+				}
+			}
+		}
+		return false
+	}
+	var used uint16
+	for _, sq := range player.Path[:player.Chain] {
+		used |= 1 << sq
+	}
+	return rec(int(player.Path[player.Chain-1]), player.Laid[player.Chain-1], used)
+}
+
+// place notes what a placement comes to.
+func (x *brute) place(s *rules.State, m rules.Move, used int) {
+	player := &s.Players[x.p]
+	placed := int(player.Chain) + 1 - int(x.start.Players[x.p].Chain)
+	r := result{dice: used}
+	for k := range player.Stress {
+		r.stress += int(x.start.Players[x.p].Stress[k].Value) - int(player.Stress[k].Value)
+	}
+	if x.b.Content().Progress[player.Card].Squares[m.Arg].End {
+		path := fmt.Sprint(append(slices.Clone(player.Path[:player.Chain]), m.Arg))
+		if was, ok := x.full[path]; !ok || r.better(was) {
+			x.full[path] = r
+		}
+		return
+	}
+	t := *s
+	if err := x.b.Apply(&t, m, nil); err == nil && placed >= x.placed && x.open(&t) && (placed > x.placed || r.better(x.partial)) {
+		x.partial, x.placed = r, placed
+	}
+}
+
+// disagreement compares the solver with the brute search on a table; "" if they agree.
+func disagreement(b *rules.Rulebook, s *rules.State, p int, sol *Solution, x *brute) string {
+	start := s.Players[p]
+	ways := map[string]result{}
+	for _, w := range sol.Ways {
+		var path []uint8
+		path = append(path, start.Path[:start.Chain]...)
+		for _, n := range w.Path {
+			path = append(path, n.Square)
+		}
+		ways[fmt.Sprint(path)] = result{dice: w.Dice, stress: w.Stress}
+	}
+	for path, r := range x.full {
+		got, ok := ways[path]
+		if !ok {
+			return fmt.Sprintf("the path %s is not found", path)
+		}
+		if got.dice != r.dice || got.stress != r.stress {
+			return fmt.Sprintf("the path %s takes %d dice and %d stress, not %d and %d", path, r.dice, r.stress, got.dice, got.stress)
+		}
+	}
+	if len(ways) != len(x.full) {
+		return fmt.Sprintf("%d paths can be finished, not %d", len(x.full), len(ways))
+	}
+	if len(ways) == 0 {
+		w := &sol.Partial
+		got := result{dice: w.Dice, stress: w.Stress}
+		if len(w.Path) != x.placed || x.placed > 0 && (got.dice != x.partial.dice || got.stress != x.partial.stress) {
+			return fmt.Sprintf("%d squares can be filled with %d dice and %d stress, not %d with %d and %d",
+				x.placed, x.partial.dice, x.partial.stress, len(w.Path), got.dice, got.stress)
+		}
+	}
+	return ""
+}
+
+// playWay plays a way and compares what it says with what it does.
+func playWay(t *testing.T, b *rules.Rulebook, s *rules.State, p int, w *Way, complete bool) {
+	t.Helper()
+	table := *s
+	used := 0
+	for _, m := range w.Moves {
+		used += usedBy(m)
+	}
+	if used != w.Dice {
+		t.Errorf("a way uses %d dice, not %d", used, w.Dice)
+	}
+	chain := int(s.Players[p].Chain)
+	for i, m := range w.Moves {
+		if complete && i == len(w.Moves)-1 {
+			if end := b.Content().Progress[table.Players[p].Card].Squares[m.Arg].End; m.Kind != rules.MovePlace || !end {
+				t.Errorf("the last move of a way is %s", b.Notation(&table, m))
+			}
+		}
+		before := table
+		if err := b.Apply(&table, m, nil); err != nil {
+			t.Fatalf("move %d of a way, %s, is refused: %v", i+1, b.Notation(&before, m), err)
+		}
+	}
+	if !complete && int(table.Players[p].Chain) != chain+len(w.Path) {
+		t.Errorf("a way fills %d squares, not %d", int(table.Players[p].Chain)-chain, len(w.Path))
+	}
+}
+
+// solvable calls see with tables of the actions step from random play, each with a player who has a card.
+func solvable(t testing.TB, b *rules.Rulebook, from, tables int, see func(s *rules.State, p int)) {
+	for n := 0; n < tables; from += 4 {
+		rng := rand.New(rand.NewPCG(uint64(from), 5))
+		wildPlay(t, b, from, 4, func(s *rules.State, _ []rules.Move, _ rules.Move) {
+			if n >= tables || s.Stack[s.Depth-1].Task != rules.TaskActions || rng.IntN(4) > 0 {
+				return
+			}
+			p := rng.IntN(rules.NumPlayers)
+			if player := &s.Players[p]; player.InPlay() && player.Card != content.NoProgress {
+				n++
+				see(s, p)
+			}
+		})
+	}
+}
+
+// bruteMost is how many tables the brute search looks at; where there are more nothing is compared.
+const bruteMost = 3000
+
+// TestSolverAgainstBruteSearch compares on random tables: 60 of them, or as many as SOLVER_TABLES says.
+func TestSolverAgainstBruteSearch(t *testing.T) {
+	b := loadBook(t)
+	tables := 60
+	if n, err := strconv.Atoi(os.Getenv("SOLVER_TABLES")); err == nil {
+		tables = n
+	}
+	compared, finished, partial, given := 0, 0, 0, 0
+	solvable(t, b, 1000, 40*tables, func(s *rules.State, p int) {
+		if compared >= tables || t.Failed() {
+			return
+		}
+		x := &brute{b: b, p: p, start: s, seed: maphash.MakeSeed(), seen: map[uint64]bool{}, left: bruteMost, full: map[string]result{}}
+		if s.Players[p].Dice.Len() > 3 {
+			return // the brute search takes too long
+		}
+		x.walk(s, 0)
+		if x.left <= 0 {
+			return
+		}
+		sol := Solve(b, s, p)
+		if !sol.Whole {
+			given++
+			return
+		}
+		compared++
+		if say := disagreement(b, s, p, &sol, x); say != "" {
+			t.Errorf("%s\n%s\n%+v", say, b.Show(s), sol)
+			return
+		}
+		for i := range sol.Ways {
+			playWay(t, b, s, p, &sol.Ways[i], true)
+		}
+		playWay(t, b, s, p, &sol.Partial, false)
+		if len(sol.Ways) > 0 {
+			finished++
+		} else if len(sol.Partial.Path) > 0 {
+			partial++
+		}
+	})
+	t.Logf("%d tables compared: on %d the card can be finished, on %d something placed; %d searches were ended", compared, finished, partial, given)
+	if compared < tables || finished < tables/20 || partial < tables/20 {
+		t.Errorf("too little was compared")
+	}
+}
+
+// BenchmarkSolve solves the cards of random tables and reports the slowest, the mean and how many searches were ended.
+func BenchmarkSolve(bench *testing.B) {
+	b := loadBook(bench)
+	type pos struct {
+		s rules.State
+		p int
+	}
+	var all []pos
+	solvable(bench, b, 5000, 2000, func(s *rules.State, p int) { all = append(all, pos{*s, p}) })
+	bench.ResetTimer()
+	var worst time.Duration
+	ended, n := 0, 0
+	for i := 0; bench.Loop(); i++ {
+		q := &all[i%len(all)]
+		began := time.Now()
+		sol := Solve(b, &q.s, q.p)
+		worst = max(worst, time.Since(began))
+		if !sol.Whole {
+			ended++
+		}
+		n++
+	}
+	bench.ReportMetric(float64(worst.Microseconds())/1000, "ms/worst")
+	bench.ReportMetric(100*float64(ended)/float64(n), "%ended")
+}

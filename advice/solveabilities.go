@@ -1,0 +1,205 @@
+package advice
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Abilities in a solution: those whose outcome is known ([ability], [box]).
+
+// useAbilities puts a die on an ability, or pays for one in stress.
+func (v *solver) useAbilities(q *position) {
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		switch {
+		case x.op == content.NoOp:
+		case x.Cost != content.NoStress:
+			next := *q
+			if next.pay(x.Cost, 1) {
+				m := v.move(rules.MovePay)
+				m.Arg = uint8(i)
+				v.effect(&next, x, rules.NoDie, m)
+			}
+		case q.used&(1<<i) == 0:
+			if x.Box == content.AnyDieBox || x.Box == content.ValueBox {
+				for a := 1; a <= sides; a++ {
+					if q.dice.Of(a) > 0 && x.fits(rules.ActionDie(a)) {
+						next := *q
+						next.dice[a-1]--
+						next.spent++
+						v.use(&next, i, rules.ActionDie(a))
+					}
+				}
+			}
+			for r := range content.Resource(content.NumResources) {
+				for k, have := range q.assets[q.at][r] {
+					if d := rules.ResourceDie(r, k+1); have > 0 && x.fits(d) {
+						next := *q
+						next.assets[q.at][r][k]--
+						v.use(&next, i, d)
+					}
+				}
+			}
+		}
+	}
+}
+
+// fits reports whether a die fits the box ([box]).
+func (x *box) fits(d rules.Die) bool {
+	switch x.Box {
+	case content.AnyDieBox:
+		return true
+	case content.AssetBox:
+		return !d.IsAction()
+	case content.ResourceBox:
+		return d.Kind() == rules.Kind(x.Resource)
+	case content.ValueBox:
+		return d.Value() == x.Value
+	}
+	return false
+}
+
+// use carries an ability out once its die lies in the box.
+func (v *solver) use(q *position, i int, d rules.Die) {
+	q.used |= 1 << i
+	m := v.move(rules.MoveUse)
+	m.Arg, m.Dice[0] = uint8(i), d
+	v.effect(q, &v.boxes[i], d, m)
+}
+
+// of is how many dice like one are in the supply.
+func (q *position) of(d rules.Die) uint8 {
+	if d.IsAction() {
+		return q.spare
+	}
+	return q.supply[d.Kind()]
+}
+
+// gain takes a die like one from the supply, showing a value: to the mat, or to the location. The supply has one.
+func (q *position) gain(like rules.Die, value int) {
+	if like.IsAction() {
+		q.spare--
+		q.dice[value-1]++
+		return
+	}
+	q.supply[like.Kind()]--
+	q.assets[q.at][like.Kind()][value-1]++
+}
+
+// effect goes on with every outcome of an ability that is paid for.
+func (v *solver) effect(q *position, x *box, d rules.Die, m rules.Move) {
+	switch x.op {
+	case content.OpTravel:
+		v.carry(q, x, m)
+		return
+	case content.OpRetype:
+		v.retype(q, x, d, m)
+		return
+	}
+	if q.of(d) == 0 {
+		return
+	}
+	one := func(value int) {
+		if value >= 1 && value <= sides {
+			q.gain(d, value)
+			v.to(q, m)
+		}
+	}
+	switch x.op {
+	case content.OpShift:
+		one(d.Value() + x.ef.Change)
+	case content.OpFlip:
+		one(sides + 1 - d.Value())
+	case content.OpSplit:
+		v.split(q, d, m)
+	case content.OpBecome:
+		if values := x.ef.Values; int(q.of(d)) >= len(values) {
+			for _, value := range values {
+				q.gain(d, value)
+			}
+			v.to(q, m)
+		} else {
+			v.some(q, d, values, 0, []rules.Move{m})
+		}
+	}
+}
+
+// some gains as many of some values as the supply has dice for, the players choosing which ([supply]).
+func (v *solver) some(q *position, d rules.Die, values []int, taken uint, so []rules.Move) {
+	if q.of(d) == 0 {
+		v.to(q, so...)
+		return
+	}
+	tried := 0
+	for i, value := range values {
+		if taken&(1<<i) == 0 && tried&(1<<value) == 0 {
+			tried |= 1 << value
+			next := *q
+			next.gain(d, value)
+			choice := rules.Move{Kind: rules.MoveValue, Arg: uint8(value)}
+			v.some(&next, d, values, taken|1<<i, append(so[:len(so):len(so)], choice))
+		}
+	}
+}
+
+// split gains two dice that sum to the one placed; with one left in the supply, one of them.
+func (v *solver) split(q *position, d rules.Die, m rules.Move) {
+	high := d.Value() / 2
+	if q.of(d) == 1 {
+		high = d.Value() - 1
+	}
+	for low := 1; low <= high; low++ {
+		next := *q
+		next.gain(d, low)
+		if next.of(d) > 0 {
+			next.gain(d, d.Value()-low)
+		}
+		if high == 1 {
+			v.to(&next, m)
+		} else {
+			v.to(&next, m, rules.Move{Kind: rules.MoveValue, Arg: uint8(low)})
+		}
+	}
+}
+
+// retype gains an asset of another resource with the value of the one placed.
+func (v *solver) retype(q *position, x *box, d rules.Die, m rules.Move) {
+	options := 0
+	fits := func(r content.Resource) bool {
+		return (x.ef.Resource == content.NoResource || x.ef.Resource == r) && q.supply[r] > 0 && d.Kind() != rules.Kind(r)
+	}
+	for r := range content.Resource(content.NumResources) {
+		if fits(r) {
+			options++
+		}
+	}
+	for r := range content.Resource(content.NumResources) {
+		if !fits(r) || !v.useful(r) {
+			continue
+		}
+		next := *q
+		next.gain(rules.ResourceDie(r, d.Value()), d.Value())
+		if options == 1 {
+			v.to(&next, m)
+		} else {
+			v.to(&next, m, rules.Move{Kind: rules.MoveResource, Arg: uint8(r)})
+		}
+	}
+}
+
+// carry moves the character by an ability.
+func (v *solver) carry(q *position, x *box, m rules.Move) {
+	set := x.to &^ (1 << q.at)
+	for to := range v.rows {
+		if set&(1<<to) == 0 || v.rows[to].closed {
+			continue
+		}
+		next := *q
+		next.at = uint8(to)
+		if set == 1<<to {
+			v.to(&next, m)
+		} else {
+			v.to(&next, m, rules.Move{Kind: rules.MoveTo, Slot: content.Slot(to)})
+		}
+	}
+}
