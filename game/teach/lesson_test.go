@@ -231,6 +231,12 @@ func TestLightsLieOnTheTable(t *testing.T) {
 					if len(found) == 0 && light.Name != "options" { // they come when something is asked
 						t.Errorf("%s, step %d: `%s` does not lie on the table", l.Title, p.session.At()+1, light.Name)
 					}
+					kind, _, _ := strings.Cut(light.Name, " ")
+					for _, r := range found {
+						if kind != "choice" && kind != "offer" && (r.Overlaps(plan.Setup.Rect) || r.Overlaps(plan.Offer.Rect)) {
+							t.Errorf("%s, step %d: `%s` lies under cards to choose from", l.Title, p.session.At()+1, light.Name)
+						}
+					}
 					rects = append(rects, found...)
 				}
 				return rects
@@ -275,6 +281,39 @@ func TestLessonsSpeakShortly(t *testing.T) {
 			}
 		}
 	}
+}
+
+// About forty minutes, and all rules of a turn and of what can be done in it are met.
+func TestLessonsTeachTheTurn(t *testing.T) {
+	_, reference, all := lessons(t)
+	met := map[string]bool{}
+	minutes := 0
+	for _, l := range all {
+		minutes += l.Minutes
+		for _, st := range l.Steps {
+			for _, id := range st.Rules {
+				met[id] = true
+			}
+		}
+	}
+	if len(all) < 8 || len(all) > 10 || minutes < 35 || minutes > 50 {
+		t.Errorf("there are %d lessons of %d minutes", len(all), minutes)
+	}
+	for _, c := range reference.Chapters {
+		for _, rule := range c.Rules {
+			switch {
+			case met[rule.ID] || spared[rule.ID] != "":
+			default:
+				t.Errorf("no lesson speaks of %s", &rule)
+			}
+		}
+	}
+}
+
+// spared are the rules that no lesson speaks of, and why.
+var spared = map[string]string{
+	"supply":  "dice hardly ever run out",
+	"replace": "a consequence, not a decision",
 }
 
 // Taking moves back takes the lesson back with them.

@@ -51,6 +51,7 @@ var lightKinds = map[string]struct {
 		return layout.Target{Kind: layout.Button, N: layout.ButtonUndo}
 	})},
 	"choice":       {1, character(func(c uint8) layout.Target { return layout.Target{Kind: layout.Choice, N: c} })},
+	"offer":        {1, offer},
 	"region":       {1, region},
 	"draw":         {1, ofRegion(layout.DrawPile)},
 	"discard":      {1, ofRegion(layout.DiscardPile)},
@@ -67,6 +68,7 @@ var lightKinds = map[string]struct {
 	"dice":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Dice })},
 	"die":          {2, actionDie},
 	"card":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Rect })},
+	"cards":        {0, part(func(p *layout.Plan) layout.Rect { return union([]layout.Rect{p.Cards[0].Rect, p.Cards[1].Rect}) })},
 	"reward":       {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Reward })},
 	"goes":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Goes })},
 	"square":       {2, square},
@@ -165,6 +167,15 @@ func character(of func(c uint8) layout.Target) finder {
 		}
 		return at(p, of(m.Card))
 	}
+}
+
+// offer is a location card that may be chosen.
+func offer(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	m, err := b.Parse(&rules.State{}, "settle "+words[0])
+	if err != nil {
+		return nil
+	}
+	return at(p, layout.Target{Kind: layout.Offer, N: m.Card})
 }
 
 func region(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
