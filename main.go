@@ -53,6 +53,7 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	saves := flags.String("saves", "", "the folder of the campaigns, instead of the one in the user's data folder")
 	record := flags.String("record", "", "the file to keep the campaign in; it must not exist yet")
 	resume := flags.String("open", "", "take up the campaign in this file at once")
+	lesson := flags.String("lesson", "", "begin this lesson at once, such as moving")
 	settingsFile := flags.String("settings", settings.DefaultFile(), "the file of the settings")
 	speed := flags.String("speed", "", "how fast what happens is shown: "+oneOf(settings.Speeds)+"; it wins over the settings")
 	scale := flags.Int("scale", 0, fmt.Sprintf("size of everything, in percent: %d to %d; it wins over the settings", settings.LeastScale, settings.MostScale))
@@ -107,7 +108,7 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 		o.Campaign = &rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: *start == "alternative"}
 	}
 	o.Autoplay = *autoplay
-	o.Saves, o.Record, o.Open, o.Shots = *saves, *record, *resume, *shots
+	o.Saves, o.Record, o.Open, o.Lesson, o.Shots = *saves, *record, *resume, *lesson, *shots
 	o.Cards = *cards
 	o.Credits, o.Licence = credits, licence
 	if o.Shots == "" && o.Cards == "" {

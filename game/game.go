@@ -23,6 +23,7 @@ type Options struct {
 	Campaign      *rules.Options // begin this campaign at once, without the title
 	Record        string         // file for the campaign; "": a new one in the folder of campaigns
 	Saves         string         // folder of the campaigns; "": one in the user's data folder
+	Lesson        string         // begin this lesson at once, without the title
 	Open          string         // take up the campaign in this file at once, without the title
 	Settings      string         // file of the settings; "": they are as usual, and kept nowhere
 	Speed         Speed          // wins over the settings unless it is AsSet
@@ -136,6 +137,9 @@ func newGame(o Options) (*Game, error) {
 		return nil, err
 	}
 	g.skin.scale = g.scale()
+	if o.Lesson != "" {
+		return g, g.openLesson(o.Lesson)
+	}
 	if o.Open != "" {
 		return g, g.openCampaign(o.Open)
 	}

@@ -62,6 +62,18 @@ func (g *Game) enterLesson(number, step int) error {
 	return nil
 }
 
+// openLesson goes to the beginning of the lesson with a name.
+func (g *Game) openLesson(id string) error {
+	var names []string
+	for i, l := range g.lessons {
+		if l.ID == id {
+			return g.enterLesson(i, 0)
+		}
+		names = append(names, l.ID)
+	}
+	return fmt.Errorf("there is no lesson %q; there are %s", id, strings.Join(names, ", "))
+}
+
 // leftLesson is the lesson that was left before its end, and its step. Without one, it is the first that has not been
 // learned.
 func (g *Game) leftLesson() (number, step int) {

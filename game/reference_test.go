@@ -16,6 +16,7 @@ import (
 const (
 	keyEscape byte = 9
 	keyF1     byte = 67
+	keyEnter  byte = 36
 )
 
 // press presses a key and lets it go.

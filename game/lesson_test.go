@@ -1,0 +1,200 @@
+package game
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/jezek/xgb/xproto"
+
+	"sixwinters/content"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/settings"
+)
+
+// TestLessonByMouse plays a lesson with a real mouse in the real program, with something else tried at every step first.
+func TestLessonByMouse(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes a while to build the program")
+	}
+	playLesson(t, "moving")
+}
+
+// lessonPictures is a folder: go test ./game -run TestLessonsByMouse -lessons FOLDER is the long run.
+var lessonPictures = flag.String("lessons", "", "play all lessons, and write pictures of every step into this folder")
+
+// TestLessonsByMouse plays all lessons so, which takes some minutes.
+func TestLessonsByMouse(t *testing.T) {
+	if *lessonPictures == "" {
+		t.Skip("it takes some minutes: name a folder for the pictures with -lessons")
+	}
+	for _, l := range mirrorGame(t).lessons {
+		t.Run(l.ID, func(t *testing.T) { playLesson(t, l.ID) })
+	}
+}
+
+// mirrorGame is what a mirror needs to know of the program to play lessons.
+func mirrorGame(t *testing.T) *Game {
+	t.Helper()
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	reference, err := content.LoadReference()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &Game{book: rules.New(cards), reference: reference, settings: settings.Default(), width: windowWidth, height: windowHeight}
+	g.skin = &skin{}
+	if g.lessons, err = loadLessons(g.book, reference); err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// playLesson plays a lesson in the program and in a mirror of it, and sees by the settings where the program has come to.
+func playLesson(t *testing.T, id string) {
+	t.Helper()
+	p := startProgramWith(t, "-lesson", id)
+	defer p.stop()
+	p.game = *mirrorGame(t)
+	p.game.settings.Speed = Off.String()
+	g := p.seen()
+	if err := g.openLesson(id); err != nil {
+		t.Fatal(err)
+	}
+	mirror := g.scene.(*table)
+	session := mirror.lesson.session
+	for guard := 0; !session.Over(); guard++ {
+		if guard > 100 {
+			t.Fatal("the lesson does not come to its end")
+		}
+		p.settled(mirror)
+		p.picture(id, session.At()+1)
+		if session.Step().Reading() {
+			p.steps = nil
+			p.click(mirror, layout.Target{Kind: layout.NoteButton}, "go on")
+			p.perform()
+			mirror.settleLesson(g)
+			continue
+		}
+		p.tryOther(mirror)
+		for _, m := range session.Lesson.Play(session.At()) {
+			p.playInLesson(mirror, m)
+		}
+	}
+	p.settled(mirror)
+	if !g.learned(session.Lesson) {
+		t.Error("the lesson is over, and not learned")
+	}
+}
+
+// perform does the steps of the hand that were planned.
+func (p *program) perform() {
+	p.t.Helper()
+	for _, s := range p.steps {
+		p.do(s, quick)
+	}
+}
+
+// settled, which is called before anything else is done, waits until the program has come as far as the mirror: to the same step, or to the end of the lesson.
+func (p *program) settled(mirror *table) {
+	p.t.Helper()
+	mirror.settleLesson(p.seen())
+	mirror.dialog = nil
+	want := p.seen().settings
+	var has settings.Settings
+	there := func() bool {
+		var err error
+		has, err = settings.Read(filepath.Join(filepath.Dir(p.record), "settings.toml"))
+		return err == nil && has.Lesson == want.Lesson && len(has.Learned) == len(want.Learned)
+	}
+	if p.wait(there) {
+		return
+	}
+	again := append([]step{{button: right, down: true}, {button: right}}, p.steps...)
+	// On a busy machine the program may have missed a click: what is held is put back, and the same is done once more.
+	for _, pace := range []time.Duration{slow, 2 * slow, 4 * slow} {
+		for _, s := range again {
+			p.do(s, pace)
+		}
+		if p.wait(there) {
+			return
+		}
+	}
+	p.picture("stuck", mirror.lesson.session.At()+1)
+	p.t.Fatalf("the program is at %q, learned %v; it should be at %q\n%s", has.Lesson, has.Learned, want.Lesson, p.out.String())
+}
+
+// playInLesson makes a move with the mouse.
+func (p *program) playInLesson(mirror *table, m rules.Move) {
+	p.t.Helper()
+	line := mirror.book.Notation(&mirror.state, m)
+	p.steps = nil
+	if m.Kind == rules.MoveGoOn {
+		// The button is on the sheet of the year's end, which the keyboard works as well.
+		p.press(keyEnter)
+		mirror.play(p.seen(), m)
+	} else {
+		p.plan(mirror, m, line)
+		p.perform()
+	}
+	mirror.settleLesson(p.seen())
+}
+
+// tryOther makes the first move that the lesson does not let be made, and sees that it is answered and nothing happens.
+func (p *program) tryOther(mirror *table) {
+	p.t.Helper()
+	session := mirror.lesson.session
+	if mirror.state.Phase == rules.YearOver {
+		return
+	}
+	for _, m := range mirror.book.Moves(&mirror.state, nil) {
+		ge := hand.Of(mirror.book, &mirror.state, m)
+		try := *session
+		if ge.Drop.Kind == layout.None || len(ge.Take) > 1 || m.Kind == rules.MoveDone || try.Permits(&mirror.state, m) {
+			continue
+		}
+		if complete, _ := mirror.hand.Put(ge.Take, ge.Drop); len(complete) != 1 {
+			continue // it would be asked which is meant
+		}
+		before := mirror.state
+		p.steps = nil
+		if len(ge.Take) == 0 {
+			p.click(mirror, ge.Drop, "something else")
+		} else {
+			p.drag(mirror, ge.Take[0], ge.Drop, "something else")
+		}
+		p.perform()
+		if mirror.state != before || session.Answer == "" || mirror.plan.Note.Answer.Empty() {
+			p.t.Errorf("%s is answered %q", mirror.book.Notation(&before, m), session.Answer)
+		}
+		p.picture(session.Lesson.ID+"-other", session.At()+1)
+		return
+	}
+}
+
+// picture takes a picture of the program's window in the long run.
+func (p *program) picture(name string, step int) {
+	p.t.Helper()
+	if *lessonPictures == "" {
+		return
+	}
+	time.Sleep(slow)
+	shot, err := xproto.GetImage(p.x, xproto.ImageFormatZPixmap, xproto.Drawable(p.window), 0, 0, windowWidth, windowHeight, ^uint32(0)).Reply()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	picture := image.NewRGBA(image.Rect(0, 0, windowWidth, windowHeight))
+	for i := 0; i+3 < len(shot.Data) && i+3 < len(picture.Pix); i += 4 {
+		picture.Pix[i], picture.Pix[i+1], picture.Pix[i+2], picture.Pix[i+3] = shot.Data[i+2], shot.Data[i+1], shot.Data[i], 0xff
+	}
+	if err := writePNG(filepath.Join(*lessonPictures, fmt.Sprintf("%s-%02d.png", name, step)), picture); err != nil {
+		p.t.Fatal(err)
+	}
+}
