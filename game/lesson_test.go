@@ -8,8 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jezek/xgb/xproto"
-
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
@@ -75,7 +73,7 @@ func playLesson(t *testing.T, id string) {
 			t.Fatal("the lesson does not come to its end")
 		}
 		p.settled(mirror)
-		p.picture(id, session.At()+1)
+		p.keepPicture(id, session.At()+1)
 		if session.Step().Reading() {
 			p.steps = nil
 			p.click(mirror, layout.Target{Kind: layout.NoteButton}, "go on")
@@ -127,7 +125,7 @@ func (p *program) settled(mirror *table) {
 			return
 		}
 	}
-	p.picture("stuck", mirror.lesson.session.At()+1)
+	p.keepPicture("stuck", mirror.lesson.session.At()+1)
 	p.t.Fatalf("the program is at %q, learned %v; it should be at %q\n%s", has.Lesson, has.Learned, want.Lesson, p.out.String())
 }
 
@@ -174,25 +172,22 @@ func (p *program) tryOther(mirror *table) {
 		if mirror.state != before || session.Answer == "" || mirror.plan.Note.Answer.Empty() {
 			p.t.Errorf("%s is answered %q", mirror.book.Notation(&before, m), session.Answer)
 		}
-		p.picture(session.Lesson.ID+"-other", session.At()+1)
+		p.keepPicture(session.Lesson.ID+"-other", session.At()+1)
 		return
 	}
 }
 
-// picture takes a picture of the program's window in the long run.
-func (p *program) picture(name string, step int) {
+// keepPicture writes a picture of the program's window in the long run.
+func (p *program) keepPicture(name string, step int) {
 	p.t.Helper()
 	if *lessonPictures == "" {
 		return
 	}
 	time.Sleep(slow)
-	shot, err := xproto.GetImage(p.x, xproto.ImageFormatZPixmap, xproto.Drawable(p.window), 0, 0, windowWidth, windowHeight, ^uint32(0)).Reply()
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	shot := p.picture()
 	picture := image.NewRGBA(image.Rect(0, 0, windowWidth, windowHeight))
-	for i := 0; i+3 < len(shot.Data) && i+3 < len(picture.Pix); i += 4 {
-		picture.Pix[i], picture.Pix[i+1], picture.Pix[i+2], picture.Pix[i+3] = shot.Data[i+2], shot.Data[i+1], shot.Data[i], 0xff
+	for i := 0; i+3 < len(shot) && i+3 < len(picture.Pix); i += 4 {
+		picture.Pix[i], picture.Pix[i+1], picture.Pix[i+2], picture.Pix[i+3] = shot[i+2], shot[i+1], shot[i], 0xff
 	}
 	if err := writePNG(filepath.Join(*lessonPictures, fmt.Sprintf("%s-%02d.png", name, step)), picture); err != nil {
 		p.t.Fatal(err)
