@@ -56,7 +56,7 @@ func stageFile(g *Game, file string, i int) error {
 	return nil
 }
 
-func stageLoader(with func(g *Game, l *loader)) func(g *Game) error {
+func stageLoader(with func(g *Game, l *loader) error) func(g *Game) error {
 	return func(g *Game) error {
 		if err := stageFolder(g); err != nil {
 			return err
@@ -64,7 +64,9 @@ func stageLoader(with func(g *Game, l *loader)) func(g *Game) error {
 		defer os.RemoveAll(g.options.Saves)
 		l := newLoader(g)
 		l.choose(1)
-		with(g, l)
+		if err := with(g, l); err != nil {
+			return err
+		}
 		if !l.built {
 			l.build(g)
 		}
@@ -83,6 +85,80 @@ func stageContinue(g *Game) error {
 	defer os.RemoveAll(g.options.Saves)
 	g.show(newTitle(g))
 	return nil
+}
+
+// stageDropped drops a campaign on the list of all campaigns, and what is none.
+func stageDropped(g *Game, l *loader) error {
+	dir, err := os.MkdirTemp("", "sixwinters-shots-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	if err := stageFile(g, filepath.Join(dir, "From Bert.txt"), 3); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(dir, "Shopping list.txt"), []byte("Ink, candles\n"), 0o666); err != nil {
+		return err
+	}
+	if err := os.Remove(filepath.Join(dir, ".From Bert.txt.lock")); err != nil {
+		return err
+	}
+	l.take(g, os.DirFS(dir))
+	return nil
+}
+
+// stageReadOnly opens a campaign that is being played in another window.
+func stageReadOnly(g *Game) error {
+	if err := stageFolder(g); err != nil {
+		return err
+	}
+	defer os.RemoveAll(g.options.Saves)
+	file := filepath.Join(g.options.Saves, "First winter.txt")
+	elsewhere, err := saves.Open(g.book, file)
+	if err != nil {
+		return err
+	}
+	defer elsewhere.Close()
+	if err := g.openCampaign(file); err != nil {
+		return err
+	}
+	g.laid().dialog = nil // the sheet that says so has been read
+	return nil
+}
+
+// stageOtherCards opens a campaign that was played with cards on which every move costs another number of dice.
+func stageOtherCards(g *Game) error {
+	dir, err := os.MkdirTemp("", "sixwinters-shots-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	cards, err := content.Load()
+	if err != nil {
+		return err
+	}
+	cards.Hash = "another"
+	for i := range cards.Locations {
+		for r, cost := range cards.Locations[i].Move {
+			if cost != content.NoWay {
+				cards.Locations[i].Move[r] = 4 - min(cost, 3)
+			}
+		}
+	}
+	other := *g
+	other.book = rules.New(cards)
+	file := filepath.Join(dir, "Long nights.txt")
+	campaign, err := saves.New(other.book, file, rules.Options{Seed: 1, Difficulty: content.Standard})
+	if err != nil {
+		return err
+	}
+	if err := playOut(&other, campaign, 400, rules.RandomPolicy(2)); err != nil {
+		return err
+	}
+	if err := campaign.Close(); err != nil {
+		return err
+	}
+	return g.openCampaign(file)
 }
 
 // stageRecovered opens a campaign in whose file a line is damaged.

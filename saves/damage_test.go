@@ -245,6 +245,33 @@ func TestOtherCards(t *testing.T) {
 	}
 }
 
+// TestOtherCardsEveryYear takes up a campaign whose every year would go another way.
+func TestOtherCardsEveryYear(t *testing.T) {
+	c := begin(t, 0)
+	choose := rules.RandomPolicy(2)
+	for c.Now().Year < 4 {
+		if err := c.Play(choose(c.book, c.Now(), c.book.Moves(c.Now(), nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	closed(t, c)
+	resumed := edit(t, c, func(l []string) []string {
+		l[2] = "content " + strings.Repeat("0", len(c.Header.Content)) + "\n"
+		for i := firstMove + 4; i < len(l); i++ {
+			if strings.HasPrefix(l[i-1], snapshotWord) || i == firstMove+4 {
+				l[i] = "done #0000 ~00000000\n"
+			}
+		}
+		return reseal(l)
+	})
+	if len(resumed.Notes) != 2 || !strings.Contains(resumed.Notes[0], "end of year 3") || !strings.Contains(resumed.Notes[1], "lost") {
+		t.Errorf("it says %q", resumed.Notes)
+	}
+	if s := resumed.Now(); s.Year != 3 || s.Phase != rules.YearOver {
+		t.Errorf("it goes on in year %d, phase %d", s.Year, s.Phase)
+	}
+}
+
 func TestOtherCardsThatPlayTheSame(t *testing.T) {
 	c, _ := sample(t)
 	same := edit(t, c, func(l []string) []string {

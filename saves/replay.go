@@ -2,6 +2,7 @@ package saves
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/rules"
@@ -17,6 +18,8 @@ type replayed struct {
 	lost    bool     // something in the file is of no use
 	strayed bool     // a line that is whole did not follow from what came before
 	skim    bool     // compare only some fingerprints
+
+	otherWay string // says where the campaign would go another way with these cards, or ""
 }
 
 // skimmed is how many fingerprints are passed over for each that is compared when nothing seems to be wrong: to take
@@ -64,7 +67,7 @@ func replayWith(r *replayed) (*replayed, error) {
 			r.say("%s The campaign goes on from just before it; what came after, %s, is lost.", r.why(l, err), count(len(doc.lines)-i, "line"))
 			break
 		}
-		r.say("%s The campaign goes on from the end of year %d, which is whole; what was played from here to there is lost.", r.why(l, err), r.history.Now().Year)
+		r.sayLost(l, err)
 		i = next
 	}
 	if doc.torn {
@@ -77,6 +80,22 @@ func replayWith(r *replayed) (*replayed, error) {
 func (r *replayed) say(format string, args ...any) {
 	r.notes = append(r.notes, fmt.Sprintf(format, args...))
 	r.lost = true
+}
+
+// sayLost notes that what lies between a line and the snapshot that the campaign now goes on from is lost. With other cards
+// that can come about year after year, and is said once, of the last.
+func (r *replayed) sayLost(l line, err error) {
+	year := r.history.Now().Year
+	if !l.sound || !r.strange() {
+		r.say("%s The campaign goes on from the end of year %d, which is whole; what was played from here to there is lost.", r.why(l, err), year)
+		return
+	}
+	if r.otherWay == "" {
+		r.otherWay = r.why(l, err)
+	} else {
+		r.notes = slices.DeleteFunc(r.notes, func(note string) bool { return strings.HasPrefix(note, r.otherWay) })
+	}
+	r.say("%s The campaign goes on from the end of year %d, which is whole; of what was played from here to there only parts can be shown.", r.otherWay, year)
 }
 
 // strange reports whether the campaign was played with other cards.
