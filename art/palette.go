@@ -80,8 +80,16 @@ var (
 	Body      = Swatch{Fill: rgb(0x943548), Ink: Chalk, Edge: rgb(0x591C29)}
 )
 
+// Players are the colours of the two players' tokens.
+var Players = [2]Swatch{
+	{Fill: Chalk, Ink: Ink, Edge: Gold},
+	{Fill: Night, Ink: GoldBright, Edge: GoldBright},
+}
+
 // swatches finds a swatch by the game's word for it.
-var swatches = func() map[string]Swatch {
+var swatches = named()
+
+func named() map[string]Swatch {
 	m := map[string]Swatch{"action": ActionDie, "psyche": Psyche, "body": Body}
 	for i, name := range ResourceNames {
 		m[name] = Resources[i]
@@ -93,7 +101,7 @@ var swatches = func() map[string]Swatch {
 		m[name] = Seasons[i]
 	}
 	return m
-}()
+}
 
 // Named returns the swatch of a resource, a region or a season, or of "action", "psyche" or "body".
 func Named(word string) (Swatch, bool) {

@@ -136,7 +136,7 @@ func newGame(o Options) (*Game, error) {
 	if g.skin, err = newSkin(); err != nil {
 		return nil, err
 	}
-	g.skin.scale = g.scale()
+	g.dress()
 	if o.Lesson != "" {
 		return g, g.openLesson(o.Lesson)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/art"
 	"sixwinters/saves"
 	"sixwinters/settings"
 )
@@ -116,7 +117,7 @@ func (g *Game) apply() {
 		ebiten.SetFullscreen(g.settings.FullScreen)
 	}
 	g.setKeys()
-	g.skin.scale = g.scale()
+	g.dress()
 	if f, ok := g.scene.(follower); ok {
 		f.settle(g)
 	}
@@ -124,6 +125,13 @@ func (g *Game) apply() {
 		g.preferences.settle()
 	}
 	g.stale, g.rested = true, 0
+}
+
+// dress puts the colours and sizes that are set on everything that is drawn.
+func (g *Game) dress() {
+	art.Use(g.settings.Theme)
+	g.painter.Patterns = g.settings.Patterns
+	g.skin.scale = g.scale()
 }
 
 // scale is how large everything is; 1 is the usual size.

@@ -14,6 +14,10 @@ var backdropScene = art.Scene{Kind: art.LocationScene, Name: "The Long Wood at D
 
 // Backdrop fills a screen with a landscape to lie behind menus. It is painted once for each size of the window.
 func (p *Painter) Backdrop(screen *ebiten.Image) {
+	if art.Plain {
+		screen.Fill(art.Night)
+		return
+	}
 	size := screen.Bounds().Size()
 	if p.backdrop == nil || p.backdropSize != size {
 		if p.backdrop != nil {

@@ -31,7 +31,7 @@ func (t *table) bar() {
 			t.round(box, 3*t.u, art.Gold)
 			t.text(displayBold, small, y, box, center, art.Ink)
 		} else {
-			t.text(display, small, y, box, center, faded(art.Parchment, 0.6))
+			t.text(display, small, y, box, center, faded(art.Parchment, 0.75))
 		}
 	}
 	for i, r := range b.Wheel {

@@ -11,7 +11,8 @@ import (
 	"sixwinters/render/layout"
 )
 
-// canvas draws on one image. Its lengths are pixels; u is the size of a unit of the floor plan.
+// canvas draws on one image. Its lengths are pixels; u is the size of a unit of the floor plan. Without an image it only
+// sets texts, to tell whether they fit.
 type canvas struct {
 	p   *Painter
 	dst *ebiten.Image
@@ -51,6 +52,25 @@ func faded(c color.NRGBA, share float64) color.NRGBA {
 	return c
 }
 
+// solid is a colour without its transparency in a plain theme, in which nothing written is faint.
+func solid(c color.NRGBA) color.NRGBA {
+	if art.Plain && c.A > faint {
+		c.A = 0xFF
+	}
+	return c
+}
+
+// faint is the opacity below which something is only there to please.
+const faint = 0x40
+
+// faintOr is one colour, or the other in a plain theme.
+func faintOr(usual, plain color.NRGBA) color.NRGBA {
+	if art.Plain {
+		return plain
+	}
+	return usual
+}
+
 // blend is the colour a share of the way from a to b.
 func blend(a, b color.NRGBA, share float64) color.NRGBA {
 	mix := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + (float64(y)-float64(x))*share)) }
@@ -59,6 +79,9 @@ func blend(a, b color.NRGBA, share float64) color.NRGBA {
 
 // image draws an image tinted into a rectangle.
 func (c *canvas) image(img *ebiten.Image, r layout.Rect, tint color.NRGBA) {
+	if c.dst == nil {
+		return
+	}
 	var o ebiten.DrawImageOptions
 	size := img.Bounds().Size()
 	if w, h := r.W/float64(size.X), r.H/float64(size.Y); w != 1 || h != 1 {
@@ -83,7 +106,7 @@ func (c *canvas) round(r layout.Rect, radius float64, tint color.NRGBA) {
 		return
 	}
 	radius = math.Round(min(radius, r.W/2, r.H/2))
-	if radius < 1 {
+	if radius < 1 || c.dst == nil {
 		c.image(c.p.white, r, tint)
 		return
 	}
@@ -159,7 +182,7 @@ func (c *canvas) shadow(r layout.Rect, radius, depth float64) {
 // icon draws an icon, as large as fits, in the middle of a rectangle. An icon that does not exist is left out.
 func (c *canvas) icon(name string, r layout.Rect, tint color.NRGBA) {
 	size := int(math.Round(min(r.W, r.H)))
-	if size < 1 {
+	if tint = solid(tint); size < 1 || c.dst == nil || art.Plain && tint.A < faint {
 		return
 	}
 	img, ok := c.p.icons[iconKey{name, size}]

@@ -36,8 +36,10 @@ func (c *canvas) die(d rules.Die, r layout.Rect) {
 	c.round(r.Move(0, max(1, 0.03*r.H)), 0.2*r.H, blend(s.Edge, art.Night, 0.4))
 	c.framed(r, 0.2*r.H, 0.03*r.H, s.Fill, s.Edge)
 	body := r.Inset(0.03 * r.H)
-	c.form("shade", body, faded(art.Night, 0.75))
-	c.form("shine", body, faded(art.Chalk, 0.9))
+	if !art.Plain {
+		c.form("shade", body, faded(art.Night, 0.75))
+		c.form("shine", body, faded(art.Chalk, 0.9))
+	}
 	if d.IsAction() {
 		x, y := r.Center()
 		for _, at := range pips[d.Value()] {
@@ -48,6 +50,7 @@ func (c *canvas) die(d rules.Die, r layout.Rect) {
 		}
 		return
 	}
+	c.pattern("face", d.Kind().String(), body, s.Ink)
 	corner := r.Inset(0.1 * r.H)
 	c.icon(d.Kind().String(), layout.Rect{X: corner.X, Y: corner.Y, W: 0.46 * r.W, H: 0.46 * r.H}, s.Ink)
 	value := layout.Rect{X: r.X + 0.46*r.W, Y: r.Y + 0.3*r.H, W: 0.46 * r.W, H: 0.58 * r.H}

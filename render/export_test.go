@@ -23,12 +23,42 @@ func PictureOfDie(p *Painter, d rules.Die, size float64) *image.RGBA {
 	return picture
 }
 
-// SizeOfFace is how a face is set in a height in pixels: the size of its text in units, its height and that of its
-// picture in pixels.
-func SizeOfFace(p *Painter, f *Face, unit, tallest float64) (text, height, picture float64) {
-	size := (&canvas{p: p, u: unit}).sizeFace(f, tallest)
-	return size.text, size.height, size.picture
+// SizeOfFace is how a face is set in a width and height in pixels: the size of its text in units, its width and height and
+// that of its picture in pixels.
+func SizeOfFace(p *Painter, f *Face, unit, widest, tallest float64) (text, width, height, picture float64) {
+	size := (&canvas{p: p, u: unit}).sizeFace(f, widest, tallest)
+	return size.text, size.width, size.height, size.picture
+}
+
+// OnText has all text told, and about where it stands.
+func (p *Painter) OnText(tell func(line string, at layout.Rect)) { p.onText = tell }
+
+// Mute has a painter write nothing, though it draws all else.
+func (p *Painter) Mute(mute bool) { p.mute = mute }
+
+// Set sets the texts of a scene, but draws nothing.
+func (p *Painter) Set(s *Scene) {
+	c := &canvas{p: p, u: s.Plan.Unit}
+	c.drawTable(c, &s.View, s.Plan, s.Hidden)
+	if s.Timeline != nil {
+		c.timeline(s)
+	}
+	c.drawOverlay(s)
 }
 
 // OnShrunk has text told that does not fit its place in the least size.
 func (p *Painter) OnShrunk(tell func(line string, units float64)) { p.onShrunk = tell }
+
+// PictureOfPattern draws a square of a size in pixels with the pattern of a word and nothing else.
+func PictureOfPattern(p *Painter, word string, size float64) *image.RGBA {
+	p.Patterns = true
+	bounds := image.Rect(0, 0, int(size), int(size))
+	screen := ebiten.NewImage(bounds.Dx(), bounds.Dy())
+	defer screen.Deallocate()
+	screen.Fill(art.Chalk)
+	c := &canvas{p: p, dst: screen, u: 1}
+	c.pattern("rim", word, layout.Rect{W: size, H: size}, art.Night)
+	picture := image.NewRGBA(bounds)
+	screen.ReadPixels(picture.Pix)
+	return picture
+}

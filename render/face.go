@@ -1,6 +1,8 @@
 package render
 
 import (
+	"math"
+
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
@@ -18,62 +20,117 @@ type Face struct {
 
 // Lengths of a card shown large in units.
 const (
-	faceWidth   = 330.0
-	faceWidest  = 560.0
-	faceTitle   = 20.0
-	faceText    = 15.0 // as large as this if there is room
-	faceLeast   = 12.0
-	facePad     = 14.0
-	faceSquare  = 46.0
-	facePicture = 0.56 // height of the picture in relation to its width, if there is room
-	faceLowest  = 84.0 // the least height of a picture
+	faceWidth    = 330.0
+	faceWidest   = 560.0
+	faceBroadest = 720.0 // where there is little height
+	faceTitle    = 20.0
+	faceText     = 15.0 // as large as this if there is room
+	faceLeast    = 12.0
+	facePad      = 14.0
+	faceSquare   = 46.0
+	facePicture  = 0.56 // height of the picture in relation to its width, if there is room
+	faceLowest   = 84.0 // the least height of a picture
 )
 
 // faceSize is how a face is set: its text size and its width and height, with the height of the picture in it.
 type faceSize struct {
 	text, width, height, picture float64 // text in units, lengths in pixels
+
+	bare    bool // it has no picture
+	columns bool // the text stands in two columns
 }
 
-// sizeFace finds how a face is set in a height in pixels: the text as large as possible, then the picture, and wider
-// than usual only where the text would be too small otherwise.
-func (c *canvas) sizeFace(f *Face, tallest float64) faceSize {
-	size := faceSize{text: faceText, width: faceWidth * c.u}
+// sizeFace finds how a face is set in a width and height in pixels: the text as large as possible, then the picture, and
+// wider than usual only where the text would be too small otherwise. Where that is not enough it does without the
+// picture, and then the text stands in two columns.
+func (c *canvas) sizeFace(f *Face, widest, tallest float64) faceSize {
+	var size faceSize
+	for _, try := range [...]struct {
+		size  faceSize
+		width float64
+	}{{faceSize{}, faceWidest}, {faceSize{bare: true}, faceWidest}, {faceSize{bare: true, columns: true}, faceBroadest}} {
+		size = try.size
+		if c.tryFace(f, &size, min(try.width*c.u, widest), tallest) {
+			break
+		}
+	}
+	return size
+}
+
+// tryFace sets a face in a width and height, and reports whether it fits.
+func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest float64) bool {
+	size.text, size.width = faceText, min(faceWidth*c.u, widest)
+	picture := f.pictureLeast() * c.u
+	if size.bare {
+		picture = 0
+	}
 	for {
 		inner := size.width - 2*facePad*c.u
-		fixed := 2*facePad*c.u + float64(len(c.setLines(displayBold, faceTitle, f.Title, inner)))*leading*faceTitle*c.u
-		if f.grid != nil {
-			fixed += faceGridHeight(f.grid) * c.u
+		size.height = 2*facePad*c.u + float64(len(c.setLines(displayBold, faceTitle, f.Title, inner)))*leading*faceTitle*c.u
+		size.height += c.bodyHeight(f, size, inner)
+		if size.height+picture <= tallest {
+			break
 		}
-		fixed += c.textsHeight(f.Lines, size.text, inner)
-		if fixed+f.pictureLeast()*c.u > tallest {
-			switch {
-			case size.text > faceLeast+0.5:
-				size.text -= 0.5
-				continue
-			case size.width < faceWidest*c.u:
-				size.text, size.width = faceText, size.width+46*c.u
-				continue
-			case size.text > faceLeast:
-				size.text -= 0.5
-				continue
-			}
+		switch {
+		case size.text > faceLeast+0.5:
+			size.text -= 0.5
+		case size.width < widest:
+			size.text, size.width = faceText, min(widest, size.width+46*c.u)
+		case size.text > faceLeast:
+			size.text -= 0.5
+		default:
+			return false
 		}
-		size.height = fixed
-		if f.picture.scene != nil {
-			most := facePicture * inner
-			if f.picture.key.kind == art.PortraitScene {
-				most = min(most, 150*c.u)
-			}
-			size.picture = min(most, tallest-fixed-8*c.u)
-			if size.picture < faceLowest*c.u {
-				size.picture = 0
-			} else {
-				size.height += size.picture + 8*c.u
-			}
-		}
-		return size
 	}
+	if picture > 0 {
+		most := facePicture * (size.width - 2*facePad*c.u)
+		if f.picture.key.kind == art.PortraitScene {
+			most = min(most, 150*c.u)
+		}
+		size.picture = min(most, tallest-size.height-8*c.u)
+		size.height += size.picture + 8*c.u
+	}
+	return true
 }
+
+// bodyHeight is the height in pixels of the squares and the text of a face in a width.
+func (c *canvas) bodyHeight(f *Face, size *faceSize, width float64) float64 {
+	grid := 0.0
+	if f.grid != nil {
+		grid = faceGridHeight(f.grid) * c.u
+	}
+	if !size.columns {
+		return grid + c.textsHeight(f.Lines, size.text, width)
+	}
+	first, second := c.columns(f, size, columnWidth(width, c.u))
+	return max(grid+first, second)
+}
+
+// columns are the heights of two columns of a width into which the text of a face is broken, after as many of its
+// paragraphs as make both about as high; squares stand in the first.
+func (c *canvas) columns(f *Face, size *faceSize, width float64) (first, second float64) {
+	n := c.firstColumn(f, size, width)
+	return c.textsHeight(f.Lines[:n], size.text, width), c.textsHeight(f.Lines[n:], size.text, width)
+}
+
+// firstColumn is how many paragraphs of a face stand in the first of two columns.
+func (c *canvas) firstColumn(f *Face, size *faceSize, width float64) int {
+	grid := 0.0
+	if f.grid != nil {
+		grid = faceGridHeight(f.grid) * c.u
+	}
+	best, least := 0, math.Inf(1)
+	for n := range len(f.Lines) + 1 {
+		higher := max(grid+c.textsHeight(f.Lines[:n], size.text, width), c.textsHeight(f.Lines[n:], size.text, width))
+		if higher < least {
+			best, least = n, higher
+		}
+	}
+	return best
+}
+
+// columnWidth is the width of each of two columns in a width.
+func columnWidth(width, unit float64) float64 { return (width - facePad*unit) / 2 }
 
 // pictureLeast is the height in units that is kept free for a picture.
 func (f *Face) pictureLeast() float64 {
@@ -100,6 +157,13 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 		c.fill(layout.Rect{X: in.X, Y: in.Y, W: in.W, H: 1.5 * c.u}, art.Gold)
 		in.TakeTop(6 * c.u)
 	}
+	second := in
+	n := len(f.Lines)
+	if size.columns {
+		in.W = columnWidth(in.W, c.u)
+		second = second.TakeRight(in.W)
+		n = c.firstColumn(f, &size, in.W)
+	}
 	if f.grid != nil {
 		room := in.TakeTop(faceGridHeight(f.grid) * c.u)
 		for i, sq := range layout.Squares(room.Inset(6*c.u), f.grid, faceSquare*c.u, 3*c.u) {
@@ -108,10 +172,16 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 			}
 		}
 	}
-	for _, text := range f.Lines {
-		lines := c.setLines(body, size.text, text, in.W)
-		in.TakeTop(c.drawLines(body, size.text, lines, in, left, art.Ink))
-		in.TakeTop(0.35 * size.text * c.u)
+	c.faceTexts(f.Lines[:n], size.text, in)
+	c.faceTexts(f.Lines[n:], size.text, second)
+}
+
+// faceTexts writes paragraphs of a face from the top of a column.
+func (c *canvas) faceTexts(texts []string, units float64, in layout.Rect) {
+	for _, text := range texts {
+		lines := c.setLines(body, units, text, in.W)
+		in.TakeTop(c.drawLines(body, units, lines, in, left, art.Ink))
+		in.TakeTop(0.35 * units * c.u)
 	}
 }
 

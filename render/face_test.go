@@ -20,15 +20,25 @@ func TestEveryFaceFits(t *testing.T) {
 	}
 	for i := range faces {
 		f := &faces[i]
-		for _, room := range []struct{ unit, height float64 }{{1, 470}, {1, 700}, {1.5, 1060}, {2, 1420}} {
-			text, height, picture := render.SizeOfFace(p, f, room.unit, room.height)
+		for _, room := range []struct {
+			unit, width, height float64
+			picture             bool
+		}{
+			{1, 2000, 470, true}, {1, 1260, 700, true}, {1.5, 1900, 1060, true}, {0.75, 1260, 700, true}, {1.25, 1260, 700, true},
+			{1.5, 1260, 690, false}, {1.75, 1260, 685, false}, {2, 1240, 680, false}, {1.684, 990, 666, false}, {1.848, 990, 730, false},
+			{3, 1860, 1020, false}, {4, 2480, 1360, false},
+		} {
+			text, width, height, picture := render.SizeOfFace(p, f, room.unit, room.width, room.height)
+			if width > room.width {
+				t.Errorf("%s is %.0f pixels wide, but there are %g", f.Title, width, room.width)
+			}
 			if text < 12 {
 				t.Errorf("%s in %g pixels: text of %g units, want 12", f.Title, room.height, text)
 			}
 			if height > room.height {
 				t.Errorf("%s is %.0f pixels high, but there are %g", f.Title, height, room.height)
 			}
-			if picture == 0 {
+			if picture == 0 && room.picture {
 				t.Errorf("%s in %g pixels has no room for its picture", f.Title, room.height)
 			}
 		}

@@ -3,6 +3,7 @@ package render
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/art"
 	"sixwinters/content"
 )
 
@@ -76,7 +77,7 @@ func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 // compose draws the layers above each other.
 func (c *canvas) compose(l *layers, s *Scene) {
 	c.dst.DrawImage(l.ground, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-	if s.Weather.On {
+	if s.Weather.On && !art.Plain {
 		c.weather(s)
 	}
 	c.dst.DrawImage(l.top, nil)

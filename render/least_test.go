@@ -2,39 +2,124 @@ package render_test
 
 import (
 	"fmt"
-	"image"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// Nothing on the table has to be set smaller than text can be read, whatever lies there.
-func TestTextIsNeverTooSmall(t *testing.T) {
-	b := loadBook(t)
-	for _, size := range []image.Point{{1280, 720}, {1600, 1000}} {
-		p := newPainter(t)
-		told := map[string]bool{}
-		p.OnShrunk(func(line string, units float64) {
-			if line = fmt.Sprintf("%q at %.1f units", line, units); !told[line] {
-				told[line] = true
-				t.Errorf("%v: %s", size, line)
+// What is shown is as large as players set it: at every scale, in every window.
+var (
+	scales  = []float64{0.75, 1, 1.25, 1.5, 1.75, 2}
+	windows = [][2]float64{{1280, 720}, {1024, 700}, {1024, 768}, {2560, 1080}, {1920, 1080}}
+)
+
+// listen has a painter tell of text that is set too small or leaves the window, each once.
+func listen(t *testing.T, p *render.Painter, where *string, window *layout.Rect) {
+	told := map[string]bool{}
+	tell := func(line string) {
+		if !told[line] {
+			told[line] = true
+			t.Errorf("%s: %s", *where, line)
+		}
+	}
+	p.OnShrunk(func(line string, units float64) { tell(fmt.Sprintf("%q is set at %.1f units", line, units)) })
+	p.OnText(func(line string, at layout.Rect) {
+		if !at.Within(window.Inset(-1)) {
+			tell(fmt.Sprintf("%q stands at %+v, outside the window", line, at))
+		}
+	})
+}
+
+// Nothing on the table has to be set smaller than text can be read, and nothing leaves its place, whatever lies there and
+// whatever is asked.
+func TestTextFitsAtEveryScale(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	where, window := "", layout.Rect{}
+	listen(t, p, &where, &window)
+	p.Texts = func(layout.Target) (string, []string) { return "", nil }
+	rng := rand.New(rand.NewPCG(11, 4))
+	var legal []rules.Move
+	n := 0
+	look := func(s *rules.State) {
+		n++
+		size := windows[n%len(windows)]
+		for _, scale := range scales {
+			where = fmt.Sprintf("%v at %g%%", size, 100*scale)
+			window = layout.Rect{W: size[0], H: size[1]}
+			scene := asking(b, s, legal)
+			scene.View.W, scene.View.H, scene.View.Scale = size[0], size[1], scale
+			scene.View.Open = []layout.Leaf{layout.Leaf(n) % layout.NumLeaves, layout.Leaf(n/3) % layout.NumLeaves}
+			scene.Plan = layout.Lay(&scene.View)
+			hovering(scene, n)
+			p.Set(scene)
+			for page := 1; page < scene.Plan.Prompt.Pages; page++ {
+				scene.View.OptionPage = page
+				scene.Plan = layout.Lay(&scene.View)
+				p.Set(scene)
 			}
-		})
-		rng := rand.New(rand.NewPCG(11, 4))
-		s := b.NewCampaign(rules.Options{Seed: 8, Difficulty: content.Standard}, nil)
-		var legal []rules.Move
-		for played := range 9000 {
+		}
+	}
+	for seed := range uint64(3) {
+		s := b.NewCampaign(rules.Options{Seed: 8 + seed, Difficulty: content.Standard, Alternative: seed == 2}, nil)
+		for played := range 2500 {
 			if legal = b.Moves(&s, legal[:0]); len(legal) == 0 {
 				break
+			}
+			if played%30 == 0 || played < 20 {
+				look(&s)
 			}
 			if err := b.Apply(&s, legal[rng.IntN(len(legal))], nil); err != nil {
 				t.Fatal(err)
 			}
-			if played%50 == 0 {
-				paint(p, newScene(b, &s, size.X, size.Y))
+		}
+	}
+	// Everybody is there to be chosen, and all locations have their turn.
+	for year := range 12 {
+		s := b.NewCampaign(rules.Options{Seed: uint64(year)}, nil)
+		for i := range s.Characters {
+			s.Characters[i].Unlocked = true
+		}
+		for i := range s.Slots {
+			s.Slots[i] = content.LocationID((year*len(s.Slots) + i) % len(b.Content().Locations))
+		}
+		for id := range s.Players {
+			s.Players[id].Card = content.ProgressID((2*year + id) % len(b.Content().Progress))
+		}
+		legal = b.Moves(&s, legal[:0])
+		look(&s)
+	}
+}
+
+// asking is a scene in which the legal moves are asked for: by buttons, and by labels on everything.
+func asking(b *rules.Rulebook, s *rules.State, legal []rules.Move) *render.Scene {
+	prompt := b.Prompt(s)
+	v := layout.View{Book: b, State: s, Prompt: prompt.Text, PromptPlayer: prompt.Player, Done: s.Step == rules.StepActions && s.Phase == rules.Turns}
+	for _, m := range legal {
+		switch m.Kind {
+		case rules.MoveSettle:
+			v.Offers = append(v.Offers, content.LocationID(m.Card))
+		case rules.MoveTravel, rules.MoveCreate, rules.MoveTrade, rules.MoveUse, rules.MovePlace, rules.MoveRest, rules.MoveAttempt:
+		default:
+			if len(v.Options) < 30 {
+				v.Options = append(v.Options, b.Label(s, m))
 			}
 		}
 	}
+	return &render.Scene{View: v}
+}
+
+// hovering has a scene point at something, with all that may stand near it.
+func hovering(s *render.Scene, n int) {
+	pieces := s.Plan.Pieces
+	at := pieces[n%len(pieces)]
+	s.Hover, s.Tip, s.TipAt = at.Target, render.Tip{Title: "A thing", Text: []string{strings.Repeat("It is explained in words. ", 6)}, Rule: "move"}, at.Rect
+	s.Lit = []render.Lit{{Target: at.Target, Label: "move the obstacle Repeating Histories to here"}, {Target: pieces[n/2%len(pieces)].Target, Label: "create {military}"}}
+	s.NoteX, s.NoteY = at.Rect.Center()
+	s.Note = strings.Repeat("That cannot be put there now, since something is wrong. ", 3)
+	s.Banner = "Seasonal Festivities"
 }

@@ -74,7 +74,7 @@ func (t *table) skills(player int) {
 func (t *table) portrait(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	card := &t.book.Content().Characters[q.Character]
-	s := playerColors[player]
+	s := art.Players[player]
 	t.framed(m.Portrait, 6*t.u, 1.5*t.u, s.Fill, art.Gold)
 	t.picture(portraitPicture(t.book.Content(), q.Character), m.Portrait.Inset(4*t.u), 100)
 	if t.book.Named(player) && t.book.Who(0) != t.book.Who(1) {
@@ -83,6 +83,7 @@ func (t *table) portrait(player int) {
 		t.fill(tag, faded(art.Night, 0.7))
 		t.text(bold, small, t.ellipsis(bold, small, t.book.Who(player), tag.W-6*t.u), tag, center, art.Parchment)
 	}
+	t.playerPattern(player, m.Portrait)
 	t.text(displayBold, 15, card.Name, m.Name, center, art.GoldBright)
 	for i := range 6 {
 		r := m.Achievements.Column(i, 6, 0).Square()
@@ -153,11 +154,19 @@ func (t *table) ability(player, n int) {
 	fill, ink, edge := art.Parchment, art.Ink, art.ParchmentEdge
 	if !earned {
 		fill, edge = blend(art.Parchment, art.Night, 0.72), blend(art.ParchmentEdge, art.Night, 0.6)
-		ink = blend(art.Parchment, art.Night, 0.3)
+		ink = faintOr(blend(art.Parchment, art.Night, 0.12), art.Parchment)
 	}
 	t.framed(line.Rect, 3*t.u, t.u, fill, edge)
-	t.abilityBox(ability, line.Box.Inset(1.5*t.u), earned)
-	t.paragraph(body, small, abilityWords(ability), line.Text.Inset(t.u), left, ink)
+	if earned || !art.Plain { // a sign over a sign cannot be told from either in a plain theme
+		t.abilityBox(ability, line.Box.Inset(1.5*t.u), earned)
+	}
+	room := line.Text.Inset(t.u)
+	words := append([]string{afterArrow(t.book.AbilityText(t.s.Players[player].Character, n))}, abilityWords(ability)...)
+	short := t.fittest(body, room, words...)
+	if short == "" {
+		short = words[len(words)-1]
+	}
+	t.paragraph(body, small, short, room, left, ink)
 	if !earned {
 		t.round(line.Box, 3*t.u, faded(art.Night, 0.45))
 		t.icon("locked", line.Box.Inset(6*t.u), art.GoldBright)

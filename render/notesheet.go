@@ -82,6 +82,9 @@ func (c *canvas) noteArrow(s *layout.NoteSheet) {
 
 // line draws a straight stroke of a width.
 func (c *canvas) line(fromX, fromY, toX, toY, width float64, tint color.NRGBA) {
+	if c.dst == nil {
+		return
+	}
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	o.GeoM.Scale(math.Hypot(toX-fromX, toY-fromY), width)
 	o.GeoM.Translate(0, -width/2)

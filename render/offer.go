@@ -49,7 +49,7 @@ func (t *table) offerHead(region int, r layout.Rect) {
 	if t.s.Phase == rules.Setup {
 		place = [content.SlotsPerRegion]string{"for the top", "for the middle", "for the bottom"}[at.Row()]
 	}
-	t.text(italic, normal, place, r, left, art.Parchment)
+	t.paragraph(italic, normal, t.fittest(italic, r, place), r, left, art.Parchment)
 }
 
 func (t *table) offerCard(c *layout.OfferCard) {
@@ -73,10 +73,14 @@ func (t *table) offerCard(c *layout.OfferCard) {
 		}
 		t.moveCost(region, card.Move[region], r)
 	}
+	// The text goes before the picture where there is no room for both; the large card has it in any case.
+	text, room := strings.Join(t.book.LocationText(card), " "), c.Text
 	if !c.Picture.Empty() {
-		t.miniature(locationPicture(t.book.Content(), c.Location), c.Picture)
+		if t.fits(body, small, text, room) {
+			t.miniature(locationPicture(t.book.Content(), c.Location), c.Picture)
+		} else {
+			room.W = c.Picture.Right() - room.X
+		}
 	}
-	if !c.Text.Empty() {
-		t.paragraph(body, normal, strings.Join(t.book.LocationText(card), " "), c.Text, left, art.Ink)
-	}
+	t.paragraph(body, normal, t.fittest(body, room, text), room, left, art.Ink)
 }

@@ -38,6 +38,9 @@ func (c *canvas) drawOverlay(s *Scene) {
 			c.form("disc", layout.Rect{X: r.Right() - 6*c.u, Y: r.Y - 3*c.u, W: 9 * c.u, H: 9 * c.u}, art.Legal)
 		case l.Refused:
 			c.ring(r.Inset(-c.u), 2*c.u, faded(art.Refused, 0.8))
+			mark := layout.Rect{X: r.Right() - 12*c.u, Y: r.Y - 2*c.u, W: 14 * c.u, H: 14 * c.u}
+			c.form("disc", mark, art.Refused)
+			c.icon("close", mark.Inset(3*c.u), art.Chalk)
 		default:
 			c.glow(r, art.Legal, 0.8)
 		}
@@ -84,6 +87,10 @@ func (c *canvas) drawOverlay(s *Scene) {
 // ring draws a frame with round corners and leaves what is inside free.
 func (c *canvas) ring(r layout.Rect, width float64, tint color.NRGBA) {
 	r, width = snap(r), max(1, width)
+	if art.Plain { // seen on any ground
+		c.frame(r.Inset(-c.u), width+2*c.u, art.Night)
+		tint = solid(tint)
+	}
 	c.frame(r, width, tint)
 }
 
@@ -97,6 +104,10 @@ func (c *canvas) focus(r layout.Rect) {
 // glow rings a place softly.
 func (c *canvas) glow(r layout.Rect, tint color.NRGBA, strength float64) {
 	r = snap(r)
+	if art.Plain {
+		c.ring(r.Inset(-2*c.u), 3*c.u, tint)
+		return
+	}
 	for i := range 3 {
 		c.ring(r.Inset(-float64(i+1)*c.u), c.u, faded(tint, strength*float64(3-i)/4))
 	}
@@ -118,7 +129,7 @@ func (c *canvas) labels(s *Scene) {
 		x, _ := r.Center()
 		tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
 		if r.H <= 3*tag.rect.H {
-			if tag, ok = c.verbTag(l, r); !ok {
+			if tag, ok = c.verbTag(l, r, s.Plan.W); !ok {
 				continue
 			}
 		}
@@ -153,7 +164,7 @@ type tag struct {
 }
 
 // verbTag is the first word of a label at the lower edge of a small thing that does not say itself what it is for.
-func (c *canvas) verbTag(l *Lit, r layout.Rect) (tag, bool) {
+func (c *canvas) verbTag(l *Lit, r layout.Rect, right float64) (tag, bool) {
 	switch l.Target.Kind {
 	case layout.Arrow, layout.StressDie:
 	case layout.Die:
@@ -166,7 +177,7 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect) (tag, bool) {
 	verb, _, _ := strings.Cut(l.Label, " ")
 	t := c.newTag(&Lit{Label: strings.TrimSuffix(verb, ":"), Refused: l.Refused}, r.W+20*c.u)
 	x, _ := r.Center()
-	t.rect.X = min(x-t.rect.W/2, float64(c.dst.Bounds().Dx())-t.rect.W)
+	t.rect.X = min(x-t.rect.W/2, right-t.rect.W)
 	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
 	if l.Target.Kind == layout.StressDie {
 		t.rect.X, t.rect.Y = r.Right()-t.rect.W, r.Y+(r.H-t.rect.H)/2

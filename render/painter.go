@@ -20,7 +20,13 @@ type Painter struct {
 	// or gives no title, nothing is shown large.
 	Texts func(t layout.Target) (title string, lines []string)
 
-	onShrunk func(line string, units float64) // told, in tests, of text that is set too small
+	// Patterns gives each resource, region and player a pattern beside its colour.
+	Patterns bool
+
+	// For tests: what is told of text that is set too small, and of all text and where it stands; and nothing is written.
+	onShrunk func(line string, units float64)
+	onText   func(line string, at layout.Rect)
+	mute     bool
 
 	fonts  fonts
 	icons  map[iconKey]*ebiten.Image
@@ -36,11 +42,13 @@ type Painter struct {
 	pinned                 []Pinned // as they were drawn last
 	tableSigns, largeSigns []Sign
 
-	layers layers      // what depends on the view only
-	drawn  layout.View // the view that they show; its slices are copies
-	state  rules.State // its state
-	hidden []layout.Target
-	flakes []weather.Flake // of this frame
+	layers        layers      // what depends on the view only
+	drawn         layout.View // the view that they show; its slices are copies
+	state         rules.State // its state
+	hidden        []layout.Target
+	worn          *art.Theme // the theme they were drawn in
+	drawnPatterns bool
+	flakes        []weather.Flake // of this frame
 }
 
 // NewPainter reads the fonts and makes a painter.
@@ -73,7 +81,7 @@ func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
 	season := s.View.Book.Season(s.View.State)
-	if l.fit(screen) {
+	if fitted := l.fit(screen); fitted || p.worn != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale {
 		p.dropPictures()
 	} else if p.shows(s) {
 		return
@@ -81,6 +89,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 		l.keep()
 	}
 	l.season, l.flatIs = season, false
+	p.worn, p.drawnPatterns = art.Wearing(), p.Patterns
 	l.top.Clear()
 	p.tableSigns = p.tableSigns[:0]
 	c := &canvas{p: p, dst: l.top, u: s.Plan.Unit, signs: &p.tableSigns}

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"fmt"
 	"image/color"
 	"strings"
 
@@ -39,6 +40,11 @@ func (c *canvas) drawLines(s style, units float64, lines []rich.Line, r layout.R
 
 // drawLed is drawLines with a leading of its own.
 func (c *canvas) drawLed(s style, units, leading float64, lines []rich.Line, r layout.Rect, a align, tint color.NRGBA) float64 {
+	if c.p.onText != nil {
+		for i, line := range lines {
+			c.written(fmt.Sprint(line), layout.Rect{X: r.X, Y: r.Y + float64(i)*leading*units*c.u, W: line.Width, H: units * c.u})
+		}
+	}
 	face := c.p.fonts.face(s, units*c.u)
 	em := units * c.u
 	for i, line := range lines {
@@ -99,8 +105,37 @@ func (c *canvas) paragraph(s style, units float64, line string, r layout.Rect, a
 
 // shrunk notes that a line is set smaller than text should be.
 func (c *canvas) shrunk(line string, units float64) {
-	if c.p.onShrunk != nil && units < small-0.01 {
+	const rounding = 0.5 // pixels, since faces come in half pixels
+	if c.p.onShrunk != nil && units*c.u < small*c.u-rounding {
 		c.p.onShrunk(line, units)
+	}
+}
+
+// fits reports whether a rich text fits in a rectangle at a size in units, with its lines close together.
+func (c *canvas) fits(s style, units float64, line string, r layout.Rect) bool {
+	lines := c.setLines(s, units, line, r.W)
+	for _, l := range lines {
+		if l.Width > r.W {
+			return false
+		}
+	}
+	return float64(len(lines))*tight*units*c.u <= r.H+0.3*units*c.u
+}
+
+// fittest is the first of some texts that fits in a rectangle in the least size, or none.
+func (c *canvas) fittest(s style, r layout.Rect, texts ...string) string {
+	for _, text := range texts {
+		if c.fits(s, small, text, r) {
+			return text
+		}
+	}
+	return ""
+}
+
+// written notes that something is written in a place.
+func (c *canvas) written(line string, r layout.Rect) {
+	if c.p.onText != nil {
+		c.p.onText(line, r)
 	}
 }
 
@@ -142,7 +177,7 @@ func dieToken(word string) int {
 func (c *canvas) token(word string, r layout.Rect, tint color.NRGBA) {
 	if v := dieToken(word); v > 0 {
 		c.framed(r, 0.22*r.H, 0.06*r.H, art.ActionDie.Fill, art.ActionDie.Edge)
-		c.text(bold, 0.78*r.H/c.u, string(rune('0'+v)), r, center, art.ActionDie.Ink)
+		c.numeral(bold, 0.78*r.H, v, r, art.ActionDie.Ink)
 		return
 	}
 	if swatch, ok := art.Named(word); ok && word != "action" {
@@ -156,5 +191,10 @@ func (c *canvas) token(word string, r layout.Rect, tint color.NRGBA) {
 func (c *canvas) chip(icon string, s art.Swatch, r layout.Rect) {
 	r = r.Square()
 	c.framed(r, 0.22*r.H, 0.06*r.H, s.Fill, s.Edge)
+	if c.p.Patterns {
+		c.pattern("rim", icon, r, s.Ink)
+		c.icon(icon, r.Inset(0.2*r.H), s.Ink)
+		return
+	}
 	c.icon(icon, r.Inset(0.12*r.H), s.Ink)
 }

@@ -65,7 +65,7 @@ func eventPicture(cards *content.Content, season content.Season, symbols int) il
 // picture draws a picture over a rectangle. One that is laid on thinly runs out into the paper.
 func (c *canvas) picture(of illustration, r layout.Rect, thin int) {
 	r = snap(r)
-	if of.scene == nil || c.plain || r.W < 1 || r.H < 1 {
+	if c.dst == nil || of.scene == nil || c.plain || r.W < 1 || r.H < 1 || art.Plain && thin < 100 {
 		return
 	}
 	if img := c.painted(of, int(r.W), int(r.H), thin); img != nil {
@@ -106,6 +106,9 @@ const textureSize = 256
 
 // spread repeats a texture over a rectangle.
 func (c *canvas) spread(img *ebiten.Image, r layout.Rect) {
+	if art.Plain || c.dst == nil {
+		return
+	}
 	r = snap(r)
 	for y := r.Y; y < r.Bottom(); y += textureSize {
 		for x := r.X; x < r.Right(); x += textureSize {

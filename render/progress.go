@@ -92,6 +92,12 @@ func (t *table) smallSquare(sq *content.Square, r layout.Rect) {
 		frame = art.Ink
 	}
 	t.framed(r, 2*t.u, t.u, fill, frame)
+	switch { // a number leaves no room for the icon
+	case sq.Resource != content.NoResource:
+		t.pattern("rim", sq.Resource.String(), r.Inset(t.u), ink)
+	case sq.Region != content.NoRegion:
+		t.pattern("rim", sq.Region.String(), r.Inset(t.u), ink)
+	}
 	if sq.Start {
 		t.form("diamond", layout.Rect{X: r.X - t.u, Y: r.Y - t.u, W: 6 * t.u, H: 6 * t.u}, art.Gold)
 	}
@@ -141,7 +147,7 @@ func (c *canvas) printedSquare(sq *content.Square, r layout.Rect) {
 	fill, ink, edge := art.ParchmentDark, art.Ink, art.ParchmentEdge
 	if sq.Resource != content.NoResource {
 		s := art.Resources[sq.Resource]
-		fill, ink, edge = blend(s.Fill, art.Parchment, 0.15), s.Ink, s.Edge
+		fill, ink, edge = faintOr(blend(s.Fill, art.Parchment, 0.15), s.Fill), s.Ink, s.Edge
 	}
 	c.framed(r, 0.12*r.H, 0.045*r.H, fill, edge)
 	in := r.Inset(0.09 * r.H)

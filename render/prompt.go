@@ -27,11 +27,11 @@ func (t *table) prompt() {
 	who := l.Who.Square()
 	switch p := t.v.PromptPlayer; {
 	case p >= 0 && p < rules.NumPlayers:
-		t.framed(who, 5*t.u, 1.5*t.u, playerColors[p].Fill, playerColors[p].Edge)
+		t.framed(who, 5*t.u, 1.5*t.u, art.Players[p].Fill, art.Players[p].Edge)
 		if name := t.characterIcon(p); name != "" {
-			t.icon(name, who.Inset(3*t.u), playerColors[p].Ink)
+			t.icon(name, who.Inset(3*t.u), art.Players[p].Ink)
 		} else {
-			t.text(displayBold, large, [rules.NumPlayers]string{"1", "2"}[p], who, center, playerColors[p].Ink)
+			t.text(displayBold, large, [rules.NumPlayers]string{"1", "2"}[p], who, center, art.Players[p].Ink)
 		}
 	default:
 		t.icon("action", who.Inset(2*t.u), art.Ink)

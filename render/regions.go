@@ -174,12 +174,13 @@ func (c *canvas) figure(cards *content.Content, player int, who content.Characte
 	if int(who) >= len(cards.Characters) {
 		return
 	}
-	s := playerColors[player]
+	s := art.Players[player]
 	r = snap(r)
 	c.round(r.Move(1.5*c.u, 2.5*c.u), 5*c.u, faded(art.Night, 0.55))
 	c.framed(r, 5*c.u, 1.5*c.u, s.Fill, s.Edge)
 	in := r.Inset(3 * c.u)
 	foot := in.TakeBottom(min(10*c.u, 0.3*in.H))
 	c.picture(portraitPicture(cards, who), in, 100)
+	c.playerPattern(player, r)
 	c.icon(emblem(cards.Characters[who].Name), foot, s.Ink)
 }

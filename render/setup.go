@@ -38,7 +38,7 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		size, at = large, left
 	}
 	t.text(displayBold, size, card.Name, c.Name, at, art.Ink)
-	t.paragraph(italic, normal, card.Title, c.Title, at, art.InkSoft)
+	t.paragraph(italic, normal, t.fittest(italic, c.Title, card.Title), c.Title, at, art.InkSoft)
 
 	for k := range content.NumStress {
 		name := content.Stress(k).String()
@@ -64,30 +64,28 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		}
 		fill, ink := art.ParchmentDark, art.Ink
 		if rank == 0 {
-			fill, ink = art.Parchment, faded(art.InkSoft, 0.45)
+			fill, ink = art.Parchment, faded(art.InkSoft, 0.9)
 		}
 		t.framed(r, 3*t.u, t.u, fill, faded(art.ParchmentEdge, 0.7))
 		in := r.Inset(2 * t.u)
 		t.icon(content.Skill(i).String(), in.TakeLeft(in.W/2), ink)
 		t.text(displayBold, large, strconv.Itoa(rank), in, center, ink)
 	}
-	if !c.Abilities.Empty() {
-		t.choiceAbilities(c, card, sheet)
-	}
+	t.choiceAbilities(c, card, sheet)
 }
 
 // choiceAbilities lists the abilities a character has, in full as far as there is room.
 func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character, sheet *rules.Character) {
 	n := content.NumAbilities - 6 + int(sheet.Achieved)
+	if c.Abilities.H < float64(n)*layout.ChoiceAbility*t.u {
+		return // the large card has them
+	}
 	for i := range n {
 		row := c.Abilities.Row(i, n, 3*t.u)
 		side := min(row.H, 28*t.u)
 		t.abilityBox(&card.Abilities[i], row.TakeLeft(side).Middle(side, side), true)
 		row.TakeLeft(6 * t.u)
-		words := abilityWords(&card.Abilities[i])
-		if n <= 4 {
-			words = afterArrow(t.book.AbilityText(c.Character, i))
-		}
-		t.paragraph(body, normal, words, row, left, art.Ink)
+		words := append([]string{afterArrow(t.book.AbilityText(c.Character, i))}, abilityWords(&card.Abilities[i])...)
+		t.paragraph(body, normal, t.fittest(body, row, words...), row, left, art.Ink)
 	}
 }

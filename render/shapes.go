@@ -128,6 +128,9 @@ func (p *Painter) shape(name string, size int) *ebiten.Image {
 	const fine = 4 // samples of a pixel, each way
 	share, ok := lights[name]
 	if !ok {
+		share, ok = patternShape(name)
+	}
+	if !ok {
 		inside := outlines[name]
 		share = func(x, y float64) float64 {
 			if inside(x, y) {
@@ -154,13 +157,16 @@ func (p *Painter) shape(name string, size int) *ebiten.Image {
 // form draws a shape, as large as fits, in the middle of a rectangle.
 func (c *canvas) form(name string, r layout.Rect, tint color.NRGBA) {
 	size := math.Round(min(r.W, r.H))
-	if size >= 1 {
+	if size >= 1 && c.dst != nil {
 		c.image(c.p.shape(name, int(size)), snap(r.Middle(size, size)), tint)
 	}
 }
 
 // arrow draws an arrow in the middle of a rectangle, turned by an angle from pointing right.
 func (c *canvas) arrow(r layout.Rect, size, angle float64, tint color.NRGBA) {
+	if c.dst == nil {
+		return
+	}
 	img := c.p.shape("arrow", int(math.Round(size)))
 	half := float64(img.Bounds().Dx()) / 2
 	x, y := r.Center()

@@ -46,8 +46,9 @@ func (p *Painter) Sheet(screen *ebiten.Image, faces []Face, unit float64) int {
 
 // sheetRow sizes the cards of a row of a width, and finds the tallest.
 func (c *canvas) sheetRow(faces []Face, width float64) (row []faceSize, tallest float64) {
+	widest := width
 	for i := range faces {
-		set := c.sizeFace(&faces[i], sheetCard*c.u)
+		set := c.sizeFace(&faces[i], widest, sheetCard*c.u)
 		if width -= set.width; width < 0 && i > 0 {
 			return row, tallest
 		}

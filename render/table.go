@@ -61,7 +61,9 @@ func (t *table) away(target layout.Target) bool { return slices.Contains(t.hidde
 // cloth covers the whole table in the cloth of the season.
 func (t *table) cloth() {
 	s := art.Cloths[t.book.Season(t.s)]
-	t.ground.dst.Fill(s.Fill)
+	if t.ground.dst != nil {
+		t.ground.dst.Fill(s.Fill)
+	}
 	t.ground.spread(t.p.cloth, layout.Rect{W: t.plan.W, H: t.plan.H})
 }
 
@@ -142,12 +144,6 @@ func (t *table) piece(piece layout.Piece) {
 func (t *table) sheet(r layout.Rect) {
 	t.shadow(r, 5*t.u, 8*t.u)
 	t.framed(r, 5*t.u, t.u, art.Night, art.Gold)
-}
-
-// playerColors tell the two players' tokens apart.
-var playerColors = [rules.NumPlayers]art.Swatch{
-	{Fill: art.Chalk, Ink: art.Ink, Edge: art.Gold},
-	{Fill: art.Night, Ink: art.GoldBright, Edge: art.GoldBright},
 }
 
 // characterIcon is the emblem of a player's character, or an empty word.

@@ -56,7 +56,7 @@ func (t *table) leafIcon(l layout.Leaf, icon string, r layout.Rect, ink color.NR
 		return
 	}
 	player := int(l - layout.MatLeaf)
-	s, r := playerColors[player], r.Square()
+	s, r := art.Players[player], r.Square()
 	t.framed(r, 4*t.u, 1.5*t.u, s.Fill, s.Edge)
 	if icon == "" {
 		t.text(displayBold, large, [rules.NumPlayers]string{"1", "2"}[player], r, center, s.Ink)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"strconv"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -82,6 +83,9 @@ const (
 // narrowest is how far letters are pressed together before the whole line is made smaller.
 const narrowest = 0.75
 
+// tightest is how far they are pressed together to keep a line at the least size.
+const tightest = 0.66
+
 // text draws a line of text of a size in units, its capitals centred between the top and bottom of a rectangle. A line
 // too long for it is pressed together and, if that is not enough, made smaller: it is never cut off. It returns the
 // width of the line in pixels.
@@ -96,7 +100,13 @@ func (c *canvas) text(s style, units float64, line string, r layout.Rect, a alig
 		press = max(r.W/width, narrowest)
 		shrink = min(1, r.W/(width*press))
 	}
+	if units < small {
+		c.shrunk(line, units)
+	}
 	if shrink < 1 {
+		if fewest := small * c.u; units >= small && units*c.u*shrink < fewest && tightest*text.Advance(line, c.p.fonts.face(s, fewest)) <= r.W {
+			shrink = small / units
+		}
 		face = c.p.fonts.face(s, math.Floor(2*units*c.u*shrink)/2)
 		if units >= small {
 			c.shrunk(line, face.Size/c.u)
@@ -112,8 +122,15 @@ func (c *canvas) text(s style, units float64, line string, r layout.Rect, a alig
 	case right:
 		x += r.W - width
 	}
+	c.written(line, layout.Rect{X: x, Y: r.Y + (r.H-face.Size)/2, W: width, H: face.Size})
 	c.glyphs(face, line, math.Round(x), baseline(face, r), press, tint)
 	return width
+}
+
+// numeral draws the number that is part of a sign, as high as the sign asks for in pixels.
+func (c *canvas) numeral(s style, height float64, n int, r layout.Rect, tint color.NRGBA) {
+	line, face := strconv.Itoa(n), c.p.fonts.face(s, height)
+	c.glyphs(face, line, math.Round(r.X+(r.W-text.Advance(line, face))/2), baseline(face, r), 1, tint)
 }
 
 // baseline is where a line stands whose capitals are centred in a rectangle.
@@ -123,6 +140,10 @@ func baseline(face *text.GoTextFace, r layout.Rect) float64 {
 
 // glyphs draws letters from x on a baseline at y, pressed together by a factor.
 func (c *canvas) glyphs(face *text.GoTextFace, line string, x, y, press float64, tint color.NRGBA) {
+	if c.dst == nil || c.p.mute {
+		return
+	}
+	tint = solid(tint)
 	var o text.DrawOptions
 	if press != 1 {
 		o.Filter = ebiten.FilterLinear

@@ -56,7 +56,11 @@ func (t *table) track(n int) {
 		if space == progress {
 			first = number.TakeLeft(11 * t.u)
 		}
-		if space == threat || space == printed.Mastery {
+		switch {
+		case space == threat && space == progress: // the one stands before the other
+			last = first.Move(4*t.u, 0)
+			number.TakeLeft(4 * t.u)
+		case space == threat || space == printed.Mastery && space != progress:
 			last = number.TakeRight(11 * t.u)
 		}
 		t.round(r, 2*t.u, fill)
@@ -66,7 +70,7 @@ func (t *table) track(n int) {
 		}
 		if space == printed.Mastery {
 			t.frame(r, 1.5*t.u, art.GoldBright)
-			if space != threat {
+			if space != threat && space != progress {
 				t.text(displayBold, small, "+", last, center, ink)
 			}
 		}
@@ -87,7 +91,12 @@ func (c *canvas) progressMarker(r layout.Rect) {
 
 // threatMarker is a dark cube with a red top.
 func (c *canvas) threatMarker(r layout.Rect) {
-	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), art.Chalk, art.Refused, art.InkSoft, art.Night)
+	r = r.Middle(markerSize*c.u, markerSize*c.u)
+	c.cube(r, art.Chalk, art.Refused, art.InkSoft, art.Night)
+	if c.p.Patterns {
+		top := r.Middle(0.5*r.W, 0.5*r.H).Move(0, -0.22*r.H)
+		c.form("diamond", top, art.Chalk)
+	}
 }
 
 // markerSize is the height of a cube on a track, in units.

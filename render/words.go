@@ -7,16 +7,24 @@ import (
 	"sixwinters/content"
 )
 
-// abilityWords says what an ability does in a few words and icons, for the mat; the large card has its full text.
-func abilityWords(a *content.Ability) string {
+// abilityWords say what an ability does in a few words and icons, for the mat, in fewer and fewer words; the large card has
+// its full text.
+func abilityWords(a *content.Ability) []string {
 	effects := a.Effects
 	if len(effects) == 0 {
 		effects = a.Standing
 	}
 	if len(effects) == 0 {
-		return ""
+		return nil
 	}
-	return effectWords(&effects[0])
+	words := []string{effectWords(&effects[0])}
+	switch e := &effects[0]; e.Do {
+	case content.OpTravel:
+		words = append(words, "{move} "+placeSigns(&e.To))
+	case content.OpRearrange:
+		words = append(words, "order staged", "order")
+	}
+	return words
 }
 
 func effectWords(e *content.Effect) string {
@@ -72,8 +80,17 @@ func effectWords(e *content.Effect) string {
 	return "see the card"
 }
 
-// placeWords are the icons of the places that are selected.
+// placeWords are the icons of the places that are selected, and the words of those that are tags.
 func placeWords(p *content.Places) string {
+	words := placeSigns(p)
+	for _, tag := range p.Tags.Words() {
+		words = strings.Replace(words, "{"+tag+"}", "{"+tag+"} "+tag, 1)
+	}
+	return words
+}
+
+// placeSigns are the icons of the places that are selected.
+func placeSigns(p *content.Places) string {
 	var b strings.Builder
 	for r := range content.Region(content.NumRegions) {
 		if p.Regions != 0 && p.Regions.Has(r) {
@@ -84,7 +101,7 @@ func placeWords(p *content.Places) string {
 		b.WriteString("{" + p.Resource.String() + "}")
 	}
 	for _, tag := range p.Tags.Words() {
-		b.WriteString("{" + tag + "} " + tag)
+		b.WriteString("{" + tag + "}")
 	}
 	return b.String()
 }

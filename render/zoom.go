@@ -43,7 +43,7 @@ func (c *canvas) zoomed(s *Scene, clear []layout.Rect) layout.Rect {
 		return layout.Rect{}
 	}
 	f := Face{Title: title, Lines: append(fields(s), texts...), picture: zoomedPicture(s), grid: zoomedProgress(s)}
-	size := c.sizeFace(&f, s.Plan.H-20*c.u)
+	size := c.sizeFace(&f, s.Plan.W-20*c.u, s.Plan.H-20*c.u)
 	r := c.beside(s, layout.Rect{W: size.width, H: size.height}, clear)
 	c.shadow(r, 8*c.u, 10*c.u)
 	c.face(&f, size, r)

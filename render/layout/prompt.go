@@ -27,6 +27,7 @@ const (
 	digitWidth   = 9.0 // of the digit that presses an option
 	charWidth    = 7.0 // of a letter of the prompt's text, on the generous side
 	leastText    = 200.0
+	halfText     = 0.6   // of a text that is broken into two lines
 	moreWidth    = 150.0 // of the button that turns to the next page of options
 	sheetShare   = 0.75  // of the height of the boards that options may cover
 )
@@ -81,7 +82,9 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 		widths[i] = max(p.units(44), p.textWidth(label)+p.units(16))
 		total += widths[i] + p.units(gap)
 	}
-	if total > 0 && total <= r.W-min(p.textWidth(v.Prompt), r.W-p.units(leastText)) {
+	text := p.textWidth(v.Prompt)
+	need := min(text, max(p.units(leastText), halfText*text)) // for the text, in two lines if need be
+	if total > 0 && total <= r.W-need {
 		room := r.TakeRight(total)
 		for i, w := range widths {
 			room.TakeLeft(p.units(gap))

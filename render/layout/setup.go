@@ -18,8 +18,11 @@ type ChoiceCard struct {
 	Title     Rect
 	Stress    Rect
 	Skills    Rect
-	Abilities Rect // empty where there is no room for them
+	Abilities Rect // may be too low for them
 }
+
+// ChoiceAbility is the least height of an ability on the card of a character to choose, in units.
+const ChoiceAbility = 24.0
 
 // Lengths of the panel of characters in units.
 const (
@@ -29,7 +32,6 @@ const (
 	choiceTall   = 320.0 // a card with a large portrait above all else, at the least
 	choiceHead   = 40.0  // the portrait and the name beside it, on lower cards
 	choiceLine   = 20.0  // a line of skills or stress on those
-	choiceText   = 70.0  // abilities on those, at the least
 )
 
 // laySetup lays the characters that are unlocked over the boards, as long as one is to be chosen ([session] 6).
@@ -104,7 +106,5 @@ func (p *Plan) layLowChoice(c *ChoiceCard) {
 	in.TakeTop(p.units(2))
 	c.Skills = in.TakeTop(p.units(2 * choiceLine))
 	in.TakeTop(p.units(4))
-	if in.H >= p.units(choiceText) {
-		c.Abilities = in
-	}
+	c.Abilities = in
 }

@@ -1,0 +1,109 @@
+package art
+
+import "image/color"
+
+// Theme is a set of colours for everything. One is worn at a time: the colours of this package are those of the theme that
+// [Use] was called with last.
+type Theme struct {
+	Name string // as the settings name it
+
+	Parchment, ParchmentDark, ParchmentEdge, Ink, InkSoft color.NRGBA
+	Chalk, Gold, GoldBright, Frost, Night                 color.NRGBA
+	Legal, Hover, Refused                                 color.NRGBA
+	Resources                                             [6]Swatch
+	Regions                                               [3]Swatch
+	Seasons, Cloths                                       [4]Swatch
+	Players                                               [2]Swatch
+	ActionDie, Psyche, Body                               Swatch
+
+	// Plain themes have no pictures or stains behind what is written, nothing written is faint, and what lies on something
+	// has an edge that can be told from both.
+	Plain bool
+}
+
+// Plain tells whether the theme that is worn is a plain one.
+var Plain bool
+
+// chronicle is the theme worn at first.
+var chronicle = Theme{
+	Name: "chronicle", Parchment: Parchment, ParchmentDark: ParchmentDark, ParchmentEdge: ParchmentEdge, Ink: Ink, InkSoft: InkSoft,
+	Chalk: Chalk, Gold: Gold, GoldBright: GoldBright, Frost: Frost, Night: Night, Legal: Legal, Hover: Hover, Refused: Refused,
+	Resources: Resources, Regions: Regions, Seasons: Seasons, Cloths: Cloths, Players: Players,
+	ActionDie: ActionDie, Psyche: Psyche, Body: Body,
+}
+
+// Black and white, and the yellow of titles, in the theme of high contrast.
+var (
+	black  = rgb(0x000000)
+	white  = rgb(0xFFFFFF)
+	yellow = rgb(0xFFE45C)
+)
+
+// highContrast is black on white and white on black: what is written has a contrast of 7 and more.
+var highContrast = Theme{
+	Name: "high-contrast", Plain: true,
+	Parchment: white, ParchmentDark: rgb(0xEBEBEB), ParchmentEdge: black, Ink: black, InkSoft: rgb(0x202020),
+	Chalk: white, Gold: rgb(0xC88A00), GoldBright: yellow, Frost: white, Night: black,
+	Legal: rgb(0xFFE100), Hover: rgb(0xA8F1FF), Refused: rgb(0x9C0012),
+	Resources: [6]Swatch{
+		{Fill: rgb(0xFFD60A), Ink: black, Edge: black},
+		{Fill: rgb(0xFF9233), Ink: black, Edge: black},
+		{Fill: rgb(0x8C0A1A), Ink: white, Edge: white},
+		{Fill: rgb(0x474C52), Ink: white, Edge: white},
+		{Fill: rgb(0xD9C8FF), Ink: black, Edge: black},
+		{Fill: rgb(0x0B3E91), Ink: white, Edge: white},
+	},
+	Regions: [3]Swatch{
+		{Fill: rgb(0x551240), Ink: white, Edge: rgb(0x1C0615)},
+		{Fill: rgb(0x74300F), Ink: white, Edge: rgb(0x260F05)},
+		{Fill: rgb(0x0C4B48), Ink: white, Edge: rgb(0x041918)},
+	},
+	Seasons: [4]Swatch{
+		{Fill: rgb(0xC4E4F8), Ink: black, Edge: black},
+		{Fill: rgb(0xA4D86A), Ink: black, Edge: black},
+		{Fill: rgb(0xFFDD47), Ink: black, Edge: black},
+		{Fill: rgb(0x8A3A0C), Ink: white, Edge: white},
+	},
+	Cloths: [4]Swatch{
+		{Fill: black, Ink: white, Edge: rgb(0x9DB4C8)},
+		{Fill: black, Ink: white, Edge: rgb(0x93B88A)},
+		{Fill: black, Ink: white, Edge: rgb(0xB9B58A)},
+		{Fill: black, Ink: white, Edge: rgb(0xC2A283)},
+	},
+	Players: [2]Swatch{
+		{Fill: white, Ink: black, Edge: rgb(0xC88A00)},
+		{Fill: black, Ink: yellow, Edge: yellow},
+	},
+	ActionDie: Swatch{Fill: white, Ink: black, Edge: black},
+	Psyche:    Swatch{Fill: rgb(0x30308A), Ink: white, Edge: rgb(0x14143C)},
+	Body:      Swatch{Fill: rgb(0x861832), Ink: white, Edge: rgb(0x3A0A16)},
+}
+
+// Themes are all there are.
+var Themes = []*Theme{&chronicle, &highContrast}
+
+// worn is the theme that is worn.
+var worn = &chronicle
+
+// Wearing is the theme that is worn.
+func Wearing() *Theme { return worn }
+
+// Use puts on the theme of a name; one that there is not changes nothing. What was drawn before has to be drawn again.
+// It must not be called while anything is drawn.
+func Use(name string) {
+	for _, t := range Themes {
+		if t.Name == name {
+			t.wear()
+		}
+	}
+}
+
+func (t *Theme) wear() {
+	worn, Plain = t, t.Plain
+	Parchment, ParchmentDark, ParchmentEdge, Ink, InkSoft = t.Parchment, t.ParchmentDark, t.ParchmentEdge, t.Ink, t.InkSoft
+	Chalk, Gold, GoldBright, Frost, Night = t.Chalk, t.Gold, t.GoldBright, t.Frost, t.Night
+	Legal, Hover, Refused = t.Legal, t.Hover, t.Refused
+	Resources, Regions, Seasons, Cloths, Players = t.Resources, t.Regions, t.Seasons, t.Cloths, t.Players
+	ActionDie, Psyche, Body = t.ActionDie, t.Psyche, t.Body
+	swatches = named()
+}

@@ -1,0 +1,124 @@
+package render_test
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"sixwinters/art"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+)
+
+// What is written stands out from whatever it is written on. Each scene is painted with its texts and without: the pixels
+// of a text are those that differ, and their contrast is that of the two pictures.
+func TestTextStandsOut(t *testing.T) {
+	b := loadBook(t)
+	for _, theme := range []struct {
+		name  string
+		least float64
+	}{{"chronicle", 3.5}, {"high-contrast", 7}} {
+		t.Run(theme.name, func(t *testing.T) {
+			wear(t, theme.name)
+			p, mute := newPainter(t), newPainter(t)
+			mute.Mute(true)
+			for _, painter := range []*render.Painter{p, mute} {
+				painter.Texts = func(layout.Target) (string, []string) {
+					return "A large card", []string{"It moves {move} to {empire} and costs {a3} {psyche}."}
+				}
+			}
+			told := map[string]bool{}
+			for _, moves := range []int{1, 4, 100, 330} {
+				s := played(t, b, moves)
+				for _, scale := range []float64{1} {
+					scene := asking(b, &s, b.Moves(&s, nil))
+					scene.View.W, scene.View.H, scene.View.Scale = 1280, 720, scale
+					scene.Plan = layout.Lay(&scene.View)
+					if moves%100 == 0 {
+						hovering(scene, moves/7)
+						scene.Banner = ""
+						scene.Zoom = layout.Target{Kind: layout.Current}
+					}
+					type text struct {
+						line string
+						at   layout.Rect
+					}
+					var texts []text
+					p.OnText(func(line string, at layout.Rect) { texts = append(texts, text{line, at}) })
+					with, without := paint(p, scene), paint(mute, scene)
+					for i := range texts {
+						line, at := texts[i].line, texts[i].at
+						if veiled(scene.Plan, at) {
+							continue
+						}
+						if c, seen := contrastIn(with, without, at); seen && c < theme.least && !told[line] {
+							told[line] = true
+							t.Errorf("after %d moves at %g%%: %s has contrast %.1f, want %g", moves, 100*scale, line, c, theme.least)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// veiled reports whether a place lies under cards to choose, but not on one of them.
+func veiled(p *layout.Plan, at layout.Rect) bool {
+	under := at.Overlaps(p.Setup.Rect) || at.Overlaps(p.Offer.Rect)
+	for i := range p.Setup.Cards {
+		under = under && !at.Within(p.Setup.Cards[i].Rect)
+	}
+	for i := range p.Offer.Cards {
+		under = under && !at.Within(p.Offer.Cards[i].Rect)
+	}
+	return under
+}
+
+// wear puts a theme on for a test.
+func wear(t *testing.T, name string) {
+	before := art.Wearing().Name
+	art.Use(name)
+	t.Cleanup(func() { art.Use(before) })
+}
+
+// contrastIn is the contrast of what is written in a part of a picture, at its heart, and whether any of it can be seen.
+func contrastIn(with, without *image.RGBA, at layout.Rect) (most float64, seen bool) {
+	area := image.Rect(int(at.X), int(at.Y), int(at.Right())+1, int(at.Bottom())+1).Intersect(with.Bounds())
+	pixels := 0
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			if a, b := opaque(with, x, y), opaque(without, x, y); a != b {
+				pixels++
+				most = max(most, art.Contrast(a, b))
+			}
+		}
+	}
+	// Of text that lies under something else hardly anything is left.
+	return most, pixels > area.Dx()*area.Dy()/20
+}
+
+func opaque(m *image.RGBA, x, y int) color.NRGBA {
+	c := m.RGBAAt(x, y)
+	return color.NRGBA{R: c.R, G: c.G, B: c.B, A: 0xFF}
+}
+
+// Another theme, and patterns, are seen at once on a table that was drawn without.
+func TestThemeAndPatternsAreSeen(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	s := played(t, b, 60)
+	before := paint(p, newScene(b, &s, 1280, 720))
+	p.Patterns = true
+	patterned := paint(p, newScene(b, &s, 1280, 720))
+	if d := differing(before, patterned); d < 0.003 {
+		t.Errorf("patterns change %.2f%% of the table", 100*d)
+	}
+	p.Patterns = false
+	wear(t, "high-contrast")
+	if d := differing(before, paint(p, newScene(b, &s, 1280, 720))); d < 0.2 {
+		t.Errorf("the theme changes %.2f%% of the table", 100*d)
+	}
+	art.Use("chronicle")
+	if d := differing(before, paint(p, newScene(b, &s, 1280, 720))); d > 0 {
+		t.Errorf("back in the first theme %.2f%% of the table is not as it was", 100*d)
+	}
+}

@@ -1,0 +1,68 @@
+package render
+
+import (
+	"image/color"
+	"math"
+	"strings"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+)
+
+// Patterns beside colours: each resource, each region and the second player has one, so that they can be told apart
+// without seeing colours, where there is no room for an icon too.
+
+// patterns are the patterns by the word they stand for: whether a point belongs to the lines. A period is 1 long.
+var patterns = map[string]func(x, y float64) bool{
+	"support":    func(_, y float64) bool { return part(y) < 0.5 },                                        // lying stripes
+	"military":   func(x, _ float64) bool { return part(x) < 0.5 },                                        // standing stripes
+	"espionage":  func(x, y float64) bool { return part(0.75*(x+y)) < 0.5 },                               // rising stripes
+	"diplomacy":  func(x, y float64) bool { return part(0.75*(x-y)) < 0.5 },                               // falling stripes
+	"technology": func(x, y float64) bool { return (part(x) < 0.5) == (part(y) < 0.5) },                   // a chessboard
+	"sorcery":    func(x, y float64) bool { return math.Hypot(part(x)-0.5, part(y)-0.5) < 0.34 },          // dots
+	"empire":     func(x, y float64) bool { return part(0.75*(x+y)) < 0.3 || part(0.75*(x-y)) < 0.3 },     // lozenges
+	"redbank":    func(x, y float64) bool { return part(y) < 0.3 || part(0.5*x+0.5*math.Floor(y)) < 0.2 }, // bricks
+	"settled":    func(x, y float64) bool { return part(y+0.35*math.Abs(2*part(x)-1)) < 0.45 },            // roofs
+}
+
+// part is what a number has behind its point.
+func part(x float64) float64 { return x - math.Floor(x) }
+
+// patternPeriod is the length of a period, in relation to the side of what carries it.
+const patternPeriod = 0.2
+
+// patternShape finds the shape of a pattern: "rim-" on the rim of a chip or square, round the sign on it, and "face-" on a
+// die, where neither icon nor number lies.
+func patternShape(name string) (share func(x, y float64) float64, ok bool) {
+	where, word, _ := strings.Cut(name, "-")
+	lines, ok := patterns[word]
+	if !ok {
+		return nil, false
+	}
+	return func(x, y float64) float64 {
+		free := max(math.Abs(x), math.Abs(y)) > 0.66
+		if where == "face" {
+			icon := x > -0.84 && x < 0.16 && y > -0.84 && y < 0.16
+			number := x > -0.1 && x < 0.86 && y > -0.34 && y < 0.8
+			free = !icon && !number
+		}
+		if edge, _ := bevel(x, y); edge < 0 || !free || !lines(x/2/patternPeriod, y/2/patternPeriod) {
+			return 0
+		}
+		return 1
+	}, true
+}
+
+// pattern draws the pattern of a word on a square thing, if patterns are asked for.
+func (c *canvas) pattern(where, word string, r layout.Rect, tint color.NRGBA) {
+	if _, ok := patterns[word]; ok && c.p.Patterns {
+		c.form(where+"-"+word, r.Square(), faded(tint, 0.75))
+	}
+}
+
+// playerPattern marks what belongs to the second player with a dashed frame, if patterns are asked for.
+func (c *canvas) playerPattern(player int, r layout.Rect) {
+	if c.p.Patterns && player == 1 {
+		c.dashed(r, 2*c.u, art.Chalk)
+	}
+}
