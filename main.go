@@ -58,7 +58,7 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	speed := flags.String("speed", "", "how fast what happens is shown: "+oneOf(settings.Speeds)+"; it wins over the settings")
 	scale := flags.Int("scale", 0, fmt.Sprintf("size of everything, in percent: %d to %d; it wins over the settings", settings.LeastScale, settings.MostScale))
 	theme := flags.String("theme", "", "colours: "+oneOf(settings.Themes)+"; it wins over the settings")
-	size := flags.String("size", "1280x720", "width and height of the window")
+	size := flags.String("size", "", "width and height of the window, such as 1280x720; without it, it is as it was left")
 	autoplay := flags.Uint64("autoplay", 0, "play by random legal moves with this seed, and print the fingerprint of each table once it is saved")
 	shots := flags.String("shots", "", "draw pictures of the game into this folder instead of playing")
 	cards := flags.String("cards", "", "draw all cards on contact sheets into this folder instead of playing")
@@ -81,8 +81,10 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 		fmt.Fprintln(stdout, display.Version())
 		return o, 0, false
 	}
-	if _, err := fmt.Sscanf(*size, "%dx%d", &o.Width, &o.Height); err != nil || o.Width < 1 || o.Height < 1 {
-		return misuse("the size %q is not like 1280x720", *size)
+	if *size != "" {
+		if _, err := fmt.Sscanf(*size, "%dx%d", &o.Width, &o.Height); err != nil || o.Width < 1 || o.Height < 1 {
+			return misuse("the size %q is not like 1280x720", *size)
+		}
 	}
 	level := slices.Index(content.Words("difficulty"), *difficulty)
 	if level < 0 {

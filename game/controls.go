@@ -88,12 +88,13 @@ func (m *menu) newRow(width int, buttons ...*widget.Button) *widget.Container {
 	row := widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewGridLayout(
 			widget.GridLayoutOpts.Columns(columns),
-			widget.GridLayoutOpts.Stretch(slices.Repeat([]bool{true}, columns), slices.Repeat([]bool{true}, len(buttons))),
+			widget.GridLayoutOpts.Stretch(slices.Repeat([]bool{true}, columns), make([]bool, len(buttons))),
 			widget.GridLayoutOpts.Spacing(m.gap(), m.px(4)),
 		)),
 		widget.ContainerOpts.WidgetOpts(stretched),
 	)
 	for _, b := range buttons {
+		b.GetWidget().MinWidth = widest // columns are equally wide
 		row.AddChild(b)
 	}
 	return row
@@ -196,8 +197,8 @@ func (m *menu) slide(say, help string, least, most, step, is int, words func(int
 			widget.SliderOpts.DisableDefaultKeys(true),
 			widget.SliderOpts.WidgetOpts(widget.WidgetOpts.MinSize(width-room-m.gap(), m.px(26))),
 			widget.SliderOpts.ChangedHandler(func(a *widget.SliderChangedEventArgs) {
-				shown.Label = words(a.Current)
-				do(a.Current)
+				shown.Label = words(a.Slider.Current)
+				do(a.Slider.Current)
 			}),
 		)
 		m.names[slider] = say

@@ -19,7 +19,7 @@ import (
 
 // Options are what the command line asks for.
 type Options struct {
-	Width, Height int            // of the window, in pixels of the desktop; 0: a size that fits most screens
+	Width, Height int            // of the window, in pixels of the desktop; 0: as it was left
 	Campaign      *rules.Options // begin this campaign at once, without the title
 	Record        string         // file for the campaign; "": a new one in the folder of campaigns
 	Saves         string         // folder of the campaigns; "": one in the user's data folder
@@ -48,11 +48,8 @@ func Run(o Options) error {
 	if err != nil {
 		return err
 	}
-	if o.Width == 0 || o.Height == 0 {
-		o.Width, o.Height = firstWidth, firstHeight
-	}
 	ebiten.SetWindowTitle("Six Winters")
-	ebiten.SetWindowSize(o.Width, o.Height)
+	g.placeWindow()
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false) // what has not changed is not drawn again
@@ -172,6 +169,12 @@ func (g *Game) Update() error {
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
 		g.takeDropped(dropped)
 	}
+	if g.sleeping() {
+		// What wakes the window for a moment may have uncovered it.
+		g.stale = true
+		g.setFrames(ebiten.FPSModeVsyncOffMinimum)
+		return nil
+	}
 	moved := g.pointer.read()
 	typing := g.keyboard.read()
 	if g.keyboard.asks(keyFullScreen) && (g.preferences == nil || g.preferences.asked == "") {
@@ -193,10 +196,15 @@ func (g *Game) Update() error {
 	if g.rested > restAfter {
 		mode = ebiten.FPSModeVsyncOffMinimum
 	}
+	g.setFrames(mode)
+	return nil
+}
+
+// setFrames asks for frames all the time, or only on input.
+func (g *Game) setFrames(mode ebiten.FPSModeType) {
 	if ebiten.FPSMode() != mode {
 		ebiten.SetFPSMode(mode)
 	}
-	return nil
 }
 
 // Draw draws the scene if anything has changed.

@@ -29,7 +29,11 @@ func (w *guard) Update() (err error) {
 		return w.failure
 	}
 	if ebiten.IsWindowBeingClosed() {
-		return w.close()
+		if err := w.close(); err != nil {
+			w.noteWindow()
+			return err
+		}
+		return nil
 	}
 	if w.noticeTicks > 0 {
 		if w.noticeTicks--; w.noticeTicks == 0 {
@@ -41,6 +45,9 @@ func (w *guard) Update() (err error) {
 		w.autoplay.play(w.Game)
 	}
 	err = w.Game.Update()
+	if err == ebiten.Termination {
+		w.noteWindow()
+	}
 	if w.keyboard.asks(keyReport) {
 		w.reporting, w.stale = true, true
 	}
@@ -57,7 +64,7 @@ func (w *guard) close() error {
 		r.leave(w.Game) // what is played is asked about at its table
 	}
 	if t, ok := w.scene.(*table); ok {
-		w.reader, w.stale, w.rested = nil, true, 0
+		w.reader, w.preferences, w.stale, w.rested = nil, nil, true, 0
 		return t.leave(quit)(w.Game)
 	}
 	return ebiten.Termination

@@ -38,6 +38,17 @@ func (p *preferences) buildKeys(g *Game, m *menu) {
 	}
 }
 
+// usualKeys gives all commands their usual keys, once it has been said what is lost by it.
+func (p *preferences) usualKeys(g *Game) {
+	const sure = "The keys that you have set will be gone. Press \"The usual keys\" once more if that is all right."
+	if len(g.settings.Keys) > 0 && p.say != sure {
+		p.say, p.menu = sure, nil
+		return
+	}
+	p.set(g, func(s *settings.Settings) { s.Keys = map[string]string{} })
+	p.say = "All commands have their usual keys."
+}
+
 // whenWords say when commands are obeyed.
 var whenWords = [numWhens]string{always: "At any time", atTable: "At the table", showing: "While it is shown what happened", watching: "In a replay"}
 

@@ -29,6 +29,7 @@ type menu struct {
 	head, body, foot *widget.Container // what stays above and below what is scrolled
 	box              *widget.Container // the one of them that is added to
 	scroll           *widget.ScrollContainer
+	content          *widget.Container // of scroll
 	bar              *widget.Slider
 	at               goimage.Rectangle // the sheet
 	laid             bool
@@ -269,6 +270,7 @@ func (m *menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Cont
 // scroller is a view of something that is higher than it, in pixels, and the bar beside it.
 func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 	_, all := content.PreferredSize()
+	m.content = content
 	m.scroll = widget.NewScrollContainer(
 		widget.ScrollContainerOpts.Content(content),
 		widget.ScrollContainerOpts.StretchContentWidth(),
@@ -289,8 +291,8 @@ func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 		widget.SliderOpts.TabOrder(-1),
 		widget.SliderOpts.DisableDefaultKeys(true),
 		widget.SliderOpts.WidgetOpts(widget.WidgetOpts.MinSize(m.barWidth(), 0)),
-		widget.SliderOpts.ChangedHandler(func(a *widget.SliderChangedEventArgs) {
-			m.scroll.ScrollTop = float64(a.Current) / float64(max(1, all-high))
+		widget.SliderOpts.ChangedHandler(func(*widget.SliderChangedEventArgs) {
+			m.scrollBy(0) // the event may come late: what counts is where the bar is now
 		}),
 	)
 	view := widget.NewContainer(

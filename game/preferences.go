@@ -44,18 +44,18 @@ func (g *Game) openSettings(then func(g *Game)) {
 	g.stale = true
 }
 
-// update takes the time of one tick.
-func (p *preferences) update(g *Game) {
+// update takes the time of one tick. It reports whether anything has to be drawn again.
+func (p *preferences) update(g *Game) (stale bool) {
 	if g.width == 0 {
-		return // the window has no size yet
-	}
-	if p.menu == nil || p.width != g.width || p.height != g.height {
-		p.build(g)
+		return false // the window has no size yet
 	}
 	if p.sliding && !g.pointer.down {
 		p.sliding = false
 		g.saveSettings()
 		g.hear(sound.Press, 0)
+	}
+	if p.menu == nil || p.width != g.width || p.height != g.height {
+		p.build(g)
 	}
 	if p.asked != "" {
 		p.takeNewKey(g)
@@ -71,7 +71,9 @@ func (p *preferences) update(g *Game) {
 		if p.then != nil {
 			p.then(g)
 		}
+		return true
 	}
+	return p.menu == nil || p.sliding
 }
 
 func (p *preferences) draw(screen *ebiten.Image) {
@@ -141,8 +143,7 @@ func (p *preferences) build(g *Game) {
 	last := []*widget.Button{m.newButton("Back", func() { p.closed = true })}
 	if p.page == keysPage {
 		last = append(last, m.newButton("The usual keys", func() {
-			p.set(g, func(s *settings.Settings) { s.Keys = map[string]string{} })
-			p.say = "All commands have their usual keys."
+			p.usualKeys(g)
 		}))
 	}
 	m.row(last...)

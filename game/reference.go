@@ -44,12 +44,12 @@ func (g *Game) tick() (stale bool, err error) {
 	if g.reader != nil {
 		if !g.reader.update(g) {
 			g.reader = nil
+			return true, nil
 		}
-		return true, nil
+		return g.reader.moving(), nil
 	}
 	if g.preferences != nil {
-		g.preferences.update(g)
-		return true, nil
+		return g.preferences.update(g), nil
 	}
 	if g.keyboard.asks(keyRulesHere) {
 		page := firstPage
@@ -60,6 +60,12 @@ func (g *Game) tick() (stale bool, err error) {
 		return true, nil
 	}
 	return g.scene.update(g)
+}
+
+// moving reports whether the book changes by itself: its pictures move, and a page that has just been opened must be
+// drawn.
+func (r *reader) moving() bool {
+	return r.book.Ticks <= 2 || slices.ContainsFunc(r.book.Page, func(b render.Block) bool { return b.Kind == render.Picture })
 }
 
 // paint draws the scene and, if they lie open, the rules over it.

@@ -51,10 +51,11 @@ type Settings struct {
 
 // Window is a place and a size on the desktop, in its pixels. Its width is 0 before the window was first open.
 type Window struct {
-	X      int `toml:"x"`
-	Y      int `toml:"y"`
-	Width  int `toml:"width"`
-	Height int `toml:"height"`
+	Monitor string `toml:"monitor"` // its name; the place is counted from its upper left corner
+	X       int    `toml:"x"`
+	Y       int    `toml:"y"`
+	Width   int    `toml:"width"`
+	Height  int    `toml:"height"`
 }
 
 // The least and the greatest of each number.
@@ -175,12 +176,14 @@ func (s Settings) Text() (string, error) {
 		if k := field.Type.Kind(); k == reflect.Struct || k == reflect.Map {
 			to = &tables // tables come after everything else
 		}
-		if say := field.Tag.Get("comment"); say != "" {
-			fmt.Fprintf(to, "\n# %s\n", say)
-		}
-		if err := toml.NewEncoder(to).Encode(map[string]any{name: values.Field(i).Interface()}); err != nil {
+		var line strings.Builder
+		if err := toml.NewEncoder(&line).Encode(map[string]any{name: values.Field(i).Interface()}); err != nil {
 			return "", err
 		}
+		if say := field.Tag.Get("comment"); say != "" && line.Len() > 0 { // an empty list writes nothing
+			fmt.Fprintf(to, "\n# %s\n", say)
+		}
+		to.WriteString(line.String())
 	}
 	return b.String() + tables.String(), nil
 }

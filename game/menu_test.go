@@ -1,0 +1,284 @@
+package game
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/chord"
+	"sixwinters/settings"
+)
+
+// menuNow is the menu that lies on top.
+func menuNow(g *Game) *menu {
+	if g.preferences != nil {
+		return g.preferences.menu
+	}
+	switch s := g.scene.(type) {
+	case *title:
+		return s.menu
+	case *newCampaign:
+		return s.menu
+	case *credits:
+		return s.menu
+	case *loader:
+		return s.menu
+	case *lessons:
+		return s.menu
+	case *crash:
+		return s.menu
+	case *table:
+		if s.dialog != nil {
+			return s.dialog.menu
+		}
+	}
+	return nil
+}
+
+// widgetsOf are all widgets of a menu, each with the rectangle it must lie in.
+func widgetsOf(m *menu) map[widget.PreferredSizeLocateableWidget]image.Rectangle {
+	all := map[widget.PreferredSizeLocateableWidget]image.Rectangle{}
+	var walk func(in *widget.Container)
+	walk = func(in *widget.Container) {
+		for _, child := range in.Children() {
+			all[child] = in.GetWidget().Rect
+			switch c := child.(type) {
+			case *widget.Container:
+				walk(c)
+			case *widget.ScrollContainer:
+				all[m.content] = m.content.GetWidget().Rect // it is higher than its view
+				walk(m.content)
+			case *widget.Button:
+				if c.Text() != nil {
+					all[c.Text()] = c.GetWidget().Rect.Inset(m.glow())
+				}
+			}
+		}
+	}
+	walk(m.root)
+	return all
+}
+
+// overflows are the texts and widgets of a menu that are larger than their boxes.
+func overflows(m *menu) []string {
+	var all []string
+	window := image.Rect(0, 0, m.width, m.height)
+	if !m.at.In(window) || m.sheet.GetWidget().Rect != m.at {
+		all = append(all, fmt.Sprintf("the sheet lies at %v and is drawn at %v", m.sheet.GetWidget().Rect, m.at))
+	}
+	if m.scroll != nil && !m.scroll.ViewRect().In(m.at) {
+		all = append(all, "what is scrolled is seen outside the sheet")
+	}
+	for w, in := range widgetsOf(m) {
+		at := w.GetWidget().Rect
+		if !at.In(in) {
+			all = append(all, fmt.Sprintf("%T at %v lies outside %v", w, at, in))
+		}
+		text, ok := w.(*widget.Text)
+		if !ok {
+			continue
+		}
+		if width, height := text.PreferredSize(); width > at.Dx()+1 || height > at.Dy()+1 {
+			all = append(all, fmt.Sprintf("%q is %d by %d in a box of %v", text.Label, width, height, at.Size()))
+		}
+	}
+	for _, s := range m.signs {
+		b := s.on.(*widget.Button)
+		width, _ := b.Text().PreferredSize()
+		if free := (b.GetWidget().Rect.Dx() - width) / 2; s.key != "" && free < m.px(18+6)+m.glow() {
+			all = append(all, fmt.Sprintf("the key %s lies on %q", s.key, b.Text().Label))
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// menuScenes are the pictures that show a menu.
+var menuScenes = []string{
+	"first-start", "title", "title-with-campaigns", "new-campaign", "credits", "credits-icons", "campaigns", "campaign-renamed", "campaign-deleted",
+	"settings-look", "settings-sound", "settings-play", "settings-keys", "pause", "recovered", "not-saved", "take-back", "crash", "lessons",
+	"end-of-year", "next-year", "end-of-campaign",
+}
+
+// stageMenu puts a scene of the pictures on the stage.
+func stageMenu(t *testing.T, g *Game, name string) {
+	t.Helper()
+	all := slices.Concat(shotScenes, lessonScenes)
+	i := slices.IndexFunc(all, func(s staged) bool { return s.name == name })
+	if i < 0 {
+		t.Fatalf("there is no scene %q", name)
+	}
+	g.preferences, g.reader = nil, nil
+	if err := all[i].stage(g); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestNoMenuOverflows lays every menu out at all scales: no text may be larger than its box, and nothing may lie outside
+// the window or outside what it belongs to.
+func TestNoMenuOverflows(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	for _, name := range menuScenes {
+		stageMenu(t, g, name)
+		for _, size := range []image.Point{{X: leastWidth, Y: leastHeight}, {X: 1280, Y: 720}, {X: 1920, Y: 1080}} {
+			screen := ebiten.NewImage(size.X, size.Y)
+			for _, scale := range []int{75, 100, 125, 150, 200} {
+				g.width, g.height, g.settings.Scale = size.X, size.Y, scale
+				g.apply()
+				for range 2 {
+					tickScene(t, g)
+				}
+				m := menuNow(g)
+				if m == nil {
+					t.Fatalf("%s: there is no menu in %T", name, g.scene)
+				}
+				m.draw(screen)
+				if wrong := overflows(m); len(wrong) > 0 {
+					t.Errorf("%s, %d %%, %v:\n  %s", name, scale, size, strings.Join(wrong, "\n  "))
+				}
+			}
+			screen.Deallocate()
+		}
+	}
+}
+
+// strike makes the keyboard strike a key in the next tick.
+func strike(t *testing.T, g *Game, word string) {
+	t.Helper()
+	g.keyboard.struck = []stroke{{chord: chord.Must(word)}}
+	tickScene(t, g)
+	g.keyboard.struck = nil
+	tickScene(t, g)
+	screen := ebiten.NewImage(g.width, g.height)
+	defer screen.Deallocate()
+	menuNow(g).draw(screen)
+}
+
+// TestEverythingCanBeFocused goes round every menu with Tab: everything that can be pressed, chosen or written is come to
+// once, and is in sight then. Down comes no further than the last thing, and never to nothing.
+func TestEverythingCanBeFocused(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	g.width, g.height, g.settings.Scale = leastWidth, leastHeight, 200
+	for _, name := range menuScenes {
+		g.skin.byKeys, g.skin.focusNames = false, map[string]string{}
+		stageMenu(t, g, name)
+		tickScene(t, g)
+		tickScene(t, g)
+		strike(t, g, "Tab")
+		m := menuNow(g)
+		seen := map[widget.Focuser]bool{}
+		for range m.root.GetFocusers() {
+			at := m.focused()
+			if at == nil || seen[at] {
+				t.Fatalf("%s: Tab comes to %q again, or to nothing", name, m.names[at])
+			}
+			seen[at] = true
+			if m.names[at] == "" {
+				t.Errorf("%s: Tab comes to %T, which has no name", name, at)
+			}
+			if r := at.GetWidget().Rect; !r.In(m.seen(at)) {
+				t.Errorf("%s: %q is out of sight at %v", name, m.names[at], r)
+			}
+			strike(t, g, "Tab")
+			m = menuNow(g)
+		}
+		for range len(seen) {
+			strike(t, g, "Down")
+			if m := menuNow(g); m.focused() == nil {
+				t.Fatalf("%s: Down comes to nothing", name)
+			}
+		}
+	}
+}
+
+// TestSettingsByKeys sets each kind of setting by the keyboard alone.
+func TestSettingsByKeys(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	g.openSettings(nil)
+	tickScene(t, g)
+	focus := func(name string) {
+		t.Helper()
+		m := menuNow(g)
+		for f, is := range m.names {
+			if is == name {
+				g.skin.byKeys = true
+				m.focus(f)
+				return
+			}
+		}
+		t.Fatalf("there is no %q", name)
+	}
+	for _, c := range []struct {
+		page, on, key string
+		set           func(s settings.Settings) bool
+	}{
+		{"Look", "Size: 150 %", "Enter", func(s settings.Settings) bool { return s.Scale == 150 }},
+		{"Look", "Colours: High contrast", "Space", func(s settings.Settings) bool { return s.Theme == "high-contrast" }},
+		{"Look", "Patterns: On", "Enter", func(s settings.Settings) bool { return s.Patterns }},
+		{"Look", "Less motion: On", "Enter", func(s settings.Settings) bool { return s.ReducedMotion }},
+		{"Look", "Weather: Off", "Enter", func(s settings.Settings) bool { return !s.Weather }},
+		{"Look", "Full screen: On", "Enter", func(s settings.Settings) bool { return s.FullScreen }},
+		{"Sound", "Volume", "Left", func(s settings.Settings) bool { return s.Volume == 65 }},
+		{"Sound", "Sound: Off", "Enter", func(s settings.Settings) bool { return s.Mute }},
+		{"Play", "Speed: Fast", "Enter", func(s settings.Settings) bool { return s.Speed == "fast" }},
+		{"Play", "Step by step: On", "Enter", func(s settings.Settings) bool { return s.StepThrough }},
+		{"Play", "Hand over: On", "Enter", func(s settings.Settings) bool { return s.HandOver }},
+		{"Play", "Tips: Off", "Enter", func(s settings.Settings) bool { return !s.Tips }},
+	} {
+		focus(c.page)
+		strike(t, g, "Enter")
+		focus(c.on)
+		strike(t, g, c.key)
+		for range 2 { // a slider tells what has become of it, and then it is let go
+			tickScene(t, g)
+		}
+		if s := inFile(t, g); !c.set(s) || !c.set(g.settings) {
+			t.Errorf("%s, %s: the file has %+v", c.on, c.key, s)
+		}
+	}
+	strike(t, g, "Escape")
+	if g.preferences != nil {
+		t.Error("Escape does not close the settings")
+	}
+}
+
+// TestKeysAreSet gives a command another key, one that is taken, and its usual one again.
+func TestKeysAreSet(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	g.openSettings(nil)
+	g.preferences.page = keysPage
+	tickScene(t, g)
+	ask := func() {
+		t.Helper()
+		pressIn(t, menuNow(g), keyUndo)
+		tickScene(t, g)
+	}
+	for _, c := range []struct {
+		key, file, say string
+	}{
+		{"Ctrl+U", "Ctrl+U", "Ctrl+U now takes the last move back."},
+		{"L", "Ctrl+U", "L already opens or closes the log."},
+		{"Escape", "Ctrl+U", ""},
+		{"U", "", "U now takes the last move back."},
+	} {
+		ask()
+		strike(t, g, c.key)
+		if s := inFile(t, g); s.Keys[keyUndo] != c.file || g.preferences.say != c.say || g.preferences.asked != "" {
+			t.Errorf("%s: the file has %v, and it says %q", c.key, s.Keys, g.preferences.say)
+		}
+	}
+	ask()
+	strike(t, g, "Ctrl+U")
+	for range 2 { // it is asked whether they shall go
+		pressIn(t, menuNow(g), "The usual keys")
+		tickScene(t, g)
+	}
+	if s := inFile(t, g); len(s.Keys) != 0 || !g.keyboard.keys.means(chord.Must("U"), keyUndo) {
+		t.Errorf("with the usual keys the file has %v", s.Keys)
+	}
+}
