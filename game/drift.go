@@ -7,12 +7,12 @@ import "sixwinters/render"
 type drift struct {
 	time float64 // in seconds of weather
 	left int     // ticks until it lies still
-	odd  bool
 }
 
 const (
-	driftFor  = 8 * ticksPerSecond // how long it drifts
-	settleFor = 3 * ticksPerSecond // of that, how long it takes to come to rest
+	driftFor   = 6 * ticksPerSecond // how long it drifts
+	settleFor  = 3 * ticksPerSecond // of that, how long it takes to come to rest
+	driftEvery = 4                  // ticks between two pictures: in that time it moves by a pixel or so
 )
 
 // ticksPerSecond is how often the game is updated.
@@ -25,8 +25,8 @@ func (d *drift) stir(g *Game) {
 	}
 }
 
-// advance takes the time of one tick and reports whether the weather is to be drawn anew. It is drawn in every other
-// tick: what drifts slowly does so smoothly enough.
+// advance takes the time of one tick and reports whether the weather is to be drawn anew: what drifts slowly need not be
+// drawn often.
 func (d *drift) advance(g *Game) bool {
 	if d.left == 0 {
 		return false
@@ -37,8 +37,7 @@ func (d *drift) advance(g *Game) bool {
 	}
 	d.left--
 	d.time += min(1, float64(d.left)/settleFor) / ticksPerSecond
-	d.odd = !d.odd
-	return d.odd || d.left == 0
+	return d.left%driftEvery == 0
 }
 
 // draw adds the weather to a scene.

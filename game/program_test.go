@@ -54,7 +54,9 @@ func startProgramWith(t *testing.T, flags ...string) *program {
 	dir := t.TempDir()
 	binary := buildProgram(t, dir)
 	p := &program{t: t, record: filepath.Join(dir, "record.txt"), game: Game{width: windowWidth, height: windowHeight}}
-	p.cmd = exec.Command(binary, append(flags, "-speed", "off", "-settings", filepath.Join(dir, "settings.toml"),
+	settings := filepath.Join(dir, "settings.toml")
+	writeText(t, settings, "weather = false\n") // nothing here looks at it, and drawing it takes time
+	p.cmd = exec.Command(binary, append(flags, "-speed", "off", "-settings", settings,
 		"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight), "-record", p.record)...)
 	p.cmd.Stdout, p.cmd.Stderr = &p.out, &p.out
 	if err := p.cmd.Start(); err != nil {
