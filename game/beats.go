@@ -201,7 +201,7 @@ func (t *table) awaitStep(g *Game) bool {
 	switch {
 	case menu:
 		t.dialog = newPause(t)
-	case g.keyboard.asks(answerKey(1)) || g.pointer.pressed && on == layout.Target{Kind: layout.Option, N: 1}:
+	case g.keyboard.asks(answerKey(2)) || g.pointer.pressed && on == layout.Target{Kind: layout.Option, N: 1}:
 		t.beats.run = true
 		t.acted = g.pointer.pressed
 		t.beginBeat(g)

@@ -219,6 +219,21 @@ func (b *Rulebook) destinationLabel(s *State, f *Frame, op content.Op, at string
 
 // cardLabel says what happens to an obstacle, and which of several alike it is.
 func (b *Rulebook) cardLabel(s *State, f *Frame, op content.Op, id content.ObstacleID) string {
+	name := b.obstacleName(s, id)
+	switch op {
+	case content.OpDiscard, content.OpPeek:
+		return "discard " + name
+	case content.OpMoveObstacle:
+		return "move " + name
+	}
+	if f.Task == TaskSlot {
+		return "move " + name + " to " + b.placeName(s, f.Slot)
+	}
+	return name
+}
+
+// obstacleName is an obstacle by its name and, in play, its place, and which of several alike it is.
+func (b *Rulebook) obstacleName(s *State, id content.ObstacleID) string {
 	name := b.c.Card(id).Name
 	o := &s.Obstacles[id]
 	if o.Zone == InPlay {
@@ -228,15 +243,6 @@ func (b *Rulebook) cardLabel(s *State, f *Frame, op content.Op, id content.Obsta
 		}
 	} else if nth := b.nthAlike(s.Draw[b.c.Card(id).Region].List(), id); nth != "" {
 		name += " (" + nth + " from below)"
-	}
-	switch op {
-	case content.OpDiscard, content.OpPeek:
-		return "discard " + name
-	case content.OpMoveObstacle:
-		return "move " + name
-	}
-	if f.Task == TaskSlot {
-		return "move " + name + " to " + b.placeName(s, f.Slot)
 	}
 	return name
 }
