@@ -4,6 +4,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -71,6 +72,7 @@ func eachLegalMove(t *testing.T, g *Game, table *table, legal []rules.Move) {
 		label := table.book.Label(&table.state, m)
 		w.makes(m, "the mouse", func() { w.gesture(ge, label, w.click) })
 		w.makes(m, "the keyboard", func() { w.gesture(ge, label, w.enter) })
+		w.makes(m, "the list of moves", func() { w.list(m) })
 	}
 }
 
@@ -81,6 +83,8 @@ type ways struct {
 	table  *table
 	line   string          // the move in hand
 	cycled map[string]bool // the hands whose stops have been gone through
+
+	searches int
 }
 
 // makes shows that what a hand does makes a move, and takes it back.
@@ -166,6 +170,33 @@ func (w *ways) answer(label string) layout.Target {
 		w.t.Fatalf("%s: there is no answer %q", w.line, label)
 	}
 	return layout.Target{Kind: layout.Option, N: uint8(found)}
+}
+
+// list makes a move from the list of moves, in which it must stand once.
+func (w *ways) list(m rules.Move) {
+	w.t.Helper()
+	t := w.table
+	w.strike("Ctrl+K")
+	if w.searches++; w.searches%7 == 0 { // looking for it must leave it in the list
+		t.narrow(w.g, strings.ToUpper(t.book.InWords(&t.state, m)))
+	}
+	times := 0
+	for i, row := range t.moves.rows {
+		if row.move != nil && row.move.move == m {
+			times++
+			t.chooseMove(w.g, i, true)
+		}
+	}
+	if times != 1 {
+		w.t.Fatalf("%s stands %d times in the list of moves", w.line, times)
+	}
+	if r := t.moves.plan.Rows[t.moves.chosen]; !r.Within(t.moves.plan.Window) {
+		w.t.Fatalf("%s is chosen in the list of moves and cannot be seen there", w.line)
+	}
+	w.strike("Enter")
+	if t.asking { // whether dice shall go unused
+		w.strike("1")
+	}
 }
 
 // click clicks a target where it lies on top, first having come near to it as a hand does.
@@ -326,6 +357,10 @@ func unreached(stops []focus.Stop, from focus.Stop) []layout.Target {
 // strike gives the table a tick in which a key is struck.
 func (w *ways) strike(word string) {
 	w.g.keyboard.struck = []stroke{{chord: chord.Must(word)}}
-	w.table.takeInput(w.g)
+	if w.table.moves != nil {
+		w.table.updateMoves(w.g)
+	} else {
+		w.table.takeInput(w.g)
+	}
 	w.g.keyboard.struck = nil
 }

@@ -64,6 +64,8 @@ func (t *table) takeKeys(g *Game) bool {
 		t.takeFocused(g)
 	case k.asks(keyPin):
 		t.pin(t.hover)
+	case k.asks(keyMoves):
+		t.openMoves(g)
 	case k.asks(keyUndo):
 		t.undo(g)
 	case k.asks(keyRedo):

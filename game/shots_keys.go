@@ -58,3 +58,29 @@ func stageFocusChoice(g *Game) error {
 	}
 	return nil
 }
+
+// stageMoves opens the list of moves, looks for something and goes some rows down.
+func stageMoves(search string, down int) func(g *Game) error {
+	return func(g *Game) error {
+		if err := stageFocus("Ctrl+K")(g); err != nil {
+			return err
+		}
+		g.keyboard.typed = []rune(search)
+		_, err := g.tick()
+		g.keyboard.typed = nil
+		for ; down > 0 && err == nil; down-- {
+			err = g.strike("Down")
+		}
+		return err
+	}
+}
+
+// stageMovesAt is the same at a size of everything in percent.
+func stageMovesAt(scale int, search string) func(g *Game) error {
+	return func(g *Game) error {
+		usual := g.settings.Scale
+		g.settings.Scale = scale
+		defer func() { g.settings.Scale = usual }()
+		return stageMoves(search, 1)(g)
+	}
+}

@@ -35,6 +35,7 @@ type table struct {
 	asking   bool            // they say which of several moves is meant
 
 	pointing  pointing
+	moves     *moveList // while it lies open, or nil
 	hover     layout.Target
 	hoverFor  int             // ticks
 	pinned    []layout.Target // shown large until they are let go
@@ -122,7 +123,7 @@ func (t *table) settle(g *Game) {
 
 // ready lists what can be done now.
 func (t *table) ready(g *Game) {
-	t.hand = hand.New(t.book, &t.state)
+	t.hand, t.moves = hand.New(t.book, &t.state), nil
 	t.tip, t.future = tooltip{}, foretold{}
 	t.letGo()
 	t.offer()
@@ -208,6 +209,9 @@ func (t *table) update(g *Game) (bool, error) {
 	}
 	if t.turnPage() {
 		return true, nil
+	}
+	if t.moves != nil {
+		return t.updateMoves(g) || stale, nil
 	}
 	t.takeInput(g)
 	t.retrySaving(g)
@@ -304,16 +308,21 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	t.drift.draw(g, &s)
 	t.drawBeats(&s)
 	s.Dim = t.refused(s.Lit)
-	if t.note == "" && !t.beats.moving() {
+	if t.moves != nil {
+		t.lightListed(&s)
+	} else if t.note == "" && !t.beats.moving() {
 		t.showTip(&s)
 	}
-	if len(t.held) == 0 && t.note == "" && !t.beats.moving() {
+	if len(t.held) == 0 && t.moves == nil && t.note == "" && !t.beats.moving() {
 		s.Pinned = t.pinned
 		if t.hoverFor > zoomAfter && !slices.Contains(t.pinned, t.hover) {
 			s.Zoom = t.hover
 		}
 	}
 	g.painter.Draw(screen, &s)
+	if t.moves != nil {
+		t.drawMoves(g, screen)
+	}
 	if t.dialog != nil {
 		t.dialog.draw(g, screen)
 	}

@@ -248,7 +248,7 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	title := plan.Sheet.Inset(16 * c.u)
 	title = title.TakeTop(30 * c.u)
 	c.text(displayBold, 22, b.Title, layout.Rect{X: title.X + 4*c.u, Y: title.Y, W: plan.List.W, H: title.H}, left, art.Ink)
-	c.drawSearch(b, plan)
+	c.searchField(plan.search, b.Search, "Type to search")
 	for _, l := range plan.Links {
 		switch l.Link {
 		case LinkClose:
@@ -274,17 +274,17 @@ func (c *canvas) within(r layout.Rect) *canvas {
 	return &canvas{p: c.p, dst: c.dst.SubImage(clip).(*ebiten.Image), u: c.u}
 }
 
-func (c *canvas) drawSearch(b *Book, plan *BookPlan) {
-	r := plan.search
+// searchField draws what is looked for, or a hint as long as that is nothing.
+func (c *canvas) searchField(r layout.Rect, written, hint string) {
 	c.framed(r, 4*c.u, c.u, art.Chalk, art.ParchmentEdge)
 	in := r.Inset(6 * c.u)
 	c.icon("zoom", in.TakeLeft(18*c.u), art.InkSoft)
 	in.TakeLeft(8 * c.u)
-	if b.Search == "" {
-		c.text(italic, bookText, "Type to search", in, left, art.InkSoft)
+	if written == "" {
+		c.text(italic, bookText, hint, in, left, art.InkSoft)
 		return
 	}
-	width := c.text(body, bookText, b.Search, in, left, art.Ink)
+	width := c.text(body, bookText, written, in, left, art.Ink)
 	c.fill(layout.Rect{X: in.X + width + 2*c.u, Y: in.Y, W: 1.5 * c.u, H: in.H}, art.Ink)
 }
 

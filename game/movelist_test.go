@@ -1,0 +1,157 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// listOpen is a table in its first actions step with the list of moves open.
+func listOpen(t *testing.T) (*Game, *table) {
+	t.Helper()
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &Game{book: rules.New(cards), width: 1280, height: 720}
+	table := practice(g, rules.Options{Seed: shotSeed})
+	choose := rules.RandomPolicy(shotSeed)
+	for !busy(table, 0) {
+		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+	}
+	g.show(table)
+	table.openMoves(g)
+	return g, table
+}
+
+func typed(g *Game, text string) {
+	g.keyboard.typed = []rune(text)
+	g.scene.(*table).updateMoves(g)
+	g.keyboard.typed = nil
+}
+
+// TestNarrowMoves looks for words in any order, in small and capital letters, in words and notation.
+func TestNarrowMoves(t *testing.T) {
+	g, table := listOpen(t)
+	list := table.moves
+	all := len(list.all)
+	for _, search := range []string{"create", "CREATE fuscus", "fuscus create military:4 5", "guild move"} {
+		table.narrow(g, "")
+		typed(g, search)
+		if list.search != search || len(list.rows) == 0 {
+			t.Fatalf("%q finds nothing", search)
+		}
+		for _, row := range list.rows {
+			for _, word := range strings.Fields(strings.ToLower(search)) {
+				if row.move != nil && !strings.Contains(strings.ToLower(row.move.words+" "+row.move.notation+" "+headingOf(row.move.move.Kind)), word) {
+					t.Errorf("%q finds %q", search, row.move.words)
+				}
+			}
+		}
+		if len(list.rows) >= all {
+			t.Errorf("%q finds everything", search)
+		}
+	}
+	table.narrow(g, "")
+	typed(g, "no such thing")
+	if len(list.rows) != 0 || list.chosen != -1 {
+		t.Errorf("nothing fits, and %d rows are listed", len(list.rows))
+	}
+	for _, key := range []string{"Enter", "Down", "PageUp", "End"} {
+		if err := g.strike(key); err != nil || table.moves == nil {
+			t.Fatalf("%s in an empty list closes it, %v", key, err)
+		}
+	}
+	for range "no such thing" {
+		if err := g.strike("Backspace"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := len(slices.DeleteFunc(slices.Clone(list.rows), func(r listRow) bool { return r.move == nil })); n != all {
+		t.Errorf("%d of %d moves are listed once nothing is looked for", n, all)
+	}
+}
+
+// TestGoThroughMoves goes through the list by each key: what is chosen is a move, is seen, and has its heading above it.
+func TestGoThroughMoves(t *testing.T) {
+	g, table := listOpen(t)
+	list := table.moves
+	seen := map[*listedMove]bool{list.rows[list.chosen].move: true}
+	see := func(key string) {
+		t.Helper()
+		if err := g.strike(key); err != nil {
+			t.Fatal(err)
+		}
+		row := list.rows[list.chosen]
+		if row.move == nil {
+			t.Fatalf("%s chooses the heading %q", key, row.heading)
+		}
+		seen[row.move] = true
+		if !list.plan.Rows[list.chosen].Within(list.plan.Window) {
+			t.Fatalf("%s chooses %q, which cannot be seen", key, row.move.words)
+		}
+		for _, on := range list.touched() {
+			if r, ok := table.plan.Rect(on); ok && r.Overlaps(list.plan.Rect) && list.plan.Rect.W < table.plan.W/2 {
+				other := table.plan.LayMoveList(nil, 0, !list.left).Rect
+				if !slices.ContainsFunc(list.touched(), func(on layout.Target) bool {
+					r, ok := table.plan.Rect(on)
+					return ok && r.Overlaps(other)
+				}) {
+					t.Errorf("the list covers what %q touches", row.move.words)
+				}
+			}
+		}
+	}
+	for range list.all {
+		see("Down")
+	}
+	if len(seen) != len(list.all) {
+		t.Errorf("Down comes to %d of %d moves", len(seen), len(list.all))
+	}
+	see("Home")
+	if list.chosen != 1 {
+		t.Errorf("Home chooses row %d", list.chosen)
+	}
+	for _, key := range []string{"PageDown", "PageDown", "PageUp", "Up", "Up", "End", "PageUp"} {
+		see(key)
+	}
+	see("End")
+	if list.chosen != len(list.rows)-1 {
+		t.Errorf("End chooses row %d of %d", list.chosen, len(list.rows))
+	}
+	if err := g.strike("Escape"); err != nil || table.moves != nil || table.dialog != nil {
+		t.Errorf("Escape leaves the list open, %v", err)
+	}
+}
+
+// TestClickMoves chooses by the pointer and makes a move by a click; a click beside the list closes it and does no more.
+func TestClickMoves(t *testing.T) {
+	g, table := listOpen(t)
+	list := table.moves
+	want := list.rows[4].move
+	g.pointer.x, g.pointer.y = list.plan.Rows[4].Center()
+	g.pointer.moved = true
+	table.updateMoves(g)
+	if list.rows[list.chosen].move != want {
+		t.Fatalf("the pointer chooses row %d", list.chosen)
+	}
+	made := table.campaign.Len()
+	g.pointer.pressed = true
+	table.updateMoves(g)
+	if table.moves != nil || table.campaign.Len() != made+1 {
+		t.Fatal("a click makes no move")
+	}
+	if last, _ := table.campaign.Move(made); last != want.move {
+		t.Errorf("a click makes %+v", last)
+	}
+	table.openMoves(g)
+	g.pointer.x, g.pointer.y = table.plan.Regions[0].Name.Center()
+	table.updateMoves(g)
+	if table.moves != nil || table.campaign.Len() != made+1 || len(table.held) > 0 {
+		t.Error("a click beside the list does something")
+	}
+}

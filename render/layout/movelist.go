@@ -1,0 +1,88 @@
+package layout
+
+// MoveList is where the list of moves lies: over the trade board, or over the left of the boards, with a field to search
+// in above the rows.
+type MoveList struct {
+	Rect   Rect
+	Title  Rect
+	Search Rect
+	Window Rect // what is seen of the rows
+	Foot   Rect // a line that says which keys do what
+	Rows   []Rect
+	Height float64 // of all rows together
+}
+
+// Lengths of the list of moves in units.
+const (
+	listWidth   = 420.0
+	listRow     = 36.0 // a move, in words and in the notation
+	listHeading = 24.0
+	listTitle   = 24.0
+	listSearch  = 28.0
+	listFoot    = 18.0
+)
+
+// LayMoveList plans the list of moves over a table. headings says of each row whether it is a heading; scroll is how far
+// the rows are scrolled, in pixels, and left says on which side the list lies.
+func (p *Plan) LayMoveList(headings []bool, scroll float64, left bool) *MoveList {
+	l := &MoveList{}
+	room := p.Boards
+	room.X, room.W = p.units(edge), p.W-2*p.units(edge)
+	width := min(p.units(listWidth), room.W)
+	if left {
+		l.Rect = room.TakeLeft(width)
+	} else {
+		l.Rect = room.TakeRight(width)
+	}
+	in := l.Rect.Inset(p.units(8))
+	l.Title = in.TakeTop(p.units(listTitle))
+	in.TakeTop(p.units(2))
+	l.Search = in.TakeTop(p.units(listSearch))
+	in.TakeTop(p.units(gap))
+	l.Foot = in.TakeBottom(p.units(listFoot))
+	in.TakeBottom(p.units(2))
+	l.Window = in
+	rows := in
+	rows.Y -= scroll
+	top := rows.Y
+	rows.W -= p.units(10) // for the bar
+	for _, heading := range headings {
+		height := listRow
+		if heading {
+			height = listHeading
+		}
+		l.Rows = append(l.Rows, rows.TakeTop(p.units(height)))
+	}
+	l.Height = rows.Y - top
+	return l
+}
+
+// At is the row under a point, or -1.
+func (l *MoveList) At(x, y float64) int {
+	if !l.Window.Contains(x, y) {
+		return -1
+	}
+	for i, r := range l.Rows {
+		if r.Contains(x, y) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Scrolled is a scroll near one that is wanted at which the rows fill the window as far as they can.
+func (l *MoveList) Scrolled(scroll float64) float64 {
+	return max(0, min(scroll, l.Height-l.Window.H))
+}
+
+// ToShow is the scroll nearest to the one that the list was planned for at which rows from one to another are seen.
+func (l *MoveList) ToShow(from, to int, scroll float64) float64 {
+	top, bottom := l.Rows[from].Y, l.Rows[to].Bottom()
+	switch {
+	case top < l.Window.Y:
+		return l.Scrolled(scroll + top - l.Window.Y)
+	case bottom > l.Window.Bottom():
+		return l.Scrolled(scroll + bottom - l.Window.Bottom())
+	}
+	return l.Scrolled(scroll)
+}

@@ -1,0 +1,71 @@
+package render
+
+import (
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+)
+
+// MoveList is the list of all moves that can be made, over the table.
+type MoveList struct {
+	Search string
+	Rows   []MoveRow
+	Chosen int // row
+	Shown  int // moves that fit the search
+	All    int // moves there are
+}
+
+// MoveRow is a move in words and in the notation, or a heading, which has no notation.
+type MoveRow struct {
+	Text     string
+	Notation string
+}
+
+// DrawMoveList draws the list of moves over what is on the screen.
+func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.MoveList, unit float64) {
+	c := &canvas{p: p, dst: screen, u: unit}
+	c.shadow(at.Rect, 6*c.u, 10*c.u)
+	c.framed(at.Rect, 6*c.u, 2*c.u, art.Parchment, art.Gold)
+	say := fmt.Sprintf("%d that can be made", list.All)
+	if list.Search != "" {
+		say = fmt.Sprintf("%d of %d", list.Shown, list.All)
+	}
+	title := at.Title
+	c.text(body, normal, say, title.TakeRight(c.width(body, normal, say)+2*c.u), right, art.InkSoft)
+	c.text(displayBold, large, "Moves", title, left, art.Ink)
+	c.searchField(at.Search, list.Search, "Type words, a card or a die")
+	c.within(at.Window).moveRows(list, at)
+	if list.Shown == 0 {
+		c.text(italic, 15, "Nothing that can be done now fits.", at.Window, center, art.InkSoft)
+	}
+	if len(at.Rows) > 0 {
+		c.scrollBar(at.Window, at.Window.Y-at.Rows[0].Y, at.Height)
+	}
+	c.text(italic, small, "↑ ↓ choose, Enter makes the move, Escape closes", at.Foot, center, art.InkSoft)
+}
+
+// moveRows draws the rows that are seen.
+func (c *canvas) moveRows(list *MoveList, at *layout.MoveList) {
+	for i, row := range list.Rows {
+		r := at.Rows[i]
+		if !r.Overlaps(at.Window) {
+			continue
+		}
+		in := r.Inset(2 * c.u)
+		in.X, in.W = in.X+6*c.u, in.W-10*c.u
+		if row.Notation == "" {
+			in.TakeTop(3 * c.u)
+			c.text(displayBold, 14, row.Text, in, left, art.InkSoft)
+			continue
+		}
+		if i == list.Chosen {
+			c.framed(r.Inset(c.u), 4*c.u, c.u, art.GoldBright, art.Gold)
+		}
+		words := in.TakeTop(0.55 * in.H)
+		c.text(body, 14.5, row.Text, words, left, art.Ink)
+		c.text(italic, small, row.Notation, in, left, art.InkSoft)
+	}
+}
