@@ -259,14 +259,14 @@ func (t *table) tell(events []rules.Event, after func(i int) *rules.State) {
 		switch ev.Kind {
 		case rules.EvTurn:
 			season := content.Season(t.book.Season(after(i)))
-			t.log = append(t.log, layout.LogLine{Text: turnHead(int(ev.N), season), Head: true})
+			t.log = append(t.log, layout.LogLine{Text: turnHead(int(ev.N), season), Head: true, Rule: ev.Rule()})
 			continue
 		case rules.EvStep:
-			t.log = append(t.log, layout.LogLine{Text: rules.Step(ev.N).Name(), Head: true})
+			t.log = append(t.log, layout.LogLine{Text: rules.Step(ev.N).Name(), Head: true, Rule: ev.Rule()})
 			continue
 		}
 		if say := t.book.Describe(after(i), ev); say != "" {
-			t.log = append(t.log, layout.LogLine{Text: say})
+			t.log = append(t.log, layout.LogLine{Text: say, Rule: ev.Rule()})
 		}
 	}
 }

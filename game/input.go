@@ -26,6 +26,9 @@ func (t *table) takeInput(g *Game) {
 	case p.right:
 		t.pinPointed(g)
 	}
+	if t.followLink(g) {
+		return
+	}
 	// A quick click goes down and comes up within one tick.
 	if p.pressed {
 		t.press(g, t.under(g, p.x, p.y))
@@ -126,6 +129,8 @@ func (t *table) release(g *Game, on layout.Target) {
 		t.button(g, on.N)
 	case on.Kind == layout.NoteButton:
 		t.pressNote(g)
+	case on.Kind == layout.LogPanel:
+		t.openRuleOfLine(g)
 	case len(t.held) == 0 && !g.pointer.far:
 		t.click(g, on)
 	}

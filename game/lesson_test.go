@@ -161,6 +161,9 @@ func (p *program) tryOther(mirror *table) {
 		if complete, _ := mirror.hand.Put(ge.Take, ge.Drop); len(complete) != 1 {
 			continue // it would be asked which is meant
 		}
+		if !reachable(mirror, append(ge.Take, ge.Drop)) {
+			continue // the note lies over it
+		}
 		before := mirror.state
 		p.steps = nil
 		if len(ge.Take) == 0 {
@@ -175,6 +178,17 @@ func (p *program) tryOther(mirror *table) {
 		p.keepPicture(session.Lesson.ID+"-other", session.At()+1)
 		return
 	}
+}
+
+// reachable reports whether all of some targets can be pointed at.
+func reachable(t *table, all []layout.Target) bool {
+	for _, on := range all {
+		r, ok := t.plan.Rect(on)
+		if !ok || r.Overlaps(t.plan.Note.Rect) {
+			return false
+		}
+	}
+	return true
 }
 
 // keepPicture writes a picture of the program's window in the long run.

@@ -83,8 +83,8 @@ func (g *Game) paint(screen *ebiten.Image) {
 // the pointer is on.
 func (t *table) topic(g *Game) string {
 	if t.note != "" {
-		if open := strings.LastIndex(t.note, "["); open >= 0 && strings.HasSuffix(t.note, "]") {
-			return t.note[open+1 : len(t.note)-1]
+		if rule := ruleIn(t.note); rule != "" {
+			return rule
 		}
 	}
 	if t.tipShown() {
@@ -104,6 +104,14 @@ func (t *table) topic(g *Game) string {
 		return "time"
 	}
 	return hand.Topic(t.book, &t.shown, t.held, t.plan.At(x, y))
+}
+
+// ruleIn is the id of the rule in brackets at the end of a refusal, or "".
+func ruleIn(say string) string {
+	if open := strings.LastIndex(say, "["); open >= 0 && strings.HasSuffix(say, "]") {
+		return say[open+1 : len(say)-1]
+	}
+	return ""
 }
 
 // turnTo opens a page. What does not exist opens the first.

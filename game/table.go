@@ -192,7 +192,7 @@ func (t *table) update(g *Game) (bool, error) {
 		return t.updateDialog(g)
 	}
 	stale = t.drift.advance(g) || stale
-	if t.noteTicks > 0 {
+	if t.noteTicks > 0 && !g.painter.NoteAt(g.pointer.x, g.pointer.y) {
 		if t.noteTicks--; t.noteTicks == 0 {
 			t.note = ""
 		}

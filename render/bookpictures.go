@@ -22,7 +22,7 @@ type picture struct {
 	draw  func(c *canvas, step int, r layout.Rect)
 }
 
-// pictures are the pictures by the name of what they show.
+// pictures are the pictures that are drawn by hand, by the name of what they show.
 var pictures = map[string]picture{
 	"create":   {3, (*canvas).pictureCreate},
 	"trade":    {3, (*canvas).pictureTrade},
@@ -34,19 +34,26 @@ var pictures = map[string]picture{
 }
 
 // Pictures are the names of all pictures.
-func Pictures() []string { return slices.Sorted(maps.Keys(pictures)) }
+func Pictures() []string {
+	return slices.Sorted(slices.Values(slices.AppendSeq(slices.Collect(maps.Keys(pictures)), maps.Keys(diagrams))))
+}
 
 // HasPicture reports whether there is a picture of that name.
-func HasPicture(name string) bool { return pictures[name].draw != nil }
+func HasPicture(name string) bool { return pictures[name].draw != nil || diagrams[name] != nil }
 
 // drawPicture draws the step of a picture that is due.
 func (c *canvas) drawPicture(name string, ticks int, r layout.Rect) {
-	p := pictures[name]
-	if p.draw == nil {
+	if !HasPicture(name) {
 		return
 	}
 	c.framed(r, 5*c.u, c.u, blend(art.Cloths[content.Winter].Fill, art.Night, 0.2), art.Gold)
-	p.draw(c, ticks/pictureStep%p.steps, r.Inset(10*c.u))
+	r = r.Inset(10 * c.u)
+	if p := pictures[name]; p.draw != nil {
+		p.draw(c, ticks/pictureStep%p.steps, r)
+		return
+	}
+	steps := diagrams[name]
+	c.drawDiagram(steps[ticks/pictureStep%len(steps)], r)
 }
 
 // The pieces of a picture stand in a row, dice of this many units.

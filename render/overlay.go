@@ -75,6 +75,9 @@ func (c *canvas) drawOverlay(s *Scene) {
 		c.shadow(at.Move(4*c.u, 7*c.u), 6*c.u, 5*c.u)
 		c.stressToken(&s.HeldStress[i], at)
 	}
+	if s.Hover.Kind == layout.LogPanel {
+		c.logRule(s)
+	}
 	large := c.zoom(s)
 	if s.Tip.Title != "" {
 		c.tip(s, large)
@@ -220,6 +223,9 @@ func free(plan *layout.Plan, on layout.Target, label layout.Rect) bool {
 	return true
 }
 
+// NoteAt reports whether the sentence that was drawn last near a point lies under another point.
+func (p *Painter) NoteAt(x, y float64) bool { return p.noteAt.Contains(x, y) }
+
 // note writes a sentence near a point, inside the window.
 func (c *canvas) note(s *Scene) {
 	const widest = 340
@@ -234,6 +240,7 @@ func (c *canvas) note(s *Scene) {
 	if r.Bottom() > s.Plan.H-4*c.u {
 		r.Y = max(4*c.u, s.NoteY-r.H-18*c.u)
 	}
+	c.p.noteAt = r
 	c.shadow(r, 5*c.u, 6*c.u)
 	c.framed(r, 5*c.u, 2*c.u, art.Parchment, art.Refused)
 	in := r.Inset(7 * c.u)

@@ -28,6 +28,8 @@ type Painter struct {
 	onText   func(line string, at layout.Rect)
 	mute     bool
 
+	noteAt layout.Rect // where the sentence near a point was drawn last
+
 	fonts  fonts
 	icons  map[iconKey]*ebiten.Image
 	shapes map[shapeKey]*ebiten.Image

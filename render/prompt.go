@@ -66,36 +66,3 @@ func (t *table) turnPage(r layout.Rect) {
 	l := &t.plan.Prompt
 	t.answer(fmt.Sprintf("more (page %d of %d)", l.Page+1, l.Pages), r, r.Inset(3*t.u))
 }
-
-// log draws the log, the latest lines at the bottom.
-func (t *table) log(r layout.Rect) {
-	t.shadow(r, 5*t.u, 6*t.u)
-	t.framed(r, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
-	in := r.Inset(8 * t.u)
-	title := in.TakeTop(22 * t.u)
-	t.icon("log", title.TakeLeft(title.H), art.InkSoft)
-	title.TakeLeft(4 * t.u)
-	t.text(displayBold, large, "Log", title, left, art.Ink)
-	in.TakeTop(4 * t.u)
-	for i := len(t.v.Log) - 1; i >= 0; i-- {
-		entry := t.v.Log[i]
-		face, size := body, normal
-		if entry.Head {
-			face, size = bold, 14.0
-		}
-		lines := t.setLines(face, size, entry.Text, in.W)
-		height := float64(len(lines)) * leading * size * t.u
-		if entry.Head {
-			height += 4 * t.u
-		}
-		if height > in.H {
-			return
-		}
-		room := in.TakeBottom(height)
-		if entry.Head {
-			t.fill(layout.Rect{X: room.X, Y: room.Y, W: room.W, H: t.u}, art.Gold)
-			room.TakeTop(4 * t.u)
-		}
-		t.drawLines(face, size, lines, room, left, art.Ink)
-	}
-}

@@ -33,7 +33,8 @@ type Keys [NumButtons]string
 // LogLine is one line of the log.
 type LogLine struct {
 	Text string
-	Head bool // it begins a turn or a step
+	Head bool   // it begins a turn or a step
+	Rule string // the id of the rule it is about, or ""
 }
 
 // Choosing reports whether the table shows the characters to choose from: during session setup, until each player has

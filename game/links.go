@@ -1,0 +1,28 @@
+package game
+
+// What is said at the table leads to its rule by a click: a line of the log, a refusal, and the sign at the prompt line.
+
+// openRuleOfLine opens the rule of the line of the log under the pointer.
+func (t *table) openRuleOfLine(g *Game) {
+	if i, _, ok := g.painter.LogLineAt(&t.view, t.plan, g.pointer.x, g.pointer.y); ok && t.log[i].Rule != "" {
+		g.openRules(t.log[i].Rule)
+	}
+}
+
+// followLink opens the rule of a refusal or of the prompt if the pointer was pressed on one, and reports whether it did.
+func (t *table) followLink(g *Game) bool {
+	p := &g.pointer
+	switch {
+	case !p.pressed:
+		return false
+	case t.note != "" && g.painter.NoteAt(p.x, p.y):
+		if rule := ruleIn(t.note); rule != "" {
+			g.openRules(rule)
+			return true
+		}
+	case len(t.held) == 0 && t.plan.Prompt.Who.Contains(p.x, p.y):
+		g.openRules(t.book.Prompt(&t.state).Rule)
+		return true
+	}
+	return false
+}

@@ -1,0 +1,92 @@
+package render
+
+import (
+	"sixwinters/art"
+	"sixwinters/render/layout"
+	"sixwinters/render/rich"
+)
+
+// logRow is a line of the log, set in lines of text.
+type logRow struct {
+	of    int // of the view's log
+	rect  layout.Rect
+	lines []rich.Line
+	face  style
+	size  float64
+}
+
+// logRows sets the log from its latest line at the bottom upwards, as far as there is room.
+func (c *canvas) logRows(v *layout.View, in layout.Rect) []logRow {
+	var rows []logRow
+	for i := len(v.Log) - 1; i >= 0; i-- {
+		row := logRow{of: i, face: body, size: normal}
+		if v.Log[i].Head {
+			row.face, row.size = bold, 14
+		}
+		row.lines = c.setLines(row.face, row.size, v.Log[i].Text, in.W)
+		height := float64(len(row.lines)) * leading * row.size * c.u
+		if v.Log[i].Head {
+			height += 4 * c.u
+		}
+		if height > in.H {
+			break
+		}
+		row.rect = in.TakeBottom(height)
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// logRoom divides the log panel into its heading and the room for its lines.
+func (c *canvas) logRoom(r layout.Rect) (title, in layout.Rect) {
+	in = r.Inset(8 * c.u)
+	title = in.TakeTop(22 * c.u)
+	in.TakeTop(4 * c.u)
+	return title, in
+}
+
+// log draws the log.
+func (t *table) log(r layout.Rect) {
+	t.shadow(r, 5*t.u, 6*t.u)
+	t.framed(r, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
+	title, in := t.logRoom(r)
+	t.icon("log", title.TakeLeft(title.H), art.InkSoft)
+	title.TakeLeft(4 * t.u)
+	title.TakeLeft(t.text(displayBold, large, "Log", title, left, art.Ink) + 14*t.u)
+	t.text(italic, small, t.fitting(italic, small, title.W, "a click on a line opens its rule", "click: its rule"), title, left, art.InkSoft)
+	for _, row := range t.logRows(t.v, in) {
+		room := row.rect
+		if t.v.Log[row.of].Head {
+			t.fill(layout.Rect{X: room.X, Y: room.Y, W: room.W, H: t.u}, art.Gold)
+			room.TakeTop(4 * t.u)
+		}
+		t.drawLines(row.face, row.size, row.lines, room, left, art.Ink)
+	}
+}
+
+// LogLineAt is the line of the log under a point, and where it lies.
+func (p *Painter) LogLineAt(v *layout.View, plan *layout.Plan, x, y float64) (line int, at layout.Rect, ok bool) {
+	if !v.LogOpen {
+		return 0, at, false
+	}
+	c := &canvas{p: p, u: plan.Unit}
+	_, in := c.logRoom(plan.Log)
+	for _, row := range c.logRows(v, in) {
+		if row.rect.Contains(x, y) {
+			return row.of, row.rect, true
+		}
+	}
+	return 0, at, false
+}
+
+// logRule rings the line of the log under the pointer, and names its rule.
+func (c *canvas) logRule(s *Scene) {
+	i, at, ok := c.p.LogLineAt(&s.View, s.Plan, s.HeldX, s.HeldY)
+	if !ok || s.View.Log[i].Rule == "" {
+		return
+	}
+	c.ring(at.Inset(-2*c.u), c.u, art.Gold)
+	tag := c.newTag(&Lit{Label: s.View.Log[i].Rule}, at.W)
+	tag.rect.X, tag.rect.Y = at.Right()-tag.rect.W, at.Bottom()-2*c.u
+	c.drawTag(tag)
+}
