@@ -55,14 +55,18 @@ const mostPositions = 15000
 
 // Solve is how a player's current card can be finished this turn. In other moments than the actions step outside
 // attempts, and without a card, it is empty.
-func Solve(b *rules.Rulebook, s *rules.State, p int) Solution { return solve(b, s, p, mostPositions) }
+func Solve(b *rules.Rulebook, s *rules.State, p int) Solution {
+	return solve(b, s, p, mostPositions, farAway)
+}
 
-func solve(b *rules.Rulebook, s *rules.State, p, most int) Solution {
+// solve looks at so many positions, and for ways that use so many action dice, at most.
+func solve(b *rules.Rulebook, s *rules.State, p, most, dice int) Solution {
 	player := &s.Players[p]
 	if s.Depth == 0 || s.Stack[s.Depth-1].Task != rules.TaskActions || player.Card == content.NoProgress || !player.InPlay() {
 		return Solution{Whole: true}
 	}
 	v := newSolver(b, s, p, most)
+	v.limit = dice
 	out := Solution{}
 	paths := Paths(b, s, p)
 	later := most / 3 // is kept for how far the card can be brought
@@ -81,7 +85,7 @@ func solve(b *rules.Rulebook, s *rules.State, p, most int) Solution {
 		}
 		return x.Stress - y.Stress
 	})
-	if len(out.Ways) == 0 && len(paths) > 0 {
+	if len(out.Ways) == 0 && len(paths) > 0 && dice == farAway {
 		path, n, r := v.farthest(paths)
 		out.Partial = v.way(path[:n], r)
 		out.Missing = path[n:]
@@ -221,8 +225,8 @@ type solver struct {
 
 	wild, military, support bool
 	stashes                 content.Resource
-	barred                  uint8 // resources with which the card may not be completed, one bit each
-	absorbing               bool
+	barred                  uint8                   // resources with which the card may not be completed, one bit each
+	absorbs                 [content.NumStress]bool // the other character may absorb it: that it does not is said
 
 	roams    []content.Resource // whose assets can be carried or march
 	roaming  uint8              // the same, one bit each
@@ -233,6 +237,7 @@ type solver struct {
 	seed    maphash.Seed
 	visited map[uint64]struct{}
 	left    int // positions that may still be looked at
+	limit   int // action dice that any way may use
 
 	card   *content.Progress
 	path   Path  // all of it is to be filled
@@ -298,6 +303,17 @@ func newSolver(b *rules.Rulebook, s *rules.State, p, most int) *solver {
 		v.start.bars = v.start.bars || v.barred&(1<<d.Kind()) != 0
 		if i == int(player.Chain)-1 {
 			v.start.last = d
+		}
+	}
+	if other := 1 - p; s.Players[other].InPlay() {
+		for i := range content.NumAbilities {
+			if a := b.Ability(s, other, i); a != nil {
+				for _, ef := range a.Standing {
+					if ef.Do == content.OpAbsorb {
+						v.absorbs[ef.Stress] = true
+					}
+				}
+			}
 		}
 	}
 	v.look()
@@ -420,7 +436,7 @@ func (v *solver) reach(path Path) result {
 	v.want()
 	v.best = result{}
 	v.cut = true
-	for v.most = v.leastDice(&v.start); v.cut && v.most < farAway && v.left > 0 && !v.best.found; v.most++ {
+	for v.most = v.leastDice(&v.start); v.cut && v.most <= v.limit && v.most < farAway && v.left > 0 && !v.best.found; v.most++ {
 		v.cut = false
 		clear(v.visited)
 		v.moves = v.moves[:0]

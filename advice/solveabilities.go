@@ -18,7 +18,7 @@ func (v *solver) useAbilities(q *position) {
 			if next.pay(x.Cost, 1) {
 				m := v.move(rules.MovePay)
 				m.Arg = uint8(i)
-				v.effect(&next, x, rules.NoDie, m)
+				v.effect(&next, x, rules.NoDie, v.unabsorbed(m, [content.NumStress]uint8{}, x.Cost))
 			}
 		case q.used&(1<<i) == 0:
 			if x.Box == content.AnyDieBox || x.Box == content.ValueBox {
@@ -64,7 +64,7 @@ func (v *solver) use(q *position, i int, d rules.Die) {
 	q.used |= 1 << i
 	m := v.move(rules.MoveUse)
 	m.Arg, m.Dice[0] = uint8(i), d
-	v.effect(q, &v.boxes[i], d, m)
+	v.effect(q, &v.boxes[i], d, []rules.Move{m})
 }
 
 // of is how many dice like one are in the supply.
@@ -87,13 +87,13 @@ func (q *position) gain(like rules.Die, value int) {
 }
 
 // effect goes on with every outcome of an ability that is paid for.
-func (v *solver) effect(q *position, x *box, d rules.Die, m rules.Move) {
+func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 	switch x.op {
 	case content.OpTravel:
-		v.carry(q, x, m)
+		v.carry(q, x, so)
 		return
 	case content.OpRetype:
-		v.retype(q, x, d, m)
+		v.retype(q, x, d, so)
 		return
 	}
 	if q.of(d) == 0 {
@@ -102,7 +102,7 @@ func (v *solver) effect(q *position, x *box, d rules.Die, m rules.Move) {
 	one := func(value int) {
 		if value >= 1 && value <= sides {
 			q.gain(d, value)
-			v.to(q, m)
+			v.to(q, so...)
 		}
 	}
 	switch x.op {
@@ -111,15 +111,15 @@ func (v *solver) effect(q *position, x *box, d rules.Die, m rules.Move) {
 	case content.OpFlip:
 		one(sides + 1 - d.Value())
 	case content.OpSplit:
-		v.split(q, d, m)
+		v.split(q, d, so)
 	case content.OpBecome:
 		if values := x.ef.Values; int(q.of(d)) >= len(values) {
 			for _, value := range values {
 				q.gain(d, value)
 			}
-			v.to(q, m)
+			v.to(q, so...)
 		} else {
-			v.some(q, d, values, 0, []rules.Move{m})
+			v.some(q, d, values, 0, so)
 		}
 	}
 }
@@ -130,20 +130,32 @@ func (v *solver) some(q *position, d rules.Die, values []int, taken uint, so []r
 		v.to(q, so...)
 		return
 	}
-	tried := 0
+	open, tried := uint16(0), uint16(0) // different values
 	for i, value := range values {
-		if taken&(1<<i) == 0 && tried&(1<<value) == 0 {
-			tried |= 1 << value
-			next := *q
-			next.gain(d, value)
-			choice := rules.Move{Kind: rules.MoveValue, Arg: uint8(value)}
-			v.some(&next, d, values, taken|1<<i, append(so[:len(so):len(so)], choice))
+		if taken&(1<<i) == 0 {
+			open |= 1 << value
 		}
+	}
+	for i, value := range values {
+		if taken&(1<<i) != 0 || tried&(1<<value) != 0 {
+			continue
+		}
+		tried |= 1 << value
+		next := *q
+		next.gain(d, value)
+		chosen := so
+		if open != 1<<value { // it is asked for
+			chosen = with(so, rules.Move{Kind: rules.MoveValue, Arg: uint8(value)})
+		}
+		v.some(&next, d, values, taken|1<<i, chosen)
 	}
 }
 
+// with is moves and one more.
+func with(so []rules.Move, m rules.Move) []rules.Move { return append(so[:len(so):len(so)], m) }
+
 // split gains two dice that sum to the one placed; with one left in the supply, one of them.
-func (v *solver) split(q *position, d rules.Die, m rules.Move) {
+func (v *solver) split(q *position, d rules.Die, so []rules.Move) {
 	high := d.Value() / 2
 	if q.of(d) == 1 {
 		high = d.Value() - 1
@@ -155,15 +167,15 @@ func (v *solver) split(q *position, d rules.Die, m rules.Move) {
 			next.gain(d, d.Value()-low)
 		}
 		if high == 1 {
-			v.to(&next, m)
+			v.to(&next, so...)
 		} else {
-			v.to(&next, m, rules.Move{Kind: rules.MoveValue, Arg: uint8(low)})
+			v.to(&next, with(so, rules.Move{Kind: rules.MoveValue, Arg: uint8(low)})...)
 		}
 	}
 }
 
 // retype gains an asset of another resource with the value of the one placed.
-func (v *solver) retype(q *position, x *box, d rules.Die, m rules.Move) {
+func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 	options := 0
 	fits := func(r content.Resource) bool {
 		return (x.ef.Resource == content.NoResource || x.ef.Resource == r) && q.supply[r] > 0 && d.Kind() != rules.Kind(r)
@@ -180,15 +192,15 @@ func (v *solver) retype(q *position, x *box, d rules.Die, m rules.Move) {
 		next := *q
 		next.gain(rules.ResourceDie(r, d.Value()), d.Value())
 		if options == 1 {
-			v.to(&next, m)
+			v.to(&next, so...)
 		} else {
-			v.to(&next, m, rules.Move{Kind: rules.MoveResource, Arg: uint8(r)})
+			v.to(&next, with(so, rules.Move{Kind: rules.MoveResource, Arg: uint8(r)})...)
 		}
 	}
 }
 
 // carry moves the character by an ability.
-func (v *solver) carry(q *position, x *box, m rules.Move) {
+func (v *solver) carry(q *position, x *box, so []rules.Move) {
 	set := x.to &^ (1 << q.at)
 	for to := range v.rows {
 		if set&(1<<to) == 0 || v.rows[to].closed {
@@ -197,9 +209,9 @@ func (v *solver) carry(q *position, x *box, m rules.Move) {
 		next := *q
 		next.at = uint8(to)
 		if set == 1<<to {
-			v.to(&next, m)
+			v.to(&next, so...)
 		} else {
-			v.to(&next, m, rules.Move{Kind: rules.MoveTo, Slot: content.Slot(to)})
+			v.to(&next, with(so, rules.Move{Kind: rules.MoveTo, Slot: content.Slot(to)})...)
 		}
 	}
 }

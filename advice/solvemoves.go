@@ -135,6 +135,21 @@ func (q *position) pay(k content.Stress, points uint8) bool {
 	return true
 }
 
+// unabsorbed is a move with the answers that nobody absorbs the stress it takes: the toll of creating, and another kind
+// unless that is NoStress.
+func (v *solver) unabsorbed(m rules.Move, toll [content.NumStress]uint8, and content.Stress) []rules.Move {
+	moves := []rules.Move{m}
+	for k := range content.Stress(content.NumStress) {
+		if v.absorbs[k] && toll[k] > 0 {
+			moves = append(moves, rules.Move{Kind: rules.MoveValue})
+		}
+		if v.absorbs[k] && k == and {
+			moves = append(moves, rules.Move{Kind: rules.MoveValue})
+		}
+	}
+	return moves
+}
+
 // spend returns an action die to the supply.
 func (q *position) spend(value int) {
 	q.dice[value-1]--
@@ -205,7 +220,7 @@ func (v *solver) create(q *position) {
 				next.assets[q.at][r][i]++
 				m := v.move(rules.MoveCreateStress)
 				m.Arg, m.Dice[0] = uint8(w.icon.Stress), d
-				v.to(&next, m)
+				v.to(&next, v.unabsorbed(m, w.toll, w.icon.Stress)...)
 			}
 		}
 		spare := v.reserves(q)
@@ -225,13 +240,13 @@ func (v *solver) create(q *position) {
 			next.settle()
 			m := v.move(rules.MoveCreate)
 			m.Dice[0], m.Dice[1] = rules.ActionDie(a), d
-			v.to(&next, m)
+			v.to(&next, v.unabsorbed(m, w.toll, content.NoStress)...)
 			if v.support && a == i+1 && have > 1 {
 				next.more = more{}
 				next.pool[r][i] = 0
 				next.assets[q.at][r][i] = q.assets[q.at][r][i] + have
 				m.Kind = rules.MoveCreateAll
-				v.to(&next, m)
+				v.to(&next, v.unabsorbed(m, w.toll, content.NoStress)...)
 			}
 		}
 	}
@@ -376,7 +391,7 @@ func (v *solver) travel(q *position) {
 					next.came, next.from, next.fare = false, 0, 0
 					m := v.move(rules.MoveGate)
 					m.Slot, m.Arg = content.Slot(to), uint8(k)
-					v.to(&next, m)
+					v.to(&next, v.unabsorbed(m, [content.NumStress]uint8{}, content.Stress(k))...)
 				}
 			}
 		}

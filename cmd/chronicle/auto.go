@@ -10,6 +10,7 @@ import (
 	"slices"
 	"time"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -29,6 +30,7 @@ type autoplay struct {
 var policies = map[string]func(seed uint64) rules.Policy{
 	"random": rules.RandomPolicy,
 	"greedy": rules.GreedyPolicy,
+	"hint":   advice.HintPolicy,
 }
 
 // auto plays first years or whole campaigns by a policy and looks at the whole table after every move.
@@ -39,7 +41,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	seed := flags.Uint64("seed", 1, "the seed of the first; each further one takes the next")
 	difficulty := flags.String("difficulty", "standard", "easy, standard or hardcore")
 	start := flags.String("start", "standard", "the starting locations: standard or alternative")
-	policy := flags.String("policy", "random", "how moves are chosen: random or greedy")
+	policy := flags.String("policy", "random", "how moves are chosen: random, greedy or hint")
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
 	folder := flags.String("record", "", "a folder to write a record of each to")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
@@ -56,7 +58,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	case !slices.Contains(rules.Starts[:], *start):
 		return misuse("there is no start %q; choose standard or alternative", *start)
 	case policies[*policy] == nil:
-		return misuse("there is no policy %q; choose random or greedy", *policy)
+		return misuse("there is no policy %q; choose random, greedy or hint", *policy)
 	case *asJSON && *campaigns == 0:
 		return misuse("-json tells of whole campaigns; say how many with -campaigns")
 	}

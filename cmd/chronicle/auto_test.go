@@ -13,7 +13,7 @@ func TestAutoMisused(t *testing.T) {
 	for _, c := range []struct{ args, says string }{
 		{"auto -difficulty brutal", `chronicle auto: there is no difficulty "brutal"; choose easy, standard or hardcore.`},
 		{"auto -start anywhere", `chronicle auto: there is no start "anywhere"; choose standard or alternative.`},
-		{"auto -policy clever", `chronicle auto: there is no policy "clever"; choose random or greedy.`},
+		{"auto -policy clever", `chronicle auto: there is no policy "clever"; choose random, greedy or hint.`},
 		{"auto -json", "chronicle auto: -json tells of whole campaigns; say how many with -campaigns."},
 	} {
 		var stdout, stderr bytes.Buffer
@@ -27,7 +27,7 @@ func TestAutoMisused(t *testing.T) {
 }
 
 func TestAutoSummary(t *testing.T) {
-	for _, policy := range []string{"random", "greedy"} {
+	for _, policy := range []string{"random", "greedy", "hint"} {
 		var stdout, stderr bytes.Buffer
 		args := []string{"auto", "-campaigns", "3", "-policy", policy, "-difficulty", "easy", "-start", "alternative"}
 		if code := run(args, &stdout, &stderr); code != fine || stderr.Len() > 0 {

@@ -1,0 +1,82 @@
+package advice
+
+import (
+	"slices"
+
+	"sixwinters/rules"
+)
+
+// Hint is what is worth doing now, in three steps: each tells more than the one before.
+type Hint struct {
+	Why   string // first: what is worth doing and why, in a sentence or two
+	Where string // second: which die or card, and where to
+	Do    string // third: the move in a few words, as on a button
+	Move  rules.Move
+	// Plan are the moves that finish a card this turn without a roll, Move first; only Move where it begins no such plan.
+	Plan []rules.Move
+	// Player is whose card the plan finishes; where there is none, who makes the move.
+	Player int
+}
+
+// Hinter gives hints in the course of a campaign. The moves are those of the policy that plays best; the solver says what
+// they are good for.
+type Hinter struct {
+	policy rules.Policy
+	last   rules.State // the table of the last hint, blind
+	given  Hint
+	known  bool // given is the hint of last
+}
+
+// NewHinter is a hinter for one campaign; among moves that seem equally good it chooses by the seed.
+func NewHinter(seed uint64) *Hinter { return &Hinter{policy: rules.GreedyPolicy(seed)} }
+
+// HintPolicy plays by following the third step of every hint. It serves one campaign.
+func HintPolicy(seed uint64) rules.Policy {
+	h := NewHinter(seed)
+	return func(b *rules.Rulebook, s *rules.State, _ []rules.Move) rules.Move {
+		blind := b.Blind(s)
+		return h.choose(b, &blind)
+	}
+}
+
+// Hint is the hint for a table, and false once nothing is left to choose. Asked again about the same table it says the
+// same.
+func (h *Hinter) Hint(b *rules.Rulebook, s *rules.State) (Hint, bool) {
+	if s.Depth == 0 {
+		return Hint{}, false
+	}
+	blind := b.Blind(s)
+	if !h.known || h.last != blind {
+		m := h.choose(b, &blind)
+		plan, player := finishing(b, &blind, m)
+		w := worder{b: b, s: &blind, m: m, plan: plan, player: player}
+		h.given = Hint{Why: w.why(), Where: w.where(), Do: capital(b.Label(&blind, m)), Move: m, Plan: plan, Player: player}
+		h.last, h.known = blind, true
+	}
+	return h.given, true
+}
+
+// choose is the move that is worth making on a blind table.
+func (h *Hinter) choose(b *rules.Rulebook, blind *rules.State) rules.Move {
+	return h.policy(b, blind, b.Moves(blind, nil))
+}
+
+// finishing is the cheapest way to finish a card this turn that a move belongs to, with the move first, and whose card
+// that is. Where there is none it is the move alone, and who makes it.
+func finishing(b *rules.Rulebook, s *rules.State, m rules.Move) ([]rules.Move, int) {
+	for p := range s.Players {
+		sol := Solve(b, s, p)
+		for _, w := range sol.Ways {
+			i := slices.Index(w.Moves, m)
+			if i < 0 {
+				continue
+			}
+			plan := slices.Concat(w.Moves[i:i+1], w.Moves[:i], w.Moves[i+1:])
+			t := *s
+			if !slices.ContainsFunc(plan, func(m rules.Move) bool { return b.ApplyRolling(&t, m, nil, nil) != nil }) {
+				return plan, p
+			}
+		}
+	}
+	return []rules.Move{m}, int(m.Player)
+}

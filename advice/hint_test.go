@@ -1,0 +1,111 @@
+package advice
+
+import (
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// standing is how well a year has gone: progress markers and threat markers, those of the tracks that win counted three
+// times, less the conditions the characters bear and five for a character knocked out.
+func standing(b *rules.Rulebook, s *rules.State) float64 {
+	n := 0.0
+	for r := range content.Resource(content.NumResources) {
+		weight := 1.0
+		if b.Content().Board.Tracks[r].Victory {
+			weight = 3
+		}
+		n += weight * (float64(s.Progress[r]) - float64(s.Threat[r]))
+	}
+	for p := range s.Players {
+		n -= float64(s.Characters[s.Players[p].Character].Conditions())
+		if s.Players[p].Out {
+			n -= 5
+		}
+	}
+	return n
+}
+
+// TestHintsPlayAsWellAsGreedy plays first years by following every hint, and by the greedy policy: 12 of each, or as many
+// as HINT_YEARS says.
+func TestHintsPlayAsWellAsGreedy(t *testing.T) {
+	b := loadBook(t)
+	years := 12
+	if n, err := strconv.Atoi(os.Getenv("HINT_YEARS")); err == nil {
+		years = n
+	}
+	hinted, greedy := 0.0, 0.0
+	for seed := range uint64(years) {
+		o := rules.Options{Seed: seed, Difficulty: content.Standard}
+		for _, by := range []struct {
+			policy func(uint64) rules.Policy
+			sum    *float64
+		}{{HintPolicy, &hinted}, {rules.GreedyPolicy, &greedy}} {
+			year := b.PlayYear(o, by.policy(seed), nil)
+			if year.Broken != nil {
+				t.Fatalf("seed %d: %v", seed, year.Broken)
+			}
+			*by.sum += standing(b, &year.End)
+		}
+	}
+	t.Logf("%d years: %.2f by hints, %.2f by the greedy policy", years, hinted/float64(years), greedy/float64(years))
+	if hinted < greedy {
+		t.Errorf("years end at %.2f by hints, at %.2f by the greedy policy", hinted/float64(years), greedy/float64(years))
+	}
+}
+
+// TestHintsAreSentencesAndKnowNothingHidden asks for a hint at many tables, and again where all that is hidden lies
+// otherwise.
+func TestHintsAreSentencesAndKnowNothingHidden(t *testing.T) {
+	b := loadBook(t)
+	rng := rand.New(rand.NewPCG(12, 12))
+	said := map[string]bool{}
+	plans := 0
+	wildPlay(t, b, 700, 8, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		if rng.IntN(8) > 0 || len(legal) < 2 {
+			return
+		}
+		asked := NewHinter(1)
+		hint, ok := asked.Hint(b, s)
+		if !ok {
+			t.Fatal("there is no hint")
+		}
+		if err := b.Check(s, hint.Move); err != nil {
+			t.Fatalf("the hint is no legal move: %v", err)
+		}
+		other := unseen(b, s, rng)
+		if h, _ := NewHinter(1).Hint(b, &other); h.Why != hint.Why || h.Where != hint.Where || h.Move != hint.Move {
+			t.Fatalf("what is hidden shows: %q %q, and %q %q", hint.Why, hint.Where, h.Why, h.Where)
+		}
+		if h, _ := asked.Hint(b, s); h.Move != hint.Move || h.Why != hint.Why {
+			t.Error("asked again it says something else")
+		}
+		for _, say := range []string{hint.Why, hint.Where} {
+			if say == "" || !unicode.IsUpper([]rune(say)[0]) || !strings.ContainsAny(say[len(say)-1:], ".?") || strings.ContainsAny(say, "{}") {
+				t.Errorf("%s: %q is no sentence", b.Notation(s, hint.Move), say)
+			}
+			said[say] = true
+		}
+		table := *s
+		for _, m := range hint.Plan {
+			if err := b.ApplyRolling(&table, m, nil, nil); err != nil {
+				t.Errorf("a plan is refused: %v", err)
+			}
+		}
+		if len(hint.Plan) > 1 {
+			plans++
+			if !strings.HasPrefix(hint.Why, "Finish ") {
+				t.Errorf("a plan that finishes a card is called %q", hint.Why)
+			}
+		}
+	})
+	if len(said) < 60 || plans < 3 {
+		t.Errorf("%d different sentences, %d plans", len(said), plans)
+	}
+}

@@ -1,0 +1,326 @@
+package advice
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// worder puts a hint into words.
+type worder struct {
+	b      *rules.Rulebook
+	s      *rules.State // blind
+	m      rules.Move
+	plan   []rules.Move
+	player int // whose card the plan finishes
+}
+
+// why says what is worth doing, and what for.
+func (w *worder) why() string {
+	if len(w.plan) > 1 || w.m.Kind == rules.MovePlace && w.ends() {
+		return w.whyPlan()
+	}
+	b, s, m := w.b, w.s, w.m
+	p := int(m.Player)
+	name := b.PlayerName(s, p)
+	switch m.Kind {
+	case rules.MovePlace:
+		return w.whyPlace()
+	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress:
+		d := m.Dice[1]
+		if m.Kind == rules.MoveCreateStress {
+			d = m.Dice[0]
+		}
+		return w.whyAsset(p, d, "create it here")
+	case rules.MoveUnstash, rules.MoveMarch:
+		for q := range s.Players {
+			if n := w.next(q, m.Dice[0], m.To); n != nil && (m.Kind == rules.MoveMarch || q == p) {
+				return fmt.Sprintf("Advance %s: its next square takes %s, and one can be brought for nothing.", w.card(q), n.Words())
+			}
+		}
+		return "An asset is of more use elsewhere: bring it there for nothing."
+	case rules.MoveTrade, rules.MoveTradeAll:
+		to := rules.ResourceDie(content.Resource(m.Arg), m.Dice[1].Value())
+		return w.whyAsset(p, to, "trade one into the pool first")
+	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
+		return w.whyTravel(p, m.Slot)
+	case rules.MoveUse, rules.MovePay:
+		return fmt.Sprintf("An ability of %s serves here: %s.", name, strings.TrimSuffix(rules.Plain(b.AbilityText(s.Players[p].Character, int(m.Arg))), "."))
+	case rules.MoveStash:
+		return fmt.Sprintf("%s can keep an asset for a later turn in the stash.", name)
+	case rules.MoveRest:
+		d := s.Players[p].Stress[m.Arg]
+		return fmt.Sprintf("%s's %s die shows %d: rest, before stress marks a condition.", name, content.Stress(m.Arg), d.Value)
+	case rules.MoveAct:
+		return fmt.Sprintf("A die is left over, and the action of %s costs only that.", b.Location(s, s.Players[p].At).Name)
+	case rules.MoveConvert:
+		return "A die of the pool can be used as an action die here."
+	case rules.MoveBarter:
+		return "Two dice that do not help can be given for a new one."
+	}
+	return w.whyStep()
+}
+
+// whyStep is why for the moves of attempts, the end of the step and choices.
+func (w *worder) whyStep() string {
+	b, s, m := w.b, w.s, w.m
+	switch m.Kind {
+	case rules.MoveAttempt:
+		id := content.ObstacleID(m.Card)
+		return w.whyAttempt(OfAttempt(b, s, id, m.Arg))
+	case rules.MoveCover:
+		open := b.Uncovered(s, s.Attempt.Obstacle)
+		return fmt.Sprintf("Still open on %s: %s. A die that fits is at hand.", b.Content().Card(s.Attempt.Obstacle).Name, valueList(&open))
+	case rules.MoveDefend:
+		return w.whyAttempt(OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team))
+	case rules.MoveFace:
+		return "No ability mends this defence: take the damage and go on."
+	case rules.MoveLeave:
+		return fmt.Sprintf("No die at hand fits what is open on %s; those on it stay for a later attempt.", b.Content().Card(s.Attempt.Obstacle).Name)
+	case rules.MoveDone:
+		say := "Nothing more is worth its dice this turn: end the step."
+		for _, u := range Activating(b, s).Obstacles {
+			if r := OfActivation(b, s, u.Obstacle); r.Mean > 0 {
+				return say + " Then " + b.Content().Card(u.Obstacle).Name + " activates."
+			}
+		}
+		return say
+	case rules.MoveTake:
+		id := content.ProgressID(m.Card)
+		var rewards []string
+		for _, r := range b.Content().Progress[id].Reward {
+			if r == content.NoResource {
+				rewards = append(rewards, "a track of your choice")
+			} else {
+				rewards = append(rewards, r.String())
+			}
+		}
+		return fmt.Sprintf("Of the staged cards %s promises most for its squares: it advances %s.", b.Content().Progress[id].Name, listed(rewards))
+	}
+	return b.Prompt(s).Text
+}
+
+func (w *worder) whyAttempt(a Attempt) string {
+	name := w.b.Content().Card(a.Obstacle).Name
+	var threats []string
+	for r, n := range w.b.ThreatSymbols(w.s) {
+		if n >= rules.FreeThreats && w.b.Content().Card(a.Obstacle).HasThreat(content.Resource(r)) {
+			threats = append(threats, content.Resource(r).String())
+		}
+	}
+	gain := ""
+	if len(threats) > 0 {
+		gain = " Without it the " + listed(threats) + " threat grows less."
+	}
+	if a.Approach || a.Missing.Len() == 0 {
+		return fmt.Sprintf("%s can be overcome for certain with what is at hand.%s", name, gain)
+	}
+	return fmt.Sprintf("%s is worth an attempt: the defence holds with %s, and it is overcome with %s.%s",
+		name, percent(a.Holds), percent(a.Completes), gain)
+}
+
+// whyPlan is why for moves that finish a card.
+func (w *worder) whyPlan() string {
+	var need *Need
+	placed, left := 0, 0
+	for _, m := range w.plan {
+		if m.Kind == rules.MovePlace {
+			left++
+		}
+	}
+	for i, m := range w.plan {
+		if m.Kind != rules.MovePlace {
+			continue
+		}
+		need = w.needAt(m.Arg)
+		placed = i
+		break
+	}
+	squares := "its last square needs"
+	if left > 1 {
+		squares = fmt.Sprintf("%d squares are left, and the next needs", left)
+	}
+	how := "one lies here"
+	if placed > 0 {
+		how = w.howTo()
+	}
+	takes := "an asset"
+	if need != nil {
+		takes = need.Words()
+	}
+	return fmt.Sprintf("Finish %s: %s %s; %s.", w.card(w.player), squares, takes, how)
+}
+
+// howTo is what the next move of a plan does towards the next square.
+func (w *worder) howTo() string {
+	b, s, m := w.b, w.s, w.m
+	switch m.Kind {
+	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress:
+		return "create one here"
+	case rules.MovePick, rules.MoveEnough:
+		return "take what is needed"
+	case rules.MoveTrade, rules.MoveTradeAll:
+		return fmt.Sprintf("trade %s into its pool", dieName(m.Dice[1]))
+	case rules.MoveTravel, rules.MoveSail, rules.MoveGate, rules.MoveTo:
+		return "go to " + b.Location(s, m.Slot).Name + " for it"
+	case rules.MoveMarch:
+		return "one can march here"
+	case rules.MoveStash:
+		return "take one along in the stash"
+	case rules.MoveUnstash:
+		return "one lies in the stash"
+	case rules.MoveConvert:
+		return "a die of the pool may serve as an action die"
+	}
+	return "an ability helps"
+}
+
+// needAt is what a square asks for on the path that the plan takes.
+func (w *worder) needAt(first uint8) *Need {
+	for _, path := range Paths(w.b, w.s, w.player) {
+		if path[0].Square == first {
+			return &path[0]
+		}
+	}
+	return nil
+}
+
+// ends reports whether the move fills the end square of a card.
+func (w *worder) ends() bool {
+	return w.b.Content().Progress[w.s.Players[w.m.Player].Card].Squares[w.m.Arg].End
+}
+
+// card is the name of a player's current card.
+func (w *worder) card(p int) string {
+	if id := w.s.Players[p].Card; id != content.NoProgress {
+		return w.b.Content().Progress[id].Name
+	}
+	return "the card"
+}
+
+func (w *worder) whyPlace() string {
+	out, err := Placing(w.b, w.s, w.m)
+	if err != nil || len(out.Paths) == 0 {
+		return fmt.Sprintf("An asset here fits the next square of %s.", w.card(int(w.m.Player)))
+	}
+	left := len(out.Paths[0])
+	return fmt.Sprintf("Advance %s: an asset here fits its next square. Then %s.", w.card(int(w.m.Player)),
+		counted(left, "square is left", "squares are left"))
+}
+
+// next is what the next square of a player's card asks for, if a die at a slot does for it.
+func (w *worder) next(p int, d rules.Die, at content.Slot) *Need {
+	if !w.s.Players[p].InPlay() || d.IsAction() {
+		return nil
+	}
+	for _, path := range Paths(w.b, w.s, p) {
+		if path[0].Takes(d, at.Region()) || w.b.Wild(w.s, d) {
+			return &path[0]
+		}
+	}
+	return nil
+}
+
+// whyAsset is why for an asset of a die: for the card, for an obstacle here, or for later.
+func (w *worder) whyAsset(p int, d rules.Die, how string) string {
+	at := w.s.Players[p].At
+	if n := w.next(p, d, at); n != nil {
+		return fmt.Sprintf("Advance %s: its next square takes %s; %s.", w.card(p), n.Words(), how)
+	}
+	for _, id := range w.s.Attached[at].List() {
+		if open := w.b.Uncovered(w.s, id); open.Of(d.Value()) > 0 {
+			return fmt.Sprintf("%s here asks for a %d: an asset showing it will do.", w.b.Content().Card(id).Name, d.Value())
+		}
+	}
+	return "A die is left over: an asset for later is worth more than nothing."
+}
+
+// whyTravel is why for going to a location: its assets, its obstacles, or what is left behind.
+func (w *worder) whyTravel(p int, to content.Slot) string {
+	b, s := w.b, w.s
+	there := b.Location(s, to).Name
+	for _, path := range Paths(b, s, p) {
+		n := &path[0]
+		if n.Region != content.NoRegion && n.Region != to.Region() {
+			continue
+		}
+		for r := range content.Resource(content.NumResources) {
+			for v, have := range s.Assets[to][r] {
+				if have > 0 && n.Takes(rules.ResourceDie(r, v+1), to.Region()) {
+					return fmt.Sprintf("Advance %s: its next square takes %s, and one lies at %s.", w.card(p), n.Words(), there)
+				}
+			}
+		}
+		if r := b.SlotResource(to); n.Resource == content.NoResource || n.Resource == r {
+			return fmt.Sprintf("Advance %s: its next square takes %s, to be created at %s.", w.card(p), n.Words(), there)
+		}
+	}
+	for _, id := range s.Attached[to].List() {
+		return fmt.Sprintf("%s at %s can be dealt with from there.", b.Content().Card(id).Name, there)
+	}
+	for _, t := range Activating(b, s).Obstacles {
+		if t.At == s.Players[p].At {
+			return fmt.Sprintf("%s activates this turn where %s stands: %s is safer.", b.Content().Card(t.Obstacle).Name, b.PlayerName(s, p), there)
+		}
+	}
+	return there + " is a step on the way to what the card needs."
+}
+
+// where says which die or card, and where to.
+func (w *worder) where() string {
+	b, s, m := w.b, w.s, w.m
+	name := b.PlayerName(s, int(m.Player))
+	var dice []string
+	for _, d := range m.Dice {
+		if d != rules.NoDie {
+			dice = append(dice, dieName(d))
+		}
+	}
+	here := ""
+	if s.Players[m.Player].InPlay() {
+		here = b.Location(s, s.Players[m.Player].At).Name
+	}
+	switch m.Kind {
+	case rules.MovePlace:
+		return fmt.Sprintf("%s's %s, to row %d, column %d of %s.", here, dice[0], m.Arg/4+1, m.Arg%4+1, w.card(int(m.Player)))
+	case rules.MoveCreate, rules.MoveCreateAll:
+		return fmt.Sprintf("%s's %s, to %s in the pool.", name, dice[0], dice[1])
+	case rules.MoveCreateStress:
+		return fmt.Sprintf("%s's %s die, to %s in the pool.", name, content.Stress(m.Arg), dice[0])
+	case rules.MoveTrade, rules.MoveTradeAll:
+		return fmt.Sprintf("%s's %s, to the arrow from %s to %s.", name, dice[0], m.Dice[1].Kind(), content.Resource(m.Arg))
+	case rules.MoveTravel, rules.MoveSail:
+		return fmt.Sprintf("%s's %s, to %s.", name, listed(dice), b.Location(s, m.Slot).Name)
+	case rules.MoveGate:
+		return fmt.Sprintf("%s's %s die, to %s.", name, content.Stress(m.Arg), b.Location(s, m.Slot).Name)
+	case rules.MoveUse:
+		return fmt.Sprintf("%s, to an ability of %s: %s.", capital(dice[0]), name, strings.TrimSuffix(rules.Plain(b.AbilityText(s.Players[m.Player].Character, int(m.Arg))), "."))
+	case rules.MoveRest:
+		return fmt.Sprintf("%s's %s, to the %s die.", name, dice[0], content.Stress(m.Arg))
+	case rules.MoveAct:
+		return fmt.Sprintf("%s's %s, to the action of %s.", name, dice[0], here)
+	case rules.MoveStash:
+		return fmt.Sprintf("%s's %s, to the stash of %s.", here, dice[0], name)
+	case rules.MoveUnstash:
+		return fmt.Sprintf("%s from the stash, to %s.", capital(dice[0]), here)
+	case rules.MoveMarch:
+		return fmt.Sprintf("%s's %s, to %s.", b.Location(s, m.Slot).Name, dice[0], b.Location(s, m.To).Name)
+	case rules.MoveConvert:
+		return fmt.Sprintf("%s of the pool, to %s.", capital(dice[0]), name)
+	case rules.MoveBarter:
+		return fmt.Sprintf("%s of the pool, to the %s pool.", capital(listed(dice)), content.Resource(m.Arg))
+	case rules.MoveAttempt:
+		return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, here)
+	case rules.MoveCover:
+		return fmt.Sprintf("%s, to the %d of %s.", capital(dice[0]), m.Arg, b.Content().Card(s.Attempt.Obstacle).Name)
+	case rules.MoveDone:
+		return "The button that ends the step."
+	case rules.MoveTake:
+		return fmt.Sprintf("%s, in the staging area.", b.Content().Progress[m.Card].Name)
+	case rules.MovePick:
+		return capital(dice[0]) + "."
+	}
+	return capital(b.Label(s, m)) + "."
+}

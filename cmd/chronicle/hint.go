@@ -1,0 +1,77 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"sixwinters/advice"
+	"sixwinters/rules"
+)
+
+// hint prints what is worth doing at the end of a record, in the three steps of a hint, and the plan it belongs to.
+func hint(args []string, stdout, stderr io.Writer) int {
+	book, rec, end, code := replayFile("hint", args, stdout, stderr)
+	if rec == nil {
+		return code
+	}
+	h, ok := advice.NewHinter(rec.Header.Options.Seed).Hint(book, end)
+	if !ok {
+		fmt.Fprintln(stdout, "The campaign is over.")
+		return fine
+	}
+	fmt.Fprintf(stdout, "%s\n%s\n%s\n", h.Why, h.Where, h.Do)
+	table := *end
+	for i, m := range h.Plan {
+		if len(h.Plan) > 1 {
+			fmt.Fprintf(stdout, "  %s\n", book.Notation(&table, m))
+		}
+		if i == len(h.Plan)-1 {
+			break
+		}
+		if err := book.ApplyRolling(&table, m, nil, nil); err != nil {
+			fmt.Fprintf(stderr, "chronicle hint: the plan goes wrong: %v.\n", err)
+			return failed
+		}
+	}
+	return fine
+}
+
+// odds prints what each character may attempt at the end of a record, what is going to activate, and the threats.
+func odds(args []string, stdout, stderr io.Writer) int {
+	book, rec, s, code := replayFile("odds", args, stdout, stderr)
+	if rec == nil {
+		return code
+	}
+	if s.Phase != rules.Turns {
+		fmt.Fprintln(stdout, "No turn is being played.")
+		return fine
+	}
+	for p := range s.Players {
+		if !s.Players[p].InPlay() {
+			continue
+		}
+		for _, id := range s.Attached[s.Players[p].At].List() {
+			a := advice.OfAttempt(book, s, id, 1<<p)
+			fmt.Fprintf(stdout, "%s against %s:\n", book.PlayerName(s, p), book.Content().Card(id).Name)
+			tell(stdout, a.Words(book, s))
+		}
+	}
+	fmt.Fprintln(stdout, "This turn, as things lie:")
+	act := advice.Activating(book, s)
+	tell(stdout, act.Says)
+	f := advice.Threats(book, s)
+	tell(stdout, f.Words(book))
+	fmt.Fprintln(stdout, "If they are left until the end of the year:")
+	for _, u := range advice.Burdens(book, s) {
+		fmt.Fprintf(stdout, "%s:\n", book.Content().Card(u.Obstacle).Name)
+		tell(stdout, u.Words())
+	}
+	return fine
+}
+
+// tell prints sentences, each on a line of its own.
+func tell(stdout io.Writer, say []string) {
+	for _, line := range say {
+		fmt.Fprintf(stdout, "  %s\n", line)
+	}
+}
