@@ -111,7 +111,7 @@ var commands = append([]command{
 	{name: keyReplayYearBack, says: "goes a year back in a replay", when: watching, usual: []string{"Ctrl+PageUp"}},
 	{name: keyReplayFirst, says: "goes to the beginning of a replay", when: watching, usual: []string{"Home"}},
 	{name: keyReplayLast, says: "goes to the end of a replay", when: watching, usual: []string{"End"}},
-	{name: keyReplaySpeed, says: "plays a replay at the next speed", when: watching, usual: []string{"S"}},
+	{name: keyReplaySpeed, says: "plays a replay at the next speed", when: watching, usual: []string{"T"}},
 	{name: keyReplayBranch, says: "branches a new campaign from a replay", when: watching, usual: []string{"B"}},
 	{name: keyReplayLeave, says: "leaves a replay", when: watching, usual: []string{"Q"}},
 	{name: keyRulesHere, says: "opens the rules at what is pointed at", when: always, usual: []string{"F1"}},

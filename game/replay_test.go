@@ -320,3 +320,46 @@ func TestReplayOfAFile(t *testing.T) {
 		t.Error("a file that is not there is looked at")
 	}
 }
+
+// TestReplayOfAFinishedCampaign looks again at six years from their end.
+func TestReplayOfAFinishedCampaign(t *testing.T) {
+	g := guarded(t).Game
+	campaign := saves.Scratch(g.book, rules.Options{Seed: 3})
+	if err := playOut(g, campaign, 5000, rules.RandomPolicy(4)); err != nil {
+		t.Fatal(err)
+	}
+	played := tableOf(g, campaign)
+	if played.state.Phase != rules.CampaignOver {
+		t.Fatalf("it ends in year %d, phase %d", played.state.Year, played.state.Phase)
+	}
+	r := newReplay(g, campaign, 1<<30, nil, func(*Game) {})
+	if r.t.shown != played.state || len(r.strip.Years) != 6 || len(r.strip.Turns) < 30 {
+		t.Errorf("at its end lie %d years and %d turns", len(r.strip.Years), len(r.strip.Turns))
+	}
+	for _, at := range []int{0, r.line.Starts(saves.Year)[4], r.line.Len() - 1} {
+		r.jump(g, at)
+	}
+	if diff := cmp.Diff(played.annals.years, r.t.annals.years, cmp.AllowUnexported(yearTale{})); diff != "" {
+		t.Errorf("there and back, the annals are other ones: %s", diff)
+	}
+	if !strings.HasPrefix(r.strip.Caption, "The end of the campaign") {
+		t.Errorf("at its end it says %q", r.strip.Caption)
+	}
+}
+
+func BenchmarkReplayJump(b *testing.B) {
+	g, err := newGame(Options{Saves: b.TempDir(), Speed: Off})
+	if err != nil {
+		b.Fatal(err)
+	}
+	g.width, g.height = windowWidth, windowHeight
+	campaign := saves.Scratch(g.book, rules.Options{Seed: 3})
+	if err := playOut(g, campaign, 5000, rules.RandomPolicy(4)); err != nil {
+		b.Fatal(err)
+	}
+	r := newReplay(g, campaign, 0, nil, func(*Game) {})
+	for i := 0; b.Loop(); i++ {
+		r.jump(g, i*7919%r.line.Len()) // anywhere, forward and back
+	}
+	b.ReportMetric(float64(r.line.Len()), "tables")
+}

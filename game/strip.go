@@ -236,8 +236,14 @@ func (r *replay) takeKeys(g *Game) {
 		r.t.pinned = nil
 	case k.asks(keyBack), k.asks(keyMenu):
 		r.t.dialog = newReplayMenu(r)
+	case k.asksAgain(keyUndo):
+		by(saves.Move, false)(r, g)
+	case k.asksAgain(keyRedo):
+		r.show(g)
 	case k.asks(keyLog):
 		r.t.toggleLog(g)
+	case k.asks(keyMute):
+		r.t.toggleMute(g)
 	case k.asks(keyRules):
 		r.t.button(g, layout.ButtonRules)
 	}
