@@ -122,7 +122,7 @@ func (r *reader) turnTo(page string) {
 		blocks = r.page(page)
 	}
 	r.book.Page, r.book.Open = blocks, page
-	r.book.PageScroll, r.book.Ticks = 0, 0
+	r.book.PageScroll, r.book.Ticks, r.book.Focus = 0, 0, ""
 	r.book.Back = len(r.history) > 0
 }
 
@@ -254,12 +254,17 @@ func (r *reader) glossaryPage(title string) []render.Block {
 // update takes the time of one tick. It reports whether the book stays open.
 func (r *reader) update(g *Game) bool {
 	b, p := &r.book, &g.pointer
-	b.W, b.H = float64(g.width), float64(g.height)
+	b.W, b.H, b.Scale = float64(g.width), float64(g.height), g.scale()
 	b.Ticks++
 	if g.keyboard.asks(keyBack) || g.keyboard.asks(keyRulesHere) {
 		return false
 	}
-	r.typed(&g.keyboard)
+	if !r.typed(&g.keyboard) {
+		return false
+	}
+	if p.moved || p.pressed {
+		b.Focus = ""
+	}
 	fresh := r.plan == nil || r.plan.Sheet.W == 0
 	r.plan = g.painter.LayBook(b)
 	if fresh {
@@ -287,8 +292,9 @@ func (r *reader) update(g *Game) bool {
 	return true
 }
 
-// typed takes what is typed: letters search, the arrows turn pages.
-func (r *reader) typed(k *keyboard) {
+// typed takes what is typed: letters search, the arrows turn pages, Tab comes from link to link. It reports whether the
+// book stays open.
+func (r *reader) typed(k *keyboard) bool {
 	before := r.book.Search
 	for _, letter := range k.typed {
 		if len(r.book.Search) < 40 && letter >= ' ' {
@@ -307,6 +313,8 @@ func (r *reader) typed(k *keyboard) {
 		r.showInList()
 	}
 	switch {
+	case k.hit("Enter") && r.book.Focus != "":
+		return r.follow(r.book.Focus)
 	case k.hit("Enter"):
 		for _, row := range r.book.Rows {
 			if row.Link != "" && r.book.Search != "" {
@@ -319,11 +327,32 @@ func (r *reader) typed(k *keyboard) {
 	case k.hit("Up"):
 		r.step(-1)
 	case r.plan == nil:
+	case k.hit("Tab"):
+		r.tab(slices.ContainsFunc(k.struck, func(s stroke) bool { return s.chord.Shift }))
 	case k.hit("PageDown"):
 		r.book.PageScroll += 0.8 * r.plan.Page.H
 	case k.hit("PageUp"):
 		r.book.PageScroll -= 0.8 * r.plan.Page.H
 	}
+	return true
+}
+
+// tab comes to the next link beside the list that can be seen, or to the one before.
+func (r *reader) tab(back bool) {
+	links := r.plan.PageLinks()
+	if len(links) == 0 {
+		return
+	}
+	at := slices.IndexFunc(links, func(l render.LinkAt) bool { return l.Link == r.book.Focus })
+	switch {
+	case !back:
+		at++
+	case at < 0:
+		at = len(links) - 1
+	default:
+		at--
+	}
+	r.book.Focus = links[(at+len(links))%len(links)].Link
 }
 
 // step opens the page that stands so many places further in the list.

@@ -13,6 +13,7 @@ import (
 // Book is an open book that lies over everything: a list of its pages on the left, one page on the right.
 type Book struct {
 	W, H   float64 // of the window
+	Scale  float64 // of everything; 1 is the usual size
 	Title  string
 	Search string // what is looked for; its place shows a hint while it is empty
 	Rows   []Row  // the list
@@ -21,6 +22,7 @@ type Book struct {
 	Back   bool   // there is a page to go back to
 	Ticks  int    // how long the page has lain open; its pictures move
 	Hover  string // the link under the pointer
+	Focus  string // the link on the page that the keyboard has come to
 
 	ListScroll, PageScroll float64 // how far each is scrolled, in pixels
 }
@@ -107,36 +109,40 @@ func (p *BookPlan) At(x, y float64) string {
 
 // Lengths of a book in units, one of which is a pixel in a window of 1280 by 720.
 const (
-	bookWidth  = 1120.0
-	bookMargin = 18.0
-	bookList   = 300.0
-	bookRow    = 22.0
-	bookHead   = 32.0
-	bookText   = 15.5
-	bookTitle  = 22.0
-	bookColumn = 640.0 // the longest line of text
-	bookEntry  = 26.0
-	bookWord   = 112.0
-	bookPic    = 118.0
+	bookWidth   = 1120.0
+	bookMargin  = 18.0
+	bookList    = 300.0
+	bookShare   = 0.36 // of the sheet, at most, for the list
+	bookRow     = 22.0
+	bookHead    = 32.0
+	bookText    = 15.5
+	bookTitle   = 22.0
+	bookColumn  = 640.0 // the longest line of text
+	bookEntry   = 26.0
+	bookWord    = 112.0
+	bookPic     = 118.0
+	bookPicWide = 480.0 // what the widest picture needs
 )
 
 // LayBook plans a book.
 func (p *Painter) LayBook(b *Book) *BookPlan {
-	u := min(b.H/720, b.W/1024)
+	u := min(b.H/720, b.W/1024) * b.Scale
 	c := &canvas{p: p, u: u}
 	plan := &BookPlan{Unit: u}
 	window := layout.Rect{W: b.W, H: b.H}
-	plan.Sheet = window.Middle(min(bookWidth*u, b.W-2*bookMargin*u), b.H-2*bookMargin*u)
+	margin := bookMargin * u / b.Scale
+	plan.Sheet = window.Middle(min(bookWidth*u, b.W-2*margin), b.H-2*margin)
 	in := plan.Sheet.Inset(16 * u)
 	top := in.TakeTop(34 * u)
 	closing := top.TakeRight(30 * u).Square()
 	in.TakeTop(10 * u)
-	plan.List = in.TakeLeft(bookList * u)
+	list := min(bookList*u, bookShare*in.W)
+	plan.List = in.TakeLeft(list)
 	in.TakeLeft(26 * u)
 	plan.Page = in
 	plan.search = top
-	plan.search.TakeLeft((bookList + 26) * u)
-	plan.search.W = min(plan.search.W, 330*u)
+	plan.search.TakeLeft(list + 26*u)
+	plan.search.W = min(plan.search.W-(84+14)*u, 330*u) // beside it is the way back
 	plan.search.H -= 4 * u
 
 	c.layList(b, plan)
@@ -265,6 +271,23 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	c.scrollBar(plan.List, b.ListScroll, plan.ListHeight)
 	c.within(plan.Page).drawPage(b, plan)
 	c.scrollBar(plan.Page, b.PageScroll, plan.PageHeight)
+	for _, l := range plan.PageLinks() {
+		if l.Link == b.Focus {
+			c.ring(l.Rect.Inset(-2*c.u), 1.5*c.u, art.Night)
+			c.ring(l.Rect.Inset(-3.5*c.u), 1.5*c.u, art.Frost)
+		}
+	}
+}
+
+// PageLinks are the links that can be seen beside the list, in the order in which they are read.
+func (p *BookPlan) PageLinks() []LinkAt {
+	var links []LinkAt
+	for _, l := range p.Links {
+		if l.Rect.X >= p.List.Right() {
+			links = append(links, l)
+		}
+	}
+	return links
 }
 
 // within is a canvas that draws only inside a rectangle.
@@ -365,7 +388,9 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 		r.TakeLeft(8 * c.u)
 		c.drawLines(body, bookText, set.lines, r, left, art.Ink)
 	case Picture:
-		c.drawPicture(block.Text, b.Ticks, r)
+		fit := *c // a narrow page has a smaller picture
+		fit.u = min(c.u, r.W/bookPicWide)
+		fit.drawPicture(block.Text, b.Ticks, r)
 	}
 }
 
