@@ -71,6 +71,10 @@ func newPause(t *table) *dialog {
 			g.openSettings(func(*Game) { t.dialog = newPause(t) })
 			return nil
 		})))
+		m.lettered("H", m.button("A hint", d.press(func(g *Game) error {
+			t.hint(g)
+			return nil
+		})))
 		m.lettered("R", m.button("The rules", d.press(func(g *Game) error {
 			g.openRules(t.book.Prompt(&t.state).Rule)
 			return nil

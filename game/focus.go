@@ -66,6 +66,8 @@ func (t *table) takeKeys(g *Game) bool {
 		t.pin(t.hover)
 	case k.asks(keyMoves):
 		t.openMoves(g)
+	case k.asks(keyHint):
+		t.hint(g)
 	case k.asks(keyUndo):
 		t.undo(g)
 	case k.asks(keyRedo):
@@ -91,6 +93,8 @@ func (t *table) escape(g *Game) {
 	switch {
 	case len(t.held) > 0 || t.asking:
 		t.putBack(g)
+	case t.hinting.step > 0:
+		t.endHint(g)
 	case len(t.pinned) > 0:
 		t.pinned = nil
 	case t.logOpen:
@@ -339,7 +343,7 @@ func (t *table) eachChoosable(flat *layout.Plan, add func(on layout.Target)) {
 			}
 		}
 		for _, piece := range flat.Pieces {
-			if piece.Target.Kind == layout.Button {
+			if piece.Target.Kind == layout.Button || piece.Target.Kind == layout.NoteButton {
 				add(piece.Target)
 			}
 		}

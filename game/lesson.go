@@ -189,7 +189,11 @@ func (t *table) lessonNote() *layout.Note {
 
 // pressNote presses the button of the note that lies on the table.
 func (t *table) pressNote(g *Game) {
-	if t.lesson != nil && t.lesson.session.GoOn() {
+	if t.lesson == nil {
+		t.pressHint(g)
+		return
+	}
+	if t.lesson.session.GoOn() {
 		t.lay(g)
 		t.lesson.remember(g)
 	}

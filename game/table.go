@@ -52,7 +52,8 @@ type table struct {
 	annals  annals
 	page    page // the last sheet of the chronicle that was shown
 
-	lesson *lesson // that is played here; nil for none
+	lesson  *lesson // that is played here; nil for none
+	hinting hinting
 
 	campaign *saves.Campaign
 	earlier  []moment // what the log said before each move, so that it can be taken back
@@ -124,7 +125,7 @@ func (t *table) settle(g *Game) {
 // ready lists what can be done now.
 func (t *table) ready(g *Game) {
 	t.hand, t.moves = hand.New(t.book, &t.state), nil
-	t.tip, t.future = tooltip{}, foretold{}
+	t.tip, t.future, t.hinting.step = tooltip{}, foretold{}, 0
 	t.letGo()
 	t.offer()
 	t.lay(g)
@@ -216,6 +217,7 @@ func (t *table) update(g *Game) (bool, error) {
 	t.takeInput(g)
 	t.retrySaving(g)
 	t.tellSilence(g)
+	stale = t.advanceHint(g) || stale
 	return t.linger(g) || stale, nil
 }
 
@@ -267,7 +269,9 @@ func (t *table) lay(g *Game) {
 		v.Done = t.canFinish()
 		v.Offers = t.hand.Offers()
 	}
-	v.Note = t.lessonNote()
+	if v.Note = t.lessonNote(); v.Note == nil {
+		v.Note = t.hintNote()
+	}
 	t.view = v
 	t.plan = layout.Lay(&t.view)
 }
@@ -307,6 +311,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	}
 	t.drift.draw(g, &s)
 	t.drawBeats(&s)
+	t.drawHint(g, &s)
 	s.Dim = t.refused(s.Lit)
 	if t.moves != nil {
 		t.lightListed(&s)

@@ -1,0 +1,172 @@
+package game
+
+import (
+	"fmt"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// hinting is a hint that lies on the table, on a note beside what it speaks of, in three steps: what is worth doing and
+// why; with what and where; and the move, which is shown and can be made from there.
+type hinting struct {
+	hinter  *advice.Hinter // keeps for the campaign
+	step    int            // 1 to hintSteps; 0: no hint lies on the table
+	given   advice.Hint
+	gesture hand.Gesture // how its move is made
+	ticks   int          // since its move is shown
+}
+
+// hintSteps is how many steps a hint has.
+const hintSteps = 3
+
+// hintButtons are what the button of the note says at each step.
+var hintButtons = [...]string{1: "With what?", 2: "Show the move", 3: "Do it"}
+
+// How many ticks the move of a hint takes to be seen, and how many pass until it is shown again.
+const (
+	hintFlight = 60
+	hintRound  = 100
+)
+
+// hint asks for the next step of a hint, and after the last takes it away. In a lesson, which says itself what to do, and
+// where a campaign is only looked at there are none.
+func (t *table) hint(g *Game) {
+	if t.lesson != nil || t.strip != nil || t.beats.playing() {
+		return
+	}
+	h := &t.hinting
+	if h.step == 0 {
+		if h.hinter == nil {
+			h.hinter = advice.NewHinter(t.options.Seed)
+		}
+		given, ok := h.hinter.Hint(t.book, &t.state)
+		if !ok {
+			return
+		}
+		t.putBack(g)
+		h.given, h.gesture = given, hand.Of(t.book, &t.state, given.Move)
+	}
+	h.step = (h.step + 1) % (hintSteps + 1)
+	h.ticks = 0
+	t.lay(g)
+}
+
+// endHint takes the hint off the table.
+func (t *table) endHint(g *Game) {
+	t.hinting.step = 0
+	t.lay(g)
+}
+
+// pressHint presses the button of the note: the next step, or the move itself.
+func (t *table) pressHint(g *Game) {
+	if t.hinting.step < hintSteps {
+		t.hint(g)
+		return
+	}
+	t.play(g, t.hinting.given.Move)
+}
+
+// hintNote is the note of the hint that lies on the table, or nil.
+func (t *table) hintNote() *layout.Note {
+	h := &t.hinting
+	if h.step == 0 || t.beats.playing() {
+		return nil
+	}
+	n := &layout.Note{
+		Head: fmt.Sprintf("A hint (%d of %d)", h.step, hintSteps), Say: h.given.Why, Button: hintButtons[h.step],
+		About: t.aboutHint,
+	}
+	if h.step > 1 {
+		n.Do = h.given.Where
+	}
+	if h.step == hintSteps {
+		if more := len(h.given.Plan) - 1; more > 0 {
+			n.Say += " After this " + count(more, "more move finishes", "more moves finish") + " the card."
+		}
+		n.Do += " " + h.given.Do + "."
+	}
+	return n
+}
+
+// hintTargets are the things that a hint's move takes up and where it puts them, each die apart from its equals.
+func (t *table) hintTargets() (take []layout.Target, drop layout.Target) {
+	seen := map[layout.Target]uint8{}
+	for _, on := range t.hinting.gesture.Take {
+		same := hand.Same(on)
+		on.I += seen[same]
+		seen[same]++
+		take = append(take, on)
+	}
+	return take, t.hinting.gesture.Drop
+}
+
+// aboutHint finds what the note speaks of: at first the card that is to be finished or the character, then the things
+// themselves.
+func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
+	var list []layout.Rect
+	add := func(on layout.Target) {
+		if r, _, ok := p.Seen(on); ok && on.Kind != layout.None {
+			list = append(list, r)
+		}
+	}
+	h := &t.hinting
+	if h.step == 1 {
+		switch {
+		case len(h.given.Plan) > 1 || h.given.Move.Kind == rules.MovePlace:
+			add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)})
+		case h.given.Move.Kind == rules.MoveAttempt:
+			add(h.gesture.Drop)
+		}
+		return list
+	}
+	take, drop := t.hintTargets()
+	add(drop)
+	for _, on := range take {
+		add(on)
+	}
+	return list
+}
+
+// advanceHint takes the time of one tick, and reports whether the move of a hint has to be drawn again.
+func (t *table) advanceHint(g *Game) bool {
+	if t.hinting.step < hintSteps || g.settings.ReducedMotion {
+		return false
+	}
+	t.hinting.ticks++
+	return true
+}
+
+// drawHint lights what a hint speaks of and, at its last step, shows the move: the dice fly to where they are put.
+func (t *table) drawHint(g *Game, s *render.Scene) {
+	h := &t.hinting
+	if h.step < 2 || t.beats.playing() || t.dialog != nil {
+		return
+	}
+	take, drop := t.hintTargets()
+	s.Glow = append(s.Glow, take...)
+	if drop.Kind != layout.None {
+		s.Glow = append(s.Glow, drop)
+	}
+	to, _, ok := t.plan.Seen(drop)
+	if h.step < hintSteps || !ok || g.settings.ReducedMotion {
+		return
+	}
+	along := min(1, float64(h.ticks%hintRound)/hintFlight)
+	for _, on := range take {
+		from, _, ok := t.plan.Seen(on)
+		if !ok || on.Kind != layout.Die && on.Kind != layout.StressDie {
+			continue
+		}
+		f := render.Flight{From: from, To: to.Middle(min(from.W, to.W), min(from.H, to.H)), T: along, Die: on.Die}
+		if on.Kind == layout.StressDie {
+			value := t.shown.Players[on.N].Stress[on.Sub].Value
+			f.Stress = &render.StressToken{Kind: content.Stress(on.Sub), Value: int(value)}
+		}
+		s.Flights = append(s.Flights, f)
+	}
+}

@@ -1,0 +1,69 @@
+package game
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// TestHintsAtTheTable asks for hints through a year and follows them: each step says more, and the button of the last
+// makes the move.
+func TestHintsAtTheTable(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	g.width, g.height = 1280, 720
+	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Standard})
+	g.show(table)
+	table.lay(g)
+	for played := 0; table.state.Phase != rules.YearOver; played++ {
+		if played > 600 {
+			t.Fatal("the year does not end")
+		}
+		before, said := table.state, 0
+		for step := 1; step <= hintSteps; step++ {
+			table.hint(g)
+			note := table.view.Note
+			if note == nil || table.hinting.step != step {
+				t.Fatalf("step %d of a hint lies not on the table", step)
+			}
+			if words := len(note.Say) + len(note.Do); words <= said {
+				t.Errorf("step %d says no more: %+v", step, note)
+			} else {
+				said = words
+			}
+			if table.plan.Note.Rect.Empty() {
+				t.Error("the note has no place")
+			}
+			if table.state != before {
+				t.Fatal("a hint changes the table")
+			}
+		}
+		if r := table.plan.Note.Button; table.plan.At(r.Center()) != (layout.Target{Kind: layout.NoteButton}) {
+			t.Error("the button of the note cannot be pressed")
+		}
+		for _, on := range append(table.aboutTargets(), layout.Target{}) {
+			if _, _, ok := table.plan.Seen(on); on.Kind != layout.None && !ok {
+				t.Errorf("the hint speaks of %+v, which is not on the table", on)
+			}
+		}
+		table.pressNote(g)
+		if table.state == before || table.hinting.step != 0 {
+			t.Fatalf("the button does not make the move: %q", table.note)
+		}
+		table.beats = beats{}
+		table.shown = table.state
+		table.lay(g)
+	}
+	table.hint(g)
+	table.escape(g)
+	if table.hinting.step != 0 || table.view.Note != nil || table.dialog != nil {
+		t.Error("Escape does not take the hint away")
+	}
+}
+
+// aboutTargets are all things that the hint on the table speaks of.
+func (t *table) aboutTargets() []layout.Target {
+	take, drop := t.hintTargets()
+	return append(take, drop)
+}
