@@ -36,7 +36,7 @@ type replay struct {
 // players come from.
 func newReplay(g *Game, campaign *saves.Campaign, at int, from *table, back func(g *Game)) *replay {
 	line := campaign.Timeline()
-	t := &table{book: g.book, options: campaign.Header.Options, speed: Normal, ownPace: true, campaign: campaign, logOpen: true}
+	t := &table{book: g.book, options: campaign.Header.Options, speed: Normal, ownPace: true, campaign: campaign, logOpen: g.scale() <= 1}
 	if v := g.speed(); v != Off {
 		t.speed = v
 	}
@@ -45,7 +45,11 @@ func newReplay(g *Game, campaign *saves.Campaign, at int, from *table, back func
 	r.log = t.log
 	r.strip = newStrip(g, line)
 	t.strip = &r.strip
-	r.jump(g, min(at, line.Len()-1))
+	at = min(at, line.Len()-1)
+	if t.leaves = leavesAtFirst(line.Table(at)); from != nil {
+		t.leaves = from.leaves
+	}
+	r.jump(g, at)
 	return r
 }
 

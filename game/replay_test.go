@@ -216,6 +216,28 @@ func TestReplayTakesNoMoves(t *testing.T) {
 	}
 }
 
+// TestReplayOfAFoldedTable opens every leaf of a table that is shown so large that it is folded.
+func TestReplayOfAFoldedTable(t *testing.T) {
+	g, r, _ := watched(t)
+	defer r.from.campaign.Close()
+	g.settings.Scale = 200
+	g.apply()
+	if !r.t.plan.Folded {
+		t.Fatal("the table is not folded")
+	}
+	for leaf := range layout.NumLeaves {
+		r.click(g, layout.Target{Kind: layout.Tab, N: uint8(leaf)})
+		if !r.t.plan.Shows(leaf) {
+			t.Errorf("leaf %d is not opened", leaf)
+		}
+	}
+	band := r.t.plan.Timeline.Band
+	g.pointer.x, g.pointer.y, g.pointer.pressed = band.X, band.Y+1, true
+	if r.takePointer(g); r.at != 0 {
+		t.Errorf("a press at the beginning of the band leads to %d", r.at)
+	}
+}
+
 func TestBranchFromReplay(t *testing.T) {
 	g, r, _ := watched(t)
 	before, file := r.from.campaign.Text(), r.from.campaign.Name()

@@ -192,7 +192,11 @@ func (r *replay) click(g *Game, on layout.Target) {
 		default:
 			r.t.button(g, on.N)
 		}
-	case layout.None, layout.LogPanel:
+	case layout.Tab:
+		r.t.openLeaf(g, layout.Leaf(on.N))
+	case layout.LogPanel:
+		r.t.openRuleOfLine(g)
+	case layout.None:
 	default:
 		if r.t.beats.playing() {
 			r.jump(g, r.at) // a click skips what is being shown
