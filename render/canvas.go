@@ -18,6 +18,9 @@ type canvas struct {
 	dst *ebiten.Image
 	u   float64
 
+	clip   layout.Rect // of dst, if it is part of an image: nothing else need be drawn; empty for all of it
+	ledger *ledger     // of what is drawn, or would be; nil if there is none
+
 	signs *[]Sign // the icons that are drawn are noted here, unless it is nil
 	words bool    // and the words
 	plain bool    // the pictures on cards are left out
@@ -79,7 +82,7 @@ func blend(a, b color.NRGBA, share float64) color.NRGBA {
 
 // image draws an image tinted into a rectangle.
 func (c *canvas) image(img *ebiten.Image, r layout.Rect, tint color.NRGBA) {
-	if c.dst == nil {
+	if !c.draws(stroke{what: "image", img: img, r: r, tint: tint}, r) {
 		return
 	}
 	var o ebiten.DrawImageOptions
@@ -106,8 +109,15 @@ func (c *canvas) round(r layout.Rect, radius float64, tint color.NRGBA) {
 		return
 	}
 	radius = math.Round(min(radius, r.W/2, r.H/2))
-	if radius < 1 || c.dst == nil {
+	if !c.draws(stroke{what: "round", r: r, tint: tint, x: radius}, r) {
+		return
+	}
+	if radius < 1 {
 		c.image(c.p.white, r, tint)
+		return
+	}
+	if r.W*r.H <= stampedArea*c.u*c.u {
+		c.image(c.p.stamp(int(r.W), int(r.H), int(radius)), r, tint)
 		return
 	}
 	disc, n := c.p.shape("disc", int(2*radius)), int(radius)
@@ -182,7 +192,7 @@ func (c *canvas) shadow(r layout.Rect, radius, depth float64) {
 // icon draws an icon, as large as fits, in the middle of a rectangle. An icon that does not exist is left out.
 func (c *canvas) icon(name string, r layout.Rect, tint color.NRGBA) {
 	size := int(math.Round(min(r.W, r.H)))
-	if tint = solid(tint); size < 1 || c.dst == nil || art.Plain && tint.A < faint {
+	if tint = solid(tint); size < 1 || art.Plain && tint.A < faint {
 		return
 	}
 	img, ok := c.p.icons[iconKey{name, size}]

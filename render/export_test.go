@@ -62,3 +62,12 @@ func PictureOfPattern(p *Painter, word string, size float64) *image.RGBA {
 	screen.ReadPixels(picture.Pix)
 	return picture
 }
+
+// Forget has a painter draw the table anew.
+func (p *Painter) Forget() {
+	if l := &p.layers; l.topLedger != nil {
+		clear(l.topLedger.cells)
+		clear(l.groundLedger.cells)
+		p.drawn = layout.View{}
+	}
+}

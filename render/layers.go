@@ -1,6 +1,8 @@
 package render
 
 import (
+	"image"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
@@ -12,11 +14,14 @@ import (
 // when the table changes, and put together once where the weather lies still, since that is most of the time.
 type layers struct {
 	ground, top *ebiten.Image
-	flat        *ebiten.Image // all three together
-	flatAt      Weather       // the weather in it
-	flatIs      bool          // flat shows what ground and top show
+	flat        *ebiten.Image     // all three together
+	flatAt      Weather           // the weather in it
+	flatIs      bool              // flat shows what ground and top show
+	torn        []image.Rectangle // but for these parts
 	season      content.Season
-	former      *ebiten.Image // the table in the season before, while the one fades into the other
+
+	topLedger, groundLedger *ledger       // of what they show
+	former                  *ebiten.Image // the table in the season before, while the one fades into the other
 }
 
 // fit makes the layers as large as a screen, and reports whether they were not.
@@ -59,9 +64,14 @@ func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 		if !l.flatIs || l.flatAt != s.Weather {
 			(&canvas{p: p, dst: l.flat, u: s.Plan.Unit}).compose(l, s)
 			l.flatIs, l.flatAt = true, s.Weather
+		} else {
+			for _, part := range l.torn {
+				p.within(l.flat, part, s.Plan.Unit).compose(l, s)
+			}
 		}
 		screen.DrawImage(l.flat, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	}
+	l.torn = l.torn[:0]
 	switch {
 	case l.former == nil:
 	case s.Fade > 0:

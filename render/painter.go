@@ -33,6 +33,7 @@ type Painter struct {
 	fonts  fonts
 	icons  map[iconKey]*ebiten.Image
 	shapes map[shapeKey]*ebiten.Image
+	stamps map[stampKey]*ebiten.Image
 	white  *ebiten.Image
 
 	pictures     map[pictureKey]*ebiten.Image // of cards; dropped when the window has another size
@@ -55,7 +56,7 @@ type Painter struct {
 
 // NewPainter reads the fonts and makes a painter.
 func NewPainter() (*Painter, error) {
-	p := &Painter{icons: map[iconKey]*ebiten.Image{}, shapes: map[shapeKey]*ebiten.Image{}, pictures: map[pictureKey]*ebiten.Image{}}
+	p := &Painter{icons: map[iconKey]*ebiten.Image{}, shapes: map[shapeKey]*ebiten.Image{}, stamps: map[stampKey]*ebiten.Image{}, pictures: map[pictureKey]*ebiten.Image{}}
 	if err := p.fonts.load(); err != nil {
 		return nil, err
 	}
@@ -83,19 +84,19 @@ func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
 	season := s.View.Book.Season(s.View.State)
+	anew := false
 	if fitted := l.fit(screen); fitted || p.worn != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale {
 		p.dropPictures()
+		p.dropStamps()
+		anew = true
 	} else if p.shows(s) {
 		return
 	} else if s.Fade > 0 && season != l.season {
 		l.keep()
 	}
-	l.season, l.flatIs = season, false
+	l.season = season
 	p.worn, p.drawnPatterns = art.Wearing(), p.Patterns
-	l.top.Clear()
-	p.tableSigns = p.tableSigns[:0]
-	c := &canvas{p: p, dst: l.top, u: s.Plan.Unit, signs: &p.tableSigns}
-	c.drawTable(&canvas{p: p, dst: l.ground, u: s.Plan.Unit}, &s.View, s.Plan, s.Hidden)
+	p.redraw(s, anew)
 
 	p.state = *s.View.State
 	p.drawn = s.View
@@ -105,6 +106,36 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	p.drawn.Offers = slices.Clone(s.View.Offers)
 	p.drawn.Log = slices.Clone(s.View.Log)
 	p.hidden = slices.Clone(s.Hidden)
+}
+
+// redraw draws the table where it is another than the one that was drawn last, or anew all over.
+func (p *Painter) redraw(s *Scene, anew bool) {
+	l, u := &p.layers, s.Plan.Unit
+	size := l.top.Bounds().Size()
+	p.tableSigns = p.tableSigns[:0]
+	top := &canvas{p: p, u: u, signs: &p.tableSigns, ledger: newLedger(size)}
+	ground := &canvas{p: p, u: u, ledger: newLedger(size)}
+	top.drawTable(ground, &s.View, s.Plan, s.Hidden)
+
+	all := []image.Rectangle{l.top.Bounds()}
+	tornTop, tornGround := all, all
+	if !anew {
+		tornTop, tornGround = top.ledger.differs(l.topLedger), ground.ledger.differs(l.groundLedger)
+	}
+	l.topLedger, l.groundLedger = top.ledger, ground.ledger
+	for _, part := range tornGround {
+		(&canvas{p: p, u: u}).drawTable(p.within(l.ground, part, u), &s.View, s.Plan, s.Hidden)
+	}
+	for _, part := range tornTop {
+		c := p.within(l.top, part, u)
+		c.dst.Clear()
+		c.drawTable(&canvas{p: p, u: u}, &s.View, s.Plan, s.Hidden)
+	}
+	if anew {
+		l.flatIs = false
+	} else {
+		l.torn = append(append(l.torn, tornGround...), tornTop...)
+	}
 }
 
 // dropPictures forgets the pictures of cards: at another size of the window they are drawn anew.

@@ -65,7 +65,10 @@ func eventPicture(cards *content.Content, season content.Season, symbols int) il
 // picture draws a picture over a rectangle. One that is laid on thinly runs out into the paper.
 func (c *canvas) picture(of illustration, r layout.Rect, thin int) {
 	r = snap(r)
-	if c.dst == nil || of.scene == nil || c.plain || r.W < 1 || r.H < 1 || art.Plain && thin < 100 {
+	if of.scene == nil || c.plain || r.W < 1 || r.H < 1 || art.Plain && thin < 100 {
+		return
+	}
+	if !c.draws(stroke{what: "picture", picture: of.key, r: r, x: float64(thin)}, r) {
 		return
 	}
 	if img := c.painted(of, int(r.W), int(r.H), thin); img != nil {
@@ -106,10 +109,9 @@ const textureSize = 256
 
 // spread repeats a texture over a rectangle.
 func (c *canvas) spread(img *ebiten.Image, r layout.Rect) {
-	if art.Plain || c.dst == nil {
+	if r = snap(r); art.Plain || !c.draws(stroke{what: "spread", img: img, r: r}, r) {
 		return
 	}
-	r = snap(r)
 	for y := r.Y; y < r.Bottom(); y += textureSize {
 		for x := r.X; x < r.Right(); x += textureSize {
 			w, h := min(textureSize, r.Right()-x), min(textureSize, r.Bottom()-y)

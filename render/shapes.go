@@ -157,14 +157,14 @@ func (p *Painter) shape(name string, size int) *ebiten.Image {
 // form draws a shape, as large as fits, in the middle of a rectangle.
 func (c *canvas) form(name string, r layout.Rect, tint color.NRGBA) {
 	size := math.Round(min(r.W, r.H))
-	if size >= 1 && c.dst != nil {
+	if size >= 1 && c.draws(stroke{what: name, r: r, tint: tint}, r) {
 		c.image(c.p.shape(name, int(size)), snap(r.Middle(size, size)), tint)
 	}
 }
 
 // arrow draws an arrow in the middle of a rectangle, turned by an angle from pointing right.
 func (c *canvas) arrow(r layout.Rect, size, angle float64, tint color.NRGBA) {
-	if c.dst == nil {
+	if !c.draws(stroke{what: "arrow", r: r, tint: tint, x: size, y: angle}, r.Middle(2*size, 2*size)) {
 		return
 	}
 	img := c.p.shape("arrow", int(math.Round(size)))

@@ -61,10 +61,11 @@ func (t *table) away(target layout.Target) bool { return slices.Contains(t.hidde
 // cloth covers the whole table in the cloth of the season.
 func (t *table) cloth() {
 	s := art.Cloths[t.book.Season(t.s)]
-	if t.ground.dst != nil {
+	all := layout.Rect{W: t.plan.W, H: t.plan.H}
+	if t.ground.draws(stroke{what: "cloth", r: all, tint: s.Fill}, all) {
 		t.ground.dst.Fill(s.Fill)
 	}
-	t.ground.spread(t.p.cloth, layout.Rect{W: t.plan.W, H: t.plan.H})
+	t.ground.spread(t.p.cloth, all)
 }
 
 // panel is a board or mat lying on the cloth.

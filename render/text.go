@@ -140,10 +140,12 @@ func baseline(face *text.GoTextFace, r layout.Rect) float64 {
 
 // glyphs draws letters from x on a baseline at y, pressed together by a factor.
 func (c *canvas) glyphs(face *text.GoTextFace, line string, x, y, press float64, tint color.NRGBA) {
-	if c.dst == nil || c.p.mute {
+	tint = solid(tint)
+	em := face.Size
+	bounds := layout.Rect{X: x - em/2, Y: y - 1.2*em, W: press*text.Advance(line, face) + em, H: 1.7 * em}
+	if c.p.mute || !c.draws(stroke{what: line, face: face, r: layout.Rect{X: x, Y: y}, tint: tint, x: press}, bounds) {
 		return
 	}
-	tint = solid(tint)
 	var o text.DrawOptions
 	if press != 1 {
 		o.Filter = ebiten.FilterLinear

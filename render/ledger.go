@@ -1,0 +1,120 @@
+package render
+
+import (
+	"hash/maphash"
+	"image"
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"sixwinters/render/layout"
+)
+
+// When the table changes, most of it stays as it was: a die is gone here, another lies there. To draw again only where
+// something is different, what would be drawn is first written into a ledger, which costs little, and the ledger is
+// compared with that of what has been drawn.
+
+// stroke is one thing that is drawn: all that its look depends on.
+type stroke struct {
+	what    string
+	img     *ebiten.Image
+	face    *text.GoTextFace
+	picture pictureKey
+	r       layout.Rect
+	tint    color.NRGBA
+	x, y    float64
+}
+
+// cellSide is the side of a cell of a ledger, in pixels.
+const cellSide = 32
+
+// ledger keeps a sum of all that is drawn in each cell of a picture, in its order.
+type ledger struct {
+	cols, rows int
+	cells      []uint64
+}
+
+// ledgerSeed is the same for all ledgers, so that their sums can be compared.
+var ledgerSeed = maphash.MakeSeed()
+
+// newLedger is the ledger of a picture of a size.
+func newLedger(size image.Point) *ledger {
+	l := &ledger{cols: (size.X + cellSide - 1) / cellSide, rows: (size.Y + cellSide - 1) / cellSide}
+	l.cells = make([]uint64, l.cols*l.rows)
+	return l
+}
+
+// note writes a stroke into the cells that it reaches.
+func (l *ledger) note(s *stroke, bounds layout.Rect) {
+	sum := maphash.Comparable(ledgerSeed, *s)
+	// What is drawn may reach a pixel beyond its bounds by rounding.
+	left, top := max(0, int(bounds.X-1)/cellSide), max(0, int(bounds.Y-1)/cellSide)
+	right, bottom := min(l.cols-1, int(bounds.Right()+1)/cellSide), min(l.rows-1, int(bounds.Bottom()+1)/cellSide)
+	for y := top; y <= bottom; y++ {
+		for x := left; x <= right; x++ {
+			cell := &l.cells[y*l.cols+x]
+			*cell = (*cell)*0x100000001b3 + sum
+		}
+	}
+}
+
+// mostTorn is how many parts of a picture are drawn again one by one. Each costs a look at all that is drawn.
+const mostTorn = 4
+
+// differs lists the parts of a picture, in pixels, in which two ledgers of it differ.
+func (l *ledger) differs(o *ledger) []image.Rectangle {
+	var parts []image.Rectangle
+	for y := range l.rows {
+		for x := 0; x < l.cols; x++ {
+			from := x
+			for x < l.cols && l.cells[y*l.cols+x] != o.cells[y*l.cols+x] {
+				x++
+			}
+			if x > from {
+				parts = append(parts, image.Rect(from, y, x, y+1))
+			}
+		}
+	}
+	for len(parts) > 1 {
+		a, b, waste := cheapest(parts)
+		if len(parts) <= mostTorn && waste > 0 {
+			break
+		}
+		parts[a] = parts[a].Union(parts[b])
+		parts = append(parts[:b], parts[b+1:]...)
+	}
+	for i, r := range parts {
+		parts[i] = image.Rect(r.Min.X*cellSide, r.Min.Y*cellSide, r.Max.X*cellSide, r.Max.Y*cellSide)
+	}
+	return parts
+}
+
+// cheapest finds the two parts that can be made one with the least that need not be drawn.
+func cheapest(parts []image.Rectangle) (a, b, waste int) {
+	area := func(r image.Rectangle) int { return r.Dx() * r.Dy() }
+	waste = 1 << 30
+	for i := range parts {
+		for j := i + 1; j < len(parts); j++ {
+			if w := area(parts[i].Union(parts[j])) - area(parts[i]) - area(parts[j]); w < waste {
+				a, b, waste = i, j, w
+			}
+		}
+	}
+	return a, b, waste
+}
+
+// draws writes a stroke into the canvas's ledger, if it has one, and reports whether any of it is to be drawn.
+func (c *canvas) draws(s stroke, bounds layout.Rect) bool {
+	if c.ledger != nil {
+		c.ledger.note(&s, bounds)
+	}
+	return c.dst != nil && (c.clip.Empty() || c.clip.Overlaps(bounds))
+}
+
+// within is a canvas that draws on a part of an image only.
+func (p *Painter) within(img *ebiten.Image, part image.Rectangle, unit float64) *canvas {
+	part = part.Intersect(img.Bounds())
+	clip := layout.Rect{X: float64(part.Min.X) - 1, Y: float64(part.Min.Y) - 1, W: float64(part.Dx()) + 2, H: float64(part.Dy()) + 2}
+	return &canvas{p: p, dst: img.SubImage(part).(*ebiten.Image), u: unit, clip: clip}
+}

@@ -1,0 +1,60 @@
+package render_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// A table that changes is drawn again only where it does, and looks as if it had been drawn anew: after every few moves,
+// while things are away, at another scale, with other leaves open.
+func TestRedrawnTableIsAsDrawnAnew(t *testing.T) {
+	b, p, anew := loadBook(t), newPainter(t), newPainter(t)
+	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
+	rng := rand.New(rand.NewPCG(3, 9))
+	for n := range 14 {
+		for range 1 + n*n/2 {
+			legal := b.Moves(&s, nil)
+			if len(legal) == 0 {
+				return
+			}
+			if err := b.Apply(&s, legal[rng.IntN(len(legal))], nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		scene := asking(b, &s, b.Moves(&s, nil))
+		scene.View.W, scene.View.H, scene.View.Scale = 1280, 720, 1+0.5*float64(n/8)
+		scene.View.Open = []layout.Leaf{layout.Leaf(n) % layout.NumLeaves}
+		scene.Weather = render.Weather{On: true, Time: 1}
+		scene.Plan = layout.Lay(&scene.View)
+		if n%2 == 1 {
+			scene.Hidden = []layout.Target{scene.Plan.Pieces[rng.IntN(len(scene.Plan.Pieces))].Target}
+		}
+		got := paint(p, scene)
+		anew.Forget()
+		if d := differing(got, paint(anew, scene)); d > 0 {
+			t.Errorf("after step %d %.3f%% of the table is not as drawn anew", n, 100*d)
+		}
+	}
+}
+
+// BenchmarkChange draws a table on which a die comes and goes.
+func BenchmarkChange(b *testing.B) {
+	book, p := loadBook(b), newPainter(b)
+	s := played(b, book, 60)
+	scene := newScene(book, &s, 1280, 720)
+	screen := ebiten.NewImage(1280, 720)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		s.Pool[content.Military][2] = uint8(i % 2)
+		scene.Plan = layout.Lay(&scene.View)
+		p.Draw(screen, scene)
+		screen.At(0, 0)
+	}
+}
