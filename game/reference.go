@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -16,12 +17,16 @@ import (
 // reader is the book of rules lying open over a scene, which waits until it is closed.
 type reader struct {
 	reference *content.Reference
+	cards     *rules.Rulebook
 	book      render.Book
 	plan      *render.BookPlan
 	history   []string // the pages read before
 	pressed   string   // the link that the button went down on
 	down      bool     // the button went down since the book was opened
 }
+
+// cardLink begins the link of a card, which goes on with its kind and its number.
+const cardLink = "card:"
 
 // glossaryLink begins the link of a part of the glossary; the links of rules are their ids.
 const glossaryLink = "glossary:"
@@ -31,7 +36,7 @@ const firstPage = "goal"
 
 // openRules opens the book of rules at a page.
 func (g *Game) openRules(page string) {
-	r := &reader{reference: g.reference}
+	r := &reader{reference: g.reference, cards: g.book}
 	r.book.Title = "The rules"
 	r.list()
 	r.turnTo(page)
@@ -203,6 +208,9 @@ func (r *reader) page(link string) []render.Block {
 	if title, ok := strings.CutPrefix(link, glossaryLink); ok {
 		return r.glossaryPage(title)
 	}
+	if link, ok := strings.CutPrefix(link, cardLink); ok {
+		return r.cardPage(link)
+	}
 	rule := r.reference.Rule(link)
 	if rule == nil {
 		return nil
@@ -221,7 +229,26 @@ func (r *reader) page(link string) []render.Block {
 	for _, id := range rule.See {
 		see.Links = append(see.Links, render.Row{Text: r.reference.Rule(id).Title, Link: id})
 	}
-	return append(blocks, see)
+	blocks = append(blocks, see)
+	if touched := r.cards.Content().Touched(rule.ID); len(touched) > 0 {
+		cards := render.Block{Kind: render.Links, Text: "Cards"}
+		for _, card := range touched {
+			face := render.FaceOf(r.cards, card)
+			cards.Links = append(cards.Links, render.Row{Text: face.Title, Link: fmt.Sprintf("%s%d:%d", cardLink, card.Kind, card.N)})
+		}
+		blocks = append(blocks, cards)
+	}
+	return blocks
+}
+
+// cardPage shows a card large.
+func (r *reader) cardPage(link string) []render.Block {
+	var card content.CardOf
+	if _, err := fmt.Sscanf(link, "%d:%d", &card.Kind, &card.N); err != nil {
+		return nil
+	}
+	face := render.FaceOf(r.cards, card)
+	return []render.Block{{Kind: render.Heading, Text: face.Title, Note: "A card; Back leads to the rule"}, {Kind: render.Card, Face: &face}}
 }
 
 func (r *reader) chapterOf(rule *content.RuleText) string {

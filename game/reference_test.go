@@ -66,7 +66,11 @@ func TestEveryPageOpens(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &reader{reference: reference}
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &reader{reference: reference, cards: rules.New(cards)}
 	r.list()
 	for _, row := range r.book.Rows {
 		if row.Link == "" {

@@ -25,5 +25,7 @@ func stageLesson(id string, step int) func(g *Game) error {
 var lessonScenes = []staged{
 	{"lessons", stageLessons},
 	{"lesson-goal", stageLesson("goal", 6)},
+	{"rules-cards", stageRules("move", "")},
+	{"rules-card", stageRules(cardLink+"1:5", "")},
 	{"lesson-moving", stageLesson("moving", 3)},
 }

@@ -50,6 +50,7 @@ const (
 	Links                      // Text before them, and Links
 	Entry                      // an Icon, a word in Note, its Text, and where it leads
 	Picture                    // the moving picture of that name, in Text
+	Card                       // the front of a card, large
 )
 
 // Block is a part of a page.
@@ -59,6 +60,7 @@ type Block struct {
 	Note  string
 	Icon  string
 	Links []Row
+	Face  *Face // of a Card
 }
 
 // BookPlan is where everything of a book lies.
@@ -87,6 +89,7 @@ type setBlock struct {
 	lines []rich.Line
 	notes []rich.Line
 	links []layout.Rect
+	face  faceSize
 }
 
 // RowHeight is the height of a row of the list.
@@ -218,6 +221,11 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 			room.TakeTop(5 * c.u)
 		case Picture:
 			set.rect = room.TakeTop(bookPic * c.u)
+			room.TakeTop(10 * c.u)
+		case Card:
+			set.face = c.sizeFace(block.Face, room.W, plan.Page.H)
+			set.rect = room.TakeTop(set.face.height)
+			set.rect.W = set.face.width
 			room.TakeTop(10 * c.u)
 		}
 		plan.blocks = append(plan.blocks, set)
@@ -387,6 +395,8 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 		c.drawLines(bold, bookText, set.notes, r.TakeLeft(bookWord*c.u), left, art.Ink)
 		r.TakeLeft(8 * c.u)
 		c.drawLines(body, bookText, set.lines, r, left, art.Ink)
+	case Card:
+		c.face(block.Face, set.face, r)
 	case Picture:
 		fit := *c // a narrow page has a smaller picture
 		fit.u = min(c.u, r.W/bookPicWide)

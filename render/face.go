@@ -233,6 +233,20 @@ func Faces(b *rules.Rulebook) []Face {
 	return faces
 }
 
+// FaceOf is the front of a card.
+func FaceOf(b *rules.Rulebook, card content.CardOf) Face {
+	switch card.Kind {
+	case content.LocationKind:
+		return locationFace(b, content.LocationID(card.N))
+	case content.ProgressKind:
+		return progressFace(b, content.ProgressID(card.N))
+	case content.CharacterKind:
+		return characterFace(b, content.CharacterID(card.N))
+	}
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	return obstacleFace(b, &s, content.ObstacleID(card.N))
+}
+
 func obstacleFace(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Face {
 	o := b.Content().Card(id)
 	lines := append(obstacleFields(b, s, id), b.ObstacleText(o)...)

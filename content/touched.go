@@ -1,0 +1,129 @@
+package content
+
+// CardKind is a kind of card that a rule may touch.
+type CardKind uint8
+
+// The kinds of card.
+const (
+	ObstacleKind CardKind = iota
+	LocationKind
+	ProgressKind
+	CharacterKind
+)
+
+// CardOf names a card: N is its ObstacleID, LocationID, ProgressID or CharacterID.
+type CardOf struct {
+	Kind CardKind
+	N    uint8
+}
+
+// opRules are the rules that what cards do belongs to.
+var opRules = [NumOps]string{
+	OpMove: "attach", OpMoveObstacle: "attach",
+	OpDiscard: "discard", OpDiscardTop: "discard", OpPeek: "discard",
+	OpRecall: "piles", OpNewObstacle: "new-obstacles", OpUnlockObstacle: "card-text", OpRearrange: "stages",
+	OpStress: "stress", OpCondition: "stress", OpRecover: "stress", OpSetStress: "stress", OpAbsorb: "stress",
+	OpTravel: "move", OpSummon: "move", OpMoveCost: "move",
+	OpUnlockCharacter: "session-end", OpBurnCharacter: "in-play",
+	OpGainActionDice: "dice", OpLoseActionDie: "dice", OpSetActionDie: "dice", OpPoolAsAction: "dice",
+	OpClearPool: "supply", OpSetPool: "supply", OpAddDice: "supply",
+	OpClearAssets: "supply", OpAddAssets: "supply", OpRerollAssets: "supply", OpPoolToLocation: "supply", OpPoolToCard: "supply",
+	OpThreat: "lower", OpPlaceLocation: "replace",
+	OpReroll: "box", OpBecome: "box", OpShift: "box", OpFlip: "box", OpSplit: "box", OpRetype: "box", OpExplode: "box",
+	OpExtraDamage: "defend", OpExtraDie: "approach", OpForbidAttempt: "attempt", OpForbidComplete: "complete",
+	OpCreateCost: "create", OpStash: "stash",
+}
+
+// iconRules are the rules that the icon of a location belongs to.
+var iconRules = map[IconKind][]string{
+	PortIcon: {"move"}, GateIcon: {"move"}, ResourceIcon: {"activate"}, SkillIcon: {"create", "trade"}, StressIcon: {"create"},
+}
+
+// Touched lists the cards that have to do with a rule beyond what all cards of their kind have, in the order of the
+// content. Copies stand once.
+func (c *Content) Touched(rule string) []CardOf {
+	var cards []CardOf
+	add := func(is bool, kind CardKind, n int) {
+		if is {
+			cards = append(cards, CardOf{kind, uint8(n)})
+		}
+	}
+	for id := range c.Cards {
+		if c.Cards[id].Nth == 1 {
+			add(obstacleTouched(c.Card(ObstacleID(id)), rule), ObstacleKind, id)
+		}
+	}
+	for id := range c.Locations {
+		add(locationTouched(&c.Locations[id], rule), LocationKind, id)
+	}
+	for id := range c.Progress {
+		add(progressTouched(&c.Progress[id], rule), ProgressKind, id)
+	}
+	for id := range c.Characters {
+		add(characterTouched(&c.Characters[id], rule), CharacterKind, id)
+	}
+	return cards
+}
+
+func anyTouched(rule string, lists ...[]Effect) bool {
+	for _, list := range lists {
+		for i := range list {
+			if opRules[list[i].Do] == rule {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func obstacleTouched(o *Obstacle, rule string) bool {
+	switch rule {
+	case "threats":
+		return o.ExtraThreat != NoResource
+	case "split":
+		return o.Damage.Psyche > 0 && o.Damage.Body > 0
+	}
+	return anyTouched(rule, o.Activate, o.Overcome, o.Arrive, o.Standing)
+}
+
+func locationTouched(l *Location, rule string) bool {
+	switch rule {
+	case "location-action":
+		return len(l.Action) > 0
+	case "threat-location":
+		return l.Threat
+	}
+	for _, of := range iconRules[l.Icon.Kind] {
+		if of == rule {
+			return true
+		}
+	}
+	return anyTouched(rule, l.Action, l.Arrive, l.Standing)
+}
+
+func progressTouched(p *Progress, rule string) bool {
+	if rule != "progress" {
+		return false
+	}
+	for i := range p.Squares {
+		if p.Squares[i].Relation != NoRelation {
+			return true
+		}
+	}
+	return false
+}
+
+func characterTouched(c *Character, rule string) bool {
+	switch rule {
+	case "achievement", "ability":
+		return true
+	case "session":
+		return c.Start
+	}
+	for i := range c.Abilities {
+		if anyTouched(rule, c.Abilities[i].Effects, c.Abilities[i].Standing) {
+			return true
+		}
+	}
+	return false
+}
