@@ -110,6 +110,7 @@ func (t *table) skip(g *Game) {
 	}
 	g.hearEnd(t.story.Events[from:to])
 	t.tell(t.story.Events[from:to], func(i int) *rules.State { return &t.story.States[from+i] })
+	t.meetAll(g, from, to)
 	if to > 0 && to < len(t.story.Events) {
 		t.shown = t.story.States[to-1]
 	}
@@ -144,6 +145,7 @@ func (t *table) beginBeat(g *Game) {
 	t.shown = t.story.States[b.to-1]
 	t.beats.fades = t.book.Season(&before) != t.book.Season(&t.shown)
 	t.tell(t.story.Events[b.from:b.to], func(i int) *rules.State { return &t.story.States[b.from+i] })
+	t.meetAll(g, b.from, b.to)
 	t.drift.stir(g)
 	g.hearBeat(t.story.Events[b.from:b.to])
 	t.lay(g)

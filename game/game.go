@@ -82,6 +82,7 @@ type Game struct {
 	painter     *render.Painter
 	reference   *content.Reference
 	lessons     []*teach.Lesson
+	tips        []content.Tip
 	skin        *skin
 	scene       scene
 	preferences *preferences // the settings, while they lie open over the scene
@@ -125,6 +126,9 @@ func newGame(o Options) (*Game, error) {
 	g := &Game{options: o, book: rules.New(cards), reference: reference}
 	if g.lessons, err = loadLessons(g.book, reference); err != nil {
 		return nil, err
+	}
+	if g.tips, err = loadTips(reference); err != nil {
+		return nil, fmt.Errorf("the tips of the game are broken:\n%w", err)
 	}
 	g.readSettings()
 	if g.painter, err = render.NewPainter(); err != nil {

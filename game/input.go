@@ -127,7 +127,7 @@ func (t *table) release(g *Game, on layout.Target) {
 		t.option(g, int(on.N))
 	case on.Kind == layout.Button:
 		t.button(g, on.N)
-	case on.Kind == layout.NoteButton:
+	case on.Kind == layout.NoteButton, on.Kind == layout.NotePanel && t.firsts.shown:
 		t.pressNote(g)
 	case on.Kind == layout.LogPanel:
 		t.openRuleOfLine(g)

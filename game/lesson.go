@@ -20,6 +20,7 @@ type lesson struct {
 	number  int  // among all lessons
 	begun   int  // moves that led to where it was entered
 	over    bool // its end has been told
+	noted   int  // the step that the settings remember; -1 for none
 }
 
 // loadLessons reads the lessons and plays each through, to be sure that it can be.
@@ -47,7 +48,7 @@ func lessonTable(g *Game, number, step int) (*table, error) {
 	}
 	t := tableOf(g, campaign)
 	t.page = page{t.state.Phase, t.state.Year} // a sheet of the chronicle that has been seen
-	t.lesson = &lesson{session: teach.NewSession(l, step), number: number, begun: len(moves)}
+	t.lesson = &lesson{session: teach.NewSession(l, step), number: number, begun: len(moves), noted: -1}
 	t.settleLesson(g)
 	return t, nil
 }
@@ -140,19 +141,20 @@ func (t *table) settleLesson(g *Game) (hold bool) {
 	if l == nil {
 		return false
 	}
-	at := l.session.At()
 	moving := t.beats.playing()
 	if !moving {
 		l.session.Rest()
 	}
 	show, hold := l.session.Showing(moving)
-	if l.session.At() != at || show != (t.view.Note != nil) {
-		t.lay(g)
+	if at := l.session.At(); at != l.noted {
+		l.noted = at
 		l.remember(g)
+		t.lay(g)
+	} else if show != (t.view.Note != nil) {
+		t.lay(g)
 	}
 	if l.session.Over() && !l.over && !moving && t.dialog == nil {
 		l.over = true
-		l.remember(g)
 		t.dialog = newLessonOver(t)
 	}
 	return hold
@@ -189,13 +191,16 @@ func (t *table) lessonNote() *layout.Note {
 
 // pressNote presses the button of the note that lies on the table.
 func (t *table) pressNote(g *Game) {
-	if t.lesson == nil {
+	switch {
+	case t.lesson != nil:
+		if t.lesson.session.GoOn() {
+			t.settleLesson(g)
+			t.lay(g)
+		}
+	case t.hintNote() != nil:
 		t.pressHint(g)
-		return
-	}
-	if t.lesson.session.GoOn() {
-		t.lay(g)
-		t.lesson.remember(g)
+	default:
+		t.closeFirst(g)
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -39,19 +38,11 @@ func TestLessonsByMouse(t *testing.T) {
 // mirrorGame is what a mirror needs to know of the program to play lessons.
 func mirrorGame(t *testing.T) *Game {
 	t.Helper()
-	cards, err := content.Load()
+	g, err := newGame(Options{Speed: Off, Saves: t.TempDir()})
 	if err != nil {
 		t.Fatal(err)
 	}
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := &Game{book: rules.New(cards), reference: reference, settings: settings.Default(), width: windowWidth, height: windowHeight}
-	g.skin = &skin{}
-	if g.lessons, err = loadLessons(g.book, reference); err != nil {
-		t.Fatal(err)
-	}
+	g.width, g.height = windowWidth, windowHeight
 	return g
 }
 
@@ -61,7 +52,6 @@ func playLesson(t *testing.T, id string) {
 	p := startProgramWith(t, "-lesson", id)
 	defer p.stop()
 	p.game = *mirrorGame(t)
-	p.game.settings.Speed = Off.String()
 	g := p.seen()
 	if err := g.openLesson(id); err != nil {
 		t.Fatal(err)

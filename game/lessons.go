@@ -82,6 +82,7 @@ func (l *lessons) build(g *Game) {
 	enter := func(number, step int) func(g *Game) error {
 		return func(g *Game) error { return g.enterLesson(number, step) }
 	}
+	m.inHead()
 	m.title("Learn the game by playing it", 32)
 	minutes, done := 0, 0
 	for _, lesson := range g.lessons {
@@ -101,6 +102,7 @@ func (l *lessons) build(g *Game) {
 	default:
 		m.row(do(goOn, enter(number, step)))
 	}
+	m.inBody()
 	for i := 0; i < len(g.lessons); i += 2 {
 		var pair []*widget.Button
 		for k := i; k < min(i+2, len(g.lessons)); k++ {
@@ -108,6 +110,7 @@ func (l *lessons) build(g *Game) {
 		}
 		m.row(pair...)
 	}
+	m.inFoot()
 	if l.trouble != "" {
 		m.text(l.trouble, lessonsWidth)
 	}

@@ -95,6 +95,12 @@ func (t *table) topic(g *Game) string {
 	if t.tipShown() {
 		return t.tip.tip.Rule
 	}
+	if t.firsts.shown && t.plan.Note.Rect.Contains(g.pointer.x, g.pointer.y) {
+		return t.firsts.met[0].tip.Rule
+	}
+	if t.lesson != nil && t.plan.Note.Rect.Contains(g.pointer.x, g.pointer.y) && t.lesson.session.Rule() != "" {
+		return t.lesson.session.Rule()
+	}
 	x, y := g.pointer.x, g.pointer.y
 	bar := &t.plan.Bar
 	for i, r := range bar.Steps {

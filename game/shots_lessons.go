@@ -21,9 +21,20 @@ func stageLesson(id string, step int) func(g *Game) error {
 	}
 }
 
+// stageFirst plays until something is met for the first time.
+func stageFirst(g *Game) error {
+	g.settings.Tips, g.settings.Met = true, nil
+	t, err := stageTable(g, func(t *table, _ int) bool { return len(t.firsts.met) > 0 })
+	if err == nil {
+		t.explainFirsts(g)
+	}
+	return err
+}
+
 // lessonScenes are the pictures of learning.
 var lessonScenes = []staged{
 	{"lessons", stageLessons},
+	{"first-met", stageFirst},
 	{"lesson-goal", stageLesson("goal", 6)},
 	{"rules-cards", stageRules("move", "")},
 	{"rules-card", stageRules(cardLink+"1:5", "")},

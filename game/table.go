@@ -54,6 +54,7 @@ type table struct {
 
 	lesson  *lesson // that is played here; nil for none
 	hinting hinting
+	firsts  firsts
 
 	campaign *saves.Campaign
 	earlier  []moment // what the log said before each move, so that it can be taken back
@@ -215,6 +216,7 @@ func (t *table) update(g *Game) (bool, error) {
 		return t.updateMoves(g) || stale, nil
 	}
 	t.takeInput(g)
+	stale = t.explainFirsts(g) || stale
 	t.retrySaving(g)
 	t.tellSilence(g)
 	stale = t.advanceHint(g) || stale
@@ -271,6 +273,9 @@ func (t *table) lay(g *Game) {
 	}
 	if v.Note = t.lessonNote(); v.Note == nil {
 		v.Note = t.hintNote()
+	}
+	if v.Note == nil {
+		v.Note = t.firstNote()
 	}
 	t.view = v
 	t.plan = layout.Lay(&t.view)

@@ -1,0 +1,61 @@
+package content
+
+import (
+	"io/fs"
+	"slices"
+)
+
+// TipsFile is the file of what is explained once, where it is met first. Like the reference it is no part of what the
+// rules depend on.
+const TipsFile = "tips.toml"
+
+// Tip explains a thing where it is met first.
+type Tip struct {
+	Source
+	ID    string // by which it is remembered as met
+	Event string // what brings it up, as package teach knows it
+	Title string
+	Say   string // one or two sentences
+	Rule  string // the id of the rule it is about
+}
+
+// LoadTips reads the tips that are built into the program. The rules they name must stand in the reference. An error is an
+// Error.
+func LoadTips(r *Reference) ([]Tip, error) {
+	tips, found := ReadTips(embedded, r)
+	if len(found) > 0 {
+		return nil, Error(found)
+	}
+	return tips, nil
+}
+
+// ReadTips reads the tips of a folder. If there are findings, there are no tips.
+func ReadTips(fsys fs.FS, r *Reference) ([]Tip, []Finding) {
+	l := &loader{}
+	_, t := l.open(fsys, TipsFile)
+	if t == nil {
+		return nil, l.found
+	}
+	var tips []Tip
+	for _, v := range t.need("tip").items(1, 60) {
+		x := v.table()
+		id := x.need("id")
+		x.card = id.text()
+		tip := Tip{
+			Source: x.source(), ID: id.text(), Event: x.need("event").text(), Title: x.need("title").text(), Say: x.need("say").text(),
+		}
+		if rule := readRuleNames(x.need("rule"), r); len(rule) == 1 {
+			tip.Rule = rule[0]
+		}
+		if slices.ContainsFunc(tips, func(other Tip) bool { return other.ID == tip.ID }) {
+			id.fail("the tip `%s` stands here twice", tip.ID)
+		}
+		x.done()
+		tips = append(tips, tip)
+	}
+	t.done()
+	if len(l.found) > 0 {
+		return nil, l.found
+	}
+	return tips, nil
+}

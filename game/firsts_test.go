@@ -1,0 +1,78 @@
+package game
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// firstsAt is a table at which something has just been met for the first time.
+func firstsAt(t *testing.T, g *Game) *table {
+	t.Helper()
+	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+	choose := rules.RandomPolicy(5)
+	for range 400 {
+		legal := table.book.Moves(&table.state, nil)
+		if len(legal) == 0 || len(table.firsts.met) > 0 {
+			break
+		}
+		table.play(g, choose(table.book, &table.state, legal))
+	}
+	return table
+}
+
+// What is met for the first time is explained beside where it happened, once.
+func TestTipsAreShownOnce(t *testing.T) {
+	g := mirrorGame(t)
+	table := firstsAt(t, g)
+	if len(table.firsts.met) == 0 {
+		t.Fatal("nothing was met")
+	}
+	id := table.firsts.met[0].tip.ID
+	table.explainFirsts(g)
+	note := table.plan.Note
+	if note.Rect.Empty() || table.view.Note.Dim || !slices.Contains(g.settings.Met, id) {
+		t.Fatalf("%q is not explained: %+v, met %v", id, note, g.settings.Met)
+	}
+	for _, on := range note.About {
+		if on.Overlaps(note.Rect) {
+			t.Error("the note covers what it is about")
+		}
+	}
+	x, y := note.Button.Center()
+	table.release(g, table.plan.At(x, y))
+	if table.firsts.shown && table.firsts.met[0].tip.ID == id {
+		t.Error("a click does not take it away")
+	}
+	for range 2000 {
+		table.explainFirsts(g)
+	}
+	if len(table.firsts.met) != 0 || !table.plan.Note.Rect.Empty() {
+		t.Error("time does not take it away")
+	}
+	if again := firstsAt(t, g); slices.ContainsFunc(again.firsts.met, func(m met) bool { return m.tip.ID == id }) {
+		t.Errorf("%q is explained again", id)
+	}
+	g.settings.Met = nil
+	if again := firstsAt(t, g); len(again.firsts.met) == 0 || again.firsts.met[0].tip.ID != id {
+		t.Errorf("%q is not explained again when it should be", id)
+	}
+}
+
+func TestTipsCanBeTurnedOff(t *testing.T) {
+	g := mirrorGame(t)
+	g.settings.Tips = false
+	if table := firstsAt(t, g); len(table.firsts.met) != 0 {
+		t.Errorf("%d things are explained", len(table.firsts.met))
+	}
+	g.settings.Tips = true
+	table := firstsAt(t, g)
+	g.settings.Tips = false
+	table.explainFirsts(g)
+	if len(table.firsts.met) != 0 || table.plan.Note.Rect != (layout.Rect{}) {
+		t.Error("turning tips off leaves one on the table")
+	}
+}
