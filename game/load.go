@@ -28,6 +28,7 @@ type loader struct {
 	chosen  int  // of the list
 	bring   bool // the chosen one is to be scrolled into view
 	clicked time.Time
+	focus   widget.Focuser // what the keyboard had come to
 
 	naming  *widget.TextInput // the fields for another name, while they are asked
 	players *widget.TextInput
@@ -62,6 +63,9 @@ func (l *loader) read(g *Game) {
 func (l *loader) choose(i int) {
 	l.chosen = max(0, min(i, len(l.list)-1))
 	l.naming, l.players, l.built, l.bring = nil, nil, false, true
+	if l.menu != nil && len(l.list) > 0 {
+		l.menu.skin.focusNames[l.menu.name] = l.list[l.chosen].File
+	}
 }
 
 // chooseFile chooses the campaign in a file.
@@ -117,11 +121,13 @@ func (l *loader) takeKeys(g *Game) {
 
 // followFocus chooses the campaign that the keyboard has come to.
 func (l *loader) followFocus() {
-	if !l.menu.skin.byKeys || l.naming != nil {
+	at := l.menu.focused()
+	if at == l.focus || !l.menu.skin.byKeys || l.naming != nil {
 		return
 	}
+	l.focus = at
 	for i, row := range l.rows {
-		if l.menu.focused() == widget.Focuser(row) && i != l.chosen {
+		if at == widget.Focuser(row) && i != l.chosen {
 			l.choose(i)
 		}
 	}
@@ -130,7 +136,7 @@ func (l *loader) followFocus() {
 // back leaves the screen, or what has been begun on it.
 func (l *loader) back(g *Game) {
 	if l.naming != nil {
-		l.naming, l.players = nil, nil
+		l.choose(l.chosen)
 		return
 	}
 	g.show(newTitle(g))
@@ -194,6 +200,7 @@ func (l *loader) build(g *Game) {
 	if l.naming != nil {
 		m.focus(l.naming)
 	}
+	l.focus = m.focused()
 }
 
 // addRow adds a campaign of the list.

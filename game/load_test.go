@@ -13,6 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
+	"sixwinters/game/chord"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -143,6 +144,55 @@ func TestLoaderKeepsCampaignsInOrder(t *testing.T) {
 	if l.back(g); g.scene == scene(l) {
 		t.Error("the screen cannot be left")
 	}
+}
+
+// TestLoaderByKeys works the list with the keyboard alone.
+func TestLoaderByKeys(t *testing.T) {
+	g, l := listed(t, "Old", "Middle", "New")
+	hit := func(c chord.Chord) {
+		t.Helper()
+		g.keyboard.struck = []stroke{{chord: c}}
+		pass(t, g, l)
+		g.keyboard.struck = nil
+		pass(t, g, l)
+	}
+	chosen := func(name string) {
+		t.Helper()
+		if got := l.list[l.chosen].Name; got != name {
+			t.Fatalf("chosen is %q, not %q", got, name)
+		}
+	}
+	hit(chord.Chord{Key: "Tab"}) // comes to the list
+	chosen("New")
+	hit(chord.Chord{Key: "Down"})
+	chosen("Middle")
+	hit(chord.Chord{Key: "C"})
+	chosen("Middle (copy)")
+	hit(chord.Chord{Key: "Delete"})
+	if strings.Contains(l.names(), "copy") {
+		t.Fatalf("after deleting there are %s", l.names())
+	}
+	hit(chord.Chord{Key: "Z", Ctrl: true})
+	chosen("Middle (copy)")
+	hit(chord.Chord{Key: "Down"})
+	chosen("New")
+	hit(chord.Chord{Key: "N"})
+	if l.naming == nil {
+		t.Fatal("nothing is asked")
+	}
+	hit(chord.Chord{Key: "Escape"})
+	chosen("New")
+	hit(chord.Chord{Key: "R"})
+	if _, ok := g.scene.(*replay); !ok {
+		t.Fatalf("R leads to %T", g.scene)
+	}
+	g.show(l)
+	hit(chord.Chord{Key: "Enter"})
+	at, ok := g.scene.(*table)
+	if !ok || saves.NameOf(at.campaign.Name()) != "New" {
+		t.Fatalf("Enter leads to %T", g.scene)
+	}
+	at.campaign.Close()
 }
 
 func TestLoaderPlaysAndReplays(t *testing.T) {
