@@ -16,7 +16,6 @@ type keyboard struct {
 	keys   keymap
 	struck []stroke
 	typed  []rune // the letters written, for fields to write in
-	held   bool   // some key is down
 }
 
 // stroke is a key that went down in this tick, or that repeats because it is held.
@@ -34,25 +33,30 @@ const (
 // read takes the keyboard's state and reports whether anything is pressed.
 func (k *keyboard) read() bool {
 	k.struck, k.typed = k.struck[:0], ebiten.AppendInputChars(k.typed[:0])
-	pressed := inpututil.AppendPressedKeys(nil)
-	k.held = len(pressed) > 0
-	for _, key := range pressed {
-		held := inpututil.KeyPressDuration(key)
-		if held != 1 && (held <= repeatAfter || held%repeatEvery != 0) {
-			continue
-		}
-		name := keyName(key)
-		if name == "" {
-			continue
-		}
-		k.struck = append(k.struck, stroke{chord.Chord{
-			Ctrl:  ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta),
-			Alt:   ebiten.IsKeyPressed(ebiten.KeyAlt),
-			Shift: ebiten.IsKeyPressed(ebiten.KeyShift),
-			Key:   name,
-		}, held != 1})
+	for _, key := range inpututil.AppendJustPressedKeys(nil) {
+		k.strike(key, false)
 	}
-	return k.held
+	pressed := inpututil.AppendPressedKeys(nil)
+	for _, key := range pressed {
+		if held := inpututil.KeyPressDuration(key); held > repeatAfter && held%repeatEvery == 0 {
+			k.strike(key, true)
+		}
+	}
+	return len(pressed) > 0 || len(k.struck) > 0
+}
+
+// strike notes that a key went down, or repeats.
+func (k *keyboard) strike(key ebiten.Key, again bool) {
+	if name := keyName(key); name != "" {
+		k.struck = append(k.struck, stroke{chord.Chord{
+			Ctrl: holds(ebiten.KeyControl) || holds(ebiten.KeyMeta), Alt: holds(ebiten.KeyAlt), Shift: holds(ebiten.KeyShift), Key: name,
+		}, again})
+	}
+}
+
+// holds reports whether a key is held with others. A quick stroke goes down and comes up within one tick.
+func holds(key ebiten.Key) bool {
+	return ebiten.IsKeyPressed(key) || inpututil.IsKeyJustPressed(key) || inpututil.IsKeyJustReleased(key)
 }
 
 // asks reports whether a command's key went down in this tick.

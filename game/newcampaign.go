@@ -186,9 +186,12 @@ func (n *newCampaign) update(g *Game) (bool, error) {
 	if g.keyboard.asks(keyBack) {
 		n.act = func(g *Game) { g.show(newTitle(g)) }
 	}
-	_, writing := n.menu.focused().(*widget.TextInput)
 	if n.act == nil {
-		return writing || n.menu == nil, nil // the caret blinks
+		if n.menu == nil {
+			return true, nil // something was chosen
+		}
+		_, writing := n.menu.focused().(*widget.TextInput)
+		return writing, nil // the caret blinks
 	}
 	act := n.act
 	n.act = nil

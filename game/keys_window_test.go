@@ -1,0 +1,283 @@
+package game
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/jezek/xgb/xproto"
+	"github.com/jezek/xgb/xtest"
+
+	"sixwinters/game/chord"
+	"sixwinters/game/focus"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// TestWindowByKeys starts the real program and plays it with real keys alone: from the title to a new campaign with a
+// seed, session setup, a move, a created asset, an asset on a progress square from the list of moves, Done, and all
+// choices up to the next turn. Then it compares the record the program has written with what was planned.
+func TestWindowByKeys(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes a while to build the program")
+	}
+	plan, script := scriptedTurn(t)
+	p := startProgramWith(t, "-saves", t.TempDir())
+	defer p.stop()
+	dir := t.TempDir()
+	mirror, err := newGame(Options{Saves: dir, Record: filepath.Join(dir, "record.txt"), Speed: Off})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mirror.width, mirror.height = windowWidth, windowHeight
+	typist := &typist{program: p, mirror: mirror, codes: keycodes(t, p)}
+	// The keys go to the window that the pointer is in. It stays there.
+	p.do(step{x: windowWidth - 3, y: 3}, slow)
+	mirror.pointer.x, mirror.pointer.y = windowWidth-3, 3
+	typist.settle()
+
+	typist.strike("N") // a new campaign
+	n, ok := mirror.scene.(*newCampaign)
+	if !ok {
+		t.Fatalf("the mirror shows %T", mirror.scene)
+	}
+	typist.tab("Difficulty: " + difficultyName[plan.options.Difficulty])
+	typist.strike("Enter")
+	typist.tab("Seed")
+	for _, digit := range fmt.Sprint(plan.options.Seed) {
+		typist.press(string(digit))
+	}
+	time.Sleep(slow)
+	n.seed = fmt.Sprint(plan.options.Seed) // fields take what is typed from the window only
+	typist.press("Enter")
+	n.begin(mirror)
+	typist.settle()
+	table, ok := mirror.scene.(*table)
+	if !ok || table.options != plan.options {
+		t.Fatalf("the mirror shows %T", mirror.scene)
+	}
+	if !p.wait(func() bool { _, err := filepath.Glob(p.record); return err == nil && p.lines() == 0 }) {
+		t.Fatal("no campaign begins")
+	}
+	for _, m := range script {
+		typist.play(table, m)
+	}
+	if table.state.Turn < 2 {
+		t.Errorf("the play ended in turn %d", table.state.Turn)
+	}
+	p.compare(table)
+}
+
+// typist strikes the real keys, and the same in a mirror of the program without a window that knows what is where.
+type typist struct {
+	program *program
+	mirror  *Game
+	codes   map[string]byte // of keys, by their names in chords
+}
+
+// keysyms are the numbers of keys that print nothing, by their names in chords.
+var keysyms = map[string]xproto.Keysym{
+	"Tab": 0xff09, "Enter": 0xff0d, "Escape": 0xff1b, "Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54,
+	"Shift": 0xffe1, "Ctrl": 0xffe3, "Space": ' ', ":": ':',
+}
+
+// keycodes finds out what the keys are numbered on the screen of the test.
+func keycodes(t *testing.T, p *program) map[string]byte {
+	t.Helper()
+	setup := xproto.Setup(p.x)
+	count := byte(setup.MaxKeycode - setup.MinKeycode + 1)
+	keys, err := xproto.GetKeyboardMapping(p.x, setup.MinKeycode, count).Reply()
+	if err != nil {
+		t.Fatal(err)
+	}
+	codes := map[string]byte{}
+	name := func(sym xproto.Keysym) string {
+		for name, is := range keysyms {
+			if is == sym {
+				return name
+			}
+		}
+		if sym > ' ' && sym < 0x7f {
+			return chord.Must(string(rune(sym))).Key
+		}
+		return ""
+	}
+	for i := range int(count) {
+		if is := name(keys.Keysyms[i*int(keys.KeysymsPerKeycode)]); is != "" && codes[is] == 0 {
+			codes[is] = byte(setup.MinKeycode) + byte(i)
+		}
+	}
+	return codes
+}
+
+// press strikes a chord in the program only.
+func (y *typist) press(word string) {
+	y.program.t.Helper()
+	c := chord.Must(word)
+	var down []string
+	if c.Ctrl {
+		down = append(down, "Ctrl")
+	}
+	if c.Shift {
+		down = append(down, "Shift")
+	}
+	down = append(down, c.Key)
+	for i, key := range slices.Concat(down, down) {
+		code, ok := y.codes[key]
+		if !ok {
+			y.program.t.Fatalf("the screen has no key %q", key)
+		}
+		event := byte(xproto.KeyPress)
+		if i >= len(down) {
+			event = xproto.KeyRelease
+		}
+		xtest.FakeInput(y.program.x, event, code, 0, y.program.root, 0, 0, 0)
+	}
+	y.program.x.Sync()
+	time.Sleep(quick)
+}
+
+// strike strikes a chord in both.
+func (y *typist) strike(word string) {
+	y.program.t.Helper()
+	y.press(word)
+	if err := y.mirror.strike(word); err != nil {
+		y.program.t.Fatal(err)
+	}
+	y.settle()
+}
+
+// settle lets everything in the mirror find its place.
+func (y *typist) settle() {
+	y.program.t.Helper()
+	for range 2 {
+		if _, err := y.mirror.tick(); err != nil {
+			y.program.t.Fatal(err)
+		}
+		if _, table := y.mirror.scene.(*table); !table { // widgets find their places while they are drawn
+			y.mirror.paint(ebiten.NewImage(windowWidth, windowHeight))
+		}
+	}
+}
+
+// tab goes to a widget of the new campaign's screen.
+func (y *typist) tab(name string) {
+	y.program.t.Helper()
+	for range 40 {
+		m := y.mirror.scene.(*newCampaign).menu
+		if f := m.focused(); f != nil && m.names[f] == name {
+			return
+		}
+		y.strike("Tab")
+	}
+	y.program.t.Fatalf("Tab does not come to %q", name)
+}
+
+// play makes a move by keys, and waits until the program has written it down.
+func (y *typist) play(t *table, m rules.Move) {
+	p := y.program
+	p.t.Helper()
+	line := t.book.Notation(&t.state, m)
+	ge := hand.Of(t.book, &t.state, m)
+	label := t.book.Label(&t.state, m)
+	before := t.state
+	switch {
+	case m.Kind == rules.MovePlace:
+		y.list(t, m)
+	case m.Kind == rules.MoveDone:
+		y.strike("D")
+	case ge.Drop.Kind == layout.None:
+		y.answer(t, label)
+	default:
+		for _, take := range ge.Take[:min(1, len(ge.Take))] {
+			y.enter(t, take)
+		}
+		y.enter(t, ge.Drop)
+	}
+	if t.asking {
+		if m.Kind == rules.MoveDone {
+			label = t.choices[0].label
+		}
+		y.answer(t, label)
+	}
+	if t.state == before {
+		p.t.Fatalf("%s: the keys do what they should, but no move comes of it", line)
+	}
+	p.played = append(p.played, line)
+	if !p.wait(func() bool { return p.lines() == len(p.played) }) {
+		p.stop()
+		p.t.Fatalf("the program does not write down %q\n%s", line, p.out.String())
+	}
+	if t.dialog != nil {
+		y.strike("Escape")
+	}
+}
+
+// answer presses an answer of the prompt line by its digit or, if it has none, by going there.
+func (y *typist) answer(t *table, label string) {
+	y.program.t.Helper()
+	i := slices.IndexFunc(t.choices, func(c choice) bool { return c.label == label })
+	if i < 0 {
+		y.program.t.Fatalf("there is no answer %q", label)
+	}
+	if digit := t.plan.Prompt.Digit(i); digit > 0 {
+		y.strike(fmt.Sprint(digit))
+		return
+	}
+	y.enter(t, layout.Target{Kind: layout.Option, N: uint8(i)})
+}
+
+// list makes a move from the list of moves: it goes down to it.
+func (y *typist) list(t *table, m rules.Move) {
+	y.program.t.Helper()
+	y.strike("Ctrl+K")
+	for range len(t.moves.rows) {
+		if t.moves.rows[t.moves.chosen].move.move == m {
+			break
+		}
+		y.strike("Down")
+	}
+	y.strike("Enter")
+}
+
+// enter goes to a target by the arrows, or by Tab if that is shorter, and takes it.
+func (y *typist) enter(t *table, on layout.Target) {
+	y.program.t.Helper()
+	for tries := 0; !t.pointing.on || t.hover != on; tries++ {
+		if tries == 12 {
+			y.program.t.Fatalf("the keys do not come to %+v", on)
+		}
+		for _, key := range way(t, on) {
+			y.strike(key)
+		}
+	}
+	y.strike("Enter")
+}
+
+// way is the keys that lead from the focus to a target.
+func way(t *table, on layout.Target) []string {
+	if !t.pointing.on {
+		return []string{"Tab"}
+	}
+	keys := []string{"Left", "Right", "Up", "Down"}
+	stops := t.stops(false)
+	seen := inSight(stops)
+	ways := map[layout.Target][]string{t.hover: nil}
+	from, _ := t.stopOf(seen, t.hover)
+	for todo := []focus.Stop{from}; len(todo) > 0; todo = todo[1:] {
+		for d := focus.Left; d <= focus.Down; d++ {
+			if to, ok := focus.Toward(seen, todo[0], d); ok && (to.Target != t.hover && ways[to.Target] == nil) {
+				ways[to.Target] = append(slices.Clone(ways[todo[0].Target]), keys[d])
+				todo = append(todo, to)
+			}
+		}
+	}
+	if len(ways[on]) > 0 {
+		return ways[on]
+	}
+	return []string{"Tab"}
+}
