@@ -1,9 +1,12 @@
 package game
 
 import (
+	"bytes"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -51,7 +54,6 @@ func TestWindowByKeys(t *testing.T) {
 	for _, digit := range fmt.Sprint(plan.options.Seed) {
 		typist.press(string(digit))
 	}
-	time.Sleep(slow)
 	n.seed = fmt.Sprint(plan.options.Seed) // fields take what is typed from the window only
 	typist.press("Enter")
 	n.begin(mirror)
@@ -60,8 +62,9 @@ func TestWindowByKeys(t *testing.T) {
 	if !ok || table.options != plan.options {
 		t.Fatalf("the mirror shows %T", mirror.scene)
 	}
-	if !p.wait(func() bool { _, err := filepath.Glob(p.record); return err == nil && p.lines() == 0 }) {
-		t.Fatal("no campaign begins")
+	if !p.wait(func() bool { _, err := os.Stat(p.record); return err == nil }) {
+		p.stop()
+		t.Fatalf("no campaign begins\n%s", p.out.String())
 	}
 	for _, m := range script {
 		typist.play(table, m)
@@ -117,6 +120,7 @@ func keycodes(t *testing.T, p *program) map[string]byte {
 // press strikes a chord in the program only.
 func (y *typist) press(word string) {
 	y.program.t.Helper()
+	before := y.program.picture()
 	c := chord.Must(word)
 	var down []string
 	if c.Ctrl {
@@ -138,7 +142,17 @@ func (y *typist) press(word string) {
 		xtest.FakeInput(y.program.x, event, code, 0, y.program.root, 0, 0, 0)
 	}
 	y.program.x.Sync()
-	time.Sleep(quick)
+	// Every key changes something that can be seen. The next one waits for it, and until nothing changes any more, or a
+	// slow machine would take two strokes of a key for one.
+	changed, last := false, before
+	y.program.wait(func() bool {
+		now := y.program.picture()
+		changed = changed || !bytes.Equal(now, before)
+		calm := changed && bytes.Equal(now, last)
+		last = now
+		time.Sleep(10 * time.Millisecond)
+		return calm
+	})
 }
 
 // strike strikes a chord in both.
@@ -231,10 +245,15 @@ func (y *typist) answer(t *table, label string) {
 	y.enter(t, layout.Target{Kind: layout.Option, N: uint8(i)})
 }
 
-// list makes a move from the list of moves: it goes down to it.
+// list makes a move from the list of moves: it looks for its kind and goes down to it.
 func (y *typist) list(t *table, m rules.Move) {
 	y.program.t.Helper()
 	y.strike("Ctrl+K")
+	kind, _, _ := strings.Cut(t.book.Notation(&t.state, m), " ")
+	for _, letter := range kind {
+		y.press(string(letter))
+	}
+	t.narrow(y.mirror, kind) // fields take what is typed from the window only
 	for range len(t.moves.rows) {
 		if t.moves.rows[t.moves.chosen].move.move == m {
 			break

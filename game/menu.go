@@ -33,6 +33,7 @@ type menu struct {
 	bar              *widget.Slider
 	at               goimage.Rectangle // the sheet
 	laid             bool
+	drawn            int // times
 
 	names map[widget.Focuser]string // of what can be focused
 	keys  map[string]*widget.Button // letters that press a button
@@ -318,13 +319,21 @@ func (m *menu) scrollBy(pixels int) {
 // update takes the time of one tick.
 func (m *menu) update(g *Game) {
 	m.lay()
+	if m.drawn < drawnAtFirst {
+		g.stale, g.rested = true, 0
+	}
 	m.takeKeys(g)
 	m.ui.Update()
 }
 
+// drawnAtFirst is how often a new menu is drawn before anything changes on it: widgets find their places while they are
+// drawn.
+const drawnAtFirst = 2
+
 // draw draws the menu over a screen.
 func (m *menu) draw(screen *ebiten.Image) {
 	m.lay()
+	m.drawn++
 	if m.backdrop.A > 0 {
 		veil := &ebiten.DrawImageOptions{}
 		veil.GeoM.Scale(float64(m.width), float64(m.height))
