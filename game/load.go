@@ -377,7 +377,7 @@ func whereAndWho(b *rules.Rulebook, e *saves.Entry) string {
 func short(name string) string {
 	const most = 24
 	if runes := []rune(name); len(runes) > most {
-		return string(runes[:most]) + "…"
+		return strings.TrimRight(string(runes[:most]), " ") + "…"
 	}
 	return name
 }

@@ -120,6 +120,8 @@ var shotScenes = []staged{
 	{"first-start", stageTitle(false)},
 	{"title", stageTitle(true)},
 	{"new-campaign", stageNewCampaign},
+	{"named-setup", stageNames(1)},
+	{"named-players", stageNames(4)},
 	{"credits", stageCredits(0)},
 	{"credits-icons", stageCredits(1)},
 	{"campaigns", stageLoader(func(*Game, *loader) error { return nil })},

@@ -1,6 +1,12 @@
 package game
 
-import "os"
+import (
+	"os"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
 
 // The pictures of menus.
 
@@ -50,6 +56,22 @@ func stageNewCampaign(g *Game) error {
 func stageCredits(page int) func(g *Game) error {
 	return func(g *Game) error {
 		g.show(&credits{page: page})
+		return nil
+	}
+}
+
+// stageNames is the table of two players who have names, one of them a long one, while the second chooses a character, or
+// once both play.
+func stageNames(moves int) func(g *Game) error {
+	return func(g *Game) error {
+		campaign := saves.Scratch(g.book, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
+		campaign.Header.SetNames("Anna", "Bartholomew of the Long Winter Nights")
+		t := tableOf(g, campaign)
+		t.speed, t.ownPace = Off, true
+		for range moves {
+			t.play(g, t.book.Moves(&t.state, nil)[0])
+		}
+		g.show(t)
 		return nil
 	}
 }

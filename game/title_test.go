@@ -98,14 +98,14 @@ func TestNewCampaign(t *testing.T) {
 	if !strings.HasPrefix(asked, "Anna,") {
 		t.Errorf("the prompt is %q", asked)
 	}
-	if log := table.log[len(table.log)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long … plays ") {
+	if log := table.log[len(table.log)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long… plays ") {
 		t.Errorf("the log says %q", log)
 	}
 	if say := table.cast([]content.CharacterID{table.state.Players[0].Character}); !strings.HasSuffix(say, " (Anna)") {
 		t.Errorf("the annals name %q", say)
 	}
 	e := g.folder().Entry(g.book, table.campaign.Name())
-	if say := whereAndWho(g.book, &e); !strings.HasSuffix(say, "played by Anna and Bartholomew of the Long …") {
+	if say := whereAndWho(g.book, &e); !strings.HasSuffix(say, "played by Anna and Bartholomew of the Long…") {
 		t.Errorf("the title says %q", say)
 	}
 	if err := toNewCampaign(g); err != nil {
