@@ -55,7 +55,10 @@ func (m *menu) newPlate(name, say string, width int, free float64, is bool, do f
 		widget.ButtonOpts.TextPadding(&widget.Insets{Left: side, Right: side, Top: above, Bottom: above}),
 		widget.ButtonOpts.WidgetOpts(stretched),
 		widget.ButtonOpts.DisableDefaultKeys(), // menus take the keys themselves
-		widget.ButtonOpts.ClickedHandler(func(*widget.ButtonClickedEventArgs) { do() }),
+		widget.ButtonOpts.ClickedHandler(func(*widget.ButtonClickedEventArgs) {
+			m.skin.press()
+			do()
+		}),
 	)
 	m.names[b] = name
 	return b

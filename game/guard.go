@@ -127,7 +127,7 @@ func (w *guard) notify(say string) {
 
 // drawNotice writes the notice along the bottom of the window.
 func (w *guard) drawNotice(screen *ebiten.Image) {
-	unit := float64(w.height) / firstHeight
+	unit := float64(w.height) / firstHeight * w.scale()
 	height := 30 * unit
 	vector.FillRect(screen, 0, float32(float64(w.height)-height), float32(w.width), float32(height), art.Night, false)
 	face := &text.GoTextFace{Source: w.skin.body, Size: 16 * unit}

@@ -22,6 +22,7 @@ type skin struct {
 	leaves map[leafKey]*ebiten.Image
 	masks  map[maskKey]*ebiten.Image
 
+	press      func()            // is heard when a button is pressed
 	byKeys     bool              // the keyboard was used last, and not the mouse: what is focused is shown
 	seenX      float64           // where the mouse was then
 	seenY      float64           //
@@ -30,7 +31,7 @@ type skin struct {
 
 func newSkin() (*skin, error) {
 	k := &skin{
-		scale: 1, plates: map[plateKey]*image.NineSlice{}, leaves: map[leafKey]*ebiten.Image{}, masks: map[maskKey]*ebiten.Image{},
+		scale: 1, press: func() {}, plates: map[plateKey]*image.NineSlice{}, leaves: map[leafKey]*ebiten.Image{}, masks: map[maskKey]*ebiten.Image{},
 		focusNames: map[string]string{},
 	}
 	for _, font := range []struct {
