@@ -145,6 +145,9 @@ func (t *table) condition(kind, box int) string {
 	return t.book.Content().Board.Conditions[kind][box-1]
 }
 
+// roomyAbility is the height in units of an ability from which it is told in full, if that fits.
+const roomyAbility = 34.0
+
 // ability draws an ability of a player's character: the box for its die and what it does in short. Those not yet
 // earned are dim.
 func (t *table) ability(player, n int) {
@@ -161,7 +164,10 @@ func (t *table) ability(player, n int) {
 		t.abilityBox(ability, line.Box.Inset(1.5*t.u), earned)
 	}
 	room := line.Text.Inset(t.u)
-	words := append([]string{afterArrow(t.book.AbilityText(t.s.Players[player].Character, n))}, abilityWords(ability)...)
+	words := abilityWords(ability)
+	if full := afterArrow(t.book.AbilityText(t.s.Players[player].Character, n)); room.H >= roomyAbility*t.u && len(full) > len(words[0]) {
+		words = append([]string{full}, words...)
+	}
 	short := t.fittest(body, room, words...)
 	if short == "" {
 		short = words[len(words)-1]

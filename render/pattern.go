@@ -31,6 +31,9 @@ func part(x float64) float64 { return x - math.Floor(x) }
 // patternPeriod is the length of a period, in relation to the side of what carries it.
 const patternPeriod = 0.2
 
+// patternInk is the opacity of a pattern: enough to be seen, and less than that of what it surrounds.
+const patternInk = 0.6
+
 // patternShape finds the shape of a pattern: "rim-" on the rim of a chip or square, round the sign on it, and "face-" on a
 // die, where neither icon nor number lies.
 func patternShape(name string) (share func(x, y float64) float64, ok bool) {
@@ -40,10 +43,10 @@ func patternShape(name string) (share func(x, y float64) float64, ok bool) {
 		return nil, false
 	}
 	return func(x, y float64) float64 {
-		free := max(math.Abs(x), math.Abs(y)) > 0.66
+		free := max(math.Abs(x), math.Abs(y)) > 0.7
 		if where == "face" {
-			icon := x > -0.84 && x < 0.16 && y > -0.84 && y < 0.16
-			number := x > -0.1 && x < 0.86 && y > -0.34 && y < 0.8
+			icon := x > -0.88 && x < 0.2 && y > -0.88 && y < 0.2
+			number := x > -0.2 && x < 0.88 && y > -0.42 && y < 0.84
 			free = !icon && !number
 		}
 		if edge, _ := bevel(x, y); edge < 0 || !free || !lines(x/2/patternPeriod, y/2/patternPeriod) {
@@ -56,7 +59,7 @@ func patternShape(name string) (share func(x, y float64) float64, ok bool) {
 // pattern draws the pattern of a word on a square thing, if patterns are asked for.
 func (c *canvas) pattern(where, word string, r layout.Rect, tint color.NRGBA) {
 	if _, ok := patterns[word]; ok && c.p.Patterns {
-		c.form(where+"-"+word, r.Square(), faded(tint, 0.75))
+		c.form(where+"-"+word, r.Square(), faded(tint, patternInk))
 	}
 }
 

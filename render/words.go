@@ -15,7 +15,7 @@ func abilityWords(a *content.Ability) []string {
 		effects = a.Standing
 	}
 	if len(effects) == 0 {
-		return nil
+		return []string{""}
 	}
 	words := []string{effectWords(&effects[0])}
 	switch e := &effects[0]; e.Do {
