@@ -14,6 +14,7 @@ import (
 type leaves struct {
 	order []layout.Leaf
 	asked string // the question for which leaves were opened last
+	noted string // the note for which one was
 }
 
 // springAfter is how many ticks something in hand rests on a tab before the leaf opens.
@@ -67,6 +68,38 @@ func (t *table) followQuestion(g *Game) {
 	if changed {
 		t.bringToSight(g, to)
 	}
+}
+
+// followNote brings what a new note is about into sight: the leaf on which most of it lies.
+func (t *table) followNote() {
+	n := t.view.Note
+	if n == nil {
+		t.leaves.noted = ""
+		return
+	}
+	id := n.Head + n.Say + n.Do
+	if !t.plan.Folded || n.About == nil || id == t.leaves.noted {
+		return
+	}
+	t.leaves.noted = id
+	found := func(p *layout.Plan) (count int) {
+		for _, r := range n.About(p) {
+			if !r.Empty() && r.Within(p.Boards) {
+				count++
+			}
+		}
+		return count
+	}
+	best, plan, most := t.leaves, t.plan, found(t.plan)
+	for l := range layout.NumLeaves {
+		try, v := t.leaves, t.view
+		try.want(l)
+		v.Open = try.order
+		if p := layout.Lay(&v); found(p) > most {
+			best, plan, most = try, p, found(p)
+		}
+	}
+	t.leaves, t.plan, t.view.Open = best, plan, best.order
 }
 
 // inSight reports whether a target lies on no leaf that is folded away.

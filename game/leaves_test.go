@@ -103,6 +103,30 @@ func TestDragAcrossLeaves(t *testing.T) {
 	}
 }
 
+// What a note is about comes into sight with it, and may be folded away while it is read.
+func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
+	g, seat := foldedTable(t, func(seat *table) bool { return seat.canFinish() })
+	seat.openLeaf(g, layout.RegionLeaf(content.Empire))
+	if seat.plan.Shows(layout.TradeLeaf) {
+		t.Fatal("the trade board is in sight beside the Empire")
+	}
+	note := &layout.Note{Say: "This is the trade board.", About: func(p *layout.Plan) []layout.Rect {
+		return []layout.Rect{p.Trade.Rect}
+	}}
+	seat.view.Note = note
+	seat.followNote()
+	if !seat.plan.Shows(layout.TradeLeaf) {
+		t.Error("the trade board is not in sight though a note is about it")
+	}
+	seat.leaves.want(layout.RegionLeaf(content.Empire))
+	seat.view.Open = seat.leaves.order
+	seat.plan = layout.Lay(&seat.view)
+	seat.followNote()
+	if seat.plan.Shows(layout.TradeLeaf) {
+		t.Error("the same note has opened the trade board again")
+	}
+}
+
 // A tab that is clicked with nothing in hand opens its leaf, and the next question keeps the others as they were.
 func TestTabOpensItsLeaf(t *testing.T) {
 	g, seat := foldedTable(t, func(seat *table) bool { return seat.canFinish() })

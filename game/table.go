@@ -279,6 +279,7 @@ func (t *table) lay(g *Game) {
 	}
 	t.view = v
 	t.plan = layout.Lay(&t.view)
+	t.followNote()
 }
 
 // canFinish reports whether the actions step may be ended now.
