@@ -314,7 +314,7 @@ func (l *loader) export(g *Game) {
 // beginNaming opens the fields for another name and for who plays.
 func (l *loader) beginNaming(m *menu) {
 	e := &l.list[l.chosen]
-	l.naming, l.players = m.newField("Name", e.Name, "", nil), m.newField("Players", e.Header.Players, "", nil)
+	l.naming, l.players = m.newField("Name", e.Name, "", nil), m.newField("Players", strings.Join(e.Header.Names(), betweenPlayers), "", nil)
 	l.built = false
 }
 
@@ -336,7 +336,7 @@ func (l *loader) askNames(m *menu) {
 // rename gives a campaign another name, and writes down who plays it. What could not be is asked again.
 func (l *loader) rename(g *Game, e *saves.Entry, name, players string) {
 	if e.Trouble == nil {
-		if err := g.folder().NamePlayers(g.book, e.File, players); err != nil {
+		if err := g.folder().NamePlayers(g.book, e.File, playerNames(players)...); err != nil {
 			l.say = sentence(err)
 			return
 		}

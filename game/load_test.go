@@ -126,7 +126,7 @@ func TestLoaderKeepsCampaignsInOrder(t *testing.T) {
 	l.naming.SetText("Third")
 	l.players.SetText("Anna and Bert")
 	l.doAndPass(t, g, func(g *Game) { l.rename(g, &l.list[l.chosen], l.naming.GetText(), l.players.GetText()) })
-	if got := l.list[l.chosen]; got.Name != "Third" || got.Header.Players != "Anna and Bert" || l.naming != nil {
+	if got := l.list[l.chosen]; got.Name != "Third" || got.Header.Players != "Anna, Bert" || l.naming != nil {
 		t.Errorf("it is named %q and played by %q; still asked: %v", got.Name, got.Header.Players, l.naming != nil)
 	}
 	if who := l.painted[l.chosen].Who; !strings.HasPrefix(who, "Anna and Bert, with ") {

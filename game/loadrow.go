@@ -33,6 +33,14 @@ func (g *Game) glance(e *saves.Entry, now time.Time) render.Campaign {
 	return c
 }
 
+// betweenPlayers stands between two names.
+const betweenPlayers = " and "
+
+// playerNames are the names that were written into a field, with "and" or a comma between them.
+func playerNames(written string) []string {
+	return strings.Split(strings.ReplaceAll(written, betweenPlayers, ","), ",")
+}
+
 // whoPlays names the players of a campaign, as far as they are known, and their characters.
 func (g *Game) whoPlays(e *saves.Entry) string {
 	var who []string
@@ -41,16 +49,16 @@ func (g *Game) whoPlays(e *saves.Entry) string {
 			who = append(who, g.book.PlayerName(&e.Table, p))
 		}
 	}
-	characters := strings.Join(who, " and ")
+	characters, players := strings.Join(who, betweenPlayers), strings.Join(e.Header.Names(), betweenPlayers)
 	switch {
-	case e.Header.Players == "" && characters == "":
+	case players == "" && characters == "":
 		return "The characters are not chosen yet"
-	case e.Header.Players == "":
+	case players == "":
 		return characters
 	case characters == "":
-		return e.Header.Players
+		return players
 	}
-	return e.Header.Players + ", with " + characters
+	return players + ", with " + characters
 }
 
 // thumbKey names the small picture of a table.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -32,7 +33,7 @@ type replay struct {
 	writing bool // a name is being written
 }
 
-// newReplay looks at a campaign again, from a table on. from is where it is being played, or nil; back leads to where the
+// newReplay looks at a campaign again, from a table on, or from its last one if there are not so many. from is where it is being played, or nil; back leads to where the
 // players come from.
 func newReplay(g *Game, campaign *saves.Campaign, at int, from *table, back func(g *Game)) *replay {
 	line := campaign.Timeline()
@@ -71,7 +72,7 @@ func (g *Game) openReplay(file string, back func(g *Game)) error {
 
 // replay looks again at the campaign of a table, from where it is.
 func (t *table) replay(g *Game) error {
-	g.look(newReplay(g, t.campaign, t.campaign.Timeline().Len()-1, t, func(g *Game) {
+	g.look(newReplay(g, t.campaign, math.MaxInt, t, func(g *Game) {
 		g.painter.Texts = t.texts
 		g.show(t)
 	}))

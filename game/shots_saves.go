@@ -51,7 +51,7 @@ func stageFile(g *Game, file string, i int) error {
 		return err
 	}
 	if i%2 == 0 {
-		return g.folder().NamePlayers(g.book, file, "Anna and Bert")
+		return g.folder().NamePlayers(g.book, file, "Anna", "Bert")
 	}
 	return nil
 }

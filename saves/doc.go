@@ -2,6 +2,7 @@
 //
 //	six winters campaign 1
 //	game v0.2.0
+//	players Anna, Bert
 //	content 3f9a...
 //	seed 1
 //	difficulty standard
@@ -19,5 +20,6 @@
 //
 // A campaign goes on as far as its lines can be played again. If one cannot, since it is damaged or since the cards have
 // changed, the campaign goes on from the next snapshot after it, or else from the table before it. Then the file is kept
-// under another name, and a new one is written in which a `resume` line with a snapshot stands for what was lost.
+// under another name, and a new one is written in which a `resume` line with a snapshot stands for what was lost; what is
+// whole before it stays in the file, and can be looked at.
 package saves

@@ -175,8 +175,9 @@ func (f Folder) Rename(file, name string) (string, error) {
 	return to, nil
 }
 
-// NamePlayers writes into the head of a campaign who plays it. The time of its last move stays what it was.
-func (f Folder) NamePlayers(b *rules.Rulebook, file, players string) error {
+// NamePlayers writes into the head of a campaign who plays it, as [Header.SetNames] does. The time of its last move stays
+// what it was.
+func (f Folder) NamePlayers(b *rules.Rulebook, file string, names ...string) error {
 	info, err := os.Stat(file)
 	if err != nil {
 		return fmt.Errorf("the campaign cannot be read: %w", err)
@@ -186,15 +187,16 @@ func (f Folder) NamePlayers(b *rules.Rulebook, file, players string) error {
 		return err
 	}
 	defer c.Close()
-	switch players = strings.Join(strings.Fields(players), " "); {
-	case players == c.Header.Players:
+	header := c.Header
+	switch header.SetNames(names...); {
+	case header.Players == c.Header.Players:
 		return nil
 	case c.locked:
 		return errLocked
 	case len(c.Notes) > 0:
 		return fmt.Errorf("something is wrong with this campaign: play it on before anything else is changed in it")
 	}
-	c.Header.Players = players
+	c.Header = header
 	c.onDisk.close()
 	c.onDisk.whole = false // the head is written anew
 	if c.save(); c.trouble != nil {

@@ -138,11 +138,11 @@ func TestNamePlayers(t *testing.T) {
 	f, files := folderOf(t, 5)
 	b := book(t)
 	played := f.List(b)[0].Played
-	if err := f.NamePlayers(b, files[0], " Anna and\n  Bert "); err != nil {
+	if err := f.NamePlayers(b, files[0], " Anna\n", "Bert "); err != nil {
 		t.Fatal(err)
 	}
 	list := f.List(b)
-	if list[0].Header.Players != "Anna and Bert" || !list[0].Played.Equal(played) {
+	if list[0].Header.Players != "Anna, Bert" || !list[0].Played.Equal(played) {
 		t.Errorf("it is played by %q, at %v instead of %v", list[0].Header.Players, list[0].Played, played)
 	}
 	c, err := Open(b, files[0])
