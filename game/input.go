@@ -97,6 +97,8 @@ func (t *table) press(g *Game, on layout.Target) {
 	case len(t.held) > 0:
 		t.acted = true
 		t.drop(g, on)
+	case t.notYours(g, on):
+		t.acted = true
 	case t.hand.CanTake(nil, on):
 		t.held, t.dragging = []layout.Target{on}, true
 		g.hear(sound.PickUp, 0)
@@ -216,6 +218,9 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 
 // make plays a move; ending the actions step is asked about once if there are dice that could still do something.
 func (t *table) make(g *Game, m rules.Move) {
+	if t.handsOver(g, m) {
+		return
+	}
 	if m.Kind != rules.MoveDone || !t.diceLeft() {
 		t.play(g, m)
 		return

@@ -31,10 +31,22 @@ func stageFirst(g *Game) error {
 	return err
 }
 
+// stageHandedOver is the beginning of a turn at which the mouse is handed over.
+func stageHandedOver(g *Game) error {
+	g.settings.HandOver = true
+	defer func() { g.settings.HandOver = false }()
+	t, err := stageTable(g, func(t *table, _ int) bool { return t.handed })
+	if err == nil {
+		t.announce()
+	}
+	return err
+}
+
 // lessonScenes are the pictures of learning.
 var lessonScenes = []staged{
 	{"lessons", stageLessons},
 	{"first-met", stageFirst},
+	{"handed-over", stageHandedOver},
 	{"lesson-goal", stageLesson("goal", 6)},
 	{"rules-cards", stageRules("move", "")},
 	{"rules-card", stageRules(cardLink+"1:5", "")},

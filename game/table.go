@@ -55,6 +55,8 @@ type table struct {
 	lesson  *lesson // that is played here; nil for none
 	hinting hinting
 	firsts  firsts
+	desk    desk
+	handed  bool // the mouse has just been handed over, and nobody has been told
 
 	campaign *saves.Campaign
 	earlier  []moment // what the log said before each move, so that it can be taken back
@@ -120,12 +122,17 @@ func (t *table) settle(g *Game) {
 	if t.dialog != nil {
 		t.dialog.menu = nil // it is built again
 	}
+	if t.desk.on != g.settings.HandOver && !t.beats.playing() {
+		t.desk = desk{on: g.settings.HandOver}
+		t.ready(g)
+	}
 	t.lay(g)
 }
 
 // ready lists what can be done now.
 func (t *table) ready(g *Game) {
 	t.hand, t.moves = hand.New(t.book, &t.state), nil
+	t.takeSeats(g)
 	t.tip, t.future, t.hinting.step = tooltip{}, foretold{}, 0
 	t.letGo()
 	t.offer()
@@ -209,7 +216,7 @@ func (t *table) update(g *Game) (bool, error) {
 			return shown || stale, nil
 		}
 	}
-	if t.turnPage() {
+	if t.turnPage() || t.announce() {
 		return true, nil
 	}
 	if t.moves != nil {
@@ -269,6 +276,7 @@ func (t *table) lay(g *Game) {
 			v.Options = append(v.Options, c.label)
 		}
 		v.Done = t.canFinish()
+		t.deskPrompt(g, &v)
 		v.Offers = t.hand.Offers()
 	}
 	if v.Note = t.lessonNote(); v.Note == nil {

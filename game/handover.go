@@ -1,0 +1,126 @@
+package game
+
+import (
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Two players at one desk may want to hand the mouse over: then one of them acts until Done, and after that the other. The
+// rules let both act in any order, so the second may hand it back as long as the first has dice. Who begins changes from
+// turn to turn.
+
+// desk is who has the mouse, where it is handed over.
+type desk struct {
+	on         bool // as the settings said when it was looked last
+	year, turn uint8
+	player     int
+	acted      [rules.NumPlayers]bool // has had it in this turn
+}
+
+// handing reports whether the mouse is handed over now: in the actions step, between two attempts, with both in play.
+func (t *table) handing(g *Game) bool {
+	s := &t.state
+	return g.settings.HandOver && t.lesson == nil && t.strip == nil &&
+		s.Phase == rules.Turns && s.Step == rules.StepActions && s.Attempt.Phase == rules.NoAttempt &&
+		s.Players[0].InPlay() && s.Players[1].InPlay() && t.canFinish()
+}
+
+// takeSeats gives the mouse to whoever begins a turn, and leaves in the hand what that player may do.
+func (t *table) takeSeats(g *Game) {
+	if !t.handing(g) {
+		return
+	}
+	if d := &t.desk; d.year != t.state.Year || d.turn != t.state.Turn {
+		*d = desk{on: true, year: t.state.Year, turn: t.state.Turn, player: int(t.state.Turn+1) % rules.NumPlayers}
+		d.acted[d.player] = true
+		t.handed = true
+	}
+	var own []hand.Gesture
+	for _, ge := range t.hand.Gestures {
+		if who, acts := actor(ge.Move); !acts || who == t.desk.player {
+			own = append(own, ge)
+		}
+	}
+	t.hand.Gestures = own
+}
+
+// actor is whose move it is, if it is one player's and not a choice of both.
+func actor(m rules.Move) (player int, acts bool) {
+	if m.Kind < rules.MoveTravel || m.Kind > rules.MoveConvert || m.Kind == rules.MoveDone {
+		return 0, false
+	}
+	return int(m.Player), true
+}
+
+// handOver gives the mouse to the other player.
+func (t *table) handOver(g *Game) {
+	t.desk.player = 1 - t.desk.player
+	t.desk.acted[t.desk.player] = true
+	t.handed = true
+	t.ready(g)
+}
+
+// handsOver does what Done means where the mouse is handed over: the other player acts, or, if both have, the step ends or the
+// other goes on. It reports whether it did anything.
+func (t *table) handsOver(g *Game, m rules.Move) bool {
+	if m.Kind != rules.MoveDone || !t.handing(g) {
+		return false
+	}
+	other := 1 - t.desk.player
+	switch {
+	case !t.desk.acted[other]:
+		t.letGo()
+		t.handOver(g)
+	case t.state.Players[other].Dice.Len() > 0:
+		t.letGo()
+		t.choices = []choice{
+			{label: "end the actions", do: func(g *Game) { t.play(g, m) }},
+			{label: "hand over to " + t.book.PlayerName(&t.state, other), do: t.handOver},
+			{label: "go on acting", do: t.putBack},
+		}
+		t.lay(g)
+	default:
+		return false
+	}
+	return true
+}
+
+// announce shows whose turn at the mouse it is, once nothing moves any more.
+func (t *table) announce() bool {
+	if !t.handed || t.beats.playing() {
+		return false
+	}
+	t.handed = false
+	t.dialog = newHandedOver(t)
+	return true
+}
+
+// newHandedOver says whose turn at the mouse it is.
+func newHandedOver(t *table) *dialog {
+	return &dialog{build: func(_ *Game, m *menu, d *dialog) {
+		s := &t.state
+		m.title("It is "+t.book.PlayerName(s, t.desk.player)+"'s turn at the mouse", 30)
+		m.text(count(s.Players[t.desk.player].Dice.Len(), "action die is", "action dice are")+" on the mat. Done hands over to "+
+			t.book.PlayerName(s, 1-t.desk.player)+", or ends the actions when both have acted.", sheetWidth)
+		m.button("Here I am", d.press(nil))
+	}}
+}
+
+// deskPrompt is what the prompt line says where the mouse is handed over.
+func (t *table) deskPrompt(g *Game, v *layout.View) {
+	if t.handing(g) && v.PromptPlayer == rules.NoPlayer {
+		v.PromptPlayer = t.desk.player
+		v.Prompt = t.book.PlayerName(&t.state, t.desk.player) + " acts: any order, any number of dice. Done hands the mouse over."
+	}
+}
+
+// notYours says why something of the other player cannot be taken up, and reports whether that is so.
+func (t *table) notYours(g *Game, on layout.Target) bool {
+	other := 1 - t.desk.player
+	if !t.handing(g) || on.Kind != layout.Die || on.Place.Spot != rules.OnMat || int(on.Place.N) != other {
+		return false
+	}
+	t.refuse(g, "It is "+t.book.PlayerName(&t.state, t.desk.player)+"'s turn at the mouse; Done hands it over. [actions]")
+	return true
+}
