@@ -126,6 +126,3 @@ func (l *lessons) line(g *Game, i int) string {
 	}
 	return fmt.Sprintf("%d. %s (%s)\n%s", i+1, lesson.Title, state, lesson.Teaches)
 }
-
-// settle takes up settings that have changed.
-func (l *lessons) settle(*Game) { l.menu = nil }
