@@ -69,5 +69,10 @@ func (p *Painter) Forget() {
 		clear(l.topLedger.cells)
 		clear(l.groundLedger.cells)
 		p.drawn = layout.View{}
+
+// WithoutIcon has a painter leave an icon out at every size.
+func WithoutIcon(p *Painter, name string) {
+	for size := range 200 {
+		p.icons[iconKey{name, size}] = nil
 	}
 }
