@@ -171,8 +171,33 @@ func (p *plate) giant(m *mood, s *Scene, x float64) {
 	c := mix(m.tone(0.85), Night, 0.35)
 	light := p.uncanny()
 	p.glow(light, x, 90, 150, 0.7)
-	p.person(x, 226, 206, pick(p.chance(0.5), 1, -1), c, look{head: []string{"horns", "hood"}[p.IntN(2)], arms: []string{"raised", ""}[p.IntN(2)], wide: 1.7})
-	p.eyes(x+4, 46, 9, light)
+	switch {
+	case s.says("doom"): // only half out of the ground
+		p.person(x, 330, 300, 1, c, look{head: "horns", wide: 1.7})
+		p.eyes(x+6, 68, 14, light)
+	case s.says("stone"): // and the stones rise with it
+		p.person(x, 226, 206, 1, c, look{head: "horns", arms: "out", wide: 1.9})
+		p.eyes(x+4, 46, 9, light)
+		for range 9 {
+			bx, by, r := x+pick(p.chance(0.5), 1, -1)*p.between(86, 190), p.between(30, 180), p.between(8, 22)
+			p.glow(light, bx, by+r, 2*r, 0.4)
+			p.poly(mix(c, m.far, 0.25), bx-r, by, bx-0.5*r, by-0.8*r, bx+0.6*r, by-0.7*r, bx+r, by+0.1*r, bx+0.4*r, by+0.8*r, bx-0.6*r, by+0.7*r)
+			p.poly(thin(Chalk, 0.18), bx-r, by, bx-0.5*r, by-0.8*r, bx, by-0.1*r)
+		}
+	case s.says("stealer"): // of what shines in others
+		p.person(x, 226, 206, 1, c, look{head: "hood", arms: "raised", wide: 1.6})
+		p.eyes(x+4, 46, 9, light)
+		for i := range 7 {
+			from := 30 + 57*float64(i)
+			p.line(thin(light, 0.55), 1.6, from, 214, (from+x)/2, 120+p.between(-10, 30), x, 92)
+			p.glow(light, from, 208, 16, 0.9)
+		}
+		p.disc(mix(light, Chalk, 0.6), x, 92, 8)
+		p.glow(light, x, 92, 40, 0.9)
+	default:
+		p.person(x, 226, 206, pick(p.chance(0.5), 1, -1), c, look{head: "horns", arms: "raised", wide: 1.7})
+		p.eyes(x+4, 46, 9, light)
+	}
 	for range 3 + s.Level {
 		p.disc(thin(light, 0.7), x+p.between(-110, 110), p.between(20, 190), p.between(0.8, 2.2))
 	}
@@ -262,116 +287,4 @@ func regionField(region string) color.NRGBA {
 		return Regions[i].Fill
 	}
 	return rgb(0x34506B)
-}
-
-// passage is a corridor of stone that leads away from whoever looks, with a light at its end.
-func (p *plate) passage(m *mood, light color.NRGBA) (x, y float64) {
-	x, y = p.between(170, 230), p.between(96, 116)
-	stone := mix(m.tone(0.5), rgb(0x4A4238), 0.55)
-	p.shade(mix(stone, Night, 0.5), mix(stone, Night, 0.2), 0, plateHeight)
-	frame := func(d float64) [4]point {
-		w, h := 40+d*190, 34+d*110
-		return [4]point{{x - w, y - h}, {x + w, y - h}, {x + w, y + h}, {x - w, y + h}}
-	}
-	for i := 6; i > 0; i-- {
-		outer, inner := frame(float64(i)/6), frame(float64(i-1)/6)
-		dark := 0.5 - 0.07*float64(i)
-		for side := range 4 {
-			c := mix(stone, Night, dark+[...]float64{0.3, 0.18, 0, 0.12}[side])
-			next := (side + 1) % 4
-			p.fill(c, []point{outer[side], outer[next], inner[next], inner[side]})
-			p.line(thin(Night, 0.55), 1.4, outer[side].x, outer[side].y, inner[side].x, inner[side].y)
-			p.line(thin(Night, 0.5), 1.4, outer[side].x, outer[side].y, outer[next].x, outer[next].y)
-		}
-	}
-	for range 90 { // the joints of the stones
-		d := p.between(0.25, 1)
-		w, h, at := 40+d*190, 34+d*110, p.between(-1, 1)
-		c := thin(Night, 0.4)
-		switch p.IntN(3) {
-		case 0:
-			p.line(c, 1.2, x-w, y+at*h, x-0.9*w, y+0.9*at*h)
-		case 1:
-			p.line(c, 1.2, x+w, y+at*h, x+0.9*w, y+0.9*at*h)
-		default:
-			p.line(c, 1.2, x+at*w, y+h, x+0.9*at*w, y+0.9*h)
-		}
-	}
-	arch := []point{{x - 40, y + 34}, {x - 40, y - 8}}
-	for i := range 9 {
-		sin, cos := math.Sincos(math.Pi + math.Pi*float64(i)/8)
-		arch = append(arch, point{x + 40*cos, y - 8 + 26*sin})
-	}
-	arch = append(arch, point{x + 40, y + 34})
-	p.box(mix(stone, Night, 0.45), x-41, y-35, 82, 70)
-	p.fill(mix(Night, light, 0.45), arch)
-	p.glow(light, x, y, 130, 0.8)
-	p.line(mix(stone, Night, 0.75), 3, flat(arch)...)
-	return x, y
-}
-
-// trap lies at the end of a passage, or in the middle of the way.
-func (p *plate) trap(m *mood, s *Scene) {
-	light := rgb(0xF0B04A)
-	if s.has("eldritch") {
-		light = p.uncanny()
-	}
-	x, y := p.passage(m, light)
-	if s.has("eldritch") {
-		p.runes(x, y+4, p.between(52, 68), light)
-		p.treasure(s, x, y+6, 74, light)
-		return
-	}
-	switch {
-	case s.says("lightning"):
-		for range 5 {
-			p.bolt(x+p.between(-120, 120), 0, x+p.between(-90, 90), 232, rgb(0xBFE6FF))
-		}
-	case s.says("tripwire", "wire"):
-		for i := range 4 {
-			at := 150 + 22*float64(i)
-			p.line(rgb(0xE8E2CC), 1.2, x-150-20*float64(i), at, x+150+20*float64(i), at-p.between(-8, 8))
-		}
-		p.icon("trap", thin(Chalk, 0.85), x, y+10, 60)
-	case s.says("poison"):
-		p.chalice(x, y+96, 100)
-	case s.says("secret", "confidence", "darkness", "unmask"):
-		p.icon([]string{"disguise", "espionage"}[p.IntN(2)], thin(light, 0.9), x, y, 64)
-		p.eyes(x-90, y+40, 7, light)
-		p.eyes(x+96, y+20, 6, light)
-	default:
-		p.icon("trap", thin(Chalk, 0.9), x, y+20, 80)
-	}
-	n := 5 + s.Level + p.IntN(4) // spikes
-	for i := range n {
-		at := x - 130 + 260*float64(i)/float64(n-1)
-		tall := p.between(24, 44)
-		p.poly(rgb(0x9A9EA0), at-5, 232, at, 232-tall, at+5, 232)
-		p.poly(thin(Night, 0.4), at, 232, at, 232-tall, at+5, 232)
-	}
-}
-
-// chalice is a cup from which something rises.
-func (p *plate) chalice(x, foot, h float64) {
-	p.glow(rgb(0x86C46A), x, foot-0.8*h, 0.9*h, 0.8)
-	p.poly(Gold, x-0.28*h, foot, x-0.05*h, foot-0.1*h, x-0.04*h, foot-0.4*h, x-0.32*h, foot-0.6*h, x-0.34*h, foot-0.9*h,
-		x+0.34*h, foot-0.9*h, x+0.32*h, foot-0.6*h, x+0.04*h, foot-0.4*h, x+0.05*h, foot-0.1*h, x+0.28*h, foot)
-	p.fill(rgb(0x3F7A3A), oval(x, foot-0.9*h, 0.34*h, 0.08*h))
-	p.line(GoldBright, 2, x-0.26*h, foot-0.82*h, x-0.24*h, foot-0.62*h)
-	for range 9 {
-		p.ring(thin(rgb(0xB8E89A), 0.8), x+p.between(-0.25, 0.25)*h, foot-p.between(0.95, 1.5)*h, p.between(2, 6), 1)
-	}
-}
-
-// bolt is a stroke of lightning.
-func (p *plate) bolt(x0, y0, x1, y1 float64, c color.NRGBA) {
-	p.glow(c, (x0+x1)/2, (y0+y1)/2, (y1-y0)*0.6, 0.35)
-	xy := []float64{x0, y0}
-	for i := 1; i < 8; i++ {
-		t := float64(i) / 8
-		xy = append(xy, x0+(x1-x0)*t+p.between(-16, 16), y0+(y1-y0)*t)
-	}
-	xy = append(xy, x1, y1)
-	p.line(thin(c, 0.5), 4, xy...)
-	p.line(Chalk, 1.6, xy...)
 }
