@@ -59,6 +59,9 @@ func (c *canvas) pulse(e *Effect, tint color.NRGBA) {
 
 // shake draws a part of the table again where it is as it trembles, ever less.
 func (c *canvas) shake(e *Effect) {
+	if c.dst == nil || c.p.layers.top == nil {
+		return // only texts are set
+	}
 	const swings, farthest = 4.5, 5.0
 	left := 1 - e.T
 	dx := math.Round(farthest * c.u * left * left * math.Sin(2*math.Pi*swings*e.T))

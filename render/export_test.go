@@ -69,10 +69,17 @@ func (p *Painter) Forget() {
 		clear(l.topLedger.cells)
 		clear(l.groundLedger.cells)
 		p.drawn = layout.View{}
+	}
+}
 
-// WithoutIcon has a painter leave an icon out at every size.
-func WithoutIcon(p *Painter, name string) {
+// WithoutIcon has a painter leave an icon out at every size, until it is given back.
+func WithoutIcon(p *Painter, name string) (giveBack func()) {
 	for size := range 200 {
 		p.icons[iconKey{name, size}] = nil
+	}
+	return func() {
+		for size := range 200 {
+			delete(p.icons, iconKey{name, size})
+		}
 	}
 }

@@ -238,18 +238,20 @@ func TestMissingIconsAreNoticed(t *testing.T) {
 	b := loadBook(t)
 	s := laden(t, b)
 	scene := ladenScene(t, b, &s, goldenSizes[0])
-	whole := paint(newPainter(t), scene)
+	p := newPainter(t)
+	whole := paint(p, scene)
 	for name, icon := range map[string]string{
 		"pool": "threat", "location": "empire", "character": "combat", "stash": "stash", "seasons": "spring", "done": "done",
 		"conditions": "body", "sound": "sound", "progress-piles": "progress", "draw-pile": b.Showing(&s, 0).String(),
 	} {
-		p := newPainter(t)
-		render.WithoutIcon(p, icon)
+		giveBack := render.WithoutIcon(p, icon)
+		p.Forget()
 		r := pieces[name](scene)
 		lacking := shrunk(piece(paint(p, scene), r), keptAt)
 		if unlike(lacking, shrunk(piece(whole, r), keptAt)) == "" {
 			t.Errorf("it is not noticed that %s lacks the icon %s", name, icon)
 		}
+		giveBack()
 	}
 }
 

@@ -48,6 +48,9 @@ func (c *canvas) weather(s *Scene) {
 // turned draws a shape of a size around a point, narrowed to a share of its width and turned by an angle. It is drawn
 // from a shape of one size, since what drifts has many.
 func (c *canvas) turned(name string, size, wide, x, y, angle float64, tint color.NRGBA) {
+	if c.dst == nil {
+		return // only texts are set
+	}
 	img := c.p.shape(name, driftSize)
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	o.GeoM.Translate(-driftSize/2, -driftSize/2)
