@@ -2,7 +2,9 @@ package rules
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
+	"time"
 
 	"sixwinters/content"
 )
@@ -35,6 +37,23 @@ func randomCampaigns(b *Rulebook, campaigns int) []recorded {
 	return all
 }
 
+// reportMedian reports the median time of many operations beside the mean. Each is done several times in a row, since a
+// clock cannot tell so short a time.
+func reportMedian(bench *testing.B, operations int, do func(i int)) {
+	const repeats = 16
+	step := max(1, operations/2000)
+	var times []float64
+	for i := 0; i < operations; i += step {
+		began := time.Now()
+		for range repeats {
+			do(i)
+		}
+		times = append(times, float64(time.Since(began).Nanoseconds())/repeats)
+	}
+	slices.Sort(times)
+	bench.ReportMetric(times[len(times)/2], "median-ns")
+}
+
 func BenchmarkApply(bench *testing.B) {
 	b := loadBook(bench)
 	all := randomCampaigns(b, 4)
@@ -47,6 +66,12 @@ func BenchmarkApply(bench *testing.B) {
 			bench.Fatal(err)
 		}
 	}
+	reportMedian(bench, len(all), func(i int) {
+		s = all[i].before
+		if err := b.Apply(&s, all[i].move, nil); err != nil {
+			bench.Fatal(err)
+		}
+	})
 }
 
 func BenchmarkCopy(bench *testing.B) {
@@ -67,6 +92,27 @@ func BenchmarkMoves(bench *testing.B) {
 	bench.ReportAllocs()
 	for i := 0; bench.Loop(); i++ {
 		l = b.Moves(&all[i%len(all)].before, l[:0])
+	}
+	reportMedian(bench, len(all), func(i int) { l = b.Moves(&all[i].before, l[:0]) })
+}
+
+// BenchmarkPlanTurn plans the first turn of campaigns.
+func BenchmarkPlanTurn(bench *testing.B) {
+	b := loadBook(bench)
+	var tables []State
+	var l []Move
+	for seed := range uint64(8) {
+		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Standard}, nil)
+		for s.Phase != Turns {
+			l = b.Moves(&s, l[:0])
+			if err := b.Apply(&s, l[0], nil); err != nil {
+				bench.Fatal(err)
+			}
+		}
+		tables = append(tables, s)
+	}
+	for i := 0; bench.Loop(); i++ {
+		b.PlanTurn(&tables[i%len(tables)], 1)
 	}
 }
 

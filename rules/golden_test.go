@@ -17,9 +17,9 @@ import (
 // is. An index names each with the fingerprint of its last table and its score. After a change of the rules or cards
 // that is meant,
 //
-//	go test ./rules -run 'TestGolden|TestConformance' -update
+//	go test ./rules -run 'TestGolden|TestConformance' -update -timeout 1h
 //
-// plays them anew; the difference is to be read before it is committed.
+// plays them anew and takes a good while; the difference is to be read before it is committed.
 
 var update = flag.Bool("update", false, "write the golden records and the conformance page anew")
 
@@ -102,27 +102,16 @@ func TestGolden(t *testing.T) {
 	if bytesInAll > 3<<20 {
 		t.Errorf("the golden records have %d bytes", bytesInAll)
 	}
+	if *steer || *update {
+		steerGolden(t, b, seen)
+	}
 	compareUntouched(t, seen.missing(everything(b)))
 }
 
 // untouched explains, by kind, what the golden records never come upon.
 var untouched = map[string]string{
-	"ability":                  "late achievements, which no policy earns often; the scenarios of abilities use each kind",
-	"activates":                "obstacles that come into play late; the scenarios of card texts activate them",
-	"completed":                "cards of the late stages; completing is the same for all cards",
-	"is arrived at":            "seldom in play; the scenarios of arriving show them",
-	"is overcome, with a text": "too hard for the policies; the scenarios of card texts overcome them",
-	"location action":          "seldom in play; the scenarios of location actions show them",
-	"location arrived at":      "seldom in play; the scenarios of arriving show them",
-	"location in play":         "comes into play by Oniri's last achievement only; the scenarios of abilities show it",
-	"move":                     "needs masteries or achievements no policy has earned; the scenarios make each",
-	"rule of an action":        "needs masteries or achievements no policy has earned; the scenarios cover each rule",
-	"rule that asks":           "asked in rare situations; the scenarios set them up",
-	"stands in play":           "never drawn in these records; the scenarios of standing effects show them",
-	"unlocked":                 "too hard for the policies; the scenarios of card texts unlock them",
-	"played":                   "not unlocked in these records; the scenarios play them",
-	"session end":              "needs espionage mastery; the scenarios of locations choose both ways",
-	"victory":                  "no policy plays well enough; the scenarios of the campaign's end score every level",
+	"completed": "cards of the last stage, six dice each, which come up in the last year when least can be done; completing is the same for all cards",
+	"victory":   "no policy plays well enough, not even one that knows what is hidden; the scenarios of the campaign's end score every level",
 }
 
 // compareUntouched compares what the records do not come upon with the list that is kept and explained.
@@ -143,7 +132,7 @@ func compareUntouched(t *testing.T, missing []string) {
 		fmt.Fprintf(&w, "\t%s\n", name)
 	}
 	file := filepath.Join(goldenDir, "untouched")
-	if *update {
+	if *update || *steer {
 		if err := os.WriteFile(file, []byte(w.String()), 0o666); err != nil {
 			t.Fatal(err)
 		}

@@ -28,8 +28,8 @@ const (
 	noPlan        = 1 << 20
 )
 
-// planner looks for the cheapest plan.
-type planner struct {
+// wayfinder looks for the cheapest plan.
+type wayfinder struct {
 	b     *Rulebook
 	s     *State
 	p     int
@@ -42,7 +42,7 @@ type planner struct {
 // plan is the cheapest way to finish a player's card from where the character is, as far as the table shows it.
 func (b *Rulebook) plan(s *State, p int) plan {
 	player := &s.Players[p]
-	w := planner{b: b, s: s, p: p, best: plan{cost: noPlan}}
+	w := wayfinder{b: b, s: s, p: p, best: plan{cost: noPlan}}
 	if player.Card == content.NoProgress || player.At == content.NoSlot {
 		return w.best
 	}
@@ -63,7 +63,7 @@ func (b *Rulebook) plan(s *State, p int) plan {
 }
 
 // walk goes on with a square, the character being at a slot with costs so far.
-func (w *planner) walk(sq int, used uint16, n, cost int, at content.Slot) {
+func (w *wayfinder) walk(sq int, used uint16, n, cost int, at content.Slot) {
 	square := &w.card.Squares[sq]
 	if !square.There || used&(1<<sq) != 0 {
 		return
@@ -134,7 +134,7 @@ func (b *Rulebook) assetCost(s *State, square *content.Square, at content.Slot) 
 const anyValue = 1<<dieFull - 1
 
 // finish looks which values the dice of a way may show, and keeps the way if it is the cheapest.
-func (w *planner) finish(n, cost int) {
+func (w *wayfinder) finish(n, cost int) {
 	var fits [NumSquares]uint8
 	after := uint8(anyValue)
 	for i := n - 1; i >= 0; i-- {
@@ -144,16 +144,7 @@ func (w *planner) finish(n, cost int) {
 			f &= 1 << (square.Value - 1)
 		}
 		fits[i] = f
-		switch square.Relation { // what the die before must show
-		case content.OneHigher:
-			after = f >> 1
-		case content.OneLower:
-			after = f << 1 & anyValue
-		case content.Equal:
-			after = f
-		default:
-			after = anyValue
-		}
+		after = before(square.Relation, f)
 	}
 	if player := &w.s.Players[w.p]; player.Chain > 0 {
 		if prev := player.Laid[player.Chain-1]; !w.b.wild(w.s, prev) {
@@ -181,7 +172,7 @@ func (w *planner) finish(n, cost int) {
 }
 
 // begin is where a die for the first square is best had with the action dice that are left, and what that costs.
-func (w *planner) begin(square *content.Square, fits uint8) (best content.Slot, least int) {
+func (w *wayfinder) begin(square *content.Square, fits uint8) (best content.Slot, least int) {
 	player := &w.s.Players[w.p]
 	ways := &w.b.Location(w.s, player.At).Move
 	best, least = player.At, noPlan

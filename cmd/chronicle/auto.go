@@ -28,9 +28,10 @@ type autoplay struct {
 
 // policies are the ways of choosing moves.
 var policies = map[string]func(seed uint64) rules.Policy{
-	"random": rules.RandomPolicy,
-	"greedy": rules.GreedyPolicy,
-	"hint":   advice.HintPolicy,
+	"random":  rules.RandomPolicy,
+	"greedy":  rules.GreedyPolicy,
+	"hint":    advice.HintPolicy,
+	"planner": rules.PlannerPolicy,
 }
 
 // auto plays first years or whole campaigns by a policy and looks at the whole table after every move.
@@ -41,7 +42,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	seed := flags.Uint64("seed", 1, "the seed of the first; each further one takes the next")
 	difficulty := flags.String("difficulty", "standard", "easy, standard or hardcore")
 	start := flags.String("start", "standard", "the starting locations: standard or alternative")
-	policy := flags.String("policy", "random", "how moves are chosen: random, greedy or hint")
+	policy := flags.String("policy", "random", "how moves are chosen: random, greedy, hint or planner")
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
 	folder := flags.String("record", "", "a folder to write a record of each to")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
@@ -58,7 +59,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	case !slices.Contains(rules.Starts[:], *start):
 		return misuse("there is no start %q; choose standard or alternative", *start)
 	case policies[*policy] == nil:
-		return misuse("there is no policy %q; choose random, greedy or hint", *policy)
+		return misuse("there is no policy %q; choose random, greedy, hint or planner", *policy)
 	case *asJSON && *campaigns == 0:
 		return misuse("-json tells of whole campaigns; say how many with -campaigns")
 	}

@@ -13,7 +13,7 @@ func TestAutoMisused(t *testing.T) {
 	for _, c := range []struct{ args, says string }{
 		{"auto -difficulty brutal", `chronicle auto: there is no difficulty "brutal"; choose easy, standard or hardcore.`},
 		{"auto -start anywhere", `chronicle auto: there is no start "anywhere"; choose standard or alternative.`},
-		{"auto -policy clever", `chronicle auto: there is no policy "clever"; choose random, greedy or hint.`},
+		{"auto -policy clever", `chronicle auto: there is no policy "clever"; choose random, greedy, hint or planner.`},
 		{"auto -json", "chronicle auto: -json tells of whole campaigns; say how many with -campaigns."},
 	} {
 		var stdout, stderr bytes.Buffer

@@ -31,7 +31,7 @@ func commands() []command {
 		{"check", "[DIR]", "check the card files of a folder, or those built into the game", check},
 		{"cards", "[-json] [DIR]", "print every card with its text, as JSON lines with -json", printCards},
 		{"rules", "[-html FILE] [ID]", "print the rules in words, or the one with that id; with -html as a page with pictures", printRules},
-		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR]",
+		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint|planner] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR]",
 			"play first years or whole campaigns by legal moves and check every rule that must hold", auto},
 		{"replay", "FILE", "play a record again and name the line where it diverges", replay},
 		{"show", "FILE", "print the table at the end of a record", show},

@@ -1,0 +1,188 @@
+package rules
+
+import (
+	"math"
+	"slices"
+
+	"sixwinters/content"
+)
+
+// A policy that plans the whole actions step for both characters before it makes the first move, and plans anew when
+// a roll or a card turned up changes what it knew.
+
+// planner is a policy in the course of a campaign.
+type planner struct {
+	valuer
+	chance Chance
+	greedy greedy // answers what the planner does not weigh
+
+	plan     []Move // what is still meant to be done
+	known    int    // how many moves of it come before the first roll, that one included
+	expected State  // the table as the plan sees it now
+
+	// Attempts are free, so those of a turn are counted lest they never end.
+	year, turn, attempts uint8
+
+	// Records of what is seldom come upon are steered in tests: by a planner that knows what is hidden, and by a wish that
+	// adds to what a move is worth.
+	knows bool
+	wish  func(before *State, m Move, after *State) float64
+
+	seeds [rolls]Chance // of imagined rolls, the same for all that is compared
+
+	// Room that is used again and again.
+	beam, next      []node
+	legal, moves    []Move
+	child           node
+	rolled, quieted State
+}
+
+// PlannerPolicy plans the actions step of each turn ahead, for both characters together. It serves one campaign.
+func PlannerPolicy(seed uint64) Policy {
+	return newPlanner(seed).choose
+}
+
+func newPlanner(seed uint64) *planner {
+	return &planner{chance: Chance(seed), greedy: greedy{chance: Chance(seed)}}
+}
+
+// prepare looks up once what the planner asks of the cards again and again.
+func (p *planner) prepare(b *Rulebook) {
+	if p.b == nil {
+		p.valuer = valuer{b: b, ways: b.cardWays()}
+	}
+}
+
+func (p *planner) choose(b *Rulebook, s *State, legal []Move) Move {
+	p.prepare(b)
+	m := p.decide(s, legal)
+	p.follow(m)
+	return m
+}
+
+func (p *planner) decide(s *State, legal []Move) Move {
+	if len(legal) == 1 {
+		return legal[0]
+	}
+	if p.known > 0 && slices.Contains(legal, p.plan[0]) && alike(p.b, s, &p.expected) {
+		return p.plan[0]
+	}
+	p.known = 0
+	if task := s.top().Task; task == TaskActions || task == TaskAttempt {
+		p.search(s)
+	}
+	if p.known > 0 {
+		return p.plan[0]
+	}
+	return p.answer(s, legal)
+}
+
+// follow makes a move on the table the plan expects, or gives the plan up if it is another.
+func (p *planner) follow(m Move) {
+	if m.Kind == MoveAttempt {
+		p.attempts++
+	}
+	if p.known == 0 || p.plan[0] != m || p.b.Apply(&p.expected, m, nil) != nil {
+		p.known = 0
+		return
+	}
+	p.plan = p.plan[1:]
+	p.known--
+}
+
+// answer weighs the answers to a question outside the actions step.
+func (p *planner) answer(s *State, legal []Move) Move {
+	switch s.top().Task {
+	case TaskSetup, TaskFound, TaskBurn, TaskSettle, TaskEspionage, TaskYearOver, TaskShareDice:
+		return p.greedy.choose(p.b, s, legal)
+	}
+	p.sow()
+	best, most := legal[0], math.Inf(-1)
+	for _, m := range legal {
+		sum := 0.0
+		for i := range rolls {
+			chance := p.seeds[i]
+			t := p.picture(s, &chance)
+			if p.b.Apply(&t, m, nil) != nil { // it names a card that has just been revealed
+				return p.greedy.choose(p.b, s, legal)
+			}
+			p.settle(&t, nil)
+			sum += p.worthNow(&t)
+		}
+		if sum > most {
+			best, most = m, sum
+		}
+	}
+	return best
+}
+
+// picture is the table as the planner pictures it.
+func (p *planner) picture(s *State, chance *Chance) State {
+	if p.knows {
+		return *s
+	}
+	return imagine(p.b, s, chance)
+}
+
+// worthNow is what a table is worth, the players acting or not.
+func (p *planner) worthNow(s *State) float64 {
+	acting := false
+	for i := range s.Depth {
+		acting = acting || s.Stack[i].Task == TaskActions
+	}
+	return p.worth(s, acting)
+}
+
+// sow takes new seeds for imagined rolls.
+func (p *planner) sow() {
+	for i := range p.seeds {
+		p.seeds[i] = Chance(p.chance.next())
+	}
+}
+
+// settle answers questions until the players act or the year is over, and notes the answers where they belong to a plan.
+func (p *planner) settle(s *State, note *node) {
+	for s.Depth > 0 {
+		switch s.top().Task {
+		case TaskActions, TaskAttempt, TaskYearOver, TaskSetup:
+			return
+		}
+		p.legal = p.b.Moves(s, p.legal[:0])
+		if len(p.legal) == 0 {
+			return
+		}
+		m := p.quick(s)
+		if p.b.Apply(s, m, nil) != nil {
+			return
+		}
+		if note != nil {
+			note.note(m)
+		}
+	}
+}
+
+// quick answers a question on the way at first sight.
+func (p *planner) quick(s *State) Move {
+	switch s.top().Task {
+	case TaskTake, TaskReward:
+	default:
+		return p.greedy.choose(p.b, s, p.legal)
+	}
+	yearLeft, left := turnsLeft(s, true)
+	step, _, _ := p.steps(s, left)
+	st := p.b.takeStock(s, true)
+	best, most := p.legal[0], -1.0
+	for _, m := range p.legal {
+		worth := -1.0
+		switch m.Kind {
+		case MoveResource:
+			worth = step[m.Arg]
+		case MoveTake:
+			worth = p.card(s, int(m.Player), content.ProgressID(m.Card), 0, yearLeft, &step, &st)
+		}
+		if worth > most {
+			best, most = m, worth
+		}
+	}
+	return best
+}

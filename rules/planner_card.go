@@ -1,0 +1,266 @@
+package rules
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"sixwinters/content"
+)
+
+// What it takes to finish a progress card, looked up fast: the ways across each card are found once, and a table is
+// then asked only what the dice of a way cost where they are to be had.
+
+// way is a way across a progress card from a start to an end square.
+type way struct {
+	n       int
+	squares [NumSquares]uint8
+	fits    [NumSquares]uint8 // the values each die may show so that all that follow can be placed, bit v-1
+}
+
+// mostWays is how many ways across a card are looked at, the shortest.
+const mostWays = 16
+
+// cardWays lists the ways across every card, the shortest first.
+func (b *Rulebook) cardWays() (all [content.NumProgress][]way) {
+	for id := range all {
+		card := &b.c.Progress[id]
+		var w way
+		var ways []way
+		var walk func(sq int, used uint16)
+		walk = func(sq int, used uint16) {
+			if !card.Squares[sq].There || used&(1<<sq) != 0 || w.n >= longestWay {
+				return
+			}
+			w.squares[w.n] = uint8(sq)
+			w.n++
+			if card.Squares[sq].End {
+				if done := w; done.fit(card) {
+					ways = append(ways, done)
+				}
+			} else {
+				for next := range NumSquares {
+					if b.neighbor[sq]&(1<<next) != 0 {
+						walk(next, used|1<<sq)
+					}
+				}
+			}
+			w.n--
+		}
+		for sq := range NumSquares {
+			if card.Squares[sq].Start {
+				walk(sq, 0)
+			}
+		}
+		slices.SortStableFunc(ways, func(x, y way) int { return cmp.Compare(x.n, y.n) })
+		all[id] = ways[:min(mostWays, len(ways))]
+	}
+	return all
+}
+
+// longestWay is the most squares of a way that is looked at.
+const longestWay = 10
+
+// fit finds the values that the dice of a way may show, and reports whether there are any for each.
+func (w *way) fit(card *content.Progress) bool {
+	after := uint8(anyValue)
+	for i := w.n - 1; i >= 0; i-- {
+		square := &card.Squares[w.squares[i]]
+		f := after
+		if square.Value != 0 {
+			f &= 1 << (square.Value - 1)
+		}
+		if w.fits[i] = f; f == 0 {
+			return false
+		}
+		after = before(square.Relation, f)
+	}
+	return true
+}
+
+// before is the set of values of the die before one that stands in a relation to it and shows one of some values.
+func before(rel content.SquareKind, fits uint8) uint8 {
+	switch rel {
+	case content.OneHigher:
+		return fits >> 1
+	case content.OneLower:
+		return fits << 1 & anyValue
+	case content.Equal:
+		return fits
+	}
+	return anyValue
+}
+
+// stock is where dice are to be had: what the assets at each slot and the dice in each pool show.
+type stock struct {
+	values [content.NumSlots][content.NumResources]uint8 // of the assets, as a set
+	lying  [content.NumSlots]bool                        // there are any
+	pool   [content.NumResources]uint8                   // values, as a set
+	dice   [content.NumResources]uint8                   // how many the pool has, or will have
+	known  bool                                          // what the pools show counts: the players are acting
+}
+
+func valueSet(v *Values) (set uint8) {
+	for i, n := range v {
+		if n > 0 {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+func (b *Rulebook) takeStock(s *State, acting bool) (st stock) {
+	for at := range st.values {
+		for r := range st.values[at] {
+			if n := s.Assets[at][r].Len(); n > 0 {
+				st.values[at][r] = valueSet(&s.Assets[at][r])
+				st.lying[at] = true
+			}
+		}
+	}
+	for r := range st.pool {
+		st.pool[r], st.dice[r] = valueSet(&s.Pool[r]), uint8(s.Pool[r].Len())
+		if !acting {
+			st.dice[r] = max(st.dice[r], uint8(b.ProgressLevel(s, content.Resource(r))))
+		}
+	}
+	st.known = acting
+	return st
+}
+
+// taken is what a way has taken of the stock so far.
+type taken struct {
+	assets [NumPlayers * longestWay]asset
+	n      int
+	dice   [content.NumResources]uint8
+}
+
+// asset is a die lying at a slot; none has the value 0.
+type asset struct {
+	at  content.Slot
+	die Die
+}
+
+// free reports whether one of the dice like this has not been taken yet.
+func (t *taken) free(s *State, a asset) bool {
+	n := s.Assets[a.at][a.die.Kind()].Of(a.die.Value())
+	for i := range t.n {
+		if t.assets[i] == a {
+			n--
+		}
+	}
+	return n > 0
+}
+
+// Costs of a die for a card, in action dice.
+const (
+	costLying   = 0.1 // an asset that lies there already
+	costWanting = 0.9 // no die of the pool will do yet
+	costFar     = 3.0 // a region the location has no way to
+)
+
+// finishing is what finishing a player's card costs from where the character is, in action dice; far if there is no way.
+func (v *valuer) finishing(s *State, p int, id content.ProgressID, chain int, st *stock) float64 {
+	player := &s.Players[p]
+	card := &v.b.c.Progress[id]
+	best := far
+	v.used = v.claimed
+	if !player.InPlay() {
+		return far
+	}
+	for i := range v.ways[id] {
+		w := &v.ways[id][i]
+		if chain >= w.n || !slices.Equal(w.squares[:chain], player.Path[:chain]) {
+			continue
+		}
+		at, cost := player.At, 0.0
+		used := v.claimed
+		for k := chain; k < w.n && cost < best; k++ {
+			square, fits := &card.Squares[w.squares[k]], w.fits[k]
+			if k == chain && k > 0 && square.Relation != 0 {
+				if prev := player.Laid[k-1]; !v.b.wild(s, prev) {
+					if fits &= follows(square.Relation, prev.Value()); fits == 0 {
+						cost = far
+						break
+					}
+				}
+			}
+			more := 0.0
+			at, more = v.fetch(s, st, &used, square, fits, at)
+			cost += more
+		}
+		if cost < best {
+			best, v.used = cost, used
+		}
+	}
+	return best
+}
+
+// far is a cost that is never paid.
+const far = 99.0
+
+// fetch is where a character at a slot best gets a die for a square, and what that costs; the die is taken.
+func (v *valuer) fetch(s *State, st *stock, used *taken, square *content.Square, fits uint8, at content.Slot) (content.Slot, float64) {
+	best := at
+	least, from := v.dieCost(s, st, used, square, fits, at)
+	if least > 1 {
+		ways := &v.b.Location(s, at).Move
+		for to := range content.Slot(content.NumSlots) {
+			n := ways[to.Region()]
+			if to == at || n != content.NoWay && float64(n)+costLying >= least {
+				continue
+			}
+			cost, lying := v.dieCost(s, st, used, square, fits, to)
+			if n == content.NoWay {
+				cost += costFar
+			} else {
+				cost += float64(n)
+			}
+			if cost < least {
+				best, least, from = to, cost, lying
+			}
+		}
+	}
+	if from.die != NoDie {
+		used.assets[used.n] = from
+		used.n++
+	} else {
+		used.dice[v.b.SlotResource(best)]++
+	}
+	return best, least
+}
+
+// dieCost is what a die for a square costs at a slot, or far if none can be had there; and the asset lying there that
+// does, if there is one.
+func (v *valuer) dieCost(s *State, st *stock, used *taken, square *content.Square, fits uint8, at content.Slot) (float64, asset) {
+	if square.Region != content.NoRegion && square.Region != at.Region() {
+		return far, asset{}
+	}
+	if st.lying[at] {
+		for r := range content.Resource(content.NumResources) {
+			if square.Resource != content.NoResource && square.Resource != r {
+				continue
+			}
+			for set := st.values[at][r] & fits; set != 0; set &= set - 1 {
+				a := asset{at, ResourceDie(r, bits.TrailingZeros8(set)+1)}
+				if used.free(s, a) {
+					return costLying, a
+				}
+			}
+		}
+	}
+	r := v.b.SlotResource(at)
+	if square.Resource != content.NoResource && square.Resource != r {
+		return far, asset{}
+	}
+	cost := 1.0
+	switch {
+	case used.dice[r] >= st.dice[r]:
+		cost += costWanting
+	case !st.known:
+		cost += (1 - float64(bits.OnesCount8(fits))/dieFull) * costWanting
+	case st.pool[r]&fits == 0:
+		cost += costWanting
+	}
+	return cost, asset{}
+}

@@ -1,0 +1,356 @@
+package rules
+
+import (
+	"math"
+
+	"sixwinters/content"
+)
+
+// The search through the actions step: a beam of the best tables so far, each a move further than the last. A move of
+// chance counts by the mean of a few imagined rolls.
+
+const (
+	width       = 8    // tables kept at each depth
+	depth       = 36   // moves looked ahead
+	rolls       = 4    // imagined rolls of a move of chance
+	endings     = 6    // plans whose rest of the turn is played out
+	longestPlan = 60   // moves
+	roomToEnd   = 8    // moves of a plan that are kept free for answers
+	mostTries   = 10   // attempts of a turn
+	patience    = 8    // depths without a better ending before the search ends
+	tooBad      = -150 // what an attempt may promise, as prospects count it, and still be looked at
+)
+
+// node is a table on the way.
+type node struct {
+	s     State
+	value float64 // of the table, with luck
+	luck  float64 // how much better the mean of imagined rolls is than the one gone on with
+	end   float64 // what the table is worth if the actions step ends here, at first sight
+	moves [longestPlan]Move
+	n     uint8
+	known uint8 // how many of them come before the first roll, that one included; 0: there is no roll
+	tries uint8 // attempts so far
+}
+
+func (n *node) note(m Move) {
+	if int(n.n) < len(n.moves) {
+		n.moves[n.n] = m
+		n.n++
+	}
+}
+
+// search plans the rest of the actions step.
+func (p *planner) search(real *State) {
+	if real.Turn != p.turn || real.Year != p.year {
+		p.year, p.turn, p.attempts = real.Year, real.Turn, 0
+	}
+	p.sow()
+	p.expected = p.picture(real, &p.chance)
+	p.beam = append(p.beam[:0], node{s: p.expected, tries: p.attempts})
+	var best []node
+	better, since := math.Inf(-1), 0
+	for range depth {
+		p.next = p.next[:0]
+		for i := range p.beam {
+			p.expand(&p.beam[i])
+		}
+		since++
+		for i := range p.beam {
+			if n := &p.beam[i]; n.s.Depth > 0 && n.s.top().Task == TaskActions {
+				n.end = p.worth(&n.s, false) + n.luck + dieWorth*float64(n.s.Players[0].Dice.Len()+n.s.Players[1].Dice.Len())
+				if n.end > better {
+					better, since = n.end, 0
+				}
+				best = keepEnding(best, n)
+			}
+		}
+		if len(p.next) == 0 || since > patience {
+			break
+		}
+		p.beam, p.next = p.next, p.beam
+	}
+	chosen := &p.beam[0] // in the middle of an attempt that is not over
+	top := math.Inf(-1)
+	for i := range best {
+		p.fill(&best[i])
+		if v := p.playOut(&best[i]); v > top {
+			top, chosen = v, &best[i]
+		}
+	}
+	p.plan = append(p.plan[:0], chosen.moves[:chosen.n]...)
+	if chosen.s.Depth > 0 && chosen.s.top().Task == TaskActions {
+		p.plan = append(p.plan, Move{Kind: MoveDone})
+	}
+	p.known = len(p.plan)
+	if chosen.known > 0 {
+		p.known = int(chosen.known)
+	}
+}
+
+// fill spends the dice that are left one by one on what is best at once: resting, storing assets.
+func (p *planner) fill(n *node) {
+	now := p.worth(&n.s, false)
+	for int(n.n) < longestPlan-roomToEnd {
+		legal := p.promising(&n.s, p.b.Moves(&n.s, nil), mostTries, true)
+		var best node
+		found := false
+		for _, m := range legal {
+			t := n.s
+			before := t.Chance
+			if p.b.Apply(&t, m, nil) != nil || t.Chance != before || t.Depth == 0 || t.top().Task != TaskActions {
+				continue
+			}
+			if v := p.worth(&t, false); v > now {
+				now, found = v, true
+				best = *n
+				best.s = t
+				best.note(m)
+			}
+		}
+		if !found {
+			return
+		}
+		*n = best
+	}
+}
+
+// keepEnding keeps a table to end with if it is among the best.
+func keepEnding(best []node, n *node) []node {
+	if len(best) < endings {
+		return append(best, *n)
+	}
+	worst := 0
+	for i := range best {
+		if best[i].end < best[worst].end {
+			worst = i
+		}
+	}
+	if n.end > best[worst].end {
+		best[worst] = *n
+	}
+	return best
+}
+
+// playOut is what a table is worth once the actions step is over and the rest of the turn has been played.
+func (p *planner) playOut(n *node) float64 {
+	sum := 0.0
+	for i := range rolls {
+		t := n.s
+		if !p.knows {
+			t.Chance = p.seeds[i]
+		}
+		if p.b.Apply(&t, Move{Kind: MoveDone}, nil) != nil {
+			return math.Inf(-1)
+		}
+		p.settle(&t, nil)
+		sum += p.worth(&t, false)
+		if p.wish != nil {
+			sum += p.wish(&n.s, Move{Kind: MoveDone}, &t)
+		}
+	}
+	return sum/rolls + n.luck
+}
+
+// expand tries the moves of a table.
+func (p *planner) expand(n *node) {
+	if n.s.Depth == 0 || int(n.n) > longestPlan-roomToEnd {
+		return
+	}
+	legal := p.promising(&n.s, p.b.Moves(&n.s, p.moves[:0]), n.tries, false)
+	p.moves = legal[:0]
+	child := &p.child
+	for _, m := range legal {
+		child.s, child.moves = n.s, n.moves
+		child.luck, child.n, child.known, child.tries = n.luck, n.n, n.known, n.tries
+		child.note(m)
+		if m.Kind == MoveAttempt {
+			child.tries++
+		}
+		before := child.s.Chance
+		if p.b.Apply(&child.s, m, nil) != nil {
+			continue
+		}
+		p.settle(&child.s, child)
+		if p.wish != nil {
+			child.luck += p.wish(&n.s, m, &child.s)
+		}
+		if child.s.Chance != before && !p.knows {
+			p.average(n, m, child)
+		} else {
+			child.value = p.quiet(&child.s) + child.luck
+		}
+		p.consider(child)
+	}
+}
+
+// average tries imagined rolls of a move; the child goes on with the one nearest to the mean.
+func (p *planner) average(n *node, m Move, child *node) {
+	var values [rolls]float64
+	var sum float64
+	for i := range values {
+		t := &p.rolled
+		*t = n.s
+		t.Chance = p.seeds[i]
+		_ = p.b.Apply(t, m, nil)
+		p.settle(t, nil)
+		values[i] = p.quiet(t)
+		sum += values[i]
+	}
+	mean := sum / rolls
+	nearest := 0
+	for i := range values {
+		if math.Abs(values[i]-mean) < math.Abs(values[nearest]-mean) {
+			nearest = i
+		}
+	}
+	child.s = n.s
+	child.s.Chance = p.seeds[nearest]
+	child.n = n.n
+	child.note(m)
+	if child.known == 0 {
+		child.known = child.n
+	}
+	_ = p.b.Apply(&child.s, m, nil)
+	p.settle(&child.s, child)
+	child.luck = n.luck + mean - values[nearest]
+	child.value = mean + n.luck
+}
+
+// quiet is what a table is worth once an attempt in hand has been brought to its end.
+func (p *planner) quiet(s *State) float64 {
+	if s.Depth == 0 || s.top().Task != TaskAttempt || s.Attempt.Phase == Approach {
+		return p.worthNow(s)
+	}
+	t := &p.quieted
+	*t = *s
+	if t.Attempt.Phase == Defend {
+		_ = p.b.Apply(t, Move{Kind: MoveFace}, nil)
+		p.settle(t, nil)
+	}
+	left := p.worthNow(t)
+	covered := false
+	for t.Depth > 0 && t.top().Task == TaskAttempt && t.Attempt.Phase == Overcome {
+		m := p.firstCover(t)
+		if m.Kind == NoMove {
+			break
+		}
+		if p.b.Apply(t, m, nil) != nil {
+			break
+		}
+		covered = true
+		p.settle(t, nil)
+	}
+	if covered {
+		left = max(left, p.worthNow(t))
+	}
+	return left
+}
+
+// firstCover is a way to cover the next printed die in an attempt, by an asset if it can be.
+func (p *planner) firstCover(s *State) Move {
+	var best Move
+	p.legal = p.legal[:0]
+	for i := range s.Players {
+		if s.coverers()&(1<<i) != 0 {
+			p.legal = eachCover(p.b, s, i, p.legal)
+		}
+	}
+	for _, m := range p.legal {
+		if best.Kind == NoMove || best.Dice[0].IsAction() && !m.Dice[0].IsAction() {
+			best = m
+		}
+	}
+	return best
+}
+
+// consider keeps a child if it is among the best of its depth and no table alike is kept.
+func (p *planner) consider(child *node) {
+	worst := 0
+	for i := range p.next {
+		if math.Abs(p.next[i].value-child.value) < 1e-6 && p.next[i].s == child.s {
+			return
+		}
+		if p.next[i].value < p.next[worst].value {
+			worst = i
+		}
+	}
+	if len(p.next) < width {
+		p.next = append(p.next, *child)
+	} else if child.value > p.next[worst].value {
+		p.next[worst] = *child
+	}
+}
+
+// promising leaves out moves that are no better than others, and those that rarely lead anywhere.
+func (p *planner) promising(s *State, legal []Move, tries uint8, fill bool) []Move {
+	kept := legal[:0]
+	inAttempt := s.top().Task == TaskAttempt
+	var cover Move
+	for _, m := range legal {
+		pl := &s.Players[m.Player]
+		switch m.Kind {
+		case MoveDone:
+			continue
+		case MoveCreate, MoveCreateAll, MoveTrade, MoveTradeAll:
+			if m.Kind == MoveCreate || m.Kind == MoveTrade { // the lowest die that does
+				low := false
+				for v := m.Dice[1].Value(); v < m.Dice[0].Value(); v++ {
+					low = low || pl.Dice.Of(v) > 0
+				}
+				if low {
+					continue
+				}
+			}
+		case MoveTravel, MoveSail:
+			if !p.cheapest(s, m) {
+				continue
+			}
+		case MoveRest, MoveAct:
+			if !fill || m.Dice[0].Value() != pl.Dice.Lowest() {
+				continue
+			}
+		case MoveAttempt:
+			if tries >= mostTries {
+				continue
+			}
+			pr := p.b.prospects(s, content.ObstacleID(m.Card), m.Arg, s.here(m.Player), [maxSpend]Die{}, 0)
+			if !pr.sure && pr.score < tooBad && !p.knows {
+				continue
+			}
+		case MoveCover:
+			if cover.Kind != NoMove && cover.Arg != m.Arg {
+				continue // one printed die after the other
+			}
+			cover = m
+		case MoveUse:
+			switch p.b.ability(s, int(m.Player), int(m.Arg)).Effects[0].Do {
+			case content.OpReroll:
+				if !inAttempt || s.Attempt.Phase == Approach {
+					continue
+				}
+			case content.OpRearrange:
+				continue
+			}
+		case MoveBarter, MoveStash:
+			continue
+		}
+		kept = append(kept, m)
+	}
+	return kept
+}
+
+// cheapest reports whether no lower dice pay for a journey; dice of one value are listed once.
+func (p *planner) cheapest(s *State, m Move) bool {
+	left := s.Players[m.Player].Dice
+	for _, d := range m.Dice {
+		if d == NoDie {
+			break
+		}
+		if d.Value() != left.Lowest() {
+			return false
+		}
+		left.remove(d.Value())
+	}
+	return true
+}

@@ -1,0 +1,309 @@
+package rules
+
+import (
+	"math"
+	"math/bits"
+
+	"sixwinters/content"
+)
+
+// What a table is worth to the planner, in points of which an action die brings about ten.
+
+// valuer says what tables are worth.
+type valuer struct {
+	b    *Rulebook
+	ways [content.NumProgress][]way
+
+	claimed, used taken // assets that the first character's card and the last one looked at take
+}
+
+// Weights of what lies on the table.
+const (
+	trackWorth    = 2400.0 // a victory track completed
+	threatLean    = 0.22   // spaces a threat marker is expected to advance in a turn
+	minorStep     = 35.0   // an advance on another track
+	masteryWorth  = 25.0
+	passedThreat  = 180.0 // a symbol whose threat marker cannot advance any more
+	levelWorth    = 3.0   // a die more in a pool
+	obstacleWorth = 60.0
+	menaceWorth   = 3.0
+	unlockWorth   = 130.0 // a threat level higher: harder obstacles come into play
+	minorThreat   = 160.0 // a threat marker's advance, besides what it does to its victory track
+	fullThreat    = 60.0  // a threat marker on the last space
+	turnsAYear    = 6.3
+	dieWorth      = 2.0  // an unspent action die while the players act
+	pipWorth      = 0.25 // for each point it shows
+	assetWorth    = 3.5
+	coverShare    = 0.06 // of what an obstacle costs, for covering all its dice: less for some of them
+	rankWorth     = 30.0
+	skillWorth    = 9.0 // an achievement
+	stressWorth   = 2600.0
+	comingSteps   = 0.1 // advances of a marker in a turn that will come anyway
+	markWorth     = 35.0
+	outWorth      = 80.0 // being knocked out, for each turn left of the year
+)
+
+// share of the first, second and third victory track: one wins, three win more.
+var share = [3]float64{1, 0.6, 0.45}
+
+// worth is what a table is worth; acting: the dice lying there can still be used.
+func (v *valuer) worth(s *State, acting bool) float64 {
+	b := v.b
+	yearLeft, left := turnsLeft(s, acting)
+	total := 0.0
+
+	step, threatStep, tracks := v.steps(s, left)
+	total += tracks
+	total += v.obstacles(s, &threatStep, yearLeft, acting)
+	st := b.takeStock(s, acting)
+	v.used = taken{}
+	for p := range s.Players {
+		total += v.player(s, p, acting, yearLeft, &step, &st)
+		v.claimed = v.used // the other character cannot have those assets too
+	}
+	v.claimed = taken{}
+	for at := range s.Assets {
+		for r := range s.Assets[at] {
+			total += assetWorth * float64(s.Assets[at][r].Len())
+		}
+	}
+	for id := range s.Characters {
+		c := &s.Characters[id]
+		if !c.Sheet && !c.Unlocked {
+			continue
+		}
+		total += 10
+		for _, rank := range c.Skills {
+			total += careFor(left) * rankWorth * float64(rank)
+		}
+		total += skillWorth * float64(c.Achieved)
+		total -= markWorth * float64(c.Conditions()) * float64(maxYear-s.Year) / maxYear
+	}
+	return total
+}
+
+// turnsLeft is how many turns are still to come, of the year and of the campaign, about.
+func turnsLeft(s *State, acting bool) (ofYear, ofAll float64) {
+	if s.Phase == Turns {
+		ofYear = max(0.5, turnsAYear-float64(s.Turn))
+		if acting {
+			ofYear++
+		}
+	}
+	return ofYear, float64(maxYear-s.Year)*turnsAYear + ofYear
+}
+
+// steps is what the tracks are worth together, and what one more step of each progress marker brings and one of each
+// threat marker costs.
+func (v *valuer) steps(s *State, left float64) (step, threatStep [content.NumResources]float64, total float64) {
+	var tracks [3]float64
+	care := careFor(left)
+	n := 0
+	for r := range content.Resource(content.NumResources) {
+		if v.b.c.Board.Tracks[r].Victory {
+			tracks[n] = v.track(int(s.Progress[r]), int(s.Threat[r]), left)
+			n++
+		}
+	}
+	n = 0
+	for r := range content.Resource(content.NumResources) {
+		progress, threat := int(s.Progress[r]), int(s.Threat[r])
+		if v.b.c.Board.Tracks[r].Victory {
+			rank := 0 // the track that is nearest counts most
+			for i := range tracks {
+				if tracks[i] > tracks[n] || tracks[i] == tracks[n] && i < n {
+					rank++
+				}
+			}
+			now := share[rank] * tracks[n]
+			total += now
+			step[r] = share[rank]*v.track(progress+1, threat, left) - now
+			threatStep[r] = now - share[rank]*v.track(progress, threat+1, left)
+			n++
+		} else {
+			total += minorStep * float64(progress)
+			if progress < lastSpace {
+				step[r] = minorStep
+			}
+		}
+		if threat < lastSpace {
+			threatStep[r] += care * minorThreat
+			if levels := &v.b.c.Board.Tracks[r].Levels; levels[threat] > levels[threat-1] {
+				threatStep[r] += care * unlockWorth
+			}
+		} else {
+			total -= fullThreat
+			threatStep[r] += care * passedThreat
+		}
+		total -= care * (minorThreat*float64(threat) + unlockWorth*float64(v.b.ThreatLevel(s, r)))
+		if v.b.Mastery(s, r) {
+			total += masteryWorth
+		}
+		total += levelWorth * float64(v.b.ProgressLevel(s, r))
+	}
+	return step, threatStep, total
+}
+
+// careFor is how much of the harm that goes on to the end of the campaign is still to come with so many turns left.
+func careFor(left float64) float64 { return 1.6 - 0.6*min(1, left/(4*turnsAYear)) }
+
+// track is what a victory track is worth with its markers there and so many turns to come.
+func (v *valuer) track(progress, threat int, left float64) float64 {
+	progress = min(progress, lastSpace)
+	space := float64(lastSpace - threat)
+	safe := 1 - math.Exp(-1.3*space/(threatLean*left+0.7))
+	if space <= 0 {
+		safe = 0.03
+	}
+	to := comingSteps * left
+	far := math.Pow((float64(progress)+to)/(lastSpace+to), 1.5)
+	return trackWorth * far * safe
+}
+
+// obstacles is what the obstacles in play cost in the turns to come. Where characters that act stand before one they
+// can overcome, part of its cost is gone already: so going there is seen to lead somewhere.
+func (v *valuer) obstacles(s *State, threatStep *[content.NumResources]float64, turns float64, acting bool) float64 {
+	total := 0.0
+	symbols := v.b.ThreatSymbols(s)
+	pace := 0.8 + 0.25*turns
+	early := 0.2 + 0.5*turns/turnsAYear
+	for r, n := range symbols {
+		total -= threatStep[r] * (float64(max(0, n-FreeThreats))*pace + early*(0.6*float64(min(n, 1))+float64(min(max(n-1, 0), 1))))
+	}
+	for at := range content.Slot(content.NumSlots) {
+		var here uint8
+		for p := range s.Players {
+			if acting && s.Players[p].At == at && s.Players[p].Dice.Len() > 0 {
+				here |= 1 << p
+			}
+		}
+		likely := 0.0
+		for _, id := range s.Attached[at].List() {
+			cost := obstacleWorth + menaceWorth*float64(v.b.menace(s, id))
+			total -= cost
+			for _, r := range v.b.c.Card(id).Threats {
+				if symbols[r] > FreeThreats {
+					cost += threatStep[r] * pace
+				} else {
+					cost += threatStep[r] * early
+				}
+			}
+			covered := 0
+			for _, d := range s.Obstacles[id].Dice {
+				if d != NoDie {
+					covered++
+				}
+			}
+			total += coverShare * cost * float64(covered) / float64(len(v.b.c.Card(id).Dice))
+			if here != 0 {
+				likely = max(likely, cost*v.likely(s, id, at, here))
+			}
+		}
+		total += likely
+	}
+	return total
+}
+
+// likely is how likely characters that are there seem to overcome an obstacle, cautiously.
+func (v *valuer) likely(s *State, id content.ObstacleID, at content.Slot, here uint8) float64 {
+	var dice, assets Values
+	skilled := false
+	for p := range s.Players {
+		if here&(1<<p) != 0 {
+			skilled = skilled || v.b.Skilled(s, p, id)
+			for i, n := range s.Players[p].Dice {
+				dice[i] += n
+			}
+		}
+	}
+	for r := range s.Assets[at] {
+		for i, n := range s.Assets[at][r] {
+			assets[i] += n
+		}
+	}
+	open := v.b.Uncovered(s, id)
+	cover(&open, &assets)
+	spare := dice
+	if skilled {
+		cover(&open, &spare)
+	}
+	n := open.Len()
+	switch {
+	case n == 0 && skilled:
+		return 0.7
+	case n == 0:
+		return 0.5
+	case n > spare.Len():
+		return 0
+	}
+	return 0.5 * float64(odds(&open, spare.Len())) / 1000
+}
+
+// exposure is how much stress of each kind obstacles do at a slot this turn, if the symbol now showing still shows then.
+func (v *valuer) exposure(s *State, at content.Slot) (points [content.NumStress]int) {
+	season := v.b.Showing(s, at.Region())
+	if season == content.NoSeason || season != content.Winter && int(season)-int(content.Spring) != at.Row() {
+		return points
+	}
+	for _, id := range s.Attached[at].List() {
+		f := Frame{Slot: at, Program: Program{Kind: OnActivate, Card: uint8(id)}}
+		for i := range v.b.c.Card(id).Activate {
+			if ef := &v.b.c.Card(id).Activate[i]; ef.Do == content.OpStress {
+				points[content.Psyche] += v.b.amount(s, &f, &ef.Psyche)
+				points[content.Body] += v.b.amount(s, &f, &ef.Body)
+			}
+		}
+	}
+	return points
+}
+
+// player is what lies before a player is worth.
+func (v *valuer) player(s *State, p int, acting bool, yearLeft float64, step *[content.NumResources]float64, st *stock) float64 {
+	player := &s.Players[p]
+	if player.Character == content.NoCharacter {
+		return 0
+	}
+	care := stressWorth * (0.3 + 0.7*min(1, yearLeft/turnsAYear))
+	if !player.InPlay() {
+		return -care - outWorth*yearLeft
+	}
+	total := 0.0
+	exposed := v.exposure(s, player.At)
+	for k := range content.Stress(content.NumStress) {
+		d := player.Stress[k]
+		marked := s.Characters[player.Character].Marked[k]
+		open := conditions - int(d.Box) - bits.OnesCount8(marked>>d.Box)
+		room := float64(d.Value) + float64(open*v.b.Base(s, p, k)) - float64(exposed[k])
+		total -= care / (2 + max(0, room))
+		total += 0.7 * float64(d.Value)
+	}
+	if acting {
+		total += dieWorth*float64(player.Dice.Len()) + pipWorth*float64(player.Dice.Sum())
+	}
+	if player.Card != content.NoProgress {
+		total += (assetWorth + 1) * float64(player.Chain)
+		total += v.card(s, p, player.Card, int(player.Chain), yearLeft, step, st)
+	}
+	return total
+}
+
+// card is what an unfinished card is worth to a player.
+func (v *valuer) card(s *State, p int, id content.ProgressID, chain int, yearLeft float64, step *[content.NumResources]float64, st *stock) float64 {
+	cost := v.finishing(s, p, id, chain, st)
+	if cost >= far || cost > 5*yearLeft {
+		return 0
+	}
+	gain := 0.0
+	for _, r := range v.b.c.Progress[id].Reward {
+		if r != content.NoResource {
+			gain += step[r]
+			continue
+		}
+		most := 0.0
+		for _, x := range step {
+			most = max(most, x)
+		}
+		gain += most
+	}
+	return gain * max(1-cost/9, 0.15/(1+cost/9))
+}
