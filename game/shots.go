@@ -73,6 +73,7 @@ func (s *shots) take(next shot) error {
 	g.width, g.height = next.width, next.height
 	g.pointer = pointer{}
 	g.reader, g.preferences = nil, nil
+	g.skin.byKeys, g.skin.focusNames = false, map[string]string{}
 	if err := next.stage(g); err != nil {
 		return err
 	}
