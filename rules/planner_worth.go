@@ -7,7 +7,7 @@ import (
 	"sixwinters/content"
 )
 
-// What a table is worth to the planner, in points of which an action die brings about ten.
+// What a table is worth to the planner, in points that only compare tables. The weights were found by trying.
 
 // valuer says what tables are worth.
 type valuer struct {
@@ -144,7 +144,8 @@ func (v *valuer) steps(s *State, left float64) (step, threatStep [content.NumRes
 	return step, threatStep, total
 }
 
-// careFor is how much of the harm that goes on to the end of the campaign is still to come with so many turns left.
+// careFor is how much more threats and ranks count the fewer turns are left: late threats come fast and bring down what
+// was won.
 func careFor(left float64) float64 { return 1.6 - 0.6*min(1, left/(4*turnsAYear)) }
 
 // track is what a victory track is worth with its markers there and so many turns to come.
