@@ -3,6 +3,8 @@ package game
 import (
 	"slices"
 
+	"sixwinters/content"
+	"sixwinters/game/hover"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -78,7 +80,7 @@ func (t *table) followNote() {
 		return
 	}
 	id := n.Head + n.Say + n.Do
-	if !t.plan.Folded || n.About == nil || id == t.leaves.noted {
+	if !t.plan.Folded || n.About == nil || id == t.leaves.noted || len(t.held) > 0 {
 		return
 	}
 	t.leaves.noted = id
@@ -134,6 +136,30 @@ func (t *table) bringToSight(g *Game, to []layout.Target) {
 		t.leaves.want(leaf) // the last one is wanted most
 	}
 	t.lay(g)
+}
+
+// leafTips say what lies on the leaves.
+var leafTips = [layout.NumLeaves]hover.Tip{
+	layout.Leaf(content.Empire):  {Title: "The Empire", Text: []string{"Its locations, what lies there, and its piles."}},
+	layout.Leaf(content.RedBank): {Title: "Red Bank", Text: []string{"Its locations, what lies there, and its piles."}},
+	layout.Leaf(content.Settled): {Title: "The Settled Lands", Text: []string{"Their locations, what lies there, and their piles."}},
+	layout.TradeLeaf:             {Title: "The trade board", Text: []string{"The pools, and how far progress and threats have come."}},
+	layout.StagingLeaf:           {Title: "The staging area", Text: []string{"The progress cards to come."}},
+	layout.MatLeaf:               {Title: "The first player", Text: []string{"Stress, skills, abilities and the progress card."}},
+	layout.MatLeaf + 1:           {Title: "The second player", Text: []string{"Stress, skills, abilities and the progress card."}},
+}
+
+// tabTip says what lies behind a tab and how to come there.
+func (t *table) tabTip(leaf layout.Leaf) hover.Tip {
+	tip := leafTips[leaf]
+	switch {
+	case t.plan.Shows(leaf):
+	case len(t.held) > 0:
+		tip.Text = append(tip.Text[:1:1], "It opens when you rest here.")
+	default:
+		tip.Text = append(tip.Text[:1:1], "A click opens it.")
+	}
+	return tip
 }
 
 // springOpen opens the leaf on whose tab something in hand rests.

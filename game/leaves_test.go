@@ -143,3 +143,19 @@ func TestTabOpensItsLeaf(t *testing.T) {
 		t.Error("the same question has closed what the players had opened")
 	}
 }
+
+// A tab says what lies behind it, and how to come there.
+func TestTabsExplainThemselves(t *testing.T) {
+	_, seat := foldedTable(t, func(seat *table) bool { return seat.canFinish() })
+	seen := map[string]bool{}
+	for l := range layout.NumLeaves {
+		tip := seat.tabTip(l)
+		if seen[tip.Title] || tip.Title == "" {
+			t.Errorf("leaf %d is called %q", l, tip.Title)
+		}
+		seen[tip.Title] = true
+		if want := 2; !seat.plan.Shows(l) && len(tip.Text) != want {
+			t.Errorf("%s: %d sentences, want %d", tip.Title, len(tip.Text), want)
+		}
+	}
+}

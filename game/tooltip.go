@@ -83,6 +83,10 @@ func (t *table) explain(g *Game) {
 		}
 		return
 	}
+	if on.target.Kind == layout.Tab {
+		t.tip.tip = t.tabTip(layout.Leaf(on.target.N))
+		return
+	}
 	if len(t.held) > 0 {
 		t.tip.tip = t.whyNot(on.target)
 		return

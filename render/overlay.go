@@ -64,7 +64,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 	for i := range s.Flights {
 		c.flight(s, &s.Flights[i])
 	}
-	size := 30 * c.u // lifted towards whoever looks
+	size := heldSize * c.u
 	for i, d := range s.Held {
 		at := layout.Rect{X: s.HeldX - size/2 + float64(i)*(size+2*c.u), Y: s.HeldY - size/2, W: size, H: size}
 		c.shadow(at.Move(4*c.u, 7*c.u), 6*c.u, 5*c.u)
@@ -145,15 +145,30 @@ func (c *canvas) labels(s *Scene) {
 	for i := range s.Lit {
 		l := &s.Lit[i]
 		if r, ok := s.Plan.Rect(l.Target); ok && l.Label != "" && (l.Target == s.Hover || l.Target == s.Focus) {
-			tag := c.newTag(l, 260*c.u)
-			x, _ := r.Center()
-			tag.rect.X = max(2*c.u, min(x-tag.rect.W/2, s.Plan.W-tag.rect.W-2*c.u))
-			if tag.rect.Y = r.Bottom() + 3*c.u; tag.rect.Bottom() > s.Plan.H {
-				tag.rect.Y = r.Y - tag.rect.H - 3*c.u
-			}
-			c.drawTag(tag)
+			c.drawTag(c.hoveredTag(s, l, r))
 		}
 	}
+}
+
+// heldSize is the size of a die in the hand in units: it is lifted towards whoever looks.
+const heldSize = 30.0
+
+// hoveredTag is the whole label of what is pointed at: on the thing where it is large and nothing lies there, the hand
+// neither; or else below it.
+func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) tag {
+	x, _ := r.Center()
+	hand := layout.Rect{X: s.HeldX, Y: s.HeldY}.Inset(-heldSize * c.u)
+	on := c.newTag(l, r.W-6*c.u)
+	on.rect.X, on.rect.Y = x-on.rect.W/2, r.Bottom()-on.rect.H-3*c.u
+	if r.H > 3*on.rect.H && !filled(l.Target.Kind) && free(s.Plan, l.Target, on.rect) && (len(s.Held) == 0 || !hand.Overlaps(on.rect)) {
+		return on
+	}
+	tag := c.newTag(l, 260*c.u)
+	tag.rect.X = max(2*c.u, min(x-tag.rect.W/2, s.Plan.W-tag.rect.W-2*c.u))
+	if tag.rect.Y = r.Bottom() + 3*c.u; tag.rect.Bottom() > s.Plan.H {
+		tag.rect.Y = r.Y - tag.rect.H - 3*c.u
+	}
+	return tag
 }
 
 // filled reports whether a thing is full of text, so that a label would cover some of it. What it is for says the prompt.

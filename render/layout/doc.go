@@ -16,4 +16,6 @@
 //	+----------------------------+--------+--------+-----------------------+
 //	| mat of the first player    | card   | card   | mat of the second     |
 //	+----------------------------+--------+--------+-----------------------+
+//
+// At scales above the usual one a window holds fewer units, and the table is folded into leaves with tabs: see fold.go.
 package layout
