@@ -1,6 +1,8 @@
 package game
 
 import (
+	"fmt"
+
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -11,8 +13,8 @@ func newReplayMenu(r *replay) *dialog {
 		m.title("Replay", 34)
 		m.text("This is \""+r.name()+"\" as it was played. Nothing of it can be changed here.", 520)
 		m.button("Back to the replay", d.press(nil))
-		m.button("Branch a new campaign from here", d.press(func(*Game) error {
-			r.askBranch("", "")
+		m.button("Branch a new campaign from here", d.press(func(g *Game) error {
+			r.askBranch(g, "", "")
 			return nil
 		}))
 		leave := "Leave the replay"
@@ -36,8 +38,9 @@ func (r *replay) name() string {
 
 // askBranch asks for the name of a campaign that branches from the table that is shown. written is what has been written
 // of it before; trouble is why that is no name.
-func (r *replay) askBranch(written, trouble string) {
+func (r *replay) askBranch(g *Game, written, trouble string) {
 	r.pause()
+	r.jump(g, r.at) // what is on its way arrives
 	table := r.line.Table(r.at)
 	if written == "" {
 		written = r.name() + ", " + branchName(table)
@@ -64,7 +67,7 @@ func (r *replay) askBranch(written, trouble string) {
 func branchName(s *rules.State) string {
 	year := "year " + roman(int(s.Year))
 	if s.Phase == rules.Turns {
-		return year + " turn " + string(rune('0'+s.Turn))
+		return fmt.Sprintf("%s turn %d", year, s.Turn)
 	}
 	return year
 }
@@ -73,14 +76,14 @@ func branchName(s *rules.State) string {
 func (r *replay) branch(g *Game, name string) error {
 	file, err := g.folder().Named(name)
 	if err != nil {
-		r.askBranch(name, sentence(err))
+		r.askBranch(g, name, sentence(err))
 		return nil
 	}
 	begin := func(g *Game) error {
 		campaign, err := r.line.Branch(file, r.at)
 		if err != nil {
 			g.look(r)
-			r.askBranch(name, sentence(err))
+			r.askBranch(g, name, sentence(err))
 			return nil
 		}
 		g.show(tableOf(g, campaign))

@@ -214,7 +214,7 @@ func TestLoaderWindow(t *testing.T) {
 	branch, _ := again.t.plan.Rect(layout.Target{Kind: layout.Control, N: layout.ControlBranch})
 	x, y := branch.Center()
 	p.clickAt(image.Pt(int(x), int(y)))
-	again.askBranch("", "")
+	again.askBranch(g, "", "")
 	r.settled()
 	r.press(r.button("Play it"))
 	r.same(folder, "branching")

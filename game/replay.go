@@ -129,7 +129,7 @@ func (r *replay) play(g *Game) {
 	r.describe()
 }
 
-// pause stops where it is; what is on its way arrives.
+// pause stops; what is on its way comes to its end first.
 func (r *replay) pause() {
 	r.playing = false
 	r.describe()
@@ -188,6 +188,10 @@ func (r *replay) update(g *Game) (bool, error) {
 	}
 	if r.run(g) {
 		stale = true
+	}
+	if r.playing {
+		r.t.hoverFor, r.t.tip = 0, tooltip{} // nothing opens by itself over what is shown
+		return true, nil
 	}
 	if t := r.t; t.hover.Kind != layout.None && t.hoverFor <= zoomAfter {
 		t.hoverFor++ // hovering long enough opens a card

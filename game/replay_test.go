@@ -238,6 +238,21 @@ func TestReplayOfAFoldedTable(t *testing.T) {
 	}
 }
 
+// TestBranchWhileAMoveIsShown asks for a name in the middle of what is shown: the move comes to its end first.
+func TestBranchWhileAMoveIsShown(t *testing.T) {
+	g, r, _ := watched(t)
+	defer r.from.campaign.Close()
+	for at := 0; !r.t.beats.playing(); at++ {
+		r.jump(g, at)
+		r.show(g)
+	}
+	r.playing = true
+	r.askBranch(g, "", "")
+	if r.t.beats.playing() || r.playing || r.t.shown != *r.line.Table(r.at) || r.t.dialog == nil {
+		t.Errorf("at %d something is still on its way", r.at)
+	}
+}
+
 func TestBranchFromReplay(t *testing.T) {
 	g, r, _ := watched(t)
 	before, file := r.from.campaign.Text(), r.from.campaign.Name()

@@ -144,7 +144,7 @@ var shotScenes = []staged{
 	{"crash", stageCrash},
 	{"replay", stageReplay(func(*Game, *replay) {})},
 	{"replay-hover", stageReplay(hoverBand)},
-	{"replay-branch", stageReplay(func(_ *Game, r *replay) { r.askBranch("", "") })},
+	{"replay-branch", stageReplay(func(g *Game, r *replay) { r.askBranch(g, "", "") })},
 	{"replay-lost", stageReplayLost},
 	{"setup", func(g *Game) error { _, err := stageTable(g, nil); return err }},
 	{"place-character", func(g *Game) error { _, err := stageTable(g, begun(2)); return err }},

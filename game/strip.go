@@ -70,8 +70,8 @@ var replayControls = [layout.NumControls]replayControl{
 	layout.ControlStepBack: {key: keyReplayStepBack, say: "A step of the turn back", do: by(saves.Step, false), again: true},
 	layout.ControlStepOn:   {key: keyReplayStepOn, say: "A step of the turn forward", do: by(saves.Step, true), again: true},
 	layout.ControlSpeed:    {key: keyReplaySpeed, say: "How fast it is shown", do: func(r *replay, _ *Game) { r.nextSpeed() }},
-	layout.ControlBranch: {key: keyReplayBranch, say: "Begin a new campaign that goes on from here by itself", do: func(r *replay, _ *Game) {
-		r.askBranch("", "")
+	layout.ControlBranch: {key: keyReplayBranch, say: "Begin a new campaign that goes on from here by itself", do: func(r *replay, g *Game) {
+		r.askBranch(g, "", "")
 	}},
 	layout.ControlLeave: {key: keyReplayLeave, say: "Leave the replay", do: func(r *replay, g *Game) { r.leave(g) }},
 }
