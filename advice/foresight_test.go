@@ -19,6 +19,9 @@ func everything(t testing.TB, b *rules.Rulebook, s *rules.State, moves []rules.M
 		return ""
 	}
 	fmt.Fprintf(&w, "%+v\n%+v\n", Activating(b, s), Threats(b, s))
+	for p := range s.Players {
+		fmt.Fprintf(&w, "%+v\n", Solve(b, s, p))
+	}
 	for at := range s.Attached {
 		for _, id := range s.Attached[at].List() {
 			fmt.Fprintf(&w, "%+v\n%+v\n", OfActivation(b, s, id), OfBurden(b, s, id))

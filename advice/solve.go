@@ -36,8 +36,11 @@ type Solution struct {
 	Partial Way
 	// Missing is what the rest of the path of Partial needs.
 	Missing Path
-	// Whole: the search looked at everything. Otherwise it was ended after mostPositions, and there may be better ways.
+	// Whole: all of this is exact. Otherwise the search was ended after mostPositions, and there may be other ways or
+	// cheaper ones on some path.
 	Whole bool
+	// Sure: whether the card can be finished, and with how few action dice, is exact all the same.
+	Sure bool
 	// Positions is how many different positions the search looked at.
 	Positions int
 }
@@ -63,34 +66,52 @@ func Solve(b *rules.Rulebook, s *rules.State, p int) Solution {
 func solve(b *rules.Rulebook, s *rules.State, p, most, dice int) Solution {
 	player := &s.Players[p]
 	if s.Depth == 0 || s.Stack[s.Depth-1].Task != rules.TaskActions || player.Card == content.NoProgress || !player.InPlay() {
-		return Solution{Whole: true}
+		return Solution{Whole: true, Sure: true}
 	}
 	v := newSolver(b, s, p, most)
 	v.limit = dice
 	out := Solution{}
 	paths := Paths(b, s, p)
 	later := most / 3 // is kept for how far the card can be brought
-	v.left -= later
-	ended := false
-	for _, path := range paths {
-		if r := v.reach(path); r.found {
-			out.Ways = append(out.Ways, v.way(path, r))
+	budget := most - later
+	tried := make([]result, len(paths))
+	for i, path := range paths {
+		from := 0
+		for j, shorter := range paths[:i] {
+			if v.within(shorter, path) {
+				from = max(from, tried[j].least)
+			}
 		}
-		ended = ended || v.left <= 0
+		share := (budget + 1) / 2 // no path takes all that is left
+		v.left = share
+		if tried[i] = v.reach(path, from); tried[i].found {
+			out.Ways = append(out.Ways, v.way(path, tried[i]))
+		}
+		budget -= share - v.left
 	}
-	v.left += later
 	slices.SortStableFunc(out.Ways, func(x, y Way) int {
 		if x.Dice != y.Dice {
 			return x.Dice - y.Dice
 		}
 		return x.Stress - y.Stress
 	})
+	out.Whole = true
+	cheapest := farAway
+	if len(out.Ways) > 0 {
+		cheapest = out.Ways[0].Dice
+	}
+	out.Sure = true
+	for _, r := range tried {
+		out.Whole = out.Whole && (r.found && !r.open || r.least >= farAway)
+		out.Sure = out.Sure && (r.least >= cheapest || r.found && r.dice == r.least)
+	}
+	v.left = budget + later
 	if len(out.Ways) == 0 && len(paths) > 0 && dice == farAway {
 		path, n, r := v.farthest(paths)
 		out.Partial = v.way(path[:n], r)
 		out.Missing = path[n:]
+		out.Whole = out.Whole && v.left > 0
 	}
-	out.Whole = !ended && v.left > 0
 	out.Positions = most - v.left
 	return out
 }
@@ -107,7 +128,7 @@ func (v *solver) farthest(paths []Path) (Path, int, result) {
 				continue
 			}
 			tried = append(tried, p[:n+1])
-			if r := v.reach(p[:n+1]); r.found && (!next.found || r.better(next)) {
+			if r := v.reach(p[:n+1], 0); r.found && (!next.found || r.better(next)) {
 				next, path, more = r, p, true
 			}
 		}
@@ -124,6 +145,8 @@ type result struct {
 	dice   int // used
 	stress int // paid
 	moves  []rules.Move
+	least  int  // no way along the path uses fewer; farAway where there is none at all
+	open   bool // the search was ended: there may be a better way
 }
 
 func (r *result) better(than result) bool {
@@ -221,7 +244,7 @@ type solver struct {
 	start position
 	rows  [content.NumSlots]place
 	boxes [content.NumAbilities]box
-	least [content.NumSlots][content.NumSlots]uint8 // dice, at least, from slot to slot however many moves it takes
+	least [content.NumSlots]costs // from slot to slot at least, however many moves it takes
 
 	wild, military, support bool
 	stashes                 content.Resource
@@ -398,7 +421,7 @@ func (v *solver) measure() {
 			n := farAway
 			w := &v.rows[from]
 			if v.rows[to].closed {
-				v.least[from][to] = farAway
+				v.least[from][to] = never
 				continue
 			}
 			if c := w.travel[to]; c != int8(content.NoWay) {
@@ -415,7 +438,7 @@ func (v *solver) measure() {
 					n = 0
 				}
 			}
-			v.least[from][to] = uint8(n)
+			v.least[from][to] = uint16(n) * whole
 		}
 		v.least[from][from] = 0
 	}
@@ -429,20 +452,54 @@ func (v *solver) measure() {
 }
 
 // reach looks for the best way to fill the squares of a path: first for one that uses as few dice as could be, then for
-// one that uses one more, and so on, as long as more dice would open more. So only what may lead to the best is ever
+// one that uses one more, and so on, as long as more dice would open more; from so many dice on. So only what may lead to the best is ever
 // looked at.
-func (v *solver) reach(path Path) result {
+func (v *solver) reach(path Path, from int) result {
 	v.path = path
 	v.want()
 	v.best = result{}
 	v.cut = true
-	for v.most = v.leastDice(&v.start); v.cut && v.most <= v.limit && v.most < farAway && v.left > 0 && !v.best.found; v.most++ {
+	for v.most = max(from, v.leastDice(&v.start)); v.cut && v.most <= v.limit && v.most < farAway && v.left > 0 && !v.best.found; v.most++ {
 		v.cut = false
 		clear(v.visited)
 		v.moves = v.moves[:0]
 		v.walk(&v.start)
 	}
+	switch {
+	case v.best.found && v.left > 0:
+		v.best.least = v.best.dice
+	case v.best.found, v.left <= 0: // ended in the middle of looking for ways of so many dice
+		v.best.least = v.most - 1
+		v.best.open = true
+	case v.cut && v.most < farAway: // beyond the limit
+		v.best.least = v.most
+	default:
+		v.best.least = farAway
+	}
 	return v.best
+}
+
+// within reports whether a path is a longer one with squares left out, each of the rest asking for no more than before:
+// where the longer one can be filled, the shorter one can for the same price, by leaving those placements out.
+func (v *solver) within(shorter, longer Path) bool {
+	at := 0
+	for i := range shorter {
+		for at < len(longer) && longer[at].Square != shorter[i].Square {
+			at++
+		}
+		if at == len(longer) || longer[at].Values&^shorter[i].Values != 0 {
+			return false
+		}
+		if v.card.Squares[shorter[i].Square].Relation != content.NoRelation {
+			// The die before must be the same.
+			first, last := i == 0, at == 0
+			if first != last || !first && longer[at-1].Square != shorter[i-1].Square {
+				return false
+			}
+		}
+		at++
+	}
+	return true
 }
 
 // want notes which resources may be of use on the path.
@@ -474,4 +531,37 @@ func (v *solver) want() {
 		v.wanted = 1<<content.NumResources - 1
 	}
 	v.wanted |= v.converts // pools whose dice become action dice
+}
+
+// SolveStaged is how a progress card could be finished this turn if a player took it now, with nothing on it yet and the
+// actions step going on: what is asked before one of the staged cards is taken ([complete]). The ways are legal once the
+// card is taken. Dice on the player's current card count as returned to the supply.
+func SolveStaged(b *rules.Rulebook, s *rules.State, p int, card content.ProgressID) Solution {
+	t := *s
+	player := &t.Players[p]
+	for _, d := range player.Laid[:player.Chain] {
+		t.Supply[d.Kind()]++
+	}
+	player.Card, player.Chain = card, 0
+	player.Path, player.Laid = [rules.NumSquares]uint8{}, [rules.NumSquares]rules.Die{}
+	t.Attempt = rules.Attempt{Obstacle: content.NoObstacle}
+	for t.Depth > 0 && t.Stack[t.Depth-1].Task != rules.TaskActions {
+		t.Depth--
+		t.Stack[t.Depth] = rules.Frame{}
+	}
+	return Solve(b, &t, p)
+}
+
+// SolveAfter is how the card can be finished this turn after a legal placement on it: whether a preview of that placement
+// may say that the card can still be completed. After the last one it is empty.
+func SolveAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (Solution, error) {
+	out, err := Placing(b, s, m)
+	if err != nil || out.Complete {
+		return Solution{Whole: true, Sure: true}, err
+	}
+	t := b.Blind(s)
+	if err := b.ApplyRolling(&t, m, nil, nil); err != nil {
+		return Solution{}, err
+	}
+	return Solve(b, &t, int(m.Player)), nil
 }

@@ -292,6 +292,18 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 			return
 		}
 		sol := Solve(b, s, p)
+		if sol.Sure {
+			cheapest, found := farAway, farAway
+			for _, r := range x.full {
+				cheapest = min(cheapest, r.dice)
+			}
+			if len(sol.Ways) > 0 {
+				found = sol.Ways[0].Dice
+			}
+			if found != cheapest {
+				t.Errorf("the card takes %d dice, not %d\n%s", cheapest, found, b.Show(s))
+			}
+		}
 		if !sol.Whole {
 			given++
 			return
@@ -341,4 +353,48 @@ func BenchmarkSolve(bench *testing.B) {
 	}
 	bench.ReportMetric(float64(worst.Microseconds())/1000, "ms/worst")
 	bench.ReportMetric(100*float64(ended)/float64(n), "%ended")
+}
+
+// TestStagedCardsAndPlacements compares solutions of staged cards with those of the card once it is taken, and solutions
+// after a placement with those of the table after it.
+func TestStagedCardsAndPlacements(t *testing.T) {
+	b := loadBook(t)
+	same := func(x, y Solution) bool { return fmt.Sprint(x) == fmt.Sprint(y) }
+	taken, placed := 0, 0
+	wildPlay(t, b, 800, 30, func(s *rules.State, legal []rules.Move, m rules.Move) {
+		switch {
+		case m.Kind == rules.MoveTake && s.Attempt.Phase == rules.NoAttempt:
+			before := SolveStaged(b, s, int(m.Player), content.ProgressID(m.Card))
+			after := *s
+			if err := b.Apply(&after, m, nil); err != nil {
+				t.Fatal(err)
+			}
+			if now := Solve(b, &after, int(m.Player)); !same(before, now) {
+				t.Errorf("before the card is taken it is %+v, after %+v", before, now)
+			}
+			taken++
+		case m.Kind == rules.MovePlace && s.Attempt.Phase == rules.NoAttempt && placed < 40:
+			before, err := SolveAfter(b, s, m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			after := *s
+			if err := b.Apply(&after, m, nil); err != nil {
+				t.Fatal(err)
+			}
+			if b.Content().Progress[s.Players[m.Player].Card].Squares[m.Arg].End {
+				if len(before.Ways) > 0 {
+					t.Error("a complete card has ways to be finished")
+				}
+				return
+			}
+			if now := Solve(b, &after, int(m.Player)); !same(before, now) {
+				t.Errorf("before the placement it is %+v, after %+v", before, now)
+			}
+			placed++
+		}
+	})
+	if taken < 10 || placed < 20 {
+		t.Errorf("%d cards were taken and %d dice placed", taken, placed)
+	}
 }

@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"slices"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -53,79 +55,174 @@ func (x *box) more() int {
 	return 0
 }
 
-// mostJokers is how many jokers are counted: no character has more.
-const mostJokers = 3
+// What abilities spare is counted up to these numbers; with more of them the bound is loose, but no less true.
+const (
+	mostTurns = 2 // resources changed
+	mostFixes = 3 // values changed
+	mostRides = 1 // moves by abilities that take a die
+)
 
-// A joker is an ability that changes a resource or moves the character: it may fill a square from anywhere for nothing.
+// aids is what abilities that are still to be used can spare: a turn fills a square with an asset of any resource, a fix
+// with one of any value, a ride is a move for nothing to some slots. Gifts are dice that come besides.
+type aids struct {
+	turns, fixes, rides, gifts int
+	to                         uint16 // where rides lead
+	anyTurn, anyFix, anyRide   bool   // there are more than are counted
+}
+
+func (v *solver) aids(q *position) (a aids) {
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		if q.used&(1<<i) != 0 {
+			continue
+		}
+		switch x.op {
+		case content.OpRetype:
+			a.turns++
+		case content.OpTravel:
+			if x.Cost == content.NoStress {
+				a.rides++
+				a.to |= x.to
+			}
+		case content.OpBecome, content.OpShift, content.OpFlip, content.OpSplit:
+			a.fixes += x.more() + 1
+			a.gifts += x.more() // assets may be placed on it
+		}
+	}
+	if a.turns > mostTurns {
+		a.turns, a.anyTurn = 0, true
+	}
+	if a.fixes > mostFixes {
+		a.fixes, a.anyFix = 0, true
+	}
+	if a.rides > mostRides {
+		a.rides, a.anyRide = 0, true
+	}
+	return a
+}
+
+// costs are prices, or the least dice so far, by slot.
+type costs [content.NumSlots]uint16
 
 // leastDice is how many action dice it takes at least to fill what is left of the path.
 func (v *solver) leastDice(q *position) int {
-	jokers, anyFits, gifts := 0, false, 0
-	for i := range v.boxes {
-		if x := &v.boxes[i]; q.used&(1<<i) == 0 {
-			switch x.op {
-			case content.OpRetype:
-				jokers++
-			case content.OpTravel:
-				if x.Cost == content.NoStress {
-					jokers++
-				}
-			case content.OpBecome, content.OpShift, content.OpFlip, content.OpSplit:
-				anyFits = true
-				gifts += x.more() // assets may be placed on it
+	a := v.aids(q)
+	l := v.lay(q)
+	// f is the least to stand at a slot with the squares so far filled, by how much of the aids is used.
+	var f [mostTurns + 1][mostFixes + 1][mostRides + 1]costs
+	for j := range f {
+		for k := range f[j] {
+			for m := range f[j][k] {
+				f[j][k][m] = nowhere
 			}
 		}
 	}
-	jokers = min(jokers, mostJokers)
-	l := v.lay(q, anyFits)
-	// f is the least to stand at a slot with the squares so far filled, so many jokers used.
-	const slots = content.NumSlots
-	var f [mostJokers + 1][slots]uint16
-	for j := range f {
-		for at := range f[j] {
-			f[j][at] = farAway * whole
-		}
-	}
-	f[0][q.at] = 0
+	f[0][0][0][q.at] = 0
 	need := 0
 	for i := int(q.placed); i < len(v.path); i++ {
-		var price [slots]uint16
-		for at := range slots {
-			price[at] = v.price(q, &l, &v.path[i], at)
-		}
-		g := f
-		least := uint16(farAway * whole)
-		for j := range jokers + 1 {
-			anywhere := uint16(farAway * whole)
-			if j > 0 {
-				for at := range slots {
-					anywhere = min(anywhere, f[j-1][at])
-				}
-			}
-			for to := range slots {
-				come := uint16(farAway * whole)
-				for from := range slots {
-					come = min(come, f[j][from]+whole*uint16(v.least[from][to]))
-				}
-				n := min(farAway*whole, come+price[to])
-				if region := v.path[i].Region; j > 0 && (region == content.NoRegion || region == v.rows[to].region) {
-					n = min(n, anywhere)
-				}
-				g[j][to] = n
-				least = min(least, n)
+		var price [2][2]costs // by whether the resource is changed, and the value
+		for turned := range min(a.turns, 1) + 1 {
+			for fixed := range min(a.fixes, 1) + 1 {
+				price[turned][fixed] = v.prices(&l, q, &v.path[i], a.anyTurn || turned > 0, a.anyFix || fixed > 0)
 			}
 		}
-		f = g
+		// What it takes to come to each slot: by the moves, and with the next ride.
+		var come [mostTurns + 1][mostFixes + 1][mostRides + 1]costs
+		for j := range a.turns + 1 {
+			for k := range a.fixes + 1 {
+				for m := range a.rides + 1 {
+					come[j][k][m] = v.come(&f[j][k][m], a.anyRide, a.to)
+					if m > 0 {
+						come[j][k][m] = come[j][k][m].or(v.come(&f[j][k][m-1], true, a.to))
+					}
+				}
+			}
+		}
+		least := uint16(never)
+		for j := range a.turns + 1 {
+			for k := range a.fixes + 1 {
+				for m := range a.rides + 1 {
+					n := nowhere
+					for turned := range min(j, 1) + 1 {
+						for fixed := range min(k, 1) + 1 {
+							n = n.or(come[j-turned][k-fixed][m].plus(&price[turned][fixed]))
+						}
+					}
+					f[j][k][m] = n
+					least = min(least, slices.Min(n[:]))
+				}
+			}
+		}
 		need = int(least)
-		if least >= farAway*whole {
+		if least >= never {
 			return farAway
 		}
 	}
-	return max(0, (need+whole-1)/whole-gifts)
+	return max(0, (need+whole-1)/whole-a.gifts)
+}
+
+// nowhere are costs that nobody can pay.
+var nowhere = costs{never, never, never, never, never, never, never, never, never}
+
+func (c costs) plus(price *costs) costs {
+	for at := range c {
+		c[at] = min(never, c[at]+price[at])
+	}
+	return c
+}
+
+func (c costs) or(other costs) costs {
+	for at := range c {
+		c[at] = min(c[at], other[at])
+	}
+	return c
+}
+
+// come is the least to stand at each slot after any moves, with a ride for nothing to some slots if there is one.
+func (v *solver) come(f *costs, ride bool, rides uint16) (to costs) {
+	walk := func(f *costs) {
+		to = nowhere
+		for from, n := range f {
+			if n < never {
+				for at, fare := range &v.least[from] {
+					to[at] = min(to[at], n+fare)
+				}
+			}
+		}
+	}
+	walk(f)
+	if !ride {
+		return to
+	}
+	ridden := to
+	first := slices.Min(to[:])
+	for at := range ridden {
+		if rides&(1<<at) != 0 && !v.rows[at].closed {
+			ridden[at] = min(ridden[at], first)
+		}
+	}
+	walk(&ridden)
+	return to
+}
+
+// prices are the prices of a die for a square at every slot; of any resource or any value, if an ability changes it.
+func (v *solver) prices(l *lying, q *position, n *Need, anyResource, anyFits bool) (all costs) {
+	turned := *n
+	if anyResource {
+		turned.Resource = content.NoResource
+	}
+	l.anyFits = anyFits
+	for at := range all {
+		all[at] = v.price(l, q, &turned, at)
+	}
+	return all
 }
 
 // whole is an action die in the prices of the bound, so that it can be shared by all that one of them creates.
 const whole = 60
+
+// never is a price that nobody can pay.
+const never = farAway * whole
 
 // mostAtOnce is how many dice one action creates at most with support mastery: all there are of a resource.
 const mostAtOnce = 12
@@ -140,6 +237,43 @@ type lying struct {
 	share   uint16                      // of an action die, for each die traded
 }
 
+// reachable is the set of values that an action die may come to show at least: none higher can be created or traded.
+func (v *solver) reachable(q *position) uint8 {
+	if v.converts != 0 || v.stressed != 0 {
+		return anyValue
+	}
+	high, changes := 0, 0
+	for i, n := range q.dice {
+		if n > 0 {
+			high = i + 1
+		}
+	}
+	best := high
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		if x.op == content.NoOp || x.op == content.OpTravel || q.used&(1<<i) != 0 || x.Box != content.AnyDieBox && x.Box != content.ValueBox {
+			continue
+		}
+		if changes++; changes > 1 {
+			return anyValue // one after the other
+		}
+		for k, n := range q.dice {
+			if n == 0 || !x.fits(rules.ActionDie(k+1)) {
+				continue
+			}
+			switch x.op {
+			case content.OpBecome:
+				best = max(best, slices.Max(x.ef.Values))
+			case content.OpShift:
+				best = max(best, min(sides, k+1+x.ef.Change))
+			case content.OpFlip:
+				best = max(best, sides-k)
+			}
+		}
+	}
+	return 1<<best - 1
+}
+
 // valuesOf is the set of values that dice show.
 func valuesOf(dice *rules.Values) (set uint8) {
 	for i, n := range dice {
@@ -151,8 +285,7 @@ func valuesOf(dice *rules.Values) (set uint8) {
 }
 
 // lay reads a position for the bound.
-func (v *solver) lay(q *position, anyFits bool) (l lying) {
-	l.anyFits = anyFits
+func (v *solver) lay(q *position) (l lying) {
 	for at := range q.assets {
 		for r := range q.assets[at] {
 			l.assets[at][r] = valuesOf(&q.assets[at][r])
@@ -164,15 +297,7 @@ func (v *solver) lay(q *position, anyFits bool) (l lying) {
 	if d := q.stash; d != rules.NoDie {
 		l.roaming[d.Kind()] |= 1 << (d.Value() - 1)
 	}
-	reach := uint8(anyValue)
-	if !anyFits && v.converts == 0 && v.stressed == 0 {
-		reach = 0
-		for i, n := range q.dice {
-			if n > 0 {
-				reach = 1<<(i+1) - 1
-			}
-		}
-	}
+	reach := v.reachable(q)
 	if q.more.left > 0 {
 		reach |= 1<<q.more.most - 1
 	}
@@ -189,12 +314,11 @@ func (v *solver) lay(q *position, anyFits bool) (l lying) {
 
 // price is what a die for a square costs at least at a slot, in parts of an action die: nothing if one may be lying
 // there, the share of one if it may be created there, and of another if it must come to the pool by trade.
-func (v *solver) price(q *position, l *lying, n *Need, at int) uint16 {
+func (v *solver) price(l *lying, q *position, n *Need, at int) uint16 {
 	w := &v.rows[at]
 	if n.Region != content.NoRegion && n.Region != w.region {
-		return farAway * whole
+		return never
 	}
-	const never = farAway * whole
 	best := uint16(never)
 	for r := range content.Resource(content.NumResources) {
 		values := n.Values
