@@ -70,9 +70,8 @@ func distance(from, to layout.Rect, d Direction) (away float64, there bool) {
 	}
 	// Edges count most, and middles decide between things that stand side by side.
 	const middles = 0.1
-	ahead := max(0, to.X-from.Right()) + middles*(toX-fromX)
-	beside := max(0, to.Y-from.Bottom(), from.Y-to.Bottom()) + middles*math.Abs(toY-fromY)
-	away = math.Hypot(ahead, aside*beside)
+	ahead, beside := max(0, to.X-from.Right()), max(0, to.Y-from.Bottom(), from.Y-to.Bottom())
+	away = math.Hypot(ahead+middles*(toX-fromX), aside*(beside+middles*math.Abs(toY-fromY)))
 	if to.Right() <= from.Right() || to.X <= from.X || math.Abs(toY-fromY) > toX-fromX && beside > ahead {
 		away += elsewhere
 	}

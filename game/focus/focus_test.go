@@ -14,11 +14,13 @@ func at(n uint8, x, y, w, h float64) Stop {
 func target(n uint8) layout.Target { return layout.Target{Kind: layout.Location, N: n} }
 
 // table is a little table: two cards above each other on the left, a row of three dice on the right of the upper one,
-// and a wide card under all.
+// and a wide card under them; and some more at a distance.
 var table = []Stop{
 	at(1, 0, 0, 100, 60), at(2, 0, 80, 100, 60),
 	at(3, 150, 20, 20, 20), at(4, 180, 20, 20, 20), at(5, 210, 20, 20, 20),
 	at(6, 0, 200, 300, 40),
+	// A wide row with two rows of boxes under it, of which the left one of the first row stands under its left end.
+	at(7, 1000, 0, 580, 40), at(8, 1000, 43, 280, 50), at(9, 1575, 43, 280, 50), at(10, 1575, 98, 280, 50),
 }
 
 func TestToward(t *testing.T) {
@@ -36,6 +38,7 @@ func TestToward(t *testing.T) {
 		{"from a small thing to the wide one below", 5, Down, 6},
 		{"from the wide one to what is straight above", 6, Up, 2},
 		{"aside, as nothing is straight ahead", 2, Right, 3},
+		{"to what stands under one end of it", 7, Down, 8},
 		{"the edge", 1, Left, 0},
 		{"the lower edge", 6, Down, 0},
 	} {
@@ -73,7 +76,7 @@ func TestStep(t *testing.T) {
 		from uint8
 		by   int
 		want uint8
-	}{{1, 1, 2}, {6, 1, 1}, {1, -1, 6}, {3, -1, 2}, {9, 1, 1}, {9, -1, 6}} {
+	}{{1, 1, 2}, {10, 1, 1}, {1, -1, 10}, {3, -1, 2}, {99, 1, 1}, {99, -1, 10}} {
 		if got, _ := Step(table, target(test.from), test.by); got.Target != target(test.want) {
 			t.Errorf("%+d from %d is %d, want %d", test.by, test.from, got.Target.N, test.want)
 		}
