@@ -52,7 +52,7 @@ func (r *replay) askBranch(g *Game, written, trouble string) {
 			"The campaign you are looking at stays as it is.", sheetWidth)
 		field := m.newField("Name", written, "", nil)
 		m.box.AddChild(field)
-		field.Focus(true)
+		m.write(field)
 		if trouble != "" {
 			m.text(trouble, sheetWidth)
 		}

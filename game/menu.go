@@ -33,7 +33,8 @@ type menu struct {
 	bar              *widget.Slider
 	at               goimage.Rectangle // the sheet
 	laid             bool
-	drawn            int // times
+	first            widget.Focuser // what is focused at first; nil: what was focused last
+	drawn            int            // times
 
 	names map[widget.Focuser]string // of what can be focused
 	keys  map[string]*widget.Button // letters that press a button
@@ -155,7 +156,7 @@ func wrap(say string, face text.Face, width float64) string {
 				lines = append(lines, line)
 			}
 			line = word
-			for text.Advance(line, face) > width {
+			for line != "" && text.Advance(line, face) > width {
 				n := fitting(line, face, width)
 				lines, line = append(lines, line[:n]), line[n:]
 			}
@@ -179,18 +180,6 @@ func fitting(say string, face text.Face, width float64) int {
 		n = slash + 1
 	}
 	return n
-}
-
-// cut is a text that is no wider than so many pixels, with an ellipsis for what is left out.
-func cut(say string, face text.Face, width float64) string {
-	if text.Advance(say, face) <= width {
-		return say
-	}
-	letters := []rune(say)
-	for len(letters) > 0 && text.Advance(string(letters)+"…", face) > width {
-		letters = letters[:len(letters)-1]
-	}
-	return strings.TrimRight(string(letters), " ") + "…"
 }
 
 // lay puts what was added in its place, once.

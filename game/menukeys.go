@@ -18,6 +18,10 @@ func (m *menu) focused() widget.Focuser { return m.ui.GetFocusedWidget() }
 
 // beginFocus comes back to what was focused when this menu was last built, or to the first thing on it.
 func (m *menu) beginFocus() {
+	if m.first != nil {
+		m.focus(m.first)
+		return
+	}
 	if !m.skin.byKeys {
 		return
 	}
@@ -32,6 +36,9 @@ func (m *menu) beginFocus() {
 		m.focus(all[0])
 	}
 }
+
+// write begins the menu in a field, so that one can write at once.
+func (m *menu) write(f *widget.TextInput) { m.first = f }
 
 // forget makes the menu begin at its first thing when it is built next.
 func (k *skin) forget(menu string) { delete(k.focusNames, menu) }

@@ -101,14 +101,16 @@ func (g *Game) writeSettings(out settings.Settings) {
 // rereadSettings takes up a file that has changed. One that cannot be understood changes nothing: it may be half written.
 func (g *Game) rereadSettings() {
 	s, err := settings.Read(g.settingsFile)
+	news := (err == nil) != (g.settingsTrouble == nil)
 	g.settingsTrouble = err
 	var aside *settings.Aside
-	if errors.As(err, &aside) || reflect.DeepEqual(s, g.filed) {
-		return
+	if !errors.As(err, &aside) && !reflect.DeepEqual(s, g.filed) {
+		g.settings, g.filed, news = s, s.Clone(), true
+		g.override()
 	}
-	g.settings, g.filed = s, s.Clone()
-	g.override()
-	g.apply()
+	if news {
+		g.apply()
+	}
 }
 
 // apply puts the settings into effect everywhere.

@@ -1,0 +1,37 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// TestWrap sets texts in lines: no line is too wide, nothing is lost, and words stay whole where they can.
+func TestWrap(t *testing.T) {
+	k, err := newSkin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	face := &text.GoTextFace{Source: k.body, Size: 16}
+	for _, say := range []string{
+		"", "Quit", "Every move is saved as it is made, in /home/anna/.local/share/sixwinters/campaigns/A very long name of a campaign.txt",
+		"Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen", "Learn first\nOne thing at a time.", `C:\Users\Anna\AppData\Roaming\sixwinters\campaigns\x.txt`,
+	} {
+		for _, width := range []float64{-5, 0, 3, 60, 150, 400} {
+			set := wrap(say, face, width)
+			for _, line := range strings.Split(set, "\n") {
+				if letters := []rune(line); len(letters) > 1 && text.Advance(line, face) > width {
+					t.Errorf("%v: %q is too wide", width, line)
+				}
+			}
+			bare := strings.NewReplacer(" ", "", "\n", "")
+			if bare.Replace(set) != bare.Replace(say) {
+				t.Errorf("%v: %q becomes %q", width, say, set)
+			}
+		}
+	}
+	if set := wrap("in /home/anna/campaigns/winter.txt", face, 150); !strings.Contains(set, "/\n") {
+		t.Errorf("a file is broken inside its names: %q", set)
+	}
+}
