@@ -63,6 +63,10 @@ func playLesson(t *testing.T, id string) {
 			t.Fatal("the lesson does not come to its end")
 		}
 		p.settled(mirror)
+		if mirror.turnPage() && mirror.state.Phase == rules.Setup {
+			p.press(keyEscape) // the sheet of the new year has been read
+		}
+		mirror.dialog = nil
 		p.keepPicture(id, session.At()+1)
 		if session.Step().Reading() {
 			p.steps = nil
@@ -72,7 +76,10 @@ func playLesson(t *testing.T, id string) {
 			continue
 		}
 		p.tryOther(mirror)
-		for _, m := range session.Lesson.Play(session.At()) {
+		for i, m := range session.Lesson.Play(session.At()) {
+			if i > 0 {
+				p.still() // the settings do not say yet that the move before has been made
+			}
 			p.playInLesson(mirror, m)
 		}
 	}
@@ -126,7 +133,16 @@ func (p *program) playInLesson(mirror *table, m rules.Move) {
 	p.steps = nil
 	if m.Kind == rules.MoveGoOn {
 		// The button is on the sheet of the year's end, which the keyboard works as well.
-		p.press(keyEnter)
+		// The first key only shows which button is meant.
+		file := filepath.Join(filepath.Dir(p.record), "settings.toml")
+		before, _ := settings.Read(file)
+		for range 3 {
+			p.press(keyEnter)
+			if p.wait(func() bool { now, err := settings.Read(file); return err == nil && now.Lesson != before.Lesson }) {
+				break
+			}
+		}
+		p.steps = nil
 		mirror.play(p.seen(), m)
 	} else {
 		p.plan(mirror, m, line)
@@ -165,6 +181,7 @@ func (p *program) tryOther(mirror *table) {
 		if mirror.state != before || session.Answer == "" || mirror.plan.Note.Answer.Empty() {
 			p.t.Errorf("%s is answered %q", mirror.book.Notation(&before, m), session.Answer)
 		}
+		p.still()
 		p.keepPicture(session.Lesson.ID+"-other", session.At()+1)
 		return
 	}
