@@ -7,6 +7,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 	"github.com/jezek/xgb/xtest"
 
+	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/rules"
@@ -58,6 +59,19 @@ func TestRulesCoverTheTable(t *testing.T) {
 	program.game.pointer = pointer{}
 	program.play(mirror, first)
 	program.compare(mirror)
+}
+
+// Every icon there is stands in the glossary.
+func TestEveryIconHasATerm(t *testing.T) {
+	reference, err := content.LoadReference()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range art.IconNames() {
+		if reference.Icon(name) == nil {
+			t.Errorf("the glossary does not explain the icon %q", name)
+		}
+	}
 }
 
 // TestEveryPageOpens turns to every page there is by what leads to it: the list, and the links on the pages.
