@@ -185,9 +185,11 @@ func (p *preferences) buildSound(g *Game, m *menu) {
 		func(n int) string { return fmt.Sprintf("%d %%", n) },
 		func(n int) {
 			g.settings.Volume, p.sliding = n, true
+			g.hear(sound.PutDown, 0) // to hear how loud it is
 		})
-	m.onOff("Sound", "", !g.settings.Mute, func(on bool) {
+	m.onOff("Sound", g.silence(), !g.settings.Mute, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Mute = !on })
+		g.hear(sound.PutDown, 0)
 	})
 }
 

@@ -35,14 +35,22 @@ func (t *table) toggleMute(g *Game) {
 	g.hear(sound.Press, 0)
 }
 
+// silence is why nothing can be heard, in a sentence, or "".
+func (g *Game) silence() string {
+	if g.sounds == nil || g.sounds.Trouble() == nil {
+		return ""
+	}
+	return sentence(g.sounds.Trouble())
+}
+
 // tellSilence says in the log, once, that there is nothing to play sounds on.
 func (t *table) tellSilence(g *Game) {
-	if g.sounds == nil || g.toldSilence {
+	if g.toldSilence {
 		return
 	}
-	if err := g.sounds.Trouble(); err != nil {
+	if say := g.silence(); say != "" {
 		g.toldSilence = true
-		t.log = append(t.log, layout.LogLine{Text: sentence(err)})
+		t.log = append(t.log, layout.LogLine{Text: say})
 	}
 }
 
