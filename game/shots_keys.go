@@ -24,11 +24,16 @@ func (g *Game) strike(words ...string) error {
 }
 
 // stageFocus strikes keys at a table where much can be done.
-func stageFocus(words ...string) func(g *Game) error {
+func stageFocus(words ...string) func(g *Game) error { return stageKeysAt(busy, words...) }
+
+// stageKeysAt strikes keys at a moment of a campaign.
+func stageKeysAt(moment func(t *table, played int) bool, words ...string) func(g *Game) error {
 	return func(g *Game) error {
-		if _, err := stageTable(g, busy); err != nil {
+		t, err := stageTable(g, moment)
+		if err != nil {
 			return err
 		}
+		t.page = page{t.state.Phase, t.state.Year} // no sheet lies over it
 		return g.strike(words...)
 	}
 }
