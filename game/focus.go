@@ -95,6 +95,8 @@ func (t *table) escape(g *Game) {
 		t.putBack(g)
 	case t.hinting.step > 0:
 		t.endHint(g)
+	case t.firsts.shown:
+		t.closeFirst(g)
 	case len(t.pinned) > 0:
 		t.pinned = nil
 	case t.logOpen:
