@@ -132,13 +132,13 @@ func (p *Plan) placeNote(w, h float64, about []Rect) Rect {
 	if len(about) == 0 {
 		return p.Boards.Middle(w, h)
 	}
-	step := p.units(16)
+	step := p.units(24)
 	edge := p.units(6)
 	best, least := Rect{}, math.Inf(1)
 	for y := edge; y+h <= p.H-edge; y += step {
 		for x := edge; x+w <= p.W-edge; x += step {
 			r := Rect{x, y, w, h}
-			if cost := p.noteCost(r, about); cost < least {
+			if cost := p.noteCost(r, about, least); cost < least {
 				best, least = r, cost
 			}
 		}
@@ -147,28 +147,30 @@ func (p *Plan) placeNote(w, h float64, about []Rect) Rect {
 }
 
 // noteCost is how bad a place for a note is: covering what it is about is worst by far, then lying over what is asked,
-// then lying far away.
-func (p *Plan) noteCost(r Rect, about []Rect) float64 {
+// then lying far away. A place that is worse than another one anyway need not be told how bad it is.
+func (p *Plan) noteCost(r Rect, about []Rect, least float64) float64 {
 	const covers, hides = 1e9, 400.0
-	cost := 0.0
-	for i, a := range about {
-		if r.Inset(-p.units(noteClear)).Overlaps(a) {
-			cost += covers * overlap(r.Inset(-p.units(noteClear)), a)
-		}
-		d := distance(r, a) / p.Unit
-		if i > 0 {
-			d /= 6 // the arrow points to the first
-		}
-		cost += d
+	ax, ay := about[0].Center()
+	x, y := r.Center()
+	cost := math.Hypot(x-ax, y-ay)/p.Unit/8 + distance(r, about[0])/p.Unit
+	if cost >= least {
+		return cost
 	}
-	for _, quiet := range []Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Bar.Rect} {
+	clear := r.Inset(-p.units(noteClear))
+	for i, a := range about {
+		if i > 0 {
+			cost += distance(r, a) / p.Unit / 6 // the arrow points to the first
+		}
+		if clear.Overlaps(a) {
+			cost += covers * overlap(clear, a)
+		}
+	}
+	for _, quiet := range [...]Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Bar.Rect} {
 		if r.Overlaps(quiet) {
 			cost += hides
 		}
 	}
-	ax, ay := about[0].Center()
-	x, y := r.Center()
-	return cost + math.Hypot(x-ax, y-ay)/p.Unit/8
+	return cost
 }
 
 // overlap is the area that rectangles share.

@@ -1,0 +1,89 @@
+package layout_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What lies outside of some holes, with the holes, is the whole, and none of it lies in a hole.
+func TestOutside(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	whole := layout.Rect{X: 10, Y: 20, W: 300, H: 200}
+	for range 200 {
+		var holes []layout.Rect
+		for range rng.IntN(5) {
+			holes = append(holes, layout.Rect{X: rng.Float64()*320 - 10, Y: rng.Float64()*240 - 10, W: rng.Float64() * 120, H: rng.Float64() * 120})
+		}
+		rest := layout.Outside(whole, holes)
+		for range 50 {
+			x, y := whole.X+rng.Float64()*whole.W, whole.Y+rng.Float64()*whole.H
+			in, out := false, 0
+			for _, h := range holes {
+				in = in || h.Contains(x, y)
+			}
+			for _, r := range rest {
+				if r.Contains(x, y) {
+					out++
+				}
+			}
+			if in && out != 0 || !in && out != 1 {
+				t.Fatalf("%.1f,%.1f lies in a hole: %v, and in %d parts outside of %v", x, y, in, out, holes)
+			}
+		}
+	}
+}
+
+// A note lies in the window beside what it is about, with its arrow between the two, wherever that is.
+func TestNotesLieBeside(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := rules.New(cards)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
+		m, err := book.Parse(&s, line)
+		if err == nil {
+			err = book.Apply(&s, m, nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, size := range [][2]float64{{1280, 720}, {1024, 700}} {
+		v := layout.View{Book: book, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+		bare := layout.Lay(&v)
+		for i, piece := range bare.Pieces {
+			if i%3 != 0 {
+				continue // enough of each kind are left
+			}
+			v.Note = &layout.Note{
+				Head: "A note", Say: "It says something about this, and that it is worth a look before anything else is done.",
+				Do: "Look at it.", Answer: "Not there.", Button: "Go on",
+				About: func(*layout.Plan) []layout.Rect { return []layout.Rect{piece.Rect} },
+			}
+			plan := layout.Lay(&v)
+			n := &plan.Note
+			if !n.Rect.Within(layout.Rect{W: v.W, H: v.H}) || n.Rect.Overlaps(piece.Rect) {
+				t.Errorf("%v: the note about %+v lies at %+v", size, piece, n.Rect)
+			}
+			for _, part := range []layout.Rect{n.Head, n.Say, n.Do, n.Answer, n.Button} {
+				if part.Empty() || !part.Within(n.Rect) {
+					t.Errorf("%v: %+v does not lie on the note %+v", size, part, n.Rect)
+				}
+			}
+			if !piece.Rect.Inset(-1).Contains(n.ToX, n.ToY) || math.Hypot(n.ToX-n.FromX, n.ToY-n.FromY) == 0 {
+				t.Errorf("%v: the arrow points to %.0f,%.0f, not to %+v", size, n.ToX, n.ToY, piece.Rect)
+			}
+			x, y := n.Button.Center()
+			if plan.At(x, y).Kind != layout.NoteButton {
+				t.Errorf("%v: the button of the note cannot be reached", size)
+			}
+		}
+	}
+}
