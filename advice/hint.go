@@ -18,8 +18,8 @@ type Hint struct {
 	Player int
 }
 
-// Hinter gives hints in the course of a campaign. The moves are those of the policy that plays best; the solver says what
-// they are good for.
+// Hinter gives hints in the course of a campaign. The moves are those of the policy that plays best, the planner; the
+// solver says what they are good for.
 type Hinter struct {
 	policy rules.Policy
 	last   rules.State // the table of the last hint, blind
@@ -28,7 +28,7 @@ type Hinter struct {
 }
 
 // NewHinter is a hinter for one campaign; among moves that seem equally good it chooses by the seed.
-func NewHinter(seed uint64) *Hinter { return &Hinter{policy: rules.GreedyPolicy(seed)} }
+func NewHinter(seed uint64) *Hinter { return &Hinter{policy: rules.PlannerPolicy(seed)} }
 
 // HintPolicy plays by following the third step of every hint. It serves one campaign.
 func HintPolicy(seed uint64) rules.Policy {

@@ -214,6 +214,9 @@ func (v *solver) prices(l *lying, q *position, n *Need, anyResource, anyFits boo
 	l.anyFits = anyFits
 	for at := range all {
 		all[at] = v.price(l, q, &turned, at)
+		if anyResource && v.roaming != 0 && (n.Region == content.NoRegion || n.Region == v.rows[at].region) {
+			all[at] = 0 // changed elsewhere, it may come here by itself
+		}
 	}
 	return all
 }
