@@ -20,9 +20,12 @@ type credits struct {
 }
 
 func toCredits(g *Game) error {
+	g.skin.forget(creditsTitle)
 	g.show(&credits{})
 	return nil
 }
+
+const creditsTitle = "Credits"
 
 // creditPages are the pages of the screen: a name for each, and what is written down in Markdown or in plain text.
 func (g *Game) creditPages() []creditPage {
@@ -48,11 +51,14 @@ func (c *credits) build(g *Game) {
 	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
 	c.menu = m
 	m.inHead()
-	m.title("Credits", 32)
+	m.title(creditsTitle, 32)
 	pages := g.creditPages()
 	var buttons []*widget.Button
 	for i, page := range pages {
-		buttons = append(buttons, m.newPlate(page.name, page.name, m.inner, narrowSide, i == c.page, func() { c.page, c.menu = i, nil }))
+		buttons = append(buttons, m.newPlate(page.name, page.name, m.inner, narrowSide, i == c.page, func() {
+			c.page, c.menu = i, nil
+			delete(g.skin.scrolled, creditsTitle)
+		}))
 	}
 	m.row(buttons...)
 	m.inBody()

@@ -14,6 +14,7 @@ type dialog struct {
 	build         func(g *Game, m *menu, d *dialog)
 	menu          *menu
 	width, height int
+	open          bool                // it has been built before
 	done          func(g *Game) error // what was pressed; nil while nothing is
 }
 
@@ -36,6 +37,10 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 		d.width, d.height = g.width, g.height
 		d.menu = g.skin.newMenu(g.width, g.height, shade)
 		d.build(g, d.menu, d)
+		if !d.open {
+			d.open = true
+			g.skin.forget(d.menu.name)
+		}
 	}
 	d.menu.update(g)
 	if g.keyboard.asks(keyBack) {

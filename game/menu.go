@@ -33,6 +33,7 @@ type menu struct {
 	bar              *widget.Slider
 	at               goimage.Rectangle // the sheet
 	laid             bool
+	unseen           bool           // what is focused has no place yet
 	first            widget.Focuser // what is focused at first; nil: what was focused last
 	drawn            int            // times
 
@@ -223,6 +224,7 @@ func (m *menu) lay() {
 	from := goimage.Pt((m.width-size.X)/2, (m.height-size.Y)/2)
 	m.at = goimage.Rectangle{Min: from, Max: from.Add(size)}
 	m.sheet.GetWidget().MinWidth, m.sheet.GetWidget().MinHeight = size.X, size.Y
+	m.scrollBy(m.skin.scrolled[m.name])
 	m.beginFocus()
 }
 
@@ -302,6 +304,7 @@ func (m *menu) scrollBy(pixels int) {
 	if m.scroll != nil {
 		m.bar.Current = max(m.bar.Min, min(m.bar.Max, m.bar.Current+pixels))
 		m.scroll.ScrollTop = float64(m.bar.Current) / float64(m.bar.Max)
+		m.skin.scrolled[m.name] = m.bar.Current
 	}
 }
 
@@ -330,6 +333,11 @@ func (m *menu) draw(screen *ebiten.Image) {
 	}
 	m.skin.drawSheet(screen, m.at, m.unit)
 	m.ui.Draw(screen)
+	if m.unseen {
+		m.unseen = false
+		m.bringIntoView(m.focused())
+		m.ui.Draw(screen) // what is focused has its place only now
+	}
 	m.drawSigns(screen)
 }
 

@@ -154,9 +154,11 @@ func strike(t *testing.T, g *Game, word string) {
 	tickScene(t, g)
 	g.keyboard.struck = nil
 	tickScene(t, g)
-	screen := ebiten.NewImage(g.width, g.height)
-	defer screen.Deallocate()
-	menuNow(g).draw(screen)
+	if m := menuNow(g); m != nil {
+		screen := ebiten.NewImage(g.width, g.height)
+		defer screen.Deallocate()
+		m.draw(screen)
+	}
 }
 
 // TestEverythingCanBeFocused goes round every menu with Tab: everything that can be pressed, chosen or written is come to
@@ -240,6 +242,16 @@ func TestSettingsByKeys(t *testing.T) {
 		if s := inFile(t, g); !c.set(s) || !c.set(g.settings) {
 			t.Errorf("%s, %s: the file has %+v", c.on, c.key, s)
 		}
+	}
+	focus("Look")
+	strike(t, g, "Enter")
+	g.width, g.height = leastWidth, leastHeight
+	strike(t, g, "Down") // it is drawn
+	focus("Weather: On")
+	before := menuNow(g).bar.Current
+	strike(t, g, "Enter")
+	if m := menuNow(g); before == 0 || m.bar.Current != before || m.names[m.focused()] != "Weather: On" {
+		t.Errorf("after a setting the sheet is scrolled to %d, not %d, and %q is focused", m.bar.Current, before, m.names[m.focused()])
 	}
 	strike(t, g, "Escape")
 	if g.preferences != nil {

@@ -40,8 +40,11 @@ func (m *menu) beginFocus() {
 // write begins the menu in a field, so that one can write at once.
 func (m *menu) write(f *widget.TextInput) { m.first = f }
 
-// forget makes the menu begin at its first thing when it is built next.
-func (k *skin) forget(menu string) { delete(k.focusNames, menu) }
+// forget makes a menu begin at its top, and at its first thing, when it is built next.
+func (k *skin) forget(menu string) {
+	delete(k.focusNames, menu)
+	delete(k.scrolled, menu)
+}
 
 func (m *menu) focus(f widget.Focuser) {
 	m.ui.SetFocusedWidget(f)
@@ -193,6 +196,7 @@ func (m *menu) bringIntoView(f widget.Focuser) {
 	}
 	at, view := f.GetWidget().Rect, m.scroll.ViewRect()
 	if at.Empty() || view.Empty() {
+		m.unseen = true
 		return
 	}
 	margin := m.px(12)

@@ -31,9 +31,12 @@ type newCampaign struct {
 func toNewCampaign(g *Game) error {
 	n := &newCampaign{difficulty: content.Standard, alone: len(g.settings.Players) == 1}
 	copy(n.names[:], g.settings.Players)
+	g.skin.forget(newCampaignTitle)
 	g.show(n)
 	return nil
 }
+
+const newCampaignTitle = "A new campaign"
 
 // difficultyHelp says what each difficulty means, in a line.
 var difficultyHelp = [content.NumDifficulties]string{
@@ -58,7 +61,7 @@ func (n *newCampaign) build(g *Game) {
 	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
 	n.menu = m
 	m.inHead()
-	m.title("A new campaign", 32)
+	m.title(newCampaignTitle, 32)
 	m.inBody()
 	m.least(settingWidth, 0)
 	again := func(do func()) { do(); n.menu = nil }

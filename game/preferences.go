@@ -107,10 +107,6 @@ var veil = color.NRGBA{R: 10, G: 12, B: 18, A: 90}
 func (p *preferences) build(g *Game) {
 	p.width, p.height = g.width, g.height
 	m := g.skin.newMenu(g.width, g.height, veil)
-	offset := 0
-	if p.menu != nil && p.menu.bar != nil {
-		offset = p.menu.bar.Current
-	}
 	p.menu = m
 	m.inHead()
 	m.title(prefTitle, 30)
@@ -118,6 +114,7 @@ func (p *preferences) build(g *Game) {
 	for page, name := range prefPageNames {
 		pages = append(pages, m.newChoice(name, prefPage(page) == p.page, func() {
 			p.page, p.menu, p.say = prefPage(page), nil, ""
+			delete(g.skin.scrolled, prefTitle)
 		}))
 	}
 	m.row(pages...)
@@ -147,8 +144,6 @@ func (p *preferences) build(g *Game) {
 		}))
 	}
 	m.row(last...)
-	m.lay()
-	m.scrollBy(offset)
 }
 
 // scales are the sizes to choose from, in percent.

@@ -27,12 +27,13 @@ type skin struct {
 	seenX      float64           // where the mouse was then
 	seenY      float64           //
 	focusNames map[string]string // what is focused in each menu, by the name of the menu
+	scrolled   map[string]int    // how far each is scrolled, in pixels
 }
 
 func newSkin() (*skin, error) {
 	k := &skin{
 		scale: 1, press: func() {}, plates: map[plateKey]*image.NineSlice{}, leaves: map[leafKey]*ebiten.Image{}, masks: map[maskKey]*ebiten.Image{},
-		focusNames: map[string]string{},
+		focusNames: map[string]string{}, scrolled: map[string]int{},
 	}
 	for _, font := range []struct {
 		name string
