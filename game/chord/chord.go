@@ -93,8 +93,3 @@ func (c Chord) String() string {
 	}
 	return b.String() + c.Key
 }
-
-// Prints reports whether the chord writes something where text is typed.
-func (c Chord) Prints() bool {
-	return !c.Ctrl && !c.Alt && (utf8.RuneCountInString(c.Key) == 1 || c.Key == "Space")
-}

@@ -46,14 +46,6 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
-func TestPrints(t *testing.T) {
-	for word, want := range map[string]bool{"D": true, "Shift+D": true, "Space": true, "7": true, "Ctrl+D": false, "Alt+D": false, "F1": false, "Enter": false} {
-		if Must(word).Prints() != want {
-			t.Errorf("%s: printing is not %v", word, want)
-		}
-	}
-}
-
 func FuzzParse(f *testing.F) {
 	f.Add("Ctrl+Shift+Z")
 	f.Add("++")
