@@ -49,7 +49,7 @@ var highContrast = Theme{
 		{Fill: rgb(0xFFD60A), Ink: black, Edge: black},
 		{Fill: rgb(0xFF9233), Ink: black, Edge: black},
 		{Fill: rgb(0x8C0A1A), Ink: white, Edge: white},
-		{Fill: rgb(0x474C52), Ink: white, Edge: white},
+		{Fill: rgb(0x33383E), Ink: white, Edge: white},
 		{Fill: rgb(0xD9C8FF), Ink: black, Edge: black},
 		{Fill: rgb(0x0B3E91), Ink: white, Edge: white},
 	},

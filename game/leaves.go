@@ -41,7 +41,7 @@ func (t *table) openLeaf(g *Game, leaf layout.Leaf) {
 
 // followQuestion brings what is asked into sight when the question has changed, or when nothing of the answers to it is in
 // sight: where something is to be chosen by a click, what dice in hand are asked for, and at the beginning of an actions
-// step the places of those who act.
+// step the places of those who act, and the pools.
 func (t *table) followQuestion(g *Game) {
 	if t.plan == nil || !t.plan.Folded {
 		return
@@ -62,6 +62,7 @@ func (t *table) followQuestion(g *Game) {
 				to = append(to, layout.Target{Kind: layout.Standee, N: uint8(player)})
 			}
 		}
+		to = append(to, layout.Target{Kind: layout.Pool}) // and what they act on there
 	default:
 		for _, ge := range t.hand.Gestures {
 			to = append(to, ge.Drop)

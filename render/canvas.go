@@ -183,6 +183,9 @@ func (c *canvas) dashed(r layout.Rect, width float64, tint color.NRGBA) {
 
 // shadow lays a soft shadow under a rectangle with round corners.
 func (c *canvas) shadow(r layout.Rect, radius, depth float64) {
+	if art.Plain {
+		return // it would dim what is written beside
+	}
 	for i := range 3 {
 		d := depth * float64(3-i) / 3
 		c.round(r.Inset(-d/2).Move(0, d/2), radius+d/2, faded(art.Night, 0.18))

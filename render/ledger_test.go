@@ -18,7 +18,7 @@ func TestRedrawnTableIsAsDrawnAnew(t *testing.T) {
 	b, p, anew := loadBook(t), newPainter(t), newPainter(t)
 	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
 	rng := rand.New(rand.NewPCG(3, 9))
-	for n := range 14 {
+	for n := range 10 {
 		for range 1 + n*n/2 {
 			legal := b.Moves(&s, nil)
 			if len(legal) == 0 {

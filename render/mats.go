@@ -156,8 +156,9 @@ func (t *table) ability(player, n int) {
 	earned := t.book.HasAbility(t.s, player, n)
 	fill, ink, edge := art.Parchment, art.Ink, art.ParchmentEdge
 	if !earned {
-		fill, edge = blend(art.Parchment, art.Night, 0.72), blend(art.ParchmentEdge, art.Night, 0.6)
-		ink = faintOr(blend(art.Parchment, art.Night, 0.12), art.Parchment)
+		fill, edge = blend(art.Parchment, art.Night, 0.76), blend(art.ParchmentEdge, art.Night, 0.6)
+		ink = faintOr(blend(art.Parchment, art.Night, 0.06), art.Parchment)
+		fill = faintOr(fill, blend(art.Parchment, art.Night, 0.88))
 	}
 	t.framed(line.Rect, 3*t.u, t.u, fill, edge)
 	if earned || !art.Plain { // a sign over a sign cannot be told from either in a plain theme

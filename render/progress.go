@@ -109,7 +109,7 @@ func (t *table) smallSquare(sq *content.Square, r layout.Rect) {
 	case sq.Value > 0:
 		t.text(displayBold, small, strconv.Itoa(sq.Value), in, center, ink)
 	case sq.Relation != content.NoRelation:
-		t.text(displayBold, small, relations[sq.Relation], in, center, ink)
+		t.text(displayBold, 14, relations[sq.Relation], in, center, ink)
 	case sq.Resource != content.NoResource:
 		t.icon(sq.Resource.String(), in, ink)
 	case sq.Region != content.NoRegion:
