@@ -19,18 +19,15 @@ type Activation struct {
 	// Nth is which of the obstacles it is that activate this turn, from 1; 0 if it does not as things lie now. It may
 	// activate where it will have been moved to.
 	Nth   int
-	Text  string     // what its card says, icons as {name}
-	Says  []string   // what happens now, up to where the players choose; what is rolled or drawn is not known
-	Least [2]Harm    // to each player's character: the least that can come of it
-	Most  [2]Harm    // and the most, over all choices and dice
-	Mean  float64    // points of stress on the whole, the players always choosing what does least
-	Asks  string     // the first choice that it puts to the players, "" if none
-	Whole bool       // all that can come of it was looked at
-	Moves []Movement // where it may go first
+	Text  string         // what its card says, icons as {name}
+	Says  []string       // what happens now, up to where the players choose; what is rolled or drawn is not known
+	Least [2]Harm        // to each player's character: the least that can come of it
+	Most  [2]Harm        // and the most, over all choices and dice
+	Mean  float64        // points of stress on the whole, the players always choosing what does least
+	Asks  string         // the first choice that it puts to the players, "" if none
+	Whole bool           // all that can come of it was looked at
+	Moves []content.Slot // where it may go first, if the players choose
 }
-
-// Movement is a place an obstacle may move to as it activates.
-type Movement struct{ To content.Slot }
 
 // OfActivation is what an obstacle in play would do if it activated now, and when it will.
 func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
@@ -58,7 +55,7 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 		a.Asks = b.Prompt(&t).Text
 		for _, m := range legal {
 			if m.Kind == rules.MoveTo {
-				a.Moves = append(a.Moves, Movement{m.Slot})
+				a.Moves = append(a.Moves, m.Slot)
 			}
 		}
 	}
@@ -85,8 +82,8 @@ type Activated struct {
 	Harm   [rules.NumPlayers]Harm
 }
 
-// mostChoices bounds the choices of one step: no step comes near it.
-const mostChoices = 200
+// mostEvents bounds what happens in one step: no step comes near it.
+const mostEvents = 10000
 
 // Activating is what the coming activate step does as things lie now, in the order of the rules.
 func Activating(b *rules.Rulebook, s *rules.State) Activated {
@@ -95,7 +92,7 @@ func Activating(b *rules.Rulebook, s *rules.State) Activated {
 	story := rules.Story{Keep: true}
 	var a Activated
 	b.TryActivate(&t, &story, nil)
-	for legal := b.Moves(&t, nil); len(legal) > 0 && len(story.Events) < 50*mostChoices; legal = b.Moves(&t, nil) {
+	for legal := b.Moves(&t, nil); len(legal) > 0 && len(story.Events) < mostEvents; legal = b.Moves(&t, nil) {
 		a.Asked = true
 		_ = b.ApplyRolling(&t, legal[0], &story, nil) // a listed move is never refused
 	}

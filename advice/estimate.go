@@ -97,10 +97,9 @@ func OfBurden(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
 	each := share(b, s, a.At.Region(), a.Symbols...)
 	never := 1 - now
 	u.Activations = now
-	turns := 1.0
+	turns := 1 + TurnsLeft(b, s)
 	for box := int(s.Box) + 1; box < content.WheelBoxes; box++ {
 		p := entered(b, s, box)
-		turns += p
 		u.Activations += p * each
 		never *= 1 - p*each
 	}

@@ -285,6 +285,14 @@ func TestCausesAddUp(t *testing.T) {
 				if causes := WhyPattern(b, s, id); Total(causes) != len(b.Pattern(s, id, nil)) {
 					t.Errorf("%s has %d dice, the causes are %v", b.Content().Card(id).Name, len(b.Pattern(s, id, nil)), causes)
 				}
+				for p := range s.Players {
+					if !s.Players[p].InPlay() {
+						continue
+					}
+					if causes := WhySkilled(b, s, id, 1<<p); (Total(causes) >= 0) != b.Skilled(s, p, id) {
+						t.Errorf("%s is skilled: %v, the causes are %v", b.PlayerName(s, p), b.Skilled(s, p, id), causes)
+					}
+				}
 				compared++
 			}
 		}

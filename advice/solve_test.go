@@ -372,6 +372,9 @@ func TestStagedCardsAndPlacements(t *testing.T) {
 			if now := Solve(b, &after, int(m.Player)); !same(before, now) {
 				t.Errorf("before the card is taken it is %+v, after %+v", before, now)
 			}
+			if staged := PathsOf(b, s, content.ProgressID(m.Card)); !slices.EqualFunc(staged, Paths(b, &after, int(m.Player)), slices.Equal[Path]) {
+				t.Errorf("the paths of the staged card are %v", staged)
+			}
 			taken++
 		case m.Kind == rules.MovePlace && s.Attempt.Phase == rules.NoAttempt && placed < 40:
 			before, err := SolveAfter(b, s, m)

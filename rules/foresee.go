@@ -43,14 +43,6 @@ func (b *Rulebook) TryObstacle(s *State, id content.ObstacleID, story *Story, ro
 	e.advance()
 }
 
-// TryArrival carries out on s that a character of a player comes to a location, and what that brings ([move]), like
-// TryObstacle.
-func (b *Rulebook) TryArrival(s *State, p int, to content.Slot, story *Story, rolls Rolls) {
-	e := b.trial(s, story, rolls)
-	e.arrive(p, to)
-	e.advance()
-}
-
 // TryActivate carries out on s the whole step in which obstacles activate or move ([activate]), like TryObstacle.
 func (b *Rulebook) TryActivate(s *State, story *Story, rolls Rolls) {
 	e := b.trial(s, story, rolls)
@@ -113,9 +105,6 @@ func (b *Rulebook) lookedAt(s *State, r content.Region) int {
 	}
 	return 0
 }
-
-// Effects is the list of effects that a program names.
-func (b *Rulebook) Effects(p Program) []content.Effect { return b.effects(p) }
 
 // Ability is ability i, 0..8, of a player's character, or nil if it has not been earned ([ability]).
 func (b *Rulebook) Ability(s *State, p, i int) *content.Ability { return b.ability(s, p, i) }

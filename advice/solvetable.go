@@ -1,0 +1,254 @@
+package advice
+
+import (
+	"hash/maphash"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// What the solver knows of a table: what its moves change, as a position, and what they do not, read once.
+
+// position is all of a table that the moves of a solution change, and that decides on them. Dice are counted by value.
+type position struct {
+	at     uint8
+	spare  uint8  // action dice in the supply
+	used   uint16 // abilities whose boxes are full, one bit each
+	spent  uint8  // action dice used so far
+	placed uint8
+	last   rules.Die // of the chain
+	bars   bool      // a die lies on the card with which it may not be completed
+	// came: the character has just moved from a slot for a fare in dice, and nothing was done since.
+	came   bool
+	from   uint8
+	fare   uint8
+	stash  rules.Die
+	stress [content.NumStress]uint8
+	more   more
+	dice   rules.Values
+	supply [content.NumResources]uint8
+	pool   [content.NumResources]rules.Values
+	assets [content.NumSlots][content.NumResources]rules.Values
+}
+
+// more is what is left of a create or trade action of several dice; left 0: none.
+type more struct {
+	left, most uint8
+	from, to   content.Resource
+	trade      bool
+}
+
+// solver searches the positions that a player's moves lead to.
+type solver struct {
+	b     *rules.Rulebook
+	p     int
+	table rules.State
+	start position
+	rows  [content.NumSlots]place
+	boxes [content.NumAbilities]box
+	least [content.NumSlots]costs // from slot to slot at least, however many moves it takes
+
+	wild, military, support bool
+	stashes                 content.Resource
+	barred                  uint8                   // resources with which the card may not be completed, one bit each
+	absorbs                 [content.NumStress]bool // the other character may absorb it: that it does not is said
+
+	roams    []content.Resource // whose assets can be carried or march
+	roaming  uint8              // the same, one bit each
+	stressed uint16             // slots where assets are created for stress
+	skill    uint8              // the most dice a create or trade action takes by skill
+	converts uint8              // pools whose dice may be used as action dice somewhere
+
+	seed    maphash.Seed
+	visited map[uint64]struct{}
+	left    int // positions that may still be looked at
+	limit   int // action dice that any way may use
+
+	card   *content.Progress
+	path   Path  // all of it is to be filled
+	most   int   // action dice that may be used
+	cut    bool  // something was left out because it would use more
+	wanted uint8 // resources that some square of the path, or a box, takes; one bit each
+	best   result
+	moves  []rules.Move
+}
+
+// place is what is true of a slot for the player.
+type place struct {
+	resource content.Resource
+	region   content.Region
+	closed   bool // arriving does something: it is not entered
+	skill    uint8
+	toll     [content.NumStress]uint8 // stress on top of creating
+	icon     content.Icon
+	travel   [content.NumSlots]int8 // dice, or NoWay
+	sail     [content.NumSlots]int8
+	gate     [content.NumSlots]bool
+	converts uint8 // pools whose dice may be used as action dice, one bit each
+}
+
+// box is an ability that the solver may use; op NoOp: none.
+type box struct {
+	*content.Ability
+	op content.Op
+	ef *content.Effect
+	to uint16 // slots, for travel
+}
+
+func newSolver(b *rules.Rulebook, s *rules.State, p, most int) *solver {
+	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), left: most, visited: map[uint64]struct{}{}}
+	player := &v.table.Players[p]
+	v.card = &b.Content().Progress[player.Card]
+	v.wild = b.Mastery(s, content.Sorcery)
+	v.military = b.Mastery(s, content.Military)
+	v.support = b.Mastery(s, content.Support)
+	v.stashes = b.Stashes(s, p)
+	for at := range s.Attached {
+		for _, id := range s.Attached[at].List() {
+			for i := range b.Content().Card(id).Standing {
+				if ef := &b.Content().Card(id).Standing[i]; ef.Do == content.OpForbidComplete {
+					v.barred |= 1 << ef.Resource
+				}
+			}
+		}
+	}
+	v.start = position{
+		at: uint8(player.At), spare: s.ActionSupply, stash: player.Stash, dice: player.Dice,
+		supply: s.Supply, pool: s.Pool, assets: s.Assets,
+	}
+	for k, d := range player.Stress {
+		v.start.stress[k] = d.Value
+	}
+	for i, d := range player.Boxes {
+		if d != rules.NoDie {
+			v.start.used |= 1 << i
+		}
+	}
+	for i, d := range player.Laid[:player.Chain] {
+		v.start.bars = v.start.bars || v.barred&(1<<d.Kind()) != 0
+		if i == int(player.Chain)-1 {
+			v.start.last = d
+		}
+	}
+	if other := 1 - p; s.Players[other].InPlay() {
+		for i := range content.NumAbilities {
+			if a := b.Ability(s, other, i); a != nil {
+				for _, ef := range a.Standing {
+					if ef.Do == content.OpAbsorb {
+						v.absorbs[ef.Stress] = true
+					}
+				}
+			}
+		}
+	}
+	v.look()
+	return v
+}
+
+// look reads the slots and abilities once.
+func (v *solver) look() {
+	b, t := v.b, v.table
+	player := &t.Players[v.p]
+	for i := range v.boxes {
+		a := b.Ability(&t, v.p, i)
+		if a == nil || len(a.Effects) != 1 {
+			continue
+		}
+		ef := &a.Effects[0]
+		switch ef.Do {
+		case content.OpBecome, content.OpShift, content.OpFlip, content.OpSplit, content.OpRetype:
+		case content.OpTravel:
+			v.boxes[i].to = b.Places(&t, v.p, &ef.To)
+		default:
+			continue
+		}
+		v.boxes[i].Ability, v.boxes[i].op, v.boxes[i].ef = a, ef.Do, ef
+	}
+	for at := range content.Slot(content.NumSlots) {
+		w := &v.rows[at]
+		player.At = at
+		l := b.Location(&t, at)
+		*w = place{resource: b.SlotResource(at), region: at.Region(), closed: len(l.Arrive) > 0, icon: l.Icon, skill: uint8(b.SkillDice(&t, v.p))}
+		for _, id := range t.Attached[at].List() {
+			w.closed = w.closed || len(b.Content().Card(id).Arrive) > 0
+		}
+		for i := range l.Standing {
+			if ef := &l.Standing[i]; ef.Do == content.OpCreateCost {
+				w.toll[content.Psyche] += uint8(ef.Psyche.Base)
+				w.toll[content.Body] += uint8(ef.Body.Base)
+			}
+		}
+		for r := range content.Resource(content.NumResources) {
+			if b.MayConvert(&t, v.p, r) {
+				w.converts |= 1 << r
+			}
+		}
+		for to := range content.Slot(content.NumSlots) {
+			direct := b.MoveCost(&t, v.p, to.Region())
+			w.travel[to], w.sail[to] = int8(direct), int8(content.NoWay)
+			there := b.Location(&t, to)
+			if l.Icon.Kind == content.PortIcon && there.Icon.Kind == content.PortIcon {
+				if port := b.SailCost(&t, v.p, to.Region()); direct == content.NoWay || direct > port {
+					w.sail[to] = int8(port)
+				}
+			}
+			w.gate[to] = l.Icon.Kind == content.GateIcon && there.Icon.Kind == content.GateIcon
+		}
+	}
+	v.skill = 1
+	for at := range v.rows {
+		w := &v.rows[at]
+		v.skill = max(v.skill, w.skill)
+		v.converts |= w.converts
+		if w.icon.Kind == content.StressIcon {
+			v.stressed |= 1 << at
+		}
+	}
+	for r := range content.Resource(content.NumResources) {
+		if r == v.stashes || v.military && r == content.Military {
+			v.roams = append(v.roams, r)
+			v.roaming |= 1 << r
+		}
+	}
+	v.measure()
+}
+
+// farAway is more dice than anybody has.
+const farAway = 60
+
+// measure finds the least dice from slot to slot, by moves that cost dice, gates and abilities paid in stress.
+func (v *solver) measure() {
+	for from := range v.least {
+		for to := range v.least[from] {
+			n := farAway
+			w := &v.rows[from]
+			if v.rows[to].closed {
+				v.least[from][to] = never
+				continue
+			}
+			if c := w.travel[to]; c != int8(content.NoWay) {
+				n = int(c)
+			}
+			if c := w.sail[to]; c != int8(content.NoWay) {
+				n = min(n, int(c))
+			}
+			if w.gate[to] {
+				n = 0
+			}
+			for i := range v.boxes {
+				if x := &v.boxes[i]; x.op == content.OpTravel && x.Cost != content.NoStress && x.to&(1<<to) != 0 {
+					n = 0
+				}
+			}
+			v.least[from][to] = uint16(n) * whole
+		}
+		v.least[from][from] = 0
+	}
+	for by := range v.least {
+		for from := range v.least {
+			for to := range v.least {
+				v.least[from][to] = min(v.least[from][to], v.least[from][by]+v.least[by][to])
+			}
+		}
+	}
+}

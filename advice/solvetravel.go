@@ -1,0 +1,161 @@
+package advice
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Trade and moves of the character in a solution ([trade], [move]).
+
+// exchange turns n pool dice of value i+1 into another resource.
+func (q *position) exchange(from, to content.Resource, i int, n uint8) {
+	q.pool[from][i] -= n
+	q.pool[to][i] += n
+	q.supply[from] += n
+	q.supply[to] -= n
+}
+
+// trade moves pool dice along an arrow ([trade], [support-mastery]).
+func (v *solver) trade(q *position) {
+	here := v.rows[q.at].resource
+	for from := range content.Resource(content.NumResources) {
+		for to := range content.Resource(content.Wheel) {
+			if from != here && to != here || !rules.Arrow(from, to) || q.supply[to] == 0 {
+				continue
+			}
+			for i, have := range q.pool[from] {
+				if have == 0 || !v.wantedBeyond(q, to, i+1) {
+					continue
+				}
+				spare := v.reserves(q)
+				for a := i + 1; a <= sides && (spare >= 0 || v.rows[q.at].skill > 1); a++ {
+					if q.dice.Of(a) == 0 {
+						continue
+					}
+					spare -= q.dice.Of(a)
+					next := *q
+					next.spend(a)
+					next.exchange(from, to, i, 1)
+					next.more = more{left: v.rows[q.at].skill - 1, most: uint8(a), from: from, to: to, trade: true}
+					next.settle()
+					m := v.move(rules.MoveTrade)
+					m.Arg, m.Dice[0], m.Dice[1] = uint8(to), rules.ActionDie(a), rules.ResourceDie(from, i+1)
+					v.to(&next, m)
+					if n := min(have, q.supply[to]); v.support && a == i+1 && n > 1 {
+						next := *q
+						next.spend(a)
+						next.exchange(from, to, i, n)
+						m.Kind = rules.MoveTradeAll
+						v.to(&next, m)
+					}
+				}
+			}
+		}
+	}
+}
+
+// wantedBeyond reports whether a die of a value that comes to a pool could be of use, there or further along the wheel.
+func (v *solver) wantedBeyond(q *position, r content.Resource, value int) bool {
+	for i := range content.Wheel {
+		to := (r + content.Resource(i)) % content.Wheel
+		if v.rows[q.at].skill > 1 || v.support { // others come with it
+			if v.useful(to) {
+				return true
+			}
+			continue
+		}
+		if v.converts&(1<<to) != 0 || v.fittingAnywhere(q, to, value) {
+			return true
+		}
+	}
+	return false
+}
+
+// fittingAnywhere is fitting for an asset that may be created anywhere.
+func (v *solver) fittingAnywhere(q *position, r content.Resource, value int) bool {
+	if v.boxTakes(q, rules.ResourceDie(r, value)) {
+		return v.useful(r)
+	}
+	for i := int(q.placed); i < len(v.path); i++ {
+		if n := &v.path[i]; (n.Resource == content.NoResource || n.Resource == r) && n.Values&(1<<(value-1)) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// boxTakes reports whether an ability that is still to be used takes an asset.
+func (v *solver) boxTakes(q *position, d rules.Die) bool {
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		if x.op != content.NoOp && x.Cost == content.NoStress && q.used&(1<<i) == 0 && x.fits(d) {
+			return true
+		}
+	}
+	return false
+}
+
+// travel moves the character ([move]).
+func (v *solver) travel(q *position) {
+	w := &v.rows[q.at]
+	for to := range v.rows {
+		if to == int(q.at) || v.rows[to].closed || q.came && to == int(q.from) {
+			continue
+		}
+		if w.gate[to] {
+			for k := range q.stress {
+				next := *q
+				if next.pay(content.Stress(k), 1) {
+					next.at = uint8(to)
+					next.came, next.from, next.fare = false, 0, 0
+					m := v.move(rules.MoveGate)
+					m.Slot, m.Arg = content.Slot(to), uint8(k)
+					v.to(&next, v.unabsorbed(m, [content.NumStress]uint8{}, content.Stress(k))...)
+				}
+			}
+		}
+		m := v.move(rules.MoveSail)
+		m.Slot = content.Slot(to)
+		reserves := v.reserves(q)
+		v.journey(q, m, int(w.sail[to]), 0, 1, reserves)
+		m.Kind = rules.MoveTravel
+		v.journey(q, m, int(w.travel[to]), 0, 1, reserves)
+	}
+}
+
+// cheapest is the least dice a move to a slot costs, or -1.
+func (w *place) cheapest(to content.Slot) int {
+	if c := w.sail[to]; c != int8(content.NoWay) {
+		return int(c)
+	}
+	return int(w.travel[to])
+}
+
+// journey pays for a move with every choice of dice, the lowest first, leaving at most so many lower ones.
+func (v *solver) journey(q *position, m rules.Move, price, paid, low, reserves int) {
+	if price == int(content.NoWay) || price > paid && q.dice.Len() < price-paid {
+		return
+	}
+	if paid == 0 && q.came {
+		// Two moves with nothing between are no better than one that costs no more.
+		if direct := v.rows[q.from].cheapest(m.Slot); direct >= 0 && direct <= int(q.fare)+price {
+			return
+		}
+	}
+	if paid == price {
+		next := *q
+		next.from, next.fare, next.came = next.at, uint8(price), true
+		next.at = uint8(m.Slot)
+		v.to(&next, m)
+		return
+	}
+	for a := low; a <= sides && paid < len(m.Dice) && reserves >= 0; a++ {
+		if n := q.dice.Of(a); n > 0 {
+			next := *q
+			next.spend(a)
+			m.Dice[paid] = rules.ActionDie(a)
+			v.journey(&next, m, price, paid+1, a, reserves)
+			reserves -= n
+		}
+	}
+}
