@@ -150,6 +150,7 @@ func (p *program) play(mirror *table, m rules.Move) {
 		if p.wait(written) {
 			return
 		}
+		p.do(step{x: 1, y: 1}, slow) // where nothing lies: over a card the button would show it large
 		p.do(step{button: right, down: true}, slow)
 		p.do(step{button: right}, slow)
 	}
