@@ -55,7 +55,9 @@ func startProgramWith(t *testing.T, flags ...string) *program {
 	binary := buildProgram(t, dir)
 	p := &program{t: t, record: filepath.Join(dir, "record.txt"), game: Game{width: windowWidth, height: windowHeight}}
 	settings := filepath.Join(dir, "settings.toml")
-	writeText(t, settings, "weather = false\n") // nothing here looks at it, and drawing it takes time
+	// Nothing here looks at the weather, and drawing it takes time. A note of what is met for the first time takes the click
+	// that lands on it, and the hand of the test knows of no notes.
+	writeText(t, settings, "weather = false\ntips = false\n")
 	p.cmd = exec.Command(binary, append(flags, "-speed", "off", "-settings", settings,
 		"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight), "-record", p.record)...)
 	p.cmd.Stdout, p.cmd.Stderr = &p.out, &p.out
