@@ -334,7 +334,8 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	}
 	if len(t.held) == 0 && t.moves == nil && t.note == "" && !t.beats.moving() {
 		s.Pinned = t.pinned
-		if t.hoverFor > zoomAfter && !slices.Contains(t.pinned, t.hover) {
+		_, there := t.plan.Rect(t.hover) // what was pointed at may be gone
+		if there && t.hoverFor > zoomAfter && !slices.Contains(t.pinned, t.hover) {
 			s.Zoom = t.hover
 		}
 	}

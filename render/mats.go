@@ -44,6 +44,7 @@ func (t *table) tray(player int) {
 	t.framed(tray, 4*t.u, t.u, art.Night, faded(art.Gold, 0.5))
 	switch {
 	case q.Character == content.NoCharacter:
+	case t.s.Phase == rules.SessionEnd:
 	case !q.InPlay() && q.Out:
 		line := tray.Middle(tray.W-8*t.u, 24*t.u)
 		t.icon("knocked-out", line.TakeLeft(line.H), art.Parchment)

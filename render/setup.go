@@ -14,6 +14,7 @@ func (t *table) choice(id int) {
 	panel := &t.plan.Setup
 	if id == int(panel.Cards[0].Character) {
 		t.round(panel.Rect, 6*t.u, faded(art.Night, 0.82))
+		t.hide(panel.Rect)
 		title := "Who lives through this year?"
 		if p := t.v.PromptPlayer; p >= 0 && p < rules.NumPlayers {
 			title = t.book.Who(p) + ": choose a character"
@@ -74,14 +75,22 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 	t.choiceAbilities(c, card, sheet)
 }
 
-// choiceAbilities lists the abilities a character has, in full as far as there is room.
+// choiceAbilities lists the abilities a character has, as many as there is room for, and how many more it has; the large
+// card has them all.
 func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character, sheet *rules.Character) {
 	n := content.NumAbilities - 6 + int(sheet.Achieved)
-	if c.Abilities.H < float64(n)*layout.ChoiceAbility*t.u {
-		return // the large card has them
+	rows := min(n, int(c.Abilities.H/(layout.ChoiceAbility*t.u)))
+	if rows == 0 {
+		return
 	}
-	for i := range n {
-		row := c.Abilities.Row(i, n, 3*t.u)
+	shown := n
+	if rows < n {
+		shown = rows - 1 // the last row says that there are more
+		more := c.Abilities.Row(shown, rows, 3*t.u)
+		t.text(italic, normal, "and "+strconv.Itoa(n-shown)+" abilities more", more, left, art.InkSoft)
+	}
+	for i := range shown {
+		row := c.Abilities.Row(i, rows, 3*t.u)
 		side := min(row.H, 28*t.u)
 		t.abilityBox(&card.Abilities[i], row.TakeLeft(side).Middle(side, side), true)
 		row.TakeLeft(6 * t.u)

@@ -5,7 +5,7 @@ import "sixwinters/render/layout"
 // Sign is an icon or a word that was drawn, and where, so that it can be explained.
 type Sign struct {
 	Icon string // "" for a word
-	Word string
+	Word string // "" for an icon; both are "" for a sheet, which hides what lies under it
 	Rect layout.Rect
 }
 
@@ -15,9 +15,16 @@ func (p *Painter) SignAt(x, y float64) (Sign, bool) {
 	for _, list := range [...][]Sign{p.largeSigns, p.tableSigns} {
 		for i := len(list) - 1; i >= 0; i-- {
 			if list[i].Rect.Contains(x, y) {
-				return list[i], true
+				return list[i], list[i].Icon != "" || list[i].Word != ""
 			}
 		}
 	}
 	return Sign{}, false
+}
+
+// hide notes that what lies under a rectangle is out of sight now.
+func (c *canvas) hide(r layout.Rect) {
+	if c.signs != nil {
+		*c.signs = append(*c.signs, Sign{Rect: r})
+	}
 }
