@@ -42,7 +42,12 @@ func (b *Rulebook) TellCampaign(o Options, choose Policy, story *Story, watch Wa
 }
 
 func (b *Rulebook) playUntil(o Options, choose Policy, story *Story, watch Watcher, over func(s *State) bool) Played {
-	p := Played{End: b.NewCampaign(o, story)}
+	return b.playOn(b.NewCampaign(o, story), choose, story, watch, over)
+}
+
+// playOn plays on from a table.
+func (b *Rulebook) playOn(from State, choose Policy, story *Story, watch Watcher, over func(s *State) bool) Played {
+	p := Played{End: from}
 	p.Broken = b.Broken(&p.End)
 	var legal []Move
 	for p.Broken == nil && !over(&p.End) {

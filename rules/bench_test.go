@@ -37,21 +37,50 @@ func randomCampaigns(b *Rulebook, campaigns int) []recorded {
 	return all
 }
 
-// reportMedian reports the median time of many operations beside the mean. Each is done several times in a row, since a
-// clock cannot tell so short a time.
-func reportMedian(bench *testing.B, operations int, do func(i int)) {
-	const repeats = 16
-	step := max(1, operations/2000)
-	var times []float64
-	for i := 0; i < operations; i += step {
-		began := time.Now()
-		for range repeats {
-			do(i)
+// timeEach plays campaigns of random legal play and times every listing of the moves and every move, each once and on the
+// table where it is made. What reading the clock takes is taken off.
+func timeEach(b *Rulebook, campaigns int) (moves, apply []float64) {
+	l := make([]Move, 0, 4096)
+	for seed := range uint64(campaigns) {
+		rng := rand.New(rand.NewPCG(seed, 7))
+		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Standard}, nil)
+		for {
+			began := time.Now()
+			l = b.Moves(&s, l[:0])
+			listed := time.Now()
+			if len(l) == 0 {
+				break
+			}
+			m := l[rng.IntN(len(l))]
+			chosen := time.Now()
+			err := b.Apply(&s, m, nil)
+			applied := time.Now()
+			if err != nil {
+				panic(err)
+			}
+			moves = append(moves, float64(listed.Sub(began).Nanoseconds()))
+			apply = append(apply, float64(applied.Sub(chosen).Nanoseconds()))
 		}
-		times = append(times, float64(time.Since(began).Nanoseconds())/repeats)
 	}
+	var clock []float64
+	for range moves {
+		began := time.Now()
+		clock = append(clock, float64(time.Since(began).Nanoseconds()))
+	}
+	reading := median(clock)
+	for i := range moves {
+		moves[i] -= reading
+		apply[i] -= reading
+	}
+	return moves, apply
+}
+
+// timedCampaigns is how many campaigns are timed move by move, some 350 moves each.
+const timedCampaigns = 40
+
+func median(times []float64) float64 {
 	slices.Sort(times)
-	bench.ReportMetric(times[len(times)/2], "median-ns")
+	return times[len(times)/2]
 }
 
 func BenchmarkApply(bench *testing.B) {
@@ -66,12 +95,8 @@ func BenchmarkApply(bench *testing.B) {
 			bench.Fatal(err)
 		}
 	}
-	reportMedian(bench, len(all), func(i int) {
-		s = all[i].before
-		if err := b.Apply(&s, all[i].move, nil); err != nil {
-			bench.Fatal(err)
-		}
-	})
+	_, apply := timeEach(b, timedCampaigns)
+	bench.ReportMetric(median(apply), "median-ns")
 }
 
 func BenchmarkCopy(bench *testing.B) {
@@ -93,27 +118,31 @@ func BenchmarkMoves(bench *testing.B) {
 	for i := 0; bench.Loop(); i++ {
 		l = b.Moves(&all[i%len(all)].before, l[:0])
 	}
-	reportMedian(bench, len(all), func(i int) { l = b.Moves(&all[i].before, l[:0]) })
+	moves, _ := timeEach(b, timedCampaigns)
+	bench.ReportMetric(median(moves), "median-ns")
 }
 
-// BenchmarkPlanTurn plans the first turn of campaigns.
+// BenchmarkPlanTurn plans the turns of whole campaigns, each once in a round, from the first table of its actions step.
 func BenchmarkPlanTurn(bench *testing.B) {
 	b := loadBook(bench)
 	var tables []State
-	var l []Move
-	for seed := range uint64(8) {
-		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Standard}, nil)
-		for s.Phase != Turns {
-			l = b.Moves(&s, l[:0])
-			if err := b.Apply(&s, l[0], nil); err != nil {
-				bench.Fatal(err)
+	for seed := range uint64(2) {
+		year, turn := uint8(0), uint8(0)
+		b.PlayCampaign(Options{Seed: seed, Difficulty: content.Standard}, GreedyPolicy(seed), func(before *State, _ Move, _ *State) {
+			if before.top().Task == TaskActions && (before.Year != year || before.Turn != turn) {
+				year, turn = before.Year, before.Turn
+				tables = append(tables, *before)
 			}
-		}
-		tables = append(tables, s)
+		})
 	}
+	var times []float64
 	for i := 0; bench.Loop(); i++ {
+		began := time.Now()
 		b.PlanTurn(&tables[i%len(tables)], 1)
+		times = append(times, float64(time.Since(began).Nanoseconds()))
 	}
+	bench.ReportMetric(median(times), "median-ns")
+	bench.ReportMetric(slices.Max(times), "longest-ns")
 }
 
 func BenchmarkRandomYear(bench *testing.B) {

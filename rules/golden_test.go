@@ -14,8 +14,8 @@ import (
 )
 
 // The golden records are campaigns and years played once and kept: whatever the engine does to them must stay as it
-// is. An index names each with the fingerprint of its last table and its score. After a change of the rules or cards
-// that is meant,
+// is. An index names each with the fingerprint of its last table and its score. A record with a snapshot beside it, a
+// file of the same name that ends in .snapshot, begins with that table. After a change of the rules or cards that is meant,
 //
 //	go test ./rules -run 'TestGolden|TestConformance' -update -timeout 1h
 //
@@ -44,11 +44,46 @@ func goldenLine(b *Rulebook, name string, end *State) string {
 	return fmt.Sprintf("%s %016x %d %s", name, end.Fingerprint(), sc.Total, sc.Victory)
 }
 
+// readGolden reads a golden record. If it has a snapshot beside it, that is its first entry.
+func readGolden(t *testing.T, name string) *Record {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(goldenDir, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := ReadRecord(bytes.NewReader(text))
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	table, err := os.ReadFile(snapshotBeside(name))
+	switch {
+	case err == nil:
+		rec.Entries = append([]Entry{{Table: strings.TrimSpace(string(table))}}, rec.Entries...)
+	case !os.IsNotExist(err):
+		t.Fatal(err)
+	}
+	return rec
+}
+
+// snapshotBeside is the file with the table that a golden record begins with, if it does not begin a campaign.
+func snapshotBeside(name string) string {
+	return filepath.Join(goldenDir, strings.TrimSuffix(name, ".txt")+".snapshot")
+}
+
 // follow replays a record line by line, comparing every fingerprint, and takes up what it comes upon.
 func follow(b *Rulebook, rec *Record, seen touched) (State, error) {
 	var story Story
 	s := b.NewCampaign(rec.Header.Options, &story)
 	for _, e := range rec.Entries {
+		if e.Table != "" {
+			story.Reset()
+			table, err := b.ReadSnapshot(e.Table)
+			if err != nil {
+				return s, err
+			}
+			s = table
+			continue
+		}
 		m, err := b.Parse(&s, e.Move)
 		if err != nil {
 			return s, fmt.Errorf("line %d: %w", e.Line, err)
@@ -78,19 +113,9 @@ func TestGolden(t *testing.T) {
 		t.Errorf("there are %d golden records, fewer than 60", len(index))
 	}
 	seen := touched{}
-	bytesInAll := 0
 	for _, line := range index {
 		name := line[0]
-		text, err := os.ReadFile(filepath.Join(goldenDir, name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		bytesInAll += len(text)
-		rec, err := ReadRecord(bytes.NewReader(text))
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		end, err := follow(b, rec, seen)
+		end, err := follow(b, readGolden(t, name), seen)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -99,51 +124,44 @@ func TestGolden(t *testing.T) {
 			t.Errorf("%s ends as %s, not %s", name, got, want)
 		}
 	}
-	if bytesInAll > 3<<20 {
-		t.Errorf("the golden records have %d bytes", bytesInAll)
-	}
 	if *steer || *update {
 		steerGolden(t, b, seen)
 	}
-	compareUntouched(t, seen.missing(everything(b)))
+	for _, name := range seen.missing(everything(b)) {
+		t.Errorf("no golden record comes upon %q", name)
+	}
+	lonely, bytesInAll := goldenFiles(t)
+	if len(lonely) > 0 {
+		t.Errorf("the index does not name the golden records %q", lonely)
+	}
+	if bytesInAll > 3<<20 {
+		t.Errorf("the golden records have %d bytes", bytesInAll)
+	}
 }
 
-// untouched explains, by kind, what the golden records never come upon.
-var untouched = map[string]string{
-	"completed": "cards of the last stage, six dice each, which come up in the last year when least can be done; completing is the same for all cards",
-	"victory":   "no policy plays well enough, not even one that knows what is hidden; the scenarios of the campaign's end score every level",
-}
-
-// compareUntouched compares what the records do not come upon with the list that is kept and explained.
-func compareUntouched(t *testing.T, missing []string) {
+// goldenFiles lists the files beside the index that belong to none of its records, and counts the bytes of all.
+func goldenFiles(t *testing.T) (lonely []string, bytesInAll int64) {
 	t.Helper()
-	var w strings.Builder
-	last := ""
-	for _, line := range missing {
-		kind, name, _ := strings.Cut(line, ": ")
-		if kind != last {
-			why := untouched[kind]
-			if why == "" {
-				t.Errorf("nothing explains why %q is never come upon", line)
-			}
-			fmt.Fprintf(&w, "%s: %s\n", kind, why)
-			last = kind
-		}
-		fmt.Fprintf(&w, "\t%s\n", name)
+	named := map[string]bool{"index": true}
+	for _, line := range goldenIndex(t) {
+		named[line[0]] = true
+		named[filepath.Base(snapshotBeside(line[0]))] = true
 	}
-	file := filepath.Join(goldenDir, "untouched")
-	if *update || *steer {
-		if err := os.WriteFile(file, []byte(w.String()), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
+	files, err := os.ReadDir(goldenDir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if w.String() != string(want) {
-		t.Errorf("what the golden records never come upon is not as listed; it is\n%s", w.String())
+	for _, file := range files {
+		if !named[file.Name()] {
+			lonely = append(lonely, file.Name())
+		}
+		info, err := file.Info()
+		if err != nil {
+			t.Fatal(err)
+		}
+		bytesInAll += info.Size()
 	}
+	return lonely, bytesInAll
 }
 
 // How many records are kept of campaigns and years, and how many campaigns are tried for one that is won.
@@ -156,7 +174,7 @@ const (
 // writeGolden plays campaigns and years and keeps those that come upon most that is new.
 func writeGolden(t *testing.T, b *Rulebook) {
 	t.Helper()
-	old, err := filepath.Glob(filepath.Join(goldenDir, "*.txt"))
+	old, err := filepath.Glob(filepath.Join(goldenDir, "*.*")) // all but the index
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,7 +202,7 @@ func writeGolden(t *testing.T, b *Rulebook) {
 	}
 	for i := range uint64(goldenYears) {
 		o := Options{Seed: 100 + i, Difficulty: content.Difficulty(i % content.NumDifficulties), Alternative: i%2 == 1}
-		text, _ := writeDown(b, o, curious(o.Seed, seen), false, nil)
+		text, _ := writeDown(b, o, nil, curious(o.Seed, seen), false, nil)
 		keep(fmt.Sprintf("year-%s-%d.txt", o.Difficulty, o.Seed), text)
 	}
 	seed := uint64(200)
@@ -197,7 +215,7 @@ func writeGolden(t *testing.T, b *Rulebook) {
 			try := o
 			try.Seed = seed
 			found := touched{}
-			text, end := writeDown(b, try, curious(seed, seen), true, found)
+			text, end := writeDown(b, try, nil, curious(seed, seen), true, found)
 			n := 10 * int(b.Score(&end).Victory)
 			for name := range found {
 				if all[name] && !seen[name] {
@@ -214,7 +232,7 @@ func writeGolden(t *testing.T, b *Rulebook) {
 	for range goldenTries {
 		seed++
 		o := Options{Seed: seed, Difficulty: content.Easy}
-		text, end := writeDown(b, o, GreedyPolicy(seed), true, nil)
+		text, end := writeDown(b, o, nil, GreedyPolicy(seed), true, nil)
 		if v := b.Score(&end).Victory; v > won {
 			won = v
 			keep(fmt.Sprintf("won-%s-%d.txt", o.Difficulty, seed), text)
@@ -226,8 +244,9 @@ func writeGolden(t *testing.T, b *Rulebook) {
 	}
 }
 
-// writeDown plays a campaign, or its first year, and writes its record; found, if given, takes up what it comes upon.
-func writeDown(b *Rulebook, o Options, choose Policy, whole bool, found touched) (string, State) {
+// writeDown plays a campaign, whole or to the end of its first year, or the rest of one from a table, and writes its
+// record; found, if given, takes up what it comes upon.
+func writeDown(b *Rulebook, o Options, from *State, choose Policy, whole bool, found touched) (string, State) {
 	var w strings.Builder
 	w.WriteString(b.HeaderText(o))
 	var story Story
@@ -242,7 +261,12 @@ func writeDown(b *Rulebook, o Options, choose Policy, whole bool, found touched)
 		p := b.PlayYear(o, choose, watch)
 		return w.String(), p.End
 	}
-	p := b.TellCampaign(o, choose, &story, watch)
+	begin := b.NewCampaign(o, &story)
+	if from != nil {
+		story.Reset()
+		begin = *from
+	}
+	p := b.playOn(begin, choose, &story, watch, func(s *State) bool { return s.Phase == CampaignOver })
 	if found != nil {
 		found.over(b, o, &p.End)
 	}

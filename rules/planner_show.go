@@ -32,7 +32,8 @@ type PlannedMove struct {
 
 // PlanTurn plans the rest of the actions step ([actions]) for both characters, as PlannerPolicy does: legal moves in
 // order, from the table as it lies. It knows no more than the players do. The same seed gives the same plan. There is
-// none outside the actions step. It takes some tens of milliseconds.
+// none outside the actions step. From the first move of a turn it takes some 40 ms of one core, and 0.3 s where most lies
+// on the table (BenchmarkPlanTurn).
 func (b *Rulebook) PlanTurn(s *State, seed uint64) []PlannedMove {
 	if s.Depth == 0 {
 		return nil
