@@ -118,7 +118,7 @@ func (w *worder) whyAttempt(a Attempt) string {
 		return fmt.Sprintf("%s can be overcome for certain with what is at hand.%s", name, gain)
 	}
 	return fmt.Sprintf("%s is worth an attempt: the defence holds with %s, and it is overcome with %s.%s",
-		name, percent(a.Holds), percent(a.Completes), gain)
+		name, Percent(a.Holds), Percent(a.Completes), gain)
 }
 
 // whyPlan is why for moves that finish a card.

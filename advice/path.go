@@ -20,9 +20,6 @@ type Need struct {
 	End    bool
 }
 
-// anyValue is the set of all values of a die.
-const anyValue = 1<<sides - 1
-
 // Takes reports whether a die that is not wild, from a location of a region, does for the need.
 func (n *Need) Takes(d rules.Die, from content.Region) bool {
 	return (n.Resource == content.NoResource || rules.Kind(n.Resource) == d.Kind()) &&
@@ -57,9 +54,9 @@ func valueWords(set uint8) string {
 	}
 	low := bits.TrailingZeros8(set) + 1
 	high := 8 - bits.LeadingZeros8(set)
-	run := set == anyValue>>(sides-high)&^(1<<(low-1)-1)
+	run := set == rules.AnyValue>>(sides-high)&^(1<<(low-1)-1)
 	switch {
-	case set == anyValue:
+	case set == rules.AnyValue:
 		return ""
 	case run && high == sides && low < sides:
 		return fmt.Sprintf("%d or more", low)
@@ -153,7 +150,7 @@ func sortPaths(paths []Path) {
 func needs(b *rules.Rulebook, s *rules.State, card *content.Progress, squares []uint8, last rules.Die) Path {
 	path := make(Path, len(squares))
 	wild := b.Mastery(s, content.Sorcery)
-	after := uint8(anyValue)
+	after := uint8(rules.AnyValue)
 	for i := len(squares) - 1; i >= 0; i-- {
 		square := &card.Squares[squares[i]]
 		n := &path[i]
@@ -165,46 +162,19 @@ func needs(b *rules.Rulebook, s *rules.State, card *content.Progress, squares []
 			return nil
 		}
 		// What the die before must show for this one; with sorcery mastery this one may be wild, which asks nothing of it.
-		after = anyValue
+		after = rules.AnyValue
 		if !wild {
-			after = before(square.Relation, n.Values)
+			after = rules.ValuesBefore(square.Relation, n.Values)
 		}
 	}
 	first := &card.Squares[squares[0]]
 	if last != rules.NoDie && !b.Wild(s, last) {
-		path[0].Values &= follows(first.Relation, last.Value())
+		path[0].Values &= rules.ValuesAfter(first.Relation, 1<<(last.Value()-1))
 		if path[0].Values == 0 && !wild {
 			return nil
 		}
 	}
 	return path
-}
-
-// before is the set of values that a die may show before one of a set that stands in a relation to it.
-func before(rel content.SquareKind, set uint8) uint8 {
-	switch rel {
-	case content.OneHigher:
-		return set >> 1
-	case content.OneLower:
-		return set << 1 & anyValue
-	case content.Equal:
-		return set
-	}
-	return anyValue
-}
-
-// follows is the set of values that stand in a relation to the die before.
-func follows(rel content.SquareKind, prev int) uint8 {
-	bit := uint8(1) << (prev - 1)
-	switch rel {
-	case content.OneHigher:
-		return bit << 1 & anyValue
-	case content.OneLower:
-		return bit >> 1
-	case content.Equal:
-		return bit
-	}
-	return anyValue
 }
 
 // Placed is what a placement on a progress card leads to ([progress]).

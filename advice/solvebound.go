@@ -243,7 +243,7 @@ type lying struct {
 // reachable is the set of values that an action die may come to show at least: none higher can be created or traded.
 func (v *solver) reachable(q *position) uint8 {
 	if v.converts != 0 || v.stressed != 0 {
-		return anyValue
+		return rules.AnyValue
 	}
 	high, changes := 0, 0
 	for i, n := range q.dice {
@@ -258,7 +258,7 @@ func (v *solver) reachable(q *position) uint8 {
 			continue
 		}
 		if changes++; changes > 1 {
-			return anyValue // one after the other
+			return rules.AnyValue // one after the other
 		}
 		for k, n := range q.dice {
 			if n == 0 || !x.fits(rules.ActionDie(k+1)) {
@@ -327,12 +327,12 @@ func (v *solver) price(l *lying, q *position, n *Need, at int) uint16 {
 		values := n.Values
 		switch {
 		case v.wild && r == content.Sorcery:
-			values = anyValue
+			values = rules.AnyValue
 		case n.Resource != content.NoResource && n.Resource != r:
 			continue
 		}
 		if l.anyFits {
-			values = anyValue
+			values = rules.AnyValue
 		}
 		if (l.assets[at][r]|l.roaming[r])&values != 0 {
 			return 0

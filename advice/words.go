@@ -79,8 +79,8 @@ func counted(n int, one, several string) string {
 	return fmt.Sprintf("%d %s", n, several)
 }
 
-// percent is a chance for people: certain and impossible are said only where they are true.
-func percent(chance float64) string {
+// Percent is a chance for people: certain and impossible are said only where they are true.
+func Percent(chance float64) string {
 	switch n := chance * 100; {
 	case chance >= 1-1e-9:
 		return "certain"

@@ -144,7 +144,7 @@ func (g *greedy) action(b *Rulebook, s *State, m Move) int {
 
 // wants reports whether an asset where a player's character is would be placed next, if it showed a value; 0: any.
 func (g *greedy) wants(b *Rulebook, s *State, p, value int, r content.Resource) bool {
-	values := uint8(anyValue)
+	values := uint8(AnyValue)
 	if value > 0 {
 		values = 1 << (value - 1)
 	}
@@ -304,7 +304,7 @@ func (g *greedy) using(b *Rulebook, s *State, m Move) int {
 		value = ef.Values[0]
 	case content.OpAddAssets:
 		value, r = 1, ef.Resource
-		if w := &g.plans[p]; w.fits[0] != anyValue {
+		if w := &g.plans[p]; w.fits[0] != AnyValue {
 			return useless
 		}
 	default:
@@ -330,7 +330,7 @@ func (g *greedy) usingActionDie(b *Rulebook, s *State, m Move, ef *content.Effec
 			return toSplit
 		}
 	case content.OpAddAssets:
-		if w := &g.plans[p]; w.wants(b, s, p, ef.Resource, anyValue, s.here(m.Player)) && w.fits[0] == anyValue {
+		if w := &g.plans[p]; w.wants(b, s, p, ef.Resource, AnyValue, s.here(m.Player)) && w.fits[0] == AnyValue {
 			return toMake + 10 - d.Value()
 		}
 	case content.OpTravel:

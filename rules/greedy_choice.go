@@ -153,7 +153,7 @@ func (g *greedy) choosing(b *Rulebook, s *State, f *Frame, r content.Resource) i
 	if f.Player < NumPlayers && s.Players[f.Player].InPlay() {
 		p := int(f.Player)
 		w := b.plan(s, p)
-		if w.wants(b, s, p, r, anyValue, s.Players[p].At) {
+		if w.wants(b, s, p, r, AnyValue, s.Players[p].At) {
 			return 10
 		}
 	}

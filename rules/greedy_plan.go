@@ -130,13 +130,10 @@ func (b *Rulebook) assetCost(s *State, square *content.Square, at content.Slot) 
 	return cost
 }
 
-// anyValue is the set of all values of a die, bit v-1.
-const anyValue = 1<<dieFull - 1
-
 // finish looks which values the dice of a way may show, and keeps the way if it is the cheapest.
 func (w *wayfinder) finish(n, cost int) {
 	var fits [NumSquares]uint8
-	after := uint8(anyValue)
+	after := uint8(AnyValue)
 	for i := n - 1; i >= 0; i-- {
 		square := &w.card.Squares[w.now[i]]
 		f := after
@@ -144,11 +141,11 @@ func (w *wayfinder) finish(n, cost int) {
 			f &= 1 << (square.Value - 1)
 		}
 		fits[i] = f
-		after = before(square.Relation, f)
+		after = ValuesBefore(square.Relation, f)
 	}
 	if player := &w.s.Players[w.p]; player.Chain > 0 {
 		if prev := player.Laid[player.Chain-1]; !w.b.wild(w.s, prev) {
-			fits[0] &= follows(w.card.Squares[w.now[0]].Relation, prev.Value())
+			fits[0] &= ValuesAfter(w.card.Squares[w.now[0]].Relation, only(prev.Value()))
 		}
 	}
 	for i := range n {
@@ -207,20 +204,6 @@ func (w *wayfinder) begin(square *content.Square, fits uint8) (best content.Slot
 		}
 	}
 	return best, least
-}
-
-// follows is the set of values that stand in a relation to the die before.
-func follows(rel content.SquareKind, prev int) uint8 {
-	bit := uint8(1) << (prev - 1)
-	switch rel {
-	case content.OneHigher:
-		return bit << 1 & anyValue
-	case content.OneLower:
-		return bit >> 1
-	case content.Equal:
-		return bit
-	}
-	return anyValue
 }
 
 // lies reports whether an asset that does for a square lies at a slot.

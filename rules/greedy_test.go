@@ -51,7 +51,7 @@ func TestPlans(t *testing.T) {
 		first      string
 		fits       uint8
 	}{
-		{"the next square where its asset is", "tactical-plans", func(tb *table) {}, []uint8{0, 5, 15}, "redbank/support", anyValue},
+		{"the next square where its asset is", "tactical-plans", func(tb *table) {}, []uint8{0, 5, 15}, "redbank/support", AnyValue},
 		{"a value that is printed", "tactical-plans", func(tb *table) {
 			tb.put("redbank/support", "support:1")
 			tb.play("place thea support:1 r1c1")

@@ -63,7 +63,7 @@ const longestWay = 10
 
 // fit finds the values that the dice of a way may show, and reports whether there are any for each.
 func (w *way) fit(card *content.Progress) bool {
-	after := uint8(anyValue)
+	after := uint8(AnyValue)
 	for i := w.n - 1; i >= 0; i-- {
 		square := &card.Squares[w.squares[i]]
 		f := after
@@ -73,22 +73,9 @@ func (w *way) fit(card *content.Progress) bool {
 		if w.fits[i] = f; f == 0 {
 			return false
 		}
-		after = before(square.Relation, f)
+		after = ValuesBefore(square.Relation, f)
 	}
 	return true
-}
-
-// before is the set of values of the die before one that stands in a relation to it and shows one of some values.
-func before(rel content.SquareKind, fits uint8) uint8 {
-	switch rel {
-	case content.OneHigher:
-		return fits >> 1
-	case content.OneLower:
-		return fits << 1 & anyValue
-	case content.Equal:
-		return fits
-	}
-	return anyValue
 }
 
 // stock is where dice are to be had: what the assets at each slot and the dice in each pool show.
@@ -179,7 +166,7 @@ func (v *valuer) finishing(s *State, p int, id content.ProgressID, chain int, st
 			square, fits := &card.Squares[w.squares[k]], w.fits[k]
 			if k == chain && k > 0 && square.Relation != 0 {
 				if prev := player.Laid[k-1]; !v.b.wild(s, prev) {
-					if fits &= follows(square.Relation, prev.Value()); fits == 0 {
+					if fits &= ValuesAfter(square.Relation, only(prev.Value())); fits == 0 {
 						cost = far
 						break
 					}

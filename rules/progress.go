@@ -225,18 +225,11 @@ func (b *Rulebook) wild(s *State, d Die) bool {
 // relates reports whether a die stands in a relation to the previous die of the chain; a wild previous die stands for
 // any value 1..6.
 func (b *Rulebook) relates(s *State, rel content.SquareKind, prev, d Die) bool {
-	step := 0
-	switch rel {
-	case content.OneHigher:
-		step = 1
-	case content.OneLower:
-		step = -1
+	before := uint8(AnyValue)
+	if !b.wild(s, prev) {
+		before = only(prev.Value())
 	}
-	want := d.Value() - step
-	if b.wild(s, prev) {
-		return want >= 1 && want <= dieFull
-	}
-	return prev.Value() == want
+	return ValuesAfter(rel, before)&only(d.Value()) != 0
 }
 
 // runReward advances the tracks of a completed card's rewards, then discards the card.

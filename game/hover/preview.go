@@ -86,25 +86,14 @@ func (t table) outlook(m rules.Move) Tip {
 			tip.Text = append(tip.Text, fmt.Sprintf("and %s more.", count(len(out.Odds)-i, "outcome", "outcomes")))
 			break
 		}
-		tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", percent(odd.Chance), odd.Words))
+		tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
 	}
 	for player, chance := range out.KnockOut {
 		if chance > 0 {
-			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s is knocked out: %s.", t.b.PlayerName(t.s, player), percent(chance)))
+			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s is knocked out: %s.", t.b.PlayerName(t.s, player), advice.Percent(chance)))
 		}
 	}
 	return tip
-}
-
-// percent is a chance, 0..1, in percent; what can happen is never nought, and what can fail never a hundred.
-func percent(chance float64) string {
-	switch {
-	case chance > 0 && chance < 0.01:
-		return "under 1 %"
-	case chance < 1 && chance > 0.99:
-		return "over 99 %"
-	}
-	return fmt.Sprintf("%.0f %%", 100*chance)
 }
 
 // Foreseen is what an obstacle in play will do, for its large card.

@@ -62,19 +62,7 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 	l.Who = r.TakeLeft(p.units(28))
 	r.TakeLeft(p.units(gap))
 
-	held := 0
-	for k := range v.State.Hand {
-		held += v.State.Hand[k].Len()
-	}
-	size := p.units(trayDie)
-	if held > 0 {
-		l.Hand = r.TakeRight(float64(held) * (size + p.units(1)))
-		hand := l.Hand.Middle(l.Hand.W, size)
-		p.addDice(hand, rules.Place{Spot: rules.InHand}, trayDie, v.State.Hand[:], 0)
-		r.TakeRight(p.units(gap))
-	} else {
-		p.next[rules.Place{Spot: rules.InHand}] = Rect{r.Right() - size, r.Y + (r.H-size)/2, size, size}
-	}
+	l.Hand = p.layHand(v, &r)
 
 	widths := make([]float64, len(v.Options))
 	total := 0.0
@@ -196,4 +184,20 @@ func (p *Plan) layLog(v *View, r Rect) {
 	}
 	p.Log = r
 	p.add(Target{Kind: LogPanel}, r)
+}
+
+// layHand lays the dice that nobody has put down yet at the right end of a line, and takes their room off it.
+func (p *Plan) layHand(v *View, line *Rect) Rect {
+	place, size, held := rules.Place{Spot: rules.InHand}, p.units(trayDie), 0
+	for k := range v.State.Hand {
+		held += v.State.Hand[k].Len()
+	}
+	if held == 0 {
+		p.next[place] = Rect{line.Right() - size, line.Y + (line.H-size)/2, size, size}
+		return Rect{}
+	}
+	r := line.TakeRight(float64(held) * (size + p.units(1)))
+	p.addDice(r.Middle(r.W, size), place, trayDie, v.State.Hand[:], 0)
+	line.TakeRight(p.units(gap))
+	return r
 }

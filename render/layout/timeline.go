@@ -1,7 +1,5 @@
 package layout
 
-import "sixwinters/rules"
-
 // Timeline is the strip along the lower edge by which a campaign is looked at again. It lies where nothing is asked: it
 // takes the room of the prompt line.
 type Timeline struct {
@@ -69,18 +67,7 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 	add(ControlBranch, r.TakeRight(p.units(branchWidth)))
 	r.TakeRight(p.units(gap))
 
-	held := 0
-	for k := range v.State.Hand {
-		held += v.State.Hand[k].Len()
-	}
-	size := p.units(trayDie)
-	if held > 0 {
-		l.Hand = r.TakeRight(float64(held) * (size + p.units(1)))
-		p.addDice(l.Hand.Middle(l.Hand.W, size), rules.Place{Spot: rules.InHand}, trayDie, v.State.Hand[:], 0)
-		r.TakeRight(p.units(gap))
-	} else {
-		p.next[rules.Place{Spot: rules.InHand}] = Rect{r.Right() - size, r.Y + (r.H-size)/2, size, size}
-	}
+	l.Hand = p.layHand(v, &r)
 	r.Y, r.H = l.Rect.Y, l.Rect.H
 	p.add(Target{Kind: Band}, r) // with the caption, so that it is easy to hit
 	l.Caption = r.TakeTop(p.units(captionHeight))

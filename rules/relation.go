@@ -1,0 +1,37 @@
+package rules
+
+import "sixwinters/content"
+
+// Relations of squares to the die before ([progress]), over sets of values: bit 0 stands for 1, bit 5 for 6.
+
+// AnyValue is the set of all values of a die.
+const AnyValue = 1<<dieFull - 1
+
+// ValuesAfter is the set of values that stand in a relation to a die before that shows one of a set.
+func ValuesAfter(rel content.SquareKind, before uint8) uint8 {
+	switch rel {
+	case content.OneHigher:
+		return before << 1 & AnyValue
+	case content.OneLower:
+		return before >> 1
+	case content.Equal:
+		return before
+	}
+	return AnyValue
+}
+
+// ValuesBefore is the set of values that a die may show before one of a set that stands in a relation to it.
+func ValuesBefore(rel content.SquareKind, after uint8) uint8 {
+	switch rel {
+	case content.OneHigher:
+		return after >> 1
+	case content.OneLower:
+		return after << 1 & AnyValue
+	case content.Equal:
+		return after
+	}
+	return AnyValue
+}
+
+// only is the set of one value, 1..6.
+func only(value int) uint8 { return 1 << (value - 1) }
