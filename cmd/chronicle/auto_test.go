@@ -27,7 +27,7 @@ func TestAutoMisused(t *testing.T) {
 }
 
 func TestAutoSummary(t *testing.T) {
-	for _, policy := range []string{"random", "greedy", "hint"} {
+	for _, policy := range []string{"random", "greedy"} {
 		var stdout, stderr bytes.Buffer
 		args := []string{"auto", "-campaigns", "3", "-policy", policy, "-difficulty", "easy", "-start", "alternative"}
 		if code := run(args, &stdout, &stderr); code != fine || stderr.Len() > 0 {
@@ -37,6 +37,17 @@ func TestAutoSummary(t *testing.T) {
 			if !strings.Contains(stdout.String(), part) {
 				t.Errorf("there is no %q in %q", part, stdout.String())
 			}
+		}
+	}
+}
+
+// TestAutoThinking plays a year by each of the policies that think long.
+func TestAutoThinking(t *testing.T) {
+	for _, policy := range []string{"hint", "planner"} {
+		var stdout, stderr bytes.Buffer
+		code := run([]string{"auto", "-years", "1", "-policy", policy, "-seed", "3"}, &stdout, &stderr)
+		if code != fine || stderr.Len() > 0 || !strings.Contains(stdout.String(), " 0 violations") {
+			t.Errorf("%s: exit code %d, said %q and %q", policy, code, stdout.String(), stderr.String())
 		}
 	}
 }
