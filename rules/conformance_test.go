@@ -132,7 +132,12 @@ func claims(b *Rulebook) (list []claim) {
 		add("activates", o.Activate, "activate", "run", "activates")
 		add("is overcome", o.Overcome, "overcome", "overcomes")
 		add("is arrived at", o.Arrive, "play")
-		add("stands", o.Standing)
+		if len(o.Standing) > 0 {
+			works := standingShown[o.Standing[0].Do]
+			list = append(list, claim{"Obstacles", o.Name + ", stands", func(s *shown) bool {
+				return named.MatchString(s.text) && works(s)
+			}})
+		}
 		if o.ExtraThreat != content.NoResource {
 			list = append(list, claim{"Obstacles", o.Name + ", conditional threat", func(s *shown) bool {
 				return named.MatchString(s.text) && (s.rule == "threats" || s.calls["ThreatSymbols"])
@@ -145,7 +150,14 @@ func claims(b *Rulebook) (list []claim) {
 			continue
 		}
 		named := regexp.MustCompile(regexp.QuoteMeta(l.Name))
-		list = append(list, claim{"Locations", l.Name, func(s *shown) bool { return named.MatchString(s.text) }})
+		works := plays(" act ")
+		switch {
+		case len(l.Standing) > 0:
+			works = standingShown[l.Standing[0].Do]
+		case len(l.Arrive) > 0:
+			works = func(s *shown) bool { return s.calls["play"] }
+		}
+		list = append(list, claim{"Locations", l.Name, func(s *shown) bool { return named.MatchString(s.text) && works(s) }})
 	}
 	for id := range b.c.Characters {
 		c := &b.c.Characters[id]
@@ -168,6 +180,23 @@ func claims(b *Rulebook) (list []claim) {
 		}
 	}
 	return list
+}
+
+// standingShown says which of the scenarios that name a card show what it does as long as it is in play.
+var standingShown = map[content.Op]func(s *shown) bool{
+	content.OpMoveCost:       under("move"),
+	content.OpExtraDamage:    under("defend"),
+	content.OpExtraDie:       under("defend"),
+	content.OpForbidAttempt:  under("attempt"),
+	content.OpForbidComplete: under("complete"),
+	content.OpPoolAsAction:   plays(" convert "),
+	content.OpCreateCost:     plays(" create"),
+}
+
+// under matches scenarios of a rule, plays those that write something in a line.
+func under(rule string) func(s *shown) bool { return func(s *shown) bool { return s.rule == rule } }
+func plays(words string) func(s *shown) bool {
+	return func(s *shown) bool { return strings.Contains(s.text, words) }
 }
 
 // standingUse matches what is written where a standing ability of a character is used.

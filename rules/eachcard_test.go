@@ -247,8 +247,24 @@ func TestEachLocation(t *testing.T) {
 			tb.play("act thea a1", "to settled/sorcery")
 			tb.wantAttached("settled/sorcery", "radia")
 		}},
+		{"Shimmerhall moves a sorcery obstacle, anywhere", func(tb *table) {
+			tb.location("redbank/support", "Shimmerhall")
+			tb.attach("empire/military", "radia", "eldritch-signs.1")
+			tb.put("thea", "a1")
+			tb.play("act thea a1", "to settled/sorcery")
+			tb.wantAttached("empire/military", "radia")
+			tb.wantAttached("settled/sorcery", "eldritch-signs.1")
+		}},
 	})
 	scenarios(t, "create", []scenario{
+		{"The Throne Room: creating costs 3 psyche on top", func(tb *table) {
+			tb.location("redbank/support", "The Throne Room")
+			tb.put("thea", "a1")
+			tb.put("pool", "support:1")
+			tb.play("create thea a1 support:1")
+			tb.wantStress("thea", content.Psyche, 2, 0)
+			tb.want("redbank/support", "support:1")
+		}},
 		{"Animaelic Forest: creating costs 2 body on top", func(tb *table) {
 			tb.location("redbank/support", "Animaelic Forest")
 			tb.put("thea", "a1")

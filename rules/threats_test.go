@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"testing"
 
 	"sixwinters/content"
@@ -44,6 +45,23 @@ func TestThreats(t *testing.T) {
 			tb.run(StepThreats)
 			tb.wantThreat(content.Diplomacy, 12)
 			tb.wantThreat(content.Technology, 5)
+		}},
+		{"tracks are handled in trade order, one space at a time", func(tb *table) {
+			tb.threatened(content.Espionage, 3)
+			tb.threatened(content.Diplomacy, 3)
+			tb.attach("settled/diplomacy", "radia", "taichu", "costume-ball")
+			tb.attach("empire/espionage", "imperial-guard.1", "imperial-guard.2", "imperial-guard.3", "secrets-and-lies")
+			tb.run(StepThreats)
+			var moved []content.Resource
+			for _, e := range tb.story.Events {
+				if e.Kind == EvThreat {
+					moved = append(moved, e.Resource)
+				}
+			}
+			want := []content.Resource{content.Espionage, content.Espionage, content.Diplomacy}
+			if !slices.Equal(moved, want) {
+				tb.Errorf("the markers moved are %v, not %v", moved, want)
+			}
 		}},
 		{"all five on 12: sorcery", func(tb *table) {
 			for r := range content.Resource(content.Wheel) {
@@ -97,12 +115,29 @@ func TestLower(t *testing.T) {
 			tb.wantThreat(content.Support, 1)
 		}},
 		{"nothing is locked again, and no threat location leaves", func(tb *table) {
-			tb.threatened(content.Support, 11)
-			tb.engine().raiseThreat(content.Support)
+			tb.threatened(content.Support, 8) // level 4, the next space 5
+			for range 4 {
+				tb.engine().raiseThreat(content.Support)
+			}
 			tb.attach("redbank/sorcery", "tatialas-gambit")
 			tb.at("thea", "redbank/sorcery")
 			tb.overcome("tatialas-gambit", "thea")
 			tb.wantThreat(content.Support, 9)
+			tb.attach("redbank/sorcery", "tatialas-gambit")
+			tb.overcome("tatialas-gambit", "thea")
+			tb.wantThreat(content.Support, 6) // level 3 again
+			unlocked := 0
+			for _, e := range tb.story.Events {
+				if e.Kind == EvUnlock {
+					unlocked++
+					if tb.s.Obstacles[e.Card].Zone == Locked {
+						tb.Errorf("%s is locked again", tb.b.names.obstacles[e.Card])
+					}
+				}
+			}
+			if unlocked == 0 {
+				tb.Error("nothing was unlocked")
+			}
 			if tb.b.Location(&tb.s, tb.slot("redbank/support")).Name != "Dusk's Ayrie" {
 				tb.Error("the threat location has left")
 			}
