@@ -23,6 +23,7 @@ type Hint struct {
 type Hinter struct {
 	policy rules.Policy
 	last   rules.State // the table of the last hint, blind
+	to     int         // and the player it was for; rules.NoPlayer: both
 	given  Hint
 	known  bool // given is the hint of last
 }
@@ -42,18 +43,57 @@ func HintPolicy(seed uint64) rules.Policy {
 // Hint is the hint for a table, and false once nothing is left to choose. Asked again about the same table it says the
 // same.
 func (h *Hinter) Hint(b *rules.Rulebook, s *rules.State) (Hint, bool) {
+	return h.hint(b, s, rules.NoPlayer)
+}
+
+// HintTo is the hint for one player, where the two act one after the other in the actions step ([actions]): of the other's
+// moves it says no more than that it is for the other to act. Then its move ends what this player does.
+func (h *Hinter) HintTo(b *rules.Rulebook, s *rules.State, player int) (Hint, bool) {
+	return h.hint(b, s, player)
+}
+
+func (h *Hinter) hint(b *rules.Rulebook, s *rules.State, to int) (Hint, bool) {
 	if s.Depth == 0 {
 		return Hint{}, false
 	}
 	blind := b.Blind(s)
-	if !h.known || h.last != blind {
+	if !h.known || h.last != blind || h.to != to {
 		m := h.choose(b, &blind)
+		others := isOthers(m, to)
+		if others {
+			m = h.own(b, &blind, to)
+		}
 		plan, player := finishing(b, &blind, m)
 		w := worder{b: b, s: &blind, m: m, plan: plan, player: player}
-		h.given = Hint{Why: w.why(), Where: w.where(), Do: capital(b.Label(&blind, m)), Move: m, Plan: plan, Player: player}
-		h.last, h.known = blind, true
+		if others && m.Kind == rules.MoveDone {
+			h.given = w.yield(to)
+		} else {
+			h.given = Hint{Why: w.why(), Where: w.where(), Do: capital(b.Label(&blind, m)), Move: m, Plan: plan, Player: player}
+		}
+		h.last, h.to, h.known = blind, to, true
 	}
 	return h.given, true
+}
+
+// isOthers reports whether a move is the other player's, where it is for one to act.
+func isOthers(m rules.Move, to int) bool {
+	player, acts := m.Actor()
+	return to != rules.NoPlayer && acts && player != to
+}
+
+// own is the move of a player that is worth making where the other spends no dice, and the end of the step where there
+// is none.
+func (h *Hinter) own(b *rules.Rulebook, blind *rules.State, to int) rules.Move {
+	done := rules.Move{Kind: rules.MoveDone}
+	alone := *blind
+	alone.Players[1-to].Dice = rules.Values{}
+	if len(b.Moves(&alone, nil)) == 0 {
+		return done
+	}
+	if m := h.choose(b, &alone); !isOthers(m, to) && b.Check(blind, m) == nil {
+		return m
+	}
+	return done
 }
 
 // choose is the move that is worth making on a blind table.

@@ -114,3 +114,44 @@ func TestHintsAreSentencesAndKnowNothingHidden(t *testing.T) {
 		t.Errorf("%d different sentences, %d plans", len(said), plans)
 	}
 }
+
+// A hint for one player is never a move of the other, is legal, and says so where it is for the other to act.
+func TestHintTo(t *testing.T) {
+	b := loadBook(t)
+	h := NewHinter(3)
+	own, yielded := 0, 0
+	for seed := uint64(40); seed < 44; seed++ {
+		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
+		choose := rules.GreedyPolicy(seed)
+		for asked := 0; s.Phase != rules.YearOver && asked < 12; {
+			if s.Depth > 0 && s.Stack[s.Depth-1].Task == rules.TaskActions && s.Attempt.Phase == rules.NoAttempt {
+				to := asked % rules.NumPlayers
+				asked++
+				hint, ok := h.HintTo(b, &s, to)
+				if !ok {
+					t.Fatal("there is no hint")
+				}
+				if who, acts := hint.Move.Actor(); acts && who != to {
+					t.Errorf("the hint for player %d is %s", to, b.Notation(&s, hint.Move))
+				}
+				if err := b.Check(&s, hint.Move); err != nil {
+					t.Errorf("the hint %s is refused: %v", b.Notation(&s, hint.Move), err)
+				}
+				if strings.Contains(hint.Why, "could do something") {
+					yielded++
+				} else {
+					own++
+				}
+				if again, _ := h.HintTo(b, &s, to); again.Why != hint.Why || again.Move != hint.Move {
+					t.Error("asked again it says something else")
+				}
+			}
+			if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if own < 10 || yielded < 2 {
+		t.Errorf("%d hints are the player's own and %d leave it to the other", own, yielded)
+	}
+}

@@ -63,6 +63,16 @@ func (w *worder) why() string {
 	return w.whyStep()
 }
 
+// yield is the hint to let the other player act.
+func (w *worder) yield(player int) Hint {
+	name, other := w.b.PlayerName(w.s, player), w.b.PlayerName(w.s, 1-player)
+	return Hint{
+		Why:   fmt.Sprintf("Nothing is worth %s's dice now, but %s could do something.", name, other),
+		Where: fmt.Sprintf("Let %s act; %s can go on after that as long as there are dice.", other, name),
+		Do:    "Done", Move: w.m, Plan: []rules.Move{w.m}, Player: player,
+	}
+}
+
 // whyStep is why for the moves of attempts, the end of the step and choices.
 func (w *worder) whyStep() string {
 	b, s, m := w.b, w.s, w.m

@@ -16,6 +16,7 @@ type desk struct {
 	year, turn uint8
 	player     int
 	acted      [rules.NumPlayers]bool // has had it in this turn
+	others     hand.Hand              // what the other player could do
 }
 
 // handing reports whether the mouse is handed over now: in the actions step, between two attempts, with both in play.
@@ -36,21 +37,15 @@ func (t *table) takeSeats(g *Game) {
 		d.acted[d.player] = true
 		t.handed = true
 	}
-	var own []hand.Gesture
+	var own, others []hand.Gesture
 	for _, ge := range t.hand.Gestures {
-		if who, acts := actor(ge.Move); !acts || who == t.desk.player {
+		if who, acts := ge.Move.Actor(); !acts || who == t.desk.player {
 			own = append(own, ge)
+		} else {
+			others = append(others, ge)
 		}
 	}
-	t.hand.Gestures = own
-}
-
-// actor is whose move it is, if it is one player's and not a choice of both.
-func actor(m rules.Move) (player int, acts bool) {
-	if m.Kind < rules.MoveTravel || m.Kind > rules.MoveConvert || m.Kind == rules.MoveDone {
-		return 0, false
-	}
-	return int(m.Player), true
+	t.hand.Gestures, t.desk.others.Gestures = own, others
 }
 
 // handOver gives the mouse to the other player.
@@ -115,12 +110,28 @@ func (t *table) deskPrompt(g *Game, v *layout.View) {
 	}
 }
 
-// notYours says why something of the other player cannot be taken up, and reports whether that is so.
-func (t *table) notYours(g *Game, on layout.Target) bool {
-	other := 1 - t.desk.player
-	if !t.handing(g) || on.Kind != layout.Die || on.Place.Spot != rules.OnMat || int(on.Place.N) != other {
+// notYours says that something is for the other player to take up, to put there or to click, and reports whether that is so.
+// It is asked about what the player at the mouse can do nothing with.
+func (t *table) notYours(g *Game, held []layout.Target, on layout.Target) bool {
+	if !t.handing(g) {
 		return false
 	}
-	t.refuse(g, "It is "+t.book.PlayerName(&t.state, t.desk.player)+"'s turn at the mouse; Done hands it over. [actions]")
-	return true
+	complete, more := t.desk.others.Put(held, on)
+	theirs := len(complete)+len(more) > 0
+	if len(held) == 0 {
+		onMat := on.Kind == layout.Die && on.Place.Spot == rules.OnMat && int(on.Place.N) != t.desk.player
+		theirs = theirs || onMat || t.desk.others.CanTake(nil, on)
+	}
+	if theirs {
+		t.refuse(g, "It is "+t.book.PlayerName(&t.state, t.desk.player)+"'s turn at the mouse; Done hands it over. [actions]")
+	}
+	return theirs
+}
+
+// doneWords is what Done does, as the list of moves says it.
+func (t *table) doneWords(g *Game, say string) string {
+	if t.handing(g) && !t.desk.acted[1-t.desk.player] {
+		return "hand the mouse over to " + t.book.PlayerName(&t.state, 1-t.desk.player)
+	}
+	return say
 }

@@ -82,3 +82,90 @@ func TestNoHandOver(t *testing.T) {
 		t.Error("somebody has to wait")
 	}
 }
+
+// Whoever has the mouse finds nothing of the other's in the list of all moves, under the keyboard's focus and in hints, all
+// through some turns that hints play; and what is the other's is refused with whose turn it is.
+func TestHandOverEverywhere(t *testing.T) {
+	g := mirrorGame(t)
+	g.settings.HandOver = true
+	table := atActions(t, g)
+	passed, refused := 0, 0
+	for played := 0; played < 60 && table.state.Turn < 4; played++ {
+		table.beats, table.shown, table.dialog, table.handed = beats{}, table.state, nil, false
+		table.lay(g)
+		if table.handing(g) {
+			onlyOwn(t, g, table)
+			refused += refuseOthers(t, g, table)
+		}
+		table.hint(g)
+		player, m := table.desk.player, table.hinting.given.Move
+		if who, acts := m.Actor(); table.handing(g) && acts && who != player {
+			t.Fatalf("a hint for player %d is %s", player, table.book.Notation(&table.state, m))
+		}
+		table.hinting.step = hintSteps
+		before := table.state
+		table.pressHint(g)
+		if table.state != before {
+			continue
+		}
+		if m.Kind != rules.MoveDone {
+			t.Fatalf("the hint %s is not carried out: %q", table.book.Notation(&table.state, m), table.note)
+		}
+		if len(table.choices) == 3 {
+			table.option(g, 0)
+		} else if passed++; table.desk.player == player {
+			t.Fatal("Done does not hand the mouse over")
+		}
+	}
+	if passed < 2 || refused < 4 {
+		t.Errorf("the mouse was handed over %d times, and %d things were refused", passed, refused)
+	}
+}
+
+// onlyOwn looks through the list of moves and what the keyboard can point at for what the other player could do.
+func onlyOwn(t *testing.T, g *Game, table *table) {
+	t.Helper()
+	other := 1 - table.desk.player
+	table.openMoves(g)
+	ends := ""
+	for i := range table.moves.all {
+		m := &table.moves.all[i]
+		if who, acts := m.move.Actor(); acts && who == other {
+			t.Errorf("the list offers player %d %q", table.desk.player, m.words)
+		}
+		if m.move.Kind == rules.MoveDone {
+			ends = m.words
+		}
+	}
+	if passes := strings.HasPrefix(ends, "Hand the mouse over"); passes == table.desk.acted[other] {
+		t.Errorf("the list says of Done %q, and the other has acted: %v", ends, table.desk.acted[other])
+	}
+	table.moves = nil
+	for _, stop := range table.stops(false) {
+		if on := stop.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && int(on.Place.N) == other {
+			t.Errorf("the keyboard points at a die of the other's mat")
+		}
+	}
+}
+
+// refuseOthers presses all that only the other player could take up or click, and counts it.
+func refuseOthers(t *testing.T, g *Game, table *table) (count int) {
+	t.Helper()
+	for _, piece := range table.plan.Pieces {
+		on := piece.Target
+		theirs := table.desk.others.CanTake(nil, on) || table.desk.others.CanClick(on)
+		if !theirs || table.hand.CanTake(nil, on) || table.hand.CanClick(on) {
+			continue
+		}
+		count++
+		before := table.state
+		table.press(g, on)
+		if len(table.held) > 0 || !strings.Contains(table.note, "turn at the mouse") {
+			t.Errorf("%+v of the other player is refused with %q", on, table.note)
+		}
+		if table.release(g, on); table.state != before {
+			t.Errorf("%+v of the other player does something", on)
+		}
+	}
+	return count
+}

@@ -44,7 +44,7 @@ func (t *table) hint(g *Game) {
 		if h.hinter == nil {
 			h.hinter = advice.NewHinter(t.options.Seed)
 		}
-		given, ok := h.hinter.Hint(t.book, &t.state)
+		given, ok := t.wanted(g)
 		if !ok {
 			return
 		}
@@ -68,7 +68,17 @@ func (t *table) pressHint(g *Game) {
 		t.hint(g)
 		return
 	}
-	t.play(g, t.hinting.given.Move)
+	if m := t.hinting.given.Move; !t.handsOver(g, m) {
+		t.play(g, m)
+	}
+}
+
+// wanted is the hint for whoever has the mouse.
+func (t *table) wanted(g *Game) (advice.Hint, bool) {
+	if t.handing(g) {
+		return t.hinting.hinter.HintTo(t.book, &t.state, t.desk.player)
+	}
+	return t.hinting.hinter.Hint(t.book, &t.state)
 }
 
 // hintNote is the note of the hint that lies on the table, or nil.

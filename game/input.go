@@ -97,12 +97,12 @@ func (t *table) press(g *Game, on layout.Target) {
 	case len(t.held) > 0:
 		t.acted = true
 		t.drop(g, on)
-	case t.notYours(g, on):
-		t.acted = true
 	case t.hand.CanTake(nil, on):
 		t.held, t.dragging = []layout.Target{on}, true
 		g.hear(sound.PickUp, 0)
 		t.lay(g)
+	case !t.hand.CanClick(on) && t.notYours(g, nil, on):
+		t.acted = true
 	}
 }
 
@@ -180,7 +180,7 @@ func (t *table) drop(g *Game, on layout.Target) {
 	default:
 		held := t.held
 		t.putBack(g)
-		if on.Kind != layout.None {
+		if on.Kind != layout.None && !t.notYours(g, held, on) {
 			say, rule := hand.Refusal(t.book, &t.state, held, on)
 			t.refuse(g, say+" ["+rule+"]")
 		}

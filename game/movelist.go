@@ -78,6 +78,9 @@ func (t *table) openMoves(g *Game) {
 	l := &moveList{}
 	for _, ge := range t.hand.Gestures {
 		m := listedMove{move: ge.Move, words: t.book.InWords(&t.state, ge.Move), notation: t.book.Notation(&t.state, ge.Move), gesture: ge}
+		if ge.Move.Kind == rules.MoveDone {
+			m.words = t.doneWords(g, m.words)
+		}
 		m.words = strings.ToUpper(m.words[:1]) + m.words[1:]
 		m.sought = strings.ToLower(headingOf(ge.Move.Kind) + " " + m.words + " " + m.notation)
 		l.all = append(l.all, m)

@@ -78,6 +78,18 @@ type Move struct {
 	Dice   [maxSpend]Die
 }
 
+// Actor is the player who makes a move of the actions step: no other may be asked to. It reports false for what is no one
+// player's: a choice, the end of the step, what any player may do for both, and the attempt of a team.
+func (m Move) Actor() (player int, acts bool) {
+	switch {
+	case m.Kind < MoveTravel || m.Kind > MoveConvert || m.Kind == MoveDone:
+		return 0, false
+	case m.Kind == MoveAttempt && m.Arg != 1<<m.Player:
+		return 0, false
+	}
+	return int(m.Player), true
+}
+
 // maxSpend is the most dice one move can spend: a move of cost 3 made dearer by modifiers.
 const maxSpend = 6
 

@@ -179,6 +179,12 @@ func (h *Hand) CanTake(held []layout.Target, t layout.Target) bool {
 	return len(h.With(append(append([]layout.Target(nil), held...), t))) > 0
 }
 
+// CanClick reports whether a click does anything with nothing in hand.
+func (h *Hand) CanClick(on layout.Target) bool {
+	complete, _ := h.Put(nil, on)
+	return len(complete) > 0
+}
+
 // With lists the gestures that take up all that is held, and perhaps more.
 func (h *Hand) With(held []layout.Target) []Gesture {
 	var fit []Gesture
