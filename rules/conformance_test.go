@@ -77,7 +77,11 @@ func readScenario(test, rule string, e *ast.CompositeLit) shown {
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			s.calls[calledName(n)] = true
+			name := calledName(n)
+			if name == "run" { // which step is its argument
+				name += " " + fmt.Sprint(n.Args[0])
+			}
+			s.calls[name] = true
 		case *ast.BasicLit:
 			words = append(words, literal(n))
 		}
@@ -129,7 +133,7 @@ func claims(b *Rulebook) (list []claim) {
 				return named.MatchString(s.text) && (len(helpers) == 0 || slices.ContainsFunc(helpers, func(h string) bool { return s.calls[h] }))
 			}})
 		}
-		add("activates", o.Activate, "activate", "run", "activates")
+		add("activates", o.Activate, "activate", "run StepActivate", "activates")
 		add("is overcome", o.Overcome, "overcome", "overcomes")
 		add("is arrived at", o.Arrive, "play")
 		if len(o.Standing) > 0 {

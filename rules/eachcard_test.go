@@ -37,6 +37,27 @@ func TestEachActivation(t *testing.T) {
 			tb.wantStress("keel", content.Body, 1, 0)
 			tb.wantStress("thea", content.Body, 3, 0)
 		})},
+		{"Securing the Perimeter: body by the military level, in the region only", activates("securing-the-perimeter", "redbank/sorcery", "", func(tb *table) {
+			tb.wantStress("thea", content.Body, 1, 0)
+			tb.wantStress("keel", content.Body, 3, 0)
+		})},
+		{"Taichu: to the highest command, 2 psyche there", activates("taichu", "settled/sorcery", "", func(tb *table) {
+			tb.wantAttached("redbank/support", "taichu")
+			tb.wantStress("thea", content.Psyche, 3, 0)
+			tb.wantStress("keel", content.Psyche, 3, 0) // untouched
+		})},
+		{"Costume Ball: the lowest diplomacy die, and it is discarded", activates("costume-ball", "settled/sorcery", "diplomacy:4 diplomacy:2", func(tb *table) {
+			tb.want("pool", "diplomacy:4")
+			tb.wantDiscarded(content.Settled, "costume-ball")
+		})},
+		{"Tatiala's Gambit: the espionage pool is cleared", activates("tatialas-gambit", "settled/sorcery", "espionage:1 espionage:2 support:1", func(tb *table) {
+			tb.want("pool", "support:1")
+			tb.wantAttached("settled/sorcery", "tatialas-gambit")
+		})},
+		{"The Severing: 2 psyche in the region only", activates("the-severing", "redbank/sorcery", "", func(tb *table) {
+			tb.wantStress("thea", content.Psyche, 3, 0)
+			tb.wantStress("keel", content.Psyche, 3, 0) // untouched
+		})},
 		{"Breakout!: the espionage pool is cleared", activates("breakout", "empire/military", "espionage:1 espionage:2 support:1", func(tb *table) {
 			tb.want("pool", "support:1")
 			tb.wantAttached("empire/military", "breakout")
