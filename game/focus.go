@@ -158,6 +158,9 @@ func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
 	if len(stops) == 0 {
 		return focus.Stop{}, false
 	}
+	if on, ok := t.stopOf(stops, noteButton); ok && t.lesson != nil {
+		return on, true
+	}
 	if t.view.Done && !t.asking {
 		for _, s := range stops {
 			if s.Target.Kind == layout.Die && s.Target.Place.Spot == rules.OnMat {
@@ -197,8 +200,15 @@ func (t *table) pointAt(g *Game, s focus.Stop) {
 	g.stale = true
 }
 
-// takeFocused does what a click on the focus does.
+// noteButton is the button of the note at the table.
+var noteButton = layout.Target{Kind: layout.NoteButton}
+
+// takeFocused does what a click on the focus does. As long as the keyboard points at nothing, it goes on with a lesson.
 func (t *table) takeFocused(g *Game) {
+	if _, waits := t.plan.Rect(noteButton); waits && t.lesson != nil && !t.pointing.on {
+		t.pressNote(g)
+		return
+	}
 	if _, ok := t.begin(g, t.stops(false), t.pointing.looking); !ok {
 		return
 	}
@@ -240,7 +250,7 @@ func (t *table) settleFocus(g *Game) {
 		t.hoverOver(g, layout.Target{})
 		return
 	case changed && asked && len(t.held) == 0:
-		stop = stops[0]
+		stop, _ = t.firstStop(stops)
 	case putBack:
 		if taken, ok := t.stopOf(stops, hand.Same(p.taken)); ok {
 			stop, still = taken, true

@@ -163,3 +163,18 @@ func TestDigitsAnswer(t *testing.T) {
 		t.Errorf("2 makes %+v, want %+v", last, want)
 	}
 }
+
+// TestEnterGoesOnWithALesson presses Enter where a lesson waits for its note to be read: at once, and with the focus,
+// which comes to its button first.
+func TestEnterGoesOnWithALesson(t *testing.T) {
+	for _, keys := range [][]string{{"Enter"}, {"Tab", "Enter"}} {
+		g, _ := busyTable(t)
+		if err := g.enterLesson(0, 0); err != nil {
+			t.Fatal(err)
+		}
+		strikes(t, g, keys...)
+		if at := g.scene.(*table).lesson.session.At(); at != 1 {
+			t.Errorf("after %v the lesson is at step %d", keys, at)
+		}
+	}
+}
