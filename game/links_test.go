@@ -1,0 +1,156 @@
+package game
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// clickAt presses the mouse at a point and lets it go in the next tick.
+func (t *table) clickAt(g *Game, x, y float64) {
+	g.pointer = pointer{x: x, y: y, moved: true, pressed: true}
+	t.takeInput(g)
+	g.pointer = pointer{x: x, y: y, released: true}
+	if g.reader == nil { // the rules lie over the table
+		t.takeInput(g)
+	}
+	g.pointer = pointer{}
+}
+
+// opened is the page of the rules that lies open, and closes them.
+func (g *Game) opened() string {
+	if g.reader == nil {
+		return ""
+	}
+	page := g.reader.book.Open
+	g.reader = nil
+	return page
+}
+
+// linked is a table after some moves, as it is drawn.
+func linked(t *testing.T) (*Game, *table, func()) {
+	t.Helper()
+	g := mirrorGame(t)
+	table := atActions(t, g)
+	table.beats, table.shown, table.dialog = beats{}, table.state, nil
+	table.page = page{table.state.Phase, table.state.Year}
+	table.lay(g)
+	screen := ebiten.NewImage(g.width, g.height)
+	t.Cleanup(screen.Deallocate)
+	return g, table, func() { table.draw(g, screen) }
+}
+
+// A click on a line of the log opens the rule it names; on one that names none, and beside the lines, it does nothing.
+func TestLogLinesLead(t *testing.T) {
+	g, table, _ := linked(t)
+	table.toggleLog(g)
+	panel := table.plan.Log
+	with, without, last := 0, 0, -1
+	for y := panel.Y + 1; y < panel.Bottom(); y++ {
+		x := panel.X + panel.W/2
+		i, at, ok := g.painter.LogLineAt(&table.view, table.plan, x, y)
+		if i == last && ok {
+			continue
+		}
+		last = -1
+		want := ""
+		if ok {
+			last = i
+			want = table.log[i].Rule
+			_, y = at.Center()
+		}
+		before := table.state
+		table.clickAt(g, x, y)
+		if page := g.opened(); page != want || table.state != before || !table.logOpen {
+			t.Fatalf("a click at %.0f,%.0f on line %d opens %q, not %q", x, y, i, page, want)
+		}
+		if want == "" {
+			without++
+		} else {
+			with++
+		}
+	}
+	if with < 3 || without < 1 {
+		t.Errorf("%d clicks led to a rule and %d to none", with, without)
+	}
+	x, y := panel.Center()
+	table.toggleLog(g)
+	table.clickAt(g, x, y)
+	if page := g.opened(); page != "" {
+		t.Errorf("the closed log opens %q", page)
+	}
+}
+
+// A click on a refusal opens the rule that refuses; beside it, and once it is gone, it does not.
+func TestRefusalsLead(t *testing.T) {
+	g, table, draw := linked(t)
+	g.pointer = pointer{x: 400, y: 300}
+	table.refuse(g, "That may not be done here. [move]")
+	draw()
+	x, y := table.noteX+40*table.plan.Unit, table.noteY+32*table.plan.Unit
+	if !g.painter.NoteAt(x, y) {
+		t.Fatal("the refusal is not drawn beside the pointer")
+	}
+	table.clickAt(g, x, y)
+	if page := g.opened(); page != "move" {
+		t.Errorf("the refusal opens %q", page)
+	}
+	beside := layout.Rect{X: x, Y: y}
+	for g.painter.NoteAt(beside.X, beside.Y) {
+		beside.X++
+	}
+	table.clickAt(g, beside.X+4, beside.Y)
+	if page := g.opened(); page != "" || table.note != "" {
+		t.Errorf("beside the refusal a click opens %q, and leaves %q", page, table.note)
+	}
+	table.clickAt(g, x, y)
+	if page := g.opened(); page != "" {
+		t.Errorf("where a refusal was a click opens %q", page)
+	}
+	table.refuse(g, "The file cannot be written.")
+	draw()
+	table.clickAt(g, x, y)
+	if page := g.opened(); page != "" {
+		t.Errorf("what names no rule opens %q", page)
+	}
+}
+
+// A click on the sign at the prompt opens the rule of what is asked, at every question of a year's beginning; with a die in
+// hand it puts that down instead.
+func TestPromptLeads(t *testing.T) {
+	g, table, _ := linked(t)
+	choose := rules.RandomPolicy(6)
+	asked := map[string]bool{}
+	for range 60 {
+		table.beats, table.shown, table.dialog = beats{}, table.state, nil
+		table.lay(g)
+		rule := table.book.Prompt(&table.state).Rule
+		before := table.state
+		table.clickAt(g, table.plan.Prompt.Who.X+1, table.plan.Prompt.Who.Y+1)
+		if page := g.opened(); page != rule || rule == "" || table.state != before {
+			t.Fatalf("the sign of %q opens %q, not %q", table.view.Prompt, page, rule)
+		}
+		asked[rule] = true
+		legal := table.book.Moves(&table.state, nil)
+		table.play(g, choose(table.book, &table.state, legal))
+	}
+	if len(asked) < 3 {
+		t.Errorf("only %v were asked", asked)
+	}
+	g, table, _ = linked(t)
+	for _, piece := range table.plan.Pieces {
+		if table.hand.CanTake(nil, piece.Target) {
+			table.held = []layout.Target{piece.Target}
+			break
+		}
+	}
+	table.lay(g)
+	x, y := table.plan.Prompt.Who.Center()
+	table.clickAt(g, x, y)
+	if page := g.opened(); page != "" || len(table.held) > 0 {
+		t.Errorf("with a die in hand the sign opens %q, and %v is held", page, table.held)
+	}
+}
