@@ -83,3 +83,31 @@ func WithoutIcon(p *Painter, name string) (giveBack func()) {
 		}
 	}
 }
+
+// NoteOverflows names the parts of a note whose text is not as wide and high as they are in its full size, with lines
+// no closer than usual.
+func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []string) {
+	c := &canvas{p: p, u: plan.Unit}
+	s := &plan.Note
+	_, do := noteDo(c, s.Do)
+	for _, part := range []struct {
+		name  string
+		face  style
+		units float64
+		say   string
+		room  layout.Rect
+	}{
+		{"head", bold, small, n.Head, s.Head}, {"say", body, noteText, n.Say, s.Say}, {"do", bold, noteText, n.Do, do},
+		{"answer", italic, noteText, n.Answer, s.Answer}, {"button", displayBold, 14, n.Button, s.Button},
+	} {
+		lines := c.setLines(part.face, part.units, part.say, part.room.W)
+		fits := float64(len(lines))*leading*part.units*c.u <= part.room.H+0.3*part.units*c.u
+		for _, l := range lines {
+			fits = fits && l.Width <= part.room.W
+		}
+		if part.say != "" && !fits {
+			parts = append(parts, part.name)
+		}
+	}
+	return parts
+}

@@ -27,6 +27,16 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 	}
 }
 
+// noteText is the size of the text of a note in units.
+const noteText = 15
+
+// noteDo divides what is waited for into its mark and its text.
+func noteDo(c *canvas, r layout.Rect) (mark, say layout.Rect) {
+	mark = r.TakeLeft(18 * c.u)
+	r.TakeLeft(6 * c.u)
+	return mark, r
+}
+
 // noteSheet draws a note and the arrow to what it is about.
 func (c *canvas) noteSheet(n *layout.Note, plan *layout.Plan, hover layout.Target) {
 	s := &plan.Note
@@ -34,16 +44,14 @@ func (c *canvas) noteSheet(n *layout.Note, plan *layout.Plan, hover layout.Targe
 	c.shadow(s.Rect, 6*c.u, 10*c.u)
 	c.parchment(s.Rect, 6*c.u, 2*c.u, art.Gold)
 	c.text(bold, small, n.Head, s.Head, left, art.InkSoft)
-	c.paragraph(body, 15, n.Say, s.Say, left, art.Ink)
+	c.paragraph(body, noteText, n.Say, s.Say, left, art.Ink)
 	if n.Do != "" {
-		room := s.Do
-		mark := room.TakeLeft(18 * c.u)
-		room.TakeLeft(6 * c.u)
+		mark, room := noteDo(c, s.Do)
 		c.icon("action", mark.Middle(mark.W, mark.W), art.Refused)
-		c.paragraph(bold, 15, n.Do, room, left, art.Ink)
+		c.paragraph(bold, noteText, n.Do, room, left, art.Ink)
 	}
 	if n.Answer != "" {
-		c.paragraph(italic, 15, n.Answer, s.Answer, left, art.Refused)
+		c.paragraph(italic, noteText, n.Answer, s.Answer, left, art.Refused)
 	}
 	if n.Button != "" {
 		fill := art.Gold

@@ -37,7 +37,7 @@ const (
 	noteMargin = 12.0
 	noteHead   = 18.0
 	noteLine   = 20.0 // a line of its text
-	noteLetter = 7.3  // of its text, on the generous side
+	noteLetter = 7.5  // of its text, on the generous side
 	noteGap    = 8.0
 	noteButton = 28.0
 	noteClear  = 20.0 // between the sheet and what it is about, at the least
