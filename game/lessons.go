@@ -2,11 +2,11 @@ package game
 
 import (
 	"fmt"
+	"image/color"
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -74,7 +74,7 @@ func (l *lessons) draw(g *Game, screen *ebiten.Image) {
 // build lays the screen out for the window.
 func (l *lessons) build(g *Game) {
 	l.width, l.height = g.width, g.height
-	m := g.skin.newMenu(g.width, g.height, art.Night)
+	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
 	l.menu = m
 	do := func(say string, act func(g *Game) error) *widget.Button {
 		return m.newButton(say, func() { l.act = act })

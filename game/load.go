@@ -3,13 +3,13 @@ package game
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"strings"
 	"time"
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -143,7 +143,7 @@ func (l *loader) back(g *Game) {
 }
 
 func (l *loader) draw(g *Game, screen *ebiten.Image) {
-	screen.Fill(art.Night)
+	g.painter.Backdrop(screen)
 	if l.menu == nil {
 		return
 	}
@@ -175,7 +175,7 @@ func (l *loader) build(g *Game) {
 	if l.menu != nil && l.menu.bar != nil {
 		scrolled = l.menu.bar.Current
 	}
-	m := g.skin.newMenu(g.width, g.height, art.Night)
+	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
 	l.menu, l.built, l.rows = m, true, nil
 	m.inHead()
 	m.title("Campaigns", 30)

@@ -51,6 +51,9 @@ func (g *Game) tick() (stale bool, err error) {
 			g.reader = nil
 			return true, nil
 		}
+		if g.reader.plays() {
+			g.rested = 0 // the next step of the picture comes without input
+		}
 		return g.reader.moving(), nil
 	}
 	if g.preferences != nil {
@@ -67,10 +70,36 @@ func (g *Game) tick() (stale bool, err error) {
 	return g.scene.update(g)
 }
 
-// moving reports whether the book changes by itself: its pictures move, and a page that has just been opened must be
-// drawn.
+// pictureRuns is how often a picture runs through before it rests on its last step.
+const pictureRuns = 2
+
+// lasts is for how many ticks the picture of the page plays; 0 if there is none.
+func (r *reader) lasts() int {
+	for _, b := range r.book.Page {
+		if b.Kind == render.Picture {
+			return pictureRuns * render.PictureLasts(b.Text)
+		}
+	}
+	return 0
+}
+
+// plays reports whether the picture of the page has further steps to show.
+func (r *reader) plays() bool { return r.book.Ticks < r.lasts()-1 }
+
+// advance takes the time of one tick. A picture that rests begins again when the pointer moves.
+func (r *reader) advance(moved bool) {
+	switch {
+	case r.lasts() == 0 || r.plays():
+		r.book.Ticks++
+	case moved:
+		r.book.Ticks = 0
+	}
+}
+
+// moving reports whether the book changes by itself: its picture comes to another step, and a page that has just been
+// opened must be drawn.
 func (r *reader) moving() bool {
-	return r.book.Ticks <= 2 || slices.ContainsFunc(r.book.Page, func(b render.Block) bool { return b.Kind == render.Picture })
+	return r.book.Ticks <= 2 || r.plays() && render.PictureTurns(r.book.Ticks)
 }
 
 // paint draws the scene and, if they lie open, the rules over it.
@@ -288,7 +317,7 @@ func (r *reader) glossaryPage(title string) []render.Block {
 func (r *reader) update(g *Game) bool {
 	b, p := &r.book, &g.pointer
 	b.W, b.H, b.Scale = float64(g.width), float64(g.height), g.scale()
-	b.Ticks++
+	r.advance(p.moved)
 	if g.keyboard.asks(keyBack) || g.keyboard.asks(keyRulesHere) {
 		return false
 	}

@@ -245,7 +245,10 @@ func (t *table) lay(g *Game) {
 		return
 	}
 	prompt := t.book.Prompt(&t.state)
-	if say := t.warning(); say != "" {
+	switch say := t.warning(); {
+	case t.campaign.ReadOnly():
+		prompt.Text = say // what is asked is asked in the other window
+	case say != "":
 		prompt.Text = say + " " + prompt.Text
 	}
 	v := layout.View{
@@ -272,10 +275,12 @@ func (t *table) lay(g *Game) {
 	case len(t.held) > 0:
 		v.Prompt = "Put it down on a place that is lit; under the pointer stands what comes of it. Escape puts it back."
 	default:
-		for _, c := range t.choices {
-			v.Options = append(v.Options, c.label)
+		if !t.campaign.ReadOnly() {
+			for _, c := range t.choices {
+				v.Options = append(v.Options, c.label)
+			}
+			v.Done = t.canFinish()
 		}
-		v.Done = t.canFinish()
 		t.deskPrompt(g, &v)
 		v.Offers = t.hand.Offers()
 	}

@@ -41,6 +41,12 @@ func Pictures() []string {
 // HasPicture reports whether there is a picture of that name.
 func HasPicture(name string) bool { return pictures[name].draw != nil || diagrams[name] != nil }
 
+// PictureLasts is how many ticks a picture takes to run through once; 0 if there is none of that name.
+func PictureLasts(name string) int { return (pictures[name].steps + len(diagrams[name])) * pictureStep }
+
+// PictureTurns reports whether the pictures of a page that has lain open for so many ticks come to another step.
+func PictureTurns(ticks int) bool { return ticks%pictureStep == 0 }
+
 // drawPicture draws the step of a picture that is due.
 func (c *canvas) drawPicture(name string, ticks int, r layout.Rect) {
 	if !HasPicture(name) {

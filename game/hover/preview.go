@@ -107,7 +107,9 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 	if len(words) > 1 {
 		// That it activates is what the first words are about.
 		does := slices.DeleteFunc(words[1:], func(say string) bool { return say == b.Content().Card(id).Name+" activates." })
-		lines = append(lines, "As things lie: "+strings.Join(does, " "))
+		if len(does) > 0 {
+			lines = append(lines, "As things lie: "+strings.Join(does, " "))
+		}
 	}
 	return lines
 }

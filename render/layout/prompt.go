@@ -85,12 +85,13 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 }
 
 // layOptionSheet lays the options in rows above the prompt line. Where they are too many for the height there is, they
-// lie on several pages.
+// lie on several pages. The sheet is no wider than they are: what lies beside it stays in sight.
 func (p *Plan) layOptionSheet(v *View, widths []float64) {
 	l := &p.Prompt
 	between, height := p.units(gap), p.units(optionHeight)
 	room := p.Boards.W - 2*between
 	var rows [][]int
+	widest := p.units(moreWidth)
 	used := room + 1 // no row has been begun
 	for i := range widths {
 		widths[i] = min(widths[i], room)
@@ -101,6 +102,7 @@ func (p *Plan) layOptionSheet(v *View, widths []float64) {
 		last := len(rows) - 1
 		rows[last] = append(rows[last], i)
 		used += widths[i] + between
+		widest = max(widest, used-between)
 	}
 	most := max(2, int((sheetShare*p.Boards.H-between)/(height+between)))
 	l.Pages = 1
@@ -114,7 +116,7 @@ func (p *Plan) layOptionSheet(v *View, widths []float64) {
 	if l.Pages > 1 {
 		lines = most
 	}
-	sheet := Rect{X: p.Boards.X, W: p.Boards.W, H: float64(lines)*(height+between) + between}
+	sheet := Rect{X: p.Boards.X, W: min(p.Boards.W, widest+2*between), H: float64(lines)*(height+between) + between}
 	sheet.Y = p.Boards.Bottom() - sheet.H
 	l.Sheet = sheet
 	l.Options = make([]Rect, len(widths))
