@@ -23,11 +23,23 @@ func (p *plate) issue(m *mood, s *Scene) {
 	case s.says("tradition"):
 		p.reform(m, s)
 		return
+	case s.says("rousing"):
+		p.rousing(m, s)
+		return
+	case s.says("egalitarian"):
+		p.equals(m, s)
+		return
+	case s.says("djinn"):
+		p.djinn(s)
+		return
+	case s.says("territorial"):
+		p.border(m)
+		return
 	}
 	p.heavens(m, 150)
 	foot := p.between(160, 172)
 	switch {
-	case s.says("patrol", "territorial", "old"):
+	case s.says("patrol", "old"):
 		p.mountains(m, 130, true)
 		if s.says("old") {
 			p.stones(m, 200, 176, 200, m.tone(0.6))
