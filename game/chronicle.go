@@ -89,8 +89,10 @@ func newYearBegins(t *table) *dialog {
 func newCampaignOver(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu, d *dialog) {
 		score := t.book.Score(&t.state)
+		m.inHead()
 		m.title("Six winters have passed", 34)
 		m.title(strings.ToUpper(score.Victory.String()[:1])+score.Victory.String()[1:], 26)
+		m.inBody()
 		points := fmt.Sprintf("%s, times %d for the difficulty: a score of %d.",
 			count(score.Points, "point", "points"), score.Multiplier, score.Total)
 		if score.Title != "" {
@@ -101,9 +103,12 @@ func newCampaignOver(t *table) *dialog {
 			m.text(t.yearLine(i), sheetWidth)
 		}
 		m.text(tracks(&t.state), sheetWidth)
-		m.button("Replay the campaign", d.press(t.replay))
-		m.button("Look at the table", d.press(nil))
-		m.button("Back to the title", d.press(t.leave(toTitle)))
+		m.inFoot()
+		m.row(
+			m.newButton("Replay the campaign", d.press(t.replay)),
+			m.newButton("Look at the table", d.press(nil)),
+			m.newButton("Back to the title", d.press(t.leave(toTitle))),
+		)
 	}}
 }
 

@@ -91,7 +91,8 @@ func (l *loader) update(g *Game) (bool, error) {
 	l.takeKeys(g)
 	l.followFocus()
 	stale := l.paintThumb(g)
-	if l.bring && l.chosen < len(l.rows) {
+	apart := l.menu.content == l.menu.body // the fields of names stay in view beside the rows
+	if l.bring && l.chosen < len(l.rows) && (l.naming == nil || apart) {
 		l.menu.bringIntoView(l.rows[l.chosen])
 		l.bring = l.rows[l.chosen].GetWidget().Rect.Empty() // nothing has its place yet
 		stale = true
@@ -248,7 +249,9 @@ func (l *loader) buttons(m *menu) {
 		last = append(last, l.do(m, "Undo the deletion", l.restore))
 	}
 	m.row(last...)
-	m.text("A campaign from somewhere else: drop its file on this window.", loaderWidth)
+	if l.say == "" { // what came of the last thing done needs its room
+		m.text("A campaign from somewhere else: drop its file on this window.", loaderWidth)
+	}
 }
 
 // play takes up the chosen campaign.
@@ -315,7 +318,7 @@ func (l *loader) export(g *Game) {
 func (l *loader) beginNaming(m *menu) {
 	e := &l.list[l.chosen]
 	l.naming, l.players = m.newField("Name", e.Name, "", nil), m.newField("Players", strings.Join(e.Header.Names(), betweenPlayers), "", nil)
-	l.built = false
+	l.built, l.bring = false, true
 }
 
 // askNames asks for another name of a campaign, and who plays it.

@@ -201,6 +201,13 @@ func (m *menu) lay() {
 		}
 	}
 	high -= gap
+	if high > room { // a page that is kept as high as others need not be scrolled for that
+		_, was := m.body.PreferredSize()
+		w := m.body.GetWidget()
+		w.MinHeight = max(0, w.MinHeight-(high-room))
+		_, is := m.body.PreferredSize()
+		high += is - was
+	}
 	m.sheet = widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewRowLayout(
 			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
@@ -229,7 +236,7 @@ func (m *menu) lay() {
 }
 
 // leastScrolled is the least share of the sheet for what is scrolled: if less would be left, all of it is.
-const leastScrolled = 0.4
+const leastScrolled = 0.22
 
 // scrolled makes the body scroll, or everything if head and foot leave too little for it.
 func (m *menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Container {
