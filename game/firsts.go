@@ -61,7 +61,7 @@ func (t *table) meetAll(g *Game, from, to int) {
 func (t *table) explainFirsts(g *Game) bool {
 	f := &t.firsts
 	switch {
-	case len(f.met) == 0, t.hintNote() != nil:
+	case len(f.met) == 0, t.hintNote() != nil, covered(t.plan):
 		return false
 	case !g.settings.Tips:
 		t.firsts = firsts{}
@@ -91,6 +91,11 @@ func (t *table) closeFirst(g *Game) {
 	}
 }
 
+// covered reports whether cards or answers to choose from lie over the boards: nothing is explained over them.
+func covered(p *layout.Plan) bool {
+	return !p.Setup.Rect.Empty() || !p.Offer.Rect.Empty() || !p.Prompt.Sheet.Empty()
+}
+
 // firstNote is the note of what is met for the first time, or nil.
 func (t *table) firstNote() *layout.Note {
 	if !t.firsts.shown || t.beats.playing() {
@@ -99,11 +104,11 @@ func (t *table) firstNote() *layout.Note {
 	m := t.firsts.met[0]
 	return &layout.Note{
 		Head: "New: " + m.tip.Title, Say: m.tip.Say, Button: "I see",
-		About: func(p *layout.Plan) []layout.Rect {
+		Low: true, About: func(p *layout.Plan) []layout.Rect {
 			if r, ok := p.Rect(m.on); ok && m.on.Kind != layout.None {
 				return []layout.Rect{r}
 			}
-			return []layout.Rect{p.Prompt.Rect}
+			return nil // it has left the table
 		},
 	}
 }

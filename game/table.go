@@ -287,8 +287,8 @@ func (t *table) lay(g *Game) {
 	if v.Note = t.lessonNote(); v.Note == nil {
 		v.Note = t.hintNote()
 	}
-	if v.Note == nil {
-		v.Note = t.firstNote()
+	if first := t.firstNote(); v.Note == nil && first != nil && !covered(layout.Lay(&v)) {
+		v.Note = first
 	}
 	t.view = v
 	t.plan = layout.Lay(&t.view)

@@ -81,7 +81,11 @@ func about(s *rules.State, ev *rules.Event) layout.Target {
 		return layout.Target{Kind: layout.StressDie, N: ev.Player, Sub: uint8(ev.Stress)}
 	case rules.EvCondition, rules.EvAchievement:
 		for p := range s.Players {
-			if s.Players[p].Character == ev.Character {
+			switch {
+			case s.Players[p].Character != ev.Character:
+			case ev.Kind == rules.EvCondition:
+				return layout.Target{Kind: layout.StressDie, N: uint8(p), Sub: uint8(ev.Stress)}
+			default:
 				return layout.Target{Kind: layout.Portrait, N: uint8(p)}
 			}
 		}

@@ -14,6 +14,7 @@ type Note struct {
 	Answer string // to what was tried last
 	Button string // "" for none
 	Dim    bool   // all but what it is about lies in shade
+	Low    bool   // where what it is about does not lie on the table, it lies by the prompt line, with no arrow
 
 	// About finds what the note is about in a plan: the first is what its arrow points to. Nothing found means that it
 	// is about nothing that lies on the table.
@@ -94,7 +95,11 @@ func (p *Plan) layNote(v *View) {
 	if n.Button != "" {
 		height += noteGap + noteButton
 	}
-	s.Rect = p.placeNote(p.units(width), p.units(height), s.About)
+	beside := s.About
+	if len(beside) == 0 && n.Low {
+		beside = []Rect{p.Prompt.Rect}
+	}
+	s.Rect = p.placeNote(p.units(width), p.units(height), beside)
 	p.fillNote(n, say, do, answer)
 	if len(s.About) > 0 {
 		s.FromX, s.FromY = nearestPoint(s.Rect, s.About[0])
