@@ -9,24 +9,37 @@ import (
 	"sixwinters/render/layout"
 )
 
-// stageTip rests the pointer on a part of the table.
+// stageTip rests the pointer on a part of the table, on whichever leaf it lies.
 func stageTip(on layout.Part) func(g *Game) error {
 	return func(g *Game) error {
 		t, err := stageTable(g, begun(40))
 		if err != nil {
 			return err
 		}
-		for y := 1.0; y < t.plan.H; y += 3 {
-			for x := 1.0; x < t.plan.W; x += 3 {
-				if part, at := t.plan.PartAt(x, y); part == on {
-					g.pointer.x, g.pointer.y = at.Center()
-					t.rest(g)
-					return nil
-				}
+		found := t.restOn(g, on)
+		for leaf := layout.Leaf(0); !found && leaf < layout.NumLeaves; leaf++ {
+			t.openLeaf(g, leaf)
+			found = t.restOn(g, on)
+		}
+		if !found {
+			return fmt.Errorf("%+v is not on the table", on)
+		}
+		return nil
+	}
+}
+
+// restOn rests the pointer on a part of the table if it is in sight.
+func (t *table) restOn(g *Game, on layout.Part) bool {
+	for y := 1.0; y < t.plan.H; y += 3 {
+		for x := 1.0; x < t.plan.W; x += 3 {
+			if part, at := t.plan.PartAt(x, y); part == on {
+				g.pointer.x, g.pointer.y = at.Center()
+				t.rest(g)
+				return true
 			}
 		}
-		return fmt.Errorf("%+v is not on the table", on)
 	}
+	return false
 }
 
 // stageCompare pins two cards and points at a third.
@@ -72,6 +85,7 @@ func stagePreview(is func(ge hand.Gesture) bool) func(g *Game) error {
 		}
 		t.held = ge.Take
 		t.lay(g)
+		t.bringToSight(g, []layout.Target{ge.Drop})
 		on, ok := t.plan.Rect(ge.Drop)
 		if !ok {
 			return fmt.Errorf("%+v is not on the table", ge.Drop)

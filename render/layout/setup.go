@@ -30,8 +30,7 @@ const (
 	choiceWidest = 270.0
 	choiceRow    = 150.0 // a card in a row of several, at the least
 	choiceTall   = 320.0 // a card with a large portrait above all else, at the least
-	choiceHead   = 40.0  // the portrait and the name beside it, on lower cards
-	choiceLine   = 20.0  // a line of skills or stress on those
+	choiceLine   = 20.0  // a line of skills or stress on lower cards; the portrait and the name beside it take two
 )
 
 // laySetup lays the characters that are unlocked over the boards, as long as one is to be chosen ([session] 6).
@@ -96,15 +95,16 @@ func (p *Plan) layTallChoice(c *ChoiceCard) {
 // as far as there is room.
 func (p *Plan) layLowChoice(c *ChoiceCard) {
 	in := c.Rect.Inset(p.units(5))
-	head := in.TakeTop(p.units(choiceHead))
+	line := min(p.units(choiceLine), (in.H-p.units(4))/5)
+	head := in.TakeTop(2 * line)
 	c.Emblem = head.TakeLeft(head.H)
 	head.TakeLeft(p.units(4))
-	c.Name = head.TakeTop(p.units(choiceLine))
+	c.Name = head.TakeTop(line)
 	c.Title = head
 	in.TakeTop(p.units(2))
-	c.Stress = in.TakeTop(p.units(choiceLine))
+	c.Stress = in.TakeTop(line)
 	in.TakeTop(p.units(2))
-	c.Skills = in.TakeTop(p.units(2 * choiceLine))
+	c.Skills = in.TakeTop(2 * line)
 	in.TakeTop(p.units(4))
 	c.Abilities = in
 }
