@@ -61,32 +61,31 @@ func (t table) placement(m rules.Move) (Tip, []layout.Target) {
 	return tip, next
 }
 
-// mostOdds is how many of the things that may come of a move are listed.
-const mostOdds = 5
+// mostOdds is how many outcomes are listed; where there are more of them, no single one says much.
+const mostOdds = 6
 
-// outlook says what the dice and the cards may bring, where anything is left to them or anybody is harmed.
+// outlook says what the dice and the cards may bring, where few things can come of them or anybody is harmed.
 func (t table) outlook(m rules.Move) Tip {
 	out, err := advice.WhatIf(t.b, t.s, m)
 	if err != nil {
 		return Tip{}
 	}
-	harmed := false
+	harmed := m.Kind == rules.MoveDone
 	for player := range out.Harm {
-		harmed = harmed || !out.Harm[player].None()
+		harmed = harmed || !out.Harm[player].None() || out.KnockOut[player] > 0
 	}
-	if !harmed && len(out.Odds) == 0 && m.Kind != rules.MoveDone {
+	few := len(out.Odds) > 0 && len(out.Odds) <= mostOdds
+	if !harmed && !few {
 		return Tip{}
 	}
 	tip := say(t.b.Prompt(t.s).Rule, title(t.b.Label(t.s, m)), out.Certain...)
 	if m.Kind == rules.MoveDone {
 		tip.Title = "The actions step ends. As things lie, then:"
 	}
-	for i, odd := range out.Odds {
-		if i == mostOdds {
-			tip.Text = append(tip.Text, fmt.Sprintf("and %s more.", count(len(out.Odds)-i, "outcome", "outcomes")))
-			break
+	if few {
+		for _, odd := range out.Odds {
+			tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
 		}
-		tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
 	}
 	for player, chance := range out.KnockOut {
 		if chance > 0 {
