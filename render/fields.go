@@ -102,7 +102,10 @@ func locationFields(card *content.Location) []string {
 	if tags := card.Tags.Words(); len(tags) > 0 {
 		var words []string
 		for _, tag := range tags {
-			words = append(words, "{"+tagIcon(tag)+"} "+tag)
+			if icon := tagIcon(tag); icon != "" {
+				tag = "{" + icon + "} " + tag
+			}
+			words = append(words, tag)
 		}
 		lines = append(lines, strings.Join(words, ", "))
 	}

@@ -64,8 +64,10 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	tags := c.Tags
 	t.locationIcon(&card.Icon, &tags)
 	for _, tag := range card.Tags.Words() {
-		t.icon(tagIcon(tag), tags.TakeLeft(tags.H), art.Ink)
-		tags.TakeLeft(3 * t.u)
+		if icon := tagIcon(tag); icon != "" {
+			t.icon(icon, tags.TakeLeft(tags.H), art.Ink)
+			tags.TakeLeft(3 * t.u)
+		}
 		t.text(body, small, tag, tags.TakeLeft(t.width(body, small, tag)+8*t.u), left, art.InkSoft)
 	}
 	for region, r := range c.Moves {
@@ -75,7 +77,7 @@ func (t *table) offerCard(c *layout.OfferCard) {
 		t.moveCost(region, card.Move[region], r)
 	}
 	// The text goes before the picture where there is no room for both; the large card has it in any case.
-	text, room := strings.Join(t.book.LocationText(card), " "), c.Text
+	text, room := strings.Join(t.book.LocationText(card), "\n"), c.Text
 	if !c.Picture.Empty() {
 		if t.fits(body, small, text, room) {
 			t.miniature(locationPicture(t.book.Content(), c.Location), c.Picture)

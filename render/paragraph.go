@@ -20,17 +20,21 @@ const (
 	spacing  = 0.26 // between words
 )
 
-// setLines breaks a rich text into lines no wider than width pixels.
+// setLines breaks a rich text into lines no wider than width pixels, and where it has line breaks of its own.
 func (c *canvas) setLines(s style, units float64, line string, width float64) []rich.Line {
 	face := c.p.fonts.face(s, units*c.u)
 	em := units * c.u
-	atoms := rich.Parse(line, func(p rich.Part) float64 {
+	advance := func(p rich.Part) float64 {
 		if p.Icon && isToken(p.Text) {
 			return iconSize * em
 		}
 		return text.Advance(p.Text, face)
-	})
-	return rich.Wrap(atoms, width, spacing*em)
+	}
+	var lines []rich.Line
+	for sentence := range strings.SplitSeq(line, "\n") {
+		lines = append(lines, rich.Wrap(rich.Parse(sentence, advance), width, spacing*em)...)
+	}
+	return lines
 }
 
 // drawLines draws lines of rich text from the top of a rectangle and returns their height in pixels.

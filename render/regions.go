@@ -92,8 +92,10 @@ func (t *table) location(slot int) {
 	tags := b.Tags.Inset(t.u)
 	t.locationIcon(&card.Icon, &tags)
 	for _, tag := range card.Tags.Words() {
-		t.icon(tagIcon(tag), tags.TakeLeft(tags.H), art.Ink)
-		tags.TakeLeft(2 * t.u)
+		if icon := tagIcon(tag); icon != "" {
+			t.icon(icon, tags.TakeLeft(tags.H), art.Ink)
+			tags.TakeLeft(2 * t.u)
+		}
 	}
 	if len(card.Arrive) > 0 || len(card.Standing) > 0 {
 		t.icon("hint", tags.TakeLeft(tags.H), art.Refused)
@@ -103,10 +105,11 @@ func (t *table) location(slot int) {
 	}
 }
 
-// tagIcon is the icon of a location's tag. A port town is only a word; the anchor is kept for ports one can sail from.
+// tagIcon is the icon of a location's tag, or "". A port town is only a word: the anchor is kept for ports one can sail
+// from.
 func tagIcon(tag string) string {
 	if tag == "port" {
-		return "urban"
+		return ""
 	}
 	return tag
 }

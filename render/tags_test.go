@@ -1,0 +1,28 @@
+package render
+
+import (
+	"testing"
+
+	"sixwinters/content"
+)
+
+// TestNoTwoTagsShareASign looks at all tags of locations: cards ask for one of them, so a sign must say which it is.
+func TestNoTwoTagsShareASign(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tagOf := map[string]string{}
+	for i := range cards.Locations {
+		for _, tag := range cards.Locations[i].Tags.Words() {
+			icon := tagIcon(tag)
+			if other, taken := tagOf[icon]; taken && icon != "" && other != tag {
+				t.Errorf("%s and %s have the same sign, %s", tag, other, icon)
+			}
+			tagOf[icon] = tag
+		}
+	}
+	if len(tagOf) < 2 {
+		t.Error("no location has a tag with a sign")
+	}
+}
