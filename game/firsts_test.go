@@ -76,3 +76,29 @@ func TestTipsCanBeTurnedOff(t *testing.T) {
 		t.Error("turning tips off leaves one on the table")
 	}
 }
+
+// Nothing is explained over cards that are to be chosen from.
+func TestTipsWaitForTheBoards(t *testing.T) {
+	g := mirrorGame(t)
+	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard}) // the characters are to be chosen
+	table.firsts.met = []met{{tip: &g.tips[0]}}
+	table.lay(g)
+	for _, shown := range []bool{false, true} {
+		table.firsts.shown = shown
+		table.lay(g)
+		table.explainFirsts(g)
+		if !table.plan.Note.Rect.Empty() || len(table.firsts.met) != 1 {
+			t.Errorf("shown before: %t: a note lies over the characters, %d wait", shown, len(table.firsts.met))
+		}
+	}
+	for range 4 { // until the characters are placed
+		table.play(g, table.book.Moves(&table.state, nil)[0])
+	}
+	table.firsts = firsts{met: []met{{tip: &g.tips[0]}}}
+	table.lay(g)
+	table.explainFirsts(g)
+	note := table.plan.Note
+	if note.Rect.Empty() || note.FromX != note.ToX || note.FromY != note.ToY {
+		t.Errorf("what lies nowhere on the table is not explained, or an arrow points to something: %+v", note)
+	}
+}
