@@ -88,6 +88,11 @@ func solve(b *rules.Rulebook, s *rules.State, p, most, dice int) Solution {
 		}
 		budget -= share - v.left
 	}
+	if len(out.Ways) > 0 { // what was kept is free: the paths whose search was ended are gone on with
+		v.left, later = budget+later, 0
+		v.resume(&out, paths, tried)
+		budget = v.left
+	}
 	slices.SortStableFunc(out.Ways, func(x, y Way) int {
 		if x.Dice != y.Dice {
 			return x.Dice - y.Dice
@@ -113,6 +118,31 @@ func solve(b *rules.Rulebook, s *rules.State, p, most, dice int) Solution {
 	}
 	out.Positions = most - v.left
 	return out
+}
+
+// resume searches again, with what is left, along paths whose search was ended, from the dice they are known to take.
+func (v *solver) resume(out *Solution, paths []Path, tried []result) {
+	for i, path := range paths {
+		was := tried[i]
+		if v.left <= 0 || was.least >= farAway || was.found && !was.open {
+			continue
+		}
+		r := v.reach(path, was.least)
+		if !r.found || was.found && !r.better(was) {
+			// No better way has come up; what is known of its price keeps.
+			was.least, was.open = max(was.least, r.least), r.open
+			tried[i] = was
+			continue
+		}
+		tried[i] = r
+		way := v.way(path, r)
+		at := slices.IndexFunc(out.Ways, func(w Way) bool { return slices.Equal(w.Path, path) })
+		if at < 0 {
+			out.Ways = append(out.Ways, way)
+		} else {
+			out.Ways[at] = way
+		}
+	}
 }
 
 // farthest is the way that fills the most squares where none reaches the end.

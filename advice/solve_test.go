@@ -278,7 +278,7 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("SOLVER_TABLES")); err == nil {
 		tables = n
 	}
-	compared, finished, partial, given := 0, 0, 0, 0
+	compared, finished, partial, given, ended := 0, 0, 0, 0, 0
 	solvable(t, b, 1000, 40*tables, func(s *rules.State, p int) {
 		if compared >= tables || t.Failed() {
 			return
@@ -292,16 +292,26 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 			return
 		}
 		sol := Solve(b, s, p)
-		if sol.Sure {
+		// With few positions many searches are ended, and what they say is exact all the same.
+		for _, out := range []Solution{sol, solve(b, s, p, 60+compared%5*60, farAway)} {
 			cheapest, found := farAway, farAway
 			for _, r := range x.full {
 				cheapest = min(cheapest, r.dice)
 			}
-			if len(sol.Ways) > 0 {
-				found = sol.Ways[0].Dice
+			if len(out.Ways) > 0 {
+				found = out.Ways[0].Dice
 			}
-			if found != cheapest {
+			if out.Sure && found != cheapest {
 				t.Errorf("the card takes %d dice, not %d\n%s", cheapest, found, b.Show(s))
+			}
+			if say := disagreement(b, s, p, &out, x); out.Whole && say != "" {
+				t.Errorf("after %d positions: %s\n%s", out.Positions, say, b.Show(s))
+			}
+			for i := range out.Ways {
+				playWay(t, b, s, p, &out.Ways[i], true)
+			}
+			if !out.Whole && len(out.Ways) > 0 {
+				ended++
 			}
 		}
 		if !sol.Whole {
@@ -309,13 +319,6 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 			return
 		}
 		compared++
-		if say := disagreement(b, s, p, &sol, x); say != "" {
-			t.Errorf("%s\n%s\n%+v", say, b.Show(s), sol)
-			return
-		}
-		for i := range sol.Ways {
-			playWay(t, b, s, p, &sol.Ways[i], true)
-		}
 		playWay(t, b, s, p, &sol.Partial, false)
 		if len(sol.Ways) > 0 {
 			finished++
@@ -323,7 +326,7 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 			partial++
 		}
 	})
-	t.Logf("%d tables compared: on %d the card can be finished, on %d something placed; %d searches were ended", compared, finished, partial, given)
+	t.Logf("%d tables compared: on %d the card can be finished, on %d something placed; %d searches were ended, with few positions %d that had found a way", compared, finished, partial, given, ended)
 	if compared < tables || finished < tables/20 || partial < tables/20 {
 		t.Errorf("too little was compared")
 	}

@@ -110,14 +110,16 @@ func (v *solver) leastDice(q *position) int {
 	l := v.lay(q)
 	// f is the least to stand at a slot with the squares so far filled, by how much of the aids is used.
 	var f [mostTurns + 1][mostFixes + 1][mostRides + 1]costs
-	for j := range f {
-		for k := range f[j] {
-			for m := range f[j][k] {
+	for j := range a.turns + 1 {
+		for k := range a.fixes + 1 {
+			for m := range a.rides + 1 {
 				f[j][k][m] = nowhere
 			}
 		}
 	}
 	f[0][0][0][q.at] = 0
+	// What it takes to come to each slot: by the moves, and with the next ride.
+	var come [mostTurns + 1][mostFixes + 1][mostRides + 1]costs
 	need := 0
 	for i := int(q.placed); i < len(v.path); i++ {
 		var price [2][2]costs // by whether the resource is changed, and the value
@@ -126,8 +128,6 @@ func (v *solver) leastDice(q *position) int {
 				price[turned][fixed] = v.prices(&l, q, &v.path[i], a.anyTurn || turned > 0, a.anyFix || fixed > 0)
 			}
 		}
-		// What it takes to come to each slot: by the moves, and with the next ride.
-		var come [mostTurns + 1][mostFixes + 1][mostRides + 1]costs
 		for j := range a.turns + 1 {
 			for k := range a.fixes + 1 {
 				for m := range a.rides + 1 {
@@ -145,7 +145,7 @@ func (v *solver) leastDice(q *position) int {
 					n := nowhere
 					for turned := range min(j, 1) + 1 {
 						for fixed := range min(k, 1) + 1 {
-							n = n.or(come[j-turned][k-fixed][m].plus(&price[turned][fixed]))
+							n.orPlus(&come[j-turned][k-fixed][m], &price[turned][fixed])
 						}
 					}
 					f[j][k][m] = n
@@ -164,11 +164,11 @@ func (v *solver) leastDice(q *position) int {
 // nowhere are costs that nobody can pay.
 var nowhere = costs{never, never, never, never, never, never, never, never, never}
 
-func (c costs) plus(price *costs) costs {
+// orPlus takes what coming to a slot and a price there cost together, where that is less.
+func (c *costs) orPlus(come, price *costs) {
 	for at := range c {
-		c[at] = min(never, c[at]+price[at])
+		c[at] = min(c[at], come[at]+price[at])
 	}
-	return c
 }
 
 func (c costs) or(other costs) costs {
@@ -180,17 +180,7 @@ func (c costs) or(other costs) costs {
 
 // come is the least to stand at each slot after any moves, with a ride for nothing to some slots if there is one.
 func (v *solver) come(f *costs, ride bool, rides uint16) (to costs) {
-	walk := func(f *costs) {
-		to = nowhere
-		for from, n := range f {
-			if n < never {
-				for at, fare := range &v.least[from] {
-					to[at] = min(to[at], n+fare)
-				}
-			}
-		}
-	}
-	walk(f)
+	to = v.walked(f)
 	if !ride {
 		return to
 	}
@@ -201,7 +191,20 @@ func (v *solver) come(f *costs, ride bool, rides uint16) (to costs) {
 			ridden[at] = min(ridden[at], first)
 		}
 	}
-	walk(&ridden)
+	return v.walked(&ridden)
+}
+
+// walked is the least to stand at each slot after any moves.
+func (v *solver) walked(f *costs) costs {
+	to := nowhere
+	for from, n := range f {
+		if n < never {
+			fares := &v.least[from]
+			for at := range to {
+				to[at] = min(to[at], n+fares[at])
+			}
+		}
+	}
 	return to
 }
 
@@ -323,7 +326,11 @@ func (v *solver) price(l *lying, q *position, n *Need, at int) uint16 {
 		return never
 	}
 	best := uint16(never)
-	for r := range content.Resource(content.NumResources) {
+	first, last := n.Resource, n.Resource
+	if v.wild || n.Resource == content.NoResource {
+		first, last = 0, content.NumResources-1
+	}
+	for r := first; r <= last; r++ {
 		values := n.Values
 		switch {
 		case v.wild && r == content.Sorcery:

@@ -1,0 +1,65 @@
+package advice
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// greedyTables calls see with every table at which an action is chosen in a campaign of the greedy policy, for each player
+// who has a card.
+func greedyTables(t testing.TB, b *rules.Rulebook, seed uint64, see func(s *rules.State, p int)) {
+	choose := rules.GreedyPolicy(seed)
+	s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
+	for s.Depth > 0 {
+		if s.Stack[s.Depth-1].Task == rules.TaskActions {
+			for p := range s.Players {
+				if player := &s.Players[p]; player.InPlay() && player.Card != content.NoProgress {
+					see(&s, p)
+				}
+			}
+		}
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkSolveInCampaigns solves the cards of all tables of three campaigns of the greedy policy. It reports how many
+// answers are whole and sure, and how long and over how many positions an answer takes.
+func BenchmarkSolveInCampaigns(bench *testing.B) {
+	b := loadBook(bench)
+	for bench.Loop() {
+		var took []time.Duration
+		var positions []int
+		whole, sure := 0, 0
+		for seed := range uint64(3) {
+			greedyTables(bench, b, seed, func(s *rules.State, p int) {
+				began := time.Now()
+				sol := Solve(b, s, p)
+				took = append(took, time.Since(began))
+				positions = append(positions, sol.Positions)
+				if sol.Whole {
+					whole++
+				}
+				if sol.Sure {
+					sure++
+				}
+			})
+		}
+		n := len(took)
+		slices.Sort(took)
+		slices.Sort(positions)
+		ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+		bench.ReportMetric(float64(n), "answers")
+		bench.ReportMetric(100*float64(whole)/float64(n), "%whole")
+		bench.ReportMetric(100*float64(sure)/float64(n), "%sure")
+		bench.ReportMetric(ms(took[n/2]), "ms/median")
+		bench.ReportMetric(ms(took[n*95/100]), "ms/95%")
+		bench.ReportMetric(ms(took[n-1]), "ms/worst")
+		bench.ReportMetric(float64(positions[n/2]), "positions/median")
+	}
+}
