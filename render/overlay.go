@@ -119,7 +119,7 @@ func (c *canvas) glow(r layout.Rect, tint color.NRGBA, strength float64) {
 }
 
 // labels writes what comes of lit targets: on large things where nothing else lies, on small ones in a word, and in full
-// beside the thing under the pointer.
+// beside the thing under the pointer, unless a preview says more.
 func (c *canvas) labels(s *Scene) {
 	var drawn []layout.Rect
 	for i := range s.Lit {
@@ -141,6 +141,9 @@ func (c *canvas) labels(s *Scene) {
 			c.drawTag(tag)
 			drawn = append(drawn, tag.rect)
 		}
+	}
+	if s.Tip.Title != "" && len(s.Held) > 0 {
+		return
 	}
 	for i := range s.Lit {
 		l := &s.Lit[i]
