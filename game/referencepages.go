@@ -1,0 +1,132 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/render"
+)
+
+// list fills the list on the left: all chapters, or what is found.
+func (r *reader) list() {
+	rows := r.book.Rows[:0]
+	add := func(text, link string) { rows = append(rows, render.Row{Text: text, Link: link}) }
+	if strings.TrimSpace(r.book.Search) != "" {
+		found, terms := r.reference.Search(r.book.Search)
+		if len(found) > 0 {
+			add("Found", "")
+		}
+		for _, rule := range found {
+			add(rule.Title, rule.ID)
+		}
+		if len(terms) > 0 {
+			add("Icons and words", "")
+		}
+		for _, t := range terms {
+			add(t.Word, glossaryLink+r.groupOf(t))
+		}
+		if len(rows) == 0 {
+			add("Nothing is found", "")
+		}
+		r.book.Rows, r.book.ListScroll = rows, 0
+		return
+	}
+	for _, c := range r.reference.Chapters {
+		add(c.Title, "")
+		for _, rule := range c.Rules {
+			add(rule.Title, rule.ID)
+		}
+	}
+	add("Icons and words", "")
+	for _, g := range r.reference.Glossary {
+		add(g.Title, glossaryLink+g.Title)
+	}
+	r.book.Rows = rows
+}
+
+// groupOf is the part of the glossary that a term stands in.
+func (r *reader) groupOf(t *content.Term) string {
+	for _, g := range r.reference.Glossary {
+		if slices.Contains(g.Terms, *t) {
+			return g.Title
+		}
+	}
+	return ""
+}
+
+// page is what stands on a page, or nothing if it does not exist.
+func (r *reader) page(link string) []render.Block {
+	if title, ok := strings.CutPrefix(link, glossaryLink); ok {
+		return r.glossaryPage(title)
+	}
+	if link, ok := strings.CutPrefix(link, cardLink); ok {
+		return r.cardPage(link)
+	}
+	rule := r.reference.Rule(link)
+	if rule == nil {
+		return nil
+	}
+	blocks := []render.Block{{Kind: render.Heading, Text: rule.Title, Note: r.chapterOf(rule) + ", " + rule.String()}}
+	if render.HasPicture(rule.ID) {
+		blocks = append(blocks, render.Block{Kind: render.Picture, Text: rule.ID})
+	}
+	for _, p := range rule.Text {
+		blocks = append(blocks, render.Block{Kind: render.Paragraph, Text: p})
+	}
+	for _, p := range rule.Example {
+		blocks = append(blocks, render.Block{Kind: render.Example, Text: p})
+	}
+	see := render.Block{Kind: render.Links, Text: "See also"}
+	for _, id := range rule.See {
+		see.Links = append(see.Links, render.Row{Text: r.reference.Rule(id).Title, Link: id})
+	}
+	blocks = append(blocks, see)
+	if touched := r.cards.Content().Touched(rule.ID); len(touched) > 0 {
+		cards := render.Block{Kind: render.Links, Text: "Cards"}
+		for _, card := range touched {
+			face := render.FaceOf(r.cards, card)
+			cards.Links = append(cards.Links, render.Row{Text: face.Title, Link: fmt.Sprintf("%s%d:%d", cardLink, card.Kind, card.N)})
+		}
+		blocks = append(blocks, cards)
+	}
+	return blocks
+}
+
+// cardPage shows a card large.
+func (r *reader) cardPage(link string) []render.Block {
+	var card content.CardOf
+	if _, err := fmt.Sscanf(link, "%d:%d", &card.Kind, &card.N); err != nil {
+		return nil
+	}
+	face := render.FaceOf(r.cards, card)
+	return []render.Block{{Kind: render.Heading, Text: face.Title, Note: "A card; Back leads to the rule"}, {Kind: render.Card, Face: &face}}
+}
+
+func (r *reader) chapterOf(rule *content.RuleText) string {
+	for _, c := range r.reference.Chapters {
+		for i := range c.Rules {
+			if c.Rules[i].ID == rule.ID {
+				return c.Title
+			}
+		}
+	}
+	return ""
+}
+
+func (r *reader) glossaryPage(title string) []render.Block {
+	for _, g := range r.reference.Glossary {
+		if g.Title != title {
+			continue
+		}
+		blocks := []render.Block{{Kind: render.Heading, Text: g.Title, Note: "Icons and words; a click opens the rule"}}
+		for _, t := range g.Terms {
+			blocks = append(blocks, render.Block{
+				Kind: render.Entry, Icon: t.Icon, Note: t.Word, Text: t.Text, Links: []render.Row{{Text: t.Word, Link: t.Rule}},
+			})
+		}
+		return blocks
+	}
+	return nil
+}
