@@ -224,7 +224,7 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 	case a.Approach:
 		say = append(say, "The dice in hand overcome it on approach, without a defence.")
 	default:
-		say = append(say, fmt.Sprintf("The defence with %s holds: %s.", counted(a.Dice, "die", "dice"), Percent(a.Holds)))
+		say = append(say, fmt.Sprintf("The defence with %s holds: %s.", rules.HowMany(a.Dice, "die", "dice"), Percent(a.Holds)))
 		say = append(say, "Overcome in this attempt: "+Percent(a.Completes)+".")
 	}
 	if !a.Approach && a.Holds < 1 && len(a.Shares) > 0 {

@@ -147,6 +147,6 @@ func (u *Burden) Words() []string {
 	if u.Threat > 0 {
 		say = append(say, fmt.Sprintf("Threat: about %.1f steps.", u.Threat))
 	}
-	say = append(say, "Overcoming it takes "+counted(u.Dice, "more die", "more dice")+".")
+	say = append(say, "Overcoming it takes "+rules.HowMany(u.Dice, "more die", "more dice")+".")
 	return append(say, u.Forbids...)
 }

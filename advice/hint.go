@@ -68,7 +68,7 @@ func (h *Hinter) hint(b *rules.Rulebook, s *rules.State, to int) (Hint, bool) {
 		if others && m.Kind == rules.MoveDone {
 			h.given = w.yield(to)
 		} else {
-			h.given = Hint{Why: w.why(), Where: w.where(), Do: capital(b.Label(&blind, m)), Move: m, Plan: plan, Player: player}
+			h.given = Hint{Why: w.why(), Where: w.where(), Do: rules.Capital(b.Label(&blind, m)), Move: m, Plan: plan, Player: player}
 		}
 		h.last, h.to, h.known = blind, to, true
 	}

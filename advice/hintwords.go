@@ -217,7 +217,7 @@ func (w *worder) whyPlace() string {
 	}
 	left := len(out.Paths[0])
 	return fmt.Sprintf("Advance %s: an asset here fits its next square. Then %s.", w.card(int(w.m.Player)),
-		counted(left, "square is left", "squares are left"))
+		rules.HowMany(left, "square is left", "squares are left"))
 }
 
 // next is what the next square of a player's card asks for, if a die at a slot does for it.
@@ -306,7 +306,7 @@ func (w *worder) where() string {
 	case rules.MoveGate:
 		return fmt.Sprintf("%s's %s die, to %s.", name, content.Stress(m.Arg), b.Location(s, m.Slot).Name)
 	case rules.MoveUse:
-		return fmt.Sprintf("%s, to an ability of %s: %s.", capital(dice[0]), name, strings.TrimSuffix(rules.Plain(b.AbilityText(s.Players[m.Player].Character, int(m.Arg))), "."))
+		return fmt.Sprintf("%s, to an ability of %s: %s.", rules.Capital(dice[0]), name, strings.TrimSuffix(rules.Plain(b.AbilityText(s.Players[m.Player].Character, int(m.Arg))), "."))
 	case rules.MoveRest:
 		return fmt.Sprintf("%s's %s, to the %s die.", name, dice[0], content.Stress(m.Arg))
 	case rules.MoveAct:
@@ -314,23 +314,23 @@ func (w *worder) where() string {
 	case rules.MoveStash:
 		return fmt.Sprintf("%s's %s, to the stash of %s.", here, dice[0], name)
 	case rules.MoveUnstash:
-		return fmt.Sprintf("%s from the stash, to %s.", capital(dice[0]), here)
+		return fmt.Sprintf("%s from the stash, to %s.", rules.Capital(dice[0]), here)
 	case rules.MoveMarch:
 		return fmt.Sprintf("%s's %s, to %s.", b.Location(s, m.Slot).Name, dice[0], b.Location(s, m.To).Name)
 	case rules.MoveConvert:
-		return fmt.Sprintf("%s of the pool, to %s.", capital(dice[0]), name)
+		return fmt.Sprintf("%s of the pool, to %s.", rules.Capital(dice[0]), name)
 	case rules.MoveBarter:
-		return fmt.Sprintf("%s of the pool, to the %s pool.", capital(listed(dice)), content.Resource(m.Arg))
+		return fmt.Sprintf("%s of the pool, to the %s pool.", rules.Capital(listed(dice)), content.Resource(m.Arg))
 	case rules.MoveAttempt:
 		return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, here)
 	case rules.MoveCover:
-		return fmt.Sprintf("%s, to the %d of %s.", capital(dice[0]), m.Arg, b.Content().Card(s.Attempt.Obstacle).Name)
+		return fmt.Sprintf("%s, to the %d of %s.", rules.Capital(dice[0]), m.Arg, b.Content().Card(s.Attempt.Obstacle).Name)
 	case rules.MoveDone:
 		return "The button that ends the step."
 	case rules.MoveTake:
 		return fmt.Sprintf("%s, in the staging area.", b.Content().Progress[m.Card].Name)
 	case rules.MovePick:
-		return capital(dice[0]) + "."
+		return rules.Capital(dice[0]) + "."
 	}
-	return capital(b.Label(s, m)) + "."
+	return rules.Capital(b.Label(s, m)) + "."
 }

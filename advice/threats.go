@@ -141,7 +141,7 @@ func (f *Forecast) Causes(b *rules.Rulebook, track content.Resource) []Cause {
 		c := &f.Counts[r]
 		for _, card := range c.From {
 			list = append(list, Cause{b.Content().Card(card.Obstacle).Name + ": " +
-				counted(card.Symbols, c.Resource.String()+" symbol", c.Resource.String()+" symbols"), card.Symbols})
+				rules.HowMany(card.Symbols, c.Resource.String()+" symbol", c.Resource.String()+" symbols"), card.Symbols})
 		}
 		list = append(list, Cause{"the two that do no harm", -rules.FreeThreats})
 		if elsewhere := c.Over - n; elsewhere > 0 {
@@ -173,12 +173,12 @@ func (f *Forecast) Words(b *rules.Rulebook) []string {
 		if n == 0 {
 			continue
 		}
-		line := fmt.Sprintf("%s threat: %s, to space %d (level %d)", capital(r.String()), counted(n, "step", "steps"), last.Space, last.Level)
+		line := fmt.Sprintf("%s threat: %s, to space %d (level %d)", rules.Capital(r.String()), rules.HowMany(n, "step", "steps"), last.Space, last.Level)
 		if passed {
 			line += ", some passed on along the wheel"
 		}
 		if unlocks > 0 {
-			line += ", unlocking " + counted(unlocks, "obstacle", "obstacles")
+			line += ", unlocking " + rules.HowMany(unlocks, "obstacle", "obstacles")
 		}
 		for _, name := range comes {
 			line += "; " + name + " comes into play"

@@ -144,7 +144,7 @@ func outlookOfDefence(b *rules.Rulebook, s *rules.State, id content.ObstacleID, 
 	a := OfAttempt(b, s, id, team)
 	name := b.Content().Card(id).Name
 	out := Outlook{Whole: true, Certain: []string{fmt.Sprintf("%s rolled again for the defence against %s.",
-		counted(a.Dice, "action die is", "action dice are"), name)}}
+		rules.HowMany(a.Dice, "action die is", "action dice are"), name)}}
 	if a.Holds > 0 {
 		out.Odds = append(out.Odds, Odd{"The defence against " + name + " holds.", a.Holds})
 	}

@@ -63,22 +63,6 @@ func listed(items []string) string {
 	return strings.Join(items[:n], ", ") + " and " + items[n]
 }
 
-// capital begins a sentence.
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
-// counted is a number of things: "1 die", "2 dice".
-func counted(n int, one, several string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, several)
-}
-
 // Percent is a chance for people: certain and impossible are said only where they are true.
 func Percent(chance float64) string {
 	switch n := chance * 100; {

@@ -46,8 +46,8 @@ func newYearOver(t *table) *dialog {
 		tale := t.annals.year(s)
 		m.title(fmt.Sprintf("Year %s is over", roman(int(s.Year))), 34)
 		m.text(fmt.Sprintf("In %s, %s completed and %s overcome.",
-			count(tale.turns, "turn", "turns"), count(tale.completed, "card was", "cards were"),
-			count(tale.overcome, "obstacle was", "obstacles were")), sheetWidth)
+			rules.HowMany(tale.turns, "turn", "turns"), rules.HowMany(tale.completed, "card was", "cards were"),
+			rules.HowMany(tale.overcome, "obstacle was", "obstacles were")), sheetWidth)
 		for p := range s.Players {
 			m.text(t.fate(p), sheetWidth)
 		}
@@ -70,7 +70,7 @@ func newYearBegins(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu, d *dialog) {
 		last := &t.annals.years[t.state.Year-2]
 		m.title(fmt.Sprintf("Year %s begins", roman(int(t.state.Year))), 34)
-		m.text(count(last.burnedCards, "progress card is", "progress cards are")+" burned for ever.", sheetWidth)
+		m.text(rules.HowMany(last.burnedCards, "progress card is", "progress cards are")+" burned for ever.", sheetWidth)
 		if len(last.burnedLocations) > 0 {
 			m.text("Burned: "+t.locationNames(last.burnedLocations)+".", sheetWidth)
 			m.text("In their place: "+t.locationNames(last.newLocations)+".", sheetWidth)
@@ -91,10 +91,10 @@ func newCampaignOver(t *table) *dialog {
 		score := t.book.Score(&t.state)
 		m.inHead()
 		m.title("Six winters have passed", 34)
-		m.title(strings.ToUpper(score.Victory.String()[:1])+score.Victory.String()[1:], 26)
+		m.title(rules.Capital(score.Victory.String()), 26)
 		m.inBody()
 		points := fmt.Sprintf("%s, times %d for the difficulty: a score of %d.",
-			count(score.Points, "point", "points"), score.Multiplier, score.Total)
+			rules.HowMany(score.Points, "point", "points"), score.Multiplier, score.Total)
 		if score.Title != "" {
 			points += " The chronicle calls you " + score.Title + "."
 		}
@@ -116,22 +116,14 @@ func newCampaignOver(t *table) *dialog {
 func (t *table) yearLine(i int) string {
 	y := &t.annals.years[i]
 	say := fmt.Sprintf("Year %s, %s: %s, %s", roman(i+1), t.cast(y.characters),
-		count(y.completed, "card", "cards"), count(y.overcome, "obstacle", "obstacles"))
+		rules.HowMany(y.completed, "card", "cards"), rules.HowMany(y.overcome, "obstacle", "obstacles"))
 	if y.conditions > 0 {
-		say += ", " + count(y.conditions, "condition", "conditions")
+		say += ", " + rules.HowMany(y.conditions, "condition", "conditions")
 	}
 	if len(y.knockedOut) > 0 {
 		say += "; knocked out: " + t.characterNames(y.knockedOut)
 	}
 	return say + "."
-}
-
-// count is a number with its noun.
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 // twoNames reports whether two players have names, so that it means something who plays whom.
@@ -191,5 +183,5 @@ func (t *table) fate(p int) string {
 	if len(marks) > 0 {
 		say += ": " + strings.Join(marks, ", ")
 	}
-	return say + ", with " + count(int(t.state.Characters[who].Achieved), "achievement", "achievements") + "."
+	return say + ", with " + rules.HowMany(int(t.state.Characters[who].Achieved), "achievement", "achievements") + "."
 }

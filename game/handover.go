@@ -96,7 +96,7 @@ func newHandedOver(t *table) *dialog {
 	return &dialog{build: func(_ *Game, m *menu, d *dialog) {
 		s := &t.state
 		m.title("It is "+t.book.PlayerName(s, t.desk.player)+"'s turn at the mouse", 30)
-		m.text(count(s.Players[t.desk.player].Dice.Len(), "action die is", "action dice are")+" on the mat. Done hands over to "+
+		m.text(rules.HowMany(s.Players[t.desk.player].Dice.Len(), "action die is", "action dice are")+" on the mat. Done hands over to "+
 			t.book.PlayerName(s, 1-t.desk.player)+", or ends the actions when both have acted.", sheetWidth)
 		m.button("Here I am", d.press(nil))
 	}}

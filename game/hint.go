@@ -96,7 +96,7 @@ func (t *table) hintNote() *layout.Note {
 	}
 	if h.step == hintSteps {
 		if more := len(h.given.Plan) - 1; more > 0 {
-			n.Say += " After this " + count(more, "more move finishes", "more moves finish") + " the card."
+			n.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
 		}
 		n.Do += " " + h.given.Do + "."
 	}

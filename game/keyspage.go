@@ -3,12 +3,11 @@ package game
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/game/chord"
+	"sixwinters/rules"
 	"sixwinters/settings"
 )
 
@@ -26,7 +25,7 @@ func (p *preferences) buildKeys(g *Game, m *menu) {
 			head = c.when
 			m.heading(whenWords[head])
 		}
-		m.setting(capital(c.says), "", func(width int) widget.PreferredSizeLocateableWidget {
+		m.setting(rules.Capital(c.says), "", func(width int) widget.PreferredSizeLocateableWidget {
 			say := keyWords(g.keyboard.keys.of(c.name))
 			if p.asked == c.name {
 				say = "Press a key…"
@@ -51,12 +50,6 @@ func (p *preferences) usualKeys(g *Game) {
 
 // whenWords say when commands are obeyed.
 var whenWords = [numWhens]string{always: "At any time", atTable: "At the table", showing: "While it is shown what happened", watching: "In a replay"}
-
-// capital is words that begin a line.
-func capital(say string) string {
-	first, size := utf8.DecodeRuneInString(say)
-	return string(unicode.ToUpper(first)) + say[size:]
-}
 
 // keyWords are the keys of a command.
 func keyWords(keys []chord.Chord) string {

@@ -92,7 +92,7 @@ func (l *lessons) build(g *Game) {
 		}
 	}
 	m.text(fmt.Sprintf("%s, about %d minutes in all, each on the real table. Enter any, leave it when you like.",
-		count(len(g.lessons), "short lesson", "short lessons"), minutes), lessonsWidth)
+		rules.HowMany(len(g.lessons), "short lesson", "short lessons"), minutes), lessonsWidth)
 	number, step := g.leftLesson()
 	switch goOn := fmt.Sprintf("Go on: lesson %d, %s", number+1, g.lessons[number].Title); {
 	case done == 0 && number == 0 && step == 0:
@@ -120,7 +120,7 @@ func (l *lessons) build(g *Game) {
 // line says what a lesson is about on its button.
 func (l *lessons) line(g *Game, i int) string {
 	lesson := g.lessons[i]
-	state := count(lesson.Minutes, "minute", "minutes")
+	state := rules.HowMany(lesson.Minutes, "minute", "minutes")
 	if g.learned(lesson) {
 		state = "learned"
 	}

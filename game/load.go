@@ -397,8 +397,7 @@ func shortened(names []string) []string {
 
 // sentence is an error as a sentence of its own.
 func sentence(err error) string {
-	say := err.Error()
-	return strings.ToUpper(say[:1]) + say[1:] + "."
+	return rules.Capital(err.Error()) + "."
 }
 
 // tracks says how far progress and threats have come.

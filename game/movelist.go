@@ -81,7 +81,7 @@ func (t *table) openMoves(g *Game) {
 		if ge.Move.Kind == rules.MoveDone {
 			m.words = t.doneWords(g, m.words)
 		}
-		m.words = strings.ToUpper(m.words[:1]) + m.words[1:]
+		m.words = rules.Capital(m.words)
 		m.sought = strings.ToLower(headingOf(ge.Move.Kind) + " " + m.words + " " + m.notation)
 		l.all = append(l.all, m)
 	}

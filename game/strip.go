@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"strings"
 
 	"sixwinters/content"
 	"sixwinters/render"
@@ -130,7 +129,7 @@ func (r *replay) happened(at int) string {
 	}
 	m, _ := r.line.Move(at - 1)
 	label := r.t.book.Label(r.line.Table(at-1), m)
-	return strings.ToUpper(label[:1]) + label[1:] + "."
+	return rules.Capital(label) + "."
 }
 
 // where says where a table is in the campaign.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
@@ -88,7 +89,7 @@ func (t *title) buildFirst(g *Game, m *menu) {
 	}
 	m.text("Welcome to Red Bank. Six winters lie ahead, and the Empire of the Autarch with them.", titleWidth)
 	m.lettered("L", m.button(fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all, one thing at a time.",
-		capital(count(len(g.lessons), "short lesson", "short lessons")), minutes), first(toLessons)))
+		rules.Capital(rules.HowMany(len(g.lessons), "short lesson", "short lessons")), minutes), first(toLessons)))
 	m.lettered("N", m.button("Play at once\nThe table shows what can be done, and explains each thing where you meet it first.", first(toNewCampaign)))
 	m.row(m.lettered("R", m.newButton("The rules", t.do(toRules))))
 	t.rest(m)

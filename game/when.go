@@ -3,6 +3,8 @@ package game
 import (
 	"fmt"
 	"time"
+
+	"sixwinters/rules"
 )
 
 // ago says in words when something was, seen from now.
@@ -17,7 +19,7 @@ func ago(then, now time.Time) string {
 	case since >= 0 && since < time.Minute:
 		return "just now"
 	case since >= 0 && since < time.Hour:
-		return count(int(since.Minutes()), "minute ago", "minutes ago")
+		return rules.HowMany(int(since.Minutes()), "minute ago", "minutes ago")
 	case days == 0:
 		return then.Format("today at 15:04")
 	case days == 1:

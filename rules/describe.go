@@ -35,7 +35,7 @@ func (b *Rulebook) describe(s *State, e Event) string {
 	case EvBox:
 		return fmt.Sprintf("the time marker comes to %s", b.c.Board.Seasons[e.N].Season)
 	case EvSeason:
-		return fmt.Sprintf("%s, %s showing: %s", e.Season, howMany(int(e.N), "symbol", "symbols"), b.c.Events[e.Season][e.N].Name)
+		return fmt.Sprintf("%s, %s showing: %s", e.Season, HowMany(int(e.N), "symbol", "symbols"), b.c.Events[e.Season][e.N].Name)
 	case EvLocation:
 		return fmt.Sprintf("%s comes into play in %s", b.c.Locations[e.Card].Name, RegionName(e.Slot.Region()))
 	case EvShuffle:

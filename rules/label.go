@@ -17,9 +17,9 @@ func (b *Rulebook) Label(s *State, m Move) string {
 	case MoveStart:
 		return "begin at " + b.placeName(s, m.Slot)
 	case MoveTravel:
-		return "move here (" + howMany(m.spent(), "die", "dice") + ")"
+		return "move here (" + HowMany(m.spent(), "die", "dice") + ")"
 	case MoveSail:
-		return "sail here (" + howMany(m.spent(), "die", "dice") + ")"
+		return "sail here (" + HowMany(m.spent(), "die", "dice") + ")"
 	case MoveGate:
 		return "go through the gate (1 " + content.Stress(m.Arg).String() + ")"
 	case MoveCreate, MoveCreateAll, MoveCreateStress:
@@ -280,7 +280,7 @@ func (b *Rulebook) resourceLabel(f *Frame, r content.Resource) string {
 func (b *Rulebook) valueLabel(s *State, f *Frame, op content.Op, n int) string {
 	switch f.Task {
 	case TaskShareDice:
-		return fmt.Sprintf("%s for %s, %d for %s", howMany(n, "die", "dice"), b.PlayerName(s, 0),
+		return fmt.Sprintf("%s for %s, %d for %s", HowMany(n, "die", "dice"), b.PlayerName(s, 0),
 			min(int(s.ActionSupply)-n, int(f.Mask)), b.PlayerName(s, 1))
 	case TaskStress:
 		if n == 0 {

@@ -3,6 +3,8 @@ package rules
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"sixwinters/content"
 )
@@ -105,7 +107,16 @@ func sentence(clause string) string {
 	if clause == "" {
 		return ""
 	}
-	return strings.ToUpper(clause[:1]) + clause[1:] + "."
+	return Capital(clause) + "."
+}
+
+// Capital is a text that begins with a capital letter, as a sentence does.
+func Capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // icon is the token of an icon, by its name.
@@ -137,11 +148,11 @@ func oneOrMore(n int, one, several string) string {
 	if n == 1 {
 		return aOrAn(one)
 	}
-	return howMany(n, one, several)
+	return HowMany(n, one, several)
 }
 
-// howMany is a number of things, one included: "1 die", "2 dice".
-func howMany(n int, one, several string) string {
+// HowMany is a number of things, one included: "1 die", "2 dice".
+func HowMany(n int, one, several string) string {
 	if n == 1 {
 		return "1 " + one
 	}

@@ -56,7 +56,7 @@ func sayBurnCharacter(w *words, ef *content.Effect) {
 }
 
 func sayGainActionDice(w *words, ef *content.Effect) {
-	w.each(ef, verb{"roll", "rolls"}, howMany(ef.Count, "new action die", "new action dice"))
+	w.each(ef, verb{"roll", "rolls"}, HowMany(ef.Count, "new action die", "new action dice"))
 }
 
 func sayLoseActionDie(w *words, ef *content.Effect) {

@@ -101,7 +101,7 @@ func sayThreat(w *words, ef *content.Effect) {
 	if n < 0 {
 		verb, n = "lower ", -n
 	}
-	w.do(ef, verb+"the "+icon(ef.Resource.String())+" threat by "+howMany(n, "space", "spaces"))
+	w.do(ef, verb+"the "+icon(ef.Resource.String())+" threat by "+HowMany(n, "space", "spaces"))
 }
 
 func sayMoveCost(w *words, ef *content.Effect) {
@@ -114,13 +114,13 @@ func sayMoveCost(w *words, ef *content.Effect) {
 	}
 	var cost []string
 	if ef.Value > 0 {
-		cost = append(cost, "cost "+howMany(ef.Value, "die", "dice")+", whatever the location card says")
+		cost = append(cost, "cost "+HowMany(ef.Value, "die", "dice")+", whatever the location card says")
 	}
 	switch {
 	case ef.Change > 0:
-		cost = append(cost, "cost "+howMany(ef.Change, "die", "dice")+" more")
+		cost = append(cost, "cost "+HowMany(ef.Change, "die", "dice")+" more")
 	case ef.Change < 0:
-		cost = append(cost, "cost "+howMany(-ef.Change, "die", "dice")+" less, but at least 1")
+		cost = append(cost, "cost "+HowMany(-ef.Change, "die", "dice")+" less, but at least 1")
 	}
 	if w.list == OnEvent {
 		moves = "this turn, " + moves

@@ -53,7 +53,7 @@ func sayDiscardTop(w *words, ef *content.Effect) {
 }
 
 func sayPeek(w *words, ef *content.Effect) {
-	w.do(ef, "look at the top "+howMany(ef.Count, "obstacle", "obstacles")+" of "+drawPileWords(ef.Region)+
+	w.do(ef, "look at the top "+HowMany(ef.Count, "obstacle", "obstacles")+" of "+drawPileWords(ef.Region)+
 		" and discard one; the rest stay on top")
 }
 

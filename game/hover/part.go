@@ -43,13 +43,10 @@ func say(rule, title string, text ...string) Tip { return Tip{title, text, rule}
 
 // count is a number of things: "no die", "1 die", "3 dice".
 func count(n int, one, many string) string {
-	switch n {
-	case 0:
+	if n == 0 {
 		return "no " + many
-	case 1:
-		return "1 " + one
 	}
-	return fmt.Sprintf("%d %s", n, many)
+	return rules.HowMany(n, one, many)
 }
 
 // icon is the sign of a word with the word itself.

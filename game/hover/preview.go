@@ -78,7 +78,7 @@ func (t table) outlook(m rules.Move) Tip {
 	if !harmed && !few {
 		return Tip{}
 	}
-	tip := say(t.b.Prompt(t.s).Rule, title(t.b.Label(t.s, m)), out.Certain...)
+	tip := say(t.b.Prompt(t.s).Rule, rules.Capital(t.b.Label(t.s, m)), out.Certain...)
 	if m.Kind == rules.MoveDone {
 		tip.Title = "The actions step ends. As things lie, then:"
 	}
@@ -112,9 +112,6 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 	}
 	return lines
 }
-
-// title is a label as the first words of a tip.
-func title(label string) string { return strings.ToUpper(label[:1]) + label[1:] }
 
 // causes are the parts of a number, a line each.
 func causes(list []advice.Cause) (text []string) {
