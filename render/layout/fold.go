@@ -41,14 +41,7 @@ func (p *Plan) layFolded(v *View, floor Rect) {
 		}
 	}
 	p.layFan(v)
-	p.laySetup(v, over)
-	p.layOffer(v, over)
-	if v.Watched {
-		p.layTimeline(v, prompt)
-	} else {
-		p.layPrompt(v, prompt)
-	}
-	p.layLog(v, floor.right(clamp(0.5*floor.W, 300*u, 440*u)))
+	p.layOver(v, over, prompt, floor.right(clamp(0.5*floor.W, 300*u, 440*u)))
 }
 
 // right is a strip of some width along the right side.

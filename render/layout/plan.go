@@ -85,6 +85,12 @@ func (p *Plan) laySpread(v *View, floor Rect) {
 	p.layMats(v, mats)
 	p.layFan(v)
 	over := Rect{floor.X, floor.Y, v.W - 2*edge*u, floor.H}
+	p.layOver(v, over, prompt, trade)
+}
+
+// layOver plans what lies over the boards and below them: cards to choose from, the line of the prompt or the timeline,
+// and the log.
+func (p *Plan) layOver(v *View, over, prompt, log Rect) {
 	p.laySetup(v, over)
 	p.layOffer(v, over)
 	if v.Watched {
@@ -92,7 +98,7 @@ func (p *Plan) laySpread(v *View, floor Rect) {
 	} else {
 		p.layPrompt(v, prompt)
 	}
-	p.layLog(v, trade)
+	p.layLog(v, log)
 }
 
 // Lengths in units.
