@@ -56,7 +56,7 @@ func newReplay(g *Game, campaign *saves.Campaign, at int, from *table, back func
 
 // look makes a campaign that is looked at again fill the window.
 func (g *Game) look(r *replay) {
-	g.painter.Texts = r.t.texts
+	g.painter.Texts = r.t.largeText
 	g.show(r)
 }
 
@@ -73,7 +73,7 @@ func (g *Game) openReplay(file string, back func(g *Game)) error {
 // replay looks again at the campaign of a table, from where it is.
 func (t *table) replay(g *Game) error {
 	g.look(newReplay(g, t.campaign, math.MaxInt, t, func(g *Game) {
-		g.painter.Texts = t.texts
+		g.painter.Texts = t.largeText
 		g.show(t)
 	}))
 	return nil

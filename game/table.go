@@ -40,8 +40,8 @@ type table struct {
 	hoverFor  int             // ticks
 	pinned    []layout.Target // shown large until they are let go
 	tip       tooltip
-	future    foretold
-	note      string // why something is not possible
+	future    map[content.ObstacleID][]string // what obstacles will do, as far as it was asked
+	note      string                          // why something is not possible
 	noteTicks int
 	noteX     float64
 	noteY     float64
@@ -95,7 +95,7 @@ func newTable(g *Game, o rules.Options, players ...string) (*table, error) {
 func tableOf(g *Game, campaign *saves.Campaign) *table {
 	t := &table{book: g.book.For(shortened(campaign.Header.Names())...), options: campaign.Header.Options, speed: g.speed(), campaign: campaign}
 	if g.painter != nil {
-		g.painter.Texts = t.texts
+		g.painter.Texts = t.largeText
 	}
 	t.retell(campaign.Timeline())
 	t.show(g)
@@ -133,7 +133,7 @@ func (t *table) settle(g *Game) {
 func (t *table) ready(g *Game) {
 	t.hand, t.moves = hand.New(t.book, &t.state), nil
 	t.takeSeats(g)
-	t.tip, t.future, t.hinting.step = tooltip{}, foretold{}, 0
+	t.tip, t.future, t.hinting.step = tooltip{}, map[content.ObstacleID][]string{}, 0
 	t.letGo()
 	t.offer()
 	t.lay(g)

@@ -6,14 +6,14 @@ import (
 	"sixwinters/render/layout"
 )
 
-// texts is what a thing on the table says when it is shown large: its name and its text, generated from the cards.
+// texts is what is printed on a thing on the table: its name and its text, generated from the cards.
 func (t *table) texts(on layout.Target) (title string, lines []string) {
 	b, s := t.book, &t.shown
 	c := b.Content()
 	switch on.Kind {
 	case layout.Obstacle:
 		o := c.Card(content.ObstacleID(on.N))
-		return o.Name, append(b.ObstacleText(o), t.foreseen(content.ObstacleID(on.N))...)
+		return o.Name, b.ObstacleText(o)
 	case layout.Location, layout.Action:
 		l := b.Location(s, content.Slot(on.N))
 		return l.Name, b.LocationText(l)
@@ -49,21 +49,27 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 	return "", nil
 }
 
-// foretold is what an obstacle will do, worked out once for a table.
-type foretold struct {
-	obstacle content.ObstacleID
-	lines    []string
+// largeText is what a thing says on its large card: its texts, and of an obstacle what it will do.
+func (t *table) largeText(on layout.Target) (title string, lines []string) {
+	title, lines = t.texts(on)
+	if on.Kind == layout.Obstacle {
+		lines = append(lines, t.foreseen(content.ObstacleID(on.N))...)
+	}
+	return title, lines
 }
 
-// foreseen is what an obstacle in play will do when it activates, and when.
+// foreseen is what an obstacle in play will do when it activates, and when. It is worked out once for a table, since the
+// large card is drawn with every frame.
 func (t *table) foreseen(id content.ObstacleID) []string {
 	if t.beats.playing() {
 		return nil // the table is not yet what it will be
 	}
-	if t.future.obstacle != id || t.future.lines == nil {
-		t.future = foretold{id, hover.Foreseen(t.book, &t.state, id)}
+	lines, known := t.future[id]
+	if !known {
+		lines = hover.Foreseen(t.book, &t.state, id)
+		t.future[id] = lines
 	}
-	return t.future.lines
+	return lines
 }
 
 func (t *table) characterText(who content.CharacterID) []string {

@@ -12,8 +12,9 @@ import (
 
 // tooltip explains the small thing that the pointer rests on.
 type tooltip struct {
-	on    pointed
-	ticks int // the pointer has been on it
+	on        pointed
+	ticks     int  // the pointer has been on it
+	explained bool // it has rested there long enough, and there is a tip if there is anything to say
 
 	tip  hover.Tip
 	at   layout.Rect     // where that is
@@ -32,9 +33,8 @@ type pointed struct {
 
 // How many ticks the pointer rests on something before it is explained: with something in hand, that is waited for.
 const (
-	tipAfter     = 25
-	tipWithDice  = 8
-	tipsAreShown = tipAfter // a tip that is shown has rested so long
+	tipAfter    = 25
+	tipWithDice = 8
 )
 
 // point finds what the pointer is on, or counts how long it has been there. It reports whether a tip has to be drawn or
@@ -46,15 +46,14 @@ func (t *table) point(g *Game) (stale bool) {
 		on.target = t.plan.At(x, y)
 		on.part, _ = t.plan.PartAt(x, y)
 		on.sign, _ = g.painter.SignAt(x, y)
-		_, on.pinned = g.painter.PinnedAt(x, y)
-		on.pinned = on.pinned && len(t.pinned) > 0
+		_, on.pinned = t.pinnedAt(g, x, y)
 	}
 	if on != t.tip.on {
-		stale = t.tip.ticks > tipsAreShown && !t.tip.tip.Empty()
+		stale = t.tipShown()
 		t.tip = tooltip{on: on}
 		return stale
 	}
-	if t.tip.ticks > tipsAreShown {
+	if t.tip.explained {
 		return false
 	}
 	after := tipAfter
@@ -71,7 +70,7 @@ func (t *table) point(g *Game) (stale bool) {
 func (t *table) explain(g *Game) {
 	x, y := g.pointer.x, g.pointer.y
 	on := &t.tip.on
-	t.tip.ticks = tipsAreShown + 1
+	t.tip.explained = true
 	t.tip.at, _ = t.plan.Rect(on.target)
 	if on.pinned {
 		t.tip.tip, t.tip.at = t.meaning(g, on.sign), on.sign.Rect
@@ -179,7 +178,7 @@ func (t *table) showTip(s *render.Scene) {
 }
 
 // tipShown reports whether something is being explained.
-func (t *table) tipShown() bool { return t.tip.ticks > tipsAreShown && !t.tip.tip.Empty() }
+func (t *table) tipShown() bool { return !t.tip.tip.Empty() }
 
 // mostPinned is how many cards are shown large to compare.
 const mostPinned = 2
@@ -201,19 +200,26 @@ func (t *table) pin(on layout.Target) {
 
 // pinPointed pins what is under the pointer, or lets go of the pinned card that is.
 func (t *table) pinPointed(g *Game) {
-	if pinned, ok := g.painter.PinnedAt(g.pointer.x, g.pointer.y); ok && len(t.pinned) > 0 {
+	if pinned, ok := t.pinnedAt(g, g.pointer.x, g.pointer.y); ok {
 		t.pin(pinned)
 	} else {
 		t.pin(t.hover)
 	}
 }
 
+// pinnedAt is the pinned card under a point. As long as none is pinned the picture is not asked: it may show the last one
+// still.
+func (t *table) pinnedAt(g *Game, x, y float64) (layout.Target, bool) {
+	if len(t.pinned) == 0 {
+		return layout.Target{}, false
+	}
+	return g.painter.PinnedAt(x, y)
+}
+
 // under is the target under a point; pinned cards cover what they lie on.
 func (t *table) under(g *Game, x, y float64) layout.Target {
-	if len(t.pinned) > 0 {
-		if _, covered := g.painter.PinnedAt(x, y); covered {
-			return layout.Target{}
-		}
+	if _, covered := t.pinnedAt(g, x, y); covered {
+		return layout.Target{}
 	}
 	return t.plan.At(x, y)
 }
