@@ -256,7 +256,7 @@ func (t *table) drawBeats(s *render.Scene) {
 // tell adds what happened to the log, grouped by turn and step. after gives the table after each event.
 func (t *table) tell(events []rules.Event, after func(i int) *rules.State) {
 	for i, ev := range events {
-		t.annals.note(after(i), ev)
+		t.annals.Note(t.book, after(i), ev)
 		t.toldInLesson(ev)
 		switch ev.Kind {
 		case rules.EvTurn:

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // dialog is a sheet that lies over the table and asks something.
@@ -90,10 +91,8 @@ func newPause(t *table) *dialog {
 	}}
 }
 
-var romans = [...]string{"", "I", "II", "III", "IV", "V", "VI"}
-
 // roman is a year in the numbers of the chronicle.
-func roman(year int) string { return romans[year] }
+func roman(year int) string { return rules.Roman(year) }
 
 func turnHead(turn int, season content.Season) string {
 	name := season.String()

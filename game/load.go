@@ -399,12 +399,3 @@ func shortened(names []string) []string {
 func sentence(err error) string {
 	return rules.Capital(err.Error()) + "."
 }
-
-// tracks says how far progress and threats have come.
-func tracks(s *rules.State) string {
-	var all []string
-	for r := range content.Resource(content.NumResources) {
-		all = append(all, fmt.Sprintf("%s %d against %d", r, s.Progress[r], s.Threat[r]))
-	}
-	return "Progress against threat: " + strings.Join(all, ", ") + "."
-}

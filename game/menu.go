@@ -40,6 +40,8 @@ type menu struct {
 	names map[widget.Focuser]string // of what can be focused
 	keys  map[string]*widget.Button // letters that press a button
 	signs []sign
+
+	painted []painted // over widgets
 }
 
 // The sizes of text in menus, in units.
@@ -343,8 +345,10 @@ func (m *menu) draw(screen *ebiten.Image) {
 	if m.unseen {
 		m.unseen = false
 		m.bringIntoView(m.focused())
+		m.skin.drawSheet(screen, m.at, m.unit)
 		m.ui.Draw(screen) // what is focused has its place only now
 	}
+	m.drawPainted(screen)
 	m.drawSigns(screen)
 }
 

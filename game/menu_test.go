@@ -57,6 +57,9 @@ func widgetsOf(m *menu) map[widget.PreferredSizeLocateableWidget]image.Rectangle
 				if c.Text() != nil {
 					all[c.Text()] = c.GetWidget().Rect.Inset(m.glow())
 				}
+				if slices.ContainsFunc(m.painted, func(p painted) bool { return p.on == widget.HasWidget(c) }) {
+					all[c.Text()] = c.GetWidget().Rect // it has no plate, and none that glows
+				}
 			}
 		}
 	}
@@ -102,13 +105,13 @@ func overflows(m *menu) []string {
 var menuScenes = []string{
 	"first-start", "title", "title-with-campaigns", "new-campaign", "credits", "credits-icons", "campaigns", "campaign-renamed", "campaign-deleted",
 	"settings-look", "settings-sound", "settings-play", "settings-keys", "pause", "recovered", "not-saved", "take-back", "crash", "lessons",
-	"end-of-year", "next-year", "end-of-campaign",
+	"end-of-year", "next-year", "end-of-campaign", "end-of-a-good-year", "next-good-year",
 }
 
 // stageMenu puts a scene of the pictures on the stage.
 func stageMenu(t *testing.T, g *Game, name string) {
 	t.Helper()
-	all := slices.Concat(shotScenes, lessonScenes)
+	all := slices.Concat(shotScenes, lessonScenes, sheetScenes)
 	i := slices.IndexFunc(all, func(s staged) bool { return s.name == name })
 	if i < 0 {
 		t.Fatalf("there is no scene %q", name)

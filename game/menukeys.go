@@ -105,6 +105,8 @@ func (m *menu) takeKey(s stroke) bool {
 	case (key == "Enter" || key == "Space") && !s.again:
 		if b, ok := at.(*widget.Button); ok {
 			b.Click()
+		} else if at == nil && m.first != nil {
+			m.focus(m.first)
 		} else if at == nil {
 			m.step(1)
 		}
@@ -199,6 +201,9 @@ func (m *menu) bringIntoView(f widget.Focuser) {
 		m.unseen = true
 		return
 	}
+	if !m.scrolls(f) {
+		return
+	}
 	margin := m.px(12)
 	switch {
 	case at.Min.Y-margin < view.Min.Y:
@@ -210,14 +215,21 @@ func (m *menu) bringIntoView(f widget.Focuser) {
 
 // seen is the part of the window in which something can be seen: the view if it is scrolled.
 func (m *menu) seen(on widget.HasWidget) goimage.Rectangle {
-	all := goimage.Rect(0, 0, m.width, m.height)
+	if m.scrolls(on) {
+		return m.scroll.ViewRect()
+	}
+	return goimage.Rect(0, 0, m.width, m.height)
+}
+
+// scrolls reports whether something is part of what is scrolled.
+func (m *menu) scrolls(on widget.HasWidget) bool {
 	if m.scroll == nil {
-		return all
+		return false
 	}
 	for w := on.GetWidget(); w != nil; w = w.Parent() {
 		if w == m.scroll.GetWidget() {
-			return m.scroll.ViewRect()
+			return true
 		}
 	}
-	return all
+	return false
 }

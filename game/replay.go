@@ -93,7 +93,7 @@ func (r *replay) jump(g *Game, at int) {
 	t.state = *r.line.Table(at)
 	t.shown = t.state
 	was := &r.told[at]
-	t.log, t.annals.years = r.log[:was.log:was.log], slices.Clone(was.years)
+	t.log, t.annals.Years = r.log[:was.log:was.log], slices.Clone(was.years)
 	t.ready(g)
 	r.describe()
 }

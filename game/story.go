@@ -12,19 +12,19 @@ import (
 // moment is what had been told before a move.
 type moment struct {
 	log   int // lines
-	years []yearTale
+	years []rules.YearTale
 	marks int // of what was taken back
 }
 
 // moment is what has been told so far.
 func (t *table) moment() moment {
-	return moment{len(t.log), slices.Clone(t.annals.years), len(t.campaign.Marks())}
+	return moment{len(t.log), slices.Clone(t.annals.Years), len(t.campaign.Marks())}
 }
 
 // retell tells all that a campaign has come through again, as if all of it had been watched: for the log, the annals and
 // the way back. It returns what had been told at each table of the timeline.
 func (t *table) retell(line *saves.Timeline) []moment {
-	t.log, t.annals = nil, annals{}
+	t.log, t.annals = nil, rules.Annals{}
 	var all []moment
 	marks := 0
 	t.story.Keep = true
@@ -33,7 +33,7 @@ func (t *table) retell(line *saves.Timeline) []moment {
 		line.Tell(at, &t.story)
 		switch {
 		case line.Lost(at):
-			t.annals.year(s)
+			t.annals.Lose(s)
 			t.log = append(t.log, layout.LogLine{Text: lostBefore(line, at)})
 			marks = 0
 		case at == 0:
@@ -45,7 +45,7 @@ func (t *table) retell(line *saves.Timeline) []moment {
 			t.logTakenBack(move)
 			marks++
 		}
-		all = append(all, moment{len(t.log), slices.Clone(t.annals.years), marks})
+		all = append(all, moment{len(t.log), slices.Clone(t.annals.Years), marks})
 	}
 	t.earlier = slices.Clone(all[:len(all)-1])
 	return all

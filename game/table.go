@@ -49,7 +49,7 @@ type table struct {
 	log     []layout.LogLine
 	logOpen bool
 	dialog  *dialog
-	annals  annals
+	annals  rules.Annals
 	page    page // the last sheet of the chronicle that was shown
 
 	lesson  *lesson // that is played here; nil for none

@@ -22,7 +22,7 @@ func (t *table) takeBack(g *Game) {
 	}
 	last := t.earlier[len(t.earlier)-1]
 	t.earlier = t.earlier[:len(t.earlier)-1]
-	t.log, t.annals.years = t.log[:last.log], last.years
+	t.log, t.annals.Years = t.log[:last.log], last.years
 	for _, mark := range t.campaign.Marks()[last.marks:] {
 		t.logTakenBack(mark.Move)
 	}

@@ -53,10 +53,10 @@ func TestUndoTakesTheLogBack(t *testing.T) {
 	type seen struct {
 		state rules.State
 		log   []layout.LogLine
-		years []yearTale
+		years []rules.YearTale
 	}
 	now := func() seen {
-		return seen{table.state, slices.Clone(table.log), slices.Clone(table.annals.years)}
+		return seen{table.state, slices.Clone(table.log), slices.Clone(table.annals.Years)}
 	}
 	history := []seen{now()}
 	for range 90 {
@@ -75,7 +75,7 @@ func TestUndoTakesTheLogBack(t *testing.T) {
 		if is.state != was.state {
 			t.Fatalf("after taking back to move %d the table is another one", i)
 		}
-		if diff := cmp.Diff(was.years, is.years, cmp.AllowUnexported(yearTale{})); diff != "" {
+		if diff := cmp.Diff(was.years, is.years); diff != "" {
 			t.Fatalf("after taking back to move %d the annals differ: %s", i, diff)
 		}
 		marks := is.log[len(was.log):]
@@ -122,10 +122,10 @@ func TestRetold(t *testing.T) {
 	if diff := cmp.Diff(table.log, again.log); diff != "" {
 		t.Errorf("the log is told otherwise: %s", diff)
 	}
-	if diff := cmp.Diff(table.annals.years, again.annals.years, cmp.AllowUnexported(yearTale{})); diff != "" {
+	if diff := cmp.Diff(table.annals.Years, again.annals.Years); diff != "" {
 		t.Errorf("the annals are told otherwise: %s", diff)
 	}
-	if diff := cmp.Diff(table.earlier, again.earlier, cmp.AllowUnexported(moment{}, yearTale{})); diff != "" {
+	if diff := cmp.Diff(table.earlier, again.earlier, cmp.AllowUnexported(moment{})); diff != "" {
 		t.Errorf("the way back is another one: %s", diff)
 	}
 }

@@ -34,14 +34,18 @@ type Score struct {
 	Title      string // "" for a defeat
 }
 
-// Score counts the table as at the campaign's end. A track is complete when its progress marker is alone on the last
-// space.
+// complete reports whether a track is complete: its progress marker is alone on the last space.
+func (s *State) complete(r content.Resource) bool {
+	return s.Progress[r] == lastSpace && s.Threat[r] != lastSpace
+}
+
+// Score counts the table as at the campaign's end.
 func (b *Rulebook) Score(s *State) Score {
 	sc := Score{Multiplier: b.c.Board.Multiplier[s.Difficulty]}
 	for r := range content.Resource(content.NumResources) {
 		switch {
 		case b.c.Board.Tracks[r].Victory:
-			if s.Progress[r] == lastSpace && s.Threat[r] != lastSpace {
+			if s.complete(r) {
 				sc.Complete = append(sc.Complete, r)
 			}
 		case s.Progress[r] > s.Threat[r]:

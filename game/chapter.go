@@ -1,0 +1,150 @@
+package game
+
+import (
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// A chapter of the chronicle as it stands on a sheet: the season's picture and the outcome, the tracks, what was won and
+// lost, and the path of the years. Every line of it leads to its rule.
+
+// chapterWidth is the width of a chapter in units; the others are what its parts need at the least.
+const (
+	chapterWidth = 1080
+	leastColumn  = 500 // of each of two columns
+	pathLeast    = 120 // of a year on the path
+	changeLeast  = 225 // of a change of locations
+)
+
+// chapter is what a sheet tells.
+type chapter struct {
+	rules.Chapter
+	banner render.Event
+	fates  bool // of the characters are told
+}
+
+// chapter writes a chapter on a menu.
+func (t *table) chapter(g *Game, m *menu, c *chapter) {
+	all := min(m.px(chapterWidth), m.inner)
+	cards := t.book.Content()
+	rule := func(id string) func() { return func() { g.openRules(id) } }
+	m.name = c.Head
+	m.inBody()
+	m.box.AddChild(m.newPainting(all, m.px(layout.BannerHeight), func(screen *ebiten.Image, r layout.Rect) {
+		g.painter.DrawBanner(screen, m.unit, r, cards, c.banner, c.Head, c.Outcome)
+	}))
+	m.box.AddChild(m.newSaying(c.Verdict, all, rule(c.Rule), t.sign(g, m, "end")))
+	column := (all - m.gap()) / 2
+	if column < m.px(leastColumn) {
+		column = all
+	}
+	if len(c.Places) > 0 {
+		t.changes(g, m, c, all)
+	}
+	m.beside(column, 2, func(i int) {
+		switch {
+		case i == 0:
+			t.tales(g, m, c, column)
+			if c.fates {
+				t.lines(g, m, c, column, rules.Stays, rules.Goes)
+			}
+		case c.fates:
+			t.fates(g, m, column)
+			t.lines(g, m, c, column, rules.Won, rules.Lost)
+		default:
+			t.lines(g, m, c, column, rules.Won, rules.Lost, rules.Stays, rules.Goes)
+		}
+	})
+	t.path(g, m, all)
+}
+
+// sign draws an icon before a line.
+func (t *table) sign(g *Game, m *menu, icon string) func(screen *ebiten.Image, r layout.Rect) {
+	return func(screen *ebiten.Image, r layout.Rect) { g.painter.DrawSign(screen, m.unit, r, icon) }
+}
+
+// tales adds the tracks.
+func (t *table) tales(g *Game, m *menu, c *chapter, width int) {
+	m.box.AddChild(m.newPainting(width, m.px(layout.TaleHeight-4), func(screen *ebiten.Image, r layout.Rect) {
+		g.painter.DrawTaleHead(screen, m.unit, r)
+	}))
+	for r := range content.Resource(content.NumResources) {
+		of := &c.Tracks[r]
+		m.box.AddChild(m.newLink(r.String(), width, m.px(layout.TaleHeight), func() { g.openRules(of.Rule) },
+			func(screen *ebiten.Image, at layout.Rect) { g.painter.DrawTale(screen, m.unit, at, r, of) }))
+	}
+}
+
+// lines adds the lines of some parts, each part under its heading.
+func (t *table) lines(g *Game, m *menu, c *chapter, width int, parts ...rules.Part) {
+	for _, part := range parts {
+		begun := false
+		for i := range c.Lines {
+			line := &c.Lines[i]
+			if line.Part != part {
+				continue
+			}
+			if !begun {
+				begun = true
+				heading := m.newText(part.String(), m.face(m.skin.display, textSize), width, art.InkSoft, widget.TextPositionStart, stretched)
+				heading.GetWidget().MinHeight = m.px(textSize * 1.6)
+				m.box.AddChild(heading)
+			}
+			m.box.AddChild(m.newSaying(line.Say, width, func() { g.openRules(line.Rule) }, t.sign(g, m, line.Icon)))
+		}
+	}
+}
+
+// fates adds how the characters have come through.
+func (t *table) fates(g *Game, m *menu, width int) {
+	fates := t.book.Fates(&t.state)
+	each := (width - m.gap()) / rules.NumPlayers
+	m.beside(each, rules.NumPlayers, func(p int) {
+		of, player := &fates[p], ""
+		if of.Character == content.NoCharacter {
+			return
+		}
+		if t.twoNames() {
+			player = t.book.Who(p)
+		}
+		m.box.AddChild(m.newLink(t.book.PlayerName(&t.state, p), each, m.px(layout.FateHeight), func() { g.openRules(of.Rule) },
+			func(screen *ebiten.Image, r layout.Rect) {
+				g.painter.DrawFate(screen, m.unit, r, t.book.Content(), of, player)
+			}))
+	})
+}
+
+// changes adds the locations that burned, each with the one in its place.
+func (t *table) changes(g *Game, m *menu, c *chapter, width int) {
+	each := max(m.px(changeLeast), (width-(len(c.Places)-1)*m.gap())/len(c.Places))
+	m.beside(min(each, width), len(c.Places), func(i int) {
+		of := c.Places[i]
+		m.box.AddChild(m.newLink(rules.RegionName(of.Region), min(each, width), m.px(layout.ChangeHeight), func() { g.openRules("locations") },
+			func(screen *ebiten.Image, r layout.Rect) {
+				g.painter.DrawChange(screen, m.unit, r, t.book.Content(), of)
+			}))
+	})
+}
+
+// path adds the years in a row.
+func (t *table) path(g *Game, m *menu, width int) {
+	each := (width - (rules.Years-1)*m.gap()) / rules.Years
+	if least := m.px(pathLeast); each < least {
+		each = (width - (rules.Years/2-1)*m.gap()) / (rules.Years / 2)
+	}
+	m.beside(each, rules.Years, func(i int) {
+		of := render.PathYear{Year: i + 1, Now: i+1 == int(t.state.Year)}
+		if i < len(t.annals.Years) && (t.annals.Years[i].Turns > 0 || t.annals.Years[i].Lost) {
+			of.Tale = &t.annals.Years[i]
+		}
+		m.box.AddChild(m.newPainting(each, m.px(layout.YearHeight), func(screen *ebiten.Image, r layout.Rect) {
+			g.painter.DrawPathYear(screen, m.unit, r, t.book.Content(), of)
+		}))
+	})
+}

@@ -1,0 +1,80 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/rules"
+)
+
+// atYearsEnd is a table at the end of its first year, with its sheet.
+func atYearsEnd(t *testing.T) (*Game, *table) {
+	t.Helper()
+	g := withSettings(t, Options{Speed: Off}, "started = true\n")
+	if err := stagePhase(func(s *rules.State) bool { return s.Phase == rules.YearOver })(g); err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		tickScene(t, g)
+	}
+	table := g.scene.(*table)
+	if table.dialog == nil {
+		t.Fatal("there is no sheet at the end of the year")
+	}
+	return g, table
+}
+
+// TestSheetGoesOn presses Enter on the sheet at the end of a year: the session end begins.
+func TestSheetGoesOn(t *testing.T) {
+	g, table := atYearsEnd(t)
+	strike(t, g, "Enter")
+	if table.dialog != nil || table.state.Phase != rules.SessionEnd {
+		t.Errorf("after Enter there is a sheet: %v, and the phase is %d", table.dialog != nil, table.state.Phase)
+	}
+}
+
+// TestSheetLeadsToRules presses every line of the sheet: each opens its rule, and the sheet is still there afterwards.
+func TestSheetLeadsToRules(t *testing.T) {
+	g, table := atYearsEnd(t)
+	c := table.book.YearChapter(&table.state, table.annals.Year(&table.state))
+	want := map[string]string{c.Verdict: c.Rule}
+	for _, line := range c.Lines {
+		want[line.Say] = line.Rule
+	}
+	pressed := 0
+	m := menuNow(g)
+	for f, name := range m.names {
+		rule, ok := want[name]
+		if !ok {
+			continue
+		}
+		pressed++
+		f.(*widget.Button).Click()
+		tickScene(t, g)
+		if g.reader == nil || g.reader.book.Open != rule {
+			t.Errorf("%q does not open [%s]", name, rule)
+		}
+		strike(t, g, "Escape")
+		if g.reader != nil || table.dialog == nil {
+			t.Fatalf("after the rule of %q the sheet is gone", name)
+		}
+	}
+	if pressed != len(want) {
+		t.Errorf("%d of %d lines stand on the sheet", pressed, len(want))
+	}
+	for _, track := range []string{"support", "sorcery"} {
+		if !strings.Contains(strings.Join(namesOf(m), "\n"), track) {
+			t.Errorf("the track of %s is not on the sheet", track)
+		}
+	}
+}
+
+func namesOf(m *menu) []string {
+	var all []string
+	for _, name := range m.names {
+		all = append(all, name)
+	}
+	return all
+}

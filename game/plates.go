@@ -1,0 +1,108 @@
+package game
+
+import (
+	"image/color"
+
+	"github.com/ebitenui/ebitenui/image"
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+)
+
+// What is painted on menus with the art of the table: a widget keeps the place, and what it shows is drawn over it.
+
+// painted is something drawn over a widget.
+type painted struct {
+	on   widget.HasWidget
+	draw func(screen *ebiten.Image, r layout.Rect)
+}
+
+// paints draws something over a widget.
+func (m *menu) paints(on widget.HasWidget, draw func(screen *ebiten.Image, r layout.Rect)) {
+	m.painted = append(m.painted, painted{on, draw})
+}
+
+// drawPainted draws what is painted, as far as it is not scrolled out of sight.
+func (m *menu) drawPainted(screen *ebiten.Image) {
+	for _, p := range m.painted {
+		at := p.on.GetWidget().Rect
+		seen := m.seen(p.on).Intersect(at)
+		if part, ok := screen.SubImage(seen).(*ebiten.Image); ok && !seen.Empty() {
+			p.draw(part, layout.Rect{X: float64(at.Min.X), Y: float64(at.Min.Y), W: float64(at.Dx()), H: float64(at.Dy())})
+		}
+	}
+}
+
+// newPainting is a place of a size in pixels to be painted.
+func (m *menu) newPainting(width, height int, draw func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
+	place := widget.NewContainer(widget.ContainerOpts.WidgetOpts(stretched, widget.WidgetOpts.MinSize(width, height)))
+	m.paints(place, draw)
+	return place
+}
+
+// newLink is a button without a plate, of a size in pixels, that does something and shows what is painted on it. It lights
+// up under the pointer.
+func (m *menu) newLink(name string, width, height int, do func(), draw func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
+	b := m.bareButton(name, "", &widget.Insets{}, do) // without any text a button would have a size of its own
+	b.GetWidget().MinWidth, b.GetWidget().MinHeight = width, height
+	m.paints(b, draw)
+	return b
+}
+
+// newSaying is a sentence that is a link, set in lines no wider than so many pixels, with room for a sign before it.
+func (m *menu) newSaying(say string, width int, do func(), sign func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
+	room, side := m.px(24), m.px(4)
+	face := m.face(m.skin.body, textSize-1)
+	b := m.bareButton(say, wrap(say, *face, float64(width-room-side)), &widget.Insets{Left: room, Right: side, Top: m.px(1), Bottom: m.px(1)}, do)
+	b.GetWidget().MinWidth = width
+	size := float64(m.px(17))
+	m.paints(b, func(screen *ebiten.Image, r layout.Rect) {
+		sign(screen, layout.Rect{X: r.X + float64(m.px(2)), Y: r.Y + float64(m.px(2)), W: size, H: size})
+	})
+	return b
+}
+
+// bareButton is a button of a name that is nothing but its text, until it is pointed at.
+func (m *menu) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
+	pointed := m.capOf(art.Plate{Fill: art.Hover, Line: art.Gold})
+	b := widget.NewButton(
+		widget.ButtonOpts.Image(&widget.ButtonImage{Idle: image.NewNineSliceColor(color.Transparent), Hover: pointed, Pressed: pointed}),
+		widget.ButtonOpts.Text(say, m.face(m.skin.body, textSize-1), &widget.ButtonTextColor{Idle: art.Ink}),
+		widget.ButtonOpts.TextPosition(widget.TextPositionStart, widget.TextPositionCenter),
+		widget.ButtonOpts.TextPadding(padding),
+		widget.ButtonOpts.WidgetOpts(stretched),
+		widget.ButtonOpts.DisableDefaultKeys(), // menus take the keys themselves
+		widget.ButtonOpts.ClickedHandler(func(*widget.ButtonClickedEventArgs) {
+			m.skin.press()
+			do()
+		}),
+	)
+	m.names[b] = name
+	return b
+}
+
+// beside adds columns of a width in pixels side by side, or below each other if there is no room for them all. fill adds to
+// the menu what stands in each.
+func (m *menu) beside(width, columns int, fill func(i int)) {
+	row := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewGridLayout(
+			widget.GridLayoutOpts.Columns(max(1, min(columns, (m.inner+m.gap())/(width+m.gap())))),
+			widget.GridLayoutOpts.Stretch(nil, nil),
+			widget.GridLayoutOpts.Spacing(m.gap(), m.px(4)),
+		)),
+		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})),
+	)
+	outer := m.box
+	for i := range columns {
+		m.box = widget.NewContainer(
+			widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionVertical))),
+			widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(width, 0)),
+		)
+		fill(i)
+		row.AddChild(m.box)
+	}
+	m.box = outer
+	m.box.AddChild(row)
+}

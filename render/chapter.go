@@ -1,0 +1,249 @@
+package render
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// The parts of a sheet of the chronicle, drawn on a menu. unit is the number of pixels to a unit.
+
+// sheetCanvas draws on a screen.
+func (p *Painter) sheetCanvas(screen *ebiten.Image, unit float64) *canvas {
+	return &canvas{p: p, dst: screen, u: unit}
+}
+
+// DrawBanner draws the head of a sheet: what is over and what it has come to, beside the picture of a season with so many
+// symbols showing, 0..3.
+func (p *Painter) DrawBanner(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of Event, head, outcome string) {
+	c := p.sheetCanvas(screen, unit)
+	b := layout.LayBanner(r, unit)
+	c.framed(r, 4*c.u, 2*c.u, art.Night, art.Gold)
+	c.picture(eventPicture(cards, of.Season, of.Symbols), b.Picture, 100)
+	c.text(display, 20, head, b.Head, left, art.Parchment)
+	c.text(displayBold, 34, outcome, b.Outcome, left, art.GoldBright)
+}
+
+// DrawTaleHead draws what stands over the rows of tracks.
+func (p *Painter) DrawTaleHead(screen *ebiten.Image, unit float64, r layout.Rect) {
+	c := p.sheetCanvas(screen, unit)
+	t := layout.LayTale(r, unit)
+	c.text(italic, small, "level", t.Progress, center, art.InkSoft)
+	c.text(italic, small, "threat", t.Threat, center, art.InkSoft)
+	c.text(italic, small, "for the score", t.Say, left, art.InkSoft)
+	first, last := t.Spaces[0], t.Spaces[len(t.Spaces)-1]
+	key := layout.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: first.H}
+	half := key.TakeLeft(key.W / 2)
+	for i, side := range []layout.Rect{half, key} {
+		sign := side.TakeLeft(markerSize * c.u)
+		side.TakeLeft(3 * c.u)
+		if i == 0 {
+			c.progressMarker(sign)
+		} else {
+			c.threatMarker(sign)
+		}
+		c.text(italic, small, [...]string{"progress", "threat"}[i], side, left, art.InkSoft)
+	}
+}
+
+// DrawTale draws the row of a track.
+func (p *Painter) DrawTale(screen *ebiten.Image, unit float64, r layout.Rect, n content.Resource, of *rules.TrackTale) {
+	c := p.sheetCanvas(screen, unit)
+	t := layout.LayTale(r, unit)
+	swatch := art.Resources[n]
+	c.chip(art.ResourceNames[n], swatch, t.Emblem)
+	c.text(bold, 14, rules.Capital(n.String()), t.Name, left, art.Ink)
+	c.taleSpaces(&t, swatch, of)
+	c.text(bold, 14, spanOf(of.ProgressLevel), t.Progress, center, art.Ink)
+	c.text(bold, 14, spanOf(of.ThreatLevel), t.Threat, center, art.Refused)
+	switch {
+	case of.Won:
+		c.form("disc", t.Mastery.Inset(-2*c.u), art.Ink)
+		c.icon("mastery", t.Mastery.Inset(c.u), art.GoldBright)
+	case of.Mastery:
+		c.icon("mastery", t.Mastery.Inset(c.u), art.InkSoft)
+	}
+	say := t.Say
+	if of.Counts {
+		c.icon("done", say.TakeLeft(15*c.u), art.Ink)
+		say.TakeLeft(2 * c.u)
+		c.text(bold, 13, of.Say, say, left, art.Ink)
+		return
+	}
+	c.text(body, 13, of.Say, say, left, art.InkSoft)
+}
+
+// spanOf is a number before and after, or one that stayed.
+func spanOf(s rules.Span) string {
+	if s.From == s.To {
+		return strconv.Itoa(s.To)
+	}
+	return fmt.Sprintf("%d → %d", s.From, s.To)
+}
+
+// taleSpaces draws the spaces of a track: progress in its colour, the threat by a line, what was won or lost since brighter,
+// and the markers where they were and where they are.
+func (c *canvas) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTale) {
+	first, last := t.Spaces[0], t.Spaces[len(t.Spaces)-1]
+	all := layout.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: first.H}
+	c.round(all.Inset(-c.u), 2*c.u, faintOr(swatch.Edge, art.Ink))
+	for i, r := range t.Spaces {
+		space := i + 1
+		r = r.Inset(0.5 * c.u)
+		fill := art.Parchment
+		if space <= of.Progress.To {
+			fill = swatch.Fill
+		}
+		c.fill(r, fill)
+		line := r
+		line = line.TakeBottom(0.28 * r.H)
+		switch {
+		case space > of.Threat.From && space <= of.Threat.To:
+			c.fill(line, art.Refused)
+		case space <= of.Threat.To:
+			c.fill(line, art.Night)
+		}
+		if space > of.Progress.From && space <= of.Progress.To {
+			c.frame(r, 1.5*c.u, art.GoldBright)
+		}
+	}
+	trail := func(s rules.Span) {
+		if s.From != s.To {
+			r := t.Spaces[s.From-1].Middle(8*c.u, 8*c.u)
+			c.form("disc", r, art.Ink)
+			c.form("disc", r.Inset(1.5*c.u), art.Parchment)
+		}
+	}
+	trail(of.Progress)
+	trail(of.Threat)
+	progress, threat := t.Spaces[of.Progress.To-1], t.Spaces[of.Threat.To-1]
+	if of.Progress.To == of.Threat.To { // the one stands before the other
+		progress, threat = progress.Move(-0.2*progress.W, 0), threat.Move(0.25*threat.W, 0)
+	}
+	c.threatMarker(threat)
+	c.progressMarker(progress)
+}
+
+// DrawFate draws how a character has come through; player is who played it, or "".
+func (p *Painter) DrawFate(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of *rules.Fate, player string) {
+	c := p.sheetCanvas(screen, unit)
+	f := layout.LayFate(r, unit)
+	c.framed(r, 4*c.u, c.u, faded(art.ParchmentDark, 0.8), art.ParchmentEdge)
+	c.likeness(cards, of.Character, f.Portrait, of.Out)
+	name := cards.Characters[of.Character].Name
+	if player != "" {
+		name += " (" + player + ")"
+	}
+	c.text(displayBold, 15, name, f.Name, left, art.Ink)
+	tint := art.Ink
+	if of.Out {
+		tint = art.Refused
+	}
+	c.text(bold, 14, of.Say, f.Say, left, tint)
+	marks := []string{fmt.Sprintf("{mastery} %d", of.Achieved)}
+	for _, m := range of.Marked {
+		marks = append(marks, "{"+m.Stress.String()+"} "+strings.ToLower(m.Name))
+	}
+	c.paragraph(body, 13, strings.Join(marks, "  "), f.Marked, left, art.InkSoft)
+}
+
+// likeness draws the portrait of a character; one that is out of play lies in the dark.
+func (c *canvas) likeness(cards *content.Content, who content.CharacterID, r layout.Rect, out bool) {
+	c.miniature(portraitPicture(cards, who), r)
+	if !out {
+		return
+	}
+	c.fill(r, faded(art.Night, 0.5))
+	sign := layout.Rect{X: r.Right() - 0.5*r.W, Y: r.Bottom() - 0.5*r.H, W: 0.5 * r.W, H: 0.5 * r.H}
+	c.form("disc", sign, art.Night)
+	c.icon("knocked-out", sign.Inset(0.12*sign.H), art.Chalk)
+}
+
+// PathYear is a year on the path of the years.
+type PathYear struct {
+	Year int
+	Tale *rules.YearTale // nil if it has not come yet
+	Now  bool            // it is the one that is told of
+}
+
+// DrawPathYear draws a year on the path.
+func (p *Painter) DrawPathYear(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of PathYear) {
+	c := p.sheetCanvas(screen, unit)
+	y := layout.LayPathYear(r, unit)
+	fill, ink := art.ParchmentDark, art.Ink
+	frame, width := art.ParchmentEdge, c.u
+	if of.Now {
+		frame, width = art.Gold, 2.5*c.u
+	}
+	if of.Tale == nil {
+		if of.Now {
+			c.framed(r, 4*c.u, width, fill, frame)
+		} else {
+			c.dashed(r, c.u, art.ParchmentEdge)
+		}
+		c.text(displayBold, 22, rules.Roman(of.Year), y.Year, left, art.InkSoft)
+		room := y.Deeds
+		room.H = r.Bottom() - room.Y - 4*c.u
+		c.icon("winter", room.Middle(22*c.u, 22*c.u), art.ParchmentEdge)
+		return
+	}
+	c.framed(r, 4*c.u, width, fill, frame)
+	c.text(displayBold, 22, rules.Roman(of.Year), y.Year, left, ink)
+	for i, who := range of.Tale.Cast {
+		if who != content.NoCharacter {
+			c.likeness(cards, who, y.Portraits[i], of.Tale.Out(who))
+		}
+	}
+	if of.Tale.Lost {
+		room := y.Deeds
+		room.H = y.Progress.Bottom() - room.Y
+		c.paragraph(italic, small, "not all is known", room, left, art.InkSoft)
+		return
+	}
+	c.yearCounts(y.Deeds, "deck", len(of.Tale.Completed), "overcome", len(of.Tale.Overcome))
+	c.steps(y.Progress, c.progressMarker, rules.Steps(of.Tale.Progress))
+	c.steps(y.Threat, c.threatMarker, rules.Steps(of.Tale.Threat))
+}
+
+// yearCounts draws two numbers behind their icons.
+func (c *canvas) yearCounts(r layout.Rect, first string, n int, second string, m int) {
+	for i, icon := range []string{first, second} {
+		room := r.Column(i, 2, 0)
+		c.icon(icon, room.TakeLeft(room.H), art.InkSoft)
+		room.TakeLeft(3 * c.u)
+		c.text(bold, 13, strconv.Itoa([...]int{n, m}[i]), room, left, art.Ink)
+	}
+}
+
+// steps draws how far markers have come.
+func (c *canvas) steps(r layout.Rect, marker func(layout.Rect), n int) {
+	marker(r.TakeLeft(markerSize * c.u))
+	r.TakeLeft(3 * c.u)
+	c.text(bold, 13, fmt.Sprintf("%+d", n), r, left, art.Ink)
+}
+
+// DrawChange draws a location that burned and the one in its place.
+func (p *Painter) DrawChange(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of rules.Change) {
+	c := p.sheetCanvas(screen, unit)
+	l := layout.LayChange(r, unit)
+	c.framed(r, 4*c.u, 1.5*c.u, art.ParchmentDark, art.Regions[of.Region].Fill)
+	c.miniature(locationPicture(cards, of.Old), l.Old)
+	c.fill(l.Old, faded(art.Night, 0.55))
+	c.icon("burn", l.Old.Middle(0.6*l.Old.H, 0.6*l.Old.H), art.GoldBright)
+	c.arrow(l.Arrow, 18*c.u, 0, art.Ink)
+	c.miniature(locationPicture(cards, of.New), l.New)
+	c.text(italic, 13, cards.Locations[of.Old].Name, l.OldName, center, art.InkSoft)
+	c.text(bold, 13, cards.Locations[of.New].Name, l.NewName, center, art.Ink)
+}
+
+// DrawSign draws the icon before a line of a sheet.
+func (p *Painter) DrawSign(screen *ebiten.Image, unit float64, r layout.Rect, icon string) {
+	p.sheetCanvas(screen, unit).icon(icon, r, art.InkSoft)
+}

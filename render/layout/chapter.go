@@ -1,0 +1,138 @@
+package layout
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// The parts of a sheet of the chronicle. Each is laid into the room that it is given on the sheet.
+
+// Heights of the parts in units.
+const (
+	BannerHeight = 88.0
+	TaleHeight   = 25.0
+	FateHeight   = 76.0
+	YearHeight   = 74.0
+	ChangeHeight = 78.0
+)
+
+// Banner is the head of a sheet: what is over beside the picture of its season, and what it has come to.
+type Banner struct {
+	Plate, Picture Rect
+	Head, Outcome  Rect
+}
+
+// plateShare is how much of a banner's width is for its words.
+const plateShare = 0.6
+
+// LayBanner lays the head of a sheet.
+func LayBanner(r Rect, unit float64) Banner {
+	var b Banner
+	r = r.Inset(2 * unit)
+	b.Plate = r.TakeLeft(plateShare * r.W)
+	b.Picture = r
+	in := b.Plate.Inset(10 * unit)
+	b.Head = in.TakeTop(24 * unit)
+	b.Outcome = in
+	return b
+}
+
+// Tale is the row of a track: how its two markers have moved, and what that is worth.
+type Tale struct {
+	Emblem, Name     Rect
+	Spaces           [content.TrackSpaces]Rect
+	Progress, Threat Rect // the levels
+	Mastery, Say     Rect
+}
+
+// leastTale is the width in units from which the name of a track stands beside its emblem.
+const leastTale = 480.0
+
+// LayTale lays the row of a track.
+func LayTale(r Rect, unit float64) Tale {
+	var t Tale
+	wide := r.W >= leastTale*unit
+	r = r.Inset(2 * unit)
+	t.Emblem = r.TakeLeft(r.H).Square()
+	r.TakeLeft(4 * unit)
+	if wide {
+		t.Name = r.TakeLeft(80 * unit)
+	}
+	t.Say = r.TakeRight(90 * unit)
+	t.Mastery = r.TakeRight(22*unit).Middle(18*unit, 18*unit)
+	t.Threat = r.TakeRight(44 * unit)
+	t.Progress = r.TakeRight(44 * unit)
+	r.TakeLeft(4 * unit)
+	line := r.Middle(r.W, 15*unit)
+	for i := range t.Spaces {
+		t.Spaces[i] = line.Column(i, len(t.Spaces), 0)
+	}
+	return t
+}
+
+// Fate is how a character has come through: portrait, name, and what is marked.
+type Fate struct {
+	Portrait          Rect
+	Name, Say, Marked Rect
+}
+
+// LayFate lays what is told of a character.
+func LayFate(r Rect, unit float64) Fate {
+	var f Fate
+	r = r.Inset(5 * unit)
+	f.Portrait = r.TakeLeft(r.H)
+	r.TakeLeft(8 * unit)
+	f.Name = r.TakeTop(20 * unit)
+	f.Say = r.TakeTop(17 * unit)
+	f.Marked = r
+	return f
+}
+
+// PathYear is a year on the path of the years.
+type PathYear struct {
+	Year      Rect                   // its number
+	Portraits [rules.NumPlayers]Rect // who was played
+	Progress  Rect                   // how far progress has come
+	Threat    Rect                   // and the threats
+	Deeds     Rect                   // cards and obstacles
+}
+
+// LayPathYear lays a year on the path.
+func LayPathYear(r Rect, unit float64) PathYear {
+	var y PathYear
+	r = r.Inset(5 * unit)
+	top := r.TakeTop(30 * unit)
+	y.Year = top.TakeLeft(top.W - 2*top.H - 3*unit)
+	for p := range y.Portraits {
+		y.Portraits[p] = top.TakeLeft(top.H)
+		top.TakeLeft(3 * unit)
+	}
+	r.TakeTop(2 * unit)
+	y.Deeds = r.TakeTop(16 * unit)
+	y.Progress = r.Column(0, 2, 0)
+	y.Threat = r.Column(1, 2, 0)
+	return y
+}
+
+// Change is a location that burned, and the one that has come in its place.
+type Change struct {
+	Old, New         Rect // pictures
+	Arrow            Rect
+	OldName, NewName Rect
+}
+
+// LayChange lays a change of locations.
+func LayChange(r Rect, unit float64) Change {
+	var c Change
+	r = r.Inset(6 * unit)
+	names := r.TakeBottom(18 * unit)
+	arrow := 26 * unit
+	side := (r.W - arrow) / 2
+	c.Old = r.TakeLeft(side)
+	c.Arrow = r.TakeLeft(arrow)
+	c.New = r
+	c.OldName = names.TakeLeft(side)
+	names.TakeLeft(arrow)
+	c.NewName = names
+	return c
+}

@@ -1,0 +1,157 @@
+package rules
+
+import (
+	"slices"
+
+	"sixwinters/content"
+)
+
+// Annals are what the chronicle remembers of each year, gathered from the events as they are told.
+type Annals struct {
+	Years []YearTale // from the first one on
+}
+
+// YearTale is what is told of one year.
+type YearTale struct {
+	Lost         bool // what was played then is known only from some point on, or not at all
+	Turns        int
+	Cast         [NumPlayers]content.CharacterID // who was played, NoCharacter as long as nobody is
+	KnockedOut   []content.CharacterID
+	Conditions   int // marked on characters in play
+	Ranks        int // that characters have gained
+	Achievements int // the same
+	Completed    []content.ProgressID
+	Overcome     []content.ObstacleID
+	Masteries    []content.Resource    // that were won
+	Fallen       []content.LocationID  // locations that burned in the course of the year
+	Risen        []content.LocationID  // those that came in their place
+	Unlocked     []content.CharacterID // who joined
+	Progress     [content.NumResources]Span
+	Threat       [content.NumResources]Span
+
+	// What the session end left behind.
+	BurnedCards     []content.ProgressID
+	BurnedLocations []content.LocationID
+	NewLocations    []content.LocationID
+	Recovered       []content.CharacterID
+}
+
+// Span is where a marker stood on its track before and after: spaces 1..12, or the levels 1..6 printed on them.
+type Span struct{ From, To int }
+
+// Steps is how far the marker went on; less than 0 if it went back.
+func (s Span) Steps() int { return s.To - s.From }
+
+// Out reports whether a character was knocked out in the year.
+func (y *YearTale) Out(who content.CharacterID) bool { return slices.Contains(y.KnockedOut, who) }
+
+// Steps is how far the markers of all tracks went on together.
+func Steps(spans [content.NumResources]Span) int {
+	n := 0
+	for _, s := range spans {
+		n += s.Steps()
+	}
+	return n
+}
+
+// Year is the tale of the year that a table is in. A year of which nothing was told yet begins with the markers as they
+// are.
+func (a *Annals) Year(s *State) *YearTale {
+	for len(a.Years) < int(s.Year) {
+		y := YearTale{Lost: len(a.Years)+1 < int(s.Year)} // a year between was not told
+		for p := range y.Cast {
+			y.Cast[p] = content.NoCharacter
+		}
+		for r := range y.Progress {
+			y.Progress[r].From, y.Threat[r].From = int(s.Progress[r]), int(s.Threat[r])
+		}
+		y.mark(s)
+		a.Years = append(a.Years, y)
+	}
+	return &a.Years[s.Year-1]
+}
+
+// Lose notes that the campaign is taken up at a table, and that what led there is lost.
+func (a *Annals) Lose(s *State) {
+	y := a.Year(s)
+	y.Lost = true
+	y.mark(s)
+	for p := range s.Players {
+		y.Cast[p] = s.Players[p].Character
+	}
+}
+
+// mark notes where the markers are now.
+func (y *YearTale) mark(s *State) {
+	for r := range y.Progress {
+		y.Progress[r].To, y.Threat[r].To = int(s.Progress[r]), int(s.Threat[r])
+	}
+}
+
+// Note takes up an event. s is the table just after it.
+func (a *Annals) Note(b *Rulebook, s *State, ev Event) {
+	y := a.Year(s)
+	y.mark(s)
+	switch ev.Kind {
+	case EvCharacter:
+		y.Cast[ev.Player] = ev.Character
+	case EvKnockedOut:
+		y.KnockedOut = with(y.KnockedOut, ev.Character)
+	case EvCondition:
+		y.Conditions++
+	case EvComplete:
+		y.Completed = with(y.Completed, content.ProgressID(ev.Card))
+	case EvOvercome:
+		y.Overcome = with(y.Overcome, content.ObstacleID(ev.Card))
+	case EvProgressed:
+		if m := b.c.Board.Tracks[ev.Resource].Mastery; int(ev.N) < m && m <= int(ev.M) {
+			y.Masteries = with(y.Masteries, ev.Resource)
+		}
+	case EvTurn:
+		y.Turns = int(ev.N)
+	case EvUnlockCharacter:
+		y.Unlocked = with(y.Unlocked, ev.Character)
+	}
+	switch s.Phase {
+	case Turns:
+		y.noteTurns(ev)
+	case SessionEnd:
+		y.noteSessionEnd(ev)
+	}
+}
+
+// noteTurns takes up what counts only in the course of the year.
+func (y *YearTale) noteTurns(ev Event) {
+	switch ev.Kind {
+	case EvRank:
+		y.Ranks++
+	case EvAchievement:
+		y.Achievements++
+	case EvBurnLocation:
+		y.Fallen = with(y.Fallen, content.LocationID(ev.Card))
+	case EvLocation:
+		y.Risen = with(y.Risen, content.LocationID(ev.Card))
+	}
+}
+
+// noteSessionEnd takes up what happens between two years.
+func (y *YearTale) noteSessionEnd(ev Event) {
+	switch ev.Kind {
+	case EvProgress:
+		if ev.To.Spot == OutOfGame {
+			y.BurnedCards = with(y.BurnedCards, content.ProgressID(ev.Card))
+		}
+	case EvBurnLocation:
+		y.BurnedLocations = with(y.BurnedLocations, content.LocationID(ev.Card))
+	case EvLocation:
+		y.NewLocations = with(y.NewLocations, content.LocationID(ev.Card))
+	case EvRecover:
+		if n := len(y.Recovered); n == 0 || y.Recovered[n-1] != ev.Character {
+			y.Recovered = with(y.Recovered, ev.Character) // once for both tracks
+		}
+	}
+}
+
+// with is a list and one more, in a place of its own: tales are copied, and what one goes on with is not to be seen in
+// another.
+func with[T any](list []T, one T) []T { return append(slices.Clip(list), one) }

@@ -1,0 +1,394 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+)
+
+// The chapters of the chronicle: what is told at the end of a year, between two years and at the end of the campaign.
+
+// Chapter is what the chronicle tells at one of its ends.
+type Chapter struct {
+	Head    string // what has come to an end, or begins
+	Outcome string // what it has come to, in a few words
+	Verdict string // the same in a sentence
+	Rule    string // that the outcome comes from
+	Tracks  [content.NumResources]TrackTale
+	Lines   []Line
+	Places  []Change // of locations, between two years
+}
+
+// TrackTale is how the markers of a track have moved, and what that is worth.
+type TrackTale struct {
+	Progress, Threat           Span // spaces 1..12
+	ProgressLevel, ThreatLevel Span // levels 1..6
+	Mastery                    bool // the progress marker is at or past the mastery space
+	Won                        bool // and was not before
+	Counts                     bool // it counts at the campaign's end, as it stands
+	Say                        string
+	Rule                       string
+}
+
+// Part is the part of a chapter that a line belongs to.
+type Part uint8
+
+// The parts, in the order in which they are told.
+const (
+	Won   Part = iota // what was reached
+	Lost              // what it has cost
+	Stays             // what goes on
+	Goes              // what the session end takes away
+)
+
+var partNames = [...]string{Won: "Won", Lost: "Lost", Stays: "What stays", Goes: "What goes"}
+
+// String is the heading of the part.
+func (p Part) String() string { return partNames[p] }
+
+// Line is a line of a chapter.
+type Line struct {
+	Part Part
+	Icon string // of what it is about
+	Say  string
+	Rule string
+}
+
+// Change is a location that burned, and the one in its place.
+type Change struct {
+	Region   content.Region
+	Old, New content.LocationID
+}
+
+// Fate is how a player's character has come out of the year.
+type Fate struct {
+	Character content.CharacterID
+	Out       bool   // knocked out or burned
+	Say       string // in a word or two
+	Marked    []Mark
+	Achieved  int // achievements in all
+	Rule      string
+}
+
+// Mark is a condition that is marked.
+type Mark struct {
+	Stress content.Stress
+	Name   string
+}
+
+// YearChapter is what is told at the end of a year, s being the table then.
+func (b *Rulebook) YearChapter(s *State, y *YearTale) Chapter {
+	c := Chapter{Head: fmt.Sprintf("Year %s is over", Roman(int(s.Year))), Rule: "campaign-end", Tracks: b.trackTales(s, y.Progress, y.Threat)}
+	progress, threats := Steps(y.Progress), Steps(y.Threat)
+	score := b.Score(s)
+	switch {
+	case y.Lost:
+		c.Outcome = "Its pages are lost"
+	case progress > threats:
+		c.Outcome = "Red Bank gained ground"
+	case progress < threats:
+		c.Outcome = "The threats gained ground"
+	default:
+		c.Outcome = "Neither side gave way"
+	}
+	c.Verdict = fmt.Sprintf("Progress %s and the threats %s; were this the end of the campaign, it would be %s with %s.",
+		moved(progress), moved(threats), aOrAn(score.Victory.String()), HowMany(score.Total, "point", "points"))
+	c.Lines = append(b.won(y), b.cost(y)...)
+	c.Lines = append(c.Lines, b.leaves(s)...)
+	return c
+}
+
+// newPlaces are the outcomes of a session end, by how many locations have changed.
+var newPlaces = [content.NumRegions + 1]string{
+	"The board is as it was", "One new place", "Two new places", "Three new places",
+}
+
+// NextYearChapter is what is told as another year begins, s being the table then: what became of the last one.
+func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
+	c := Chapter{
+		Head: fmt.Sprintf("Year %s begins", Roman(int(s.Year))), Rule: "session-end",
+		Tracks: b.trackTales(s, still(s.Progress), still(s.Threat)),
+	}
+	for i, old := range last.BurnedLocations {
+		for _, id := range last.NewLocations {
+			if r := b.c.Locations[id].Region; r == b.c.Locations[old].Region && len(c.Places) == i {
+				c.Places = append(c.Places, Change{r, old, id})
+			}
+		}
+	}
+	c.Outcome = newPlaces[len(c.Places)]
+	c.Verdict = "The old year is cleared away; its dice are back in the supply, and the players choose who goes into the new one."
+	if n := len(last.BurnedCards); n > 0 {
+		c.Lines = append(c.Lines, Line{Goes, "burn", HowMany(n, "progress card is", "progress cards are") + " burned for ever: " + joined(b.progressNames(last.BurnedCards), "and") + ".", "stages"})
+	}
+	if len(last.Recovered) > 0 {
+		c.Lines = append(c.Lines, Line{Won, "rest", "Rested, and recovered from a condition: " + joined(b.characterNames(last.Recovered), "and") + ".", "session-end"})
+	}
+	for _, id := range last.Unlocked {
+		c.Lines = append(c.Lines, Line{Won, "done", fmt.Sprintf("%s joins Red Bank with %s.", b.c.Characters[id].Name,
+			HowMany(int(s.Characters[id].Achieved), "achievement", "achievements")), "session-end"})
+	}
+	c.Lines = append(c.Lines, Line{Stays, "progress", "The markers stay where they are, and every character keeps ranks, achievements and conditions.", "session-end"})
+	return c
+}
+
+// CampaignChapter is what is told at the campaign's end.
+func (b *Rulebook) CampaignChapter(s *State, a *Annals) Chapter {
+	score := b.Score(s)
+	c := Chapter{Head: "Six winters have passed", Outcome: Capital(score.Victory.String()), Rule: "campaign-end"}
+	progress, threat := still(s.Progress), still(s.Threat)
+	if len(a.Years) > 0 {
+		for r := range progress {
+			progress[r].From, threat[r].From = a.Years[0].Progress[r].From, a.Years[0].Threat[r].From
+		}
+	}
+	c.Tracks = b.trackTales(s, progress, threat)
+	c.Verdict = fmt.Sprintf("%s, times %d for the difficulty, make a score of %d.",
+		HowMany(score.Points, "point", "points"), score.Multiplier, score.Total)
+	if score.Points == 1 {
+		c.Verdict = fmt.Sprintf("1 point, times %d for the difficulty, makes a score of %d.", score.Multiplier, score.Total)
+	}
+	if score.Title != "" {
+		c.Verdict = strings.TrimSuffix(c.Verdict, ".") + ": the chronicle calls you " + score.Title + "."
+	}
+	c.Lines = append(b.points(&score), b.allYears(a)...)
+	return c
+}
+
+// points are the lines that say where the points of a score come from.
+func (b *Rulebook) points(score *Score) []Line {
+	var victory, others int
+	for r := range b.c.Board.Tracks {
+		if b.c.Board.Tracks[r].Victory {
+			victory++
+		} else {
+			others++
+		}
+	}
+	part := func(n int) Part {
+		if n == 0 {
+			return Lost
+		}
+		return Won
+	}
+	complete, ahead := len(score.Complete), len(score.Ahead)
+	return []Line{
+		{part(complete), "end", fmt.Sprintf("%d of %d victory tracks complete%s: %s, %s.", complete, victory, named(score.Complete),
+			score.Victory, HowMany(victoryPoints[score.Victory], "point", "points")), "campaign-end"},
+		{part(ahead), "progress", fmt.Sprintf("%d of %d other tracks ahead of their threats%s: %s.", ahead, others, named(score.Ahead),
+			HowMany(ahead, "point", "points")), "campaign-end"},
+	}
+}
+
+// named lists resources in brackets; none are nothing.
+func named(list []content.Resource) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return " (" + joined(resourceNames(list), "and") + ")"
+}
+
+// allYears are the lines about all years together.
+func (b *Rulebook) allYears(a *Annals) []Line {
+	var all YearTale
+	for i := range a.Years {
+		y := &a.Years[i]
+		all.Turns += y.Turns
+		all.Conditions += y.Conditions
+		all.Completed = append(all.Completed, y.Completed...)
+		all.Overcome = append(all.Overcome, y.Overcome...)
+		all.KnockedOut = append(all.KnockedOut, y.KnockedOut...)
+		all.Fallen = append(append(all.Fallen, y.Fallen...), y.BurnedLocations...)
+	}
+	return []Line{
+		{Won, "deck", fmt.Sprintf("%s completed and %s overcome in %s.", HowMany(len(all.Completed), "progress card", "progress cards"),
+			HowMany(len(all.Overcome), "obstacle", "obstacles"), HowMany(all.Turns, "turn", "turns")), "turn"},
+		{Lost, "damage", fmt.Sprintf("%s marked, %s, %s burned.", HowMany(all.Conditions, "condition", "conditions"),
+			HowMany(len(all.KnockedOut), "knock-out", "knock-outs"), HowMany(len(all.Fallen), "location", "locations")), "stress"},
+	}
+}
+
+// won are the lines of what a year has brought.
+func (b *Rulebook) won(y *YearTale) []Line {
+	lines := []Line{
+		{Won, "deck", amount("progress card", len(y.Completed), "completed", b.progressNames(y.Completed)), "complete"},
+		{Won, "overcome", amount("obstacle", len(y.Overcome), "overcome", b.cardNames(y.Overcome)), "overcome-end"},
+	}
+	if len(y.Masteries) > 0 {
+		lines = append(lines, Line{Won, "mastery", Capital(joined(resourceNames(y.Masteries), "and")) + " mastery won.", "mastery"})
+	}
+	var gained []string
+	if y.Ranks > 0 {
+		gained = append(gained, HowMany(y.Ranks, "rank", "ranks"))
+	}
+	if y.Achievements > 0 {
+		gained = append(gained, HowMany(y.Achievements, "achievement", "achievements"))
+	}
+	if len(gained) > 0 {
+		lines = append(lines, Line{Won, "lore", joined(gained, "and") + " gained.", "overcome-end"})
+	}
+	if len(y.Unlocked) > 0 {
+		lines = append(lines, Line{Won, "done", "Unlocked for the years to come: " + joined(b.characterNames(y.Unlocked), "and") + ".", "session-end"})
+	}
+	return lines
+}
+
+// cost are the lines of what a year has taken.
+func (b *Rulebook) cost(y *YearTale) []Line {
+	lines := []Line{{Lost, "damage", HowMany(y.Conditions, "condition", "conditions") + " marked.", "stress"}}
+	if len(y.KnockedOut) > 0 {
+		lines = append(lines, Line{Lost, "knocked-out", "Knocked out: " + joined(b.characterNames(y.KnockedOut), "and") + ".", "knocked-out"})
+	}
+	if len(y.Fallen) > 0 {
+		lines = append(lines, Line{Lost, "burn", "Burned: " + joined(b.locationNames(y.Fallen), "and") + "; in their place " +
+			joined(b.locationNames(y.Risen), "and") + ".", "threat-location"})
+	}
+	return lines
+}
+
+// leaves are the lines of what the end of the session will leave and take, at the end of a year.
+func (b *Rulebook) leaves(s *State) []Line {
+	if int(s.Year) == maxYear {
+		return nil
+	}
+	goes := "All dice"
+	var cards []content.ProgressID
+	for p := range s.Players {
+		if id := s.Players[p].Card; id != content.NoProgress {
+			cards = append(cards, id)
+		}
+	}
+	if len(cards) > 0 {
+		goes += ", and unfinished: " + joined(b.progressNames(cards), "and")
+	}
+	lines := []Line{
+		{Stays, "progress", "Markers, ranks, achievements and conditions.", "session-end"},
+		{Goes, "discard", goes + ".", "session-end"},
+		{Goes, "burn", fmt.Sprintf("In each region the location with the most obstacles burns, and %s.",
+			HowMany(burnsPerYear*int(s.Year), "progress card", "progress cards")), "locations"},
+	}
+	return lines
+}
+
+// Fates are how the players' characters have come out of the year, s being the table at its end.
+func (b *Rulebook) Fates(s *State) [NumPlayers]Fate {
+	var all [NumPlayers]Fate
+	for p := range all {
+		q := &s.Players[p]
+		f := Fate{Character: q.Character, Out: q.Out, Say: "came through", Rule: "stress"}
+		if q.Character == content.NoCharacter {
+			all[p] = f
+			continue
+		}
+		c := &s.Characters[q.Character]
+		switch {
+		case c.Burned:
+			f.Say, f.Rule = "left the campaign", "in-play"
+		case q.Out:
+			f.Say, f.Rule = "knocked out", "knocked-out"
+		}
+		for k := range c.Marked {
+			for box, name := range b.c.Board.Conditions[k] {
+				if c.Marked[k]&(1<<box) != 0 {
+					f.Marked = append(f.Marked, Mark{content.Stress(k), name})
+				}
+			}
+		}
+		f.Achieved = int(c.Achieved)
+		all[p] = f
+	}
+	return all
+}
+
+// trackTales tells of all tracks, s being the table at the end.
+func (b *Rulebook) trackTales(s *State, progress, threat [content.NumResources]Span) [content.NumResources]TrackTale {
+	var all [content.NumResources]TrackTale
+	for r := range all {
+		printed := &b.c.Board.Tracks[r]
+		level := func(space Span) Span { return Span{printed.Levels[space.From-1], printed.Levels[space.To-1]} }
+		t := TrackTale{Progress: progress[r], Threat: threat[r], ProgressLevel: level(progress[r]), ThreatLevel: level(threat[r]), Rule: "campaign-end"}
+		t.Mastery = progress[r].To >= printed.Mastery
+		t.Won = t.Mastery && progress[r].From < printed.Mastery
+		t.Counts, t.Say = b.weigh(s, content.Resource(r))
+		all[r] = t
+	}
+	return all
+}
+
+// weigh is whether a track counts at the campaign's end as it stands, and in a few words why ([campaign-end]).
+func (b *Rulebook) weigh(s *State, r content.Resource) (counts bool, say string) {
+	progress, threat := int(s.Progress[r]), int(s.Threat[r])
+	if b.c.Board.Tracks[r].Victory {
+		switch {
+		case s.complete(r):
+			return true, "complete"
+		case progress == lastSpace:
+			return false, "threat at its end"
+		}
+		return false, fmt.Sprintf("%d to go", lastSpace-progress)
+	}
+	switch {
+	case progress > threat:
+		return true, "ahead: 1 point"
+	case progress == threat:
+		return false, "level"
+	}
+	return false, fmt.Sprintf("%d behind", threat-progress)
+}
+
+// still are markers that have not moved.
+func still(spaces [content.NumResources]uint8) [content.NumResources]Span {
+	var all [content.NumResources]Span
+	for r, space := range spaces {
+		all[r] = Span{int(space), int(space)}
+	}
+	return all
+}
+
+// moved says how far markers have moved together.
+func moved(steps int) string {
+	switch {
+	case steps > 0:
+		return "rose by " + HowMany(steps, "space", "spaces")
+	case steps < 0:
+		return "fell by " + HowMany(-steps, "space", "spaces")
+	}
+	return "stood still"
+}
+
+// amount says how many things there were, and names them.
+func amount(what string, n int, done string, names []string) string {
+	if n == 0 {
+		return "No " + what + " " + done + "."
+	}
+	return HowMany(n, what, what+"s") + " " + done + ": " + joined(names, "and") + "."
+}
+
+func (b *Rulebook) progressNames(ids []content.ProgressID) []string {
+	return namesOf(ids, func(id content.ProgressID) string { return b.c.Progress[id].Name })
+}
+
+func (b *Rulebook) cardNames(ids []content.ObstacleID) []string {
+	return namesOf(ids, func(id content.ObstacleID) string { return b.c.Card(id).Name })
+}
+
+func (b *Rulebook) locationNames(ids []content.LocationID) []string {
+	return namesOf(ids, func(id content.LocationID) string { return b.c.Locations[id].Name })
+}
+
+func (b *Rulebook) characterNames(ids []content.CharacterID) []string {
+	return namesOf(ids, func(id content.CharacterID) string { return b.c.Characters[id].Name })
+}
+
+func resourceNames(list []content.Resource) []string {
+	return namesOf(list, content.Resource.String)
+}
+
+func namesOf[T any](ids []T, name func(T) string) []string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = name(id)
+	}
+	return names
+}

@@ -1,0 +1,183 @@
+package rules
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+)
+
+// chronicled plays a campaign to its end with some sense and calls do after every move, with the annals and the events of
+// the move.
+func chronicled(t *testing.T, seed uint64, do func(b *Rulebook, s *State, a *Annals, events []Event)) {
+	t.Helper()
+	b := loadBook(t)
+	story := Story{Keep: true}
+	s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Easy}, &story)
+	var a Annals
+	choose := GreedyPolicy(seed)
+	for {
+		for i, ev := range story.Events {
+			a.Note(b, &story.States[i], ev)
+		}
+		do(b, &s, &a, story.Events)
+		legal := b.Moves(&s, nil)
+		if len(legal) == 0 {
+			return
+		}
+		story.Reset()
+		if err := b.Apply(&s, choose(b, &s, legal), &story); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestChapters plays a campaign and compares what the chronicle tells with what happened and with the table.
+func TestChapters(t *testing.T) {
+	var completed, overcome, conditions, years int
+	var before State // at the end of the year before
+	var last page
+	chronicled(t, 5, func(b *Rulebook, s *State, a *Annals, events []Event) {
+		if before.Year == 0 {
+			before = *s
+		}
+		for _, ev := range events {
+			switch ev.Kind {
+			case EvComplete:
+				completed++
+			case EvOvercome:
+				overcome++
+			case EvCondition:
+				conditions++
+			}
+		}
+		now := page{s.Phase, s.Year}
+		if now == last {
+			return
+		}
+		last = now
+		var c Chapter
+		switch {
+		case s.Phase == YearOver:
+			years++
+			y := a.Year(s)
+			c = b.YearChapter(s, y)
+			if len(y.Completed) != completed || len(y.Overcome) != overcome || y.Conditions != conditions {
+				t.Errorf("year %d is told as %+v", s.Year, y)
+			}
+			for r, tale := range c.Tracks {
+				want := Span{int(before.Progress[r]), int(s.Progress[r])}
+				if tale.Progress != want || tale.Threat != (Span{int(before.Threat[r]), int(s.Threat[r])}) {
+					t.Errorf("year %d: the track of %s is told as %+v", s.Year, content.Resource(r), tale)
+				}
+				if tale.Mastery != b.Mastery(s, content.Resource(r)) || tale.Won != (tale.Mastery && !b.Mastery(&before, content.Resource(r))) {
+					t.Errorf("year %d: the mastery of %s is told as %+v", s.Year, content.Resource(r), tale)
+				}
+			}
+			completed, overcome, conditions, before = 0, 0, 0, *s
+		case s.Phase == Setup && s.Year > 1:
+			c = b.NextYearChapter(s, &a.Years[s.Year-2])
+			if len(c.Places) != content.NumRegions {
+				t.Errorf("after year %d %d places have changed", s.Year-1, len(c.Places))
+			}
+			for _, p := range c.Places {
+				if s.Burned&(1<<p.Old) == 0 || !s.locationInPlay(p.New) {
+					t.Errorf("after year %d %+v is no change", s.Year-1, p)
+				}
+			}
+		case s.Phase == CampaignOver:
+			c = b.CampaignChapter(s, a)
+			if c.Outcome != Capital(b.Score(s).Victory.String()) {
+				t.Errorf("the outcome is %q", c.Outcome)
+			}
+		default:
+			return
+		}
+		rules := []string{c.Rule}
+		for _, line := range c.Lines {
+			rules = append(rules, line.Rule)
+			if !strings.HasSuffix(line.Say, ".") {
+				t.Errorf("%q is no sentence", line.Say)
+			}
+		}
+		for _, id := range rules {
+			if !slices.Contains(ruleIDs, id) {
+				t.Errorf("a line cites [%s], which is no rule", id)
+			}
+		}
+		if c.Head == "" || c.Outcome == "" || !strings.HasSuffix(c.Verdict, ".") {
+			t.Errorf("the chapter is headed %q, %q, %q", c.Head, c.Outcome, c.Verdict)
+		}
+	})
+	if years != Years {
+		t.Errorf("%d years are told", years)
+	}
+}
+
+// page is a moment at which the chronicle tells something.
+type page struct {
+	phase Phase
+	year  uint8
+}
+
+// TestTracksCountAsScored compares what is said of single tracks with the score, for many tables.
+func TestTracksCountAsScored(t *testing.T) {
+	b := loadBook(t)
+	rng := rand.New(rand.NewPCG(3, 3))
+	counted := 0
+	for range 500 {
+		s := b.NewCampaign(Options{Seed: 1}, nil)
+		for r := range s.Progress {
+			s.Progress[r], s.Threat[r] = uint8(8+rng.IntN(5)), uint8(8+rng.IntN(5))
+		}
+		score := b.Score(&s)
+		tales := b.trackTales(&s, still(s.Progress), still(s.Threat))
+		for r := range content.Resource(content.NumResources) {
+			want := slices.Contains(score.Complete, r) || slices.Contains(score.Ahead, r)
+			if tales[r].Counts != want {
+				t.Fatalf("%s at %d against %d: %+v", r, s.Progress[r], s.Threat[r], tales[r])
+			}
+			if want {
+				counted++
+			}
+		}
+	}
+	if counted == 0 {
+		t.Error("no track ever counts")
+	}
+}
+
+// TestFates looks at what is said of characters who came through and who did not.
+func TestFates(t *testing.T) {
+	tb := bareTable(t)
+	keel, thea := tb.player("keel"), tb.player("thea")
+	tb.engine().knockOut(keel)
+	tb.s.Characters[tb.s.Players[thea].Character].Marked[content.Body] = 1 << 1
+	fates := tb.b.Fates(&tb.s)
+	if f := fates[keel]; !f.Out || f.Say != "knocked out" || f.Rule != "knocked-out" {
+		t.Errorf("Keel's fate is %+v", f)
+	}
+	want := Mark{content.Body, tb.b.c.Board.Conditions[content.Body][1]}
+	if f := fates[thea]; f.Out || f.Say != "came through" || len(f.Marked) != 1 || f.Marked[0] != want {
+		t.Errorf("Thea's fate is %+v", f)
+	}
+}
+
+// TestLostYears takes a campaign up in year three: what came before is not told.
+func TestLostYears(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(Options{Seed: 1}, nil)
+	s.Year = 3
+	var a Annals
+	a.Lose(&s)
+	for i := range a.Years {
+		if !a.Years[i].Lost {
+			t.Errorf("year %d is told", i+1)
+		}
+	}
+	if say := b.YearChapter(&s, a.Year(&s)).Outcome; len(a.Years) != 3 || say != "Its pages are lost" {
+		t.Errorf("%d years, the last one: %q", len(a.Years), say)
+	}
+}

@@ -1,0 +1,9 @@
+package rules
+
+// Years is how many years a campaign has.
+const Years = maxYear
+
+var romans = [Years + 1]string{"", "I", "II", "III", "IV", "V", "VI"}
+
+// Roman is a year, 1..6, in the numbers of the chronicle; "" for none.
+func Roman(year int) string { return romans[year] }
