@@ -241,7 +241,7 @@ func (c *canvas) pictureApproach(step int, r layout.Rect) {
 func (c *canvas) pictureThreats(step int, r layout.Rect) {
 	says := [...]string{
 		"Four obstacles in play show military: two of them are beyond the harmless two.",
-		"So the grey marker of military moves on by two spaces.",
+		"So the dark marker of military moves on by two spaces.",
 	}
 	w := c.caption(r, says[step]).centered(32*4 + 30 + 26*6 + pictureGap*10)
 	for i := range 4 {

@@ -206,10 +206,10 @@ func squareWord(sq *content.Square, word string) error {
 // diagramOfTrack is the track of a resource with its two markers.
 func diagramOfTrack(words string) (diagramPiece, error) {
 	var resource string
-	var red, grey int
-	n, err := fmt.Sscanf(strings.ReplaceAll(words, ":", " "), "%s %d %d", &resource, &red, &grey)
+	var progress, threat int
+	n, err := fmt.Sscanf(strings.ReplaceAll(words, ":", " "), "%s %d %d", &resource, &progress, &threat)
 	swatch, ok := art.Named(resource)
-	if n != 3 || err != nil || !ok || min(red, grey) < 1 || max(red, grey) > content.TrackSpaces {
+	if n != 3 || err != nil || !ok || min(progress, threat) < 1 || max(progress, threat) > content.TrackSpaces {
 		return diagramPiece{}, fmt.Errorf("%q is no track", words)
 	}
 	return diagramPiece{width: diagramSpace * content.TrackSpaces, draw: func(c *canvas, r layout.Rect) {
@@ -217,12 +217,11 @@ func diagramOfTrack(words string) (diagramPiece, error) {
 		for i := range content.TrackSpaces {
 			box := r.Column(i, content.TrackSpaces, c.u)
 			c.framed(box, 2*c.u, c.u, swatch.Fill, swatch.Edge)
-			upper := box.Row(0, 2, 0)
-			if i+1 == red {
-				c.form("disc", upper.Inset(1.5*c.u), art.Refused)
+			if i+1 == progress {
+				c.progressMarker(box.Row(0, 2, 0))
 			}
-			if i+1 == grey {
-				c.form("disc", box.Row(1, 2, 0).Inset(1.5*c.u), art.Night)
+			if i+1 == threat {
+				c.threatMarker(box.Row(1, 2, 0))
 			}
 		}
 	}}, nil

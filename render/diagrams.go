@@ -4,8 +4,8 @@ package render
 // a row of pieces are drawn by hand, see pictures.
 var diagrams = map[string][]string{
 	"goal": {
-		"Red moves by finished cards, grey by obstacles. | card:progress_card > track:support:5:3",
-		"Red on the last space, and grey not there: the track is complete. | track:support:12:7*",
+		"The bright marker moves by finished cards, the dark one by obstacles. | card:progress_card > track:support:5:3",
+		"The bright marker on the last space, and the dark one not there: the track is complete. | track:support:12:7*",
 	},
 	"tracks": {
 		"Both markers begin at the left: red for progress, grey for the threat. | track:technology:1:4",
@@ -90,11 +90,11 @@ var diagrams = map[string][]string{
 		"What was unlocked stays unlocked. | card:Elisa",
 	},
 	"unlock": {
-		"Grey comes to a higher level, | track:sorcery:2:5*",
+		"The dark marker comes to a higher level, | track:sorcery:2:5*",
 		"and locked obstacles of that difficulty and sign come into the deck. | {locked} card:The_Weaver > card:draw_pile*",
 	},
 	"threat-location": {
-		"Grey reaches the last space. | track:technology:6:12*",
+		"The dark marker reaches the last space. | track:technology:6:12*",
 		"A place of the enemy takes the slot, with its own obstacle. | card:Boar's_Peak~ > card:Aren's_Forge* card:obstacle*",
 	},
 	"replace": {
@@ -126,7 +126,7 @@ var diagrams = map[string][]string{
 	},
 	"complete": {
 		"The end square is filled. | sq:start/support:2 sq:4/military:4 sq:end/diplomacy:5*",
-		"Red advances by the reward. | track:support:1:1 > track:support:2:1*",
+		"The bright marker advances by the reward. | track:support:1:1 > track:support:2:1*",
 		"Take a staged card; those below it go. | card:first card:taken* card:below~ card:below~",
 	},
 	"overcome": {
@@ -186,7 +186,7 @@ var diagrams = map[string][]string{
 		"earns the next ability. | {reroll} {locked} {locked} > {reroll} {action}* {locked}",
 	},
 	"mastery": {
-		"Red reaches the sign of the mastery. | track:military:8:3* {mastery}",
+		"The bright marker reaches the sign of the mastery. | track:military:8:3* {mastery}",
 		"From now on all of you have what it gives. | military:3 > card:anywhere*",
 	},
 	"support-mastery": {
