@@ -72,9 +72,11 @@ func Ornament(width, height int) *image.Alpha {
 }
 
 // Plate is how something to press looks: Fill with a frame of Line and, inside it, a thin one of Inner. A glow lies round
-// it. What is not wanted is transparent; without Fill only the frame is there.
+// it. What is not wanted is transparent; without Fill only the frame is there. A heavy plate has a frame three times as
+// wide, and no other in it: what is chosen is told by it without its colour.
 type Plate struct {
 	Fill, Line, Inner, Glow color.NRGBA
+	Heavy                   bool
 }
 
 // Draw is a picture of a plate for nine slices: its corners and edges are so many pixels wide, its middle is one pixel.
@@ -85,6 +87,9 @@ func (p Plate) Draw(corner, glow, line int) *image.NRGBA {
 	radius := float64(corner-glow) * 0.7
 	half := float64(n)/2 - float64(glow)
 	wide := float64(line)
+	if p.Heavy {
+		wide *= 3
+	}
 	for y := range n {
 		for x := range n {
 			// How far outside the plate this is.
@@ -99,7 +104,9 @@ func (p Plate) Draw(corner, glow, line int) *image.NRGBA {
 			} else {
 				c = over(c, p.Line, min(0.5-d, d+wide+0.5))
 			}
-			c = over(c, p.Inner, min(0.5-d-2.2*wide, d+3.2*wide+0.5))
+			if !p.Heavy {
+				c = over(c, p.Inner, min(0.5-d-2.2*wide, d+3.2*wide+0.5))
+			}
 			picture.SetNRGBA(x, y, c)
 		}
 	}

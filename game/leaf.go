@@ -38,7 +38,8 @@ func (k *skin) drawSheet(screen *ebiten.Image, at image.Rectangle, unit float64)
 	screen.DrawImage(k.leaf(at.Dx(), at.Dy(), unit), o)
 }
 
-// leaf is a sheet of parchment: stained paper, a frame of ink and gold, and a worn edge.
+// leaf is a sheet of parchment: stained paper, a frame of ink and gold, and a worn edge. In a plain theme it is blank and
+// its edge whole: nothing lies behind what is written.
 func (k *skin) leaf(width, height int, unit float64) *ebiten.Image {
 	key := leafKey{width, height, unit, art.Parchment, art.Gold}
 	if leaf, ok := k.leaves[key]; ok {
@@ -53,16 +54,10 @@ func (k *skin) leaf(width, height int, unit float64) *ebiten.Image {
 	leaf := ebiten.NewImage(width, height)
 	k.leaves[key] = leaf
 	leaf.Fill(art.Parchment)
-	paper := ebiten.NewImageFromImage(art.Paper(paperSize))
-	defer paper.Deallocate()
-	for y := 0; y < height; y += paperSize {
-		for x := 0; x < width; x += paperSize {
-			o := &ebiten.DrawImageOptions{}
-			o.GeoM.Translate(float64(x), float64(y))
-			leaf.DrawImage(paper, o)
-		}
+	if !art.Plain {
+		stain(leaf)
+		shadeEdges(leaf, unit)
 	}
-	shadeEdges(leaf, unit)
 
 	// The frame: a line of ink, a finer one of gold, and gold in the corners.
 	w, h := float32(width), float32(height)
@@ -73,8 +68,23 @@ func (k *skin) leaf(width, height int, unit float64) *ebiten.Image {
 	corner := k.mask("corner", int(52*unit), int(52*unit))
 	fourWays(leaf, corner, 7*unit, art.Gold)
 
-	k.wearEdges(leaf, unit)
+	if !art.Plain {
+		k.wearEdges(leaf, unit)
+	}
 	return leaf
+}
+
+// stain lays paper over a leaf.
+func stain(leaf *ebiten.Image) {
+	paper := ebiten.NewImageFromImage(art.Paper(paperSize))
+	defer paper.Deallocate()
+	for y := 0; y < leaf.Bounds().Dy(); y += paperSize {
+		for x := 0; x < leaf.Bounds().Dx(); x += paperSize {
+			o := &ebiten.DrawImageOptions{}
+			o.GeoM.Translate(float64(x), float64(y))
+			leaf.DrawImage(paper, o)
+		}
+	}
 }
 
 // shadeEdges darkens the paper towards its edges, where hands have held it.

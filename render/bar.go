@@ -45,17 +45,21 @@ func (t *table) season(i int, r layout.Rect) {
 	box := t.book.Content().Board.Seasons[i]
 	s := art.Seasons[box.Season]
 	current := t.s.Phase != rules.Setup && i == int(t.s.Box)
-	fill, ink := s.Fill, s.Ink
+	fill, ink, edge := s.Fill, s.Ink, s.Fill
 	if !current {
 		fill, ink = blend(s.Fill, art.Night, 0.6), s.Fill
 		ink = blend(ink, art.Chalk, 0.2)
+		if art.Plain { // only the current box is filled
+			ink = standingOut(s.Fill)
+			fill, edge = art.Night, ink
+		}
 	}
 	inner := r.Inset(t.u)
 	if box.Dashed {
 		t.fill(inner, blend(fill, art.Night, 0.25))
-		t.dashed(inner, 1.5*t.u, s.Fill)
+		t.dashed(inner, 1.5*t.u, edge)
 	} else {
-		t.framed(inner, 3*t.u, 1.5*t.u, fill, s.Fill)
+		t.framed(inner, 3*t.u, 1.5*t.u, fill, edge)
 	}
 	if current {
 		t.frame(r, 2*t.u, art.GoldBright)
@@ -119,7 +123,7 @@ func (t *table) button(n int, r layout.Rect) {
 		t.icon("done", mark.TakeLeft(20*t.u), art.Ink)
 		mark.TakeLeft(4 * t.u)
 		if key := t.v.Keys[n]; key != "" {
-			t.text(bold, small, key, mark.TakeRight(t.width(bold, small, key)+2*t.u), center, blend(art.Ink, art.Gold, 0.25))
+			t.text(bold, small, key, mark.TakeRight(t.width(bold, small, key)+2*t.u), center, faintOr(blend(art.Ink, art.Gold, 0.25), art.Ink))
 		}
 		t.text(displayBold, large, "Done", mark, center, art.Ink)
 		return

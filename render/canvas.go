@@ -74,6 +74,26 @@ func faintOr(usual, plain color.NRGBA) color.NRGBA {
 	return usual
 }
 
+// veiling is how dark the veil is over what lies behind cards to choose, whose titles are written on it. In a plain theme
+// nothing shows through.
+func veiling(usual float64) float64 {
+	if art.Plain {
+		return 1
+	}
+	return usual
+}
+
+// standingOut is a colour made light enough to be seen well on black.
+func standingOut(c color.NRGBA) color.NRGBA {
+	const enough = 7
+	for share := 0.0; share < 1; share += 0.05 {
+		if lighter := blend(c, art.Chalk, share); art.Contrast(lighter, art.Night) >= enough {
+			return lighter
+		}
+	}
+	return art.Chalk
+}
+
 // blend is the colour a share of the way from a to b.
 func blend(a, b color.NRGBA, share float64) color.NRGBA {
 	mix := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + (float64(y)-float64(x))*share)) }

@@ -62,6 +62,53 @@ func TestTextStandsOut(t *testing.T) {
 	}
 }
 
+// In a plain theme nothing that the table does to tell where to look makes a text harder to read: neither what is dimmed,
+// nor a frame, nor what shows that something happens.
+func TestSignsLeaveTextReadable(t *testing.T) {
+	const least = 7
+	b := loadBook(t)
+	wear(t, "high-contrast")
+	p, mute := newPainter(t), newPainter(t)
+	mute.Mute(true)
+	s := played(t, b, 330)
+	for _, sign := range []struct {
+		name string
+		on   func(scene *render.Scene, at layout.Piece)
+	}{
+		{"dimmed", func(scene *render.Scene, at layout.Piece) { scene.Dim = append(scene.Dim, at.Target) }},
+		{"lit", func(scene *render.Scene, at layout.Piece) {
+			scene.Lit = append(scene.Lit, render.Lit{Target: at.Target})
+		}},
+		{"active", func(scene *render.Scene, at layout.Piece) {
+			scene.Effects = append(scene.Effects, render.Effect{Kind: render.Pulse, At: at.Rect, T: 0.25})
+		}},
+		{"suffering", func(scene *render.Scene, at layout.Piece) {
+			scene.Effects = append(scene.Effects, render.Effect{Kind: render.Alarm, At: at.Rect, T: 0.25})
+		}},
+		{"blooming", func(scene *render.Scene, at layout.Piece) {
+			scene.Effects = append(scene.Effects, render.Effect{Kind: render.Bloom, At: at.Rect, T: 0.5})
+		}},
+	} {
+		t.Run(sign.name, func(t *testing.T) {
+			scene := newScene(b, &s, 1600, 900)
+			for _, piece := range scene.Plan.Pieces {
+				switch piece.Target.Kind {
+				case layout.Location, layout.Obstacle, layout.Pool, layout.Track, layout.Current, layout.Ability:
+					sign.on(scene, piece)
+				}
+			}
+			texts := map[layout.Rect]string{}
+			p.OnText(func(line string, at layout.Rect) { texts[at] = line })
+			with, without := paint(p, scene), paint(mute, scene)
+			for at, line := range texts {
+				if c, seen := contrastIn(with, without, at); seen && c < least {
+					t.Errorf("%s at %.0f has contrast %.1f, want %d", line, at, c, least)
+				}
+			}
+		})
+	}
+}
+
 // veiled reports whether a place lies under cards to choose, but not on one of them.
 func veiled(p *layout.Plan, at layout.Rect) bool {
 	under := at.Overlaps(p.Setup.Rect) || at.Overlaps(p.Offer.Rect)

@@ -54,7 +54,9 @@ func (c *canvas) pulse(e *Effect, tint color.NRGBA) {
 	const brightest = 0.25
 	light := min(1, e.T/brightest) * min(1, (1-e.T)/(1-brightest))
 	c.glow(e.At.Inset(-2*light*c.u), tint, light)
-	c.fill(e.At, faded(tint, 0.22*light))
+	if !art.Plain { // it would lie over what is written
+		c.fill(e.At, faded(tint, 0.22*light))
+	}
 }
 
 // shake draws a part of the table again where it is as it trembles, ever less.
@@ -79,7 +81,9 @@ func (c *canvas) bloom(e *Effect) {
 	open := 1 - (1-e.T)*(1-e.T)
 	light := math.Sin(math.Pi * min(1, 0.15+0.85*e.T))
 	size := (1 + open) * max(e.At.W, e.At.H)
-	c.turned("soft", size, 1, x, y, 0, faded(art.GoldBright, 0.75*light))
+	if !art.Plain { // what is written stays readable in the light
+		c.turned("soft", size, 1, x, y, 0, faded(art.GoldBright, 0.75*light))
+	}
 	c.glow(e.At, art.GoldBright, light)
 	for i := range sparks {
 		angle := 2*math.Pi*float64(i)/sparks + 0.3*float64(i%3)

@@ -13,7 +13,7 @@ import (
 func (t *table) offer(id int) {
 	panel := &t.plan.Offer
 	if id == int(panel.Cards[0].Location) {
-		t.round(panel.Rect, 6*t.u, faded(art.Night, 0.88))
+		t.round(panel.Rect, 6*t.u, faded(art.Night, veiling(0.88)))
 		t.hide(panel.Rect)
 		title := "New locations for the coming year"
 		if t.s.Phase == rules.Setup {

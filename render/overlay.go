@@ -16,11 +16,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 	if n := s.View.Note; n != nil && n.Dim {
 		c.spotlight(s.Plan)
 	}
-	for _, t := range s.Dim {
-		if r, ok := s.Plan.Rect(t); ok {
-			c.fill(r, faded(art.Night, 0.4))
-		}
-	}
+	c.dim(s)
 	for _, t := range s.Glow {
 		if r, _, ok := s.Plan.Seen(t); ok {
 			c.glow(r, art.Frost, 0.9)
@@ -90,15 +86,56 @@ func (c *canvas) drawOverlay(s *Scene) {
 // ring draws a frame with round corners and leaves what is inside free.
 func (c *canvas) ring(r layout.Rect, width float64, tint color.NRGBA) {
 	r, width = snap(r), max(1, width)
-	if art.Plain { // seen on any ground
-		c.frame(r.Inset(-c.u), width+2*c.u, art.Night)
+	if art.Plain { // seen on any ground: a dark ring is set off by a light one, and a light one by a dark one
 		tint = solid(tint)
+		casing := art.Night
+		if art.Contrast(tint, art.Night) < art.Contrast(tint, art.Chalk) {
+			casing = art.Chalk
+		}
+		c.frame(r.Inset(-c.u), width+2*c.u, casing)
 	}
 	c.frame(r, width, tint)
 }
 
+// dim darkens what cannot be chosen; where such things overlap, once.
+func (c *canvas) dim(s *Scene) {
+	var dark []layout.Rect
+	for _, t := range s.Dim {
+		r, ok := s.Plan.Rect(t)
+		if !ok {
+			continue
+		}
+		r = snap(r)
+		var over []layout.Rect
+		for _, d := range dark {
+			if d.Overlaps(r) {
+				over = append(over, d)
+			}
+		}
+		for _, rest := range layout.Outside(r, over) {
+			c.fill(rest, faded(art.Night, dimming()))
+		}
+		dark = append(dark, r)
+	}
+}
+
+// dimming is how dark what cannot be chosen becomes. In a plain theme what is written there stays as readable as ever, and
+// the thick edges of what can be chosen tell the rest.
+func dimming() float64 {
+	if art.Plain {
+		return 0.13
+	}
+	return 0.4
+}
+
 // focus rings what the keyboard points at, so that it stands out from what is dark and from what is light.
 func (c *canvas) focus(r layout.Rect) {
+	if art.Plain { // what is lit has a whole frame: in this one runs a dashed line, and tells it from that without its colour
+		c.frame(r.Inset(-6*c.u), 6*c.u, art.Night)
+		c.frame(r.Inset(-5*c.u), 4*c.u, art.Hover)
+		c.dashed(r.Inset(-3.75*c.u), 1.5*c.u, art.Night)
+		return
+	}
 	c.ring(r.Inset(-c.u), c.u, art.Night)
 	c.ring(r.Inset(-4*c.u), 3*c.u, art.Frost)
 	c.ring(r.Inset(-5.5*c.u), 1.5*c.u, art.Night)

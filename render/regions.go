@@ -149,7 +149,7 @@ func (t *table) moveCost(region int, cost content.Cost, r layout.Rect) {
 	if cost == content.NoWay {
 		t.framed(r, 2*t.u, t.u, art.ParchmentDark, faded(art.ParchmentEdge, 0.6))
 		t.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*t.u), faded(art.InkSoft, 0.5))
-		t.icon("close", r.Inset(4*t.u), faded(art.Refused, 0.8))
+		t.icon("close", r.Inset(2*t.u), faded(art.Refused, 0.9))
 		return
 	}
 	t.framed(r, 2*t.u, t.u, s.Fill, s.Edge)

@@ -147,6 +147,9 @@ func (c *canvas) band(strip *layout.Timeline, l *Timeline) {
 		}
 		if name := years[y.Year-1]; x+c.width(displayBold, small, name) < end {
 			room := layout.Rect{X: x, Y: band.Y, W: end - x, H: band.H}
+			if art.Plain { // on the light seasons it would not be read
+				c.fill(layout.Rect{X: room.X - 2*c.u, Y: room.Y, W: c.width(displayBold, small, name) + 4*c.u, H: room.H}, art.Night)
+			}
 			c.text(displayBold, small, name, room.Move(c.u, c.u), left, art.Night)
 			c.text(displayBold, small, name, room, left, art.Chalk)
 		}

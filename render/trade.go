@@ -122,6 +122,9 @@ func (t *table) tradeArrow(from, to int, r layout.Rect) {
 		size = min(size, 22*t.u)
 		tint = blend(art.Resources[from].Fill, art.Chalk, 0.45)
 	}
+	if art.Plain {
+		tint = standingOut(tint)
+	}
 	angle := math.Atan2(y1-y0, x1-x0)
 	t.arrow(r.Move(0, t.u), size+3*t.u, angle, art.Night)
 	t.arrow(r, size, angle, tint)
