@@ -14,6 +14,7 @@ import (
 type firsts struct {
 	met   []met // waiting to be explained
 	shown bool  // the first of them is on the table
+	open  bool  // it has been unfolded
 	ticks int   // that it still is
 }
 
@@ -69,13 +70,15 @@ func (t *table) explainFirsts(g *Game) bool {
 		return true
 	case !f.shown:
 		tip := f.met[0].tip
-		f.shown, f.ticks = true, 360+3*len(tip.Say)
+		f.shown, f.ticks = true, firstTicks(tip)
 		g.settings.Met = append(g.settings.Met, tip.ID)
 		g.saveSettings()
 		t.lay(g)
 		return true
 	case t.hover.Kind == layout.NotePanel || t.hover.Kind == layout.NoteButton:
 		return false // it is being read
+	case len(t.held) > 0:
+		return false // it is out of the way until the hand is empty
 	}
 	if f.ticks--; f.ticks <= 0 {
 		t.closeFirst(g)
@@ -86,25 +89,39 @@ func (t *table) explainFirsts(g *Game) bool {
 // closeFirst takes the note away that is shown.
 func (t *table) closeFirst(g *Game) {
 	if t.firsts.shown {
-		t.firsts.met, t.firsts.shown = t.firsts.met[1:], false
+		t.firsts.met, t.firsts.shown, t.firsts.open = t.firsts.met[1:], false, false
 		t.lay(g)
 	}
 }
+
+// pressFirst unfolds the note that is shown, or takes it away.
+func (t *table) pressFirst(g *Game) {
+	if !t.plan.Note.Folded {
+		t.closeFirst(g)
+		return
+	}
+	f := &t.firsts
+	f.open, f.ticks = true, firstTicks(f.met[0].tip)
+	t.lay(g)
+}
+
+// firstTicks is how long a note is shown.
+func firstTicks(tip *content.Tip) int { return 360 + 3*len(tip.Say) }
 
 // covered reports whether cards or answers to choose from lie over the boards: nothing is explained over them.
 func covered(p *layout.Plan) bool {
 	return !p.Setup.Rect.Empty() || !p.Offer.Rect.Empty() || !p.Prompt.Sheet.Empty()
 }
 
-// firstNote is the note of what is met for the first time, or nil.
+// firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand.
 func (t *table) firstNote() *layout.Note {
-	if !t.firsts.shown || t.beats.playing() {
+	if !t.firsts.shown || t.beats.playing() || len(t.held) > 0 {
 		return nil
 	}
 	m := t.firsts.met[0]
 	return &layout.Note{
 		Head: "New: " + m.tip.Title, Say: m.tip.Say, Button: "I see",
-		Low: true, About: func(p *layout.Plan) []layout.Rect {
+		Low: true, Folds: true, Open: t.firsts.open, About: func(p *layout.Plan) []layout.Rect {
 			if r, ok := p.Rect(m.on); ok && m.on.Kind != layout.None {
 				return []layout.Rect{r}
 			}

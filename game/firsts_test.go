@@ -102,3 +102,33 @@ func TestTipsWaitForTheBoards(t *testing.T) {
 		t.Errorf("what lies nowhere on the table is not explained, or an arrow points to something: %+v", note)
 	}
 }
+
+// Where the table is so large that the note would hide what is in use, it lies folded; a click opens it, and another one
+// takes it away. It makes way for what is in hand.
+func TestTipsFold(t *testing.T) {
+	g := mirrorGame(t)
+	g.settings.Scale = 200
+	table := firstsAt(t, g)
+	table.explainFirsts(g)
+	if !table.plan.Note.Folded {
+		t.Fatalf("the note lies at %+v, and is not folded", table.plan.Note.Rect)
+	}
+	press := func() {
+		table.release(g, table.plan.At(table.plan.Note.Button.Center()))
+	}
+	press()
+	if table.plan.Note.Folded || table.plan.Note.Say.Empty() {
+		t.Fatal("a click does not open it")
+	}
+	table.held = []layout.Target{{Kind: layout.Die}}
+	table.lay(g)
+	if !table.plan.Note.Rect.Empty() {
+		t.Error("it lies in the way of what is in hand")
+	}
+	table.held = nil
+	table.lay(g)
+	press()
+	if table.firsts.shown || table.firsts.open {
+		t.Error("another click does not take it away")
+	}
+}

@@ -200,7 +200,7 @@ func (t *table) pressNote(g *Game) {
 	case t.hintNote() != nil:
 		t.pressHint(g)
 	default:
-		t.closeFirst(g)
+		t.pressFirst(g)
 	}
 }
 

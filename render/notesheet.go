@@ -42,16 +42,20 @@ func (c *canvas) noteSheet(n *layout.Note, plan *layout.Plan, hover layout.Targe
 	s := &plan.Note
 	c.noteArrow(s)
 	c.shadow(s.Rect, 6*c.u, 10*c.u)
+	if s.Folded {
+		c.foldedNote(n, s, hover)
+		return
+	}
 	c.parchment(s.Rect, 6*c.u, 2*c.u, art.Gold)
 	c.text(bold, small, n.Head, s.Head, left, art.InkSoft)
-	c.paragraph(body, noteText, n.Say, s.Say, left, art.Ink)
+	c.paragraph(body, noteText, n.Say, c.topOf(body, noteText, n.Say, s.Say), left, art.Ink)
 	if n.Do != "" {
 		mark, room := noteDo(c, s.Do)
 		c.icon("action", mark.Middle(mark.W, mark.W), art.Refused)
-		c.paragraph(bold, noteText, n.Do, room, left, art.Ink)
+		c.paragraph(bold, noteText, n.Do, c.topOf(bold, noteText, n.Do, room), left, art.Ink)
 	}
 	if n.Answer != "" {
-		c.paragraph(italic, noteText, n.Answer, s.Answer, left, art.Refused)
+		c.paragraph(italic, noteText, n.Answer, c.topOf(italic, noteText, n.Answer, s.Answer), left, art.Refused)
 	}
 	if n.Button != "" {
 		fill := art.Gold
@@ -61,6 +65,24 @@ func (c *canvas) noteSheet(n *layout.Note, plan *layout.Plan, hover layout.Targe
 		c.framed(s.Button, 4*c.u, 1.5*c.u, fill, art.Ink)
 		c.text(displayBold, 14, n.Button, s.Button, center, art.Ink)
 	}
+}
+
+// foldedNote draws a note that is but a line.
+func (c *canvas) foldedNote(n *layout.Note, s *layout.NoteSheet, hover layout.Target) {
+	fill := art.Parchment
+	if hover.Kind == layout.NoteButton {
+		fill = art.Hover
+	}
+	c.framed(s.Rect, 6*c.u, 2*c.u, fill, art.Gold)
+	c.icon("hint", s.Icon, art.InkSoft)
+	c.text(bold, noteText, n.Head, s.Head, left, art.Ink)
+}
+
+// topOf is the part of a rectangle that the lines of a text take from its top, so that each paragraph of a sheet begins
+// where the one before it ends, however generously its room was reckoned.
+func (c *canvas) topOf(s style, units float64, line string, r layout.Rect) layout.Rect {
+	height := float64(len(c.setLines(s, units, line, r.W))) * leading * units * c.u
+	return r.TakeTop(min(r.H, height))
 }
 
 // noteArrow draws the arrow of a note: a shaft, and a head at what it is about.

@@ -1,9 +1,9 @@
 package layout
 
 import (
-	"math"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // Note is a small sheet that lies on the table beside what it is about, and never over it.
@@ -15,6 +15,8 @@ type Note struct {
 	Button string // "" for none
 	Dim    bool   // all but what it is about lies in shade
 	Low    bool   // where what it is about does not lie on the table, it lies by the prompt line, with no arrow
+	Folds  bool   // where it would hide much of what is in use it lies folded to a line with its heading
+	Open   bool   // it has been unfolded
 
 	// About finds what the note is about in a plan: the first is what its arrow points to. Nothing found means that it
 	// is about nothing that lies on the table.
@@ -24,6 +26,8 @@ type Note struct {
 // NoteSheet is where a note lies.
 type NoteSheet struct {
 	Rect                          Rect // empty if there is no note
+	Folded                        bool // it is but a line: all of it is a button that unfolds it
+	Icon                          Rect // of the line
 	Head, Say, Do, Answer, Button Rect // empty for what it does not have
 	About                         []Rect
 	// The arrow leads from the sheet to what it is about; both ends are the same if there is none.
@@ -38,10 +42,10 @@ const (
 	noteMargin = 12.0
 	noteHead   = 18.0
 	noteLine   = 20.0 // a line of its text
-	noteLetter = 7.5  // of its text, on the generous side
 	noteGap    = 8.0
 	noteButton = 28.0
 	noteClear  = 20.0 // between the sheet and what it is about, at the least
+	noteFolded = 28.0 // height of a folded one
 )
 
 // noteLines is how many lines a text takes at a width in units.
@@ -51,19 +55,46 @@ func noteLines(text string, width float64) float64 {
 	}
 	lines, used := 1.0, 0.0
 	for word := range strings.FieldsSeq(text) {
-		w := noteLetter * float64(len([]rune(word)))
-		if strings.HasPrefix(word, "{") {
-			w = 2.2 * noteLetter
-		}
-		if used > 0 && used+noteLetter+w > width {
+		w := noteWord(word)
+		if used > 0 && used+noteSpace+w > width {
 			lines, used = lines+1, 0
 		}
 		if used > 0 {
-			used += noteLetter
+			used += noteSpace
 		}
 		used += w
 	}
 	return lines
+}
+
+// Widths of letters of a note in units, on the generous side.
+const (
+	noteSpace  = 4.8
+	noteNarrow = 5.0
+	noteUsual  = 8.2
+	noteBroad  = 12.0
+	noteIcon   = 19.0
+	noteBold   = 0.94 // of a line holds as much in bold letters
+)
+
+// noteWord is the width of a word, or of an icon, in units.
+func noteWord(word string) float64 {
+	if before, after, found := strings.Cut(word, "{"); found {
+		_, after, _ = strings.Cut(after, "}")
+		return noteWord(before) + noteIcon + noteWord(after)
+	}
+	w := 0.0
+	for _, letter := range word {
+		switch {
+		case strings.ContainsRune("fijlrt.,:;'()-!I", letter):
+			w += noteNarrow
+		case strings.ContainsRune("mwMW", letter), unicode.IsUpper(letter):
+			w += noteBroad
+		default:
+			w += noteUsual
+		}
+	}
+	return w
 }
 
 // layNote lays the note of a view over all that is planned so far.
@@ -85,7 +116,7 @@ func (p *Plan) layNote(v *View) {
 		width = noteWide
 	}
 	in := width - 2*noteMargin
-	say, do, answer := noteLine*noteLines(n.Say, in), noteLine*noteLines(n.Do, in-24), noteLine*noteLines(n.Answer, in)
+	say, do, answer := noteLine*noteLines(n.Say, in), noteLine*noteLines(n.Do, noteBold*(in-24)), noteLine*noteLines(n.Answer, in)
 	height := 2*noteMargin + noteHead + say
 	for _, part := range []float64{do, answer} {
 		if part > 0 {
@@ -99,16 +130,33 @@ func (p *Plan) layNote(v *View) {
 	if len(beside) == 0 && n.Low {
 		beside = []Rect{p.Prompt.Rect}
 	}
-	s.Rect = p.placeNote(p.units(width), p.units(height), beside)
-	p.fillNote(n, say, do, answer)
+	var hides float64
+	s.Rect, hides = p.placeNote(p.units(width), p.units(height), beside, !n.Dim)
+	if s.Folded = n.Folds && !n.Open && hides > noteHides; s.Folded {
+		p.foldNote(n, beside)
+	} else {
+		p.fillNote(n, say, do, answer)
+	}
 	if len(s.About) > 0 {
 		s.FromX, s.FromY = nearestPoint(s.Rect, s.About[0])
 		s.ToX, s.ToY = nearestPoint(s.About[0], Rect{s.FromX, s.FromY, 0, 0})
 	}
 	p.add(Target{Kind: NotePanel}, s.Rect)
-	if n.Button != "" {
+	if !s.Button.Empty() {
 		p.add(Target{Kind: NoteButton}, s.Button)
 	}
+}
+
+// foldNote lays a note as a line with an icon and its heading.
+func (p *Plan) foldNote(n *Note, beside []Rect) {
+	s := &p.Note
+	width := noteWord(n.Head) + noteSpace*float64(strings.Count(n.Head, " ")) + noteFolded + noteMargin
+	s.Rect, _ = p.placeNote(p.units(width), p.units(noteFolded), beside, true)
+	s.Button = s.Rect
+	r := s.Rect
+	s.Icon = r.TakeLeft(r.H).Inset(p.units(noteMargin / 3))
+	r.TakeRight(p.units(noteMargin))
+	s.Head = r
 }
 
 // fillNote divides the sheet of a note among what it says, by heights in units.
@@ -127,69 +175,8 @@ func (p *Plan) fillNote(n *Note, say, do, answer float64) {
 	s.Do, s.Answer = take(do), take(answer)
 	if n.Button != "" {
 		s.Button = take(noteButton)
-		s.Button = s.Button.TakeRight(min(s.Button.W, max(p.units(90), p.textWidth(n.Button)+p.units(30))))
+		s.Button = s.Button.TakeRight(min(s.Button.W, max(p.units(90), p.textWidth(n.Button)+p.units(44))))
 	}
-}
-
-// placeNote looks for the place nearest to what a sheet is about where it covers none of it: all over the window, and
-// rather not over the prompt line or the steps.
-func (p *Plan) placeNote(w, h float64, about []Rect) Rect {
-	if len(about) == 0 {
-		return p.Boards.Middle(w, h)
-	}
-	step := p.units(24)
-	edge := p.units(6)
-	best, least := Rect{}, math.Inf(1)
-	for y := edge; y+h <= p.H-edge; y += step {
-		for x := edge; x+w <= p.W-edge; x += step {
-			r := Rect{x, y, w, h}
-			if cost := p.noteCost(r, about, least); cost < least {
-				best, least = r, cost
-			}
-		}
-	}
-	return best
-}
-
-// noteCost is how bad a place for a note is: covering what it is about is worst by far, then lying over what is asked,
-// then lying far away. A place that is worse than another one anyway need not be told how bad it is.
-func (p *Plan) noteCost(r Rect, about []Rect, least float64) float64 {
-	const covers, hides = 1e9, 400.0
-	ax, ay := about[0].Center()
-	x, y := r.Center()
-	cost := math.Hypot(x-ax, y-ay)/p.Unit/8 + distance(r, about[0])/p.Unit
-	if cost >= least {
-		return cost
-	}
-	clear := r.Inset(-p.units(noteClear))
-	for i, a := range about {
-		if i > 0 {
-			cost += distance(r, a) / p.Unit / 6 // the arrow points to the first
-		}
-		if clear.Overlaps(a) {
-			cost += covers * overlap(clear, a)
-		}
-	}
-	for _, quiet := range [...]Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Bar.Rect} {
-		if r.Overlaps(quiet) {
-			cost += hides
-		}
-	}
-	return cost
-}
-
-// overlap is the area that rectangles share.
-func overlap(a, b Rect) float64 {
-	w := min(a.Right(), b.Right()) - max(a.X, b.X)
-	h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
-	return max(0, w) * max(0, h)
-}
-
-// distance is that between the edges of rectangles, 0 if they touch.
-func distance(a, b Rect) float64 {
-	dx := max(0, a.X-b.Right(), b.X-a.Right())
-	dy := max(0, a.Y-b.Bottom(), b.Y-a.Bottom())
-	return math.Hypot(dx, dy)
 }
 
 // nearestPoint is the point of a rectangle that is nearest to the middle of another, a little inside its corners.

@@ -1,0 +1,127 @@
+package layout
+
+import "math"
+
+// noteHides is how much a note may hide at the most without being folded, in the measure of hidden.
+const noteHides = 100.0
+
+// placeNote looks for the place where a sheet covers nothing of what it is about, and little of what is in use, and lies
+// near it: all over the window, and rather not over the prompt line or the steps. hides is how much lies under it, as
+// long as that matters.
+func (p *Plan) placeNote(w, h float64, about []Rect, matters bool) (best Rect, hides float64) {
+	under := p.inUse(matters)
+	if len(about) == 0 {
+		best = p.Boards.Middle(w, h)
+		return best, p.hidden(best, under, math.Inf(1))
+	}
+	step := p.units(24)
+	edge := p.units(6)
+	least := math.Inf(1)
+	for y := edge; y+h <= p.H-edge; y += step {
+		for x := edge; x+w <= p.W-edge; x += step {
+			r := Rect{x, y, w, h}
+			if cost := p.noteCost(r, about, under, least); cost < least {
+				best, least = r, cost
+			}
+		}
+	}
+	return best, p.hidden(best, under, math.Inf(1))
+}
+
+// used is a place that is in use, and how bad it is to cover a thousand square units of it.
+type used struct {
+	rect Rect
+	bad  float64
+}
+
+// inUse lists what is better not covered, as long as that matters.
+func (p *Plan) inUse(matters bool) []used {
+	if !matters {
+		return nil
+	}
+	var all []used
+	for _, piece := range p.Pieces {
+		if bad := worth(piece.Target.Kind); bad > 0 {
+			all = append(all, used{piece.Rect, bad})
+		}
+	}
+	for player := range p.Mats {
+		all = append(all, used{p.Mats[player].Dice, trayWorth})
+	}
+	return all
+}
+
+// trayWorth is how bad it is to cover where a player's action dice lie.
+const trayWorth = 20
+
+// worth is how bad it is to cover things of a kind: dice and buttons most, since hands reach for them.
+func worth(k Kind) float64 {
+	switch k {
+	case Die, StressDie, Standee, Tab, Option, Page, Button:
+		return 40
+	case Obstacle, Square, Ability, Stash, Track, Arrow, Action:
+		return 6
+	case Location, Pool, Portrait, Staged, Current, DrawPile, DiscardPile:
+		return 3
+	}
+	return 0
+}
+
+// hidden is how much a place hides of what is in use. It is not told exactly once it is more than enough.
+func (p *Plan) hidden(r Rect, under []used, enough float64) float64 {
+	const share = 1000.0
+	sum := 0.0
+	for i := range under {
+		if u := &under[i]; r.Overlaps(u.rect) {
+			if sum += u.bad * overlap(r, u.rect) / (p.Unit * p.Unit * share); sum > enough {
+				break
+			}
+		}
+	}
+	return sum
+}
+
+// noteCost is how bad a place for a note is: covering what it is about is worst by far, then lying over what is asked,
+// then hiding what is in use and lying far away. A place that is worse than another one anyway need not be told how bad
+// it is.
+func (p *Plan) noteCost(r Rect, about []Rect, under []used, least float64) float64 {
+	const covers, hides = 1e9, 400.0
+	ax, ay := about[0].Center()
+	x, y := r.Center()
+	cost := math.Hypot(x-ax, y-ay)/p.Unit/8 + distance(r, about[0])/p.Unit/2
+	if cost >= least {
+		return cost
+	}
+	clear := r.Inset(-p.units(noteClear))
+	for i, a := range about {
+		if i > 0 {
+			cost += distance(r, a) / p.Unit / 6 // the arrow points to the first
+		}
+		if clear.Overlaps(a) {
+			cost += covers * overlap(clear, a)
+		}
+	}
+	for _, quiet := range [...]Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Bar.Rect} {
+		if r.Overlaps(quiet) {
+			cost += hides
+		}
+	}
+	if cost >= least {
+		return cost
+	}
+	return cost + p.hidden(r, under, least-cost)
+}
+
+// overlap is the area that rectangles share.
+func overlap(a, b Rect) float64 {
+	w := min(a.Right(), b.Right()) - max(a.X, b.X)
+	h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
+	return max(0, w) * max(0, h)
+}
+
+// distance is that between the edges of rectangles, 0 if they touch.
+func distance(a, b Rect) float64 {
+	dx := max(0, a.X-b.Right(), b.X-a.Right())
+	dy := max(0, a.Y-b.Bottom(), b.Y-a.Bottom())
+	return math.Hypot(dx, dy)
+}
