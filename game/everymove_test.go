@@ -73,6 +73,9 @@ func eachLegalMove(t *testing.T, g *Game, table *table, legal []rules.Move) {
 		w.makes(m, "the mouse", func() { w.gesture(ge, label, w.click) })
 		w.makes(m, "the keyboard", func() { w.gesture(ge, label, w.enter) })
 		w.makes(m, "the list of moves", func() { w.list(m) })
+		if ge.Carry.What.Kind != layout.None {
+			w.makes(m, "dragging", func() { w.drag(ge.Carry) })
+		}
 	}
 }
 
@@ -199,8 +202,18 @@ func (w *ways) list(m rules.Move) {
 	}
 }
 
-// click clicks a target where it lies on top, first having come near to it as a hand does.
+// click clicks a target.
 func (w *ways) click(on layout.Target) {
+	w.t.Helper()
+	t, g := w.table, w.g
+	w.point(on)
+	g.pointer.far = false
+	t.press(g, t.plan.At(g.pointer.x, g.pointer.y))
+	t.release(g, t.plan.At(g.pointer.x, g.pointer.y))
+}
+
+// point brings the pointer to a target where it lies on top, first having come near to it as a hand does.
+func (w *ways) point(on layout.Target) {
 	w.t.Helper()
 	t, g := w.table, w.g
 	w.uncover(on)
@@ -229,9 +242,31 @@ func (w *ways) click(on layout.Target) {
 	if r, _ := t.plan.Rect(on); min(r.W, r.H)/t.plan.Unit < least-0.01 {
 		w.t.Fatalf("%s: %+v is only %v units large", w.line, on, min(r.W, r.H)/t.plan.Unit)
 	}
+}
+
+// drag drags a card or a character to where it goes. A tab that its place lies behind opens when the hand rests there.
+func (w *ways) drag(c hand.Carry) {
+	w.t.Helper()
+	t, g := w.table, w.g
+	w.point(c.What)
 	g.pointer.far = false
-	t.press(g, t.plan.At(g.pointer.x, g.pointer.y))
-	t.release(g, t.plan.At(g.pointer.x, g.pointer.y))
+	t.press(g, c.What)
+	if !t.dragging {
+		w.t.Fatalf("%s: %+v is not taken up", w.line, c.What)
+	}
+	g.pointer.far = true
+	t.lift(g)
+	if leaf, ok := t.plan.LeafOf(c.To); ok && !t.plan.Shows(leaf) {
+		t.hover, t.hoverFor = layout.Target{Kind: layout.Tab, N: uint8(leaf)}, springAfter
+		t.springOpen(g)
+	}
+	x, y, ok := topmost(t.plan, c.To)
+	if !ok {
+		w.t.Fatalf("%s: %+v is nowhere to put anything down", w.line, c.To)
+	}
+	g.pointer.x, g.pointer.y = x, y
+	t.release(g, t.plan.At(x, y))
+	g.pointer.far = false
 }
 
 // uncover clicks the tab behind which a target is folded away, or turns to the page of an answer.

@@ -18,6 +18,7 @@ func (t *table) takeInput(g *Game) {
 	p := &g.pointer
 	t.follow(g)
 	t.springOpen(g)
+	t.lift(g)
 	defer t.settleFocus(g)
 	switch {
 	case t.takeKeys(g):
@@ -178,9 +179,10 @@ func (t *table) drop(g *Game, on layout.Target) {
 	case another:
 		t.held = append(t.held, on) // a second die for a move that needs both
 	default:
-		held := t.held
+		held, lifted := t.held, t.lifted
 		t.putBack(g)
-		if on.Kind != layout.None && !t.notYours(g, held, on) {
+		home := lifted && t.under(g, g.pointer.x, g.pointer.y) == held[0]
+		if on.Kind != layout.None && !home && !t.notYours(g, held, on) {
 			say, rule := hand.Refusal(t.book, &t.state, held, on)
 			t.refuse(g, say+" ["+rule+"]")
 		}

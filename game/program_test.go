@@ -141,8 +141,14 @@ func (p *program) stop() {
 func (p *program) play(mirror *table, m rules.Move) {
 	p.t.Helper()
 	line := mirror.book.Notation(&mirror.state, m)
+	p.make(line, func() { p.plan(mirror, m, line) })
+}
+
+// make does what a plan says, and waits until the program has written the move down.
+func (p *program) make(line string, plan func()) {
+	p.t.Helper()
 	p.steps = nil
-	p.plan(mirror, m, line)
+	plan()
 	p.played = append(p.played, line)
 	written := func() bool { return p.lines() == len(p.played) }
 	for _, pace := range []time.Duration{quick, slow, 2 * slow} {
@@ -226,6 +232,7 @@ func (p *program) drag(mirror *table, from, to layout.Target, line string) {
 	p.then(step{button: left, down: true})
 	mirror.press(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
 	p.game.pointer.far = true
+	mirror.lift(p.seen())
 	p.move(mirror, to, line)
 	p.then(step{button: left})
 	mirror.release(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))

@@ -29,6 +29,7 @@ type table struct {
 
 	held     []layout.Target // what is taken up
 	dragging bool            // by a button that is still down; otherwise the next click puts it down
+	lifted   bool            // what is dragged comes from the cards to choose, which make way for it
 	acted    bool            // the button that is down has done its work; letting it go does nothing more
 	onto     layout.Target   // where dice are being collected for a move that needs several
 	choices  []choice        // the buttons of the prompt line
@@ -176,7 +177,7 @@ func (t *table) carryOn(g *Game, move func() error) {
 
 // letGo puts everything back where it came from.
 func (t *table) letGo() {
-	t.held, t.dragging, t.onto = nil, false, layout.Target{}
+	t.held, t.dragging, t.lifted, t.onto = nil, false, false, layout.Target{}
 }
 
 // refuse shows why something is not possible, near the pointer, for as long as it takes to read.
@@ -256,6 +257,7 @@ func (t *table) lay(g *Game) {
 		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, OptionPage: t.optionPage,
 		Prompt: prompt.Text, PromptPlayer: prompt.Player,
 		Log: t.log, LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan,
+		Lifted: t.lifted,
 	}
 	switch {
 	case t.strip != nil:
@@ -274,6 +276,7 @@ func (t *table) lay(g *Game) {
 		v.Options = []string{"Put back"}
 	case len(t.held) > 0:
 		v.Prompt = "Put it down on a place that is lit; under the pointer stands what comes of it. Escape puts it back."
+		v.Offers = t.hand.Offers()
 	default:
 		if !t.campaign.ReadOnly() {
 			for _, c := range t.choices {
@@ -313,16 +316,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	if t.pointing.on {
 		s.Hover, s.Focus = layout.Target{}, t.hover
 	}
-	for _, h := range t.held {
-		s.Hidden = append(s.Hidden, h)
-		switch h.Kind {
-		case layout.Die:
-			s.Held = append(s.Held, h.Die)
-		case layout.StressDie:
-			die := t.shown.Players[h.N].Stress[h.Sub]
-			s.HeldStress = append(s.HeldStress, render.StressToken{Kind: content.Stress(h.Sub), Value: int(die.Value)})
-		}
-	}
+	t.drawHeld(g, &s)
 	if t.onto.Kind != layout.None {
 		if r, ok := t.plan.Rect(t.onto); ok {
 			s.HeldX, s.HeldY = r.Center()

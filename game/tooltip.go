@@ -140,6 +140,7 @@ func (t *table) whyNot(on layout.Target) hover.Tip {
 var takes = map[layout.Kind]bool{
 	layout.Location: true, layout.Action: true, layout.Obstacle: true, layout.Square: true, layout.Ability: true,
 	layout.Stash: true, layout.StressDie: true, layout.Pool: true, layout.Arrow: true,
+	layout.CardPlace: true, layout.Seat: true,
 }
 
 // refused are the places that what is held cannot be put down on, with nothing lit on them.

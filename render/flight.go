@@ -58,10 +58,12 @@ const (
 	ObstacleCard
 	ProgressCard
 	LocationCard
+	CharacterCard
 	CharacterToken
 )
 
-// CardRef names a card: ID is the content's ObstacleID, ProgressID or LocationID; for a CharacterToken it is the player.
+// CardRef names a card: ID is the content's ObstacleID, ProgressID, LocationID or CharacterID; for a CharacterToken it is
+// the player.
 type CardRef struct {
 	Kind CardKind
 	ID   uint8

@@ -283,7 +283,7 @@ func TestScenes(t *testing.T) {
 		"hand": func() *render.Scene {
 			s := laden(t, b)
 			scene := newScene(b, &s, 1280, 720)
-			scene.Held, scene.HeldX, scene.HeldY = []rules.Die{rules.ActionDie(3)}, 640, 300
+			scene.Held, scene.HeldX, scene.HeldY = []render.Held{{Die: rules.ActionDie(3)}}, 640, 300
 			scene.Lit = []render.Lit{{Target: layout.Target{Kind: layout.Pool}, Label: "create an asset"}}
 			at, _ := scene.Plan.Rect(layout.Target{Kind: layout.Current})
 			scene.Effects = []render.Effect{{Kind: render.Bloom, At: at, T: 0.4}}

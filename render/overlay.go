@@ -60,17 +60,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 	for i := range s.Flights {
 		c.flight(s, &s.Flights[i])
 	}
-	size := heldSize * c.u
-	for i, d := range s.Held {
-		at := layout.Rect{X: s.HeldX - size/2 + float64(i)*(size+2*c.u), Y: s.HeldY - size/2, W: size, H: size}
-		c.shadow(at.Move(4*c.u, 7*c.u), 6*c.u, 5*c.u)
-		c.die(d, at)
-	}
-	for i := range s.HeldStress {
-		at := layout.Rect{X: s.HeldX, Y: s.HeldY}.Middle(size, size)
-		c.shadow(at.Move(4*c.u, 7*c.u), 6*c.u, 5*c.u)
-		c.stressToken(&s.HeldStress[i], at)
-	}
+	c.held(s)
 	if s.Hover.Kind == layout.LogPanel {
 		c.logRule(s)
 	}
@@ -190,17 +180,13 @@ func (c *canvas) labels(s *Scene) {
 	}
 }
 
-// heldSize is the size of a die in the hand in units: it is lifted towards whoever looks.
-const heldSize = 30.0
-
 // hoveredTag is the whole label of what is pointed at: on the thing where it is large and nothing lies there, the hand
 // neither; or else below it.
 func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) tag {
 	x, _ := r.Center()
-	hand := layout.Rect{X: s.HeldX, Y: s.HeldY}.Inset(-heldSize * c.u)
 	on := c.newTag(l, r.W-6*c.u)
 	on.rect.X, on.rect.Y = x-on.rect.W/2, r.Bottom()-on.rect.H-3*c.u
-	if r.H > 3*on.rect.H && !filled(l.Target.Kind) && free(s.Plan, l.Target, on.rect) && (len(s.Held) == 0 || !hand.Overlaps(on.rect)) {
+	if r.H > 3*on.rect.H && !filled(l.Target.Kind) && free(s.Plan, l.Target, on.rect) && !slices.ContainsFunc(c.heldRects(s), on.rect.Overlaps) {
 		return on
 	}
 	tag := c.newTag(l, 260*c.u)

@@ -227,30 +227,41 @@ func TestOverlayIsSeen(t *testing.T) {
 	s := played(t, b, 60)
 	before := paint(p, newScene(b, &s, 1280, 720))
 	pool := layout.Target{Kind: layout.Pool, N: uint8(content.Military)}
+	holding := func(kind render.CardKind) func(s *render.Scene) {
+		return func(s *render.Scene) {
+			s.Held, s.HeldX, s.HeldY = []render.Held{{Card: render.CardRef{Kind: kind, ID: 3}}}, 640, 360
+		}
+	}
 	for name, change := range map[string]func(s *render.Scene){
 		"lit":     func(s *render.Scene) { s.Lit = []render.Lit{{Target: pool, Label: "create {military}"}} },
 		"refused": func(s *render.Scene) { s.Lit = []render.Lit{{Target: pool, Refused: true}} },
 		"hover":   func(s *render.Scene) { s.Hover = pool },
 		"focus":   func(s *render.Scene) { s.Focus = pool },
 		"glow":    func(s *render.Scene) { s.Glow = []layout.Target{pool} },
-		"held":    func(s *render.Scene) { s.Held, s.HeldX, s.HeldY = []rules.Die{rules.ActionDie(3)}, 640, 360 },
+		"held":    func(s *render.Scene) { s.Held, s.HeldX, s.HeldY = []render.Held{{Die: rules.ActionDie(3)}}, 640, 360 },
 		"note":    func(s *render.Scene) { s.Note, s.NoteX, s.NoteY = "Not that one.", 1275, 715 },
 		"banner":  func(s *render.Scene) { s.Banner = "Winter" },
 		"event": func(s *render.Scene) {
 			s.Banner, s.BannerOf = "Snow", &render.Event{Season: content.Winter, Symbols: 2}
 		},
-		"stress": func(s *render.Scene) { s.HeldStress, s.HeldX, s.HeldY = []render.StressToken{{Value: 3}}, 640, 360 },
-		"pulse":  effect(render.Pulse),
-		"honour": effect(render.Honour),
-		"alarm":  effect(render.Alarm),
-		"shake":  effect(render.Shake),
-		"bloom":  effect(render.Bloom),
-		"riffle": effect(render.Riffle),
-		"cube":   flying(render.Flight{Cube: render.ThreatCube}),
-		"token":  flying(render.Flight{Stress: &render.StressToken{Value: 2}}),
-		"frame":  flying(render.Flight{Frame: true}),
-		"reward": flying(render.Flight{Reward: render.Reward{Is: true, Resource: content.Sorcery}}),
-		"zoom":   func(s *render.Scene) { s.Zoom = layout.Target{Kind: layout.Current} },
+		"stress": func(s *render.Scene) {
+			s.Held, s.HeldX, s.HeldY = []render.Held{{Stress: &render.StressToken{Value: 3}}}, 640, 360
+		},
+		"held card":      holding(render.LocationCard),
+		"held character": holding(render.CharacterCard),
+		"held progress":  holding(render.ProgressCard),
+		"held obstacle":  holding(render.ObstacleCard),
+		"pulse":          effect(render.Pulse),
+		"honour":         effect(render.Honour),
+		"alarm":          effect(render.Alarm),
+		"shake":          effect(render.Shake),
+		"bloom":          effect(render.Bloom),
+		"riffle":         effect(render.Riffle),
+		"cube":           flying(render.Flight{Cube: render.ThreatCube}),
+		"token":          flying(render.Flight{Stress: &render.StressToken{Value: 2}}),
+		"frame":          flying(render.Flight{Frame: true}),
+		"reward":         flying(render.Flight{Reward: render.Reward{Is: true, Resource: content.Sorcery}}),
+		"zoom":           func(s *render.Scene) { s.Zoom = layout.Target{Kind: layout.Current} },
 		"die": func(s *render.Scene) {
 			s.Flights = []render.Flight{{Die: rules.ActionDie(2), To: layout.Rect{X: 600, Y: 300, W: 22, H: 22}, T: 0.5}}
 		},
@@ -271,7 +282,7 @@ func BenchmarkFrame(b *testing.B) {
 	book, p := loadBook(b), newPainter(b)
 	s := played(b, book, 60)
 	scene := newScene(book, &s, 1280, 720)
-	scene.Held = []rules.Die{rules.ActionDie(3)}
+	scene.Held = []render.Held{{Die: rules.ActionDie(3)}}
 	screen := ebiten.NewImage(1280, 720)
 	b.ReportAllocs()
 	for b.Loop() {

@@ -25,11 +25,13 @@ func (t *table) staging() {
 
 // staged draws a staged progress card. Those that bring the next obstacles have a mark.
 func (t *table) staged(n int) {
-	c := &t.plan.Staging.Cards[n]
-	id := t.s.Staging[n]
-	if id == content.NoProgress {
-		return
+	if id := t.s.Staging[n]; id != content.NoProgress {
+		t.stagedCard(id, &t.plan.Staging.Cards[n], n >= len(t.s.Staging)-t.book.NewObstacles(t.s))
 	}
+}
+
+// stagedCard draws a staged progress card where it is. next says that it brings one of the next obstacles.
+func (t *table) stagedCard(id content.ProgressID, c *layout.SmallCard, next bool) {
 	card := &t.book.Content().Progress[id]
 	t.card(c.Rect)
 	t.paragraph(bold, normal, card.Name, c.Name, center, art.Ink)
@@ -38,7 +40,6 @@ func (t *table) staged(n int) {
 		t.reward(r, reward.TakeLeft(reward.H))
 		reward.TakeLeft(2 * t.u)
 	}
-	next := n >= len(t.s.Staging)-t.book.NewObstacles(t.s)
 	t.destination(card.ObstacleAt, c.Goes, next)
 	for i, r := range c.Squares {
 		if card.Squares[i].There {

@@ -3,7 +3,6 @@ package render
 import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
-	"sixwinters/rules"
 )
 
 // Scene is everything to be drawn in a frame. All places are in device pixels.
@@ -21,8 +20,7 @@ type Scene struct {
 	Hover  layout.Target   // what is under the pointer
 	Focus  layout.Target   // what the keyboard points at
 
-	Held         []rules.Die // in the hand
-	HeldStress   []StressToken
+	Held         []Held
 	HeldX, HeldY float64 // where the hand is
 	Flights      []Flight
 	Effects      []Effect

@@ -14,9 +14,10 @@ import (
 // Gesture is one way to make a move: things are taken up, one after the other in any order, and put down on a target.
 // With nothing to take up, the target is clicked.
 type Gesture struct {
-	Move rules.Move
-	Take []layout.Target
-	Drop layout.Target
+	Move  rules.Move
+	Take  []layout.Target
+	Drop  layout.Target
+	Carry Carry
 }
 
 // Die is the target of a die lying at a place. Of equal dice it names the first; see Same.
@@ -135,12 +136,14 @@ func Of(b *rules.Rulebook, s *rules.State, m rules.Move) Gesture {
 	case rules.MovePick, rules.MovePickAt:
 		g.Drop = Die(b.PickedFrom(s, m), m.Dice[0])
 	}
+	g.Carry = carry(b, s, m)
 	return g
 }
 
 // Hand is what is possible now: every legal move as a gesture.
 type Hand struct {
 	Gestures []Gesture
+	at       [rules.NumPlayers]content.Slot // where the characters are
 }
 
 // New lists the gestures of all legal moves of a table.
@@ -148,6 +151,9 @@ func New(b *rules.Rulebook, s *rules.State) *Hand {
 	h := &Hand{}
 	for _, m := range b.Moves(s, nil) {
 		h.Gestures = append(h.Gestures, Of(b, s, m))
+	}
+	for p := range s.Players {
+		h.at[p] = s.Players[p].At
 	}
 	return h
 }
@@ -188,7 +194,7 @@ func (h *Hand) CanClick(on layout.Target) bool {
 // With lists the gestures that take up all that is held, and perhaps more.
 func (h *Hand) With(held []layout.Target) []Gesture {
 	var fit []Gesture
-	for _, g := range h.Gestures {
+	for g := range h.ways {
 		if len(held) > 0 && covers(g.Take, held) {
 			fit = append(fit, g)
 		}
@@ -201,8 +207,8 @@ func (h *Hand) With(held []layout.Target) []Gesture {
 // as an obstacle to attempt, may be clicked with a die in hand as well.
 func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Gesture) {
 	on = Same(on)
-	for _, g := range h.Gestures {
-		if !lands(g.Drop, on) {
+	for g := range h.ways {
+		if !lands(g.Drop, on) && (len(held) == 0 || !lands(g.Drop, h.under(on))) {
 			continue
 		}
 		switch {
@@ -212,7 +218,7 @@ func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Ges
 			more = append(more, g)
 		}
 	}
-	if len(complete) == 0 && len(more) == 0 && on.Kind == layout.Obstacle {
+	if len(complete) == 0 && len(more) == 0 && on.Kind == layout.Obstacle && len(held) > 0 && isDie(held[0]) {
 		for _, g := range h.Gestures {
 			if g.Drop == on && len(g.Take) == 0 {
 				complete = append(complete, g)
@@ -224,6 +230,9 @@ func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Ges
 	}
 	return complete, more
 }
+
+// isDie reports whether a target is a die, and not a card or a character.
+func isDie(t layout.Target) bool { return t.Kind == layout.Die || t.Kind == layout.StressDie }
 
 // lands reports whether something put down on a target reaches a gesture's target: the target itself, or what lies on
 // it. A pool as a whole stands for its dice, a location for what is on its card.

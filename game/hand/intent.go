@@ -10,10 +10,17 @@ import (
 // about the move that the gesture means.
 func Refusal(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.Target) (say, rule string) {
 	m, ok := Intent(s, held, on)
+	if !ok && len(held) > 0 && !isDie(held[0]) {
+		asked := b.Prompt(s)
+		return "Not there: " + asked.Text, asked.Rule
+	}
 	if !ok {
 		return "That cannot be put there.", "choice"
 	}
 	err := b.Check(s, m)
+	if err == nil && m.Kind == rules.MoveSettle {
+		return "That is not its place: " + b.Label(s, m) + ".", b.Prompt(s).Rule
+	}
 	if err == nil {
 		return "That is done in another way now.", "choice"
 	}
@@ -39,7 +46,7 @@ func Intent(s *rules.State, held []layout.Target, on layout.Target) (rules.Move,
 	case first.Kind == layout.Die && first.Place.Spot == rules.InPool && on.Kind == layout.Portrait:
 		return with(rules.MoveConvert, on.N, first.Die), true
 	}
-	return rules.Move{}, false
+	return carried(s, first, on)
 }
 
 func with(kind rules.MoveKind, player uint8, dice ...rules.Die) rules.Move {

@@ -23,6 +23,8 @@ var topics = map[layout.Kind]string{
 	layout.Offer:       "locations",
 	layout.Staged:      "new-obstacles",
 	layout.Current:     "progress",
+	layout.CardPlace:   "complete",
+	layout.Seat:        "session",
 	layout.DrawPile:    "activate",
 	layout.DiscardPile: "piles",
 	layout.Button:      "turn",
@@ -52,6 +54,8 @@ var attemptTopics = map[rules.AttemptPhase]string{
 func Topic(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.Target) string {
 	obstacle := on.Kind == layout.Obstacle || on.Kind == layout.Die && on.Place.Spot == rules.OnObstacle
 	switch {
+	case len(held) > 0 && !isDie(held[0]):
+		return b.Prompt(s).Rule
 	case len(held) > 0 && on.Kind == layout.Location:
 		return "move"
 	case obstacle && s.Attempt.Phase != rules.NoAttempt:

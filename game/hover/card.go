@@ -137,6 +137,10 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 		return say("piles", "Discard pile", "Obstacles that were overcome or discarded. They are shuffled into the draw pile when that is empty.")
 	case layout.Square:
 		return t.square(on)
+	case layout.CardPlace:
+		return say("complete", "The place of a progress card", "Who completes a card puts the next one here: one of the four that are staged.")
+	case layout.Seat:
+		return say("session", "The place of a character", "The character who lives through this year comes here.")
 	}
 	return Tip{}
 }

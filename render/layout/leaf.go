@@ -76,7 +76,7 @@ func (p *Plan) LeafOf(t Target) (Leaf, bool) {
 		return TradeLeaf, true
 	case Staged:
 		return StagingLeaf, true
-	case Square, Ability, Stash, StressDie, Portrait, Current:
+	case Square, Ability, Stash, StressDie, Portrait, Current, CardPlace, Seat:
 		return MatLeaf + Leaf(t.N), true
 	case Tab:
 		return Leaf(t.N), true

@@ -152,6 +152,8 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 	}
 	if hasCharacter(q) {
 		p.addMat(v, player)
+	} else {
+		p.add(Target{Kind: Seat, N: uint8(player)}, m.Rect)
 	}
 }
 
@@ -210,6 +212,7 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	c, q := &p.Cards[player], &v.State.Players[player]
 	c.Rect = r
 	if q.Card == content.NoProgress {
+		p.add(Target{Kind: CardPlace, N: uint8(player)}, r)
 		return
 	}
 	p.add(Target{Kind: Current, N: uint8(player)}, r)

@@ -35,7 +35,7 @@ const (
 
 // laySetup lays the characters that are unlocked over the boards, as long as one is to be chosen ([session] 6).
 func (p *Plan) laySetup(v *View, r Rect) {
-	if !v.Choosing() {
+	if v.Lifted || !v.Choosing() {
 		return
 	}
 	var ids []content.CharacterID

@@ -23,6 +23,17 @@ type SmallCard struct {
 	Goes    Rect                   // where its obstacle goes
 }
 
+// Moved is the card at another place.
+func (c SmallCard) Moved(dx, dy float64) SmallCard {
+	for _, r := range []*Rect{&c.Rect, &c.Name, &c.Reward, &c.Goes} {
+		*r = r.Move(dx, dy)
+	}
+	for i := range c.Squares {
+		c.Squares[i] = c.Squares[i].Move(dx, dy)
+	}
+	return c
+}
+
 // Lengths of the staging area in units.
 const (
 	stagedWidth   = 76.0  // of a card, at the least

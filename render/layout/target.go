@@ -25,6 +25,8 @@ const (
 	Offer            // N: location that may be chosen at session end
 	Staged           // N: 0 top to 3 bottom
 	Current          // N: player; the current progress card
+	CardPlace        // N: player; where it lies, while there is none
+	Seat             // N: player; the mat, while no character lies there
 	DrawPile         // N: region
 	DiscardPile      // N: region
 	Option           // N: index into View.Options

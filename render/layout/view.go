@@ -18,6 +18,7 @@ type View struct {
 	OptionPage   int                  // which page of them is shown, from 0, where they are too many for one
 	Done         bool                 // the Done button is offered
 	Offers       []content.LocationID // locations to choose between at session end
+	Lifted       bool                 // one of the cards to choose is in the hand: the others make way for where it goes
 	LogOpen      bool
 	Muted        bool      // the sound is off
 	Keys         Keys      // what presses the buttons, as it stands on them

@@ -1,0 +1,62 @@
+package game
+
+import (
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+)
+
+// What is in the hand: dice, and cards and characters, which are carried to where they go as dice are.
+
+// lift clears the table of the cards to choose from once one of them is dragged, so that its place can be seen.
+func (t *table) lift(g *Game) {
+	if t.lifted || !t.dragging || !g.pointer.far {
+		return
+	}
+	if kind := t.held[0].Kind; kind == layout.Choice || kind == layout.Offer {
+		t.lifted = true
+		t.lay(g)
+		var to []layout.Target
+		for _, ge := range t.hand.With(t.held) {
+			to = append(to, ge.Drop)
+		}
+		t.bringToSight(g, to)
+	}
+}
+
+// drawHeld puts what is in the hand into a scene. What a click chooses is not in the hand before it is dragged.
+func (t *table) drawHeld(g *Game, s *render.Scene) {
+	for _, h := range t.held {
+		if t.dragging && !g.pointer.far && t.hand.CanClick(h) {
+			continue
+		}
+		if h.Kind != layout.Portrait { // only the figure leaves the mat
+			s.Hidden = append(s.Hidden, h)
+		}
+		s.Held = append(s.Held, t.inHand(h))
+	}
+}
+
+// inHand is how something looks in the hand.
+func (t *table) inHand(what layout.Target) render.Held {
+	card := func(kind render.CardKind, id uint8) render.Held {
+		return render.Held{Card: render.CardRef{Kind: kind, ID: id}}
+	}
+	switch what.Kind {
+	case layout.StressDie:
+		die := t.shown.Players[what.N].Stress[what.Sub]
+		return render.Held{Stress: &render.StressToken{Kind: content.Stress(what.Sub), Value: int(die.Value)}}
+	case layout.Staged:
+		return card(render.ProgressCard, uint8(t.shown.Staging[what.N]))
+	case layout.Offer:
+		return card(render.LocationCard, what.N)
+	case layout.Choice:
+		takes := t.hand.With([]layout.Target{what})[0].Move.Player // it is only taken up to be chosen
+		return render.Held{Card: render.CardRef{Kind: render.CharacterCard, ID: what.N}, Player: int(takes)}
+	case layout.Portrait, layout.Standee:
+		return card(render.CharacterToken, what.N)
+	case layout.Obstacle:
+		return card(render.ObstacleCard, what.N)
+	}
+	return render.Held{Die: what.Die}
+}

@@ -1,0 +1,109 @@
+package game
+
+import (
+	"path/filepath"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// TestWindowCarries starts the real program and carries cards and characters with a real mouse: the locations to begin
+// with onto their slots, characters onto the mats and from there to where they begin.
+func TestWindowCarries(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes a while to build the program")
+	}
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	mirror := newMirror(rules.New(cards), rules.Options{Seed: 2, Difficulty: content.Easy, Alternative: true})
+	p := startProgramWith(t, "-seed", "2", "-difficulty", "easy", "-start", "alternative")
+	defer p.stop()
+	for mirror.state.Phase == rules.Setup {
+		legal := mirror.book.Moves(&mirror.state, nil)
+		p.carry(mirror, legal[len(legal)/2])
+	}
+	p.compare(mirror)
+}
+
+// TestWindowTakesCard opens a campaign in which a card was finished: the next one is dragged to where it does not belong
+// and lies where it was; then it is dragged to its place.
+func TestWindowTakesCard(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes a while to build the program")
+	}
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := rules.New(cards)
+	file := filepath.Join(t.TempDir(), "campaign.txt")
+	campaign, err := saves.New(book, file, rules.Options{Seed: 5, Difficulty: content.Easy})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mirror := newMirror(book, campaign.Header.Options)
+	var played []string
+	choose := rules.GreedyPolicy(5)
+	take := func() (rules.Move, bool) {
+		for _, ge := range mirror.hand.Gestures {
+			if ge.Carry.What.Kind == layout.Staged {
+				return ge.Move, true
+			}
+		}
+		return rules.Move{}, false
+	}
+	for {
+		if _, ok := take(); ok {
+			break
+		}
+		m := choose(book, &mirror.state, book.Moves(&mirror.state, nil))
+		played = append(played, book.Notation(&mirror.state, m))
+		if err := campaign.Play(m, nil); err != nil {
+			t.Fatal(err)
+		}
+		mirror.play(&Game{book: book, width: windowWidth, height: windowHeight}, m)
+	}
+	campaign.Close()
+	p := startProgramWith(t, "-open", file)
+	defer p.stop()
+	p.record, p.played = file, played
+
+	m, _ := take()
+	ge := hand.Of(book, &mirror.state, m)
+	before := mirror.state
+	p.drag(mirror, ge.Carry.What, layout.Target{Kind: layout.Track}, "aside")
+	for _, s := range p.steps {
+		p.do(s, slow)
+	}
+	if mirror.state != before || len(mirror.held) > 0 || mirror.note == "" {
+		t.Fatalf("a card put on the trade board: held %+v, said %q", mirror.held, mirror.note)
+	}
+	if p.lines() != len(played) {
+		t.Fatal("a card put on the trade board makes a move")
+	}
+	p.carry(mirror, m)
+	p.compare(mirror)
+}
+
+// carry makes a move by carrying what it is about to where it goes.
+func (p *program) carry(mirror *table, m rules.Move) {
+	p.t.Helper()
+	line := mirror.book.Notation(&mirror.state, m)
+	ge := hand.Of(mirror.book, &mirror.state, m)
+	if ge.Carry.What.Kind == layout.None {
+		p.t.Fatalf("%s: nothing is carried", line)
+	}
+	p.make(line, func() {
+		before := mirror.state
+		p.drag(mirror, ge.Carry.What, ge.Carry.To, line)
+		if mirror.state == before {
+			p.t.Fatalf("%s: it is carried where it goes, but no move comes of it", line)
+		}
+	})
+}

@@ -1,0 +1,132 @@
+package hand
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// eachStatePlayedWell is eachState with tables from campaigns that are played with some care, so that cards get finished.
+func eachStatePlayedWell(t *testing.T, campaigns int, look func(b *rules.Rulebook, s *rules.State)) {
+	t.Helper()
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	for seed := range uint64(campaigns) {
+		choose := rules.GreedyPolicy(seed)
+		o := rules.Options{Seed: seed, Difficulty: content.Easy, Alternative: seed%2 == 1}
+		b.PlayCampaign(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
+			look(b, s)
+			return choose(b, s, legal)
+		}, nil)
+	}
+}
+
+// TestCarries shows of each move that can be made by carrying a card or a character that what is carried lies on the table,
+// that the place it goes to does as soon as the cards to choose have made way, and that putting it there makes the move.
+func TestCarries(t *testing.T) {
+	seen := map[rules.MoveKind]bool{}
+	eachStatePlayedWell(t, 2, func(b *rules.Rulebook, s *rules.State) {
+		h := New(b, s)
+		for _, g := range h.Gestures {
+			if g.Carry == (Carry{}) {
+				continue
+			}
+			seen[g.Move.Kind] = true
+			line := b.Notation(s, g.Move)
+			v := layout.View{Book: b, State: s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer, Offers: h.Offers()}
+			if _, ok := layout.Lay(&v).Rect(g.Carry.What); !ok {
+				t.Fatalf("%s: %+v does not lie on the table", line, g.Carry.What)
+			}
+			v.Lifted = true
+			r, ok := layout.Lay(&v).Rect(g.Carry.To)
+			if !ok || layout.Lay(&v).At(r.Center()).Kind == layout.None {
+				t.Fatalf("%s: %+v does not lie on the table", line, g.Carry.To)
+			}
+			held := []layout.Target{g.Carry.What}
+			if !h.CanTake(nil, g.Carry.What) {
+				t.Fatalf("%s: %+v cannot be taken up", line, g.Carry.What)
+			}
+			complete, more := h.Put(held, g.Carry.To)
+			if !slices.ContainsFunc(complete, func(c Gesture) bool { return c.Move == g.Move }) || len(more) > 0 {
+				t.Fatalf("%s: putting %+v on %+v does not make it", line, held, g.Carry.To)
+			}
+		}
+	})
+	for _, kind := range []rules.MoveKind{rules.MoveChoose, rules.MoveStart, rules.MoveTake, rules.MoveSettle, rules.MoveTo, rules.MoveCard} {
+		if !seen[kind] {
+			t.Errorf("nothing was ever carried for moves of kind %d", kind)
+		}
+	}
+}
+
+// TestCarriedAside shows that a card or a character put down where it does not belong is refused with a sentence and the
+// rule that asks for it, and that no other card is chosen by it.
+func TestCarriedAside(t *testing.T) {
+	rulesOf := map[layout.Kind][]string{
+		layout.Choice: {"session"}, layout.Portrait: {"session"}, layout.Staged: {"complete"}, layout.Offer: {"locations", "campaign", "mastery"},
+	}
+	refused := map[layout.Kind]int{}
+	eachStatePlayedWell(t, 2, func(b *rules.Rulebook, s *rules.State) {
+		h := New(b, s)
+		for _, g := range h.Gestures {
+			what := g.Carry.What
+			if what.Kind == layout.None {
+				continue
+			}
+			v := layout.View{Book: b, State: s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer, Lifted: true}
+			for _, on := range layout.Lay(&v).Pieces {
+				held := []layout.Target{what}
+				if complete, more := h.Put(held, on.Target); len(complete)+len(more) > 0 {
+					for _, c := range complete {
+						if c.Take[0] != what {
+							t.Fatalf("%+v on %+v makes %s", what, on.Target, b.Notation(s, c.Move))
+						}
+					}
+					continue
+				}
+				refused[what.Kind]++
+				say, rule := Refusal(b, s, held, on.Target)
+				known, ok := rulesOf[what.Kind]
+				if !strings.HasSuffix(say, ".") || rule == "" || ok && !slices.Contains(known, rule) {
+					t.Fatalf("%+v on %+v is refused with %q [%s]", what, on.Target, say, rule)
+				}
+			}
+		}
+	})
+	for kind := range rulesOf {
+		if refused[kind] == 0 {
+			t.Errorf("nothing of kind %d was ever put down where it does not belong", kind)
+		}
+	}
+}
+
+// TestOntoStandees shows that what goes to a location may be put down on a character who stands there.
+func TestOntoStandees(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
+	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel empire/espionage"} {
+		m, err := b.Parse(&s, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := b.Apply(&s, m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	thea := []layout.Target{at(layout.Portrait, uint8(1))}
+	complete, _ := New(b, &s).Put(thea, at(layout.Standee, uint8(0)))
+	if len(complete) != 1 || b.Notation(&s, complete[0].Move) != "start thea empire/espionage" {
+		t.Errorf("Thea put down where Keel stands makes %+v", complete)
+	}
+}

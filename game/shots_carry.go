@@ -1,0 +1,76 @@
+package game
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// carrySeeds is how many campaigns are looked through for something to carry.
+const carrySeeds = 12
+
+// stageCarry plays with some care until something of a kind can be carried, and drags it over where it goes or, aside, over
+// something else.
+func stageCarry(kind layout.Kind, aside bool) func(g *Game) error {
+	return func(g *Game) error {
+		g.settings.Tips = false // what is met on the way is not what is looked at
+		for seed := uint64(shotSeed); seed < shotSeed+carrySeeds; seed++ {
+			t := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
+			choose := rules.GreedyPolicy(seed)
+			for t.state.Phase != rules.CampaignOver {
+				for _, ge := range t.hand.Gestures {
+					if ge.Carry.What.Kind == kind {
+						g.show(t)
+						return t.carry(g, ge.Carry, aside)
+					}
+				}
+				t.play(g, choose(t.book, &t.state, t.book.Moves(&t.state, nil)))
+			}
+		}
+		return fmt.Errorf("nothing of kind %d is ever carried in %d campaigns", kind, carrySeeds)
+	}
+}
+
+// carry drags something as the mouse does.
+func (t *table) carry(g *Game, c hand.Carry, aside bool) error {
+	t.page = page{t.state.Phase, t.state.Year} // the sheet has been read
+	t.bringToSight(g, []layout.Target{c.What})
+	from, ok := t.plan.Rect(c.What)
+	if !ok {
+		return fmt.Errorf("%+v is not on the table", c.What)
+	}
+	p := &g.pointer
+	p.x, p.y = from.Center()
+	t.press(g, c.What)
+	p.far = true
+	t.lift(g)
+	t.bringToSight(g, []layout.Target{c.To})
+	to := c.To
+	if aside {
+		to = layout.Target{Kind: layout.Pool}
+	}
+	on, ok := t.plan.Rect(to)
+	if !ok {
+		return fmt.Errorf("%+v is not on the table", to)
+	}
+	if p.x, p.y = on.Center(); aside {
+		t.release(g, to)
+		return nil
+	}
+	t.hoverOver(g, to)
+	t.rest(g)
+	return nil
+}
+
+// carryScenes are the pictures of cards and characters in the hand.
+var carryScenes = []staged{
+	{"carry-choice", stageCarry(layout.Choice, false)},
+	{"carry-character", stageCarry(layout.Portrait, false)},
+	{"carry-card", stageCarry(layout.Staged, false)},
+	{"carry-card-aside", stageCarry(layout.Staged, true)},
+	{"carry-offer", stageCarry(layout.Offer, false)},
+	{"carry-obstacle", stageCarry(layout.Obstacle, false)},
+}

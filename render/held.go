@@ -1,0 +1,88 @@
+package render
+
+import (
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Held is something in the hand: a die, the die of a stress track, a card, or the figure of a character.
+type Held struct {
+	Die    rules.Die // NoDie if something else is held
+	Stress *StressToken
+	Card   CardRef
+	Player int // who takes a CharacterCard
+}
+
+// Sizes of what is held, in units: it is lifted towards whoever looks.
+const (
+	heldSize         = 30.0 // of a die
+	heldCardWidth    = 128.0
+	heldCardHeight   = 76.0
+	heldFigureWidth  = 40.0
+	heldFigureHeight = 54.0
+)
+
+// heldRects are where the things in the hand are, side by side from the pointer.
+func (c *canvas) heldRects(s *Scene) []layout.Rect {
+	hand := layout.Rect{X: s.HeldX, Y: s.HeldY}
+	var rects []layout.Rect
+	for i := range s.Held {
+		h := &s.Held[i]
+		w, height := heldSize*c.u, heldSize*c.u
+		switch h.Card.Kind {
+		case NoCard:
+		case CharacterToken, CharacterCard:
+			w, height = heldFigureWidth*c.u, heldFigureHeight*c.u
+		default:
+			w, height = heldCardWidth*c.u, heldCardHeight*c.u
+			if staged := stagedCard(s, h.Card); staged != nil {
+				w, height = staged.Rect.W, staged.Rect.H
+			}
+		}
+		rects = append(rects, hand.Middle(w, height).Move(float64(i)*(w+2*c.u), 0))
+	}
+	return rects
+}
+
+// stagedCard is how a progress card lies in the staging area, or nil if it does not lie there in sight.
+func stagedCard(s *Scene, card CardRef) *layout.SmallCard {
+	for i, id := range s.View.State.Staging {
+		if lies := &s.Plan.Staging.Cards[i]; card.Kind == ProgressCard && uint8(id) == card.ID && !lies.Rect.Empty() {
+			return lies
+		}
+	}
+	return nil
+}
+
+// held draws what is in the hand, above everything on the table.
+func (c *canvas) held(s *Scene) {
+	cards := s.View.Book.Content()
+	for i, r := range c.heldRects(s) {
+		h := &s.Held[i]
+		if h.Card.Kind != NoCard {
+			c.shadow(r.Move(4*c.u, 8*c.u), 6*c.u, 7*c.u)
+		} else {
+			c.shadow(r.Move(4*c.u, 7*c.u), 6*c.u, 5*c.u)
+		}
+		staged := stagedCard(s, h.Card)
+		switch {
+		case h.Die != rules.NoDie:
+			c.die(h.Die, r)
+		case h.Stress != nil:
+			c.stressToken(h.Stress, r)
+		case h.Card.Kind == CharacterToken:
+			if who := s.View.State.Players[h.Card.ID].Character; who != content.NoCharacter {
+				c.figure(cards, int(h.Card.ID), who, r)
+			}
+		case h.Card.Kind == CharacterCard:
+			c.figure(cards, h.Player, content.CharacterID(h.Card.ID), r)
+		case staged != nil:
+			moved := staged.Moved(r.X-staged.Rect.X, r.Y-staged.Rect.Y)
+			t := &table{canvas: c, ground: c, v: &s.View, plan: s.Plan, book: s.View.Book, s: s.View.State}
+			t.stagedCard(content.ProgressID(h.Card.ID), &moved, false)
+		default:
+			c.flyingCard(cards, &Flight{Card: h.Card, To: r}, r, 0)
+		}
+	}
+}
