@@ -116,6 +116,10 @@ func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 	w.t.Helper()
 	t := w.table
 	made := t.campaign.Len()
+	if ge.Move.Kind == rules.MoveOrder {
+		w.arrange(rules.Order(ge.Move), on)
+		return
+	}
 	if ge.Drop.Kind == layout.None {
 		on(w.answer(label))
 		return
@@ -142,6 +146,24 @@ func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 		}
 		on(w.answer(label))
 	}
+}
+
+// arrange puts the staged cards in an order: each is taken up and put at its place, or changes places with its neighbour
+// where that is enough.
+func (w *ways) arrange(order [rules.NumStaged]uint8, on func(layout.Target)) {
+	w.t.Helper()
+	t := w.table
+	for to, card := range order {
+		switch from := slices.Index(t.order.at, card); from - to {
+		case 0:
+		case 1:
+			on(layout.Target{Kind: layout.Swap, N: uint8(to)})
+		default:
+			on(layout.Target{Kind: layout.Ordered, N: uint8(from)})
+			on(layout.Target{Kind: layout.Ordered, N: uint8(to)})
+		}
+	}
+	on(w.answer(takenOrder))
 }
 
 // unheld is a die that a gesture takes and that is not held yet.

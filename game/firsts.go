@@ -110,7 +110,7 @@ func firstTicks(tip *content.Tip) int { return 360 + 3*len(tip.Say) }
 
 // covered reports whether cards or answers to choose from lie over the boards: nothing is explained over them.
 func covered(p *layout.Plan) bool {
-	return !p.Setup.Rect.Empty() || !p.Offer.Rect.Empty() || !p.Prompt.Sheet.Empty()
+	return !p.Setup.Rect.Empty() || !p.Offer.Rect.Empty() || !p.Order.Rect.Empty() || !p.Prompt.Sheet.Empty()
 }
 
 // firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand.

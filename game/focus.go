@@ -91,6 +91,8 @@ func (t *table) takeKeys(g *Game) bool {
 // escape puts back what is held, or closes what lies open, or opens the menu.
 func (t *table) escape(g *Game) {
 	switch {
+	case t.order.lifted > 0:
+		t.order.lifted = 0
 	case len(t.held) > 0 || t.asking:
 		t.putBack(g)
 	case t.hinting.step > 0:
@@ -355,7 +357,8 @@ func (t *table) eachChoosable(flat *layout.Plan, add func(on layout.Target)) {
 			}
 		}
 		for _, piece := range flat.Pieces {
-			if piece.Target.Kind == layout.Button || piece.Target.Kind == layout.NoteButton {
+			switch piece.Target.Kind {
+			case layout.Button, layout.NoteButton, layout.Ordered, layout.Swap:
 				add(piece.Target)
 			}
 		}
@@ -384,7 +387,7 @@ func group(flat *layout.Plan, on layout.Target, r layout.Rect) int {
 		return doneGroup
 	case on.Kind == layout.Button:
 		return buttonGroup
-	case on.Kind == layout.Choice || on.Kind == layout.Offer:
+	case on.Kind == layout.Choice || on.Kind == layout.Offer || on.Kind == layout.Ordered || on.Kind == layout.Swap:
 		return cardGroup
 	}
 	var parts []layout.Rect

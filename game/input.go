@@ -17,6 +17,7 @@ const zoomAfter = 30
 func (t *table) takeInput(g *Game) {
 	p := &g.pointer
 	t.follow(g)
+	t.order.drag(t, g)
 	t.springOpen(g)
 	t.lift(g)
 	defer t.settleFocus(g)
@@ -92,6 +93,9 @@ func (t *table) press(g *Game, on layout.Target) {
 		return // buttons act when they are let go
 	case on.Kind == layout.Tab:
 		t.pressTab(g, on)
+	case on.Kind == layout.Ordered:
+		t.acted = true
+		t.order.press(t, g, int(on.N))
 	case t.onto.Kind != layout.None:
 		t.acted = true
 		t.collect(g, on)
@@ -110,6 +114,9 @@ func (t *table) press(g *Game, on layout.Target) {
 // release ends a drag, presses a button, or clicks what cannot be taken up.
 func (t *table) release(g *Game, on layout.Target) {
 	switch {
+	case t.order.drags:
+		t.order.release(g.pointer.far)
+		t.acted = false
 	case t.acted && !t.dragging:
 		t.acted = false
 	case t.dragging && on.Kind == layout.Tab:
@@ -128,6 +135,8 @@ func (t *table) release(g *Game, on layout.Target) {
 		t.turnOptions(g, int(on.N))
 	case on.Kind == layout.Option:
 		t.option(g, int(on.N))
+	case on.Kind == layout.Swap:
+		t.swap(g, int(on.N))
 	case on.Kind == layout.Button:
 		t.button(g, on.N)
 	case on.Kind == layout.NoteButton, on.Kind == layout.NotePanel && t.firsts.shown:
@@ -142,7 +151,7 @@ func (t *table) release(g *Game, on layout.Target) {
 // button reports whether things of a kind act when they are let go.
 func button(k layout.Kind) bool {
 	switch k {
-	case layout.Option, layout.Page, layout.Button, layout.LogPanel, layout.NotePanel, layout.NoteButton:
+	case layout.Option, layout.Page, layout.Swap, layout.Button, layout.LogPanel, layout.NotePanel, layout.NoteButton:
 		return true
 	}
 	return false

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -13,6 +14,8 @@ import (
 var sheetScenes = []staged{
 	{"end-of-a-good-year", stageWell(func(t *table) bool { return t.state.Phase == rules.YearOver && t.state.Year == 3 })},
 	{"next-good-year", stageWell(func(t *table) bool { return t.state.Phase == rules.Setup && t.state.Year == 4 })},
+	{"staged-cards-in-order", stageOrder(0)},
+	{"staged-cards-in-another-order", stageOrder(2)},
 	{"end-of-a-good-campaign", stageWell(func(t *table) bool { return t.state.Phase == rules.CampaignOver })},
 }
 
@@ -31,4 +34,48 @@ func stageWell(moment func(t *table) bool) func(g *Game) error {
 		g.show(t)
 		return nil
 	}
+}
+
+// stageOrder asks for the order of the staged cards, after some changes.
+func stageOrder(changes int) func(g *Game) error {
+	return func(g *Game) error {
+		t, err := toOrder(g)
+		if err != nil {
+			return err
+		}
+		for i := range changes {
+			t.reorder(g, 3-i, 0)
+		}
+		if changes > 0 {
+			t.order.lifted = 2
+		}
+		return nil
+	}
+}
+
+// toOrder plays until the staged cards can be put in order, and begins to.
+func toOrder(g *Game) (*table, error) {
+	for seed := uint64(1); seed < 40; seed++ {
+		t := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
+		choose := rules.GreedyPolicy(seed)
+		for {
+			legal := t.book.Moves(&t.state, nil)
+			if len(legal) == 0 {
+				break
+			}
+			g.show(t)
+			if slices.ContainsFunc(legal, func(m rules.Move) bool { return m.Kind == rules.MoveOrder }) {
+				return t, nil
+			}
+			for _, m := range legal {
+				after := t.state
+				if m.Kind == rules.MoveUse && t.book.Apply(&after, m, nil) == nil && slices.ContainsFunc(t.book.Moves(&after, nil), func(m rules.Move) bool { return m.Kind == rules.MoveOrder }) {
+					t.play(g, m)
+					return t, nil
+				}
+			}
+			t.play(g, choose(t.book, &t.state, legal))
+		}
+	}
+	return nil, fmt.Errorf("no campaign comes to an order of the staged cards")
 }

@@ -33,6 +33,7 @@ type table struct {
 	acted    bool            // the button that is down has done its work; letting it go does nothing more
 	onto     layout.Target   // where dice are being collected for a move that needs several
 	choices  []choice        // the buttons of the prompt line
+	order    ordering        // of the staged cards, while it is asked for
 	asking   bool            // they say which of several moves is meant
 
 	pointing  pointing
@@ -136,6 +137,7 @@ func (t *table) ready(g *Game) {
 	t.takeSeats(g)
 	t.tip, t.future, t.hinting.step = tooltip{}, map[content.ObstacleID][]string{}, 0
 	t.letGo()
+	t.beginOrder()
 	t.offer()
 	t.lay(g)
 	t.followQuestion(g)
@@ -144,6 +146,10 @@ func (t *table) ready(g *Game) {
 // offer fills the prompt line with the buttons of the choice in hand.
 func (t *table) offer() {
 	t.choices, t.asking, t.optionPage = nil, false, 0
+	if t.order.at != nil {
+		t.choices = t.orderChoices()
+		return
+	}
 	for _, m := range t.hand.Buttons() {
 		t.choices = append(t.choices, choice{t.book.Label(&t.state, m), func(g *Game) { t.play(g, m) }, m})
 	}
@@ -285,7 +291,7 @@ func (t *table) lay(g *Game) {
 			v.Done = t.canFinish()
 		}
 		t.deskPrompt(g, &v)
-		v.Offers = t.hand.Offers()
+		v.Offers, v.Order = t.hand.Offers(), slices.Clone(t.order.at)
 	}
 	if v.Note = t.lessonNote(); v.Note == nil {
 		v.Note = t.hintNote()
@@ -325,6 +331,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	t.drift.draw(g, &s)
 	t.drawBeats(&s)
 	t.drawHint(g, &s)
+	t.drawOrder(&s)
 	s.Dim = t.refused(s.Lit)
 	if t.moves != nil {
 		t.lightListed(&s)

@@ -34,6 +34,8 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 		if id := s.Staging[on.N]; id != content.NoProgress {
 			return c.Progress[id].Name, nil
 		}
+	case layout.Ordered:
+		return c.Progress[s.Staging[t.view.Order[on.N]]].Name, nil
 	case layout.Current:
 		if id := s.Players[on.N].Card; id != content.NoProgress {
 			return c.Progress[id].Name, nil

@@ -22,7 +22,7 @@ func fields(s *Scene) []string {
 		return append([]string{of}, locationFields(v.Book.Location(v.State, slot))...)
 	case layout.Offer:
 		return locationFields(&cards.Locations[t.N])
-	case layout.Staged, layout.Current, layout.Square:
+	case layout.Staged, layout.Ordered, layout.Current, layout.Square:
 		if card := zoomedProgress(s); card != nil {
 			return progressFields(v.Book, card)
 		}

@@ -198,7 +198,9 @@ func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) tag {
 }
 
 // filled reports whether a thing is full of text, so that a label would cover some of it. What it is for says the prompt.
-func filled(kind layout.Kind) bool { return kind == layout.Choice || kind == layout.Offer }
+func filled(kind layout.Kind) bool {
+	return kind == layout.Choice || kind == layout.Offer || kind == layout.Ordered
+}
 
 // tag is a label set in lines.
 type tag struct {

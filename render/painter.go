@@ -104,6 +104,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	p.drawn.Options = slices.Clone(s.View.Options)
 	p.drawn.Open = slices.Clone(s.View.Open)
 	p.drawn.Offers = slices.Clone(s.View.Offers)
+	p.drawn.Order = slices.Clone(s.View.Order)
 	p.drawn.Log = slices.Clone(s.View.Log)
 	p.hidden = slices.Clone(s.Hidden)
 }
@@ -154,6 +155,6 @@ func (p *Painter) shows(s *Scene) bool {
 	return v.Book == w.Book && v.W == w.W && v.H == w.H && v.Scale == w.Scale && v.Fan == w.Fan &&
 		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.OptionPage == w.OptionPage &&
 		v.Done == w.Done && v.Lifted == w.Lifted && v.Watched == w.Watched && v.LogOpen == w.LogOpen && v.Muted == w.Muted && v.Keys == w.Keys &&
-		slices.Equal(v.Open, w.Open) && slices.Equal(v.Options, w.Options) && slices.Equal(v.Offers, w.Offers) &&
+		slices.Equal(v.Open, w.Open) && slices.Equal(v.Options, w.Options) && slices.Equal(v.Offers, w.Offers) && slices.Equal(v.Order, w.Order) &&
 		slices.Equal(v.Log, w.Log) && slices.Equal(s.Hidden, p.hidden) && *v.State == *w.State
 }

@@ -26,14 +26,24 @@ func (t *table) staging() {
 // staged draws a staged progress card. Those that bring the next obstacles have a mark.
 func (t *table) staged(n int) {
 	if id := t.s.Staging[n]; id != content.NoProgress {
-		t.stagedCard(id, &t.plan.Staging.Cards[n], n >= len(t.s.Staging)-t.book.NewObstacles(t.s))
+		t.stagedCard(id, &t.plan.Staging.Cards[n], t.bringsNext(n))
 	}
+}
+
+// bringsNext reports whether the card at a place of the staging area brings an obstacle this turn.
+func (t *table) bringsNext(n int) bool {
+	return n >= len(t.s.Staging)-t.book.NewObstacles(t.s)
 }
 
 // stagedCard draws a staged progress card where it is. next says that it brings one of the next obstacles.
 func (t *table) stagedCard(id content.ProgressID, c *layout.SmallCard, next bool) {
-	card := &t.book.Content().Progress[id]
 	t.card(c.Rect)
+	t.smallCard(c, id, next)
+}
+
+// smallCard prints a progress card that is not being filled.
+func (t *table) smallCard(c *layout.SmallCard, id content.ProgressID, next bool) {
+	card := &t.book.Content().Progress[id]
 	t.paragraph(bold, normal, card.Name, c.Name, center, art.Ink)
 	reward := c.Reward.Inset(t.u)
 	for _, r := range card.Reward {

@@ -120,6 +120,10 @@ func (t *table) piece(piece layout.Piece) {
 		t.choice(n)
 	case layout.Offer:
 		t.offer(n)
+	case layout.Ordered:
+		t.ordered(n)
+	case layout.Swap:
+		t.swap(r)
 	case layout.Staged:
 		t.staged(n)
 	case layout.Current:

@@ -62,6 +62,8 @@ func zoomedProgressID(s *Scene) content.ProgressID {
 	switch s.Zoom.Kind {
 	case layout.Staged:
 		return s.View.State.Staging[s.Zoom.N]
+	case layout.Ordered:
+		return s.View.State.Staging[s.View.Order[s.Zoom.N]]
 	case layout.Current, layout.Square:
 		return s.View.State.Players[s.Zoom.N].Card
 	}
@@ -88,7 +90,7 @@ func zoomedPicture(s *Scene) illustration {
 		if top := state.Discard[n].Top(); top != content.NoObstacle {
 			return obstaclePicture(cards, top)
 		}
-	case layout.Staged, layout.Current, layout.Square:
+	case layout.Staged, layout.Ordered, layout.Current, layout.Square:
 		if id := zoomedProgressID(s); id != content.NoProgress {
 			return progressPicture(cards, id)
 		}

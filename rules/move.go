@@ -96,6 +96,14 @@ const maxSpend = 6
 // orders are the 24 orders of the staging area, each as the old places from top to bottom.
 var orders = permutations()
 
+// Order is the order that a move of kind [MoveOrder] gives the staged cards: the places where they lay, from top to bottom.
+func Order(m Move) [NumStaged]uint8 {
+	if m.Kind != MoveOrder {
+		return orders[0] // as they lie
+	}
+	return orders[m.Arg]
+}
+
 func permutations() (all [24][NumStaged]uint8) {
 	n := 0
 	for a := range uint8(4) {

@@ -22,6 +22,7 @@ var topics = map[layout.Kind]string{
 	layout.Choice:      "session",
 	layout.Offer:       "locations",
 	layout.Staged:      "new-obstacles",
+	layout.Ordered:     "new-obstacles",
 	layout.Current:     "progress",
 	layout.CardPlace:   "complete",
 	layout.Seat:        "session",

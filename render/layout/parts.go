@@ -54,7 +54,7 @@ func (p *Plan) PartAt(x, y float64) (Part, Rect) {
 	f := finder{x: x, y: y}
 	switch on := p.At(x, y); on.Kind {
 	case None:
-		if !p.Setup.Rect.Contains(x, y) && !p.Offer.Rect.Contains(x, y) && !p.Log.Contains(x, y) {
+		if !p.veiled(x, y) && !p.Log.Contains(x, y) {
 			p.barParts(&f)
 			p.boardParts(&f)
 			p.matParts(&f)

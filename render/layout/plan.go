@@ -30,6 +30,7 @@ type Plan struct {
 	Cards    [rules.NumPlayers]ProgressCard
 	Setup    SetupPanel
 	Offer    OfferPanel
+	Order    OrderPanel
 	Log      Rect // of the log panel; empty if it is closed
 	Note     NoteSheet
 
@@ -93,6 +94,7 @@ func (p *Plan) laySpread(v *View, floor Rect) {
 func (p *Plan) layOver(v *View, over, prompt, log Rect) {
 	p.laySetup(v, over)
 	p.layOffer(v, over)
+	p.layOrder(v, over)
 	if v.Watched {
 		p.layTimeline(v, prompt)
 	} else {
@@ -141,7 +143,7 @@ func clamp(x, low, high float64) float64 { return max(low, min(high, x)) }
 // At is the topmost target under a point, or one of kind None. What lies under a panel of cards to choose is out of
 // reach.
 func (p *Plan) At(x, y float64) Target {
-	veiled := p.Setup.Rect.Contains(x, y) || p.Offer.Rect.Contains(x, y)
+	veiled := p.veiled(x, y)
 	for i := len(p.Pieces) - 1; i >= 0; i-- {
 		t := p.Pieces[i].Target
 		if p.Pieces[i].Rect.Contains(x, y) && (!veiled || overPanels(t.Kind)) {
@@ -151,10 +153,15 @@ func (p *Plan) At(x, y float64) Target {
 	return Target{}
 }
 
+// veiled reports whether a panel of cards to choose lies over a point of the boards.
+func (p *Plan) veiled(x, y float64) bool {
+	return p.Setup.Rect.Contains(x, y) || p.Offer.Rect.Contains(x, y) || p.Order.Rect.Contains(x, y)
+}
+
 // overPanels reports whether things of a kind lie on or over a panel of cards to choose.
 func overPanels(k Kind) bool {
 	switch k {
-	case Choice, Offer, Option, NotePanel, NoteButton:
+	case Choice, Offer, Ordered, Swap, Option, NotePanel, NoteButton:
 		return true
 	}
 	return false

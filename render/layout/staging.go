@@ -78,14 +78,11 @@ func (p *Plan) layStaging(v *View, r Rect) {
 		}
 		p.add(Target{Kind: Staged, N: uint8(i)}, c.Rect)
 		inner := c.Rect.Inset(p.units(3))
-		most := stagedSquare + moreDie*p.roomy
-		if min(c.Rect.W, c.Rect.H) >= p.units(stagedNamed) {
-			c.Name = inner.TakeTop(p.units(2 * lineHeight))
+		most, named := stagedSquare+moreDie*p.roomy, min(c.Rect.W, c.Rect.H) >= p.units(stagedNamed)
+		if named {
 			most = stagedRoomy
 		}
-		c.Reward = inner.TakeTop(p.units(17))
-		c.Goes = inner.TakeBottom(p.units(17))
-		c.Squares = Squares(inner, &v.Book.Content().Progress[id], p.units(most), p.units(1))
+		p.laySmallCard(c, inner, &v.Book.Content().Progress[id], named, most)
 	}
 }
 

@@ -23,6 +23,8 @@ const (
 	Portrait         // N: player; on the mat
 	Choice           // N: character that may be chosen in session setup
 	Offer            // N: location that may be chosen at session end
+	Ordered          // N: 0 top to 3 bottom of the order that is being made of the staged cards
+	Swap             // N: the same; its card changes places with the next one towards the bottom
 	Staged           // N: 0 top to 3 bottom
 	Current          // N: player; the current progress card
 	CardPlace        // N: player; where it lies, while there is none

@@ -19,6 +19,7 @@ type View struct {
 	Done         bool                 // the Done button is offered
 	Offers       []content.LocationID // locations to choose between at session end
 	Lifted       bool                 // one of the cards to choose is in the hand: the others make way for where it goes
+	Order        []uint8              // the places of the staged cards in the order that is being made of them, top to bottom; nil for none
 	LogOpen      bool
 	Muted        bool      // the sound is off
 	Keys         Keys      // what presses the buttons, as it stands on them

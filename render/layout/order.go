@@ -1,0 +1,85 @@
+package layout
+
+import "sixwinters/content"
+
+// OrderPanel is what lies over the boards while the staged progress cards are put in another order; it is empty at other
+// times. The cards lie as in the staging area, from the top of the column at the left to its bottom end at the right.
+type OrderPanel struct {
+	Rect  Rect
+	Title Rect
+	Way   Rect // under the cards: which of them goes first
+	Cards []OrderedCard
+}
+
+// OrderedCard is a staged card in the order that is being made.
+type OrderedCard struct {
+	Spot    uint8 // of the new order, 0 top to 3 bottom
+	Goes    int   // when it goes, from 1: the one at the bottom goes first
+	Rect    Rect
+	Card    SmallCard
+	Number  Rect
+	Earlier Rect // the button that changes places with the next card towards the bottom; empty on the last card
+}
+
+// Lengths of the panel of the order in units.
+const (
+	orderTitle  = 34.0
+	orderWay    = 26.0
+	orderNumber = 26.0
+	orderSwap   = 30.0  // width of the button between two cards
+	orderWidest = 190.0 // of a card
+	orderTall   = 260.0
+	orderSquare = 44.0 // a square on a card, at the most
+)
+
+// layOrder lays the staged cards over the boards in the order that is being made.
+func (p *Plan) layOrder(v *View, r Rect) {
+	if len(v.Order) == 0 {
+		return
+	}
+	panel := &p.Order
+	var spots []uint8
+	for spot, from := range v.Order {
+		if v.State.Staging[from] != content.NoProgress {
+			spots = append(spots, uint8(spot))
+		}
+	}
+	if len(spots) == 0 {
+		return
+	}
+	panel.Rect = r
+	r = r.Inset(p.panelMargin())
+	panel.Title = r.TakeTop(p.units(orderTitle))
+	panel.Way = r.TakeBottom(p.units(orderWay))
+	n, swap := len(spots), p.units(orderSwap)
+	width := min((r.W-float64(n-1)*swap)/float64(n), p.units(orderWidest))
+	row := r.Middle(float64(n)*(width+swap)-swap, min(r.H, p.units(orderTall)))
+	panel.Way = Rect{row.X, min(row.Bottom()+p.units(gap), panel.Way.Y), row.W, panel.Way.H}
+	for i, spot := range spots {
+		card := &v.Book.Content().Progress[v.State.Staging[v.Order[spot]]]
+		c := OrderedCard{Spot: spot, Goes: n - i}
+		c.Rect = row.TakeLeft(width)
+		p.add(Target{Kind: Ordered, N: spot}, c.Rect)
+		in := c.Rect.Inset(p.units(4))
+		c.Number = in.TakeTop(p.units(orderNumber))
+		c.Card.Rect = c.Rect
+		p.laySmallCard(&c.Card, in, card, true, orderSquare)
+		if i < n-1 {
+			between := row.TakeLeft(swap)
+			c.Earlier = between.Middle(p.units(hitSize), min(between.H, p.units(2*hitSize)))
+			p.add(Target{Kind: Swap, N: spot}, c.Earlier)
+		}
+		panel.Cards = append(panel.Cards, c)
+	}
+}
+
+// laySmallCard lays what is printed on a progress card into a room: its name if there is room for it, and its squares as
+// large as most, in units.
+func (p *Plan) laySmallCard(c *SmallCard, room Rect, card *content.Progress, named bool, most float64) {
+	if named {
+		c.Name = room.TakeTop(p.units(2 * lineHeight))
+	}
+	c.Reward = room.TakeTop(p.units(17))
+	c.Goes = room.TakeBottom(p.units(17))
+	c.Squares = Squares(room, card, p.units(most), p.units(1))
+}

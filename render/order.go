@@ -1,0 +1,67 @@
+package render
+
+import (
+	"math"
+	"strconv"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+)
+
+// ordered draws a staged card in the order that is being made. The first one brings the veil over the boards with it.
+func (t *table) ordered(spot int) {
+	panel := &t.plan.Order
+	if spot == int(panel.Cards[0].Spot) {
+		t.round(panel.Rect, 6*t.u, faded(art.Night, 0.88))
+		t.hide(panel.Rect)
+		t.text(display, 24, "Which card goes first?", panel.Title, center, art.GoldBright)
+		t.orderWay(panel.Way)
+	}
+	for i := range panel.Cards {
+		if c := &panel.Cards[i]; int(c.Spot) == spot {
+			t.orderedCard(c)
+		}
+	}
+}
+
+// orderWay says what the two ends of the order mean, and points to the one that goes first.
+func (t *table) orderWay(r layout.Rect) {
+	r = r.Middle(r.W, 20*t.u)
+	last, first := "top: goes last", "bottom: goes first, with the next obstacle"
+	room := t.width(italic, 14, first) + 8*t.u
+	firstRoom := r.TakeRight(min(room, 0.6*r.W))
+	lastRoom := r.TakeLeft(min(t.width(italic, 14, last)+8*t.u, r.W))
+	t.text(italic, 14, last, lastRoom, left, art.Parchment)
+	t.text(italic, 14, first, firstRoom, right, art.Parchment)
+	r.TakeRight(6 * t.u)
+	if line := r.Middle(r.W, 2*t.u); line.W > 20*t.u {
+		t.fill(line, faded(art.GoldBright, 0.6))
+		t.arrow(layout.Rect{X: line.Right(), Y: line.Y + line.H/2}, 16*t.u, 0, art.GoldBright)
+	}
+}
+
+// orderedCard draws a card with the number of when it goes.
+func (t *table) orderedCard(c *layout.OrderedCard) {
+	id := t.s.Staging[t.v.Order[c.Spot]]
+	next := t.bringsNext(int(c.Spot))
+	t.shadow(c.Rect, 6*t.u, 5*t.u)
+	t.parchment(c.Rect, 6*t.u, 2*t.u, art.Gold)
+	disc := c.Number.Middle(c.Number.H, c.Number.H)
+	fill, ink := art.Night, art.GoldBright
+	if next {
+		fill, ink = art.Refused, art.Chalk
+	}
+	t.form("disc", disc, fill)
+	t.text(displayBold, 17, strconv.Itoa(c.Goes), disc, center, ink)
+	t.smallCard(&c.Card, id, next)
+}
+
+// swap draws the button between two cards, which makes them change places.
+func (t *table) swap(r layout.Rect) {
+	t.framed(r, 4*t.u, t.u, art.ParchmentDark, art.Gold)
+	x, y := r.Center()
+	for i, angle := range []float64{0, math.Pi} {
+		at := layout.Rect{X: x, Y: y + (2*float64(i)-1)*8*t.u}
+		t.arrow(at, 15*t.u, angle, art.Ink)
+	}
+}
