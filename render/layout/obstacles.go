@@ -22,6 +22,7 @@ type ObstacleCard struct {
 
 const (
 	obstacleHeight = 44.0 // of an obstacle card on two lines
+	cardEdge       = 2.0  // between its edge and what is printed on it
 	obstacleSpread = 66.0 // of one that is spread, at most
 	obstacleStrip  = 20.0 // of a covered one, with its name
 	leastStrip     = 18.0 // of one of many, still with its name
@@ -44,34 +45,45 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 	n, strip := len(list), p.units(obstacleStrip)
 	flat := max(1, int((room.H+between)/(p.units(obstacleLow)+between)))
 	full := room.Row(0, min(max(n, obstaclesTall), flat), between).H
-	open := n // those that are not covered
-	for open > 1 && float64(n-open)*strip+float64(open)*(full+between)-between > room.H {
+	needs := make([]float64, n)
+	open, height := n, -between // those that are not covered, and how high they are together at the least
+	for i, id := range list {
+		dice := p.obstacleDice(v, id, room.W)
+		needs[i] = p.units(dice.least())
+		height += needs[i] + between
+	}
+	for open > 1 && float64(n-open)*strip+height > room.H {
+		height -= needs[n-open] + between
 		open--
 	}
-	b.overlap = n > open
+	covered, free := n-open, max(0, room.H-height)
+	b.overlap = covered > 0 || height > room.H
 	under := 0
-	if n > open {
-		covered, height := n-open, room.H-float64(open)*(full+between)+between
-		under = max(0, covered-int(height/p.units(leastStrip)))
-		strip = min(strip, height/float64(covered-under))
+	if covered > 0 {
+		under = max(0, covered-int(free/p.units(leastStrip)))
+		if under < covered {
+			strip = min(strip, free/float64(covered-under))
+		}
 	}
+	heights := columnHeights(needs[covered:], room.H-float64(covered-under)*strip-float64(open-1)*between, full)
 	at := room
-	at.H = full
 	for i, id := range list {
-		free := full
-		step := full + between
-		if i < n-open {
-			free, step = strip, strip
+		at.H = min(max(full, needs[i]), room.Bottom()-at.Y)
+		shown, step := strip, strip
+		if i >= covered {
+			at.H = min(heights[i-covered], room.Bottom()-at.Y)
+			shown, step = at.H, at.H+between
 		}
 		if i < under {
 			step = 0
 		}
-		p.layObstacle(v, slot, id, at, free)
+		p.layObstacle(v, slot, id, at, shown)
 		if i == under {
 			b.Obstacles[i].Under = under
 		}
 		at.Y += step
 	}
+	at.H = full
 	at.Y = min(at.Y, room.Bottom()-full)
 	b.Next = at
 }
@@ -82,7 +94,7 @@ func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r 
 	card := ObstacleCard{ID: id, Rect: r}
 	p.add(Target{Kind: Obstacle, N: uint8(id)}, r)
 
-	r = r.Inset(p.units(2))
+	r = r.Inset(p.units(cardEdge))
 	head := r.TakeTop(min(p.units(lineHeight+1), free-p.units(3)))
 	card.Difficulty = head.TakeLeft(head.H)
 	head.TakeLeft(p.units(1))
@@ -94,33 +106,18 @@ func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r 
 		card.Picture = Rect{card.Rect.X, head.Bottom(), card.Rect.W, card.Rect.Bottom() - head.Bottom()}.Inset(p.units(1))
 	}
 	r.TakeTop(p.units(1))
-	size := p.units(dieSize)
-	dice := r
-	if r.H >= p.units(dieSize+lineHeight) {
-		dice = r.TakeTop(size)
-		card.Signs = r.TakeBottom(p.units(lineHeight))
+	dice := p.obstacleDice(v, id, card.Rect.W)
+	if dice.beside && r.H < dice.height(p)+p.units(lineHeight) {
+		last := r
+		last.Y += dice.height(p) - p.units(dieSize)
+		last.H = p.units(dieSize)
+		card.Signs = last.TakeRight(dice.signs)
 	} else {
-		card.Signs = dice.TakeRight(p.signsWidth(v, id))
-		dice.TakeRight(p.units(2))
+		card.Signs = r
+		card.Signs = card.Signs.TakeBottom(p.units(lineHeight))
 	}
-	dice.H = size
-
-	state := &v.State.Obstacles[id]
-	n := len(v.Book.Pattern(v.State, id, nil))
-	for i := range n {
-		card.Pattern = append(card.Pattern, dice.Flow(i, n+state.Beside.Len(), size, p.units(1)))
-	}
+	p.layObstacleDice(v, &card, &dice, r)
 	p.Slots[slot].Obstacles = append(p.Slots[slot].Obstacles, card)
-
-	for i, die := range state.Dice[:n] {
-		if die != rules.NoDie {
-			place := rules.Place{Spot: rules.OnObstacle, N: uint8(id), Sub: uint8(i)}
-			p.add(DieAt(place, die, 0), card.Pattern[i])
-		} else {
-			p.next[rules.Place{Spot: rules.OnObstacle, N: uint8(id), Sub: uint8(i)}] = card.Pattern[i]
-		}
-	}
-	p.layBeside(state, id, dice, n)
 }
 
 // signsWidth is the room for the threat symbols and the damage of an obstacle.
@@ -138,19 +135,6 @@ func (p *Plan) signsWidth(v *View, id content.ObstacleID) float64 {
 	return p.units(width)
 }
 
-// layBeside puts the dice that lie beside an obstacle's pattern of n dice after it.
-func (p *Plan) layBeside(state *rules.ObstacleState, id content.ObstacleID, room Rect, n int) {
-	place := rules.Place{Spot: rules.OnObstacle, N: uint8(id), Sub: rules.Beside}
-	total, i, size := n+state.Beside.Len(), n, p.units(dieSize)
-	for v, count := range state.Beside {
-		for equal := range int(count) {
-			p.add(DieAt(place, rules.ResourceDie(state.Kind, v+1), equal), room.Flow(i, total, size, p.units(1)))
-			i++
-		}
-	}
-	p.next[place] = room.Flow(i, total+1, size, p.units(1))
-}
-
 // layFan spreads the obstacles of the slot that the view names over the boards beside it, on a sheet that covers the
 // column they came from, so that they stay spread while the pointer is on them.
 func (p *Plan) layFan(v *View) {
@@ -163,12 +147,20 @@ func (p *Plan) layFan(v *View) {
 		return
 	}
 	between := p.units(3)
-	width, height := b.Column.W, clamp(b.Obstacles[0].Rect.H, p.units(obstacleHeight), p.units(obstacleSpread))
-	rows := max(1, int((p.Boards.H-between)/(height+between)))
-	n := len(b.Obstacles)
-	cols := (n + rows - 1) / rows
+	list := v.State.Attached[slot].List()
+	width, height := b.Column.W, clamp(b.Next.H, p.units(obstacleHeight), p.units(obstacleSpread))
+	n, cols, rows := len(list), 1, 0
+	for fits := false; !fits; { // on narrower cards the dice may need more height
+		for _, id := range list {
+			dice := p.obstacleDice(v, id, width)
+			height = max(height, p.units(dice.least()))
+		}
+		rows = max(1, int((p.Boards.H-between)/(height+between)))
+		cols = max(cols, (n+rows-1)/rows)
+		narrower := min(width, (p.Boards.W-between)/float64(cols)-between)
+		width, fits = narrower, narrower == width
+	}
 	rows = (n + cols - 1) / cols
-	width = min(width, (p.Boards.W-between)/float64(cols)-between)
 
 	sheet := Rect{
 		X: b.Column.X - between, Y: b.Column.Y - between,
@@ -182,7 +174,7 @@ func (p *Plan) layFan(v *View) {
 	p.withdraw(v, slot)
 	// The sheet belongs to the location, so that nothing under it is pointed at by mistake.
 	p.add(Target{Kind: Location, N: uint8(slot)}, sheet)
-	for i, id := range v.State.Attached[slot].List() {
+	for i, id := range list {
 		r := Rect{sheet.X + between, sheet.Y + between, width, height}
 		p.layObstacle(v, slot, id, r.Move(float64(i/rows)*(width+between), float64(i%rows)*(height+between)), height)
 	}

@@ -1,0 +1,122 @@
+package layout
+
+import (
+	"math"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// obstacleDice is how the dice of an obstacle lie on a card of some width, below the line with its name: each apart from
+// the others, in as many rows as they need.
+type obstacleDice struct {
+	count  int // of the pattern, and beside it
+	cols   int
+	rows   int
+	signs  float64 // width of the threat symbols and the damage in pixels
+	beside bool    // they have room beside the last row; otherwise they need a line of their own
+}
+
+// obstacleDice plans the dice of an obstacle on a card of some width in pixels.
+func (p *Plan) obstacleDice(v *View, id content.ObstacleID, width float64) obstacleDice {
+	state := &v.State.Obstacles[id]
+	d := obstacleDice{count: len(v.Book.Pattern(v.State, id, nil)) + state.Beside.Len(), signs: p.signsWidth(v, id)}
+	room, die := width-p.units(2*cardEdge), p.units(dieSize+1)
+	most := max(1, int((room+p.units(1))/die))
+	d.rows = max(1, (d.count+most-1)/most)
+	d.cols = (d.count + d.rows - 1) / d.rows
+	last := d.count - (d.rows-1)*d.cols
+	d.beside = float64(last)*die+p.units(1)+d.signs <= room
+	return d
+}
+
+// least is the height in units of a card on which all dice lie apart.
+func (d *obstacleDice) least() float64 {
+	height := obstacleHeight + float64(d.rows-1)*(dieSize+1)
+	switch {
+	case !d.beside:
+		return height + lineHeight
+	case d.rows == 1:
+		return obstacleLow
+	}
+	return height
+}
+
+// die is where the i-th die lies in a room, which has the rows at its top. In a room that is too low they move together.
+func (d *obstacleDice) die(p *Plan, room Rect, i int) Rect {
+	cols := max(1, d.cols)
+	i = min(i, d.rows*cols-1)
+	size, step := p.units(dieSize), p.units(dieSize+1)
+	down := step
+	if d.rows > 1 {
+		down = min(step, max(0, room.H-size)/float64(d.rows-1))
+	}
+	return Rect{room.X + float64(i%cols)*step, room.Y + float64(i/cols)*down, size, size}
+}
+
+// height is how high the rows are in pixels.
+func (d *obstacleDice) height(p *Plan) float64 {
+	return float64(d.rows)*p.units(dieSize+1) - p.units(1)
+}
+
+// layObstacleDice puts the dice on an obstacle card that lie there. After those of the pattern come those beside it.
+func (p *Plan) layObstacleDice(v *View, card *ObstacleCard, d *obstacleDice, room Rect) {
+	state := &v.State.Obstacles[card.ID]
+	on := func(sub int) rules.Place {
+		return rules.Place{Spot: rules.OnObstacle, N: uint8(card.ID), Sub: uint8(sub)}
+	}
+	n := d.count - state.Beside.Len()
+	for i := range n {
+		at := d.die(p, room, i)
+		card.Pattern = append(card.Pattern, at)
+		if die := state.Dice[i]; die != rules.NoDie {
+			p.add(DieAt(on(i), die, 0), at)
+		} else {
+			p.next[on(i)] = at
+		}
+	}
+	for v, count := range state.Beside {
+		for equal := range int(count) {
+			p.add(DieAt(on(rules.Beside), rules.ResourceDie(state.Kind, v+1), equal), d.die(p, room, n))
+			n++
+		}
+	}
+	p.next[on(rules.Beside)] = d.die(p, room, n)
+}
+
+// columnHeights shares the height of a column among its open cards in pixels: each has what it needs, and those that need
+// little share the rest, up to a height at which all are equal.
+func columnHeights(needs []float64, room, most float64) []float64 {
+	spare := room
+	for _, need := range needs {
+		spare -= need
+	}
+	level := 0.0
+	for { // raise the lowest until nothing is left
+		low, next, count := math.Inf(1), most, 0.0
+		for _, need := range needs {
+			low = min(low, max(need, level))
+		}
+		for _, need := range needs {
+			switch h := max(need, level); {
+			case h == low:
+				count++
+			case h < next:
+				next = h
+			}
+		}
+		if low >= most || spare <= 0 {
+			break
+		}
+		rise := min(next-low, spare/count)
+		level, spare = low+rise, spare-rise*count
+		if rise <= 0 {
+			break
+		}
+	}
+	heights := make([]float64, len(needs))
+	for i, need := range needs {
+		heights[i] = max(need, level)
+	}
+	return heights
+}
