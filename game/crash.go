@@ -3,9 +3,14 @@ package game
 import (
 	"strings"
 
+	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // crash is the screen that comes after a fault of the program: what happened, what is safe, and where to go from here.
@@ -16,7 +21,9 @@ type crash struct {
 	unsaved  error  // what kept its last moves from being written
 	report   string // the file of the report
 	trouble  error  // why there is none
+	missing  report // what is to be in it then
 
+	bare          bool // the art of the table is left out
 	menu          *menu
 	width, height int
 	next          func(g *Game) error
@@ -40,30 +47,111 @@ func (c *crash) update(g *Game) (bool, error) {
 
 func (c *crash) build(g *Game) {
 	c.width, c.height = g.width, g.height
-	m := g.skin.newMenu(g.width, g.height, art.Night)
+	m := g.skin.newMenu(g.width, g.height, shade)
 	c.menu = m
-	m.title("Something went wrong in the game", 30)
-	m.text("It is a fault of the program, not of yours: "+firstLine(c.fault)+".", sheetWidth)
-	switch {
-	case c.unsaved != nil:
-		m.text("The campaign is safe up to where it could last be written: "+c.unsaved.Error()+".", sheetWidth)
-	case c.campaign != "":
-		m.text("The campaign is safe up to the last move, in "+c.campaign, sheetWidth)
+	all := min(m.px(crashWidth), m.inner)
+	const head = "Something went wrong in the game"
+	if c.bare {
+		m.title(head, 22)
+		m.title(c.outcome(), 30)
+	} else {
+		m.name = head
+		m.box.AddChild(m.newPainting(all, m.px(layout.BannerHeight), func(screen *ebiten.Image, r layout.Rect) {
+			c.careful(func() {
+				g.painter.DrawBanner(screen, m.unit, r, g.book.Content(), render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())
+			})
+		}))
+	}
+	for _, line := range c.lines() {
+		m.box.AddChild(m.newSigned(line.Say, all, func(screen *ebiten.Image, r layout.Rect) {
+			c.careful(func() { g.painter.DrawSign(screen, m.unit, r, line.Icon) })
+		}))
+	}
+	var buttons []*widget.Button
+	if c.campaign != "" {
+		buttons = append(buttons, m.lettered("G", m.newChoice("Go on", true, func() { c.next = c.goOn })))
 	}
 	if c.trouble != nil {
-		m.text(sentence(c.trouble), sheetWidth)
-	} else {
-		m.text("A report that helps to mend it is in "+c.report, sheetWidth)
+		buttons = append(buttons, m.lettered("R", m.newButton("Write a report", func() { c.next = c.reportAgain })))
 	}
-	m.button("Back to the title", func() { c.next = toTitle })
-	m.button("Quit", func() { c.next = quit })
+	buttons = append(buttons,
+		m.lettered("T", m.newButton("To the title", func() { c.next = toTitle })),
+		m.lettered("Q", m.newButton("Quit", func() { c.next = quit })),
+	)
+	m.inFoot()
+	m.row(buttons...)
+	m.first = buttons[0]
+}
+
+// crashWidth is the width of the sheet's texts in units.
+const crashWidth = 760
+
+// careful draws something with the art of the table. If the fault was in just that, the sheet does without it: it must
+// stay, since it says what is safe.
+func (c *crash) careful(draw func()) {
+	if c.bare {
+		return
+	}
+	defer func() {
+		if recover() != nil {
+			c.bare, c.menu = true, nil // it is built again
+		}
+	}()
+	draw()
+}
+
+// outcome is in a few words what matters most: whether anything is lost.
+func (c *crash) outcome() string {
+	if c.unsaved != nil {
+		return "The last moves were not saved"
+	}
+	return "Nothing is lost"
+}
+
+// lines say what happened, what is safe and what helps to mend it.
+func (c *crash) lines() []rules.Line {
+	safe := "No campaign was open, so there was nothing to save."
+	switch {
+	case c.unsaved != nil:
+		safe = "The campaign goes on from where it could last be written: " + c.unsaved.Error() + "."
+	case c.campaign != "":
+		safe = "The campaign goes on from the last move: it is safe in " + c.campaign
+	}
+	helps := "A report that helps to mend the fault is in " + c.report
+	if c.trouble != nil {
+		helps = sentence(c.trouble)
+	}
+	return []rules.Line{
+		{Icon: "hint", Say: "What happened is a fault of the program, not of yours: " + firstLine(c.fault) + "."},
+		{Icon: "done", Say: safe},
+		{Icon: "log", Say: helps},
+	}
+}
+
+// goOn takes the campaign up where it was last written. The title lies below: a campaign that cannot be opened says so
+// there.
+func (c *crash) goOn(g *Game) error {
+	under := newTitle(g)
+	g.show(under)
+	if err := g.openCampaign(c.campaign); err != nil {
+		under.trouble = sentence(err)
+	}
+	return nil
+}
+
+// reportAgain tries once more to write the report that could not be written.
+func (c *crash) reportAgain(g *Game) error {
+	c.report, c.trouble = writeReport(g.reports(), c.missing)
+	c.menu = nil
+	return nil
 }
 
 // settle takes up settings that have changed.
 func (c *crash) settle(*Game) { c.menu = nil }
 
-func (c *crash) draw(_ *Game, screen *ebiten.Image) {
+func (c *crash) draw(g *Game, screen *ebiten.Image) {
 	screen.Fill(art.Night)
+	c.careful(func() { g.painter.Backdrop(screen) })
 	if c.menu != nil {
 		c.menu.draw(screen)
 	}

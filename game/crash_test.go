@@ -129,6 +129,82 @@ func TestFaultAtTheTable(t *testing.T) {
 	}
 }
 
+// TestGoingOnAfterAFault presses the first button after a fault at the table: the campaign lies there as it was saved.
+func TestGoingOnAfterAFault(t *testing.T) {
+	w := guarded(t)
+	before, err := newTable(w.Game, rules.Options{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.show(before)
+	for range 5 {
+		before.play(w.Game, before.book.Moves(&before.state, nil)[0])
+	}
+	func() {
+		defer w.catch(&err)
+		panic("the dice have melted")
+	}()
+	tickScene(t, w.Game)
+	strike(t, w.Game, "Enter")
+	after, ok := w.scene.(*table)
+	if !ok || after.state != before.state || after.campaign.ReadOnly() {
+		t.Fatalf("the program goes on with %T, not with the table as it was", w.scene)
+	}
+	after.campaign.Close()
+}
+
+// TestGoingOnWithoutTheCampaign goes on with a file that is gone: the title says so.
+func TestGoingOnWithoutTheCampaign(t *testing.T) {
+	w := guarded(t)
+	w.show(&crash{fault: "the dice have melted", campaign: filepath.Join(t.TempDir(), "gone.txt")})
+	tickScene(t, w.Game)
+	strike(t, w.Game, "G")
+	if under, ok := w.scene.(*title); !ok || under.trouble == "" {
+		t.Errorf("it goes on with %T, which does not say what is wrong", w.scene)
+	}
+}
+
+// TestReportWrittenAgain lets a report fail, and writes it once there is room.
+func TestReportWrittenAgain(t *testing.T) {
+	w := guarded(t)
+	folder := w.options.Saves
+	blocked := filepath.Join(t.TempDir(), "file")
+	writeText(t, blocked, "no folder")
+	w.options.Saves = filepath.Join(blocked, "campaigns")
+	var err error
+	func() {
+		defer w.catch(&err)
+		panic("the dice have melted")
+	}()
+	c := w.scene.(*crash)
+	if c.trouble == nil {
+		t.Fatal("a report is written where there can be none")
+	}
+	w.options.Saves = folder
+	tickScene(t, w.Game)
+	strike(t, w.Game, "R")
+	if c.trouble != nil || !strings.Contains(unpack(t, c.report)["report.txt"], "melted") {
+		t.Errorf("the report is still missing: %v", c.trouble)
+	}
+}
+
+// TestFaultInTheArt lets the sheet after a fault be drawn where the art itself is broken: it says the same without it.
+func TestFaultInTheArt(t *testing.T) {
+	w := guarded(t)
+	c := &crash{fault: "the paint has dried"}
+	w.show(c)
+	w.painter = nil
+	screen := ebiten.NewImage(w.width, w.height)
+	defer screen.Deallocate()
+	for range 3 {
+		tickScene(t, w.Game)
+		c.draw(w.Game, screen)
+	}
+	if !c.bare || c.menu == nil || len(c.menu.head.Children())+len(c.menu.body.Children()) == 0 {
+		t.Errorf("the sheet is bare: %v", c.bare)
+	}
+}
+
 func TestFaultInTheScreenOfFaults(t *testing.T) {
 	w := guarded(t)
 	w.show(&crash{})

@@ -98,6 +98,7 @@ func (w *guard) catch(failed *error) {
 	r := w.newReport(c.fault)
 	r.stack = c.stack
 	c.report, c.trouble = writeReport(w.reports(), r)
+	c.missing = r
 	if campaign != nil {
 		c.campaign, c.unsaved = campaign.Name(), campaign.Close()
 	}

@@ -104,7 +104,7 @@ func overflows(m *menu) []string {
 // menuScenes are the pictures that show a menu.
 var menuScenes = []string{
 	"first-start", "title", "title-with-campaigns", "new-campaign", "credits", "credits-icons", "campaigns", "campaign-renamed", "campaign-deleted",
-	"settings-look", "settings-sound", "settings-play", "settings-keys", "pause", "recovered", "not-saved", "take-back", "crash", "lessons",
+	"settings-look", "settings-sound", "settings-play", "settings-keys", "pause", "recovered", "not-saved", "take-back", "crash", "crash-without-report", "crash-without-campaign", "lessons",
 	"end-of-year", "next-year", "end-of-campaign", "end-of-a-good-year", "next-good-year",
 }
 

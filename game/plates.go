@@ -64,6 +64,21 @@ func (m *menu) newSaying(say string, width int, do func(), sign func(screen *ebi
 	return b
 }
 
+// newSigned is a sentence set in lines no wider than so many pixels, with a sign before it.
+func (m *menu) newSigned(say string, width int, sign func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
+	size, between := m.px(22), m.px(10)
+	row := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionHorizontal), widget.RowLayoutOpts.Spacing(between))),
+		widget.ContainerOpts.WidgetOpts(stretched),
+	)
+	row.AddChild(m.newPainting(size, size, func(screen *ebiten.Image, r layout.Rect) {
+		r.H = r.W // the place is as high as the sentence
+		sign(screen, r)
+	}))
+	row.AddChild(m.newText(say, m.face(m.skin.body, textSize), width-size-between, art.Ink, widget.TextPositionStart))
+	return row
+}
+
 // bareButton is a button of a name that is nothing but its text, until it is pointed at.
 func (m *menu) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
 	pointed := m.capOf(art.Plate{Fill: art.Hover, Line: art.Gold})

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -14,6 +15,8 @@ import (
 var sheetScenes = []staged{
 	{"end-of-a-good-year", stageWell(func(t *table) bool { return t.state.Phase == rules.YearOver && t.state.Year == 3 })},
 	{"next-good-year", stageWell(func(t *table) bool { return t.state.Phase == rules.Setup && t.state.Year == 4 })},
+	{"crash-without-report", stageCrashOf(&crash{fault: "the dice have melted", unsaved: errors.New("no space left on device"), campaign: "Long nights.txt", trouble: errors.New("the report cannot be written: no space left on device")})},
+	{"crash-without-campaign", stageCrashOf(&crash{fault: "the dice have melted", report: "reports/report.zip"})},
 	{"staged-cards-in-order", stageOrder(0)},
 	{"staged-cards-in-another-order", stageOrder(2)},
 	{"end-of-a-good-campaign", stageWell(func(t *table) bool { return t.state.Phase == rules.CampaignOver })},
@@ -78,4 +81,13 @@ func toOrder(g *Game) (*table, error) {
 		}
 	}
 	return nil, fmt.Errorf("no campaign comes to an order of the staged cards")
+}
+
+// stageCrashOf is the screen after a fault.
+func stageCrashOf(c *crash) func(g *Game) error {
+	return func(g *Game) error {
+		again := *c
+		g.show(&again)
+		return nil
+	}
 }
