@@ -262,6 +262,7 @@ func (t *table) settleFocus(g *Game) {
 		if still {
 			break
 		}
+		near = slices.DeleteFunc(near, func(s focus.Stop) bool { return s.Target == noteButton }) // it comes and goes by itself
 		if stop, still = focus.Nearest(near, p.at); !still {
 			stop = stops[0]
 		}

@@ -277,7 +277,8 @@ func (y *typist) enter(t *table, on layout.Target) {
 	y.strike("Enter")
 }
 
-// way is the keys that lead from the focus to a target.
+// way is the keys that lead from the focus to a target. They do not lead over the button of a note: time takes notes away
+// in the program, and not in the mirror.
 func way(t *table, on layout.Target) []string {
 	if !t.pointing.on {
 		return []string{"Tab"}
@@ -289,7 +290,7 @@ func way(t *table, on layout.Target) []string {
 	from, _ := t.stopOf(seen, t.hover)
 	for todo := []focus.Stop{from}; len(todo) > 0; todo = todo[1:] {
 		for d := focus.Left; d <= focus.Down; d++ {
-			if to, ok := focus.Toward(seen, todo[0], d); ok && (to.Target != t.hover && ways[to.Target] == nil) {
+			if to, ok := focus.Toward(seen, todo[0], d); ok && to.Target != noteButton && (to.Target != t.hover && ways[to.Target] == nil) {
 				ways[to.Target] = append(slices.Clone(ways[todo[0].Target]), keys[d])
 				todo = append(todo, to)
 			}
