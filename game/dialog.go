@@ -73,21 +73,23 @@ func newPause(t *table) *dialog {
 			m.text("Every move is saved as it is made, in "+name, 520)
 		}
 		m.lettered("B", m.button("Back to the table", d.press(nil)))
-		m.lettered("S", m.button("Settings", d.press(func(g *Game) error {
-			g.openSettings(func(*Game) { t.dialog = newPause(t) })
-			return nil
-		})))
-		m.lettered("H", m.button("A hint", d.press(func(g *Game) error {
-			t.hint(g)
-			return nil
-		})))
-		m.lettered("R", m.button("The rules", d.press(func(g *Game) error {
-			g.openRules(t.book.Prompt(&t.state).Rule)
-			return nil
-		})))
-		m.lettered("P", m.button("Replay the campaign", d.press(t.replay)))
-		m.lettered("T", m.button("Leave for the title", d.press(t.leave(toTitle))))
-		m.lettered("Q", m.button("Quit", d.press(t.leave(quit))))
+		m.buttons(
+			m.lettered("S", m.newButton("Settings", d.press(func(g *Game) error {
+				g.openSettings(func(*Game) { t.dialog = newPause(t) })
+				return nil
+			}))),
+			m.lettered("H", m.newButton("A hint", d.press(func(g *Game) error {
+				t.hint(g)
+				return nil
+			}))),
+			m.lettered("R", m.newButton("The rules", d.press(func(g *Game) error {
+				g.openRules(t.book.Prompt(&t.state).Rule)
+				return nil
+			}))),
+			m.lettered("P", m.newButton("Replay the campaign", d.press(t.replay))),
+			m.lettered("T", m.newButton("Leave for the title", d.press(t.leave(toTitle)))),
+			m.lettered("Q", m.newButton("Quit", d.press(t.leave(quit)))),
+		)
 	}}
 }
 

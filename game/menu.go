@@ -25,6 +25,8 @@ type menu struct {
 	name          string  // its first heading
 	backdrop      color.NRGBA
 
+	headline *headline
+
 	root, sheet      *widget.Container
 	head, body, foot *widget.Container // what stays above and below what is scrolled
 	box              *widget.Container // the one of them that is added to
@@ -99,16 +101,19 @@ func (m *menu) inFoot() { m.box = m.foot }
 // title adds a heading; the first one has an ornament under it.
 func (m *menu) title(say string, size float64) {
 	face := m.face(m.skin.display, size)
-	m.box.AddChild(m.newText(say, face, m.inner, art.Ink, widget.TextPositionCenter, stretched))
+	words := m.newText(say, face, m.inner, art.Ink, widget.TextPositionCenter, stretched)
+	m.box.AddChild(words)
 	if m.name != "" {
 		return
 	}
 	m.name = say
 	width, height := m.px(220), m.px(18)
-	m.box.AddChild(widget.NewGraphic(
+	ornament := widget.NewGraphic(
 		widget.GraphicOpts.Image(tinted(m.skin.mask("ornament", min(width, m.inner), height), art.Gold)),
 		widget.GraphicOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})),
-	))
+	)
+	m.box.AddChild(ornament)
+	m.headline = &headline{words, say, size, ornament, m.box}
 }
 
 // heading adds the heading of a part.
@@ -193,16 +198,12 @@ func (m *menu) lay() {
 	m.laid = true
 	pad, gap := m.pad(), m.px(12)
 	room := m.height - 2*m.margin() - 2*pad
-	wide, high := 0, 0
-	var parts []*widget.Container
-	for _, part := range []*widget.Container{m.head, m.body, m.foot} {
-		if len(part.Children()) > 0 {
-			w, h := part.PreferredSize()
-			wide, high = max(wide, w), high+h+gap
-			parts = append(parts, part)
-		}
+	parts, wide, high := m.measure(gap)
+	if high > room {
+		pad, gap = m.tighten(), m.px(8)
+		room = m.height - 2*m.margin() - 2*pad
+		parts, wide, high = m.measure(gap)
 	}
-	high -= gap
 	if high > room { // a page that is kept as high as others need not be scrolled for that
 		_, was := m.body.PreferredSize()
 		w := m.body.GetWidget()
@@ -237,8 +238,20 @@ func (m *menu) lay() {
 	m.beginFocus()
 }
 
+// measure finds the parts that are not empty, and how wide and high they are with a gap between them, in pixels.
+func (m *menu) measure(gap int) (parts []*widget.Container, wide, high int) {
+	for _, part := range []*widget.Container{m.head, m.body, m.foot} {
+		if len(part.Children()) > 0 {
+			w, h := part.PreferredSize()
+			wide, high = max(wide, w), high+h+gap
+			parts = append(parts, part)
+		}
+	}
+	return parts, wide, high - gap
+}
+
 // leastScrolled is the least share of the sheet for what is scrolled: if less would be left, all of it is.
-const leastScrolled = 0.22
+const leastScrolled = 0.33
 
 // scrolled makes the body scroll, or everything if head and foot leave too little for it.
 func (m *menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Container {

@@ -3,7 +3,9 @@ package game
 import (
 	"fmt"
 	"image/color"
+	"slices"
 
+	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/rules"
@@ -60,18 +62,18 @@ func (t *title) do(act func(g *Game) error) func() { return func() { t.act = act
 
 // buildUsual is the title as it is from the second start on.
 func (t *title) buildUsual(g *Game, m *menu) {
+	var own []*widget.Button
 	if file := t.newest.File; file != "" {
 		say := "Continue \"" + short(t.newest.Name) + "\""
 		if t.newest.Trouble == nil {
 			say += "\n" + whereAndWho(g.book, &t.newest)
 		}
 		m.lettered("C", m.button(say, t.do(func(g *Game) error { return g.openCampaign(file) })))
-		m.row(m.lettered("N", m.newButton("New campaign", t.do(toNewCampaign))), m.lettered("A", m.newButton("All campaigns", t.do(toLoader))))
+		own = append(own, m.lettered("N", m.newButton("New campaign", t.do(toNewCampaign))), m.lettered("A", m.newButton("All campaigns", t.do(toLoader))))
 	} else {
 		m.lettered("N", m.button("New campaign", t.do(toNewCampaign)))
 	}
-	m.row(m.lettered("L", m.newButton("Learn the game", t.do(toLessons))), m.lettered("R", m.newButton("The rules", t.do(toRules))))
-	t.rest(m)
+	t.rest(m, append(own, m.lettered("L", m.newButton("Learn the game", t.do(toLessons))), m.lettered("R", m.newButton("The rules", t.do(toRules))))...)
 }
 
 // buildFirst asks at the very first start whether to learn or to play.
@@ -91,20 +93,33 @@ func (t *title) buildFirst(g *Game, m *menu) {
 	m.lettered("L", m.button(fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all, one thing at a time.",
 		rules.Capital(rules.HowMany(len(g.lessons), "short lesson", "short lessons")), minutes), first(toLessons)))
 	m.lettered("N", m.button("Play at once\nThe table shows what can be done, and explains each thing where you meet it first.", first(toNewCampaign)))
-	m.row(m.lettered("R", m.newButton("The rules", t.do(toRules))))
-	t.rest(m)
+	t.rest(m, m.lettered("R", m.newButton("The rules", t.do(toRules))))
 }
 
-// rest is what both have at their end.
-func (t *title) rest(m *menu) {
-	m.row(
+// rest is what both have at their end, after some buttons of their own.
+func (t *title) rest(m *menu, own ...*widget.Button) {
+	all := slices.Concat(own, []*widget.Button{
 		m.lettered("S", m.newButton("Settings", t.do(func(g *Game) error {
 			g.openSettings(nil)
 			return nil
 		}))),
 		m.lettered("I", m.newButton("Credits", t.do(toCredits))),
-	)
-	m.lettered("Q", m.button("Quit", t.do(quit)))
+	})
+	end := m.lettered("Q", m.newButton("Quit", t.do(quit)))
+	alone := len(all)%2 == 0
+	if !alone {
+		all = append(all, end)
+	}
+	if m.low() {
+		m.row(all...)
+	} else {
+		for two := range slices.Chunk(all, 2) {
+			m.row(two...)
+		}
+	}
+	if alone {
+		m.row(end)
+	}
 }
 
 func toRules(g *Game) error {
