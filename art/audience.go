@@ -5,6 +5,9 @@ import "math"
 // diplomat receives those who come: where, says the skill that wins the argument. Some are not one person but a whole
 // company.
 func (p *plate) diplomat(m *mood, s *Scene) {
+	if p.told(m, s, embassies) {
+		return
+	}
 	switch {
 	case s.says("ball"):
 		p.ball(m, s)

@@ -58,6 +58,9 @@ func (p *plate) table(m *mood, x, y, w float64, candles int) {
 
 // spy waits in a street at night.
 func (p *plate) spy(m *mood, s *Scene) {
+	if p.told(m, s, shadows) {
+		return
+	}
 	p.heavens(m, 170)
 	p.skyline(m, s.Region, 190, 70, -10, 410, m.tone(0.4))
 	side := pick(p.chance(0.5), 1, -1)
@@ -86,6 +89,9 @@ func (p *plate) spy(m *mood, s *Scene) {
 
 // development is something being built.
 func (p *plate) development(m *mood, s *Scene) {
+	if p.told(m, s, works) {
+		return
+	}
 	p.heavens(m, 140)
 	p.mountains(m, 132, p.chance(0.5))
 	back := p.ridge(164, 12, 130, false)
@@ -105,7 +111,7 @@ func (p *plate) development(m *mood, s *Scene) {
 			at := p.between(20, 380)
 			p.leafy(at, 214+p.between(-14, 8), p.between(40, 74), m.tone(0.8), mix(m.tone(0.6), rgb(0x6FAF6A), 0.55))
 		}
-	case s.says("shelters", "outpost"):
+	case s.says("shelters"):
 		for i := range 5 {
 			p.tent(m, 40+float64(i)*80+p.between(-12, 12), 208+p.between(-10, 12), p.between(52, 76), mix(m.tone(0.7), Parchment, 0.35))
 		}

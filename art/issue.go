@@ -4,6 +4,9 @@ import "math"
 
 // issue divides a crowd before a speaker.
 func (p *plate) issue(m *mood, s *Scene) {
+	if p.told(m, s, assemblies) {
+		return
+	}
 	switch {
 	case s.says("crossed"):
 		p.starCrossed(s)
@@ -38,18 +41,10 @@ func (p *plate) issue(m *mood, s *Scene) {
 	}
 	p.heavens(m, 150)
 	foot := p.between(160, 172)
-	switch {
-	case s.says("patrol", "old"):
+	if s.says("old") {
 		p.mountains(m, 130, true)
-		if s.says("old") {
-			p.stones(m, 200, 176, 200, m.tone(0.6))
-		}
-	case s.says("battle"):
-		p.chamber(m, s)
-		p.table(m, 200, 196, 110, 2)
-		p.crowd(m, 238, 92, 20, 390, 1, look{head: "helm", arms: "out"})
-		return
-	default:
+		p.stones(m, 200, 176, 200, m.tone(0.6))
+	} else {
 		p.skyline(m, s.Region, foot, p.between(56, 74), -10, 410, m.tone(0.42))
 	}
 	if s.has("eldritch") {
@@ -60,13 +55,7 @@ func (p *plate) issue(m *mood, s *Scene) {
 	p.box(m.tone(0.8), x-30, 168, 60, 40)
 	p.box(m.snow(0.8), x-32, 166, 64, 3)
 	p.glow(m.light, x, 110, 80, 0.5)
-	switch {
-	case s.says("clove"):
-		p.person(x-16, 170, 70, 1, m.tone(1), look{head: heads[p.IntN(5)], arms: "out"})
-		p.person(x+16, 170, 68, -1, m.tone(0.9), look{head: heads[p.IntN(5)], arms: "out"})
-	default:
-		p.person(x, 170, 76, pick(p.chance(0.5), 1, -1), m.tone(1), look{head: heads[p.IntN(5)], arms: "raised", tool: []string{"scroll", "", "banner"}[p.IntN(3)]})
-	}
+	p.person(x, 170, 76, pick(p.chance(0.5), 1, -1), m.tone(1), look{head: heads[p.IntN(5)], arms: "raised", tool: []string{"scroll", "", "banner"}[p.IntN(3)]})
 	for i := range 3 + p.IntN(4) {
 		at := 20 + float64(i)*66 + p.between(-14, 14)
 		p.line(m.tone(0.9), 1.6, at, 222, at, 110)

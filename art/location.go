@@ -21,6 +21,9 @@ func (p *plate) location(s *Scene) {
 		night = 1
 	}
 	m := p.mood(s, night)
+	if p.told(&m, s, guilds) {
+		return
+	}
 	horizon := p.between(112, 140)
 	p.heavens(&m, horizon+30)
 	p.mountains(&m, horizon, s.says("peak", "crag", "rift", "rock", "ayrie", "forge", "spike") || s.Region == "redbank" && p.chance(0.5))

@@ -250,6 +250,9 @@ func (p *plate) spider(x, y, r float64, c color.NRGBA) {
 
 // unit is drawn up in ranks, with banners and engines.
 func (p *plate) unit(m *mood, s *Scene) {
+	if p.told(m, s, campaigns) {
+		return
+	}
 	p.heavens(m, 140)
 	p.mountains(m, 132, s.Region == "redbank")
 	back := p.ridge(160, 12, 130, false)

@@ -1,6 +1,9 @@
 package art
 
-import "slices"
+import (
+	"image/color"
+	"slices"
+)
 
 // progress paints a deed: a scene for what it advances first, and its rewards as medallions along the way that leads there.
 func (p *plate) progress(s *Scene) {
@@ -16,8 +19,10 @@ func (p *plate) progress(s *Scene) {
 	case "support":
 		p.issue(&m, s)
 	case "technology":
-		p.development(&m, s)
-		p.gears(&m, p.between(110, 290), p.between(60, 90), p.between(30, 44))
+		if !p.told(&m, s, works) {
+			p.development(&m, s)
+			p.gears(&m, p.between(110, 290), p.between(60, 90), p.between(30, 44))
+		}
 	case "espionage":
 		p.spy(&m, s)
 	case "military":
@@ -71,12 +76,15 @@ func (p *plate) medallion(resource string, x, y, r float64) {
 
 // sorcery is done on a hill at night.
 func (p *plate) sorcery(m *mood, s *Scene) {
+	if p.told(m, s, spells) {
+		return
+	}
 	light := p.uncanny()
 	p.heavens(m, 150)
 	p.mountains(m, 140, true)
 	x := p.between(150, 250)
 	p.swirl(x, 92, p.between(64, 90), light)
-	if s.says("palimpsest", "tome", "lore", "wisdom", "rites") {
+	if s.says("palimpsest", "tome", "lore") {
 		p.treasure(&Scene{Name: "tome"}, x, 96, 70, light)
 	}
 	front := p.foreground(m, p.between(190, 204))
@@ -90,6 +98,9 @@ func (p *plate) sorcery(m *mood, s *Scene) {
 
 // journey is a road through the land to a town far off.
 func (p *plate) journey(m *mood, s *Scene) {
+	if p.told(m, s, roads) {
+		return
+	}
 	p.heavens(m, 140)
 	p.mountains(m, 128, p.chance(0.6))
 	back := p.ridge(158, 14, 120, false)
@@ -126,7 +137,7 @@ func (p *plate) event(s *Scene) {
 	tint := Seasons[season].Fill
 	m.sky, m.low = mix(m.sky, tint, 0.6), mix(m.low, tint, 0.25)
 	m.far, m.near = mix(m.far, Seasons[season].Edge, 0.5), mix(m.near, Seasons[season].Edge, 0.3)
-	storm := s.says("storm", "blizzard", "rain", "flood", "backlash", "brutal")
+	storm := s.says("storm", "blizzard", "backlash", "brutal")
 	if storm {
 		m.sky, m.low = mix(m.sky, Night, 0.6), mix(m.low, Night, 0.25)
 	}
@@ -134,17 +145,16 @@ func (p *plate) event(s *Scene) {
 	if mana {
 		m = p.mood(s, 1)
 	}
+	if p.told(&m, s, weathers) {
+		p.seasonSign(s, tint)
+		return
+	}
 	p.heavens(&m, 150)
 	p.mountains(&m, 138, season == 0)
 	hills := p.ridge(168, 14, 120, false)
 	p.land(hills, m.tone(0.4))
 	p.snowcaps(hills, 196, []float64{0.9, 0.15, 0, 0.1}[season], m.snow(0.6))
-	if s.says("flood") {
-		p.skyline(&m, "settled", 196, 40, 30, 390, m.tone(0.6))
-		p.water(&m, 184, 200)
-	} else {
-		p.eventPeople(&m, s, season)
-	}
+	p.eventPeople(&m, s, season)
 	front := p.ridge(212, 9, 120, false)
 	p.land(front, m.tone(0.86))
 	p.snowcaps(front, 236, []float64{0.8, 0.1, 0, 0.05}[season], m.snow(0.9))
@@ -153,25 +163,30 @@ func (p *plate) event(s *Scene) {
 	if season == 0 {
 		plant = p.plantOf(s, &m, 0.88)
 	}
-	if s.says("drought", "heat", "backlash") {
+	if s.says("backlash") {
 		plant = func(x, foot, h float64) { p.bare(x, foot, 1.2*h, m.tone(0.95)) }
 	}
 	p.forest(front, plant, -14, 70, 96, 30)
 	p.forest(front, plant, 330, 414, 96, 30)
 	p.weather(&m, s, season, force)
+	p.seasonSign(s, tint)
+}
+
+// seasonSign is the icon of an event's season, high up.
+func (p *plate) seasonSign(s *Scene, tint color.NRGBA) {
 	p.icon(s.Season, thin(Night, 0.5), 361.5, 41.5, 42)
 	p.icon(s.Season, mix(tint, Chalk, 0.45), 360, 40, 42)
 }
 
-// eventPeople are fairs, tournaments, harvests and travellers.
+// eventPeople are fairs, harvests and those who stay at home.
 func (p *plate) eventPeople(m *mood, s *Scene, season int) {
 	tint := Seasons[season].Fill
 	switch {
-	case s.says("fair", "festivals", "tournament"):
+	case s.says("fair"):
 		for i := range 6 {
 			p.tent(m, 40+float64(i)*64, 200+p.between(-8, 8), p.between(46, 64), mix(Resources[i].Fill, m.tone(0.6), 0.25))
 		}
-		p.crowd(m, 226, 34, 20, 390, 2, look{head: "any", tool: []string{"", "spear"}[s.Level%2]})
+		p.crowd(m, 226, 34, 20, 390, 2, look{head: "any"})
 	case s.says("harvest"):
 		for i := range 14 {
 			x, y := 20+float64(i%7)*56+p.between(-8, 8), 186+14*float64(i/7)
@@ -181,20 +196,6 @@ func (p *plate) eventPeople(m *mood, s *Scene, season int) {
 	case s.says("mana"):
 		p.portal(200, 100, 50)
 		p.stones(m, 200, 206, 150, m.tone(0.8))
-	case s.says("days"):
-		p.skyline(m, "settled", 200, 34, 60, 340, m.tone(0.6))
-		p.crowd(m, 226, 28, 110, 300, 1, look{head: "any"})
-	case s.says("drought"):
-		for range 34 { // the earth is cracked
-			x, y := p.between(0, 400), p.between(186, 236)
-			p.line(thin(m.near, 0.75), 1.4, x, y, x+p.between(6, 16), y+p.between(-5, 6), x+p.between(20, 34), y+p.between(-3, 4))
-		}
-		p.ruin(m, 200, 204, 60, m.tone(0.66))
-	case s.says("traveling"):
-		p.tent(m, 250, 198, 50, mix(tint, m.tone(0.5), 0.4))
-		for i := range 4 {
-			p.person(120+float64(i)*24, 206, 36, 1, m.tone(0.9), look{head: heads[i], tool: "staff"})
-		}
 	default:
 		p.house(m, 150, 200, 54, 44, m.tone(0.66))
 		p.house(m, 214, 203, 40, 34, m.tone(0.7))
@@ -204,8 +205,6 @@ func (p *plate) eventPeople(m *mood, s *Scene, season int) {
 // weather falls over everything.
 func (p *plate) weather(m *mood, s *Scene, season, force int) {
 	switch {
-	case s.says("rain", "flood"):
-		p.rain(90+60*force, thin(rgb(0xE4EEF4), 0.6))
 	case s.says("storm", "backlash"):
 		p.rain(60, thin(rgb(0xE4EEF4), 0.5))
 		for range 1 + force {

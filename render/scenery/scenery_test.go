@@ -2,6 +2,7 @@ package scenery_test
 
 import (
 	"crypto/sha256"
+	"math"
 	"testing"
 
 	"sixwinters/art"
@@ -22,7 +23,7 @@ func TestNoTwoCardsAreAlike(t *testing.T) {
 		t.Fatalf("%d scenes, want %d", len(all), want)
 	}
 	seen := map[[sha256.Size]byte]string{}
-	pictures := make([][]byte, len(all))
+	pictures, fromAfar := make([][]byte, len(all)), make([][]float64, len(all))
 	for i, scene := range all {
 		drawn, err := art.Picture(scene, width, height)
 		if err != nil {
@@ -32,15 +33,50 @@ func TestNoTwoCardsAreAlike(t *testing.T) {
 		if other, ok := seen[hash]; ok {
 			t.Errorf("%s and %s have the same picture", scene.Name, other)
 		}
-		seen[hash], pictures[i] = scene.Name, drawn.Pix
+		seen[hash], pictures[i], fromAfar[i] = scene.Name, drawn.Pix, blurred(drawn.Pix, width, height)
 	}
 	for i, a := range pictures {
 		for j, b := range pictures[:i] {
-			if share := differing(a, b); share < 0.05 {
+			if share := differing(a, b); share < leastDiffering {
 				t.Errorf("%s and %s differ in only %.1f%% of their pixels", all[i].Name, all[j].Name, 100*share)
+			}
+			if d := apart(fromAfar[i], fromAfar[j]); d < leastApart {
+				t.Errorf("%s and %s are alike from afar: %.1f of 255 apart, want %g", all[i].Name, all[j].Name, d, leastApart)
 			}
 		}
 	}
+}
+
+// How far two pictures differ at least: in so large a share of their pixels, and by so much of 255 in each colour when they
+// are seen from afar. Two scenes of one composition in the light of one region are 10 to 14 apart, and told apart by nobody.
+const (
+	leastDiffering = 0.2
+	leastApart     = 16.0
+)
+
+// far is the side in pixels of the squares that run into one where a picture is seen from afar.
+const far = 5
+
+// blurred is a picture as it is seen from afar: the mean colour of each square of it.
+func blurred(pixels []byte, width, height int) []float64 {
+	out := make([]float64, width/far*(height/far)*3)
+	for y := range height {
+		for x := range width {
+			for k := range 3 {
+				out[(y/far*(width/far)+x/far)*3+k] += float64(pixels[(y*width+x)*4+k]) / (far * far)
+			}
+		}
+	}
+	return out
+}
+
+// apart is how much two pictures differ on average.
+func apart(a, b []float64) float64 {
+	d := 0.0
+	for i := range a {
+		d += math.Abs(a[i] - b[i])
+	}
+	return d / float64(len(a))
 }
 
 // differing is the share of pixels that the eye tells apart.
