@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sixwinters/content"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
@@ -17,6 +18,8 @@ var sheetScenes = []staged{
 	{"next-good-year", stageWell(func(t *table) bool { return t.state.Phase == rules.Setup && t.state.Year == 4 })},
 	{"crash-without-report", stageCrashOf(&crash{fault: "the dice have melted", unsaved: errors.New("no space left on device"), campaign: "Long nights.txt", trouble: errors.New("the report cannot be written: no space left on device")})},
 	{"crash-without-campaign", stageCrashOf(&crash{fault: "the dice have melted", report: "reports/report.zip"})},
+	{"character-looked-at", stageLooked(layout.Choice, func(*table, int) bool { return true })},
+	{"offer-looked-at", stageLooked(layout.Offer, func(t *table, _ int) bool { return len(t.hand.Offers()) == 6 })},
 	{"staged-cards-in-order", stageOrder(0)},
 	{"staged-cards-in-another-order", stageOrder(2)},
 	{"end-of-a-good-campaign", stageWell(func(t *table) bool { return t.state.Phase == rules.CampaignOver })},
@@ -88,6 +91,24 @@ func stageCrashOf(c *crash) func(g *Game) error {
 	return func(g *Game) error {
 		again := *c
 		g.show(&again)
+		return nil
+	}
+}
+
+// stageLooked rests on the last card of a kind that is offered.
+func stageLooked(kind layout.Kind, moment func(t *table, played int) bool) func(g *Game) error {
+	return func(g *Game) error {
+		t, err := stageTable(g, moment)
+		if err != nil {
+			return err
+		}
+		t.page = page{t.state.Phase, t.state.Year} // no sheet lies over it
+		for _, p := range t.plan.Pieces {
+			if p.Target.Kind == kind {
+				g.pointer.x, g.pointer.y = p.Rect.Center()
+				t.hover, t.hoverFor = p.Target, zoomAfter+1
+			}
+		}
 		return nil
 	}
 }

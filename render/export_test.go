@@ -46,6 +46,9 @@ func (p *Painter) Set(s *Scene) {
 	c.drawOverlay(s)
 }
 
+// LargeCards are the pinned cards as they were drawn last.
+func (p *Painter) LargeCards() []Pinned { return p.pinned }
+
 // OnShrunk has text told that does not fit its place in the least size.
 func (p *Painter) OnShrunk(tell func(line string, units float64)) { p.onShrunk = tell }
 

@@ -57,7 +57,15 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	card := &t.book.Content().Locations[c.Location]
 	t.shadow(c.Rect, 6*t.u, 5*t.u)
 	t.parchment(c.Rect, 6*t.u, 2*t.u, art.Gold)
-	t.text(displayBold, 15, card.Name, c.Name, left, art.Ink)
+	text, all := strings.Join(t.book.LocationText(card), "\n"), c.Text
+	if !c.Picture.Empty() {
+		all.W = c.Picture.Right() - all.X
+	}
+	name := c.Name
+	if text != "" && !t.fits(body, small, text, all) {
+		t.readable(&name)
+	}
+	t.text(displayBold, 15, card.Name, name, left, art.Ink)
 	if c.Tags.Empty() {
 		return
 	}
@@ -77,13 +85,18 @@ func (t *table) offerCard(c *layout.OfferCard) {
 		t.moveCost(region, card.Move[region], r)
 	}
 	// The text goes before the picture where there is no room for both; the large card has it in any case.
-	text, room := strings.Join(t.book.LocationText(card), "\n"), c.Text
+	room := c.Text
 	if !c.Picture.Empty() {
 		if t.fits(body, small, text, room) {
 			t.miniature(locationPicture(t.book.Content(), c.Location), c.Picture)
 		} else {
-			room.W = c.Picture.Right() - room.X
+			room = all
 		}
 	}
 	t.paragraph(body, normal, t.fittest(body, room, text), room, left, art.Ink)
+}
+
+// readable marks the title of a card whose text has no room on it: who rests on it sees it large.
+func (t *table) readable(title *layout.Rect) {
+	t.icon("zoom", title.TakeRight(min(title.H, 20*t.u)).Inset(2*t.u), art.InkSoft)
 }

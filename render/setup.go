@@ -38,7 +38,11 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 	if c.Name.Y < c.Emblem.Bottom() { // it stands beside the portrait
 		size, at = large, left
 	}
-	t.text(displayBold, size, card.Name, c.Name, at, art.Ink)
+	name := c.Name
+	if c.Abilities.H < layout.ChoiceAbility*t.u {
+		t.readable(&name)
+	}
+	t.text(displayBold, size, card.Name, name, at, art.Ink)
 	t.paragraph(italic, normal, t.fittest(italic, c.Title, card.Title), c.Title, at, art.InkSoft)
 
 	for k := range content.NumStress {

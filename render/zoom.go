@@ -12,9 +12,6 @@ import (
 // other and of the pointer. It keeps where the pinned ones lie, and returns where the other does.
 func (c *canvas) zoom(s *Scene) layout.Rect {
 	clear := []layout.Rect{}
-	if done, ok := s.Plan.Rect(layout.Target{Kind: layout.Button, N: layout.ButtonDone}); ok {
-		clear = append(clear, done)
-	}
 	c.p.pinned, c.p.largeSigns = c.p.pinned[:0], c.p.largeSigns[:0]
 	c.signs, c.words = &c.p.largeSigns, true
 	defer func() { c.signs, c.words = nil, false }()
@@ -43,12 +40,63 @@ func (c *canvas) zoomed(s *Scene, clear []layout.Rect) layout.Rect {
 		return layout.Rect{}
 	}
 	f := Face{Title: title, Lines: append(fields(s), texts...), picture: zoomedPicture(s), grid: zoomedProgress(s)}
-	size := c.sizeFace(&f, s.Plan.W-20*c.u, s.Plan.H-20*c.u)
-	r := c.beside(s, layout.Rect{W: size.width, H: size.height}, clear)
+	size, r, ok := c.placeFace(s, &f, clear)
+	if !ok {
+		return layout.Rect{}
+	}
 	c.shadow(r, 8*c.u, 10*c.u)
 	c.face(&f, size, r)
 	return r
 }
+
+// placeFace finds how a large card is set and where it lies, so that it covers none of the answers to the prompt and, if
+// there is room, nothing else that is to stay clear. Where there is no such place it is not shown, and ok is false.
+func (c *canvas) placeFace(s *Scene, f *Face, clear []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
+	free := 2 * largeMargin * c.u
+	// Several cards lie side by side as far as there is width for them.
+	widest := s.Plan.W / float64(min(len(s.Pinned)+1, mostBeside))
+	if len(s.Pinned) == 0 {
+		widest = s.Plan.W
+	}
+	answers, all := s.Plan.Answers(), append(s.Plan.Answers(), clear...)
+	for _, rooms := range [][]layout.Rect{s.Plan.RoomsForLarge(clear...), s.Plan.RoomsForLarge()} {
+		for _, room := range rooms {
+			if room.W < largeLeast*c.u {
+				continue
+			}
+			set := c.sizeFace(f, min(widest, room.W)-free, room.H-free)
+			if set.width > room.W-free+1 || set.height > room.H-free+1 {
+				continue
+			}
+			at := c.beside(s, room, layout.Rect{W: set.width, H: set.height}, all)
+			if shared(at, all) == 0 {
+				return set, at, true
+			}
+			if !ok && shared(at, answers) == 0 {
+				size, r, ok = set, at, true
+			}
+		}
+	}
+	return size, r, ok
+}
+
+// shared is the area that a rectangle shares with others.
+func shared(r layout.Rect, others []layout.Rect) float64 {
+	sum := 0.0
+	for _, other := range others {
+		sum += r.Shared(other)
+	}
+	return sum
+}
+
+// mostBeside is how many large cards are laid side by side.
+const mostBeside = 3
+
+// largeLeast is the least width of a room for a large card, in units.
+const largeLeast = 210.0
+
+// largeMargin is what is left free round a large card, in units.
+const largeMargin = 10.0
 
 // zoomedProgress is the progress card that is shown large, or nil.
 func zoomedProgress(s *Scene) *content.Progress {
@@ -98,31 +146,28 @@ func zoomedPicture(s *Scene) illustration {
 	return illustration{}
 }
 
-// beside is where a large card lies: at the side of the thing where there is most room, as near to its height as the
-// window allows, so that it covers neither the thing nor the pointer; or at the other side, or at an edge of the window,
+// beside is where a large card lies in a room: at the side of the thing where there is most room, as near to its height as
+// the room allows, so that it covers neither the thing nor the pointer; or at the other side, or at an edge of the room,
 // where it would cover what must stay clear.
-func (c *canvas) beside(s *Scene, r layout.Rect, clear []layout.Rect) layout.Rect {
+func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layout.Rect {
 	thing, ok := s.Plan.Rect(s.Zoom)
 	if !ok {
 		thing = layout.Rect{X: s.ZoomX, Y: s.ZoomY, W: 1, H: 1}
 	}
-	space := 10 * c.u
+	space := largeMargin * c.u
 	right, left := thing.Right()+space, thing.X-r.W-space
 	places := []float64{right, left}
-	if s.Plan.W-thing.Right() < r.W+2*space && s.Plan.W-thing.Right() < thing.X {
+	if room.Right()-thing.Right() < r.W+2*space && room.Right()-thing.Right() < thing.X-room.X {
 		places = []float64{left, right}
 	}
-	places = append(places, space, s.Plan.W-r.W-space)
+	places = append(places, room.X+space, room.Right()-r.W-space)
 	_, y := thing.Center()
 	best, least := layout.Rect{}, math.Inf(1)
 	for _, x := range places {
 		at := r
-		at.X = max(space, min(x, s.Plan.W-r.W-space))
-		at.Y = max(space, min(y-r.H/2, s.Plan.H-r.H-space))
-		covered := at.Shared(thing)
-		for _, other := range clear {
-			covered += at.Shared(other)
-		}
+		at.X = max(room.X+space, min(x, room.Right()-r.W-space))
+		at.Y = max(room.Y+space, min(y-r.H/2, room.Bottom()-r.H-space))
+		covered := at.Shared(thing) + shared(at, clear)
 		if covered < least {
 			best, least = at, covered
 		}

@@ -1,0 +1,57 @@
+package layout
+
+// Where large cards may lie: never over the buttons of the prompt.
+
+// Answers are the places of what answers the prompt: its buttons, and while the table is folded the whole line, as there is
+// room enough beside it.
+func (p *Plan) Answers() []Rect {
+	var list []Rect
+	if p.Folded && !p.Prompt.Rect.Empty() {
+		list = append(list, p.Prompt.Rect)
+	}
+	for _, r := range append([]Rect{p.Prompt.Done, p.Prompt.More}, p.Prompt.Options...) {
+		if !r.Empty() {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// RoomsForLarge are the rooms in which a large card may be laid, the best first: the whole window, and then what lies above,
+// beside and below all answers. With cards to lie beside they
+// are the parts of those rooms to the left and right of all these.
+func (p *Plan) RoomsForLarge(beside ...Rect) []Rect {
+	rooms := []Rect{{W: p.W, H: p.H}}
+	if answers := p.Answers(); len(answers) > 0 {
+		all := around(answers)
+		rooms = append(rooms,
+			Rect{W: p.W, H: all.Y},
+			Rect{X: all.Right(), W: p.W - all.Right(), H: p.H},
+			Rect{W: all.X, H: p.H},
+			Rect{Y: all.Bottom(), W: p.W, H: p.H - all.Bottom()},
+		)
+	}
+	if len(beside) == 0 {
+		return rooms
+	}
+	cards := around(beside)
+	var parts []Rect
+	for _, r := range rooms {
+		parts = append(parts,
+			Rect{r.X, r.Y, cards.X - r.X, r.H},
+			Rect{cards.Right(), r.Y, r.Right() - cards.Right(), r.H},
+		)
+	}
+	return parts
+}
+
+// around is the rectangle round some.
+func around(list []Rect) Rect {
+	all := list[0]
+	for _, r := range list[1:] {
+		right, bottom := max(all.Right(), r.Right()), max(all.Bottom(), r.Bottom())
+		all.X, all.Y = min(all.X, r.X), min(all.Y, r.Y)
+		all.W, all.H = right-all.X, bottom-all.Y
+	}
+	return all
+}

@@ -1,0 +1,52 @@
+package layout_test
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// TestRoomsForLargeCards lays tables with few and many answers at all scales: besides the window itself no room has an answer
+// in it, there is one large enough for a card, and none of the parts beside a card has that card in it.
+func TestRoomsForLargeCards(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := rules.New(cards)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	some := []string{"yes", "no", "take the damage: 2 psyche", "play for time", "defend"}
+	for _, size := range [][2]float64{{1280, 720}, {1920, 1080}, {1024, 768}} {
+		for _, scale := range []float64{0.75, 1, 1.5, 2} {
+			for n := range len(some) + 1 {
+				v := layout.View{Book: book, State: &s, W: size[0], H: size[1], Scale: scale, Prompt: "What now?", Options: some[:n], Done: n > 2}
+				p := layout.Lay(&v)
+				rooms := p.RoomsForLarge()
+				wide := 0
+				for i, room := range rooms {
+					clear := true
+					for _, answer := range p.Answers() {
+						clear = clear && room.Shared(answer) == 0
+					}
+					if i > 0 && !clear {
+						t.Errorf("%v at %v with %d answers: an answer lies in the room %v", size, scale, n, room)
+					}
+					if clear && room.W >= 300*p.Unit && room.H >= 240*p.Unit {
+						wide++
+					}
+				}
+				if wide == 0 {
+					t.Errorf("%v at %v with %d answers: there is no room for a card in %v", size, scale, n, rooms)
+				}
+				card := layout.Rect{X: 0.4 * p.W, Y: 20, W: 0.2 * p.W, H: 0.5 * p.H}
+				for _, room := range p.RoomsForLarge(card) {
+					if !room.Empty() && room.Shared(card) > 0 {
+						t.Errorf("%v at %v: the card lies in the room %v beside it", size, scale, room)
+					}
+				}
+			}
+		}
+	}
+}
