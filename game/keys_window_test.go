@@ -36,6 +36,7 @@ func TestWindowByKeys(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	mirror.settings.Tips = false // as in the program: the button of a note would be a stop of the focus
 	mirror.width, mirror.height = windowWidth, windowHeight
 	typist := &typist{program: p, mirror: mirror, codes: keycodes(t, p)}
 	// The keys go to the window that the pointer is in. It stays there.
