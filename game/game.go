@@ -49,9 +49,9 @@ func Run(o Options) error {
 		return err
 	}
 	ebiten.SetWindowTitle("Six Winters")
-	g.placeWindow()
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	g.placeWindow()
 	ebiten.SetScreenClearedEveryFrame(false) // what has not changed is not drawn again
 	ebiten.SetWindowClosingHandled(true)     // what is not saved yet is asked about first
 	var app ebiten.Game = &guard{Game: g, autoplay: autoplay{choose: rules.RandomPolicy(o.Autoplay)}}
@@ -103,6 +103,7 @@ type Game struct {
 	settingsTrouble error             // what is wrong with the file
 	watch           *watch            // on the file; nil if there is none
 	windowed        bool              // there is a window, not only pictures
+	place           settings.Window   // where it was last while it was not maximized
 	toldSilence     bool              // that there is nothing to play sounds on
 	keysTrouble     string            // what is wrong with the keys that are set, as long as it has not been said
 }
@@ -193,8 +194,8 @@ func (g *Game) Update() error {
 	if stale || moved || typing {
 		g.stale = true
 		g.rested = 0
-	} else {
-		g.rested++
+	} else if g.rested++; g.rested == restAfter {
+		g.seeWindow()
 	}
 	// Asking for frames only on input costs nothing while nothing happens.
 	mode := ebiten.FPSModeVsyncOn

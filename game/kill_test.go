@@ -33,7 +33,7 @@ func TestKilled(t *testing.T) {
 	}
 	book := rules.New(cards)
 	dir := t.TempDir()
-	binary := buildProgram(t, dir)
+	binary := buildProgram(t)
 	inFlight, torn, moves := 0, 0, 0
 	for i := range *kills {
 		file := filepath.Join(dir, fmt.Sprintf("campaign %d.txt", i/10)) // ten lives for each campaign

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -52,14 +53,21 @@ func startProgram(t *testing.T, o rules.Options) *program {
 func startProgramWith(t *testing.T, flags ...string) *program {
 	t.Helper()
 	dir := t.TempDir()
-	binary := buildProgram(t, dir)
-	p := &program{t: t, record: filepath.Join(dir, "record.txt"), game: Game{width: windowWidth, height: windowHeight}}
-	settings := filepath.Join(dir, "settings.toml")
+	settings, record := filepath.Join(dir, "settings.toml"), filepath.Join(dir, "record.txt")
 	// Nothing here looks at the weather, and drawing it takes time. A note of what is met for the first time takes the click
 	// that lands on it, and the hand of the test knows of no notes.
 	writeText(t, settings, "weather = false\ntips = false\n")
-	p.cmd = exec.Command(binary, append(flags, "-speed", "off", "-settings", settings,
-		"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight), "-record", p.record)...)
+	p := launch(t, buildProgram(t), append(flags, "-speed", "off", "-settings", settings,
+		"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight), "-record", record)...)
+	p.record = record
+	return p
+}
+
+// launch starts the real program and waits until its window is open.
+func launch(t *testing.T, binary string, flags ...string) *program {
+	t.Helper()
+	p := &program{t: t, game: Game{width: windowWidth, height: windowHeight}}
+	p.cmd = exec.Command(binary, flags...)
 	p.cmd.Stdout, p.cmd.Stderr = &p.out, &p.out
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -84,15 +92,39 @@ func startProgramWith(t *testing.T, flags ...string) *program {
 	return p
 }
 
-// buildProgram builds the real program into a folder.
-func buildProgram(t *testing.T, dir string) string {
-	t.Helper()
-	binary := filepath.Join(dir, "sixwinters")
-	build := exec.Command("go", "build", "-o", binary, "sixwinters")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("the program does not build: %v\n%s", err, out)
+// built is the real program, which all tests start: it is built once, into a folder of its own.
+var built struct {
+	once   sync.Once
+	dir    string
+	binary string
+	err    error
+}
+
+// TestMain runs the tests and clears away the program that they started.
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if built.dir != "" {
+		_ = os.RemoveAll(built.dir)
 	}
-	return binary
+	os.Exit(code)
+}
+
+// buildProgram builds the real program, unless another test has.
+func buildProgram(t *testing.T) string {
+	t.Helper()
+	built.once.Do(func() {
+		if built.dir, built.err = os.MkdirTemp("", "sixwinters"); built.err != nil {
+			return
+		}
+		built.binary = filepath.Join(built.dir, "sixwinters")
+		if out, err := exec.Command("go", "build", "-o", built.binary, "sixwinters").CombinedOutput(); err != nil {
+			built.err = fmt.Errorf("%w\n%s", err, out)
+		}
+	})
+	if built.err != nil {
+		t.Fatalf("the program does not build: %v", built.err)
+	}
+	return built.binary
 }
 
 // findWindow looks for the game's window by its size and name.

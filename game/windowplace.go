@@ -32,7 +32,18 @@ func restored(w settings.Window, monitors []desktop) (back settings.Window, ok b
 	return w, ok
 }
 
-// placeWindow opens the window as large as the command line says, or where it was, or as large as fits most screens.
+// leftAt is the window to write down when it is left: where it is now, or, if it is maximized, where it was seen last
+// before, on the monitor that it is on.
+func leftAt(now, before settings.Window, maximized bool) settings.Window {
+	if !maximized {
+		return now
+	}
+	before.Monitor, before.Maximized = now.Monitor, true
+	return before
+}
+
+// placeWindow opens the window as large as the command line says, or where it was, or as large as fits most screens. It is
+// maximized if it was, once it can be resized.
 func (g *Game) placeWindow() {
 	o := &g.options
 	if o.Width > 0 && o.Height > 0 {
@@ -45,31 +56,47 @@ func (g *Game) placeWindow() {
 		width, height := m.Size()
 		desktops = append(desktops, desktop{m.Name(), width, height})
 	}
-	w, ok := restored(g.settings.Window, desktops)
-	if !ok {
-		ebiten.SetWindowSize(firstWidth, firstHeight)
-		return
-	}
+	g.place = g.settings.Window
+	w, ok := restored(g.place, desktops)
 	for i := range desktops {
-		if desktops[i].name == w.Monitor {
+		if desktops[i].name == w.Monitor && (ok || w.Maximized) {
 			ebiten.SetMonitor(monitors[i])
 			break
 		}
 	}
-	ebiten.SetWindowSize(w.Width, w.Height)
-	ebiten.SetWindowPosition(w.X, w.Y)
+	if ok {
+		ebiten.SetWindowSize(w.Width, w.Height)
+		ebiten.SetWindowPosition(w.X, w.Y)
+	} else {
+		ebiten.SetWindowSize(firstWidth, firstHeight)
+	}
+	if w.Maximized {
+		ebiten.MaximizeWindow()
+	}
+}
+
+// window is where the window is and how large.
+func window() settings.Window {
+	w := settings.Window{Monitor: ebiten.Monitor().Name()}
+	w.X, w.Y = ebiten.WindowPosition()
+	w.Width, w.Height = ebiten.WindowSize()
+	return w
+}
+
+// seeWindow remembers where the window is, unless it is maximized: it is asked once whenever everything has come to rest.
+func (g *Game) seeWindow() {
+	if g.windowed && !ebiten.IsWindowMinimized() && !ebiten.IsWindowMaximized() {
+		g.place = window()
+	}
 }
 
 // noteWindow writes down where the window is when the program ends. A size that the command line says is not the
 // players'.
 func (g *Game) noteWindow() {
-	if !g.windowed || g.options.Width > 0 || ebiten.IsWindowMinimized() || ebiten.IsWindowMaximized() {
+	if !g.windowed || g.options.Width > 0 || ebiten.IsWindowMinimized() {
 		return
 	}
-	w := settings.Window{Monitor: ebiten.Monitor().Name()}
-	w.X, w.Y = ebiten.WindowPosition()
-	w.Width, w.Height = ebiten.WindowSize()
-	g.settings.Window = w
+	g.settings.Window = leftAt(window(), g.place, ebiten.IsWindowMaximized())
 	g.saveSettings()
 }
 

@@ -49,13 +49,16 @@ type Settings struct {
 	Started bool `toml:"started"`
 }
 
-// Window is a place and a size on the desktop, in its pixels. Its width is 0 before the window was first open.
+// Window is a place and a size on the desktop, in its pixels. Its width is 0 before the window was first open. Of a window
+// that is maximized, place and size are those that it goes back to.
 type Window struct {
 	Monitor string `toml:"monitor"` // its name; the place is counted from its upper left corner
 	X       int    `toml:"x"`
 	Y       int    `toml:"y"`
 	Width   int    `toml:"width"`
 	Height  int    `toml:"height"`
+
+	Maximized bool `toml:"maximized"`
 }
 
 // The least and the greatest of each number.

@@ -16,7 +16,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	}
 	want := Default()
 	want.Speed, want.Scale, want.Theme, want.Mute, want.Weather = "fast", 150, "high-contrast", true, false
-	want.Window = Window{X: -10, Y: 20, Width: 1600, Height: 900}
+	want.Window = Window{X: -10, Y: 20, Width: 1600, Height: 900, Maximized: true}
 	want.Keys = map[string]string{"undo": "Ctrl+U"}
 	want.Learned, want.Met = []string{"goal", "turn"}, []string{"stress"}
 	if err := want.Write(file); err != nil {
