@@ -106,7 +106,7 @@ func newHandedOver(t *table) *dialog {
 func (t *table) deskPrompt(g *Game, v *layout.View) {
 	if t.handing(g) && v.PromptPlayer == rules.NoPlayer {
 		v.PromptPlayer = t.desk.player
-		v.Prompt = t.book.PlayerName(&t.state, t.desk.player) + " acts: any order, any number of dice. Done hands the mouse over."
+		v.Prompt = t.book.PlayerName(&t.state, t.desk.player) + " acts: any order, any number of dice. Done hands over."
 	}
 }
 

@@ -281,7 +281,7 @@ func (t *table) lay(g *Game) {
 		v.Prompt = "This needs more dice: add another, or press Escape to put them back."
 		v.Options = []string{"Put back"}
 	case len(t.held) > 0:
-		v.Prompt = "Put it down on a place that is lit; under the pointer stands what comes of it. Escape puts it back."
+		v.Prompt = "Put it down where it is lit; the pointer shows what comes of it. Escape puts it back."
 		v.Offers = t.hand.Offers()
 	default:
 		if !t.campaign.ReadOnly() {

@@ -241,11 +241,15 @@ func (c *canvas) bookLines(lines []rich.Line) float64 {
 // layLinks lays links one after the other, as words in a line.
 func (c *canvas) layLinks(block *Block, set *setBlock, room *layout.Rect) {
 	height, space := 28*c.u, 8*c.u
-	x, y := room.X+c.width(body, bookText, block.Text)+space, room.Y
+	start := room.X + c.width(body, bookText, block.Text) + space
+	x, y := start, room.Y
 	for _, l := range block.Links {
 		w := c.width(body, bookText, l.Text) + 16*c.u
-		if x+w > room.Right() && x > room.X {
-			x, y = room.X, y+height+space/2
+		if x+w > room.Right() {
+			x, y = start, y+height+space/2
+			if x+w > room.Right() {
+				x = room.X
+			}
 		}
 		set.links = append(set.links, layout.Rect{X: x, Y: y, W: w, H: height})
 		x += w + space

@@ -170,7 +170,10 @@ func (t *table) ability(player, n int) {
 	if full := afterArrow(t.book.AbilityText(t.s.Players[player].Character, n)); room.H >= roomyAbility*t.u && len(full) > len(words[0]) {
 		words = append([]string{full}, words...)
 	}
-	short := t.fittest(body, room, words...)
+	short := t.fitting(body, small, room.W, words...)
+	if room.H >= roomyAbility*t.u {
+		short = t.fittest(body, room, words...)
+	}
 	if short == "" {
 		short = words[len(words)-1]
 	}

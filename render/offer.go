@@ -9,11 +9,15 @@ import (
 	"sixwinters/rules"
 )
 
+// offerVeil is how dark the boards lie under cards to choose from: so dark that the panel's title is not mixed up with
+// what is written there.
+const offerVeil = 0.95
+
 // offer draws a location that may be chosen. The first one brings the veil over the boards with it.
 func (t *table) offer(id int) {
 	panel := &t.plan.Offer
 	if id == int(panel.Cards[0].Location) {
-		t.round(panel.Rect, 6*t.u, faded(art.Night, veiling(0.88)))
+		t.round(panel.Rect, 6*t.u, faded(art.Night, veiling(offerVeil)))
 		t.hide(panel.Rect)
 		title := "New locations for the coming year"
 		if t.s.Phase == rules.Setup {
@@ -50,7 +54,7 @@ func (t *table) offerHead(region int, r layout.Rect) {
 	if t.s.Phase == rules.Setup {
 		place = [content.SlotsPerRegion]string{"for the top", "for the middle", "for the bottom"}[at.Row()]
 	}
-	t.paragraph(italic, normal, t.fittest(italic, r, place), r, left, art.Parchment)
+	t.paragraph(italic, normal, t.fittest(italic, r, place, strings.Replace(place, "in place of", "for", 1)), r, left, art.Parchment)
 }
 
 func (t *table) offerCard(c *layout.OfferCard) {
@@ -71,12 +75,18 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	}
 	tags := c.Tags
 	t.locationIcon(&card.Icon, &tags)
+	beside := c.Tags.Y == c.Name.Y // the name: there is room for the signs only
+	if beside {
+		tags = tags.TakeRight(float64(len(card.Tags.Words())) * (tags.H + 3*t.u))
+	}
 	for _, tag := range card.Tags.Words() {
 		if icon := tagIcon(tag); icon != "" {
 			t.icon(icon, tags.TakeLeft(tags.H), art.Ink)
 			tags.TakeLeft(3 * t.u)
 		}
-		t.text(body, small, tag, tags.TakeLeft(t.width(body, small, tag)+8*t.u), left, art.InkSoft)
+		if !beside {
+			t.text(body, small, tag, tags.TakeLeft(t.width(body, small, tag)+8*t.u), left, art.InkSoft)
+		}
 	}
 	for region, r := range c.Moves {
 		if r.Empty() {
@@ -85,7 +95,10 @@ func (t *table) offerCard(c *layout.OfferCard) {
 		t.moveCost(region, card.Move[region], r)
 	}
 	// The text goes before the picture where there is no room for both; the large card has it in any case.
-	room := c.Text
+	room, lines := c.Text, t.book.LocationText(card)
+	for n := len(lines) - 1; n > 0 && c.Picture.Empty() && !t.fits(body, small, text, room); n-- {
+		text = strings.Join(lines[:n], "\n") + " …"
+	}
 	if !c.Picture.Empty() {
 		if t.fits(body, small, text, room) {
 			t.miniature(locationPicture(t.book.Content(), c.Location), c.Picture)

@@ -191,7 +191,9 @@ func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) tag {
 	}
 	tag := c.newTag(l, 260*c.u)
 	tag.rect.X = max(2*c.u, min(x-tag.rect.W/2, s.Plan.W-tag.rect.W-2*c.u))
-	if tag.rect.Y = r.Bottom() + 3*c.u; tag.rect.Bottom() > s.Plan.H {
+	if l.Target.Kind == layout.Choice || l.Target.Kind == layout.Offer { // its neighbours are as full: it hangs at the lower edge
+		tag.rect.Y = r.Bottom() - 0.7*tag.rect.H
+	} else if tag.rect.Y = r.Bottom() + 3*c.u; tag.rect.Bottom() > s.Plan.H {
 		tag.rect.Y = r.Y - tag.rect.H - 3*c.u
 	}
 	return tag

@@ -13,7 +13,7 @@ import (
 func (t *table) choice(id int) {
 	panel := &t.plan.Setup
 	if id == int(panel.Cards[0].Character) {
-		t.round(panel.Rect, 6*t.u, faded(art.Night, veiling(0.82)))
+		t.round(panel.Rect, 6*t.u, faded(art.Night, veiling(offerVeil)))
 		t.hide(panel.Rect)
 		title := "Who lives through this year?"
 		if p := t.v.PromptPlayer; p >= 0 && p < rules.NumPlayers {

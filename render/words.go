@@ -20,7 +20,7 @@ func abilityWords(a *content.Ability) []string {
 	words := []string{effectWords(&effects[0])}
 	switch e := &effects[0]; e.Do {
 	case content.OpTravel:
-		words = append(words, "{move} "+placeSigns(&e.To))
+		words = append(words, "{move} "+strings.Join(e.To.Tags.Words(), " "), "{move} "+placeSigns(&e.To))
 	case content.OpRearrange:
 		words = append(words, "order staged", "order")
 	}

@@ -146,7 +146,8 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 	for i := range m.Abilities {
 		line := r.Row(i/cols, rows, p.units(2)).Column(i%cols, cols, p.units(4))
 		text := line
-		box := text.TakeLeft(min(line.H, p.units(28+moreDie*p.roomy)))
+		side := min(line.H, p.units(28+moreDie*p.roomy))
+		box := text.TakeLeft(side).Middle(side, side)
 		text.TakeLeft(p.units(3))
 		m.Abilities[i] = AbilityLine{Rect: line, Box: box, Text: text}
 	}

@@ -59,7 +59,7 @@ func worth(k Kind) float64 {
 	switch k {
 	case Die, StressDie, Standee, Tab, Option, Page, Button:
 		return 40
-	case Obstacle, Square, Ability, Stash, Track, Arrow, Action:
+	case Obstacle, Square, Ability, Stash, Track, Arrow, Action, LogPanel:
 		return 6
 	case Location, Pool, Portrait, Staged, Current, DrawPile, DiscardPile:
 		return 3

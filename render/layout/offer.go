@@ -28,8 +28,11 @@ const (
 	offerShort   = 70.0  // a card without its text
 	offerTagged  = 50.0  // a card without the costs of moves
 	offerNarrow  = 300.0 // the least width of a column with cards side by side
-	offerLowest  = 100.0
-	offerPicture = 60.0 // the least height of a picture
+	offerLowest  = 112.0 // a card that has tags in a line of their own, and its text
+	offerSigns   = 74.0  // the signs of tags beside the name
+	offerBeside  = 190.0 // the least width of a card for that
+	offerText    = 18.0  // the least height of the text
+	offerPicture = 60.0  // the least height of a picture
 )
 
 // layOffer lays the locations that are offered over the boards, a column for each region, all side by side
@@ -68,7 +71,9 @@ func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
 		p.add(Target{Kind: Offer, N: uint8(id)}, c.Rect)
 		in := room.Inset(min(p.units(6), (room.H-p.units(20))/2))
 		c.Name = in.TakeTop(p.units(20))
-		if room.H >= p.units(offerTagged) {
+		if low := room.H < p.units(offerLowest); low && room.W >= p.units(offerBeside) && room.H >= p.units(offerShort) {
+			c.Tags = c.Name.TakeRight(p.units(offerSigns)) // so that there is room for the text
+		} else if room.H >= p.units(offerTagged) {
 			c.Tags = in.TakeTop(p.units(16))
 			in.TakeTop(p.units(2))
 		}
@@ -79,7 +84,7 @@ func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
 			}
 			in.TakeTop(p.units(4))
 		}
-		if room.H >= p.units(offerLowest) {
+		if in.H >= p.units(offerText) {
 			if in.H >= p.units(offerPicture) && in.W >= 3*in.H {
 				c.Picture = in.TakeRight(1.5 * in.H)
 				in.TakeRight(p.units(6))
