@@ -28,12 +28,12 @@ func TestNoises(t *testing.T) {
 		s := Samples(k, n)
 		made = append(made, s)
 		seconds := float64(len(s)) / Rate
-		if seconds < 0.02 || seconds > 5 {
+		if seconds < 0.02 || seconds > 3 {
 			t.Errorf("noise %d, %d takes %.2f s", k, n, seconds)
 		}
 		most := 0.0
 		for i, v := range s {
-			if math.IsNaN(float64(v)) || math.Abs(float64(v)) > 0.6 {
+			if math.IsNaN(float64(v)) || math.Abs(float64(v)) > 0.61 {
 				t.Fatalf("noise %d, %d: sample %d is %f", k, n, i, v)
 			}
 			most = max(most, math.Abs(float64(v)))

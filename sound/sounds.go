@@ -30,36 +30,39 @@ const (
 	mostSeason = 3
 )
 
-// What the things on the table are made of: how each rings when it is struck.
+// What the things on the table are made of: how each rings when it is struck. Nothing that matters lies below 150 Hz, where
+// the loudspeakers of small machines are mute.
 var (
 	wood  = []partial{{410, 1, 0.012}, {1130, 0.6, 0.008}, {2240, 0.3, 0.005}}
 	bone  = []partial{{1480, 1, 0.006}, {2710, 0.7, 0.005}, {4320, 0.3, 0.003}}
-	drum  = []partial{{82, 1, 0.11}, {131, 0.5, 0.07}, {214, 0.25, 0.04}}
+	drum  = []partial{{164, 0.8, 0.055}, {262, 0.7, 0.042}, {431, 0.6, 0.028}, {694, 0.4, 0.018}, {1123, 0.2, 0.012}}
+	glint = []partial{{1, 1, 0.07}, {2.01, 0.4, 0.05}, {3.9, 0.22, 0.03}}
 	chime = []partial{{1, 1, 0.22}, {2.01, 0.4, 0.12}, {3.9, 0.22, 0.06}, {6.2, 0.1, 0.03}}
-	bell  = []partial{{1, 1, 0.5}, {0.5, 0.6, 0.62}, {1.2, 0.5, 0.36}, {2.02, 0.45, 0.26}, {2.76, 0.25, 0.16}, {4.1, 0.15, 0.09}}
+	bell  = []partial{{1, 1, 0.3}, {0.5, 0.6, 0.36}, {1.2, 0.5, 0.22}, {2.02, 0.45, 0.17}, {2.76, 0.25, 0.11}, {4.1, 0.15, 0.07}}
 )
 
-// recipe makes a noise: how loud it is at its loudest, from 0 to 1, and of what it is made. n is its number.
+// recipe makes a noise: how loud it is at its loudest, from 0 to 1, and of what it is made. n is its number. How loud noises
+// are to the ear, and beside each other, a test measures.
 type recipe struct {
 	loud float64
 	make func(c *clip, n int)
 }
 
 var recipes = [NumKinds]recipe{
-	PickUp: {0.22, func(c *clip, _ int) {
-		c.burst(0, 0.5, 3800, 0.004)
-		c.strike(0.002, 0.5, 1.3, bone)
+	PickUp: {0.24, func(c *clip, _ int) {
+		c.swish(0, 0.9, 1900, 5200, 0.04)
+		c.strike(0.026, 0.7, 1.3, bone)
 	}},
-	PutDown: {0.34, func(c *clip, _ int) {
+	PutDown: {0.38, func(c *clip, _ int) {
 		c.strike(0, 1, 1, wood)
 		c.burst(0, 0.8, 2300, 0.005)
 		c.strike(0.034, 0.25, 1.08, wood)
 	}},
-	Roll: {0.42, func(c *clip, n int) {
+	Roll: {0.36, func(c *clip, n int) {
 		// Each die falls, and bounces ever lower and quicker.
 		for die := range n {
-			at, gap, loud := 0.06*float64(die)+0.005*(1+c.random()), c.vary(0.12, 0.08), c.vary(0.8, 0.2)
-			for range 5 {
+			at, gap, loud := 0.034*float64(die)+0.005*(1+c.random()), c.vary(0.09, 0.08), c.vary(0.8, 0.2)
+			for range 4 {
 				c.strike(at, loud, c.vary(1, 0.14), bone)
 				c.strike(at, 0.7*loud, c.vary(0.9, 0.1), wood)
 				c.burst(at, loud, c.vary(2600, 0.2), 0.005)
@@ -67,28 +70,29 @@ var recipes = [NumKinds]recipe{
 			}
 		}
 	}},
-	Card: {0.17, func(c *clip, _ int) { c.swish(0, 1, 1500, 3600, 0.14) }},
-	Turn: {0.24, func(c *clip, _ int) {
+	Card: {0.12, func(c *clip, _ int) { c.swish(0, 1, 1500, 3600, 0.14) }},
+	Turn: {0.26, func(c *clip, _ int) {
 		c.swish(0, 0.7, 1200, 4200, 0.13)
 		c.burst(0.12, 1.6, 3000, 0.008)
 		c.strike(0.12, 0.2, 0.8, wood)
 	}},
-	Cube: {0.24, func(c *clip, _ int) {
+	Cube: {0.29, func(c *clip, _ int) {
 		c.strike(0, 0.8, 1.9, wood)
 		c.burst(0, 0.35, 3300, 0.003)
 	}},
-	Glow: {0.1, func(c *clip, _ int) { c.strike(0, 1, 660, chime) }},
-	Warning: {0.5, func(c *clip, _ int) {
+	Glow: {0.13, func(c *clip, _ int) { c.strike(0, 1, 660, glint) }},
+	Warning: {0.6, func(c *clip, _ int) {
 		c.strike(0, 1, 1, drum)
-		c.burst(0, 0.25, 500, 0.02)
-		c.strike(0.19, 0.8, 0.94, drum)
+		c.burst(0, 0.4, 900, 0.012)
+		c.strike(0.17, 0.85, 0.94, drum)
+		c.burst(0.17, 0.3, 850, 0.012)
 	}},
-	Stress: {0.42, func(c *clip, _ int) {
-		c.strike(0, 1, 1.25, drum)
-		c.burst(0, 0.9, 380, 0.035)
-		c.strike(0.01, 0.3, 0.7, wood)
+	Stress: {0.5, func(c *clip, _ int) {
+		c.strike(0, 1, 1.3, drum)
+		c.burst(0, 1.2, 520, 0.03)
+		c.strike(0.01, 0.4, 0.7, wood)
 	}},
-	Complete: {0.34, func(c *clip, _ int) {
+	Complete: {0.25, func(c *clip, _ int) {
 		for i, pitch := range []float64{587.3, 740, 880, 1174.7} { // D major, upwards
 			c.strike(0.085*float64(i), 0.7+0.1*float64(i), pitch, chime)
 		}
@@ -96,31 +100,31 @@ var recipes = [NumKinds]recipe{
 	Victory: {0.34, func(c *clip, _ int) {
 		c.strike(0, 0.8, 1.1, wood)
 		c.burst(0, 0.6, 1500, 0.012)
-		c.strike(0.05, 0.5, 440, chime)
-		c.strike(0.13, 0.6, 659.3, chime)
+		c.strike(0.05, 0.5, 440, glint)
+		c.strike(0.13, 0.6, 659.3, glint)
 	}},
-	KnockedOut: {0.5, func(c *clip, _ int) {
-		for i, pitch := range []float64{1.2, 0.95, 0.7} {
-			c.strike(0.16*float64(i), 1, pitch, drum)
-			c.burst(0.16*float64(i), 0.3, 420*pitch, 0.03)
+	KnockedOut: {0.6, func(c *clip, _ int) {
+		for i, pitch := range []float64{1.2, 0.95, 0.72} {
+			c.strike(0.11*float64(i), 1, pitch, drum)
+			c.burst(0.11*float64(i), 0.4, 700*pitch, 0.02)
 		}
 	}},
-	Season: {0.26, func(c *clip, n int) {
+	Season: {0.21, func(c *clip, n int) {
 		// A breath of wind, and a note: winter is high and cold, fall low.
 		wind := []float64{1700, 1100, 800, 600}[n]
 		note := []float64{987.8, 784, 659.3, 493.9}[n]
 		c.swish(0, 1.3, 0.5*wind, wind, 0.9)
 		c.strike(0.28, 0.35, note, chime)
 	}},
-	YearEnd: {0.42, func(c *clip, _ int) {
+	YearEnd: {0.4, func(c *clip, _ int) {
 		c.strike(0, 1, 293.7, bell)
-		c.strike(0.5, 0.8, 220, bell)
+		c.strike(0.42, 0.8, 220, bell)
 	}},
-	Press: {0.2, func(c *clip, _ int) {
-		c.strike(0, 0.6, 1.4, wood)
-		c.burst(0, 0.5, 2800, 0.003)
+	Press: {0.27, func(c *clip, _ int) {
+		c.strike(0, 0.8, 3.1, wood)
+		c.burst(0, 0.3, 1800, 0.002)
 	}},
-	Refused: {0.26, func(c *clip, _ int) {
+	Refused: {0.4, func(c *clip, _ int) {
 		c.strike(0, 1, 0.62, wood)
 		c.strike(0.07, 0.8, 0.55, wood)
 	}},

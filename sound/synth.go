@@ -89,11 +89,17 @@ func (f *filter) band(in, pitch, damping float64) float64 {
 // fade is how long, in seconds, the end of a noise takes to become silent.
 const fade = 0.012
 
+// slowest is the pitch in Hz below which nothing is let through: it would only push the loudspeaker to and fro.
+const slowest = 60
+
 // finish is the noise as loud as asked, from 0 to 1 at its loudest, and silent at its end.
 func (c *clip) finish(loud float64) []float32 {
-	most := 0.0
-	for _, s := range c.samples {
-		most = max(most, math.Abs(s))
+	most, last, high, keep := 0.0, 0.0, 0.0, math.Exp(-2*math.Pi*slowest/Rate)
+	for i, s := range c.samples {
+		high = keep * (high + s - last)
+		last = s
+		c.samples[i] = high
+		most = max(most, math.Abs(high))
 	}
 	out := make([]float32, len(c.samples))
 	for i, s := range c.samples {
