@@ -139,6 +139,9 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 	for _, on := range take {
 		add(on)
 	}
+	if len(h.given.Plan) > 1 {
+		add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)}) // the note speaks of it as well
+	}
 	return list
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"sixwinters/game/chord"
-	"sixwinters/game/hand"
 	"sixwinters/rules"
 )
 
@@ -49,8 +48,8 @@ func busy(t *table, _ int) bool {
 
 // stageFocusChoice is the focus on the first answer to a question that the last move has asked.
 func stageFocusChoice(g *Game) error {
-	t, _, err := find(g, func(t *table, ge hand.Gesture) bool {
-		return t.state.Phase == rules.Turns && len(t.choices) > 3
+	t, err := stageTable(g, func(t *table, _ int) bool {
+		return t.state.Phase == rules.Turns && len(t.choices) > 0 && !t.canFinish()
 	})
 	if err != nil {
 		return err

@@ -4,6 +4,12 @@ import (
 	"sixwinters/art"
 )
 
+// Of the banner of an event card, in units: the height of what stands above its text, and the size of that.
+const (
+	bannerHead = 26.0 + 2 + 30 + 4
+	bannerText = 17.0
+)
+
 // banner writes a title across the boards. If it announces an event card, its picture and what it does stand there too.
 func (c *canvas) banner(s *Scene) {
 	r := s.Plan.Boards
@@ -24,6 +30,11 @@ func (c *canvas) banner(s *Scene) {
 	picture := in.TakeLeft(min(1.5*in.H, 0.34*in.W))
 	c.miniature(eventPicture(s.View.Book.Content(), ev.Season, ev.Symbols), picture)
 	in.TakeLeft(14 * c.u)
+	text := s.View.Book.EventText(ev.Season, ev.Symbols)
+	words := in
+	words.TakeTop(bannerHead * c.u)
+	said := min(words.H, float64(len(c.setLines(body, bannerText, text, words.W)))*leading*bannerText*c.u)
+	in = in.Middle(in.W, bannerHead*c.u+said) // as high as what it says, beside the middle of the picture
 	sign := in
 	sign = sign.TakeTop(26 * c.u)
 	tint := blend(art.Seasons[ev.Season].Fill, art.Chalk, 0.3)
@@ -36,6 +47,5 @@ func (c *canvas) banner(s *Scene) {
 	in.TakeTop(28 * c.u)
 	c.text(display, 22, s.Banner, in.TakeTop(30*c.u), left, art.GoldBright)
 	in.TakeTop(4 * c.u)
-	in.H = min(in.H, 56*c.u)
-	c.paragraph(body, 15, s.View.Book.EventText(ev.Season, ev.Symbols), in, left, art.Parchment)
+	c.paragraph(body, bannerText, text, in, left, art.Parchment)
 }

@@ -26,7 +26,7 @@ func (c *canvas) tip(s *Scene, large layout.Rect) {
 	for i := range lines {
 		r.H += float64(len(lines[i].lines)) * leading * lines[i].units * c.u
 	}
-	r = tipBeside(s.TipAt, r, large, layout.Rect{W: s.Plan.W, H: s.Plan.H}, 6*c.u)
+	r = tipBeside(s.TipAt, r, large, s.Plan.Prompt.Rect, layout.Rect{W: s.Plan.W, H: s.Plan.H}, 6*c.u)
 	c.shadow(r, 5*c.u, 6*c.u)
 	c.framed(r, 5*c.u, 1.5*c.u, art.Parchment, art.Gold)
 	in := r.Inset(6 * c.u)
@@ -70,8 +70,8 @@ func (c *canvas) setTip(t *Tip) (lines []tipLine, width float64) {
 }
 
 // tipBeside puts a tip of a size below the thing it is about, or above, or at its side, where it covers neither the thing
-// nor the large card, and keeps it inside the window.
-func tipBeside(thing, size, large, window layout.Rect, gap float64) layout.Rect {
+// nor the large card, and rather not the line of the prompt, and keeps it inside the window.
+func tipBeside(thing, size, large, prompt, window layout.Rect, gap float64) layout.Rect {
 	inside := func(r layout.Rect) layout.Rect {
 		r.X = max(gap, min(r.X, window.W-r.W-gap))
 		r.Y = max(gap, min(r.Y, window.H-r.H-gap))
@@ -84,10 +84,12 @@ func tipBeside(thing, size, large, window layout.Rect, gap float64) layout.Rect 
 		{X: thing.Right() + gap, Y: y - size.H/2},
 		{X: thing.X - size.W - gap, Y: y - size.H/2},
 	}
-	for _, at := range places {
-		at.W, at.H = size.W, size.H
-		if at = inside(at); !at.Overlaps(thing) && !at.Overlaps(large) {
-			return at
+	for _, quiet := range [...]layout.Rect{prompt, {}} {
+		for _, at := range places {
+			at.W, at.H = size.W, size.H
+			if at = inside(at); !at.Overlaps(thing) && !at.Overlaps(large) && !at.Overlaps(quiet) {
+				return at
+			}
 		}
 	}
 	first := places[0]

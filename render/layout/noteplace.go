@@ -73,7 +73,7 @@ func (p *Plan) hidden(r Rect, under []used, enough float64) float64 {
 	sum := 0.0
 	for i := range under {
 		if u := &under[i]; r.Overlaps(u.rect) {
-			if sum += u.bad * overlap(r, u.rect) / (p.Unit * p.Unit * share); sum > enough {
+			if sum += u.bad * r.Shared(u.rect) / (p.Unit * p.Unit * share); sum > enough {
 				break
 			}
 		}
@@ -98,7 +98,7 @@ func (p *Plan) noteCost(r Rect, about []Rect, under []used, least float64) float
 			cost += distance(r, a) / p.Unit / 6 // the arrow points to the first
 		}
 		if clear.Overlaps(a) {
-			cost += covers * overlap(clear, a)
+			cost += covers * clear.Shared(a)
 		}
 	}
 	for _, quiet := range [...]Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Bar.Rect} {
@@ -110,13 +110,6 @@ func (p *Plan) noteCost(r Rect, about []Rect, under []used, least float64) float
 		return cost
 	}
 	return cost + p.hidden(r, under, least-cost)
-}
-
-// overlap is the area that rectangles share.
-func overlap(a, b Rect) float64 {
-	w := min(a.Right(), b.Right()) - max(a.X, b.X)
-	h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
-	return max(0, w) * max(0, h)
 }
 
 // distance is that between the edges of rectangles, 0 if they touch.
