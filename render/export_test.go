@@ -23,6 +23,21 @@ func PictureOfDie(p *Painter, d rules.Die, size float64) *image.RGBA {
 	return picture
 }
 
+// PictureOfThreatCount draws how many threat symbols of a resource are in play, on the ground of its pool, 24 by 16 pixels
+// with 4 round it.
+func PictureOfThreatCount(p *Painter, symbols, resource int) *image.RGBA {
+	bounds := image.Rect(0, 0, 32, 24)
+	screen := ebiten.NewImage(bounds.Dx(), bounds.Dy())
+	defer screen.Deallocate()
+	ground := poolGround(art.Resources[resource])
+	screen.Fill(ground)
+	c := &canvas{p: p, dst: screen, u: 1}
+	c.threatCount(symbols, ground, layout.Rect{X: 4, Y: 4, W: 24, H: 16})
+	picture := image.NewRGBA(bounds)
+	screen.ReadPixels(picture.Pix)
+	return picture
+}
+
 // SizeOfFace is how a face is set in a width and height in pixels: the size of its text in units, its width and height and
 // that of its picture in pixels.
 func SizeOfFace(p *Painter, f *Face, unit, widest, tallest float64) (text, width, height, picture float64) {

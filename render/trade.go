@@ -22,20 +22,29 @@ func (t *table) trade() {
 // pool draws the box of a resource: its emblem and how many threat symbols are in play of the two that are borne.
 func (t *table) pool(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
-	t.framed(b.Rect, 4*t.u, t.u, blend(s.Fill, art.Night, 0.62), s.Fill)
+	t.framed(b.Rect, 4*t.u, t.u, poolGround(s), s.Fill)
 	t.chip(art.ResourceNames[n], s, b.Emblem.Inset(t.u))
+	t.threatCount(int(t.book.ThreatSymbols(t.s)[n]), poolGround(s), b.Threat)
+}
 
-	symbols := t.book.ThreatSymbols(t.s)[n]
-	ink := faded(art.Chalk, 0.75)
-	if symbols > rules.FreeThreats {
-		t.round(b.Threat.Inset(t.u/2), 3*t.u, art.Refused)
+// poolGround is what the dice of a pool lie on.
+func poolGround(s art.Swatch) color.NRGBA { return blend(s.Fill, art.Night, 0.62) }
+
+// threatCount says how many threat symbols are in play: with a frame where no more are borne, and on a ground of its own
+// where there are more, so that this is seen without the colours.
+func (c *canvas) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
+	ink, box := faded(art.Chalk, 0.75), r.Inset(c.u/2)
+	switch {
+	case symbols > rules.FreeThreats:
 		ink = art.Chalk
-	} else if symbols == rules.FreeThreats {
+		c.framed(box, 3*c.u, c.u, art.Refused, art.Chalk)
+	case symbols == rules.FreeThreats:
 		ink = art.GoldBright
+		c.framed(box, 3*c.u, c.u, ground, art.GoldBright)
 	}
-	line := b.Threat.Middle(b.Threat.W, 16*t.u)
-	t.icon("threat", line.TakeLeft(12*t.u), ink)
-	t.text(displayBold, normal, strconv.Itoa(symbols), line, center, ink)
+	line := r.Middle(r.W-4*c.u, 16*c.u) // inside the frame
+	c.icon("threat", line.TakeLeft(11*c.u), ink)
+	c.text(displayBold, normal, strconv.Itoa(symbols), line, center, ink)
 }
 
 // track draws the twelve spaces of a resource: how far progress has come by colour, how far the threat by a dark line,

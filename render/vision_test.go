@@ -99,3 +99,26 @@ func TestPlayersDifferWithoutColours(t *testing.T) {
 		}
 	}
 }
+
+// A count of threats that is no longer borne has a frame that everybody sees, whatever the colour of the pool it lies on.
+func TestThreatCountsStandOutWithoutColours(t *testing.T) {
+	for _, theme := range art.Themes {
+		wear(t, theme.Name)
+		p := newPainter(t)
+		for resource, name := range art.ResourceNames {
+			for symbols := range 5 {
+				picture := render.PictureOfThreatCount(p, symbols, resource)
+				for kind, m := range deficiencies {
+					seen := pictureSeenAs(m, picture)
+					most := 0.0
+					for y := range 8 { // at the middle of the upper edge
+						most = max(most, art.Contrast(opaque(seen, 16, y), opaque(seen, 0, 0)))
+					}
+					if framed := most > 3; framed != (symbols >= rules.FreeThreats) {
+						t.Errorf("%s, %s, %s: the frame of %d symbols has contrast %.1f", theme.Name, kind, name, symbols, most)
+					}
+				}
+			}
+		}
+	}
+}
