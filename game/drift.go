@@ -1,9 +1,16 @@
 package game
 
-import "sixwinters/render"
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/render"
+)
 
 // drift is the weather over the table. It drifts for a while after something has happened, and then settles: a window in
-// which nothing happens draws nothing.
+// which nothing happens draws nothing. As long as nothing but the weather moves, the window asks for no more frames than
+// there are pictures of it: every frame is brought to the screen whole, whether anything is new in it or not.
 type drift struct {
 	time float64 // in seconds of weather
 	left int     // ticks until it lies still
@@ -25,19 +32,33 @@ func (d *drift) stir(g *Game) {
 	}
 }
 
-// advance takes the time of one tick and reports whether the weather is to be drawn anew: what drifts slowly need not be
+// advance takes the time of one tick, and asks for another picture where there is to be one: what drifts slowly need not be
 // drawn often.
-func (d *drift) advance(g *Game) bool {
-	if d.left == 0 {
-		return false
-	}
-	if !g.settings.Weather || g.settings.ReducedMotion {
+func (d *drift) advance(g *Game) {
+	switch {
+	case d.left == 0:
+		return
+	case !g.settings.Weather || g.settings.ReducedMotion:
 		d.left = 0
-		return true
+		g.stale = true
+		return
 	}
 	d.left--
 	d.time += min(1, float64(d.left)/settleFor) / ticksPerSecond
-	return d.left%driftEvery == 0
+	g.stale = g.stale || d.left%driftEvery == 0
+	g.drifts = d.left > 0
+}
+
+// wakeForWeather has a frame drawn when the next picture of the weather is due, if nothing else asks for frames.
+func (g *Game) wakeForWeather() {
+	const due = driftEvery * time.Second / ticksPerSecond
+	switch {
+	case !g.drifts || g.rested <= restAfter:
+	case g.wake == nil:
+		g.wake = time.AfterFunc(due, ebiten.ScheduleFrame)
+	default:
+		g.wake.Reset(due)
+	}
 }
 
 // draw adds the weather to a scene.

@@ -94,7 +94,9 @@ type Game struct {
 	width       int           // of the window in device pixels
 	height      int
 	stale       bool // something has to be drawn again
-	rested      int  // ticks since anything last moved
+	rested      int  // ticks since anything last moved but the weather
+	drifts      bool // the weather moves
+	wake        *time.Timer
 	failure     error
 
 	settings        settings.Settings // in effect: saveSettings after a change
@@ -169,6 +171,7 @@ const restAfter = 30
 
 // Update is called 60 times a second while anything moves, and on input otherwise.
 func (g *Game) Update() error {
+	g.drifts = false
 	if g.watch != nil && g.watch.changed.Swap(false) {
 		g.rereadSettings()
 	}
@@ -215,6 +218,7 @@ func (g *Game) setFrames(mode ebiten.FPSModeType) {
 
 // Draw draws the scene if anything has changed.
 func (g *Game) Draw(screen *ebiten.Image) {
+	g.wakeForWeather()
 	if !g.stale {
 		return
 	}

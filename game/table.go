@@ -207,7 +207,7 @@ func (t *table) update(g *Game) (bool, error) {
 	if t.dialog != nil {
 		return t.updateDialog(g)
 	}
-	stale = t.drift.advance(g) || stale
+	t.drift.advance(g)
 	if t.noteTicks > 0 && !g.painter.NoteAt(g.pointer.x, g.pointer.y) {
 		if t.noteTicks--; t.noteTicks == 0 {
 			t.note = ""
