@@ -148,7 +148,7 @@ func TestLookAtAnything(t *testing.T) {
 func TestDigitsAnswer(t *testing.T) {
 	g, table := busyTable(t)
 	choose := rules.RandomPolicy(1)
-	for len(table.hand.Buttons()) < 3 {
+	for len(table.choices) < 3 {
 		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 	}
 	table.dialog, table.page = nil, page{table.state.Phase, table.state.Year}
@@ -157,7 +157,7 @@ func TestDigitsAnswer(t *testing.T) {
 	if !ok {
 		t.Fatal("no answer has the digit 2")
 	}
-	want := table.hand.Buttons()[option]
+	want := table.choices[option].move
 	strikes(t, g, "2")
 	if last, _ := table.campaign.Move(made); last != want {
 		t.Errorf("2 makes %+v, want %+v", last, want)

@@ -15,7 +15,7 @@ func init() {
 			e.moveObstacle(content.ObstacleID(m.Card), slot)
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return "Nothing is attached here: choose which obstacle of highest difficulty moves to " + b.Location(s, f.Slot).Name + "."
+			return "No obstacle lies at " + b.Location(s, f.Slot).Name + ": choose which of the most difficult ones of the region moves there."
 		},
 	}
 }

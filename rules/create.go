@@ -103,9 +103,7 @@ func init() {
 				e.trade(first)
 			}
 		},
-		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return "Your skill lets you take more dice of at most the action die's value: choose another, or say it is enough."
-		},
+		ask: askMore,
 	}
 }
 

@@ -21,9 +21,7 @@ func init() {
 			e.takeDamage(1, int(damage.N)-int(m.Arg), int(damage.Mask)-int(m.Arg2))
 			e.takeDamage(0, int(m.Arg), int(m.Arg2))
 		},
-		ask: func(*Rulebook, *State, *Frame) string {
-			return "Split the damage: how much does the first character take?"
-		},
+		ask: askSplit,
 	}
 }
 

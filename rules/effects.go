@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"fmt"
+
+	"sixwinters/content"
+)
 
 // Carrying out lists of effects. A TaskEffects frame goes through a list; each effect becomes one TaskSubject frame for
 // each character it is for, or a single one; what it needs to be told is asked there.
@@ -57,7 +61,7 @@ func init() {
 			e.s.push(one)
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return b.Title(f.Program) + ": choose the character it happens to."
+			return b.Title(f.Program) + ": choose for whom. " + b.said(f, f.effect(b))
 		},
 	}
 }
@@ -164,14 +168,21 @@ func subjectMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 func askSubject(b *Rulebook, s *State, f *Frame) string {
 	ef := f.effect(b)
 	ask := operations[ef.Do].ask
-	if ask == "" {
-		ask = "this may be done."
-	}
-	who := ""
+	name := ""
 	if subject(ef) && f.Player < NumPlayers {
-		who = b.c.Characters[s.Players[f.Player].Character].Name + ", "
+		name = b.c.Characters[s.Players[f.Player].Character].Name
 	}
-	return b.Title(f.Program) + ": " + who + ask
+	switch {
+	case ef.Do == content.OpUnlockCharacter && f.N > 0:
+		return fmt.Sprintf("%s: choose dice of the %s pool to pay; %d of %d are paid.", b.Title(f.Program), ef.Price.Resource, f.Mask, ef.Price.Total)
+	case ask == "" && name == "":
+		return b.Title(f.Program) + ": shall this be done? " + b.said(f, ef)
+	case ask == "":
+		return b.Title(f.Program) + ": shall " + name + " do this? " + b.said(f, ef)
+	case name != "":
+		name += ", "
+	}
+	return b.Title(f.Program) + ": " + name + ask
 }
 
 // Title is what bears a list of effects, by its name on the card.

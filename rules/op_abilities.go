@@ -12,7 +12,7 @@ const (
 
 func init() {
 	operations[content.OpReroll] = operation{
-		ask:     "pick up the dice to reroll, all unspent action dice or all assets; then say it is enough.",
+		ask:     "pick up the dice to reroll, either unspent action dice or assets here; then press reroll.",
 		options: rerollOptions,
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return s.restWithout(&f) > 0

@@ -34,7 +34,6 @@ func init() {
 		say: sayRecover,
 	}
 	operations[content.OpSetStress] = operation{
-		ask: "set the stress die?",
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return int(s.Players[f.Player].Stress[ef.Stress].Value) != ef.Value
 		},
@@ -71,7 +70,6 @@ func init() {
 		say: saySummon,
 	}
 	operations[content.OpUnlockCharacter] = operation{
-		ask:     "pay the dice to unlock the character?",
 		options: unlockOptions,
 		do:      unlockCharacter,
 		say:     sayUnlockCharacter,

@@ -35,16 +35,7 @@ func init() {
 		moves: attemptMoves,
 		check: checkInAttempt,
 		play:  playInAttempt,
-		ask: func(b *Rulebook, s *State, f *Frame) string {
-			name := b.c.Card(s.Attempt.Obstacle).Name
-			switch s.Attempt.Phase {
-			case Approach:
-				return "Approach: the skilled may place dice on " + name + "; then defend."
-			case Defend:
-				return "The defence against " + name + " fails as the dice lie: change them by abilities, or take the damage."
-			}
-			return "Overcome: place dice on " + name + ", or leave it; its dice stay."
-		},
+		ask:   askAttempt,
 	}
 	tasks[TaskOvercome] = task{rule: "overcome-end", run: func(e *engine, f *Frame) bool {
 		done := e.s.pop()
@@ -69,7 +60,7 @@ func checkAttempt(b *Rulebook, s *State, m Move) Refusal {
 	case m.Arg&(1<<m.Player) == 0:
 		return refuse("attempt", "Who begins the attempt takes part in it.")
 	case m.Arg == 1<<NumPlayers-1 && m.Player != 0:
-		return refuse("attempt", "A team is named by its first player.")
+		return refuse("attempt", "The first player begins an attempt that both take part in.")
 	case b.attemptForbidden(s, id):
 		return refuse("attempt", "An obstacle in play forbids attempts on this one.")
 	}
@@ -191,15 +182,21 @@ func (e *engine) rollDefence() {
 func (b *Rulebook) DefenceHolds(s *State) bool {
 	var room [MaxPattern]int
 	for _, v := range b.Pattern(s, s.Attempt.Obstacle, room[:0]) {
-		shown := false
-		for p := range s.Players {
-			shown = shown || s.Attempt.Team&(1<<p) != 0 && s.Players[p].Dice.Of(v) > 0
-		}
-		if !shown {
+		if !b.defends(s, v) {
 			return false
 		}
 	}
 	return true
+}
+
+// defends reports whether a participant's unspent action die shows a value.
+func (b *Rulebook) defends(s *State, value int) bool {
+	for p := range s.Players {
+		if s.Attempt.Team&(1<<p) != 0 && s.Players[p].Dice.Of(value) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func attemptMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
@@ -294,12 +291,12 @@ func checkInAttempt(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 		return checkCover(b, s, m)
 	case MoveDefend:
 		if phase != Approach {
-			return refuse("defend", "The approach is over.")
+			return refuse("defend", "The approach is over: the dice have been rerolled to defend.")
 		}
 		return legal
 	case MoveFace:
 		if phase != Defend {
-			return refuse("defend", "There is no defence to accept now.")
+			return refuse("defend", "No defence has failed, so there is no damage to take.")
 		}
 		return legal
 	case MoveLeave:

@@ -28,7 +28,9 @@ func init() {
 			f.PC++
 			e.progress(content.Resource(m.Arg))
 		},
-		ask: func(*Rulebook, *State, *Frame) string { return "The card is complete: choose the track that advances." },
+		ask: func(*Rulebook, *State, *Frame) string {
+			return "The card is complete: choose the track on which its reward advances."
+		},
 	}
 	tasks[TaskTake] = task{
 		rule: "complete",
@@ -182,16 +184,32 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 		}
 	}
 	if player.Chain == 0 && !square.Start {
-		return refuse("progress", "The chain begins on the start square.")
+		return refuse("progress", "The first die goes on the start square.")
 	}
 	if player.Chain > 0 && b.neighbor[player.Path[player.Chain-1]]&(1<<sq) == 0 {
-		return refuse("progress", "The next die goes next to the last one of the chain.")
+		return refuse("progress", "The next die goes on a square beside the last die.")
 	}
 	if b.nextSquares(s, p)&(1<<sq) == 0 {
 		return refuse("dead-end", "From there no way to the end would be left.")
 	}
 	return b.accepts(s, p, d, sq)
 }
+
+// takesOnly and takesAfter say what a square takes that asks for a resource, or for a die in relation to the one before it.
+// They are made once: moves are checked often.
+var (
+	takesOnly = func() (say [content.NumResources]string) {
+		for r := range say {
+			say[r] = "This square takes only " + content.Resource(r).String() + " dice."
+		}
+		return say
+	}()
+	takesAfter = [...]string{
+		content.OneHigher: "This square takes a die one higher than the die before it.",
+		content.OneLower:  "This square takes a die one lower than the die before it.",
+		content.Equal:     "This square takes a die equal to the die before it.",
+	}
+)
 
 // accepts says why a square does not take a die, as the next of the player's chain.
 func (b *Rulebook) accepts(s *State, p int, d Die, sq int) Refusal {
@@ -202,13 +220,13 @@ func (b *Rulebook) accepts(s *State, p int, d Die, sq int) Refusal {
 	case square.Region != content.NoRegion && square.Region != player.At.Region():
 		return refuse("progress", "This square takes only assets from a location in its region.")
 	case !wild && square.Resource != content.NoResource && Kind(square.Resource) != d.Kind():
-		return refuse("progress", "This square takes another resource.")
+		return refuse("progress", takesOnly[square.Resource])
 	case !wild && square.Value != 0 && square.Value != d.Value():
 		return refuseN("progress", "This square takes a die showing %d.", square.Value)
 	}
 	if square.Relation != content.NoRelation && !wild && player.Chain > 0 {
 		if !b.relates(s, square.Relation, player.Laid[player.Chain-1], d) {
-			return refuse("progress", "The die does not stand in the square's relation to the die before it.")
+			return refuse("progress", takesAfter[square.Relation])
 		}
 	}
 	if square.End && b.completionForbidden(s, p, d) {

@@ -74,7 +74,7 @@ func init() {
 			}
 		},
 		ask: func(*Rulebook, *State, *Frame) string {
-			return "Espionage mastery: choose any unburned location for one region, or draw for all."
+			return "Espionage mastery: choose any location that has not burned for one region, or draw for all three."
 		},
 	}
 	tasks[TaskDraw] = task{rule: "locations", run: func(e *engine, f *Frame) bool {
@@ -94,7 +94,7 @@ func init() {
 		moves: offers,
 		play:  func(e *engine, f *Frame, m Move) { e.settle(content.LocationID(m.Card)) },
 		ask: func(*Rulebook, *State, *Frame) string {
-			return "Choose a new location for each region; look at all that were drawn first."
+			return "Choose a new location for each region, from those that were drawn."
 		},
 	}
 }

@@ -30,9 +30,7 @@ func init() {
 			e.sufferTop(absorbed)
 			e.suffer(other, k, absorbed)
 		},
-		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return "How much of this stress does the other character absorb?"
-		},
+		ask: askAbsorb,
 	}
 }
 

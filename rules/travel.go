@@ -105,7 +105,7 @@ func journeyCost(b *Rulebook, s *State, m Move) (content.Cost, Refusal) {
 	}
 	port := b.portCost(s, p, m.Slot.Region())
 	if direct != content.NoWay && direct <= port {
-		return 0, refuse("useless", "The way by land costs no more.")
+		return 0, refuse("useless", "Going there by land costs no more dice than sailing.")
 	}
 	return port, legal
 }

@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"fmt"
+
+	"sixwinters/content"
+)
 
 // Step is one of the seven steps of a turn, in rule order ([turn]).
 type Step uint8
@@ -149,7 +153,7 @@ func init() {
 			e.giveActionDice(0, min(left, int(due.Mask)))
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return "Too few action dice are left: how many does the first player take?"
+			return fmt.Sprintf("Only %s left for both: how many does %s take?", HowMany(int(s.ActionSupply), "action die is", "action dice are"), b.PlayerName(s, 0))
 		},
 	}
 }

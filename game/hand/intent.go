@@ -22,7 +22,8 @@ func Refusal(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.
 		return "That is not its place: " + b.Label(s, m) + ".", b.Prompt(s).Rule
 	}
 	if err == nil {
-		return "That is done in another way now.", "choice"
+		asked := b.Prompt(s)
+		return "Not with that: " + asked.Text, asked.Rule
 	}
 	if r, isRefusal := err.(rules.Refusal); isRefusal {
 		return r.Error(), r.Rule
