@@ -147,9 +147,17 @@ func TestLookAtAnything(t *testing.T) {
 // TestDigitsAnswer presses an answer of the prompt line by its digit.
 func TestDigitsAnswer(t *testing.T) {
 	g, table := busyTable(t)
-	choose := rules.RandomPolicy(1)
-	for len(table.choices) < 3 {
-		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+	for seed := uint64(1); len(table.choices) < 3; seed++ {
+		table = practice(g, rules.Options{Seed: seed})
+		g.show(table)
+		choose := rules.RandomPolicy(seed)
+		for len(table.choices) < 3 {
+			legal := table.book.Moves(&table.state, nil)
+			if len(legal) == 0 {
+				break
+			}
+			table.play(g, choose(table.book, &table.state, legal))
+		}
 	}
 	table.dialog, table.page = nil, page{table.state.Phase, table.state.Year}
 	made := table.campaign.Len()
