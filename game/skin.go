@@ -74,9 +74,9 @@ func (l look) plate() art.Plate {
 	case pressedLook:
 		return art.Plate{Fill: art.GoldBright, Line: art.Ink, Inner: art.Gold, Glow: frost}
 	case chosenLook:
-		return art.Plate{Fill: art.GoldBright, Line: art.Ink, Inner: art.Gold, Heavy: art.Plain}
+		return art.Plate{Fill: art.GoldBright, Line: art.Ink, Inner: art.Gold, Heavy: true}
 	case chosenPointedLook:
-		return art.Plate{Fill: art.GoldBright, Line: art.Ink, Inner: art.Hover, Glow: frost, Heavy: art.Plain}
+		return art.Plate{Fill: art.GoldBright, Line: art.Ink, Inner: art.Hover, Glow: frost, Heavy: true}
 	case unusableLook:
 		return art.Plate{Fill: art.Parchment, Line: art.ParchmentDark}
 	case fieldLook:
