@@ -62,7 +62,8 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		}
 	}
 	for i := range content.NumSkills {
-		r := c.Skills.Row(i/4, 2, 3*t.u).Column(i%4, 4, 3*t.u)
+		abreast := content.NumSkills / c.SkillRows
+		r := c.Skills.Row(i/abreast, c.SkillRows, 3*t.u).Column(i%abreast, abreast, 3*t.u)
 		rank := card.Skills[i]
 		if sheet.Sheet {
 			rank = int(sheet.Skills[i])
@@ -82,22 +83,26 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 // choiceAbilities lists the abilities a character has, as many as there is room for, and how many more it has; the large
 // card has them all.
 func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character, sheet *rules.Character) {
+	const rounding = 0.01
 	n := content.NumAbilities - 6 + int(sheet.Achieved)
-	rows := min(n, int(c.Abilities.H/(layout.ChoiceAbility*t.u)))
+	rows := min((n+c.Abreast-1)/c.Abreast, int(c.Abilities.H/(layout.ChoiceAbility*t.u)+rounding))
 	if rows == 0 {
 		return
 	}
+	place := func(i int) layout.Rect {
+		return c.Abilities.Row(i/c.Abreast, rows, 3*t.u).Column(i%c.Abreast, c.Abreast, 4*t.u)
+	}
 	shown := n
-	if rows < n {
-		shown = rows - 1 // the last row says that there are more
-		more := c.Abilities.Row(shown, rows, 3*t.u)
-		t.text(italic, normal, "and "+strconv.Itoa(n-shown)+" abilities more", more, left, art.InkSoft)
+	if rows*c.Abreast < n {
+		shown = rows*c.Abreast - 1 // the last place says that there are more
+		more, and := place(shown), "and "+strconv.Itoa(n-shown)
+		t.text(italic, normal, t.fitting(italic, normal, more.W, and+" abilities more", and+" more"), more, left, art.InkSoft)
 	}
 	for i := range shown {
-		row := c.Abilities.Row(i, rows, 3*t.u)
+		row := place(i)
 		side := min(row.H, 28*t.u)
 		t.abilityBox(&card.Abilities[i], row.TakeLeft(side).Middle(side, side), true)
-		row.TakeLeft(6 * t.u)
+		row.TakeLeft(4 * t.u)
 		words := append([]string{afterArrow(t.book.AbilityText(c.Character, i))}, abilityWords(&card.Abilities[i])...)
 		t.paragraph(body, normal, t.fittest(body, row, words...), row, left, art.Ink)
 	}

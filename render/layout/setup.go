@@ -18,18 +18,22 @@ type ChoiceCard struct {
 	Title     Rect
 	Stress    Rect
 	Skills    Rect
+	SkillRows int  // in which the skills stand
 	Abilities Rect // may be too low for them
+	Abreast   int  // how many abilities stand side by side
 }
 
 // ChoiceAbility is the least height of an ability on the card of a character to choose, in units.
-const ChoiceAbility = 24.0
+const ChoiceAbility = 23.0
 
 // Lengths of the panel of characters in units.
 const (
 	choiceTitle  = 34.0
 	choiceWidest = 270.0
+	choiceWider  = 320.0 // the same in two rows
 	choiceRow    = 150.0 // a card in a row of several, at the least
 	choiceTall   = 320.0 // a card with a large portrait above all else, at the least
+	choiceSkills = 256.0 // the width of a line of all skills, at the least
 	choiceLine   = 20.0  // a line of skills or stress on lower cards; the portrait and the name beside it take two
 )
 
@@ -49,13 +53,13 @@ func (p *Plan) laySetup(v *View, r Rect) {
 	r = r.Inset(margin)
 	p.Setup.Title = r.TakeTop(p.units(choiceTitle))
 	n, between := max(1, len(ids)), p.units(10)
-	rows := 1
+	rows, widest := 1, choiceWidest
 	if (r.W+between)/float64(n)-between < p.units(choiceRow) {
-		rows = 2
+		rows, widest = 2, choiceWider
 		between = p.units(6)
 	}
 	cols := (n + rows - 1) / rows
-	width := min((r.W-between*float64(cols-1))/float64(cols), p.units(choiceWidest))
+	width := min((r.W-between*float64(cols-1))/float64(cols), p.units(widest))
 	grid := r.Middle(float64(cols)*(width+between)-between, r.H)
 	for i, id := range ids {
 		c := ChoiceCard{Character: id, Rect: grid.Row(i/cols, rows, between).Column(i%cols, cols, between)}
@@ -88,14 +92,19 @@ func (p *Plan) layTallChoice(c *ChoiceCard) {
 	in.TakeTop(p.units(4))
 	c.Skills = in.TakeTop(p.units(52))
 	in.TakeTop(p.units(4))
-	c.Abilities = in
+	c.SkillRows, c.Abilities, c.Abreast = 2, in, 1
 }
 
 // layLowChoice plans a character to choose where there is little height: the name beside the portrait, and abilities only
-// as far as there is room.
+// as far as there is room: side by side where all skills have room on one line.
 func (p *Plan) layLowChoice(c *ChoiceCard) {
 	in := c.Rect.Inset(p.units(5))
+	c.SkillRows, c.Abreast = 2, 1
 	line := min(p.units(choiceLine), (in.H-p.units(4))/5)
+	if in.W >= p.units(choiceSkills) && in.H < 5*p.units(choiceLine)+p.units(ChoiceAbility) {
+		c.SkillRows, c.Abreast = 1, 3
+		line = min(p.units(choiceLine), (in.H-p.units(8+ChoiceAbility))/4)
+	}
 	head := in.TakeTop(2 * line)
 	c.Emblem = head.TakeLeft(head.H)
 	head.TakeLeft(p.units(4))
@@ -104,7 +113,7 @@ func (p *Plan) layLowChoice(c *ChoiceCard) {
 	in.TakeTop(p.units(2))
 	c.Stress = in.TakeTop(line)
 	in.TakeTop(p.units(2))
-	c.Skills = in.TakeTop(2 * line)
+	c.Skills = in.TakeTop(float64(c.SkillRows) * line)
 	in.TakeTop(p.units(4))
 	c.Abilities = in
 }
