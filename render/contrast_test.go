@@ -169,3 +169,15 @@ func TestThemeAndPatternsAreSeen(t *testing.T) {
 		t.Errorf("back in the first theme %.2f%% of the table is not as it was", 100*d)
 	}
 }
+
+// What is written on the ground of a pool can be read there, in either colour, even where the pool is dimmed.
+func TestPoolsAreReadable(t *testing.T) {
+	wear(t, "high-contrast")
+	for i, name := range art.ResourceNames {
+		for _, ink := range []color.NRGBA{art.Chalk, art.GoldBright} {
+			if c := art.Contrast(render.Dimmed(ink), render.Dimmed(render.PoolGround(i))); c < 7 {
+				t.Errorf("in the pool of %s a count has contrast %.1f, want 7", name, c)
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package render
 
 import (
 	"image"
+	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -37,6 +38,12 @@ func PictureOfThreatCount(p *Painter, symbols, resource int) *image.RGBA {
 	screen.ReadPixels(picture.Pix)
 	return picture
 }
+
+// PoolGround is the ground of a resource's pool.
+func PoolGround(resource int) color.NRGBA { return poolGround(art.Resources[resource]) }
+
+// Dimmed is a colour as it is where it cannot be chosen.
+func Dimmed(c color.NRGBA) color.NRGBA { return blend(c, art.Night, dimming()) }
 
 // SizeOfFace is how a face is set in a width and height in pixels: the size of its text in units, its width and height and
 // that of its picture in pixels.

@@ -27,8 +27,13 @@ func (t *table) pool(n int) {
 	t.threatCount(int(t.book.ThreatSymbols(t.s)[n]), poolGround(s), b.Threat)
 }
 
-// poolGround is what the dice of a pool lie on.
-func poolGround(s art.Swatch) color.NRGBA { return blend(s.Fill, art.Night, 0.62) }
+// poolGround is what the dice of a pool lie on, and how many threats there are is written on.
+func poolGround(s art.Swatch) color.NRGBA {
+	if art.Plain {
+		return blend(s.Fill, art.Night, 0.72)
+	}
+	return blend(s.Fill, art.Night, 0.62)
+}
 
 // threatCount says how many threat symbols are in play: with a frame where no more are borne, and on a ground of its own
 // where there are more, so that this is seen without the colours.
