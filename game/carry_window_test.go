@@ -1,6 +1,7 @@
 package game
 
 import (
+	"bytes"
 	"path/filepath"
 	"testing"
 
@@ -24,9 +25,21 @@ func TestWindowCarries(t *testing.T) {
 	mirror := newMirror(rules.New(cards), rules.Options{Seed: 2, Difficulty: content.Easy, Alternative: true})
 	p := startProgramWith(t, "-seed", "2", "-difficulty", "easy", "-start", "alternative")
 	defer p.stop()
+	carried := map[rules.MoveKind]bool{}
 	for mirror.state.Phase == rules.Setup {
 		legal := mirror.book.Moves(&mirror.state, nil)
-		p.carry(mirror, legal[len(legal)/2])
+		m := legal[len(legal)/2]
+		if carried[m.Kind] {
+			p.play(mirror, m) // one of each kind is enough
+			continue
+		}
+		carried[m.Kind] = true
+		p.carry(mirror, m)
+	}
+	for _, kind := range []rules.MoveKind{rules.MoveSettle, rules.MoveChoose, rules.MoveStart} {
+		if !carried[kind] {
+			t.Errorf("nothing was carried for a move of kind %d", kind)
+		}
 	}
 	p.compare(mirror)
 }
@@ -78,9 +91,7 @@ func TestWindowTakesCard(t *testing.T) {
 	ge := hand.Of(book, &mirror.state, m)
 	before := mirror.state
 	p.drag(mirror, ge.Carry.What, layout.Target{Kind: layout.Track}, "aside")
-	for _, s := range p.steps {
-		p.do(s, slow)
-	}
+	p.follow()
 	if mirror.state != before || len(mirror.held) > 0 || mirror.note == "" {
 		t.Fatalf("a card put on the trade board: held %+v, said %q", mirror.held, mirror.note)
 	}
@@ -99,11 +110,30 @@ func (p *program) carry(mirror *table, m rules.Move) {
 	if ge.Carry.What.Kind == layout.None {
 		p.t.Fatalf("%s: nothing is carried", line)
 	}
-	p.make(line, func() {
-		before := mirror.state
-		p.drag(mirror, ge.Carry.What, ge.Carry.To, line)
-		if mirror.state == before {
-			p.t.Fatalf("%s: it is carried where it goes, but no move comes of it", line)
+	before := mirror.state
+	p.steps = nil
+	p.drag(mirror, ge.Carry.What, ge.Carry.To, line)
+	if mirror.state == before {
+		p.t.Fatalf("%s: it is carried where it goes, but no move comes of it", line)
+	}
+	p.follow()
+	p.played = append(p.played, line)
+	if !p.wait(func() bool { return p.lines() == len(p.played) }) {
+		p.stop()
+		p.t.Fatalf("the program does not write down %q\n%s", line, p.out.String())
+	}
+}
+
+// follow does what was planned, step by step: what is taken up is let go only when the window has shown that it is in the hand.
+// Let go too early, it would be taken for a click on the card that lies over its place.
+func (p *program) follow() {
+	p.t.Helper()
+	before := p.picture()
+	for _, s := range p.steps {
+		if s.button == left && !s.down {
+			p.wait(func() bool { return !bytes.Equal(p.picture(), before) })
+			before = p.picture()
 		}
-	})
+		p.do(s, slow)
+	}
 }

@@ -173,14 +173,8 @@ func (p *program) stop() {
 func (p *program) play(mirror *table, m rules.Move) {
 	p.t.Helper()
 	line := mirror.book.Notation(&mirror.state, m)
-	p.make(line, func() { p.plan(mirror, m, line) })
-}
-
-// make does what a plan says, and waits until the program has written the move down.
-func (p *program) make(line string, plan func()) {
-	p.t.Helper()
 	p.steps = nil
-	plan()
+	p.plan(mirror, m, line)
 	p.played = append(p.played, line)
 	written := func() bool { return p.lines() == len(p.played) }
 	for _, pace := range []time.Duration{quick, slow, 2 * slow} {
