@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/content"
@@ -110,11 +111,11 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 		Head: fmt.Sprintf("Year %s begins", Roman(int(s.Year))), Rule: "session-end",
 		Tracks: b.trackTales(s, still(s.Progress), still(s.Threat)),
 	}
-	for i, old := range last.BurnedLocations {
-		for _, id := range last.NewLocations {
-			if r := b.c.Locations[id].Region; r == b.c.Locations[old].Region && len(c.Places) == i {
-				c.Places = append(c.Places, Change{r, old, id})
-			}
+	for _, old := range last.BurnedLocations { // one in each region at the most
+		r := b.c.Locations[old].Region
+		at := slices.IndexFunc(last.NewLocations, func(id content.LocationID) bool { return b.c.Locations[id].Region == r })
+		if at >= 0 {
+			c.Places = append(c.Places, Change{r, old, last.NewLocations[at]})
 		}
 	}
 	c.Outcome = newPlaces[len(c.Places)]
@@ -241,7 +242,11 @@ func (b *Rulebook) cost(y *YearTale) []Line {
 		lines = append(lines, Line{Lost, "knocked-out", "Knocked out: " + joined(b.characterNames(y.KnockedOut), "and") + ".", "knocked-out"})
 	}
 	if len(y.Fallen) > 0 {
-		lines = append(lines, Line{Lost, "burn", "Burned: " + joined(b.locationNames(y.Fallen), "and") + "; in their place " +
+		place := "; in their places "
+		if len(y.Fallen) == 1 {
+			place = "; in its place "
+		}
+		lines = append(lines, Line{Lost, "burn", "Burned: " + joined(b.locationNames(y.Fallen), "and") + place +
 			joined(b.locationNames(y.Risen), "and") + ".", "threat-location"})
 	}
 	return lines
