@@ -88,15 +88,15 @@ func (p *plate) behindThrone(m *mood, s *Scene) {
 	p.shade(mix(Night, regionField(s.Region), 0.35), mix(Night, regionField(s.Region), 0.75), 0, 240)
 	p.poly(thin(rgb(0xFBE6A0), 0.3), 120, -10, 190, -10, 300, 250, 90, 250)
 	dark := mix(Night, m.near, 0.4)
-	p.poly(mix(dark, Gold, 0.35), 110, 60, 150, 14, 190, 60, 200, 234, 100, 234)
-	p.poly(mix(regionField(s.Region), Night, 0.1), 122, 66, 178, 66, 184, 214, 116, 214)
+	p.poly(mix(dark, Gold, 0.35), 110, 96, 150, 66, 190, 96, 200, 234, 100, 234)
+	p.poly(mix(regionField(s.Region), Night, 0.1), 122, 102, 178, 102, 184, 214, 116, 214)
 	p.person(150, 222, 106, 1, mix(m.tone(1), Resources[4].Fill, 0.35), look{head: "crown", wide: 1.7})
 	p.box(mix(dark, Gold, 0.35), 88, 172, 22, 62)
 	p.box(mix(dark, Gold, 0.35), 190, 172, 22, 62)
-	p.person(244, 240, 206, -1, Night, look{head: "hood", arms: "out", wide: 1.2})
-	p.eyes(240, 62, 7, rgb(0xF2C23C))
+	p.person(234, 240, 172, -1, Night, look{head: "hood", arms: "out", wide: 1.2})
+	p.eyes(230, 91, 6, rgb(0xF2C23C))
 	for i := range 4 {
-		p.arc(thin(Chalk, 0.5), 224, 84, 14+10*float64(i), 2, 2.7, 3.6)
+		p.arc(thin(Chalk, 0.5), 214, 108, 12+9*float64(i), 2, 2.7, 3.6)
 	}
 }
 

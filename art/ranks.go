@@ -179,12 +179,12 @@ func (p *plate) ghosts(m *mood, s *Scene) {
 		}
 	}
 	dark := mix(Night, m.near, 0.5)
-	p.poly(dark, 200, 66, 130, 22, 22, 30, 96, 52, 66, 64, 118, 72, 108, 88, 180, 92, 176, 128, 200, 116, 224, 128, 220, 92, 292, 88, 282, 72, 334, 64, 304, 52, 378, 30, 270, 22)
-	p.poly(dark, 192, 72, 194, 48, 206, 42, 216, 52, 208, 74)
-	p.poly(Gold, 213, 49, 226, 56, 212, 58)
-	p.disc(GoldBright, 207, 51, 2)
+	p.poly(dark, 200, 106, 130, 70, 22, 76, 96, 94, 66, 106, 118, 112, 108, 126, 180, 128, 176, 160, 200, 150, 224, 160, 220, 128, 292, 126, 282, 112, 334, 106, 304, 94, 378, 76, 270, 70)
+	p.poly(dark, 192, 112, 194, 88, 206, 82, 216, 92, 208, 114)
+	p.poly(Gold, 213, 89, 226, 96, 212, 98)
+	p.disc(GoldBright, 207, 91, 2)
 	p.foreground(m, 226)
-	p.person(200, 236, 92, 1, dark, look{head: "helm", tool: "banner", arms: "out", wide: 1.2})
+	p.person(120, 236, 96, 1, dark, look{head: "helm", tool: "banner", arms: "out", wide: 1.2})
 }
 
 // duel sets a blade against a spell.
@@ -193,8 +193,10 @@ func (p *plate) duel(m *mood, s *Scene) {
 	p.poly(mix(Night, Resources[5].Fill, 0.55), 236, -10, 410, -10, 410, 250, 150, 250)
 	light := p.uncanny()
 	p.swirl(306, 96, 70, light)
-	p.person(108, 232, 176, 1, m.tone(1), look{head: "helm", tool: "sword", arms: "out", wide: 1.3})
-	p.person(306, 232, 172, -1, mix(Night, Resources[5].Fill, 0.2), look{head: "hood", tool: "staff", arms: "raised", wide: 1.3})
+	p.person(108, 232, 148, 1, m.tone(1), look{head: "helm", arms: "out", wide: 1.3})
+	p.fill(mix(Resources[3].Fill, Night, 0.2), quad(point{160, 142}, point{206, 66}, 10, 3)) // dark, as the sky is light
+	p.line(Gold, 5, 152, 132, 172, 146)
+	p.person(306, 232, 144, -1, mix(Night, Resources[5].Fill, 0.2), look{head: "hood", tool: "staff", arms: "raised", wide: 1.3})
 	p.bolt(238, 0, 150, 240, Chalk)
 	p.glow(light, 196, 120, 80, 0.8)
 }

@@ -47,12 +47,12 @@ func (p *plate) price(m *mood, s *Scene) {
 	p.glow(light, 304, 96, 150, 0.9)
 	p.disc(mix(light, Chalk, 0.5), 304, 96, 30)
 	p.swirl(304, 96, 66, light)
-	p.person(112, 240, 186, 1, Night, look{head: "", arms: "out", wide: 1.3})
-	p.poly(rgb(0xD8404A), 196, 100, 178, 82, 164, 96, 196, 134, 228, 96, 214, 82) // a heart
-	p.glow(rgb(0xFF6A5A), 196, 104, 60, 0.8)
+	p.person(112, 240, 166, 1, Night, look{head: "", arms: "out", wide: 1.4})
+	p.poly(rgb(0xD8404A), 196, 112, 178, 94, 164, 108, 196, 146, 228, 108, 214, 94) // a heart
+	p.glow(rgb(0xFF6A5A), 196, 116, 60, 0.8)
 	for i := range 7 {
 		t := float64(i) / 6
-		p.ring(thin(Chalk, 0.8), 214+66*t, 106-9*t, 6, 2)
+		p.ring(thin(Chalk, 0.8), 214+66*t, 116-19*t, 6, 2)
 	}
 	p.poly(Night, -10, 250, -10, 232, 410, 220, 410, 250)
 }
