@@ -22,6 +22,7 @@ type menu struct {
 	unit          float64 // pixels of a 720th of the window's height, at the scale that is set
 	width, height int     // of the window
 	inner         int     // the widest that anything on the sheet may be, in pixels
+	kept          int     // the height of the body on all pages of a sheet, in pixels; 0 if it is as high as it has to be
 	name          string  // its first heading
 	backdrop      color.NRGBA
 
@@ -204,12 +205,23 @@ func (m *menu) lay() {
 		room = m.height - 2*m.margin() - 2*pad
 		parts, wide, high = m.measure(gap)
 	}
-	if high > room { // a page that is kept as high as others need not be scrolled for that
+	scrolls := false
+	switch _, own := m.body.PreferredSize(); {
+	case m.kept > 0:
+		body := m.kept - max(0, high-room)
+		high -= m.kept - body
+		room = high
+		if scrolls = own > body; !scrolls {
+			m.body.GetWidget().MinHeight = body
+			wide += m.barWidth() + m.gap() // as wide as if it were
+		}
+	case high > room: // a page that is kept as high as others need not be scrolled for that
 		_, was := m.body.PreferredSize()
 		w := m.body.GetWidget()
 		w.MinHeight = max(0, w.MinHeight-(high-room))
 		_, is := m.body.PreferredSize()
 		high += is - was
+		scrolls = high > room
 	}
 	m.sheet = widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewRowLayout(
@@ -223,7 +235,7 @@ func (m *menu) lay() {
 		})),
 	)
 	m.root.AddChild(m.sheet)
-	if high > room {
+	if scrolls {
 		parts = m.scrolled(parts, room, gap)
 		wide, high = wide+m.barWidth()+m.gap(), room
 	}
@@ -243,6 +255,9 @@ func (m *menu) measure(gap int) (parts []*widget.Container, wide, high int) {
 	for _, part := range []*widget.Container{m.head, m.body, m.foot} {
 		if len(part.Children()) > 0 {
 			w, h := part.PreferredSize()
+			if part == m.body && m.kept > 0 {
+				h = m.kept
+			}
 			wide, high = max(wide, w), high+h+gap
 			parts = append(parts, part)
 		}

@@ -119,18 +119,8 @@ func (p *preferences) build(g *Game) {
 		}))
 	}
 	m.row(pages...)
-	m.inBody()
-	m.least(settingWidth, 400)
-	switch p.page {
-	case lookPage:
-		p.buildLook(g, m)
-	case soundPage:
-		p.buildSound(g, m)
-	case playPage:
-		p.buildPlay(g, m)
-	case keysPage:
-		p.buildKeys(g, m)
-	}
+	m.kept = p.bodyHeight(g)
+	p.buildBody(g, m, p.page)
 	m.inFoot()
 	if p.say != "" {
 		m.text(p.say, settingWidth)
@@ -145,6 +135,34 @@ func (p *preferences) build(g *Game) {
 		}))
 	}
 	m.row(last...)
+}
+
+// buildBody adds what is set on a page.
+func (p *preferences) buildBody(g *Game, m *menu, page prefPage) {
+	m.inBody()
+	m.least(settingWidth, 0)
+	switch page {
+	case lookPage:
+		p.buildLook(g, m)
+	case soundPage:
+		p.buildSound(g, m)
+	case playPage:
+		p.buildPlay(g, m)
+	case keysPage:
+		p.buildKeys(g, m)
+	}
+}
+
+// bodyHeight is the height in pixels of the highest page but for that of the keys, which is so long that it is scrolled in any
+// case: the sheet is as high on all pages, so that what is pressed to turn them stays where it is.
+func (p *preferences) bodyHeight(g *Game) (most int) {
+	for page := range keysPage {
+		m := g.skin.newMenu(g.width, g.height, veil)
+		p.buildBody(g, m, page)
+		_, high := m.body.PreferredSize()
+		most = max(most, high)
+	}
+	return most
 }
 
 // scales are the sizes to choose from, in percent.

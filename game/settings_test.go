@@ -1,6 +1,7 @@
 package game
 
 import (
+	"image"
 	"os"
 	"path/filepath"
 	"strings"
@@ -140,5 +141,28 @@ func TestSettingsThatCannotBeWritten(t *testing.T) {
 	g.saveSettings()
 	if g.speed() != Off || g.settingsTrouble == nil {
 		t.Errorf("the speed is %v, and it is said: %v", g.speed(), g.settingsTrouble)
+	}
+}
+
+// The sheet of the settings is as large on all its pages, so that what turns them stays where it is.
+func TestSettingsKeepTheirSize(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	for _, size := range []image.Point{{X: leastWidth, Y: leastHeight}, {X: 1280, Y: 720}, {X: 1920, Y: 1080}} {
+		for _, scale := range scales {
+			g.width, g.height, g.settings.Scale = size.X, size.Y, scale
+			g.dress()
+			var first image.Rectangle
+			for page := range numPrefPages {
+				p := &preferences{page: page}
+				p.build(g)
+				p.menu.lay()
+				if page == 0 {
+					first = p.menu.at
+				}
+				if at := p.menu.at; at != first || !at.In(image.Rectangle{Max: size}) {
+					t.Errorf("%v at %d %%: the page %s lies at %v, and the first at %v", size, scale, prefPageNames[page], at, first)
+				}
+			}
+		}
 	}
 }
