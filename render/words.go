@@ -21,6 +21,8 @@ func abilityWords(a *content.Ability) []string {
 	switch e := &effects[0]; e.Do {
 	case content.OpTravel:
 		words = append(words, "{move} "+strings.Join(e.To.Tags.Words(), " "), "{move} "+placeSigns(&e.To))
+	case content.OpSummon:
+		words = append(words, "{move} ally here")
 	case content.OpRearrange:
 		words = append(words, "order staged", "order")
 	}

@@ -40,6 +40,7 @@ type ProgressCard struct {
 // Widths and heights of a mat in units.
 const (
 	portraitWidth = 76.0
+	portraitTall  = 2.3 // the height of a portrait in relation to its width, at most
 	progressWidth = 4*squareSize + 3*2 + progressSide + 4*pad
 	skillsHeight  = 24.0
 	tracksHeight  = 54.0
@@ -113,6 +114,10 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 	who := r.TakeLeft(p.units(portraitWidth + 2*moreDie*p.roomy))
 	r.TakeLeft(p.units(2 * gap))
 
+	// A portrait that is much higher than wide would show little but a forehead.
+	if tall := who.H - p.units(32+2*lineHeight+2) - portraitTall*who.W; tall > 0 {
+		who.TakeBottom(tall)
+	}
 	m.Stash = who.TakeBottom(p.units(32))
 	m.Achievements = who.TakeBottom(p.units(lineHeight))
 	m.Name = who.TakeBottom(p.units(lineHeight + 2))
