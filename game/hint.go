@@ -139,7 +139,7 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 	for _, on := range take {
 		add(on)
 	}
-	if len(h.given.Plan) > 1 {
+	if len(h.given.Plan) > 1 && !p.Folded { // where not all is in sight, the things themselves come first
 		add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)}) // the note speaks of it as well
 	}
 	return list

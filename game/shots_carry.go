@@ -47,11 +47,11 @@ func (t *table) carry(g *Game, c hand.Carry, aside bool) error {
 	t.press(g, c.What)
 	p.far = true
 	t.lift(g)
-	t.bringToSight(g, []layout.Target{c.To})
 	to := c.To
 	if aside {
 		to = layout.Target{Kind: layout.Pool}
 	}
+	t.bringToSight(g, []layout.Target{to})
 	on, ok := t.plan.Rect(to)
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", to)
