@@ -17,7 +17,9 @@ type Need struct {
 	// Values are those the die may show so that all that follow can still be placed, bit 0 for 1. A wild die
 	// ([sorcery-mastery]) may show any.
 	Values uint8
-	End    bool
+	// Relation is to the die before on the path. The first die of a path has none: what it must show is in its values.
+	Relation content.SquareKind
+	End      bool
 }
 
 // Takes reports whether a die that is not wild, from a location of a region, does for the need.
@@ -26,7 +28,7 @@ func (n *Need) Takes(d rules.Die, from content.Region) bool {
 		(n.Region == content.NoRegion || n.Region == from) && n.Values&(1<<(d.Value()-1)) != 0
 }
 
-// Words is the need in words: "technology 4 or more from the Empire", "any asset".
+// Words is the need in words: "technology 4 or more from the Empire", "any asset", "military one higher".
 func (n *Need) Words() string {
 	say := "any asset"
 	if n.Resource != content.NoResource {
@@ -37,6 +39,16 @@ func (n *Need) Words() string {
 			say = "an asset showing"
 		}
 		say += " " + v
+	}
+	if n.Values&(n.Values-1) != 0 { // what it must show depends on the die before
+		switch n.Relation {
+		case content.OneHigher:
+			say += " one higher"
+		case content.OneLower:
+			say += " one lower"
+		case content.Equal:
+			say += " showing the same"
+		}
 	}
 	if n.Region != content.NoRegion {
 		say += " from " + rules.RegionName(n.Region)
@@ -155,6 +167,9 @@ func needs(b *rules.Rulebook, s *rules.State, card *content.Progress, squares []
 		square := &card.Squares[squares[i]]
 		n := &path[i]
 		*n = Need{Square: squares[i], Resource: square.Resource, Region: square.Region, Values: after, End: square.End}
+		if i > 0 {
+			n.Relation = square.Relation
+		}
 		if square.Value != 0 {
 			n.Values &= 1 << (square.Value - 1)
 		}
@@ -168,11 +183,18 @@ func needs(b *rules.Rulebook, s *rules.State, card *content.Progress, squares []
 		}
 	}
 	first := &card.Squares[squares[0]]
-	if last != rules.NoDie && !b.Wild(s, last) {
-		path[0].Values &= rules.ValuesAfter(first.Relation, 1<<(last.Value()-1))
+	if last != rules.NoDie {
+		before := uint8(rules.AnyValue)
+		if !b.Wild(s, last) {
+			before = 1 << (last.Value() - 1)
+		}
+		path[0].Values &= rules.ValuesAfter(first.Relation, before)
 		if path[0].Values == 0 && !wild {
 			return nil
 		}
+	}
+	for i := 1; i < len(path) && !wild; i++ { // and what follows from what the dice before may show
+		path[i].Values &= rules.ValuesAfter(card.Squares[squares[i]].Relation, path[i-1].Values)
 	}
 	return path
 }

@@ -271,7 +271,8 @@ func solvable(t testing.TB, b *rules.Rulebook, from, tables int, see func(s *rul
 // bruteMost is how many tables the brute search looks at; where there are more nothing is compared.
 const bruteMost = 3000
 
-// TestSolverAgainstBruteSearch compares on random tables: 60 of them, or as many as SOLVER_TABLES says.
+// TestSolverAgainstBruteSearch compares on 60 tables, or as many as SOLVER_TABLES says: half of them from random play, half
+// from campaigns of the greedy policy.
 func TestSolverAgainstBruteSearch(t *testing.T) {
 	b := loadBook(t)
 	tables := 60
@@ -279,8 +280,8 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 		tables = n
 	}
 	compared, finished, partial, given, ended := 0, 0, 0, 0, 0
-	solvable(t, b, 1000, 40*tables, func(s *rules.State, p int) {
-		if compared >= tables || t.Failed() {
+	compare := func(s *rules.State, p int, most int) {
+		if compared >= most || t.Failed() {
 			return
 		}
 		x := &brute{b: b, p: p, start: s, seed: maphash.MakeSeed(), seen: map[uint64]bool{}, left: bruteMost, full: map[string]result{}}
@@ -325,7 +326,16 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 		} else if len(sol.Partial.Path) > 0 {
 			partial++
 		}
-	})
+	}
+	solvable(t, b, 1000, 40*tables, func(s *rules.State, p int) { compare(s, p, tables/2) })
+	for seed := uint64(500); compared < tables && !t.Failed(); seed++ {
+		n := 0
+		greedyTables(t, b, seed, func(s *rules.State, p int) {
+			if n++; n%7 == 0 { // tables far from one another
+				compare(s, p, tables)
+			}
+		})
+	}
 	t.Logf("%d tables compared: on %d the card can be finished, on %d something placed; %d searches were ended, with few positions %d that had found a way", compared, finished, partial, given, ended)
 	if compared < tables || finished < tables/20 || partial < tables/20 {
 		t.Errorf("too little was compared")

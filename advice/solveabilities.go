@@ -8,33 +8,28 @@ import (
 // Abilities in a solution: those whose outcome is known ([ability], [box]).
 
 // useAbilities puts a die on an ability, or pays for one in stress.
-func (v *solver) useAbilities(q *position) {
+func (v *solver) useAbilities(q *position, due due) {
 	for i := range v.boxes {
 		x := &v.boxes[i]
 		switch {
 		case x.op == content.NoOp:
 		case x.Cost != content.NoStress:
 			next := *q
-			if next.pay(x.Cost, 1) {
+			next.stay()
+			if (due.what == nothingDue || due.what == leaveDue) && next.pay(x.Cost, 1) {
 				m := v.move(rules.MovePay)
 				m.Arg = uint8(i)
 				v.effect(&next, x, rules.NoDie, v.unabsorbed(m, [content.NumStress]uint8{}, x.Cost))
 			}
 		case q.used&(1<<i) == 0:
 			if x.Box == content.AnyDieBox || x.Box == content.ValueBox {
-				for a := 1; a <= sides; a++ {
-					if q.dice.Of(a) > 0 && x.fits(rules.ActionDie(a)) {
-						next := *q
-						next.dice[a-1]--
-						next.spent++
-						v.use(&next, i, rules.ActionDie(a))
-					}
-				}
+				v.useActionDice(q, i, due)
 			}
 			for r := range content.Resource(content.NumResources) {
 				for k, have := range q.assets[q.at][r] {
-					if d := rules.ResourceDie(r, k+1); have > 0 && x.fits(d) {
+					if d := rules.ResourceDie(r, k+1); have > 0 && due.what != actionDue && due.what != leaveDue && due.asset(d) && x.fits(d) {
 						next := *q
+						next.stay()
 						next.assets[q.at][r][k]--
 						v.use(&next, i, d)
 					}
@@ -44,19 +39,34 @@ func (v *solver) useAbilities(q *position) {
 	}
 }
 
-// fits reports whether a die fits the box ([box]).
-func (x *box) fits(d rules.Die) bool {
-	switch x.Box {
-	case content.AnyDieBox:
-		return true
-	case content.AssetBox:
-		return !d.IsAction()
-	case content.ResourceBox:
-		return d.Kind() == rules.Kind(x.Resource)
-	case content.ValueBox:
-		return d.Value() == x.Value
+// useActionDice puts action dice on an ability.
+func (v *solver) useActionDice(q *position, i int, due due) {
+	x := &v.boxes[i]
+	if due.what == assetDue || q.free() < 1 {
+		return
 	}
-	return false
+	if x.owes() {
+		if due.what != actionDue || due.more {
+			next := *q
+			next.owed++
+			next.spent++
+			v.use(&next, i, anyActionDie)
+		}
+		return
+	}
+	for a := 1; a <= sides; a++ {
+		// One that brings more dice may be wanted for their number, as others before it.
+		if q.dice.Of(a) == 0 || !due.action(a) && x.more() == 0 || !x.fits(rules.ActionDie(a)) {
+			continue
+		}
+		used := *q
+		used.dice[a-1]--
+		used.spent++
+		v.settle(&used, func(next *position) {
+			paid := *next
+			v.use(&paid, i, rules.ActionDie(a))
+		})
+	}
 }
 
 // use carries an ability out once its die lies in the box.
@@ -76,12 +86,19 @@ func (q *position) of(d rules.Die) uint8 {
 }
 
 // gain takes a die like one from the supply, showing a value: to the mat, or to the location. The supply has one.
-func (q *position) gain(like rules.Die, value int) {
+func (v *solver) gain(q *position, like rules.Die, value int) {
+	was := q.due
 	if like.IsAction() {
+		q.due = due{what: actionDue, values: was.values, more: was.what == actionDue}
+		if q.dice[value-1] == 0 {
+			q.due.values |= 1 << (value - 1)
+		}
 		q.spare--
 		q.dice[value-1]++
 		return
 	}
+	q.due = v.gainedDue(q, content.Resource(like.Kind()), 1<<(value-1))
+	q.due.values |= was.values
 	q.supply[like.Kind()]--
 	q.assets[q.at][like.Kind()][value-1]++
 }
@@ -90,6 +107,7 @@ func (q *position) gain(like rules.Die, value int) {
 func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 	switch x.op {
 	case content.OpTravel:
+		q.stay()
 		v.carry(q, x, so)
 		return
 	case content.OpRetype:
@@ -100,8 +118,11 @@ func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 		return
 	}
 	one := func(value int) {
-		if value >= 1 && value <= sides {
-			q.gain(d, value)
+		if value >= 1 && value <= sides && (!d.IsAction() || value > d.Value() || v.asked(q)&(1<<(value-1)) != 0) {
+			v.gain(q, d, value)
+			if d.IsAction() && v.asked(q)&(1<<(value-1)) == 0 {
+				q.due.above = uint8(d.Value())
+			}
 			v.to(q, so...)
 		}
 	}
@@ -113,9 +134,11 @@ func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 	case content.OpSplit:
 		v.split(q, d, so)
 	case content.OpBecome:
-		if values := x.ef.Values; int(q.of(d)) >= len(values) {
+		if values := x.ef.Values; len(values) == 1 {
+			one(values[0])
+		} else if int(q.of(d)) >= len(values) {
 			for _, value := range values {
-				q.gain(d, value)
+				v.gain(q, d, value)
 			}
 			v.to(q, so...)
 		} else {
@@ -142,7 +165,7 @@ func (v *solver) some(q *position, d rules.Die, values []int, taken uint, so []r
 		}
 		tried |= 1 << value
 		next := *q
-		next.gain(d, value)
+		v.gain(&next, d, value)
 		chosen := so
 		if open != 1<<value { // it is asked for
 			chosen = with(so, rules.Move{Kind: rules.MoveValue, Arg: uint8(value)})
@@ -162,9 +185,9 @@ func (v *solver) split(q *position, d rules.Die, so []rules.Move) {
 	}
 	for low := 1; low <= high; low++ {
 		next := *q
-		next.gain(d, low)
+		v.gain(&next, d, low)
 		if next.of(d) > 0 {
-			next.gain(d, d.Value()-low)
+			v.gain(&next, d, d.Value()-low)
 		}
 		if high == 1 {
 			v.to(&next, so...)
@@ -190,7 +213,7 @@ func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 			continue
 		}
 		next := *q
-		next.gain(rules.ResourceDie(r, d.Value()), d.Value())
+		v.gain(&next, rules.ResourceDie(r, d.Value()), d.Value())
 		if options == 1 {
 			v.to(&next, so...)
 		} else {

@@ -1,7 +1,7 @@
 package advice
 
 import (
-	"hash/maphash"
+	"math/bits"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -9,42 +9,37 @@ import (
 
 // The moves of a solution, carried out on positions. They mirror those of package rules; a test compares the two.
 
-// walk looks at all that a position leads to.
-func (v *solver) walk(q *position) {
-	if int(q.placed) == len(v.path) {
-		at := result{found: true, dice: int(q.spent), stress: v.paid(q)}
-		if at.dice <= v.most && (!v.best.found || at.better(v.best)) {
-			v.best = at
-			v.best.moves = append([]rules.Move{}, v.moves...)
-		}
-		return
-	}
-	if v.left <= 0 {
-		return
-	}
-	key := maphash.Comparable(v.seed, *q)
-	if _, seen := v.visited[key]; seen {
-		return
-	}
-	v.visited[key] = struct{}{}
-	v.left--
-	if v.hopeless(q) {
-		return
-	}
+// expand goes on from a position by every move. Those that bring a way nearer to its end come last.
+func (v *solver) expand(q *position) {
 	if q.more.left > 0 {
 		v.goOn(q)
 		return
 	}
-	v.travel(q)
-	stay := *q
-	stay.came, stay.from, stay.fare = false, 0, 0
-	v.placeAssets(&stay)
-	v.useAbilities(&stay)
-	v.create(&stay)
-	v.stashAndMarch(&stay)
-	v.convert(&stay)
-	v.trade(&stay)
+	due := q.due
+	free := *q
+	free.due = nothing
+	if due.what == nothingDue || due.what == actionDue || due.what == leaveDue {
+		v.travel(&free, due)
+	}
+	if due.what != poolDue {
+		v.useAbilities(&free, due)
+	}
+	free.stay()
+	if due.what == nothingDue {
+		v.stashAndMarch(&free)
+		v.convert(&free)
+	}
+	if due.what != assetDue && due.what != leaveDue {
+		v.trade(&free, due)
+		v.create(&free, due)
+	}
+	if due.what == nothingDue || due.what == assetDue {
+		v.placeAssets(&free, due)
+	}
 }
+
+// stay notes that something is done where the character is.
+func (q *position) stay() { q.came, q.from, q.fare = false, 0, 0 }
 
 // paid is how much stress has been paid.
 func (v *solver) paid(q *position) int {
@@ -53,14 +48,6 @@ func (v *solver) paid(q *position) int {
 		n += int(v.start.stress[k]) - int(q.stress[k])
 	}
 	return n
-}
-
-// to goes on from a position that moves lead to.
-func (v *solver) to(next *position, moves ...rules.Move) {
-	before := len(v.moves)
-	v.moves = append(v.moves, moves...)
-	v.walk(next)
-	v.moves = v.moves[:before]
 }
 
 func (v *solver) move(kind rules.MoveKind) rules.Move {
@@ -74,7 +61,7 @@ func pick(d rules.Die) rules.Move {
 }
 
 // placeAssets puts an asset on the next square of the path ([progress]).
-func (v *solver) placeAssets(q *position) {
+func (v *solver) placeAssets(q *position, due due) {
 	n := &v.path[q.placed]
 	square := &v.card.Squares[n.Square]
 	if n.Region != content.NoRegion && n.Region != v.rows[q.at].region {
@@ -86,7 +73,7 @@ func (v *solver) placeAssets(q *position) {
 			continue
 		}
 		barred := v.barred&(1<<r) != 0
-		if n.End && (q.bars || barred) {
+		if barred && v.ends() {
 			continue
 		}
 		for i, have := range q.assets[q.at][r] {
@@ -94,14 +81,19 @@ func (v *solver) placeAssets(q *position) {
 				continue
 			}
 			d := rules.ResourceDie(r, i+1)
+			if !due.asset(d) {
+				continue
+			}
 			if !wild && q.last != rules.NoDie && !v.relates(square.Relation, q.last, i+1) {
 				continue
 			}
 			next := *q
 			next.assets[q.at][r][i]--
 			next.placed++
-			next.last = d
-			next.bars = q.bars || barred
+			next.last = rules.NoDie
+			if int(next.placed) < len(v.path) && v.card.Squares[v.path[next.placed].Square].Relation != content.NoRelation {
+				next.last = d
+			}
 			m := v.move(rules.MovePlace)
 			m.Arg, m.Dice[0] = n.Square, d
 			v.to(&next, m)
@@ -158,32 +150,15 @@ func (q *position) spend(value int) {
 }
 
 // toll pays what creating an asset takes on top where the character is.
-func (v *solver) toll(q *position) bool {
-	w := &v.rows[q.at]
+func (v *solver) toll(q *position, w *place) bool {
 	return q.pay(content.Psyche, w.toll[content.Psyche]) && q.pay(content.Body, w.toll[content.Body])
 }
 
 // useful reports whether a new asset where the character is could come to be placed or used.
 func (v *solver) useful(r content.Resource) bool { return v.wanted&(1<<r) != 0 }
 
-// reserves is how many action dice abilities may still take for what they show. Other dice serve the better the higher
-// they are, so that of those that would do, a plan spends one of the lowest but for so many: any other plan is as good
-// with two dice exchanged. With support mastery the value spent matters, and all dice are tried.
-func (v *solver) reserves(q *position) int {
-	if v.support {
-		return q.dice.Len()
-	}
-	n := 0
-	for i := range v.boxes {
-		if x := &v.boxes[i]; x.op != content.NoOp && q.used&(1<<i) == 0 && (x.Box == content.AnyDieBox || x.Box == content.ValueBox) {
-			n++
-		}
-	}
-	return n
-}
-
-// fitting reports whether an asset where the character is, fresh from the pool, could come to be placed or used.
-func (v *solver) fitting(q *position, r content.Resource, value int) bool {
+// usable reports whether an asset where the character is, fresh from the pool, could come to be placed or used.
+func (v *solver) usable(q *position, r content.Resource, value int) bool {
 	if !v.useful(r) {
 		return false
 	}
@@ -202,20 +177,23 @@ func (v *solver) fitting(q *position, r content.Resource, value int) bool {
 }
 
 // create makes assets ([create], [support-mastery]).
-func (v *solver) create(q *position) {
+func (v *solver) create(q *position, due due) {
 	w := &v.rows[q.at]
 	r := w.resource
-	if !v.useful(r) {
+	if !v.useful(r) || w.taxed {
 		return
 	}
 	for i, have := range q.pool[r] {
-		if have == 0 || w.skill == 1 && !v.support && !v.fitting(q, r, i+1) {
+		d := rules.ResourceDie(r, i+1)
+		if have == 0 || w.skill == 1 && !v.support && !v.usable(q, r, i+1) || w.skill == 1 && !due.pool(d) {
 			continue
 		}
-		d := rules.ResourceDie(r, i+1)
-		if w.icon.Kind == content.StressIcon {
+		value := uint8(1) << i
+		if w.icon.Kind == content.StressIcon && due.what != actionDue && !due.all {
 			next := *q
-			if v.toll(&next) && next.pay(w.icon.Stress, 2) {
+			next.due = v.createdDue(q, r, value)
+			next.due.ride = true
+			if v.toll(&next, w) && next.pay(w.icon.Stress, 2) {
 				next.pool[r][i]--
 				next.assets[q.at][r][i]++
 				m := v.move(rules.MoveCreateStress)
@@ -223,26 +201,29 @@ func (v *solver) create(q *position) {
 				v.to(&next, v.unabsorbed(m, w.toll, w.icon.Stress)...)
 			}
 		}
-		spare := v.reserves(q)
-		for a := i + 1; a <= sides && (spare >= 0 || w.skill > 1); a++ {
-			if q.dice.Of(a) == 0 {
-				continue
-			}
-			spare -= q.dice.Of(a)
+		for set := v.spendable(q, i+1, due); set != 0; set &= set - 1 {
+			a := bits.TrailingZeros8(set) + 1
 			next := *q
 			next.spend(a)
-			if !v.toll(&next) {
+			if !v.toll(&next, w) {
 				continue
 			}
 			next.pool[r][i]--
 			next.assets[q.at][r][i]++
-			next.more = more{left: w.skill - 1, most: uint8(a), from: r}
+			next.due = v.createdDue(q, r, value)
+			next.due.ride = w.skill > 1
+			next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: r}
 			next.settle()
 			m := v.move(rules.MoveCreate)
 			m.Dice[0], m.Dice[1] = rules.ActionDie(a), d
-			v.to(&next, v.unabsorbed(m, w.toll, content.NoStress)...)
+			if !due.all {
+				v.to(&next, v.unabsorbed(m, w.toll, content.NoStress)...)
+			}
 			if v.support && a == i+1 && have > 1 {
 				next.more = more{}
+				if v.hand(&next) >= 2 {
+					next.due = nothing // dice that show the same may come to the pool meanwhile
+				}
 				next.pool[r][i] = 0
 				next.assets[q.at][r][i] = q.assets[q.at][r][i] + have
 				m.Kind = rules.MoveCreateAll
@@ -271,12 +252,17 @@ func (v *solver) goOn(q *position) {
 	next := *q
 	next.more = more{}
 	v.to(&next, rules.Move{Kind: rules.MoveEnough})
-	for i := range w.most {
+	for i := w.low; i < w.most; i++ {
 		if q.pool[w.from][i] == 0 {
 			continue
 		}
 		next := *q
 		next.more.left--
+		next.more.low = i
+		switch {
+		case w.trade && (q.pool[w.to][i] == 0 || v.rows[q.at].skill > 1), !w.trade && q.assets[q.at][w.from][i] == 0:
+			next.due.values |= 1 << i
+		}
 		if w.trade {
 			next.exchange(w.from, w.to, int(i), 1)
 		} else {
@@ -318,6 +304,8 @@ func (v *solver) stashAndMarch(q *position) {
 				next := *q
 				next.assets[from][content.Military][i]--
 				next.assets[q.at][content.Military][i]++
+				next.due = assetsDue(q, content.Military, 1<<i)
+				next.due.ride = true
 				m := rules.Move{Kind: rules.MoveMarch, Slot: content.Slot(from), To: content.Slot(q.at)}
 				m.Dice[0] = rules.ResourceDie(content.Military, i+1)
 				v.to(&next, m)
@@ -328,6 +316,10 @@ func (v *solver) stashAndMarch(q *position) {
 
 // convert uses pool dice as action dice.
 func (v *solver) convert(q *position) {
+	v.settle(q, v.converting)
+}
+
+func (v *solver) converting(q *position) {
 	for r := range content.Resource(content.NumResources) {
 		if v.rows[q.at].converts&(1<<r) == 0 || q.spare == 0 {
 			continue

@@ -15,9 +15,9 @@ type position struct {
 	spare  uint8  // action dice in the supply
 	used   uint16 // abilities whose boxes are full, one bit each
 	spent  uint8  // action dice used so far
+	owed   uint8  // of the action dice in hand, those that moves have taken, whichever they are
 	placed uint8
 	last   rules.Die // of the chain
-	bars   bool      // a die lies on the card with which it may not be completed
 	// came: the character has just moved from a slot for a fare in dice, and nothing was done since.
 	came   bool
 	from   uint8
@@ -25,6 +25,7 @@ type position struct {
 	stash  rules.Die
 	stress [content.NumStress]uint8
 	more   more
+	due    due
 	dice   rules.Values
 	supply [content.NumResources]uint8
 	pool   [content.NumResources]rules.Values
@@ -34,6 +35,7 @@ type position struct {
 // more is what is left of a create or trade action of several dice; left 0: none.
 type more struct {
 	left, most uint8
+	low        uint8 // the further ones show no less, so that the same dice are taken in one order only
 	from, to   content.Resource
 	trade      bool
 }
@@ -47,11 +49,13 @@ type solver struct {
 	rows  [content.NumSlots]place
 	boxes [content.NumAbilities]box
 	least [content.NumSlots]costs // from slot to slot at least, however many moves it takes
+	fares [content.NumSlots]costs // the same, to slot from slot
 
 	wild, military, support bool
 	stashes                 content.Resource
 	barred                  uint8                   // resources with which the card may not be completed, one bit each
 	absorbs                 [content.NumStress]bool // the other character may absorb it: that it does not is said
+	bars                    bool                    // a die with which the card may not be completed lies on it
 
 	roams    []content.Resource // whose assets can be carried or march
 	roaming  uint8              // the same, one bit each
@@ -59,18 +63,19 @@ type solver struct {
 	skill    uint8              // the most dice a create or trade action takes by skill
 	converts uint8              // pools whose dice may be used as action dice somewhere
 
-	seed    maphash.Seed
-	visited map[uint64]struct{}
-	left    int // positions that may still be looked at
-	limit   int // action dice that any way may use
+	seed     maphash.Seed
+	search   search
+	aided    map[uint16]*aids   // by the abilities used
+	demand   uint8              // action dice that abilities bring at most
+	outlooks map[sight]*outlook // along the path
+	left     int                // positions that may still be looked at
 
 	card   *content.Progress
-	path   Path  // all of it is to be filled
-	most   int   // action dice that may be used
-	cut    bool  // something was left out because it would use more
-	wanted uint8 // resources that some square of the path, or a box, takes; one bit each
+	path   Path    // all of it is to be filled
+	bound  int     // the least action dice that the path takes, as far as is known without searching
+	known  []known // of paths searched
+	wanted uint8   // resources that some square of the path, or a box, takes; one bit each
 	best   result
-	moves  []rules.Move
 }
 
 // place is what is true of a slot for the player.
@@ -80,6 +85,7 @@ type place struct {
 	closed   bool // arriving does something: it is not entered
 	skill    uint8
 	toll     [content.NumStress]uint8 // stress on top of creating
+	taxed    bool                     // it marks a condition: nothing is created
 	icon     content.Icon
 	travel   [content.NumSlots]int8 // dice, or NoWay
 	sail     [content.NumSlots]int8
@@ -87,16 +93,8 @@ type place struct {
 	converts uint8 // pools whose dice may be used as action dice, one bit each
 }
 
-// box is an ability that the solver may use; op NoOp: none.
-type box struct {
-	*content.Ability
-	op content.Op
-	ef *content.Effect
-	to uint16 // slots, for travel
-}
-
-func newSolver(b *rules.Rulebook, s *rules.State, p, most int) *solver {
-	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), left: most, visited: map[uint64]struct{}{}}
+func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
+	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), outlooks: map[sight]*outlook{}, aided: map[uint16]*aids{}}
 	player := &v.table.Players[p]
 	v.card = &b.Content().Progress[player.Card]
 	v.wild = b.Mastery(s, content.Sorcery)
@@ -125,7 +123,7 @@ func newSolver(b *rules.Rulebook, s *rules.State, p, most int) *solver {
 		}
 	}
 	for i, d := range player.Laid[:player.Chain] {
-		v.start.bars = v.start.bars || v.barred&(1<<d.Kind()) != 0
+		v.bars = v.bars || v.barred&(1<<d.Kind()) != 0
 		if i == int(player.Chain)-1 {
 			v.start.last = d
 		}
@@ -142,6 +140,14 @@ func newSolver(b *rules.Rulebook, s *rules.State, p, most int) *solver {
 		}
 	}
 	v.look()
+	for i := range v.boxes {
+		if x := &v.boxes[i]; x.takesActionDice() {
+			v.demand += uint8(x.more() + 1)
+		}
+	}
+	if v.converts != 0 {
+		v.demand = 255
+	}
 	return v
 }
 
@@ -162,7 +168,14 @@ func (v *solver) look() {
 		default:
 			continue
 		}
-		v.boxes[i].Ability, v.boxes[i].op, v.boxes[i].ef = a, ef.Do, ef
+		if a.Cost != content.NoStress && v.start.stress[a.Cost] <= 1 {
+			continue // nobody pays what marks a condition
+		}
+		x := &v.boxes[i]
+		x.Ability, x.op, x.ef = a, ef.Do, ef
+		for value := 1; value <= sides && x.takesActionDice(); value++ {
+			x.raises[value] = uint8(x.net(value))
+		}
 	}
 	for at := range content.Slot(content.NumSlots) {
 		w := &v.rows[at]
@@ -178,6 +191,8 @@ func (v *solver) look() {
 				w.toll[content.Body] += uint8(ef.Body.Base)
 			}
 		}
+		tolled := v.start
+		w.taxed = !v.toll(&tolled, w)
 		for r := range content.Resource(content.NumResources) {
 			if b.MayConvert(&t, v.p, r) {
 				w.converts |= 1 << r
@@ -200,7 +215,7 @@ func (v *solver) look() {
 		w := &v.rows[at]
 		v.skill = max(v.skill, w.skill)
 		v.converts |= w.converts
-		if w.icon.Kind == content.StressIcon {
+		if stress := v.start.stress; w.icon.Kind == content.StressIcon && !w.taxed && stress[w.icon.Stress] > 2+w.toll[w.icon.Stress] {
 			v.stressed |= 1 << at
 		}
 	}
@@ -232,7 +247,7 @@ func (v *solver) measure() {
 			if c := w.sail[to]; c != int8(content.NoWay) {
 				n = min(n, int(c))
 			}
-			if w.gate[to] {
+			if w.gate[to] && max(v.start.stress[content.Psyche], v.start.stress[content.Body]) > 1 {
 				n = 0
 			}
 			for i := range v.boxes {
@@ -249,6 +264,11 @@ func (v *solver) measure() {
 			for to := range v.least {
 				v.least[from][to] = min(v.least[from][to], v.least[from][by]+v.least[by][to])
 			}
+		}
+	}
+	for from := range v.least {
+		for to := range v.least {
+			v.fares[to][from] = v.least[from][to]
 		}
 	}
 }

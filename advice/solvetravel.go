@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"math/bits"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -16,7 +18,7 @@ func (q *position) exchange(from, to content.Resource, i int, n uint8) {
 }
 
 // trade moves pool dice along an arrow ([trade], [support-mastery]).
-func (v *solver) trade(q *position) {
+func (v *solver) trade(q *position, due due) {
 	here := v.rows[q.at].resource
 	for from := range content.Resource(content.NumResources) {
 		for to := range content.Resource(content.Wheel) {
@@ -24,27 +26,30 @@ func (v *solver) trade(q *position) {
 				continue
 			}
 			for i, have := range q.pool[from] {
-				if have == 0 || !v.wantedBeyond(q, to, i+1) {
+				d := rules.ResourceDie(from, i+1)
+				if have == 0 || !v.wantedBeyond(q, to, i+1) || v.rows[q.at].skill == 1 && !due.pool(d) {
 					continue
 				}
-				spare := v.reserves(q)
-				for a := i + 1; a <= sides && (spare >= 0 || v.rows[q.at].skill > 1); a++ {
-					if q.dice.Of(a) == 0 {
-						continue
-					}
-					spare -= q.dice.Of(a)
+				for set := v.spendable(q, i+1, due); set != 0; set &= set - 1 {
+					a := bits.TrailingZeros8(set) + 1
 					next := *q
 					next.spend(a)
 					next.exchange(from, to, i, 1)
-					next.more = more{left: v.rows[q.at].skill - 1, most: uint8(a), from: from, to: to, trade: true}
+					next.due = v.tradedDue(q, from, to, 1<<i)
+					next.more = more{left: v.rows[q.at].skill - 1, most: uint8(a), low: uint8(i), from: from, to: to, trade: true}
 					next.settle()
 					m := v.move(rules.MoveTrade)
-					m.Arg, m.Dice[0], m.Dice[1] = uint8(to), rules.ActionDie(a), rules.ResourceDie(from, i+1)
-					v.to(&next, m)
+					m.Arg, m.Dice[0], m.Dice[1] = uint8(to), rules.ActionDie(a), d
+					if !due.all {
+						v.to(&next, m)
+					}
 					if n := min(have, q.supply[to]); v.support && a == i+1 && n > 1 {
 						next := *q
 						next.spend(a)
 						next.exchange(from, to, i, n)
+						if v.hand(&next) < 2 {
+							next.due = v.tradedDue(q, from, to, 1<<i)
+						}
 						m.Kind = rules.MoveTradeAll
 						v.to(&next, m)
 					}
@@ -96,13 +101,13 @@ func (v *solver) boxTakes(q *position, d rules.Die) bool {
 }
 
 // travel moves the character ([move]).
-func (v *solver) travel(q *position) {
+func (v *solver) travel(q *position, due due) {
 	w := &v.rows[q.at]
 	for to := range v.rows {
 		if to == int(q.at) || v.rows[to].closed || q.came && to == int(q.from) {
 			continue
 		}
-		if w.gate[to] {
+		if w.gate[to] && (due.what == nothingDue || due.what == leaveDue) {
 			for k := range q.stress {
 				next := *q
 				if next.pay(content.Stress(k), 1) {
@@ -116,10 +121,9 @@ func (v *solver) travel(q *position) {
 		}
 		m := v.move(rules.MoveSail)
 		m.Slot = content.Slot(to)
-		reserves := v.reserves(q)
-		v.journey(q, m, int(w.sail[to]), 0, 1, reserves)
+		v.journey(q, m, due, int(w.sail[to]))
 		m.Kind = rules.MoveTravel
-		v.journey(q, m, int(w.travel[to]), 0, 1, reserves)
+		v.journey(q, m, due, int(w.travel[to]))
 	}
 }
 
@@ -131,31 +135,25 @@ func (w *place) cheapest(to content.Slot) int {
 	return int(w.travel[to])
 }
 
-// journey pays for a move with every choice of dice, the lowest first, leaving at most so many lower ones.
-func (v *solver) journey(q *position, m rules.Move, price, paid, low, reserves int) {
-	if price == int(content.NoWay) || price > paid && q.dice.Len() < price-paid {
+// journey moves the character for a number of action dice, which are owed: which they are shows later.
+func (v *solver) journey(q *position, m rules.Move, due due, price int) {
+	if price == int(content.NoWay) || price > min(q.free(), len(m.Dice)) || due.what == actionDue && !due.more {
 		return
 	}
-	if paid == 0 && q.came {
+	if q.came {
 		// Two moves with nothing between are no better than one that costs no more.
 		if direct := v.rows[q.from].cheapest(m.Slot); direct >= 0 && direct <= int(q.fare)+price {
 			return
 		}
 	}
-	if paid == price {
-		next := *q
-		next.from, next.fare, next.came = next.at, uint8(price), true
-		next.at = uint8(m.Slot)
-		v.to(&next, m)
-		return
+	next := *q
+	next.owed += uint8(price)
+	next.spent += uint8(price)
+	next.spare += uint8(price)
+	next.from, next.fare, next.came = next.at, uint8(price), true
+	next.at = uint8(m.Slot)
+	for i := range price {
+		m.Dice[i] = anyActionDie
 	}
-	for a := low; a <= sides && paid < len(m.Dice) && reserves >= 0; a++ {
-		if n := q.dice.Of(a); n > 0 {
-			next := *q
-			next.spend(a)
-			m.Dice[paid] = rules.ActionDie(a)
-			v.journey(&next, m, price, paid+1, a, reserves)
-			reserves -= n
-		}
-	}
+	v.to(&next, m)
 }

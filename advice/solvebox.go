@@ -1,0 +1,109 @@
+package advice
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// What abilities do, as the solver sees them ([ability], [box]).
+
+// box is an ability that the solver may use; op NoOp: none.
+type box struct {
+	*content.Ability
+	op content.Op
+	ef *content.Effect
+	to uint16 // slots, for travel
+	// raises is how many action dice more that show a value or more it brings at most.
+	raises [sides + 1]uint8
+}
+
+// fits reports whether a die fits the box ([box]).
+func (x *box) fits(d rules.Die) bool {
+	switch x.Box {
+	case content.AnyDieBox:
+		return true
+	case content.AssetBox:
+		return !d.IsAction()
+	case content.ResourceBox:
+		return d.Kind() == rules.Kind(x.Resource)
+	case content.ValueBox:
+		return d.Value() == x.Value
+	}
+	return false
+}
+
+// changes reports whether an ability brings dice of the type placed.
+func (x *box) changes() bool {
+	switch x.op {
+	case content.OpBecome, content.OpShift, content.OpFlip, content.OpSplit:
+		return true
+	}
+	return false
+}
+
+// takesActionDice reports whether an action die may lie in the box and brings others.
+func (x *box) takesActionDice() bool {
+	return x.changes() && (x.Box == content.AnyDieBox || x.Box == content.ValueBox)
+}
+
+// owes reports whether any die will do on an ability: it brings no dice.
+func (x *box) owes() bool { return x.op == content.OpTravel && x.Box == content.AnyDieBox }
+
+// outcomes are the values that an ability can make of a die, bit 0 for 1; none where it cannot be placed.
+func (x *box) outcomes(value int) (set uint8) {
+	if x.Box == content.ValueBox && x.Value != value {
+		return 0
+	}
+	switch x.op {
+	case content.OpBecome:
+		for _, to := range x.ef.Values {
+			set |= 1 << (to - 1)
+		}
+	case content.OpShift:
+		if to := value + x.ef.Change; to >= 1 && to <= sides {
+			set = 1 << (to - 1)
+		}
+	case content.OpFlip:
+		set = 1 << (sides - value)
+	case content.OpSplit:
+		set = 1<<(value-1) - 1
+	case content.OpRetype:
+		set = 1 << (value - 1)
+	}
+	return set
+}
+
+// more is how many dice more than the one placed an ability brings.
+func (x *box) more() int {
+	switch x.op {
+	case content.OpBecome:
+		return len(x.ef.Values) - 1
+	case content.OpSplit:
+		return 1
+	}
+	return 0
+}
+
+// net is how many dice more that show a value or more an ability brings at most.
+func (x *box) net(value int) (most int) {
+	for from := 1; from <= sides; from++ {
+		set, n := x.outcomes(from), 0
+		switch {
+		case x.op == content.OpBecome && set != 0:
+			for _, to := range x.ef.Values {
+				if to >= value {
+					n++
+				}
+			}
+		case x.op == content.OpSplit && from >= 2*value:
+			n = 2
+		case set>>(value-1) != 0:
+			n = 1
+		}
+		if from >= value {
+			n--
+		}
+		most = max(most, n)
+	}
+	return most
+}

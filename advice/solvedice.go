@@ -1,0 +1,141 @@
+package advice
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Which action dice stand for others: the more a die shows the more it does, but for a few that are wanted as they are.
+
+// equals are how many pool dice show each value.
+func (v *solver) equals(q *position) (n [sides + 1]int) {
+	for r := range q.pool {
+		for i, have := range q.pool[r] {
+			n[i+1] += int(have)
+		}
+	}
+	return n
+}
+
+// asked are the values of action dice that are wanted as they are, bit 0 for 1: by abilities, and with support mastery to
+// move all dice of a pool that show the same. Other dice are the better the higher they are.
+func (v *solver) asked(q *position) (set uint8) {
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		if q.used&(1<<i) != 0 || !x.takesActionDice() {
+			continue
+		}
+		switch {
+		case x.op == content.OpFlip:
+			return rules.AnyValue
+		case x.Box == content.ValueBox:
+			set |= 1 << (x.Value - 1)
+		}
+	}
+	if v.support {
+		for value, n := range v.equals(q) {
+			if n > 1 {
+				set |= 1 << (value - 1)
+			}
+		}
+	}
+	if v.converts != 0 {
+		return rules.AnyValue
+	}
+	for range v.boxes { // and what shifts to them
+		was := set
+		for i := range v.boxes {
+			if x := &v.boxes[i]; q.used&(1<<i) == 0 && x.op == content.OpShift && x.takesActionDice() {
+				for value := 1; value <= sides; value++ {
+					if x.outcomes(value)&was != 0 {
+						set |= 1 << (value - 1)
+					}
+				}
+			}
+		}
+		if set == was {
+			break
+		}
+	}
+	return set
+}
+
+// alike is a position with the action dice replaced by what they can do, where that is all that counts: what they create
+// and trade. Positions that are alike lead to the same.
+func (v *solver) alike(q *position) position {
+	p := *q
+	if q.due.what == actionDue || q.more.left > 0 || v.asked(q) != 0 {
+		return p
+	}
+	var there [sides + 1]bool
+	for r := range q.pool {
+		for i, n := range q.pool[r] {
+			there[i+1] = there[i+1] || n > 0
+		}
+	}
+	p.dice = rules.Values{}
+	class := 0
+	for value := 1; value <= sides; value++ {
+		if there[value] {
+			class = value - 1
+		}
+		p.dice[class] += q.dice[value-1]
+	}
+	return p
+}
+
+// reserves are the action dice that may still be wanted for what they show: so many of any value by abilities, and by
+// value those that abilities ask for and, with support mastery, those that take all dice of a pool that show the same.
+// Other dice serve the better the higher they are, so that of those that would do, a plan spends one of the lowest but for
+// these: any other plan is as good with two dice exchanged.
+type reserves struct {
+	any   int
+	value [sides + 1]uint8
+}
+
+func (v *solver) reserves(q *position) (r reserves) {
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		switch {
+		case q.used&(1<<i) != 0 || !x.takesActionDice():
+		case x.Box == content.ValueBox:
+			r.value[x.Value]++
+		case x.op == content.OpShift && x.ef.Change < 0: // for the values asked for only
+		default:
+			r.any++
+		}
+	}
+	if asked := v.asked(q); asked != 0 {
+		for value := 1; value <= sides; value++ {
+			if asked&(1<<(value-1)) != 0 && (v.support || r.value[value] == 0) {
+				r.value[value] = uint8(q.dice.Of(value))
+			}
+		}
+	}
+	return r
+}
+
+// past counts that dice of a value are passed over for higher ones, and reports whether any plan does so.
+func (r *reserves) past(q *position, value int) bool {
+	r.any -= max(0, q.dice.Of(value)-int(r.value[value]))
+	return r.any >= 0
+}
+
+// spendable are the values of action dice, bit 0 for 1, that it may be best to spend where the character is on a die that
+// asks for so much.
+func (v *solver) spendable(q *position, least int, due due) (set uint8) {
+	several := v.rows[q.at].skill > 1 // a higher die takes more of them
+	if q.free() < 1 || int(due.above) >= least && !several {
+		return 0
+	}
+	kept, lowest := v.reserves(q), true
+	for a := least; a <= sides && (lowest || several); a++ {
+		if q.dice.Of(a) > 0 {
+			lowest = kept.past(q, a)
+			if due.action(a) {
+				set |= 1 << (a - 1)
+			}
+		}
+	}
+	return set
+}
