@@ -185,10 +185,10 @@ func (t *table) advanceBeats(g *Game) (stale, through bool) {
 	if t.beats.waits {
 		return t.awaitStep(g), false
 	}
-	if g.pointer.pressed || g.keyboard.any() {
-		t.acted = g.pointer.pressed
+	if pressed, _ := t.fenced(g); pressed || g.keyboard.any() {
+		t.acted = pressed
 		t.skip(g)
-		return true, !g.pointer.pressed && !g.keyboard.asks(keyStep) && !g.keyboard.asks(keyBack)
+		return true, !pressed && !g.keyboard.asks(keyStep) && !g.keyboard.asks(keyBack)
 	}
 	t.runBeats(g)
 	return true, false
@@ -223,6 +223,9 @@ func (t *table) awaitStep(g *Game) bool {
 func (t *table) runBeats(g *Game) {
 	t.beats.tick++
 	for t.beats.playing() && !t.beats.waits && t.beats.tick >= t.beats.list[0].ticks {
+		if t.holdForFirst(g); t.firsts.holds {
+			return
+		}
 		t.beats.list = t.beats.list[1:]
 		t.beginBeat(g)
 	}

@@ -9,19 +9,43 @@ import (
 	"sixwinters/rules"
 )
 
-// firsts are the things that the players meet for the first time: each is explained once, beside where it happened, in a
-// note that stands in nobody's way.
+// firsts are the things that the players meet for the first time. Each is explained once, by a note beside where it happened.
+//
+// Such a note is shown as soon as the motion of what happened has come to its end, and the rest of what happens waits for
+// it. Where the players skip the motion the notes come one after the other when nothing moves any more. A note goes when
+// the players dismiss it. It goes by itself only with the turn in which it was shown, once it has been up for as long as
+// it takes to read it; and what has waited for more than a turn without being shown is left for another time.
 type firsts struct {
 	met   []met // waiting to be explained
 	shown bool  // the first of them is on the table
 	open  bool  // it has been unfolded
-	ticks int   // that it still is
+	holds bool  // what happens waits until it has been read
+	ticks int   // that it has been there
+	turn  turn  // in which it was shown
+	fence fence
 }
 
 // met is a thing that was met.
 type met struct {
-	tip *content.Tip
-	on  layout.Target // what it is about; None if that does not lie on the table
+	tip  *content.Tip
+	on   layout.Target // what it is about; None if that does not lie on the table
+	fact string        // what happened, in a sentence or two; "" if there is nothing to tell
+	when turn
+	step rules.Step
+}
+
+// turn is one of a campaign.
+type turn struct{ year, number int }
+
+func turnOf(s *rules.State) turn { return turn{int(s.Year), int(s.Turn)} }
+
+// over reports whether the table has left a turn.
+func (w turn) over(s *rules.State) bool { return w != turnOf(s) }
+
+// stale reports whether more than a turn has passed since.
+func (w turn) stale(s *rules.State) bool {
+	now := turnOf(s)
+	return now.year != w.year || now.number > w.number+1
 }
 
 // loadTips reads the tips.
@@ -33,19 +57,20 @@ func loadTips(r *content.Reference) ([]content.Tip, error) {
 	return tips, teach.CheckTips(tips)
 }
 
-// meet looks whether the players meet something new in what has just been told. s is the table after it.
-func (t *table) meet(g *Game, s *rules.State, ev *rules.Event) {
-	if !g.settings.Tips || t.lesson != nil || t.strip != nil {
+// meet looks whether the players meet something new in an event of the story that has just been told.
+func (t *table) meet(g *Game, i int) {
+	if !g.settings.Tips || t.lesson != nil || t.strip != nil || g.options.Autoplay != 0 {
 		return
 	}
-	for i := range g.tips {
-		tip := &g.tips[i]
+	s, ev := &t.story.States[i], &t.story.Events[i]
+	for k := range g.tips {
+		tip := &g.tips[k]
 		known := slices.Contains(g.settings.Met, tip.ID) || slices.ContainsFunc(t.firsts.met, func(m met) bool { return m.tip == tip })
 		if known {
 			continue
 		}
 		if on, ok := teach.Meets(t.book, tip, s, ev); ok {
-			t.firsts.met = append(t.firsts.met, met{tip, on})
+			t.firsts.met = append(t.firsts.met, met{tip, on, teach.Fact(t.book, &t.story, i), turnOf(s), s.Step})
 		}
 	}
 }
@@ -53,14 +78,17 @@ func (t *table) meet(g *Game, s *rules.State, ev *rules.Event) {
 // meetAll looks so at some events of the story.
 func (t *table) meetAll(g *Game, from, to int) {
 	for i := from; i < to; i++ {
-		t.meet(g, &t.story.States[i], &t.story.Events[i])
+		t.meet(g, i)
 	}
 }
 
-// explainFirsts shows what was met once nothing moves any more, one thing after the other. It reports whether anything has to be
-// drawn again.
+// explainFirsts shows what was met, one thing after the other, where nothing moves any more. It reports whether anything has to
+// be drawn again.
 func (t *table) explainFirsts(g *Game) bool {
 	f := &t.firsts
+	if !f.shown {
+		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.when.stale(&t.state) })
+	}
 	switch {
 	case len(f.met) == 0, t.hintNote() != nil, covered(t.plan):
 		return false
@@ -69,28 +97,42 @@ func (t *table) explainFirsts(g *Game) bool {
 		t.lay(g)
 		return true
 	case !f.shown:
-		tip := f.met[0].tip
-		f.shown, f.ticks = true, firstTicks(tip)
-		g.settings.Met = append(g.settings.Met, tip.ID)
-		g.saveSettings()
-		t.lay(g)
+		t.showFirst(g)
 		return true
-	case t.hover.Kind == layout.NotePanel || t.hover.Kind == layout.NoteButton:
-		return false // it is being read
-	case len(t.held) > 0:
-		return false // it is out of the way until the hand is empty
 	}
-	if f.ticks--; f.ticks <= 0 {
+	if f.turn.over(&t.state) && f.ticks >= timeToRead(f.met[0]) && !t.onFirst(g.pointer.x, g.pointer.y) {
 		t.closeFirst(g)
+		return true
 	}
-	return f.ticks%(restAfter/2) == 0 // so that time goes on though nothing moves
+	return t.ageFirst()
 }
 
-// closeFirst takes the note away that is shown.
+// showFirst lays the note of the first thing that waits.
+func (t *table) showFirst(g *Game) {
+	f := &t.firsts
+	f.shown, f.open, f.ticks, f.turn = true, false, 0, turnOf(&t.shown)
+	t.lay(g)
+	if t.plan.Note.Rect.Empty() {
+		f.shown = false // there is no place for it now
+		return
+	}
+	if id := f.met[0].tip.ID; !slices.Contains(g.settings.Met, id) {
+		g.settings.Met = append(g.settings.Met, id)
+		g.saveSettings()
+	}
+}
+
+// closeFirst takes the note away that is shown. What holds the motion up goes on to the next one.
 func (t *table) closeFirst(g *Game) {
-	if t.firsts.shown {
-		t.firsts.met, t.firsts.shown, t.firsts.open = t.firsts.met[1:], false, false
-		t.lay(g)
+	f := &t.firsts
+	if !f.shown {
+		return
+	}
+	f.fence.raise(t.plan.Note.Rect)
+	f.met, f.shown, f.open = f.met[1:], false, false
+	t.lay(g)
+	if f.holds {
+		t.holdForFirst(g)
 	}
 }
 
@@ -100,32 +142,57 @@ func (t *table) pressFirst(g *Game) {
 		t.closeFirst(g)
 		return
 	}
-	f := &t.firsts
-	f.open, f.ticks = true, firstTicks(f.met[0].tip)
+	t.firsts.open, t.firsts.ticks = true, 0
 	t.lay(g)
 }
 
-// firstTicks is how long a note is shown.
-func firstTicks(tip *content.Tip) int { return 360 + 3*len(tip.Say) }
-
-// covered reports whether cards or answers to choose from lie over the boards: nothing is explained over them.
-func covered(p *layout.Plan) bool {
-	return !p.Setup.Rect.Empty() || !p.Offer.Rect.Empty() || !p.Order.Rect.Empty() || !p.Prompt.Sheet.Empty()
+// ageFirst takes the time of one tick in which a note can be read. It reports whether there has to be another one though
+// nothing moves.
+func (t *table) ageFirst() bool {
+	f := &t.firsts
+	if t.plan.Note.Rect.Empty() || t.plan.Note.Folded {
+		return false
+	}
+	f.ticks++
+	return f.ticks < timeToRead(f.met[0]) && f.ticks%(restAfter/2) == 0
 }
 
-// firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand.
-func (t *table) firstNote() *layout.Note {
-	if !t.firsts.shown || t.beats.playing() || len(t.held) > 0 {
-		return nil
+// timeToRead is how many ticks it takes to read a note.
+func timeToRead(m met) int { return 240 + 3*(len(m.tip.Say)+len(m.fact)) }
+
+// holdForFirst lets what happens wait for the note of what was just seen, if there is one.
+func (t *table) holdForFirst(g *Game) {
+	f := &t.firsts
+	f.holds = len(f.met) > 0 && g.settings.Tips && !covered(t.plan)
+	if f.holds {
+		t.showFirst(g)
+		f.holds = f.shown
 	}
-	m := t.firsts.met[0]
-	return &layout.Note{
-		Head: "New: " + m.tip.Title, Say: m.tip.Say, Button: "I see",
-		Low: true, Folds: true, Open: t.firsts.open, About: func(p *layout.Plan) []layout.Rect {
-			if r, ok := p.Rect(m.on); ok && m.on.Kind != layout.None {
-				return []layout.Rect{r}
-			}
-			return nil // it has left the table
-		},
+}
+
+// heldByFirst takes what the pointer and the keyboard do while what happens waits for a note. A click on it or the key
+// that goes on dismiss it; what is pressed elsewhere goes on with what happens and leaves it on the table. It reports
+// whether what happens has to wait any longer.
+func (t *table) heldByFirst(g *Game) bool {
+	f := &t.firsts
+	if !f.holds {
+		return false
 	}
+	t.ageFirst()
+	t.follow(g)
+	k := &g.keyboard
+	pressed, _ := t.fenced(g)
+	switch {
+	case !f.holds:
+		return false // it has been dismissed
+	case k.asks(keyStep):
+		if f.ticks > settled {
+			t.pressFirst(g)
+		}
+	case pressed, g.pointer.right, k.any() && !k.asks(keyRulesHere):
+		f.holds = false
+		t.lay(g)
+		return false
+	}
+	return f.holds
 }

@@ -24,6 +24,17 @@ func firstsAt(t *testing.T, g *Game) *table {
 	return table
 }
 
+// clickAt clicks on the middle of a place.
+func clickAt(g *Game, table *table, on layout.Rect) {
+	g.pointer.x, g.pointer.y = on.Center()
+	g.pointer.far = false
+	g.pointer.pressed, g.pointer.released = true, false
+	table.takeInput(g)
+	g.pointer.pressed, g.pointer.released = false, true
+	table.takeInput(g)
+	g.pointer.released = false
+}
+
 // What is met for the first time is explained beside where it happened, once.
 func TestTipsAreShownOnce(t *testing.T) {
 	g := mirrorGame(t)
@@ -42,16 +53,20 @@ func TestTipsAreShownOnce(t *testing.T) {
 			t.Error("the note covers what it is about")
 		}
 	}
-	x, y := note.Button.Center()
-	table.release(g, table.plan.At(x, y))
-	if table.firsts.shown && table.firsts.met[0].tip.ID == id {
-		t.Error("a click does not take it away")
-	}
-	for range 2000 {
+	for range 5000 {
 		table.explainFirsts(g)
 	}
+	if !table.firsts.shown || table.plan.Note.Rect.Empty() {
+		t.Error("time takes it away")
+	}
+	for len(table.firsts.met) > 0 && table.firsts.shown {
+		clickAt(g, table, table.plan.Note.Button)
+		for range settled + 1 {
+			table.explainFirsts(g)
+		}
+	}
 	if len(table.firsts.met) != 0 || !table.plan.Note.Rect.Empty() {
-		t.Error("time does not take it away")
+		t.Errorf("clicks do not take them away: %+v", table.firsts)
 	}
 	if again := firstsAt(t, g); slices.ContainsFunc(again.firsts.met, func(m met) bool { return m.tip.ID == id }) {
 		t.Errorf("%q is explained again", id)
@@ -81,7 +96,8 @@ func TestTipsCanBeTurnedOff(t *testing.T) {
 func TestTipsWaitForTheBoards(t *testing.T) {
 	g := mirrorGame(t)
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard}) // the characters are to be chosen
-	table.firsts.met = []met{{tip: &g.tips[0]}}
+	waiting := []met{{tip: &g.tips[0], when: turnOf(&table.state)}}
+	table.firsts.met = waiting
 	table.lay(g)
 	for _, shown := range []bool{false, true} {
 		table.firsts.shown = shown
@@ -94,7 +110,7 @@ func TestTipsWaitForTheBoards(t *testing.T) {
 	for range 4 { // until the characters are placed
 		table.play(g, table.book.Moves(&table.state, nil)[0])
 	}
-	table.firsts = firsts{met: []met{{tip: &g.tips[0]}}}
+	table.firsts = firsts{met: []met{{tip: &g.tips[0], when: turnOf(&table.state)}}}
 	table.lay(g)
 	table.explainFirsts(g)
 	note := table.plan.Note
@@ -130,5 +146,110 @@ func TestTipsFold(t *testing.T) {
 	press()
 	if table.firsts.shown || table.firsts.open {
 		t.Error("another click does not take it away")
+	}
+}
+
+// A click in the moment in which a note appears does not dismiss it, and one just after it has gone does not hit what lies
+// under it.
+func TestClicksOnNotesHitNothingElse(t *testing.T) {
+	g := mirrorGame(t)
+	table := firstsAt(t, g)
+	table.explainFirsts(g)
+	place := table.plan.Note.Rect
+	clickAt(g, table, table.plan.Note.Button)
+	if !table.firsts.shown {
+		t.Fatal("a click in the moment in which it appears takes it away")
+	}
+	for range settled + 1 {
+		table.explainFirsts(g)
+	}
+	table.firsts.met = table.firsts.met[:1]
+	moves := table.campaign.Len()
+	clickAt(g, table, table.plan.Note.Say)
+	if len(table.held) > 0 || table.campaign.Len() != moves {
+		t.Fatal("a click on it goes through")
+	}
+	if table.firsts.shown {
+		t.Fatal("a click on the note does not take it away")
+	}
+	under := 0
+	for _, piece := range table.plan.Pieces {
+		x, y := piece.Rect.Center()
+		if !place.Contains(x, y) {
+			continue
+		}
+		under++
+		clickAt(g, table, piece.Rect)
+		if len(table.held) > 0 || table.campaign.Len() != moves || table.note != "" {
+			t.Errorf("a second click hits %+v under the note that has gone", piece.Target)
+		}
+	}
+	if under == 0 {
+		t.Error("nothing lay under the note")
+	}
+	for range settled {
+		table.firsts.fence.rest()
+	}
+	g.pointer.x, g.pointer.y = place.Center()
+	g.pointer.pressed = true
+	if pressed, _ := table.fenced(g); !pressed {
+		t.Error("the place of the note is kept for ever")
+	}
+}
+
+// While the note of what has just been seen lies on the table, what happens waits, and nothing takes it away but a click on
+// it or the key that goes on.
+func TestMotionWaitsForNotes(t *testing.T) {
+	g := mirrorGame(t)
+	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+	choose := rules.RandomPolicy(5)
+	held := func() bool {
+		for guard := 0; guard < 20000 && table.beats.playing() && !table.firsts.holds; guard++ {
+			if _, err := table.update(g); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return table.firsts.holds
+	}
+	for range 400 {
+		table.speed, table.ownPace = Fast, true
+		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		if held() {
+			break
+		}
+	}
+	if !table.firsts.holds || table.view.Note == nil || table.view.Note.Fact == "" || table.plan.Note.Rect.Empty() {
+		t.Fatalf("no note holds anything up, or it tells of nothing: %+v", table.view.Note)
+	}
+	beat, met := len(table.beats.list), len(table.firsts.met)
+	for range 2000 {
+		if _, err := table.update(g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(table.beats.list) != beat || !table.firsts.holds {
+		t.Fatal("time takes it away")
+	}
+	click := func(on layout.Rect) {
+		g.pointer.x, g.pointer.y = on.Center()
+		for _, down := range []bool{true, false} {
+			g.pointer.pressed, g.pointer.released = down, !down
+			if _, err := table.update(g); err != nil {
+				t.Fatal(err)
+			}
+		}
+		g.pointer.released = false
+	}
+	click(table.plan.Note.Button)
+	if len(table.firsts.met) != met-1 || len(table.beats.list) < beat-1 {
+		t.Errorf("a click on it does not dismiss it alone: %d of %d are left, %d of %d beats", len(table.firsts.met), met, len(table.beats.list), beat)
+	}
+	if !held() {
+		t.Fatal("the second thing that was met is not shown")
+	}
+	shown := table.firsts.met[0].tip
+	click(layout.Rect{X: 2, Y: float64(g.height) - 3})
+	if table.beats.playing() || len(table.firsts.met) == 0 || table.firsts.met[0].tip != shown {
+		t.Errorf("a click elsewhere takes the note away, or does not go on: %+v", table.firsts)
 	}
 }

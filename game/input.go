@@ -32,10 +32,11 @@ func (t *table) takeInput(g *Game) {
 		return
 	}
 	// A quick click goes down and comes up within one tick.
-	if p.pressed {
+	pressed, released := t.fenced(g)
+	if pressed {
 		t.press(g, t.under(g, p.x, p.y))
 	}
-	if p.released {
+	if released {
 		t.release(g, t.under(g, p.x, p.y))
 	}
 }

@@ -218,6 +218,10 @@ func (t *table) update(g *Game) (bool, error) {
 		t.heldByLesson(g)
 		return true, nil
 	}
+	t.firsts.fence.rest()
+	if t.heldByFirst(g) {
+		return true, nil
+	}
 	if t.beats.playing() {
 		if shown, through := t.advanceBeats(g); !through {
 			return shown || stale, nil

@@ -48,6 +48,9 @@ func (c *canvas) noteSheet(n *layout.Note, plan *layout.Plan, hover layout.Targe
 	}
 	c.parchment(s.Rect, 6*c.u, 2*c.u, art.Gold)
 	c.text(bold, small, n.Head, s.Head, left, art.InkSoft)
+	if n.Fact != "" {
+		c.paragraph(bold, noteText, n.Fact, c.topOf(bold, noteText, n.Fact, s.Fact), left, art.Ink)
+	}
 	c.paragraph(body, noteText, n.Say, c.topOf(body, noteText, n.Say, s.Say), left, art.Ink)
 	if n.Do != "" {
 		mark, room := noteDo(c, s.Do)

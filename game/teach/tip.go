@@ -65,11 +65,11 @@ func Meets(b *rules.Rulebook, tip *content.Tip, s *rules.State, ev *rules.Event)
 	if find := tipEvents[tip.Event]; find != nil {
 		return find(b, s, ev)
 	}
-	return about(s, ev), happens(tip.Event, ev)
+	return about(b, s, ev), happens(tip.Event, ev)
 }
 
 // about is what an event is about.
-func about(s *rules.State, ev *rules.Event) layout.Target {
+func about(b *rules.Rulebook, s *rules.State, ev *rules.Event) layout.Target {
 	switch ev.Kind {
 	case rules.EvActivate, rules.EvTravel:
 		return layout.Target{Kind: layout.Location, N: uint8(ev.Slot)}
@@ -85,8 +85,12 @@ func about(s *rules.State, ev *rules.Event) layout.Target {
 			case s.Players[p].Character != ev.Character:
 			case ev.Kind == rules.EvCondition:
 				return layout.Target{Kind: layout.StressDie, N: uint8(p), Sub: uint8(ev.Stress)}
-			default:
-				return layout.Target{Kind: layout.Portrait, N: uint8(p)}
+			default: // the ability it opens, the last of those earned
+				last := content.NumAbilities - 1
+				for last > 0 && !b.HasAbility(s, p, last) {
+					last--
+				}
+				return layout.Target{Kind: layout.Ability, N: uint8(p), Sub: uint8(last)}
 			}
 		}
 	case rules.EvKnockedOut:

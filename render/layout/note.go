@@ -9,6 +9,7 @@ import (
 // Note is a small sheet that lies on the table beside what it is about, and never over it.
 type Note struct {
 	Head   string // a small heading
+	Fact   string // what happened, above what there is to say
 	Say    string
 	Do     string // what is waited for
 	Answer string // to what was tried last
@@ -21,15 +22,18 @@ type Note struct {
 	// About finds what the note is about in a plan: the first is what its arrow points to. Nothing found means that it
 	// is about nothing that lies on the table.
 	About func(p *Plan) []Rect
+	// Free finds what can be chosen now in a plan. Unless the note has been unfolded it lies neither on that nor on the
+	// prompt line: where there is no other place for it, it lies folded, and where there is none for that, nowhere.
+	Free func(p *Plan) []Rect
 }
 
 // NoteSheet is where a note lies.
 type NoteSheet struct {
-	Rect                          Rect // empty if there is no note
-	Folded                        bool // it is but a line: all of it is a button that unfolds it
-	Icon                          Rect // of the line
-	Head, Say, Do, Answer, Button Rect // empty for what it does not have
-	About                         []Rect
+	Rect                                Rect // empty if there is no note
+	Folded                              bool // it is but a line: all of it is a button that unfolds it
+	Icon                                Rect // of the line
+	Head, Fact, Say, Do, Answer, Button Rect // empty for what it does not have
+	About                               []Rect
 	// The arrow leads from the sheet to what it is about; both ends are the same if there is none.
 	FromX, FromY, ToX, ToY float64
 }
@@ -112,13 +116,14 @@ func (p *Plan) layNote(v *View) {
 		}
 	}
 	width := noteWidth
-	if len(n.Say)+len(n.Do)+len(n.Answer) > noteLong {
+	if len(n.Fact)+len(n.Say)+len(n.Do)+len(n.Answer) > noteLong {
 		width = noteWide
 	}
 	in := width - 2*noteMargin
+	fact := noteLine * noteLines(n.Fact, noteBold*in)
 	say, do, answer := noteLine*noteLines(n.Say, in), noteLine*noteLines(n.Do, noteBold*(in-24)), noteLine*noteLines(n.Answer, in)
 	height := 2*noteMargin + noteHead + say
-	for _, part := range []float64{do, answer} {
+	for _, part := range []float64{fact, do, answer} {
 		if part > 0 {
 			height += noteGap + part
 		}
@@ -130,12 +135,21 @@ func (p *Plan) layNote(v *View) {
 	if len(beside) == 0 && n.Low {
 		beside = []Rect{p.Prompt.Rect}
 	}
+	free := p.keptFree(n)
 	var hides float64
-	s.Rect, hides = p.placeNote(p.units(width), p.units(height), beside, !n.Dim)
-	if s.Folded = n.Folds && !n.Open && hides > noteHides; s.Folded {
-		p.foldNote(n, beside)
-	} else {
-		p.fillNote(n, say, do, answer)
+	s.Rect, hides = p.placeNote(p.units(width), p.units(height), beside, free, !n.Dim)
+	if n.Open && s.Rect.Empty() {
+		s.Rect, _ = p.placeNote(p.units(width), p.units(height), beside, nil, !n.Dim)
+	}
+	switch s.Folded = n.Folds && !n.Open && (hides > noteHides || s.Rect.Empty()); {
+	case s.Folded:
+		p.foldNote(n, beside, free)
+	case !s.Rect.Empty():
+		p.fillNote(n, fact, say, do, answer)
+	}
+	if s.Rect.Empty() {
+		*s = NoteSheet{}
+		return
 	}
 	if len(s.About) > 0 {
 		s.FromX, s.FromY = nearestPoint(s.Rect, s.About[0])
@@ -148,10 +162,15 @@ func (p *Plan) layNote(v *View) {
 }
 
 // foldNote lays a note as a line with an icon and its heading.
-func (p *Plan) foldNote(n *Note, beside []Rect) {
+func (p *Plan) foldNote(n *Note, beside, free []Rect) {
 	s := &p.Note
 	width := noteWord(n.Head) + noteSpace*float64(strings.Count(n.Head, " ")) + noteFolded + noteMargin
-	s.Rect, _ = p.placeNote(p.units(width), p.units(noteFolded), beside, true)
+	s.Rect, _ = p.placeNote(p.units(width), p.units(noteFolded), beside, free, true)
+	if s.Rect.Empty() { // the icon alone has to do
+		s.Rect, _ = p.placeNote(p.units(noteFolded), p.units(noteFolded), beside, free, true)
+		s.Button, s.Icon = s.Rect, s.Rect.Inset(p.units(noteMargin/3))
+		return
+	}
 	s.Button = s.Rect
 	r := s.Rect
 	s.Icon = r.TakeLeft(r.H).Inset(p.units(noteMargin / 3))
@@ -160,10 +179,14 @@ func (p *Plan) foldNote(n *Note, beside []Rect) {
 }
 
 // fillNote divides the sheet of a note among what it says, by heights in units.
-func (p *Plan) fillNote(n *Note, say, do, answer float64) {
+func (p *Plan) fillNote(n *Note, fact, say, do, answer float64) {
 	s := &p.Note
 	r := s.Rect.Inset(p.units(noteMargin))
 	s.Head = r.TakeTop(p.units(noteHead))
+	if fact > 0 {
+		s.Fact = r.TakeTop(p.units(fact))
+		r.TakeTop(p.units(noteGap))
+	}
 	s.Say = r.TakeTop(p.units(say))
 	take := func(height float64) Rect {
 		if height == 0 {

@@ -87,3 +87,69 @@ func TestNotesLieBeside(t *testing.T) {
 		}
 	}
 }
+
+// A note of what may not be covered lies neither on that nor on the prompt line and the buttons: it lies open, or folded, or
+// where there is no place for it nowhere. Unfolded by a click it lies somewhere in any case.
+func TestNotesKeepFree(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := rules.New(cards)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	choose, rng := rules.RandomPolicy(2), rand.New(rand.NewPCG(3, 3))
+	open, folded, nowhere := 0, 0, 0
+	for range 150 {
+		legal := book.Moves(&s, nil)
+		if len(legal) == 0 {
+			break
+		}
+		if err := book.Apply(&s, choose(book, &s, legal), nil); err != nil {
+			t.Fatal(err)
+		}
+		v := layout.View{
+			Book: book, State: &s, W: 1280, H: 720, Scale: [...]float64{0.75, 1, 1.5, 2}[rng.IntN(4)],
+			Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true,
+		}
+		bare := layout.Lay(&v)
+		var free []layout.Rect
+		share := [...]float64{0.1, 0.5, 1}[rng.IntN(3)]
+		for _, piece := range bare.Pieces {
+			if rng.Float64() < share {
+				free = append(free, piece.Rect)
+			}
+		}
+		about := bare.Pieces[rng.IntN(len(bare.Pieces))].Rect
+		v.Note = &layout.Note{
+			Head: "New: a note", Fact: "Something has happened to somebody.", Say: "It says something about this, and that it is worth a look.",
+			Button: "I see", Low: true, Folds: true,
+			About: func(*layout.Plan) []layout.Rect { return []layout.Rect{about} },
+			Free:  func(*layout.Plan) []layout.Rect { return free },
+		}
+		plan := layout.Lay(&v)
+		n := &plan.Note
+		switch {
+		case n.Rect.Empty():
+			nowhere++
+		case n.Folded:
+			folded++
+		default:
+			open++
+		}
+		for _, kept := range append([]layout.Rect{plan.Prompt.Rect, plan.Prompt.Done}, free...) {
+			if n.Rect.Overlaps(kept) {
+				t.Fatalf("scale %v: the note at %+v lies on %+v", v.Scale, n.Rect, kept)
+			}
+		}
+		if !n.Rect.Empty() && !n.Folded && (!n.Fact.Within(n.Rect) || n.Fact.Overlaps(n.Say) || n.Fact.Empty()) {
+			t.Errorf("what happened lies at %+v on the note %+v that says more at %+v", n.Fact, n.Rect, n.Say)
+		}
+		v.Note.Open = true
+		if plan := layout.Lay(&v); plan.Note.Rect.Empty() || plan.Note.Folded {
+			t.Errorf("scale %v: it cannot be unfolded", v.Scale)
+		}
+	}
+	if open == 0 || folded == 0 || nowhere == 0 {
+		t.Errorf("%d notes lie open, %d folded, %d nowhere", open, folded, nowhere)
+	}
+}

@@ -1,14 +1,17 @@
 package layout
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // noteHides is how much a note may hide at the most without being folded, in the measure of hidden.
-const noteHides = 100.0
+const noteHides = 300.0
 
 // placeNote looks for the place where a sheet covers nothing of what it is about, and little of what is in use, and lies
-// near it: all over the window, and rather not over the prompt line or the steps. hides is how much lies under it, as
-// long as that matters.
-func (p *Plan) placeNote(w, h float64, about []Rect, matters bool) (best Rect, hides float64) {
+// near it: all over the window, and rather not over the prompt line or the steps, and never over what is to stay free. The
+// place is empty if there is none. hides is how much lies under it, as long as that matters.
+func (p *Plan) placeNote(w, h float64, about, free []Rect, matters bool) (best Rect, hides float64) {
 	under := p.inUse(matters)
 	if len(about) == 0 {
 		best = p.Boards.Middle(w, h)
@@ -20,12 +23,29 @@ func (p *Plan) placeNote(w, h float64, about []Rect, matters bool) (best Rect, h
 	for y := edge; y+h <= p.H-edge; y += step {
 		for x := edge; x+w <= p.W-edge; x += step {
 			r := Rect{x, y, w, h}
+			if slices.ContainsFunc(free, r.Overlaps) {
+				continue
+			}
 			if cost := p.noteCost(r, about, under, least); cost < least {
 				best, least = r, cost
 			}
 		}
 	}
 	return best, p.hidden(best, under, math.Inf(1))
+}
+
+// keptFree is what a note never lies on: what can be chosen, the prompt line and the buttons.
+func (p *Plan) keptFree(n *Note) []Rect {
+	if n.Free == nil {
+		return nil
+	}
+	free := append(n.Free(p), p.Prompt.Rect, p.Prompt.Sheet)
+	for _, piece := range p.Pieces {
+		if piece.Target.Kind == Button {
+			free = append(free, piece.Rect)
+		}
+	}
+	return slices.DeleteFunc(free, Rect.Empty)
 }
 
 // used is a place that is in use, and how bad it is to cover a thousand square units of it.

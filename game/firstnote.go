@@ -1,0 +1,60 @@
+package game
+
+import (
+	"fmt"
+
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// The note of what is met for the first time, and where it may lie.
+
+// covered reports whether cards or answers to choose from lie over the boards: nothing is explained over them.
+func covered(p *layout.Plan) bool {
+	return !p.Setup.Rect.Empty() || !p.Offer.Rect.Empty() || !p.Order.Rect.Empty() || !p.Prompt.Sheet.Empty()
+}
+
+// firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand.
+func (t *table) firstNote() *layout.Note {
+	f := &t.firsts
+	if !f.shown || t.beats.playing() && !f.holds || len(t.held) > 0 {
+		return nil
+	}
+	m := f.met[0]
+	return &layout.Note{
+		Head: "New: " + m.tip.Title, Fact: t.dated(m), Say: m.tip.Say, Button: "I see",
+		Low: true, Folds: !f.holds, Open: f.open, Free: t.choosable, About: func(p *layout.Plan) []layout.Rect {
+			if r, ok := p.Rect(m.on); ok && m.on.Kind != layout.None {
+				return []layout.Rect{r}
+			}
+			return nil // it has left the table
+		},
+	}
+}
+
+// dated is what happened, with its turn and step where these are over.
+func (t *table) dated(m met) string {
+	switch {
+	case m.fact == "":
+		return ""
+	case m.when != turnOf(&t.shown):
+		return fmt.Sprintf("In turn %d, step %s: %s", m.when.number, m.step.Name(), m.fact)
+	case m.step != t.shown.Step && t.shown.Phase == rules.Turns:
+		return fmt.Sprintf("In the step %s: %s", m.step.Name(), m.fact)
+	}
+	return m.fact
+}
+
+// choosable lists what can be chosen or taken up in a plan now: no note of its own accord lies on that.
+func (t *table) choosable(p *layout.Plan) (list []layout.Rect) {
+	if t.beats.playing() {
+		return nil
+	}
+	for _, piece := range p.Pieces {
+		on := piece.Target
+		if button(on.Kind) || on.Kind == layout.Tab || t.hand.CanTake(nil, on) || t.hand.CanClick(on) {
+			list = append(list, piece.Rect)
+		}
+	}
+	return list
+}

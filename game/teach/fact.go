@@ -1,0 +1,50 @@
+package teach
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/rules"
+)
+
+// Fact tells event i of a story in the words of the log, with what brought it about and what came of it, so that it can be
+// understood without what was shown before. It is empty for what the log does not tell. The story has kept its states.
+func Fact(b *rules.Rulebook, st *rules.Story, i int) string {
+	ev, s := &st.Events[i], &st.States[i]
+	var say []string
+	if from := cause(st, i); from >= 0 {
+		say = append(say, b.Describe(&st.States[from], st.Events[from]))
+	}
+	say = append(say, b.Describe(s, *ev))
+	switch ev.Kind {
+	case rules.EvStress:
+		die := s.Players[ev.Player].Stress[ev.Stress]
+		say = append(say, fmt.Sprintf("That %s die now shows %d.", ev.Stress, die.Value))
+	case rules.EvOvercome:
+		for k := i + 1; k < len(st.Events) && st.Events[k].Kind != rules.EvOvercome; k++ {
+			if st.Events[k].Kind == rules.EvRank {
+				say = append(say, b.Describe(&st.States[k], st.Events[k]))
+			}
+		}
+	}
+	return strings.Join(strings.Fields(strings.Join(say, " ")), " ")
+}
+
+// cause is the event of the same step that brought about what a character suffers: an obstacle that activated, or a
+// defence that failed. It is -1 if there is none.
+func cause(st *rules.Story, i int) int {
+	switch st.Events[i].Kind {
+	case rules.EvStress, rules.EvCondition, rules.EvKnockedOut:
+	default:
+		return -1
+	}
+	for k := i - 1; k >= 0; k-- {
+		switch st.Events[k].Kind {
+		case rules.EvTrigger, rules.EvDefence, rules.EvOvercome, rules.EvSeason:
+			return k
+		case rules.EvStep, rules.EvTurn, rules.EvActivate, rules.EvTravel:
+			return -1
+		}
+	}
+	return -1
+}
