@@ -80,14 +80,7 @@ func (m *menu) row(buttons ...*widget.Button) {
 
 // newRow is buttons side by side, in as many rows as they need to be no wider than so many pixels.
 func (m *menu) newRow(width int, buttons ...*widget.Button) *widget.Container {
-	widest := 0
-	for _, b := range buttons {
-		b.Validate()
-		w, _ := b.PreferredSize()
-		widest = max(widest, w)
-	}
-	columns := max(1, min(len(buttons), (width+m.gap())/(widest+m.gap())))
-	columns = (len(buttons) + (len(buttons)-1)/columns) / ((len(buttons)-1)/columns + 1) // rows as even as can be
+	columns, widest := m.columns(width, buttons)
 	row := widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewGridLayout(
 			widget.GridLayoutOpts.Columns(columns),
@@ -101,6 +94,18 @@ func (m *menu) newRow(width int, buttons ...*widget.Button) *widget.Container {
 		row.AddChild(b)
 	}
 	return row
+}
+
+// columns is how many buttons stand side by side where they may be no wider than so many pixels, and the width of the
+// widest of them.
+func (m *menu) columns(width int, buttons []*widget.Button) (columns, widest int) {
+	for _, b := range buttons {
+		b.Validate()
+		w, _ := b.PreferredSize()
+		widest = max(widest, w)
+	}
+	columns = max(1, min(len(buttons), (width+m.gap())/(widest+m.gap())))
+	return (len(buttons) + (len(buttons)-1)/columns) / ((len(buttons)-1)/columns + 1), widest // rows as even as can be
 }
 
 // newField is a field to write a line in. Its name is what stands beside it; hint stands in it as long as it is empty.

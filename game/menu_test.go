@@ -93,7 +93,8 @@ func overflows(m *menu) []string {
 	for _, s := range m.signs {
 		b := s.on.(*widget.Button)
 		width, _ := b.Text().PreferredSize()
-		if free := (b.GetWidget().Rect.Dx() - width) / 2; s.key != "" && free < m.px(18+6)+m.glow() {
+		words := b.Text().GetWidget().Rect
+		if free := b.GetWidget().Rect.Max.X - (words.Min.X+words.Max.X+width)/2; s.key != "" && free < m.px(18+6)+m.glow() {
 			all = append(all, fmt.Sprintf("the key %s lies on %q", s.key, b.Text().Label))
 		}
 	}
@@ -141,6 +142,9 @@ func TestNoMenuOverflows(t *testing.T) {
 					t.Fatalf("%s: there is no menu in %T", name, g.scene)
 				}
 				m.draw(screen)
+				if _, atStart := g.scene.(*title); atStart && m.scroll != nil && size.X >= firstWidth {
+					t.Errorf("%s, %d %%, %v: the title is scrolled", name, scale, size)
+				}
 				if wrong := overflows(m); len(wrong) > 0 {
 					t.Errorf("%s, %d %%, %v:\n  %s", name, scale, size, strings.Join(wrong, "\n  "))
 				}

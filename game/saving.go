@@ -1,6 +1,8 @@
 package game
 
 import (
+	"github.com/ebitenui/ebitenui/widget"
+
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -48,11 +50,12 @@ func newRecovered(t *table) *dialog {
 		case t.campaign.Damaged():
 			m.text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If you do not, nothing is changed.", sheetWidth)
 		}
-		m.button(goOn, d.press(nil))
+		all := []*widget.Button{m.newShort("", goOn, d.press(nil))}
 		if t.campaign.Damaged() {
-			m.button("Replay what is whole", d.press(t.replay))
+			all = append(all, m.newShort("", "Replay what is whole", d.press(t.replay)))
 		}
-		m.button("Back to the title", d.press(t.leave(toTitle)))
+		m.inFoot()
+		m.buttons(append(all, m.newShort("", "Back to the title", d.press(t.leave(toTitle))))...)
 	}}
 }
 
@@ -109,9 +112,12 @@ func newUnsaved(t *table, to func(g *Game) error) *dialog {
 			m.text("It was tried again just now: "+err.Error()+".", sheetWidth)
 		}
 		m.text("Make room on the disk, or see that its folder can be written to, and try again.", sheetWidth)
-		m.button("Try again", d.press(t.leave(to)))
-		m.button("Back to the table", d.press(nil))
-		m.button("Leave without them", d.press(func(g *Game) error { return t.part(g, to) }))
+		m.inFoot()
+		m.buttons(
+			m.newShort("", "Try again", d.press(t.leave(to))),
+			m.newShort("", "Back to the table", d.press(nil)),
+			m.newShort("", "Leave without them", d.press(func(g *Game) error { return t.part(g, to) })),
+		)
 	}}
 }
 

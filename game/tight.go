@@ -17,8 +17,9 @@ type headline struct {
 // Sizes of a tight sheet in units.
 const (
 	tightTitle = 26
-	tightPad   = 24
+	tightPad   = 20
 	lowSheet   = 560 // a window that is no higher than this is low
+	letterSide = 30  // beside the words of a button, for its letter
 )
 
 // tighten makes the sheet take less room. It returns its margin in pixels.
@@ -38,13 +39,55 @@ func (m *menu) tighten() int {
 // low reports whether the window is too low for a column of many buttons.
 func (m *menu) low() bool { return float64(m.height) <= lowSheet*m.unit }
 
-// buttons adds buttons one below the other, or where the window is low as many side by side as there is room for.
-func (m *menu) buttons(all ...*widget.Button) {
+// newShort is a button of a few words that stands among others, with the letter that presses it, or "". Where the window
+// is low it is no wider than they need, so that more of them stand side by side.
+func (m *menu) newShort(key, say string, do func()) *widget.Button {
+	b := m.newButton(say, do)
 	if m.low() {
-		m.row(all...)
+		m.narrow(b, key)
+	}
+	if key != "" {
+		m.lettered(key, b)
+	}
+	return b
+}
+
+// narrow leaves no more free beside the words of a button than its letter needs.
+func (m *menu) narrow(b *widget.Button, key string) {
+	left, right, above := m.px(narrowSide), m.px(narrowSide), m.px(8)
+	if key != "" {
+		right = m.px(letterSide)
+	}
+	widget.ButtonOpts.TextPadding(&widget.Insets{Left: left, Right: right, Top: above, Bottom: above})(b)
+}
+
+// pair adds two large buttons one below the other, or where the window is low side by side.
+func (m *menu) pair(keys, says [2]string, do [2]func()) {
+	var both []*widget.Button
+	for i, say := range says {
+		var b *widget.Button
+		if m.low() {
+			b = m.newPlate(say, say, (m.inner-m.gap())/2, (narrowSide+letterSide)/2, false, do[i])
+			m.narrow(b, keys[i])
+		} else {
+			b = m.newButton(say, do[i])
+		}
+		both = append(both, m.lettered(keys[i], b))
+	}
+	m.buttons(both...)
+}
+
+// buttons adds buttons one below the other, or where the window is low as many side by side as there is room for; the
+// row that is not full has all the width nevertheless.
+func (m *menu) buttons(all ...*widget.Button) {
+	if !m.low() {
+		for _, b := range all {
+			m.box.AddChild(b)
+		}
 		return
 	}
-	for _, b := range all {
-		m.box.AddChild(b)
-	}
+	columns, _ := m.columns(m.inner, all)
+	full := len(all) - len(all)%columns
+	m.row(all[:full]...)
+	m.row(all[full:]...)
 }

@@ -69,11 +69,11 @@ func (t *title) buildUsual(g *Game, m *menu) {
 			say += "\n" + whereAndWho(g.book, &t.newest)
 		}
 		m.lettered("C", m.button(say, t.do(func(g *Game) error { return g.openCampaign(file) })))
-		own = append(own, m.lettered("N", m.newButton("New campaign", t.do(toNewCampaign))), m.lettered("A", m.newButton("All campaigns", t.do(toLoader))))
+		own = append(own, m.newShort("N", "New campaign", t.do(toNewCampaign)), m.newShort("A", "All campaigns", t.do(toLoader)))
 	} else {
 		m.lettered("N", m.button("New campaign", t.do(toNewCampaign)))
 	}
-	t.rest(m, append(own, m.lettered("L", m.newButton("Learn the game", t.do(toLessons))), m.lettered("R", m.newButton("The rules", t.do(toRules))))...)
+	t.rest(m, append(own, m.newShort("L", "Learn the game", t.do(toLessons)), m.newShort("R", "The rules", t.do(toRules)))...)
 }
 
 // buildFirst asks at the very first start whether to learn or to play.
@@ -90,34 +90,34 @@ func (t *title) buildFirst(g *Game, m *menu) {
 		})
 	}
 	m.text("Welcome to Red Bank. Six winters lie ahead, and the Empire of the Autarch with them.", titleWidth)
-	m.lettered("L", m.button(fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all, one thing at a time.",
-		rules.Capital(rules.HowMany(len(g.lessons), "short lesson", "short lessons")), minutes), first(toLessons)))
-	m.lettered("N", m.button("Play at once\nThe table shows what can be done, and explains each thing where you meet it first.", first(toNewCampaign)))
-	t.rest(m, m.lettered("R", m.newButton("The rules", t.do(toRules))))
+	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all, one thing at a time.",
+		rules.Capital(rules.HowMany(len(g.lessons), "short lesson", "short lessons")), minutes)
+	play := "Play at once\nThe table shows what can be done, and explains each thing where you meet it first."
+	m.pair([2]string{"L", "N"}, [2]string{learn, play}, [2]func(){first(toLessons), first(toNewCampaign)})
+	t.rest(m, m.newShort("R", "The rules", t.do(toRules)))
 }
 
 // rest is what both have at their end, after some buttons of their own.
 func (t *title) rest(m *menu, own ...*widget.Button) {
 	all := slices.Concat(own, []*widget.Button{
-		m.lettered("S", m.newButton("Settings", t.do(func(g *Game) error {
+		m.newShort("S", "Settings", t.do(func(g *Game) error {
 			g.openSettings(nil)
 			return nil
-		}))),
-		m.lettered("I", m.newButton("Credits", t.do(toCredits))),
+		})),
+		m.newShort("I", "Credits", t.do(toCredits)),
 	})
-	end := m.lettered("Q", m.newButton("Quit", t.do(quit)))
-	alone := len(all)%2 == 0
-	if !alone {
-		all = append(all, end)
-	}
+	end := m.newShort("Q", "Quit", t.do(quit))
 	if m.low() {
-		m.row(all...)
-	} else {
-		for two := range slices.Chunk(all, 2) {
-			m.row(two...)
-		}
+		m.buttons(append(all, end)...)
+		return
 	}
-	if alone {
+	if len(all)%2 == 1 {
+		all, end = append(all, end), nil
+	}
+	for two := range slices.Chunk(all, 2) {
+		m.row(two...)
+	}
+	if end != nil {
 		m.row(end)
 	}
 }
