@@ -203,21 +203,19 @@ func TestMotionWaitsForNotes(t *testing.T) {
 	g := mirrorGame(t)
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
-	held := func() bool {
-		for guard := 0; guard < 20000 && table.beats.playing() && !table.firsts.holds; guard++ {
+	table.speed, table.ownPace = Fast, true
+	untilHeld := func() bool {
+		for guard := 0; guard < 20000 && !table.firsts.holds; guard++ {
+			if !table.beats.playing() {
+				table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+			}
 			if _, err := table.update(g); err != nil {
 				t.Fatal(err)
 			}
 		}
 		return table.firsts.holds
 	}
-	for range 400 {
-		table.speed, table.ownPace = Fast, true
-		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
-		if held() {
-			break
-		}
-	}
+	untilHeld()
 	if !table.firsts.holds || table.view.Note == nil || table.view.Note.Fact == "" || table.plan.Note.Rect.Empty() {
 		t.Fatalf("no note holds anything up, or it tells of nothing: %+v", table.view.Note)
 	}
@@ -244,7 +242,7 @@ func TestMotionWaitsForNotes(t *testing.T) {
 	if len(table.firsts.met) != met-1 || len(table.beats.list) < beat-1 {
 		t.Errorf("a click on it does not dismiss it alone: %d of %d are left, %d of %d beats", len(table.firsts.met), met, len(table.beats.list), beat)
 	}
-	if !held() {
+	if !untilHeld() {
 		t.Fatal("the second thing that was met is not shown")
 	}
 	shown := table.firsts.met[0].tip
