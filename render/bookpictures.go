@@ -77,7 +77,7 @@ type row struct {
 // caption writes what a step shows under the picture, and returns the row above it.
 func (c *canvas) caption(r layout.Rect, say string) *row {
 	below := r.TakeBottom(24 * c.u)
-	c.text(body, 14.5, say, below, center, art.Parchment)
+	c.paragraph(body, 14.5, say, below, center, art.Parchment)
 	return &row{r, c.u}
 }
 
@@ -241,7 +241,7 @@ func (c *canvas) pictureApproach(step int, r layout.Rect) {
 func (c *canvas) pictureThreats(step int, r layout.Rect) {
 	says := [...]string{
 		"Four obstacles in play show military: two of them are beyond the harmless two.",
-		"So the dark marker of military moves on by two spaces.",
+		"So the threat marker {threat-marker} of military moves on by two spaces.",
 	}
 	w := c.caption(r, says[step]).centered(32*4 + 30 + 26*6 + pictureGap*10)
 	for i := range 4 {
@@ -256,7 +256,7 @@ func (c *canvas) pictureThreats(step int, r layout.Rect) {
 		at := w.next(26)
 		c.framed(at.Square(), 3*c.u, c.u, art.ParchmentDark, art.ParchmentEdge)
 		if i == 1+2*step {
-			c.form("disc", at.Square().Inset(4*c.u), art.Resources[content.Military].Fill)
+			c.threatMarker(at)
 		}
 	}
 }

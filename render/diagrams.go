@@ -4,12 +4,12 @@ package render
 // a row of pieces are drawn by hand, see pictures.
 var diagrams = map[string][]string{
 	"goal": {
-		"The bright marker moves by finished cards, the dark one by obstacles. | card:progress_card > track:support:5:3",
-		"The bright marker on the last space, and the dark one not there: the track is complete. | track:support:12:7*",
+		"Finished cards move the progress marker {progress-marker}, obstacles the threat marker {threat-marker}. | card:progress_card > track:support:5:3",
+		"Progress {progress-marker} on the last space, and the threat {threat-marker} not there: the track is complete. | track:support:12:7*",
 	},
 	"tracks": {
-		"Both markers begin at the left: red for progress, grey for the threat. | track:technology:1:4",
-		"Three advances later red is on space 4. | track:technology:4:4*",
+		"Both markers begin at the left: {progress-marker} is progress, {threat-marker} the threat. | track:technology:1:4",
+		"Three advances later progress {progress-marker} is on space 4. | track:technology:4:4*",
 	},
 	"dice": {
 		"An action die is yours to spend. | a4 your_mat",
@@ -41,7 +41,7 @@ var diagrams = map[string][]string{
 	},
 	"session": {
 		"A card each, four staged, a character each. | card:your_card card:Keel card:Thea",
-		"Pools by the red level, five action dice, and a place to begin. | technology:4 a1 a3 a3 a5 a6 > card:Eastkeep",
+		"Pools by the progress level, five action dice, and a place to begin. | technology:4 a1 a3 a3 a5 a6 > card:Eastkeep",
 	},
 	"stages": {
 		"The cards of the lowest stage come first. | card:stage_1* card:stage_2",
@@ -82,19 +82,19 @@ var diagrams = map[string][]string{
 		"A moved obstacle keeps its dice and lies outermost. | card:Poison w1 w2/a2 > card:Legionary card:Poison* w2/a2",
 	},
 	"new-obstacles": {
-		"The lowest staged card names a region and a slot. | card:staged* > {settled} {sorcery}",
+		"The staged card at the right end names a region and a slot. | card:staged* > {settled} {sorcery}",
 		"Its top obstacle comes there, the card is thrown away. | card:staged~ card:Taichu*",
 	},
 	"lower": {
-		"A text lowers the threat: grey goes back. | track:sorcery:2:6 > track:sorcery:2:4*",
+		"A text lowers the threat: its marker {threat-marker} goes back. | track:sorcery:2:6 > track:sorcery:2:4*",
 		"What was unlocked stays unlocked. | card:Elisa",
 	},
 	"unlock": {
-		"The dark marker comes to a higher level, | track:sorcery:2:5*",
+		"The threat marker comes to a higher level, | track:sorcery:2:5*",
 		"and locked obstacles of that difficulty and sign come into the deck. | {locked} card:The_Weaver > card:draw_pile*",
 	},
 	"threat-location": {
-		"The dark marker reaches the last space. | track:technology:6:12*",
+		"The threat marker reaches the last space. | track:technology:6:12*",
 		"A place of the enemy takes the slot, with its own obstacle. | card:Boar's_Peak~ > card:Aren's_Forge* card:obstacle*",
 	},
 	"replace": {
@@ -126,8 +126,8 @@ var diagrams = map[string][]string{
 	},
 	"complete": {
 		"The end square is filled. | sq:start/support:2 sq:4/military:4 sq:end/diplomacy:5*",
-		"The bright marker advances by the reward. | track:support:1:1 > track:support:2:1*",
-		"Take a staged card; those below it go. | card:first card:taken* card:below~ card:below~",
+		"The progress marker advances by the reward. | track:support:1:1 > track:support:2:1*",
+		"Take a staged card; those to the right of it go. | card:first card:taken* card:right~ card:right~",
 	},
 	"overcome": {
 		"Approach: the skilled cover printed dice. | w2/a2* w4 w4",
@@ -186,7 +186,7 @@ var diagrams = map[string][]string{
 		"earns the next ability. | {reroll} {locked} {locked} > {reroll} {action}* {locked}",
 	},
 	"mastery": {
-		"The bright marker reaches the sign of the mastery. | track:military:8:3* {mastery}",
+		"The progress marker reaches the sign of the mastery. | track:military:8:3* {mastery}",
 		"From now on all of you have what it gives. | military:3 > card:anywhere*",
 	},
 	"support-mastery": {

@@ -27,7 +27,7 @@ func (t *table) ordered(spot int) {
 // orderWay says what the two ends of the order mean, and points to the one that goes first.
 func (t *table) orderWay(r layout.Rect) {
 	r = r.Middle(r.W, 20*t.u)
-	last, first := "top: goes last", "bottom: goes first, with the next obstacle"
+	last, first := "left: goes last", "right: goes first, with the next obstacle"
 	room := t.width(italic, 14, first) + 8*t.u
 	firstRoom := r.TakeRight(min(room, 0.6*r.W))
 	lastRoom := r.TakeLeft(min(t.width(italic, 14, last)+8*t.u, r.W))

@@ -158,10 +158,10 @@ func isToken(word string) bool {
 	return tokens[word] || dieToken(word) > 0
 }
 
-// tokens are the names of all icons.
+// tokens are the names of all icons, and the words for the markers.
 var tokens = func() map[string]bool {
 	all := map[string]bool{}
-	for _, name := range art.IconNames() {
+	for _, name := range append(art.IconNames(), art.MarkerNames...) {
 		all[name] = true
 	}
 	return all
@@ -176,12 +176,19 @@ func dieToken(word string) int {
 	return 0
 }
 
-// token draws the sign of a word: a small die for a value, a coloured chip for a resource, region, season or track, the
-// bare icon for anything else.
+// token draws the sign of a word: a small die for a value, the cube for a marker, a coloured chip for a resource, region,
+// season or track, the bare icon for anything else.
 func (c *canvas) token(word string, r layout.Rect, tint color.NRGBA) {
 	if v := dieToken(word); v > 0 {
 		c.framed(r, 0.22*r.H, 0.06*r.H, art.ActionDie.Fill, art.ActionDie.Edge)
 		c.numeral(bold, 0.78*r.H, v, r, art.ActionDie.Ink)
+		return
+	}
+	if marker, ok := art.MarkerNamed(word); ok {
+		c.cube(r.Inset(0.04*r.H), marker)
+		if c.signs != nil {
+			*c.signs = append(*c.signs, Sign{Icon: word, Rect: r})
+		}
 		return
 	}
 	if swatch, ok := art.Named(word); ok && word != "action" {

@@ -98,32 +98,29 @@ func (t *table) track(n int) {
 	}
 }
 
-// progressMarker is a bright cube.
+// progressMarker draws the marker of progress, threatMarker that of the threat.
 func (c *canvas) progressMarker(r layout.Rect) {
-	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), art.Ink, art.Chalk, art.GoldBright, art.Gold)
+	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), art.ProgressMarker())
 }
 
-// threatMarker is a dark cube with a red top.
 func (c *canvas) threatMarker(r layout.Rect) {
-	r = r.Middle(markerSize*c.u, markerSize*c.u)
-	c.cube(r, art.Chalk, art.Refused, art.InkSoft, art.Night)
-	if c.p.Patterns {
-		top := r.Middle(0.5*r.W, 0.5*r.H).Move(0, -0.22*r.H)
-		c.form("diamond", top, art.Chalk)
-	}
+	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), art.ThreatMarker())
 }
 
 // markerSize is the height of a cube on a track, in units.
 const markerSize = 15.0
 
-// cube is a cube seen from a corner, with a rim in a colour that sets it off.
-func (c *canvas) cube(r layout.Rect, rim, top, left, right color.NRGBA) {
+// cube is a marker as a cube seen from a corner, with its rim. With patterns the threat has a sign of its own on its top.
+func (c *canvas) cube(r layout.Rect, m art.Marker) {
 	c.form("disc", r.Middle(r.W, r.H).Move(0.06*r.W, 0.1*r.H), faded(art.Night, 0.35))
-	c.form("hexagon", r, rim)
+	c.form("hexagon", r, m.Rim)
 	in := r.Inset(0.09 * r.H)
-	c.form("cube-left", in, left)
-	c.form("cube-right", in, right)
-	c.form("cube-top", in, top)
+	c.form("cube-left", in, m.Left)
+	c.form("cube-right", in, m.Right)
+	c.form("cube-top", in, m.Top)
+	if c.p.Patterns && m == art.ThreatMarker() {
+		c.form("diamond", r.Middle(0.5*r.W, 0.5*r.H).Move(0, -0.22*r.H), art.Chalk)
+	}
 }
 
 // tradeArrow draws an arrow of the wheel of trade, in the colour of what comes of it.

@@ -153,7 +153,7 @@ func init() {
 		say: sayUnlockObstacle,
 	}
 	operations[content.OpRearrange] = operation{
-		ask: "put the staged progress cards in another order: the one at the bottom goes first.",
+		ask: "put the staged progress cards in another order: the one at the right end goes first.",
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			for i, order := range orders {
 				changes, keepsGaps := false, true

@@ -70,7 +70,7 @@ func init() {
 			e.takeStaged(int(m.Player), content.ProgressID(m.Card))
 		},
 		ask: func(*Rulebook, *State, *Frame) string {
-			return "Take one of the staged progress cards; the cards below it are discarded."
+			return "Take one of the staged progress cards; the cards to the right of it are discarded."
 		},
 	}
 }

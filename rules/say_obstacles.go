@@ -70,7 +70,7 @@ func sayRecall(w *words, ef *content.Effect) {
 }
 
 func sayNewObstacle(w *words, ef *content.Effect) {
-	w.do(ef, "place a new obstacle where the lowest staged progress card says, discard that card and refill the staging area")
+	w.do(ef, "place a new obstacle where the staged progress card at the right end says, discard that card and refill the staging area")
 }
 
 func sayUnlockObstacle(w *words, ef *content.Effect) {

@@ -18,7 +18,7 @@ func (b *Rulebook) Show(s *State) string {
 			b.showSlot(&w, s, content.SlotAt(r, row))
 		}
 	}
-	fmt.Fprintf(&w, "\nstaged, top to bottom, of stage %d:", s.Stage)
+	fmt.Fprintf(&w, "\nstaged, left to right, of stage %d:", s.Stage)
 	for _, id := range s.Staging {
 		if id != content.NoProgress {
 			fmt.Fprintf(&w, " %s;", b.c.Progress[id].Name)

@@ -42,7 +42,7 @@ func init() {
 		StepActions:      {"Actions", "actions", "Both players act in any order, until both are done.", (*engine).beginActions},
 		StepRefresh:      {"Refresh", "refresh", "Ability dice return, pools fill to their progress level, action dice are rolled.", (*engine).refresh},
 		StepActivate:     {"Activate", "activate", "The season symbol on each region's pile activates locations and obstacles.", (*engine).beginActivate},
-		StepNewObstacles: {"New obstacles", "new-obstacles", "The lowest staged progress cards bring new obstacles.", (*engine).beginNewObstacles},
+		StepNewObstacles: {"New obstacles", "new-obstacles", "The staged progress cards at the right end bring new obstacles.", (*engine).beginNewObstacles},
 		StepThreats:      {"Threats", "threats", "Each threat symbol beyond two advances its threat track.", (*engine).beginThreats},
 		StepTime:         {"Time", "time", "The time marker moves on; a dashed box needs a matching symbol.", (*engine).advanceTime},
 	}

@@ -97,7 +97,7 @@ func TestGlossaryIcons(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	icons := art.IconNames()
+	icons := append(art.IconNames(), art.MarkerNames...)
 	for _, g := range reference.Glossary {
 		for _, term := range g.Terms {
 			if term.Icon != "" && !slices.Contains(icons, term.Icon) {

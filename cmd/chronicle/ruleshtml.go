@@ -71,6 +71,9 @@ func (h *htmlPage) rich(text string) (template.HTML, error) {
 func (h *htmlPage) icon(name string) (template.HTML, error) {
 	if !h.shown[name] {
 		shape, err := art.IconShape(name)
+		if marker, ok := art.MarkerNamed(name); ok {
+			shape, err = marker.Shape(), nil
+		}
 		if err != nil {
 			return "", err
 		}

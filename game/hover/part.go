@@ -249,6 +249,6 @@ func (t table) progress(p layout.Part) Tip {
 		return say("session", "Where its obstacle went", "In the first year an obstacle begins there.")
 	}
 	at := card.ObstacleAt
-	return say("new-obstacles", "Where it would bring an obstacle", fmt.Sprintf("When this card is the bottom one in step 5, the top obstacle of %s comes to %s, and the card is discarded.",
+	return say("new-obstacles", "Where it would bring an obstacle", fmt.Sprintf("When this card is the one at the right end in step 5, the top obstacle of %s comes to %s, and the card is discarded.",
 		rules.RegionName(at.Region()), t.b.Location(t.s, at).Name))
 }

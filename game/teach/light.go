@@ -52,6 +52,7 @@ var lightKinds = map[string]struct {
 	})},
 	"choice":       {1, character(func(c uint8) layout.Target { return layout.Target{Kind: layout.Choice, N: c} })},
 	"offer":        {1, offer},
+	"offers":       {0, offers},
 	"region":       {1, region},
 	"draw":         {1, ofRegion(layout.DrawPile)},
 	"discard":      {1, ofRegion(layout.DiscardPile)},
@@ -176,6 +177,17 @@ func offer(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []
 		return nil
 	}
 	return at(p, layout.Target{Kind: layout.Offer, N: m.Card})
+}
+
+// offers are all location cards that may be chosen.
+func offers(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
+	var all []layout.Rect
+	for i := range p.Pieces {
+		if p.Pieces[i].Target.Kind == layout.Offer {
+			all = append(all, p.Pieces[i].Rect)
+		}
+	}
+	return all
 }
 
 func region(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
