@@ -36,9 +36,11 @@ type Solution struct {
 	Partial Way
 	// Missing is what the rest of the path of Partial needs.
 	Missing Path
-	// Whole: all of this is exact. Otherwise the search was ended after mostPositions, and there may be other ways or
-	// cheaper ones on some path.
+	// Whole: the ways are exact, all of them. Otherwise the search was ended after mostPositions, and there may be other
+	// ways or cheaper ones on some path.
 	Whole bool
+	// Farthest: Partial is exact; otherwise the card may be brought farther, or as far for less.
+	Farthest bool
 	// Sure: whether the card can be finished, and with how few action dice, is exact all the same.
 	Sure bool
 	// Positions is how many different positions the search looked at.
@@ -54,7 +56,7 @@ type Way struct {
 }
 
 // mostPositions is how many positions a search looks at before it gives up. It bounds the time of an answer.
-const mostPositions = 20000
+const mostPositions = 25000
 
 // Solve is how a player's current card can be finished this turn. In other moments than the actions step outside
 // attempts, and without a card, it is empty.
@@ -62,16 +64,19 @@ func Solve(b *rules.Rulebook, s *rules.State, p int) Solution {
 	return solve(b, s, p, mostPositions, farAway)
 }
 
+// nothingToSolve is the solution where there is no card to finish.
+var nothingToSolve = Solution{Whole: true, Farthest: true, Sure: true}
+
 // solve looks at so many positions, and for ways that use so many action dice, at most.
 func solve(b *rules.Rulebook, s *rules.State, p, most, dice int) Solution {
 	player := &s.Players[p]
 	if s.Depth == 0 || s.Stack[s.Depth-1].Task != rules.TaskActions || player.Card == content.NoProgress || !player.InPlay() {
-		return Solution{Whole: true, Sure: true}
+		return nothingToSolve
 	}
 	v := newSolver(b, s, p)
 	paths := Paths(b, s, p)
 	routes := routes(paths)
-	later := most / 3 // is kept for how far the card can be brought
+	later := most / 5 // is kept for how far the card can be brought
 	budget := most - later
 	for i := range routes {
 		share := (budget + 1) / 2 // no route takes all that is left
@@ -79,22 +84,19 @@ func solve(b *rules.Rulebook, s *rules.State, p, most, dice int) Solution {
 		v.explore(&routes[i], dice)
 		budget -= share - v.left
 	}
-	v.left = budget + later
-	out := Solution{Whole: true, Sure: true}
-	found := func(r route) bool { return r.best.found }
-	if !slices.ContainsFunc(routes, found) && len(paths) > 0 && dice == farAway {
-		n, r := v.farthest(paths)
-		out.Partial = v.way(r.path[:n], r.best)
-		out.Missing = r.path[n:]
-		out.Whole = !r.best.open
-	}
+	v.left = budget
 	for i := range routes { // what is left goes to those whose search was ended
 		v.explore(&routes[i], dice)
 	}
-	out.Positions = most - v.left
-	if slices.ContainsFunc(routes, found) {
-		out.Partial, out.Missing, out.Whole = Way{}, nil, true
+	v.left += later
+	out := nothingToSolve
+	if !slices.ContainsFunc(routes, func(r route) bool { return r.best.found }) && len(paths) > 0 && dice == farAway {
+		n, r := v.farthest(paths)
+		out.Partial = v.way(r.path[:n], r.best)
+		out.Missing = r.path[n:]
+		out.Farthest = !r.best.open
 	}
+	out.Positions = most - v.left
 	cheapest := farAway
 	for i := range routes {
 		r := &routes[i]
@@ -141,13 +143,37 @@ func SolveStaged(b *rules.Rulebook, s *rules.State, p int, card content.Progress
 func SolveAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (Solution, error) {
 	out, err := Placing(b, s, m)
 	if err != nil || out.Complete {
-		return Solution{Whole: true, Sure: true}, err
+		return nothingToSolve, err
 	}
 	t := b.Blind(s)
 	if err := b.ApplyRolling(&t, m, nil, nil); err != nil {
 		return Solution{}, err
 	}
 	return Solve(b, &t, int(m.Player)), nil
+}
+
+// Words is what a solution comes to: whether the card can be finished this turn and for how much, or how far it can be
+// brought. Nothing is said of what is not certain, or where there is nothing to solve.
+func (s *Solution) Words() []string {
+	switch {
+	case len(s.Ways) > 0 && s.Sure:
+		w := &s.Ways[0]
+		price := "without an action die"
+		if w.Dice > 0 {
+			price = "with " + rules.HowMany(w.Dice, "action die", "action dice")
+		}
+		if w.Stress > 0 {
+			price += " and " + rules.HowMany(w.Stress, "point of stress", "points of stress")
+		}
+		return []string{"Alone and without a roll it can be finished this turn " + price + "."}
+	case len(s.Missing) > 0 && s.Sure && s.Farthest:
+		say := "Alone and without a roll it cannot be finished this turn"
+		if n := len(s.Partial.Path); n > 0 {
+			say += ": " + rules.HowMany(n, "square", "squares") + " at most can be filled"
+		}
+		return []string{say + "."}
+	}
+	return nil
 }
 
 // way is a result as a way, without the moves that it does as well without.

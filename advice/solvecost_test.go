@@ -29,13 +29,13 @@ func greedyTables(t testing.TB, b *rules.Rulebook, seed uint64, see func(s *rule
 }
 
 // BenchmarkSolveInCampaigns solves the cards of all tables of three campaigns of the greedy policy. It reports how many
-// answers are whole and sure, and how long and over how many positions an answer takes.
+// answers are whole, sure and farthest, and how long and over how many positions an answer takes.
 func BenchmarkSolveInCampaigns(bench *testing.B) {
 	b := loadBook(bench)
 	for bench.Loop() {
 		var took []time.Duration
 		var positions []int
-		whole, sure := 0, 0
+		whole, sure, farthest := 0, 0, 0
 		for seed := range uint64(3) {
 			greedyTables(bench, b, seed, func(s *rules.State, p int) {
 				began := time.Now()
@@ -48,6 +48,9 @@ func BenchmarkSolveInCampaigns(bench *testing.B) {
 				if sol.Sure {
 					sure++
 				}
+				if sol.Farthest {
+					farthest++
+				}
 			})
 		}
 		n := len(took)
@@ -57,6 +60,7 @@ func BenchmarkSolveInCampaigns(bench *testing.B) {
 		bench.ReportMetric(float64(n), "answers")
 		bench.ReportMetric(100*float64(whole)/float64(n), "%whole")
 		bench.ReportMetric(100*float64(sure)/float64(n), "%sure")
+		bench.ReportMetric(100*float64(farthest)/float64(n), "%farthest")
 		bench.ReportMetric(ms(took[n/2]), "ms/median")
 		bench.ReportMetric(ms(took[n*95/100]), "ms/95%")
 		bench.ReportMetric(ms(took[n-1]), "ms/worst")

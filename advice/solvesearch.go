@@ -39,11 +39,17 @@ func (s *search) clear() {
 	for i := range s.open {
 		s.open[i] = s.open[i][:0]
 	}
-	if s.seen == nil {
-		s.seen = map[uint64][]worth{}
-	}
-	clear(s.seen)
+	s.seen = emptied(s.seen)
 	s.past = false
+}
+
+// emptied is a map with nothing in it: the same one if it is small, since it takes as long to clear one as it was ever large.
+func emptied[K comparable, V any](m map[K]V) map[K]V {
+	if len(m) > 200 || m == nil {
+		return map[K]V{}
+	}
+	clear(m)
+	return m
 }
 
 // reach looks for the best way to fill the squares of a path, for so many action dice at most. It is known to take at
@@ -52,7 +58,7 @@ func (v *solver) reach(path Path, from, limit int) result {
 	s := &v.search
 	v.path = path
 	v.want()
-	clear(v.outlooks)
+	v.outlooks = emptied(v.outlooks)
 	s.clear()
 	v.best = result{least: farAway}
 	if v.bars && v.ends() {

@@ -18,6 +18,8 @@ func Preview(b *rules.Rulebook, s *rules.State, m rules.Move) (Tip, []layout.Tar
 	switch m.Kind {
 	case rules.MovePlace:
 		return t.placement(m)
+	case rules.MoveTake:
+		return t.staged(m), nil
 	case rules.MoveAttempt:
 		a := advice.OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg)
 		return t.attempt(&a), nil
@@ -53,12 +55,29 @@ func (t table) placement(m rules.Move) (Tip, []layout.Target) {
 	default:
 		tip.Text = append(tip.Text, fmt.Sprintf("It can still be finished, in %s. The shortest needs %s.",
 			count(ways, "way", "ways"), placed.Paths[0].Words()))
+		if sol, err := advice.SolveAfter(t.b, t.s, m); err == nil {
+			tip.Text = append(tip.Text, sol.Words()...)
+		}
 	}
 	var next []layout.Target
 	for _, square := range placed.Next {
 		next = append(next, layout.Target{Kind: layout.Square, N: m.Player, Sub: square})
 	}
 	return tip, next
+}
+
+// staged says what a progress card to choose asks for, and whether it could be finished this turn ([complete]).
+func (t table) staged(m rules.Move) Tip {
+	card := content.ProgressID(m.Card)
+	paths := advice.PathsOf(t.b, t.s, card)
+	if len(paths) == 0 {
+		return Tip{}
+	}
+	tip := say("complete", t.b.Content().Progress[card].Name, fmt.Sprintf("It can be finished in %s. The shortest needs %s.",
+		count(len(paths), "way", "ways"), paths[0].Words()))
+	sol := advice.SolveStaged(t.b, t.s, int(m.Player), card)
+	tip.Text = append(tip.Text, sol.Words()...)
+	return tip
 }
 
 // mostOdds is how many outcomes are listed; where there are more of them, no single one says much.
