@@ -5,6 +5,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
+// stirFrom is how far, in pixels, the pointer moves after a click before what it is on explains itself.
+const stirFrom = 20
+
 // dragFrom is how far, in pixels at a height of 720, the pointer moves before a press becomes a drag.
 const dragFrom = 4
 
@@ -21,6 +24,9 @@ type pointer struct {
 	moved        bool // in this tick
 	far          bool // the pointer has moved so far since that this is a drag
 	seenX, seenY int
+	clicked      bool // since the last click it has not moved clearly: the player looks at what came of it
+	clickX       float64
+	clickY       float64
 }
 
 // read takes the mouse's state and reports whether anything has changed.
@@ -40,5 +46,15 @@ func (p *pointer) read() bool {
 	if dx, dy := p.x-p.pressX, p.y-p.pressY; p.down && dx*dx+dy*dy > dragFrom*dragFrom {
 		p.far = true
 	}
+	p.stir()
 	return p.moved || p.pressed || p.released || p.right || p.wheel != 0
+}
+
+// stir notes whether the pointer has moved clearly since the last click.
+func (p *pointer) stir() {
+	if p.pressed || p.released {
+		p.clicked, p.clickX, p.clickY = true, p.x, p.y
+	} else if dx, dy := p.x-p.clickX, p.y-p.clickY; dx*dx+dy*dy > stirFrom*stirFrom {
+		p.clicked = false
+	}
 }

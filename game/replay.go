@@ -193,11 +193,7 @@ func (r *replay) update(g *Game) (bool, error) {
 		r.t.hoverFor, r.t.tip = 0, tooltip{} // nothing opens by itself over what is shown
 		return true, nil
 	}
-	if t := r.t; t.hover.Kind != layout.None && t.hoverFor <= zoomAfter {
-		t.hoverFor++ // hovering long enough opens a card
-		stale = true
-	}
-	return r.t.point(g) || stale, nil
+	return r.t.linger(g) || stale, nil
 }
 
 func (r *replay) draw(g *Game, screen *ebiten.Image) { r.t.draw(g, screen) }

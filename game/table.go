@@ -241,8 +241,17 @@ func (t *table) update(g *Game) (bool, error) {
 	return t.linger(g) || stale, nil
 }
 
-// linger takes the time in which the pointer rests on something: long enough, and it explains itself.
+// linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click it
+// first has to move clearly, so that nothing pops up over what came of the click.
 func (t *table) linger(g *Game) (stale bool) {
+	if g.pointer.clicked && !t.pointing.on {
+		stale = t.tipShown() || t.hoverFor > zoomAfter && len(t.held) == 0
+		t.tip = tooltip{}
+		if len(t.held) == 0 {
+			t.hoverFor = 0
+		}
+		return stale
+	}
 	if t.hover.Kind != layout.None && t.hoverFor <= zoomAfter {
 		t.hoverFor++
 		stale = true

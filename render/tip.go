@@ -19,14 +19,16 @@ type Tip struct {
 // tipWidest is the width of a tip at most, in units.
 const tipWidest = 300.0
 
-// tip draws a tip beside what it is about, inside the window and clear of the large card.
+// tip draws a tip where it has its place beside what it is about.
 func (c *canvas) tip(s *Scene, large layout.Rect) {
 	lines, width := c.setTip(&s.Tip)
 	r := layout.Rect{W: width + 18*c.u, H: 12 * c.u}
 	for i := range lines {
 		r.H += float64(len(lines[i].lines)) * leading * lines[i].units * c.u
 	}
-	r = tipBeside(s.TipAt, r, large, s.Plan.Prompt.Rect, layout.Rect{W: s.Plan.W, H: s.Plan.H}, 6*c.u)
+	if r = s.Plan.TipPlace(s.TipAt, r.W, r.H, large, 6*c.u); r.Empty() {
+		return
+	}
 	c.shadow(r, 5*c.u, 6*c.u)
 	c.framed(r, 5*c.u, 1.5*c.u, art.Parchment, art.Gold)
 	in := r.Inset(6 * c.u)
@@ -67,34 +69,6 @@ func (c *canvas) setTip(t *Tip) (lines []tipLine, width float64) {
 		add(italic, small, "["+t.Rule+"]")
 	}
 	return lines, width
-}
-
-// tipBeside puts a tip of a size below the thing it is about, or above, or at its side, where it covers neither the thing
-// nor the large card, and rather not the line of the prompt, and keeps it inside the window.
-func tipBeside(thing, size, large, prompt, window layout.Rect, gap float64) layout.Rect {
-	inside := func(r layout.Rect) layout.Rect {
-		r.X = max(gap, min(r.X, window.W-r.W-gap))
-		r.Y = max(gap, min(r.Y, window.H-r.H-gap))
-		return r
-	}
-	x, y := thing.Center()
-	places := [...]layout.Rect{
-		{X: x - size.W/2, Y: thing.Bottom() + gap},
-		{X: x - size.W/2, Y: thing.Y - size.H - gap},
-		{X: thing.Right() + gap, Y: y - size.H/2},
-		{X: thing.X - size.W - gap, Y: y - size.H/2},
-	}
-	for _, quiet := range [...]layout.Rect{prompt, {}} {
-		for _, at := range places {
-			at.W, at.H = size.W, size.H
-			if at = inside(at); !at.Overlaps(thing) && !at.Overlaps(large) && !at.Overlaps(quiet) {
-				return at
-			}
-		}
-	}
-	first := places[0]
-	first.W, first.H = size.W, size.H
-	return inside(first)
 }
 
 // Pinned is a card that is shown large until it is let go, and where it lies.

@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"slices"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -49,7 +50,7 @@ func (c *canvas) zoomed(s *Scene, clear []layout.Rect) layout.Rect {
 	return r
 }
 
-// placeFace finds how a large card is set and where it lies, so that it covers none of the answers to the prompt and, if
+// placeFace finds how a large card is set and where it lies, so that it covers neither what is asked nor the note and, if
 // there is room, nothing else that is to stay clear. Where there is no such place it is not shown, and ok is false.
 func (c *canvas) placeFace(s *Scene, f *Face, clear []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
 	free := 2 * largeMargin * c.u
@@ -58,8 +59,12 @@ func (c *canvas) placeFace(s *Scene, f *Face, clear []layout.Rect) (size faceSiz
 	if len(s.Pinned) == 0 {
 		widest = s.Plan.W
 	}
-	answers, all := s.Plan.Answers(), append(s.Plan.Answers(), clear...)
-	for _, rooms := range [][]layout.Rect{s.Plan.RoomsForLarge(clear...), s.Plan.RoomsForLarge()} {
+	asked, all := s.Plan.Asked(), append(s.Plan.Asked(), clear...)
+	beside := clear
+	if note := s.Plan.Note.Rect; !note.Empty() {
+		beside = append(slices.Clone(clear), note)
+	}
+	for _, rooms := range [][]layout.Rect{s.Plan.RoomsForLarge(clear...), s.Plan.RoomsForLarge(beside...), s.Plan.RoomsForLarge()} {
 		for _, room := range rooms {
 			if room.W < largeLeast*c.u {
 				continue
@@ -72,7 +77,7 @@ func (c *canvas) placeFace(s *Scene, f *Face, clear []layout.Rect) (size faceSiz
 			if shared(at, all) == 0 {
 				return set, at, true
 			}
-			if !ok && shared(at, answers) == 0 {
+			if !ok && shared(at, asked) == 0 {
 				size, r, ok = set, at, true
 			}
 		}

@@ -1,0 +1,58 @@
+package layout_test
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// A tip about anything on the table, of any usual size, lies in the window and neither on what it is about nor on the note, a
+// large card, or what answers the prompt.
+func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := rules.New(cards)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	choose := rules.RandomPolicy(2)
+	for range 12 {
+		if err := book.Apply(&s, choose(book, &s, book.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, size := range [][2]float64{{1280, 720}, {1024, 700}, {2560, 1440}} {
+		for _, scale := range []float64{0.75, 1, 1.5} {
+			v := layout.View{
+				Book: book, State: &s, W: size[0], H: size[1], Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer,
+				Options: []string{"this", "that", "put back"}, Done: true,
+			}
+			bare := layout.Lay(&v)
+			for i, piece := range bare.Pieces {
+				v.Note = &layout.Note{
+					Head: "A lesson", Say: "It says something about this, and that it is worth a look before anything else is done.", Do: "Look at it.",
+					Answer: "Not there, but here. That is what it is about.", Dim: true,
+					About: func(*layout.Plan) []layout.Rect { return []layout.Rect{piece.Rect, bare.Pieces[i/2].Rect} },
+				}
+				p := layout.Lay(&v)
+				large := layout.Rect{X: 0.6 * p.W, Y: 0.1 * p.H, W: 200 * p.Unit, H: 300 * p.Unit}
+				for _, on := range []layout.Rect{large, {}} {
+					if piece.Rect.Overlaps(on) || piece.Rect.W > p.W/2 {
+						continue
+					}
+					r := p.TipPlace(piece.Rect, 300*p.Unit, 90*p.Unit, on, 6*p.Unit)
+					if r.Empty() || !r.Within(layout.Rect{W: p.W, H: p.H}) {
+						t.Fatalf("%v at %v: the tip of %+v lies at %+v", size, scale, piece, r)
+					}
+					for _, kept := range append(p.Asked(), on, piece.Rect) {
+						if r.Overlaps(kept) {
+							t.Errorf("%v at %v: the tip of %+v lies at %+v, on %+v", size, scale, piece.Target, r, kept)
+						}
+					}
+				}
+			}
+		}
+	}
+}
