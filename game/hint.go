@@ -92,7 +92,7 @@ func (t *table) hintNote() *layout.Note {
 		About: t.aboutHint,
 	}
 	if h.step > 1 {
-		n.Do = h.given.Where
+		n.Do, n.Known = h.given.Where, true
 	}
 	if h.step == hintSteps {
 		if more := len(h.given.Plan) - 1; more > 0 {

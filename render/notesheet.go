@@ -48,17 +48,25 @@ func (c *canvas) noteSheet(n *layout.Note, plan *layout.Plan, hover layout.Targe
 	}
 	c.parchment(s.Rect, 6*c.u, 2*c.u, art.Gold)
 	c.text(bold, small, n.Head, s.Head, left, art.InkSoft)
-	if n.Fact != "" {
-		c.paragraph(bold, noteText, n.Fact, c.topOf(bold, noteText, n.Fact, s.Fact), left, art.Ink)
+	saved := 0.0 // each paragraph begins where the one before it ends, however generously its room was reckoned
+	say := func(face style, line string, r layout.Rect, tint color.NRGBA) {
+		top := c.topOf(face, noteText, line, r.Move(0, -saved))
+		c.paragraph(face, noteText, line, top, left, tint)
+		saved += r.H - top.H
 	}
-	c.paragraph(body, noteText, n.Say, c.topOf(body, noteText, n.Say, s.Say), left, art.Ink)
-	if n.Do != "" {
+	if !s.Fact.Empty() {
+		say(bold, n.Fact, s.Fact, art.Ink)
+	}
+	if !s.Say.Empty() {
+		say(body, n.Say, s.Say, art.Ink)
+	}
+	if !s.Do.Empty() {
 		mark, room := noteDo(c, s.Do)
-		c.icon("action", mark.Middle(mark.W, mark.W), art.Refused)
-		c.paragraph(bold, noteText, n.Do, c.topOf(bold, noteText, n.Do, room), left, art.Ink)
+		c.icon("action", mark.Move(0, -saved).Middle(mark.W, mark.W), art.Refused)
+		say(bold, n.Do, room, art.Ink)
 	}
-	if n.Answer != "" {
-		c.paragraph(italic, noteText, n.Answer, c.topOf(italic, noteText, n.Answer, s.Answer), left, art.Refused)
+	if !s.Answer.Empty() {
+		say(italic, n.Answer, s.Answer, art.Refused)
 	}
 	if n.Button != "" {
 		fill := art.Gold
@@ -81,8 +89,7 @@ func (c *canvas) foldedNote(n *layout.Note, s *layout.NoteSheet, hover layout.Ta
 	c.text(bold, noteText, n.Head, s.Head, left, art.Ink)
 }
 
-// topOf is the part of a rectangle that the lines of a text take from its top, so that each paragraph of a sheet begins
-// where the one before it ends, however generously its room was reckoned.
+// topOf is the part of a rectangle that the lines of a text take from its top.
 func (c *canvas) topOf(s style, units float64, line string, r layout.Rect) layout.Rect {
 	height := float64(len(c.setLines(s, units, line, r.W))) * leading * units * c.u
 	return r.TakeTop(min(r.H, height))

@@ -23,7 +23,7 @@ func TestLessonNotesFit(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := played(t, b, 60)
-	notes := 0
+	notes, beside := 0, 0
 	for _, size := range [][2]int{{1024, 700}, {1280, 720}, {1920, 1080}, {2560, 1440}} {
 		scene := newScene(b, &s, size[0], size[1])
 		for scale := 75; scale <= 200; scale += 25 {
@@ -41,8 +41,14 @@ func TestLessonNotesFit(t *testing.T) {
 						n.Do = strings.ToUpper(step.Do[:1]) + step.Do[1:] + "."
 						n.Answer = "In a game you may do that. Here it would use up what the lesson needs. For now, " + step.Do + "."
 					}
+					if j%2 == 1 { // with little room, so that its shape is another one
+						n.About = func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Trade.Rect} }
+					}
 					v.Note = n
 					plan := layout.Lay(&v)
+					if !plan.Note.Button.Empty() && plan.Note.Button.Y < plan.Note.Say.Y {
+						beside++
+					}
 					where := fmt.Sprintf("%s, step %d, at %v and %d %%", l.ID, j+1, size, scale)
 					if !plan.Note.Rect.Within(layout.Rect{W: v.W, H: v.H}) || plan.Note.Rect.Empty() {
 						t.Errorf("%s: the note lies at %+v", where, plan.Note.Rect)
@@ -60,7 +66,7 @@ func TestLessonNotesFit(t *testing.T) {
 			}
 		}
 	}
-	if notes < 1000 {
-		t.Errorf("only %d notes were looked at", notes)
+	if notes < 1000 || beside < 10 {
+		t.Errorf("only %d notes were looked at, %d with a button beside the heading", notes, beside)
 	}
 }

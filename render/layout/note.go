@@ -1,10 +1,6 @@
 package layout
 
-import (
-	"slices"
-	"strings"
-	"unicode"
-)
+import "slices"
 
 // Note is a small sheet that lies on the table beside what it is about, and never over it.
 type Note struct {
@@ -18,6 +14,7 @@ type Note struct {
 	Low    bool   // where what it is about does not lie on the table, it lies by the prompt line, with no arrow
 	Folds  bool   // where it would hide much of what is in use it lies folded to a line with its heading
 	Open   bool   // it has been unfolded
+	Known  bool   // what it says has been read before: it is left out where there is little room
 
 	// About finds what the note is about in a plan: the first is what its arrow points to. Nothing found means that it
 	// is about nothing that lies on the table.
@@ -40,9 +37,6 @@ type NoteSheet struct {
 
 // Lengths of a note in units.
 const (
-	noteWidth  = 330.0
-	noteWide   = 420.0 // where it says much
-	noteLong   = 330   // letters: more is much
 	noteMargin = 12.0
 	noteHead   = 18.0
 	noteLine   = 20.0 // a line of its text
@@ -50,56 +44,8 @@ const (
 	noteButton = 28.0
 	noteClear  = 20.0 // between the sheet and what it is about, at the least
 	noteFolded = 28.0 // height of a folded one
+	noteMark   = 24.0 // left free for the mark of what is waited for
 )
-
-// noteLines is how many lines a text takes at a width in units.
-func noteLines(text string, width float64) float64 {
-	if text == "" {
-		return 0
-	}
-	lines, used := 1.0, 0.0
-	for word := range strings.FieldsSeq(text) {
-		w := noteWord(word)
-		if used > 0 && used+noteSpace+w > width {
-			lines, used = lines+1, 0
-		}
-		if used > 0 {
-			used += noteSpace
-		}
-		used += w
-	}
-	return lines
-}
-
-// Widths of letters of a note in units, on the generous side.
-const (
-	noteSpace  = 4.8
-	noteNarrow = 5.0
-	noteUsual  = 8.2
-	noteBroad  = 12.0
-	noteIcon   = 19.0
-	noteBold   = 0.94 // of a line holds as much in bold letters
-)
-
-// noteWord is the width of a word, or of an icon, in units.
-func noteWord(word string) float64 {
-	if before, after, found := strings.Cut(word, "{"); found {
-		_, after, _ = strings.Cut(after, "}")
-		return noteWord(before) + noteIcon + noteWord(after)
-	}
-	w := 0.0
-	for _, letter := range word {
-		switch {
-		case strings.ContainsRune("fijlrt.,:;'()-!I", letter):
-			w += noteNarrow
-		case strings.ContainsRune("mwMW", letter), unicode.IsUpper(letter):
-			w += noteBroad
-		default:
-			w += noteUsual
-		}
-	}
-	return w
-}
 
 // layNote lays the note of a view over all that is planned so far.
 func (p *Plan) layNote(v *View) {
@@ -115,37 +61,18 @@ func (p *Plan) layNote(v *View) {
 			}
 		}
 	}
-	width := noteWidth
-	if len(n.Fact)+len(n.Say)+len(n.Do)+len(n.Answer) > noteLong {
-		width = noteWide
-	}
-	in := width - 2*noteMargin
-	fact := noteLine * noteLines(n.Fact, noteBold*in)
-	say, do, answer := noteLine*noteLines(n.Say, in), noteLine*noteLines(n.Do, noteBold*(in-24)), noteLine*noteLines(n.Answer, in)
-	height := 2*noteMargin + noteHead + say
-	for _, part := range []float64{fact, do, answer} {
-		if part > 0 {
-			height += noteGap + part
-		}
-	}
-	if n.Button != "" {
-		height += noteGap + noteButton
-	}
 	beside := s.About
 	if len(beside) == 0 && n.Low {
 		beside = []Rect{p.Prompt.Rect}
 	}
 	free := p.keptFree(n)
-	var hides float64
-	s.Rect, hides = p.placeNote(p.units(width), p.units(height), beside, free, !n.Dim)
-	if n.Open && s.Rect.Empty() {
-		s.Rect, _ = p.placeNote(p.units(width), p.units(height), beside, nil, !n.Dim)
-	}
-	switch s.Folded = n.Folds && !n.Open && (hides > noteHides || s.Rect.Empty()); {
+	form, place := p.placeForm(n, beside, free)
+	s.Rect = place.rect
+	switch s.Folded = n.Folds && !n.Open && (place.hides > noteHides || s.Rect.Empty()); {
 	case s.Folded:
 		p.foldNote(n, beside, free)
 	case !s.Rect.Empty():
-		p.fillNote(n, fact, say, do, answer)
+		p.fillNote(n, &form)
 	}
 	if s.Rect.Empty() {
 		*s = NoteSheet{}
@@ -164,10 +91,10 @@ func (p *Plan) layNote(v *View) {
 // foldNote lays a note as a line with an icon and its heading.
 func (p *Plan) foldNote(n *Note, beside, free []Rect) {
 	s := &p.Note
-	width := noteWord(n.Head) + noteSpace*float64(strings.Count(n.Head, " ")) + noteFolded + noteMargin
-	s.Rect, _ = p.placeNote(p.units(width), p.units(noteFolded), beside, free, true)
+	width := noteLength(n.Head)/noteBold + noteFolded + noteMargin
+	s.Rect = p.placeNote(p.units(width), p.units(noteFolded), beside, free, true).rect
 	if s.Rect.Empty() { // the icon alone has to do
-		s.Rect, _ = p.placeNote(p.units(noteFolded), p.units(noteFolded), beside, free, true)
+		s.Rect = p.placeNote(p.units(noteFolded), p.units(noteFolded), beside, free, true).rect
 		s.Button, s.Icon = s.Rect, s.Rect.Inset(p.units(noteMargin/3))
 		return
 	}
@@ -176,30 +103,6 @@ func (p *Plan) foldNote(n *Note, beside, free []Rect) {
 	s.Icon = r.TakeLeft(r.H).Inset(p.units(noteMargin / 3))
 	r.TakeRight(p.units(noteMargin))
 	s.Head = r
-}
-
-// fillNote divides the sheet of a note among what it says, by heights in units.
-func (p *Plan) fillNote(n *Note, fact, say, do, answer float64) {
-	s := &p.Note
-	r := s.Rect.Inset(p.units(noteMargin))
-	s.Head = r.TakeTop(p.units(noteHead))
-	if fact > 0 {
-		s.Fact = r.TakeTop(p.units(fact))
-		r.TakeTop(p.units(noteGap))
-	}
-	s.Say = r.TakeTop(p.units(say))
-	take := func(height float64) Rect {
-		if height == 0 {
-			return Rect{}
-		}
-		r.TakeTop(p.units(noteGap))
-		return r.TakeTop(p.units(height))
-	}
-	s.Do, s.Answer = take(do), take(answer)
-	if n.Button != "" {
-		s.Button = take(noteButton)
-		s.Button = s.Button.TakeRight(min(s.Button.W, max(p.units(90), p.textWidth(n.Button)+p.units(44))))
-	}
 }
 
 // nearestPoint is the point of a rectangle that is nearest to the middle of another, a little inside its corners.

@@ -8,38 +8,64 @@ import (
 // noteHides is how much a note may hide at the most without being folded, in the measure of hidden.
 const noteHides = 300.0
 
+// noteTight is how much a note hides where another shape might do better.
+const noteTight = 100.0
+
+// noteQuiet is how bad it is if a note lies over the prompt line or the steps.
+const noteQuiet = 400.0
+
+// notePlace is a place for a note.
+type notePlace struct {
+	rect  Rect    // empty if there is none
+	hides float64 // how much of what is in use lies under it, as long as that matters
+	cost  float64 // how bad it is
+}
+
+// crowded reports whether a note of another shape might lie better.
+func (n notePlace) crowded() bool { return n.rect.Empty() || n.hides > noteTight || n.cost > noteQuiet }
+
+// betterThan compares two places for the same note.
+func (n notePlace) betterThan(other notePlace) bool {
+	return !n.rect.Empty() && (other.rect.Empty() || n.cost < other.cost)
+}
+
 // placeNote looks for the place where a sheet covers nothing of what it is about, and little of what is in use, and lies
-// near it: all over the window, and rather not over the prompt line or the steps, and never over what is to stay free. The
-// place is empty if there is none. hides is how much lies under it, as long as that matters.
-func (p *Plan) placeNote(w, h float64, about, free []Rect, matters bool) (best Rect, hides float64) {
+// near it: all over the window, and rather not over the prompt line or the steps, and never over what is to stay free.
+func (p *Plan) placeNote(w, h float64, about, free []Rect, matters bool) notePlace {
 	under := p.inUse(matters)
 	if len(about) == 0 {
-		best = p.Boards.Middle(w, h)
-		return best, p.hidden(best, under, math.Inf(1))
+		middle := p.Boards.Middle(w, h)
+		return notePlace{rect: middle, hides: p.hidden(middle, under, math.Inf(1))}
 	}
 	step := p.units(24)
 	edge := p.units(6)
-	least := math.Inf(1)
-	for y := edge; y+h <= p.H-edge; y += step {
-		for x := edge; x+w <= p.W-edge; x += step {
-			r := Rect{x, y, w, h}
-			if slices.ContainsFunc(free, r.Overlaps) {
-				continue
-			}
-			if cost := p.noteCost(r, about, under, least); cost < least {
-				best, least = r, cost
-			}
+	best := notePlace{cost: math.Inf(1)}
+	look := func(x, y float64) {
+		r := Rect{x, y, w, h}
+		if slices.ContainsFunc(free, r.Overlaps) {
+			return
+		}
+		if cost := p.noteCost(r, about, under, best.cost); cost < best.cost {
+			best.rect, best.cost = r, cost
 		}
 	}
-	return best, p.hidden(best, under, math.Inf(1))
+	for y := edge; y+h <= p.H-edge; y += step {
+		for x := edge; x+w <= p.W-edge; x += step {
+			look(x, y)
+		}
+		look(p.W-edge-w, y)
+	}
+	best.hides = p.hidden(best.rect, under, math.Inf(1))
+	return best
 }
 
-// keptFree is what a note never lies on: what can be chosen, the prompt line and the buttons.
+// keptFree is what a note never lies on as long as there is another place: the buttons and the answers of the prompt line,
+// and for some notes what can be chosen and all of the prompt line.
 func (p *Plan) keptFree(n *Note) []Rect {
-	if n.Free == nil {
-		return nil
+	free := append([]Rect{p.Prompt.Hand, p.Prompt.More}, p.Prompt.Options...)
+	if n.Free != nil {
+		free = append(n.Free(p), p.Prompt.Rect, p.Prompt.Sheet)
 	}
-	free := append(n.Free(p), p.Prompt.Rect, p.Prompt.Sheet)
 	for _, piece := range p.Pieces {
 		if piece.Target.Kind == Button {
 			free = append(free, piece.Rect)
@@ -105,7 +131,7 @@ func (p *Plan) hidden(r Rect, under []used, enough float64) float64 {
 // then hiding what is in use and lying far away. A place that is worse than another one anyway need not be told how bad
 // it is.
 func (p *Plan) noteCost(r Rect, about []Rect, under []used, least float64) float64 {
-	const covers, hides = 1e9, 400.0
+	const covers = 1e9
 	ax, ay := about[0].Center()
 	x, y := r.Center()
 	cost := math.Hypot(x-ax, y-ay)/p.Unit/8 + distance(r, about[0])/p.Unit/2
@@ -123,7 +149,7 @@ func (p *Plan) noteCost(r Rect, about []Rect, under []used, least float64) float
 	}
 	for _, quiet := range [...]Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Bar.Rect} {
 		if r.Overlaps(quiet) {
-			cost += hides
+			cost += noteQuiet
 		}
 	}
 	if cost >= least {
