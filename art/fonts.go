@@ -1,12 +1,6 @@
 package art
 
-import (
-	_ "embed"
-	"fmt"
-
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/opentype"
-)
+import _ "embed"
 
 // The typefaces, as the bytes of TrueType files. Text is set in Vollkorn, titles in Cinzel. They share no
 // backing array with anything else and must not be changed.
@@ -39,18 +33,3 @@ var (
 	//go:embed fonts/Cinzel-Bold.ttf
 	DisplayBold []byte
 )
-
-// Face returns a face of one of the typefaces at a size in pixels, to measure text or to draw it on an
-// [image/draw.Image]. A face is not safe for concurrent use.
-func Face(typeface []byte, size float64) (font.Face, error) {
-	parsed, err := opentype.Parse(typeface)
-	if err != nil {
-		return nil, fmt.Errorf("art: reading a typeface: %w", err)
-	}
-	// At 72 dots an inch a point is a pixel.
-	face, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
-	if err != nil {
-		return nil, fmt.Errorf("art: sizing a typeface to %g pixels: %w", size, err)
-	}
-	return face, nil
-}

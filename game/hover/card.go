@@ -16,10 +16,10 @@ func (t table) obstacle(id content.ObstacleID, p layout.Part) Tip {
 		return say("overcome", fmt.Sprintf("Difficulty %d", o.Difficulty),
 			fmt.Sprintf("Who has rank %d or more in %s is skilled, and may put dice on it before the defence.", o.Difficulty, icon(o.Skill)))
 	case layout.PartSkill:
-		text := []string{"The skill that overcomes it."}
+		text := []string{"The skill that overcomes it. Who is not under its difficulty is skilled:"}
 		for player := range t.s.Players {
 			if t.s.Players[player].InPlay() {
-				text = append(text, fmt.Sprintf("%s has rank %d.", t.b.PlayerName(t.s, player), t.b.Rank(t.s, player, o.Skill)))
+				text = append(text, causes(advice.WhySkilled(t.b, t.s, id, 1<<player))...)
 			}
 		}
 		return say("attempt", icon(o.Skill), text...)

@@ -192,15 +192,28 @@ func (t table) threats(r content.Resource) Tip {
 	return say("threats", "{threat} Threat of "+icon(r), text...)
 }
 
+// level says when the level of a marker rises.
+func (t table) level(r content.Resource, threat bool) string {
+	why := advice.WhyLevel(t.b, t.s, r, threat)
+	return rules.Capital(why[len(why)-1].What) + "."
+}
+
 // space is about a space of a track, 1..12.
 func (t table) space(r content.Resource, space int) Tip {
 	track := &t.b.Content().Board.Tracks[r]
 	text := []string{fmt.Sprintf("Level %d.", track.Levels[space-1])}
 	if space == int(t.s.Progress[r]) {
 		text = append(text, "The progress marker stands here: the pool is filled up to as many dice as the level.")
+		text = append(text, t.level(r, false))
 	}
 	if space == int(t.s.Threat[r]) {
 		text = append(text, "The threat marker stands here: obstacles of this difficulty and less are in the game.")
+		text = append(text, t.level(r, true))
+		forecast := advice.Threats(t.b, t.s)
+		if why := forecast.Causes(t.b, r); len(why) > 0 {
+			text = append(text, fmt.Sprintf("As things lie, it goes on by %d in step 6:", advice.Total(why)))
+			text = append(text, causes(why)...)
+		}
 	}
 	if space == track.Mastery {
 		text = append(text, "{mastery} From here on the mastery of "+r.String()+" holds.")
