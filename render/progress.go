@@ -27,7 +27,24 @@ func (t *table) staging() {
 func (t *table) staged(n int) {
 	if id := t.s.Staging[n]; id != content.NoProgress {
 		t.stagedCard(id, &t.plan.Staging.Cards[n], t.bringsNext(n))
+		t.wayOfStaged(n)
 	}
+}
+
+// wayOfStaged shows which way the staged cards go, from the deck to the end where they bring obstacles, by an arrow on the
+// edge between a card and what comes before it.
+func (t *table) wayOfStaged(n int) {
+	const size, down = 13, 27 // the arrow's size in units, and how far below the top it is
+	card, before := t.plan.Staging.Cards[n].Rect, t.plan.Staging.Deck
+	if n > 0 {
+		before = t.plan.Staging.Cards[n-1].Rect
+	}
+	if before.Right() > card.X {
+		return // a row of its own
+	}
+	at := layout.Rect{X: (before.Right() + card.X) / 2, Y: card.Y + down*t.u}
+	t.arrow(at, (size+4)*t.u, 0, art.Night)
+	t.arrow(at, size*t.u, 0, art.GoldBright)
 }
 
 // bringsNext reports whether the card at a place of the staging area brings an obstacle this turn.
