@@ -43,6 +43,7 @@ const sheetWidth = 620
 func newYearOver(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu, d *dialog) {
 		s := &t.state
+		t.lessonOnSheet(g, m)
 		t.chapter(g, m, &chapter{
 			Chapter: t.book.YearChapter(s, t.annals.Year(s)), fates: true,
 			banner: t.winter(),

@@ -41,6 +41,7 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 		if !d.open {
 			d.open = true
 			g.skin.forget(d.menu.name)
+			t.lay(g) // no note lies under a sheet
 		}
 	}
 	d.menu.update(g)
@@ -51,6 +52,7 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 		return false, nil
 	}
 	t.dialog = nil
+	t.lay(g)
 	return true, d.done(g)
 }
 

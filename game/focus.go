@@ -22,6 +22,7 @@ type pointing struct {
 	options []string        // and the answers there were
 	held    int             // and how much was held
 	onto    layout.Target   // and what dice were being collected for
+	step    int             // of a lesson, one more than its number, when its button was last there
 	cameBy  focus.Direction // the arrow that was followed last
 	cameOn  layout.Target   // to here
 	from    layout.Target   // from there, so that the opposite arrow leads back
@@ -234,6 +235,12 @@ func (t *table) settleFocus(g *Game) {
 		p.taken = t.held[0]
 	}
 	stops := t.stops(p.looking)
+	if t.noteComes() {
+		if on, ok := t.stopOf(t.stops(false), noteButton); ok {
+			t.pointAt(g, on)
+			return
+		}
+	}
 	near := inSight(stops)
 	stop, still := t.stopOf(stops, t.hover)
 	if !changed && still {
@@ -268,6 +275,18 @@ func (t *table) settleFocus(g *Game) {
 		}
 	}
 	t.pointAt(g, stop)
+}
+
+// noteComes reports whether a step of a lesson has come up that is only to be read. Its button is what is pressed next, and
+// not whatever the focus happens to be on.
+func (t *table) noteComes() bool {
+	if t.lesson == nil || t.view.Note == nil || t.view.Note.Button == "" {
+		return false
+	}
+	step := t.lesson.session.At() + 1
+	comes := step != t.pointing.step
+	t.pointing.step = step
+	return comes
 }
 
 // handAt is where the hand is: at the pointer, or at what the keyboard points at.

@@ -88,7 +88,7 @@ func (t *table) toggleLog(g *Game) {
 // press takes something up, or puts down what was taken up by an earlier click.
 func (t *table) press(g *Game, on layout.Target) {
 	t.note, t.noteTicks = "", 0
-	t.acted = false
+	t.acted, t.touched = false, layout.Target{}
 	switch {
 	case button(on.Kind):
 		return // buttons act when they are let go
@@ -105,10 +105,13 @@ func (t *table) press(g *Game, on layout.Target) {
 		t.drop(g, on)
 	case t.hand.CanTake(nil, on):
 		t.held, t.dragging = []layout.Target{on}, true
+		t.triesAgain()
 		g.hear(sound.PickUp, 0)
 		t.lay(g)
 	case !t.hand.CanClick(on) && t.notYours(g, nil, on):
 		t.acted = true
+	default:
+		t.touched = on
 	}
 }
 
@@ -146,6 +149,8 @@ func (t *table) release(g *Game, on layout.Target) {
 		t.openRuleOfLine(g)
 	case len(t.held) == 0 && !g.pointer.far:
 		t.click(g, on)
+	case len(t.held) == 0:
+		t.fumbled(g, on)
 	}
 }
 
@@ -168,7 +173,9 @@ func (t *table) click(g *Game, on layout.Target) {
 		if err := t.book.Check(&t.state, m); err != nil {
 			t.refuse(g, ruled(err))
 		}
+		return
 	}
+	t.astray(g, on)
 }
 
 // drop puts what is held down.
@@ -202,6 +209,9 @@ func (t *table) drop(g *Game, on layout.Target) {
 // collect adds another die to a move that needs several.
 func (t *table) collect(g *Game, on layout.Target) {
 	onto := t.onto
+	if t.othersDie(g, on) {
+		return
+	}
 	if !t.hand.CanTake(t.held, on) {
 		t.putBack(g)
 		t.press(g, on)
@@ -220,6 +230,7 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 		return
 	}
 	t.letGo()
+	t.triesAgain()
 	t.choices, t.asking = nil, true
 	for _, ge := range gestures {
 		t.choices = append(t.choices, choice{t.book.Label(&t.state, ge.Move), func(g *Game) { t.make(g, ge.Move) }, ge.Move})
@@ -238,6 +249,7 @@ func (t *table) make(g *Game, m rules.Move) {
 		return
 	}
 	t.letGo()
+	t.triesAgain()
 	t.asking = true
 	t.choices = []choice{
 		{"end the step, dice unused", func(g *Game) { t.play(g, m) }, m},

@@ -162,8 +162,8 @@ func (t *table) settleLesson(g *Game) (hold bool) {
 
 // lessonNote is the note of the lesson's step, or nil if there is nothing to show.
 func (t *table) lessonNote() *layout.Note {
-	if t.lesson == nil {
-		return nil
+	if t.lesson == nil || t.dialog != nil {
+		return nil // a sheet would lie over it
 	}
 	session := t.lesson.session
 	show, _ := session.Showing(t.beats.playing())
@@ -173,7 +173,7 @@ func (t *table) lessonNote() *layout.Note {
 	st := session.Step()
 	lights := session.Lights()
 	n := &layout.Note{
-		Head: fmt.Sprintf("Lesson %d: %s (%d of %d)", t.lesson.number+1, session.Lesson.Title, session.At()+1, len(session.Lesson.Steps)),
+		Head: t.lessonHead(),
 		Say:  st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Dim: true,
 		About: func(p *layout.Plan) []layout.Rect {
 			var all []layout.Rect
@@ -187,6 +187,22 @@ func (t *table) lessonNote() *layout.Note {
 		n.Button = "Go on"
 	}
 	return n
+}
+
+// lessonOnSheet writes what the lesson waits for at the head of a sheet, where its note would lie under it.
+func (t *table) lessonOnSheet(g *Game, m *menu) {
+	if t.lesson == nil || t.lesson.session.Over() || t.lesson.session.Step().Reading() {
+		return
+	}
+	st := t.lesson.session.Step()
+	m.inHead()
+	m.text(t.lessonHead()+"\n"+g.reference.Plain(st.Say+" "+teach.Sentence(st.Do)), chapterWidth)
+}
+
+// lessonHead is the heading of the lesson's step.
+func (t *table) lessonHead() string {
+	session := t.lesson.session
+	return fmt.Sprintf("Lesson %d: %s (%d of %d)", t.lesson.number+1, session.Lesson.Title, session.At()+1, len(session.Lesson.Steps))
 }
 
 // pressNote presses the button of the note that lies on the table.
@@ -244,7 +260,7 @@ func newLessonOver(t *table) *dialog {
 			m.button("Next lesson", d.press(func(g *Game) error { return g.enterLesson(next, 0) }))
 		} else {
 			m.text("That was the last lesson. The rest you learn by playing: point at anything and press F1 when you wonder.", sheetWidth)
-			m.button("Play a year", d.press(playAYear))
+			m.button("Begin a campaign", d.press(toNewCampaign))
 		}
 		m.row(
 			m.newButton("Once more", d.press(func(g *Game) error { return g.enterLesson(n, 0) })),

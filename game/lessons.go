@@ -7,7 +7,6 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -26,16 +25,6 @@ func newLessons(*Game) *lessons { return &lessons{} }
 
 func toLessons(g *Game) error {
 	g.show(newLessons(g))
-	return nil
-}
-
-// playAYear begins an easy campaign, with a seed that nobody chose.
-func playAYear(g *Game) error {
-	t, err := newTable(g, rules.Options{Seed: uint64(now().UnixNano()), Difficulty: content.Easy})
-	if err != nil {
-		return err
-	}
-	g.show(t)
 	return nil
 }
 
@@ -98,7 +87,7 @@ func (l *lessons) build(g *Game) {
 	case done == 0 && number == 0 && step == 0:
 		m.row(do("Begin with the first lesson", enter(0, 0)))
 	case done == len(g.lessons) && step == 0:
-		m.row(do("All are learned: play a year", playAYear))
+		m.row(do("All are learned: begin a campaign", toNewCampaign))
 	default:
 		m.row(do(goOn, enter(number, step)))
 	}
@@ -114,7 +103,7 @@ func (l *lessons) build(g *Game) {
 	if l.trouble != "" {
 		m.text(l.trouble, lessonsWidth)
 	}
-	m.row(do("Play a year", playAYear), do("Back to the title", toTitle))
+	m.row(do("Begin a campaign", toNewCampaign), do("Back to the title", toTitle))
 }
 
 // line says what a lesson is about on its button.

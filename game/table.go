@@ -31,6 +31,7 @@ type table struct {
 	dragging bool            // by a button that is still down; otherwise the next click puts it down
 	lifted   bool            // what is dragged comes from the cards to choose, which make way for it
 	acted    bool            // the button that is down has done its work; letting it go does nothing more
+	touched  layout.Target   // what the button went down on and cannot be taken up
 	onto     layout.Target   // where dice are being collected for a move that needs several
 	choices  []choice        // the buttons of the prompt line
 	order    ordering        // of the staged cards, while it is asked for
@@ -188,9 +189,9 @@ func (t *table) letGo() {
 
 // refuse shows why something is not possible, near the pointer, for as long as it takes to read.
 func (t *table) refuse(g *Game, say string) {
-	t.note = say
+	t.note = t.withLink(g, say)
 	t.noteX, t.noteY = t.handAt(g)
-	t.noteTicks = 90 + 3*len(say)
+	t.noteTicks = 90 + 3*len(t.note)
 	t.reminded(g)
 	g.hear(sound.Refused, 0)
 }

@@ -73,6 +73,11 @@ func (t *title) buildUsual(g *Game, m *menu) {
 	} else {
 		m.lettered("N", m.button("New campaign", t.do(toNewCampaign)))
 	}
+	number, step := g.leftLesson()
+	if begun := step > 0 || len(g.settings.Learned) > 0; begun && len(g.settings.Learned) < len(g.lessons) {
+		own = append(own, m.newShort("G", fmt.Sprintf("Go on with lesson %d", number+1),
+			t.do(func(g *Game) error { return g.enterLesson(number, step) })))
+	}
 	t.rest(m, append(own, m.newShort("L", "Learn the game", t.do(toLessons)), m.newShort("R", "The rules", t.do(toRules)))...)
 }
 

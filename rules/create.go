@@ -112,12 +112,20 @@ func (b *Rulebook) createMove(s *State, kind MoveKind, p int, with Die, value in
 	return Move{Kind: kind, Player: uint8(p), Dice: [maxSpend]Die{with, ResourceDie(r, value)}}
 }
 
+// otherPools are the refusals of dice of other pools, by the resource of the slot where the character is.
+var otherPools = func() (all [content.NumResources]Refusal) {
+	for r := range content.Resource(content.NumResources) {
+		all[r] = refuse("create", "The character who spends this is at a place of "+r.String()+": only dice of that pool become assets there.")
+	}
+	return all
+}()
+
 // fromPool refuses a die that is not in the pool of the resource of the slot the character is at.
 func fromPool(b *Rulebook, s *State, m Move, d Die) Refusal {
 	r := b.SlotResource(s.here(m.Player))
 	switch {
 	case d.Kind() != Kind(r):
-		return refuse("create", "Here only dice of the location's own resource become assets.")
+		return otherPools[r]
 	case s.Pool[r].Of(d.Value()) == 0:
 		return refuse("create", "There is no such die in the pool.")
 	}

@@ -31,6 +31,18 @@ func Refusal(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.
 	return err.Error(), "choice"
 }
 
+// Fumble says why what cannot be taken up cannot be dragged to another thing either, and the rule of it; "" where that could
+// mean nothing.
+func Fumble(s *rules.State, what, on layout.Target) (say, rule string) {
+	switch {
+	case what.Kind == layout.Die && what.Place.Spot == rules.InPool && on.Kind != layout.Pool && on.Kind != layout.Track:
+		return "A die of a pool is not moved by itself: spend one of a character's action dice on it, and it becomes an asset where that character is.", "create"
+	case (what.Kind == layout.Portrait || what.Kind == layout.Standee) && on.Kind == layout.Location && s.Phase == rules.Turns:
+		return "Moving is paid with action dice: put one down on the place to go to.", "move"
+	}
+	return "", ""
+}
+
 // Intent is the move that a gesture means, legal or not. It reports false where it can mean none.
 func Intent(s *rules.State, held []layout.Target, on layout.Target) (rules.Move, bool) {
 	if len(held) == 0 {

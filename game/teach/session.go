@@ -123,9 +123,23 @@ func (s *Session) Permits(now *rules.State, m rules.Move) bool {
 	case st.Reading():
 		s.Answer = "In a moment. " + s.Reminder()
 	default:
-		s.Answer = "In a game you may do that. Here it would use up what the lesson needs. " + s.Reminder()
+		s.Answer = amiss(m) + " " + s.Reminder()
 	}
 	return false
+}
+
+// amiss says what is the matter with a legal move after which the lesson could not be played to its end.
+func amiss(m rules.Move) string {
+	switch m.Kind {
+	case rules.MoveDone:
+		return "That would end the turn, and the lesson is not done with it."
+	case rules.MoveChoose, rules.MoveStart, rules.MoveSettle, rules.MoveTo, rules.MoveCard, rules.MoveTake:
+		return "In a game the choice is yours. Here the lesson goes on from another one."
+	}
+	if m.Dice[0] != rules.NoDie {
+		return "In a game you may do that. Here the lesson needs that die for something else, or its place."
+	}
+	return "In a game you may do that. Here the lesson could not go on after it."
 }
 
 // fulfils reports whether a move in notation, and what it brought, is what a step waits for.

@@ -1,0 +1,67 @@
+package game
+
+import (
+	"slices"
+
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What is tried in vain is answered as well: what cannot be taken up is dragged all the same, or what is clicked is not what
+// is asked for.
+
+// linkMet is what the settings remember once it has been said that a refusal leads to its rule.
+const linkMet = "refusal"
+
+// fumbled answers a drag of what could not be taken up to another thing.
+func (t *table) fumbled(g *Game, on layout.Target) {
+	what := t.touched
+	if what.Kind == layout.None || on.Kind == layout.None || hand.Same(what) == hand.Same(on) || t.beats.playing() {
+		return
+	}
+	if say, rule := hand.Fumble(&t.state, what, on); say != "" {
+		t.refuse(g, say+" ["+rule+"]")
+	}
+}
+
+// othersDie answers a die of another character among those that one character has to spend, and reports whether it did.
+func (t *table) othersDie(g *Game, on layout.Target) bool {
+	first := t.held[0]
+	spent := func(d layout.Target) bool { return d.Kind == layout.Die && d.Place.Spot == rules.OnMat }
+	if !spent(first) || !spent(on) || first.Place.N == on.Place.N {
+		return false
+	}
+	t.refuse(g, "This is paid by one character: take another die of "+t.book.PlayerName(&t.state, int(first.Place.N))+"'s. [spend]")
+	return true
+}
+
+// astray answers a click in a lesson on what is not asked for, where something has to be chosen.
+func (t *table) astray(g *Game, on layout.Target) {
+	switch on.Kind {
+	case layout.None, layout.NotePanel, layout.Tab:
+		return
+	}
+	if t.lesson == nil || t.view.Done || t.lesson.session.Over() || t.lesson.session.Step().Reading() {
+		return
+	}
+	t.lesson.session.Answer = "That is not what is asked for. " + t.lesson.session.Reminder()
+	t.lay(g)
+}
+
+// triesAgain takes the lesson's answer away: something else is being tried.
+func (t *table) triesAgain() {
+	if t.lesson != nil {
+		t.lesson.session.Answer = ""
+	}
+}
+
+// withLink is a refusal that says, the first time of all, that a click on it opens its rule.
+func (t *table) withLink(g *Game, say string) string {
+	if ruleIn(say) == "" || slices.Contains(g.settings.Met, linkMet) {
+		return say
+	}
+	g.settings.Met = append(g.settings.Met, linkMet)
+	g.saveSettings()
+	return "(Click this to read the rule.) " + say
+}
