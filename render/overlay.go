@@ -158,7 +158,12 @@ func (c *canvas) labels(s *Scene) {
 		tag := c.newTag(l, r.W-6*c.u)
 		x, _ := r.Center()
 		tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
-		if r.H <= 3*tag.rect.H {
+		switch {
+		case l.Target.Kind == layout.Staged:
+			if tag, ok = c.onStaged(s, l); !ok {
+				continue
+			}
+		case r.H <= 3*tag.rect.H:
 			if tag, ok = c.verbTag(l, r, s.Plan.W); !ok {
 				continue
 			}
@@ -175,28 +180,32 @@ func (c *canvas) labels(s *Scene) {
 	for i := range s.Lit {
 		l := &s.Lit[i]
 		if r, ok := s.Plan.Rect(l.Target); ok && l.Label != "" && (l.Target == s.Hover || l.Target == s.Focus) {
-			c.drawTag(c.hoveredTag(s, l, r))
+			if tag, ok := c.hoveredTag(s, l, r); ok {
+				c.drawTag(tag)
+			}
 		}
 	}
 }
 
 // hoveredTag is the whole label of what is pointed at: on the thing where it is large and nothing lies there, the hand
-// neither; or else below it.
-func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) tag {
+// neither; or else below it, if there is room.
+func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (tag, bool) {
 	x, _ := r.Center()
 	on := c.newTag(l, r.W-6*c.u)
 	on.rect.X, on.rect.Y = x-on.rect.W/2, r.Bottom()-on.rect.H-3*c.u
-	if r.H > 3*on.rect.H && !filled(l.Target.Kind) && free(s.Plan, l.Target, on.rect) && !slices.ContainsFunc(c.heldRects(s), on.rect.Overlaps) {
-		return on
+	full := filled(l.Target.Kind) || l.Target.Kind == layout.Staged && on.covers(&s.Plan.Staging.Cards[l.Target.N])
+	if r.H > 3*on.rect.H && !full && free(s.Plan, l.Target, on.rect) && !slices.ContainsFunc(c.heldRects(s), on.rect.Overlaps) {
+		return on, true
 	}
 	tag := c.newTag(l, 260*c.u)
 	tag.rect.X = max(2*c.u, min(x-tag.rect.W/2, s.Plan.W-tag.rect.W-2*c.u))
-	if l.Target.Kind == layout.Choice || l.Target.Kind == layout.Offer { // its neighbours are as full: it hangs at the lower edge
-		tag.rect.Y = r.Bottom() - 0.7*tag.rect.H
-	} else if tag.rect.Y = r.Bottom() + 3*c.u; tag.rect.Bottom() > s.Plan.H {
+	if l.Target.Kind == layout.Choice || l.Target.Kind == layout.Offer {
+		return c.onFull(l, r, tag)
+	}
+	if tag.rect.Y = r.Bottom() + 3*c.u; tag.rect.Bottom() > s.Plan.H {
 		tag.rect.Y = r.Y - tag.rect.H - 3*c.u
 	}
-	return tag
+	return tag, true
 }
 
 // filled reports whether a thing is full of text, so that a label would cover some of it. What it is for says the prompt.
@@ -222,8 +231,7 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, right float64) (tag, bool) {
 	default:
 		return tag{}, false
 	}
-	verb, _, _ := strings.Cut(l.Label, " ")
-	t := c.newTag(&Lit{Label: strings.TrimSuffix(verb, ":"), Refused: l.Refused}, r.W+20*c.u)
+	t := c.newTag(&Lit{Label: verb(l.Label), Refused: l.Refused}, r.W+20*c.u)
 	x, _ := r.Center()
 	t.rect.X = min(x-t.rect.W/2, right-t.rect.W)
 	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
@@ -231,6 +239,12 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, right float64) (tag, bool) {
 		t.rect.X, t.rect.Y = r.Right()-t.rect.W, r.Y+(r.H-t.rect.H)/2
 	}
 	return t, true
+}
+
+// verb is the first word of a label.
+func verb(label string) string {
+	word, _, _ := strings.Cut(label, " ")
+	return strings.TrimSuffix(word, ":")
 }
 
 // newTag sets the label of a lit target in lines no wider than width pixels.
