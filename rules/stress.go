@@ -74,13 +74,15 @@ func (e *engine) suffer(p int, k content.Stress, points int) {
 	if points <= 0 || !player.InPlay() {
 		return
 	}
-	e.tell(Event{Kind: EvStress, Player: uint8(p), Stress: k, N: int8(min(points, 127))})
 	d := &player.Stress[k]
-	if points < int(d.Value) {
+	holds := points < int(d.Value)
+	if holds {
 		d.Value -= uint8(points)
-		return
 	}
-	e.condition(p, k)
+	e.tell(Event{Kind: EvStress, Player: uint8(p), Stress: k, N: int8(min(points, 127))})
+	if !holds {
+		e.condition(p, k)
+	}
 }
 
 // condition makes a character in play take a condition: as if the stress die had reached zero.

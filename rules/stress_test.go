@@ -162,3 +162,30 @@ func TestAbsorb(t *testing.T) {
 		}},
 	})
 }
+
+// The table that goes with the event of stress is the one after it: [stress]. Whoever tells of it reads off what the die shows.
+func TestStressIsOnTheTableWhenItIsTold(t *testing.T) {
+	held := 0
+	randomPlay(t, 12, func(b *Rulebook, s *State, legal []Move, m Move, story *Story) {
+		before := *s // the table before the first event
+		for i, e := range story.Events {
+			if i > 0 {
+				before = story.States[i-1]
+			}
+			if e.Kind != EvStress {
+				continue
+			}
+			was, now := before.Players[e.Player].Stress[e.Stress], story.States[i].Players[e.Player].Stress[e.Stress]
+			if int(e.N) < int(was.Value) {
+				held++
+				was.Value -= uint8(e.N)
+			}
+			if now != was {
+				t.Fatalf("%s: the die shows %v, not %v", b.Describe(&story.States[i], e), now, was)
+			}
+		}
+	})
+	if held == 0 {
+		t.Error("no stress was taken")
+	}
+}

@@ -18,8 +18,18 @@ func Fact(b *rules.Rulebook, st *rules.Story, i int) string {
 	say = append(say, b.Describe(s, *ev))
 	switch ev.Kind {
 	case rules.EvStress:
-		die := s.Players[ev.Player].Stress[ev.Stress]
-		say = append(say, fmt.Sprintf("That %s die now shows %d.", ev.Stress, die.Value))
+		next := rules.Event{}
+		if i+1 < len(st.Events) && st.Events[i+1].Player == ev.Player {
+			next = st.Events[i+1]
+		}
+		if next.Kind == rules.EvKnockedOut {
+			break
+		}
+		if next.Kind == rules.EvCondition {
+			s = &st.States[i+1]
+			say = append(say, b.Describe(s, next))
+		}
+		say = append(say, fmt.Sprintf("That %s die now shows %d.", ev.Stress, s.Players[ev.Player].Stress[ev.Stress].Value))
 	case rules.EvOvercome:
 		for k := i + 1; k < len(st.Events) && st.Events[k].Kind != rules.EvOvercome; k++ {
 			if st.Events[k].Kind == rules.EvRank {
