@@ -77,6 +77,10 @@ func (w *worder) yield(player int) Hint {
 func (w *worder) whyStep() string {
 	b, s, m := w.b, w.s, w.m
 	switch m.Kind {
+	case rules.MoveChoose:
+		return w.whyCharacter(content.CharacterID(m.Card))
+	case rules.MoveStart:
+		return w.whyStart(int(m.Player), m.Slot)
 	case rules.MoveAttempt:
 		id := content.ObstacleID(m.Card)
 		return w.whyAttempt(OfAttempt(b, s, id, m.Arg))
@@ -90,7 +94,7 @@ func (w *worder) whyStep() string {
 	case rules.MoveLeave:
 		return fmt.Sprintf("No die at hand fits what is open on %s; those on it stay for a later attempt.", b.Content().Card(s.Attempt.Obstacle).Name)
 	case rules.MoveDone:
-		say := "Nothing more is worth its dice this turn: end the step."
+		say := w.whyDone()
 		for _, u := range Activating(b, s).Obstacles {
 			if r := OfActivation(b, s, u.Obstacle); r.Mean > 0 {
 				return say + " Then " + b.Content().Card(u.Obstacle).Name + " activates."

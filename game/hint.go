@@ -90,6 +90,7 @@ func (t *table) hintNote() *layout.Note {
 	n := &layout.Note{
 		Head: fmt.Sprintf("A hint (%d of %d)", h.step, hintSteps), Say: h.given.Why, Button: hintButtons[h.step],
 		About: t.aboutHint,
+		Free:  t.answerable, Open: true,
 	}
 	if h.step > 1 {
 		n.Do, n.Known = h.given.Where, true
@@ -98,7 +99,9 @@ func (t *table) hintNote() *layout.Note {
 		if more := len(h.given.Plan) - 1; more > 0 {
 			n.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
 		}
-		n.Do += " " + h.given.Do + "."
+		if do := h.given.Do + "."; do != n.Do {
+			n.Do += " " + do
+		}
 	}
 	return n
 }

@@ -27,7 +27,8 @@ func TestHintsAtTheTable(t *testing.T) {
 			if note == nil || table.hinting.step != step {
 				t.Fatalf("step %d of a hint lies not on the table", step)
 			}
-			if words := len(note.Say) + len(note.Do); words <= said {
+			same := step == hintSteps && table.hinting.given.Where == table.hinting.given.Do+"."
+			if words := len(note.Say) + len(note.Do); words < said || words == said && !same {
 				t.Errorf("step %d says no more: %+v", step, note)
 			} else {
 				said = words

@@ -229,14 +229,11 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 		t.make(g, gestures[0].Move)
 		return
 	}
-	t.letGo()
-	t.triesAgain()
-	t.choices, t.asking = nil, true
+	var answers []choice
 	for _, ge := range gestures {
-		t.choices = append(t.choices, choice{t.book.Label(&t.state, ge.Move), func(g *Game) { t.make(g, ge.Move) }, ge.Move})
+		answers = append(answers, choice{t.book.Label(&t.state, ge.Move), func(g *Game) { t.make(g, ge.Move) }, ge.Move})
 	}
-	t.choices = append(t.choices, choice{label: "put back", do: func(g *Game) { t.putBack(g) }})
-	t.lay(g)
+	t.ask(g, whichOf(gestures), append(answers, choice{label: "put back", do: func(g *Game) { t.putBack(g) }})...)
 }
 
 // make plays a move; ending the actions step is asked about once if there are dice that could still do something.
@@ -248,14 +245,10 @@ func (t *table) make(g *Game, m rules.Move) {
 		t.play(g, m)
 		return
 	}
-	t.letGo()
-	t.triesAgain()
-	t.asking = true
-	t.choices = []choice{
-		{"end the step, dice unused", func(g *Game) { t.play(g, m) }, m},
-		{label: "go on acting", do: func(g *Game) { t.putBack(g) }},
-	}
-	t.lay(g)
+	t.ask(g, "There are dice left that could do something. End the step all the same?",
+		choice{"end the step, dice unused", func(g *Game) { t.play(g, m) }, m},
+		choice{label: "go on acting", do: func(g *Game) { t.putBack(g) }},
+	)
 }
 
 // diceLeft reports whether an unspent action die could still do something.

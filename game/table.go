@@ -36,6 +36,7 @@ type table struct {
 	choices  []choice        // the buttons of the prompt line
 	order    ordering        // of the staged cards, while it is asked for
 	asking   bool            // they say which of several moves is meant
+	asked    string          // the question that they answer then
 
 	pointing  pointing
 	moves     *moveList // while it lies open, or nil
@@ -305,6 +306,9 @@ func (t *table) lay(g *Game) {
 			v.Done = t.canFinish()
 		}
 		t.deskPrompt(g, &v)
+		if t.asking {
+			v.Prompt = t.asked
+		}
 		v.Offers, v.Order = t.hand.Offers(), slices.Clone(t.order.at)
 	}
 	if v.Note = t.lessonNote(); v.Note == nil {

@@ -1,0 +1,64 @@
+package game
+
+import (
+	"fmt"
+
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What the table itself asks back, when a gesture can mean several moves or dice would be left. As long as such a question
+// is open the prompt line says it, with the keys of its answers, and not what is asked otherwise.
+
+// whichMove is what is asked where a gesture means several moves of a kind.
+var whichMove = map[rules.MoveKind]string{
+	rules.MoveTravel:       "Which way there?",
+	rules.MoveSail:         "Which way there?",
+	rules.MoveGate:         "Which way there?",
+	rules.MoveCreate:       "Create which asset?",
+	rules.MoveCreateAll:    "Create which asset?",
+	rules.MoveCreateStress: "Create which asset?",
+	rules.MoveTrade:        "Trade which die of the pool?",
+	rules.MoveTradeAll:     "Trade which die of the pool?",
+	rules.MoveAttempt:      "Who takes part in the attempt?",
+	rules.MoveCover:        "Cover which die of the card?",
+	rules.MoveUse:          "Use which ability?",
+	rules.MoveBarter:       "Barter for which die?",
+	rules.MoveConvert:      "Whose action die does it become?",
+	rules.MovePlace:        "On which square?",
+}
+
+// whichOf is what is asked of gestures that something can mean.
+func whichOf(gestures []hand.Gesture) string {
+	say := whichMove[gestures[0].Move.Kind]
+	for _, ge := range gestures[1:] {
+		if whichMove[ge.Move.Kind] != say {
+			say = ""
+		}
+	}
+	if say == "" {
+		say = "This can mean several things: which?"
+	}
+	return say
+}
+
+// ask puts a question of the table's own, the last of whose answers takes back what led to it.
+func (t *table) ask(g *Game, question string, answers ...choice) {
+	t.letGo()
+	t.triesAgain()
+	t.choices, t.asking, t.optionPage = answers, true, 0
+	t.asked = question + " " + answerKeys(len(answers))
+	t.lay(g)
+}
+
+// answerKeys says which keys give one of so many answers.
+func answerKeys(answers int) string {
+	switch {
+	case answers > layout.Digits:
+		return "Press the digit of one; Escape goes back."
+	case answers == 2:
+		return "Press 1 or 2; Escape goes back."
+	}
+	return fmt.Sprintf("Press 1 to %d; Escape goes back.", answers)
+}
