@@ -80,5 +80,5 @@ func (t *table) characterText(who content.CharacterID) []string {
 	for i := range content.NumAbilities {
 		lines = append(lines, t.book.AbilityText(who, i))
 	}
-	return append(lines, t.book.TaskText(who))
+	return append(lines, t.book.AchievementText(who))
 }

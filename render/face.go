@@ -274,7 +274,7 @@ func characterFace(b *rules.Rulebook, id content.CharacterID) Face {
 	for i := range content.NumAbilities {
 		lines = append(lines, b.AbilityText(id, i))
 	}
-	lines = append(lines, b.TaskText(id))
+	lines = append(lines, b.AchievementText(id))
 	return Face{Title: card.Name, Lines: lines, picture: portraitPicture(b.Content(), id)}
 }
 

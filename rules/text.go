@@ -147,6 +147,12 @@ func (b *Rulebook) TaskText(c content.CharacterID) string {
 	return "Overcome " + w.oneCard(&b.c.Characters[c].Task) + "."
 }
 
+// AchievementText is the same among other texts of the character, where it has to say what it is.
+func (b *Rulebook) AchievementText(c content.CharacterID) string {
+	w := words{list: OnUse}
+	return "For an achievement: overcome " + w.oneCard(&b.c.Characters[c].Task) + "."
+}
+
 // SquareText is what a square of a progress card takes, "" where no square is printed.
 func (b *Rulebook) SquareText(sq content.Square) string {
 	if !sq.There {

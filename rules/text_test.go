@@ -235,6 +235,7 @@ func TestOtherTexts(t *testing.T) {
 	end := content.Square{There: true, End: true, Resource: content.NoResource, Region: content.NoRegion, Relation: content.OneLower}
 	for _, test := range []struct{ got, want string }{
 		{b.TaskText(menas), "Overcome a unit or a development."},
+		{b.AchievementText(menas), "For an achievement: overcome a unit or a development."},
 		{b.EventText(content.Winter, 3), "Discard all units. All characters at rural or wilderness locations take 3 {body}."},
 		{b.EventText(content.Summer, 0), "This turn, moves cost 1 die less, but at least 1."},
 		{b.SquareText(square), "An {espionage} asset showing {4} from a location in {settled}."},

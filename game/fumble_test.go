@@ -1,0 +1,132 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// lessonAt is the table of a lesson at one of its steps, counted from 1.
+func lessonAt(t *testing.T, g *Game, id string, step int) *table {
+	t.Helper()
+	for i, l := range g.lessons {
+		if l.ID == id {
+			if err := g.enterLesson(i, step-1); err != nil {
+				t.Fatal(err)
+			}
+			return g.scene.(*table)
+		}
+	}
+	t.Fatalf("there is no lesson %q", id)
+	return nil
+}
+
+// stepOf is the first step of a lesson whose moves begin with some words, counted from 1.
+func stepOf(t *testing.T, g *Game, id, move string) int {
+	t.Helper()
+	for _, l := range g.lessons {
+		for i, st := range l.Steps {
+			if l.ID == id && len(st.Play) > 0 && strings.HasPrefix(st.Play[0], move) {
+				return i + 1
+			}
+		}
+	}
+	t.Fatalf("no step of %q waits for %q", id, move)
+	return 0
+}
+
+func onMat(player uint8, value int) layout.Target {
+	return layout.DieAt(rules.Place{Spot: rules.OnMat, N: player}, rules.ActionDie(value), 0)
+}
+
+// drags presses a button on one thing and lets it go far away on another.
+func drags(g *Game, t *table, from, to layout.Target) {
+	g.pointer.far = true
+	t.press(g, from)
+	t.release(g, to)
+	g.pointer.far = false
+}
+
+// What is tried in vain is answered with its rule and with what the lesson waits for.
+func TestVainTriesAreAnswered(t *testing.T) {
+	g := mirrorGame(t)
+	answered := func(name string, table *table, rule string) {
+		t.Helper()
+		if ruleIn(table.note) != rule || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
+			t.Errorf("%s is answered %q, and by the lesson %q", name, table.note, table.lesson.session.Answer)
+		}
+	}
+
+	table := lessonAt(t, g, "progress", stepOf(t, g, "progress", "create keel"))
+	die := layout.DieAt(rules.Place{Spot: rules.InPool, N: uint8(content.Military)}, rules.ResourceDie(content.Military, 2), 0)
+	drags(g, table, die, layout.Target{Kind: layout.Square, N: 0, Sub: 1})
+	answered("a die of a pool that is dragged", table, "create")
+
+	step := stepOf(t, g, "moving", "move keel redbank")
+	table = lessonAt(t, g, "moving", step)
+	drags(g, table, layout.Target{Kind: layout.Portrait, N: 0}, layout.Target{Kind: layout.Location, N: 0})
+	answered("a portrait that is dragged", table, "move")
+
+	table = lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
+	drags(g, table, onMat(0, 3), layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
+	if table.onto.Kind == layout.None {
+		t.Fatal("the first die does not wait for a second one")
+	}
+	table.press(g, onMat(1, 2))
+	table.release(g, onMat(1, 2))
+	answered("another character's die", table, "spend")
+	if len(table.held) != 1 || table.held[0].Place.N != 0 {
+		t.Errorf("after another character's die %v is held", table.held)
+	}
+
+	table = lessonAt(t, g, "moving", step)
+	table.refuse(g, "No. [move]")
+	if table.lesson.session.Answer == "" {
+		t.Fatal("a refusal is not answered")
+	}
+	table.press(g, onMat(0, 2))
+	if table.lesson.session.Answer != "" {
+		t.Errorf("with a die taken up there is still said %q", table.lesson.session.Answer)
+	}
+
+	table = lessonAt(t, g, "year", stepOf(t, g, "year", "to empire"))
+	table.press(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
+	table.release(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
+	if !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
+		t.Errorf("a location that is not asked for is answered %q", table.lesson.session.Answer)
+	}
+}
+
+// Only the first refusal says that it leads to its rule.
+func TestRefusalsSayOnceThatTheyLeadToRules(t *testing.T) {
+	g := mirrorGame(t)
+	table := lessonAt(t, g, "moving", 1)
+	table.refuse(g, "No. [move]")
+	first := table.note
+	table.refuse(g, "No. [move]")
+	if !strings.Contains(first, "rule") || table.note != "No. [move]" || ruleIn(first) != "move" {
+		t.Errorf("it says %q, and then %q", first, table.note)
+	}
+}
+
+// When a step of a lesson comes up that is only to be read, the keyboard is at its button.
+func TestKeyboardGoesToTheLesson(t *testing.T) {
+	g := mirrorGame(t)
+	table := lessonAt(t, g, "stress", stepOf(t, g, "stress", "rest"))
+	table.pointing.on = true
+	table.hoverOver(g, onMat(0, 2))
+	table.settleFocus(g)
+	m, err := table.book.Parse(&table.state, "rest keel a2 body")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.play(g, m)
+	table.settleLesson(g)
+	table.settleFocus(g)
+	if table.hover != noteButton {
+		t.Errorf("the focus is on %v", table.hover)
+	}
+}
