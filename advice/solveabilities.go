@@ -39,6 +39,15 @@ func (v *solver) useAbilities(q *position, due due) {
 	}
 }
 
+// changeActionDice puts action dice on abilities that bring others, before something else that is due.
+func (v *solver) changeActionDice(q *position) {
+	for i := range v.boxes {
+		if q.used&(1<<i) == 0 && v.boxes[i].takesActionDice() {
+			v.useActionDice(q, i, nothing)
+		}
+	}
+}
+
 // useActionDice puts action dice on an ability.
 func (v *solver) useActionDice(q *position, i int, due due) {
 	x := &v.boxes[i]
@@ -88,11 +97,13 @@ func (q *position) of(d rules.Die) uint8 {
 // gain takes a die like one from the supply, showing a value: to the mat, or to the location. The supply has one.
 func (v *solver) gain(q *position, like rules.Die, value int) {
 	was := q.due
-	if like.IsAction() {
+	if like.IsAction() && was.what != poolDue {
 		q.due = due{what: actionDue, values: was.values, more: was.what == actionDue}
 		if q.dice[value-1] == 0 {
 			q.due.values |= 1 << (value - 1)
 		}
+	}
+	if like.IsAction() {
 		q.spare--
 		q.dice[value-1]++
 		return
@@ -120,7 +131,7 @@ func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 	one := func(value int) {
 		if value >= 1 && value <= sides && (!d.IsAction() || value > d.Value() || v.asked(q)&(1<<(value-1)) != 0) {
 			v.gain(q, d, value)
-			if d.IsAction() && v.asked(q)&(1<<(value-1)) == 0 {
+			if q.due.what == actionDue && v.asked(q)&(1<<(value-1)) == 0 {
 				q.due.above = uint8(d.Value())
 			}
 			v.to(q, so...)

@@ -23,14 +23,18 @@ func (v *solver) expand(q *position) {
 	}
 	if due.what != poolDue {
 		v.useAbilities(&free, due)
+	} else { // the die that creates or trades on may come of an ability
+		v.changeActionDice(q)
 	}
 	free.stay()
 	if due.what == nothingDue {
 		v.stashAndMarch(&free)
 		v.convert(&free)
 	}
-	if due.what != assetDue && due.what != leaveDue {
+	if due.what != assetDue {
 		v.trade(&free, due)
+	}
+	if due.what != assetDue && due.what != leaveDue {
 		v.create(&free, due)
 	}
 	if due.what == nothingDue || due.what == assetDue {

@@ -27,7 +27,9 @@ func (v *solver) trade(q *position, due due) {
 			}
 			for i, have := range q.pool[from] {
 				d := rules.ResourceDie(from, i+1)
-				if have == 0 || !v.wantedBeyond(q, to, i+1) || v.rows[q.at].skill == 1 && !due.pool(d) {
+				// What is created or traded on at once may come from several pools.
+				gathered := v.support && due.what == poolDue && due.is(rules.ResourceDie(to, i+1))
+				if have == 0 || !v.wantedBeyond(q, to, i+1) || v.rows[q.at].skill == 1 && !gathered && !due.pool(d) {
 					continue
 				}
 				for set := v.spendable(q, i+1, due); set != 0; set &= set - 1 {
@@ -40,7 +42,7 @@ func (v *solver) trade(q *position, due due) {
 					next.settle()
 					m := v.move(rules.MoveTrade)
 					m.Arg, m.Dice[0], m.Dice[1] = uint8(to), rules.ActionDie(a), d
-					if !due.all {
+					if (!due.all || gathered) && (due.what != leaveDue || next.due.what == leaveDue) {
 						v.to(&next, m)
 					}
 					if n := min(have, q.supply[to]); v.support && a == i+1 && n > 1 {
@@ -51,7 +53,9 @@ func (v *solver) trade(q *position, due due) {
 							next.due = v.tradedDue(q, from, to, 1<<i)
 						}
 						m.Kind = rules.MoveTradeAll
-						v.to(&next, m)
+						if due.what != leaveDue || next.due.what == leaveDue {
+							v.to(&next, m)
+						}
 					}
 				}
 			}
