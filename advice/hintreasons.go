@@ -14,7 +14,12 @@ import (
 
 // whyCharacter is why for a character: in which skills it ranks highest ([session]).
 func (w *worder) whyCharacter(who content.CharacterID) string {
-	ranks := &w.s.Characters[who].Skills
+	ranks := w.b.Content().Characters[who].Skills
+	if c := &w.s.Characters[who]; c.Sheet {
+		for skill, rank := range c.Skills {
+			ranks[skill] = int(rank)
+		}
+	}
 	most := slices.Max(ranks[:])
 	var best []string
 	for skill, rank := range ranks {

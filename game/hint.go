@@ -130,7 +130,7 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 	h := &t.hinting
 	if h.step == 1 {
 		switch {
-		case len(h.given.Plan) > 1 || h.given.Move.Kind == rules.MovePlace:
+		case len(h.given.Plan) > 1 || h.given.Move.Kind == rules.MovePlace || h.given.Move.Kind == rules.MoveStart:
 			add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)})
 		case h.given.Move.Kind == rules.MoveAttempt:
 			add(h.gesture.Drop)

@@ -35,7 +35,10 @@ func (p *Plan) placeNote(w, h float64, about, free []Rect, matters bool) notePla
 	under := p.inUse(matters)
 	if len(about) == 0 {
 		middle := p.Boards.Middle(w, h)
-		return notePlace{rect: middle, hides: p.hidden(middle, under, math.Inf(1))}
+		if !slices.ContainsFunc(free, middle.Overlaps) {
+			return notePlace{rect: middle, hides: p.hidden(middle, under, math.Inf(1))}
+		}
+		about = []Rect{p.Prompt.Rect}
 	}
 	step := p.units(24)
 	edge := p.units(6)
