@@ -100,5 +100,5 @@ func (m *menu) turnsTo(key, say string, do func(), others ...*widget.Button) {
 
 // twoNames reports whether two players have names, so that it means something who plays whom.
 func (t *table) twoNames() bool {
-	return t.book.Named(0) && t.book.Named(1) && t.book.Who(0) != t.book.Who(1)
+	return t.book.Seats()
 }

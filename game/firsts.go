@@ -32,6 +32,7 @@ type met struct {
 	fact string        // what happened, in a sentence or two; "" if there is nothing to tell
 	when turn
 	step rules.Step
+	move int // moves made when it happened, with the one that brought it
 }
 
 // turn is one of a campaign.
@@ -70,7 +71,7 @@ func (t *table) meet(g *Game, i int) {
 			continue
 		}
 		if on, ok := teach.Meets(t.book, tip, s, ev); ok {
-			t.firsts.met = append(t.firsts.met, met{tip, on, teach.Fact(t.book, &t.story, i), turnOf(s), s.Step})
+			t.firsts.met = append(t.firsts.met, met{tip, on, teach.Fact(t.book, &t.story, i), turnOf(s), s.Step, t.campaign.Len()})
 		}
 	}
 }
@@ -160,14 +161,20 @@ func (t *table) ageFirst() bool {
 // timeToRead is how many ticks it takes to read a note.
 func timeToRead(m met) int { return 240 + 3*(len(m.tip.Say)+len(m.fact)) }
 
-// holdForFirst lets what happens wait for the note of what was just seen, if there is one.
+// holdForFirst lets what happens wait for the note of what was just seen, if there is one. Those that the players have left
+// on the table come after it.
 func (t *table) holdForFirst(g *Game) {
 	f := &t.firsts
-	f.holds = len(f.met) > 0 && g.settings.Tips && !covered(t.plan)
-	if f.holds {
-		t.showFirst(g)
-		f.holds = f.shown
+	f.holds = false
+	fresh := slices.IndexFunc(f.met, func(m met) bool { return m.move == t.campaign.Len() })
+	if fresh < 0 || !g.settings.Tips || covered(t.plan) {
+		return
 	}
+	first := f.met[fresh]
+	f.met = slices.Insert(slices.Delete(f.met, fresh, fresh+1), 0, first)
+	f.holds = true
+	t.showFirst(g)
+	f.holds = f.shown
 }
 
 // heldByFirst takes what the pointer and the keyboard do while what happens waits for a note. A click on it or the key

@@ -26,10 +26,13 @@ func (t *table) mat(player int) {
 		t.text(italic, normal, "no progress card", r, center, faded(art.Parchment, 0.7))
 	}
 	if q.Character == content.NoCharacter {
-		name := t.book.Who(player)
+		say := "is chosen for this year"
+		if t.book.Seats() {
+			say = "chooses a character for this year"
+		}
 		r := m.Rect.Inset(8 * t.u)
-		t.text(display, 22, name, r.TakeTop(r.H/2), center, art.GoldBright)
-		t.text(italic, large, "chooses a character for this year", r.TakeTop(30*t.u), center, art.Parchment)
+		t.text(display, 22, t.book.Seat(player), r.TakeTop(r.H/2), center, art.GoldBright)
+		t.text(italic, large, say, r.TakeTop(30*t.u), center, art.Parchment)
 		return
 	}
 	t.skills(player)
@@ -78,7 +81,7 @@ func (t *table) portrait(player int) {
 	s := art.Players[player]
 	t.framed(m.Portrait, 6*t.u, 1.5*t.u, s.Fill, art.Gold)
 	t.picture(portraitPicture(t.book.Content(), q.Character), m.Portrait.Inset(4*t.u), 100)
-	if t.book.Named(player) && t.book.Who(0) != t.book.Who(1) {
+	if t.book.Seats() {
 		tag := m.Portrait.Inset(3 * t.u)
 		tag = tag.TakeTop(16 * t.u)
 		t.fill(tag, faded(art.Night, 0.7))

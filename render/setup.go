@@ -2,6 +2,7 @@ package render
 
 import (
 	"strconv"
+	"strings"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -17,7 +18,10 @@ func (t *table) choice(id int) {
 		t.hide(panel.Rect)
 		title := "Who lives through this year?"
 		if p := t.v.PromptPlayer; p >= 0 && p < rules.NumPlayers {
-			title = t.book.Who(p) + ": choose a character"
+			title = "Choose the " + strings.ToLower(t.book.Seat(p))
+			if t.book.Seats() {
+				title = t.book.Who(p) + ": choose a character"
+			}
 		}
 		t.text(display, 24, title, panel.Title, center, art.GoldBright)
 	}

@@ -173,6 +173,9 @@ func (b *Rulebook) describeCharacter(s *State, e Event) string {
 	case EvBurned:
 		return name + " leaves the campaign"
 	case EvCharacter:
+		if !b.Seats() {
+			return name + " is played this year"
+		}
 		return b.Who(int(e.Player)) + " plays " + name
 	case EvUnlockCharacter:
 		return name + " is unlocked and may be played from next year on"

@@ -31,6 +31,20 @@ func (b *Rulebook) Who(p int) string {
 // Named reports whether somebody has said what a player is called.
 func (b *Rulebook) Named(p int) bool { return b.players[p] != "" }
 
+// Seats reports whether two players with names of their own sit at the table. Otherwise one may play both characters, and
+// what is said of a player is said of a character.
+func (b *Rulebook) Seats() bool {
+	return b.Named(0) && b.Named(1) && b.players[0] != b.players[1]
+}
+
+// Seat is what is called who has no character yet: a player by name, or the first or second character.
+func (b *Rulebook) Seat(p int) string {
+	if b.Seats() {
+		return b.Who(p)
+	}
+	return [NumPlayers]string{"First character", "Second character"}[p]
+}
+
 // PlayerName is the name of a player's character, or that of the player as long as there is none.
 func (b *Rulebook) PlayerName(s *State, p int) string {
 	if c := s.Players[p].Character; c != content.NoCharacter {

@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"strings"
+
+	"sixwinters/content"
+)
 
 // Options are what the players agree on before a campaign begins.
 type Options struct {
@@ -113,11 +117,12 @@ func init() {
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			switch p := s.nextWithout(hasCharacter); {
 			case p == NumPlayers:
-				return "Place your character at any location."
-			case b.Named(p):
+				return "Place " + b.PlayerName(s, int(f.Player)) + " at any location."
+			case b.Seats():
 				return b.Who(p) + ", choose a character for this year."
+			default:
+				return "Choose the " + strings.ToLower(b.Seat(p)) + " for this year."
 			}
-			return "Choose a character for this year."
 		},
 	}
 }
