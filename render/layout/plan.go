@@ -115,7 +115,7 @@ const (
 	dieSize       = 22.0 // dice, at the least
 	roomyDie      = 27.0 // dice on cards and pools where there is room
 	squareSize    = 35.0 // squares of a current progress card, at the least
-	roomySquare   = 46.0 // the same on cards with few of them
+	roomySquare   = 58.0 // the same on cards with few of them
 	hitSize       = 24.0 // the smallest side of something to point at
 )
 

@@ -34,6 +34,7 @@ const (
 	choiceRow    = 150.0 // a card in a row of several, at the least
 	choiceTall   = 320.0 // a card with a large portrait above all else, at the least
 	choiceSkills = 256.0 // the width of a line of all skills, at the least
+	choiceLeast  = 80.0  // the abilities of a character below each other, at the least
 	choiceLine   = 20.0  // a line of skills or stress on lower cards; the portrait and the name beside it take two
 )
 
@@ -105,8 +106,13 @@ func (p *Plan) layLowChoice(c *ChoiceCard) {
 		c.SkillRows, c.Abreast = 1, 3
 		line = min(p.units(choiceLine), (in.H-p.units(8+ChoiceAbility))/4)
 	}
-	head := in.TakeTop(2 * line)
-	c.Emblem = head.TakeLeft(head.H)
+	lines := 2.0 // of the name and the title
+	if c.Abreast == 1 && in.H >= 6*line+p.units(10+choiceLeast) {
+		lines = 3 // a long title takes two
+	}
+	head := in.TakeTop(lines * line)
+	c.Emblem = head.TakeLeft(2 * line)
+	c.Emblem.H = c.Emblem.W
 	head.TakeLeft(p.units(4))
 	c.Name = head.TakeTop(line)
 	c.Title = head
