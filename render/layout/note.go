@@ -37,14 +37,15 @@ type NoteSheet struct {
 
 // Lengths of a note in units.
 const (
-	noteMargin = 12.0
-	noteHead   = 18.0
-	noteLine   = 20.0 // a line of its text
-	noteGap    = 8.0
-	noteButton = 28.0
-	noteClear  = 20.0 // between the sheet and what it is about, at the least
-	noteFolded = 28.0 // height of a folded one
-	noteMark   = 24.0 // left free for the mark of what is waited for
+	noteMargin   = 12.0
+	noteHead     = 18.0
+	noteLine     = 20.0 // a line of its text
+	noteGap      = 8.0
+	noteButton   = 28.0
+	noteClear    = 20.0 // between the sheet and what it is about, at the least
+	noteFolded   = 28.0 // height of a folded one
+	foldedWeighs = 6.0  // what a folded one hides, since it may as well lie somewhat farther
+	noteMark     = 24.0 // left free for the mark of what is waited for
 )
 
 // layNote lays the note of a view over all that is planned so far.
@@ -92,9 +93,9 @@ func (p *Plan) layNote(v *View) {
 func (p *Plan) foldNote(n *Note, beside, free []Rect) {
 	s := &p.Note
 	width := noteLength(n.Head)/noteBold + noteFolded + noteMargin
-	s.Rect = p.placeNote(p.units(width), p.units(noteFolded), beside, free, true).rect
+	s.Rect = p.placeNote(p.units(width), p.units(noteFolded), beside, free, foldedWeighs).rect
 	if s.Rect.Empty() { // the icon alone has to do
-		s.Rect = p.placeNote(p.units(noteFolded), p.units(noteFolded), beside, free, true).rect
+		s.Rect = p.placeNote(p.units(noteFolded), p.units(noteFolded), beside, free, foldedWeighs).rect
 		s.Button, s.Icon = s.Rect, s.Rect.Inset(p.units(noteMargin/3))
 		return
 	}

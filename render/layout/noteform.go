@@ -74,8 +74,12 @@ func (n *Note) buttonWidth() float64 {
 // placeForm finds a place for an open note, in its usual shape where that hides little and else in the one that is best
 // there. What an unfolded note says is shown in any case.
 func (p *Plan) placeForm(n *Note, beside, free []Rect) (noteForm, notePlace) {
+	weighs := 1.0
+	if n.Dim {
+		weighs = 0
+	}
 	form := usualForm(n).set(n)
-	place := p.placeNote(p.units(form.width), p.units(form.height(n)), beside, free, !n.Dim)
+	place := p.placeNote(p.units(form.width), p.units(form.height(n)), beside, free, weighs)
 	if place.crowded() {
 		for _, f := range tightForms {
 			for _, f.brief = range []bool{false, true} {
@@ -83,14 +87,14 @@ func (p *Plan) placeForm(n *Note, beside, free []Rect) (noteForm, notePlace) {
 					continue
 				}
 				f := f.set(n)
-				if other := p.placeNote(p.units(f.width), p.units(f.height(n)), beside, free, !n.Dim); other.betterThan(place) {
+				if other := p.placeNote(p.units(f.width), p.units(f.height(n)), beside, free, weighs); other.betterThan(place) {
 					form, place = f, other
 				}
 			}
 		}
 	}
 	if place.rect.Empty() && (n.Open || !n.Folds) {
-		place = p.placeNote(p.units(form.width), p.units(form.height(n)), beside, nil, !n.Dim)
+		place = p.placeNote(p.units(form.width), p.units(form.height(n)), beside, nil, weighs)
 	}
 	return form, place
 }

@@ -31,8 +31,9 @@ func (n notePlace) betterThan(other notePlace) bool {
 
 // placeNote looks for the place where a sheet covers nothing of what it is about, and little of what is in use, and lies
 // near it: all over the window, and rather not over the prompt line or the steps, and never over what is to stay free.
-func (p *Plan) placeNote(w, h float64, about, free []Rect, matters bool) notePlace {
-	under := p.inUse(matters)
+// weighs is how much it matters what is hidden: 1 is usual, 0 not at all.
+func (p *Plan) placeNote(w, h float64, about, free []Rect, weighs float64) notePlace {
+	under := p.inUse(weighs)
 	if len(about) == 0 {
 		middle := p.Boards.Middle(w, h)
 		if !slices.ContainsFunc(free, middle.Overlaps) {
@@ -83,19 +84,23 @@ type used struct {
 	bad  float64
 }
 
-// inUse lists what is better not covered, as long as that matters.
-func (p *Plan) inUse(matters bool) []used {
-	if !matters {
+// inUse lists what is better not covered, as much as that weighs.
+func (p *Plan) inUse(weighs float64) []used {
+	if weighs == 0 {
 		return nil
 	}
 	var all []used
 	for _, piece := range p.Pieces {
 		if bad := worth(piece.Target.Kind); bad > 0 {
-			all = append(all, used{piece.Rect, bad})
+			all = append(all, used{piece.Rect, weighs * bad})
 		}
 	}
 	for player := range p.Mats {
-		all = append(all, used{p.Mats[player].Dice, trayWorth})
+		m := &p.Mats[player]
+		all = append(all, used{m.Dice, weighs * trayWorth})
+		for k := range m.Tracks {
+			all = append(all, used{m.Tracks[k].Rect, weighs * worth(Ability)})
+		}
 	}
 	return all
 }
