@@ -10,6 +10,8 @@ import (
 // stageEvent plays until an event is being shown, and stops in the middle of it.
 func stageEvent(is func(ev rules.Event) bool) func(g *Game) error {
 	return func(g *Game) error {
+		defer func(tips bool) { g.settings.Tips = tips }(g.settings.Tips)
+		g.settings.Tips = false // a note would hold the motion up until it has been read
 		t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
 		choose := rules.GreedyPolicy(shotSeed)
 		g.show(t)
