@@ -47,6 +47,7 @@ const (
 	trayDie       = 24.0
 	trayHeight    = trayDie + 4
 	abilityCols   = 3
+	startMark     = 4.0  // of the mark of a start square, beside it
 	progressSide  = 26.0 // of what stands beside the squares of a progress card
 
 	matLow    = 182.0 // height of a mat without a tray
@@ -229,6 +230,7 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	r.TakeRight(p.units(pad))
 	c.Goes = side.TakeBottom(p.units(40))
 	c.Reward = side
+	r.TakeLeft(p.units(startMark))
 	c.Squares = Squares(r, &v.Book.Content().Progress[q.Card], p.units(roomySquare+moreSquare*p.roomy), p.units(2))
 	for i, sq := range c.Squares {
 		if !sq.Empty() {
