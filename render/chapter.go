@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -20,6 +21,12 @@ func (p *Painter) sheetCanvas(screen *ebiten.Image, unit float64) *canvas {
 	return &canvas{p: p, dst: screen, u: unit}
 }
 
+// Sizes of what a banner says in units, at the most and at the least.
+const (
+	bannerSay   = 34.0
+	bannerLeast = 20.0
+)
+
 // DrawBanner draws the head of a sheet: what is over and what it has come to, beside the picture of a season with so many
 // symbols showing, 0..3.
 func (p *Painter) DrawBanner(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of Event, head, outcome string) {
@@ -28,7 +35,11 @@ func (p *Painter) DrawBanner(screen *ebiten.Image, unit float64, r layout.Rect, 
 	c.framed(r, 4*c.u, 2*c.u, art.Night, art.Gold)
 	c.picture(eventPicture(cards, of.Season, of.Symbols), b.Picture, 100)
 	c.text(display, 20, head, b.Head, left, art.Parchment)
-	c.text(displayBold, 34, outcome, b.Outcome, left, art.GoldBright)
+	size := bannerSay // rather smaller letters than narrower ones
+	for size > bannerLeast && text.Advance(outcome, c.p.fonts.face(displayBold, size*c.u)) > b.Outcome.W {
+		size--
+	}
+	c.text(displayBold, size, outcome, b.Outcome, left, art.GoldBright)
 }
 
 // DrawTaleHead draws what stands over the rows of tracks.
