@@ -137,7 +137,7 @@ func amiss(m rules.Move) string {
 		return "In a game the choice is yours. Here the lesson goes on from another one."
 	}
 	if m.Dice[0] != rules.NoDie {
-		return "In a game you may do that. Here the lesson needs that die for something else, or its place."
+		return "In a game you may do that. Here it would use up a die, or leave a place, that the lesson needs."
 	}
 	return "In a game you may do that. Here the lesson could not go on after it."
 }
