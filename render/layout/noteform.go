@@ -12,9 +12,10 @@ type noteForm struct {
 
 // Widths of notes in units.
 const (
-	noteWidth = 330.0
-	noteWide  = 420.0 // where it says much
-	noteLong  = 330   // letters: more is much
+	noteNarrow = 250.0
+	noteWidth  = 330.0
+	noteWide   = 420.0 // where it says much
+	noteLong   = 330   // letters: more is much
 )
 
 // usualForm is the shape of a note where there is room for it.
@@ -26,7 +27,7 @@ func usualForm(n *Note) noteForm {
 }
 
 // tightForms are the shapes of a note where there is little room: a high one beside something, and low ones above or below.
-var tightForms = []noteForm{{width: 240}, {width: 240, close: true}, {width: noteWidth, close: true}, {width: noteWide, close: true}, {width: 560, close: true}}
+var tightForms = []noteForm{{width: noteNarrow}, {width: noteNarrow, close: true}, {width: noteWidth, close: true}, {width: noteWide, close: true}, {width: 560, close: true}}
 
 // set finds out how high what a note says is in this shape.
 func (f noteForm) set(n *Note) noteForm {
@@ -66,7 +67,7 @@ func (f *noteForm) head(n *Note) float64 {
 }
 
 // headWidth is the width of the heading in its line, and buttonWidth that of the button, in units.
-func (n *Note) headWidth() float64 { return noteSmall * noteLength(n.Head) / noteBold }
+func (n *Note) headWidth() float64 { return noteSmall * noteLength(n.Head) }
 func (n *Note) buttonWidth() float64 {
 	return max(90, charWidth*float64(utf8.RuneCountInString(n.Button))+44)
 }
