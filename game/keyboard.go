@@ -15,7 +15,9 @@ import (
 type keyboard struct {
 	keys   keymap
 	struck []stroke
-	typed  []rune // the letters written, for fields to write in
+	typed  []rune      // the letters written, for fields to write in
+	held   chord.Chord // what is held with others, without a key
+	before chord.Chord // what was in the tick before: a quick stroke may end it before its key is seen
 }
 
 // stroke is a key that went down in this tick, or that repeats because it is held.
@@ -32,6 +34,9 @@ const (
 
 // read takes the keyboard's state and reports whether anything is pressed.
 func (k *keyboard) read() bool {
+	k.before, k.held = k.held, chord.Chord{
+		Ctrl: holds(ebiten.KeyControl) || holds(ebiten.KeyMeta), Alt: holds(ebiten.KeyAlt), Shift: holds(ebiten.KeyShift),
+	}
 	k.struck, k.typed = k.struck[:0], ebiten.AppendInputChars(k.typed[:0])
 	for _, key := range inpututil.AppendJustPressedKeys(nil) {
 		k.strike(key, false)
@@ -49,7 +54,7 @@ func (k *keyboard) read() bool {
 func (k *keyboard) strike(key ebiten.Key, again bool) {
 	if name := keyName(key); name != "" {
 		k.struck = append(k.struck, stroke{chord.Chord{
-			Ctrl: holds(ebiten.KeyControl) || holds(ebiten.KeyMeta), Alt: holds(ebiten.KeyAlt), Shift: holds(ebiten.KeyShift), Key: name,
+			Ctrl: k.held.Ctrl || k.before.Ctrl, Alt: k.held.Alt || k.before.Alt, Shift: k.held.Shift || k.before.Shift, Key: name,
 		}, again})
 	}
 }
