@@ -110,6 +110,7 @@ func (v *solver) gain(q *position, like rules.Die, value int) {
 	}
 	q.due = v.gainedDue(q, content.Resource(like.Kind()), 1<<(value-1))
 	q.due.values |= was.values
+	q.due.ride = was.what == assetDue // one of several
 	q.supply[like.Kind()]--
 	q.assets[q.at][like.Kind()][value-1]++
 }

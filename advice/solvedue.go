@@ -155,13 +155,29 @@ func (v *solver) idle(q *position) bool {
 func (v *solver) rides(q *position) bool {
 	for i := range v.boxes {
 		x := &v.boxes[i]
-		if x.op != content.OpTravel || x.Cost != content.NoStress || q.used&(1<<i) != 0 || x.Box == content.AnyDieBox && !q.due.ride {
-			continue
+		if x.op == content.OpTravel && x.Cost == content.NoStress && q.used&(1<<i) == 0 &&
+			(x.Box != content.AnyDieBox || q.due.ride || v.multiplies(q)) && x.fitsOne(q.due) {
+			return true
 		}
-		for value := 1; value <= sides; value++ {
-			if q.due.values&(1<<(value-1)) != 0 && x.fits(rules.NewDie(q.due.kind, value)) {
-				return true
-			}
+	}
+	return false
+}
+
+// multiplies reports whether an ability may make several of the asset that is due.
+func (v *solver) multiplies(q *position) bool {
+	for i := range v.boxes {
+		if x := &v.boxes[i]; x.more() > 0 && q.used&(1<<i) == 0 && x.fitsOne(q.due) {
+			return true
+		}
+	}
+	return false
+}
+
+// fitsOne reports whether one of the dice that are due fits the box.
+func (x *box) fitsOne(u due) bool {
+	for value := 1; value <= sides; value++ {
+		if u.values&(1<<(value-1)) != 0 && x.fits(rules.NewDie(u.kind, value)) {
+			return true
 		}
 	}
 	return false
