@@ -10,10 +10,11 @@ import (
 	"sixwinters/rules"
 )
 
-// paced is a table whose moves are shown at normal speed.
+// paced is a table whose moves are shown at normal speed, and wait for no note.
 func paced(t *testing.T, say string) (*Game, *table) {
 	t.Helper()
 	g := withSettings(t, Options{}, say)
+	g.settings.Tips = false
 	table := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
 	table.speed, table.ownPace = Normal, false
 	g.show(table)

@@ -67,6 +67,7 @@ func startProgramWith(t *testing.T, flags ...string) *program {
 func launch(t *testing.T, binary string, flags ...string) *program {
 	t.Helper()
 	p := &program{t: t, game: Game{width: windowWidth, height: windowHeight}}
+	p.game.settings.Met = []string{linkMet} // how a refusal is worded moves nothing, and a mirror has no settings to save
 	p.cmd = exec.Command(binary, flags...)
 	p.cmd.Stdout, p.cmd.Stderr = &p.out, &p.out
 	if err := p.cmd.Start(); err != nil {
