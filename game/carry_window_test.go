@@ -102,7 +102,8 @@ func TestWindowTakesCard(t *testing.T) {
 	p.compare(mirror)
 }
 
-// carry makes a move by carrying what it is about to where it goes.
+// carry makes a move by carrying what it is about to where it goes. As in play, what a busy program has missed is put back
+// and done once more.
 func (p *program) carry(mirror *table, m rules.Move) {
 	p.t.Helper()
 	line := mirror.book.Notation(&mirror.state, m)
@@ -116,12 +117,16 @@ func (p *program) carry(mirror *table, m rules.Move) {
 	if mirror.state == before {
 		p.t.Fatalf("%s: it is carried where it goes, but no move comes of it", line)
 	}
-	p.follow()
 	p.played = append(p.played, line)
-	if !p.wait(func() bool { return p.lines() == len(p.played) }) {
-		p.stop()
-		p.t.Fatalf("the program does not write down %q\n%s", line, p.out.String())
+	for range 3 {
+		p.follow()
+		if p.wait(func() bool { return p.lines() == len(p.played) }) {
+			return
+		}
+		p.putBack()
 	}
+	p.stop()
+	p.t.Fatalf("the program does not write down %q\n%s", line, p.out.String())
 }
 
 // follow does what was planned, step by step: what is taken up is let go only when the window has shown that it is in the hand.

@@ -185,12 +185,18 @@ func (p *program) play(mirror *table, m rules.Move) {
 		if p.wait(written) {
 			return
 		}
-		p.do(step{x: 1, y: 1}, slow) // where nothing lies: over a card the button would show it large
-		p.do(step{button: right, down: true}, slow)
-		p.do(step{button: right}, slow)
+		p.putBack()
 	}
 	p.stop()
 	p.t.Fatalf("the program does not write down %q\n%s", line, p.out.String())
+}
+
+// putBack puts back what is held.
+func (p *program) putBack() {
+	p.t.Helper()
+	p.do(step{x: 1, y: 1}, slow) // where nothing lies: over a card the button would show it large
+	p.do(step{button: right, down: true}, slow)
+	p.do(step{button: right}, slow)
 }
 
 // plan finds out by the mirror what the hand has to do for a move.
