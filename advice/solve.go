@@ -141,9 +141,11 @@ func SolveStaged(b *rules.Rulebook, s *rules.State, p int, card content.Progress
 // SolveAfter is how the card can be finished this turn after a legal placement on it: whether a preview of that placement
 // may say that the card can still be completed. After the last one it is empty.
 func SolveAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (Solution, error) {
-	out, err := Placing(b, s, m)
-	if err != nil || out.Complete {
+	if err := b.Check(s, m); err != nil {
 		return nothingToSolve, err
+	}
+	if b.Content().Progress[s.Players[m.Player].Card].Squares[m.Arg].End {
+		return nothingToSolve, nil
 	}
 	t := b.Blind(s)
 	if err := b.ApplyRolling(&t, m, nil, nil); err != nil {

@@ -20,6 +20,9 @@ func (v *solver) equals(q *position) (n [sides + 1]int) {
 // asked are the values of action dice that are wanted as they are, bit 0 for 1: by abilities, and with support mastery to
 // move all dice of a pool that show the same. Other dice are the better the higher they are.
 func (v *solver) asked(q *position) (set uint8) {
+	if v.converts != 0 {
+		return rules.AnyValue
+	}
 	for i := range v.boxes {
 		x := &v.boxes[i]
 		if q.used&(1<<i) != 0 || !x.takesActionDice() {
@@ -38,9 +41,6 @@ func (v *solver) asked(q *position) (set uint8) {
 				set |= 1 << (value - 1)
 			}
 		}
-	}
-	if v.converts != 0 {
-		return rules.AnyValue
 	}
 	for range v.boxes { // and what shifts to them
 		was := set
@@ -61,10 +61,10 @@ func (v *solver) asked(q *position) (set uint8) {
 }
 
 // alike is a position with the action dice replaced by what they can do, where that is all that counts: what they create
-// and trade. Positions that are alike lead to the same.
-func (v *solver) alike(q *position) position {
+// and trade; asked are the values wanted as they are. Positions that are alike lead to the same.
+func (v *solver) alike(q *position, asked uint8) position {
 	p := *q
-	if q.due.what == actionDue || q.more.left > 0 || v.asked(q) != 0 {
+	if q.due.what == actionDue || q.more.left > 0 || asked != 0 {
 		return p
 	}
 	var there [sides + 1]bool

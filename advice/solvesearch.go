@@ -141,13 +141,13 @@ type worth struct {
 
 // outdone reports whether another position has been come to that is as good in everything; otherwise it notes this one.
 func (v *solver) outdone(q *position) bool {
-	core := v.alike(q)
+	asked := v.asked(q)
+	core := v.alike(q, asked)
 	w := worth{dice: core.dice, used: q.used, spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), stress: q.stress}
 	core.dice, core.used, core.spent, core.owed, core.spare, core.stress = rules.Values{}, 0, 0, 0, 0, [content.NumStress]uint8{}
 	core.stay()
 	key := maphash.Comparable(v.seed, core)
 	all := v.search.seen[key]
-	asked := v.asked(q)
 	for i := range all {
 		if all[i].noWorse(&w, asked) {
 			return true
