@@ -256,5 +256,5 @@ func valueList(v *rules.Values) string {
 			each = append(each, fmt.Sprint(i+1))
 		}
 	}
-	return listed(each)
+	return rules.Joined(each, "and")
 }

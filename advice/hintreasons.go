@@ -29,9 +29,9 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 	}
 	name := w.b.Content().Characters[who].Name
 	if n := w.s.Characters[who].Conditions(); n > 0 {
-		return fmt.Sprintf("%s is best at %s, with rank %d, and bears %s.", name, listed(best), most, rules.HowMany(n, "condition", "conditions"))
+		return fmt.Sprintf("%s is best at %s, with rank %d, and bears %s.", name, rules.Joined(best, "and"), most, rules.HowMany(n, "condition", "conditions"))
 	}
-	return fmt.Sprintf("%s is best at %s, with rank %d, and bears no condition.", name, listed(best), most)
+	return fmt.Sprintf("%s is best at %s, with rank %d, and bears no condition.", name, rules.Joined(best, "and"), most)
 }
 
 // whyStart is why for beginning the year at a location: what the card takes that is made or lies there, and what else lies
@@ -49,7 +49,7 @@ func (w *worder) whyStart(p int, at content.Slot) string {
 	}
 	switch {
 	case len(lie) > 0:
-		say = append(say, fmt.Sprintf("%s can be dealt with from there.", listed(lie)))
+		say = append(say, fmt.Sprintf("%s can be dealt with from there.", rules.Joined(lie, "and")))
 	default:
 		say = append(say, fmt.Sprintf("No obstacle lies at %s yet.", there))
 	}

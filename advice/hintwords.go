@@ -111,7 +111,7 @@ func (w *worder) whyStep() string {
 				rewards = append(rewards, r.String())
 			}
 		}
-		return fmt.Sprintf("Of the staged cards %s promises most for its squares: it advances %s.", b.Content().Progress[id].Name, listed(rewards))
+		return fmt.Sprintf("Of the staged cards %s promises most for its squares: it advances %s.", b.Content().Progress[id].Name, rules.Joined(rewards, "and"))
 	}
 	return b.Prompt(s).Text
 }
@@ -126,7 +126,7 @@ func (w *worder) whyAttempt(a Attempt) string {
 	}
 	gain := ""
 	if len(threats) > 0 {
-		gain = " Without it the " + listed(threats) + " threat grows less."
+		gain = " Without it the " + rules.Joined(threats, "and") + " threat grows less."
 	}
 	if a.Approach || a.Missing.Len() == 0 {
 		return fmt.Sprintf("%s can be overcome for certain with what is at hand.%s", name, gain)
@@ -306,7 +306,7 @@ func (w *worder) where() string {
 	case rules.MoveTrade, rules.MoveTradeAll:
 		return fmt.Sprintf("%s's %s, to the arrow from %s to %s.", name, dice[0], m.Dice[1].Kind(), content.Resource(m.Arg))
 	case rules.MoveTravel, rules.MoveSail:
-		return fmt.Sprintf("%s's %s, to %s.", name, listed(dice), b.Location(s, m.Slot).Name)
+		return fmt.Sprintf("%s's %s, to %s.", name, rules.Joined(dice, "and"), b.Location(s, m.Slot).Name)
 	case rules.MoveGate:
 		return fmt.Sprintf("%s's %s die, to %s.", name, content.Stress(m.Arg), b.Location(s, m.Slot).Name)
 	case rules.MoveUse:
@@ -324,7 +324,7 @@ func (w *worder) where() string {
 	case rules.MoveConvert:
 		return fmt.Sprintf("%s of the pool, to %s.", rules.Capital(dice[0]), name)
 	case rules.MoveBarter:
-		return fmt.Sprintf("%s of the pool, to the %s pool.", rules.Capital(listed(dice)), content.Resource(m.Arg))
+		return fmt.Sprintf("%s of the pool, to the %s pool.", rules.Capital(rules.Joined(dice, "and")), content.Resource(m.Arg))
 	case rules.MoveAttempt:
 		return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, here)
 	case rules.MoveCover:

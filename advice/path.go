@@ -74,10 +74,8 @@ func valueWords(set uint8) string {
 		return fmt.Sprintf("%d or more", low)
 	case run && low == 1 && high > 1:
 		return fmt.Sprintf("%d or less", high)
-	case len(each) > 1:
-		return strings.Join(each[:len(each)-1], ", ") + " or " + each[len(each)-1]
 	}
-	return strings.Join(each, "")
+	return rules.Joined(each, "or")
 }
 
 // Path is one way from where a chain ends to the end square, or from the start square to the end where nothing lies on

@@ -2,7 +2,6 @@ package advice
 
 import (
 	"fmt"
-	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -52,15 +51,6 @@ func rolling(b *rules.Rulebook, s *rules.State, e rules.Event) string {
 		return fmt.Sprintf("%s rolls an action die%s.", b.PlayerName(s, int(e.To.N)), again)
 	}
 	return ""
-}
-
-// listed is words with commas and a last "and".
-func listed(items []string) string {
-	if len(items) < 2 {
-		return strings.Join(items, "")
-	}
-	n := len(items) - 1
-	return strings.Join(items[:n], ", ") + " and " + items[n]
 }
 
 // Percent is a chance for people: certain and impossible are said only where they are true.

@@ -49,17 +49,23 @@ const (
 func (m *menu) newPlate(name, say string, width int, free float64, is bool, do func()) *widget.Button {
 	side, above := m.px(free), m.px(8)
 	face := m.face(m.skin.body, buttonSize)
-	b := widget.NewButton(
+	return m.namedButton(name, do,
 		widget.ButtonOpts.Image(m.buttonImage(is)),
 		widget.ButtonOpts.Text(wrap(say, *face, float64(width-2*side)), face, &widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}),
 		widget.ButtonOpts.TextPadding(&widget.Insets{Left: side, Right: side, Top: above, Bottom: above}),
+	)
+}
+
+// namedButton is a button of a name that does something when it is pressed, and looks as the options say.
+func (m *menu) namedButton(name string, do func(), looks ...widget.ButtonOpt) *widget.Button {
+	b := widget.NewButton(append(looks,
 		widget.ButtonOpts.WidgetOpts(stretched),
 		widget.ButtonOpts.DisableDefaultKeys(), // menus take the keys themselves
 		widget.ButtonOpts.ClickedHandler(func(*widget.ButtonClickedEventArgs) {
 			m.skin.press()
 			do()
 		}),
-	)
+	)...)
 	m.names[b] = name
 	return b
 }

@@ -82,20 +82,12 @@ func (m *menu) newSigned(say string, width int, sign func(screen *ebiten.Image, 
 // bareButton is a button of a name that is nothing but its text, until it is pointed at.
 func (m *menu) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
 	pointed := m.capOf(art.Plate{Fill: art.Hover, Line: art.Gold})
-	b := widget.NewButton(
+	return m.namedButton(name, do,
 		widget.ButtonOpts.Image(&widget.ButtonImage{Idle: image.NewNineSliceColor(color.Transparent), Hover: pointed, Pressed: pointed}),
 		widget.ButtonOpts.Text(say, m.face(m.skin.body, textSize-1), &widget.ButtonTextColor{Idle: art.Ink}),
 		widget.ButtonOpts.TextPosition(widget.TextPositionStart, widget.TextPositionCenter),
 		widget.ButtonOpts.TextPadding(padding),
-		widget.ButtonOpts.WidgetOpts(stretched),
-		widget.ButtonOpts.DisableDefaultKeys(), // menus take the keys themselves
-		widget.ButtonOpts.ClickedHandler(func(*widget.ButtonClickedEventArgs) {
-			m.skin.press()
-			do()
-		}),
 	)
-	m.names[b] = name
-	return b
 }
 
 // beside adds columns of a width in pixels side by side, or below each other if there is no room for them all. fill adds to

@@ -19,9 +19,9 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 		if len(skilled) == 0 {
 			return name + ", approach: nobody is skilled enough to place dice yet; then the dice are rerolled to defend."
 		}
-		return name + ", approach: " + joined(skilled, "and") + " may cover printed dice; then the dice are rerolled to defend."
+		return name + ", approach: " + Joined(skilled, "and") + " may cover printed dice; then the dice are rerolled to defend."
 	case Defend:
-		return name + ", defence: no unspent action die shows " + joined(b.undefended(s), "or") +
+		return name + ", defence: no unspent action die shows " + Joined(b.undefended(s), "or") +
 			". Change them by abilities, or take the damage."
 	}
 	which := "each with one of its value"

@@ -121,10 +121,10 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 	c.Outcome = newPlaces[len(c.Places)]
 	c.Verdict = "The old year is cleared away; its dice are back in the supply, and the players choose who goes into the new one."
 	if n := len(last.BurnedCards); n > 0 {
-		c.Lines = append(c.Lines, Line{Goes, "burn", HowMany(n, "progress card is", "progress cards are") + " burned for ever: " + joined(b.progressNames(last.BurnedCards), "and") + ".", "stages"})
+		c.Lines = append(c.Lines, Line{Goes, "burn", HowMany(n, "progress card is", "progress cards are") + " burned for ever: " + Joined(b.progressNames(last.BurnedCards), "and") + ".", "stages"})
 	}
 	if len(last.Recovered) > 0 {
-		c.Lines = append(c.Lines, Line{Won, "rest", "Rested, and recovered from a condition: " + joined(b.characterNames(last.Recovered), "and") + ".", "session-end"})
+		c.Lines = append(c.Lines, Line{Won, "rest", "Rested, and recovered from a condition: " + Joined(b.characterNames(last.Recovered), "and") + ".", "session-end"})
 	}
 	for _, id := range last.Unlocked {
 		c.Lines = append(c.Lines, Line{Won, "done", fmt.Sprintf("%s joins Red Bank with %s.", b.c.Characters[id].Name,
@@ -187,7 +187,7 @@ func named(list []content.Resource) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return " (" + joined(resourceNames(list), "and") + ")"
+	return " (" + Joined(resourceNames(list), "and") + ")"
 }
 
 // allYears are the lines about all years together.
@@ -217,7 +217,7 @@ func (b *Rulebook) won(y *YearTale) []Line {
 		{Won, "overcome", amount("obstacle", len(y.Overcome), "overcome", b.cardNames(y.Overcome)), "overcome-end"},
 	}
 	if len(y.Masteries) > 0 {
-		lines = append(lines, Line{Won, "mastery", Capital(joined(resourceNames(y.Masteries), "and")) + " mastery won.", "mastery"})
+		lines = append(lines, Line{Won, "mastery", Capital(Joined(resourceNames(y.Masteries), "and")) + " mastery won.", "mastery"})
 	}
 	var gained []string
 	if y.Ranks > 0 {
@@ -227,10 +227,10 @@ func (b *Rulebook) won(y *YearTale) []Line {
 		gained = append(gained, HowMany(y.Achievements, "achievement", "achievements"))
 	}
 	if len(gained) > 0 {
-		lines = append(lines, Line{Won, "lore", joined(gained, "and") + " gained.", "overcome-end"})
+		lines = append(lines, Line{Won, "lore", Joined(gained, "and") + " gained.", "overcome-end"})
 	}
 	if len(y.Unlocked) > 0 {
-		lines = append(lines, Line{Won, "done", "Unlocked for the years to come: " + joined(b.characterNames(y.Unlocked), "and") + ".", "session-end"})
+		lines = append(lines, Line{Won, "done", "Unlocked for the years to come: " + Joined(b.characterNames(y.Unlocked), "and") + ".", "session-end"})
 	}
 	return lines
 }
@@ -239,15 +239,15 @@ func (b *Rulebook) won(y *YearTale) []Line {
 func (b *Rulebook) cost(y *YearTale) []Line {
 	lines := []Line{{Lost, "damage", HowMany(y.Conditions, "condition", "conditions") + " marked.", "stress"}}
 	if len(y.KnockedOut) > 0 {
-		lines = append(lines, Line{Lost, "knocked-out", "Knocked out: " + joined(b.characterNames(y.KnockedOut), "and") + ".", "knocked-out"})
+		lines = append(lines, Line{Lost, "knocked-out", "Knocked out: " + Joined(b.characterNames(y.KnockedOut), "and") + ".", "knocked-out"})
 	}
 	if len(y.Fallen) > 0 {
 		place := "; in their places "
 		if len(y.Fallen) == 1 {
 			place = "; in its place "
 		}
-		lines = append(lines, Line{Lost, "burn", "Burned: " + joined(b.locationNames(y.Fallen), "and") + place +
-			joined(b.locationNames(y.Risen), "and") + ".", "threat-location"})
+		lines = append(lines, Line{Lost, "burn", "Burned: " + Joined(b.locationNames(y.Fallen), "and") + place +
+			Joined(b.locationNames(y.Risen), "and") + ".", "threat-location"})
 	}
 	return lines
 }
@@ -265,7 +265,7 @@ func (b *Rulebook) leaves(s *State) []Line {
 		}
 	}
 	if len(cards) > 0 {
-		goes += ", and unfinished: " + joined(b.progressNames(cards), "and")
+		goes += ", and unfinished: " + Joined(b.progressNames(cards), "and")
 	}
 	lines := []Line{
 		{Stays, "progress", "Markers, ranks, achievements and conditions.", "session-end"},
@@ -367,7 +367,7 @@ func amount(what string, n int, done string, names []string) string {
 	if n == 0 {
 		return "No " + what + " " + done + "."
 	}
-	return HowMany(n, what, what+"s") + " " + done + ": " + joined(names, "and") + "."
+	return HowMany(n, what, what+"s") + " " + done + ": " + Joined(names, "and") + "."
 }
 
 func (b *Rulebook) progressNames(ids []content.ProgressID) []string {

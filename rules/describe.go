@@ -92,7 +92,7 @@ func (b *Rulebook) describeObstacle(s *State, e Event) string {
 		if len(team) == 1 {
 			return team[0] + " attempts to overcome " + name
 		}
-		return joined(team, "and") + " attempt to overcome " + name
+		return Joined(team, "and") + " attempt to overcome " + name
 	}
 	switch e.To.Spot {
 	case AttachedAt:

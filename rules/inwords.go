@@ -24,7 +24,7 @@ func (b *Rulebook) InWords(s *State, m Move) string {
 	case MoveCreate, MoveCreateAll, MoveTrade, MoveTradeAll, MoveAct, MoveRest, MoveCover:
 		return who + label + " with " + showing(m.Dice[0])
 	case MoveAttempt:
-		return fmt.Sprintf("attempt %s with %s", b.obstacleName(s, content.ObstacleID(m.Card)), joined(b.playerNames(s, m.Arg), "and"))
+		return fmt.Sprintf("attempt %s with %s", b.obstacleName(s, content.ObstacleID(m.Card)), Joined(b.playerNames(s, m.Arg), "and"))
 	case MovePlace:
 		card := b.c.Progress[s.Players[m.Player].Card].Name
 		return fmt.Sprintf("%s%s, on row %d, column %d of %s", who, label, m.Arg/4+1, m.Arg%4+1, card)
@@ -46,5 +46,5 @@ func (m Move) diceWords() string {
 	if len(values) == 1 {
 		word = "action die "
 	}
-	return word + joined(values, "and")
+	return word + Joined(values, "and")
 }

@@ -30,7 +30,7 @@ func (b *Rulebook) Label(s *State, m Move) string {
 		n := min(s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value()), int(s.Supply[m.Arg]))
 		return fmt.Sprintf("trade %d dice of %s to %s", n, showing(m.Dice[1]), content.Resource(m.Arg))
 	case MoveAttempt:
-		return "attempt with " + joined(b.playerNames(s, m.Arg), "and")
+		return "attempt with " + Joined(b.playerNames(s, m.Arg), "and")
 	case MoveAct:
 		return "take the action of " + b.placeName(s, s.here(m.Player))
 	case MoveRest:
@@ -114,7 +114,7 @@ func (b *Rulebook) useLabel(s *State, m Move) string {
 	case content.OpFlip:
 		does = fmt.Sprint(dieFull + 1 - d.Value())
 	case content.OpBecome:
-		does = joined(strings.Fields(does), "and")
+		does = Joined(strings.Fields(does), "and")
 	case content.OpSplit:
 		does = "two dice"
 	case content.OpRetype: // the text names what it becomes

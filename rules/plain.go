@@ -87,7 +87,7 @@ func stressWords(psyche, body int) string {
 	if len(parts) == 0 {
 		return "nothing"
 	}
-	return joined(parts, "and")
+	return Joined(parts, "and")
 }
 
 var token = regexp.MustCompile(`\{[^}]*\}`)

@@ -125,8 +125,8 @@ func icon(name string) string { return "{" + name + "}" }
 // dieIcon is the token of a die value.
 func dieIcon(value int) string { return icon(string(rune('0' + value))) }
 
-// joined is a list in words: "a, b or c".
-func joined(items []string, last string) string {
+// Joined is a list in words, with a word before the last of several: "a, b or c".
+func Joined(items []string, last string) string {
 	if len(items) < 2 {
 		return strings.Join(items, "")
 	}

@@ -24,7 +24,7 @@ func sayBecome(w *words, ef *content.Effect) {
 		values[i] = dieIcon(v)
 	}
 	if w.full {
-		w.gains(ef, oneOrMore(len(values), "die", "dice"), joined(values, "and"))
+		w.gains(ef, oneOrMore(len(values), "die", "dice"), Joined(values, "and"))
 		return
 	}
 	w.do(ef, strings.Join(values, " "))

@@ -96,7 +96,7 @@ func sayExtraDamage(w *words, ef *content.Effect) {
 	if n := ef.Body.Base; n > 0 {
 		more = append(more, strconv.Itoa(n)+" more {body}")
 	}
-	w.happens(ef, "all "+w.manyCards(&ef.Cards)+where+" do "+joined(more, "and")+" damage")
+	w.happens(ef, "all "+w.manyCards(&ef.Cards)+where+" do "+Joined(more, "and")+" damage")
 }
 
 func sayExtraDie(w *words, ef *content.Effect) {

@@ -59,7 +59,7 @@ func (w *words) places(determiner string, p *content.Places) string {
 	}
 	var noun []string
 	if tags := p.Tags.Words(); len(tags) > 0 {
-		noun = append(noun, joined(tags, "or"))
+		noun = append(noun, Joined(tags, "or"))
 	}
 	regions := regionIcons(p.Regions)
 	if regions != "" && p.Resource == content.NoResource {
@@ -136,7 +136,7 @@ func regionIcons(set content.RegionSet) string {
 			in = append(in, icon(r.String()))
 		}
 	}
-	return joined(in, "or")
+	return Joined(in, "or")
 }
 
 // oneCard is one of the selected obstacles: "a spy or a guard".
@@ -152,7 +152,7 @@ func (w *words) oneCard(c *content.Cards) string {
 			all[i] = aOrAn(noun)
 		}
 	}
-	return joined(all, "or") + w.ofCards(c)
+	return Joined(all, "or") + w.ofCards(c)
 }
 
 // aCard is the selected obstacles as "each" or "for each" wants them: "issue or Angry Mob".
@@ -164,7 +164,7 @@ func (w *words) aCard(c *content.Cards) string {
 	if c.Other {
 		other = "other "
 	}
-	return other + joined(cardNouns(c, false), "or") + w.ofCards(c)
+	return other + Joined(cardNouns(c, false), "or") + w.ofCards(c)
 }
 
 // manyCards is all the selected obstacles: "spies and guards".
@@ -176,7 +176,7 @@ func (w *words) manyCards(c *content.Cards) string {
 	if c.Other {
 		other = "other "
 	}
-	return other + joined(cardNouns(c, true), "and") + w.ofCards(c)
+	return other + Joined(cardNouns(c, true), "and") + w.ofCards(c)
 }
 
 // cardNouns lists the tags and the name that select obstacles as nouns, or "obstacle" where neither does.
@@ -242,7 +242,7 @@ func (w *words) amounts(ef *content.Effect) string {
 	if !ef.Body.None() {
 		parts = append(parts, w.amount(&ef.Body, icon("body")))
 	}
-	return joined(parts, "and")
+	return Joined(parts, "and")
 }
 
 // amount is how much of something.
