@@ -3,6 +3,8 @@
 GO ?= go
 # The game, and the small module that looks for a screen before Ebitengine does.
 PACKAGES = ./... display.sixwinters/...
+# Packages are tested side by side: each has a screen of its own, so that no window lies over another's.
+SCREEN = '$(CURDIR)/tools/screen.sh'
 
 .PHONY: help play test lint bench shots cards check setup-play setup-test
 
@@ -15,7 +17,7 @@ play: setup-play ## play the game; ARGS="-help" lists its flags
 test: setup-test ## check format and vet, then run all tests
 	@tools/format.sh
 	$(GO) vet $(PACKAGES)
-	tools/screen.sh $(GO) test -timeout 15m $(PACKAGES)
+	$(GO) test -exec "$(SCREEN)" -timeout 15m $(PACKAGES)
 
 lint: setup-play ## check format, vet, cards and boards, and who imports whom
 	@tools/format.sh
@@ -24,7 +26,7 @@ lint: setup-play ## check format, vet, cards and boards, and who imports whom
 	@tools/imports.sh
 
 bench: setup-test ## run the benchmarks
-	tools/screen.sh $(GO) test -run '^$$' -bench . -benchmem -timeout 30m $(PACKAGES)
+	$(GO) test -exec "$(SCREEN)" -run '^$$' -bench . -benchmem -timeout 30m $(PACKAGES)
 
 shots: setup-test ## draw pictures of the game into shots/
 	tools/screen.sh $(GO) run . -shots shots
