@@ -65,6 +65,8 @@ func (t *table) takeKeys(g *Game) bool {
 		t.takeFocused(g)
 	case k.asks(keyPin):
 		t.pin(t.hover)
+	case k.asks(keyAside):
+		t.putAside(g)
 	case k.asks(keyMoves):
 		t.openMoves(g)
 	case k.asks(keyHint):
@@ -102,6 +104,8 @@ func (t *table) escape(g *Game) {
 		t.closeFirst(g)
 	case len(t.pinned) > 0:
 		t.pinned = nil
+	case t.aside && t.view.CanPutAside():
+		t.putAside(g)
 	case t.logOpen:
 		t.toggleLog(g)
 	default:
@@ -403,7 +407,7 @@ func group(flat *layout.Plan, on layout.Target, r layout.Rect) int {
 	switch {
 	case on.Kind == layout.Option:
 		return answerGroup
-	case on.Kind == layout.Button && on.N == layout.ButtonDone, on.Kind == layout.Die && on.Place.Spot == rules.InHand:
+	case on.Kind == layout.Button && (on.N == layout.ButtonDone || on.N == layout.ButtonAside), on.Kind == layout.Die && on.Place.Spot == rules.InHand:
 		return doneGroup
 	case on.Kind == layout.Button:
 		return buttonGroup

@@ -281,6 +281,8 @@ func (t *table) button(g *Game, n uint8) {
 	switch n {
 	case layout.ButtonDone:
 		t.click(g, layout.Target{Kind: layout.Button, N: n})
+	case layout.ButtonAside:
+		t.putAside(g)
 	case layout.ButtonRules:
 		g.openRules(t.book.Prompt(&t.state).Rule)
 	case layout.ButtonUndo:

@@ -23,6 +23,7 @@ const (
 	keyMenu       = "menu"
 	keyMute       = "mute"
 	keyPin        = "pin"
+	keyAside      = "aside"
 	keyTake       = "take"
 	keyMore       = "more"
 	keyNext       = "next"
@@ -116,6 +117,7 @@ var commands = append([]command{
 	{name: keyReplaySpeed, says: "plays a replay at the next speed", when: watching, usual: []string{"T"}},
 	{name: keyReplayBranch, says: "branches a new campaign from a replay", when: watching, usual: []string{"B"}},
 	{name: keyReplayLeave, says: "leaves a replay", when: watching, usual: []string{"Q"}},
+	{name: keyAside, says: "puts the cards to choose from aside, to look at the table, or brings them back", when: always, usual: []string{"V"}},
 	{name: keyRulesHere, says: "opens the rules at what is pointed at", when: always, usual: []string{"F1"}},
 	{name: keyFullScreen, says: "fills the screen, or goes back into a window", when: always, usual: []string{"F11", "Alt+Enter"}},
 	{name: keyReport, says: "writes a report, for when something looks wrong", when: always, usual: []string{"F8"}},
@@ -203,7 +205,7 @@ func (g *Game) setKeys() {
 // buttonKeys are the keys that stand on the buttons of the table.
 func (g *Game) buttonKeys() (keys layout.Keys) {
 	for button, name := range map[uint8]string{
-		layout.ButtonDone: keyDone, layout.ButtonRules: keyRules, layout.ButtonUndo: keyUndo, layout.ButtonRedo: keyRedo,
+		layout.ButtonDone: keyDone, layout.ButtonAside: keyAside, layout.ButtonRules: keyRules, layout.ButtonUndo: keyUndo, layout.ButtonRedo: keyRedo,
 		layout.ButtonLog: keyLog, layout.ButtonSound: keyMute, layout.ButtonMenu: keyMenu,
 	} {
 		keys[button] = g.keyboard.keys.key(name)

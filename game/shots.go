@@ -36,7 +36,7 @@ var shotSizes = []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 2560, Y
 func newShots(g *Game, folder string) *shots {
 	s := &shots{game: g, folder: folder}
 	for _, size := range shotSizes {
-		for _, scene := range slices.Concat(shotScenes, lessonScenes, sheetScenes, carryScenes) {
+		for _, scene := range slices.Concat(shotScenes, lessonScenes, sheetScenes, carryScenes, asideScenes) {
 			s.todo = append(s.todo, shot{scene.name, size.X, size.Y, scene.stage})
 		}
 	}

@@ -245,6 +245,8 @@ func (r *replay) takeKeys(g *Game) {
 		r.show(g)
 	case k.asks(keyLog):
 		r.t.toggleLog(g)
+	case k.asks(keyAside):
+		r.t.putAside(g)
 	case k.asks(keyMute):
 		r.t.toggleMute(g)
 	case k.asks(keyRules):

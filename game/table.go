@@ -66,6 +66,9 @@ type table struct {
 	earlier  []moment // what the log said before each move, so that it can be taken back
 	untried  int      // ticks since it was last tried to write what could not be written
 
+	aside    bool // the cards to choose from are put aside
+	asideFor asideFor
+
 	strip *render.Timeline // of a campaign that is only looked at; nil where it is played
 
 	leaves     leaves
@@ -136,6 +139,7 @@ func (t *table) settle(g *Game) {
 // ready lists what can be done now.
 func (t *table) ready(g *Game) {
 	t.hand, t.moves = hand.New(t.book, &t.state), nil
+	t.keepAside()
 	t.takeSeats(g)
 	t.tip, t.future, t.hinting.step = tooltip{}, map[content.ObstacleID][]string{}, 0
 	t.letGo()
@@ -278,7 +282,7 @@ func (t *table) lay(g *Game) {
 		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, OptionPage: t.optionPage,
 		Prompt: prompt.Text, PromptPlayer: prompt.Player,
 		Log: t.log, LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan,
-		Lifted: t.lifted,
+		Lifted: t.lifted, Aside: t.aside,
 	}
 	switch {
 	case t.strip != nil:
@@ -350,6 +354,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	t.drawBeats(&s)
 	t.drawHint(g, &s)
 	t.drawOrder(&s)
+	t.drawAside(&s)
 	s.Dim = t.refused(s.Lit)
 	if t.moves != nil {
 		t.lightListed(&s)

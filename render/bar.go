@@ -116,6 +116,10 @@ var buttonIcons = [layout.NumButtons]string{
 }
 
 func (t *table) button(n int, r layout.Rect) {
+	if n == int(layout.ButtonAside) {
+		t.asideButton(r)
+		return
+	}
 	if n == int(layout.ButtonDone) {
 		t.shadow(r, 5*t.u, 2*t.u)
 		t.framed(r, 5*t.u, 1.5*t.u, art.Gold, art.GoldBright)

@@ -200,6 +200,9 @@ func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (tag, bool) {
 	tag := c.newTag(l, 260*c.u)
 	tag.rect.X = max(2*c.u, min(x-tag.rect.W/2, s.Plan.W-tag.rect.W-2*c.u))
 	if l.Target.Kind == layout.Choice || l.Target.Kind == layout.Offer {
+		if s.View.Aside { // a chip is hardly more than a label itself
+			return tag, false
+		}
 		return c.onFull(l, r, tag)
 	}
 	if tag.rect.Y = r.Bottom() + 3*c.u; tag.rect.Bottom() > s.Plan.H {

@@ -116,10 +116,15 @@ func (t *table) piece(piece layout.Piece) {
 		t.standee(n, r)
 	case layout.Portrait:
 		t.portrait(n)
-	case layout.Choice:
-		t.choice(n)
-	case layout.Offer:
-		t.offer(n)
+	case layout.Choice, layout.Offer:
+		switch {
+		case t.v.Aside:
+			t.setAside(target)
+		case target.Kind == layout.Choice:
+			t.choice(n)
+		default:
+			t.offer(n)
+		}
 	case layout.Ordered:
 		t.ordered(n)
 	case layout.Swap:

@@ -33,7 +33,7 @@ func (p *Plan) layBar(v *View, r Rect) {
 	b := &p.Bar
 	b.Rect = r
 	r = r.Inset(p.units(pad))
-	buttons := (buttonWidth + 2) * float64(NumButtons-1-ButtonDone)
+	buttons := (buttonWidth + 2) * float64(NumButtons-ButtonRules)
 	fixed := gap + 3*gap + 2*gap + buttons
 	year, season := yearWidth, seasonBox
 	if r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed) {
@@ -47,7 +47,7 @@ func (p *Plan) layBar(v *View, r Rect) {
 		b.Wheel[i] = wheel.Column(i, content.WheelBoxes, p.units(2))
 	}
 
-	for n := NumButtons - 1; n > ButtonDone; n-- {
+	for n := NumButtons - 1; n >= ButtonRules; n-- {
 		p.add(Target{Kind: Button, N: n}, r.TakeRight(p.units(buttonWidth)))
 		r.TakeRight(p.units(2))
 	}

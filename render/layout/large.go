@@ -2,11 +2,12 @@ package layout
 
 // Where large cards may lie: never over the buttons of the prompt.
 
-// Answers are the places of what answers the prompt: its buttons, and while the table is folded the whole line, as there is
-// room enough beside it.
+// Answers are the places of what answers the prompt: its buttons, and the whole line while cards to choose from lie on it or
+// the table is folded, as there is room enough beside it.
 func (p *Plan) Answers() []Rect {
 	var list []Rect
-	if p.Folded && !p.Prompt.Rect.Empty() {
+	// While cards are put aside, one goes from chip to chip with the large card lying there.
+	if (p.Folded || len(p.Prompt.Chips) > 0) && !p.Prompt.Rect.Empty() {
 		list = append(list, p.Prompt.Rect)
 	}
 	for _, r := range append([]Rect{p.Prompt.Done, p.Prompt.More}, p.Prompt.Options...) {

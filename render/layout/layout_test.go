@@ -140,7 +140,11 @@ func eachView(t *testing.T, test func(t *testing.T, v *layout.View)) {
 					}
 					v.Options = options([]int{0, 2, 5, 30}[i%4])
 					v.Watched = n%7 == 3
-					test(t, &v)
+					aside := v
+					aside.Aside = true
+					if test(t, &v); v.CanPutAside() {
+						test(t, &aside)
+					}
 					if t.Failed() {
 						t.Fatalf("in position %d of %d", i, len(all))
 					}
@@ -167,7 +171,7 @@ func TestEverythingLiesInTheWindow(t *testing.T) {
 func TestEverythingCanBePointedAt(t *testing.T) {
 	eachView(t, func(t *testing.T, v *layout.View) {
 		v.Options = options(len(v.Options) % 3) // those on a sheet hide what is below on purpose
-		if v.Choosing() || len(v.Offers) > 0 {
+		if (v.Choosing() || len(v.Offers) > 0) && !v.Aside {
 			return // what is to be chosen hides the boards on purpose
 		}
 		if !layout.Lay(v).Prompt.Sheet.Empty() {

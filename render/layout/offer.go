@@ -38,7 +38,7 @@ const (
 // layOffer lays the locations that are offered over the boards, a column for each region, all side by side
 // ([locations]).
 func (p *Plan) layOffer(v *View, r Rect) {
-	if v.Lifted || len(v.Offers) == 0 {
+	if v.Lifted || v.Aside || len(v.Offers) == 0 {
 		return
 	}
 	p.Offer.Rect = r

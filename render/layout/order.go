@@ -34,7 +34,7 @@ const (
 
 // layOrder lays the staged cards over the boards in the order that is being made.
 func (p *Plan) layOrder(v *View, r Rect) {
-	if len(v.Order) == 0 {
+	if v.Aside || len(v.Order) == 0 {
 		return
 	}
 	panel := &p.Order

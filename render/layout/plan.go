@@ -97,6 +97,10 @@ func (p *Plan) layOver(v *View, over, prompt, log Rect) {
 	p.layOrder(v, over)
 	if v.Watched {
 		p.layTimeline(v, prompt)
+		if v.CanPutAside() { // there is no prompt line
+			corner := over.TakeTop(p.units(hitSize))
+			p.add(Target{Kind: Button, N: ButtonAside}, corner.TakeLeft(p.units(asideWidth)))
+		}
 	} else {
 		p.layPrompt(v, prompt)
 	}
@@ -161,7 +165,7 @@ func (p *Plan) veiled(x, y float64) bool {
 // overPanels reports whether things of a kind lie on or over a panel of cards to choose.
 func overPanels(k Kind) bool {
 	switch k {
-	case Choice, Offer, Ordered, Swap, Option, NotePanel, NoteButton:
+	case Choice, Offer, Ordered, Swap, Option, Button, NotePanel, NoteButton:
 		return true
 	}
 	return false

@@ -19,6 +19,7 @@ type PromptLine struct {
 	Page    int    // of the options that is shown, from 0
 	Pages   int    // how many there are; 0 if the options need no sheet
 	Done    Rect   // empty if there is nothing to be done with
+	Chips   []Chip // the cards to choose from, while they are put aside
 }
 
 const (
@@ -59,6 +60,9 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 		p.add(Target{Kind: Button, N: ButtonDone}, l.Done)
 		r.TakeRight(p.units(2 * gap))
 	}
+	if v.CanPutAside() {
+		p.layAsideButton(&r)
+	}
 	l.Who = r.TakeLeft(p.units(28))
 	r.TakeLeft(p.units(gap))
 
@@ -81,6 +85,7 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 	} else if total > 0 {
 		p.layOptionSheet(v, widths)
 	}
+	p.layChips(v, &r, need)
 	l.Text = r
 }
 

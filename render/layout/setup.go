@@ -40,15 +40,10 @@ const (
 
 // laySetup lays the characters that are unlocked over the boards, as long as one is to be chosen ([session] 6).
 func (p *Plan) laySetup(v *View, r Rect) {
-	if v.Lifted || !v.Choosing() {
+	if v.Lifted || v.Aside || !v.Choosing() {
 		return
 	}
-	var ids []content.CharacterID
-	for id := range v.State.Characters {
-		if c := &v.State.Characters[id]; c.Unlocked && !c.Burned && !c.New {
-			ids = append(ids, content.CharacterID(id))
-		}
-	}
+	ids := v.candidates()
 	p.Setup.Rect = r
 	margin := p.panelMargin()
 	r = r.Inset(margin)
@@ -72,6 +67,16 @@ func (p *Plan) laySetup(v *View, r Rect) {
 		}
 		p.Setup.Cards = append(p.Setup.Cards, c)
 	}
+}
+
+// candidates are the characters to choose from.
+func (v *View) candidates() (ids []content.CharacterID) {
+	for id := range v.State.Characters {
+		if c := &v.State.Characters[id]; c.Unlocked && !c.Burned && !c.New {
+			ids = append(ids, content.CharacterID(id))
+		}
+	}
+	return ids
 }
 
 // panelMargin is the margin of a panel of cards to choose.

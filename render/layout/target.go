@@ -44,7 +44,8 @@ const (
 
 // The buttons, as N of a Button target.
 const (
-	ButtonDone uint8 = iota // beside the prompt
+	ButtonDone  uint8 = iota // beside the prompt
+	ButtonAside              // the same; puts the cards to choose from aside, and brings them back
 	ButtonRules
 	ButtonUndo
 	ButtonRedo

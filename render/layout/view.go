@@ -19,6 +19,7 @@ type View struct {
 	Done         bool                 // the Done button is offered
 	Offers       []content.LocationID // locations to choose between at session end
 	Lifted       bool                 // one of the cards to choose is in the hand: the others make way for where it goes
+	Aside        bool                 // the cards to choose from are put aside, so that the table is seen
 	Order        []uint8              // the places of the staged cards in the order that is being made of them, top to bottom; nil for none
 	LogOpen      bool
 	Muted        bool      // the sound is off

@@ -1,0 +1,63 @@
+package game
+
+import (
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/sound"
+)
+
+// The cards to choose from cover the boards. They can be put aside as long as the table is looked at, and chosen from there
+// as well.
+
+// putAside puts the cards to choose from aside, or brings them back, if there are any.
+func (t *table) putAside(g *Game) {
+	if !t.view.CanPutAside() {
+		return
+	}
+	t.aside = !t.aside
+	t.pinned, t.hoverFor, t.tip = nil, 0, tooltip{}
+	g.hear(sound.PutDown, 0)
+	t.lay(g)
+}
+
+// asideFor is what cards have been put aside for.
+type asideFor uint8
+
+const (
+	forNothing asideFor = iota
+	forCharacters
+	forLocations
+	forOrder
+)
+
+// cardsAsked is what cards are to be chosen now.
+func (t *table) cardsAsked() asideFor {
+	v := layout.View{State: &t.state, Offers: t.hand.Offers()}
+	switch {
+	case t.canOrder():
+		return forOrder
+	case len(v.Offers) > 0:
+		return forLocations
+	case v.Choosing():
+		return forCharacters
+	}
+	return forNothing
+}
+
+// keepAside lets the cards of another choice lie in sight at first. In a replay they stay where they were put.
+func (t *table) keepAside() {
+	if asked := t.cardsAsked(); asked != t.asideFor {
+		t.asideFor = asked
+		t.aside = t.aside && t.strip != nil
+	}
+}
+
+// drawAside lights where a card goes that is put aside and pointed at.
+func (t *table) drawAside(s *render.Scene) {
+	if !t.aside || len(t.held) > 0 || t.hover.Kind != layout.Offer {
+		return
+	}
+	for _, ge := range t.hand.With([]layout.Target{t.hover}) {
+		s.Glow = append(s.Glow, ge.Drop)
+	}
+}

@@ -1,0 +1,51 @@
+package render
+
+import (
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+)
+
+// asideButton draws the button that puts the cards to choose from aside, or brings them back, with its key.
+func (t *table) asideButton(r layout.Rect) {
+	say, brief := "Look at the table", "Table"
+	if t.v.Aside {
+		say, brief = "Back to the cards", "Cards"
+	}
+	t.round(r.Move(0, t.u), 4*t.u, faded(art.Night, 0.4))
+	t.framed(r, 4*t.u, 1.5*t.u, art.Gold, art.GoldBright)
+	in := r.Inset(4 * t.u)
+	in.TakeLeft(2 * t.u)
+	if key := t.v.Keys[layout.ButtonAside]; key != "" {
+		t.text(bold, small, key, in.TakeRight(t.width(bold, small, key)+2*t.u), center, faintOr(blend(art.Ink, art.Gold, 0.25), art.Ink))
+		in.TakeRight(4 * t.u)
+	}
+	t.text(bold, normal, t.fitting(bold, normal, in.W, say, brief), in, left, art.Ink)
+}
+
+// setAside draws a card to choose that has been put aside, if the target is one.
+func (t *table) setAside(target layout.Target) {
+	for i := range t.plan.Prompt.Chips {
+		if c := &t.plan.Prompt.Chips[i]; c.Target == target {
+			t.drawChip(c)
+		}
+	}
+}
+
+func (t *table) drawChip(c *layout.Chip) {
+	cards := t.book.Content()
+	t.round(c.Rect.Move(0, t.u), 4*t.u, faded(art.Night, 0.4))
+	t.framed(c.Rect, 4*t.u, 1.5*t.u, art.ParchmentDark, art.Gold)
+	var name string
+	switch n := c.Target.N; c.Target.Kind {
+	case layout.Choice:
+		name = cards.Characters[n].Name
+		t.miniature(portraitPicture(cards, content.CharacterID(n)), c.Sign.Square())
+	case layout.Offer:
+		name = cards.Locations[n].Name
+		t.icon(art.RegionNames[cards.Locations[n].Region], c.Sign.Square().Inset(2*t.u), art.Ink)
+	}
+	if !c.Name.Empty() {
+		t.paragraph(displayBold, small, name, c.Name, left, art.Ink)
+	}
+}

@@ -1,0 +1,49 @@
+package layout_test
+
+import (
+	"testing"
+
+	"sixwinters/render/layout"
+)
+
+// TestCardsPutAside shows that every card that is put aside is still there to be chosen, clear of what is asked and of the
+// answers, and that the button which brings the cards back lies where the one lay that put them aside.
+func TestCardsPutAside(t *testing.T) {
+	button := layout.Target{Kind: layout.Button, N: layout.ButtonAside}
+	seen := 0
+	eachView(t, func(t *testing.T, v *layout.View) {
+		if !v.Aside {
+			return
+		}
+		seen++
+		p := layout.Lay(v)
+		open := *v
+		open.Aside = false
+		before := layout.Lay(&open)
+		if was, _ := before.Rect(button); was.Empty() {
+			t.Errorf("no button puts the cards aside")
+		} else if is, _ := p.Rect(button); is != was {
+			t.Errorf("the button lies at %+v and then at %+v", was, is)
+		}
+		if v.Watched {
+			return // nothing is chosen
+		}
+		for _, piece := range before.Pieces {
+			if on := piece.Target; on.Kind == layout.Choice || on.Kind == layout.Offer {
+				r, ok := p.Rect(on)
+				if x, y := r.Center(); !ok || p.At(x, y) != on {
+					t.Errorf("%+v cannot be pointed at once it is put aside", on)
+				}
+				if !r.Within(p.Prompt.Rect) || r.Overlaps(p.Prompt.Text) {
+					t.Errorf("%+v lies at %+v, the text of %+v at %+v", on, r, p.Prompt.Rect, p.Prompt.Text)
+				}
+			}
+		}
+		if p.Prompt.Text.W < 90*p.Unit {
+			t.Errorf("the text has %g pixels", p.Prompt.Text.W)
+		}
+	})
+	if seen == 0 {
+		t.Error("nothing is put aside")
+	}
+}
