@@ -95,6 +95,7 @@ type Game struct {
 	height      int
 	stale       bool // something has to be drawn again
 	rested      int  // ticks since anything last moved but the weather
+	away        int  // ticks since the players last looked or pointed here
 	drifts      bool // the weather moves
 	wake        *time.Timer
 	failure     error
@@ -178,13 +179,13 @@ func (g *Game) Update() error {
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
 		g.takeDropped(dropped)
 	}
-	if g.sleeping() {
+	moved := g.pointer.read()
+	if g.sleeping(moved) {
 		// What wakes the window for a moment may have uncovered it.
 		g.stale = true
 		g.setFrames(ebiten.FPSModeVsyncOffMinimum)
 		return nil
 	}
-	moved := g.pointer.read()
 	typing := g.keyboard.read()
 	if g.keyboard.asks(keyFullScreen) && (g.preferences == nil || g.preferences.asked == "") {
 		g.settings.FullScreen = !g.settings.FullScreen

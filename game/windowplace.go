@@ -100,7 +100,16 @@ func (g *Game) noteWindow() {
 	g.saveSettings()
 }
 
-// sleeping reports whether the players look elsewhere: then everything stands still until they come back.
-func (g *Game) sleeping() bool {
-	return g.windowed && g.options.Autoplay == 0 && !ebiten.IsFocused()
+// sleepAfter is how many ticks without the keyboard and the mouse the window goes on, two seconds.
+const sleepAfter = 120
+
+// sleeping reports whether the players look elsewhere: then everything stands still until they come back. They may point at
+// the window while the keyboard is another's, and are answered.
+func (g *Game) sleeping(pointing bool) bool {
+	if !g.windowed || g.options.Autoplay > 0 || ebiten.IsFocused() || pointing {
+		g.away = 0
+		return false
+	}
+	g.away = min(g.away+1, sleepAfter+1)
+	return g.away > sleepAfter
 }
