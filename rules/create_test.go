@@ -182,6 +182,7 @@ func TestTrade(t *testing.T) {
 			tb.put("thea", "a4")
 			tb.put("pool", "support:4 support:3 support:2 diplomacy:1")
 			tb.play("trade thea a4 support:4 technology")
+			tb.wantAsked("trade")
 			tb.wantChoices("pick support:3", "pick support:2", "enough")
 			tb.play("pick support:2")
 			tb.want("pool", "technology:4 technology:2 support:3 diplomacy:1")

@@ -304,6 +304,8 @@ func checkInAttempt(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 			return refuse("overcome", "An attempt ends after the defence.")
 		}
 		return legal
+	case MoveDone:
+		return refuse("attempt", "The actions step ends only after the attempt.")
 	}
 	if a := &actions[m.Kind]; a.check != nil && !a.inAttempt {
 		return refuse("overcome", "During an attempt only abilities, masteries and progress cards may be used besides.")

@@ -98,7 +98,7 @@ func TestAttempt(t *testing.T) {
 			tb.play("attempt thea angry-mob.1 thea")
 			tb.refused("rest thea a1 body", "overcome")
 			tb.refused("create thea a1 support:1", "overcome")
-			tb.refused("done", "actions")
+			tb.refused("done", "attempt")
 			tb.refused("leave", "overcome")
 			tb.play("use thea 2 a4", "place thea support:6 r1c1", "march military:1 redbank/support redbank/military")
 			tb.want("thea", "a1 a5")

@@ -56,7 +56,7 @@ func init() {
 				}
 				return legal
 			}
-			if a := &actions[m.Kind]; a.check != nil && !a.inTake {
+			if a := &actions[m.Kind]; m.Kind == MoveDone || a.check != nil && !a.inTake {
 				return refuse("complete", "First take one of the staged progress cards; only abilities may be used before.")
 			}
 			return b.checkAction(s, m)

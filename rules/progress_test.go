@@ -180,7 +180,7 @@ func TestComplete(t *testing.T) {
 			tb.play("place thea support:2 r1c3")
 			tb.refused("take keel hard-choices", "complete")
 			tb.refused("take thea metals-and-guilds", "complete")
-			tb.refused("done", "actions")
+			tb.refused("done", "complete")
 			tb.play("take thea bread-and-circuses")
 			if tb.mat("thea").Card != tb.progressCard("bread-and-circuses") {
 				tb.Error("Thea does not have the card she took")

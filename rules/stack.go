@@ -182,11 +182,16 @@ func (b *Rulebook) check(s *State, m Move) Refusal {
 			return legal
 		}
 	}
-	return refuse(b.rule(s, f), "That is not one of the choices now.")
+	return refuse(f.rule(), "That is not one of the choices now.")
 }
 
-// rule is the id of the rule that asks for the choice of a frame.
-func (b *Rulebook) rule(s *State, f *Frame) string { return tasks[f.Task].rule }
+// rule is the id of the rule that asks for the choice of a frame: for further dice, that of the action they belong to.
+func (f *Frame) rule() string {
+	if f.Task == TaskMore {
+		return actions[f.Move.Kind].rule
+	}
+	return tasks[f.Task].rule
+}
 
 // wellFormed reports whether a move uses only the fields of its kind, with values that exist.
 func (b *Rulebook) wellFormed(m Move) bool {
@@ -277,5 +282,5 @@ func (b *Rulebook) Prompt(s *State) Prompt {
 		return Prompt{Rule: "campaign-end", Text: "The campaign is over.", Player: NoPlayer}
 	}
 	f := s.top()
-	return Prompt{Rule: b.rule(s, f), Text: tasks[f.Task].ask(b, s, f), Player: int(f.Player)}
+	return Prompt{Rule: f.rule(), Text: tasks[f.Task].ask(b, s, f), Player: int(f.Player)}
 }
