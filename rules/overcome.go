@@ -117,7 +117,6 @@ func (e *engine) beginAttempt(id content.ObstacleID, first, team uint8) {
 func runAttempt(e *engine, f *Frame) bool {
 	a := &e.s.Attempt
 	o := &e.s.Obstacles[a.Obstacle]
-	e.dropWhoLeft(o)
 	if a.Team == 0 || o.Zone != InPlay {
 		e.s.pop()
 		e.endAttempt()
@@ -145,16 +144,8 @@ func runAttempt(e *engine, f *Frame) bool {
 	return true
 }
 
-// dropWhoLeft takes participants that are no longer at the obstacle out of the attempt ([attempt]).
-func (e *engine) dropWhoLeft(o *ObstacleState) {
-	for p := range e.s.Players {
-		if e.s.Players[p].At != o.At {
-			e.dropOut(p)
-		}
-	}
-}
-
-// dropOut takes a player out of the attempt: neither skill nor mastery counts any longer.
+// dropOut takes a player who leaves the location or is knocked out out of the attempt: neither skill nor mastery counts
+// any longer ([attempt]).
 func (e *engine) dropOut(p int) {
 	a := &e.s.Attempt
 	a.Team &^= 1 << p

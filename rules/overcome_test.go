@@ -113,6 +113,22 @@ func TestAttempt(t *testing.T) {
 			tb.want("on angry-mob.1", "a3")
 			tb.wantEvents(EvOvercome, 0)
 		}},
+		{"whoever leaves and comes back before the attempt goes on has dropped out all the same", func(tb *table) {
+			tb.cast("thea", "oniri")
+			tb.at("oniri", "redbank/sorcery")
+			tb.attach("redbank/sorcery", "orb-of-seeing")
+			tb.card("oniri", "flora-fauna-and-fiends") // start any | 6 | end any
+			tb.put("redbank/sorcery", "support:1 support:6 support:2")
+			tb.put("oniri", "a1 a6")
+			tb.play("attempt oniri orb-of-seeing oniri", "cover oniri a1 1")
+			tb.play("place oniri support:1 r1c1", "place oniri support:6 r1c2", "place oniri support:2 r2c3")
+			tb.refused("done", "complete")
+			tb.play("pay oniri 3", "pay oniri 3") // to the other sorcery location and back
+			tb.wantAt("oniri", "redbank/sorcery")
+			tb.play("take oniri cantrips")
+			tb.wantAsked("actions")
+			tb.want("on orb-of-seeing", "a1")
+		}},
 		{"the others go on without those who left", func(tb *table) {
 			tb.achieved("thea", 5)
 			tb.at("keel", "redbank/support")

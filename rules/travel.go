@@ -184,13 +184,15 @@ func checkGate(b *Rulebook, s *State, m Move) Refusal {
 }
 
 // arrive moves a character to another location, however it came to move, and applies the effects of moving there:
-// the location's first, then those of its obstacles, innermost first.
+// the location's first, then those of its obstacles, innermost first. Whoever takes part in an attempt has left it then,
+// even if another move brings the character back ([attempt]).
 func (e *engine) arrive(p int, to content.Slot) {
 	from := e.s.Players[p].At
 	if from == to {
 		return
 	}
 	e.s.Players[p].At = to
+	e.dropOut(p)
 	e.tell(Event{Kind: EvTravel, Player: uint8(p), Slot: to, From: atLocation(from)})
 	entry := func(kind ProgramKind, card uint8) {
 		e.s.push(Frame{Task: TaskEffects, Player: uint8(p), Slot: to, Program: Program{Kind: kind, Card: card}})
