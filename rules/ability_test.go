@@ -341,6 +341,24 @@ func TestMastery(t *testing.T) {
 			tb.play("barter sorcery:1 sorcery:1 espionage")
 			tb.want("pool", "espionage:5")
 		}},
+		{"none is used once nobody is in play", func(tb *table) {
+			tb.cast("thea", "yasmina")
+			tb.at("yasmina", "redbank/sorcery")
+			tb.achieved("yasmina", 3)
+			tb.stressDie("yasmina", content.Body, 1, 3)
+			tb.engine().knockOut(tb.player("thea"))
+			tb.progressed(content.Military, 8)
+			tb.progressed(content.Diplomacy, 8)
+			tb.card("yasmina", "flora-fauna-and-fiends")
+			tb.put("redbank/sorcery", "support:1 support:6 support:2 military:3")
+			tb.put("pool", "diplomacy:1 diplomacy:1")
+			tb.play("place yasmina support:1 r1c1", "place yasmina support:6 r1c2", "place yasmina support:2 r2c3")
+			tb.play("pay yasmina 6") // knocks her out before she takes her next card
+			tb.wantAsked("complete")
+			tb.refused("march military:3 redbank/sorcery redbank/military", "knocked-out")
+			tb.refused("barter diplomacy:1 diplomacy:1 support", "knocked-out")
+			tb.play("take yasmina cantrips")
+		}},
 		{"technology: one more action die for each player", func(tb *table) {
 			tb.progressed(content.Technology, 8)
 			tb.run(StepRefresh)

@@ -9,7 +9,7 @@ type action struct {
 	rule      string
 	inAttempt bool // also allowed in the middle of an attempt
 	inTake    bool // also allowed before the next progress card is taken
-	anyones   bool // needs no character: whoever is at the table may do it
+	anyones   bool // of no one character: it may be done as long as any is in play
 	// list appends the legal moves of this kind for a player.
 	list func(b *Rulebook, s *State, p int, l []Move) []Move
 	// check says why a move of this kind is not legal. The player's character is in play.
@@ -30,7 +30,7 @@ func init() {
 	tasks[TaskActions] = task{
 		rule: "actions",
 		run: func(e *engine, f *Frame) bool {
-			if e.s.Players[0].InPlay() || e.s.Players[1].InPlay() {
+			if e.s.anyInPlay() {
 				return true
 			}
 			e.s.pop() // nobody is left to act
@@ -112,8 +112,11 @@ func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 	if a.check == nil {
 		return refuse("actions", "That is no action; it may be chosen only when it is asked for.")
 	}
-	if !a.anyones && !s.Players[m.Player].InPlay() {
+	switch {
+	case !a.anyones && !s.Players[m.Player].InPlay():
 		return refuse("knocked-out", "This character is out of play for the rest of the year.")
+	case a.anyones && !s.anyInPlay():
+		return refuse("knocked-out", "Both characters are out of play for the rest of the year.")
 	}
 	if r := a.check(b, s, m); !r.OK() {
 		return r
@@ -157,6 +160,9 @@ func eachActionDie(b *Rulebook, s *State, m Move, l []Move) []Move {
 	}
 	return l
 }
+
+// anyInPlay reports whether any player's character is in play ([in-play]).
+func (s *State) anyInPlay() bool { return s.Players[0].InPlay() || s.Players[1].InPlay() }
 
 // here is the slot a player's character is at.
 func (s *State) here(p uint8) content.Slot { return s.Players[p].At }
