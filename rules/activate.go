@@ -111,12 +111,12 @@ func runSlot(e *engine, f *Frame) bool {
 
 // relocations lists the obstacles of the highest difficulty in the region of an empty slot ([move-obstacle]).
 func relocations(b *Rulebook, s *State, f *Frame, l []Move) []Move {
-	highest := 0
+	highest, first := 0, len(l)
 	for row := range content.SlotsPerRegion {
 		for _, id := range s.Attached[content.SlotAt(f.Slot.Region(), row)].List() {
 			d := b.c.Card(id).Difficulty
 			if d > highest {
-				highest, l = d, l[:0]
+				highest, l = d, l[:first]
 			}
 			if d == highest {
 				l = append(l, Move{Kind: MoveCard, Card: uint8(id)})

@@ -166,6 +166,17 @@ func TestMovesAreListedOnce(t *testing.T) {
 	})
 }
 
+// TestMovesAreAppended lists moves behind others, which stay as they are.
+func TestMovesAreAppended(t *testing.T) {
+	b := loadBook(t)
+	wildPlay(t, b, 20, func(t *testing.T, before *State, legal []Move, _ Move, _ *State) {
+		other := Move{Kind: MoveGoOn}
+		if l := b.Moves(before, []Move{other, other}); l[0] != other || l[1] != other || !slices.Equal(l[2:], legal) {
+			t.Error("moves listed behind others are not the same, or change them")
+		}
+	})
+}
+
 // TestMovesAreWhatCheckAccepts compares the list with what Check says of all moves there could be.
 func TestMovesAreWhatCheckAccepts(t *testing.T) {
 	b := loadBook(t)

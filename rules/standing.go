@@ -125,7 +125,7 @@ func (b *Rulebook) mayConvert(s *State, p int, r content.Resource) bool {
 			}
 		}
 	}
-	if s.top().Task != TaskActions {
+	if s.Depth == 0 || s.top().Task != TaskActions {
 		return false
 	}
 	for _, id := range b.standing {
