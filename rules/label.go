@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/content"
@@ -241,8 +242,14 @@ func (b *Rulebook) obstacleName(s *State, id content.ObstacleID) string {
 		if nth := b.nthAlike(s.Attached[o.At].List(), id); nth != "" {
 			name += " (" + nth + ")"
 		}
-	} else if nth := b.nthAlike(s.Draw[b.c.Card(id).Region].List(), id); nth != "" {
-		name += " (" + nth + " from below)"
+		return name
+	}
+	for r := range s.Draw { // it may have come to the pile of another region than its own
+		if pile := s.Draw[r].List(); slices.Contains(pile, id) {
+			if nth := b.nthAlike(pile, id); nth != "" {
+				name += " (" + nth + " from below)"
+			}
+		}
 	}
 	return name
 }

@@ -31,6 +31,25 @@ func offeredAt(m Move) Move {
 	return at
 }
 
+// TestLabelsOfLookedAtCards looks at cards alike that have come to the pile of another region.
+func TestLabelsOfLookedAtCards(t *testing.T) {
+	tb := bareTable(t)
+	tb.attach("redbank/support", "imperial-secrets")
+	tb.onTop(content.Empire, "angry-mob.1")
+	tb.onTop(content.Empire, "angry-mob.3")
+	tb.discarded(content.Empire, "ambush")
+	tb.overcome("imperial-secrets", "thea")
+	said := map[string]bool{}
+	for _, m := range tb.b.Moves(&tb.s, nil) {
+		said[tb.b.Label(&tb.s, m)] = true
+	}
+	for _, want := range []string{"discard Angry Mob (1 of 2 from below)", "discard Angry Mob (2 of 2 from below)"} {
+		if !said[want] {
+			t.Errorf("nothing says %q: %v", want, said)
+		}
+	}
+}
+
 func TestLabelRandomPlay(t *testing.T) {
 	seen := map[MoveKind]bool{}
 	randomPlay(t, 16, func(b *Rulebook, s *State, legal []Move, _ Move, _ *Story) {
