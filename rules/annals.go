@@ -30,10 +30,9 @@ type YearTale struct {
 	Threat       [content.NumResources]Span
 
 	// What the session end left behind.
-	BurnedCards     []content.ProgressID
-	BurnedLocations []content.LocationID
-	NewLocations    []content.LocationID
-	Recovered       []content.CharacterID
+	BurnedCards []content.ProgressID
+	Replaced    []Change // locations, by region
+	Recovered   []content.CharacterID
 }
 
 // Span is where a marker stood on its track before and after: spaces 1..12, or the levels 1..6 printed on them.
@@ -142,9 +141,14 @@ func (y *YearTale) noteSessionEnd(ev Event) {
 			y.BurnedCards = with(y.BurnedCards, content.ProgressID(ev.Card))
 		}
 	case EvBurnLocation:
-		y.BurnedLocations = with(y.BurnedLocations, content.LocationID(ev.Card))
+		y.Replaced = with(y.Replaced, Change{ev.Slot.Region(), content.LocationID(ev.Card), content.NoLocation})
 	case EvLocation:
-		y.NewLocations = with(y.NewLocations, content.LocationID(ev.Card))
+		y.Replaced = slices.Clone(y.Replaced)
+		for i := range y.Replaced {
+			if y.Replaced[i].Region == ev.Slot.Region() {
+				y.Replaced[i].New = content.LocationID(ev.Card)
+			}
+		}
 	case EvRecover:
 		if n := len(y.Recovered); n == 0 || y.Recovered[n-1] != ev.Character {
 			y.Recovered = with(y.Recovered, ev.Character) // once for both tracks

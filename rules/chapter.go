@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"sixwinters/content"
@@ -111,11 +110,9 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 		Head: fmt.Sprintf("Year %s begins", Roman(int(s.Year))), Rule: "session-end",
 		Tracks: b.trackTales(s, still(s.Progress), still(s.Threat)),
 	}
-	for _, old := range last.BurnedLocations { // one in each region at the most
-		r := b.c.Locations[old].Region
-		at := slices.IndexFunc(last.NewLocations, func(id content.LocationID) bool { return b.c.Locations[id].Region == r })
-		if at >= 0 {
-			c.Places = append(c.Places, Change{r, old, last.NewLocations[at]})
+	for _, place := range last.Replaced {
+		if place.New != content.NoLocation {
+			c.Places = append(c.Places, place)
 		}
 	}
 	c.Outcome = newPlaces[len(c.Places)]
@@ -200,7 +197,10 @@ func (b *Rulebook) allYears(a *Annals) []Line {
 		all.Completed = append(all.Completed, y.Completed...)
 		all.Overcome = append(all.Overcome, y.Overcome...)
 		all.KnockedOut = append(all.KnockedOut, y.KnockedOut...)
-		all.Fallen = append(append(all.Fallen, y.Fallen...), y.BurnedLocations...)
+		all.Fallen = append(all.Fallen, y.Fallen...)
+		for _, place := range y.Replaced {
+			all.Fallen = append(all.Fallen, place.Old)
+		}
 	}
 	return []Line{
 		{Won, "deck", fmt.Sprintf("%s completed and %s overcome in %s.", HowMany(len(all.Completed), "progress card", "progress cards"),

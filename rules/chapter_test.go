@@ -165,6 +165,29 @@ func TestFates(t *testing.T) {
 	}
 }
 
+// TestReplacedLocations looks at what is said of locations that are of no region's deck.
+func TestReplacedLocations(t *testing.T) {
+	tb := bareTable(t)
+	tb.deckOfTwo()
+	tb.location("redbank/support", "Desolation")
+	tb.attach("redbank/support", "poison")
+	var a Annals
+	tb.story = Story{Keep: true}
+	tb.endYear(1)
+	tb.chooseAny()
+	for i, ev := range tb.story.Events {
+		a.Note(tb.b, &tb.story.States[i], ev)
+	}
+	c := tb.b.NextYearChapter(&tb.s, &a.Years[0])
+	at := slices.IndexFunc(c.Places, func(c Change) bool { return c.Region == content.RedBank })
+	if len(c.Places) != content.NumRegions || c.Outcome != "Three new places" {
+		t.Fatalf("%s: %+v", c.Outcome, c.Places)
+	}
+	if want := (Change{content.RedBank, tb.locationCard("Desolation"), tb.s.Slots[tb.slot("redbank/support")]}); c.Places[at] != want {
+		t.Errorf("%+v, want %+v", c.Places[at], want)
+	}
+}
+
 // TestLostYears takes a campaign up in year three: what came before is not told.
 func TestLostYears(t *testing.T) {
 	b := loadBook(t)
