@@ -141,6 +141,7 @@ func newGame(o Options) (*Game, error) {
 	if g.skin, err = newSkin(); err != nil {
 		return nil, err
 	}
+	g.useCursor()
 	g.skin.press = func() { g.hear(sound.Press, 0) }
 	g.dress()
 	if o.Lesson != "" {

@@ -59,7 +59,7 @@ func (m *menu) takeKeys(g *Game) {
 	k := m.skin
 	p := &g.pointer
 	if p.pressed || p.wheel != 0 || p.x != k.seenX || p.y != k.seenY {
-		if _, button := m.focused().(*widget.Button); button {
+		if _, writing := m.focused().(*widget.TextInput); !writing { // what is written goes on where it was begun
 			m.ui.ClearFocus()
 		}
 		k.byKeys, k.seenX, k.seenY = false, p.x, p.y

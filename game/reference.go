@@ -22,6 +22,7 @@ type reader struct {
 	history   []string // the pages read before
 	pressed   string   // the link that the button went down on
 	down      bool     // the button went down since the book was opened
+	byKeys    bool     // the keyboard was used last, and not the mouse: nothing lights up under the pointer
 }
 
 // cardLink begins the link of a card, which goes on with its kind and its number.
@@ -201,8 +202,11 @@ func (r *reader) update(g *Game) bool {
 	if !r.typed(&g.keyboard) {
 		return false
 	}
-	if p.moved || p.pressed {
-		b.Focus = ""
+	if len(g.keyboard.struck) > 0 {
+		r.byKeys = true
+	}
+	if p.moved || p.pressed || p.wheel != 0 {
+		b.Focus, r.byKeys = "", false
 	}
 	fresh := r.plan == nil || r.plan.Sheet.W == 0
 	r.plan = g.painter.LayBook(b)
@@ -211,7 +215,9 @@ func (r *reader) update(g *Game) bool {
 		r.plan = g.painter.LayBook(b)
 	}
 	r.scroll(p)
-	b.Hover = r.plan.At(p.x, p.y)
+	if b.Hover = ""; !r.byKeys {
+		b.Hover = r.plan.At(p.x, p.y)
+	}
 	if p.pressed {
 		r.pressed, r.down = b.Hover, true
 	}

@@ -1,0 +1,61 @@
+package game
+
+import (
+	"image"
+
+	"github.com/ebitenui/ebitenui/input"
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// cursor is the pointer as the widgets of all menus see it: the mouse of the game, and nowhere as long as the keyboard was
+// used last. So one thing lights up, and not both what the keyboard has come to and what the mouse happens to rest on.
+type cursor struct {
+	pointer *pointer
+	skin    *skin
+}
+
+// useCursor lets all widgets follow the pointer of the game.
+func (g *Game) useCursor() { input.SetCursorUpdater(&cursor{&g.pointer, g.skin}) }
+
+// CursorPosition is where the widgets see the pointer, in pixels: outside every window while the keyboard leads.
+func (c *cursor) CursorPosition() (x, y int) {
+	if c.skin.byKeys {
+		return -1, -1
+	}
+	return int(c.pointer.x), int(c.pointer.y)
+}
+
+// MouseButtonPressed reports whether a button is held. Widgets are pressed by the left one only.
+func (c *cursor) MouseButtonPressed(b ebiten.MouseButton) bool {
+	return b == ebiten.MouseButtonLeft && c.pointer.down
+}
+
+// MouseButtonJustPressed reports whether a button went down in this tick.
+func (c *cursor) MouseButtonJustPressed(b ebiten.MouseButton) bool {
+	return b == ebiten.MouseButtonLeft && c.pointer.pressed
+}
+
+// MouseButtonJustReleased reports whether a button came up in this tick.
+func (c *cursor) MouseButtonJustReleased(b ebiten.MouseButton) bool {
+	return b == ebiten.MouseButtonLeft && c.pointer.released
+}
+
+// The rest of what widgets ask of a pointer: it is the one of the system, which needs nothing.
+
+// Update does nothing: the game has read the mouse before any menu is asked.
+func (c *cursor) Update() {}
+
+// AfterUpdate does nothing.
+func (c *cursor) AfterUpdate() {}
+
+// Draw does nothing.
+func (c *cursor) Draw(*ebiten.Image) {}
+
+// AfterDraw does nothing.
+func (c *cursor) AfterDraw(*ebiten.Image) {}
+
+// GetCursorImage is none.
+func (c *cursor) GetCursorImage(string) *ebiten.Image { return nil }
+
+// GetCursorOffset is none.
+func (c *cursor) GetCursorOffset(string) image.Point { return image.Point{} }

@@ -1,0 +1,95 @@
+package game
+
+import (
+	"testing"
+
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// lights follows what is lit in a menu, by name: widgets light what the pointer has come onto and what is focused.
+type lights struct {
+	t      *testing.T
+	g      *Game
+	screen *ebiten.Image
+	m      *menu
+	under  map[string]bool
+	last   *widget.Button // in sight
+}
+
+// look begins to follow the menu that lies on top.
+func (l *lights) look() {
+	l.m, l.under, l.last = menuNow(l.g), map[string]bool{}, nil
+	l.m.draw(l.screen) // widgets find their places
+	for _, f := range l.m.root.GetFocusers() {
+		if b, ok := f.(*widget.Button); ok && !b.GetWidget().Disabled && b.GetWidget().Rect.In(l.m.seen(b)) {
+			l.last = b
+			name := l.m.names[b]
+			b.GetWidget().CursorEnterEvent.AddHandler(func(any) { l.under[name] = true })
+			b.GetWidget().CursorExitEvent.AddHandler(func(any) { delete(l.under, name) })
+		}
+	}
+}
+
+// lit are the names of what is lit after a tick.
+func (l *lights) lit() []string {
+	tickScene(l.t, l.g)
+	if menuNow(l.g) != l.m { // it has been built again
+		l.look()
+		tickScene(l.t, l.g)
+	}
+	var list []string
+	for name := range l.under {
+		list = append(list, name)
+	}
+	if f := l.m.focused(); f != nil && !writes(f) && !l.under[l.m.names[f]] {
+		list = append(list, l.m.names[f])
+	}
+	return list
+}
+
+func writes(f widget.Focuser) bool {
+	_, is := f.(*widget.TextInput)
+	return is
+}
+
+// TestOneThingIsLit moves the pointer onto a button of menus of each sort, then goes on with a key and with the pointer again: one
+// thing is lit each time, that of whoever acted last.
+func TestOneThingIsLit(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	g.width, g.height = 1280, 720
+	screen := ebiten.NewImage(g.width, g.height)
+	defer screen.Deallocate()
+	for _, name := range []string{
+		"title", "new-campaign", "credits", "campaigns", "campaign-renamed", "settings-sound",
+		"pause", "crash", "lessons", "end-of-year",
+	} {
+		g.pointer = pointer{x: 1, y: 1}
+		stageMenu(t, g, name)
+		g.skin.byKeys = false
+		tickScene(t, g) // the settings lie over it, or a sheet is turned
+		tickScene(t, g)
+		l := &lights{t: t, g: g, screen: screen}
+		l.look()
+		onto := func(by int) {
+			at := l.last.GetWidget().Rect
+			g.pointer.x, g.pointer.y = float64((at.Min.X+at.Max.X)/2+by), float64((at.Min.Y+at.Max.Y)/2)
+		}
+		is := func(what, want string) {
+			t.Helper()
+			if got := l.lit(); len(got) != 1 || got[0] != want {
+				t.Errorf("%s: %s, %q are lit, and not %q", name, what, got, want)
+			}
+		}
+		onto(0)
+		is("under the pointer", l.m.names[l.last])
+		for range 2 {
+			strike(t, g, "Tab")
+			if l.lit(); !writes(l.m.focused()) {
+				is("after a key", l.m.names[l.m.focused()])
+			}
+		}
+		onto(1)
+		is("once the pointer has moved again", l.m.names[l.last])
+	}
+}
