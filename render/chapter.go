@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -73,11 +74,11 @@ func (p *Painter) DrawTale(screen *ebiten.Image, unit float64, r layout.Rect, n 
 	c.text(bold, 14, rules.Capital(n.String()), t.Name, left, art.Ink)
 	c.taleSpaces(&t, swatch, of)
 	c.text(bold, 14, spanOf(of.ProgressLevel), t.Progress, center, art.Ink)
-	c.text(bold, 14, spanOf(of.ThreatLevel), t.Threat, center, art.Refused)
+	c.text(bold, 14, spanOf(of.ThreatLevel), t.Threat, center, warning())
 	switch {
 	case of.Won:
-		c.form("disc", t.Mastery.Inset(-2*c.u), art.Ink)
-		c.icon("mastery", t.Mastery.Inset(c.u), art.GoldBright)
+		c.form("disc", t.Mastery, art.Ink)
+		c.icon("mastery", t.Mastery.Inset(2.5*c.u), art.GoldBright)
 	case of.Mastery:
 		c.icon("mastery", t.Mastery.Inset(c.u), art.InkSoft)
 	}
@@ -90,6 +91,9 @@ func (p *Painter) DrawTale(screen *ebiten.Image, unit float64, r layout.Rect, n 
 	}
 	c.text(body, 13, of.Say, say, left, art.InkSoft)
 }
+
+// warning is the ink of what has gone badly: the red of what is refused, darker, so that small letters can be read.
+func warning() color.NRGBA { return blend(art.Refused, art.Ink, 0.2) }
 
 // spanOf is a number before and after, or one that stayed.
 func spanOf(s rules.Span) string {
@@ -146,7 +150,7 @@ func (c *canvas) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTa
 func (p *Painter) DrawFate(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of *rules.Fate, player string) {
 	c := p.sheetCanvas(screen, unit)
 	f := layout.LayFate(r, unit)
-	c.framed(r, 4*c.u, c.u, faded(art.ParchmentDark, 0.8), art.ParchmentEdge)
+	c.framed(r, 4*c.u, c.u, blend(art.ParchmentDark, art.Parchment, 0.3), art.ParchmentEdge)
 	c.likeness(cards, of.Character, f.Portrait, of.Out)
 	name := cards.Characters[of.Character].Name
 	if player != "" {
@@ -155,7 +159,7 @@ func (p *Painter) DrawFate(screen *ebiten.Image, unit float64, r layout.Rect, ca
 	c.text(displayBold, 15, name, f.Name, left, art.Ink)
 	tint := art.Ink
 	if of.Out {
-		tint = art.Refused
+		tint = warning()
 	}
 	c.text(bold, 14, of.Say, f.Say, left, tint)
 	marks := []string{fmt.Sprintf("{mastery} %d", of.Achieved)}

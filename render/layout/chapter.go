@@ -59,8 +59,8 @@ func LayTale(r Rect, unit float64) Tale {
 		t.Name = r.TakeLeft(80 * unit)
 	}
 	t.Say = r.TakeRight(90 * unit)
-	r.TakeRight(4 * unit)
-	t.Mastery = r.TakeRight(22*unit).Middle(18*unit, 18*unit)
+	r.TakeRight(7 * unit)
+	t.Mastery = r.TakeRight(20*unit).Middle(20*unit, 20*unit)
 	t.Threat = r.TakeRight(42 * unit)
 	t.Progress = r.TakeRight(42 * unit)
 	r.TakeLeft(4 * unit)

@@ -49,6 +49,9 @@ func TestChapterParts(t *testing.T) {
 			r = room(layout.TaleHeight)
 			tale := layout.LayTale(r, unit)
 			check("tale", r, append(tale.Spaces[:], tale.Emblem, tale.Name, tale.Progress, tale.Threat, tale.Mastery, tale.Say)...)
+			if free := tale.Say.X - tale.Mastery.Right(); free < 6*unit {
+				t.Errorf("width %.0f: the medal stands %.1f units before what is said", width, free/unit)
+			}
 			if space := tale.Spaces[0]; space.W < 15*unit-0.01 {
 				t.Errorf("width %.0f: a space is %.1f units wide, too narrow for a marker", width, space.W/unit)
 			}

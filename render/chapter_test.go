@@ -1,0 +1,106 @@
+package render_test
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What the sheets of the chronicle say stands out from what it is written on, while it is pointed at as well.
+func TestSheetsStandOut(t *testing.T) {
+	const unit = 1.5 // thin strokes have a heart there
+	cards := loadBook(t).Content()
+	track := rules.TrackTale{
+		Progress: rules.Span{From: 2, To: 7}, Threat: rules.Span{From: 3, To: 5}, ProgressLevel: rules.Span{From: 2, To: 3}, ThreatLevel: rules.Span{From: 2, To: 2},
+		Mastery: true, Won: true, Say: "6 to go",
+	}
+	counts := track
+	counts.Counts, counts.Say = true, "+2 points"
+	year := rules.YearTale{
+		Turns: 7, Cast: [rules.NumPlayers]content.CharacterID{0, 1}, KnockedOut: []content.CharacterID{1},
+		Completed: []content.ProgressID{1, 2}, Overcome: []content.ObstacleID{3},
+		Progress: [content.NumResources]rules.Span{{From: 1, To: 4}}, Threat: [content.NumResources]rules.Span{{From: 1, To: 3}},
+	}
+	lost := year
+	lost.Lost = true
+	parts := map[string]func(p *render.Painter, screen *ebiten.Image, r layout.Rect){
+		"banner": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
+			p.DrawBanner(screen, unit, r, cards, render.Event{Season: content.Winter, Symbols: 2}, "Year III is over", "Red Bank gained ground")
+		},
+		"head of the tracks": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) { p.DrawTaleHead(screen, unit, r) },
+		"track": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
+			p.DrawTale(screen, unit, r, content.Espionage, &track)
+		},
+		"track that counts": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
+			p.DrawTale(screen, unit, r, content.Support, &counts)
+		},
+		"character who came through": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
+			p.DrawFate(screen, unit, r, cards, &rules.Fate{Character: 0, Say: "came through", Achieved: 3, Marked: []rules.Mark{{Stress: content.Body, Name: "Weary"}}}, "Anna")
+		},
+		"character who is out": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
+			p.DrawFate(screen, unit, r, cards, &rules.Fate{Character: 1, Out: true, Say: "knocked out", Marked: []rules.Mark{{Stress: content.Psyche, Name: "Angry"}}}, "")
+		},
+		"year": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
+			p.DrawPathYear(screen, unit, r, cards, render.PathYear{Year: 2, Tale: &year, Now: true})
+		},
+		"year not all of which is known": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
+			p.DrawPathYear(screen, unit, r, cards, render.PathYear{Year: 3, Tale: &lost})
+		},
+		"year to come": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
+			p.DrawPathYear(screen, unit, r, cards, render.PathYear{Year: 4})
+		},
+		"change": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
+			p.DrawChange(screen, unit, r, cards, rules.Change{Region: content.Empire, Old: 0, New: 5})
+		},
+	}
+	heights := map[string]float64{"banner": layout.BannerHeight, "head of the tracks": layout.TaleHeight, "track": layout.TaleHeight, "track that counts": layout.TaleHeight}
+	for _, theme := range []struct {
+		name  string
+		least float64
+	}{{"chronicle", 3.5}, {"high-contrast", 7}} {
+		t.Run(theme.name, func(t *testing.T) {
+			wear(t, theme.name)
+			for name, draw := range parts {
+				for _, ground := range []color.NRGBA{art.Parchment, art.Hover} {
+					high := heights[name]
+					if high == 0 {
+						high = layout.FateHeight
+					}
+					r := layout.Rect{W: 400 * unit, H: high * unit}
+					p, mute := newPainter(t), newPainter(t)
+					mute.Mute(true)
+					texts := map[layout.Rect]string{}
+					p.OnText(func(line string, at layout.Rect) { texts[at] = line })
+					with, without := drawn(p, r, ground, draw), drawn(mute, r, ground, draw)
+					if len(texts) == 0 {
+						t.Errorf("the %s says nothing", name)
+					}
+					for at, line := range texts {
+						if c, seen := contrastIn(with, without, at); seen && c < theme.least {
+							t.Errorf("%s: %s on %v has contrast %.1f, want %g", name, line, ground, c, theme.least)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// drawn is a part of a sheet on a ground.
+func drawn(p *render.Painter, r layout.Rect, ground color.NRGBA, draw func(p *render.Painter, screen *ebiten.Image, r layout.Rect)) *image.RGBA {
+	screen := ebiten.NewImage(int(r.W)+1, int(r.H)+1)
+	defer screen.Deallocate()
+	screen.Fill(ground)
+	draw(p, screen, r)
+	picture := image.NewRGBA(screen.Bounds())
+	screen.ReadPixels(picture.Pix)
+	return picture
+}
