@@ -361,7 +361,7 @@ func (b *Rulebook) resting(s *State, m Move) int {
 	if d.Value <= 2 {
 		score += toRestLow
 	}
-	if d.Value == 1 && b.nearKnockOut(s, int(m.Player), content.Stress(m.Arg)) {
+	if d.Value == 1 && s.OpenBoxes(int(m.Player), content.Stress(m.Arg)) == 0 {
 		score += 400
 	}
 	return score

@@ -215,16 +215,10 @@ func (b *Rulebook) hurts(s *State, p int, k content.Stress, points int) int {
 	if points < int(d.Value) {
 		return points * 200 / max(1, int(d.Value))
 	}
-	if b.nearKnockOut(s, p, k) {
+	if s.OpenBoxes(p, k) == 0 {
 		return 900
 	}
 	return 400
-}
-
-// nearKnockOut reports whether no unmarked box is left below a stress die.
-func (b *Rulebook) nearKnockOut(s *State, p int, k content.Stress) bool {
-	marked := s.Characters[s.Players[p].Character].Marked[k]
-	return marked>>s.Players[p].Stress[k].Box == 1<<(conditions-s.Players[p].Stress[k].Box)-1
 }
 
 // lacking is what the dice of the team lack: values of the pattern for the defence, open values otherwise. What they

@@ -28,8 +28,7 @@ func (b *Rulebook) Label(s *State, m Move) string {
 	case MoveTrade:
 		return fmt.Sprintf("trade %s to %s", showing(m.Dice[1]), content.Resource(m.Arg))
 	case MoveTradeAll:
-		n := min(s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value()), int(s.Supply[m.Arg]))
-		return fmt.Sprintf("trade %d dice of %s to %s", n, showing(m.Dice[1]), content.Resource(m.Arg))
+		return fmt.Sprintf("trade %d dice of %s to %s", s.tradedAtOnce(m), showing(m.Dice[1]), content.Resource(m.Arg))
 	case MoveAttempt:
 		return "attempt with " + Joined(b.playerNames(s, m.Arg), "and")
 	case MoveAct:

@@ -362,7 +362,7 @@ func (e *engine) gainRanks(id content.ObstacleID, team uint8) {
 		}
 		who := e.s.Players[p].Character
 		c := &e.s.Characters[who]
-		if rank := c.Skills[o.Skill]; int(rank) < o.Difficulty && rank < maxRank {
+		if rank := c.Skills[o.Skill]; !e.b.Skilled(e.s, p, id) && rank < maxRank {
 			c.Skills[o.Skill]++
 			e.tell(Event{Kind: EvRank, Player: uint8(p), Character: who, Skill: o.Skill, N: int8(rank + 1)})
 		}

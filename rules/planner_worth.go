@@ -272,8 +272,7 @@ func (v *valuer) player(s *State, p int, acting bool, yearLeft float64, step *[c
 	exposed := v.exposure(s, player.At)
 	for k := range content.Stress(content.NumStress) {
 		d := player.Stress[k]
-		marked := s.Characters[player.Character].Marked[k]
-		open := conditions - int(d.Box) - bits.OnesCount8(marked>>d.Box)
+		open := bits.OnesCount8(s.OpenBoxes(p, k))
 		room := float64(d.Value) + float64(open*v.b.Base(s, p, k)) - float64(exposed[k])
 		total -= care / (2 + max(0, room))
 		total += 0.7 * float64(d.Value)

@@ -14,8 +14,8 @@ const (
 	TaskTurn                    // the turn; PC: the step
 	TaskActions                 // the players act
 	TaskShareDice               // too few action dice for both players; N, Mask: what each is due
-	TaskActivate                // activating the regions; PC: region, N: the row in hand
-	TaskSlot                    // activating one slot; Slot, PC
+	TaskActivate                // activating the regions; PC: region, N: how far it has come
+	TaskSlot                    // activating one slot; Slot, PC: the part, N: 1 if an obstacle moves to it
 	TaskNewObstacle             // placing new obstacles; N: how many more
 	TaskThreats                 // advancing threat markers
 	TaskResolve                 // an action or ability once its costs are paid; Move

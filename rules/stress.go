@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"math/bits"
+
+	"sixwinters/content"
+)
 
 // Stress, conditions and knock-out ([stress], [knocked-out]).
 
@@ -89,17 +93,24 @@ func (e *engine) suffer(p int, k content.Stress, points int) {
 func (e *engine) condition(p int, k content.Stress) {
 	player := &e.s.Players[p]
 	c := &e.s.Characters[player.Character]
-	d := &player.Stress[k]
-	for box := d.Box + 1; box <= conditions; box++ {
-		if c.Marked[k]&(1<<(box-1)) != 0 {
-			continue
-		}
-		c.Marked[k] |= 1 << (box - 1)
-		*d = StressDie{Value: uint8(e.b.Base(e.s, p, k)), Box: box}
-		e.tell(Event{Kind: EvCondition, Player: uint8(p), Character: player.Character, Stress: k, N: int8(box)})
+	open := e.s.OpenBoxes(p, k)
+	if open == 0 {
+		e.knockOut(p)
 		return
 	}
-	e.knockOut(p)
+	c.Marked[k] |= open & -open // the highest of them
+	box := bits.TrailingZeros8(open) + 1
+	player.Stress[k] = StressDie{Value: uint8(e.b.Base(e.s, p, k)), Box: uint8(box)}
+	e.tell(Event{Kind: EvCondition, Player: uint8(p), Character: player.Character, Stress: k, N: int8(box)})
+}
+
+// OpenBoxes is the set of unmarked condition boxes below a player's stress die, bit 0 the highest box of the track. If it
+// is empty, the next condition knocks the character out ([knocked-out]). The player must have a character.
+func (s *State) OpenBoxes(p int, k content.Stress) uint8 {
+	player := &s.Players[p]
+	box := player.Stress[k].Box
+	below := uint8(1<<conditions-1) >> box << box
+	return below &^ s.Characters[player.Character].Marked[k]
 }
 
 // markCondition marks the highest unmarked box of a character that is not in play, if it has one ([stress]).

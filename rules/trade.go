@@ -30,8 +30,7 @@ func init() {
 		check: checkTradeAll,
 		pay:   spendFirst,
 		do: func(e *engine, m Move) {
-			n := e.s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value())
-			for range min(n, int(e.s.Supply[m.Arg])) {
+			for range e.s.tradedAtOnce(m) {
 				e.trade(m)
 			}
 		},
@@ -54,6 +53,12 @@ func Arrow(from, to content.Resource) bool {
 func (e *engine) trade(m Move) {
 	from, to := m.Dice[1], content.Resource(m.Arg)
 	e.change(from, inPool(from.Kind().Resource()), ResourceDie(to, from.Value()), inPool(to), false)
+}
+
+// tradedAtOnce is how many dice support mastery trades by a move: all like the one named, as far as the new colour has
+// dice in the supply ([support-mastery]).
+func (s *State) tradedAtOnce(m Move) int {
+	return min(s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value()), int(s.Supply[m.Arg]))
 }
 
 // eachTrade appends the legal trades of a player.
@@ -122,7 +127,7 @@ func checkTradeAll(b *Rulebook, s *State, m Move) Refusal {
 		return refuse("support-mastery", "Only with support mastery are all dice of a value traded at once.")
 	case d.Value() != m.Dice[0].Value():
 		return refuse("support-mastery", "The dice traded together must show the value of the action die.")
-	case min(s.Pool[d.Kind()].Of(d.Value()), int(s.Supply[m.Arg])) < 2:
+	case s.tradedAtOnce(m) < 2:
 		return refuse("useless", "Only one die can be traded; trade it by itself.")
 	}
 	return legal

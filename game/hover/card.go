@@ -2,6 +2,7 @@ package hover
 
 import (
 	"fmt"
+	"math/bits"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -106,12 +107,7 @@ func (t table) mat(p layout.Part) Tip {
 // stress is about a stress die.
 func (t table) stress(player int, k content.Stress) Tip {
 	name, die := t.b.PlayerName(t.s, player), t.s.Players[player].Stress[k]
-	left := 0
-	for box := int(die.Box); box < len(t.b.Content().Board.Conditions[k]); box++ {
-		if t.s.Characters[t.s.Players[player].Character].Marked[k]&(1<<box) == 0 {
-			left++
-		}
-	}
+	left := bits.OnesCount8(t.s.OpenBoxes(player, k))
 	fall := count(left, "condition is", "conditions are") + " left before a knock-out."
 	if left == 0 {
 		fall = "No condition is left: the next fall knocks " + name + " out."

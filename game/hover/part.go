@@ -132,7 +132,7 @@ func (t table) slot(p layout.Part) Tip {
 		}
 		return tip
 	}
-	if n := t.assets(at); n > 0 {
+	if n := t.s.AssetsAt(at); n > 0 {
 		return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character who is here may put them on its progress card, on an obstacle in an attempt, or in the boxes of its abilities.")
 	}
 	return say("dice", "Assets", "Dice that are created here lie here until they are used.")
@@ -150,14 +150,6 @@ func (t table) activates(region content.Region) string {
 	row := int(season - content.Spring)
 	at := t.b.Location(t.s, content.SlotAt(region, row))
 	return fmt.Sprintf("Its pile shows %s: %s activates, %s of its locations.", icon(season), at.Name, [...]string{"the top", "the middle one", "the bottom one"}[row])
-}
-
-func (t table) assets(at content.Slot) int {
-	n := 0
-	for r := range t.s.Assets[at] {
-		n += t.s.Assets[at][r].Len()
-	}
-	return n
 }
 
 func (t table) trade(p layout.Part) Tip {
