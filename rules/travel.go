@@ -120,10 +120,10 @@ func checkTravel(b *Rulebook, s *State, m Move) Refusal {
 		switch {
 		case i >= int(cost):
 			if d != NoDie {
-				return refuseN("move", "This move costs %d action dice, no more.", int(cost))
+				return wrongPrice(cost)
 			}
 		case d == NoDie:
-			return refuseN("move", "This move costs %d action dice.", int(cost))
+			return wrongPrice(cost)
 		case !d.IsAction() || have.Of(d.Value()) == 0:
 			return refuse("spend", "This needs unspent action dice of these values.")
 		case i > 0 && d < m.Dice[i-1]:
@@ -133,6 +133,14 @@ func checkTravel(b *Rulebook, s *State, m Move) Refusal {
 		}
 	}
 	return legal
+}
+
+// wrongPrice refuses a move for which too few or too many dice are paid.
+func wrongPrice(cost content.Cost) Refusal {
+	if cost == 1 {
+		return refuse("move", "This move costs 1 action die.")
+	}
+	return refuseN("move", "This move costs %d action dice.", int(cost))
 }
 
 // eachJourney appends the move to every location a player can pay for, with every different way to pay.

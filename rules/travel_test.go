@@ -19,6 +19,22 @@ func TestMove(t *testing.T) {
 			tb.wantAt("thea", "empire/military")
 			tb.want("thea", "a4")
 		}},
+		{"a wrong price is answered with the right one", func(tb *table) {
+			tb.put("thea", "a1 a2 a3")
+			for line, want := range map[string]string{
+				"move thea redbank/military a1 a2":   "This move costs 1 action die.",
+				"move thea empire/military a1":       "This move costs 2 action dice.",
+				"move thea empire/military a1 a2 a3": "This move costs 2 action dice.",
+			} {
+				m, err := tb.b.Parse(&tb.s, line)
+				if err == nil {
+					err = tb.b.Check(&tb.s, m)
+				}
+				if err == nil || err.Error() != want {
+					tb.Errorf("%s: %v", line, err)
+				}
+			}
+		}},
 		{"no means no direct move to that region", func(tb *table) {
 			tb.at("thea", "empire/espionage") // Whitehold
 			tb.put("thea", "a1 a2 a3 a4")
