@@ -31,9 +31,9 @@ func sayBecome(w *words, ef *content.Effect) {
 }
 
 func sayShift(w *words, ef *content.Effect) {
-	sign, way, n := " + ", " higher, at most {6}", ef.Change
+	sign, way, n := " + ", " higher, if that is not above {6}", ef.Change
 	if n < 0 {
-		sign, way, n = " − ", " lower, at least {1}", -n
+		sign, way, n = " − ", " lower, if that is not below {1}", -n
 	}
 	if w.full {
 		w.do(ef, "gain a die of the same type, "+strconv.Itoa(n)+way)
