@@ -264,6 +264,18 @@ func TestStages(t *testing.T) {
 				}
 			}
 		}},
+		{"in session setup too: in year three the last six cards of stage one are dealt and staged", func(tb *table) {
+			tb.toNextYear(1)
+			tb.toNextYear(2)
+			if tb.s.Stage != 2 || tb.s.Deck.N != 8 || tb.b.NewObstacles(&tb.s) != 1 {
+				tb.Errorf("the deck is %d cards of stage %d, not the 8 of stage 2", tb.s.Deck.N, tb.s.Stage)
+			}
+			for p := range tb.s.Players {
+				if stage := tb.b.c.Progress[tb.s.Players[p].Card].Stage; stage != 1 {
+					tb.Errorf("player %d has drawn a card of stage %d", p+1, stage)
+				}
+			}
+		}},
 		{"stage five is rebuilt from its discarded cards", func(tb *table) {
 			tb.deck(5)
 			tb.staged()

@@ -199,7 +199,7 @@ func (t table) space(r content.Resource, space int) Tip {
 		text = append(text, t.level(r, false))
 	}
 	if space == int(t.s.Threat[r]) {
-		text = append(text, "The threat marker stands here: obstacles of this difficulty and less are in the game.")
+		text = append(text, "The threat marker stands here: obstacles with this symbol, up to a difficulty of the level, are in the game.")
 		text = append(text, t.level(r, true))
 		forecast := advice.Threats(t.b, t.s)
 		if why := forecast.Causes(t.b, r); len(why) > 0 {
