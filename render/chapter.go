@@ -139,8 +139,9 @@ func (c *canvas) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTa
 	trail(of.Progress)
 	trail(of.Threat)
 	progress, threat := t.Spaces[of.Progress.To-1], t.Spaces[of.Threat.To-1]
-	if of.Progress.To == of.Threat.To { // the one stands before the other
-		progress, threat = progress.Move(-0.2*progress.W, 0), threat.Move(0.25*threat.W, 0)
+	if of.Progress.To == of.Threat.To { // side by side, so that neither hides the other
+		beside := markerSize * cubeWidth / 2 * c.u
+		progress, threat = progress.Move(-beside, 0), threat.Move(beside, 0)
 	}
 	c.threatMarker(threat)
 	c.progressMarker(progress)

@@ -67,15 +67,15 @@ func (t *table) track(n int) {
 		r = r.Inset(t.u / 2)
 		number := r.Inset(t.u / 2)
 		var first, last layout.Rect // the places of the markers, beside the number
-		if space == progress {
-			first = number.TakeLeft(11 * t.u)
+		wide, size := 11*t.u, markerSize*t.u
+		if space == progress && space == threat {
+			wide, size = sharedWide*t.u, sharedMarker*t.u
 		}
-		switch {
-		case space == threat && space == progress: // the one stands before the other
-			last = first.Move(4*t.u, 0)
-			number.TakeLeft(4 * t.u)
-		case space == threat || space == printed.Mastery && space != progress:
-			last = number.TakeRight(11 * t.u)
+		if space == progress {
+			first = number.TakeLeft(wide)
+		}
+		if space == threat || space == printed.Mastery && space != progress {
+			last = number.TakeRight(wide)
 		}
 		t.round(r, 2*t.u, fill)
 		if space <= threat {
@@ -90,10 +90,10 @@ func (t *table) track(n int) {
 		}
 		t.text(displayBold, small, strconv.Itoa(printed.Levels[i]), number, center, ink)
 		if space == progress && !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(ProgressCube)}) {
-			t.progressMarker(first)
+			t.cube(first.Middle(size, size), art.ProgressMarker())
 		}
 		if space == threat && !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(ThreatCube)}) {
-			t.threatMarker(last)
+			t.cube(last.Middle(size, size), art.ThreatMarker())
 		}
 	}
 }
@@ -107,8 +107,15 @@ func (c *canvas) threatMarker(r layout.Rect) {
 	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), art.ThreatMarker())
 }
 
-// markerSize is the height of a cube on a track, in units.
-const markerSize = 15.0
+// The height of a cube on a track, in units; where both stand on one space they are smaller, so that neither hides the
+// other or the number between them, and have so much width each.
+const (
+	markerSize   = 15.0
+	sharedMarker = 11.0
+	sharedWide   = 9.0
+
+	cubeWidth = 0.87 // of a cube, for its height
+)
 
 // cube is a marker as a cube seen from a corner, with its rim. With patterns the threat has a sign of its own on its top.
 func (c *canvas) cube(r layout.Rect, m art.Marker) {
