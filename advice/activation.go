@@ -39,7 +39,7 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 		Showing: b.Showing(s, at.Region()),
 	}
 	a.Now = slices.Contains(a.Symbols, a.Showing)
-	for i, t := range Activating(b, s).Obstacles {
+	for i, t := range activating(b, s).Obstacles {
 		if t.Obstacle == id {
 			a.Nth = i + 1
 		}
@@ -74,12 +74,15 @@ type Activated struct {
 	Obstacles []Trigger      // that activate, in order
 	// Relocates are slots without obstacles to which one of the region's hardest moves ([move-obstacle]).
 	Relocates []content.Slot
-	// Asked: the players choose something on the way. What comes after it is as if they chose the first.
+	// Asked: the players choose something on the way. Slots, Obstacles and Relocates are then as if they chose the first,
+	// each time.
 	Asked bool
 	// Turned: an obstacle pile changes on the way. What comes after it in that pile's region depends on a hidden card.
 	Turned bool
-	Says   []string
-	Harm   [rules.NumPlayers]Harm
+	Says   []string // what comes about whatever the players choose, and what they choose
+	Brief  []string // the same for who does not look at the boards: without slots that do nothing, and without the harm
+	// Harm is what certainly happens to each player's character: the least of all ways.
+	Harm [rules.NumPlayers]Harm
 }
 
 // mostEvents bounds what happens in one step: no step comes near it.
@@ -87,6 +90,13 @@ const mostEvents = 10000
 
 // Activating is what the coming activate step does as things lie now, in the order of the rules.
 func Activating(b *rules.Rulebook, s *rules.State) Activated {
+	a := activating(b, s)
+	a.foretell(b, s)
+	return a
+}
+
+// activating is Activating without what is said of it.
+func activating(b *rules.Rulebook, s *rules.State) Activated {
 	t := b.Blind(s)
 	before := t
 	story := rules.Story{Keep: true}
@@ -108,8 +118,6 @@ func Activating(b *rules.Rulebook, s *rules.State) Activated {
 		}
 	}
 	a.Turned = t.Draw != before.Draw
-	a.Says = told(b, &story)
-	a.Harm = harms(b, &t, story.Events)
 	return a
 }
 

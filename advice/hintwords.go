@@ -95,7 +95,7 @@ func (w *worder) whyStep() string {
 		return fmt.Sprintf("No die at hand fits what is open on %s; those on it stay for a later attempt.", b.Content().Card(s.Attempt.Obstacle).Name)
 	case rules.MoveDone:
 		say := w.whyDone()
-		for _, u := range Activating(b, s).Obstacles {
+		for _, u := range activating(b, s).Obstacles {
 			if r := OfActivation(b, s, u.Obstacle); r.Mean > 0 {
 				return say + " Then " + b.Content().Card(u.Obstacle).Name + " activates."
 			}
@@ -274,7 +274,7 @@ func (w *worder) whyTravel(p int, to content.Slot) string {
 	for _, id := range s.Attached[to].List() {
 		return fmt.Sprintf("%s at %s can be dealt with from there.", b.Content().Card(id).Name, there)
 	}
-	for _, t := range Activating(b, s).Obstacles {
+	for _, t := range activating(b, s).Obstacles {
 		if t.At == s.Players[p].At {
 			return fmt.Sprintf("%s activates this turn where %s stands: %s is safer.", b.Content().Card(t.Obstacle).Name, b.PlayerName(s, p), there)
 		}

@@ -170,21 +170,3 @@ func outlookOfDefence(b *rules.Rulebook, s *rules.State, id content.ObstacleID, 
 	sortOdds(out.Odds)
 	return out
 }
-
-// outlookOfTurn is what the rest of the turn does as things lie now.
-func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
-	act := Activating(b, s)
-	f := Threats(b, s)
-	out := Outlook{Certain: act.Says, Harm: act.Harm, Whole: !act.Asked && !act.Turned}
-	for _, at := range f.New {
-		out.Certain = append(out.Certain, fmt.Sprintf("The top obstacle of %s is placed at %s.",
-			rules.RegionName(at.Region()), b.Location(s, at).Name))
-	}
-	out.Certain = append(out.Certain, f.Words(b)...)
-	for p := range out.Harm {
-		if out.Harm[p].KnockedOut {
-			out.KnockOut[p] = 1
-		}
-	}
-	return out
-}

@@ -89,7 +89,10 @@ func (t table) outlook(m rules.Move) Tip {
 	if err != nil {
 		return Tip{}
 	}
-	harmed := m.Kind == rules.MoveDone
+	if m.Kind == rules.MoveDone {
+		return say(t.b.Prompt(t.s).Rule, "Then, as things lie:", capped(out.Certain)...)
+	}
+	harmed := false
 	for player := range out.Harm {
 		harmed = harmed || !out.Harm[player].None() || out.KnockOut[player] > 0
 	}
@@ -98,9 +101,6 @@ func (t table) outlook(m rules.Move) Tip {
 		return Tip{}
 	}
 	tip := say(t.b.Prompt(t.s).Rule, rules.Capital(t.b.Label(t.s, m)), out.Certain...)
-	if m.Kind == rules.MoveDone {
-		tip.Title = "The actions step ends. As things lie, then:"
-	}
 	if few {
 		for _, odd := range out.Odds {
 			tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
@@ -112,6 +112,19 @@ func (t table) outlook(m rules.Move) Tip {
 		}
 	}
 	return tip
+}
+
+// mostLines is how many lines a tip has of what the rest of a turn brings: more would hide the table it is about. All of
+// step 4 stands in the tip of the season.
+const mostLines = 5
+
+// capped is the first lines of many, and how many are left out.
+func capped(lines []string) []string {
+	if len(lines) <= mostLines {
+		return lines
+	}
+	more := len(lines) - mostLines + 1
+	return append(slices.Clone(lines[:mostLines-1]), fmt.Sprintf("And %d more.", more))
 }
 
 // Foreseen is what an obstacle in play will do, for its large card.

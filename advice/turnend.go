@@ -1,0 +1,162 @@
+package advice
+
+import (
+	"fmt"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// What the end of a turn brings, in words: what comes about whatever the players choose, and what is left to them.
+
+// ending is a line about the end of a turn, and the kind of event it tells of; that of a choice is choosing.
+type ending struct {
+	kind rules.EventKind
+	card uint8
+	say  string
+}
+
+// choosing marks a line that says what the players choose.
+const choosing = rules.EventKind(0xff)
+
+// mostEndings is how many ways through the choices of the activate step are looked at.
+const mostEndings = 100
+
+// foretell says what is certain of the activate step, over all that the players may choose on the way.
+func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
+	var ways [][]ending
+	var r reach
+	whole := true
+	var walk func(t rules.State, lines []ending, events []rules.Event, do func(t *rules.State, story *rules.Story))
+	walk = func(t rules.State, lines []ending, events []rules.Event, do func(t *rules.State, story *rules.Story)) {
+		story := rules.Story{Keep: true}
+		do(&t, &story)
+		lines, events = slices.Clip(lines), append(slices.Clip(events), story.Events...)
+		for i, e := range story.Events {
+			if say := foretold(b, &story.States[i], e); say != "" {
+				lines = append(lines, ending{e.Kind, e.Card, say})
+			}
+		}
+		legal := b.Moves(&t, nil)
+		if len(legal) == 0 || len(ways) >= mostEndings || len(events) >= mostEvents {
+			whole = whole && len(legal) == 0
+			ways = append(ways, lines)
+			r.add(harms(b, &t, events))
+			return
+		}
+		lines = append(lines, ending{kind: choosing, say: leftToYou(b, &t, legal, story.Events)})
+		for _, m := range legal {
+			walk(t, lines, events, func(t *rules.State, story *rules.Story) {
+				_ = b.ApplyRolling(t, m, story, nil) // a listed move is never refused
+			})
+		}
+	}
+	walk(b.Blind(s), nil, nil, func(t *rules.State, story *rules.Story) { b.TryActivate(t, story, nil) })
+	certain := slices.DeleteFunc(slices.Clone(ways[0]), func(l ending) bool {
+		return slices.ContainsFunc(ways, func(way []ending) bool {
+			return !slices.ContainsFunc(way, func(other ending) bool { return other.say == l.say })
+		})
+	})
+	if !whole {
+		first := slices.IndexFunc(ways[0], func(l ending) bool { return l.kind == choosing })
+		certain = append(ways[0][:first+1:first+1], ending{kind: choosing, say: "What comes after it depends on that."})
+	}
+	for _, l := range certain {
+		a.Says = append(a.Says, l.say)
+	}
+	a.Brief, a.Harm = brief(b, certain), r.least
+}
+
+// leftToYou says what the players choose after some events: which of several obstacles moves to the slot that has just had
+// its turn, by name, and of anything else what they are asked.
+func leftToYou(b *rules.Rulebook, t *rules.State, legal []rules.Move, events []rules.Event) string {
+	if len(events) == 0 || events[len(events)-1].Kind != rules.EvActivate || legal[0].Kind != rules.MoveCard {
+		return "Left to you: " + b.Prompt(t).Text
+	}
+	last := &events[len(events)-1]
+	var which []string
+	for _, m := range legal {
+		which = withName(which, b.Content().Card(content.ObstacleID(m.Card)).Name)
+	}
+	if len(which) == 1 {
+		return fmt.Sprintf("One %s of %d moves to %s: you choose which.", which[0], len(legal), b.Location(t, last.Slot).Name)
+	}
+	return fmt.Sprintf("%s moves to %s: you choose which.", rules.Joined(which, "or"), b.Location(t, last.Slot).Name)
+}
+
+// withName adds a name to others, unless it is among them.
+func withName(names []string, name string) []string {
+	if slices.Contains(names, name) {
+		return names
+	}
+	return append(names, name)
+}
+
+// mostNamed is how many obstacles that activate are named.
+const mostNamed = 4
+
+// brief is what is certain without what need not be looked at: a slot that only has its turn, and what is told as harm.
+// The obstacles that activate are named together, after what is left to the players.
+func brief(b *rules.Rulebook, certain []ending) []string {
+	var choices, acts, rest []string
+	for _, l := range certain {
+		switch l.kind {
+		case choosing:
+			choices = withName(choices, l.say)
+		case rules.EvTrigger:
+			acts = withName(acts, b.Content().Card(content.ObstacleID(l.card)).Name)
+		case rules.EvActivate, rules.EvStress, rules.EvCondition, rules.EvKnockedOut:
+		default:
+			rest = append(rest, l.say)
+		}
+	}
+	if more := len(acts) - mostNamed; more > 0 {
+		acts = append(acts[:mostNamed], fmt.Sprintf("%d more", more))
+	}
+	switch len(acts) {
+	case 0:
+	case 1:
+		choices = append(choices, acts[0]+" activates.")
+	default:
+		choices = append(choices, rules.Joined(acts, "and")+" activate.")
+	}
+	return append(choices, rest...)
+}
+
+// outlookOfTurn is what the rest of the turn does as things lie now: first what it does to the characters, then how the
+// threats advance, then what is left to the players and what the obstacles do.
+func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
+	act := Activating(b, s)
+	f := Threats(b, s)
+	out := Outlook{Harm: act.Harm, Whole: !act.Asked && !act.Turned}
+	for p := range out.Harm {
+		if out.Harm[p].None() {
+			continue
+		}
+		least := ""
+		if act.Asked {
+			least = ", at the least"
+		}
+		out.Certain = append(out.Certain, fmt.Sprintf("%s%s: %s.", b.PlayerName(s, p), least, out.Harm[p].Words()))
+		if out.Harm[p].KnockedOut {
+			out.KnockOut[p] = 1
+		}
+	}
+	out.Certain = append(append(out.Certain, f.Words(b)...), act.Brief...)
+	if len(f.New) > 0 {
+		var at []string
+		for _, slot := range f.New {
+			at = append(at, b.Location(s, slot).Name)
+		}
+		which := "A new obstacle comes"
+		if len(at) > 1 {
+			which = "New obstacles come"
+		}
+		out.Certain = append(out.Certain, which+" to "+rules.Joined(at, "and")+".")
+	}
+	if len(out.Certain) == 0 {
+		out.Certain = []string{"No obstacle activates, no threat advances and nothing new comes."}
+	}
+	return out
+}

@@ -1,0 +1,97 @@
+package advice
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// TestCertainWhateverIsChosen plays the activate step with any choices: what was said to be certain comes about, and no
+// character comes off better than was said.
+func TestCertainWhateverIsChosen(t *testing.T) {
+	b := loadBook(t)
+	rng := rand.New(rand.NewPCG(3, 3))
+	asked, left := 0, 0
+	wildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
+		if m.Kind != rules.MoveDone || s.Attempt.Phase != rules.NoAttempt {
+			return
+		}
+		a := Activating(b, s)
+		if !a.Asked || a.Turned {
+			return
+		}
+		asked++
+		for range 4 {
+			table := b.Blind(s)
+			story := rules.Story{Keep: true}
+			b.TryActivate(&table, &story, nil)
+			for legal := b.Moves(&table, nil); len(legal) > 0; legal = b.Moves(&table, nil) {
+				if err := b.ApplyRolling(&table, legal[rng.IntN(len(legal))], &story, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+			var come []string
+			for i, e := range story.Events {
+				come = append(come, foretold(b, &story.States[i], e))
+			}
+			for _, line := range a.Says {
+				if choice := strings.Contains(line, "you choose") || strings.Contains(line, "Left to you") || strings.Contains(line, "depends on that"); choice {
+					left++
+				} else if !slices.Contains(come, line) {
+					t.Errorf("%q was said to be certain, and does not come: %q", line, a.Says)
+				}
+			}
+			for p, h := range harms(b, s, story.Events) {
+				if h.Points() < a.Harm[p].Points() {
+					t.Errorf("foreseen at the least %+v, come %+v", a.Harm[p], h)
+				}
+			}
+		}
+	})
+	if asked < 10 || left == 0 {
+		t.Errorf("the players chose on the way only %d times, and that was said %d times", asked, left)
+	}
+}
+
+// TestTurnLeavesTheChoice shows that which of several obstacles moves to an empty slot is left to the players, by name.
+func TestTurnLeavesTheChoice(t *testing.T) {
+	b := loadBook(t)
+	seen := false
+	wildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
+		if m.Kind != rules.MoveDone || s.Attempt.Phase != rules.NoAttempt || seen {
+			return
+		}
+		table := b.Blind(s)
+		var story rules.Story
+		b.TryActivate(&table, &story, nil)
+		legal := b.Moves(&table, nil)
+		if len(legal) < 2 || legal[0].Kind != rules.MoveCard || story.Events[len(story.Events)-1].Kind != rules.EvActivate {
+			return
+		}
+		name := func(i int) string { return b.Content().Card(content.ObstacleID(legal[i].Card)).Name }
+		if name(0) == name(1) {
+			return
+		}
+		seen = true
+		out, err := WhatIf(b, s, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		says := strings.Join(out.Certain, "\n")
+		at := story.Events[len(story.Events)-1].Slot
+		settled := name(0) + " moves to " + b.Location(s, at).Name + "."
+		if !strings.Contains(says, "you choose which") || !strings.Contains(says, name(0)) || !strings.Contains(says, name(1)) || strings.Contains(says, settled) {
+			t.Errorf("of %s and %s, one of which moves, is said:\n%s", name(0), name(1), says)
+		}
+		if strings.Contains(says, "is activated") {
+			t.Errorf("a slot that only has its turn is told of:\n%s", says)
+		}
+	})
+	if !seen {
+		t.Error("no obstacle was to be chosen")
+	}
+}
