@@ -15,8 +15,9 @@ func (p *Plan) Asked() []Rect {
 }
 
 // TipPlace is where a tip of a size lies: below the thing it is about, or above, or at its side, and if there is no room as
-// near to it as there is. It covers neither the thing nor a large card nor what is asked, and rather not the rest of the
-// prompt line, and lies in the window, gap pixels from everything. It is empty if there is no such place.
+// near to it as there is. It covers neither the thing nor a large card nor what is asked, and rather not what a note has put
+// in the light nor the rest of the prompt line, and lies in the window, gap pixels from everything. It is empty if there is no
+// such place.
 func (p *Plan) TipPlace(thing Rect, w, h float64, large Rect, gap float64) Rect {
 	inside := func(r Rect) Rect {
 		r.X = max(gap, min(r.X, p.W-w-gap))
@@ -31,23 +32,40 @@ func (p *Plan) TipPlace(thing Rect, w, h float64, large Rect, gap float64) Rect 
 		{thing.X - w - gap, y - h/2, w, h},
 	}
 	clear := append(p.Asked(), thing, large)
-	quiet := append(slices.Clone(clear), p.Prompt.Rect)
-	for _, kept := range [...][]Rect{quiet, clear} {
+	beside := func(kept []Rect) Rect {
 		for _, r := range places {
 			if r = inside(r); !slices.ContainsFunc(kept, r.Overlaps) {
 				return r
 			}
 		}
+		return Rect{}
 	}
-	best, least := Rect{}, math.Inf(1)
-	step := p.units(noteGap)
-	for y := gap; y+h <= p.H-gap; y += step {
-		for x := gap; x+w <= p.W-gap; x += step {
-			r := Rect{x, y, w, h}
-			if far := distance(r, thing); far < least && !slices.ContainsFunc(clear, r.Overlaps) {
-				best, least = r, far
+	near := func(kept []Rect) Rect {
+		best, least := Rect{}, math.Inf(1)
+		step := p.units(noteGap)
+		for y := gap; y+h <= p.H-gap; y += step {
+			for x := gap; x+w <= p.W-gap; x += step {
+				r := Rect{x, y, w, h}
+				if far := distance(r, thing); far < least && !slices.ContainsFunc(kept, r.Overlaps) {
+					best, least = r, far
+				}
 			}
 		}
+		return best
 	}
-	return best
+	dark := slices.Concat(clear, p.Note.About)
+	for _, kept := range [...][]Rect{append(slices.Clone(dark), p.Prompt.Rect), dark} {
+		if r := beside(kept); !r.Empty() {
+			return r
+		}
+	}
+	if r := near(dark); !r.Empty() {
+		return r
+	}
+	for _, kept := range [...][]Rect{append(slices.Clone(clear), p.Prompt.Rect), clear} {
+		if r := beside(kept); !r.Empty() {
+			return r
+		}
+	}
+	return near(clear)
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // A tip about anything on the table, of any usual size, lies in the window and neither on what it is about nor on the note, a
-// large card, or what answers the prompt.
+// large card, or what answers the prompt; and, where there is room, on nothing that the note has put in the light.
 func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
 	cards, err := content.Load()
 	if err != nil {
@@ -45,6 +45,11 @@ func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
 					r := p.TipPlace(piece.Rect, 300*p.Unit, 90*p.Unit, on, 6*p.Unit)
 					if r.Empty() || !r.Within(layout.Rect{W: p.W, H: p.H}) {
 						t.Fatalf("%v at %v: the tip of %+v lies at %+v", size, scale, piece, r)
+					}
+					for _, lit := range p.Note.About {
+						if small := lit.W < 250*p.Unit && lit.H < 250*p.Unit; small && scale <= 1 && r.Overlaps(lit) {
+							t.Errorf("%v at %v: the tip of %+v lies at %+v, on %+v, which is in the light", size, scale, piece.Target, r, lit)
+						}
 					}
 					for _, kept := range append(p.Asked(), on, piece.Rect) {
 						if r.Overlaps(kept) {
