@@ -1,6 +1,7 @@
 package teach
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -357,5 +358,42 @@ func TestTakingBackInALesson(t *testing.T) {
 	p.session.TakenBack(0)
 	if p.session.At() != 2 {
 		t.Errorf("all moves taken back, it is at step %d", p.session.At())
+	}
+}
+
+// What is said to a move that the lesson cannot use says which of its dice is needed, or who has to stay, and is not vague.
+func TestWrongTriesSayWhatIsNeeded(t *testing.T) {
+	b, _, all := lessons(t)
+	said := map[string]int{}
+	for _, l := range all {
+		p := enter(t, b, l, 0)
+		p.through(func() {
+			if _, hold := p.session.Showing(true); hold || p.session.Step().Reading() {
+				return
+			}
+			for _, m := range b.Moves(&p.state, nil) {
+				try := *p.session
+				if try.Permits(&p.state, m) || !strings.HasPrefix(try.Answer, "In a game you may do that. ") {
+					continue
+				}
+				reason, _, _ := strings.Cut(strings.TrimPrefix(try.Answer, "In a game you may do that. "), ". ")
+				said[reason]++
+				if strings.Contains(reason, "needs that {") && !strings.Contains(reason, fmt.Sprintf("{%d}", m.Dice[0].Value())) {
+					t.Errorf("%s: %s is answered %q", l.Title, b.Notation(&p.state, m), try.Answer)
+				}
+			}
+		})
+	}
+	die, stay := 0, 0
+	for reason, n := range said {
+		if strings.Contains(reason, "for something else") {
+			die += n
+		}
+		if strings.HasSuffix(reason, " to stay") {
+			stay += n
+		}
+	}
+	if die < 20 || stay < 20 {
+		t.Errorf("%d times a die is needed and %d times somebody has to stay: %v", die, stay, said)
 	}
 }

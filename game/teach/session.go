@@ -1,6 +1,8 @@
 package teach
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -123,23 +125,54 @@ func (s *Session) Permits(now *rules.State, m rules.Move) bool {
 	case st.Reading():
 		s.Answer = "In a moment. " + s.Reminder()
 	default:
-		s.Answer = amiss(m) + " " + s.Reminder()
+		s.Answer = s.amiss(now, m) + " " + s.Reminder()
 	}
 	return false
 }
 
+// Wants reports whether a move is of those that the step waits for.
+func (s *Session) Wants(now *rules.State, m rules.Move) bool {
+	st := s.Step()
+	if st == nil {
+		return false
+	}
+	return slices.Contains(s.Lesson.steps[s.step].play, m) || matchesAny(st.Move, s.Lesson.book.Notation(now, m))
+}
+
 // amiss says what is the matter with a legal move after which the lesson could not be played to its end.
-func amiss(m rules.Move) string {
+func (s *Session) amiss(now *rules.State, m rules.Move) string {
 	switch m.Kind {
 	case rules.MoveDone:
 		return "That would end the turn, and the lesson is not done with it."
 	case rules.MoveChoose, rules.MoveStart, rules.MoveSettle, rules.MoveTo, rules.MoveCard, rules.MoveTake:
 		return "In a game the choice is yours. Here the lesson goes on from another one."
 	}
-	if m.Dice[0] != rules.NoDie {
-		return "In a game you may do that. Here it would use up a die, or leave a place, that the lesson needs."
+	const legal = "In a game you may do that. "
+	player, acts := m.Actor()
+	spent := acts && m.Dice[0].IsAction()
+	switch {
+	case spent && s.needsDice(*now, player, m.Dice[:]):
+		if m.Dice[1].IsAction() {
+			return legal + "Here the lesson needs these dice for something else."
+		}
+		return legal + fmt.Sprintf("Here the lesson needs that {%d} for something else.", m.Dice[0].Value())
+	case m.Kind == rules.MoveTravel, m.Kind == rules.MoveSail, m.Kind == rules.MoveGate:
+		return legal + fmt.Sprintf("Here the lesson needs %s to stay.", s.Lesson.book.PlayerName(now, player))
+	case m.Dice[0] != rules.NoDie:
+		return legal + "Here the lesson needs what that would use up."
 	}
-	return "In a game you may do that. Here the lesson could not go on after it."
+	return legal + "Here the lesson could not go on after it."
+}
+
+// needsDice reports whether the lesson could not be played to its end with a player's action dice gone, whatever they were
+// spent on.
+func (s *Session) needsDice(now rules.State, player int, dice []rules.Die) bool {
+	for _, d := range dice {
+		if d.IsAction() {
+			now.Players[player].Dice[d.Value()-1]--
+		}
+	}
+	return !s.Lesson.playable(now, s.step, false)
 }
 
 // fulfils reports whether a move in notation, and what it brought, is what a step waits for.
