@@ -21,6 +21,14 @@ type lesson struct {
 	begun   int  // moves that led to where it was entered
 	over    bool // its end has been told
 	noted   int  // the step that the settings remember; -1 for none
+	lain    lain // where its note lay last
+}
+
+// lain is where the note of a step lay, in a window of a size.
+type lain struct {
+	step        int
+	w, h, scale float64
+	rect        layout.Rect
 }
 
 // loadLessons reads the lessons and plays each through, to be sure that it can be.
@@ -160,8 +168,8 @@ func (t *table) settleLesson(g *Game) (hold bool) {
 	return hold
 }
 
-// lessonNote is the note of the lesson's step, or nil if there is nothing to show.
-func (t *table) lessonNote() *layout.Note {
+// lessonNote is the note of the lesson's step on the table of a view, or nil if there is nothing to show.
+func (t *table) lessonNote(v *layout.View) *layout.Note {
 	if t.lesson == nil || t.dialog != nil {
 		return nil // a sheet would lie over it
 	}
@@ -182,11 +190,35 @@ func (t *table) lessonNote() *layout.Note {
 			}
 			return all
 		},
+		Reach: t.wantedInLesson,
+	}
+	if was := &t.lesson.lain; was.step == session.At() && was.w == v.W && was.h == v.H && was.scale == v.Scale {
+		n.Was = was.rect
 	}
 	if st.Reading() {
 		n.Button = "Go on"
 	}
 	return n
+}
+
+// noteLies remembers where the note of a lesson lies: it stays there while its step is in hand.
+func (t *table) noteLies() {
+	if t.lesson != nil && !t.plan.Note.Rect.Empty() {
+		t.lesson.lain = lain{t.lesson.session.At(), t.view.W, t.view.H, t.view.Scale, t.plan.Note.Rect}
+	}
+}
+
+// wantedInLesson lists where what is in the hand does what the lesson waits for.
+func (t *table) wantedInLesson(p *layout.Plan) (list []layout.Rect) {
+	if len(t.held) == 0 {
+		return nil
+	}
+	for _, ge := range t.hand.With(t.held) {
+		if r, ok := p.Rect(ge.Drop); ok && t.lesson.session.Wants(&t.state, ge.Move) {
+			list = append(list, r)
+		}
+	}
+	return list
 }
 
 // lessonOnSheet writes what the lesson waits for at the head of a sheet, where its note would lie under it.

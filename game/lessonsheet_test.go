@@ -1,6 +1,11 @@
 package game
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/render/layout"
+)
 
 // No note of a lesson lies under a sheet: it goes when one comes, and is back when that is closed.
 func TestNoNoteUnderASheet(t *testing.T) {
@@ -28,6 +33,63 @@ func TestNoNoteUnderASheet(t *testing.T) {
 			if table.view.Note == nil {
 				t.Errorf("the note of step %d of %s does not come back", step+1, l.Title)
 			}
+		}
+	}
+}
+
+// The note of a lesson stays where it is while something is in the hand and when it answers a try in vain, unless it would
+// lie on where what is in the hand is wanted.
+func TestNoteOfALessonStays(t *testing.T) {
+	for _, scale := range []int{100, 150} {
+		g := mirrorGame(t)
+		g.settings.Scale = scale
+		taken, moved := 0, 0
+		for i, l := range g.lessons {
+			for step := range l.Steps {
+				table, err := lessonTable(g, i, step)
+				if err != nil {
+					t.Fatal(err)
+				}
+				table.lay(g)
+				before := table.plan.Note.Rect
+				seen := map[layout.Target]bool{}
+				for _, ge := range table.hand.Gestures {
+					for _, take := range ge.Take {
+						if seen[take] {
+							continue
+						}
+						seen[take] = true
+						table.held = []layout.Target{take}
+						table.lay(g)
+						taken++
+						note := table.plan.Note.Rect
+						wanted := table.wantedInLesson(table.plan)
+						if slices.ContainsFunc(wanted, note.Overlaps) && !slices.ContainsFunc(wanted, before.Overlaps) {
+							t.Errorf("step %d of %s: the note lies on what is wanted", step+1, l.Title)
+						}
+						if note != before {
+							if moved++; !slices.ContainsFunc(wanted, before.Overlaps) && !slices.ContainsFunc(table.plan.Note.About, before.Overlaps) {
+								t.Errorf("step %d of %s at %d%%: with %v in hand the note goes from %+v to %+v", step+1, l.Title, scale, take, before, note)
+							}
+						}
+						table.held = nil
+						table.lesson.lain = lain{}
+						table.lay(g)
+					}
+				}
+				if l.Steps[step].Reading() {
+					continue
+				}
+				table.lesson.session.Answer = "That is not what is asked for. " + table.lesson.session.Reminder()
+				table.lay(g)
+				note := table.plan.Note.Rect
+				if note.W != before.W || note.X != before.X || note.Y != before.Y && note.Bottom() != before.Bottom() {
+					moved++
+				}
+			}
+		}
+		if taken < 200 || moved > taken/20 {
+			t.Errorf("at %d%% the note had to make way %d times of %d", scale, moved, taken)
 		}
 	}
 }

@@ -315,7 +315,7 @@ func (t *table) lay(g *Game) {
 		}
 		v.Offers, v.Order = t.hand.Offers(), slices.Clone(t.order.at)
 	}
-	if v.Note = t.lessonNote(); v.Note == nil {
+	if v.Note = t.lessonNote(&v); v.Note == nil {
 		v.Note = t.hintNote()
 	}
 	if first := t.firstNote(); v.Note == nil && first != nil && !covered(layout.Lay(&v)) {
@@ -324,6 +324,7 @@ func (t *table) lay(g *Game) {
 	t.view = v
 	t.plan = layout.Lay(&t.view)
 	t.followNote()
+	t.noteLies()
 }
 
 // canFinish reports whether the actions step may be ended now.

@@ -22,6 +22,11 @@ type Note struct {
 	// Free finds what can be chosen now in a plan. Unless the note has been unfolded it lies neither on that nor on the
 	// prompt line: where there is no other place for it, it lies folded, and where there is none for that, nowhere.
 	Free func(p *Plan) []Rect
+	// Was is where it has lain so far for the same thing, or empty. It stays there, or keeps a corner of that where it says
+	// more or less than before, as long as that lies on nothing that has to be seen.
+	Was Rect
+	// Reach finds where what is in the hand is wanted: it does not lie on that either.
+	Reach func(p *Plan) []Rect
 }
 
 // NoteSheet is where a note lies.

@@ -75,6 +75,9 @@ func (n *Note) buttonWidth() float64 {
 // placeForm finds a place for an open note, in its usual shape where that hides little and else in the one that is best
 // there. What an unfolded note says is shown in any case.
 func (p *Plan) placeForm(n *Note, beside, free []Rect) (noteForm, notePlace) {
+	if form, place, stays := p.stay(n, beside, free); stays {
+		return form, place
+	}
 	weighs := 1.0
 	if n.Dim {
 		weighs = 0

@@ -63,12 +63,15 @@ func (p *Plan) placeNote(w, h float64, about, free []Rect, weighs float64) noteP
 	return best
 }
 
-// keptFree is what a note never lies on as long as there is another place: the buttons and the answers of the prompt line,
-// and for some notes what can be chosen and all of the prompt line.
+// keptFree is what a note never lies on as long as there is another place: the buttons, the answers of the prompt line and
+// where what is in the hand is wanted, and for some notes what can be chosen and all of the prompt line.
 func (p *Plan) keptFree(n *Note) []Rect {
 	free := append([]Rect{p.Prompt.Hand, p.Prompt.More}, p.Prompt.Options...)
 	if n.Free != nil {
 		free = append(n.Free(p), p.Prompt.Rect, p.Prompt.Sheet)
+	}
+	if n.Reach != nil {
+		free = append(free, n.Reach(p)...)
 	}
 	for _, piece := range p.Pieces {
 		if piece.Target.Kind == Button {
