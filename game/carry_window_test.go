@@ -92,8 +92,8 @@ func TestWindowTakesCard(t *testing.T) {
 	before := mirror.state
 	p.drag(mirror, ge.Carry.What, layout.Target{Kind: layout.Track}, "aside")
 	p.follow()
-	if mirror.state != before || len(mirror.held) > 0 || mirror.note == "" {
-		t.Fatalf("a card put on the trade board: held %+v, said %q", mirror.held, mirror.note)
+	if mirror.state != before || len(mirror.held) > 0 || mirror.refusal.say == "" {
+		t.Fatalf("a card put on the trade board: held %+v, said %q", mirror.held, mirror.refusal.say)
 	}
 	if p.lines() != len(played) {
 		t.Fatal("a card put on the trade board makes a move")

@@ -180,7 +180,7 @@ func TestClicksOnNotesHitNothingElse(t *testing.T) {
 		}
 		under++
 		clickAt(g, table, piece.Rect)
-		if len(table.held) > 0 || table.campaign.Len() != moves || table.note != "" {
+		if len(table.held) > 0 || table.campaign.Len() != moves || table.refusal.say != "" {
 			t.Errorf("a second click hits %+v under the note that has gone", piece.Target)
 		}
 	}

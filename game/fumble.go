@@ -1,8 +1,6 @@
 package game
 
 import (
-	"slices"
-
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -11,9 +9,6 @@ import (
 // What is tried in vain is answered as well: what cannot be taken up is dragged all the same, or what is clicked is not what
 // is asked for.
 
-// linkMet is what the settings remember once it has been said that a refusal leads to its rule.
-const linkMet = "refusal"
-
 // fumbled answers a drag of what could not be taken up to another thing.
 func (t *table) fumbled(g *Game, on layout.Target) {
 	what := t.touched
@@ -21,7 +16,7 @@ func (t *table) fumbled(g *Game, on layout.Target) {
 		return
 	}
 	if say, rule := hand.Fumble(&t.state, what, on); say != "" {
-		t.refuse(g, say+" ["+rule+"]")
+		t.refuse(g, say, rule)
 	}
 }
 
@@ -32,7 +27,7 @@ func (t *table) othersDie(g *Game, on layout.Target) bool {
 	if !spent(first) || !spent(on) || first.Place.N == on.Place.N {
 		return false
 	}
-	t.refuse(g, "This is paid by one character: take another die of "+t.book.PlayerName(&t.state, int(first.Place.N))+"'s. [spend]")
+	t.refuse(g, "This is paid by one character: take another die of "+t.book.PlayerName(&t.state, int(first.Place.N))+"'s.", "spend")
 	return true
 }
 
@@ -54,14 +49,4 @@ func (t *table) triesAgain() {
 	if t.lesson != nil {
 		t.lesson.session.Answer = ""
 	}
-}
-
-// withLink is a refusal that says, the first time of all, that a click on it opens its rule.
-func (t *table) withLink(g *Game, say string) string {
-	if ruleIn(say) == "" || slices.Contains(g.settings.Met, linkMet) {
-		return say
-	}
-	g.settings.Met = append(g.settings.Met, linkMet)
-	g.saveSettings()
-	return "(Click this to read the rule.) " + say
 }

@@ -55,8 +55,8 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	g := mirrorGame(t)
 	answered := func(name string, table *table, rule string) {
 		t.Helper()
-		if ruleIn(table.note) != rule || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
-			t.Errorf("%s is answered %q, and by the lesson %q", name, table.note, table.lesson.session.Answer)
+		if table.refusal.rule != rule || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
+			t.Errorf("%s is answered %q, and by the lesson %q", name, table.refusal.say, table.lesson.session.Answer)
 		}
 	}
 
@@ -83,7 +83,7 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	}
 
 	table = lessonAt(t, g, "moving", step)
-	table.refuse(g, "No. [move]")
+	table.refuse(g, "No.", "move")
 	if table.lesson.session.Answer == "" {
 		t.Fatal("a refusal is not answered")
 	}
@@ -104,11 +104,15 @@ func TestVainTriesAreAnswered(t *testing.T) {
 func TestRefusalsSayOnceThatTheyLeadToRules(t *testing.T) {
 	g := mirrorGame(t)
 	table := lessonAt(t, g, "moving", 1)
-	table.refuse(g, "No. [move]")
-	first := table.note
-	table.refuse(g, "No. [move]")
-	if !strings.Contains(first, "rule") || table.note != "No. [move]" || ruleIn(first) != "move" {
-		t.Errorf("it says %q, and then %q", first, table.note)
+	table.refuse(g, "There is nothing to take back.", "")
+	if words := table.refusal.words(); words != "There is nothing to take back." {
+		t.Errorf("with no rule it says %q", words)
+	}
+	table.refuse(g, "No.", "move")
+	first := table.refusal.words()
+	table.refuse(g, "No.", "move")
+	if first != "No. [move] Click here to read the rule." || table.refusal.words() != "No. [move]" {
+		t.Errorf("it says %q, and then %q", first, table.refusal.words())
 	}
 }
 
@@ -116,6 +120,7 @@ func TestRefusalsSayOnceThatTheyLeadToRules(t *testing.T) {
 func TestKeyboardGoesToTheLesson(t *testing.T) {
 	g := mirrorGame(t)
 	table := lessonAt(t, g, "stress", stepOf(t, g, "stress", "rest"))
+	table.settleFocus(g)
 	table.pointing.on = true
 	table.hoverOver(g, onMat(0, 2))
 	table.settleFocus(g)

@@ -123,7 +123,7 @@ func (t *table) notYours(g *Game, held []layout.Target, on layout.Target) bool {
 		theirs = theirs || onMat || t.desk.others.CanTake(nil, on)
 	}
 	if theirs {
-		t.refuse(g, "It is "+t.book.PlayerName(&t.state, t.desk.player)+"'s turn at the mouse; Done hands it over. [actions]")
+		t.refuse(g, "It is "+t.book.PlayerName(&t.state, t.desk.player)+"'s turn at the mouse; Done hands it over.", "actions")
 	}
 	return theirs
 }

@@ -47,8 +47,8 @@ func TestHandOver(t *testing.T) {
 		t.Errorf("the prompt says %q to player %d", table.view.Prompt, table.view.PromptPlayer)
 	}
 	table.press(g, hand.Die(rules.Place{Spot: rules.OnMat, N: 1}, rules.NewDie(rules.Action, 1)))
-	if len(table.held) != 0 || !strings.Contains(table.note, "Keel's turn") {
-		t.Errorf("the other player's die is refused with %q", table.note)
+	if len(table.held) != 0 || !strings.Contains(table.refusal.say, "Keel's turn") {
+		t.Errorf("the other player's die is refused with %q", table.refusal.say)
 	}
 	before := table.state
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
@@ -109,7 +109,7 @@ func TestHandOverEverywhere(t *testing.T) {
 			continue
 		}
 		if m.Kind != rules.MoveDone {
-			t.Fatalf("the hint %s is not carried out: %q", table.book.Notation(&table.state, m), table.note)
+			t.Fatalf("the hint %s is not carried out: %q", table.book.Notation(&table.state, m), table.refusal.say)
 		}
 		if len(table.choices) == 3 {
 			table.option(g, 0)
@@ -160,8 +160,8 @@ func refuseOthers(t *testing.T, g *Game, table *table) (count int) {
 		count++
 		before := table.state
 		table.press(g, on)
-		if len(table.held) > 0 || !strings.Contains(table.note, "turn at the mouse") {
-			t.Errorf("%+v of the other player is refused with %q", on, table.note)
+		if len(table.held) > 0 || !strings.Contains(table.refusal.say, "turn at the mouse") {
+			t.Errorf("%+v of the other player is refused with %q", on, table.refusal.say)
 		}
 		if table.release(g, on); table.state != before {
 			t.Errorf("%+v of the other player does something", on)

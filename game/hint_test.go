@@ -50,7 +50,7 @@ func TestHintsAtTheTable(t *testing.T) {
 		}
 		table.pressNote(g)
 		if table.state == before || table.hinting.step != 0 {
-			t.Fatalf("the button does not make the move: %q", table.note)
+			t.Fatalf("the button does not make the move: %q", table.refusal.say)
 		}
 		table.beats = beats{}
 		table.shown = table.state

@@ -87,7 +87,7 @@ func (t *table) toggleLog(g *Game) {
 
 // press takes something up, or puts down what was taken up by an earlier click.
 func (t *table) press(g *Game, on layout.Target) {
-	t.note, t.noteTicks = "", 0
+	t.refusal, t.noteTicks = refusal{}, 0
 	t.acted, t.touched = false, layout.Target{}
 	switch {
 	case button(on.Kind):
@@ -171,7 +171,7 @@ func (t *table) click(g *Game, on layout.Target) {
 	}
 	if m, meant := hand.Intent(&t.state, nil, on); meant {
 		if err := t.book.Check(&t.state, m); err != nil {
-			t.refuse(g, ruled(err))
+			t.refuseFor(g, err)
 		}
 		return
 	}
@@ -201,7 +201,7 @@ func (t *table) drop(g *Game, on layout.Target) {
 		home := lifted && t.under(g, g.pointer.x, g.pointer.y) == held[0]
 		if on.Kind != layout.None && !home && !t.notYours(g, held, on) {
 			say, rule := hand.Refusal(t.book, &t.state, held, on)
-			t.refuse(g, say+" ["+rule+"]")
+			t.refuse(g, say, rule)
 		}
 	}
 }
@@ -296,12 +296,4 @@ func (t *table) button(g *Game, n uint8) {
 	case layout.ButtonMenu:
 		t.dialog = newPause(t)
 	}
-}
-
-// ruled is a refusal with the name of its rule.
-func ruled(err error) string {
-	if r, ok := err.(rules.Refusal); ok {
-		return r.Error() + " [" + r.Rule + "]"
-	}
-	return err.Error()
 }

@@ -15,9 +15,9 @@ func (t *table) followLink(g *Game) bool {
 	switch {
 	case !p.pressed:
 		return false
-	case t.note != "" && g.painter.NoteAt(p.x, p.y):
-		if rule := ruleIn(t.note); rule != "" {
-			g.openRules(rule)
+	case t.refusal.say != "" && g.painter.NoteAt(p.x, p.y):
+		if t.refusal.rule != "" {
+			g.openRules(t.refusal.rule)
 			return true
 		}
 	case len(t.held) == 0 && t.plan.Prompt.Who.Contains(p.x, p.y):

@@ -88,7 +88,7 @@ func TestLogLinesLead(t *testing.T) {
 func TestRefusalsLead(t *testing.T) {
 	g, table, draw := linked(t)
 	g.pointer = pointer{x: 400, y: 300}
-	table.refuse(g, "That may not be done here. [move]")
+	table.refuse(g, "That may not be done here.", "move")
 	draw()
 	x, y := table.noteX+40*table.plan.Unit, table.noteY+32*table.plan.Unit
 	if !g.painter.NoteAt(x, y) {
@@ -103,14 +103,14 @@ func TestRefusalsLead(t *testing.T) {
 		beside.X++
 	}
 	table.clickAt(g, beside.X+4, beside.Y)
-	if page := g.opened(); page != "" || table.note != "" {
-		t.Errorf("beside the refusal a click opens %q, and leaves %q", page, table.note)
+	if page := g.opened(); page != "" || table.refusal.say != "" {
+		t.Errorf("beside the refusal a click opens %q, and leaves %q", page, table.refusal.say)
 	}
 	table.clickAt(g, x, y)
 	if page := g.opened(); page != "" {
 		t.Errorf("where a refusal was a click opens %q", page)
 	}
-	table.refuse(g, "The file cannot be written.")
+	table.refuse(g, "The file cannot be written.", "")
 	draw()
 	table.clickAt(g, x, y)
 	if page := g.opened(); page != "" {

@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -116,10 +115,8 @@ func (g *Game) paint(screen *ebiten.Image) {
 // topic is the rule that fits best what the player sees: that of a refusal as long as it is shown, then that of what
 // the pointer is on.
 func (t *table) topic(g *Game) string {
-	if t.note != "" {
-		if rule := ruleIn(t.note); rule != "" {
-			return rule
-		}
+	if t.refusal.rule != "" {
+		return t.refusal.rule
 	}
 	if t.tipShown() {
 		return t.tip.tip.Rule
@@ -144,14 +141,6 @@ func (t *table) topic(g *Game) string {
 		return "time"
 	}
 	return hand.Topic(t.book, &t.shown, t.held, t.plan.At(x, y))
-}
-
-// ruleIn is the id of the rule in brackets at the end of a refusal, or "".
-func ruleIn(say string) string {
-	if open := strings.LastIndex(say, "["); open >= 0 && strings.HasSuffix(say, "]") {
-		return say[open+1 : len(say)-1]
-	}
-	return ""
 }
 
 // turnTo opens a page. What does not exist opens the first.

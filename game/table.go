@@ -11,7 +11,6 @@ import (
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
-	"sixwinters/sound"
 )
 
 // table is the scene of the game itself: the table, what the players' hands do on it, and what happens.
@@ -45,7 +44,7 @@ type table struct {
 	pinned    []layout.Target // shown large until they are let go
 	tip       tooltip
 	future    map[content.ObstacleID][]string // what obstacles will do, as far as it was asked
-	note      string                          // why something is not possible
+	refusal   refusal                         // why something is not possible
 	noteTicks int
 	noteX     float64
 	noteY     float64
@@ -175,7 +174,7 @@ func (t *table) carryOn(g *Game, move func() error) {
 	t.story.Keep = true
 	before := t.moment()
 	if err := move(); err != nil {
-		t.refuse(g, err.Error())
+		t.refuseFor(g, err)
 		return
 	}
 	t.earlier = append(t.earlier, before)
@@ -190,15 +189,6 @@ func (t *table) carryOn(g *Game, move func() error) {
 // letGo puts everything back where it came from.
 func (t *table) letGo() {
 	t.held, t.dragging, t.lifted, t.onto = nil, false, false, layout.Target{}
-}
-
-// refuse shows why something is not possible, near the pointer, for as long as it takes to read.
-func (t *table) refuse(g *Game, say string) {
-	t.note = t.withLink(g, say)
-	t.noteX, t.noteY = t.handAt(g)
-	t.noteTicks = 90 + 3*len(t.note)
-	t.reminded(g)
-	g.hear(sound.Refused, 0)
 }
 
 func (t *table) update(g *Game) (bool, error) {
@@ -216,7 +206,7 @@ func (t *table) update(g *Game) (bool, error) {
 	t.drift.advance(g)
 	if t.noteTicks > 0 && !g.painter.NoteAt(g.pointer.x, g.pointer.y) {
 		if t.noteTicks--; t.noteTicks == 0 {
-			t.note = ""
+			t.refusal = refusal{}
 		}
 		stale = true
 	}
@@ -318,6 +308,9 @@ func (t *table) lay(g *Game) {
 	if v.Note = t.lessonNote(&v); v.Note == nil {
 		v.Note = t.hintNote()
 	}
+	if v.Note != nil && t.lesson != nil {
+		v.Note.Key = g.keyboard.keys.key(keyTake)
+	}
 	if first := t.firstNote(); v.Note == nil && first != nil && !covered(layout.Lay(&v)) {
 		v.Note = first
 	}
@@ -339,7 +332,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	}
 	s := render.Scene{
 		View: t.view, Plan: t.plan, Lit: t.lit(), Hover: t.hover,
-		Note: t.note, NoteX: t.noteX, NoteY: t.noteY, Timeline: t.strip,
+		Note: t.refusal.words(), NoteX: t.noteX, NoteY: t.noteY, Timeline: t.strip,
 	}
 	s.HeldX, s.HeldY = t.handAt(g)
 	if t.pointing.on {
@@ -359,10 +352,10 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	s.Dim = t.refused(s.Lit)
 	if t.moves != nil {
 		t.lightListed(&s)
-	} else if t.note == "" && !t.beats.moving() {
+	} else if t.refusal.say == "" && !t.beats.moving() {
 		t.showTip(&s)
 	}
-	if len(t.held) == 0 && t.moves == nil && t.note == "" && !t.beats.moving() {
+	if len(t.held) == 0 && t.moves == nil && t.dialog == nil && t.refusal.say == "" && !t.beats.moving() {
 		s.Pinned = t.pinned
 		_, there := t.plan.Rect(t.hover) // what was pointed at may be gone
 		if there && t.hoverFor > zoomAfter && !slices.Contains(t.pinned, t.hover) {

@@ -4,9 +4,9 @@ package game
 func (t *table) undo(g *Game) {
 	switch {
 	case !t.campaign.CanUndo():
-		t.refuse(g, "There is nothing to take back.")
+		t.refuse(g, "There is nothing to take back.", "")
 	case t.campaign.ReadOnly():
-		t.refuse(g, "This campaign is being played in another window, and can only be looked at here.")
+		t.refuse(g, "This campaign is being played in another window, and can only be looked at here.", "")
 	case t.campaign.Revealed():
 		t.dialog = newTakeBack(t)
 	default:
@@ -17,7 +17,7 @@ func (t *table) undo(g *Game) {
 // takeBack takes the last move back, and what has been told of it.
 func (t *table) takeBack(g *Game) {
 	if err := t.campaign.Undo(); err != nil {
-		t.refuse(g, err.Error())
+		t.refuseFor(g, err)
 		return
 	}
 	last := t.earlier[len(t.earlier)-1]
@@ -34,7 +34,7 @@ func (t *table) takeBack(g *Game) {
 // redo makes the move again that was taken back last.
 func (t *table) redo(g *Game) {
 	if !t.campaign.CanRedo() {
-		t.refuse(g, "There is nothing to make again.")
+		t.refuse(g, "There is nothing to make again.", "")
 		return
 	}
 	t.carryOn(g, func() error { return t.campaign.Redo(&t.story) })

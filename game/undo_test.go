@@ -145,7 +145,7 @@ func TestSecondWindowOnlyLooks(t *testing.T) {
 	}
 	playOn(g, second, 1)
 	second.undo(g)
-	if second.state != table.state || second.note == "" {
+	if second.state != table.state || second.refusal.say == "" {
 		t.Error("it can be played twice")
 	}
 }

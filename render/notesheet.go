@@ -74,7 +74,12 @@ func (c *canvas) noteSheet(n *layout.Note, plan *layout.Plan, hover layout.Targe
 			fill = art.GoldBright
 		}
 		c.framed(s.Button, 4*c.u, 1.5*c.u, fill, art.Ink)
-		c.text(displayBold, 14, n.Button, s.Button, center, art.Ink)
+		say := s.Button
+		if !s.Key.Empty() {
+			say.W = s.Key.X - say.X
+			c.text(bold, small, n.Key, s.Key, center, faintOr(blend(art.Ink, fill, 0.25), art.Ink))
+		}
+		c.text(displayBold, 14, n.Button, say, center, art.Ink)
 	}
 }
 

@@ -132,10 +132,11 @@ func (t table) slot(p layout.Part) Tip {
 		}
 		return tip
 	}
-	if n := t.s.AssetsAt(at); n > 0 {
-		return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character who is here may put them on its progress card, on an obstacle in an attempt, or in the boxes of its abilities.")
+	n := t.s.AssetsAt(at)
+	if n == 0 {
+		return Tip{}
 	}
-	return say("dice", "Assets", "Dice that are created here lie here until they are used.")
+	return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character who is here may put them on its progress card, on an obstacle in an attempt, or in the boxes of its abilities.")
 }
 
 // activates says what a region's pile makes happen in the activate step.

@@ -118,3 +118,20 @@ func TestPreviews(t *testing.T) {
 		}
 	}
 }
+
+// TestAssetsAreExplainedWhereTheyLie shows that nothing is said of assets where none lies.
+func TestAssetsAreExplainedWhereTheyLie(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	if tip := Part(b, &s, layout.Part{Kind: layout.PartAssets}); !tip.Empty() {
+		t.Errorf("where no asset lies is said %v", tip)
+	}
+	s.Assets[0][content.Support][2]++
+	if tip := Part(b, &s, layout.Part{Kind: layout.PartAssets}); tip.Empty() || tip.Text[0][:1] != "1" {
+		t.Errorf("of one asset is said %v", tip)
+	}
+}

@@ -10,6 +10,7 @@ type Note struct {
 	Do     string // what is waited for
 	Answer string // to what was tried last
 	Button string // "" for none
+	Key    string // that presses the button, as it stands on it; "" for none
 	Dim    bool   // all but what it is about lies in shade
 	Low    bool   // where what it is about does not lie on the table, it lies by the prompt line, with no arrow
 	Folds  bool   // where it would hide much of what is in use it lies folded to a line with its heading
@@ -34,6 +35,7 @@ type NoteSheet struct {
 	Rect                                Rect // empty if there is no note
 	Folded                              bool // it is but a line: all of it is a button that unfolds it
 	Icon                                Rect // of the line
+	Key                                 Rect // on the button, or empty
 	Head, Fact, Say, Do, Answer, Button Rect // empty for what it does not have
 	About                               []Rect
 	// The arrow leads from the sheet to what it is about; both ends are the same if there is none.

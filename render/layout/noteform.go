@@ -69,8 +69,15 @@ func (f *noteForm) head(n *Note) float64 {
 // headWidth is the width of the heading in its line, and buttonWidth that of the button, in units.
 func (n *Note) headWidth() float64 { return noteSmall * noteLength(n.Head) }
 func (n *Note) buttonWidth() float64 {
-	return max(90, charWidth*float64(utf8.RuneCountInString(n.Button))+44)
+	width := max(90, charWidth*float64(utf8.RuneCountInString(n.Button))+44)
+	if n.Key != "" {
+		width += n.keyWidth()
+	}
+	return width
 }
+
+// keyWidth is the width that the key has on the button, in units.
+func (n *Note) keyWidth() float64 { return noteSmall*noteLength(n.Key) + noteGap }
 
 // placeForm finds a place for an open note, in its usual shape where that hides little and else in the one that is best
 // there. What an unfolded note says is shown in any case.
@@ -130,4 +137,9 @@ func (p *Plan) fillNote(n *Note, f *noteForm) {
 		from = &below
 	}
 	s.Button = from.TakeRight(p.units(n.buttonWidth()))
+	if n.Key != "" {
+		in := s.Button
+		in.TakeRight(p.units(noteGap))
+		s.Key = in.TakeRight(p.units(n.keyWidth() - noteGap))
+	}
 }

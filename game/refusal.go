@@ -1,0 +1,53 @@
+package game
+
+import (
+	"slices"
+
+	"sixwinters/rules"
+	"sixwinters/sound"
+)
+
+// refusal is why something is not possible.
+type refusal struct {
+	say    string // sentences; "" for none
+	rule   string // id of the rule that says so, "" where it is no matter of the rules
+	invite bool   // it says that a click on it opens the rule
+}
+
+// words are what stands on the table: the reason, its rule, and the first time of all what a click on it does.
+func (r refusal) words() string {
+	if r.rule == "" {
+		return r.say
+	}
+	words := r.say + " [" + r.rule + "]"
+	if r.invite {
+		words += " Click here to read the rule."
+	}
+	return words
+}
+
+// linkMet is what the settings remember once it has been said that a refusal leads to its rule.
+const linkMet = "refusal"
+
+// refuse shows why something is not possible, near the pointer, for as long as it takes to read. rule is the id of the rule
+// that says so, or "".
+func (t *table) refuse(g *Game, say, rule string) {
+	t.refusal = refusal{say: say, rule: rule, invite: rule != "" && !slices.Contains(g.settings.Met, linkMet)}
+	if t.refusal.invite {
+		g.settings.Met = append(g.settings.Met, linkMet)
+		g.saveSettings()
+	}
+	t.noteX, t.noteY = t.handAt(g)
+	t.noteTicks = 90 + 3*len(t.refusal.words())
+	t.reminded(g)
+	g.hear(sound.Refused, 0)
+}
+
+// refuseFor refuses with an error, and its rule if it has one.
+func (t *table) refuseFor(g *Game, err error) {
+	if r, ok := err.(rules.Refusal); ok {
+		t.refuse(g, r.Error(), r.Rule)
+		return
+	}
+	t.refuse(g, err.Error(), "")
+}
