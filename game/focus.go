@@ -22,7 +22,7 @@ type pointing struct {
 	options []string        // and the answers there were
 	held    int             // and how much was held
 	onto    layout.Target   // and what dice were being collected for
-	step    int             // of a lesson, one more than its number, when its button was last there
+	step    int             // of a lesson that was there last, one more than its number
 	cameBy  focus.Direction // the arrow that was followed last
 	cameOn  layout.Target   // to here
 	from    layout.Target   // from there, so that the opposite arrow leads back
@@ -160,13 +160,19 @@ func (t *table) begin(g *Game, stops []focus.Stop, looking bool) (here focus.Sto
 }
 
 // firstStop is where the focus is of most use with nothing in hand: at the first answer or, where anything can be done,
-// at the first thing to take up on a mat.
+// at the first thing to take up on a mat. Where the end of the step is asked about, it is at the answer that goes back: the
+// key that pressed Done, struck once more, shall not end it.
 func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
 	if len(stops) == 0 {
 		return focus.Stop{}, false
 	}
 	if on, ok := t.stopOf(stops, noteButton); ok && t.lesson != nil {
 		return on, true
+	}
+	if t.asking && t.choices[0].move.Kind == rules.MoveDone {
+		if back, ok := t.stopOf(stops, layout.Target{Kind: layout.Option, N: uint8(len(t.choices) - 1)}); ok {
+			return back, true
+		}
 	}
 	if t.view.Done && !t.asking {
 		for _, s := range stops {
@@ -228,7 +234,11 @@ func (t *table) takeFocused(g *Game) {
 // chosen, and otherwise goes to the first answer of a new question, or to what lies nearest.
 func (t *table) settleFocus(g *Game) {
 	p := &t.pointing
-	if !p.on || t.beats.playing() || t.dialog != nil {
+	if t.beats.playing() || t.dialog != nil {
+		return
+	}
+	comes := t.stepComes()
+	if !p.on {
 		return
 	}
 	asked := p.hand != t.hand && !t.view.Done || t.asking
@@ -239,11 +249,15 @@ func (t *table) settleFocus(g *Game) {
 		p.taken = t.held[0]
 	}
 	stops := t.stops(p.looking)
-	if t.noteComes() {
+	if comes {
 		if on, ok := t.stopOf(t.stops(false), noteButton); ok {
 			t.pointAt(g, on)
-			return
+		} else {
+			p.on = false
+			t.hoverOver(g, layout.Target{})
 		}
+		g.stale = true
+		return
 	}
 	near := inSight(stops)
 	stop, still := t.stopOf(stops, t.hover)
@@ -281,10 +295,11 @@ func (t *table) settleFocus(g *Game) {
 	t.pointAt(g, stop)
 }
 
-// noteComes reports whether a step of a lesson has come up that is only to be read. Its button is what is pressed next, and
-// not whatever the focus happens to be on.
-func (t *table) noteComes() bool {
-	if t.lesson == nil || t.view.Note == nil || t.view.Note.Button == "" {
+// stepComes reports whether a step of a lesson has come up since it was asked last. If it is only to be read, its button is
+// what is pressed next. Otherwise the keyboard points at nothing until a key brings the focus back: the key that went on with
+// the lesson, struck once more, shall not press what happens to lie nearest, such as Done.
+func (t *table) stepComes() bool {
+	if t.lesson == nil || t.view.Note == nil {
 		return false
 	}
 	step := t.lesson.session.At() + 1

@@ -1,0 +1,62 @@
+package game
+
+import (
+	"testing"
+
+	"sixwinters/render/layout"
+)
+
+// The key that goes on with a lesson, struck again and again, reads on and then only brings the focus back: it ends no step
+// and makes no move that nobody has pointed at.
+func TestGoingOnEndsNoStep(t *testing.T) {
+	for _, pointing := range []bool{false, true} {
+		w := guarded(t)
+		w.width, w.height = 1280, 720
+		w.settings.Weather, w.settings.Tips = false, false
+		g := w.Game
+		for i, l := range g.lessons {
+			for step := range len(l.Steps) - 1 {
+				if !l.Steps[step].Reading() || l.Steps[step+1].Reading() || l.Steps[step+1].When != "" {
+					continue
+				}
+				if err := g.enterLesson(i, step); err != nil {
+					t.Fatal(err)
+				}
+				table := g.scene.(*table)
+				if pointing {
+					strikes(t, g, "Tab")
+					if on := table.hover; on != noteButton {
+						t.Fatalf("step %d of %s: the focus comes to %v", step+1, l.Title, on)
+					}
+				}
+				moves := table.campaign.Len()
+				strikes(t, g, "Enter", "Enter")
+				if table.lesson.session.At() != step+1 || table.campaign.Len() != moves || table.asking || len(table.held) > 0 {
+					t.Errorf("after two strokes in step %d of %s, the lesson is at step %d, %d moves made, asking %v, holding %v",
+						step+1, l.Title, table.lesson.session.At()+1, table.campaign.Len()-moves, table.asking, table.held)
+				}
+			}
+		}
+	}
+}
+
+// Where the end of the step is asked about, the focus is at the answer that goes back: pressing Done twice ends nothing.
+func TestDoneTwiceEndsNothing(t *testing.T) {
+	g, table := busyTable(t)
+	strikes(t, g, "Right")
+	for range 40 {
+		if table.hover == (layout.Target{Kind: layout.Button, N: layout.ButtonDone}) {
+			break
+		}
+		strikes(t, g, "Tab")
+	}
+	moves := table.campaign.Len()
+	strikes(t, g, "Enter")
+	if !table.asking {
+		t.Fatal("with dice left the end of the step is not asked about")
+	}
+	strikes(t, g, "Enter")
+	if table.campaign.Len() != moves || table.asking {
+		t.Errorf("the second stroke makes %d moves, asking %v", table.campaign.Len()-moves, table.asking)
+	}
+}
