@@ -205,6 +205,40 @@ func TestTableFollowsTheView(t *testing.T) {
 	}
 }
 
+// Where both markers of a track stand on one space, all faces of both are seen.
+func TestMarkersOnOneSpaceAreSeen(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	s := played(t, b, 60)
+	s.Progress[content.Sorcery], s.Threat[content.Sorcery] = 3, 3
+	for _, size := range []image.Point{{1024, 700}, {1280, 720}, {2560, 1440}} {
+		scene := newScene(b, &s, size.X, size.Y)
+		picture := paint(p, scene)
+		space := scene.Plan.Trade.Pools[content.Sorcery].Spaces[2]
+		faces := map[string]color.NRGBA{}
+		for name, m := range map[string]art.Marker{"progress": art.ProgressMarker(), "threat": art.ThreatMarker()} {
+			faces[name+" top"], faces[name+" left"], faces[name+" right"] = m.Top, m.Left, m.Right
+		}
+		for name, face := range faces {
+			if seen := like(picture, space, face); seen < 6 {
+				t.Errorf("%v: of the face %s of two markers on one space %d pixels are seen", size, name, seen)
+			}
+		}
+	}
+}
+
+// like counts the pixels of a part of a picture that are nearly of a colour.
+func like(picture *image.RGBA, r layout.Rect, want color.NRGBA) (n int) {
+	near := func(a, b uint8) bool { return max(a, b)-min(a, b) < 32 }
+	for y := int(r.Y); y < int(r.Bottom()); y++ {
+		for x := int(r.X); x < int(r.Right()); x++ {
+			if c := picture.RGBAAt(x, y); near(c.R, want.R) && near(c.G, want.G) && near(c.B, want.B) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 // effect puts an effect into a scene, when it is plainest.
 func effect(kind render.EffectKind) func(s *render.Scene) {
 	return func(s *render.Scene) {

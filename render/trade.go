@@ -67,15 +67,19 @@ func (t *table) track(n int) {
 		r = r.Inset(t.u / 2)
 		number := r.Inset(t.u / 2)
 		var first, last layout.Rect // the places of the markers, beside the number
-		wide, size := 11*t.u, markerSize*t.u
-		if space == progress && space == threat {
-			wide, size = sharedWide*t.u, sharedMarker*t.u
-		}
+		size := markerSize * t.u
 		if space == progress {
-			first = number.TakeLeft(wide)
+			first = number.TakeLeft(11 * t.u)
 		}
-		if space == threat || space == printed.Mastery && space != progress {
-			last = number.TakeRight(wide)
+		switch {
+		case space == progress && space == threat:
+			size = sharedMarker * t.u
+			first.W = cubeWidth * size
+			last = first.TakeBottom(first.H/2).Move(sharedShift*t.u, -t.u/2)
+			first = first.Move(0, t.u/2)
+			number.TakeLeft(sharedShift * t.u / 2)
+		case space == threat || space == printed.Mastery && space != progress:
+			last = number.TakeRight(11 * t.u)
 		}
 		t.round(r, 2*t.u, fill)
 		if space <= threat {
@@ -107,15 +111,16 @@ func (c *canvas) threatMarker(r layout.Rect) {
 	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), art.ThreatMarker())
 }
 
-// The height of a cube on a track, in units; where both stand on one space they are smaller, so that neither hides the
-// other or the number between them, and have so much width each.
+// The height of a cube on a track, in units. Where both stand on one space they are smaller, the threat below progress and a
+// little to its right, so that neither hides the other or the number beside them.
 const (
 	markerSize   = 15.0
 	sharedMarker = 11.0
-	sharedWide   = 9.0
-
-	cubeWidth = 0.87 // of a cube, for its height
+	sharedShift  = 4.0
 )
+
+// cubeWidth is the width of a cube for its height.
+const cubeWidth = 0.87
 
 // cube is a marker as a cube seen from a corner, with its rim. With patterns the threat has a sign of its own on its top.
 func (c *canvas) cube(r layout.Rect, m art.Marker) {
