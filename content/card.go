@@ -69,7 +69,7 @@ type Obstacle struct {
 	Tags        ObstacleTags
 	OfLocation  bool       // a location obstacle: waits in its own deck for its location
 	Threats     []Resource // the threat symbols; one resource may stand twice
-	ThreatIf    Condition  // a conditional threat symbol and where it counts; Threat is NoResource if there is none
+	ThreatIf    Condition  // when the conditional threat symbol counts
 	ExtraThreat Resource   // the conditional symbol, or NoResource
 	Skill       Skill
 	Difficulty  int   // 1..6
