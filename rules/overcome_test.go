@@ -123,6 +123,7 @@ func TestAttempt(t *testing.T) {
 			tb.play("attempt oniri orb-of-seeing oniri", "cover oniri a1 1")
 			tb.play("place oniri support:1 r1c1", "place oniri support:6 r1c2", "place oniri support:2 r2c3")
 			tb.refused("done", "complete")
+			tb.refused("cover oniri a6 6", "complete")
 			tb.play("pay oniri 3", "pay oniri 3") // to the other sorcery location and back
 			tb.wantAt("oniri", "redbank/sorcery")
 			tb.play("take oniri cantrips")

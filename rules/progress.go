@@ -56,8 +56,8 @@ func init() {
 				}
 				return legal
 			}
-			if a := &actions[m.Kind]; m.Kind == MoveDone || a.check != nil && !a.inTake {
-				return refuse("complete", "First take one of the staged progress cards; only abilities may be used before.")
+			if !actions[m.Kind].inTake {
+				return refuse("complete", "First take one of the staged progress cards; only abilities and masteries may be used before.")
 			}
 			return b.checkAction(s, m)
 		},
