@@ -23,6 +23,7 @@ var sheetScenes = []staged{
 	{"staged-cards-in-order", stageOrder(0)},
 	{"staged-cards-in-another-order", stageOrder(2)},
 	{"end-of-a-good-campaign", stageWell(func(t *table) bool { return t.state.Phase == rules.CampaignOver })},
+	{"end-of-a-campaign-won", stageVictory},
 }
 
 // stageWell plays with some sense until a moment comes.
@@ -40,6 +41,18 @@ func stageWell(moment func(t *table) bool) func(g *Game) error {
 		g.show(t)
 		return nil
 	}
+}
+
+// stageVictory is the end of a campaign whose markers are put where no policy brings them.
+func stageVictory(g *Game) error {
+	if err := stageWell(func(t *table) bool { return t.state.Phase == rules.CampaignOver })(g); err != nil {
+		return err
+	}
+	t := g.scene.(*table)
+	t.state.Progress = [content.NumResources]uint8{content.Support: 12, content.Technology: 7, content.Espionage: 9, content.Military: 12, content.Diplomacy: 12, content.Sorcery: 8}
+	t.state.Threat = [content.NumResources]uint8{content.Support: 9, content.Technology: 6, content.Espionage: 12, content.Military: 10, content.Diplomacy: 11, content.Sorcery: 12}
+	t.dialog = newCampaignOver(t)
+	return nil
 }
 
 // stageOrder asks for the order of the staged cards, after some changes.
