@@ -36,7 +36,7 @@ func (t *table) chapter(g *Game, m *menu, c *chapter) {
 	rule := func(id string) func() { return func() { g.openRules(id) } }
 	m.name = c.Head
 	m.inBody()
-	m.box.AddChild(m.newPainting(all, m.px(layout.BannerHeight), func(screen *ebiten.Image, r layout.Rect) {
+	m.box.AddChild(m.newPainting(all, m.bannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
 		g.painter.DrawBanner(screen, m.unit, r, cards, c.banner, c.Head, c.Outcome)
 	}))
 	m.box.AddChild(m.newSaying(c.Verdict, all, rule(c.Rule), t.sign(g, m, "end")))

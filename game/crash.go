@@ -56,7 +56,7 @@ func (c *crash) build(g *Game) {
 		m.title(c.outcome(), 30)
 	} else {
 		m.name = head
-		m.box.AddChild(m.newPainting(all, m.px(layout.BannerHeight), func(screen *ebiten.Image, r layout.Rect) {
+		m.box.AddChild(m.newPainting(all, m.bannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
 			c.careful(func() {
 				g.painter.DrawBanner(screen, m.unit, r, g.book.Content(), render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())
 			})

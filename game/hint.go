@@ -142,6 +142,11 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 	for _, on := range take {
 		add(on)
 	}
+	for _, on := range append(take, drop) { // nor does the note hide the pool that a die lies in
+		if on.Kind == layout.Die && on.Place.Spot == rules.InPool {
+			add(layout.Target{Kind: layout.Pool, N: on.Place.N})
+		}
+	}
 	if len(h.given.Plan) > 1 && !p.Folded { // where not all is in sight, the things themselves come first
 		add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)}) // the note speaks of it as well
 	}

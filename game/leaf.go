@@ -13,7 +13,7 @@ import (
 // leafKey names a sheet of parchment of a size. Its colours are part of it, as they can change.
 type leafKey struct {
 	width, height int
-	unit          float64
+	unit, corner  float64
 	paper, gold   color.NRGBA
 }
 
@@ -23,8 +23,11 @@ const mostLeaves = 4
 // paperSize is the width of the square of parchment that is repeated, in pixels.
 const paperSize = 256
 
-// drawSheet draws a sheet of parchment and the shadow under it.
-func (k *skin) drawSheet(screen *ebiten.Image, at image.Rectangle, unit float64) {
+// sheetCorner is the size of the ornaments in the corners of a sheet in units.
+const sheetCorner = 52
+
+// drawSheet draws a sheet of parchment with corners of a size in units, and the shadow under it.
+func (k *skin) drawSheet(screen *ebiten.Image, at image.Rectangle, unit, corner float64) {
 	if at.Empty() {
 		return
 	}
@@ -35,13 +38,13 @@ func (k *skin) drawSheet(screen *ebiten.Image, at image.Rectangle, unit float64)
 	}
 	o := &ebiten.DrawImageOptions{}
 	o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y))
-	screen.DrawImage(k.leaf(at.Dx(), at.Dy(), unit), o)
+	screen.DrawImage(k.leaf(at.Dx(), at.Dy(), unit, corner), o)
 }
 
 // leaf is a sheet of parchment: stained paper, a frame of ink and gold, and a worn edge. In a plain theme it is blank and
 // its edge whole: nothing lies behind what is written.
-func (k *skin) leaf(width, height int, unit float64) *ebiten.Image {
-	key := leafKey{width, height, unit, art.Parchment, art.Gold}
+func (k *skin) leaf(width, height int, unit, corner float64) *ebiten.Image {
+	key := leafKey{width, height, unit, corner, art.Parchment, art.Gold}
 	if leaf, ok := k.leaves[key]; ok {
 		return leaf
 	}
@@ -65,8 +68,8 @@ func (k *skin) leaf(width, height int, unit float64) *ebiten.Image {
 	vector.StrokeRect(leaf, in, in, w-2*in, h-2*in, float32(max(1, 1.2*unit)), art.InkSoft, true)
 	in += float32(3.5 * unit)
 	vector.StrokeRect(leaf, in, in, w-2*in, h-2*in, float32(max(1, 1.6*unit)), art.Gold, true)
-	corner := k.mask("corner", int(52*unit), int(52*unit))
-	fourWays(leaf, corner, 7*unit, art.Gold)
+	ornament := k.mask("corner", int(corner*unit), int(corner*unit))
+	fourWays(leaf, ornament, 7*unit, art.Gold)
 
 	if !art.Plain {
 		k.wearEdges(leaf, unit)

@@ -165,9 +165,9 @@ func (l *loader) rowAt(at image.Rectangle) layout.CampaignRow {
 	return layout.LayCampaign(r, l.menu.unit)
 }
 
-// do is a button that does something once the widgets have been seen to.
-func (l *loader) do(m *menu, say string, act func(g *Game)) *widget.Button {
-	return m.newButton(say, func() { l.act = act })
+// do is a button that does something once the widgets have been seen to, with the letter that presses it, or "".
+func (l *loader) do(m *menu, key, say string, act func(g *Game)) *widget.Button {
+	return m.newShort(key, say, func() { l.act = act })
 }
 
 // build lays the screen out for the window.
@@ -186,6 +186,9 @@ func (l *loader) build(g *Game) {
 	}
 	for i := range l.list {
 		l.addRow(m, i)
+	}
+	if m.low() {
+		l.tellOfFiles(m) // below, the rows need the room
 	}
 	m.inFoot()
 	if l.say != "" {
@@ -232,26 +235,39 @@ func (l *loader) buttons(m *menu) {
 			m.text(note, loaderWidth)
 		}
 		if e.Trouble == nil {
-			can = append(can, m.lettered("P", l.do(m, "Play", l.play)), m.lettered("R", l.do(m, "Replay", l.replay)))
+			can = append(can, l.do(m, "P", "Play", l.play), l.do(m, "R", "Replay", l.replay))
 		}
-		remove := l.do(m, "Delete", l.remove)
+		remove := l.do(m, "", "Delete", l.remove)
 		m.keys["Delete"] = remove
 		can = append(can,
-			m.lettered("N", l.do(m, "Rename", func(*Game) { l.beginNaming(m) })),
-			m.lettered("C", l.do(m, "Duplicate", l.duplicate)),
-			m.lettered("E", l.do(m, "Export", l.export)),
+			l.do(m, "N", "Rename", func(*Game) { l.beginNaming(m) }),
+			l.do(m, "C", "Duplicate", l.duplicate),
+			l.do(m, "E", "Export", l.export),
 			remove,
 		)
-		m.row(can...)
 	}
-	last := []*widget.Button{l.do(m, "Back to the title", func(g *Game) { g.show(newTitle(g)) })}
+	back, undelete := "Back to the title", "Undo the deletion"
+	if m.low() { // so that four buttons stand side by side
+		back, undelete = "To the title", "Take it back"
+	}
+	last := []*widget.Button{l.do(m, "", back, func(g *Game) { g.show(newTitle(g)) })}
 	if l.deleted != "" {
-		last = append(last, l.do(m, "Undo the deletion", l.restore))
+		last = append(last, l.do(m, "", undelete, l.restore))
 	}
+	if m.low() {
+		m.buttons(append(can, last...)...)
+		return
+	}
+	m.row(can...)
 	m.row(last...)
 	if l.say == "" { // what came of the last thing done needs its room
-		m.text("A campaign from somewhere else: drop its file on this window.", loaderWidth)
+		l.tellOfFiles(m)
 	}
+}
+
+// tellOfFiles says how a campaign from somewhere else comes here.
+func (l *loader) tellOfFiles(m *menu) {
+	m.text("A campaign from somewhere else: drop its file on this window.", loaderWidth)
 }
 
 // play takes up the chosen campaign.
@@ -334,7 +350,7 @@ func (l *loader) askNames(m *menu) {
 	m.setting("Name", "", func(int) widget.PreferredSizeLocateableWidget { return l.naming })
 	m.setting("Players", "", func(int) widget.PreferredSizeLocateableWidget { return l.players })
 	m.write(l.naming)
-	m.row(l.do(m, "Take these names", take), l.do(m, "Leave them as they are", l.back))
+	m.row(l.do(m, "", "Take these names", take), l.do(m, "", "Leave them as they are", l.back))
 }
 
 // rename gives a campaign another name, and writes down who plays it. What could not be is asked again.

@@ -35,6 +35,7 @@ type menu struct {
 	content          *widget.Container // of scroll
 	bar              *widget.Slider
 	at               goimage.Rectangle // the sheet
+	corner           float64           // size of the ornaments in its corners, in units
 	laid             bool
 	unseen           bool           // what is focused has no place yet
 	first            widget.Focuser // what is focused at first; nil: what was focused last
@@ -60,6 +61,7 @@ func (k *skin) newMenu(width, height int, backdrop color.NRGBA) *menu {
 		skin: k, width: width, height: height, backdrop: backdrop,
 		unit:  min(float64(height)/firstHeight, float64(width)/leastWidth) * k.scale,
 		names: map[widget.Focuser]string{}, keys: map[string]*widget.Button{},
+		corner: sheetCorner,
 	}
 	m.inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.gap()
 	column := func() *widget.Container {
@@ -197,7 +199,7 @@ func (m *menu) lay() {
 		return
 	}
 	m.laid = true
-	pad, gap := m.pad(), m.px(12)
+	side, pad, gap := m.pad(), m.pad(), m.px(12)
 	room := m.height - 2*m.margin() - 2*pad
 	parts, wide, high := m.measure(gap)
 	if high > room {
@@ -227,7 +229,7 @@ func (m *menu) lay() {
 		widget.ContainerOpts.Layout(widget.NewRowLayout(
 			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
 			widget.RowLayoutOpts.Spacing(gap),
-			widget.RowLayoutOpts.Padding(widget.NewInsetsSimple(pad)),
+			widget.RowLayoutOpts.Padding(&widget.Insets{Left: side, Right: side, Top: pad, Bottom: pad}),
 		)),
 		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.AnchorLayoutData{
 			HorizontalPosition: widget.AnchorLayoutPositionCenter,
@@ -242,7 +244,7 @@ func (m *menu) lay() {
 	for _, part := range parts {
 		m.sheet.AddChild(part)
 	}
-	size := goimage.Pt(wide+2*pad, high+2*pad)
+	size := goimage.Pt(wide+2*side, high+2*pad)
 	from := goimage.Pt((m.width-size.X)/2, (m.height-size.Y)/2)
 	m.at = goimage.Rectangle{Min: from, Max: from.Add(size)}
 	m.sheet.GetWidget().MinWidth, m.sheet.GetWidget().MinHeight = size.X, size.Y
@@ -266,7 +268,7 @@ func (m *menu) measure(gap int) (parts []*widget.Container, wide, high int) {
 }
 
 // leastScrolled is the least share of the sheet for what is scrolled: if less would be left, all of it is.
-const leastScrolled = 0.33
+const leastScrolled = 0.25
 
 // scrolled makes the body scroll, or everything if head and foot leave too little for it.
 func (m *menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Container {
@@ -368,12 +370,12 @@ func (m *menu) draw(screen *ebiten.Image) {
 		veil.GeoM.Scale(float64(m.width), float64(m.height))
 		screen.DrawImage(image.NewImageColor(m.backdrop), veil)
 	}
-	m.skin.drawSheet(screen, m.at, m.unit)
+	m.skin.drawSheet(screen, m.at, m.unit, m.corner)
 	m.ui.Draw(screen)
 	if m.unseen {
 		m.unseen = false
 		m.bringIntoView(m.focused())
-		m.skin.drawSheet(screen, m.at, m.unit)
+		m.skin.drawSheet(screen, m.at, m.unit, m.corner)
 		m.ui.Draw(screen) // what is focused has its place only now
 	}
 	m.drawPainted(screen)

@@ -1,6 +1,10 @@
 package game
 
-import "github.com/ebitenui/ebitenui/widget"
+import (
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/render/layout"
+)
 
 // What a menu does where the window has little room for it, because it is low or everything is large: before anything is
 // scrolled the sheet does without its ornament and with a smaller title and margin, and short buttons stand side by side.
@@ -16,14 +20,18 @@ type headline struct {
 
 // Sizes of a tight sheet in units.
 const (
-	tightTitle = 26
-	tightPad   = 20
-	lowSheet   = 560 // a window that is no higher than this is low
-	letterSide = 30  // beside the words of a button, for its letter
+	tightTitle  = 26
+	tightPad    = 22 // above and below: the frame lies within it
+	tightCorner = 26
+	slimSheet   = 480 // a sheet that holds less than this beside each other is slim
+	lowSheet    = 560 // a window that is no higher than this is low
+	tightSide   = 9   // beside the words of a button
+	letterSide  = 30  // beside the words of a button, for its letter
 )
 
-// tighten makes the sheet take less room. It returns its margin in pixels.
+// tighten makes the sheet take less room. It returns its margin above and below in pixels.
 func (m *menu) tighten() int {
+	m.corner = tightCorner
 	if h := m.headline; h != nil {
 		h.box.RemoveChild(h.ornament)
 		if h.size > tightTitle {
@@ -39,6 +47,18 @@ func (m *menu) tighten() int {
 // low reports whether the window is too low for a column of many buttons.
 func (m *menu) low() bool { return float64(m.height) <= lowSheet*m.unit }
 
+// bannerHeight is the height of the head of a chapter, in pixels.
+func (m *menu) bannerHeight() int {
+	if m.low() {
+		return m.px(layout.LowBanner)
+	}
+	return m.px(layout.BannerHeight)
+}
+
+// slim reports whether the window is so low and narrow at once that short buttons do not show their letters, which press
+// them nevertheless.
+func (m *menu) slim() bool { return m.low() && m.inner < m.px(slimSheet) }
+
 // newShort is a button of a few words that stands among others, with the letter that presses it, or "". Where the window
 // is low it is no wider than they need, so that more of them stand side by side.
 func (m *menu) newShort(key, say string, do func()) *widget.Button {
@@ -47,15 +67,24 @@ func (m *menu) newShort(key, say string, do func()) *widget.Button {
 		m.narrow(b, key)
 	}
 	if key != "" {
-		m.lettered(key, b)
+		m.keyed(key, b)
 	}
 	return b
 }
 
+// keyed gives a short button the letter that presses it, and shows it if there is room. It returns the button.
+func (m *menu) keyed(key string, b *widget.Button) *widget.Button {
+	if m.slim() {
+		m.keys[key] = b
+		return b
+	}
+	return m.lettered(key, b)
+}
+
 // narrow leaves no more free beside the words of a button than its letter needs.
 func (m *menu) narrow(b *widget.Button, key string) {
-	left, right, above := m.px(narrowSide), m.px(narrowSide), m.px(8)
-	if key != "" {
+	left, right, above := m.px(tightSide), m.px(tightSide), m.px(8)
+	if key != "" && !m.slim() {
 		right = m.px(letterSide)
 	}
 	widget.ButtonOpts.TextPadding(&widget.Insets{Left: left, Right: right, Top: above, Bottom: above})(b)
@@ -72,7 +101,7 @@ func (m *menu) pair(keys, says [2]string, do [2]func()) {
 		} else {
 			b = m.newButton(say, do[i])
 		}
-		both = append(both, m.lettered(keys[i], b))
+		both = append(both, m.keyed(keys[i], b))
 	}
 	m.buttons(both...)
 }

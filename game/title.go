@@ -75,7 +75,11 @@ func (t *title) buildUsual(g *Game, m *menu) {
 	}
 	number, step := g.leftLesson()
 	if begun := step > 0 || len(g.settings.Learned) > 0; begun && len(g.settings.Learned) < len(g.lessons) {
-		own = append(own, m.newShort("G", fmt.Sprintf("Go on with lesson %d", number+1),
+		say := fmt.Sprintf("Go on with lesson %d", number+1)
+		if m.low() { // so that three buttons stand side by side
+			say = fmt.Sprintf("Lesson %d", number+1)
+		}
+		own = append(own, m.newShort("G", say,
 			t.do(func(g *Game) error { return g.enterLesson(number, step) })))
 	}
 	t.rest(m, append(own, m.newShort("L", "Learn the game", t.do(toLessons)), m.newShort("R", "The rules", t.do(toRules)))...)
@@ -95,9 +99,16 @@ func (t *title) buildFirst(g *Game, m *menu) {
 		})
 	}
 	m.text("Welcome to Red Bank. Six winters lie ahead, and the Empire of the Autarch with them.", titleWidth)
-	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all, one thing at a time.",
-		rules.Capital(rules.HowMany(len(g.lessons), "short lesson", "short lessons")), minutes)
-	play := "Play at once\nThe table shows what can be done, and explains each thing where you meet it first."
+	lessons := rules.Capital(rules.HowMany(len(g.lessons), "short lesson", "short lessons"))
+	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all", lessons, minutes)
+	play := "Play at once\n"
+	if m.low() {
+		learn += "."
+		play += "Each thing is explained where you meet it first."
+	} else {
+		learn += ", one thing at a time."
+		play += "The table shows what can be done, and explains each thing where you meet it first."
+	}
 	m.pair([2]string{"L", "N"}, [2]string{learn, play}, [2]func(){first(toLessons), first(toNewCampaign)})
 	t.rest(m, m.newShort("R", "The rules", t.do(toRules)))
 }

@@ -25,11 +25,14 @@ const (
 	faceBroadest = 720.0 // where there is little height
 	faceTitle    = 20.0
 	faceText     = 15.0 // as large as this if there is room
+	faceEasy     = 14.0 // and at least as large as this beside a portrait
 	faceLeast    = 12.0
 	facePad      = 14.0
 	faceSquare   = 46.0
 	facePicture  = 0.56 // height of the picture in relation to its width, if there is room
 	faceLowest   = 84.0 // the least height of a picture
+	faceAbove    = 96.0 // the height of a portrait above a column
+	belowPicture = 8.0  // under a picture
 )
 
 // faceSize is how a face is set: its text size and its width and height, with the height of the picture in it.
@@ -42,27 +45,38 @@ type faceSize struct {
 
 // sizeFace finds how a face is set in a width and height in pixels: the text as large as possible, then the picture, and
 // wider than usual only where the text would be too small otherwise. Where that is not enough it does without the
-// picture, and then the text stands in two columns.
+// picture, and then the text stands in two columns. A portrait, which is small, rather stands above one of two columns
+// than over small text.
 func (c *canvas) sizeFace(f *Face, widest, tallest float64) faceSize {
+	tries := []faceTry{{faceSize{}, faceWidest, faceLeast}, {faceSize{bare: true}, faceWidest, faceLeast}, {faceSize{bare: true, columns: true}, faceBroadest, faceLeast}}
+	if f.portrait() {
+		tries = append([]faceTry{{faceSize{}, faceWidest, faceText}, {faceSize{columns: true}, faceBroadest, faceEasy}}, tries...)
+	}
 	var size faceSize
-	for _, try := range [...]struct {
-		size  faceSize
-		width float64
-	}{{faceSize{}, faceWidest}, {faceSize{bare: true}, faceWidest}, {faceSize{bare: true, columns: true}, faceBroadest}} {
+	for _, try := range tries {
 		size = try.size
-		if c.tryFace(f, &size, min(try.width*c.u, widest), tallest) {
+		if c.tryFace(f, &size, min(try.width*c.u, widest), tallest, try.least) {
 			break
 		}
 	}
 	return size
 }
 
-// tryFace sets a face in a width and height, and reports whether it fits.
-func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest float64) bool {
+// faceTry is a way to set a face: its widest and the least size of its text, in units.
+type faceTry struct {
+	size         faceSize
+	width, least float64
+}
+
+// tryFace sets a face in a width and height, its text no smaller than a size in units, and reports whether it fits.
+func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest, least float64) bool {
 	size.text, size.width = faceText, min(faceWidth*c.u, widest)
 	picture := f.pictureLeast() * c.u
-	if size.bare {
+	switch {
+	case size.bare:
 		picture = 0
+	case size.columns: // it is part of a column
+		size.picture, picture = faceAbove*c.u, 0
 	}
 	for {
 		inner := size.width - 2*facePad*c.u
@@ -72,11 +86,11 @@ func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest float64) bool 
 			break
 		}
 		switch {
-		case size.text > faceLeast+0.5:
+		case size.text > max(least, faceLeast+0.5):
 			size.text -= 0.5
 		case size.width < widest:
 			size.text, size.width = faceText, min(widest, size.width+46*c.u)
-		case size.text > faceLeast:
+		case size.text > least:
 			size.text -= 0.5
 		default:
 			return false
@@ -84,44 +98,50 @@ func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest float64) bool 
 	}
 	if picture > 0 {
 		most := facePicture * (size.width - 2*facePad*c.u)
-		if f.picture.key.kind == art.PortraitScene {
+		if f.portrait() {
 			most = min(most, 150*c.u)
 		}
-		size.picture = min(most, tallest-size.height-8*c.u)
-		size.height += size.picture + 8*c.u
+		size.picture = min(most, tallest-size.height-belowPicture*c.u)
+		size.height += size.picture + belowPicture*c.u
 	}
 	return true
 }
 
 // bodyHeight is the height in pixels of the squares and the text of a face in a width.
 func (c *canvas) bodyHeight(f *Face, size *faceSize, width float64) float64 {
-	grid := 0.0
-	if f.grid != nil {
-		grid = faceGridHeight(f.grid) * c.u
-	}
 	if !size.columns {
-		return grid + c.textsHeight(f.Lines, size.text, width)
+		return c.faceTop(f, size) + c.textsHeight(f.Lines, size.text, width)
 	}
 	first, second := c.columns(f, size, columnWidth(width, c.u))
-	return max(grid+first, second)
+	return max(first, second)
 }
 
-// columns are the heights of two columns of a width into which the text of a face is broken, after as many of its
-// paragraphs as make both about as high; squares stand in the first.
+// faceTop is the height in pixels of what stands above the text in its column: the squares and, where the text stands in
+// two columns, the picture.
+func (c *canvas) faceTop(f *Face, size *faceSize) float64 {
+	top := 0.0
+	if f.grid != nil {
+		top = faceGridHeight(f.grid) * c.u
+	}
+	if size.columns && size.picture > 0 {
+		top += size.picture + belowPicture*c.u
+	}
+	return top
+}
+
+// columns are the heights of two columns of a width into which a face is broken, after as many of its paragraphs as make
+// both about as high.
 func (c *canvas) columns(f *Face, size *faceSize, width float64) (first, second float64) {
 	n := c.firstColumn(f, size, width)
-	return c.textsHeight(f.Lines[:n], size.text, width), c.textsHeight(f.Lines[n:], size.text, width)
+	return c.faceTop(f, size) + c.textsHeight(f.Lines[:n], size.text, width), c.textsHeight(f.Lines[n:], size.text, width)
 }
 
 // firstColumn is how many paragraphs of a face stand in the first of two columns.
 func (c *canvas) firstColumn(f *Face, size *faceSize, width float64) int {
-	grid := 0.0
-	if f.grid != nil {
-		grid = faceGridHeight(f.grid) * c.u
-	}
+	top := c.faceTop(f, size)
 	best, least := 0, math.Inf(1)
 	for n := range len(f.Lines) + 1 {
-		higher := max(grid+c.textsHeight(f.Lines[:n], size.text, width), c.textsHeight(f.Lines[n:], size.text, width))
+		higher := max(top+c.textsHeight(f.Lines[:n], size.text, width), c.textsHeight(f.Lines[n:], size.text, width))
 		if higher < least {
 			best, least = n, higher
 		}
@@ -132,12 +152,17 @@ func (c *canvas) firstColumn(f *Face, size *faceSize, width float64) int {
 // columnWidth is the width of each of two columns in a width.
 func columnWidth(width, unit float64) float64 { return (width - facePad*unit) / 2 }
 
+// portrait reports whether the picture is that of a character.
+func (f *Face) portrait() bool {
+	return f.picture.scene != nil && f.picture.key.kind == art.PortraitScene
+}
+
 // pictureLeast is the height in units that is kept free for a picture.
 func (f *Face) pictureLeast() float64 {
 	if f.picture.scene == nil {
 		return 0
 	}
-	return faceLowest + 8
+	return faceLowest + belowPicture
 }
 
 // face draws the front of a card, as it was sized, in a rectangle.
@@ -146,14 +171,7 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 	in := r.Inset(facePad * c.u)
 	heading := c.setLines(displayBold, faceTitle, f.Title, in.W)
 	in.TakeTop(c.drawLines(displayBold, faceTitle, heading, in, left, art.Ink))
-	if size.picture > 0 {
-		room := in.TakeTop(size.picture)
-		if f.picture.key.kind == art.PortraitScene {
-			room = room.Square()
-		}
-		c.miniature(f.picture, room)
-		in.TakeTop(8 * c.u)
-	} else {
+	if size.picture == 0 || size.columns {
 		c.fill(layout.Rect{X: in.X, Y: in.Y, W: in.W, H: 1.5 * c.u}, art.Gold)
 		in.TakeTop(6 * c.u)
 	}
@@ -163,6 +181,14 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 		in.W = columnWidth(in.W, c.u)
 		second = second.TakeRight(in.W)
 		n = c.firstColumn(f, &size, in.W)
+	}
+	if size.picture > 0 {
+		room := in.TakeTop(size.picture)
+		if f.portrait() {
+			room = room.Square()
+		}
+		c.miniature(f.picture, room)
+		in.TakeTop(belowPicture * c.u)
 	}
 	if f.grid != nil {
 		room := in.TakeTop(faceGridHeight(f.grid) * c.u)

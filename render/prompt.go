@@ -19,6 +19,12 @@ func afterArrow(text string) string {
 	return text
 }
 
+// Sizes of the prompt in units: in one line, and in two.
+const (
+	promptText = 15.0
+	promptTwo  = 13.5
+)
+
 // prompt draws the prompt line: who is asked and what.
 func (t *table) prompt() {
 	l := &t.plan.Prompt
@@ -36,7 +42,11 @@ func (t *table) prompt() {
 	default:
 		t.icon("action", who.Inset(2*t.u), art.Ink)
 	}
-	t.paragraph(bold, 15, t.v.Prompt, l.Text, left, art.Ink)
+	size := promptText
+	if len(t.setLines(bold, size, t.v.Prompt, l.Text.W)) > 1 {
+		size = promptTwo
+	}
+	t.paragraph(bold, size, t.v.Prompt, l.Text, left, art.Ink)
 }
 
 // option draws a button of the prompt. The first one on a page brings the sheet under them all.

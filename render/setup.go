@@ -94,7 +94,12 @@ func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character, s
 		return
 	}
 	place := func(i int) layout.Rect {
-		return c.Abilities.Row(i/c.Abreast, rows, 3*t.u).Column(i%c.Abreast, c.Abreast, 4*t.u)
+		return c.Abilities.Row(i/c.Abreast, rows, abilityGap*t.u).Column(i%c.Abreast, c.Abreast, 4*t.u)
+	}
+	if c.Abreast == 1 && rows == n {
+		if each, ok := t.abilityRows(c, card, n); ok {
+			place = func(i int) layout.Rect { return each[i] }
+		}
 	}
 	shown := n
 	if rows*c.Abreast < n {
@@ -104,10 +109,37 @@ func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character, s
 	}
 	for i := range shown {
 		row := place(i)
-		side := min(row.H, 28*t.u)
+		side := min(row.H, abilityBoxSide*t.u)
 		t.abilityBox(&card.Abilities[i], row.TakeLeft(side).Middle(side, side), true)
-		row.TakeLeft(4 * t.u)
+		row.TakeLeft(besideBox * t.u)
 		words := append([]string{afterArrow(t.book.AbilityText(c.Character, i))}, abilityWords(&card.Abilities[i])...)
 		t.paragraph(body, normal, t.fittest(body, row, words...), row, left, art.Ink)
 	}
+}
+
+// Lengths of the abilities of a character to choose, in units.
+const (
+	abilityGap     = 3.0
+	abilityBoxSide = 28.0
+	besideBox      = 4.0
+)
+
+// abilityRows divides the room for abilities below each other so that each has the height of its full text. It reports
+// whether there is room for them all, and rows of the same height would not do.
+func (t *table) abilityRows(c *layout.ChoiceCard, card *content.Character, n int) (rows []layout.Rect, ok bool) {
+	width := c.Abilities.W - (abilityBoxSide+besideBox)*t.u
+	var needs []float64
+	highest := 0.0
+	spare := c.Abilities.H - float64(n-1)*abilityGap*t.u
+	for i := range n {
+		lines := t.setLines(body, normal, afterArrow(t.book.AbilityText(c.Character, i)), width)
+		need := max(layout.ChoiceAbility, tight*normal*float64(len(lines))) * t.u
+		needs, spare, highest = append(needs, need), spare-need, max(highest, need)
+	}
+	room := c.Abilities
+	for _, need := range needs {
+		rows = append(rows, room.TakeTop(need+max(0, spare)/float64(n)))
+		room.TakeTop(abilityGap * t.u)
+	}
+	return rows, spare >= 0 && highest > c.Abilities.Row(0, n, abilityGap*t.u).H
 }

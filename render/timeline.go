@@ -65,7 +65,7 @@ func (c *canvas) timeline(s *Scene) {
 	for _, piece := range plan.Pieces {
 		switch piece.Target.Kind {
 		case layout.Control:
-			c.control(l, piece.Target, piece.Rect)
+			c.control(l, piece.Target, strip.Button(piece.Rect))
 		case layout.Die:
 			if strip.Hand.Overlaps(piece.Rect) && !slices.Contains(s.Hidden, piece.Target) {
 				c.die(piece.Target.Die, piece.Rect)

@@ -10,6 +10,7 @@ import (
 // Heights of the parts in units.
 const (
 	BannerHeight = 88.0
+	LowBanner    = 62.0 // where there is little height
 	TaleHeight   = 25.0
 	FateHeight   = 76.0
 	YearHeight   = 74.0
@@ -25,13 +26,17 @@ type Banner struct {
 // plateShare is how much of a banner's width is for its words.
 const plateShare = 0.6
 
+// bannerWords is the height that the words of a banner need, in units.
+const bannerWords = 54.0
+
 // LayBanner lays the head of a sheet.
 func LayBanner(r Rect, unit float64) Banner {
 	var b Banner
 	r = r.Inset(2 * unit)
 	b.Plate = r.TakeLeft(plateShare * r.W)
 	b.Picture = r
-	in := b.Plate.Inset(10 * unit)
+	in := b.Plate.Inset(min(10*unit, (r.H-bannerWords*unit)/2))
+	in.X, in.W = b.Plate.X+10*unit, b.Plate.W-20*unit
 	b.Head = in.TakeTop(24 * unit)
 	b.Outcome = in
 	return b

@@ -42,11 +42,13 @@ func TestChapterParts(t *testing.T) {
 			if width < 500 {
 				continue
 			}
-			r := room(layout.BannerHeight)
-			b := layout.LayBanner(r, unit)
-			check("banner", r, b.Plate, b.Picture)
-			check("words of the banner", b.Plate, b.Head, b.Outcome)
-			r = room(layout.TaleHeight)
+			for _, height := range []float64{layout.BannerHeight, layout.LowBanner} {
+				r := room(height)
+				b := layout.LayBanner(r, unit)
+				check("banner", r, b.Plate, b.Picture)
+				check("words of the banner", b.Plate, b.Head, b.Outcome)
+			}
+			r := room(layout.TaleHeight)
 			tale := layout.LayTale(r, unit)
 			check("tale", r, append(tale.Spaces[:], tale.Emblem, tale.Name, tale.Progress, tale.Threat, tale.Mastery, tale.Say)...)
 			if free := tale.Say.X - tale.Mastery.Right(); free < 6*unit {

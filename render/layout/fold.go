@@ -26,7 +26,7 @@ const (
 func (p *Plan) layFolded(v *View, floor Rect) {
 	u := p.Unit
 	floor = floor.Inset(edge * u)
-	prompt := floor.TakeBottom(promptHeight * u)
+	prompt := floor.TakeBottom(promptFolded * u)
 	floor.TakeBottom(gap * u)
 	strip := floor.TakeBottom(trayHeight * u)
 	over := Rect{floor.X, floor.Y, floor.W, strip.Bottom() - floor.Y}

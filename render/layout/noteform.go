@@ -10,6 +10,9 @@ type noteForm struct {
 	fact, say, do, answer float64 // heights of what it says, in units; 0 for what it does not have
 }
 
+// noteLetter is the width of a letter on the button of a note in units, on the generous side.
+const noteLetter = 7.0
+
 // Widths of notes in units.
 const (
 	noteNarrow = 250.0
@@ -69,7 +72,7 @@ func (f *noteForm) head(n *Note) float64 {
 // headWidth is the width of the heading in its line, and buttonWidth that of the button, in units.
 func (n *Note) headWidth() float64 { return noteSmall * noteLength(n.Head) }
 func (n *Note) buttonWidth() float64 {
-	width := max(90, charWidth*float64(utf8.RuneCountInString(n.Button))+44)
+	width := max(90, noteLetter*float64(utf8.RuneCountInString(n.Button))+44)
 	if n.Key != "" {
 		width += n.keyWidth()
 	}

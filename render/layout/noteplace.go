@@ -118,8 +118,12 @@ func worth(k Kind) float64 {
 		return 40
 	case Obstacle, Square, Ability, Stash, Track, Arrow, Action, LogPanel:
 		return 6
-	case Location, Pool, Portrait, Staged, Current, DrawPile, DiscardPile:
+	case Pool: // its track counts as well
+		return 5
+	case Location, Portrait, Staged, DrawPile, DiscardPile:
 		return 3
+	case Current: // its parchment; the squares count by themselves
+		return 1.5
 	}
 	return 0
 }

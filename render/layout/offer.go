@@ -5,7 +5,7 @@ import "sixwinters/content"
 // OfferPanel is what lies over the boards while new locations are chosen; it is empty at other times.
 type OfferPanel struct {
 	Rect    Rect
-	Title   Rect
+	Title   Rect                     // empty where there is no room for it
 	Regions [content.NumRegions]Rect // the heading of each region's column
 	Cards   []OfferCard
 }
@@ -24,11 +24,12 @@ type OfferCard struct {
 // Lengths of the offer in units.
 const (
 	offerTitle   = 34.0
+	offerTitled  = 320.0 // the height of a panel with a title, at the least
 	offerHead    = 24.0
 	offerShort   = 70.0  // a card without its text
 	offerTagged  = 50.0  // a card without the costs of moves
 	offerNarrow  = 300.0 // the least width of a column with cards side by side
-	offerLowest  = 112.0 // a card that has tags in a line of their own, and its text
+	offerLowest  = 120.0 // a card that has tags in a line of their own, and its text
 	offerSigns   = 74.0  // the signs of tags beside the name
 	offerBeside  = 190.0 // the least width of a card for that
 	offerText    = 18.0  // the least height of the text
@@ -43,7 +44,9 @@ func (p *Plan) layOffer(v *View, r Rect) {
 	}
 	p.Offer.Rect = r
 	r = r.Inset(p.panelMargin())
-	p.Offer.Title = r.TakeTop(p.units(offerTitle))
+	if !p.Folded || r.H >= p.units(offerTitled) { // or else the texts need the room; the prompt says what is asked
+		p.Offer.Title = r.TakeTop(p.units(offerTitle))
+	}
 	var of [content.NumRegions][]content.LocationID
 	for _, id := range v.Offers {
 		region := v.Book.Content().Locations[id].Region
@@ -85,8 +88,8 @@ func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
 			in.TakeTop(p.units(4))
 		}
 		if in.H >= p.units(offerText) {
-			if in.H >= p.units(offerPicture) && in.W >= 3*in.H {
-				c.Picture = in.TakeRight(1.5 * in.H)
+			if in.H >= p.units(offerPicture) && in.W >= 2*in.H {
+				c.Picture = in.TakeRight(min(1.5*in.H, in.W/2))
 				in.TakeRight(p.units(6))
 			}
 			c.Text = in

@@ -63,7 +63,7 @@ func (p *Plan) layOrder(v *View, r Rect) {
 		in := c.Rect.Inset(p.units(4))
 		c.Number = in.TakeTop(p.units(orderNumber))
 		c.Card.Rect = c.Rect
-		p.laySmallCard(&c.Card, in, card, true, orderSquare)
+		p.laySmallCard(&c.Card, in, card, 2, orderSquare)
 		if i < n-1 {
 			between := row.TakeLeft(swap)
 			c.Earlier = between.Middle(p.units(hitSize), min(between.H, p.units(2*hitSize)))
@@ -73,12 +73,10 @@ func (p *Plan) layOrder(v *View, r Rect) {
 	}
 }
 
-// laySmallCard lays what is printed on a progress card into a room: its name if there is room for it, and its squares as
+// laySmallCard lays what is printed on a progress card into a room: its name in so many lines, if any, and its squares as
 // large as most, in units.
-func (p *Plan) laySmallCard(c *SmallCard, room Rect, card *content.Progress, named bool, most float64) {
-	if named {
-		c.Name = room.TakeTop(p.units(2 * lineHeight))
-	}
+func (p *Plan) laySmallCard(c *SmallCard, room Rect, card *content.Progress, name int, most float64) {
+	c.Name = room.TakeTop(p.units(float64(name) * lineHeight))
 	c.Reward = room.TakeTop(p.units(17))
 	c.Goes = room.TakeBottom(p.units(17))
 	c.Squares = Squares(room, card, p.units(most), p.units(1))

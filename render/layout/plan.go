@@ -90,11 +90,10 @@ func (p *Plan) laySpread(v *View, floor Rect) {
 }
 
 // layOver plans what lies over the boards and below them: cards to choose from, the line of the prompt or the timeline,
-// and the log.
+// and the log. Where the answers have a sheet of their own, the cards lie above it as long as they have room there.
 func (p *Plan) layOver(v *View, over, prompt, log Rect) {
-	p.laySetup(v, over)
-	p.layOffer(v, over)
-	p.layOrder(v, over)
+	below := len(p.Pieces)
+	p.layPanels(v, over)
 	if v.Watched {
 		p.layTimeline(v, prompt)
 		if v.CanPutAside() { // there is no prompt line
@@ -104,7 +103,23 @@ func (p *Plan) layOver(v *View, over, prompt, log Rect) {
 	} else {
 		p.layPrompt(v, prompt)
 	}
+	sheet := p.Prompt.Sheet
+	above := over
+	above.H = sheet.Y - p.units(gap) - over.Y
+	if covers := p.Setup.Rect.Overlaps(sheet) || p.Offer.Rect.Overlaps(sheet) || p.Order.Rect.Overlaps(sheet); covers && above.H >= p.units(panelLeast) {
+		p.Pieces = p.Pieces[:below]
+		p.Setup, p.Offer, p.Order, p.Prompt = SetupPanel{}, OfferPanel{}, OrderPanel{}, PromptLine{}
+		p.layPanels(v, above)
+		p.layPrompt(v, prompt)
+	}
 	p.layLog(v, log)
+}
+
+// layPanels plans the cards to choose from.
+func (p *Plan) layPanels(v *View, over Rect) {
+	p.laySetup(v, over)
+	p.layOffer(v, over)
+	p.layOrder(v, over)
 }
 
 // Lengths in units.
@@ -114,7 +129,9 @@ const (
 	pad           = 4.0  // between a card's edge and what is printed on it
 	barHeight     = 42.0 // the top bar
 	promptHeight  = 34.0 // the prompt line
+	promptFolded  = 38.0 // the same while the table is folded: it often has two lines then
 	stagingHeight = 106.0
+	panelLeast    = 200.0 // a panel of cards to choose above a sheet of answers, at the least
 	lineHeight    = 16.0 // a line of the smallest text
 	dieSize       = 22.0 // dice, at the least
 	roomyDie      = 27.0 // dice on cards and pools where there is room
@@ -132,7 +149,7 @@ const (
 )
 
 // narrow reports whether a window of w units leaves the mats so little width that they need more height.
-func narrow(w float64) bool { return w < 1200 }
+func narrow(w float64) bool { return w < 1270 }
 
 // matHeight is the height of the players' mats, in a window of w units.
 func matHeight(w float64) float64 {

@@ -1,11 +1,6 @@
 package layout
 
-import (
-	"strings"
-	"unicode/utf8"
-
-	"sixwinters/rules"
-)
+import "sixwinters/rules"
 
 // PromptLine says what is asked, of whom, and offers the answers that are no things on the table.
 type PromptLine struct {
@@ -25,28 +20,30 @@ type PromptLine struct {
 const (
 	doneWidth    = 112.0
 	optionHeight = 26.0
-	digitWidth   = 9.0 // of the digit that presses an option
-	charWidth    = 7.0 // of a letter of the prompt's text, on the generous side
+	optionLeast  = 44.0
+	optionSides  = 24.0 // beside the label of an option, with its digit
+	optionText   = 0.94 // size of a label in relation to the text of a note
+	digitWidth   = 9.0  // of the digit that presses an option
 	leastText    = 200.0
-	halfText     = 0.6   // of a text that is broken into two lines
+	twoLines     = 0.9   // size of a prompt in two lines in relation to one in one line, which is that of a note
 	moreWidth    = 150.0 // of the button that turns to the next page of options
 	sheetShare   = 0.75  // of the height of the boards that options may cover
 )
 
-// textWidth is the room that a line of text is given before it is measured. A token in braces is an icon, as wide as
-// two letters.
-func (p *Plan) textWidth(s string) float64 {
-	letters := 0
-	for s != "" {
-		before, after, found := strings.Cut(s, "{")
-		letters += utf8.RuneCountInString(before)
-		if found {
-			_, after, _ = strings.Cut(after, "}")
-			letters += 2
-		}
-		s = after
+// optionWidth is the width of the button of an option.
+func (p *Plan) optionWidth(label string) float64 {
+	return p.units(max(optionLeast, optionText*noteLength(label)+optionSides))
+}
+
+// promptNeed is the least width for the text of the prompt: of one line, or of two smaller ones if they are not too short.
+func (p *Plan) promptNeed(prompt string) float64 {
+	const step = 4.0
+	whole := noteLength(prompt) / noteBold
+	need := min(leastText, whole)
+	for need < whole && noteLines(prompt, noteBold/twoLines*need) > 2 {
+		need += step
 	}
-	return p.units(charWidth * float64(letters))
+	return p.units(min(need, whole))
 }
 
 // layPrompt lays the prompt line. Options stand in the line behind the text. If they are too many for it they lie in
@@ -71,11 +68,10 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 	widths := make([]float64, len(v.Options))
 	total := 0.0
 	for i, label := range v.Options {
-		widths[i] = max(p.units(44), p.textWidth(label)+p.units(16))
+		widths[i] = p.optionWidth(label)
 		total += widths[i] + p.units(gap)
 	}
-	text := p.textWidth(v.Prompt)
-	need := min(text, max(p.units(leastText), halfText*text)) // for the text, in two lines if need be
+	need := p.promptNeed(v.Prompt) + p.units(gap)
 	if total > 0 && total <= r.W-need {
 		room := r.TakeRight(total)
 		for i, w := range widths {
@@ -86,6 +82,7 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 		p.layOptionSheet(v, widths)
 	}
 	p.layChips(v, &r, need)
+	r.TakeRight(p.units(gap))
 	l.Text = r
 }
 

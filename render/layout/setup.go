@@ -26,13 +26,21 @@ type ChoiceCard struct {
 // ChoiceAbility is the least height of an ability on the card of a character to choose, in units.
 const ChoiceAbility = 23.0
 
+// choiceFirst is how many abilities every character begins with ([characters]).
+const choiceFirst = 3
+
 // Lengths of the panel of characters in units.
 const (
 	choiceTitle  = 34.0
 	choiceWidest = 270.0
 	choiceWider  = 320.0 // the same in two rows
 	choiceRow    = 150.0 // a card in a row of several, at the least
-	choiceTall   = 320.0 // a card with a large portrait above all else, at the least
+	choiceTall   = 336.0 // a card with the portrait above all else, at the least
+	choicePlain  = 138.0 // what lies between the portrait and the abilities on it
+	choiceBroad  = 200.0 // the width of an ability's row from which two lines hold its text, and not three
+	choiceTwo    = 31.0  // the height of such a row
+	choiceThree  = 44.0  // and of a narrower one
+	choiceFace   = 50.0  // a portrait, at the least
 	choiceSkills = 256.0 // the width of a line of all skills, at the least
 	choiceLeast  = 80.0  // the abilities of a character below each other, at the least
 	choiceLine   = 20.0  // a line of skills or stress on lower cards; the portrait and the name beside it take two
@@ -90,7 +98,12 @@ func (p *Plan) panelMargin() float64 {
 // layTallChoice plans a character to choose with everything one below the other.
 func (p *Plan) layTallChoice(c *ChoiceCard) {
 	in := c.Rect.Inset(p.units(8))
-	c.Emblem = in.TakeTop(0.34 * in.H)
+	ability := choiceTwo
+	if in.W < p.units(choiceBroad) {
+		ability = choiceThree
+	}
+	free := in.H - p.units(choicePlain+choiceFirst*ability)
+	c.Emblem = in.TakeTop(clamp(free, p.units(choiceFace), 0.34*in.H))
 	c.Name = in.TakeTop(p.units(28))
 	c.Title = in.TakeTop(p.units(20))
 	in.TakeTop(p.units(4))
@@ -107,7 +120,7 @@ func (p *Plan) layLowChoice(c *ChoiceCard) {
 	in := c.Rect.Inset(p.units(5))
 	c.SkillRows, c.Abreast = 2, 1
 	line := min(p.units(choiceLine), (in.H-p.units(4))/5)
-	if in.W >= p.units(choiceSkills) && in.H < 5*p.units(choiceLine)+p.units(ChoiceAbility) {
+	if in.W >= p.units(choiceSkills) && in.H < 5*p.units(choiceLine)+p.units(8+choiceLeast) {
 		c.SkillRows, c.Abreast = 1, 3
 		line = min(p.units(choiceLine), (in.H-p.units(8+ChoiceAbility))/4)
 	}

@@ -38,7 +38,10 @@ func (c SmallCard) Moved(dx, dy float64) SmallCard {
 const (
 	stagedWidth   = 76.0  // of a card, at the least
 	stagedHeight  = 102.0 // the same
-	stagedNamed   = 130.0 // height and width from which a card has its name
+	stagedNamed   = 130.0 // height from which a card has its name
+	stagedTall    = 180.0 // height from which a narrow one has it too
+	stagedBroad   = 112.0 // width from which two lines hold a name
+	stagedSlim    = 96.0  // and three
 	stagedPiles   = 36.0
 	stagedSquare  = 20.0
 	stagedRoomy   = 34.0 // a square on cards with a name
@@ -78,12 +81,23 @@ func (p *Plan) layStaging(v *View, r Rect) {
 		}
 		p.add(Target{Kind: Staged, N: uint8(i)}, c.Rect)
 		inner := c.Rect.Inset(p.units(3))
-		most, named := stagedSquare+moreDie*p.roomy, min(c.Rect.W, c.Rect.H) >= p.units(stagedNamed)
-		if named {
+		most, lines := stagedSquare+moreDie*p.roomy, p.stagedName(c.Rect)
+		if lines > 0 {
 			most = stagedRoomy
 		}
-		p.laySmallCard(c, inner, &v.Book.Content().Progress[id], named, most)
+		p.laySmallCard(c, inner, &v.Book.Content().Progress[id], lines, most)
 	}
+}
+
+// stagedName is how many lines there are for the name of a staged card, or 0 where there is no room for it.
+func (p *Plan) stagedName(card Rect) int {
+	switch {
+	case card.W >= p.units(stagedBroad) && card.H >= p.units(stagedNamed):
+		return 2
+	case card.W >= p.units(stagedSlim) && card.H >= p.units(stagedTall):
+		return 3
+	}
+	return 0
 }
 
 // Squares lays the printed squares of a progress card in the middle of a room, each of a size, as far as the room allows.

@@ -4,7 +4,7 @@ package layout
 // takes the room of the prompt line.
 type Timeline struct {
 	Rect    Rect
-	Words   [NumControls]Rect // between the two arrows of a unit: its name, at the control that goes forward; empty where there is no room
+	Words   [NumControls]Rect // between the two arrows of a unit, or under them: its name, at the control that goes forward
 	Caption Rect              // what has just happened, and where that is
 	Band    Rect              // the campaign from its beginning to its end
 	Hand    Rect              // dice picked up in the middle of a choice
@@ -34,7 +34,8 @@ const (
 	bandMargin    = 6.0 // between the ends of the band and of its strip: half the handle
 	speedWidth    = 58.0
 	branchWidth   = 62.0
-	timelineNamed = 720.0 // of a strip with the names of the units, at the least
+	timelineNamed = 720.0 // of a strip with the names of the units between their arrows, at the least
+	wordHeight    = 13.0  // of the name of a unit under its arrows
 )
 
 // unitWords are the widths of the names of the units that one jumps by, in the order of the controls.
@@ -53,11 +54,17 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 	r.TakeLeft(p.units(gap))
 	named := l.Rect.W >= p.units(timelineNamed)
 	for i, n := range []uint8{ControlYearBack, ControlTurnBack, ControlStepBack} {
-		add(n, r.TakeLeft(p.units(hitSize)))
 		if named {
+			add(n, r.TakeLeft(p.units(hitSize)))
 			l.Words[n+1] = r.TakeLeft(p.units(unitWords[i]))
+			add(n+1, r.TakeLeft(p.units(hitSize)))
+		} else {
+			pair := r.TakeLeft(p.units(2 * hitSize))
+			l.Words[n+1] = pair
+			l.Words[n+1] = l.Words[n+1].TakeBottom(p.units(wordHeight))
+			p.add(Target{Kind: Control, N: n}, pair.TakeLeft(p.units(hitSize)))
+			p.add(Target{Kind: Control, N: n + 1}, pair)
 		}
-		add(n+1, r.TakeLeft(p.units(hitSize)))
 		r.TakeLeft(p.units(gap))
 	}
 	add(ControlSpeed, r.TakeLeft(p.units(speedWidth)))
@@ -72,6 +79,16 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 	p.add(Target{Kind: Band}, r) // with the caption, so that it is easy to hit
 	l.Caption = r.TakeTop(p.units(captionHeight))
 	l.Band = Rect{r.X + p.units(bandMargin), r.Y, r.W - 2*p.units(bandMargin), r.H - p.units(1)}
+}
+
+// Button is the part of a control that is drawn as a button: the name of a unit may lie on the lower part of its arrows.
+func (l *Timeline) Button(r Rect) Rect {
+	for _, word := range l.Words {
+		if word.Overlaps(r) {
+			r.H = word.Y - r.Y
+		}
+	}
+	return r
 }
 
 // X is where one of so many tables lies on the band.
