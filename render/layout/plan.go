@@ -132,12 +132,12 @@ const (
 	promptFolded  = 38.0 // the same while the table is folded: it often has two lines then
 	stagingHeight = 106.0
 	panelLeast    = 200.0 // a panel of cards to choose above a sheet of answers, at the least
-	lineHeight    = 16.0 // a line of the smallest text
-	dieSize       = 22.0 // dice, at the least
-	roomyDie      = 27.0 // dice on cards and pools where there is room
-	squareSize    = 35.0 // squares of a current progress card, at the least
-	roomySquare   = 58.0 // the same on cards with few of them
-	hitSize       = 24.0 // the smallest side of something to point at
+	lineHeight    = 16.0  // a line of the smallest text
+	dieSize       = 22.0  // dice, at the least
+	roomyDie      = 27.0  // dice on cards and pools where there is room
+	squareSize    = 35.0  // squares of a current progress card, at the least
+	roomySquare   = 58.0  // the same on cards with few of them
+	hitSize       = 24.0  // the smallest side of something to point at
 )
 
 // What grows where a window is higher than the plan needs, in units, when it is twice as high.

@@ -18,6 +18,7 @@ type PromptLine struct {
 }
 
 const (
+	promptEdge   = 3.0 // between the edge of the line and what lies on it
 	doneWidth    = 112.0
 	optionHeight = 26.0
 	optionLeast  = 44.0
@@ -51,7 +52,7 @@ func (p *Plan) promptNeed(prompt string) float64 {
 func (p *Plan) layPrompt(v *View, r Rect) {
 	l := &p.Prompt
 	l.Rect = r
-	r = r.Inset(p.units(3))
+	r = r.Inset(p.units(promptEdge))
 	if v.Done {
 		l.Done = r.TakeRight(p.units(doneWidth))
 		p.add(Target{Kind: Button, N: ButtonDone}, l.Done)
@@ -82,7 +83,9 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 		p.layOptionSheet(v, widths)
 	}
 	p.layChips(v, &r, need)
-	r.TakeRight(p.units(gap))
+	if r.Right() > l.Rect.Right()-p.units(promptEdge+1) { // nothing keeps the text off the end of the line
+		r.TakeRight(p.units(gap))
+	}
 	l.Text = r
 }
 
