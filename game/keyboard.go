@@ -17,7 +17,6 @@ type keyboard struct {
 	struck []stroke
 	typed  []rune      // the letters written, for fields to write in
 	held   chord.Chord // what is held with others, without a key
-	before chord.Chord // what was in the tick before: a quick stroke may end it before its key is seen
 }
 
 // stroke is a key that went down in this tick, or that repeats because it is held.
@@ -34,14 +33,12 @@ const (
 
 // read takes the keyboard's state and reports whether anything is pressed.
 func (k *keyboard) read() bool {
-	k.before, k.held = k.held, chord.Chord{
-		Ctrl: holds(ebiten.KeyControl) || holds(ebiten.KeyMeta), Alt: holds(ebiten.KeyAlt), Shift: holds(ebiten.KeyShift),
-	}
+	pressed := inpututil.AppendPressedKeys(nil)
+	k.held = heldWith(append(inpututil.AppendJustReleasedKeys(nil), pressed...))
 	k.struck, k.typed = k.struck[:0], ebiten.AppendInputChars(k.typed[:0])
 	for _, key := range inpututil.AppendJustPressedKeys(nil) {
 		k.strike(key, false)
 	}
-	pressed := inpututil.AppendPressedKeys(nil)
 	for _, key := range pressed {
 		if held := inpututil.KeyPressDuration(key); held > repeatAfter && held%repeatEvery == 0 {
 			k.strike(key, true)
@@ -53,15 +50,26 @@ func (k *keyboard) read() bool {
 // strike notes that a key went down, or repeats.
 func (k *keyboard) strike(key ebiten.Key, again bool) {
 	if name := keyName(key); name != "" {
-		k.struck = append(k.struck, stroke{chord.Chord{
-			Ctrl: k.held.Ctrl || k.before.Ctrl, Alt: k.held.Alt || k.before.Alt, Shift: k.held.Shift || k.before.Shift, Key: name,
-		}, again})
+		c := k.held
+		c.Key = name
+		k.struck = append(k.struck, stroke{c, again})
 	}
 }
 
-// holds reports whether a key is held with others. A quick stroke goes down and comes up within one tick.
-func holds(key ebiten.Key) bool {
-	return ebiten.IsKeyPressed(key) || inpututil.IsKeyJustPressed(key) || inpututil.IsKeyJustReleased(key)
+// heldWith is what is held with others of the keys that are down, or came up in this tick: a quick stroke may let go of them
+// in the same tick as its key goes down. It belongs to no key of the tick after.
+func heldWith(keys []ebiten.Key) (c chord.Chord) {
+	for _, key := range keys {
+		switch key {
+		case ebiten.KeyControlLeft, ebiten.KeyControlRight, ebiten.KeyMetaLeft, ebiten.KeyMetaRight:
+			c.Ctrl = true
+		case ebiten.KeyAltLeft, ebiten.KeyAltRight:
+			c.Alt = true
+		case ebiten.KeyShiftLeft, ebiten.KeyShiftRight:
+			c.Shift = true
+		}
+	}
+	return c
 }
 
 // asks reports whether a command's key went down in this tick.

@@ -8,11 +8,23 @@ import (
 	"sixwinters/game/chord"
 )
 
-// What was held in the tick before belongs to a key that is seen only after it has been let go.
-func TestAQuickChordIsNotLost(t *testing.T) {
-	k := keyboard{before: chord.Chord{Ctrl: true}}
-	k.strike(ebiten.KeyK, false)
-	if !k.asks(keyMoves) {
-		t.Errorf("a quick Ctrl+K is %+v", k.struck)
+// What is held with a key is told from the keys themselves, on either side of the keyboard.
+func TestWhatIsHeldWithAKey(t *testing.T) {
+	for _, c := range []struct {
+		keys []ebiten.Key
+		want chord.Chord
+	}{
+		{nil, chord.Chord{}},
+		{[]ebiten.Key{ebiten.KeyK, ebiten.KeyControlLeft}, chord.Chord{Ctrl: true}},
+		{[]ebiten.Key{ebiten.KeyMetaRight, ebiten.KeyK}, chord.Chord{Ctrl: true}},
+		{[]ebiten.Key{ebiten.KeyShiftRight, ebiten.KeyAltRight}, chord.Chord{Shift: true, Alt: true}},
+		{[]ebiten.Key{ebiten.KeyTab}, chord.Chord{}},
+	} {
+		k := keyboard{held: heldWith(c.keys)}
+		k.strike(ebiten.KeyEnter, false)
+		c.want.Key = "Enter"
+		if got := k.struck[0].chord; got != c.want {
+			t.Errorf("Enter with %v is %v, not %v", c.keys, got, c.want)
+		}
 	}
 }
