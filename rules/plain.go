@@ -45,12 +45,12 @@ func (b *Rulebook) Seat(p int) string {
 	return [NumPlayers]string{"First character", "Second character"}[p]
 }
 
-// PlayerName is the name of a player's character, or that of the player as long as there is none.
+// PlayerName is the name of a player's character, or what is called so as long as there is none (see Seat).
 func (b *Rulebook) PlayerName(s *State, p int) string {
 	if c := s.Players[p].Character; c != content.NoCharacter {
 		return b.c.Characters[c].Name
 	}
-	return b.Who(p)
+	return b.Seat(p)
 }
 
 // playerNames names the players of a set.
