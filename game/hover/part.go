@@ -136,7 +136,7 @@ func (t table) slot(p layout.Part) Tip {
 	if n == 0 {
 		return Tip{}
 	}
-	return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character who is here may put them on its progress card, on an obstacle in an attempt, or in the boxes of its abilities.")
+	return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character who is here may put it on its progress card, on an obstacle in an attempt, or in the box of an ability.")
 }
 
 // activates says what a region's pile makes happen in the activate step.

@@ -158,8 +158,15 @@ func (s *Session) amiss(now *rules.State, m rules.Move) string {
 		return legal + fmt.Sprintf("Here the lesson needs that {%d} for something else.", m.Dice[0].Value())
 	case m.Kind == rules.MoveTravel, m.Kind == rules.MoveSail, m.Kind == rules.MoveGate:
 		return legal + fmt.Sprintf("Here the lesson needs %s to stay.", s.Lesson.book.PlayerName(now, player))
-	case m.Dice[0] != rules.NoDie:
-		return legal + "Here the lesson needs what that would use up."
+	case m.Kind == rules.MoveRest:
+		return legal + fmt.Sprintf("Here the lesson needs the %s as it is.", content.Stress(m.Arg))
+	case m.Kind == rules.MoveUse, m.Kind == rules.MovePay, m.Kind == rules.MoveBarter:
+		return legal + "Here the lesson needs the dice as they are."
+	}
+	for _, d := range m.Dice {
+		if d != rules.NoDie && !d.IsAction() {
+			return legal + fmt.Sprintf("Here the lesson needs the %s {%d} where it lies.", d.Kind(), d.Value())
+		}
 	}
 	return legal + "Here the lesson could not go on after it."
 }

@@ -14,6 +14,9 @@ const noteTight = 100.0
 // noteQuiet is how bad it is if a note lies over the prompt line or the steps.
 const noteQuiet = 400.0
 
+// noteCrosses is how bad it is if the arrow of a note goes over something else that the note is about.
+const noteCrosses = 60.0
+
 // notePlace is a place for a note.
 type notePlace struct {
 	rect  Rect    // empty if there is none
@@ -142,8 +145,8 @@ func (p *Plan) hidden(r Rect, under []used, enough float64) float64 {
 	return sum
 }
 
-// noteCost is how bad a place for a note is: covering what it is about is worst by far, then lying over what is asked,
-// then hiding what is in use and lying far away. A place that is worse than another one anyway need not be told how bad
+// noteCost is how bad a place for a note is: covering what it is about is worst by far, then lying over what is asked, an
+// arrow over something else that it is about, then hiding what is in use and lying far away. A place that is worse than another one anyway need not be told how bad
 // it is.
 func (p *Plan) noteCost(r Rect, about []Rect, under []used, least float64) float64 {
 	const covers = 1e9
@@ -154,9 +157,14 @@ func (p *Plan) noteCost(r Rect, about []Rect, under []used, least float64) float
 		return cost
 	}
 	clear := r.Inset(-p.units(noteClear))
+	fromX, fromY := nearestPoint(r, about[0])
+	toX, toY := nearestPoint(about[0], Rect{fromX, fromY, 0, 0})
 	for i, a := range about {
 		if i > 0 {
 			cost += distance(r, a) / p.Unit / 6 // the arrow points to the first
+			if !a.Overlaps(about[0]) && a.crossed(fromX, fromY, toX, toY) {
+				cost += noteCrosses
+			}
 		}
 		if clear.Overlaps(a) {
 			cost += covers * clear.Shared(a)

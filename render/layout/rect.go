@@ -119,3 +119,21 @@ func (r Rect) Flow(i, n int, size, gap float64) Rect {
 	}
 	return Rect{r.X + float64(i%cols)*step, r.Y + float64(i/cols)*(size+gap), size, size}
 }
+
+// crossed reports whether a straight line goes through a rectangle.
+func (r Rect) crossed(fromX, fromY, toX, toY float64) bool {
+	enters, leaves := 0.0, 1.0
+	for _, along := range [...]struct{ from, by, least, most float64 }{
+		{fromX, toX - fromX, r.X, r.Right()}, {fromY, toY - fromY, r.Y, r.Bottom()},
+	} {
+		if along.by == 0 {
+			if along.from < along.least || along.from > along.most {
+				return false
+			}
+			continue
+		}
+		a, b := (along.least-along.from)/along.by, (along.most-along.from)/along.by
+		enters, leaves = max(enters, min(a, b)), min(leaves, max(a, b))
+	}
+	return enters < leaves
+}
