@@ -15,7 +15,7 @@ const noteTight = 100.0
 const noteQuiet = 400.0
 
 // noteCrosses is how bad it is if the arrow of a note goes over something else that the note is about.
-const noteCrosses = 60.0
+const noteCrosses = 300.0
 
 // notePlace is a place for a note.
 type notePlace struct {
@@ -25,7 +25,9 @@ type notePlace struct {
 }
 
 // crowded reports whether a note of another shape might lie better.
-func (n notePlace) crowded() bool { return n.rect.Empty() || n.hides > noteTight || n.cost > noteQuiet }
+func (n notePlace) crowded() bool {
+	return n.rect.Empty() || n.hides > noteTight || n.cost > noteCrosses
+}
 
 // betterThan compares two places for the same note.
 func (n notePlace) betterThan(other notePlace) bool {
