@@ -5,21 +5,30 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/content"
 	"sixwinters/render"
+	"sixwinters/render/weather"
 )
 
 // drift is the weather over the table. It drifts for a while after something has happened, and then settles: a window in
-// which nothing happens draws nothing. As long as nothing but the weather moves, the window asks for no more frames than
-// there are pictures of it: every frame is brought to the screen whole, whether anything is new in it or not.
+// which nothing happens draws nothing. There is another picture of it whenever it has moved so far that one could see it,
+// and as long as nothing else moves, the window asks for no more frames than that: every frame is brought to the screen
+// whole, whether anything is new in it or not.
 type drift struct {
-	time float64 // in seconds of weather
-	left int     // ticks until it lies still
+	time  float64   // in seconds of weather
+	shown float64   // the same, of the picture that is shown
+	left  float64   // seconds until it lies still
+	seen  time.Time // when the time was last taken
 }
 
 const (
-	driftFor   = 6 * ticksPerSecond // how long it drifts
-	settleFor  = 3 * ticksPerSecond // of that, how long it takes to come to rest
-	driftEvery = 4                  // ticks between two pictures: in that time it moves by a pixel or so
+	driftFor  = 6.0   // seconds that it drifts
+	settleFor = 3.0   // of them, those in which it comes to rest
+	driftStep = 2.2   // how far it moves from one picture to the next, in units
+	driftMost = 15    // pictures in a second
+	early     = 0.004 // seconds that a frame may come before its picture is due: there is no other one for that
+
+	driftRest = 6 // ticks after the last change but for the weather until frames come for its pictures only
 )
 
 // ticksPerSecond is how often the game is updated.
@@ -32,9 +41,9 @@ func (d *drift) stir(g *Game) {
 	}
 }
 
-// advance takes the time of one tick, and asks for another picture where there is to be one: what drifts slowly need not be
-// drawn often.
-func (d *drift) advance(g *Game) {
+// advance takes the time that has passed, and asks for another picture where there is to be one.
+func (d *drift) advance(g *Game, season content.Season) {
+	passed := d.passed(g)
 	switch {
 	case d.left == 0:
 		return
@@ -43,25 +52,52 @@ func (d *drift) advance(g *Game) {
 		g.stale = true
 		return
 	}
-	d.left--
-	d.time += min(1, float64(d.left)/settleFor) / ticksPerSecond
-	g.stale = g.stale || d.left%driftEvery == 0
+	d.left = max(0, d.left-passed)
+	pace := min(1, d.left/settleFor)
+	d.time += pace * passed
+	apart := max(driftStep/weather.Speed(season), 1.0/driftMost) // of pictures, in seconds of weather
+	if d.time-d.shown >= apart-early || d.left == 0 {
+		d.shown = d.time
+		g.drifted = true
+	}
 	g.drifts = d.left > 0
+	g.driftDue = time.Duration(min(d.left, (apart-(d.time-d.shown))/max(pace, 0.01)) * float64(time.Second))
+}
+
+// passed is how many seconds have passed since it was last asked for. While frames are few, there are fewer ticks than the
+// clock has: it is the clock that counts. Without a window a tick is a tick.
+func (d *drift) passed(g *Game) float64 {
+	const longest = 0.25 // after the window has slept
+	if !g.windowed {
+		return 1.0 / ticksPerSecond
+	}
+	before := d.seen
+	d.seen = now()
+	return min(longest, max(0, d.seen.Sub(before).Seconds()))
 }
 
 // wakeForWeather has a frame drawn when the next picture of the weather is due, if nothing else asks for frames.
 func (g *Game) wakeForWeather() {
-	const due = driftEvery * time.Second / ticksPerSecond
 	switch {
-	case !g.drifts || g.rested <= restAfter:
+	case !g.drifts || g.rested <= driftRest:
 	case g.wake == nil:
-		g.wake = time.AfterFunc(due, ebiten.ScheduleFrame)
+		g.wake = time.AfterFunc(g.driftDue, ebiten.ScheduleFrame)
 	default:
-		g.wake.Reset(due)
+		g.wake.Reset(g.driftDue)
 	}
 }
 
-// draw adds the weather to a scene.
-func (d *drift) draw(g *Game, s *render.Scene) {
-	s.Weather = render.Weather{On: g.settings.Weather, Moves: d.left > 0, Time: d.time}
+// weather is that of the picture that is shown.
+func (d *drift) weather(g *Game) render.Weather {
+	return render.Weather{On: g.settings.Weather, Time: d.shown}
+}
+
+// paintDrift draws the weather where it has come to, with nothing else changed. What lies over a table is drawn again with it.
+func (g *Game) paintDrift(screen *ebiten.Image) {
+	t, ok := g.scene.(*table)
+	if !ok || t.plan == nil || t.moves != nil || t.dialog != nil || g.preferences != nil || g.reader != nil {
+		g.paint(screen)
+		return
+	}
+	g.painter.Drift(screen, t.drift.weather(g))
 }

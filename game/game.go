@@ -93,10 +93,12 @@ type Game struct {
 	sounds      *sound.Player // nil without a window
 	width       int           // of the window in device pixels
 	height      int
-	stale       bool // something has to be drawn again
-	rested      int  // ticks since anything last moved but the weather
-	away        int  // ticks since the players last looked or pointed here
-	drifts      bool // the weather moves
+	stale       bool          // something has to be drawn again
+	rested      int           // ticks since anything last moved but the weather
+	away        int           // ticks since the players last looked or pointed here
+	drifts      bool          // the weather moves
+	drifted     bool          // there is another picture of it
+	driftDue    time.Duration // until there is another picture of it
 	wake        *time.Timer
 	failure     error
 
@@ -204,7 +206,7 @@ func (g *Game) Update() error {
 	}
 	// Asking for frames only on input costs nothing while nothing happens.
 	mode := ebiten.FPSModeVsyncOn
-	if g.rested > restAfter {
+	if g.rested > restAfter || g.drifts && g.rested > driftRest {
 		mode = ebiten.FPSModeVsyncOffMinimum
 	}
 	g.setFrames(mode)
@@ -221,11 +223,19 @@ func (g *Game) setFrames(mode ebiten.FPSModeType) {
 // Draw draws the scene if anything has changed.
 func (g *Game) Draw(screen *ebiten.Image) {
 	g.wakeForWeather()
-	if !g.stale {
-		return
+	switch {
+	case g.stale:
+		g.paint(screen)
+	case g.drifted:
+		g.paintDrift(screen)
 	}
-	g.stale = false
-	g.paint(screen)
+	g.stale, g.drifted = false, false
+}
+
+// DrawFinalScreen brings the picture to the screen. There is nothing behind it that could be seen through it, and so none of
+// that is looked at, which would take software twice as long.
+func (g *Game) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, geoM ebiten.GeoM) {
+	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: geoM, Blend: ebiten.BlendCopy})
 }
 
 // Layout makes the picture as large as the window in device pixels, so that text is sharp on every screen.

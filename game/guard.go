@@ -73,7 +73,8 @@ func (w *guard) close() error {
 // Draw is that of the game.
 func (w *guard) Draw(screen *ebiten.Image) {
 	defer w.catch(&w.failure)
-	drawn := w.stale
+	drawn := w.stale || w.drifted && w.notice != ""
+	w.stale = drawn
 	w.Game.Draw(screen)
 	if w.reporting {
 		w.report(screen)

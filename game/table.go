@@ -203,7 +203,7 @@ func (t *table) update(g *Game) (bool, error) {
 	if t.dialog != nil {
 		return t.updateDialog(g)
 	}
-	t.drift.advance(g)
+	t.drift.advance(g, t.book.Season(&t.shown))
 	if t.noteTicks > 0 && !g.painter.NoteAt(g.pointer.x, g.pointer.y) {
 		if t.noteTicks--; t.noteTicks == 0 {
 			t.refusal = refusal{}
@@ -344,7 +344,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 			s.HeldX, s.HeldY = r.Center()
 		}
 	}
-	t.drift.draw(g, &s)
+	s.Weather = t.drift.weather(g)
 	t.drawBeats(&s)
 	t.drawHint(g, &s)
 	t.drawOrder(&s)

@@ -48,4 +48,7 @@ func (t *table) drawChip(c *layout.Chip) {
 	if !c.Name.Empty() {
 		t.paragraph(displayBold, small, name, c.Name, left, art.Ink)
 	}
+	if c.Target.Kind == layout.Choice && t.taken(content.CharacterID(c.Target.N)) {
+		t.round(c.Rect, 4*t.u, faded(art.Night, dimming()))
+	}
 }

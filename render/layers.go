@@ -5,20 +5,26 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/render/layout"
 )
 
 // layers are what a table is drawn on, from below: the ground, which is the cloth and the boards lying on it; the weather
 // over it, which moves; and the top, which is everything printed on boards and lying on them. Ground and top are drawn
-// when the table changes, and put together once where the weather lies still, since that is most of the time.
+// when the table changes, and put together when the weather does, where that was and is: it is small, and lies still most
+// of the time.
 type layers struct {
 	ground, top *ebiten.Image
-	flat        *ebiten.Image     // all three together
-	flatAt      Weather           // the weather in it
+	flat        *ebiten.Image // all three together
+	flatOf      Weather       // the weather in it
+	air         []layout.Rect // where that reaches
+	mosaic      mosaic
 	flatIs      bool              // flat shows what ground and top show
 	torn        []image.Rectangle // but for these parts
 	season      content.Season
+
+	over   *ebiten.Image // what moves over the table, while nothing but the weather does; nil before
+	overIs bool          // it shows the scene that was drawn last
 
 	topLedger, groundLedger *ledger       // of what they show
 	former                  *ebiten.Image // the table in the season before, while the one fades into the other
@@ -30,7 +36,7 @@ func (l *layers) fit(screen *ebiten.Image) bool {
 	if l.ground != nil && l.ground.Bounds().Size() == size {
 		return false
 	}
-	for _, img := range [...]*ebiten.Image{l.ground, l.top, l.flat, l.former} {
+	for _, img := range [...]*ebiten.Image{l.ground, l.top, l.flat, l.former, l.over} {
 		if img != nil {
 			img.Deallocate()
 		}
@@ -45,33 +51,25 @@ func (l *layers) keep() {
 		size := l.flat.Bounds().Size()
 		l.former = ebiten.NewImage(size.X, size.Y)
 	}
-	if !l.flatIs { // the weather was moving
-		l.former.DrawImage(l.ground, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-		l.former.DrawImage(l.top, nil)
-		return
-	}
 	l.former.DrawImage(l.flat, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 }
 
 // drawLayers draws the table with its weather.
 func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
-	c := &canvas{p: p, dst: screen, u: s.Plan.Unit}
-	if s.Weather.Moves || s.Fade > 0 {
-		c.compose(l, s)
-		l.flatIs = false
-	} else {
-		if !l.flatIs || l.flatAt != s.Weather {
-			(&canvas{p: p, dst: l.flat, u: s.Plan.Unit}).compose(l, s)
-			l.flatIs, l.flatAt = true, s.Weather
-		} else {
-			for _, part := range l.torn {
-				p.within(l.flat, part, s.Plan.Unit).compose(l, s)
-			}
+	switch flat := (&canvas{p: p, dst: l.flat, u: s.Plan.Unit}); {
+	case !l.flatIs || l.flatOf.On != s.Weather.On:
+		l.air = flat.inAir(l.air[:0], s)
+		flat.compose(l, s)
+	case l.flatOf.Time != s.Weather.Time:
+		flat.drift(l, s)
+	default:
+		for _, part := range l.torn {
+			p.within(l.flat, part, s.Plan.Unit).compose(l, s)
 		}
-		screen.DrawImage(l.flat, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	}
-	l.torn = l.torn[:0]
+	l.flatIs, l.flatOf, l.torn = true, s.Weather, l.torn[:0]
+	screen.DrawImage(l.flat, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	switch {
 	case l.former == nil:
 	case s.Fade > 0:
@@ -87,8 +85,51 @@ func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 // compose draws the layers above each other.
 func (c *canvas) compose(l *layers, s *Scene) {
 	c.dst.DrawImage(l.ground, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-	if s.Weather.On && !art.Plain {
-		c.weather(s)
-	}
+	c.weather(s)
 	c.dst.DrawImage(l.top, nil)
+}
+
+// Drift draws the scene that was drawn last with another weather, over the same screen: only where something in the air was
+// or is now, since bringing a whole picture to the screen takes long where it is drawn by software.
+func (p *Painter) Drift(screen *ebiten.Image, w Weather) {
+	l, s := &p.layers, &p.last
+	s.Weather = w
+	if !l.flatIs || l.former != nil || l.flatOf.On != w.On || s.Timeline != nil || screen.Bounds().Size() != l.flat.Bounds().Size() {
+		again := *s
+		p.Draw(screen, &again)
+		return
+	}
+	if l.over == nil {
+		size := l.flat.Bounds().Size()
+		l.over = ebiten.NewImage(size.X, size.Y)
+	}
+	if !l.overIs {
+		l.over.Clear()
+		(&canvas{p: p, dst: l.over, u: s.Plan.Unit}).drawOverlay(s)
+		l.overIs = true
+	}
+	(&canvas{p: p, dst: l.flat, u: s.Plan.Unit}).drift(l, s)
+	l.flatOf = w
+	l.mosaic.draw(screen, l.flat, ebiten.BlendCopy)
+	l.mosaic.draw(screen, l.over, ebiten.BlendSourceOver)
+}
+
+// drift puts the layers together anew where something in the air was or is now, and where one of them is another.
+func (c *canvas) drift(l *layers, s *Scene) {
+	m := &l.mosaic
+	m.begin(l.flat.Bounds().Size())
+	for _, r := range l.air {
+		m.tear(r)
+	}
+	l.air = c.inAir(l.air[:0], s)
+	for _, r := range l.air {
+		m.tear(r)
+	}
+	for _, part := range l.torn {
+		m.tear(layout.Rect{X: float64(part.Min.X), Y: float64(part.Min.Y), W: float64(part.Dx()), H: float64(part.Dy())})
+	}
+	m.cut()
+	m.draw(c.dst, l.ground, ebiten.BlendCopy)
+	c.weather(s)
+	m.draw(c.dst, l.top, ebiten.BlendSourceOver)
 }

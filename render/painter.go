@@ -52,6 +52,7 @@ type Painter struct {
 	worn          *art.Theme // the theme they were drawn in
 	drawnPatterns bool
 	flakes        []weather.Flake // of this frame
+	last          Scene           // as it was drawn
 }
 
 // NewPainter reads the fonts and makes a painter.
@@ -68,6 +69,7 @@ func NewPainter() (*Painter, error) {
 
 // Draw draws a scene over the whole screen.
 func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
+	p.last, p.layers.overIs = *s, false
 	p.refresh(screen, s)
 	p.drawLayers(screen, s)
 	c := &canvas{p: p, dst: screen, u: s.Plan.Unit}

@@ -327,16 +327,20 @@ func BenchmarkFrame(b *testing.B) {
 
 // BenchmarkWeather draws a table over which only the weather moves.
 func BenchmarkWeather(b *testing.B) {
-	book, p := loadBook(b), newPainter(b)
-	s := played(b, book, 60)
-	scene := newScene(book, &s, 1280, 720)
-	scene.Weather = render.Weather{On: true, Moves: true}
-	screen := ebiten.NewImage(1280, 720)
-	b.ReportAllocs()
-	for b.Loop() {
-		scene.Weather.Time += 0.1
-		p.Draw(screen, scene)
-		screen.At(0, 0)
+	book := loadBook(b)
+	for season := range content.Season(content.NumSeasons) {
+		b.Run(season.String(), func(b *testing.B) {
+			p, s := newPainter(b), inSeason(b, book, season)
+			scene := newScene(book, &s, 1280, 720)
+			scene.Weather = render.Weather{On: true}
+			screen := ebiten.NewImage(1280, 720)
+			b.ReportAllocs()
+			for b.Loop() {
+				scene.Weather.Time += 0.1
+				p.Draw(screen, scene)
+				screen.At(0, 0)
+			}
+		})
 	}
 }
 

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -47,7 +48,11 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		t.readable(&name)
 	}
 	t.text(displayBold, size, card.Name, name, at, art.Ink)
-	t.paragraph(italic, normal, t.fittest(italic, c.Title, card.Title), c.Title, at, art.InkSoft)
+	title := t.fittest(italic, c.Title, card.Title)
+	if t.taken(c.Character) {
+		title = "plays this year already"
+	}
+	t.paragraph(italic, normal, title, c.Title, at, art.InkSoft)
 
 	for k := range content.NumStress {
 		name := content.Stress(k).String()
@@ -82,6 +87,14 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		t.text(displayBold, large, strconv.Itoa(rank), in, center, ink)
 	}
 	t.choiceAbilities(c, card, sheet)
+	if t.taken(c.Character) {
+		t.round(c.Rect, 6*t.u, faded(art.Night, dimming()))
+	}
+}
+
+// taken reports whether a player has chosen a character already.
+func (t *table) taken(who content.CharacterID) bool {
+	return slices.ContainsFunc(t.s.Players[:], func(p rules.Player) bool { return p.Character == who })
 }
 
 // choiceAbilities lists the abilities a character has, as many as there is room for, and how many more it has; the large

@@ -7,14 +7,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
+	"sixwinters/render/layout"
 	"sixwinters/render/weather"
 )
 
 // Weather is what drifts over the cloth, under everything that lies on it or is printed on it.
 type Weather struct {
-	On    bool
-	Moves bool    // it is drifting; otherwise it lies still
-	Time  float64 // in seconds since it began
+	On   bool
+	Time float64 // in seconds since it began
 }
 
 // thing is how the things in the air of a season are drawn.
@@ -32,12 +32,29 @@ var things = [4]thing{
 	{"leaf", [2]color.NRGBA{art.Seasons[3].Fill, art.Gold}, 0.3},
 }
 
-// weather draws what is in the air in the season of the table.
-func (c *canvas) weather(s *Scene) {
+// inAir lists the places of all that is in the air in the season of the table, in pixels, with room for it to turn.
+func (c *canvas) inAir(into []layout.Rect, s *Scene) []layout.Rect {
+	for _, f := range c.flakes(s) {
+		reach := math.Sqrt2/2*f.Size*c.u + 2
+		into = append(into, layout.Rect{X: f.X*c.u - reach, Y: f.Y*c.u - reach, W: 2 * reach, H: 2 * reach})
+	}
+	return into
+}
+
+// flakes is what is in the air in the season of the table: nothing in a plain theme.
+func (c *canvas) flakes(s *Scene) []weather.Flake {
+	if !s.Weather.On || art.Plain {
+		return nil
+	}
 	season := s.View.Book.Season(s.View.State)
-	what := &things[season]
 	c.p.flakes = weather.At(c.p.flakes[:0], season, s.Weather.Time, s.Plan.W/c.u, s.Plan.H/c.u)
-	for _, f := range c.p.flakes {
+	return c.p.flakes
+}
+
+// weather draws what is in the air.
+func (c *canvas) weather(s *Scene) {
+	what := &things[s.View.Book.Season(s.View.State)]
+	for _, f := range c.flakes(s) {
 		tint := what.tints[int(math.Round(f.Tint))]
 		// It turns over as it falls: it is seen now from the side, now from the front.
 		wide := what.narrow + (1-what.narrow)*math.Abs(math.Cos(1.7*f.Angle))

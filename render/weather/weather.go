@@ -37,6 +37,12 @@ var kinds = [content.NumSeasons]kind{
 	content.Fall:   {number: 0.8, least: 9, most: 15, faint: 0.45, full: 0.85, fall: 18, wind: -9, sway: 34, period: 5, spin: 0.9},
 }
 
+// Speed is how fast the weather of a season moves on the whole, in units in a second.
+func Speed(season content.Season) float64 {
+	k := &kinds[season]
+	return math.Hypot(k.fall, k.wind) + k.sway*math.Pi/k.period
+}
+
 // mostFlakes bounds what very large windows ask for.
 const mostFlakes = 400
 
