@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ebitenui/ebitenui/widget"
+
 	"sixwinters/content"
 	"sixwinters/game/teach"
 	"sixwinters/render/layout"
@@ -295,9 +297,9 @@ func newLessonOver(t *table) *dialog {
 			m.button("Begin a campaign", d.press(toNewCampaign))
 		}
 		m.row(
-			m.newButton("Once more", d.press(func(g *Game) error { return g.enterLesson(n, 0) })),
-			m.newButton("All lessons", d.press(toLessons)),
-			m.newButton("Leave for the title", d.press(toTitle)),
+			m.newShort("", "Once more", d.press(func(g *Game) error { return g.enterLesson(n, 0) })),
+			m.newShort("", "All lessons", d.press(toLessons)),
+			m.newShort("", "Leave for the title", d.press(toTitle)),
 		)
 	}}
 }
@@ -309,11 +311,10 @@ func newLessonPause(t *table) *dialog {
 		m.title(t.lesson.session.Lesson.Title, 30)
 		m.text("You can go on later where you are now.", sheetWidth)
 		m.button("Back to the lesson", d.press(nil))
-		m.button("Begin it again", d.press(func(g *Game) error { return g.enterLesson(n, 0) }))
+		others := []*widget.Button{m.newShort("", "Begin it again", d.press(func(g *Game) error { return g.enterLesson(n, 0) }))}
 		if n+1 < len(g.lessons) {
-			m.button("Next lesson", d.press(func(g *Game) error { return g.enterLesson(n+1, 0) }))
+			others = append(others, m.newShort("", "Next lesson", d.press(func(g *Game) error { return g.enterLesson(n+1, 0) })))
 		}
-		m.button("All lessons", d.press(toLessons))
-		m.button("Leave for the title", d.press(toTitle))
+		m.buttons(append(others, m.newShort("", "All lessons", d.press(toLessons)), m.newShort("", "Leave for the title", d.press(toTitle)))...)
 	}}
 }

@@ -110,7 +110,7 @@ func overflows(m *menu) []string {
 var menuScenes = []string{
 	"first-start", "title", "title-with-campaigns", "new-campaign", "credits", "credits-icons", "campaigns", "campaign-renamed", "campaign-deleted",
 	"campaign-refused", "campaigns-dropped", "settings-look", "settings-sound", "settings-play", "settings-keys", "pause", "recovered", "other-cards",
-	"not-saved", "take-back", "handed-over", "replay-branch", "crash", "crash-without-report", "crash-without-campaign", "lessons",
+	"not-saved", "take-back", "handed-over", "replay-menu", "replay-branch", "lesson-pause", "lesson-over", "crash", "crash-without-report", "crash-without-campaign", "lessons",
 	"end-of-year", "next-year", "end-of-campaign", "end-of-a-good-year", "next-good-year", "end-of-a-good-campaign",
 }
 

@@ -144,6 +144,7 @@ var shotScenes = []staged{
 	{"crash", stageCrash},
 	{"replay", stageReplay(func(*Game, *replay) {})},
 	{"replay-hover", stageReplay(hoverBand)},
+	{"replay-menu", stageReplay(func(_ *Game, r *replay) { r.t.dialog = newReplayMenu(r) })},
 	{"replay-branch", stageReplay(func(g *Game, r *replay) { r.askBranch(g, "", "") })},
 	{"replay-lost", stageReplayLost},
 	{"setup", func(g *Game) error { _, err := stageTable(g, nil); return err }},

@@ -42,6 +42,18 @@ func stageHandedOver(g *Game) error {
 	return err
 }
 
+// stageLessonSheet lays a sheet over a lesson.
+func stageLessonSheet(sheet func(t *table) *dialog) func(g *Game) error {
+	return func(g *Game) error {
+		err := stageLesson("goal", 6)(g)
+		if err == nil {
+			t := g.laid()
+			t.dialog = sheet(t)
+		}
+		return err
+	}
+}
+
 // lessonScenes are the pictures of learning.
 var lessonScenes = []staged{
 	{"lessons", stageLessons},
@@ -51,4 +63,6 @@ var lessonScenes = []staged{
 	{"rules-cards", stageRules("move", "")},
 	{"rules-card", stageRules(cardLink+"1:5", "")},
 	{"lesson-moving", stageLesson("moving", 3)},
+	{"lesson-pause", stageLessonSheet(newLessonPause)},
+	{"lesson-over", stageLessonSheet(newLessonOver)},
 }
