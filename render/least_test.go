@@ -54,6 +54,7 @@ func TestTextFitsAtEveryScale(t *testing.T) {
 			scene := asking(b, s, legal)
 			scene.View.W, scene.View.H, scene.View.Scale = size[0], size[1], scale
 			scene.View.Open = []layout.Leaf{layout.Leaf(n) % layout.NumLeaves, layout.Leaf(n/3) % layout.NumLeaves}
+			over(scene, n)
 			scene.Plan = layout.Lay(&scene.View)
 			hovering(scene, n)
 			p.Set(scene)
@@ -111,6 +112,32 @@ func asking(b *rules.Rulebook, s *rules.State, legal []rules.Move) *render.Scene
 		}
 	}
 	return &render.Scene{View: v}
+}
+
+// over lays over the table of a scene what may lie there: the order that is being made of the staged cards, the log, or the
+// timeline in the place of the prompt.
+func over(s *render.Scene, n int) {
+	v := &s.View
+	switch n % 4 {
+	case 0:
+		if v.State.Phase == rules.Turns {
+			v.Done = false
+			v.Order, v.Options = []uint8{3, 0, 1, 2}, []string{"take this order", "as they lay"}
+			v.Prompt = "Fuscus: put the staged progress cards in another order: the one at the right end goes first."
+		}
+	case 1:
+		v.LogOpen = true
+		for i := range 30 {
+			v.Log = append(v.Log, layout.LogLine{Text: "Repeating Histories moves to the location with the most obstacles.", Head: i%7 == 0, Rule: "move"})
+		}
+	case 2:
+		v.Watched = true
+		s.Timeline = &render.Timeline{
+			Tables: 900, At: 17 * n % 900, Speed: "normal", Caption: "Year IV, turn 3, New obstacles: Securing the Perimeter is placed at Parisa's Glen.",
+			Where: "Year IV, turn 3, New obstacles", Seasons: []render.SeasonMark{{At: 0, Season: content.Winter}, {At: 400, Season: content.Summer}},
+			Years: []render.YearMark{{At: 0, Year: 1}, {At: 500, Year: 2}}, Tip: "Year V, turn 1, Actions: The defence against Drauga fails.", TipX: v.W,
+		}
+	}
 }
 
 // hovering has a scene point at something, with all that may stand near it.

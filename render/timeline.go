@@ -3,6 +3,7 @@ package render
 import (
 	"image/color"
 	"slices"
+	"strings"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -78,11 +79,19 @@ func (c *canvas) timeline(s *Scene) {
 	caption := strip.Caption.Inset(c.u)
 	caption.X, caption.W = strip.Band.X, strip.Band.W
 	say := l.Caption
-	if c.width(bold, small, say)*narrowest > caption.W {
+	if !c.readableIn(caption.W, say) {
 		say = l.Where
+	}
+	if at := strings.LastIndex(say, ", "); at > 0 && !c.readableIn(caption.W, say) {
+		say = say[:at] // the bar shows the step as well
 	}
 	c.text(bold, small, say, caption, left, art.Chalk)
 	c.band(strip, l)
+}
+
+// readableIn reports whether a caption is readable in a width in pixels.
+func (c *canvas) readableIn(width float64, say string) bool {
+	return c.width(bold, small, say)*narrowest <= width
 }
 
 // control draws a button of the strip.

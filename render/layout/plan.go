@@ -101,16 +101,21 @@ func (p *Plan) layOver(v *View, over, prompt, log Rect) {
 			p.add(Target{Kind: Button, N: ButtonAside}, corner.TakeLeft(p.units(asideWidth)))
 		}
 	} else {
-		p.layPrompt(v, prompt)
+		p.layPrompt(v, prompt, p.Boards)
 	}
 	sheet := p.Prompt.Sheet
 	above := over
-	above.H = sheet.Y - p.units(gap) - over.Y
+	above.H -= sheet.H + p.units(gap)
 	if covers := p.Setup.Rect.Overlaps(sheet) || p.Offer.Rect.Overlaps(sheet) || p.Order.Rect.Overlaps(sheet); covers && above.H >= p.units(panelLeast) {
 		p.Pieces = p.Pieces[:below]
 		p.Setup, p.Offer, p.Order, p.Prompt = SetupPanel{}, OfferPanel{}, OrderPanel{}, PromptLine{}
 		p.layPanels(v, above)
-		p.layPrompt(v, prompt)
+		for _, panel := range []*Rect{&p.Setup.Rect, &p.Offer.Rect, &p.Order.Rect} {
+			if !panel.Empty() {
+				*panel = over // beside the answers nothing is in reach either
+			}
+		}
+		p.layPrompt(v, prompt, over)
 	}
 	p.layLog(v, log)
 }

@@ -48,8 +48,9 @@ func (p *Plan) promptNeed(prompt string) float64 {
 }
 
 // layPrompt lays the prompt line. Options stand in the line behind the text. If they are too many for it they lie in
-// rows on a sheet above it, over the region boards but clear of the trade board and the staging area.
-func (p *Plan) layPrompt(v *View, r Rect) {
+// rows on a sheet above it, at the lower edge of a floor: of the region boards, clear of the trade board and the staging
+// area.
+func (p *Plan) layPrompt(v *View, r, floor Rect) {
 	l := &p.Prompt
 	l.Rect = r
 	r = r.Inset(p.units(promptEdge))
@@ -80,7 +81,7 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 			p.addOption(i, room.TakeLeft(w).Middle(w, p.units(optionHeight)))
 		}
 	} else if total > 0 {
-		p.layOptionSheet(v, widths)
+		p.layOptionSheet(v, widths, floor)
 	}
 	p.layChips(v, &r, need)
 	if r.Right() > l.Rect.Right()-p.units(promptEdge+1) { // nothing keeps the text off the end of the line
@@ -91,10 +92,10 @@ func (p *Plan) layPrompt(v *View, r Rect) {
 
 // layOptionSheet lays the options in rows above the prompt line. Where they are too many for the height there is, they
 // lie on several pages. The sheet is no wider than they are: what lies beside it stays in sight.
-func (p *Plan) layOptionSheet(v *View, widths []float64) {
+func (p *Plan) layOptionSheet(v *View, widths []float64, floor Rect) {
 	l := &p.Prompt
 	between, height := p.units(gap), p.units(optionHeight)
-	room := p.Boards.W - 2*between
+	room := floor.W - 2*between
 	var rows [][]int
 	widest := p.units(moreWidth)
 	used := room + 1 // no row has been begun
@@ -109,7 +110,7 @@ func (p *Plan) layOptionSheet(v *View, widths []float64) {
 		used += widths[i] + between
 		widest = max(widest, used-between)
 	}
-	most := max(2, int((sheetShare*p.Boards.H-between)/(height+between)))
+	most := max(2, int((sheetShare*floor.H-between)/(height+between)))
 	l.Pages = 1
 	if len(rows) > most {
 		each := most - 1 // and one for the button that turns the page
@@ -121,8 +122,8 @@ func (p *Plan) layOptionSheet(v *View, widths []float64) {
 	if l.Pages > 1 {
 		lines = most
 	}
-	sheet := Rect{X: p.Boards.X, W: min(p.Boards.W, widest+2*between), H: float64(lines)*(height+between) + between}
-	sheet.Y = p.Boards.Bottom() - sheet.H
+	sheet := Rect{X: floor.X, W: min(floor.W, widest+2*between), H: float64(lines)*(height+between) + between}
+	sheet.Y = floor.Bottom() - sheet.H
 	l.Sheet = sheet
 	l.Options = make([]Rect, len(widths))
 	for n, row := range rows {
