@@ -12,8 +12,8 @@ import (
 	"sixwinters/rules"
 )
 
-// moveList is the list of all moves that can be made now, lying over the table. What is typed narrows it; the move that
-// is chosen lights what it touches.
+// moveList is the list of all moves that can be made now, lying over the table. What is typed narrows it, in words or in the
+// notation of records; the move that is chosen lights what it touches.
 type moveList struct {
 	all    []listedMove
 	search string
@@ -36,6 +36,7 @@ type listedMove struct {
 // listRow is a heading, or a move of the list.
 type listRow struct {
 	heading string
+	rule    string      // the id of the rule of both
 	move    *listedMove // nil for a heading
 }
 
@@ -43,20 +44,21 @@ type listRow struct {
 // a question.
 var listHeadings = []struct {
 	says  string
+	rule  string // the id of the rule that it is about; "" for that which asks
 	kinds []rules.MoveKind
 }{
-	{"Session setup", []rules.MoveKind{rules.MoveChoose, rules.MoveStart}},
-	{"Overcome an obstacle", []rules.MoveKind{rules.MoveAttempt, rules.MoveCover, rules.MoveDefend, rules.MoveFace, rules.MoveLeave}},
-	{"Place on a progress card", []rules.MoveKind{rules.MovePlace}},
-	{"Move", []rules.MoveKind{rules.MoveTravel, rules.MoveSail, rules.MoveGate}},
-	{"Create assets", []rules.MoveKind{rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress}},
-	{"Trade", []rules.MoveKind{rules.MoveTrade, rules.MoveTradeAll, rules.MoveBarter}},
-	{"Use abilities", []rules.MoveKind{rules.MoveUse, rules.MovePay, rules.MoveConvert}},
-	{"Take the location's action", []rules.MoveKind{rules.MoveAct}},
-	{"Rest", []rules.MoveKind{rules.MoveRest}},
-	{"Stash and march", []rules.MoveKind{rules.MoveStash, rules.MoveUnstash, rules.MoveMarch}},
-	{answers, nil},
-	{"End the step", []rules.MoveKind{rules.MoveDone}},
+	{"Session setup", "session", []rules.MoveKind{rules.MoveChoose, rules.MoveStart}},
+	{"Overcome an obstacle", "overcome", []rules.MoveKind{rules.MoveAttempt, rules.MoveCover, rules.MoveDefend, rules.MoveFace, rules.MoveLeave}},
+	{"Place on a progress card", "progress", []rules.MoveKind{rules.MovePlace}},
+	{"Move", "move", []rules.MoveKind{rules.MoveTravel, rules.MoveSail, rules.MoveGate}},
+	{"Create assets", "create", []rules.MoveKind{rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress}},
+	{"Trade", "trade", []rules.MoveKind{rules.MoveTrade, rules.MoveTradeAll, rules.MoveBarter}},
+	{"Use abilities", "ability", []rules.MoveKind{rules.MoveUse, rules.MovePay, rules.MoveConvert}},
+	{"Take the location's action", "location-action", []rules.MoveKind{rules.MoveAct}},
+	{"Rest", "rest", []rules.MoveKind{rules.MoveRest}},
+	{"Stash and march", "stash", []rules.MoveKind{rules.MoveStash, rules.MoveUnstash, rules.MoveMarch}},
+	{answers, "", nil},
+	{"End the step", "actions", []rules.MoveKind{rules.MoveDone}},
 }
 
 // answers is the heading of moves that answer a question.
@@ -95,7 +97,10 @@ func (t *table) narrow(g *Game, search string) {
 	l.search, l.rows, l.chosen, l.scroll = search, nil, -1, 0
 	words := strings.Fields(strings.ToLower(search))
 	for _, h := range listHeadings {
-		first := true
+		first, rule := true, h.rule
+		if rule == "" {
+			rule = t.book.Prompt(&t.state).Rule
+		}
 		for i := range l.all {
 			m := &l.all[i]
 			lacks := func(word string) bool { return !strings.Contains(m.sought, word) }
@@ -103,10 +108,10 @@ func (t *table) narrow(g *Game, search string) {
 				continue
 			}
 			if first {
-				l.rows = append(l.rows, listRow{heading: h.says})
+				l.rows = append(l.rows, listRow{heading: h.says, rule: rule})
 				first = false
 			}
-			l.rows = append(l.rows, listRow{move: m})
+			l.rows = append(l.rows, listRow{rule: rule, move: m})
 		}
 	}
 	if len(l.rows) > 0 {
@@ -168,14 +173,16 @@ func (l *moveList) makeRoom(plan *layout.Plan) {
 // layMoves plans the list.
 func (t *table) layMoves() {
 	l := t.moves
-	headings := make([]bool, len(l.rows))
+	rows := make([]layout.ListRow, len(l.rows))
 	for i := range l.rows {
-		headings[i] = l.rows[i].move == nil
+		if rows[i].Heading = l.rows[i].move == nil; !rows[i].Heading {
+			rows[i].Text = l.rows[i].move.words
+		}
 	}
-	l.plan = t.plan.LayMoveList(headings, l.scroll, l.left)
+	l.plan = t.plan.LayMoveList(rows, l.scroll, l.left)
 	if fits := l.plan.Scrolled(l.scroll); fits != l.scroll {
 		l.scroll = fits
-		l.plan = t.plan.LayMoveList(headings, l.scroll, l.left)
+		l.plan = t.plan.LayMoveList(rows, l.scroll, l.left)
 	}
 }
 
@@ -241,7 +248,14 @@ func (t *table) pointAtList(g *Game) {
 		t.layMoves()
 	}
 	row := l.plan.At(p.x, p.y)
-	if row < 0 || l.rows[row].move == nil {
+	switch {
+	case row < 0:
+		return
+	case l.rows[row].move == nil:
+		if p.pressed {
+			t.acted = true
+			g.openRules(l.rows[row].rule)
+		}
 		return
 	}
 	if row != l.chosen {
@@ -302,10 +316,12 @@ func (t *table) drawMoves(g *Game, screen *ebiten.Image) {
 	l := t.moves
 	list := render.MoveList{Search: l.search, Chosen: l.chosen, All: len(l.all)}
 	for i := range l.rows {
-		row := render.MoveRow{Text: l.rows[i].heading}
+		row := render.MoveRow{Heading: true, Text: l.rows[i].heading}
 		if m := l.rows[i].move; m != nil {
-			row = render.MoveRow{Text: m.words, Notation: m.notation}
+			row = render.MoveRow{Text: m.words}
 			list.Shown++
+		} else if rule := g.reference.Rule(l.rows[i].rule); rule != nil {
+			row.Rule = rule.Title
 		}
 		list.Rows = append(list.Rows, row)
 	}

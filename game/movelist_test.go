@@ -155,3 +155,46 @@ func TestClickMoves(t *testing.T) {
 		t.Error("a click beside the list does something")
 	}
 }
+
+// TestMovesLeadToTheirRules opens the rule of a chosen move by its key, and that of a heading by a click; the list lies open
+// still when the rules are closed.
+func TestMovesLeadToTheirRules(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\ntips = false\n")
+	g.width, g.height = 1280, 720
+	table, err := stageTable(g, busy)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.openMoves(g)
+	for _, h := range listHeadings {
+		if h.rule != "" && g.reference.Rule(h.rule) == nil {
+			t.Errorf("%s: there is no rule %q", h.says, h.rule)
+		}
+	}
+	for i, row := range table.moves.rows {
+		if row.move != nil {
+			continue
+		}
+		table.chooseMove(g, i+1, true)
+		for _, way := range []struct {
+			name string
+			do   func()
+		}{
+			{"F1", func() { strikes(t, g, "F1") }},
+			{"a click", func() {
+				g.pointer = pointer{pressed: true}
+				g.pointer.x, g.pointer.y = table.moves.plan.Rows[i].Center()
+				tickScene(t, g)
+				g.pointer = pointer{}
+			}},
+		} {
+			way.do()
+			if g.reader == nil || g.reader.book.Open != row.rule {
+				t.Fatalf("%s: %s does not open the rule %q", row.heading, way.name, row.rule)
+			}
+			if g.reader = nil; table.moves == nil {
+				t.Fatalf("%s: %s closes the list", row.heading, way.name)
+			}
+		}
+	}
+}

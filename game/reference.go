@@ -118,6 +118,9 @@ func (t *table) topic(g *Game) string {
 	if t.refusal.rule != "" {
 		return t.refusal.rule
 	}
+	if t.moves != nil && t.moves.chosen >= 0 {
+		return t.moves.rows[t.moves.chosen].rule
+	}
 	if t.tipShown() {
 		return t.tip.tip.Rule
 	}

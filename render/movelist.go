@@ -18,10 +18,11 @@ type MoveList struct {
 	All    int // moves there are
 }
 
-// MoveRow is a move in words and in the notation, or a heading, which has no notation.
+// MoveRow is a move in words, or a heading with the name of the rule that it is about.
 type MoveRow struct {
-	Text     string
-	Notation string
+	Heading bool
+	Text    string
+	Rule    string // of a heading
 }
 
 // DrawMoveList draws the list of moves over what is on the screen.
@@ -44,7 +45,7 @@ func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.
 	if len(at.Rows) > 0 {
 		c.scrollBar(at.Window, at.Window.Y-at.Rows[0].Y, at.Height)
 	}
-	c.text(italic, small, "↑ ↓ choose, Enter makes the move, Escape closes", at.Foot, center, art.InkSoft)
+	c.text(italic, small, "↑ ↓ choose, Enter makes the move, F1 opens its rule, Escape closes", at.Foot, center, art.InkSoft)
 }
 
 // moveRows draws the rows that are seen.
@@ -56,16 +57,17 @@ func (c *canvas) moveRows(list *MoveList, at *layout.MoveList) {
 		}
 		in := r.Inset(2 * c.u)
 		in.X, in.W = in.X+6*c.u, in.W-10*c.u
-		if row.Notation == "" {
+		if row.Heading {
 			in.TakeTop(3 * c.u)
+			rule := in.TakeRight(c.width(italic, small, row.Rule) + 18*c.u)
+			c.text(italic, small, row.Rule, rule.TakeRight(rule.W-16*c.u), left, art.InkSoft)
+			c.icon("rules", rule.Middle(rule.W-3*c.u, 13*c.u).Square(), art.InkSoft)
 			c.text(displayBold, 14, row.Text, in, left, art.InkSoft)
 			continue
 		}
 		if i == list.Chosen {
 			c.framed(r.Inset(c.u), 4*c.u, c.u, art.GoldBright, art.Gold)
 		}
-		words := in.TakeTop(0.55 * in.H)
-		c.text(body, 14.5, row.Text, words, left, art.Ink)
-		c.text(italic, small, row.Notation, in, left, art.InkSoft)
+		c.paragraph(body, 14.5, row.Text, in, left, art.Ink)
 	}
 }

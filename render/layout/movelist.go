@@ -15,16 +15,24 @@ type MoveList struct {
 // Lengths of the list of moves in units.
 const (
 	listWidth   = 420.0
-	listRow     = 36.0 // a move, in words and in the notation
+	listRow     = 24.0 // a move in a line
+	listRows    = 40.0 // one that takes two
+	listInset   = 16.0 // beside the words of a move, on both sides together
 	listHeading = 24.0
 	listTitle   = 24.0
 	listSearch  = 28.0
 	listFoot    = 18.0
 )
 
-// LayMoveList plans the list of moves over a table. headings says of each row whether it is a heading; scroll is how far
-// the rows are scrolled, in pixels, and left says on which side the list lies.
-func (p *Plan) LayMoveList(headings []bool, scroll float64, left bool) *MoveList {
+// ListRow is a row of the list of moves.
+type ListRow struct {
+	Heading bool
+	Text    string
+}
+
+// LayMoveList plans the list of moves over a table. scroll is how far the rows are scrolled, in pixels, and left says on
+// which side the list lies.
+func (p *Plan) LayMoveList(list []ListRow, scroll float64, left bool) *MoveList {
 	l := &MoveList{}
 	room := p.Boards
 	room.X, room.W = p.units(edge), p.W-2*p.units(edge)
@@ -46,10 +54,13 @@ func (p *Plan) LayMoveList(headings []bool, scroll float64, left bool) *MoveList
 	rows.Y -= scroll
 	top := rows.Y
 	rows.W -= p.units(10) // for the bar
-	for _, heading := range headings {
+	for _, row := range list {
 		height := listRow
-		if heading {
+		switch {
+		case row.Heading:
 			height = listHeading
+		case p.units(optionText*noteLength(row.Text)) > rows.W-p.units(listInset):
+			height = listRows
 		}
 		l.Rows = append(l.Rows, rows.TakeTop(p.units(height)))
 	}
