@@ -17,6 +17,9 @@ type Tip struct {
 	Title string
 	Say   string // one or two sentences
 	Rule  string // the id of the rule it is about
+	// Taught are the lessons that teach this, by id: who has learned one of them need not be told. Whether there are such
+	// lessons is for package teach to check.
+	Taught []string
 }
 
 // LoadTips reads the tips that are built into the program. The rules they name must stand in the reference. An error is an
@@ -43,6 +46,7 @@ func ReadTips(fsys fs.FS, r *Reference) ([]Tip, []Finding) {
 		x.card = id.text()
 		tip := Tip{
 			Source: x.source(), ID: id.text(), Event: x.need("event").text(), Title: x.need("title").text(), Say: x.need("say").text(),
+			Taught: readTexts(x.opt("taught")),
 		}
 		if rule := readRuleNames(x.need("rule"), r); len(rule) == 1 {
 			tip.Rule = rule[0]

@@ -23,6 +23,7 @@ type firsts struct {
 	ticks int   // that it has been there
 	turn  turn  // in which it was shown
 	fence fence
+	after teach.Aftermath // of the obstacle overcome last
 }
 
 // met is a thing that was met.
@@ -49,13 +50,38 @@ func (w turn) stale(s *rules.State) bool {
 	return now.year != w.year || now.number > w.number+1
 }
 
-// loadTips reads the tips.
-func loadTips(r *content.Reference) ([]content.Tip, error) {
+// loadTips reads the tips. They name lessons that teach the same.
+func loadTips(r *content.Reference, lessons []*teach.Lesson) ([]content.Tip, error) {
 	tips, err := content.LoadTips(r)
 	if err != nil {
 		return nil, err
 	}
-	return tips, teach.CheckTips(tips)
+	return tips, teach.CheckTips(tips, lessons)
+}
+
+// taughtToo is what the settings remember once the players have asked for all tips again: then those are shown as well
+// whose lessons they have learned.
+const taughtToo = "taught-too"
+
+// knows reports whether the players know what a tip is about: it has been shown to them, or they have learned it in a
+// lesson.
+func (g *Game) knows(tip *content.Tip) bool {
+	if slices.Contains(g.settings.Met, tip.ID) {
+		return true
+	}
+	return !slices.Contains(g.settings.Met, taughtToo) && slices.ContainsFunc(tip.Taught, func(id string) bool {
+		return slices.Contains(g.settings.Learned, id)
+	})
+}
+
+// tipsShown is how many of the tips have been shown.
+func (g *Game) tipsShown() (n int) {
+	for i := range g.tips {
+		if slices.Contains(g.settings.Met, g.tips[i].ID) {
+			n++
+		}
+	}
+	return n
 }
 
 // meet looks whether the players meet something new in an event of the story that has just been told.
@@ -63,15 +89,18 @@ func (t *table) meet(g *Game, i int) {
 	if !g.settings.Tips || t.lesson != nil || t.strip != nil || g.options.Autoplay != 0 {
 		return
 	}
-	s, ev := &t.story.States[i], &t.story.Events[i]
+	var over *teach.Aftermath
+	if t.firsts.after.See(t.book, &t.story, i, &t.state) {
+		over = &t.firsts.after
+	}
+	s := &t.story.States[i]
 	for k := range g.tips {
 		tip := &g.tips[k]
-		known := slices.Contains(g.settings.Met, tip.ID) || slices.ContainsFunc(t.firsts.met, func(m met) bool { return m.tip == tip })
-		if known {
+		if g.knows(tip) || slices.ContainsFunc(t.firsts.met, func(m met) bool { return m.tip == tip }) {
 			continue
 		}
-		if on, ok := teach.Meets(t.book, tip, s, ev); ok {
-			t.firsts.met = append(t.firsts.met, met{tip, on, teach.Fact(t.book, &t.story, i), turnOf(s), s.Step, t.campaign.Len()})
+		if on, fact, ok := teach.Meets(t.book, tip, &t.story, i, over); ok {
+			t.firsts.met = append(t.firsts.met, met{tip, on, fact, turnOf(s), s.Step, t.campaign.Len()})
 		}
 	}
 }

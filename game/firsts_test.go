@@ -251,3 +251,21 @@ func TestMotionWaitsForNotes(t *testing.T) {
 		t.Errorf("a click elsewhere takes the note away, or does not go on: %+v", table.firsts)
 	}
 }
+
+// What a lesson has taught is not explained again where it is met, unless the players ask for all tips.
+func TestLessonsTeachWhatTipsTell(t *testing.T) {
+	g := mirrorGame(t)
+	first := firstsAt(t, g).firsts.met
+	if len(first) == 0 || len(first[0].tip.Taught) == 0 {
+		t.Fatalf("nothing is met that a lesson teaches: %+v", first)
+	}
+	g.settings.Learned = first[0].tip.Taught[:1]
+	isFirst := func(m met) bool { return m.tip.ID == first[0].tip.ID }
+	if slices.ContainsFunc(firstsAt(t, g).firsts.met, isFirst) {
+		t.Errorf("%q is explained though the lesson %v has taught it", first[0].tip.ID, g.settings.Learned)
+	}
+	g.settings.Met = []string{taughtToo}
+	if !slices.ContainsFunc(firstsAt(t, g).firsts.met, isFirst) {
+		t.Errorf("%q is not explained though all tips were asked for", first[0].tip.ID)
+	}
+}

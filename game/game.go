@@ -133,7 +133,7 @@ func newGame(o Options) (*Game, error) {
 	if g.lessons, err = loadLessons(g.book, reference); err != nil {
 		return nil, err
 	}
-	if g.tips, err = loadTips(reference); err != nil {
+	if g.tips, err = loadTips(reference, g.lessons); err != nil {
 		return nil, fmt.Errorf("the tips of the game are broken:\n%w", err)
 	}
 	g.readSettings()

@@ -222,9 +222,9 @@ func (p *preferences) buildPlay(g *Game, m *menu) {
 	m.onOff("Tips", "Explain a thing once, where it is met first.", s.Tips, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Tips = on })
 	})
-	m.setting("All tips again", rules.HowMany(len(s.Met), "tip has", "tips have")+" been shown.", func(width int) widget.PreferredSizeLocateableWidget {
+	m.setting("All tips again", rules.HowMany(g.tipsShown(), "tip has", "tips have")+" been shown.", func(width int) widget.PreferredSizeLocateableWidget {
 		return m.newRow(width, m.newPlate("All tips again", "Show them all again", width, wideSide, false, func() {
-			p.set(g, func(s *settings.Settings) { s.Met, s.Tips = nil, true })
+			p.set(g, func(s *settings.Settings) { s.Met, s.Tips = []string{taughtToo}, true })
 			p.say = "Each thing is explained once more."
 		}))
 	})

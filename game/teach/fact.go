@@ -7,9 +7,9 @@ import (
 	"sixwinters/rules"
 )
 
-// Fact tells event i of a story in the words of the log, with what brought it about and what came of it, so that it can be
+// tell tells event i of a story in the words of the log, with what brought it about and what came of it, so that it can be
 // understood without what was shown before. It is empty for what the log does not tell. The story has kept its states.
-func Fact(b *rules.Rulebook, st *rules.Story, i int) string {
+func tell(b *rules.Rulebook, st *rules.Story, i int) string {
 	ev, s := &st.Events[i], &st.States[i]
 	var say []string
 	if from := cause(st, i); from >= 0 {
@@ -30,14 +30,23 @@ func Fact(b *rules.Rulebook, st *rules.Story, i int) string {
 			say = append(say, b.Describe(s, next))
 		}
 		say = append(say, fmt.Sprintf("That %s die now shows %d.", ev.Stress, s.Players[ev.Player].Stress[ev.Stress].Value))
-	case rules.EvOvercome:
-		for k := i + 1; k < len(st.Events) && st.Events[k].Kind != rules.EvOvercome; k++ {
-			if st.Events[k].Kind == rules.EvRank {
-				say = append(say, b.Describe(&st.States[k], st.Events[k]))
-			}
+	case rules.EvShuffle:
+		if last, next := nextStage(st, i); next {
+			say = []string{stageBegins(b, last, s)}
 		}
 	}
 	return strings.Join(strings.Fields(strings.Join(say, " ")), " ")
+}
+
+// stageBegins says what another stage of progress cards changes: the new obstacles of each turn ([stages], [new-obstacles]).
+func stageBegins(b *rules.Rulebook, last, now *rules.State) string {
+	before, brings := b.NewObstacles(last), b.NewObstacles(now)
+	which := fmt.Sprintf("Stage %s begins", rules.Roman(int(now.Stage)))
+	each := rules.HowMany(brings, "new obstacle comes", "new obstacles come") + " each turn"
+	if before == brings {
+		return fmt.Sprintf("%s: %s, as in stage %s.", which, each, rules.Roman(int(last.Stage)))
+	}
+	return fmt.Sprintf("%s: %s; in stage %s it was %d.", which, each, rules.Roman(int(last.Stage)), before)
 }
 
 // cause is the event of the same step that brought about what a character suffers: an obstacle that activated, or a

@@ -2,16 +2,21 @@ package teach
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// tipEvents are what brings up a tip and is not simply an event: each finds in an event, and in the table just after it,
-// what the tip is about.
-var tipEvents = map[string]func(b *rules.Rulebook, s *rules.State, ev *rules.Event) (layout.Target, bool){
-	"threats-at-two": func(b *rules.Rulebook, s *rules.State, ev *rules.Event) (layout.Target, bool) {
+// overcomeOver is what brings up a tip once all has come of an obstacle that is overcome.
+const overcomeOver = "overcome-over"
+
+// tipEvents are what brings up a tip and is not simply an event: each finds in event i of a story, and in the table just
+// after it, what the tip is about.
+var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool){
+	"threats-at-two": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		s, ev := &st.States[i], &st.Events[i]
 		if ev.Kind != rules.EvObstacle || ev.To.Spot != rules.AttachedAt {
 			return layout.Target{}, false
 		}
@@ -24,21 +29,35 @@ var tipEvents = map[string]func(b *rules.Rulebook, s *rules.State, ev *rules.Eve
 	},
 	"at-port": atIcon(content.PortIcon),
 	"at-gate": atIcon(content.GateIcon),
-	"mastery": func(b *rules.Rulebook, _ *rules.State, ev *rules.Event) (layout.Target, bool) {
+	"mastery": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		ev := &st.Events[i]
 		reached := ev.Kind == rules.EvProgressed && int(ev.M) == b.Content().Board.Tracks[ev.Resource].Mastery
 		return layout.Target{Kind: layout.Track, N: uint8(ev.Resource)}, reached
 	},
-	"stage": func(_ *rules.Rulebook, s *rules.State, ev *rules.Event) (layout.Target, bool) {
-		return layout.Target{Kind: layout.Staged}, ev.Kind == rules.EvShuffle && ev.To.Spot == rules.ProgressDeck && s.Stage > 1
+	"stage": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		_, next := nextStage(st, i)
+		return layout.Target{Kind: layout.Staged}, next
 	},
-	"dice-short": func(_ *rules.Rulebook, _ *rules.State, ev *rules.Event) (layout.Target, bool) {
-		return layout.Target{}, ev.Kind == rules.EvShort
+	"dice-short": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		return layout.Target{}, st.Events[i].Kind == rules.EvShort
 	},
 }
 
+// nextStage reports whether an event brings the next stage of progress cards within a year, and which was the last one
+// ([stages]).
+func nextStage(st *rules.Story, i int) (last *rules.State, next bool) {
+	ev := &st.Events[i]
+	if i == 0 || ev.Kind != rules.EvShuffle || ev.To.Spot != rules.ProgressDeck {
+		return nil, false
+	}
+	last = &st.States[i-1]
+	return last, last.Stage > 0 && st.States[i].Stage > last.Stage
+}
+
 // atIcon finds that a character has come to a location with an icon.
-func atIcon(icon content.IconKind) func(b *rules.Rulebook, s *rules.State, ev *rules.Event) (layout.Target, bool) {
-	return func(b *rules.Rulebook, s *rules.State, ev *rules.Event) (layout.Target, bool) {
+func atIcon(icon content.IconKind) func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+	return func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		s, ev := &st.States[i], &st.Events[i]
 		if ev.Kind != rules.EvTravel || b.Location(s, ev.Slot).Icon.Kind != icon {
 			return layout.Target{}, false
 		}
@@ -46,12 +65,21 @@ func atIcon(icon content.IconKind) func(b *rules.Rulebook, s *rules.State, ev *r
 	}
 }
 
-// CheckTips says what is wrong with tips, as a [content.Error].
-func CheckTips(tips []content.Tip) error {
+// CheckTips says what is wrong with tips, as a [content.Error]: each is brought up by something, and where lessons teach what
+// it is about, there are such lessons.
+func CheckTips(tips []content.Tip, lessons []*Lesson) error {
 	var found content.Error
 	for _, tip := range tips {
-		if _, err := parseEvent(tip.Event); err != nil && tipEvents[tip.Event] == nil {
-			found = append(found, content.Finding{File: tip.File, Line: tip.Line, Card: tip.ID, What: fmt.Sprint(err)})
+		wrong := func(what string) {
+			found = append(found, content.Finding{File: tip.File, Line: tip.Line, Card: tip.ID, What: what})
+		}
+		if _, err := parseEvent(tip.Event); err != nil && tipEvents[tip.Event] == nil && tip.Event != overcomeOver {
+			wrong(fmt.Sprint(err))
+		}
+		for _, id := range tip.Taught {
+			if !slices.ContainsFunc(lessons, func(l *Lesson) bool { return l.ID == id }) {
+				wrong(fmt.Sprintf("there is no lesson `%s`", id))
+			}
 		}
 	}
 	if len(found) > 0 {
@@ -60,12 +88,24 @@ func CheckTips(tips []content.Tip) error {
 	return nil
 }
 
-// Meets reports whether a tip is about an event, and what on the table it is about. s is the table just after the event.
-func Meets(b *rules.Rulebook, tip *content.Tip, s *rules.State, ev *rules.Event) (layout.Target, bool) {
-	if find := tipEvents[tip.Event]; find != nil {
-		return find(b, s, ev)
+// Meets reports whether a tip is about event i of a story, what on the table it is about, and what has happened, in a
+// sentence or several. over is what came of an obstacle that is overcome, where the event was the last of it, or nil.
+func Meets(b *rules.Rulebook, tip *content.Tip, st *rules.Story, i int, over *Aftermath) (on layout.Target, fact string, ok bool) {
+	find := tipEvents[tip.Event]
+	switch {
+	case tip.Event == overcomeOver && over == nil:
+		return layout.Target{}, "", false
+	case tip.Event == overcomeOver:
+		return over.on, over.fact(), true
+	case find != nil:
+		on, ok = find(b, st, i)
+	default:
+		on, ok = about(b, &st.States[i], &st.Events[i]), happens(tip.Event, &st.Events[i])
 	}
-	return about(b, s, ev), happens(tip.Event, ev)
+	if ok {
+		fact = tell(b, st, i)
+	}
+	return on, fact, ok
 }
 
 // about is what an event is about.

@@ -1,6 +1,8 @@
 package teach
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -21,10 +23,18 @@ func TestTipsAreMet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := CheckTips(tips); err != nil {
+	b := rules.New(cards)
+	written, err := content.LoadLessons(reference)
+	if err != nil {
 		t.Fatal(err)
 	}
-	b := rules.New(cards)
+	lessons, err := Compile(b, written)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := CheckTips(tips, lessons); err != nil {
+		t.Fatal(err)
+	}
 	met := map[string]bool{}
 	for seed := uint64(1); seed <= 6 && len(met) < len(tips); seed++ {
 		choose := rules.GreedyPolicy(seed)
@@ -33,15 +43,21 @@ func TestTipsAreMet(t *testing.T) {
 		}
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Hardcore}, nil)
 		story := rules.Story{Keep: true}
+		var after Aftermath
 		for legal := b.Moves(&s, nil); len(legal) > 0; legal = b.Moves(&s, legal[:0]) {
 			story.Reset()
 			if err := b.Apply(&s, choose(b, &s, legal), &story); err != nil {
 				t.Fatal(err)
 			}
 			for i := range story.Events {
+				var over *Aftermath
+				if after.See(b, &story, i, &s) {
+					over = &after
+				}
 				for k := range tips {
-					if _, ok := Meets(b, &tips[k], &story.States[i], &story.Events[i]); ok {
+					if _, fact, ok := Meets(b, &tips[k], &story, i, over); ok {
 						met[tips[k].ID] = true
+						checkFact(t, b, &tips[k], &story, i, &after, fact)
 					}
 				}
 			}
@@ -52,7 +68,38 @@ func TestTipsAreMet(t *testing.T) {
 			t.Errorf("nothing brings up the tip %q", tip.ID)
 		}
 	}
-	if err := CheckTips([]content.Tip{{Event: "lunch"}}); err == nil {
-		t.Error("a tip about nothing is accepted")
+	for _, wrong := range []content.Tip{{Event: "lunch"}, {Event: "stress", Taught: []string{"lunch"}}} {
+		if err := CheckTips([]content.Tip{wrong}, lessons); err == nil {
+			t.Errorf("the tip %+v is accepted", wrong)
+		}
+	}
+}
+
+// checkFact checks that what a tip tells has happened, once it has.
+func checkFact(t *testing.T, b *rules.Rulebook, tip *content.Tip, st *rules.Story, i int, after *Aftermath, fact string) {
+	t.Helper()
+	s := &st.States[i]
+	switch tip.ID {
+	case "overcome":
+		if o := b.Content().Card(content.ObstacleID(after.card)); s.Obstacles[after.card].Zone == rules.InPlay || !strings.HasPrefix(fact, o.Name) {
+			t.Errorf("%s lies on the board still, or is not named: %s", o.Name, fact)
+		}
+		ranks := 0
+		for k, ev := range st.Events {
+			if ev.Kind == rules.EvRank {
+				ranks++
+				if say := b.Describe(&st.States[k], ev); !strings.Contains(fact, say) {
+					t.Errorf("%q does not tell %q", fact, say)
+				}
+			}
+		}
+		if n := strings.Count(fact, " rises to rank "); n != ranks {
+			t.Errorf("%d ranks are told, %d gained: %s", n, ranks, fact)
+		}
+	case "stage":
+		now, before := b.NewObstacles(s), b.NewObstacles(&st.States[i-1])
+		if !strings.Contains(fact, fmt.Sprintf(": %d new obstacle", now)) || now != before && !strings.Contains(fact, fmt.Sprintf(" it was %d.", before)) {
+			t.Errorf("%d new obstacles come, %d before: %s", now, before, fact)
+		}
 	}
 }
