@@ -76,7 +76,7 @@ func (p *Plan) layNote(v *View) {
 	free := p.keptFree(n)
 	form, place := p.placeForm(n, beside, free)
 	s.Rect = place.rect
-	switch s.Folded = n.Folds && !n.Open && (place.hides > noteHides || s.Rect.Empty()); {
+	switch s.Folded = n.Folds && !n.Open && (place.hides > p.hidesMost() || s.Rect.Empty()); {
 	case s.Folded:
 		p.foldNote(n, beside, free)
 	case !s.Rect.Empty():

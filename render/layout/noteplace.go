@@ -5,8 +5,20 @@ import (
 	"slices"
 )
 
-// noteHides is how much a note may hide at the most without being folded, in the measure of hidden.
-const noteHides = 300.0
+// noteHides is how much a note may hide at the most without being folded, in the measure of hidden; and that while the table
+// is folded itself, where the same note hides a larger part of what is in sight.
+const (
+	noteHides       = 300.0
+	noteHidesFolded = 160.0
+)
+
+// hidesMost is how much a note may hide at the most without being folded.
+func (p *Plan) hidesMost() float64 {
+	if p.Folded {
+		return noteHidesFolded
+	}
+	return noteHides
+}
 
 // noteTight is how much a note hides where another shape might do better.
 const noteTight = 100.0
