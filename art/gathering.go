@@ -45,7 +45,7 @@ func (p *plate) equals(m *mood, s *Scene) {
 }
 
 // djinn is the blue spirit of a lamp, risen over those who called it.
-func (p *plate) djinn(s *Scene) {
+func (p *plate) djinn(_ *mood, s *Scene) {
 	night := p.mood(s, 1)
 	p.heavens(&night, 200)
 	p.stars(40, 120)
@@ -84,7 +84,7 @@ func (p *plate) djinn(s *Scene) {
 }
 
 // border is drawn anew between two who both say that the land is theirs.
-func (p *plate) border(m *mood) {
+func (p *plate) border(m *mood, _ *Scene) {
 	p.heavens(m, 150)
 	p.mountains(m, 130, true)
 	p.land(p.ridge(182, 5, 140, false), m.tone(0.5))

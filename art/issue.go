@@ -2,41 +2,23 @@ package art
 
 import "math"
 
+// issues are what divides people: each that says what it is about has a scene of its own.
+var issues = []subject{
+	{[]string{"crossed"}, (*plate).starCrossed},
+	{[]string{"wine"}, (*plate).wine},
+	{[]string{"translation"}, (*plate).tongues},
+	{[]string{"funds"}, (*plate).funds},
+	{[]string{"histories"}, (*plate).histories},
+	{[]string{"tradition"}, (*plate).reform},
+	{[]string{"rousing"}, (*plate).rousing},
+	{[]string{"egalitarian"}, (*plate).equals},
+	{[]string{"djinn"}, (*plate).djinn},
+	{[]string{"territorial"}, (*plate).border},
+}
+
 // issue divides a crowd before a speaker.
 func (p *plate) issue(m *mood, s *Scene) {
-	if p.told(m, s, assemblies) {
-		return
-	}
-	switch {
-	case s.says("crossed"):
-		p.starCrossed(s)
-		return
-	case s.says("wine"):
-		p.wine(m, s)
-		return
-	case s.says("translation"):
-		p.tongues(m, s)
-		return
-	case s.says("funds"):
-		p.funds(m, s)
-		return
-	case s.says("histories"):
-		p.histories(m, s)
-		return
-	case s.says("tradition"):
-		p.reform(m, s)
-		return
-	case s.says("rousing"):
-		p.rousing(m, s)
-		return
-	case s.says("egalitarian"):
-		p.equals(m, s)
-		return
-	case s.says("djinn"):
-		p.djinn(s)
-		return
-	case s.says("territorial"):
-		p.border(m)
+	if p.told(m, s, assemblies) || p.told(m, s, issues) {
 		return
 	}
 	p.heavens(m, 150)
@@ -65,7 +47,7 @@ func (p *plate) issue(m *mood, s *Scene) {
 }
 
 // starCrossed are two on their balconies, with a street between them.
-func (p *plate) starCrossed(s *Scene) {
+func (p *plate) starCrossed(_ *mood, s *Scene) {
 	night := p.mood(s, 1)
 	p.heavens(&night, 200)
 	p.stars(40, 150)

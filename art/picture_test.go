@@ -143,3 +143,23 @@ func BenchmarkPicture(b *testing.B) {
 		})
 	}
 }
+
+// The events of a season are told apart at a glance: made small, no two of their pictures are nearly alike.
+func TestEventsOfASeasonDiffer(t *testing.T) {
+	const w, h, least = 16, 10, 30.0
+	names := []string{"Mana Flows", "Snow Flurries", "Brutal Cold", "Blizzard"}
+	var small []*image.RGBA
+	for level, name := range names {
+		small = append(small, picture(t, &art.Scene{Kind: art.EventScene, Name: name, Season: "winter", Level: level}, w, h))
+		for before := range level {
+			sum := 0
+			for i, a := range small[level].Pix {
+				b := small[before].Pix[i]
+				sum += int(max(a, b) - min(a, b))
+			}
+			if apart := float64(sum) / (w * h * 3); apart < least {
+				t.Errorf("%s and %s differ by %.0f of 255, want %g", names[before], name, apart, least)
+			}
+		}
+	}
+}

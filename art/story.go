@@ -137,7 +137,7 @@ func (p *plate) event(s *Scene) {
 	tint := Seasons[season].Fill
 	m.sky, m.low = mix(m.sky, tint, 0.6), mix(m.low, tint, 0.25)
 	m.far, m.near = mix(m.far, Seasons[season].Edge, 0.5), mix(m.near, Seasons[season].Edge, 0.3)
-	storm := s.says("storm", "blizzard", "backlash", "brutal")
+	storm := s.says("storm", "backlash")
 	if storm {
 		m.sky, m.low = mix(m.sky, Night, 0.6), mix(m.low, Night, 0.25)
 	}
@@ -145,7 +145,7 @@ func (p *plate) event(s *Scene) {
 	if mana {
 		m = p.mood(s, 1)
 	}
-	if p.told(&m, s, weathers) {
+	if p.told(&m, s, weathers) || p.told(&m, s, winters) {
 		p.seasonSign(s, tint)
 		return
 	}
