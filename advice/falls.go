@@ -64,6 +64,18 @@ func eachFall(s *rules.State, each bool, do func(t *rules.State, story *rules.St
 // sides is how many values a die shows.
 const sides = 6
 
+// eachFace calls do with dice that all show 1, then with dice that all show 2, and so on; once if it rolls none. What is the
+// same each time does not hang on the dice, in all that single steps of the game do.
+func eachFace(do func(rolls rules.Rolls)) {
+	for value, rolled := 1, true; value <= sides && rolled; value++ {
+		rolled = false
+		do(func(rules.Kind, rules.Place) int {
+			rolled = true
+			return value
+		})
+	}
+}
+
 // chanceOf is the chance of a script in any order within its groups: for each die, its place in its group over how many
 // of the group show its value so far, over six.
 func chanceOf(script []toss) float64 {

@@ -28,19 +28,23 @@ func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 	var ways [][]ending
 	var r reach
 	whole := true
+	var rolls rules.Rolls
+	var looked int // ways with these rolls
 	var walk func(t rules.State, lines []ending, events []rules.Event, do func(t *rules.State, story *rules.Story))
 	walk = func(t rules.State, lines []ending, events []rules.Event, do func(t *rules.State, story *rules.Story)) {
 		story := rules.Story{Keep: true}
 		do(&t, &story)
 		lines, events = slices.Clip(lines), append(slices.Clip(events), story.Events...)
 		for i, e := range story.Events {
-			if say := foretold(b, &story.States[i], e); say != "" {
+			// What is short now need not be after the refresh.
+			if say := foretold(b, &story.States[i], e); say != "" && e.Kind != rules.EvShort {
 				lines = append(lines, ending{e.Kind, e.Card, say})
 			}
 		}
 		legal := b.Moves(&t, nil)
-		if len(legal) == 0 || len(ways) >= mostEndings || len(events) >= mostEvents {
+		if len(legal) == 0 || looked >= mostEndings || len(events) >= mostEvents {
 			whole = whole && len(legal) == 0
+			looked++
 			ways = append(ways, lines)
 			r.add(harms(b, &t, events))
 			return
@@ -48,11 +52,15 @@ func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 		lines = append(lines, ending{kind: choosing, say: leftToYou(b, &t, legal, story.Events)})
 		for _, m := range legal {
 			walk(t, lines, events, func(t *rules.State, story *rules.Story) {
-				_ = b.ApplyRolling(t, m, story, nil) // a listed move is never refused
+				_ = b.ApplyRolling(t, m, story, rolls) // a listed move is never refused
 			})
 		}
 	}
-	walk(b.Blind(s), nil, nil, func(t *rules.State, story *rules.Story) { b.TryActivate(t, story, nil) })
+	// What the dice decide that are rolled on the way is not certain.
+	eachFace(func(r rules.Rolls) {
+		rolls, looked = r, 0
+		walk(b.Blind(s), nil, nil, func(t *rules.State, story *rules.Story) { b.TryActivate(t, story, rolls) })
+	})
 	certain := slices.DeleteFunc(slices.Clone(ways[0]), func(l ending) bool {
 		return slices.ContainsFunc(ways, func(way []ending) bool {
 			return !slices.ContainsFunc(way, func(other ending) bool { return other.say == l.say })

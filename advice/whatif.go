@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -15,16 +16,17 @@ type Odd struct {
 	Chance float64 // 0..1
 }
 
-// Outlook is what would come of a move, up to the next choice of the players.
+// Outlook is what would come of a move, up to the next choice of the players or to what they cannot know.
 type Outlook struct {
 	Certain []string // what comes about however the dice fall, in order
 	Odds    []Odd    // what comes about besides, the likeliest first; the chances add up to 1 where there are any
 	Asks    string   // the choice that is then in hand, where it is certain; "" otherwise
 	// Harm is what certainly happens to each player's character: the least of all falls.
 	Harm [rules.NumPlayers]Harm
-	// KnockOut is the chance that a player's character is knocked out.
+	// KnockOut is the chance that a player's character is knocked out; 0 if not Whole.
 	KnockOut [rules.NumPlayers]float64
-	// Whole: all falls of the dice were looked at. Otherwise there are too many, and Odds is empty.
+	// Whole: all falls of the dice were looked at. Otherwise there are too many: Odds is empty, and Certain what comes about
+	// in all of thousands.
 	Whole bool
 }
 
@@ -46,71 +48,117 @@ func WhatIf(b *rules.Rulebook, s *rules.State, m rules.Move) (Outlook, error) {
 			return outlookOfDefence(b, s, id, m.Arg), nil
 		}
 	}
+	p := prospect{b: b, s: s, m: m, asks: map[string]bool{}}
 	blind := b.Blind(s)
-	out := Outlook{}
-	type told struct {
-		say    []string
-		chance float64
+	p.out.Whole = eachFall(&blind, explodes(b, s, m), p.try, p.see)
+	if !p.out.Whole {
+		// The falls looked at are alike in most dice; others show what of it is not certain.
+		fall := rand.New(rand.NewPCG(1, 1))
+		for range moreFalls {
+			w := way{table: blind}
+			var story rules.Story
+			p.try(&w.table, &story, func(rules.Kind, rules.Place) int { return fall.IntN(sides) + 1 })
+			w.events = story.Events
+			p.see(&w)
+		}
 	}
-	var all []told
-	asks := map[string]bool{}
-	first := true
-	out.Whole = eachFall(&blind, explodes(b, s, m), func(t *rules.State, story *rules.Story, rolls rules.Rolls) {
-		_ = b.ApplyRolling(t, m, story, rolls) // it has been checked
-	}, func(w *way) {
-		var say []string
-		for _, e := range w.events {
-			line := ""
-			if e.Kind == rules.EvDie && e.Rolled {
-				line = b.Describe(&w.table, e)
-			} else {
-				line = foretold(b, &w.table, e)
-			}
-			if line != "" {
-				say = append(say, line)
-			}
+	return p.outlook(), nil
+}
+
+// moreFalls is how many other falls are looked at where there are too many to look at all.
+const moreFalls = 300
+
+// prospect is what may come of a move: the ways in which its dice may fall.
+type prospect struct {
+	b    *rules.Rulebook
+	s    *rules.State
+	m    rules.Move
+	out  Outlook
+	now  turnout // of the way that is being tried
+	ways []turnout
+	asks map[string]bool
+}
+
+// turnout is one way in which a move turns out.
+type turnout struct {
+	say    []string // in sentences, each as things lie when it comes about
+	unread []string // the same without what the dice show
+	chance float64  // 0..1
+}
+
+// try makes the move with dice that fall in one way.
+func (p *prospect) try(t *rules.State, story *rules.Story, rolls rules.Rolls) {
+	p.now = turnout{}
+	story.Watch = func(t *rules.State, e rules.Event) {
+		line := foretold(p.b, t, e)
+		if line != "" {
+			p.now.unread = append(p.now.unread, line)
 		}
-		all = append(all, told{say, w.chance})
-		asks[b.Prompt(&w.table).Text] = true
-		h := harms(b, s, w.events)
-		for p := range h {
-			if first || h[p].Points() < out.Harm[p].Points() {
-				out.Harm[p] = h[p]
-			}
-			if h[p].KnockedOut {
-				out.KnockOut[p] += w.chance
-			}
+		if e.Kind == rules.EvDie && e.Rolled {
+			line = p.b.Describe(t, e)
 		}
-		first = false
-	})
-	for _, line := range all[0].say {
-		in := func(t told) bool { return slices.Contains(t.say, line) }
-		if !slices.ContainsFunc(all, func(t told) bool { return !in(t) }) {
+		if line != "" {
+			p.now.say = append(p.now.say, line)
+		}
+	}
+	_ = p.b.ApplyRolling(t, p.m, story, rolls) // it has been checked
+}
+
+// see takes down how the move that was tried turned out.
+func (p *prospect) see(w *way) {
+	ask := ""
+	if len(p.b.Moves(&w.table, nil)) > 0 {
+		ask = p.b.Prompt(&w.table).Text
+	}
+	p.asks[ask] = true
+	h := harms(p.b, p.s, w.events)
+	for who := range h {
+		if len(p.ways) == 0 || h[who].Points() < p.out.Harm[who].Points() {
+			p.out.Harm[who] = h[who]
+		}
+		if h[who].KnockedOut {
+			p.out.KnockOut[who] += w.chance
+		}
+	}
+	p.now.chance = w.chance
+	p.ways = append(p.ways, p.now)
+}
+
+// outlook is what all ways have in common and, where they are all known, their chances.
+func (p *prospect) outlook() Outlook {
+	out := p.out
+	say := func(t *turnout) []string { return t.say }
+	if !out.Whole {
+		say = func(t *turnout) []string { return t.unread }
+		out.KnockOut = [rules.NumPlayers]float64{}
+	}
+	for _, line := range say(&p.ways[0]) {
+		if !slices.ContainsFunc(p.ways, func(t turnout) bool { return !slices.Contains(say(&t), line) }) {
 			out.Certain = append(out.Certain, line)
 		}
 	}
-	if len(asks) == 1 {
-		for text := range asks {
+	if len(p.asks) == 1 {
+		for text := range p.asks {
 			out.Asks = text
 		}
 	}
 	if !out.Whole {
-		return out, nil
+		return out
 	}
 	chance := map[string]float64{}
-	for _, t := range all {
+	for _, t := range p.ways {
 		rest := slices.DeleteFunc(t.say, func(line string) bool { return slices.Contains(out.Certain, line) })
-		if len(rest) > 0 || len(all) > 1 {
+		if len(rest) > 0 || len(p.ways) > 1 {
 			chance[strings.Join(rest, " ")] += t.chance
 		}
 	}
 	if len(chance) > 1 {
-		for words, p := range chance {
-			out.Odds = append(out.Odds, Odd{words, p})
+		for words, c := range chance {
+			out.Odds = append(out.Odds, Odd{words, c})
 		}
 		sortOdds(out.Odds)
 	}
-	return out, nil
+	return out
 }
 
 // sortOdds puts the likeliest first, equals by their words.

@@ -70,6 +70,8 @@ type Story struct {
 	// States[i] is the table just after Events[i]; collected only if Keep is set, for those who want to watch.
 	States []State
 	Keep   bool
+	// Watch, if set, is called with each event as it happens, and the table just after it.
+	Watch func(s *State, e Event)
 }
 
 // Reset empties the story for the next move.
@@ -82,5 +84,8 @@ func (t *Story) tell(s *State, e Event) {
 	t.Events = append(t.Events, e)
 	if t.Keep {
 		t.States = append(t.States, *s)
+	}
+	if t.Watch != nil {
+		t.Watch(s, e)
 	}
 }

@@ -13,24 +13,47 @@ import (
 // Rolls says how a die falls in place of the generator: the value, 1..6, of a die of a kind that is rolled into a place.
 type Rolls func(k Kind, to Place) int
 
-// ApplyRolling is Apply with dice that fall as rolls says. The generator still shuffles.
+// ApplyRolling is Apply with dice that fall as rolls says, as far as the players can know: before what a card decides that
+// nobody has seen yet, or the lot, it stops, and nothing is left to be carried out. Moves then lists nothing.
 func (b *Rulebook) ApplyRolling(s *State, m Move, story *Story, rolls Rolls) error {
 	if r := b.check(s, m); !r.OK() {
 		return r
 	}
-	e := engine{b: b, c: b.c, s: s, story: story, rolls: rolls}
+	e := engine{b: b, c: b.c, s: s, story: story, rolls: rolls, foresees: true}
 	f := s.top()
 	tasks[f.Task].play(&e, f, m)
 	e.advance()
 	return nil
 }
 
+// unknowable reports whether a frame goes on by what players cannot foresee: the next steps and activations by the obstacles
+// that have been drawn, the session end and the setup by lot.
+func (e *engine) unknowable(f *Frame) bool {
+	switch f.Task {
+	case TaskTurn, TaskActivate, TaskSlot:
+		return e.foresees && e.turned
+	case TaskSessionEnd:
+		return e.foresees
+	case TaskSetup:
+		return e.foresees && f.PC == 0
+	}
+	return false
+}
+
+// turns reports whether an event brings to light a card of an obstacle pile, or puts another on top of one.
+func (ev *Event) turns() bool {
+	return ev.Kind == EvObstacle && ev.From.Spot == DrawPile || ev.Kind == EvShuffle && ev.To.Spot == DrawPile
+}
+
 // trial makes a table ready for a part of the rules alone: whatever was still to be carried out is forgotten.
 func (b *Rulebook) trial(s *State, story *Story, rolls Rolls) *engine {
-	s.Stack, s.Depth = [maxDepth]Frame{}, 0
+	s.forget()
 	s.Attempt = Attempt{Obstacle: content.NoObstacle}
-	return &engine{b: b, c: b.c, s: s, story: story, rolls: rolls}
+	return &engine{b: b, c: b.c, s: s, story: story, rolls: rolls, foresees: true}
 }
+
+// forget drops all that is still to be carried out.
+func (s *State) forget() { s.Stack, s.Depth = [maxDepth]Frame{}, 0 }
 
 // TryObstacle carries out on s what an obstacle in play does when it activates, and nothing after it ([activate]). Where
 // the players must choose, the choice is in hand afterwards; Moves and ApplyRolling go on. With none left to make, Moves
@@ -43,7 +66,8 @@ func (b *Rulebook) TryObstacle(s *State, id content.ObstacleID, story *Story, ro
 	e.advance()
 }
 
-// TryActivate carries out on s the whole step in which obstacles activate or move ([activate]), like TryObstacle.
+// TryActivate carries out on s the step in which obstacles activate or move ([activate]), like TryObstacle, as far as the
+// players can know.
 func (b *Rulebook) TryActivate(s *State, story *Story, rolls Rolls) {
 	e := b.trial(s, story, rolls)
 	s.Activated, s.Step = [2]uint64{}, StepActivate

@@ -100,6 +100,8 @@ type engine struct {
 	s     *State
 	story *Story
 	rolls Rolls // in place of the generator, where what might happen is tried; nil in a game
+	// Only what players can know is to be tried, and whether a card has been turned that nobody has seen.
+	foresees, turned bool
 }
 
 func (s *State) top() *Frame { return &s.Stack[s.Depth-1] }
@@ -117,6 +119,7 @@ func (s *State) pop() Frame {
 }
 
 func (e *engine) tell(ev Event) {
+	e.turned = e.turned || ev.turns()
 	if e.story != nil {
 		e.story.tell(e.s, ev)
 	}
@@ -126,6 +129,10 @@ func (e *engine) tell(ev Event) {
 func (e *engine) advance() {
 	for e.s.Depth > 0 {
 		f := e.s.top()
+		if e.unknowable(f) {
+			e.s.forget()
+			return
+		}
 		if tasks[f.Task].run(e, f) {
 			return
 		}
