@@ -129,6 +129,9 @@ func (a *Activation) Words(b *rules.Rulebook, s *rules.State) []string {
 	case a.Showing == content.NoSeason:
 		when = fmt.Sprintf("Activates when %s shows %s or winter; now it shows nothing.",
 			rules.RegionName(a.At.Region()), a.Symbols[0])
+	case a.Nth == 0 && a.Now:
+		when = fmt.Sprintf("Activates when %s shows %s or winter; it shows %s, but as things lie this is moved or gone by then.",
+			rules.RegionName(a.At.Region()), a.Symbols[0], a.Showing)
 	case a.Nth > 0 && a.Now:
 		when = fmt.Sprintf("Activates this turn (%s shows), as number %d.", a.Showing, a.Nth)
 	case a.Nth > 0:

@@ -69,7 +69,7 @@ func eachLegalMove(t *testing.T, g *Game, table *table, legal []rules.Move) {
 	for _, m := range legal {
 		w.line = table.book.Notation(&table.state, m)
 		ge := hand.Of(table.book, &table.state, m)
-		label := table.book.Label(&table.state, m)
+		label := table.label(m)
 		w.makes(m, "the mouse", func() { w.gesture(ge, label, w.click) })
 		w.makes(m, "the keyboard", func() { w.gesture(ge, label, w.enter) })
 		w.makes(m, "the list of moves", func() { w.list(m) })

@@ -231,7 +231,7 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 	}
 	var answers []choice
 	for _, ge := range gestures {
-		answers = append(answers, choice{t.book.Label(&t.state, ge.Move), func(g *Game) { t.make(g, ge.Move) }, ge.Move})
+		answers = append(answers, choice{t.label(ge.Move), func(g *Game) { t.make(g, ge.Move) }, ge.Move})
 	}
 	t.ask(g, whichOf(gestures), append(answers, choice{label: "put back", do: func(g *Game) { t.putBack(g) }})...)
 }

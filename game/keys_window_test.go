@@ -198,7 +198,7 @@ func (y *typist) play(t *table, m rules.Move) {
 	p.t.Helper()
 	line := t.book.Notation(&t.state, m)
 	ge := hand.Of(t.book, &t.state, m)
-	label := t.book.Label(&t.state, m)
+	label := t.label(m)
 	before := t.state
 	switch {
 	case m.Kind == rules.MovePlace:

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/advice"
 	"sixwinters/game/hand"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -79,7 +80,7 @@ func (t *table) openMoves(g *Game) {
 	t.putBack(g)
 	l := &moveList{}
 	for _, ge := range t.hand.Gestures {
-		m := listedMove{move: ge.Move, words: t.book.InWords(&t.state, ge.Move), notation: t.book.Notation(&t.state, ge.Move), gesture: ge}
+		m := listedMove{move: ge.Move, words: t.book.InWords(&t.state, ge.Move) + advice.Besides(t.book, &t.state, ge.Move), notation: t.book.Notation(&t.state, ge.Move), gesture: ge}
 		if ge.Move.Kind == rules.MoveDone {
 			m.words = t.doneWords(g, m.words)
 		}

@@ -203,7 +203,7 @@ func (p *program) putBack() {
 func (p *program) plan(mirror *table, m rules.Move, line string) {
 	p.t.Helper()
 	ge := hand.Of(mirror.book, &mirror.state, m)
-	label := mirror.book.Label(&mirror.state, m)
+	label := mirror.label(m)
 	before := mirror.state
 	switch {
 	case ge.Drop.Kind == layout.None:

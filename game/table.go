@@ -44,6 +44,7 @@ type table struct {
 	pinned    []layout.Target // shown large until they are let go
 	tip       tooltip
 	future    map[content.ObstacleID][]string // what obstacles will do, as far as it was asked
+	labels    map[rules.Move]string           // of moves, as far as they were asked
 	refusal   refusal                         // why something is not possible
 	noteTicks int
 	noteX     float64
@@ -141,6 +142,7 @@ func (t *table) ready(g *Game) {
 	t.keepAside()
 	t.takeSeats(g)
 	t.tip, t.future, t.hinting.step = tooltip{}, map[content.ObstacleID][]string{}, 0
+	t.labels = map[rules.Move]string{}
 	t.letGo()
 	t.beginOrder()
 	t.offer()
@@ -156,7 +158,7 @@ func (t *table) offer() {
 		return
 	}
 	for _, m := range t.hand.Buttons() {
-		t.choices = append(t.choices, choice{t.book.Label(&t.state, m), func(g *Game) { t.play(g, m) }, m})
+		t.choices = append(t.choices, choice{t.label(m), func(g *Game) { t.play(g, m) }, m})
 	}
 }
 
@@ -385,7 +387,7 @@ func (t *table) lit() []render.Lit {
 	}
 	var list []render.Lit
 	add := func(on layout.Target, m rules.Move) {
-		label := t.book.Label(&t.state, m)
+		label := t.label(m)
 		for i := range list {
 			if list[i].Target == on {
 				if list[i].Label != label {

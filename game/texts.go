@@ -1,9 +1,11 @@
 package game
 
 import (
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/hover"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // texts is what is printed on a thing on the table: its name and its text, generated from the cards.
@@ -58,6 +60,17 @@ func (t *table) largeText(on layout.Target) (title string, lines []string) {
 		lines = append(lines, t.foreseen(content.ObstacleID(on.N))...)
 	}
 	return title, lines
+}
+
+// label is what a move would do, with what it costs besides. It is worked out once for a table, since lit places are drawn
+// with every frame.
+func (t *table) label(m rules.Move) string {
+	label, known := t.labels[m]
+	if !known {
+		label = advice.Label(t.book, &t.state, m)
+		t.labels[m] = label
+	}
+	return label
 }
 
 // foreseen is what an obstacle in play will do when it activates, and when. It is worked out once for a table, since the

@@ -1,6 +1,7 @@
 package hover
 
 import (
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -133,5 +134,39 @@ func TestAssetsAreExplainedWhereTheyLie(t *testing.T) {
 	s.Assets[0][content.Support][2]++
 	if tip := Part(b, &s, layout.Part{Kind: layout.PartAssets}); tip.Empty() || tip.Text[0][:1] != "1" {
 		t.Errorf("of one asset is said %v", tip)
+	}
+}
+
+// TestObstaclesThatSleepOnlyMight shows that what an obstacle does is told as coming only where it activates this turn.
+func TestObstaclesThatSleepOnlyMight(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	awake, asleep := 0, 0
+	b.PlayYear(rules.Options{Seed: 3}, rules.RandomPolicy(3), func(before *rules.State, m rules.Move, _ *rules.State) {
+		if m.Kind != rules.MoveDone {
+			return
+		}
+		for at := range before.Attached {
+			for _, id := range before.Attached[at].List() {
+				lines := Foreseen(b, before, id)
+				if len(lines) < 2 {
+					continue
+				}
+				if strings.HasPrefix(lines[0], "Activates this turn (") {
+					awake++
+				} else {
+					asleep++
+				}
+				if now := strings.HasPrefix(lines[1], "As things lie: "); now != strings.HasPrefix(lines[0], "Activates this turn (") || !now && !strings.HasPrefix(lines[1], "If it activated now: ") {
+					t.Errorf("%q, and then %q", lines[0], lines[1])
+				}
+			}
+		}
+	})
+	if awake == 0 || asleep == 0 {
+		t.Errorf("%d activate, %d do not", awake, asleep)
 	}
 }

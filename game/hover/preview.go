@@ -49,15 +49,10 @@ func (t table) placement(m rules.Move) (Tip, []layout.Target) {
 		return say("complete", "This finishes "+name), nil
 	}
 	tip := say("progress", count(len(placed.Chain), "die", "dice")+" in the chain of "+name)
-	switch ways := len(placed.Paths); ways {
-	case 0:
+	if len(placed.Paths) == 0 {
 		tip.Text = append(tip.Text, "No way to an end square would be left.")
-	default:
-		tip.Text = append(tip.Text, fmt.Sprintf("It can still be finished, in %s. The shortest needs %s.",
-			count(ways, "way", "ways"), placed.Paths[0].Words()))
-		if sol, err := advice.SolveAfter(t.b, t.s, m); err == nil {
-			tip.Text = append(tip.Text, sol.Words()...)
-		}
+	} else if sol, err := advice.SolveAfter(t.b, t.s, m); err == nil {
+		tip.Text = append(tip.Text, advice.WaysWords(placed.Paths, &sol)...)
 	}
 	var next []layout.Target
 	for _, square := range placed.Next {
@@ -66,18 +61,17 @@ func (t table) placement(m rules.Move) (Tip, []layout.Target) {
 	return tip, next
 }
 
-// staged says what a progress card to choose asks for, and whether it could be finished this turn ([complete]).
+// staged says what a progress card to choose asks for, whether it could be finished this turn, and what goes with it
+// ([complete]).
 func (t table) staged(m rules.Move) Tip {
 	card := content.ProgressID(m.Card)
 	paths := advice.PathsOf(t.b, t.s, card)
 	if len(paths) == 0 {
 		return Tip{}
 	}
-	tip := say("complete", t.b.Content().Progress[card].Name, fmt.Sprintf("It can be finished in %s. The shortest needs %s.",
-		count(len(paths), "way", "ways"), paths[0].Words()))
 	sol := advice.SolveStaged(t.b, t.s, int(m.Player), card)
-	tip.Text = append(tip.Text, sol.Words()...)
-	return tip
+	taking := advice.OfTaking(t.b, t.s, m)
+	return say("complete", t.b.Content().Progress[card].Name, append(advice.WaysWords(paths, &sol), taking.Words(t.b)...)...)
 }
 
 // mostOdds is how many outcomes are listed; where there are more of them, no single one says much.
@@ -139,10 +133,18 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 		// That it activates is what the first words are about.
 		does := slices.DeleteFunc(words[1:], func(say string) bool { return say == b.Content().Card(id).Name+" activates." })
 		if len(does) > 0 {
-			lines = append(lines, "As things lie: "+strings.Join(does, " "))
+			lines = append(lines, foreseenHow(&a)+strings.Join(does, " "))
 		}
 	}
 	return lines
+}
+
+// foreseenHow says whether what an obstacle does where it lies is going to happen this turn.
+func foreseenHow(a *advice.Activation) string {
+	if a.Now && a.Nth > 0 {
+		return "As things lie: "
+	}
+	return "If it activated now: "
 }
 
 // causes are the parts of a number, a line each.

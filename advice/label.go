@@ -1,0 +1,159 @@
+package advice
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Label is what a legal move would do in a few words, with what it costs or brings besides. Icons stand in it as {name}.
+func Label(b *rules.Rulebook, s *rules.State, m rules.Move) string {
+	return b.Label(s, m) + Besides(b, s, m)
+}
+
+// Besides is what a legal move costs or brings besides what it says itself, as far as that is sure, to be set behind its
+// words: the stress of arriving where it leads (": 3 {body}"), and what goes with a staged card that is taken. It is ""
+// for most moves.
+func Besides(b *rules.Rulebook, s *rules.State, m rules.Move) string {
+	var also []string
+	switch {
+	case m.Kind == rules.MoveTake:
+		also = takingWords(OfTaking(b, s, m))
+	case leads[m.Kind]:
+		also = arrivalWords(b, s, m)
+	}
+	if len(also) == 0 {
+		return ""
+	}
+	return ": " + strings.Join(also, ", ")
+}
+
+// leads are the kinds of move after which a character may have come to a location.
+var leads = map[rules.MoveKind]bool{
+	rules.MoveTravel: true, rules.MoveSail: true, rules.MoveGate: true, rules.MoveTo: true, rules.MoveWith: true,
+	rules.MoveUse: true, rules.MovePay: true, rules.MoveAct: true,
+}
+
+// Arrival is what arriving does to each player's character where a legal move leads to a location, as far as that is sure;
+// nobody is harmed by moves that lead nowhere. Stress that another character may absorb counts for whom it is meant.
+func Arrival(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumPlayers]Harm) {
+	if !leads[m.Kind] {
+		return all
+	}
+	t := b.Blind(s)
+	var story rules.Story
+	if b.ApplyRolling(&t, m, &story, nil) != nil {
+		return all
+	}
+	for i, e := range story.Events {
+		if e.Kind != rules.EvTravel {
+			continue
+		}
+		for k := i + 1; k < len(story.Events); k++ {
+			if e := &story.Events[k]; e.Kind == rules.EvDie && e.Rolled { // what comes after a roll is not sure
+				return harms(b, s, story.Events[i:k])
+			}
+		}
+		all = harms(b, s, story.Events[i:])
+		for _, f := range t.Stack[:t.Depth] {
+			if f.Task == rules.TaskStress {
+				all[f.Player].Stress[f.N] += int(f.Mask)
+			}
+		}
+		return all
+	}
+	return all
+}
+
+// arrivalWords is the harm of arriving in words, with whose it is where that is not the player's who moves.
+func arrivalWords(b *rules.Rulebook, s *rules.State, m rules.Move) (say []string) {
+	harm := Arrival(b, s, m)
+	for p := range harm {
+		if harm[p].None() {
+			continue
+		}
+		whose := ""
+		if p != int(m.Player) {
+			whose = b.PlayerName(s, p) + " "
+		}
+		say = append(say, whose+harm[p].Signs())
+	}
+	return say
+}
+
+// Signs is the harm in a few words with icons: "2 {body}, now Weary".
+func (h *Harm) Signs() string {
+	var say []string
+	for k, n := range h.Stress {
+		if n > 0 {
+			say = append(say, fmt.Sprintf("%d {%v}", n, content.Stress(k)))
+		}
+	}
+	for _, c := range h.Conditions {
+		say = append(say, "now "+c)
+	}
+	if h.KnockedOut {
+		say = append(say, "knocked out")
+	}
+	return strings.Join(say, ", ")
+}
+
+// Taking is what goes with taking a staged progress card ([complete], [stages]).
+type Taking struct {
+	Discards []content.ProgressID // the cards that go with it, in their order
+	Stage    int                  // that begins by it; 0: none does
+	// New and Before are how many new obstacles come each turn in that stage, and until now.
+	New, Before int
+}
+
+// OfTaking is what comes of a legal move that takes a staged card.
+func OfTaking(b *rules.Rulebook, s *rules.State, m rules.Move) (out Taking) {
+	t := b.Blind(s)
+	var story rules.Story
+	if b.ApplyRolling(&t, m, &story, nil) != nil {
+		return out
+	}
+	for _, e := range story.Events {
+		if e.Kind == rules.EvProgress && e.From.Spot == rules.Staged && e.To.Spot == rules.ProgressDiscard {
+			out.Discards = append(out.Discards, content.ProgressID(e.Card))
+		}
+	}
+	if t.Stage > s.Stage {
+		out.Stage, out.New, out.Before = int(t.Stage), b.NewObstacles(&t), b.NewObstacles(s)
+	}
+	return out
+}
+
+// takingWords is what goes with a card in a few words.
+func takingWords(t Taking) (say []string) {
+	if n := len(t.Discards); n > 0 {
+		say = append(say, rules.HowMany(n, "other card goes", "other cards go"))
+	}
+	if t.Stage > 0 {
+		say = append(say, "stage "+rules.Roman(t.Stage)+" begins")
+	}
+	return say
+}
+
+// Words says what goes with a card, a sentence for each thing.
+func (t *Taking) Words(b *rules.Rulebook) (say []string) {
+	var names []string
+	for _, id := range t.Discards {
+		names = append(names, b.Content().Progress[id].Name)
+	}
+	switch len(names) {
+	case 0:
+		say = append(say, "Taking it discards no other card.")
+	case 1:
+		say = append(say, "Taking it discards the card to the right of it: "+names[0]+".")
+	default:
+		say = append(say, "Taking it discards those to the right of it, and so uses up the stage sooner: "+rules.Joined(names, "and")+".")
+	}
+	if t.Stage > 0 {
+		say = append(say, fmt.Sprintf("Then stage %s begins: %s each turn, where now it is %d.", rules.Roman(t.Stage),
+			rules.HowMany(t.New, "new obstacle", "new obstacles"), t.Before))
+	}
+	return say
+}

@@ -1,0 +1,118 @@
+package advice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// What arriving costs stands on the label of the move, and nothing that does not come about.
+func TestLabelsTellWhatArrivingCosts(t *testing.T) {
+	b := loadBook(t)
+	told := 0
+	wildPlay(t, b, 1, 12, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		for _, m := range legal {
+			if m.Kind != rules.MoveTravel && m.Kind != rules.MoveSail && m.Kind != rules.MoveGate {
+				continue
+			}
+			now := *s
+			var story rules.Story
+			if err := b.Apply(&now, m, &story); err != nil {
+				t.Fatal(err)
+			}
+			taken, arrived := map[content.Stress]int{}, false
+			for _, ev := range story.Events {
+				arrived = arrived || ev.Kind == rules.EvTravel
+				if arrived && ev.Kind == rules.EvStress && ev.Player == m.Player {
+					taken[ev.Stress] += int(ev.N)
+				}
+			}
+			label := Label(b, s, m)
+			besides := strings.TrimPrefix(label, b.Label(s, m))
+			for k, n := range taken {
+				if !strings.Contains(besides, fmt.Sprintf("%d {%v}", n, k)) {
+					t.Errorf("%s costs %d %v more, and %q does not say so", b.Notation(s, m), n, k, label)
+				}
+				told++
+			}
+			if asks := len(b.Moves(&now, nil)) > 0 && now.Stack[now.Depth-1].Task == rules.TaskStress; len(taken) == 0 && !asks && besides != "" {
+				t.Errorf("%s costs nothing more, but is labelled %q", b.Notation(s, m), label)
+			}
+		}
+	})
+	if told < 5 {
+		t.Errorf("only %d moves cost something on arrival", told)
+	}
+}
+
+// Before a staged card is taken it is told which others go with it, and whether the next stage begins.
+func TestTakingIsForetold(t *testing.T) {
+	b := loadBook(t)
+	takes, stages := 0, 0
+	wildPlay(t, b, 1, 6, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		for _, m := range legal {
+			if m.Kind != rules.MoveTake {
+				continue
+			}
+			takes++
+			now := *s
+			if err := b.Apply(&now, m, nil); err != nil {
+				t.Fatal(err)
+			}
+			taking := OfTaking(b, s, m)
+			say, label := strings.Join(taking.Words(b), " "), Label(b, s, m)
+			gone := 0
+			for _, id := range s.Staging {
+				name := b.Content().Progress[id].Name
+				kept := id == content.ProgressID(m.Card)
+				for _, staged := range now.Staging {
+					kept = kept || staged == id
+				}
+				if !kept {
+					gone++
+				}
+				if kept == strings.Contains(say, name) {
+					t.Errorf("%s: %s is kept: %t, but it is said: %s", label, name, kept, say)
+				}
+			}
+			if len(taking.Discards) != gone {
+				t.Errorf("%s: %d cards go, not %d", label, gone, len(taking.Discards))
+			}
+			if now.Stage > s.Stage {
+				stages++
+			}
+			begins := "stage " + rules.Roman(int(now.Stage)) + " begins"
+			if next := now.Stage > s.Stage; next != strings.Contains(say, begins) || next != strings.Contains(label, begins) {
+				t.Errorf("the next stage begins: %t; %s; %s", next, label, say)
+			}
+		}
+	})
+	if takes < 20 || stages < 2 {
+		t.Errorf("only %d cards were taken, and %d stages begun", takes, stages)
+	}
+}
+
+// A few ways to finish a card are counted; more are many. The cheapest comes first, with the dice it begins with.
+func TestWaysAreSaidInBrief(t *testing.T) {
+	anything := Need{Resource: content.NoResource, Region: content.NoRegion, Values: rules.AnyValue}
+	diplomacy := Need{Resource: content.Diplomacy, Region: content.NoRegion, Values: rules.AnyValue}
+	short, long := Path{anything, anything}, Path{diplomacy, anything, anything, anything, anything}
+	for want, test := range map[string]struct {
+		paths []Path
+		sol   Solution
+	}{
+		"It takes 2 dice: any asset, then any asset.":                                                       {paths: []Path{short}},
+		"The shortest of 2 ways takes 2 dice: any asset, then any asset.":                                   {paths: []Path{short, long}},
+		"The shortest of many ways takes 2 dice: any asset, then any asset.":                                {paths: slices.Repeat([]Path{short}, 723)},
+		"It takes 5 dice: first diplomacy, then any asset, then any asset, and 2 more.":                     {paths: []Path{long}},
+		"The cheapest of 2 ways takes 5 dice: first diplomacy, then any asset, then any asset, and 2 more.": {[]Path{short, long}, Solution{Sure: true, Ways: []Way{{Path: long, Dice: 1}, {Path: short, Dice: 2}}}},
+	} {
+		if got := WaysWords(test.paths, &test.sol)[0]; got != want {
+			t.Errorf("it is said %q, not %q", got, want)
+		}
+	}
+}
