@@ -7,7 +7,9 @@ import (
 	"strings"
 
 	"sixwinters/game/chord"
+	"sixwinters/game/hover"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // The commands of the keyboard, by their names in the settings.
@@ -202,15 +204,24 @@ func (g *Game) setKeys() {
 	g.keysTrouble = strings.Join(wrong, " ")
 }
 
+// buttonCommands are the commands that the buttons of the table stand for.
+var buttonCommands = map[uint8]string{
+	layout.ButtonDone: keyDone, layout.ButtonAside: keyAside, layout.ButtonRules: keyRules, layout.ButtonUndo: keyUndo, layout.ButtonRedo: keyRedo,
+	layout.ButtonLog: keyLog, layout.ButtonSound: keyMute, layout.ButtonMenu: keyMenu,
+}
+
 // buttonKeys are the keys that stand on the buttons of the table.
 func (g *Game) buttonKeys() (keys layout.Keys) {
-	for button, name := range map[uint8]string{
-		layout.ButtonDone: keyDone, layout.ButtonAside: keyAside, layout.ButtonRules: keyRules, layout.ButtonUndo: keyUndo, layout.ButtonRedo: keyRedo,
-		layout.ButtonLog: keyLog, layout.ButtonSound: keyMute, layout.ButtonMenu: keyMenu,
-	} {
+	for button, name := range buttonCommands {
 		keys[button] = g.keyboard.keys.key(name)
 	}
 	return keys
+}
+
+// buttonTip says what a button of the table does, and its key.
+func (g *Game) buttonTip(button uint8) hover.Tip {
+	name := buttonCommands[button]
+	return hover.Tip{Title: rules.Capital(commandOf(name).says) + " (" + g.keyboard.keys.key(name) + ")"}
 }
 
 // check says why a command cannot have a key, in words without a full stop, or nil.

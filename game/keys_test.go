@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/game/chord"
+	"sixwinters/render/layout"
 )
 
 // TestUsualKeys shows that no two commands share a key while both are obeyed.
@@ -81,6 +82,19 @@ func TestKeysAsked(t *testing.T) {
 	} {
 		if test.is != test.want {
 			t.Errorf("%s: asked is %v", test.what, test.is)
+		}
+	}
+}
+
+// TestButtonsSayWhatTheyDo shows that each button of the table has a command, and names its key.
+func TestButtonsSayWhatTheyDo(t *testing.T) {
+	g := &Game{}
+	for button := range layout.NumButtons {
+		if commandOf(buttonCommands[button]) == nil {
+			t.Fatalf("button %d has no command", button)
+		}
+		if tip := g.buttonTip(button); !strings.HasSuffix(tip.Title, "("+g.buttonKeys()[button]+")") || len(tip.Title) < 10 {
+			t.Errorf("button %d says %q", button, tip.Title)
 		}
 	}
 }

@@ -315,7 +315,7 @@ func (t *table) lightListed(s *render.Scene) {
 // drawMoves draws the list over the table.
 func (t *table) drawMoves(g *Game, screen *ebiten.Image) {
 	l := t.moves
-	list := render.MoveList{Search: l.search, Chosen: l.chosen, All: len(l.all)}
+	list := render.MoveList{Search: l.search, Chosen: l.chosen, RuleKey: g.keyboard.keys.key(keyRulesHere), All: len(l.all)}
 	for i := range l.rows {
 		row := render.MoveRow{Heading: true, Text: l.rows[i].heading}
 		if m := l.rows[i].move; m != nil {

@@ -82,6 +82,10 @@ func (t *table) explain(g *Game) {
 		}
 		return
 	}
+	if on.target.Kind == layout.Button && len(t.held) == 0 {
+		t.tip.tip = g.buttonTip(on.target.N)
+		return
+	}
 	if on.target.Kind == layout.Tab {
 		t.tip.tip = t.tabTip(layout.Leaf(on.target.N))
 		return

@@ -11,11 +11,12 @@ import (
 
 // MoveList is the list of all moves that can be made, over the table.
 type MoveList struct {
-	Search string
-	Rows   []MoveRow
-	Chosen int // row
-	Shown  int // moves that fit the search
-	All    int // moves there are
+	Search  string
+	Rows    []MoveRow
+	Chosen  int    // row
+	RuleKey string // opens the rule of the chosen move
+	Shown   int    // moves that fit the search
+	All     int    // moves there are
 }
 
 // MoveRow is a move in words, or a heading with the name of the rule that it is about.
@@ -45,7 +46,7 @@ func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.
 	if len(at.Rows) > 0 {
 		c.scrollBar(at.Window, at.Window.Y-at.Rows[0].Y, at.Height)
 	}
-	c.text(italic, small, "↑ ↓ choose, Enter makes the move, F1 opens its rule, Escape closes", at.Foot, center, art.InkSoft)
+	c.text(italic, small, "↑ ↓ choose, Enter makes the move, "+list.RuleKey+" opens its rule, Escape closes", at.Foot, center, art.InkSoft)
 }
 
 // moveRows draws the rows that are seen.
