@@ -92,11 +92,15 @@ func (t *table) steps() {
 			t.text(body, small, label, room, center, faded(art.Parchment, 0.8))
 		}
 	}
+	ink := art.Parchment
 	help, brief, next := "Session setup: each player chooses a character and places it.", "Session setup", ""
 	switch t.s.Phase {
 	case rules.Turns:
 		help, brief = t.s.Step.Help(), t.s.Step.Name()
 		next = " Next: " + ((t.s.Step + 1) % rules.NumSteps).Name() + "."
+		if last := t.book.LastTurn(t.s); last != "" && t.s.Step == rules.StepActions {
+			help, brief, ink = last, "Perhaps the last turn", art.GoldBright
+		}
 	case rules.YearOver:
 		help, brief = "The year is over.", "Year over"
 	case rules.SessionEnd:
@@ -106,7 +110,7 @@ func (t *table) steps() {
 	}
 	room := b.Help
 	room.TakeLeft(3 * t.u)
-	t.text(italic, small, t.fitting(italic, small, room.W, help+next, help, brief+"."+next, brief), room, left, art.Parchment)
+	t.text(italic, small, t.fitting(italic, small, room.W, help+next, help, brief+"."+next, brief), room, left, ink)
 }
 
 // buttonIcons are the icons of the buttons of the top bar.

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/content"
 )
@@ -177,4 +178,24 @@ func (e *engine) advanceTime() {
 	}
 	s.Phase = YearOver
 	e.tell(Event{Kind: EvYearOver, N: int8(s.Year)})
+}
+
+// LastTurn says that the turn in hand is the last of its year, or may be; "" if another one is certain ([time]).
+func (b *Rulebook) LastTurn(s *State) string {
+	if s.Phase != Turns {
+		return ""
+	}
+	var shown []string
+	for _, box := range b.c.Board.Seasons[s.Box+1:] {
+		if !box.Dashed {
+			return ""
+		}
+		if name := box.Season.String(); !slices.Contains(shown, name) {
+			shown = append(shown, name)
+		}
+	}
+	if len(shown) == 0 {
+		return "This is the last turn of the year."
+	}
+	return "The year ends with this turn, unless a pile then shows " + Joined(shown, "or") + "."
 }

@@ -98,6 +98,9 @@ func (t table) season(box int) Tip {
 	}
 	if t.s.Phase == rules.Turns && int(t.s.Box) == box {
 		text = append(text, "The time marker stands here.")
+		if last := t.b.LastTurn(t.s); last != "" {
+			text = append(text, last)
+		}
 	}
 	return say("time", "{"+at.Season.String()+"} "+at.Season.String(), text...)
 }
