@@ -88,7 +88,7 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 	}
 	t.choiceAbilities(c, card, sheet)
 	if t.taken(c.Character) {
-		t.round(c.Rect, 6*t.u, faded(art.Night, dimming()))
+		t.round(c.Rect, 6*t.u, faded(art.Night, 0.7*dimming())) // it can be read still
 	}
 }
 
