@@ -186,7 +186,7 @@ func (t *table) advanceBeats(g *Game) (stale, through bool) {
 		return t.awaitStep(g), false
 	}
 	if pressed, _ := t.fenced(g); pressed || g.keyboard.any() {
-		t.acted = pressed
+		t.acted, t.skips = pressed, pressed
 		t.skip(g)
 		return true, !pressed && !g.keyboard.asks(keyStep) && !g.keyboard.asks(keyBack)
 	}

@@ -159,3 +159,55 @@ func TestStepThrough(t *testing.T) {
 		}
 	}
 }
+
+// A press skips what is being shown. Dragged on, it takes up what it went down on; let go, it does nothing more.
+func TestPressUnderMotion(t *testing.T) {
+	for _, dragged := range []bool{false, true} {
+		g, table := paced(t, "")
+		choose := rules.RandomPolicy(shotSeed)
+		for table.state.Step != rules.StepActions || !table.beats.playing() {
+			table.finish(g)
+			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		}
+		die := layout.Target{}
+		after := *table
+		after.finish(g)
+		for _, piece := range after.plan.Pieces {
+			if after.hand.CanTake(nil, piece.Target) && after.plan.At(piece.Rect.Center()) == piece.Target && !after.hand.CanClick(piece.Target) {
+				die = piece.Target
+				g.pointer.x, g.pointer.y = piece.Rect.Center()
+			}
+		}
+		if die.Kind == layout.None {
+			t.Fatal("nothing can be taken up")
+		}
+		tick := func() {
+			if _, err := table.update(g); err != nil {
+				t.Fatal(err)
+			}
+			g.pointer.pressed, g.pointer.released = false, false
+		}
+		g.pointer.pressX, g.pointer.pressY = g.pointer.x, g.pointer.y
+		g.pointer.pressed, g.pointer.down = true, true
+		tick()
+		if table.beats.playing() {
+			t.Fatal("a press does not skip what is shown")
+		}
+		if dragged {
+			g.pointer.far = true
+			g.pointer.x += 30
+			tick()
+			if len(table.held) != 1 || table.held[0] != die {
+				t.Errorf("dragged on, the press holds %v, not %v", table.held, die)
+			}
+			continue
+		}
+		g.pointer.down, g.pointer.released = false, true
+		tick()
+		g.pointer.x, g.pointer.far = g.pointer.x+30, true
+		tick()
+		if len(table.held) > 0 {
+			t.Errorf("a click that skips takes up %v", table.held)
+		}
+	}
+}

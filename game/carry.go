@@ -24,6 +24,22 @@ func (t *table) lift(g *Game) {
 	}
 }
 
+// takeUnderSkip takes up what lies where a press has skipped what was being shown, once the hand drags it: who already
+// knows what to do next need not press again. A mere click only skips.
+func (t *table) takeUnderSkip(g *Game) {
+	p := &g.pointer
+	if !p.down && !p.released {
+		t.skips = false
+	}
+	if !t.skips || !p.far {
+		return
+	}
+	t.skips = false
+	if on := t.under(g, p.pressX, p.pressY); len(t.held) == 0 && t.hand.CanTake(nil, on) {
+		t.press(g, on)
+	}
+}
+
 // drawHeld puts what is in the hand into a scene. What a click chooses is not in the hand before it is dragged.
 func (t *table) drawHeld(g *Game, s *render.Scene) {
 	for _, h := range t.held {

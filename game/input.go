@@ -17,6 +17,7 @@ const zoomAfter = 30
 func (t *table) takeInput(g *Game) {
 	p := &g.pointer
 	t.follow(g)
+	t.takeUnderSkip(g)
 	t.order.drag(t, g)
 	t.springOpen(g)
 	t.lift(g)

@@ -30,6 +30,7 @@ type table struct {
 	dragging bool            // by a button that is still down; otherwise the next click puts it down
 	lifted   bool            // what is dragged comes from the cards to choose, which make way for it
 	acted    bool            // the button that is down has done its work; letting it go does nothing more
+	skips    bool            // the button that is down has skipped what was being shown
 	touched  layout.Target   // what the button went down on and cannot be taken up
 	onto     layout.Target   // where dice are being collected for a move that needs several
 	choices  []choice        // the buttons of the prompt line
