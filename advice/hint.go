@@ -21,15 +21,15 @@ type Hint struct {
 // Hinter gives hints in the course of a campaign. The moves are those of the policy that plays best, the planner; the
 // solver says what they are good for.
 type Hinter struct {
-	policy rules.Policy
-	last   rules.State // the table of the last hint, blind
-	to     int         // and the player it was for; rules.NoPlayer: both
-	given  Hint
-	known  bool // given is the hint of last
+	planner *rules.Planner
+	last    rules.State // the table of the last hint, blind
+	to      int         // and the player it was for; rules.NoPlayer: both
+	given   Hint
+	known   bool // given is the hint of last
 }
 
 // NewHinter is a hinter for one campaign; among moves that seem equally good it chooses by the seed.
-func NewHinter(seed uint64) *Hinter { return &Hinter{policy: rules.PlannerPolicy(seed)} }
+func NewHinter(seed uint64) *Hinter { return &Hinter{planner: rules.NewPlanner(seed)} }
 
 // HintPolicy plays by following the third step of every hint. It serves one campaign.
 func HintPolicy(seed uint64) rules.Policy {
@@ -65,6 +65,7 @@ func (h *Hinter) hint(b *rules.Rulebook, s *rules.State, to int) (Hint, bool) {
 		}
 		plan, player := finishing(b, &blind, m)
 		w := worder{b: b, s: &blind, m: m, plan: plan, player: player}
+		w.line = lineOf(b, &blind, append([]rules.Move{m}, h.planner.Line()...))
 		if others && m.Kind == rules.MoveDone {
 			h.given = w.yield(to)
 		} else {
@@ -98,7 +99,7 @@ func (h *Hinter) own(b *rules.Rulebook, blind *rules.State, to int) rules.Move {
 
 // choose is the move that is worth making on a blind table.
 func (h *Hinter) choose(b *rules.Rulebook, blind *rules.State) rules.Move {
-	return h.policy(b, blind, b.Moves(blind, nil))
+	return h.planner.Choose(b, blind, b.Moves(blind, nil))
 }
 
 // finishing is the cheapest way to finish a card this turn that a move belongs to, with the move first, and whose card

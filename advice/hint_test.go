@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -97,6 +98,13 @@ func TestHintsAreSentencesAndKnowNothingHidden(t *testing.T) {
 			}
 			said[say] = true
 		}
+		switch hint.Move.Kind {
+		case rules.MoveCreate, rules.MoveCreateAll, rules.MoveTrade, rules.MoveTradeAll, rules.MoveTravel, rules.MoveSail, rules.MoveGate,
+			rules.MoveUse, rules.MovePay:
+			if !strings.HasPrefix(hint.Why, "Finish ") && !strings.Contains(hint.Why, ", so that ") {
+				t.Errorf("%s: %q does not say what it is for", b.Notation(s, hint.Move), hint.Why)
+			}
+		}
 		table := *s
 		for _, m := range hint.Plan {
 			if err := b.ApplyRolling(&table, m, nil, nil); err != nil {
@@ -153,5 +161,41 @@ func TestHintTo(t *testing.T) {
 	}
 	if own < 10 || yielded < 2 {
 		t.Errorf("%d hints are the player's own and %d leave it to the other", own, yielded)
+	}
+}
+
+// What a move is said to be for is what the moves that are meant to follow it do.
+func TestPurposesComeAbout(t *testing.T) {
+	b := loadBook(t)
+	met := map[string]int{}
+	for seed := uint64(1); seed <= 2; seed++ {
+		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
+		planner := rules.NewPlanner(seed)
+		for made := 0; made < 150; made++ {
+			legal := b.Moves(&s, nil)
+			if len(legal) == 0 {
+				break
+			}
+			m := planner.Choose(b, &s, legal)
+			l := lineOf(b, &s, append([]rules.Move{m}, planner.Line()...))
+			say := l.purpose()
+			for word, kind := range map[string]rules.MoveKind{
+				"fill a square of ": rules.MovePlace, "finish ": rules.MovePlace, "cover the ": rules.MoveCover, "attempt ": rules.MoveAttempt,
+			} {
+				if !strings.Contains(say, word) {
+					continue
+				}
+				met[word]++
+				if !slices.ContainsFunc(l.moves[1:], func(m rules.Move) bool { return m.Kind == kind }) {
+					t.Errorf("%s is for that %s, but nothing like it follows: %v", b.Notation(&s, m), say, l.moves)
+				}
+			}
+			if err := b.Apply(&s, m, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if len(met) < 4 {
+		t.Errorf("only %v are purposes", met)
 	}
 }

@@ -12,26 +12,74 @@ import (
 // The reasons for a character, for a starting location, and for leaving dice unused: the last two weigh what a player's card takes next against what
 // lies where.
 
-// whyCharacter is why for a character: in which skills it ranks highest ([session]).
+// mostServed is how many obstacles are named against which a character is skilled.
+const mostServed = 3
+
+// whyCharacter is why for a character: what lies open that the skills serve for ([session], [overcome]), and how much stress
+// the character still bears.
 func (w *worder) whyCharacter(who content.CharacterID) string {
-	ranks := w.b.Content().Characters[who].Skills
-	if c := &w.s.Characters[who]; c.Sheet {
+	b, s := w.b, w.s
+	ranks := b.Content().Characters[who].Skills
+	if c := &s.Characters[who]; c.Sheet {
 		for skill, rank := range c.Skills {
 			ranks[skill] = int(rank)
 		}
 	}
-	most := slices.Max(ranks[:])
-	var best []string
-	for skill, rank := range ranks {
-		if rank == most {
-			best = append(best, content.Skill(skill).String())
+	name := b.Content().Characters[who].Name
+	skilled := func(id content.ObstacleID) bool {
+		o := b.Content().Card(id)
+		return ranks[o.Skill] >= o.Difficulty
+	}
+	var served []string
+	for at := range s.Attached {
+		for _, id := range s.Attached[at].List() {
+			if o := b.Content().Card(id); skilled(id) {
+				served = withName(served, fmt.Sprintf("%s (%s %d)", o.Name, o.Skill, o.Difficulty))
+			}
 		}
 	}
-	name := w.b.Content().Characters[who].Name
-	if n := w.s.Characters[who].Conditions(); n > 0 {
-		return fmt.Sprintf("%s is best at %s, with rank %d, and bears %s.", name, rules.Joined(best, "and"), most, rules.HowMany(n, "condition", "conditions"))
+	var say []string
+	if len(served) > 0 {
+		if more := len(served) - mostServed; more > 0 {
+			served = append(served[:mostServed], fmt.Sprintf("%d more", more))
+		}
+		say = append(say, fmt.Sprintf("%s is skilled against obstacles in play: %s.", name, rules.Joined(served, "and")))
+	} else {
+		say = append(say, w.servesInPiles(name, ranks[:], skilled))
 	}
-	return fmt.Sprintf("%s is best at %s, with rank %d, and bears no condition.", name, rules.Joined(best, "and"), most)
+	if n := s.Characters[who].Conditions(); n > 0 {
+		say = append(say, fmt.Sprintf("But %s bears %s.", name, rules.HowMany(n, "condition", "conditions")))
+	}
+	return strings.Join(say, " ")
+}
+
+// servesInPiles says against how many of the obstacles in the piles a character is skilled, whose order is hidden but not what
+// is among them, and by which skill most.
+func (w *worder) servesInPiles(name string, ranks []int, skilled func(id content.ObstacleID) bool) string {
+	all, can := 0, 0
+	var by [content.NumSkills]int
+	for r := range w.s.Draw {
+		for _, pile := range []*rules.Pile{&w.s.Draw[r], &w.s.Discard[r]} {
+			for _, id := range pile.List() {
+				if all++; skilled(id) {
+					can++
+					by[w.b.Content().Card(id).Skill]++
+				}
+			}
+		}
+	}
+	most := content.Skill(slices.Index(by[:], slices.Max(by[:])))
+	if can == 0 {
+		best := slices.Max(ranks)
+		return fmt.Sprintf("%s is best at %s, with rank %d, for which no obstacle asks yet.", name, content.Skill(slices.Index(ranks, best)), best)
+	}
+	say := fmt.Sprintf("%s is skilled against %d of the %d obstacles in the piles, most of all by %s, rank %d", name, can, all, most, ranks[most])
+	for at := range content.Slot(content.NumSlots) {
+		if l := w.b.Location(w.s, at); l.Icon.Kind == content.SkillIcon && ranks[l.Icon.Skill] > 1 {
+			return fmt.Sprintf("%s; at %s a die makes up to %d assets by %s.", say, l.Name, ranks[l.Icon.Skill], l.Icon.Skill)
+		}
+	}
+	return say + "."
 }
 
 // whyStart is why for beginning the year at a location: what the card takes that is made or lies there, and what else lies

@@ -14,7 +14,8 @@ type worder struct {
 	s      *rules.State // blind
 	m      rules.Move
 	plan   []rules.Move
-	player int // whose card the plan finishes
+	player int   // whose card the plan finishes
+	line   *line // the move and what is meant to follow it
 }
 
 // why says what is worth doing, and what for.
@@ -33,32 +34,32 @@ func (w *worder) why() string {
 		if m.Kind == rules.MoveCreateStress {
 			d = m.Dice[0]
 		}
-		return w.whyAsset(p, d, "create it here")
+		return w.whyAsset(p, d, "it can go on")
 	case rules.MoveUnstash, rules.MoveMarch:
 		for q := range s.Players {
 			if n := w.next(q, m.Dice[0], m.To); n != nil && (m.Kind == rules.MoveMarch || q == p) {
 				return fmt.Sprintf("Advance %s: its next square takes %s, and one can be brought for nothing.", w.card(q), n.Words())
 			}
 		}
-		return "An asset is of more use elsewhere: bring it there for nothing."
+		return w.soThat("Bring an asset where it is of more use, for nothing", "it is nearer to where it may be needed")
 	case rules.MoveTrade, rules.MoveTradeAll:
 		to := rules.ResourceDie(content.Resource(m.Arg), m.Dice[1].Value())
-		return w.whyAsset(p, to, "trade one into the pool first")
+		return w.whyAsset(p, to, "it can be created here for")
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		return w.whyTravel(p, m.Slot)
 	case rules.MoveUse, rules.MovePay:
-		return fmt.Sprintf("An ability of %s serves here: %s.", name, strings.TrimSuffix(rules.Plain(b.AbilityText(s.Players[p].Character, int(m.Arg))), "."))
+		return w.soThat(fmt.Sprintf("An ability of %s serves here: %s", name, b.Label(s, m)), w.mayServe())
 	case rules.MoveStash:
-		return fmt.Sprintf("%s can keep an asset for a later turn in the stash.", name)
+		return w.soThat(fmt.Sprintf("%s can take an asset along in the stash", name), "it is at hand in a later turn, wherever "+name+" is then")
 	case rules.MoveRest:
 		d := s.Players[p].Stress[m.Arg]
 		return fmt.Sprintf("%s's %s die shows %d: rest, before stress marks a condition.", name, content.Stress(m.Arg), d.Value)
 	case rules.MoveAct:
 		return fmt.Sprintf("A die is left over, and the action of %s costs only that.", b.Location(s, s.Players[p].At).Name)
 	case rules.MoveConvert:
-		return "A die of the pool can be used as an action die here."
+		return w.soThat("A die of the pool can be used as an action die here", name+" has a die more to act with")
 	case rules.MoveBarter:
-		return "Two dice that do not help can be given for a new one."
+		return w.soThat("Two dice that do not help can be given for a new one", "the pool of "+content.Resource(m.Arg).String()+" has one more")
 	}
 	return w.whyStep()
 }
@@ -237,24 +238,82 @@ func (w *worder) next(p int, d rules.Die, at content.Slot) *Need {
 	return nil
 }
 
-// whyAsset is why for an asset of a die: for the card, for an obstacle here, or for later.
-func (w *worder) whyAsset(p int, d rules.Die, how string) string {
+// soThat is what is worth doing with what it is for, as the line of moves goes on; other is what it is for where that does
+// not tell.
+func (w *worder) soThat(do, other string) string {
+	if purpose := w.line.purpose(); purpose != "" {
+		other = purpose
+	}
+	return do + ", so that " + other + "."
+}
+
+// mayServe is what an ability is for whose use the line does not tell: it may roll dice.
+func (w *worder) mayServe() string {
+	name := w.b.PlayerName(w.s, int(w.m.Player))
+	if a := w.s.Attempt; a.Phase != rules.NoAttempt {
+		against := w.b.Content().Card(a.Obstacle).Name
+		if a.Phase == rules.Defend {
+			return "the defence against " + against + " may still hold"
+		}
+		return "the dice may do more against " + against
+	}
+	return name + " has the better dice for what comes next"
+}
+
+// whyAsset is why for an asset of a die: for the card, for what the line of moves does with it, for an obstacle here, or for
+// later. goes says how it comes to the card.
+func (w *worder) whyAsset(p int, d rules.Die, goes string) string {
 	at := w.s.Players[p].At
+	do := rules.Capital(w.b.Label(w.s, w.m))
 	if n := w.next(p, d, at); n != nil {
-		return fmt.Sprintf("Advance %s: its next square takes %s; %s.", w.card(p), n.Words(), how)
+		return fmt.Sprintf("%s, so that %s the next square of %s, which takes %s.", do, goes, w.card(p), n.Words())
+	}
+	if w.line.purpose() != "" {
+		return w.soThat(do, "")
 	}
 	for _, id := range w.s.Attached[at].List() {
 		if open := w.b.Uncovered(w.s, id); open.Of(d.Value()) > 0 {
-			return fmt.Sprintf("%s here asks for a %d: an asset showing it will do.", w.b.Content().Card(id).Name, d.Value())
+			return w.soThat(do, fmt.Sprintf("it can cover the %d of %s here", d.Value(), w.b.Content().Card(id).Name))
 		}
 	}
-	return "A die is left over: an asset for later is worth more than nothing."
+	for q := range w.s.Players {
+		if n := w.later(q, d, at); n != nil {
+			return w.soThat(do, fmt.Sprintf("it lies ready for a later square of %s, which takes %s", w.card(q), n.Words()))
+		}
+	}
+	return w.soThat(do, "a die that is left over leaves something for later")
 }
 
-// whyTravel is why for going to a location: its assets, its obstacles, or what is left behind.
+// later is what a square of a player's card asks for that is not the next, if a die at a slot does for it.
+func (w *worder) later(p int, d rules.Die, at content.Slot) *Need {
+	if !w.s.Players[p].InPlay() {
+		return nil
+	}
+	for _, path := range Paths(w.b, w.s, p) {
+		for i := range path[1:] {
+			if n := &path[i+1]; n.Takes(d, at.Region()) {
+				return n
+			}
+		}
+	}
+	return nil
+}
+
+// whyTravel is why for going to a location: what the line of moves does there, its assets, its obstacles, or what is left
+// behind.
 func (w *worder) whyTravel(p int, to content.Slot) string {
 	b, s := w.b, w.s
 	there := b.Location(s, to).Name
+	goes := "Go to " + there
+	if w.line.purpose() != "" {
+		return w.soThat(goes, "")
+	}
+	name := b.PlayerName(s, p)
+	for _, t := range activating(b, s).Obstacles {
+		if t.At == s.Players[p].At && t.At != to {
+			return w.soThat(goes, name+" is not where "+b.Content().Card(t.Obstacle).Name+" activates this turn")
+		}
+	}
 	for _, path := range Paths(b, s, p) {
 		n := &path[0]
 		if n.Region != content.NoRegion && n.Region != to.Region() {
@@ -263,23 +322,19 @@ func (w *worder) whyTravel(p int, to content.Slot) string {
 		for r := range content.Resource(content.NumResources) {
 			for v, have := range s.Assets[to][r] {
 				if have > 0 && n.Takes(rules.ResourceDie(r, v+1), to.Region()) {
-					return fmt.Sprintf("Advance %s: its next square takes %s, and one lies at %s.", w.card(p), n.Words(), there)
+					return w.soThat(goes, fmt.Sprintf("the %s that lies there can go on %s, whose next square takes %s",
+						dieName(rules.ResourceDie(r, v+1)), w.card(p), n.Words()))
 				}
 			}
 		}
 		if r := b.SlotResource(to); n.Resource == content.NoResource || n.Resource == r {
-			return fmt.Sprintf("Advance %s: its next square takes %s, to be created at %s.", w.card(p), n.Words(), there)
+			return w.soThat(goes, fmt.Sprintf("the next square of %s can be seen to there, which takes %s", w.card(p), n.Words()))
 		}
 	}
 	for _, id := range s.Attached[to].List() {
-		return fmt.Sprintf("%s at %s can be dealt with from there.", b.Content().Card(id).Name, there)
+		return w.soThat(goes, b.Content().Card(id).Name+" can be dealt with there")
 	}
-	for _, t := range activating(b, s).Obstacles {
-		if t.At == s.Players[p].At {
-			return fmt.Sprintf("%s activates this turn where %s stands: %s is safer.", b.Content().Card(t.Obstacle).Name, b.PlayerName(s, p), there)
-		}
-	}
-	return there + " is a step on the way to what the card needs."
+	return w.soThat(goes, name+" is nearer to what the card takes")
 }
 
 // where says which die or card, and where to.

@@ -18,7 +18,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 	}
 	c.dim(s)
 	for _, t := range s.Glow {
-		if r, _, ok := s.Plan.Seen(t); ok {
+		if r, _, ok := s.Plan.Seen(t); ok && !lettered(t.Kind) {
 			c.glow(r, art.Frost, 0.9)
 		}
 	}
@@ -39,6 +39,11 @@ func (c *canvas) drawOverlay(s *Scene) {
 			c.icon("close", mark.Inset(3*c.u), art.Chalk)
 		default:
 			c.glow(r, art.Legal, 0.8)
+		}
+	}
+	for _, t := range s.Glow { // over the light of what may be chosen besides
+		if r, _, ok := s.Plan.Seen(t); ok && lettered(t.Kind) {
+			c.halo(r)
 		}
 	}
 	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None && s.Hover.Kind != layout.NotePanel {
@@ -144,6 +149,23 @@ func (c *canvas) glow(r layout.Rect, tint color.NRGBA, strength float64) {
 	c.ring(r, 1.5*c.u, faded(tint, strength))
 	c.fill(r, faded(tint, 0.12))
 }
+
+// halo rings a card brightly from outside and leaves it as it is: a light on it would make it pale, as if it were put out.
+func (c *canvas) halo(r layout.Rect) {
+	r = snap(r)
+	if art.Plain {
+		c.ring(r.Inset(-4*c.u), 5*c.u, art.Frost)
+		return
+	}
+	const wide = 10
+	for i := range wide {
+		c.ring(r.Inset(-float64(i+3)*c.u), c.u, faded(art.Frost, 0.9*float64(wide-i)/wide))
+	}
+	c.ring(r.Inset(-3*c.u), 4*c.u, art.Frost)
+}
+
+// lettered reports whether a thing is a card full of pictures and text.
+func lettered(kind layout.Kind) bool { return filled(kind) || kind == layout.Staged }
 
 // labels writes what comes of lit targets: on large things where nothing else lies, on small ones in a word, and in full
 // beside the thing under the pointer, unless a preview says more.

@@ -1,0 +1,218 @@
+package advice
+
+import (
+	"fmt"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// What a move is for: the line of moves that it begins is followed, from what it gains to what that is used for.
+
+// line is a move and those that are meant to follow it, with the table before each and after the last.
+type line struct {
+	b      *rules.Rulebook
+	moves  []rules.Move
+	tables []rules.State
+}
+
+// lineOf plays moves on a blind table, as far as they are legal.
+func lineOf(b *rules.Rulebook, s *rules.State, moves []rules.Move) *line {
+	l := &line{b: b, tables: []rules.State{*s}}
+	for _, m := range moves {
+		t := l.tables[len(l.tables)-1]
+		if b.ApplyRolling(&t, m, nil, nil) != nil {
+			break
+		}
+		l.moves, l.tables = append(l.moves, m), append(l.tables, t)
+	}
+	return l
+}
+
+// answers reports whether a move answers what one before it asks.
+func answers(m rules.Move) bool { return m.Kind > rules.MoveLeave }
+
+// after is the index of the first move after one that does not answer what it asks.
+func (l *line) after(i int) int {
+	for i++; i < len(l.moves) && answers(l.moves[i]); i++ {
+	}
+	return i
+}
+
+// purpose is what the first move is for: "Keel can create military 4 and finish Safehouses". It is "" where the line does
+// not tell.
+func (l *line) purpose() string {
+	if len(l.moves) == 0 {
+		return ""
+	}
+	var who string
+	var does []string
+	for i, next := 0, 0; ; i = next {
+		if say := l.defends(i); say != "" && len(does) == 0 {
+			return say
+		}
+		if next = l.uses(i); next < 0 {
+			return ""
+		}
+		m := l.moves[next]
+		name := l.b.PlayerName(&l.tables[next], int(m.Player))
+		if m.Kind == rules.MoveAttempt {
+			name = l.name(m.Arg)
+		}
+		if who == "" {
+			who = name
+		}
+		say, last := l.does(next)
+		if say == "" {
+			return ""
+		}
+		if name != who { // the other one goes on with it
+			say = name + " can " + say
+		}
+		if does = append(does, say); last {
+			return who + " can " + rules.Joined(does, "and")
+		}
+	}
+}
+
+// name is the participants of an attempt.
+func (l *line) name(team uint8) string {
+	var names []string
+	for p := range l.tables[0].Players {
+		if team&(1<<p) != 0 {
+			names = append(names, l.b.PlayerName(&l.tables[0], p))
+		}
+	}
+	return rules.Joined(names, "and")
+}
+
+// defends says that move i and those that follow let a defence hold, if they do ([defend]).
+func (l *line) defends(i int) string {
+	a := l.tables[i].Attempt
+	if a.Phase != rules.Defend {
+		return ""
+	}
+	for k := i; k < len(l.moves); k++ {
+		if l.moves[k].Kind == rules.MoveFace {
+			return ""
+		}
+		if l.tables[k+1].Attempt.Phase != rules.Defend {
+			return "the defence against " + l.b.Content().Card(a.Obstacle).Name + " holds"
+		}
+	}
+	return ""
+}
+
+// does is what move i does with what was gained for it, and whether that is what it is all for.
+func (l *line) does(i int) (say string, last bool) {
+	b, s, m := l.b, &l.tables[i], l.moves[i]
+	switch m.Kind {
+	case rules.MovePlace:
+		id := s.Players[m.Player].Card
+		card := &b.Content().Progress[id]
+		if card.Squares[m.Arg].End {
+			return "finish " + card.Name, true
+		}
+		return "fill a square of " + card.Name, true
+	case rules.MoveCover:
+		return fmt.Sprintf("cover the %d of %s", m.Arg, b.Content().Card(s.Attempt.Obstacle).Name), true
+	case rules.MoveAttempt:
+		return "attempt " + b.Content().Card(content.ObstacleID(m.Card)).Name, true
+	case rules.MoveDefend:
+		return "defend against " + b.Content().Card(s.Attempt.Obstacle).Name, true
+	case rules.MoveRest:
+		return fmt.Sprintf("rest %s", content.Stress(m.Arg)), true
+	case rules.MoveAct:
+		return "take the action of " + b.Location(s, s.Players[m.Player].At).Name, true
+	case rules.MoveCreate, rules.MoveCreateAll:
+		return "create " + dieName(m.Dice[1]), false
+	case rules.MoveCreateStress:
+		return "create " + dieName(m.Dice[0]), false
+	case rules.MoveTrade, rules.MoveTradeAll:
+		return fmt.Sprintf("trade %s to %s", dieName(m.Dice[1]), content.Resource(m.Arg)), false
+	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
+		return "go to " + b.Location(s, m.Slot).Name, false
+	case rules.MoveUse, rules.MovePay:
+		return "use another ability", false
+	case rules.MoveMarch:
+		return "march it to " + b.Location(s, m.To).Name, false
+	case rules.MoveStash:
+		return "take it along", false
+	case rules.MoveUnstash:
+		return "put it down at " + b.Location(s, s.Players[m.Player].At).Name, false
+	case rules.MoveConvert:
+		return "use " + dieName(m.Dice[0]) + " as an action die", false
+	}
+	return "", true
+}
+
+// uses is the first move that uses what move i gains, or -1.
+func (l *line) uses(i int) int {
+	from := l.after(i)
+	before, now := &l.tables[i], &l.tables[from]
+	gained := gains(before, now)
+	var moved [rules.NumPlayers]bool
+	for p := range moved {
+		moved[p] = before.Players[p].InPlay() && now.Players[p].InPlay() && before.Players[p].At != now.Players[p].At
+	}
+	for k := from; k < len(l.moves); k = l.after(k) {
+		m := l.moves[k]
+		if used := gains(&l.tables[l.after(k)], &l.tables[k]); slices.ContainsFunc(used, func(g gain) bool { return slices.Contains(gained, g) }) {
+			return k
+		}
+		for p := range moved {
+			if moved[p] && needsPlace(m, p) {
+				return k
+			}
+		}
+	}
+	return -1
+}
+
+// needsPlace reports whether a move depends on where a player's character is.
+func needsPlace(m rules.Move, p int) bool {
+	switch m.Kind {
+	case rules.MoveAttempt:
+		return m.Arg&(1<<p) != 0
+	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress, rules.MoveTrade, rules.MoveTradeAll, rules.MovePlace,
+		rules.MoveAct, rules.MoveUnstash, rules.MoveTravel, rules.MoveSail, rules.MoveGate:
+		return int(m.Player) == p
+	}
+	return false
+}
+
+// gain is a die that there is more of: where it lies, and what it is.
+type gain struct {
+	spot rules.Spot
+	n    uint8 // player or slot
+	die  rules.Die
+}
+
+// gains are the dice that there are more of on a table than on another, where they can be used.
+func gains(before, now *rules.State) (all []gain) {
+	add := func(was, is uint8, g gain) {
+		if is > was {
+			all = append(all, g)
+		}
+	}
+	for p := range now.Players {
+		if d := now.Players[p].Stash; d != rules.NoDie && d != before.Players[p].Stash {
+			add(0, 1, gain{rules.InStash, uint8(p), d})
+		}
+		for v, n := range now.Players[p].Dice {
+			add(before.Players[p].Dice[v], n, gain{rules.OnMat, uint8(p), rules.NewDie(rules.Action, v+1)})
+		}
+	}
+	for r := range content.Resource(content.NumResources) {
+		for v, n := range now.Pool[r] {
+			add(before.Pool[r][v], n, gain{rules.InPool, 0, rules.ResourceDie(r, v+1)})
+		}
+		for at := range now.Assets {
+			for v, n := range now.Assets[at][r] {
+				add(before.Assets[at][r][v], n, gain{rules.AtLocation, uint8(at), rules.ResourceDie(r, v+1)})
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,23 @@
+package rules
+
+import "slices"
+
+// Planner is [PlannerPolicy] that also tells what it means to do next. It serves one campaign.
+type Planner struct{ planner *planner }
+
+// NewPlanner is a planner that plays as PlannerPolicy does with the same seed.
+func NewPlanner(seed uint64) *Planner { return &Planner{newPlanner(seed)} }
+
+// Choose is a [Policy].
+func (p *Planner) Choose(b *Rulebook, s *State, legal []Move) Move {
+	return p.planner.choose(b, s, legal)
+}
+
+// Line are the moves that the planner means to make after the one it has chosen last, up to the first that rolls a die or
+// turns a card up, that one included: legal moves, one after the other. There are none where it has no plan.
+func (p *Planner) Line() []Move {
+	if p.planner.known == 0 {
+		return nil
+	}
+	return slices.Clone(p.planner.plan[:p.planner.known])
+}
