@@ -29,6 +29,13 @@ func (m *menu) button(say string, do func()) *widget.Button {
 	return b
 }
 
+// next adds the button of what comes next, which Enter presses at once.
+func (m *menu) next(say string, do func()) {
+	b := m.newChoice(say, true, do)
+	m.box.AddChild(b)
+	m.first = b
+}
+
 // newButton is a button that is no wider than the sheet.
 func (m *menu) newButton(say string, do func()) *widget.Button {
 	return m.newPlate(say, say, m.inner, wideSide, false, do)
@@ -141,6 +148,19 @@ const (
 // setting adds what is set, in a few words and a sentence, and what it is set with beside it, or below it if there is no
 // room. with is made for a width in pixels.
 func (m *menu) setting(say, help string, with func(width int) widget.PreferredSizeLocateableWidget) {
+	m.addAll(m.newSetting(say, help, nil, with))
+}
+
+// addAll adds one thing below the other.
+func (m *menu) addAll(list []widget.PreferredSizeLocateableWidget) {
+	for _, w := range list {
+		m.box.AddChild(w)
+	}
+}
+
+// newSetting is a setting as one thing or, where there is no room beside each other, two. Where the sentence may become
+// another one, it has room for each of helps.
+func (m *menu) newSetting(say, help string, helps []string, with func(width int) widget.PreferredSizeLocateableWidget) []widget.PreferredSizeLocateableWidget {
 	all := min(m.px(settingWidth), m.inner)
 	beside := float64(all)/m.unit >= 0.7*settingWidth
 	labels := all
@@ -152,13 +172,21 @@ func (m *menu) setting(say, help string, with func(width int) widget.PreferredSi
 		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(labels, 0)),
 	)
 	label.AddChild(m.newText(say, m.face(m.skin.bold, buttonSize-1), labels, art.Ink, widget.TextPositionStart))
+	explain := func(help string) *widget.Text {
+		return m.newText(help, m.face(m.skin.body, smallSize), labels, art.InkSoft, widget.TextPositionStart)
+	}
 	if help != "" {
-		label.AddChild(m.newText(help, m.face(m.skin.body, smallSize), labels, art.InkSoft, widget.TextPositionStart))
+		label.AddChild(explain(help))
+		is := heightOf(explain(help))
+		for _, other := range helps {
+			if h := heightOf(explain(other)); h > is {
+				label.AddChild(newRoom(h - is))
+				is = h
+			}
+		}
 	}
 	if !beside {
-		m.box.AddChild(label)
-		m.box.AddChild(with(all))
-		return
+		return []widget.PreferredSizeLocateableWidget{label, with(all)}
 	}
 	row := widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewGridLayout(
@@ -173,12 +201,36 @@ func (m *menu) setting(say, help string, with func(width int) widget.PreferredSi
 	middle := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
 	middle.AddChild(control)
 	row.AddChild(label, middle)
-	m.box.AddChild(row)
+	return []widget.PreferredSizeLocateableWidget{row}
+}
+
+// heightOf is how high a thing wants to be that lies nowhere yet.
+func heightOf(w widget.PreferredSizeLocateableWidget) int {
+	w.Validate()
+	_, h := w.PreferredSize()
+	return h
+}
+
+// newRoom is nothing, so many pixels high.
+func newRoom(height int) *widget.Container {
+	return widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewAnchorLayout()),
+		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(1, height)), // what has no width counts for nothing
+	)
 }
 
 // choose adds a setting that is one of several words.
 func (m *menu) choose(say, help string, words []string, is int, do func(i int)) {
-	m.setting(say, help, func(width int) widget.PreferredSizeLocateableWidget {
+	m.addAll(m.newChoose(say, help, nil, words, is, do))
+}
+
+// chooseOf adds a setting that is one of several words, each with a sentence of its own. It is as high whichever is chosen.
+func (m *menu) chooseOf(say string, helps, words []string, is int, do func(i int)) {
+	m.addAll(m.newChoose(say, helps[is], helps, words, is, do))
+}
+
+func (m *menu) newChoose(say, help string, helps, words []string, is int, do func(i int)) []widget.PreferredSizeLocateableWidget {
+	return m.newSetting(say, help, helps, func(width int) widget.PreferredSizeLocateableWidget {
 		var buttons []*widget.Button
 		for i, word := range words {
 			buttons = append(buttons, m.newPlate(say+": "+word, word, width, narrowSide, i == is, func() { do(i) }))

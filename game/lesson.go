@@ -291,10 +291,10 @@ func newLessonOver(t *table) *dialog {
 		m.title(t.lesson.session.Lesson.Title, 30)
 		if next := n + 1; next < len(g.lessons) {
 			m.text("That was this lesson. The next one: "+g.lessons[next].Title+". "+g.lessons[next].Teaches, sheetWidth)
-			m.button("Next lesson", d.press(func(g *Game) error { return g.enterLesson(next, 0) }))
+			m.next("Next lesson", d.press(func(g *Game) error { return g.enterLesson(next, 0) }))
 		} else {
 			m.text("That was the last lesson. The rest you learn by playing: point at anything and press F1 when you wonder.", sheetWidth)
-			m.button("Begin a campaign", d.press(toNewCampaign))
+			m.next("Begin a campaign", d.press(toNewCampaign))
 		}
 		m.row(
 			m.newShort("", "Once more", d.press(func(g *Game) error { return g.enterLesson(n, 0) })),

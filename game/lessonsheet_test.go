@@ -101,3 +101,20 @@ func TestNoteOfALessonStays(t *testing.T) {
 
 // near reports whether two lengths are the same, but for what is lost in reckoning.
 func near(a, b float64) bool { return math.Abs(a-b) < 0.5 }
+
+// The sheet at the end of a lesson has the next one in hand: Enter goes on to it.
+func TestNextLessonIsInHand(t *testing.T) {
+	for name, key := range map[string]string{"goal": "Next lesson", "year": "Begin a campaign"} {
+		g := mirrorGame(t)
+		if err := g.openLesson(name); err != nil {
+			t.Fatal(err)
+		}
+		table := g.scene.(*table)
+		table.dialog = newLessonOver(table)
+		tickScene(t, g)
+		m := table.dialog.menu
+		if is := m.names[m.focused()]; is != key {
+			t.Errorf("at the end of %s %q is in hand, not %q", name, is, key)
+		}
+	}
+}

@@ -49,11 +49,14 @@ var difficultyName = [content.NumDifficulties]string{
 	content.Easy: "Easy", content.Standard: "Standard", content.Hardcore: "Hardcore",
 }
 
-// startHelp says what each choice of starting locations means; true is the alternative one.
-var startHelp = map[bool]string{
-	false: "The nine simple locations. Best for a first campaign.",
-	true:  "Four locations are drawn for each region, and you choose three. It can be wild.",
+// startHelp says what each choice of starting locations means; the second is the alternative one.
+var startHelp = []string{
+	"The nine simple locations. Best for a first campaign.",
+	"Four locations are drawn for each region, and you choose three. It can be wild.",
 }
+
+// playersHelp says what it means that two play, or one.
+var playersHelp = []string{"Each plays a character. You talk over everything.", "You play both characters."}
 
 // build lays the screen out for the window.
 func (n *newCampaign) build(g *Game) {
@@ -65,21 +68,21 @@ func (n *newCampaign) build(g *Game) {
 	m.inBody()
 	m.least(settingWidth, 0)
 	again := func(do func()) { do(); n.menu = nil }
-	m.choose("Difficulty", difficultyHelp[n.difficulty], difficultyName[:], int(n.difficulty), func(i int) {
+	m.chooseOf("Difficulty", difficultyHelp[:], difficultyName[:], int(n.difficulty), func(i int) {
 		again(func() { n.difficulty = content.Difficulty(i) })
 	})
 	start := 0
 	if n.alternative {
 		start = 1
 	}
-	m.choose("Locations", startHelp[n.alternative], []string{"Standard", "Alternative"}, start, func(i int) {
+	m.chooseOf("Locations", startHelp, []string{"Standard", "Alternative"}, start, func(i int) {
 		again(func() { n.alternative = i == 1 })
 	})
-	players, help := 0, "Each plays a character. You talk over everything."
+	players := 0
 	if n.alone {
-		players, help = 1, "You play both characters."
+		players = 1
 	}
-	m.choose("Players", help, []string{"Two", "One"}, players, func(i int) {
+	m.chooseOf("Players", playersHelp, []string{"Two", "One"}, players, func(i int) {
 		again(func() { n.alone = i == 1 })
 	})
 	n.nameFields(m)
@@ -96,24 +99,26 @@ func (n *newCampaign) build(g *Game) {
 	)
 }
 
-// nameFields ask for the names of those who play.
+// nameFields ask for the names of those who play. They take as much room for one as for two.
 func (n *newCampaign) nameFields(m *menu) {
-	if n.alone {
-		m.setting("Your name", "As you like to be called.", func(int) widget.PreferredSizeLocateableWidget {
-			return n.field(m, "Your name", &n.names[0], "nobody need know", validName)
+	const asYouLike = "As you like to be called."
+	field := func(p int, say, help, hint string) []widget.PreferredSizeLocateableWidget {
+		return m.newSetting(say, help, nil, func(int) widget.PreferredSizeLocateableWidget {
+			return n.field(m, say, &n.names[p], hint, validName)
 		})
+	}
+	if n.alone {
+		m.addAll(field(0, "Your name", asYouLike, "nobody need know"))
+		for _, w := range field(1, secondPlayer, "", nameless(1)) {
+			m.box.AddChild(newRoom(heightOf(w)))
+		}
 		return
 	}
-	for p, say := range [rules.NumPlayers]string{"First player", "Second player"} {
-		help := "As you like to be called."
-		if p > 0 {
-			help = ""
-		}
-		m.setting(say, help, func(int) widget.PreferredSizeLocateableWidget {
-			return n.field(m, say, &n.names[p], nameless(p), validName)
-		})
-	}
+	m.addAll(field(0, "First player", asYouLike, nameless(0)))
+	m.addAll(field(1, secondPlayer, "", nameless(1)))
 }
+
+const secondPlayer = "Second player"
 
 // nameless is what a player is called who has no name.
 func nameless(p int) string { return fmt.Sprintf("Player %d", p+1) }

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"fmt"
+	"image"
 	"os"
 	"strings"
 	"testing"
@@ -175,6 +177,28 @@ func TestCreditsShowWhatIsWrittenDown(t *testing.T) {
 	for page, not := range map[string]string{"Credits": "typeface  ·", "Icons": "name  ·"} {
 		if strings.Contains(shown[page], not) {
 			t.Errorf("%s: it says %q", page, not)
+		}
+	}
+}
+
+// The form of a new campaign lies where it does, whatever is chosen on it.
+func TestNewCampaignKeepsItsHeight(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 900, Y: 1200}} {
+		g := withSettings(t, Options{}, "started = true\n")
+		g.width, g.height = size.X, size.Y
+		places := map[image.Rectangle]string{}
+		for _, alone := range []bool{false, true} {
+			for _, alternative := range []bool{false, true} {
+				for difficulty := range content.NumDifficulties {
+					n := &newCampaign{difficulty: content.Difficulty(difficulty), alternative: alternative, alone: alone}
+					g.show(n)
+					tickScene(t, g)
+					places[n.menu.at] = fmt.Sprintf("difficulty %d, alternative %t, alone %t", difficulty, alternative, alone)
+				}
+			}
+		}
+		if len(places) > 1 {
+			t.Errorf("at %v the form lies at %v", size, places)
 		}
 	}
 }
