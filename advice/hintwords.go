@@ -155,7 +155,7 @@ func (w *worder) whyPlan() string {
 	}
 	squares := "its last square needs"
 	if left > 1 {
-		squares = fmt.Sprintf("%d squares are left, and the next needs", left)
+		squares = fmt.Sprintf("%s and the next square needs", w.planDice(left))
 	}
 	how := "one lies here"
 	if placed > 0 {
@@ -166,6 +166,14 @@ func (w *worder) whyPlan() string {
 		takes = need.Words()
 	}
 	return fmt.Sprintf("Finish %s: %s %s; %s.", w.card(w.player), squares, takes, how)
+}
+
+// planDice is how many dice the plan places on the card, beside how many the shortest way takes where it is another one.
+func (w *worder) planDice(left int) string {
+	if paths := Paths(w.b, w.s, w.player); len(paths) > 0 && len(paths[0]) < left {
+		return fmt.Sprintf("this way takes %d dice, the shortest %d,", left, len(paths[0]))
+	}
+	return fmt.Sprintf("it takes %d dice,", left)
 }
 
 // howTo is what the next move of a plan does towards the next square.
@@ -220,9 +228,12 @@ func (w *worder) whyPlace() string {
 	if err != nil || len(out.Paths) == 0 {
 		return fmt.Sprintf("An asset here fits the next square of %s.", w.card(int(w.m.Player)))
 	}
-	left := len(out.Paths[0])
-	return fmt.Sprintf("Advance %s: an asset here fits its next square. Then %s.", w.card(int(w.m.Player)),
-		rules.HowMany(left, "square is left", "squares are left"))
+	least, most := len(out.Paths[0]), len(out.Paths[len(out.Paths)-1])
+	say := rules.HowMany(least, "more die finishes it", "more dice finish it")
+	if most > least {
+		say = "the shortest way takes " + rules.HowMany(least, "more die", "more dice")
+	}
+	return fmt.Sprintf("Advance %s: an asset here fits its next square. Then %s.", w.card(int(w.m.Player)), say)
 }
 
 // next is what the next square of a player's card asks for, if a die at a slot does for it.

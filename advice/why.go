@@ -197,9 +197,9 @@ func WhyScore(b *rules.Rulebook, s *rules.State) []Cause {
 	case 0:
 		list = append(list, Cause{"no track that wins is complete", n})
 	case 1:
-		list = append(list, Cause{rules.Joined(names, "and") + " is complete: a " + score.Victory.String(), n})
+		list = append(list, Cause{rules.Joined(names, "and") + " is complete: " + rules.AOrAn(score.Victory.String()), n})
 	default:
-		list = append(list, Cause{rules.Joined(names, "and") + " are complete: a " + score.Victory.String(), n})
+		list = append(list, Cause{rules.Joined(names, "and") + " are complete: " + rules.AOrAn(score.Victory.String()), n})
 	}
 	for _, r := range score.Ahead {
 		list = append(list, Cause{fmt.Sprintf("%s progress (%d) is past the threat (%d)", r, s.Progress[r], s.Threat[r]), 1})

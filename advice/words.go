@@ -44,9 +44,9 @@ func rolling(b *rules.Rulebook, s *rules.State, e rules.Event) string {
 	}
 	switch e.To.Spot {
 	case rules.AtLocation:
-		return fmt.Sprintf("A %s asset is rolled%s at %s.", e.Die.Kind(), again, b.Location(s, content.Slot(e.To.N)).Name)
+		return fmt.Sprintf("%s is rolled%s at %s.", rules.Capital(rules.AOrAn(e.Die.Kind().String()+" asset")), again, b.Location(s, content.Slot(e.To.N)).Name)
 	case rules.InPool:
-		return fmt.Sprintf("A %s die is rolled into the pool.", e.Die.Kind())
+		return rules.Capital(rules.AOrAn(e.Die.Kind().String()+" die")) + " is rolled into the pool."
 	case rules.OnMat:
 		return fmt.Sprintf("%s rolls an action die%s.", b.PlayerName(s, int(e.To.N)), again)
 	}

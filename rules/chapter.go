@@ -93,7 +93,7 @@ func (b *Rulebook) YearChapter(s *State, y *YearTale) Chapter {
 		c.Outcome = "Neither side gave way"
 	}
 	c.Verdict = fmt.Sprintf("Progress %s and the threats %s; were this the end of the campaign, it would be %s with %s.",
-		moved(progress), moved(threats), aOrAn(score.Victory.String()), HowMany(score.Total, "point", "points"))
+		moved(progress), moved(threats), AOrAn(score.Victory.String()), HowMany(score.Total, "point", "points"))
 	c.Lines = append(b.won(y), b.cost(y)...)
 	c.Lines = append(c.Lines, b.leaves(s)...)
 	return c

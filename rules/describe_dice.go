@@ -45,9 +45,9 @@ func (b *Rulebook) describeFromPool(s *State, e Event) string {
 		at := content.Slot(e.To.N)
 		asset := fmt.Sprintf("%s asset showing %d", e.Die.Kind(), e.Die.Value())
 		if who := b.actor(s, func(p *Player) bool { return p.At == at }); who != "" {
-			return fmt.Sprintf("%s creates %s at %s", who, aOrAn(asset), b.placeName(s, at))
+			return fmt.Sprintf("%s creates %s at %s", who, AOrAn(asset), b.placeName(s, at))
 		}
-		return fmt.Sprintf("%s moves from the pool to %s", aOrAn(asset), b.placeName(s, at))
+		return fmt.Sprintf("%s moves from the pool to %s", AOrAn(asset), b.placeName(s, at))
 	case InPool:
 		if e.Was.Kind() == e.Die.Kind() {
 			return fmt.Sprintf("%s of the pool is set to %d", showing(e.Was), e.Die.Value())

@@ -134,8 +134,8 @@ func Joined(items []string, last string) string {
 	return strings.Join(items[:n], ", ") + " " + last + " " + items[n]
 }
 
-// aOrAn puts the indefinite article before a noun, which may begin with an icon.
-func aOrAn(noun string) string {
+// AOrAn puts the indefinite article before a noun, which may begin with an icon: "an espionage asset", "a {military} die".
+func AOrAn(noun string) string {
 	first := strings.TrimPrefix(noun, "{")
 	if strings.HasPrefix(first, "unit") || !strings.ContainsAny(first[:1], "aeiouAEIOU") {
 		return "a " + noun
@@ -146,7 +146,7 @@ func aOrAn(noun string) string {
 // oneOrMore is a number of things: "a die", "2 dice".
 func oneOrMore(n int, one, several string) string {
 	if n == 1 {
-		return aOrAn(one)
+		return AOrAn(one)
 	}
 	return HowMany(n, one, several)
 }

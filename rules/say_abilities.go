@@ -62,7 +62,7 @@ func sayRetype(w *words, ef *content.Effect) {
 	short, asset := "an asset of another resource", "an asset of another resource"
 	if ef.Resource != content.NoResource {
 		short = icon(ef.Resource.String())
-		asset = aOrAn(short + " asset")
+		asset = AOrAn(short + " asset")
 	}
 	if w.full {
 		w.do(ef, "gain "+asset+" with the same value here")
@@ -88,7 +88,7 @@ func sayStash(w *words, ef *content.Effect) {
 			"it survives refresh, travels along and may be put back as an asset at your location")
 		return
 	}
-	w.do(ef, "stash "+aOrAn(asset))
+	w.do(ef, "stash "+AOrAn(asset))
 }
 
 func sayAbsorb(w *words, ef *content.Effect) {

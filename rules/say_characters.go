@@ -15,11 +15,11 @@ func sayStress(w *words, ef *content.Effect) {
 }
 
 func sayCondition(w *words, ef *content.Effect) {
-	w.all(ef, takes, "a "+icon(ef.Stress.String())+" condition")
+	w.all(ef, takes, AOrAn(icon(ef.Stress.String())+" condition"))
 }
 
 func sayRecover(w *words, ef *content.Effect) {
-	w.all(ef, verb{"recover", "recovers"}, "a "+icon(ef.Stress.String())+" condition")
+	w.all(ef, verb{"recover", "recovers"}, AOrAn(icon(ef.Stress.String())+" condition"))
 }
 
 func saySetStress(w *words, ef *content.Effect) {

@@ -108,5 +108,5 @@ func sayForbidAttempt(w *words, ef *content.Effect) {
 }
 
 func sayForbidComplete(w *words, ef *content.Effect) {
-	w.happens(ef, "no progress card with "+aOrAn(icon(ef.Resource.String())+" die")+" on it may be completed while this card is in play")
+	w.happens(ef, "no progress card with "+AOrAn(icon(ef.Resource.String())+" die")+" on it may be completed while this card is in play")
 }

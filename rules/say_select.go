@@ -78,7 +78,7 @@ func (w *words) places(determiner string, p *content.Places) string {
 	switch determiner {
 	case "":
 	case "a":
-		s = aOrAn(s)
+		s = AOrAn(s)
 	default:
 		s = determiner + " " + s
 	}
@@ -149,7 +149,7 @@ func (w *words) oneCard(c *content.Cards) string {
 		if c.Other {
 			all[i] = "another " + noun
 		} else {
-			all[i] = aOrAn(noun)
+			all[i] = AOrAn(noun)
 		}
 	}
 	return Joined(all, "or") + w.ofCards(c)

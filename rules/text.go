@@ -107,7 +107,7 @@ func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
 	case content.AssetBox:
 		pay = "place any asset from your location"
 	case content.ResourceBox:
-		pay = "place " + aOrAn(w.box) + " asset from your location"
+		pay = "place " + AOrAn(w.box) + " asset from your location"
 	case content.ValueBox:
 		pay = "place an unspent action die, or an asset from your location, showing " + w.box
 	default:
@@ -160,7 +160,7 @@ func (b *Rulebook) SquareText(sq content.Square) string {
 	}
 	takes := "any asset"
 	if sq.Resource != content.NoResource {
-		takes = aOrAn(icon(sq.Resource.String()) + " asset")
+		takes = AOrAn(icon(sq.Resource.String()) + " asset")
 	}
 	if sq.Value > 0 {
 		takes += " showing " + dieIcon(sq.Value)

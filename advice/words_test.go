@@ -1,0 +1,63 @@
+package advice
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// A resource has the article that its name asks for, wherever a die is foretold or told of.
+func TestResourcesHaveTheirArticle(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	for r := range content.Resource(content.NumResources) {
+		article, wrong := "A ", "an "
+		if r == content.Espionage {
+			article, wrong = "An ", "a "
+		}
+		die := rules.ResourceDie(r, 4)
+		for _, to := range []rules.Place{{Spot: rules.InPool, N: uint8(r)}, {Spot: rules.AtLocation, N: 2}} {
+			for _, from := range []rules.Place{{Spot: rules.InSupply}, {Spot: rules.InPool, N: uint8(r)}} {
+				ev := rules.Event{Kind: rules.EvDie, Die: die, From: from, To: to, Rolled: true}
+				if say := foretold(b, &s, ev); !strings.HasPrefix(say, article+r.String()) {
+					t.Errorf("it is foretold: %q", say)
+				}
+				ev.Rolled = false
+				if say := b.Describe(&s, ev); strings.Contains(strings.ToLower(say), " "+wrong+r.String()) || strings.HasPrefix(strings.ToLower(say), wrong+r.String()) {
+					t.Errorf("it is told: %q", say)
+				}
+			}
+		}
+	}
+}
+
+// A hint counts the dice of the way that it takes, and names the shortest way where that is another.
+func TestHintsCountTheDiceOfTheirWay(t *testing.T) {
+	b := loadBook(t)
+	asked := map[bool]int{}
+	wildPlay(t, b, 1, 12, func(s *rules.State, _ []rules.Move, _ rules.Move) {
+		for p := range s.Players {
+			paths := Paths(b, s, p)
+			if len(paths) == 0 || len(paths[0]) < 2 {
+				continue
+			}
+			for _, path := range []Path{paths[0], paths[len(paths)-1]} {
+				w := worder{b: b, s: s, player: p}
+				for i := range path {
+					w.plan = append(w.plan, rules.Move{Kind: rules.MovePlace, Player: uint8(p), Arg: path[i].Square})
+				}
+				longer := len(path) > len(paths[0])
+				asked[longer]++
+				say := w.whyPlan()
+				if !strings.Contains(say, "takes "+rules.HowMany(len(path), "die", "dice")) || strings.Contains(say, "shortest") != longer {
+					t.Errorf("%d dice of %d at least: %q", len(path), len(paths[0]), say)
+				}
+			}
+		}
+	})
+	if asked[true] == 0 || asked[false] == 0 {
+		t.Errorf("ways asked for: %v", asked)
+	}
+}
