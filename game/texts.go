@@ -53,11 +53,15 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 	return "", nil
 }
 
-// largeText is what a thing says on its large card: its texts, and of an obstacle what it will do.
+// largeText is what a thing says on its large card: its texts, of an obstacle what it will do, and of a location in play
+// what has become of the obstacles that came with it.
 func (t *table) largeText(on layout.Target) (title string, lines []string) {
 	title, lines = t.texts(on)
-	if on.Kind == layout.Obstacle {
+	switch on.Kind {
+	case layout.Obstacle:
 		lines = append(lines, t.foreseen(content.ObstacleID(on.N))...)
+	case layout.Location, layout.Action:
+		lines = append(lines, hover.Brought(t.book, &t.shown, content.Slot(on.N))...)
 	}
 	return title, lines
 }

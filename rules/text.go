@@ -42,11 +42,11 @@ func (b *Rulebook) LocationText(l *content.Location) []string {
 		if slices.Contains(l.Attach[:i], name) {
 			continue // counted with the first
 		}
-		attach := "{attach} "
+		attach := "{attach} " + name + " comes"
 		if n := countOf(l.Attach, name); n > 1 {
-			attach += strconv.Itoa(n) + " "
+			attach = "{attach} " + strconv.Itoa(n) + " " + name + " come"
 		}
-		text = append(text, attach+name)
+		text = append(text, attach+" into play with this location.")
 	}
 	text = append(text, marked("{action} ", sentencesOf(OnAction, l.Action))...)
 	text = append(text, sentencesOf(OnLocationEntry, l.Arrive)...)
