@@ -27,7 +27,8 @@ type beats struct {
 	flights []render.Flight
 	effects []render.Effect
 	hidden  []layout.Target
-	banner  string // a title across the boards
+	banner  string      // a title across the boards
+	beside  layout.Rect // what the title is about, if it is to be seen
 	event   *render.Event
 	fades   bool // the season has turned
 }
@@ -134,7 +135,7 @@ func (t *table) beginBeat(g *Game) {
 	b := t.beats.list[0]
 	t.beats.tick = 0
 	t.beats.flights, t.beats.effects, t.beats.hidden, t.beats.banner, t.beats.event = nil, nil, nil, "", nil
-	t.beats.fades = false
+	t.beats.fades, t.beats.beside = false, layout.Rect{}
 	if !t.beats.waits && t.stepped(g) && t.begins(b) {
 		t.beats.waits = true
 		t.lay(g)
@@ -250,7 +251,7 @@ func (t *table) drawBeats(s *render.Scene) {
 		s.Effects = append(s.Effects, e)
 	}
 	s.Hidden = append(s.Hidden, t.beats.hidden...)
-	s.Banner, s.BannerOf = t.beats.banner, t.beats.event
+	s.Banner, s.BannerOf, s.BannerBeside = t.beats.banner, t.beats.event, t.beats.beside
 	if t.beats.fades {
 		s.Fade = 1 - along
 	}

@@ -33,12 +33,14 @@ func length(ev rules.Event) int {
 		return 28
 	case rules.EvBox:
 		return 44 // the season may turn
-	case rules.EvOvercome, rules.EvBurnLocation, rules.EvKnockedOut, rules.EvBurned:
+	case rules.EvOvercome, rules.EvKnockedOut, rules.EvBurned:
 		return 40
 	case rules.EvComplete:
 		return 56
 	case rules.EvUnlockCharacter, rules.EvYearOver, rules.EvYear, rules.EvCampaignOver:
 		return 70 // to be read
+	case rules.EvBurnLocation:
+		return 100 // to be read, and looked at
 	case rules.EvSeason:
 		return 130 // to be read: a name, and what it does
 	}
@@ -353,6 +355,8 @@ func (m *motion) turn(ev rules.Event) {
 	case rules.EvActivate:
 		m.on(render.Pulse, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 	case rules.EvBurnLocation:
+		m.t.beats.banner = m.t.book.Describe(&m.t.shown, ev)
+		m.t.beats.beside, _ = plan.Rect(layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 		m.on(render.Shake, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 		m.on(render.Alarm, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 	case rules.EvShort:

@@ -8,6 +8,7 @@ import (
 const (
 	bannerHead = 26.0 + 2 + 30 + 4
 	bannerText = 17.0
+	bannerGap  = 6.0 // between a banner and what it is about
 )
 
 // banner writes a title across the boards. If it announces an event card, its picture and what it does stand there too.
@@ -19,6 +20,12 @@ func (c *canvas) banner(s *Scene) {
 		height = withCard
 	}
 	r = r.Middle(r.W, min(r.H, height*c.u))
+	if about := s.BannerBeside; r.Overlaps(about) {
+		r.Y = about.Y - r.H - bannerGap*c.u
+		if r.Y < s.Plan.Boards.Y {
+			r.Y = about.Bottom() + bannerGap*c.u
+		}
+	}
 	c.shadow(r, 6*c.u, 8*c.u)
 	c.framed(r, 6*c.u, 2*c.u, faded(art.Night, 0.95), art.Gold)
 	in := r.Inset(12 * c.u)

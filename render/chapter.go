@@ -257,6 +257,7 @@ func (p *Painter) DrawChange(screen *ebiten.Image, unit float64, r layout.Rect, 
 	c.miniature(locationPicture(cards, of.New), l.New)
 	c.text(italic, 13, cards.Locations[of.Old].Name, l.OldName, center, art.InkSoft)
 	c.text(bold, 13, cards.Locations[of.New].Name, l.NewName, center, art.Ink)
+	c.text(body, 13, regionNames[of.Region]+"; "+of.Reason.String(), l.Reason, center, art.Ink)
 }
 
 // DrawSign draws the icon before a line of a sheet.

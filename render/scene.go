@@ -35,6 +35,7 @@ type Scene struct {
 	Timeline     *Timeline   // of a campaign that is only looked at; nil otherwise
 	Banner       string      // a title across the boards, such as the season's event
 	BannerOf     *Event      // the card it announces, if it announces one
+	BannerBeside layout.Rect // what it is about and does not lie on; empty if nothing
 }
 
 // Lit is a target that may be chosen, and what comes of it.

@@ -115,7 +115,7 @@ func (a *Annals) Note(b *Rulebook, s *State, ev Event) {
 	case Turns:
 		y.noteTurns(ev)
 	case SessionEnd:
-		y.noteSessionEnd(ev)
+		y.noteSessionEnd(s, ev)
 	}
 }
 
@@ -133,15 +133,15 @@ func (y *YearTale) noteTurns(ev Event) {
 	}
 }
 
-// noteSessionEnd takes up what happens between two years.
-func (y *YearTale) noteSessionEnd(ev Event) {
+// noteSessionEnd takes up what happens between two years. s is the table just after it.
+func (y *YearTale) noteSessionEnd(s *State, ev Event) {
 	switch ev.Kind {
 	case EvProgress:
 		if ev.To.Spot == OutOfGame {
 			y.BurnedCards = with(y.BurnedCards, content.ProgressID(ev.Card))
 		}
 	case EvBurnLocation:
-		y.Replaced = with(y.Replaced, Change{ev.Slot.Region(), content.LocationID(ev.Card), content.NoLocation})
+		y.Replaced = with(y.Replaced, Change{ev.Slot.Region(), content.LocationID(ev.Card), content.NoLocation, burnReason(s, ev.Slot)})
 	case EvLocation:
 		y.Replaced = slices.Clone(y.Replaced)
 		for i := range y.Replaced {

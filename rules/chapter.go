@@ -55,10 +55,11 @@ type Line struct {
 	Rule string
 }
 
-// Change is a location that burned, and the one in its place.
+// Change is a location that burned between two years, and the one in its place.
 type Change struct {
 	Region   content.Region
 	Old, New content.LocationID
+	Reason   BurnReason
 }
 
 // Fate is how a player's character has come out of the year.
@@ -128,6 +129,9 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 			HowMany(int(s.Characters[id].Achieved), "achievement", "achievements")), "session-end"})
 	}
 	c.Lines = append(c.Lines, Line{Stays, "progress", "The markers stay where they are, and every character keeps ranks, achievements and conditions.", "session-end"})
+	if int(s.Year) < maxYear {
+		c.Lines = append(c.Lines, Line{Stays, "rest", "Who stays at home for this whole year recovers at its end from the highest condition on each track.", "session-end"})
+	}
 	return c
 }
 

@@ -183,8 +183,38 @@ func TestReplacedLocations(t *testing.T) {
 	if len(c.Places) != content.NumRegions || c.Outcome != "Three new places" {
 		t.Fatalf("%s: %+v", c.Outcome, c.Places)
 	}
-	if want := (Change{content.RedBank, tb.locationCard("Desolation"), tb.s.Slots[tb.slot("redbank/support")]}); c.Places[at] != want {
+	if want := (Change{content.RedBank, tb.locationCard("Desolation"), tb.s.Slots[tb.slot("redbank/support")], BurnReason{1, 1}}); c.Places[at] != want {
 		t.Errorf("%+v, want %+v", c.Places[at], want)
+	}
+}
+
+// TestBurnReasons shows that the log and the chapter say why a location burned: for its obstacles, or by choice among
+// equals.
+func TestBurnReasons(t *testing.T) {
+	tb := bareTable(t)
+	tb.deckOfTwo()
+	tb.attach("redbank/support", "poison")
+	tb.attach("settled/diplomacy", "angry-mob.1")
+	tb.attach("settled/sorcery", "eight-ears")
+	var a Annals
+	tb.story = Story{Keep: true}
+	tb.endYear(1)
+	tb.chooseAny()
+	var told []string
+	for i, ev := range tb.story.Events {
+		a.Note(tb.b, &tb.story.States[i], ev)
+		if ev.Kind == EvBurnLocation {
+			told = append(told, tb.b.Describe(&tb.story.States[i], ev))
+		}
+	}
+	want := []string{"in the Empire (chosen: none had an obstacle).", "in Red Bank (most obstacles: 1).", "in the Settled Lands (chosen of 2 with 1 obstacle each)."}
+	if len(told) != len(want) {
+		t.Fatalf("it is told %q", told)
+	}
+	for i, say := range told {
+		if place := a.Years[0].Replaced[i]; !strings.HasSuffix(say, want[i]) || !strings.HasSuffix(strings.TrimSuffix(say, ")."), place.Reason.String()) {
+			t.Errorf("it is told %q, and %+v", say, place)
+		}
 	}
 }
 

@@ -59,7 +59,7 @@ func (b *Rulebook) describe(s *State, e Event) string {
 	case EvYearOver:
 		return fmt.Sprintf("year %d is over", e.N)
 	case EvBurnLocation:
-		return b.c.Locations[e.Card].Name + " is burned"
+		return b.describeBurned(s, e)
 	case EvOffer:
 		l := &b.c.Locations[e.Card]
 		return fmt.Sprintf("%s is drawn for %s", l.Name, RegionName(l.Region))

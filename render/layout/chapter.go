@@ -14,7 +14,7 @@ const (
 	TaleHeight   = 25.0
 	FateHeight   = 76.0
 	YearHeight   = 74.0
-	ChangeHeight = 78.0
+	ChangeHeight = 96.0
 )
 
 // Banner is the head of a sheet: what is over beside the picture of its season, and what it has come to.
@@ -125,12 +125,14 @@ type Change struct {
 	Old, New         Rect // pictures
 	Arrow            Rect
 	OldName, NewName Rect
+	Reason           Rect // why it burned
 }
 
 // LayChange lays a change of locations.
 func LayChange(r Rect, unit float64) Change {
 	var c Change
 	r = r.Inset(6 * unit)
+	c.Reason = r.TakeBottom(18 * unit)
 	names := r.TakeBottom(18 * unit)
 	arrow := 26 * unit
 	side := (r.W - arrow) / 2

@@ -1,0 +1,44 @@
+package rules
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+)
+
+// BurnReason is why a location burned between two years and no other of its region ([locations]).
+type BurnReason struct {
+	Obstacles int // attached to it: the most in its region
+	Equals    int // locations of the region with as many, it included; more than one, and the players have chosen
+}
+
+// burnReason is why the location in a slot burns, s being the table before its obstacles are taken away.
+func burnReason(s *State, at content.Slot) BurnReason {
+	r := BurnReason{Obstacles: int(s.Attached[at].N)}
+	for row := range content.SlotsPerRegion {
+		if int(s.Attached[content.SlotAt(at.Region(), row)].N) == r.Obstacles {
+			r.Equals++
+		}
+	}
+	return r
+}
+
+// String is the reason in a few words: "most obstacles: 3", "chosen of 2 with 1 obstacle each".
+func (r BurnReason) String() string {
+	switch {
+	case r.Obstacles == 0:
+		return "chosen: none had an obstacle"
+	case r.Equals > 1:
+		return fmt.Sprintf("chosen of %d with %s each", r.Equals, HowMany(r.Obstacles, "obstacle", "obstacles"))
+	}
+	return fmt.Sprintf("most obstacles: %d", r.Obstacles)
+}
+
+// describeBurned is a location that burns: in the course of a year, or between two of them with the reason for it.
+func (b *Rulebook) describeBurned(s *State, e Event) string {
+	say := fmt.Sprintf("%s is burned", b.c.Locations[e.Card].Name)
+	if s.Phase != SessionEnd {
+		return say
+	}
+	return fmt.Sprintf("%s in %s (%s)", say, RegionName(e.Slot.Region()), burnReason(s, e.Slot))
+}
