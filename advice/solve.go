@@ -56,19 +56,19 @@ type Way struct {
 }
 
 // mostPositions is how many positions a search looks at before it gives up. It bounds the time of an answer.
-const mostPositions = 25000
+const mostPositions = 10000
 
 // Solve is how a player's current card can be finished this turn. In other moments than the actions step outside
 // attempts, and without a card, it is empty.
 func Solve(b *rules.Rulebook, s *rules.State, p int) Solution {
-	return solve(b, s, p, mostPositions, farAway)
+	return solve(b, s, p, mostPositions)
 }
 
 // nothingToSolve is the solution where there is no card to finish.
 var nothingToSolve = Solution{Whole: true, Farthest: true, Sure: true}
 
-// solve looks at so many positions, and for ways that use so many action dice, at most.
-func solve(b *rules.Rulebook, s *rules.State, p, most, dice int) Solution {
+// solve looks at so many positions at most.
+func solve(b *rules.Rulebook, s *rules.State, p, most int) Solution {
 	player := &s.Players[p]
 	if s.Depth == 0 || s.Stack[s.Depth-1].Task != rules.TaskActions || player.Card == content.NoProgress || !player.InPlay() {
 		return nothingToSolve
@@ -77,24 +77,18 @@ func solve(b *rules.Rulebook, s *rules.State, p, most, dice int) Solution {
 	paths := Paths(b, s, p)
 	routes := routes(paths)
 	later := most / 5 // is kept for how far the card can be brought
-	budget := most - later
-	for i := range routes {
-		share := (budget + 1) / 2 // no route takes all that is left
-		v.left = share
-		v.explore(&routes[i], dice)
-		budget -= share - v.left
-	}
-	v.left = budget
-	for i := range routes { // what is left goes to those whose search was ended
-		v.explore(&routes[i], dice)
+	v.left = most - later
+	// Whatever is the cheapest comes to light first, and that there is nothing cheaper.
+	for next := nearest(routes); next != nil && v.left > 0; next = nearest(routes) {
+		v.explore(&next.search, next.best.least)
 	}
 	v.left += later
 	out := nothingToSolve
-	if !slices.ContainsFunc(routes, func(r route) bool { return r.best.found }) && len(paths) > 0 && dice == farAway {
-		n, r := v.farthest(paths)
-		out.Partial = v.way(r.path[:n], r.best)
-		out.Missing = r.path[n:]
-		out.Farthest = !r.best.open
+	if !slices.ContainsFunc(routes, func(r route) bool { return r.best.found }) && len(paths) > 0 {
+		n, path, best := v.farthest(paths)
+		out.Partial = v.way(path[:n], best)
+		out.Missing = path[n:]
+		out.Farthest = !best.open
 	}
 	out.Positions = most - v.left
 	cheapest := farAway

@@ -27,7 +27,7 @@ func (v *solver) useAbilities(q *position, due due) {
 			}
 			for r := range content.Resource(content.NumResources) {
 				for k, have := range q.assets[q.at][r] {
-					if d := rules.ResourceDie(r, k+1); have > 0 && due.what != actionDue && due.what != leaveDue && due.asset(d) && x.fits(d) {
+					if d := rules.ResourceDie(r, k+1); have > 0 && due.what != actionDue && due.what != leaveDue && due.asset(d) && x.fits(d) && !v.pointless(q, i, d) {
 						next := *q
 						next.stay()
 						next.assets[q.at][r][k]--
@@ -37,6 +37,36 @@ func (v *solver) useAbilities(q *position, due due) {
 			}
 		}
 	}
+}
+
+// pointless reports whether an ability changes an asset that does for the next square as it is: what comes of it is due
+// there, so that nothing is won, unless others are made of it or a later square looks back at it.
+func (v *solver) pointless(q *position, i int, d rules.Die) bool {
+	x := &v.boxes[i]
+	if x.more() > 0 || !x.changes() && x.op != content.OpRetype || v.roaming != 0 {
+		return false
+	}
+	if next := int(q.placed) + 1; next < len(v.path) && v.card.Squares[v.path[next].Square].Relation != content.NoRelation {
+		return false
+	}
+	for k := range v.boxes {
+		if y := &v.boxes[k]; y.op == content.OpTravel && y.Cost == content.NoStress && y.Box != content.AnyDieBox && q.used&(1<<k) == 0 {
+			return false
+		}
+	}
+	r, bit := content.Resource(d.Kind()), uint8(1)<<(d.Value()-1)
+	if v.direct(q)[r]&bit == 0 {
+		return false
+	}
+	base, to := v.aids(q.used|1<<i).base, x.outcomes(d.Value())
+	for other := range content.Resource(content.NumResources) {
+		if x.op == content.OpRetype && other != r || x.op != content.OpRetype && other == r {
+			if base.of(other)&to != 0 || v.short(q, other, v.hand(q)) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // changeActionDice puts action dice on abilities that bring others, before something else that is due.
@@ -111,7 +141,7 @@ func (v *solver) gain(q *position, like rules.Die, value int) {
 	q.due = v.gainedDue(q, content.Resource(like.Kind()), 1<<(value-1))
 	q.due.values |= was.values
 	q.due.ride = was.what == assetDue // one of several
-	q.supply[like.Kind()]--
+	q.take(content.Resource(like.Kind()), 1)
 	q.assets[q.at][like.Kind()][value-1]++
 }
 
@@ -126,7 +156,8 @@ func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 		v.retype(q, x, d, so)
 		return
 	}
-	if q.of(d) == 0 {
+	lends := !d.IsAction() && v.lends(content.Resource(d.Kind()))
+	if q.of(d) == 0 && !lends {
 		return
 	}
 	one := func(value int) {
@@ -144,17 +175,22 @@ func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 	case content.OpFlip:
 		one(sides + 1 - d.Value())
 	case content.OpSplit:
-		v.split(q, d, so)
+		v.split(q, d, lends, so)
 	case content.OpBecome:
 		if values := x.ef.Values; len(values) == 1 {
 			one(values[0])
-		} else if int(q.of(d)) >= len(values) {
-			for _, value := range values {
-				v.gain(q, d, value)
-			}
-			v.to(q, so...)
 		} else {
-			v.some(q, d, values, 0, so)
+			enough := int(q.of(d)) >= len(values)
+			if !enough && q.of(d) > 0 {
+				v.some(q, d, values, 0, so)
+			}
+			if enough || lends {
+				next := *q
+				for _, value := range values {
+					v.gain(&next, d, value)
+				}
+				v.to(&next, so...)
+			}
 		}
 	}
 }
@@ -190,38 +226,44 @@ func (v *solver) some(q *position, d rules.Die, values []int, taken uint, so []r
 func with(so []rules.Move, m rules.Move) []rules.Move { return append(so[:len(so):len(so)], m) }
 
 // split gains two dice that sum to the one placed; with one left in the supply, one of them.
-func (v *solver) split(q *position, d rules.Die, so []rules.Move) {
-	high := d.Value() / 2
-	if q.of(d) == 1 {
-		high = d.Value() - 1
+func (v *solver) split(q *position, d rules.Die, lends bool, so []rules.Move) {
+	one := q.of(d) == 1
+	if one {
+		for value := 1; value < d.Value(); value++ {
+			next := *q
+			v.gain(&next, d, value)
+			v.to(&next, chosen(so, value, d.Value() > 2)...)
+		}
 	}
-	for low := 1; low <= high; low++ {
+	for low := 1; low <= d.Value()/2 && (!one || lends); low++ {
 		next := *q
 		v.gain(&next, d, low)
-		if next.of(d) > 0 {
-			v.gain(&next, d, d.Value()-low)
-		}
-		if high == 1 {
-			v.to(&next, so...)
-		} else {
-			v.to(&next, with(so, rules.Move{Kind: rules.MoveValue, Arg: uint8(low)})...)
-		}
+		v.gain(&next, d, d.Value()-low)
+		v.to(&next, chosen(so, low, d.Value() > 3)...)
 	}
+}
+
+// chosen is moves and the choice of a value, if it is asked for.
+func chosen(so []rules.Move, value int, asked bool) []rules.Move {
+	if !asked {
+		return so
+	}
+	return with(so, rules.Move{Kind: rules.MoveValue, Arg: uint8(value)})
 }
 
 // retype gains an asset of another resource with the value of the one placed.
 func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 	options := 0
 	fits := func(r content.Resource) bool {
-		return (x.ef.Resource == content.NoResource || x.ef.Resource == r) && q.supply[r] > 0 && d.Kind() != rules.Kind(r)
+		return (x.ef.Resource == content.NoResource || x.ef.Resource == r) && d.Kind() != rules.Kind(r)
 	}
 	for r := range content.Resource(content.NumResources) {
-		if fits(r) {
+		if fits(r) && q.supply[r] > 0 {
 			options++
 		}
 	}
 	for r := range content.Resource(content.NumResources) {
-		if !fits(r) || !v.useful(r) {
+		if !fits(r) || q.supply[r] == 0 && !v.lends(r) || !v.usable(q, r, d.Value()) {
 			continue
 		}
 		next := *q

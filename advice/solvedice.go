@@ -60,9 +60,9 @@ func (v *solver) asked(q *position) (set uint8) {
 	return set
 }
 
-// alike is a position with the action dice replaced by what they can do, where that is all that counts: what they create
+// like is a position with the action dice replaced by what they can do, where that is all that counts: what they create
 // and trade; asked are the values wanted as they are. Positions that are alike lead to the same.
-func (v *solver) alike(q *position, asked uint8) position {
+func (v *solver) like(q *position, asked uint8) position {
 	p := *q
 	if q.due.what == actionDue || q.more.left > 0 || asked != 0 {
 		return p

@@ -60,7 +60,7 @@ func (v *solver) createdDue(q *position, r content.Resource, values uint8) due {
 // tradedDue is what is due after pool dice are traded where the character is. In a slot of the resource they come to they
 // can as well be traded when they are created or traded on; elsewhere, when the character leaves.
 func (v *solver) tradedDue(q *position, from, to content.Resource, values uint8) due {
-	if v.converts&(1<<to) != 0 || v.fewActionDice(q) || v.short(q, from, v.hand(q)-2) {
+	if v.converts&(1<<to) != 0 || v.fewActionDice(q) || v.short(q, from, v.hand(q)-2) || v.short(q, to, v.hand(q)-2) {
 		return nothing
 	}
 	if v.rows[q.at].resource != to {
@@ -101,7 +101,8 @@ func (v *solver) fewActionDice(q *position) bool {
 	return false
 }
 
-// short reports whether the supply of a resource may come to its end before the actions do, with so many action dice.
+// short reports whether the supply of a resource may come to its end before the actions do, with so many action dice. Where
+// that is far from likely it says no and notes it: the moves that then find too few dice there are tried all the same.
 func (v *solver) short(q *position, r content.Resource, dice int) bool {
 	need := 0
 	for i := range v.boxes {
@@ -115,14 +116,35 @@ func (v *solver) short(q *position, r content.Resource, dice int) bool {
 		}
 	}
 	// Whatever is traded is created or traded on by another die.
-	atOnce := int(v.skill)
-	if v.support {
-		for _, n := range v.equals(q) {
-			atOnce = max(atOnce, n)
+	if r != content.Sorcery {
+		atOnce := int(v.skill)
+		if v.support {
+			for _, n := range v.equals(q) {
+				atOnce = max(atOnce, n)
+			}
 		}
+		need += dice / 2 * atOnce
 	}
-	need += dice / 2 * atOnce
-	return int(q.supply[r]) < need
+	if int(q.supply[r]) >= need {
+		return false
+	}
+	v.lent |= 1 << r
+	return q.supply[r] < scarce
+}
+
+// scarce is how many dice in the supply are so few that any order of moves may matter.
+const scarce = 3
+
+// lends reports whether there may be more or fewer dice of a resource in the supply than it seems, since moves were put
+// off that return or take some.
+func (v *solver) lends(r content.Resource) bool { return v.lent&(1<<r) != 0 }
+
+// take takes dice out of the supply; what is not there is on loan.
+func (q *position) take(r content.Resource, n uint8) {
+	if q.supply[r] < n {
+		q.loan, n = true, q.supply[r]
+	}
+	q.supply[r] -= n
 }
 
 // idle reports whether what is due cannot be used.
@@ -190,6 +212,17 @@ func (v *solver) fitting(q *position) (set [content.NumResources]uint8) {
 	if n.Region != content.NoRegion && n.Region != v.rows[q.at].region {
 		return set
 	}
+	set = v.direct(q)
+	v.lead(q, &set)
+	return set
+}
+
+// direct are the values of assets where the character is, by resource, that can be placed on the next square as they are.
+func (v *solver) direct(q *position) (set [content.NumResources]uint8) {
+	n := &v.path[q.placed]
+	if n.Region != content.NoRegion && n.Region != v.rows[q.at].region {
+		return set
+	}
 	for r := range content.Resource(content.NumResources) {
 		switch {
 		case v.barred&(1<<r) != 0 && v.ends():
@@ -206,7 +239,6 @@ func (v *solver) fitting(q *position) (set [content.NumResources]uint8) {
 			}
 		}
 	}
-	v.lead(q, &set)
 	return set
 }
 

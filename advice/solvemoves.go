@@ -158,38 +158,23 @@ func (v *solver) toll(q *position, w *place) bool {
 	return q.pay(content.Psyche, w.toll[content.Psyche]) && q.pay(content.Body, w.toll[content.Body])
 }
 
-// useful reports whether a new asset where the character is could come to be placed or used.
-func (v *solver) useful(r content.Resource) bool { return v.wanted&(1<<r) != 0 }
-
-// usable reports whether an asset where the character is, fresh from the pool, could come to be placed or used.
+// usable reports whether an asset where the character is, fresh from the pool, could come to be placed or used: on a
+// square that is left, as it is or changed by abilities, or on one that makes several of it, or moves the character.
 func (v *solver) usable(q *position, r content.Resource, value int) bool {
-	if !v.useful(r) {
-		return false
-	}
-	if v.wild && r == content.Sorcery || v.roaming&(1<<r) != 0 {
-		return true
-	}
-	if v.boxTakes(q, rules.ResourceDie(r, value)) {
-		return true
-	}
-	for i := int(q.placed); i < len(v.path); i++ {
-		if v.path[i].Takes(rules.ResourceDie(r, value), v.rows[q.at].region) {
-			return true
-		}
-	}
-	return false
+	h := v.hope(q.used)
+	return h.matter[q.placed].of(r)&(1<<(value-1)) != 0 || h.ridden(v.rows[q.at].skill)
 }
 
 // create makes assets ([create], [support-mastery]).
 func (v *solver) create(q *position, due due) {
 	w := &v.rows[q.at]
 	r := w.resource
-	if !v.useful(r) || w.taxed {
+	if w.taxed {
 		return
 	}
 	for i, have := range q.pool[r] {
 		d := rules.ResourceDie(r, i+1)
-		if have == 0 || w.skill == 1 && !v.support && !v.usable(q, r, i+1) || w.skill == 1 && !due.pool(d) {
+		if have == 0 || !v.usable(q, r, i+1) || w.skill == 1 && !due.pool(d) {
 			continue
 		}
 		value := uint8(1) << i
@@ -217,7 +202,7 @@ func (v *solver) create(q *position, due due) {
 			next.due = v.createdDue(q, r, value)
 			next.due.ride = w.skill > 1
 			next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: r}
-			next.settle()
+			next.settled()
 			m := v.move(rules.MoveCreate)
 			m.Dice[0], m.Dice[1] = rules.ActionDie(a), d
 			if !due.all {
@@ -237,8 +222,8 @@ func (v *solver) create(q *position, due due) {
 	}
 }
 
-// settle ends an action of several dice where no further one can be taken.
-func (q *position) settle() {
+// settled ends an action of several dice where no further one can be taken.
+func (q *position) settled() {
 	w := &q.more
 	if w.left > 0 && (!w.trade || q.supply[w.to] > 0) {
 		for i := range w.most {
@@ -257,7 +242,7 @@ func (v *solver) goOn(q *position) {
 	next.more = more{}
 	v.to(&next, rules.Move{Kind: rules.MoveEnough})
 	for i := w.low; i < w.most; i++ {
-		if q.pool[w.from][i] == 0 {
+		if q.pool[w.from][i] == 0 || w.trade && !v.wantedBeyond(q, w.to, int(i)+1) || !w.trade && !v.usable(q, w.from, int(i)+1) {
 			continue
 		}
 		next := *q
@@ -267,14 +252,16 @@ func (v *solver) goOn(q *position) {
 		case w.trade && (q.pool[w.to][i] == 0 || v.rows[q.at].skill > 1), !w.trade && q.assets[q.at][w.from][i] == 0:
 			next.due.values |= 1 << i
 		}
+		m := pick(rules.ResourceDie(w.from, int(i)+1))
 		if w.trade {
 			next.exchange(w.from, w.to, int(i), 1)
-		} else {
-			next.pool[w.from][i]--
-			next.assets[q.at][w.from][i]++
+			v.traded(&next, m)
+			continue
 		}
-		next.settle()
-		v.to(&next, pick(rules.ResourceDie(w.from, int(i)+1)))
+		next.pool[w.from][i]--
+		next.assets[q.at][w.from][i]++
+		next.settled()
+		v.to(&next, m)
 	}
 }
 

@@ -71,7 +71,7 @@ func (w *wayBack) follow(at int32) {
 	if at < 0 {
 		return
 	}
-	s := &w.v.search
+	s := w.v.search
 	x := &s.steps[at]
 	w.follow(x.before)
 	w.name(x.named)

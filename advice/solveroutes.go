@@ -11,9 +11,8 @@ import (
 
 // route is all paths that ask for the same dice in the same order: what is found for one holds for all.
 type route struct {
-	path Path // one of them
-	same []Path
-	best result
+	search // along one of them
+	same   []Path
 }
 
 // result is what a search has come to.
@@ -42,7 +41,7 @@ func routes(paths []Path) (all []route) {
 		if !ok {
 			i = len(all)
 			at[key] = i
-			all = append(all, route{path: path, best: result{open: true}})
+			all = append(all, route{search: search{path: path, best: result{open: true}}})
 		}
 		all[i].same = append(all[i].same, path)
 	}
@@ -63,46 +62,25 @@ func (p Path) asks() string {
 	return string(key)
 }
 
-// explore searches a route, or goes on where its search was ended, for ways that use so many action dice at most.
-func (v *solver) explore(r *route, limit int) {
-	if !r.best.open || v.left <= 0 {
-		return
-	}
-	was := r.best
-	from := was.least
-	for _, k := range v.known {
-		if k.least > from && v.within(k.path, r.path) {
-			from = k.least
+// nearest is the route that may be finished with the fewest action dice, of those whose search has not come to its end; nil
+// if there is none.
+func nearest(routes []route) (next *route) {
+	for i := range routes {
+		if r := &routes[i]; !r.done && (next == nil || r.best.least < next.best.least) {
+			next = r
 		}
 	}
-	if from > limit {
-		r.best.least, r.best.open = from, false
-		return
-	}
-	r.best = v.reach(r.path, from, limit)
-	if was.found && (!r.best.found || !r.best.better(was)) {
-		// No better way has come up; what is known of its price keeps.
-		was.least, was.open = max(was.least, r.best.least), r.best.open
-		r.best = was
-	}
-	if r.best.least > v.bound {
-		v.known = append(v.known, known{r.path, r.best.least})
-	}
+	return next
 }
 
-// known is that no way along a path uses fewer action dice, where that is more than the bound says.
-type known struct {
-	path  Path
-	least int
-}
-
-// farthest is the route, and how many of its squares, of the way that fills the most squares where none reaches the end;
-// open where there may be a better one.
-func (v *solver) farthest(paths []Path) (n int, best route) {
-	best = route{path: paths[0]}
+// farthest is the path, and the best way to fill most of its squares, so many, where none reaches the end; open where there
+// may be a better one.
+func (v *solver) farthest(paths []Path) (n int, path Path, best result) {
+	path = paths[0]
 	for {
 		tried := map[string]bool{}
-		next := route{best: result{least: farAway}}
+		var next result
+		var along Path
 		open := false
 		for _, p := range paths {
 			if len(p) <= n+1 {
@@ -114,22 +92,22 @@ func (v *solver) farthest(paths []Path) (n int, best route) {
 			}
 			tried[key] = true
 			limit := farAway - 1
-			if next.best.found {
-				limit = next.best.dice
+			if next.found {
+				limit = next.dice
 			}
-			r := route{path: p[:n+1], best: result{open: true}}
-			v.explore(&r, limit)
-			open = open || r.best.open
-			if r.best.found && (!next.best.found || r.best.better(next.best)) {
-				next = route{path: p, best: r.best}
+			s := &search{path: p[:n+1], best: result{open: true}}
+			v.explore(s, limit)
+			open = open || s.best.open && s.best.least <= limit
+			if s.best.found && (!next.found || s.best.better(next)) {
+				next, along = s.best, p
 			}
 		}
-		if !next.best.found {
-			best.best.open = best.best.open || open
-			return n, best
+		if !next.found {
+			best.open = best.open || open
+			return n, path, best
 		}
-		next.best.open = open
-		n, best = n+1, next
+		next.open = open
+		n, path, best = n+1, along, next
 	}
 }
 
@@ -178,34 +156,3 @@ func (n *Need) covers(other *Need) bool {
 
 // ends reports whether the path, filled, completes the card.
 func (v *solver) ends() bool { return v.path[len(v.path)-1].End }
-
-// want notes which resources may be of use on the path.
-func (v *solver) want() {
-	v.wanted = 0
-	for i := range v.path {
-		n := &v.path[i]
-		if n.Resource == content.NoResource {
-			v.wanted = 1<<content.NumResources - 1
-		} else {
-			v.wanted |= 1 << n.Resource
-		}
-	}
-	if v.wild {
-		v.wanted |= 1 << content.Sorcery
-	}
-	retypes := false
-	for i := range v.boxes {
-		x := &v.boxes[i]
-		if x.op == content.NoOp || v.start.used&(1<<i) != 0 {
-			continue
-		}
-		if x.Box == content.ResourceBox {
-			v.wanted |= 1 << x.Resource
-		}
-		retypes = retypes || x.op == content.OpRetype || x.op == content.OpTravel && x.Cost == content.NoStress
-	}
-	if retypes { // any asset may be paid with
-		v.wanted = 1<<content.NumResources - 1
-	}
-	v.wanted |= v.converts // pools whose dice become action dice
-}

@@ -20,59 +20,71 @@ type step struct {
 	named  rules.Values // action dice owed that were named before them
 }
 
-// search is one search along a path.
+// search is one search along a path. It can be ended at any time and gone on with.
 type search struct {
-	steps []step
-	moves []rules.Move
-	open  [farAway + 1][]int32 // steps still to be looked at, by the dice a way takes
-	seen  map[uint64][]worth   // what positions were worth that differ in nothing else, by a hash of the rest
-	at    int32                // the step that is looked at
-	dice  int                  // and the dice a way through it takes
-	named rules.Values         // the action dice owed that are being named
-	limit int                  // action dice that a way may use
-	past  bool                 // one was left out because it would use more
+	path  Path // all of it is to be filled
+	best  result
+	parts []*search // along paths that ask for no more than a part of this one: it takes no fewer dice than they
+
+	steps    []step
+	moves    []rules.Move
+	open     [farAway][]int32   // steps still to be looked at, by the dice a way takes
+	seen     map[uint64][]worth // what positions were worth that differ in nothing else, by a hash of the rest
+	outlooks map[sight]*outlook // what the bound has found
+	hopes    map[uint16]*hope   // by the abilities used
+	at       int32              // the step that is looked at
+	dice     int                // and the dice a way through it takes
+	named    rules.Values       // the action dice owed that are being named
+	lent     uint8              // resources of which the supply may differ in another order of moves, one bit each
+	onLoan   result             // the best way, if there is one at all, that counts on more or fewer dice there than there are
+	done     bool
 }
 
-// clear makes ready for another path.
-func (s *search) clear() {
-	s.steps, s.moves = s.steps[:0], s.moves[:0]
-	for i := range s.open {
-		s.open[i] = s.open[i][:0]
+// begin looks at the start.
+func (v *solver) begin(s *search) {
+	s.seen, s.outlooks, s.hopes = map[uint64][]worth{}, map[sight]*outlook{}, map[uint16]*hope{}
+	s.at = -1
+	for _, other := range v.begun {
+		if v.within(other.path, s.path) {
+			s.parts = append(s.parts, other)
+		} else if v.within(s.path, other.path) {
+			other.parts = append(other.parts, s)
+		}
 	}
-	s.seen = emptied(s.seen)
-	s.past = false
-}
-
-// emptied is a map with nothing in it: the same one if it is small, since it takes as long to clear one as it was ever large.
-func emptied[K comparable, V any](m map[K]V) map[K]V {
-	if len(m) > 200 || m == nil {
-		return map[K]V{}
-	}
-	clear(m)
-	return m
-}
-
-// reach looks for the best way to fill the squares of a path, for so many action dice at most. It is known to take at
-// least some of them.
-func (v *solver) reach(path Path, from, limit int) result {
-	s := &v.search
-	v.path = path
-	v.want()
-	v.outlooks = emptied(v.outlooks)
-	s.clear()
-	v.best = result{least: farAway}
+	v.begun = append(v.begun, s)
+	v.search = s
 	if v.bars && v.ends() {
-		v.bound = farAway
-		return v.best
+		return
 	}
-	v.bound = v.leastDice(&v.start)
-	s.at, s.dice, s.limit = -1, from, limit
 	v.reached(&v.start)
+}
+
+// explore goes on with a search for ways that use so many action dice at most.
+func (v *solver) explore(s *search, limit int) {
+	if s.seen == nil {
+		v.begin(s)
+	}
+	from := s.best.least
+	for _, part := range s.parts {
+		from = max(from, part.best.least)
+	}
+	v.search = s
 	for dice := range s.open {
-		for len(s.open[dice]) > 0 && (!v.best.found || v.best.dice >= dice) {
+		switch {
+		case dice < from: // none of these takes so few
+			if n := min(from, len(s.open)-1); len(s.open[dice]) > 0 {
+				s.open[n] = append(s.open[n], s.open[dice]...)
+				s.open[dice] = nil
+			}
+			continue
+		case dice > limit && len(s.open[dice]) > 0:
+			s.best.least = dice
+			return
+		}
+		for len(s.open[dice]) > 0 && (!s.best.found || s.best.dice >= dice) {
 			if v.left <= 0 {
-				v.best.least, v.best.open = dice, true
-				return v.best
+				s.best.least = dice
+				return
 			}
 			last := len(s.open[dice]) - 1
 			s.at, s.dice = s.open[dice][last], dice
@@ -81,15 +93,22 @@ func (v *solver) reach(path Path, from, limit int) result {
 				v.expand(&q)
 			}
 		}
-		if v.best.found && v.best.dice <= dice {
-			v.best.least = v.best.dice
-			return v.best
+		if s.best.found && s.best.dice <= dice {
+			s.finish(s.best.dice)
+			return
 		}
 	}
-	if s.past {
-		v.best.least = limit + 1
+	s.finish(farAway)
+}
+
+// finish ends a search that has come to its end. Where a way that counts on the supply would be better, no more is certain
+// than what it takes.
+func (s *search) finish(least int) {
+	s.done = true
+	s.best.least, s.best.open = least, false
+	if loan := &s.onLoan; loan.found && (!s.best.found || loan.better(s.best)) {
+		s.best.least, s.best.open = min(least, loan.dice), true
 	}
-	return v.best
 }
 
 // beaten reports whether a way is known that is as good as any through a position that uses so many action dice.
@@ -102,10 +121,13 @@ func (v *solver) to(q *position, moves ...rules.Move) {
 	switch {
 	case int(q.placed) < len(v.path):
 		v.reached(q, moves...)
-	case int(q.spent) > v.search.limit:
-		v.search.past = true
-	case !v.beaten(int(q.spent), q):
-		v.best = result{found: true, dice: int(q.spent), stress: v.paid(q), least: farAway, moves: v.played(v.search.at, q, moves)}
+	case v.beaten(int(q.spent), q):
+	case q.loan:
+		if r := (result{found: true, dice: int(q.spent), stress: v.paid(q)}); !v.onLoan.found || r.better(v.onLoan) {
+			v.onLoan = r
+		}
+	default:
+		v.best = result{found: true, dice: int(q.spent), stress: v.paid(q), least: v.best.least, open: true, moves: v.played(v.at, q, moves)}
 	}
 }
 
@@ -115,13 +137,9 @@ func (v *solver) reached(q *position, moves ...rules.Move) {
 		return
 	}
 	v.left--
-	s := &v.search
+	s := v.search
 	dice := max(v.leastDice(q), s.dice)
-	switch {
-	case dice >= farAway || v.beaten(dice, q):
-		return
-	case dice > s.limit:
-		s.past = true
+	if dice >= farAway || v.beaten(dice, q) {
 		return
 	}
 	s.open[dice] = append(s.open[dice], int32(len(s.steps)))
@@ -136,15 +154,16 @@ type worth struct {
 	spent  uint8
 	free   uint8 // action dice not owed
 	spare  uint8
+	loan   bool
 	stress [content.NumStress]uint8
 }
 
 // outdone reports whether another position has been come to that is as good in everything; otherwise it notes this one.
 func (v *solver) outdone(q *position) bool {
 	asked := v.asked(q)
-	core := v.alike(q, asked)
-	w := worth{dice: core.dice, used: q.used, spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), stress: q.stress}
-	core.dice, core.used, core.spent, core.owed, core.spare, core.stress = rules.Values{}, 0, 0, 0, 0, [content.NumStress]uint8{}
+	core := v.like(q, asked)
+	w := worth{dice: core.dice, used: q.used, spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), loan: q.loan, stress: q.stress}
+	core.dice, core.used, core.spent, core.owed, core.spare, core.loan, core.stress = rules.Values{}, 0, 0, 0, 0, false, [content.NumStress]uint8{}
 	core.stay()
 	key := maphash.Comparable(v.seed, core)
 	all := v.search.seen[key]
@@ -160,7 +179,7 @@ func (v *solver) outdone(q *position) bool {
 // noWorse reports whether a position does whatever another one does. Dice that show more replace others, but for the values
 // that are asked for.
 func (w *worth) noWorse(than *worth, asked uint8) bool {
-	if w.spent > than.spent || w.free < than.free || w.spare < than.spare || w.used&^than.used != 0 {
+	if w.spent > than.spent || w.free < than.free || w.spare < than.spare || w.used&^than.used != 0 || w.loan && !than.loan {
 		return false
 	}
 	for k := range w.stress {

@@ -17,6 +17,7 @@ type position struct {
 	spent  uint8  // action dice used so far
 	owed   uint8  // of the action dice in hand, those that moves have taken, whichever they are
 	placed uint8
+	loan   bool      // some move has counted on more or fewer dice in the supply than there are
 	last   rules.Die // of the chain
 	// came: the character has just moved from a slot for a fare in dice, and nothing was done since.
 	came   bool
@@ -42,14 +43,16 @@ type more struct {
 
 // solver searches the positions that a player's moves lead to.
 type solver struct {
-	b     *rules.Rulebook
-	p     int
-	table rules.State
-	start position
-	rows  [content.NumSlots]place
-	boxes [content.NumAbilities]box
-	least [content.NumSlots]costs // from slot to slot at least, however many moves it takes
-	fares [content.NumSlots]costs // the same, to slot from slot
+	b      *rules.Rulebook
+	p      int
+	table  rules.State
+	start  position
+	rows   [content.NumSlots]place
+	boxes  [content.NumAbilities]box
+	least  [content.NumSlots]costs                           // from slot to slot at least, however many moves it takes
+	fares  [content.NumSlots]costs                           // the same, to slot from slot
+	arrows [content.NumResources][content.NumResources]uint8 // the most dice that a trade takes by skill, from and to
+	near   []int                                             // slots where the character may come to stand
 
 	wild, military, support bool
 	stashes                 content.Resource
@@ -63,19 +66,16 @@ type solver struct {
 	skill    uint8              // the most dice a create or trade action takes by skill
 	converts uint8              // pools whose dice may be used as action dice somewhere
 
-	seed     maphash.Seed
-	search   search
-	aided    map[uint16]*aids   // by the abilities used
-	demand   uint8              // action dice that abilities bring at most
-	outlooks map[sight]*outlook // along the path
-	left     int                // positions that may still be looked at
+	seed      maphash.Seed
+	*search                    // the one that goes on
+	begun     []*search        // all of them
+	aided     map[uint16]*aids // by the abilities used
+	demand    uint8            // action dice that abilities bring at most
+	left      int              // positions that may still be looked at
+	lefts     [2]left          // used again for every outlook
+	leftHighs [2]leftHigh
 
-	card   *content.Progress
-	path   Path    // all of it is to be filled
-	bound  int     // the least action dice that the path takes, as far as is known without searching
-	known  []known // of paths searched
-	wanted uint8   // resources that some square of the path, or a box, takes; one bit each
-	best   result
+	card *content.Progress
 }
 
 // place is what is true of a slot for the player.
@@ -94,7 +94,7 @@ type place struct {
 }
 
 func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
-	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), outlooks: map[sight]*outlook{}, aided: map[uint16]*aids{}}
+	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), aided: map[uint16]*aids{}}
 	player := &v.table.Players[p]
 	v.card = &b.Content().Progress[player.Card]
 	v.wild = b.Mastery(s, content.Sorcery)
@@ -228,6 +228,9 @@ func (v *solver) look() {
 	v.measure()
 }
 
+// marches reports whether assets of a resource can be had anywhere ([mastery]).
+func (v *solver) marches(r content.Resource) bool { return v.military && r == content.Military }
+
 // farAway is more dice than anybody has.
 const farAway = 60
 
@@ -263,6 +266,20 @@ func (v *solver) measure() {
 		for from := range v.least {
 			for to := range v.least {
 				v.least[from][to] = min(v.least[from][to], v.least[from][by]+v.least[by][to])
+			}
+		}
+	}
+	rides := false
+	for i := range v.boxes {
+		rides = rides || v.boxes[i].op == content.OpTravel
+	}
+	for at := range v.rows {
+		if at == int(v.start.at) || !v.rows[at].closed && (rides || int(v.least[v.start.at][at]) <= v.hand(&v.start)*whole) {
+			v.near = append(v.near, at)
+			w := &v.rows[at]
+			for r := range content.Resource(content.NumResources) {
+				v.arrows[w.resource][r] = max(v.arrows[w.resource][r], w.skill)
+				v.arrows[r][w.resource] = max(v.arrows[r][w.resource], w.skill)
 			}
 		}
 	}

@@ -14,7 +14,7 @@ func (q *position) exchange(from, to content.Resource, i int, n uint8) {
 	q.pool[from][i] -= n
 	q.pool[to][i] += n
 	q.supply[from] += n
-	q.supply[to] -= n
+	q.take(to, n)
 }
 
 // trade moves pool dice along an arrow ([trade], [support-mastery]).
@@ -22,40 +22,38 @@ func (v *solver) trade(q *position, due due) {
 	here := v.rows[q.at].resource
 	for from := range content.Resource(content.NumResources) {
 		for to := range content.Resource(content.Wheel) {
-			if from != here && to != here || !rules.Arrow(from, to) || q.supply[to] == 0 {
+			if from != here && to != here || !rules.Arrow(from, to) || q.supply[to] == 0 && !v.lends(to) {
 				continue
 			}
 			for i, have := range q.pool[from] {
+				if have == 0 {
+					continue
+				}
 				d := rules.ResourceDie(from, i+1)
 				// What is created or traded on at once may come from several pools.
 				gathered := v.support && due.what == poolDue && due.is(rules.ResourceDie(to, i+1))
-				if have == 0 || !v.wantedBeyond(q, to, i+1) || v.rows[q.at].skill == 1 && !gathered && !due.pool(d) {
+				wanted := v.wantedBeyond(q, to, i+1)
+				if !wanted && v.fromPool(to) == farAway || v.rows[q.at].skill == 1 && !gathered && !due.pool(d) {
 					continue
 				}
 				for set := v.spendable(q, i+1, due); set != 0; set &= set - 1 {
 					a := bits.TrailingZeros8(set) + 1
+					if !wanted && !v.exchanged(q, i+1, a) {
+						continue
+					}
 					next := *q
 					next.spend(a)
 					next.exchange(from, to, i, 1)
 					next.due = v.tradedDue(q, from, to, 1<<i)
 					next.more = more{left: v.rows[q.at].skill - 1, most: uint8(a), low: uint8(i), from: from, to: to, trade: true}
-					next.settle()
 					m := v.move(rules.MoveTrade)
 					m.Arg, m.Dice[0], m.Dice[1] = uint8(to), rules.ActionDie(a), d
 					if (!due.all || gathered) && (due.what != leaveDue || next.due.what == leaveDue) {
-						v.to(&next, m)
+						v.traded(&next, m)
 					}
-					if n := min(have, q.supply[to]); v.support && a == i+1 && n > 1 {
-						next := *q
-						next.spend(a)
-						next.exchange(from, to, i, n)
-						if v.hand(&next) < 2 {
-							next.due = v.tradedDue(q, from, to, 1<<i)
-						}
+					if v.support && a == i+1 {
 						m.Kind = rules.MoveTradeAll
-						if due.what != leaveDue || next.due.what == leaveDue {
-							v.to(&next, m)
-						}
+						v.tradeAll(q, due, m, from, to, i)
 					}
 				}
 			}
@@ -63,41 +61,58 @@ func (v *solver) trade(q *position, due due) {
 	}
 }
 
-// wantedBeyond reports whether a die of a value that comes to a pool could be of use, there or further along the wheel.
-func (v *solver) wantedBeyond(q *position, r content.Resource, value int) bool {
-	for i := range content.Wheel {
-		to := (r + content.Resource(i)) % content.Wheel
-		if v.rows[q.at].skill > 1 || v.support { // others come with it
-			if v.useful(to) {
-				return true
-			}
+// traded goes on after a die of an action of several is traded. The supply may end the action, and might not in another
+// order of moves.
+func (v *solver) traded(q *position, m rules.Move) {
+	on := *q
+	q.settled()
+	v.to(q, m)
+	if on.more.left > 0 && on.supply[on.more.to] == 0 && v.lends(on.more.to) {
+		on.loan = true
+		v.to(&on, m)
+	}
+}
+
+// tradeAll moves all dice of a pool that show i+1 along an arrow, or as many as there may be in the supply.
+func (v *solver) tradeAll(q *position, due due, m rules.Move, from, to content.Resource, i int) {
+	have := q.pool[from][i]
+	enough := min(have, q.supply[to])
+	for n := have; n > 1; n-- {
+		if n != enough && !v.lends(to) {
 			continue
 		}
-		if v.converts&(1<<to) != 0 || v.fittingAnywhere(q, to, value) {
-			return true
+		next := *q
+		next.spend(i + 1)
+		next.exchange(from, to, i, n)
+		next.loan = next.loan || n < enough
+		if v.hand(&next) < 2 {
+			next.due = v.tradedDue(q, from, to, 1<<i)
+		}
+		if due.what != leaveDue || next.due.what == leaveDue {
+			v.to(&next, m)
 		}
 	}
-	return false
 }
 
-// fittingAnywhere is fitting for an asset that may be created anywhere.
-func (v *solver) fittingAnywhere(q *position, r content.Resource, value int) bool {
-	if v.boxTakes(q, rules.ResourceDie(r, value)) {
-		return v.useful(r)
-	}
-	for i := int(q.placed); i < len(v.path); i++ {
-		if n := &v.path[i]; (n.Resource == content.NoResource || n.Resource == r) && n.Values&(1<<(value-1)) != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// boxTakes reports whether an ability that is still to be used takes an asset.
-func (v *solver) boxTakes(q *position, d rules.Die) bool {
+// exchanged reports whether an action die may be wanted that shows less than one that is spent for it.
+func (v *solver) exchanged(q *position, value, spent int) bool {
 	for i := range v.boxes {
 		x := &v.boxes[i]
-		if x.op != content.NoOp && x.Cost == content.NoStress && q.used&(1<<i) == 0 && x.fits(d) {
+		switch {
+		case q.used&(1<<i) != 0 || !x.takesActionDice() || value == spent:
+		case x.op != content.OpFlip || sides+1-value > spent:
+			return true
+		}
+	}
+	return false
+}
+
+// wantedBeyond reports whether a die of a value that comes to a pool could be of use, there or further along the wheel.
+func (v *solver) wantedBeyond(q *position, r content.Resource, value int) bool {
+	h := v.hope(q.used)
+	for i := range content.Wheel {
+		to := (r + content.Resource(i)) % content.Wheel
+		if (v.skill > 1 || v.support) && v.converts&(1<<to) != 0 || h.matter[q.placed].of(to)&(1<<(value-1)) != 0 || h.ridden(v.skill) {
 			return true
 		}
 	}

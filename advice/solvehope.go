@@ -1,0 +1,257 @@
+package advice
+
+import (
+	"math/bits"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// What abilities spare is counted up to these numbers; with more of them the bound is loose, but no less true.
+const (
+	mostTurns = 1 // resources changed
+	mostFixes = 3 // values changed
+	mostGifts = 4 // assets that come besides, or are created for stress
+	mostRides = 1 // moves by abilities that take a die
+)
+
+// aids is what abilities that are still to be used can spare: a turn fills a square with an asset of any resource, a fix
+// with one of another value, a gift with one that came along with another; a ride is a move for nothing to some slots.
+type aids struct {
+	turns, fixes, gifts, rides        int
+	to                                uint16 // where rides lead
+	anyTurn, anyFix, anyGift, anyRide bool   // there are more than are counted
+	choosy                            bool   // a ride asks for certain dice
+	boxes                             int    // that take any die
+	// before are, by resource, the values that abilities can turn into each value; last those of any of them.
+	before [content.NumResources + 1][sides]uint8
+	base   kinds // assets that lead to one of which an ability makes several
+}
+
+func (v *solver) aids(used uint16) *aids {
+	if a := v.aided[used]; a != nil {
+		return a
+	}
+	a := &aids{}
+	var boxes []*box
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		if used&(1<<i) != 0 || x.op == content.NoOp {
+			continue
+		}
+		if x.Cost == content.NoStress {
+			a.boxes++
+		}
+		switch {
+		case x.op == content.OpRetype:
+			a.turns++
+		case x.op == content.OpTravel && x.Cost == content.NoStress:
+			a.rides++
+			a.to |= x.to
+			a.choosy = a.choosy || x.Box != content.AnyDieBox
+		case x.changes():
+			a.fixes++
+			a.gifts += x.more()
+			boxes = append(boxes, x)
+		}
+	}
+	count := func(n *int, most int) bool {
+		if *n <= most {
+			return false
+		}
+		*n = 0
+		return true
+	}
+	a.anyTurn, a.anyFix = count(&a.turns, mostTurns), count(&a.fixes, mostFixes)
+	a.anyGift, a.anyRide = count(&a.gifts, mostGifts), count(&a.rides, mostRides)
+	for r := range a.before {
+		for i := range sides {
+			a.before[r][i] = before(boxes, 1<<i, content.Resource(r))
+		}
+	}
+	for _, x := range boxes {
+		if x.more() > 0 {
+			a.base |= a.leadTo(x)
+		}
+	}
+	v.aided[used] = a
+	return a
+}
+
+// turnable reports whether an ability may still change the resource of an asset.
+func (a *aids) turnable() bool { return a.turns > 0 || a.anyTurn }
+
+// fixable reports whether an ability may still change the value of an asset.
+func (a *aids) fixable() bool { return a.fixes > 0 || a.anyFix }
+
+// leadTo are the assets that abilities lead to one that can be put on an ability.
+func (a *aids) leadTo(x *box) (set kinds) {
+	for r := range content.Resource(content.NumResources) {
+		from := r
+		if a.turnable() {
+			from = content.NumResources
+		}
+		switch {
+		case x.Box == content.ValueBox:
+			set |= kindOf(r, a.before[from][x.Value-1])
+		case x.Box != content.ResourceBox || x.Resource == r || a.turnable():
+			set |= kindOf(r, rules.AnyValue)
+		}
+	}
+	return set
+}
+
+// before are the values of a resource from which abilities lead to some values; of any resource past the last.
+func before(boxes []*box, values uint8, r content.Resource) uint8 {
+	for range boxes {
+		for _, x := range boxes {
+			if x.Box == content.ResourceBox && x.Resource != r && r < content.NumResources {
+				continue
+			}
+			for from := 1; from <= sides; from++ {
+				if x.outcomes(from)&values != 0 {
+					values |= 1 << (from - 1)
+				}
+			}
+		}
+	}
+	return values
+}
+
+// hope is what the squares of the path take, by what abilities may still change of an asset. It depends on which are used.
+type hope struct {
+	*aids
+	moves bool                          // an ability that takes a die may move the character
+	want  [rules.NumSquares][2][2]kinds // by whether the resource is changed, and the value
+	gift  [rules.NumSquares]kinds       // as one that comes besides
+	// From a square on: what any of them takes, with all that abilities may change; the same and what abilities make
+	// several of; how many take a die as it is; and how many turns and fixes may be of use.
+	units, matter [rules.NumSquares]kinds
+	accept        [rules.NumSquares][content.NumResources][sides]uint8
+	// lacking is, from a square on and by a set of values, how many dice showing one of them are to be there: for squares
+	// that take no others, less those that abilities may make.
+	lacking              [rules.NumSquares][1 << sides]int8
+	turnsLeft, fixesLeft [rules.NumSquares + 1]int
+}
+
+func (v *solver) hope(used uint16) *hope {
+	if h := v.hopes[used]; h != nil {
+		return h
+	}
+	a := v.aids(used)
+	h := &hope{aids: a, moves: a.rides > 0 || a.anyRide}
+	var units kinds
+	made := v.made(used)
+	for i := len(v.path) - 1; i >= 0; i-- {
+		n := &v.path[i]
+		for turned := range min(a.turns, 1) + 1 {
+			for fixed := range min(a.fixes, 1) + 1 {
+				h.want[i][turned][fixed] = v.takes(a, n, a.anyTurn || turned > 0, a.anyFix || fixed > 0)
+			}
+		}
+		h.gift[i] = v.takes(a, n, a.turnable(), true)
+		units |= v.takes(a, n, a.turnable(), a.fixable())
+		h.units[i], h.matter[i] = units, units|a.base
+		w := &h.want[i]
+		h.turnsLeft[i], h.fixesLeft[i] = h.turnsLeft[i+1], h.fixesLeft[i+1]
+		along := v.military || v.stashes != content.NoResource // what is changed into may come from elsewhere
+		if a.turns > h.turnsLeft[i] && (along || w[1][0] != w[0][0] || a.fixes > 0 && w[1][1] != w[0][1]) {
+			h.turnsLeft[i]++
+		}
+		if a.fixes > h.fixesLeft[i] && (w[0][1] != w[0][0] || a.turns > 0 && w[1][1] != w[1][0]) {
+			h.fixesLeft[i]++
+		}
+		if i+1 < len(v.path) {
+			h.accept[i] = h.accept[i+1]
+		}
+		for set := range h.lacking[i] {
+			if h.lacking[i][set] = -int8(made[set]); i+1 < len(v.path) {
+				h.lacking[i][set] = h.lacking[i+1][set]
+			}
+			if n.Values&^uint8(set) == 0 {
+				h.lacking[i][set]++
+			}
+		}
+		asItIs := v.takes(a, n, false, false)
+		for r := range h.accept[i] {
+			for k := range h.accept[i][r] {
+				if asItIs.of(content.Resource(r))&(1<<k) != 0 {
+					h.accept[i][r][k]++
+				}
+			}
+		}
+	}
+	v.hopes[used] = h
+	return h
+}
+
+// made is, by a set of values, how many dice showing one of them abilities may still make at most.
+func (v *solver) made(used uint16) (most [1 << sides]uint8) {
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		if used&(1<<i) != 0 || !x.changes() {
+			continue
+		}
+		for set := range most {
+			switch x.op {
+			case content.OpBecome:
+				for _, value := range x.ef.Values {
+					if set&(1<<(value-1)) != 0 {
+						most[set]++
+					}
+				}
+			case content.OpSplit:
+				most[set] += 2
+			default:
+				most[set]++
+			}
+		}
+	}
+	return most
+}
+
+// enough reports whether the dice that are or may become assets, of whatever resource, show what the squares from one on
+// ask for.
+func (h *hope) enough(all *rules.Values, from uint8) bool {
+	var there [1 << sides]int8
+	for set := 1; set < len(there); set++ {
+		low := bits.TrailingZeros(uint(set))
+		there[set] = there[set&(set-1)] + int8(all[low])
+		if h.lacking[from][set] > there[set] {
+			return false
+		}
+	}
+	return true
+}
+
+// ridden reports whether an asset that fits no square may be wanted to move the character by an ability. Where any die does,
+// the action die that creates it would as well, unless it creates others with it.
+func (h *hope) ridden(atOnce uint8) bool {
+	return h.moves && (atOnce > 1 || h.choosy || h.rides > 1 || h.anyRide)
+}
+
+// takes are the assets that do for a square; any: of any resource, fix: of values that abilities can change.
+func (v *solver) takes(a *aids, n *Need, any, fix bool) (want kinds) {
+	for r := range content.Resource(content.NumResources) {
+		values := n.Values
+		switch {
+		case v.barred&(1<<r) != 0 && v.ends() && !any:
+			continue
+		case v.wild && r == content.Sorcery:
+			values = rules.AnyValue
+		case n.Resource != content.NoResource && n.Resource != r && !any:
+			continue
+		case fix:
+			from := r
+			if any {
+				from = content.NumResources
+			}
+			values = 0
+			for set := n.Values; set != 0; set &= set - 1 {
+				values |= a.before[from][bits.TrailingZeros8(set)]
+			}
+		}
+		want |= kindOf(r, values)
+	}
+	return want
+}
