@@ -174,7 +174,9 @@ func (v *solver) create(q *position, due due) {
 	}
 	for i, have := range q.pool[r] {
 		d := rules.ResourceDie(r, i+1)
-		if have == 0 || !v.usable(q, r, i+1) || w.skill == 1 && !due.pool(d) {
+		usable := v.usable(q, r, i+1)
+		rides := w.icon.Kind == content.StressIcon && v.hope(q.used).moves // it takes no action die, and saves one
+		if have == 0 || !usable && !rides || w.skill == 1 && !due.pool(d) {
 			continue
 		}
 		value := uint8(1) << i
@@ -190,7 +192,7 @@ func (v *solver) create(q *position, due due) {
 				v.to(&next, v.unabsorbed(m, w.toll, w.icon.Stress)...)
 			}
 		}
-		for set := v.spendable(q, i+1, due); set != 0; set &= set - 1 {
+		for set := v.spendable(q, i+1, due); usable && set != 0; set &= set - 1 {
 			a := bits.TrailingZeros8(set) + 1
 			next := *q
 			next.spend(a)
