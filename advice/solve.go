@@ -1,7 +1,6 @@
 package advice
 
 import (
-	"cmp"
 	"slices"
 
 	"sixwinters/content"
@@ -36,7 +35,7 @@ type Solution struct {
 	Partial Way
 	// Missing is what the rest of the path of Partial needs.
 	Missing Path
-	// Whole: the ways are exact, all of them. Otherwise the search was ended after mostPositions, and there may be other
+	// Whole: the ways are exact, all of them. Otherwise the search was ended after AtOnce, and there may be other
 	// ways or cheaper ones on some path.
 	Whole bool
 	// Farthest: Partial is exact; otherwise the card may be brought farther, or as far for less.
@@ -55,97 +54,27 @@ type Way struct {
 	Stress int          // points paid
 }
 
-// mostPositions is how many positions a search looks at before it gives up. It bounds the time of an answer.
-const mostPositions = 10000
+// AtOnce is how many positions are looked at for an answer that is not waited for. It bounds its time, to some 50 ms.
+const AtOnce = 10000
 
 // Solve is how a player's current card can be finished this turn. In other moments than the actions step outside
 // attempts, and without a card, it is empty.
 func Solve(b *rules.Rulebook, s *rules.State, p int) Solution {
-	return solve(b, s, p, mostPositions)
+	return NewSolving(b, s, p).GoOn(AtOnce)
 }
 
-// nothingToSolve is the solution where there is no card to finish.
-var nothingToSolve = Solution{Whole: true, Farthest: true, Sure: true}
-
-// solve looks at so many positions at most.
-func solve(b *rules.Rulebook, s *rules.State, p, most int) Solution {
-	player := &s.Players[p]
-	if s.Depth == 0 || s.Stack[s.Depth-1].Task != rules.TaskActions || player.Card == content.NoProgress || !player.InPlay() {
-		return nothingToSolve
-	}
-	v := newSolver(b, s, p)
-	paths := Paths(b, s, p)
-	routes := routes(paths)
-	later := most / 5 // is kept for how far the card can be brought
-	v.left = most - later
-	// Whatever is the cheapest comes to light first, and that there is nothing cheaper.
-	for next := nearest(routes); next != nil && v.left > 0; next = nearest(routes) {
-		v.explore(&next.search, next.best.least)
-	}
-	v.left += later
-	out := nothingToSolve
-	if !slices.ContainsFunc(routes, func(r route) bool { return r.best.found }) && len(paths) > 0 {
-		n, path, best := v.farthest(paths)
-		out.Partial = v.way(path[:n], best)
-		out.Missing = path[n:]
-		out.Farthest = !best.open
-	}
-	out.Positions = most - v.left
-	cheapest := farAway
-	for i := range routes {
-		r := &routes[i]
-		out.Whole = out.Whole && (r.best.found && !r.best.open || r.best.least >= farAway)
-		if r.best.found {
-			cheapest = min(cheapest, r.best.dice)
-			way := v.way(r.path, r.best)
-			for _, path := range r.same {
-				out.Ways = append(out.Ways, way.along(path))
-			}
-		}
-	}
-	for i := range routes {
-		r := &routes[i].best
-		out.Sure = out.Sure && (r.least >= cheapest || r.found && r.dice == r.least)
-	}
-	slices.SortStableFunc(out.Ways, func(x, y Way) int {
-		return cmp.Or(x.Dice-y.Dice, x.Stress-y.Stress, len(x.Path)-len(y.Path))
-	})
-	return out
-}
-
-// SolveStaged is how a progress card could be finished this turn if a player took it now, with nothing on it yet and the
-// actions step going on: what is asked before one of the staged cards is taken ([complete]). The ways are legal once the
-// card is taken. Dice on the player's current card count as returned to the supply.
+// SolveStaged is [NewSolvingStaged] in one go.
 func SolveStaged(b *rules.Rulebook, s *rules.State, p int, card content.ProgressID) Solution {
-	t := *s
-	player := &t.Players[p]
-	for _, d := range player.Laid[:player.Chain] {
-		t.Supply[d.Kind()]++
-	}
-	player.Card, player.Chain = card, 0
-	player.Path, player.Laid = [rules.NumSquares]uint8{}, [rules.NumSquares]rules.Die{}
-	t.Attempt = rules.Attempt{Obstacle: content.NoObstacle}
-	for t.Depth > 0 && t.Stack[t.Depth-1].Task != rules.TaskActions {
-		t.Depth--
-		t.Stack[t.Depth] = rules.Frame{}
-	}
-	return Solve(b, &t, p)
+	return NewSolvingStaged(b, s, p, card).GoOn(AtOnce)
 }
 
-// SolveAfter is how the card can be finished this turn after a legal placement on it: whether a preview of that placement
-// may say that the card can still be completed. After the last one it is empty.
+// SolveAfter is [NewSolvingAfter] in one go.
 func SolveAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (Solution, error) {
-	if err := b.Check(s, m); err != nil {
+	w, err := NewSolvingAfter(b, s, m)
+	if err != nil {
 		return nothingToSolve, err
 	}
-	if b.Content().Progress[s.Players[m.Player].Card].Squares[m.Arg].End {
-		return nothingToSolve, nil
-	}
-	t := b.Blind(s)
-	if err := b.ApplyRolling(&t, m, nil, nil); err != nil {
-		return Solution{}, err
-	}
-	return Solve(b, &t, int(m.Player)), nil
+	return w.GoOn(AtOnce), nil
 }
 
 // Words is what a solution comes to: whether the card can be finished this turn and for how much, or how far it can be

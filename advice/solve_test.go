@@ -307,7 +307,7 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 		}
 		sol := Solve(b, s, p)
 		// With few positions many searches are ended, and what they say is exact all the same.
-		for _, out := range []Solution{sol, solve(b, s, p, 60+compared%5*60)} {
+		for _, out := range []Solution{sol, NewSolving(b, s, p).GoOn(60 + compared%5*60)} {
 			cheapest, found := farAway, farAway
 			for _, r := range x.full {
 				cheapest = min(cheapest, r.dice)

@@ -13,6 +13,7 @@ import (
 type route struct {
 	search // along one of them
 	same   []Path
+	way    Way // the best that was told
 }
 
 // result is what a search has come to.
@@ -71,44 +72,6 @@ func nearest(routes []route) (next *route) {
 		}
 	}
 	return next
-}
-
-// farthest is the path, and the best way to fill most of its squares, so many, where none reaches the end; open where there
-// may be a better one.
-func (v *solver) farthest(paths []Path) (n int, path Path, best result) {
-	path = paths[0]
-	for {
-		tried := map[string]bool{}
-		var next result
-		var along Path
-		open := false
-		for _, p := range paths {
-			if len(p) <= n+1 {
-				continue
-			}
-			key := p[:n+1].asks()
-			if tried[key] {
-				continue
-			}
-			tried[key] = true
-			limit := farAway - 1
-			if next.found {
-				limit = next.dice
-			}
-			s := &search{path: p[:n+1], best: result{open: true}}
-			v.explore(s, limit)
-			open = open || s.best.open && s.best.least <= limit
-			if s.best.found && (!next.found || s.best.better(next)) {
-				next, along = s.best, p
-			}
-		}
-		if !next.found {
-			best.open = best.open || open
-			return n, path, best
-		}
-		next.open = open
-		n, path, best = n+1, along, next
-	}
 }
 
 // along is a way on another path that asks for the same.

@@ -19,6 +19,8 @@ type tooltip struct {
 	tip  hover.Tip
 	at   layout.Rect     // where that is
 	next []layout.Target // places that what would be done opens
+
+	later *hover.Later // what more may come to light of it; nil if nothing
 }
 
 // pointed is all that a tip depends on: what the pointer is on, and with what in hand.
@@ -54,7 +56,7 @@ func (t *table) point(g *Game) (stale bool) {
 		return stale
 	}
 	if t.tip.explained {
-		return false
+		return t.tip.goOn()
 	}
 	after := tipAfter
 	if len(t.held) > 0 {
@@ -76,7 +78,7 @@ func (t *table) explain(g *Game) {
 		t.tip.tip, t.tip.at = t.meaning(g, on.sign), on.sign.Rect
 		return
 	}
-	if t.tip.tip, t.tip.next = t.preview(on.target); !t.tip.tip.Empty() {
+	if t.tip.tip, t.tip.next, t.tip.later = t.preview(on.target); !t.tip.tip.Empty() {
 		if on.target.Kind == layout.Square {
 			t.tip.at = t.plan.Cards[on.target.N].Rect // so that the squares that open can be seen
 		}
@@ -113,20 +115,34 @@ func (t *table) explain(g *Game) {
 	}
 }
 
+// goOn finds out more of what is explained, if there is more. It reports whether it has come out otherwise than it was shown.
+func (t *tooltip) goOn() (stale bool) {
+	if t.later == nil {
+		return false
+	}
+	tip, all := t.later.GoOn()
+	if all {
+		t.later = nil
+	}
+	stale = !slices.Equal(tip.Text, t.tip.Text)
+	t.tip = tip
+	return stale
+}
+
 // preview is what would come of putting down here what is held, or of a click, and the places that it would open.
-func (t *table) preview(on layout.Target) (hover.Tip, []layout.Target) {
+func (t *table) preview(on layout.Target) (hover.Tip, []layout.Target, *hover.Later) {
 	if on.Kind == layout.Option {
 		if int(on.N) < len(t.choices) && t.choices[on.N].move.Kind != rules.NoMove {
 			return hover.Preview(t.book, &t.state, t.choices[on.N].move)
 		}
-		return hover.Tip{}, nil
+		return hover.Tip{}, nil, nil
 	}
 	if t.beats.playing() || t.onto.Kind != layout.None {
-		return hover.Tip{}, nil
+		return hover.Tip{}, nil, nil
 	}
 	complete, _ := t.hand.Put(t.held, on)
 	if len(complete) == 0 {
-		return hover.Tip{}, nil
+		return hover.Tip{}, nil, nil
 	}
 	return hover.Preview(t.book, &t.state, complete[0].Move)
 }

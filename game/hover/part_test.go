@@ -98,7 +98,7 @@ func TestPreviews(t *testing.T) {
 			if met[m.Kind] > 5 {
 				continue
 			}
-			tip, next := Preview(b, before, m)
+			tip, next, _ := Preview(b, before, m)
 			if tip.Empty() {
 				continue
 			}

@@ -12,25 +12,34 @@ import (
 )
 
 // Preview is what would come of a move, in what can be said before it is made, and the places it would open. It is empty
-// where the label of the move says all there is.
-func Preview(b *rules.Rulebook, s *rules.State, m rules.Move) (Tip, []layout.Target) {
+// where the label of the move says all there is. More may come to light later, unless that is nil.
+func Preview(b *rules.Rulebook, s *rules.State, m rules.Move) (Tip, []layout.Target, *Later) {
 	t := table{b, s}
 	switch m.Kind {
 	case rules.MovePlace:
 		return t.placement(m)
 	case rules.MoveTake:
-		return t.staged(m), nil
+		tip, later := t.staged(m)
+		return tip, nil, later
+	}
+	return t.chances(m), nil, nil
+}
+
+// chances says what the dice and the cards may bring.
+func (t table) chances(m rules.Move) Tip {
+	b, s := t.b, t.s
+	switch m.Kind {
 	case rules.MoveAttempt:
 		a := advice.OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg)
-		return t.attempt(&a), nil
+		return t.attempt(&a)
 	case rules.MoveCover:
 		a := advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team, m.Dice[0])
-		return t.attempt(&a), nil
+		return t.attempt(&a)
 	case rules.MoveDefend:
 		a := advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team)
-		return t.attempt(&a), nil
+		return t.attempt(&a)
 	}
-	return t.outlook(m), nil
+	return t.outlook(m)
 }
 
 // attempt says what an attempt promises ([overcome]).
@@ -39,39 +48,40 @@ func (t table) attempt(a *advice.Attempt) Tip {
 }
 
 // placement says what an asset on a progress card leads to, and which squares come next ([progress]).
-func (t table) placement(m rules.Move) (Tip, []layout.Target) {
+func (t table) placement(m rules.Move) (Tip, []layout.Target, *Later) {
 	placed, err := advice.Placing(t.b, t.s, m)
 	if err != nil {
-		return Tip{}, nil
+		return Tip{}, nil, nil
 	}
 	name := t.b.Content().Progress[t.s.Players[m.Player].Card].Name
 	if placed.Complete {
-		return say("complete", "This finishes "+name), nil
+		return say("complete", "This finishes "+name), nil, nil
 	}
 	tip := say("progress", count(len(placed.Chain), "die", "dice")+" in the chain of "+name)
+	var later *Later
 	if len(placed.Paths) == 0 {
 		tip.Text = append(tip.Text, "No way to an end square would be left.")
-	} else if sol, err := advice.SolveAfter(t.b, t.s, m); err == nil {
-		tip.Text = append(tip.Text, advice.WaysWords(placed.Paths, &sol)...)
+	} else if w, err := advice.NewSolvingAfter(t.b, t.s, m); err == nil {
+		tip, later = solving(tip, placed.Paths, w)
 	}
 	var next []layout.Target
 	for _, square := range placed.Next {
 		next = append(next, layout.Target{Kind: layout.Square, N: m.Player, Sub: square})
 	}
-	return tip, next
+	return tip, next, later
 }
 
 // staged says what a progress card to choose asks for, whether it could be finished this turn, and what goes with it
 // ([complete]).
-func (t table) staged(m rules.Move) Tip {
+func (t table) staged(m rules.Move) (Tip, *Later) {
 	card := content.ProgressID(m.Card)
 	paths := advice.PathsOf(t.b, t.s, card)
 	if len(paths) == 0 {
-		return Tip{}
+		return Tip{}, nil
 	}
-	sol := advice.SolveStaged(t.b, t.s, int(m.Player), card)
 	taking := advice.OfTaking(t.b, t.s, m)
-	return say("complete", t.b.Content().Progress[card].Name, append(advice.WaysWords(paths, &sol), taking.Words(t.b)...)...)
+	tip := say("complete", t.b.Content().Progress[card].Name, taking.Words(t.b)...)
+	return solving(tip, paths, advice.NewSolvingStaged(t.b, t.s, int(m.Player), card))
 }
 
 // mostOdds is how many outcomes are listed; where there are more of them, no single one says much.

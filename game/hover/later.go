@@ -1,0 +1,52 @@
+package hover
+
+import (
+	"slices"
+
+	"sixwinters/advice"
+)
+
+// Later is what may yet come to light of a card that is to be finished, while the players look at what is known.
+type Later struct {
+	solving *advice.Solving
+	paths   []advice.Path
+	tip     Tip // without it
+	looked  int // positions
+}
+
+const (
+	aTick      = 1000               // positions that one tick leaves time for
+	mostLooked = 12 * advice.AtOnce // after these no more is found out
+)
+
+// stillThinking is said as long as more may come to light.
+const stillThinking = "Whether it can be finished this turn is still being found out."
+
+// solving is a tip with what can be said at once of how a card can be finished, before what it says of other things; and
+// what goes on with it, if that is not all.
+func solving(tip Tip, paths []advice.Path, w *advice.Solving) (Tip, *Later) {
+	l := &Later{solving: w, paths: paths, tip: tip}
+	now, all := l.look(advice.AtOnce)
+	if all {
+		return now, nil
+	}
+	return now, l
+}
+
+// GoOn thinks for a tick, and is the tip as it stands then. It reports whether that is all that will be found out.
+func (l *Later) GoOn() (Tip, bool) { return l.look(aTick) }
+
+// look looks at so many positions more.
+func (l *Later) look(positions int) (Tip, bool) {
+	sol := l.solving.GoOn(positions)
+	l.looked += positions
+	say := advice.WaysWords(l.paths, &sol)
+	known := len(sol.Words()) > 0
+	all := known || l.solving.Done() || l.looked >= mostLooked
+	if !all {
+		say = append(say, stillThinking)
+	}
+	tip := l.tip
+	tip.Text = slices.Concat(say, l.tip.Text)
+	return tip, all
+}
