@@ -35,7 +35,7 @@ type Solution struct {
 	Partial Way
 	// Missing is what the rest of the path of Partial needs.
 	Missing Path
-	// Whole: the ways are exact, all of them. Otherwise the search was ended after AtOnce, and there may be other
+	// Whole: the ways are exact, all of them. Otherwise the search was ended, and there may be other
 	// ways or cheaper ones on some path.
 	Whole bool
 	// Farthest: Partial is exact; otherwise the card may be brought farther, or as far for less.

@@ -67,3 +67,29 @@ func BenchmarkSolveInCampaigns(bench *testing.B) {
 		bench.ReportMetric(float64(positions[n/2]), "positions/median")
 	}
 }
+
+// BenchmarkSolve solves the cards of random tables and reports the slowest, the mean and how many searches were ended.
+func BenchmarkSolve(bench *testing.B) {
+	b := loadBook(bench)
+	type pos struct {
+		s rules.State
+		p int
+	}
+	var all []pos
+	solvable(bench, b, 5000, 2000, func(s *rules.State, p int) { all = append(all, pos{*s, p}) })
+	bench.ResetTimer()
+	var worst time.Duration
+	ended, n := 0, 0
+	for i := 0; bench.Loop(); i++ {
+		q := &all[i%len(all)]
+		began := time.Now()
+		sol := Solve(b, &q.s, q.p)
+		worst = max(worst, time.Since(began))
+		if !sol.Whole {
+			ended++
+		}
+		n++
+	}
+	bench.ReportMetric(float64(worst.Microseconds())/1000, "ms/worst")
+	bench.ReportMetric(100*float64(ended)/float64(n), "%ended")
+}

@@ -121,6 +121,7 @@ func before(boxes []*box, values uint8, r content.Resource) uint8 {
 // hope is what the squares of the path take, by what abilities may still change of an asset. It depends on which are used.
 type hope struct {
 	*aids
+	used  uint16
 	moves bool                          // an ability that takes a die may move the character
 	want  [rules.NumSquares][2][2]kinds // by whether the resource is changed, and the value
 	gift  [rules.NumSquares]kinds       // as one that comes besides
@@ -135,11 +136,15 @@ type hope struct {
 }
 
 func (v *solver) hope(used uint16) *hope {
+	if h := v.lately; h != nil && h.used == used {
+		return h
+	}
 	if h := v.hopes[used]; h != nil {
+		v.lately = h
 		return h
 	}
 	a := v.aids(used)
-	h := &hope{aids: a, moves: a.rides > 0 || a.anyRide}
+	h := &hope{aids: a, used: used, moves: a.rides > 0 || a.anyRide}
 	var units kinds
 	made := v.made(used)
 	for i := len(v.path) - 1; i >= 0; i-- {
@@ -181,7 +186,7 @@ func (v *solver) hope(used uint16) *hope {
 			}
 		}
 	}
-	v.hopes[used] = h
+	v.hopes[used], v.lately = h, h
 	return h
 }
 

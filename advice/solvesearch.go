@@ -32,48 +32,64 @@ type search struct {
 	seen     map[uint64][]worth // what positions were worth that differ in nothing else, by a hash of the rest
 	outlooks map[sight]*outlook // what the bound has found
 	hopes    map[uint16]*hope   // by the abilities used
+	lately   *hope              // the one asked for last
 	at       int32              // the step that is looked at
 	dice     int                // and the dice a way through it takes
 	named    rules.Values       // the action dice owed that are being named
 	lent     uint8              // resources of which the supply may differ in another order of moves, one bit each
 	onLoan   result             // the best way, if there is one at all, that counts on more or fewer dice there than there are
+	isMet    bool               // it is known to the others
 	done     bool
 }
 
-// begin looks at the start.
-func (v *solver) begin(s *search) {
-	s.seen, s.outlooks, s.hopes = map[uint64][]worth{}, map[sight]*outlook{}, map[uint16]*hope{}
-	s.at = -1
-	for _, other := range v.begun {
+// meet notes which of the searches so far ask for a part of what a new one asks for.
+func (v *solver) meet(s *search) {
+	for _, other := range v.met {
 		if v.within(other.path, s.path) {
 			s.parts = append(s.parts, other)
 		} else if v.within(s.path, other.path) {
 			other.parts = append(other.parts, s)
 		}
 	}
-	v.begun = append(v.begun, s)
-	v.search = s
-	if v.bars && v.ends() {
-		return
+	v.met = append(v.met, s)
+	s.isMet = true
+}
+
+// begin looks at the start.
+func (v *solver) begin() {
+	s := v.search
+	s.seen, s.outlooks, s.hopes = map[uint64][]worth{}, map[sight]*outlook{}, map[uint16]*hope{}
+	s.at = -1
+	if !v.bars || !v.ends() {
+		v.reached(&v.start)
 	}
-	v.reached(&v.start)
 }
 
 // explore goes on with a search for ways that use so many action dice at most.
 func (v *solver) explore(s *search, limit int) {
-	if s.seen == nil {
-		v.begin(s)
+	if !s.isMet {
+		v.meet(s)
 	}
 	from := s.best.least
 	for _, part := range s.parts {
 		from = max(from, part.best.least)
 	}
 	v.search = s
+	switch {
+	case from >= farAway:
+		s.finish(farAway)
+		return
+	case from > limit:
+		s.best.least = from
+		return
+	case s.seen == nil:
+		v.begin()
+	}
 	for dice := range s.open {
 		switch {
 		case dice < from: // none of these takes so few
-			if n := min(from, len(s.open)-1); len(s.open[dice]) > 0 {
-				s.open[n] = append(s.open[n], s.open[dice]...)
+			if len(s.open[dice]) > 0 {
+				s.open[from] = append(s.open[from], s.open[dice]...)
 				s.open[dice] = nil
 			}
 			continue

@@ -82,10 +82,10 @@ func (v *solver) sees(q *position) (l sight, ok bool) {
 	for at := range q.assets {
 		for r := range content.Resource(content.NumResources) {
 			dice := &q.assets[at][r]
-			there := valuesOf(dice)
-			if there == 0 {
+			if *dice == (rules.Values{}) {
 				continue
 			}
+			there := valuesOf(dice)
 			tally(&all, dice)
 			seen := kindOf(r, there) & matter
 			l.assets[at] |= seen

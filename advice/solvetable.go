@@ -68,7 +68,7 @@ type solver struct {
 
 	seed      maphash.Seed
 	*search                    // the one that goes on
-	begun     []*search        // all of them
+	met       []*search        // all of them so far
 	aided     map[uint16]*aids // by the abilities used
 	demand    uint8            // action dice that abilities bring at most
 	left      int              // positions that may still be looked at
