@@ -40,6 +40,16 @@ type Share struct {
 	Harm  [rules.NumPlayers]Harm
 }
 
+// DefendsAtOnce reports whether an attempt has no approach, nobody being skilled, so that its dice are rolled as it begins
+// ([approach], [defend]).
+func DefendsAtOnce(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
+	if m.Kind != rules.MoveAttempt {
+		return false
+	}
+	a := OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg)
+	return a.Skilled == 0 && a.Missing.Len() > 0
+}
+
 // OfAttempt is what an attempt of a team at an obstacle in play promises, with some dice marked to be placed on approach:
 // action dice of the participants or assets of the location. In an attempt that has begun it is asked about that attempt,
 // and the dice lying on the obstacle count.

@@ -42,11 +42,8 @@ func WhatIf(b *rules.Rulebook, s *rules.State, m rules.Move) (Outlook, error) {
 		return outlookOfTurn(b, s), nil
 	case m.Kind == rules.MoveDefend:
 		return outlookOfDefence(b, s, s.Attempt.Obstacle, s.Attempt.Team), nil
-	case m.Kind == rules.MoveAttempt:
-		id := content.ObstacleID(m.Card)
-		if a := OfAttempt(b, s, id, m.Arg); a.Skilled == 0 && a.Missing.Len() > 0 {
-			return outlookOfDefence(b, s, id, m.Arg), nil
-		}
+	case DefendsAtOnce(b, s, m):
+		return outlookOfDefence(b, s, content.ObstacleID(m.Card), m.Arg), nil
 	}
 	p := prospect{b: b, s: s, m: m, asks: map[string]bool{}}
 	blind := b.Blind(s)

@@ -140,7 +140,7 @@ func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 		}
 		on(w.unheld(ge))
 	}
-	if t.campaign.Len() == made && t.asking {
+	for t.campaign.Len() == made && t.asking {
 		if ge.Move.Kind == rules.MoveDone {
 			label = t.choices[0].label
 		}
@@ -219,7 +219,7 @@ func (w *ways) list(m rules.Move) {
 		w.t.Fatalf("%s is chosen in the list of moves and cannot be seen there", w.line)
 	}
 	w.strike("Enter")
-	if t.asking { // whether dice shall go unused
+	if t.asking { // whether it is meant
 		w.strike("1")
 	}
 }

@@ -160,8 +160,8 @@ func (t *table) begin(g *Game, stops []focus.Stop, looking bool) (here focus.Sto
 }
 
 // firstStop is where the focus is of most use with nothing in hand: at the first answer or, where anything can be done,
-// at the first thing to take up on a mat. Where the end of the step is asked about, it is at the answer that goes back: the
-// key that pressed Done, struck once more, shall not end it.
+// at the first thing to take up on a mat. Where it is asked whether a move is meant, it is at the answer that goes back: the
+// key that pressed Done, struck once more, shall not end the step.
 func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
 	if len(stops) == 0 {
 		return focus.Stop{}, false
@@ -169,7 +169,7 @@ func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
 	if on, ok := t.stopOf(stops, noteButton); ok && t.lesson != nil {
 		return on, true
 	}
-	if t.asking && t.choices[0].move.Kind == rules.MoveDone {
+	if t.confirming() {
 		if back, ok := t.stopOf(stops, layout.Target{Kind: layout.Option, N: uint8(len(t.choices) - 1)}); ok {
 			return back, true
 		}

@@ -1,8 +1,10 @@
 package game
 
 import (
+	"fmt"
 	"slices"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
@@ -237,19 +239,20 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 	t.ask(g, whichOf(gestures), append(answers, choice{label: "put back", do: func(g *Game) { t.putBack(g) }})...)
 }
 
-// make plays a move; ending the actions step is asked about once if there are dice that could still do something.
+// make plays a move. It is asked about once to end the actions step while dice could still do something, and to begin an
+// attempt that rolls its dice at once.
 func (t *table) make(g *Game, m rules.Move) {
-	if t.handsOver(g, m) {
-		return
-	}
-	if m.Kind != rules.MoveDone || !t.diceLeft() {
+	switch {
+	case t.handsOver(g, m):
+	case m.Kind == rules.MoveDone && t.diceLeft():
+		t.confirm(g, "There are dice left that could do something. End the step all the same?", m, "end the step, dice unused", "go on acting")
+	case advice.DefendsAtOnce(t.book, &t.state, m):
+		a := advice.OfAttempt(t.book, &t.state, content.ObstacleID(m.Card), m.Arg)
+		t.confirm(g, fmt.Sprintf("Nobody is skilled: %s rolled again at once. The defence holds: %s.",
+			rules.HowMany(a.Dice, "die is", "dice are"), advice.Percent(a.Holds)), m, t.label(m), "leave it")
+	default:
 		t.play(g, m)
-		return
 	}
-	t.ask(g, "There are dice left that could do something. End the step all the same?",
-		choice{"end the step, dice unused", func(g *Game) { t.play(g, m) }, m},
-		choice{label: "go on acting", do: func(g *Game) { t.putBack(g) }},
-	)
 }
 
 // diceLeft reports whether an unspent action die could still do something.

@@ -213,7 +213,7 @@ func (y *typist) play(t *table, m rules.Move) {
 		}
 		y.enter(t, ge.Drop)
 	}
-	if t.asking {
+	for t.state == before && t.asking {
 		if m.Kind == rules.MoveDone {
 			label = t.choices[0].label
 		}

@@ -216,8 +216,8 @@ func (p *program) plan(mirror *table, m rules.Move, line string) {
 			p.click(mirror, p.unheld(mirror, more), line)
 		}
 	}
-	if mirror.state == before {
-		// It is asked which of several is meant, or whether dice shall go unused.
+	for mirror.state == before && mirror.asking {
+		// It is asked which of several is meant, or whether it is meant.
 		if m.Kind == rules.MoveDone {
 			label = mirror.choices[0].label
 		}

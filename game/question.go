@@ -52,6 +52,19 @@ func (t *table) ask(g *Game, question string, answers ...choice) {
 	t.lay(g)
 }
 
+// confirm asks whether a move is meant that can hardly be taken back.
+func (t *table) confirm(g *Game, question string, m rules.Move, yes, no string) {
+	t.ask(g, question,
+		choice{yes, func(g *Game) { t.play(g, m) }, m},
+		choice{label: no, do: func(g *Game) { t.putBack(g) }},
+	)
+}
+
+// confirming reports whether that is the open question: of which of several moves is meant there are more answers.
+func (t *table) confirming() bool {
+	return t.asking && len(t.choices) == 2 && t.choices[0].move.Kind != rules.NoMove && t.choices[1].move.Kind == rules.NoMove
+}
+
 // answerKeys says which keys give one of so many answers.
 func answerKeys(answers int) string {
 	switch {

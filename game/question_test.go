@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
@@ -44,5 +45,45 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 	} {
 		table.ask(g, whichOf(of.can), make([]choice, len(of.can)+1)...)
 		asks(of.question)
+	}
+}
+
+// An attempt that rolls its dice as it begins is asked about, and goes back with Enter; one with an approach begins at once.
+func TestAttemptThatRollsIsAskedAbout(t *testing.T) {
+	g := mirrorGame(t)
+	g.settings.Tips = false
+	seen := map[bool]int{}
+	for seed := uint64(0); seed < 20; seed++ {
+		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
+		choose := rules.RandomPolicy(seed)
+		for range 200 {
+			for _, m := range table.book.Moves(&table.state, nil) {
+				if m.Kind != rules.MoveAttempt {
+					continue
+				}
+				before := table.state
+				rolls := advice.DefendsAtOnce(table.book, &table.state, m)
+				seen[rolls]++
+				table.make(g, m)
+				if began := table.state != before; began == rolls || rolls != table.confirming() {
+					t.Fatalf("%s: it begins %v, it is asked about %v, and it rolls its dice at once: %v", table.book.Notation(&before, m), began, table.confirming(), rolls)
+				}
+				if rolls {
+					if on, ok := table.firstStop(table.stops(false)); !ok || on.Target != (layout.Target{Kind: layout.Option, N: 1}) {
+						t.Fatalf("the keyboard points at %+v", on.Target)
+					}
+					table.escape(g)
+				}
+				break
+			}
+			legal := table.book.Moves(&table.state, nil)
+			if table.state.Phase != rules.Turns && table.state.Phase != rules.Setup || len(legal) == 0 {
+				break
+			}
+			table.play(g, choose(table.book, &table.state, legal))
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("attempts seen: %v", seen)
 	}
 }
