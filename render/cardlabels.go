@@ -40,3 +40,41 @@ func (c *canvas) onFull(l *Lit, r layout.Rect, t tag) (tag, bool) {
 	t.rect.Y = r.Y + 3*c.u
 	return t, t.rect.W <= r.W-6*c.u
 }
+
+// obstacleHead is how much of an obstacle is kept free for its name by a label on it, in units.
+const obstacleHead = 24
+
+// byObstacle is the label of an obstacle that is pointed at, where it hides no other obstacle: below it, on its own lower
+// part, above it or beside it.
+func (c *canvas) byObstacle(s *Scene, l *Lit, r layout.Rect, t tag) tag {
+	own := c.newTag(l, r.W-6*c.u)
+	own.rect = layout.Rect{X: r.X + (r.W-own.rect.W)/2, Y: r.Bottom() - own.rect.H - 3*c.u, W: own.rect.W, H: own.rect.H}
+	below, above, right, left := t.rect, t.rect, t.rect, t.rect
+	below.Y, above.Y = r.Bottom()+3*c.u, r.Y-t.rect.H-3*c.u
+	right.X, left.X = r.Right()+3*c.u, r.X-t.rect.W-3*c.u
+	right.Y = r.Y + (r.H-t.rect.H)/2
+	left.Y = right.Y
+	places := []layout.Rect{below, own.rect, above, right, left}
+	if own.rect.Y < r.Y+obstacleHead*c.u {
+		places[1] = layout.Rect{} // it would hide the name
+	}
+	switch i := clearOfObstacles(s.Plan, l.Target, places); i {
+	case 1:
+		return own
+	default:
+		t.rect = places[i]
+		return t
+	}
+}
+
+// clearOfObstacles is the first of some places in the window that lies on no obstacle but one, or the first of all.
+func clearOfObstacles(plan *layout.Plan, but layout.Target, places []layout.Rect) int {
+	return max(0, slices.IndexFunc(places, func(at layout.Rect) bool {
+		if at.Empty() || at.X < 0 || at.Y < 0 || at.Right() > plan.W || at.Bottom() > plan.H {
+			return false
+		}
+		return !slices.ContainsFunc(plan.Pieces, func(p layout.Piece) bool {
+			return p.Target.Kind == layout.Obstacle && p.Target != but && p.Rect.Overlaps(at)
+		})
+	}))
+}

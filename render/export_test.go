@@ -136,3 +136,8 @@ func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []strin
 	}
 	return parts
 }
+
+// ClearOfObstacles is the first of some places for a label of an obstacle that hides no other one.
+func ClearOfObstacles(plan *layout.Plan, but layout.Target, places []layout.Rect) int {
+	return clearOfObstacles(plan, but, places)
+}

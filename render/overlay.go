@@ -227,6 +227,9 @@ func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (tag, bool) {
 		}
 		return c.onFull(l, r, tag)
 	}
+	if l.Target.Kind == layout.Obstacle {
+		return c.byObstacle(s, l, r, tag), true
+	}
 	if tag.rect.Y = r.Bottom() + 3*c.u; tag.rect.Bottom() > s.Plan.H {
 		tag.rect.Y = r.Y - tag.rect.H - 3*c.u
 	}

@@ -104,7 +104,7 @@ func (t table) outlook(m rules.Move) Tip {
 	if !harmed && !few {
 		return Tip{}
 	}
-	tip := say(t.b.Prompt(t.s).Rule, rules.Capital(t.b.Label(t.s, m)), out.Certain...)
+	tip := say(t.b.Prompt(t.s).Rule, rules.Capital(t.b.Label(t.s, m)), capped(out.Certain)...)
 	if few {
 		for _, odd := range out.Odds {
 			tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
