@@ -305,7 +305,7 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 			return
 		}
 		sol := Solve(b, s, p)
-		// With few positions many searches are ended, and what they say is exact all the same.
+		// With little effort many searches are ended, and what they say is exact all the same.
 		for _, out := range []Solution{sol, NewSolving(b, s, p).GoOn(60 + compared%5*60)} {
 			cheapest, found := farAway, farAway
 			for _, r := range x.full {
@@ -318,7 +318,7 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 				t.Errorf("the card takes %d dice, not %d\n%s", cheapest, found, b.Show(s))
 			}
 			if say := disagreement(b, s, p, &out, x); out.Whole && say != "" {
-				t.Errorf("after %d positions: %s\n%s", out.Positions, say, b.Show(s))
+				t.Errorf("after an effort of %d: %s\n%s", out.Effort, say, b.Show(s))
 			}
 			for i := range out.Ways {
 				playWay(t, b, s, p, &out.Ways[i], true)
@@ -351,7 +351,7 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 			}
 		})
 	}
-	t.Logf("%d tables compared: on %d the card can be finished, on %d something placed; %d searches were ended, with few positions %d that had found a way", compared, finished, partial, given, ended)
+	t.Logf("%d tables compared: on %d the card can be finished, on %d something placed; %d searches were ended, with little effort %d that had found a way", compared, finished, partial, given, ended)
 	if compared < tables || finished < tables/20 || partial < tables/20 {
 		t.Errorf("too little was compared")
 	}

@@ -29,19 +29,19 @@ func greedyTables(t testing.TB, b *rules.Rulebook, seed uint64, see func(s *rule
 }
 
 // BenchmarkSolveInCampaigns solves the cards of all tables of three campaigns of the greedy policy. It reports how many
-// answers are whole, sure and farthest, and how long and over how many positions an answer takes.
+// answers are whole, sure and farthest, and how long and how much effort an answer takes.
 func BenchmarkSolveInCampaigns(bench *testing.B) {
 	b := loadBook(bench)
 	for bench.Loop() {
 		var took []time.Duration
-		var positions []int
+		var efforts []int
 		whole, sure, farthest := 0, 0, 0
 		for seed := range uint64(3) {
 			greedyTables(bench, b, seed, func(s *rules.State, p int) {
 				began := time.Now()
 				sol := Solve(b, s, p)
 				took = append(took, time.Since(began))
-				positions = append(positions, sol.Positions)
+				efforts = append(efforts, sol.Effort)
 				if sol.Whole {
 					whole++
 				}
@@ -55,7 +55,7 @@ func BenchmarkSolveInCampaigns(bench *testing.B) {
 		}
 		n := len(took)
 		slices.Sort(took)
-		slices.Sort(positions)
+		slices.Sort(efforts)
 		ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 		bench.ReportMetric(float64(n), "answers")
 		bench.ReportMetric(100*float64(whole)/float64(n), "%whole")
@@ -64,7 +64,7 @@ func BenchmarkSolveInCampaigns(bench *testing.B) {
 		bench.ReportMetric(ms(took[n/2]), "ms/median")
 		bench.ReportMetric(ms(took[n*95/100]), "ms/95%")
 		bench.ReportMetric(ms(took[n-1]), "ms/worst")
-		bench.ReportMetric(float64(positions[n/2]), "positions/median")
+		bench.ReportMetric(float64(efforts[n/2]), "effort/median")
 	}
 }
 

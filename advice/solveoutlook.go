@@ -27,6 +27,9 @@ func (a *outlook) dice(q *position) int {
 // high is how many action dice it takes that show a value or more.
 func (a *outlook) high(value int) int { return int(a.highs[value]+whole-1) / whole }
 
+// outlookEffort is what it takes to find an outlook, where a position takes one.
+const outlookEffort = 3
+
 // ahead is the outlook of a position. All positions of which the bound sees the same share one.
 func (v *solver) ahead(q *position) *outlook {
 	l, ok := v.sees(q)
@@ -35,6 +38,7 @@ func (v *solver) ahead(q *position) *outlook {
 	}
 	a, ok := v.outlooks[l]
 	if !ok {
+		v.left -= outlookEffort
 		a = v.foresee(&l)
 		v.outlooks[l] = a
 	}

@@ -71,7 +71,7 @@ type solver struct {
 	met       []*search        // all of them so far
 	aided     map[uint16]*aids // by the abilities used
 	demand    uint8            // action dice that abilities bring at most
-	left      int              // positions that may still be looked at
+	left      int              // effort that may still be made
 	lefts     [2]left          // used again for every outlook
 	leftHighs [2]leftHigh
 

@@ -67,20 +67,20 @@ func NewSolvingAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (*Solving,
 	return NewSolving(b, &t, int(m.Player)), nil
 }
 
-// GoOn looks at so many positions more at most, and is what is known then.
-func (w *Solving) GoOn(positions int) Solution {
+// GoOn makes so much more effort at most, and is what is known then.
+func (w *Solving) GoOn(effort int) Solution {
 	if w.done {
 		return w.out
 	}
 	v := w.v
-	later := positions / 5 // is kept for how far the card can be brought
-	v.left = positions - later
+	later := effort / 5 // is kept for how far the card can be brought
+	v.left = effort - later
 	// Whatever is the cheapest comes to light first, and that there is nothing cheaper.
 	for next := nearest(w.routes); next != nil && v.left > 0; next = nearest(w.routes) {
 		v.explore(&next.search, next.best.least)
 	}
 	v.left += later
-	before := w.out.Positions
+	before := w.out.Effort
 	w.out = nothingToSolve
 	if len(w.paths) > 0 && !slices.ContainsFunc(w.routes, func(r route) bool { return r.best.found }) {
 		n, path, best := w.farthest()
@@ -88,9 +88,9 @@ func (w *Solving) GoOn(positions int) Solution {
 		w.out.Missing = path[n:]
 		w.out.Farthest = !best.open
 	}
-	w.out.Positions = before + positions - v.left
+	w.out.Effort = before + effort - v.left
 	w.tell()
-	w.done = w.out.Whole && w.out.Farthest || v.left == positions
+	w.done = w.out.Whole && w.out.Farthest || v.left == effort
 	return w.out
 }
 

@@ -11,12 +11,12 @@ type Later struct {
 	solving *advice.Solving
 	paths   []advice.Path
 	tip     Tip // without it
-	looked  int // positions
+	effort  int // that was made
 }
 
 const (
-	aTick      = 1000               // positions that one tick leaves time for
-	mostLooked = 12 * advice.AtOnce // after these no more is found out
+	aTick      = 1500               // effort that one tick leaves time for
+	mostEffort = 12 * advice.AtOnce // after this no more is found out
 )
 
 // stillThinking is said as long as more may come to light.
@@ -36,13 +36,13 @@ func solving(tip Tip, paths []advice.Path, w *advice.Solving) (Tip, *Later) {
 // GoOn thinks for a tick, and is the tip as it stands then. It reports whether that is all that will be found out.
 func (l *Later) GoOn() (Tip, bool) { return l.look(aTick) }
 
-// look looks at so many positions more.
-func (l *Later) look(positions int) (Tip, bool) {
-	sol := l.solving.GoOn(positions)
-	l.looked += positions
+// look makes so much more effort.
+func (l *Later) look(effort int) (Tip, bool) {
+	sol := l.solving.GoOn(effort)
+	l.effort += effort
 	say := advice.WaysWords(l.paths, &sol)
 	known := len(sol.Words()) > 0
-	all := known || l.solving.Done() || l.looked >= mostLooked
+	all := known || l.solving.Done() || l.effort >= mostEffort
 	if !all {
 		say = append(say, stillThinking)
 	}
