@@ -35,8 +35,8 @@ type Solution struct {
 	Partial Way
 	// Missing is what the rest of the path of Partial needs.
 	Missing Path
-	// Whole: the ways are exact, all of them. Otherwise the search was ended, and there may be other
-	// ways or cheaper ones on some path.
+	// Whole: the ways are exact, all of them. Otherwise there may be other ways or cheaper ones on some path: the search was
+	// ended, or another order of moves may find other dice in the supply.
 	Whole bool
 	// Farthest: Partial is exact; otherwise the card may be brought farther, or as far for less.
 	Farthest bool
