@@ -11,15 +11,6 @@ import (
 // lowCard is how many labels high a card is that has no place for one at its lower edge.
 const lowCard = 6
 
-// onStaged is the first word of a label beside the reward of a staged card, where nothing is printed.
-func (c *canvas) onStaged(s *Scene, l *Lit) (tag, bool) {
-	card := &s.Plan.Staging.Cards[l.Target.N]
-	t := c.newTag(&Lit{Label: verb(l.Label), Refused: l.Refused}, card.Rect.W)
-	t.rect.X, t.rect.Y = card.Rect.Right()-t.rect.W-3*c.u, card.Reward.Y
-	rewards := float64(len(s.View.Book.Content().Progress[s.View.State.Staging[l.Target.N]].Reward)) * (card.Reward.H + 2*c.u)
-	return t, t.rect.X > card.Reward.X+rewards && !slices.ContainsFunc(append(card.Squares[:], card.Name), t.rect.Overlaps)
-}
-
 // covers reports whether a label lies on what is printed on a staged card.
 func (t *tag) covers(card *layout.SmallCard) bool {
 	return slices.ContainsFunc(append(card.Squares[:], card.Name, card.Reward, card.Goes), t.rect.Overlaps)

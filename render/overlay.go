@@ -164,7 +164,8 @@ func (c *canvas) halo(r layout.Rect) {
 	c.ring(r.Inset(-3*c.u), 4*c.u, art.Frost)
 }
 
-// lettered reports whether a thing is a card full of pictures and text.
+// lettered reports whether a thing is a card full of pictures and text. It has no label before it is pointed at: on some of
+// several cards there would be room for one, and the others would look as if they could not be had.
 func lettered(kind layout.Kind) bool { return filled(kind) || kind == layout.Staged }
 
 // labels writes what comes of lit targets: on large things where nothing else lies, on small ones in a word, and in full
@@ -174,18 +175,13 @@ func (c *canvas) labels(s *Scene) {
 	for i := range s.Lit {
 		l := &s.Lit[i]
 		r, ok := s.Plan.Rect(l.Target)
-		if !ok || l.Label == "" || l.Target == s.Hover || l.Target == s.Focus || filled(l.Target.Kind) {
+		if !ok || l.Label == "" || l.Target == s.Hover || l.Target == s.Focus || lettered(l.Target.Kind) {
 			continue
 		}
 		tag := c.newTag(l, r.W-6*c.u)
 		x, _ := r.Center()
 		tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
-		switch {
-		case l.Target.Kind == layout.Staged:
-			if tag, ok = c.onStaged(s, l); !ok {
-				continue
-			}
-		case r.H <= 3*tag.rect.H:
+		if r.H <= 3*tag.rect.H {
 			if tag, ok = c.verbTag(l, r, s.Plan.W); !ok {
 				continue
 			}
