@@ -65,7 +65,8 @@ func (h *Hinter) hint(b *rules.Rulebook, s *rules.State, to int) (Hint, bool) {
 		}
 		plan, player := finishing(b, &blind, m)
 		w := worder{b: b, s: &blind, m: m, plan: plan, player: player}
-		w.line = lineOf(b, &blind, append([]rules.Move{m}, h.planner.Line()...))
+		sure, likely := h.planner.Line()
+		w.line = lineOf(b, &blind, append([]rules.Move{m}, sure...), likely)
 		if others && m.Kind == rules.MoveDone {
 			h.given = w.yield(to)
 		} else {

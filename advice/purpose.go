@@ -10,16 +10,18 @@ import (
 
 // What a move is for: the line of moves that it begins is followed, from what it gains to what that is used for.
 
-// line is a move and those that are meant to follow it, with the table before each and after the last.
+// line is a move and those that are meant to follow it, with the table before each and after the last. Only the last of them
+// may roll.
 type line struct {
 	b      *rules.Rulebook
 	moves  []rules.Move
 	tables []rules.State
+	likely []rules.Move // what may follow that
 }
 
 // lineOf plays moves on a blind table, as far as they are legal.
-func lineOf(b *rules.Rulebook, s *rules.State, moves []rules.Move) *line {
-	l := &line{b: b, tables: []rules.State{*s}}
+func lineOf(b *rules.Rulebook, s *rules.State, moves, likely []rules.Move) *line {
+	l := &line{b: b, tables: []rules.State{*s}, likely: likely}
 	for _, m := range moves {
 		t := l.tables[len(l.tables)-1]
 		if b.ApplyRolling(&t, m, nil, nil) != nil {
@@ -53,7 +55,7 @@ func (l *line) purpose() string {
 			return say
 		}
 		if next = l.uses(i); next < 0 {
-			return ""
+			return l.likelyUse(i, who, does)
 		}
 		m := l.moves[next]
 		name := l.b.PlayerName(&l.tables[next], int(m.Player))
@@ -110,17 +112,24 @@ func (l *line) does(i int) (say string, last bool) {
 	switch m.Kind {
 	case rules.MovePlace:
 		id := s.Players[m.Player].Card
+		if id == content.NoProgress {
+			return "", true
+		}
 		card := &b.Content().Progress[id]
 		if card.Squares[m.Arg].End {
 			return "finish " + card.Name, true
 		}
 		return "fill a square of " + card.Name, true
-	case rules.MoveCover:
+	case rules.MoveCover, rules.MoveDefend:
+		if s.Attempt.Obstacle == content.NoObstacle {
+			return "", true
+		}
+		if m.Kind == rules.MoveDefend {
+			return "defend against " + b.Content().Card(s.Attempt.Obstacle).Name, true
+		}
 		return fmt.Sprintf("cover the %d of %s", m.Arg, b.Content().Card(s.Attempt.Obstacle).Name), true
 	case rules.MoveAttempt:
 		return "attempt " + b.Content().Card(content.ObstacleID(m.Card)).Name, true
-	case rules.MoveDefend:
-		return "defend against " + b.Content().Card(s.Attempt.Obstacle).Name, true
 	case rules.MoveRest:
 		return fmt.Sprintf("rest %s", content.Stress(m.Arg)), true
 	case rules.MoveAct:
@@ -168,6 +177,56 @@ func (l *line) uses(i int) int {
 		}
 	}
 	return -1
+}
+
+// likelyUse is purpose where what move i gains may be used after the line: who can do what until then, and what that may lead
+// to. A die that the last move has rolled or that it rolls again may show anything.
+func (l *line) likelyUse(i int, who string, does []string) string {
+	from := l.after(i)
+	rolled := from >= len(l.moves)
+	last := len(l.tables) - 1
+	gained := gains(&l.tables[i], &l.tables[min(from, last)])
+	then := l.tables[last]
+	then.Attempt.Obstacle = l.tables[0].Attempt.Obstacle
+	for _, m := range l.moves {
+		if m.Kind == rules.MoveAttempt {
+			then.Attempt.Obstacle = content.ObstacleID(m.Card)
+		}
+	}
+	for _, m := range l.likely {
+		switch m.Kind { // what the table will then be, as far as it is spoken of
+		case rules.MoveAttempt:
+			then.Attempt.Obstacle = content.ObstacleID(m.Card)
+		case rules.MoveTake:
+			then.Players[m.Player].Card = content.ProgressID(m.Card)
+		case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
+			then.Players[m.Player].At = m.Slot
+		case rules.MoveUse, rules.MovePay: // it is what that leads to that counts
+			continue
+		}
+		uses := slices.ContainsFunc(gained, func(g gain) bool {
+			if g.spot == rules.OnMat && g.n != m.Player || g.spot == rules.AtLocation && content.Slot(g.n) != then.Players[m.Player].At {
+				return false
+			}
+			return slices.ContainsFunc(m.Dice[:], func(d rules.Die) bool {
+				return d == g.die || rolled && d != rules.NoDie && d.Kind() == g.die.Kind()
+			})
+		})
+		if !uses {
+			continue
+		}
+		end := line{b: l.b, moves: []rules.Move{m}, tables: []rules.State{then}}
+		say, _ := end.does(0)
+		if say == "" {
+			return ""
+		}
+		name := l.b.PlayerName(&then, int(m.Player))
+		if len(does) == 0 {
+			return name + " may then " + say
+		}
+		return who + " can " + rules.Joined(does, "and") + ", and " + name + " may then " + say
+	}
+	return ""
 }
 
 // needsPlace reports whether a move depends on where a player's character is.

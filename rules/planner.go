@@ -83,7 +83,7 @@ func (p *planner) follow(m Move) {
 		p.attempts++
 	}
 	if p.known == 0 || p.plan[0] != m || p.b.Apply(&p.expected, m, nil) != nil {
-		p.known = 0
+		p.plan, p.known = p.plan[:0], 0
 		return
 	}
 	p.plan = p.plan[1:]

@@ -13,11 +13,10 @@ func (p *Planner) Choose(b *Rulebook, s *State, legal []Move) Move {
 	return p.planner.choose(b, s, legal)
 }
 
-// Line are the moves that the planner means to make after the one it has chosen last, up to the first that rolls a die or
-// turns a card up, that one included: legal moves, one after the other. There are none where it has no plan.
-func (p *Planner) Line() []Move {
-	if p.planner.known == 0 {
-		return nil
-	}
-	return slices.Clone(p.planner.plan[:p.planner.known])
+// Line are the moves that the planner means to make after the one it has chosen last: so many that are sure, up to the first
+// that rolls a die or turns a card up, that one included, which are legal one after the other, and those that are likely to
+// follow as it imagines what comes. There are none where it has no plan.
+func (p *Planner) Line() (sure, likely []Move) {
+	plan, known := p.planner.plan, p.planner.known
+	return slices.Clone(plan[:known]), slices.Clone(plan[known:])
 }
