@@ -20,6 +20,21 @@ var asideScenes = []staged{
 	{"aside-locations", stageAside(func(g *Game) (*table, error) {
 		return stageTable(g, func(t *table, _ int) bool { return len(t.hand.Offers()) == 6 })
 	}, layout.Offer)},
+	{"aside-starting-locations", stageAside(func(g *Game) (*table, error) {
+		t := practice(g, rules.Options{Seed: shotSeed, Alternative: true})
+		g.show(t)
+		return t, nil
+	}, layout.None)},
+	{"aside-everybody", stageAside(func(g *Game) (*table, error) {
+		t := practice(g, rules.Options{Seed: shotSeed})
+		for i := range t.state.Characters {
+			t.state.Characters[i].Unlocked = true
+		}
+		t.shown = t.state
+		g.show(t)
+		t.lay(g)
+		return t, nil
+	}, layout.None)},
 	{"aside-order", stageAside(toOrder, layout.None)},
 	{"aside-in-a-replay", stageReplay(func(g *Game, r *replay) {
 		r.jump(g, 0)

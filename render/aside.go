@@ -7,20 +7,20 @@ import (
 )
 
 // asideButton draws the button that puts the cards to choose from aside, or brings them back, with its key.
-func (t *table) asideButton(r layout.Rect) {
+func (c *canvas) asideButton(v *layout.View, r layout.Rect) {
 	say, brief := "Look at the table", "Table"
-	if t.v.Aside {
+	if v.Aside {
 		say, brief = "Back to the cards", "Cards"
 	}
-	t.round(r.Move(0, t.u), 4*t.u, faded(art.Night, 0.4))
-	t.framed(r, 4*t.u, 1.5*t.u, art.Gold, art.GoldBright)
-	in := r.Inset(4 * t.u)
-	in.TakeLeft(2 * t.u)
-	if key := t.v.Keys[layout.ButtonAside]; key != "" {
-		t.text(bold, small, key, in.TakeRight(t.width(bold, small, key)+2*t.u), center, faintOr(blend(art.Ink, art.Gold, 0.25), art.Ink))
-		in.TakeRight(4 * t.u)
+	c.round(r.Move(0, c.u), 4*c.u, faded(art.Night, 0.4))
+	c.framed(r, 4*c.u, 1.5*c.u, art.Gold, art.GoldBright)
+	in := r.Inset(4 * c.u)
+	in.TakeLeft(2 * c.u)
+	if key := v.Keys[layout.ButtonAside]; key != "" {
+		c.text(bold, small, key, in.TakeRight(c.width(bold, small, key)+2*c.u), center, faintOr(blend(art.Ink, art.Gold, 0.25), art.Ink))
+		in.TakeRight(4 * c.u)
 	}
-	t.text(bold, normal, t.fitting(bold, normal, in.W, say, brief), in, left, art.Ink)
+	c.text(bold, normal, c.fitting(bold, normal, in.W, say, brief), in, left, art.Ink)
 }
 
 // setAside draws a card to choose that has been put aside, if the target is one.
@@ -32,8 +32,13 @@ func (t *table) setAside(target layout.Target) {
 	}
 }
 
+// drawChip draws one. The first one brings the sheet under them all.
 func (t *table) drawChip(c *layout.Chip) {
 	cards := t.book.Content()
+	if l := &t.plan.Prompt; c == &l.Chips[0] && !l.ChipSheet.Empty() {
+		t.shadow(l.ChipSheet, 5*t.u, 6*t.u)
+		t.framed(l.ChipSheet, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
+	}
 	t.round(c.Rect.Move(0, t.u), 4*t.u, faded(art.Night, 0.4))
 	t.framed(c.Rect, 4*t.u, 1.5*t.u, art.ParchmentDark, art.Gold)
 	var name string
@@ -46,7 +51,7 @@ func (t *table) drawChip(c *layout.Chip) {
 		t.icon(art.RegionNames[cards.Locations[n].Region], c.Sign.Square().Inset(2*t.u), art.Ink)
 	}
 	if !c.Name.Empty() {
-		t.paragraph(displayBold, small, name, c.Name, left, art.Ink)
+		t.paragraph(bold, small, name, c.Name, left, art.Ink)
 	}
 	if c.Target.Kind == layout.Choice && t.taken(content.CharacterID(c.Target.N)) {
 		t.round(c.Rect, 4*t.u, faded(art.Night, dimming()))

@@ -121,7 +121,7 @@ var buttonIcons = [layout.NumButtons]string{
 
 func (t *table) button(n int, r layout.Rect) {
 	if n == int(layout.ButtonAside) {
-		t.asideButton(r)
+		t.asideButton(t.v, r)
 		return
 	}
 	if n == int(layout.ButtonDone) {

@@ -63,6 +63,13 @@ func TestTextFitsAtEveryScale(t *testing.T) {
 				scene.Plan = layout.Lay(&scene.View)
 				p.Set(scene)
 			}
+			if scene.View.CanPutAside() {
+				where += " with the cards aside"
+				aside := &render.Scene{View: scene.View}
+				aside.View.OptionPage, aside.View.Aside = 0, true
+				aside.Plan = layout.Lay(&aside.View)
+				p.Set(aside)
+			}
 		}
 	}
 	for seed := range uint64(3) {

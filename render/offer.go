@@ -66,7 +66,9 @@ func (t *table) offerCard(c *layout.OfferCard) {
 		all.W = c.Picture.Right() - all.X
 	}
 	name := c.Name
-	if text != "" && !t.fits(body, small, text, all) {
+	beside := name // the sign goes is left out where there is no room for both
+	beside.TakeRight(t.readableWidth(name))
+	if text != "" && !t.fits(body, small, text, all) && t.width(displayBold, small, card.Name) <= beside.W {
 		t.readable(&name)
 	}
 	t.text(displayBold, 15, card.Name, name, left, art.Ink)
@@ -75,8 +77,8 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	}
 	tags := c.Tags
 	t.locationIcon(&card.Icon, &tags)
-	beside := c.Tags.Y == c.Name.Y // the name: there is room for the signs only
-	if beside {
+	signs := c.Tags.Y == c.Name.Y // beside the name: there is room for the signs only
+	if signs {
 		tags = tags.TakeRight(float64(len(card.Tags.Words())) * (tags.H + 3*t.u))
 	}
 	for _, tag := range card.Tags.Words() {
@@ -84,7 +86,7 @@ func (t *table) offerCard(c *layout.OfferCard) {
 			t.icon(icon, tags.TakeLeft(tags.H), art.Ink)
 			tags.TakeLeft(3 * t.u)
 		}
-		if !beside {
+		if !signs {
 			t.text(body, small, tag, tags.TakeLeft(t.width(body, small, tag)+8*t.u), left, art.InkSoft)
 		}
 	}
@@ -111,5 +113,8 @@ func (t *table) offerCard(c *layout.OfferCard) {
 
 // readable marks the title of a card whose text has no room on it: who rests on it sees it large.
 func (t *table) readable(title *layout.Rect) {
-	t.icon("zoom", title.TakeRight(min(title.H, 20*t.u)).Inset(2*t.u), art.InkSoft)
+	t.icon("zoom", title.TakeRight(t.readableWidth(*title)).Inset(2*t.u), art.InkSoft)
 }
+
+// readableWidth is the width of that mark.
+func (t *table) readableWidth(title layout.Rect) float64 { return min(title.H, 20*t.u) }

@@ -67,6 +67,10 @@ func (c *canvas) timeline(s *Scene) {
 		switch piece.Target.Kind {
 		case layout.Control:
 			c.control(l, piece.Target, strip.Button(piece.Rect))
+		case layout.Button:
+			if strip.Rect.Overlaps(piece.Rect) {
+				c.asideButton(&s.View, piece.Rect)
+			}
 		case layout.Die:
 			if strip.Hand.Overlaps(piece.Rect) && !slices.Contains(s.Hidden, piece.Target) {
 				c.die(piece.Target.Die, piece.Rect)

@@ -46,7 +46,7 @@ func (b *Rulebook) LocationText(l *content.Location) []string {
 		if n := countOf(l.Attach, name); n > 1 {
 			attach = "{attach} " + strconv.Itoa(n) + " " + name + " come"
 		}
-		text = append(text, attach+" into play with this location.")
+		text = append(text, attach+" with this location.")
 	}
 	text = append(text, marked("{action} ", sentencesOf(OnAction, l.Action))...)
 	text = append(text, sentencesOf(OnLocationEntry, l.Arrive)...)

@@ -173,7 +173,7 @@ func TestLocationText(t *testing.T) {
 	}{
 		{"Eastkeep", nil},
 		{"Mirror Woods", []string{
-			"{attach} 2 Restless Dead come into play with this location.",
+			"{attach} 2 Restless Dead come with this location.",
 			"{combat} Create and trade here take up to as many dice as your {combat} rank, at least 1.",
 		}},
 		{"Wrenhouse", []string{"{action} Move a {rapport} obstacle from elsewhere to this location."}},
@@ -181,7 +181,7 @@ func TestLocationText(t *testing.T) {
 			"{body}{body} Instead of an action die, 2 {body} may be paid to create an asset of any value.",
 		}},
 		{"The Throne Room", []string{
-			"{attach} Wrath of the Autarch comes into play with this location.",
+			"{attach} Wrath of the Autarch comes with this location.",
 			"Creating assets here also costs 3 {psyche} each time.",
 			"{espionage} When this location is activated, roll a new {espionage} asset here.",
 		}},

@@ -1,7 +1,9 @@
 package layout
 
+import "strings"
+
 // The cards to choose from lie over the boards. They can be put aside, so that the table is seen: then they lie as chips on
-// the prompt line, where they can be looked at and chosen as before. The button that puts them aside and brings them back
+// the prompt line or, where that has no room for them, right above it, where they can be looked at and chosen as before. The button that puts them aside and brings them back
 // lies at the end of that line, in the same place for both.
 
 // Chip is a card to choose that has been put aside.
@@ -16,9 +18,13 @@ type Chip struct {
 const (
 	asideWidth  = 148.0 // of the button
 	asideNarrow = 96.0
-	asideShare  = 0.2 // of the width of a line that the button may take
-	chipWidest  = 128.0
-	chipNamed   = 70.0 // of a chip with a name, at the least
+	asideShare  = 0.2  // of the width of a line that the button may take
+	chipHeight  = 28.0 // on a sheet of their own
+	chipSign    = 24.0
+	chipSides   = 6.0  // beside what stands on a chip
+	chipSpace   = 3.0  // between the sign of a chip and its name
+	chipText    = 0.8  // size of a name in relation to the text of a note
+	chipBare    = 36.0 // of a chip without a name, at the most
 	chipLeast   = hitSize
 )
 
@@ -34,13 +40,83 @@ func (p *Plan) layAsideButton(line *Rect) {
 	line.TakeRight(p.units(2 * gap))
 }
 
-// layChips lays the cards that are put aside at the right end of a line that keeps room for need pixels of text, and takes
-// their room off it. Staged cards have none: they lie in the staging area as well.
-func (p *Plan) layChips(v *View, line *Rect, need float64) {
-	if !v.Aside {
+// layChips lays the cards that are put aside. They lie at the right end of the line, with their names, where it keeps room
+// for need pixels of text beside them, and take their room off it. Characters may lie there without their names, since their
+// portraits tell them apart. Or else all lie in rows on a sheet above the line, at the lower edge of a floor. Staged cards
+// have no chips: they lie in the staging area as well.
+func (p *Plan) layChips(v *View, line *Rect, need float64, floor Rect) {
+	cards := v.putAside()
+	if len(cards) == 0 {
 		return
 	}
-	var cards []Target
+	n, between := float64(len(cards)), p.units(gap)
+	widths, total := make([]float64, len(cards)), between
+	for i, card := range cards {
+		widths[i] = p.units(chipWidth(v.name(card)))
+		total += widths[i] + between
+	}
+	room := line.W - need
+	if total > room && v.Choosing() { // the portraits alone, as large as there is room for
+		if n*(p.units(chipLeast)+between)+between > room {
+			between = p.units(1)
+		}
+		if each := min(p.units(chipBare), (room-between)/n-between); each >= p.units(chipLeast) {
+			for i := range widths {
+				widths[i] = each
+			}
+			total = n*(each+between) + between
+		}
+	}
+	if total > room {
+		p.layChipSheet(cards, widths, floor)
+		return
+	}
+	row := line.TakeRight(total)
+	for i, card := range cards {
+		row.TakeLeft(between)
+		p.addChip(card, row.TakeLeft(widths[i]))
+	}
+}
+
+// layChipSheet lays chips in rows at the lower edge of a floor, on a sheet that is no wider than they need.
+func (p *Plan) layChipSheet(cards []Target, widths []float64, floor Rect) {
+	between, height := p.units(gap), p.units(chipHeight)
+	var places []Rect
+	x, row, widest := between, 0, 0.0
+	for _, w := range widths {
+		if x+w+between > floor.W {
+			x, row = between, row+1
+		}
+		places = append(places, Rect{x, between + float64(row)*(height+between), w, height})
+		x += w + between
+		widest = max(widest, x)
+	}
+	sheet := Rect{X: floor.X, W: widest, H: float64(row+1)*(height+between) + between}
+	sheet.Y = floor.Bottom() - sheet.H
+	p.Prompt.ChipSheet = sheet
+	for i, card := range cards {
+		p.addChip(card, places[i].Move(sheet.X, sheet.Y))
+	}
+}
+
+// addChip adds a chip: a sign and, where there is room for it, the name.
+func (p *Plan) addChip(card Target, r Rect) {
+	c := Chip{Target: card, Rect: r}
+	in := r.Inset(p.units(2))
+	c.Sign = in.TakeLeft(min(p.units(chipSign), in.H, in.W))
+	if r.W > p.units(chipBare) {
+		in.TakeLeft(p.units(chipSpace))
+		c.Name = in
+	}
+	p.add(card, r)
+	p.Prompt.Chips = append(p.Prompt.Chips, c)
+}
+
+// putAside are the cards to choose from that lie as chips.
+func (v *View) putAside() (cards []Target) {
+	if !v.Aside {
+		return nil
+	}
 	for _, id := range v.Offers {
 		cards = append(cards, Target{Kind: Offer, N: uint8(id)})
 	}
@@ -49,26 +125,27 @@ func (p *Plan) layChips(v *View, line *Rect, need float64) {
 			cards = append(cards, Target{Kind: Choice, N: uint8(id)})
 		}
 	}
-	if len(cards) == 0 {
-		return
+	return cards
+}
+
+// name is the name of a card to choose.
+func (v *View) name(card Target) string {
+	if card.Kind == Offer {
+		return v.Book.Content().Locations[card.N].Name
 	}
-	n, between := len(cards), p.units(gap)
-	if line.W-need < float64(n)*(p.units(chipLeast)+between) {
-		between = p.units(1)
+	return v.Book.Content().Characters[card.N].Name
+}
+
+// chipWidth is the width in units of a chip with a name in two lines.
+func chipWidth(name string) float64 {
+	const step = 2.0
+	wide := 0.0 // of the widest word, as text of a note
+	for word := range strings.FieldsSeq(name) {
+		wide = max(wide, noteWord(word))
 	}
-	width := clamp((line.W-need)/float64(n)-between, p.units(chipLeast), p.units(chipWidest))
-	row := line.TakeRight(float64(n)*(width+between) + between)
-	row.TakeLeft(between)
-	for i, card := range cards {
-		c := Chip{Target: card, Rect: row.Column(i, n, between)}
-		c.Rect.W = width
-		in := c.Rect.Inset(p.units(2))
-		c.Sign = in.TakeLeft(min(in.H, in.W))
-		if width >= p.units(chipNamed) {
-			in.TakeLeft(p.units(3))
-			c.Name = in
-		}
-		p.add(card, c.Rect)
-		p.Prompt.Chips = append(p.Prompt.Chips, c)
+	wide /= noteFull
+	for noteLines(name, wide) > 2 {
+		wide += step
 	}
+	return chipSides + chipSign + chipSpace + chipText/noteBold*wide
 }

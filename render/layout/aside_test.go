@@ -34,13 +34,25 @@ func TestCardsPutAside(t *testing.T) {
 				if x, y := r.Center(); !ok || p.At(x, y) != on {
 					t.Errorf("%+v cannot be pointed at once it is put aside", on)
 				}
-				if !r.Within(p.Prompt.Rect) || r.Overlaps(p.Prompt.Text) {
-					t.Errorf("%+v lies at %+v, the text of %+v at %+v", on, r, p.Prompt.Rect, p.Prompt.Text)
+				on := p.Prompt.Rect
+				if !p.Prompt.ChipSheet.Empty() {
+					on = p.Prompt.ChipSheet
+				}
+				if !r.Within(on) || r.Overlaps(p.Prompt.Text) || on.Inset(0.01).Overlaps(p.Prompt.Sheet) || !on.Within(layout.Rect{W: v.W, H: v.H}) {
+					t.Errorf("%+v lies at %+v on %+v, the text at %+v", piece.Target, r, on, p.Prompt.Text)
 				}
 			}
 		}
-		if p.Prompt.Text.W < 90*p.Unit {
-			t.Errorf("the text has %g pixels", p.Prompt.Text.W)
+		for i := range p.Prompt.Chips {
+			c := &p.Prompt.Chips[i]
+			for _, other := range p.Prompt.Chips[:i] {
+				if other.Rect.Overlaps(c.Rect) {
+					t.Errorf("%+v and %+v lie on each other", other, c)
+				}
+			}
+			if c.Name.Empty() && c.Target.Kind == layout.Offer {
+				t.Errorf("%+v has no name, as if all locations of a region were one", c)
+			}
 		}
 	})
 	if seen == 0 {

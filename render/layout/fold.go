@@ -76,6 +76,9 @@ func (p *Plan) layStrip(v *View, r Rect) {
 			player := int(l - MatLeaf)
 			p.Mats[player].Dice = r.TakeLeft(tray)
 			r.TakeLeft(between)
+			if player == rules.NumPlayers-1 && v.Watched && v.CanPutAside() { // there is no prompt line
+				p.add(Target{Kind: Button, N: ButtonAside}, p.Mats[player].Dice.TakeRight(p.units(asideNarrow)))
+			}
 			p.addTray(v, player)
 		}
 	}

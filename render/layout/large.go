@@ -10,7 +10,7 @@ func (p *Plan) Answers() []Rect {
 	if (p.Folded || len(p.Prompt.Chips) > 0) && !p.Prompt.Rect.Empty() {
 		list = append(list, p.Prompt.Rect)
 	}
-	for _, r := range append([]Rect{p.Prompt.Done, p.Prompt.More}, p.Prompt.Options...) {
+	for _, r := range append([]Rect{p.Prompt.Done, p.Prompt.More, p.Prompt.ChipSheet}, p.Prompt.Options...) {
 		if !r.Empty() {
 			list = append(list, r)
 		}

@@ -96,10 +96,6 @@ func (p *Plan) layOver(v *View, over, prompt, log Rect) {
 	p.layPanels(v, over)
 	if v.Watched {
 		p.layTimeline(v, prompt)
-		if v.CanPutAside() { // there is no prompt line
-			corner := over.TakeTop(p.units(hitSize))
-			p.add(Target{Kind: Button, N: ButtonAside}, corner.TakeLeft(p.units(asideWidth)))
-		}
 	} else {
 		p.layPrompt(v, prompt, p.Boards)
 	}

@@ -15,6 +15,8 @@ type PromptLine struct {
 	Pages   int    // how many there are; 0 if the options need no sheet
 	Done    Rect   // empty if there is nothing to be done with
 	Chips   []Chip // the cards to choose from, while they are put aside
+	// ChipSheet lies under them where they need more than the line; it is empty otherwise.
+	ChipSheet Rect
 }
 
 const (
@@ -83,7 +85,8 @@ func (p *Plan) layPrompt(v *View, r, floor Rect) {
 	} else if total > 0 {
 		p.layOptionSheet(v, widths, floor)
 	}
-	p.layChips(v, &r, need)
+	floor.H -= l.Sheet.H
+	p.layChips(v, &r, need, floor)
 	if r.Right() > l.Rect.Right()-p.units(promptEdge+1) { // nothing keeps the text off the end of the line
 		r.TakeRight(p.units(gap))
 	}

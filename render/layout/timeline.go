@@ -74,6 +74,14 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 	add(ControlBranch, r.TakeRight(p.units(branchWidth)))
 	r.TakeRight(p.units(gap))
 
+	if !p.Folded { // its place is kept at all times, so that the band stays as it is
+		aside := r.TakeRight(p.units(asideNarrow))
+		r.TakeRight(p.units(gap))
+		if v.CanPutAside() {
+			p.add(Target{Kind: Button, N: ButtonAside}, aside.Middle(aside.W, p.units(28)))
+		}
+	}
+
 	l.Hand = p.layHand(v, &r)
 	r.Y, r.H = l.Rect.Y, l.Rect.H
 	p.add(Target{Kind: Band}, r) // with the caption, so that it is easy to hit
