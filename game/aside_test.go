@@ -41,6 +41,9 @@ func TestTheTableIsSeenBehindTheCards(t *testing.T) {
 				if !covered(table.plan) {
 					t.Fatal("nothing covers the table")
 				}
+				if on, ok := table.firstStop(table.stops(false)); !ok || on.Target.Kind == layout.Button {
+					t.Errorf("the keyboard begins at %+v, not at what is to be chosen", on.Target)
+				}
 				if way.away(t, g, table); covered(table.plan) {
 					t.Fatal("the table is still covered")
 				}

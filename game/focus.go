@@ -181,6 +181,11 @@ func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
 			}
 		}
 	}
+	for _, s := range stops { // what is to be chosen, rather than a button that looks past it
+		if s.Target.Kind != layout.Button {
+			return s, true
+		}
+	}
 	return stops[0], true
 }
 
