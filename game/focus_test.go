@@ -1,8 +1,10 @@
 package game
 
 import (
+	"slices"
 	"testing"
 
+	"sixwinters/game/focus"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -115,10 +117,11 @@ func TestFocusComesToTheFirstAnswer(t *testing.T) {
 		if _, err := g.tick(); err != nil {
 			t.Fatal(err)
 		}
-		if stops := table.stops(false); !table.view.Done && len(stops) > 0 {
+		answers := slices.DeleteFunc(table.stops(false), func(s focus.Stop) bool { return s.Target.Kind == layout.Button })
+		if !table.view.Done && len(answers) > 0 {
 			asked++
-			if table.hover != stops[0].Target {
-				t.Fatalf("%s: the focus is at %+v, and the first answer is %+v", table.view.Prompt, table.hover, stops[0].Target)
+			if table.hover != answers[0].Target {
+				t.Fatalf("%s: the focus is at %+v, and the first answer is %+v", table.view.Prompt, table.hover, answers[0].Target)
 			}
 		}
 	}
