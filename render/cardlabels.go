@@ -69,3 +69,22 @@ func clearOfObstacles(plan *layout.Plan, but layout.Target, places []layout.Rect
 		})
 	}))
 }
+
+// raised is the place of a label at the lower edge of a location, moved up in its lower half until it lies on nobody who
+// stands there, on no die and on none of other things; where there is no such place it stays.
+func raised(plan *layout.Plan, on layout.Target, r, label layout.Rect, others []layout.Rect) layout.Rect {
+	for at := label; at.Y > r.Y+r.H/2; at.Y -= label.H / 2 {
+		if free(plan, on, at) && !slices.ContainsFunc(others, at.Overlaps) {
+			return at
+		}
+	}
+	return label
+}
+
+// labelRoom is how wide the text of a label on a thing may be. On a location it may reach to both edges, to stay in a line.
+func (c *canvas) labelRoom(on layout.Target, r layout.Rect) float64 {
+	if on.Kind == layout.Location {
+		return r.W
+	}
+	return r.W - 6*c.u
+}

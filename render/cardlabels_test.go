@@ -32,3 +32,30 @@ func TestLabelsHideNoOtherObstacle(t *testing.T) {
 		}
 	}
 }
+
+// The label of a location makes way for who stands there and for what is in the hand, and stays off the upper half.
+func TestLabelsOfLocationsMakeWay(t *testing.T) {
+	on := layout.Target{Kind: layout.Location, N: 3}
+	card, label := layout.Rect{W: 140, H: 140}, layout.Rect{X: 2, Y: 117, W: 136, H: 20}
+	standee := layout.Piece{Target: layout.Target{Kind: layout.Standee}, Rect: layout.Rect{X: 108, Y: 100, W: 30, H: 40}}
+	for name, test := range map[string]struct {
+		pieces []layout.Piece
+		held   []layout.Rect
+		moves  bool
+	}{
+		"nobody there":         {},
+		"somebody there":       {pieces: []layout.Piece{standee}, moves: true},
+		"a die in the hand":    {held: []layout.Rect{{X: 60, Y: 110, W: 20, H: 20}}, moves: true},
+		"no room for it":       {held: []layout.Rect{{X: 60, Y: 60, W: 20, H: 80}}},
+		"what lies on the top": {held: []layout.Rect{{X: 60, Y: 10, W: 20, H: 20}}},
+	} {
+		plan := &layout.Plan{W: 400, H: 400, Pieces: test.pieces}
+		at := render.Raised(plan, on, card, label, test.held)
+		if at == label == test.moves || at.Y < card.H/2 {
+			t.Errorf("%s: the label lies at %+v", name, at)
+		}
+		if test.moves && (at.Overlaps(standee.Rect) && len(test.pieces) > 0 || len(test.held) > 0 && at.Overlaps(test.held[0])) {
+			t.Errorf("%s: the label lies on it, at %+v", name, at)
+		}
+	}
+}

@@ -141,3 +141,8 @@ func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []strin
 func ClearOfObstacles(plan *layout.Plan, but layout.Target, places []layout.Rect) int {
 	return clearOfObstacles(plan, but, places)
 }
+
+// Raised is where the label of a location lies that lies on nothing there.
+func Raised(plan *layout.Plan, on layout.Target, r, label layout.Rect, others []layout.Rect) layout.Rect {
+	return raised(plan, on, r, label, others)
+}

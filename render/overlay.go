@@ -178,13 +178,16 @@ func (c *canvas) labels(s *Scene) {
 		if !ok || l.Label == "" || l.Target == s.Hover || l.Target == s.Focus || lettered(l.Target.Kind) {
 			continue
 		}
-		tag := c.newTag(l, r.W-6*c.u)
+		tag := c.newTag(l, c.labelRoom(l.Target, r))
 		x, _ := r.Center()
 		tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
 		if r.H <= 3*tag.rect.H {
 			if tag, ok = c.verbTag(l, r, s.Plan.W); !ok {
 				continue
 			}
+		}
+		if l.Target.Kind == layout.Location {
+			tag.rect = raised(s.Plan, l.Target, r, tag.rect, nil)
 		}
 		covered := slices.ContainsFunc(drawn, func(d layout.Rect) bool { return d.Overlaps(tag.rect) })
 		if !covered && free(s.Plan, l.Target, tag.rect) {
@@ -209,8 +212,11 @@ func (c *canvas) labels(s *Scene) {
 // neither; or else below it, if there is room.
 func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (tag, bool) {
 	x, _ := r.Center()
-	on := c.newTag(l, r.W-6*c.u)
+	on := c.newTag(l, c.labelRoom(l.Target, r))
 	on.rect.X, on.rect.Y = x-on.rect.W/2, r.Bottom()-on.rect.H-3*c.u
+	if l.Target.Kind == layout.Location {
+		on.rect = raised(s.Plan, l.Target, r, on.rect, c.heldRects(s))
+	}
 	full := filled(l.Target.Kind) || l.Target.Kind == layout.Staged && on.covers(&s.Plan.Staging.Cards[l.Target.N])
 	if r.H > 3*on.rect.H && !full && free(s.Plan, l.Target, on.rect) && !slices.ContainsFunc(c.heldRects(s), on.rect.Overlaps) {
 		return on, true
