@@ -406,11 +406,30 @@ func (t *table) lit() []render.Lit {
 		for _, ge := range t.hand.With(t.held) {
 			add(ge.Drop, ge.Move)
 		}
-		return list
+		return t.withEqual(list)
 	}
 	for _, ge := range t.hand.Gestures {
 		if chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
 			add(ge.Drop, ge.Move)
+		}
+	}
+	return t.withEqual(list)
+}
+
+// withEqual adds the dice that are equal to one that is lit: a move takes any of them.
+func (t *table) withEqual(list []render.Lit) []render.Lit {
+	if t.plan == nil {
+		return list
+	}
+	for i := range list {
+		l := list[i]
+		if l.Target.Kind != layout.Die {
+			continue
+		}
+		for _, p := range t.plan.Pieces {
+			if p.Target != l.Target && hand.Same(p.Target) == l.Target {
+				list = append(list, render.Lit{Target: p.Target, Label: l.Label})
+			}
 		}
 	}
 	return list

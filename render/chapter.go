@@ -12,6 +12,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/render/rich"
 	"sixwinters/rules"
 )
 
@@ -163,9 +164,9 @@ func (p *Painter) DrawFate(screen *ebiten.Image, unit float64, r layout.Rect, ca
 		tint = warning()
 	}
 	c.text(bold, 14, of.Say, f.Say, left, tint)
-	marks := []string{fmt.Sprintf("{mastery} %d", of.Achieved)}
+	marks := []string{fmt.Sprintf("{mastery}%s%d", rich.Together, of.Achieved)}
 	for _, m := range of.Marked {
-		marks = append(marks, "{"+m.Stress.String()+"} "+strings.ToLower(m.Name))
+		marks = append(marks, "{"+m.Stress.String()+"}"+rich.Together+strings.ToLower(m.Name))
 	}
 	c.paragraph(body, 13, strings.Join(marks, "  "), f.Marked, left, art.InkSoft)
 }

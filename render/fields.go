@@ -2,10 +2,12 @@ package render
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/render/rich"
 	"sixwinters/rules"
 )
 
@@ -51,7 +53,7 @@ func named(words ...string) string {
 		if i > 0 {
 			b.WriteString(", ")
 		}
-		b.WriteString("{" + word + "} " + word)
+		b.WriteString("{" + word + "}" + rich.Together + word)
 	}
 	return b.String()
 }
@@ -97,13 +99,13 @@ func obstacleFields(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []
 func locationFields(card *content.Location) []string {
 	var lines []string
 	if card.Region != content.NoRegion {
-		lines = append(lines, fmt.Sprintf("In {%v} %s", card.Region, regionNames[card.Region]))
+		lines = append(lines, fmt.Sprintf("In {%v}%s%s", card.Region, rich.Together, rules.RegionName(card.Region)))
 	}
 	if tags := card.Tags.Words(); len(tags) > 0 {
 		var words []string
 		for _, tag := range tags {
 			if icon := tagIcon(tag); icon != "" {
-				tag = "{" + icon + "} " + tag
+				tag = "{" + icon + "}" + rich.Together + tag
 			}
 			words = append(words, tag)
 		}
@@ -112,23 +114,24 @@ func locationFields(card *content.Location) []string {
 	moves := "Moves"
 	for region, cost := range card.Move {
 		if cost == content.NoWay {
-			moves += fmt.Sprintf(" {%v} no", content.Region(region))
+			moves += fmt.Sprintf(" {%v}%sno", content.Region(region), rich.Together)
 		} else {
-			moves += fmt.Sprintf(" {%v} %d", content.Region(region), cost)
+			moves += fmt.Sprintf(" {%v}%s%d", content.Region(region), rich.Together, cost)
 		}
 	}
 	return append(lines, moves)
 }
 
 func progressFields(b *rules.Rulebook, card *content.Progress) []string {
-	reward := "Reward"
+	var rewards []string
 	for _, r := range card.Reward {
 		if r == content.NoResource {
-			reward += " {any} any track"
+			rewards = append(rewards, "{any}"+rich.Together+"any track")
 		} else {
-			reward += " " + named(r.String())
+			rewards = append(rewards, named(r.String()))
 		}
 	}
+	reward := "Reward " + strings.Join(rewards, ", ")
 	at := card.ObstacleAt
 	goes := fmt.Sprintf("New obstacles of this card come to the {%v} location in {%v}.", b.SlotResource(at), at.Region())
 	return []string{fmt.Sprintf("Stage %s", years[card.Stage-1]), reward, goes}
@@ -136,13 +139,13 @@ func progressFields(b *rules.Rulebook, card *content.Progress) []string {
 
 func characterFields(card *content.Character, ranks []uint8) []string {
 	stress := fmt.Sprintf("Base {psyche} %d {body} %d", card.Base[content.Psyche], card.Base[content.Body])
-	skills := ""
+	var skills []string
 	for i, rank := range ranks {
 		if rank > 0 {
-			skills += fmt.Sprintf("{%v} %v %d ", content.Skill(i), content.Skill(i), rank)
+			skills = append(skills, named(content.Skill(i).String())+rich.Together+strconv.Itoa(int(rank)))
 		}
 	}
-	return []string{stress, strings.TrimSpace(skills)}
+	return []string{stress, strings.Join(skills, ", ")}
 }
 
 // withIcon puts the icon of a season where a text has {%}.

@@ -146,7 +146,7 @@ func (t *table) smallSquare(sq *content.Square, r layout.Rect) {
 }
 
 // relations are the signs of what a square asks of the previous die.
-var relations = [...]string{content.OneHigher: "+1", content.OneLower: "-1", content.Equal: "="}
+var relations = [...]string{content.OneHigher: "+1", content.OneLower: "−1", content.Equal: "="}
 
 // progressCard draws a player's current progress card; its squares are pieces of their own.
 func (t *table) progressCard(player int) {

@@ -40,7 +40,10 @@ func effectWords(e *content.Effect) string {
 		}
 		return "→ " + b.String()
 	case content.OpShift:
-		return fmt.Sprintf("die %+d", e.Change)
+		if e.Change < 0 {
+			return fmt.Sprintf("die − %d", -e.Change)
+		}
+		return fmt.Sprintf("die + %d", e.Change)
 	case content.OpFlip:
 		return "7 − die"
 	case content.OpSplit:

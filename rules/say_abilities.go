@@ -39,7 +39,7 @@ func sayShift(w *words, ef *content.Effect) {
 		w.do(ef, "gain a die of the same type, "+strconv.Itoa(n)+way)
 		return
 	}
-	w.do(ef, w.box+sign+strconv.Itoa(n))
+	w.do(ef, "its value"+sign+strconv.Itoa(n))
 }
 
 func sayFlip(w *words, ef *content.Effect) {

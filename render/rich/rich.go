@@ -2,15 +2,23 @@
 //
 //	All characters here take 2 {psyche}.
 //
-// It measures through a function and knows no fonts and no window.
+// A space that does not break, as between an icon and its name, keeps two words on one line. The package measures through
+// a function and knows no fonts and no window.
 package rich
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+)
+
+// Together is the space that does not break a line.
+const Together = "\u00a0"
 
 // Atom is what is set without a break: a word, an icon, or several of them with no space between.
 type Atom struct {
 	Parts []Part
 	Width float64 // in the units of the measure
+	Kept  bool    // on the line of the atom before it
 }
 
 // Part is a run of letters or one icon.
@@ -31,18 +39,25 @@ type Line struct {
 // Parse reads a text into atoms and measures them. A brace that is never closed stands for itself.
 func Parse(text string, measure Measure) []Atom {
 	var atoms []Atom
-	for word := range strings.FieldsSeq(text) {
-		var a Atom
-		for word != "" {
-			var part Part
-			part, word = next(word)
-			a.Parts = append(a.Parts, part)
-			a.Width += measure(part)
+	for words := range strings.FieldsFuncSeq(text, breaks) {
+		kept := false
+		for word := range strings.FieldsSeq(words) {
+			a := Atom{Kept: kept}
+			for word != "" {
+				var part Part
+				part, word = next(word)
+				a.Parts = append(a.Parts, part)
+				a.Width += measure(part)
+			}
+			atoms = append(atoms, a)
+			kept = true
 		}
-		atoms = append(atoms, a)
 	}
 	return atoms
 }
+
+// breaks reports whether a line may end at a letter.
+func breaks(r rune) bool { return unicode.IsSpace(r) && string(r) != Together }
 
 // next splits the first part off a word.
 func next(word string) (part Part, rest string) {
@@ -57,12 +72,17 @@ func next(word string) (part Part, rest string) {
 }
 
 // Wrap sets atoms in lines no wider than width, with spaces of the given width. An atom wider than that has a line to
-// itself.
+// itself, and atoms that are kept together are parted only where one line cannot hold them.
 func Wrap(atoms []Atom, width, space float64) []Line {
 	var lines []Line
-	for _, a := range atoms {
+	for i, a := range atoms {
 		last := len(lines) - 1
-		if last < 0 || lines[last].Width+space+a.Width > width {
+		fits := last >= 0 && lines[last].Width+space+a.Width <= width
+		if fits && !a.Kept {
+			whole := together(atoms[i:], space)
+			fits = lines[last].Width+space+whole <= width || whole > width
+		}
+		if !fits {
 			lines = append(lines, Line{Atoms: []Atom{a}, Width: a.Width})
 			continue
 		}
@@ -70,4 +90,16 @@ func Wrap(atoms []Atom, width, space float64) []Line {
 		lines[last].Width += space + a.Width
 	}
 	return lines
+}
+
+// together is the width of the first atom with those that are kept on its line.
+func together(atoms []Atom, space float64) float64 {
+	width := atoms[0].Width
+	for _, a := range atoms[1:] {
+		if !a.Kept {
+			break
+		}
+		width += space + a.Width
+	}
+	return width
 }

@@ -48,6 +48,10 @@ func TestWrap(t *testing.T) {
 		{"{3}{4} {5}", 6, "<3><4>|<5>"},
 		{"one extraordinary word", 6, "one|extraordinary|word"},
 		{"a { b {} c}", 40, "a { b {} c}"},
+		{"all {body}\u00a0weary", 9, "all|<body> weary"},
+		{"all {body}\u00a0weary", 12, "all <body> weary"},
+		{"all {body}\u00a0overwhelmed", 8, "all <body>|overwhelmed"},
+		{"a {x}\u00a0b\u00a02 c", 9, "a <x> b 2|c"},
 	} {
 		if got := set(rich.Wrap(rich.Parse(test.text, letters), test.width, 1)); got != test.want {
 			t.Errorf("%q in %g: %q, want %q", test.text, test.width, got, test.want)
@@ -56,7 +60,7 @@ func TestWrap(t *testing.T) {
 }
 
 func TestNoLineIsTooWide(t *testing.T) {
-	text := strings.Repeat("a bb {x} ccc {y}{z}, dddd ", 10)
+	text := strings.Repeat("a bb {x} ccc {y}{z}, {x}\u00a0dddd ", 10)
 	for width := 5.0; width < 60; width++ {
 		for _, line := range rich.Wrap(rich.Parse(text, letters), width, 1) {
 			if line.Width > width {
