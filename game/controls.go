@@ -58,7 +58,7 @@ func (m *menu) newPlate(name, say string, width int, free float64, is bool, do f
 	face := m.face(m.skin.body, buttonSize)
 	return m.namedButton(name, do,
 		widget.ButtonOpts.Image(m.buttonImage(is)),
-		widget.ButtonOpts.Text(wrap(say, *face, float64(width-2*side)), face, &widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}),
+		widget.ButtonOpts.Text(wrapEvenly(say, *face, float64(width-2*side)), face, &widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}),
 		widget.ButtonOpts.TextPadding(&widget.Insets{Left: side, Right: side, Top: above, Bottom: above}),
 	)
 }
@@ -200,6 +200,12 @@ func (m *menu) newSetting(say, help string, helps []string, with func(width int)
 	control.GetWidget().LayoutData = widget.AnchorLayoutData{StretchHorizontal: true, VerticalPosition: widget.AnchorLayoutPositionCenter}
 	middle := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
 	middle.AddChild(control)
+	if help == "" { // a line alone stands beside the middle of what it names
+		label.GetWidget().LayoutData = widget.AnchorLayoutData{VerticalPosition: widget.AnchorLayoutPositionCenter}
+		beside := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
+		beside.AddChild(label)
+		label = beside
+	}
 	row.AddChild(label, middle)
 	return []widget.PreferredSizeLocateableWidget{row}
 }

@@ -142,10 +142,14 @@ func (m *menu) reading(say string, width float64) {
 	m.box.AddChild(m.newText(say, face, min(m.px(width), m.inner), art.Ink, widget.TextPositionStart, stretched))
 }
 
-// newText is a text set in lines that are no wider than so many pixels.
+// newText is a text set in lines that are no wider than so many pixels. If they are centred they are about equally wide.
 func (m *menu) newText(say string, face *text.Face, width int, tint color.NRGBA, position widget.TextPosition, opts ...widget.WidgetOpt) *widget.Text {
+	set := wrap
+	if position == widget.TextPositionCenter {
+		set = wrapEvenly
+	}
 	return widget.NewText(
-		widget.TextOpts.Text(wrap(say, *face, float64(width)), face, tint),
+		widget.TextOpts.Text(set(say, *face, float64(width)), face, tint),
 		widget.TextOpts.Position(position, widget.TextPositionCenter),
 		widget.TextOpts.WidgetOpts(opts...),
 	)
@@ -175,6 +179,31 @@ func wrap(say string, face text.Face, width float64) string {
 		lines = append(lines, line)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// wrapEvenly breaks a text into as many lines as wrap does, about equally wide: centred lines of which the last holds one
+// word look as if something were missing.
+func wrapEvenly(say string, face text.Face, width float64) string {
+	const tries = 8 // each halves by how much the lines may be wider than need be
+	paragraphs := strings.Split(say, "\n")
+	for i, paragraph := range paragraphs {
+		set := wrap(paragraph, face, width)
+		lines := strings.Count(set, "\n")
+		least, most := 0.0, width
+		for _, word := range strings.Fields(paragraph) {
+			least = max(least, text.Advance(word, face))
+		}
+		for n := 0; n < tries && lines > 0 && least < most; n++ {
+			middle := (least + most) / 2
+			if even := wrap(paragraph, face, middle); strings.Count(even, "\n") > lines {
+				least = middle
+			} else {
+				set, most = even, middle
+			}
+		}
+		paragraphs[i] = set
+	}
+	return strings.Join(paragraphs, "\n")
 }
 
 // fitting is how many bytes of a text fit into a width: at least one letter, and up to a slash if there is one.

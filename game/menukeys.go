@@ -204,8 +204,10 @@ func (m *menu) bringIntoView(f widget.Focuser) {
 	if !m.scrolls(f) {
 		return
 	}
-	margin := m.px(12)
+	margin, below := m.px(12), m.content.GetWidget().Rect.Max.Y-at.Max.Y
 	switch {
+	case at.Max.Y+margin > view.Max.Y && below <= view.Dy()/4: // what little comes after it comes into view with it
+		m.scrollBy(at.Max.Y + below - view.Max.Y)
 	case at.Min.Y-margin < view.Min.Y:
 		m.scrollBy(at.Min.Y - margin - view.Min.Y)
 	case at.Max.Y+margin > view.Max.Y:

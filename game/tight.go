@@ -25,8 +25,9 @@ const (
 	tightCorner = 26
 	slimSheet   = 480 // a sheet that holds less than this beside each other is slim
 	lowSheet    = 560 // a window that is no higher than this is low
-	tightSide   = 9   // beside the words of a button
-	letterSide  = 30  // beside the words of a button, for its letter
+	slimSide    = 9   // beside the words of a button on a slim sheet
+	tightSide   = 12  // the same on others
+	letterSide  = 35  // beside the words of a button, for its letter
 )
 
 // tighten makes the sheet take less room. It returns its margin above and below in pixels.
@@ -37,7 +38,7 @@ func (m *menu) tighten() int {
 		if h.size > tightTitle {
 			face := m.face(m.skin.display, tightTitle)
 			h.words.SetFace(face)
-			h.words.Label = wrap(h.say, *face, float64(m.inner))
+			h.words.Label = wrapEvenly(h.say, *face, float64(m.inner))
 		}
 		m.headline = nil
 	}
@@ -84,7 +85,10 @@ func (m *menu) keyed(key string, b *widget.Button) *widget.Button {
 // narrow leaves no more free beside the words of a button than its letter needs.
 func (m *menu) narrow(b *widget.Button, key string) {
 	left, right, above := m.px(tightSide), m.px(tightSide), m.px(8)
-	if key != "" && !m.slim() {
+	switch {
+	case m.slim():
+		left, right = m.px(slimSide), m.px(slimSide)
+	case key != "":
 		right = m.px(letterSide)
 	}
 	widget.ButtonOpts.TextPadding(&widget.Insets{Left: left, Right: right, Top: above, Bottom: above})(b)
@@ -96,7 +100,7 @@ func (m *menu) pair(keys, says [2]string, do [2]func()) {
 	for i, say := range says {
 		var b *widget.Button
 		if m.low() {
-			b = m.newPlate(say, say, (m.inner-m.gap())/2, (narrowSide+letterSide)/2, false, do[i])
+			b = m.newPlate(say, say, (m.inner-m.gap())/2, (tightSide+letterSide)/2, false, do[i])
 			m.narrow(b, keys[i])
 		} else {
 			b = m.newButton(say, do[i])

@@ -25,11 +25,23 @@ func TestWrap(t *testing.T) {
 					t.Errorf("%v: %q is too wide", width, line)
 				}
 			}
+			even := wrapEvenly(say, face, width)
+			if got, want := strings.Count(even, "\n"), strings.Count(set, "\n"); got != want {
+				t.Errorf("%v: evenly %q has %d breaks, not %d", width, even, got, want)
+			}
+			for _, line := range strings.Split(even, "\n") {
+				if letters := []rune(line); len(letters) > 1 && text.Advance(line, face) > width {
+					t.Errorf("%v: evenly %q is too wide", width, line)
+				}
+			}
 			bare := strings.NewReplacer(" ", "", "\n", "")
 			if bare.Replace(set) != bare.Replace(say) {
 				t.Errorf("%v: %q becomes %q", width, say, set)
 			}
 		}
+	}
+	if set := wrapEvenly("Six winters lie ahead, and the Empire of the Autarch with them.", face, 430); set != "Six winters lie ahead, and the\nEmpire of the Autarch with them." {
+		t.Errorf("not evenly set: %q", set)
 	}
 	if set := wrap("in /home/anna/campaigns/winter.txt", face, 150); !strings.Contains(set, "/\n") {
 		t.Errorf("a file is broken inside its names: %q", set)
