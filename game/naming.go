@@ -1,0 +1,46 @@
+package game
+
+import (
+	"strings"
+
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/saves"
+)
+
+// Giving a campaign another name, and its players.
+
+// beginNaming opens the fields for another name and for who plays.
+func (l *loader) beginNaming(m *menu) {
+	e := &l.list[l.chosen]
+	l.naming, l.players = m.newField("Name", e.Name, "", nil), m.newField("Players", strings.Join(e.Header.Names(), betweenPlayers), "", nil)
+	l.built, l.bring = false, true
+}
+
+// askNames asks for another name of a campaign, and who plays it.
+func (l *loader) askNames(m *menu) {
+	e := &l.list[l.chosen]
+	// The window may have another size now.
+	l.naming = m.newField("Name", l.naming.GetText(), "", nil)
+	l.players = m.newField("Players", l.players.GetText(), "Anna and Bert", nil)
+	take := func(g *Game) { l.rename(g, e, l.naming.GetText(), l.players.GetText()) }
+	for _, f := range []*widget.TextInput{l.naming, l.players} {
+		f.SubmitEvent.AddHandler(func(any) { l.act = take })
+	}
+	m.setting("Name", "", func(int) widget.PreferredSizeLocateableWidget { return l.naming })
+	m.setting("Players", "", func(int) widget.PreferredSizeLocateableWidget { return l.players })
+	m.write(l.naming)
+	m.row(l.do(m, "", "Take these names", take), l.do(m, "", "Leave them as they are", l.back))
+}
+
+// rename gives a campaign another name, and writes down who plays it. What could not be is asked again.
+func (l *loader) rename(g *Game, e *saves.Entry, name, players string) {
+	if e.Trouble == nil {
+		if err := g.folder().NamePlayers(g.book, e.File, playerNames(players)...); err != nil {
+			l.say = sentence(err)
+			return
+		}
+	}
+	file, err := g.folder().Rename(e.File, name)
+	l.done(g, "the campaign's name now")(file, err)
+}

@@ -1,0 +1,175 @@
+package render
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+)
+
+// Drawing the rules as they have been laid out.
+
+// DrawBook draws a book over what is on the screen.
+func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
+	c := &canvas{p: p, dst: screen, u: plan.Unit}
+	c.fill(layout.Rect{W: b.W, H: b.H}, faded(art.Night, 0.72))
+	c.shadow(plan.Sheet, 8*c.u, 12*c.u)
+	c.framed(plan.Sheet, 8*c.u, 2.5*c.u, art.Parchment, art.Gold)
+	title := plan.Sheet.Inset(16 * c.u)
+	title = title.TakeTop(30 * c.u)
+	c.text(displayBold, 22, b.Title, layout.Rect{X: title.X + 4*c.u, Y: title.Y, W: plan.List.W, H: title.H}, left, art.Ink)
+	c.searchField(plan.search, b.Search, "Type to search")
+	for _, l := range plan.Links {
+		switch l.Link {
+		case LinkClose:
+			c.bookButton(l, b.Hover)
+			c.icon("close", l.Rect.Inset(6*c.u), art.Ink)
+		case LinkBack:
+			c.bookButton(l, b.Hover)
+			c.text(bold, bookText, "Back", l.Rect, center, art.Ink)
+		}
+	}
+	line := layout.Rect{X: plan.Page.X - 14*c.u, Y: plan.Page.Y, W: c.u, H: plan.Page.H}
+	c.fill(line, art.ParchmentEdge)
+	c.within(plan.List).drawList(b, plan)
+	c.scrollBar(plan.List, b.ListScroll, plan.ListHeight)
+	c.within(plan.Page).drawPage(b, plan)
+	c.scrollBar(plan.Page, b.PageScroll, plan.PageHeight)
+	for _, l := range plan.PageLinks() {
+		if l.Link == b.Focus {
+			c.ring(l.Rect.Inset(-2*c.u), 1.5*c.u, art.Night)
+			c.ring(l.Rect.Inset(-3.5*c.u), 1.5*c.u, art.Frost)
+		}
+	}
+}
+
+// PageLinks are the links that can be seen beside the list, in the order in which they are read.
+func (p *BookPlan) PageLinks() []LinkAt {
+	var links []LinkAt
+	for _, l := range p.Links {
+		if l.Rect.X >= p.List.Right() {
+			links = append(links, l)
+		}
+	}
+	return links
+}
+
+// within is a canvas that draws only inside a rectangle.
+func (c *canvas) within(r layout.Rect) *canvas {
+	r = snap(r)
+	clip := image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))
+	return &canvas{p: c.p, dst: c.dst.SubImage(clip).(*ebiten.Image), u: c.u}
+}
+
+// searchField draws what is looked for, or a hint as long as that is nothing.
+func (c *canvas) searchField(r layout.Rect, written, hint string) {
+	c.framed(r, 4*c.u, c.u, art.Chalk, art.ParchmentEdge)
+	in := r.Inset(6 * c.u)
+	c.icon("zoom", in.TakeLeft(18*c.u), art.InkSoft)
+	in.TakeLeft(8 * c.u)
+	if written == "" {
+		c.text(italic, bookText, hint, in, left, art.InkSoft)
+		return
+	}
+	width := c.text(body, bookText, written, in, left, art.Ink)
+	c.fill(layout.Rect{X: in.X + width + 2*c.u, Y: in.Y, W: 1.5 * c.u, H: in.H}, art.Ink)
+}
+
+func (c *canvas) bookButton(l LinkAt, hover string) {
+	fill := art.ParchmentDark
+	if l.Link == hover {
+		fill = art.Hover
+	}
+	c.framed(l.Rect, 4*c.u, c.u, fill, art.ParchmentEdge)
+}
+
+func (c *canvas) drawList(b *Book, plan *BookPlan) {
+	for i, row := range b.Rows {
+		r := plan.rows[i]
+		if !r.Overlaps(plan.List) {
+			continue
+		}
+		room := r.Inset(0)
+		room.X, room.W = room.X+8*c.u, room.W-12*c.u
+		if row.Link == "" {
+			room.TakeTop(8 * c.u)
+			c.text(displayBold, 14, row.Text, room, left, art.InkSoft)
+			continue
+		}
+		switch row.Link {
+		case b.Open:
+			c.round(r, 4*c.u, art.GoldBright)
+		case b.Hover:
+			c.round(r, 4*c.u, art.ParchmentDark)
+		}
+		room.TakeLeft(6 * c.u)
+		c.text(body, 14.5, row.Text, room, left, art.Ink)
+	}
+}
+
+func (c *canvas) drawPage(b *Book, plan *BookPlan) {
+	for i := range b.Page {
+		block, set := &b.Page[i], &plan.blocks[i]
+		if set.rect.Overlaps(plan.Page) {
+			c.drawBlock(b, block, set)
+		}
+	}
+}
+
+func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
+	r := set.rect
+	switch block.Kind {
+	case Heading:
+		lines := r.TakeTop(r.H - 20*c.u)
+		c.drawLines(displayBold, bookTitle, set.lines, lines, left, art.Ink)
+		c.text(body, 13, block.Note, r.TakeTop(18*c.u), left, art.InkSoft)
+		c.fill(layout.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5 * c.u}, art.Gold)
+	case Paragraph:
+		c.drawLines(body, bookText, set.lines, r, left, art.Ink)
+	case Example:
+		c.round(r, 3*c.u, art.ParchmentDark)
+		c.fill(layout.Rect{X: r.X, Y: r.Y, W: 4 * c.u, H: r.H}, art.Gold)
+		in := r.Inset(9 * c.u)
+		in.X, in.W = in.X+8*c.u, in.W-16*c.u
+		c.drawLines(italic, bookText, set.lines, in, left, art.Ink)
+	case Links:
+		c.text(body, bookText, block.Text, layout.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * c.u}, left, art.InkSoft)
+		for i, l := range block.Links {
+			c.bookButton(LinkAt{l.Link, set.links[i]}, b.Hover)
+			c.text(body, bookText, l.Text, set.links[i], center, art.Ink)
+		}
+	case Entry:
+		if len(block.Links) > 0 && block.Links[0].Link == b.Hover {
+			c.round(r.Inset(-2*c.u), 3*c.u, art.ParchmentDark)
+		}
+		icon := r.TakeLeft(bookEntry * c.u)
+		if block.Icon != "" {
+			c.token(block.Icon, icon.TakeTop(bookEntry*c.u).Inset(2*c.u), art.Ink)
+		}
+		r.TakeLeft(8 * c.u)
+		r.TakeTop(2 * c.u)
+		c.drawLines(bold, bookText, set.notes, r.TakeLeft(bookWord*c.u), left, art.Ink)
+		r.TakeLeft(8 * c.u)
+		c.drawLines(body, bookText, set.lines, r, left, art.Ink)
+	case Card:
+		c.face(block.Face, set.face, r)
+	case Picture:
+		fit := *c // a narrow page has a smaller picture
+		fit.u = min(c.u, r.W/bookPicWide)
+		fit.drawPicture(block.Text, b.Ticks, r)
+	}
+}
+
+// scrollBar shows at the right edge of a window how much of something longer is seen of it.
+func (c *canvas) scrollBar(window layout.Rect, scroll, height float64) {
+	if height <= window.H {
+		return
+	}
+	rail := window
+	rail = rail.TakeRight(5 * c.u)
+	c.round(rail, 2.5*c.u, art.ParchmentDark)
+	thumb := layout.Rect{X: rail.X, Y: rail.Y + scroll/height*rail.H, W: rail.W, H: window.H / height * rail.H}
+	c.round(thumb, 2.5*c.u, art.ParchmentEdge)
+}
