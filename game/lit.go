@@ -1,0 +1,77 @@
+package game
+
+import (
+	"slices"
+
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What lights up: where the hand may go, and what may be added to it.
+
+// lit are the targets that can be chosen now, each with what would come of it.
+func (t *table) lit() []render.Lit {
+	if t.beats.playing() || t.dialog != nil || t.strip != nil {
+		return nil
+	}
+	var list []render.Lit
+	add := func(on layout.Target, m rules.Move) {
+		label := t.label(m)
+		for i := range list {
+			if list[i].Target == on {
+				if list[i].Label != label {
+					list[i].Label = "choose what to do"
+				}
+				return
+			}
+		}
+		list = append(list, render.Lit{Target: on, Label: label})
+	}
+	if t.onto.Kind != layout.None {
+		return t.addable()
+	}
+	if len(t.held) > 0 {
+		for _, ge := range t.hand.With(t.held) {
+			add(ge.Drop, ge.Move)
+		}
+		return t.withEqual(list)
+	}
+	for _, ge := range t.hand.Gestures {
+		if chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
+			add(ge.Drop, ge.Move)
+		}
+	}
+	return t.withEqual(list)
+}
+
+// withEqual adds the dice that are equal to one that is lit: a move takes any of them.
+func (t *table) withEqual(list []render.Lit) []render.Lit {
+	if t.plan == nil {
+		return list
+	}
+	for i := range list {
+		l := list[i]
+		if l.Target.Kind != layout.Die {
+			continue
+		}
+		for _, p := range t.plan.Pieces {
+			if p.Target != l.Target && hand.Same(p.Target) == l.Target {
+				list = append(list, render.Lit{Target: p.Target, Label: l.Label})
+			}
+		}
+	}
+	return list
+}
+
+// addable are the dice that can be added to a move that needs several.
+func (t *table) addable() []render.Lit {
+	var list []render.Lit
+	for _, p := range t.plan.Pieces {
+		if p.Target.Kind == layout.Die && !slices.Contains(t.held, p.Target) && t.hand.CanTake(t.held, p.Target) {
+			list = append(list, render.Lit{Target: p.Target, Label: "add this die"})
+		}
+	}
+	return list
+}
