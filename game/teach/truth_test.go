@@ -1,0 +1,132 @@
+package teach
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// An event that a lesson speaks of by its name is that of the turn on the table, and where it brings dice the places with such
+// dice are those in the light: no other has any ([event]).
+func TestLessonsTellTheEventOfTheTurn(t *testing.T) {
+	b, _, all := lessons(t)
+	told := map[string]bool{}
+	var events []content.Event
+	for _, ofSeason := range b.Content().Events {
+		events = append(events, ofSeason[:]...)
+	}
+	for _, l := range all {
+		p := enter(t, b, l, 0)
+		p.through(func() {
+			s, st := &p.shown, p.session.Step()
+			for _, ev := range events {
+				if !strings.Contains(st.Say, ev.Name) {
+					continue
+				}
+				told[l.ID] = true
+				if season := b.Season(s); ev.Season != season || ev.Symbols != b.Symbols(s, season) {
+					t.Errorf("%s, step %d: %s is not the event of turn %d", l.Title, p.session.At()+1, ev.Name, s.Turn)
+				}
+				for _, op := range ev.Effects {
+					if op.Do != content.OpAddAssets {
+						continue
+					}
+					if !strings.Contains(st.Say, "{"+op.Resource.String()+"}") {
+						t.Errorf("%s, step %d does not say that the dice are of %s", l.Title, p.session.At()+1, op.Resource)
+					}
+					for slot := range content.Slot(content.NumSlots) {
+						has := s.Assets[slot][op.Resource] != rules.Values{}
+						name := fmt.Sprintf("location %s/%s", slot.Region(), b.SlotResource(slot))
+						lit := slices.ContainsFunc(p.session.Lights(), func(light Light) bool { return light.Name == name })
+						if has != lit {
+							t.Errorf("%s, step %d: dice at %s: %t, in the light: %t", l.Title, p.session.At()+1, b.Location(s, slot).Name, has, lit)
+						}
+					}
+				}
+			}
+		})
+	}
+	for _, id := range []string{"turn", "obstacles", "stress"} {
+		if !told[id] {
+			t.Errorf("the lesson %s does not say what its event did", id)
+		}
+	}
+}
+
+// saying finds the step of a lesson in whose text some words stand, and the table on which it is shown.
+func saying(t *testing.T, lesson, words string) (b *rules.Rulebook, step content.LessonStep, shown rules.State) {
+	t.Helper()
+	b, _, all := lessons(t)
+	l := all[slices.IndexFunc(all, func(l *Lesson) bool { return l.ID == lesson })]
+	p := enter(t, b, l, 0)
+	found := 0
+	p.through(func() {
+		if st := p.session.Step(); strings.Contains(st.Say, words) {
+			step, shown = *st, p.shown
+			found++
+		}
+	})
+	if found != 1 {
+		t.Fatalf("%d steps of the lesson %s say %q", found, lesson, words)
+	}
+	return b, step, shown
+}
+
+// Poison goes to whoever the lesson says that it goes to, and for that reason ([card-text]).
+func TestLessonSaysWhyPoisonMoves(t *testing.T) {
+	b, _, s := saying(t, "turn", "Poison goes to whoever has the highest command {command}")
+	id := b.Content().ObstaclesNamed("Poison")[0]
+	if !strings.Contains(b.ActivationText(id), "highest {command} character") {
+		t.Errorf("Poison does not go by command: %s", b.ActivationText(id))
+	}
+	for p, want := range map[string]int{"Keel": 0, "Thea": 2} {
+		player := slices.IndexFunc([]int{0, 1}, func(i int) bool { return b.PlayerName(&s, i) == p })
+		if got := b.Rank(&s, player, content.Command); got != want {
+			t.Errorf("the command of %s is %d", p, got)
+		}
+	}
+}
+
+// The sign that Eastkeep shows is its kind and no short cut ([location-card]).
+func TestLessonNamesTheSignOfEastkeep(t *testing.T) {
+	b, _, s := saying(t, "moving", "The sign under the name of Eastkeep says what kind of place it is, rural {rural};")
+	l := b.Location(&s, content.SlotAt(content.Empire, 0))
+	if l.Name != "Eastkeep" || !slices.Equal(l.Tags.Words(), []string{"rural"}) || l.Icon.Kind != content.NoIcon {
+		t.Errorf("%s shows %v and the icon %v", l.Name, l.Tags.Words(), l.Icon)
+	}
+}
+
+// Cards of the stages are worth as much as the lesson says ([complete], [stages]).
+func TestLessonSaysWhatStagesAreWorth(t *testing.T) {
+	b, _, _ := saying(t, "year", "up to stage three each card is worth one space of progress, in stage four each is worth two.")
+	for i := range b.Content().Progress {
+		card := &b.Content().Progress[i]
+		if worth := len(card.Reward); card.Stage <= 3 && worth != 1 || card.Stage == 4 && worth != 2 {
+			t.Errorf("%s of stage %d is worth %d", card.Name, card.Stage, worth)
+		}
+	}
+}
+
+// Of the staged cards those to the right of one that is taken go too, and as many come as have gone ([complete]).
+func TestLessonSaysWhatTakingACardCosts(t *testing.T) {
+	b, _, before := saying(t, "progress", "the further left you take one, the sooner the stage is used up.")
+	for place, card := range before.Staging {
+		s := before
+		if err := b.Apply(&s, rules.Move{Kind: rules.MoveTake, Player: 0, Card: uint8(card)}, nil); err != nil {
+			t.Fatal(err)
+		}
+		fresh := 0
+		for _, now := range s.Staging {
+			if !slices.Contains(before.Staging[:], now) {
+				fresh++
+			}
+		}
+		if fresh != len(before.Staging)-place {
+			t.Errorf("taking card %d of the row brings %d new ones", place+1, fresh)
+		}
+	}
+}
