@@ -229,6 +229,8 @@ func (t *table) heldByFirst(g *Game) bool {
 		f.holds = false
 		t.lay(g)
 		return false
+	default:
+		t.linger(g)
 	}
 	return f.holds
 }

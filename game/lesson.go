@@ -271,16 +271,18 @@ func (t *table) takenBackInLesson() {
 	}
 }
 
-// heldByLesson takes what the pointer does while what happened waits for the note to be read.
+// heldByLesson takes what the pointer does while what happened waits for the note to be read. What the pointer rests on is
+// explained, as always.
 func (t *table) heldByLesson(g *Game) {
-	p := &g.pointer
-	t.hover = t.plan.At(p.x, p.y)
+	t.follow(g)
 	k := &g.keyboard
 	switch {
-	case p.released && t.hover.Kind == layout.NoteButton, k.asks(keyStep):
+	case g.pointer.released && t.hover.Kind == layout.NoteButton, k.asks(keyStep):
 		t.pressNote(g)
 	case k.asks(keyBack):
 		t.dialog = newPause(t)
+	default:
+		t.linger(g)
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render"
-	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
@@ -140,7 +139,7 @@ func (t *table) topic(g *Game) string {
 	switch {
 	case bar.Year.Contains(x, y):
 		return "session-end"
-	case slices.ContainsFunc(bar.Wheel[:], func(r layout.Rect) bool { return r.Contains(x, y) }):
+	case bar.Seasons.Contains(x, y):
 		return "time"
 	}
 	return hand.Topic(t.book, &t.shown, t.held, t.plan.At(x, y))

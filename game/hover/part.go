@@ -67,7 +67,25 @@ func (t table) bar(p layout.Part) Tip {
 		return Tip{}
 	}
 	step := rules.Step(p.N)
-	return say(step.Rule(), fmt.Sprintf("Step %d: %s", step+1, step.Name()), append([]string{step.Help()}, t.next(step)...)...)
+	text := []string{step.Help()}
+	if step == rules.StepTime {
+		text = append([]string{"The time marker moves on to the next box.", passedOver, pastTheLast}, t.last()...)
+	}
+	return say(step.Rule(), fmt.Sprintf("Step %d: %s", step+1, step.Name()), append(text, t.next(step)...)...)
+}
+
+// What is said of the boxes of the wheel wherever the time is explained ([time]).
+const (
+	passedOver  = "A dashed box is passed over unless a pile then shows its season."
+	pastTheLast = "Past the last box the year is over."
+)
+
+// last says whether the turn in hand may be the last.
+func (t table) last() []string {
+	if say := t.b.LastTurn(t.s); say != "" {
+		return []string{say}
+	}
+	return nil
 }
 
 // next says what comes after a step, if it is the one in hand.
@@ -94,13 +112,11 @@ func (t table) season(box int) Tip {
 		}
 	}
 	if at.Dashed {
-		text = append(text, "The time marker comes to a dashed box only if at least one pile shows its season; else it goes past.")
+		text = append(text, passedOver, pastTheLast)
 	}
 	if t.s.Phase == rules.Turns && int(t.s.Box) == box {
 		text = append(text, "The time marker stands here.")
-		if last := t.b.LastTurn(t.s); last != "" {
-			text = append(text, last)
-		}
+		text = append(text, t.last()...)
 	}
 	return say("time", "{"+at.Season.String()+"} "+at.Season.String(), text...)
 }

@@ -1,6 +1,7 @@
 package hover
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -134,6 +135,31 @@ func TestAssetsAreExplainedWhereTheyLie(t *testing.T) {
 	s.Assets[0][content.Support][2]++
 	if tip := Part(b, &s, layout.Part{Kind: layout.PartAssets}); tip.Empty() || tip.Text[0][:1] != "1" {
 		t.Errorf("of one asset is said %v", tip)
+	}
+}
+
+// TestTimeIsExplained shows that the last step and each dashed box of the wheel say when a box is passed over and what comes
+// after the last, and that they say so when the turn may be the last ([time]).
+func TestTimeIsExplained(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	s.Phase = rules.Turns
+	step := layout.Part{Kind: layout.PartStep, N: uint8(rules.StepTime)}
+	for box, printed := range b.Content().Board.Seasons {
+		s.Box = uint8(box)
+		for part, want := range map[layout.Part]bool{step: true, {Kind: layout.PartSeason, N: uint8(box)}: printed.Dashed} {
+			tip := Part(b, &s, part)
+			if got := slices.Contains(tip.Text, passedOver) && slices.Contains(tip.Text, pastTheLast); got != want {
+				t.Errorf("the time at box %d: %+v says %q", box, part, tip.Text)
+			}
+			if last := b.LastTurn(&s); last != "" && !slices.Contains(tip.Text, last) {
+				t.Errorf("the time at box %d: %+v does not say %q", box, part, last)
+			}
+		}
 	}
 }
 

@@ -7,12 +7,13 @@ import (
 
 // Bar is the bar along the top.
 type Bar struct {
-	Rect  Rect
-	Year  Rect
-	Wheel [content.WheelBoxes]Rect
-	Steps [rules.NumSteps]Rect
-	Help  Rect // the line that says what the current step does
-	Short bool // there is only room for the numbers of the steps; Help is for the name of the current one
+	Rect    Rect
+	Year    Rect
+	Seasons Rect // the wheel of seasons, with what lies between its boxes
+	Wheel   [content.WheelBoxes]Rect
+	Steps   [rules.NumSteps]Rect
+	Help    Rect // the line that says what the current step does
+	Short   bool // there is only room for the numbers of the steps; Help is for the name of the current one
 }
 
 // stepShares are the widths of the seven steps in relation to each other, as their names are long.
@@ -42,9 +43,9 @@ func (p *Plan) layBar(v *View, r Rect) {
 	b.Short = r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed)
 	b.Year = r.TakeLeft(p.units(year))
 	r.TakeLeft(p.units(gap))
-	wheel := r.TakeLeft(p.units(season * content.WheelBoxes))
+	b.Seasons = r.TakeLeft(p.units(season * content.WheelBoxes))
 	for i := range b.Wheel {
-		b.Wheel[i] = wheel.Column(i, content.WheelBoxes, p.units(2))
+		b.Wheel[i] = b.Seasons.Column(i, content.WheelBoxes, p.units(2))
 	}
 
 	for n := NumButtons - 1; n >= ButtonRules; n-- {

@@ -1,0 +1,58 @@
+package game
+
+import (
+	"testing"
+
+	"sixwinters/rules"
+)
+
+// While what happens waits for a lesson's note to be read, what the pointer rests on is explained all the same: the step in
+// the light, which the note points at, too.
+func TestWhatALessonHoldsIsExplained(t *testing.T) {
+	g := mirrorGame(t)
+	table := lessonAt(t, g, "turn", stepOf(t, g, "turn", "done"))
+	table.speed, table.ownPace = Fast, true
+	tick := func() {
+		if _, err := table.update(g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tick()
+	for _, m := range table.book.Moves(&table.state, nil) {
+		if m.Kind == rules.MoveDone {
+			table.play(g, m)
+			break
+		}
+	}
+	session := table.lesson.session
+	for guard := 0; ; guard++ {
+		if guard > 5000 {
+			t.Fatalf("it comes no further than step %d", session.At()+1)
+		}
+		if hold := table.settleLesson(g); hold && session.Step().When == "step time" {
+			break
+		} else if hold {
+			table.pressNote(g)
+		}
+		tick()
+	}
+	g.pointer.x, g.pointer.y = table.plan.Bar.Steps[rules.StepTime].Center()
+	for range tipAfter + 3 {
+		tick()
+	}
+	if !table.settleLesson(g) || table.tip.tip.Title != "Step 7: Time" {
+		t.Errorf("held: %t, the tip says %+v", table.settleLesson(g), table.tip.tip)
+	}
+}
+
+// Anywhere on the wheel of seasons, on the frame between two boxes too, the key of the rules opens that of time.
+func TestWheelLeadsToTime(t *testing.T) {
+	g, table, _ := linked(t)
+	wheel := table.plan.Bar.Seasons
+	g.pointer.y = wheel.Y + wheel.H/2
+	for g.pointer.x = wheel.X; g.pointer.x < wheel.Right(); g.pointer.x++ {
+		if page := table.topic(g); page != "time" {
+			t.Fatalf("at %v of %+v it opens %q", g.pointer.x, wheel, page)
+		}
+	}
+}
