@@ -64,7 +64,8 @@ func (t *title) do(act func(g *Game) error) func() { return func() { t.act = act
 func (t *title) buildUsual(g *Game, m *menu) {
 	var own []*widget.Button
 	if file := t.newest.File; file != "" {
-		say := "Continue \"" + short(t.newest.Name) + "\""
+		room := float64(min(m.inner, m.px(titleWidth)) - 2*m.px(wideSide))
+		say := squeezed("Continue \"", t.newest.Name, "\"", *m.face(m.skin.body, buttonSize), room)
 		if t.newest.Trouble == nil {
 			say += "\n" + whereAndWho(g.book, &t.newest)
 		}

@@ -47,3 +47,26 @@ func TestWrap(t *testing.T) {
 		t.Errorf("a file is broken inside its names: %q", set)
 	}
 }
+
+// TestSqueezed sets names on one line: a short one whole, a longer one with its beginning and its end.
+func TestSqueezed(t *testing.T) {
+	k, err := newSkin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	face := &text.GoTextFace{Source: k.body, Size: 16}
+	long := strings.Repeat("The winters of Anna and Ümit ", 3) + "2026-11-21"
+	for _, width := range []float64{150, 250, 400, 2000} {
+		for _, name := range []string{"Two", long} {
+			set := squeezed("Continue “", name, "”", face, width)
+			whole := "Continue “" + name + "”"
+			if fits := text.Advance(whole, face) <= width; fits != (set == whole) || text.Advance(set, face) > width {
+				t.Errorf("%v: %q becomes %q", width, name, set)
+			}
+			kept := strings.Split(strings.TrimSuffix(strings.TrimPrefix(set, "Continue “"), "”"), "…")
+			if len(kept) == 2 && (!strings.HasPrefix(name, kept[0]) || !strings.HasSuffix(name, kept[1]) || kept[1] == "") {
+				t.Errorf("%v: %q becomes %q", width, name, set)
+			}
+		}
+	}
+}
