@@ -287,5 +287,16 @@ func (r *referenceReader) check(t *table) {
 
 func isDieValue(name string) bool { return len(name) == 1 && name[0] >= '1' && name[0] <= '6' }
 
-// String is the rule's name as prompts and refusals write it.
+// Cite names the rule with an id as players are told of it: by the title of its entry. An id without an entry stands as it is,
+// in brackets.
+func (r *Reference) Cite(id string) string {
+	rule := r.rules[id]
+	if rule == nil {
+		rule = &RuleText{ID: id}
+		return rule.String()
+	}
+	return "Rule: " + rule.Title
+}
+
+// String is the rule's id as the code cites it.
 func (r *RuleText) String() string { return fmt.Sprintf("[%s]", r.ID) }

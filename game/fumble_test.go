@@ -111,7 +111,7 @@ func TestRefusalsSayOnceThatTheyLeadToRules(t *testing.T) {
 	table.refuse(g, "No.", "move")
 	first := table.refusal.words()
 	table.refuse(g, "No.", "move")
-	if first != "No. [move] Click here to read the rule." || table.refusal.words() != "No. [move]" {
+	if first != "No. Rule: Move. Click here to read it." || table.refusal.words() != "No. Rule: Move." {
 		t.Errorf("it says %q, and then %q", first, table.refusal.words())
 	}
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -93,6 +94,9 @@ func TestRefusalsLead(t *testing.T) {
 	x, y := table.noteX+40*table.plan.Unit, table.noteY+32*table.plan.Unit
 	if !g.painter.NoteAt(x, y) {
 		t.Fatal("the refusal is not drawn beside the pointer")
+	}
+	if words := table.refusal.words(); !strings.Contains(words, "here. Rule: Move.") {
+		t.Errorf("the refusal says %q", words)
 	}
 	table.clickAt(g, x, y)
 	if page := g.opened(); page != "move" {

@@ -11,6 +11,7 @@ import (
 type refusal struct {
 	say    string // sentences; "" for none
 	rule   string // id of the rule that says so, "" where it is no matter of the rules
+	cited  string // that rule, as players are told of it
 	invite bool   // it says that a click on it opens the rule
 }
 
@@ -19,9 +20,9 @@ func (r refusal) words() string {
 	if r.rule == "" {
 		return r.say
 	}
-	words := r.say + " [" + r.rule + "]"
+	words := r.say + " " + r.cited + "."
 	if r.invite {
-		words += " Click here to read the rule."
+		words += " Click here to read it."
 	}
 	return words
 }
@@ -33,6 +34,9 @@ const linkMet = "refusal"
 // that says so, or "".
 func (t *table) refuse(g *Game, say, rule string) {
 	t.refusal = refusal{say: say, rule: rule, invite: rule != "" && !slices.Contains(g.settings.Met, linkMet)}
+	if rule != "" {
+		t.refusal.cited = g.reference.Cite(rule)
+	}
 	if t.refusal.invite {
 		g.settings.Met = append(g.settings.Met, linkMet)
 		g.saveSettings()

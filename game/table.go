@@ -335,7 +335,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	}
 	s := render.Scene{
 		View: t.view, Plan: t.plan, Lit: t.lit(), Hover: t.hover,
-		Note: t.refusal.words(), NoteX: t.noteX, NoteY: t.noteY, Timeline: t.strip,
+		Note: t.refusal.words(), NoteX: t.noteX, NoteY: t.noteY, Timeline: t.strip, Cite: g.reference.Cite,
 	}
 	s.HeldX, s.HeldY = t.handAt(g)
 	if t.pointing.on {

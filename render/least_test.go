@@ -151,6 +151,7 @@ func over(s *render.Scene, n int) {
 func hovering(s *render.Scene, n int) {
 	pieces := s.Plan.Pieces
 	at := pieces[n%len(pieces)]
+	s.Cite = func(rule string) string { return "Rule: " + rule }
 	s.Hover, s.Tip, s.TipAt = at.Target, render.Tip{Title: "A thing", Text: []string{strings.Repeat("It is explained in words. ", 6)}, Rule: "move"}, at.Rect
 	s.Lit = []render.Lit{{Target: at.Target, Label: "move the obstacle Repeating Histories to here"}, {Target: pieces[n/2%len(pieces)].Target, Label: "create {military}"}}
 	s.NoteX, s.NoteY = at.Rect.Center()

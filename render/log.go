@@ -87,7 +87,7 @@ func (c *canvas) logRule(s *Scene) {
 		return
 	}
 	c.ring(at.Inset(-2*c.u), c.u, art.Gold)
-	tag := c.newTag(&Lit{Label: s.View.Log[i].Rule}, at.W)
+	tag := c.newTag(&Lit{Label: s.Cite(s.View.Log[i].Rule)}, at.W)
 	tag.rect.X, tag.rect.Y = at.Right()-tag.rect.W, at.Bottom()-2*c.u
 	c.drawTag(tag)
 }

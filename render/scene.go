@@ -30,12 +30,13 @@ type Scene struct {
 	ZoomX, ZoomY float64         // the pointer; the large card lies beside it if the thing itself is not on the table
 	Note         string          // a sentence near a point, such as why a move was refused
 	NoteX, NoteY float64
-	Tip          Tip         // what lies under the pointer
-	TipAt        layout.Rect // and where that is
-	Timeline     *Timeline   // of a campaign that is only looked at; nil otherwise
-	Banner       string      // a title across the boards, such as the season's event
-	BannerOf     *Event      // the card it announces, if it announces one
-	BannerBeside layout.Rect // what it is about and does not lie on; empty if nothing
+	Tip          Tip                      // what lies under the pointer
+	TipAt        layout.Rect              // and where that is
+	Cite         func(rule string) string // names the rule of a tip or of a line of the log, by its id, as players are told of it
+	Timeline     *Timeline                // of a campaign that is only looked at; nil otherwise
+	Banner       string                   // a title across the boards, such as the season's event
+	BannerOf     *Event                   // the card it announces, if it announces one
+	BannerBeside layout.Rect              // what it is about and does not lie on; empty if nothing
 }
 
 // Lit is a target that may be chosen, and what comes of it.

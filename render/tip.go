@@ -21,7 +21,7 @@ const tipWidest = 300.0
 
 // tip draws a tip where it has its place beside what it is about.
 func (c *canvas) tip(s *Scene, large layout.Rect) {
-	lines, width := c.setTip(&s.Tip)
+	lines, width := c.setTip(s)
 	r := layout.Rect{W: width + 18*c.u, H: 12 * c.u}
 	for i := range lines {
 		r.H += float64(len(lines[i].lines)) * leading * lines[i].units * c.u
@@ -52,8 +52,9 @@ func (l *tipLine) tint() color.NRGBA {
 	return art.Ink
 }
 
-// setTip breaks a tip into lines and says how wide the widest is.
-func (c *canvas) setTip(t *Tip) (lines []tipLine, width float64) {
+// setTip breaks the tip of a scene into lines and says how wide the widest is.
+func (c *canvas) setTip(s *Scene) (lines []tipLine, width float64) {
+	t := &s.Tip
 	add := func(s style, units float64, text string) {
 		l := tipLine{s, units, c.setLines(s, units, text, tipWidest*c.u)}
 		for _, line := range l.lines {
@@ -66,7 +67,7 @@ func (c *canvas) setTip(t *Tip) (lines []tipLine, width float64) {
 		add(body, 13, text)
 	}
 	if t.Rule != "" {
-		add(italic, small, "["+t.Rule+"]")
+		add(italic, small, s.Cite(t.Rule))
 	}
 	return lines, width
 }
