@@ -40,8 +40,8 @@ func (t *table) openLeaf(g *Game, leaf layout.Leaf) {
 }
 
 // followQuestion brings what is asked into sight when the question has changed, or when nothing of the answers to it is in
-// sight: where something is to be chosen by a click, what dice in hand are asked for, and at the beginning of an actions
-// step the places of those who act, and the pools.
+// sight: where something is to be chosen by a click, what dice in hand are asked for, at the beginning of an actions step the
+// places of those who act, and the pools, and in an attempt the obstacle and those who take part.
 func (t *table) followQuestion(g *Game) {
 	if t.plan == nil || !t.plan.Folded {
 		return
@@ -63,6 +63,13 @@ func (t *table) followQuestion(g *Game) {
 			}
 		}
 		to = append(to, layout.Target{Kind: layout.Pool}) // and what they act on there
+	case t.state.Attempt.Phase != rules.NoAttempt:
+		to = append(to, layout.Target{Kind: layout.Obstacle, N: uint8(t.state.Attempt.Obstacle)})
+		for player := range t.state.Players {
+			if t.state.Attempt.Team&(1<<player) != 0 {
+				to = append(to, layout.Target{Kind: layout.Portrait, N: uint8(player)})
+			}
+		}
 	default:
 		for _, ge := range t.hand.Gestures {
 			to = append(to, ge.Drop)

@@ -52,6 +52,23 @@ func TestWhatIsAskedComesIntoSight(t *testing.T) {
 	}
 }
 
+// The obstacle that is attempted is in sight at every question of the attempt, over a whole year.
+func TestTheAttemptedObstacleIsInSight(t *testing.T) {
+	asked := 0
+	foldedTable(t, func(seat *table) bool {
+		if a := &seat.state.Attempt; a.Phase != rules.NoAttempt && len(seat.lit()) == 0 {
+			asked++
+			if !seat.inSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
+				t.Errorf("%q: the obstacle is not in sight", seat.view.Prompt)
+			}
+		}
+		return seat.state.Phase == rules.YearOver
+	})
+	if asked < 5 {
+		t.Errorf("only %d questions were asked in attempts", asked)
+	}
+}
+
 // A die is dragged to a leaf that is folded away: resting on its tab opens it, and so does letting the die go there, which
 // keeps it in hand.
 func TestDragAcrossLeaves(t *testing.T) {

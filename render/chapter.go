@@ -243,7 +243,8 @@ func (c *canvas) yearCounts(r layout.Rect, first string, n int, second string, m
 func (c *canvas) steps(r layout.Rect, marker func(layout.Rect), n int) {
 	marker(r.TakeLeft(markerSize * c.u))
 	r.TakeLeft(3 * c.u)
-	c.text(bold, 13, fmt.Sprintf("%+d", n), r, left, art.Ink)
+	say := fmt.Sprintf("%+d", n)
+	c.text(bold, 13, strings.Replace(say, "-", "−", 1), r, left, art.Ink)
 }
 
 // DrawChange draws a location that burned and the one in its place.
