@@ -39,6 +39,7 @@ const (
 type fonts struct {
 	sources [numStyles]*text.GoTextFaceSource
 	faces   map[faceKey]*text.GoTextFace
+	doubles map[*text.GoTextFace]*text.GoTextFace // the same twice as large
 }
 
 // faceKey names a typeface at a size in half pixels.
@@ -49,6 +50,7 @@ type faceKey struct {
 
 func (f *fonts) load() error {
 	f.faces = map[faceKey]*text.GoTextFace{}
+	f.doubles = map[*text.GoTextFace]*text.GoTextFace{}
 	for i, file := range [numStyles][]byte{art.BodyRegular, art.BodyBold, art.BodyItalic, art.Display, art.DisplayBold} {
 		source, err := text.NewGoTextFaceSource(bytes.NewReader(file))
 		if err != nil {
@@ -68,6 +70,16 @@ func (f *fonts) face(s style, size float64) *text.GoTextFace {
 	face := &text.GoTextFace{Source: f.sources[s], Size: float64(key.half) / 2}
 	f.faces[key] = face
 	return face
+}
+
+// double is a face of twice the size.
+func (f *fonts) double(face *text.GoTextFace) *text.GoTextFace {
+	twice, ok := f.doubles[face]
+	if !ok {
+		twice = &text.GoTextFace{Source: face.Source, Size: 2 * face.Size}
+		f.doubles[face] = twice
+	}
+	return twice
 }
 
 // align says where in its rectangle a line stands.
@@ -138,7 +150,8 @@ func baseline(face *text.GoTextFace, r layout.Rect) float64 {
 	return math.Round(r.Y + (r.H+face.Metrics().CapHeight)/2)
 }
 
-// glyphs draws letters from x on a baseline at y, pressed together by a factor.
+// glyphs draws letters from x on a baseline at y, pressed together by a factor. Letters that are pressed are drawn twice as
+// large and halved: the picture of a letter at its own size would be smeared.
 func (c *canvas) glyphs(face *text.GoTextFace, line string, x, y, press float64, tint color.NRGBA) {
 	tint = solid(tint)
 	em := face.Size
@@ -147,11 +160,13 @@ func (c *canvas) glyphs(face *text.GoTextFace, line string, x, y, press float64,
 		return
 	}
 	var o text.DrawOptions
+	scale := 1.0
 	if press != 1 {
 		o.Filter = ebiten.FilterLinear
+		face, scale = c.p.fonts.double(face), 0.5
 	}
 	o.GeoM.Translate(0, -face.Metrics().HAscent)
-	o.GeoM.Scale(press, 1)
+	o.GeoM.Scale(press*scale, scale)
 	o.GeoM.Translate(x, y)
 	o.ColorScale.ScaleWithColor(tint)
 	text.Draw(c.dst, line, face, &o)
