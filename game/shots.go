@@ -283,6 +283,7 @@ func stageAsset(g *Game) error {
 func (t *table) hold(g *Game, what layout.Target) {
 	t.held = []layout.Target{what}
 	g.pointer.x, g.pointer.y = float64(g.width)*0.4, float64(g.height)*0.4
+	t.lay(g) // the prompt line speaks of it
 }
 
 func stageChoice(g *Game) error {

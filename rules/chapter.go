@@ -231,7 +231,7 @@ func (b *Rulebook) won(y *YearTale) []Line {
 		gained = append(gained, HowMany(y.Achievements, "achievement", "achievements"))
 	}
 	if len(gained) > 0 {
-		lines = append(lines, Line{Won, "lore", Joined(gained, "and") + " gained.", "overcome-end"})
+		lines = append(lines, Line{Won, "mastery", Joined(gained, "and") + " gained.", "overcome-end"})
 	}
 	if len(y.Unlocked) > 0 {
 		lines = append(lines, Line{Won, "done", "Unlocked for the years to come: " + Joined(b.characterNames(y.Unlocked), "and") + ".", "session-end"})
