@@ -75,6 +75,7 @@ func newPause(t *table) *dialog {
 		if name := t.campaign.Name(); name != "" {
 			m.text("Every move is saved as it is made, in "+name, 520)
 		}
+		m.text(t.stuck(g), 520)
 		m.lettered("B", m.button("Back to the table", d.press(nil)))
 		m.buttons(
 			m.lettered("S", m.newButton("Settings", d.press(func(g *Game) error {

@@ -56,3 +56,22 @@ func TestWheelLeadsToTime(t *testing.T) {
 		}
 	}
 }
+
+// The prompt line names the keys that help, as they are set; a lesson gives no hints.
+func TestPromptNamesTheKeysThatHelp(t *testing.T) {
+	g, table, draw := linked(t)
+	draw()
+	for _, x := range []float64{table.plan.Prompt.Who.X + 2, table.plan.Prompt.Who.Right() + 1} {
+		g.pointer = pointer{x: x, y: table.plan.Prompt.Rect.Y + 2}
+		table.tip = tooltip{}
+		for range tipAfter + 3 {
+			table.point(g)
+		}
+		if last := table.tip.tip.Text; len(last) == 0 || last[len(last)-1] != "Stuck? H gives a hint, Ctrl+K lists every move, F1 opens the rule of what you point at." {
+			t.Errorf("at %v it says %+v", x, table.tip.tip)
+		}
+	}
+	if say := lessonAt(t, g, "turn", 1).stuck(g); say != "Stuck? Ctrl+K lists every move, F1 opens the rule of what you point at." {
+		t.Errorf("a lesson says %q", say)
+	}
+}

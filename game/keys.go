@@ -224,6 +224,16 @@ func (g *Game) buttonTip(button uint8) hover.Tip {
 	return hover.Tip{Title: rules.Capital(commandOf(name).says) + " (" + g.keyboard.keys.key(name) + ")"}
 }
 
+// stuck says which keys help where the players do not know what to do. A lesson gives no hints.
+func (t *table) stuck(g *Game) string {
+	key := g.keyboard.keys.key
+	say := "Stuck? "
+	if t.lesson == nil {
+		say += key(keyHint) + " gives a hint, "
+	}
+	return say + key(keyMoves) + " lists every move, " + key(keyRulesHere) + " opens the rule of what you point at."
+}
+
 // check says why a command cannot have a key, in words without a full stop, or nil.
 func (m keymap) check(name string, key chord.Chord) error {
 	own := commandOf(name)

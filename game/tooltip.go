@@ -96,8 +96,10 @@ func (t *table) explain(g *Game) {
 		t.tip.tip = t.whyNot(on.target)
 		return
 	}
-	if on.part.Kind != layout.NoPart && on.part.Kind != layout.PartTags {
-		if t.tip.tip = hover.Part(t.book, &t.shown, on.part); !t.tip.tip.Empty() {
+	// A sign on some parts is explained first.
+	behind := on.part.Kind == layout.PartTags || on.part.Kind == layout.PartPrompt && !t.plan.Prompt.Who.Contains(x, y)
+	if !behind {
+		if t.tip.tip = t.partTip(g, on.part); !t.tip.tip.Empty() {
 			_, t.tip.at = t.plan.PartAt(x, y)
 			return
 		}
@@ -109,10 +111,22 @@ func (t *table) explain(g *Game) {
 		t.tip.at = on.sign.Rect
 		return
 	}
-	if on.part.Kind == layout.PartTags {
-		t.tip.tip = hover.Part(t.book, &t.shown, on.part)
+	if behind {
+		t.tip.tip = t.partTip(g, on.part)
 		_, t.tip.at = t.plan.PartAt(x, y)
 	}
+}
+
+// partTip is what a part says. The prompt line also names the keys that help, and says nothing while nothing is asked.
+func (t *table) partTip(g *Game, part layout.Part) hover.Tip {
+	tip := hover.Part(t.book, &t.shown, part)
+	if part.Kind == layout.PartPrompt {
+		if t.beats.playing() {
+			return hover.Tip{}
+		}
+		tip.Text = append(tip.Text, t.stuck(g))
+	}
+	return tip
 }
 
 // goOn finds out more of what is explained, if there is more. It reports whether it has come out otherwise than it was shown.

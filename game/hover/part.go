@@ -22,6 +22,8 @@ func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartYear, layout.PartSeason, layout.PartStep, layout.PartHelp:
 		return t.bar(p)
+	case layout.PartPrompt:
+		return say(b.Prompt(s).Rule, "What is asked", "A click on the sign at the left opens its rule.")
 	case layout.PartRegion, layout.PartSlot, layout.PartTags, layout.PartMoveCost, layout.PartAssets:
 		return t.slot(p)
 	case layout.PartDifficulty, layout.PartSkill, layout.PartPattern, layout.PartSigns:
@@ -102,7 +104,7 @@ func (t table) next(step rules.Step) []string {
 // season is about a box of the wheel.
 func (t table) season(box int) Tip {
 	at := t.b.Content().Board.Seasons[box]
-	text := []string{fmt.Sprintf("Piles of %s now show this season.", count(t.b.Symbols(t.s, at.Season), "region", "regions"))}
+	text := []string{fmt.Sprintf("Piles that show this season now: %d.", t.b.Symbols(t.s, at.Season))}
 	if t.s.Phase == rules.Turns && int(t.s.Box) == box {
 		text = append(text, "As things lie, step 4 brings:")
 		if says := advice.Activating(t.b, t.s).Says; len(says) > 0 {

@@ -15,6 +15,7 @@ const (
 	PartSeason                // N: box of the wheel of seasons, 0..7
 	PartStep                  // N: step of the turn
 	PartHelp                  // the line that says what the step does
+	PartPrompt                // the line that says what is asked
 	PartRegion                // N: region
 	PartSlot                  // N: slot; the resource of the slot
 	PartTags                  // N: slot; tags and icon of the location
@@ -56,6 +57,7 @@ func (p *Plan) PartAt(x, y float64) (Part, Rect) {
 	case None:
 		if !p.veiled(x, y) && !p.Log.Contains(x, y) {
 			p.barParts(&f)
+			f.try(p.Prompt.Rect, Part{Kind: PartPrompt})
 			p.boardParts(&f)
 			p.matParts(&f)
 		}
