@@ -16,7 +16,7 @@ type MoveList struct {
 const (
 	listWidth   = 420.0
 	listRow     = 24.0 // a move in a line
-	listRows    = 40.0 // one that takes two
+	listLine    = 16.0 // every further line of one that takes several
 	listInset   = 16.0 // beside the words of a move, on both sides together
 	listHeading = 24.0
 	listTitle   = 24.0
@@ -55,12 +55,10 @@ func (p *Plan) LayMoveList(list []ListRow, scroll float64, left bool) *MoveList 
 	top := rows.Y
 	rows.W -= p.units(10) // for the bar
 	for _, row := range list {
-		height := listRow
-		switch {
-		case row.Heading:
-			height = listHeading
-		case p.units(optionText*noteLength(row.Text)) > rows.W-p.units(listInset):
-			height = listRows
+		height := listHeading
+		if !row.Heading {
+			lines := noteLines(row.Text, (rows.W/p.Unit-listInset)/optionText)
+			height = listRow + listLine*(lines-1)
 		}
 		l.Rows = append(l.Rows, rows.TakeTop(p.units(height)))
 	}
