@@ -15,6 +15,7 @@ import (
 // sheetScenes are the sheets of a campaign that goes well for a while.
 var sheetScenes = []staged{
 	{"end-of-a-good-year", stageWell(func(t *table) bool { return t.state.Phase == rules.YearOver && t.state.Year == 3 })},
+	{"a-location-burns", stageBurning},
 	{"next-good-year", stageWell(func(t *table) bool { return t.state.Phase == rules.Setup && t.state.Year == 4 })},
 	{"crash-without-report", stageCrashOf(&crash{fault: "the dice have melted", unsaved: errors.New("no space left on device"), campaign: "Long nights.txt", trouble: errors.New("the report cannot be written: no space left on device")})},
 	{"crash-without-campaign", stageCrashOf(&crash{fault: "the dice have melted", report: "reports/report.zip"})},
@@ -41,6 +42,26 @@ func stageWell(moment func(t *table) bool) func(g *Game) error {
 		g.show(t)
 		return nil
 	}
+}
+
+// stageBurning is the moment of a session end at which the first location burns.
+func stageBurning(g *Game) error {
+	if err := stageWell(func(t *table) bool { return t.state.Phase == rules.YearOver && t.state.Year == 2 })(g); err != nil {
+		return err
+	}
+	t := g.scene.(*table)
+	t.lay(g)
+	t.dialog, t.page = nil, page{t.state.Phase, t.state.Year} // the sheet has been read
+	t.speed = Normal
+	for t.play(g, rules.Move{Kind: rules.MoveGoOn}); t.state.Phase == rules.SessionEnd; t.play(g, t.book.Moves(&t.state, nil)[0]) {
+		for t.beats.playing() {
+			if b := t.beats.list[0]; b.to > b.from && t.story.Events[b.from].Kind == rules.EvBurnLocation {
+				return nil
+			}
+			t.runBeats(g)
+		}
+	}
+	return fmt.Errorf("no location burns in the campaign of seed %d", shotSeed)
 }
 
 // stageVictory is the end of a campaign whose markers are put where no policy brings them.

@@ -54,7 +54,11 @@ func (t *table) tray(player int) {
 		line.TakeLeft(4 * t.u)
 		t.text(italic, normal, "out of play this year", line, left, art.Parchment)
 	case q.Dice.Len() == 0:
-		t.text(italic, small, "no action dice left", tray.Inset(2*t.u), center, faded(art.Parchment, 0.6))
+		say := "no action dice left"
+		if t.s.Phase == rules.Setup {
+			say = "not rolled yet"
+		}
+		t.text(italic, small, say, tray.Inset(2*t.u), center, faded(art.Parchment, 0.6))
 	}
 }
 

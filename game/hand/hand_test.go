@@ -144,6 +144,7 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		rule string
 	}{
 		{"no way from Whitehold to Red Bank", at(layout.Location, 4, 0), "move"},
+		{"the location where the character is", at(layout.Location, uint8(s.Players[0].At), 0), "create"},
 		{"an action die on a progress card", at(layout.Square, 0, 0), "progress"},
 		{"a pool of another location", at(layout.Pool, support, 0), "create"},
 		{"nothing becomes sorcery", at(layout.Arrow, espionage, sorcery), "trade"},

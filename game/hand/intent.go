@@ -1,6 +1,8 @@
 package hand
 
 import (
+	"fmt"
+
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -24,6 +26,10 @@ func Refusal(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.
 	if err == nil {
 		asked := b.Prompt(s)
 		return "Not with that: " + asked.Text, asked.Rule
+	}
+	if m.Kind == rules.MoveTravel && s.Players[m.Player].At == m.Slot { // who puts a die down there wants to make something
+		return fmt.Sprintf("%s is here already. To create an asset here, put the action die on a die of the %s pool.",
+			b.PlayerName(s, int(m.Player)), b.SlotResource(m.Slot)), "create"
 	}
 	if r, isRefusal := err.(rules.Refusal); isRefusal {
 		return r.Error(), r.Rule
