@@ -96,6 +96,16 @@ func checkFact(t *testing.T, b *rules.Rulebook, tip *content.Tip, st *rules.Stor
 		if n := strings.Count(fact, " rises to rank "); n != ranks {
 			t.Errorf("%d ranks are told, %d gained: %s", n, ranks, fact)
 		}
+	case "threats-at-two":
+		named := 0
+		for r, n := range b.ThreatSymbols(s) {
+			if n == 2 && strings.Contains(fact, fmt.Sprintf("second sign of {%s}", content.Resource(r))) {
+				named++
+			}
+		}
+		if named != 1 {
+			t.Errorf("%d resources with two signs are named: %s", named, fact)
+		}
 	case "stage":
 		now, before := b.NewObstacles(s), b.NewObstacles(&st.States[i-1])
 		if !strings.Contains(fact, fmt.Sprintf(": %d new obstacle", now)) || now != before && !strings.Contains(fact, fmt.Sprintf(" it was %d.", before)) {
