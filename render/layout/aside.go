@@ -3,8 +3,9 @@ package layout
 import "strings"
 
 // The cards to choose from lie over the boards. They can be put aside, so that the table is seen: then they lie as chips on
-// the prompt line or, where that has no room for them, right above it, where they can be looked at and chosen as before. The button that puts them aside and brings them back
-// lies at the end of that line, in the same place for both.
+// the prompt line or, where that has no room for them, right above it, where they can be looked at and chosen as before.
+// The button that puts them aside and brings them back lies at the end of that line, in the same place for both. Where a
+// campaign is only looked at, it lies on the timeline, or beside the dice on the strip of a folded table.
 
 // Chip is a card to choose that has been put aside.
 type Chip struct {
