@@ -41,11 +41,7 @@ func TestWhatIsCertainHappens(t *testing.T) {
 				t.Errorf("%s in step %v: %q was certain, but what happens is %q", b.Notation(s, m), s.Step, say, lines)
 			}
 		}
-		for p, h := range harms(b, s, story.Events) {
-			if h.Points() < out.Harm[p].Points() || out.Harm[p].KnockedOut && !h.KnockedOut {
-				t.Errorf("%s: %v was certain for player %d, but it is %v", b.Notation(s, m), out.Harm[p], p+1, h)
-			}
-		}
+		checkHarm(t, b.Notation(s, m), out.Harm, harms(b, s, story.Events))
 	}
 	wildPlay(t, b, 300, 40, func(s *rules.State, _ []rules.Move, m rules.Move) { look(s, m) })
 	// Whole campaigns, with what comes between their years.
@@ -103,11 +99,7 @@ func TestEndOfTurnHappens(t *testing.T) {
 				t.Errorf("%q was certain, but what happens is %q", say, lines)
 			}
 		}
-		for p, h := range harms(b, s, events) {
-			if h.Points() < a.Harm[p].Points() || a.Harm[p].KnockedOut && !h.KnockedOut {
-				t.Errorf("%v was certain for player %d, but it is %v", a.Harm[p], p+1, h)
-			}
-		}
+		checkHarm(t, "the end of the turn", a.Harm, harms(b, s, events))
 	})
 	if said < 100 {
 		t.Errorf("only %d things were said", said)
@@ -141,5 +133,15 @@ func TestActivationHappens(t *testing.T) {
 	})
 	if said < 100 {
 		t.Errorf("only %d things were said", said)
+	}
+}
+
+// checkHarm compares what has happened to the characters with what was said to be certain at the least.
+func checkHarm(t *testing.T, what string, least, happened [rules.NumPlayers]Harm) {
+	t.Helper()
+	for p, h := range happened {
+		if h.Points() < least[p].Points() || least[p].KnockedOut && !h.KnockedOut {
+			t.Errorf("%s: %v was certain for player %d, but it is %v", what, least[p], p+1, h)
+		}
 	}
 }

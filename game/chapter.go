@@ -110,7 +110,7 @@ func (t *table) fates(g *Game, m *menu, width int) {
 		if of.Character == content.NoCharacter {
 			return
 		}
-		if t.twoNames() {
+		if t.book.Seats() {
 			player = t.book.Who(p)
 		}
 		m.box.AddChild(m.newLink(t.book.PlayerName(&t.state, p), each, m.px(layout.FateHeight), func() { g.openRules(of.Rule) },

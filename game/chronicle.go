@@ -97,8 +97,3 @@ func (m *menu) turnsTo(key, say string, do func(), others ...*widget.Button) {
 	m.first = next
 	m.row(append([]*widget.Button{next}, others...)...)
 }
-
-// twoNames reports whether two players have names, so that it means something who plays whom.
-func (t *table) twoNames() bool {
-	return t.book.Seats()
-}

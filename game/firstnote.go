@@ -58,13 +58,3 @@ func (t *table) choosable(p *layout.Plan) (list []layout.Rect) {
 	}
 	return list
 }
-
-// answerable lists what answers the question that is asked: a hint rather lies beside that.
-func (t *table) answerable(p *layout.Plan) (list []layout.Rect) {
-	for _, l := range t.lit() {
-		if r, ok := p.Rect(l.Target); ok {
-			list = append(list, r)
-		}
-	}
-	return list
-}

@@ -118,6 +118,16 @@ func (t *table) hintTargets() (take []layout.Target, drop layout.Target) {
 	return take, t.hinting.gesture.Drop
 }
 
+// answerable lists what answers the question that is asked: a hint rather lies beside that.
+func (t *table) answerable(p *layout.Plan) (list []layout.Rect) {
+	for _, l := range t.lit() {
+		if r, ok := p.Rect(l.Target); ok {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
 // aboutHint finds what the note speaks of: at first the card that is to be finished or the character, then the things
 // themselves.
 func (t *table) aboutHint(p *layout.Plan) []layout.Rect {

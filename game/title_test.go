@@ -103,7 +103,7 @@ func TestNewCampaign(t *testing.T) {
 	if log := table.log[len(table.log)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long… plays ") {
 		t.Errorf("the log says %q", log)
 	}
-	if !table.twoNames() {
+	if !table.book.Seats() {
 		t.Error("the sheets of the chronicle do not name the players")
 	}
 	e := g.folder().Entry(g.book, table.campaign.Name())

@@ -31,11 +31,11 @@ func (b *Rulebook) ApplyRolling(s *State, m Move, story *Story, rolls Rolls) err
 func (e *engine) unknowable(f *Frame) bool {
 	switch f.Task {
 	case TaskTurn, TaskActivate, TaskSlot:
-		return e.foresees && e.turned
+		return e.turned
 	case TaskSessionEnd:
-		return e.foresees
+		return true
 	case TaskSetup:
-		return e.foresees && f.PC == 0
+		return f.PC == 0
 	}
 	return false
 }

@@ -119,7 +119,7 @@ func (s *State) pop() Frame {
 }
 
 func (e *engine) tell(ev Event) {
-	e.turned = e.turned || ev.turns()
+	e.turned = e.turned || e.foresees && ev.turns()
 	if e.story != nil {
 		e.story.tell(e.s, ev)
 	}
@@ -129,7 +129,7 @@ func (e *engine) tell(ev Event) {
 func (e *engine) advance() {
 	for e.s.Depth > 0 {
 		f := e.s.top()
-		if e.unknowable(f) {
+		if e.foresees && e.unknowable(f) {
 			e.s.forget()
 			return
 		}

@@ -143,14 +143,18 @@ func (b *Rulebook) EventText(season content.Season, symbols int) string {
 
 // TaskText is what earns a character its next achievement.
 func (b *Rulebook) TaskText(c content.CharacterID) string {
-	w := words{list: OnUse}
-	return "Overcome " + w.oneCard(&b.c.Characters[c].Task) + "."
+	return "Overcome " + b.task(c) + "."
 }
 
 // AchievementText is the same among other texts of the character, where it has to say what it is.
 func (b *Rulebook) AchievementText(c content.CharacterID) string {
+	return "For an achievement: overcome " + b.task(c) + "."
+}
+
+// task is what a character has to overcome for an achievement.
+func (b *Rulebook) task(c content.CharacterID) string {
 	w := words{list: OnUse}
-	return "For an achievement: overcome " + w.oneCard(&b.c.Characters[c].Task) + "."
+	return w.oneCard(&b.c.Characters[c].Task)
 }
 
 // SquareText is what a square of a progress card takes, "" where no square is printed.
