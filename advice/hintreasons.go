@@ -9,8 +9,8 @@ import (
 	"sixwinters/rules"
 )
 
-// The reasons for a character, for a starting location, and for leaving dice unused: the last two weigh what a player's card takes next against what
-// lies where.
+// The reasons for a character, for a starting location, and for leaving dice unused: the last two weigh what a player's card
+// takes next against what lies where.
 
 // mostServed is how many obstacles are named against which a character is skilled.
 const mostServed = 3

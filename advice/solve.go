@@ -3,7 +3,6 @@ package advice
 import (
 	"slices"
 
-	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -62,20 +61,6 @@ const AtOnce = 7500
 // attempts, and without a card, it is empty.
 func Solve(b *rules.Rulebook, s *rules.State, p int) Solution {
 	return NewSolving(b, s, p).GoOn(AtOnce)
-}
-
-// SolveStaged is [NewSolvingStaged] in one go.
-func SolveStaged(b *rules.Rulebook, s *rules.State, p int, card content.ProgressID) Solution {
-	return NewSolvingStaged(b, s, p, card).GoOn(AtOnce)
-}
-
-// SolveAfter is [NewSolvingAfter] in one go.
-func SolveAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (Solution, error) {
-	w, err := NewSolvingAfter(b, s, m)
-	if err != nil {
-		return nothingToSolve, err
-	}
-	return w.GoOn(AtOnce), nil
 }
 
 // Words is what a solution comes to: whether the card can be finished this turn and for how much, or how far it can be

@@ -366,7 +366,7 @@ func TestStagedCardsAndPlacements(t *testing.T) {
 	wildPlay(t, b, 800, 30, func(s *rules.State, legal []rules.Move, m rules.Move) {
 		switch {
 		case m.Kind == rules.MoveTake && s.Attempt.Phase == rules.NoAttempt:
-			before := SolveStaged(b, s, int(m.Player), content.ProgressID(m.Card))
+			before := NewSolvingStaged(b, s, int(m.Player), content.ProgressID(m.Card)).GoOn(AtOnce)
 			after := *s
 			if err := b.Apply(&after, m, nil); err != nil {
 				t.Fatal(err)
@@ -379,10 +379,11 @@ func TestStagedCardsAndPlacements(t *testing.T) {
 			}
 			taken++
 		case m.Kind == rules.MovePlace && s.Attempt.Phase == rules.NoAttempt && placed < 40:
-			before, err := SolveAfter(b, s, m)
+			solving, err := NewSolvingAfter(b, s, m)
 			if err != nil {
 				t.Fatal(err)
 			}
+			before := solving.GoOn(AtOnce)
 			after := *s
 			if err := b.Apply(&after, m, nil); err != nil {
 				t.Fatal(err)

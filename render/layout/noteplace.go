@@ -160,8 +160,8 @@ func (p *Plan) hidden(r Rect, under []used, enough float64) float64 {
 }
 
 // noteCost is how bad a place for a note is: covering what it is about is worst by far, then lying over what is asked, an
-// arrow over something else that it is about, then hiding what is in use and lying far away. A place that is worse than another one anyway need not be told how bad
-// it is.
+// arrow over something else that it is about, then hiding what is in use and lying far away. A place that is worse than
+// another one anyway need not be told how bad it is.
 func (p *Plan) noteCost(r Rect, about []Rect, under []used, least float64) float64 {
 	const covers = 1e9
 	ax, ay := about[0].Center()

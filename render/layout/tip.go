@@ -53,19 +53,16 @@ func (p *Plan) TipPlace(thing Rect, w, h float64, large Rect, gap float64) Rect 
 		}
 		return best
 	}
-	dark := slices.Concat(clear, p.Note.About)
-	for _, kept := range [...][]Rect{append(slices.Clone(dark), p.Prompt.Rect), dark} {
-		if r := beside(kept); !r.Empty() {
-			return r
+	for _, kept := range [...][]Rect{slices.Concat(clear, p.Note.About), clear} {
+		for _, place := range [...]func() Rect{
+			func() Rect { return beside(append(slices.Clone(kept), p.Prompt.Rect)) },
+			func() Rect { return beside(kept) },
+			func() Rect { return near(kept) },
+		} {
+			if r := place(); !r.Empty() {
+				return r
+			}
 		}
 	}
-	if r := near(dark); !r.Empty() {
-		return r
-	}
-	for _, kept := range [...][]Rect{append(slices.Clone(clear), p.Prompt.Rect), clear} {
-		if r := beside(kept); !r.Empty() {
-			return r
-		}
-	}
-	return near(clear)
+	return Rect{}
 }
