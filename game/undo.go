@@ -49,8 +49,8 @@ func newTakeBack(t *table) *dialog {
 		n := t.campaign.Len()
 		last, before := t.campaign.Move(n - 1)
 		m.title("Take this back?", 30)
-		m.text("The last move, \""+t.book.Label(before, last)+"\", has shown dice or cards that nobody could know before.", sheetWidth)
-		m.text("It can be taken back. The log will say so.", sheetWidth)
+		m.text("The last move: "+t.book.Deed(before, last)+".", sheetWidth)
+		m.text("It has shown dice or cards that nobody could know before. It can be taken back; the log will say so.", sheetWidth)
 		m.row(
 			m.newButton("Take it back", d.press(func(g *Game) error {
 				t.takeBack(g)

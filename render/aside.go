@@ -16,10 +16,7 @@ func (c *canvas) asideButton(v *layout.View, r layout.Rect) {
 	c.framed(r, 4*c.u, 1.5*c.u, art.Gold, art.GoldBright)
 	in := r.Inset(4 * c.u)
 	in.TakeLeft(2 * c.u)
-	if key := v.Keys[layout.ButtonAside]; key != "" {
-		c.text(bold, small, key, in.TakeRight(c.width(bold, small, key)+2*c.u), center, faintOr(blend(art.Ink, art.Gold, 0.25), art.Ink))
-		in.TakeRight(4 * c.u)
-	}
+	c.keyOn(v.Keys[layout.ButtonAside], &in)
 	c.text(bold, normal, c.fitting(bold, normal, in.W, say, brief), in, left, art.Ink)
 }
 

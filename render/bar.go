@@ -130,9 +130,7 @@ func (t *table) button(n int, r layout.Rect) {
 		mark := r.Inset(4 * t.u)
 		t.icon("done", mark.TakeLeft(20*t.u), art.Ink)
 		mark.TakeLeft(4 * t.u)
-		if key := t.v.Keys[n]; key != "" {
-			t.text(bold, small, key, mark.TakeRight(t.width(bold, small, key)+2*t.u), center, faintOr(blend(art.Ink, art.Gold, 0.25), art.Ink))
-		}
+		t.keyOn(t.v.Keys[n], &mark)
 		t.text(displayBold, large, "Done", mark, center, art.Ink)
 		return
 	}
@@ -149,6 +147,15 @@ func (t *table) button(n int, r layout.Rect) {
 		return
 	}
 	t.icon(name, r.Inset(6*t.u), ink)
+}
+
+// keyOn writes the key that presses a golden button at the right end of what stands on it, and takes its room off that.
+func (c *canvas) keyOn(key string, room *layout.Rect) {
+	if key == "" {
+		return
+	}
+	c.text(bold, small, key, room.TakeRight(c.width(bold, small, key)+2*c.u), center, faintOr(blend(art.Ink, art.Gold, 0.25), art.Ink))
+	room.TakeRight(4 * c.u)
 }
 
 // regionNames are the names of the regions as they stand on their boards.

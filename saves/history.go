@@ -104,7 +104,7 @@ func (h *History) undo() error {
 		h.marks[i].At = min(h.marks[i].At, n-1)
 	}
 	if revealed {
-		h.marks = append(h.marks, Mark{At: n - 1, Move: h.book.Label(h.Now(), last)})
+		h.marks = append(h.marks, Mark{At: n - 1, Move: h.book.Deed(h.Now(), last)})
 	}
 	return nil
 }
