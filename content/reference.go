@@ -33,6 +33,7 @@ type Chapter struct {
 type RuleText struct {
 	ID      string // as in "[create]"
 	Title   string
+	Also    []string // other words people look it up by, the best first
 	Text    []string // paragraphs
 	Example []string // paragraphs; mostly none
 	See     []string // ids of other rules
@@ -47,7 +48,8 @@ type TermGroup struct {
 // Term explains an icon, a tag or a word with a meaning of its own.
 type Term struct {
 	Word string
-	Icon string // "" for a mere word
+	Icon string   // "" for a mere word
+	Also []string // other words people look it up by, such as what its icon looks like
 	Text string
 	Rule string // the id of the rule it belongs to
 }
@@ -198,6 +200,7 @@ func (r *referenceReader) readRule(v value) RuleText {
 	rule := RuleText{
 		ID:      name,
 		Title:   x.need("title").text(),
+		Also:    r.others(x.need("also")),
 		Text:    r.paragraphs(x.need("text")),
 		Example: r.paragraphs(x.opt("example")),
 	}
@@ -222,9 +225,20 @@ func (r *referenceReader) readTerm(v value) Term {
 	r.once(r.icons, icon, "icon")
 	r.refs = append(r.refs, rule)
 	r.texts = append(r.texts, text)
-	term := Term{Word: word.text(), Icon: icon.text(), Text: text.text(), Rule: rule.text()}
+	term := Term{Word: word.text(), Icon: icon.text(), Also: r.others(x.opt("also")), Text: text.text(), Rule: rule.text()}
 	x.done()
 	return term
+}
+
+// others reads other words for something: in small letters, each once.
+func (r *referenceReader) others(v value) []string {
+	words := strings.Fields(v.text())
+	for i, w := range words {
+		if w != strings.ToLower(w) || slices.Contains(words[:i], w) {
+			v.fail("`%s` stands there twice or with a capital", w)
+		}
+	}
+	return words
 }
 
 // once notes a name, and tells it if it has been there before.

@@ -100,12 +100,39 @@ func TestSearch(t *testing.T) {
 			t.Errorf("%q finds %v, [%s] not among the first", query, rules, want)
 		}
 	}
+	if _, terms := r.Search("anchor"); len(terms) != 1 || terms[0].Word != "Port" {
+		t.Errorf("%q finds %v", "anchor", terms)
+	}
 	if _, terms := r.Search("gua"); len(terms) != 1 || terms[0].Word != "Guard" {
 		t.Errorf("%q finds %v", "gua", terms)
 	}
 	for _, nothing := range []string{"", "   ", "zzz"} {
 		if rules, terms := r.Search(nothing); len(rules)+len(terms) > 0 {
 			t.Errorf("%q finds %v and %v", nothing, rules, terms)
+		}
+	}
+}
+
+// Whoever has not read the rules looks them up by words of other games: what is meant is among the first three.
+func TestSearchByNewcomers(t *testing.T) {
+	r := loadReference(t)
+	for query, want := range map[string]string{
+		"hurt": "stress", "wounded": "stress", "health": "stress", "hp": "stress", "heal": "rest", "sleeping": "rest",
+		"fight": "overcome", "enemy": "overcome", "attacks": "activate", "boss": "threat-location", "monster": "obstacle-card",
+		"shield": "defend", "block": "defend", "share damage": "split", "reroll": "ability", "dead": "knocked-out", "dying": "knocked-out",
+		"win": "campaign-end", "winning": "campaign-end", "lose": "goal", "points": "campaign-end", "end of game": "campaign-end",
+		"what is the goal?": "goal", "how far": "move", "move": "move", "walking": "move", "ship": "move", "teleport": "move", "cost": "spend",
+		"season": "event", "weather": "event", "how many turns": "turn", "pass": "actions", "who goes first": "actions",
+		"card row": "complete", "next card": "complete", "deck empty": "stages", "discard": "discard", "discard pile": "piles",
+		"colour": "dice", "color": "dice", "white dice": "dice", "buy": "create", "build": "create", "swap": "trade", "market": "trade",
+		"help friend": "teamwork", "rank": "attempt", "level up": "achievement", "quest": "achievement", "carry": "stash", "save dice": "stash",
+		"joker": "sorcery-mastery", "difficulty": "campaign", "solo": "session", "two players": "session", "fire": "session-end",
+		"burned": "session-end", "stuck": "dead-end", "tie": "choice", "cannot": "useless", "run out": "supply", "poison": "threats",
+		"skull": "threats", "harder": "unlock", "bonus": "mastery", "diagonal": "progress", "plus one": "progress", "track": "tracks",
+		"threat": "threats", "mastery": "mastery", "spawn": "new-obstacles", "tag": "kind", "power": "ability", "swap location": "locations",
+	} {
+		if rules, _ := r.Search(query); !slices.ContainsFunc(rules[:min(3, len(rules))], func(x *RuleText) bool { return x.ID == want }) {
+			t.Errorf("%q finds %v, [%s] not among the first", query, rules[:min(5, len(rules))], want)
 		}
 	}
 }
@@ -142,6 +169,7 @@ func TestBrokenReference(t *testing.T) {
 		{"a rule without text", "\ntext = \"\"\"\nSome effects move", "\n#text = \"\"\"\n#Some effects move", ""},
 		{"a rule twice", `id = "rest"`, `id = "spend"`, "the rule `spend` stands here twice"},
 		{"a rule that names itself", `see = ["useless"]`, `see = ["choice"]`, "choice: `choice` is named twice or names itself"},
+		{"other words twice", `also = "heal recover`, `also = "heal heal`, "rest: `heal` stands there twice or with a capital"},
 		{"a tag without a term", `icon = "guard", `, ``, "the obstacle tag `guard` is missing in the glossary"},
 	} {
 		t.Run(test.what, func(t *testing.T) {

@@ -42,6 +42,16 @@ var iconRules = map[IconKind][]string{
 // Touched lists the cards that have to do with a rule beyond what all cards of their kind have, in the order of the
 // content. Copies stand once.
 func (c *Content) Touched(rule string) []CardOf {
+	return c.cardsWhere(
+		func(o *Obstacle) bool { return obstacleTouched(o, rule) },
+		func(l *Location) bool { return locationTouched(l, rule) },
+		func(p *Progress) bool { return progressTouched(p, rule) },
+		func(who *Character) bool { return characterTouched(who, rule) },
+	)
+}
+
+// cardsWhere lists the cards of which something is so, in the order of the content. Copies stand once.
+func (c *Content) cardsWhere(obstacle func(*Obstacle) bool, location func(*Location) bool, progress func(*Progress) bool, character func(*Character) bool) []CardOf {
 	var cards []CardOf
 	add := func(is bool, kind CardKind, n int) {
 		if is {
@@ -50,17 +60,17 @@ func (c *Content) Touched(rule string) []CardOf {
 	}
 	for id := range c.Cards {
 		if c.Cards[id].Nth == 1 {
-			add(obstacleTouched(c.Card(ObstacleID(id)), rule), ObstacleKind, id)
+			add(obstacle(c.Card(ObstacleID(id))), ObstacleKind, id)
 		}
 	}
 	for id := range c.Locations {
-		add(locationTouched(&c.Locations[id], rule), LocationKind, id)
+		add(location(&c.Locations[id]), LocationKind, id)
 	}
 	for id := range c.Progress {
-		add(progressTouched(&c.Progress[id], rule), ProgressKind, id)
+		add(progress(&c.Progress[id]), ProgressKind, id)
 	}
 	for id := range c.Characters {
-		add(characterTouched(&c.Characters[id], rule), CharacterKind, id)
+		add(character(&c.Characters[id]), CharacterKind, id)
 	}
 	return cards
 }

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -127,8 +129,13 @@ func TestSearchInTheBook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &reader{reference: reference}
-	for search, want := range map[string]string{"rest": "rest", "guard": glossaryLink + "Tags of obstacles", "qqq": "", " ": "goal"} {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &reader{reference: reference, cards: rules.New(cards)}
+	poison := slices.IndexFunc(cards.Cards, func(c content.Copy) bool { return cards.Obstacles[c.Entry].Name == "Poison" })
+	for search, want := range map[string]string{"poison": fmt.Sprintf("%s%d:%d", cardLink, content.ObstacleKind, poison), "rest": "rest", "guard": glossaryLink + "Tags of obstacles", "qqq": "", " ": "goal"} {
 		r.book.Search = search
 		r.list()
 		links := 0

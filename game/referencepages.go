@@ -27,6 +27,13 @@ func (r *reader) list() {
 		for _, t := range terms {
 			add(t.Word, glossaryLink+r.groupOf(t))
 		}
+		cards := r.cards.Content().Search(r.book.Search)
+		if len(cards) > 0 {
+			add("Cards", "")
+		}
+		for _, row := range r.cardRows(cards) {
+			add(row.Text, row.Link)
+		}
 		if len(rows) == 0 {
 			add("Nothing is found", "")
 		}
@@ -49,7 +56,7 @@ func (r *reader) list() {
 // groupOf is the part of the glossary that a term stands in.
 func (r *reader) groupOf(t *content.Term) string {
 	for _, g := range r.reference.Glossary {
-		if slices.Contains(g.Terms, *t) {
+		if slices.ContainsFunc(g.Terms, func(of content.Term) bool { return of.Word == t.Word }) {
 			return g.Title
 		}
 	}
@@ -84,14 +91,18 @@ func (r *reader) page(link string) []render.Block {
 	}
 	blocks = append(blocks, see)
 	if touched := r.cards.Content().Touched(rule.ID); len(touched) > 0 {
-		cards := render.Block{Kind: render.Links, Text: "Cards"}
-		for _, card := range touched {
-			face := render.FaceOf(r.cards, card)
-			cards.Links = append(cards.Links, render.Row{Text: face.Title, Link: fmt.Sprintf("%s%d:%d", cardLink, card.Kind, card.N)})
-		}
-		blocks = append(blocks, cards)
+		blocks = append(blocks, render.Block{Kind: render.Links, Text: "Cards", Links: r.cardRows(touched)})
 	}
 	return blocks
+}
+
+// cardRows are the names of cards, each leading to its page.
+func (r *reader) cardRows(cards []content.CardOf) (rows []render.Row) {
+	for _, card := range cards {
+		face := render.FaceOf(r.cards, card)
+		rows = append(rows, render.Row{Text: face.Title, Link: fmt.Sprintf("%s%d:%d", cardLink, card.Kind, card.N)})
+	}
+	return rows
 }
 
 // cardPage shows a card large.
@@ -101,7 +112,7 @@ func (r *reader) cardPage(link string) []render.Block {
 		return nil
 	}
 	face := render.FaceOf(r.cards, card)
-	return []render.Block{{Kind: render.Heading, Text: face.Title, Note: "A card; Back leads to the rule"}, {Kind: render.Card, Face: &face}}
+	return []render.Block{{Kind: render.Heading, Text: face.Title, Note: "A card; Back leads where you came from"}, {Kind: render.Card, Face: &face}}
 }
 
 func (r *reader) chapterOf(rule *content.RuleText) string {
