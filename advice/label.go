@@ -57,9 +57,9 @@ func Arrival(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumPla
 			}
 		}
 		all = harms(b, s, story.Events[i:])
-		for _, f := range t.Stack[:t.Depth] {
-			if f.Task == rules.TaskStress {
-				all[f.Player].Stress[f.N] += int(f.Mask)
+		for p, due := range t.Due() {
+			for k, n := range due {
+				all[p].Stress[k] += n
 			}
 		}
 		return all

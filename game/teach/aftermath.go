@@ -40,13 +40,8 @@ func (a *Aftermath) See(b *rules.Rulebook, st *rules.Story, i int, after *rules.
 	case say != "" && ev.Kind != rules.EvAchievement: // which has a tip of its own
 		a.came = append(a.came, say)
 	}
-	a.running = i < len(st.Events)-1 || overcoming(after)
+	a.running = i < len(st.Events)-1 || after.Overcoming()
 	return !a.running
-}
-
-// overcoming reports whether something is still to come of an obstacle that is overcome.
-func overcoming(s *rules.State) bool {
-	return slices.ContainsFunc(s.Stack[:s.Depth], func(f rules.Frame) bool { return f.Task == rules.TaskOvercome })
 }
 
 // fact tells what has come about, and nothing else.

@@ -1,0 +1,26 @@
+package rules
+
+import "sixwinters/content"
+
+// What is still to come once the choice in hand is made, as it lies on the stack.
+
+// Overcoming reports whether something is still to come of an obstacle that is overcome: its text, or the ranks it
+// brings ([overcome-end]).
+func (s *State) Overcoming() bool {
+	for _, f := range s.Stack[:s.Depth] {
+		if f.Task == TaskOvercome {
+			return true
+		}
+	}
+	return false
+}
+
+// Due is the stress that each player has been given and has yet to take or to turn aside ([stress]), in points.
+func (s *State) Due() (due [NumPlayers][content.NumStress]int) {
+	for _, f := range s.Stack[:s.Depth] {
+		if f.Task == TaskStress {
+			due[f.Player][f.N] += int(f.Mask)
+		}
+	}
+	return due
+}
