@@ -17,13 +17,8 @@ func effect(op Op, edit func(*Effect)) Effect {
 // A sample of cards whose texts use the vocabulary in unusual ways; the rest is covered by the games that are played.
 func TestEffectsOfCards(t *testing.T) {
 	c := load(t)
-	obstacle := func(name string, nth int) *Obstacle {
-		return c.Card(c.ObstaclesNamed(name)[nth])
-	}
-	ability := func(name string, n int) Ability {
-		id, _ := c.CharacterNamed(name)
-		return c.Characters[id].Abilities[n]
-	}
+	obstacle := func(name string, nth int) *Obstacle { return obstacle(t, c, name, nth) }
+	ability := func(name string, n int) Ability { return character(t, c, name).Abilities[n] }
 	discardThis := effect(OpDiscard, func(e *Effect) { e.Cards.This = true })
 	stash := func(r Resource) []Effect { return []Effect{effect(OpStash, func(e *Effect) { e.Resource = r })} }
 	regions := func(list ...Region) (s RegionSet) {
@@ -131,11 +126,8 @@ func TestEffectsOfCards(t *testing.T) {
 // A sample of what is printed besides effects.
 func TestPrintedOnCards(t *testing.T) {
 	c := load(t)
-	card := func(name string) *Obstacle { return c.Card(c.ObstaclesNamed(name)[0]) }
-	place := func(name string) *Location {
-		id, _ := c.LocationNamed(name)
-		return &c.Locations[id]
-	}
+	card := func(name string) *Obstacle { return obstacle(t, c, name, 0) }
+	place := func(name string) *Location { return location(t, c, name) }
 	legionary, whitehold := card("Legionary"), place("Whitehold")
 	tests := []struct {
 		what      string
@@ -167,15 +159,4 @@ func TestPrintedOnCards(t *testing.T) {
 			t.Errorf("%s: %+v, want %+v", test.what, test.got, test.want)
 		}
 	}
-}
-
-func progress(t *testing.T, c *Content, name string) *Progress {
-	t.Helper()
-	for i := range c.Progress {
-		if c.Progress[i].Name == name {
-			return &c.Progress[i]
-		}
-	}
-	t.Fatalf("no progress card %s", name)
-	return nil
 }

@@ -148,10 +148,15 @@ func (l *loader) namedBy(op Op) []string {
 	return names
 }
 
+// locationNamed is the location card of a name, which is known to be one.
+func (l *loader) locationNamed(name string) LocationID {
+	return LocationID(slices.IndexFunc(l.Locations, func(c Location) bool { return c.Name == name }))
+}
+
 // placeStarting puts the starting locations on the board.
 func (l *loader) placeStarting() {
 	for s, v := range l.starting {
-		id, _ := l.LocationNamed(v.text())
+		id := l.locationNamed(v.text())
 		c, region := &l.Locations[id], Slot(s).Region()
 		switch {
 		case c.Region != region:
@@ -169,7 +174,7 @@ func (l *loader) placeStarting() {
 func (l *loader) placeThreats() {
 	var used []LocationID
 	for r, v := range l.threats {
-		id, _ := l.LocationNamed(v.text())
+		id := l.locationNamed(v.text())
 		at := &l.Board.ThreatLocations[r]
 		at.Location = id
 		if c := &l.Locations[id]; c.Region != at.Slot.Region() {

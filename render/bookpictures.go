@@ -1,9 +1,7 @@
 package render
 
 import (
-	"maps"
 	"math"
-	"slices"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -31,11 +29,6 @@ var pictures = map[string]picture{
 	"approach": {3, (*canvas).pictureApproach},
 	"threats":  {2, (*canvas).pictureThreats},
 	"stress":   {3, (*canvas).pictureStress},
-}
-
-// Pictures are the names of all pictures.
-func Pictures() []string {
-	return slices.Sorted(slices.Values(slices.AppendSeq(slices.Collect(maps.Keys(pictures)), maps.Keys(diagrams))))
 }
 
 // HasPicture reports whether there is a picture of that name.

@@ -30,14 +30,10 @@ func (b *Rulebook) PlayYear(o Options, choose Policy, watch Watcher) Played {
 	return b.playUntil(o, choose, nil, watch, func(s *State) bool { return s.Phase == YearOver })
 }
 
-// PlayCampaign plays a whole campaign by a policy and looks at the whole table after every move. The watcher may be nil.
-func (b *Rulebook) PlayCampaign(o Options, choose Policy, watch Watcher) Played {
-	return b.playUntil(o, choose, nil, watch, func(s *State) bool { return s.Phase == CampaignOver })
-}
-
-// TellCampaign is PlayCampaign with a story: when the watcher is called, it holds what has happened by the move. What
-// happened before the first move is told with it.
-func (b *Rulebook) TellCampaign(o Options, choose Policy, story *Story, watch Watcher) Played {
+// PlayCampaign plays a whole campaign by a policy and looks at the whole table after every move. When the watcher is
+// called, the story holds what has happened by the move; what happened before the first move is told with it. Both may be
+// nil.
+func (b *Rulebook) PlayCampaign(o Options, choose Policy, story *Story, watch Watcher) Played {
 	return b.playUntil(o, choose, story, watch, func(s *State) bool { return s.Phase == CampaignOver })
 }
 

@@ -28,7 +28,7 @@ func TestDeedRandomPlay(t *testing.T) {
 func TestDeed(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{}, nil)
-	s.Attempt.Obstacle = b.c.ObstaclesNamed("Poison")[0]
+	s.Attempt.Obstacle = obstacleNamed(t, b, "Poison")
 	for m, want := range map[Move]string{
 		{Kind: MoveDone}:   "end the actions step",
 		{Kind: MoveGoOn}:   "go on to the end of the session",

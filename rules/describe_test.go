@@ -99,14 +99,14 @@ func TestDescribeRandomPlay(t *testing.T) {
 func TestDescribe(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{}, nil)
-	keel, _ := b.c.CharacterNamed("Keel")
-	thea, _ := b.c.CharacterNamed("Thea")
+	keel := characterNamed(t, b, "Keel")
+	thea := characterNamed(t, b, "Thea")
 	for p, id := range []content.CharacterID{keel, thea} {
 		s.Players[p].Character, s.Players[p].At = id, content.Slot(p)
 	}
 	s.Phase, s.Step, s.Depth = Turns, StepActions, 0
 	s.push(Frame{Task: TaskActions})
-	legionary := uint8(b.c.ObstaclesNamed("Legionary")[0])
+	legionary := uint8(obstacleNamed(t, b, "Legionary"))
 	pool, here, mat := inPool(content.Technology), atLocation(0), onMat(0)
 	supply := Place{Spot: InSupply}
 	two := ResourceDie(content.Technology, 2)

@@ -40,7 +40,7 @@ func TestGoes(t *testing.T) {
 				}
 			}
 			return choose(b, s, legal)
-		}, nil)
+		}, nil, nil)
 	}
 	for _, kind := range []MoveKind{MoveStart, MoveTo, MoveCard} {
 		if seen[kind] == 0 {

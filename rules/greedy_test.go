@@ -96,7 +96,7 @@ func TestGreedyKnowsNothingHidden(t *testing.T) {
 				t.Errorf("seed %d: %s, but %s where the hidden cards lie otherwise", seed, b.Notation(s, m), b.Notation(s, other))
 			}
 			return m
-		}, nil)
+		}, nil, nil)
 	}
 }
 
@@ -105,7 +105,7 @@ func TestGreedyCampaigns(t *testing.T) {
 	b := loadBook(t)
 	completed := func(policy func(uint64) Policy, o Options) (n int, end State) {
 		var story Story
-		p := b.TellCampaign(o, policy(o.Seed), &story, func(*State, Move, *State) {
+		p := b.PlayCampaign(o, policy(o.Seed), &story, func(*State, Move, *State) {
 			for _, ev := range story.Events {
 				if ev.Kind == EvComplete {
 					n++

@@ -26,9 +26,9 @@ func TestInWordsRandomPlay(t *testing.T) {
 func TestInWords(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{}, nil)
-	keel, _ := b.c.CharacterNamed("Keel")
+	keel := characterNamed(t, b, "Keel")
 	s.Players[0].Character, s.Players[0].At = keel, 0
-	poison := b.c.ObstaclesNamed("Poison")[0]
+	poison := obstacleNamed(t, b, "Poison")
 	for _, test := range []struct {
 		m    Move
 		want string

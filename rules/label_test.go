@@ -80,14 +80,14 @@ func TestLabelRandomPlay(t *testing.T) {
 func TestLabel(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{}, nil)
-	keel, _ := b.c.CharacterNamed("Keel")
-	thea, _ := b.c.CharacterNamed("Thea")
+	keel := characterNamed(t, b, "Keel")
+	thea := characterNamed(t, b, "Thea")
 	for p, id := range []content.CharacterID{keel, thea} {
 		s.Players[p].Character, s.Players[p].At = id, 0
 		s.Players[p].Stress = [content.NumStress]StressDie{{Value: 3}, {Value: 3}}
 	}
 	s.Characters[keel].Achieved = maxAchieved
-	poison := b.c.ObstaclesNamed("Poison")[0]
+	poison := obstacleNamed(t, b, "Poison")
 	s.Attempt.Obstacle = poison
 	for i, name := range []string{"Tinkering", "Cantrips", "Grand Tour", "Warmachine"} {
 		for id := range b.c.Progress {

@@ -148,11 +148,7 @@ func (tb *table) progressCard(name string) content.ProgressID {
 
 func (tb *table) locationCard(name string) content.LocationID {
 	tb.Helper()
-	id, ok := tb.b.c.LocationNamed(name)
-	if !ok {
-		tb.Fatalf("there is no location %s", name)
-	}
-	return id
+	return locationNamed(tb, tb.b, name)
 }
 
 func (tb *table) characterID(name string) content.CharacterID {

@@ -12,7 +12,7 @@ import (
 func yearEnds(b *Rulebook, seed uint64) []State {
 	var ends []State
 	o := Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}
-	b.PlayCampaign(o, RandomPolicy(seed), func(_ *State, _ Move, after *State) {
+	b.PlayCampaign(o, RandomPolicy(seed), nil, func(_ *State, _ Move, after *State) {
 		if after.Phase == YearOver {
 			ends = append(ends, *after)
 		}

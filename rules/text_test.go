@@ -158,7 +158,7 @@ func TestObstacleText(t *testing.T) {
 		}},
 	}
 	for _, test := range tests {
-		o := b.c.Card(b.c.ObstaclesNamed(test.name)[0])
+		o := b.c.Card(obstacleNamed(t, b, test.name))
 		if got := b.ObstacleText(o); !slices.Equal(got, test.want) {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
@@ -188,7 +188,7 @@ func TestLocationText(t *testing.T) {
 		{"Desolation", []string{"Each character that moves here takes 1 {psyche}."}},
 	}
 	for _, test := range tests {
-		id, _ := b.c.LocationNamed(test.name)
+		id := locationNamed(t, b, test.name)
 		if got := b.LocationText(&b.c.Locations[id]); !slices.Equal(got, test.want) {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
@@ -222,7 +222,7 @@ func TestAbilityText(t *testing.T) {
 			"Whenever another character takes {body}, you may take any part of it instead."},
 	}
 	for _, test := range tests {
-		id, _ := b.c.CharacterNamed(test.name)
+		id := characterNamed(t, b, test.name)
 		if got := b.AbilityText(id, test.i); got != test.text {
 			t.Errorf("%s %d: %q, want %q", test.name, test.i, got, test.text)
 		}
@@ -234,7 +234,7 @@ func TestAbilityText(t *testing.T) {
 
 func TestOtherTexts(t *testing.T) {
 	b := loadBook(t)
-	menas, _ := b.c.CharacterNamed("Menas")
+	menas := characterNamed(t, b, "Menas")
 	square := content.Square{There: true, Resource: content.Espionage, Value: 4, Region: content.Settled}
 	end := content.Square{There: true, End: true, Resource: content.NoResource, Region: content.NoRegion, Relation: content.OneLower}
 	for _, test := range []struct{ got, want string }{

@@ -73,7 +73,7 @@ func (a *autoplay) playCampaign(o rules.Options) (c *campaign, err error) {
 	var story rules.Story
 	var played rules.Played
 	err = a.recorded("campaign", o, func(record rules.Watcher) {
-		played = a.book.TellCampaign(o, a.policy(o.Seed), &story, func(before *rules.State, m rules.Move, after *rules.State) {
+		played = a.book.PlayCampaign(o, a.policy(o.Seed), &story, func(before *rules.State, m rules.Move, after *rules.State) {
 			if record != nil {
 				record(before, m, after)
 			}

@@ -24,7 +24,7 @@ func eachStatePlayedWell(t *testing.T, campaigns int, look func(b *rules.Ruleboo
 		b.PlayCampaign(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
 			look(b, s)
 			return choose(b, s, legal)
-		}, nil)
+		}, nil, nil)
 	}
 }
 

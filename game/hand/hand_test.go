@@ -24,7 +24,7 @@ func eachState(t *testing.T, years int, look func(b *rules.Rulebook, s *rules.St
 		b.PlayCampaign(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
 			look(b, s)
 			return choose(b, s, legal)
-		}, nil)
+		}, nil, nil)
 	}
 }
 

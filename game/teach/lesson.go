@@ -53,9 +53,6 @@ func (l *Lesson) Before(n int) []rules.Move {
 	return moves
 }
 
-// Play are the moves by which a step shows that it can be fulfilled.
-func (l *Lesson) Play(n int) []rules.Move { return l.steps[n].play }
-
 // compile plays the lesson through.
 func (l *Lesson) compile() *content.Finding {
 	s := l.book.NewCampaign(l.Options(), nil)

@@ -79,7 +79,10 @@ func saying(t *testing.T, lesson, words string) (b *rules.Rulebook, step content
 // Poison goes to whoever the lesson says that it goes to, and for that reason ([card-text]).
 func TestLessonSaysWhyPoisonMoves(t *testing.T) {
 	b, _, s := saying(t, "turn", "Poison goes to whoever has the highest command {command}")
-	id := b.Content().ObstaclesNamed("Poison")[0]
+	id := content.ObstacleID(0)
+	for b.Content().Card(id).Name != "Poison" {
+		id++
+	}
 	if !strings.Contains(b.ActivationText(id), "highest {command} character") {
 		t.Errorf("Poison does not go by command: %s", b.ActivationText(id))
 	}

@@ -79,26 +79,3 @@ func Event(e *content.Event) *art.Scene {
 func Character(c *content.Character) *art.Scene {
 	return &art.Scene{Kind: art.PortraitScene, Name: c.Name}
 }
-
-// All are the scenes of all cards, each entry once: obstacles, locations, progress cards, characters and events.
-func All(cards *content.Content) []*art.Scene {
-	var all []*art.Scene
-	for i := range cards.Obstacles {
-		all = append(all, Obstacle(&cards.Obstacles[i]))
-	}
-	for i := range cards.Locations {
-		all = append(all, Location(&cards.Locations[i]))
-	}
-	for i := range cards.Progress {
-		all = append(all, Progress(&cards.Progress[i]))
-	}
-	for i := range cards.Characters {
-		all = append(all, Character(&cards.Characters[i]))
-	}
-	for season := range cards.Events {
-		for i := range cards.Events[season] {
-			all = append(all, Event(&cards.Events[season][i]))
-		}
-	}
-	return all
-}
