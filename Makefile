@@ -37,7 +37,7 @@ cards: setup-test ## draw all cards on contact sheets into cards/
 check: lint test ## everything a change must pass
 
 setup-play:
-	@tools/setup.sh play
+	@GO='$(GO)' tools/setup.sh play
 
 setup-test:
-	@tools/setup.sh test
+	@GO='$(GO)' tools/setup.sh test

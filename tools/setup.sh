@@ -6,8 +6,12 @@
 #
 # On Debian, Ubuntu and their kin it installs the missing packages, as root or through sudo. Elsewhere it says what is
 # needed. Where nothing is missing it says nothing and takes no time.
+#
+# GO names the go command, if it is not called go.
 set -eu
+cd "$(dirname "$0")/.."
 
+GO=${GO:-go}
 play_packages="gcc libc6-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev
 	libgl1-mesa-dev pkg-config libasound2-dev"
 test_packages="xvfb xauth"
@@ -37,15 +41,17 @@ missing() {
 
 # install_packages installs Debian packages with "apt-get" behind whatever makes this user root.
 install_packages() {
-	command="apt-get install -y --no-install-recommends $*"
+	command="apt-get install --no-install-recommends $*"
 	if [ "$(id -u)" = 0 ]; then
 		root=""
 	elif have sudo && sudo -n true 2>/dev/null; then
 		root="sudo -n"
 	elif have sudo && [ -t 0 ] && [ -t 2 ]; then
 		root="sudo"
+	elif have sudo; then
+		give_up "Six Winters needs packages that only root can install: run \"sudo $command\"."
 	else
-		give_up "Six Winters needs the packages $*, which only root can install: run \"sudo $command\"."
+		give_up "Six Winters needs packages that only root can install: as root, run \"$command\"."
 	fi
 	say "Installing what Six Winters needs: $*"
 	# A list that cannot be brought up to date may still do: the installation itself tells.
@@ -54,7 +60,17 @@ install_packages() {
 	# shellcheck disable=SC2086 # as above; the packages are words
 	$root env DEBIAN_FRONTEND=noninteractive \
 		apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 "$@" >&2 ||
-		give_up "Six Winters needs the packages $*, which could not be installed: see the message above, then run \"${root:+sudo }$command\"."
+		give_up "Six Winters needs packages that could not be installed: see the message above, then run \"${root:+sudo }$command\"."
+}
+
+# check_go looks for the Go that go.mod asks for. From Go 1.21 on an older one fetches the newer by itself, unless it is
+# told not to.
+check_go() {
+	need=$(sed -n 's/^go 1\.\([0-9]*\).*/\1/p' go.mod)
+	have "$GO" || give_up "Six Winters is built with Go 1.$need or newer, and there is no $GO on the PATH: get it from https://go.dev/dl/."
+	version=$("$GO" env GOVERSION) || give_up "Six Winters is built with Go 1.$need or newer, and this one does not work: see the message above, or get it from https://go.dev/dl/."
+	minor=${version##*go1.}
+	[ "${minor%%[!0-9]*}" -ge "$need" ] || give_up "Six Winters is built with Go 1.$need or newer, and $(command -v "$GO") is $version: get a newer one from https://go.dev/dl/."
 }
 
 # compiles tells whether a C compiler is there and finds these headers.
@@ -82,7 +98,7 @@ test) packages="$play_packages $test_packages" ;;
 *) give_up "Usage: tools/setup.sh play|test" ;;
 esac
 
-have go || give_up "Six Winters is built with Go 1.26 or newer, and there is no go on the PATH: get it from https://go.dev/dl/."
+check_go
 
 case $(uname -s) in
 Darwin)
