@@ -36,6 +36,7 @@ type RuleText struct {
 	Also    []string // other words people look it up by, the best first
 	Text    []string // paragraphs
 	Example []string // paragraphs; mostly none
+	Picture []PictureStep
 	See     []string // ids of other rules
 }
 
@@ -203,6 +204,15 @@ func (r *referenceReader) readRule(v value) RuleText {
 		Also:    r.others(x.need("also")),
 		Text:    r.paragraphs(x.need("text")),
 		Example: r.paragraphs(x.opt("example")),
+	}
+	for _, line := range x.need("picture").items(1, 6) {
+		step, err := readStep(line.text())
+		if err != nil {
+			line.fail("%v", err)
+			continue
+		}
+		r.texts = append(r.texts, line)
+		rule.Picture = append(rule.Picture, step)
 	}
 	for _, see := range x.opt("see").items(1, 12) {
 		other := see.text()

@@ -2,6 +2,8 @@ package content
 
 import (
 	"io/fs"
+	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -49,6 +51,66 @@ func TestReferenceSentences(t *testing.T) {
 				t.Errorf("%s leads nowhere", &rule)
 			}
 		}
+	}
+}
+
+// Every rule has a picture whose steps say in a few words what they show, and a sentence in the end.
+func TestPictures(t *testing.T) {
+	icon := regexp.MustCompile(`\{[^{}]*\}`) // takes the room of about two letters
+	for _, c := range loadReference(t).Chapters {
+		for _, rule := range c.Rules {
+			if len(rule.Picture) == 0 {
+				t.Errorf("%s has no picture", &rule)
+			}
+			for i, step := range rule.Picture {
+				if len(step.Pieces) == 0 || len(icon.ReplaceAllString(step.Say, "mm")) > 92 || i == len(rule.Picture)-1 && !strings.HasSuffix(step.Say, ".") {
+					t.Errorf("the picture of %s says %q over %d pieces", &rule, step.Say, len(step.Pieces))
+				}
+			}
+		}
+	}
+}
+
+// What a picture shows is read piece by piece; what is none is refused.
+func TestPieces(t *testing.T) {
+	plain := func(kind PieceKind) Piece { return Piece{Kind: kind, Resource: NoResource, Season: NoSeason} }
+	with := func(kind PieceKind, change func(p *Piece)) Piece {
+		p := plain(kind)
+		change(&p)
+		return p
+	}
+	for word, want := range map[string]Piece{
+		"your_die":                  with(WordPiece, func(p *Piece) { p.Word = "your die" }),
+		"<":                         with(ArrowPiece, func(p *Piece) { p.Word = "left" }),
+		"{port}*":                   with(IconPiece, func(p *Piece) { p.Word, p.Lit = "port", true }),
+		"a3":                        with(DiePiece, func(p *Piece) { p.Dice = []PicturedDie{{NoResource, 3}} }),
+		"technology:2~":             with(DiePiece, func(p *Piece) { p.Dice, p.Gone = []PicturedDie{{Technology, 2}}, true }),
+		"w4/a4":                     with(PrintedPiece, func(p *Piece) { p.Value, p.Dice = 4, []PicturedDie{{NoResource, 4}} }),
+		"track:support:2:5":         with(TrackPiece, func(p *Piece) { p.Resource, p.Progress, p.Threat = Support, 2, 5 }),
+		"psyche:3:Angry!":           with(StressPiece, func(p *Piece) { p.Stress, p.Value, p.Word, p.Refused = Psyche, 3, "Angry", true }),
+		"box:5":                     with(BoxPiece, func(p *Piece) { p.Value = 5 }),
+		"figure:Thea:2":             with(FigurePiece, func(p *Piece) { p.Word, p.Second = "Thea", true }),
+		"obstacle:Poison/a1":        with(ObstaclePiece, func(p *Piece) { p.Word, p.Dice = "Poison", []PicturedDie{{NoResource, 1}} }),
+		"location:Red_Bank@sorcery": with(LocationPiece, func(p *Piece) { p.Word, p.Resource = "Red Bank", Sorcery }),
+		"event:winter:2":            with(EventPiece, func(p *Piece) { p.Season, p.Value = Winter, 2 }),
+		"pile:none:0":               plain(PilePiece),
+		"deck:2:15":                 with(DeckPiece, func(p *Piece) { p.Stage, p.Value = 2, 15 }),
+		"sq:start_4_@empire": with(SquarePiece, func(p *Piece) {
+			p.Square = Square{There: true, Start: true, Value: 4, Resource: NoResource, Region: Empire}
+		}),
+	} {
+		if got, err := readPiece(word); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%q is %+v, %v, want %+v", word, got, err, want)
+		}
+	}
+	for _, wrong := range []string{"sq:purple", "purple:3", "a7", "w0", "track:support:0:3", "track:support:13:3", "body:9", "w2/x", "box:7",
+		"figure:Thea:3", "obstacle:", "location:Red_Bank@purple", "event:noon:1", "event:winter:4", "deck:6:1", "pile:summer"} {
+		if p, err := readPiece(wrong); err == nil {
+			t.Errorf("%q is %+v", wrong, p)
+		}
+	}
+	if _, err := readStep("no bar"); err == nil {
+		t.Error("a step without pieces can be read")
 	}
 }
 
@@ -169,6 +231,7 @@ func TestBrokenReference(t *testing.T) {
 		{"a rule without text", "\ntext = \"\"\"\nSome effects move", "\n#text = \"\"\"\n#Some effects move", ""},
 		{"a rule twice", `id = "rest"`, `id = "spend"`, "the rule `spend` stands here twice"},
 		{"a rule that names itself", `see = ["useless"]`, `see = ["choice"]`, "choice: `choice` is named twice or names itself"},
+		{"a piece that is none", `> body:6!"`, `> bdy:6!"`, "useless: `bdy:6` is no piece of a picture"},
 		{"other words twice", `also = "heal recover`, `also = "heal heal`, "rest: `heal` stands there twice or with a capital"},
 		{"a tag without a term", `icon = "guard", `, ``, "the obstacle tag `guard` is missing in the glossary"},
 	} {

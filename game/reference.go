@@ -75,7 +75,7 @@ const pictureRuns = 2
 func (r *reader) lasts() int {
 	for _, b := range r.book.Page {
 		if b.Kind == render.Picture {
-			return pictureRuns * render.PictureLasts(b.Text)
+			return pictureRuns * render.PictureLasts(len(b.Steps))
 		}
 	}
 	return 0

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
 )
@@ -44,7 +45,7 @@ const (
 	Example                    // Text
 	Links                      // Text before them, and Links
 	Entry                      // an Icon, a word in Note, its Text, and where it leads
-	Picture                    // the moving picture of that name, in Text
+	Picture                    // the moving picture of some Steps, drawn with pieces of Cards
 	Card                       // the front of a card, large
 )
 
@@ -56,6 +57,8 @@ type Block struct {
 	Icon  string
 	Links []Row
 	Face  *Face // of a Card
+	Steps []content.PictureStep
+	Cards *content.Content
 }
 
 // BookPlan is where everything of a book lies.
@@ -118,8 +121,8 @@ const (
 	bookColumn  = 640.0 // the longest line of text
 	bookEntry   = 26.0
 	bookWord    = 112.0
-	bookPic     = 118.0
-	bookPicWide = 480.0 // what the widest picture needs
+	bookPic     = 132.0
+	bookPicWide = 600.0 // what the widest picture needs
 )
 
 // LayBook plans a book.

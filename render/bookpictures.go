@@ -9,271 +9,202 @@ import (
 	"sixwinters/rules"
 )
 
-// The moving pictures of a book: small tables drawn with the real pieces, one step after the other.
+// The moving pictures of a book: small tables drawn with the real pieces, one step after the other. What they show stands
+// with the rules in words, see [content.PictureStep].
 
 // pictureStep is how many ticks each step of a picture is shown.
 const pictureStep = 110
 
-// picture is a picture of so many steps.
-type picture struct {
-	steps int
-	draw  func(c *canvas, step int, r layout.Rect)
-}
-
-// pictures are the pictures that are drawn by hand, by the name of what they show.
-var pictures = map[string]picture{
-	"create":   {3, (*canvas).pictureCreate},
-	"trade":    {3, (*canvas).pictureTrade},
-	"progress": {4, (*canvas).pictureProgress},
-	"defend":   {3, (*canvas).pictureDefend},
-	"approach": {3, (*canvas).pictureApproach},
-	"threats":  {2, (*canvas).pictureThreats},
-	"stress":   {3, (*canvas).pictureStress},
-}
-
-// HasPicture reports whether there is a picture of that name.
-func HasPicture(name string) bool { return pictures[name].draw != nil || diagrams[name] != nil }
-
-// PictureLasts is how many ticks a picture takes to run through once; 0 if there is none of that name.
-func PictureLasts(name string) int { return (pictures[name].steps + len(diagrams[name])) * pictureStep }
+// PictureLasts is how many ticks a picture of so many steps takes to run through once.
+func PictureLasts(steps int) int { return steps * pictureStep }
 
 // PictureTurns reports whether the pictures of a page that has lain open for so many ticks come to another step.
 func PictureTurns(ticks int) bool { return ticks%pictureStep == 0 }
 
-// drawPicture draws the step of a picture that is due.
-func (c *canvas) drawPicture(name string, ticks int, r layout.Rect) {
-	if !HasPicture(name) {
-		return
-	}
-	c.framed(r, 5*c.u, c.u, blend(art.Cloths[content.Winter].Fill, art.Night, 0.2), art.Gold)
-	r = r.Inset(10 * c.u)
-	if p := pictures[name]; p.draw != nil {
-		p.draw(c, ticks/pictureStep%p.steps, r)
-		return
-	}
-	steps := diagrams[name]
-	c.drawDiagram(steps[ticks/pictureStep%len(steps)], r)
-}
-
-// The pieces of a picture stand in a row, dice of this many units.
+// Measures of a picture in units.
 const (
-	pictureDie = 38.0
-	pictureGap = 8.0
+	pictureGap     = 8.0  // between pieces
+	pictureCaption = 24.0 // for what is said
+	pictureSay     = 14.5 // the size of its letters
+	pictureEdge    = 10.0
 )
 
-// row hands out places of a row, one after the other, in the middle of a rectangle.
-type row struct {
-	r layout.Rect
-	u float64
+// pictureDrawer draws pictures with the pieces of a game.
+type pictureDrawer struct {
+	*canvas
+	cards *content.Content
 }
 
-// caption writes what a step shows under the picture, and returns the row above it.
-func (c *canvas) caption(r layout.Rect, say string) *row {
-	below := r.TakeBottom(24 * c.u)
-	c.paragraph(body, 14.5, say, below, center, art.Parchment)
-	return &row{r, c.u}
-}
-
-// centered moves the row so that pieces of a width in units stand in the middle.
-func (w *row) centered(units float64) *row {
-	if free := w.r.W - units*w.u; free > 0 {
-		w.r.TakeLeft(free / 2)
-	}
-	return w
-}
-
-// next is the place of the next piece.
-func (w *row) next(units float64) layout.Rect {
-	r := w.r.TakeLeft(units * w.u)
-	w.r.TakeLeft(pictureGap * w.u)
-	return r.Middle(r.W, min(r.H, max(units, pictureDie)*w.u))
-}
-
-// dice draws dice in a row; those of the set are ringed.
-func (c *canvas) dice(w *row, ringed map[int]bool, dice ...rules.Die) {
-	for i, d := range dice {
-		at := w.next(pictureDie)
-		c.die(d, at)
-		if ringed[i] {
+// drawPicture draws the step of a picture that is due.
+func (c *canvas) drawPicture(steps []content.PictureStep, cards *content.Content, ticks int, r layout.Rect) {
+	c.framed(r, 5*c.u, c.u, blend(art.Cloths[content.Winter].Fill, art.Night, 0.2), art.Gold)
+	r = r.Inset(pictureEdge * c.u)
+	step := &steps[ticks/pictureStep%len(steps)]
+	c.paragraph(body, pictureSay, step.Say, r.TakeBottom(pictureCaption*c.u), center, art.Parchment)
+	d := pictureDrawer{c, cards}
+	width := pictureWidth(step)
+	row := r.Middle(width*c.u, r.H)
+	for i := range step.Pieces {
+		p := &step.Pieces[i]
+		size := pieceSize(p)
+		at := row.TakeLeft(size.w * c.u)
+		row.TakeLeft(pictureGap * c.u)
+		at = at.Middle(at.W, size.h*c.u)
+		d.piece(p, at)
+		if p.Kind == content.StressPiece {
+			at = stressBox(at, p, d.u)
+		}
+		switch {
+		case p.Lit:
 			c.glow(at, art.Legal, 0.9)
+		case p.Refused:
+			c.ring(at.Inset(-2*c.u), 2*c.u, art.Refused)
+		case p.Gone:
+			c.fill(at.Inset(-2*c.u), faded(art.Night, 0.6))
 		}
 	}
 }
 
-func action(v int) rules.Die { return rules.NewDie(rules.Action, v) }
-
-func asset(r content.Resource, v int) rules.Die { return rules.NewDie(rules.Kind(r), v) }
-
-// label writes a word in a row.
-func (c *canvas) label(w *row, units float64, say string) {
-	c.text(body, 14.5, say, w.next(units), center, art.Parchment)
+// pictureWidth is how wide the pieces of a step are together, in units.
+func pictureWidth(step *content.PictureStep) float64 {
+	width := -pictureGap
+	for i := range step.Pieces {
+		width += pieceSize(&step.Pieces[i]).w + pictureGap
+	}
+	return width
 }
 
-// pointing draws an arrow to the right in a row.
-func (c *canvas) pointing(w *row) { c.arrow(w.next(30), 28*c.u, 0, art.GoldBright) }
+// unitSize is the size of a piece in units.
+type unitSize struct{ w, h float64 }
 
-func (c *canvas) pictureCreate(step int, r layout.Rect) {
-	says := [...]string{
-		"The technology pool, and an action die showing 3.",
-		"It may take the 2 or the 3, not the 6.",
-		"The action die is spent; the 3 is an asset of the location now.",
+// pieceSizes are the sizes of the kinds of piece; words are as long as they are.
+var pieceSizes = map[content.PieceKind]unitSize{
+	content.ArrowPiece:    {28, 28},
+	content.IconPiece:     {30, 30},
+	content.DiePiece:      {38, 38},
+	content.PrintedPiece:  {38, 38},
+	content.SquarePiece:   {48, 48},
+	content.TrackPiece:    {15 * content.TrackSpaces, 34},
+	content.StressPiece:   {44, 44},
+	content.BoxPiece:      {44, 44},
+	content.FigurePiece:   {48, 66},
+	content.ObstaclePiece: {128, 86},
+	content.LocationPiece: {122, 86},
+	content.ProgressPiece: {110, 86},
+	content.EventPiece:    {122, 86},
+	content.PilePiece:     {62, 40},
+	content.DiscardPiece:  {62, 40},
+	content.DeckPiece:     {52, 70},
+}
+
+func pieceSize(p *content.Piece) unitSize {
+	const letter, named = 7.6, 84
+	switch {
+	case p.Kind == content.WordPiece:
+		return unitSize{letter*float64(len([]rune(p.Word))) + letter, 24}
+	case p.Kind == content.StressPiece && p.Word != "":
+		return unitSize{named, 66}
 	}
-	w := c.caption(r, says[step]).centered(pictureDie*5 + 30 + 70*2 + pictureGap*7)
-	c.label(w, 70, "pool")
-	pool := []rules.Die{asset(content.Technology, 2), asset(content.Technology, 3), asset(content.Technology, 6)}
-	switch step {
-	case 0:
-		c.dice(w, nil, pool...)
-		c.pointing(w)
-		c.label(w, 70, "your die")
-		c.dice(w, nil, action(3))
-	case 1:
-		c.dice(w, map[int]bool{0: true, 1: true}, pool...)
-		c.pointing(w)
-		c.label(w, 70, "your die")
-		c.dice(w, nil, action(3))
+	return pieceSizes[p.Kind]
+}
+
+// dieOf is a die of a picture.
+func dieOf(d content.PicturedDie) rules.Die {
+	if d.Resource == content.NoResource {
+		return rules.ActionDie(d.Value)
+	}
+	return rules.ResourceDie(d.Resource, d.Value)
+}
+
+// piece draws a piece.
+func (d pictureDrawer) piece(p *content.Piece, r layout.Rect) {
+	switch p.Kind {
+	case content.WordPiece:
+		d.text(body, pictureSay, p.Word, r, center, art.Parchment)
+	case content.ArrowPiece:
+		angle := 0.0
+		if p.Word == "left" {
+			angle = math.Pi
+		}
+		d.arrow(r, 26*d.u, angle, art.GoldBright)
+	case content.IconPiece:
+		d.framed(r, 4*d.u, d.u, art.Parchment, art.ParchmentEdge)
+		d.token(p.Word, r.Inset(2*d.u), art.Ink)
+	case content.DiePiece:
+		d.covering(p, r)
+	case content.PrintedPiece:
+		d.wanted(p.Value, r)
+		d.covering(p, r)
+	case content.SquarePiece:
+		d.printedSquare(&p.Square, r)
+		d.covering(p, r.Inset(6*d.u))
+	case content.BoxPiece:
+		d.abilityBox(boxOf(p), r, true)
+		d.covering(p, r.Inset(3*d.u))
+	case content.TrackPiece:
+		d.trackPiece(p, r)
+	case content.StressPiece:
+		d.stressPiece(p, r)
 	default:
-		c.dice(w, nil, pool[0], pool[2])
-		w.next(pictureDie)
-		c.pointing(w)
-		c.label(w, 70, "location")
-		c.dice(w, map[int]bool{0: true}, pool[1])
+		d.cardPiece(p, r)
 	}
 }
 
-func (c *canvas) pictureTrade(step int, r layout.Rect) {
-	says := [...]string{
-		"You are at a military location and spend an action die showing 4.",
-		"An espionage die of 4 or less may go one arrow on, into military.",
-		"It changes its colour and keeps its value.",
+// covering draws the die that a piece is, or that lies on it.
+func (d pictureDrawer) covering(p *content.Piece, r layout.Rect) {
+	if len(p.Dice) > 0 {
+		d.die(dieOf(p.Dice[0]), r)
 	}
-	w := c.caption(r, says[step]).centered(pictureDie*4 + 30 + pictureGap*4)
-	moving := map[int]bool{1: step == 1}
-	from := []rules.Die{asset(content.Espionage, 6), asset(content.Espionage, 2)}
-	to := []rules.Die{asset(content.Military, 5)}
-	if step == 2 {
-		from, to = from[:1], append(to, asset(content.Military, 2))
-	}
-	c.dice(w, moving, from...)
-	if step == 2 {
-		w.next(pictureDie)
-	}
-	c.pointing(w)
-	c.dice(w, map[int]bool{1: step == 2}, to...)
 }
 
-// pictureSquares is the card of the picture of filling a path, in a row.
-var pictureSquares = []content.Square{
-	{There: true, Start: true, Resource: content.Support, Region: content.NoRegion},
-	{There: true, Value: 4, Resource: content.NoResource, Region: content.NoRegion},
-	{There: true, End: true, Relation: content.OneHigher, Resource: content.NoResource, Region: content.NoRegion},
+// boxOf is the ability whose box a piece is.
+func boxOf(p *content.Piece) *content.Ability {
+	switch {
+	case p.Resource != content.NoResource:
+		return &content.Ability{Box: content.ResourceBox, Resource: p.Resource}
+	case p.Value > 0:
+		return &content.Ability{Box: content.ValueBox, Value: p.Value}
+	}
+	return &content.Ability{Box: content.AnyDieBox}
 }
 
-func (c *canvas) pictureProgress(step int, r layout.Rect) {
-	says := [...]string{
-		"From the start square: any support asset.",
-		"The next square wants a 4, of any resource.",
-		"The last one: one higher than the die before.",
-		"The end square is filled, and the card complete.",
-	}
-	w := c.caption(r, says[step]).centered(50*3 + pictureGap*2)
-	placed := []rules.Die{asset(content.Support, 2), asset(content.Military, 4), asset(content.Diplomacy, 5)}
-	for i := range pictureSquares {
-		at := w.next(50)
-		if i == step {
-			c.glow(at, art.Legal, 0.9)
+// trackPiece draws the track of a resource with its two markers.
+func (d pictureDrawer) trackPiece(p *content.Piece, r layout.Rect) {
+	swatch := art.Resources[p.Resource]
+	for i := range content.TrackSpaces {
+		box := r.Column(i, content.TrackSpaces, d.u)
+		d.framed(box, 2*d.u, d.u, swatch.Fill, swatch.Edge)
+		if i+1 == p.Progress {
+			d.progressMarker(box.Row(0, 2, 0))
 		}
-		c.printedSquare(&pictureSquares[i], at)
-		if i < step {
-			c.die(placed[i], at.Inset(6*c.u))
+		if i+1 == p.Threat {
+			d.threatMarker(box.Row(1, 2, 0))
 		}
 	}
 }
 
-func (c *canvas) pictureDefend(step int, r layout.Rect) {
-	says := [...]string{
-		"The obstacle shows 3, 3 and 5: you need a 3 and a 5. Your dice are rolled again.",
-		"If 3 and 5 are among them, the defence holds.",
-		"If one is missing, you take the damage.",
+// stressName is the height of the name of a box of a stress track in a picture, in units.
+const stressName = 18.0
+
+// stressBox is the box itself, above its name.
+func stressBox(r layout.Rect, p *content.Piece, u float64) layout.Rect {
+	if p.Word != "" {
+		r.TakeBottom(stressName * u)
 	}
-	w := c.caption(r, says[step]).centered(pictureDie*7 + 40 + pictureGap*7)
-	for _, v := range []int{3, 3, 5} {
-		c.wanted(v, w.next(pictureDie))
-	}
-	shield := w.next(40)
-	switch step {
-	case 0:
-		c.icon("reroll", shield, art.GoldBright)
-		c.dice(w, nil, action(2), action(2), action(4), action(6))
-	case 1:
-		c.icon("defend", shield, art.GoldBright)
-		c.dice(w, map[int]bool{1: true, 3: true}, action(1), action(3), action(4), action(5))
-	default:
-		c.icon("damage", shield, art.Refused)
-		c.dice(w, map[int]bool{1: true}, action(1), action(3), action(3), action(6))
-	}
+	return r.Square()
 }
 
-func (c *canvas) pictureApproach(step int, r layout.Rect) {
-	says := [...]string{
-		"The obstacle wants 2, 4 and 4.",
-		"Action dice and assets of the location cover equal values.",
-		"All are covered: it is overcome, and nobody had to defend.",
+// stressPiece draws a box of a stress track with its die and its name.
+func (d pictureDrawer) stressPiece(p *content.Piece, r layout.Rect) {
+	if p.Word != "" {
+		name := r
+		d.text(body, 13, p.Word, name.TakeBottom(stressName*d.u), center, art.Parchment)
 	}
-	w := c.caption(r, says[step]).centered(pictureDie*3 + pictureGap*2)
-	placed := []rules.Die{action(2), asset(content.Military, 4), action(4)}
-	for i, v := range []int{2, 4, 4} {
-		at := w.next(pictureDie)
-		c.wanted(v, at)
-		if i < step*2-step/2 {
-			c.die(placed[i], at)
-		}
-	}
-}
-
-func (c *canvas) pictureThreats(step int, r layout.Rect) {
-	says := [...]string{
-		"Four obstacles in play show military: two of them are beyond the harmless two.",
-		"So the threat marker {threat-marker} of military moves on by two spaces.",
-	}
-	w := c.caption(r, says[step]).centered(32*4 + 30 + 26*6 + pictureGap*10)
-	for i := range 4 {
-		at := w.next(32)
-		c.chip(content.Military.String(), art.Resources[content.Military], at)
-		if i >= 2 {
-			c.ring(at.Square().Inset(-2*c.u), 2*c.u, art.Refused)
-		}
-	}
-	c.pointing(w)
-	for i := range 6 {
-		at := w.next(26)
-		c.framed(at.Square(), 3*c.u, c.u, art.ParchmentDark, art.ParchmentEdge)
-		if i == 1+2*step {
-			c.threatMarker(at)
-		}
-	}
-}
-
-func (c *canvas) pictureStress(step int, r layout.Rect) {
-	says := [...]string{
-		"Base value 3. The body die shows 2 at the start of its track.",
-		"4 body: it would fall below 1, so it goes down to the next unmarked box.",
-		"That box is marked, the die shows 3 again, the rest of the stress is lost.",
-	}
-	w := c.caption(r, says[step]).centered(4*90 + pictureGap*3)
-	for i, name := range [...]string{"start", "Weary", "Bruised", "Wounded"} {
-		at := w.next(90)
-		below := at.TakeBottom(18 * c.u)
-		c.text(body, 13, name, below, center, art.Parchment)
-		box := at.Middle(min(at.H, 44*c.u), min(at.H, 44*c.u))
-		c.framed(box, 4*c.u, c.u, art.ParchmentDark, art.ParchmentEdge)
-		marked := i == 1 && step == 2
-		if marked {
-			c.frame(box.Inset(-2*c.u), 2*c.u, art.Refused)
-		}
-		if (i == 0) == (step < 2) && i < 2 {
-			c.stressDie(art.Body, 2+step/2, box.Inset(math.Round(5*c.u)))
-		}
+	swatch, _ := art.Named(p.Stress.String())
+	box := stressBox(r, p, d.u)
+	d.framed(box, 4*d.u, d.u, art.ParchmentDark, swatch.Edge)
+	if p.Value > 0 {
+		d.stressDie(swatch, p.Value, box.Inset(5*d.u))
 	}
 }
 

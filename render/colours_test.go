@@ -117,17 +117,14 @@ func TestTextsNameNoColourThatIsNotDrawn(t *testing.T) {
 	for _, c := range reference.Chapters {
 		for _, rule := range c.Rules {
 			texts = append(append(texts, rule.Text...), rule.Example...)
+			for _, step := range rule.Picture {
+				texts = append(texts, step.Say)
+			}
 		}
 	}
 	for _, g := range reference.Glossary {
 		for _, term := range g.Terms {
 			texts = append(texts, term.Word+": "+term.Text)
-		}
-	}
-	for _, steps := range diagrams {
-		for _, step := range steps {
-			say, _, _ := strings.Cut(step, " | ")
-			texts = append(texts, say)
 		}
 	}
 	for _, text := range texts {

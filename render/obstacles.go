@@ -72,13 +72,7 @@ func (t *table) signs(id content.ObstacleID, o *content.Obstacle, line layout.Re
 		if damage[k] == 0 {
 			continue
 		}
-		name := content.Stress(k).String()
-		swatch, _ := art.Named(name)
-		r := line.TakeRight(line.H + 9*t.u)
-		t.round(r, 3*t.u, swatch.Fill)
-		t.text(displayBold, normal, strconv.Itoa(damage[k]), r.TakeLeft(11*t.u), center, swatch.Ink)
-		t.icon(name, r.Inset(t.u), swatch.Ink)
-		line.TakeRight(t.u)
+		t.damage(content.Stress(k), damage[k], &line)
 	}
 	threats := o.Threats
 	if o.ExtraThreat != content.NoResource {
@@ -94,10 +88,20 @@ func (t *table) signs(id content.ObstacleID, o *content.Obstacle, line layout.Re
 	}
 }
 
+// damage draws the damage of one kind at the right end of a line.
+func (c *canvas) damage(kind content.Stress, points int, line *layout.Rect) {
+	swatch, _ := art.Named(kind.String())
+	r := line.TakeRight(line.H + 9*c.u)
+	c.round(r, 3*c.u, swatch.Fill)
+	c.text(displayBold, normal, strconv.Itoa(points), r.TakeLeft(11*c.u), center, swatch.Ink)
+	c.icon(kind.String(), r.Inset(c.u), swatch.Ink)
+	line.TakeRight(c.u)
+}
+
 // threatSymbol is a threat symbol: a resource's icon on a shield, unlike the square chips of dice and squares.
-func (t *table) threatSymbol(r content.Resource, at layout.Rect) {
+func (c *canvas) threatSymbol(r content.Resource, at layout.Rect) {
 	s := art.Resources[r]
-	t.form("kite", at, art.Ink)
-	t.form("kite", at.Inset(1.2*t.u), s.Fill)
-	t.icon(r.String(), at.Inset(0.24*at.H), s.Ink)
+	c.form("kite", at, art.Ink)
+	c.form("kite", at.Inset(1.2*c.u), s.Fill)
+	c.icon(r.String(), at.Inset(0.24*at.H), s.Ink)
 }

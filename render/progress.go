@@ -107,7 +107,7 @@ func (t *table) destination(slot content.Slot, line layout.Rect, next bool) {
 }
 
 // smallSquare draws a square of a card that is too small for dice: what it asks for first of all.
-func (t *table) smallSquare(sq *content.Square, r layout.Rect) {
+func (c *canvas) smallSquare(sq *content.Square, r layout.Rect) {
 	fill, ink := art.ParchmentDark, art.Ink
 	switch {
 	case sq.Resource != content.NoResource:
@@ -119,29 +119,29 @@ func (t *table) smallSquare(sq *content.Square, r layout.Rect) {
 	if sq.Start || sq.End {
 		frame = art.Ink
 	}
-	t.framed(r, 2*t.u, t.u, fill, frame)
+	c.framed(r, 2*c.u, c.u, fill, frame)
 	switch { // a number leaves no room for the icon
 	case sq.Resource != content.NoResource:
-		t.pattern("rim", sq.Resource.String(), r.Inset(t.u), ink)
+		c.pattern("rim", sq.Resource.String(), r.Inset(c.u), ink)
 	case sq.Region != content.NoRegion:
-		t.pattern("rim", sq.Region.String(), r.Inset(t.u), ink)
+		c.pattern("rim", sq.Region.String(), r.Inset(c.u), ink)
 	}
 	if sq.Start {
-		t.form("diamond", layout.Rect{X: r.X - t.u, Y: r.Y - t.u, W: 6 * t.u, H: 6 * t.u}, art.Gold)
+		c.form("diamond", layout.Rect{X: r.X - c.u, Y: r.Y - c.u, W: 6 * c.u, H: 6 * c.u}, art.Gold)
 	}
 	if sq.End {
-		t.frame(r, 1.5*t.u, art.Gold)
+		c.frame(r, 1.5*c.u, art.Gold)
 	}
-	in := r.Inset(1.5 * t.u)
+	in := r.Inset(1.5 * c.u)
 	switch {
 	case sq.Value > 0:
-		t.text(displayBold, small, strconv.Itoa(sq.Value), in, center, ink)
+		c.text(displayBold, small, strconv.Itoa(sq.Value), in, center, ink)
 	case sq.Relation != content.NoRelation:
-		t.text(displayBold, 14, relations[sq.Relation], in, center, ink)
+		c.text(displayBold, 14, relations[sq.Relation], in, center, ink)
 	case sq.Resource != content.NoResource:
-		t.icon(sq.Resource.String(), in, ink)
+		c.icon(sq.Resource.String(), in, ink)
 	case sq.Region != content.NoRegion:
-		t.icon(sq.Region.String(), in, ink)
+		c.icon(sq.Region.String(), in, ink)
 	}
 }
 

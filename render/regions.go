@@ -47,15 +47,15 @@ func (t *table) drawPile(i int, r layout.Rect) {
 }
 
 // stack draws a pile of cards, the thicker the more it holds, and returns where its top card lies.
-func (t *table) stack(r layout.Rect, cards int, fill, edge color.NRGBA) layout.Rect {
+func (c *canvas) stack(r layout.Rect, cards int, fill, edge color.NRGBA) layout.Rect {
 	layers := float64(min(5, (cards+2)/3))
-	r.W, r.H = r.W-0.8*layers*t.u, r.H-0.8*layers*t.u
-	t.round(r.Move(layers*t.u, (layers+0.5)*t.u), 3*t.u, faded(art.Night, 0.5))
+	r.W, r.H = r.W-0.8*layers*c.u, r.H-0.8*layers*c.u
+	c.round(r.Move(layers*c.u, (layers+0.5)*c.u), 3*c.u, faded(art.Night, 0.5))
 	for i := layers; i > 0; i-- {
 		side := blend(edge, fill, 0.6*(1-i/6))
-		t.framed(r.Move(0.8*i*t.u, 0.8*i*t.u), 3*t.u, t.u, side, blend(edge, art.Night, 0.35))
+		c.framed(r.Move(0.8*i*c.u, 0.8*i*c.u), 3*c.u, c.u, side, blend(edge, art.Night, 0.35))
 	}
-	t.framed(r, 3*t.u, t.u, fill, edge)
+	c.framed(r, 3*c.u, c.u, fill, edge)
 	return r
 }
 
@@ -115,7 +115,7 @@ func tagIcon(tag string) string {
 }
 
 // locationIcon draws the icon of a location, at the right end of a line.
-func (t *table) locationIcon(icon *content.Icon, line *layout.Rect) {
+func (c *canvas) locationIcon(icon *content.Icon, line *layout.Rect) {
 	var name string
 	switch icon.Kind {
 	case content.NoIcon:
@@ -131,30 +131,30 @@ func (t *table) locationIcon(icon *content.Icon, line *layout.Rect) {
 	case content.StressIcon:
 		name = icon.Stress.String()
 	}
-	r := line.TakeRight(line.H + 4*t.u)
-	line.TakeRight(2 * t.u)
-	t.round(r, 3*t.u, art.Gold)
-	r = r.Square().Inset(t.u)
+	r := line.TakeRight(line.H + 4*c.u)
+	line.TakeRight(2 * c.u)
+	c.round(r, 3*c.u, art.Gold)
+	r = r.Square().Inset(c.u)
 	if swatch, ok := art.Named(name); ok {
-		t.chip(name, swatch, r)
+		c.chip(name, swatch, r)
 	} else {
-		t.icon(name, r, art.Ink)
+		c.icon(name, r, art.Ink)
 	}
 }
 
 // moveCost draws what it costs to move to a region.
-func (t *table) moveCost(region int, cost content.Cost, r layout.Rect) {
+func (c *canvas) moveCost(region int, cost content.Cost, r layout.Rect) {
 	s := art.Regions[region]
-	r = r.Inset(t.u / 2)
+	r = r.Inset(c.u / 2)
 	if cost == content.NoWay {
-		t.framed(r, 2*t.u, t.u, art.ParchmentDark, faded(art.ParchmentEdge, 0.6))
-		t.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*t.u), faded(art.InkSoft, 0.5))
-		t.icon("close", r.Inset(2*t.u), faded(art.Refused, 0.9))
+		c.framed(r, 2*c.u, c.u, art.ParchmentDark, faded(art.ParchmentEdge, 0.6))
+		c.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*c.u), faded(art.InkSoft, 0.5))
+		c.icon("close", r.Inset(2*c.u), faded(art.Refused, 0.9))
 		return
 	}
-	t.framed(r, 2*t.u, t.u, s.Fill, s.Edge)
-	t.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*t.u), s.Ink)
-	t.text(displayBold, 14, strconv.Itoa(int(cost)), r, center, s.Ink)
+	c.framed(r, 2*c.u, c.u, s.Fill, s.Edge)
+	c.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*c.u), s.Ink)
+	c.text(displayBold, 14, strconv.Itoa(int(cost)), r, center, s.Ink)
 }
 
 // action draws the strip of a location's action.
