@@ -83,11 +83,9 @@ func readSquare(v value, r, c int, words []string, s *Square) {
 		again := false
 		switch {
 		case w == "start":
-			again, s.Start = s.Start, true
-			continue
+			again, s.Start = s.Start || s.Relation != NoRelation, true
 		case w == "end":
 			again, s.End = s.End, true
-			continue
 		case w == "any":
 			again = len(words) > i+1
 		case resource >= 0:
@@ -102,7 +100,9 @@ func readSquare(v value, r, c int, words []string, s *Square) {
 			v.fail("row %d, square %d: %s", r+1, c+1, unknown("word", w, squareWords))
 			return
 		}
-		asks++
+		if w != "start" && w != "end" {
+			asks++
+		}
 		if again {
 			v.fail("row %d, square %d: `%s` does not go with the words before it", r+1, c+1, w)
 		}

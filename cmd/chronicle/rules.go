@@ -20,7 +20,11 @@ func printRules(args []string, stdout, stderr io.Writer) int {
 		return code
 	}
 	fail := func(code int, err error) int {
-		fmt.Fprintf(stderr, "chronicle rules: %v\n", err)
+		say := err.Error()
+		if !strings.HasSuffix(say, "?") {
+			say += "."
+		}
+		fmt.Fprintf(stderr, "chronicle rules: %s\n", say)
 		return code
 	}
 	reference, err := content.LoadReference()
@@ -29,7 +33,7 @@ func printRules(args []string, stdout, stderr io.Writer) int {
 	}
 	switch {
 	case *page != "" && len(rest) > 0:
-		return fail(misused, errors.New("a page holds all rules, so -html goes without an id."))
+		return fail(misused, errors.New("a page holds all rules, so -html goes without an id"))
 	case *page != "":
 		if err := writePage(*page, reference); err != nil {
 			return fail(failed, err)
