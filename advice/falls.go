@@ -14,11 +14,10 @@ type way struct {
 
 // toss is one die of a script of rolls.
 type toss struct {
-	value  int // 1..6
-	group  int // rolls of one kind into one place, one after another, are a group
-	weight float64
-	kind   rules.Kind
-	to     rules.Place
+	value int // 1..6
+	group int // rolls of one kind into one place, one after another, are a group
+	kind  rules.Kind
+	to    rules.Place
 }
 
 // eachFall carries something out once for every way in which its dice can fall. Dice rolled one after another into the

@@ -11,18 +11,18 @@ import (
 
 // who is the subject of a sentence, and whether it is several. With each they are spoken of one by one.
 func (w *words) who(who *content.Who, each bool) (subject string, several bool) {
-	noun, several := "characters", true
+	noun, several := "all characters", false
 	switch {
 	case who.One:
-		noun, several = "one character", false
+		noun = "one character"
 	case who.Scope == content.Participants:
-		noun, several = "each participant", false
+		noun = "each participant"
 	case each, who.Scope == content.Mover:
-		noun, several = "each character", false
+		noun = "each character"
 	case who.Scope == content.Unlocked:
-		noun = "all unlocked characters"
+		noun, several = "all unlocked characters", true
 	default:
-		noun = "all characters"
+		several = true
 	}
 	if who.Skill != content.NoSkill {
 		noun += " with " + icon(who.Skill.String())

@@ -42,10 +42,6 @@ func (h *History) resumed(b *rules.Rulebook, snapshot rules.State) History {
 // Now is the table after the last move. It must not be changed.
 func (h *History) Now() *rules.State { return &h.tables[len(h.tables)-1] }
 
-// Begin is the table before the first move: that of a new campaign, or one at the end of a year if what came before it
-// cannot be played again.
-func (h *History) Begin() *rules.State { return &h.tables[0] }
-
 // Len is the number of moves.
 func (h *History) Len() int { return len(h.moves) }
 

@@ -250,7 +250,7 @@ func (t table) progress(p layout.Part) Tip {
 	case layout.PartDiscarded:
 		return say("stages", "Progress cards that are done with", "Finished and discarded progress cards. They come back in later years, but for those that are burned.")
 	}
-	id := content.NoProgress
+	var id content.ProgressID
 	switch p.Kind {
 	case layout.PartReward, layout.PartGoes:
 		id = t.s.Players[p.N].Card
