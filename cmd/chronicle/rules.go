@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // printRules prints the rules in words, or one of them, or writes them all as a page of HTML.
@@ -31,16 +32,20 @@ func printRules(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(failed, err)
 	}
+	c, err := content.Load()
+	if err != nil {
+		return fail(failed, err)
+	}
 	switch {
 	case *page != "" && len(rest) > 0:
 		return fail(misused, errors.New("a page holds all rules, so -html goes without an id"))
 	case *page != "":
-		if err := writePage(*page, reference); err != nil {
+		if err := writePage(*page, reference, rules.New(c)); err != nil {
 			return fail(failed, err)
 		}
 		return fine
 	}
-	out := &sheet{Writer: bufio.NewWriter(stdout), reference: reference}
+	out := &sheet{bufio.NewWriter(stdout), reference, c}
 	if len(rest) > 0 {
 		rule, err := reference.Find(rest[0])
 		if err != nil {
@@ -57,14 +62,15 @@ func printRules(args []string, stdout, stderr io.Writer) int {
 }
 
 // writePage writes the page of HTML to a file.
-func writePage(name string, reference *content.Reference) error {
-	return writeFile(name, func(out *bufio.Writer) error { return writeHTML(out, reference) })
+func writePage(name string, reference *content.Reference, book *rules.Rulebook) error {
+	return writeFile(name, func(out *bufio.Writer) error { return writeHTML(out, reference, book) })
 }
 
 // sheet is the reference as plain text. Errors of writing are told by Flush.
 type sheet struct {
 	*bufio.Writer
 	reference *content.Reference
+	cards     *content.Content
 }
 
 // sheetWidth is the length of a line in letters.
@@ -110,6 +116,14 @@ func (s *sheet) rule(rule *content.RuleText) {
 	if len(rule.See) > 0 {
 		s.line("")
 		s.paragraph("See: "+strings.Join(rule.See, ", "), "", "  ")
+	}
+	var names []string
+	for _, of := range s.cards.Touched(rule.ID) {
+		names = append(names, nameOf(s.cards, of))
+	}
+	if len(names) > 0 {
+		s.line("")
+		s.paragraph("Cards: "+strings.Join(names, ", "), "", "  ")
 	}
 }
 

@@ -79,6 +79,22 @@ func TestRulesAsPage(t *testing.T) {
 			t.Errorf("a link leads to %s, which is not there", to)
 		}
 	}
+	reference, err := content.LoadReference()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sections := strings.Split(page, "<h3 id=")
+	for _, c := range reference.Chapters {
+		for _, rule := range c.Rules {
+			i := slices.IndexFunc(sections, func(s string) bool { return strings.HasPrefix(s, `"`+rule.ID+`"`) })
+			if i < 0 || strings.Count(sections[i], `class="step"`) != len(rule.Picture) || strings.Contains(sections[i], `class="piece"></span>`) {
+				t.Errorf("%s is missing, or its picture is not whole", &rule)
+			}
+		}
+	}
+	if cards := matches(`class="shown" id="([^"]+)"`); len(cards) < 100 || len(cards) != len(regexp.MustCompile(`(?s)class="shown".*?<b>[^<]+</b>`).FindAllString(page, -1)) {
+		t.Errorf("%d cards are shown", len(cards))
+	}
 	slices.Sort(ids)
 	if unique := slices.Compact(slices.Clone(ids)); len(unique) != len(ids) {
 		t.Error("an id stands there twice")

@@ -10,6 +10,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // rulesPage is the page of HTML that the reference is poured into.
@@ -17,13 +18,17 @@ import (
 //go:embed rules.html
 var rulesPage string
 
-// writeHTML writes the reference as one page that needs nothing else: the icons stand in it, each drawn once.
-func writeHTML(w io.Writer, reference *content.Reference) error {
-	h := &htmlPage{reference: reference, shown: map[string]bool{}}
+// writeHTML writes the reference as one page that needs nothing else: the icons stand in it, each drawn once, and the
+// cards that rules touch, with their texts.
+func writeHTML(w io.Writer, reference *content.Reference, book *rules.Rulebook) error {
+	h := &htmlPage{reference: reference, book: book, shown: map[string]bool{}}
 	page, err := template.New("rules").Funcs(template.FuncMap{
-		"rich": h.rich,
-		"icon": h.icon,
-		"rule": reference.Rule,
+		"rich":    h.rich,
+		"icon":    h.icon,
+		"rule":    reference.Rule,
+		"picture": h.picture,
+		"touched": h.touched,
+		"cards":   h.shownCards,
 	}).Parse(rulesPage)
 	if err != nil {
 		return err
@@ -43,6 +48,8 @@ func writeHTML(w io.Writer, reference *content.Reference) error {
 // htmlPage is the page while it is written.
 type htmlPage struct {
 	reference *content.Reference
+	book      *rules.Rulebook
+	cards     []cardLink      // that rules lead to
 	shown     map[string]bool // icons that have been used
 	shapes    strings.Builder // their drawings
 }

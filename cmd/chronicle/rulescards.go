@@ -1,0 +1,206 @@
+package main
+
+import (
+	"fmt"
+	"html/template"
+	"slices"
+	"strconv"
+
+	"sixwinters/content"
+)
+
+// The cards on the page of rules: small in the pictures, and with their texts at its end.
+
+// card writes the card that a piece is.
+func (w *writer) card(p *content.Piece) {
+	c := w.h.book.Content()
+	switch p.Kind {
+	case content.ObstaclePiece:
+		if i := slices.IndexFunc(c.Obstacles, func(o content.Obstacle) bool { return o.Name == p.Word }); i >= 0 {
+			w.obstacle(&c.Obstacles[i], p.Dice)
+		}
+	case content.LocationPiece:
+		if i := slices.IndexFunc(c.Locations[:], func(l content.Location) bool { return l.Name == p.Word }); i >= 0 {
+			w.location(&c.Locations[i], p)
+		}
+	case content.ProgressPiece:
+		if i := slices.IndexFunc(c.Progress[:], func(p2 content.Progress) bool { return p2.Name == p.Word }); i >= 0 {
+			w.progress(&c.Progress[i])
+		}
+	default:
+		w.printf(`<span class="card event"><span class="head %s">`, p.Season)
+		w.icon(p.Season.String())
+		w.printf(`%d</span><span class="line">%s</span></span>`, p.Value, template.HTMLEscapeString(c.Events[p.Season][p.Value].Name))
+	}
+}
+
+// obstacle writes an obstacle card with the dice that cover its printed ones.
+func (w *writer) obstacle(o *content.Obstacle, dice []content.PicturedDie) {
+	w.printf(`<span class="card"><span class="head"><b class="hard">%d</b>`, o.Difficulty)
+	w.icon(o.Skill.String())
+	w.printf(`%s</span><span class="line">`, template.HTMLEscapeString(o.Name))
+	left := slices.Clone(dice)
+	for _, value := range o.Dice {
+		at := slices.IndexFunc(left, func(d content.PicturedDie) bool { return d.Value == value })
+		if at < 0 {
+			w.printf(`<span class="cube printed">%d</span>`, value)
+			continue
+		}
+		w.dice(left[at : at+1])
+		left = slices.Delete(left, at, at+1)
+	}
+	w.WriteString(`</span><span class="line signs">`)
+	icons(w, o.Threats)
+	for k, points := range [...]int{content.Psyche: o.Damage.Psyche, content.Body: o.Damage.Body} {
+		if points > 0 {
+			w.printf(` %d `, points)
+			w.icon(content.Stress(k).String())
+		}
+	}
+	w.WriteString(`</span></span>`)
+}
+
+// location writes a location card in a slot, with the assets on it.
+func (w *writer) location(l *content.Location, p *content.Piece) {
+	w.WriteString(`<span class="card"><span class="head">`)
+	if p.Resource != content.NoResource {
+		w.icon(p.Resource.String())
+	}
+	w.printf(`%s</span><span class="line">`, template.HTMLEscapeString(l.Name))
+	for _, tag := range l.Tags.Words() {
+		if w.h.reference.Icon(tag) != nil && tag != "port" { // the anchor is kept for ports one can sail from
+			w.icon(tag)
+		}
+	}
+	switch l.Icon.Kind {
+	case content.PortIcon:
+		w.icon("port")
+	case content.GateIcon:
+		w.icon("gate")
+	case content.ResourceIcon:
+		w.icon(l.Icon.Resource.String())
+	case content.SkillIcon:
+		w.icon(l.Icon.Skill.String())
+	case content.StressIcon:
+		w.icon(l.Icon.Stress.String())
+	}
+	w.WriteString(`</span><span class="line">`)
+	for region, cost := range l.Move {
+		words := "no"
+		if cost != content.NoWay {
+			words = strconv.Itoa(int(cost))
+		}
+		w.icon(content.Region(region).String())
+		w.printf(`%s `, words)
+	}
+	w.WriteString(`</span>`)
+	if len(p.Dice) > 0 {
+		w.WriteString(`<span class="line">`)
+		w.dice(p.Dice)
+		w.WriteString(`</span>`)
+	}
+	w.WriteString(`</span>`)
+}
+
+// progress writes a progress card: its squares, its rewards and where its obstacle goes.
+func (w *writer) progress(p *content.Progress) {
+	const side = 4
+	w.printf(`<span class="card"><span class="head">%s</span><span class="grid">`, template.HTMLEscapeString(p.Name))
+	for row := range side {
+		if cells := p.Squares[row*side : (row+1)*side]; slices.ContainsFunc(cells, func(s content.Square) bool { return s.There }) {
+			w.WriteString(`<span>`)
+			for i := range cells {
+				if cells[i].There {
+					w.square(&cells[i], nil)
+				} else {
+					w.WriteString(`<i></i>`)
+				}
+			}
+			w.WriteString(`</span>`)
+		}
+	}
+	w.WriteString(`</span><span class="line signs">`)
+	for _, r := range p.Reward {
+		if r == content.NoResource {
+			w.icon("any")
+		} else {
+			w.icon(r.String())
+		}
+	}
+	w.WriteString(` `)
+	w.icon("threat")
+	w.icon(p.ObstacleAt.Region().String())
+	w.icon(w.h.book.SlotResource(p.ObstacleAt).String())
+	w.WriteString(`</span></span>`)
+}
+
+// cardLink is a card that a rule leads to.
+type cardLink struct {
+	ID, Name string
+	of       content.CardOf
+}
+
+// touched are the cards a rule has to do with. They are noted, to stand at the end of the page.
+func (h *htmlPage) touched(rule *content.RuleText) []cardLink {
+	var links []cardLink
+	for _, of := range h.book.Content().Touched(rule.ID) {
+		link := cardLink{fmt.Sprintf("card-%d-%d", of.Kind, of.N), nameOf(h.book.Content(), of), of}
+		links = append(links, link)
+		if !slices.Contains(h.cards, link) {
+			h.cards = append(h.cards, link)
+		}
+	}
+	return links
+}
+
+// nameOf is the name of a card.
+func nameOf(c *content.Content, of content.CardOf) string {
+	switch of.Kind {
+	case content.ObstacleKind:
+		return c.Card(content.ObstacleID(of.N)).Name
+	case content.LocationKind:
+		return c.Locations[of.N].Name
+	case content.ProgressKind:
+		return c.Progress[of.N].Name
+	}
+	return c.Characters[of.N].Name
+}
+
+// shownCard is a card at the end of the page: its picture and its text.
+type shownCard struct {
+	cardLink
+	Picture template.HTML
+	Text    []string
+}
+
+// shown are the cards at the end of the page, by kind and in the order of the content.
+func (h *htmlPage) shownCards() ([]shownCard, error) {
+	slices.SortFunc(h.cards, func(a, b cardLink) int { return (int(a.of.Kind)-int(b.of.Kind))<<8 + int(a.of.N) - int(b.of.N) })
+	c := h.book.Content()
+	var all []shownCard
+	for _, link := range h.cards {
+		card := shownCard{cardLink: link}
+		p := content.Piece{Word: link.Name, Resource: content.NoResource}
+		switch n := link.of.N; link.of.Kind {
+		case content.ObstacleKind:
+			p.Kind, card.Text = content.ObstaclePiece, h.book.ObstacleText(c.Card(content.ObstacleID(n)))
+		case content.LocationKind:
+			p.Kind, card.Text = content.LocationPiece, some(h.book.LocationText(&c.Locations[n]))
+		case content.ProgressKind:
+			p.Kind = content.ProgressPiece
+		default:
+			p.Kind = content.FigurePiece
+			for i := range content.NumAbilities {
+				card.Text = append(card.Text, h.book.AbilityText(content.CharacterID(n), i))
+			}
+			card.Text = append(card.Text, h.book.AchievementText(content.CharacterID(n)))
+		}
+		picture, err := h.piece(&p)
+		if err != nil {
+			return nil, err
+		}
+		card.Picture = template.HTML(picture)
+		all = append(all, card)
+	}
+	return all, nil
+}
