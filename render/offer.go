@@ -9,21 +9,29 @@ import (
 	"sixwinters/rules"
 )
 
-// offerVeil is how dark the boards lie under cards to choose from: so dark that the panel's title is not mixed up with
-// what is written there.
-const offerVeil = 0.95
+// How dark the boards lie under cards to choose from: under those that cover them, so dark that the panel's title is not
+// mixed up with what is written there.
+const (
+	veilOfAll  = 0.95
+	veilOfSome = 0.88
+)
+
+// veil darkens the boards under cards to choose from, and writes above these what they are.
+func (t *table) veil(r layout.Rect, dark float64, title string, above layout.Rect) {
+	t.round(r, 6*t.u, faded(art.Night, veiling(dark)))
+	t.hide(r)
+	t.text(display, 24, title, above, center, art.GoldBright)
+}
 
 // offer draws a location that may be chosen. The first one brings the veil over the boards with it.
 func (t *table) offer(id int) {
 	panel := &t.plan.Offer
 	if id == int(panel.Cards[0].Location) {
-		t.round(panel.Rect, 6*t.u, faded(art.Night, veiling(offerVeil)))
-		t.hide(panel.Rect)
 		title := "New locations for the coming year"
 		if t.s.Phase == rules.Setup {
 			title = "Where the campaign begins"
 		}
-		t.text(display, 24, title, panel.Title, center, art.GoldBright)
+		t.veil(panel.Rect, veilOfAll, title, panel.Title)
 		for region, head := range panel.Regions {
 			t.offerHead(region, head)
 		}

@@ -12,9 +12,7 @@ import (
 func (t *table) ordered(spot int) {
 	panel := &t.plan.Order
 	if spot == int(panel.Cards[0].Spot) {
-		t.round(panel.Rect, 6*t.u, faded(art.Night, veiling(0.88)))
-		t.hide(panel.Rect)
-		t.text(display, 24, "Which card goes first?", panel.Title, center, art.GoldBright)
+		t.veil(panel.Rect, veilOfSome, "Which card goes first?", panel.Title)
 		t.orderWay(panel.Way)
 	}
 	for i := range panel.Cards {

@@ -15,8 +15,6 @@ import (
 func (t *table) choice(id int) {
 	panel := &t.plan.Setup
 	if id == int(panel.Cards[0].Character) {
-		t.round(panel.Rect, 6*t.u, faded(art.Night, veiling(offerVeil)))
-		t.hide(panel.Rect)
 		title := "Who lives through this year?"
 		if p := t.v.PromptPlayer; p >= 0 && p < rules.NumPlayers {
 			title = "Choose the " + strings.ToLower(t.book.Seat(p))
@@ -24,7 +22,7 @@ func (t *table) choice(id int) {
 				title = t.book.Who(p) + ": choose a character"
 			}
 		}
-		t.text(display, 24, title, panel.Title, center, art.GoldBright)
+		t.veil(panel.Rect, veilOfAll, title, panel.Title)
 	}
 	for i := range panel.Cards {
 		if c := &panel.Cards[i]; int(c.Character) == id {
