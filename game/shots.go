@@ -225,20 +225,28 @@ func begun(moves int) func(t *table, played int) bool {
 	return func(_ *table, played int) bool { return played == moves }
 }
 
-// stageTable plays a campaign by random legal moves until a moment comes, or to the end of the year; with no moment
-// named it stays at the beginning.
+// stageTable plays a campaign by random legal moves until a moment comes; with no moment named it stays at the beginning.
 func stageTable(g *Game, moment func(t *table, played int) bool) (*table, error) {
 	t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
-	choose := rules.RandomPolicy(shotSeed)
-	for played := 0; moment != nil && !moment(t, played); played++ {
-		legal := t.book.Moves(&t.state, nil)
-		if len(legal) == 0 {
-			break
+	if moment != nil {
+		if err := t.playUntil(g, rules.RandomPolicy(shotSeed), func(played int) bool { return moment(t, played) }); err != nil {
+			return nil, err
 		}
-		t.play(g, choose(t.book, &t.state, legal))
 	}
 	g.show(t)
 	return t, nil
+}
+
+// playUntil plays on by a policy until a moment comes, or fails if none does before the campaign is over.
+func (t *table) playUntil(g *Game, choose rules.Policy, moment func(played int) bool) error {
+	for played := 0; !moment(played); played++ {
+		legal := t.book.Moves(&t.state, nil)
+		if len(legal) == 0 {
+			return fmt.Errorf("no such moment comes in the campaign of seed %d", shotSeed)
+		}
+		t.play(g, choose(t.book, &t.state, legal))
+	}
+	return nil
 }
 
 // find plays until a legal move of some kind can be made that suits, and returns its gesture.
@@ -253,9 +261,6 @@ func find(g *Game, suits func(t *table, ge hand.Gesture) bool) (*table, hand.Ges
 		}
 		return false
 	})
-	if err == nil && found.Move.Kind == rules.NoMove {
-		err = fmt.Errorf("no such moment comes in the year of seed %d", shotSeed)
-	}
 	return t, found, err
 }
 
@@ -318,8 +323,11 @@ func stageLate(g *Game) error {
 		if t.state.Year == 6 && t.canFinish() {
 			last = played
 		}
-		return false
+		return t.state.Phase == rules.CampaignOver
 	})
+	if err == nil && last == 0 {
+		err = fmt.Errorf("the campaign of seed %d does not come to its sixth year", shotSeed)
+	}
 	if err == nil {
 		_, err = stageTable(g, begun(last))
 	}

@@ -1,8 +1,6 @@
 package game
 
 import (
-	"fmt"
-
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -11,20 +9,17 @@ import (
 func stageHint(step int) func(g *Game) error {
 	return func(g *Game) error {
 		t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
-		choose := rules.GreedyPolicy(shotSeed)
 		g.show(t)
-		for {
-			legal := t.book.Moves(&t.state, nil)
-			if len(legal) == 0 {
-				return fmt.Errorf("no card can be finished in the campaign of seed %d", shotSeed)
+		err := t.playUntil(g, rules.GreedyPolicy(shotSeed), func(int) bool {
+			if t.state.Turn <= 1 || !t.canFinish() {
+				return false
 			}
-			if t.state.Turn > 1 && t.canFinish() {
-				t.hint(g)
-				if given := &t.hinting.given; len(given.Plan) > 2 && given.Move.Kind == rules.MoveCreate {
-					break
-				}
-			}
-			t.play(g, choose(t.book, &t.state, legal))
+			t.hint(g)
+			given := &t.hinting.given
+			return len(given.Plan) > 2 && given.Move.Kind == rules.MoveCreate
+		})
+		if err != nil {
+			return err
 		}
 		for t.hinting.step < step {
 			t.hint(g)

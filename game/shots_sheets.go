@@ -31,13 +31,8 @@ var sheetScenes = []staged{
 func stageWell(moment func(t *table) bool) func(g *Game) error {
 	return func(g *Game) error {
 		t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Easy})
-		choose := rules.GreedyPolicy(shotSeed)
-		for !moment(t) {
-			legal := t.book.Moves(&t.state, nil)
-			if len(legal) == 0 {
-				return fmt.Errorf("no such moment comes in the campaign of seed %d", shotSeed)
-			}
-			t.play(g, choose(t.book, &t.state, legal))
+		if err := t.playUntil(g, rules.GreedyPolicy(shotSeed), func(int) bool { return moment(t) }); err != nil {
+			return err
 		}
 		g.show(t)
 		return nil
