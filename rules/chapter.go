@@ -20,17 +20,6 @@ type Chapter struct {
 	Places  []Change // of locations, between two years
 }
 
-// TrackTale is how the markers of a track have moved, and what that is worth.
-type TrackTale struct {
-	Progress, Threat           Span // spaces 1..12
-	ProgressLevel, ThreatLevel Span // levels 1..6
-	Mastery                    bool // the progress marker is at or past the mastery space
-	Won                        bool // and was not before
-	Counts                     bool // it counts at the campaign's end, as it stands
-	Say                        string
-	Rule                       string
-}
-
 // Part is the part of a chapter that a line belongs to.
 type Part uint8
 
@@ -60,22 +49,6 @@ type Change struct {
 	Region   content.Region
 	Old, New content.LocationID
 	Reason   BurnReason
-}
-
-// Fate is how a player's character has come out of the year.
-type Fate struct {
-	Character content.CharacterID
-	Out       bool   // knocked out or burned
-	Say       string // in a word or two
-	Marked    []Mark
-	Achieved  int // achievements in all
-	Rule      string
-}
-
-// Mark is a condition that is marked.
-type Mark struct {
-	Stress content.Stress
-	Name   string
 }
 
 // YearChapter is what is told at the end of a year, s being the table then.
@@ -278,92 +251,6 @@ func (b *Rulebook) leaves(s *State) []Line {
 			HowMany(burnsPerYear*int(s.Year), "progress card", "progress cards")), "locations"},
 	}
 	return lines
-}
-
-// Fates are how the players' characters have come out of the year, s being the table at its end.
-func (b *Rulebook) Fates(s *State) [NumPlayers]Fate {
-	var all [NumPlayers]Fate
-	for p := range all {
-		q := &s.Players[p]
-		f := Fate{Character: q.Character, Out: q.Out, Say: "came through", Rule: "stress"}
-		if q.Character == content.NoCharacter {
-			all[p] = f
-			continue
-		}
-		c := &s.Characters[q.Character]
-		switch {
-		case c.Burned:
-			f.Say, f.Rule = "left the campaign", "in-play"
-		case q.Out:
-			f.Say, f.Rule = "knocked out", "knocked-out"
-		}
-		for k := range c.Marked {
-			for box, name := range b.c.Board.Conditions[k] {
-				if c.Marked[k]&(1<<box) != 0 {
-					f.Marked = append(f.Marked, Mark{content.Stress(k), name})
-				}
-			}
-		}
-		f.Achieved = int(c.Achieved)
-		all[p] = f
-	}
-	return all
-}
-
-// trackTales tells of all tracks, s being the table at the end.
-func (b *Rulebook) trackTales(s *State, progress, threat [content.NumResources]Span) [content.NumResources]TrackTale {
-	var all [content.NumResources]TrackTale
-	for r := range all {
-		printed := &b.c.Board.Tracks[r]
-		level := func(space Span) Span { return Span{printed.Levels[space.From-1], printed.Levels[space.To-1]} }
-		t := TrackTale{Progress: progress[r], Threat: threat[r], ProgressLevel: level(progress[r]), ThreatLevel: level(threat[r]), Rule: "campaign-end"}
-		t.Mastery = progress[r].To >= printed.Mastery
-		t.Won = t.Mastery && progress[r].From < printed.Mastery
-		t.Counts, t.Say = b.weigh(s, content.Resource(r))
-		all[r] = t
-	}
-	return all
-}
-
-// weigh is whether a track counts at the campaign's end as it stands, and in a few words why ([campaign-end]).
-func (b *Rulebook) weigh(s *State, r content.Resource) (counts bool, say string) {
-	progress, threat := int(s.Progress[r]), int(s.Threat[r])
-	if b.c.Board.Tracks[r].Victory {
-		switch {
-		case s.complete(r):
-			return true, "complete"
-		case progress == lastSpace:
-			return false, "threat at its end"
-		}
-		return false, fmt.Sprintf("%d to go", lastSpace-progress)
-	}
-	switch {
-	case progress > threat:
-		return true, "ahead: 1 point"
-	case progress == threat:
-		return false, "level"
-	}
-	return false, fmt.Sprintf("%d behind", threat-progress)
-}
-
-// still are markers that have not moved.
-func still(spaces [content.NumResources]uint8) [content.NumResources]Span {
-	var all [content.NumResources]Span
-	for r, space := range spaces {
-		all[r] = Span{int(space), int(space)}
-	}
-	return all
-}
-
-// moved says how far markers have moved together.
-func moved(steps int) string {
-	switch {
-	case steps > 0:
-		return "rose by " + HowMany(steps, "space", "spaces")
-	case steps < 0:
-		return "fell by " + HowMany(-steps, "space", "spaces")
-	}
-	return "stood still"
 }
 
 // amount says how many things there were, and names them.
