@@ -10,7 +10,7 @@ func init() {
 		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
 			at := s.Players[p].At
 			for i := range content.NumAbilities {
-				a := b.ability(s, p, i)
+				a := b.Ability(s, p, i)
 				if a == nil {
 					break
 				}
@@ -50,7 +50,7 @@ func init() {
 		rule: "ability", inAttempt: true, inTake: true,
 		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
 			for i := range content.NumAbilities {
-				if b.ability(s, p, i) == nil {
+				if b.Ability(s, p, i) == nil {
 					break
 				}
 				if m := (Move{Kind: MovePay, Player: uint8(p), Arg: uint8(i)}); checkPay(b, s, m).OK() {
@@ -63,14 +63,14 @@ func init() {
 		frame: abilityFrame,
 		pay: func(e *engine, m Move) {
 			e.tell(Event{Kind: EvUse, Player: m.Player, N: int8(m.Arg)})
-			e.stress(int(m.Player), e.b.ability(e.s, int(m.Player), int(m.Arg)).Cost, 1)
+			e.stress(int(m.Player), e.b.Ability(e.s, int(m.Player), int(m.Arg)).Cost, 1)
 		},
 		do: func(e *engine, m Move) { e.s.push(abilityFrame(e.s, m)) },
 	}
 	actions[MoveStash] = action{
 		rule: "stash", inAttempt: true, inTake: true,
 		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			r := b.stashes(s, p)
+			r := b.Stashes(s, p)
 			if r == content.NoResource || s.Players[p].Stash != NoDie {
 				return l
 			}
@@ -82,7 +82,7 @@ func init() {
 			return l
 		},
 		check: func(b *Rulebook, s *State, m Move) Refusal {
-			d, r := m.Dice[0], b.stashes(s, int(m.Player))
+			d, r := m.Dice[0], b.Stashes(s, int(m.Player))
 			switch {
 			case r == content.NoResource:
 				return refuse("stash", "This character has no stash.")
@@ -146,7 +146,7 @@ func fitsBox(a *content.Ability, d Die) bool {
 
 func checkUse(b *Rulebook, s *State, m Move) Refusal {
 	p, d := int(m.Player), m.Dice[0]
-	a := b.ability(s, p, int(m.Arg))
+	a := b.Ability(s, p, int(m.Arg))
 	switch {
 	case a == nil:
 		return refuse("ability", "The character has not earned this ability yet.")
@@ -165,7 +165,7 @@ func checkUse(b *Rulebook, s *State, m Move) Refusal {
 }
 
 func checkPay(b *Rulebook, s *State, m Move) Refusal {
-	a := b.ability(s, int(m.Player), int(m.Arg))
+	a := b.Ability(s, int(m.Player), int(m.Arg))
 	switch {
 	case a == nil:
 		return refuse("ability", "The character has not earned this ability yet.")
@@ -175,10 +175,10 @@ func checkPay(b *Rulebook, s *State, m Move) Refusal {
 	return legal
 }
 
-// stashes is the resource a player's character may stash, or NoResource ([stash]).
-func (b *Rulebook) stashes(s *State, p int) content.Resource {
+// Stashes is the resource a player's character may stash, or NoResource ([stash]).
+func (b *Rulebook) Stashes(s *State, p int) content.Resource {
 	for i := range content.NumAbilities {
-		a := b.ability(s, p, i)
+		a := b.Ability(s, p, i)
 		if a == nil {
 			break
 		}

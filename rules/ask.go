@@ -74,5 +74,5 @@ func askMore(b *Rulebook, s *State, f *Frame) string {
 func (b *Rulebook) said(f *Frame, ef *content.Effect) string {
 	w := words{list: f.Program.Kind, bearer: b.Title(f.Program), full: true}
 	w.phrase([]content.Effect{*ef})
-	return plain(w.sentences())
+	return Plain(w.sentences())
 }

@@ -25,9 +25,7 @@ func init() {
 		pay:   payCreate,
 		do: func(e *engine, m Move) {
 			e.createAsset(m.Player, m.Dice[1])
-			if more := e.b.skillDice(e.s, int(m.Player)) - 1; more > 0 {
-				e.s.push(Frame{Task: TaskMore, Player: m.Player, N: uint8(more), Move: m})
-			}
+			e.more(m)
 		},
 	}
 	actions[MoveCreateAll] = action{
@@ -175,13 +173,20 @@ func (e *engine) createCost(p uint8) {
 	}
 }
 
+// more asks for the further dice that a create or trade action may take at the character's location.
+func (e *engine) more(m Move) {
+	if n := e.b.SkillDice(e.s, int(m.Player)) - 1; n > 0 {
+		e.s.push(Frame{Task: TaskMore, Player: m.Player, N: uint8(n), Move: m})
+	}
+}
+
 func (e *engine) createAsset(p uint8, d Die) {
 	e.move(d, inPool(d.Kind().Resource()), atLocation(e.s.here(p)))
 }
 
-// skillDice is how many dice one create or trade action takes at a character's location: the rank in the skill of its
-// icon, at least one.
-func (b *Rulebook) skillDice(s *State, p int) int {
+// SkillDice is how many dice one create or trade action of a player takes where the character is: the rank in the skill of
+// the location's icon, at least one ([create]).
+func (b *Rulebook) SkillDice(s *State, p int) int {
 	icon := b.Location(s, s.Players[p].At).Icon
 	if icon.Kind != content.SkillIcon {
 		return 1

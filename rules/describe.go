@@ -155,7 +155,7 @@ func (b *Rulebook) describeActor(s *State, e Event) string {
 	case EvKnockedOut:
 		return name + " is knocked out"
 	case EvUse:
-		return name + " uses an ability: " + plain(b.AbilityText(s.Players[e.Player].Character, int(e.N)))
+		return name + " uses an ability: " + Plain(b.AbilityText(s.Players[e.Player].Character, int(e.N)))
 	case EvAct:
 		return name + " takes the action of " + b.placeName(s, e.Slot)
 	}
@@ -183,7 +183,7 @@ func (b *Rulebook) describeCharacter(s *State, e Event) string {
 		return fmt.Sprintf("%s's %s rises to rank %d", name, e.Skill, e.N)
 	case EvAchievement:
 		const base = content.NumAbilities - maxAchieved
-		return name + " earns an achievement: " + plain(b.AbilityText(e.Character, base+int(e.N)-1))
+		return name + " earns an achievement: " + Plain(b.AbilityText(e.Character, base+int(e.N)-1))
 	}
 	return ""
 }

@@ -130,48 +130,15 @@ func (b *Rulebook) lookedAt(s *State, r content.Region) int {
 	return 0
 }
 
-// Ability is ability i, 0..8, of a player's character, or nil if it has not been earned ([ability]).
-func (b *Rulebook) Ability(s *State, p, i int) *content.Ability { return b.ability(s, p, i) }
-
 // Neighbors is the set of squares of a progress card next to a square, one bit each ([progress]).
 func (b *Rulebook) Neighbors(sq int) uint16 { return b.neighbor[sq] }
-
-// Wild reports whether a die counts as any resource and any value on progress cards ([sorcery-mastery]).
-func (b *Rulebook) Wild(s *State, d Die) bool { return b.wild(s, d) }
-
-// AttemptForbidden reports whether an obstacle in play forbids attempts on this one ([attempt]).
-func (b *Rulebook) AttemptForbidden(s *State, id content.ObstacleID) bool {
-	return b.attemptForbidden(s, id)
-}
-
-// ExtraThreat reports whether an obstacle's conditional threat symbol counts now ([threats]).
-func (b *Rulebook) ExtraThreat(s *State, id content.ObstacleID) bool {
-	return b.extraThreatCounts(s, id)
-}
 
 // ActivationText is what an obstacle's card says of its activation, icons as in ObstacleText; "" if it does nothing.
 func (b *Rulebook) ActivationText(id content.ObstacleID) string {
 	return strings.Join(sentencesOf(OnActivate, b.c.Card(id).Activate), " ")
 }
 
-// Plain is a card's text with words in place of its icons.
-func Plain(text string) string { return plain(text) }
-
 // Places is the set of slots selected for a player's character where it is, one bit each.
 func (b *Rulebook) Places(s *State, p int, where *content.Places) uint16 {
 	return b.places(s, &Frame{Player: uint8(p), Slot: s.Players[p].At}, where)
 }
-
-// MayConvert reports whether a player's character may use dice of a pool as action dice where it is ([ability]).
-func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool { return b.mayConvert(s, p, r) }
-
-// SkillDice is how many dice one create or trade action of a player takes where the character is ([create]).
-func (b *Rulebook) SkillDice(s *State, p int) int { return b.skillDice(s, p) }
-
-// SailCost is how many action dice a move from port to port in a region costs a player's character where it is ([move]).
-func (b *Rulebook) SailCost(s *State, p int, to content.Region) content.Cost {
-	return b.portCost(s, p, to)
-}
-
-// Stashes is the resource a player's character may stash, or NoResource ([stash]).
-func (b *Rulebook) Stashes(s *State, p int) content.Resource { return b.stashes(s, p) }

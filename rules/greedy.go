@@ -281,7 +281,7 @@ func (g *greedy) marching(b *Rulebook, s *State, m Move) int {
 // using an ability is good if it makes an asset that is placed next, or more action dice of one.
 func (g *greedy) using(b *Rulebook, s *State, m Move) int {
 	p, d := int(m.Player), m.Dice[0]
-	ef := &b.ability(s, p, int(m.Arg)).Effects[0]
+	ef := &b.Ability(s, p, int(m.Arg)).Effects[0]
 	if s.top().Task == TaskAttempt {
 		return b.usingInAttempt(s, m, ef)
 	}

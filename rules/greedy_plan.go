@@ -144,7 +144,7 @@ func (w *wayfinder) finish(n, cost int) {
 		after = ValuesBefore(square.Relation, f)
 	}
 	if player := &w.s.Players[w.p]; player.Chain > 0 {
-		if prev := player.Laid[player.Chain-1]; !w.b.wild(w.s, prev) {
+		if prev := player.Laid[player.Chain-1]; !w.b.Wild(w.s, prev) {
 			fits[0] &= ValuesAfter(w.card.Squares[w.now[0]].Relation, only(prev.Value()))
 		}
 	}

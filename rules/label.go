@@ -101,8 +101,8 @@ func (b *Rulebook) createLabel(s *State, m Move) string {
 // useLabel says what an ability does: of the die that would be placed, where it changes that die.
 func (b *Rulebook) useLabel(s *State, m Move) string {
 	i := int(m.Arg)
-	a := b.ability(s, int(m.Player), i)
-	text := plain(b.AbilityText(s.Players[m.Player].Character, i))
+	a := b.Ability(s, int(m.Player), i)
+	text := Plain(b.AbilityText(s.Players[m.Player].Character, i))
 	_, does, _ := strings.Cut(text, " → ")
 	if m.Kind == MovePay {
 		return "take 1 " + a.Cost.String() + ": " + does

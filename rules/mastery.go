@@ -71,7 +71,7 @@ func init() {
 		rule: "ability", inAttempt: true, inTake: true,
 		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
 			for r := range content.Resource(content.NumResources) {
-				if !b.mayConvert(s, p, r) {
+				if !b.MayConvert(s, p, r) {
 					continue
 				}
 				for v, n := range s.Pool[r] {
@@ -145,7 +145,7 @@ func checkConvert(b *Rulebook, s *State, m Move) Refusal {
 	}
 	r := d.Kind().Resource()
 	switch {
-	case !b.mayConvert(s, int(m.Player), r):
+	case !b.MayConvert(s, int(m.Player), r):
 		return refuse("ability", "Nothing lets this character use dice of that pool as action dice here.")
 	case s.Pool[r].Of(d.Value()) == 0:
 		return refuse("ability", "There is no such die in the pool.")

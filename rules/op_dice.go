@@ -73,12 +73,7 @@ func init() {
 				f.N++
 				return int(f.N) < ef.Count
 			}
-			before := *e.s
-			eachAsset(&before, e.b.places(e.s, f, &ef.At), ef.Resource, func(at content.Slot, d Die) {
-				for range before.Assets[at][d.Kind()].Of(d.Value()) {
-					e.toSupply(d, atLocation(at))
-				}
-			})
+			e.eachAssetDie(e.b.places(e.s, f, &ef.At), ef.Resource, func(at content.Slot, d Die) { e.toSupply(d, atLocation(at)) })
 			return false
 		},
 		say: sayClearAssets,
@@ -91,13 +86,7 @@ func init() {
 	}
 	operations[content.OpRerollAssets] = operation{
 		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			set := e.b.places(e.s, f, &ef.At)
-			before := *e.s
-			eachAsset(&before, set, content.NoResource, func(at content.Slot, d Die) {
-				for range before.Assets[at][d.Kind()].Of(d.Value()) {
-					e.reroll(d, atLocation(at))
-				}
-			})
+			e.eachAssetDie(e.b.places(e.s, f, &ef.At), content.NoResource, func(at content.Slot, d Die) { e.reroll(d, atLocation(at)) })
 			return false
 		},
 		say: sayRerollAssets,
@@ -185,6 +174,16 @@ func eachAsset(s *State, set uint16, r content.Resource, do func(at content.Slot
 			}
 		}
 	}
+}
+
+// eachAssetDie calls do for every single die that eachAsset is about, as they lie before the first call: do may move them.
+func (e *engine) eachAssetDie(set uint16, r content.Resource, do func(at content.Slot, d Die)) {
+	before := *e.s
+	eachAsset(&before, set, r, func(at content.Slot, d Die) {
+		for range before.Assets[at][d.Kind()].Of(d.Value()) {
+			do(at, d)
+		}
+	})
 }
 
 // addAssetOptions asks for a location where one is to be chosen, or where the supply is too small for all of them

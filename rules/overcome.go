@@ -61,7 +61,7 @@ func checkAttempt(b *Rulebook, s *State, m Move) Refusal {
 		return refuse("attempt", "Who begins the attempt takes part in it.")
 	case m.Arg == 1<<NumPlayers-1 && m.Player != 0:
 		return refuse("attempt", "The first player begins an attempt that both take part in.")
-	case b.attemptForbidden(s, id):
+	case b.AttemptForbidden(s, id):
 		return refuse("attempt", "An obstacle in play forbids attempts on this one.")
 	}
 	return legal

@@ -92,8 +92,8 @@ func stressWords(psyche, body int) string {
 
 var token = regexp.MustCompile(`\{[^}]*\}`)
 
-// plain is a card's text with words in place of its icons.
-func plain(text string) string {
+// Plain is a card's text with words in place of its icons.
+func Plain(text string) string {
 	return token.ReplaceAllStringFunc(text, func(t string) string {
 		switch name := strings.Trim(t, "{}"); name {
 		case "any":

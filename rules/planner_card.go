@@ -165,7 +165,7 @@ func (v *valuer) finishing(s *State, p int, id content.ProgressID, chain int, st
 		for k := chain; k < w.n && cost < best; k++ {
 			square, fits := &card.Squares[w.squares[k]], w.fits[k]
 			if k == chain && k > 0 && square.Relation != 0 {
-				if prev := player.Laid[k-1]; !v.b.wild(s, prev) {
+				if prev := player.Laid[k-1]; !v.b.Wild(s, prev) {
 					if fits &= ValuesAfter(square.Relation, only(prev.Value())); fits == 0 {
 						cost = far
 						break

@@ -324,7 +324,7 @@ func (p *planner) promising(s *State, legal []Move, tries uint8, fill bool) []Mo
 			}
 			cover = m
 		case MoveUse:
-			switch p.b.ability(s, int(m.Player), int(m.Arg)).Effects[0].Do {
+			switch p.b.Ability(s, int(m.Player), int(m.Arg)).Effects[0].Do {
 			case content.OpReroll:
 				if !inAttempt || s.Attempt.Phase == Approach {
 					continue

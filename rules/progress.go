@@ -215,7 +215,7 @@ var (
 func (b *Rulebook) accepts(s *State, p int, d Die, sq int) Refusal {
 	player := &s.Players[p]
 	square := &b.c.Progress[player.Card].Squares[sq]
-	wild := b.wild(s, d)
+	wild := b.Wild(s, d)
 	switch {
 	case square.Region != content.NoRegion && square.Region != player.At.Region():
 		return refuse("progress", "This square takes only assets from a location in its region.")
@@ -235,8 +235,8 @@ func (b *Rulebook) accepts(s *State, p int, d Die, sq int) Refusal {
 	return legal
 }
 
-// wild reports whether a die counts as any resource and any value on progress cards ([sorcery-mastery]).
-func (b *Rulebook) wild(s *State, d Die) bool {
+// Wild reports whether a die counts as any resource and any value on progress cards ([sorcery-mastery]).
+func (b *Rulebook) Wild(s *State, d Die) bool {
 	return d.Kind() == Kind(content.Sorcery) && b.Mastery(s, content.Sorcery)
 }
 
@@ -244,7 +244,7 @@ func (b *Rulebook) wild(s *State, d Die) bool {
 // any value 1..6.
 func (b *Rulebook) relates(s *State, rel content.SquareKind, prev, d Die) bool {
 	before := uint8(AnyValue)
-	if !b.wild(s, prev) {
+	if !b.Wild(s, prev) {
 		before = only(prev.Value())
 	}
 	return ValuesAfter(rel, before)&only(d.Value()) != 0

@@ -109,8 +109,8 @@ func (b *Rulebook) Base(s *State, p int, k content.Stress) int {
 	return b.c.Characters[s.Players[p].Character].Base[k]
 }
 
-// ability is ability i, 0..8, of a player's character, or nil if it has not been earned.
-func (b *Rulebook) ability(s *State, p, i int) *content.Ability {
+// Ability is ability i, 0..8, of a player's character, or nil if it has not been earned ([ability]).
+func (b *Rulebook) Ability(s *State, p, i int) *content.Ability {
 	if !b.HasAbility(s, p, i) {
 		return nil
 	}

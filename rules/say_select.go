@@ -160,11 +160,7 @@ func (w *words) aCard(c *content.Cards) string {
 	if c.This {
 		return "this card"
 	}
-	other := ""
-	if c.Other {
-		other = "other "
-	}
-	return other + Joined(cardNouns(c, false), "or") + w.ofCards(c)
+	return w.otherCards(c, false, "or")
 }
 
 // manyCards is all the selected obstacles: "spies and guards".
@@ -172,11 +168,16 @@ func (w *words) manyCards(c *content.Cards) string {
 	if c.This {
 		return "this card"
 	}
+	return w.otherCards(c, true, "and")
+}
+
+// otherCards is the selected obstacles, but for this card where another is meant, with a word between the last two nouns.
+func (w *words) otherCards(c *content.Cards, several bool, between string) string {
 	other := ""
 	if c.Other {
 		other = "other "
 	}
-	return other + Joined(cardNouns(c, true), "and") + w.ofCards(c)
+	return other + Joined(cardNouns(c, several), between) + w.ofCards(c)
 }
 
 // cardNouns lists the tags and the name that select obstacles as nouns, or "obstacle" where neither does.

@@ -83,7 +83,7 @@ func (b *Rulebook) matches(s *State, f *Frame, id content.ObstacleID, c *content
 	}
 	o := b.c.Card(id)
 	if c.Threat != content.NoResource && !o.HasThreat(c.Threat) {
-		if o.ExtraThreat != c.Threat || !b.extraThreatCounts(s, id) {
+		if o.ExtraThreat != c.Threat || !b.ExtraThreat(s, id) {
 			return false
 		}
 	}

@@ -87,8 +87,8 @@ func (e *engine) dropExtraDice() {
 	}
 }
 
-// attemptForbidden reports whether an obstacle in play forbids attempts on this one (Drauga).
-func (b *Rulebook) attemptForbidden(s *State, id content.ObstacleID) bool {
+// AttemptForbidden reports whether an obstacle in play, such as Drauga, forbids attempts on this one ([attempt]).
+func (b *Rulebook) AttemptForbidden(s *State, id content.ObstacleID) bool {
 	forbidden := false
 	b.eachStanding(s, content.OpForbidAttempt, func(f Frame, ef *content.Effect) {
 		forbidden = forbidden || within(ef.Within, f.Slot, s.Obstacles[id].At) && b.matches(s, &f, id, &ef.Cards)
@@ -111,11 +111,11 @@ func (b *Rulebook) completionForbidden(s *State, p int, last Die) bool {
 	return forbidden
 }
 
-// mayConvert reports whether a player's character may use dice of a pool as action dice: by an ability, or in the
-// actions step itself by an obstacle at its location.
-func (b *Rulebook) mayConvert(s *State, p int, r content.Resource) bool {
+// MayConvert reports whether a player's character may use dice of a pool as action dice where it is: by an ability, or in
+// the actions step itself by an obstacle there ([ability]).
+func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool {
 	for i := range content.NumAbilities {
-		a := b.ability(s, p, i)
+		a := b.Ability(s, p, i)
 		if a == nil {
 			break
 		}

@@ -52,7 +52,7 @@ func (e *engine) absorber(f *Frame) int {
 		return -1
 	}
 	for i := range content.NumAbilities {
-		a := e.b.ability(e.s, other, i)
+		a := e.b.Ability(e.s, other, i)
 		if a == nil {
 			break
 		}

@@ -27,7 +27,7 @@ func (b *Rulebook) ThreatSymbols(s *State) (n [content.NumResources]int) {
 			for _, r := range o.Threats {
 				n[r]++
 			}
-			if o.ExtraThreat != content.NoResource && b.extraThreatCounts(s, id) {
+			if o.ExtraThreat != content.NoResource && b.ExtraThreat(s, id) {
 				n[o.ExtraThreat]++
 			}
 		}
@@ -35,8 +35,8 @@ func (b *Rulebook) ThreatSymbols(s *State) (n [content.NumResources]int) {
 	return n
 }
 
-// extraThreatCounts reports whether an obstacle's conditional threat symbol counts now.
-func (b *Rulebook) extraThreatCounts(s *State, id content.ObstacleID) bool {
+// ExtraThreat reports whether an obstacle's conditional threat symbol counts now ([threats]).
+func (b *Rulebook) ExtraThreat(s *State, id content.ObstacleID) bool {
 	o := b.c.Card(id)
 	f := Frame{Program: Program{Kind: OnActivate, Card: uint8(id)}, Slot: s.Obstacles[id].At}
 	return o.ExtraThreat != content.NoResource && b.holds(s, &f, &o.ThreatIf)

@@ -14,9 +14,7 @@ func init() {
 		pay:   spendFirst,
 		do: func(e *engine, m Move) {
 			e.trade(m)
-			if more := e.b.skillDice(e.s, int(m.Player)) - 1; more > 0 {
-				e.s.push(Frame{Task: TaskMore, Player: m.Player, N: uint8(more), Move: m})
-			}
+			e.more(m)
 		},
 	}
 	actions[MoveTradeAll] = action{

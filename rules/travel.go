@@ -66,8 +66,8 @@ func (b *Rulebook) MoveCost(s *State, p int, to content.Region) content.Cost {
 	return b.modifiedCost(s, at, to, cost)
 }
 
-// portCost is how many action dice a move from port to port in a region costs.
-func (b *Rulebook) portCost(s *State, p int, to content.Region) content.Cost {
+// SailCost is how many action dice a move from port to port in a region costs a player's character where it is ([move]).
+func (b *Rulebook) SailCost(s *State, p int, to content.Region) content.Cost {
 	return b.modifiedCost(s, s.Players[p].At, to, 1)
 }
 
@@ -103,7 +103,7 @@ func journeyCost(b *Rulebook, s *State, m Move) (content.Cost, Refusal) {
 	if b.Location(s, s.Players[p].At).Icon.Kind != content.PortIcon || b.Location(s, m.Slot).Icon.Kind != content.PortIcon {
 		return 0, refuse("move", "Only from port to port can one sail.")
 	}
-	port := b.portCost(s, p, m.Slot.Region())
+	port := b.SailCost(s, p, m.Slot.Region())
 	if direct != content.NoWay && direct <= port {
 		return 0, refuse("useless", "Going there by land costs no more dice than sailing.")
 	}
