@@ -174,7 +174,8 @@ func (t *table) click(g *Game, on layout.Target) {
 	}
 	if m, meant := hand.Intent(&t.state, nil, on); meant {
 		if err := t.book.Check(&t.state, m); err != nil {
-			t.refuseFor(g, err)
+			say, rule := hand.Why(t.book, &t.state, m, err)
+			t.refuse(g, say, rule)
 		}
 		return
 	}

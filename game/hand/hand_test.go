@@ -113,6 +113,9 @@ func TestRefusals(t *testing.T) {
 				if !strings.HasSuffix(say, ".") || rule == "" {
 					t.Fatalf("%+v on %+v is refused with %q [%s]", held, on.Target, say, rule)
 				}
+				if say == "That cannot be put there." || say == "That is not one of the choices now." {
+					t.Fatalf("%+v on %+v is refused without saying what else: %q", held, on.Target, say)
+				}
 			}
 		}
 	})
@@ -150,7 +153,10 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		{"nothing becomes sorcery", at(layout.Arrow, espionage, sorcery), "trade"},
 		{"an ability not earned yet", at(layout.Ability, 0, 8), "ability"},
 		{"an obstacle elsewhere", at(layout.Obstacle, 91, 0), "overcome"},
-		{"the other player's mat", at(layout.Ability, 1, 0), "choice"},
+		{"the other player's mat", at(layout.Ability, 1, 0), "spend"},
+		{"a track", at(layout.Track, support, 0), "tracks"},
+		{"a staged card", at(layout.Staged, 0, 0), "complete"},
+		{"a button", at(layout.Button, 0, 0), "actions"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if say, rule := Refusal(b, &s, []layout.Target{die}, test.on); rule != test.rule {

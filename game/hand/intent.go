@@ -17,7 +17,7 @@ func Refusal(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.
 		return "Not there: " + asked.Text, asked.Rule
 	}
 	if !ok {
-		return "That cannot be put there.", "choice"
+		return elsewhere(b, s, held[0], on)
 	}
 	err := b.Check(s, m)
 	if err == nil && m.Kind == rules.MoveSettle {
@@ -31,10 +31,73 @@ func Refusal(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.
 		return fmt.Sprintf("%s is here already. To create an asset here, put the action die on a die of the %s pool.",
 			b.PlayerName(s, int(m.Player)), b.SlotResource(m.Slot)), "create"
 	}
-	if r, isRefusal := err.(rules.Refusal); isRefusal {
-		return r.Error(), r.Rule
+	return Why(b, s, m, err)
+}
+
+// Why is what is said of a move that is refused: why, and what may be done about it; and the rule that refuses.
+func Why(b *rules.Rulebook, s *rules.State, m rules.Move, refused error) (say, rule string) {
+	r, ok := refused.(rules.Refusal)
+	if !ok {
+		return refused.Error(), "choice"
 	}
-	return err.Error(), "choice"
+	say = r.Error()
+	if remedy := b.Remedy(s, m, r); remedy != "" {
+		say += " " + remedy
+	}
+	return say, r.Rule
+}
+
+// elsewhere says why what is held cannot be put on a thing that nothing of its kind is put on: what it is for.
+func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, rule string) {
+	owner, owned := ownerOf(on)
+	switch {
+	case held.Kind == layout.StressDie:
+		return "A stress die is taken up only to go from one magic gate to another. To raise it, put an action die on it.", "stress"
+	case held.Place.Spot == rules.OnMat && owned && owner != held.Place.N && s.Players[owner].Character != content.NoCharacter:
+		return fmt.Sprintf("This is %s's, and the die is %s's.", b.PlayerName(s, int(owner)), b.PlayerName(s, int(held.Place.N))), "spend"
+	case held.Place.Spot == rules.OnMat && on.Kind == layout.Staged:
+		return "A staged card is not paid for: whoever finishes a progress card takes one of them.", "complete"
+	case held.Place.Spot == rules.OnMat && on.Kind == layout.Track:
+		return "The markers of a track are moved by progress cards and by threats. To create an asset, put the action die on a die of the pool.", "tracks"
+	case held.Place.Spot == rules.OnMat:
+		return "An action die is put on a place to go there, on a die of its pool, an arrow of the wheel, an obstacle, a stress die, or the box of an ability.", "actions"
+	case held.Place.Spot == rules.AtLocation && on.Kind == layout.StressDie:
+		return "A rest is paid with an action die, not with an asset.", "rest"
+	case held.Place.Spot == rules.AtLocation:
+		return "An asset is put on a square of a progress card, into the box of an ability or a stash, or on an obstacle in an attempt.", "dice"
+	case held.Place.Spot == rules.InPool:
+		say, rule = Fumble(s, held, layout.Target{Kind: layout.Location})
+		return say, rule
+	}
+	return "That cannot be put there.", "choice"
+}
+
+// ownerOf is whose a thing on a mat is.
+func ownerOf(on layout.Target) (player uint8, owned bool) {
+	switch on.Kind {
+	case layout.Ability, layout.StressDie, layout.Stash, layout.Portrait, layout.Current:
+		return on.N, true
+	case layout.Die:
+		return on.Place.N, on.Place.Spot == rules.OnMat || on.Place.Spot == rules.InStash
+	}
+	return 0, false
+}
+
+// under is what a die lies on, where putting something on the die means that.
+func under(on layout.Target) layout.Target {
+	if on.Kind == layout.Die {
+		switch on.Place.Spot {
+		case rules.OnObstacle:
+			return layout.Target{Kind: layout.Obstacle, N: on.Place.N}
+		case rules.OnSquare:
+			return layout.Target{Kind: layout.Square, N: on.Place.N, Sub: on.Place.Sub}
+		case rules.OnAbility:
+			return layout.Target{Kind: layout.Ability, N: on.Place.N, Sub: on.Place.Sub}
+		case rules.InStash:
+			return layout.Target{Kind: layout.Stash, N: on.Place.N}
+		}
+	}
+	return on
 }
 
 // Fumble says why what cannot be taken up cannot be dragged to another thing either, and the rule of it; "" where that could
@@ -55,6 +118,7 @@ func Intent(s *rules.State, held []layout.Target, on layout.Target) (rules.Move,
 		return clicked(s, on)
 	}
 	first := held[0]
+	on = under(on)
 	switch {
 	case first.Kind == layout.StressDie && on.Kind == layout.Location:
 		return rules.Move{Kind: rules.MoveGate, Player: first.N, Slot: content.Slot(on.N), Arg: first.Sub}, true
@@ -117,8 +181,9 @@ func withActionDie(s *rules.State, held []layout.Target, on layout.Target) (rule
 		default:
 			return m, false
 		}
-	case layout.Pool, layout.Track:
-		m.Kind, m.Dice[1] = rules.MoveCreate, rules.ResourceDie(content.Resource(on.N), 1)
+	case layout.Pool:
+		pool := content.Resource(on.N)
+		m.Kind, m.Dice[1] = rules.MoveCreate, rules.ResourceDie(pool, max(1, s.Pool[pool].Lowest()))
 	case layout.Arrow:
 		from := content.Resource(on.N)
 		value := max(1, s.Pool[from].Lowest())
@@ -142,8 +207,8 @@ func withActionDie(s *rules.State, held []layout.Target, on layout.Target) (rule
 		m.Kind, m.Arg = rules.MoveUse, on.Sub
 	case layout.Square:
 		m.Kind, m.Arg = rules.MovePlace, on.Sub
-	case layout.Stash:
-		m.Kind = rules.MoveStash
+	case layout.Current:
+		m.Kind = rules.MovePlace
 	default:
 		return m, false
 	}

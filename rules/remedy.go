@@ -1,0 +1,229 @@
+package rules
+
+import (
+	"fmt"
+	"strconv"
+
+	"sixwinters/content"
+)
+
+// Remedy says what may be done about the refusal of a move, with the names and numbers of the table: a sentence or two
+// after what the refusal says, or "" where that leaves nothing to say.
+func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
+	if s.Depth == 0 || !b.wellFormed(m) {
+		return ""
+	}
+	if tasks[s.top().Task].check == nil { // a choice is asked for, and this is none of them
+		return b.Prompt(s).Text
+	}
+	if s.Phase != Turns {
+		return ""
+	}
+	switch r.Rule {
+	case "complete", "dead-end", "knocked-out", "spend", "useless": // they say it all
+		return ""
+	}
+	p := int(m.Player)
+	if s.Attempt.Phase != NoAttempt && !actions[m.Kind].inAttempt && m.Kind != MoveCover {
+		return fmt.Sprintf("Finish the attempt at %s first.", b.c.Card(s.Attempt.Obstacle).Name)
+	}
+	switch m.Kind {
+	case MoveMarch:
+		if !b.Mastery(s, content.Military) {
+			return fmt.Sprintf("Assets stay where they were made; the mastery comes with space %d of the military track.", b.c.Board.Tracks[content.Military].Mastery)
+		}
+	case MoveAttempt:
+		return b.attemptRemedy(s, p, content.ObstacleID(m.Card))
+	case MoveCover:
+		return b.coverRemedy(s, p)
+	case MoveTravel:
+		return b.travelRemedy(s, p, m.Slot)
+	case MoveGate:
+		if m.Slot != s.Players[p].At {
+			return "To move there otherwise, put action dice on it."
+		}
+	case MoveCreate:
+		return b.createRemedy(s, p, m.Dice[1])
+	case MoveTrade:
+		return b.tradeRemedy(s, p, m)
+	case MovePlace:
+		return b.placeRemedy(s, p, m)
+	case MoveUse:
+		return b.useRemedy(s, p, int(m.Arg), m.Dice[0])
+	}
+	return ""
+}
+
+func (b *Rulebook) attemptRemedy(s *State, p int, id content.ObstacleID) string {
+	o := &s.Obstacles[id]
+	if o.Zone != InPlay || o.At == s.Players[p].At {
+		return ""
+	}
+	return fmt.Sprintf("%s lies at %s, and %s is at %s: go there first.",
+		b.c.Card(id).Name, b.Location(s, o.At).Name, b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name)
+}
+
+// coverRemedy says when dice may be put on an obstacle, and which are wanted.
+func (b *Rulebook) coverRemedy(s *State, p int) string {
+	a := &s.Attempt
+	switch {
+	case a.Phase == NoAttempt:
+		return "A click on the obstacle begins one."
+	case a.Team&(1<<p) == 0:
+		return fmt.Sprintf("%s does not take part in this attempt.", b.PlayerName(s, p))
+	case a.Phase == Defend:
+		return "Now the defence has to hold: change action dice by abilities, or take the damage. After that dice may be placed."
+	case a.Phase == Approach && a.Skilled&(1<<p) == 0:
+		o := b.c.Card(a.Obstacle)
+		return fmt.Sprintf("%s has rank %d in %s, and %d is needed; after the defence all who take part may place dice.",
+			b.PlayerName(s, p), b.Rank(s, p, o.Skill), o.Skill, o.Difficulty)
+	}
+	open := b.Uncovered(s, a.Obstacle)
+	if open.Len() == 0 {
+		return ""
+	}
+	return "Still open: " + Joined(valueWords(&open), "and") + "."
+}
+
+// valueWords are the values of dice as words, each as often as it is there.
+func valueWords(v *Values) []string {
+	var words []string
+	for i, n := range v {
+		for range n {
+			words = append(words, strconv.Itoa(i+1))
+		}
+	}
+	return words
+}
+
+// travelRemedy says how many dice there are for a way that costs more, or where the ways from here lead to.
+func (b *Rulebook) travelRemedy(s *State, p int, to content.Slot) string {
+	name := b.PlayerName(s, p)
+	if to == s.Players[p].At {
+		return ""
+	}
+	if cost := b.MoveCost(s, p, to.Region()); cost != content.NoWay {
+		have := s.Players[p].Dice.Len()
+		if have >= int(cost) {
+			return ""
+		}
+		return fmt.Sprintf("%s has %s left.", name, HowMany(have, "action die", "action dice"))
+	}
+	var ways []string
+	for region := range content.Region(content.NumRegions) {
+		if b.MoveCost(s, p, region) != content.NoWay {
+			ways = append(ways, RegionName(region))
+		}
+	}
+	say := fmt.Sprintf("From %s the way leads to %s", b.Location(s, s.Players[p].At).Name, Joined(ways, "and"))
+	switch b.Location(s, s.Players[p].At).Icon.Kind {
+	case content.PortIcon:
+		say += ", and from port to port"
+	case content.GateIcon:
+		say += ", and from gate to gate"
+	}
+	return say + "."
+}
+
+// createRemedy says where assets of a resource are made, or which dice of the pool can be had.
+func (b *Rulebook) createRemedy(s *State, p int, d Die) string {
+	here := b.SlotResource(s.Players[p].At)
+	if r := d.Kind(); r != Kind(here) {
+		var places []string
+		for at := range content.Slot(content.NumSlots) {
+			if Kind(b.SlotResource(at)) == r {
+				places = append(places, b.Location(s, at).Name)
+			}
+		}
+		return fmt.Sprintf("%s are made at %s.", Capital(r.String()+" assets"), Joined(places, "and"))
+	}
+	return b.poolRemedy(s, here)
+}
+
+// poolRemedy says what a pool takes to be used.
+func (b *Rulebook) poolRemedy(s *State, r content.Resource) string {
+	pool := &s.Pool[r]
+	lowest := pool.Lowest()
+	switch {
+	case pool.Len() == 0:
+		return fmt.Sprintf("The %s pool is empty until the refresh.", r)
+	case lowest == 1:
+		return ""
+	case lowest == dieFull:
+		return fmt.Sprintf("The lowest die of the %s pool shows %d: that takes an action die showing %d.", r, lowest, lowest)
+	}
+	return fmt.Sprintf("The lowest die of the %s pool shows %d: that takes an action die showing %d or more.", r, lowest, lowest)
+}
+
+// tradeRemedy says which arrows of the wheel can be used at a location, or what a pool takes.
+func (b *Rulebook) tradeRemedy(s *State, p int, m Move) string {
+	at := s.Players[p].At
+	here := b.SlotResource(at)
+	from, to := content.Resource(m.Dice[1].Kind()), content.Resource(m.Arg)
+	if Arrow(from, to) && (from == here || to == here) {
+		if s.Supply[to] == 0 {
+			return ""
+		}
+		return b.poolRemedy(s, from)
+	}
+	place := b.Location(s, at).Name
+	if here == content.Sorcery {
+		return fmt.Sprintf("At %s sorcery is traded into any other resource.", place)
+	}
+	var into []string
+	next := content.NoResource
+	for r := range content.Resource(content.NumResources) {
+		if Arrow(r, here) {
+			into = append(into, r.String())
+		}
+		if Arrow(here, r) {
+			next = r
+		}
+	}
+	return fmt.Sprintf("At %s %s is traded into %s, and %s into %s.", place, here, next, Joined(into, "or"), here)
+}
+
+func (b *Rulebook) placeRemedy(s *State, p int, m Move) string {
+	at := s.Players[p].At
+	d := m.Dice[0]
+	switch {
+	case d.IsAction():
+		return fmt.Sprintf("Make an asset first: put the action die on a die of the %s pool.", b.SlotResource(at))
+	case s.Assets[at][d.Kind()].Of(d.Value()) == 0:
+		return fmt.Sprintf("%s is at %s, and only what lies there can go on this card.", b.PlayerName(s, p), b.Location(s, at).Name)
+	}
+	return ""
+}
+
+// useRemedy says how an ability is earned, or what its box takes.
+func (b *Rulebook) useRemedy(s *State, p, i int, d Die) string {
+	who := s.Players[p].Character
+	name, at := b.PlayerName(s, p), s.Players[p].At
+	a := b.Ability(s, p, i)
+	switch {
+	case a == nil:
+		return fmt.Sprintf("%s earns the next one by overcoming %s.", name, Plain(b.task(who)))
+	case a.Cost != content.NoStress:
+		return fmt.Sprintf("It is paid with 1 %s: a click on it does.", a.Cost)
+	case s.Players[p].Boxes[i] != NoDie || a.Box == content.NoBox:
+		return ""
+	case !fitsBox(a, d):
+		return "It takes " + boxTakes(a) + "."
+	case !d.IsAction() && s.Assets[at][d.Kind()].Of(d.Value()) == 0:
+		return fmt.Sprintf("%s is at %s, and only what lies there can be used.", name, b.Location(s, at).Name)
+	}
+	return ""
+}
+
+// boxTakes is what fits the box of an ability, in words ([box]).
+func boxTakes(a *content.Ability) string {
+	switch a.Box {
+	case content.AssetBox:
+		return "an asset"
+	case content.ResourceBox:
+		return AOrAn(a.Resource.String() + " asset")
+	case content.ValueBox:
+		return fmt.Sprintf("an action die or asset showing %d", a.Value)
+	}
+	return "an action die or asset"
+}

@@ -1,0 +1,100 @@
+package rules
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+)
+
+// A refusal says what may be done about it, with the names and numbers of the table.
+func TestRemedy(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(Options{Seed: 5, Difficulty: content.Standard}, nil)
+	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support"} {
+		m, err := b.Parse(&s, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := b.Apply(&s, m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	at := content.SlotAt(content.Empire, 2) // Whitehold, of espionage
+	die := func(v int) Die { return ActionDie(v) }
+	for _, test := range []struct {
+		name   string
+		change func(s *State)
+		move   Move
+		want   string
+	}{
+		{"move", func(s *State) {}, Move{Kind: MoveTravel, Slot: content.SlotAt(content.RedBank, 0), Dice: [maxSpend]Die{die(1)}},
+			"There is no direct move to that region from here. From Whitehold the way leads to the Empire."},
+		{"move", func(s *State) { s.Players[0].At, s.Players[0].Dice = content.SlotAt(content.RedBank, 1), Values{1} },
+			Move{Kind: MoveTravel, Slot: content.SlotAt(content.Settled, 0), Dice: [maxSpend]Die{die(1)}},
+			"This move costs 2 action dice. Keel has 1 action die left."},
+		{"create", func(s *State) {}, Move{Kind: MoveCreate, Dice: [maxSpend]Die{die(1), ResourceDie(content.Support, 1)}},
+			"The character who spends this is at a place of espionage: only dice of that pool become assets there. Support assets are made at Parisa's Glen."},
+		{"create", func(s *State) { s.Pool[content.Espionage] = Values{} }, Move{Kind: MoveCreate, Dice: [maxSpend]Die{die(1), ResourceDie(content.Espionage, 1)}},
+			"There is no such die in the pool. The espionage pool is empty until the refresh."},
+		{"create", func(s *State) { s.Pool[content.Espionage] = Values{4: 1} }, Move{Kind: MoveCreate, Dice: [maxSpend]Die{die(1), ResourceDie(content.Espionage, 5)}},
+			"The resource die must show no more than the action die. The lowest die of the espionage pool shows 5: that takes an action die showing 5 or more."},
+		{"trade", func(s *State) {}, Move{Kind: MoveTrade, Dice: [maxSpend]Die{die(1), ResourceDie(content.Diplomacy, 1)}, Arg: uint8(content.Support)},
+			"A trade here goes into or out of the location's own resource. At Whitehold espionage is traded into military, and technology or sorcery into espionage."},
+		{"progress", func(s *State) {}, Move{Kind: MovePlace, Dice: [maxSpend]Die{die(1)}},
+			"Only assets go on progress cards; action dice do not. Make an asset first: put the action die on a die of the espionage pool."},
+		{"ability", func(s *State) {}, Move{Kind: MoveUse, Arg: 8, Dice: [maxSpend]Die{die(1)}},
+			"The character has not earned this ability yet. Keel earns the next one by overcoming a trap."},
+		{"mastery", func(s *State) { s.Assets[at][content.Military] = Values{1} },
+			Move{Kind: MoveMarch, Slot: at, To: at + 1, Dice: [maxSpend]Die{ResourceDie(content.Military, 1)}},
+			"This needs military mastery. Assets stay where they were made; the mastery comes with space 8 of the military track."},
+		{"choice", func(s *State) { s.push(Frame{Task: TaskThreats}) }, Move{Kind: MoveTravel, Slot: at},
+			"That is not one of the choices now. "},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := s
+			s.Players[0].Dice = Values{1, 1, 1, 1, 1}
+			test.change(&s)
+			r := b.check(&s, test.move)
+			if r.OK() {
+				t.Fatal("it is not refused")
+			}
+			if got := strings.TrimSpace(r.Error() + " " + b.Remedy(&s, test.move, r)); got != test.want && (test.name != "choice" || len(got) < len(test.want)+10 || !strings.HasPrefix(got, test.want)) {
+				t.Errorf("it says\n%s\nwant\n%s", got, test.want)
+			}
+		})
+	}
+}
+
+// In every state a remedy is a sentence, whatever is refused, and does not say again what the refusal says.
+func TestRemediesAreSentences(t *testing.T) {
+	b := loadBook(t)
+	said := map[string]bool{}
+	for seed := range uint64(3) {
+		choose := RandomPolicy(seed)
+		var before []Move // what was legal earlier, and mostly is no longer
+		b.PlayYear(Options{Seed: seed, Difficulty: content.Standard}, func(b *Rulebook, s *State, legal []Move) Move {
+			for i, m := range before {
+				if i%7 != 0 {
+					continue
+				}
+				r := b.check(s, m)
+				if r.OK() {
+					continue
+				}
+				say := b.Remedy(s, m, r)
+				if say != "" && !strings.HasSuffix(say, ".") && !strings.HasSuffix(say, "?") || strings.Contains(say, "{") || strings.Contains(r.Error(), say) && say != "" {
+					t.Fatalf("%s: %q and then %q", b.Notation(s, m), r.Error(), say)
+				}
+				said[say] = true
+			}
+			if len(before) < 400 {
+				before = append(before, legal...)
+			}
+			return choose(b, s, legal)
+		}, nil)
+	}
+	if len(said) < 30 {
+		t.Errorf("only %d different remedies", len(said))
+	}
+}
