@@ -1,12 +1,17 @@
 package teach
 
-import "sixwinters/rules"
+import (
+	"slices"
+
+	"sixwinters/rules"
+)
 
 // search looks for a way to play a lesson to its end from where a player has brought it: the moves that the lesson shows,
 // or others of those it waits for where these are not possible any more.
 type search struct {
 	lesson *Lesson
-	left   int // moves it may still try
+	left   int          // moves it may still try
+	way    []rules.Move // that leads to the end once it is found, the last move first
 }
 
 // mostTried bounds the search; a lesson is a few dozen moves long.
@@ -15,13 +20,20 @@ const mostTried = 3000
 // playable reports whether the lesson can be played to its end from the beginning of a step. fresh says that nothing has
 // been done for that step yet; otherwise the first of several moves that the lesson shows for it may have been made.
 func (l *Lesson) playable(now rules.State, from int, fresh bool) bool {
+	_, is := l.way(now, from, fresh)
+	return is
+}
+
+// way is how the lesson can be played to its end, if it can be.
+func (l *Lesson) way(now rules.State, from int, fresh bool) ([]rules.Move, bool) {
 	for skip := 0; ; skip++ {
-		s := &search{l, mostTried}
+		s := &search{lesson: l, left: mostTried}
 		if s.from(now, from, skip) {
-			return true
+			slices.Reverse(s.way)
+			return s.way, true
 		}
 		if fresh || from >= len(l.Steps) || skip >= len(l.steps[from].play)-1 {
-			return false
+			return nil, false
 		}
 	}
 }
@@ -65,5 +77,9 @@ func (s *search) try(now rules.State, m rules.Move, step, made int, last bool) b
 	if last && !fulfils(&s.lesson.Steps[step], line, story.Events) {
 		return false
 	}
-	return s.from(now, step, made+1)
+	if !s.from(now, step, made+1) {
+		return false
+	}
+	s.way = append(s.way, m)
+	return true
 }

@@ -1,7 +1,6 @@
 package teach
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -120,12 +119,10 @@ func (s *Session) Permits(now *rules.State, m rules.Move) bool {
 			s.Answer = "That is a move too. " + s.Reminder()
 		}
 		return true
-	case wanted:
-		s.Answer = "That would do, but the lesson would go astray after it. " + s.Reminder()
 	case st.Reading():
 		s.Answer = "In a moment. " + s.Reminder()
 	default:
-		s.Answer = s.amiss(now, m) + " " + s.Reminder()
+		s.Answer = s.amiss(now, m, wanted)
 	}
 	return false
 }
@@ -137,49 +134,6 @@ func (s *Session) Wants(now *rules.State, m rules.Move) bool {
 		return false
 	}
 	return slices.Contains(s.Lesson.steps[s.step].play, m) || matchesAny(st.Move, s.Lesson.book.Notation(now, m))
-}
-
-// amiss says what is the matter with a legal move after which the lesson could not be played to its end.
-func (s *Session) amiss(now *rules.State, m rules.Move) string {
-	switch m.Kind {
-	case rules.MoveDone:
-		return "That would end the turn, and the lesson is not done with it."
-	case rules.MoveChoose, rules.MoveStart, rules.MoveSettle, rules.MoveTo, rules.MoveCard, rules.MoveTake:
-		return "In a game the choice is yours. Here the lesson goes on from another one."
-	}
-	const legal = "In a game you may do that. "
-	player, acts := m.Actor()
-	spent := acts && m.Dice[0].IsAction()
-	switch {
-	case spent && s.needsDice(*now, player, m.Dice[:]):
-		if m.Dice[1].IsAction() {
-			return legal + "Here the lesson needs these dice for something else."
-		}
-		return legal + fmt.Sprintf("Here the lesson needs that {%d} for something else.", m.Dice[0].Value())
-	case m.Kind == rules.MoveTravel, m.Kind == rules.MoveSail, m.Kind == rules.MoveGate:
-		return legal + fmt.Sprintf("Here the lesson needs %s to stay.", s.Lesson.book.PlayerName(now, player))
-	case m.Kind == rules.MoveRest:
-		return legal + fmt.Sprintf("Here the lesson needs the %s as it is.", content.Stress(m.Arg))
-	case m.Kind == rules.MoveUse, m.Kind == rules.MovePay, m.Kind == rules.MoveBarter:
-		return legal + "Here the lesson needs the dice as they are."
-	}
-	for _, d := range m.Dice {
-		if d != rules.NoDie && !d.IsAction() {
-			return legal + fmt.Sprintf("Here the lesson needs the %s {%d} where it lies.", d.Kind(), d.Value())
-		}
-	}
-	return legal + "Here the lesson could not go on after it."
-}
-
-// needsDice reports whether the lesson could not be played to its end with a player's action dice gone, whatever they were
-// spent on.
-func (s *Session) needsDice(now rules.State, player int, dice []rules.Die) bool {
-	for _, d := range dice {
-		if d.IsAction() {
-			now.Players[player].Dice[d.Value()-1]--
-		}
-	}
-	return !s.Lesson.playable(now, s.step, false)
 }
 
 // fulfils reports whether a move in notation, and what it brought, is what a step waits for.
