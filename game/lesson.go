@@ -192,7 +192,7 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 			}
 			return all
 		},
-		Reach: t.wantedInLesson,
+		Reach: t.wantedInLesson, Legal: t.legalPlaces,
 	}
 	if was := &t.lesson.lain; was.step == session.At() && was.w == v.W && was.h == v.H && was.scale == v.Scale {
 		n.Was = was.rect
@@ -217,6 +217,23 @@ func (t *table) wantedInLesson(p *layout.Plan) (list []layout.Rect) {
 	}
 	for _, ge := range t.hand.With(t.held) {
 		if r, ok := p.Rect(ge.Drop); ok && t.lesson.session.Wants(&t.state, ge.Move) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// legalPlaces lists where what is in the hand may be put; with nothing in it, where anything may be put that can be taken up,
+// so that the note need not move then.
+func (t *table) legalPlaces(p *layout.Plan) (list []layout.Rect) {
+	gestures := t.hand.Gestures
+	if len(t.held) > 0 {
+		gestures = t.hand.With(t.held)
+	}
+	seen := map[layout.Target]bool{}
+	for _, ge := range gestures {
+		if r, ok := p.Rect(ge.Drop); ok && !seen[ge.Drop] {
+			seen[ge.Drop] = true
 			list = append(list, r)
 		}
 	}

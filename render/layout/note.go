@@ -23,6 +23,9 @@ type Note struct {
 	// Free finds what can be chosen now in a plan. Unless the note has been unfolded it lies neither on that nor on the
 	// prompt line: where there is no other place for it, it lies folded, and where there is none for that, nowhere.
 	Free func(p *Plan) []Rect
+	// Legal finds where something may be put down besides: where it waits for something to be done, it lies there only if
+	// there is no other place, and else rather not.
+	Legal func(p *Plan) []Rect
 	// Was is where it has lain so far for the same thing, or empty. It stays there, or keeps a corner of that where it says
 	// more or less than before, as long as that lies on nothing that has to be seen.
 	Was Rect
@@ -69,16 +72,12 @@ func (p *Plan) layNote(v *View) {
 			}
 		}
 	}
-	beside := s.About
-	if len(beside) == 0 && n.Low {
-		beside = []Rect{p.Prompt.Rect}
-	}
-	free := p.keptFree(n)
-	form, place := p.placeForm(n, beside, free)
+	by := p.minds(n)
+	form, place := p.placeForm(n, by)
 	s.Rect = place.rect
 	switch s.Folded = n.Folds && !n.Open && (place.hides > p.hidesMost() || s.Rect.Empty()); {
 	case s.Folded:
-		p.foldNote(n, beside, free)
+		p.foldNote(n, by)
 	case !s.Rect.Empty():
 		p.fillNote(n, &form)
 	}
@@ -87,8 +86,8 @@ func (p *Plan) layNote(v *View) {
 		return
 	}
 	if len(s.About) > 0 {
-		s.FromX, s.FromY = nearestPoint(s.Rect, s.About[0])
-		s.ToX, s.ToY = nearestPoint(s.About[0], Rect{s.FromX, s.FromY, 0, 0})
+		way, _ := by.arrowFrom(s.Rect)
+		s.FromX, s.FromY, s.ToX, s.ToY = way.fromX, way.fromY, way.toX, way.toY
 	}
 	p.add(Target{Kind: NotePanel}, s.Rect)
 	if !s.Button.Empty() {
@@ -97,12 +96,13 @@ func (p *Plan) layNote(v *View) {
 }
 
 // foldNote lays a note as a line with an icon and its heading.
-func (p *Plan) foldNote(n *Note, beside, free []Rect) {
+func (p *Plan) foldNote(n *Note, by *beside) {
 	s := &p.Note
+	by.under = p.inUse(foldedWeighs)
 	width := noteLength(n.Head)/noteBold + noteFolded + noteMargin
-	s.Rect = p.placeNote(p.units(width), p.units(noteFolded), beside, free, foldedWeighs).rect
+	s.Rect = p.placeNote(p.units(width), p.units(noteFolded), by).rect
 	if s.Rect.Empty() { // the icon alone has to do
-		s.Rect = p.placeNote(p.units(noteFolded), p.units(noteFolded), beside, free, foldedWeighs).rect
+		s.Rect = p.placeNote(p.units(noteFolded), p.units(noteFolded), by).rect
 		s.Button, s.Icon = s.Rect, s.Rect.Inset(p.units(noteMargin/3))
 		return
 	}
@@ -111,13 +111,6 @@ func (p *Plan) foldNote(n *Note, beside, free []Rect) {
 	s.Icon = r.TakeLeft(r.H).Inset(p.units(noteMargin / 3))
 	r.TakeRight(p.units(noteMargin))
 	s.Head = r
-}
-
-// nearestPoint is the point of a rectangle that is nearest to the middle of another, a little inside its corners.
-func nearestPoint(r, to Rect) (x, y float64) {
-	x, y = to.Center()
-	in := min(r.W, r.H) * 0.12
-	return clamp(x, r.X+in, max(r.X+in, r.Right()-in)), clamp(y, r.Y+in, max(r.Y+in, r.Bottom()-in))
 }
 
 // Outside divides what lies outside of all holes into rectangles.

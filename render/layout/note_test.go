@@ -77,6 +77,17 @@ func TestNotesLieBeside(t *testing.T) {
 					t.Errorf("%v: %+v does not lie on the note %+v", size, part, n.Rect)
 				}
 			}
+			for _, m := range plan.Mats {
+				if m.Portrait.Overlaps(piece.Rect) {
+					continue
+				}
+				for part := 0.0; part <= 1; part += 0.02 {
+					if m.Portrait.Contains(n.FromX+part*(n.ToX-n.FromX), n.FromY+part*(n.ToY-n.FromY)) {
+						t.Errorf("%v: the arrow to %+v goes over a portrait", size, piece.Target)
+						break
+					}
+				}
+			}
 			if !piece.Rect.Inset(-1).Contains(n.ToX, n.ToY) || math.Hypot(n.ToX-n.FromX, n.ToY-n.FromY) == 0 {
 				t.Errorf("%v: the arrow points to %.0f,%.0f, not to %+v", size, n.ToX, n.ToY, piece.Rect)
 			}

@@ -1,6 +1,9 @@
 package layout
 
-import "unicode/utf8"
+import (
+	"slices"
+	"unicode/utf8"
+)
 
 // noteForm is the shape of a note that lies open.
 type noteForm struct {
@@ -82,33 +85,56 @@ func (n *Note) buttonWidth() float64 {
 // keyWidth is the width that the key has on the button, in units.
 func (n *Note) keyWidth() float64 { return noteSmall*noteLength(n.Key) + noteGap }
 
-// placeForm finds a place for an open note, in its usual shape where that hides little and else in the one that is best
-// there. What an unfolded note says is shown in any case.
-func (p *Plan) placeForm(n *Note, beside, free []Rect) (noteForm, notePlace) {
-	if form, place, stays := p.stay(n, beside, free); stays {
+// placeForm finds a place for an open note: where it has lain, as long as that covers no legal place that it could leave
+// uncovered, or else a new one.
+func (p *Plan) placeForm(n *Note, by *beside) (noteForm, notePlace) {
+	form, place, stays := p.stay(n, n.Was, by)
+	covers := by.covers(place.rect)
+	if stays && covers == 0 {
 		return form, place
 	}
-	weighs := 1.0
-	if n.Dim {
-		weighs = 0
+	other, elsewhere := p.placeAnew(n, by)
+	if stays && (elsewhere.rect.Empty() || by.covers(elsewhere.rect) >= covers) {
+		return form, place
 	}
+	for { // until it could stay there
+		form, place, stays = p.stay(n, elsewhere.rect, by)
+		if !stays || by.covers(place.rect) >= by.covers(elsewhere.rect) {
+			return other, elsewhere
+		}
+		other, elsewhere = form, place
+	}
+}
+
+// placeAnew finds a place for an open note, in its usual shape where that hides little and else in the one that is best
+// there. What an unfolded note says is shown in any case, on as little as can be of what was to stay free.
+func (p *Plan) placeAnew(n *Note, by *beside) (noteForm, notePlace) {
+	form, place := p.bestForm(n, by)
+	if place.rect.Empty() && (n.Open || !n.Folds) {
+		somewhere := *by
+		somewhere.free, somewhere.legal = nil, slices.Concat(by.free, by.legal)
+		return p.bestForm(n, &somewhere)
+	}
+	return form, place
+}
+
+// bestForm finds the shape of a note that lies best.
+func (p *Plan) bestForm(n *Note, by *beside) (noteForm, notePlace) {
 	form := usualForm(n).set(n)
-	place := p.placeNote(p.units(form.width), p.units(form.height(n)), beside, free, weighs)
-	if place.crowded() {
-		for _, f := range tightForms {
-			for _, f.brief = range []bool{false, true} {
-				if f.brief && !n.Known || n.headWidth() > f.width-2*noteMargin {
-					continue
-				}
-				f := f.set(n)
-				if other := p.placeNote(p.units(f.width), p.units(f.height(n)), beside, free, weighs); other.betterThan(place) {
-					form, place = f, other
-				}
+	place := p.placeNote(p.units(form.width), p.units(form.height(n)), by)
+	if !place.crowded() {
+		return form, place
+	}
+	for _, f := range tightForms {
+		for _, f.brief = range []bool{false, true} {
+			if f.brief && !n.Known || n.headWidth() > f.width-2*noteMargin {
+				continue
+			}
+			f := f.set(n)
+			if other := p.placeNote(p.units(f.width), p.units(f.height(n)), by); other.betterThan(place) {
+				form, place = f, other
 			}
 		}
-	}
-	if place.rect.Empty() && (n.Open || !n.Folds) {
-		place = p.placeNote(p.units(form.width), p.units(form.height(n)), beside, nil, weighs)
 	}
 	return form, place
 }

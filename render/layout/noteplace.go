@@ -26,9 +26,6 @@ const noteTight = 100.0
 // noteQuiet is how bad it is if a note lies over the prompt line or the steps.
 const noteQuiet = 400.0
 
-// noteCrosses is how bad it is if the arrow of a note goes over something else that the note is about.
-const noteCrosses = 300.0
-
 // notePlace is a place for a note.
 type notePlace struct {
 	rect  Rect    // empty if there is none
@@ -48,25 +45,25 @@ func (n notePlace) betterThan(other notePlace) bool {
 
 // placeNote looks for the place where a sheet covers nothing of what it is about, and little of what is in use, and lies
 // near it: all over the window, and rather not over the prompt line or the steps, and never over what is to stay free.
-// weighs is how much it matters what is hidden: 1 is usual, 0 not at all.
-func (p *Plan) placeNote(w, h float64, about, free []Rect, weighs float64) notePlace {
-	under := p.inUse(weighs)
-	if len(about) == 0 {
+func (p *Plan) placeNote(w, h float64, by *beside) notePlace {
+	if len(by.about) == 0 {
 		middle := p.Boards.Middle(w, h)
-		if !slices.ContainsFunc(free, middle.Overlaps) {
-			return notePlace{rect: middle, hides: p.hidden(middle, under, math.Inf(1))}
+		if !slices.ContainsFunc(by.free, middle.Overlaps) {
+			return notePlace{rect: middle, hides: p.hidden(middle, by.under, math.Inf(1))}
 		}
-		about = []Rect{p.Prompt.Rect}
+		low := *by
+		low.about = []Rect{p.Prompt.Rect}
+		by = &low
 	}
 	step := p.units(24)
 	edge := p.units(6)
 	best := notePlace{cost: math.Inf(1)}
 	look := func(x, y float64) {
 		r := Rect{x, y, w, h}
-		if slices.ContainsFunc(free, r.Overlaps) {
+		if slices.ContainsFunc(by.free, r.Overlaps) {
 			return
 		}
-		if cost := p.noteCost(r, about, under, best.cost); cost < best.cost {
+		if cost := p.noteCost(r, by, best.cost); cost < best.cost {
 			best.rect, best.cost = r, cost
 		}
 	}
@@ -76,7 +73,7 @@ func (p *Plan) placeNote(w, h float64, about, free []Rect, weighs float64) noteP
 		}
 		look(p.W-edge-w, y)
 	}
-	best.hides = p.hidden(best.rect, under, math.Inf(1))
+	best.hides = p.hidden(best.rect, by.under, math.Inf(1))
 	return best
 }
 
@@ -159,26 +156,21 @@ func (p *Plan) hidden(r Rect, under []used, enough float64) float64 {
 	return sum
 }
 
-// noteCost is how bad a place for a note is: covering what it is about is worst by far, then lying over what is asked, an
-// arrow over something else that it is about, then hiding what is in use and lying far away. A place that is worse than
-// another one anyway need not be told how bad it is.
-func (p *Plan) noteCost(r Rect, about []Rect, under []used, least float64) float64 {
+// noteCost is how bad a place for a note is: covering what it is about is worst by far, then lying over
+// legal places or what is asked, then an arrow over something else that it is about, then hiding what is in use and lying far away. A place
+// that is worse than another one anyway need not be told how bad it is.
+func (p *Plan) noteCost(r Rect, by *beside, least float64) float64 {
 	const covers = 1e9
-	ax, ay := about[0].Center()
+	ax, ay := by.about[0].Center()
 	x, y := r.Center()
-	cost := math.Hypot(x-ax, y-ay)/p.Unit/8 + distance(r, about[0])/p.Unit/2
+	cost := math.Hypot(x-ax, y-ay)/p.Unit/8 + distance(r, by.about[0])/p.Unit/2
 	if cost >= least {
 		return cost
 	}
 	clear := r.Inset(-p.units(noteClear))
-	fromX, fromY := nearestPoint(r, about[0])
-	toX, toY := nearestPoint(about[0], Rect{fromX, fromY, 0, 0})
-	for i, a := range about {
+	for i, a := range by.about {
 		if i > 0 {
 			cost += distance(r, a) / p.Unit / 6 // the arrow points to the first
-			if !a.Overlaps(about[0]) && a.crossed(fromX, fromY, toX, toY) {
-				cost += noteCrosses
-			}
 		}
 		if clear.Overlaps(a) {
 			cost += covers * clear.Shared(a)
@@ -189,10 +181,17 @@ func (p *Plan) noteCost(r Rect, about []Rect, under []used, least float64) float
 			cost += noteQuiet
 		}
 	}
+	if cost += by.overLegal(r); cost >= least {
+		return cost
+	}
+	if by.arrow {
+		_, bad := by.arrowFrom(r)
+		cost += bad
+	}
 	if cost >= least {
 		return cost
 	}
-	return cost + p.hidden(r, under, least-cost)
+	return cost + p.hidden(r, by.under, least-cost)
 }
 
 // distance is that between the edges of rectangles, 0 if they touch.

@@ -1,0 +1,136 @@
+package layout
+
+import "slices"
+
+// beside is what a note minds while its place is looked for.
+type beside struct {
+	about []Rect // it lies beside that, and nearest to the first
+	free  []Rect // it never lies on
+	legal []Rect // it lies on only where there is no other place, or rather not if it is but read
+	read  bool   // it waits for nothing but to be read
+	under []used // it rather does not hide
+	arrow bool   // an arrow leads from it to the first that it is about
+	mind  []Rect // the arrow rather does not go over
+}
+
+// minds finds what a note minds.
+func (p *Plan) minds(n *Note) *beside {
+	by := &beside{about: p.Note.About, arrow: len(p.Note.About) > 0, free: p.keptFree(n), read: n.Do == ""}
+	if n.Legal != nil {
+		by.legal = n.Legal(p)
+	}
+	if !n.Dim {
+		by.under = p.inUse(1)
+	}
+	if len(by.about) == 0 && n.Low {
+		by.about = []Rect{p.Prompt.Rect}
+	}
+	if by.arrow {
+		minded := []Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Mats[0].Portrait, p.Mats[1].Portrait}
+		by.mind = slices.DeleteFunc(minded, func(r Rect) bool { return r.Empty() || r.Overlaps(by.about[0]) })
+	}
+	return by
+}
+
+// How bad it is if a note covers a small part of a legal place; to cover all of one is twice as bad. One that is but read goes
+// away before anything is put there.
+const (
+	noteLegal     = 400.0
+	noteLegalRead = 100.0
+)
+
+// overLegal is how bad it is that a note covers legal places.
+func (by *beside) overLegal(r Rect) float64 {
+	bad, each := 0.0, noteLegal
+	if by.read {
+		each = noteLegalRead
+	}
+	for _, l := range by.legal {
+		if r.Overlaps(l) {
+			bad += each * (1 + r.Shared(l)/(l.W*l.H))
+		}
+	}
+	return bad
+}
+
+// covers is how many legal places a note covers, as far as it has to leave them.
+func (by *beside) covers(r Rect) int {
+	n := 0
+	if by.read {
+		return n
+	}
+	for _, l := range by.legal {
+		if r.Overlaps(l) {
+			n++
+		}
+	}
+	return n
+}
+
+// How bad it is if the arrow of a note goes over something else that the note is about, and over the prompt line or a portrait.
+const (
+	noteCrosses = 300.0
+	noteMinds   = 200.0
+	noteStrikes = 60.0 // over a legal place
+)
+
+// way is the way of an arrow.
+type way struct{ fromX, fromY, toX, toY float64 }
+
+// arrowFrom is the way of the arrow of a note that lies in a place, and how bad that is: to the nearest point, or to the middle
+// of an edge where it goes over less that way.
+func (by *beside) arrowFrom(r Rect) (best way, bad float64) {
+	to := by.about[0]
+	x, y := to.Center()
+	for i, end := range [...]Rect{{}, {X: x, Y: to.Y}, {X: x, Y: to.Bottom()}, {X: to.X, Y: y}, {X: to.Right(), Y: y}} {
+		var w way
+		if i == 0 {
+			w.fromX, w.fromY = nearestPoint(r, to)
+			w.toX, w.toY = nearestPoint(to, Rect{X: w.fromX, Y: w.fromY})
+		} else {
+			w.toX, w.toY = end.X, end.Y
+			w.fromX, w.fromY = nearestPoint(r, end)
+			if w.through(to) {
+				continue
+			}
+		}
+		if over := by.over(w); i == 0 || over < bad {
+			best, bad = w, over
+		}
+		if bad == 0 {
+			break
+		}
+	}
+	return best, bad
+}
+
+// over is how bad it is what an arrow goes over.
+func (by *beside) over(w way) float64 {
+	bad := 0.0
+	for _, a := range by.about[1:] {
+		if !a.Overlaps(by.about[0]) && w.through(a) {
+			bad += noteCrosses
+		}
+	}
+	for _, m := range by.mind {
+		if w.through(m) {
+			bad += noteMinds
+		}
+	}
+	for _, l := range by.legal {
+		if !l.Overlaps(by.about[0]) && w.through(l) {
+			bad += noteStrikes
+		}
+	}
+	return bad
+}
+
+// through reports whether a way leads through a rectangle.
+func (w way) through(r Rect) bool { return r.crossed(w.fromX, w.fromY, w.toX, w.toY) }
+
+// nearestPoint is the point of a rectangle that is nearest to the middle of another, a little inside its corners.
+func nearestPoint(r, to Rect) (x, y float64) {
+	x, y = to.Center()
+	in := min(r.W, r.H) * 0.12
+	return clamp(x, r.X+in, max(r.X+in, r.Right()-in)), clamp(y, r.Y+in, max(r.Y+in, r.Bottom()-in))
+}
