@@ -138,11 +138,17 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 		}
 	}
 	h := &t.hinting
+	if h.given.Move.Kind == rules.MoveOrder { // it speaks of all the cards, and most of the one at the right end
+		for i := len(p.Order.Cards) - 1; i >= 0; i-- {
+			list = append(list, p.Order.Cards[i].Rect)
+		}
+		return list
+	}
 	if h.step == 1 {
 		switch {
 		case len(h.given.Plan) > 1 || h.given.Move.Kind == rules.MovePlace || h.given.Move.Kind == rules.MoveStart:
 			add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)})
-		case h.given.Move.Kind == rules.MoveAttempt:
+		case h.given.Move.Kind == rules.MoveAttempt, h.given.Move.Kind == rules.MoveTake:
 			add(h.gesture.Drop)
 		}
 		return list

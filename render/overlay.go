@@ -209,7 +209,7 @@ func (c *canvas) labels(s *Scene) {
 }
 
 // hoveredTag is the whole label of what is pointed at: on the thing where it is large and nothing lies there, the hand
-// neither; or else below it, if there is room.
+// neither; or else below it or above it, if there is room, where it covers fewer of the other lit things.
 func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (tag, bool) {
 	x, _ := r.Center()
 	on := c.newTag(l, c.labelRoom(l.Target, r))
@@ -232,8 +232,11 @@ func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (tag, bool) {
 	if l.Target.Kind == layout.Obstacle {
 		return c.byObstacle(s, l, r, tag), true
 	}
-	if tag.rect.Y = r.Bottom() + 3*c.u; tag.rect.Bottom() > s.Plan.H {
-		tag.rect.Y = r.Y - tag.rect.H - 3*c.u
+	below, above := tag.rect, tag.rect
+	below.Y, above.Y = r.Bottom()+3*c.u, r.Y-tag.rect.H-3*c.u
+	tag.rect = below
+	if below.Bottom() > s.Plan.H || above.Y > 0 && s.covers(above, r) < s.covers(below, r) {
+		tag.rect = above
 	}
 	return tag, true
 }

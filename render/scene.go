@@ -46,6 +46,32 @@ type Lit struct {
 	Refused bool   // it may not be chosen
 }
 
+// lit is where all lies that may be chosen, or that is spoken of.
+func (s *Scene) lit() (list []layout.Rect) {
+	add := func(t layout.Target) {
+		if r, ok := s.Plan.Rect(t); ok {
+			list = append(list, r)
+		}
+	}
+	for i := range s.Lit {
+		add(s.Lit[i].Target)
+	}
+	for _, t := range s.Glow {
+		add(t)
+	}
+	return list
+}
+
+// covers is how many lit things lie under something beside a thing.
+func (s *Scene) covers(r, thing layout.Rect) (n int) {
+	for _, l := range s.lit() {
+		if r.Overlaps(l) && !l.Overlaps(thing) {
+			n++
+		}
+	}
+	return n
+}
+
 // Event is an event card: what a season brings with so many symbols showing.
 type Event struct {
 	Season  content.Season

@@ -26,7 +26,7 @@ func (c *canvas) tip(s *Scene, large layout.Rect) {
 	for i := range lines {
 		r.H += float64(len(lines[i].lines)) * leading * lines[i].units * c.u
 	}
-	if r = s.Plan.TipPlace(s.TipAt, r.W, r.H, large, 6*c.u); r.Empty() {
+	if r = s.Plan.TipPlace(s.TipAt, r.W, r.H, large, s.lit(), 6*c.u); r.Empty() {
 		return
 	}
 	c.shadow(r, 5*c.u, 6*c.u)

@@ -153,7 +153,7 @@ func zoomedPicture(s *Scene) illustration {
 
 // beside is where a large card lies in a room: at the side of the thing where there is most room, as near to its height as
 // the room allows, so that it covers neither the thing nor the pointer; or at the other side, or at an edge of the room,
-// where it would cover what must stay clear.
+// where it would cover what must stay clear or more of what is lit.
 func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layout.Rect {
 	thing, ok := s.Plan.Rect(s.Zoom)
 	if !ok {
@@ -167,14 +167,15 @@ func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layo
 	}
 	places = append(places, room.X+space, room.Right()-r.W-space)
 	_, y := thing.Center()
-	best, least := layout.Rect{}, math.Inf(1)
+	best, least, hides := layout.Rect{}, math.Inf(1), 0
 	for _, x := range places {
 		at := r
 		at.X = max(room.X+space, min(x, room.Right()-r.W-space))
 		at.Y = max(room.Y+space, min(y-r.H/2, room.Bottom()-r.H-space))
 		covered := at.Shared(thing) + shared(at, clear)
-		if covered < least {
-			best, least = at, covered
+		over := s.covers(at, thing)
+		if covered < least || covered == least && over < hides {
+			best, least, hides = at, covered, over
 		}
 	}
 	return best

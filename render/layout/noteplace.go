@@ -108,6 +108,9 @@ func (p *Plan) inUse(weighs float64) []used {
 	}
 	var all []used
 	for _, piece := range p.Pieces {
+		if p.veiled(piece.Rect.Center()) && !overPanels(piece.Target.Kind) {
+			continue
+		}
 		if bad := worth(piece.Target.Kind); bad > 0 {
 			all = append(all, used{piece.Rect, weighs * bad})
 		}

@@ -42,7 +42,7 @@ func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
 					if piece.Rect.Overlaps(on) || piece.Rect.W > p.W/2 {
 						continue
 					}
-					r := p.TipPlace(piece.Rect, 300*p.Unit, 90*p.Unit, on, 6*p.Unit)
+					r := p.TipPlace(piece.Rect, 300*p.Unit, 90*p.Unit, on, nil, 6*p.Unit)
 					if r.Empty() || !r.Within(layout.Rect{W: p.W, H: p.H}) {
 						t.Fatalf("%v at %v: the tip of %+v lies at %+v", size, scale, piece, r)
 					}
@@ -58,6 +58,58 @@ func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// A tip lies on nothing that is lit where it could lie right beside its thing without, and on little of it altogether.
+func TestTipsLeaveWhatIsLit(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := rules.New(cards)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	choose := rules.RandomPolicy(2)
+	for range 12 {
+		if err := book.Apply(&s, choose(book, &s, book.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+	p := layout.Lay(&v)
+	var locations, squares []layout.Rect
+	for _, piece := range p.Pieces {
+		switch piece.Target.Kind {
+		case layout.Location:
+			locations = append(locations, piece.Rect)
+		case layout.Square:
+			squares = append(squares, piece.Rect)
+		}
+	}
+	const gap = 6
+	for name, lit := range map[string][]layout.Rect{"locations": locations, "squares": squares} {
+		without, with := 0, 0
+		for _, piece := range p.Pieces {
+			covers := func(r layout.Rect) (n int) {
+				for _, l := range lit {
+					if r.Overlaps(l) && !l.Overlaps(piece.Rect) {
+						n++
+					}
+				}
+				return n
+			}
+			before, r := p.TipPlace(piece.Rect, 220, 90, layout.Rect{}, nil, gap), p.TipPlace(piece.Rect, 220, 90, layout.Rect{}, lit, gap)
+			if covers(before) == 0 && r != before {
+				t.Errorf("the tip of %+v lies at %+v, not at %+v, where it covers none of the %s", piece.Target, r, before, name)
+			}
+			if covers(r) > covers(before) {
+				t.Errorf("the tip of %+v covers more of the %s than it need", piece.Target, name)
+			}
+			without, with = without+covers(before), with+covers(r)
+		}
+		if without == 0 || with > without/2 {
+			t.Errorf("tips cover %s %d times, and %d times where these are not lit", name, with, without)
 		}
 	}
 }
