@@ -81,7 +81,7 @@ func (p *plate) skyline(m *mood, region string, foot, h, from, to float64, c col
 	}
 }
 
-// wall is a crenellated wall.
+// wall is a crenellated wall with snow on its teeth.
 func (p *plate) wall(m *mood, from, to, foot, h float64, c color.NRGBA) {
 	p.box(c, from, foot-h, to-from, h+2)
 	tooth := max(3, 0.16*h)
@@ -207,7 +207,6 @@ func (p *plate) ship(m *mood, x, y, w float64, sail color.NRGBA) {
 	p.line(thin(m.snow(1), 0.8), 1, x-0.5*w, y+0.11*w, x+0.46*w, y+0.11*w)
 }
 
-// mill is a windmill.
 func (p *plate) mill(m *mood, x, foot, h float64, c color.NRGBA) {
 	p.poly(c, x-0.2*h, foot+2, x-0.12*h, foot-0.7*h, x+0.12*h, foot-0.7*h, x+0.2*h, foot+2)
 	p.poly(mix(c, m.near, 0.4), x-0.15*h, foot-0.68*h, x, foot-0.92*h, x+0.15*h, foot-0.68*h)

@@ -82,10 +82,9 @@ var highContrast = Theme{
 // Themes are all there are.
 var Themes = []*Theme{&chronicle, &highContrast}
 
-// worn is the theme that is worn.
 var worn = &chronicle
 
-// Wearing is the theme that is worn.
+// Wearing is the theme that colours are taken from now: the one that was used last.
 func Wearing() *Theme { return worn }
 
 // Use puts on the theme of a name; one that there is not changes nothing. What was drawn before has to be drawn again.

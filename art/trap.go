@@ -167,7 +167,7 @@ func (p *plate) darkness() {
 	p.person(x, 236, 84, 1, Night, look{head: "hood", tool: "torch", arms: "out"})
 }
 
-// pickColour is pick for colours.
+// pickColour is the first of two colours, or the second.
 func pickColour(first bool, a, b color.NRGBA) color.NRGBA {
 	if first {
 		return a

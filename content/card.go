@@ -15,7 +15,7 @@ type LocationID uint8
 // ProgressID is the index of a progress card: 0..62.
 type ProgressID uint8
 
-// CharacterID is the index of a character: 0..6.
+// CharacterID is a character, by its index in Content.Characters: 0..6.
 type CharacterID uint8
 
 // How many cards of each kind the game has; the loader checks them.
@@ -125,7 +125,7 @@ type Cost int8
 // NoWay marks a region that may not be moved to directly ([move]).
 const NoWay Cost = -1
 
-// Location is a location card.
+// Location is what is printed on a location card.
 type Location struct {
 	Source
 	Name       string
@@ -164,7 +164,7 @@ type Square struct {
 	Relation SquareKind
 }
 
-// Progress is a progress card.
+// Progress is what is printed on a progress card.
 type Progress struct {
 	Source
 	Name         string
@@ -209,7 +209,7 @@ type Character struct {
 	Abilities [NumAbilities]Ability // three base abilities, then the achievements in order
 }
 
-// Event is a seasonal event ([event]).
+// Event is what a season brings when so many of the draw piles show its symbol ([event]).
 type Event struct {
 	Source
 	Name    string

@@ -31,6 +31,7 @@ func (f Finding) String() string {
 // Error is what Load returns when the content has findings.
 type Error []Finding
 
+// Error is all findings, one a line.
 func (e Error) Error() string {
 	lines := make([]string, len(e))
 	for i, f := range e {

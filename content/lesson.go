@@ -140,7 +140,7 @@ func readTexts(v value) []string {
 	return all
 }
 
-// readLines reads a text of lines.
+// readLines is a text line by line, without the blanks around them.
 func readLines(v value) []string {
 	var lines []string
 	for line := range strings.Lines(strings.TrimSpace(v.lines())) {

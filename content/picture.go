@@ -37,7 +37,7 @@ const (
 	DeckPiece                      // deck:1:9: the progress deck, its stage and how many cards it has
 )
 
-// Piece is a piece of a picture.
+// Piece is one of the things that a step of a picture shows side by side.
 type Piece struct {
 	Kind     PieceKind
 	Word     string        // of a WordPiece and below a box; the name of an icon, card or character; "left" or "right"

@@ -113,7 +113,7 @@ func (b *Board) SlotNamed(name string) (Slot, bool) {
 	return Slot(max(i, 0)), i >= 0
 }
 
-// SlotName is the name of a slot for SlotNamed.
+// SlotName is what a slot is called in files: its region and resource, as in empire/sorcery.
 func (b *Board) SlotName(s Slot) string {
 	if s >= NumSlots {
 		return "none"

@@ -17,7 +17,7 @@ type option[T any] struct {
 	means T
 }
 
-// readOneOf reads one of the words.
+// readOneOf is what a word means, or nothing and a finding if it is none of those that may stand there.
 func readOneOf[T any](v value, kind string, options []option[T]) T {
 	var none T
 	s := v.text()

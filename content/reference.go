@@ -29,7 +29,7 @@ type Chapter struct {
 	Rules []RuleText
 }
 
-// RuleText is a rule in words.
+// RuleText is a rule as the players read it.
 type RuleText struct {
 	ID      string // as in "[create]"
 	Title   string

@@ -23,6 +23,7 @@ const Wheel = 5
 
 var resourceWords = []string{"support", "technology", "espionage", "military", "diplomacy", "sorcery"}
 
+// String is the word of the resource in the TOML files, which is also the name of its icon; "none" if there is no such one.
 func (r Resource) String() string { return word(resourceWords, r) }
 
 // Region is one of the three regions, in activation order ([activate]).
@@ -40,6 +41,7 @@ const (
 
 var regionWords = []string{"empire", "redbank", "settled"}
 
+// String is the word of the region in the TOML files, which is also the name of its icon; "none" if there is no such one.
 func (r Region) String() string { return word(regionWords, r) }
 
 // RegionSet is a set of regions, one bit each; the empty set selects every region.
@@ -63,6 +65,7 @@ const (
 
 var seasonWords = []string{"winter", "spring", "summer", "fall"}
 
+// String is the word of the season in the TOML files, which is also the name of its icon; "none" if there is no such one.
 func (s Season) String() string { return word(seasonWords, s) }
 
 // Skill is one of the eight skills, ranked 0 to 6 on a character.
@@ -84,6 +87,7 @@ const (
 
 var skillWords = []string{"command", "disguise", "lore", "rapport", "combat", "tactics", "thievery", "survival"}
 
+// String is the word of the skill in the TOML files, which is also the name of its icon; "none" if there is no such one.
 func (s Skill) String() string { return word(skillWords, s) }
 
 // Stress is one of the two stress tracks ([stress]).
@@ -99,6 +103,7 @@ const (
 
 var stressWords = []string{"psyche", "body"}
 
+// String is the word of the stress track in the TOML files, which is also the name of its icon; "none" if there is no such one.
 func (s Stress) String() string { return word(stressWords, s) }
 
 // ObstacleTags is a set of obstacle tags, one bit each.
@@ -154,12 +159,13 @@ const (
 
 var difficultyWords = []string{"easy", "standard", "hardcore"}
 
+// String is the word of the difficulty in the TOML files and records.
 func (d Difficulty) String() string { return word(difficultyWords, d) }
 
 // Slot is one of the nine places for a location card, 0..8: three for each region, top to bottom.
 type Slot uint8
 
-// NumSlots is the number of slots on the three region boards; NoSlot is "nowhere".
+// How many slots there are on the three region boards, and on each. NoSlot is "nowhere".
 const (
 	NumSlots            = 9
 	SlotsPerRegion      = 3

@@ -28,7 +28,7 @@ func newReplayMenu(r *replay) *dialog {
 	}}
 }
 
-// name is that of the campaign.
+// name is the campaign's as it stands in the list, which goes by the file.
 func (r *replay) name() string {
 	if file := r.t.campaign.Name(); file != "" {
 		return saves.NameOf(file)

@@ -54,8 +54,8 @@ func (c *cursor) Draw(*ebiten.Image) {}
 // AfterDraw does nothing.
 func (c *cursor) AfterDraw(*ebiten.Image) {}
 
-// GetCursorImage is none.
+// GetCursorImage is nil: the system draws the pointer.
 func (c *cursor) GetCursorImage(string) *ebiten.Image { return nil }
 
-// GetCursorOffset is none.
+// GetCursorOffset is nothing, for the same reason.
 func (c *cursor) GetCursorOffset(string) image.Point { return image.Point{} }

@@ -22,7 +22,7 @@ type guard struct {
 	noticeTicks int
 }
 
-// Update is that of the game.
+// Update is that of the game, with faults caught, the closing of the window, and what players ask to be reported.
 func (w *guard) Update() (err error) {
 	defer w.catch(&err)
 	if w.failure != nil {
@@ -70,7 +70,7 @@ func (w *guard) close() error {
 	return ebiten.Termination
 }
 
-// Draw is that of the game.
+// Draw is that of the game, with faults caught and the notice over it, and writes the report that was asked for.
 func (w *guard) Draw(screen *ebiten.Image) {
 	defer w.catch(&w.failure)
 	drawn := w.stale || w.drifted && w.notice != ""

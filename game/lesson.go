@@ -303,7 +303,7 @@ func (t *table) heldByLesson(g *Game) {
 	}
 }
 
-// newLessonOver ends a lesson.
+// newLessonOver is the sheet at the end of a lesson: where to go on, and how.
 func newLessonOver(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu, d *dialog) {
 		n := t.lesson.number

@@ -105,7 +105,7 @@ func (m *motion) onMat(p int, r layout.Rect) layout.Rect {
 	return r
 }
 
-// show shows an event.
+// show has what an event tells of move on the table.
 func (m *motion) show(ev rules.Event) {
 	switch ev.Kind {
 	case rules.EvDie:

@@ -25,7 +25,7 @@ type moveList struct {
 	plan   *layout.MoveList
 }
 
-// listedMove is a move of the list.
+// listedMove is a move as the list shows it and finds it.
 type listedMove struct {
 	move     rules.Move
 	words    string
@@ -75,7 +75,7 @@ func headingOf(kind rules.MoveKind) string {
 	return answers
 }
 
-// openMoves opens the list of moves.
+// openMoves lists every legal move; what was held is put back first.
 func (t *table) openMoves(g *Game) {
 	t.putBack(g)
 	l := &moveList{}

@@ -161,7 +161,7 @@ func (n *newCampaign) players() []string {
 	return []string{first, second}
 }
 
-// begin begins the campaign.
+// begin begins the campaign as it has been set, or says what is wrong with the seed.
 func (n *newCampaign) begin(g *Game) {
 	o := rules.Options{Seed: uint64(now().UnixNano()), Difficulty: n.difficulty, Alternative: n.alternative}
 	if n.seed != "" {

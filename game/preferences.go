@@ -26,7 +26,7 @@ type preferences struct {
 	then          func(g *Game) // what comes after it; nil if that is what lies under it
 }
 
-// prefPage is a page of the sheet.
+// prefPage is one of the pages of settings.
 type prefPage uint8
 
 const (

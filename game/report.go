@@ -117,12 +117,12 @@ func (r *report) text() string {
 	return b.String()
 }
 
-// newReport is a report of now.
+// newReport is a report of how things stand now.
 func (g *Game) newReport(what string) report {
 	return report{what: what, campaign: g.campaign(), settings: g.settings, file: g.settingsFile}
 }
 
-// reports is the folder of the reports.
+// reports is the folder that reports are written to; it may not be there yet.
 func (g *Game) reports() string { return filepath.Join(string(g.folder()), "reports") }
 
 // campaign is the one that is being played or looked at, or nil.

@@ -49,7 +49,7 @@ func by(u saves.Unit, on bool) func(r *replay, g *Game) {
 	}
 }
 
-// replayControls are the controls of the strip.
+// replayControls are what the keys and buttons of a replay do, by the control.
 var replayControls = [layout.NumControls]replayControl{
 	layout.ControlFirst: {key: keyReplayFirst, say: "To the beginning", do: func(r *replay, g *Game) { r.jump(g, 0) }},
 	layout.ControlLast:  {key: keyReplayLast, say: "To the end", do: func(r *replay, g *Game) { r.jump(g, r.line.Len()-1) }},

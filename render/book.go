@@ -90,7 +90,7 @@ type setBlock struct {
 	face  faceSize
 }
 
-// RowHeight is the height of a row of the list.
+// RowHeight is the height of a row of the list in pixels; headings are higher.
 func (p *BookPlan) RowHeight(row Row) float64 {
 	if row.Link == "" {
 		return bookHead * p.Unit
@@ -125,7 +125,7 @@ const (
 	bookPicWide = 600.0 // what the widest picture needs
 )
 
-// LayBook plans a book.
+// LayBook plans where everything lies on the open page of a book and in the list beside it.
 func (p *Painter) LayBook(b *Book) *BookPlan {
 	u := min(b.H/720, b.W/1024) * b.Scale
 	c := &canvas{p: p, u: u}

@@ -74,7 +74,7 @@ func pictureWidth(step *content.PictureStep) float64 {
 	return width
 }
 
-// unitSize is the size of a piece in units.
+// unitSize is a width and a height in units.
 type unitSize struct{ w, h float64 }
 
 // pieceSizes are the sizes of the kinds of piece; words are as long as they are.
@@ -108,7 +108,7 @@ func pieceSize(p *content.Piece) unitSize {
 	return pieceSizes[p.Kind]
 }
 
-// dieOf is a die of a picture.
+// dieOf is a die of a picture as one of the game: one without a resource is an action die.
 func dieOf(d content.PicturedDie) rules.Die {
 	if d.Resource == content.NoResource {
 		return rules.ActionDie(d.Value)
@@ -116,7 +116,6 @@ func dieOf(d content.PicturedDie) rules.Die {
 	return rules.ResourceDie(d.Resource, d.Value)
 }
 
-// piece draws a piece.
 func (d pictureDrawer) piece(p *content.Piece, r layout.Rect) {
 	switch p.Kind {
 	case content.WordPiece:

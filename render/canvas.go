@@ -115,7 +115,7 @@ func (c *canvas) image(img *ebiten.Image, r layout.Rect, tint color.NRGBA) {
 	c.dst.DrawImage(img, &o)
 }
 
-// fill fills a rectangle.
+// fill is a plain rectangle on whole pixels.
 func (c *canvas) fill(r layout.Rect, tint color.NRGBA) {
 	if r = snap(r); !r.Empty() {
 		c.image(c.p.white, r, tint)

@@ -183,14 +183,14 @@ func (c *canvas) likeness(cards *content.Content, who content.CharacterID, r lay
 	c.icon("knocked-out", sign.Inset(0.12*sign.H), art.Chalk)
 }
 
-// PathYear is a year on the path of the years.
+// PathYear is a year on the path of all years at the foot of a chapter.
 type PathYear struct {
 	Year int
 	Tale *rules.YearTale // nil if it has not come yet
 	Now  bool            // it is the one that is told of
 }
 
-// DrawPathYear draws a year on the path.
+// DrawPathYear draws a year on the path into a rectangle: who was played, how far the markers came, and how much was done.
 func (p *Painter) DrawPathYear(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of PathYear) {
 	c := p.sheetCanvas(screen, unit)
 	y := layout.LayPathYear(r, unit)

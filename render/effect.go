@@ -31,7 +31,6 @@ type Effect struct {
 	T    float64 // how much of its time has passed, 0 to 1
 }
 
-// effect draws an effect.
 func (c *canvas) effect(e *Effect) {
 	switch e.Kind {
 	case Pulse:

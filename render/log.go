@@ -45,7 +45,7 @@ func (c *canvas) logRoom(r layout.Rect) (title, in layout.Rect) {
 	return title, in
 }
 
-// log draws the log.
+// log draws the open log over the table, a part of it if it is long.
 func (t *table) log(r layout.Rect) {
 	t.shadow(r, 5*t.u, 6*t.u)
 	t.framed(r, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)

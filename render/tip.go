@@ -38,7 +38,7 @@ func (c *canvas) tip(s *Scene, large layout.Rect) {
 	}
 }
 
-// tipLine is a paragraph of a tip.
+// tipLine is a paragraph of a tip, broken into lines.
 type tipLine struct {
 	style style
 	units float64

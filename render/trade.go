@@ -119,7 +119,7 @@ const (
 	sharedShift  = 4.0
 )
 
-// cubeWidth is the width of a cube for its height.
+// cubeWidth is how wide a cube is, as a share of its height.
 const cubeWidth = 0.87
 
 // cube is a marker as a cube seen from a corner, with its rim. With patterns the threat has a sign of its own on its top.

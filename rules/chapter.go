@@ -33,10 +33,10 @@ const (
 
 var partNames = [...]string{Won: "Won", Lost: "Lost", Stays: "What stays", Goes: "What goes"}
 
-// String is the heading of the part.
+// String is what stands above the lines of the part.
 func (p Part) String() string { return partNames[p] }
 
-// Line is a line of a chapter.
+// Line is a sentence of a chapter, with an icon beside it.
 type Line struct {
 	Part Part
 	Icon string // of what it is about

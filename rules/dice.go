@@ -16,6 +16,7 @@ const (
 // Resource is the resource of a resource die's kind.
 func (k Kind) Resource() content.Resource { return content.Resource(k) }
 
+// String is "action", or the word of the resource.
 func (k Kind) String() string {
 	if k == Action {
 		return "action"
@@ -27,7 +28,7 @@ func (k Kind) String() string {
 // interchangeable, so a Die names no particular piece.
 type Die uint8
 
-// NoDie is the absence of a die.
+// NoDie stands where no die lies.
 const NoDie Die = 0
 
 // NewDie is a die of a kind showing value, 1..6.
@@ -39,7 +40,7 @@ func ResourceDie(r content.Resource, value int) Die { return NewDie(Kind(r), val
 // ActionDie is an action die showing value, 1..6.
 func ActionDie(value int) Die { return NewDie(Action, value) }
 
-// Kind is what the die is.
+// Kind is which dice it belongs to: the action dice, or those of a resource.
 func (d Die) Kind() Kind { return Kind(d >> 3) }
 
 // Value is what the die shows, 1..6, or 0 for NoDie.

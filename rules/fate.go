@@ -12,7 +12,7 @@ type Fate struct {
 	Rule      string
 }
 
-// Mark is a condition that is marked.
+// Mark is a condition that a character bears, and the track it is printed on.
 type Mark struct {
 	Stress content.Stress
 	Name   string

@@ -53,7 +53,7 @@ func (b *Rulebook) PlayerName(s *State, p int) string {
 	return b.Seat(p)
 }
 
-// playerNames names the players of a set.
+// playerNames is who the players of a set are, one bit each, in words.
 func (b *Rulebook) playerNames(s *State, set uint8) []string {
 	var names []string
 	for p := range NumPlayers {

@@ -8,7 +8,7 @@ type Planner struct{ planner *planner }
 // NewPlanner is a planner that plays as PlannerPolicy does with the same seed.
 func NewPlanner(seed uint64) *Planner { return &Planner{newPlanner(seed)} }
 
-// Choose is a [Policy].
+// Choose is a [Policy]: the move that the planner makes, of the legal ones.
 func (p *Planner) Choose(b *Rulebook, s *State, legal []Move) Move {
 	return p.planner.choose(b, s, legal)
 }

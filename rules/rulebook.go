@@ -96,7 +96,7 @@ func (b *Rulebook) Location(s *State, at content.Slot) *content.Location {
 	return &b.c.Locations[s.Slots[at]]
 }
 
-// SlotResource is the location resource of a slot.
+// SlotResource is the resource of a slot: of the pool that assets are created from at its location.
 func (b *Rulebook) SlotResource(at content.Slot) content.Resource { return b.c.Board.SlotResource[at] }
 
 // Rank is a player's character's rank in a skill, 0..6.

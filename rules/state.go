@@ -107,7 +107,7 @@ type ObstacleState struct {
 	Kind   content.Resource // of the dice beside
 }
 
-// StressDie is a stress die on its track.
+// StressDie is one of the two stress dice of a character in play.
 type StressDie struct {
 	Value uint8 // 1..6
 	Box   uint8 // 0 is the start box, 1..3 the conditions

@@ -249,7 +249,7 @@ func (c *Campaign) save() {
 	c.trouble = nil
 }
 
-// version is that of the program.
+// version is that of the program, for the head of a file.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok || info.Main.Version == "" {

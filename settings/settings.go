@@ -87,7 +87,7 @@ type Aside struct {
 	Err  error
 }
 
-// Error is a sentence.
+// Error is a sentence that names the file put aside.
 func (e *Aside) Error() string {
 	return fmt.Sprintf("the settings in %s cannot be understood and are left aside: %v", e.File, e.Err)
 }

@@ -1,6 +1,6 @@
 package sound
 
-// Kind is a kind of noise.
+// Kind is one of the noises the table makes.
 type Kind uint8
 
 // The noises, each with what its number says where it has one.

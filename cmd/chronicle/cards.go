@@ -54,7 +54,7 @@ type face struct {
 // lines are the parts of a card's text; in JSON they are one string, a part a line.
 type lines []string
 
-// MarshalJSON joins the lines.
+// MarshalJSON is the lines as one string.
 func (l lines) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
 	to := json.NewEncoder(&b)

@@ -153,7 +153,7 @@ func (h *htmlPage) touched(rule *content.RuleText) []cardLink {
 	return links
 }
 
-// nameOf is the name of a card.
+// nameOf is the name printed on a card of any kind.
 func nameOf(c *content.Content, of content.CardOf) string {
 	switch of.Kind {
 	case content.ObstacleKind:

@@ -52,7 +52,7 @@ type writer struct {
 
 func (w *writer) printf(format string, args ...any) { fmt.Fprintf(w, format, args...) }
 
-// icon writes an icon.
+// icon writes an icon as a drawing within the text; what goes wrong first is kept.
 func (w *writer) icon(name string) {
 	icon, err := w.h.icon(name)
 	if err != nil && w.err == nil {
@@ -68,7 +68,7 @@ func icons[T fmt.Stringer](w *writer, names []T) {
 	}
 }
 
-// piece is a piece of a picture.
+// piece is a piece of a picture, as HTML.
 func (h *htmlPage) piece(p *content.Piece) (string, error) {
 	w := &writer{h: h}
 	switch p.Kind {

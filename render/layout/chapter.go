@@ -94,7 +94,7 @@ func LayFate(r Rect, unit float64) Fate {
 	return f
 }
 
-// PathYear is a year on the path of the years.
+// PathYear is where the parts of a year lie on the path of all years.
 type PathYear struct {
 	Year      Rect                   // its number
 	Portraits [rules.NumPlayers]Rect // who was played
@@ -103,7 +103,7 @@ type PathYear struct {
 	Deeds     Rect                   // cards and obstacles
 }
 
-// LayPathYear lays a year on the path.
+// LayPathYear lays the parts of a year into its rectangle on the path.
 func LayPathYear(r Rect, unit float64) PathYear {
 	var y PathYear
 	r = r.Inset(5 * unit)

@@ -84,7 +84,7 @@ func (p *Plan) LeafOf(t Target) (Leaf, bool) {
 	return 0, false
 }
 
-// leafOfPlace is the leaf that a place lies on.
+// leafOfPlace is the leaf of a folded table that shows a place, if one does.
 func (p *Plan) leafOfPlace(place rules.Place) (Leaf, bool) {
 	switch place.Spot {
 	case rules.InPool, rules.InSupply:

@@ -24,7 +24,7 @@ const (
 	listFoot    = 18.0
 )
 
-// ListRow is a row of the list of moves.
+// ListRow is a row of the list of moves: a heading, or a move in words.
 type ListRow struct {
 	Heading bool
 	Text    string

@@ -26,7 +26,7 @@ const noteTight = 100.0
 // noteQuiet is how bad it is if a note lies over the prompt line or the steps.
 const noteQuiet = 400.0
 
-// notePlace is a place for a note.
+// notePlace is where a note might lie, and what speaks against it.
 type notePlace struct {
 	rect  Rect    // empty if there is none
 	hides float64 // how much of what is in use lies under it, as long as that matters

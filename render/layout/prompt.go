@@ -33,7 +33,7 @@ const (
 	sheetShare   = 0.75  // of the height of the boards that options may cover
 )
 
-// optionWidth is the width of the button of an option.
+// optionWidth is how wide a button must be for the words of an option.
 func (p *Plan) optionWidth(label string) float64 {
 	return p.units(max(optionLeast, optionText*noteLength(label)+optionSides))
 }

@@ -33,7 +33,7 @@ type View struct {
 // Keys are the names of the keys of buttons, "" for none.
 type Keys [NumButtons]string
 
-// LogLine is one line of the log.
+// LogLine is one line of the log, before it is broken to fit.
 type LogLine struct {
 	Text string
 	Head bool   // it begins a turn or a step
