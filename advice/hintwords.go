@@ -114,7 +114,7 @@ func (w *worder) whyStep() string {
 		}
 		return fmt.Sprintf("Of the staged cards %s promises most for its squares: it advances %s.", b.Content().Progress[id].Name, rules.Joined(rewards, "and"))
 	}
-	return b.Prompt(s).Text
+	return w.whyChoice()
 }
 
 func (w *worder) whyAttempt(a Attempt) string {
@@ -132,8 +132,22 @@ func (w *worder) whyAttempt(a Attempt) string {
 	if a.Approach || a.Missing.Len() == 0 {
 		return fmt.Sprintf("%s can be overcome for certain with what is at hand.%s", name, gain)
 	}
-	return fmt.Sprintf("%s is worth an attempt: the defence holds with %s, and it is overcome with %s.%s",
-		name, Percent(a.Holds), Percent(a.Completes), gain)
+	if Percent(a.Completes) == Percent(0) {
+		return fmt.Sprintf("%s cannot be overcome with the dice at hand, but those that cover it stay for a later attempt; the defence %s.", name, holds(a.Holds))
+	}
+	return fmt.Sprintf("%s is worth an attempt: the defence %s, and the chance to overcome it is %s.%s", name, holds(a.Holds), Percent(a.Completes), gain)
+}
+
+// holds says how likely a defence holds.
+func holds(chance float64) string {
+	switch p := Percent(chance); p {
+	case Percent(1):
+		return "holds for certain"
+	case Percent(0):
+		return "fails for certain"
+	default:
+		return "holds with " + p
+	}
 }
 
 // whyPlan is why for moves that finish a card.
@@ -301,7 +315,27 @@ func (w *worder) where() string {
 	case rules.MoveTake:
 		return fmt.Sprintf("%s, in the staging area.", b.Content().Progress[m.Card].Name)
 	case rules.MovePick:
-		return rules.Capital(dice[0]) + "."
+		f := &s.Stack[s.Depth-1]
+		switch d := m.Dice[0]; {
+		case d.IsAction() && s.Players[f.Player].Character != content.NoCharacter:
+			return fmt.Sprintf("%s's %s.", b.PlayerName(s, int(f.Player)), dice[0])
+		case f.Task == rules.TaskMore:
+			return fmt.Sprintf("%s, in the %s pool.", rules.Capital(dice[0]), d.Kind())
+		}
+	case rules.MovePickAt:
+		return fmt.Sprintf("%s, at %s.", rules.Capital(dice[0]), b.Location(s, m.Slot).Name)
+	case rules.MoveTo:
+		return fmt.Sprintf("%s, in %s.", b.Location(s, m.Slot).Name, rules.RegionName(m.Slot.Region()))
+	case rules.MoveCard:
+		if o := &s.Obstacles[m.Card]; o.Zone == rules.InPlay {
+			return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, b.Location(s, o.At).Name)
+		}
+	case rules.MoveWith:
+		if here != "" {
+			return fmt.Sprintf("%s, at %s.", name, here)
+		}
+	case rules.MoveDefend, rules.MoveFace, rules.MoveLeave:
+		return fmt.Sprintf("The button \"%s\".", rules.Capital(b.Label(s, m)))
 	}
 	return rules.Capital(b.Label(s, m)) + "."
 }

@@ -53,7 +53,43 @@ func (t *table) hint(g *Game) {
 	}
 	h.step = (h.step + 1) % (hintSteps + 1)
 	h.ticks = 0
+	if h.step == hintSteps && h.given.Move.Kind == rules.MoveOrder {
+		t.hintOrder()
+	}
 	t.lay(g)
+	t.turnToHint(g)
+}
+
+// hintOrder lays the staged cards in the order of the hint.
+func (t *table) hintOrder() {
+	order := rules.Order(t.hinting.given.Move)
+	t.order.at, t.order.lifted = order[:], 0
+	t.offer()
+}
+
+// turnToHint turns to the page of the answers that the hint's lies on.
+func (t *table) turnToHint(g *Game) {
+	if t.hinting.step < 2 {
+		return
+	}
+	on, ok := t.hintAnswer()
+	for range t.plan.Prompt.Pages {
+		if _, seen := t.plan.Rect(on); !ok || seen {
+			return
+		}
+		t.optionPage++
+		t.lay(g)
+	}
+}
+
+// hintAnswer is the button of the prompt line that makes the hint's move, if one does.
+func (t *table) hintAnswer() (layout.Target, bool) {
+	for i := range t.choices {
+		if t.choices[i].move == t.hinting.given.Move {
+			return layout.Target{Kind: layout.Option, N: uint8(i)}, true
+		}
+	}
+	return layout.Target{}, false
 }
 
 // endHint takes the hint off the table.
@@ -106,7 +142,8 @@ func (t *table) hintNote() *layout.Note {
 	return n
 }
 
-// hintTargets are the things that a hint's move takes up and where it puts them, each die apart from its equals.
+// hintTargets are the things that a hint's move takes up and where it puts them, each die apart from its equals; of an answer
+// the button that gives it.
 func (t *table) hintTargets() (take []layout.Target, drop layout.Target) {
 	seen := map[layout.Target]uint8{}
 	for _, on := range t.hinting.gesture.Take {
@@ -115,7 +152,10 @@ func (t *table) hintTargets() (take []layout.Target, drop layout.Target) {
 		seen[same]++
 		take = append(take, on)
 	}
-	return take, t.hinting.gesture.Drop
+	if drop = t.hinting.gesture.Drop; drop.Kind == layout.None && len(take) == 0 {
+		drop, _ = t.hintAnswer()
+	}
+	return take, drop
 }
 
 // answerable lists what answers the question that is asked: a hint rather lies beside that.

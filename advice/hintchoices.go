@@ -1,0 +1,315 @@
+package advice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// The reasons for the answers to questions: read from what the table shows, and from what the answer changes on it.
+
+// bestOff is the reason where nothing on the table tells one: answers are weighed by playing on from each, several times.
+const bestOff = "playing on in thought from each answer, this one leaves the table best"
+
+// whyChoice is why for an answer to a question.
+func (w *worder) whyChoice() string {
+	b, s, m := w.b, w.s, w.m
+	do := rules.Capital(b.Label(s, m))
+	if len(b.Moves(s, nil)) == 1 && m.Kind != rules.MoveGoOn {
+		return do + ": there is no other choice."
+	}
+	switch m.Kind {
+	case rules.MoveTo:
+		return w.whyTo(do)
+	case rules.MoveCard:
+		return w.whyCard(do, content.ObstacleID(m.Card))
+	case rules.MoveResource:
+		return w.whyResource(do, content.Resource(m.Arg))
+	case rules.MoveWith:
+		return w.whyWith()
+	case rules.MovePick, rules.MovePickAt:
+		return w.whyPick(do)
+	case rules.MoveEnough:
+		return do + ": " + w.purposeOr("no further die is worth taking") + "."
+	case rules.MoveOrder:
+		return w.whyOrder()
+	case rules.MoveSplit:
+		return w.whySplit(do)
+	case rules.MoveSettle:
+		return do + ": " + w.locationFacts(content.LocationID(m.Card)) + "."
+	case rules.MoveValue:
+		return w.whyValue(do)
+	case rules.MoveFrom, rules.MoveRegion, rules.MoveYes, rules.MoveNo:
+		return do + ": " + w.purposeOr(bestOff) + "."
+	}
+	return b.Prompt(s).Text
+}
+
+// purposeOr is what the answer is for as the line of moves goes on, or another reason where that does not tell.
+func (w *worder) purposeOr(other string) string {
+	if purpose := w.line.purpose(); purpose != "" {
+		return "so that " + purpose
+	}
+	return other
+}
+
+// then is the table after the answer, or nil where that rolls or turns a card.
+func (w *worder) then() *rules.State {
+	if len(w.line.tables) < 2 {
+		return nil
+	}
+	return &w.line.tables[1]
+}
+
+// whyTo is why for a location: who goes there, or what does.
+func (w *worder) whyTo(do string) string {
+	s, then, at := w.s, w.then(), w.m.Slot
+	if s.Stack[s.Depth-1].Task == rules.TaskBurn {
+		return fmt.Sprintf("%s: of those with the most obstacles it is missed least, since %s.", do, w.locationFacts(s.Slots[at]))
+	}
+	if then != nil {
+		for p := range s.Players {
+			if s.Players[p].At != then.Players[p].At && then.Players[p].InPlay() {
+				return w.whyTravel(p, at)
+			}
+		}
+		for id := range s.Obstacles {
+			if o := &s.Obstacles[id]; o.Zone == rules.InPlay && o.At != then.Obstacles[id].At {
+				return do + ": " + w.whoIsAt(at, content.ObstacleID(id)) + "."
+			}
+		}
+	}
+	return do + ": " + w.purposeOr(w.whoIsAt(at, content.NoObstacle)) + "."
+}
+
+// whoIsAt says who is at a location, and who of them can deal with an obstacle that comes there.
+func (w *worder) whoIsAt(at content.Slot, id content.ObstacleID) string {
+	var there, skilled []string
+	for p := range w.s.Players {
+		if q := &w.s.Players[p]; q.InPlay() && q.At == at {
+			there = append(there, w.b.PlayerName(w.s, p))
+			if id != content.NoObstacle && w.b.Skilled(w.s, p, id) {
+				skilled = append(skilled, w.b.PlayerName(w.s, p))
+			}
+		}
+	}
+	place := w.b.Location(w.s, at).Name
+	switch {
+	case len(skilled) > 0:
+		return fmt.Sprintf("at %s is %s, skilled against it", place, rules.Joined(skilled, "and"))
+	case len(there) > 0:
+		return fmt.Sprintf("at %s is %s, who can deal with it", place, rules.Joined(there, "and"))
+	}
+	return fmt.Sprintf("nobody is at %s, whom it could hurt there", place)
+}
+
+// whyCard is why for an obstacle: what is rid of with it, or where it goes.
+func (w *worder) whyCard(do string, id content.ObstacleID) string {
+	s, then := w.s, w.then()
+	if then != nil && s.Obstacles[id].Zone == rules.InPlay {
+		switch o := &then.Obstacles[id]; {
+		case o.Zone != rules.InPlay:
+			return do + ": " + w.burden(id) + "."
+		case o.At != s.Obstacles[id].At:
+			return do + ": " + w.whoIsAt(o.At, id) + "."
+		}
+	}
+	return do + ": " + w.purposeOr(w.burden(id)) + "."
+}
+
+// burden is what an obstacle in play weighs: the threats that grow by it, or else how hard it is to overcome.
+func (w *worder) burden(id content.ObstacleID) string {
+	o := w.b.Content().Card(id)
+	symbols := w.b.ThreatSymbols(w.s)
+	var grow []string
+	for r := range content.Resource(content.NumResources) {
+		if symbols[r] > rules.FreeThreats && o.HasThreat(r) {
+			grow = append(grow, fmt.Sprintf("one of %d symbols of %s", symbols[r], r))
+		}
+	}
+	if len(grow) > 0 {
+		return fmt.Sprintf("it has %s, more than the harmless %d", rules.Joined(grow, "and"), rules.FreeThreats)
+	}
+	var skilled []string
+	for p := range w.s.Players {
+		if w.s.Players[p].InPlay() && w.b.Skilled(w.s, p, id) {
+			skilled = append(skilled, w.b.PlayerName(w.s, p))
+		}
+	}
+	if len(skilled) == 0 {
+		return fmt.Sprintf("nobody has rank %d in %s, to be skilled against it", o.Difficulty, o.Skill)
+	}
+	return fmt.Sprintf("it asks for %s %d and %s to cover", o.Skill, o.Difficulty, rules.HowMany(len(o.Dice), "die", "dice"))
+}
+
+// whyResource is why for a track or the kind of a die.
+func (w *worder) whyResource(do string, r content.Resource) string {
+	b, s, then := w.b, w.s, w.then()
+	track := &b.Content().Board.Tracks[r]
+	wins := ""
+	if track.Victory {
+		wins = ", one of the three that win"
+	}
+	switch {
+	case then != nil && then.Threat[r] > s.Threat[r]:
+		if track.Victory {
+			wins = ", and a threat on the last space would cost this track"
+		} else {
+			wins = ", and it is none of the three that win"
+		}
+		return fmt.Sprintf("%s: its threat stands on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
+	case then != nil && then.Threat[r] < s.Threat[r]:
+		return fmt.Sprintf("%s: its threat stands on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
+	case then != nil && then.Progress[r] > s.Progress[r]:
+		return fmt.Sprintf("%s: its progress stands on space %d of %d%s.", do, s.Progress[r], content.TrackSpaces, wins)
+	}
+	for p := range s.Players {
+		for _, path := range Paths(b, s, p) {
+			if n := &path[0]; s.Players[p].InPlay() && n.Resource == r {
+				return fmt.Sprintf("%s: the next square of %s takes %s.", do, w.card(p), n.Words())
+			}
+		}
+	}
+	return do + ": " + w.purposeOr(bestOff) + "."
+}
+
+// whyWith is why for a character that something befalls: how much stress each still bears.
+func (w *worder) whyWith() string {
+	shows := func(p int) string {
+		of := &w.s.Players[p].Stress
+		return fmt.Sprintf("%d psyche and %d body", of[content.Psyche].Value, of[content.Body].Value)
+	}
+	p := int(w.m.Player)
+	say := fmt.Sprintf("%s still shows %s", w.b.PlayerName(w.s, p), shows(p))
+	if w.s.Players[1-p].InPlay() {
+		say += fmt.Sprintf(", %s %s", w.b.PlayerName(w.s, 1-p), shows(1-p))
+	}
+	return say + "."
+}
+
+// whyValue is why for a number.
+func (w *worder) whyValue(do string) string {
+	s, then, v := w.s, w.then(), int(w.m.Arg)
+	if s.Stack[s.Depth-1].Task == rules.TaskShareDice {
+		return do + ": there are too few action dice for both players, and so they are shared."
+	}
+	if then != nil && v >= 1 && v <= 6 {
+		for p := range s.Players {
+			if then.Players[p].Dice.Of(v) > s.Players[p].Dice.Of(v) {
+				return do + ": " + w.purposeOr("the more an action die shows, the more dice of a pool it can take") + "."
+			}
+		}
+	}
+	return do + ": " + w.purposeOr(bestOff) + "."
+}
+
+// whyPick is why for a die: what it is good for, or that nothing needs it.
+func (w *worder) whyPick(do string) string {
+	s, d := w.s, w.m.Dice[0]
+	f := &s.Stack[s.Depth-1]
+	if f.Task == rules.TaskMore && f.Move.Kind == rules.MoveCreate {
+		return w.whyAsset(int(f.Move.Player), d, "it can go on")
+	}
+	if purpose := w.line.purpose(); purpose != "" {
+		return do + ", so that " + purpose + "."
+	}
+	if then := w.then(); then != nil && !d.IsAction() && w.m.Kind == rules.MovePickAt && then.AssetsAt(w.m.Slot) < s.AssetsAt(w.m.Slot) {
+		for p := range s.Players {
+			if w.next(p, d, w.m.Slot) != nil {
+				return do + ": " + bestOff + "."
+			}
+		}
+		return do + ": no card takes it on its next square."
+	}
+	if d.IsAction() && s.Players[f.Player].Dice.Lowest() == d.Value() {
+		return do + ": of the action dice it shows least."
+	}
+	return do + ": " + bestOff + "."
+}
+
+// whyOrder is why for an order of the staged cards: those at the right end bring obstacles next.
+func (w *worder) whyOrder() string {
+	s := w.s
+	order := rules.Order(w.m)
+	var goes, stays []string
+	n := w.b.NewObstacles(s)
+	for i, from := range order {
+		id := s.Staging[from]
+		if id == content.NoProgress {
+			continue
+		}
+		if name := w.b.Content().Progress[id].Name; i >= len(order)-n {
+			goes = append(goes, name)
+		} else {
+			stays = append(stays, name)
+		}
+	}
+	slices.Reverse(goes)
+	if len(stays) == 0 {
+		return "All staged cards bring an obstacle in step 5, so their order matters little."
+	}
+	return fmt.Sprintf("%s can stay to be taken; %s would bring obstacles in step 5 and be discarded.", rules.Joined(stays, "and"), rules.Joined(goes, "and"))
+}
+
+// whySplit is why for a way to split damage: what conditions it marks ([split], [stress]).
+func (w *worder) whySplit(do string) string {
+	then := w.then()
+	if then == nil {
+		return do + ": " + bestOff + "."
+	}
+	var marked []string
+	for p := range w.s.Players {
+		who := w.s.Players[p].Character
+		switch {
+		case who == content.NoCharacter:
+		case w.s.Players[p].InPlay() && !then.Players[p].InPlay():
+			marked = append(marked, w.b.PlayerName(w.s, p)+" is knocked out")
+		case then.Characters[who].Conditions() > w.s.Characters[who].Conditions():
+			marked = append(marked, w.b.PlayerName(w.s, p)+" has a condition marked")
+		}
+	}
+	if len(marked) == 0 {
+		return do + ": so no condition is marked."
+	}
+	return do + ": so only " + rules.Joined(marked, "and") + "."
+}
+
+// locationFacts is what it is to live with a location: its ways, its sign and the obstacles that come with it.
+func (w *worder) locationFacts(id content.LocationID) string {
+	l := &w.b.Content().Locations[id]
+	cost, shut := 0, 0
+	for _, way := range l.Move {
+		if way == content.NoWay {
+			shut++
+		} else {
+			cost += int(way)
+		}
+	}
+	ways := fmt.Sprintf("its ways cost %s in all", rules.HowMany(cost, "die", "dice"))
+	if shut > 0 {
+		ways = fmt.Sprintf("from it there is no way to %s", rules.HowMany(shut, "region", "regions"))
+	}
+	facts := []string{ways}
+	switch l.Icon.Kind {
+	case content.PortIcon:
+		facts = append(facts, "it is a port")
+	case content.GateIcon:
+		facts = append(facts, "it has a magic gate")
+	case content.ResourceIcon:
+		facts = append(facts, fmt.Sprintf("it brings %s assets by itself", l.Icon.Resource))
+	case content.SkillIcon:
+		facts = append(facts, fmt.Sprintf("several dice are made there by %s", l.Icon.Skill))
+	case content.StressIcon:
+		facts = append(facts, "assets can be made there for stress")
+	}
+	switch n := len(l.Attach); {
+	case n == 0:
+		facts = append(facts, "no obstacle comes with it")
+	default:
+		facts = append(facts, rules.HowMany(n, "obstacle comes with it", "obstacles come with it"))
+	}
+	return strings.TrimSpace(rules.Joined(facts, "and"))
+}

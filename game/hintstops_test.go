@@ -1,0 +1,70 @@
+package game
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// TestHintsAtEveryStop asks for a hint wherever a campaign stops, a few times for each kind of move that is made there: it
+// lies on the table in three steps, and the last lights what its move takes up and where that is put, or the button of the
+// answer.
+func TestHintsAtEveryStop(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	g.width, g.height = 1280, 720
+	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Standard})
+	g.show(table)
+	type stop struct {
+		task rules.Task
+		kind rules.MoveKind
+	}
+	const each = 3
+	met := map[stop]int{}
+	for seed := uint64(1); seed < 4; seed++ {
+		wild, good := rules.RandomPolicy(seed), rules.GreedyPolicy(seed)
+		made := 0
+		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties), Alternative: seed%2 == 1}
+		g.book.PlayCampaign(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
+			choose := wild
+			if made++; made/7%2 == 1 {
+				choose = good
+			}
+			m := choose(b, s, legal)
+			at := stop{s.Stack[s.Depth-1].Task, m.Kind}
+			if met[at]++; met[at] > each {
+				return m
+			}
+			table.state, table.shown = *s, *s
+			table.beats, table.dialog = beats{}, nil
+			table.ready(g)
+			for step := 1; step <= hintSteps; step++ {
+				table.hint(g)
+				if table.hinting.step != step || table.view.Note == nil || table.plan.Note.Rect.Empty() {
+					t.Fatalf("%s: step %d of the hint lies not on the table", b.Prompt(s).Text, step)
+				}
+			}
+			lit := 0
+			for _, on := range table.aboutTargets() {
+				if on.Kind == layout.None {
+					continue
+				}
+				if _, _, ok := table.plan.Seen(on); !ok {
+					t.Errorf("%s: the hint speaks of %+v, which is not on the table", b.Notation(s, table.hinting.given.Move), on)
+				}
+				lit++
+			}
+			if lit == 0 {
+				t.Errorf("%s: %s shows nothing", b.Prompt(s).Text, b.Notation(s, table.hinting.given.Move))
+			}
+			if table.state != *s {
+				t.Fatal("a hint changes the table")
+			}
+			return m
+		}, nil, nil)
+	}
+	if len(met) < 35 {
+		t.Errorf("only %d kinds of stop were met: %v", len(met), met)
+	}
+}
