@@ -147,7 +147,7 @@ func TestPrintedOnCards(t *testing.T) {
 		{"icon of Hogel Manor", place("Hogel Manor").Icon.Kind, NoIcon},
 		{"attached to Mirror Woods", place("Mirror Woods").Attach, []string{"Restless Dead", "Restless Dead"}},
 		{"region of Desolation", place("Desolation").Region, NoRegion},
-		{"slot of Crow Manor", c.Board.SlotName(c.Board.ThreatLocations[Diplomacy].Slot), "settled/diplomacy"},
+		{"slot of Crow Manor", c.Board.slotName(c.Board.ThreatLocations[Diplomacy].Slot), "settled/diplomacy"},
 		{"reward of Hard Choices", progress(t, c, "Hard Choices").Reward, []Resource{NoResource}},
 		{"last square of Settled Lands Tour", progress(t, c, "Settled Lands Tour").Squares[15],
 			Square{There: true, End: true, Resource: Diplomacy, Region: NoRegion, Relation: OneLower}},

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// LessonFolder holds the lessons, a file each, in the order of their names. Like the reference they are no part of what
+// lessonFolder holds the lessons, a file each, in the order of their names. Like the reference they are no part of what
 // the rules depend on, and so not of [Content] and its hash.
-const LessonFolder = "lessons"
+const lessonFolder = "lessons"
 
 //go:embed lessons/*.toml
 var embeddedLessons embed.FS
@@ -48,19 +48,19 @@ func (s *LessonStep) Reading() bool { return len(s.Move) == 0 && s.Event == "" }
 // LoadLessons reads the lessons that are built into the program. The rules they name must stand in the reference. An error
 // is an Error.
 func LoadLessons(r *Reference) ([]Lesson, error) {
-	lessons, found := ReadLessons(embeddedLessons, r)
+	lessons, found := readLessons(embeddedLessons, r)
 	if len(found) > 0 {
 		return nil, Error(found)
 	}
 	return lessons, nil
 }
 
-// ReadLessons reads the lessons of a folder that holds them in LessonFolder. If there are findings, there are no lessons.
-func ReadLessons(fsys fs.FS, r *Reference) ([]Lesson, []Finding) {
+// readLessons reads the lessons of a folder that holds them in lessonFolder. If there are findings, there are no lessons.
+func readLessons(fsys fs.FS, r *Reference) ([]Lesson, []Finding) {
 	l := &loader{}
-	files, err := fs.Glob(fsys, path.Join(LessonFolder, "*.toml"))
+	files, err := fs.Glob(fsys, path.Join(lessonFolder, "*.toml"))
 	if err != nil || len(files) == 0 {
-		return nil, []Finding{{File: LessonFolder, What: "there are no lessons in the folder"}}
+		return nil, []Finding{{File: lessonFolder, What: "there are no lessons in the folder"}}
 	}
 	var lessons []Lesson
 	for _, file := range files {

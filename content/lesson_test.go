@@ -21,7 +21,7 @@ func TestLessonsAreRead(t *testing.T) {
 // Lessons do not belong to what a record of a campaign depends on.
 func TestLessonsAreNotHashed(t *testing.T) {
 	with, without := copied(t), copied(t)
-	with[LessonFolder+"/01.toml"] = &fstest.MapFile{Data: []byte("anything")}
+	with[lessonFolder+"/01.toml"] = &fstest.MapFile{Data: []byte("anything")}
 	one, found := Read(with)
 	other, _ := Read(without)
 	if len(found) > 0 || one.Hash != other.Hash {
@@ -61,18 +61,18 @@ func TestBrokenLessons(t *testing.T) {
 		"not TOML":           {"minutes = 3", "minutes", "not valid TOML"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			folder := fstest.MapFS{LessonFolder + "/01.toml": {Data: []byte(strings.ReplaceAll(aLesson, test.old, test.new))}}
-			lessons, found := ReadLessons(folder, loadReference(t))
+			folder := fstest.MapFS{lessonFolder + "/01.toml": {Data: []byte(strings.ReplaceAll(aLesson, test.old, test.new))}}
+			lessons, found := readLessons(folder, loadReference(t))
 			if lessons != nil || len(found) == 0 || !strings.Contains(Error(found).Error(), test.want) {
 				t.Errorf("want %q, found %v", test.want, Error(found))
 			}
 		})
 	}
-	if _, found := ReadLessons(fstest.MapFS{}, loadReference(t)); len(found) != 1 {
+	if _, found := readLessons(fstest.MapFS{}, loadReference(t)); len(found) != 1 {
 		t.Errorf("no lessons at all: %v", found)
 	}
-	double := fstest.MapFS{LessonFolder + "/01.toml": {Data: []byte(aLesson)}, LessonFolder + "/02.toml": {Data: []byte(aLesson)}}
-	if _, found := ReadLessons(double, loadReference(t)); len(found) != 1 || !strings.Contains(found[0].What, "twice") {
+	double := fstest.MapFS{lessonFolder + "/01.toml": {Data: []byte(aLesson)}, lessonFolder + "/02.toml": {Data: []byte(aLesson)}}
+	if _, found := readLessons(double, loadReference(t)); len(found) != 1 || !strings.Contains(found[0].What, "twice") {
 		t.Errorf("a lesson that is there twice: %v", found)
 	}
 }

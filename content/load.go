@@ -134,7 +134,7 @@ func (l *loader) open(fsys fs.FS, name string) (string, *table) {
 
 // strangers tells TOML files that no one reads: mostly a misspelt name.
 func (l *loader) strangers(fsys fs.FS) {
-	known := []string{ReferenceFile, TipsFile}
+	known := []string{ReferenceFile, tipsFile}
 	for _, f := range files {
 		known = append(known, f.name)
 	}

@@ -107,14 +107,14 @@ func (l *loader) readScore(t *table) {
 	t.done()
 }
 
-// SlotNamed is the slot written as "region/resource", such as "empire/technology".
-func (b *Board) SlotNamed(name string) (Slot, bool) {
+// slotNamed is the slot written as "region/resource", such as "empire/technology".
+func (b *Board) slotNamed(name string) (Slot, bool) {
 	i := slices.Index(b.slotNames(), name)
 	return Slot(max(i, 0)), i >= 0
 }
 
-// SlotName is what a slot is called in files: its region and resource, as in empire/sorcery.
-func (b *Board) SlotName(s Slot) string {
+// slotName is what a slot is called in files: its region and resource, as in empire/sorcery.
+func (b *Board) slotName(s Slot) string {
 	if s >= NumSlots {
 		return "none"
 	}
@@ -124,7 +124,7 @@ func (b *Board) SlotName(s Slot) string {
 func (b *Board) slotNames() []string {
 	names := make([]string, NumSlots)
 	for s := range Slot(NumSlots) {
-		names[s] = b.SlotName(s)
+		names[s] = b.slotName(s)
 	}
 	return names
 }
@@ -132,7 +132,7 @@ func (b *Board) slotNames() []string {
 // slot reads a slot by its name. Without all slots of the boards, nothing can be said against it.
 func (l *loader) slot(v value) Slot {
 	name := v.text()
-	s, ok := l.Board.SlotNamed(name)
+	s, ok := l.Board.slotNamed(name)
 	if !ok {
 		if name != "" && l.slots == NumSlots {
 			v.fail("%s", unknown("slot", name, l.Board.slotNames()))

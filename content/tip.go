@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// TipsFile is the file of what is explained once, where it is met first. Like the reference it is no part of what the
+// tipsFile is the file of what is explained once, where it is met first. Like the reference it is no part of what the
 // rules depend on.
-const TipsFile = "tips.toml"
+const tipsFile = "tips.toml"
 
 // Tip explains a thing where it is met first.
 type Tip struct {
@@ -25,17 +25,17 @@ type Tip struct {
 // LoadTips reads the tips that are built into the program. The rules they name must stand in the reference. An error is an
 // Error.
 func LoadTips(r *Reference) ([]Tip, error) {
-	tips, found := ReadTips(embedded, r)
+	tips, found := readTips(embedded, r)
 	if len(found) > 0 {
 		return nil, Error(found)
 	}
 	return tips, nil
 }
 
-// ReadTips reads the tips of a folder. If there are findings, there are no tips.
-func ReadTips(fsys fs.FS, r *Reference) ([]Tip, []Finding) {
+// readTips reads the tips of a folder. If there are findings, there are no tips.
+func readTips(fsys fs.FS, r *Reference) ([]Tip, []Finding) {
 	l := &loader{}
-	_, t := l.open(fsys, TipsFile)
+	_, t := l.open(fsys, tipsFile)
 	if t == nil {
 		return nil, l.found
 	}

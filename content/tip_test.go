@@ -26,7 +26,7 @@ func TestBrokenTips(t *testing.T) {
 		"the tip `a` stands here twice":                          good + good,
 		"`event` is missing":                                     strings.Replace(good, "event = \"stress\"\n", "", 1),
 	} {
-		tips, found := ReadTips(fstest.MapFS{TipsFile: {Data: []byte(text)}}, loadReference(t))
+		tips, found := readTips(fstest.MapFS{tipsFile: {Data: []byte(text)}}, loadReference(t))
 		if tips != nil || !strings.Contains(Error(found).Error(), want) {
 			t.Errorf("want %q, found %v", want, Error(found))
 		}

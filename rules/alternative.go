@@ -56,9 +56,9 @@ func (e *engine) found(id content.LocationID) {
 	e.layLocation(at, id)
 }
 
-// Unsettled reports whether a slot waits for its location: the card that lies there is not in play, or no longer. While
+// unsettled reports whether a slot waits for its location: the card that lies there is not in play, or no longer. While
 // a year begins with alternative locations, the slots of a region are settled from the top down.
-func (s *State) Unsettled(at content.Slot) bool {
+func (s *State) unsettled(at content.Slot) bool {
 	next := s.Freed[at.Region()]
 	return at == next || s.Phase == Setup && next != content.NoSlot && at > next
 }

@@ -79,7 +79,7 @@ func TestAlternativeStart(t *testing.T) {
 				tb.Helper()
 				var got []string
 				for at := range content.Slot(content.NumSlots) {
-					if tb.s.Unsettled(at) {
+					if tb.s.unsettled(at) {
 						got = append(got, tb.b.names.slots[at])
 					}
 				}

@@ -72,7 +72,7 @@ func askMore(b *Rulebook, s *State, f *Frame) string {
 
 // said is what the effect in hand says on its card, in words without icons.
 func (b *Rulebook) said(f *Frame, ef *content.Effect) string {
-	w := words{list: f.Program.Kind, bearer: b.Title(f.Program), full: true}
+	w := words{list: f.Program.Kind, bearer: b.title(f.Program), full: true}
 	w.phrase([]content.Effect{*ef})
 	return Plain(w.sentences())
 }

@@ -49,8 +49,8 @@ func (d Die) Value() int { return int(d & 7) }
 // IsAction reports whether the die is an action die.
 func (d Die) IsAction() bool { return d != NoDie && d.Kind() == Action }
 
-// Valid reports whether d is a die that exists.
-func (d Die) Valid() bool { return d.Value() >= 1 && d.Value() <= 6 && d.Kind() < NumKinds }
+// valid reports whether d is a die that exists.
+func (d Die) valid() bool { return d.Value() >= 1 && d.Value() <= 6 && d.Kind() < NumKinds }
 
 // Values counts dice of one kind by the value they show: Values[v-1] dice show v.
 type Values [6]uint8
@@ -63,8 +63,8 @@ func (v *Values) Len() int {
 	return int(v[0]) + int(v[1]) + int(v[2]) + int(v[3]) + int(v[4]) + int(v[5])
 }
 
-// Sum is the total of the values shown.
-func (v *Values) Sum() int {
+// sum is the total of the values shown.
+func (v *Values) sum() int {
 	n := 0
 	for i, c := range v {
 		n += (i + 1) * int(c)

@@ -61,7 +61,7 @@ func init() {
 			e.s.push(one)
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return b.Title(f.Program) + ": choose for whom. " + b.said(f, f.effect(b))
+			return b.title(f.Program) + ": choose for whom. " + b.said(f, f.effect(b))
 		},
 	}
 }
@@ -174,19 +174,19 @@ func askSubject(b *Rulebook, s *State, f *Frame) string {
 	}
 	switch {
 	case ef.Do == content.OpUnlockCharacter && f.N > 0:
-		return fmt.Sprintf("%s: choose dice of the %s pool to pay; %d of %d are paid.", b.Title(f.Program), ef.Price.Resource, f.Mask, ef.Price.Total)
+		return fmt.Sprintf("%s: choose dice of the %s pool to pay; %d of %d are paid.", b.title(f.Program), ef.Price.Resource, f.Mask, ef.Price.Total)
 	case ask == "" && name == "":
-		return b.Title(f.Program) + ": shall this be done? " + b.said(f, ef)
+		return b.title(f.Program) + ": shall this be done? " + b.said(f, ef)
 	case ask == "":
-		return b.Title(f.Program) + ": shall " + name + " do this? " + b.said(f, ef)
+		return b.title(f.Program) + ": shall " + name + " do this? " + b.said(f, ef)
 	case name != "":
 		name += ", "
 	}
-	return b.Title(f.Program) + ": " + name + ask
+	return b.title(f.Program) + ": " + name + ask
 }
 
-// Title is what bears a list of effects, by its name on the card.
-func (b *Rulebook) Title(p Program) string {
+// title is what bears a list of effects, by its name on the card.
+func (b *Rulebook) title(p Program) string {
 	switch p.Kind {
 	case OnLocationEntry, OnAction:
 		return b.c.Locations[p.Card].Name

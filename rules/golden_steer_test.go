@@ -105,7 +105,7 @@ func (w *wisher) toLucia(s *State) (paid float64) {
 			continue
 		}
 		for i := range card.Overcome {
-			paid += 25 * float64(min(12, s.Pool[card.Overcome[i].Price.Resource].Sum()))
+			paid += 25 * float64(min(12, s.Pool[card.Overcome[i].Price.Resource].sum()))
 		}
 	}
 	return paid

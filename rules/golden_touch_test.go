@@ -151,7 +151,7 @@ func (t touched) happened(b *Rulebook, before *State, events []Event, after *Sta
 		}
 	}
 	for at, id := range after.Slots {
-		if !after.Unsettled(content.Slot(at)) {
+		if !after.unsettled(content.Slot(at)) {
 			t.add("location in play", b.c.Locations[id].Name)
 		}
 	}

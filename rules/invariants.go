@@ -40,7 +40,7 @@ func (s *State) inYear() bool { return s.Phase == Turns || s.Phase == YearOver }
 
 // countDice is the number of dice of a kind on the whole table.
 func (s *State) countDice(k Kind) int {
-	n := s.InSupplyOf(k) + s.Hand[k].Len()
+	n := s.inSupplyOf(k) + s.Hand[k].Len()
 	count := func(d Die) {
 		if d != NoDie && d.Kind() == k {
 			n++
@@ -158,7 +158,7 @@ func (b *Rulebook) brokenChain(player *Player) error {
 		sq := player.Path[i]
 		square := &b.c.Progress[player.Card].Squares[sq]
 		switch {
-		case !square.There || used&(1<<sq) != 0 || !player.Laid[i].Valid(),
+		case !square.There || used&(1<<sq) != 0 || !player.Laid[i].valid(),
 			i == 0 && !square.Start,
 			i > 0 && b.neighbor[player.Path[i-1]]&(1<<sq) == 0:
 			return fmt.Errorf("the chain on %s is broken", b.c.Progress[player.Card].Name)
@@ -173,7 +173,7 @@ func (b *Rulebook) brokenLocations(s *State) error {
 	var seen uint64
 	for at, id := range s.Slots {
 		bit := uint64(1) << id
-		if s.Unsettled(content.Slot(at)) {
+		if s.unsettled(content.Slot(at)) {
 			continue
 		}
 		switch {

@@ -302,7 +302,7 @@ func (b *Rulebook) valueLabel(s *State, f *Frame, op content.Op, n int) string {
 	case content.OpBecome:
 		return "gain " + showing(NewDie(f.boxed().Kind(), n))
 	case content.OpSplit:
-		if s.InSupplyOf(f.boxed().Kind()) == 1 {
+		if s.inSupplyOf(f.boxed().Kind()) == 1 {
 			return "gain " + showing(NewDie(f.boxed().Kind(), n))
 		}
 		return fmt.Sprintf("gain %d and %d", n, f.boxed().Value()-n)

@@ -78,8 +78,8 @@ func (s *State) put(d Die, at Place) {
 	}
 }
 
-// InSupplyOf is the number of dice of a kind in the supply.
-func (s *State) InSupplyOf(k Kind) int {
+// inSupplyOf is the number of dice of a kind in the supply.
+func (s *State) inSupplyOf(k Kind) int {
 	if k == Action {
 		return int(s.ActionSupply)
 	}
@@ -137,7 +137,7 @@ func (e *engine) gain(d Die, to Place) bool {
 
 // short reports, and tells, that no die of a kind is left in the supply.
 func (e *engine) short(k Kind) bool {
-	if e.s.InSupplyOf(k) > 0 {
+	if e.s.inSupplyOf(k) > 0 {
 		return false
 	}
 	e.tell(Event{Kind: EvShort, N: int8(k)})

@@ -70,7 +70,7 @@ func init() {
 		},
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			sum := f.boxed().Value()
-			if s.InSupplyOf(f.boxed().Kind()) == 1 {
+			if s.inSupplyOf(f.boxed().Kind()) == 1 {
 				return valueOptions(1, sum-1, l) // only one die is left: either may be gained
 			}
 			return valueOptions(1, sum/2, l)
@@ -144,7 +144,7 @@ func (e *engine) gainLike(f *Frame, value int) {
 }
 
 func supplyOfType(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
-	return s.InSupplyOf(f.boxed().Kind()) > 0
+	return s.inSupplyOf(f.boxed().Kind()) > 0
 }
 
 // becomeOptions asks which values are gained only where the supply is too small for all of them ([supply]).
@@ -155,7 +155,7 @@ func becomeOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move)
 			due.add(v)
 		}
 	}
-	supply := s.InSupplyOf(f.boxed().Kind())
+	supply := s.inSupplyOf(f.boxed().Kind())
 	switch {
 	case supply == 0 || due.Len() == 0:
 		return l

@@ -178,7 +178,7 @@ func (s *State) poolSum(r content.Resource) int {
 	if r == content.NoResource {
 		return 0
 	}
-	return s.Pool[r].Sum()
+	return s.Pool[r].sum()
 }
 
 func unlockCharacter(e *engine, f *Frame, ef *content.Effect, m Move) bool {

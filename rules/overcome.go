@@ -135,7 +135,7 @@ func runAttempt(e *engine, f *Frame) bool {
 		e.rollDefence()
 		return false
 	case Defend:
-		if e.b.DefenceHolds(e.s) {
+		if e.b.defenceHolds(e.s) {
 			e.tell(Event{Kind: EvDefence, Card: uint8(a.Obstacle), N: 1})
 			a.Phase = Overcome
 			return false
@@ -168,9 +168,9 @@ func (e *engine) rollDefence() {
 	}
 }
 
-// DefenceHolds reports whether the participants' unspent action dice show each distinct value of the whole pattern
+// defenceHolds reports whether the participants' unspent action dice show each distinct value of the whole pattern
 // ([defend]).
-func (b *Rulebook) DefenceHolds(s *State) bool {
+func (b *Rulebook) defenceHolds(s *State) bool {
 	var room [MaxPattern]int
 	for _, v := range b.Pattern(s, s.Attempt.Obstacle, room[:0]) {
 		if !b.defends(s, v) {

@@ -28,13 +28,13 @@ func (b *Rulebook) Who(p int) string {
 	return "Player " + strconv.Itoa(p+1)
 }
 
-// Named reports whether somebody has said what a player is called.
-func (b *Rulebook) Named(p int) bool { return b.players[p] != "" }
+// named reports whether somebody has said what a player is called.
+func (b *Rulebook) named(p int) bool { return b.players[p] != "" }
 
 // Seats reports whether two players with names of their own sit at the table. Otherwise one may play both characters, and
 // what is said of a player is said of a character.
 func (b *Rulebook) Seats() bool {
-	return b.Named(0) && b.Named(1) && b.players[0] != b.players[1]
+	return b.named(0) && b.named(1) && b.players[0] != b.players[1]
 }
 
 // Seat is what is called who has no character yet: a player by name, or the first or second character.

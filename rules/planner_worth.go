@@ -278,7 +278,7 @@ func (v *valuer) player(s *State, p int, acting bool, yearLeft float64, step *[c
 		total += 0.7 * float64(d.Value)
 	}
 	if acting {
-		total += dieWorth*float64(player.Dice.Len()) + pipWorth*float64(player.Dice.Sum())
+		total += dieWorth*float64(player.Dice.Len()) + pipWorth*float64(player.Dice.sum())
 	}
 	if player.Card != content.NoProgress {
 		total += (assetWorth + 1) * float64(player.Chain)

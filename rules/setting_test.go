@@ -34,7 +34,7 @@ func (tb *table) at(name, slot string) {
 func (tb *table) put(place, dice string) {
 	tb.Helper()
 	for _, d := range tb.dice(dice) {
-		if tb.s.InSupplyOf(d.Kind()) == 0 {
+		if tb.s.inSupplyOf(d.Kind()) == 0 {
 			tb.Fatalf("no %s die is left for %s", d.Kind(), place)
 		}
 		tb.s.take(d, Place{Spot: InSupply})
@@ -61,7 +61,7 @@ func (tb *table) leave(kind string, n int) {
 	if kind == "action" {
 		place, die = tb.b.playerWord(&tb.s, 1), "a6"
 	}
-	for tb.s.InSupplyOf(tb.dice(die)[0].Kind()) > n {
+	for tb.s.inSupplyOf(tb.dice(die)[0].Kind()) > n {
 		tb.put(place, die)
 	}
 }

@@ -233,11 +233,11 @@ func (b *Rulebook) wellFormed(m Move) bool {
 			ok = ok && int(m.Card) < len(b.c.Progress)
 			left.Card = 0
 		case argDie:
-			ok = ok && m.Dice[nextDie].Valid()
+			ok = ok && m.Dice[nextDie].valid()
 			left.Dice[nextDie] = NoDie
 			nextDie++
 		case argDice:
-			for ; nextDie < maxSpend && m.Dice[nextDie].Valid(); nextDie++ {
+			for ; nextDie < maxSpend && m.Dice[nextDie].valid(); nextDie++ {
 				left.Dice[nextDie] = NoDie
 			}
 		case argValue2:

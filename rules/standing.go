@@ -36,7 +36,7 @@ func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]in
 	card, o := b.c.Card(id), &s.Obstacles[id]
 	damage := [content.NumStress]int{content.Psyche: card.Damage.Psyche, content.Body: card.Damage.Body}
 	if card.Damage.DiceOnCard {
-		sum := o.Beside.Sum()
+		sum := o.Beside.sum()
 		for _, d := range o.Dice {
 			sum += d.Value()
 		}

@@ -118,7 +118,7 @@ func (tb *table) wantNoDice() {
 		if k == Action {
 			all = tb.b.c.Board.ActionDice
 		}
-		if got := tb.s.InSupplyOf(k); got != all {
+		if got := tb.s.inSupplyOf(k); got != all {
 			tb.Errorf("%d of %d %s dice are in the supply", got, all, k)
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// MostVolume is the volume at which noises are as loud as they were made.
-const MostVolume = 100
+// mostVolume is the volume at which noises are as loud as they were made.
+const mostVolume = 100
 
 // device is where noises are played. Its methods may take long only until it is ready.
 type device interface {
@@ -41,14 +41,14 @@ type Player struct {
 func NewPlayer() *Player { return newPlayer(openDevice) }
 
 func newPlayer(open func() device) *Player {
-	return &Player{open: open, volume: MostVolume, made: map[[2]int][]byte{}, last: map[[2]int]time.Time{}}
+	return &Player{open: open, volume: mostVolume, made: map[[2]int][]byte{}, last: map[[2]int]time.Time{}}
 }
 
 // SetVolume sets how loud noises are from now on: 0, silent, to MostVolume.
 func (p *Player) SetVolume(volume int) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	p.volume = max(0, min(volume, MostVolume))
+	p.volume = max(0, min(volume, mostVolume))
 }
 
 // Trouble is why nothing can be heard, or nil. It is known only after something was to be heard.
@@ -112,7 +112,7 @@ func (p *Player) play(k Kind, n int) {
 		time.AfterFunc(restAfter, p.rest)
 	}
 	// The ear hears tenfold power as about twice as loud.
-	p.device.play(samples, math.Pow(float64(p.volume)/MostVolume, 2))
+	p.device.play(samples, math.Pow(float64(p.volume)/mostVolume, 2))
 	if end := now.Add(time.Duration(len(samples)/4) * time.Second / Rate); end.After(p.until) {
 		p.until = end
 	}

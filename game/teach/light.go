@@ -82,8 +82,8 @@ var lightKinds = map[string]struct {
 	"standee":      {1, standee},
 }
 
-// ParseLight reads the name of a thing on the table. The error says what is wrong with it.
-func ParseLight(b *rules.Rulebook, name string) (Light, error) {
+// parseLight reads the name of a thing on the table. The error says what is wrong with it.
+func parseLight(b *rules.Rulebook, name string) (Light, error) {
 	words := strings.Fields(name)
 	if len(words) == 0 {
 		return Light{}, fmt.Errorf("a thing to light has no name")

@@ -214,19 +214,19 @@ func (p *Plan) addDice(room Rect, place rules.Place, most float64, kinds []rules
 	}
 	i, gap := 0, p.units(1)
 	size := p.units(most + moreDie*p.roomy)
-	for size > p.units(dieSize) && !room.Holds(n+1, size, gap) {
+	for size > p.units(dieSize) && !room.holds(n+1, size, gap) {
 		size = max(p.units(dieSize), size-p.units(1))
 	}
 	for k := range kinds {
 		for v, count := range kinds[k] {
 			for equal := range int(count) {
 				die := rules.NewDie(first+rules.Kind(k), v+1)
-				p.add(DieAt(place, die, equal), room.Flow(i, n, size, gap))
+				p.add(DieAt(place, die, equal), room.flow(i, n, size, gap))
 				i++
 			}
 		}
 	}
-	p.next[place] = room.Flow(n, n+1, size, gap)
+	p.next[place] = room.flow(n, n+1, size, gap)
 }
 
 // PlaceRect is where a die that lies at a place is, or where it would come to lie; for places of cards, where the card

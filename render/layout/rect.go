@@ -102,14 +102,14 @@ func (r Rect) Row(i, n int, gap float64) Rect {
 	return Rect{r.X, r.Y + float64(i)*(h+gap), r.W, h}
 }
 
-// Holds reports whether n squares of a size have room without overlapping.
-func (r Rect) Holds(n int, size, gap float64) bool {
+// holds reports whether n squares of a size have room without overlapping.
+func (r Rect) holds(n int, size, gap float64) bool {
 	return int((r.W+gap)/(size+gap))*int((r.H+gap)/(size+gap)) >= n
 }
 
-// Flow is where the i-th of n squares of a size lies when they fill the rectangle like words, row by row. Where they
+// flow is where the i-th of n squares of a size lies when they fill the rectangle like words, row by row. Where they
 // are too many for it they move together until they overlap; the rectangle must hold at least one.
-func (r Rect) Flow(i, n int, size, gap float64) Rect {
+func (r Rect) flow(i, n int, size, gap float64) Rect {
 	cols := max(1, int((r.W+gap)/(size+gap)))
 	rows := max(1, int((r.H+gap)/(size+gap)))
 	step := size + gap

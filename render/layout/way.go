@@ -2,8 +2,8 @@ package layout
 
 import "sixwinters/content"
 
-// Marker is where a cube stands in a space of a track: progress beside its left edge, threats beside its right.
-func (b *PoolBox) Marker(space int, threat bool, width float64) Rect {
+// marker is where a cube stands in a space of a track: progress beside its left edge, threats beside its right.
+func (b *PoolBox) marker(space int, threat bool, width float64) Rect {
 	r := b.Spaces[min(max(space, 1), content.TrackSpaces)-1]
 	if threat {
 		return r.TakeRight(width)
@@ -20,7 +20,7 @@ func (b *PoolBox) Way(from, to int, threat bool) []Rect {
 	width := 0.4 * b.Spaces[0].W
 	var way []Rect
 	for space := from; ; space += step {
-		at := b.Marker(space, threat, width)
+		at := b.marker(space, threat, width)
 		if space < 1 {
 			at = at.Move(-b.Spaces[0].W, 0)
 		}
