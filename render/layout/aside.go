@@ -1,6 +1,9 @@
 package layout
 
-import "strings"
+import (
+	"math"
+	"strings"
+)
 
 // The cards to choose from lie over the boards. They can be put aside, so that the table is seen: then they lie as chips on
 // the prompt line or, where that has no room for them, right above it, where they can be looked at and chosen as before.
@@ -43,7 +46,7 @@ func (p *Plan) layAsideButton(line *Rect) {
 
 // layChips lays the cards that are put aside. They lie at the right end of the line, with their names, where it keeps room
 // for need pixels of text beside them, and take their room off it. Characters may lie there without their names, since their
-// portraits tell them apart. Or else all lie in rows on a sheet above the line, at the lower edge of a floor. Staged cards
+// portraits tell them apart. Or else all lie in rows on a sheet above the line, at the lower edge of a floor, or below it. Staged cards
 // have no chips: they lie in the staging area as well.
 func (p *Plan) layChips(v *View, line *Rect, need float64, floor Rect) {
 	cards := v.putAside()
@@ -79,25 +82,82 @@ func (p *Plan) layChips(v *View, line *Rect, need float64, floor Rect) {
 	}
 }
 
-// layChipSheet lays chips in rows at the lower edge of a floor, on a sheet that is no wider than they need.
+// layChipSheet lays chips in rows on a sheet that is no wider than they need, right above the line or below it, where it
+// hides least. floor is what lies above the line.
 func (p *Plan) layChipSheet(cards []Target, widths []float64, floor Rect) {
-	between, height := p.units(gap), p.units(chipHeight)
-	var places []Rect
-	x, row, widest := between, 0, 0.0
-	for _, w := range widths {
-		if x+w+between > floor.W {
-			x, row = between, row+1
+	under := p.inUse(1)
+	best, least := chipRows{}, math.Inf(1)
+	for _, share := range chipShares {
+		rows := p.chipRows(widths, share*(p.W-2*floor.X))
+		for _, x := range [...]float64{floor.X, p.W - floor.X - rows.w} {
+			for _, y := range [...]float64{floor.Bottom() - rows.h, p.Prompt.Rect.Bottom() + p.units(gap)} {
+				at := Rect{x, y, rows.w, rows.h}
+				if tried := least < math.Inf(1); tried && y < floor.Y || at.Bottom() > p.H {
+					continue
+				}
+				if hides := p.hidden(at, under, math.Inf(1)) + buries*float64(p.buried(at)); hides < least {
+					best, least = rows, hides
+					p.Prompt.ChipSheet = at
+				}
+			}
 		}
-		places = append(places, Rect{x, between + float64(row)*(height+between), w, height})
-		x += w + between
-		widest = max(widest, x)
 	}
-	sheet := Rect{X: floor.X, W: widest, H: float64(row+1)*(height+between) + between}
-	sheet.Y = floor.Bottom() - sheet.H
-	p.Prompt.ChipSheet = sheet
 	for i, card := range cards {
-		p.addChip(card, places[i].Move(sheet.X, sheet.Y))
+		p.addChip(card, best.places[i].Move(p.Prompt.ChipSheet.X, p.Prompt.ChipSheet.Y))
 	}
+}
+
+// buries is how bad it is if a sheet covers something so far that it cannot be pointed at.
+const buries = 1000.0
+
+// buried is how many things cannot be pointed at with a sheet over them.
+func (p *Plan) buried(sheet Rect) (n int) {
+	for _, piece := range p.Pieces {
+		if sheet.Overlaps(piece.Rect) && !p.seenBeside(piece, sheet) {
+			n++
+		}
+	}
+	return n
+}
+
+// seenBeside reports whether something can be pointed at beside a sheet.
+func (p *Plan) seenBeside(piece Piece, sheet Rect) bool {
+	const points = 12 // each way
+	r := piece.Rect
+	for j := range points {
+		for i := range points {
+			x, y := r.X+(float64(i)+0.5)*r.W/points, r.Y+(float64(j)+0.5)*r.H/points
+			if !sheet.Contains(x, y) && p.At(x, y) == piece.Target {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// chipShares are how much of the width of the window the rows of chips may take.
+var chipShares = [...]float64{1, 0.75, 0.5, 0.35}
+
+// chipRows are chips in rows, from the upper left corner of their sheet, and how large that is.
+type chipRows struct {
+	places []Rect
+	w, h   float64
+}
+
+// chipRows lays chips in rows of a width.
+func (p *Plan) chipRows(widths []float64, width float64) (rows chipRows) {
+	between, height := p.units(gap), p.units(chipHeight)
+	x, y := between, between
+	for _, w := range widths {
+		if x > between && x+w+between > width {
+			x, y = between, y+height+between
+		}
+		rows.places = append(rows.places, Rect{x, y, w, height})
+		x += w + between
+		rows.w = max(rows.w, x)
+	}
+	rows.h = y + height + between
+	return rows
 }
 
 // addChip adds a chip: a sign and, where there is room for it, the name.

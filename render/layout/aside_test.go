@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // TestCardsPutAside shows that every card that is put aside is still there to be chosen, clear of what is asked and of the
@@ -57,5 +58,31 @@ func TestCardsPutAside(t *testing.T) {
 	})
 	if seen == 0 {
 		t.Error("nothing is put aside")
+	}
+}
+
+// While nobody sits at the mats and no progress card is staged there is room enough for all starting locations: their sheet
+// lies on nothing that can be pointed at, in a small window and where the table is folded.
+func TestChipsLieOnEmptyRoom(t *testing.T) {
+	book := loadBook(t)
+	s := book.NewCampaign(rules.Options{Seed: 5, Alternative: true}, nil)
+	for _, c := range []struct{ w, h, scale float64 }{{1024, 768, 1}, {1280, 720, 1.5}, {1024, 768, 1.5}, {1280, 720, 2}} {
+		v := layout.View{
+			Book: book, State: &s, W: c.w, H: c.h, Scale: c.scale, Prompt: book.Prompt(&s).Text, Aside: true, Offers: offers(book, &s),
+			Open: []layout.Leaf{layout.TradeLeaf, layout.StagingLeaf, layout.MatLeaf},
+		}
+		p := layout.Lay(&v)
+		sheet := p.Prompt.ChipSheet
+		if sheet.Empty() {
+			t.Fatalf("%v: there is no sheet", c)
+		}
+		for _, piece := range p.Pieces {
+			switch piece.Target.Kind {
+			case layout.Location, layout.Pool, layout.Track, layout.Tab, layout.Button:
+				if piece.Rect.Overlaps(sheet) {
+					t.Errorf("%v: the sheet at %+v lies on %+v at %+v", c, sheet, piece.Target, piece.Rect)
+				}
+			}
+		}
 	}
 }

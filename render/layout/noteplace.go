@@ -116,6 +116,9 @@ func (p *Plan) inUse(weighs float64) []used {
 		}
 	}
 	for player := range p.Mats {
+		if _, sits := p.Rect(Target{Kind: Portrait, N: uint8(player)}); !sits {
+			continue
+		}
 		m := &p.Mats[player]
 		all = append(all, used{m.Dice, weighs * trayWorth})
 		for k := range m.Tracks {
