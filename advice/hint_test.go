@@ -132,7 +132,7 @@ func TestHintTo(t *testing.T) {
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
 		choose := rules.GreedyPolicy(seed)
 		for asked := 0; s.Phase != rules.YearOver && asked < 12; {
-			if s.Depth > 0 && s.Stack[s.Depth-1].Task == rules.TaskActions && s.Attempt.Phase == rules.NoAttempt {
+			if f := s.Asks(); f != nil && f.Task == rules.TaskActions && s.Attempt.Phase == rules.NoAttempt {
 				to := asked % rules.NumPlayers
 				asked++
 				hint, ok := h.HintTo(b, &s, to)

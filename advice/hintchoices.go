@@ -67,7 +67,7 @@ func (w *worder) then() *rules.State {
 // whyTo is why for a location: who goes there, or what does.
 func (w *worder) whyTo(do string) string {
 	s, then, at := w.s, w.then(), w.m.Slot
-	if s.Stack[s.Depth-1].Task == rules.TaskBurn {
+	if s.Asks().Task == rules.TaskBurn {
 		return fmt.Sprintf("%s: of those with the most obstacles it is missed least, since %s.", do, w.locationFacts(s.Slots[at]))
 	}
 	if then != nil {
@@ -193,7 +193,7 @@ func (w *worder) whyWith() string {
 // whyValue is why for a number.
 func (w *worder) whyValue(do string) string {
 	s, then, v := w.s, w.then(), int(w.m.Arg)
-	if s.Stack[s.Depth-1].Task == rules.TaskShareDice {
+	if s.Asks().Task == rules.TaskShareDice {
 		return do + ": there are too few action dice for both players, and so they are shared."
 	}
 	if then != nil && v >= 1 && v <= 6 {
@@ -209,7 +209,7 @@ func (w *worder) whyValue(do string) string {
 // whyPick is why for a die: what it is good for, or that nothing needs it.
 func (w *worder) whyPick(do string) string {
 	s, d := w.s, w.m.Dice[0]
-	f := &s.Stack[s.Depth-1]
+	f := s.Asks()
 	if f.Task == rules.TaskMore && f.Move.Kind == rules.MoveCreate {
 		return w.whyAsset(int(f.Move.Player), d, "it can go on")
 	}

@@ -315,7 +315,7 @@ func (w *worder) where() string {
 	case rules.MoveTake:
 		return fmt.Sprintf("%s, in the staging area.", b.Content().Progress[m.Card].Name)
 	case rules.MovePick:
-		f := &s.Stack[s.Depth-1]
+		f := s.Asks()
 		switch d := m.Dice[0]; {
 		case d.IsAction() && s.Players[f.Player].Character != content.NoCharacter:
 			return fmt.Sprintf("%s's %s.", b.PlayerName(s, int(f.Player)), dice[0])

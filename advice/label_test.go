@@ -39,7 +39,7 @@ func TestLabelsTellWhatArrivingCosts(t *testing.T) {
 				}
 				told++
 			}
-			if asks := len(b.Moves(&now, nil)) > 0 && now.Stack[now.Depth-1].Task == rules.TaskStress; len(taken) == 0 && !asks && besides != "" {
+			if asks := len(b.Moves(&now, nil)) > 0 && now.Asks().Task == rules.TaskStress; len(taken) == 0 && !asks && besides != "" {
 				t.Errorf("%s costs nothing more, but is labelled %q", b.Notation(s, m), label)
 			}
 		}

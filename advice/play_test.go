@@ -88,7 +88,7 @@ func wildPlay(t testing.TB, b *rules.Rulebook, from, years int, see func(s *rule
 func unseen(b *rules.Rulebook, s *rules.State, rng *rand.Rand) rules.State {
 	t := *s
 	t.Chance = rules.Chance(rng.Uint64())
-	if s.Depth > 0 && s.Stack[s.Depth-1].Task == rules.TaskSubject {
+	if f := s.Asks(); f != nil && f.Task == rules.TaskSubject {
 		return t // a pile may be being looked at
 	}
 	for r := range t.Draw {

@@ -2,7 +2,15 @@ package rules
 
 import "sixwinters/content"
 
-// What is still to come once the choice in hand is made, as it lies on the stack.
+// What asks the players, and what is still to come once the choice in hand is made, as it lies on the stack.
+
+// Asks is what asks for the choice in hand, or nil once the campaign is over. It must not be changed.
+func (s *State) Asks() *Frame {
+	if s.Depth == 0 {
+		return nil
+	}
+	return s.top()
+}
 
 // Overcoming reports whether something is still to come of an obstacle that is overcome: its text, or the ranks it
 // brings ([overcome-end]).

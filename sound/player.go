@@ -44,7 +44,7 @@ func newPlayer(open func() device) *Player {
 	return &Player{open: open, volume: mostVolume, made: map[[2]int][]byte{}, last: map[[2]int]time.Time{}}
 }
 
-// SetVolume sets how loud noises are from now on: 0, silent, to MostVolume.
+// SetVolume sets how loud noises are from now on: 0, silent, to 100.
 func (p *Player) SetVolume(volume int) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
