@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -64,12 +66,7 @@ func TestNothingHiddenIsForeseen(t *testing.T) {
 		other := unseen(b, s, rng)
 		want := everything(t, b, s, moves)
 		if got := everything(t, b, &other, moves); got != want {
-			a, z := strings.Split(want, "\n"), strings.Split(got, "\n")
-			for i := range a {
-				if a[i] != z[i] {
-					t.Fatalf("what is hidden shows:\n%s\n%s", a[i], z[i])
-				}
-			}
+			t.Fatalf("what is hidden shows:\n%s", cmp.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")))
 		}
 		tables++
 	})

@@ -240,7 +240,9 @@ func TestHugeAndDeepFiles(t *testing.T) {
 // FuzzRead replaces one file by anything: Read says what is wrong, and never panics.
 func FuzzRead(f *testing.F) {
 	for i, name := range files {
-		f.Add(uint8(i), copied(f)[name.name].Data)
+		whole := copied(f)[name.name].Data
+		f.Add(uint8(i), whole)
+		f.Add(uint8(i), whole[:len(whole)/2])
 	}
 	f.Fuzz(func(t *testing.T, i uint8, data []byte) {
 		name := files[int(i)%len(files)].name
