@@ -24,7 +24,7 @@ const wanted = `
 	activate overcome attach reroll flip stash start end threat progress defend damage
 	move trade rest create locked burn deck discard knocked-out mastery
 	thea menas keel fuscus yasmina oniri lucia
-	undo redo menu rules log done hint sound mute close zoom`
+	undo redo menu rules log done hint pin standing trouble sound mute close zoom`
 
 // coverage is the share of a square that an icon covers.
 func coverage(icon *image.Alpha) float64 {

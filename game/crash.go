@@ -122,7 +122,7 @@ func (c *crash) lines() []rules.Line {
 		helps = sentence(c.trouble)
 	}
 	return []rules.Line{
-		{Icon: "hint", Say: "What happened is a fault of the program, not of yours: " + firstLine(c.fault) + "."},
+		{Icon: "trouble", Say: "What happened is a fault of the program, not of yours: " + firstLine(c.fault) + "."},
 		{Icon: "done", Say: safe},
 		{Icon: "log", Say: helps},
 	}

@@ -30,7 +30,7 @@ func (p *Painter) DrawCampaign(screen *ebiten.Image, unit float64, row *layout.C
 	if of.Thumb != nil {
 		c.image(of.Thumb, snap(row.Thumb.Inset(1.5*c.u)), opaque)
 	} else if of.Trouble != "" {
-		c.icon("hint", row.Thumb.Middle(36*c.u, 36*c.u), faintOr(art.Refused, art.GoldBright))
+		c.icon("trouble", row.Thumb.Middle(36*c.u, 36*c.u), faintOr(art.Refused, art.GoldBright))
 	}
 	c.text(displayBold, 17, of.Name, row.Name, left, art.Ink)
 	c.text(body, 14, of.Played, row.Played, left, art.InkSoft)

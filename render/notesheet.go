@@ -62,7 +62,7 @@ func (c *canvas) noteSheet(n *layout.Note, plan *layout.Plan, hover layout.Targe
 	}
 	if !s.Do.Empty() {
 		mark, room := noteDo(c, s.Do)
-		c.icon("action", mark.Move(0, -saved).Middle(mark.W, mark.W), art.Refused)
+		c.arrow(mark.Move(0, -saved), mark.W, 0, art.Ink)
 		say(bold, n.Do, room, art.Ink)
 	}
 	if !s.Answer.Empty() {

@@ -98,7 +98,7 @@ func (t *table) location(slot int) {
 		}
 	}
 	if len(card.Arrive) > 0 || len(card.Standing) > 0 {
-		t.icon("hint", tags.TakeLeft(tags.H), art.Refused)
+		t.icon("standing", tags.TakeLeft(tags.H), art.Ink)
 	}
 	for region, r := range b.Moves {
 		t.moveCost(region, card.Move[region], r)

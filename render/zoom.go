@@ -20,7 +20,7 @@ func (c *canvas) zoom(s *Scene) layout.Rect {
 		one := *s
 		one.Zoom = pin
 		if r := c.zoomed(&one, clear); !r.Empty() {
-			c.form("disc", layout.Rect{X: r.Right() - 18*c.u, Y: r.Y + 6*c.u, W: 12 * c.u, H: 12 * c.u}, art.Refused)
+			c.icon("pin", layout.Rect{X: r.Right() - 20*c.u, Y: r.Y + 5*c.u, W: 15 * c.u, H: 15 * c.u}, art.InkSoft)
 			c.p.pinned = append(c.p.pinned, Pinned{pin, r})
 			clear = append(clear, r)
 		}
