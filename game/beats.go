@@ -269,6 +269,9 @@ func (t *table) tell(events []rules.Event, after func(i int) *rules.State) {
 			continue
 		case rules.EvStep:
 			t.log = append(t.log, layout.LogLine{Text: rules.Step(ev.N).Name(), Head: true, Rule: ev.Rule()})
+			if rules.Step(ev.N) == rules.StepThreats {
+				t.countThreats(after(i))
+			}
 			continue
 		}
 		if say := t.book.Describe(after(i), ev); say != "" {

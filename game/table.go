@@ -55,7 +55,8 @@ type table struct {
 	logOpen bool
 	dialog  *dialog
 	annals  rules.Annals
-	page    page // the last sheet of the chronicle that was shown
+	grown   grown // by what threats grew last
+	page    page  // the last sheet of the chronicle that was shown
 
 	lesson  *lesson // that is played here; nil for none
 	hinting hinting

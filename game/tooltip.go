@@ -120,6 +120,7 @@ func (t *table) explain(g *Game) {
 // partTip is what a part says. The prompt line also names the keys that help, and says nothing while nothing is asked.
 func (t *table) partTip(g *Game, part layout.Part) hover.Tip {
 	tip := hover.Part(t.book, &t.shown, part)
+	tip.Text = append(tip.Text, t.whyThere(part)...)
 	if part.Kind == layout.PartPrompt {
 		if t.beats.playing() {
 			return hover.Tip{}

@@ -20,7 +20,7 @@ func (t table) obstacle(id content.ObstacleID, p layout.Part) Tip {
 		text := []string{"The skill that overcomes it. Who is not under its difficulty is skilled:"}
 		for player := range t.s.Players {
 			if t.s.Players[player].InPlay() {
-				text = append(text, causes(advice.WhySkilled(t.b, t.s, id, 1<<player))...)
+				text = append(text, Causes(advice.WhySkilled(t.b, t.s, id, 1<<player))...)
 			}
 		}
 		return say("attempt", icon(o.Skill), text...)
@@ -41,7 +41,7 @@ func (t table) pattern(id content.ObstacleID, at int) Tip {
 		fmt.Sprintf("Any die showing %d covers it. %s still open; with all covered the obstacle is overcome.", pattern[at], count(open.Len(), "die is", "dice are")),
 		"In the defence the action dice must show each value of the pattern once.")
 	if why := advice.WhyPattern(t.b, t.s, id); len(why) > 1 {
-		tip.Text = append(tip.Text, causes(why)...)
+		tip.Text = append(tip.Text, Causes(why)...)
 	}
 	return tip
 }
@@ -60,7 +60,7 @@ func (t table) signs(id content.ObstacleID) Tip {
 		if points > 0 {
 			text = append(text, fmt.Sprintf("{damage} A defence that fails costs %d %s.", points, icon(content.Stress(k))))
 			if why := advice.WhyDamage(t.b, t.s, id, content.Stress(k)); len(why) > 1 {
-				text = append(text, causes(why)...)
+				text = append(text, Causes(why)...)
 			}
 		}
 	}
@@ -82,7 +82,12 @@ func (t table) mat(p layout.Part) Tip {
 		if rank == 0 {
 			text = name + " is not skilled in it yet. Overcoming an obstacle with it brings the first rank."
 		}
-		return say("attempt", fmt.Sprintf("%s, rank %d of 6", icon(skill), rank), text)
+		began := t.b.Content().Characters[q.Character].Skills[skill]
+		from := fmt.Sprintf("%s began with rank %d.", name, began)
+		if learned := rank - began; learned > 0 {
+			from = fmt.Sprintf("%s began with rank %d and has learned %d by overcoming obstacles unskilled.", name, began, learned)
+		}
+		return say("attempt", fmt.Sprintf("%s, rank %d of 6", icon(skill), rank), text, from)
 	case layout.PartStressIcon:
 		return t.stress(player, content.Stress(p.Sub))
 	case layout.PartCondition:
@@ -97,11 +102,20 @@ func (t table) mat(p layout.Part) Tip {
 		return say("stress", condition, "When the {"+k.String()+"} die runs out above, it comes down to this box, which is marked, and begins again at its base.")
 	case layout.PartTray:
 		return say("spend", "Unspent action dice", fmt.Sprintf("%s has %s left this turn. Drag one onto a location, a pool, an arrow, an obstacle, a stress die or an ability.",
-			name, count(q.Dice.Len(), "action die", "action dice")))
+			name, count(q.Dice.Len(), "action die", "action dice")), t.actionDice())
 	case layout.PartAchievements:
 		return say("achievement", "Achievements", fmt.Sprintf("%s has earned %d of 6. Each is an ability more.", name, who.Achieved), t.b.TaskText(q.Character))
 	}
 	return say("session", name, t.b.Content().Characters[q.Character].Title)
+}
+
+// actionDice says how many action dice a turn brings, and why ([refresh], [mastery]).
+func (t table) actionDice() string {
+	if t.b.Mastery(t.s, content.Technology) {
+		return "Each turn brings five, and a sixth by the mastery of {technology} technology."
+	}
+	return fmt.Sprintf("Each turn brings five; the mastery of {technology} technology, from space %d of its track on, brings a sixth.",
+		t.b.Content().Board.Tracks[content.Technology].Mastery)
 }
 
 // stress is about a stress die.
@@ -113,6 +127,7 @@ func (t table) stress(player int, k content.Stress) Tip {
 		fall = "No condition is left: the next fall knocks " + name + " out."
 	}
 	return say("stress", icon(k)+fmt.Sprintf(" of %s: %d", name, die.Value),
+		fmt.Sprintf("Its base is %d: with that it begins each year, and each box it comes down to.", t.b.Base(t.s, player, k)),
 		fmt.Sprintf("It bears %d more; the point after that takes it down a box. Resting raises it by one, to 6 at most.", die.Value-1), fall)
 }
 
@@ -130,7 +145,8 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 	case layout.DrawPile:
 		return say("piles", "Draw pile", fmt.Sprintf("%s to come.", count(int(s.Draw[on.N].N), "obstacle", "obstacles")), t.activates(content.Region(on.N)))
 	case layout.DiscardPile:
-		return say("piles", "Discard pile", "Obstacles that were overcome or discarded. They are shuffled into the draw pile when that is empty.")
+		return say("piles", "Discard pile", fmt.Sprintf("Obstacles that were overcome or discarded: %d.", s.Discard[on.N].N),
+			"They are shuffled into the draw pile when that is empty.")
 	case layout.Square:
 		return t.square(on)
 	case layout.CardPlace:

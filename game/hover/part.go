@@ -59,7 +59,7 @@ func (t table) bar(p layout.Part) Tip {
 	case layout.PartYear:
 		return say("goal", "The years", append([]string{
 			fmt.Sprintf("It is year %d of six. A year is one sitting of four to eight turns; after the sixth the campaign is counted.", max(1, t.s.Year)),
-			"If it were counted now:"}, causes(advice.WhyScore(t.b, t.s))...)...)
+			"If it were counted now:"}, Causes(advice.WhyScore(t.b, t.s))...)...)
 	case layout.PartSeason:
 		return t.season(int(p.N))
 	case layout.PartHelp:
@@ -147,7 +147,7 @@ func (t table) slot(p layout.Part) Tip {
 			if t.s.Players[player].InPlay() && t.s.Players[player].At == at {
 				if why := advice.WhyMove(t.b, t.s, player, region); advice.Total(why) != int(cost) {
 					tip.Text = append(tip.Text, t.b.PlayerName(t.s, player)+" now pays:")
-					tip.Text = append(tip.Text, causes(why)...)
+					tip.Text = append(tip.Text, Causes(why)...)
 				}
 			}
 		}
@@ -195,7 +195,7 @@ func (t table) trade(p layout.Part) Tip {
 func (t table) threats(r content.Resource) Tip {
 	n := t.b.ThreatSymbols(t.s)[r]
 	text := []string{fmt.Sprintf("Obstacles in play show %s of this resource. Up to %d do no harm.", count(n, "threat symbol", "threat symbols"), rules.FreeThreats)}
-	text = append(text, causes(advice.WhyThreats(t.b, t.s, r))...)
+	text = append(text, Causes(advice.WhyThreats(t.b, t.s, r))...)
 	forecast := advice.Threats(t.b, t.s)
 	if words := forecast.Words(t.b); len(words) > 0 {
 		text = append(text, "As things lie, in step 6:")
@@ -226,7 +226,7 @@ func (t table) space(r content.Resource, space int) Tip {
 		forecast := advice.Threats(t.b, t.s)
 		if why := forecast.Causes(t.b, r); len(why) > 0 {
 			text = append(text, fmt.Sprintf("As things lie, it goes on by %d in step 6:", advice.Total(why)))
-			text = append(text, causes(why)...)
+			text = append(text, Causes(why)...)
 		}
 	}
 	if space == track.Mastery {
@@ -248,7 +248,8 @@ func (t table) progress(p layout.Part) Tip {
 		return say("stages", "Progress cards to come", fmt.Sprintf("They are of stage %d of five, %d of them. While it is played, %s placed in step 5.", t.s.Stage, t.s.Deck.N,
 			count(t.b.NewObstacles(t.s), "new obstacle is", "new obstacles are")))
 	case layout.PartDiscarded:
-		return say("stages", "Progress cards that are done with", "Finished and discarded progress cards. They come back in later years, but for those that are burned.")
+		return say("stages", "Progress cards that are done with", fmt.Sprintf("Stage %d of five is being played.", t.s.Stage),
+			"Below lie finished and discarded progress cards. They come back in later years, but for those that are burned.")
 	}
 	var id content.ProgressID
 	switch p.Kind {

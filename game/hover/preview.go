@@ -42,9 +42,28 @@ func (t table) chances(m rules.Move) Tip {
 	return t.outlook(m)
 }
 
-// attempt says what an attempt promises ([overcome]).
+// attempt says what an attempt promises ([overcome]): its chances, who may place dice before the defence, and where damage
+// comes from that is not the printed one.
 func (t table) attempt(a *advice.Attempt) Tip {
-	return Tip{"Attempt at " + t.b.Content().Card(a.Obstacle).Name, a.Words(t.b, t.s), "overcome"}
+	o := t.b.Content().Card(a.Obstacle)
+	text := a.Words(t.b, t.s)
+	for p := range t.s.Players {
+		if a.Team&(1<<p) == 0 || a.Forbidden || t.s.Attempt.Phase != rules.NoAttempt {
+			continue
+		}
+		may := "is skilled and may place dice before the defence"
+		if a.Skilled&(1<<p) == 0 {
+			may = "may not place dice before the defence"
+		}
+		text = append(text, fmt.Sprintf("%s %s: rank %d in %s against difficulty %d.", t.b.PlayerName(t.s, p), may, t.b.Rank(t.s, p, o.Skill), icon(o.Skill), o.Difficulty))
+	}
+	for k := range content.Stress(content.NumStress) {
+		if why := advice.WhyDamage(t.b, t.s, a.Obstacle, k); len(why) > 1 && !a.Approach {
+			text = append(text, fmt.Sprintf("The damage of %d %s comes from:", advice.Total(why), icon(k)))
+			text = append(text, Causes(why)...)
+		}
+	}
+	return Tip{"Attempt at " + o.Name, text, "overcome"}
 }
 
 // placement says what an asset on a progress card leads to, and which squares come next ([progress]).
@@ -157,8 +176,8 @@ func foreseenHow(a *advice.Activation) string {
 	return "If it activated now: "
 }
 
-// causes are the parts of a number, a line each.
-func causes(list []advice.Cause) (text []string) {
+// Causes are the parts of a number, a line each.
+func Causes(list []advice.Cause) (text []string) {
 	for _, c := range list {
 		text = append(text, fmt.Sprintf("%+d  %s", c.N, c.What))
 	}

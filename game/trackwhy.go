@@ -1,0 +1,84 @@
+package game
+
+import (
+	"fmt"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/game/hover"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Where a marker comes from: what moved it this year, and for a threat the cards whose symbols did.
+
+// grown are the threats that the last threats step advanced, and by which cards.
+type grown struct {
+	year, turn uint8
+	by         [content.NumResources][]advice.Cause
+}
+
+// countThreats notes as the threats step begins what it will come from, and tells it in the log.
+func (t *table) countThreats(s *rules.State) {
+	forecast := advice.Threats(t.book, s)
+	t.grown = grown{year: s.Year, turn: s.Turn}
+	symbols := t.book.ThreatSymbols(s)
+	for r := range content.Resource(content.NumResources) {
+		t.grown.by[r] = forecast.Causes(t.book, r)
+		if symbols[r] <= rules.FreeThreats {
+			continue
+		}
+		var cards []string
+		for _, from := range forecast.Counts[r].From {
+			cards = append(cards, t.book.Content().Card(from.Obstacle).Name)
+		}
+		t.log = append(t.log, layout.LogLine{Rule: rules.StepThreats.Rule(), Text: fmt.Sprintf("%s: %d threat symbols, on %s. %d of them are harmless.",
+			rules.Capital(r.String()), symbols[r], rules.Joined(cards, "and"), rules.FreeThreats)})
+	}
+}
+
+// whyThere says how the markers came to a space of a track: where they began the year, the finished cards that moved the
+// one and the obstacles that moved the other last.
+func (t *table) whyThere(part layout.Part) (text []string) {
+	if part.Kind != layout.PartSpace || t.shown.Year == 0 || len(t.annals.Years) < int(t.shown.Year) {
+		return nil
+	}
+	r, space := content.Resource(part.N), int(part.Sub)+1
+	year := &t.annals.Years[t.shown.Year-1]
+	if space == int(t.shown.Progress[r]) {
+		text = append(text, t.yearOf("Progress", year.Progress[r]))
+		var cards []string
+		for _, id := range year.Completed {
+			for _, reward := range t.book.Content().Progress[id].Reward {
+				if reward == r {
+					cards = append(cards, t.book.Content().Progress[id].Name)
+					break
+				}
+			}
+		}
+		if len(cards) > 0 {
+			text = append(text, "Finished this year for it: "+rules.Joined(cards, "and")+".")
+		}
+	}
+	if space != int(t.shown.Threat[r]) {
+		return text
+	}
+	text = append(text, t.yearOf("The threat", year.Threat[r]))
+	if why := t.grown.by[r]; len(why) > 0 && t.grown.year == t.shown.Year &&
+		(t.grown.turn < t.shown.Turn || t.grown.turn == t.shown.Turn && t.shown.Step > rules.StepThreats) {
+		text = append(text, fmt.Sprintf("In the threats step of turn %d it went on by %d:", t.grown.turn, advice.Total(why)))
+		text = append(text, hover.Causes(why)...)
+	}
+	return text
+}
+
+// yearOf says how far a marker has come this year.
+func (t *table) yearOf(what string, span rules.Span) string {
+	switch n := span.Steps(); {
+	case n > 0:
+		return fmt.Sprintf("%s began the year on space %d and has gone on by %d.", what, span.From, n)
+	case n < 0:
+		return fmt.Sprintf("%s began the year on space %d and has gone back by %d.", what, span.From, -n)
+	}
+	return fmt.Sprintf("%s has stood here since the year began.", what)
+}

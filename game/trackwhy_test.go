@@ -1,0 +1,67 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// TestMarkersSayWhereTheyComeFrom plays a year and asks of each marker how it came to its space: where it began the year,
+// the cards that were finished for it, and the obstacles whose symbols moved a threat last. The log tells of those too.
+func TestMarkersSayWhereTheyComeFrom(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	g.width, g.height = 1280, 720
+	table := practice(g, rules.Options{Seed: 3, Difficulty: content.Standard})
+	g.show(table)
+	choose := rules.GreedyPolicy(3)
+	grew, finished := 0, 0
+	for table.state.Phase != rules.YearOver {
+		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		table.beats, table.shown, table.dialog = beats{}, table.state, nil
+		for r := range content.Resource(content.NumResources) {
+			threat := int(table.state.Threat[r])
+			tip := strings.Join(table.partTip(g, layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: uint8(threat - 1)}).Text, "\n")
+			if span := table.annals.Years[0].Threat[r]; span.To != threat {
+				t.Fatalf("the annals have the %s threat on space %d, the table on %d", r, span.To, threat)
+			}
+			if !strings.Contains(tip, "began the year on space") && !strings.Contains(tip, "has stood here since the year began") {
+				t.Fatalf("the %s threat says nothing of where it comes from:\n%s", r, tip)
+			}
+			if why := table.grown.by[r]; len(why) > 0 {
+				grew++
+				if !strings.Contains(tip, "In the threats step of turn") || !strings.Contains(tip, why[0].What) || advice.Total(why) < 1 {
+					t.Fatalf("the %s threat does not say what moved it by %v:\n%s", r, why, tip)
+				}
+			}
+			progress := int(table.state.Progress[r])
+			tip = strings.Join(table.partTip(g, layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: uint8(progress - 1)}).Text, "\n")
+			if strings.Contains(tip, "Finished this year for it: ") {
+				finished++
+			}
+		}
+	}
+	if grew == 0 || finished == 0 {
+		t.Errorf("%d threats grew and %d tracks had cards finished for them", grew, finished)
+	}
+	told := 0
+	for _, line := range table.log {
+		if strings.Contains(line.Text, "threat symbols, on ") && line.Rule == "threats" {
+			told++
+		}
+	}
+	if told == 0 {
+		t.Error("the log does not tell on which cards threat symbols stood")
+	}
+	table.grown.turn = table.state.Turn + 1 // what was taken back is not told
+	r := content.Resource(0)
+	for len(table.grown.by[r]) == 0 && r < content.NumResources-1 {
+		r++
+	}
+	if tip := table.partTip(g, layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: table.state.Threat[r] - 1}); strings.Contains(strings.Join(tip.Text, "\n"), "In the threats step") {
+		t.Error("a step that was taken back is told")
+	}
+}
