@@ -41,7 +41,8 @@ func (t *table) openLeaf(g *Game, leaf layout.Leaf) {
 
 // followQuestion brings what is asked into sight when the question has changed, or when nothing of the answers to it is in
 // sight: where something is to be chosen by a click, what dice in hand are asked for, at the beginning of an actions step the
-// places of those who act, and the pools, and in an attempt the obstacle and those who take part.
+// places of those who act, and the pools, and in an attempt the obstacle and those who take part, first who can do most for it:
+// the dice of all are in sight in any case.
 func (t *table) followQuestion(g *Game) {
 	if t.plan == nil || !t.plan.Folded {
 		return
@@ -65,11 +66,7 @@ func (t *table) followQuestion(g *Game) {
 		to = append(to, layout.Target{Kind: layout.Pool}) // and what they act on there
 	case t.state.Attempt.Phase != rules.NoAttempt:
 		to = append(to, layout.Target{Kind: layout.Obstacle, N: uint8(t.state.Attempt.Obstacle)})
-		for player := range t.state.Players {
-			if t.state.Attempt.Team&(1<<player) != 0 {
-				to = append(to, layout.Target{Kind: layout.Portrait, N: uint8(player)})
-			}
-		}
+		to = append(to, t.team()...)
 	default:
 		for _, ge := range t.hand.Gestures {
 			to = append(to, ge.Drop)
@@ -78,6 +75,23 @@ func (t *table) followQuestion(g *Game) {
 	if changed {
 		t.bringToSight(g, to)
 	}
+}
+
+// team are the portraits of those who take part in an attempt, first whose abilities can be used now in more ways.
+func (t *table) team() (list []layout.Target) {
+	ways := map[uint8]int{}
+	for _, ge := range t.hand.Gestures {
+		if ge.Drop.Kind == layout.Ability {
+			ways[ge.Drop.N]++
+		}
+	}
+	for player := range uint8(rules.NumPlayers) {
+		if t.state.Attempt.Team&(1<<player) != 0 {
+			list = append(list, layout.Target{Kind: layout.Portrait, N: player})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b layout.Target) int { return ways[b.N] - ways[a.N] })
+	return list
 }
 
 // followNote brings what a new note is about into sight: the leaf on which most of it lies.

@@ -176,3 +176,48 @@ func TestTabsExplainThemselves(t *testing.T) {
 		}
 	}
 }
+
+// Where two attempt an obstacle together and only one of their mats has room, it is that of who can do more for it.
+func TestTheMatOfWhoCanDoMoreComesIntoSight(t *testing.T) {
+	met := 0
+	for seed := uint64(1); seed < 60 && met < 3; seed++ {
+		cards, err := content.Load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := &Game{book: rules.New(cards), width: 1280, height: 720}
+		g.settings.Scale = 150
+		seat := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
+		choose := rules.RandomPolicy(seed)
+		for range 150 {
+			legal := g.book.Moves(&seat.state, nil)
+			if len(legal) == 0 {
+				break
+			}
+			asked := seat.leaves.asked
+			seat.play(g, choose(g.book, &seat.state, legal))
+			if seat.state.Attempt.Team != 3 || seat.state.Attempt.Phase == rules.NoAttempt || seat.leaves.asked == asked || len(seat.lit()) > 0 || seat.canFinish() {
+				continue
+			}
+			var ways [rules.NumPlayers]int
+			for _, ge := range seat.hand.Gestures {
+				if ge.Drop.Kind == layout.Ability {
+					ways[ge.Drop.N]++
+				}
+			}
+			if ways[0] == ways[1] {
+				continue
+			}
+			most := layout.Target{Kind: layout.Portrait}
+			if ways[1] > ways[0] {
+				most.N = 1
+			}
+			if met++; !seat.inSight(most) {
+				t.Errorf("%q: the mat of player %d is folded away, who has %v ways to use abilities", seat.view.Prompt, most.N+1, ways)
+			}
+		}
+	}
+	if met == 0 {
+		t.Error("no two attempt anything together")
+	}
+}
