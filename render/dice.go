@@ -14,16 +14,6 @@ func swatchOf(k rules.Kind) art.Swatch {
 	return art.Resources[k]
 }
 
-// pips are the places of the spots of a die, in a square from -1 to 1, by the value it shows.
-var pips = [7][][2]float64{
-	1: {{0, 0}},
-	2: {{-1, 1}, {1, -1}},
-	3: {{-1, 1}, {0, 0}, {1, -1}},
-	4: {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
-	5: {{-1, -1}, {1, -1}, {0, 0}, {-1, 1}, {1, 1}},
-	6: {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
-}
-
 // die draws a die: action dice with the pips of a common die, resource dice with their icon and a numeral, so that
 // their colour is never the only sign of what they are.
 func (c *canvas) die(d rules.Die, r layout.Rect) {
@@ -42,7 +32,7 @@ func (c *canvas) die(d rules.Die, r layout.Rect) {
 	}
 	if d.IsAction() {
 		x, y := r.Center()
-		for _, at := range pips[d.Value()] {
+		for _, at := range art.Pips[d.Value()] {
 			size := max(3, 0.2*r.H)
 			spot := layout.Rect{X: x + at[0]*0.25*r.W - size/2, Y: y + at[1]*0.25*r.H - size/2, W: size, H: size}
 			c.form("disc", spot.Move(0, max(1, 0.025*r.H)), faded(art.Chalk, 0.9)) // the far rim of the hollow

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sixwinters/art"
 	"sixwinters/content"
 )
 
@@ -121,8 +122,8 @@ func (w *writer) dice(dice []content.PicturedDie) {
 	for _, d := range dice {
 		if d.Resource == content.NoResource {
 			w.printf(`<svg class="cube pips" viewBox="-2 -2 4 4" role="img" aria-label="action die showing %d">`, d.Value)
-			for _, at := range pips[d.Value] {
-				w.printf(`<circle cx="%d" cy="%d" r=".38"/>`, at[0], at[1])
+			for _, at := range art.Pips[d.Value] {
+				w.printf(`<circle cx="%g" cy="%g" r=".38"/>`, at[0], at[1])
 			}
 			w.WriteString(`</svg>`)
 			continue
@@ -131,16 +132,6 @@ func (w *writer) dice(dice []content.PicturedDie) {
 		w.icon(d.Resource.String())
 		w.printf(`%d</span>`, d.Value)
 	}
-}
-
-// pips are the places of the spots of a die, from -1 to 1, by the value it shows.
-var pips = [7][][2]int{
-	1: {{0, 0}},
-	2: {{-1, 1}, {1, -1}},
-	3: {{-1, 1}, {0, 0}, {1, -1}},
-	4: {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
-	5: {{-1, -1}, {1, -1}, {0, 0}, {-1, 1}, {1, 1}},
-	6: {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
 }
 
 // square writes a square of a progress card and the die on it.

@@ -10,24 +10,6 @@ import (
 	"sixwinters/rules"
 )
 
-// eachStatePlayedWell is eachState with tables from campaigns that are played with some care, so that cards get finished.
-func eachStatePlayedWell(t *testing.T, campaigns int, look func(b *rules.Rulebook, s *rules.State)) {
-	t.Helper()
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
-	for seed := range uint64(campaigns) {
-		choose := rules.GreedyPolicy(seed)
-		o := rules.Options{Seed: seed, Difficulty: content.Easy, Alternative: seed%2 == 1}
-		b.PlayCampaign(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
-			look(b, s)
-			return choose(b, s, legal)
-		}, nil, nil)
-	}
-}
-
 // TestCarries shows of each move that can be made by carrying a card or a character that what is carried lies on the table,
 // that the place it goes to does as soon as the cards to choose have made way, and that putting it there makes the move.
 func TestCarries(t *testing.T) {

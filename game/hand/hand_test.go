@@ -10,18 +10,33 @@ import (
 	"sixwinters/rules"
 )
 
-// eachState calls look with tables from years of random legal play.
-func eachState(t *testing.T, years int, look func(b *rules.Rulebook, s *rules.State)) {
+// eachState calls look with every table of campaigns of random legal play.
+func eachState(t *testing.T, campaigns int, look func(b *rules.Rulebook, s *rules.State)) {
+	t.Helper()
+	eachStateOf(t, campaigns, rules.RandomPolicy, func(seed uint64) rules.Options {
+		return rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}
+	}, look)
+}
+
+// eachStatePlayedWell is eachState with campaigns that are played with some care, so that cards get finished.
+func eachStatePlayedWell(t *testing.T, campaigns int, look func(b *rules.Rulebook, s *rules.State)) {
+	t.Helper()
+	eachStateOf(t, campaigns, rules.GreedyPolicy, func(seed uint64) rules.Options {
+		return rules.Options{Seed: seed, Difficulty: content.Easy, Alternative: seed%2 == 1}
+	}, look)
+}
+
+// eachStateOf calls look with every table of campaigns that are played by a policy, each of a seed.
+func eachStateOf(t *testing.T, campaigns int, policy func(seed uint64) rules.Policy, options func(seed uint64) rules.Options, look func(b *rules.Rulebook, s *rules.State)) {
 	t.Helper()
 	cards, err := content.Load()
 	if err != nil {
 		t.Fatal(err)
 	}
 	b := rules.New(cards)
-	for seed := range uint64(years) {
-		choose := rules.RandomPolicy(seed)
-		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}
-		b.PlayCampaign(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
+	for seed := range uint64(campaigns) {
+		choose := policy(seed)
+		b.PlayCampaign(options(seed), func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
 			look(b, s)
 			return choose(b, s, legal)
 		}, nil, nil)
