@@ -168,7 +168,7 @@ func (p *plate) event(s *Scene) {
 	}
 	p.forest(front, plant, -14, 70, 96, 30)
 	p.forest(front, plant, 330, 414, 96, 30)
-	p.weather(&m, s, season, force)
+	p.weather(s, season, force)
 	p.seasonSign(s, tint)
 }
 
@@ -203,7 +203,7 @@ func (p *plate) eventPeople(m *mood, s *Scene, season int) {
 }
 
 // weather falls over everything.
-func (p *plate) weather(m *mood, s *Scene, season, force int) {
+func (p *plate) weather(s *Scene, season, force int) {
 	switch {
 	case s.says("storm", "backlash"):
 		p.rain(60, thin(rgb(0xE4EEF4), 0.5))

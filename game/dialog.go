@@ -57,7 +57,7 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 	return true, d.done(g)
 }
 
-func (d *dialog) draw(g *Game, screen *ebiten.Image) {
+func (d *dialog) draw(screen *ebiten.Image) {
 	if d.menu != nil {
 		d.menu.draw(screen)
 	}

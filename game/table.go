@@ -371,7 +371,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 		t.drawMoves(g, screen)
 	}
 	if t.dialog != nil {
-		t.dialog.draw(g, screen)
+		t.dialog.draw(screen)
 	}
 }
 

@@ -138,7 +138,7 @@ func (d pictureDrawer) piece(p *content.Piece, r layout.Rect) {
 		d.printedSquare(&p.Square, r)
 		d.covering(p, r.Inset(6*d.u))
 	case content.BoxPiece:
-		d.abilityBox(boxOf(p), r, true)
+		d.abilityBox(boxOf(p), r)
 		d.covering(p, r.Inset(3*d.u))
 	case content.TrackPiece:
 		d.trackPiece(p, r)

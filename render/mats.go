@@ -170,7 +170,7 @@ func (t *table) ability(player, n int) {
 	}
 	t.framed(line.Rect, 3*t.u, t.u, fill, edge)
 	if earned || !art.Plain { // a sign over a sign cannot be told from either in a plain theme
-		t.abilityBox(ability, line.Box.Inset(1.5*t.u), earned)
+		t.abilityBox(ability, line.Box.Inset(1.5*t.u))
 	}
 	room := line.Text.Inset(t.u)
 	words := abilityWords(ability)
@@ -192,7 +192,7 @@ func (t *table) ability(player, n int) {
 }
 
 // abilityBox draws the box of an ability: what fits in it, or what is paid.
-func (c *canvas) abilityBox(a *content.Ability, r layout.Rect, earned bool) {
+func (c *canvas) abilityBox(a *content.Ability, r layout.Rect) {
 	in := r.Inset(3 * c.u)
 	switch a.Box {
 	case content.NoBox:

@@ -108,7 +108,7 @@ func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character, s
 		return c.Abilities.Row(i/c.Abreast, rows, abilityGap*t.u).Column(i%c.Abreast, c.Abreast, 4*t.u)
 	}
 	if c.Abreast == 1 && rows == n {
-		if each, ok := t.abilityRows(c, card, n); ok {
+		if each, ok := t.abilityRows(c, n); ok {
 			place = func(i int) layout.Rect { return each[i] }
 		}
 	}
@@ -121,7 +121,7 @@ func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character, s
 	for i := range shown {
 		row := place(i)
 		side := min(row.H, abilityBoxSide*t.u)
-		t.abilityBox(&card.Abilities[i], row.TakeLeft(side).Middle(side, side), true)
+		t.abilityBox(&card.Abilities[i], row.TakeLeft(side).Middle(side, side))
 		row.TakeLeft(besideBox * t.u)
 		words := append([]string{afterArrow(t.book.AbilityText(c.Character, i))}, abilityWords(&card.Abilities[i])...)
 		t.paragraph(body, normal, t.fittest(body, row, words...), row, left, art.Ink)
@@ -137,7 +137,7 @@ const (
 
 // abilityRows divides the room for abilities below each other so that each has the height of its full text. It reports
 // whether there is room for them all, and rows of the same height would not do.
-func (t *table) abilityRows(c *layout.ChoiceCard, card *content.Character, n int) (rows []layout.Rect, ok bool) {
+func (t *table) abilityRows(c *layout.ChoiceCard, n int) (rows []layout.Rect, ok bool) {
 	width := c.Abilities.W - (abilityBoxSide+besideBox)*t.u
 	var needs []float64
 	highest := 0.0

@@ -27,7 +27,7 @@ func (b *Rulebook) describe(s *State, e Event) string {
 	case EvTravel, EvStress, EvRest, EvKnockedOut, EvUse, EvAct:
 		return b.describeActor(s, e)
 	case EvCondition, EvRecover, EvBurned, EvCharacter, EvUnlockCharacter, EvRank, EvAchievement:
-		return b.describeCharacter(s, e)
+		return b.describeCharacter(e)
 	case EvStep:
 		return fmt.Sprintf("step %d: %s", e.N+1, Step(e.N).Name())
 	case EvTurn:
@@ -163,7 +163,7 @@ func (b *Rulebook) describeActor(s *State, e Event) string {
 }
 
 // describeCharacter is about a character, in play or not.
-func (b *Rulebook) describeCharacter(s *State, e Event) string {
+func (b *Rulebook) describeCharacter(e Event) string {
 	name := b.c.Characters[e.Character].Name
 	switch e.Kind {
 	case EvCondition:

@@ -126,13 +126,11 @@ func (e *engine) roll(k Kind, to Place) bool {
 	return true
 }
 
-// gain takes a die from the supply, set to a value. It reports false if there is none left.
-func (e *engine) gain(d Die, to Place) bool {
-	if e.short(d.Kind()) {
-		return false
+// gain takes a die from the supply, set to a value; nothing comes of it if there is none left ([supply]).
+func (e *engine) gain(d Die, to Place) {
+	if !e.short(d.Kind()) {
+		e.gainAs(d, to, false)
 	}
-	e.gainAs(d, to, false)
-	return true
 }
 
 // short reports, and tells, that no die of a kind is left in the supply.

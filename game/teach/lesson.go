@@ -68,7 +68,7 @@ func (l *Lesson) compile() *content.Finding {
 		st, made := &l.Steps[i], step{}
 		fail := func(format string, args ...any) *content.Finding { return l.finding(st.Line, format, args...) }
 		for _, name := range st.Light {
-			light, err := parseLight(l.book, name)
+			light, err := parseLight(name)
 			if err != nil {
 				return fail("%v", err)
 			}

@@ -83,7 +83,7 @@ var lightKinds = map[string]struct {
 }
 
 // parseLight reads the name of a thing on the table. The error says what is wrong with it.
-func parseLight(b *rules.Rulebook, name string) (Light, error) {
+func parseLight(name string) (Light, error) {
 	words := strings.Fields(name)
 	if len(words) == 0 {
 		return Light{}, fmt.Errorf("a thing to light has no name")

@@ -30,7 +30,7 @@ const (
 	buttonWidth = 30.0
 )
 
-func (p *Plan) layBar(v *View, r Rect) {
+func (p *Plan) layBar(r Rect) {
 	b := &p.Bar
 	b.Rect = r
 	r = r.Inset(p.units(pad))

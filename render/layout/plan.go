@@ -44,7 +44,7 @@ func Lay(v *View) *Plan {
 	u := unit(v.W, v.H) * v.scale()
 	p := &Plan{W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1, next: map[rules.Place]Rect{}, where: whereIn(v.State)}
 	floor := Rect{0, 0, v.W, v.H}
-	p.layBar(v, floor.TakeTop(barHeight*u))
+	p.layBar(floor.TakeTop(barHeight * u))
 	if p.Folded {
 		p.layFolded(v, floor)
 	} else {
