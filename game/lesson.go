@@ -224,16 +224,16 @@ func (t *table) wantedInLesson(p *layout.Plan) (list []layout.Rect) {
 }
 
 // legalPlaces lists where what is in the hand may be put; with nothing in it, where anything may be put that can be taken up,
-// so that the note need not move then.
+// so that the note need not move then. What is folded away is reached at its tab.
 func (t *table) legalPlaces(p *layout.Plan) (list []layout.Rect) {
 	gestures := t.hand.Gestures
 	if len(t.held) > 0 {
 		gestures = t.hand.With(t.held)
 	}
-	seen := map[layout.Target]bool{}
+	seen := map[layout.Rect]bool{}
 	for _, ge := range gestures {
-		if r, ok := p.Rect(ge.Drop); ok && !seen[ge.Drop] {
-			seen[ge.Drop] = true
+		if r, _, ok := p.Seen(ge.Drop); ok && ge.Drop.Kind != layout.None && !seen[r] {
+			seen[r] = true
 			list = append(list, r)
 		}
 	}
