@@ -19,6 +19,8 @@ func (p *Plan) Asked() []Rect {
 const (
 	tipFar = 160.0 // as far a tip lies from its thing at the most, to cover less of what is lit
 	tipLit = 60.0  // as much farther it may lie for each lit thing that it covers less
+
+	tipEqual = 1e-6 // places that are less different are equally good: the first is taken
 )
 
 // TipPlace is where a tip of a size lies: below the thing it is about, or above, or at its side, or somewhat farther where it
@@ -64,7 +66,7 @@ func (p *Plan) TipPlace(thing Rect, w, h float64, large Rect, lit []Rect, gap fl
 					n++
 				}
 			}
-			if bad := away + tipLit*float64(n); bad < least {
+			if bad := away + tipLit*float64(n); bad < least-tipEqual {
 				best, least, covers = r, bad, n
 			}
 		}
