@@ -123,6 +123,7 @@ func TestTipsWaitForTheBoards(t *testing.T) {
 // takes it away. It makes way for what is in hand.
 func TestTipsFold(t *testing.T) {
 	g := mirrorGame(t)
+	g.settings.Met = []string{"season", "first-dice"} // which leave room for a note
 	g.settings.Scale = 200
 	table := firstsAt(t, g)
 	table.explainFirsts(g)
@@ -201,6 +202,7 @@ func TestClicksOnNotesHitNothingElse(t *testing.T) {
 // it or the key that goes on.
 func TestMotionWaitsForNotes(t *testing.T) {
 	g := mirrorGame(t)
+	g.settings.Met = []string{"season", "first-dice", "refresh"} // one comes soon after the other
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
 	table.speed, table.ownPace = Fast, true

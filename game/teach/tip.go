@@ -27,6 +27,22 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 		}
 		return layout.Target{}, false
 	},
+	"first-dice": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		return layout.Target{Kind: layout.Portrait}, happens("step actions", &st.Events[i]) && st.States[i].Players[0].InPlay()
+	},
+	"asset-made": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		ev := &st.Events[i]
+		return layout.Target{Kind: layout.Location, N: ev.To.N}, ev.Kind == rules.EvDie && ev.From.Spot == rules.InPool && ev.To.Spot == rules.AtLocation
+	},
+	"die-placed": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		ev := &st.Events[i]
+		return layout.Target{Kind: layout.Current, N: ev.To.N}, ev.Kind == rules.EvDie && ev.To.Spot == rules.OnSquare
+	},
+	"new-obstacle": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		ev, s := &st.Events[i], &st.States[i]
+		comes := ev.Kind == rules.EvObstacle && ev.From.Spot == rules.DrawPile && ev.To.Spot == rules.AttachedAt
+		return layout.Target{Kind: layout.Obstacle, N: ev.Card}, comes && s.Phase == rules.Turns && s.Step == rules.StepNewObstacles
+	},
 	"at-port": atIcon(content.PortIcon),
 	"at-gate": atIcon(content.GateIcon),
 	"mastery": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
