@@ -173,7 +173,7 @@ type shownCard struct {
 	Text    []string
 }
 
-// shown are the cards at the end of the page, by kind and in the order of the content.
+// shownCards are the cards at the end of the page, by kind and in the order of the content.
 func (h *htmlPage) shownCards() ([]shownCard, error) {
 	slices.SortFunc(h.cards, func(a, b cardLink) int { return (int(a.of.Kind)-int(b.of.Kind))<<8 + int(a.of.N) - int(b.of.N) })
 	c := h.book.Content()
