@@ -152,8 +152,9 @@ func (t *table) hintTargets() (take []layout.Target, drop layout.Target) {
 		seen[same]++
 		take = append(take, on)
 	}
-	if drop = t.hinting.gesture.Drop; drop.Kind == layout.None && len(take) == 0 {
-		drop, _ = t.hintAnswer()
+	drop = t.hinting.gesture.Drop
+	if answer, ok := t.hintAnswer(); ok && len(take) == 0 && (drop.Kind == layout.None || t.hinting.given.Move.Kind == rules.MoveOrder) {
+		drop = answer
 	}
 	return take, drop
 }

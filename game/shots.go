@@ -175,6 +175,8 @@ var shotScenes = []staged{
 	{"hint-why", stageHint(1)},
 	{"hint-where", stageHint(2)},
 	{"hint-move", stageHint(3)},
+	{"hint-face", stageHintAt(rules.MoveFace)},
+	{"hint-settle", stageHintAt(rules.MoveSettle)},
 	{"late-in-the-year", func(g *Game) error {
 		_, err := stageTable(g, func(t *table, played int) bool { return t.state.Turn == 5 && t.canFinish() })
 		return err

@@ -1,7 +1,10 @@
 package game
 
 import (
+	"slices"
+
 	"sixwinters/content"
+	"sixwinters/game/hand"
 	"sixwinters/rules"
 )
 
@@ -22,6 +25,26 @@ func stageHint(step int) func(g *Game) error {
 			return err
 		}
 		for t.hinting.step < step {
+			t.hint(g)
+		}
+		t.hinting.ticks = hintFlight / 2
+		return nil
+	}
+}
+
+// stageHintAt shows the last step of a hint where a kind of answer is asked for.
+func stageHintAt(kind rules.MoveKind) func(g *Game) error {
+	return func(g *Game) error {
+		t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
+		g.show(t)
+		err := t.playUntil(g, rules.RandomPolicy(shotSeed), func(int) bool {
+			return slices.ContainsFunc(t.hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == kind })
+		})
+		if err != nil {
+			return err
+		}
+		t.dialog = nil
+		for t.hinting.step < hintSteps {
 			t.hint(g)
 		}
 		t.hinting.ticks = hintFlight / 2
