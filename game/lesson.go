@@ -312,7 +312,7 @@ func newLessonOver(t *table) *dialog {
 			m.text("That was this lesson. The next one: "+g.lessons[next].Title+". "+g.lessons[next].Teaches, sheetWidth)
 			m.next("Next lesson", d.press(func(g *Game) error { return g.enterLesson(next, 0) }))
 		} else {
-			m.text("That was the last lesson. The rest you learn by playing: point at anything and press F1 when you wonder.", sheetWidth)
+			m.text("That was the last lesson. The rest you learn by playing: point at anything and press F1 when you wonder, and H for a hint.", sheetWidth)
 			m.next("Begin a campaign", d.press(toNewCampaign))
 		}
 		m.row(
@@ -329,7 +329,7 @@ func newLessonPause(t *table) *dialog {
 		n := t.lesson.number
 		m.title(t.lesson.session.Lesson.Title, 30)
 		m.text("You can go on later where you are now.", sheetWidth)
-		m.button("Back to the lesson", d.press(nil))
+		m.next("Back to the lesson", d.press(nil))
 		others := []*widget.Button{m.newShort("", "Begin it again", d.press(func(g *Game) error { return g.enterLesson(n, 0) }))}
 		if n+1 < len(g.lessons) {
 			others = append(others, m.newShort("", "Next lesson", d.press(func(g *Game) error { return g.enterLesson(n+1, 0) })))

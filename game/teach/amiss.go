@@ -28,11 +28,15 @@ func (s *Session) amiss(now *rules.State, m rules.Move, wanted bool) string {
 	case m.Kind == rules.MoveDone:
 		say = "That would end the turn. This step is about " + s.deals(now, next) + "."
 	case choice(m.Kind):
-		say = "In a game the choice is yours. Here the lesson goes on from another one."
+		say = "In a game the choice is yours. This lesson is laid out for another one."
+	case m.Kind == next.Kind && m.Player != next.Player && m.Dice[0].IsAction():
+		book := s.Lesson.book
+		say = fmt.Sprintf("That is %s's die. This step is about %s with one of %s's.",
+			book.PlayerName(now, int(m.Player)), s.deals(now, next), book.PlayerName(now, int(next.Player)))
 	case kept != "":
 		say = "In a game you may do that. Here " + kept + "."
 	default:
-		say = "In a game you may do that. This step is about " + s.deals(now, next) + s.stays(now, m) + "."
+		say = "In a game you may do that. This step is about " + s.deals(now, next) + s.stays(now, m, next) + "."
 	}
 	say += " " + s.Reminder()
 	if with := s.with(now, next); with != "" {
@@ -67,8 +71,12 @@ func (s *Session) kept(now *rules.State, m rules.Move, way []rules.Move) string 
 }
 
 // stays says what a move would change that has to stay as it is.
-func (s *Session) stays(now *rules.State, m rules.Move) string {
+func (s *Session) stays(now *rules.State, m, next rules.Move) string {
 	switch m.Kind {
+	case rules.MoveCreate:
+		if next.Kind == rules.MoveCreateAll { // which takes that die with others
+			return ""
+		}
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		return fmt.Sprintf(", and %s stays where that is done", s.Lesson.book.PlayerName(now, int(m.Player)))
 	case rules.MoveRest:
@@ -129,8 +137,10 @@ func (s *Session) deals(now *rules.State, m rules.Move) string {
 	switch m.Kind {
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		return "moving to " + book.Location(now, m.Slot).Name
-	case rules.MoveCreate, rules.MoveCreateAll:
+	case rules.MoveCreate:
 		return fmt.Sprintf("making an asset of %s", m.Dice[1].Kind())
+	case rules.MoveCreateAll:
+		return fmt.Sprintf("making assets of all %s dice that show %d, with one action die", m.Dice[1].Kind(), m.Dice[1].Value())
 	case rules.MoveCreateStress:
 		return fmt.Sprintf("making an asset of %s", m.Dice[0].Kind())
 	case rules.MoveTrade, rules.MoveTradeAll:
