@@ -30,10 +30,11 @@ func (m *menu) button(say string, do func()) *widget.Button {
 }
 
 // next adds the button of what comes next, which Enter presses at once.
-func (m *menu) next(say string, do func()) {
+func (m *menu) next(say string, do func()) *widget.Button {
 	b := m.newChoice(say, true, do)
 	m.box.AddChild(b)
 	m.first = b
+	return b
 }
 
 // newButton is a button that is no wider than the sheet.

@@ -76,7 +76,7 @@ func newPause(t *table) *dialog {
 			m.text("Every move is saved as it is made, in "+name, 520)
 		}
 		m.text(t.stuck(g), 520)
-		m.lettered("B", m.button("Back to the table", d.press(nil)))
+		m.lettered("B", m.next("Back to the table", d.press(nil)))
 		m.buttons(
 			m.lettered("S", m.newButton("Settings", d.press(func(g *Game) error {
 				g.openSettings(func(*Game) { t.dialog = newPause(t) })

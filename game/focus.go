@@ -221,10 +221,15 @@ func (t *table) pointAt(g *Game, s focus.Stop) {
 // noteButton is the button of the note at the table.
 var noteButton = layout.Target{Kind: layout.NoteButton}
 
-// takeFocused does what a click on the focus does. As long as the keyboard points at nothing, it goes on with a lesson.
+// takeFocused does what a click on the focus does. As long as the keyboard points at nothing, it goes on with a lesson, or
+// says what that waits for: who reads on stroke by stroke shall not spend a die by it.
 func (t *table) takeFocused(g *Game) {
-	if _, waits := t.plan.Rect(noteButton); waits && t.lesson != nil && !t.pointing.on {
-		t.pressNote(g)
+	if t.lesson != nil && !t.pointing.on {
+		if _, waits := t.plan.Rect(noteButton); waits {
+			t.pressNote(g)
+		} else {
+			t.reminded(g)
+		}
 		return
 	}
 	if _, ok := t.begin(g, t.stops(false), t.pointing.looking); !ok {

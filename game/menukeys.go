@@ -105,6 +105,8 @@ func (m *menu) takeKey(s stroke) bool {
 	case (key == "Enter" || key == "Space") && !s.again:
 		if b, ok := at.(*widget.Button); ok {
 			b.Click()
+		} else if b, ok := m.first.(*widget.Button); ok && at == nil { // what comes next, though the mouse was used last
+			b.Click()
 		} else if at == nil && m.first != nil {
 			m.focus(m.first)
 		} else if at == nil {
