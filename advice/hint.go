@@ -22,14 +22,17 @@ type Hint struct {
 // solver says what they are good for.
 type Hinter struct {
 	planner *rules.Planner
-	last    rules.State // the table of the last hint, blind
-	to      int         // and the player it was for; rules.NoPlayer: both
+	quick   rules.Policy // for what the planner does not look at
+	last    rules.State  // the table of the last hint, blind
+	to      int          // and the player it was for; rules.NoPlayer: both
 	given   Hint
 	known   bool // given is the hint of last
 }
 
 // NewHinter is a hinter for one campaign; among moves that seem equally good it chooses by the seed.
-func NewHinter(seed uint64) *Hinter { return &Hinter{planner: rules.NewPlanner(seed)} }
+func NewHinter(seed uint64) *Hinter {
+	return &Hinter{planner: rules.NewPlanner(seed), quick: rules.GreedyPolicy(seed)}
+}
 
 // HintPolicy plays by following the third step of every hint. It serves one campaign.
 func HintPolicy(seed uint64) rules.Policy {
@@ -47,7 +50,8 @@ func (h *Hinter) Hint(b *rules.Rulebook, s *rules.State) (Hint, bool) {
 }
 
 // HintTo is the hint for one player, where the two act one after the other in the actions step ([actions]): of the other's
-// moves it says no more than that it is for the other to act. Then its move ends what this player does.
+// moves it says no more than that it is for the other to act. Then its move ends what this player does. [rules.NoPlayer] is
+// both.
 func (h *Hinter) HintTo(b *rules.Rulebook, s *rules.State, player int) (Hint, bool) {
 	return h.hint(b, s, player)
 }
@@ -84,9 +88,17 @@ func isOthers(m rules.Move, to int) bool {
 }
 
 // own is the move of a player that is worth making where the other spends no dice, and the end of the step where there
-// is none.
+// is none. In an attempt, in which the step cannot be ended, it is the best of the player's own at first sight.
 func (h *Hinter) own(b *rules.Rulebook, blind *rules.State, to int) rules.Move {
 	done := rules.Move{Kind: rules.MoveDone}
+	if b.Check(blind, done) != nil {
+		legal := b.Moves(blind, nil)
+		own := slices.DeleteFunc(slices.Clone(legal), func(m rules.Move) bool { return isOthers(m, to) })
+		if len(own) == 0 {
+			own = legal
+		}
+		return h.quick(b, blind, own)
+	}
 	alone := *blind
 	alone.Players[1-to].Dice = rules.Values{}
 	if len(b.Moves(&alone, nil)) == 0 {
@@ -100,7 +112,27 @@ func (h *Hinter) own(b *rules.Rulebook, blind *rules.State, to int) rules.Move {
 
 // choose is the move that is worth making on a blind table.
 func (h *Hinter) choose(b *rules.Rulebook, blind *rules.State) rules.Move {
-	return h.planner.Choose(b, blind, b.Moves(blind, nil))
+	return h.planner.Choose(b, blind, answering(b, blind, b.Moves(blind, nil)))
+}
+
+// answering are the moves that a hint is chosen from: where a staged card is to be taken, the cards, and an ability of whoever
+// takes one that lays them in another order. All other abilities serve as well afterwards ([complete]), and a hint about them
+// would answer something that is not asked.
+func answering(b *rules.Rulebook, s *rules.State, legal []rules.Move) []rules.Move {
+	f := s.Asks()
+	if f == nil || f.Task != rules.TaskTake {
+		return legal
+	}
+	return slices.DeleteFunc(legal, func(m rules.Move) bool {
+		if m.Kind == rules.MoveTake {
+			return false
+		}
+		t := *s
+		if m.Player != f.Player || b.ApplyRolling(&t, m, nil, nil) != nil {
+			return true
+		}
+		return !slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool { return m.Kind == rules.MoveOrder })
+	})
 }
 
 // finishing is the cheapest way to finish a card this turn that a move belongs to, with the move first, and whose card

@@ -12,7 +12,7 @@ import (
 // The reasons for the answers to questions: read from what the table shows, and from what the answer changes on it.
 
 // bestOff is the reason where nothing on the table tells one: answers are weighed by playing on from each, several times.
-const bestOff = "playing on in thought from each answer, this one leaves the table best"
+const bestOff = "playing on in thought from all that can be done, this leaves the table best"
 
 // whyChoice is why for an answer to a question.
 func (w *worder) whyChoice() string {

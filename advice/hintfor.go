@@ -18,8 +18,8 @@ func (w *worder) soThat(do, other string) string {
 	return do + ", so that " + other + "."
 }
 
-// mayServe is what an ability is for whose use the line does not tell: where it leads, what it leaves for later, or that it may
-// roll better dice.
+// mayServe is what an ability is for whose use the line does not tell: where it leads, what it leaves for later, or that a
+// die comes to show more; "" where the table does not tell.
 func (w *worder) mayServe() string {
 	b, s, p := w.b, w.s, int(w.m.Player)
 	name := b.PlayerName(s, p)
@@ -47,7 +47,19 @@ func (w *worder) mayServe() string {
 		}
 		return fmt.Sprintf("the %s asset at %s may be of more use in a later turn", kind, b.Location(now, at).Name)
 	}
-	return name + " has the better dice for what comes next"
+	was, is := &s.Players[p].Dice, &now.Players[p].Dice
+	if is.Len() > was.Len() {
+		return name + " has a die more to act with"
+	}
+	for v := 6; v > 0; v-- {
+		if is.Of(v) <= was.Of(v) {
+			continue
+		}
+		if placed := w.m.Dice[0]; placed.IsAction() && v > placed.Value() {
+			return "a die shows more, and takes higher dice of a pool"
+		}
+	}
+	return ""
 }
 
 // flees says which obstacle activates this turn where a player's character is and another location is safe from it; "" for

@@ -42,6 +42,9 @@ func TestHintsAtEveryStop(t *testing.T) {
 			if !ok || hint.Why == "" || hint.Where == "" || hint.Do == "" {
 				t.Fatalf("%s: the hint has not three steps: %+v", asked, hint)
 			}
+			if task == rules.TaskTake && hint.Move.Kind != rules.MoveTake && hint.Move.Player != s.Asks().Player {
+				t.Errorf("%s: the hint is %s", asked, b.Notation(s, hint.Move))
+			}
 			if hint.Why == asked && hint.Move.Kind != rules.MoveGoOn {
 				t.Errorf("%s: the hint only asks again", asked)
 			}

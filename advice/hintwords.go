@@ -48,7 +48,12 @@ func (w *worder) why() string {
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		return w.whyTravel(p, m.Slot)
 	case rules.MoveUse, rules.MovePay:
-		return w.soThat(fmt.Sprintf("An ability of %s serves here: %s", name, b.Label(s, m)), w.mayServe())
+		do := fmt.Sprintf("An ability of %s serves here: %s", name, b.Label(s, m))
+		serves := w.mayServe()
+		if serves == "" && w.line.purpose() == "" {
+			return do + "; " + bestOff + "."
+		}
+		return w.soThat(do, serves)
 	case rules.MoveStash:
 		return w.soThat(fmt.Sprintf("%s can take an asset along in the stash", name), "it is at hand in a later turn, wherever "+name+" is then")
 	case rules.MoveRest:
@@ -67,9 +72,13 @@ func (w *worder) why() string {
 // yield is the hint to let the other player act.
 func (w *worder) yield(player int) Hint {
 	name, other := w.b.PlayerName(w.s, player), w.b.PlayerName(w.s, 1-player)
+	where := fmt.Sprintf("Let %s act.", other)
+	if w.s.Players[player].Dice.Len() > 0 {
+		where = fmt.Sprintf("Let %s act; %s can go on after that as long as there are dice.", other, name)
+	}
 	return Hint{
 		Why:   fmt.Sprintf("Nothing is worth %s's dice now, but %s could do something.", name, other),
-		Where: fmt.Sprintf("Let %s act; %s can go on after that as long as there are dice.", other, name),
+		Where: where,
 		Do:    "Done", Move: w.m, Plan: []rules.Move{w.m}, Player: player,
 	}
 }
@@ -112,7 +121,12 @@ func (w *worder) whyStep() string {
 				rewards = append(rewards, r.String())
 			}
 		}
-		return fmt.Sprintf("Of the staged cards %s promises most for its squares: it advances %s.", b.Content().Progress[id].Name, rules.Joined(rewards, "and"))
+		taking := OfTaking(b, s, m)
+		say := fmt.Sprintf("Of the staged cards %s promises most for its squares: it advances %s.", b.Content().Progress[id].Name, rules.Joined(rewards, "and"))
+		if price := rules.Joined(takingWords(taking), "and"); price != "" {
+			say += " With it " + price + "."
+		}
+		return say
 	}
 	return w.whyChoice()
 }

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"math/bits"
+
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -19,12 +21,41 @@ type desk struct {
 	others     hand.Hand              // what the other player could do
 }
 
+// seat is who has the mouse, as the table calls them: a player by name where both have one, or else the character.
+func (t *table) seat(player int) string {
+	if t.book.Seats() {
+		return t.book.Who(player)
+	}
+	return t.book.PlayerName(&t.state, player)
+}
+
 // handing reports whether the mouse is handed over now: in the actions step, between two attempts, with both in play.
 func (t *table) handing(g *Game) bool {
+	return t.inTurns(g) && t.state.Attempt.Phase == rules.NoAttempt && t.canFinish()
+}
+
+// inTurns reports whether one player acts after the other in this step.
+func (t *table) inTurns(g *Game) bool {
 	s := &t.state
 	return g.settings.HandOver && t.lesson == nil && t.strip == nil &&
-		s.Phase == rules.Turns && s.Step == rules.StepActions && s.Attempt.Phase == rules.NoAttempt &&
-		s.Players[0].InPlay() && s.Players[1].InPlay() && t.canFinish()
+		s.Phase == rules.Turns && s.Step == rules.StepActions && s.Players[0].InPlay() && s.Players[1].InPlay()
+}
+
+// hintFor is the player that a hint is for, or [rules.NoPlayer] for both: where one acts after the other whoever has the mouse,
+// takes a card, or attempts an obstacle alone.
+func (t *table) hintFor(g *Game) int {
+	asks := t.state.Asks()
+	switch team := t.state.Attempt.Team; {
+	case !t.inTurns(g) || asks == nil:
+		return rules.NoPlayer
+	case t.handing(g):
+		return t.desk.player
+	case asks.Task == rules.TaskTake:
+		return int(asks.Player)
+	case asks.Task == rules.TaskAttempt && team&(team-1) == 0:
+		return bits.TrailingZeros8(team)
+	}
+	return rules.NoPlayer
 }
 
 // takeSeats gives the mouse to whoever begins a turn, and leaves in the hand what that player may do.
@@ -68,17 +99,21 @@ func (t *table) handsOver(g *Game, m rules.Move) bool {
 		t.letGo()
 		t.handOver(g)
 	case t.state.Players[other].Dice.Len() > 0:
-		t.letGo()
-		t.choices = []choice{
-			{label: "end the actions", do: func(g *Game) { t.play(g, m) }},
-			{label: "hand over to " + t.book.PlayerName(&t.state, other), do: t.handOver},
-			{label: "go on acting", do: t.putBack},
-		}
-		t.lay(g)
+		question := "End the actions of both? " + t.diceOf(t.desk.player) + ", " + t.diceOf(other) + "."
+		t.ask(g, question,
+			choice{label: "end the actions", do: func(g *Game) { t.play(g, m) }},
+			choice{label: "hand over to " + t.seat(other), do: t.handOver},
+			choice{label: "go on acting", do: t.putBack},
+		)
 	default:
 		return false
 	}
 	return true
+}
+
+// diceOf is how many action dice a player has left.
+func (t *table) diceOf(player int) string {
+	return t.seat(player) + " has " + rules.HowMany(t.state.Players[player].Dice.Len(), "die left", "dice left")
 }
 
 // announce shows whose turn at the mouse it is, once nothing moves any more.
@@ -95,10 +130,10 @@ func (t *table) announce() bool {
 func newHandedOver(t *table) *dialog {
 	return &dialog{build: func(_ *Game, m *menu, d *dialog) {
 		s := &t.state
-		m.title("It is "+t.book.PlayerName(s, t.desk.player)+"'s turn at the mouse", 30)
-		m.text(rules.HowMany(s.Players[t.desk.player].Dice.Len(), "action die is", "action dice are")+" on the mat. Done hands over to "+
-			t.book.PlayerName(s, 1-t.desk.player)+", or ends the actions when both have acted.", sheetWidth)
-		m.button("Here I am", d.press(nil))
+		m.title("It is "+t.seat(t.desk.player)+"'s turn at the mouse", 30)
+		m.text(t.book.PlayerName(s, t.desk.player)+" has "+rules.HowMany(s.Players[t.desk.player].Dice.Len(), "action die", "action dice")+
+			". Done hands over to "+t.seat(1-t.desk.player)+", or ends the actions when both have acted.", sheetWidth)
+		m.next("Here I am", d.press(nil))
 	}}
 }
 
@@ -106,7 +141,8 @@ func newHandedOver(t *table) *dialog {
 func (t *table) deskPrompt(g *Game, v *layout.View) {
 	if t.handing(g) && v.PromptPlayer == rules.NoPlayer {
 		v.PromptPlayer = t.desk.player
-		v.Prompt = t.book.PlayerName(&t.state, t.desk.player) + " acts: any order, any number of dice. Done hands over."
+		v.Prompt = t.seat(t.desk.player) + " acts: any order, any number of dice. Done hands over."
+		v.Acting = "One player acts after the other, and Done hands over."
 	}
 }
 
@@ -123,7 +159,7 @@ func (t *table) notYours(g *Game, held []layout.Target, on layout.Target) bool {
 		theirs = theirs || onMat || t.desk.others.CanTake(nil, on)
 	}
 	if theirs {
-		t.refuse(g, "It is "+t.book.PlayerName(&t.state, t.desk.player)+"'s turn at the mouse; Done hands it over.", "actions")
+		t.refuse(g, "It is "+t.seat(t.desk.player)+"'s turn at the mouse; Done hands it over.", "actions")
 	}
 	return theirs
 }
@@ -131,7 +167,7 @@ func (t *table) notYours(g *Game, held []layout.Target, on layout.Target) bool {
 // doneWords is what Done does, as the list of moves says it.
 func (t *table) doneWords(g *Game, say string) string {
 	if t.handing(g) && !t.desk.acted[1-t.desk.player] {
-		return "hand the mouse over to " + t.book.PlayerName(&t.state, 1-t.desk.player)
+		return "hand the mouse over to " + t.seat(1-t.desk.player)
 	}
 	return say
 }

@@ -111,10 +111,7 @@ func (t *table) pressHint(g *Game) {
 
 // wanted is the hint for whoever has the mouse.
 func (t *table) wanted(g *Game) (advice.Hint, bool) {
-	if t.handing(g) {
-		return t.hinting.hinter.HintTo(t.book, &t.state, t.desk.player)
-	}
-	return t.hinting.hinter.Hint(t.book, &t.state)
+	return t.hinting.hinter.HintTo(t.book, &t.state, t.hintFor(g))
 }
 
 // hintNote is the note of the hint that lies on the table, or nil.

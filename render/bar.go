@@ -97,6 +97,9 @@ func (t *table) steps() {
 	switch t.s.Phase {
 	case rules.Turns:
 		help, brief = t.s.Step.Help(), t.s.Step.Name()
+		if t.v.Acting != "" && t.s.Step == rules.StepActions {
+			help = t.v.Acting
+		}
 		next = " Next: " + ((t.s.Step + 1) % rules.NumSteps).Name() + "."
 		if last := t.book.LastTurn(t.s); last != "" && t.s.Step == rules.StepActions {
 			help, brief, ink = last, "Perhaps the last turn", art.GoldBright

@@ -14,6 +14,7 @@ type View struct {
 	Open         []Leaf               // the leaves to be in sight while the table is folded, the most wanted first
 	Prompt       string               // what is asked
 	PromptPlayer int                  // who is asked, or rules.NoPlayer
+	Acting       string               // said of the actions step instead of what the rules say; "" for nothing else
 	Options      []string             // labels of the prompt's buttons
 	OptionPage   int                  // which page of them is shown, from 0, where they are too many for one
 	Done         bool                 // the Done button is offered
