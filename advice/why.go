@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -67,12 +68,22 @@ func WhyMove(b *rules.Rulebook, s *rules.State, p int, to content.Region) []Caus
 		}
 	}
 	if s.Discount > 0 {
-		list = append(list, Cause{"this season's event", -int(s.Discount)})
+		list = append(list, Cause{discounts(b, s), -int(s.Discount)})
 	}
 	if rest := int(price) - Total(list); rest != 0 {
 		list = append(list, Cause{"a move never costs under 1 die", rest})
 	}
 	return list
+}
+
+// discounts is the event of the season that makes moves cheaper this turn.
+func discounts(b *rules.Rulebook, s *rules.State) string {
+	for _, ev := range b.Content().Events[b.Season(s)] {
+		if slices.ContainsFunc(ev.Effects, func(ef content.Effect) bool { return ef.Do == content.OpMoveCost }) {
+			return ev.Name + ", this season's event"
+		}
+	}
+	return "this season's event"
 }
 
 // WhyDamage is where the damage of a failed defence against an obstacle in play comes from, of one kind of stress

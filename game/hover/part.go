@@ -146,7 +146,7 @@ func (t table) slot(p layout.Part) Tip {
 		for player := range t.s.Players {
 			if t.s.Players[player].InPlay() && t.s.Players[player].At == at {
 				if why := advice.WhyMove(t.b, t.s, player, region); advice.Total(why) != int(cost) {
-					tip.Text = append(tip.Text, t.b.PlayerName(t.s, player)+" now pays:")
+					tip.Text = append(tip.Text, fmt.Sprintf("%s now pays %s:", t.b.PlayerName(t.s, player), count(advice.Total(why), "die", "dice")))
 					tip.Text = append(tip.Text, Causes(why)...)
 				}
 			}
@@ -245,8 +245,8 @@ func (t table) space(r content.Resource, space int) Tip {
 func (t table) progress(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartDeck:
-		return say("stages", "Progress cards to come", fmt.Sprintf("They are of stage %d of five, %d of them. While it is played, %s placed in step 5.", t.s.Stage, t.s.Deck.N,
-			count(t.b.NewObstacles(t.s), "new obstacle is", "new obstacles are")))
+		return say("stages", "Progress cards to come", fmt.Sprintf("%s of stage %d; there are five stages. While this one is played, %s placed in step 5.",
+			rules.Capital(count(int(t.s.Deck.N), "card is left", "cards are left")), t.s.Stage, count(t.b.NewObstacles(t.s), "new obstacle is", "new obstacles are")))
 	case layout.PartDiscarded:
 		return say("stages", "Progress cards that are done with", fmt.Sprintf("Stage %d of five is being played.", t.s.Stage),
 			"Below lie finished and discarded progress cards. They come back in later years, but for those that are burned.")
