@@ -91,7 +91,7 @@ func init() {
 			case s.Players[m.Player].Stash != NoDie:
 				return refuse("stash", "The stash holds one die, and there is one in it.")
 			case s.Assets[s.here(m.Player)][d.Kind()].Of(d.Value()) == 0:
-				return refuse("stash", "There is no such asset at the character's location.")
+				return refuse("stash", "Only assets where the character of the stash stands go into it.")
 			}
 			return legal
 		},
@@ -159,7 +159,7 @@ func checkUse(b *Rulebook, s *State, m Move) Refusal {
 	case d.IsAction() && s.Players[p].Dice.Of(d.Value()) == 0:
 		return refuse("box", "This needs an unspent action die of that value.")
 	case !d.IsAction() && s.Assets[s.Players[p].At][d.Kind()].Of(d.Value()) == 0:
-		return refuse("box", "There is no such asset at the character's location.")
+		return refuse("box", "Only assets where the character of the ability stands go into its box.")
 	}
 	return legal
 }

@@ -101,7 +101,7 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 		c.Lines = append(c.Lines, Line{Won, "done", fmt.Sprintf("%s joins Red Bank with %s.", b.c.Characters[id].Name,
 			HowMany(int(s.Characters[id].Achieved), "achievement", "achievements")), "session-end"})
 	}
-	c.Lines = append(c.Lines, Line{Stays, "progress", "The markers stay where they are, and every character keeps ranks, achievements and conditions.", "session-end"})
+	c.Lines = append(c.Lines, Line{Stays, "progress", "The markers stay where they are, all other locations keep their obstacles, and every character keeps ranks, achievements and conditions.", "session-end"})
 	if int(s.Year) < maxYear {
 		c.Lines = append(c.Lines, Line{Stays, "rest", "Who stays at home for this whole year recovers at its end from the highest condition on each track.", "session-end"})
 	}
@@ -245,9 +245,9 @@ func (b *Rulebook) leaves(s *State) []Line {
 		goes += ", and unfinished: " + Joined(b.progressNames(cards), "and")
 	}
 	lines := []Line{
-		{Stays, "progress", "Markers, ranks, achievements and conditions.", "session-end"},
+		{Stays, "progress", "Markers, locations and obstacles; ranks, achievements and conditions.", "session-end"},
 		{Goes, "discard", goes + ".", "session-end"},
-		{Goes, "burn", fmt.Sprintf("In each region the location with the most obstacles burns, and %s.",
+		{Goes, "burn", fmt.Sprintf("In each region the location with the most obstacles burns, whose obstacles go back on the pile, and %s.",
 			HowMany(burnsPerYear*int(s.Year), "progress card", "progress cards")), "locations"},
 	}
 	return lines

@@ -113,7 +113,7 @@ func (b *Rulebook) createMove(s *State, kind MoveKind, p int, with Die, value in
 // otherPools are the refusals of dice of other pools, by the resource of the slot where the character is.
 var otherPools = func() (all [content.NumResources]Refusal) {
 	for r := range content.Resource(content.NumResources) {
-		all[r] = refuse("create", "The character who spends this is at a place of "+r.String()+": only dice of that pool become assets there.")
+		all[r] = refuse("create", "At a place of "+r.String()+" only dice of that pool become assets.")
 	}
 	return all
 }()

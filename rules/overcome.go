@@ -267,7 +267,7 @@ func checkCover(b *Rulebook, s *State, m Move) Refusal {
 	open := b.Uncovered(s, a.Obstacle)
 	switch {
 	case printed < 1 || printed > dieFull || open.Of(printed) == 0:
-		return refuse("approach", "No printed die of that value is left to cover.")
+		return refuse("approach", "No die of that value is open on the obstacle.")
 	case a.Masters == 0 && printed != d.Value():
 		return refuse("approach", "A die covers a printed die of its own value.")
 	}

@@ -172,7 +172,7 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 		return refuse("progress", "Only assets go on progress cards; action dice do not.")
 	}
 	if s.Assets[player.At][d.Kind()].Of(d.Value()) == 0 {
-		return refuse("progress", "There is no such asset at the character's location.")
+		return refuse("progress", "Only assets where the character of the card stands go on it.")
 	}
 	square := &b.c.Progress[player.Card].Squares[sq]
 	if !square.There {

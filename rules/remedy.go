@@ -48,6 +48,10 @@ func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 		return b.tradeRemedy(s, p, m)
 	case MovePlace:
 		return b.placeRemedy(s, p, m)
+	case MoveStash:
+		if r := b.Stashes(s, p); r != content.NoResource && m.Dice[0].Kind() == Kind(r) && s.Players[p].Stash == NoDie {
+			return fmt.Sprintf("This is %s's stash, and %s is at %s.", b.PlayerName(s, p), b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name)
+		}
 	case MoveUse:
 		return b.useRemedy(s, p, int(m.Arg), m.Dice[0])
 	}
@@ -135,7 +139,7 @@ func (b *Rulebook) createRemedy(s *State, p int, d Die) string {
 				places = append(places, b.Location(s, at).Name)
 			}
 		}
-		return fmt.Sprintf("%s are made at %s.", Capital(r.String()+" assets"), Joined(places, "and"))
+		return fmt.Sprintf("%s is at %s; %s assets are made at %s.", b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name, r, Joined(places, "and"))
 	}
 	return b.poolRemedy(s, here)
 }
@@ -190,7 +194,8 @@ func (b *Rulebook) placeRemedy(s *State, p int, m Move) string {
 	case d.IsAction():
 		return fmt.Sprintf("Make an asset first: put the action die on a die of the %s pool.", b.SlotResource(at))
 	case s.Assets[at][d.Kind()].Of(d.Value()) == 0:
-		return fmt.Sprintf("%s is at %s, and only what lies there can go on this card.", b.PlayerName(s, p), b.Location(s, at).Name)
+		card := b.c.Progress[s.Players[p].Card].Name
+		return fmt.Sprintf("%s is %s's card, and %s is at %s.", card, b.PlayerName(s, p), b.PlayerName(s, p), b.Location(s, at).Name)
 	}
 	return ""
 }
@@ -210,7 +215,7 @@ func (b *Rulebook) useRemedy(s *State, p, i int, d Die) string {
 	case !fitsBox(a, d):
 		return "It takes " + boxTakes(a) + "."
 	case !d.IsAction() && s.Assets[at][d.Kind()].Of(d.Value()) == 0:
-		return fmt.Sprintf("%s is at %s, and only what lies there can be used.", name, b.Location(s, at).Name)
+		return fmt.Sprintf("This is %s's, and %s is at %s.", name, name, b.Location(s, at).Name)
 	}
 	return ""
 }
