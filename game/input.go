@@ -25,6 +25,7 @@ func (t *table) takeInput(g *Game) {
 	t.lift(g)
 	defer t.settleFocus(g)
 	switch {
+	case t.scrollLog(g):
 	case t.takeKeys(g):
 	case p.right && len(t.held) > 0:
 		t.putBack(g)

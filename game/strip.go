@@ -152,6 +152,7 @@ func where(s *rules.State) string {
 func (r *replay) takePointer(g *Game) {
 	t, p := r.t, &g.pointer
 	t.follow(g)
+	t.scrollLog(g)
 	if p.right {
 		t.pinPointed(g)
 	}

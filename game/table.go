@@ -53,6 +53,7 @@ type table struct {
 
 	log     []layout.LogLine
 	logOpen bool
+	logView logView
 	dialog  *dialog
 	annals  rules.Annals
 	grown   grown // by what threats grew last
@@ -275,7 +276,7 @@ func (t *table) lay(g *Game) {
 		Book: t.book, State: &t.shown,
 		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, OptionPage: t.optionPage,
 		Prompt: prompt.Text, PromptPlayer: prompt.Player,
-		Log: t.log, LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan,
+		Log: t.log, LogBack: t.logView.backIn(len(t.log)), LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan,
 		Lifted: t.lifted, Aside: t.aside,
 	}
 	switch {

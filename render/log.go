@@ -15,19 +15,25 @@ type logRow struct {
 	size  float64
 }
 
-// logRows sets the log from its latest line at the bottom upwards, as far as there is room.
+// logRow sets a line of the log, and says how high it is.
+func (c *canvas) logRow(v *layout.View, i int, width float64) (row logRow, height float64) {
+	row = logRow{of: i, face: body, size: normal}
+	if v.Log[i].Head {
+		row.face, row.size = bold, 14
+	}
+	row.lines = c.setLines(row.face, row.size, v.Log[i].Text, width)
+	height = float64(len(row.lines)) * leading * row.size * c.u
+	if v.Log[i].Head {
+		height += 4 * c.u
+	}
+	return row, height
+}
+
+// logRows sets the log from its latest line that is not scrolled away at the bottom upwards, as far as there is room.
 func (c *canvas) logRows(v *layout.View, in layout.Rect) []logRow {
 	var rows []logRow
-	for i := len(v.Log) - 1; i >= 0; i-- {
-		row := logRow{of: i, face: body, size: normal}
-		if v.Log[i].Head {
-			row.face, row.size = bold, 14
-		}
-		row.lines = c.setLines(row.face, row.size, v.Log[i].Text, in.W)
-		height := float64(len(row.lines)) * leading * row.size * c.u
-		if v.Log[i].Head {
-			height += 4 * c.u
-		}
+	for i := len(v.Log) - 1 - v.LogBack; i >= 0; i-- {
+		row, height := c.logRow(v, i, in.W)
 		if height > in.H {
 			break
 		}
@@ -35,6 +41,21 @@ func (c *canvas) logRows(v *layout.View, in layout.Rect) []logRow {
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// LogLines says how many lines of the log are shown where it lies, and how many of the latest are out of sight at most: when
+// the oldest one stands at the top.
+func (p *Painter) LogLines(v *layout.View, plan *layout.Plan) (shown, most int) {
+	c := &canvas{p: p, u: plan.Unit}
+	_, in := c.logRoom(plan.Log)
+	fit := 0
+	for room := in.H; fit < len(v.Log); fit++ {
+		_, height := c.logRow(v, fit, in.W)
+		if room -= height; room < 0 {
+			break
+		}
+	}
+	return len(c.logRows(v, in)), len(v.Log) - fit
 }
 
 // logRoom divides the log panel into its heading and the room for its lines.
@@ -54,8 +75,14 @@ func (t *table) log(r layout.Rect) {
 	t.icon("log", title.TakeLeft(title.H), art.InkSoft)
 	title.TakeLeft(4 * t.u)
 	title.TakeLeft(t.text(displayBold, large, "Log", title, left, art.Ink) + 14*t.u)
-	t.text(italic, small, t.fitting(italic, small, title.W, "a click on a line opens its rule", "click: its rule"), title, left, art.InkSoft)
-	for _, row := range t.logRows(t.v, in) {
+	t.text(italic, small, t.fitting(italic, small, title.W, "a click on a line opens its rule, the wheel scrolls", "click: its rule, wheel: scrolls", "click: its rule"), title, left, art.InkSoft)
+	rows := t.logRows(t.v, in)
+	if shown, all := len(rows), len(t.v.Log); shown > 0 && shown < all { // a bar in the margin
+		bar := in
+		bar.W += 7 * t.u
+		t.scrollBar(bar, float64(all-t.v.LogBack-shown)/float64(shown)*bar.H, float64(all)/float64(shown)*bar.H)
+	}
+	for _, row := range rows {
 		room := row.rect
 		if t.v.Log[row.of].Head {
 			t.fill(layout.Rect{X: room.X, Y: room.Y, W: room.W, H: t.u}, art.Gold)

@@ -26,6 +26,7 @@ type View struct {
 	Muted        bool      // the sound is off
 	Keys         Keys      // what presses the buttons, as it stands on them
 	Log          []LogLine // oldest first
+	LogBack      int       // how many of the latest lines are scrolled out of sight
 	Watched      bool      // the campaign is only looked at: the timeline lies in the place of the prompt line
 	Note         *Note     // lies over the table
 	Fan          int       // one more than the slot whose obstacles are spread because the pointer is there; 0 for none

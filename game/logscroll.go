@@ -1,0 +1,48 @@
+package game
+
+// logView is how far the log is scrolled back.
+type logView struct {
+	back  int // so many of the latest lines are not shown
+	lines int // that the log had when it was scrolled: with another one it shows its end again
+}
+
+// backIn is how many of the latest lines are not shown of a log of so many.
+func (l *logView) backIn(lines int) int {
+	if l.lines != lines {
+		*l = logView{lines: lines}
+	}
+	return l.back
+}
+
+// wheelLines is how many lines of the log a notch of the wheel scrolls.
+const wheelLines = 3
+
+// scrollLog scrolls the open log by the wheel over it and by the keys that turn pages, and reports whether it did.
+func (t *table) scrollLog(g *Game) bool {
+	if !t.logOpen {
+		return false
+	}
+	by, p, k := 0, &g.pointer, &g.keyboard
+	shown, most := g.painter.LogLines(&t.view, t.plan)
+	switch {
+	case p.wheel != 0 && t.plan.Log.Contains(p.x, p.y):
+		if by = int(wheelLines * p.wheel); by == 0 && p.wheel > 0 {
+			by = 1
+		} else if by == 0 {
+			by = -1
+		}
+	case t.strip != nil: // these keys turn the turns there
+	case k.hit("PageUp"):
+		by = max(1, shown-1)
+	case k.hit("PageDown"):
+		by = -max(1, shown-1)
+	}
+	to := max(0, min(t.logView.back+by, most))
+	if by == 0 || to == t.logView.back {
+		return by != 0
+	}
+	t.logView.back = to
+	t.lay(g)
+	g.stale = true
+	return true
+}

@@ -1,0 +1,69 @@
+package game
+
+import (
+	"fmt"
+	"testing"
+
+	"sixwinters/game/chord"
+	"sixwinters/render/layout"
+)
+
+// The open log is scrolled back to its first line by the wheel and by keys, and forth again; a new line brings back its end.
+func TestLogScrolls(t *testing.T) {
+	g, table, _ := linked(t)
+	for i := range 120 {
+		table.log = append(table.log, layout.LogLine{Text: fmt.Sprintf("Line %d.", i)})
+	}
+	table.toggleLog(g)
+	all := len(table.log)
+	latest := func() int {
+		x, _ := table.plan.Log.Center()
+		for y := table.plan.Log.Bottom(); y > table.plan.Log.Y; y-- {
+			if i, _, ok := g.painter.LogLineAt(&table.view, table.plan, x, y); ok {
+				return i
+			}
+		}
+		return -1
+	}
+	wheel := func(by float64, inside bool) {
+		x, y := table.plan.Log.Center()
+		if !inside {
+			x = table.plan.Log.X - 20
+		}
+		g.pointer = pointer{x: x, y: y, wheel: by}
+		table.takeInput(g)
+		g.pointer = pointer{}
+	}
+	key := func(name string) {
+		g.keyboard.struck = []stroke{{chord: chord.Chord{Key: name}}}
+		table.takeInput(g)
+		g.keyboard.struck = nil
+	}
+	shown, most := g.painter.LogLines(&table.view, table.plan)
+	if at := latest(); at != all-1 || shown < 10 || most < 50 {
+		t.Fatalf("line %d of %d stands at the end, %d are shown, %d may be scrolled away", at, all, shown, most)
+	}
+	if wheel(1, false); latest() != all-1 {
+		t.Error("the wheel beside the log scrolls it")
+	}
+	if wheel(1, true); latest() != all-1-wheelLines {
+		t.Errorf("after a notch of the wheel line %d stands at the end", latest())
+	}
+	if wheel(-0.2, true); latest() != all-wheelLines {
+		t.Errorf("after a small turn back line %d stands at the end", latest())
+	}
+	for range all {
+		key("PageUp")
+	}
+	if _, top, ok := g.painter.LogLineAt(&table.view, table.plan, table.plan.Log.X+30, table.plan.Log.Y+45); !ok || table.logView.back != most || top.Empty() {
+		t.Errorf("the first line is not at the top: %d lines are scrolled away of %d", table.logView.back, most)
+	}
+	end := latest()
+	if key("PageDown"); latest() <= end || latest() > end+shown {
+		t.Errorf("a page further line %d stands at the end", latest())
+	}
+	table.log = append(table.log, layout.LogLine{Text: "Something happens."})
+	if table.lay(g); latest() != all {
+		t.Errorf("a new line is not shown: the end is line %d", latest())
+	}
+}
