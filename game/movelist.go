@@ -16,13 +16,14 @@ import (
 // moveList is the list of all moves that can be made now, lying over the table. What is typed narrows it, in words or in the
 // notation of records; the move that is chosen lights what it touches.
 type moveList struct {
-	all    []listedMove
-	search string
-	rows   []listRow
-	chosen int // row; -1 if nothing fits
-	scroll float64
-	left   bool // it lies on the left, since what the chosen move touches lies on the right
-	plan   *layout.MoveList
+	all      []listedMove
+	search   string
+	selected bool // what is looked for
+	rows     []listRow
+	chosen   int // row; -1 if nothing fits
+	scroll   float64
+	left     bool // it lies on the left, since what the chosen move touches lies on the right
+	plan     *layout.MoveList
 }
 
 // listedMove is a move as the list shows it and finds it.
@@ -223,21 +224,14 @@ func (t *table) updateMoves(g *Game) bool {
 
 // typeSearch takes what is typed, and reports whether that changed what is looked for.
 func (t *table) typeSearch(g *Game) bool {
-	const longest = 40
-	search := t.moves.search
-	for _, letter := range g.keyboard.typed {
-		if len(search) < longest && letter >= ' ' {
-			search += string(letter)
-		}
+	field := searchField{text: t.moves.search, selected: t.moves.selected}
+	changed := field.take(&g.keyboard)
+	stale := changed || field.selected != t.moves.selected
+	t.moves.selected = field.selected
+	if changed {
+		t.narrow(g, field.text)
 	}
-	if letters := []rune(search); g.keyboard.hit("Backspace") && len(letters) > 0 {
-		search = string(letters[:len(letters)-1])
-	}
-	if search == t.moves.search {
-		return false
-	}
-	t.narrow(g, search)
-	return true
+	return stale
 }
 
 // pointAtList chooses the row under the pointer, turns the list by the wheel, and makes the move that is clicked.
@@ -315,7 +309,7 @@ func (t *table) lightListed(s *render.Scene) {
 // drawMoves draws the list over the table.
 func (t *table) drawMoves(g *Game, screen *ebiten.Image) {
 	l := t.moves
-	list := render.MoveList{Search: l.search, Chosen: l.chosen, RuleKey: g.keyboard.keys.key(keyRulesHere), All: len(l.all)}
+	list := render.MoveList{Search: l.search, Selected: l.selected, Chosen: l.chosen, RuleKey: g.keyboard.keys.key(keyRulesHere), All: len(l.all)}
 	for i := range l.rows {
 		row := render.MoveRow{Heading: true, Text: l.rows[i].heading}
 		if m := l.rows[i].move; m != nil {

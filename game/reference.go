@@ -231,20 +231,13 @@ func (r *reader) update(g *Game) bool {
 // typed takes what is typed: letters search, the arrows turn pages, Tab comes from link to link. It reports whether the
 // book stays open.
 func (r *reader) typed(k *keyboard) bool {
-	before := r.book.Search
-	for _, letter := range k.typed {
-		if len(r.book.Search) < 40 && letter >= ' ' {
-			r.book.Search += string(letter)
-		}
+	field := searchField{text: r.book.Search, selected: r.book.Selected}
+	if k.hit("Backspace") && field.text == "" {
+		r.goBack()
 	}
-	if k.hit("Backspace") {
-		if letters := []rune(r.book.Search); len(letters) > 0 {
-			r.book.Search = string(letters[:len(letters)-1])
-		} else if len(before) == 0 {
-			r.goBack()
-		}
-	}
-	if r.book.Search != before {
+	changed := field.take(k)
+	r.book.Search, r.book.Selected = field.text, field.selected
+	if changed {
 		r.list()
 		r.showInList()
 	}

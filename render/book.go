@@ -8,17 +8,18 @@ import (
 
 // Book is an open book that lies over everything: a list of its pages on the left, one page on the right.
 type Book struct {
-	W, H   float64 // of the window
-	Scale  float64 // of everything; 1 is the usual size
-	Title  string
-	Search string // what is looked for; its place shows a hint while it is empty
-	Rows   []Row  // the list
-	Page   []Block
-	Open   string // the link of the page that lies open
-	Back   bool   // there is a page to go back to
-	Ticks  int    // how long the page has lain open; its pictures move
-	Hover  string // the link under the pointer
-	Focus  string // the link on the page that the keyboard has come to
+	W, H     float64 // of the window
+	Scale    float64 // of everything; 1 is the usual size
+	Title    string
+	Search   string // what is looked for; its place shows a hint while it is empty
+	Selected bool   // all of that is, and the next letter replaces it
+	Rows     []Row  // the list
+	Page     []Block
+	Open     string // the link of the page that lies open
+	Back     bool   // there is a page to go back to
+	Ticks    int    // how long the page has lain open; its pictures move
+	Hover    string // the link under the pointer
+	Focus    string // the link on the page that the keyboard has come to
 
 	ListScroll, PageScroll float64 // how far each is scrolled, in pixels
 }

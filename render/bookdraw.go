@@ -20,7 +20,7 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	title := plan.Sheet.Inset(16 * c.u)
 	title = title.TakeTop(30 * c.u)
 	c.text(displayBold, 22, b.Title, layout.Rect{X: title.X + 4*c.u, Y: title.Y, W: plan.List.W, H: title.H}, left, art.Ink)
-	c.searchField(plan.search, b.Search, "Type to search")
+	c.searchField(plan.search, b.Search, b.Selected, "Type to search")
 	for _, l := range plan.Links {
 		switch l.Link {
 		case LinkClose:
@@ -63,8 +63,8 @@ func (c *canvas) within(r layout.Rect) *canvas {
 	return &canvas{p: c.p, dst: c.dst.SubImage(clip).(*ebiten.Image), u: c.u}
 }
 
-// searchField draws what is looked for, or a hint as long as that is nothing.
-func (c *canvas) searchField(r layout.Rect, written, hint string) {
+// searchField draws what is looked for, and whether it is selected, or a hint as long as that is nothing.
+func (c *canvas) searchField(r layout.Rect, written string, selected bool, hint string) {
 	c.framed(r, 4*c.u, c.u, art.Chalk, art.ParchmentEdge)
 	in := r.Inset(6 * c.u)
 	c.icon("zoom", in.TakeLeft(18*c.u), art.InkSoft)
@@ -72,6 +72,9 @@ func (c *canvas) searchField(r layout.Rect, written, hint string) {
 	if written == "" {
 		c.text(italic, bookText, hint, in, left, art.InkSoft)
 		return
+	}
+	if selected {
+		c.fill(layout.Rect{X: in.X - 2*c.u, Y: in.Y, W: c.width(body, bookText, written) + 4*c.u, H: in.H}, art.GoldBright)
 	}
 	width := c.text(body, bookText, written, in, left, art.Ink)
 	c.fill(layout.Rect{X: in.X + width + 2*c.u, Y: in.Y, W: 1.5 * c.u, H: in.H}, art.Ink)

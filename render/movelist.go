@@ -11,12 +11,13 @@ import (
 
 // MoveList is the list of all moves that can be made, over the table.
 type MoveList struct {
-	Search  string
-	Rows    []MoveRow
-	Chosen  int    // row
-	RuleKey string // opens the rule of the chosen move
-	Shown   int    // moves that fit the search
-	All     int    // moves there are
+	Search   string
+	Selected bool // all that is looked for is, and the next letter replaces it
+	Rows     []MoveRow
+	Chosen   int    // row
+	RuleKey  string // opens the rule of the chosen move
+	Shown    int    // moves that fit the search
+	All      int    // moves there are
 }
 
 // MoveRow is a move in words, or a heading with the name of the rule that it is about.
@@ -38,7 +39,7 @@ func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.
 	title := at.Title
 	c.text(body, normal, say, title.TakeRight(c.width(body, normal, say)+2*c.u), right, art.InkSoft)
 	c.text(displayBold, large, "Moves", title, left, art.Ink)
-	c.searchField(at.Search, list.Search, "Type words, a card or a die")
+	c.searchField(at.Search, list.Search, list.Selected, "Type words, a card or a die")
 	c.within(at.Window).moveRows(list, at)
 	if list.Shown == 0 {
 		c.text(italic, 15, "Nothing that can be done now fits.", at.Window, center, art.InkSoft)
