@@ -3,6 +3,7 @@ package advice
 import (
 	"slices"
 
+	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -117,10 +118,21 @@ func (h *Hinter) choose(b *rules.Rulebook, blind *rules.State) rules.Move {
 
 // answering are the moves that a hint is chosen from: where a staged card is to be taken, the cards, and an ability of whoever
 // takes one that lays them in another order. All other abilities serve as well afterwards ([complete]), and a hint about them
-// would answer something that is not asked.
+// would answer something that is not asked. Of the characters none is chosen that another one outdoes in all that the hint
+// speaks of.
 func answering(b *rules.Rulebook, s *rules.State, legal []rules.Move) []rules.Move {
 	f := s.Asks()
-	if f == nil || f.Task != rules.TaskTake {
+	if f == nil {
+		return legal
+	}
+	if f.Task == rules.TaskSetup {
+		return slices.DeleteFunc(slices.Clone(legal), func(m rules.Move) bool {
+			return m.Kind == rules.MoveChoose && slices.ContainsFunc(legal, func(other rules.Move) bool {
+				return outdone(b, s, content.CharacterID(m.Card), content.CharacterID(other.Card))
+			})
+		})
+	}
+	if f.Task != rules.TaskTake {
 		return legal
 	}
 	return slices.DeleteFunc(legal, func(m rules.Move) bool {

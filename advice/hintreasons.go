@@ -19,31 +19,23 @@ const mostServed = 3
 // the character still bears.
 func (w *worder) whyCharacter(who content.CharacterID) string {
 	b, s := w.b, w.s
-	ranks := b.Content().Characters[who].Skills
-	if c := &s.Characters[who]; c.Sheet {
-		for skill, rank := range c.Skills {
-			ranks[skill] = int(rank)
-		}
-	}
+	ranks := ranksOf(b, s, who)
 	name := b.Content().Characters[who].Name
 	skilled := func(id content.ObstacleID) bool {
 		o := b.Content().Card(id)
 		return ranks[o.Skill] >= o.Difficulty
 	}
-	var served []string
-	for at := range s.Attached {
-		for _, id := range s.Attached[at].List() {
-			if o := b.Content().Card(id); skilled(id) {
-				served = withName(served, fmt.Sprintf("%s (%s %d)", o.Name, o.Skill, o.Difficulty))
-			}
-		}
+	var names []string
+	for _, id := range served(b, s, who) {
+		o := b.Content().Card(id)
+		names = withName(names, fmt.Sprintf("%s (%s %d)", o.Name, o.Skill, o.Difficulty))
 	}
 	var say []string
-	if len(served) > 0 {
-		if more := len(served) - mostServed; more > 0 {
-			served = append(served[:mostServed], fmt.Sprintf("%d more", more))
+	if len(names) > 0 {
+		if more := len(names) - mostServed; more > 0 {
+			names = append(names[:mostServed], fmt.Sprintf("%d more", more))
 		}
-		say = append(say, fmt.Sprintf("%s is skilled against obstacles in play: %s.", name, rules.Joined(served, "and")))
+		say = append(say, fmt.Sprintf("%s is skilled against obstacles in play: %s.", name, rules.Joined(names, "and")))
 	} else {
 		say = append(say, w.servesInPiles(name, ranks[:], skilled))
 	}

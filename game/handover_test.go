@@ -89,7 +89,7 @@ func TestHandOverEverywhere(t *testing.T) {
 	g := mirrorGame(t)
 	g.settings.HandOver = true
 	table := atActions(t, g)
-	passed, refused := 0, 0
+	passed, refused, took := 0, 0, 0
 	for played := 0; played < 60 && table.state.Turn < 4; played++ {
 		table.beats, table.shown, table.dialog, table.handed = beats{}, table.state, nil, false
 		table.lay(g)
@@ -99,7 +99,14 @@ func TestHandOverEverywhere(t *testing.T) {
 		}
 		table.hint(g)
 		player, m := table.desk.player, table.hinting.given.Move
-		if who, acts := m.Actor(); table.handing(g) && acts && who != player {
+		to := table.hintFor(g)
+		if asks := table.state.Asks(); asks.Task == rules.TaskTake {
+			took++
+			if to != int(asks.Player) {
+				t.Errorf("where player %d takes a card, the hint is for %d", asks.Player, to)
+			}
+		}
+		if who, acts := m.Actor(); to != rules.NoPlayer && acts && who != to {
 			t.Fatalf("a hint for player %d is %s", player, table.book.Notation(&table.state, m))
 		}
 		table.hinting.step = hintSteps
@@ -117,8 +124,8 @@ func TestHandOverEverywhere(t *testing.T) {
 			t.Fatal("Done does not hand the mouse over")
 		}
 	}
-	if passed < 2 || refused < 4 {
-		t.Errorf("the mouse was handed over %d times, and %d things were refused", passed, refused)
+	if passed < 2 || refused < 4 || took < 1 {
+		t.Errorf("the mouse was handed over %d times, %d things were refused, and %d cards taken", passed, refused, took)
 	}
 }
 

@@ -24,8 +24,18 @@ type hinting struct {
 // hintSteps is how many steps a hint has.
 const hintSteps = 3
 
-// hintButtons are what the button of the note says at each step.
-var hintButtons = [...]string{1: "With what?", 2: "Show the move", 3: "Do it"}
+// button is what the button of the note says at each step.
+func (h *hinting) button() string {
+	switch {
+	case h.step == hintSteps:
+		return "Do it"
+	case h.step > 1:
+		return "Show the move"
+	case len(h.gesture.Take) > 0:
+		return "With what?"
+	}
+	return "What exactly?"
+}
 
 // How many ticks the move of a hint takes to be seen, and how many pass until it is shown again.
 const (
@@ -121,7 +131,7 @@ func (t *table) hintNote() *layout.Note {
 		return nil
 	}
 	n := &layout.Note{
-		Head: fmt.Sprintf("A hint (%d of %d)", h.step, hintSteps), Say: h.given.Why, Button: hintButtons[h.step],
+		Head: fmt.Sprintf("A hint (%d of %d)", h.step, hintSteps), Say: h.given.Why, Button: h.button(),
 		About: t.aboutHint,
 		Free:  t.answerable, Open: true,
 	}

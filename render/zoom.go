@@ -12,7 +12,10 @@ import (
 // zoom draws the cards that are pinned and the one that is pointed at, large and beside their things, clear of each
 // other and of the pointer. It keeps where the pinned ones lie, and returns where the other does.
 func (c *canvas) zoom(s *Scene) layout.Rect {
-	clear := []layout.Rect{}
+	var clear []layout.Rect
+	if n := s.View.Note; n != nil && n.Dim { // what a lesson is about stays in sight
+		clear = slices.Clone(s.Plan.Note.About)
+	}
 	c.p.pinned, c.p.largeSigns = c.p.pinned[:0], c.p.largeSigns[:0]
 	c.signs, c.words = &c.p.largeSigns, true
 	defer func() { c.signs, c.words = nil, false }()
