@@ -229,6 +229,8 @@ func (t *table) takeFocused(g *Game) {
 			t.pressNote(g)
 		} else {
 			t.reminded(g)
+			t.lesson.session.Answer += " " + g.keyboard.keys.key(keyNext) + " comes to what can be taken up."
+			t.lay(g)
 		}
 		return
 	}

@@ -6,7 +6,7 @@ import (
 	"sixwinters/render/layout"
 )
 
-// The key that goes on with a lesson, struck again and again, reads on and then only brings the focus back: it ends no step
+// The key that goes on with a lesson, struck again and again, reads on and then only says what is waited for: it ends no step
 // and makes no move that nobody has pointed at.
 func TestGoingOnEndsNoStep(t *testing.T) {
 	for _, pointing := range []bool{false, true} {
@@ -30,9 +30,9 @@ func TestGoingOnEndsNoStep(t *testing.T) {
 					}
 				}
 				moves := table.campaign.Len()
-				strikes(t, g, "Enter", "Enter")
+				strikes(t, g, "Enter", "Enter", "Enter", "Enter")
 				if table.lesson.session.At() != step+1 || table.campaign.Len() != moves || table.asking || len(table.held) > 0 {
-					t.Errorf("after two strokes in step %d of %s, the lesson is at step %d, %d moves made, asking %v, holding %v",
+					t.Errorf("after four strokes in step %d of %s, the lesson is at step %d, %d moves made, asking %v, holding %v",
 						step+1, l.Title, table.lesson.session.At()+1, table.campaign.Len()-moves, table.asking, table.held)
 				}
 			}
