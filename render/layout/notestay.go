@@ -8,7 +8,7 @@ import (
 
 // stay finds the shape and the place of a note that was in a place, if it can stay: it keeps one of its corners
 // and if possible its width, and lies neither on what it is about nor on what is to stay free, and on as few legal places as it
-// can.
+// can; nor does it grow over the prompt line if another shape does not.
 func (p *Plan) stay(n *Note, was Rect, by *beside) (form noteForm, place notePlace, stays bool) {
 	if was.Empty() {
 		return noteForm{}, notePlace{}, false
@@ -32,7 +32,11 @@ func (p *Plan) stay(n *Note, was Rect, by *beside) (form noteForm, place notePla
 			if !r.Within(window) || slices.ContainsFunc(kept, r.Overlaps) {
 				continue
 			}
-			if covers := by.covers(r); covers < least {
+			covers := 2 * by.covers(r)
+			if r.Overlaps(p.Prompt.Rect) && !was.Overlaps(p.Prompt.Rect) {
+				covers++
+			}
+			if covers < least {
 				form, place, stays, least = f, notePlace{rect: r}, true, covers
 			}
 			if least == 0 {
