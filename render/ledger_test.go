@@ -2,6 +2,7 @@ package render_test
 
 import (
 	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -40,6 +41,30 @@ func TestRedrawnTableIsAsDrawnAnew(t *testing.T) {
 		anew.Forget()
 		if d := differing(got, paint(anew, scene)); d > 0 {
 			t.Errorf("after step %d %.3f%% of the table is not as drawn anew", n, 100*d)
+		}
+	}
+}
+
+// What changes of a view alone is drawn again: the log that is scrolled back, and what is said of the step.
+func TestViewAloneIsDrawnAgain(t *testing.T) {
+	b, p, anew := loadBook(t), newPainter(t), newPainter(t)
+	s := played(t, b, 60)
+	for name, change := range map[string]func(v *layout.View){
+		"scrolled": func(v *layout.View) { v.LogBack = 30 },
+		"acting":   func(v *layout.View) { v.Acting = "One after the other." },
+	} {
+		scene := newScene(b, &s, 1280, 720)
+		scene.View.LogOpen = true
+		for i := range 80 {
+			scene.View.Log = append(scene.View.Log, layout.LogLine{Text: "Line " + strconv.Itoa(i)})
+		}
+		scene.Plan = layout.Lay(&scene.View)
+		before := paint(p, scene)
+		change(&scene.View)
+		after := paint(p, scene)
+		anew.Forget()
+		if d := differing(before, after); d == 0 || differing(after, paint(anew, scene)) > 0 {
+			t.Errorf("%s: %.3f%% of the table changes, and that is not as drawn anew", name, 100*d)
 		}
 	}
 }
