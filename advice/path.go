@@ -3,6 +3,7 @@ package advice
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"sixwinters/content"
@@ -143,17 +144,8 @@ func pathsOf(b *rules.Rulebook, s *rules.State, player *rules.Player) []Path {
 		}
 	}
 	walk(next, used)
-	sortPaths(found)
+	slices.SortStableFunc(found, func(x, y Path) int { return len(x) - len(y) }) // equals stay in the order of their squares
 	return found
-}
-
-// sortPaths puts the shortest first and leaves equals in the order of their squares.
-func sortPaths(paths []Path) {
-	for i := 1; i < len(paths); i++ {
-		for j := i; j > 0 && len(paths[j]) < len(paths[j-1]); j-- {
-			paths[j], paths[j-1] = paths[j-1], paths[j]
-		}
-	}
 }
 
 // needs is what the squares of a way ask for, the die before the first being last; nil if no dice do.

@@ -27,7 +27,7 @@ func (v *solver) useAbilities(q *position, due due) {
 			}
 			for r := range content.Resource(content.NumResources) {
 				for k, have := range q.assets[q.at][r] {
-					if d := rules.ResourceDie(r, k+1); have > 0 && due.what != actionDue && due.what != leaveDue && due.asset(d) && x.fits(d) && !v.pointless(q, i, d) {
+					if d := rules.ResourceDie(r, k+1); have > 0 && (x.op != content.OpTravel || v.mayRide(x, due)) && due.what != actionDue && due.what != leaveDue && due.asset(d) && x.fits(d) && !v.pointless(q, i, d) {
 						next := *q
 						next.stay()
 						next.assets[q.at][r][k]--
@@ -39,11 +39,23 @@ func (v *solver) useAbilities(q *position, due due) {
 	}
 }
 
+// mayRide reports whether an asset may be put on an ability that moves the character, where it is due or not. Where any die
+// does, the action die that has created it would do as well.
+func (v *solver) mayRide(x *box, due due) bool {
+	return due.what != assetDue || due.ride || x.Box != content.AnyDieBox
+}
+
 // pointless reports whether an ability changes an asset that does for the next square as it is: what comes of it is due
 // there, so that nothing is won, unless others are made of it or a later square looks back at it.
 func (v *solver) pointless(q *position, i int, d rules.Die) bool {
 	x := &v.boxes[i]
-	if x.more() > 0 || !x.changes() && x.op != content.OpRetype || v.roaming != 0 {
+	if x.more() > 0 || !x.changes() && x.op != content.OpRetype {
+		return false
+	}
+	if x.op == content.OpRetype && !v.turns(q, x, content.Resource(d.Kind())) {
+		return true
+	}
+	if x.op == content.OpRetype && v.roaming != 0 || v.roaming&(1<<d.Kind()) != 0 {
 		return false
 	}
 	if next := int(q.placed) + 1; next < len(v.path) && v.card.Squares[v.path[next].Square].Relation != content.NoRelation {
@@ -60,13 +72,35 @@ func (v *solver) pointless(q *position, i int, d rules.Die) bool {
 	}
 	base, to := v.aids(q.used|1<<i).base, x.outcomes(d.Value())
 	for other := range content.Resource(content.NumResources) {
-		if x.op == content.OpRetype && other != r || x.op != content.OpRetype && other == r {
+		if x.op == content.OpRetype && other != r && (x.ef.Resource == content.NoResource || x.ef.Resource == other) || x.op != content.OpRetype && other == r {
 			if base.of(other)&to != 0 || v.short(q, other, v.hand(q)) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// turns reports whether it may be of use that an ability changes the resource of an asset: whether a square or an ability
+// asks for what it may become, or it comes along, or is short in the supply.
+func (v *solver) turns(q *position, x *box, from content.Resource) bool {
+	if v.barred != 0 || v.short(q, from, v.hand(q)) {
+		return true
+	}
+	for r := range content.Resource(content.NumResources) {
+		if r == from || x.ef.Resource != content.NoResource && x.ef.Resource != r {
+			continue
+		}
+		if v.hope(q.used).asks[q.placed]&(1<<r) != 0 || v.roaming&(1<<r) != 0 || v.wild && r == content.Sorcery || v.short(q, r, v.hand(q)) {
+			return true
+		}
+		for k := range v.boxes {
+			if y := &v.boxes[k]; y.op != content.NoOp && y.Cost == content.NoStress && y.Box == content.ResourceBox && y.Resource == r && q.used&(1<<k) == 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // changeActionDice puts action dice on abilities that bring others, before something else that is due.
@@ -163,6 +197,7 @@ func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 	one := func(value int) {
 		if value >= 1 && value <= sides && (!d.IsAction() || value > d.Value() || v.asked(q)&(1<<(value-1)) != 0) {
 			v.gain(q, d, value)
+			q.due.ride = false // what it was could have taken the character there as well
 			if q.due.what == actionDue && v.asked(q)&(1<<(value-1)) == 0 {
 				q.due.above = uint8(d.Value())
 			}
@@ -268,6 +303,7 @@ func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 		}
 		next := *q
 		v.gain(&next, rules.ResourceDie(r, d.Value()), d.Value())
+		next.due.ride = false
 		if options == 1 {
 			v.to(&next, so...)
 		} else {

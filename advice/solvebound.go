@@ -3,10 +3,11 @@ package advice
 import "sixwinters/content"
 
 // What a position can come to at best. The bound leaves out what makes things dearer, so that it never says more than it
-// takes: which dice are spent on moving, that a die may be wanted twice in different places, and most of what stress costs.
+// takes: which dice are spent on moving, in what order things are done, and most of what stress costs.
 //
-// It asks twice. How many action dice it takes to come to the squares that are left and fill them; and, for every value
-// from 2 on, how many that show at least as much, since a die is created or traded only by one that shows no less.
+// It asks three times. How many action dice it takes to come to the squares that are left and fill them, each at its least
+// price; how many if every square has a die of its own (solvematch.go); and, for every value from 2 on, how many that show at
+// least as much, since a die is created or traded only by one that shows no less.
 
 // leastDice is how many action dice a way through a position uses at least; farAway where there is none.
 func (v *solver) leastDice(q *position) int {
@@ -15,6 +16,7 @@ func (v *solver) leastDice(q *position) int {
 	if need >= farAway {
 		return farAway
 	}
+	need = v.matched(q, a, need)
 	if lacking := need - q.free() - v.netted(q); lacking > 0 {
 		uses, ok := v.multiplying(q, lacking)
 		if !ok {

@@ -73,6 +73,16 @@ func (x *box) outcomes(value int) (set uint8) {
 	return set
 }
 
+// outcomesOf are the values that an ability can make of dice that show some values.
+func (x *box) outcomesOf(values uint8) (set uint8) {
+	for value := 1; value <= sides; value++ {
+		if values&(1<<(value-1)) != 0 {
+			set |= x.outcomes(value)
+		}
+	}
+	return set
+}
+
 // more is how many dice more than the one placed an ability brings.
 func (x *box) more() int {
 	switch x.op {

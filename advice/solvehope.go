@@ -10,19 +10,21 @@ import (
 // What abilities spare is counted up to these numbers; with more of them the bound is loose, but no less true.
 const (
 	mostTurns = 1 // resources changed
-	mostFixes = 3 // values changed
-	mostGifts = 4 // assets that come besides, or are created for stress
+	mostAside = 1 // assets that come besides others
+	mostGifts = 5 // the same and those created for stress: two at most of each kind, which takes 2 points of 6 or fewer
 	mostRides = 1 // moves by abilities that take a die
 )
 
-// aids is what abilities that are still to be used can spare: a turn fills a square with an asset of any resource, a fix
-// with one of another value, a gift with one that came along with another; a ride is a move for nothing to some slots.
+// aids is what abilities that are still to be used can spare: a turn fills a square with an asset of any resource, a gift
+// with one that came along with another; a ride is a move for nothing to some slots.
 type aids struct {
-	turns, fixes, gifts, rides        int
-	to                                uint16 // where rides lead
-	anyTurn, anyFix, anyGift, anyRide bool   // there are more than are counted
-	choosy                            bool   // a ride asks for certain dice
-	boxes                             int    // that take any die
+	turns, gifts, rides       int
+	to                        uint16 // where rides lead
+	anyTurn, anyGift, anyRide bool   // there are more than are counted
+	fixes                     bool   // values may be changed
+	choosy                    bool   // a ride asks for certain dice
+	boxes                     int    // that take any die
+	allTurns, allGifts        int    // all there are
 	// before are, by resource, the values that abilities can turn into each value; last those of any of them.
 	before [content.NumResources + 1][sides]uint8
 	base   kinds // assets that lead to one of which an ability makes several
@@ -50,7 +52,7 @@ func (v *solver) aids(used uint16) *aids {
 			a.to |= x.to
 			a.choosy = a.choosy || x.Box != content.AnyDieBox
 		case x.changes():
-			a.fixes++
+			a.fixes = true
 			a.gifts += x.more()
 			boxes = append(boxes, x)
 		}
@@ -62,8 +64,8 @@ func (v *solver) aids(used uint16) *aids {
 		*n = 0
 		return true
 	}
-	a.anyTurn, a.anyFix = count(&a.turns, mostTurns), count(&a.fixes, mostFixes)
-	a.anyGift, a.anyRide = count(&a.gifts, mostGifts), count(&a.rides, mostRides)
+	a.allTurns, a.allGifts = a.turns, a.gifts
+	a.anyTurn, a.anyGift, a.anyRide = count(&a.turns, mostTurns), count(&a.gifts, mostAside), count(&a.rides, mostRides)
 	for r := range a.before {
 		for i := range sides {
 			a.before[r][i] = before(boxes, 1<<i, content.Resource(r))
@@ -80,9 +82,6 @@ func (v *solver) aids(used uint16) *aids {
 
 // turnable reports whether an ability may still change the resource of an asset.
 func (a *aids) turnable() bool { return a.turns > 0 || a.anyTurn }
-
-// fixable reports whether an ability may still change the value of an asset.
-func (a *aids) fixable() bool { return a.fixes > 0 || a.anyFix }
 
 // leadTo are the assets that abilities lead to one that can be put on an ability.
 func (a *aids) leadTo(x *box) (set kinds) {
@@ -122,17 +121,18 @@ func before(boxes []*box, values uint8, r content.Resource) uint8 {
 type hope struct {
 	*aids
 	used  uint16
-	moves bool                          // an ability that takes a die may move the character
-	want  [rules.NumSquares][2][2]kinds // by whether the resource is changed, and the value
-	gift  [rules.NumSquares]kinds       // as one that comes besides
+	moves bool                       // an ability that takes a die may move the character
+	want  [rules.NumSquares][2]kinds // by whether the resource is changed
+	gift  [rules.NumSquares]kinds    // as one that comes besides
 	// From a square on: what any of them takes, with all that abilities may change; the same and what abilities make
-	// several of; how many take a die as it is; and how many turns and fixes may be of use.
+	// several of; how many take a die as it is; and how many turns may be of use.
 	units, matter [rules.NumSquares]kinds
+	asks          [rules.NumSquares]uint8 // the resources that they ask for, one bit each
 	accept        [rules.NumSquares][content.NumResources][sides]uint8
 	// lacking is, from a square on and by a set of values, how many dice showing one of them are to be there: for squares
 	// that take no others, less those that abilities may make.
-	lacking              [rules.NumSquares][1 << sides]int8
-	turnsLeft, fixesLeft [rules.NumSquares + 1]int
+	lacking   [rules.NumSquares][1 << sides]int8
+	turnsLeft [rules.NumSquares + 1]int
 }
 
 func (v *solver) hope(used uint16) *hope {
@@ -150,24 +150,19 @@ func (v *solver) hope(used uint16) *hope {
 	for i := len(v.path) - 1; i >= 0; i-- {
 		n := &v.path[i]
 		for turned := range min(a.turns, 1) + 1 {
-			for fixed := range min(a.fixes, 1) + 1 {
-				h.want[i][turned][fixed] = v.takes(a, n, a.anyTurn || turned > 0, a.anyFix || fixed > 0)
-			}
+			h.want[i][turned] = v.takes(a, n, a.anyTurn || turned > 0, a.fixes)
 		}
 		h.gift[i] = v.takes(a, n, a.turnable(), true)
-		units |= v.takes(a, n, a.turnable(), a.fixable())
+		units |= v.takes(a, n, a.turnable(), a.fixes)
 		h.units[i], h.matter[i] = units, units|a.base
 		w := &h.want[i]
-		h.turnsLeft[i], h.fixesLeft[i] = h.turnsLeft[i+1], h.fixesLeft[i+1]
+		h.turnsLeft[i] = h.turnsLeft[i+1]
 		along := v.military || v.stashes != content.NoResource // what is changed into may come from elsewhere
-		if a.turns > h.turnsLeft[i] && (along || w[1][0] != w[0][0] || a.fixes > 0 && w[1][1] != w[0][1]) {
+		if a.turns > h.turnsLeft[i] && (along || w[1] != w[0]) {
 			h.turnsLeft[i]++
 		}
-		if a.fixes > h.fixesLeft[i] && (w[0][1] != w[0][0] || a.turns > 0 && w[1][1] != w[1][0]) {
-			h.fixesLeft[i]++
-		}
 		if i+1 < len(v.path) {
-			h.accept[i] = h.accept[i+1]
+			h.accept[i], h.asks[i] = h.accept[i+1], h.asks[i+1]
 		}
 		for set := range h.lacking[i] {
 			if h.lacking[i][set] = -int8(made[set]); i+1 < len(v.path) {
@@ -176,6 +171,9 @@ func (v *solver) hope(used uint16) *hope {
 			if n.Values&^uint8(set) == 0 {
 				h.lacking[i][set]++
 			}
+		}
+		if n.Resource != content.NoResource {
+			h.asks[i] |= 1 << n.Resource
 		}
 		asItIs := v.takes(a, n, false, false)
 		for r := range h.accept[i] {

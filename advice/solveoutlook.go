@@ -10,10 +10,11 @@ import "sixwinters/content"
 type outlook struct {
 	costs costs
 	highs highs
+	walk  costs // moves alone
 }
 
 // hopeless is the outlook where the squares cannot be filled.
-var hopeless = outlook{costs: nowhere}
+var hopeless = outlook{costs: nowhere, walk: nowhere}
 
 // dice is how many action dice it takes from a position on.
 func (a *outlook) dice(q *position) int {
@@ -28,7 +29,7 @@ func (a *outlook) dice(q *position) int {
 func (a *outlook) high(value int) int { return int(a.highs[value]+whole-1) / whole }
 
 // outlookEffort is what it takes to find an outlook, where a position takes one.
-const outlookEffort = 3
+const outlookEffort = 14
 
 // ahead is the outlook of a position. All positions of which the bound sees the same share one.
 func (v *solver) ahead(q *position) *outlook {
@@ -51,21 +52,21 @@ const mostUnits = 6
 // visit is what it takes at a slot, by how many of the assets that lie there are still to be used.
 type visit [mostUnits + 1]uint16
 
-// left is what it takes by slot with so many turns, fixes, gifts and rides left; leftHigh of dice by value, wherever the
-// character is. spared are the first three.
+// left is what it takes by slot with so many turns, gifts and rides left; leftHigh of dice by value, wherever the character
+// is. spared are the first two.
 type (
-	left     [mostTurns + 1][mostFixes + 1][mostGifts + 1][mostRides + 1][content.NumSlots]visit
-	leftHigh [mostTurns + 1][mostFixes + 1][mostGifts + 1]highs
-	spared   struct{ turns, fixes, gifts int }
+	left     [mostTurns + 1][mostGifts + 1][mostRides + 1][content.NumSlots]visit
+	leftHigh [mostTurns + 1][mostGifts + 1]highs
+	spared   struct{ turns, gifts int }
 )
 
 // of is what it takes with so much spared, of which no more than most is of use.
 func (a *left) of(s, most spared, rides int) *[content.NumSlots]visit {
-	return &a[min(s.turns, most.turns)][min(s.fixes, most.fixes)][min(s.gifts, most.gifts)][rides]
+	return &a[min(s.turns, most.turns)][min(s.gifts, most.gifts)][rides]
 }
 
 func (a *leftHigh) of(s, most spared) *highs {
-	return &a[min(s.turns, most.turns)][min(s.fixes, most.fixes)][min(s.gifts, most.gifts)]
+	return &a[min(s.turns, most.turns)][min(s.gifts, most.gifts)]
 }
 
 // foresee finds what it takes by going along the path from its end.
@@ -74,40 +75,41 @@ func (v *solver) foresee(l *sight) *outlook {
 	gifts := min(h.gifts+int(l.stress), mostGifts) // what is created for stress is a gift as well
 	after, now := &v.lefts[0], &v.lefts[1]
 	afterHigh, nowHigh := &v.leftHighs[0], &v.leftHighs[1]
-	after[0][0][0] = [mostRides + 1][content.NumSlots]visit{} // at the end nothing is left to do
-	afterHigh[0][0][0] = highs{}
+	after[0][0] = [mostRides + 1][content.NumSlots]visit{} // at the end nothing is left to do
+	afterHigh[0][0] = highs{}
 	var most spared // of use after the square
 	u := v.units(l, h)
 	mounts := v.mounts(l, h)
 	var arrive costs
+	var walk, walkAfter strides
 	for i := len(v.path) - 1; i >= int(l.placed); i-- {
 		p := v.prices(l, h, &u, i)
-		here := spared{h.turnsLeft[i], h.fixesLeft[i], min(gifts, len(v.path)-i)}
+		walkAfter, walk = walk, strides{}
+		v.stride(&walk, &walkAfter, &p, h, i, l.stress > 0)
+		here := spared{h.turnsLeft[i], min(gifts, len(v.path)-i)}
 		for turns := range here.turns + 1 {
-			for fixes := range here.fixes + 1 {
-				for gifts := range here.gifts + 1 {
-					with := spared{turns, fixes, gifts}
-					*nowHigh.of(with, here) = p.high(afterHigh, with, most)
-					mount := &mounts.bare
-					if gifts > 0 || h.anyGift {
-						mount = &mounts.gifted
+			for gifts := range here.gifts + 1 {
+				with := spared{turns, gifts}
+				*nowHigh.of(with, here) = p.high(afterHigh, with, most)
+				mount := &mounts.bare
+				if gifts > 0 || h.anyGift {
+					mount = &mounts.gifted
+				}
+				ridden := uint16(never)
+				for rides := range h.rides + 1 {
+					to := now.of(with, here, rides)
+					v.fill(to, l, &p, after, with, most, rides)
+					arrive = nowhere
+					for _, at := range v.near {
+						arrive[at] = to[at][l.units[at]]
 					}
-					ridden := uint16(never)
-					for rides := range h.rides + 1 {
-						to := now.of(with, here, rides)
-						v.fill(to, l, &p, after, with, most, rides)
-						arrive = nowhere
-						for _, at := range v.near {
-							arrive[at] = to[at][l.units[at]]
-						}
-						if rides == 0 && h.anyRide {
-							walked := v.walked(&arrive)
-							ridden = v.landing(&walked, h.to)
-						}
-						v.onward(to, l, &arrive, mount, ridden)
-						if rides < h.rides {
-							ridden = v.landing(&arrive, h.to)
-						}
+					if rides == 0 && h.anyRide {
+						walked := v.walked(&arrive)
+						ridden = v.landing(&walked, h.to)
+					}
+					v.onward(to, l, &arrive, mount, ridden)
+					if rides < h.rides {
+						ridden = v.landing(&arrive, h.to)
 					}
 				}
 			}
@@ -116,7 +118,7 @@ func (v *solver) foresee(l *sight) *outlook {
 		afterHigh, nowHigh = nowHigh, afterHigh
 		most = here
 	}
-	return &outlook{arrive, *afterHigh.of(most, most)}
+	return &outlook{arrive, *afterHigh.of(most, most), walk[min(h.turns, 1)][h.rides]}
 }
 
 // fill is what it takes to stand at each slot and fill a square there.
@@ -128,27 +130,25 @@ func (v *solver) fill(to *[content.NumSlots]visit, l *sight, p *prices, after *l
 			t[n] = never
 		}
 		for turned := range min(with.turns, 1) + 1 {
-			for fixed := range min(with.fixes, 1) + 1 {
-				price := &p.by[turned][fixed]
-				lying, create := price.lying&(1<<at) != 0, price.create[at]
-				if !lying && create >= never {
-					continue
+			price := &p.by[turned]
+			lying, create := price.lying&(1<<at) != 0, price.create[at]
+			if !lying && create >= never {
+				continue
+			}
+			then := &after.of(spared{with.turns - turned, with.gifts}, most, rides)[at]
+			if lying {
+				for n := 1; n <= units; n++ {
+					t[n] = min(t[n], then[n-1])
 				}
-				then := &after.of(spared{with.turns - turned, with.fixes - fixed, with.gifts}, most, rides)[at]
-				if lying {
-					for n := 1; n <= units; n++ {
-						t[n] = min(t[n], then[n-1])
-					}
-				}
-				if create < never {
-					for n := range units + 1 {
-						t[n] = min(t[n], create+then[n])
-					}
+			}
+			if create < never {
+				for n := range units + 1 {
+					t[n] = min(t[n], create+then[n])
 				}
 			}
 		}
 		if create := p.gift.create[at]; with.gifts > 0 && create < never {
-			then := &after.of(spared{with.turns, with.fixes, with.gifts - 1}, most, rides)[at]
+			then := &after.of(spared{with.turns, with.gifts - 1}, most, rides)[at]
 			for n := range units + 1 {
 				t[n] = min(t[n], create+then[n])
 			}
@@ -225,3 +225,39 @@ func (v *solver) walked(after *costs) costs {
 	}
 	return from
 }
+
+// strides are the least dice to walk, by whether the resource of an asset may be changed and a ride is left.
+type strides [2][mostRides + 1]costs
+
+// stride is what it takes to walk through a square and those after it, wherever it can be filled at all.
+func (v *solver) stride(to, after *strides, p *prices, h *hope, i int, stress bool) {
+	for turns := range min(h.turns, 1) + 1 {
+		for rides := range h.rides + 1 {
+			t := &to[turns][rides]
+			*t = nowhere
+			for _, at := range v.near {
+				if p.by[0].fills(at) || (h.gifts > 0 || stress) && p.gift.create[at] < never {
+					t[at] = after[turns][rides][at]
+				}
+				if turns > 0 && h.turnsLeft[i] > 0 && p.by[1].fills(at) {
+					t[at] = min(t[at], after[0][rides][at])
+				}
+			}
+			ridden := uint16(never)
+			switch {
+			case rides > 0:
+				ridden = v.landing(&to[turns][rides-1], h.to)
+			case h.anyRide:
+				w := v.walked(t)
+				ridden = v.landing(&w, h.to)
+			}
+			for _, at := range v.near {
+				t[at] = min(t[at], ridden)
+			}
+			*t = v.walked(t)
+		}
+	}
+}
+
+// fills reports whether a square may be filled at a slot.
+func (p *price) fills(at int) bool { return p.lying&(1<<at) != 0 || p.create[at] < never }

@@ -38,9 +38,9 @@ type price struct {
 	highs  highs
 }
 
-// prices are what filling a square costs by whether an ability changes the resource, and the value; and as a gift.
+// prices are what filling a square costs by whether an ability changes the resource; and as a gift.
 type prices struct {
-	by   [2][2]price
+	by   [2]price
 	gift price
 }
 
@@ -48,12 +48,10 @@ type prices struct {
 func (p *prices) high(after *leftHigh, with, most spared) highs {
 	h := nowhereHigh
 	for turned := range min(with.turns, 1) + 1 {
-		for fixed := range min(with.fixes, 1) + 1 {
-			h.orPlus(after.of(spared{with.turns - turned, with.fixes - fixed, with.gifts}, most), &p.by[turned][fixed].highs)
-		}
+		h.orPlus(after.of(spared{with.turns - turned, with.gifts}, most), &p.by[turned].highs)
 	}
 	if with.gifts > 0 {
-		h.orPlus(after.of(spared{with.turns, with.fixes, with.gifts - 1}, most), &p.gift.highs)
+		h.orPlus(after.of(spared{with.turns, with.gifts - 1}, most), &p.gift.highs)
 	}
 	return h
 }
@@ -62,9 +60,7 @@ func (p *prices) high(after *leftHigh, with, most spared) highs {
 // it may be created, and of others where it must come to the pool by trade. A gift is there besides.
 func (v *solver) prices(l *sight, h *hope, u *units, i int) (p prices) {
 	for turned := range min(h.turnsLeft[i], 1) + 1 {
-		for fixed := range min(h.fixesLeft[i], 1) + 1 {
-			v.price(&p.by[turned][fixed], l, h, u, h.anyTurn || turned > 0, h.anyGift, h.want[i][turned][fixed], &v.path[i])
-		}
+		v.price(&p.by[turned], l, h, u, h.anyTurn || turned > 0, h.anyGift, h.want[i][turned], &v.path[i])
 	}
 	if h.gifts > 0 || l.stress > 0 {
 		v.price(&p.gift, l, h, u, h.turnable(), true, h.gift[i], &v.path[i])

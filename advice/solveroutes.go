@@ -49,6 +49,19 @@ func routes(paths []Path) (all []route) {
 	return all
 }
 
+// needful leaves out the routes that ask for all that another one asks for, and more: whoever can fill one of them can fill
+// the other for no more.
+func (v *solver) needful(all []route) (kept []route) {
+	for _, r := range all { // the shortest come first
+		asks := func(less, more *route) bool { return v.within(less.path, more.path) }
+		if slices.ContainsFunc(kept, func(k route) bool { return asks(&k, &r) }) {
+			continue
+		}
+		kept = append(slices.DeleteFunc(kept, func(k route) bool { return asks(&r, &k) }), r)
+	}
+	return kept
+}
+
 // asks is what a path asks for, as a key: equal for paths on different squares that are filled alike.
 func (p Path) asks() string {
 	key := make([]byte, 0, 5*len(p))

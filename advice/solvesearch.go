@@ -22,7 +22,8 @@ type step struct {
 
 // search is one search along a path. It can be ended at any time and gone on with.
 type search struct {
-	path  Path // all of it is to be filled
+	path  Path  // all of it is to be filled
+	order []int // its squares, those first that ask for the most
 	best  result
 	parts []*search // along paths that ask for no more than a part of this one: it takes no fewer dice than they
 
@@ -59,6 +60,7 @@ func (v *solver) meet(s *search) {
 func (v *solver) begin() {
 	s := v.search
 	s.seen, s.outlooks, s.hopes = map[uint64][]worth{}, map[sight]*outlook{}, map[uint16]*hope{}
+	s.order = tightest(s.path)
 	s.at = -1
 	if !v.bars || !v.ends() {
 		v.reached(&v.start)

@@ -2,6 +2,7 @@ package advice
 
 import (
 	"hash/maphash"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -52,7 +53,17 @@ type solver struct {
 	least  [content.NumSlots]costs                           // from slot to slot at least, however many moves it takes
 	fares  [content.NumSlots]costs                           // the same, to slot from slot
 	arrows [content.NumResources][content.NumResources]uint8 // the most dice that a trade takes by skill, from and to
-	near   []int                                             // slots where the character may come to stand
+	// creates is the most assets of a resource that one action creates by skill, yields the resources created in a region
+	// and strains those created for stress, one bit each; alikes is the most pool dice that show the same.
+	creates [content.NumResources]uint8
+	yields  [content.NumRegions]uint8
+	strains uint8
+	alikes  uint8
+	near    []int // slots where the character may come to stand
+
+	// gated is the stress that gates take as long as a character has any to give, since nothing else takes it; -1 where both
+	// kinds are taken for other things.
+	gated int
 
 	wild, military, support bool
 	stashes                 content.Resource
@@ -67,12 +78,15 @@ type solver struct {
 	converts uint8              // pools whose dice may be used as action dice somewhere
 
 	seed      maphash.Seed
-	*search                    // the one that goes on
-	met       []*search        // all of them so far
-	aided     map[uint16]*aids // by the abilities used
-	demand    uint8            // action dice that abilities bring at most
-	left      int              // effort that may still be made
-	lefts     [2]left          // used again for every outlook
+	*search                     // the one that goes on
+	met       []*search         // all of them so far
+	aided     map[uint16]*aids  // by the abilities used
+	led       map[uint32]*ways  // by the abilities used and the values they are to lead to
+	toured    map[uint16]*tours // by the abilities left that move the character
+	matching  match             // used again for every position
+	demand    uint8             // action dice that abilities bring at most
+	left      int               // effort that may still be made
+	lefts     [2]left           // used again for every outlook
 	leftHighs [2]leftHigh
 
 	card *content.Progress
@@ -94,7 +108,7 @@ type place struct {
 }
 
 func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
-	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), aided: map[uint16]*aids{}}
+	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), aided: map[uint16]*aids{}, led: map[uint32]*ways{}, toured: map[uint16]*tours{}}
 	player := &v.table.Players[p]
 	v.card = &b.Content().Progress[player.Card]
 	v.wild = b.Mastery(s, content.Sorcery)
@@ -210,6 +224,7 @@ func (v *solver) look() {
 			w.gate[to] = l.Icon.Kind == content.GateIcon && there.Icon.Kind == content.GateIcon
 		}
 	}
+	v.gated = v.useless()
 	v.skill = 1
 	for at := range v.rows {
 		w := &v.rows[at]
@@ -226,6 +241,26 @@ func (v *solver) look() {
 		}
 	}
 	v.measure()
+}
+
+// useless is a kind of stress that nothing but gates takes; -1 if there is none.
+func (v *solver) useless() int {
+	var other [content.NumStress]bool // something else takes it
+	for at := range v.rows {
+		w := &v.rows[at]
+		for k := range w.toll {
+			other[k] = other[k] || w.toll[k] > 0
+		}
+		if w.icon.Kind == content.StressIcon {
+			other[w.icon.Stress] = true
+		}
+	}
+	for i := range v.boxes {
+		if x := &v.boxes[i]; x.op != content.NoOp && x.Cost != content.NoStress {
+			other[x.Cost] = true
+		}
+	}
+	return slices.Index(other[:], false)
 }
 
 // marches reports whether assets of a resource can be had anywhere ([mastery]).
@@ -277,11 +312,21 @@ func (v *solver) measure() {
 		if at == int(v.start.at) || !v.rows[at].closed && (rides || int(v.least[v.start.at][at]) <= v.hand(&v.start)*whole) {
 			v.near = append(v.near, at)
 			w := &v.rows[at]
+			if !w.taxed {
+				v.creates[w.resource] = max(v.creates[w.resource], w.skill)
+				v.yields[w.region] |= 1 << w.resource
+			}
+			if v.stressed&(1<<at) != 0 {
+				v.strains |= 1 << w.resource
+			}
 			for r := range content.Resource(content.NumResources) {
 				v.arrows[w.resource][r] = max(v.arrows[w.resource][r], w.skill)
 				v.arrows[r][w.resource] = max(v.arrows[r][w.resource], w.skill)
 			}
 		}
+	}
+	for _, n := range v.equals(&v.start) {
+		v.alikes = max(v.alikes, uint8(n))
 	}
 	for from := range v.least {
 		for to := range v.least {

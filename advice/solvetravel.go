@@ -129,7 +129,7 @@ func (v *solver) travel(q *position, due due) {
 		if w.gate[to] && (due.what == nothingDue || due.what == leaveDue) {
 			for k := range q.stress {
 				next := *q
-				if next.pay(content.Stress(k), 1) {
+				if next.pay(content.Stress(k), 1) && (v.gated < 0 || k == v.gated || q.stress[v.gated] <= 1) {
 					next.at = uint8(to)
 					next.came, next.from, next.fare = false, 0, 0
 					m := v.move(rules.MoveGate)

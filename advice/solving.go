@@ -28,7 +28,7 @@ func NewSolving(b *rules.Rulebook, s *rules.State, p int) *Solving {
 		return &Solving{out: nothingToSolve, done: true}
 	}
 	w := &Solving{v: newSolver(b, s, p), paths: Paths(b, s, p), prefixes: map[string]*search{}}
-	w.routes = routes(w.paths)
+	w.routes = w.v.needful(routes(w.paths))
 	return w
 }
 

@@ -27,14 +27,14 @@ func TestSolvingGoesOn(t *testing.T) {
 		if compared >= 80 {
 			return
 		}
-		whole := NewSolving(b, s, p).GoOn(8000)
+		whole := NewSolving(b, s, p).GoOn(40_000)
 		if !whole.Whole || !whole.Farthest {
 			return
 		}
 		w := NewSolving(b, s, p)
 		sure, cheapest := false, 0
 		for n := 0; ; n++ {
-			sol := w.GoOn(40)
+			sol := w.GoOn(200)
 			dice := farAway
 			if len(sol.Ways) > 0 {
 				dice = sol.Ways[0].Dice

@@ -15,8 +15,8 @@ type Later struct {
 }
 
 const (
-	aTick      = 1500    // effort that one tick leaves time for
-	mostEffort = 180_000 // after this no more is found out
+	aTick      = 12_000    // effort that one tick leaves time for
+	mostEffort = 2_500_000 // after this no more is found out
 )
 
 // stillThinking is said as long as more may come to light.

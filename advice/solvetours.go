@@ -1,0 +1,77 @@
+package advice
+
+import (
+	"math/bits"
+
+	"sixwinters/content"
+)
+
+// tours are the action dice it takes at least to come to slots of some resources, in any order, one bit for each resource,
+// from every slot.
+type tours [1 << content.NumResources][content.NumSlots]uint8
+
+// toursWith are the tours with abilities not used yet.
+func (v *solver) toursWith(used uint16) *tours {
+	rides, to := 0, uint16(0)
+	key := uint16(0)
+	for i := range v.boxes {
+		if x := &v.boxes[i]; x.op == content.OpTravel && x.Cost == content.NoStress && used&(1<<i) == 0 {
+			rides++
+			to |= x.to
+			key |= 1 << i
+		}
+	}
+	if t := v.toured[key]; t != nil {
+		return t
+	}
+	var t *tours // with one ride less
+	for left := range rides + 1 {
+		less := t
+		t = &tours{}
+		for set := 1; set < len(t); set++ {
+			for at := range t[set] {
+				t[set][at] = farAway
+			}
+			var reached [content.NumSlots]uint8 // from a slot of one of them
+			for at := range reached {
+				reached[at] = farAway
+				if bit := 1 << v.rows[at].resource; set&bit != 0 {
+					reached[at] = t[set&^bit][at]
+				}
+			}
+			ridden := uint8(farAway)
+			if left > 0 {
+				for at := range content.NumSlots {
+					if to&(1<<at) != 0 && !v.rows[at].closed {
+						ridden = min(ridden, less[set][at])
+					}
+				}
+			}
+			for _, at := range v.near {
+				n := ridden
+				for _, by := range v.near {
+					n = min(n, uint8(min(v.least[at][by]/whole+uint16(reached[by]), farAway)))
+				}
+				t[set][at] = n
+			}
+		}
+	}
+	v.toured[key] = t
+	return t
+}
+
+// trading is what it takes from a slot on to do what is assigned where there is trade: it takes place where one of the two
+// resources is.
+func (t *tours) trading(at uint8, a *assigned) (most uint8) {
+	for set := a.arrows; set != 0; set &= set - 1 {
+		k := bits.TrailingZeros16(set)
+		from, to := content.Resource(k), content.Resource(k+1)%content.Wheel
+		if k >= content.Wheel {
+			from, to = content.Sorcery, content.Resource(k-content.Wheel)
+		}
+		if a.sites&(1<<from|1<<to) == 0 {
+			most = max(most, min(t[a.sites|1<<from][at], t[a.sites|1<<to][at]))
+		}
+	}
+	return most
+}
