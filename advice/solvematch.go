@@ -60,7 +60,10 @@ type source struct {
 func (v *solver) matched(q *position, a *outlook, need int) int {
 	h := v.hope(q.used)
 	m := &v.matching
-	*m = match{v: v, turns: uint8(h.allTurns), gifts: h.allGifts, squares: m.squares[:0], sources: m.sources[:0], tours: v.toursWith(q.used), at: q.at, walk: int(a.walk[q.at]+whole-1) / whole}
+	*m = match{
+		v: v, squares: m.squares[:0], sources: m.sources[:0], at: q.at, turns: uint8(h.allTurns), gifts: h.allGifts,
+		tours: v.toursWith(q.used), walk: int(a.walk[q.at]+whole-1) / whole,
+	}
 	for _, i := range v.order {
 		if i >= int(q.placed) && len(m.squares) < mostMatched {
 			n := &v.path[i]
