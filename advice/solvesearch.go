@@ -151,10 +151,10 @@ func (v *solver) to(q *position, moves ...rules.Move) {
 
 // reached is to for a position on which squares are left.
 func (v *solver) reached(q *position, moves ...rules.Move) {
+	v.left--
 	if q.more.left == 0 && v.idle(q) || v.outdone(q) {
 		return
 	}
-	v.left--
 	s := v.search
 	dice := max(v.leastDice(q), s.dice)
 	if dice >= farAway || v.beaten(dice, q) {
