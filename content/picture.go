@@ -63,6 +63,53 @@ type PicturedDie struct {
 	Value    int
 }
 
+// ShowsCard reports whether a kind of piece is a card or character, found by its name.
+func (k PieceKind) ShowsCard() bool {
+	switch k {
+	case FigurePiece, ObstaclePiece, LocationPiece, ProgressPiece:
+		return true
+	}
+	return false
+}
+
+// CardOf is the card or character that a piece of a picture shows, and whether it shows one that is among the cards: players
+// may have taken it out of theirs.
+func (c *Content) CardOf(p *Piece) (CardOf, bool) {
+	kind, n := ObstacleKind, -1
+	switch p.Kind {
+	case FigurePiece:
+		kind, n = CharacterKind, slices.IndexFunc(c.Characters[:], func(who Character) bool { return who.Name == p.Word })
+	case ObstaclePiece:
+		n = slices.IndexFunc(c.Cards[:], func(o Copy) bool { return c.Obstacles[o.Entry].Name == p.Word })
+	case LocationPiece:
+		kind, n = LocationKind, slices.IndexFunc(c.Locations[:], func(l Location) bool { return l.Name == p.Word })
+	case ProgressPiece:
+		kind, n = ProgressKind, slices.IndexFunc(c.Progress[:], func(card Progress) bool { return card.Name == p.Word })
+	}
+	return CardOf{kind, uint8(max(n, 0))}, n >= 0
+}
+
+// Covers is which of some dice lies on each printed one, -1 for none: the first of its value, and where there is none the
+// first that is left.
+func Covers(printed []int, dice []PicturedDie) []int {
+	cover := make([]int, len(printed))
+	for i := range cover {
+		cover[i] = -1
+	}
+	for n, die := range dice {
+		at := -1
+		for i, value := range printed {
+			if cover[i] < 0 && (value == die.Value || at < 0) && (at < 0 || printed[at] != die.Value) {
+				at = i
+			}
+		}
+		if at >= 0 {
+			cover[at] = n
+		}
+	}
+	return cover
+}
+
 // readStep reads a step of a picture: what it says, a bar, and its pieces. The error says what cannot be understood.
 func readStep(line string) (PictureStep, error) {
 	say, words, ok := strings.Cut(line, " | ")

@@ -17,6 +17,19 @@ type CardOf struct {
 	N    uint8
 }
 
+// NameOf is the name that is printed on a card.
+func (c *Content) NameOf(card CardOf) string {
+	switch card.Kind {
+	case ObstacleKind:
+		return c.Card(ObstacleID(card.N)).Name
+	case LocationKind:
+		return c.Locations[card.N].Name
+	case ProgressKind:
+		return c.Progress[card.N].Name
+	}
+	return c.Characters[card.N].Name
+}
+
 // opRules are the rules that what cards do belongs to.
 var opRules = [NumOps]string{
 	OpMove: "attach", OpMoveObstacle: "attach",

@@ -97,8 +97,7 @@ func (r *reader) page(link string) []render.Block {
 // cardRows are the names of cards, each leading to its page.
 func (r *reader) cardRows(cards []content.CardOf) (rows []render.Row) {
 	for _, card := range cards {
-		face := render.FaceOf(r.cards, card)
-		rows = append(rows, render.Row{Text: face.Title, Link: fmt.Sprintf("%s%d:%d", cardLink, card.Kind, card.N)})
+		rows = append(rows, render.Row{Text: r.cards.Content().NameOf(card), Link: fmt.Sprintf("%s%d:%d", cardLink, card.Kind, card.N)})
 	}
 	return rows
 }

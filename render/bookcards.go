@@ -1,7 +1,6 @@
 package render
 
 import (
-	"slices"
 	"strconv"
 
 	"sixwinters/art"
@@ -18,32 +17,10 @@ const (
 	picturedDie  = 25.0
 )
 
-// carded reports whether a kind of piece is a card or character that has a name.
-func carded(kind content.PieceKind) bool {
-	switch kind {
-	case content.FigurePiece, content.ObstaclePiece, content.LocationPiece, content.ProgressPiece:
-		return true
-	}
-	return false
-}
-
-// cardOf is the card or character of the name of a piece: its place among those of its kind, or -1 if there is none.
-func cardOf(cards *content.Content, p *content.Piece) int {
-	switch p.Kind {
-	case content.FigurePiece:
-		return slices.IndexFunc(cards.Characters[:], func(c content.Character) bool { return c.Name == p.Word })
-	case content.ObstaclePiece:
-		return slices.IndexFunc(cards.Cards[:], func(c content.Copy) bool { return cards.Obstacles[c.Entry].Name == p.Word })
-	case content.LocationPiece:
-		return slices.IndexFunc(cards.Locations[:], func(l content.Location) bool { return l.Name == p.Word })
-	}
-	return slices.IndexFunc(cards.Progress[:], func(c content.Progress) bool { return c.Name == p.Word })
-}
-
 // cardPiece draws a piece that is a card, a pile of cards or a character. There is nothing to draw of one that is not among
-// the cards: players may have taken it out of theirs.
+// the cards.
 func (d pictureDrawer) cardPiece(p *content.Piece, r layout.Rect) {
-	if !carded(p.Kind) {
+	if !p.Kind.ShowsCard() {
 		if p.Kind == content.EventPiece {
 			d.eventPiece(p, r)
 		} else {
@@ -51,8 +28,8 @@ func (d pictureDrawer) cardPiece(p *content.Piece, r layout.Rect) {
 		}
 		return
 	}
-	id := cardOf(d.cards, p)
-	if id < 0 {
+	card, there := d.cards.CardOf(p)
+	if !there {
 		return
 	}
 	switch p.Kind {
@@ -61,13 +38,13 @@ func (d pictureDrawer) cardPiece(p *content.Piece, r layout.Rect) {
 		if p.Second {
 			player = 1
 		}
-		d.figure(d.cards, player, content.CharacterID(id), r)
+		d.figure(d.cards, player, content.CharacterID(card.N), r)
 	case content.ObstaclePiece:
-		d.obstaclePiece(p, content.ObstacleID(id), r)
+		d.obstaclePiece(p, content.ObstacleID(card.N), r)
 	case content.LocationPiece:
-		d.locationPiece(p, content.LocationID(id), r)
+		d.locationPiece(p, content.LocationID(card.N), r)
 	default:
-		d.progressPiece(&d.cards.Progress[id], r)
+		d.progressPiece(&d.cards.Progress[card.N], r)
 	}
 }
 
@@ -91,7 +68,7 @@ func (d pictureDrawer) obstaclePiece(p *content.Piece, id content.ObstacleID, r 
 	signs := in.TakeBottom(picturedLine * d.u)
 	in.TakeTop(3 * d.u)
 	row := in.TakeTop(picturedDie * d.u)
-	cover := covers(o.Dice, p.Dice)
+	cover := content.Covers(o.Dice, p.Dice)
 	for i, value := range o.Dice {
 		at := row.TakeLeft(picturedDie * d.u)
 		row.TakeLeft(2 * d.u)
@@ -108,27 +85,6 @@ func (d pictureDrawer) obstaclePiece(p *content.Piece, id content.ObstacleID, r 
 	for _, threat := range o.Threats {
 		d.threatSymbol(threat, signs.TakeRight(signs.H).Square())
 	}
-}
-
-// covers is which of some dice lies on each printed one, -1 for none: the first of its value, and where there is none the
-// first that is left.
-func covers(printed []int, dice []content.PicturedDie) []int {
-	cover := make([]int, len(printed))
-	for i := range cover {
-		cover[i] = -1
-	}
-	for n, die := range dice {
-		at := -1
-		for i, value := range printed {
-			if cover[i] < 0 && (value == die.Value || at < 0) && (at < 0 || printed[at] != die.Value) {
-				at = i
-			}
-		}
-		if at >= 0 {
-			cover[at] = n
-		}
-	}
-	return cover
 }
 
 func (d pictureDrawer) locationPiece(p *content.Piece, id content.LocationID, r layout.Rect) {

@@ -119,7 +119,7 @@ func (s *sheet) rule(rule *content.RuleText) {
 	}
 	var names []string
 	for _, of := range s.cards.Touched(rule.ID) {
-		names = append(names, nameOf(s.cards, of))
+		names = append(names, s.cards.NameOf(of))
 	}
 	if len(names) > 0 {
 		s.line("")

@@ -14,20 +14,15 @@ import (
 // card writes the card that a piece is.
 func (w *writer) card(p *content.Piece) {
 	c := w.h.book.Content()
-	switch p.Kind {
-	case content.ObstaclePiece:
-		if i := slices.IndexFunc(c.Obstacles, func(o content.Obstacle) bool { return o.Name == p.Word }); i >= 0 {
-			w.obstacle(&c.Obstacles[i], p.Dice)
-		}
-	case content.LocationPiece:
-		if i := slices.IndexFunc(c.Locations[:], func(l content.Location) bool { return l.Name == p.Word }); i >= 0 {
-			w.location(&c.Locations[i], p)
-		}
-	case content.ProgressPiece:
-		if i := slices.IndexFunc(c.Progress[:], func(p2 content.Progress) bool { return p2.Name == p.Word }); i >= 0 {
-			w.progress(&c.Progress[i])
-		}
-	default:
+	card, there := c.CardOf(p)
+	switch {
+	case there && p.Kind == content.ObstaclePiece:
+		w.obstacle(c.Card(content.ObstacleID(card.N)), p.Dice)
+	case there && p.Kind == content.LocationPiece:
+		w.location(&c.Locations[card.N], p)
+	case there && p.Kind == content.ProgressPiece:
+		w.progress(&c.Progress[card.N])
+	case p.Kind == content.EventPiece:
 		w.printf(`<span class="card event"><span class="head %s">`, p.Season)
 		w.icon(p.Season.String())
 		w.printf(`%d</span><span class="line">%s</span></span>`, p.Value, template.HTMLEscapeString(c.Events[p.Season][p.Value].Name))
@@ -39,15 +34,13 @@ func (w *writer) obstacle(o *content.Obstacle, dice []content.PicturedDie) {
 	w.printf(`<span class="card"><span class="head"><b class="hard">%d</b>`, o.Difficulty)
 	w.icon(o.Skill.String())
 	w.printf(`%s</span><span class="line">`, template.HTMLEscapeString(o.Name))
-	left := slices.Clone(dice)
-	for _, value := range o.Dice {
-		at := slices.IndexFunc(left, func(d content.PicturedDie) bool { return d.Value == value })
-		if at < 0 {
+	cover := content.Covers(o.Dice, dice)
+	for i, value := range o.Dice {
+		if at := cover[i]; at >= 0 {
+			w.dice(dice[at : at+1])
+		} else {
 			w.printf(`<span class="cube printed">%d</span>`, value)
-			continue
 		}
-		w.dice(left[at : at+1])
-		left = slices.Delete(left, at, at+1)
 	}
 	w.WriteString(`</span><span class="line signs">`)
 	icons(w, o.Threats)
@@ -144,26 +137,13 @@ type cardLink struct {
 func (h *htmlPage) touched(rule *content.RuleText) []cardLink {
 	var links []cardLink
 	for _, of := range h.book.Content().Touched(rule.ID) {
-		link := cardLink{fmt.Sprintf("card-%d-%d", of.Kind, of.N), nameOf(h.book.Content(), of), of}
+		link := cardLink{fmt.Sprintf("card-%d-%d", of.Kind, of.N), h.book.Content().NameOf(of), of}
 		links = append(links, link)
 		if !slices.Contains(h.cards, link) {
 			h.cards = append(h.cards, link)
 		}
 	}
 	return links
-}
-
-// nameOf is the name printed on a card of any kind.
-func nameOf(c *content.Content, of content.CardOf) string {
-	switch of.Kind {
-	case content.ObstacleKind:
-		return c.Card(content.ObstacleID(of.N)).Name
-	case content.LocationKind:
-		return c.Locations[of.N].Name
-	case content.ProgressKind:
-		return c.Progress[of.N].Name
-	}
-	return c.Characters[of.N].Name
 }
 
 // shownCard is a card at the end of the page: its picture and its text.
