@@ -25,7 +25,7 @@ func served(b *rules.Rulebook, s *rules.State, who content.CharacterID) (list []
 	ranks := ranksOf(b, s, who)
 	for at := range s.Attached {
 		for _, id := range s.Attached[at].List() {
-			if o := b.Content().Card(id); ranks[o.Skill] >= o.Difficulty {
+			if b.RankServes(ranks[b.Content().Card(id).Skill], id) {
 				list = append(list, id)
 			}
 		}

@@ -21,10 +21,6 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 	b, s := w.b, w.s
 	ranks := ranksOf(b, s, who)
 	name := b.Content().Characters[who].Name
-	skilled := func(id content.ObstacleID) bool {
-		o := b.Content().Card(id)
-		return ranks[o.Skill] >= o.Difficulty
-	}
 	var names []string
 	for _, id := range served(b, s, who) {
 		o := b.Content().Card(id)
@@ -37,7 +33,7 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 		}
 		say = append(say, fmt.Sprintf("%s is skilled against obstacles in play: %s.", name, rules.Joined(names, "and")))
 	} else {
-		say = append(say, w.servesInPiles(name, ranks[:], skilled))
+		say = append(say, w.servesInPiles(name, ranks[:]))
 	}
 	if n := s.Characters[who].Conditions(); n > 0 {
 		say = append(say, fmt.Sprintf("But %s bears %s.", name, rules.HowMany(n, "condition", "conditions")))
@@ -47,15 +43,16 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 
 // servesInPiles says against how many of the obstacles in the piles a character is skilled, whose order is hidden but not what
 // is among them, and by which skill most.
-func (w *worder) servesInPiles(name string, ranks []int, skilled func(id content.ObstacleID) bool) string {
+func (w *worder) servesInPiles(name string, ranks []int) string {
 	all, can := 0, 0
 	var by [content.NumSkills]int
 	for r := range w.s.Draw {
 		for _, pile := range []*rules.Pile{&w.s.Draw[r], &w.s.Discard[r]} {
 			for _, id := range pile.List() {
-				if all++; skilled(id) {
+				skill := w.b.Content().Card(id).Skill
+				if all++; w.b.RankServes(ranks[skill], id) {
 					can++
-					by[w.b.Content().Card(id).Skill]++
+					by[skill]++
 				}
 			}
 		}

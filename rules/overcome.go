@@ -89,8 +89,13 @@ func (b *Rulebook) Uncovered(s *State, id content.ObstacleID) (open Values) {
 
 // Skilled reports whether a player's character is skilled against an obstacle ([overcome]).
 func (b *Rulebook) Skilled(s *State, p int, id content.ObstacleID) bool {
-	o := b.c.Card(id)
-	return b.Rank(s, p, o.Skill) >= o.Difficulty
+	return b.RankServes(b.Rank(s, p, b.c.Card(id).Skill), id)
+}
+
+// RankServes reports whether a character with a rank in the skill that an obstacle asks for is skilled against it
+// ([overcome]).
+func (b *Rulebook) RankServes(rank int, id content.ObstacleID) bool {
+	return rank >= b.c.Card(id).Difficulty
 }
 
 // beginAttempt names the participants and fixes their skills ([attempt]).
