@@ -9,6 +9,7 @@ import (
 
 // useAbilities puts a die on an ability, or pays for one in stress.
 func (v *solver) useAbilities(q *position, due due) {
+	moves := v.hope(q.used).moves
 	for i := range v.boxes {
 		x := &v.boxes[i]
 		switch {
@@ -27,7 +28,7 @@ func (v *solver) useAbilities(q *position, due due) {
 			}
 			for r := range content.Resource(content.NumResources) {
 				for k, have := range q.assets[q.at][r] {
-					if d := rules.ResourceDie(r, k+1); have > 0 && (x.op != content.OpTravel || v.mayRide(x, due)) && due.what != actionDue && due.what != leaveDue && due.asset(d) && x.fits(d) && !v.pointless(q, i, d) {
+					if d := rules.ResourceDie(r, k+1); have > 0 && (x.op != content.OpTravel || v.mayRide(x, due)) && due.what != actionDue && (due.what != leaveDue || moves) && due.asset(d) && x.fits(d) && !v.pointless(q, i, d) {
 						next := *q
 						next.stay()
 						next.assets[q.at][r][k]--
@@ -49,7 +50,7 @@ func (v *solver) mayRide(x *box, due due) bool {
 // there, so that nothing is won, unless others are made of it or a later square looks back at it.
 func (v *solver) pointless(q *position, i int, d rules.Die) bool {
 	x := &v.boxes[i]
-	if x.more() > 0 || !x.changes() && x.op != content.OpRetype {
+	if x.more() > 0 || !x.changes() && x.op != content.OpRetype || !v.leavesOut(idleChange) {
 		return false
 	}
 	if x.op == content.OpRetype && !v.turns(q, x, content.Resource(d.Kind())) {
@@ -161,7 +162,7 @@ func (q *position) of(d rules.Die) uint8 {
 // gain takes a die like one from the supply, showing a value: to the mat, or to the location. The supply has one.
 func (v *solver) gain(q *position, like rules.Die, value int) {
 	was := q.due
-	if like.IsAction() && was.what != poolDue {
+	if like.IsAction() && was.what != poolDue && v.leavesOut(actionWaits) {
 		q.due = due{what: actionDue, values: was.values, more: was.what == actionDue}
 		if q.dice[value-1] == 0 {
 			q.due.values |= 1 << (value - 1)

@@ -11,12 +11,17 @@ import "sixwinters/content"
 
 // leastDice is how many action dice a way through a position uses at least; farAway where there is none.
 func (v *solver) leastDice(q *position) int {
+	if !v.leavesOut(tooDear) {
+		return int(q.spent)
+	}
 	a := v.ahead(q)
 	need := a.dice(q)
 	if need >= farAway {
 		return farAway
 	}
-	need = v.matched(q, a, need)
+	if v.leavesOut(unmatched) {
+		need = v.matched(q, a, need)
+	}
 	if lacking := need - q.free() - v.netted(q); lacking > 0 {
 		uses, ok := v.multiplying(q, lacking)
 		if !ok {

@@ -20,7 +20,7 @@ func (v *solver) equals(q *position) (n [sides + 1]int) {
 // asked are the values of action dice that are wanted as they are, bit 0 for 1: by abilities, and with support mastery to
 // move all dice of a pool that show the same. Other dice are the better the higher they are.
 func (v *solver) asked(q *position) (set uint8) {
-	if v.converts != 0 {
+	if v.converts != 0 && !v.leavesOut(dearDie) {
 		return rules.AnyValue
 	}
 	for i := range v.boxes {
@@ -64,7 +64,7 @@ func (v *solver) asked(q *position) (set uint8) {
 // and trade; asked are the values wanted as they are. Positions that are alike lead to the same.
 func (v *solver) like(q *position, asked uint8) position {
 	p := *q
-	if q.due.what == actionDue || q.more.left > 0 || asked != 0 {
+	if q.due.what == actionDue || q.more.left > 0 || asked != 0 || !v.leavesOut(noBetter) {
 		return p
 	}
 	var there [sides + 1]bool
@@ -129,7 +129,7 @@ func (v *solver) spendable(q *position, least int, due due) (set uint8) {
 		return 0
 	}
 	kept, lowest := v.reserves(q), true
-	for a := least; a <= sides && (lowest || several); a++ {
+	for a := least; a <= sides && (lowest || several || !v.leavesOut(dearDie)); a++ {
 		if q.dice.Of(a) > 0 {
 			lowest = kept.past(q, a)
 			if due.action(a) {

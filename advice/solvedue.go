@@ -30,7 +30,7 @@ const (
 	assetDue           // to be placed, or put on an ability, where the character is
 	poolDue            // to be created or traded on
 	actionDue          // to be spent, or put on an ability
-	leaveDue           // the character moves on: what was traded is traded on elsewhere
+	leaveDue           // the character moves on, on foot or by an asset: what was traded is traded on elsewhere
 )
 
 // nothing is due where any move may follow.
@@ -51,7 +51,7 @@ func assetsDue(q *position, r content.Resource, values uint8) due {
 
 // createdDue is what is due after assets are created.
 func (v *solver) createdDue(q *position, r content.Resource, values uint8) due {
-	if v.roaming&(1<<r) != 0 || v.fewActionDice(q) {
+	if !v.leavesOut(createdWaits) || v.roaming&(1<<r) != 0 || v.fewActionDice(q) {
 		return nothing
 	}
 	return assetsDue(q, r, values)
@@ -60,7 +60,7 @@ func (v *solver) createdDue(q *position, r content.Resource, values uint8) due {
 // tradedDue is what is due after pool dice are traded where the character is. In a slot of the resource they come to they
 // can as well be traded when they are created or traded on; elsewhere, when the character leaves.
 func (v *solver) tradedDue(q *position, from, to content.Resource, values uint8) due {
-	if v.converts&(1<<to) != 0 || v.fewActionDice(q) || v.short(q, from, v.hand(q)-2) || v.short(q, to, v.hand(q)-2) {
+	if !v.leavesOut(tradedWaits) || v.converts&(1<<to) != 0 || v.fewActionDice(q) || v.short(q, from, v.hand(q)-2) || v.short(q, to, v.hand(q)-2) {
 		return nothing
 	}
 	if v.rows[q.at].resource != to {
@@ -78,7 +78,7 @@ func (v *solver) tradedDue(q *position, from, to content.Resource, values uint8)
 
 // gainedDue is what is due after an ability has brought assets where the character is.
 func (v *solver) gainedDue(q *position, r content.Resource, values uint8) due {
-	if v.roaming&(1<<r) != 0 || v.short(q, r, v.hand(q)) {
+	if !v.leavesOut(gainedWaits) || v.roaming&(1<<r) != 0 || v.short(q, r, v.hand(q)) {
 		return nothing
 	}
 	return assetsDue(q, r, values)
@@ -149,12 +149,15 @@ func (q *position) take(r content.Resource, n uint8) {
 
 // idle reports whether what is due cannot be used.
 func (v *solver) idle(q *position) bool {
+	if !v.leavesOut(uselessDue) {
+		return false
+	}
 	switch q.due.what {
 	case assetDue:
-		return v.fitting(q)[q.due.kind]&q.due.values == 0 && !v.rides(q)
+		return v.fitting(q)[q.due.kind]&q.due.values == 0 && !v.rides(q) && !v.mayRoam(q)
 	case poolDue:
 		r := content.Resource(q.due.kind)
-		if v.roaming&(1<<r) != 0 || v.fitting(q)[r]&q.due.values != 0 || v.fewActionDice(q) {
+		if v.roaming&(1<<r) != 0 || v.mayRoam(q) || v.fitting(q)[r]&q.due.values != 0 || v.fewActionDice(q) {
 			return false
 		}
 		for to := range content.Resource(content.Wheel) {
@@ -168,6 +171,17 @@ func (v *solver) idle(q *position) bool {
 			}
 		}
 		return true
+	}
+	return false
+}
+
+// mayRoam reports whether an ability may make of an asset one that comes along with the character.
+func (v *solver) mayRoam(q *position) bool {
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		if x.op == content.OpRetype && q.used&(1<<i) == 0 && (x.ef.Resource == content.NoResource && v.roaming != 0 || v.roaming&(1<<x.ef.Resource) != 0) {
+			return true
+		}
 	}
 	return false
 }

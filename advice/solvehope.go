@@ -240,7 +240,7 @@ func (v *solver) takes(a *aids, n *Need, any, fix bool) (want kinds) {
 		switch {
 		case v.barred&(1<<r) != 0 && v.ends() && !any:
 			continue
-		case v.wild && r == content.Sorcery:
+		case v.wild && (r == content.Sorcery || any): // what is changed may become a wild one
 			values = rules.AnyValue
 		case n.Resource != content.NoResource && n.Resource != r && !any:
 			continue

@@ -27,14 +27,18 @@ func (v *solver) expand(q *position) {
 		v.changeActionDice(q)
 	}
 	free.stay()
-	if due.what == nothingDue {
+	// What takes the character on by an ability may come to be here only now.
+	leaves := due.what == leaveDue && v.hope(q.used).moves
+	if due.what == nothingDue || leaves {
 		v.stashAndMarch(&free)
+	}
+	if due.what == nothingDue {
 		v.convert(&free)
 	}
 	if due.what != assetDue {
 		v.trade(&free, due)
 	}
-	if due.what != assetDue && due.what != leaveDue {
+	if due.what != assetDue && due.what != leaveDue || leaves {
 		v.create(&free, due)
 	}
 	if due.what == nothingDue || due.what == assetDue {
@@ -162,7 +166,7 @@ func (v *solver) toll(q *position, w *place) bool {
 // square that is left, as it is or changed by abilities, or on one that makes several of it, or moves the character.
 func (v *solver) usable(q *position, r content.Resource, value int) bool {
 	h := v.hope(q.used)
-	return h.matter[q.placed].of(r)&(1<<(value-1)) != 0 || h.ridden(v.rows[q.at].skill)
+	return !v.leavesOut(fitsNothing) || h.matter[q.placed].of(r)&(1<<(value-1)) != 0 || h.ridden(v.rows[q.at].skill)
 }
 
 // create makes assets ([create], [support-mastery]).

@@ -186,7 +186,7 @@ func (v *solver) outdone(q *position) bool {
 	key := maphash.Comparable(v.seed, core)
 	all := v.search.seen[key]
 	for i := range all {
-		if all[i].noWorse(&w, asked) {
+		if all[i] == w || v.leavesOut(noBetter) && all[i].noWorse(&w, asked) {
 			return true
 		}
 	}

@@ -89,7 +89,8 @@ type solver struct {
 	lefts     [2]left           // used again for every outlook
 	leftHighs [2]leftHigh
 
-	card *content.Progress
+	searched shortcut // what is not left out, in tests
+	card     *content.Progress
 }
 
 // place is what is true of a slot for the player.

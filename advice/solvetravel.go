@@ -96,6 +96,9 @@ func (v *solver) tradeAll(q *position, due due, m rules.Move, from, to content.R
 
 // exchanged reports whether an action die may be wanted that shows less than one that is spent for it.
 func (v *solver) exchanged(q *position, value, spent int) bool {
+	if !v.leavesOut(dearDie) {
+		return true
+	}
 	for i := range v.boxes {
 		x := &v.boxes[i]
 		switch {
@@ -110,6 +113,9 @@ func (v *solver) exchanged(q *position, value, spent int) bool {
 // wantedBeyond reports whether a die of a value that comes to a pool could be of use, there or further along the wheel.
 func (v *solver) wantedBeyond(q *position, r content.Resource, value int) bool {
 	h := v.hope(q.used)
+	if !v.leavesOut(fitsNothing) {
+		return true
+	}
 	for i := range content.Wheel {
 		to := (r + content.Resource(i)) % content.Wheel
 		if (v.skill > 1 || v.support) && v.converts&(1<<to) != 0 || h.matter[q.placed].of(to)&(1<<(value-1)) != 0 || h.ridden(v.skill) {
@@ -159,7 +165,7 @@ func (v *solver) journey(q *position, m rules.Move, due due, price int) {
 	if price == int(content.NoWay) || price > min(q.free(), len(m.Dice)) || due.what == actionDue && !due.more {
 		return
 	}
-	if q.came {
+	if q.came && v.leavesOut(detour) {
 		// Two moves with nothing between are no better than one that costs no more.
 		if direct := v.rows[q.from].cheapest(m.Slot); direct >= 0 && direct <= int(q.fare)+price {
 			return

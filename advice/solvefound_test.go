@@ -1,0 +1,205 @@
+package advice
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// bareTable is a table from a campaign on which nothing lies or is pooled, for a player without a die who has a certain card
+// and stands at a slot.
+func bareTable(s *rules.State, p int, card content.ProgressID, at content.Slot) rules.State {
+	t := *s
+	t.Assets, t.Pool = [content.NumSlots][content.NumResources]rules.Values{}, [content.NumResources]rules.Values{}
+	player := &t.Players[p]
+	player.At, player.Dice, player.Stash = at, rules.Values{}, rules.NoDie
+	player.Card, player.Chain = card, 0
+	player.Path, player.Laid = [rules.NumSquares]uint8{}, [rules.NumSquares]rules.Die{}
+	return t
+}
+
+// firstSquare is a card of which some path begins with a square that fits.
+func firstSquare(b *rules.Rulebook, s *rules.State, p int, fits func(n *Need) bool) (content.ProgressID, bool) {
+	for card := range b.Content().Progress {
+		t := bareTable(s, p, content.ProgressID(card), s.Players[p].At)
+		for _, path := range Paths(b, &t, p) {
+			if fits(&path[0]) {
+				return content.ProgressID(card), true
+			}
+		}
+	}
+	return 0, false
+}
+
+// twoAway reports whether a die comes from one pool to another by two trades, and no fewer ([trade]).
+func twoAway(from, to content.Resource) bool {
+	for by := range content.Resource(content.NumResources) {
+		if rules.Arrow(from, by) && rules.Arrow(by, to) {
+			return from != to && !rules.Arrow(from, to)
+		}
+	}
+	return false
+}
+
+// TestRideAfterTrade: what was traded at one slot is traded on and created at another, to which an asset takes the character
+// by an ability; there is no action die for the way on foot.
+func TestRideAfterTrade(t *testing.T) {
+	b := loadBook(t)
+	found := 0
+	greedyTables(t, b, 31, func(s *rules.State, p int) {
+		v := newSolver(b, s, p)
+		for i := range v.boxes {
+			x := &v.boxes[i]
+			if found >= 5 || x.op != content.OpTravel || x.Box != content.AnyDieBox || x.Cost != content.NoStress || v.start.used&(1<<i) != 0 {
+				continue
+			}
+			for at := range v.rows {
+				for to := range v.rows {
+					from, into := v.rows[at].resource, v.rows[to].resource
+					if v.rows[to].closed || x.to&(1<<to) == 0 || v.least[at][to] == 0 || v.rows[to].taxed || !twoAway(from, into) ||
+						v.rows[at].icon.Kind == content.StressIcon || v.wild || v.roaming != 0 {
+						continue
+					}
+					card, ok := firstSquare(b, s, p, func(n *Need) bool {
+						return n.Resource == into && n.Values&2 != 0 && (n.Region == content.NoRegion || n.Region == v.rows[to].region)
+					})
+					if !ok {
+						continue
+					}
+					table := bareTable(s, p, card, content.Slot(at))
+					table.Players[p].Dice[5] = 3
+					table.Pool[from][1] = 1
+					table.Assets[at][from][5] = 1
+					found++
+					sol := Solve(b, &table, p)
+					if len(sol.Partial.Path) == 0 && len(sol.Ways) == 0 {
+						t.Fatalf("%s cannot be placed\n%s", into, b.Show(&table))
+					}
+					return
+				}
+			}
+		}
+	})
+	if found == 0 {
+		t.Fatal("no ability takes anybody anywhere")
+	}
+}
+
+// TestStashOfAChangedAsset: an asset is created in one region, changed by an ability into one that can be stashed, and placed
+// in another region where there is none.
+func TestStashOfAChangedAsset(t *testing.T) {
+	b := loadBook(t)
+	found := 0
+	for seed := uint64(30); seed < 36 && found < 5; seed++ {
+		greedyTables(t, b, seed, func(s *rules.State, p int) {
+			v := newSolver(b, s, p)
+			if found >= 5 || v.stashes == content.NoResource || v.wild || v.military {
+				return
+			}
+			for i := range v.boxes {
+				x := &v.boxes[i]
+				if x.op != content.OpRetype || x.Box != content.AssetBox || v.start.used&(1<<i) != 0 || x.ef.Resource != content.NoResource && x.ef.Resource != v.stashes {
+					continue
+				}
+				for at := range v.rows {
+					for to := range v.rows {
+						region, dice := v.rows[to].region, int(v.least[at][to]/whole)
+						if v.rows[at].resource == v.stashes || v.rows[at].taxed || v.rows[to].closed || v.rows[at].region == region || dice < 1 || dice > 3 {
+							continue
+						}
+						card, ok := firstSquare(b, s, p, func(n *Need) bool {
+							return n.Resource == content.NoResource && n.Region == region && n.Values&2 != 0
+						})
+						if !ok {
+							continue
+						}
+						table := bareTable(s, p, card, content.Slot(at))
+						table.Players[p].Dice[5] = uint8(dice + 1)
+						table.Pool[v.rows[at].resource][1] = 1
+						found++
+						if sol := Solve(b, &table, p); len(sol.Partial.Path) == 0 && len(sol.Ways) == 0 {
+							t.Fatalf("nothing can be placed in %s\n%s", region, b.Show(&table))
+						}
+						return
+					}
+				}
+			}
+		})
+	}
+	if found == 0 {
+		t.Fatal("nobody can stash what is changed")
+	}
+}
+
+// wildTables calls see with players of random play whose sorcery dice stand for any (sorcery mastery), and each of their
+// abilities that is not used.
+func wildTables(t *testing.T, b *rules.Rulebook, see func(s *rules.State, p int, x *box)) {
+	solvable(t, b, 30_000, 4000, func(s *rules.State, p int) {
+		v := newSolver(b, s, p)
+		for i := range v.boxes {
+			if x := &v.boxes[i]; v.wild && v.start.used&(1<<i) == 0 && x.op != content.NoOp {
+				see(s, p, x)
+			}
+		}
+	})
+}
+
+// onlyValue reports whether a square asks for one value, of any resource and from anywhere.
+func onlyValue(n *Need, value int) bool {
+	return n.Resource == content.NoResource && n.Region == content.NoRegion && n.Values == 1<<(value-1) && n.Relation == content.NoRelation
+}
+
+// TestWildByChange: an asset that fits no square becomes a wild one by an ability.
+func TestWildByChange(t *testing.T) {
+	b := loadBook(t)
+	found := 0
+	wildTables(t, b, func(s *rules.State, p int, x *box) {
+		if found >= 5 || x.op != content.OpRetype || x.Box != content.AssetBox || x.ef.Resource != content.NoResource && x.ef.Resource != content.Sorcery {
+			return
+		}
+		card, ok := firstSquare(b, s, p, func(n *Need) bool { return onlyValue(n, 1) })
+		if !ok {
+			return
+		}
+		at := s.Players[p].At
+		table := bareTable(s, p, card, at)
+		table.Assets[at][content.Technology][1] = 1
+		found++
+		if sol := Solve(b, &table, p); len(sol.Partial.Path) == 0 {
+			t.Fatalf("technology 2 cannot be placed\n%s", b.Show(&table))
+		}
+	})
+	if found == 0 {
+		t.Fatal("nobody can make a wild one")
+	}
+}
+
+// TestWildBesides: an ability makes two of a wild die, and both do whatever they show.
+func TestWildBesides(t *testing.T) {
+	b := loadBook(t)
+	found := 0
+	wildTables(t, b, func(s *rules.State, p int, x *box) {
+		if found >= 5 || x.op != content.OpSplit || x.Box != content.AnyDieBox {
+			return
+		}
+		for card := range b.Content().Progress {
+			at := s.Players[p].At
+			table := bareTable(s, p, content.ProgressID(card), at)
+			table.Assets[at][content.Sorcery][5] = 1
+			for _, path := range Paths(b, &table, p) {
+				if len(path) < 2 || !onlyValue(&path[0], 6) || !onlyValue(&path[1], 6) {
+					continue
+				}
+				found++
+				if sol := Solve(b, &table, p); len(sol.Partial.Path) < 2 && len(sol.Ways) == 0 {
+					t.Fatalf("sorcery 6 fills only %d squares\n%s", len(sol.Partial.Path), b.Show(&table))
+				}
+				return
+			}
+		}
+	})
+	if found == 0 {
+		t.Fatal("nobody can make two of one")
+	}
+}
