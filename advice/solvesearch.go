@@ -2,6 +2,7 @@ package advice
 
 import (
 	"hash/maphash"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -17,7 +18,34 @@ type step struct {
 	before int32        // the step it comes from, -1 for the start
 	moves  int32        // where its moves begin
 	most   uint8        // of them
+	bound  bool         // what a way through it takes at least is known
 	named  rules.Values // action dice owed that were named before them
+}
+
+// open are steps still to be looked at, by the squares that are filled.
+type open [][]int32
+
+func (o *open) add(placed uint8, steps ...int32) {
+	for len(*o) <= int(placed) {
+		*o = append(*o, nil)
+	}
+	(*o)[placed] = append((*o)[placed], steps...)
+}
+
+// next takes the one found last of those with the most squares filled; false if there is none.
+func (o *open) next() (step int32, ok bool) {
+	for i := len(*o) - 1; i >= 0; i-- {
+		if all := (*o)[i]; len(all) > 0 {
+			last := len(all) - 1
+			(*o)[i] = all[:last]
+			return all[last], true
+		}
+	}
+	return 0, false
+}
+
+func (o *open) empty() bool {
+	return !slices.ContainsFunc(*o, func(all []int32) bool { return len(all) > 0 })
 }
 
 // search is one search along a path. It can be ended at any time and gone on with.
@@ -29,7 +57,7 @@ type search struct {
 
 	steps    []step
 	moves    []rules.Move
-	open     [farAway][]int32   // steps still to be looked at, by the dice a way takes
+	open     [farAway]open      // steps still to be looked at, by the dice a way takes
 	seen     map[uint64][]worth // what positions were worth that differ in nothing else, by a hash of the rest
 	outlooks map[sight]*outlook // what the bound has found
 	hopes    map[uint16]*hope   // by the abilities used
@@ -90,24 +118,26 @@ func (v *solver) explore(s *search, limit int) {
 	for dice := range s.open {
 		switch {
 		case dice < from: // none of these takes so few
-			if len(s.open[dice]) > 0 {
-				s.open[from] = append(s.open[from], s.open[dice]...)
-				s.open[dice] = nil
+			for placed, all := range s.open[dice] {
+				s.open[from].add(uint8(placed), all...)
 			}
+			s.open[dice] = nil
 			continue
-		case dice > limit && len(s.open[dice]) > 0:
+		case dice > limit && !s.open[dice].empty():
 			s.best.least = dice
 			return
 		}
-		for len(s.open[dice]) > 0 && (!s.best.found || s.best.dice >= dice) {
-			if v.left <= 0 {
+		for !s.best.found || s.best.dice >= dice {
+			if v.left <= 0 && !s.open[dice].empty() {
 				s.best.least = dice
 				return
 			}
-			last := len(s.open[dice]) - 1
-			s.at, s.dice = s.open[dice][last], dice
-			s.open[dice] = s.open[dice][:last]
-			if q := s.steps[s.at].q; !v.beaten(dice, &q) {
+			step, ok := s.open[dice].next()
+			if !ok {
+				break
+			}
+			s.at, s.dice = step, dice
+			if q := s.steps[step].q; !v.beaten(dice, &q) && v.nearEnough(&q) {
 				v.expand(&q)
 			}
 		}
@@ -117,6 +147,23 @@ func (v *solver) explore(s *search, limit int) {
 		}
 	}
 	s.finish(farAway)
+}
+
+// nearEnough reports whether a way through the step that is looked at may take no more dice than the search has come to;
+// otherwise it is put off, or left out. That is reckoned no sooner, since many steps next to the way that is found never
+// come to be looked at.
+func (v *solver) nearEnough(q *position) bool {
+	s := v.search
+	x := &s.steps[s.at]
+	if x.bound {
+		return true
+	}
+	x.bound = true
+	dice := v.leastDice(q)
+	if dice > s.dice && dice < farAway && !v.beaten(dice, q) {
+		s.open[dice].add(q.placed, s.at)
+	}
+	return dice <= s.dice
 }
 
 // finish ends a search that has come to its end. Where a way that counts on the supply would be better, no more is certain
@@ -156,11 +203,7 @@ func (v *solver) reached(q *position, moves ...rules.Move) {
 		return
 	}
 	s := v.search
-	dice := max(v.leastDice(q), s.dice)
-	if dice >= farAway || v.beaten(dice, q) {
-		return
-	}
-	s.open[dice] = append(s.open[dice], int32(len(s.steps)))
+	s.open[s.dice].add(q.placed, int32(len(s.steps)))
 	s.steps = append(s.steps, step{q: *q, before: s.at, moves: int32(len(s.moves)), most: uint8(len(moves)), named: s.named})
 	s.moves = append(s.moves, moves...)
 }
