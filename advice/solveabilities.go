@@ -9,7 +9,6 @@ import (
 
 // useAbilities puts a die on an ability, or pays for one in stress.
 func (v *solver) useAbilities(q *position, due due) {
-	moves := v.hope(q.used).moves
 	for i := range v.boxes {
 		x := &v.boxes[i]
 		switch {
@@ -28,7 +27,7 @@ func (v *solver) useAbilities(q *position, due due) {
 			}
 			for r := range content.Resource(content.NumResources) {
 				for k, have := range q.assets[q.at][r] {
-					if d := rules.ResourceDie(r, k+1); have > 0 && (x.op != content.OpTravel || v.mayRide(x, due)) && due.what != actionDue && (due.what != leaveDue || moves) && due.asset(d) && x.fits(d) && !v.pointless(q, i, d) {
+					if d := rules.ResourceDie(r, k+1); have > 0 && v.mayPut(q, i, d, due) {
 						next := *q
 						next.stay()
 						next.assets[q.at][r][k]--
@@ -38,6 +37,16 @@ func (v *solver) useAbilities(q *position, due due) {
 			}
 		}
 	}
+}
+
+// mayPut reports whether it may be of use to put an asset on an ability.
+func (v *solver) mayPut(q *position, i int, d rules.Die, due due) bool {
+	x := &v.boxes[i]
+	switch {
+	case due.what == actionDue, due.what == leaveDue && !v.hope(q.used).moves, x.op == content.OpTravel && !v.mayRide(x, due):
+		return false
+	}
+	return due.asset(d) && x.fits(d) && !v.pointless(q, i, d)
 }
 
 // mayRide reports whether an asset may be put on an ability that moves the character, where it is due or not. Where any die

@@ -18,7 +18,6 @@ const (
 	noBetter                          // a position is in nothing better than another one that was come to
 	unmatched                         // the second bound finds no dice for all squares
 	tooDear                           // nor does the first
-	allShortcuts = 1<<iota - 1
 )
 
 // leavesOut reports whether searches take a shortcut.
