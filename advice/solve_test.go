@@ -307,14 +307,19 @@ func fewerDice(s *rules.State, p, most int) *rules.State {
 	return &t
 }
 
+// tablesToSolve is how many tables solvers are compared on: 60, or as many as SOLVER_TABLES says.
+func tablesToSolve() int {
+	if n, err := strconv.Atoi(os.Getenv("SOLVER_TABLES")); err == nil {
+		return n
+	}
+	return 60
+}
+
 // TestSolverAgainstBruteSearch compares on 60 tables, or as many as SOLVER_TABLES says: half of them from random play, half
 // from campaigns of the greedy policy, of these every other one with fewer action dice than the player has.
 func TestSolverAgainstBruteSearch(t *testing.T) {
 	b := loadBook(t)
-	tables := 60
-	if n, err := strconv.Atoi(os.Getenv("SOLVER_TABLES")); err == nil {
-		tables = n
-	}
+	tables := tablesToSolve()
 	compared, finished, partial, given, ended := 0, 0, 0, 0, 0
 	compare := func(s *rules.State, p int, most int) {
 		if compared >= most || t.Failed() {

@@ -72,7 +72,7 @@ func (v *solver) pointless(q *position, i int, d rules.Die) bool {
 		return false
 	}
 	for k := range v.boxes {
-		if y := &v.boxes[k]; y.op == content.OpTravel && y.Cost == content.NoStress && y.Box != content.AnyDieBox && q.used&(1<<k) == 0 {
+		if y := &v.boxes[k]; y.rides() && y.Box != content.AnyDieBox && q.used&(1<<k) == 0 {
 			return false
 		}
 	}
@@ -82,7 +82,7 @@ func (v *solver) pointless(q *position, i int, d rules.Die) bool {
 	}
 	base, to := v.aids(q.used|1<<i).base, x.outcomes(d.Value())
 	for other := range content.Resource(content.NumResources) {
-		if x.op == content.OpRetype && other != r && (x.ef.Resource == content.NoResource || x.ef.Resource == other) || x.op != content.OpRetype && other == r {
+		if other != r && x.turnsInto(other) || x.op != content.OpRetype && other == r {
 			if base.of(other)&to != 0 || v.short(q, other, v.hand(q)) {
 				return false
 			}
@@ -98,7 +98,7 @@ func (v *solver) turns(q *position, x *box, from content.Resource) bool {
 		return true
 	}
 	for r := range content.Resource(content.NumResources) {
-		if r == from || x.ef.Resource != content.NoResource && x.ef.Resource != r {
+		if r == from || !x.turnsInto(r) {
 			continue
 		}
 		if v.hope(q.used).asks[q.placed]&(1<<r) != 0 || v.roaming&(1<<r) != 0 || v.wild && r == content.Sorcery || v.short(q, r, v.hand(q)) {
@@ -300,7 +300,7 @@ func chosen(so []rules.Move, value int, asked bool) []rules.Move {
 func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 	options := 0
 	fits := func(r content.Resource) bool {
-		return (x.ef.Resource == content.NoResource || x.ef.Resource == r) && d.Kind() != rules.Kind(r)
+		return x.turnsInto(r) && d.Kind() != rules.Kind(r)
 	}
 	for r := range content.Resource(content.NumResources) {
 		if fits(r) && q.supply[r] > 0 {

@@ -46,6 +46,14 @@ func (x *box) takesActionDice() bool {
 	return x.changes() && (x.Box == content.AnyDieBox || x.Box == content.ValueBox)
 }
 
+// rides reports whether an ability moves the character for a die.
+func (x *box) rides() bool { return x.op == content.OpTravel && x.Cost == content.NoStress }
+
+// turnsInto reports whether an ability may change the resource of an asset to one; it does change it.
+func (x *box) turnsInto(r content.Resource) bool {
+	return x.op == content.OpRetype && (x.ef.Resource == content.NoResource || x.ef.Resource == r)
+}
+
 // owes reports whether any die will do on an ability: it brings no dice.
 func (x *box) owes() bool { return x.op == content.OpTravel && x.Box == content.AnyDieBox }
 

@@ -20,7 +20,7 @@ func (v *solver) equals(q *position) (n [sides + 1]int) {
 // asked are the values of action dice that are wanted as they are, bit 0 for 1: by abilities, and with support mastery to
 // move all dice of a pool that show the same. Other dice are the better the higher they are.
 func (v *solver) asked(q *position) (set uint8) {
-	if v.converts != 0 && !v.leavesOut(dearDie) {
+	if !v.leavesOut(dearDie) {
 		return rules.AnyValue
 	}
 	for i := range v.boxes {
@@ -94,6 +94,9 @@ type reserves struct {
 }
 
 func (v *solver) reserves(q *position) (r reserves) {
+	if !v.leavesOut(dearDie) {
+		return reserves{any: q.dice.Len()}
+	}
 	for i := range v.boxes {
 		x := &v.boxes[i]
 		switch {
@@ -129,7 +132,7 @@ func (v *solver) spendable(q *position, least int, due due) (set uint8) {
 		return 0
 	}
 	kept, lowest := v.reserves(q), true
-	for a := least; a <= sides && (lowest || several || !v.leavesOut(dearDie)); a++ {
+	for a := least; a <= sides && (lowest || several); a++ {
 		if q.dice.Of(a) > 0 {
 			lowest = kept.past(q, a)
 			if due.action(a) {

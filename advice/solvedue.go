@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"slices"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -178,8 +180,7 @@ func (v *solver) idle(q *position) bool {
 // mayRoam reports whether an ability may make of an asset one that comes along with the character.
 func (v *solver) mayRoam(q *position) bool {
 	for i := range v.boxes {
-		x := &v.boxes[i]
-		if x.op == content.OpRetype && q.used&(1<<i) == 0 && (x.ef.Resource == content.NoResource && v.roaming != 0 || v.roaming&(1<<x.ef.Resource) != 0) {
+		if q.used&(1<<i) == 0 && slices.ContainsFunc(v.roams, v.boxes[i].turnsInto) {
 			return true
 		}
 	}
@@ -191,7 +192,7 @@ func (v *solver) mayRoam(q *position) bool {
 func (v *solver) rides(q *position) bool {
 	for i := range v.boxes {
 		x := &v.boxes[i]
-		if x.op == content.OpTravel && x.Cost == content.NoStress && q.used&(1<<i) == 0 &&
+		if x.rides() && q.used&(1<<i) == 0 &&
 			(x.Box != content.AnyDieBox || q.due.ride || v.multiplies(q)) && x.fitsOne(q.due) {
 			return true
 		}
@@ -270,7 +271,7 @@ func (v *solver) lead(q *position, set *[content.NumResources]uint8) {
 				if x.op == content.OpRetype {
 					to = 0
 					for other := range content.Resource(content.NumResources) {
-						if x.ef.Resource == content.NoResource || x.ef.Resource == other {
+						if x.turnsInto(other) {
 							to |= set[other]
 						}
 					}

@@ -42,6 +42,16 @@ func twoAway(from, to content.Resource) bool {
 	return false
 }
 
+// unused are the abilities that are not used yet, of those that the solver knows.
+func (v *solver) unused() (list []*box) {
+	for i := range v.boxes {
+		if x := &v.boxes[i]; x.op != content.NoOp && v.start.used&(1<<i) == 0 {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
 // TestRideAfterTrade: what was traded at one slot is traded on and created at another, to which an asset takes the character
 // by an ability; there is no action die for the way on foot.
 func TestRideAfterTrade(t *testing.T) {
@@ -49,9 +59,8 @@ func TestRideAfterTrade(t *testing.T) {
 	found := 0
 	greedyTables(t, b, 31, func(s *rules.State, p int) {
 		v := newSolver(b, s, p)
-		for i := range v.boxes {
-			x := &v.boxes[i]
-			if found >= 5 || x.op != content.OpTravel || x.Box != content.AnyDieBox || x.Cost != content.NoStress || v.start.used&(1<<i) != 0 {
+		for _, x := range v.unused() {
+			if found >= 5 || !x.rides() || x.Box != content.AnyDieBox {
 				continue
 			}
 			for at := range v.rows {
@@ -97,9 +106,8 @@ func TestStashOfAChangedAsset(t *testing.T) {
 			if found >= 5 || v.stashes == content.NoResource || v.wild || v.military {
 				return
 			}
-			for i := range v.boxes {
-				x := &v.boxes[i]
-				if x.op != content.OpRetype || x.Box != content.AssetBox || v.start.used&(1<<i) != 0 || x.ef.Resource != content.NoResource && x.ef.Resource != v.stashes {
+			for _, x := range v.unused() {
+				if !x.turnsInto(v.stashes) || x.Box != content.AssetBox {
 					continue
 				}
 				for at := range v.rows {
@@ -137,10 +145,11 @@ func TestStashOfAChangedAsset(t *testing.T) {
 func wildTables(t *testing.T, b *rules.Rulebook, see func(s *rules.State, p int, x *box)) {
 	solvable(t, b, 30_000, 4000, func(s *rules.State, p int) {
 		v := newSolver(b, s, p)
-		for i := range v.boxes {
-			if x := &v.boxes[i]; v.wild && v.start.used&(1<<i) == 0 && x.op != content.NoOp {
-				see(s, p, x)
-			}
+		if !v.wild {
+			return
+		}
+		for _, x := range v.unused() {
+			see(s, p, x)
 		}
 	})
 }
@@ -155,7 +164,7 @@ func TestWildByChange(t *testing.T) {
 	b := loadBook(t)
 	found := 0
 	wildTables(t, b, func(s *rules.State, p int, x *box) {
-		if found >= 5 || x.op != content.OpRetype || x.Box != content.AssetBox || x.ef.Resource != content.NoResource && x.ef.Resource != content.Sorcery {
+		if found >= 5 || !x.turnsInto(content.Sorcery) || x.Box != content.AssetBox {
 			return
 		}
 		card, ok := firstSquare(b, s, p, func(n *Need) bool { return onlyValue(n, 1) })

@@ -47,7 +47,7 @@ func (v *solver) aids(used uint16) *aids {
 		switch {
 		case x.op == content.OpRetype:
 			a.turns++
-		case x.op == content.OpTravel && x.Cost == content.NoStress:
+		case x.rides():
 			a.rides++
 			a.to |= x.to
 			a.choosy = a.choosy || x.Box != content.AnyDieBox

@@ -35,16 +35,16 @@ type match struct {
 	high    [sides + 1]int // action dice there may be that show a value or more
 	turns   uint8          // abilities that change a resource
 	tried   int
-	gifts   int   // assets that come besides others
-	wild    *ways // to any value
-	budget  int   // action dice
+	gifts   int // assets that come besides others
+	budget  int // action dice
 }
 
 // square is a square that is to have a die.
 type square struct {
 	*Need
-	same bool // it asks for the same as the one before it in the order
-	ways *ways
+	same  bool // it asks for the same as the one before it in the order
+	ways  *ways
+	gifts []giftWay // dice that come besides others
 }
 
 // source is dice that show the same, of which one may come to a square.
@@ -69,11 +69,13 @@ func (v *solver) matched(q *position, a *outlook, need int) int {
 		if i >= int(q.placed) && len(m.squares) < mostMatched {
 			n := &v.path[i]
 			k := len(m.squares)
-			m.squares = append(m.squares, square{n, k > 0 && m.squares[k-1].asksAlike(n), v.waysTo(q.used, n.Values)})
+			ways := v.waysTo(q.used, n.Values)
+			gifts := ways.gifts
+			if v.wild { // a wild one does whatever it shows
+				gifts = v.waysTo(q.used, rules.AnyValue).gifts
+			}
+			m.squares = append(m.squares, square{n, k > 0 && m.squares[k-1].asksAlike(n), ways, gifts})
 		}
-	}
-	if v.wild {
-		m.wild = v.waysTo(q.used, rules.AnyValue)
 	}
 	m.find(q)
 	start := assigned{turns: uint8(h.allTurns), gifts: uint8(h.allGifts)}
@@ -154,7 +156,7 @@ func (m *match) fill(k, from int, a *assigned) bool {
 	if !s.same {
 		from = 0
 	}
-	for _, g := range m.besides(s) {
+	for _, g := range s.gifts {
 		if a.gifts > 0 && a.gifted&g.box == 0 && a.boxes&g.with == 0 {
 			with := *a
 			with.gifts--
@@ -178,14 +180,6 @@ func (m *match) fill(k, from int, a *assigned) bool {
 		}
 	}
 	return false
-}
-
-// besides are the ways of dice that come besides others to a square. A wild one does whatever it shows.
-func (m *match) besides(s *square) []giftWay {
-	if m.v.wild {
-		return m.wild.gifts
-	}
-	return s.ways.gifts
 }
 
 // based reports whether there is a die for the abilities that bring several: one that has come to a square, or one that lies

@@ -34,7 +34,7 @@ func (v *solver) settle(q *position, then func(q *position)) {
 			v.search.named[a-1]++
 			name(&next, a, kept)
 			v.search.named[a-1]--
-			lowest = kept.past(q, a) || !v.leavesOut(dearDie)
+			lowest = kept.past(q, a)
 		}
 	}
 	name(q, 1, v.reserves(q))

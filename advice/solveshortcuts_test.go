@@ -1,8 +1,6 @@
 package advice
 
 import (
-	"os"
-	"strconv"
 	"testing"
 
 	"sixwinters/rules"
@@ -13,10 +11,7 @@ import (
 // SOLVER_TABLES says: of campaigns of the greedy policy, and a third of them from random play.
 func TestSolverWithoutShortcuts(t *testing.T) {
 	b := loadBook(t)
-	tables := 60
-	if n, err := strconv.Atoi(os.Getenv("SOLVER_TABLES")); err == nil {
-		tables = n
-	}
+	tables := tablesToSolve()
 	const everyRoute = tooDear << 1 // those too that ask for all that another one asks for
 	const waits = createdWaits | tradedWaits | gainedWaits | actionWaits | uselessDue
 	back := []shortcut{waits, waits | idleChange | fitsNothing | detour} // one may be missed only where others are left out too

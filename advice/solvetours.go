@@ -15,7 +15,7 @@ func (v *solver) toursWith(used uint16) *tours {
 	rides, to := 0, uint16(0)
 	key := uint16(0)
 	for i := range v.boxes {
-		if x := &v.boxes[i]; x.op == content.OpTravel && x.Cost == content.NoStress && used&(1<<i) == 0 {
+		if x := &v.boxes[i]; x.rides() && used&(1<<i) == 0 {
 			rides++
 			to |= x.to
 			key |= 1 << i
