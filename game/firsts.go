@@ -120,7 +120,7 @@ func (t *table) explainFirsts(g *Game) bool {
 		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.when.stale(&t.state) })
 	}
 	switch {
-	case len(f.met) == 0, t.hintNote() != nil, covered(t.plan):
+	case len(f.met) == 0, t.hintNote(g) != nil, covered(t.plan):
 		return false
 	case !g.settings.Tips:
 		t.firsts = firsts{}

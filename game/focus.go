@@ -26,6 +26,7 @@ type pointing struct {
 	cameBy  focus.Direction // the arrow that was followed last
 	cameOn  layout.Target   // to here
 	from    layout.Target   // from there, so that the opposite arrow leads back
+	led     ledFrom         // where the focus was before a hint led it to the button of its note
 }
 
 // arrows are the keys that move the focus, and those that look about.
@@ -71,6 +72,7 @@ func (t *table) takeKeys(g *Game) bool {
 		t.openMoves(g)
 	case k.asks(keyHint):
 		t.hint(g)
+		t.pointAtHint(g)
 	case k.asks(keyUndo):
 		t.undo(g)
 	case k.asks(keyRedo):
@@ -251,6 +253,7 @@ func (t *table) settleFocus(g *Game) {
 	}
 	comes := t.stepComes()
 	if !p.on {
+		p.led = ledFrom{}
 		return
 	}
 	asked := p.hand != t.hand && !t.view.Done || t.asking
@@ -261,6 +264,9 @@ func (t *table) settleFocus(g *Game) {
 		p.taken = t.held[0]
 	}
 	stops := t.stops(p.looking)
+	if t.hintGone(g, stops) {
+		return
+	}
 	if comes {
 		if on, ok := t.stopOf(t.stops(false), noteButton); ok {
 			t.pointAt(g, on)

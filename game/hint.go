@@ -21,6 +21,15 @@ type hinting struct {
 	ticks   int          // since its move is shown
 }
 
+// key is what presses the button of the note: the key that asks for hints and, where the button makes the move, the key
+// that presses whatever the keyboard points at.
+func (h *hinting) key(g *Game) string {
+	if h.step == hintSteps {
+		return g.keyboard.keys.key(keyTake)
+	}
+	return g.keyboard.keys.key(keyHint)
+}
+
 // hintSteps is how many steps a hint has.
 const hintSteps = 3
 
@@ -61,8 +70,7 @@ func (t *table) hint(g *Game) {
 		t.putBack(g)
 		h.given, h.gesture = given, hand.Of(t.book, &t.state, given.Move)
 	}
-	h.step = (h.step + 1) % (hintSteps + 1)
-	h.ticks = 0
+	h.step, h.ticks = (h.step+1)%(hintSteps+1), 0
 	if h.step == hintSteps && h.given.Move.Kind == rules.MoveOrder {
 		t.hintOrder()
 	}
@@ -125,13 +133,13 @@ func (t *table) wanted(g *Game) (advice.Hint, bool) {
 }
 
 // hintNote is the note of the hint that lies on the table, or nil.
-func (t *table) hintNote() *layout.Note {
+func (t *table) hintNote(g *Game) *layout.Note {
 	h := &t.hinting
 	if h.step == 0 || t.beats.playing() {
 		return nil
 	}
 	n := &layout.Note{
-		Head: fmt.Sprintf("A hint (%d of %d)", h.step, hintSteps), Say: h.given.Why, Button: h.button(),
+		Head: fmt.Sprintf("A hint (%d of %d)", h.step, hintSteps), Say: h.given.Why, Button: h.button(), Key: h.key(g), Pointed: h.step == hintSteps,
 		About: t.aboutHint,
 		Free:  t.answerable, Open: true,
 	}

@@ -98,7 +98,7 @@ var commands = append([]command{
 	{name: keyDone, says: "ends the actions", when: atTable, usual: []string{"D"}},
 	{name: keyUndo, says: "takes the last move back", when: atTable, usual: []string{"U", "Ctrl+Z"}},
 	{name: keyRedo, says: "makes again what was taken back", when: atTable, usual: []string{"Y", "Ctrl+Y", "Ctrl+Shift+Z"}},
-	{name: keyHint, says: "gives a hint, each time it is pressed a step more of it", when: atTable, usual: []string{"H"}},
+	{name: keyHint, says: "gives a hint, each time it is pressed a step more of it; at last it points at the button that makes the move", when: atTable, usual: []string{"H"}},
 	{name: keyMoves, says: "lists all moves that can be made", when: atTable, usual: []string{"Ctrl+K"}},
 	{name: keyLog, says: "opens or closes the log", when: atTable, usual: []string{"L"}},
 	{name: keyRules, says: "opens the rules", when: atTable, usual: []string{"R"}},

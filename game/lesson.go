@@ -264,7 +264,7 @@ func (t *table) pressNote(g *Game) {
 			t.settleLesson(g)
 			t.lay(g)
 		}
-	case t.hintNote() != nil:
+	case t.hintNote(g) != nil:
 		t.pressHint(g)
 	default:
 		t.pressFirst(g)

@@ -311,7 +311,7 @@ func (t *table) lay(g *Game) {
 		v.Offers, v.Order = t.hand.Offers(), slices.Clone(t.order.at)
 	}
 	if v.Note = t.lessonNote(&v); v.Note == nil {
-		v.Note = t.hintNote()
+		v.Note = t.hintNote(g)
 	}
 	if v.Note != nil && t.lesson != nil {
 		v.Note.Key = g.keyboard.keys.key(keyTake)

@@ -146,3 +146,8 @@ func ClearOfObstacles(plan *layout.Plan, but layout.Target, places []layout.Rect
 func Raised(plan *layout.Plan, on layout.Target, r, label layout.Rect, others []layout.Rect) layout.Rect {
 	return raised(plan, on, r, label, others)
 }
+
+// LargeCard is where the thing that is pointed at is shown large.
+func (p *Painter) LargeCard(s *Scene) layout.Rect {
+	return (&canvas{p: p, u: s.Plan.Unit}).zoom(s)
+}

@@ -44,3 +44,60 @@ func TestLargeCardsLeaveTheAnswersFree(t *testing.T) {
 		}
 	}
 }
+
+// TestLargeCardsLeaveWhatIsSpokenOfFree shows things large beside the note of a hint: none of the cards covers what the arrow of
+// the note points at, nor what it lights, unless that is the thing itself.
+func TestLargeCardsLeaveWhatIsSpokenOfFree(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	p.Texts = func(layout.Target) (string, []string) {
+		return "A card of no great length", []string{"It says something about itself, and then what it does when it activates.", "And once more.", "And what comes of it."}
+	}
+	s := played(t, b, 60)
+	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {
+		v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+		bare := layout.Lay(&v)
+		var things, large []layout.Target
+		for _, piece := range bare.Pieces {
+			switch piece.Target.Kind {
+			case layout.Location, layout.Pool, layout.Current:
+				things = append(things, piece.Target)
+			}
+			switch piece.Target.Kind {
+			case layout.Location, layout.Obstacle:
+				large = append(large, piece.Target)
+			}
+		}
+		if len(things) < 10 || len(large) < 9 {
+			t.Fatalf("%d things to speak of and %d to show large", len(things), len(large))
+		}
+		for i, on := range things {
+			lit := things[(i+4)%len(things)]
+			v.Note = &layout.Note{
+				Head: "A hint", Do: "Do this there.", Button: "Do it", Open: true,
+				About: func(plan *layout.Plan) (list []layout.Rect) {
+					for _, target := range []layout.Target{on, lit} {
+						r, _ := plan.Rect(target)
+						list = append(list, r)
+					}
+					return list
+				},
+			}
+			plan := layout.Lay(&v)
+			for _, thing := range large {
+				if thing == on || thing == lit {
+					continue
+				}
+				scene := &render.Scene{View: v, Plan: plan, Zoom: thing, Glow: []layout.Target{on, lit}}
+				r := p.LargeCard(scene)
+				if r.Empty() {
+					t.Errorf("%v: %+v is not shown large beside a hint about %+v", size, thing, on)
+				}
+				for _, target := range scene.Glow {
+					if at, _ := plan.Rect(target); r.Shared(at) > 0 {
+						t.Errorf("%v: %+v is shown large at %.0f over %+v, which a hint lights at %.0f", size, thing, r, target, at)
+					}
+				}
+			}
+		}
+	}
+}

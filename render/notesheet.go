@@ -38,8 +38,8 @@ func noteDo(c *canvas, r layout.Rect) (mark, say layout.Rect) {
 }
 
 // noteSheet draws a note and the arrow to what it is about.
-func (c *canvas) noteSheet(n *layout.Note, plan *layout.Plan, hover layout.Target) {
-	s := &plan.Note
+func (c *canvas) noteSheet(scene *Scene) {
+	n, s, hover := scene.View.Note, &scene.Plan.Note, scene.Hover
 	c.noteArrow(s)
 	c.shadow(s.Rect, 6*c.u, 10*c.u)
 	if s.Folded {
@@ -75,7 +75,7 @@ func (c *canvas) noteSheet(n *layout.Note, plan *layout.Plan, hover layout.Targe
 		}
 		c.framed(s.Button, 4*c.u, 1.5*c.u, fill, art.Ink)
 		say := s.Button
-		if !s.Key.Empty() {
+		if keyed := !n.Pointed || scene.Focus.Kind == layout.NoteButton; keyed && !s.Key.Empty() {
 			say.W = s.Key.X - say.X
 			c.text(bold, small, n.Key, s.Key, center, faintOr(blend(art.Ink, fill, 0.25), art.Ink))
 		}

@@ -61,7 +61,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 		c.banner(s)
 	}
 	if s.View.Note != nil {
-		c.noteSheet(s.View.Note, s.Plan, s.Hover)
+		c.noteSheet(s)
 	}
 	for i := range s.Flights {
 		c.flight(s, &s.Flights[i])

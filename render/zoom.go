@@ -12,30 +12,27 @@ import (
 // zoom draws the cards that are pinned and the one that is pointed at, large and beside their things, clear of each
 // other and of the pointer. It keeps where the pinned ones lie, and returns where the other does.
 func (c *canvas) zoom(s *Scene) layout.Rect {
-	var clear []layout.Rect
-	if n := s.View.Note; n != nil && n.Dim { // what a lesson is about stays in sight
-		clear = slices.Clone(s.Plan.Note.About)
-	}
+	var pinned []layout.Rect
 	c.p.pinned, c.p.largeSigns = c.p.pinned[:0], c.p.largeSigns[:0]
 	c.signs, c.words = &c.p.largeSigns, true
 	defer func() { c.signs, c.words = nil, false }()
 	for _, pin := range s.Pinned {
 		one := *s
 		one.Zoom = pin
-		if r := c.zoomed(&one, clear); !r.Empty() {
+		if r := c.zoomed(&one, pinned); !r.Empty() {
 			c.icon("pin", layout.Rect{X: r.Right() - 20*c.u, Y: r.Y + 5*c.u, W: 15 * c.u, H: 15 * c.u}, art.InkSoft)
 			c.p.pinned = append(c.p.pinned, Pinned{pin, r})
-			clear = append(clear, r)
+			pinned = append(pinned, r)
 		}
 	}
 	if s.Zoom.Kind == layout.None {
 		return layout.Rect{}
 	}
-	return c.zoomed(s, clear)
+	return c.zoomed(s, pinned)
 }
 
-// zoomed draws one thing large, clear of some places if there is room, and returns where.
-func (c *canvas) zoomed(s *Scene, clear []layout.Rect) layout.Rect {
+// zoomed draws one thing large, clear of the cards that are pinned if there is room, and returns where.
+func (c *canvas) zoomed(s *Scene, pinned []layout.Rect) layout.Rect {
 	if c.p.Texts == nil {
 		return layout.Rect{}
 	}
@@ -44,7 +41,7 @@ func (c *canvas) zoomed(s *Scene, clear []layout.Rect) layout.Rect {
 		return layout.Rect{}
 	}
 	f := Face{Title: title, Lines: append(fields(s), texts...), picture: zoomedPicture(s), grid: zoomedProgress(s)}
-	size, r, ok := c.placeFace(s, &f, clear)
+	size, r, ok := c.placeFace(s, &f, pinned)
 	if !ok {
 		return layout.Rect{}
 	}
@@ -55,37 +52,58 @@ func (c *canvas) zoomed(s *Scene, clear []layout.Rect) layout.Rect {
 
 // placeFace finds how a large card is set and where it lies, so that it covers neither what is asked nor the note and, if
 // there is room, nothing else that is to stay clear. Where there is no such place it is not shown, and ok is false.
-func (c *canvas) placeFace(s *Scene, f *Face, clear []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
+func (c *canvas) placeFace(s *Scene, f *Face, pinned []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
 	free := 2 * largeMargin * c.u
 	// Several cards lie side by side as far as there is width for them.
 	widest := s.Plan.W / float64(min(len(s.Pinned)+1, mostBeside))
 	if len(s.Pinned) == 0 {
 		widest = s.Plan.W
 	}
-	asked, all := s.Plan.Asked(), append(s.Plan.Asked(), clear...)
-	beside := clear
-	if note := s.Plan.Note.Rect; !note.Empty() {
-		beside = append(slices.Clone(clear), note)
-	}
-	for _, rooms := range [][]layout.Rect{s.Plan.RoomsForLarge(clear...), s.Plan.RoomsForLarge(beside...), s.Plan.RoomsForLarge()} {
-		for _, room := range rooms {
-			if room.W < largeLeast*c.u {
-				continue
-			}
-			set := c.sizeFace(f, min(widest, room.W)-free, room.H-free)
-			if set.width > room.W-free+1 || set.height > room.H-free+1 {
-				continue
-			}
-			at := c.beside(s, room, layout.Rect{W: set.width, H: set.height}, all)
-			if shared(at, all) == 0 {
-				return set, at, true
-			}
-			if !ok && shared(at, asked) == 0 {
-				size, r, ok = set, at, true
+	asked, least := s.Plan.Asked(), math.Inf(1)
+	for _, clear := range keptClear(s, pinned) {
+		all := slices.Concat(asked, clear)
+		beside := clear
+		if note := s.Plan.Note.Rect; !note.Empty() {
+			beside = append(slices.Clone(clear), note)
+		}
+		for _, rooms := range [][]layout.Rect{s.Plan.RoomsForLarge(clear...), s.Plan.RoomsForLarge(beside...), s.Plan.RoomsForLarge()} {
+			for _, room := range rooms {
+				if room.W < largeLeast*c.u {
+					continue
+				}
+				set := c.sizeFace(f, min(widest, room.W)-free, room.H-free)
+				if set.width > room.W-free+1 || set.height > room.H-free+1 {
+					continue
+				}
+				at := c.beside(s, room, layout.Rect{W: set.width, H: set.height}, all)
+				covers := shared(at, all)
+				if covers == 0 {
+					return set, at, true
+				}
+				if covers < least && shared(at, asked) == 0 {
+					size, r, ok, least = set, at, true, covers
+				}
 			}
 		}
 	}
 	return size, r, ok
+}
+
+// keptClear lists what large cards rather leave clear, each list shorter than the one before, for where there is no room
+// beside all of it: the cards that are pinned, and what the note is about, of which the things that are lit and what its arrow
+// points to matter most.
+func keptClear(s *Scene, pinned []layout.Rect) [][]layout.Rect {
+	about := s.Plan.Note.About
+	if len(about) == 0 {
+		return [][]layout.Rect{pinned}
+	}
+	lit := about[:1:1]
+	for _, on := range s.Glow {
+		if r, _, ok := s.Plan.Seen(on); ok {
+			lit = append(lit, r)
+		}
+	}
+	return [][]layout.Rect{slices.Concat(pinned, about, lit), slices.Concat(pinned, lit), slices.Concat(pinned, about[:1])}
 }
 
 // shared is the area that a rectangle shares with others.

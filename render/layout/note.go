@@ -11,11 +11,13 @@ type Note struct {
 	Answer string // to what was tried last
 	Button string // "" for none
 	Key    string // that presses the button, as it stands on it; "" for none
-	Dim    bool   // all but what it is about lies in shade
-	Low    bool   // where what it is about does not lie on the table, it lies by the prompt line, with no arrow
-	Folds  bool   // where it would hide much of what is in use it lies folded to a line with its heading
-	Open   bool   // it has been unfolded, or was asked for: it lies somewhere in any case
-	Known  bool   // what it says has been read before: it is left out where there is little room
+	// Pointed tells that the key presses the button only while the keyboard points at it: it stands there only then.
+	Pointed bool
+	Dim     bool // all but what it is about lies in shade
+	Low     bool // where what it is about does not lie on the table, it lies by the prompt line, with no arrow
+	Folds   bool // where it would hide much of what is in use it lies folded to a line with its heading
+	Open    bool // it has been unfolded, or was asked for: it lies somewhere in any case
+	Known   bool // what it says has been read before: it is left out where there is little room
 
 	// About finds what the note is about in a plan: the first is what its arrow points to. Nothing found means that it
 	// is about nothing that lies on the table.

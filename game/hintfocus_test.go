@@ -1,0 +1,72 @@
+package game
+
+import (
+	"testing"
+
+	"sixwinters/render/layout"
+)
+
+// Asked for by its key, a hint leads the focus at its last step to the button that makes the move: the key that takes what is
+// pointed at makes the move then. Led away from there or taken off the table, the hint leaves everything as it was.
+func TestLastStepOfAHintIsTaken(t *testing.T) {
+	tests := []struct {
+		name string
+		keys []string
+		made bool // the move of the hint
+		on   bool // the keyboard points at something then
+	}{
+		{"taken", []string{"Right", "H", "H", "H", "Enter"}, true, true},
+		{"taken by a player with a mouse", []string{"H", "H", "H", "Enter"}, true, true},
+		{"from step to step", []string{"Right", "H", "H", "H", "H", "H", "H", "H", "Enter"}, true, true},
+		{"put away", []string{"Right", "H", "H", "H", "H"}, false, true},
+		{"put away by Escape", []string{"Right", "H", "H", "H", "Escape"}, false, true},
+		{"put away by a player with a mouse", []string{"H", "H", "H", "Escape"}, false, false},
+		{"left", []string{"Right", "H", "H", "H", "Tab"}, false, true},
+	}
+	for _, test := range tests {
+		g, table := busyTable(t)
+		strikes(t, g, "Right")
+		first := table.hover
+		table.pointing.on = false
+		table.hoverOver(g, layout.Target{})
+		moves := table.campaign.Len()
+		for _, key := range test.keys {
+			strikes(t, g, key)
+			if key == "H" && table.hinting.step == hintSteps && (!table.pointing.on || table.hover != noteButton) {
+				t.Errorf("%s: at its last step the keyboard points at %v", test.name, table.hover)
+			}
+			if key == "H" && table.hinting.step < hintSteps && table.pointing.on && table.hover != first {
+				t.Errorf("%s: at step %d the keyboard points at %v", test.name, table.hinting.step, table.hover)
+			}
+		}
+		if made := table.campaign.Len() == moves+1; made != test.made || len(table.held) > 0 {
+			t.Errorf("%s: %d moves are made, %v is held", test.name, table.campaign.Len()-moves, table.held)
+		}
+		if test.made {
+			if made, _ := table.campaign.Move(moves); made != table.hinting.given.Move {
+				t.Errorf("%s: %v is made, and not %v", test.name, made, table.hinting.given.Move)
+			}
+			continue
+		}
+		if table.pointing.on != test.on {
+			t.Errorf("%s: the keyboard points: %v", test.name, table.pointing.on)
+		}
+		if lies := table.hinting.step > 0; lies != (test.name == "left") {
+			t.Errorf("%s: the hint lies on the table: %v", test.name, lies)
+		}
+		if gone := table.hinting.step == 0; gone && test.on && table.hover != first {
+			t.Errorf("%s: the keyboard points at %v, and not at %v as before", test.name, table.hover, first)
+		}
+	}
+}
+
+// The button of a hint's note says what presses it: the key that asks for hints goes on with it.
+func TestHintsNameTheirKeys(t *testing.T) {
+	g, table := busyTable(t)
+	for step, want := range []string{"H", "H", "Enter"} {
+		strikes(t, g, "H")
+		if key := table.view.Note.Key; key != want || table.plan.Note.Key.Empty() {
+			t.Errorf("step %d names the key %q, which stands at %v", step+1, key, table.plan.Note.Key)
+		}
+	}
+}
