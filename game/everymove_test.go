@@ -278,7 +278,7 @@ func (w *ways) drag(c hand.Carry) {
 	}
 	g.pointer.far = true
 	t.lift(g)
-	if leaf, ok := t.plan.LeafOf(c.To); ok && !t.plan.Shows(leaf) {
+	if leaf, _ := t.plan.LeafOf(c.To); !t.plan.InSight(c.To) {
 		t.hover, t.hoverFor = layout.Target{Kind: layout.Tab, N: uint8(leaf)}, springAfter
 		t.springOpen(g)
 	}
@@ -295,7 +295,7 @@ func (w *ways) drag(c hand.Carry) {
 func (w *ways) uncover(on layout.Target) {
 	w.t.Helper()
 	t := w.table
-	if leaf, ok := t.plan.LeafOf(on); ok && on.Kind != layout.Tab && !t.plan.Shows(leaf) {
+	if leaf, _ := t.plan.LeafOf(on); on.Kind != layout.Tab && !t.plan.InSight(on) {
 		w.click(layout.Target{Kind: layout.Tab, N: uint8(leaf)})
 	}
 	for range t.plan.Prompt.Pages {

@@ -193,8 +193,8 @@ func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
 
 // uncover brings a thing into sight that is folded away or on another page of answers.
 func (t *table) uncover(g *Game, on layout.Target) {
-	if leaf, ok := t.plan.LeafOf(on); ok && on.Kind != layout.Tab && !t.plan.Shows(leaf) {
-		t.openLeaf(g, leaf)
+	if on.Kind != layout.Tab && !t.plan.InSight(on) {
+		t.openAt(g, on)
 	}
 	for page := 0; on.Kind == layout.Option && page < t.plan.Prompt.Pages && t.plan.Prompt.Options[on.N].Empty(); page++ {
 		t.turnOptions(g, page)

@@ -14,9 +14,11 @@ import (
 
 // leaves are the leaves that are wanted, the most wanted first.
 type leaves struct {
-	order []layout.Leaf
-	asked string // the question for which leaves were opened last
-	noted string // the note for which one was
+	order    []layout.Leaf
+	together layout.Together // those wanted at the same time, before all others
+	question layout.Together // and those that the question wants so
+	asked    string          // the question for which leaves were opened last
+	noted    string          // the note for which one was
 }
 
 // springAfter is how many ticks something in hand rests on a tab before the leaf opens.
@@ -33,16 +35,17 @@ func (l *leaves) want(leaf layout.Leaf) {
 	l.order = order
 }
 
-// openLeaf brings a leaf into sight.
+// openLeaf brings a leaf into sight, all of it.
 func (t *table) openLeaf(g *Game, leaf layout.Leaf) {
+	t.leaves.together = layout.Together{}
 	t.leaves.want(leaf)
 	t.lay(g)
 }
 
 // followQuestion brings what is asked into sight when the question has changed, or when nothing of the answers to it is in
 // sight: where something is to be chosen by a click, what dice in hand are asked for, at the beginning of an actions step the
-// places of those who act, and the pools, and in an attempt the obstacle and those who take part, first who can do most for it:
-// the dice of all are in sight in any case.
+// places of those who act, and the pools, and in an attempt the obstacle together with both mats, as abilities help there of
+// those too who do not take part: the dice of all are in sight in any case.
 func (t *table) followQuestion(g *Game) {
 	if t.plan == nil || !t.plan.Folded {
 		return
@@ -50,13 +53,14 @@ func (t *table) followQuestion(g *Game) {
 	asked := t.book.Prompt(&t.state).Text
 	changed := asked != t.leaves.asked
 	t.leaves.asked = asked
+	t.followAttempt(g)
 	var to []layout.Target
 	for _, l := range t.lit() {
 		to = append(to, l.Target)
 	}
 	switch {
 	case len(to) > 0:
-		changed = changed || !slices.ContainsFunc(to, t.inSight)
+		changed = changed || !slices.ContainsFunc(to, t.plan.InSight)
 	case t.canFinish():
 		for player := range t.state.Players {
 			if q := &t.state.Players[player]; q.InPlay() && q.Dice.Len() > 0 {
@@ -64,9 +68,11 @@ func (t *table) followQuestion(g *Game) {
 			}
 		}
 		to = append(to, layout.Target{Kind: layout.Pool}) // and what they act on there
-	case t.state.Attempt.Phase != rules.NoAttempt:
-		to = append(to, layout.Target{Kind: layout.Obstacle, N: uint8(t.state.Attempt.Obstacle)})
-		to = append(to, t.team()...)
+	case t.leaves.question.Any():
+		if changed {
+			t.bringTogether(g)
+		}
+		return
 	default:
 		for _, ge := range t.hand.Gestures {
 			to = append(to, ge.Drop)
@@ -75,23 +81,6 @@ func (t *table) followQuestion(g *Game) {
 	if changed {
 		t.bringToSight(g, to)
 	}
-}
-
-// team are the portraits of those who take part in an attempt, first whose abilities can be used now in more ways.
-func (t *table) team() (list []layout.Target) {
-	ways := map[uint8]int{}
-	for _, ge := range t.hand.Gestures {
-		if ge.Drop.Kind == layout.Ability {
-			ways[ge.Drop.N]++
-		}
-	}
-	for player := range uint8(rules.NumPlayers) {
-		if t.state.Attempt.Team&(1<<player) != 0 {
-			list = append(list, layout.Target{Kind: layout.Portrait, N: player})
-		}
-	}
-	slices.SortStableFunc(list, func(a, b layout.Target) int { return ways[b.N] - ways[a.N] })
-	return list
 }
 
 // followNote brings what a new note is about into sight: the leaf on which most of it lies.
@@ -117,19 +106,14 @@ func (t *table) followNote() {
 	best, plan, most := t.leaves, t.plan, found(t.plan)
 	for l := range layout.NumLeaves {
 		try, v := t.leaves, t.view
+		try.together = layout.Together{}
 		try.want(l)
-		v.Open = try.order
+		v.Open, v.Together = try.order, try.together
 		if p := layout.Lay(&v); found(p) > most {
 			best, plan, most = try, p, found(p)
 		}
 	}
-	t.leaves, t.plan, t.view.Open = best, plan, best.order
-}
-
-// inSight reports whether a target lies on no leaf that is folded away.
-func (t *table) inSight(on layout.Target) bool {
-	leaf, ok := t.plan.LeafOf(on)
-	return !ok || t.plan.Shows(leaf)
+	t.leaves, t.plan, t.view.Open, t.view.Together = best, plan, best.order, best.together
 }
 
 // bringToSight opens the leaves on which targets lie, as many as have room: those with most of them first. If all are in
@@ -147,11 +131,17 @@ func (t *table) bringToSight(g *Game, to []layout.Target) {
 			wanted = append(wanted, leaf)
 		}
 		count[leaf]++
-		hidden = hidden || !t.plan.Shows(leaf)
+		hidden = hidden || !t.plan.InSight(target)
 	}
 	if !hidden {
 		return
 	}
+	if count[layout.MatLeaf] > 0 && count[layout.MatLeaf+1] > 0 && len(wanted) == rules.NumPlayers {
+		if t.bothMats(g); !slices.ContainsFunc(to, func(on layout.Target) bool { return !t.plan.InSight(on) }) {
+			return
+		}
+	}
+	t.leaves.together = layout.Together{}
 	slices.Reverse(wanted)
 	slices.SortStableFunc(wanted, func(a, b layout.Leaf) int { return count[a] - count[b] })
 	for _, leaf := range wanted {
@@ -175,6 +165,12 @@ var leafTips = [layout.NumLeaves]hover.Tip{
 func (t *table) tabTip(leaf layout.Leaf) hover.Tip {
 	tip := leafTips[leaf]
 	switch {
+	case t.pairs(leaf):
+		tip.Text = append(tip.Text, "Another click lays both mats beside each other, without the cards.")
+	case t.plan.Brief[leaf] && len(t.held) > 0:
+		tip.Text = append(tip.Text, "All of it opens when you rest here.")
+	case t.plan.Brief[leaf]:
+		tip.Text = append(tip.Text, "A click opens all of it.")
 	case t.plan.Shows(leaf):
 	case len(t.held) > 0:
 		tip.Text = append(tip.Text[:1:1], "It opens when you rest here.")
@@ -187,7 +183,7 @@ func (t *table) tabTip(leaf layout.Leaf) hover.Tip {
 // springOpen opens the leaf on whose tab something in hand rests.
 func (t *table) springOpen(g *Game) {
 	leaf := layout.Leaf(t.hover.N)
-	if t.hover.Kind == layout.Tab && len(t.held) > 0 && t.hoverFor >= springAfter && !t.plan.Shows(leaf) {
+	if t.hover.Kind == layout.Tab && len(t.held) > 0 && t.hoverFor >= springAfter && (!t.plan.Shows(leaf) || t.plan.Brief[leaf]) {
 		t.openLeaf(g, leaf)
 	}
 }
@@ -195,7 +191,11 @@ func (t *table) springOpen(g *Game) {
 // pressTab does what a press on a tab does. What is in hand stays there.
 func (t *table) pressTab(g *Game, on layout.Target) {
 	t.acted = true
-	t.openLeaf(g, layout.Leaf(on.N))
+	if leaf := layout.Leaf(on.N); t.pairs(leaf) {
+		t.bothMats(g)
+	} else {
+		t.openLeaf(g, leaf)
+	}
 }
 
 // dropOnTab opens the leaf on whose tab something was let go: it stays in hand until it is put down there.

@@ -37,7 +37,7 @@ func TestWhatIsAskedComesIntoSight(t *testing.T) {
 		lit := seat.lit()
 		seen := len(lit) == 0
 		for _, l := range lit {
-			seen = seen || seat.inSight(l.Target)
+			seen = seen || seat.plan.InSight(l.Target)
 		}
 		if !seen {
 			t.Errorf("%q: nothing of it is in sight", seat.view.Prompt)
@@ -58,7 +58,7 @@ func TestTheAttemptedObstacleIsInSight(t *testing.T) {
 	foldedTable(t, func(seat *table) bool {
 		if a := &seat.state.Attempt; a.Phase != rules.NoAttempt && len(seat.lit()) == 0 {
 			asked++
-			if !seat.inSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
+			if !seat.plan.InSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
 				t.Errorf("%q: the obstacle is not in sight", seat.view.Prompt)
 			}
 		}
@@ -76,7 +76,7 @@ func TestDragAcrossLeaves(t *testing.T) {
 		"resting": func(g *Game, seat *table, tab layout.Target) {
 			for seat.hover, seat.hoverFor = tab, 0; seat.hoverFor < springAfter; seat.hoverFor++ {
 				seat.springOpen(g)
-				if seat.inSight(tab) {
+				if seat.plan.InSight(tab) {
 					t.Fatalf("opened after %d ticks", seat.hoverFor)
 				}
 			}
@@ -95,7 +95,7 @@ func TestDragAcrossLeaves(t *testing.T) {
 			var ge hand.Gesture
 			g, seat := foldedTable(t, func(seat *table) bool {
 				for _, ge = range seat.hand.Gestures {
-					if ge.Move.Kind == rules.MoveCreate && !seat.inSight(ge.Drop) {
+					if ge.Move.Kind == rules.MoveCreate && !seat.plan.InSight(ge.Drop) {
 						return true
 					}
 				}
@@ -105,7 +105,7 @@ func TestDragAcrossLeaves(t *testing.T) {
 			g.pointer.far = true
 			leaf, _ := seat.plan.LeafOf(ge.Drop)
 			open(g, seat, layout.Target{Kind: layout.Tab, N: uint8(leaf)})
-			if !seat.inSight(ge.Drop) {
+			if !seat.plan.InSight(ge.Drop) {
 				t.Fatal("the leaf has not opened")
 			}
 			if len(seat.held) != 1 {
@@ -174,50 +174,5 @@ func TestTabsExplainThemselves(t *testing.T) {
 		if want := 2; !seat.plan.Shows(l) && len(tip.Text) != want {
 			t.Errorf("%s: %d sentences, want %d", tip.Title, len(tip.Text), want)
 		}
-	}
-}
-
-// Where two attempt an obstacle together and only one of their mats has room, it is that of who can do more for it.
-func TestTheMatOfWhoCanDoMoreComesIntoSight(t *testing.T) {
-	met := 0
-	for seed := uint64(1); seed < 60 && met < 3; seed++ {
-		cards, err := content.Load()
-		if err != nil {
-			t.Fatal(err)
-		}
-		g := &Game{book: rules.New(cards), width: 1280, height: 720}
-		g.settings.Scale = 150
-		seat := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
-		choose := rules.RandomPolicy(seed)
-		for range 150 {
-			legal := g.book.Moves(&seat.state, nil)
-			if len(legal) == 0 {
-				break
-			}
-			asked := seat.leaves.asked
-			seat.play(g, choose(g.book, &seat.state, legal))
-			if seat.state.Attempt.Team != 3 || seat.state.Attempt.Phase == rules.NoAttempt || seat.leaves.asked == asked || len(seat.lit()) > 0 || seat.canFinish() {
-				continue
-			}
-			var ways [rules.NumPlayers]int
-			for _, ge := range seat.hand.Gestures {
-				if ge.Drop.Kind == layout.Ability {
-					ways[ge.Drop.N]++
-				}
-			}
-			if ways[0] == ways[1] {
-				continue
-			}
-			most := layout.Target{Kind: layout.Portrait}
-			if ways[1] > ways[0] {
-				most.N = 1
-			}
-			if met++; !seat.inSight(most) {
-				t.Errorf("%q: the mat of player %d is folded away, who has %v ways to use abilities", seat.view.Prompt, most.N+1, ways)
-			}
-		}
-	}
-	if met == 0 {
-		t.Error("no two attempt anything together")
 	}
 }

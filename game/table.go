@@ -274,7 +274,7 @@ func (t *table) lay(g *Game) {
 	}
 	v := layout.View{
 		Book: t.book, State: &t.shown,
-		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, OptionPage: t.optionPage,
+		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, Together: t.leaves.together, OptionPage: t.optionPage,
 		Prompt: prompt.Text, PromptPlayer: prompt.Player,
 		Log: t.log, LogBack: t.logView.backIn(len(t.log)), LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan,
 		Lifted: t.lifted, Aside: t.aside,

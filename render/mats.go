@@ -20,7 +20,7 @@ func (t *table) mat(player int) {
 	if t.v.PromptPlayer == player {
 		t.frame(m.Rect, 2*t.u, art.GoldBright)
 	}
-	if t.s.Players[player].Card == content.NoProgress {
+	if t.s.Players[player].Card == content.NoProgress && !t.plan.Brief[layout.MatLeaf+layout.Leaf(player)] {
 		r := t.plan.Cards[player].Rect
 		t.panel(r)
 		t.text(italic, normal, "no progress card", r, center, faded(art.Parchment, 0.7))

@@ -24,6 +24,9 @@ func (t *table) region(i int) {
 	t.text(displayBold, 15, regionNames[i], name, left, art.GoldBright)
 	for row := range content.SlotsPerRegion {
 		slot := &t.plan.Slots[content.SlotAt(content.Region(i), row)]
+		if slot.Rect.Empty() {
+			continue // the board lies in brief
+		}
 		t.ground.fill(slot.Column, faded(art.Night, 0.25))
 		t.ground.icon(art.RegionNames[i], slot.Column.Middle(84*t.u, 84*t.u), faded(art.GoldBright, 0.07))
 	}

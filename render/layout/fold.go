@@ -33,7 +33,9 @@ func (p *Plan) layFolded(v *View, floor Rect) {
 	floor.TakeBottom(gap * u)
 
 	p.Boards = floor
-	p.openLeaves(v, floor)
+	if !p.openTogether(v, floor) {
+		p.openLeaves(nil, v.Open, floor)
+	}
 	p.layStrip(v, strip)
 	for l := range NumLeaves {
 		if !p.Leaves[l].Empty() {
@@ -50,12 +52,16 @@ func (r Rect) right(w float64) Rect { return r.TakeRight(min(w, r.W)) }
 // layLeaf plans what lies on a leaf.
 func (p *Plan) layLeaf(v *View, l Leaf, r Rect) {
 	switch {
+	case l < TradeLeaf && p.Brief[l]:
+		p.layBriefRegion(v, v.Together.At, r)
 	case l < TradeLeaf:
 		p.layRegion(v, regionOf(l), r)
 	case l == TradeLeaf:
 		p.layTrade(v, r)
 	case l == StagingLeaf:
 		p.layStaging(v, r)
+	case p.Brief[l]:
+		p.layBriefMat(v, int(l-MatLeaf), r)
 	default:
 		p.layMatLeaf(v, int(l-MatLeaf), r)
 	}

@@ -140,6 +140,7 @@ func eachView(t *testing.T, test func(t *testing.T, v *layout.View)) {
 					}
 					v.Options = options([]int{0, 2, 5, 30}[i%4])
 					v.Watched = n%7 == 3
+					v.Together = together(n)
 					aside := v
 					aside.Aside = true
 					if test(t, &v); v.CanPutAside() {
@@ -152,6 +153,19 @@ func eachView(t *testing.T, test func(t *testing.T, v *layout.View)) {
 			})
 		}
 	}
+}
+
+// together is nothing, both mats, or both beside a slot, by turns.
+func together(n int) layout.Together {
+	switch n % 4 {
+	case 0:
+		return layout.Together{Mats: [rules.NumPlayers]bool{true, true}, At: content.NoSlot}
+	case 1:
+		return layout.Together{Mats: [rules.NumPlayers]bool{true, true}, At: content.Slot(n % content.NumSlots)}
+	case 2:
+		return layout.Together{Mats: [rules.NumPlayers]bool{n%8 == 2, n%8 != 2}, At: content.Slot(n % content.NumSlots)}
+	}
+	return layout.Together{}
 }
 
 func TestEverythingLiesInTheWindow(t *testing.T) {
@@ -271,7 +285,7 @@ func TestEverythingOnTheTableHasAPiece(t *testing.T) {
 			}
 		}
 		want := func(n int, place rules.Place) {
-			if leaf, ok := p.LeafOf(layout.Target{Kind: layout.Die, Place: place}); ok && !p.Shows(leaf) {
+			if !p.InSight(layout.Target{Kind: layout.Die, Place: place}) {
 				n = 0
 			}
 			if dice[place] != n {

@@ -103,36 +103,84 @@ func (p *Plan) leafOfPlace(place rules.Place) (Leaf, bool) {
 	return 0, false
 }
 
-// Shows reports whether a leaf is in sight.
+// Shows reports whether a leaf is in sight, be it in brief.
 func (p *Plan) Shows(l Leaf) bool { return !p.Folded || !p.Leaves[l].Empty() }
+
+// InSight reports whether a target lies on no leaf that is folded away, nor on what is left out of one that lies in brief.
+func (p *Plan) InSight(t Target) bool {
+	leaf, ok := p.LeafOf(t)
+	switch {
+	case !ok || t.Kind == Tab && p.Shows(leaf):
+		return true
+	case !p.Shows(leaf):
+		return false
+	case !p.Brief[leaf]:
+		return true
+	case leaf >= MatLeaf:
+		return !p.onCard(t)
+	}
+	return p.slotOf(t) == p.at
+}
+
+// onCard reports whether a target lies on a progress card that a player has, or is that.
+func (p *Plan) onCard(t Target) bool {
+	switch t.Kind {
+	case Square, Current, CardPlace:
+		return true
+	case Die:
+		return t.Place.Spot == rules.OnSquare || t.Place.Spot == rules.CurrentCard
+	}
+	return false
+}
+
+// slotOf is the slot that a target on a region's board lies in, or [content.NoSlot].
+func (p *Plan) slotOf(t Target) content.Slot {
+	switch t.Kind {
+	case Location, Action:
+		return content.Slot(t.N)
+	case Obstacle:
+		return p.where.obstacles[t.N]
+	case Standee:
+		return p.where.players[t.N]
+	case Die:
+		switch t.Place.Spot {
+		case rules.AtLocation, rules.AttachedAt:
+			return content.Slot(t.Place.N)
+		case rules.OnObstacle:
+			return p.where.obstacles[t.Place.N]
+		}
+	}
+	return content.NoSlot
+}
 
 // Seen is where a target is seen: where it lies or, while that is folded away, the tab that leads there.
 func (p *Plan) Seen(t Target) (r Rect, tab, ok bool) {
 	if r, ok := p.Rect(t); ok {
 		return r, false, true
 	}
-	if leaf, ok := p.LeafOf(t); ok && !p.Shows(leaf) {
+	if leaf, ok := p.LeafOf(t); ok && !p.InSight(t) {
 		return p.Tabs[leaf], true, true
 	}
 	return Rect{}, false, false
 }
 
-// openLeaves gives rooms on a floor to the leaves that a view wants most, as many as there is width for.
-func (p *Plan) openLeaves(v *View, floor Rect) {
-	order := slices.Clone(v.Open)
+// openLeaves gives rooms on a floor to some leaves, and to those besides in an order, as many as there is width for.
+func (p *Plan) openLeaves(open, order []Leaf, floor Rect) {
+	order = slices.Clone(order)
 	for l := range NumLeaves {
 		if !slices.Contains(order, l) {
 			order = append(order, l)
 		}
 	}
-	height, free := floor.H/p.Unit, floor.W/p.Unit
-	var open []Leaf
+	height, free := floor.H/p.Unit, floor.W/p.Unit+gap
+	for _, l := range open {
+		free -= p.least(l, height) + gap
+	}
 	for _, l := range order {
-		need := l.least(height)
-		if len(open) > 0 {
-			need += gap
+		if slices.Contains(open, l) {
+			continue
 		}
-		if len(open) == 0 || need <= free {
+		if need := p.least(l, height) + gap; len(open) == 0 || need <= free {
 			open, free = append(open, l), free-need
 		}
 	}
@@ -143,7 +191,7 @@ func (p *Plan) openLeaves(v *View, floor Rect) {
 			p.Leaves[l] = floor
 			break
 		}
-		p.Leaves[l] = floor.TakeLeft(p.units(l.least(height) + spare))
+		p.Leaves[l] = floor.TakeLeft(p.units(p.least(l, height) + spare))
 		floor.TakeLeft(p.units(gap))
 	}
 }

@@ -109,7 +109,7 @@ func (p *Plan) layMats(v *View, r Rect) {
 func hasCharacter(q *rules.Player) bool { return q.Character != content.NoCharacter }
 
 func (p *Plan) layMat(v *View, player int, r Rect) {
-	m, q := &p.Mats[player], &v.State.Players[player]
+	m := &p.Mats[player]
 	m.Rect = r
 	r = r.Inset(p.units(pad))
 	who := r.TakeLeft(p.units(portraitWidth + 2*moreDie*p.roomy))
@@ -150,26 +150,33 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 	}
 	rows := (content.NumAbilities + cols - 1) / cols
 	for i := range m.Abilities {
-		line := r.Row(i/cols, rows, p.units(2)).Column(i%cols, cols, p.units(4))
-		text := line
-		side := min(line.H, p.units(28+moreDie*p.roomy))
-		box := text.TakeLeft(side).Middle(side, side)
-		text.TakeLeft(p.units(3))
-		m.Abilities[i] = AbilityLine{Rect: line, Box: box, Text: text}
+		m.Abilities[i] = p.abilityLine(r.Row(i/cols, rows, p.units(2)).Column(i%cols, cols, p.units(4)))
 	}
-	if hasCharacter(q) {
+	p.addMatOrSeat(v, player)
+}
+
+// addMatOrSeat puts what can be pointed at on a player's mat, or only the seat of one who has no character yet.
+func (p *Plan) addMatOrSeat(v *View, player int) {
+	if hasCharacter(&v.State.Players[player]) {
 		p.addMat(v, player)
 	} else {
-		p.add(Target{Kind: Seat, N: uint8(player)}, m.Rect)
+		p.add(Target{Kind: Seat, N: uint8(player)}, p.Mats[player].Rect)
 	}
+}
+
+// abilityLine plans an ability: the box for its die beside its text.
+func (p *Plan) abilityLine(line Rect) AbilityLine {
+	text := line
+	side := min(line.H, p.units(28+moreDie*p.roomy))
+	box := text.TakeLeft(side).Middle(side, side)
+	text.TakeLeft(p.units(3))
+	return AbilityLine{Rect: line, Box: box, Text: text}
 }
 
 // addMat puts what can be pointed at on a player's mat.
 func (p *Plan) addMat(v *View, player int) {
 	m, q, n := &p.Mats[player], &v.State.Players[player], uint8(player)
-	portrait := m.Portrait
-	portrait.H = m.Achievements.Bottom() - portrait.Y
-	p.add(Target{Kind: Portrait, N: n}, portrait)
+	p.add(Target{Kind: Portrait, N: n}, around([]Rect{m.Portrait, m.Name, m.Achievements}))
 	for k := range m.Tracks {
 		p.add(Target{Kind: StressDie, N: n, Sub: uint8(k)}, m.Tracks[k].Rect)
 	}

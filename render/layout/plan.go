@@ -17,6 +17,7 @@ type Plan struct {
 	Folded bool
 	Tabs   [NumLeaves]Rect // of all leaves, while the table is folded
 	Leaves [NumLeaves]Rect // of those in sight, while the table is folded; empty for the others
+	Brief  [NumLeaves]bool // of those in sight: not all that belongs there lies on them, see [Together]
 
 	Bar      Bar
 	Boards   Rect // the three region boards
@@ -36,13 +37,14 @@ type Plan struct {
 
 	next  map[rules.Place]Rect // where the next die goes at a place that holds many
 	where where
-	roomy float64 // by how much the window is higher than the plan needs, in relation to that
+	at    content.Slot // the slot on a region's board in brief
+	roomy float64      // by how much the window is higher than the plan needs, in relation to that
 }
 
 // Lay plans the table for a view.
 func Lay(v *View) *Plan {
 	u := unit(v.W, v.H) * v.scale()
-	p := &Plan{W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1, next: map[rules.Place]Rect{}, where: whereIn(v.State)}
+	p := &Plan{W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1, next: map[rules.Place]Rect{}, where: whereIn(v.State), at: v.Together.At}
 	floor := Rect{0, 0, v.W, v.H}
 	p.layBar(floor.TakeTop(barHeight * u))
 	if p.Folded {
@@ -232,7 +234,7 @@ func (p *Plan) addDice(room Rect, place rules.Place, most float64, kinds []rules
 // PlaceRect is where a die that lies at a place is, or where it would come to lie; for places of cards, where the card
 // is. Each place has a spot, the supply and piles too; that of a place which is folded away is its tab.
 func (p *Plan) PlaceRect(place rules.Place, die rules.Die) Rect {
-	if leaf, ok := p.leafOfPlace(place); ok && !p.Shows(leaf) {
+	if leaf, ok := p.leafOfPlace(place); ok && !p.InSight(Target{Kind: Die, Place: place}) {
 		return p.resting(p.Tabs[leaf], die)
 	}
 	if die != rules.NoDie {

@@ -1,0 +1,106 @@
+package game
+
+import (
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What of a folded table is in sight at the same time. In an attempt abilities help of those too who do not take part
+// ([overcome]), and so both mats lie beside the obstacle, in brief where there is no room for more. At any other time the players
+// have both mats beside each other by a second click on the tab of one.
+
+// attempted is what is wanted together in an attempt, and nothing at other times.
+func (t *table) attempted() (w layout.Together) {
+	if a := &t.state.Attempt; a.Phase != rules.NoAttempt {
+		w.At = t.state.Obstacles[a.Obstacle].At
+		for player := range w.Mats {
+			w.Mats[player] = t.state.Players[player].InPlay()
+		}
+	}
+	return w
+}
+
+// followAttempt has what lies together for an attempt follow it, until it is over.
+func (t *table) followAttempt(g *Game) {
+	l := &t.leaves
+	before := l.question
+	l.question = t.attempted()
+	if l.together == before && before != l.question {
+		l.together = l.question
+		t.lay(g)
+	}
+}
+
+// bringTogether opens what the question wants together, if any of it is folded away. Where there is no room for all, the
+// obstacle comes first, and then the mat of whoever can do more for it.
+func (t *table) bringTogether(g *Game) {
+	to := []layout.Target{{Kind: layout.Obstacle, N: uint8(t.state.Attempt.Obstacle)}}
+	to = append(to, t.helpers()...)
+	if !slices.ContainsFunc(to, func(on layout.Target) bool { return !t.plan.InSight(on) }) {
+		return
+	}
+	for _, on := range slices.Backward(to) {
+		if leaf, ok := t.plan.LeafOf(on); ok {
+			t.leaves.want(leaf)
+		}
+	}
+	t.leaves.together = t.leaves.question
+	t.lay(g)
+}
+
+// helpers are the portraits of those who are in play, first whose abilities can be used now in more ways.
+func (t *table) helpers() (list []layout.Target) {
+	ways := map[uint8]int{}
+	for _, ge := range t.hand.Gestures {
+		if ge.Drop.Kind == layout.Ability {
+			ways[ge.Drop.N]++
+		}
+	}
+	for player := range uint8(rules.NumPlayers) {
+		if t.state.Players[player].InPlay() {
+			list = append(list, layout.Target{Kind: layout.Portrait, N: player})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b layout.Target) int { return ways[b.N] - ways[a.N] })
+	return list
+}
+
+// bothMats lays both mats beside each other, and what the question wants beside them.
+func (t *table) bothMats(g *Game) {
+	if t.leaves.together = t.leaves.question; !t.leaves.together.Any() {
+		t.leaves.together = layout.Together{Mats: [rules.NumPlayers]bool{true, true}, At: content.NoSlot}
+	}
+	t.lay(g)
+}
+
+// pairs reports whether a press on the tab of a leaf lays both mats beside each other: it is a mat that lies there as it is,
+// while the other one is folded away.
+func (t *table) pairs(leaf layout.Leaf) bool {
+	if leaf < layout.MatLeaf || !t.plan.Shows(leaf) || t.plan.Brief[leaf] {
+		return false
+	}
+	for other := layout.MatLeaf; other < layout.NumLeaves; other++ {
+		if !t.plan.Shows(other) {
+			return true
+		}
+	}
+	return false
+}
+
+// openAt brings a thing into sight: with what the question wants together if it lies there.
+func (t *table) openAt(g *Game, on layout.Target) {
+	leaf, ok := t.plan.LeafOf(on)
+	if !ok {
+		return
+	}
+	if t.leaves.question.Any() {
+		t.leaves.together = t.leaves.question
+		if t.lay(g); t.plan.InSight(on) {
+			return
+		}
+	}
+	t.openLeaf(g, leaf)
+}

@@ -1,0 +1,126 @@
+package layout
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Together are the leaves of a folded table that are wanted in sight at the same time: mats, and the slot on which their
+// players act. Where there is no room for all of them as they are, they lie in brief: a mat without its progress card, a
+// region's board with that slot alone. Where even that is too much, they are opened one by one as any leaves.
+type Together struct {
+	Mats [rules.NumPlayers]bool // of these players; none if nothing is wanted together
+	At   content.Slot           // beside the mats, or [content.NoSlot]
+}
+
+// Any reports whether anything is wanted together.
+func (t *Together) Any() bool { return t.Mats != [rules.NumPlayers]bool{} }
+
+// Widths and heights in units of leaves in brief.
+const (
+	briefSlot   = slotTall // width of a region's board with one slot
+	briefMat    = 214.0    // width of a mat without its progress card, the abilities in two columns
+	briefHeight = 236.0    // of a mat that is as low as it can be
+	briefWho    = 24.0     // height of the line with the portrait and the name then
+	briefPad    = 3.0
+	briefSkills = 20.0
+	briefCols   = 2
+	briefTall   = 48.0 // height of that line from which it has the achievements below the name
+	briefMost   = 66.0 // of it at the most
+	briefMarks  = 66.0 // width of the achievements beside the name
+)
+
+// openTogether gives rooms on a floor to the leaves that a view wants together, and to others where there is room left. It
+// reports whether any were wanted together, and there was room for them. First all lie as they are, then the mats in brief, then
+// the board too.
+func (p *Plan) openTogether(v *View, floor Rect) bool {
+	if !v.Together.Any() {
+		return false
+	}
+	height, free := floor.H/p.Unit, floor.W/p.Unit
+	var wanted []Leaf
+	if v.Together.At < content.NumSlots {
+		wanted = append(wanted, RegionLeaf(v.Together.At.Region()))
+	}
+	for player, on := range v.Together.Mats {
+		if on {
+			wanted = append(wanted, MatLeaf+Leaf(player))
+		}
+	}
+	brief := [...]func(l Leaf) bool{
+		func(Leaf) bool { return false },
+		func(l Leaf) bool { return l >= MatLeaf },
+		func(Leaf) bool { return true },
+	}
+	for _, lies := range brief {
+		need := float64(len(wanted)-1) * gap
+		p.Brief = [NumLeaves]bool{}
+		for _, l := range wanted {
+			p.Brief[l] = lies(l) && (l < MatLeaf || height >= briefHeight)
+			need += p.least(l, height)
+		}
+		if need <= free {
+			p.openLeaves(wanted, v.Open, floor)
+			return true
+		}
+	}
+	p.Brief = [NumLeaves]bool{}
+	return false
+}
+
+// least is the width in units that a leaf needs in a height in units, in brief or as it is.
+func (p *Plan) least(l Leaf, height float64) float64 {
+	switch {
+	case p.Brief[l] && l < TradeLeaf:
+		return briefSlot
+	case p.Brief[l]:
+		return briefMat
+	}
+	return l.least(height)
+}
+
+// layBriefRegion lays a region's board with one slot alone, without the piles.
+func (p *Plan) layBriefRegion(v *View, slot content.Slot, r Rect) {
+	b := &p.Regions[slot.Region()]
+	b.Rect = r
+	b.Name = r.TakeTop(p.units(headerHeight))
+	r.TakeTop(p.units(2))
+	p.laySlot(v, slot, r, true)
+}
+
+// layBriefMat lays a player's mat without the progress card: who it is in a line above skills, stress and abilities.
+func (p *Plan) layBriefMat(v *View, player int, r Rect) {
+	m := &p.Mats[player]
+	m.Rect = r
+	spare := max(0, r.H-p.units(briefHeight))
+	r = r.Inset(p.units(briefPad))
+	who := r.TakeTop(min(p.units(briefWho)+0.4*spare, p.units(briefMost)))
+	r.TakeTop(p.units(briefPad))
+	m.Portrait = who.TakeLeft(who.H)
+	who.TakeLeft(p.units(gap))
+	if who.H >= p.units(briefTall) {
+		m.Achievements = who.TakeBottom(p.units(lineHeight))
+	} else {
+		m.Achievements = who.TakeRight(p.units(briefMarks)).Middle(p.units(briefMarks), p.units(lineHeight))
+	}
+	m.Name = who
+
+	skills := r.TakeTop(p.units(briefSkills) + 0.05*spare)
+	for i := range m.Skills {
+		m.Skills[i] = skills.Column(i, content.NumSkills, p.units(1))
+	}
+	r.TakeTop(p.units(2))
+	tracks := r.TakeTop(p.units(content.NumStress*hitSize+1) + 0.1*spare)
+	r.TakeTop(p.units(2))
+	for k := range m.Tracks {
+		m.Tracks[k] = p.stressTrack(tracks.Row(k, content.NumStress, p.units(1)))
+	}
+	cell := func(i int) Rect {
+		return r.Row(i/briefCols, (content.NumAbilities+briefCols)/briefCols, p.units(2)).Column(i%briefCols, briefCols, p.units(4))
+	}
+	for i := range m.Abilities {
+		m.Abilities[i] = p.abilityLine(cell(i))
+	}
+	m.Stash = cell(content.NumAbilities) // the last place is free
+	p.addMatOrSeat(v, player)
+}
