@@ -131,7 +131,7 @@ func wordsOf(text string) []string {
 
 // idle are words of questions that say nothing of what is looked for.
 var idle = strings.Fields("a an the of to in on at is are am be do does did i we my our you your it its this that if and or for with by from " +
-	"t s can could may must should will would how what when where which who why many much get gets goes use")
+	"t s can could may must should will would how what when where which who why many much get gets goes use mode")
 
 // asked are the words of a query that say what is looked for: all of them where none does.
 func asked(query string) []string {

@@ -130,7 +130,7 @@ func TestSearchInTheBook(t *testing.T) {
 	}
 	r := &reader{reference: reference, cards: rules.New(cards)}
 	poison := slices.IndexFunc(cards.Cards, func(c content.Copy) bool { return cards.Obstacles[c.Entry].Name == "Poison" })
-	for search, want := range map[string]string{"poison": fmt.Sprintf("%s%d:%d", cardLink, content.ObstacleKind, poison), "rest": "rest", "guard": glossaryLink + "Tags of obstacles", "qqq": "", " ": "goal"} {
+	for search, want := range map[string]string{"poison": fmt.Sprintf("%s%d:%d", cardLink, content.ObstacleKind, poison), "rest": "rest", "guard": glossaryLink + "Tags of obstacles", "obstical": "overcome", "poisson": fmt.Sprintf("%s%d:%d", cardLink, content.ObstacleKind, poison), "qqq": "", " ": "goal"} {
 		r.book.Search = search
 		r.list()
 		links := 0

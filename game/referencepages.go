@@ -14,7 +14,11 @@ func (r *reader) list() {
 	rows := r.book.Rows[:0]
 	add := func(text, link string) { rows = append(rows, render.Row{Text: text, Link: link}) }
 	if strings.TrimSpace(r.book.Search) != "" {
-		found, terms := r.reference.Search(r.book.Search)
+		search := content.Meant(r.book.Search, r.reference, r.cards.Content())
+		if search != r.book.Search {
+			add("Read as "+search, "")
+		}
+		found, terms := r.reference.Search(search)
 		if len(found) > 0 {
 			add("Found", "")
 		}
@@ -27,7 +31,7 @@ func (r *reader) list() {
 		for _, t := range terms {
 			add(t.Word, glossaryLink+r.groupOf(t))
 		}
-		cards := r.cards.Content().Search(r.book.Search)
+		cards := r.cards.Content().Search(search)
 		if len(cards) > 0 {
 			add("Cards", "")
 		}

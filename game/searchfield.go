@@ -18,9 +18,9 @@ const longestSearch = 40
 // take takes what is typed, and reports whether that changed what is looked for.
 func (f *searchField) take(k *keyboard) bool {
 	before := f.text
-	if slices.Contains(k.struck, stroke{chord: chord.Chord{Key: "A", Ctrl: true}}) {
-		f.selected = f.text != ""
-		return false
+	all := slices.Contains(k.struck, stroke{chord: chord.Chord{Key: "A", Ctrl: true}})
+	if all {
+		f.selected = f.text != "" // letters typed within the same tick come after it
 	}
 	for _, letter := range k.typed {
 		if letter < ' ' {
@@ -38,8 +38,9 @@ func (f *searchField) take(k *keyboard) bool {
 	} else if k.hit("Backspace") && len(letters) > 0 {
 		f.text = string(letters[:len(letters)-1])
 	}
-	if len(k.struck) > 0 {
+	if len(k.struck) > 0 && !all {
 		f.selected = false
 	}
+	f.selected = f.selected && f.text != ""
 	return f.text != before
 }

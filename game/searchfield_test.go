@@ -23,6 +23,8 @@ func TestSearchIsSelected(t *testing.T) {
 		{chord.Chord{Key: "A", Ctrl: true}, "", searchField{"fi", true}},
 		{chord.Chord{Key: "Backspace"}, "", searchField{}},
 		{chord.Chord{Key: "A", Ctrl: true}, "", searchField{}},
+		{chord.Chord{Key: "H"}, "hurt", searchField{"hurt", false}},
+		{chord.Chord{Key: "A", Ctrl: true}, "hp", searchField{"hp", false}}, // all within one tick
 	} {
 		was := f
 		changed := f.take(&keyboard{struck: []stroke{{chord: test.key}}, typed: []rune(test.typed)})
