@@ -191,7 +191,8 @@ func TestSearchByNewcomers(t *testing.T) {
 		"joker": "sorcery-mastery", "difficulty": "campaign", "solo": "session", "two players": "session", "fire": "session-end",
 		"burned": "session-end", "stuck": "dead-end", "tie": "choice", "cannot": "useless", "run out": "supply", "poison": "threats",
 		"skull": "threats", "harder": "unlock", "bonus": "mastery", "diagonal": "progress", "plus one": "progress", "track": "tracks",
-		"threat": "threats", "mastery": "mastery", "spawn": "new-obstacles", "tag": "kind", "power": "ability", "swap location": "locations",
+		"threat": "threats", "mastery": "mastery", "sanity": "stress", "fatigue": "stress", "xp": "overcome-end", "harbour": "move", "adjacent": "progress", "armor": "defend", "hard mode": "campaign",
+		"reshuffle": "piles", "initiative": "actions", "gold": "dice", "cooldown": "ability", "spawn": "new-obstacles", "tag": "kind", "power": "ability", "swap location": "locations",
 	} {
 		if rules, _ := r.Search(query); !slices.ContainsFunc(rules[:min(3, len(rules))], func(x *RuleText) bool { return x.ID == want }) {
 			t.Errorf("%q finds %v, [%s] not among the first", query, rules[:min(5, len(rules))], want)

@@ -13,6 +13,13 @@ func TestTouched(t *testing.T) {
 			t.Errorf("%s belongs to the rule %q", op, opRules[op])
 		}
 	}
+	for icon, rules := range iconRules {
+		for _, rule := range rules {
+			if r.Rule(rule) == nil {
+				t.Errorf("the icon %d of a location belongs to the rule %q", icon, rule)
+			}
+		}
+	}
 	for rule, want := range map[string]CardOf{
 		"location-action": {LocationKind, uint8(slices.IndexFunc(c.Locations[:], func(l Location) bool { return l.Name == "Guild of Scribes" }))},
 		"threat-location": {LocationKind, uint8(slices.IndexFunc(c.Locations[:], func(l Location) bool { return l.Name == "Crow Manor" }))},
