@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -78,10 +79,11 @@ func (w *worder) flees(p int, to content.Slot) string {
 func (w *worder) whyAsset(p int, d rules.Die, goes string) string {
 	at := w.s.Players[p].At
 	do := rules.Capital(w.b.Label(w.s, w.m))
-	if n := w.next(p, d, at); n != nil {
+	purpose := w.line.purpose()
+	if n := w.next(p, d, at); n != nil && (purpose == "" || strings.Contains(purpose, w.card(p))) {
 		return fmt.Sprintf("%s, so that %s the next square of %s, which takes %s.", do, goes, w.card(p), n.Words())
 	}
-	if w.line.purpose() != "" {
+	if purpose != "" {
 		return w.soThat(do, "")
 	}
 	for _, id := range w.s.Attached[at].List() {

@@ -71,11 +71,14 @@ func (w *worder) servesInPiles(name string, ranks []int) string {
 	return say + "."
 }
 
-// whyStart is why for beginning the year at a location: what the card takes that is made or lies there, and what else lies
-// there ([session]).
+// whyStart is why for beginning the year at a location: what the line of moves does there, or else what the card takes that is
+// made or lies there, and what else lies there ([session]).
 func (w *worder) whyStart(p int, at content.Slot) string {
 	b, s := w.b, w.s
 	there := b.Location(s, at).Name
+	if does := w.line.begins(p); does != "" {
+		return fmt.Sprintf("Begin at %s, so that %s.", there, does)
+	}
 	var say []string
 	if paths := Paths(b, s, p); len(paths) > 0 {
 		say = append(say, w.startNeed(p, at, paths))

@@ -20,7 +20,7 @@ type worder struct {
 
 // why says what is worth doing, and what for.
 func (w *worder) why() string {
-	if len(w.plan) > 1 || w.m.Kind == rules.MovePlace && w.ends() {
+	if finishes(w.b, w.s, w.plan) {
 		return w.whyPlan()
 	}
 	b, s, m := w.b, w.s, w.m
@@ -236,11 +236,6 @@ func (w *worder) needAt(first uint8) *Need {
 		}
 	}
 	return nil
-}
-
-// ends reports whether the move fills the end square of a card.
-func (w *worder) ends() bool {
-	return w.b.Content().Progress[w.s.Players[w.m.Player].Card].Squares[w.m.Arg].End
 }
 
 // card is the name of a player's current card.

@@ -11,25 +11,56 @@ import (
 // What a move is for: the line of moves that it begins is followed, from what it gains to what that is used for.
 
 // line is a move and those that are meant to follow it, with the table before each and after the last. Only the last of them
-// may roll.
+// may roll, or those that place characters.
 type line struct {
 	b      *rules.Rulebook
 	moves  []rules.Move
 	tables []rules.State
 	likely []rules.Move // what may follow that
+	rolls  bool         // what comes of the last one is left to chance
 }
 
-// lineOf plays moves on a blind table, as far as they are legal.
-func lineOf(b *rules.Rulebook, s *rules.State, moves, likely []rules.Move) *line {
+// lineOf plays moves on a blind table, as far as they are legal. What follows from placing characters goes on over what the
+// seasonal event rolls, as far as it is legal however that falls ([event]).
+func lineOf(b *rules.Rulebook, s *rules.State, sure, likely []rules.Move) *line {
+	if len(sure) == 0 || sure[0].Kind != rules.MoveStart {
+		return played(b, s, sure, likely, 1)
+	}
+	all := slices.Concat(sure, likely)
+	least := played(b, s, all, nil, 1)
+	for face := 2; face <= sides; face++ {
+		if l := played(b, s, all, nil, face); len(l.moves) < len(least.moves) {
+			least = l
+		}
+	}
+	least.likely = all[len(least.moves):]
+	return least
+}
+
+// played plays moves with dice that all fall alike, up to the first roll after the characters are placed.
+func played(b *rules.Rulebook, s *rules.State, moves, likely []rules.Move, face int) *line {
 	l := &line{b: b, tables: []rules.State{*s}, likely: likely}
 	for _, m := range moves {
 		t := l.tables[len(l.tables)-1]
-		if b.ApplyRolling(&t, m, nil, nil) != nil {
+		before, rolled := t.Chance, false
+		fall := func(rules.Kind, rules.Place) int {
+			rolled = true
+			return face
+		}
+		if l.rolls && l.moves[len(l.moves)-1].Kind != rules.MoveStart || b.ApplyRolling(&t, m, nil, fall) != nil {
 			break
 		}
 		l.moves, l.tables = append(l.moves, m), append(l.tables, t)
+		l.rolls = rolled || t.Chance != before
 	}
 	return l
+}
+
+// from is what is left of the line from move k on.
+func (l *line) from(k int) *line {
+	rest := *l
+	rest.moves, rest.tables = l.moves[k:], l.tables[k:]
+	return &rest
 }
 
 // answers reports whether a move answers what one before it asks.
@@ -89,7 +120,35 @@ func (l *line) name(team uint8) string {
 	return rules.Joined(names, "and")
 }
 
-// defends says that move i and those that follow let a defence hold, if they do ([defend]).
+// begins is what a player's character that is placed by the first move does there first; "" where the line does not tell.
+func (l *line) begins(p int) string {
+	name := l.b.PlayerName(&l.tables[0], p)
+	for k := l.after(0); k < len(l.moves); k = l.after(k) {
+		s, m := &l.tables[k], l.moves[k]
+		acts := needsPlace(m, p)
+		if int(m.Player) != p && !acts {
+			continue
+		}
+		if plan, whose := finishing(l.b, s, m); whose == p && finishes(l.b, s, plan) {
+			return name + " can finish " + l.b.Content().Progress[s.Players[p].Card].Name + " this turn"
+		}
+		if acts {
+			break
+		}
+		if m.Kind == rules.MoveUse || m.Kind == rules.MovePay {
+			return l.from(k).purpose()
+		}
+	}
+	return l.purpose()
+}
+
+// finishes reports whether moves on a table are a plan to finish a card, and not a move alone that does not.
+func finishes(b *rules.Rulebook, s *rules.State, plan []rules.Move) bool {
+	m := plan[0]
+	return len(plan) > 1 || m.Kind == rules.MovePlace && b.Content().Progress[s.Players[m.Player].Card].Squares[m.Arg].End
+}
+
+// defends says that move i and those that follow let a defence hold, if they do for certain ([defend]).
 func (l *line) defends(i int) string {
 	a := l.tables[i].Attempt
 	if a.Phase != rules.Defend {
@@ -97,6 +156,9 @@ func (l *line) defends(i int) string {
 	}
 	for k := i; k < len(l.moves); k++ {
 		if l.moves[k].Kind == rules.MoveFace {
+			return ""
+		}
+		if l.rolls && k == len(l.moves)-1 {
 			return ""
 		}
 		if l.tables[k+1].Attempt.Phase != rules.Defend {
@@ -159,40 +221,47 @@ func (l *line) does(i int) (say string, last bool) {
 // uses is the first move that uses what move i gains, or -1.
 func (l *line) uses(i int) int {
 	from := l.after(i)
-	before, now := &l.tables[i], &l.tables[from]
-	gained := gains(before, now)
-	var moved [rules.NumPlayers]bool
-	for p := range moved {
-		moved[p] = before.Players[p].InPlay() && now.Players[p].InPlay() && before.Players[p].At != now.Players[p].At
-	}
+	gained, moved := l.gained(i)
 	for k := from; k < len(l.moves); k = l.after(k) {
 		m := l.moves[k]
 		if used := gains(&l.tables[l.after(k)], &l.tables[k]); slices.ContainsFunc(used, func(g gain) bool { return slices.Contains(gained, g) }) {
 			return k
 		}
-		for p := range moved {
-			if moved[p] && needsPlace(m, p) {
-				return k
-			}
+		if needsPlaceOf(m, &moved) {
+			return k
 		}
 	}
 	return -1
 }
 
+// gained is what move i brings that can be used: dice, and characters that are somewhere else. Of what comes with placing
+// the last character, such as what the year begins with, nothing is counted.
+func (l *line) gained(i int) (dice []gain, moved [rules.NumPlayers]bool) {
+	before, now := &l.tables[i], &l.tables[min(l.after(i), len(l.tables)-1)]
+	if m := l.moves[i]; m.Kind == rules.MoveStart {
+		moved[m.Player] = true
+		return nil, moved
+	}
+	for p := range moved {
+		moved[p] = before.Players[p].InPlay() && now.Players[p].InPlay() && before.Players[p].At != now.Players[p].At
+	}
+	return gains(before, now), moved
+}
+
 // likelyUse is purpose where what move i gains may be used after the line: who can do what until then, and what that may lead
 // to. A die that the last move has rolled or that it rolls again may show anything.
 func (l *line) likelyUse(i int, who string, does []string) string {
-	from := l.after(i)
-	rolled := from >= len(l.moves)
-	last := len(l.tables) - 1
-	gained := gains(&l.tables[i], &l.tables[min(from, last)])
-	then := l.tables[last]
+	rolled := l.after(i) >= len(l.moves)
+	gained, moved := l.gained(i)
+	then := l.tables[len(l.tables)-1]
 	then.Attempt.Obstacle = l.tables[0].Attempt.Obstacle
 	for _, m := range l.moves {
 		if m.Kind == rules.MoveAttempt {
 			then.Attempt.Obstacle = content.ObstacleID(m.Card)
 		}
 	}
+	var name string
+	var may []string
 	for _, m := range l.likely {
 		switch m.Kind { // what the table will then be, as far as it is spoken of
 		case rules.MoveAttempt:
@@ -204,8 +273,12 @@ func (l *line) likelyUse(i int, who string, does []string) string {
 		case rules.MoveUse, rules.MovePay: // it is what that leads to that counts
 			continue
 		}
-		uses := slices.ContainsFunc(gained, func(g gain) bool {
-			if g.spot == rules.OnMat && g.n != m.Player || g.spot == rules.AtLocation && content.Slot(g.n) != then.Players[m.Player].At {
+		for p := range moved { // who goes elsewhere first is not there any more
+			moved[p] = moved[p] && then.Players[p].At == l.tables[len(l.tables)-1].Players[p].At
+		}
+		uses := needsPlaceOf(m, &moved) || slices.ContainsFunc(gained, func(g gain) bool {
+			if g.spot == rules.OnMat && g.n != m.Player || g.spot == rules.AtLocation && content.Slot(g.n) != then.Players[m.Player].At ||
+				fromPool(m) != (g.spot == rules.InPool) && !g.die.IsAction() {
 				return false
 			}
 			return slices.ContainsFunc(m.Dice[:], func(d rules.Die) bool {
@@ -216,17 +289,65 @@ func (l *line) likelyUse(i int, who string, does []string) string {
 			continue
 		}
 		end := line{b: l.b, moves: []rules.Move{m}, tables: []rules.State{then}}
-		say, _ := end.does(0)
+		say, last := end.does(0)
 		if say == "" {
-			return ""
+			break
 		}
-		name := l.b.PlayerName(&then, int(m.Player))
-		if len(does) == 0 {
-			return name + " may then " + say
+		by := l.b.PlayerName(&then, int(m.Player))
+		if m.Kind == rules.MoveAttempt {
+			by = l.name(m.Arg)
 		}
-		return who + " can " + rules.Joined(does, "and") + ", and " + name + " may then " + say
+		switch {
+		case name == "":
+			name = by
+		case by != name:
+			say = by + " may " + say
+		}
+		if may = append(may, say); last {
+			break
+		}
+		gained, moved, rolled = brings(&then, m), [rules.NumPlayers]bool{}, false
 	}
-	return ""
+	switch {
+	case len(may) == 0:
+		return ""
+	case len(does) == 0:
+		return name + " may then " + rules.Joined(may, "and")
+	}
+	return who + " can " + rules.Joined(does, "and") + ", and " + name + " may then " + rules.Joined(may, "and")
+}
+
+// fromPool reports whether the die of a resource that a move names comes from a pool.
+func fromPool(m rules.Move) bool {
+	switch m.Kind {
+	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress, rules.MoveTrade, rules.MoveTradeAll, rules.MoveConvert, rules.MoveBarter:
+		return true
+	}
+	return false
+}
+
+// brings is the die that a move would bring on a table that is only thought of: an asset that it creates, or a die of a pool.
+func brings(s *rules.State, m rules.Move) []gain {
+	at := uint8(s.Players[m.Player].At)
+	switch m.Kind {
+	case rules.MoveCreate, rules.MoveCreateAll:
+		return []gain{{rules.AtLocation, at, m.Dice[1]}}
+	case rules.MoveCreateStress:
+		return []gain{{rules.AtLocation, at, m.Dice[0]}}
+	case rules.MoveTrade, rules.MoveTradeAll:
+		return []gain{{rules.InPool, 0, rules.ResourceDie(content.Resource(m.Arg), m.Dice[1].Value())}}
+	}
+	return nil
+}
+
+// needsPlaceOf reports whether a move depends on where one of the characters of some players is.
+func needsPlaceOf(m rules.Move, of *[rules.NumPlayers]bool) bool {
+	for p := range of {
+		if of[p] && needsPlace(m, p) {
+			return true
+		}
+	}
+	return false
 }
 
 // needsPlace reports whether a move depends on where a player's character is.

@@ -68,8 +68,13 @@ func (p *planner) decide(s *State, legal []Move) Move {
 		return p.plan[0]
 	}
 	p.known = 0
-	if task := s.top().Task; task == TaskActions || task == TaskAttempt {
+	switch s.top().Task {
+	case TaskActions, TaskAttempt:
 		p.search(s)
+	case TaskSetup:
+		if s.nextWithout(hasCharacter) == NumPlayers {
+			p.begin(s)
+		}
 	}
 	if p.known > 0 {
 		return p.plan[0]

@@ -47,7 +47,20 @@ func (p *planner) search(real *State) {
 	}
 	p.sow()
 	p.expected = p.picture(real, &p.chance)
-	p.beam = append(p.beam[:0], node{s: p.expected, tries: p.attempts})
+	from := node{s: p.expected, tries: p.attempts}
+	plan, worth := p.seek(&from)
+	if len(p.plan) > 0 { // what was meant before a roll fell
+		if meant, v := p.goOn(&from, p.plan); v+loyalty >= worth {
+			plan = &meant
+		}
+	}
+	p.keep(plan)
+}
+
+// seek is the best that can be done from a table to the end of the actions step, and what it is worth. It is valid until
+// the next search.
+func (p *planner) seek(from *node) (*node, float64) {
+	p.beam = append(p.beam[:0], *from)
 	var best []node
 	better, since := math.Inf(-1), 0
 	for range depth {
@@ -62,7 +75,7 @@ func (p *planner) search(real *State) {
 				if n.end > better {
 					better, since = n.end, 0
 				}
-				best = keepEnding(best, n)
+				best = keepEnding(best, n, endings)
 			}
 		}
 		if len(p.next) == 0 || since > patience {
@@ -78,14 +91,7 @@ func (p *planner) search(real *State) {
 			top, chosen = v, &best[i]
 		}
 	}
-	p.plan = append(p.plan[:0], chosen.moves[:chosen.n]...)
-	if chosen.s.Depth > 0 && chosen.s.top().Task == TaskActions {
-		p.plan = append(p.plan, Move{Kind: MoveDone})
-	}
-	p.known = len(p.plan)
-	if chosen.known > 0 {
-		p.known = int(chosen.known)
-	}
+	return chosen, top
 }
 
 // fill spends the dice that are left one by one on what is best at once: resting, storing assets.
@@ -115,9 +121,9 @@ func (p *planner) fill(n *node) {
 	}
 }
 
-// keepEnding keeps a table to end with if it is among the best.
-func keepEnding(best []node, n *node) []node {
-	if len(best) < endings {
+// keepEnding keeps a table to end with if it is among the best, so many as there is room for.
+func keepEnding(best []node, n *node, room int) []node {
+	if len(best) < room {
 		return append(best, *n)
 	}
 	worst := 0

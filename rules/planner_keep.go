@@ -1,0 +1,124 @@
+package rules
+
+import "math"
+
+// A plan that has been found: what is left out of it, and how it is gone on with once a roll has fallen.
+
+// loyalty is how much worse it may seem to go on with what was meant than to do something else.
+const loyalty = 12.0
+
+// keep makes what has been found the plan, from the table that is expected on.
+func (p *planner) keep(chosen *node) {
+	p.plan = append(p.plan[:0], chosen.moves[:chosen.n]...)
+	if chosen.s.Depth > 0 && chosen.s.top().Task == TaskActions {
+		p.plan = append(p.plan, Move{Kind: MoveDone})
+	}
+	p.known = len(p.plan)
+	if chosen.known > 0 {
+		p.known = int(chosen.known)
+	}
+	p.leaveOut()
+}
+
+// leaveOut takes those abilities out of the sure part of a plan that change an action die which is then used for nothing: they
+// may be of use later in the turn.
+func (p *planner) leaveOut() {
+	t := p.expected
+	for i := 0; i < p.known; {
+		before := t
+		m := p.plan[i]
+		if p.b.Apply(&t, m, nil) != nil {
+			return
+		}
+		if before.top().Task == TaskActions && before.changesDie(m, &t) && !before.spends(&t, int(m.Player), p.whileLying(i+1, m.Player)) {
+			t = before
+			p.plan = append(p.plan[:i], p.plan[i+1:]...)
+			p.known--
+			continue
+		}
+		i++
+	}
+}
+
+// changesDie reports whether a move, made on s and leading to t, gives a player one action die for another by an ability, and
+// asks nothing.
+func (s *State) changesDie(m Move, t *State) bool {
+	return m.Kind == MoveUse && m.Dice[0].IsAction() && t.Depth == s.Depth &&
+		t.Chance == s.Chance && t.Players[m.Player].Dice.Len() == s.Players[m.Player].Dice.Len()
+}
+
+// whileLying are the moves of the plan from one on, up to where the action dice of a player are rolled anew.
+func (p *planner) whileLying(from int, player uint8) []Move {
+	last := p.plan[p.known-1]
+	if last.Kind == MoveDefend || last.Kind == MoveAttempt && last.Arg&(1<<player) != 0 {
+		return p.plan[from:p.known]
+	}
+	return p.plan[from:]
+}
+
+// spends reports whether one of some moves of a player spends an action die like one that there is more of on t than on s.
+func (s *State) spends(t *State, p int, moves []Move) bool {
+	was, is := &s.Players[p].Dice, &t.Players[p].Dice
+	for _, m := range moves {
+		if int(m.Player) != p || answersQuestion(m) {
+			continue
+		}
+		for _, d := range m.Dice {
+			if d.IsAction() && is.Of(d.Value()) > was.Of(d.Value()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// answersQuestion reports whether a move answers what is asked, rather than acts.
+func answersQuestion(m Move) bool { return m.Kind > MoveLeave }
+
+// goOn is what was meant, as far as it is still legal, as another plan; it is given up in the middle of an attempt.
+func (p *planner) goOn(from *node, meant []Move) (n node, worth float64) {
+	n = *from
+	for _, m := range meant {
+		if m.Kind == MoveDone || answersQuestion(m) || int(n.n) > longestPlan-roomToEnd || n.s.Depth == 0 || !p.b.check(&n.s, m).OK() {
+			continue
+		}
+		next := n
+		next.note(m)
+		if m.Kind == MoveAttempt {
+			next.tries++
+		}
+		_ = p.b.Apply(&next.s, m, nil)
+		p.settle(&next.s, &next)
+		if next.s.Chance != n.s.Chance && !p.knows {
+			p.average(&n, m, &next)
+		}
+		n = next
+	}
+	if n.n == from.n || n.s.Depth == 0 || n.s.top().Task != TaskActions {
+		return n, math.Inf(-1)
+	}
+	p.fill(&n)
+	return n, p.playOut(&n)
+}
+
+// leavesAtOnce reports whether a character that is placed by a plan goes elsewhere before doing anything there.
+func (n *node) leavesAtOnce() bool {
+	var placed, settled [NumPlayers]bool
+	for _, m := range n.moves[:n.n] {
+		switch m.Kind {
+		case MoveStart:
+			placed[m.Player] = true
+		case MoveTravel, MoveSail, MoveGate:
+			if placed[m.Player] && !settled[m.Player] {
+				return true
+			}
+		case MoveAttempt:
+			for p := range settled {
+				settled[p] = settled[p] || m.Arg&(1<<p) != 0
+			}
+		case MoveCreate, MoveCreateAll, MoveCreateStress, MoveTrade, MoveTradeAll, MovePlace, MoveAct, MoveUnstash:
+			settled[m.Player] = true
+		}
+	}
+	return false
+}

@@ -1,0 +1,67 @@
+package rules
+
+import (
+	"testing"
+
+	"sixwinters/content"
+)
+
+// TestLeaveOut takes an ability that changes a die out of a plan that does nothing with that die, and leaves one that it
+// does something with.
+func TestLeaveOut(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		plan []string
+		want int
+	}{
+		{"nothing is done with it", []string{"use thea 2 a4", "rest thea a2 body", "done"}, 2},
+		{"it is spent", []string{"use thea 2 a4", "rest thea a5 body", "done"}, 3},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			tb := bareTable(t)
+			tb.put("thea", "a4 a2")
+			tb.stressDie("thea", content.Body, 2, 0)
+			p := newPlanner(1)
+			p.prepare(tb.b)
+			p.expected = tb.s
+			for _, line := range c.plan {
+				m, err := tb.b.Parse(&tb.s, line)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p.plan = append(p.plan, m)
+			}
+			p.known = len(p.plan)
+			if p.leaveOut(); len(p.plan) != c.want || p.known != c.want {
+				t.Errorf("%d moves are left, %d of them sure, not %d", len(p.plan), p.known, c.want)
+			}
+		})
+	}
+}
+
+// TestGoOn goes on with what was meant as far as it is legal: a die that has gone is left out.
+func TestGoOn(t *testing.T) {
+	tb := bareTable(t)
+	tb.put("thea", "a4 a2")
+	tb.put("pool", "support:3")
+	tb.at("thea", "redbank/support")
+	p := newPlanner(1)
+	p.prepare(tb.b)
+	p.sow()
+	parse := func(line string) Move {
+		m, err := tb.b.Parse(&tb.s, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	create := parse("create thea a4 support:3")
+	gone := Move{Kind: MoveRest, Dice: [maxSpend]Die{NewDie(Action, 6)}}
+	n, worth := p.goOn(&node{s: tb.s}, []Move{gone, create, {Kind: MoveDone}})
+	if n.n == 0 || n.moves[0] != create || worth < -1e9 {
+		t.Errorf("%v is gone on with, worth %.1f", n.moves[:n.n], worth)
+	}
+	if _, worth := p.goOn(&node{s: tb.s}, []Move{gone}); worth > -1e9 {
+		t.Errorf("nothing of it is legal, and it is worth %.1f", worth)
+	}
+}

@@ -1,0 +1,59 @@
+package rules
+
+import "sixwinters/content"
+
+// Where the characters begin the year ([session] 8): the places that look best are searched as far as the first actions
+// step, and the plan goes on there. So whoever is placed somewhere does there what it was for.
+
+// places is how many places to begin at, for all characters that are still to be placed, are searched.
+const places = 8
+
+// farWorse is more than any two places differ by.
+const farWorse = 1e6
+
+// begin plans where the characters begin that are not yet placed, and the actions step after that.
+func (p *planner) begin(real *State) {
+	p.sow()
+	p.expected = p.picture(real, &p.chance)
+	var best []node
+	p.eachStart(&node{s: p.expected}, func(n *node) {
+		n.end = p.worthNow(&n.s)
+		best = keepEnding(best, n, places)
+	})
+	var chosen node
+	most := 0.0
+	for i := range best {
+		p.year, p.turn, p.attempts = best[i].s.Year, best[i].s.Turn, 0
+		plan, worth := p.seek(&best[i])
+		if plan.leavesAtOnce() {
+			worth -= farWorse
+		}
+		if i == 0 || worth > most {
+			chosen, most = *plan, worth
+		}
+	}
+	p.keep(&chosen)
+}
+
+// eachStart calls see with every way to place the characters that are not, and what comes of it until the players act.
+func (p *planner) eachStart(from *node, see func(n *node)) {
+	who := from.s.nextWithout(isPlaced)
+	for at := range content.Slot(content.NumSlots) {
+		n := *from
+		m := Move{Kind: MoveStart, Player: uint8(who), Slot: at}
+		before := n.s.Chance
+		if p.b.Apply(&n.s, m, nil) != nil {
+			continue
+		}
+		n.note(m)
+		if n.s.nextWithout(isPlaced) < NumPlayers {
+			p.eachStart(&n, see)
+			continue
+		}
+		if n.s.Chance != before { // by the seasonal event
+			n.known = n.n
+		}
+		p.settle(&n.s, &n)
+		see(&n)
+	}
+}
