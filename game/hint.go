@@ -174,11 +174,18 @@ func (t *table) hintTargets() (take []layout.Target, drop layout.Target) {
 	return take, drop
 }
 
-// answerable lists what answers the question that is asked: a hint rather lies beside that.
+// answerable lists what answers the question that is asked, and the action dice that can be taken up, with the tabs beside
+// them: a hint rather lies beside that.
 func (t *table) answerable(p *layout.Plan) (list []layout.Rect) {
 	for _, l := range t.lit() {
 		if r, ok := p.Rect(l.Target); ok {
 			list = append(list, r)
+		}
+	}
+	for _, piece := range p.Pieces {
+		on := piece.Target
+		if on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && t.hand.CanTake(nil, on) {
+			list = append(list, piece.Rect)
 		}
 	}
 	return list

@@ -68,3 +68,50 @@ func TestHintsAtEveryStop(t *testing.T) {
 		t.Errorf("only %d kinds of stop were met: %v", len(met), met)
 	}
 }
+
+// TestHintsLeaveDiceInReach asks for hints at all sizes of the table: their notes lie neither on action dice that can be taken up,
+// nor on tabs, nor on the answers, nor on what their arrows point to, as long as no cards to choose from lie over all of it.
+func TestHintsLeaveDiceInReach(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Standard})
+	g.show(table)
+	choose, made, looked := rules.RandomPolicy(2), 0, 0
+	for table.state.Phase != rules.YearOver && made < 400 {
+		if made++; made%9 == 0 {
+			for _, scale := range []int{100, 150, 200} {
+				g.width, g.height, g.settings.Scale = 1280, 720, scale
+				table.endHint(g)
+				for range hintSteps {
+					table.hint(g)
+					p := table.plan
+					kept := append(p.Prompt.Options[:len(p.Prompt.Options):len(p.Prompt.Options)], p.Prompt.Rect)
+					for _, piece := range p.Pieces {
+						if on := piece.Target; on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && table.hand.CanTake(nil, on) {
+							kept = append(kept, piece.Rect)
+						}
+					}
+					if len(p.Note.About) > 0 {
+						kept = append(kept, p.Note.About[0])
+					}
+					if covered(p) {
+						kept = nil
+					}
+					for _, r := range kept {
+						if looked++; p.Note.Rect.Overlaps(r) {
+							t.Errorf("move %d, %d %%, step %d: the note at %v lies on %v", made, scale, table.hinting.step, p.Note.Rect, r)
+						}
+					}
+				}
+			}
+		}
+		table.endHint(g)
+		legal := table.book.Moves(&table.state, nil)
+		if err := table.campaign.Play(choose(table.book, &table.state, legal), nil); err != nil {
+			t.Fatal(err)
+		}
+		table.show(g)
+	}
+	if looked < 500 {
+		t.Errorf("only %d places were looked at", looked)
+	}
+}

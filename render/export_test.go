@@ -110,11 +110,18 @@ func WithoutIcon(p *Painter, name string) (giveBack func()) {
 }
 
 // NoteOverflows names the parts of a note whose text is not as wide and high as they are in its full size, with lines
-// no closer than usual.
+// no closer than usual. What is known already may be left out, and the heading may be the short one.
 func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []string) {
 	c := &canvas{p: p, u: plan.Unit}
 	s := &plan.Note
 	_, do := noteDo(c, s.Do)
+	head, button := n.Head, s.Button
+	if s.Short {
+		head = n.Short
+	}
+	if !s.Key.Empty() {
+		button.W = s.Key.X - button.X
+	}
 	for _, part := range []struct {
 		name  string
 		face  style
@@ -122,9 +129,12 @@ func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []strin
 		say   string
 		room  layout.Rect
 	}{
-		{"head", bold, small, n.Head, s.Head}, {"say", body, noteText, n.Say, s.Say}, {"do", bold, noteText, n.Do, do},
-		{"answer", italic, noteText, n.Answer, s.Answer}, {"button", displayBold, 14, n.Button, s.Button},
+		{"head", bold, small, head, s.Head}, {"say", body, noteText, n.Say, s.Say}, {"do", bold, noteText, n.Do, do},
+		{"answer", italic, noteText, n.Answer, s.Answer}, {"button", displayBold, 14, n.Button, button},
 	} {
+		if n.Known && part.room.Empty() && (part.name == "say" || part.name == "head") {
+			continue
+		}
 		lines := c.setLines(part.face, part.units, part.say, part.room.W)
 		fits := float64(len(lines))*leading*part.units*c.u <= part.room.H+0.3*part.units*c.u
 		for _, l := range lines {

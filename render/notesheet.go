@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -40,14 +41,20 @@ func noteDo(c *canvas, r layout.Rect) (mark, say layout.Rect) {
 // noteSheet draws a note and the arrow to what it is about.
 func (c *canvas) noteSheet(scene *Scene) {
 	n, s, hover := scene.View.Note, &scene.Plan.Note, scene.Hover
-	c.noteArrow(s)
+	c.noteArrow(scene.Plan)
 	c.shadow(s.Rect, 6*c.u, 10*c.u)
 	if s.Folded {
 		c.foldedNote(n, s, hover)
 		return
 	}
 	c.parchment(s.Rect, 6*c.u, 2*c.u, art.Gold)
-	c.text(bold, small, n.Head, s.Head, left, art.InkSoft)
+	head := n.Head
+	if s.Short {
+		head = n.Short
+	}
+	if !s.Head.Empty() {
+		c.text(bold, small, head, s.Head, left, art.InkSoft)
+	}
 	saved := 0.0 // each paragraph begins where the one before it ends, however generously its room was reckoned
 	say := func(face style, line string, r layout.Rect, tint color.NRGBA) {
 		top := c.topOf(face, noteText, line, r.Move(0, -saved))
@@ -100,8 +107,26 @@ func (c *canvas) topOf(s style, units float64, line string, r layout.Rect) layou
 	return r.TakeTop(min(r.H, height))
 }
 
-// noteArrow draws the arrow of a note: a shaft, and a head at what it is about.
-func (c *canvas) noteArrow(s *layout.NoteSheet) {
+// noteArrow draws the arrow of a note: a shaft, and a head at what it is about. It goes under what is asked, which can be read
+// in any case.
+func (c *canvas) noteArrow(plan *layout.Plan) {
+	if c.dst == nil || len(plan.Note.Under) == 0 {
+		c.arrowOf(&plan.Note)
+		return
+	}
+	var under []layout.Rect
+	for _, r := range plan.Note.Under {
+		under = append(under, snap(r))
+	}
+	for _, part := range layout.Outside(layout.Rect{W: plan.W, H: plan.H}, under) {
+		clipped := *c
+		clipped.dst = c.dst.SubImage(image.Rect(int(part.X), int(part.Y), int(part.Right()), int(part.Bottom()))).(*ebiten.Image)
+		clipped.arrowOf(&plan.Note)
+	}
+}
+
+// arrowOf draws all of the arrow of a note.
+func (c *canvas) arrowOf(s *layout.NoteSheet) {
 	dx, dy := s.ToX-s.FromX, s.ToY-s.FromY
 	length := math.Hypot(dx, dy)
 	if length < 16*c.u {

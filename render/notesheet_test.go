@@ -33,7 +33,10 @@ func TestLessonNotesFit(t *testing.T) {
 				l := &lessons[i]
 				for j := range l.Steps {
 					step := &l.Steps[j]
-					n := &layout.Note{Head: fmt.Sprintf("Lesson %d: %s (%d of %d)", i+1, l.Title, j+1, len(l.Steps)), Say: step.Say}
+					n := &layout.Note{
+						Head:  fmt.Sprintf("Lesson %d: %s (%d of %d)", i+1, l.Title, j+1, len(l.Steps)),
+						Short: fmt.Sprintf("Lesson %d (%d of %d)", i+1, j+1, len(l.Steps)), Say: step.Say,
+					}
 					if step.Reading() {
 						n.Button = "Go on"
 						n.Answer = "In a moment. First read this, and go on."
@@ -68,5 +71,105 @@ func TestLessonNotesFit(t *testing.T) {
 	}
 	if notes < 1000 || beside < 10 {
 		t.Errorf("only %d notes were looked at, %d with a button beside the heading", notes, beside)
+	}
+}
+
+// What a hint says to do is set within its note in every shape, the slim one beside its button as well.
+func TestHintNotesFit(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	s := played(t, b, 60)
+	slim := 0
+	for _, size := range [][2]int{{1024, 700}, {1280, 720}, {1920, 1080}} {
+		scene := newScene(b, &s, size[0], size[1])
+		for scale := 100; scale <= 200; scale += 50 {
+			for _, do := range []string{
+				"Done.", "Fuscus's action die 4, to {espionage} espionage 3 in the pool.", "Beetle Burrough in the diplomacy slot of the Settled Lands.",
+				"Warmachine, Grand Tour, Cantrips and Out in the Cold, in this order. The staged cards in this order.",
+			} {
+				for _, piece := range scene.Plan.Pieces {
+					if piece.Target.Kind != layout.Location && piece.Target.Kind != layout.Ability || piece.Target.Sub%3 != 0 {
+						continue
+					}
+					v := scene.View
+					v.Scale = float64(scale) / 100
+					v.Note = &layout.Note{
+						Head: "A hint (2 of 3)", Say: "It says why.", Known: true, Do: do, Button: "Show the move", Key: "H", Open: true,
+						About: func(plan *layout.Plan) []layout.Rect {
+							r, _, _ := plan.Seen(piece.Target)
+							return []layout.Rect{r}
+						},
+						Free: func(plan *layout.Plan) (all []layout.Rect) {
+							for _, other := range plan.Pieces {
+								if other.Target.Kind == layout.Location {
+									all = append(all, other.Rect)
+								}
+							}
+							return all
+						},
+					}
+					plan := layout.Lay(&v)
+					n := &plan.Note
+					if n.Head.Empty() {
+						slim++
+					}
+					where := fmt.Sprintf("%q about %+v at %v and %d %%", do, piece.Target, size, scale)
+					if n.Rect.Empty() || !n.Rect.Within(layout.Rect{W: v.W, H: v.H}) || n.Rect.Overlaps(n.About[0]) {
+						t.Errorf("%s: the note lies at %+v", where, n.Rect)
+					}
+					if n.Button.Empty() || n.Key.Empty() || n.Do.Overlaps(n.Button) || n.Head.Overlaps(n.Do) {
+						t.Errorf("%s: on the note the button lies at %+v, its key at %+v, what it says at %+v and %+v", where, n.Button, n.Key, n.Head, n.Do)
+					}
+					for _, part := range []layout.Rect{n.Head, n.Say, n.Do, n.Button} {
+						if !part.Empty() && !part.Within(n.Rect.Inset(-0.5)) {
+							t.Errorf("%s: %+v does not lie on the note %+v", where, part, n.Rect)
+						}
+					}
+					for _, part := range render.NoteOverflows(p, v.Note, plan) {
+						t.Errorf("%s: the %s is too long", where, part)
+					}
+				}
+			}
+		}
+	}
+	if slim < 10 {
+		t.Errorf("only %d notes are slim", slim)
+	}
+}
+
+// The arrow of a note goes under what is asked: the prompt line looks as it does without it, wherever the arrow leads.
+func TestArrowsGoUnderWhatIsAsked(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	s := played(t, b, 60)
+	scene := newScene(b, &s, 1280, 720)
+	bare := paint(p, scene)
+	under := 0
+	for player := range scene.Plan.Cards {
+		card := scene.Plan.Cards[player].Rect
+		scene.View.Note = &layout.Note{
+			Head: "A hint", Say: "It says something about this card.", Button: "Go on", Open: true,
+			About: func(*layout.Plan) []layout.Rect { return []layout.Rect{card} },
+			Free:  func(plan *layout.Plan) []layout.Rect { return []layout.Rect{plan.Mats[0].Rect, plan.Mats[1].Rect} },
+		}
+		scene.Plan = layout.Lay(&scene.View)
+		n, line := &scene.Plan.Note, scene.Plan.Prompt.Rect
+		if n.FromY >= line.Y || n.ToY <= line.Bottom() {
+			continue
+		}
+		under++
+		picture := paint(p, scene)
+		x, y := int(n.ToX), int(n.ToY)
+		if picture.RGBAAt(x, y-6) == bare.RGBAAt(x, y-6) {
+			t.Errorf("there is no tip of the arrow at %d,%d", x, y)
+		}
+		for y := int(line.Y) + 3; y < int(line.Bottom())-3; y++ {
+			for x := int(line.X) + 3; x < int(line.Right())-3; x++ {
+				if picture.RGBAAt(x, y) != bare.RGBAAt(x, y) {
+					t.Fatalf("the arrow from %.0f,%.0f to %.0f,%.0f is seen on the prompt line at %d,%d", n.FromX, n.FromY, n.ToX, n.ToY, x, y)
+				}
+			}
+		}
+	}
+	if under == 0 {
+		t.Error("no arrow leads past the prompt line")
 	}
 }

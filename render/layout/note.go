@@ -5,6 +5,7 @@ import "slices"
 // Note is a small sheet that lies on the table beside what it is about, and never over it.
 type Note struct {
 	Head   string // a small heading
+	Short  string // the same in fewer words, for where there is little room; "" for none
 	Fact   string // what happened, above what there is to say
 	Say    string
 	Do     string // what is waited for
@@ -39,12 +40,15 @@ type Note struct {
 type NoteSheet struct {
 	Rect                                Rect // empty if there is no note
 	Folded                              bool // it is but a line: all of it is a button that unfolds it
+	Short                               bool // its heading is said in fewer words
 	Icon                                Rect // of the line
 	Key                                 Rect // on the button, or empty
 	Head, Fact, Say, Do, Answer, Button Rect // empty for what it does not have
 	About                               []Rect
 	// The arrow leads from the sheet to what it is about; both ends are the same if there is none.
 	FromX, FromY, ToX, ToY float64
+	// Under is what the arrow goes under: the prompt line and the sheet of its answers, unless it points at something there.
+	Under []Rect
 }
 
 // Lengths of a note in units.
@@ -54,10 +58,12 @@ const (
 	noteLine     = 20.0 // a line of its text
 	noteGap      = 8.0
 	noteButton   = 28.0
-	noteClear    = 20.0 // between the sheet and what it is about, at the least
+	noteClear    = 20.0 // between the sheet and what it is about
+	noteClose    = 6.0  // where there is little room
 	noteFolded   = 28.0 // height of a folded one
 	foldedWeighs = 6.0  // what a folded one hides, since it may as well lie somewhat farther
 	noteMark     = 24.0 // left free for the mark of what is waited for
+	noteTip      = 30.0 // of the arrow: as much of it is in sight
 )
 
 // layNote lays the note of a view over all that is planned so far.
@@ -90,6 +96,7 @@ func (p *Plan) layNote(v *View) {
 	if len(s.About) > 0 {
 		way, _ := by.arrowFrom(s.Rect)
 		s.FromX, s.FromY, s.ToX, s.ToY = way.fromX, way.fromY, way.toX, way.toY
+		s.Under = by.under
 	}
 	p.add(Target{Kind: NotePanel}, s.Rect)
 	if !s.Button.Empty() {
@@ -100,7 +107,7 @@ func (p *Plan) layNote(v *View) {
 // foldNote lays a note as a line with an icon and its heading.
 func (p *Plan) foldNote(n *Note, by *beside) {
 	s := &p.Note
-	by.under = p.inUse(foldedWeighs)
+	by.used = p.inUse(foldedWeighs)
 	width := noteLength(n.Head)/noteBold + noteFolded + noteMargin
 	s.Rect = p.placeNote(p.units(width), p.units(noteFolded), by).rect
 	if s.Rect.Empty() { // the icon alone has to do

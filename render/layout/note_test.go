@@ -3,6 +3,7 @@ package layout_test
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"sixwinters/content"
@@ -91,6 +92,15 @@ func TestNotesLieBeside(t *testing.T) {
 			if !piece.Rect.Inset(-1).Contains(n.ToX, n.ToY) || math.Hypot(n.ToX-n.FromX, n.ToY-n.FromY) == 0 {
 				t.Errorf("%v: the arrow points to %.0f,%.0f, not to %+v", size, n.ToX, n.ToY, piece.Rect)
 			}
+			if line := plan.Prompt.Rect; !piece.Rect.Overlaps(line) {
+				goesUnder, tip := n.FromY < line.Y && n.ToY > line.Bottom() || n.FromY > line.Bottom() && n.ToY < line.Y, 30*plan.Unit
+				if goesUnder && !slices.Contains(n.Under, line) {
+					t.Errorf("%v: the arrow to %+v goes over the prompt line", size, piece.Target)
+				}
+				if goesUnder && piece.Rect.H > 2*tip && n.ToY < line.Bottom()+tip && n.ToY > line.Y-tip {
+					t.Errorf("%v: the tip of the arrow to %+v is not seen at %.0f,%.0f", size, piece.Target, n.ToX, n.ToY)
+				}
+			}
 			x, y := n.Button.Center()
 			if plan.At(x, y).Kind != layout.NoteButton {
 				t.Errorf("%v: the button of the note cannot be reached", size)
@@ -165,5 +175,31 @@ func TestNotesKeepFree(t *testing.T) {
 	}
 	if open == 0 || folded == 0 || nowhere == 0 {
 		t.Errorf("%d notes lie open, %d folded, %d nowhere", open, folded, nowhere)
+	}
+}
+
+// The note of a lesson that lies over the prompt line leaves it as soon as a question is asked there.
+func TestNotesMakeWayForQuestions(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := rules.New(cards)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	for _, scale := range []float64{1, 1.5, 2} {
+		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+		line := layout.Lay(&v).Prompt.Rect
+		v.Note = &layout.Note{Head: "A lesson", Say: "It says something.", Do: "Do this.", Dim: true}
+		v.Note.Was = layout.Rect{X: line.X + 20*scale, Y: line.Y - 60*scale, W: 330 * scale, H: 90 * scale}
+		if at := layout.Lay(&v).Note.Rect; !at.Overlaps(line) {
+			t.Fatalf("scale %v: the note does not stay at %v, but lies at %v", scale, v.Note.Was, at)
+		}
+		v.Prompt, v.Done, v.Options = "There are dice left that could do something. End the step all the same?", false, []string{"end the step, dice unused", "go on acting"}
+		plan := layout.Lay(&v)
+		for _, asked := range append([]layout.Rect{plan.Prompt.Rect}, plan.Prompt.Options...) {
+			if plan.Note.Rect.Empty() || plan.Note.Rect.Overlaps(asked) {
+				t.Errorf("scale %v: the note at %v lies on what is asked, at %v", scale, plan.Note.Rect, asked)
+			}
+		}
 	}
 }

@@ -4,30 +4,37 @@ import "slices"
 
 // beside is what a note minds while its place is looked for.
 type beside struct {
-	about []Rect // it lies beside that, and nearest to the first
-	free  []Rect // it never lies on
-	legal []Rect // it lies on only where there is no other place, or rather not if it is but read
-	read  bool   // it waits for nothing but to be read
-	under []used // it rather does not hide
-	arrow bool   // an arrow leads from it to the first that it is about
-	mind  []Rect // the arrow rather does not go over
+	about []Rect  // it lies beside that, and nearest to the first
+	free  []Rect  // it never lies on
+	legal []Rect  // it lies on only where there is no other place, or rather not if it is but read
+	read  bool    // it waits for nothing but to be read
+	used  []used  // it rather does not hide
+	arrow bool    // an arrow leads from it to the first that it is about
+	mind  []Rect  // the arrow rather does not go over
+	under []Rect  // the arrow goes under
+	dives float64 // how bad that is
+	tip   float64 // as much of its tip is in sight then
 }
 
 // minds finds what a note minds.
 func (p *Plan) minds(n *Note) *beside {
-	by := &beside{about: p.Note.About, arrow: len(p.Note.About) > 0, free: p.keptFree(n), read: n.Do == ""}
+	by := &beside{about: p.Note.About, arrow: len(p.Note.About) > 0, free: p.keptFree(n), read: n.Dim && n.Do == ""}
 	if n.Legal != nil {
 		by.legal = n.Legal(p)
 	}
 	if !n.Dim {
-		by.under = p.inUse(1)
+		by.used = p.inUse(1)
 	}
 	if len(by.about) == 0 && n.Low {
 		by.about = []Rect{p.Prompt.Rect}
 	}
 	if by.arrow {
-		minded := []Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Mats[0].Portrait, p.Mats[1].Portrait}
-		by.mind = slices.DeleteFunc(minded, func(r Rect) bool { return r.Empty() || r.Overlaps(by.about[0]) })
+		away := func(r Rect) bool { return r.Empty() || r.Overlaps(by.about[0]) }
+		by.mind = slices.DeleteFunc(append([]Rect{p.Mats[0].Portrait, p.Mats[1].Portrait}, p.Prompt.Options...), away)
+		by.under, by.tip = slices.DeleteFunc([]Rect{p.Prompt.Rect, p.Prompt.Sheet}, away), p.units(noteTip)
+		if by.dives = noteDives; n.Dim {
+			by.dives = noteDivesIn
+		}
 	}
 	return by
 }
@@ -67,11 +74,14 @@ func (by *beside) covers(r Rect) int {
 	return n
 }
 
-// How bad it is if the arrow of a note goes over something else that the note is about, and over the prompt line or a portrait.
+// How bad it is if the arrow of a note goes over something else that the note is about, and over a portrait or
+// an answer.
 const (
 	noteCrosses = 300.0
 	noteMinds   = 200.0
-	noteStrikes = 60.0 // over a legal place
+	noteStrikes = 60.0  // over a legal place
+	noteDives   = 40.0  // under the prompt line or the sheet of its answers
+	noteDivesIn = 200.0 // the same in a lesson, whose note may lie on whatever is in shade
 )
 
 // way is the way of an arrow.
@@ -94,6 +104,7 @@ func (by *beside) arrowFrom(r Rect) (best way, bad float64) {
 				continue
 			}
 		}
+		by.emerge(&w)
 		if over := by.over(w); i == 0 || over < bad {
 			best, bad = w, over
 		}
@@ -117,12 +128,40 @@ func (by *beside) over(w way) float64 {
 			bad += noteMinds
 		}
 	}
+	for _, u := range by.under {
+		if w.through(u) {
+			bad += by.dives
+		}
+	}
 	for _, l := range by.legal {
 		if !l.Overlaps(by.about[0]) && w.through(l) {
 			bad += noteStrikes
 		}
 	}
 	return bad
+}
+
+// emerge leads an arrow that goes under something so far into what it points to that its tip is in sight, or to the middle.
+func (by *beside) emerge(w *way) {
+	to := by.about[0]
+	x, y := to.Center()
+	for _, u := range by.under {
+		if !w.through(u) {
+			continue
+		}
+		if w.fromY <= u.Y && w.toY >= u.Bottom() {
+			w.toY = max(w.toY, min(y, u.Bottom()+by.tip))
+		}
+		if w.fromY >= u.Bottom() && w.toY <= u.Y {
+			w.toY = min(w.toY, max(y, u.Y-by.tip))
+		}
+		if w.fromX <= u.X && w.toX >= u.Right() {
+			w.toX = max(w.toX, min(x, u.Right()+by.tip))
+		}
+		if w.fromX >= u.Right() && w.toX <= u.X {
+			w.toX = min(w.toX, max(x, u.X-by.tip))
+		}
+	}
 }
 
 // through reports whether a way leads through a rectangle.

@@ -10,6 +10,8 @@ type noteForm struct {
 	width                 float64 // in units
 	close                 bool    // its button stands beside its heading
 	brief                 bool    // what is known already is left out
+	short                 bool    // its heading is said in fewer words
+	slim                  bool    // it says but what to do, with the button beside
 	fact, say, do, answer float64 // heights of what it says, in units; 0 for what it does not have
 }
 
@@ -18,10 +20,12 @@ const noteLetter = 7.0
 
 // Widths of notes in units.
 const (
+	noteSlight = 226.0 // as much as there is beside the wheel of trade on a folded table
 	noteNarrow = 250.0
 	noteWidth  = 330.0
 	noteWide   = 420.0 // where it says much
-	noteLong   = 330   // letters: more is much
+	noteLow    = 560.0
+	noteLong   = 330 // letters: more is much
 )
 
 // usualForm is the shape of a note where there is room for it.
@@ -32,23 +36,45 @@ func usualForm(n *Note) noteForm {
 	return noteForm{width: noteWidth}
 }
 
-// tightForms are the shapes of a note where there is little room: a high one beside something, and low ones above or below.
-var tightForms = []noteForm{{width: noteNarrow}, {width: noteNarrow, close: true}, {width: noteWidth, close: true}, {width: noteWide, close: true}, {width: 560, close: true}}
+// tightForms are the shapes of a note where there is little room: high ones beside something, and low ones above or below.
+var tightForms = []noteForm{
+	{width: noteNarrow}, {width: noteNarrow, close: true}, {width: noteWidth, close: true}, {width: noteWide, close: true}, {width: noteLow, close: true},
+	{width: noteWidth, slim: true}, {width: noteWide, slim: true}, {width: noteLow, slim: true},
+}
 
-// set finds out how high what a note says is in this shape.
-func (f noteForm) set(n *Note) noteForm {
+// slightForms are those it can have besides on a folded table, where there is even less.
+var slightForms = append([]noteForm{{width: noteSlight}, {width: noteSlight, close: true}}, tightForms...)
+
+// tight are the shapes of a note where there is little room in a plan.
+func (p *Plan) tight() []noteForm {
+	if p.Folded {
+		return slightForms
+	}
+	return tightForms
+}
+
+// set finds out how high what a note says is in this shape, and whether it can have the shape at all.
+func (f noteForm) set(n *Note) (set noteForm, ok bool) {
 	in := f.width - 2*noteMargin
-	f.close = f.close && n.headWidth()+noteGap+n.buttonWidth() <= in
+	if f.slim {
+		f.do = noteLine * noteLines(n.Do, noteBold*(in-noteMark-noteGap-n.buttonWidth()))
+		return f, n.Known && n.Do != "" && n.Button != "" && n.Fact == "" && n.Answer == ""
+	}
+	f.short = n.Short != "" && smallLength(n.Head) > in
+	f.close = f.close && n.headWidth(f.short)+noteGap+n.buttonWidth() <= in
 	f.fact = noteLine * noteLines(n.Fact, noteBold*in)
 	if f.brief = f.brief && n.Known; !f.brief {
 		f.say = noteLine * noteLines(n.Say, in)
 	}
 	f.do, f.answer = noteLine*noteLines(n.Do, noteBold*(in-noteMark)), noteLine*noteLines(n.Answer, in)
-	return f
+	return f, n.headWidth(f.short) <= in
 }
 
 // height is that of the whole sheet in units.
 func (f *noteForm) height(n *Note) float64 {
+	if f.slim {
+		return 2*noteMargin + max(noteButton, f.do)
+	}
 	height := 2*noteMargin + f.head(n)
 	if f.say > 0 {
 		height += f.say
@@ -73,7 +99,13 @@ func (f *noteForm) head(n *Note) float64 {
 }
 
 // headWidth is the width of the heading in its line, and buttonWidth that of the button, in units.
-func (n *Note) headWidth() float64 { return noteSmall * noteLength(n.Head) }
+func (n *Note) headWidth(short bool) float64 {
+	if short {
+		return smallLength(n.Short)
+	}
+	return smallLength(n.Head)
+}
+
 func (n *Note) buttonWidth() float64 {
 	width := max(90, noteLetter*float64(utf8.RuneCountInString(n.Button))+44)
 	if n.Key != "" {
@@ -82,8 +114,11 @@ func (n *Note) buttonWidth() float64 {
 	return width
 }
 
+// smallLength is the width of a line in the bold letters of headings, in units.
+func smallLength(line string) float64 { return noteSmall * noteLength(line) }
+
 // keyWidth is the width that the key has on the button, in units.
-func (n *Note) keyWidth() float64 { return noteSmall*noteLength(n.Key) + noteGap }
+func (n *Note) keyWidth() float64 { return smallLength(n.Key) + noteGap }
 
 // placeForm finds a place for an open note: where it has lain, as long as that covers no legal place that it could leave
 // uncovered, or else a new one.
@@ -107,30 +142,38 @@ func (p *Plan) placeForm(n *Note, by *beside) (noteForm, notePlace) {
 }
 
 // placeAnew finds a place for an open note, in its usual shape where that hides little and else in the one that is best
-// there. What an unfolded note says is shown in any case, on as little as can be of what was to stay free.
+// there. What an unfolded note says is shown in any case, on as little as can be of what was to stay free, and rather on that
+// than on what it is about; what the prompt line says is rather covered than what answers it.
 func (p *Plan) placeAnew(n *Note, by *beside) (noteForm, notePlace) {
 	form, place := p.bestForm(n, by)
-	if place.rect.Empty() && (n.Open || !n.Folds) {
-		somewhere := *by
-		somewhere.free, somewhere.legal = nil, slices.Concat(by.free, by.legal)
-		return p.bestForm(n, &somewhere)
+	if n.Folds && !n.Open || !place.rect.Empty() && place.cost < noteCovers {
+		return form, place
+	}
+	somewhere := *by
+	somewhere.free = nil
+	somewhere.legal = slices.DeleteFunc(slices.Concat(by.free, by.legal), func(r Rect) bool { return r == p.Prompt.Rect })
+	if other, elsewhere := p.bestForm(n, &somewhere); place.rect.Empty() || elsewhere.cost < noteCovers {
+		return other, elsewhere
 	}
 	return form, place
 }
 
 // bestForm finds the shape of a note that lies best.
 func (p *Plan) bestForm(n *Note, by *beside) (noteForm, notePlace) {
-	form := usualForm(n).set(n)
+	form, _ := usualForm(n).set(n)
 	place := p.placeNote(p.units(form.width), p.units(form.height(n)), by)
 	if !place.crowded() {
 		return form, place
 	}
-	for _, f := range tightForms {
+	for _, f := range p.tight() {
 		for _, f.brief = range []bool{false, true} {
-			if f.brief && !n.Known || n.headWidth() > f.width-2*noteMargin {
+			if f.brief && !n.Known || f.slim && !f.brief {
 				continue
 			}
-			f := f.set(n)
+			f, ok := f.set(n)
+			if !ok {
+				continue
+			}
 			if other := p.placeNote(p.units(f.width), p.units(f.height(n)), by); other.betterThan(place) {
 				form, place = f, other
 			}
@@ -142,7 +185,15 @@ func (p *Plan) bestForm(n *Note, by *beside) (noteForm, notePlace) {
 // fillNote divides the sheet of a note among what it says.
 func (p *Plan) fillNote(n *Note, f *noteForm) {
 	s := &p.Note
+	s.Short = f.short
 	r := s.Rect.Inset(p.units(noteMargin))
+	if f.slim {
+		s.Button = r.TakeRight(p.units(n.buttonWidth())).Middle(p.units(n.buttonWidth()), p.units(noteButton))
+		r.TakeRight(p.units(noteGap))
+		s.Do = r.Middle(r.W, p.units(f.do))
+		p.layNoteKey(n)
+		return
+	}
 	s.Head = r.TakeTop(p.units(f.head(n)))
 	if f.fact > 0 {
 		s.Fact = r.TakeTop(p.units(f.fact))
@@ -166,6 +217,12 @@ func (p *Plan) fillNote(n *Note, f *noteForm) {
 		from = &below
 	}
 	s.Button = from.TakeRight(p.units(n.buttonWidth()))
+	p.layNoteKey(n)
+}
+
+// layNoteKey lays the key on the button of a note.
+func (p *Plan) layNoteKey(n *Note) {
+	s := &p.Note
 	if n.Key != "" {
 		in := s.Button
 		in.TakeRight(p.units(noteGap))

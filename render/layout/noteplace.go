@@ -26,6 +26,12 @@ const noteTight = 100.0
 // noteQuiet is how bad it is if a note lies over the prompt line or the steps.
 const noteQuiet = 400.0
 
+// noteCovers is how bad it is if a note covers a square pixel of what it is about, or of the rim of that.
+const noteCovers = 1e9
+
+// noteCramped is how bad it is if a note lies so near to what it is about that there is no room for the arrow.
+const noteCramped = 2000.0
+
 // notePlace is where a note might lie, and what speaks against it.
 type notePlace struct {
 	rect  Rect    // empty if there is none
@@ -48,8 +54,8 @@ func (n notePlace) betterThan(other notePlace) bool {
 func (p *Plan) placeNote(w, h float64, by *beside) notePlace {
 	if len(by.about) == 0 {
 		middle := p.Boards.Middle(w, h)
-		if !slices.ContainsFunc(by.free, middle.Overlaps) {
-			return notePlace{rect: middle, hides: p.hidden(middle, by.under, math.Inf(1))}
+		if middle.Within(Rect{W: p.W, H: p.H}) && !slices.ContainsFunc(by.free, middle.Overlaps) {
+			return notePlace{rect: middle, hides: p.hidden(middle, by.used, math.Inf(1))}
 		}
 		low := *by
 		low.about = []Rect{p.Prompt.Rect}
@@ -73,16 +79,20 @@ func (p *Plan) placeNote(w, h float64, by *beside) notePlace {
 		}
 		look(p.W-edge-w, y)
 	}
-	best.hides = p.hidden(best.rect, by.under, math.Inf(1))
+	best.hides = p.hidden(best.rect, by.used, math.Inf(1))
 	return best
 }
 
 // keptFree is what a note never lies on as long as there is another place: the buttons, the answers of the prompt line and
-// where what is in the hand is wanted, and for some notes what can be chosen and all of the prompt line.
+// where what is in the hand is wanted, for some notes what can be chosen, and all of the prompt line for those, and for any
+// while it asks a question that has answers.
 func (p *Plan) keptFree(n *Note) []Rect {
 	free := append([]Rect{p.Prompt.Hand, p.Prompt.More}, p.Prompt.Options...)
 	if n.Free != nil {
-		free = append(n.Free(p), p.Prompt.Rect, p.Prompt.Sheet)
+		free = append(free, n.Free(p)...)
+	}
+	if n.Free != nil || len(p.Prompt.Options) > 0 {
+		free = append(free, p.Prompt.Rect, p.Prompt.Sheet)
 	}
 	if n.Reach != nil {
 		free = append(free, n.Reach(p)...)
@@ -162,24 +172,25 @@ func (p *Plan) hidden(r Rect, under []used, enough float64) float64 {
 	return sum
 }
 
-// noteCost is how bad a place for a note is: covering what it is about is worst by far, then lying over
+// noteCost is how bad a place for a note is: covering what it is about is worst by far, then lying very near to it, then over
 // legal places or what is asked, then an arrow over something else that it is about, then hiding what is in use and lying far away. A place
 // that is worse than another one anyway need not be told how bad it is.
 func (p *Plan) noteCost(r Rect, by *beside, least float64) float64 {
-	const covers = 1e9
 	ax, ay := by.about[0].Center()
 	x, y := r.Center()
 	cost := math.Hypot(x-ax, y-ay)/p.Unit/8 + distance(r, by.about[0])/p.Unit/2
 	if cost >= least {
 		return cost
 	}
-	clear := r.Inset(-p.units(noteClear))
+	clear, rim := r.Inset(-p.units(noteClear)), r.Inset(-p.units(noteClose))
 	for i, a := range by.about {
 		if i > 0 {
 			cost += distance(r, a) / p.Unit / 6 // the arrow points to the first
 		}
-		if clear.Overlaps(a) {
-			cost += covers * clear.Shared(a)
+		if rim.Overlaps(a) {
+			cost += noteCovers * rim.Shared(a)
+		} else if clear.Overlaps(a) {
+			cost += noteCramped
 		}
 	}
 	for _, quiet := range [...]Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Bar.Rect} {
@@ -197,7 +208,7 @@ func (p *Plan) noteCost(r Rect, by *beside, least float64) float64 {
 	if cost >= least {
 		return cost
 	}
-	return cost + p.hidden(r, by.under, least-cost)
+	return cost + p.hidden(r, by.used, least-cost)
 }
 
 // distance is that between the edges of rectangles, 0 if they touch.

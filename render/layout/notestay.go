@@ -16,14 +16,14 @@ func (p *Plan) stay(n *Note, was Rect, by *beside) (form noteForm, place notePla
 	kept := slices.Concat(by.about, by.free, []Rect{p.Prompt.Sheet})
 	edge := p.units(noteGap) / 2
 	window := Rect{edge, edge, p.W - 2*edge, p.H - 2*edge}
-	forms := slices.Concat([]noteForm{usualForm(n)}, tightForms)
+	forms := slices.Concat([]noteForm{usualForm(n)}, p.tight())
 	slices.SortStableFunc(forms, func(a, b noteForm) int {
 		return cmp.Compare(math.Abs(p.units(a.width)-was.W), math.Abs(p.units(b.width)-was.W))
 	})
 	least := math.MaxInt
 	for _, f := range forms {
-		f = f.set(n)
-		if n.headWidth() > f.width-2*noteMargin {
+		f, ok := f.set(n)
+		if !ok {
 			continue
 		}
 		w, h := p.units(f.width), p.units(f.height(n))

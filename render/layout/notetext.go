@@ -27,9 +27,9 @@ const (
 	noteSpace = 4.0
 	noteOther = 15.5 // of a letter that is not listed
 	noteIcon  = 17.0
-	noteBold  = 0.93  // of a line holds as much in bold letters
-	noteSmall = 0.86  // width of a bold heading in relation to that of as much text
-	noteFull  = 0.975 // of a line at most is filled: sizes of letters are rounded to half a pixel
+	noteBold  = 0.93 // of a line holds as much in bold letters
+	noteSmall = 0.86 // width of a bold heading in relation to that of as much text
+	noteFull  = 0.97 // of a line at most is filled: sizes of letters are rounded to half a pixel
 )
 
 // noteLetters are the widths of the letters of a note in units.
