@@ -54,6 +54,9 @@ func TestTextFitsAtEveryScale(t *testing.T) {
 			scene := asking(b, s, legal)
 			scene.View.W, scene.View.H, scene.View.Scale = size[0], size[1], scale
 			scene.View.Open = []layout.Leaf{layout.Leaf(n) % layout.NumLeaves, layout.Leaf(n/3) % layout.NumLeaves}
+			if n%3 > 0 {
+				scene.View.Together = layout.Together{Mats: [rules.NumPlayers]bool{true, true}, At: content.Slot(n) % content.NumSlots}
+			}
 			over(scene, n)
 			scene.Plan = layout.Lay(&scene.View)
 			hovering(scene, n)
@@ -100,6 +103,30 @@ func TestTextFitsAtEveryScale(t *testing.T) {
 		}
 		legal = b.Moves(&s, legal[:0])
 		look(&s)
+	}
+}
+
+// Whoever is played: what the abilities do can be read on a mat in brief too, and so can the names of conditions.
+func TestEveryCharacterFitsOnAMatInBrief(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	where, window := "", layout.Rect{}
+	listen(t, p, &where, &window)
+	s := played(t, b, 60)
+	for who := range b.Content().Characters {
+		for i := range s.Players {
+			s.Players[i].Character = content.CharacterID((who + i) % len(b.Content().Characters))
+		}
+		for _, size := range windows {
+			for _, scale := range scales {
+				where = fmt.Sprintf("%v at %g%%", size, 100*scale)
+				window = layout.Rect{W: size[0], H: size[1]}
+				v := layout.View{
+					Book: b, State: &s, W: size[0], H: size[1], Scale: scale, PromptPlayer: rules.NoPlayer,
+					Together: layout.Together{Mats: [rules.NumPlayers]bool{true, true}, At: content.Slot(who % content.NumSlots)},
+				}
+				p.Set(&render.Scene{View: v, Plan: layout.Lay(&v)})
+			}
+		}
 	}
 }
 

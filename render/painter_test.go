@@ -205,6 +205,22 @@ func TestTableFollowsTheView(t *testing.T) {
 	}
 }
 
+// What lies together on a folded table is drawn as soon as it is laid so.
+func TestTableFollowsWhatLiesTogether(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	s := played(t, b, 60)
+	folded := func(together layout.Together) *render.Scene {
+		scene := newScene(b, &s, 1280, 720)
+		scene.View.Scale, scene.View.Together = 2, together
+		scene.Plan = layout.Lay(&scene.View)
+		return scene
+	}
+	before := paint(p, folded(layout.Together{}))
+	if differing(before, paint(p, folded(layout.Together{Mats: [rules.NumPlayers]bool{true, true}, At: content.NoSlot}))) == 0 {
+		t.Error("the mats that lie beside each other are not seen")
+	}
+}
+
 // Where both markers of a track stand on one space, all faces of both are seen.
 func TestMarkersOnOneSpaceAreSeen(t *testing.T) {
 	b, p := loadBook(t), newPainter(t)

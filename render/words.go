@@ -25,6 +25,22 @@ func abilityWords(a *content.Ability) []string {
 		words = append(words, "{move} ally here")
 	case content.OpRearrange:
 		words = append(words, "order staged", "order")
+	case content.OpRetype:
+		if e.Resource == content.NoResource {
+			words = append(words, "→ any")
+		}
+	case content.OpAddAssets:
+		if e.Choose {
+			words = append(words, strings.Replace(words[0], " anywhere", " → any", 1))
+		}
+	case content.OpDiscardTop:
+		words = append(words, "{discard} draw pile")
+	case content.OpRecall:
+		words = append(words, "{deck} discards")
+	case content.OpAbsorb:
+		words = append(words, "others’ {"+e.Stress.String()+"}")
+	case content.OpDiscard:
+		words = append(words, "sacrifice")
 	}
 	return words
 }
