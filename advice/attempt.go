@@ -87,7 +87,7 @@ func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team ui
 	}
 	all := hand
 	add(&all, &assets)
-	a.Approach = a.Skilled != 0 && !a.Rolled && covers(a.Missing, all, a.Master)
+	a.Approach = !a.Rolled && (a.Missing.Len() == 0 || a.Skilled != 0 && covers(a.Missing, all, a.Master))
 	a.Dice = hand.Len()
 	want := distinct(b, s, id)
 	if a.Rolled {
@@ -234,26 +234,39 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 	case a.Approach:
 		say = append(say, "The dice in hand overcome it on approach, without a defence.")
 	default:
-		say = append(say, fmt.Sprintf("The defence with %s holds: %s.", rules.HowMany(a.Dice, "die", "dice"), Percent(a.Holds)))
-		say = append(say, "Overcome in this attempt: "+Percent(a.Completes)+".")
-	}
-	if !a.Approach && a.Holds < 1 && len(a.Shares) > 0 {
-		for p := range rules.NumPlayers {
-			if a.Team&(1<<p) == 0 {
-				continue
-			}
-			worst := a.Shares[0].Harm[p]
-			for _, share := range a.Shares {
-				if share.Harm[p].Points() > worst.Points() {
-					worst = share.Harm[p]
-				}
-			}
-			most := "takes"
-			if len(a.Shares) > 1 {
-				most = "takes at most"
-			}
-			say = append(say, fmt.Sprintf("If it fails %s %s: %s.", b.PlayerName(s, p), most, worst.Words()))
+		say = append(say, fmt.Sprintf("The defence with %s holds: %s, abilities aside.", rules.HowMany(a.Dice, "die", "dice"), Percent(a.Holds)))
+		before := ""
+		if a.Skilled != 0 {
+			before = ", if nothing more is placed before"
 		}
+		say = append(say, fmt.Sprintf("Overcome in this attempt%s: %s.", before, Percent(a.Completes)))
+	}
+	if !a.Approach {
+		say = append(say, a.Fails(b, s)...)
+	}
+	return say
+}
+
+// Fails says what a defence that fails does to each participant, a sentence for each; nothing where it cannot fail.
+func (a *Attempt) Fails(b *rules.Rulebook, s *rules.State) (say []string) {
+	if a.Holds == 1 || len(a.Shares) == 0 {
+		return nil
+	}
+	for p := range rules.NumPlayers {
+		if a.Team&(1<<p) == 0 {
+			continue
+		}
+		worst := a.Shares[0].Harm[p]
+		for _, share := range a.Shares {
+			if share.Harm[p].Points() > worst.Points() {
+				worst = share.Harm[p]
+			}
+		}
+		most := "takes"
+		if len(a.Shares) > 1 {
+			most = "takes at most"
+		}
+		say = append(say, fmt.Sprintf("If it fails %s %s: %s.", b.PlayerName(s, p), most, worst.Words()))
 	}
 	return say
 }

@@ -410,6 +410,34 @@ func TestAttempts(t *testing.T) {
 	}
 }
 
+// TestCoveredNeedsNoDefence shows that what has come to be covered without a placement is overcome on approach, whoever tries.
+func TestCoveredNeedsNoDefence(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	policy := rules.RandomPolicy(1)
+	for s.Phase != rules.Turns || s.Step != rules.StepActions {
+		if err := b.Apply(&s, policy(b, &s, b.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	at, id := s.Players[0].At, content.ObstacleID(0)
+	s.Attached = [content.NumSlots]rules.Pile{}
+	s.Attached[at].N, s.Attached[at].Cards[0] = 1, id
+	s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
+	for i, v := range b.Content().Card(id).Dice {
+		s.Obstacles[id].Dice[i] = rules.ActionDie(v)
+	}
+	s.Characters[s.Players[0].Character].Skills = [content.NumSkills]uint8{}
+	m := rules.Move{Kind: rules.MoveAttempt, Card: uint8(id), Arg: 1}
+	if a := OfAttempt(b, &s, id, 1); !a.Approach || DefendsAtOnce(b, &s, m) {
+		t.Errorf("%+v", a)
+	}
+	var story rules.Story
+	if err := b.Apply(&s, m, &story); err != nil || !slices.ContainsFunc(story.Events, func(e rules.Event) bool { return e.Kind == rules.EvOvercome }) {
+		t.Errorf("it is not overcome: %v", err)
+	}
+}
+
 // TestOddsAddUp looks at what may come of every kind of move.
 func TestOddsAddUp(t *testing.T) {
 	b := loadBook(t)

@@ -14,13 +14,22 @@ func Label(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 }
 
 // Besides is what a legal move costs or brings besides what it says itself, as far as that is sure, to be set behind its
-// words: the stress of arriving where it leads (": 3 {body}"), and what goes with a staged card that is taken. It is ""
+// words: the stress of arriving where it leads (": 3 {body}"), the chance that the defence of an attempt holds
+// (": holds 31%"), and what goes with a staged card that is taken. It is ""
 // for most moves.
 func Besides(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 	var also []string
 	switch {
 	case m.Kind == rules.MoveTake:
 		also = takingWords(OfTaking(b, s, m))
+	case m.Kind == rules.MoveAttempt:
+		a := OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg)
+		if also = defenceWords(&a); a.Approach {
+			also = []string{"no defence"}
+		}
+	case m.Kind == rules.MoveDefend:
+		a := OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team)
+		also = defenceWords(&a)
 	case leads[m.Kind]:
 		also = arrivalWords(b, s, m)
 	}
@@ -28,6 +37,18 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 		return ""
 	}
 	return ": " + strings.Join(also, ", ")
+}
+
+// defenceWords is how likely the defence of an attempt holds as the dice fall; abilities may still help, and so nothing is
+// said to be impossible or certain.
+func defenceWords(a *Attempt) []string {
+	switch a.Holds {
+	case 0:
+		return []string{"holds 0%"}
+	case 1:
+		return []string{"holds 100%"}
+	}
+	return []string{"holds " + Percent(a.Holds)}
 }
 
 // leads are the kinds of move after which a character may have come to a location.

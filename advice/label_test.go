@@ -116,3 +116,35 @@ func TestWaysAreSaidInBrief(t *testing.T) {
 		}
 	}
 }
+
+// An attempt that may come to a defence says on its label how likely that holds; one that is overcome on approach that none is needed.
+func TestLabelsTellWhetherTheDefenceHolds(t *testing.T) {
+	b := loadBook(t)
+	told, sure := 0, 0
+	wildPlay(t, b, 20, 12, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		for _, m := range legal {
+			if m.Kind != rules.MoveAttempt && m.Kind != rules.MoveDefend {
+				continue
+			}
+			id, team := content.ObstacleID(m.Card), m.Arg
+			if m.Kind == rules.MoveDefend {
+				id, team = s.Attempt.Obstacle, s.Attempt.Team
+			}
+			a, besides := OfAttempt(b, s, id, team), Besides(b, s, m)
+			switch {
+			case a.Approach && m.Kind == rules.MoveAttempt:
+				sure++
+				if besides != ": no defence" {
+					t.Errorf("%s needs no defence, but is labelled %q", b.Notation(s, m), besides)
+				}
+			case a.Holds == 0 && besides != ": holds 0%", a.Holds > 0 && a.Holds < 1 && besides != ": holds "+Percent(a.Holds):
+				t.Errorf("the defence of %s holds with %v, and %q does not say so", b.Notation(s, m), a.Holds, besides)
+			default:
+				told++
+			}
+		}
+	})
+	if told < 50 || sure < 5 {
+		t.Errorf("%d attempts come to a defence, %d do not", told, sure)
+	}
+}

@@ -63,8 +63,8 @@ func TestPartsCiteRules(t *testing.T) {
 		cites("a task", task.rule)
 	}
 	for kind, a := range actions {
-		if a.check != nil {
-			cites("the action "+verbs[kind].verb, a.rule)
+		if rule := MoveKind(kind).Rule(); a.check != nil || rule != "" {
+			cites("the move "+verbs[kind].verb, rule)
 		}
 	}
 }

@@ -96,6 +96,11 @@ func (t table) mat(p layout.Part) Tip {
 			return t.stress(player, k)
 		}
 		condition := t.b.Content().Board.Conditions[k][p.Of-1]
+		if q.Stress[k].Box == p.Of { // the number there is that of the die
+			tip := t.stress(player, k)
+			tip.Text = append(tip.Text, name+" is marked as "+condition+".")
+			return tip
+		}
 		if who.Marked[k]&(1<<(p.Of-1)) != 0 {
 			return say("stress", condition, name+" is marked with it. A marked box is passed over: there is one step less before "+name+" is knocked out.")
 		}

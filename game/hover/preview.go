@@ -43,7 +43,7 @@ func (t table) chances(m rules.Move) Tip {
 }
 
 // attempt says what an attempt promises ([overcome]): its chances, who may place dice before the defence, and where damage
-// comes from that is not the printed one.
+// and printed dice come from that its card does not have.
 func (t table) attempt(a *advice.Attempt) Tip {
 	o := t.b.Content().Card(a.Obstacle)
 	text := a.Words(t.b, t.s)
@@ -58,10 +58,14 @@ func (t table) attempt(a *advice.Attempt) Tip {
 		text = append(text, fmt.Sprintf("%s %s: rank %d in %s against difficulty %d.", t.b.PlayerName(t.s, p), may, t.b.Rank(t.s, p, o.Skill), icon(o.Skill), o.Difficulty))
 	}
 	for k := range content.Stress(content.NumStress) {
-		if why := advice.WhyDamage(t.b, t.s, a.Obstacle, k); len(why) > 1 && !a.Approach {
+		if why := advice.WhyDamage(t.b, t.s, a.Obstacle, k); len(why) > 1 {
 			text = append(text, fmt.Sprintf("The damage of %d %s comes from:", advice.Total(why), icon(k)))
 			text = append(text, Causes(why)...)
 		}
+	}
+	if why := advice.WhyPattern(t.b, t.s, a.Obstacle); len(why) > 1 {
+		text = append(text, fmt.Sprintf("The %d printed dice come from:", advice.Total(why)))
+		text = append(text, Causes(why)...)
 	}
 	return Tip{"Attempt at " + o.Name, text, "overcome"}
 }
@@ -113,7 +117,7 @@ func (t table) outlook(m rules.Move) Tip {
 		return Tip{}
 	}
 	if m.Kind == rules.MoveDone {
-		return say(t.b.Prompt(t.s).Rule, "Then, as things lie:", capped(out.Certain)...)
+		return say(t.ruleOf(m), "Then, as things lie:", capped(out.Certain)...)
 	}
 	harmed := false
 	for player := range out.Harm {
@@ -123,7 +127,7 @@ func (t table) outlook(m rules.Move) Tip {
 	if !harmed && !few {
 		return Tip{}
 	}
-	tip := say(t.b.Prompt(t.s).Rule, rules.Capital(t.b.Label(t.s, m)), capped(out.Certain)...)
+	tip := say(t.ruleOf(m), rules.Capital(t.b.Label(t.s, m)), capped(out.Certain)...)
 	if few {
 		for _, odd := range out.Odds {
 			tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
@@ -135,6 +139,14 @@ func (t table) outlook(m rules.Move) Tip {
 		}
 	}
 	return tip
+}
+
+// ruleOf is the rule that a move belongs to: its own, or that of the choice it answers.
+func (t table) ruleOf(m rules.Move) string {
+	if rule := m.Kind.Rule(); rule != "" {
+		return rule
+	}
+	return t.b.Prompt(t.s).Rule
 }
 
 // mostLines is how many lines a tip has of what the rest of a turn brings: more would hide the table it is about. All of

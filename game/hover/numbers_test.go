@@ -1,0 +1,103 @@
+package hover
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// actions is a table in the first actions step of a campaign.
+func actions(t *testing.T, b *rules.Rulebook) rules.State {
+	t.Helper()
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	choose := rules.RandomPolicy(1)
+	for s.Phase != rules.Turns || s.Step != rules.StepActions {
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+// An attempt says of damage and of printed dice which cards they come from, whether or not a defence is needed; its odds are
+// said to be those without abilities.
+func TestAttemptSaysWhereNumbersComeFrom(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	s := actions(t, b)
+	s.Attached = [content.NumSlots]rules.Pile{}
+	at := s.Players[0].At
+	put := func(name string, slot content.Slot) content.ObstacleID {
+		id := content.ObstacleID(slices.IndexFunc(cards.Cards[:], func(o content.Copy) bool { return cards.Obstacles[o.Entry].Name == name }))
+		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, slot
+		pile := &s.Attached[slot]
+		pile.Cards[pile.N] = id
+		pile.N++
+		return id
+	}
+	other := content.Slot(0)
+	if at == other {
+		other++
+	}
+	put("Battle Plans", other)
+	put("Secrets and Lies", other)
+	for id, want := range map[content.ObstacleID]string{
+		put("Legionary", at):      "The 3 printed dice come from:\n+2  printed on Legionary\n+1  Battle Plans",
+		put("Imperial Guard", at): "The damage of 3 {psyche} psyche comes from:\n+2  printed on Imperial Guard\n+1  Secrets and Lies",
+	} {
+		for _, rank := range []uint8{0, 6} { // with rank 6 any dice overcome it on approach
+			s.Characters[s.Players[0].Character].Skills[cards.Card(id).Skill] = rank
+			tip, _, _ := Preview(b, &s, rules.Move{Kind: rules.MoveAttempt, Player: 0, Card: uint8(id), Arg: 1})
+			text := strings.Join(tip.Text, "\n")
+			if !strings.Contains(text, want) || (rank == 0) != strings.Contains(text, "abilities aside") {
+				t.Errorf("with rank %d the attempt does not say %q, or speaks of its odds wrongly:\n%s", rank, want, text)
+			}
+		}
+	}
+}
+
+// The number on a stress die is explained wherever the die lies.
+func TestStressDieIsExplainedInAConditionBox(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	s := actions(t, b)
+	s.Players[0].Stress[content.Body] = rules.StressDie{Value: 2, Box: 1}
+	s.Characters[s.Players[0].Character].Marked[content.Body] = 1
+	for box, want := range []string{"", "It bears 1 more", "it comes down to this box"} {
+		if want == "" {
+			continue
+		}
+		tip := Part(b, &s, layout.Part{Kind: layout.PartCondition, N: 0, Sub: uint8(content.Body), Of: uint8(box)})
+		if !strings.Contains(strings.Join(tip.Text, " "), want) {
+			t.Errorf("box %d is explained by %q", box, tip.Text)
+		}
+	}
+}
+
+// What would come of an action names the rule of that action, not that of the step.
+func TestPreviewsNameTheirRule(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	s := actions(t, b)
+	table := table{b, &s}
+	for kind, want := range map[rules.MoveKind]string{
+		rules.MoveGate: "move", rules.MoveRest: "rest", rules.MoveUse: "ability", rules.MoveBarter: "mastery", rules.MoveTo: "actions", rules.MoveFace: "split",
+	} {
+		if got := table.ruleOf(rules.Move{Kind: kind}); got != want {
+			t.Errorf("a move of kind %d belongs to [%s], not [%s]", kind, got, want)
+		}
+	}
+}
