@@ -41,6 +41,9 @@ func noteDo(c *canvas, r layout.Rect) (mark, say layout.Rect) {
 // noteSheet draws a note and the arrow to what it is about.
 func (c *canvas) noteSheet(scene *Scene) {
 	n, s, hover := scene.View.Note, &scene.Plan.Note, scene.Hover
+	if scene.Focus.Kind == layout.NoteButton {
+		defer c.focus(s.Button)
+	}
 	c.noteArrow(scene.Plan)
 	c.shadow(s.Rect, 6*c.u, 10*c.u)
 	if s.Folded {

@@ -173,3 +173,30 @@ func TestArrowsGoUnderWhatIsAsked(t *testing.T) {
 		t.Error("no arrow leads past the prompt line")
 	}
 }
+
+// What the keyboard points at is ringed on a note as it is anywhere else.
+func TestFocusIsSeenOnNotes(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	s := played(t, b, 60)
+	scene := newScene(b, &s, 1280, 720)
+	scene.View.Note = &layout.Note{Head: "A hint (3 of 3)", Say: "It says why.", Do: "Do it.", Button: "Do it", Key: "Enter", Pointed: true, Open: true}
+	scene.Plan = layout.Lay(&scene.View)
+	button := scene.Plan.Note.Button
+	bare := paint(p, scene)
+	scene.Focus = layout.Target{Kind: layout.NoteButton}
+	focused := paint(p, scene)
+	for _, on := range []struct {
+		what string
+		r    layout.Rect
+	}{{"ring", layout.Rect{X: button.X - 4, Y: button.Y, W: 4, H: button.H}}, {"key", scene.Plan.Note.Key}} {
+		changed := false
+		for y := int(on.r.Y); y < int(on.r.Bottom()); y++ {
+			for x := int(on.r.X); x < int(on.r.Right()); x++ {
+				changed = changed || focused.RGBAAt(x, y) != bare.RGBAAt(x, y)
+			}
+		}
+		if !changed {
+			t.Errorf("the %s is not seen at %v", on.what, on.r)
+		}
+	}
+}

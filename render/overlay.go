@@ -50,7 +50,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None && s.Hover.Kind != layout.NotePanel {
 		c.ring(r.Inset(-c.u), 2*c.u, faded(art.Hover, 0.85))
 	}
-	if r, ok := s.Plan.Rect(s.Focus); ok && s.Focus.Kind != layout.None {
+	if r, ok := s.Plan.Rect(s.Focus); ok && s.Focus.Kind != layout.None && s.Focus.Kind != layout.NoteButton { // which lies on the note
 		c.focus(r)
 	}
 	c.labels(s)

@@ -39,11 +39,12 @@ func usualForm(n *Note) noteForm {
 // tightForms are the shapes of a note where there is little room: high ones beside something, and low ones above or below.
 var tightForms = []noteForm{
 	{width: noteNarrow}, {width: noteNarrow, close: true}, {width: noteWidth, close: true}, {width: noteWide, close: true}, {width: noteLow, close: true},
-	{width: noteWidth, slim: true}, {width: noteWide, slim: true}, {width: noteLow, slim: true},
 }
 
 // slightForms are those it can have besides on a folded table, where there is even less.
-var slightForms = append([]noteForm{{width: noteSlight}, {width: noteSlight, close: true}}, tightForms...)
+var slightForms = slices.Concat(tightForms, []noteForm{
+	{width: noteSlight}, {width: noteSlight, close: true}, {width: noteWidth, slim: true}, {width: noteWide, slim: true}, {width: noteLow, slim: true},
+})
 
 // tight are the shapes of a note where there is little room in a plan.
 func (p *Plan) tight() []noteForm {
