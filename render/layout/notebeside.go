@@ -10,7 +10,7 @@ type beside struct {
 	read  bool    // it waits for nothing but to be read
 	used  []used  // it rather does not hide
 	arrow bool    // an arrow leads from it to the first that it is about
-	mind  []Rect  // the arrow rather does not go over
+	mind  []used  // the arrow rather does not go over
 	under []Rect  // the arrow goes under
 	dives float64 // how bad that is
 	tip   float64 // as much of its tip is in sight then
@@ -30,7 +30,15 @@ func (p *Plan) minds(n *Note) *beside {
 	}
 	if by.arrow {
 		away := func(r Rect) bool { return r.Empty() || r.Overlaps(by.about[0]) }
-		by.mind = slices.DeleteFunc(append([]Rect{p.Mats[0].Portrait, p.Mats[1].Portrait}, p.Prompt.Options...), away)
+		mind := func(bad float64, list ...Rect) {
+			for _, r := range list {
+				if !away(r) {
+					by.mind = append(by.mind, used{r, bad})
+				}
+			}
+		}
+		mind(noteMinds, p.Mats[0].Portrait, p.Mats[1].Portrait)
+		mind(noteAnswers, p.Prompt.Options...)
 		by.under, by.tip = slices.DeleteFunc([]Rect{p.Prompt.Rect, p.Prompt.Sheet}, away), p.units(noteTip)
 		if by.dives = noteDives; n.Dim {
 			by.dives = noteDivesIn
@@ -74,11 +82,11 @@ func (by *beside) covers(r Rect) int {
 	return n
 }
 
-// How bad it is if the arrow of a note goes over something else that the note is about, and over a portrait or
-// an answer.
+// How bad it is where the arrow of a note goes.
 const (
-	noteCrosses = 300.0
-	noteMinds   = 200.0
+	noteCrosses = 300.0 // over something else that the note is about
+	noteMinds   = 200.0 // over a portrait
+	noteAnswers = 500.0 // over an answer
 	noteStrikes = 60.0  // over a legal place
 	noteDives   = 40.0  // under the prompt line or the sheet of its answers
 	noteDivesIn = 200.0 // the same in a lesson, whose note may lie on whatever is in shade
@@ -124,8 +132,8 @@ func (by *beside) over(w way) float64 {
 		}
 	}
 	for _, m := range by.mind {
-		if w.through(m) {
-			bad += noteMinds
+		if w.through(m.rect) {
+			bad += m.bad
 		}
 	}
 	for _, u := range by.under {

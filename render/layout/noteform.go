@@ -151,7 +151,9 @@ func (p *Plan) placeAnew(n *Note, by *beside) (noteForm, notePlace) {
 		return form, place
 	}
 	somewhere := *by
-	somewhere.free = nil
+	if somewhere.free = nil; len(by.about) == 0 {
+		somewhere.about = []Rect{p.Prompt.Rect}
+	}
 	somewhere.legal = slices.DeleteFunc(slices.Concat(by.free, by.legal), func(r Rect) bool { return r == p.Prompt.Rect })
 	if other, elsewhere := p.bestForm(n, &somewhere); place.rect.Empty() || elsewhere.cost < noteCovers {
 		return other, elsewhere

@@ -105,7 +105,7 @@ func (p *Plan) keptFree(n *Note) []Rect {
 	return slices.DeleteFunc(free, Rect.Empty)
 }
 
-// used is a place that is in use, and how bad it is to cover a thousand square units of it.
+// used is a place that is in use, and how bad it is to cover a thousand square units of it or, for an arrow, to go over it.
 type used struct {
 	rect Rect
 	bad  float64
