@@ -4,6 +4,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // What is in the hand: dice, and cards and characters, which are carried to where they go as dice are.
@@ -51,6 +52,14 @@ func (t *table) drawHeld(g *Game, s *render.Scene) {
 		}
 		s.Held = append(s.Held, t.inHand(h))
 	}
+}
+
+// holder is whose action die is in hand or, as assets and cards can be either player's to use, who is asked.
+func (t *table) holder(asked int) int {
+	if what := t.held[0]; what.Kind == layout.Die && what.Place.Spot == rules.OnMat {
+		return int(what.Place.N)
+	}
+	return asked
 }
 
 // inHand is how something looks in the hand.

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/hover"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -103,13 +104,18 @@ func (t *table) followNote() {
 		}
 		return count
 	}
+	// Nothing of what is to be chosen is folded away for it.
+	lit := t.lit()
+	answers := func(p *layout.Plan) bool {
+		return len(lit) == 0 || slices.ContainsFunc(lit, func(l render.Lit) bool { return p.InSight(l.Target) })
+	}
 	best, plan, most := t.leaves, t.plan, found(t.plan)
 	for l := range layout.NumLeaves {
 		try, v := t.leaves, t.view
 		try.together = layout.Together{}
 		try.want(l)
 		v.Open, v.Together = try.order, try.together
-		if p := layout.Lay(&v); found(p) > most {
+		if p := layout.Lay(&v); found(p) > most && (answers(p) || !answers(t.plan)) {
 			best, plan, most = try, p, found(p)
 		}
 	}

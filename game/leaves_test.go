@@ -1,10 +1,12 @@
 package game
 
 import (
+	"slices"
 	"testing"
 
 	"sixwinters/content"
 	"sixwinters/game/hand"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -141,6 +143,22 @@ func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
 	seat.followNote()
 	if seat.plan.Shows(layout.TradeLeaf) {
 		t.Error("the same note has opened the trade board again")
+	}
+}
+
+// A note folds nothing away that is to be chosen.
+func TestANoteLeavesWhatIsAsked(t *testing.T) {
+	_, seat := foldedTable(t, func(seat *table) bool { return len(seat.lit()) > 0 && seat.plan.InSight(seat.lit()[0].Target) })
+	before := seat.plan.Leaves
+	for l := range layout.NumLeaves {
+		seat.view.Note = &layout.Note{Say: string(rune('a' + l)), About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Leaves[l]} }}
+		seat.followNote()
+		if !slices.ContainsFunc(seat.lit(), func(lit render.Lit) bool { return seat.plan.InSight(lit.Target) }) {
+			t.Errorf("a note about leaf %d has folded away what is asked", l)
+		}
+	}
+	if seat.plan.Leaves == before {
+		t.Error("no note has brought anything into sight")
 	}
 }
 

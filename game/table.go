@@ -294,7 +294,9 @@ func (t *table) lay(g *Game) {
 	case t.onto.Kind != layout.None:
 		v.Prompt = "This needs more dice: add another, or press Escape to put them back."
 		v.Options = []string{"Put back"}
+		v.PromptPlayer = t.holder(v.PromptPlayer)
 	case len(t.held) > 0:
+		v.PromptPlayer = t.holder(v.PromptPlayer)
 		v.Prompt = "Put it down where it is lit; the pointer shows what comes of it. Escape puts it back."
 		v.Offers = t.hand.Offers()
 	default:

@@ -216,6 +216,35 @@ func TestTheKeyboardComesToBothMats(t *testing.T) {
 	}
 }
 
+// While an action die is in hand, the prompt shows whose it is.
+func TestThePromptShowsWhoseDieIsInHand(t *testing.T) {
+	for _, scale := range []int{100, 150, 200} {
+		g, seat, next := tableAt(t, 3, 1280, 720, scale)
+		for !seat.canFinish() || seat.state.Players[0].Dice.Len() == 0 || seat.state.Players[1].Dice.Len() == 0 {
+			if !next() {
+				t.Fatal("no actions step comes")
+			}
+		}
+		seen := 0
+		for _, piece := range seat.plan.Pieces {
+			on := piece.Target
+			if on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
+				continue
+			}
+			seen++
+			if seat.press(g, on); seat.view.PromptPlayer != int(on.Place.N) {
+				t.Errorf("at %d %% the prompt shows player %d for %+v", scale, seat.view.PromptPlayer, on)
+			}
+			if seat.putBack(g); seat.view.PromptPlayer != rules.NoPlayer {
+				t.Errorf("at %d %% the prompt shows player %d with nothing in hand", scale, seat.view.PromptPlayer)
+			}
+		}
+		if seen == 0 {
+			t.Error("there are no dice")
+		}
+	}
+}
+
 // When an attempt is over nothing of it lies in brief any more.
 func TestNothingLiesInBriefAfterAnAttempt(t *testing.T) {
 	over := 0

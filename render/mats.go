@@ -45,6 +45,9 @@ func (t *table) tray(player int) {
 		return // the mat says so
 	}
 	t.framed(tray, 4*t.u, t.u, art.Night, faded(art.Gold, 0.5))
+	if t.plan.Folded && t.v.PromptPlayer == player { // the mat may be folded away
+		t.frame(tray, 2*t.u, art.GoldBright)
+	}
 	switch {
 	case q.Character == content.NoCharacter:
 	case t.s.Phase == rules.SessionEnd:
