@@ -184,7 +184,7 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 	lights := session.Lights()
 	n := &layout.Note{
 		Head: t.lessonHead(), Short: fmt.Sprintf("Lesson %d (%d of %d)", t.lesson.number+1, session.At()+1, len(session.Lesson.Steps)),
-		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Dim: true,
+		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Dim: true, Asked: t.asking,
 		About: func(p *layout.Plan) []layout.Rect {
 			var all []layout.Rect
 			for _, l := range lights {

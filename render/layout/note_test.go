@@ -178,7 +178,7 @@ func TestNotesKeepFree(t *testing.T) {
 	}
 }
 
-// The note of a lesson that lies over the prompt line leaves it as soon as a question is asked there.
+// The note of a lesson that lies over the prompt line leaves it as soon as the table asks back there.
 func TestNotesMakeWayForQuestions(t *testing.T) {
 	cards, err := content.Load()
 	if err != nil {
@@ -195,6 +195,7 @@ func TestNotesMakeWayForQuestions(t *testing.T) {
 			t.Fatalf("scale %v: the note does not stay at %v, but lies at %v", scale, v.Note.Was, at)
 		}
 		v.Prompt, v.Done, v.Options = "There are dice left that could do something. End the step all the same?", false, []string{"end the step, dice unused", "go on acting"}
+		v.Note.Asked = true
 		plan := layout.Lay(&v)
 		for _, asked := range append([]layout.Rect{plan.Prompt.Rect}, plan.Prompt.Options...) {
 			if plan.Note.Rect.Empty() || plan.Note.Rect.Overlaps(asked) {

@@ -85,13 +85,13 @@ func (p *Plan) placeNote(w, h float64, by *beside) notePlace {
 
 // keptFree is what a note never lies on as long as there is another place: the buttons, the answers of the prompt line and
 // where what is in the hand is wanted, for some notes what can be chosen, and all of the prompt line for those, and for any
-// while it asks a question that has answers.
+// while the table asks back there.
 func (p *Plan) keptFree(n *Note) []Rect {
 	free := append([]Rect{p.Prompt.Hand, p.Prompt.More}, p.Prompt.Options...)
 	if n.Free != nil {
 		free = append(free, n.Free(p)...)
 	}
-	if n.Free != nil || len(p.Prompt.Options) > 0 {
+	if n.Free != nil || n.Asked {
 		free = append(free, p.Prompt.Rect, p.Prompt.Sheet)
 	}
 	if n.Reach != nil {
