@@ -37,6 +37,9 @@ var arrows = [...]struct{ choose, look string }{
 // takeKeys does what the keys ask for, and reports whether they asked for anything.
 func (t *table) takeKeys(g *Game) bool {
 	k := &g.keyboard
+	if k.any() && !k.asks(keyLogBack) && !k.asks(keyLogOn) && !k.asks(keyTake) {
+		t.logView.line = 0 // what the key asks for comes instead
+	}
 	for d, arrow := range arrows {
 		switch {
 		case k.asksAgain(arrow.choose):
@@ -79,6 +82,10 @@ func (t *table) takeKeys(g *Game) bool {
 		t.redo(g)
 	case k.asks(keyLog):
 		t.toggleLog(g)
+	case k.asksAgain(keyLogBack):
+		t.goAlongLog(g, -1)
+	case k.asksAgain(keyLogOn):
+		t.goAlongLog(g, 1)
 	case k.asks(keyRules):
 		t.button(g, layout.ButtonRules)
 	case k.asks(keyMute):
@@ -226,6 +233,10 @@ var noteButton = layout.Target{Kind: layout.NoteButton}
 // takeFocused does what a click on the focus does. As long as the keyboard points at nothing, it goes on with a lesson, or
 // says what that waits for: who reads on stroke by stroke shall not spend a die by it.
 func (t *table) takeFocused(g *Game) {
+	if t.logOpen && t.logView.line > 0 {
+		t.openRuleOfLine(g)
+		return
+	}
 	if t.lesson != nil && !t.pointing.on {
 		if _, waits := t.plan.Rect(noteButton); waits {
 			t.pressNote(g)

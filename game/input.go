@@ -50,8 +50,11 @@ func (t *table) takeInput(g *Game) {
 func (t *table) follow(g *Game) {
 	if p := &g.pointer; p.moved || p.pressed || p.right {
 		t.pointing.on = false
+		t.logView.line = 0
 	}
-	if !t.pointing.on {
+	if t.logView.line > 0 {
+		t.hoverOver(g, layout.Target{}) // nothing shall lie over the log
+	} else if !t.pointing.on {
 		t.hoverOver(g, t.under(g, g.pointer.x, g.pointer.y))
 	}
 }
@@ -87,6 +90,7 @@ func (t *table) putBack(g *Game) {
 
 func (t *table) toggleLog(g *Game) {
 	t.logOpen = !t.logOpen
+	t.logView.line = 0
 	t.lay(g)
 }
 

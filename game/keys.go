@@ -18,6 +18,8 @@ const (
 	keyRedo       = "redo"
 	keyDone       = "done"
 	keyLog        = "log"
+	keyLogBack    = "log-line-back"
+	keyLogOn      = "log-line-on"
 	keyRules      = "rules"
 	keyRulesHere  = "rules-here"
 	keyMoves      = "moves"
@@ -101,6 +103,8 @@ var commands = append([]command{
 	{name: keyHint, says: "gives a hint, each time it is pressed a step more of it; at last it points at the button that makes the move", when: atTable, usual: []string{"H"}},
 	{name: keyMoves, says: "lists all moves that can be made", when: atTable, usual: []string{"Ctrl+K"}},
 	{name: keyLog, says: "opens or closes the log", when: atTable, usual: []string{"L"}},
+	{name: keyLogBack, says: "points at the line before in the log: Enter opens its rule", when: atTable, usual: []string{"Ctrl+Up"}},
+	{name: keyLogOn, says: "points at the next line in the log", when: atTable, usual: []string{"Ctrl+Down"}},
 	{name: keyRules, says: "opens the rules", when: atTable, usual: []string{"R"}},
 	{name: keyMenu, says: "opens the menu", when: atTable, usual: []string{"M"}},
 	{name: keyMute, says: "turns the sound off, or on again", when: atTable, usual: []string{"S"}},

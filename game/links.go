@@ -2,10 +2,10 @@ package game
 
 // What is said at the table leads to its rule by a click: a line of the log, a refusal, and the sign at the prompt line.
 
-// openRuleOfLine opens the rule of the line of the log under the pointer.
+// openRuleOfLine opens the rule of the line of the log that is pointed at.
 func (t *table) openRuleOfLine(g *Game) {
-	if i, _, ok := g.painter.LogLineAt(&t.view, t.plan, g.pointer.x, g.pointer.y); ok && t.log[i].Rule != "" {
-		g.openRules(t.log[i].Rule)
+	if line, ok := t.lineWithRule(g); ok {
+		g.openRules(t.log[line].Rule)
 	}
 }
 

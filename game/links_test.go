@@ -1,11 +1,14 @@
 package game
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/chord"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -82,6 +85,68 @@ func TestLogLinesLead(t *testing.T) {
 	table.clickAt(g, x, y)
 	if page := g.opened(); page != "" {
 		t.Errorf("the closed log opens %q", page)
+	}
+}
+
+// The keyboard goes over the lines of the log that name a rule, as far back as there are any, and opens their rules; another
+// key that points, or the mouse, takes it away from there.
+func TestLogLinesLeadByKeys(t *testing.T) {
+	g, table, _ := linked(t)
+	for i := range 60 {
+		table.log = append(table.log, layout.LogLine{Text: fmt.Sprintf("Line %d.", i), Rule: []string{"", "move", "create"}[i%3]})
+	}
+	press := func(key string) {
+		c, err := chord.Parse(key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.keyboard.struck = []stroke{{chord: c}}
+		table.takeInput(g)
+		g.keyboard.struck = nil
+	}
+	last := len(table.log)
+	for i := range 45 {
+		press("Ctrl+Up")
+		line := table.logView.line - 1
+		if !table.logOpen || line < 0 || line >= last || table.log[line].Rule == "" {
+			t.Fatalf("after %d strokes the keyboard is on line %d", i+1, line)
+		}
+		if shown, _ := g.painter.LogLines(&table.view, table.plan); line < len(table.log)-table.logView.back-shown || line >= len(table.log)-table.logView.back {
+			t.Fatalf("line %d is not in sight", line)
+		}
+		want := table.log[line].Rule
+		if topic := table.topic(g); topic != want {
+			t.Errorf("line %d leads to %q, not %q", line, topic, want)
+		}
+		before := table.state
+		if press("Enter"); g.opened() != want || table.state != before {
+			t.Errorf("Enter on line %d does not open %q", line, want)
+		}
+		last = line
+	}
+	press("Ctrl+Down")
+	if table.logView.line-1 <= last {
+		t.Errorf("from line %d it goes on to line %d", last, table.logView.line-1)
+	}
+	for range 2 * len(table.log) {
+		press("Ctrl+Up")
+	}
+	if first := slices.IndexFunc(table.log, func(l layout.LogLine) bool { return l.Rule != "" }); table.logView.line-1 != first {
+		t.Errorf("the first line with a rule is %d, and the keyboard stops at %d", first, table.logView.line-1)
+	}
+	if press("D"); table.logView.line != 0 {
+		t.Error("a key that asks for something else leaves the keyboard in the log, where Enter opens a rule")
+	}
+	press("Ctrl+Up")
+	press("Left")
+	if table.logView.line != 0 || table.topic(g) == "" {
+		t.Errorf("beside an arrow the keyboard is still on line %d", table.logView.line-1)
+	}
+	press("Ctrl+Up")
+	g.pointer = pointer{x: 3, y: 3, moved: true}
+	table.takeInput(g)
+	if table.logView.line != 0 {
+		t.Error("the mouse does not take the keyboard away from the log")
 	}
 }
 

@@ -1,8 +1,9 @@
 package game
 
-// logView is how far the log is scrolled back.
+// logView is how far the log is scrolled back, and what the keyboard points at in it.
 type logView struct {
 	back  int // so many of the latest lines are not shown
+	line  int // one more than the line that the keyboard is on; 0 for none
 	lines int // that the log had when it was scrolled: with another one it shows its end again
 }
 

@@ -120,6 +120,9 @@ func (t *table) topic(g *Game) string {
 	if t.moves != nil && t.moves.chosen >= 0 {
 		return t.moves.rows[t.moves.chosen].rule
 	}
+	if line, ok := t.lineWithRule(g); ok {
+		return t.log[line].Rule
+	}
 	if t.tipShown() {
 		return t.tip.tip.Rule
 	}

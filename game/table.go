@@ -340,6 +340,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	s := render.Scene{
 		View: t.view, Plan: t.plan, Lit: t.lit(), Hover: t.hover,
 		Note: t.refusal.words(), NoteX: t.noteX, NoteY: t.noteY, Timeline: t.strip, Cite: g.reference.Cite,
+		LogLine: t.logView.line,
 	}
 	s.HeldX, s.HeldY = t.handAt(g)
 	if t.pointing.on {

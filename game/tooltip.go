@@ -44,7 +44,7 @@ const (
 func (t *table) point(g *Game) (stale bool) {
 	x, y := g.pointer.x, g.pointer.y
 	on := pointed{target: t.hover, held: len(t.held), playing: t.beats.playing()}
-	if !t.pointing.on {
+	if !t.pointing.on && t.logView.line == 0 {
 		on.target = t.plan.At(x, y)
 		on.part, _ = t.plan.PartAt(x, y)
 		on.sign, _ = g.painter.SignAt(x, y)

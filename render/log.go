@@ -94,22 +94,32 @@ func (t *table) log(r layout.Rect) {
 
 // LogLineAt is the line of the log under a point, and where it lies.
 func (p *Painter) LogLineAt(v *layout.View, plan *layout.Plan, x, y float64) (line int, at layout.Rect, ok bool) {
+	return p.logLine(v, plan, func(row *logRow) bool { return row.rect.Contains(x, y) })
+}
+
+// logLine is the first of the lines of the open log that are in sight of which something is so, and where it lies.
+func (p *Painter) logLine(v *layout.View, plan *layout.Plan, is func(row *logRow) bool) (line int, at layout.Rect, ok bool) {
 	if !v.LogOpen {
 		return 0, at, false
 	}
 	c := &canvas{p: p, u: plan.Unit}
 	_, in := c.logRoom(plan.Log)
 	for _, row := range c.logRows(v, in) {
-		if row.rect.Contains(x, y) {
+		if is(&row) {
 			return row.of, row.rect, true
 		}
 	}
 	return 0, at, false
 }
 
-// logRule rings the line of the log under the pointer, and names its rule.
+// logRule rings the line of the log that is pointed at, and names its rule.
 func (c *canvas) logRule(s *Scene) {
-	i, at, ok := c.p.LogLineAt(&s.View, s.Plan, s.HeldX, s.HeldY)
+	i, at, ok := c.p.logLine(&s.View, s.Plan, func(row *logRow) bool {
+		if s.LogLine > 0 {
+			return row.of == s.LogLine-1
+		}
+		return row.rect.Contains(s.HeldX, s.HeldY)
+	})
 	if !ok || s.View.Log[i].Rule == "" {
 		return
 	}

@@ -67,7 +67,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 		c.flight(s, &s.Flights[i])
 	}
 	c.held(s)
-	if s.Hover.Kind == layout.LogPanel {
+	if s.Hover.Kind == layout.LogPanel || s.LogLine > 0 {
 		c.logRule(s)
 	}
 	large := c.zoom(s)

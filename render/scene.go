@@ -19,6 +19,8 @@ type Scene struct {
 	Glow   []layout.Target // what is spoken of
 	Hover  layout.Target   // what is under the pointer
 	Focus  layout.Target   // what the keyboard points at
+	// LogLine is one more than the line of the log that the keyboard is on; 0 for none.
+	LogLine int
 
 	Held         []Held
 	HeldX, HeldY float64 // where the hand is

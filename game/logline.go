@@ -1,0 +1,55 @@
+package game
+
+// The keyboard goes over the lines of the open log as the pointer does, to open their rules.
+
+// lineWithRule is the line of the log that the keyboard or, as long as it points at none, the mouse is on, where that names a
+// rule.
+func (t *table) lineWithRule(g *Game) (line int, ok bool) {
+	if !t.logOpen {
+		return 0, false
+	}
+	if line = t.logView.line - 1; line < 0 {
+		if line, _, ok = g.painter.LogLineAt(&t.view, t.plan, g.pointer.x, g.pointer.y); !ok {
+			return 0, false
+		}
+	}
+	return line, line < len(t.log) && t.log[line].Rule != ""
+}
+
+// goAlongLog goes so many lines on in the log, or back, over those that name a rule. It opens the log at its latest one.
+func (t *table) goAlongLog(g *Game, by int) {
+	if !t.logOpen {
+		t.toggleLog(g)
+	}
+	back := t.logView.backIn(len(t.log)) // with a new line it points at none
+	at := t.logView.line - 1
+	if at < 0 {
+		shown, _ := g.painter.LogLines(&t.view, t.plan)
+		if at = len(t.log) - back; by > 0 {
+			at -= shown + 1
+		}
+	}
+	for at += by; at >= 0 && at < len(t.log) && t.log[at].Rule == ""; {
+		at += by
+	}
+	if at < 0 || at >= len(t.log) {
+		return
+	}
+	t.logView.line, t.pointing.on = at+1, false
+	t.showLine(g, at)
+	g.stale = true
+}
+
+// showLine scrolls the log as far as it must for a line to be seen.
+func (t *table) showLine(g *Game, line int) {
+	l := &t.logView
+	l.back = min(l.back, len(t.log)-1-line)
+	for {
+		t.lay(g)
+		shown, most := g.painter.LogLines(&t.view, t.plan)
+		if line >= len(t.log)-l.back-shown || l.back >= most {
+			return
+		}
+		l.back++
+	}
+}
