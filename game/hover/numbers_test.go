@@ -101,3 +101,32 @@ func TestPreviewsNameTheirRule(t *testing.T) {
 		}
 	}
 }
+
+// A journey whose price is not the printed one says where it comes from as it is about to be made; any other needs no tip.
+func TestJourneySaysWhereItsPriceComesFrom(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	s := actions(t, b)
+	s.Attached = [content.NumSlots]rules.Pile{}
+	told := 0
+	for _, discount := range []uint8{0, 1} {
+		s.Discount = discount
+		for _, m := range b.Moves(&s, nil) {
+			if m.Kind != rules.MoveTravel {
+				continue
+			}
+			tip, _, _ := Preview(b, &s, m)
+			said := strings.Contains(strings.Join(tip.Text, "\n"), "comes from:\n+")
+			if said != (discount > 0) || said && tip.Rule != "move" {
+				t.Errorf("with a discount of %d %s says %q, of [%s]", discount, b.Notation(&s, m), tip.Text, tip.Rule)
+			}
+			told++
+		}
+	}
+	if told < 10 {
+		t.Errorf("only %d journeys were looked at", told)
+	}
+}

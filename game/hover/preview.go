@@ -124,7 +124,8 @@ func (t table) outlook(m rules.Move) Tip {
 		harmed = harmed || !out.Harm[player].None() || out.KnockOut[player] > 0
 	}
 	few := len(out.Odds) > 0 && len(out.Odds) <= mostOdds
-	if !harmed && !few {
+	price := t.price(m)
+	if !harmed && !few && len(price) == 0 {
 		return Tip{}
 	}
 	tip := say(t.ruleOf(m), rules.Capital(t.b.Label(t.s, m)), capped(out.Certain)...)
@@ -133,12 +134,25 @@ func (t table) outlook(m rules.Move) Tip {
 			tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
 		}
 	}
+	tip.Text = append(tip.Text, price...)
 	for player, chance := range out.KnockOut {
 		if chance > 0 {
 			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s is knocked out: %s.", t.b.PlayerName(t.s, player), advice.Percent(chance)))
 		}
 	}
 	return tip
+}
+
+// price says where the price of a move to another region comes from, if it is not the one that the location's card names.
+func (t table) price(m rules.Move) (text []string) {
+	if m.Kind != rules.MoveTravel {
+		return nil
+	}
+	if why := advice.WhyMove(t.b, t.s, int(m.Player), m.Slot.Region()); len(why) > 1 {
+		text = append(text, "The price of "+count(advice.Total(why), "die", "dice")+" comes from:")
+		text = append(text, Causes(why)...)
+	}
+	return text
 }
 
 // ruleOf is the rule that a move belongs to: its own, or that of the choice it answers.
