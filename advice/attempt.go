@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -25,8 +26,8 @@ type Attempt struct {
 	Rolled bool // the defence has been rolled: Lacks is what it lacks, and Holds is 0 or 1
 
 	// Completes is the chance that the pattern is complete once all that fits has been placed after the defence, if no
-	// die but the marked ones is placed on approach. A failed defence counts only if some split of its damage leaves all
-	// participants in play.
+	// die but the marked ones is placed on approach. Where a defence fails, the split of its damage is the one that leaves most
+	// participants in play: whoever is knocked out places nothing.
 	Completes float64
 
 	Damage [content.NumStress]int // of a failed defence ([defend])
@@ -56,6 +57,7 @@ func DefendsAtOnce(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8, marked ...rules.Die) Attempt {
 	a := Attempt{Obstacle: id, Team: team, Forbidden: b.AttemptForbidden(s, id)}
 	var hand rules.Values
+	var hands [rules.NumPlayers]rules.Values
 	for p := range s.Players {
 		if team&(1<<p) == 0 || !s.Players[p].InPlay() {
 			continue
@@ -64,7 +66,8 @@ func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team ui
 			a.Skilled |= 1 << p
 		}
 		a.Master = a.Master || b.Rank(s, p, b.Content().Card(id).Skill) == 6
-		add(&hand, &s.Players[p].Dice)
+		hands[p] = s.Players[p].Dice
+		add(&hand, &hands[p])
 	}
 	a.Rolled = s.Attempt.Obstacle == id && s.Attempt.Phase >= rules.Defend
 	var assets rules.Values
@@ -82,6 +85,12 @@ func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team ui
 			continue
 		}
 		from[d.Value()-1]--
+		for p := range hands {
+			if n := &hands[p][d.Value()-1]; d.IsAction() && *n > 0 {
+				*n--
+				break
+			}
+		}
 		sum += d.Value()
 		uncover(&a.Missing, d.Value(), a.Master)
 	}
@@ -128,8 +137,39 @@ func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team ui
 				}
 			}
 		})
+		if !goesOn && team == 1<<rules.NumPlayers-1 {
+			a.Completes += a.completesAlone(b, s, want, assets, hands)
+		}
 	}
 	return a
+}
+
+// completesAlone is the chance that a defence of two fails, one of them is knocked out whatever the split, and the other one
+// completes the pattern with assets and dice that were rerolled.
+func (a *Attempt) completesAlone(b *rules.Rulebook, s *rules.State, want, assets rules.Values, hands [rules.NumPlayers]rules.Values) (sum float64) {
+	var stays, master [rules.NumPlayers]bool
+	for p := range stays {
+		stays[p] = slices.ContainsFunc(a.Shares, func(share Share) bool { return !share.Harm[p].KnockedOut })
+		master[p] = b.Rank(s, p, b.Content().Card(a.Obstacle).Skill) == 6
+	}
+	if stays == [rules.NumPlayers]bool{} {
+		return 0
+	}
+	completes := func(p int, v *rules.Values) bool {
+		have := *v
+		add(&have, &assets)
+		return stays[p] && covers(a.Missing, have, master[p])
+	}
+	eachRoll(hands[0].Len(), func(first *rules.Values, chance float64) {
+		eachRoll(hands[1].Len(), func(second *rules.Values, other float64) {
+			both := *first
+			add(&both, second)
+			if !covers(want, both, false) && (completes(0, first) || completes(1, second)) {
+				sum += chance * other
+			}
+		})
+	})
+	return sum
 }
 
 // survives reports whether some split of the damage leaves all participants in play.

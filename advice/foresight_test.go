@@ -468,3 +468,57 @@ func TestOddsAddUp(t *testing.T) {
 		}
 	}
 }
+
+// TestOneOfTwoGoesOn rolls the defence of two of whom one is knocked out if it fails, however the damage is split: the other
+// may go on, and the chance to complete the pattern counts that.
+func TestOneOfTwoGoesOn(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	policy := rules.RandomPolicy(1)
+	for s.Phase != rules.Turns || s.Step != rules.StepActions {
+		if err := b.Apply(&s, policy(b, &s, b.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	id := content.ObstacleID(slices.IndexFunc(b.Content().Cards[:], func(c content.Copy) bool { return b.Content().Obstacles[c.Entry].Name == "Allocating Funds" }))
+	at := s.Players[0].At
+	s.Attached = [content.NumSlots]rules.Pile{}
+	s.Attached[at].N, s.Attached[at].Cards[0] = 1, id
+	s.Obstacles[id] = rules.ObstacleState{Zone: rules.InPlay, At: at}
+	s.Assets[at] = [content.NumResources]rules.Values{}
+	for p := range s.Players {
+		q := &s.Players[p]
+		q.At, q.Dice = at, rules.Values{2 - uint8(p)}
+		s.Characters[q.Character].Skills = [content.NumSkills]uint8{}
+		q.Stress[content.Psyche] = rules.StressDie{Value: 1, Box: 3}
+		s.Characters[q.Character].Marked[content.Psyche] = 7
+	}
+	// A 4 is printed: any 4 of the three dice defends, and then covers it; without one nothing does.
+	a := OfAttempt(b, &s, id, 3)
+	if math.Abs(a.Holds-91.0/216) > 1e-12 || math.Abs(a.Completes-a.Holds) > 1e-12 {
+		t.Errorf("holds %v, completes %v", a.Holds, a.Completes)
+	}
+	// With an asset that shows 4 whoever stays lays that.
+	s.Assets[at][content.Support][3] = 1
+	if a = OfAttempt(b, &s, id, 3); math.Abs(a.Completes-1) > 1e-12 {
+		t.Errorf("with an asset it completes with %v", a.Completes)
+	}
+	var story rules.Story
+	ones := func(rules.Kind, rules.Place) int { return 1 }
+	play := func(m rules.Move) {
+		if err := b.ApplyRolling(&s, m, &story, ones); err != nil {
+			t.Fatalf("%s: %v", b.Notation(&s, m), err)
+		}
+	}
+	play(rules.Move{Kind: rules.MoveAttempt, Card: uint8(id), Arg: 3})
+	play(rules.Move{Kind: rules.MoveFace})
+	play(rules.Move{Kind: rules.MoveSplit, Arg: 2})
+	i := slices.IndexFunc(b.Moves(&s, nil), func(m rules.Move) bool { return m.Kind == rules.MoveCover && m.Player == 1 })
+	if i < 0 || s.Players[0].InPlay() {
+		t.Fatal("the other one cannot go on")
+	}
+	play(b.Moves(&s, nil)[i])
+	if !slices.ContainsFunc(story.Events, func(e rules.Event) bool { return e.Kind == rules.EvOvercome }) {
+		t.Error("it is not overcome")
+	}
+}
