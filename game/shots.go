@@ -36,7 +36,7 @@ var shotSizes = []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 2560, Y
 func newShots(g *Game, folder string) *shots {
 	s := &shots{game: g, folder: folder}
 	for _, size := range shotSizes {
-		for _, scene := range slices.Concat(shotScenes, lessonScenes, sheetScenes, carryScenes, asideScenes) {
+		for _, scene := range slices.Concat(shotScenes, lessonScenes, sheetScenes, carryScenes, asideScenes, togetherScenes) {
 			s.todo = append(s.todo, shot{scene.name, size.X, size.Y, scene.stage})
 		}
 	}
@@ -74,6 +74,8 @@ func (s *shots) take(next shot) error {
 	g.pointer = pointer{}
 	g.reader, g.preferences = nil, nil
 	g.skin.byKeys, g.skin.focusNames = false, map[string]string{}
+	usual := g.settings.Scale // a scene may have another one
+	defer func() { g.settings.Scale = usual }()
 	if err := next.stage(g); err != nil {
 		return err
 	}
@@ -168,7 +170,7 @@ var shotScenes = []staged{
 	{"keyboard-offers", stageKeysAt(func(t *table, _ int) bool { return len(t.hand.Offers()) == 6 }, "Right", "Down")},
 	{"keyboard-moves", stageFocus("Ctrl+K")},
 	{"keyboard-moves-narrowed", stageMoves("create", 2)},
-	{"keyboard-moves-large", stageMovesAt(200, "ability")},
+	{"keyboard-moves-large", stageAt(200, stageMoves("ability", 1))},
 	{"preview-of-a-placement", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MovePlace })},
 	{"preview-of-an-attempt", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveAttempt })},
 	{"preview-of-the-end-of-the-step", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveDone })},

@@ -78,13 +78,3 @@ func stageMoves(search string, down int) func(g *Game) error {
 		return err
 	}
 }
-
-// stageMovesAt is the same at a size of everything in percent.
-func stageMovesAt(scale int, search string) func(g *Game) error {
-	return func(g *Game) error {
-		usual := g.settings.Scale
-		g.settings.Scale = scale
-		defer func() { g.settings.Scale = usual }()
-		return stageMoves(search, 1)(g)
-	}
-}

@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"slices"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -37,7 +39,8 @@ func (b *SlotBoard) Overlapping() bool { return b.overlap }
 
 // layObstacles plans the column of a slot, oldest on top. Where there are too many for it the older ones are covered by
 // those after them, but for the line with their name; if that is too much still, the oldest lie wholly under the first
-// that can be seen, which says how many they are. Spread, all can be seen.
+// that can be seen, which says how many they are. Spread, all can be seen. One that is attempted is never covered: it lies
+// last instead.
 func (p *Plan) layObstacles(v *View, slot content.Slot) {
 	b := &p.Slots[slot]
 	list := v.State.Attached[slot].List()
@@ -46,15 +49,25 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 	flat := max(1, int((room.H+between)/(p.units(obstacleLow)+between)))
 	full := room.Row(0, min(max(n, obstaclesTall), flat), between).H
 	needs := make([]float64, n)
-	open, height := n, -between // those that are not covered, and how high they are together at the least
-	for i, id := range list {
-		dice := p.obstacleDice(v, id, room.W)
-		needs[i] = p.units(dice.least())
-		height += needs[i] + between
+	var open int       // those that are not covered
+	var height float64 // and how high they are together at the least
+	cover := func() {
+		open, height = n, -between
+		for i, id := range list {
+			dice := p.obstacleDice(v, id, room.W)
+			needs[i] = p.units(dice.least())
+			height += needs[i] + between
+		}
+		for open > 1 && float64(n-open)*strip+height > room.H {
+			height -= needs[n-open] + between
+			open--
+		}
 	}
-	for open > 1 && float64(n-open)*strip+height > room.H {
-		height -= needs[n-open] + between
-		open--
+	cover()
+	if a := &v.State.Attempt; a.Phase != rules.NoAttempt && slices.Contains(list[:n-open], a.Obstacle) {
+		i := slices.Index(list, a.Obstacle)
+		list = slices.Concat(list[:i], list[i+1:], list[i:i+1])
+		cover()
 	}
 	covered, free := n-open, max(0, room.H-height)
 	b.overlap = covered > 0 || height > room.H

@@ -2,6 +2,7 @@ package layout_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"sixwinters/content"
@@ -106,5 +107,34 @@ func TestWhatIsLeftOutIsSeenAtTheTab(t *testing.T) {
 		if at := p.PlaceRect(place, rules.ActionDie(2)); !at.Within(p.Tabs[leaf]) {
 			t.Errorf("what goes to %+v flies to %+v, not to its tab", place, at)
 		}
+	}
+}
+
+// However many obstacles lie in a slot: the one that is attempted is not covered by others.
+func TestTheAttemptedObstacleIsNotCovered(t *testing.T) {
+	b := loadBook(t)
+	moved := 0
+	for i, s := range positions(t, b) {
+		for slot := range content.Slot(content.NumSlots) {
+			for at, id := range s.Attached[slot].List() {
+				s.Attempt.Phase, s.Attempt.Obstacle = rules.Approach, id
+				for _, scale := range []float64{1, 1.5, 2} {
+					v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Together: bothMats(slot)}
+					cards := layout.Lay(&v).Slots[slot].Obstacles
+					lies := slices.IndexFunc(cards, func(card layout.ObstacleCard) bool { return card.ID == id })
+					for _, later := range cards[lies+1:] {
+						if cards[lies].Rect.Inset(0.01).Overlaps(later.Rect) {
+							t.Errorf("in position %d at %g: obstacle %d is covered in slot %d", i, scale, id, slot)
+						}
+					}
+					if lies != at {
+						moved++
+					}
+				}
+			}
+		}
+	}
+	if moved == 0 {
+		t.Error("no slot has so many obstacles that one had to be uncovered")
 	}
 }
