@@ -99,17 +99,14 @@ func (w *worder) whyStart(p int, at content.Slot) string {
 // startNeed is what a location has of what a card takes: of its first square if anything, or else of a later one.
 func (w *worder) startNeed(p int, at content.Slot, paths []Path) string {
 	there, makes := w.b.Location(w.s, at).Name, w.b.SlotResource(at)
-	serves := func(n *Need) bool {
-		return (n.Region == content.NoRegion || n.Region == at.Region()) && (n.Resource == content.NoResource || n.Resource == makes)
-	}
 	for _, path := range paths {
-		if n := &path[0]; serves(n) {
+		if n := &path[0]; n.madeAt(w.b, w.s, at) {
 			return fmt.Sprintf("%s begins with %s, and %s makes %s in %s.", w.card(p), n.Words(), there, makes, rules.RegionName(at.Region()))
 		}
 	}
 	for _, path := range paths {
 		for i := range path[1:] {
-			if n := &path[i+1]; n.Resource != content.NoResource && serves(n) {
+			if n := &path[i+1]; n.Resource != content.NoResource && n.madeAt(w.b, w.s, at) {
 				return fmt.Sprintf("%s begins with %s, and later takes %s, which %s makes.", w.card(p), path[0].Words(), n.Words(), there)
 			}
 		}

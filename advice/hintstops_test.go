@@ -86,7 +86,7 @@ func TestHintsAtEveryStop(t *testing.T) {
 		}
 	}
 	for task := range tasks {
-		if waits[task] == "" && task != rules.TaskShareDice {
+		if waits[task] == "" && task != rules.TaskShareDice { // which has a test of its own
 			t.Errorf("task %d waits, and is not among those that do", task)
 		}
 	}

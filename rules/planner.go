@@ -98,8 +98,10 @@ func (p *planner) follow(m Move) {
 // answer weighs the answers to a question outside the actions step.
 func (p *planner) answer(s *State, legal []Move) Move {
 	switch s.top().Task {
-	case TaskSetup, TaskFound, TaskBurn, TaskSettle, TaskEspionage, TaskYearOver, TaskShareDice:
+	case TaskSetup, TaskFound, TaskBurn, TaskSettle, TaskEspionage, TaskYearOver:
 		return p.greedy.choose(p.b, s, legal)
+	case TaskShareDice:
+		return p.sharing(s, legal)
 	}
 	p.sow()
 	best, most := legal[0], math.Inf(-1)
@@ -119,6 +121,23 @@ func (p *planner) answer(s *State, legal []Move) Move {
 		}
 	}
 	return best
+}
+
+// sharing gives what action dice there are to the player first whose card takes less to finish, the shares being listed by what
+// the first player gets ([supply]).
+func (p *planner) sharing(s *State, legal []Move) Move {
+	st := p.b.takeStock(s, false)
+	var cost [NumPlayers]float64
+	for i := range cost {
+		cost[i] = far
+		if id := s.Players[i].Card; id != content.NoProgress {
+			cost[i] = p.finishing(s, i, id, int(s.Players[i].Chain), &st)
+		}
+	}
+	if cost[1] < cost[0] {
+		return legal[0]
+	}
+	return legal[len(legal)-1]
 }
 
 // picture is the table as the planner pictures it.
