@@ -85,18 +85,27 @@ func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team ui
 			continue
 		}
 		from[d.Value()-1]--
-		for p := range hands {
-			if n := &hands[p][d.Value()-1]; d.IsAction() && *n > 0 {
-				*n--
-				break
+		if d.IsAction() {
+			of := 0 // whose it is: a skilled participant's, who may place it, if one has it
+			for p := range hands {
+				if hands[p].Of(d.Value()) > 0 && (hands[of].Of(d.Value()) == 0 || a.Skilled&(1<<of) == 0) {
+					of = p
+				}
 			}
+			hands[of][d.Value()-1]--
 		}
 		sum += d.Value()
 		uncover(&a.Missing, d.Value(), a.Master)
 	}
 	all := hand
 	add(&all, &assets)
-	a.Approach = !a.Rolled && (a.Missing.Len() == 0 || a.Skilled != 0 && covers(a.Missing, all, a.Master))
+	placed := assets // what may be placed on approach
+	for p := range hands {
+		if a.Skilled&(1<<p) != 0 {
+			add(&placed, &hands[p])
+		}
+	}
+	a.Approach = !a.Rolled && (a.Missing.Len() == 0 || a.Skilled != 0 && covers(a.Missing, placed, a.Master))
 	a.Dice = hand.Len()
 	want := distinct(b, s, id)
 	if a.Rolled {

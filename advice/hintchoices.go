@@ -33,6 +33,9 @@ func (w *worder) whyChoice() string {
 	case rules.MovePick, rules.MovePickAt:
 		return w.whyPick(do)
 	case rules.MoveEnough:
+		if f := s.Asks(); w.rerolls(f) {
+			return w.whyEnough(do, f)
+		}
 		return do + ": " + w.purposeOr("no further die is worth taking") + "."
 	case rules.MoveOrder:
 		return w.whyOrder()
@@ -43,7 +46,7 @@ func (w *worder) whyChoice() string {
 	case rules.MoveValue:
 		return w.whyValue(do)
 	case rules.MoveFrom, rules.MoveRegion, rules.MoveYes, rules.MoveNo:
-		return do + ": " + w.purposeOr(bestOff) + "."
+		return w.whyDo(do)
 	}
 	return b.Prompt(s).Text
 }
@@ -54,6 +57,28 @@ func (w *worder) purposeOr(other string) string {
 		return "so that " + purpose
 	}
 	return other
+}
+
+// whyDo is why for doing something that is asked, or not doing it: what it would bring for certain.
+func (w *worder) whyDo(do string) string {
+	if purpose := w.line.purpose(); purpose != "" {
+		return do + ": so that " + purpose + "."
+	}
+	m := w.m
+	if m.Kind == rules.MoveNo {
+		m.Kind = rules.MoveYes
+		if w.b.Check(w.s, m) != nil {
+			return do + ": " + bestOff + "."
+		}
+	}
+	switch brings := w.certain(m); {
+	case brings == "":
+		return do + ": " + bestOff + "."
+	case m != w.m:
+		return fmt.Sprintf("%s. Yes would mean: %s", do, brings)
+	default:
+		return do + ". " + brings
+	}
 }
 
 // then is the table after the answer, or nil where that rolls or turns a card.
@@ -264,6 +289,9 @@ func (w *worder) whyPick(do string) string {
 	}
 	if purpose := w.line.purpose(); purpose != "" {
 		return do + ", so that " + purpose + "."
+	}
+	if w.rerolls(f) {
+		return w.whyReroll(do, f)
 	}
 	if then := w.then(); then != nil && !d.IsAction() && w.m.Kind == rules.MovePickAt && then.AssetsAt(w.m.Slot) < s.AssetsAt(w.m.Slot) {
 		for p := range s.Players {

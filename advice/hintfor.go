@@ -19,50 +19,6 @@ func (w *worder) soThat(do, other string) string {
 	return do + ", so that " + other + "."
 }
 
-// mayServe is what an ability is for whose use the line does not tell: where it leads, what it leaves for later, or that a
-// die comes to show more; "" where the table does not tell.
-func (w *worder) mayServe() string {
-	b, s, p := w.b, w.s, int(w.m.Player)
-	name := b.PlayerName(s, p)
-	if a := s.Attempt; a.Phase != rules.NoAttempt {
-		against := b.Content().Card(a.Obstacle).Name
-		if a.Phase == rules.Defend {
-			return "the defence against " + against + " may still hold"
-		}
-		return "the dice may do more against " + against
-	}
-	now := &w.line.tables[min(w.line.after(0), len(w.line.tables)-1)]
-	if at := now.Players[p].At; now.Players[p].InPlay() && at != s.Players[p].At {
-		if flees := w.flees(p, at); flees != "" {
-			return flees
-		}
-		return name + " is at " + b.Location(s, at).Name + " for the next turn"
-	}
-	for _, g := range gains(s, now) {
-		if g.spot != rules.AtLocation {
-			continue
-		}
-		kind, at := g.die.Kind(), content.Slot(g.n) // what a rolled one shows nobody knows
-		if now.Assets[at][kind].Len() > s.Assets[at][kind].Len() {
-			return fmt.Sprintf("there is one more %s asset at %s for a later turn", kind, b.Location(now, at).Name)
-		}
-		return fmt.Sprintf("the %s asset at %s may be of more use in a later turn", kind, b.Location(now, at).Name)
-	}
-	was, is := &s.Players[p].Dice, &now.Players[p].Dice
-	if is.Len() > was.Len() {
-		return name + " has a die more to act with"
-	}
-	for v := 6; v > 0; v-- {
-		if is.Of(v) <= was.Of(v) {
-			continue
-		}
-		if placed := w.m.Dice[0]; placed.IsAction() && v > placed.Value() {
-			return "a die shows more, and takes higher dice of a pool"
-		}
-	}
-	return ""
-}
-
 // flees says which obstacle activates this turn where a player's character is and another location is safe from it; "" for
 // none.
 func (w *worder) flees(p int, to content.Slot) string {
@@ -96,7 +52,11 @@ func (w *worder) whyAsset(p int, d rules.Die, goes string) string {
 			return w.soThat(do, fmt.Sprintf("it lies ready for a later square of %s, which takes %s", w.card(q), n.Words()))
 		}
 	}
-	return w.soThat(do, "a die that is left over leaves something for later")
+	switch w.m.Kind {
+	case rules.MoveTrade, rules.MoveTradeAll:
+		return w.soThat(do, fmt.Sprintf("a die that is left over brings a %d into the %s pool, where it stays for a later turn", d.Value(), d.Kind()))
+	}
+	return w.soThat(do, fmt.Sprintf("a die that is left over leaves an asset at %s for a later turn", w.b.Location(w.s, at).Name))
 }
 
 // later is what a square of a player's card asks for that is not the next, if a die at a slot does for it.
@@ -123,9 +83,18 @@ func (w *worder) whyTravel(p int, to content.Slot) string {
 	if w.line.purpose() != "" {
 		return w.soThat(goes, "")
 	}
-	name := b.PlayerName(s, p)
+	if there := w.worthBeing(p, to); there != "" {
+		return w.soThat(goes, there)
+	}
+	return w.soThat(goes, fmt.Sprintf("%s begins the next turn there: %s", b.PlayerName(s, p), bestOff))
+}
+
+// worthBeing is what it is good for to be at a location, as the table shows it: for what it is safe from, what lies there, what
+// is made there, or what is near; "" for nothing.
+func (w *worder) worthBeing(p int, to content.Slot) string {
+	b, s := w.b, w.s
 	if flees := w.flees(p, to); flees != "" {
-		return w.soThat(goes, flees)
+		return flees
 	}
 	for _, path := range Paths(b, s, p) {
 		n := &path[0]
@@ -135,17 +104,38 @@ func (w *worder) whyTravel(p int, to content.Slot) string {
 		for r := range content.Resource(content.NumResources) {
 			for v, have := range s.Assets[to][r] {
 				if have > 0 && n.Takes(rules.ResourceDie(r, v+1), to.Region()) {
-					return w.soThat(goes, fmt.Sprintf("the %s that lies there can go on %s, whose next square takes %s",
-						dieName(rules.ResourceDie(r, v+1)), w.card(p), n.Words()))
+					return fmt.Sprintf("the %s that lies there can go on %s, whose next square takes %s",
+						dieName(rules.ResourceDie(r, v+1)), w.card(p), n.Words())
 				}
 			}
 		}
-		if r := b.SlotResource(to); n.Resource == content.NoResource || n.Resource == r {
-			return w.soThat(goes, fmt.Sprintf("the next square of %s can be seen to there, which takes %s", w.card(p), n.Words()))
+		if n.madeAt(b, s, to) {
+			return fmt.Sprintf("%s can be created there, and the next square of %s takes %s", b.SlotResource(to), w.card(p), n.Words())
 		}
 	}
 	for _, id := range s.Attached[to].List() {
-		return w.soThat(goes, b.Content().Card(id).Name+" can be dealt with there")
+		return b.Content().Card(id).Name + " can be dealt with there"
 	}
-	return w.soThat(goes, name+" is nearer to what the card takes")
+	return w.nearer(p, to)
+}
+
+// nearer says what a card takes next that is made nearer to a location than to where the character is; "" for nothing.
+func (w *worder) nearer(p int, to content.Slot) string {
+	b, s := w.b, w.s
+	there := *s
+	there.Players[p].At = to
+	for _, path := range Paths(b, s, p) {
+		n := &path[0]
+		for goal := range content.Slot(content.NumSlots) {
+			if goal == to || !n.madeAt(b, s, goal) {
+				continue
+			}
+			now, then := b.MoveCost(s, p, goal.Region()), b.MoveCost(&there, p, goal.Region())
+			if then != content.NoWay && (now == content.NoWay || then < now) {
+				return fmt.Sprintf("it is only %s from there to %s, which makes what %s takes next, %s",
+					rules.HowMany(int(then), "die", "dice"), b.Location(s, goal).Name, w.card(p), n.Words())
+			}
+		}
+	}
+	return ""
 }

@@ -8,6 +8,9 @@ import (
 	"sixwinters/rules"
 )
 
+// lowStress is what a stress die shows at most where the next blow is likely to mark a condition.
+const lowStress = 2
+
 // worder puts a hint into words.
 type worder struct {
 	b      *rules.Rulebook
@@ -48,7 +51,7 @@ func (w *worder) why() string {
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		return w.whyTravel(p, m.Slot)
 	case rules.MoveUse, rules.MovePay:
-		do := fmt.Sprintf("An ability of %s serves here: %s", name, b.Label(s, m))
+		do := w.using()
 		serves := w.mayServe()
 		if serves == "" && w.line.purpose() == "" {
 			return do + "; " + bestOff + "."
@@ -58,9 +61,16 @@ func (w *worder) why() string {
 		return w.soThat(fmt.Sprintf("%s can take an asset along in the stash", name), "it is at hand in a later turn, wherever "+name+" is then")
 	case rules.MoveRest:
 		d := s.Players[p].Stress[m.Arg]
-		return fmt.Sprintf("%s's %s die shows %d: rest, before stress marks a condition.", name, content.Stress(m.Arg), d.Value)
+		if d.Value <= lowStress {
+			return fmt.Sprintf("%s's %s die shows only %d: rest, before stress marks a condition.", name, content.Stress(m.Arg), d.Value)
+		}
+		return fmt.Sprintf("Rest with a die that is left over: %s's %s die shows %d, and can then bear one point more before a condition is marked.", name, content.Stress(m.Arg), d.Value)
 	case rules.MoveAct:
-		return fmt.Sprintf("A die is left over, and the action of %s costs only that.", b.Location(s, s.Players[p].At).Name)
+		say := fmt.Sprintf("A die is left over, and the action of %s costs only that.", b.Location(s, s.Players[p].At).Name)
+		if brings := w.certain(m); brings != "" {
+			say += " " + brings
+		}
+		return say
 	case rules.MoveConvert:
 		return w.soThat("A die of the pool can be used as an action die here", name+" has a die more to act with")
 	case rules.MoveBarter:
@@ -100,9 +110,9 @@ func (w *worder) whyStep() string {
 	case rules.MoveDefend:
 		return w.whyAttempt(OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team))
 	case rules.MoveFace:
-		return "No ability mends this defence: take the damage and go on."
+		return w.whyFace()
 	case rules.MoveLeave:
-		return fmt.Sprintf("No die at hand fits what is open on %s; those on it stay for a later attempt.", b.Content().Card(s.Attempt.Obstacle).Name)
+		return w.whyLeave()
 	case rules.MoveDone:
 		say := w.whyDone()
 		for _, u := range activating(b, s).Obstacles {
@@ -123,14 +133,18 @@ func (w *worder) whyStep() string {
 		}
 		taking := OfTaking(b, s, m)
 		say := fmt.Sprintf("Of the staged cards %s promises most for its squares: it advances %s.", b.Content().Progress[id].Name, rules.Joined(rewards, "and"))
-		if price := rules.Joined(takingWords(taking), "and"); price != "" {
-			say += " With it " + price + "."
+		if n := len(taking.Discards); n > 0 {
+			say += fmt.Sprintf(" Taking it discards %s.", rules.HowMany(n, "other card", "other cards"))
+		}
+		if taking.Stage > 0 {
+			say += fmt.Sprintf(" Then stage %s begins.", rules.Roman(taking.Stage))
 		}
 		return say
 	}
 	return w.whyChoice()
 }
 
+// whyAttempt is why for an attempt or for going on with it: what it promises, and what it costs.
 func (w *worder) whyAttempt(a Attempt) string {
 	name := w.b.Content().Card(a.Obstacle).Name
 	var threats []string
@@ -146,10 +160,86 @@ func (w *worder) whyAttempt(a Attempt) string {
 	if a.Approach || a.Missing.Len() == 0 {
 		return fmt.Sprintf("%s can be overcome for certain with what is at hand.%s", name, gain)
 	}
-	if Percent(a.Completes) == Percent(0) {
-		return fmt.Sprintf("%s cannot be overcome with the dice at hand, but those that cover it stay for a later attempt; the defence %s.", name, holds(a.Holds))
+	fails := ""
+	if harm := w.failing(&a); harm != "" {
+		fails = ", or else " + harm
 	}
-	return fmt.Sprintf("%s is worth an attempt: the defence %s, and the chance to overcome it is %s.%s", name, holds(a.Holds), Percent(a.Completes), gain)
+	switch {
+	case Percent(a.Completes) == Percent(0):
+		return fmt.Sprintf("%s cannot be overcome with the dice at hand, but those that cover it stay for a later attempt; the defence %s%s.", name, holds(a.Holds), fails)
+	case a.Completes < longShot:
+		return fmt.Sprintf("Try your luck with %s, since an attempt by itself costs no die: the chance to overcome it is %s, and the defence %s%s.%s", name, Percent(a.Completes), holds(a.Holds), fails, gain)
+	}
+	return fmt.Sprintf("%s is worth an attempt: the chance to overcome it is %s, and the defence %s%s.%s", name, Percent(a.Completes), holds(a.Holds), fails, gain)
+}
+
+// longShot is the chance under which an attempt is a matter of luck.
+const longShot = 1.0 / 3
+
+// failing is what a failed defence does in words, "" for nothing.
+func (w *worder) failing(a *Attempt) string {
+	if a.Holds >= 1 || len(a.Shares) == 0 {
+		return ""
+	}
+	var parts []string
+	for k, n := range a.Damage {
+		if n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, content.Stress(k)))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	var who []string
+	for p := range w.s.Players {
+		if a.Team&(1<<p) != 0 {
+			who = append(who, w.b.PlayerName(w.s, p))
+		}
+	}
+	takes := "takes"
+	if len(who) > 1 {
+		takes = "share"
+	}
+	return rules.Joined(who, "and") + " " + takes + " " + rules.Joined(parts, "and") + " stress"
+}
+
+// whyFace is why for taking the damage of a failed defence: what there is left to change the dice with, and what can be covered
+// all the same ([defend]).
+func (w *worder) whyFace() string {
+	say := "No ability at hand mends this defence"
+	for _, m := range w.b.Moves(w.s, nil) {
+		if m.Kind != rules.MoveUse && m.Kind != rules.MovePay || w.s.Attempt.Team&(1<<m.Player) == 0 {
+			continue
+		}
+		t := *w.s
+		_ = w.b.ApplyRolling(&t, m, nil, nil) // it is legal
+		if t.Chance == w.s.Chance && t.Attempt.Phase == rules.Overcome {
+			say = "An ability could mend this defence, but what it takes is worth more"
+			break
+		}
+		if t.Chance != w.s.Chance || t.Depth > w.s.Depth {
+			say = "Only luck could still mend this defence, and that costs a die"
+		}
+	}
+	a := OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team)
+	if a.Completes >= 1 {
+		return fmt.Sprintf("%s: take the damage. Then the dice cover %s all the same.", say, w.b.Content().Card(a.Obstacle).Name)
+	}
+	return say + ": take the damage and go on."
+}
+
+// whyLeave is why for ending an attempt: no die fits, or those that do are kept.
+func (w *worder) whyLeave() string {
+	name := w.b.Content().Card(w.s.Attempt.Obstacle).Name
+	for _, m := range w.b.Moves(w.s, nil) {
+		if m.Kind == rules.MoveCover {
+			if OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team).Completes >= 1 {
+				return fmt.Sprintf("The dice at hand could cover %s now, but are of more use elsewhere.", name)
+			}
+			return fmt.Sprintf("What fits does not overcome %s yet, and is of more use elsewhere.", name)
+		}
+	}
+	return fmt.Sprintf("No die at hand fits what is open on %s; those on it stay for a later attempt.", name)
 }
 
 // holds says how likely a defence holds.

@@ -161,7 +161,10 @@ func (l *line) defends(i int) string {
 		if l.rolls && k == len(l.moves)-1 {
 			return ""
 		}
-		if l.tables[k+1].Attempt.Phase != rules.Defend {
+		switch now := l.tables[k+1].Attempt; {
+		case now.Phase == rules.NoAttempt: // nobody is left in it
+			return "nobody is there for the damage of " + l.b.Content().Card(a.Obstacle).Name
+		case now.Phase == rules.Overcome:
 			return "the defence against " + l.b.Content().Card(a.Obstacle).Name + " holds"
 		}
 	}
@@ -205,7 +208,10 @@ func (l *line) does(i int) (say string, last bool) {
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		return "go to " + b.Location(s, m.Slot).Name, false
 	case rules.MoveUse, rules.MovePay:
-		return "use another ability", false
+		if first := l.moves[0].Kind; i > 0 && (first == rules.MoveUse || first == rules.MovePay) {
+			return "use another ability", false
+		}
+		return "use an ability", false
 	case rules.MoveMarch:
 		return "march it to " + b.Location(s, m.To).Name, false
 	case rules.MoveStash:
@@ -224,6 +230,12 @@ func (l *line) uses(i int) int {
 	gained, moved := l.gained(i)
 	for k := from; k < len(l.moves); k = l.after(k) {
 		m := l.moves[k]
+		if m.Kind == rules.MoveDefend || m.Kind == rules.MoveAttempt && l.tables[k+1].Attempt.Phase != rules.Approach {
+			if l.moreDice(i) {
+				return k
+			}
+			gained = slices.DeleteFunc(gained, func(g gain) bool { return g.spot == rules.OnMat }) // they are all rolled again
+		}
 		if used := gains(&l.tables[l.after(k)], &l.tables[k]); slices.ContainsFunc(used, func(g gain) bool { return slices.Contains(gained, g) }) {
 			return k
 		}
@@ -232,6 +244,16 @@ func (l *line) uses(i int) int {
 		}
 	}
 	return -1
+}
+
+// moreDice reports whether a player has more action dice after move i than before.
+func (l *line) moreDice(i int) bool {
+	for p := range rules.NumPlayers {
+		if l.tables[l.after(i)].Players[p].Dice.Len() > l.tables[i].Players[p].Dice.Len() {
+			return true
+		}
+	}
+	return false
 }
 
 // gained is what move i brings that can be used: dice, and characters that are somewhere else. Of what comes with placing

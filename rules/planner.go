@@ -103,6 +103,9 @@ func (p *planner) answer(s *State, legal []Move) Move {
 	case TaskShareDice:
 		return p.sharing(s, legal)
 	}
+	if p.b.rerolls(s.top()) {
+		return p.rerolling(s, legal)
+	}
 	p.sow()
 	best, most := legal[0], math.Inf(-1)
 	for _, m := range legal {
@@ -187,6 +190,9 @@ func (p *planner) settle(s *State, note *node) {
 
 // quick answers a question on the way at first sight.
 func (p *planner) quick(s *State) Move {
+	if p.b.rerolls(s.top()) {
+		return p.rerolling(s, p.legal)
+	}
 	switch s.top().Task {
 	case TaskTake, TaskReward:
 	default:

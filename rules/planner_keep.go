@@ -1,6 +1,9 @@
 package rules
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // A plan that has been found: what is left out of it, and how it is gone on with once a roll has fallen.
 
@@ -30,7 +33,9 @@ func (p *planner) leaveOut() {
 		if p.b.Apply(&t, m, nil) != nil {
 			return
 		}
-		if before.top().Task == TaskActions && before.changesDie(m, &t) && !before.spends(&t, int(m.Player), p.whileLying(i+1, m.Player)) {
+		needs := slices.DeleteFunc(slices.Clone(p.whileLying(i+1, m.Player)), func(later Move) bool { return later.takes(m.Dice[0]) })
+		if before.Attempt.Phase <= Approach && before.changesDie(m, &t) && !before.spends(&t, int(m.Player), needs) {
+			before.giveInstead(&t, m, p.plan[i+1:])
 			t = before
 			p.plan = append(p.plan[:i], p.plan[i+1:]...)
 			p.known--
@@ -38,6 +43,39 @@ func (p *planner) leaveOut() {
 		}
 		i++
 	}
+}
+
+// giveInstead names the die of an ability in the next move that would have spent what the ability made of it on s, leading to t,
+// and for which it does as well.
+func (s *State) giveInstead(t *State, use Move, moves []Move) {
+	for i := range moves {
+		m := &moves[i]
+		if m.Player != use.Player || !m.takes(use.Dice[0]) || !s.spends(t, int(m.Player), []Move{*m}) {
+			continue
+		}
+		at := slices.IndexFunc(m.Dice[:], func(d Die) bool { return d.IsAction() && t.more(s, int(m.Player), d) })
+		m.Dice[at] = use.Dice[0]
+		if paid := m.Dice[:m.spent()]; m.Kind == MoveTravel || m.Kind == MoveSail {
+			slices.Sort(paid) // dice of a kind are in the order of what they show
+		}
+		return
+	}
+}
+
+// takes reports whether an action die does for a move that names another one, whatever that shows.
+func (m Move) takes(d Die) bool {
+	switch m.Kind {
+	case MoveRest, MoveAct, MoveTravel, MoveSail:
+		return true
+	case MoveCreate, MoveTrade:
+		return m.Dice[1].Value() <= d.Value()
+	}
+	return false
+}
+
+// more reports whether a player has more action dice like one than on another table.
+func (s *State) more(than *State, p int, d Die) bool {
+	return s.Players[p].Dice.Of(d.Value()) > than.Players[p].Dice.Of(d.Value())
 }
 
 // changesDie reports whether a move, made on s and leading to t, gives a player one action die for another by an ability, and
@@ -58,13 +96,12 @@ func (p *planner) whileLying(from int, player uint8) []Move {
 
 // spends reports whether one of some moves of a player spends an action die like one that there is more of on t than on s.
 func (s *State) spends(t *State, p int, moves []Move) bool {
-	was, is := &s.Players[p].Dice, &t.Players[p].Dice
 	for _, m := range moves {
 		if int(m.Player) != p || answersQuestion(m) {
 			continue
 		}
 		for _, d := range m.Dice {
-			if d.IsAction() && is.Of(d.Value()) > was.Of(d.Value()) {
+			if d.IsAction() && t.more(s, p, d) {
 				return true
 			}
 		}

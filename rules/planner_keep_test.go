@@ -15,11 +15,14 @@ func TestLeaveOut(t *testing.T) {
 		want int
 	}{
 		{"nothing is done with it", []string{"use thea 2 a4", "rest thea a2 body", "done"}, 2},
-		{"it is spent", []string{"use thea 2 a4", "rest thea a5 body", "done"}, 3},
+		{"any die does for what it is spent on", []string{"use thea 2 a4", "rest thea a5 body", "done"}, 2},
+		{"it is spent", []string{"use thea 2 a4", "create thea a5 support:5", "done"}, 3},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tb := bareTable(t)
 			tb.put("thea", "a4 a2")
+			tb.put("pool", "support:5")
+			tb.at("thea", "redbank/support")
 			tb.stressDie("thea", content.Body, 2, 0)
 			p := newPlanner(1)
 			p.prepare(tb.b)
@@ -34,6 +37,11 @@ func TestLeaveOut(t *testing.T) {
 			p.known = len(p.plan)
 			if p.leaveOut(); len(p.plan) != c.want || p.known != c.want {
 				t.Errorf("%d moves are left, %d of them sure, not %d", len(p.plan), p.known, c.want)
+			}
+			for _, m := range p.plan {
+				if err := tb.b.Apply(&tb.s, m, nil); err != nil {
+					t.Errorf("what is left is refused: %v", err)
+				}
 			}
 		})
 	}

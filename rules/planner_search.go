@@ -10,15 +10,15 @@ import (
 // chance counts by the mean of a few imagined rolls.
 
 const (
-	width       = 8    // tables kept at each depth
-	depth       = 36   // moves looked ahead
-	rolls       = 4    // imagined rolls of a move of chance
-	endings     = 6    // plans whose rest of the turn is played out
-	longestPlan = 60   // moves
-	roomToEnd   = 8    // moves of a plan that are kept free for answers
-	mostTries   = 10   // attempts of a turn
-	patience    = 8    // depths without a better ending before the search ends
-	tooBad      = -150 // what an attempt may promise, as prospects count it, and still be looked at
+	width       = 8   // tables kept at each depth
+	depth       = 36  // moves looked ahead
+	rolls       = 4   // imagined rolls of a move of chance
+	endings     = 6   // plans whose rest of the turn is played out
+	longestPlan = 60  // moves
+	roomToEnd   = 8   // moves of a plan that are kept free for answers
+	mostTries   = 10  // attempts of a turn
+	patience    = 8   // depths without a better ending before the search ends
+	tooBad      = -40 // what an attempt may promise, as prospects count it, and still be looked at
 )
 
 // node is a table on the way.
@@ -324,15 +324,22 @@ func (p *planner) promising(s *State, legal []Move, tries uint8, fill bool) []Mo
 			if !pr.sure && pr.score < tooBad && !p.knows {
 				continue
 			}
+		case MoveDefend:
+			if p.b.coverable(s) {
+				continue // what is certain is not left to chance
+			}
 		case MoveCover:
 			if cover.Kind != NoMove && cover.Arg != m.Arg {
 				continue // one printed die after the other
 			}
 			cover = m
 		case MoveUse:
+			if inAttempt && s.Players[m.Player].At != s.Obstacles[s.Attempt.Obstacle].At {
+				continue // it can as well be used afterwards
+			}
 			switch p.b.Ability(s, int(m.Player), int(m.Arg)).Effects[0].Do {
 			case content.OpReroll:
-				if !inAttempt || s.Attempt.Phase == Approach {
+				if !inAttempt || s.Attempt.Phase == Approach || s.Attempt.Team&(1<<m.Player) == 0 {
 					continue
 				}
 			case content.OpRearrange:
@@ -344,6 +351,33 @@ func (p *planner) promising(s *State, legal []Move, tries uint8, fill bool) []Mo
 		kept = append(kept, m)
 	}
 	return kept
+}
+
+// coverable reports whether those who may cover the obstacle of the attempt in hand have dice for all that is open.
+func (b *Rulebook) coverable(s *State) bool {
+	open := b.Uncovered(s, s.Attempt.Obstacle)
+	var have Values
+	master := false
+	for p := range s.Players {
+		if s.Attempt.Team&(1<<p) != 0 {
+			master = master || b.Rank(s, p, b.c.Card(s.Attempt.Obstacle).Skill) >= maxRank
+		}
+		if s.coverers()&(1<<p) != 0 {
+			for v, n := range s.Players[p].Dice {
+				have[v] += n
+			}
+		}
+	}
+	for r := range s.Assets[s.Obstacles[s.Attempt.Obstacle].At] {
+		for v, n := range s.Assets[s.Obstacles[s.Attempt.Obstacle].At][r] {
+			have[v] += n
+		}
+	}
+	if master {
+		return have.Len() >= open.Len()
+	}
+	cover(&open, &have)
+	return open.Len() == 0
 }
 
 // cheapest reports whether no lower dice pay for a journey; dice of one value are listed once.

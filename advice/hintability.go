@@ -1,0 +1,218 @@
+package advice
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// What an ability is for whose use the line of moves does not tell, and the dice that one rolls again.
+
+// using is what is worth doing with an ability, in a few words.
+func (w *worder) using() string {
+	name := w.b.PlayerName(w.s, int(w.m.Player))
+	if w.ability(w.m).Do == content.OpReroll {
+		return fmt.Sprintf("%s can roll dice again for %s", name, dieName(w.m.Dice[0]))
+	}
+	return fmt.Sprintf("An ability of %s serves here: %s", name, w.b.Label(w.s, w.m))
+}
+
+// ability is the effect of the ability that a move uses.
+func (w *worder) ability(m rules.Move) *content.Effect {
+	return &w.b.Ability(w.s, int(m.Player), int(m.Arg)).Effects[0]
+}
+
+// mayServe is what an ability is for whose use the line does not tell: where it leads, what it leaves for later, or that a
+// die comes to show more; "" where the table does not tell.
+func (w *worder) mayServe() string {
+	b, s, p := w.b, w.s, int(w.m.Player)
+	name := b.PlayerName(s, p)
+	do := content.NoOp
+	if w.m.Kind == rules.MoveUse {
+		do = w.ability(w.m).Do
+	}
+	if serves := w.mayServeAttempt(p); serves != "" {
+		return serves
+	}
+	if do == content.OpReroll {
+		return "dice that show little may come to show more"
+	}
+	rolled := w.line.rolls && len(w.line.moves) == 1
+	now := &w.line.tables[min(w.line.after(0), len(w.line.tables)-1)]
+	if at := now.Players[p].At; now.Players[p].InPlay() && at != s.Players[p].At {
+		if there := w.worthBeing(p, at); there != "" {
+			return there
+		}
+		return name + " is at " + b.Location(s, at).Name + " for the next turn"
+	}
+	for _, g := range gains(s, now) {
+		if g.spot != rules.AtLocation {
+			continue
+		}
+		kind, at := g.die.Kind(), content.Slot(g.n)
+		if now.Assets[at][kind].Len() > s.Assets[at][kind].Len() { // what it shows, if it is rolled, nobody knows
+			return fmt.Sprintf("there is one more %s asset at %s for a later turn", kind, b.Location(now, at).Name)
+		}
+		if rolled {
+			continue
+		}
+		if fits := w.comesToFit(g.die, at); fits != "" {
+			return fits
+		}
+		return fmt.Sprintf("the %s asset at %s shows %d from now on", kind, b.Location(now, at).Name, g.die.Value())
+	}
+	was, is := &s.Players[p].Dice, &now.Players[p].Dice
+	if is.Len() > was.Len() {
+		return name + " has a die more to act with"
+	}
+	for v := 6; v > 0 && !rolled; v-- {
+		if is.Of(v) <= was.Of(v) {
+			continue
+		}
+		if placed := w.m.Dice[0]; placed.IsAction() && v > placed.Value() {
+			return "a die shows more, and takes higher dice of a pool"
+		}
+	}
+	return ""
+}
+
+// mayServeAttempt is what an ability may do for the attempt in hand: only of those who take part are the action dice rolled and
+// compared, and only what lies at the obstacle can cover it ([overcome]).
+func (w *worder) mayServeAttempt(p int) string {
+	a := w.s.Attempt
+	if a.Phase == rules.NoAttempt || w.s.Players[p].At != w.s.Obstacles[a.Obstacle].At {
+		return ""
+	}
+	against := w.b.Content().Card(a.Obstacle).Name
+	if a.Team&(1<<p) == 0 {
+		return "the assets here may do more against " + against
+	}
+	if a.Phase == rules.Defend {
+		return "the defence against " + against + " may still hold"
+	}
+	return "the dice may do more against " + against
+}
+
+// comesToFit says what an asset at a slot does for once an ability has changed the die placed to it, for which that one did
+// not; "" for nothing.
+func (w *worder) comesToFit(d rules.Die, at content.Slot) string {
+	was := w.m.Dice[0]
+	for q := range w.s.Players {
+		if !w.s.Players[q].InPlay() {
+			continue
+		}
+		for _, path := range Paths(w.b, w.s, q) {
+			for i := range path {
+				if n := &path[i]; n.Takes(d, at.Region()) && (was.IsAction() || !n.Takes(was, at.Region())) {
+					square := "a later square"
+					if i == 0 {
+						square = "the next square"
+					}
+					return fmt.Sprintf("it can go on %s of %s, which takes %s", square, w.card(q), n.Words())
+				}
+			}
+		}
+	}
+	for _, id := range w.s.Attached[at].List() {
+		if open := w.b.Uncovered(w.s, id); open.Of(d.Value()) > 0 && (was.IsAction() || open.Of(was.Value()) == 0) {
+			return fmt.Sprintf("it can cover the %d of %s there", d.Value(), w.b.Content().Card(id).Name)
+		}
+	}
+	return ""
+}
+
+// rerolls reports whether dice are being picked up for an ability that rolls them again.
+func (w *worder) rerolls(f *rules.Frame) bool {
+	return f.Task == rules.TaskSubject && f.Program.Kind == rules.OnUse &&
+		w.b.Ability(w.s, int(f.Player), int(f.Program.Nth)).Effects[0].Do == content.OpReroll
+}
+
+// whyReroll is why for picking a die up to roll it again: that it does for nothing as it is.
+func (w *worder) whyReroll(do string, f *rules.Frame) string {
+	b, s, d := w.b, w.s, w.m.Dice[0]
+	p := int(f.Player)
+	a := s.Attempt
+	if a.Phase != rules.NoAttempt && d.IsAction() && a.Team&(1<<p) != 0 {
+		name := b.Content().Card(a.Obstacle).Name
+		want, open := distinct(b, s, a.Obstacle), b.Uncovered(s, a.Obstacle)
+		switch shown := w.shown(a.Team, d.Value()); {
+		case a.Phase == rules.Defend && want.Of(d.Value()) == 0:
+			return fmt.Sprintf("%s: the defence against %s does not ask for a %d.", do, name, d.Value())
+		case a.Phase == rules.Defend && shown > 1:
+			return fmt.Sprintf("%s: the defence against %s asks for one %d, and another die shows it.", do, name, d.Value())
+		case a.Phase == rules.Overcome && open.Of(d.Value()) == 0:
+			return fmt.Sprintf("%s: it covers nothing that is open on %s.", do, name)
+		case a.Phase == rules.Overcome && shown > open.Of(d.Value()):
+			return fmt.Sprintf("%s: other dice show the %d that is open on %s.", do, d.Value(), name)
+		}
+	}
+	if d.IsAction() && d.Value() <= sides/2 {
+		return fmt.Sprintf("%s: it shows only %d, and as often as not a roll shows more than %d.", do, d.Value(), sides/2)
+	}
+	if !d.IsAction() {
+		fits := false
+		for q := range s.Players {
+			fits = fits || s.Players[q].InPlay() && s.Players[q].At == s.Players[p].At && w.next(q, d, s.Players[p].At) != nil
+		}
+		if !fits {
+			return do + ": it fits no next square as it is, and another value may."
+		}
+	}
+	return do + ": " + bestOff + "."
+}
+
+// shown is how many action dice of the participants of an attempt show a value.
+func (w *worder) shown(team uint8, value int) (n int) {
+	for p := range w.s.Players {
+		if team&(1<<p) != 0 {
+			n += w.s.Players[p].Dice.Of(value)
+		}
+	}
+	return n
+}
+
+// whyEnough is why for rolling those dice again that have been picked up, and no more: what the others are kept for.
+func (w *worder) whyEnough(do string, f *rules.Frame) string {
+	b, s, p := w.b, w.s, int(f.Player)
+	hand, a := &s.Players[p].Dice, s.Attempt
+	if w.line.purpose() == "" && hand.Len() > 0 {
+		if a.Phase >= rules.Defend && a.Team&(1<<p) != 0 && hand.Len() == w.wanted(hand) {
+			return fmt.Sprintf("%s: what is left is kept for %s.", do, b.Content().Card(a.Obstacle).Name)
+		}
+		if low := hand.Lowest(); low > sides/2 {
+			return fmt.Sprintf("%s: no die that is left shows less than %d.", do, low)
+		}
+	}
+	return do + ": " + w.purposeOr("no further die is worth rolling again") + "."
+}
+
+// wanted is how many of some dice the attempt in hand asks for: one for each value that defends, and one for each open die.
+func (w *worder) wanted(hand *rules.Values) (n int) {
+	want := w.b.Uncovered(w.s, w.s.Attempt.Obstacle)
+	if w.s.Attempt.Phase == rules.Defend {
+		for v, one := range distinct(w.b, w.s, w.s.Attempt.Obstacle) {
+			want[v] = max(want[v], one)
+		}
+	}
+	for v := range hand {
+		n += min(int(hand[v]), int(want[v]))
+	}
+	return n
+}
+
+// certain is what a move brings for certain, in at most two sentences and without what it costs; "" for nothing.
+func (w *worder) certain(m rules.Move) string {
+	out, err := WhatIf(w.b, w.s, m)
+	if err != nil {
+		return ""
+	}
+	var say []string
+	for _, line := range out.Certain {
+		if len(say) < 2 {
+			say = append(say, line)
+		}
+	}
+	return strings.Join(say, " ")
+}

@@ -1,0 +1,166 @@
+package advice
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// TestReasonsAreTrue plays years by hints and looks at the table for what each reason claims.
+func TestReasonsAreTrue(t *testing.T) {
+	b := loadBook(t)
+	met := map[string]int{}
+	for seed := uint64(30); seed < 36; seed++ {
+		h := NewHinter(seed)
+		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
+		for s.Phase != rules.YearOver {
+			hint, ok := h.Hint(b, &s)
+			if !ok {
+				t.Fatal("there is no hint")
+			}
+			for _, claim := range claims {
+				if !strings.Contains(hint.Why, claim.says) {
+					continue
+				}
+				met[claim.says]++
+				if !claim.true(b, &s, hint) {
+					t.Errorf("seed %d, turn %d: %s: %q is not true", seed, s.Turn, b.Notation(&s, hint.Move), hint.Why)
+				}
+			}
+			if err := b.Apply(&s, hint.Move, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, claim := range claims {
+		if met[claim.says] == 0 && !claim.rare {
+			t.Errorf("no hint says that %s", claim.says)
+		}
+	}
+	t.Log(met)
+}
+
+// claims are parts of reasons, and what must be true of a table where a hint says so.
+var claims = []struct {
+	says string
+	rare bool // it need not be met
+	true func(b *rules.Rulebook, s *rules.State, hint Hint) bool
+}{
+	{"does not ask for a", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		want := distinct(b, s, s.Attempt.Obstacle)
+		return s.Attempt.Phase == rules.Defend && want.Of(hint.Move.Dice[0].Value()) == 0
+	}},
+	{"and another die shows it", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		n := 0
+		for p := range s.Players {
+			if s.Attempt.Team&(1<<p) != 0 {
+				n += s.Players[p].Dice.Of(hint.Move.Dice[0].Value())
+			}
+		}
+		return s.Attempt.Phase == rules.Defend && n > 1
+	}},
+	{"it covers nothing that is open", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		open := b.Uncovered(s, s.Attempt.Obstacle)
+		return s.Attempt.Phase == rules.Overcome && open.Of(hint.Move.Dice[0].Value()) == 0
+	}},
+	{"what is left is kept for", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		open, want := b.Uncovered(s, s.Attempt.Obstacle), distinct(b, s, s.Attempt.Obstacle)
+		for v, n := range s.Players[s.Asks().Player].Dice {
+			if n > max(open[v], want[v]) {
+				return false
+			}
+		}
+		return true
+	}},
+	{"may still hold", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		return s.Attempt.Phase == rules.Defend && s.Attempt.Team&(1<<hint.Move.Player) != 0
+	}},
+	{"so that the defence against", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		if strings.Contains(hint.Why, "may still hold") {
+			return true
+		}
+		return s.Attempt.Phase == rules.Defend // that it holds is seen in TestPurposesComeAbout
+	}},
+	{"the dice may do more against", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		return s.Attempt.Phase != rules.NoAttempt && s.Attempt.Team&(1<<hint.Move.Player) != 0
+	}},
+	{"No ability at hand mends this defence", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "" }},
+	{"Only luck could still mend this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "perhaps" }},
+	{"An ability could mend this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "yes" }},
+	{"No die at hand fits", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return !covering(b, s) }},
+	{"What fits does not overcome", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		return covering(b, s) && OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team).Completes < 1
+	}},
+	{"can be overcome for certain", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		return hint.Move.Kind == rules.MoveAttempt && certainly(b, s, hint.Move)
+	}},
+	{"since an attempt by itself costs no die", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		return hint.Move.Kind == rules.MoveAttempt || hint.Move.Kind == rules.MoveDefend
+	}},
+	{"shows only", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		if hint.Move.Kind == rules.MoveRest {
+			return strings.Contains(hint.Why, fmt.Sprintf("shows only %d:", s.Players[hint.Move.Player].Stress[hint.Move.Arg].Value))
+		}
+		return hint.Move.Dice[0].Value() <= 3
+	}},
+	{"can be created there, and the next square of", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		at := hint.Move.Slot
+		if hint.Move.Kind == rules.MoveUse {
+			return true // where it leads may be asked first
+		}
+		return strings.Contains(hint.Why, b.SlotResource(at).String()+" can be created there")
+	}},
+}
+
+// mends says whether an ability of a participant lets the defence in hand hold: "yes" for certain, "perhaps" by a roll or as
+// the players choose, "" not at all.
+func mends(b *rules.Rulebook, s *rules.State) string {
+	found := ""
+	for _, m := range b.Moves(s, nil) {
+		if m.Kind != rules.MoveUse && m.Kind != rules.MovePay || s.Attempt.Team&(1<<m.Player) == 0 {
+			continue
+		}
+		low, high := *s, *s
+		_ = b.ApplyRolling(&low, m, nil, func(rules.Kind, rules.Place) int { return 1 })
+		_ = b.ApplyRolling(&high, m, nil, func(rules.Kind, rules.Place) int { return 6 })
+		switch {
+		case low == high && low.Attempt.Phase == rules.Overcome:
+			return "yes"
+		case low != high || low.Depth > s.Depth:
+			found = "perhaps"
+		}
+	}
+	return found
+}
+
+// covering reports whether a die can be placed in the attempt in hand.
+func covering(b *rules.Rulebook, s *rules.State) bool {
+	for _, m := range b.Moves(s, nil) {
+		if m.Kind == rules.MoveCover {
+			return true
+		}
+	}
+	return false
+}
+
+// certainly reports whether an attempt is overcome by covering its dice one after the other.
+func certainly(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
+	t := b.Blind(s)
+	id := content.ObstacleID(m.Card)
+	for b.ApplyRolling(&t, m, nil, nil) == nil {
+		if t.Attempt.Phase != rules.Approach {
+			return t.Obstacles[id].Zone != rules.InPlay || t.Attempt.Phase == rules.NoAttempt
+		}
+		next := rules.Move{}
+		for _, m := range b.Moves(&t, nil) {
+			if m.Kind == rules.MoveCover {
+				next = m
+			}
+		}
+		m = next
+	}
+	return false
+}

@@ -1,0 +1,63 @@
+package rules
+
+import "sixwinters/content"
+
+// Which dice are picked up to be rolled again ([ability]): those that do nothing as they are, so that a player can see why.
+
+// rerolls reports whether what is asked is which dice to pick up to roll them again.
+func (b *Rulebook) rerolls(f *Frame) bool {
+	return f.Task == TaskSubject && f.effect(b).Do == content.OpReroll
+}
+
+// rerolling picks up, one after the other, the action dice that an attempt in hand does not ask for, or where the player takes
+// part in none those that show little; and assets only where there is nothing else.
+func (p *planner) rerolling(s *State, legal []Move) Move {
+	spare := p.b.spareToRoll(s, int(s.top().Player))
+	lowest, enough := Move{}, Move{}
+	for _, m := range legal {
+		switch d := m.Dice[0]; {
+		case m.Kind == MoveEnough:
+			enough = m
+		case m.Kind != MovePick || !d.IsAction():
+		case spare.Of(d.Value()) > 0:
+			return m
+		case lowest.Kind == NoMove || d.Value() < lowest.Dice[0].Value():
+			lowest = m
+		}
+	}
+	switch {
+	case enough.Kind != NoMove:
+		return enough
+	case lowest.Kind != NoMove:
+		return lowest
+	}
+	return legal[0]
+}
+
+// spareToRoll are the action dice of a player that are not missed if they are rolled again: in an attempt those that neither
+// defend nor cover anything, otherwise those that show less than dice show on average.
+func (b *Rulebook) spareToRoll(s *State, player int) (spare Values) {
+	mine := &s.Players[player].Dice
+	a := &s.Attempt
+	if a.Phase == NoAttempt || a.Team&(1<<player) == 0 {
+		copy(spare[:], mine[:dieFull/2])
+		return spare
+	}
+	keep := b.Uncovered(s, a.Obstacle)
+	if a.Phase == Defend {
+		var room [MaxPattern]int
+		for _, v := range b.Pattern(s, a.Obstacle, room[:0]) {
+			keep[v-1] = max(keep[v-1], 1)
+		}
+	}
+	for v := range spare {
+		all := 0
+		for p := range s.Players {
+			if a.Team&(1<<p) != 0 {
+				all += int(s.Players[p].Dice[v])
+			}
+		}
+		spare[v] = uint8(min(int(mine[v]), max(0, all-int(keep[v]))))
+	}
+	return spare
+}
