@@ -40,8 +40,8 @@ const newCampaignTitle = "A new campaign"
 
 // difficultyHelp says what each difficulty means, in a line.
 var difficultyHelp = [content.NumDifficulties]string{
-	content.Easy:     "The threats begin low. Score once.",
-	content.Standard: "The threats begin at the end of level two. Score doubled.",
+	content.Easy:     "The threats begin low. Score once. Best for a first campaign.",
+	content.Standard: "The threats begin at the end of level two. Score doubled. Try Easy first.",
 	content.Hardcore: "The threats begin at level three, and harder obstacles are in the decks. Score tripled.",
 }
 

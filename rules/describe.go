@@ -64,7 +64,7 @@ func (b *Rulebook) describe(s *State, e Event) string {
 		l := &b.c.Locations[e.Card]
 		return fmt.Sprintf("%s is drawn for %s", l.Name, RegionName(l.Region))
 	case EvYear:
-		return fmt.Sprintf("year %d begins", e.N)
+		return fmt.Sprintf("year %s begins", Roman(int(e.N)))
 	case EvCampaignOver:
 		return "the campaign is over"
 	case EvShort:

@@ -180,7 +180,7 @@ func checkSetup(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 	case c.New:
 		return refuse("session", "This character was unlocked this session and is playable from next year.")
 	case uint8(s.Players[1-m.Player].Character) == m.Card:
-		return refuse("session", "The other player plays this character.")
+		return refuse("session", "This character is chosen already: the two of a year are different ones.")
 	}
 	return legal
 }

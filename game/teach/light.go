@@ -62,6 +62,7 @@ var lightKinds = map[string]struct {
 	"asset":        {2, asset},
 	"pool":         {1, ofResource(layout.Pool)},
 	"track":        {1, ofResource(layout.Track)},
+	"signs":        {1, signs},
 	"arrow":        {2, arrow},
 	"pool-die":     {1, poolDie},
 	"staged":       {1, staged},
@@ -213,6 +214,14 @@ func ofResource(kind layout.Kind) finder {
 		}
 		return nil
 	}
+}
+
+// signs are the threat symbols in play of a resource, as they are counted beside its pool.
+func signs(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	if i, ok := number(content.Words("resource"), words[0]); ok {
+		return []layout.Rect{p.Trade.Pools[i].Threat}
+	}
+	return nil
 }
 
 // slot is the slot with a name such as redbank/military.

@@ -105,7 +105,7 @@ func TestLessonNamesTheSignOfEastkeep(t *testing.T) {
 
 // Cards of the stages are worth as much as the lesson says ([complete], [stages]).
 func TestLessonSaysWhatStagesAreWorth(t *testing.T) {
-	b, _, _ := saying(t, "year", "up to stage three each card is worth one space of progress, in stage four each is worth two.")
+	b, _, _ := saying(t, "year", "up to stage three each is worth one space of progress, in stage four two.")
 	for i := range b.Content().Progress {
 		card := &b.Content().Progress[i]
 		if worth := len(card.Reward); card.Stage <= 3 && worth != 1 || card.Stage == 4 && worth != 2 {
@@ -116,7 +116,7 @@ func TestLessonSaysWhatStagesAreWorth(t *testing.T) {
 
 // Of the staged cards those to the right of one that is taken go too, and as many come as have gone ([complete]).
 func TestLessonSaysWhatTakingACardCosts(t *testing.T) {
-	b, _, before := saying(t, "progress", "the further left you take one, the sooner the stage is used up.")
+	b, _, before := saying(t, "progress", "all that lie to the right of the one you take are discarded.")
 	for place, card := range before.Staging {
 		s := before
 		if err := b.Apply(&s, rules.Move{Kind: rules.MoveTake, Player: 0, Card: uint8(card)}, nil); err != nil {
