@@ -72,11 +72,17 @@ func (c *canvas) noteSheet(scene *Scene) {
 	}
 	if !s.Do.Empty() {
 		mark, room := noteDo(c, s.Do)
-		c.arrow(mark.Move(0, -saved), mark.W, 0, art.Ink)
+		top := c.topOf(bold, noteText, n.Do, room.Move(0, -saved))
+		mark.Y, mark.H = top.Y, top.H // beside the middle of what is said
+		c.arrow(mark, mark.W, 0, art.Ink)
 		say(bold, n.Do, room, art.Ink)
 	}
 	if !s.Answer.Empty() {
-		say(italic, n.Answer, s.Answer, art.Refused)
+		tint := art.Refused
+		if n.Agrees {
+			tint = art.Ink
+		}
+		say(italic, n.Answer, s.Answer, tint)
 	}
 	if n.Button != "" {
 		fill := art.Gold

@@ -10,6 +10,7 @@ type Note struct {
 	Say    string
 	Do     string // what is waited for
 	Answer string // to what was tried last
+	Agrees bool   // it was right so far
 	Button string // "" for none
 	Key    string // that presses the button, as it stands on it; "" for none
 	// Pointed tells that the key presses the button only while the keyboard points at it: it stands there only then.

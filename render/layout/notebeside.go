@@ -111,6 +111,7 @@ func (by *beside) arrowFrom(r Rect) (best way, bad float64) {
 			if w.through(to) {
 				continue
 			}
+			w.toX, w.toY = into(to, w.toX, w.toY)
 		}
 		by.emerge(&w)
 		if over := by.over(w); i == 0 || over < bad {
@@ -175,9 +176,14 @@ func (by *beside) emerge(w *way) {
 // through reports whether a way leads through a rectangle.
 func (w way) through(r Rect) bool { return r.crossed(w.fromX, w.fromY, w.toX, w.toY) }
 
+// into is the point of a rectangle, a little inside its edge, that lies nearest to another point.
+func into(r Rect, x, y float64) (float64, float64) {
+	in := min(r.W, r.H) * 0.12
+	return clamp(x, r.X+in, max(r.X+in, r.Right()-in)), clamp(y, r.Y+in, max(r.Y+in, r.Bottom()-in))
+}
+
 // nearestPoint is the point of a rectangle that is nearest to the middle of another, a little inside its corners.
 func nearestPoint(r, to Rect) (x, y float64) {
 	x, y = to.Center()
-	in := min(r.W, r.H) * 0.12
-	return clamp(x, r.X+in, max(r.X+in, r.Right()-in)), clamp(y, r.Y+in, max(r.Y+in, r.Bottom()-in))
+	return into(r, x, y)
 }
