@@ -24,6 +24,7 @@ type beats struct {
 	tick    int
 	waits   bool // for the players, before the step that the next beat begins
 	run     bool // the players want to see the rest in one go
+	hushed  bool // what is skipped is not heard beat by beat
 	flights []render.Flight
 	effects []render.Effect
 	hidden  []layout.Target
@@ -37,6 +38,9 @@ func (b *beats) playing() bool { return len(b.list) > 0 }
 
 // moving reports whether something is on its way.
 func (b *beats) moving() bool { return b.playing() && !b.waits }
+
+// arrived reports whether what is on its way in the beat in hand has come to where it goes.
+func (b *beats) arrived() bool { return b.playing() && b.tick >= b.list[0].ticks }
 
 // diceTogether is how many dice move in one beat at most.
 const diceTogether = 12
@@ -96,6 +100,10 @@ func (t *table) skip(g *Game) {
 		t.finish(g)
 		return
 	}
+	if t.lesson != nil && t.speed != Off {
+		t.skipInLesson(g)
+		return
+	}
 	rest := t.beats.list[1:] // the beat in hand has been told
 	from := t.beats.list[0].to
 	end := len(rest)
@@ -148,7 +156,9 @@ func (t *table) beginBeat(g *Game) {
 	t.tell(t.story.Events[b.from:b.to], func(i int) *rules.State { return &t.story.States[b.from+i] })
 	t.meetAll(g, b.from, b.to)
 	t.drift.stir(g)
-	g.hearBeat(t.story.Events[b.from:b.to])
+	if !t.beats.hushed {
+		g.hearBeat(t.story.Events[b.from:b.to])
+	}
 	t.lay(g)
 	if old == nil {
 		return
@@ -224,6 +234,9 @@ func (t *table) awaitStep(g *Game) bool {
 func (t *table) runBeats(g *Game) {
 	t.beats.tick++
 	for t.beats.playing() && !t.beats.waits && t.beats.tick >= t.beats.list[0].ticks {
+		if t.lessonHolds() {
+			return
+		}
 		if t.holdForFirst(g); t.firsts.holds {
 			return
 		}

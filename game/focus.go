@@ -238,11 +238,13 @@ func (t *table) takeFocused(g *Game) {
 		return
 	}
 	if t.lesson != nil && !t.pointing.on {
-		if _, waits := t.plan.Rect(noteButton); waits {
+		switch _, waits := t.plan.Rect(noteButton); {
+		case waits && t.lesson.comes > 0: // it was to skip what moved
+		case waits:
 			t.pressNote(g)
-		} else {
+		default:
 			t.reminded(g)
-			t.lesson.session.Answer += " " + g.keyboard.keys.key(keyNext) + " comes to what can be taken up."
+			t.lesson.session.Answer += " " + g.keyboard.keys.key(keyNext) + t.tabComes()
 			t.lay(g)
 		}
 		return

@@ -200,6 +200,8 @@ func (t *table) drop(g *Game, on layout.Target) {
 	switch {
 	case len(complete) > 0:
 		t.resolve(g, complete)
+	case len(more) > 0 && !t.leadsOn(more):
+		t.putBack(g)
 	case len(more) > 0:
 		t.onto = more[0].Drop
 		t.lay(g)

@@ -23,6 +23,8 @@ type lesson struct {
 	begun   int  // moves that led to where it was entered
 	over    bool // its end has been told
 	noted   int  // the step that the settings remember; -1 for none
+	moved   bool // something was on its way a tick ago
+	comes   int  // ticks for which its note, that came after that, is not yet dismissed by a key
 	lain    lain // where its note lay last
 }
 
@@ -155,7 +157,8 @@ func (t *table) settleLesson(g *Game) (hold bool) {
 	if !moving {
 		l.session.Rest()
 	}
-	show, hold := l.session.Showing(moving)
+	show, hold := t.lessonShows()
+	l.age(show, moving)
 	if at := l.session.At(); at != l.noted {
 		l.noted = at
 		l.remember(g)
@@ -176,17 +179,16 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 		return nil // a sheet would lie over it
 	}
 	session := t.lesson.session
-	show, _ := session.Showing(t.beats.playing())
-	if !show || session.Over() {
+	if show, _ := t.lessonShows(); !show || session.Over() {
 		return nil
 	}
 	st := session.Step()
 	lights := session.Lights()
 	n := &layout.Note{
 		Head: t.lessonHead(), Short: fmt.Sprintf("Lesson %d (%d of %d)", t.lesson.number+1, session.At()+1, len(session.Lesson.Steps)),
-		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Dim: true, Asked: t.asking,
+		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: t.asking,
 		About: func(p *layout.Plan) []layout.Rect {
-			var all []layout.Rect
+			all := t.nextInLesson(p)
 			for _, l := range lights {
 				all = append(all, l.Rects(t.book, &t.shown, p)...)
 			}
@@ -261,6 +263,7 @@ func (t *table) pressNote(g *Game) {
 	switch {
 	case t.lesson != nil:
 		if t.lesson.session.GoOn() {
+			t.refusal, t.noteTicks = refusal{}, 0 // of what was tried before it was read
 			t.settleLesson(g)
 			t.lay(g)
 		}
@@ -276,7 +279,7 @@ func (t *table) reminded(g *Game) {
 	if t.lesson == nil || t.lesson.session.Over() {
 		return
 	}
-	t.lesson.session.Answer = t.lesson.session.Reminder()
+	t.lesson.session.Remind()
 	t.lay(g)
 }
 
@@ -294,7 +297,7 @@ func (t *table) heldByLesson(g *Game) {
 	t.follow(g)
 	k := &g.keyboard
 	switch {
-	case g.pointer.released && t.hover.Kind == layout.NoteButton, k.asks(keyStep):
+	case g.pointer.released && t.hover.Kind == layout.NoteButton, k.asks(keyStep) && t.lesson.comes == 0:
 		t.pressNote(g)
 	case k.asks(keyBack):
 		t.dialog = newPause(t)
@@ -316,7 +319,10 @@ func newLessonOver(t *table) *dialog {
 			m.next("Begin a campaign", d.press(toNewCampaign))
 		}
 		m.row(
+			m.newShort("", "Try more at this table", d.press(nil)),
 			m.newShort("", "Once more", d.press(func(g *Game) error { return g.enterLesson(n, 0) })),
+		)
+		m.row(
 			m.newShort("", "All lessons", d.press(toLessons)),
 			m.newShort("", "Leave for the title", d.press(toTitle)),
 		)
@@ -328,9 +334,13 @@ func newLessonPause(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu, d *dialog) {
 		n := t.lesson.number
 		m.title(t.lesson.session.Lesson.Title, 30)
-		m.text("You can go on later where you are now.", sheetWidth)
-		m.next("Back to the lesson", d.press(nil))
-		others := []*widget.Button{m.newShort("", "Begin it again", d.press(func(g *Game) error { return g.enterLesson(n, 0) }))}
+		say, back, again := "You can go on later where you are now.", "Back to the lesson", "Begin it again"
+		if t.lesson.session.Over() {
+			say, back, again = "This lesson is over. Try what you like at this table, as long as you like.", "Back to the table", "Once more"
+		}
+		m.text(say, sheetWidth)
+		m.next(back, d.press(nil))
+		others := []*widget.Button{m.newShort("", again, d.press(func(g *Game) error { return g.enterLesson(n, 0) }))}
 		if n+1 < len(g.lessons) {
 			others = append(others, m.newShort("", "Next lesson", d.press(func(g *Game) error { return g.enterLesson(n+1, 0) })))
 		}

@@ -13,8 +13,10 @@ import (
 // what is to be shown beside them.
 type Session struct {
 	Lesson *Lesson
-	// Answer is what is said to the move that was tried last; "" if there is nothing to say.
+	// Answer is what is said to the move that was tried last; "" if there is nothing to say. Agrees tells that the move was
+	// a part of what the lesson waits for.
 	Answer string
+	Agrees bool
 
 	step  int
 	shown bool // what the step waits for to be shown has come
@@ -84,6 +86,9 @@ func (s *Session) Reminder() string {
 	return "For now, " + st.Do + "."
 }
 
+// Remind answers with what the lesson waits for.
+func (s *Session) Remind() { s.Answer, s.Agrees = s.Reminder(), false }
+
 // Sentence is words as a sentence.
 func Sentence(words string) string {
 	letters := []rune(words)
@@ -97,7 +102,7 @@ func Sentence(words string) string {
 // Permits reports whether a move may be made: what the lesson waits for may, and so may any legal move after which the
 // lesson can still be played to its end. What is said to the move is the Answer.
 func (s *Session) Permits(now *rules.State, m rules.Move) bool {
-	s.Answer = ""
+	s.Answer, s.Agrees = "", false
 	st := s.Step()
 	if st == nil {
 		return true
@@ -115,7 +120,11 @@ func (s *Session) Permits(now *rules.State, m rules.Move) bool {
 	}
 	switch {
 	case s.Lesson.playable(next, from, wanted):
-		if !wanted {
+		switch {
+		case wanted:
+		case s.Wants(now, m):
+			s.Answer, s.Agrees = s.goesOn(&next), true
+		default:
 			s.Answer = "That is a move too. " + s.Reminder()
 		}
 		return true
@@ -125,6 +134,17 @@ func (s *Session) Permits(now *rules.State, m rules.Move) bool {
 		s.Answer = s.amiss(now, m, wanted)
 	}
 	return false
+}
+
+// goesOn says with what a step goes on of which a part is done.
+func (s *Session) goesOn(now *rules.State) string {
+	way, _ := s.Lesson.way(*now, s.step, false)
+	if len(way) > 0 {
+		if with := s.with(now, way[0]); with != "" {
+			return "Good. Now " + with + "."
+		}
+	}
+	return "Good. Go on."
 }
 
 // Wants reports whether a move is of those that the step waits for.
@@ -210,7 +230,7 @@ func (s *Session) GoOn() bool {
 
 func (s *Session) advance() {
 	s.step++
-	s.shown, s.done, s.Answer = false, false, ""
+	s.shown, s.done, s.Answer, s.Agrees = false, false, "", false
 	s.look()
 }
 
@@ -222,5 +242,5 @@ func (s *Session) TakenBack(moves int) {
 	m := s.marks[moves]
 	s.marks = s.marks[:moves]
 	s.step, s.shown, s.done = m.step, m.shown, false
-	s.told, s.Answer = nil, ""
+	s.told, s.Answer, s.Agrees = nil, "", false
 }

@@ -1,0 +1,110 @@
+package game
+
+import (
+	"slices"
+
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What a step of a lesson waits for can take several gestures, and what is shown beside it can still be on its way.
+
+// lessonShows reports whether the note of the lesson's step is to be shown now, and whether what happens waits for it to be
+// read: what is on its way comes to its end first.
+func (t *table) lessonShows() (show, hold bool) {
+	show, hold = t.lesson.session.Showing(t.beats.playing())
+	if hold && !t.beats.arrived() {
+		return false, false
+	}
+	return show, hold
+}
+
+// lessonHolds reports whether the next of what happens has to wait until something is read.
+func (t *table) lessonHolds() bool {
+	if t.lesson == nil {
+		return false
+	}
+	_, hold := t.lesson.session.Showing(t.beats.playing())
+	return hold
+}
+
+// skipInLesson skips what is being shown, up to what is to be read beside it.
+func (t *table) skipInLesson(g *Game) {
+	from := t.beats.list[0].to
+	for t.beats.moving() && !t.lessonHolds() {
+		t.beats.list = t.beats.list[1:]
+		t.beats.hushed = true
+		t.beginBeat(g)
+	}
+	t.beats.hushed = false
+	to := len(t.story.Events)
+	if t.beats.moving() {
+		t.beats.tick, to = t.beats.list[0].ticks, t.beats.list[0].to
+	}
+	g.hearEnd(t.story.Events[from:max(from, to)])
+}
+
+// age takes the time of one tick: a key that was to skip what moved does not dismiss the note that has just come of it.
+func (l *lesson) age(show, moving bool) {
+	switch {
+	case show && l.moved:
+		l.comes = settled
+	default:
+		l.comes = max(0, l.comes-1)
+	}
+	l.moved = moving && !show
+}
+
+// nextInLesson finds where a step that is half done goes on: at the answers that it waits for, or at the dice that can be added to
+// what lies there.
+func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
+	if t.beats.playing() {
+		return nil
+	}
+	wants := t.lesson.session.Wants
+	add := func(on layout.Target) {
+		if r, ok := p.Rect(on); ok {
+			list = append(list, r)
+		}
+	}
+	switch {
+	case t.onto.Kind != layout.None:
+		for _, piece := range p.Pieces {
+			on := piece.Target
+			if on.Kind != layout.Die || slices.Contains(t.held, on) {
+				continue
+			}
+			if slices.ContainsFunc(t.hand.With(append(slices.Clone(t.held), on)), func(ge hand.Gesture) bool {
+				return ge.Drop == t.onto && wants(&t.state, ge.Move)
+			}) {
+				add(on)
+			}
+		}
+	case t.asking:
+		for i := range t.choices {
+			if m := t.choices[i].move; m.Kind != rules.NoMove && wants(&t.state, m) {
+				add(layout.Target{Kind: layout.Option, N: uint8(i)})
+			}
+		}
+	}
+	return list
+}
+
+// leadsOn reports whether one of several gestures that dice are still to be added for may be made. What the lesson has to say
+// to them stands in its note.
+func (t *table) leadsOn(gestures []hand.Gesture) bool {
+	return t.lesson == nil || slices.ContainsFunc(gestures, func(ge hand.Gesture) bool {
+		return t.lesson.session.Permits(&t.state, ge.Move)
+	})
+}
+
+// tabComes says what the keyboard comes to by stepping on: what the lesson waits for is taken up, or chosen as it lies.
+func (t *table) tabComes() string {
+	for i := range t.hand.Gestures {
+		if ge := &t.hand.Gestures[i]; len(ge.Take) > 0 && t.lesson.session.Wants(&t.state, ge.Move) {
+			return " comes to what can be taken up."
+		}
+	}
+	return " comes to what can be chosen."
+}

@@ -1,0 +1,178 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// pacedLesson is the table of a lesson at a step, counted from 1, at the usual speed.
+func pacedLesson(t *testing.T, id string, step int) (*Game, *table) {
+	t.Helper()
+	g := mirrorGame(t)
+	for i, l := range g.lessons {
+		if l.ID != id {
+			continue
+		}
+		table, err := lessonTable(g, i, step-1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.speed = Normal
+		table.lay(g)
+		return g, table
+	}
+	t.Fatalf("there is no lesson %q", id)
+	return nil, nil
+}
+
+// pointedTo is what the arrow of the note points to.
+func pointedTo(t *table) layout.Target { return t.plan.At(t.plan.Note.ToX, t.plan.Note.ToY) }
+
+// shows makes the move that a lesson's step shows first.
+func shows(t *testing.T, g *Game, table *table) {
+	t.Helper()
+	session := table.lesson.session
+	moves := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):]
+	if !table.permits(g, moves[0]) {
+		t.Fatalf("the lesson does not permit its own move: %s", session.Answer)
+	}
+	table.play(g, moves[0])
+}
+
+// What happens waits for a note only when all that is on its way has come to where the note says it is; a key that skips comes
+// to the next note, at its place in what happens, and does not dismiss it.
+func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
+	for _, skips := range []bool{false, true} {
+		g, table := pacedLesson(t, "turn", 5)
+		session := table.lesson.session
+		shows(t, g, table)
+		read := 0
+		for guard := 0; table.beats.playing(); guard++ {
+			if guard > 5000 {
+				t.Fatal("what happens does not come to its end")
+			}
+			if table.settleLesson(g) {
+				read++
+				if !table.beats.arrived() {
+					t.Errorf("step %d is to be read while something is on its way", session.At()+1)
+				}
+				if table.view.Note == nil || table.shown == table.state {
+					t.Errorf("step %d is not shown at its place", session.At()+1)
+				}
+				if table.lesson.comes == 0 {
+					t.Errorf("the note of step %d is dismissed by the key that skipped to it", session.At()+1)
+				}
+				table.pressNote(g)
+				continue
+			}
+			if skips {
+				table.skip(g)
+			} else {
+				table.runBeats(g)
+			}
+		}
+		if read < 6 {
+			t.Errorf("%d steps were read while the turn went on", read)
+		}
+	}
+}
+
+// A note that has come can be dismissed by a key soon.
+func TestNotesAreDismissedByAKeySoon(t *testing.T) {
+	g, table := pacedLesson(t, "turn", 5)
+	shows(t, g, table)
+	for !table.settleLesson(g) {
+		table.runBeats(g)
+	}
+	for range settled {
+		table.settleLesson(g)
+	}
+	if table.lesson.comes != 0 {
+		t.Error("the note cannot be dismissed by a key")
+	}
+}
+
+// Where a step asks back, the arrow of its note goes to the answer it waits for; where it needs more dice, to one of them.
+func TestTheArrowGoesOnWithTheStep(t *testing.T) {
+	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
+	g, table := pacedLesson(t, "turn", 5)
+	table.click(g, done)
+	if on := pointedTo(table); on != (layout.Target{Kind: layout.Option}) {
+		t.Errorf("after Done the arrow points to %+v", on)
+	}
+
+	g, table = pacedLesson(t, "moving", 9)
+	session := table.lesson.session
+	play := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):][0]
+	for _, ge := range table.hand.Gestures {
+		if ge.Move != play {
+			continue
+		}
+		table.held = ge.Take[:1]
+		table.drop(g, ge.Drop)
+	}
+	if table.onto.Kind == layout.None {
+		t.Fatal("the first die is not put down")
+	}
+	if on := pointedTo(table); on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
+		t.Errorf("after the first die the arrow points to %+v", on)
+	}
+}
+
+// A die that is put down where the lesson wants none is not asked for another one first.
+func TestTheFirstOfSeveralDiceIsAnswered(t *testing.T) {
+	g, table := pacedLesson(t, "progress", 6)
+	tried := 0
+	for _, ge := range table.hand.Gestures {
+		if ge.Move.Kind != rules.MoveTravel || len(ge.Take) < 2 || table.lesson.session.Wants(&table.state, ge.Move) {
+			continue
+		}
+		try := *table.lesson.session
+		if try.Permits(&table.state, ge.Move) {
+			continue
+		}
+		tried++
+		table.held = ge.Take[:1]
+		table.drop(g, ge.Drop)
+		if table.onto.Kind != layout.None || table.lesson.session.Answer == "" || table.view.Note.Answer == "" {
+			t.Fatalf("%s waits for another die", table.book.Notation(&table.state, ge.Move))
+		}
+	}
+	if tried == 0 {
+		t.Error("nothing was tried")
+	}
+}
+
+// The first of two dice that a step waits for is agreed to, and the next one named.
+func TestAPartOfAStepIsAgreedTo(t *testing.T) {
+	g, table := pacedLesson(t, "overcoming", 6)
+	shows(t, g, table)
+	table.skip(g)
+	table.settleLesson(g)
+	table.lay(g)
+	n := table.view.Note
+	if n == nil || !n.Agrees || n.Answer != "Good. Now Keel's {3}." {
+		t.Fatalf("the note is %+v", n)
+	}
+	table.reminded(g)
+	if table.view.Note.Agrees {
+		t.Error("what is refused is agreed to")
+	}
+}
+
+// Where nothing is to be taken up, the keyboard is not said to come to that.
+func TestWhatTheKeyboardComesTo(t *testing.T) {
+	for _, c := range []struct {
+		id   string
+		step int
+		want string
+	}{{"turn", 5, "chosen"}, {"goal", 2, "chosen"}, {"moving", 3, "taken up"}} {
+		_, table := pacedLesson(t, c.id, c.step)
+		if say := table.tabComes(); !strings.Contains(say, c.want) {
+			t.Errorf("%s, step %d: it%s", c.id, c.step, say)
+		}
+	}
+}
