@@ -166,6 +166,7 @@ var shotScenes = []staged{
 	{"keyboard-die-in-hand", stageFocus("Right", "Enter")},
 	{"keyboard-looking", stageFocus("Right", "Shift+Up", "Shift+Up", "Z")},
 	{"keyboard-answer", stageFocusChoice},
+	{"keyboard-hint", stageFocus("Right", "H", "H", "H")},
 	{"keyboard-characters", stageKeysAt(func(t *table, _ int) bool { return true }, "Right", "Right")},
 	{"keyboard-offers", stageKeysAt(func(t *table, _ int) bool { return len(t.hand.Offers()) == 6 }, "Right", "Down")},
 	{"keyboard-moves", stageFocus("Ctrl+K")},
