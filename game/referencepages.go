@@ -101,19 +101,27 @@ func (r *reader) page(link string) []render.Block {
 // cardRows are the names of cards, each leading to its page.
 func (r *reader) cardRows(cards []content.CardOf) (rows []render.Row) {
 	for _, card := range cards {
-		rows = append(rows, render.Row{Text: r.cards.Content().NameOf(card), Link: fmt.Sprintf("%s%d:%d", cardLink, card.Kind, card.N)})
+		rows = append(rows, render.Row{Text: r.cards.Called(card), Link: fmt.Sprintf("%s%d:%d", cardLink, card.Kind, card.N)})
 	}
 	return rows
 }
 
-// cardPage shows a card large.
+// cardPage shows a card large, and leads to the rules it has to do with.
 func (r *reader) cardPage(link string) []render.Block {
 	var card content.CardOf
 	if _, err := fmt.Sscanf(link, "%d:%d", &card.Kind, &card.N); err != nil {
 		return nil
 	}
 	face := render.FaceOf(r.cards, card)
-	return []render.Block{{Kind: render.Heading, Text: face.Title, Note: "A card; Back leads where you came from"}, {Kind: render.Card, Face: &face}}
+	blocks := []render.Block{{Kind: render.Heading, Text: face.Title, Note: "A card; Back leads where you came from"}, {Kind: render.Card, Face: &face}}
+	back := render.Block{Kind: render.Links, Text: "Rules"}
+	for _, rule := range r.cards.RulesOf(r.reference, card) {
+		back.Links = append(back.Links, render.Row{Text: rule.Title, Link: rule.ID})
+	}
+	if len(back.Links) > 0 {
+		blocks = append(blocks, back)
+	}
+	return blocks
 }
 
 func (r *reader) chapterOf(rule *content.RuleText) string {

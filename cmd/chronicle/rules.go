@@ -45,7 +45,7 @@ func printRules(args []string, stdout, stderr io.Writer) int {
 		}
 		return fine
 	}
-	out := &sheet{bufio.NewWriter(stdout), reference, c}
+	out := &sheet{bufio.NewWriter(stdout), reference, rules.New(c)}
 	if len(rest) > 0 {
 		rule, err := reference.Find(rest[0])
 		if err != nil {
@@ -70,7 +70,7 @@ func writePage(name string, reference *content.Reference, book *rules.Rulebook) 
 type sheet struct {
 	*bufio.Writer
 	reference *content.Reference
-	cards     *content.Content
+	book      *rules.Rulebook
 }
 
 // sheetWidth is the length of a line in letters.
@@ -118,8 +118,8 @@ func (s *sheet) rule(rule *content.RuleText) {
 		s.paragraph("See: "+strings.Join(rule.See, ", "), "", "  ")
 	}
 	var names []string
-	for _, of := range s.cards.Touched(rule.ID) {
-		names = append(names, s.cards.NameOf(of))
+	for _, of := range s.book.Content().Touched(rule.ID) {
+		names = append(names, s.book.Called(of))
 	}
 	if len(names) > 0 {
 		s.line("")

@@ -137,7 +137,7 @@ type cardLink struct {
 func (h *htmlPage) touched(rule *content.RuleText) []cardLink {
 	var links []cardLink
 	for _, of := range h.book.Content().Touched(rule.ID) {
-		link := cardLink{fmt.Sprintf("card-%d-%d", of.Kind, of.N), h.book.Content().NameOf(of), of}
+		link := cardLink{fmt.Sprintf("card-%d-%d", of.Kind, of.N), h.book.Called(of), of}
 		links = append(links, link)
 		if !slices.Contains(h.cards, link) {
 			h.cards = append(h.cards, link)
