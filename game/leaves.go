@@ -171,6 +171,8 @@ var leafTips = [layout.NumLeaves]hover.Tip{
 func (t *table) tabTip(leaf layout.Leaf) hover.Tip {
 	tip := leafTips[leaf]
 	switch {
+	case len(t.held) > 0 && t.plan.Shows(leaf) && !t.plan.Brief[leaf]:
+		return hover.Tip{} // what is in hand is put down on the leaf, which is not to be covered
 	case t.pairs(leaf):
 		tip.Text = append(tip.Text, "Another click lays both mats beside each other, without the cards.")
 	case t.plan.Brief[leaf] && len(t.held) > 0:

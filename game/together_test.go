@@ -191,6 +191,9 @@ func TestADieOpensAMatInBrief(t *testing.T) {
 	if !seat.plan.InSight(layout.Target{Kind: layout.Square, N: 1}) {
 		t.Error("the card is not in sight")
 	}
+	if tip := seat.tabTip(layout.MatLeaf + 1); !tip.Empty() {
+		t.Errorf("%q lies over where the die may be put down", tip.Title)
+	}
 }
 
 // The keyboard comes to the abilities of both, and what lay together lies so again when it comes back from elsewhere.
