@@ -20,7 +20,10 @@ func (p *planner) keep(chosen *node) {
 	if chosen.known > 0 {
 		p.known = int(chosen.known)
 	}
-	p.leaveOut()
+	if p.known > 0 {
+		p.leaveOut()
+		p.leaveOutIdle()
+	}
 }
 
 // leaveOut takes those abilities out of the sure part of a plan that change an action die which is then used for nothing: they

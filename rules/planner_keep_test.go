@@ -73,3 +73,37 @@ func TestGoOn(t *testing.T) {
 		t.Errorf("nothing of it is legal, and it is worth %.1f", worth)
 	}
 }
+
+// TestLeaveOutIdle takes abilities that change an asset to and fro out of a plan, and leaves one that makes what the plan takes.
+func TestLeaveOutIdle(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		plan []string
+		want int
+	}{
+		{"to and fro", []string{"use thea 2 support:4", "use keel 2 support:5", "done"}, 1},
+		{"it is placed", []string{"use thea 2 support:4", "place thea support:5 r1c1", "done"}, 3},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			tb := bareTable(t)
+			tb.at("thea", "redbank/support")
+			tb.at("keel", "redbank/support")
+			tb.put("redbank/support", "support:4")
+			tb.card("thea", "tactical-plans")
+			p := newPlanner(1)
+			p.prepare(tb.b)
+			p.expected = tb.s
+			for _, line := range c.plan {
+				m, err := tb.b.Parse(&tb.s, line)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p.plan = append(p.plan, m)
+			}
+			p.known = len(p.plan)
+			if p.leaveOutIdle(); len(p.plan) != c.want || p.known != c.want {
+				t.Errorf("%d moves are left, %d of them sure, not %d", len(p.plan), p.known, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,93 @@
+package rules
+
+import "slices"
+
+// Abilities that change assets to and fro: the search meets many tables that are worth the same, and may go a long way
+// between them.
+
+// remade is an ability of a plan that changes an asset at a location, and what it makes of it.
+type remade struct {
+	at   int // in the plan
+	made Die
+}
+
+// leaveOutIdle takes abilities that change assets out of the sure part of a plan where the rest of it is legal without them and
+// ends on a table that is worth as much.
+func (p *planner) leaveOutIdle() {
+	rolls := p.known < len(p.plan)
+	end, all := p.without(nil)
+	worth := p.worth(&end, rolls)
+	try := func(out []remade) bool {
+		if slices.ContainsFunc(out, func(u remade) bool { return p.likelyUses(u.made) }) {
+			return false
+		}
+		t, left := p.without(out)
+		if left == nil || p.worth(&t, rolls) < worth-nearlyAsMuch {
+			return false
+		}
+		for i := len(out) - 1; i >= 0; i-- {
+			p.plan = slices.Delete(p.plan, out[i].at, out[i].at+1)
+			p.known--
+		}
+		return true
+	}
+	for i := range all { // all from one on, as they build on one another
+		if try(all[i:]) {
+			all = all[:i]
+			break
+		}
+	}
+	for i := len(all) - 1; i >= 0; i-- {
+		try(all[i : i+1])
+	}
+}
+
+// nearlyAsMuch is a difference of worth that does not count.
+const nearlyAsMuch = 0.01
+
+// without is the table on which the sure part of a plan ends, before its roll or the end of the step, if some abilities are left
+// out; and all abilities on the way that change an asset, nil where the rest is not legal.
+func (p *planner) without(out []remade) (t State, all []remade) {
+	t, all = p.expected, []remade{}
+	for i, m := range p.plan[:p.known-1] {
+		if slices.ContainsFunc(out, func(u remade) bool { return u.at == i }) {
+			continue
+		}
+		before := t
+		if p.b.Apply(&t, m, nil) != nil {
+			return t, nil
+		}
+		if made := before.changesAsset(m, &t); made != NoDie {
+			all = append(all, remade{i, made})
+		}
+	}
+	if !p.b.check(&t, p.plan[p.known-1]).OK() {
+		return t, nil
+	}
+	return t, all
+}
+
+// changesAsset is what an ability, used on s and leading to t, makes of an asset without a roll or a question; NoDie for other
+// moves.
+func (s *State) changesAsset(m Move, t *State) Die {
+	if m.Kind != MoveUse || m.Dice[0].IsAction() || t.Depth != s.Depth || t.Chance != s.Chance {
+		return NoDie
+	}
+	at := s.Players[m.Player].At
+	if t.AssetsAt(at) != s.AssetsAt(at) {
+		return NoDie
+	}
+	for r := range t.Assets[at] {
+		for v, n := range t.Assets[at][r] {
+			if n > s.Assets[at][r][v] {
+				return NewDie(Kind(r), v+1)
+			}
+		}
+	}
+	return NoDie
+}
+
+// likelyUses reports whether a move after the sure part of a plan names a die.
+func (p *planner) likelyUses(d Die) bool {
+	return slices.ContainsFunc(p.plan[p.known:], func(m Move) bool { return slices.Contains(m.Dice[:], d) })
+}
