@@ -41,11 +41,15 @@ func (w *worder) mayServe() string {
 	}
 	rolled := w.line.rolls && len(w.line.moves) == 1
 	now := &w.line.tables[min(w.line.after(0), len(w.line.tables)-1)]
-	if at := now.Players[p].At; now.Players[p].InPlay() && at != s.Players[p].At {
-		if there := w.worthBeing(p, at); there != "" {
+	for q := range s.Players {
+		at := now.Players[q].At
+		if !now.Players[q].InPlay() || at == s.Players[q].At {
+			continue
+		}
+		if there := w.worthBeing(q, at); there != "" {
 			return there
 		}
-		return name + " is at " + b.Location(s, at).Name + " for the next turn"
+		return b.PlayerName(s, q) + " is at " + b.Location(s, at).Name + " for the next turn"
 	}
 	for _, g := range gains(s, now) {
 		if g.spot != rules.AtLocation {
@@ -62,6 +66,9 @@ func (w *worder) mayServe() string {
 			return fits
 		}
 		return fmt.Sprintf("the %s asset at %s shows %d from now on", kind, b.Location(now, at).Name, g.die.Value())
+	}
+	if d := w.m.Dice[0]; rolled && do == content.OpAddAssets && !d.IsAction() {
+		return fmt.Sprintf("the new asset may be of more use than %s", dieName(d))
 	}
 	was, is := &s.Players[p].Dice, &now.Players[p].Dice
 	if is.Len() > was.Len() {
@@ -99,13 +106,14 @@ func (w *worder) mayServeAttempt(p int) string {
 // not; "" for nothing.
 func (w *worder) comesToFit(d rules.Die, at content.Slot) string {
 	was := w.m.Dice[0]
+	other := was == rules.NoDie || was.IsAction() // no asset has done for anything until now
 	for q := range w.s.Players {
 		if !w.s.Players[q].InPlay() {
 			continue
 		}
 		for _, path := range Paths(w.b, w.s, q) {
 			for i := range path {
-				if n := &path[i]; n.Takes(d, at.Region()) && (was.IsAction() || !n.Takes(was, at.Region())) {
+				if n := &path[i]; n.Takes(d, at.Region()) && (other || !n.Takes(was, at.Region())) {
 					square := "a later square"
 					if i == 0 {
 						square = "the next square"
@@ -116,11 +124,42 @@ func (w *worder) comesToFit(d rules.Die, at content.Slot) string {
 		}
 	}
 	for _, id := range w.s.Attached[at].List() {
-		if open := w.b.Uncovered(w.s, id); open.Of(d.Value()) > 0 && (was.IsAction() || open.Of(was.Value()) == 0) {
+		if open := w.b.Uncovered(w.s, id); open.Of(d.Value()) > 0 && (other || open.Of(was.Value()) == 0) {
 			return fmt.Sprintf("it can cover the %d of %s there", d.Value(), w.b.Content().Card(id).Name)
 		}
 	}
 	return ""
+}
+
+// brought is what an answer brings that the cards or the obstacles ask for; "" for nothing.
+func (w *worder) brought() string {
+	then := w.then()
+	if then == nil || w.line.rolls && len(w.line.moves) == 1 {
+		return ""
+	}
+	for _, g := range gains(w.s, then) {
+		if g.spot != rules.AtLocation {
+			continue
+		}
+		if fits := w.comesToFit(g.die, content.Slot(g.n)); fits != "" {
+			return fmt.Sprintf("%s comes of it, and %s", dieName(g.die), fits)
+		}
+	}
+	return ""
+}
+
+// whyExplode is why for the dice that explode: how many of them show the value that does ([ability]).
+func (w *worder) whyExplode(do string, f *rules.Frame) string {
+	s, p := w.s, int(f.Player)
+	ef := &w.b.Ability(s, p, int(f.Program.Nth)).Effects[0]
+	n := s.Players[p].Dice.Of(ef.Value)
+	if w.m.Arg != 0 { // the assets
+		n = 0
+		for r := range s.Assets[s.Players[p].At] {
+			n += s.Assets[s.Players[p].At][r].Of(ef.Value)
+		}
+	}
+	return fmt.Sprintf("%s: %s a %d, and each brings a new die.", do, rules.HowMany(n, "of them shows", "of them show"), ef.Value)
 }
 
 // rerolls reports whether dice are being picked up for an ability that rolls them again.

@@ -64,6 +64,9 @@ func (w *worder) whyDo(do string) string {
 	if purpose := w.line.purpose(); purpose != "" {
 		return do + ": so that " + purpose + "."
 	}
+	if f := w.s.Asks(); w.m.Kind == rules.MoveFrom && f.Program.Kind == rules.OnUse {
+		return w.whyExplode(do, f)
+	}
 	m := w.m
 	if m.Kind == rules.MoveNo {
 		m.Kind = rules.MoveYes
@@ -191,6 +194,9 @@ func (w *worder) whyResource(do string, r content.Resource) string {
 	case then != nil && then.Progress[r] > s.Progress[r]:
 		return fmt.Sprintf("%s: its progress stands on space %d of %d%s.", do, s.Progress[r], content.TrackSpaces, wins)
 	}
+	if brings := w.brought(); brings != "" && w.line.purpose() == "" {
+		return do + ": " + brings + "."
+	}
 	for p := range s.Players {
 		for _, path := range Paths(b, s, p) {
 			if n := &path[0]; s.Players[p].InPlay() && n.Resource == r {
@@ -228,56 +234,10 @@ func (w *worder) whyValue(do string) string {
 			}
 		}
 	}
+	if brings := w.brought(); brings != "" && w.line.purpose() == "" {
+		return do + ": " + brings + "."
+	}
 	return do + ": " + w.purposeOr(bestOff) + "."
-}
-
-// whyShare is why for a share of too few action dice: where the others are, and who has less to go to finish a card ([supply]).
-func (w *worder) whyShare(do string) string {
-	b, s := w.b, w.s
-	lie := 0
-	for id := range s.Obstacles {
-		for _, d := range s.Obstacles[id].Dice {
-			if d.IsAction() {
-				lie++
-			}
-		}
-	}
-	say := do + ": there are too few action dice for both"
-	if lie > 0 {
-		say += fmt.Sprintf(", as %s on obstacles until these are overcome", rules.HowMany(lie, "lies", "lie"))
-	}
-	n, due := int(w.m.Arg), s.Asks()
-	got := [rules.NumPlayers]int{n, min(int(s.ActionSupply)-n, int(due.Mask))}
-	for p := range got {
-		q := 1 - p
-		if got[p] <= got[q] || !s.Players[p].InPlay() || !s.Players[q].InPlay() {
-			continue
-		}
-		mine, other := Paths(b, s, p), Paths(b, s, q)
-		switch makes := w.makesNext(p); {
-		case makes != nil && w.makesNext(q) == nil:
-			say += fmt.Sprintf(". %s has more to do now: %s takes %s next, which is made at %s", b.PlayerName(s, p), w.card(p), makes.Words(), b.Location(s, s.Players[p].At).Name)
-		case len(mine) > 0 && len(other) > 0 && len(mine[0]) < len(other[0]):
-			say += fmt.Sprintf(". %s's card takes %s more, %s's %d", b.PlayerName(s, p), rules.HowMany(len(mine[0]), "die", "dice"), b.PlayerName(s, q), len(other[0]))
-		}
-	}
-	return say + "."
-}
-
-// makesNext is what a next square of a player's card asks for, if its resource is made where the character is; nil for none.
-func (w *worder) makesNext(p int) *Need {
-	at := w.s.Players[p].At
-	for _, path := range Paths(w.b, w.s, p) {
-		if path[0].madeAt(w.b, w.s, at) {
-			return &path[0]
-		}
-	}
-	return nil
-}
-
-// madeAt reports whether the location in a slot makes dice of the resource that a need asks for, where it asks for them.
-func (n *Need) madeAt(b *rules.Rulebook, s *rules.State, at content.Slot) bool {
-	return (n.Region == content.NoRegion || n.Region == at.Region()) && (n.Resource == content.NoResource || n.Resource == b.SlotResource(at))
 }
 
 // whyPick is why for a die: what it is good for, or that nothing needs it.

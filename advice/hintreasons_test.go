@@ -106,6 +106,38 @@ var claims = []struct {
 		}
 		return hint.Move.Dice[0].Value() <= 3
 	}},
+	{"and each brings a new die", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		f := s.Asks()
+		n := s.Players[f.Player].Dice.Of(5)
+		if hint.Move.Arg == 1 {
+			n = 0
+			for r := range s.Assets[s.Players[f.Player].At] {
+				n += s.Assets[s.Players[f.Player].At][r].Of(5)
+			}
+		}
+		return n > 0 && strings.Contains(hint.Why, fmt.Sprintf("%d of them", n))
+	}},
+	{"comes of it, and it can go on", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		t := b.Blind(s)
+		if b.ApplyRolling(&t, hint.Move, nil, nil) != nil {
+			return false
+		}
+		for _, g := range gains(s, &t) {
+			if g.spot != rules.AtLocation || !strings.Contains(strings.ToLower(hint.Why), dieName(g.die)+" comes of it") {
+				continue
+			}
+			for p := range s.Players {
+				for _, path := range Paths(b, s, p) {
+					for i := range path {
+						if path[i].Takes(g.die, content.Slot(g.n).Region()) {
+							return true
+						}
+					}
+				}
+			}
+		}
+		return false
+	}},
 	{"can be created there, and the next square of", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		at := hint.Move.Slot
 		if hint.Move.Kind == rules.MoveUse {
