@@ -255,15 +255,17 @@ func (t *table) drawBeats(s *render.Scene) {
 	if b.ticks > 0 {
 		along = min(1, float64(t.beats.tick)/float64(b.ticks))
 	}
-	for _, f := range t.beats.flights {
-		f.T = along
-		s.Flights = append(s.Flights, f)
+	if !t.beats.arrived() { // where what happens waits for a note, everything lies in its place
+		for _, f := range t.beats.flights {
+			f.T = along
+			s.Flights = append(s.Flights, f)
+		}
+		s.Hidden = append(s.Hidden, t.beats.hidden...)
 	}
 	for _, e := range t.beats.effects {
 		e.T = along
 		s.Effects = append(s.Effects, e)
 	}
-	s.Hidden = append(s.Hidden, t.beats.hidden...)
 	s.Banner, s.BannerOf, s.BannerBeside = t.beats.banner, t.beats.event, t.beats.beside
 	if t.beats.fades {
 		s.Fade = 1 - along

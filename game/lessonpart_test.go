@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -58,6 +59,10 @@ func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 				read++
 				if !table.beats.arrived() {
 					t.Errorf("step %d is to be read while something is on its way", session.At()+1)
+				}
+				var scene render.Scene
+				if table.drawBeats(&scene); len(scene.Flights)+len(scene.Hidden) > 0 {
+					t.Errorf("at step %d something is not yet in its place", session.At()+1)
 				}
 				if table.view.Note == nil || table.shown == table.state {
 					t.Errorf("step %d is not shown at its place", session.At()+1)
