@@ -241,17 +241,11 @@ func (w *worder) wanted(hand *rules.Values) (n int) {
 	return n
 }
 
-// certain is what a move brings for certain, in at most two sentences and without what it costs; "" for nothing.
+// certain is what comes of a move for certain, the first two sentences of it; "" for nothing.
 func (w *worder) certain(m rules.Move) string {
 	out, err := WhatIf(w.b, w.s, m)
 	if err != nil {
 		return ""
 	}
-	var say []string
-	for _, line := range out.Certain {
-		if len(say) < 2 {
-			say = append(say, line)
-		}
-	}
-	return strings.Join(say, " ")
+	return strings.Join(out.Certain[:min(2, len(out.Certain))], " ")
 }

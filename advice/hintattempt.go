@@ -20,7 +20,7 @@ func (w *worder) whyAttempt(a Attempt) string {
 	}
 	gain := ""
 	if len(threats) > 0 {
-		gain = " Without it the " + rules.Joined(threats, "and") + " threat grows less."
+		gain = " With it gone the " + rules.Joined(threats, "and") + " threat grows less."
 	}
 	if a.Approach || a.Missing.Len() == 0 {
 		return fmt.Sprintf("%s can be overcome for certain with what is at hand.%s", name, gain)

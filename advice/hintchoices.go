@@ -78,9 +78,9 @@ func (w *worder) whyDo(do string) string {
 	case brings == "":
 		return do + ": " + bestOff + "."
 	case m != w.m:
-		return fmt.Sprintf("%s. Yes would mean: %s", do, brings)
+		return fmt.Sprintf("%s. What would come of it: %s", do, brings)
 	default:
-		return do + ". " + brings
+		return do + ". What comes of it: " + brings
 	}
 }
 

@@ -68,7 +68,7 @@ func (w *worder) why() string {
 	case rules.MoveAct:
 		say := fmt.Sprintf("A die is left over, and the action of %s costs only that.", b.Location(s, s.Players[p].At).Name)
 		if brings := w.certain(m); brings != "" {
-			say += " " + brings
+			say += " What comes of it: " + brings
 		}
 		return say
 	case rules.MoveConvert:
