@@ -291,13 +291,13 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 		say = append(say, fmt.Sprintf("Overcome in this attempt%s: %s.", before, Percent(a.Completes)))
 	}
 	if !a.Approach {
-		say = append(say, a.Fails(b, s)...)
+		say = append(say, a.fails(b, s)...)
 	}
 	return say
 }
 
-// Fails says what a defence that fails does to each participant, a sentence for each; nothing where it cannot fail.
-func (a *Attempt) Fails(b *rules.Rulebook, s *rules.State) (say []string) {
+// fails says what a defence that fails does to each participant, a sentence for each; nothing where it cannot fail.
+func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
 	if a.Holds == 1 || len(a.Shares) == 0 {
 		return nil
 	}
@@ -316,6 +316,29 @@ func (a *Attempt) Fails(b *rules.Rulebook, s *rules.State) (say []string) {
 			most = "takes at most"
 		}
 		say = append(say, fmt.Sprintf("If it fails %s %s: %s.", b.PlayerName(s, p), most, worst.Words()))
+	}
+	return say
+}
+
+// Cost is what a defence that fails costs in a few words: the damage, and who may be knocked out by it.
+func (a *Attempt) Cost(b *rules.Rulebook, s *rules.State) string {
+	var points, out []string
+	for k, n := range a.Damage {
+		if n > 0 {
+			points = append(points, fmt.Sprintf("%d %s", n, content.Stress(k)))
+		}
+	}
+	for p := range rules.NumPlayers {
+		if slices.ContainsFunc(a.Shares, func(share Share) bool { return share.Harm[p].KnockedOut }) {
+			out = append(out, b.PlayerName(s, p))
+		}
+	}
+	say := rules.Joined(points, "and")
+	if say == "" {
+		say = "nothing"
+	}
+	if len(out) > 0 {
+		say += ", enough to knock " + rules.Joined(out, "or") + " out"
 	}
 	return say
 }

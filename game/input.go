@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -257,8 +256,8 @@ func (t *table) make(g *Game, m rules.Move) {
 		t.confirm(g, "There are dice left that could do something. End the step all the same?", m, "end the step, dice unused", "go on acting")
 	case advice.DefendsAtOnce(t.book, &t.state, m):
 		a := advice.OfAttempt(t.book, &t.state, content.ObstacleID(m.Card), m.Arg)
-		t.confirm(g, fmt.Sprintf("Nobody is skilled: %s rolled again at once. The defence holds: %s. %s",
-			rules.HowMany(a.Dice, "die is", "dice are"), advice.Percent(a.Holds), strings.Join(a.Fails(t.book, &t.state), " ")), m, t.label(m), "leave it")
+		t.confirm(g, fmt.Sprintf("Nobody is skilled: %s rolled again at once. The defence holds: %s; else it costs %s.",
+			rules.HowMany(a.Dice, "die is", "dice are"), advice.Percent(a.Holds), a.Cost(t.book, &t.state)), m, t.label(m), "leave it")
 	default:
 		t.play(g, m)
 	}
