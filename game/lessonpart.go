@@ -108,3 +108,8 @@ func (t *table) tabComes() string {
 	}
 	return " comes to what can be chosen."
 }
+
+// readsInLesson reports whether the lesson waits for nothing but that its note is read.
+func (t *table) readsInLesson() bool {
+	return t.lesson != nil && !t.lesson.session.Over() && t.lesson.session.Step().Reading()
+}

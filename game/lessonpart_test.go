@@ -181,3 +181,15 @@ func TestWhatTheKeyboardComesTo(t *testing.T) {
 		}
 	}
 }
+
+// What can be chosen lights up only when the note that comes before it has been read.
+func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
+	g, table := pacedLesson(t, "goal", 1)
+	if lit := table.lit(); len(lit) > 0 {
+		t.Errorf("at the first note %d things are lit: %q", len(lit), lit[0].Label)
+	}
+	table.pressNote(g)
+	if lit := table.lit(); len(lit) == 0 {
+		t.Error("no character to choose is lit")
+	}
+}

@@ -38,6 +38,9 @@ func (t *table) lit() []render.Lit {
 		}
 		return t.withEqual(list)
 	}
+	if t.readsInLesson() {
+		return nil // what can be chosen lights up when the note has been read
+	}
 	for _, ge := range t.hand.Gestures {
 		if chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
 			add(ge.Drop, ge.Move)
