@@ -17,66 +17,48 @@ func arrow(from, towards content.Resource) (n int, to content.Resource) {
 
 // assigned is what is known of the dice that squares have been given.
 type assigned struct {
-	boxes   uint16                      // abilities used
-	gifted  uint16                      // of which a second die was used
-	turns   uint8                       // abilities left that change a resource
-	gifts   uint8                       // assets left that come besides others
-	stress  uint8                       // assets left that are created for stress
-	actions uint8                       // that create and trade
-	sites   uint8                       // resources of slots that the character has to come to, one bit each
-	arrows  uint16                      // that are traded along, one bit each
-	created [content.NumResources]uint8 // assets
-	shown   [content.NumResources]uint8 // by actions of one value, the values
-	traded  [arrows]uint8               // dice
-	moved   [arrows]uint8               // by actions of one value, the values
-	asked   [sides + 1]uint8            // actions by the value that their action die shows at least
+	boxes   uint16                // abilities used
+	gifted  uint16                // of which a second die was used
+	turns   uint8                 // abilities left that change a resource
+	gifts   uint8                 // assets left that come besides others
+	stress  uint8                 // assets left that are created for stress
+	way     uint8                 // action dice to come to where the squares may be filled, in their order
+	sites   uint8                 // resources of slots that the character has to come to, one bit each
+	arrows  uint16                // that are traded along, one bit each
+	need    [sides + 1]uint8      // actions that create and trade, by the value that their action die shows at least
+	created [content.NumSlots]row // dice created at each slot, and traded along each arrow, by the value that they show at least
+	traded  [arrows]row
 }
 
-// countCreate counts that a die is created.
-func (v *solver) countCreate(a *assigned, r content.Resource, value uint8) {
-	if v.creates[r] == 1 {
-		if !v.support || a.shown[r]&(1<<value) == 0 {
-			a.actions++
-			a.asked[value]++
+// upTo has one die for each value up to one.
+func upTo(value uint8) row { return 0x111111 & (1<<(4*value) - 1) }
+
+// count counts a die that is created or traded with others by actions of so many at most.
+func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
+	was := *with
+	*with += upTo(value)
+	switch {
+	case !v.support:
+		for i := range int(value) {
+			if was.of(i)%int(atOnce) == 0 {
+				a.need[i+1]++
+			}
 		}
-		a.shown[r] |= 1 << value
-		return
-	}
-	if a.created[r]%v.createsAtOnce(r) == 0 {
-		a.actions++
-	}
-	a.created[r]++
-}
-
-// countTrade counts that a die is traded along an arrow.
-func (v *solver) countTrade(a *assigned, n int, from, to content.Resource, value uint8) {
-	a.arrows |= 1 << n
-	if v.arrows[from][to] == 1 {
-		if !v.support || a.moved[n]&(1<<value) == 0 {
-			a.actions++
-			a.asked[value]++
+	case atOnce > 1:
+		if was.of(0)%int(max(atOnce, v.alikes)) == 0 {
+			a.need[1]++
 		}
-		a.moved[n] |= 1 << value
-		return
+	case was.of(int(value)-1) == was.of(int(value)): // otherwise one that shows the same comes along
+		for i := range value {
+			a.need[i+1]++
+		}
 	}
-	if most := v.tradesAtOnce(from, to); most == 0 || a.traded[n]%most == 0 {
-		a.actions++
-	}
-	a.traded[n]++
 }
 
-// createsAtOnce is how many dice an action creates at most, of a resource.
-func (v *solver) createsAtOnce(r content.Resource) uint8 {
+// begun is what stands for an action of so many dice of which some are left.
+func (v *solver) begun(atOnce, left uint8) row {
 	if v.support {
-		return max(v.creates[r], v.alikes)
+		atOnce = max(atOnce, v.alikes)
 	}
-	return v.creates[r]
-}
-
-// tradesAtOnce is how many dice an action trades along an arrow at most.
-func (v *solver) tradesAtOnce(from, to content.Resource) uint8 {
-	if v.support {
-		return max(v.arrows[from][to], v.alikes)
-	}
-	return v.arrows[from][to]
+	return upTo(sides) * row(atOnce-left)
 }

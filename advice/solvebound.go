@@ -1,7 +1,5 @@
 package advice
 
-import "sixwinters/content"
-
 // What a position can come to at best. The bound leaves out what makes things dearer, so that it never says more than it
 // takes: which dice are spent on moving, in what order things are done, and most of what stress costs.
 //
@@ -19,39 +17,53 @@ func (v *solver) leastDice(q *position) int {
 	if need >= farAway {
 		return farAway
 	}
-	if v.leavesOut(unmatched) {
-		need = v.matched(q, a, need)
+	dice := need + v.multiplying(q, need-q.free()-(v.earned(q, 1)+whole-1)/whole)
+	if v.leavesOut(unmatched) && dice < farAway {
+		need = v.matched(q, a, v.come(q, need))
+		dice = max(dice, need+v.multiplying(q, need-q.free()-v.converted(q)))
 	}
-	if lacking := need - q.free() - v.netted(q); lacking > 0 {
-		uses, ok := v.multiplying(q, lacking)
-		if !ok {
-			return farAway
-		}
-		need += uses
+	if dice >= farAway {
+		return farAway
 	}
 	high := 0
 	for value := sides; value >= 2; value-- {
 		high += q.dice.Of(value)
-		if n, have := a.high(value), min(high, q.free()); n > have && n > have+v.raised(q, value) {
+		n, have := a.high(value), min(high, q.free())
+		if n > have && n > have+v.raised(q, value)+(v.earned(q, value)+whole-1)/whole {
 			return farAway
 		}
 	}
-	return need + int(q.spent)
+	return dice + int(q.spent)
+}
+
+// come is how many action dice it takes at least, or as many as the search has come to: with fewer a way through the position
+// would be of no more interest.
+func (v *solver) come(q *position, need int) int {
+	most := v.dice - int(q.spent)
+	for n := most; n > need; n-- {
+		if n+v.multiplying(q, n-q.free()-v.converted(q)) <= most {
+			return n
+		}
+	}
+	return need
 }
 
 // hand is how many action dice a position may use at most.
-func (v *solver) hand(q *position) int {
+func (v *solver) hand(q *position) int { return v.own(q) + v.converted(q) }
+
+// own is hand without pool dice.
+func (v *solver) own(q *position) int {
 	n := q.free()
 	for i := range v.boxes {
 		if x := &v.boxes[i]; q.used&(1<<i) == 0 && x.takesActionDice() {
 			n += x.more()
 		}
 	}
-	return n + v.converted(q, 1)
+	return n
 }
 
-// multiplying is how many action dice at least are put on abilities that bring so many more; false if they cannot.
-func (v *solver) multiplying(q *position, lacking int) (uses int, ok bool) {
+// multiplying is how many action dice at least are put on abilities that bring so many more; farAway if they cannot.
+func (v *solver) multiplying(q *position, lacking int) (uses int) {
 	counted := q.used
 	for lacking > 0 {
 		best, most := 0, 0
@@ -61,16 +73,16 @@ func (v *solver) multiplying(q *position, lacking int) (uses int, ok bool) {
 			}
 		}
 		if most == 0 {
-			return 0, false
+			return farAway
 		}
 		counted |= 1 << best
 		lacking -= most
 		uses++
 	}
-	return uses, true
+	return uses
 }
 
-// raised is how many action dice that show a value or more abilities and pools may still bring.
+// raised is how many action dice that show a value or more abilities may still bring.
 func (v *solver) raised(q *position, value int) int {
 	n := 0
 	for i := range v.boxes {
@@ -79,57 +91,19 @@ func (v *solver) raised(q *position, value int) int {
 			n += int(x.raises[value])
 		}
 	}
-	return n + v.converted(q, value)
+	return n
 }
 
-// converted is how many pool dice that show a value or more may come to be used as action dice.
-func (v *solver) converted(q *position, value int) (n int) {
+// converted is how many pool dice may come to be used as action dice.
+func (v *solver) converted(q *position) (n int) {
 	if v.converts == 0 {
 		return 0
 	}
 	for r := range q.pool {
 		// Any die of a pool may come to be traded there by an action of several dice.
 		if v.converts&(1<<r) != 0 || v.support || v.skill > 1 {
-			for at := value; at <= sides; at++ {
-				n += q.pool[r].Of(at)
-			}
+			n += q.pool[r].Len()
 		}
 	}
 	return n
-}
-
-// netted is how many action dice pools may still bring, less those that trade takes to bring them there.
-func (v *solver) netted(q *position) int {
-	if v.converts == 0 {
-		return 0
-	}
-	atOnce := int(v.skill)
-	if v.support {
-		for _, n := range v.equals(q) {
-			atOnce = max(atOnce, n)
-		}
-	}
-	n := 0
-	for r := range content.Resource(content.NumResources) {
-		if away := v.fromPool(r); away < atOnce {
-			n += q.pool[r].Len() * (atOnce - away) * whole / atOnce
-		}
-	}
-	return n / whole
-}
-
-// fromPool is by how many trades at least a die of a pool comes to one whose dice may be used as action dice.
-func (v *solver) fromPool(r content.Resource) int {
-	switch {
-	case v.converts&(1<<r) != 0:
-		return 0
-	case r == content.Sorcery:
-		return 1
-	}
-	for away := 1; away < content.Wheel; away++ {
-		if to := (r + content.Resource(away)) % content.Wheel; v.converts&(1<<to) != 0 {
-			return away
-		}
-	}
-	return farAway
 }

@@ -19,12 +19,13 @@ const (
 // with one that came along with another; a ride is a move for nothing to some slots.
 type aids struct {
 	turns, gifts, rides       int
-	to                        uint16 // where rides lead
-	anyTurn, anyGift, anyRide bool   // there are more than are counted
-	fixes                     bool   // values may be changed
-	choosy                    bool   // a ride asks for certain dice
-	boxes                     int    // that take any die
-	allTurns, allGifts        int    // all there are
+	to                        uint16                      // where rides lead
+	anyTurn, anyGift, anyRide bool                        // there are more than are counted
+	fixes                     bool                        // values may be changed
+	choosy                    bool                        // a ride asks for certain dice
+	boxes                     int                         // that take any die
+	changed                   [content.NumResources]uint8 // by resource, those that abilities can change it into, one bit each
+	allTurns, allGifts        int                         // all there are
 	// before are, by resource, the values that abilities can turn into each value; last those of any of them.
 	before [content.NumResources + 1][sides]uint8
 	base   kinds // assets that lead to one of which an ability makes several
@@ -71,6 +72,7 @@ func (v *solver) aids(used uint16) *aids {
 			a.before[r][i] = before(boxes, 1<<i, content.Resource(r))
 		}
 	}
+	v.change(a, used)
 	for _, x := range boxes {
 		if x.more() > 0 {
 			a.base |= a.leadTo(x)
@@ -78,6 +80,30 @@ func (v *solver) aids(used uint16) *aids {
 	}
 	v.aided[used] = a
 	return a
+}
+
+// change finds what abilities left can change the resource of an asset into, one after the other.
+func (v *solver) change(a *aids, used uint16) {
+	for range v.boxes {
+		for i := range v.boxes {
+			x := &v.boxes[i]
+			if used&(1<<i) != 0 || x.op != content.OpRetype {
+				continue
+			}
+			for from := range content.Resource(content.NumResources) {
+				for r := range content.Resource(content.NumResources) {
+					if (x.Box == content.ResourceBox && x.Resource != r) || from != r && a.changed[from]&(1<<r) == 0 {
+						continue
+					}
+					for to := range content.Resource(content.NumResources) {
+						if to != r && x.turnsInto(to) {
+							a.changed[from] |= 1 << to
+						}
+					}
+				}
+			}
+		}
+	}
 }
 
 // turnable reports whether an ability may still change the resource of an asset.
@@ -233,20 +259,23 @@ func (h *hope) ridden(atOnce uint8) bool {
 	return h.moves && (atOnce > 1 || h.choosy || h.rides > 1 || h.anyRide)
 }
 
-// takes are the assets that do for a square; any: of any resource, fix: of values that abilities can change.
-func (v *solver) takes(a *aids, n *Need, any, fix bool) (want kinds) {
+// takes are the assets that do for a square; turned: also once their resource is changed, fix: of values that abilities can
+// change.
+func (v *solver) takes(a *aids, n *Need, turned, fix bool) (want kinds) {
 	for r := range content.Resource(content.NumResources) {
 		values := n.Values
+		resources := uint8(1) << r // that it may have
+		if turned {
+			resources |= a.changed[r]
+		}
 		switch {
-		case v.barred&(1<<r) != 0 && v.ends() && !any:
-			continue
-		case v.wild && (r == content.Sorcery || any): // what is changed may become a wild one
+		case v.wild && resources&(1<<content.Sorcery) != 0:
 			values = rules.AnyValue
-		case n.Resource != content.NoResource && n.Resource != r && !any:
+		case v.barred&resources == resources && v.ends(), n.Resource != content.NoResource && resources&(1<<n.Resource) == 0:
 			continue
 		case fix:
 			from := r
-			if any {
+			if turned {
 				from = content.NumResources
 			}
 			values = 0

@@ -1,7 +1,6 @@
 package advice
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 
@@ -11,40 +10,59 @@ import (
 
 // A second bound, which looks at single dice. The first one asks of every square where a die for it is had most cheaply, and
 // may see the same die, or the same ability, for several squares. This one gives every square a die of its own, out of those
-// that lie at the locations and in the pools, with abilities that change it, each used once; and counts whole actions, the
-// action dice that show enough for them, and the way through the locations where it is all done, in whatever order.
-
-// mostMatched is how many of the squares that are left it looks at; with more the bound is loose, but no less true.
-const mostMatched = 6
+// that lie at the locations and in the pools, with abilities that change it, each used once; where a square looks back at the
+// one before it, to show what it asks for. It counts whole actions, the action dice that show enough for them, and the way
+// through the slots where the squares are filled, in their order.
 
 // mostTried is how many dice it tries before it is content with what is known by then; triedForOne how many are as much effort
 // as a position.
 const (
-	mostTried   = 400
-	triedForOne = 2
+	mostTried   = 3000
+	triedForOne = 6
 )
 
 // match gives the squares of a path that are left dice of their own.
 type match struct {
 	v       *solver
+	hope    *hope
 	squares []square
 	sources []source
 	tours   *tours
 	at      uint8
-	walk    int            // dice for moves that it takes whichever dice come to the squares
-	high    [sides + 1]int // action dice there may be that show a value or more
-	turns   uint8          // abilities that change a resource
+	amid    bool                          // in an action of several dice
+	first   int                           // square of the path that is left
+	last    uint8                         // values that the die before it shows, if it looks back at it
+	slots   [rules.NumSquares]uint16      // where each square may be filled, with the die that it has been given
+	alone   [rules.NumSquares + 1]uint8   // squares from one on that take an action of their own
+	rides   int                           // moves by abilities
+	ridden  [content.NumSlots]uint8       // dice from where they lead to each slot
+	besides [content.NumAbilities]besides // by ability that brings several
+	gifts   int                           // assets that these bring besides others
+	high    [sides + 1]int                // action dice there may be that show a value or more
+	own     int                           // action dice without those that pools may bring
+	budget  int                           // action dice that may be used
 	tried   int
-	gifts   int // assets that come besides others
-	budget  int // action dice
+	// Where pool dice may be used as action dice: arrows that an action goes along already, and how many pool dice show each
+	// value.
+	going  uint16
+	equals [sides + 1]int
 }
 
 // square is a square that is to have a die.
 type square struct {
 	*Need
-	same  bool // it asks for the same as the one before it in the order
-	ways  *ways
-	gifts []giftWay // dice that come besides others
+	i     int  // on the path
+	leads bool // the next one looks back at it
+	alike bool // it asks for the same as the one before it here
+	// The die that it has been given: the ability that brings it besides another, and what it is to be; otherwise where it comes
+	// from, and what it is before it is changed.
+	besides  uint16
+	becomes  content.Resource
+	source   int
+	created  bool
+	resource content.Resource
+	value    uint8
+	shows    uint8 // values that it may show there, if the next one looks back at it
 }
 
 // source is dice that show the same, of which one may come to a square.
@@ -55,6 +73,7 @@ type source struct {
 	at       uint8            // where they lie
 	value    uint8
 	count    uint8
+	earns    uint8 // of an action die that one may bring, in 60ths
 }
 
 // matched is how many action dice it takes at least from a position on, where the first bound says so many.
@@ -62,68 +81,119 @@ func (v *solver) matched(q *position, a *outlook, need int) int {
 	h := v.hope(q.used)
 	m := &v.matching
 	*m = match{
-		v: v, squares: m.squares[:0], sources: m.sources[:0], at: q.at, turns: uint8(h.allTurns), gifts: h.allGifts,
-		tours: v.toursWith(q.used), walk: int(a.walk[q.at]+whole-1) / whole,
+		v: v, hope: h, squares: m.squares[:0], sources: m.sources[:0], tours: v.toursWith(q.used), at: q.at, amid: q.more.left > 0,
+		first: int(q.placed), slots: a.stands, gifts: h.allGifts, own: v.own(q),
 	}
-	for _, i := range v.order {
-		if i >= int(q.placed) && len(m.squares) < mostMatched {
-			n := &v.path[i]
-			k := len(m.squares)
-			ways := v.waysTo(q.used, n.Values)
-			gifts := ways.gifts
-			if v.wild { // a wild one does whatever it shows
-				gifts = v.waysTo(q.used, rules.AnyValue).gifts
-			}
-			m.squares = append(m.squares, square{n, k > 0 && m.squares[k-1].asksAlike(n), ways, gifts})
-		}
-	}
-	m.find(q)
 	start := assigned{turns: uint8(h.allTurns), gifts: uint8(h.allGifts)}
 	if v.stressed != 0 {
 		start.stress = v.forStress(q)
 	}
-	if w := &q.more; w.left > 0 && w.trade {
+	switch w := &q.more; {
+	case w.left > 0 && w.trade:
 		n, _ := arrow(w.from, w.to)
-		start.traded[n] = v.tradesAtOnce(w.from, w.to) - w.left
-	} else if w.left > 0 {
-		start.created[w.from] = v.createsAtOnce(w.from) - w.left
+		m.going = 1 << n
+		start.traded[n] = v.begun(v.arrows[w.from][w.to], w.left)
+	case w.left > 0:
+		start.created[q.at] = v.begun(v.rows[q.at].skill, w.left)
 	}
+	m.findSquares(q)
+	m.findSources(q)
+	m.findRides(q.used)
+	m.findBesides(q.used)
+	m.findAlone()
+	start.way = m.way()
 	high := 0
 	for value := sides; value >= 2; value-- {
 		high += q.dice.Of(value)
 		m.high[value] = min(high, q.free()) + v.raised(q, value)
 	}
-	most := v.hand(q) + v.netted(q) + 1
-	for m.budget = need; m.budget < most && !m.fill(0, 0, &start); m.budget++ {
+	most := v.hand(q)
+	for m.budget = need; !m.fill(0, &start); m.budget++ {
+		if m.budget >= most {
+			m.budget = farAway
+			break
+		}
 	}
 	v.left -= m.tried / triedForOne
-	return max(need, m.budget)
+	return m.budget
 }
 
-func (n *Need) asksAlike(other *Need) bool {
-	return n.Resource == other.Resource && n.Region == other.Region && n.Values == other.Values
+// findSquares lists the squares that are left.
+func (m *match) findSquares(q *position) {
+	path := m.v.path
+	for _, i := range m.v.order {
+		if i < m.first {
+			continue
+		}
+		s := square{Need: &path[i], i: i, leads: i+1 < len(path) && path[i+1].Relation != content.NoRelation}
+		if k := len(m.squares); k > 0 {
+			s.alike = s.asksAlike(&m.squares[k-1])
+		}
+		m.squares = append(m.squares, s)
+	}
+	if q.last != rules.NoDie {
+		m.last = 1 << (q.last.Value() - 1)
+		if m.v.wild && q.last.Kind() == rules.Kind(content.Sorcery) {
+			m.last = rules.AnyValue
+		}
+	}
 }
 
-// find lists the dice.
-func (m *match) find(q *position) {
+// asksAlike reports whether two squares ask for the same, and neither has to do with others.
+func (s *square) asksAlike(other *square) bool {
+	return s.Resource == other.Resource && s.Region == other.Region && s.Values == other.Values &&
+		s.Relation == content.NoRelation && other.Relation == content.NoRelation && !s.leads && !other.leads
+}
+
+// findAlone counts the squares for which nothing lies anywhere, and a die is created by an action of its own, unless it comes
+// besides another or is created for stress.
+func (m *match) findAlone() {
+	if m.v.support || m.amid {
+		return
+	}
+	for k := len(m.squares) - 1; k >= 0; k-- {
+		m.alone[k] = m.alone[k+1]
+		if m.isAlone(&m.squares[k]) {
+			m.alone[k]++
+		}
+	}
+}
+
+func (m *match) isAlone(s *square) bool {
+	anywhere := m.v.roaming != 0
+	for at := range m.v.rows {
+		if m.v.rows[at].skill > 1 && (anywhere || m.slots[s.i]&(1<<at) != 0) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(m.sources, func(d source) bool {
+		return d.lying && m.hope.gift[s.i].of(d.resource)&(1<<(d.value-1)) != 0 && (anywhere || d.roams || m.slots[s.i]&(1<<d.at) != 0)
+	})
+}
+
+// findSources lists the dice.
+func (m *match) findSources(q *position) {
+	if m.v.converts != 0 {
+		m.equals = m.v.equals(q)
+	}
 	for at := range q.assets {
 		for r := range content.Resource(content.NumResources) {
 			if dice := &q.assets[at][r]; *dice != (rules.Values{}) {
 				for i, n := range dice {
 					if n > 0 {
-						m.sources = append(m.sources, source{r, true, m.v.roaming&(1<<r) != 0, uint8(at), uint8(i + 1), n})
+						m.sources = append(m.sources, source{r, true, m.v.roaming&(1<<r) != 0, uint8(at), uint8(i + 1), n, 0})
 					}
 				}
 			}
 		}
 	}
 	if d := q.stash; d != rules.NoDie {
-		m.sources = append(m.sources, source{content.Resource(d.Kind()), true, true, q.at, uint8(d.Value()), 1})
+		m.sources = append(m.sources, source{content.Resource(d.Kind()), true, true, q.at, uint8(d.Value()), 1, 0})
 	}
 	for r := range content.Resource(content.NumResources) {
 		for i, n := range q.pool[r] {
 			if n > 0 {
-				m.sources = append(m.sources, source{r, false, false, 0, uint8(i + 1), n})
+				m.sources = append(m.sources, source{r, false, false, 0, uint8(i + 1), n, uint8(m.v.earns(r, m.equals[i+1], m.going))})
 			}
 		}
 	}
@@ -131,161 +201,122 @@ func (m *match) find(q *position) {
 
 // affordable reports whether there are action dice enough for what is assigned.
 func (m *match) affordable(a *assigned) bool {
-	left := m.budget - int(a.actions)
-	if left < m.walk || int(m.tours[a.sites][m.at]) > left || a.arrows != 0 && int(m.tours.trading(m.at, a)) > left {
+	left := m.budget - int(a.need[1])
+	way := max(int(a.way), int(m.tours[a.sites][m.at]))
+	if a.arrows != 0 {
+		way = max(way, int(m.tours.trading(m.at, a)))
+	}
+	if way > left {
 		return false
 	}
-	n := 0
+	own := true // dice do, without those of pools
 	for value := sides; value >= 2; value-- {
-		if n += int(a.asked[value]); n > m.high[value] {
-			return false
+		if int(a.need[value]) > m.high[value] {
+			if m.v.converts == 0 {
+				return false
+			}
+			own = false
 		}
 	}
-	return true
+	return own && int(a.need[1])+way <= m.own || m.converting(a)
 }
 
-// fill reports whether the squares from one on can have dice; one that asks for the same as the one before, from a source on.
-func (m *match) fill(k, from int, a *assigned) bool {
+// fill reports whether the squares from one on can have dice.
+func (m *match) fill(k int, a *assigned) bool {
 	if k == len(m.squares) {
 		return m.based(a)
 	}
-	if m.tried++; m.tried > mostTried {
+	if m.tried > mostTried {
 		return true
 	}
 	s := &m.squares[k]
-	if !s.same {
-		from = 0
+	if m.v.wild && m.fillWith(k, a, content.Sorcery, rules.AnyValue) { // one that does whatever it shows
+		return true
 	}
-	for _, g := range s.gifts {
-		if a.gifts > 0 && a.gifted&g.box == 0 && a.boxes&g.with == 0 {
-			with := *a
-			with.gifts--
-			with.boxes |= g.with
-			if m.v.boxes[bits.TrailingZeros16(g.box)].more() == 1 {
-				with.gifted |= g.box
-			}
-			if m.fill(k+1, from, &with) {
+	for set := m.related(k); set != 0; {
+		values := set
+		if s.leads { // the next one asks what it shows
+			values &= -set
+		}
+		set &^= values
+		if m.fillWith(k, a, s.Resource, values) {
+			return true
+		}
+	}
+	return false
+}
+
+// related are the values that a square takes after the die before it.
+func (m *match) related(k int) uint8 {
+	s := &m.squares[k]
+	before := m.last
+	if s.i > m.first {
+		before = 0
+		if k > 0 && m.squares[k-1].i == s.i-1 {
+			before = m.squares[k-1].shows
+		}
+	}
+	switch {
+	case s.Relation == content.NoRelation || before == 0:
+		return s.Values
+	case s.Relation == content.OneHigher:
+		before <<= 1
+	case s.Relation == content.OneLower:
+		before >>= 1
+	}
+	return s.Values & before
+}
+
+// fillWith is fill with a die of a resource, or of any, that shows one of some values at last.
+func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) bool {
+	s := &m.squares[k]
+	s.shows = values
+	ways := m.v.waysTo(m.hope.used, values)
+	for _, g := range ways.gifts {
+		if a.gifts > 0 && a.gifted&g.box == 0 && a.boxes&g.with == 0 && m.giveBesides(k, g, a, r) {
+			return true
+		}
+	}
+	for i := range m.sources {
+		d := &m.sources[i]
+		if d.count == 0 {
+			continue
+		}
+		d.count--
+		for _, boxes := range ways.from[d.value-1] {
+			if boxes&a.boxes == 0 && m.as(k, i, a, r, boxes) {
+				d.count++
 				return true
 			}
 		}
-	}
-	for i := from; i < len(m.sources); i++ {
-		if d := &m.sources[i]; d.count > 0 {
-			d.count--
-			ok := m.take(k, i, a)
-			d.count++
-			if ok {
-				return true
-			}
-		}
+		d.count++
 	}
 	return false
 }
 
-// based reports whether there is a die for the abilities that bring several: one that has come to a square, or one that lies
-// somewhere; otherwise it is to be created.
-func (m *match) based(a *assigned) bool {
-	if m.gifts-int(a.gifts) < len(m.squares) || slices.ContainsFunc(m.sources, func(d source) bool { return d.lying }) {
-		return true
-	}
-	with := *a
-	with.actions++
-	return m.affordable(&with)
-}
-
-// take reports whether the squares can have dice if one takes a die of a source.
-func (m *match) take(k, i int, a *assigned) bool {
-	s, d, v := &m.squares[k], &m.sources[i], m.v
-	if v.wild && d.resource == content.Sorcery && m.give(k, i, a, content.Sorcery, 0, 0) {
-		return true
-	}
-	if v.wild && a.turns > 0 && m.as(k, i, a, 0, 1) { // whatever it is, it may become a wild one
-		return true
-	}
-	for _, boxes := range s.ways.from[d.value-1] {
-		if boxes&a.boxes == 0 && m.as(k, i, a, boxes, 0) {
-			return true
-		}
-	}
-	return false
-}
-
-// as tries the resources that the die may have as an asset before its resource is changed, with some abilities and turned so
-// many times at least.
-func (m *match) as(k, i int, a *assigned, boxes uint16, turned uint8) bool {
-	s, d := &m.squares[k], &m.sources[i]
-	first, last := content.Resource(0), content.Resource(content.NumResources-1)
-	if d.lying {
-		first, last = d.resource, d.resource
-	}
-	for r := first; r <= last; r++ {
-		fits := s.Resource == content.NoResource || s.Resource == r
-		if fits && m.give(k, i, a, r, boxes, turned) {
-			return true
-		}
-		if a.turns > turned && (!fits || m.v.roaming != 0) && m.give(k, i, a, r, boxes, turned+1) {
-			return true
-		}
-	}
-	return false
-}
-
-// give reports whether the squares can have dice if one has a die that is an asset of a resource, or becomes one, with some
-// abilities and turned so many times.
-func (m *match) give(k, i int, a *assigned, r content.Resource, boxes uint16, turned uint8) bool {
-	v, d := m.v, &m.sources[i]
-	anywhere := m.squares[k].Region == content.NoRegion || v.roaming&(1<<r) != 0 || v.roaming != 0 && turned > 0 // it may roam then
-	if d.lying {
-		if !anywhere && !d.roams && v.rows[d.at].region != m.squares[k].Region {
-			return false
-		}
-	} else if v.creates[r] == 0 || !anywhere && v.yields[m.squares[k].Region]&(1<<r) == 0 || r == content.Sorcery && d.resource != r {
-		return false
-	}
-	with := *a
-	with.boxes |= boxes
-	with.turns -= turned
-	if d.lying {
-		if !v.marches(r) {
-			with.sites |= 1 << v.rows[d.at].resource
-		}
-		return m.affordable(&with) && m.fill(k+1, i, &with)
-	}
-	for from := d.resource; from != r; {
-		n, to := arrow(from, r)
-		v.countTrade(&with, n, from, to, d.value)
-		if v.arrows[from][to] == 0 || int(with.actions) > m.budget {
-			return false
-		}
-		from = to
-	}
-	with.sites |= 1 << r
-	if with.stress > 0 && v.strains&(1<<r) != 0 {
-		free := with
-		free.stress--
-		if m.affordable(&free) && m.fill(k+1, i, &free) {
-			return true
-		}
-	}
-	v.countCreate(&with, r, d.value)
-	return m.affordable(&with) && m.fill(k+1, i, &with)
-}
-
-// tightest are the squares of a path, those first that ask for the most.
-func tightest(path Path) []int {
-	order := make([]int, len(path))
-	for i := range order {
-		order[i] = i
-	}
+// tightest are the squares of a path, those first that ask for the most; such as look back at the one before come after it.
+func tightest(path Path) (order []int) {
 	loose := func(n *Need) int {
 		if n.Resource == content.NoResource {
 			return content.NumResources * bits.OnesCount8(n.Values)
 		}
 		return bits.OnesCount8(n.Values)
 	}
-	slices.SortStableFunc(order, func(i, j int) int {
-		x, y := &path[i], &path[j]
-		return cmp.Or(loose(x)-loose(y), int(x.Resource)-int(y.Resource), int(x.Region)-int(y.Region), int(x.Values)-int(y.Values))
-	})
-	return order
+	var runs [][]int
+	for i := range path {
+		if i > 0 && path[i].Relation != content.NoRelation {
+			runs[len(runs)-1] = append(runs[len(runs)-1], i)
+		} else {
+			runs = append(runs, []int{i})
+		}
+	}
+	tightest := func(run []int) int {
+		least := loose(&path[run[0]])
+		for _, i := range run[1:] {
+			least = min(least, loose(&path[i]))
+		}
+		return least
+	}
+	slices.SortStableFunc(runs, func(x, y []int) int { return tightest(x) - tightest(y) })
+	return slices.Concat(runs...)
 }

@@ -1,6 +1,9 @@
 package advice
 
-import "sixwinters/content"
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
 
 // The bound goes along the path from its end. At every square it knows for every slot what the rest takes, by what
 // abilities can still spare and by how many of the assets that lie at the slot are still to be used on this visit. So an
@@ -10,11 +13,12 @@ import "sixwinters/content"
 type outlook struct {
 	costs costs
 	highs highs
-	walk  costs // moves alone
+	// stands are the slots where each square may be filled at all, one bit each.
+	stands [rules.NumSquares]uint16
 }
 
 // hopeless is the outlook where the squares cannot be filled.
-var hopeless = outlook{costs: nowhere, walk: nowhere}
+var hopeless = outlook{costs: nowhere}
 
 // dice is how many action dice it takes from a position on.
 func (a *outlook) dice(q *position) int {
@@ -81,11 +85,14 @@ func (v *solver) foresee(l *sight) *outlook {
 	u := v.units(l, h)
 	mounts := v.mounts(l, h)
 	var arrive costs
-	var walk, walkAfter strides
+	out := &outlook{}
 	for i := len(v.path) - 1; i >= int(l.placed); i-- {
 		p := v.prices(l, h, &u, i)
-		walkAfter, walk = walk, strides{}
-		v.stride(&walk, &walkAfter, &p, h, i, l.stress > 0)
+		for _, at := range v.near {
+			if p.fills(at) {
+				out.stands[i] |= 1 << at
+			}
+		}
 		here := spared{h.turnsLeft[i], min(gifts, len(v.path)-i)}
 		for turns := range here.turns + 1 {
 			for gifts := range here.gifts + 1 {
@@ -118,7 +125,8 @@ func (v *solver) foresee(l *sight) *outlook {
 		afterHigh, nowHigh = nowHigh, afterHigh
 		most = here
 	}
-	return &outlook{arrive, *afterHigh.of(most, most), walk[min(h.turns, 1)][h.rides]}
+	out.costs, out.highs = arrive, *afterHigh.of(most, most)
+	return out
 }
 
 // fill is what it takes to stand at each slot and fill a square there.
@@ -225,39 +233,3 @@ func (v *solver) walked(after *costs) costs {
 	}
 	return from
 }
-
-// strides are the least dice to walk, by whether the resource of an asset may be changed and a ride is left.
-type strides [2][mostRides + 1]costs
-
-// stride is what it takes to walk through a square and those after it, wherever it can be filled at all.
-func (v *solver) stride(to, after *strides, p *prices, h *hope, i int, stress bool) {
-	for turns := range min(h.turns, 1) + 1 {
-		for rides := range h.rides + 1 {
-			t := &to[turns][rides]
-			*t = nowhere
-			for _, at := range v.near {
-				if p.by[0].fills(at) || (h.gifts > 0 || stress) && p.gift.create[at] < never {
-					t[at] = after[turns][rides][at]
-				}
-				if turns > 0 && h.turnsLeft[i] > 0 && p.by[1].fills(at) {
-					t[at] = min(t[at], after[0][rides][at])
-				}
-			}
-			ridden := uint16(never)
-			switch {
-			case rides > 0:
-				ridden = v.landing(&to[turns][rides-1], h.to)
-			case h.anyRide:
-				w := v.walked(t)
-				ridden = v.landing(&w, h.to)
-			}
-			for _, at := range v.near {
-				t[at] = min(t[at], ridden)
-			}
-			*t = v.walked(t)
-		}
-	}
-}
-
-// fills reports whether a square may be filled at a slot.
-func (p *price) fills(at int) bool { return p.lying&(1<<at) != 0 || p.create[at] < never }

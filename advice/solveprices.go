@@ -44,6 +44,16 @@ type prices struct {
 	gift price
 }
 
+// fills reports whether the square may be filled at a slot at all.
+func (p *prices) fills(at int) bool {
+	for _, price := range [...]*price{&p.by[0], &p.by[1], &p.gift} {
+		if price.lying&(1<<at) != 0 || price.create[at] < never {
+			return true
+		}
+	}
+	return false
+}
+
 // high is what it takes in dice that show much to fill the square and those after it.
 func (p *prices) high(after *leftHigh, with, most spared) highs {
 	h := nowhereHigh
@@ -59,6 +69,7 @@ func (p *prices) high(after *leftHigh, with, most spared) highs {
 // prices finds what a die for a square costs at least: nothing where one may be lying, the share of an action die where
 // it may be created, and of others where it must come to the pool by trade. A gift is there besides.
 func (v *solver) prices(l *sight, h *hope, u *units, i int) (p prices) {
+	p.by[1].create, p.gift.create = nowhere, nowhere
 	for turned := range min(h.turnsLeft[i], 1) + 1 {
 		v.price(&p.by[turned], l, h, u, h.anyTurn || turned > 0, h.anyGift, h.want[i][turned], &v.path[i])
 	}

@@ -52,7 +52,11 @@ func TestSolverWithoutShortcuts(t *testing.T) {
 	most = tables * 2 / 3
 	for seed := uint64(40); compared[createdWaits] < most && !t.Failed(); seed++ {
 		greedyTables(t, b, seed, func(s *rules.State, p int) {
-			if n++; n%17 == 0 && !t.Failed() { // tables far from one another
+			n++
+			if t.Failed() {
+				return
+			}
+			if n%17 == 0 || n%4 == 0 && NewSolving(b, s, p).mayConvert() { // tables far from one another
 				try(s, p)
 			}
 		})
@@ -70,3 +74,6 @@ func TestSolverWithoutShortcuts(t *testing.T) {
 	}
 	t.Logf("tables compared without each: %v", compared)
 }
+
+// mayConvert reports whether pool dice may come to be used as action dice.
+func (w *Solving) mayConvert() bool { return !w.done && w.v.converts != 0 }

@@ -52,11 +52,12 @@ type solver struct {
 	boxes  [content.NumAbilities]box
 	least  [content.NumSlots]costs                           // from slot to slot at least, however many moves it takes
 	fares  [content.NumSlots]costs                           // the same, to slot from slot
+	walks  [content.NumSlots][content.NumSlots]uint8         // and in whole dice, farAway at most
+	makes  [content.NumResources]uint16                      // slots where assets are created, one bit each
 	arrows [content.NumResources][content.NumResources]uint8 // the most dice that a trade takes by skill, from and to
-	// creates is the most assets of a resource that one action creates by skill, yields the resources created in a region
-	// and strains those created for stress, one bit each; alikes is the most pool dice that show the same.
+	// creates is the most assets of a resource that one action creates by skill, strains the resources created for stress, one
+	// bit each; alikes is the most pool dice that show the same.
 	creates [content.NumResources]uint8
-	yields  [content.NumRegions]uint8
 	strains uint8
 	alikes  uint8
 	near    []int // slots where the character may come to stand
@@ -315,7 +316,9 @@ func (v *solver) measure() {
 			w := &v.rows[at]
 			if !w.taxed {
 				v.creates[w.resource] = max(v.creates[w.resource], w.skill)
-				v.yields[w.region] |= 1 << w.resource
+			}
+			if !w.taxed || v.stressed&(1<<at) != 0 {
+				v.makes[w.resource] |= 1 << at
 			}
 			if v.stressed&(1<<at) != 0 {
 				v.strains |= 1 << w.resource
@@ -332,6 +335,7 @@ func (v *solver) measure() {
 	for from := range v.least {
 		for to := range v.least {
 			v.fares[to][from] = v.least[from][to]
+			v.walks[from][to] = uint8(min(v.least[from][to]/whole, farAway))
 		}
 	}
 }

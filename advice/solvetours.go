@@ -7,8 +7,11 @@ import (
 )
 
 // tours are the action dice it takes at least to come to slots of some resources, in any order, one bit for each resource,
-// from every slot.
-type tours [1 << content.NumResources][content.NumSlots]uint8
+// and to one where pool dice may be used as action dice, from every slot.
+type tours [2 << content.NumResources][content.NumSlots]uint8
+
+// converting is the bit of slots where pool dice may be used as action dice.
+const converting = 1 << content.NumResources
 
 // toursWith are the tours with abilities not used yet.
 func (v *solver) toursWith(used uint16) *tours {
@@ -28,15 +31,23 @@ func (v *solver) toursWith(used uint16) *tours {
 	for left := range rides + 1 {
 		less := t
 		t = &tours{}
-		for set := 1; set < len(t); set++ {
+		sets := converting
+		if v.converts != 0 {
+			sets = len(t)
+		}
+		for set := 1; set < sets; set++ {
 			for at := range t[set] {
 				t[set][at] = farAway
 			}
 			var reached [content.NumSlots]uint8 // from a slot of one of them
 			for at := range reached {
 				reached[at] = farAway
-				if bit := 1 << v.rows[at].resource; set&bit != 0 {
-					reached[at] = t[set&^bit][at]
+				there := 1 << v.rows[at].resource
+				if v.rows[at].converts != 0 {
+					there |= converting
+				}
+				if set&there != 0 {
+					reached[at] = t[set&^there][at]
 				}
 			}
 			ridden := uint8(farAway)

@@ -55,7 +55,11 @@ func (v *solver) alike(l *sight, r content.Resource, i int) (n int) {
 
 // step is the share of a die that shows i+1 in a trade along an arrow. The others may go on to other pools.
 func (v *solver) step(l *sight, h *hope, from, to content.Resource, i int) uint16 {
-	return uint16(whole / max(1, min(max(int(v.arrows[from][to]), v.alike(l, to, i)), v.room(l, h))))
+	atOnce := max(1, int(v.arrows[from][to]), v.alike(l, to, i))
+	if v.converts == 0 { // otherwise what no square takes may come along to be used as action dice
+		atOnce = min(atOnce, v.room(l, h))
+	}
+	return uint16(whole / atOnce)
 }
 
 // trades is what it takes at least to bring a die of value i+1 to the pool of a resource, along the wheel or by way of
