@@ -38,14 +38,30 @@ func (p *planner) leaveOut() {
 		}
 		needs := slices.DeleteFunc(slices.Clone(p.whileLying(i+1, m.Player)), func(later Move) bool { return later.takes(m.Dice[0]) })
 		if before.Attempt.Phase <= Approach && before.changesDie(m, &t) && !before.spends(&t, int(m.Player), needs) {
-			before.giveInstead(&t, m, p.plan[i+1:])
-			t = before
-			p.plan = append(p.plan[:i], p.plan[i+1:]...)
-			p.known--
-			continue
+			rest := slices.Clone(p.plan[i+1:])
+			before.giveInstead(&t, m, rest)
+			if p.isLegal(before, rest[:p.known-1-i]) { // the ability may have freed a die in the supply, or a rule
+				t = before
+				p.plan = append(p.plan[:i], rest...)
+				p.known--
+				continue
+			}
 		}
 		i++
 	}
+}
+
+// isLegal reports whether moves are legal one after the other, of which the last may roll.
+func (p *planner) isLegal(s State, moves []Move) bool {
+	for i, m := range moves {
+		if i == len(moves)-1 {
+			return p.b.check(&s, m).OK()
+		}
+		if p.b.Apply(&s, m, nil) != nil {
+			return false
+		}
+	}
+	return true
 }
 
 // giveInstead names the die of an ability in the next move that would have spent what the ability made of it on s, leading to t,

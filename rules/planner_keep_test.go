@@ -17,10 +17,12 @@ func TestLeaveOut(t *testing.T) {
 		{"nothing is done with it", []string{"use thea 2 a4", "rest thea a2 body", "done"}, 2},
 		{"any die does for what it is spent on", []string{"use thea 2 a4", "rest thea a5 body", "done"}, 2},
 		{"it is spent", []string{"use thea 2 a4", "create thea a5 support:5", "done"}, 3},
+		{"it explodes", []string{"use thea 2 a4", "use thea 3 support:3"}, 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tb := bareTable(t)
 			tb.put("thea", "a4 a2")
+			tb.put("redbank/support", "support:3")
 			tb.put("pool", "support:5")
 			tb.at("thea", "redbank/support")
 			tb.stressDie("thea", content.Body, 2, 0)
