@@ -10,11 +10,8 @@ import (
 
 // The large card of a location says what has become of the obstacle that came with it.
 func TestBrought(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
+	b := loadBook(t)
+	cards := b.Content()
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	const here, there = content.Slot(0), content.Slot(4)
 	if say := Brought(b, &s, here); say != nil {

@@ -5,18 +5,13 @@ import (
 	"testing"
 
 	"sixwinters/advice"
-	"sixwinters/content"
 	"sixwinters/rules"
 )
 
 // TestMoreComesToLight thinks of the placements of a year a little at a time: as long as it is not known whether the card
 // can be finished the tip says so, and in the end it is the tip that comes of thinking at once.
 func TestMoreComesToLight(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
+	b := loadBook(t)
 	waited := 0
 	b.PlayYear(rules.Options{Seed: 4}, rules.GreedyPolicy(4), func(before *rules.State, _ rules.Move, _ *rules.State) {
 		for _, m := range b.Moves(before, nil) {

@@ -10,32 +10,15 @@ import (
 	"sixwinters/rules"
 )
 
-// actions is a table in the first actions step of a campaign.
-func actions(t *testing.T, b *rules.Rulebook) rules.State {
-	t.Helper()
-	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
-	choose := rules.RandomPolicy(1)
-	for s.Phase != rules.Turns || s.Step != rules.StepActions {
-		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s
-}
-
 // An attempt says of damage and of printed dice which cards they come from, whether or not a defence is needed; its odds are
 // said to be those without abilities.
 func TestAttemptSaysWhereNumbersComeFrom(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
-	s := actions(t, b)
+	b, s := actions(t)
+	cards := b.Content()
 	s.Attached = [content.NumSlots]rules.Pile{}
 	at := s.Players[0].At
 	put := func(name string, slot content.Slot) content.ObstacleID {
-		id := content.ObstacleID(slices.IndexFunc(cards.Cards[:], func(o content.Copy) bool { return cards.Obstacles[o.Entry].Name == name }))
+		id := content.ObstacleID(slices.IndexFunc(cards.Cards, func(o content.Copy) bool { return cards.Obstacles[o.Entry].Name == name }))
 		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, slot
 		pile := &s.Attached[slot]
 		pile.Cards[pile.N] = id
@@ -65,19 +48,11 @@ func TestAttemptSaysWhereNumbersComeFrom(t *testing.T) {
 
 // The number on a stress die is explained wherever the die lies.
 func TestStressDieIsExplainedInAConditionBox(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
-	s := actions(t, b)
+	b, s := actions(t)
 	s.Players[0].Stress[content.Body] = rules.StressDie{Value: 2, Box: 1}
 	s.Characters[s.Players[0].Character].Marked[content.Body] = 1
-	for box, want := range []string{"", "It bears 1 more", "it comes down to this box"} {
-		if want == "" {
-			continue
-		}
-		tip := Part(b, &s, layout.Part{Kind: layout.PartCondition, N: 0, Sub: uint8(content.Body), Of: uint8(box)})
+	for box, want := range map[uint8]string{1: "It bears 1 more", 2: "it comes down to this box"} {
+		tip := Part(b, &s, layout.Part{Kind: layout.PartCondition, N: 0, Sub: uint8(content.Body), Of: box})
 		if !strings.Contains(strings.Join(tip.Text, " "), want) {
 			t.Errorf("box %d is explained by %q", box, tip.Text)
 		}
@@ -86,12 +61,7 @@ func TestStressDieIsExplainedInAConditionBox(t *testing.T) {
 
 // What would come of an action names the rule of that action, not that of the step.
 func TestPreviewsNameTheirRule(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
-	s := actions(t, b)
+	b, s := actions(t)
 	table := table{b, &s}
 	for kind, want := range map[rules.MoveKind]string{
 		rules.MoveGate: "move", rules.MoveRest: "rest", rules.MoveUse: "ability", rules.MoveBarter: "mastery", rules.MoveTo: "actions", rules.MoveFace: "split",
@@ -104,12 +74,7 @@ func TestPreviewsNameTheirRule(t *testing.T) {
 
 // A journey whose price is not the printed one says where it comes from as it is about to be made; any other needs no tip.
 func TestJourneySaysWhereItsPriceComesFrom(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
-	s := actions(t, b)
+	b, s := actions(t)
 	s.Attached = [content.NumSlots]rules.Pile{}
 	told := 0
 	for _, discount := range []uint8{0, 1} {

@@ -14,15 +14,11 @@ import (
 // and every thing that can be taken has a tip or a large card, every tip a rule that has an entry, and every kind of part
 // is met.
 func TestEverythingOnTheTableIsExplained(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
 	reference, err := content.LoadReference()
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := rules.New(cards)
+	b := loadBook(t)
 	met := map[layout.PartKind]bool{}
 	played := 0
 	look := func(s *rules.State) {
@@ -88,11 +84,7 @@ func TestEveryWordOfTheGlossaryIsExplained(t *testing.T) {
 // TestPreviews looks at what would come of every legal move of a year: what places on a card says whether it can still be
 // finished, what begins an attempt what it promises, and no preview has an empty line.
 func TestPreviews(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
+	b := loadBook(t)
 	met := map[rules.MoveKind]int{}
 	b.PlayYear(rules.Options{Seed: 4}, rules.RandomPolicy(4), func(before *rules.State, _ rules.Move, _ *rules.State) {
 		for _, m := range b.Moves(before, nil) {
@@ -123,11 +115,7 @@ func TestPreviews(t *testing.T) {
 
 // TestAssetsAreExplainedWhereTheyLie shows that nothing is said of assets where none lies.
 func TestAssetsAreExplainedWhereTheyLie(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
+	b := loadBook(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	if tip := Part(b, &s, layout.Part{Kind: layout.PartAssets}); !tip.Empty() {
 		t.Errorf("where no asset lies is said %v", tip)
@@ -141,11 +129,7 @@ func TestAssetsAreExplainedWhereTheyLie(t *testing.T) {
 // TestTimeIsExplained shows that the last step and each dashed box of the wheel say when a box is passed over and what comes
 // after the last, and that they say so when the turn may be the last ([time]).
 func TestTimeIsExplained(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
+	b := loadBook(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	s.Phase = rules.Turns
 	step := layout.Part{Kind: layout.PartStep, N: uint8(rules.StepTime)}
@@ -165,11 +149,7 @@ func TestTimeIsExplained(t *testing.T) {
 
 // TestObstaclesThatSleepOnlyMight shows that what an obstacle does is told as coming only where it activates this turn.
 func TestObstaclesThatSleepOnlyMight(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
+	b := loadBook(t)
 	awake, asleep := 0, 0
 	b.PlayYear(rules.Options{Seed: 3}, rules.RandomPolicy(3), func(before *rules.State, m rules.Move, _ *rules.State) {
 		if m.Kind != rules.MoveDone {

@@ -1,0 +1,32 @@
+package hover
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// loadBook is the rulebook of the game's own content.
+func loadBook(t *testing.T) *rules.Rulebook {
+	t.Helper()
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules.New(cards)
+}
+
+// actions is a table in the first actions step of a campaign.
+func actions(t *testing.T) (*rules.Rulebook, rules.State) {
+	t.Helper()
+	b := loadBook(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	choose := rules.RandomPolicy(1)
+	for s.Phase != rules.Turns || s.Step != rules.StepActions {
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b, s
+}
