@@ -34,7 +34,7 @@ func (t *table) pointAtHint(g *Game) {
 }
 
 // hintGone leads the focus back to where it was, if the button that a hint had led it to is gone: to what lies nearest to that
-// where it can be chosen no more. It reports whether it has.
+// where it can be chosen no more. It reports whether the mouse points again, so that nothing is left to settle.
 func (t *table) hintGone(g *Game, stops []focus.Stop) bool {
 	p := &t.pointing
 	was := p.led

@@ -14,14 +14,15 @@ func TestLastStepOfAHintIsTaken(t *testing.T) {
 		keys []string
 		made bool // the move of the hint
 		on   bool // the keyboard points at something then
+		lies bool // and the hint still lies on the table
 	}{
-		{"taken", []string{"Right", "H", "H", "H", "Enter"}, true, true},
-		{"taken by a player with a mouse", []string{"H", "H", "H", "Enter"}, true, true},
-		{"from step to step", []string{"Right", "H", "H", "H", "H", "H", "H", "H", "Enter"}, true, true},
-		{"put away", []string{"Right", "H", "H", "H", "H"}, false, true},
-		{"put away by Escape", []string{"Right", "H", "H", "H", "Escape"}, false, true},
-		{"put away by a player with a mouse", []string{"H", "H", "H", "Escape"}, false, false},
-		{"left", []string{"Right", "H", "H", "H", "Tab"}, false, true},
+		{"taken", []string{"Right", "H", "H", "H", "Enter"}, true, true, false},
+		{"taken by a player with a mouse", []string{"H", "H", "H", "Enter"}, true, true, false},
+		{"from step to step", []string{"Right", "H", "H", "H", "H", "H", "H", "H", "Enter"}, true, true, false},
+		{"put away", []string{"Right", "H", "H", "H", "H"}, false, true, false},
+		{"put away by Escape", []string{"Right", "H", "H", "H", "Escape"}, false, true, false},
+		{"put away by a player with a mouse", []string{"H", "H", "H", "Escape"}, false, false, false},
+		{"left", []string{"Right", "H", "H", "H", "Tab"}, false, true, true},
 	}
 	for _, test := range tests {
 		g, table := busyTable(t)
@@ -51,7 +52,7 @@ func TestLastStepOfAHintIsTaken(t *testing.T) {
 		if table.pointing.on != test.on {
 			t.Errorf("%s: the keyboard points: %v", test.name, table.pointing.on)
 		}
-		if lies := table.hinting.step > 0; lies != (test.name == "left") {
+		if lies := table.hinting.step > 0; lies != test.lies {
 			t.Errorf("%s: the hint lies on the table: %v", test.name, lies)
 		}
 		if gone := table.hinting.step == 0; gone && test.on && table.hover != first {

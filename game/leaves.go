@@ -109,13 +109,13 @@ func (t *table) followNote() {
 	answers := func(p *layout.Plan) bool {
 		return len(lit) == 0 || slices.ContainsFunc(lit, func(l render.Lit) bool { return p.InSight(l.Target) })
 	}
-	best, plan, most := t.leaves, t.plan, found(t.plan)
+	best, plan, most, answered := t.leaves, t.plan, found(t.plan), answers(t.plan)
 	for l := range layout.NumLeaves {
 		try, v := t.leaves, t.view
 		try.together = layout.Together{}
 		try.want(l)
 		v.Open, v.Together = try.order, try.together
-		if p := layout.Lay(&v); found(p) > most && (answers(p) || !answers(t.plan)) {
+		if p := layout.Lay(&v); found(p) > most && (answers(p) || !answered) {
 			best, plan, most = try, p, found(p)
 		}
 	}
@@ -142,8 +142,8 @@ func (t *table) bringToSight(g *Game, to []layout.Target) {
 	if !hidden {
 		return
 	}
-	if count[layout.MatLeaf] > 0 && count[layout.MatLeaf+1] > 0 && len(wanted) == rules.NumPlayers {
-		if t.bothMats(g); !slices.ContainsFunc(to, func(on layout.Target) bool { return !t.plan.InSight(on) }) {
+	if count[layout.MatLeaf] > 0 && count[layout.MatLeaf+1] > 0 && len(wanted) == rules.NumPlayers { // nothing but both mats
+		if t.bothMats(g); t.allInSight(to) {
 			return
 		}
 	}
@@ -171,7 +171,7 @@ var leafTips = [layout.NumLeaves]hover.Tip{
 func (t *table) tabTip(leaf layout.Leaf) hover.Tip {
 	tip := leafTips[leaf]
 	switch {
-	case len(t.held) > 0 && t.plan.Shows(leaf) && !t.plan.Brief[leaf]:
+	case len(t.held) > 0 && t.plan.ShowsAll(leaf):
 		return hover.Tip{} // what is in hand is put down on the leaf, which is not to be covered
 	case t.pairs(leaf):
 		tip.Text = append(tip.Text, "Another click lays both mats beside each other, without the cards.")
@@ -191,7 +191,7 @@ func (t *table) tabTip(leaf layout.Leaf) hover.Tip {
 // springOpen opens the leaf on whose tab something in hand rests.
 func (t *table) springOpen(g *Game) {
 	leaf := layout.Leaf(t.hover.N)
-	if t.hover.Kind == layout.Tab && len(t.held) > 0 && t.hoverFor >= springAfter && (!t.plan.Shows(leaf) || t.plan.Brief[leaf]) {
+	if t.hover.Kind == layout.Tab && len(t.held) > 0 && t.hoverFor >= springAfter && !t.plan.ShowsAll(leaf) {
 		t.openLeaf(g, leaf)
 	}
 }

@@ -47,11 +47,9 @@ func (t *table) skipInLesson(g *Game) {
 
 // age takes the time of one tick: a key that was to skip what moved does not dismiss the note that has just come of it.
 func (l *lesson) age(show, moving bool) {
-	switch {
-	case show && l.moved:
+	l.comes = max(0, l.comes-1)
+	if show && l.moved {
 		l.comes = settled
-	default:
-		l.comes = max(0, l.comes-1)
 	}
 	l.moved = moving && !show
 }

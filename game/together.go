@@ -39,7 +39,7 @@ func (t *table) followAttempt(g *Game) {
 func (t *table) bringTogether(g *Game) {
 	to := []layout.Target{{Kind: layout.Obstacle, N: uint8(t.state.Attempt.Obstacle)}}
 	to = append(to, t.helpers()...)
-	if !slices.ContainsFunc(to, func(on layout.Target) bool { return !t.plan.InSight(on) }) {
+	if t.allInSight(to) {
 		return
 	}
 	for _, on := range slices.Backward(to) {
@@ -49,6 +49,11 @@ func (t *table) bringTogether(g *Game) {
 	}
 	t.leaves.together = t.leaves.question
 	t.lay(g)
+}
+
+// allInSight reports whether no target is folded away or left out of a leaf in brief.
+func (t *table) allInSight(targets []layout.Target) bool {
+	return !slices.ContainsFunc(targets, func(on layout.Target) bool { return !t.plan.InSight(on) })
 }
 
 // helpers are the portraits of those who are in play, first whose abilities can be used now in more ways.
@@ -79,7 +84,7 @@ func (t *table) bothMats(g *Game) {
 // pairs reports whether a press on the tab of a leaf lays both mats beside each other: it is a mat that lies there as it is,
 // while the other one is folded away.
 func (t *table) pairs(leaf layout.Leaf) bool {
-	if leaf < layout.MatLeaf || !t.plan.Shows(leaf) || t.plan.Brief[leaf] {
+	if leaf < layout.MatLeaf || !t.plan.ShowsAll(leaf) {
 		return false
 	}
 	for other := layout.MatLeaf; other < layout.NumLeaves; other++ {

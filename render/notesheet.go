@@ -1,7 +1,6 @@
 package render
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -128,9 +127,7 @@ func (c *canvas) noteArrow(plan *layout.Plan) {
 		under = append(under, snap(r))
 	}
 	for _, part := range layout.Outside(layout.Rect{W: plan.W, H: plan.H}, under) {
-		clipped := *c
-		clipped.dst = c.dst.SubImage(image.Rect(int(part.X), int(part.Y), int(part.Right()), int(part.Bottom()))).(*ebiten.Image)
-		clipped.arrowOf(&plan.Note)
+		c.within(part).arrowOf(&plan.Note)
 	}
 }
 

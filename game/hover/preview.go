@@ -58,15 +58,11 @@ func (t table) attempt(a *advice.Attempt) Tip {
 		text = append(text, fmt.Sprintf("%s %s: rank %d in %s against difficulty %d.", t.b.PlayerName(t.s, p), may, t.b.Rank(t.s, p, o.Skill), icon(o.Skill), o.Difficulty))
 	}
 	for k := range content.Stress(content.NumStress) {
-		if why := advice.WhyDamage(t.b, t.s, a.Obstacle, k); len(why) > 1 {
-			text = append(text, fmt.Sprintf("The damage of %d %s comes from:", advice.Total(why), icon(k)))
-			text = append(text, Causes(why)...)
-		}
+		why := advice.WhyDamage(t.b, t.s, a.Obstacle, k)
+		text = append(text, from(fmt.Sprintf("The damage of %d %s comes from:", advice.Total(why), icon(k)), why)...)
 	}
-	if why := advice.WhyPattern(t.b, t.s, a.Obstacle); len(why) > 1 {
-		text = append(text, fmt.Sprintf("The %d printed dice come from:", advice.Total(why)))
-		text = append(text, Causes(why)...)
-	}
+	why := advice.WhyPattern(t.b, t.s, a.Obstacle)
+	text = append(text, from(fmt.Sprintf("The %d printed dice come from:", advice.Total(why)), why)...)
 	return Tip{"Attempt at " + o.Name, text, "overcome"}
 }
 
@@ -144,15 +140,20 @@ func (t table) outlook(m rules.Move) Tip {
 }
 
 // price says where the price of a move to another region comes from, if it is not the one that the location's card names.
-func (t table) price(m rules.Move) (text []string) {
+func (t table) price(m rules.Move) []string {
 	if m.Kind != rules.MoveTravel {
 		return nil
 	}
-	if why := advice.WhyMove(t.b, t.s, int(m.Player), m.Slot.Region()); len(why) > 1 {
-		text = append(text, "The price of "+count(advice.Total(why), "die", "dice")+" comes from:")
-		text = append(text, Causes(why)...)
+	why := advice.WhyMove(t.b, t.s, int(m.Player), m.Slot.Region())
+	return from("The price of "+count(advice.Total(why), "die", "dice")+" comes from:", why)
+}
+
+// from says under a head what a number comes from, if that is more than what is printed.
+func from(head string, why []advice.Cause) []string {
+	if len(why) < 2 {
+		return nil
 	}
-	return text
+	return append([]string{head}, Causes(why)...)
 }
 
 // ruleOf is the rule that a move belongs to: its own, or that of the choice it answers.

@@ -106,6 +106,9 @@ func (p *Plan) leafOfPlace(place rules.Place) (Leaf, bool) {
 // Shows reports whether a leaf is in sight, be it in brief.
 func (p *Plan) Shows(l Leaf) bool { return !p.Folded || !p.Leaves[l].Empty() }
 
+// ShowsAll reports whether a leaf is in sight with everything that belongs on it, and not in brief.
+func (p *Plan) ShowsAll(l Leaf) bool { return p.Shows(l) && !p.Brief[l] }
+
 // InSight reports whether a target lies on no leaf that is folded away, nor on what is left out of one that lies in brief.
 func (p *Plan) InSight(t Target) bool {
 	leaf, ok := p.LeafOf(t)

@@ -176,9 +176,12 @@ func (by *beside) emerge(w *way) {
 // through reports whether a way leads through a rectangle.
 func (w way) through(r Rect) bool { return r.crossed(w.fromX, w.fromY, w.toX, w.toY) }
 
+// noteInside is how far inside the edge of a thing an arrow ends, in relation to its shorter side.
+const noteInside = 0.12
+
 // into is the point of a rectangle, a little inside its edge, that lies nearest to another point.
 func into(r Rect, x, y float64) (float64, float64) {
-	in := min(r.W, r.H) * 0.12
+	in := min(r.W, r.H) * noteInside
 	return clamp(x, r.X+in, max(r.X+in, r.Right()-in)), clamp(y, r.Y+in, max(r.Y+in, r.Bottom()-in))
 }
 

@@ -24,8 +24,8 @@ const (
 	noteNarrow = 250.0
 	noteWidth  = 330.0
 	noteWide   = 420.0 // where it says much
-	noteLow    = 560.0
-	noteLong   = 330 // letters: more is much
+	noteLow    = 560.0 // low, above or below something
+	noteLong   = 330   // letters: more is much
 )
 
 // usualForm is the shape of a note where there is room for it.
