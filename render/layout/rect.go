@@ -32,9 +32,11 @@ func (r Rect) Shared(o Rect) float64 {
 	return max(0, w) * max(0, h)
 }
 
+// rounding is how far lengths that are meant to be equal may differ, in pixels or units.
+const rounding = 1e-6
+
 // Within reports whether the whole rectangle lies in o, give or take rounding.
 func (r Rect) Within(o Rect) bool {
-	const rounding = 1e-6
 	return r.X >= o.X-rounding && r.Y >= o.Y-rounding && r.Right() <= o.Right()+rounding && r.Bottom() <= o.Bottom()+rounding
 }
 

@@ -30,6 +30,13 @@ const (
 	briefMarks  = 66.0 // width of the achievements beside the name
 )
 
+// Shares of the height to spare on a mat in brief that go to its parts above the abilities, which get the rest.
+const (
+	briefWhoSpare    = 0.4 // to the line with the portrait
+	briefSkillsSpare = 0.05
+	briefTracksSpare = 0.1
+)
+
 // openTogether gives rooms on a floor to the leaves that a view wants together, and to others where there is room left. It
 // reports whether any were wanted together, and there was room for them. First all lie as they are, then the mats in brief, then
 // the board too.
@@ -56,10 +63,10 @@ func (p *Plan) openTogether(v *View, floor Rect) bool {
 		need := float64(len(wanted)-1) * gap
 		p.Brief = [NumLeaves]bool{}
 		for _, l := range wanted {
-			p.Brief[l] = lies(l) && (l < MatLeaf || height >= briefHeight)
+			p.Brief[l] = lies(l) && (l < MatLeaf || height >= briefHeight-rounding)
 			need += p.least(l, height)
 		}
-		if need <= free {
+		if need <= free+rounding {
 			p.openLeaves(wanted, v.Open, floor)
 			return true
 		}
@@ -94,7 +101,7 @@ func (p *Plan) layBriefMat(v *View, player int, r Rect) {
 	m.Rect = r
 	spare := max(0, r.H-p.units(briefHeight))
 	r = r.Inset(p.units(briefPad))
-	who := r.TakeTop(min(p.units(briefWho)+0.4*spare, p.units(briefMost)))
+	who := r.TakeTop(min(p.units(briefWho)+briefWhoSpare*spare, p.units(briefMost)))
 	r.TakeTop(p.units(briefPad))
 	m.Portrait = who.TakeLeft(who.H)
 	who.TakeLeft(p.units(gap))
@@ -105,12 +112,12 @@ func (p *Plan) layBriefMat(v *View, player int, r Rect) {
 	}
 	m.Name = who
 
-	skills := r.TakeTop(p.units(briefSkills) + 0.05*spare)
+	skills := r.TakeTop(p.units(briefSkills) + briefSkillsSpare*spare)
 	for i := range m.Skills {
 		m.Skills[i] = skills.Column(i, content.NumSkills, p.units(1))
 	}
 	r.TakeTop(p.units(2))
-	tracks := r.TakeTop(p.units(content.NumStress*hitSize+1) + 0.1*spare)
+	tracks := r.TakeTop(p.units(content.NumStress*hitSize+1) + briefTracksSpare*spare)
 	r.TakeTop(p.units(2))
 	for k := range m.Tracks {
 		m.Tracks[k] = p.stressTrack(tracks.Row(k, content.NumStress, p.units(1)))

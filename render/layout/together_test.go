@@ -10,8 +10,9 @@ import (
 	"sixwinters/rules"
 )
 
-// usual are the windows and sizes at which both mats have to be usable beside each other.
-var usual = [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}, {1280, 800}, {2560, 1080}}
+// usual are windows in which both mats have to be usable beside each other at every size of things, among them some whose sides
+// are no whole multiples of the least ones.
+var usual = [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}, {1280, 800}, {2560, 1080}, {1366, 768}, {2560, 800}, {3440, 1440}}
 
 // bothMats are both mats beside a slot, or alone.
 func bothMats(at content.Slot) layout.Together {
