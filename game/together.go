@@ -35,10 +35,14 @@ func (t *table) followAttempt(g *Game) {
 }
 
 // bringTogether opens what the question wants together, if any of it is folded away. Where there is no room for all, the
-// obstacle comes first, and then the mat of whoever can do more for it.
+// obstacle comes first.
 func (t *table) bringTogether(g *Game) {
 	to := []layout.Target{{Kind: layout.Obstacle, N: uint8(t.state.Attempt.Obstacle)}}
-	to = append(to, t.helpers()...)
+	for player := range uint8(rules.NumPlayers) {
+		if t.leaves.question.Mats[player] {
+			to = append(to, layout.Target{Kind: layout.Portrait, N: player})
+		}
+	}
 	if t.allInSight(to) {
 		return
 	}
@@ -54,23 +58,6 @@ func (t *table) bringTogether(g *Game) {
 // allInSight reports whether no target is folded away or left out of a leaf in brief.
 func (t *table) allInSight(targets []layout.Target) bool {
 	return !slices.ContainsFunc(targets, func(on layout.Target) bool { return !t.plan.InSight(on) })
-}
-
-// helpers are the portraits of those who are in play, first whose abilities can be used now in more ways.
-func (t *table) helpers() (list []layout.Target) {
-	ways := map[uint8]int{}
-	for _, ge := range t.hand.Gestures {
-		if ge.Drop.Kind == layout.Ability {
-			ways[ge.Drop.N]++
-		}
-	}
-	for player := range uint8(rules.NumPlayers) {
-		if t.state.Players[player].InPlay() {
-			list = append(list, layout.Target{Kind: layout.Portrait, N: player})
-		}
-	}
-	slices.SortStableFunc(list, func(a, b layout.Target) int { return ways[b.N] - ways[a.N] })
-	return list
 }
 
 // bothMats lays both mats beside each other, and what the question wants beside them.
