@@ -14,6 +14,10 @@ type greedy struct {
 	year, turn, attempts uint8
 
 	plans [NumPlayers]plan
+
+	// The plan of the player who is asked, once an answer has been weighed by it.
+	asked   plan
+	planned bool
 }
 
 // mostAttempts is how many attempts that may fail are made in a turn.
@@ -60,6 +64,7 @@ func (g *greedy) choose(b *Rulebook, s *State, legal []Move) Move {
 		acting = true
 		g.look(b, s)
 	}
+	g.planned = false
 	best, score, same := legal[0], -1<<30, 0
 	for _, m := range legal {
 		n := 0

@@ -152,8 +152,10 @@ func (g *greedy) choosing(b *Rulebook, s *State, f *Frame, r content.Resource) i
 	}
 	if f.Player < NumPlayers && s.Players[f.Player].InPlay() {
 		p := int(f.Player)
-		w := b.plan(s, p)
-		if w.wants(b, s, p, r, AnyValue, s.Players[p].At) {
+		if !g.planned {
+			g.asked, g.planned = b.plan(s, p), true
+		}
+		if g.asked.wants(b, s, p, r, AnyValue, s.Players[p].At) {
 			return 10
 		}
 	}
