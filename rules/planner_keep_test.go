@@ -6,6 +6,23 @@ import (
 	"sixwinters/content"
 )
 
+// planned is a planner that means to make some moves on a table, all of them sure.
+func planned(t *testing.T, tb *table, lines []string) *planner {
+	t.Helper()
+	p := newPlanner(1)
+	p.prepare(tb.b)
+	p.expected = tb.s
+	for _, line := range lines {
+		m, err := tb.b.Parse(&tb.s, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.plan = append(p.plan, m)
+	}
+	p.known = len(p.plan)
+	return p
+}
+
 // TestLeaveOut takes an ability that changes a die out of a plan that does nothing with that die, and leaves one that it
 // does something with.
 func TestLeaveOut(t *testing.T) {
@@ -26,17 +43,7 @@ func TestLeaveOut(t *testing.T) {
 			tb.put("pool", "support:5")
 			tb.at("thea", "redbank/support")
 			tb.stressDie("thea", content.Body, 2, 0)
-			p := newPlanner(1)
-			p.prepare(tb.b)
-			p.expected = tb.s
-			for _, line := range c.plan {
-				m, err := tb.b.Parse(&tb.s, line)
-				if err != nil {
-					t.Fatal(err)
-				}
-				p.plan = append(p.plan, m)
-			}
-			p.known = len(p.plan)
+			p := planned(t, tb, c.plan)
 			if p.leaveOut(); len(p.plan) != c.want || p.known != c.want {
 				t.Errorf("%d moves are left, %d of them sure, not %d", len(p.plan), p.known, c.want)
 			}
@@ -92,17 +99,7 @@ func TestLeaveOutIdle(t *testing.T) {
 			tb.at("keel", "redbank/support")
 			tb.put("redbank/support", "support:4")
 			tb.card("thea", "tactical-plans")
-			p := newPlanner(1)
-			p.prepare(tb.b)
-			p.expected = tb.s
-			for _, line := range c.plan {
-				m, err := tb.b.Parse(&tb.s, line)
-				if err != nil {
-					t.Fatal(err)
-				}
-				p.plan = append(p.plan, m)
-			}
-			p.known = len(p.plan)
+			p := planned(t, tb, c.plan)
 			if p.leaveOutIdle(); len(p.plan) != c.want || p.known != c.want {
 				t.Errorf("%d moves are left, %d of them sure, not %d", len(p.plan), p.known, c.want)
 			}
