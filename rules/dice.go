@@ -84,3 +84,10 @@ func (v *Values) Lowest() int {
 
 func (v *Values) add(value int)    { v[value-1]++ }
 func (v *Values) remove(value int) { v[value-1]-- }
+
+// addAll adds dice to others.
+func (v *Values) addAll(more *Values) {
+	for i, n := range more {
+		v[i] += n
+	}
+}

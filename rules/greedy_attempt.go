@@ -56,9 +56,7 @@ func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at con
 		}
 		skilled = skilled || b.Skilled(s, p, id)
 		master = master || b.Rank(s, p, o.Skill) >= maxRank
-		for v, n := range s.Players[p].Dice {
-			have[v] += n
-		}
+		have.addAll(&s.Players[p].Dice)
 	}
 	for _, d := range named {
 		if d != NoDie {
@@ -68,12 +66,7 @@ func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at con
 	for ; more > 0 && have.Len() > 0; more-- {
 		have.remove(have.Lowest())
 	}
-	var assets Values
-	for r := range s.Assets[at] {
-		for v, n := range s.Assets[at][r] {
-			assets[v] += n
-		}
-	}
+	assets := s.assetValues(at)
 	open := b.Uncovered(s, id)
 	var room [MaxPattern]int
 	var whole Values

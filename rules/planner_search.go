@@ -356,21 +356,14 @@ func (p *planner) promising(s *State, legal []Move, tries uint8, fill bool) []Mo
 // coverable reports whether those who may cover the obstacle of the attempt in hand have dice for all that is open.
 func (b *Rulebook) coverable(s *State) bool {
 	open := b.Uncovered(s, s.Attempt.Obstacle)
-	var have Values
+	have := s.assetValues(s.Obstacles[s.Attempt.Obstacle].At)
 	master := false
 	for p := range s.Players {
 		if s.Attempt.Team&(1<<p) != 0 {
 			master = master || b.Rank(s, p, b.c.Card(s.Attempt.Obstacle).Skill) >= maxRank
 		}
 		if s.coverers()&(1<<p) != 0 {
-			for v, n := range s.Players[p].Dice {
-				have[v] += n
-			}
-		}
-	}
-	for r := range s.Assets[s.Obstacles[s.Attempt.Obstacle].At] {
-		for v, n := range s.Assets[s.Obstacles[s.Attempt.Obstacle].At][r] {
-			have[v] += n
+			have.addAll(&s.Players[p].Dice)
 		}
 	}
 	if master {

@@ -207,21 +207,15 @@ func (v *valuer) obstacles(s *State, threatStep *[content.NumResources]float64, 
 
 // likely is how likely characters that are there seem to overcome an obstacle, cautiously.
 func (v *valuer) likely(s *State, id content.ObstacleID, at content.Slot, here uint8) float64 {
-	var dice, assets Values
+	var dice Values
 	skilled := false
 	for p := range s.Players {
 		if here&(1<<p) != 0 {
 			skilled = skilled || v.b.Skilled(s, p, id)
-			for i, n := range s.Players[p].Dice {
-				dice[i] += n
-			}
+			dice.addAll(&s.Players[p].Dice)
 		}
 	}
-	for r := range s.Assets[at] {
-		for i, n := range s.Assets[at][r] {
-			assets[i] += n
-		}
-	}
+	assets := s.assetValues(at)
 	open := v.b.Uncovered(s, id)
 	cover(&open, &assets)
 	spare := dice
