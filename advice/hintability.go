@@ -162,12 +162,6 @@ func (w *worder) whyExplode(do string, f *rules.Frame) string {
 	return fmt.Sprintf("%s: %s a %d, and each brings a new die.", do, rules.HowMany(n, "of them shows", "of them show"), ef.Value)
 }
 
-// rerolls reports whether dice are being picked up for an ability that rolls them again.
-func (w *worder) rerolls(f *rules.Frame) bool {
-	return f.Task == rules.TaskSubject && f.Program.Kind == rules.OnUse &&
-		w.b.Ability(w.s, int(f.Player), int(f.Program.Nth)).Effects[0].Do == content.OpReroll
-}
-
 // whyReroll is why for picking a die up to roll it again: that it does for nothing as it is.
 func (w *worder) whyReroll(do string, f *rules.Frame) string {
 	b, s, d := w.b, w.s, w.m.Dice[0]

@@ -33,7 +33,7 @@ func (w *worder) whyChoice() string {
 	case rules.MovePick, rules.MovePickAt:
 		return w.whyPick(do)
 	case rules.MoveEnough:
-		if f := s.Asks(); w.rerolls(f) {
+		if f := s.Asks(); b.Rerolls(f) {
 			return w.whyEnough(do, f)
 		}
 		return do + ": " + w.purposeOr("no further die is worth taking") + "."
@@ -250,7 +250,7 @@ func (w *worder) whyPick(do string) string {
 	if purpose := w.line.purpose(); purpose != "" {
 		return do + ", so that " + purpose + "."
 	}
-	if w.rerolls(f) {
+	if w.b.Rerolls(f) {
 		return w.whyReroll(do, f)
 	}
 	if then := w.then(); then != nil && !d.IsAction() && w.m.Kind == rules.MovePickAt && then.AssetsAt(w.m.Slot) < s.AssetsAt(w.m.Slot) {

@@ -103,7 +103,7 @@ func (p *planner) answer(s *State, legal []Move) Move {
 	case TaskShareDice:
 		return p.sharing(s, legal)
 	}
-	if p.b.rerolls(s.top()) {
+	if p.b.Rerolls(s.top()) {
 		return p.rerolling(s, legal)
 	}
 	p.sow()
@@ -190,7 +190,7 @@ func (p *planner) settle(s *State, note *node) {
 
 // quick answers a question on the way at first sight.
 func (p *planner) quick(s *State) Move {
-	if p.b.rerolls(s.top()) {
+	if p.b.Rerolls(s.top()) {
 		return p.rerolling(s, p.legal)
 	}
 	switch s.top().Task {

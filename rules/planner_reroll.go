@@ -4,8 +4,8 @@ import "sixwinters/content"
 
 // Which dice are picked up to be rolled again ([ability]): those that do nothing as they are, so that a player can see why.
 
-// rerolls reports whether what is asked is which dice to pick up to roll them again.
-func (b *Rulebook) rerolls(f *Frame) bool {
+// Rerolls reports whether what a task asks is which dice to pick up to roll them again ([ability]).
+func (b *Rulebook) Rerolls(f *Frame) bool {
 	return f.Task == TaskSubject && f.effect(b).Do == content.OpReroll
 }
 
