@@ -320,20 +320,26 @@ func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
 	return say
 }
 
-// Cost is what a defence that fails costs in a few words: the damage, and who may be knocked out by it.
-func (a *Attempt) Cost(b *rules.Rulebook, s *rules.State) string {
-	var points, out []string
+// damage is the damage of a failed defence in words, "" for none: "2 psyche and 1 body".
+func (a *Attempt) damage() string {
+	var points []string
 	for k, n := range a.Damage {
 		if n > 0 {
 			points = append(points, fmt.Sprintf("%d %s", n, content.Stress(k)))
 		}
 	}
+	return rules.Joined(points, "and")
+}
+
+// Cost is what a defence that fails costs in a few words: the damage, and who may be knocked out by it.
+func (a *Attempt) Cost(b *rules.Rulebook, s *rules.State) string {
+	var out []string
 	for p := range rules.NumPlayers {
 		if slices.ContainsFunc(a.Shares, func(share Share) bool { return share.Harm[p].KnockedOut }) {
 			out = append(out, b.PlayerName(s, p))
 		}
 	}
-	say := rules.Joined(points, "and")
+	say := a.damage()
 	if say == "" {
 		say = "nothing"
 	}

@@ -46,13 +46,8 @@ func (w *worder) failing(a *Attempt) string {
 	if a.Holds >= 1 || len(a.Shares) == 0 {
 		return ""
 	}
-	var parts []string
-	for k, n := range a.Damage {
-		if n > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", n, content.Stress(k)))
-		}
-	}
-	if len(parts) == 0 {
+	damage := a.damage()
+	if damage == "" {
 		return ""
 	}
 	var who []string
@@ -65,7 +60,7 @@ func (w *worder) failing(a *Attempt) string {
 	if len(who) > 1 {
 		takes = "share"
 	}
-	return rules.Joined(who, "and") + " " + takes + " " + rules.Joined(parts, "and") + " stress"
+	return rules.Joined(who, "and") + " " + takes + " " + damage + " stress"
 }
 
 // whyFace is why for taking the damage of a failed defence: what there is left to change the dice with, and what can be covered
