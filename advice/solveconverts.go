@@ -93,11 +93,11 @@ func (v *solver) fromPool(r content.Resource) int {
 	return farAway
 }
 
-// converting reports whether there are action dice enough for what is assigned with those that pool dice may bring which no
-// square has been given, by way of where they are used.
-func (m *match) converting(a *assigned) bool {
+// affordableWithPools reports whether there are action dice enough for what is assigned with those that pool dice may bring
+// which no square has been given, by way of where they are used.
+func (m *match) affordableWithPools(a *assigned) bool {
 	v := m.v
-	if v.converts == 0 || int(m.tours[converting][m.at]) > m.own {
+	if v.converts == 0 || int(m.tours[toConvert][m.at]) > m.own {
 		return false
 	}
 	var earned [sides + 1]int
@@ -110,7 +110,7 @@ func (m *match) converting(a *assigned) bool {
 			earned[d.value] += int(d.count) * n
 		}
 	}
-	way := max(int(a.way), int(m.tours[a.sites|converting][m.at]))
+	way := max(int(a.way), int(m.tours[a.sites|toConvert][m.at]))
 	used, all := int(a.need[1])+way, 0
 	for value := sides; value >= 1; value-- {
 		all += earned[value]

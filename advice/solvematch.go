@@ -193,7 +193,11 @@ func (m *match) findSources(q *position) {
 	for r := range content.Resource(content.NumResources) {
 		for i, n := range q.pool[r] {
 			if n > 0 {
-				m.sources = append(m.sources, source{r, false, false, 0, uint8(i + 1), n, uint8(m.v.earns(r, m.equals[i+1], m.going))})
+				earns := 0
+				if m.v.converts != 0 {
+					earns = m.v.earns(r, m.equals[i+1], m.going)
+				}
+				m.sources = append(m.sources, source{r, false, false, 0, uint8(i + 1), n, uint8(earns)})
 			}
 		}
 	}
@@ -218,7 +222,7 @@ func (m *match) affordable(a *assigned) bool {
 			own = false
 		}
 	}
-	return own && int(a.need[1])+way <= m.own || m.converting(a)
+	return own && int(a.need[1])+way <= m.own || m.affordableWithPools(a)
 }
 
 // fill reports whether the squares from one on can have dice.

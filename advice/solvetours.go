@@ -10,8 +10,8 @@ import (
 // and to one where pool dice may be used as action dice, from every slot.
 type tours [2 << content.NumResources][content.NumSlots]uint8
 
-// converting is the bit of slots where pool dice may be used as action dice.
-const converting = 1 << content.NumResources
+// toConvert is the bit of slots where pool dice may be used as action dice.
+const toConvert = 1 << content.NumResources
 
 // toursWith are the tours with abilities not used yet.
 func (v *solver) toursWith(used uint16) *tours {
@@ -31,7 +31,7 @@ func (v *solver) toursWith(used uint16) *tours {
 	for left := range rides + 1 {
 		less := t
 		t = &tours{}
-		sets := converting
+		sets := toConvert
 		if v.converts != 0 {
 			sets = len(t)
 		}
@@ -44,7 +44,7 @@ func (v *solver) toursWith(used uint16) *tours {
 				reached[at] = farAway
 				there := 1 << v.rows[at].resource
 				if v.rows[at].converts != 0 {
-					there |= converting
+					there |= toConvert
 				}
 				if set&there != 0 {
 					reached[at] = t[set&^there][at]
