@@ -14,7 +14,7 @@ type besides [content.NumResources + 1]uint16
 
 // findBesides finds them for the abilities left.
 func (m *match) findBesides(used uint16) {
-	if m.gifts == 0 {
+	if m.hope.allGifts == 0 {
 		return
 	}
 	for i := range m.v.boxes {

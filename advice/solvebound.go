@@ -17,7 +17,8 @@ func (v *solver) leastDice(q *position) int {
 	if need >= farAway {
 		return farAway
 	}
-	dice := need + v.multiplying(q, need-q.free()-(v.earned(q, 1)+whole-1)/whole)
+	earned := v.earned(q)
+	dice := need + v.multiplying(q, need-q.free()-earned[1])
 	if v.leavesOut(unmatched) && dice < farAway {
 		need = v.matched(q, a, v.come(q, need))
 		dice = max(dice, need+v.multiplying(q, need-q.free()-v.converted(q)))
@@ -29,7 +30,7 @@ func (v *solver) leastDice(q *position) int {
 	for value := sides; value >= 2; value-- {
 		high += q.dice.Of(value)
 		n, have := a.high(value), min(high, q.free())
-		if n > have && n > have+v.raised(q, value)+(v.earned(q, value)+whole-1)/whole {
+		if n > have && n > have+v.raised(q, value)+earned[value] {
 			return farAway
 		}
 	}
@@ -89,20 +90,6 @@ func (v *solver) raised(q *position, value int) int {
 		x := &v.boxes[i]
 		if q.used&(1<<i) == 0 && x.takesActionDice() {
 			n += int(x.raises[value])
-		}
-	}
-	return n
-}
-
-// converted is how many pool dice may come to be used as action dice.
-func (v *solver) converted(q *position) (n int) {
-	if v.converts == 0 {
-		return 0
-	}
-	for r := range q.pool {
-		// Any die of a pool may come to be traded there by an action of several dice.
-		if v.converts&(1<<r) != 0 || v.support || v.skill > 1 {
-			n += q.pool[r].Len()
 		}
 	}
 	return n

@@ -44,23 +44,26 @@ func (v *solver) earnsBeyond(from, to content.Resource, alike int, anyway uint16
 	return 0
 }
 
-// earned is how many action dice that show a value or more pools may still bring, in 60ths.
-func (v *solver) earned(q *position, value int) (n int) {
+// earned is how many action dice pools may still bring, by the value that they show at least.
+func (v *solver) earned(q *position) (dice [sides + 1]int) {
 	if v.converts == 0 || !v.comesToConvert(q) {
-		return 0
+		return dice
 	}
 	equals := v.equals(q)
-	for r := range content.Resource(content.NumResources) {
-		for i := value; i <= sides; i++ {
-			if have := q.pool[r].Of(i); have > 0 {
-				n += have * v.earns(r, equals[i], 0)
+	n := 0
+	for value := sides; value >= 1; value-- {
+		for r := range content.Resource(content.NumResources) {
+			if have := q.pool[r].Of(value); have > 0 {
+				n += have * v.earns(r, equals[value], 0)
 			}
 		}
+		all := n
+		if n > 0 && q.more.trade { // that goes on takes no further action die
+			all += int(q.more.left) * whole
+		}
+		dice[value] = (all + whole - 1) / whole
 	}
-	if n > 0 && q.more.trade { // that goes on takes no further action die
-		n += int(q.more.left) * whole
-	}
-	return n
+	return dice
 }
 
 // comesToConvert reports whether the character may come to where pool dice are used as action dice, with the others.
@@ -68,36 +71,37 @@ func (v *solver) comesToConvert(q *position) bool {
 	if v.hope(q.used).moves {
 		return true
 	}
-	own := uint16(v.own(q)) * whole
+	own := v.own(q)
 	for at := range v.rows {
-		if v.rows[at].converts != 0 && v.least[q.at][at] <= own {
+		if v.rows[at].converts != 0 && int(v.walks[q.at][at]) <= own {
 			return true
 		}
 	}
 	return false
 }
 
-// fromPool is by how many trades at least a die of a pool comes to one whose dice may be used as action dice.
-func (v *solver) fromPool(r content.Resource) int {
-	switch {
-	case v.converts&(1<<r) != 0:
+// converted is how many pool dice may come to be used as action dice.
+func (v *solver) converted(q *position) (n int) {
+	if v.converts == 0 {
 		return 0
-	case r == content.Sorcery:
-		return 1
 	}
-	for away := 1; away < content.Wheel; away++ {
-		if to := (r + content.Resource(away)) % content.Wheel; v.converts&(1<<to) != 0 {
-			return away
+	for r := range q.pool {
+		// Any die of a pool may come to be traded there by an action of several dice.
+		if v.converts&(1<<r) != 0 || v.support || v.skill > 1 {
+			n += q.pool[r].Len()
 		}
 	}
-	return farAway
+	return n
 }
+
+// tradesToConvert reports whether trade leads along the wheel to a pool whose dice may be used as action dice.
+func (v *solver) tradesToConvert() bool { return v.converts&(1<<content.Wheel-1) != 0 }
 
 // affordableWithPools reports whether there are action dice enough for what is assigned with those that pool dice may bring
 // which no square has been given, by way of where they are used.
 func (m *match) affordableWithPools(a *assigned) bool {
 	v := m.v
-	if v.converts == 0 || int(m.tours[toConvert][m.at]) > m.own {
+	if v.converts == 0 || int(m.moving.tours[toConvert][m.at]) > m.own {
 		return false
 	}
 	var earned [sides + 1]int
@@ -110,7 +114,7 @@ func (m *match) affordableWithPools(a *assigned) bool {
 			earned[d.value] += int(d.count) * n
 		}
 	}
-	way := max(int(a.way), int(m.tours[a.sites|toConvert][m.at]))
+	way := max(int(a.way), int(m.moving.tours[a.sites|toConvert][m.at]))
 	used, all := int(a.need[1])+way, 0
 	for value := sides; value >= 1; value-- {
 		all += earned[value]

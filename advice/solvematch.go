@@ -27,17 +27,14 @@ type match struct {
 	hope    *hope
 	squares []square
 	sources []source
-	tours   *tours
+	moving  *moving
 	at      uint8
 	amid    bool                          // in an action of several dice
 	first   int                           // square of the path that is left
 	last    uint8                         // values that the die before it shows, if it looks back at it
 	slots   [rules.NumSquares]uint16      // where each square may be filled, with the die that it has been given
 	alone   [rules.NumSquares + 1]uint8   // squares from one on that take an action of their own
-	rides   int                           // moves by abilities
-	ridden  [content.NumSlots]uint8       // dice from where they lead to each slot
 	besides [content.NumAbilities]besides // by ability that brings several
-	gifts   int                           // assets that these bring besides others
 	high    [sides + 1]int                // action dice there may be that show a value or more
 	own     int                           // action dice without those that pools may bring
 	budget  int                           // action dice that may be used
@@ -81,8 +78,8 @@ func (v *solver) matched(q *position, a *outlook, need int) int {
 	h := v.hope(q.used)
 	m := &v.matching
 	*m = match{
-		v: v, hope: h, squares: m.squares[:0], sources: m.sources[:0], tours: v.toursWith(q.used), at: q.at, amid: q.more.left > 0,
-		first: int(q.placed), slots: a.stands, gifts: h.allGifts, own: v.own(q),
+		v: v, hope: h, squares: m.squares[:0], sources: m.sources[:0], moving: v.movingWith(q.used), at: q.at, amid: q.more.left > 0,
+		first: int(q.placed), slots: a.stands, own: v.own(q),
 	}
 	start := assigned{turns: uint8(h.allTurns), gifts: uint8(h.allGifts)}
 	if v.stressed != 0 {
@@ -98,7 +95,6 @@ func (v *solver) matched(q *position, a *outlook, need int) int {
 	}
 	m.findSquares(q)
 	m.findSources(q)
-	m.findRides(q.used)
 	m.findBesides(q.used)
 	m.findAlone()
 	start.way = m.way()
@@ -206,21 +202,16 @@ func (m *match) findSources(q *position) {
 // affordable reports whether there are action dice enough for what is assigned.
 func (m *match) affordable(a *assigned) bool {
 	left := m.budget - int(a.need[1])
-	way := max(int(a.way), int(m.tours[a.sites][m.at]))
+	way := max(int(a.way), int(m.moving.tours[a.sites][m.at]))
 	if a.arrows != 0 {
-		way = max(way, int(m.tours.trading(m.at, a)))
+		way = max(way, int(m.moving.trading(m.at, a)))
 	}
 	if way > left {
 		return false
 	}
 	own := true // dice do, without those of pools
 	for value := sides; value >= 2; value-- {
-		if int(a.need[value]) > m.high[value] {
-			if m.v.converts == 0 {
-				return false
-			}
-			own = false
-		}
+		own = own && int(a.need[value]) <= m.high[value]
 	}
 	return own && int(a.need[1])+way <= m.own || m.affordableWithPools(a)
 }

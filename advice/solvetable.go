@@ -79,15 +79,15 @@ type solver struct {
 	converts uint8              // pools whose dice may be used as action dice somewhere
 
 	seed      maphash.Seed
-	*search                     // the one that goes on
-	met       []*search         // all of them so far
-	aided     map[uint16]*aids  // by the abilities used
-	led       map[uint32]*ways  // by the abilities used and the values they are to lead to
-	toured    map[uint16]*tours // by the abilities left that move the character
-	matching  match             // used again for every position
-	demand    uint8             // action dice that abilities bring at most
-	left      int               // effort that may still be made
-	lefts     [2]left           // used again for every outlook
+	*search                      // the one that goes on
+	met       []*search          // all of them so far
+	aided     map[uint16]*aids   // by the abilities used
+	led       map[uint32]*ways   // by the abilities used and the values they are to lead to
+	moved     map[uint16]*moving // by the abilities left that move the character
+	matching  match              // used again for every position
+	demand    uint8              // action dice that abilities bring at most
+	left      int                // effort that may still be made
+	lefts     [2]left            // used again for every outlook
 	leftHighs [2]leftHigh
 
 	searched shortcut // what is not left out, in tests
@@ -110,7 +110,7 @@ type place struct {
 }
 
 func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
-	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), aided: map[uint16]*aids{}, led: map[uint32]*ways{}, toured: map[uint16]*tours{}}
+	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), aided: map[uint16]*aids{}, led: map[uint32]*ways{}, moved: map[uint16]*moving{}}
 	player := &v.table.Players[p]
 	v.card = &b.Content().Progress[player.Card]
 	v.wild = b.Mastery(s, content.Sorcery)

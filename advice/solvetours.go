@@ -10,11 +10,18 @@ import (
 // and to one where pool dice may be used as action dice, from every slot.
 type tours [2 << content.NumResources][content.NumSlots]uint8
 
+// moving is how the character comes about with abilities that are left.
+type moving struct {
+	tours
+	rides  int                     // moves by abilities
+	ridden [content.NumSlots]uint8 // action dice from where they lead to each slot
+}
+
 // toConvert is the bit of slots where pool dice may be used as action dice.
 const toConvert = 1 << content.NumResources
 
-// toursWith are the tours with abilities not used yet.
-func (v *solver) toursWith(used uint16) *tours {
+// movingWith is how the character comes about with abilities not used yet.
+func (v *solver) movingWith(used uint16) *moving {
 	rides, to := 0, uint16(0)
 	key := uint16(0)
 	for i := range v.boxes {
@@ -24,8 +31,19 @@ func (v *solver) toursWith(used uint16) *tours {
 			key |= 1 << i
 		}
 	}
-	if t := v.toured[key]; t != nil {
-		return t
+	if m := v.moved[key]; m != nil {
+		return m
+	}
+	m := &moving{rides: rides}
+	for on := range m.ridden {
+		m.ridden[on] = farAway
+	}
+	for at := range v.rows {
+		if to&(1<<at) != 0 && !v.rows[at].closed {
+			for on := range m.ridden {
+				m.ridden[on] = min(m.ridden[on], v.walks[at][on])
+			}
+		}
 	}
 	var t *tours // with one ride less
 	for left := range rides + 1 {
@@ -61,14 +79,15 @@ func (v *solver) toursWith(used uint16) *tours {
 			for _, at := range v.near {
 				n := ridden
 				for _, by := range v.near {
-					n = min(n, uint8(min(v.least[at][by]/whole+uint16(reached[by]), farAway)))
+					n = min(n, v.walks[at][by]+reached[by])
 				}
 				t[set][at] = n
 			}
 		}
 	}
-	v.toured[key] = t
-	return t
+	m.tours = *t
+	v.moved[key] = m
+	return m
 }
 
 // trading is what it takes from a slot on to do what is assigned where there is trade: it takes place where one of the two

@@ -33,7 +33,7 @@ func (v *solver) trade(q *position, due due) {
 				// What is created or traded on at once may come from several pools.
 				gathered := v.support && due.what == poolDue && due.is(rules.ResourceDie(to, i+1))
 				wanted := v.wantedBeyond(q, to, i+1)
-				if !wanted && v.fromPool(to) == farAway || v.rows[q.at].skill == 1 && !gathered && !due.pool(d) {
+				if !wanted && !v.tradesToConvert() || v.rows[q.at].skill == 1 && !gathered && !due.pool(d) {
 					continue
 				}
 				for set := v.spendable(q, i+1, due); set != 0; set &= set - 1 {
