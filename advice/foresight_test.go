@@ -355,13 +355,7 @@ func TestPathsAreWherePlacementsGo(t *testing.T) {
 // TestAttempts looks at one obstacle with known dice: Out of them all, the chance is counted by hand.
 func TestAttempts(t *testing.T) {
 	b := loadBook(t)
-	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
-	policy := rules.RandomPolicy(1)
-	for s.Phase != rules.Turns || s.Step != rules.StepActions {
-		if err := b.Apply(&s, policy(b, &s, b.Moves(&s, nil)), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := actionsStep(t, b)
 	id := content.NoObstacle
 	for other := range b.Content().Cards { // a pattern of two different dice: 1 and 3
 		if b.Content().Card(content.ObstacleID(other)).Name == "False Confidence" {
@@ -413,13 +407,7 @@ func TestAttempts(t *testing.T) {
 // TestCoveredNeedsNoDefence shows that what has come to be covered without a placement is overcome on approach, whoever tries.
 func TestCoveredNeedsNoDefence(t *testing.T) {
 	b := loadBook(t)
-	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
-	policy := rules.RandomPolicy(1)
-	for s.Phase != rules.Turns || s.Step != rules.StepActions {
-		if err := b.Apply(&s, policy(b, &s, b.Moves(&s, nil)), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := actionsStep(t, b)
 	at, id := s.Players[0].At, content.ObstacleID(0)
 	s.Attached = [content.NumSlots]rules.Pile{}
 	s.Attached[at].N, s.Attached[at].Cards[0] = 1, id
@@ -473,13 +461,7 @@ func TestOddsAddUp(t *testing.T) {
 // may go on, and the chance to complete the pattern counts that.
 func TestOneOfTwoGoesOn(t *testing.T) {
 	b := loadBook(t)
-	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
-	policy := rules.RandomPolicy(1)
-	for s.Phase != rules.Turns || s.Step != rules.StepActions {
-		if err := b.Apply(&s, policy(b, &s, b.Moves(&s, nil)), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := actionsStep(t, b)
 	id := content.ObstacleID(slices.IndexFunc(b.Content().Cards[:], func(c content.Copy) bool { return b.Content().Obstacles[c.Entry].Name == "Allocating Funds" }))
 	at := s.Players[0].At
 	s.Attached = [content.NumSlots]rules.Pile{}
@@ -524,4 +506,17 @@ func TestOneOfTwoGoesOn(t *testing.T) {
 	if !slices.ContainsFunc(story.Events, func(e rules.Event) bool { return e.Kind == rules.EvOvercome }) {
 		t.Error("it is not overcome")
 	}
+}
+
+// actionsStep is a campaign that random play has brought to its first actions step.
+func actionsStep(t *testing.T, b *rules.Rulebook) rules.State {
+	t.Helper()
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	policy := rules.RandomPolicy(1)
+	for s.Phase != rules.Turns || s.Step != rules.StepActions {
+		if err := b.Apply(&s, policy(b, &s, b.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
 }

@@ -14,15 +14,23 @@ type remade struct {
 // leaveOutIdle takes abilities that change assets out of the sure part of a plan where the rest of it is legal without them and
 // ends on a table that is worth as much.
 func (p *planner) leaveOutIdle() {
+	end, all := p.expected, []remade(nil)
+	legal := p.carryOut(&end, p.plan[:p.known], func(i int, before *State) {
+		if made := before.changesAsset(p.plan[i], &end); made != NoDie {
+			all = append(all, remade{i, made})
+		}
+	})
+	if !legal || len(all) == 0 {
+		return
+	}
 	rolls := p.known < len(p.plan)
-	end, all := p.without(nil)
 	worth := p.worth(&end, rolls)
 	try := func(out []remade) bool {
 		if slices.ContainsFunc(out, func(u remade) bool { return p.likelyUses(u.made) }) {
 			return false
 		}
-		t, left := p.without(out)
-		if left == nil || p.worth(&t, rolls) < worth-nearlyAsMuch {
+		t := p.expected
+		if !p.carryOut(&t, p.without(out), nil) || p.worth(&t, rolls) < worth-nearlyAsMuch {
 			return false
 		}
 		for i := len(out) - 1; i >= 0; i-- {
@@ -45,26 +53,14 @@ func (p *planner) leaveOutIdle() {
 // nearlyAsMuch is a difference of worth that does not count.
 const nearlyAsMuch = 0.01
 
-// without is the table on which the sure part of a plan ends, before its roll or the end of the step, if some abilities are left
-// out; and all abilities on the way that change an asset, nil where the rest is not legal.
-func (p *planner) without(out []remade) (t State, all []remade) {
-	t, all = p.expected, []remade{}
-	for i, m := range p.plan[:p.known-1] {
-		if slices.ContainsFunc(out, func(u remade) bool { return u.at == i }) {
-			continue
-		}
-		before := t
-		if p.b.Apply(&t, m, nil) != nil {
-			return t, nil
-		}
-		if made := before.changesAsset(m, &t); made != NoDie {
-			all = append(all, remade{i, made})
+// without is the sure part of a plan but for some abilities.
+func (p *planner) without(out []remade) (kept []Move) {
+	for i, m := range p.plan[:p.known] {
+		if !slices.ContainsFunc(out, func(u remade) bool { return u.at == i }) {
+			kept = append(kept, m)
 		}
 	}
-	if !p.b.check(&t, p.plan[p.known-1]).OK() {
-		return t, nil
-	}
-	return t, all
+	return kept
 }
 
 // changesAsset is what an ability, used on s and leading to t, makes of an asset without a roll or a question; NoDie for other

@@ -38,9 +38,9 @@ func (p *planner) leaveOut() {
 		}
 		needs := slices.DeleteFunc(slices.Clone(p.whileLying(i+1, m.Player)), func(later Move) bool { return later.takes(m.Dice[0]) })
 		if before.Attempt.Phase <= Approach && before.changesDie(m, &t) && !before.spends(&t, int(m.Player), needs) {
-			rest := slices.Clone(p.plan[i+1:])
+			rest, end := slices.Clone(p.plan[i+1:]), before
 			before.giveInstead(&t, m, rest)
-			if p.isLegal(before, rest[:p.known-1-i]) { // the ability may have freed a die in the supply, or a rule
+			if p.carryOut(&end, rest[:p.known-1-i], nil) { // the ability may have freed a die in the supply, or a rule
 				t = before
 				p.plan = append(p.plan[:i], rest...)
 				p.known--
@@ -51,17 +51,20 @@ func (p *planner) leaveOut() {
 	}
 }
 
-// isLegal reports whether moves are legal one after the other, of which the last may roll.
-func (p *planner) isLegal(s State, moves []Move) bool {
-	for i, m := range moves {
-		if i == len(moves)-1 {
-			return p.b.check(&s, m).OK()
-		}
-		if p.b.Apply(&s, m, nil) != nil {
+// carryOut makes moves but for the last, which may roll, and reports whether all are legal one after the other. What each
+// leads to is shown to see, if there is one.
+func (p *planner) carryOut(t *State, moves []Move, see func(i int, before *State)) bool {
+	last := len(moves) - 1
+	for i, m := range moves[:max(0, last)] {
+		before := *t
+		if p.b.Apply(t, m, nil) != nil {
 			return false
 		}
+		if see != nil {
+			see(i, &before)
+		}
 	}
-	return true
+	return last < 0 || p.b.check(t, moves[last]).OK()
 }
 
 // giveInstead names the die of an ability in the next move that would have spent what the ability made of it on s, leading to t,
