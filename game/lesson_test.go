@@ -161,8 +161,7 @@ func (p *program) tryOther(mirror *table) {
 	}
 	for _, m := range mirror.book.Moves(&mirror.state, nil) {
 		ge := hand.Of(mirror.book, &mirror.state, m)
-		try := *session
-		if ge.Drop.Kind == layout.None || len(ge.Take) > 1 || m.Kind == rules.MoveDone || try.Permits(&mirror.state, m) {
+		if ge.Drop.Kind == layout.None || len(ge.Take) > 1 || m.Kind == rules.MoveDone || session.Allows(&mirror.state, m) {
 			continue
 		}
 		if complete, _ := mirror.hand.Put(ge.Take, ge.Drop); len(complete) != 1 {

@@ -89,12 +89,15 @@ func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
 	return list
 }
 
-// leadsOn reports whether one of several gestures that dice are still to be added for may be made. What the lesson has to say
-// to them stands in its note.
+// leadsOn reports whether one of several gestures that dice are still to be added for may be made. If none may, the first is
+// answered as if it had been made.
 func (t *table) leadsOn(gestures []hand.Gesture) bool {
-	return t.lesson == nil || slices.ContainsFunc(gestures, func(ge hand.Gesture) bool {
-		return t.lesson.session.Permits(&t.state, ge.Move)
-	})
+	if t.lesson == nil || slices.ContainsFunc(gestures, func(ge hand.Gesture) bool {
+		return t.lesson.session.Allows(&t.state, ge.Move)
+	}) {
+		return true
+	}
+	return t.lesson.session.Permits(&t.state, gestures[0].Move)
 }
 
 // tabComes says what the keyboard comes to by stepping on: what the lesson waits for is taken up, or chosen as it lies.

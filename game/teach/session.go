@@ -99,41 +99,54 @@ func Sentence(words string) string {
 	return strings.TrimSuffix(string(letters), ".") + "."
 }
 
-// Permits reports whether a move may be made: what the lesson waits for may, and so may any legal move after which the
-// lesson can still be played to its end. What is said to the move is the Answer.
+// Permits reports whether a move that is tried may be made, and answers it.
 func (s *Session) Permits(now *rules.State, m rules.Move) bool {
-	s.Answer, s.Agrees = "", false
+	v := s.judge(now, m)
+	s.Answer, s.Agrees = v.say, v.agrees
+	return v.permits
+}
+
+// Allows reports whether a move may be made that nobody has tried yet.
+func (s *Session) Allows(now *rules.State, m rules.Move) bool { return s.judge(now, m).permits }
+
+// verdict is what a lesson has to say to a move: whether it may be made, the answer to it, and whether it is a part of what
+// is waited for.
+type verdict struct {
+	permits bool
+	say     string
+	agrees  bool
+}
+
+// judge finds what there is to say to a move: what the lesson waits for may be made, and so may any legal move after which
+// the lesson can still be played to its end.
+func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 	st := s.Step()
 	if st == nil {
-		return true
+		return verdict{permits: true}
 	}
 	line := s.Lesson.book.Notation(now, m)
 	next := *now
 	var story rules.Story
 	if s.Lesson.book.Apply(&next, m, &story) != nil {
-		return true // it is refused with its rule
+		return verdict{permits: true} // it is refused with its rule
 	}
 	from := s.step
 	wanted := fulfils(st, line, story.Events)
 	if wanted {
 		from++
 	}
+	can := s.Lesson.playable(next, from, wanted)
 	switch {
-	case s.Lesson.playable(next, from, wanted):
-		switch {
-		case wanted:
-		case s.Wants(now, m):
-			s.Answer, s.Agrees = s.goesOn(&next), true
-		default:
-			s.Answer = "That is a move too. " + s.Reminder()
-		}
-		return true
+	case can && wanted:
+		return verdict{permits: true}
+	case can && s.Wants(now, m):
+		return verdict{permits: true, say: s.goesOn(&next), agrees: true}
+	case can:
+		return verdict{permits: true, say: "That is a move too. " + s.Reminder()}
 	case st.Reading():
-		s.Answer = "In a moment. " + s.Reminder()
-	default:
-		s.Answer = s.amiss(now, m, wanted)
+		return verdict{say: "In a moment. " + s.Reminder()}
 	}
-	return false
+	return verdict{say: s.amiss(now, m, wanted)}
 }
 
 // goesOn says with what a step goes on of which a part is done.
