@@ -34,7 +34,7 @@ type LessonStep struct {
 	Source
 	Say   string   // one or two sentences
 	Do    string   // what the player is to do, as in "For now, ..."; "" if the step is only to be read
-	Light []string // what is lit, as names of package teach; the arrow points to the first
+	Light []string // what is lit, as names of package teach; an arrow points to the first, unless others like it are lit with it
 	When  string   // what must have been seen before the step is shown, as an event of package teach; "" for nothing
 	Move  []string // patterns of the moves that fulfil it
 	Event string   // or what must happen

@@ -183,16 +183,16 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 		return nil
 	}
 	st := session.Step()
-	lights := session.Lights()
 	n := &layout.Note{
 		Head: t.lessonHead(), Short: fmt.Sprintf("Lesson %d (%d of %d)", t.lesson.number+1, session.At()+1, len(session.Lesson.Steps)),
 		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: t.asking,
 		About: func(p *layout.Plan) []layout.Rect {
-			all := t.nextInLesson(p)
-			for _, l := range lights {
-				all = append(all, l.Rects(t.book, &t.shown, p)...)
-			}
-			return all
+			lit, _ := session.Lit(t.book, &t.shown, p)
+			return append(t.nextInLesson(p), lit...)
+		},
+		Alike: func(p *layout.Plan) bool {
+			_, leads := session.Lit(t.book, &t.shown, p)
+			return !leads && len(t.nextInLesson(p)) == 0
 		},
 		Reach: t.wantedInLesson, Legal: t.legalPlaces,
 	}

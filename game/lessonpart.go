@@ -79,7 +79,7 @@ func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
 				add(on)
 			}
 		}
-	case t.asking:
+	default:
 		for i := range t.choices {
 			if m := t.choices[i].move; m.Kind != rules.NoMove && wants(&t.state, m) {
 				add(layout.Target{Kind: layout.Option, N: uint8(i)})

@@ -19,6 +19,12 @@ type Light struct {
 	where func(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect
 }
 
+// kind is that of the thing: the first word of its name.
+func (l Light) kind() string {
+	kind, _, _ := strings.Cut(l.Name, " ")
+	return kind
+}
+
 // Rects are where the thing lies; none if it does not lie on the table.
 func (l Light) Rects(b *rules.Rulebook, s *rules.State, p *layout.Plan) []layout.Rect {
 	return slices.DeleteFunc(l.where(b, s, p, l.words), layout.Rect.Empty)
@@ -70,7 +76,7 @@ var lightKinds = map[string]struct {
 	"dice":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Dice })},
 	"die":          {2, actionDie},
 	"card":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Rect })},
-	"cards":        {0, part(func(p *layout.Plan) layout.Rect { return union([]layout.Rect{p.Cards[0].Rect, p.Cards[1].Rect}) })},
+	"cards":        {0, cards},
 	"reward":       {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Reward })},
 	"goes":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Goes })},
 	"square":       {2, square},
@@ -153,6 +159,10 @@ func oneStep(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) 
 
 func options(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
 	return slices.Clone(p.Prompt.Options)
+}
+
+func cards(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
+	return []layout.Rect{p.Cards[0].Rect, p.Cards[1].Rect}
 }
 
 // number is the place of a word in a list.

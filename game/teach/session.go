@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"sixwinters/content"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
@@ -54,6 +55,25 @@ func (s *Session) Step() *content.LessonStep {
 
 // Lights are what the step lights up.
 func (s *Session) Lights() []Light { return s.Lesson.steps[s.step].light }
+
+// Lit is where that lies on the table of a plan, and whether the first of it is what the step speaks of first: one thing, and
+// no other of its kind is lit with it. Several things of a kind are spoken of alike.
+func (s *Session) Lit(b *rules.Rulebook, now *rules.State, p *layout.Plan) (all []layout.Rect, leads bool) {
+	var first Light
+	for _, l := range s.Lights() {
+		found := l.Rects(b, now, p)
+		switch {
+		case len(found) == 0:
+		case len(all) == 0:
+			first, leads = l, len(found) == 1
+		}
+		all = append(all, found...)
+	}
+	for _, l := range s.Lights() {
+		leads = leads && (l.Name == first.Name || l.kind() != first.kind())
+	}
+	return all, leads
+}
 
 // Showing reports whether the step is to be shown now, and whether what happens shall wait for it to be read. moving
 // says that what happened is still being shown.

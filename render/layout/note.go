@@ -25,6 +25,9 @@ type Note struct {
 	// About finds what the note is about in a plan: the first is what its arrow points to. Nothing found means that it
 	// is about nothing that lies on the table.
 	About func(p *Plan) []Rect
+	// Alike reports whether what it is about in a plan are several things of which none comes first: no arrow leads to any of
+	// them. Where it is nil there is always a first.
+	Alike func(p *Plan) bool
 	// Free finds what can be chosen now in a plan. Unless the note has been unfolded it lies neither on that nor on the
 	// prompt line: where there is no other place for it, it lies folded, and where there is none for that, nowhere.
 	Free func(p *Plan) []Rect
@@ -95,7 +98,7 @@ func (p *Plan) layNote(v *View) {
 		*s = NoteSheet{}
 		return
 	}
-	if len(s.About) > 0 {
+	if by.arrow {
 		way, _ := by.arrowFrom(s.Rect)
 		s.FromX, s.FromY, s.ToX, s.ToY = way.fromX, way.fromY, way.toX, way.toY
 		s.Under = by.under

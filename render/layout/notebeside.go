@@ -14,11 +14,12 @@ type beside struct {
 	under []Rect  // the arrow goes under
 	dives float64 // how bad that is
 	tip   float64 // as much of its tip is in sight then
+	rim   float64 // the arrow ends no deeper in what it points to
 }
 
 // minds finds what a note minds.
 func (p *Plan) minds(n *Note) *beside {
-	by := &beside{about: p.Note.About, arrow: len(p.Note.About) > 0, free: p.keptFree(n), read: n.Dim && n.Do == ""}
+	by := &beside{about: p.Note.About, arrow: len(p.Note.About) > 0 && (n.Alike == nil || !n.Alike(p)), rim: p.units(noteRim), free: p.keptFree(n), read: n.Dim && n.Do == ""}
 	if n.Legal != nil {
 		by.legal = n.Legal(p)
 	}
@@ -103,15 +104,15 @@ func (by *beside) arrowFrom(r Rect) (best way, bad float64) {
 	for i, end := range [...]Rect{{}, {X: x, Y: to.Y}, {X: x, Y: to.Bottom()}, {X: to.X, Y: y}, {X: to.Right(), Y: y}} {
 		var w way
 		if i == 0 {
-			w.fromX, w.fromY = nearestPoint(r, to)
-			w.toX, w.toY = nearestPoint(to, Rect{X: w.fromX, Y: w.fromY})
+			w.fromX, w.fromY = by.nearest(r, to)
+			w.toX, w.toY = by.nearest(to, Rect{X: w.fromX, Y: w.fromY})
 		} else {
 			w.toX, w.toY = end.X, end.Y
-			w.fromX, w.fromY = nearestPoint(r, end)
+			w.fromX, w.fromY = by.nearest(r, end)
 			if w.through(to) {
 				continue
 			}
-			w.toX, w.toY = into(to, w.toX, w.toY)
+			w.toX, w.toY = by.into(to, w.toX, w.toY)
 		}
 		by.emerge(&w)
 		if over := by.over(w); i == 0 || over < bad {
@@ -176,17 +177,21 @@ func (by *beside) emerge(w *way) {
 // through reports whether a way leads through a rectangle.
 func (w way) through(r Rect) bool { return r.crossed(w.fromX, w.fromY, w.toX, w.toY) }
 
-// noteInside is how far inside the edge of a thing an arrow ends, in relation to its shorter side.
-const noteInside = 0.12
+// How far inside the edge of a thing an arrow ends, in relation to its shorter side, and in units at the most: in the midst of
+// something large it would point to one of the things there.
+const (
+	noteInside = 0.12
+	noteRim    = 12.0
+)
 
 // into is the point of a rectangle, a little inside its edge, that lies nearest to another point.
-func into(r Rect, x, y float64) (float64, float64) {
-	in := min(r.W, r.H) * noteInside
+func (by *beside) into(r Rect, x, y float64) (float64, float64) {
+	in := min(by.rim, min(r.W, r.H)*noteInside)
 	return clamp(x, r.X+in, max(r.X+in, r.Right()-in)), clamp(y, r.Y+in, max(r.Y+in, r.Bottom()-in))
 }
 
-// nearestPoint is the point of a rectangle that is nearest to the middle of another, a little inside its corners.
-func nearestPoint(r, to Rect) (x, y float64) {
+// nearest is the point of a rectangle that is nearest to the middle of another, a little inside its corners.
+func (by *beside) nearest(r, to Rect) (x, y float64) {
 	x, y = to.Center()
-	return into(r, x, y)
+	return by.into(r, x, y)
 }

@@ -1,0 +1,55 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/render/layout"
+)
+
+// The arrow of a lesson's note ends on the first thing that is lit, and on nothing that lies over it; where several things of
+// a kind are lit, or none is, there is no arrow.
+func TestArrowsEndOnWhatIsLit(t *testing.T) {
+	g := mirrorGame(t)
+	arrows, without := 0, 0
+	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}, {2560, 1440, 200}} {
+		g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
+		for i, l := range g.lessons {
+			for step := range l.Steps {
+				table, err := lessonTable(g, i, step)
+				if err != nil {
+					t.Fatal(err)
+				}
+				table.lay(g)
+				p, kinds := table.plan, map[string]int{}
+				n := &p.Note
+				for _, name := range l.Steps[step].Light {
+					kind, _, _ := strings.Cut(name, " ")
+					kinds[kind]++
+				}
+				first, _, _ := strings.Cut(l.Steps[step].Light[0], " ")
+				if n.FromX == n.ToX && n.FromY == n.ToY {
+					if without++; kinds[first] == 1 && len(n.About) == len(kinds) && !p.Folded {
+						t.Errorf("%v: step %d of %s points to nothing, and speaks of %v", size, step+1, l.Title, l.Steps[step].Light)
+					}
+					continue
+				}
+				arrows++
+				over := slices.DeleteFunc([]layout.Rect{n.Rect, p.Setup.Rect, p.Offer.Rect}, func(r layout.Rect) bool { return r.Overlaps(n.About[0]) })
+				if !n.About[0].Contains(n.ToX, n.ToY) || slices.ContainsFunc(over, func(r layout.Rect) bool { return r.Contains(n.ToX, n.ToY) }) {
+					t.Errorf("%v: the arrow of step %d of %s ends at %.0f,%.0f, and not on %+v", size, step+1, l.Title, n.ToX, n.ToY, n.About[0])
+				}
+				if on := p.At(n.ToX, n.ToY); first == "trade-board" && on.Kind == layout.Die {
+					t.Errorf("%v: the arrow of step %d of %s points to %v, and not to all of the board", size, step+1, l.Title, on.Die)
+				}
+				if kinds[first] > 1 && !p.Folded {
+					t.Errorf("%v: the arrow of step %d of %s points to one of %v", size, step+1, l.Title, l.Steps[step].Light)
+				}
+			}
+		}
+	}
+	if arrows < 200 || without < 50 {
+		t.Errorf("%d notes have an arrow, and %d none", arrows, without)
+	}
+}
