@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"context"
 	"slices"
 
 	"sixwinters/content"
@@ -20,19 +21,29 @@ type Hint struct {
 }
 
 // Hinter gives hints in the course of a campaign. The moves are those of the policy that plays best, the planner; the
-// solver says what they are good for.
+// solver says what they are good for. What it says of a table depends on that and on the hints it has given before, and
+// never on how fast it could think. It serves one goroutine at a time.
 type Hinter struct {
 	planner *rules.Planner
-	quick   rules.Policy // for what the planner does not look at
-	last    rules.State  // the table of the last hint, blind
-	to      int          // and the player it was for; rules.NoPlayer: both
-	given   Hint
-	known   bool // given is the hint of last
+	seed    uint64
+	finisher
+	last  rules.State // the table of the last hint, blind
+	to    int         // and the player it was for; rules.NoPlayer: both
+	given Hint
+	known bool // given is the hint of last
 }
 
 // NewHinter is a hinter for one campaign; among moves that seem equally good it chooses by the seed.
 func NewHinter(seed uint64) *Hinter {
-	return &Hinter{planner: rules.NewPlanner(seed), quick: rules.GreedyPolicy(seed)}
+	return &Hinter{planner: rules.NewPlanner(seed), seed: seed, finisher: finisher{effort: hintEffort}}
+}
+
+// Clone is a hinter that has given the same hints and shares nothing with this one: what it thinks out on another goroutine
+// can be thrown away, as if it had never been asked.
+func (h *Hinter) Clone() *Hinter {
+	c := *h
+	c.planner = h.planner.Clone()
+	return &c
 }
 
 // HintPolicy plays by following the third step of every hint. It serves one campaign.
@@ -47,39 +58,43 @@ func HintPolicy(seed uint64) rules.Policy {
 // Hint is the hint for a table, and false once nothing is left to choose. Asked again about the same table it says the
 // same.
 func (h *Hinter) Hint(b *rules.Rulebook, s *rules.State) (Hint, bool) {
-	return h.hint(b, s, rules.NoPlayer)
+	return h.HintTo(context.Background(), b, s, rules.NoPlayer)
 }
 
 // HintTo is the hint for one player, where the two act one after the other in the actions step ([actions]): of the other's
 // moves it says no more than that it is for the other to act. Then its move ends what this player does. [rules.NoPlayer] is
-// both.
-func (h *Hinter) HintTo(b *rules.Rulebook, s *rules.State, player int) (Hint, bool) {
-	return h.hint(b, s, player)
-}
-
-func (h *Hinter) hint(b *rules.Rulebook, s *rules.State, to int) (Hint, bool) {
+// both. It takes up to some seconds. Once nobody waits for it any more it comes to an end soon, and reports false; the hinter
+// is then good for nothing more.
+func (h *Hinter) HintTo(ctx context.Context, b *rules.Rulebook, s *rules.State, player int) (Hint, bool) {
 	if s.Depth == 0 {
 		return Hint{}, false
 	}
 	blind := b.Blind(s)
-	if !h.known || h.last != blind || h.to != to {
-		m := h.choose(b, &blind)
-		others := isOthers(m, to)
-		if others {
-			m = h.own(b, &blind, to)
-		}
-		plan, player := finishing(b, &blind, m)
-		w := worder{b: b, s: &blind, m: m, plan: plan, player: player}
-		sure, likely := h.planner.Line()
-		w.line = lineOf(b, &blind, append([]rules.Move{m}, sure...), likely)
-		if others && m.Kind == rules.MoveDone {
-			h.given = w.yield(to)
-		} else {
-			h.given = Hint{Why: w.why(), Where: w.where(), Do: rules.Capital(b.Label(&blind, m)), Move: m, Plan: plan, Player: player}
-		}
-		h.last, h.to, h.known = blind, to, true
+	if !h.known || h.last != blind || h.to != player {
+		h.gone = func() bool { return ctx.Err() != nil }
+		h.planner.StopWhen(h.gone)
+		h.given = h.hint(b, &blind, player)
+		h.last, h.to, h.known = blind, player, true
 	}
-	return h.given, true
+	return h.given, ctx.Err() == nil
+}
+
+// hint thinks out the hint for a blind table.
+func (h *Hinter) hint(b *rules.Rulebook, blind *rules.State, to int) Hint {
+	m := h.choose(b, blind)
+	others := isOthers(m, to)
+	if others {
+		m = h.own(b, blind, to)
+	}
+	plan, player := h.finishing(b, blind, m)
+	w := worder{b: b, s: blind, m: m, plan: plan, player: player}
+	sure, likely := h.planner.Line()
+	w.line = lineOf(b, blind, append([]rules.Move{m}, sure...), likely)
+	w.line.finisher = h.finisher
+	if others && m.Kind == rules.MoveDone {
+		return w.yield(to)
+	}
+	return Hint{Why: w.why(), Where: w.where(), Do: rules.Capital(b.Label(blind, m)), Move: m, Plan: plan, Player: player}
 }
 
 // isOthers reports whether a move is the other player's, where it is for one to act.
@@ -98,7 +113,7 @@ func (h *Hinter) own(b *rules.Rulebook, blind *rules.State, to int) rules.Move {
 		if len(own) == 0 {
 			own = legal
 		}
-		return h.quick(b, blind, own)
+		return rules.GreedyPolicy(h.seed)(b, blind, own)
 	}
 	alone := *blind
 	alone.Players[1-to].Dice = rules.Values{}
@@ -145,24 +160,4 @@ func answering(b *rules.Rulebook, s *rules.State, legal []rules.Move) []rules.Mo
 		}
 		return !slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool { return m.Kind == rules.MoveOrder })
 	})
-}
-
-// finishing is the cheapest way to finish a card this turn that a move belongs to, with the move first, and whose card
-// that is. Where there is none it is the move alone, and who makes it.
-func finishing(b *rules.Rulebook, s *rules.State, m rules.Move) ([]rules.Move, int) {
-	for p := range s.Players {
-		sol := Solve(b, s, p)
-		for _, w := range sol.Ways {
-			i := slices.Index(w.Moves, m)
-			if i < 0 {
-				continue
-			}
-			plan := slices.Concat(w.Moves[i:i+1], w.Moves[:i], w.Moves[i+1:])
-			t := *s
-			if !slices.ContainsFunc(plan, func(m rules.Move) bool { return b.ApplyRolling(&t, m, nil, nil) != nil }) {
-				return plan, p
-			}
-		}
-	}
-	return []rules.Move{m}, int(m.Player)
 }

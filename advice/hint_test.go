@@ -137,7 +137,7 @@ func TestHintTo(t *testing.T) {
 			if f := s.Asks(); f != nil && f.Task == rules.TaskActions && s.Attempt.Phase == rules.NoAttempt {
 				to := asked % rules.NumPlayers
 				asked++
-				hint, ok := h.HintTo(b, &s, to)
+				hint, ok := h.HintTo(t.Context(), b, &s, to)
 				if !ok {
 					t.Fatal("there is no hint")
 				}
@@ -152,7 +152,7 @@ func TestHintTo(t *testing.T) {
 				} else {
 					own++
 				}
-				if again, _ := h.HintTo(b, &s, to); again.Why != hint.Why || again.Move != hint.Move {
+				if again, _ := h.HintTo(t.Context(), b, &s, to); again.Why != hint.Why || again.Move != hint.Move {
 					t.Error("asked again it says something else")
 				}
 			}

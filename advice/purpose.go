@@ -76,7 +76,7 @@ func (l *line) begins(p int) string {
 		if int(m.Player) != p && !acts {
 			continue
 		}
-		if plan, whose := finishing(l.b, s, m); whose == p && finishes(l.b, s, plan) {
+		if plan, whose := l.finishing(l.b, s, m); whose == p && finishes(l.b, s, plan) {
 			return name + " can finish " + l.b.Content().Progress[s.Players[p].Card].Name + " this turn"
 		}
 		if acts {

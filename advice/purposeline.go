@@ -16,6 +16,7 @@ type line struct {
 	tables []rules.State
 	likely []rules.Move // what may follow that
 	rolls  bool         // what comes of the last one is left to chance
+	finisher
 }
 
 // lineOf plays moves on a blind table, as far as they are legal. What follows from placing characters goes on over what the

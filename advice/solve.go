@@ -103,10 +103,7 @@ func (v *solver) needed(moves []rules.Move) []rules.Move {
 				return 0, 0, false
 			}
 		}
-		for _, d := range t.Players[v.p].Stress {
-			stress -= int(d.Value)
-		}
-		return dice, stress, true
+		return dice, -bearable(&t, v.p), true
 	}
 	places := func(m rules.Move) bool { return m.Kind == rules.MovePlace }
 	dice, stress, ok := reach(moves)

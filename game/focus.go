@@ -107,7 +107,7 @@ func (t *table) escape(g *Game) {
 		t.order.lifted = 0
 	case len(t.held) > 0 || t.asking:
 		t.putBack(g)
-	case t.hinting.step > 0:
+	case t.hinting.step > 0 || t.hinting.coming != nil:
 		t.endHint(g)
 	case t.firsts.shown:
 		t.closeFirst(g)

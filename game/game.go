@@ -62,7 +62,7 @@ func Run(o Options) error {
 		app = newCards(g, o.Cards)
 	}
 	if o.Shots == "" && o.Cards == "" {
-		g.windowed = true
+		g.windowed, g.beside = true, true
 		g.sounds = sound.NewPlayer()
 		g.apply()
 	}
@@ -108,6 +108,7 @@ type Game struct {
 	settingsTrouble error             // what is wrong with the file
 	watch           *watch            // on the file; nil if there is none
 	windowed        bool              // there is a window, not only pictures
+	beside          bool              // what takes long is thought out beside it
 	place           settings.Window   // where it was last while it was not maximized
 	toldSilence     bool              // that there is nothing to play sounds on
 	keysTrouble     string            // what is wrong with the keys that are set, as long as it has not been said
@@ -166,6 +167,9 @@ func newGame(o Options) (*Game, error) {
 
 // show makes another scene fill the window.
 func (g *Game) show(s scene) {
+	if t, ok := g.scene.(*table); ok {
+		t.dropHint()
+	}
 	g.scene = s
 	g.stale = true
 }

@@ -12,9 +12,11 @@ import (
 )
 
 // hinting is a hint that lies on the table, on a note beside what it speaks of, in three steps: what is worth doing and
-// why; with what and where; and the move, which is shown and can be made from there.
+// why; with what and where; and the move, which is shown and can be made from there. Until it is thought out the note says
+// that.
 type hinting struct {
 	hinter  *advice.Hinter // keeps for the campaign
+	coming  *comingHint    // that is being thought out; nil for none
 	step    int            // 1 to hintSteps; 0: no hint lies on the table
 	given   advice.Hint
 	gesture hand.Gesture // how its move is made
@@ -52,23 +54,20 @@ const (
 	hintRound  = 100
 )
 
-// hint asks for the next step of a hint, and after the last takes it away. In a lesson, which says itself what to do, and
-// where a campaign is only looked at there are none.
+// hint asks for a hint or its next step, and after the last takes it away, as it does while it is thought out. In a lesson,
+// which says itself what to do, and where a campaign is only looked at there are none.
 func (t *table) hint(g *Game) {
 	if t.lesson != nil || t.strip != nil || t.beats.playing() {
 		return
 	}
 	h := &t.hinting
-	if h.step == 0 {
-		if h.hinter == nil {
-			h.hinter = advice.NewHinter(t.options.Seed)
-		}
-		given, ok := t.wanted(g)
-		if !ok {
-			return
-		}
-		t.putBack(g)
-		h.given, h.gesture = given, hand.Of(t.book, &t.state, given.Move)
+	switch {
+	case h.coming != nil:
+		t.endHint(g)
+		return
+	case h.step == 0:
+		t.askHint(g)
+		return
 	}
 	h.step, h.ticks = (h.step+1)%(hintSteps+1), 0
 	if h.step == hintSteps && h.given.Move.Kind == rules.MoveOrder {
@@ -112,11 +111,12 @@ func (t *table) hintAnswer() (layout.Target, bool) {
 
 // endHint takes the hint off the table.
 func (t *table) endHint(g *Game) {
-	t.hinting.step = 0
+	t.dropHint()
 	t.lay(g)
 }
 
-// pressHint presses the button of the note: the next step, or the move itself.
+// pressHint presses the button of the note: the next step, or the move itself; of one that is not thought out yet it takes the
+// hint away.
 func (t *table) pressHint(g *Game) {
 	if t.hinting.step < hintSteps {
 		t.hint(g)
@@ -127,16 +127,11 @@ func (t *table) pressHint(g *Game) {
 	}
 }
 
-// wanted is the hint for whoever has the mouse.
-func (t *table) wanted(g *Game) (advice.Hint, bool) {
-	return t.hinting.hinter.HintTo(t.book, &t.state, t.hintFor(g))
-}
-
 // hintNote is the note of the hint that lies on the table, or nil.
 func (t *table) hintNote(g *Game) *layout.Note {
 	h := &t.hinting
 	if h.step == 0 || t.beats.playing() {
-		return nil
+		return t.comingNote(g)
 	}
 	n := &layout.Note{
 		Head: fmt.Sprintf("A hint (%d of %d)", h.step, hintSteps), Say: h.given.Why, Button: h.button(), Key: h.key(g), Pointed: h.step == hintSteps,
@@ -232,8 +227,11 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 	return list
 }
 
-// advanceHint takes the time of one tick, and reports whether the move of a hint has to be drawn again.
+// advanceHint takes the time of one tick, and reports whether the hint has to be drawn again.
 func (t *table) advanceHint(g *Game) bool {
+	if t.hinting.coming != nil {
+		return t.awaitHint(g)
+	}
 	if t.hinting.step < hintSteps || g.settings.ReducedMotion {
 		return false
 	}

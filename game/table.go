@@ -144,7 +144,8 @@ func (t *table) ready(g *Game) {
 	t.hand, t.moves = hand.New(t.book, &t.state), nil
 	t.keepAside()
 	t.takeSeats(g)
-	t.tip, t.future, t.hinting.step = tooltip{}, map[content.ObstacleID][]string{}, 0
+	t.tip, t.future = tooltip{}, map[content.ObstacleID][]string{}
+	t.dropHint()
 	t.labels = map[rules.Move]string{}
 	t.letGo()
 	t.beginOrder()

@@ -28,6 +28,8 @@ type planner struct {
 	knows bool
 	wish  func(before *State, m Move, after *State) float64
 
+	stopped func() bool // whoever has asked does not wait for the answer any more; nil: that is never so
+
 	seeds [rolls]Chance // of imagined rolls, the same for all that is compared
 
 	// Room that is used again and again.

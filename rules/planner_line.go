@@ -13,6 +13,18 @@ func (p *Planner) Choose(b *Rulebook, s *State, legal []Move) Move {
 	return p.planner.choose(b, s, legal)
 }
 
+// Clone is a planner that goes on as this one would and shares nothing with it, so that the two can think at the same time.
+func (p *Planner) Clone() *Planner {
+	c := *p.planner
+	c.plan = slices.Clone(c.plan)
+	c.beam, c.next, c.legal, c.moves = nil, nil, nil, nil
+	return &Planner{&c}
+}
+
+// StopWhen has the planner ask, every few milliseconds while it searches, whether it is still to go on. What it chooses once
+// that is not so is the best it has come to, and not worth following.
+func (p *Planner) StopWhen(stopped func() bool) { p.planner.stopped = stopped }
+
 // Line are the moves that the planner means to make after the one it has chosen last: so many that are sure, up to the first
 // that rolls a die or turns a card up, that one included, which are legal one after the other, and those that are likely to
 // follow as it imagines what comes. There are none where it has no plan.

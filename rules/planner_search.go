@@ -78,7 +78,7 @@ func (p *planner) seek(from *node) (*node, float64) {
 				best = keepEnding(best, n, endings)
 			}
 		}
-		if len(p.next) == 0 || since > patience {
+		if len(p.next) == 0 || since > patience || p.stopped != nil && p.stopped() {
 			break
 		}
 		p.beam, p.next = p.next, p.beam

@@ -1,0 +1,99 @@
+package advice
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// A hint that says a card can be finished names moves that finish it, also where the solver names another way for the same
+// price; and no part of that price is paid for a move that is not needed.
+func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
+	b := loadBook(t)
+	named, others := 0, 0
+	for seed := range uint64(2) {
+		h := NewHinter(seed)
+		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
+		choose := rules.GreedyPolicy(seed)
+		for s.Phase != rules.YearOver {
+			if f := s.Asks(); f != nil && f.Task == rules.TaskActions {
+				hint, _ := h.Hint(b, &s)
+				if len(hint.Plan) > 1 {
+					blind := b.Blind(&s)
+					sol := h.solve(b, &blind, hint.Player)
+					if slices.ContainsFunc(sol.Ways, func(w Way) bool { return slices.Contains(w.Moves, hint.Move) }) {
+						named++
+					} else {
+						others++
+						if n := diceOf(hint.Plan); n > sol.Ways[0].Dice {
+							t.Errorf("%s begins a way for %d dice, and there is one for %d", b.Notation(&s, hint.Move), n, sol.Ways[0].Dice)
+						}
+						if legalInTurn(b, &blind, hint.Plan[1:]) {
+							t.Errorf("%s is not needed for the way it is said to begin", b.Notation(&s, hint.Move))
+						}
+					}
+					end := s
+					for _, m := range hint.Plan {
+						if err := b.ApplyRolling(&end, m, nil, nil); err != nil {
+							t.Fatalf("the plan of %s is refused: %v", b.Notation(&s, hint.Move), err)
+						}
+					}
+					if end.Players[hint.Player].Card == s.Players[hint.Player].Card && end.Asks().Task == rules.TaskActions {
+						t.Errorf("the plan of %s does not finish the card", b.Notation(&s, hint.Move))
+					}
+				}
+			}
+			if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if named == 0 || others == 0 {
+		t.Errorf("%d plans are ways that the solver names, %d others", named, others)
+	}
+}
+
+func diceOf(moves []rules.Move) (n int) {
+	for _, m := range moves {
+		n += usedBy(m)
+	}
+	return n
+}
+
+// A hinter that is asked on another goroutine and thrown away has never been asked: the one it was cloned from goes on as if
+// there had been none. What nobody waits for comes to an end and is no hint.
+func TestHintersThatAreThrownAway(t *testing.T) {
+	b := loadBook(t)
+	h, alone := NewHinter(4), NewHinter(4)
+	s := b.NewCampaign(rules.Options{Seed: 4, Difficulty: content.Standard}, nil)
+	choose := rules.GreedyPolicy(4)
+	ended := make(chan bool)
+	dropped := 0
+	for asked := 0; asked < 12; {
+		if f := s.Asks(); f != nil && f.Task == rules.TaskActions {
+			asked++
+			ctx, drop := context.WithCancel(t.Context())
+			go func(h *Hinter, s rules.State) {
+				_, ok := h.HintTo(ctx, b, &s, rules.NoPlayer)
+				ended <- ok
+			}(h.Clone(), s)
+			drop()
+			mine, _ := h.Hint(b, &s)
+			if its, _ := alone.Hint(b, &s); its.Move != mine.Move || its.Why != mine.Why || !slices.Equal(its.Plan, mine.Plan) {
+				t.Errorf("after a hinter was thrown away the hint is %q, without it %q", mine.Why, its.Why)
+			}
+			if !<-ended {
+				dropped++
+			}
+		}
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if dropped == 0 {
+		t.Error("every hint that nobody waited for is given")
+	}
+}

@@ -1,0 +1,96 @@
+package game
+
+import (
+	"context"
+
+	"sixwinters/advice"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// A hint is thought out beside the window, which may take some seconds in a late year. Whatever happens to the table until
+// then, the answer that was under way is dropped: a hint always speaks of the table as it lies.
+
+// comingHint is a hint that is being thought out.
+type comingHint struct {
+	*thought[thoughtHint]
+	of    rules.State // what it is asked of
+	to    int         // and the player it is for
+	ticks int         // since it was asked
+}
+
+// thoughtHint is what comes of that: the hint, if there is one, and the hinter that has given it.
+type thoughtHint struct {
+	hinter *advice.Hinter
+	given  advice.Hint
+	ok     bool
+}
+
+// comingAfter is how many ticks pass before the note says that a hint is being thought out: most are there before.
+const comingAfter = 15
+
+// askHint begins to think a hint out for whoever has the mouse. What comes of one that is dropped on the way goes with it, the
+// hinter included, so that hints do not depend on those that came too late.
+func (t *table) askHint(g *Game) {
+	h := &t.hinting
+	if h.hinter == nil {
+		h.hinter = advice.NewHinter(t.options.Seed)
+	}
+	t.putBack(g)
+	hinter, book, of, to := h.hinter.Clone(), t.book, t.state, t.hintFor(g)
+	h.coming = &comingHint{of: of, to: to, thought: think(g, func(ctx context.Context) thoughtHint {
+		given, ok := hinter.HintTo(ctx, book, &of, to)
+		return thoughtHint{hinter, given, ok}
+	})}
+	t.awaitHint(g)
+}
+
+// awaitHint lays the hint on the table if it has come, and counts the ticks until then. It reports whether anything has to be
+// drawn again.
+func (t *table) awaitHint(g *Game) bool {
+	h := &t.hinting
+	came, ok := h.coming.come()
+	if !ok {
+		h.coming.ticks++
+		if h.coming.ticks != comingAfter {
+			return false
+		}
+		t.lay(g)
+		return true
+	}
+	asked := h.coming
+	h.coming = nil
+	if came.ok && asked.of == t.state && asked.to == t.hintFor(g) {
+		h.hinter, h.given, h.gesture = came.hinter, came.given, hand.Of(t.book, &t.state, came.given.Move)
+		h.step, h.ticks = 1, 0
+	}
+	t.lay(g)
+	return true
+}
+
+// dropHint takes the hint away that lies on the table, and the one that is being thought out.
+func (t *table) dropHint() {
+	h := &t.hinting
+	if h.coming != nil {
+		h.coming.forget()
+	}
+	h.coming, h.step = nil, 0
+}
+
+// comingNote is the note of a hint that is being thought out, or nil.
+func (t *table) comingNote(g *Game) *layout.Note {
+	if t.hinting.step > 0 || !t.hintLies() || t.beats.playing() {
+		return nil
+	}
+	return &layout.Note{
+		Head: "A hint", Say: "What is worth doing is still being found out.",
+		Button: "Never mind", Key: g.keyboard.keys.key(keyHint), Low: true, Free: t.answerable, Open: true,
+	}
+}
+
+// hintLies reports whether the note of a hint lies on the table.
+func (t *table) hintLies() bool {
+	h := &t.hinting
+	return h.step > 0 || h.coming != nil && h.coming.ticks >= comingAfter
+}

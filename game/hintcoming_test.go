@@ -1,0 +1,182 @@
+package game
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"sixwinters/advice"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// thinking is a busy table at which hints are thought out beside the window.
+func thinking(t *testing.T) (*Game, *table) {
+	t.Helper()
+	g, table := busyTable(t)
+	g.beside = true
+	return g, table
+}
+
+// updates takes the time of some ticks, with no player there.
+func updates(t *testing.T, g *Game, table *table, ticks int) {
+	t.Helper()
+	for range ticks {
+		if _, err := table.update(g); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// endless has the hint that was asked for never come, until it is dropped. It returns what tells that it has been.
+func endless(g *Game, table *table) (dropped chan bool) {
+	dropped = make(chan bool)
+	table.hinting.coming = &comingHint{of: table.state, to: table.hintFor(g), thought: think(g, func(ctx context.Context) thoughtHint {
+		<-ctx.Done()
+		close(dropped)
+		return thoughtHint{}
+	})}
+	return dropped
+}
+
+// A hint comes when it is thought out. It is the same that comes where it is waited for.
+func TestHintsAreThoughtOutBeside(t *testing.T) {
+	g, table := thinking(t)
+	before := table.state
+	want, _ := advice.NewHinter(table.options.Seed).HintTo(t.Context(), table.book, &before, table.hintFor(g))
+	strikes(t, g, "H")
+	if table.hinting.step != 0 || table.hinting.coming == nil {
+		t.Fatal("the window has waited for the hint")
+	}
+	for table.hinting.coming != nil {
+		updates(t, g, table, 1)
+		time.Sleep(time.Millisecond)
+	}
+	if given := table.hinting.given; table.hinting.step != 1 || given.Move != want.Move || given.Why != want.Why {
+		t.Errorf("step %d of %q has come, and not the first of %q", table.hinting.step, given.Why, want.Why)
+	}
+	if note := table.view.Note; note == nil || note.Say != want.Why || table.plan.Note.Rect.Empty() {
+		t.Errorf("it lies on the table as %+v", table.view.Note)
+	}
+	strikes(t, g, "H", "H")
+	if table.hinting.step != hintSteps || table.state != before {
+		t.Errorf("it goes on to step %d", table.hinting.step)
+	}
+}
+
+// A note says that a hint is being thought out, after a moment; the table answers as long.
+func TestNoteOfAHintThatIsComing(t *testing.T) {
+	g, table := thinking(t)
+	endless(g, table)
+	updates(t, g, table, comingAfter-1)
+	if table.view.Note != nil {
+		t.Errorf("at once there is a note: %q", table.view.Note.Say)
+	}
+	updates(t, g, table, 1)
+	note := table.view.Note
+	if note == nil || !strings.Contains(note.Say, "still being found out") || note.Key != "H" || table.plan.Note.Rect.Empty() {
+		t.Fatalf("nothing says that a hint is being thought out: %+v", note)
+	}
+	strikes(t, g, "Right", "Right", "Space")
+	if !table.pointing.on || table.hinting.coming == nil {
+		t.Error("the table does not answer")
+	}
+	g.pointer.x, g.pointer.y = table.plan.Note.Button.Center()
+	if at := table.plan.At(g.pointer.x, g.pointer.y); at != noteButton {
+		t.Errorf("at the button of the note lies %+v", at)
+	}
+	table.pressNote(g)
+	if table.hinting.coming != nil || table.view.Note != nil {
+		t.Error("its button does not take it away")
+	}
+}
+
+// Whatever happens to the table drops the hint that is under way: it is thought out no further, and never shown.
+func TestHintsOnTheirWayAreDropped(t *testing.T) {
+	played := func(g *Game, table *table) {
+		table.play(g, table.book.Moves(&table.state, nil)[0])
+		table.beats = beats{}
+	}
+	tests := []struct {
+		name string
+		do   func(g *Game, table *table)
+	}{
+		{"asked again", func(g *Game, table *table) { table.hint(g) }},
+		{"Escape", func(g *Game, table *table) { table.escape(g) }},
+		{"a move", played},
+		{"undo", func(g *Game, table *table) { table.takeBack(g) }},
+		{"the title", func(g *Game, table *table) { _ = table.leave(toTitle)(g) }},
+		{"quit", func(g *Game, table *table) { _ = table.leave(quit)(g) }},
+		{"another table", func(g *Game, _ *table) { g.show(practice(g, rules.Options{Seed: 5})) }},
+	}
+	for _, test := range tests {
+		g, table := thinking(t)
+		played(g, table)
+		dropped := endless(g, table)
+		test.do(g, table)
+		if table.hinting.coming != nil || table.hintNote(g) != nil || table.dialog != nil {
+			t.Errorf("%s: the hint is still waited for", test.name)
+		}
+		<-dropped // or else the test never ends
+		if g.scene != table {
+			continue
+		}
+		updates(t, g, table, 3)
+		if table.hinting.step != 0 || table.view.Note != nil {
+			t.Errorf("%s: a hint is shown for what lay on the table before", test.name)
+		}
+	}
+}
+
+// A hint that has come for another table than the one that lies there is not shown.
+func TestHintsOfAnotherTableAreNotShown(t *testing.T) {
+	g, table := thinking(t)
+	table.hint(g)
+	table.state.Supply[0]++
+	for table.hinting.coming != nil {
+		updates(t, g, table, 1)
+		time.Sleep(time.Millisecond)
+	}
+	if table.hinting.step != 0 || table.hintNote(g) != nil {
+		t.Errorf("shown is %q", table.hinting.given.Why)
+	}
+}
+
+// Hints depend on those that were shown, and not on those that were dropped on their way.
+func TestDroppedHintsLeaveNoTrace(t *testing.T) {
+	g, table := thinking(t)
+	table.hint(g)
+	table.endHint(g)
+	if table.hinting.hinter == nil {
+		t.Fatal("no hinter keeps for the campaign")
+	}
+	g.beside = false
+	table.hint(g)
+	want, _ := advice.NewHinter(table.options.Seed).HintTo(t.Context(), table.book, &table.state, table.hintFor(g))
+	if table.hinting.given.Why != want.Why {
+		t.Errorf("after a dropped hint there is %q, else %q", table.hinting.given.Why, want.Why)
+	}
+}
+
+// A fault beside the window is one of the window: it comes where the outcome is waited for, and says where it was.
+func TestFaultsBesideTheWindow(t *testing.T) {
+	th := think(&Game{beside: true}, func(context.Context) layout.Target { panic("a card is missing") })
+	fault := ""
+	for fault == "" {
+		func() {
+			defer func() {
+				if f := recover(); f != nil {
+					fault = f.(string)
+				}
+			}()
+			if _, ok := th.come(); ok {
+				t.Fatal("something has come of it")
+			}
+			time.Sleep(time.Millisecond)
+		}()
+	}
+	if line, where, _ := strings.Cut(fault, "\n"); line != "a card is missing" || !strings.Contains(where, "hintcoming_test.go") {
+		t.Errorf("the fault is %q", fault)
+	}
+}
