@@ -2,7 +2,6 @@ package render
 
 import (
 	"image/color"
-	"math"
 	"slices"
 	"strings"
 
@@ -316,41 +315,6 @@ func free(plan *layout.Plan, on layout.Target, label layout.Rect) bool {
 	return true
 }
 
-// noteHidden is how much worse it is to hide a part of a note than one of what that is about.
-const noteHidden = 4.0
-
-// notePlace is where a sentence near a point lies in the window: below it if there is room, and where it hides least of a note
-// that lies on the table, and of what that is about. Beside the note it may lie as well.
-func notePlace(s *Scene, r layout.Rect, u float64) layout.Rect {
-	var best layout.Rect
-	least := math.Inf(1)
-	ys := []float64{s.NoteY + 22*u, s.NoteY - r.H - 18*u}
-	if note := s.Plan.Note.Rect; !note.Empty() {
-		ys = append(ys, note.Bottom()+4*u, note.Y-r.H-4*u)
-		for _, about := range s.Plan.Note.About {
-			ys = append(ys, about.Bottom()+8*u, about.Y-r.H-8*u)
-		}
-	}
-	for _, y := range ys {
-		for _, x := range []float64{s.NoteX + 18*u, s.NoteX - r.W - 18*u} {
-			at := r
-			at.X, at.Y = max(4*u, min(x, s.Plan.W-r.W-4*u)), max(4*u, y)
-			if at.Bottom() > s.Plan.H-4*u || at.Contains(s.NoteX, s.NoteY) {
-				continue
-			}
-			hides := noteHidden*shared(at, []layout.Rect{s.Plan.Note.Rect}) + shared(at, s.Plan.Note.About)
-			if hides < least {
-				best, least = at, hides
-			}
-		}
-	}
-	if math.IsInf(least, 1) { // a small window
-		r.X, r.Y = max(4*u, min(s.NoteX+18*u, s.Plan.W-r.W-4*u)), max(4*u, min(s.NoteY+22*u, s.Plan.H-r.H-4*u))
-		return r
-	}
-	return best
-}
-
 // NoteAt reports whether the sentence that was drawn last near a point lies under another point.
 func (p *Painter) NoteAt(x, y float64) bool { return p.noteAt.Contains(x, y) }
 
@@ -363,7 +327,7 @@ func (c *canvas) note(s *Scene) {
 		width = max(width, l.Width)
 	}
 	r := layout.Rect{W: width + 20*c.u, H: float64(len(lines))*leading*14*c.u + 14*c.u}
-	r = notePlace(s, r, c.u)
+	r = s.Plan.RefusalPlace(s.NoteX, s.NoteY, r.W, r.H)
 	c.p.noteAt = r
 	c.shadow(r, 5*c.u, 6*c.u)
 	c.framed(r, 5*c.u, 2*c.u, art.Parchment, art.Refused)

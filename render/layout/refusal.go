@@ -1,0 +1,64 @@
+package layout
+
+import "math"
+
+// Lengths of the sentence that says near a point why something is refused, in units.
+const (
+	refusalEdge   = 4.0  // to the edges of the window, and to a note
+	refusalAside  = 18.0 // beside the point
+	refusalAbove  = 18.0
+	refusalBelow  = 22.0 // the picture of the pointer lies there
+	refusalBeside = 8.0  // to what a note is about, and to the prompt line
+)
+
+// How bad it is if a refusal hides a square pixel, in relation to one of what a note is about.
+const (
+	hidesNote    = 4.0
+	hidesAnswers = 20.0 // what answers the prompt, Done as well
+)
+
+// RefusalPlace is where a sentence of a size lies that says near a point why something is refused: below it if there is room,
+// and where it hides least of what answers the prompt, of a note and of what that is about; beside those it may lie as well.
+// It lies in the window and leaves the point free as long as the window is large enough for that.
+func (p *Plan) RefusalPlace(x, y, w, h float64) Rect {
+	edge, beside := p.units(refusalEdge), p.units(refusalBeside)
+	tops := []float64{y + p.units(refusalBelow), y - h - p.units(refusalAbove)}
+	past := func(r Rect, gap float64) {
+		if !r.Empty() {
+			tops = append(tops, r.Bottom()+gap, r.Y-h-gap)
+		}
+	}
+	past(p.Note.Rect, edge)
+	past(p.Prompt.Rect, beside)
+	past(p.Prompt.Sheet, beside)
+	for _, about := range p.Note.About {
+		past(about, beside)
+	}
+	within := func(left, top float64) Rect {
+		return Rect{max(edge, min(left, p.W-w-edge)), max(edge, top), w, h}
+	}
+	right, left := x+p.units(refusalAside), x-w-p.units(refusalAside)
+	best, least := Rect{}, math.Inf(1)
+	for _, top := range tops {
+		for _, left := range [...]float64{right, left} {
+			r := within(left, top)
+			if r.Bottom() > p.H-edge || r.Contains(x, y) {
+				continue
+			}
+			hides := hidesNote * r.Shared(p.Note.Rect)
+			for _, about := range p.Note.About {
+				hides += r.Shared(about)
+			}
+			for _, answer := range p.Answers() {
+				hides += hidesAnswers * r.Shared(answer)
+			}
+			if hides < least {
+				best, least = r, hides
+			}
+		}
+	}
+	if math.IsInf(least, 1) {
+		return within(right, min(tops[0], p.H-h-edge))
+	}
+	return best
+}
