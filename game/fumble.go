@@ -20,6 +20,22 @@ func (t *table) fumbled(g *Game, on layout.Target) {
 	}
 }
 
+// nearHome is how far from where it lay, in units, something is put back that is put down where nothing lies.
+const nearHome = 48.0
+
+// missed answers what is put down where nothing lies. Near where it came from it is only put back.
+func (t *table) missed(g *Game, held []layout.Target) {
+	home, _, _ := t.plan.Seen(held[0])
+	if held[0].Kind == layout.Die && held[0].Place.Spot == rules.OnMat {
+		home = t.plan.Mats[held[0].Place.N].Dice
+	}
+	if home.Inset(-nearHome*t.plan.Unit).Contains(g.pointer.x, g.pointer.y) {
+		return
+	}
+	say, rule := hand.Nowhere(t.book, &t.state, held, t.hand.With(held))
+	t.refuse(g, say, rule)
+}
+
 // othersDie answers a die of another character among those that one character has to spend, and reports whether it did.
 func (t *table) othersDie(g *Game, on layout.Target) bool {
 	first := t.held[0]

@@ -210,7 +210,11 @@ func (t *table) drop(g *Game, on layout.Target) {
 		held, lifted := t.held, t.lifted
 		t.putBack(g)
 		home := lifted && t.under(g, g.pointer.x, g.pointer.y) == held[0]
-		if on.Kind != layout.None && !home && !t.notYours(g, held, on) {
+		switch {
+		case home:
+		case on.Kind == layout.None:
+			t.missed(g, held)
+		case !t.notYours(g, held, on):
 			say, rule := hand.Refusal(t.book, &t.state, held, on)
 			t.refuse(g, say, rule)
 		}

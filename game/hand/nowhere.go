@@ -1,0 +1,21 @@
+package hand
+
+import (
+	"slices"
+
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Nowhere says of what is put down where nothing lies what may be done with it, and the rule that asks for it. can are the
+// gestures that take it up.
+func Nowhere(b *rules.Rulebook, s *rules.State, held []layout.Target, can []Gesture) (say, rule string) {
+	asked := b.Prompt(s)
+	switch {
+	case !isDie(held[0]):
+		return "Nothing takes it there. " + asked.Text, asked.Rule
+	case slices.ContainsFunc(can, func(g Gesture) bool { return g.Drop != can[0].Drop }):
+		return "Nothing takes a die there. Whatever takes it lights up while it is in hand.", asked.Rule
+	}
+	return "Nothing takes a die there. Now it can only do this: " + b.Deed(s, can[0].Move) + ".", asked.Rule
+}
