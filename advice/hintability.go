@@ -99,6 +99,10 @@ func (w *worder) mayServeAttempt(p int) string {
 	if a.Phase == rules.Defend {
 		return "the defence against " + against + " may still hold"
 	}
+	open := w.b.Uncovered(w.s, a.Obstacle)
+	if d := w.m.Dice[0]; w.ability(w.m).Do != content.OpReroll && d != rules.NoDie && open.Of(d.Value()) > 0 {
+		return "" // the die covers as it is
+	}
 	return "the dice may do more against " + against
 }
 

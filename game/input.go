@@ -184,6 +184,10 @@ func (t *table) click(g *Game, on layout.Target) {
 		}
 		return
 	}
+	if say, rule := hand.Idle(t.book, &t.state, on); say != "" && t.lesson == nil {
+		t.refuse(g, say, rule)
+		return
+	}
 	t.astray(g, on)
 }
 

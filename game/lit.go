@@ -1,8 +1,10 @@
 package game
 
 import (
+	"fmt"
 	"slices"
 
+	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -17,8 +19,7 @@ func (t *table) lit() []render.Lit {
 		return nil
 	}
 	var list []render.Lit
-	add := func(on layout.Target, m rules.Move) {
-		label := t.label(m)
+	add := func(on layout.Target, label string) {
 		for i := range list {
 			if list[i].Target == on {
 				if list[i].Label != label {
@@ -34,7 +35,7 @@ func (t *table) lit() []render.Lit {
 	}
 	if len(t.held) > 0 {
 		for _, ge := range t.hand.With(t.held) {
-			add(ge.Drop, ge.Move)
+			add(ge.Drop, t.handLabel(ge))
 		}
 		return t.withEqual(list)
 	}
@@ -43,10 +44,33 @@ func (t *table) lit() []render.Lit {
 	}
 	for _, ge := range t.hand.Gestures {
 		if chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
-			add(ge.Drop, ge.Move)
+			add(ge.Drop, t.label(ge.Move))
 		}
 	}
 	return t.withEqual(list)
+}
+
+// handLabel is what would come of putting down what is held. What a second die of a pool may show makes no other move of it.
+func (t *table) handLabel(ge hand.Gesture) string {
+	if ge.Move.Kind == rules.MoveBarter && len(ge.Take) > len(t.held) {
+		return fmt.Sprintf("with another %s die: roll %s", ge.Move.Dice[0].Kind(), content.Resource(ge.Move.Arg))
+	}
+	return t.label(ge.Move)
+}
+
+// collecting is what the prompt line says while dice are added to a move that needs several: what they are for.
+func (t *table) collecting() string {
+	_, more := t.hand.Put(t.held, t.onto)
+	if len(more) == 0 {
+		return ""
+	}
+	m, lack := more[0].Move, len(more[0].Take)-len(t.held)
+	if m.Kind == rules.MoveBarter {
+		return fmt.Sprintf("Two %s dice go for a new %s die: add another, or press Escape to put it back.",
+			m.Dice[0].Kind(), content.Resource(m.Arg))
+	}
+	return fmt.Sprintf("Going to %s takes %d dice: add %d more, or press Escape to put them back.",
+		t.book.Location(&t.state, m.Slot).Name, len(more[0].Take), lack)
 }
 
 // withEqual adds the dice that are equal to one that is lit: a move takes any of them.

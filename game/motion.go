@@ -21,7 +21,7 @@ func length(ev rules.Event) int {
 			return 28
 		}
 		return 16
-	case rules.EvUse, rules.EvAct, rules.EvAttempt, rules.EvRest, rules.EvTurn, rules.EvUnlock:
+	case rules.EvUse, rules.EvAct, rules.EvBarter, rules.EvAttempt, rules.EvRest, rules.EvTurn, rules.EvUnlock:
 		return 16
 	case rules.EvObstacle, rules.EvProgress, rules.EvLocation, rules.EvTravel, rules.EvOffer, rules.EvCharacter, rules.EvShuffle:
 		return 24
@@ -363,6 +363,9 @@ func (m *motion) turn(ev rules.Event) {
 		m.light(render.Alarm, plan.PlaceRect(rules.Place{Spot: rules.InSupply}, rules.NoDie))
 	case rules.EvUse:
 		m.on(render.Pulse, layout.Target{Kind: layout.Ability, N: ev.Player, Sub: uint8(ev.N)})
+	case rules.EvBarter:
+		m.on(render.Pulse, layout.Target{Kind: layout.Pool, N: ev.From.N})
+		m.on(render.Pulse, layout.Target{Kind: layout.Pool, N: ev.To.N})
 	case rules.EvAct:
 		m.on(render.Pulse, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 		m.on(render.Pulse, layout.Target{Kind: layout.Action, N: uint8(ev.Slot)})

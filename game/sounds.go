@@ -118,7 +118,7 @@ func noiseOf(ev rules.Event) (noise, bool) {
 		kind = sound.Card
 	case rules.EvTravel:
 		kind = sound.PutDown
-	case rules.EvActivate, rules.EvTrigger, rules.EvAttempt, rules.EvUse, rules.EvAct, rules.EvUnlockCharacter:
+	case rules.EvActivate, rules.EvTrigger, rules.EvAttempt, rules.EvUse, rules.EvAct, rules.EvBarter, rules.EvUnlockCharacter:
 		kind = sound.Glow
 	case rules.EvBox, rules.EvProgressed, rules.EvRest, rules.EvRecover:
 		kind = sound.Cube

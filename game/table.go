@@ -293,7 +293,7 @@ func (t *table) lay(g *Game) {
 			v.Options = stepOptions
 		}
 	case t.onto.Kind != layout.None:
-		v.Prompt = "This needs more dice: add another, or press Escape to put them back."
+		v.Prompt = t.collecting()
 		v.Options = []string{"Put back"}
 		v.PromptPlayer = t.holder(v.PromptPlayer)
 	case len(t.held) > 0:

@@ -180,10 +180,13 @@ var takes = map[layout.Kind]bool{
 
 // refused are the places that what is held cannot be put down on, with nothing lit on them.
 func (t *table) refused(lit []render.Lit) (list []layout.Target) {
-	if len(t.held) == 0 || t.onto.Kind != layout.None {
+	if len(t.held) == 0 {
 		return nil
 	}
 	var open []layout.Rect
+	if r, ok := t.plan.Rect(t.onto); ok && t.onto.Kind != layout.None {
+		open = append(open, r)
+	}
 	for _, l := range lit {
 		if r, ok := t.plan.Rect(l.Target); ok {
 			open = append(open, r)

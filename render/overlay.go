@@ -175,7 +175,7 @@ func (c *canvas) labels(s *Scene) {
 	for i := range s.Lit {
 		l := &s.Lit[i]
 		r, ok := s.Plan.Rect(l.Target)
-		if !ok || l.Label == "" || l.Target == s.Hover || l.Target == s.Focus || lettered(l.Target.Kind) {
+		if !ok || l.Label == "" || s.pointsAt(l.Target) || l.Target == s.Focus || lettered(l.Target.Kind) {
 			continue
 		}
 		tag := c.newTag(l, c.labelRoom(l.Target, r))
@@ -200,12 +200,19 @@ func (c *canvas) labels(s *Scene) {
 	}
 	for i := range s.Lit {
 		l := &s.Lit[i]
-		if r, ok := s.Plan.Rect(l.Target); ok && l.Label != "" && (l.Target == s.Hover || l.Target == s.Focus) {
+		if r, ok := s.Plan.Rect(l.Target); ok && l.Label != "" && (s.pointsAt(l.Target) || l.Target == s.Focus) {
 			if tag, ok := c.hoveredTag(s, l, r); ok {
 				c.drawTag(tag)
 			}
 		}
 	}
+}
+
+// pointsAt reports whether the pointer is on a target: on a lit pool it is so on any of its dice.
+func (s *Scene) pointsAt(on layout.Target) bool {
+	at := s.Hover
+	inPool := on.Kind == layout.Pool && at.Kind == layout.Die && at.Place.Spot == rules.InPool && at.Place.N == on.N
+	return at == on || inPool
 }
 
 // hoveredTag is the whole label of what is pointed at: on the thing where it is large and nothing lies there, the hand

@@ -56,6 +56,8 @@ func (b *Rulebook) describe(s *State, e Event) string {
 			return fmt.Sprintf("the %s threat falls to space %d", e.Resource, e.M)
 		}
 		return fmt.Sprintf("the %s threat advances to space %d", e.Resource, e.M)
+	case EvBarter:
+		return fmt.Sprintf("diplomacy mastery: two %s dice for a new %s die", content.Resource(e.From.N), content.Resource(e.To.N))
 	case EvYearOver:
 		return fmt.Sprintf("year %d is over", e.N)
 	case EvBurnLocation:

@@ -136,6 +136,7 @@ func TestDescribe(t *testing.T) {
 		{Event{Kind: EvDefence, Card: legionary}, "The defence against Legionary fails."},
 		{Event{Kind: EvAttempt, Card: legionary, N: 3}, "Keel and Thea attempt to overcome Legionary."},
 		{Event{Kind: EvUse, Player: 0, N: 1}, "Keel uses an ability: 5 → 1."},
+		{Event{Kind: EvBarter, From: pool, To: inPool(content.Espionage)}, "Diplomacy mastery: two technology dice for a new espionage die."},
 		{Event{Kind: EvSeason, Season: content.Spring, N: 2}, "Spring, 2 symbols showing: Heavy Rains."},
 		{Event{Kind: EvProgressed, Resource: content.Support, N: 5, M: 6},
 			"Support progress advances to space 6, which grants support mastery."},

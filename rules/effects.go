@@ -172,6 +172,9 @@ func askSubject(b *Rulebook, s *State, f *Frame) string {
 	if subject(ef) && f.Player < NumPlayers {
 		name = b.c.Characters[s.Players[f.Player].Character].Name
 	}
+	if name == b.title(f.Program) {
+		name = "" // the character's own ability has said it
+	}
 	switch {
 	case ef.Do == content.OpUnlockCharacter && f.N > 0:
 		return fmt.Sprintf("%s: choose dice of the %s pool to pay; %d of %d are paid.", b.title(f.Program), ef.Price.Resource, f.Mask, ef.Price.Total)
@@ -252,6 +255,14 @@ func pickOptions(k Kind, v *Values, l []Move) []Move {
 		}
 	}
 	return l
+}
+
+// PileOf is the pile of a region that a move names: the discard pile whose top obstacle goes back, or else the draw pile.
+func (b *Rulebook) PileOf(s *State, m Move) Place {
+	if f := s.top(); f.Task == TaskSubject && f.effect(b).Do == content.OpRecall {
+		return discardPile(content.Region(m.Arg))
+	}
+	return drawPile(content.Region(m.Arg))
 }
 
 // PickedFrom is where the die of a pick move lies: the mat, the location or the pool that the choice in hand is about.

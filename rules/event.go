@@ -38,6 +38,7 @@ const (
 	EvComplete                         // a progress card is complete: Player, Card
 	EvUse                              // an ability is used: Player, N the ability
 	EvAct                              // a location action is taken: Player, Slot
+	EvBarter                           // two dice of a pool are given for a new one by diplomacy mastery: From and To the pools
 	EvYearOver                         // the year ends: N its number
 	EvBurnLocation                     // a location is burned: Card, Slot
 	EvOffer                            // a location is drawn to be chosen: Card

@@ -29,6 +29,7 @@ var eventRules = map[EventKind]string{
 	EvComplete:        "complete",
 	EvUse:             "ability",
 	EvAct:             "location-action",
+	EvBarter:          "mastery",
 	EvYearOver:        "session-end",
 	EvBurnLocation:    "locations",
 	EvOffer:           "locations",
@@ -93,5 +94,8 @@ func (e Event) dieRule() string {
 		}
 		return "refresh"
 	}
-	return "spend"
+	if e.From.Spot == OnMat {
+		return "spend"
+	}
+	return "dice"
 }

@@ -61,6 +61,8 @@ func init() {
 		check: checkBarter,
 		pay:   free,
 		do: func(e *engine, m Move) {
+			from := m.Dice[0].Kind().Resource()
+			e.tell(Event{Kind: EvBarter, From: inPool(from), To: inPool(content.Resource(m.Arg))})
 			for _, d := range m.Dice[:barterPrice] {
 				e.toSupply(d, inPool(d.Kind().Resource()))
 			}

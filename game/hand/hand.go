@@ -133,6 +133,9 @@ func Of(b *rules.Rulebook, s *rules.State, m rules.Move) Gesture {
 		g.Drop = at(layout.Track, m.Arg)
 	case rules.MoveRegion:
 		g.Drop = at(layout.DrawPile, m.Arg)
+		if b.PileOf(s, m).Spot == rules.DiscardPile {
+			g.Drop.Kind = layout.DiscardPile
+		}
 	case rules.MovePick, rules.MovePickAt:
 		g.Drop = Die(b.PickedFrom(s, m), m.Dice[0])
 	}
@@ -262,6 +265,8 @@ func lands(drop, on layout.Target) bool {
 		return drop.Kind == layout.Location && drop.N == on.N
 	case layout.DiscardPile:
 		return drop.Kind == layout.DrawPile && drop.N == on.N
+	case layout.DrawPile:
+		return drop.Kind == layout.DiscardPile && drop.N == on.N
 	}
 	return false
 }

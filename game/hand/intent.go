@@ -112,6 +112,31 @@ func Fumble(s *rules.State, what, on layout.Target) (say, rule string) {
 	return "", ""
 }
 
+// Idle says what a click with nothing in hand lacks, on an ability in whose box a die is put, and the rule of it; "" of
+// everything else, and while something else is asked.
+func Idle(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string) {
+	if on.Kind != layout.Ability || s.Phase != rules.Turns || s.Step != rules.StepActions || !s.Players[on.N].InPlay() {
+		return "", ""
+	}
+	m := with(rules.MoveUse, on.N, rules.ActionDie(1)) // which die is of no account to what is refused here
+	m.Arg = on.Sub
+	player, a := &s.Players[on.N], b.Ability(s, int(on.N), int(on.Sub))
+	if a != nil && a.Cost != content.NoStress {
+		m = rules.Move{Kind: rules.MovePay, Player: on.N, Arg: on.Sub}
+	}
+	err := b.Check(s, m)
+	if r, refused := err.(rules.Refusal); refused && r.Rule == b.Prompt(s).Rule {
+		return "", ""
+	}
+	if a != nil && m.Kind == rules.MoveUse && player.Boxes[on.Sub] == rules.NoDie {
+		return b.AbilityHelp(player.Character, int(on.Sub)), "ability"
+	}
+	if err != nil {
+		return Why(b, s, m, err)
+	}
+	return "", ""
+}
+
 // Intent is the move that a gesture means, legal or not. It reports false where it can mean none.
 func Intent(s *rules.State, held []layout.Target, on layout.Target) (rules.Move, bool) {
 	if len(held) == 0 {

@@ -1,0 +1,71 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// A die of a pool in hand says at the next pool what another one with it brings by diplomacy mastery, and so does the prompt
+// line once it has been put down there ([mastery]); what cannot be added is dark.
+func TestABarterSaysWhatItIsFor(t *testing.T) {
+	g := mirrorGame(t)
+	table := practice(g, rules.Options{Seed: 5})
+	for choose := rules.RandomPolicy(5); table.state.Step != rules.StepActions || table.state.Phase != rules.Turns; {
+		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+	}
+	table.state.Progress[content.Diplomacy] = content.TrackSpaces
+	table.state.Pool[content.Support] = rules.Values{1, 1}
+	table.shown, table.hand = table.state, hand.New(table.book, &table.state)
+	table.lay(g)
+	one, two := rules.ResourceDie(content.Support, 1), rules.ResourceDie(content.Support, 2)
+	pool := rules.Place{Spot: rules.InPool, N: uint8(content.Support)}
+	next := layout.Target{Kind: layout.Pool, N: uint8(content.Technology)}
+	table.held = []layout.Target{hand.Die(pool, one)}
+	if want := (render.Lit{Target: next, Label: "with another support die: roll technology"}); !slices.Contains(table.lit(), want) {
+		t.Errorf("%+v is not among %+v", want, table.lit())
+	}
+	table.drop(g, next)
+	if say := table.view.Prompt; !strings.HasPrefix(say, "Two support dice go for a new technology die") {
+		t.Errorf("the prompt line says %q", say)
+	}
+	dark := table.refused(table.lit())
+	if slices.Contains(dark, next) || !slices.Contains(dark, layout.Target{Kind: layout.Pool, N: uint8(content.Military)}) {
+		t.Errorf("dark are %+v", dark)
+	}
+	if lit := table.lit(); len(lit) != 1 || lit[0].Target != hand.Die(pool, two) {
+		t.Errorf("what can be added is %+v", lit)
+	}
+}
+
+// A move that takes several dice says how many are lacking.
+func TestAMoveSaysHowManyDiceItLacks(t *testing.T) {
+	g := mirrorGame(t)
+	seen := false
+	foldedTable(t, func(seat *table) bool {
+		for _, ge := range seat.hand.Gestures {
+			if ge.Move.Kind != rules.MoveTravel || len(ge.Take) != 3 {
+				continue
+			}
+			seat.held = ge.Take[:1]
+			seat.drop(g, ge.Drop)
+			at := seat.book.Location(&seat.state, ge.Move.Slot).Name
+			if want := fmt.Sprintf("Going to %s takes 3 dice: add 2 more", at); !strings.HasPrefix(seat.view.Prompt, want) {
+				t.Errorf("the prompt line says %q, not %q", seat.view.Prompt, want)
+			}
+			seen = true
+			break
+		}
+		return seen
+	})
+	if !seen {
+		t.Error("no move takes three dice")
+	}
+}

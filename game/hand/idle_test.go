@@ -1,0 +1,87 @@
+package hand
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// A click on an ability with nothing in hand is answered whenever players may act, unless it does something.
+func TestIdle(t *testing.T) {
+	answered := map[string]bool{}
+	eachState(t, 3, func(b *rules.Rulebook, s *rules.State) {
+		h := New(b, s)
+		for p := range uint8(rules.NumPlayers) {
+			for i := range uint8(content.NumAbilities) {
+				on := part(layout.Ability, p, i)
+				say, rule := Idle(b, s, on)
+				acting := s.Phase == rules.Turns && b.Prompt(s).Rule == "actions" && s.Players[p].InPlay()
+				if clicks := h.CanClick(on); acting && !clicks && (say == "" || rule == "") || clicks && say != "" {
+					t.Fatalf("ability %d of player %d: %q [%s], and a click does something: %v", i, p, say, rule, clicks)
+				}
+				if strings.HasPrefix(say, "That is not one of the choices") {
+					t.Fatalf("in the middle of something else is said %q", say)
+				}
+				answered[say] = true
+			}
+		}
+	})
+	for _, say := range []string{
+		"The character has not earned this ability yet. Keel earns the next one by overcoming a trap.",
+		"Place any unspent action die, or any asset from your location: reroll any of your unspent action dice, or any assets here.",
+	} {
+		if !answered[say] {
+			t.Errorf("never said: %q; but %v", say, slices.Sorted(maps.Keys(answered)))
+		}
+	}
+}
+
+// What goes back on a draw pile is chosen on its discard pile, and what is discarded on the draw pile; a click on the other of
+// the two means the same.
+func TestPilesOfARegion(t *testing.T) {
+	for name, want := range map[string]struct {
+		ability uint8
+		pile    layout.Kind
+	}{"Lucia": {2, layout.DiscardPile}, "Yasmina": {3, layout.DrawPile}} {
+		met := false
+		eachStatePlayedWell(t, 1, func(b *rules.Rulebook, now *rules.State) {
+			s := *now
+			acts := s.Phase == rules.Turns && s.Step == rules.StepActions && s.Depth > 0 && s.Players[0].InPlay() && s.Players[0].Dice.Len() > 0
+			if !acts || s.Discard[content.Empire].N == 0 || met {
+				return
+			}
+			for id, c := range b.Content().Characters {
+				if c.Name == name {
+					s.Players[0].Character = content.CharacterID(id)
+					s.Players[0].Boxes = [content.NumAbilities]rules.Die{}
+					s.Characters[id].Achieved = 1
+				}
+			}
+			m := with(rules.MoveUse, 0, rules.ActionDie(s.Players[0].Dice.Lowest()))
+			m.Arg = want.ability
+			if b.Apply(&s, m, nil) != nil {
+				return // in the middle of a choice
+			}
+			met = true
+			h := New(b, &s)
+			for _, g := range h.Gestures {
+				if g.Drop.Kind != want.pile {
+					t.Errorf("%s: %s is chosen on a pile of kind %d", name, b.Label(&s, g.Move), g.Drop.Kind)
+				}
+			}
+			for _, kind := range []layout.Kind{layout.DrawPile, layout.DiscardPile} {
+				if !h.CanClick(at(kind, content.Empire)) {
+					t.Errorf("%s: the pile of kind %d cannot be clicked", name, kind)
+				}
+			}
+		})
+		if !met {
+			t.Errorf("%s never acts", name)
+		}
+	}
+}
