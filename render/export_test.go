@@ -132,7 +132,7 @@ func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []strin
 		{"head", bold, small, head, s.Head}, {"say", body, noteText, n.Say, s.Say}, {"do", bold, noteText, n.Do, do},
 		{"answer", italic, noteText, n.Answer, s.Answer}, {"button", displayBold, 14, n.Button, button},
 	} {
-		if n.Known && part.room.Empty() && (part.name == "say" || part.name == "head") {
+		if part.room.Empty() && (part.name == "say" && n.Known || part.name == "head" && n.Open) {
 			continue
 		}
 		lines := c.setLines(part.face, part.units, part.say, part.room.W)

@@ -74,7 +74,7 @@ func TestLessonNotesFit(t *testing.T) {
 	}
 }
 
-// What a hint says to do is set within its note in every shape, the slim one beside its button as well.
+// What a hint says, or says to do, is set within its note in every shape, the slim one beside its button as well.
 func TestHintNotesFit(t *testing.T) {
 	b, p := loadBook(t), newPainter(t)
 	s := played(t, b, 60)
@@ -82,9 +82,12 @@ func TestHintNotesFit(t *testing.T) {
 	for _, size := range [][2]int{{1024, 700}, {1280, 720}, {1920, 1080}} {
 		scene := newScene(b, &s, size[0], size[1])
 		for scale := 100; scale <= 200; scale += 50 {
-			for _, do := range []string{
-				"Done.", "Fuscus's action die 4, to {espionage} espionage 3 in the pool.", "Beetle Burrough in the diplomacy slot of the Settled Lands.",
-				"Warmachine, Grand Tour, Cantrips and Out in the Cold, in this order. The staged cards in this order.",
+			for _, says := range []struct{ say, do string }{
+				{"It says why.", "Done."},
+				{"It says why.", "Fuscus's action die 4, to {espionage} espionage 3 in the pool."},
+				{"It says why.", "Beetle Burrough in the diplomacy slot of the Settled Lands."},
+				{"It says why.", "Warmachine, Grand Tour, Cantrips and Out in the Cold, in this order. The staged cards in this order."},
+				{"Keel is skilled against obstacles in play: Tripwire (thievery 1) and Orb of Seeing (lore 1). But Keel bears 3 conditions.", ""},
 			} {
 				for _, piece := range scene.Plan.Pieces {
 					if piece.Target.Kind != layout.Location && piece.Target.Kind != layout.Ability || piece.Target.Sub%3 != 0 {
@@ -93,7 +96,7 @@ func TestHintNotesFit(t *testing.T) {
 					v := scene.View
 					v.Scale = float64(scale) / 100
 					v.Note = &layout.Note{
-						Head: "A hint (2 of 3)", Say: "It says why.", Known: true, Do: do, Button: "Show the move", Key: "H", Open: true,
+						Head: "A hint (2 of 3)", Say: says.say, Known: says.do != "", Do: says.do, Button: "Show the move", Key: "H", Open: true,
 						About: func(plan *layout.Plan) []layout.Rect {
 							r, _, _ := plan.Seen(piece.Target)
 							return []layout.Rect{r}
@@ -112,11 +115,11 @@ func TestHintNotesFit(t *testing.T) {
 					if n.Head.Empty() {
 						slim++
 					}
-					where := fmt.Sprintf("%q about %+v at %v and %d %%", do, piece.Target, size, scale)
+					where := fmt.Sprintf("%q about %+v at %v and %d %%", says, piece.Target, size, scale)
 					if n.Rect.Empty() || !n.Rect.Within(layout.Rect{W: v.W, H: v.H}) || n.Rect.Overlaps(n.About[0]) {
 						t.Errorf("%s: the note lies at %+v", where, n.Rect)
 					}
-					if n.Button.Empty() || n.Key.Empty() || n.Do.Overlaps(n.Button) || n.Head.Overlaps(n.Do) {
+					if n.Button.Empty() || n.Key.Empty() || n.Do.Overlaps(n.Button) || n.Head.Empty() && n.Say.Overlaps(n.Button) || n.Head.Overlaps(n.Do) {
 						t.Errorf("%s: on the note the button lies at %+v, its key at %+v, what it says at %+v and %+v", where, n.Button, n.Key, n.Head, n.Do)
 					}
 					for _, part := range []layout.Rect{n.Head, n.Say, n.Do, n.Button} {

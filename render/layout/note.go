@@ -59,9 +59,11 @@ type NoteSheet struct {
 // Lengths of a note in units.
 const (
 	noteMargin   = 12.0
+	noteSlim     = 5.0 // above and below what a slim one says
 	noteHead     = 18.0
 	noteLine     = 20.0 // a line of its text
 	noteGap      = 8.0
+	noteEdge     = 6.0 // to the edges of the window
 	noteButton   = 28.0
 	noteClear    = 20.0 // between the sheet and what it is about
 	noteClose    = 6.0  // where there is little room

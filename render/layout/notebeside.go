@@ -8,6 +8,7 @@ type beside struct {
 	free  []Rect  // it never lies on
 	legal []Rect  // it lies on only where there is no other place, or rather not if it is but read
 	read  bool    // it waits for nothing but to be read
+	kept  bool    // legal has what it was not to lie on, and there is no place beside that
 	used  []used  // it rather does not hide
 	arrow bool    // an arrow leads from it to the first that it is about
 	mind  []used  // the arrow rather does not go over
@@ -53,13 +54,17 @@ func (p *Plan) minds(n *Note) *beside {
 const (
 	noteLegal     = 400.0
 	noteLegalRead = 100.0
+	noteLegalKept = 1000.0 // where it was rather to lie on none at all
 )
 
 // overLegal is how bad it is that a note covers legal places.
 func (by *beside) overLegal(r Rect) float64 {
 	bad, each := 0.0, noteLegal
-	if by.read {
+	switch {
+	case by.read:
 		each = noteLegalRead
+	case by.kept:
+		each = noteLegalKept
 	}
 	for _, l := range by.legal {
 		if r.Overlaps(l) {

@@ -11,7 +11,7 @@ type noteForm struct {
 	close                 bool    // its button stands beside its heading
 	brief                 bool    // what is known already is left out
 	short                 bool    // its heading is said in fewer words
-	slim                  bool    // it says but what to do, with the button beside
+	slim                  bool    // it has no heading and says but one thing, with the button beside
 	fact, say, do, answer float64 // heights of what it says, in units; 0 for what it does not have
 }
 
@@ -46,10 +46,10 @@ var slightForms = slices.Concat(tightForms, []noteForm{
 	{width: noteSlight}, {width: noteSlight, close: true}, {width: noteWidth, slim: true}, {width: noteWide, slim: true}, {width: noteLow, slim: true},
 })
 
-// tight are the shapes of a note where there is little room in a plan.
+// tight are the shapes of a note where there is little room in a plan; a slim one can go all across the window.
 func (p *Plan) tight() []noteForm {
 	if p.Folded {
-		return slightForms
+		return append(slightForms[:len(slightForms):len(slightForms)], noteForm{width: p.W/p.Unit - 2*noteEdge, slim: true})
 	}
 	return tightForms
 }
@@ -58,8 +58,13 @@ func (p *Plan) tight() []noteForm {
 func (f noteForm) set(n *Note) (set noteForm, ok bool) {
 	in := f.width - 2*noteMargin
 	if f.slim {
-		f.do = noteLine * noteLines(n.Do, noteBold*(in-noteMark-noteGap-n.buttonWidth()))
-		return f, n.Known && n.Do != "" && n.Button != "" && n.Fact == "" && n.Answer == ""
+		in -= noteGap + n.buttonWidth()
+		if n.Known {
+			f.do = noteLine * noteLines(n.Do, noteBold*(in-noteMark))
+		} else {
+			f.say = noteLine * noteLines(n.Say, in)
+		}
+		return f, n.canBeSlim()
 	}
 	f.short = n.Short != "" && smallLength(n.Head) > in
 	f.close = f.close && n.headWidth(f.short)+noteGap+n.buttonWidth() <= in
@@ -71,10 +76,16 @@ func (f noteForm) set(n *Note) (set noteForm, ok bool) {
 	return f, n.headWidth(f.short) <= in
 }
 
+// canBeSlim reports whether a note can go without a heading: it has been asked for, and says but one thing besides what is
+// known.
+func (n *Note) canBeSlim() bool {
+	return n.Open && n.Known == (n.Do != "") && n.Button != "" && n.Fact == "" && n.Answer == ""
+}
+
 // height is that of the whole sheet in units.
 func (f *noteForm) height(n *Note) float64 {
 	if f.slim {
-		return 2*noteMargin + max(noteButton, f.do)
+		return 2*noteSlim + max(noteButton, f.do, f.say)
 	}
 	height := 2*noteMargin + f.head(n)
 	if f.say > 0 {
@@ -144,17 +155,18 @@ func (p *Plan) placeForm(n *Note, by *beside) (noteForm, notePlace) {
 
 // placeAnew finds a place for an open note, in its usual shape where that hides little and else in the one that is best
 // there. What an unfolded note says is shown in any case, on as little as can be of what was to stay free, and rather on that
-// than on what it is about; what the prompt line says is rather covered than what answers it.
+// than on what it is about; what the prompt line says is rather covered than what answers it, and the buttons of the bar rather
+// than what is to be chosen from.
 func (p *Plan) placeAnew(n *Note, by *beside) (noteForm, notePlace) {
 	form, place := p.bestForm(n, by)
 	if n.Folds && !n.Open || !place.rect.Empty() && place.cost < noteCovers {
 		return form, place
 	}
 	somewhere := *by
-	if somewhere.free = nil; len(by.about) == 0 {
+	if somewhere.free, somewhere.kept = nil, true; len(by.about) == 0 {
 		somewhere.about = []Rect{p.Prompt.Rect}
 	}
-	somewhere.legal = slices.DeleteFunc(slices.Concat(by.free, by.legal), func(r Rect) bool { return r == p.Prompt.Rect })
+	somewhere.legal = slices.DeleteFunc(slices.Concat(by.free, by.legal), func(r Rect) bool { return r == p.Prompt.Rect || r.Within(p.Bar.Rect) })
 	if other, elsewhere := p.bestForm(n, &somewhere); place.rect.Empty() || elsewhere.cost < noteCovers {
 		return other, elsewhere
 	}
@@ -170,7 +182,7 @@ func (p *Plan) bestForm(n *Note, by *beside) (noteForm, notePlace) {
 	}
 	for _, f := range p.tight() {
 		for _, f.brief = range []bool{false, true} {
-			if f.brief && !n.Known || f.slim && !f.brief {
+			if f.brief && !n.Known || f.slim && f.brief != n.Known {
 				continue
 			}
 			f, ok := f.set(n)
@@ -193,7 +205,7 @@ func (p *Plan) fillNote(n *Note, f *noteForm) {
 	if f.slim {
 		s.Button = r.TakeRight(p.units(n.buttonWidth())).Middle(p.units(n.buttonWidth()), p.units(noteButton))
 		r.TakeRight(p.units(noteGap))
-		s.Do = r.Middle(r.W, p.units(f.do))
+		s.Do, s.Say = r.Middle(r.W, p.units(f.do)), r.Middle(r.W, p.units(f.say))
 		p.layNoteKey(n)
 		return
 	}

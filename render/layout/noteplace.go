@@ -62,7 +62,7 @@ func (p *Plan) placeNote(w, h float64, by *beside) notePlace {
 		by = &low
 	}
 	step := p.units(24)
-	edge := p.units(6)
+	edge := p.units(noteEdge)
 	best := notePlace{cost: math.Inf(1)}
 	look := func(x, y float64) {
 		r := Rect{x, y, w, h}
