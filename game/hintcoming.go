@@ -27,8 +27,12 @@ type thoughtHint struct {
 	ok     bool
 }
 
-// comingAfter is how many ticks pass before the note says that a hint is being thought out: most are there before.
-const comingAfter = 15
+// How many ticks pass before the note says that a hint is being thought out, since most are there before, and how many it lies
+// there at least, so that it can be read.
+const (
+	comingAfter = 24
+	comingFor   = 24
+)
 
 // askHint begins to think a hint out for whoever has the mouse. What comes of one that is dropped on the way goes with it, the
 // hinter included, so that hints do not depend on those that came too late.
@@ -50,15 +54,22 @@ func (t *table) askHint(g *Game) {
 // drawn again.
 func (t *table) awaitHint(g *Game) bool {
 	h := &t.hinting
-	came, ok := h.coming.come()
-	if !ok {
-		h.coming.ticks++
-		if h.coming.ticks != comingAfter {
-			return false
+	if h.coming.ticks < comingAfter || h.coming.ticks >= comingAfter+comingFor {
+		if came, ok := h.coming.come(); ok {
+			t.takeHint(g, came)
+			return true
 		}
-		t.lay(g)
-		return true
 	}
+	if h.coming.ticks++; h.coming.ticks != comingAfter {
+		return false
+	}
+	t.lay(g)
+	return true
+}
+
+// takeHint lays a hint on the table that has come, if it speaks of this table.
+func (t *table) takeHint(g *Game, came thoughtHint) {
+	h := &t.hinting
 	asked := h.coming
 	h.coming = nil
 	if came.ok && asked.of == t.state && asked.to == t.hintFor(g) {
@@ -66,7 +77,6 @@ func (t *table) awaitHint(g *Game) bool {
 		h.step, h.ticks = 1, 0
 	}
 	t.lay(g)
-	return true
 }
 
 // dropHint takes the hint away that lies on the table, and the one that is being thought out.
@@ -84,8 +94,8 @@ func (t *table) comingNote(g *Game) *layout.Note {
 		return nil
 	}
 	return &layout.Note{
-		Head: "A hint", Say: "What is worth doing is still being found out.",
-		Button: "Never mind", Key: g.keyboard.keys.key(keyHint), Low: true, Free: t.answerable, Open: true,
+		Head: "A hint is being thought out", Say: "What is worth doing is still being found out.",
+		Button: "Never mind", Key: g.keyboard.keys.key(keyHint), Low: true, Folds: true, Free: t.answerable,
 	}
 }
 

@@ -175,6 +175,7 @@ var shotScenes = []staged{
 	{"preview-of-a-placement", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MovePlace })},
 	{"preview-of-an-attempt", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveAttempt })},
 	{"preview-of-the-end-of-the-step", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveDone })},
+	{"hint-coming", stageHintComing},
 	{"hint-why", stageHint(1)},
 	{"hint-where", stageHint(2)},
 	{"hint-move", stageHint(3)},

@@ -51,3 +51,15 @@ func stageHintAt(kind rules.MoveKind) func(g *Game) error {
 		return nil
 	}
 }
+
+// stageHintComing shows the note of a hint that is still being thought out.
+func stageHintComing(g *Game) error {
+	if err := stageHint(1)(g); err != nil {
+		return err
+	}
+	t := g.scene.(*table)
+	t.dropHint()
+	t.hinting.coming = &comingHint{thought: &thought[thoughtHint]{forget: func() {}}, ticks: comingAfter}
+	t.lay(g)
+	return nil
+}

@@ -7,20 +7,21 @@ import (
 	"sixwinters/game/hover"
 	"sixwinters/render"
 	"sixwinters/render/layout"
-	"sixwinters/rules"
 )
 
 // tooltip explains the small thing that the pointer rests on.
 type tooltip struct {
 	on        pointed
 	ticks     int  // the pointer has been on it
-	explained bool // it has rested there long enough, and there is a tip if there is anything to say
+	explained bool // it has rested there long enough: there is a tip, or one is coming, if there is anything to say
 
 	tip  hover.Tip
 	at   layout.Rect     // where that is
 	next []layout.Target // places that what would be done opens
 
-	later *hover.Later // what more may come to light of it; nil if nothing
+	later  *hover.Later          // what more may come to light of it; nil if nothing
+	coming *thought[explanation] // what is being thought out of it; nil if nothing
+	more   *thought[goneOn]      // the same of later
 }
 
 // pointed is all that a tip depends on: what the pointer is on, and with what in hand.
@@ -56,29 +57,30 @@ func (t *table) point(g *Game) (stale bool) {
 		return stale
 	}
 	if t.tip.explained {
-		return t.tip.goOn()
+		return t.explained(g)
 	}
 	after := tipAfter
 	if len(t.held) > 0 {
 		after = tipWithDice
 	}
 	if t.tip.ticks++; t.tip.ticks > after {
-		t.explain(g)
+		t.tip.explained = true
+		t.findOut(g)
+		t.explained(g)
 	}
 	return true
 }
 
-// explain finds what is to be said of the smallest thing that the pointer, or the keyboard, is on.
-func (t *table) explain(g *Game) {
+// explain says what is to be said of the smallest thing that the pointer, or the keyboard, is on, with what was found out of it.
+func (t *table) explain(g *Game, found *explanation) {
 	x, y := g.pointer.x, g.pointer.y
 	on := &t.tip.on
-	t.tip.explained = true
 	t.tip.at, _ = t.plan.Rect(on.target)
 	if on.pinned {
 		t.tip.tip, t.tip.at = t.meaning(g, on.sign), on.sign.Rect
 		return
 	}
-	if t.tip.tip, t.tip.next, t.tip.later = t.preview(on.target); !t.tip.tip.Empty() {
+	if t.tip.tip, t.tip.next, t.tip.later = found.preview, found.next, found.later; !t.tip.tip.Empty() {
 		if on.target.Kind == layout.Square {
 			t.tip.at = t.plan.Cards[on.target.N].Rect // so that the squares that open can be seen
 		}
@@ -99,7 +101,7 @@ func (t *table) explain(g *Game) {
 	// A sign on some parts is explained first.
 	behind := on.part.Kind == layout.PartTags || on.part.Kind == layout.PartPrompt && !t.plan.Prompt.Who.Contains(x, y)
 	if !behind {
-		if t.tip.tip = t.partTip(g, on.part); !t.tip.tip.Empty() {
+		if t.tip.tip = t.partTip(g, on.part, found.part); !t.tip.tip.Empty() {
 			_, t.tip.at = t.plan.PartAt(x, y)
 			return
 		}
@@ -112,14 +114,13 @@ func (t *table) explain(g *Game) {
 		return
 	}
 	if behind {
-		t.tip.tip = t.partTip(g, on.part)
+		t.tip.tip = t.partTip(g, on.part, found.part)
 		_, t.tip.at = t.plan.PartAt(x, y)
 	}
 }
 
-// partTip is what a part says. The prompt line also names the keys that help, and says nothing while nothing is asked.
-func (t *table) partTip(g *Game, part layout.Part) hover.Tip {
-	tip := hover.Part(t.book, &t.shown, part)
+// partTip is what a part says, besides what can be said of any table. The prompt line also names the keys that help, and says nothing while nothing is asked.
+func (t *table) partTip(g *Game, part layout.Part, tip hover.Tip) hover.Tip {
 	tip.Text = append(tip.Text, t.whyThere(part)...)
 	if part.Kind == layout.PartPrompt {
 		if t.beats.playing() {
@@ -128,38 +129,6 @@ func (t *table) partTip(g *Game, part layout.Part) hover.Tip {
 		tip.Text = append(tip.Text, t.stuck(g))
 	}
 	return tip
-}
-
-// goOn finds out more of what is explained, if there is more. It reports whether it has come out otherwise than it was shown.
-func (t *tooltip) goOn() (stale bool) {
-	if t.later == nil {
-		return false
-	}
-	tip, all := t.later.GoOn()
-	if all {
-		t.later = nil
-	}
-	stale = !slices.Equal(tip.Text, t.tip.Text)
-	t.tip = tip
-	return stale
-}
-
-// preview is what would come of putting down here what is held, or of a click, and the places that it would open.
-func (t *table) preview(on layout.Target) (hover.Tip, []layout.Target, *hover.Later) {
-	if on.Kind == layout.Option {
-		if int(on.N) < len(t.choices) && t.choices[on.N].move.Kind != rules.NoMove {
-			return hover.Preview(t.book, &t.state, t.choices[on.N].move)
-		}
-		return hover.Tip{}, nil, nil
-	}
-	if t.beats.playing() || t.onto.Kind != layout.None {
-		return hover.Tip{}, nil, nil
-	}
-	complete, _ := t.hand.Put(t.held, on)
-	if len(complete) == 0 {
-		return hover.Tip{}, nil, nil
-	}
-	return hover.Preview(t.book, &t.state, complete[0].Move)
 }
 
 // whyNot is why what is held cannot be put down on something. It is empty where it can, and for what nothing is put on.

@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/content"
+	"sixwinters/game/hover"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -24,7 +25,7 @@ func TestMarkersSayWhereTheyComeFrom(t *testing.T) {
 		table.beats, table.shown, table.dialog = beats{}, table.state, nil
 		for r := range content.Resource(content.NumResources) {
 			threat := int(table.state.Threat[r])
-			tip := strings.Join(table.partTip(g, layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: uint8(threat - 1)}).Text, "\n")
+			tip := strings.Join(partTold(g, table, layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: uint8(threat - 1)}).Text, "\n")
 			if span := table.annals.Years[0].Threat[r]; span.To != threat {
 				t.Fatalf("the annals have the %s threat on space %d, the table on %d", r, span.To, threat)
 			}
@@ -38,7 +39,7 @@ func TestMarkersSayWhereTheyComeFrom(t *testing.T) {
 				}
 			}
 			progress := int(table.state.Progress[r])
-			tip = strings.Join(table.partTip(g, layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: uint8(progress - 1)}).Text, "\n")
+			tip = strings.Join(partTold(g, table, layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: uint8(progress - 1)}).Text, "\n")
 			if strings.Contains(tip, "Finished this year for it: ") {
 				finished++
 			}
@@ -61,7 +62,12 @@ func TestMarkersSayWhereTheyComeFrom(t *testing.T) {
 	for len(table.grown.by[r]) == 0 && r < content.NumResources-1 {
 		r++
 	}
-	if tip := table.partTip(g, layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: table.state.Threat[r] - 1}); strings.Contains(strings.Join(tip.Text, "\n"), "In the threats step") {
+	if tip := partTold(g, table, layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: table.state.Threat[r] - 1}); strings.Contains(strings.Join(tip.Text, "\n"), "In the threats step") {
 		t.Error("a step that was taken back is told")
 	}
+}
+
+// partTold is what the tip of a part says.
+func partTold(g *Game, t *table, part layout.Part) hover.Tip {
+	return t.partTip(g, part, hover.Part(t.book, &t.shown, part))
 }
