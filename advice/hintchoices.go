@@ -96,7 +96,7 @@ func (w *worder) then() *rules.State {
 func (w *worder) whyTo(do string) string {
 	s, then, at := w.s, w.then(), w.m.Slot
 	if s.Asks().Task == rules.TaskBurn {
-		return fmt.Sprintf("%s: of those with the most obstacles it is missed least, since %s.", do, w.locationFacts(s.Slots[at]))
+		return do + w.whyBurn(at)
 	}
 	if then != nil {
 		for p := range s.Players {
@@ -317,14 +317,7 @@ func (w *worder) whySplit(do string) string {
 // locationFacts is what it is to live with a location: its ways, its sign and the obstacles that come with it.
 func (w *worder) locationFacts(id content.LocationID) string {
 	l := &w.b.Content().Locations[id]
-	cost, shut := 0, 0
-	for _, way := range l.Move {
-		if way == content.NoWay {
-			shut++
-		} else {
-			cost += int(way)
-		}
-	}
+	cost, shut := waysFrom(l)
 	ways := fmt.Sprintf("its ways cost %s in all", rules.HowMany(cost, "die", "dice"))
 	if shut > 0 {
 		ways = fmt.Sprintf("from it there is no way to %s", rules.HowMany(shut, "region", "regions"))
@@ -349,4 +342,39 @@ func (w *worder) locationFacts(id content.LocationID) string {
 		facts = append(facts, rules.HowMany(n, "obstacle comes with it", "obstacles come with it"))
 	}
 	return strings.TrimSpace(rules.Joined(facts, "and"))
+}
+
+// waysFrom is how many dice the ways from a location cost in all, and to how many regions there is none.
+func waysFrom(l *content.Location) (cost, shut int) {
+	for _, way := range l.Move {
+		if way == content.NoWay {
+			shut++
+		} else {
+			cost += int(way)
+		}
+	}
+	return cost, shut
+}
+
+// whyBurn is why for the location of a region that is burned, of those with the most obstacles: what it has less of than
+// another that could burn ([session-end]).
+func (w *worder) whyBurn(at content.Slot) string {
+	l := w.b.Location(w.s, at)
+	cost, shut := waysFrom(l)
+	for _, m := range w.b.Moves(w.s, nil) {
+		if m.Slot == at {
+			continue
+		}
+		other := w.b.Location(w.s, m.Slot)
+		otherCost, otherShut := waysFrom(other)
+		switch {
+		case shut > otherShut:
+			return fmt.Sprintf(": from it there is no way to %s, as there is from %s.", rules.HowMany(shut, "region", "regions"), other.Name)
+		case shut == otherShut && cost > otherCost:
+			return fmt.Sprintf(": its ways cost %s in all, and those of %s %d.", rules.HowMany(cost, "die", "dice"), other.Name, otherCost)
+		case l.Icon.Kind == content.NoIcon && other.Icon.Kind != content.NoIcon:
+			return fmt.Sprintf(": it has no icon, and %s has one.", other.Name)
+		}
+	}
+	return ": one of those with the most obstacles must, and none is missed less."
 }

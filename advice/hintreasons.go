@@ -35,8 +35,11 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 	} else {
 		say = append(say, w.servesInPiles(name, ranks[:]))
 	}
-	if n := s.Characters[who].Conditions(); n > 0 {
+	switch n := s.Characters[who].Conditions(); {
+	case n > 0:
 		say = append(say, fmt.Sprintf("But %s bears %s.", name, rules.HowMany(n, "condition", "conditions")))
+	case slices.ContainsFunc(b.Moves(s, nil), func(m rules.Move) bool { return s.Characters[m.Card].Conditions() > 0 }):
+		say = append(say, fmt.Sprintf("%s bears no condition, as others do.", name))
 	}
 	return strings.Join(say, " ")
 }

@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/game/hand"
@@ -22,9 +23,7 @@ func (t *table) lit() []render.Lit {
 	add := func(on layout.Target, label string) {
 		for i := range list {
 			if list[i].Target == on {
-				if list[i].Label != label {
-					list[i].Label = "choose what to do"
-				}
+				list[i].Label = common(list[i].Label, label)
 				return
 			}
 		}
@@ -48,6 +47,19 @@ func (t *table) lit() []render.Lit {
 		}
 	}
 	return t.withEqual(list)
+}
+
+// common is the label of two moves: what they are, if they are the same and differ only in which die or whom.
+func common(one, other string) string {
+	verb, _, _ := strings.Cut(one, " ")
+	verb = strings.TrimSuffix(verb, ":")
+	switch {
+	case one == other:
+		return one
+	case strings.HasPrefix(other, verb):
+		return verb + ": choose which"
+	}
+	return "choose what to do"
 }
 
 // handLabel is what would come of putting down what is held. What a second die of a pool may show makes no other move of it.

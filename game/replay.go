@@ -37,7 +37,7 @@ type replay struct {
 // players come from.
 func newReplay(g *Game, campaign *saves.Campaign, at int, from *table, back func(g *Game)) *replay {
 	line := campaign.Timeline()
-	t := &table{book: g.book, options: campaign.Header.Options, speed: Normal, ownPace: true, campaign: campaign, logOpen: g.scale() <= 1}
+	t := &table{book: g.book.For(shortened(campaign.Header.Names())...), options: campaign.Header.Options, speed: Normal, ownPace: true, campaign: campaign, logOpen: g.scale() <= 1}
 	if v := g.speed(); v != Off {
 		t.speed = v
 	}

@@ -235,8 +235,9 @@ func (t *table) update(g *Game) (bool, error) {
 	if t.moves != nil {
 		return t.updateMoves(g) || stale, nil
 	}
+	was := t.hover
 	t.takeInput(g)
-	stale = t.explainFirsts(g) || stale
+	stale = t.explainFirsts(g) || stale || t.hover != was // where the pointer rests may lie something else now
 	t.retrySaving(g)
 	t.tellSilence(g)
 	stale = t.advanceHint(g) || stale

@@ -55,7 +55,11 @@ func (t *table) tray(player int) {
 		line := tray.Middle(tray.W-8*t.u, 24*t.u)
 		t.icon("knocked-out", line.TakeLeft(line.H), art.Parchment)
 		line.TakeLeft(4 * t.u)
-		t.text(italic, normal, "out of play this year", line, left, art.Parchment)
+		say := "out of play this year"
+		if t.s.Characters[q.Character].Burned {
+			say = "left the campaign"
+		}
+		t.text(italic, normal, say, line, left, art.Parchment)
 	case q.Dice.Len() == 0:
 		say := "no action dice left"
 		if t.s.Phase == rules.Setup {

@@ -16,10 +16,10 @@ func (t *table) staging() {
 	deck = t.stack(deck, int(t.s.Deck.N), art.InkSoft, art.Gold)
 	t.icon("progress", deck.TakeTop(0.55*deck.H).Inset(2*t.u), art.GoldBright)
 	t.text(displayBold, normal, strconv.Itoa(int(t.s.Deck.N)), deck, center, art.GoldBright)
-	if t.s.Phase != 0 || t.s.Stage > 0 {
+	if t.s.Stage > 0 { // at session end there is none
 		stage := a.Discard.Inset(t.u)
 		t.text(italic, small, "stage", stage.TakeTop(16*t.u), center, faded(art.Parchment, 0.8))
-		t.text(displayBold, large, years[max(1, min(int(t.s.Stage), len(years)))-1], stage.TakeTop(20*t.u), center, art.GoldBright)
+		t.text(displayBold, large, years[min(int(t.s.Stage), len(years))-1], stage.TakeTop(20*t.u), center, art.GoldBright)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // region draws a region's board: its colour, its name, and the places of its slots.
@@ -106,6 +107,18 @@ func (t *table) location(slot int) {
 	for region, r := range b.Moves {
 		t.moveCost(region, card.Move[region], r)
 	}
+	if t.burned(content.Slot(slot)) {
+		t.round(b.Card, 5*t.u, faded(art.Night, ashes))
+		t.icon("burn", b.Picture.Middle(0.6*b.Picture.H, 0.6*b.Picture.H), art.GoldBright)
+	}
+}
+
+// ashes is how dark a location becomes that has burned and lies there until another takes its place.
+const ashes = 0.55
+
+// burned reports whether the location in a slot has burned at session end, and no other has taken its place yet.
+func (t *table) burned(at content.Slot) bool {
+	return t.s.Phase == rules.SessionEnd && t.s.Freed[at.Region()] == at
 }
 
 // tagIcon is the icon of a location's tag, or "". A port town is only a word: the anchor is kept for ports one can sail

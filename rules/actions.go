@@ -53,7 +53,12 @@ func init() {
 			}
 			e.act(m)
 		},
-		ask: func(*Rulebook, *State, *Frame) string {
+		ask: func(b *Rulebook, s *State, _ *Frame) string {
+			for p := range s.Players {
+				if s.Players[p].InPlay() && !s.Players[1-p].InPlay() {
+					return "Act with the dice of " + b.PlayerName(s, p) + " in any order; press Done when finished."
+				}
+			}
 			return "Act with your dice in any order; press Done when both are finished."
 		},
 	}

@@ -66,8 +66,12 @@ func (b *Rulebook) YearChapter(s *State, y *YearTale) Chapter {
 	default:
 		c.Outcome = "Neither side gave way"
 	}
-	c.Verdict = fmt.Sprintf("Progress %s and the threats %s; were this the end of the campaign, it would be %s with %s.",
-		moved(progress), moved(threats), AOrAn(score.Victory.String()), HowMany(score.Total, "point", "points"))
+	ends := "were this the end of the campaign, it would be"
+	if s.Year == maxYear {
+		ends = "the campaign ends in"
+	}
+	c.Verdict = fmt.Sprintf("Progress %s and the threats %s; %s %s with %s.",
+		moved(progress), moved(threats), ends, AOrAn(score.Victory.String()), HowMany(score.Total, "point", "points"))
 	c.Lines = append(b.won(y), b.cost(y)...)
 	c.Lines = append(c.Lines, b.leaves(s)...)
 	return c
@@ -182,9 +186,18 @@ func (b *Rulebook) allYears(a *Annals) []Line {
 	return []Line{
 		{Won, "deck", fmt.Sprintf("%s completed and %s overcome in %s.", HowMany(len(all.Completed), "progress card", "progress cards"),
 			HowMany(len(all.Overcome), "obstacle", "obstacles"), HowMany(all.Turns, "turn", "turns")), "turn"},
-		{Lost, "damage", fmt.Sprintf("%s marked, %s, %s burned.", HowMany(all.Conditions, "condition", "conditions"),
-			HowMany(len(all.KnockedOut), "knock-out", "knock-outs"), HowMany(len(all.Fallen), "location", "locations")), "stress"},
+		{Lost, "damage", toll(&all), "stress"},
 	}
+}
+
+// toll is what some years have cost: conditions, knock-outs if there were any, and locations.
+func toll(y *YearTale) string {
+	out := ""
+	if n := len(y.KnockedOut); n > 0 {
+		out = ", " + HowMany(n, "knock-out", "knock-outs")
+	}
+	return fmt.Sprintf("%s marked%s, %s burned.", HowMany(y.Conditions, "condition", "conditions"), out,
+		HowMany(len(y.Fallen), "location", "locations"))
 }
 
 // won are the lines of what a year has brought.
@@ -258,7 +271,27 @@ func amount(what string, n int, done string, names []string) string {
 	if n == 0 {
 		return "No " + what + " " + done + "."
 	}
-	return HowMany(n, what, what+"s") + " " + done + ": " + Joined(names, "and") + "."
+	return HowMany(n, what, what+"s") + " " + done + ": " + Joined(counted(names), "and") + "."
+}
+
+// counted are names in the order in which each comes first, with how often it comes.
+func counted(names []string) []string {
+	var list []string
+	times := map[string]int{}
+	for _, name := range names {
+		if times[name]++; times[name] == 1 {
+			list = append(list, name)
+		}
+	}
+	for i, name := range list {
+		switch n := times[name]; {
+		case n == 2:
+			list[i] += " twice"
+		case n > 2:
+			list[i] += fmt.Sprintf(" %d times", n)
+		}
+	}
+	return list
 }
 
 func (b *Rulebook) progressNames(ids []content.ProgressID) []string {

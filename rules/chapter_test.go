@@ -234,3 +234,39 @@ func TestLostYears(t *testing.T) {
 		t.Errorf("%d years, the last one: %q", len(a.Years), say)
 	}
 }
+
+// What was overcome or completed more than once is named once.
+func TestNamesAreCounted(t *testing.T) {
+	got := counted([]string{"Nalah", "War Machines", "Nalah", "Angry Mob", "Nalah", "War Machines"})
+	if want := []string{"Nalah 3 times", "War Machines twice", "Angry Mob"}; !slices.Equal(got, want) {
+		t.Errorf("%q, not %q", got, want)
+	}
+}
+
+// At the end of the last year the verdict is that of the campaign, and of any other year what it would be ([campaign-end]).
+func TestTheLastVerdict(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(Options{}, nil)
+	for year, want := range map[uint8]string{1: "it would be a defeat with 0 points.", maxYear: "the campaign ends in a defeat with 0 points."} {
+		s.Year = year
+		if got := b.YearChapter(&s, &YearTale{Progress: still(s.Progress), Threat: still(s.Threat)}).Verdict; !strings.HasSuffix(got, want) {
+			t.Errorf("year %d: %q", year, got)
+		}
+	}
+}
+
+// A victory track whose threat has come to its end is not complete, however near its progress is ([campaign-end]).
+func TestThreatAtItsEnd(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(Options{}, nil)
+	r := content.Support
+	for _, test := range []struct {
+		progress, threat uint8
+		want             string
+	}{{10, 11, "2 to go"}, {10, 12, "threat at its end"}, {12, 12, "threat at its end"}, {12, 11, "complete"}} {
+		s.Progress[r], s.Threat[r] = test.progress, test.threat
+		if _, say := b.weigh(&s, r); say != test.want {
+			t.Errorf("progress %d, threat %d: %q, not %q", test.progress, test.threat, say, test.want)
+		}
+	}
+}

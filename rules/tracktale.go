@@ -41,7 +41,7 @@ func (b *Rulebook) weigh(s *State, r content.Resource) (counts bool, say string)
 		switch {
 		case s.complete(r):
 			return true, "complete"
-		case progress == lastSpace:
+		case threat == lastSpace: // however far progress has come
 			return false, "threat at its end"
 		}
 		return false, fmt.Sprintf("%d to go", lastSpace-progress)

@@ -95,34 +95,38 @@ func (p *Plan) laySpread(v *View, floor Rect) {
 // and the log. Where the answers have a sheet of their own, the cards lie above it as long as they have room there.
 func (p *Plan) layOver(v *View, over, prompt, log Rect) {
 	below := len(p.Pieces)
-	p.layPanels(v, over)
+	room := over
+	if beside := log.X - p.units(gap) - over.X; v.LogOpen && beside >= over.W/2 {
+		room.W = beside // the log would lie over some of the cards
+	}
+	p.layPanels(v, room, over)
 	if v.Watched {
 		p.layTimeline(v, prompt)
 	} else {
 		p.layPrompt(v, prompt, p.Boards)
 	}
 	sheet := p.Prompt.Sheet
-	above := over
+	above := room
 	above.H -= sheet.H + p.units(gap)
 	if covers := p.Setup.Rect.Overlaps(sheet) || p.Offer.Rect.Overlaps(sheet) || p.Order.Rect.Overlaps(sheet); covers && above.H >= p.units(panelLeast) {
 		p.Pieces = p.Pieces[:below]
 		p.Setup, p.Offer, p.Order, p.Prompt = SetupPanel{}, OfferPanel{}, OrderPanel{}, PromptLine{}
-		p.layPanels(v, above)
-		for _, panel := range []*Rect{&p.Setup.Rect, &p.Offer.Rect, &p.Order.Rect} {
-			if !panel.Empty() {
-				*panel = over // beside the answers nothing is in reach either
-			}
-		}
+		p.layPanels(v, above, over)
 		p.layPrompt(v, prompt, over)
 	}
 	p.layLog(v, log)
 }
 
-// layPanels plans the cards to choose from.
-func (p *Plan) layPanels(v *View, over Rect) {
-	p.laySetup(v, over)
-	p.layOffer(v, over)
-	p.layOrder(v, over)
+// layPanels plans the cards to choose from, in a room within what they put out of reach.
+func (p *Plan) layPanels(v *View, room, over Rect) {
+	p.laySetup(v, room)
+	p.layOffer(v, room)
+	p.layOrder(v, room)
+	for _, panel := range []*Rect{&p.Setup.Rect, &p.Offer.Rect, &p.Order.Rect} {
+		if !panel.Empty() {
+			*panel = over // beside the cards nothing is in reach either
+		}
+	}
 }
 
 // Lengths in units.

@@ -69,3 +69,18 @@ func TestAMoveSaysHowManyDiceItLacks(t *testing.T) {
 		t.Error("no move takes three dice")
 	}
 }
+
+// Where several moves are meant, the label says what they have in common.
+func TestWhatMovesHaveInCommon(t *testing.T) {
+	for _, test := range []struct{ one, other, want string }{
+		{"move here (2 dice)", "move here (2 dice)", "move here (2 dice)"},
+		{"trade support 2 to technology", "trade 2 dice of support 3 to technology", "trade: choose which"},
+		{"trade: choose which", "trade support 3 to technology", "trade: choose which"},
+		{"create support 2", "stash support 2", "choose what to do"},
+		{"choose what to do", "stash support 2", "choose what to do"},
+	} {
+		if got := common(test.one, test.other); got != test.want {
+			t.Errorf("%q and %q: %q, not %q", test.one, test.other, got, test.want)
+		}
+	}
+}
