@@ -6,9 +6,17 @@ import (
 	"slices"
 )
 
-// stay finds the shape and the place of a note that was in a place, if it can stay: it keeps one of its corners
-// and if possible its width, and lies neither on what it is about nor on what is to stay free, and on as few legal places as it
-// can; nor does it grow over the prompt line if another shape does not.
+// noteGrows is how much of what a note grows by, it grows to the left or upwards: best it keeps a corner.
+var noteGrows = [...][2]float64{
+	{0, 0}, {0, 1}, {1, 0}, {1, 1},
+	{0, 0.5}, {0.5, 0}, {1, 0.5}, {0.5, 1}, {0.5, 0.5},
+	{0, 0.25}, {0.25, 0}, {0, 0.75}, {0.75, 0}, {1, 0.25}, {0.25, 1}, {1, 0.75}, {0.75, 1},
+	{0.25, 0.25}, {0.25, 0.5}, {0.25, 0.75}, {0.5, 0.25}, {0.5, 0.75}, {0.75, 0.25}, {0.75, 0.5}, {0.75, 0.75},
+}
+
+// stay finds the shape and the place of a note that was in a place, if it can stay: it grows and shrinks where it lay, keeps one
+// of its corners and its width if possible, and lies neither on what it is about nor on what is to stay free, and on as few
+// legal places as it can; nor does it grow over the prompt line if another shape does not.
 func (p *Plan) stay(n *Note, was Rect, by *beside) (form noteForm, place notePlace, stays bool) {
 	if was.Empty() {
 		return noteForm{}, notePlace{}, false
@@ -27,8 +35,8 @@ func (p *Plan) stay(n *Note, was Rect, by *beside) (form noteForm, place notePla
 			continue
 		}
 		w, h := p.units(f.width), p.units(f.height(n))
-		x, y := was.Right()-w, was.Bottom()-h
-		for _, r := range [...]Rect{{was.X, was.Y, w, h}, {was.X, y, w, h}, {x, was.Y, w, h}, {x, y, w, h}} {
+		for _, back := range noteGrows {
+			r := Rect{was.X + back[0]*(was.W-w), was.Y + back[1]*(was.H-h), w, h}
 			if !r.Within(window) || slices.ContainsFunc(kept, r.Overlaps) {
 				continue
 			}
