@@ -3,17 +3,14 @@ package game
 import (
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render"
 )
 
 // TestPicturesOfTheBookComeToRest lets every picture of the book play: it is drawn once for each of its steps, runs through
 // twice, rests, and begins again when the pointer moves.
 func TestPicturesOfTheBookComeToRest(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	for _, name := range []string{"choice", "progress", "useless"} { // of two, four and one step
 		picture := reference.Rule(name).Picture
 		r := &reader{book: render.Book{Page: []render.Block{{Kind: render.Picture, Steps: picture}}}}

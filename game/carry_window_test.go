@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -18,11 +19,7 @@ func TestWindowCarries(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes a while to build the program")
 	}
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	mirror := newMirror(rules.New(cards), rules.Options{Seed: 2, Difficulty: content.Easy, Alternative: true})
+	mirror := newMirror(rules.New(contenttest.Cards(t)), rules.Options{Seed: 2, Difficulty: content.Easy, Alternative: true})
 	p := startProgramWith(t, "-seed", "2", "-difficulty", "easy", "-start", "alternative")
 	defer p.stop()
 	carried := map[rules.MoveKind]bool{}
@@ -50,11 +47,7 @@ func TestWindowTakesCard(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes a while to build the program")
 	}
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book := rules.New(cards)
+	book := rules.New(contenttest.Cards(t))
 	file := filepath.Join(t.TempDir(), "campaign.txt")
 	campaign, err := saves.New(book, file, rules.Options{Seed: 5, Difficulty: content.Easy})
 	if err != nil {

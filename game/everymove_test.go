@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -15,10 +16,7 @@ import (
 // that it can be made with the mouse, with the keyboard and from the list of moves, in several windows. With
 // SIXWINTERS_LONG set it looks at a thousand tables, and otherwise at some of them.
 func TestEveryMove(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	cards := contenttest.Cards(t)
 	tables := 60
 	if os.Getenv("SIXWINTERS_LONG") != "" {
 		tables = 1000

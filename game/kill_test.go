@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -27,11 +27,7 @@ func TestKilled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes a while")
 	}
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book := rules.New(cards)
+	book := rules.New(contenttest.Cards(t))
 	dir := t.TempDir()
 	binary := buildProgram(t)
 	inFlight, torn, moves := 0, 0, 0

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/game/hand"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -14,11 +15,7 @@ import (
 // foldedTable is a table at 200 %, after random moves up to a moment.
 func foldedTable(t *testing.T, moment func(t *table) bool) (*Game, *table) {
 	t.Helper()
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := &Game{book: rules.New(cards), width: 1280, height: 720}
+	g := &Game{book: rules.New(contenttest.Cards(t)), width: 1280, height: 720}
 	g.settings.Scale = 200
 	seat := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -13,11 +13,7 @@ import (
 // listOpen is a table in its first actions step with the list of moves open.
 func listOpen(t *testing.T) (*Game, *table) {
 	t.Helper()
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := &Game{book: rules.New(cards), width: 1280, height: 720}
+	g := &Game{book: rules.New(contenttest.Cards(t)), width: 1280, height: 720}
 	table := practice(g, rules.Options{Seed: shotSeed})
 	choose := rules.RandomPolicy(shotSeed)
 	for !busy(table, 0) {

@@ -17,7 +17,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 	"github.com/jezek/xgb/xtest"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -67,10 +67,7 @@ func startProgramWith(t *testing.T, flags ...string) *program {
 // launch starts the real program and waits until its window is open.
 func launch(t *testing.T, binary string, flags ...string) *program {
 	t.Helper()
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	p := &program{t: t, game: Game{width: windowWidth, height: windowHeight, reference: reference}}
 	p.game.settings.Met = []string{linkMet} // how a refusal is worded moves nothing, and a mirror has no settings to save
 	p.cmd = exec.Command(binary, flags...)
@@ -78,6 +75,7 @@ func launch(t *testing.T, binary string, flags ...string) *program {
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
+	var err error
 	if p.x, err = xgb.NewConn(); err != nil {
 		t.Fatalf("the screen cannot be reached: %v", err)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render"
 	"sixwinters/rules"
 )
@@ -37,11 +38,7 @@ func TestRulesCoverTheTable(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes a while to build the program")
 	}
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book, options := rules.New(cards), rules.Options{Seed: 3, Difficulty: content.Standard}
+	book, options := rules.New(contenttest.Cards(t)), rules.Options{Seed: 3, Difficulty: content.Standard}
 	mirror, under := newMirror(book, options), newMirror(book, options)
 	program := startProgram(t, options)
 	defer program.stop()
@@ -65,10 +62,7 @@ func TestRulesCoverTheTable(t *testing.T) {
 
 // Every icon there is stands in the glossary.
 func TestEveryIconHasATerm(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	for _, name := range art.IconNames() {
 		if reference.Icon(name) == nil {
 			t.Errorf("the glossary does not explain the icon %q", name)
@@ -78,14 +72,8 @@ func TestEveryIconHasATerm(t *testing.T) {
 
 // TestEveryPageOpens turns to every page there is by what leads to it: the list, and the links on the pages.
 func TestEveryPageOpens(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
+	cards := contenttest.Cards(t)
 	r := &reader{reference: reference, cards: rules.New(cards)}
 	r.list()
 	for _, row := range r.book.Rows {
@@ -120,14 +108,8 @@ func TestEveryPageOpens(t *testing.T) {
 
 // TestSearchInTheBook types a search: the list shows what is found, or says that nothing is.
 func TestSearchInTheBook(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
+	cards := contenttest.Cards(t)
 	r := &reader{reference: reference, cards: rules.New(cards)}
 	poison := slices.IndexFunc(cards.Cards, func(c content.Copy) bool { return cards.Obstacles[c.Entry].Name == "Poison" })
 	for search, want := range map[string]string{"poison": fmt.Sprintf("%s%d:%d", cardLink, content.ObstacleKind, poison), "rest": "rest", "guard": glossaryLink + "Tags of obstacles", "obstical": "overcome", "poisson": fmt.Sprintf("%s%d:%d", cardLink, content.ObstacleKind, poison), "qqq": "", " ": "goal"} {

@@ -6,15 +6,12 @@ import (
 	"regexp"
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // Every rule that the table itself names in a refusal, opens, or gives as the topic of what is pointed at has an entry.
 func TestNamedRulesHaveEntries(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	files, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -13,11 +14,7 @@ import (
 // tableAt is a table of a seed in a window and at a scale in percent, and its next random move.
 func tableAt(t *testing.T, seed uint64, width, height, scale int) (*Game, *table, func() bool) {
 	t.Helper()
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := &Game{book: rules.New(cards), width: width, height: height}
+	g := &Game{book: rules.New(contenttest.Cards(t)), width: width, height: height}
 	g.settings.Scale = scale
 	seat := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 	choose := rules.RandomPolicy(seed)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/rules"
 )
 
@@ -31,11 +32,7 @@ func TestWindowYear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes a minute")
 	}
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	mirror := newMirror(rules.New(cards), rules.Options{Seed: 3, Difficulty: content.Standard})
+	mirror := newMirror(rules.New(contenttest.Cards(t)), rules.Options{Seed: 3, Difficulty: content.Standard})
 	program := startProgram(t, mirror.options)
 	defer program.stop()
 	choose := rules.RandomPolicy(4)
@@ -56,11 +53,7 @@ var wanted = []rules.MoveKind{rules.MoveTravel, rules.MoveCreate, rules.MovePlac
 // beginning, as the program will have it, and the moves: setup included, and all choices up to the second turn.
 func scriptedTurn(t *testing.T) (*table, []rules.Move) {
 	t.Helper()
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book := rules.New(cards)
+	book := rules.New(contenttest.Cards(t))
 	for seed := uint64(1); seed < 200; seed++ {
 		o := rules.Options{Seed: seed, Difficulty: content.Easy}
 		if script := searchTurn(book, book.NewCampaign(o, nil)); script != nil {

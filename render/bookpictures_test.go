@@ -3,19 +3,13 @@ package render
 import (
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // Every picture of the rules has room for its pieces, and shows cards and characters that exist.
 func TestPicturesOfTheBook(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
+	cards := contenttest.Cards(t)
 	const room, height = bookPicWide - 2*pictureEdge, bookPic - 2*pictureEdge - pictureCaption
 	for _, c := range reference.Chapters {
 		for _, rule := range c.Rules {

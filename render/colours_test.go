@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"sixwinters/art"
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // colourWords say of a colour, by its hue in degrees, its saturation and its lightness from 0 to 1, whether a word names it.
@@ -93,18 +93,9 @@ func strangeColours(sentence string) (strange []string) {
 
 // No lesson, tip, rule or figure gives a thing a colour that it is not drawn in.
 func TestTextsNameNoColourThatIsNotDrawn(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
-	lessons, err := content.LoadLessons(reference)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tips, err := content.LoadTips(reference)
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
+	lessons := contenttest.Lessons(t)
+	tips := contenttest.Tips(t)
 	var texts []string
 	for _, l := range lessons {
 		for _, st := range l.Steps {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
@@ -14,14 +14,7 @@ import (
 // every scale and in every size of window.
 func TestLessonNotesFit(t *testing.T) {
 	b, p := loadBook(t), newPainter(t)
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
-	lessons, err := content.LoadLessons(reference)
-	if err != nil {
-		t.Fatal(err)
-	}
+	lessons := contenttest.Lessons(t)
 	s := played(t, b, 60)
 	notes, beside := 0, 0
 	for _, size := range [][2]int{{1024, 700}, {1280, 720}, {1920, 1080}, {2560, 1440}} {

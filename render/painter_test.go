@@ -11,6 +11,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -18,11 +19,7 @@ import (
 
 func loadBook(t testing.TB) *rules.Rulebook {
 	t.Helper()
-	c, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules.New(c)
+	return rules.New(contenttest.Cards(t))
 }
 
 func newPainter(t testing.TB) *render.Painter {

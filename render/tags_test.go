@@ -3,15 +3,12 @@ package render
 import (
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // TestNoTwoTagsShareASign looks at all tags of locations: cards ask for one of them, so a sign must say which it is.
 func TestNoTwoTagsShareASign(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	cards := contenttest.Cards(t)
 	tagOf := map[string]string{}
 	for i := range cards.Locations {
 		for _, tag := range cards.Locations[i].Tags.Words() {

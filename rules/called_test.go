@@ -5,14 +5,12 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // Two cards in a list of those that a rule touches are never called alike.
 func TestCardsAreToldApart(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	b := loadBook(t)
 	var called []string
 	for _, chapter := range reference.Chapters {
@@ -37,10 +35,7 @@ func TestCardsAreToldApart(t *testing.T) {
 
 // A card leads back to each rule that leads to it.
 func TestCardsLeadBackToRules(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	b := loadBook(t)
 	links := 0
 	for _, chapter := range reference.Chapters {

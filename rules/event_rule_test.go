@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // A die that leaves a pool or a location for the supply was not spent: only action dice are ([spend]).
@@ -18,10 +19,7 @@ func TestWhatIsNotSpent(t *testing.T) {
 
 // Everything that is told has a rule that can be read.
 func TestEventsHaveRules(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	for kind := range EvShort + 1 {
 		for from := range OutOfGame + 1 {
 			for to := range OutOfGame + 1 {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 func TestEveryEffectIsExecuted(t *testing.T) {
@@ -18,10 +19,7 @@ func TestEveryEffectIsExecuted(t *testing.T) {
 
 // A standing effect that no rule asks for on that kind of card is named.
 func TestUnexecutedNamesEffects(t *testing.T) {
-	c, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := contenttest.Cards(t)
 	c.Locations[0].Standing = []content.Effect{{Do: content.OpExtraDie, Line: 7}}
 	_, idle := New(c).Unexecuted()
 	if len(idle) != 1 || idle[0].String() != "locations.toml:7: Eastkeep: the rules do not execute `extra-die` here" {

@@ -5,15 +5,12 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 func loadBook(t testing.TB) *Rulebook {
 	t.Helper()
-	c, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return New(c)
+	return New(contenttest.Cards(t))
 }
 
 // TestRandomCampaigns plays campaigns by random legal moves and looks at the whole table after every one.

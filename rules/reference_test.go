@@ -6,16 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // TestEveryRuleHasAnEntry looks up in the reference every rule there is, and every one that a refusal, prompt, step,
 // task, action or comment names: who is told a rule's name must be able to read it up.
 func TestEveryRuleHasAnEntry(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	entry := func(what, id string) {
 		if reference.Rule(id) == nil {
 			t.Errorf("%s names [%s], of which the reference has no entry", what, id)

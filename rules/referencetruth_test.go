@@ -7,15 +7,13 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // TestReferenceTellsTheNumbers compares the numbers and names in the entries of rules with the boards and cards: whoever
 // changes one of these must say it to the players too.
 func TestReferenceTellsTheNumbers(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	book := loadBook(t)
 	c := book.Content()
 	words := []string{"none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
@@ -99,10 +97,7 @@ func TestReferenceTellsTheNumbers(t *testing.T) {
 // TestPicturesAreTrue looks at what the moving pictures of the rules show: cards where they may lie, and dice on obstacles and
 // squares that may lie there.
 func TestPicturesAreTrue(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	book := loadBook(t)
 	c := book.Content()
 	cards := 0

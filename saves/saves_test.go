@@ -7,17 +7,14 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/rules"
 )
 
 // book is the rulebook of all tests.
 func book(t testing.TB) *rules.Rulebook {
 	t.Helper()
-	c, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules.New(c)
+	return rules.New(contenttest.Cards(t))
 }
 
 var standard = rules.Options{Seed: 11, Difficulty: content.Standard}

@@ -10,14 +10,11 @@ import (
 	"testing"
 
 	"sixwinters/art"
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 func TestRulesAsText(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	var out, trouble bytes.Buffer
 	if code := run([]string{"rules"}, &out, &trouble); code != fine || trouble.Len() > 0 {
 		t.Fatalf("code %d, %s", code, &trouble)
@@ -79,10 +76,7 @@ func TestRulesAsPage(t *testing.T) {
 			t.Errorf("a link leads to %s, which is not there", to)
 		}
 	}
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	sections := strings.Split(page, "<h3 id=")
 	for _, c := range reference.Chapters {
 		for _, rule := range c.Rules {
@@ -109,10 +103,7 @@ func TestRulesAsPage(t *testing.T) {
 
 // Every icon of the glossary can be drawn.
 func TestGlossaryIcons(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	icons := append(art.IconNames(), art.MarkerNames...)
 	for _, g := range reference.Glossary {
 		for _, term := range g.Terms {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -91,11 +92,7 @@ func TestCarriedAside(t *testing.T) {
 
 // TestOntoStandees shows that what goes to a location may be put down on a character who stands there.
 func TestOntoStandees(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
+	b := rules.New(contenttest.Cards(t))
 	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
 	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel empire/espionage"} {
 		m, err := b.Parse(&s, line)

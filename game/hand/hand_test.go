@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -29,11 +30,7 @@ func eachStatePlayedWell(t *testing.T, campaigns int, look func(b *rules.Ruleboo
 // eachStateOf calls look with every table of campaigns that are played by a policy, each of a seed.
 func eachStateOf(t *testing.T, campaigns int, policy func(seed uint64) rules.Policy, options func(seed uint64) rules.Options, look func(b *rules.Rulebook, s *rules.State)) {
 	t.Helper()
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
+	b := rules.New(contenttest.Cards(t))
 	for seed := range uint64(campaigns) {
 		choose := policy(seed)
 		b.PlayCampaign(options(seed), func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
@@ -108,10 +105,7 @@ func TestPutCollects(t *testing.T) {
 // TestRefusals puts everything that can be taken up on everything that lies on the table: what is not legal is refused
 // with a sentence and a rule.
 func TestRefusals(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	n := 0
 	eachState(t, 2, func(b *rules.Rulebook, s *rules.State) {
 		if n++; n%40 != 0 {
@@ -142,11 +136,7 @@ func TestRefusals(t *testing.T) {
 
 // TestRefusalNamesTheRule looks at drops that players will try.
 func TestRefusalNamesTheRule(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
+	b := rules.New(contenttest.Cards(t))
 	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
 	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support"} {
 		m, err := b.Parse(&s, line)

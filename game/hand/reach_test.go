@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -63,11 +64,7 @@ func reach(t *testing.T, v *layout.View) map[layout.Target]bool {
 
 // The leaf of each die that can be taken up is known, so that it can be looked for.
 func TestDiceLieOnLeaves(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := rules.New(cards)
+	b := rules.New(contenttest.Cards(t))
 	s := b.NewCampaign(rules.Options{Seed: 2}, nil)
 	p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: 2})
 	for _, test := range []struct {

@@ -3,7 +3,7 @@ package hand
 import (
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -11,10 +11,7 @@ import (
 // TestEveryThingHasATopic looks up the rule of everything that lies on the table in random play, with a hand that is
 // empty and one that is not.
 func TestEveryThingHasATopic(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	seen := map[layout.Kind]bool{}
 	eachState(t, 1, func(b *rules.Rulebook, s *rules.State) {
 		if s.Turn > 2 && s.Phase == rules.Turns && s.Attempt.Phase == rules.NoAttempt {

@@ -3,18 +3,14 @@ package hover
 import (
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/rules"
 )
 
 // loadBook is the rulebook of the game's own content.
 func loadBook(t *testing.T) *rules.Rulebook {
 	t.Helper()
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules.New(cards)
+	return rules.New(contenttest.Cards(t))
 }
 
 // actions is a table in the first actions step of a campaign.

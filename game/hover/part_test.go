@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -14,10 +15,7 @@ import (
 // and every thing that can be taken has a tip or a large card, every tip a rule that has an entry, and every kind of part
 // is met.
 func TestEverythingOnTheTableIsExplained(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	b := loadBook(t)
 	met := map[layout.PartKind]bool{}
 	played := 0
@@ -62,10 +60,7 @@ func TestEverythingOnTheTableIsExplained(t *testing.T) {
 }
 
 func TestEveryWordOfTheGlossaryIsExplained(t *testing.T) {
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
+	reference := contenttest.Reference(t)
 	for _, g := range reference.Glossary {
 		for _, term := range g.Terms {
 			if got := Word(reference, term.Word+","); got.Title != term.Word || got.Text[0] == "" {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -16,24 +17,12 @@ import (
 // lessons are the lessons of the game, checked.
 func lessons(t testing.TB) (*rules.Rulebook, *content.Reference, []*Lesson) {
 	t.Helper()
-	cards, err := content.Load()
+	book := rules.New(contenttest.Cards(t))
+	all, err := Compile(book, contenttest.Lessons(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
-	written, err := content.LoadLessons(reference)
-	if err != nil {
-		t.Fatal(err)
-	}
-	book := rules.New(cards)
-	all, err := Compile(book, written)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return book, reference, all
+	return book, contenttest.Reference(t), all
 }
 
 // pupil plays a lesson as the table does: it makes moves and shows what they bring.

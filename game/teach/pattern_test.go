@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/rules"
 )
 
@@ -29,11 +30,7 @@ func TestPatterns(t *testing.T) {
 
 // What is wrong with a lesson is told with its line.
 func TestBrokenLessons(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book := rules.New(cards)
+	book := rules.New(contenttest.Cards(t))
 	step := func(change func(s *content.LessonStep)) content.Lesson {
 		s := content.LessonStep{Source: content.Source{File: "lessons/x.toml", Line: 7}, Say: "Choose.", Do: "choose",
 			Move: []string{"choose 1 *"}, Play: []string{"choose 1 keel"}}

@@ -6,29 +6,16 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/rules"
 )
 
 // In some campaigns of random and of sensible play every tip is met at some time, and what it is about is on the table.
 func TestTipsAreMet(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	reference, err := content.LoadReference()
-	if err != nil {
-		t.Fatal(err)
-	}
-	tips, err := content.LoadTips(reference)
-	if err != nil {
-		t.Fatal(err)
-	}
+	cards := contenttest.Cards(t)
+	tips := contenttest.Tips(t)
 	b := rules.New(cards)
-	written, err := content.LoadLessons(reference)
-	if err != nil {
-		t.Fatal(err)
-	}
-	lessons, err := Compile(b, written)
+	lessons, err := Compile(b, contenttest.Lessons(t))
 	if err != nil {
 		t.Fatal(err)
 	}

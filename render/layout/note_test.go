@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -41,11 +41,7 @@ func TestOutside(t *testing.T) {
 
 // A note lies in the window beside what it is about, with its arrow between the two, wherever that is.
 func TestNotesLieBeside(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book := rules.New(cards)
+	book := rules.New(contenttest.Cards(t))
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
 		m, err := book.Parse(&s, line)
@@ -112,11 +108,7 @@ func TestNotesLieBeside(t *testing.T) {
 // A note of what may not be covered lies neither on that nor on the prompt line and the buttons: it lies open, or folded, or
 // where there is no place for it nowhere. Unfolded by a click it lies somewhere in any case.
 func TestNotesKeepFree(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book := rules.New(cards)
+	book := rules.New(contenttest.Cards(t))
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	choose, rng := rules.RandomPolicy(2), rand.New(rand.NewPCG(3, 3))
 	open, folded, nowhere := 0, 0, 0
@@ -180,11 +172,7 @@ func TestNotesKeepFree(t *testing.T) {
 
 // The note of a lesson that lies over the prompt line leaves it as soon as the table asks back there.
 func TestNotesMakeWayForQuestions(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book := rules.New(cards)
+	book := rules.New(contenttest.Cards(t))
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	for _, scale := range []float64{1, 1.5, 2} {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -34,11 +34,7 @@ func TestARefusalLeavesTheNote(t *testing.T) {
 
 // Wherever the pointer is, a refusal lies in the window and neither under it nor on Done or another answer.
 func TestRefusalsLeaveTheAnswers(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book := rules.New(cards)
+	book := rules.New(contenttest.Cards(t))
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	choose := rules.RandomPolicy(2)
 	for range 12 {

@@ -3,7 +3,7 @@ package layout_test
 import (
 	"testing"
 
-	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -11,11 +11,7 @@ import (
 // A tip about anything on the table, of any usual size, lies in the window and neither on what it is about nor on the note, a
 // large card, or what answers the prompt; and, where there is room, on nothing that the note has put in the light.
 func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book := rules.New(cards)
+	book := rules.New(contenttest.Cards(t))
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	choose := rules.RandomPolicy(2)
 	for range 12 {
@@ -64,11 +60,7 @@ func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
 
 // A tip lies on nothing that is lit where it could lie right beside its thing without, and on little of it altogether.
 func TestTipsLeaveWhatIsLit(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book := rules.New(cards)
+	book := rules.New(contenttest.Cards(t))
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	choose := rules.RandomPolicy(2)
 	for range 12 {

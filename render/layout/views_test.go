@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -18,11 +19,7 @@ var scales = []float64{1, 0.75, 1.1, 1.25, 1.5, 1.75, 2}
 
 func loadBook(t testing.TB) *rules.Rulebook {
 	t.Helper()
-	c, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules.New(c)
+	return rules.New(contenttest.Cards(t))
 }
 
 // positions are the start of a campaign and positions from years played at random.

@@ -7,15 +7,13 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/scenery"
 )
 
 // No two cards of the game look alike: not only are their pictures different, they differ to the eye.
 func TestNoTwoCardsAreAlike(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	cards := contenttest.Cards(t)
 	const width, height = 100, 60
 	all := everyCard(cards)
 	want := len(cards.Obstacles) + content.NumLocations + content.NumProgress + content.NumCharacters + content.NumEvents
@@ -119,10 +117,7 @@ func differing(a, b []byte) float64 {
 
 // Players know characters by their portraits, at the size of a standee too.
 func TestPortraitsDifferWhenSmall(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	cards := contenttest.Cards(t)
 	var portraits [][]byte
 	for i := range cards.Characters {
 		drawn, err := art.Picture(scenery.Character(&cards.Characters[i]), 48, 48)
