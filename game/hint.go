@@ -54,8 +54,9 @@ const (
 	hintRound  = 100
 )
 
-// hint asks for a hint or its next step, and after the last takes it away, as it does while it is thought out. In a lesson,
-// which says itself what to do, and where a campaign is only looked at there are none.
+// hint asks for a hint or its next step, and after the last takes it away, as it does once a note says that it is being thought
+// out: before that it has been asked for twice. In a lesson, which says itself what to do, and where a campaign is only looked
+// at there are none.
 func (t *table) hint(g *Game) {
 	if t.lesson != nil || t.strip != nil || t.beats.playing() {
 		return
@@ -63,7 +64,9 @@ func (t *table) hint(g *Game) {
 	h := &t.hinting
 	switch {
 	case h.coming != nil:
-		t.endHint(g)
+		if t.hintLies() {
+			t.endHint(g)
+		}
 		return
 	case h.step == 0:
 		t.askHint(g)

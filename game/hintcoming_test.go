@@ -102,7 +102,14 @@ func TestHintsOnTheirWayAreDropped(t *testing.T) {
 		name string
 		do   func(g *Game, table *table)
 	}{
-		{"asked again", func(g *Game, table *table) { table.hint(g) }},
+		{"asked again", func(g *Game, table *table) {
+			table.hint(g) // nothing says yet that it was heard
+			if table.hinting.coming == nil {
+				t.Error("asked for twice a hint is dropped")
+			}
+			updates(t, g, table, comingAfter)
+			table.hint(g)
+		}},
 		{"Escape", func(g *Game, table *table) { table.escape(g) }},
 		{"a move", played},
 		{"undo", func(g *Game, table *table) { table.takeBack(g) }},

@@ -8,7 +8,7 @@ import (
 )
 
 // loadBook is the rulebook of the game's own content.
-func loadBook(t *testing.T) *rules.Rulebook {
+func loadBook(t testing.TB) *rules.Rulebook {
 	t.Helper()
 	return rules.New(contenttest.Cards(t))
 }
