@@ -1,0 +1,74 @@
+package advice
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// TestActivateComesAsForeseen plays the end of the actions step and compares what activates.
+func TestActivateComesAsForeseen(t *testing.T) {
+	b := loadBook(t)
+	compared, hurt := 0, 0
+	wildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
+		if m.Kind != rules.MoveDone {
+			return
+		}
+		a := Activating(b, s)
+		if a.Asked || a.Turned {
+			return
+		}
+		after := *s
+		var story rules.Story
+		if err := b.Apply(&after, m, &story); err != nil {
+			t.Fatal(err)
+		}
+		var slots []content.Slot
+		var obstacles []Trigger
+		end := 0
+		for i, e := range story.Events {
+			switch {
+			case e.Kind == rules.EvStep && rules.Step(e.N) == rules.StepNewObstacles:
+				end = i
+			case e.Kind == rules.EvActivate:
+				slots = append(slots, e.Slot)
+			case e.Kind == rules.EvTrigger:
+				obstacles = append(obstacles, Trigger{content.ObstacleID(e.Card), e.Slot})
+			}
+			if end > 0 {
+				break
+			}
+		}
+		if end == 0 || dependsOnPools(b, a.Obstacles) {
+			return // the players chose on the way, or refresh changed what counts
+		}
+		if !slices.Equal(slots, a.Slots) || !slices.Equal(obstacles, a.Obstacles) {
+			t.Errorf("foreseen %v %v, come %v %v", a.Slots, a.Obstacles, slots, obstacles)
+		}
+		h := harms(b, s, story.Events[:end])
+		for p := range h {
+			if h[p].Points() != a.Harm[p].Points() {
+				t.Errorf("foreseen %+v, come %+v", a.Harm[p], h[p])
+			}
+			hurt += h[p].Points()
+		}
+		compared++
+	})
+	if compared < 50 || hurt == 0 {
+		t.Errorf("%d turns were compared, with %d points of stress", compared, hurt)
+	}
+}
+
+// dependsOnPools reports whether what an obstacle does depends on dice of a pool, which refresh fills first.
+func dependsOnPools(b *rules.Rulebook, list []Trigger) bool {
+	for _, tr := range list {
+		for _, ef := range b.Content().Card(tr.Obstacle).Activate {
+			if ef.If.Test == content.PairInPool || ef.Psyche.Per == content.PerPoolDie || ef.Body.Per == content.PerPoolDie {
+				return true
+			}
+		}
+	}
+	return false
+}
