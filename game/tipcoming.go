@@ -81,21 +81,28 @@ func (t *tooltip) goOn(g *Game) (stale bool) {
 		return false
 	}
 	if t.more == nil {
-		later := t.later // it is another goroutine's as long as it thinks
-		t.more = think(g, func(context.Context) goneOn {
-			tip, all := later.GoOn()
-			return goneOn{tip, all}
-		})
+		t.thinkOn(g)
 	}
 	came, ok := t.more.come()
 	if !ok {
 		return false
 	}
-	t.more = nil
-	if came.all {
-		t.later = nil
+	if stale = !slices.Equal(came.tip.Text, t.tip.Text); stale {
+		t.tip = came.tip
 	}
-	stale = !slices.Equal(came.tip.Text, t.tip.Text)
-	t.tip = came.tip
+	if came.all {
+		t.later, t.more = nil, nil
+	} else {
+		t.thinkOn(g) // at once: no other tick need come before that is done
+	}
 	return stale
+}
+
+// thinkOn begins to find out more. Until that comes later is another goroutine's.
+func (t *tooltip) thinkOn(g *Game) {
+	later := t.later
+	t.more = think(g, func(context.Context) goneOn {
+		tip, all := later.GoOn()
+		return goneOn{tip, all}
+	})
 }

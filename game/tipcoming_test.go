@@ -52,8 +52,12 @@ func tipOf(t *testing.T, g *Game, table *table, on pointed) (tip hover.Tip, chan
 		t.Error("the window has waited for a tip")
 	}
 	for table.tip.coming != nil || table.tip.later != nil {
+		thinks := table.tip.more != nil
 		if table.explained(g) {
 			changes++
+		}
+		if thinks && table.tip.later != nil && table.tip.more == nil {
+			t.Fatal("a tip that goes on waits for another tick: a window at rest has none")
 		}
 		if g.beside {
 			time.Sleep(time.Millisecond)

@@ -15,7 +15,7 @@ type Later struct {
 }
 
 const (
-	aTick      = 12_000    // effort that one tick leaves time for
+	aWhile     = 60_000    // effort after which it is told how far it has come: a few ticks
 	mostEffort = 2_500_000 // after this no more is found out
 )
 
@@ -33,8 +33,8 @@ func solving(tip Tip, paths []advice.Path, w *advice.Solving) (Tip, *Later) {
 	return now, l
 }
 
-// GoOn thinks for a tick, and is the tip as it stands then. It reports whether that is all that will be found out.
-func (l *Later) GoOn() (Tip, bool) { return l.look(aTick) }
+// GoOn thinks for a while, and is the tip as it stands then. It reports whether that is all that will be found out.
+func (l *Later) GoOn() (Tip, bool) { return l.look(aWhile) }
 
 // look makes so much more effort.
 func (l *Later) look(effort int) (Tip, bool) {
