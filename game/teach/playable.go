@@ -18,7 +18,7 @@ type search struct {
 const mostTried = 3000
 
 // playable reports whether the lesson can be played to its end from the beginning of a step. fresh says that nothing has
-// been done for that step yet; otherwise the first of several moves that the lesson shows for it may have been made.
+// been done for that step yet; otherwise any of several moves that the lesson shows for it may have been made.
 func (l *Lesson) playable(now rules.State, from int, fresh bool) bool {
 	_, is := l.way(now, from, fresh)
 	return is
@@ -26,45 +26,61 @@ func (l *Lesson) playable(now rules.State, from int, fresh bool) bool {
 
 // way is how the lesson can be played to its end, if it can be.
 func (l *Lesson) way(now rules.State, from int, fresh bool) ([]rules.Move, bool) {
-	for skip := 0; ; skip++ {
+	var play []rules.Move
+	if from < len(l.steps) {
+		play = l.steps[from].play
+	}
+	sets := 1 // of moves that may have been made
+	if !fresh && len(play) > 0 {
+		sets = 1<<len(play) - 1 // all of them made is the next step
+	}
+	for made := range sets {
 		s := &search{lesson: l, left: mostTried}
-		if s.from(now, from, skip) {
+		if s.from(now, from, without(play, made)) {
 			slices.Reverse(s.way)
 			return s.way, true
 		}
-		if fresh || from >= len(l.Steps) || skip >= len(l.steps[from].play)-1 {
-			return nil, false
-		}
 	}
+	return nil, false
 }
 
-// from tries to play from a step on, of which the first so many moves have been made.
-func (s *search) from(now rules.State, step, made int) bool {
-	if step >= len(s.lesson.Steps) {
+// without is what is left of some moves when a set of them has been made: bit i stands for the i-th.
+func without(moves []rules.Move, made int) (left []rules.Move) {
+	for i, m := range moves {
+		if made&(1<<i) == 0 {
+			left = append(left, m)
+		}
+	}
+	return left
+}
+
+// begin tries to play from the beginning of a step on.
+func (s *search) begin(now rules.State, step int) bool {
+	return step >= len(s.lesson.Steps) || s.from(now, step, s.lesson.steps[step].play)
+}
+
+// from tries to play from a step on, of which some moves are left.
+func (s *search) from(now rules.State, step int, left []rules.Move) bool {
+	if len(left) == 0 {
+		return s.begin(now, step+1)
+	}
+	if s.try(now, left[0], step, left[1:]) {
 		return true
 	}
-	play := s.lesson.steps[step].play
-	if made >= len(play) {
-		return s.from(now, step+1, 0)
-	}
-	last := made == len(play)-1
-	if s.try(now, play[made], step, made, last) {
-		return true
-	}
-	if !last || s.lesson.Steps[step].Event != "" {
+	if len(left) > 1 || s.lesson.Steps[step].Event != "" {
 		return false
 	}
 	book := s.lesson.book
 	for _, m := range book.Moves(&now, nil) {
-		if m != play[made] && matchesAny(s.lesson.Steps[step].Move, book.Notation(&now, m)) && s.try(now, m, step, made, last) {
+		if m != left[0] && matchesAny(s.lesson.Steps[step].Move, book.Notation(&now, m)) && s.try(now, m, step, nil) {
 			return true
 		}
 	}
 	return false
 }
 
-// try makes a move and goes on from there.
-func (s *search) try(now rules.State, m rules.Move, step, made int, last bool) bool {
+// try makes a move of a step, after which some are left, and goes on from there.
+func (s *search) try(now rules.State, m rules.Move, step int, left []rules.Move) bool {
 	book := s.lesson.book
 	if s.left--; s.left < 0 || book.Check(&now, m) != nil {
 		return false
@@ -74,10 +90,10 @@ func (s *search) try(now rules.State, m rules.Move, step, made int, last bool) b
 	if book.Apply(&now, m, &story) != nil {
 		return false
 	}
-	if last && !fulfils(&s.lesson.Steps[step], line, story.Events) {
+	if len(left) == 0 && !fulfils(&s.lesson.Steps[step], line, story.Events) {
 		return false
 	}
-	if !s.from(now, step, made+1) {
+	if !s.from(now, step, left) {
 		return false
 	}
 	s.way = append(s.way, m)

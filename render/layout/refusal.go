@@ -6,26 +6,28 @@ import "math"
 const (
 	refusalEdge   = 4.0  // to the edges of the window, and to a note
 	refusalAside  = 18.0 // beside the point
-	refusalAbove  = 18.0
+	refusalAbove  = 26.0
 	refusalBelow  = 22.0 // the picture of the pointer lies there
 	refusalBeside = 8.0  // to what a note is about, and to the prompt line
 )
 
-// How bad it is if a refusal hides a square pixel, in relation to one of what a note is about.
+// How bad it is if a refusal hides a square pixel, in relation to one of what a note is about, or to lying a pixel away.
 const (
 	hidesNote    = 4.0
 	hidesAnswers = 20.0 // what answers the prompt, Done as well
 )
 
-// RefusalPlace is where a sentence of a size lies that says near a point why something is refused: below it if there is room,
-// and where it hides least of what answers the prompt, of a note and of what that is about; beside those it may lie as well.
-// It lies in the window and leaves the point free as long as the window is large enough for that.
+// RefusalPlace is where a sentence of a size lies that says near a point why something is refused: where it hides least of what
+// answers the prompt, of a note and of what that is about, and of such places the nearest, which is below the point and to the
+// right if nothing is in the way. It lies in the window and leaves the point free as long as the window is large enough for that.
 func (p *Plan) RefusalPlace(x, y, w, h float64) Rect {
 	edge, beside := p.units(refusalEdge), p.units(refusalBeside)
 	tops := []float64{y + p.units(refusalBelow), y - h - p.units(refusalAbove)}
+	lefts := []float64{x + p.units(refusalAside), x - w - p.units(refusalAside)}
 	past := func(r Rect, gap float64) {
 		if !r.Empty() {
 			tops = append(tops, r.Bottom()+gap, r.Y-h-gap)
+			lefts = append(lefts, r.Right()+gap, r.X-w-gap)
 		}
 	}
 	past(p.Note.Rect, edge)
@@ -37,28 +39,27 @@ func (p *Plan) RefusalPlace(x, y, w, h float64) Rect {
 	within := func(left, top float64) Rect {
 		return Rect{max(edge, min(left, p.W-w-edge)), max(edge, top), w, h}
 	}
-	right, left := x+p.units(refusalAside), x-w-p.units(refusalAside)
 	best, least := Rect{}, math.Inf(1)
 	for _, top := range tops {
-		for _, left := range [...]float64{right, left} {
+		for _, left := range lefts {
 			r := within(left, top)
 			if r.Bottom() > p.H-edge || r.Contains(x, y) {
 				continue
 			}
-			hides := hidesNote * r.Shared(p.Note.Rect)
+			bad := distance(r, Rect{X: x, Y: y}) + hidesNote*r.Shared(p.Note.Rect)
 			for _, about := range p.Note.About {
-				hides += r.Shared(about)
+				bad += r.Shared(about)
 			}
 			for _, answer := range p.Answers() {
-				hides += hidesAnswers * r.Shared(answer)
+				bad += hidesAnswers * r.Shared(answer)
 			}
-			if hides < least {
-				best, least = r, hides
+			if bad < least {
+				best, least = r, bad
 			}
 		}
 	}
 	if math.IsInf(least, 1) {
-		return within(right, min(tops[0], p.H-h-edge))
+		return within(lefts[0], min(tops[0], p.H-h-edge))
 	}
 	return best
 }
