@@ -63,20 +63,22 @@ func (t *table) hoverOver(g *Game, under layout.Target) {
 	if under != t.hover {
 		t.hover, t.hoverFor = under, 0
 	}
-	fan := 0
+	fan, from := 0, content.ObstacleID(under.N)
 	switch under.Kind {
 	case layout.Obstacle:
-		fan = int(t.shown.Obstacles[under.N].At) + 1
+		fan = int(t.shown.Obstacles[from].At) + 1
 	case layout.Die:
 		if under.Place.Spot == rules.OnObstacle {
-			fan = int(t.shown.Obstacles[under.Place.N].At) + 1
+			from = content.ObstacleID(under.Place.N)
+			fan = int(t.shown.Obstacles[from].At) + 1
 		}
 	}
 	if fan > content.NumSlots {
 		fan = 0
 	}
 	if fan != t.view.Fan {
-		t.view.Fan = fan
+		t.view.Fan, t.view.FanFrom = fan, from
+		t.spread(g, under)
 		t.lay(g)
 	}
 }

@@ -41,6 +41,7 @@ type table struct {
 	pointing  pointing
 	moves     *moveList // while it lies open, or nil
 	hover     layout.Target
+	fanned    fanned
 	hoverFor  int             // ticks
 	pinned    []layout.Target // shown large until they are let go
 	tip       tooltip
@@ -278,7 +279,7 @@ func (t *table) lay(g *Game) {
 		Book: t.book, State: &t.shown,
 		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, Together: t.leaves.together, OptionPage: t.optionPage,
 		Prompt: prompt.Text, PromptPlayer: prompt.Player,
-		Log: t.log, LogBack: t.logView.backIn(len(t.log)), LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan,
+		Log: t.log, LogBack: t.logView.backIn(len(t.log)), LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan, FanFrom: t.view.FanFrom,
 		Lifted: t.lifted, Aside: t.aside,
 	}
 	switch {

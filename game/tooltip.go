@@ -46,7 +46,7 @@ func (t *table) point(g *Game) (stale bool) {
 	x, y := g.pointer.x, g.pointer.y
 	on := pointed{target: t.hover, held: len(t.held), playing: t.beats.playing()}
 	if !t.pointing.on && t.logView.line == 0 {
-		on.target = t.plan.At(x, y)
+		on.target = t.at(x, y)
 		on.part, _ = t.plan.PartAt(x, y)
 		on.sign, _ = g.painter.SignAt(x, y)
 		_, on.pinned = t.pinnedAt(g, x, y)
@@ -229,5 +229,5 @@ func (t *table) under(g *Game, x, y float64) layout.Target {
 	if _, covered := t.pinnedAt(g, x, y); covered {
 		return layout.Target{}
 	}
-	return t.plan.At(x, y)
+	return t.at(x, y)
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -32,9 +33,24 @@ func (t *table) countThreats(s *rules.State) {
 		for _, from := range forecast.Counts[r].From {
 			cards = append(cards, t.book.Content().Card(from.Obstacle).Name)
 		}
-		t.log = append(t.log, layout.LogLine{Rule: rules.StepThreats.Rule(), Text: fmt.Sprintf("%s: %d threat symbols, on %s. %d of them are harmless.",
-			rules.Capital(r.String()), symbols[r], rules.Joined(cards, "and"), rules.FreeThreats)})
+		t.log = append(t.log, layout.LogLine{Rule: rules.StepThreats.Rule(), Text: fmt.Sprintf("%s: %d threat symbols, on %s. %d of them are harmless.%s",
+			rules.Capital(r.String()), symbols[r], rules.Joined(cards, "and"), rules.FreeThreats, passedOn(s, r))})
 	}
+}
+
+// passedOn says where steps of a threat go whose marker can go no further, in a sentence after others ([threats]).
+func passedOn(s *rules.State, r content.Resource) string {
+	const last = content.TrackSpaces
+	below := slices.ContainsFunc(s.Threat[:], func(space uint8) bool { return space < last })
+	switch {
+	case s.Threat[r] < last:
+		return ""
+	case !below:
+		return " All threats are at their last space: nothing comes of it."
+	case r == content.Sorcery:
+		return " Its marker is at the last space: the players choose the track that goes on instead."
+	}
+	return " Its marker is at the last space: the next track along the wheel goes on instead."
 }
 
 // whyThere says how the markers came to a space of a track: where they began the year, the finished cards that moved the

@@ -71,3 +71,26 @@ func TestMarkersSayWhereTheyComeFrom(t *testing.T) {
 func partTold(g *Game, t *table, part layout.Part) hover.Tip {
 	return t.partTip(g, part, hover.Part(t.book, &t.shown, part))
 }
+
+// Steps of a threat at its last space go to another track, which the log says where it tells of the symbols ([threats]).
+func TestPassedOn(t *testing.T) {
+	var s rules.State
+	for name, c := range map[string]struct {
+		at   []content.Resource // at the last space
+		of   content.Resource
+		want string
+	}{
+		"one that can go on":  {nil, content.Support, ""},
+		"one that cannot":     {[]content.Resource{content.Support}, content.Support, "the next track along the wheel goes on instead"},
+		"sorcery":             {[]content.Resource{content.Sorcery}, content.Sorcery, "the players choose the track"},
+		"when none can go on": {[]content.Resource{0, 1, 2, 3, 4, 5}, content.Military, "nothing comes of it"},
+	} {
+		s.Threat = [content.NumResources]uint8{1, 1, 1, 1, 1, 1}
+		for _, r := range c.at {
+			s.Threat[r] = content.TrackSpaces
+		}
+		if got := passedOn(&s, c.of); !strings.Contains(got, c.want) || c.want == "" && got != "" {
+			t.Errorf("%s: %q, not %q", name, got, c.want)
+		}
+	}
+}

@@ -154,7 +154,7 @@ func (p *Painter) dropPictures() {
 // shows reports whether the table already shows the view of a scene.
 func (p *Painter) shows(s *Scene) bool {
 	v, w := &s.View, &p.drawn
-	return v.Book == w.Book && v.W == w.W && v.H == w.H && v.Scale == w.Scale && v.Fan == w.Fan &&
+	return v.Book == w.Book && v.W == w.W && v.H == w.H && v.Scale == w.Scale && v.Fan == w.Fan && v.FanFrom == w.FanFrom &&
 		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.OptionPage == w.OptionPage &&
 		v.Done == w.Done && v.Lifted == w.Lifted && v.Aside == w.Aside && v.Watched == w.Watched && v.LogOpen == w.LogOpen && v.LogBack == w.LogBack && v.Acting == w.Acting && v.Muted == w.Muted && v.Keys == w.Keys && v.Together == w.Together &&
 		slices.Equal(v.Open, w.Open) && slices.Equal(v.Options, w.Options) && slices.Equal(v.Offers, w.Offers) && slices.Equal(v.Order, w.Order) &&

@@ -97,6 +97,46 @@ func TestSpreadObstaclesCoverTheirColumn(t *testing.T) {
 	})
 }
 
+// An obstacle that is pointed at comes to lie nearer to the pointer as those of its slot spread than it would without, for some
+// of them under it, and the column stays covered.
+func TestSpreadObstaclesStayUnderThePointer(t *testing.T) {
+	pointed, stay, stayed := 0, 0, 0
+	eachView(t, func(t *testing.T, v *layout.View) {
+		plain := layout.Lay(v)
+		for slot := range plain.Slots {
+			b := &plain.Slots[slot]
+			if !b.Overlapping() {
+				continue
+			}
+			for i := range b.Obstacles {
+				card := &b.Obstacles[i]
+				x, y := card.Name.Center()
+				on := layout.Target{Kind: layout.Obstacle, N: uint8(card.ID)}
+				if plain.At(x, y) != on {
+					continue // it lies under others
+				}
+				v.Fan, v.FanFrom = slot+1, card.ID
+				spread := layout.Lay(v)
+				column, sheet := b.Column, spread.Slots[slot].Fanned
+				if !column.Within(sheet) {
+					t.Errorf("slot %d: column %+v, sheet %+v", slot, column, sheet)
+				}
+				pointed++
+				if spread.At(x, y) == on {
+					stay++
+				}
+				if v.FanFrom = content.NoObstacle; layout.Lay(v).At(x, y) == on {
+					stayed++
+				}
+			}
+		}
+		v.Fan = 0
+	})
+	if stay <= stayed {
+		t.Errorf("of %d obstacles %d stay under the pointer, and %d without being told which", pointed, stay, stayed)
+	}
+}
+
 func TestNothingIsTooSmall(t *testing.T) {
 	eachView(t, func(t *testing.T, v *layout.View) {
 		p := layout.Lay(v)

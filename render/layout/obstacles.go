@@ -149,7 +149,8 @@ func (p *Plan) signsWidth(v *View, id content.ObstacleID) float64 {
 }
 
 // layFan spreads the obstacles of the slot that the view names over the boards beside it, on a sheet that covers the
-// column they came from, so that they stay spread while the pointer is on them.
+// column they came from, so that they stay spread while the pointer is on them. The one that was pointed at then stays under
+// the pointer as far as that goes.
 func (p *Plan) layFan(v *View) {
 	if v.Fan <= 0 || v.Fan > content.NumSlots {
 		return
@@ -181,7 +182,15 @@ func (p *Plan) layFan(v *View) {
 		H: max(float64(rows)*(height+between)+between, b.Column.H+2*between),
 	}
 	sheet.X = max(p.units(edge), min(sheet.X, p.W-p.units(edge)-sheet.W))
-	sheet.Y = min(sheet.Y, p.Boards.Bottom()-sheet.H)
+	lowest := min(sheet.Y, p.Boards.Bottom()-sheet.H)
+	sheet.Y = lowest
+	// What is pointed at shall not slip away from under the pointer as the cards spread.
+	if from := slices.IndexFunc(b.Obstacles, func(c ObstacleCard) bool { return c.ID == v.FanFrom }); from >= 0 && cols == 1 {
+		top := b.Obstacles[from].Rect.Y
+		highest := max(p.Boards.Y, b.Column.Bottom()+between-sheet.H) // so that the column is covered all the same
+		at := slices.Index(list, v.FanFrom)
+		sheet.Y = clamp(top-between-float64(at)*(height+between), min(highest, lowest), lowest)
+	}
 	b.Fanned = sheet
 	b.Obstacles = b.Obstacles[:0]
 	p.withdraw(v, slot)

@@ -24,13 +24,14 @@ type View struct {
 	Aside        bool                 // the cards to choose from are put aside, so that the table is seen
 	Order        []uint8              // the places of the staged cards in the order that is being made of them, top to bottom; nil for none
 	LogOpen      bool
-	Muted        bool      // the sound is off
-	Keys         Keys      // what presses the buttons, as it stands on them
-	Log          []LogLine // oldest first
-	LogBack      int       // how many of the latest lines are scrolled out of sight
-	Watched      bool      // the campaign is only looked at: the timeline lies in the place of the prompt line
-	Note         *Note     // lies over the table
-	Fan          int       // one more than the slot whose obstacles are spread because the pointer is there; 0 for none
+	Muted        bool               // the sound is off
+	Keys         Keys               // what presses the buttons, as it stands on them
+	Log          []LogLine          // oldest first
+	LogBack      int                // how many of the latest lines are scrolled out of sight
+	Watched      bool               // the campaign is only looked at: the timeline lies in the place of the prompt line
+	Note         *Note              // lies over the table
+	Fan          int                // one more than the slot whose obstacles are spread because the pointer is there; 0 for none
+	FanFrom      content.ObstacleID // the one that was pointed at then; with Fan only
 }
 
 // Keys are the names of the keys of buttons, "" for none.
