@@ -115,6 +115,11 @@ func OfBurden(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
 			}
 		}
 	}
+	room := 0 // spaces that are left to all threats together; no step goes further ([threats])
+	for _, space := range s.Threat {
+		room += content.TrackSpaces - int(space)
+	}
+	u.Threat = min(u.Threat, float64(room))
 	o := b.Content().Card(id)
 	if len(o.Standing) > 0 {
 		for _, line := range b.ObstacleText(o) {

@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -12,15 +13,9 @@ import (
 // whyAttempt is why for an attempt or for going on with it: what it promises, and what it costs.
 func (w *worder) whyAttempt(a Attempt) string {
 	name := w.b.Content().Card(a.Obstacle).Name
-	var threats []string
-	for r, n := range w.b.ThreatSymbols(w.s) {
-		if n >= rules.FreeThreats && w.b.Content().Card(a.Obstacle).HasThreat(content.Resource(r)) {
-			threats = append(threats, content.Resource(r).String())
-		}
-	}
 	gain := ""
-	if len(threats) > 0 {
-		gain = " With it gone the " + rules.Joined(threats, "and") + " threat grows less."
+	if eases := w.eases(a.Obstacle); len(eases) > 0 {
+		gain = " With it gone the " + rules.Joined(eases, "and") + " threat grows less."
 	}
 	if a.Approach || a.Missing.Len() == 0 {
 		return fmt.Sprintf("%s can be overcome for certain with what is at hand.%s", name, gain)
@@ -36,6 +31,28 @@ func (w *worder) whyAttempt(a Attempt) string {
 		return fmt.Sprintf("Try your luck with %s, since an attempt by itself costs no die: the chance to overcome it is %s, and the defence %s%s.%s", name, Percent(a.Completes), holds(a.Holds), fails, gain)
 	}
 	return fmt.Sprintf("%s is worth an attempt: the chance to overcome it is %s, and the defence %s%s.%s", name, Percent(a.Completes), holds(a.Holds), fails, gain)
+}
+
+// eases are the tracks whose threats would go on by less in the coming threats step without an obstacle: those of its symbols
+// that are too many, or where their markers are at the last space those that go on instead ([threats]).
+func (w *worder) eases(id content.ObstacleID) (tracks []string) {
+	t := *w.s
+	if t.Obstacles[id].Zone != rules.InPlay {
+		return nil
+	}
+	now := Threats(w.b, &t)
+	at := t.Obstacles[id].At
+	pile := &t.Attached[at]
+	i := slices.Index(pile.List(), id)
+	copy(pile.Cards[i:], pile.Cards[i+1:pile.N])
+	pile.N--
+	without := Threats(w.b, &t)
+	for r := range content.Resource(content.NumResources) {
+		if now.on(r) > without.on(r) {
+			tracks = append(tracks, r.String())
+		}
+	}
+	return tracks
 }
 
 // longShot is the chance under which an attempt is a matter of luck.

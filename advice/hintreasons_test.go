@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -93,6 +94,18 @@ var claims = []struct {
 	{"No die at hand fits", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return !covering(b, s) }},
 	{"What fits does not overcome", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return covering(b, s) && OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team).Completes < 1
+	}},
+	{"threat grows less", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		id := s.Attempt.Obstacle
+		if s.Attempt.Phase == rules.NoAttempt {
+			id = content.ObstacleID(hint.Move.Card)
+		}
+		for r, n := range b.ThreatSymbols(s) { // a symbol that is one too many, and a marker that can go on
+			if n > rules.FreeThreats && b.Content().Card(id).HasThreat(content.Resource(r)) && slices.Min(s.Threat[:]) < content.TrackSpaces {
+				return true
+			}
+		}
+		return false
 	}},
 	{"can be overcome for certain", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return hint.Move.Kind == rules.MoveAttempt && certainly(b, s, hint.Move)
@@ -195,4 +208,39 @@ func certainly(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 		m = next
 	}
 	return false
+}
+
+// Once every threat is at its last space nothing eases one, and no obstacle brings a step of any ([threats]).
+func TestNoThreatGrowsAtTheEnd(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(rules.Options{Seed: 30, Difficulty: content.Hardcore}, nil)
+	eased, steps := 0, 0.0
+	choose := rules.RandomPolicy(30)
+	for s.Phase != rules.YearOver {
+		for _, last := range []bool{false, true} {
+			u := s
+			if last {
+				for r := range u.Threat {
+					u.Threat[r] = content.TrackSpaces
+				}
+			}
+			w := worder{b: b, s: &u}
+			for at := range u.Attached {
+				for _, id := range u.Attached[at].List() {
+					n, burden := len(w.eases(id)), OfBurden(b, &u, id)
+					if last && (n > 0 || burden.Threat > 0) {
+						t.Fatalf("%s eases %d tracks and brings %.1f steps", b.Content().Card(id).Name, n, burden.Threat)
+					}
+					eased, steps = eased+n, steps+burden.Threat
+				}
+			}
+		}
+		legal := b.Moves(&s, nil)
+		if err := b.Apply(&s, choose(b, &s, legal), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if eased == 0 || steps == 0 {
+		t.Errorf("%d tracks are eased and %.1f steps are brought before", eased, steps)
+	}
 }

@@ -125,6 +125,17 @@ func (f *Forecast) countCard(b *rules.Rulebook, s *rules.State, id content.Obsta
 	}
 }
 
+// on is by how many steps a track goes on.
+func (f *Forecast) on(track content.Resource) int {
+	n := 0
+	for _, step := range f.Steps {
+		if step.Track == track {
+			n++
+		}
+	}
+	return n
+}
+
 // Causes is where the advance of a track in the coming threats step comes from: the cards whose symbols bring it.
 func (f *Forecast) Causes(b *rules.Rulebook, track content.Resource) []Cause {
 	var list []Cause

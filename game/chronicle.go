@@ -23,17 +23,34 @@ func (t *table) turnPage() bool {
 		return false
 	}
 	t.page = now
-	switch {
-	case now.phase == rules.YearOver:
-		t.dialog = newYearOver(t)
-	case now.phase == rules.Setup && now.year > 1:
+	if now.phase == rules.Setup && now.year > 1 {
 		t.dialog = newYearBegins(t)
-	case now.phase == rules.CampaignOver:
-		t.dialog = newCampaignOver(t)
-	default:
-		return false
+		return true
 	}
-	return true
+	sheet := t.sheet()
+	if sheet != nil {
+		t.dialog = sheet
+	}
+	return sheet != nil
+}
+
+// sheet is that of the year or the campaign that has just ended, or nil.
+func (t *table) sheet() *dialog {
+	switch t.state.Phase {
+	case rules.YearOver:
+		return newYearOver(t)
+	case rules.CampaignOver:
+		return newCampaignOver(t)
+	}
+	return nil
+}
+
+// sheetAgain is the way back to the sheet from the table that it was put aside for.
+func (t *table) sheetAgain() []choice {
+	if t.sheet() == nil {
+		return nil
+	}
+	return []choice{{label: "the sheet again", do: func(*Game) { t.dialog = t.sheet() }}}
 }
 
 // The width of a sheet's text in 720ths of the window's height.

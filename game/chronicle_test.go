@@ -78,3 +78,16 @@ func namesOf(m *menu) []string {
 	}
 	return all
 }
+
+// TestSheetComesBack puts the sheet aside for the table and calls it again by its answer in the prompt line.
+func TestSheetComesBack(t *testing.T) {
+	g, table := atYearsEnd(t)
+	strike(t, g, "T")
+	if table.dialog != nil {
+		t.Fatal("the sheet stays")
+	}
+	strike(t, g, "2") // the first answer goes on
+	if table.dialog == nil || table.state.Phase != rules.YearOver {
+		t.Errorf("there is a sheet: %v, and the phase is %d", table.dialog != nil, table.state.Phase)
+	}
+}

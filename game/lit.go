@@ -33,8 +33,14 @@ func (t *table) lit() []render.Lit {
 		return t.addable()
 	}
 	if len(t.held) > 0 {
-		for _, ge := range t.hand.With(t.held) {
-			add(ge.Drop, t.handLabel(ge))
+		with, done := t.hand.With(t.held), map[layout.Target]bool{}
+		for _, ge := range with {
+			done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(t.held)
+		}
+		for _, ge := range with {
+			if len(ge.Take) == len(t.held) || !done[ge.Drop] { // what is done at once asks for no more dice
+				add(ge.Drop, t.handLabel(ge))
+			}
 		}
 		return t.withEqual(list)
 	}

@@ -84,3 +84,35 @@ func TestWhatMovesHaveInCommon(t *testing.T) {
 		}
 	}
 }
+
+// Where a move takes all that is held, the label is that of what is done at once, and not of one that takes more dice: so is
+// sailing to a port with the die that would be the first of two for going there.
+func TestWhatIsDoneAtOnceIsSaid(t *testing.T) {
+	g := mirrorGame(t)
+	seen := false
+	foldedTable(t, func(seat *table) bool {
+		for _, ge := range seat.hand.Gestures {
+			if ge.Move.Kind != rules.MoveSail {
+				continue
+			}
+			for _, other := range seat.hand.Gestures {
+				if other.Move.Kind != rules.MoveTravel || other.Drop != ge.Drop || len(other.Take) < 2 || other.Take[0] != ge.Take[0] {
+					continue
+				}
+				seat.held = ge.Take
+				seat.lay(g)
+				for _, l := range seat.lit() {
+					if l.Target == ge.Drop && l.Label != seat.label(ge.Move) {
+						t.Errorf("a die at a port is said to %q", l.Label)
+					}
+				}
+				seen = true
+				return true
+			}
+		}
+		return false
+	})
+	if !seen {
+		t.Error("nobody could sail where the way takes more dice")
+	}
+}

@@ -165,6 +165,7 @@ func (t *table) offer() {
 	for _, m := range t.hand.Buttons() {
 		t.choices = append(t.choices, choice{t.label(m), func(g *Game) { t.play(g, m) }, m})
 	}
+	t.choices = append(t.choices, t.sheetAgain()...)
 }
 
 // play makes a move: the game changes and the move is on the disk before anything is shown.
