@@ -261,6 +261,8 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 // attempt that rolls its dice at once.
 func (t *table) make(g *Game, m rules.Move) {
 	switch {
+	case t.keptByLesson(m):
+		t.play(g, m) // which is answered, and not first asked about
 	case t.handsOver(g, m):
 	case m.Kind == rules.MoveDone && t.diceLeft():
 		t.confirm(g, "There are dice left that could do something. End the step all the same?", m, "end the step, dice unused", "go on acting")

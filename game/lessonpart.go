@@ -92,12 +92,15 @@ func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
 // leadsOn reports whether one of several gestures that dice are still to be added for may be made. If none may, the first is
 // answered as if it had been made.
 func (t *table) leadsOn(gestures []hand.Gesture) bool {
-	if t.lesson == nil || slices.ContainsFunc(gestures, func(ge hand.Gesture) bool {
-		return t.lesson.session.Allows(&t.state, ge.Move)
-	}) {
+	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !t.keptByLesson(ge.Move) }) {
 		return true
 	}
 	return t.lesson.session.Permits(&t.state, gestures[0].Move)
+}
+
+// keptByLesson reports whether the lesson does not let a move be made.
+func (t *table) keptByLesson(m rules.Move) bool {
+	return t.lesson != nil && !t.lesson.session.Allows(&t.state, m)
 }
 
 // tabComes says what the keyboard comes to by stepping on: what the lesson waits for is taken up, or chosen as it lies.

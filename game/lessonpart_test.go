@@ -183,6 +183,16 @@ func TestTheFirstOfSeveralDiceIsNoMove(t *testing.T) {
 	}
 }
 
+// Done is answered at once where the lesson does not let the step end: nothing is asked about the dice that are left.
+func TestDoneIsAnsweredAtOnce(t *testing.T) {
+	g, table := pacedLesson(t, "stress", 2)
+	before := table.state
+	table.click(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
+	if table.asking || table.state != before || !strings.HasPrefix(table.view.Note.Answer, "That would end the turn.") {
+		t.Errorf("it is asked %q, and answered %q", table.asked, table.view.Note.Answer)
+	}
+}
+
 // Whichever of two dice that a step waits for comes first is agreed to, and the other one named.
 func TestAPartOfAStepIsAgreedTo(t *testing.T) {
 	for first, want := range map[string]string{"cover keel a1 1": "Good. Now Keel's {3}.", "cover keel a3 3": "Good. Now Keel's {1}."} {
