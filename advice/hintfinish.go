@@ -11,7 +11,7 @@ import (
 // hintEffort is how much effort is made for the ways to finish a card that a hint speaks of (docs/solver.md, "Hints").
 const hintEffort = 600_000
 
-// finishStep is the effort after which it is asked whether anybody still waits for the answer: some milliseconds.
+// finishStep is the effort after which it is asked whether anybody still waits for the answer: some 25 milliseconds.
 const finishStep = AtOnce
 
 // finisher finds ways to finish a card.

@@ -46,9 +46,6 @@ func TestHintsAreThoughtOutBeside(t *testing.T) {
 	before := table.state
 	want, _ := advice.NewHinter(table.options.Seed).HintTo(t.Context(), table.book, &before, table.hintFor(g))
 	strikes(t, g, "H")
-	if table.hinting.step != 0 || table.hinting.coming == nil {
-		t.Fatal("the window has waited for the hint")
-	}
 	for table.hinting.coming != nil {
 		updates(t, g, table, 1)
 		time.Sleep(time.Millisecond)
@@ -136,17 +133,31 @@ func TestHintsOnTheirWayAreDropped(t *testing.T) {
 	}
 }
 
-// A hint that has come for another table than the one that lies there is not shown.
+// A hint that has come for another table than the one that lies there, or for another player, is not shown.
 func TestHintsOfAnotherTableAreNotShown(t *testing.T) {
 	g, table := thinking(t)
-	table.hint(g)
-	table.state.Supply[0]++
-	for table.hinting.coming != nil {
-		updates(t, g, table, 1)
-		time.Sleep(time.Millisecond)
-	}
-	if table.hinting.step != 0 || table.hintNote(g) != nil {
-		t.Errorf("shown is %q", table.hinting.given.Why)
+	another := table.state
+	another.Supply[0]++
+	for _, test := range []struct {
+		of    rules.State
+		to    int
+		shown bool
+	}{
+		{table.state, table.hintFor(g), true}, {another, table.hintFor(g), false}, {table.state, 1, false},
+	} {
+		hinter := advice.NewHinter(1)
+		given, ok := hinter.HintTo(t.Context(), table.book, &table.state, rules.NoPlayer)
+		table.hinting.coming = &comingHint{of: test.of, to: test.to, thought: think(g, func(context.Context) thoughtHint {
+			return thoughtHint{hinter, given, ok}
+		})}
+		for table.hinting.coming != nil {
+			updates(t, g, table, 1)
+			time.Sleep(time.Millisecond)
+		}
+		if shown := table.hinting.step > 0; shown != test.shown {
+			t.Errorf("a hint for player %d, on the same table: %v, is shown: %v", test.to, test.of == table.state, shown)
+		}
+		table.endHint(g)
 	}
 }
 
