@@ -16,7 +16,11 @@ func (w *worder) using() string {
 	if w.ability(w.m).Do == content.OpReroll {
 		return fmt.Sprintf("%s can roll dice again for %s", name, dieName(w.m.Dice[0]))
 	}
-	return fmt.Sprintf("An ability of %s serves here: %s", name, w.b.Label(w.s, w.m))
+	label := w.b.Label(w.s, w.m)
+	if with, uses := strings.CutPrefix(label, "use "); uses { // what is placed, and what that does
+		return fmt.Sprintf("An ability of %s serves here, with %s", name, with)
+	}
+	return fmt.Sprintf("An ability of %s serves here: %s", name, label)
 }
 
 // ability is the effect of the ability that a move uses.

@@ -142,8 +142,15 @@ func (t *table) deskPrompt(g *Game, v *layout.View) {
 	if t.handing(g) && v.PromptPlayer == rules.NoPlayer {
 		v.PromptPlayer = t.desk.player
 		v.Prompt = t.seat(t.desk.player) + " acts: any order, any number of dice. Done hands over."
-		v.Acting = "One player acts after the other, and Done hands over."
 	}
+}
+
+// deskActing is what the actions step says of itself where the mouse is handed over, whatever is in hand or asked; "" elsewhere.
+func (t *table) deskActing(g *Game) string {
+	if !t.inTurns(g) {
+		return ""
+	}
+	return "One player acts after the other, and Done hands over."
 }
 
 // notYours says that something is for the other player to take up, to put there or to click, and reports whether that is so.

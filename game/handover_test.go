@@ -97,6 +97,9 @@ func TestHandOverEverywhere(t *testing.T) {
 			onlyOwn(t, g, table)
 			refused += refuseOthers(t, g, table)
 		}
+		if acts := table.state.Step == rules.StepActions; acts != (table.view.Acting != "") {
+			t.Fatalf("%q: of the actions step is said %q", table.view.Prompt, table.view.Acting)
+		}
 		table.hint(g)
 		player, m := table.desk.player, table.hinting.given.Move
 		to := table.hintFor(g)

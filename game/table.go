@@ -281,7 +281,7 @@ func (t *table) lay(g *Game) {
 		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, Together: t.leaves.together, OptionPage: t.optionPage,
 		Prompt: prompt.Text, PromptPlayer: prompt.Player,
 		Log: t.log, LogBack: t.logView.backIn(len(t.log)), LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan, FanFrom: t.view.FanFrom,
-		Lifted: t.lifted, Aside: t.aside,
+		Lifted: t.lifted, Aside: t.aside, Acting: t.deskActing(g),
 	}
 	switch {
 	case t.strip != nil:
