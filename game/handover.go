@@ -10,7 +10,7 @@ import (
 
 // Two players at one desk may want to hand the mouse over: then one of them acts until Done, and after that the other. The
 // rules let both act in any order, so the second may hand it back as long as the first has dice. Who begins changes from
-// turn to turn.
+// turn to turn. Where one plays both characters there is nobody to hand it to.
 
 // desk is who has the mouse, where it is handed over.
 type desk struct {
@@ -37,7 +37,7 @@ func (t *table) handing(g *Game) bool {
 // inTurns reports whether one player acts after the other in this step.
 func (t *table) inTurns(g *Game) bool {
 	s := &t.state
-	return g.settings.HandOver && t.lesson == nil && t.strip == nil &&
+	return g.settings.HandOver && t.lesson == nil && t.strip == nil && !playsAlone(t.campaign.Header.Names()) &&
 		s.Phase == rules.Turns && s.Step == rules.StepActions && s.Players[0].InPlay() && s.Players[1].InPlay()
 }
 

@@ -179,3 +179,32 @@ func refuseOthers(t *testing.T, g *Game, table *table) (count int) {
 	}
 	return count
 }
+
+// Nobody is there to hand the mouse to where one plays both characters, and in lessons.
+func TestNobodyToHandOverTo(t *testing.T) {
+	for _, c := range []struct {
+		names []string
+		hands bool
+	}{{nil, true}, {[]string{"Anna", "Bert"}, true}, {[]string{"Anna"}, false}, {(&newCampaign{alone: true}).players(), false}} {
+		g := mirrorGame(t)
+		g.settings.HandOver = true
+		table := atActions(t, g)
+		table.campaign.Header.SetNames(c.names...)
+		table.desk, table.handed = desk{}, false
+		table.ready(g)
+		if says := table.announce(); says != c.hands || can(table, 1) == c.hands {
+			t.Errorf("played by %q the mouse is handed over: %v", c.names, says)
+		}
+	}
+	g := mirrorGame(t)
+	g.settings.HandOver = true
+	for n := range g.lessons {
+		table, err := lessonTable(g, n, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if table.announce() || len(table.desk.others.Gestures) > 0 {
+			t.Errorf("%s: the mouse is handed over", g.lessons[n].Title)
+		}
+	}
+}

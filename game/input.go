@@ -244,8 +244,12 @@ func (t *table) collect(g *Game, on layout.Target) {
 	}
 }
 
-// resolve makes the move a gesture means, or asks which of several.
+// resolve makes the move a gesture means, or asks which of several. Where a lesson lets none of them be made it says so at once.
 func (t *table) resolve(g *Game, gestures []hand.Gesture) {
+	if !t.leadsOn(gestures) {
+		t.putBack(g)
+		return
+	}
 	if len(gestures) == 1 {
 		t.make(g, gestures[0].Move)
 		return

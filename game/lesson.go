@@ -58,9 +58,11 @@ func lessonTable(g *Game, number, step int) (*table, error) {
 			return nil, fmt.Errorf("the lesson %q cannot be begun: %w", l.Title, err)
 		}
 	}
-	t := tableOf(g, campaign)
-	t.page = page{t.state.Phase, t.state.Year} // a sheet of the chronicle that has been seen
+	t := bareTable(g, campaign)
 	t.lesson = &lesson{session: teach.NewSession(l, step), number: number, begun: len(moves), noted: -1}
+	t.show(g)
+	t.page = page{t.state.Phase, t.state.Year} // a sheet of the chronicle that has been seen
+	t.lesson.lain = lain{}                     // it lay on a table on which not everything had its place
 	t.settleLesson(g)
 	return t, nil
 }

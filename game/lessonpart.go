@@ -89,8 +89,8 @@ func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
 	return list
 }
 
-// leadsOn reports whether one of several gestures that dice are still to be added for may be made. If none may, the first is
-// answered as if it had been made.
+// leadsOn reports whether one of several gestures may be made, of which one is still to be chosen or that dice are still to be
+// added for. If a lesson keeps all back the first is answered as if it had been made.
 func (t *table) leadsOn(gestures []hand.Gesture) bool {
 	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !t.keptByLesson(ge.Move) }) {
 		return true

@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -29,8 +30,10 @@ type newCampaign struct {
 
 // toNewCampaign opens the screen with the names that were given last.
 func toNewCampaign(g *Game) error {
-	n := &newCampaign{difficulty: content.Standard, alone: len(g.settings.Players) == 1}
-	copy(n.names[:], g.settings.Players)
+	n := &newCampaign{difficulty: content.Standard, alone: playsAlone(g.settings.Players)}
+	if !slices.Contains(g.settings.Players, onePlayer) {
+		copy(n.names[:], g.settings.Players)
+	}
 	g.skin.forget(newCampaignTitle)
 	g.show(n)
 	return nil
@@ -145,13 +148,22 @@ func validSeed(s string) bool {
 	return s == "" || err == nil
 }
 
-// players are the names of those who play; none if nobody has given one.
+// onePlayer stands for the name of somebody who plays both characters and has given none.
+const onePlayer = "One player"
+
+// playsAlone reports whether one player plays both characters, by the names of those who play; that is not known where there
+// are none.
+func playsAlone(names []string) bool { return len(names) == 1 }
+
+// players are the names of those who play; none if two do and nobody has given one.
 func (n *newCampaign) players() []string {
 	first, second := strings.TrimSpace(n.names[0]), strings.TrimSpace(n.names[1])
 	switch {
-	case n.alone && first != "":
+	case n.alone && first == "":
+		return []string{onePlayer}
+	case n.alone:
 		return []string{first}
-	case n.alone || first == "" && second == "":
+	case first == "" && second == "":
 		return nil
 	case first == "":
 		first = nameless(0)

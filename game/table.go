@@ -104,12 +104,18 @@ func newTable(g *Game, o rules.Options, players ...string) (*table, error) {
 
 // tableOf is the table of a campaign where it was left, with all that has been told of it so far.
 func tableOf(g *Game, campaign *saves.Campaign) *table {
+	t := bareTable(g, campaign)
+	t.show(g)
+	return t
+}
+
+// bareTable is that table before anything is put on it.
+func bareTable(g *Game, campaign *saves.Campaign) *table {
 	t := &table{book: g.book.For(shortened(campaign.Header.Names())...), options: campaign.Header.Options, speed: g.speed(), campaign: campaign}
 	if g.painter != nil {
 		g.painter.Texts = t.largeText
 	}
 	t.retell(campaign.Timeline())
-	t.show(g)
 	return t
 }
 

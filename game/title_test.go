@@ -129,7 +129,7 @@ func TestPlayersOfANewCampaign(t *testing.T) {
 		{false, "Anna", "", "Anna, Player 2"},
 		{false, " ", "Bert", "Player 1, Bert"},
 		{true, "Anna", "Bert", "Anna"},
-		{true, "", "Bert", ""},
+		{true, "", "Bert", onePlayer},
 	} {
 		n := &newCampaign{alone: c.alone, names: [rules.NumPlayers]string{c.first, c.second}}
 		var h saves.Header

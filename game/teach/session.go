@@ -138,7 +138,8 @@ type verdict struct {
 }
 
 // judge finds what there is to say to a move: what the lesson waits for may be made, and so may any legal move after which
-// the lesson can still be played to its end.
+// the lesson can still be played to its end, but for one that ends the turn: of what follows then the lesson has yet to speak.
+// Nothing may be made where a page is first to be read, since what it and the next ones say is said of the table as it lies.
 func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 	st := s.Step()
 	if st == nil {
@@ -149,6 +150,9 @@ func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 	var story rules.Story
 	if s.Lesson.book.Apply(&next, m, &story) != nil {
 		return verdict{permits: true} // it is refused with its rule
+	}
+	if st.Reading() {
+		return verdict{say: "In a moment. " + s.Reminder()}
 	}
 	from := s.step
 	wanted := fulfils(st, line, story.Events)
@@ -161,10 +165,8 @@ func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 		return verdict{permits: true}
 	case can && s.Wants(now, m):
 		return verdict{permits: true, say: s.goesOn(&next), agrees: true}
-	case can:
+	case can && m.Kind != rules.MoveDone:
 		return verdict{permits: true, say: "That is a move too. " + s.Reminder()}
-	case st.Reading():
-		return verdict{say: "In a moment. " + s.Reminder()}
 	}
 	return verdict{say: s.amiss(now, m, wanted)}
 }
