@@ -143,7 +143,7 @@ func (a *Activation) Words(b *rules.Rulebook, s *rules.State) []string {
 	}
 	for p := range a.Most {
 		if !a.Most[p].None() && a.Asks != "" {
-			say = append(say, fmt.Sprintf("%s: %s to %s.", b.PlayerName(s, p), a.Least[p].Words(), a.Most[p].Words()))
+			say = append(say, b.PlayerName(s, p)+": "+between(&a.Least[p], &a.Most[p])+".")
 		}
 	}
 	return say

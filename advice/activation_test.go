@@ -72,3 +72,20 @@ func dependsOnPools(b *rules.Rulebook, list []Trigger) bool {
 	}
 	return false
 }
+
+// Where the players choose and it makes no difference to what is taken, that is one harm and no range.
+func TestAHarmThatNothingChangesIsNoRange(t *testing.T) {
+	psyche := func(n int) *Harm { return &Harm{Stress: [content.NumStress]int{content.Psyche: n}} }
+	for _, test := range []struct {
+		least, most *Harm
+		want        string
+	}{
+		{psyche(1), psyche(1), "1 psyche in any case"},
+		{psyche(1), psyche(3), "1 psyche to 3 psyche"},
+		{psyche(0), psyche(2), "nothing to 2 psyche"},
+	} {
+		if got := between(test.least, test.most); got != test.want {
+			t.Errorf("it is said %q, not %q", got, test.want)
+		}
+	}
+}

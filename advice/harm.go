@@ -55,6 +55,16 @@ func (h *Harm) Words() string {
 	return say
 }
 
+// between is the least and the most of a harm in words: "1 psyche to 3 psyche", "nothing to 2 body, now Weary"; one of them
+// where nothing that is chosen or rolled changes it.
+func between(least, most *Harm) string {
+	low, high := least.Words(), most.Words()
+	if low == high {
+		return low + " in any case"
+	}
+	return low + " to " + high
+}
+
 // harms reads what happens to each player's character out of a story.
 func harms(b *rules.Rulebook, s *rules.State, events []rules.Event) (all [rules.NumPlayers]Harm) {
 	for _, e := range events {

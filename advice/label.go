@@ -14,7 +14,7 @@ func Label(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 }
 
 // Besides is what a legal move costs or brings besides what it says itself, as far as that is sure, to be set behind its
-// words: the stress of arriving where it leads (": 3 {body}"), the chance that the defence of an attempt holds
+// words: the stress of arriving where it leads (": −3 {body}"), the chance that the defence of an attempt holds
 // (": holds 31%"), and what goes with a staged card that is taken. It is ""
 // for most moves.
 func Besides(b *rules.Rulebook, s *rules.State, m rules.Move) string {
@@ -104,12 +104,12 @@ func arrivalWords(b *rules.Rulebook, s *rules.State, m rules.Move) (say []string
 	return say
 }
 
-// Signs is the harm in a few words with icons: "2 {body}, now Weary".
+// Signs is the harm in a few words with icons: "−2 {body}, now Weary".
 func (h *Harm) Signs() string {
 	var say []string
 	for k, n := range h.Stress {
 		if n > 0 {
-			say = append(say, fmt.Sprintf("%d {%v}", n, content.Stress(k)))
+			say = append(say, fmt.Sprintf("−%d {%v}", n, content.Stress(k)))
 		}
 	}
 	for _, c := range h.Conditions {

@@ -34,7 +34,7 @@ func TestLabelsTellWhatArrivingCosts(t *testing.T) {
 			label := Label(b, s, m)
 			besides := strings.TrimPrefix(label, b.Label(s, m))
 			for k, n := range taken {
-				if !strings.Contains(besides, fmt.Sprintf("%d {%v}", n, k)) {
+				if !strings.Contains(besides, fmt.Sprintf("−%d {%v}", n, k)) {
 					t.Errorf("%s costs %d %v more, and %q does not say so", b.Notation(s, m), n, k, label)
 				}
 				told++

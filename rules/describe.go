@@ -151,7 +151,7 @@ func (b *Rulebook) describeActor(s *State, e Event) string {
 		}
 		return name + " moves to " + b.placeName(s, e.Slot)
 	case EvStress:
-		return fmt.Sprintf("%s takes %d %s stress", name, e.N, e.Stress)
+		return fmt.Sprintf("%s takes %d %s stress%s", name, e.N, e.Stress, b.fromArrival(s))
 	case EvRest:
 		return fmt.Sprintf("%s's %s die now shows %d", name, e.Stress, e.N)
 	case EvKnockedOut:
@@ -186,6 +186,20 @@ func (b *Rulebook) describeCharacter(e Event) string {
 	case EvAchievement:
 		const base = content.NumAbilities - maxAchieved
 		return name + " earns an achievement: " + Plain(b.AbilityText(e.Character, base+int(e.N)-1))
+	}
+	return ""
+}
+
+// fromArrival names the card that does something to a character who arrives at it, while it does: " from Lightning Chamber".
+// What activates, is overcome or is used is told by itself before; an arrival is told without what it brings.
+func (b *Rulebook) fromArrival(s *State) string {
+	for i := int(s.Depth) - 1; i >= 0; i-- {
+		if f := &s.Stack[i]; f.Task == TaskEffects {
+			if f.Program.Kind == OnArrive || f.Program.Kind == OnLocationEntry {
+				return " from " + b.title(f.Program)
+			}
+			break
+		}
 	}
 	return ""
 }

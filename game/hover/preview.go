@@ -124,7 +124,7 @@ func (t table) outlook(m rules.Move) Tip {
 	if !harmed && !few && len(price) == 0 {
 		return Tip{}
 	}
-	tip := say(t.ruleOf(m), rules.Capital(t.b.Label(t.s, m)), capped(out.Certain)...)
+	tip := say(t.ruleOf(m), rules.Capital(advice.Label(t.b, t.s, m)), capped(out.Certain)...)
 	if few {
 		for _, odd := range out.Odds {
 			tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
