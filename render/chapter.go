@@ -164,7 +164,7 @@ func (p *Painter) DrawFate(screen *ebiten.Image, unit float64, r layout.Rect, ca
 		tint = warning()
 	}
 	c.text(bold, 14, of.Say, f.Say, left, tint)
-	marks := []string{fmt.Sprintf("{mastery}%s%d", rich.Together, of.Achieved)}
+	marks := []string{strings.ReplaceAll(rules.HowMany(int(of.Achieved), "achievement", "achievements"), " ", rich.Together)}
 	for _, m := range of.Marked {
 		marks = append(marks, "{"+m.Stress.String()+"}"+rich.Together+strings.ToLower(m.Name))
 	}

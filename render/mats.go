@@ -103,7 +103,7 @@ func (t *table) portrait(player int) {
 	for i := range 6 {
 		r := m.Achievements.Column(i, 6, 0).Square()
 		if i < int(t.s.Characters[q.Character].Achieved) {
-			t.icon("mastery", r, art.GoldBright)
+			t.form("disc", r.Inset(0.15*r.H), art.GoldBright)
 		} else {
 			t.form("disc", r.Inset(0.33*r.H), faded(art.Parchment, 0.4))
 		}

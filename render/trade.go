@@ -53,7 +53,7 @@ func (c *canvas) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
 }
 
 // track draws the twelve spaces of a resource: how far progress has come by colour, how far the threat by a dark line,
-// and both markers beside the level they stand on.
+// both markers beside the level they stand on, and the sign of the mastery on its space, whatever stands there.
 func (t *table) track(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
 	printed := &t.book.Content().Board.Tracks[n]
@@ -66,20 +66,23 @@ func (t *table) track(n int) {
 		}
 		r = r.Inset(t.u / 2)
 		number := r.Inset(t.u / 2)
-		var first, last layout.Rect // the places of the markers, beside the number
-		size := markerSize * t.u
-		if space == progress {
-			first = number.TakeLeft(11 * t.u)
+		var sign, first, last layout.Rect // the places of the mastery's sign and of the markers, beside the number
+		size, beside := markerSize*t.u, 11*t.u
+		if space == printed.Mastery {
+			sign = number.TakeRight(masterySign * t.u)
+			size, beside = sharedMarker*t.u, (cubeWidth*sharedMarker-1)*t.u // the cube may reach over the frame
 		}
 		switch {
 		case space == progress && space == threat:
 			size = sharedMarker * t.u
-			first.W = cubeWidth * size
+			first = number.TakeLeft(cubeWidth * size)
 			last = first.TakeBottom(first.H/2).Move(sharedShift*t.u, -t.u/2)
 			first = first.Move(0, t.u/2)
 			number.TakeLeft(sharedShift * t.u / 2)
-		case space == threat || space == printed.Mastery && space != progress:
-			last = number.TakeRight(11 * t.u)
+		case space == progress:
+			first = number.TakeLeft(beside)
+		case space == threat:
+			last = number.TakeRight(beside)
 		}
 		t.round(r, 2*t.u, fill)
 		if space <= threat {
@@ -88,9 +91,7 @@ func (t *table) track(n int) {
 		}
 		if space == printed.Mastery {
 			t.frame(r, 1.5*t.u, art.GoldBright)
-			if space != threat && space != progress {
-				t.text(displayBold, small, "+", last, center, ink)
-			}
+			t.icon("mastery", sign.Middle(masterySign*t.u, masterySign*t.u), ink)
 		}
 		t.text(displayBold, small, strconv.Itoa(printed.Levels[i]), number, center, ink)
 		if space == progress && !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(ProgressCube)}) {
@@ -117,6 +118,7 @@ const (
 	markerSize   = 15.0
 	sharedMarker = 11.0
 	sharedShift  = 4.0
+	masterySign  = 9.0 // the sign of the mastery, on whose space a cube is as small as a shared one
 )
 
 // cubeWidth is how wide a cube is, as a share of its height.

@@ -7,6 +7,19 @@ import "sixwinters/content"
 // barterPrice is how many dice of one pool diplomacy mastery gives for a new one.
 const barterPrice = 2
 
+// masteryTexts are what the masteries give ([mastery]).
+var masteryTexts = [content.NumResources]string{
+	content.Support:    "In creating and trading, one action die takes all dice of the pool that show its own value.",
+	content.Technology: "Each player rolls one action die more.",
+	content.Espionage:  "At the end of a year the new location of one region may be chosen from all that are left, and not from two.",
+	content.Military:   "Military assets move to any location for free.",
+	content.Diplomacy:  "Two dice of a pool become a new one in the next pool, two of sorcery in any.",
+	content.Sorcery:    "Sorcery assets fit any square of a progress card, whatever colour or value it asks for.",
+}
+
+// MasteryText is what the mastery of a resource gives to all players, in a sentence ([mastery]).
+func MasteryText(r content.Resource) string { return masteryTexts[r] }
+
 func init() {
 	actions[MoveMarch] = action{
 		rule: "mastery", inAttempt: true, inTake: true, anyones: true,

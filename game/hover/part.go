@@ -230,7 +230,7 @@ func (t table) space(r content.Resource, space int) Tip {
 		}
 	}
 	if space == track.Mastery {
-		text = append(text, "{mastery} From here on the mastery of "+r.String()+" holds.")
+		text = append(text, "{mastery} From here on the mastery of "+r.String()+" holds. "+rules.MasteryText(r))
 	}
 	if space == content.TrackSpaces {
 		place := track.Victory

@@ -171,3 +171,17 @@ func TestObstaclesThatSleepOnlyMight(t *testing.T) {
 		t.Errorf("%d activate, %d do not", awake, asleep)
 	}
 }
+
+// What a mastery gives is told on the space from which it holds, and on no other ([mastery]).
+func TestTheSpaceOfAMasterySaysWhatItGives(t *testing.T) {
+	b, s := actions(t)
+	for r := range content.Resource(content.NumResources) {
+		for space := 1; space <= content.TrackSpaces; space++ {
+			text := strings.Join(table{b, &s}.space(r, space).Text, " ")
+			told, holds := strings.Contains(text, rules.MasteryText(r)), space == b.Content().Board.Tracks[r].Mastery
+			if told != holds {
+				t.Errorf("space %d of %s: the mastery holds from here: %t, and it is told: %t", space, r, holds, told)
+			}
+		}
+	}
+}
