@@ -60,8 +60,9 @@ func (t *table) astray(g *Game, on layout.Target) {
 	t.lay(g)
 }
 
-// triesAgain takes the lesson's answer away: something else is being tried.
+// triesAgain takes the lesson's answer and what was refused away: something else is being tried.
 func (t *table) triesAgain() {
+	t.forgetRefusal()
 	if t.lesson != nil {
 		t.lesson.session.Answer = ""
 	}

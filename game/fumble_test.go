@@ -100,6 +100,41 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	}
 }
 
+// A refusal goes as soon as something else is done: a move made by a key, a question asked or answered, a page read.
+func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
+	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
+	for name, do := range map[string]func(g *Game, table *table){
+		"Done asks whether it is meant": func(g *Game, table *table) { table.click(g, done) },
+		"a button of the table":         func(g *Game, table *table) { table.button(g, layout.ButtonLog) },
+		"an answer": func(g *Game, table *table) {
+			table.click(g, done)
+			table.refuse(g, "No.", "")
+			table.option(g, 1)
+		},
+		"a move": func(g *Game, table *table) {
+			table.play(g, rules.Move{Kind: rules.MoveDone})
+			if table.state.Turn == 1 && table.state.Step == rules.StepActions {
+				t.Error("the turn has not gone on")
+			}
+		},
+	} {
+		g := mirrorGame(t)
+		table := atActions(t, g)
+		table.beats, table.shown = beats{}, table.state
+		table.lay(g)
+		table.refuse(g, "No.", "")
+		if do(g, table); table.refusal != (refusal{}) || table.noteTicks != 0 {
+			t.Errorf("after %s there is still said %q", name, table.refusal.say)
+		}
+	}
+	g := mirrorGame(t)
+	table := lessonAt(t, g, "turn", 1)
+	table.refuse(g, "No.", "")
+	if table.pressNote(g); table.refusal.say != "" {
+		t.Errorf("on the next page there is still said %q", table.refusal.say)
+	}
+}
+
 // Only the first refusal says that it leads to its rule.
 func TestRefusalsSayOnceThatTheyLeadToRules(t *testing.T) {
 	g := mirrorGame(t)

@@ -97,7 +97,7 @@ func (t *table) toggleLog(g *Game) {
 
 // press takes something up, or puts down what was taken up by an earlier click.
 func (t *table) press(g *Game, on layout.Target) {
-	t.refusal, t.noteTicks = refusal{}, 0
+	t.forgetRefusal()
 	t.acted, t.touched = false, layout.Target{}
 	switch {
 	case button(on.Kind):
@@ -294,6 +294,7 @@ func (t *table) diceLeft() bool {
 // option presses a button of the prompt line.
 func (t *table) option(g *Game, i int) {
 	g.hear(sound.Press, 0)
+	t.forgetRefusal()
 	if t.onto.Kind != layout.None {
 		t.putBack(g)
 		return
@@ -306,6 +307,7 @@ func (t *table) option(g *Game, i int) {
 // button presses one of the table's own buttons.
 func (t *table) button(g *Game, n uint8) {
 	g.hear(sound.Press, 0)
+	t.forgetRefusal()
 	switch n {
 	case layout.ButtonDone:
 		t.click(g, layout.Target{Kind: layout.Button, N: n})

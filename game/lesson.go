@@ -164,6 +164,7 @@ func (t *table) settleLesson(g *Game) (hold bool) {
 	if at := l.session.At(); at != l.noted {
 		l.noted = at
 		l.remember(g)
+		t.forgetRefusal()
 		t.lay(g)
 	} else if show != (t.view.Note != nil) {
 		t.lay(g)
@@ -265,7 +266,7 @@ func (t *table) pressNote(g *Game) {
 	switch {
 	case t.lesson != nil:
 		if t.lesson.session.GoOn() {
-			t.refusal, t.noteTicks = refusal{}, 0 // of what was tried before it was read
+			t.forgetRefusal() // of what was tried before it was read
 			t.settleLesson(g)
 			t.lay(g)
 		}

@@ -47,6 +47,9 @@ func (t *table) refuse(g *Game, say, rule string) {
 	g.hear(sound.Refused, 0)
 }
 
+// forgetRefusal takes what was refused away: something else is done.
+func (t *table) forgetRefusal() { t.refusal, t.noteTicks = refusal{}, 0 }
+
 // refuseFor refuses with an error, and its rule if it has one.
 func (t *table) refuseFor(g *Game, err error) {
 	if r, ok := err.(rules.Refusal); ok {

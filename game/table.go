@@ -152,6 +152,7 @@ func (t *table) ready(g *Game) {
 	t.keepAside()
 	t.takeSeats(g)
 	t.tip, t.future = tooltip{}, map[content.ObstacleID][]string{}
+	t.forgetRefusal()
 	t.dropHint()
 	t.labels = map[rules.Move]string{}
 	t.letGo()
