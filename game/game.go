@@ -90,6 +90,7 @@ type Game struct {
 	pointer     pointer
 	thumbs      map[thumbKey]*ebiten.Image // of the tables of campaigns
 	keyboard    keyboard
+	shield      shield
 	sounds      *sound.Player // nil without a window
 	width       int           // of the window in device pixels
 	height      int
@@ -194,6 +195,7 @@ func (g *Game) Update() error {
 		return nil
 	}
 	typing := g.keyboard.read()
+	g.shield.take(g.top(), now(), &g.pointer, &g.keyboard)
 	if g.keyboard.asks(keyFullScreen) && (g.preferences == nil || g.preferences.asked == "") {
 		g.settings.FullScreen = !g.settings.FullScreen
 		g.saveSettings()

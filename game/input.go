@@ -153,6 +153,7 @@ func (t *table) release(g *Game, on layout.Target) {
 		t.swap(g, int(on.N))
 	case on.Kind == layout.Button:
 		t.button(g, on.N)
+	case on.Kind == layout.NoteButton && t.lesson != nil && t.lesson.comes > 0: // meant for the note before
 	case on.Kind == layout.NoteButton, on.Kind == layout.NotePanel && t.firsts.shown:
 		t.pressNote(g)
 	case on.Kind == layout.LogPanel:

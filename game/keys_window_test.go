@@ -81,6 +81,7 @@ type typist struct {
 	program *program
 	mirror  *Game
 	codes   map[string]byte // of keys, by their names in chords
+	top     top             // what lay on top when it settled last
 }
 
 // keysyms are the numbers of keys that print nothing, by their names in chords.
@@ -166,7 +167,7 @@ func (y *typist) strike(word string) {
 	y.settle()
 }
 
-// settle lets everything in the mirror find its place.
+// settle lets everything in the mirror find its place, and waits until what has come on top takes keys.
 func (y *typist) settle() {
 	y.program.t.Helper()
 	for range 2 {
@@ -176,6 +177,10 @@ func (y *typist) settle() {
 		if _, table := y.mirror.scene.(*table); !table { // widgets find their places while they are drawn
 			y.mirror.paint(ebiten.NewImage(windowWidth, windowHeight))
 		}
+	}
+	if on := y.mirror.top(); on != y.top {
+		y.top = on
+		time.Sleep(settling)
 	}
 }
 

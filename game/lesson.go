@@ -24,7 +24,8 @@ type lesson struct {
 	over    bool // its end has been told
 	noted   int  // the step that the settings remember; -1 for none
 	moved   bool // something was on its way a tick ago
-	comes   int  // ticks for which its note, that came after that, is not yet dismissed by a key
+	aged    int  // the step whose note was shown last
+	comes   int  // ticks for which its note, that came after that or after another one, is not yet dismissed
 	lain    lain // where its note lay last
 }
 
@@ -59,7 +60,7 @@ func lessonTable(g *Game, number, step int) (*table, error) {
 		}
 	}
 	t := bareTable(g, campaign)
-	t.lesson = &lesson{session: teach.NewSession(l, step), number: number, begun: len(moves), noted: -1}
+	t.lesson = &lesson{session: teach.NewSession(l, step), number: number, begun: len(moves), noted: -1, aged: step}
 	t.show(g)
 	t.page = page{t.state.Phase, t.state.Year} // a sheet of the chronicle that has been seen
 	t.lesson.lain = lain{}                     // it lay on a table on which not everything had its place
@@ -300,7 +301,8 @@ func (t *table) heldByLesson(g *Game) {
 	t.follow(g)
 	k := &g.keyboard
 	switch {
-	case g.pointer.released && t.hover.Kind == layout.NoteButton, k.asks(keyStep) && t.lesson.comes == 0:
+	case t.lesson.comes > 0 && (g.pointer.released || k.asks(keyStep)): // meant for what was there before
+	case g.pointer.released && t.hover.Kind == layout.NoteButton, k.asks(keyStep):
 		t.pressNote(g)
 	case k.asks(keyBack):
 		t.dialog = newPause(t)

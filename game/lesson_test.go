@@ -70,7 +70,9 @@ func playLesson(t *testing.T, id string) {
 		p.keepPicture(id, session.At()+1)
 		if session.Step().Reading() {
 			p.steps = nil
+			mirror.lesson.comes = 0
 			p.click(mirror, layout.Target{Kind: layout.NoteButton}, "go on")
+			time.Sleep(settling) // the note has just come
 			p.perform()
 			mirror.settleLesson(g)
 			continue

@@ -45,11 +45,12 @@ func (t *table) skipInLesson(g *Game) {
 	g.hearEnd(t.story.Events[from:max(from, to)])
 }
 
-// age takes the time of one tick: a key that was to skip what moved does not dismiss the note that has just come of it.
+// age takes the time of one tick: a key that was to skip what moved does not dismiss the note that has just come of it, and what
+// dismisses one note does not dismiss the next one with it.
 func (l *lesson) age(show, moving bool) {
 	l.comes = max(0, l.comes-1)
-	if show && l.moved {
-		l.comes = settled
+	if at := l.session.At(); show && (l.moved || l.aged != at) {
+		l.comes, l.aged = settled, at
 	}
 	l.moved = moving && !show
 }

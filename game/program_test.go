@@ -325,6 +325,9 @@ const (
 	slow  = 400 * time.Millisecond
 )
 
+// settling is how long what has come takes no click.
+const settling = settled * time.Second / 60
+
 func (p *program) then(s step) { p.steps = append(p.steps, s) }
 
 // do makes the real mouse do a step.

@@ -1,0 +1,83 @@
+package game
+
+import (
+	"testing"
+	"time"
+
+	"sixwinters/game/chord"
+)
+
+// What has just come on top takes no click and no Enter for a moment, not even where the button comes up after it; what is pressed
+// before and after that is taken, and so are other keys.
+func TestWhatHasJustComeTakesNoClick(t *testing.T) {
+	g := mirrorGame(t)
+	keys := g.keyboard.keys
+	s, clock := &shield{}, time.Unix(0, 0)
+	tick := func(p pointer, key string) (pointer, int) {
+		k := keyboard{keys: keys}
+		if key != "" {
+			k.struck = []stroke{{chord: chord.Must(key)}}
+		}
+		s.take(g.top(), clock, &p, &k)
+		return p, len(k.struck)
+	}
+	rest := func(d time.Duration) {
+		tick(pointer{}, "")
+		clock = clock.Add(d)
+	}
+	down, up := pointer{pressed: true, down: true}, pointer{released: true}
+	taken := func(when string, is bool) {
+		t.Helper()
+		p, _ := tick(down, "")
+		q, _ := tick(up, "")
+		_, enter := tick(pointer{}, "Enter")
+		_, letter := tick(pointer{}, "D")
+		if p.pressed != is || p.down != is || q.released != is || enter == 1 != is || letter != 1 {
+			t.Errorf("%s a click is taken: %v %v, and Enter %d, and a letter %d", when, p.pressed, q.released, enter, letter)
+		}
+	}
+	rest(shielded)
+	taken("at rest", true)
+	g.show(newTitle(g))
+	taken("on another screen", false)
+	rest(shielded)
+	taken("a moment later", true)
+	table := lessonAt(t, g, "goal", 1)
+	rest(shielded)
+	table.dialog = newLessonOver(table)
+	taken("on a sheet", false)
+	rest(shielded)
+	table.dialog = nil
+	taken("on the table under it", false)
+	rest(shielded)
+	g.openRules(firstPage)
+	rest(shielded - time.Millisecond)
+	tick(down, "")
+	clock = clock.Add(shielded)
+	if p, _ := tick(pointer{down: true}, ""); p.down {
+		t.Error("a button that went down too soon is held later")
+	}
+	if p, _ := tick(up, ""); p.released {
+		t.Error("a button that went down too soon comes up later")
+	}
+	taken("after that", true)
+}
+
+// A key or a click that dismisses one note of a lesson does not dismiss the next one with it.
+func TestTheNextNoteIsNotDismissedWithOne(t *testing.T) {
+	g := mirrorGame(t)
+	table := lessonAt(t, g, "turn", 1)
+	table.pointing.on = false
+	table.takeFocused(g)
+	table.takeFocused(g)
+	table.release(g, noteButton)
+	if at := table.lesson.session.At(); at != 1 {
+		t.Fatalf("three keys and clicks at once come to step %d", at+1)
+	}
+	for range settled {
+		table.settleLesson(g)
+	}
+	if table.release(g, noteButton); table.lesson.session.At() != 2 {
+		t.Error("the note cannot be dismissed")
+	}
+}
