@@ -67,6 +67,7 @@ func TestWindowByKeys(t *testing.T) {
 		p.stop()
 		t.Fatalf("no campaign begins\n%s", p.out.String())
 	}
+	time.Sleep(settling)
 	for _, m := range script {
 		typist.play(table, m)
 	}

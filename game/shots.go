@@ -146,6 +146,8 @@ var shotScenes = []staged{
 	{"crash", stageCrash},
 	{"replay", stageReplay(func(*Game, *replay) {})},
 	{"replay-hover", stageReplay(hoverBand)},
+	{"take-first", stageTake(0)},
+	{"take-third", stageTake(2)},
 	{"replay-menu", stageReplay(func(_ *Game, r *replay) { r.t.dialog = newReplayMenu(r) })},
 	{"replay-branch", stageReplay(func(g *Game, r *replay) { r.askBranch(g, "", "") })},
 	{"replay-lost", stageReplayLost},

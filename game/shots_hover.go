@@ -5,8 +5,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // stageTip rests the pointer on a part of the table, on whichever leaf it lies.
@@ -58,6 +60,28 @@ func stageCompare(g *Game) error {
 		}
 	}
 	return nil
+}
+
+// stageTake points at one of the staged cards that can be taken.
+func stageTake(card uint8) func(g *Game) error {
+	return func(g *Game) error {
+		t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
+		err := t.playUntil(g, rules.GreedyPolicy(shotSeed), func(int) bool {
+			asks := t.state.Asks()
+			return asks != nil && asks.Task == rules.TaskTake
+		})
+		if err != nil {
+			return err
+		}
+		t.firsts = firsts{}
+		g.show(t)
+		t.hover, t.hoverFor = layout.Target{Kind: layout.Staged, N: card}, zoomAfter+1
+		if r, ok := t.plan.Rect(t.hover); ok {
+			g.pointer.x, g.pointer.y = r.Center()
+		}
+		t.rest(g)
+		return nil
+	}
 }
 
 // stageRefused holds an asset over a location, where it cannot be put.

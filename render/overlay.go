@@ -53,6 +53,9 @@ func (c *canvas) drawOverlay(s *Scene) {
 		c.focus(r)
 	}
 	c.labels(s)
+	if s.Zoom.Kind == layout.None {
+		c.pointedLabel(s, layout.Rect{})
+	}
 	for i := range s.Effects {
 		c.effect(&s.Effects[i])
 	}
@@ -70,6 +73,9 @@ func (c *canvas) drawOverlay(s *Scene) {
 		c.logRule(s)
 	}
 	large := c.zoom(s)
+	if s.Zoom.Kind != layout.None {
+		c.pointedLabel(s, large)
+	}
 	if s.Tip.Title != "" {
 		c.tip(s, large)
 	}
@@ -195,6 +201,10 @@ func (c *canvas) labels(s *Scene) {
 			drawn = append(drawn, tag.rect)
 		}
 	}
+}
+
+// pointedLabel draws the whole label of what is pointed at, beside the card that is shown large if there is one.
+func (c *canvas) pointedLabel(s *Scene, large layout.Rect) {
 	if s.Tip.Title != "" && len(s.Held) > 0 {
 		return
 	}
@@ -202,6 +212,7 @@ func (c *canvas) labels(s *Scene) {
 		l := &s.Lit[i]
 		if r, ok := s.Plan.Rect(l.Target); ok && l.Label != "" && (s.pointsAt(l.Target) || l.Target == s.Focus) {
 			if tag, ok := c.hoveredTag(s, l, r); ok {
+				tag.rect = tag.rect.Beside(large, s.Plan.W, 3*c.u)
 				c.drawTag(tag)
 			}
 		}

@@ -186,6 +186,11 @@ func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layo
 	if room.Right()-thing.Right() < r.W+2*space && room.Right()-thing.Right() < thing.X-room.X {
 		places = []float64{left, right}
 	}
+	if s.Zoom.Kind == layout.Staged { // beside them all it stays where it is from one to the next
+		if row := s.Plan.StagedRow(); !row.Empty() {
+			places = append([]float64{row.X - r.W - space, row.Right() + space}, places...)
+		}
+	}
 	places = append(places, room.X+space, room.Right()-r.W-space)
 	_, y := thing.Center()
 	best, least, hides := layout.Rect{}, math.Inf(1), 0

@@ -46,6 +46,37 @@ func (p *Plan) RoomsForLarge(beside ...Rect) []Rect {
 	return parts
 }
 
+// StagedRow is the rectangle round all staged cards; empty if none lies on the table.
+func (p *Plan) StagedRow() Rect {
+	var cards []Rect
+	for i := range p.Staging.Cards {
+		if r := p.Staging.Cards[i].Rect; !r.Empty() {
+			cards = append(cards, r)
+		}
+	}
+	if len(cards) == 0 {
+		return Rect{}
+	}
+	return around(cards)
+}
+
+// Beside is the rectangle moved to the left or right until it is clear of another one by a gap, to whichever side is nearer and
+// has room in a window of a width; if neither has, it stays.
+func (r Rect) Beside(other Rect, width, gap float64) Rect {
+	if other.Empty() || !r.Overlaps(other) {
+		return r
+	}
+	left, right := r, r
+	left.X, right.X = other.X-gap-r.W, other.Right()+gap
+	switch {
+	case right.Right() <= width && (left.X < 0 || right.X-r.X <= r.X-left.X):
+		return right
+	case left.X >= 0:
+		return left
+	}
+	return r
+}
+
 // around is the rectangle round some.
 func around(list []Rect) Rect {
 	all := list[0]
