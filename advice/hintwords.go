@@ -268,7 +268,7 @@ func (w *worder) where() string {
 	}
 	switch m.Kind {
 	case rules.MovePlace:
-		return fmt.Sprintf("%s's %s, to row %d, column %d of %s.", here, dice[0], m.Arg/4+1, m.Arg%4+1, w.card(int(m.Player)))
+		return fmt.Sprintf("%s at %s, to row %d, column %d of %s.", rules.Capital(dice[0]), here, m.Arg/4+1, m.Arg%4+1, w.card(int(m.Player)))
 	case rules.MoveCreate, rules.MoveCreateAll:
 		return fmt.Sprintf("%s's %s, to %s in the pool.", name, dice[0], dice[1])
 	case rules.MoveCreateStress:
@@ -286,11 +286,11 @@ func (w *worder) where() string {
 	case rules.MoveAct:
 		return fmt.Sprintf("%s's %s, to the action of %s.", name, dice[0], here)
 	case rules.MoveStash:
-		return fmt.Sprintf("%s's %s, to the stash of %s.", here, dice[0], name)
+		return fmt.Sprintf("%s at %s, to the stash of %s.", rules.Capital(dice[0]), here, name)
 	case rules.MoveUnstash:
 		return fmt.Sprintf("%s from the stash, to %s.", rules.Capital(dice[0]), here)
 	case rules.MoveMarch:
-		return fmt.Sprintf("%s's %s, to %s.", b.Location(s, m.Slot).Name, dice[0], b.Location(s, m.To).Name)
+		return fmt.Sprintf("%s at %s, to %s.", rules.Capital(dice[0]), b.Location(s, m.Slot).Name, b.Location(s, m.To).Name)
 	case rules.MoveConvert:
 		return fmt.Sprintf("%s of the pool, to %s.", rules.Capital(dice[0]), name)
 	case rules.MoveBarter:

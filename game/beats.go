@@ -289,6 +289,9 @@ func (t *table) tell(events []rules.Event, after func(i int) *rules.State) {
 			}
 			continue
 		}
+		if t.tellsOn(after(i), ev) {
+			continue
+		}
 		if say := t.book.Describe(after(i), ev); say != "" {
 			t.log = append(t.log, layout.LogLine{Text: say, Rule: ev.Rule()})
 		}

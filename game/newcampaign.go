@@ -28,9 +28,13 @@ type newCampaign struct {
 	trouble       string
 }
 
-// toNewCampaign opens the screen with the names that were given last.
+// toNewCampaign opens the screen with the names that were given last. Whoever has no campaign yet is advised to play an easy one.
 func toNewCampaign(g *Game) error {
-	n := &newCampaign{difficulty: content.Standard, alone: playsAlone(g.settings.Players)}
+	difficulty := content.Standard
+	if len(g.folder().List(g.book)) == 0 {
+		difficulty = content.Easy
+	}
+	n := &newCampaign{difficulty: difficulty, alone: playsAlone(g.settings.Players)}
 	if !slices.Contains(g.settings.Players, onePlayer) {
 		copy(n.names[:], g.settings.Players)
 	}

@@ -79,7 +79,7 @@ func (r *reader) page(link string) []render.Block {
 	if rule == nil {
 		return nil
 	}
-	blocks := []render.Block{{Kind: render.Heading, Text: rule.Title, Note: r.chapterOf(rule) + ", rule " + rule.ID},
+	blocks := []render.Block{{Kind: render.Heading, Text: rule.Title, Note: r.chapterOf(rule)},
 		{Kind: render.Picture, Steps: rule.Picture, Cards: r.cards.Content()}}
 	for _, p := range rule.Text {
 		blocks = append(blocks, render.Block{Kind: render.Paragraph, Text: p})

@@ -17,12 +17,30 @@ import (
 type grown struct {
 	year, turn uint8
 	by         [content.NumResources][]advice.Cause
+	told       rules.Event // the advance of a threat that the log told last
+}
+
+// tellsOn puts an advance of a threat to the one before it in the last line of the log, if that is of the same threat: a
+// marker goes on by single spaces, often by many.
+func (t *table) tellsOn(s *rules.State, ev rules.Event) bool {
+	if ev.Kind != rules.EvThreat || ev.M < ev.N {
+		return false
+	}
+	before := t.grown.told
+	t.grown.told = ev
+	last := len(t.log) - 1
+	if before.Kind != ev.Kind || before.Resource != ev.Resource || before.M != ev.N || last < 0 || t.log[last].Text != t.book.Describe(s, before) {
+		return false
+	}
+	t.grown.told.N = before.N
+	t.log[last].Text = t.book.Describe(s, t.grown.told)
+	return true
 }
 
 // countThreats notes as the threats step begins what it will come from, and tells it in the log.
 func (t *table) countThreats(s *rules.State) {
 	forecast := advice.Threats(t.book, s)
-	t.grown = grown{year: s.Year, turn: s.Turn}
+	t.grown = grown{year: s.Year, turn: s.Turn, told: t.grown.told}
 	symbols := t.book.ThreatSymbols(s)
 	for r := range content.Resource(content.NumResources) {
 		t.grown.by[r] = forecast.Causes(t.book, r)

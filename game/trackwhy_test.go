@@ -94,3 +94,31 @@ func TestPassedOn(t *testing.T) {
 		}
 	}
 }
+
+// A threat that goes on space by space is one line of the log, however it is shown, and each other threat a line of its own.
+func TestTheLogTellsAnAdvanceOfAThreatInOneLine(t *testing.T) {
+	g := mirrorGame(t)
+	seat := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Easy})
+	step := func(r content.Resource, to int8) rules.Event {
+		return rules.Event{Kind: rules.EvThreat, Resource: r, N: to - 1, M: to}
+	}
+	state := func(int) *rules.State { return &seat.state }
+	seat.log = nil
+	seat.tell([]rules.Event{step(content.Sorcery, 3), step(content.Sorcery, 4)}, state)
+	seat.tell([]rules.Event{step(content.Sorcery, 5)}, state)
+	seat.tell([]rules.Event{step(content.Military, 6), {Kind: rules.EvThreat, Resource: content.Military, N: 6, M: 2}, step(content.Military, 3)}, state)
+	want := []string{
+		"The sorcery threat advances by 3, to space 5.",
+		"The military threat advances to space 6.",
+		"The military threat falls to space 2.",
+		"The military threat advances to space 3.",
+	}
+	if len(seat.log) != len(want) {
+		t.Fatalf("the log has %d lines: %+v", len(seat.log), seat.log)
+	}
+	for i, line := range seat.log {
+		if line.Text != want[i] {
+			t.Errorf("the log says %q, not %q", line.Text, want[i])
+		}
+	}
+}

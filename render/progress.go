@@ -142,6 +142,8 @@ func (c *canvas) smallSquare(sq *content.Square, r layout.Rect) {
 		c.icon(sq.Resource.String(), in, ink)
 	case sq.Region != content.NoRegion:
 		c.icon(sq.Region.String(), in, ink)
+	default: // any die will do, as on the large card
+		c.icon("any", in, faded(ink, 0.35))
 	}
 }
 

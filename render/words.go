@@ -61,7 +61,7 @@ func effectWords(e *content.Effect) string {
 		}
 		return fmt.Sprintf("die + %d", e.Change)
 	case content.OpFlip:
-		return "7 − die"
+		return "{flip} turn over"
 	case content.OpSplit:
 		return "split in two"
 	case content.OpExplode:

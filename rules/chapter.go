@@ -217,7 +217,7 @@ func (b *Rulebook) won(y *YearTale) []Line {
 		gained = append(gained, HowMany(y.Achievements, "achievement", "achievements"))
 	}
 	if len(gained) > 0 {
-		lines = append(lines, Line{Won, "mastery", Joined(gained, "and") + " gained.", "overcome-end"})
+		lines = append(lines, Line{Won, "done", Joined(gained, "and") + " gained.", "overcome-end"})
 	}
 	if len(y.Unlocked) > 0 {
 		lines = append(lines, Line{Won, "done", "Unlocked for the years to come: " + Joined(b.characterNames(y.Unlocked), "and") + ".", "session-end"})
@@ -260,7 +260,7 @@ func (b *Rulebook) leaves(s *State) []Line {
 	lines := []Line{
 		{Stays, "progress", "Markers, locations and obstacles; ranks, achievements and conditions.", "session-end"},
 		{Goes, "discard", goes + ".", "session-end"},
-		{Goes, "burn", fmt.Sprintf("In each region the location with the most obstacles burns, whose obstacles go back on the pile, and %s.",
+		{Goes, "burn", fmt.Sprintf("One location of each region burns, the one with the most obstacles; these go back on their pile. %s burn too.",
 			HowMany(burnsPerYear*int(s.Year), "progress card", "progress cards")), "locations"},
 	}
 	return lines

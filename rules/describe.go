@@ -55,6 +55,9 @@ func (b *Rulebook) describe(s *State, e Event) string {
 		if e.M < e.N {
 			return fmt.Sprintf("the %s threat falls to space %d", e.Resource, e.M)
 		}
+		if steps := e.M - e.N; steps > 1 { // several events told as one
+			return fmt.Sprintf("the %s threat advances by %d, to space %d", e.Resource, steps, e.M)
+		}
 		return fmt.Sprintf("the %s threat advances to space %d", e.Resource, e.M)
 	case EvBarter:
 		return fmt.Sprintf("diplomacy mastery: two %s dice for a new %s die", content.Resource(e.From.N), content.Resource(e.To.N))

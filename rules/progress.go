@@ -195,9 +195,16 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 	return b.accepts(s, p, d, sq)
 }
 
-// takesOnly and takesAfter say what a square takes that asks for a resource, or for a die in relation to the one before it.
+// takesFrom, takesOnly and takesAfter say what a square takes that asks for a region, a resource, or a die in relation to the
+// one before it.
 // They are made once: moves are checked often.
 var (
+	takesFrom = func() (say [content.NumRegions]string) {
+		for r := range say {
+			say[r] = "This square takes only assets from a location in " + RegionName(content.Region(r)) + "."
+		}
+		return say
+	}()
 	takesOnly = func() (say [content.NumResources]string) {
 		for r := range say {
 			say[r] = "This square takes only " + content.Resource(r).String() + " dice."
@@ -218,7 +225,7 @@ func (b *Rulebook) accepts(s *State, p int, d Die, sq int) Refusal {
 	wild := b.Wild(s, d)
 	switch {
 	case square.Region != content.NoRegion && square.Region != player.At.Region():
-		return refuse("progress", "This square takes only assets from a location in its region.")
+		return refuse("progress", takesFrom[square.Region])
 	case !wild && square.Resource != content.NoResource && Kind(square.Resource) != d.Kind():
 		return refuse("progress", takesOnly[square.Resource])
 	case !wild && square.Value != 0 && square.Value != d.Value():

@@ -44,15 +44,15 @@ func (b *Rulebook) weigh(s *State, r content.Resource) (counts bool, say string)
 		case threat == lastSpace: // however far progress has come
 			return false, "threat at its end"
 		}
-		return false, fmt.Sprintf("%d to go", lastSpace-progress)
+		return false, HowMany(lastSpace-progress, "space", "spaces") + " to go"
 	}
 	switch {
 	case progress > threat:
 		return true, "ahead: 1 point"
 	case progress == threat:
-		return false, "level"
+		return false, "level with threat"
 	}
-	return false, fmt.Sprintf("%d behind", threat-progress)
+	return false, fmt.Sprintf("threat %d ahead", threat-progress)
 }
 
 // still are markers that have not moved.

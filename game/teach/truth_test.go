@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -130,6 +131,49 @@ func TestLessonSaysWhatTakingACardCosts(t *testing.T) {
 		}
 		if fresh != len(before.Staging)-place {
 			t.Errorf("taking card %d of the row brings %d new ones", place+1, fresh)
+		}
+	}
+}
+
+// What the lessons say of covering dice before the defence is what the dice promise: a few of them leave fewer to defend but are
+// sure to stay, and all of them are no danger ([approach], [defend]).
+func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
+	b, step, s := saying(t, "overcoming", "must show all that is printed")
+	id, team := s.Attempt.Obstacle, s.Attempt.Team
+	now := advice.OfAttempt(b, &s, id, team)
+	uncovered := s
+	uncovered.Obstacles[id].Dice, uncovered.Attempt.Phase = [len(s.Obstacles[id].Dice)]rules.Die{}, rules.Approach
+	uncovered.Players[0].Dice[2-1]++
+	all := advice.OfAttempt(b, &uncovered, id, team)
+	if now.Dice != 4 || all.Dice != 5 {
+		t.Errorf("%d dice defend where the lesson says four, and %d where it says five", now.Dice, all.Dice)
+	}
+	for _, want := range []string{
+		fmt.Sprintf("That holds with %s where all five would with %s;", advice.Percent(now.Holds), advice.Percent(all.Holds)),
+		fmt.Sprintf("overcome with %s now, and not with %s.", advice.Percent(now.Completes), advice.Percent(all.Completes)),
+	} {
+		if !strings.Contains(step.Say, want) {
+			t.Errorf("the lesson does not say %q", want)
+		}
+	}
+	b, step, s = saying(t, "overcoming", "An attempt costs no action of its own")
+	begun := advice.OfAttempt(b, &s, id, team)
+	if want := fmt.Sprintf("Holds %s", advice.Percent(begun.Holds)); !strings.Contains(step.Say, want) {
+		t.Errorf("the lesson does not say %q", want)
+	}
+	b, step, s = saying(t, "stress", "would cover both printed dice")
+	id, team = s.Attempt.Obstacle, s.Attempt.Team
+	both := advice.OfAttempt(b, &s, id, team, rules.ActionDie(1), rules.ActionDie(6))
+	none := advice.OfAttempt(b, &s, id, team)
+	if both.Missing.Len() != 0 || !both.Approach {
+		t.Error("a 1 and a 6 do not overcome it on approach")
+	}
+	if want := fmt.Sprintf("with %s, five new dice", advice.Percent(none.Holds)); none.Dice != 5 || !strings.Contains(step.Say, want) {
+		t.Errorf("%d dice defend, and the lesson does not say %q", none.Dice, want)
+	}
+	for _, one := range []int{1, 6} {
+		if a := advice.OfAttempt(b, &s, id, team, rules.ActionDie(one)); a.Holds >= none.Holds || a.Completes <= none.Completes {
+			t.Errorf("to cover the %d alone makes the defence hold with %v and not %v, and overcomes with %v and not %v", one, a.Holds, none.Holds, a.Completes, none.Completes)
 		}
 	}
 }
