@@ -101,9 +101,10 @@ func (p *Plan) layNote(v *View) {
 		return
 	}
 	if by.arrow {
-		way, _ := by.arrowFrom(s.Rect)
-		s.FromX, s.FromY, s.ToX, s.ToY = way.fromX, way.fromY, way.toX, way.toY
-		s.Under = by.under
+		if way, _ := by.arrowFrom(s.Rect); by.lit == nil || !by.hides(way) {
+			s.FromX, s.FromY, s.ToX, s.ToY = way.fromX, way.fromY, way.toX, way.toY
+			s.Under = by.under
+		}
 	}
 	p.add(Target{Kind: NotePanel}, s.Rect)
 	if !s.Button.Empty() {

@@ -16,6 +16,32 @@ type beside struct {
 	dives float64 // how bad that is
 	tip   float64 // as much of its tip is in sight then
 	rim   float64 // the arrow ends no deeper in what it points to
+	lit   []Rect  // of a lesson's note: the arrow goes over none of these, or there is none
+}
+
+// litPieces are the dice, squares and other things in the light of a lesson's note, which are to be taken, filled or read, and
+// the locations on offer, all of whose text is.
+func (p *Plan) litPieces(about []Rect) []Rect {
+	list := []Rect{}
+	for _, piece := range p.Pieces {
+		switch piece.Target.Kind {
+		case Offer:
+			list = append(list, piece.Rect)
+		case Die, Square, Ability, StressDie, Obstacle:
+			if slices.ContainsFunc(about, piece.Rect.Overlaps) {
+				list = append(list, piece.Rect)
+			}
+		}
+	}
+	return list
+}
+
+// hides reports whether an arrow of a lesson's note would hide more than it shows: part of something that the note is about, or
+// that is to be read or taken, or whether it would lie in two pieces where it goes under something.
+func (by *beside) hides(w way) bool {
+	to := by.about[0]
+	over := func(r Rect) bool { return !r.Overlaps(to) && w.through(r) }
+	return slices.ContainsFunc(by.under, over) || slices.ContainsFunc(by.about[1:], over) || slices.ContainsFunc(by.lit, over)
 }
 
 // minds finds what a note minds.
@@ -43,7 +69,7 @@ func (p *Plan) minds(n *Note) *beside {
 		mind(noteAnswers, p.Prompt.Options...)
 		by.under, by.tip = slices.DeleteFunc([]Rect{p.Prompt.Rect, p.Prompt.Sheet}, away), p.units(noteTip)
 		if by.dives = noteDives; n.Dim {
-			by.dives = noteDivesIn
+			by.dives, by.lit = noteDivesIn, p.litPieces(by.about)
 		}
 	}
 	return by
@@ -94,6 +120,7 @@ const (
 	noteMinds   = 200.0 // over a portrait
 	noteAnswers = 500.0 // over an answer
 	noteStrikes = 60.0  // over a legal place
+	noteVeils   = 30.0  // over something that is read or taken in a lesson, whose note has then no arrow
 	noteDives   = 40.0  // under the prompt line or the sheet of its answers
 	noteDivesIn = 200.0 // the same in a lesson, whose note may lie on whatever is in shade
 )
@@ -152,6 +179,9 @@ func (by *beside) over(w way) float64 {
 		if !l.Overlaps(by.about[0]) && w.through(l) {
 			bad += noteStrikes
 		}
+	}
+	if by.lit != nil && by.hides(w) {
+		bad += noteVeils
 	}
 	return bad
 }
