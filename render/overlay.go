@@ -46,7 +46,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 			c.halo(r)
 		}
 	}
-	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None && s.Hover.Kind != layout.NotePanel {
+	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None && s.Hover.Kind != layout.NotePanel && !s.Plan.Veiled(s.Hover) {
 		c.ring(r.Inset(-c.u), 2*c.u, faded(art.Hover, 0.85))
 	}
 	if r, ok := s.Plan.Rect(s.Focus); ok && s.Focus.Kind != layout.None && s.Focus.Kind != layout.NoteButton { // which lies on the note

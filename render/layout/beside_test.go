@@ -39,3 +39,31 @@ func TestCardsLieBesideTheLog(t *testing.T) {
 		t.Error("there was nothing to choose from")
 	}
 }
+
+// What lies behind the locations on offer is out of reach and so is not marked; what is on offer is.
+func TestWhatLiesBehindAnOfferIsVeiled(t *testing.T) {
+	b := loadBook(t)
+	behind, offered := 0, 0
+	for _, s := range positions(t, b) {
+		v := layout.View{Book: b, State: &s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer, Offers: offers(b, &s)}
+		if len(v.Offers) == 0 {
+			continue
+		}
+		plan := layout.Lay(&v)
+		for _, piece := range plan.Pieces {
+			switch piece.Target.Kind {
+			case layout.Location:
+				if behind++; !plan.Veiled(piece.Target) {
+					t.Errorf("%+v lies behind what is on offer and is not veiled", piece.Target)
+				}
+			case layout.Offer:
+				if offered++; plan.Veiled(piece.Target) {
+					t.Errorf("%+v is on offer and veiled", piece.Target)
+				}
+			}
+		}
+	}
+	if behind == 0 || offered == 0 {
+		t.Errorf("%d locations lie behind an offer, and %d are on offer", behind, offered)
+	}
+}

@@ -186,6 +186,12 @@ func (p *Plan) veiled(x, y float64) bool {
 	return p.Setup.Rect.Contains(x, y) || p.Offer.Rect.Contains(x, y) || p.Order.Rect.Contains(x, y)
 }
 
+// Veiled reports whether a panel of cards to choose lies over a thing, which is then out of reach and not to be marked.
+func (p *Plan) Veiled(t Target) bool {
+	r, lies := p.Rect(t)
+	return lies && !overPanels(t.Kind) && p.veiled(r.Center())
+}
+
 // overPanels reports whether things of a kind lie on or over a panel of cards to choose.
 func overPanels(k Kind) bool {
 	switch k {
