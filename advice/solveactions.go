@@ -17,16 +17,18 @@ func arrow(from, towards content.Resource) (n int, to content.Resource) {
 
 // assigned is what is known of the dice that squares have been given.
 type assigned struct {
-	boxes   uint16                // abilities used
-	gifted  uint16                // of which a second die was used
-	turns   uint8                 // abilities left that change a resource
-	gifts   uint8                 // assets left that come besides others
-	stress  uint8                 // assets left that are created for stress
-	way     uint8                 // action dice to come to where the squares may be filled, in their order
-	sites   uint8                 // resources of slots that the character has to come to, one bit each
-	arrows  uint16                // that are traded along, one bit each
-	need    [sides + 1]uint8      // actions that create and trade, by the value that their action die shows at least
-	created [content.NumSlots]row // dice created at each slot, and traded along each arrow, by the value that they show at least
+	boxes   uint16                      // abilities used
+	turns   uint8                       // abilities left that change a resource
+	gifts   uint8                       // assets that may still come besides others
+	besides [content.NumAbilities]uint8 // by ability that a die has been put on, those that came besides and are left
+	stress  uint8                       // assets left that are created for stress
+	points  [content.NumStress]uint8    // of stress left
+	mounts  uint16                      // slots where the character may move on by an ability without an action die
+	way     uint8                       // action dice to come to where the squares may be filled, in their order
+	sites   uint8                       // resources of slots that the character has to come to, one bit each
+	arrows  uint16                      // that are traded along, one bit each
+	need    [sides + 1]uint8            // actions that create and trade, by the value that their action die shows at least
+	created [content.NumSlots]row       // dice created at each slot, and traded along each arrow, by the value that they show at least
 	traded  [arrows]row
 }
 
@@ -54,6 +56,28 @@ func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
 		}
 	}
 }
+
+// further reports whether it takes another action to create or trade one more die with others, by actions of so many at most.
+func (v *solver) further(with row, atOnce, value uint8) bool {
+	switch {
+	case !v.support:
+		return begins[atOnce]&(1<<with.of(0)) != 0
+	case atOnce > 1:
+		return begins[max(atOnce, v.alikes)]&(1<<with.of(0)) != 0
+	}
+	return with.of(int(value)-1) == with.of(int(value))
+}
+
+// begins are, by how many dice an action takes at most, the numbers of dice after which the next one takes another action, one
+// bit each.
+var begins = func() (sets [16]uint16) {
+	for atOnce := 1; atOnce < len(sets); atOnce++ {
+		for n := 0; n < 16; n += atOnce {
+			sets[atOnce] |= 1 << n
+		}
+	}
+	return sets
+}()
 
 // begun is what stands for an action of so many dice of which some are left.
 func (v *solver) begun(atOnce, left uint8) row {

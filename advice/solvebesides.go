@@ -6,109 +6,85 @@ import (
 	"sixwinters/content"
 )
 
-// Dice that abilities bring besides others, as the second bound sees them.
+// Dice that abilities bring besides others, as the second bound sees them. Of those that one ability brings the first to be
+// given to a square is taken for the die that was put on it.
 
-// besides are the slots where dice may be that an ability makes several of, one bit each, by the resource that these may
-// have; last those of any.
-type besides [content.NumResources + 1]uint16
-
-// findBesides finds them for the abilities left.
-func (m *match) findBesides(used uint16) {
-	if m.hope.allGifts == 0 {
-		return
+// passes notes that a die has been put on some abilities, on its way to a square.
+func (m *match) passes(a *assigned, boxes uint16) {
+	for set := boxes & m.several; set != 0; set &= set - 1 {
+		i := bits.TrailingZeros16(set)
+		a.besides[i] = uint8(m.v.boxes[i].more())
 	}
-	for i := range m.v.boxes {
-		x := &m.v.boxes[i]
-		if used&(1<<i) != 0 || !x.changes() || x.more() == 0 {
-			continue
-		}
-		b := &m.besides[i]
-		base := m.hope.leadTo(x)
-		for k := range m.sources {
-			d := &m.sources[k]
-			for r := range content.Resource(content.NumResources) {
-				switch {
-				case base.of(r)&(1<<(d.value-1)) == 0:
-				case d.lying && d.resource == r:
-					b.add(m, r, 1<<d.at, d.roams)
-				case !d.lying && (r != content.Sorcery || d.resource == r):
-					b.add(m, r, m.v.makes[r], false)
-				}
-			}
-		}
-	}
+	a.boxes |= boxes
 }
 
-// add notes that a die of a resource may be had at some slots, or anywhere.
-func (b *besides) add(m *match, r content.Resource, slots uint16, roams bool) {
-	if roams || (m.hope.changed[r]|1<<r)&m.v.roaming != 0 && slots != 0 {
-		slots = 1<<content.NumSlots - 1
-	}
-	b[content.NumResources] |= slots
-	for to := range content.Resource(content.NumResources) {
-		if to == r || m.hope.changed[r]&(1<<to) != 0 {
-			b[to] |= slots
+// base is the square whose die has been put on an ability.
+func (m *match) base(box uint16) *square {
+	for k := range m.squares {
+		if s := &m.squares[k]; m.left&(1<<k) == 0 && s.boxes&box != 0 {
+			return s
 		}
 	}
+	return nil
+}
+
+// brought is where a die may be that comes besides another, for a square that asks for a resource, or any; turned: an ability
+// has to change its resource.
+func (m *match) brought(g giftWay, a *assigned, r content.Resource) (slots uint16, turned bool) {
+	i := bits.TrailingZeros16(g.box)
+	if a.boxes&g.with != 0 || a.besides[i] == 0 {
+		return 0, false
+	}
+	base := m.base(g.box)
+	if base == nil {
+		return 0, false
+	}
+	is := uint8(1) << base.resource // what it may be without more
+	if base.turned {
+		is |= m.hope.changed[base.resource]
+	}
+	if r != content.NoResource && is&(1<<r) == 0 {
+		if a.turns == 0 || m.changes(is)&(1<<r) == 0 {
+			return 0, false
+		}
+		turned = true
+	}
+	if is&m.v.roaming != 0 || a.turns > 0 && m.changes(is)&m.v.roaming != 0 {
+		return anywhere, turned
+	}
+	return m.slots[base.i], turned
+}
+
+// changes are the resources that abilities can change some resources into.
+func (m *match) changes(resources uint8) (to uint8) {
+	for r, into := range m.hope.changed {
+		if resources&(1<<r) != 0 {
+			to |= into
+		}
+	}
+	return to
 }
 
 // giveBesides reports whether the squares can have dice if one has one that comes besides another.
-func (m *match) giveBesides(k int, g giftWay, a *assigned, r content.Resource) bool {
-	s := &m.squares[k]
-	i := bits.TrailingZeros16(g.box)
-	slots := m.besides[i][content.NumResources]
-	if r != content.NoResource {
-		slots = m.besides[i][r]
+func (m *match) giveBesides(k int, g giftWay, a *assigned, r content.Resource, kept uint16) bool {
+	slots, turned := m.brought(g, a, r)
+	if slots &= kept; slots == 0 {
+		return false
 	}
+	s := &m.squares[k]
+	base := m.base(g.box)
+	s.besides, s.resource, s.turned, s.boxes = g.box, base.resource, base.turned || turned, g.with
 	with := *a
 	with.gifts--
-	with.boxes |= g.with
-	if m.v.boxes[i].more() == 1 {
-		with.gifted |= g.box
+	with.besides[bits.TrailingZeros16(g.box)]--
+	if turned {
+		with.turns--
 	}
-	s.besides, s.becomes = g.box, r
+	m.passes(&with, g.with)
+	was := base.turned
+	base.turned = was || turned // before several came of it, it may be
 	ok := m.place(k, slots, &with)
-	s.besides = 0
+	base.turned = was
+	s.besides, s.boxes = 0, 0
 	return ok
-}
-
-// based reports whether there is a die for the ability that brings several: one that lies somewhere, that has come to a
-// square, or that is created with such a one; otherwise an action creates it.
-func (m *match) based(a *assigned) bool {
-	used, resources := uint16(0), uint8(1<<content.NumResources-1) // that the die may have
-	for k := range m.squares {
-		s := &m.squares[k]
-		if used |= s.besides; s.besides == 0 {
-			continue
-		}
-		for r := range content.Resource(content.NumResources) {
-			if s.becomes != content.NoResource && (m.hope.changed[r]|1<<r)&(1<<s.becomes) == 0 {
-				resources &^= 1 << r
-			}
-		}
-	}
-	if used == 0 || used&(used-1) != 0 || m.amid {
-		return true // of several one may bring what is put on another
-	}
-	base := m.hope.leadTo(&m.v.boxes[bits.TrailingZeros16(used)])
-	is := func(r content.Resource, value uint8) bool {
-		return resources&(1<<r) != 0 && base.of(r)&(1<<(value-1)) != 0
-	}
-	for i := range m.sources {
-		if d := &m.sources[i]; d.lying && is(d.resource, d.value) {
-			return true
-		}
-	}
-	for k := range m.squares {
-		s := &m.squares[k]
-		if s.besides == 0 && (is(s.resource, s.value) || s.created && m.v.creates[s.resource] > 1 && resources&(1<<s.resource) != 0) {
-			return true
-		}
-	}
-	if a.stress > 0 && m.v.strains&resources != 0 {
-		return true
-	}
-	with := *a
-	with.need[1]++
-	return m.affordable(&with)
 }

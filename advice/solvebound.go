@@ -1,5 +1,7 @@
 package advice
 
+import "math/bits"
+
 // What a position can come to at best. The bound leaves out what makes things dearer, so that it never says more than it
 // takes: which dice are spent on moving, in what order things are done, and most of what stress costs.
 //
@@ -18,10 +20,11 @@ func (v *solver) leastDice(q *position) int {
 		return farAway
 	}
 	earned := v.earned(q)
-	dice := need + v.multiplying(q, need-q.free()-earned[1])
+	boxes := v.lifting(q)
+	dice := need + v.multiplying(boxes, need-q.free()-earned[1])
 	if v.leavesOut(unmatched) && dice < farAway {
-		need = v.matched(q, a, v.come(q, need))
-		dice = max(dice, need+v.multiplying(q, need-q.free()-v.converted(q)))
+		need = v.matched(q, a, v.come(q, boxes, need))
+		dice = max(dice, need+v.multiplying(boxes, need-q.free()-v.converted(q)))
 	}
 	if dice >= farAway {
 		return farAway
@@ -30,7 +33,7 @@ func (v *solver) leastDice(q *position) int {
 	for value := sides; value >= 2; value-- {
 		high += q.dice.Of(value)
 		n, have := a.high(value), min(high, q.free())
-		if n > have && n > have+v.raised(q, value)+earned[value] {
+		if n > have && n > have+v.raised(boxes, value)+earned[value] {
 			return farAway
 		}
 	}
@@ -39,10 +42,10 @@ func (v *solver) leastDice(q *position) int {
 
 // come is how many action dice it takes at least, or as many as the search has come to: with fewer a way through the position
 // would be of no more interest.
-func (v *solver) come(q *position, need int) int {
+func (v *solver) come(q *position, boxes uint16, need int) int {
 	most := v.dice - int(q.spent)
 	for n := most; n > need; n-- {
-		if n+v.multiplying(q, n-q.free()-v.converted(q)) <= most {
+		if n+v.multiplying(boxes, n-q.free()-v.converted(q)) <= most {
 			return n
 		}
 	}
@@ -55,42 +58,63 @@ func (v *solver) hand(q *position) int { return v.own(q) + v.converted(q) }
 // own is hand without pool dice.
 func (v *solver) own(q *position) int {
 	n := q.free()
-	for i := range v.boxes {
-		if x := &v.boxes[i]; q.used&(1<<i) == 0 && x.takesActionDice() {
-			n += x.more()
-		}
+	for set := v.lifting(q); set != 0; set &= set - 1 {
+		n += v.boxes[bits.TrailingZeros16(set)].more()
 	}
 	return n
 }
 
-// multiplying is how many action dice at least are put on abilities that bring so many more; farAway if they cannot.
-func (v *solver) multiplying(q *position, lacking int) (uses int) {
-	counted := q.used
+// lifting are the abilities not used yet that an action die may still be put on, one bit each: one in hand, or what others make
+// of it.
+func (v *solver) lifting(q *position) (boxes uint16) {
+	if q.free() == 0 && v.converts == 0 {
+		return 0
+	}
+	values := valuesOf(&q.dice)
+	if v.converts != 0 {
+		for r := range q.pool {
+			values |= valuesOf(&q.pool[r])
+		}
+	}
+	left := v.lifts &^ q.used
+	for again := true; again; {
+		again = false
+		for set := left &^ boxes; set != 0; set &= set - 1 {
+			i := bits.TrailingZeros16(set)
+			if brings := v.boxes[i].outcomesOf(values); brings != 0 {
+				boxes |= 1 << i
+				values |= brings
+				again = true
+			}
+		}
+	}
+	return boxes
+}
+
+// multiplying is how many action dice at least are put on some abilities that bring so many more; farAway if they cannot.
+func (v *solver) multiplying(boxes uint16, lacking int) (uses int) {
 	for lacking > 0 {
 		best, most := 0, 0
-		for i := range v.boxes {
-			if x := &v.boxes[i]; counted&(1<<i) == 0 && x.takesActionDice() && x.more() > most {
-				best, most = i, x.more()
+		for set := boxes; set != 0; set &= set - 1 {
+			if i := bits.TrailingZeros16(set); v.boxes[i].more() > most {
+				best, most = i, v.boxes[i].more()
 			}
 		}
 		if most == 0 {
 			return farAway
 		}
-		counted |= 1 << best
+		boxes &^= 1 << best
 		lacking -= most
 		uses++
 	}
 	return uses
 }
 
-// raised is how many action dice that show a value or more abilities may still bring.
-func (v *solver) raised(q *position, value int) int {
+// raised is how many action dice that show a value or more some abilities may bring.
+func (v *solver) raised(boxes uint16, value int) int {
 	n := 0
-	for i := range v.boxes {
-		x := &v.boxes[i]
-		if q.used&(1<<i) == 0 && x.takesActionDice() {
-			n += int(x.raises[value])
-		}
+	for ; boxes != 0; boxes &= boxes - 1 {
+		n += int(v.boxes[bits.TrailingZeros16(boxes)].raises[value])
 	}
 	return n
 }

@@ -101,12 +101,13 @@ func (v *solver) tradesToConvert() bool { return v.converts&(1<<content.Wheel-1)
 // which no square has been given, by way of where they are used.
 func (m *match) affordableWithPools(a *assigned) bool {
 	v := m.v
-	if v.converts == 0 || int(m.moving.tours[toConvert][m.at]) > m.own {
+	own := m.own(a)
+	if v.converts == 0 || int(m.tours(a)[toConvert][m.at]) > own {
 		return false
 	}
 	var earned [sides + 1]int
 	for i := range m.sources {
-		if d := &m.sources[i]; !d.lying && d.count > 0 {
+		if d := &m.sources[i]; d.class == pooled && d.count > 0 {
 			n := int(d.earns)
 			if n < whole && a.arrows != 0 {
 				n = v.earns(d.resource, m.equals[d.value], a.arrows|m.going)
@@ -114,13 +115,13 @@ func (m *match) affordableWithPools(a *assigned) bool {
 			earned[d.value] += int(d.count) * n
 		}
 	}
-	way := max(int(a.way), int(m.moving.tours[a.sites|toConvert][m.at]))
+	way := max(int(a.way), int(m.tours(a)[a.sites|toConvert][m.at]))
 	used, all := int(a.need[1])+way, 0
 	for value := sides; value >= 1; value-- {
 		all += earned[value]
-		if value > 1 && int(a.need[value]) > m.high[value]+all/whole {
+		if value > 1 && int(a.need[value]) > m.high[value]+v.raised(m.lifting&^a.boxes, value)+all/whole {
 			return false
 		}
 	}
-	return used <= m.budget && used <= m.own+all/whole
+	return used <= m.budget && used <= own+all/whole
 }

@@ -11,14 +11,15 @@ import (
 // A second bound, which looks at single dice. The first one asks of every square where a die for it is had most cheaply, and
 // may see the same die, or the same ability, for several squares. This one gives every square a die of its own, out of those
 // that lie at the locations and in the pools, with abilities that change it, each used once; where a square looks back at the
-// one before it, to show what it asks for. It counts whole actions, the action dice that show enough for them, and the way
-// through the slots where the squares are filled, in their order.
+// one before it, to show what it asks for. It counts whole actions, the action dice that show enough for them, the way through
+// the slots where the squares are filled, in their order, and the stress that is paid where dice are created.
 
-// mostTried is how many dice it tries before it is content with what is known by then; triedForOne how many are as much effort
-// as a position.
+// mostTried is how many options it tries before it is content with what is known by then; triedForOne how many are as much
+// effort as a position, and weighedForOne of those only looked at.
 const (
-	mostTried   = 3000
-	triedForOne = 6
+	mostTried     = 3000
+	triedForOne   = 4
+	weighedForOne = 64
 )
 
 // match gives the squares of a path that are left dice of their own.
@@ -26,47 +27,47 @@ type match struct {
 	v       *solver
 	hope    *hope
 	squares []square
+	left    uint16 // of them still to have one, one bit each
 	sources []source
 	moving  *moving
 	at      uint8
-	amid    bool                          // in an action of several dice
-	first   int                           // square of the path that is left
-	last    uint8                         // values that the die before it shows, if it looks back at it
-	slots   [rules.NumSquares]uint16      // where each square may be filled, with the die that it has been given
-	alone   [rules.NumSquares + 1]uint8   // squares from one on that take an action of their own
-	besides [content.NumAbilities]besides // by ability that brings several
-	high    [sides + 1]int                // action dice there may be that show a value or more
-	own     int                           // action dice without those that pools may bring
-	budget  int                           // action dice that may be used
-	tried   int
-	// Where pool dice may be used as action dice: arrows that an action goes along already, and how many pool dice show each
-	// value.
-	going  uint16
-	equals [sides + 1]int
+	amid    bool                     // in an action of several dice
+	first   int                      // square of the path that is left
+	last    uint8                    // values that the die before it shows, if it looks back at it
+	slots   [rules.NumSquares]uint16 // where each square may be filled, with the die that it has been given
+	several uint16                   // abilities not used yet that bring several dice, one bit each
+	free    int                      // action dice in hand
+	high    [sides + 1]int           // of them, those that show a value or more
+	lifting uint16                   // abilities that they may be put on, one bit each
+	budget  int                      // action dice that may be used
+	beyond  int                      // with fewer than so many there is no other way
+	tried   int                      // options
+	weighed int                      // options looked at beforehand
+	equals  [sides + 1]int           // pool dice that show each value
+	going   uint16                   // arrows that an action goes along already, where pool dice may be used as action dice
 }
 
 // square is a square that is to have a die.
 type square struct {
 	*Need
-	i     int  // on the path
-	leads bool // the next one looks back at it
-	alike bool // it asks for the same as the one before it here
-	// The die that it has been given: the ability that brings it besides another, and what it is to be; otherwise where it comes
-	// from, and what it is before it is changed.
+	i       int      // on the path
+	leads   bool     // the next one looks back at it
+	alike   bool     // it asks for the same as the one before it here
+	offered *options // those asked for last
+	// The die that it has been given: the ability that brings it besides another; otherwise where it comes from, and what it is
+	// before it is changed.
 	besides  uint16
-	becomes  content.Resource
+	boxes    uint16 // abilities that it has been put on
 	source   int
-	created  bool
 	resource content.Resource
-	value    uint8
+	turned   bool  // an ability has changed its resource
 	shows    uint8 // values that it may show there, if the next one looks back at it
 }
 
 // source is dice that show the same, of which one may come to a square.
 type source struct {
+	class    class
 	resource content.Resource // of the assets, or the pool
-	lying    bool             // assets
-	roams    bool             // they come along with the character
 	at       uint8            // where they lie
 	value    uint8
 	count    uint8
@@ -79,9 +80,9 @@ func (v *solver) matched(q *position, a *outlook, need int) int {
 	m := &v.matching
 	*m = match{
 		v: v, hope: h, squares: m.squares[:0], sources: m.sources[:0], moving: v.movingWith(q.used), at: q.at, amid: q.more.left > 0,
-		first: int(q.placed), slots: a.stands, own: v.own(q),
+		first: int(q.placed), slots: a.stands, free: q.free(), lifting: v.lifting(q),
 	}
-	start := assigned{turns: uint8(h.allTurns), gifts: uint8(h.allGifts)}
+	start := assigned{points: q.stress, turns: uint8(h.allTurns), gifts: uint8(h.allGifts)}
 	if v.stressed != 0 {
 		start.stress = v.forStress(q)
 	}
@@ -93,24 +94,32 @@ func (v *solver) matched(q *position, a *outlook, need int) int {
 	case w.left > 0:
 		start.created[q.at] = v.begun(v.rows[q.at].skill, w.left)
 	}
+	for i := range v.boxes {
+		if x := &v.boxes[i]; q.used&(1<<i) == 0 && x.changes() && x.more() > 0 {
+			m.several |= 1 << i
+		}
+	}
 	m.findSquares(q)
 	m.findSources(q)
-	m.findBesides(q.used)
-	m.findAlone()
-	start.way = m.way()
+	m.left = 1<<len(m.squares) - 1
+	start.mounts = m.mounts(&start)
+	start.way = m.way(start.mounts)
 	high := 0
 	for value := sides; value >= 2; value-- {
 		high += q.dice.Of(value)
-		m.high[value] = min(high, q.free()) + v.raised(q, value)
+		m.high[value] = min(high, q.free())
 	}
 	most := v.hand(q)
-	for m.budget = need; !m.fill(0, &start); m.budget++ {
-		if m.budget >= most {
+	for m.budget = need; ; m.budget = m.beyond {
+		if m.beyond = farAway; m.fill(&start) {
+			break
+		}
+		if m.beyond > most {
 			m.budget = farAway
 			break
 		}
 	}
-	v.left -= m.tried / triedForOne
+	v.left -= m.tried/triedForOne + m.weighed/weighedForOne
 	return m.budget
 }
 
@@ -141,50 +150,26 @@ func (s *square) asksAlike(other *square) bool {
 		s.Relation == content.NoRelation && other.Relation == content.NoRelation && !s.leads && !other.leads
 }
 
-// findAlone counts the squares for which nothing lies anywhere, and a die is created by an action of its own, unless it comes
-// besides another or is created for stress.
-func (m *match) findAlone() {
-	if m.v.support || m.amid {
-		return
-	}
-	for k := len(m.squares) - 1; k >= 0; k-- {
-		m.alone[k] = m.alone[k+1]
-		if m.isAlone(&m.squares[k]) {
-			m.alone[k]++
-		}
-	}
-}
-
-func (m *match) isAlone(s *square) bool {
-	anywhere := m.v.roaming != 0
-	for at := range m.v.rows {
-		if m.v.rows[at].skill > 1 && (anywhere || m.slots[s.i]&(1<<at) != 0) {
-			return false
-		}
-	}
-	return !slices.ContainsFunc(m.sources, func(d source) bool {
-		return d.lying && m.hope.gift[s.i].of(d.resource)&(1<<(d.value-1)) != 0 && (anywhere || d.roams || m.slots[s.i]&(1<<d.at) != 0)
-	})
-}
-
 // findSources lists the dice.
 func (m *match) findSources(q *position) {
-	if m.v.converts != 0 {
-		m.equals = m.v.equals(q)
-	}
+	m.equals = m.v.equals(q)
 	for at := range q.assets {
 		for r := range content.Resource(content.NumResources) {
 			if dice := &q.assets[at][r]; *dice != (rules.Values{}) {
+				class := lying
+				if m.v.roaming&(1<<r) != 0 {
+					class = along
+				}
 				for i, n := range dice {
 					if n > 0 {
-						m.sources = append(m.sources, source{r, true, m.v.roaming&(1<<r) != 0, uint8(at), uint8(i + 1), n, 0})
+						m.sources = append(m.sources, source{class, r, uint8(at), uint8(i + 1), n, 0})
 					}
 				}
 			}
 		}
 	}
 	if d := q.stash; d != rules.NoDie {
-		m.sources = append(m.sources, source{content.Resource(d.Kind()), true, true, q.at, uint8(d.Value()), 1, 0})
+		m.sources = append(m.sources, source{along, content.Resource(d.Kind()), q.at, uint8(d.Value()), 1, 0})
 	}
 	for r := range content.Resource(content.NumResources) {
 		for i, n := range q.pool[r] {
@@ -193,99 +178,56 @@ func (m *match) findSources(q *position) {
 				if m.v.converts != 0 {
 					earns = m.v.earns(r, m.equals[i+1], m.going)
 				}
-				m.sources = append(m.sources, source{r, false, false, 0, uint8(i + 1), n, uint8(earns)})
+				m.sources = append(m.sources, source{pooled, r, 0, uint8(i + 1), n, uint8(earns)})
 			}
 		}
 	}
+}
+
+// own are the action dice that there may be at most, without those of pools: no ability is used both for them and for what
+// squares have been given.
+func (m *match) own(a *assigned) int {
+	n := m.free
+	for set := m.lifting &^ a.boxes; set != 0; set &= set - 1 {
+		n += m.v.boxes[bits.TrailingZeros16(set)].more()
+	}
+	return n
+}
+
+// shows reports whether as many of them may show a value or more as it takes.
+func (m *match) shows(a *assigned, value int) bool {
+	n := int(a.need[value])
+	return n <= m.high[value] || n <= m.high[value]+m.v.raised(m.lifting&^a.boxes, value)
+}
+
+// tours are those with what is assigned.
+func (m *match) tours(a *assigned) *tours {
+	if a.mounts == 0 {
+		return &m.moving.tours[1]
+	}
+	return &m.moving.tours[0]
 }
 
 // affordable reports whether there are action dice enough for what is assigned.
 func (m *match) affordable(a *assigned) bool {
 	left := m.budget - int(a.need[1])
-	way := max(int(a.way), int(m.moving.tours[a.sites][m.at]))
+	t := m.tours(a)
+	way := max(int(a.way), int(t[a.sites][m.at]))
 	if a.arrows != 0 {
-		way = max(way, int(m.moving.trading(m.at, a)))
+		way = max(way, int(t.trading(m.at, a)))
 	}
 	if way > left {
+		m.beyond = min(m.beyond, int(a.need[1])+way)
 		return false
 	}
 	own := true // dice do, without those of pools
 	for value := sides; value >= 2; value-- {
-		own = own && int(a.need[value]) <= m.high[value]
+		own = own && m.shows(a, value)
 	}
-	return own && int(a.need[1])+way <= m.own || m.affordableWithPools(a)
-}
-
-// fill reports whether the squares from one on can have dice.
-func (m *match) fill(k int, a *assigned) bool {
-	if k == len(m.squares) {
-		return m.based(a)
-	}
-	if m.tried > mostTried {
+	if own && int(a.need[1])+way <= m.own(a) || m.affordableWithPools(a) {
 		return true
 	}
-	s := &m.squares[k]
-	if m.v.wild && m.fillWith(k, a, content.Sorcery, rules.AnyValue) { // one that does whatever it shows
-		return true
-	}
-	for set := m.related(k); set != 0; {
-		values := set
-		if s.leads { // the next one asks what it shows
-			values &= -set
-		}
-		set &^= values
-		if m.fillWith(k, a, s.Resource, values) {
-			return true
-		}
-	}
-	return false
-}
-
-// related are the values that a square takes after the die before it.
-func (m *match) related(k int) uint8 {
-	s := &m.squares[k]
-	before := m.last
-	if s.i > m.first {
-		before = 0
-		if k > 0 && m.squares[k-1].i == s.i-1 {
-			before = m.squares[k-1].shows
-		}
-	}
-	switch {
-	case s.Relation == content.NoRelation || before == 0:
-		return s.Values
-	case s.Relation == content.OneHigher:
-		before <<= 1
-	case s.Relation == content.OneLower:
-		before >>= 1
-	}
-	return s.Values & before
-}
-
-// fillWith is fill with a die of a resource, or of any, that shows one of some values at last.
-func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) bool {
-	s := &m.squares[k]
-	s.shows = values
-	ways := m.v.waysTo(m.hope.used, values)
-	for _, g := range ways.gifts {
-		if a.gifts > 0 && a.gifted&g.box == 0 && a.boxes&g.with == 0 && m.giveBesides(k, g, a, r) {
-			return true
-		}
-	}
-	for i := range m.sources {
-		d := &m.sources[i]
-		if d.count == 0 {
-			continue
-		}
-		d.count--
-		for _, boxes := range ways.from[d.value-1] {
-			if boxes&a.boxes == 0 && m.as(k, i, a, r, boxes) {
-				d.count++
-				return true
-			}
-		}
-		d.count++
-	}
+	m.beyond = min(m.beyond, m.budget+1)
 	return false
 }
 

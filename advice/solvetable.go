@@ -53,14 +53,12 @@ type solver struct {
 	least  [content.NumSlots]costs                           // from slot to slot at least, however many moves it takes
 	fares  [content.NumSlots]costs                           // the same, to slot from slot
 	walks  [content.NumSlots][content.NumSlots]uint8         // and in whole dice, farAway at most
+	beside [content.NumSlots]uint16                          // slots to where it takes no action die, one bit each
 	makes  [content.NumResources]uint16                      // slots where assets are created, one bit each
 	arrows [content.NumResources][content.NumResources]uint8 // the most dice that a trade takes by skill, from and to
-	// creates is the most assets of a resource that one action creates by skill, strains the resources created for stress, one
-	// bit each; alikes is the most pool dice that show the same.
-	creates [content.NumResources]uint8
-	strains uint8
-	alikes  uint8
-	near    []int // slots where the character may come to stand
+	atOnce [arrows]uint8                                     // the same by arrow
+	alikes uint8                                             // the most pool dice that show the same
+	near   []int                                             // slots where the character may come to stand
 
 	// gated is the stress that gates take as long as a character has any to give, since nothing else takes it; -1 where both
 	// kinds are taken for other things.
@@ -83,8 +81,10 @@ type solver struct {
 	met       []*search          // all of them so far
 	aided     map[uint16]*aids   // by the abilities used
 	led       map[uint32]*ways   // by the abilities used and the values they are to lead to
+	offered   map[asks]*options  // by what squares ask for
 	moved     map[uint16]*moving // by the abilities left that move the character
 	matching  match              // used again for every position
+	lifts     uint16             // abilities that an action die may be put on, one bit each
 	demand    uint8              // action dice that abilities bring at most
 	left      int                // effort that may still be made
 	lefts     [2]left            // used again for every outlook
@@ -110,7 +110,7 @@ type place struct {
 }
 
 func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
-	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), aided: map[uint16]*aids{}, led: map[uint32]*ways{}, moved: map[uint16]*moving{}}
+	v := &solver{b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), aided: map[uint16]*aids{}, led: map[uint32]*ways{}, offered: map[asks]*options{}, moved: map[uint16]*moving{}}
 	player := &v.table.Players[p]
 	v.card = &b.Content().Progress[player.Card]
 	v.wild = b.Mastery(s, content.Sorcery)
@@ -189,6 +189,9 @@ func (v *solver) look() {
 		}
 		x := &v.boxes[i]
 		x.Ability, x.op, x.ef = a, ef.Do, ef
+		if x.takesActionDice() {
+			v.lifts |= 1 << i
+		}
 		for value := 1; value <= sides && x.takesActionDice(); value++ {
 			x.raises[value] = uint8(x.net(value))
 		}
@@ -314,18 +317,19 @@ func (v *solver) measure() {
 		if at == int(v.start.at) || !v.rows[at].closed && (rides || int(v.least[v.start.at][at]) <= v.hand(&v.start)*whole) {
 			v.near = append(v.near, at)
 			w := &v.rows[at]
-			if !w.taxed {
-				v.creates[w.resource] = max(v.creates[w.resource], w.skill)
-			}
 			if !w.taxed || v.stressed&(1<<at) != 0 {
 				v.makes[w.resource] |= 1 << at
-			}
-			if v.stressed&(1<<at) != 0 {
-				v.strains |= 1 << w.resource
 			}
 			for r := range content.Resource(content.NumResources) {
 				v.arrows[w.resource][r] = max(v.arrows[w.resource][r], w.skill)
 				v.arrows[r][w.resource] = max(v.arrows[r][w.resource], w.skill)
+			}
+		}
+	}
+	for from := range content.Resource(content.NumResources) {
+		for to := range content.Resource(content.Wheel) {
+			if n, next := arrow(from, to); from != to && next == to {
+				v.atOnce[n] = v.arrows[from][to]
 			}
 		}
 	}
@@ -336,6 +340,9 @@ func (v *solver) measure() {
 		for to := range v.least {
 			v.fares[to][from] = v.least[from][to]
 			v.walks[from][to] = uint8(min(v.least[from][to]/whole, farAway))
+			if v.walks[from][to] == 0 {
+				v.beside[from] |= 1 << to
+			}
 		}
 	}
 }

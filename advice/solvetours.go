@@ -12,7 +12,7 @@ type tours [2 << content.NumResources][content.NumSlots]uint8
 
 // moving is how the character comes about with abilities that are left.
 type moving struct {
-	tours
+	tours  [2]tours                // by the action dice that a move by an ability takes at least
 	rides  int                     // moves by abilities
 	ridden [content.NumSlots]uint8 // action dice from where they lead to each slot
 }
@@ -45,9 +45,23 @@ func (v *solver) movingWith(used uint16) *moving {
 			}
 		}
 	}
+	for fare := range m.tours {
+		if m.tours[fare] = m.tours[0]; fare == 0 || rides > 0 {
+			m.tours[fare] = v.toursWith(rides, to, uint8(fare))
+		}
+	}
+	v.moved[key] = m
+	return m
+}
+
+// toursWith are the tours with so many moves by abilities, to some slots, the first of them for so many action dice.
+func (v *solver) toursWith(rides int, to uint16, fare uint8) tours {
 	var t *tours // with one ride less
 	for left := range rides + 1 {
-		less := t
+		less, fare := t, fare
+		if left < rides {
+			fare = 0 // it is paid once
+		}
 		t = &tours{}
 		sets := toConvert
 		if v.converts != 0 {
@@ -72,7 +86,7 @@ func (v *solver) movingWith(used uint16) *moving {
 			if left > 0 {
 				for at := range content.NumSlots {
 					if to&(1<<at) != 0 && !v.rows[at].closed {
-						ridden = min(ridden, less[set][at])
+						ridden = min(ridden, less[set][at]+fare)
 					}
 				}
 			}
@@ -85,9 +99,7 @@ func (v *solver) movingWith(used uint16) *moving {
 			}
 		}
 	}
-	m.tours = *t
-	v.moved[key] = m
-	return m
+	return *t
 }
 
 // trading is what it takes from a slot on to do what is assigned where there is trade: it takes place where one of the two

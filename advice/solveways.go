@@ -12,7 +12,9 @@ import (
 
 // ways are how dice come to show what a square asks for.
 type ways struct {
-	from  [sides][]uint16 // by value, the smallest sets of abilities that lead to it from a die that shows it
+	// from are, by value, the smallest sets of abilities that lead to them from a die that shows it: the smallest of those with
+	// the same abilities that bring several dice.
+	from  [sides][]uint16
 	gifts []giftWay
 }
 
@@ -27,9 +29,13 @@ func (v *solver) waysTo(used uint16, values uint8) *ways {
 	}
 	l := &ways{}
 	var changes []int
+	several := uint16(0)
 	for i := range v.boxes {
 		if x := &v.boxes[i]; used&(1<<i) == 0 && x.changes() {
 			changes = append(changes, i)
+			if x.more() > 0 {
+				several |= 1 << i
+			}
 		}
 	}
 	sets := make([]int, 1<<len(changes)) // of changes, the smallest first
@@ -48,7 +54,8 @@ func (v *solver) waysTo(used uint16, values uint8) *ways {
 					reached[set] |= v.boxes[i].outcomesOf(reached[set&^(1<<k)])
 				}
 			}
-			if reached[set]&values != 0 && !slices.ContainsFunc(l.from[from], func(s uint16) bool { return s&^boxes == 0 }) {
+			less := func(s uint16) bool { return s&^boxes == 0 && s&several == boxes&several }
+			if reached[set]&values != 0 && !slices.ContainsFunc(l.from[from], less) {
 				l.from[from] = append(l.from[from], boxes)
 			}
 		}

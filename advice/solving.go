@@ -73,16 +73,15 @@ func (w *Solving) GoOn(effort int) Solution {
 		return w.out
 	}
 	v := w.v
-	later := effort / 5 // is kept for how far the card can be brought
+	later := effort / 5 // is kept for how far the card can be brought, where no path can be finished
 	v.left = effort - later
-	// Whatever is the cheapest comes to light first, and that there is nothing cheaper.
-	for next := nearest(w.routes); next != nil && v.left > 0; next = nearest(w.routes) {
-		v.explore(&next.search, next.best.least)
-	}
+	w.goOn()
 	v.left += later
 	before := w.out.Effort
 	w.out = nothingToSolve
-	if len(w.paths) > 0 && !slices.ContainsFunc(w.routes, func(r route) bool { return r.best.found }) {
+	if w.finishable() {
+		w.goOn()
+	} else if len(w.paths) > 0 {
 		n, path, best := w.farthest()
 		w.out.Partial = v.way(path[:n], best)
 		w.out.Missing = path[n:]
@@ -92,6 +91,19 @@ func (w *Solving) GoOn(effort int) Solution {
 	w.tell()
 	w.done = w.out.Whole && w.out.Farthest || v.left == effort
 	return w.out
+}
+
+// goOn goes on with the routes as far as effort is left. Whatever is the cheapest comes to light first, and that there is
+// nothing cheaper.
+func (w *Solving) goOn() {
+	for next := nearest(w.routes); next != nil && w.v.left > 0; next = nearest(w.routes) {
+		w.v.explore(&next.search, next.best.least)
+	}
+}
+
+// finishable reports whether a way to finish the card is known.
+func (w *Solving) finishable() bool {
+	return slices.ContainsFunc(w.routes, func(r route) bool { return r.best.found })
 }
 
 // Done reports whether nothing more can come to light.
