@@ -123,5 +123,5 @@ func (m *match) affordableWithPools(a *assigned) bool {
 			return false
 		}
 	}
-	return used <= m.budget && used <= own+all/whole
+	return used <= own+all/whole && m.within(used)
 }

@@ -210,25 +210,20 @@ func (m *match) tours(a *assigned) *tours {
 
 // affordable reports whether there are action dice enough for what is assigned.
 func (m *match) affordable(a *assigned) bool {
-	left := m.budget - int(a.need[1])
 	t := m.tours(a)
 	way := max(int(a.way), int(t[a.sites][m.at]))
 	if a.arrows != 0 {
 		way = max(way, int(t.trading(m.at, a)))
 	}
-	if way > left {
-		m.beyond = min(m.beyond, int(a.need[1])+way)
+	used := int(a.need[1]) + way
+	if !m.within(used) {
 		return false
 	}
-	own := true // dice do, without those of pools
+	own := used <= m.own(a) // dice do, without those of pools
 	for value := sides; value >= 2; value-- {
 		own = own && m.shows(a, value)
 	}
-	if own && int(a.need[1])+way <= m.own(a) || m.affordableWithPools(a) {
-		return true
-	}
-	m.beyond = min(m.beyond, m.budget+1)
-	return false
+	return own || m.affordableWithPools(a)
 }
 
 // tightest are the squares of a path, those first that ask for the most; such as look back at the one before come after it.

@@ -132,8 +132,8 @@ func brief(b *rules.Rulebook, certain []ending) []string {
 	return append(choices, rest...)
 }
 
-// outlookOfTurn is what the rest of the turn does as things lie now: first whether the year ends with it, what it does to the characters, then how the
-// threats advance, then what is left to the players and what the obstacles do.
+// outlookOfTurn is what the rest of the turn does as things lie now: first whether the year ends with it, what it does to the
+// characters, then how the threats advance, then what is left to the players and what the obstacles do.
 func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 	act := Activating(b, s)
 	f := Threats(b, s)

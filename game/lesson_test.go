@@ -100,7 +100,8 @@ func (p *program) perform() {
 	}
 }
 
-// settled, which is called before anything else is done, waits until the program has come as far as the mirror: to the same step, or to the end of the lesson.
+// settled, which is called before anything else is done, waits until the program has come as far as the mirror: to the same
+// step, or to the end of the lesson.
 func (p *program) settled(mirror *table) {
 	p.t.Helper()
 	mirror.settleLesson(p.seen())

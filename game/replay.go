@@ -33,8 +33,8 @@ type replay struct {
 	writing bool // a name is being written
 }
 
-// newReplay looks at a campaign again, from a table on, or from its last one if there are not so many. from is where it is being played, or nil; back leads to where the
-// players come from.
+// newReplay looks at a campaign again, from a table on, or from its last one if there are not so many. from is where it is being
+// played, or nil; back leads to where the players come from.
 func newReplay(g *Game, campaign *saves.Campaign, at int, from *table, back func(g *Game)) *replay {
 	line := campaign.Timeline()
 	t := &table{book: g.book.For(shortened(campaign.Header.Names())...), options: campaign.Header.Options, speed: Normal, ownPace: true, campaign: campaign, logOpen: g.scale() <= 1}
