@@ -149,8 +149,8 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 		t.Errorf("%d dice defend where the lesson says four, and %d where it says five", now.Dice, all.Dice)
 	}
 	for _, want := range []string{
-		fmt.Sprintf("That holds with %s where all five would with %s;", advice.Percent(now.Holds), advice.Percent(all.Holds)),
-		fmt.Sprintf("overcome with %s now, and not with %s.", advice.Percent(now.Completes), advice.Percent(all.Completes)),
+		fmt.Sprintf("The chance that it holds is %s, and was %s with all five;", advice.Percent(now.Holds), advice.Percent(all.Holds)),
+		fmt.Sprintf("the chance to overcome it is %s, and was %s.", advice.Percent(now.Completes), advice.Percent(all.Completes)),
 	} {
 		if !strings.Contains(step.Say, want) {
 			t.Errorf("the lesson does not say %q", want)
@@ -168,7 +168,7 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 	if both.Missing.Len() != 0 || !both.Approach {
 		t.Error("a 1 and a 6 do not overcome it on approach")
 	}
-	if want := fmt.Sprintf("with %s, five new dice", advice.Percent(none.Holds)); none.Dice != 5 || !strings.Contains(step.Say, want) {
+	if want := fmt.Sprintf("the five dice, rolled again, show both of them, %s.", advice.Percent(none.Holds)); none.Dice != 5 || !strings.Contains(step.Say, want) {
 		t.Errorf("%d dice defend, and the lesson does not say %q", none.Dice, want)
 	}
 	for _, one := range []int{1, 6} {
