@@ -93,7 +93,7 @@ func newYearBegins(t *table) *dialog {
 func newCampaignOver(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu, d *dialog) {
 		t.chapter(g, m, &chapter{Chapter: t.book.CampaignChapter(&t.state, &t.annals), banner: afterAll[t.book.Score(&t.state).Victory]})
-		m.turnsTo("R", "Replay", d.press(t.replay),
+		m.turnsTo("R", "Replay", d.press(t.replayAll),
 			m.lettered("T", m.newButton("The table", d.press(nil))), m.lettered("L", m.newButton("To the title", d.press(t.leave(toTitle)))))
 	}}
 }

@@ -135,6 +135,22 @@ func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 	}
 }
 
+// A click on a square with nothing in hand says what would be put there.
+func TestAClickOnASquareIsAnswered(t *testing.T) {
+	g := mirrorGame(t)
+	table := lessonAt(t, g, "progress", stepOf(t, g, "progress", "place"))
+	for _, ge := range table.hand.Gestures {
+		if ge.Move.Kind != rules.MovePlace || len(ge.Take) == 0 {
+			continue
+		}
+		if table.click(g, ge.Drop); !strings.HasPrefix(table.refusal.say, "First take up") || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
+			t.Errorf("it is answered %q", table.refusal.say)
+		}
+		return
+	}
+	t.Error("there is no square to click")
+}
+
 // Only the first refusal says that it leads to its rule.
 func TestRefusalsSayOnceThatTheyLeadToRules(t *testing.T) {
 	g := mirrorGame(t)

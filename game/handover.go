@@ -145,8 +145,15 @@ func (t *table) deskPrompt(g *Game, v *layout.View) {
 	}
 }
 
-// deskActing is what the actions step says of itself where the mouse is handed over, whatever is in hand or asked; "" elsewhere.
+// deskActing is what the actions step says of itself where the mouse is handed over or only one character is in play, whatever is
+// in hand or asked; "" elsewhere.
 func (t *table) deskActing(g *Game) string {
+	s := &t.shown
+	for p := range s.Players {
+		if s.Phase == rules.Turns && s.Players[p].InPlay() && s.Players[1-p].Out {
+			return t.book.PlayerName(s, p) + " acts alone, in any order, until it is done."
+		}
+	}
 	if !t.inTurns(g) {
 		return ""
 	}

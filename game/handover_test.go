@@ -75,6 +75,20 @@ func TestHandOver(t *testing.T) {
 	}
 }
 
+// Where one character is out of play the actions step does not say that both act.
+func TestOneActsAlone(t *testing.T) {
+	g := mirrorGame(t)
+	table := atActions(t, g)
+	table.beats, table.shown = beats{}, table.state
+	if table.lay(g); table.view.Acting != "" {
+		t.Errorf("of both in play is said %q", table.view.Acting)
+	}
+	table.shown.Players[0].Out = true
+	if table.lay(g); !strings.HasPrefix(table.view.Acting, "Thea acts alone") {
+		t.Errorf("of one in play is said %q", table.view.Acting)
+	}
+}
+
 // Without it both act in any order, as the rules say.
 func TestNoHandOver(t *testing.T) {
 	table := atActions(t, mirrorGame(t))

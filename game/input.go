@@ -191,7 +191,16 @@ func (t *table) click(g *Game, on layout.Target) {
 		t.refuse(g, say, rule)
 		return
 	}
+	if t.takes(on) {
+		t.refuse(g, "First take up what is to go there, and then put it down here.", "")
+		return
+	}
 	t.astray(g, on)
+}
+
+// takes reports whether something that can be taken up can be put on a square.
+func (t *table) takes(on layout.Target) bool {
+	return on.Kind == layout.Square && slices.ContainsFunc(t.hand.Gestures, func(ge hand.Gesture) bool { return ge.Drop == on && len(ge.Take) > 0 })
 }
 
 // drop puts what is held down.

@@ -65,6 +65,9 @@ func (m *menu) takeKeys(g *Game) {
 		k.byKeys, k.seenX, k.seenY = false, p.x, p.y
 	}
 	for _, s := range g.keyboard.struck {
+		if f, writing := m.focused().(*widget.TextInput); writing && s.chord == (chord.Chord{Ctrl: true, Key: "A"}) {
+			f.SelectAll()
+		}
 		if s.chord.Ctrl || s.chord.Alt {
 			continue
 		}

@@ -13,6 +13,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/settings"
 )
 
 // newCampaign is the screen on which a campaign is set up: how hard it is, where it begins, and who plays.
@@ -28,10 +29,13 @@ type newCampaign struct {
 	trouble       string
 }
 
-// toNewCampaign opens the screen with the names that were given last. Whoever has no campaign yet is advised to play an easy one.
+// toNewCampaign opens the screen with the names that were given last and the difficulty that was chosen last. Whoever has no
+// campaign yet is advised to play an easy one.
 func toNewCampaign(g *Game) error {
 	difficulty := content.Standard
-	if len(g.folder().List(g.book)) == 0 {
+	if last := slices.Index(settings.Difficulties, g.settings.Difficulty); last >= 0 {
+		difficulty = content.Difficulty(last)
+	} else if len(g.folder().List(g.book)) == 0 {
 		difficulty = content.Easy
 	}
 	n := &newCampaign{difficulty: difficulty, alone: playsAlone(g.settings.Players)}
@@ -195,6 +199,7 @@ func (n *newCampaign) begin(g *Game) {
 		return
 	}
 	g.settings.Players, g.settings.Started = players, true
+	g.settings.Difficulty = settings.Difficulties[n.difficulty]
 	g.saveSettings()
 	g.show(table)
 }

@@ -71,8 +71,14 @@ func (g *Game) openReplay(file string, back func(g *Game)) error {
 }
 
 // replay looks again at the campaign of a table, from where it is.
-func (t *table) replay(g *Game) error {
-	g.look(newReplay(g, t.campaign, math.MaxInt, t, func(g *Game) {
+func (t *table) replay(g *Game) error { return t.replayFrom(g, math.MaxInt) }
+
+// replayAll shows it from its beginning.
+func (t *table) replayAll(g *Game) error { return t.replayFrom(g, 0) }
+
+// replayFrom shows it from so many moves on, or from where it is if it has not come so far.
+func (t *table) replayFrom(g *Game, at int) error {
+	g.look(newReplay(g, t.campaign, at, t, func(g *Game) {
 		g.painter.Texts = t.largeText
 		g.show(t)
 	}))

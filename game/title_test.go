@@ -100,6 +100,10 @@ func TestNewCampaign(t *testing.T) {
 	if !strings.HasPrefix(asked, "Anna,") {
 		t.Errorf("the prompt is %q", asked)
 	}
+	placed := table.book.Prompt(&table.state).Text
+	if name := table.book.PlayerName(&table.state, 0); placed != "Anna, place "+name+" at any location." {
+		t.Errorf("the prompt is %q", placed)
+	}
 	if log := table.log[len(table.log)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long… plays ") {
 		t.Errorf("the log says %q", log)
 	}
@@ -113,8 +117,8 @@ func TestNewCampaign(t *testing.T) {
 	if err := toNewCampaign(g); err != nil {
 		t.Fatal(err)
 	}
-	if again := g.scene.(*newCampaign); again.names[0] != "Anna" || !strings.HasPrefix(again.names[1], "Bartholomew") || again.alone {
-		t.Errorf("the names offered are %q", again.names)
+	if again := g.scene.(*newCampaign); again.names[0] != "Anna" || !strings.HasPrefix(again.names[1], "Bartholomew") || again.alone || again.difficulty != content.Hardcore {
+		t.Errorf("offered are the names %q and %s", again.names, again.difficulty)
 	}
 }
 

@@ -116,6 +116,8 @@ func init() {
 		play:  playSetup,
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			switch p := s.nextWithout(hasCharacter); {
+			case p == NumPlayers && b.Seats():
+				return b.Who(int(f.Player)) + ", place " + b.PlayerName(s, int(f.Player)) + " at any location."
 			case p == NumPlayers:
 				return "Place " + b.PlayerName(s, int(f.Player)) + " at any location."
 			case b.Seats():

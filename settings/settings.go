@@ -35,7 +35,8 @@ type Settings struct {
 	FullScreen    bool   `toml:"full_screen"`
 	Window        Window `toml:"window" comment:"where the window was and how large, in pixels of the desktop"`
 
-	Players []string `toml:"players" comment:"the names of the players, as they were given last"`
+	Players    []string `toml:"players" comment:"the names of the players, as they were given last"`
+	Difficulty string   `toml:"difficulty" comment:"of a new campaign, as it was chosen last: easy, standard or hardcore; empty before the first one"`
 
 	// Keys names the key of each command that is not the usual one: by the command's name, such as undo = "Ctrl+Z".
 	Keys map[string]string `toml:"keys"`
@@ -69,8 +70,9 @@ const (
 
 // Speeds and Themes are the words there are.
 var (
-	Speeds = []string{"slow", "normal", "fast", "off"}
-	Themes = []string{"chronicle", "high-contrast"}
+	Speeds       = []string{"slow", "normal", "fast", "off"}
+	Themes       = []string{"chronicle", "high-contrast"}
+	Difficulties = []string{"easy", "standard", "hardcore"}
 )
 
 // Default is how everything is set at first.
@@ -147,6 +149,9 @@ func (s *Settings) mend() (wrong []string) {
 	}
 	word("speed", &s.Speed, Speeds, usual.Speed)
 	word("theme", &s.Theme, Themes, usual.Theme)
+	if s.Difficulty != "" {
+		word("difficulty", &s.Difficulty, Difficulties, usual.Difficulty)
+	}
 	number("scale", &s.Scale, LeastScale, MostScale, usual.Scale)
 	number("volume", &s.Volume, 0, MostVolume, usual.Volume)
 	if s.Keys == nil {
