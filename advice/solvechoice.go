@@ -122,7 +122,7 @@ func (m *match) weigh(c *choice, o *option, d *source, a *assigned) {
 // takes is the further actions that an option takes.
 type takes struct {
 	actions int
-	begins  bool   // one of them creates it
+	paid    bool   // creating it, by one of them or for stress, takes stress
 	own     int    // of them, for this die alone
 	kinds   uint64 // of the others: by slot and value, or by arrow, one bit each
 }
@@ -145,7 +145,8 @@ func (m *match) takes(o *option, d *source, a *assigned) (t takes) {
 		}
 	}
 	skill := v.rows[o.at].skill
-	if t.begins = !o.stress && v.further(a.created[o.at], skill, d.value); t.begins {
+	begins := !o.stress && v.further(a.created[o.at], skill, d.value)
+	if begins {
 		t.actions++
 		switch {
 		case skill > 1: // with others of any value
@@ -156,7 +157,7 @@ func (m *match) takes(o *option, d *source, a *assigned) (t takes) {
 			t.kinds |= 1 << (sides*o.at + d.value - 1)
 		}
 	}
-	if (o.stress || t.begins) && !m.pays(a, o) {
+	if t.paid = o.stress || begins && v.tolls&(1<<o.at) != 0; t.paid && !m.pays(a, o) {
 		t.actions = farAway
 	}
 	return t

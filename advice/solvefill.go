@@ -102,13 +102,14 @@ func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) b
 			continue
 		}
 		all := o.of(m.v, d)
+		m.weighed += len(all)
 		d.count--
 		for j := range all {
 			o := &all[j]
 			if !m.may(o, d, a, kept) || o.spares && m.left == 0 && m.moving.rides == 0 {
 				continue
 			}
-			if t := m.takes(o, d, a); m.within(spent+t.actions) && m.give(k, i, a, o, t.begins, kept) {
+			if t := m.takes(o, d, a); m.within(spent+t.actions) && m.give(k, i, a, o, t.paid, kept) {
 				d.count++
 				return true
 			}
@@ -118,8 +119,8 @@ func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) b
 	return false
 }
 
-// give reports whether the squares can have dice if one has one by an option; begins: an action of its own creates it.
-func (m *match) give(k, i int, a *assigned, o *option, begins bool, kept uint16) bool {
+// give reports whether the squares can have dice if one has one by an option; paid: creating it takes stress.
+func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) bool {
 	v, s, d := m.v, &m.squares[k], &m.sources[i]
 	s.source, s.resource, s.turned, s.boxes = i, o.resource, o.turned, o.boxes
 	with := *a
@@ -139,7 +140,7 @@ func (m *match) give(k, i int, a *assigned, o *option, begins bool, kept uint16)
 		} else {
 			v.count(&with, &with.created[o.at], v.rows[o.at].skill, d.value)
 		}
-		if o.stress || begins {
+		if paid {
 			for stress := range with.points {
 				with.points[stress] -= m.price(o, content.Stress(stress))
 			}

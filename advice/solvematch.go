@@ -15,7 +15,7 @@ import (
 // the slots where the squares are filled, in their order, and the stress that is paid where dice are created.
 
 // mostTried is how many options it tries before it is content with what is known by then; triedForOne how many are as much
-// effort as a position, and weighedForOne of those only looked at.
+// effort as a position, and weighedForOne of all that it looks at.
 const (
 	mostTried     = 3000
 	triedForOne   = 4
@@ -42,7 +42,7 @@ type match struct {
 	budget  int                      // action dice that may be used
 	beyond  int                      // with fewer than so many there is no other way
 	tried   int                      // options
-	weighed int                      // options looked at beforehand
+	weighed int                      // options looked at
 	equals  [sides + 1]int           // pool dice that show each value
 	going   uint16                   // arrows that an action goes along already, where pool dice may be used as action dice
 }

@@ -72,6 +72,7 @@ type solver struct {
 
 	roams    []content.Resource // whose assets can be carried or march
 	roaming  uint8              // the same, one bit each
+	tolls    uint16             // slots where creating takes stress, one bit each
 	stressed uint16             // slots where assets are created for stress
 	skill    uint8              // the most dice a create or trade action takes by skill
 	converts uint8              // pools whose dice may be used as action dice somewhere
@@ -209,6 +210,9 @@ func (v *solver) look() {
 				w.toll[content.Psyche] += uint8(ef.Psyche.Base)
 				w.toll[content.Body] += uint8(ef.Body.Base)
 			}
+		}
+		if w.toll != [content.NumStress]uint8{} {
+			v.tolls |= 1 << at
 		}
 		tolled := v.start
 		w.taxed = !v.toll(&tolled, w)
