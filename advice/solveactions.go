@@ -42,12 +42,12 @@ func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
 	switch {
 	case !v.support:
 		for i := range int(value) {
-			if was.of(i)%int(atOnce) == 0 {
+			if begins[atOnce]&(1<<was.of(i)) != 0 {
 				a.need[i+1]++
 			}
 		}
 	case atOnce > 1:
-		if was.of(0)%int(max(atOnce, v.alikes)) == 0 {
+		if begins[max(atOnce, v.alikes)]&(1<<was.of(0)) != 0 {
 			a.need[1]++
 		}
 	case was.of(int(value)-1) == was.of(int(value)): // otherwise one that shows the same comes along
