@@ -118,6 +118,7 @@ func (r *replay) show(g *Game) {
 	t := r.t
 	t.story.Keep = true
 	r.line.Tell(next, &t.story)
+	t.endAdvance()
 	r.at, t.state = next, *r.line.Table(next)
 	t.showStory(g)
 	r.describe()

@@ -31,6 +31,7 @@ func (t *table) retell(line *saves.Timeline) []moment {
 	for at := range line.Len() {
 		s := line.Table(at)
 		line.Tell(at, &t.story)
+		t.endAdvance()
 		switch {
 		case line.Lost(at):
 			t.annals.Lose(s)

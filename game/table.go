@@ -187,6 +187,7 @@ func (t *table) play(g *Game, m rules.Move) {
 func (t *table) carryOn(g *Game, move func() error) {
 	t.story.Reset()
 	t.story.Keep = true
+	t.endAdvance()
 	before := t.moment()
 	if err := move(); err != nil {
 		t.refuseFor(g, err)

@@ -37,6 +37,10 @@ func (t *table) tellsOn(s *rules.State, ev rules.Event) bool {
 	return true
 }
 
+// endAdvance lets the next advance begin a line of its own: what the moves so far have told stays as it is, for whoever takes
+// back the next one.
+func (t *table) endAdvance() { t.grown.told = rules.Event{} }
+
 // countThreats notes as the threats step begins what it will come from, and tells it in the log.
 func (t *table) countThreats(s *rules.State) {
 	forecast := advice.Threats(t.book, s)

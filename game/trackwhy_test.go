@@ -95,7 +95,8 @@ func TestPassedOn(t *testing.T) {
 	}
 }
 
-// A threat that goes on space by space is one line of the log, however it is shown, and each other threat a line of its own.
+// A threat that goes on space by space is one line of the log, however it is shown, and each other threat, and what another move
+// brings, a line of its own.
 func TestTheLogTellsAnAdvanceOfAThreatInOneLine(t *testing.T) {
 	g := mirrorGame(t)
 	seat := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Easy})
@@ -107,11 +108,14 @@ func TestTheLogTellsAnAdvanceOfAThreatInOneLine(t *testing.T) {
 	seat.tell([]rules.Event{step(content.Sorcery, 3), step(content.Sorcery, 4)}, state)
 	seat.tell([]rules.Event{step(content.Sorcery, 5)}, state)
 	seat.tell([]rules.Event{step(content.Military, 6), {Kind: rules.EvThreat, Resource: content.Military, N: 6, M: 2}, step(content.Military, 3)}, state)
+	seat.endAdvance()
+	seat.tell([]rules.Event{step(content.Military, 4)}, state)
 	want := []string{
 		"The sorcery threat advances by 3, to space 5.",
 		"The military threat advances to space 6.",
 		"The military threat falls to space 2.",
 		"The military threat advances to space 3.",
+		"The military threat advances to space 4.",
 	}
 	if len(seat.log) != len(want) {
 		t.Fatalf("the log has %d lines: %+v", len(seat.log), seat.log)
