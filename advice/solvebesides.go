@@ -28,16 +28,14 @@ func (m *match) base(box uint16) *square {
 	return nil
 }
 
-// brought is where a die may be that comes besides another, for a square that asks for a resource, or any; turned: an ability
-// has to change its resource.
-func (m *match) brought(g giftWay, a *assigned, r content.Resource) (slots uint16, turned bool) {
-	i := bits.TrailingZeros16(g.box)
-	if a.boxes&g.with != 0 || a.besides[i] == 0 {
-		return 0, false
+// brought is where a die may be that comes besides that of another square, its base, for a square that asks for a resource, or
+// any; turned: an ability has to change its resource.
+func (m *match) brought(g giftWay, a *assigned, r content.Resource) (base *square, slots uint16, turned bool) {
+	if a.boxes&g.with != 0 || a.besides[bits.TrailingZeros16(g.box)] == 0 {
+		return nil, 0, false
 	}
-	base := m.base(g.box)
-	if base == nil {
-		return 0, false
+	if base = m.base(g.box); base == nil {
+		return nil, 0, false
 	}
 	is := uint8(1) << base.resource // what it may be without more
 	if base.turned {
@@ -45,14 +43,14 @@ func (m *match) brought(g giftWay, a *assigned, r content.Resource) (slots uint1
 	}
 	if r != content.NoResource && is&(1<<r) == 0 {
 		if a.turns == 0 || m.changes(is)&(1<<r) == 0 {
-			return 0, false
+			return nil, 0, false
 		}
 		turned = true
 	}
 	if is&m.v.roaming != 0 || a.turns > 0 && m.changes(is)&m.v.roaming != 0 {
-		return anywhere, turned
+		return base, anywhere, turned
 	}
-	return m.slots[base.i], turned
+	return base, m.slots[base.i], turned
 }
 
 // changes are the resources that abilities can change some resources into.
@@ -67,12 +65,11 @@ func (m *match) changes(resources uint8) (to uint8) {
 
 // giveBesides reports whether the squares can have dice if one has one that comes besides another.
 func (m *match) giveBesides(k int, g giftWay, a *assigned, r content.Resource, kept uint16) bool {
-	slots, turned := m.brought(g, a, r)
+	base, slots, turned := m.brought(g, a, r)
 	if slots &= kept; slots == 0 {
 		return false
 	}
 	s := &m.squares[k]
-	base := m.base(g.box)
 	s.besides, s.resource, s.turned, s.boxes = g.box, base.resource, base.turned || turned, g.with
 	with := *a
 	with.gifts--

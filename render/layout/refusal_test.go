@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -34,14 +33,7 @@ func TestARefusalLeavesTheNote(t *testing.T) {
 
 // Wherever the pointer is, a refusal lies in the window and neither under it nor on Done or another answer.
 func TestRefusalsLeaveTheAnswers(t *testing.T) {
-	book := rules.New(contenttest.Cards(t))
-	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
-	choose := rules.RandomPolicy(2)
-	for range 12 {
-		if err := book.Apply(&s, choose(book, &s, book.Moves(&s, nil)), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
+	book, s := begunTable(t)
 	for _, size := range [][3]float64{{1280, 720, 1}, {1024, 700, 1}, {1920, 1080, 1.5}, {2560, 1440, 2}, {1280, 720, 1.5}} {
 		for _, options := range [][]string{nil, {"this", "that", "put back"}} {
 			v := layout.View{

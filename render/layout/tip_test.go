@@ -11,14 +11,7 @@ import (
 // A tip about anything on the table, of any usual size, lies in the window and neither on what it is about nor on the note, a
 // large card, or what answers the prompt; and, where there is room, on nothing that the note has put in the light.
 func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
-	book := rules.New(contenttest.Cards(t))
-	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
-	choose := rules.RandomPolicy(2)
-	for range 12 {
-		if err := book.Apply(&s, choose(book, &s, book.Moves(&s, nil)), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
+	book, s := begunTable(t)
 	for _, size := range [][2]float64{{1280, 720}, {1024, 700}, {2560, 1440}} {
 		for _, scale := range []float64{0.75, 1, 1.5} {
 			v := layout.View{
@@ -60,14 +53,7 @@ func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
 
 // A tip lies on nothing that is lit where it could lie right beside its thing without, and on little of it altogether.
 func TestTipsLeaveWhatIsLit(t *testing.T) {
-	book := rules.New(contenttest.Cards(t))
-	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
-	choose := rules.RandomPolicy(2)
-	for range 12 {
-		if err := book.Apply(&s, choose(book, &s, book.Moves(&s, nil)), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
+	book, s := begunTable(t)
 	v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
 	p := layout.Lay(&v)
 	var locations, squares []layout.Rect
@@ -104,4 +90,18 @@ func TestTipsLeaveWhatIsLit(t *testing.T) {
 			t.Errorf("tips cover %s %d times, and %d times where these are not lit", name, with, without)
 		}
 	}
+}
+
+// begunTable is a table after the first dozen moves of a campaign, with the rulebook it is played by.
+func begunTable(t *testing.T) (*rules.Rulebook, rules.State) {
+	t.Helper()
+	book := rules.New(contenttest.Cards(t))
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	choose := rules.RandomPolicy(2)
+	for range 12 {
+		if err := book.Apply(&s, choose(book, &s, book.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return book, s
 }
