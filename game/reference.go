@@ -145,7 +145,7 @@ func (t *table) topic(g *Game) string {
 	case bar.Seasons.Contains(x, y):
 		return "time"
 	}
-	return hand.Topic(t.book, &t.shown, t.held, t.plan.At(x, y))
+	return hand.Topic(&t.shown, t.held, t.plan.At(x, y))
 }
 
 // turnTo opens a page. What does not exist opens the first.

@@ -12,6 +12,15 @@ func (s *State) Asks() *Frame {
 	return s.top()
 }
 
+// RuleInHand is the id of the rule that asks for the choice in hand, or, at a table in the middle of what follows from a move, of
+// the one that is being carried out.
+func (s *State) RuleInHand() string {
+	if f := s.Asks(); f != nil {
+		return f.rule()
+	}
+	return "campaign-end"
+}
+
 // Overcoming reports whether something is still to come of an obstacle that is overcome: its text, or the ranks it
 // brings ([overcome-end]).
 func (s *State) Overcoming() bool {

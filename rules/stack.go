@@ -283,11 +283,12 @@ type Prompt struct {
 	Player int    // who is asked, or NoPlayer for both
 }
 
-// Prompt is the choice in hand. Once the campaign is over it says so.
+// Prompt is the choice in hand; the table must be one at which a choice is in hand, and not in the middle of what follows from a
+// move. Once the campaign is over it says so.
 func (b *Rulebook) Prompt(s *State) Prompt {
 	if s.Depth == 0 {
-		return Prompt{Rule: "campaign-end", Text: "The campaign is over.", Player: NoPlayer}
+		return Prompt{Rule: s.RuleInHand(), Text: "The campaign is over.", Player: NoPlayer}
 	}
 	f := s.top()
-	return Prompt{Rule: f.rule(), Text: tasks[f.Task].ask(b, s, f), Player: int(f.Player)}
+	return Prompt{Rule: s.RuleInHand(), Text: tasks[f.Task].ask(b, s, f), Player: int(f.Player)}
 }

@@ -51,12 +51,12 @@ var attemptTopics = map[rules.AttemptPhase]string{
 }
 
 // Topic is the id of the rule that says most about a thing on the table, or about putting what is held there. Where
-// nothing does, it is the rule that asks for the choice in hand.
-func Topic(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.Target) string {
+// nothing does, it is the rule that asks for the choice in hand, or that is being carried out while what follows from a move is shown.
+func Topic(s *rules.State, held []layout.Target, on layout.Target) string {
 	obstacle := on.Kind == layout.Obstacle || on.Kind == layout.Die && on.Place.Spot == rules.OnObstacle
 	switch {
 	case len(held) > 0 && !isDie(held[0]):
-		return b.Prompt(s).Rule
+		return s.RuleInHand()
 	case len(held) > 0 && on.Kind == layout.Location:
 		return "move"
 	case obstacle && s.Attempt.Phase != rules.NoAttempt:
@@ -68,5 +68,5 @@ func Topic(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.Ta
 	case topics[on.Kind] != "":
 		return topics[on.Kind]
 	}
-	return b.Prompt(s).Rule
+	return s.RuleInHand()
 }

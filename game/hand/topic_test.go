@@ -25,7 +25,7 @@ func TestEveryThingHasATopic(t *testing.T) {
 		for _, piece := range pieces {
 			seen[piece.Target.Kind] = true
 			for _, held := range [][]layout.Target{nil, {Die(mat(0), rules.NewDie(rules.Action, 3))}} {
-				if id := Topic(b, s, held, piece.Target); reference.Rule(id) == nil {
+				if id := Topic(s, held, piece.Target); reference.Rule(id) == nil {
 					t.Fatalf("the topic of %+v is [%s], of which there is no entry", piece.Target, id)
 				}
 			}

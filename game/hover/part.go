@@ -23,7 +23,7 @@ func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
 	case layout.PartYear, layout.PartSeason, layout.PartStep, layout.PartHelp:
 		return t.bar(p)
 	case layout.PartPrompt:
-		return say(b.Prompt(s).Rule, "What is asked", "A click on the sign at the left opens its rule.")
+		return say(s.RuleInHand(), "What is asked", "A click on the sign at the left opens its rule.")
 	case layout.PartRegion, layout.PartSlot, layout.PartTags, layout.PartMoveCost, layout.PartAssets:
 		return t.slot(p)
 	case layout.PartDifficulty, layout.PartSkill, layout.PartPattern, layout.PartSigns:

@@ -185,3 +185,44 @@ func TestTheSpaceOfAMasterySaysWhatItGives(t *testing.T) {
 		}
 	}
 }
+
+// While what follows from a move is shown the pointer may rest as well, and the rules may be opened: every table on the way can
+// be explained too, though nothing is asked there.
+func TestTablesOnTheWayAreExplained(t *testing.T) {
+	reference := contenttest.Reference(t)
+	b := loadBook(t)
+	const each = 3 // tables for each rule that is being carried out
+	met := map[string]int{}
+	look := func(s *rules.State) {
+		rule := s.RuleInHand()
+		if met[rule]++; met[rule] > each {
+			return
+		}
+		if reference.Rule(rule) == nil {
+			t.Fatalf("what happens is explained by [%s], of which there is no entry", rule)
+		}
+		v := layout.View{Book: b, State: s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer}
+		plan := layout.Lay(&v)
+		for y := 2.0; y < v.H; y += 10 {
+			for x := 2.0; x < v.W; x += 10 {
+				part, _ := plan.PartAt(x, y)
+				for _, tip := range []Tip{Part(b, s, part), Thing(b, s, plan.At(x, y))} {
+					if !tip.Empty() && reference.Rule(tip.Rule) == nil {
+						t.Fatalf("%+v is explained by [%s], of which there is no entry", part, tip.Rule)
+					}
+				}
+			}
+		}
+	}
+	story := rules.Story{Keep: true}
+	b.PlayCampaign(rules.Options{Seed: 3}, rules.RandomPolicy(3), &story, func(*rules.State, rules.Move, *rules.State) {
+		for i := range story.States {
+			look(&story.States[i])
+		}
+	})
+	for _, rule := range []string{"turn", "activate", "new-obstacles", "session-end"} {
+		if met[rule] == 0 {
+			t.Errorf("nothing was looked at while [%s] was carried out", rule)
+		}
+	}
+}
