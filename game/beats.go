@@ -283,7 +283,7 @@ func (t *table) tell(events []rules.Event, after func(i int) *rules.State) {
 			t.log = append(t.log, layout.LogLine{Text: turnHead(int(ev.N), season), Head: true, Rule: ev.Rule()})
 			continue
 		case rules.EvStep:
-			t.log = append(t.log, layout.LogLine{Text: rules.Step(ev.N).Name(), Head: true, Rule: ev.Rule()})
+			t.log = append(t.log, layout.LogLine{Text: rules.Step(ev.N).NameAt(after(i)), Head: true, Rule: ev.Rule()})
 			if rules.Step(ev.N) == rules.StepThreats {
 				t.countThreats(after(i))
 			}

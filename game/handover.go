@@ -145,10 +145,13 @@ func (t *table) deskPrompt(g *Game, v *layout.View) {
 	}
 }
 
-// deskActing is what the actions step says of itself where the mouse is handed over or only one character is in play, whatever is
+// deskActing is what the actions step says of itself where the mouse is handed over or not both characters are in play, whatever is
 // in hand or asked; "" elsewhere.
 func (t *table) deskActing(g *Game) string {
 	s := &t.shown
+	if s.Phase == rules.Turns && s.Players[0].Out && s.Players[1].Out {
+		return "Nobody is in play: what is left of the year goes by without actions."
+	}
 	for p := range s.Players {
 		if s.Phase == rules.Turns && s.Players[p].InPlay() && s.Players[1-p].Out {
 			return t.book.PlayerName(s, p) + " acts alone, in any order, until it is done."

@@ -87,6 +87,10 @@ func TestOneActsAlone(t *testing.T) {
 	if table.lay(g); !strings.HasPrefix(table.view.Acting, "Thea acts alone") {
 		t.Errorf("of one in play is said %q", table.view.Acting)
 	}
+	table.shown.Players[1].Out = true
+	if table.lay(g); !strings.HasPrefix(table.view.Acting, "Nobody is in play") {
+		t.Errorf("of nobody in play is said %q", table.view.Acting)
+	}
 }
 
 // Without it both act in any order, as the rules say.

@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 
+	"sixwinters/advice"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -58,6 +59,29 @@ func (t *table) confirm(g *Game, question string, m rules.Move, yes, no string) 
 		choice{yes, func(g *Game) { t.play(g, m) }, m},
 		choice{label: no, do: func(g *Game) { t.putBack(g) }},
 	)
+}
+
+// asksOfKnockOut asks about what a player does with a character if it knocks one out for sure, by its cost or where it leads
+// ([knocked-out]), and reports whether it did. Done is answered by its tip, and a choice that has to be made by its label.
+func (t *table) asksOfKnockOut(g *Game, m rules.Move) bool {
+	if _, acts := m.Actor(); !acts {
+		return false
+	}
+	var names []string
+	for p, out := range advice.KnocksOut(t.book, &t.state, m) {
+		if out {
+			names = append(names, t.book.PlayerName(&t.state, p))
+		}
+	}
+	if len(names) == 0 {
+		return false
+	}
+	knocked := " is knocked out by that, and out of play for the rest of the year."
+	if len(names) > 1 {
+		knocked = " are knocked out by that, and out of play for the rest of the year."
+	}
+	t.confirm(g, rules.Joined(names, "and")+knocked+" Do it all the same?", m, t.label(m), "leave it")
+	return true
 }
 
 // confirming reports whether that is the open question: of which of several moves is meant there are more answers.

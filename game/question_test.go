@@ -87,3 +87,43 @@ func TestAttemptThatRollsIsAskedAbout(t *testing.T) {
 		t.Errorf("attempts seen: %v", seen)
 	}
 }
+
+// What a player does with a character is asked about if it knocks one out for sure, and done if that is meant.
+func TestKnockOutIsAskedAbout(t *testing.T) {
+	g := mirrorGame(t)
+	g.settings.Tips = false
+	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+	choose := rules.RandomPolicy(5)
+	knocks := func() (rules.Move, bool) {
+		for _, m := range table.book.Moves(&table.state, nil) {
+			if _, acts := m.Actor(); acts && advice.KnocksOut(table.book, &table.state, m) != [rules.NumPlayers]bool{} {
+				return m, true
+			}
+		}
+		return rules.Move{}, false
+	}
+	m, found := knocks()
+	for range 2000 {
+		if found {
+			break
+		}
+		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		m, found = knocks()
+	}
+	if !found {
+		t.Fatal("no move knocks a character out")
+	}
+	before := table.state
+	table.make(g, m)
+	if table.state != before || !table.confirming() || !strings.Contains(table.view.Prompt, "knocked out by that") {
+		t.Fatalf("it is done at once, or the prompt line reads %q", table.view.Prompt)
+	}
+	table.escape(g)
+	if table.make(g, m); table.state != before {
+		t.Fatal("it is done after all")
+	}
+	table.option(g, 0)
+	if !table.state.Players[0].Out && !table.state.Players[1].Out {
+		t.Errorf("%s, which was meant, is not done", table.book.Notation(&before, m))
+	}
+}

@@ -29,7 +29,7 @@ func (b *Rulebook) describe(s *State, e Event) string {
 	case EvCondition, EvRecover, EvBurned, EvCharacter, EvUnlockCharacter, EvRank, EvAchievement:
 		return b.describeCharacter(e)
 	case EvStep:
-		return fmt.Sprintf("step %d: %s", e.N+1, Step(e.N).Name())
+		return fmt.Sprintf("step %d: %s", e.N+1, Step(e.N).NameAt(s))
 	case EvTurn:
 		return fmt.Sprintf("turn %d begins", e.N)
 	case EvBox:

@@ -53,6 +53,14 @@ func init() {
 // Name is the step's name on the table.
 func (t Step) Name() string { return turn[t].Name }
 
+// NameAt is the step's name at a table, which says of the actions step if nobody is in play to act ([knocked-out]).
+func (t Step) NameAt(s *State) string {
+	if t == StepActions && !s.anyInPlay() {
+		return t.Name() + ", with nobody in play"
+	}
+	return t.Name()
+}
+
 // Rule is the id of the step's rule.
 func (t Step) Rule() string { return turn[t].Rule }
 

@@ -107,7 +107,7 @@ func Fumble(s *rules.State, what, on layout.Target) (say, rule string) {
 	case what.Kind == layout.Die && what.Place.Spot == rules.InPool && on.Kind != layout.Pool && on.Kind != layout.Track:
 		return "A die of a pool is not moved by itself: spend one of a character's action dice on it, and it becomes an asset where that character is.", "create"
 	case (what.Kind == layout.Portrait || what.Kind == layout.Standee) && on.Kind == layout.Location && s.Phase == rules.Turns:
-		return "Moving is paid with action dice: put one down on the place to go to.", "move"
+		return "Moving is paid with action dice, or from gate to gate with a stress die: put it down on the place to go to.", "move"
 	}
 	return "", ""
 }
