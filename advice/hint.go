@@ -21,12 +21,14 @@ type Hint struct {
 }
 
 // Hinter gives hints in the course of a campaign. The moves are those of the policy that plays best, the planner; the
-// solver says what they are good for. What it says of a table depends on that and on the hints it has given before, and
-// never on how fast it could think. It serves one goroutine at a time.
+// solver shows it ways to finish cards that it would not come upon, and says what its moves are good for. What it says
+// depends on the table alone, unless the players have come to it by following the last hint: then it goes on with what that
+// was the beginning of. It never depends on how fast it could think. It serves one goroutine at a time.
 type Hinter struct {
 	planner *rules.Planner
 	seed    uint64
 	finisher
+	followed
 	last  rules.State // the table of the last hint, blind
 	to    int         // and the player it was for; rules.NoPlayer: both
 	given Hint
@@ -35,7 +37,9 @@ type Hinter struct {
 
 // NewHinter is a hinter for one campaign; among moves that seem equally good it chooses by the seed.
 func NewHinter(seed uint64) *Hinter {
-	return &Hinter{planner: rules.NewPlanner(seed), seed: seed, finisher: finisher{effort: hintEffort}}
+	planner := rules.NewPlanner(seed)
+	planner.Suggest(cheapestWays)
+	return &Hinter{planner: planner, seed: seed, finisher: finisher{effort: hintEffort}}
 }
 
 // Clone is a hinter that has given the same hints and shares nothing with this one: what it thinks out on another goroutine
@@ -51,7 +55,10 @@ func HintPolicy(seed uint64) rules.Policy {
 	h := NewHinter(seed)
 	return func(b *rules.Rulebook, s *rules.State, _ []rules.Move) rules.Move {
 		blind := b.Blind(s)
-		return h.choose(b, &blind)
+		h.comeTo(b, s, &blind)
+		m := h.choose(b, &blind)
+		h.lead(s, m)
+		return m
 	}
 }
 
@@ -73,7 +80,9 @@ func (h *Hinter) HintTo(ctx context.Context, b *rules.Rulebook, s *rules.State, 
 	if !h.known || h.last != blind || h.to != player {
 		h.gone = func() bool { return ctx.Err() != nil }
 		h.planner.StopWhen(h.gone)
+		h.comeTo(b, s, &blind)
 		h.given = h.hint(b, &blind, player)
+		h.lead(s, h.given.Move)
 		h.last, h.to, h.known = blind, player, true
 	}
 	return h.given, ctx.Err() == nil

@@ -201,7 +201,7 @@ func certainly(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 		}
 		next := rules.Move{}
 		for _, m := range b.Moves(&t, nil) {
-			if m.Kind == rules.MoveCover {
+			if m.Kind == rules.MoveCover || answers(m) { // what is asked as the last die covers
 				next = m
 			}
 		}

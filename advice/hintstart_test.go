@@ -48,7 +48,7 @@ func TestHintsKeepToWhereTheYearBegins(t *testing.T) {
 		}
 	}
 	t.Logf("of %d characters %d leave at once, %d do something else", acted, left, other)
-	if acted < 15 || left*20 > acted || other*4 > acted {
+	if acted < 15 || left*10 > acted || other*4 > acted {
 		t.Errorf("%d characters act, %d of them leave at once where they begin, %d do something else", acted, left, other)
 	}
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -60,6 +61,33 @@ func TestHintsAreThoughtOutBeside(t *testing.T) {
 	if table.hinting.step != hintSteps || table.state != before {
 		t.Errorf("it goes on to step %d", table.hinting.step)
 	}
+}
+
+// Whoever has asked for hints and does something else is told what one is told who asks there for the first time, such as by
+// chronicle: also once a move is taken back.
+func TestHintsThatWereShownAreForgotten(t *testing.T) {
+	g, table := busyTable(t)
+	asked := func(when string) {
+		t.Helper()
+		table.hint(g)
+		want, _ := advice.NewHinter(table.options.Seed).Hint(table.book, &table.state)
+		if given := table.hinting.given; table.hinting.step != 1 || given.Move != want.Move || given.Why != want.Why {
+			t.Errorf("%s the hint is %q, and %q of one who is asked for the first time", when, given.Why, want.Why)
+		}
+		table.endHint(g)
+	}
+	asked("at first")
+	legal := table.book.Moves(&table.state, nil)
+	other := slices.IndexFunc(legal, func(m rules.Move) bool { return m != table.hinting.given.Move && m.Kind == rules.MoveTravel })
+	if other < 0 {
+		t.Fatal("nobody can go anywhere else")
+	}
+	table.play(g, legal[other])
+	table.beats = beats{}
+	asked("after another move")
+	table.takeBack(g)
+	table.beats = beats{}
+	asked("after it is taken back")
 }
 
 // A note says that a hint is being thought out, after a moment; the table answers as long.

@@ -141,6 +141,9 @@ func (p *planner) goOn(from *node, meant []Move) (n node, worth float64) {
 		if m.Kind == MoveDone || answersQuestion(m) || int(n.n) > longestPlan-roomToEnd || n.s.Depth == 0 || !p.b.check(&n.s, m).OK() {
 			continue
 		}
+		if m.Kind == MoveDefend && p.b.coverable(&n.s) {
+			continue // what is certain now is not left to chance
+		}
 		next := n
 		next.note(m)
 		if m.Kind == MoveAttempt {

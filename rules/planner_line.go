@@ -21,6 +21,15 @@ func (p *Planner) Clone() *Planner {
 	return &Planner{&c}
 }
 
+// Anew has the planner forget what it means to do, and go on as a new one does that is given a seed.
+func (p *Planner) Anew(seed uint64) {
+	fresh := newPlanner(seed)
+	q := p.planner
+	q.chance, q.greedy.chance = fresh.chance, fresh.greedy.chance
+	q.plan, q.known = q.plan[:0], 0
+	q.year, q.turn, q.attempts = 0, 0, 0
+}
+
 // StopWhen has the planner ask, every few milliseconds while it searches, whether it is still to go on. What it chooses once
 // that is not so is the best it has come to, and not worth following.
 func (p *Planner) StopWhen(stopped func() bool) { p.planner.stopped = stopped }

@@ -48,13 +48,13 @@ func (p *planner) search(real *State) {
 	p.sow()
 	p.expected = p.picture(real, &p.chance)
 	from := node{s: p.expected, tries: p.attempts}
-	plan, worth := p.seek(&from)
+	plan, worth := p.foresee(&from)
 	if len(p.plan) > 0 { // what was meant before a roll fell
 		if meant, v := p.goOn(&from, p.plan); v+loyalty >= worth {
-			plan = &meant
+			plan = meant
 		}
 	}
-	p.keep(plan)
+	p.keep(&plan)
 }
 
 // seek is the best that can be done from a table to the end of the actions step, and what it is worth. It is valid until
