@@ -1,7 +1,6 @@
 package game
 
 import (
-	"bytes"
 	"path/filepath"
 	"testing"
 
@@ -20,7 +19,7 @@ func TestWindowCarries(t *testing.T) {
 		t.Skip("it takes a while to build the program")
 	}
 	mirror := newMirror(rules.New(contenttest.Cards(t)), rules.Options{Seed: 2, Difficulty: content.Easy, Alternative: true})
-	p := startProgramWith(t, "-seed", "2", "-difficulty", "easy", "-start", "alternative")
+	p := startProgram(t, mirror.options)
 	defer p.stop()
 	carried := map[rules.MoveKind]bool{}
 	for mirror.state.Phase == rules.Setup {
@@ -76,7 +75,7 @@ func TestWindowTakesCard(t *testing.T) {
 		mirror.play(&Game{book: book, width: windowWidth, height: windowHeight}, m)
 	}
 	campaign.Close()
-	p := startProgramWith(t, "-open", file)
+	p := startProgramWith(t, Options{Open: file})
 	defer p.stop()
 	p.record, p.played = file, played
 
@@ -84,7 +83,7 @@ func TestWindowTakesCard(t *testing.T) {
 	ge := hand.Of(book, &mirror.state, m)
 	before := mirror.state
 	p.drag(mirror, ge.Carry.What, layout.Target{Kind: layout.Track}, "aside")
-	p.follow()
+	p.perform()
 	if mirror.state != before || len(mirror.held) > 0 || mirror.refusal.say == "" {
 		t.Fatalf("a card put on the trade board: held %+v, said %q", mirror.held, mirror.refusal.say)
 	}
@@ -95,8 +94,7 @@ func TestWindowTakesCard(t *testing.T) {
 	p.compare(mirror)
 }
 
-// carry makes a move by carrying what it is about to where it goes. As in play, what a busy program has missed is put back
-// and done once more.
+// carry makes a move by carrying what it is about to where it goes.
 func (p *program) carry(mirror *table, m rules.Move) {
 	p.t.Helper()
 	line := mirror.book.Notation(&mirror.state, m)
@@ -110,28 +108,6 @@ func (p *program) carry(mirror *table, m rules.Move) {
 	if mirror.state == before {
 		p.t.Fatalf("%s: it is carried where it goes, but no move comes of it", line)
 	}
-	p.played = append(p.played, line)
-	for range 3 {
-		p.follow()
-		if p.wait(func() bool { return p.lines() == len(p.played) }) {
-			return
-		}
-		p.putBack()
-	}
-	p.stop()
-	p.t.Fatalf("the program does not write down %q\n%s", line, p.out.String())
-}
-
-// follow does what was planned, step by step: what is taken up is let go only when the window has shown that it is in the hand.
-// Let go too early, it would be taken for a click on the card that lies over its place.
-func (p *program) follow() {
-	p.t.Helper()
-	before := p.picture()
-	for _, s := range p.steps {
-		if s.button == left && !s.down {
-			p.wait(func() bool { return !bytes.Equal(p.picture(), before) })
-			before = p.picture()
-		}
-		p.do(s, slow)
-	}
+	p.perform()
+	p.writes(line)
 }

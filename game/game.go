@@ -36,6 +36,9 @@ type Options struct {
 	Cards         string         // the same for contact sheets of all cards
 }
 
+// windowTitle is what stands in the frame of the window.
+const windowTitle = "Six Winters"
+
 // The window at first, and the least that everything on the table fits into.
 const (
 	firstWidth, firstHeight = 1280, 720
@@ -44,23 +47,35 @@ const (
 
 // Run opens the window and plays until it is closed. The error is a sentence for the player.
 func Run(o Options) error {
-	g, err := newGame(o)
+	w, err := open(o)
 	if err != nil {
 		return err
 	}
-	ebiten.SetWindowTitle("Six Winters")
+	var app ebiten.Game = w
+	if o.Shots != "" {
+		app = newShots(w.Game, o.Shots)
+	}
+	if o.Cards != "" {
+		app = newCards(w.Game, o.Cards)
+	}
+	if err := ebiten.RunGame(app); err != nil {
+		return fmt.Errorf("the window failed: %w", err)
+	}
+	return w.failure
+}
+
+// open is the game with its window as it is to be: what is left is to run it.
+func open(o Options) (*guard, error) {
+	g, err := newGame(o)
+	if err != nil {
+		return nil, err
+	}
+	ebiten.SetWindowTitle(windowTitle)
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	g.placeWindow()
 	ebiten.SetScreenClearedEveryFrame(false) // what has not changed is not drawn again
 	ebiten.SetWindowClosingHandled(true)     // what is not saved yet is asked about first
-	var app ebiten.Game = &guard{Game: g, autoplay: autoplay{choose: rules.RandomPolicy(o.Autoplay)}}
-	if o.Shots != "" {
-		app = newShots(g, o.Shots)
-	}
-	if o.Cards != "" {
-		app = newCards(g, o.Cards)
-	}
 	if o.Shots == "" && o.Cards == "" {
 		g.windowed, g.beside = true, true
 		g.sounds = sound.NewPlayer()
@@ -69,10 +84,7 @@ func Run(o Options) error {
 	if g.windowed && g.settingsFile != "" {
 		g.watch = newWatch(g.settingsFile, ebiten.ScheduleFrame)
 	}
-	if err := ebiten.RunGame(app); err != nil {
-		return fmt.Errorf("the window failed: %w", err)
-	}
-	return g.failure
+	return &guard{Game: g, autoplay: autoplay{choose: rules.RandomPolicy(o.Autoplay)}}, nil
 }
 
 // Game is the program: one scene at a time.

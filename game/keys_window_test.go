@@ -1,18 +1,15 @@
 package game
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/jezek/xgb/xproto"
-	"github.com/jezek/xgb/xtest"
 
 	"sixwinters/game/chord"
 	"sixwinters/game/focus"
@@ -29,7 +26,7 @@ func TestWindowByKeys(t *testing.T) {
 		t.Skip("it takes a while to build the program")
 	}
 	plan, script := scriptedTurn(t)
-	p := startProgramWith(t, "-saves", t.TempDir())
+	p := startProgramWith(t, Options{Saves: t.TempDir()})
 	defer p.stop()
 	dir := t.TempDir()
 	mirror, err := newGame(Options{Saves: dir, Record: filepath.Join(dir, "record.txt"), Speed: Off})
@@ -40,7 +37,7 @@ func TestWindowByKeys(t *testing.T) {
 	mirror.width, mirror.height = windowWidth, windowHeight
 	typist := &typist{program: p, mirror: mirror, codes: keycodes(t, p)}
 	// The keys go to the window that the pointer is in. It stays there.
-	p.do(step{x: windowWidth - 3, y: 3}, slow)
+	p.do(step{x: windowWidth - 3, y: 3})
 	mirror.pointer.x, mirror.pointer.y = windowWidth-3, 3
 	typist.settle()
 
@@ -63,11 +60,7 @@ func TestWindowByKeys(t *testing.T) {
 	if !ok || table.options != plan.options {
 		t.Fatalf("the mirror shows %T", mirror.scene)
 	}
-	if !p.wait(func() bool { _, err := os.Stat(p.record); return err == nil }) {
-		p.stop()
-		t.Fatalf("no campaign begins\n%s", p.out.String())
-	}
-	time.Sleep(settling)
+	p.until("a campaign begins", func(*sight) bool { _, err := os.Stat(p.record); return err == nil })
 	for _, m := range script {
 		typist.play(table, m)
 	}
@@ -82,7 +75,6 @@ type typist struct {
 	program *program
 	mirror  *Game
 	codes   map[string]byte // of keys, by their names in chords
-	top     top             // what lay on top when it settled last
 }
 
 // keysyms are the numbers of keys that print nothing, by their names in chords.
@@ -123,7 +115,6 @@ func keycodes(t *testing.T, p *program) map[string]byte {
 // press strikes a chord in the program only.
 func (y *typist) press(word string) {
 	y.program.t.Helper()
-	before := y.program.picture()
 	c := chord.Must(word)
 	var down []string
 	if c.Ctrl {
@@ -133,29 +124,15 @@ func (y *typist) press(word string) {
 		down = append(down, "Shift")
 	}
 	down = append(down, c.Key)
-	for i, key := range slices.Concat(down, down) {
+	var codes []byte
+	for _, key := range down {
 		code, ok := y.codes[key]
 		if !ok {
 			y.program.t.Fatalf("the screen has no key %q", key)
 		}
-		event := byte(xproto.KeyPress)
-		if i >= len(down) {
-			event = xproto.KeyRelease
-		}
-		xtest.FakeInput(y.program.x, event, code, 0, y.program.root, 0, 0, 0)
+		codes = append(codes, code)
 	}
-	y.program.x.Sync()
-	// Every key changes something that can be seen. The next one waits for it, and until nothing changes any more, or a
-	// slow machine would take two strokes of a key for one.
-	changed, last := false, before
-	y.program.wait(func() bool {
-		now := y.program.picture()
-		changed = changed || !bytes.Equal(now, before)
-		calm := changed && bytes.Equal(now, last)
-		last = now
-		time.Sleep(10 * time.Millisecond)
-		return calm
-	})
+	y.program.press(codes...)
 }
 
 // strike strikes a chord in both.
@@ -168,7 +145,7 @@ func (y *typist) strike(word string) {
 	y.settle()
 }
 
-// settle lets everything in the mirror find its place, and waits until what has come on top takes keys.
+// settle lets everything in the mirror find its place, and waits until the program shows the same.
 func (y *typist) settle() {
 	y.program.t.Helper()
 	for range 2 {
@@ -179,10 +156,9 @@ func (y *typist) settle() {
 			y.mirror.paint(ebiten.NewImage(windowWidth, windowHeight))
 		}
 	}
-	if on := y.mirror.top(); on != y.top {
-		y.top = on
-		time.Sleep(settling)
-	}
+	var here sight
+	here.look(y.mirror)
+	y.program.until(fmt.Sprintf("it shows %+v", here), func(is *sight) bool { return is.likewise(&here) })
 }
 
 // tab goes to a widget of the new campaign's screen.
@@ -228,11 +204,7 @@ func (y *typist) play(t *table, m rules.Move) {
 	if t.state == before {
 		p.t.Fatalf("%s: the keys do what they should, but no move comes of it", line)
 	}
-	p.played = append(p.played, line)
-	if !p.wait(func() bool { return p.lines() == len(p.played) }) {
-		p.stop()
-		p.t.Fatalf("the program does not write down %q\n%s", line, p.out.String())
-	}
+	p.writes(line)
 	if t.dialog != nil {
 		y.strike("Escape")
 	}

@@ -6,7 +6,6 @@ import (
 	"image"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
@@ -49,7 +48,7 @@ func mirrorGame(t *testing.T) *Game {
 // playLesson plays a lesson in the program and in a mirror of it, and sees by the settings where the program has come to.
 func playLesson(t *testing.T, id string) {
 	t.Helper()
-	p := startProgramWith(t, "-lesson", id)
+	p := startProgramWith(t, Options{Lesson: id})
 	defer p.stop()
 	p.game = *mirrorGame(t)
 	g := p.seen()
@@ -72,31 +71,19 @@ func playLesson(t *testing.T, id string) {
 			p.steps = nil
 			mirror.lesson.comes = 0
 			p.click(mirror, layout.Target{Kind: layout.NoteButton}, "go on")
-			time.Sleep(settling) // the note has just come
 			p.perform()
 			mirror.settleLesson(g)
 			continue
 		}
 		p.tryOther(mirror)
 		before, after := session.Lesson.Before(session.At()), session.Lesson.Before(session.At()+1)
-		for i, m := range after[len(before):] {
-			if i > 0 {
-				p.still() // the settings do not say yet that the move before has been made
-			}
+		for _, m := range after[len(before):] {
 			p.playInLesson(mirror, m)
 		}
 	}
 	p.settled(mirror)
 	if !g.learned(session.Lesson) {
 		t.Error("the lesson is over, and not learned")
-	}
-}
-
-// perform does the steps of the hand that were planned.
-func (p *program) perform() {
-	p.t.Helper()
-	for _, s := range p.steps {
-		p.do(s, quick)
 	}
 }
 
@@ -107,27 +94,20 @@ func (p *program) settled(mirror *table) {
 	mirror.settleLesson(p.seen())
 	mirror.dialog = nil
 	want := p.seen().settings
-	var has settings.Settings
-	there := func() bool {
-		var err error
-		has, err = settings.Read(filepath.Join(filepath.Dir(p.record), "settings.toml"))
-		return err == nil && has.Lesson == want.Lesson && len(has.Learned) == len(want.Learned)
+	p.until(fmt.Sprintf("it is at %q, with %d lessons learned", want.Lesson, len(want.Learned)), func(*sight) bool {
+		has := p.inFile()
+		return has.Lesson == want.Lesson && len(has.Learned) == len(want.Learned)
+	})
+}
+
+// inFile is what the file of the program's settings says.
+func (p *program) inFile() settings.Settings {
+	p.t.Helper()
+	s, err := settings.Read(filepath.Join(filepath.Dir(p.record), "settings.toml"))
+	if err != nil {
+		p.t.Fatal(err)
 	}
-	if p.wait(there) {
-		return
-	}
-	again := append([]step{{button: right, down: true}, {button: right}}, p.steps...)
-	// On a busy machine the program may have missed a click: what is held is put back, and the same is done once more.
-	for _, pace := range []time.Duration{slow, 2 * slow, 4 * slow} {
-		for _, s := range again {
-			p.do(s, pace)
-		}
-		if p.wait(there) {
-			return
-		}
-	}
-	p.keepPicture("stuck", mirror.lesson.session.At()+1)
-	p.t.Fatalf("the program is at %q, learned %v; it should be at %q\n%s", has.Lesson, has.Learned, want.Lesson, p.out.String())
+	return s
 }
 
 // playInLesson makes a move with the mouse.
@@ -138,11 +118,10 @@ func (p *program) playInLesson(mirror *table, m rules.Move) {
 	if m.Kind == rules.MoveGoOn {
 		// The button is on the sheet of the year's end, which the keyboard works as well.
 		// The first key only shows which button is meant.
-		file := filepath.Join(filepath.Dir(p.record), "settings.toml")
-		before, _ := settings.Read(file)
+		before := p.inFile().Lesson
 		for range 3 {
 			p.press(keyEnter)
-			if p.wait(func() bool { now, err := settings.Read(file); return err == nil && now.Lesson != before.Lesson }) {
+			if p.drawn(); p.inFile().Lesson != before {
 				break
 			}
 		}
@@ -184,7 +163,6 @@ func (p *program) tryOther(mirror *table) {
 		if mirror.state != before || session.Answer == "" || mirror.plan.Note.Answer.Empty() {
 			p.t.Errorf("%s is answered %q", mirror.book.Notation(&before, m), session.Answer)
 		}
-		p.still()
 		p.keepPicture(session.Lesson.ID+"-other", session.At()+1)
 		return
 	}
@@ -207,7 +185,7 @@ func (p *program) keepPicture(name string, step int) {
 	if *lessonPictures == "" {
 		return
 	}
-	time.Sleep(slow)
+	p.drawn()
 	shot := p.picture()
 	picture := image.NewRGBA(image.Rect(0, 0, windowWidth, windowHeight))
 	for i := 0; i+3 < len(shot) && i+3 < len(picture.Pix); i += 4 {

@@ -1,7 +1,7 @@
 package game
 
 import (
-	"bytes"
+	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -23,9 +22,6 @@ import (
 // keyX is the key of the letter x, as the X server of the tests numbers it.
 const keyX byte = 53
 
-// longPatience is how long the program may take to do anything while it is watched by its pictures.
-const longPatience = 20 * time.Second
-
 // picture is what the window shows.
 func (p *program) picture() []byte {
 	p.t.Helper()
@@ -36,32 +32,12 @@ func (p *program) picture() []byte {
 	return reply.Data
 }
 
-// still waits until the window has shown the same for a while, and returns that.
-func (p *program) still() []byte {
-	p.t.Helper()
-	last := p.picture()
-	same := 0
-	for end := time.Now().Add(longPatience); time.Now().Before(end) && same < 3; {
-		time.Sleep(120 * time.Millisecond)
-		now := p.picture()
-		if same++; !bytes.Equal(now, last) {
-			last, same = now, 0
-		}
-	}
-	return last
-}
-
-// clickAt clicks with the real mouse and waits until the window shows something else.
+// clickAt clicks with the real mouse.
 func (p *program) clickAt(at image.Point) {
 	p.t.Helper()
-	p.do(step{x: int16(at.X), y: int16(at.Y)}, slow)
-	before := p.still()
-	p.do(step{button: left, down: true}, quick)
-	p.do(step{button: left}, slow)
-	for end := time.Now().Add(longPatience); time.Now().Before(end) && bytes.Equal(p.picture(), before); {
-		time.Sleep(50 * time.Millisecond)
-	}
-	p.still()
+	p.do(step{x: int16(at.X), y: int16(at.Y)})
+	p.do(step{button: left, down: true})
+	p.do(step{button: left})
 }
 
 // reflection is a second program without a window, in which what the mouse does to the first is done by hand: it knows what
@@ -72,15 +48,20 @@ type reflection struct {
 	p *program
 }
 
-// settled lets everything in the reflection find its place.
+// settled lets everything in the reflection find its place, and waits until the program has come as far.
 func (r *reflection) settled() {
 	r.t.Helper()
+	canvas := ebiten.NewImage(windowWidth, windowHeight)
+	defer canvas.Deallocate()
 	for range 3 {
 		if _, err := r.scene.update(r.Game); err != nil {
 			r.t.Fatal(err)
 		}
-		r.scene.draw(r.Game, ebiten.NewImage(windowWidth, windowHeight))
+		r.scene.draw(r.Game, canvas)
 	}
+	var here sight
+	here.look(r.Game)
+	r.p.until(fmt.Sprintf("it shows %+v", here), func(is *sight) bool { return is.likewise(&here) })
 }
 
 // menu is what lies in the window.
@@ -128,13 +109,8 @@ func files(folder saves.Folder) []string {
 // same waits until the program's folder has the same campaigns as that of the reflection.
 func (r *reflection) same(folder saves.Folder, after string) {
 	r.t.Helper()
-	for end := time.Now().Add(longPatience); time.Now().Before(end) && !slices.Equal(files(folder), files(r.folder())); {
-		time.Sleep(50 * time.Millisecond)
-	}
-	if got, want := files(folder), files(r.folder()); !slices.Equal(got, want) {
-		r.p.stop()
-		r.t.Fatalf("after %s there are %q, not %q\n%s", after, got, want, r.p.out.String())
-	}
+	want := files(r.folder())
+	r.p.until(fmt.Sprintf("after %s there are %q", after, want), func(*sight) bool { return slices.Equal(files(folder), want) })
 }
 
 // lineSum is the checksum at the end of a line. It goes on from that of the head, which names the version of the program that
@@ -176,7 +152,7 @@ func TestLoaderWindow(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	p := startProgramWith(t, "-saves", string(folder))
+	p := startProgramWith(t, Options{Saves: string(folder)})
 	defer p.stop()
 	r := &reflection{g, t, p}
 	g.show(newTitle(g))
@@ -215,6 +191,7 @@ func TestLoaderWindow(t *testing.T) {
 	const after = 33
 	strip := &again.t.plan.Timeline
 	p.clickAt(image.Pt(int(strip.X(after, again.line.Len())+0.5), int(strip.Band.Y+strip.Band.H/2)))
+	p.until("it is at the move that was clicked", func(is *sight) bool { return is.At == after })
 	again.jump(g, after)
 	branch, _ := again.t.plan.Rect(layout.Target{Kind: layout.Control, N: layout.ControlBranch})
 	x, y := branch.Center()

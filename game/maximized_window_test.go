@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
@@ -129,15 +128,8 @@ func (m *manager) closeWindow(p *program) {
 		Data: xproto.ClientMessageDataUnionData32New([]uint32{uint32(m.atoms["WM_DELETE_WINDOW"]), 0, 0, 0, 0})}
 	xproto.SendEvent(m.x, false, p.window, 0, string(ev.Bytes()))
 	m.x.Sync()
-	ended := make(chan error, 1)
-	go func() { ended <- p.cmd.Wait() }()
-	select {
-	case <-ended:
-		p.done = true
-		p.x.Close()
-	case <-time.After(longPatience):
-		p.stop()
-		m.t.Fatalf("the program does not end\n%s", p.out.String())
+	if err := p.ends(); err != nil {
+		m.t.Errorf("the program ends with %v\n%s", err, p.out.String())
 	}
 }
 
@@ -166,18 +158,15 @@ func TestWindowComesBackMaximized(t *testing.T) {
 		w, h := m.size(p.window)
 		return w == int(m.screen.WidthInPixels) && h == int(m.screen.HeightInPixels)
 	}
-	binary := buildProgram(t)
-	p := launch(t, binary, "-settings", file, "-saves", dir)
+	options := Options{Settings: file, Saves: dir}
+	p := launch(t, options)
 	defer func() { p.stop() }()
 	if w, h := m.size(p.window); w != firstWidth || h != firstHeight {
 		t.Fatalf("the window opens at %dx%d", w, h)
 	}
-	time.Sleep(2 * time.Second) // it has come to rest, and knows where its window is
+	p.until("it has come to rest, and knows where its window is", func(is *sight) bool { return is.Place.Width == firstWidth })
 	m.maximize(p.window)
-	if !p.wait(func() bool { return whole(p) }) {
-		t.Fatal("the window cannot be maximized")
-	}
-	time.Sleep(time.Second) // the program takes it in
+	p.until("it is maximized", func(is *sight) bool { return whole(p) && is.Maximized })
 	m.closeWindow(p)
 
 	s, err := settings.Read(file)
@@ -187,10 +176,7 @@ func TestWindowComesBackMaximized(t *testing.T) {
 	if w := s.Window; !w.Maximized || w.Width != firstWidth || w.Height != firstHeight {
 		t.Errorf("the window is left at %+v", w)
 	}
-	p = launch(t, binary, "-settings", file, "-saves", dir)
-	if !p.wait(func() bool { return whole(p) }) {
-		w, h := m.size(p.window)
-		t.Errorf("the window comes back at %dx%d", w, h)
-	}
+	p = launch(t, options)
+	p.until("it comes back maximized", func(*sight) bool { return whole(p) })
 	m.closeWindow(p)
 }

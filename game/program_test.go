@@ -1,7 +1,7 @@
 package game
 
 import (
-	"bytes"
+	"encoding/json"
 	"fmt"
 	"math"
 	"os"
@@ -28,7 +28,7 @@ import (
 type program struct {
 	t      *testing.T
 	cmd    *exec.Cmd
-	out    bytes.Buffer
+	out    hearing
 	record string
 	steps  []step   // what the hand does for the move in hand
 	played []string // in notation
@@ -36,46 +36,58 @@ type program struct {
 	game   Game // what the mirror needs to know of the program
 	root   xproto.Window
 	window xproto.Window
+	ended  chan error // what the program has ended with
 	done   bool
 }
 
 // The window the test plays in.
 const windowWidth, windowHeight = 1280, 720
 
-// patience is how long the program may take to do anything.
-const patience = 3 * time.Second
+// patience is how long the program may take to do anything at all, on however busy a machine. Nothing takes so long unless it
+// never comes.
+const patience = 2 * time.Minute
 
 func startProgram(t *testing.T, o rules.Options) *program {
 	t.Helper()
-	return startProgramWith(t, "-seed", fmt.Sprint(o.Seed), "-difficulty", o.Difficulty.String())
+	return startProgramWith(t, Options{Campaign: &o})
 }
 
-// startProgramWith starts the real program with some more flags.
-func startProgramWith(t *testing.T, flags ...string) *program {
+// startProgramWith starts the program with some more options.
+func startProgramWith(t *testing.T, o Options) *program {
 	t.Helper()
 	dir := t.TempDir()
-	settings, record := filepath.Join(dir, "settings.toml"), filepath.Join(dir, "record.txt")
+	o.Settings, o.Record, o.Speed = filepath.Join(dir, "settings.toml"), filepath.Join(dir, "record.txt"), Off
+	o.Width, o.Height = windowWidth, windowHeight
 	// Nothing here looks at the weather, and drawing it takes time. A note of what is met for the first time takes the click
 	// that lands on it, and the hand of the test knows of no notes.
-	writeText(t, settings, "weather = false\ntips = false\n")
-	p := launch(t, buildProgram(t), append(flags, "-speed", "off", "-settings", settings,
-		"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight), "-record", record)...)
-	p.record = record
+	writeText(t, o.Settings, "weather = false\ntips = false\n")
+	p := launch(t, o)
+	p.record = o.Record
 	return p
 }
 
-// launch starts the real program and waits until its window is open.
-func launch(t *testing.T, binary string, flags ...string) *program {
+// launch starts the program and waits until its window is open and has been drawn.
+func launch(t *testing.T, o Options) *program {
 	t.Helper()
 	reference := contenttest.Reference(t)
 	p := &program{t: t, game: Game{width: windowWidth, height: windowHeight, reference: reference}}
 	p.game.settings.Met = []string{linkMet} // how a refusal is worded moves nothing, and a mirror has no settings to save
-	p.cmd = exec.Command(binary, flags...)
+	options, err := json.Marshal(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	binary, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.cmd = exec.Command(binary)
+	p.cmd.Env = append(os.Environ(), witnessed+"="+string(options))
 	p.cmd.Stdout, p.cmd.Stderr = &p.out, &p.out
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	var err error
+	p.ended = make(chan error, 1)
+	go func() { p.ended <- p.cmd.Wait() }()
 	if p.x, err = xgb.NewConn(); err != nil {
 		t.Fatalf("the screen cannot be reached: %v", err)
 	}
@@ -83,33 +95,20 @@ func launch(t *testing.T, binary string, flags ...string) *program {
 		t.Fatalf("the screen lets nobody move its mouse: %v", err)
 	}
 	p.root = xproto.Setup(p.x).DefaultScreen(p.x).Root
-	if !p.wait(func() bool {
+	p.until("the window opens", func(*sight) bool {
 		p.window = p.findWindow(p.root)
 		return p.window != 0
-	}) {
-		p.stop()
-		t.Fatalf("no window opens\n%s", p.out.String())
-	}
-	// The first frames of a window may come before it takes input.
-	time.Sleep(time.Second)
+	})
+	p.until("the window is drawn", func(is *sight) bool { return is.Frames > 1 })
 	return p
 }
 
-// built is the real program, which all tests start: it is built once, into a folder of its own.
+// built is the real program, for tests that need nobody in its window: it is built once, into a folder of its own.
 var built struct {
 	once   sync.Once
 	dir    string
 	binary string
 	err    error
-}
-
-// TestMain runs the tests and clears away the program that they started.
-func TestMain(m *testing.M) {
-	code := m.Run()
-	if built.dir != "" {
-		_ = os.RemoveAll(built.dir)
-	}
-	os.Exit(code)
 }
 
 // buildProgram builds the real program, unless another test has.
@@ -138,7 +137,7 @@ func (p *program) findWindow(in xproto.Window) xproto.Window {
 	}
 	for _, w := range tree.Children {
 		name, err := xproto.GetProperty(p.x, false, w, xproto.AtomWmName, xproto.GetPropertyTypeAny, 0, 64).Reply()
-		if err == nil && string(name.Value) == "Six Winters" {
+		if err == nil && string(name.Value) == windowTitle {
 			if at, err := xproto.GetWindowAttributes(p.x, w).Reply(); err == nil && at.MapState == xproto.MapStateViewable {
 				return w
 			}
@@ -150,14 +149,58 @@ func (p *program) findWindow(in xproto.Window) xproto.Window {
 	return 0
 }
 
-// wait waits until something is so, and reports whether it came to be.
-func (p *program) wait(so func() bool) bool {
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-		if so() {
-			return true
+// until waits until something is so, by what the program has taken in or by what else can be seen of it.
+func (p *program) until(what string, so func(is *sight) bool) {
+	p.t.Helper()
+	for begun, nudged := time.Now(), time.Now(); ; time.Sleep(2 * time.Millisecond) {
+		is := p.out.sight()
+		trouble := ""
+		switch {
+		case so(&is):
+			return
+		case len(p.ended) > 0:
+			trouble = "the program has ended"
+		case time.Since(begun) > patience:
+			trouble = "it does not come"
+		case time.Since(nudged) > nudgeEvery:
+			nudged = time.Now()
+			p.nudge()
+		}
+		if trouble != "" {
+			p.stop()
+			p.t.Fatalf("%s, and %s\n%s\nIt was at %+v", what, trouble, p.out.String(), is)
 		}
 	}
-	return so()
+}
+
+// drawn waits until the window has been drawn anew, with all that has come of what was done.
+func (p *program) drawn() {
+	p.t.Helper()
+	was := p.out.sight().Frames
+	p.until("it is drawn", func(is *sight) bool { return is.Frames > was+1 })
+}
+
+// nudgeEvery is how often a window is nudged that is waited for.
+const nudgeEvery = 500 * time.Millisecond
+
+// nudge sends the window a message that means nothing, as happens all the time on a desktop: a window that asks for no frames
+// may look at what it was given only when it hears of something else.
+func (p *program) nudge() {
+	if p.window == 0 {
+		return
+	}
+	ev := xproto.ClientMessageEvent{Format: 32, Window: p.window, Type: xproto.AtomWmName,
+		Data: xproto.ClientMessageDataUnionData32New(make([]uint32, 5))}
+	xproto.SendEvent(p.x, false, p.window, 0, string(ev.Bytes()))
+}
+
+// ends waits until the program ends by itself, and returns what it ended with.
+func (p *program) ends() error {
+	p.t.Helper()
+	p.until("it ends", func(*sight) bool { return len(p.ended) > 0 })
+	p.done = true
+	p.x.Close()
+	return <-p.ended
 }
 
 func (p *program) stop() {
@@ -166,39 +209,34 @@ func (p *program) stop() {
 	}
 	p.done = true
 	_ = p.cmd.Process.Kill()
-	_ = p.cmd.Wait()
+	<-p.ended
 	p.x.Close()
 }
 
 // play makes a move with the mouse, and waits until the program has written it down. The mirror is a table that sees the
-// same hand, so that it knows what lies where. On a busy machine the program may draw so slowly that it misses a click;
-// then what is held is put back and the same is done once more, slowly.
+// same hand, so that it knows what lies where.
 func (p *program) play(mirror *table, m rules.Move) {
 	p.t.Helper()
 	line := mirror.book.Notation(&mirror.state, m)
 	p.steps = nil
 	p.plan(mirror, m, line)
-	p.played = append(p.played, line)
-	written := func() bool { return p.lines() == len(p.played) }
-	for _, pace := range []time.Duration{quick, slow, 2 * slow} {
-		for _, s := range p.steps {
-			p.do(s, pace)
-		}
-		if p.wait(written) {
-			return
-		}
-		p.putBack()
-	}
-	p.stop()
-	p.t.Fatalf("the program does not write down %q\n%s", line, p.out.String())
+	p.perform()
+	p.writes(line)
 }
 
-// putBack puts back what is held.
-func (p *program) putBack() {
+// writes waits until the program has written a move down.
+func (p *program) writes(line string) {
 	p.t.Helper()
-	p.do(step{x: 1, y: 1}, slow) // where nothing lies: over a card the button would show it large
-	p.do(step{button: right, down: true}, slow)
-	p.do(step{button: right}, slow)
+	p.played = append(p.played, line)
+	p.until("it writes down "+line, func(*sight) bool { return p.lines() == len(p.played) })
+}
+
+// perform does the steps of the hand that were planned.
+func (p *program) perform() {
+	p.t.Helper()
+	for _, s := range p.steps {
+		p.do(s)
+	}
 }
 
 // plan finds out by the mirror what the hand has to do for a move.
@@ -319,19 +357,10 @@ const (
 	right = 3
 )
 
-// How long the program is given to see a step.
-const (
-	quick = 70 * time.Millisecond
-	slow  = 400 * time.Millisecond
-)
-
-// settling is how long what has come takes no click.
-const settling = settled * time.Second / 60
-
 func (p *program) then(s step) { p.steps = append(p.steps, s) }
 
-// do makes the real mouse do a step.
-func (p *program) do(s step, pace time.Duration) {
+// do makes the real mouse do a step, and waits until the program has taken it in.
+func (p *program) do(s step) {
 	p.t.Helper()
 	switch {
 	case s.button == 0:
@@ -341,12 +370,45 @@ func (p *program) do(s step, pace time.Duration) {
 		}
 		xtest.FakeInput(p.x, xproto.MotionNotify, 0, 0, p.root, at.DstX, at.DstY, 0)
 	case s.down:
+		p.until("it takes clicks", (*sight).takesClicks)
 		xtest.FakeInput(p.x, xproto.ButtonPress, s.button, 0, p.root, 0, 0, 0)
 	default:
 		xtest.FakeInput(p.x, xproto.ButtonRelease, s.button, 0, p.root, 0, 0, 0)
 	}
 	p.x.Sync()
-	time.Sleep(pace)
+	p.until(fmt.Sprintf("it sees %+v", s), s.seen)
+}
+
+// seen reports whether the program has taken a step in.
+func (s step) seen(is *sight) bool {
+	switch s.button {
+	case left:
+		return is.Left == s.down
+	case right:
+		return is.Right == s.down
+	}
+	return is.X == int(s.x) && is.Y == int(s.y)
+}
+
+// press strikes a key, with others held if there are several, and waits until the program has taken it in.
+func (p *program) press(keys ...byte) {
+	p.t.Helper()
+	was := p.out.sight().Strokes
+	p.strike(keys...)
+	p.until("it hears a key", func(is *sight) bool { return is.Strokes == was+len(keys) && is.Keys == 0 })
+}
+
+// strike strikes a key. All of it may come within one tick.
+func (p *program) strike(keys ...byte) {
+	p.t.Helper()
+	p.until("it takes keys", (*sight).takesClicks)
+	for _, key := range keys {
+		xtest.FakeInput(p.x, xproto.KeyPress, key, 0, p.root, 0, 0, 0)
+	}
+	for _, key := range keys {
+		xtest.FakeInput(p.x, xproto.KeyRelease, key, 0, p.root, 0, 0, 0)
+	}
+	p.x.Sync()
 }
 
 // lines is how many moves the campaign's file has so far.

@@ -4,10 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"testing"
-	"time"
-
-	"github.com/jezek/xgb/xproto"
-	"github.com/jezek/xgb/xtest"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -22,15 +18,6 @@ const (
 	keyF1     byte = 67
 	keyEnter  byte = 36
 )
-
-// press presses a key and lets it go.
-func (p *program) press(key byte) {
-	for _, event := range []byte{xproto.KeyPress, xproto.KeyRelease} {
-		xtest.FakeInput(p.x, event, key, 0, p.root, 0, 0, 0)
-		p.x.Sync()
-		time.Sleep(slow)
-	}
-}
 
 // TestRulesCoverTheTable opens the rules in the real program: while they lie open a click does nothing to the table
 // under them, and when they are closed the game goes on.
@@ -47,10 +34,7 @@ func TestRulesCoverTheTable(t *testing.T) {
 	program.press(keyF1)
 	program.steps = nil
 	program.plan(under, first, "the first move, under the rules")
-	for _, s := range program.steps {
-		program.do(s, slow)
-	}
-	time.Sleep(slow)
+	program.perform()
 	if n := program.lines(); n != 0 {
 		t.Fatalf("%d moves were made through the rules", n)
 	}

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"path/filepath"
 	"testing"
 
@@ -22,7 +23,7 @@ func TestSettingsWindow(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes a while to build the program")
 	}
-	program := startProgramWith(t, "-saves", filepath.Join(t.TempDir(), "campaigns"))
+	program := startProgramWith(t, Options{Saves: filepath.Join(t.TempDir(), "campaigns")})
 	defer program.stop()
 	file := filepath.Join(filepath.Dir(program.record), "settings.toml")
 	mirror := withSettings(t, Options{Speed: Off}, "")
@@ -31,6 +32,9 @@ func TestSettingsWindow(t *testing.T) {
 		t.Helper()
 		program.press(key)
 		strike(t, mirror, word)
+		var here sight
+		here.look(mirror)
+		program.until(fmt.Sprintf("%s comes to %q", word, here.Focus), func(is *sight) bool { return is.likewise(&here) })
 	}
 	strikeBoth(keyS, "S")
 	strikeBoth(keyRight, "Right") // from the first page
@@ -55,23 +59,13 @@ func TestSettingsWindow(t *testing.T) {
 		t.Fatalf("the keys come to %q", name())
 	}
 	strikeBoth(keyEnter, "Enter")
-	if !program.wait(func() bool {
+	program.until("the file has the speed", func(*sight) bool {
 		s, err := settings.Read(file)
 		return err == nil && s.Speed == "fast"
-	}) {
-		s, err := settings.Read(file)
-		t.Fatalf("the file has %+v, %v\n%s", s, err, program.out.String())
-	}
-	program.press(keyEscape)
-	program.press(keyQ)
-	ended := make(chan error, 1)
-	go func() { ended <- program.cmd.Wait() }()
-	if !program.wait(func() bool { return len(ended) > 0 }) {
-		t.Fatal("the program goes on")
-	}
-	if err := <-ended; err != nil {
+	})
+	strikeBoth(keyEscape, "Escape")
+	program.strike(keyQ)
+	if err := program.ends(); err != nil {
 		t.Errorf("the program ends with %v\n%s", err, program.out.String())
 	}
-	program.done = true
-	program.x.Close()
 }

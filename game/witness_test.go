@@ -1,0 +1,187 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"sixwinters/settings"
+)
+
+// The window tests wait for what the program has taken in, and never for a time in which it should have: how long anything
+// takes depends on what else the machine does. So the program that they start is the test's own binary, which opens the same
+// window as main does, with a witness in it who tells after every frame what has been seen by then.
+
+// witnessed is the variable of the environment that makes the test's binary be the program. It holds the options.
+const witnessed = "SIXWINTERS_WITNESSED"
+
+// witness is the program with somebody in its window who tells what has come of the mouse and the keyboard.
+type witness struct {
+	*guard
+	is sight
+}
+
+// sight is what the program has taken in when it has drawn a frame, and what lies in its window then.
+type sight struct {
+	Frames      int // drawn so far
+	X, Y        int // of the pointer
+	Left, Right bool
+	Keys        int   // that are down
+	Strokes     int   // of keys so far
+	Takes       int64 // from when on what lies on top takes clicks, in milliseconds since 1970; 0: that cannot be told yet
+	Scene       string
+	Menu        []string // what can be focused, and where it lies
+	Focus       string
+	Says        string          // what is said over the list of campaigns
+	At          int             // the table that a replay shows
+	Width       int             // of the window
+	Maximized   bool            // the window
+	Place       settings.Window // where the window was before
+}
+
+// TestMain is the program, if a test has started it as one; else it runs the tests and clears away what they have built.
+func TestMain(m *testing.M) {
+	if o := os.Getenv(witnessed); o != "" {
+		if err := runWitnessed(o); err != nil {
+			fmt.Fprintf(os.Stderr, "sixwinters: %v.\n", err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	code := m.Run()
+	if built.dir != "" {
+		_ = os.RemoveAll(built.dir)
+	}
+	os.Exit(code)
+}
+
+// runWitnessed is Run with a witness.
+func runWitnessed(options string) error {
+	var o Options
+	if err := json.Unmarshal([]byte(options), &o); err != nil {
+		return err
+	}
+	w, err := open(o)
+	if err != nil {
+		return err
+	}
+	if err := ebiten.RunGame(&witness{guard: w}); err != nil {
+		return err
+	}
+	return w.failure
+}
+
+// Update is that of the program. It counts the keys.
+func (w *witness) Update() error {
+	err := w.guard.Update()
+	w.is.Strokes += len(inpututil.AppendJustPressedKeys(nil))
+	return err
+}
+
+// Draw is that of the program. Then it tells what has been seen.
+func (w *witness) Draw(screen *ebiten.Image) {
+	w.guard.Draw(screen)
+	is := &w.is
+	is.Frames++
+	is.X, is.Y = ebiten.CursorPosition()
+	is.Left, is.Right = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+	is.Keys = len(inpututil.AppendPressedKeys(nil))
+	is.Takes = w.takes()
+	is.look(w.Game)
+	is.Width, is.Maximized, is.Place = w.width, ebiten.IsWindowMaximized(), w.place
+	line, err := json.Marshal(is)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Printf("%s\n", line)
+}
+
+// takes is from when on what lies on top takes clicks.
+func (w *witness) takes() int64 {
+	t, ok := w.scene.(*table)
+	if w.top() != w.shield.top || ok && t.lesson != nil && t.lesson.comes > 0 {
+		return 0
+	}
+	return w.shield.since.Add(shielded).UnixMilli() + 1
+}
+
+// look notes what lies in a window.
+func (is *sight) look(g *Game) {
+	is.Scene, is.Menu, is.Focus, is.Says, is.At = fmt.Sprintf("%T", g.scene), nil, "", "", 0
+	switch s := g.scene.(type) {
+	case *replay:
+		is.At = s.at
+	case *loader:
+		is.Says = s.say
+	}
+	m := menuNow(g)
+	if m == nil {
+		return
+	}
+	for f, name := range m.names {
+		is.Menu = append(is.Menu, fmt.Sprintf("%q at %v", filepath.Base(name), f.GetWidget().Rect)) // a campaign is named after its file
+	}
+	slices.Sort(is.Menu)
+	if f := m.focused(); f != nil {
+		is.Focus = m.names[f]
+	}
+}
+
+// likewise reports whether two windows show the same menu of the same scene.
+func (is *sight) likewise(other *sight) bool {
+	return is.Scene == other.Scene && is.Focus == other.Focus && slices.Equal(is.Menu, other.Menu)
+}
+
+// hearing takes what a program writes: the words of its witness, and everything else.
+type hearing struct {
+	mutex sync.Mutex
+	rest  []byte // of a line that has not come to its end
+	last  sight
+	other bytes.Buffer
+}
+
+func (h *hearing) Write(data []byte) (int, error) {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	h.rest = append(h.rest, data...)
+	for {
+		line, rest, whole := bytes.Cut(h.rest, []byte("\n"))
+		if !whole {
+			return len(data), nil
+		}
+		var is sight
+		if err := json.Unmarshal(line, &is); err == nil {
+			h.last = is
+		} else {
+			h.other.Write(line)
+			h.other.WriteByte('\n')
+		}
+		h.rest = slices.Clone(rest)
+	}
+}
+
+// sight is what the witness saw last.
+func (h *hearing) sight() sight {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	return h.last
+}
+
+// String is everything else that was written.
+func (h *hearing) String() string {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	return h.other.String()
+}
+
+// takesClicks reports whether what lies on top has lain there long enough.
+func (is *sight) takesClicks() bool { return is.Takes > 0 && time.Now().UnixMilli() >= is.Takes }
