@@ -165,13 +165,21 @@ func newWatch(file string, wake func()) *watch {
 	w.look()
 	go func() {
 		for range time.Tick(watchEvery) {
-			if w.look() {
-				w.changed.Store(true)
-				wake()
-			}
+			w.tell(wake)
 		}
 	}()
 	return w
+}
+
+// tell wakes who has to know of a change, time and again until the change has been taken up: a window that is woken less than
+// a tick after its last one goes to sleep again without another.
+func (w *watch) tell(wake func()) {
+	if w.look() {
+		w.changed.Store(true)
+	}
+	if w.changed.Load() {
+		wake()
+	}
 }
 
 // look reports whether the file has changed since the last look.

@@ -133,6 +133,28 @@ func TestSettingsAreWatched(t *testing.T) {
 	}
 }
 
+// Who sleeps through being woken is woken again, and nobody once the change has been taken up.
+func TestSettingsWakeUntilTaken(t *testing.T) {
+	g := withSettings(t, Options{}, "")
+	w := &watch{file: g.settingsFile}
+	w.look()
+	woken := 0
+	after := func(want int, what string) {
+		t.Helper()
+		if w.tell(func() { woken++ }); woken != want {
+			t.Errorf("%s: woken %d times, not %d", what, woken, want)
+		}
+	}
+	after(0, "nothing has changed")
+	writeText(t, g.settingsFile, "volume = 1\n")
+	after(1, "the file has changed")
+	after(2, "that was not taken up")
+	if !w.changed.Swap(false) {
+		t.Error("there is nothing to take up")
+	}
+	after(2, "it was taken up")
+}
+
 // TestSettingsThatCannotBeWritten are in effect all the same, and it is said.
 func TestSettingsThatCannotBeWritten(t *testing.T) {
 	g := withSettings(t, Options{}, "")
