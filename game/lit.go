@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sixwinters/content"
 	"sixwinters/game/hand"
@@ -20,14 +19,14 @@ func (t *table) lit() []render.Lit {
 		return nil
 	}
 	var list []render.Lit
-	add := func(on layout.Target, label string) {
-		for i := range list {
-			if list[i].Target == on {
-				list[i].Label = common(list[i].Label, label)
-				return
-			}
+	does := map[layout.Target][]rules.MoveKind{}
+	add := func(on layout.Target, kind rules.MoveKind, label string) {
+		does[on] = append(does[on], kind)
+		if i := slices.IndexFunc(list, func(l render.Lit) bool { return l.Target == on }); i < 0 {
+			list = append(list, render.Lit{Target: on, Label: label})
+		} else if list[i].Label != label {
+			list[i].Label = several(does[on])
 		}
-		list = append(list, render.Lit{Target: on, Label: label})
 	}
 	if t.onto.Kind != layout.None {
 		return t.addable()
@@ -39,7 +38,7 @@ func (t *table) lit() []render.Lit {
 		}
 		for _, ge := range with {
 			if len(ge.Take) == len(t.held) || !done[ge.Drop] { // what is done at once asks for no more dice
-				add(ge.Drop, t.handLabel(ge))
+				add(ge.Drop, ge.Move.Kind, t.handLabel(ge))
 			}
 		}
 		return t.withEqual(list)
@@ -49,23 +48,25 @@ func (t *table) lit() []render.Lit {
 	}
 	for _, ge := range t.hand.Gestures {
 		if chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
-			add(ge.Drop, t.label(ge.Move))
+			add(ge.Drop, ge.Move.Kind, t.label(ge.Move))
 		}
 	}
 	return t.withEqual(list)
 }
 
-// common is the label of two moves: what they are, if they are the same and differ only in which die or whom.
-func common(one, other string) string {
-	verb, _, _ := strings.Cut(one, " ")
-	verb = strings.TrimSuffix(verb, ":")
-	switch {
-	case one == other:
-		return one
-	case strings.HasPrefix(other, verb):
-		return verb + ": choose which"
+// several is the label of several moves that are not labelled alike: what they do, if they all do the same and differ only in
+// which die, what for or whom.
+func several(kinds []rules.MoveKind) string {
+	verb := kinds[0].Verb()
+	for _, k := range kinds {
+		if k.Verb() != verb {
+			verb = ""
+		}
 	}
-	return "choose what to do"
+	if verb == "" {
+		return "choose what to do"
+	}
+	return verb + ": choose which"
 }
 
 // handLabel is what would come of putting down what is held. What a second die of a pool may show makes no other move of it.

@@ -72,16 +72,50 @@ func TestAMoveSaysHowManyDiceItLacks(t *testing.T) {
 
 // Where several moves are meant, the label says what they have in common.
 func TestWhatMovesHaveInCommon(t *testing.T) {
-	for _, test := range []struct{ one, other, want string }{
-		{"move here (2 dice)", "move here (2 dice)", "move here (2 dice)"},
-		{"trade support 2 to technology", "trade 2 dice of support 3 to technology", "trade: choose which"},
-		{"trade: choose which", "trade support 3 to technology", "trade: choose which"},
-		{"create support 2", "stash support 2", "choose what to do"},
-		{"choose what to do", "stash support 2", "choose what to do"},
+	for _, test := range []struct {
+		want  string
+		kinds []rules.MoveKind
+	}{
+		{"trade: choose which", []rules.MoveKind{rules.MoveTrade, rules.MoveTradeAll, rules.MoveTrade}},
+		{"use: choose which", []rules.MoveKind{rules.MoveUse, rules.MoveUse}},
+		{"choose what to do", []rules.MoveKind{rules.MoveCreate, rules.MoveStash, rules.MoveCreate}},
+		{"choose what to do", []rules.MoveKind{rules.MovePick, rules.MovePick}},
 	} {
-		if got := common(test.one, test.other); got != test.want {
-			t.Errorf("%q and %q: %q, not %q", test.one, test.other, got, test.want)
+		if got := several(test.kinds); got != test.want {
+			t.Errorf("%v: %q, not %q", test.kinds, got, test.want)
 		}
+	}
+}
+
+// Where what is in the hand can do several things, what is lit says one of them only if it is all there is.
+func TestLitSaysWhatAllMovesDo(t *testing.T) {
+	several := 0
+	foldedTable(t, func(seat *table) bool {
+		for _, ge := range seat.hand.Gestures {
+			if len(ge.Take) != 1 {
+				continue
+			}
+			seat.held = ge.Take
+			labels := map[string]bool{}
+			for _, other := range seat.hand.With(seat.held) {
+				if other.Drop == ge.Drop && len(other.Take) == 1 {
+					labels[seat.handLabel(other)] = true
+				}
+			}
+			for _, l := range seat.lit() {
+				if l.Target == ge.Drop && (len(labels) == 1) != labels[l.Label] {
+					t.Errorf("%+v is lit as %q, and it can be any of %v", ge.Drop, l.Label, labels)
+				}
+			}
+			if len(labels) > 1 {
+				several++
+			}
+		}
+		seat.held = nil
+		return several > 20
+	})
+	if several == 0 {
+		t.Error("a die never could do several things at one place")
 	}
 }
 

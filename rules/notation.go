@@ -87,6 +87,16 @@ var verbs = [numMoveKinds]struct {
 	MoveNo:           {"no", nil},
 }
 
+// Verb is what a kind of move does, in one word: several kinds may do the same. It is "" for an answer, whose question says
+// what it does.
+func (k MoveKind) Verb() string {
+	if k >= MoveTo {
+		return ""
+	}
+	verb, _, _ := strings.Cut(verbs[k].verb, "-")
+	return verb
+}
+
 var sourceWords = []string{"mat", "location"}
 
 // String is the die in the notation: "a3" for an action die, "technology:2" for a resource die.
