@@ -272,7 +272,7 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 }
 
 // make plays a move. It is asked about once to end the actions step while dice could still do something, to begin an attempt that
-// rolls its dice at once, and to do what knocks a character out.
+// rolls its dice at once, and to do what takes a character out of play.
 func (t *table) make(g *Game, m rules.Move) {
 	switch {
 	case t.keptByLesson(m):
@@ -284,7 +284,7 @@ func (t *table) make(g *Game, m rules.Move) {
 		a := advice.OfAttempt(t.book, &t.state, content.ObstacleID(m.Card), m.Arg)
 		t.confirm(g, fmt.Sprintf("Nobody is skilled: %s rolled again at once. The defence holds: %s; else it costs %s.",
 			rules.HowMany(a.Dice, "die is", "dice are"), advice.Percent(a.Holds), a.Cost(t.book, &t.state)), m, t.label(m), "leave it")
-	case t.asksOfKnockOut(g, m):
+	case t.asksOfLeaving(g, m):
 	default:
 		t.play(g, m)
 	}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/game/hand"
@@ -61,26 +62,28 @@ func (t *table) confirm(g *Game, question string, m rules.Move, yes, no string) 
 	)
 }
 
-// asksOfKnockOut asks about what a player does with a character if it knocks one out for sure, by its cost or where it leads
-// ([knocked-out]), and reports whether it did. Done is answered by its tip, and a choice that has to be made by its label.
-func (t *table) asksOfKnockOut(g *Game, m rules.Move) bool {
+// gone is what is said of a character that leaves play.
+var gone = map[advice.Leaving]string{
+	advice.KnockedOut: " is knocked out by that, and out of play for the rest of the year.",
+	advice.Burned:     " is burned by that: it leaves the campaign for good, and nobody takes its place this year.",
+}
+
+// asksOfLeaving asks about what a player does with a character if one leaves play by it for sure ([knocked-out]), and reports
+// whether it did. Of what Done brings its tip tells, and of a choice that has to be made its label.
+func (t *table) asksOfLeaving(g *Game, m rules.Move) bool {
 	if _, acts := m.Actor(); !acts {
 		return false
 	}
-	var names []string
-	for p, out := range advice.KnocksOut(t.book, &t.state, m) {
-		if out {
-			names = append(names, t.book.PlayerName(&t.state, p))
+	var say []string
+	for p, out := range advice.Leaves(t.book, &t.state, m) {
+		if out != advice.Stays {
+			say = append(say, t.book.PlayerName(&t.state, p)+gone[out])
 		}
 	}
-	if len(names) == 0 {
+	if len(say) == 0 {
 		return false
 	}
-	knocked := " is knocked out by that, and out of play for the rest of the year."
-	if len(names) > 1 {
-		knocked = " are knocked out by that, and out of play for the rest of the year."
-	}
-	t.confirm(g, rules.Joined(names, "and")+knocked+" Do it all the same?", m, t.label(m), "leave it")
+	t.confirm(g, strings.Join(say, " ")+" Do it all the same?", m, "do it", "leave it")
 	return true
 }
 

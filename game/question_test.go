@@ -88,7 +88,7 @@ func TestAttemptThatRollsIsAskedAbout(t *testing.T) {
 	}
 }
 
-// What a player does with a character is asked about if it knocks one out for sure, and done if that is meant.
+// What a player does with a character is asked about if one is knocked out by it for sure, and done if that is meant.
 func TestKnockOutIsAskedAbout(t *testing.T) {
 	g := mirrorGame(t)
 	g.settings.Tips = false
@@ -96,7 +96,7 @@ func TestKnockOutIsAskedAbout(t *testing.T) {
 	choose := rules.RandomPolicy(5)
 	knocks := func() (rules.Move, bool) {
 		for _, m := range table.book.Moves(&table.state, nil) {
-			if _, acts := m.Actor(); acts && advice.KnocksOut(table.book, &table.state, m) != [rules.NumPlayers]bool{} {
+			if _, acts := m.Actor(); acts && advice.Leaves(table.book, &table.state, m) != [rules.NumPlayers]advice.Leaving{} {
 				return m, true
 			}
 		}

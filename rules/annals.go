@@ -33,6 +33,8 @@ type YearTale struct {
 	BurnedCards []content.ProgressID
 	Replaced    []Change // locations, by region
 	Recovered   []content.CharacterID
+
+	over bool // its last turn was told
 }
 
 // Span is where a marker stood on its track before and after: spaces 1..12, or the levels 1..6 printed on them.
@@ -70,10 +72,14 @@ func (a *Annals) Year(s *State) *YearTale {
 	return &a.Years[s.Year-1]
 }
 
-// Lose notes that the campaign is taken up at a table, and that what led there is lost.
+// Lose notes that the campaign is taken up at the end of a year, and that what led there is lost: what came last before, if that was
+// in the middle of a year, and all of this one.
 func (a *Annals) Lose(s *State) {
+	if told := len(a.Years); told > 0 && told < int(s.Year) && !a.Years[told-1].over {
+		a.Years[told-1].Lost = true
+	}
 	y := a.Year(s)
-	y.Lost = true
+	y.Lost, y.over = true, true
 	y.mark(s)
 	for p := range s.Players {
 		y.Cast[p] = s.Players[p].Character
@@ -108,6 +114,8 @@ func (a *Annals) Note(b *Rulebook, s *State, ev Event) {
 		}
 	case EvTurn:
 		y.Turns = int(ev.N)
+	case EvYearOver:
+		y.over = true
 	case EvUnlockCharacter:
 		y.Unlocked = with(y.Unlocked, ev.Character)
 	}

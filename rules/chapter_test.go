@@ -235,6 +235,26 @@ func TestLostYears(t *testing.T) {
 	}
 }
 
+// A year in which what was played breaks off is not told as if it were whole, and one that was told to its end is.
+func TestYearThatBreaksOff(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(Options{Seed: 1}, nil)
+	for _, over := range []bool{false, true} {
+		var a Annals
+		s.Year = 1
+		a.Note(b, &s, Event{Kind: EvTurn, N: 1})
+		if over {
+			a.Note(b, &s, Event{Kind: EvYearOver, N: 1})
+		}
+		s.Year = 2
+		a.Lose(&s)
+		s.Year = 3
+		if a.Lose(&s); a.Years[0].Lost == over || !a.Years[1].Lost || !a.Years[2].Lost {
+			t.Errorf("its end is told: %v, and years are lost: %v %v %v", over, a.Years[0].Lost, a.Years[1].Lost, a.Years[2].Lost)
+		}
+	}
+}
+
 // What was overcome or completed more than once is named once.
 func TestNamesAreCounted(t *testing.T) {
 	got := counted([]string{"Nalah", "War Machines", "Nalah", "Angry Mob", "Nalah", "War Machines"})
