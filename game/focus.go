@@ -92,6 +92,10 @@ func (t *table) takeKeys(g *Game) bool {
 		t.toggleMute(g)
 	case k.asks(keyMenu):
 		t.button(g, layout.ButtonMenu)
+	case k.asks(keyPageBack) && t.lesson != nil:
+		t.pageBack(g)
+	case k.asks(keyPageOn) && t.lesson != nil:
+		t.pressNote(g)
 	case k.asks(keyDone) && t.view.Done:
 		t.button(g, layout.ButtonDone)
 	default:
@@ -105,6 +109,8 @@ func (t *table) escape(g *Game) {
 	switch {
 	case t.order.lifted > 0:
 		t.order.lifted = 0
+	case t.looksBack():
+		t.toPresent(g)
 	case len(t.held) > 0 || t.asking:
 		t.putBack(g)
 	case t.hinting.step > 0 || t.hinting.coming != nil:
@@ -191,7 +197,7 @@ func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
 		}
 	}
 	for _, s := range stops { // what is to be chosen, rather than a button that looks past it
-		if s.Target.Kind != layout.Button {
+		if s.Target.Kind != layout.Button && s.Target.Kind != layout.NoteButton {
 			return s, true
 		}
 	}
@@ -318,7 +324,7 @@ func (t *table) settleFocus(g *Game) {
 		if still {
 			break
 		}
-		near = slices.DeleteFunc(near, func(s focus.Stop) bool { return s.Target == noteButton }) // it comes and goes by itself
+		near = slices.DeleteFunc(near, func(s focus.Stop) bool { return s.Target.Kind == layout.NoteButton }) // it comes and goes by itself
 		if stop, still = focus.Nearest(near, p.at); !still {
 			stop = stops[0]
 		}
@@ -333,7 +339,7 @@ func (t *table) stepComes() bool {
 	if t.lesson == nil || t.view.Note == nil {
 		return false
 	}
-	step := t.lesson.session.At() + 1
+	step := t.lesson.session.Page() + 1
 	comes := step != t.pointing.step
 	t.pointing.step = step
 	return comes

@@ -154,7 +154,7 @@ func (t *table) deskActing(g *Game) string {
 	}
 	for p := range s.Players {
 		if s.Phase == rules.Turns && s.Players[p].InPlay() && s.Players[1-p].Out {
-			return t.book.PlayerName(s, p) + " acts alone, in any order, until it is done."
+			return t.book.PlayerName(s, p) + " acts alone, in any order. Done ends the actions."
 		}
 	}
 	if !t.inTurns(g) {

@@ -104,6 +104,8 @@ func (t *table) press(g *Game, on layout.Target) {
 		return // buttons act when they are let go
 	case on.Kind == layout.Tab:
 		t.pressTab(g, on)
+	case on.Kind != layout.None && t.onlyReads(g):
+		t.acted = true
 	case on.Kind == layout.Ordered:
 		t.acted = true
 		t.order.press(t, g, int(on.N))
@@ -154,6 +156,10 @@ func (t *table) release(g *Game, on layout.Target) {
 	case on.Kind == layout.Button:
 		t.button(g, on.N)
 	case on.Kind == layout.NoteButton && t.lesson != nil && t.lesson.comes > 0: // meant for the note before
+	case on == noteBack:
+		t.pageBack(g)
+	case on == noteReturn:
+		t.toPresent(g)
 	case on.Kind == layout.NoteButton, on.Kind == layout.NotePanel && t.firsts.shown:
 		t.pressNote(g)
 	case on.Kind == layout.LogPanel:
@@ -176,6 +182,9 @@ func button(k layout.Kind) bool {
 
 // click chooses something with nothing in hand.
 func (t *table) click(g *Game, on layout.Target) {
+	if t.onlyReads(g) {
+		return
+	}
 	if complete, _ := t.hand.Put(nil, on); len(complete) > 0 {
 		t.resolve(g, complete)
 		return

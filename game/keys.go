@@ -42,6 +42,8 @@ const (
 	keyLookDown   = "look-down"
 	keyStep       = "step"
 	keyBack       = "back"
+	keyPageBack   = "lesson-back"
+	keyPageOn     = "lesson-forward"
 	keyReport     = "report"
 	keyFullScreen = "full-screen"
 
@@ -68,9 +70,16 @@ const (
 	always   when = iota
 	atTable       // the players can do something
 	showing       // what happened is being shown
+	learning      // in a lesson, at the table and while something is shown
 	watching      // a campaign is looked at again
 	numWhens
 )
+
+// meets reports whether a command can be obeyed at the same time as another one.
+func (w when) meets(other when) bool {
+	inLesson := func(w when) bool { return w == learning || w == atTable || w == showing }
+	return w == other || w == always || other == always || (w == learning || other == learning) && inLesson(w) && inLesson(other)
+}
 
 // command is something the keyboard can ask for.
 type command struct {
@@ -109,6 +118,8 @@ var commands = append([]command{
 	{name: keyMenu, says: "opens the menu", when: atTable, usual: []string{"M"}},
 	{name: keyMute, says: "turns the sound off, or on again", when: atTable, usual: []string{"S"}},
 	{name: keyStep, says: "skips what is being shown", when: showing, usual: []string{"Space", "Enter"}},
+	{name: keyPageBack, says: "shows the page of a lesson before, to read it again", when: learning, usual: []string{"Backspace", "PageUp"}},
+	{name: keyPageOn, says: "goes on to the next page of a lesson, once it can be read", when: learning, usual: []string{"PageDown"}},
 	{name: keyReplayPlay, says: "plays a replay, or pauses it", when: watching, usual: []string{"Space"}},
 	{name: keyReplayOn, says: "goes a move forward in a replay", when: watching, usual: []string{"Right"}},
 	{name: keyReplayBack, says: "goes a move back in a replay", when: watching, usual: []string{"Left"}},
@@ -223,17 +234,21 @@ func (g *Game) buttonKeys() (keys layout.Keys) {
 }
 
 // buttonTip says what a button of the table does, and its key.
-func (g *Game) buttonTip(button uint8) hover.Tip {
-	name := buttonCommands[button]
+func (g *Game) buttonTip(button uint8) hover.Tip { return g.commandTip(buttonCommands[button]) }
+
+// commandTip says what a command does, and its key.
+func (g *Game) commandTip(name string) hover.Tip {
 	return hover.Tip{Title: rules.Capital(commandOf(name).says) + " (" + g.keyboard.keys.key(name) + ")"}
 }
 
-// stuck says which keys help where the players do not know what to do. A lesson gives no hints.
+// stuck says which keys help where the players do not know what to do. A lesson gives no hints, but its pages can be read again.
 func (t *table) stuck(g *Game) string {
 	key := g.keyboard.keys.key
 	say := "Stuck? "
 	if t.lesson == nil {
 		say += key(keyHint) + " gives a hint, "
+	} else {
+		say += key(keyPageBack) + " shows the page before, "
 	}
 	return say + key(keyMoves) + " lists every move, " + key(keyRulesHere) + " opens the rule of what you point at."
 }
@@ -245,8 +260,7 @@ func (m keymap) check(name string, key chord.Chord) error {
 		return fmt.Errorf("there is no command %q", name)
 	}
 	for _, c := range commands {
-		together := c.when == always || own.when == always || c.when == own.when
-		if c.name != name && together && m.means(key, c.name) {
+		if c.name != name && c.when.meets(own.when) && m.means(key, c.name) {
 			return fmt.Errorf("%s already %s", key, c.says)
 		}
 	}

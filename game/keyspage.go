@@ -49,7 +49,7 @@ func (p *preferences) usualKeys(g *Game) {
 }
 
 // whenWords say when commands are obeyed.
-var whenWords = [numWhens]string{always: "At any time", atTable: "At the table", showing: "While it is shown what happened", watching: "In a replay"}
+var whenWords = [numWhens]string{always: "At any time", atTable: "At the table", showing: "While it is shown what happened", learning: "In a lesson", watching: "In a replay"}
 
 // keyWords are the keys of a command.
 func keyWords(keys []chord.Chord) string {

@@ -19,14 +19,16 @@ import (
 // beside what it speaks of.
 type lesson struct {
 	session *teach.Session
-	number  int  // among all lessons
-	begun   int  // moves that led to where it was entered
-	over    bool // its end has been told
-	noted   int  // the step that the settings remember; -1 for none
-	moved   bool // something was on its way a tick ago
-	aged    int  // the step whose note was shown last
-	comes   int  // ticks for which its note, that came after that or after another one, is not yet dismissed
-	lain    lain // where its note lay last
+	number  int     // among all lessons
+	begun   int     // moves that led to where it was entered
+	over    bool    // its end has been told
+	noted   int     // the step that the settings remember; -1 for none
+	moved   bool    // something was on its way a tick ago
+	aged    int     // the step whose note was shown last
+	comes   int     // ticks for which its note, that came after that or after another one, is not yet dismissed
+	lain    lain    // where its note lay last
+	seen    []seen  // where each of its pages was read last
+	present present // while a page is read again: where the table is
 }
 
 // lain is where the note of a step lay, in a window of a size.
@@ -61,6 +63,9 @@ func lessonTable(g *Game, number, step int) (*table, error) {
 	}
 	t := bareTable(g, campaign)
 	t.lesson = &lesson{session: teach.NewSession(l, step), number: number, begun: len(moves), noted: -1, aged: step}
+	for i := range l.Steps {
+		t.lesson.seen = append(t.lesson.seen, t.asShown(l, i))
+	}
 	t.show(g)
 	t.page = page{t.state.Phase, t.state.Year} // a sheet of the chronicle that has been seen
 	t.lesson.lain = lain{}                     // it lay on a table on which not everything had its place
@@ -177,18 +182,18 @@ func (t *table) settleLesson(g *Game) (hold bool) {
 	return hold
 }
 
-// lessonNote is the note of the lesson's step on the table of a view, or nil if there is nothing to show.
+// lessonNote is the note of the page of the lesson that is read on the table of a view, or nil if there is nothing to show.
 func (t *table) lessonNote(v *layout.View) *layout.Note {
 	if t.lesson == nil || t.dialog != nil {
 		return nil // a sheet would lie over it
 	}
 	session := t.lesson.session
-	if show, _ := t.lessonShows(); !show || session.Over() {
+	st := session.Read()
+	if show, _ := t.lessonShows(); st == nil || !show && !session.LooksBack() {
 		return nil
 	}
-	st := session.Step()
 	n := &layout.Note{
-		Head: t.lessonHead(), Short: fmt.Sprintf("Lesson %d (%d of %d)", t.lesson.number+1, session.At()+1, len(session.Lesson.Steps)),
+		Head: t.lessonHead(), Short: fmt.Sprintf("Lesson %d (%d of %d)", t.lesson.number+1, session.Page()+1, len(session.Lesson.Steps)),
 		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: t.asking,
 		About: func(p *layout.Plan) []layout.Rect {
 			lit, _ := session.Lit(t.book, &t.shown, p)
@@ -200,19 +205,30 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 		},
 		Reach: t.wantedInLesson, Legal: t.legalPlaces,
 	}
-	if was := &t.lesson.lain; was.step == session.At() && was.w == v.W && was.h == v.H && was.scale == v.Scale {
+	if was := &t.lesson.lain; was.step == session.Page() && was.w == v.W && was.h == v.H && was.scale == v.Scale {
 		n.Was = was.rect
 	}
 	if st.Reading() {
 		n.Button = "Go on"
+	}
+	if session.Page() > 0 {
+		n.Back = "Back"
+	}
+	if session.LooksBack() {
+		t.readAgain(n)
 	}
 	return n
 }
 
 // noteLies remembers where the note of a lesson lies: it stays there while its step is in hand.
 func (t *table) noteLies() {
-	if t.lesson != nil && !t.plan.Note.Rect.Empty() {
-		t.lesson.lain = lain{t.lesson.session.At(), t.view.W, t.view.H, t.view.Scale, t.plan.Note.Rect}
+	if t.lesson == nil || t.plan.Note.Rect.Empty() {
+		return
+	}
+	session := t.lesson.session
+	t.lesson.lain = lain{session.Page(), t.view.W, t.view.H, t.view.Scale, t.plan.Note.Rect}
+	if !session.LooksBack() && !session.Over() {
+		t.lesson.seen[session.At()] = seen{t.shown, t.view.Offers, t.view.Done}
 	}
 }
 
@@ -259,12 +275,14 @@ func (t *table) lessonOnSheet(g *Game, m *menu) {
 // lessonHead is the heading of the lesson's step.
 func (t *table) lessonHead() string {
 	session := t.lesson.session
-	return fmt.Sprintf("Lesson %d: %s (%d of %d)", t.lesson.number+1, session.Lesson.Title, session.At()+1, len(session.Lesson.Steps))
+	return fmt.Sprintf("Lesson %d: %s (%d of %d)", t.lesson.number+1, session.Lesson.Title, session.Page()+1, len(session.Lesson.Steps))
 }
 
 // pressNote presses the button of the note that lies on the table.
 func (t *table) pressNote(g *Game) {
 	switch {
+	case t.looksBack():
+		t.pageOn(g)
 	case t.lesson != nil:
 		if t.lesson.session.GoOn() {
 			t.forgetRefusal() // of what was tried before it was read
@@ -301,8 +319,10 @@ func (t *table) heldByLesson(g *Game) {
 	t.follow(g)
 	k := &g.keyboard
 	switch {
-	case t.lesson.comes > 0 && (g.pointer.released || k.asks(keyStep)): // meant for what was there before
-	case g.pointer.released && t.hover.Kind == layout.NoteButton, k.asks(keyStep):
+	case t.lesson.comes > 0 && (g.pointer.released || k.asks(keyStep) || k.asks(keyPageOn)): // meant for what was there before
+	case g.pointer.released && t.hover == noteBack, k.asks(keyPageBack):
+		t.pageBack(g)
+	case g.pointer.released && t.hover == noteButton, k.asks(keyStep), k.asks(keyPageOn):
 		t.pressNote(g)
 	case k.asks(keyBack):
 		t.dialog = newPause(t)
@@ -325,6 +345,11 @@ func newLessonOver(t *table) *dialog {
 		}
 		m.row(
 			m.newShort("", "Try more at this table", d.press(nil)),
+			m.newShort("", "Back to the last page", d.press(func(g *Game) error {
+				t.dialog = nil
+				t.pageBack(g)
+				return nil
+			})),
 			m.newShort("", "Once more", d.press(func(g *Game) error { return g.enterLesson(n, 0) })),
 		)
 		m.row(
@@ -343,7 +368,7 @@ func newLessonPause(t *table) *dialog {
 		if t.lesson.session.Over() {
 			say, back, again = "This lesson is over. Try what you like at this table, as long as you like.", "Back to the table", "Once more"
 		}
-		m.text(say, sheetWidth)
+		m.text(say+" "+t.stuck(g), sheetWidth)
 		m.next(back, d.press(nil))
 		others := []*widget.Button{m.newShort("", again, d.press(func(g *Game) error { return g.enterLesson(n, 0) }))}
 		if n+1 < len(g.lessons) {

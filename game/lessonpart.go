@@ -58,7 +58,7 @@ func (l *lesson) age(show, moving bool) {
 // nextInLesson finds where a step that is half done goes on: at the answers that it waits for, or at the dice that can be added to
 // what lies there.
 func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
-	if t.beats.playing() {
+	if t.beats.playing() || t.looksBack() {
 		return nil
 	}
 	wants := t.lesson.session.Wants
@@ -114,7 +114,7 @@ func (t *table) tabComes() string {
 	return " comes to what can be chosen."
 }
 
-// readsInLesson reports whether the lesson waits for nothing but that its note is read.
+// readsInLesson reports whether nothing but reading can be done: the lesson waits only for that, or a page is read again.
 func (t *table) readsInLesson() bool {
-	return t.lesson != nil && !t.lesson.session.Over() && t.lesson.session.Step().Reading()
+	return t.looksBack() || t.lesson != nil && !t.lesson.session.Over() && t.lesson.session.Step().Reading()
 }

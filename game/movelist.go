@@ -79,6 +79,9 @@ func headingOf(kind rules.MoveKind) string {
 
 // openMoves lists every legal move; what was held is put back first.
 func (t *table) openMoves(g *Game) {
+	if t.onlyReads(g) {
+		return
+	}
 	t.putBack(g)
 	l := &moveList{}
 	for _, ge := range t.hand.Gestures {

@@ -117,7 +117,7 @@ func group(flat *layout.Plan, on layout.Target, r layout.Rect) int {
 		return answerGroup
 	case on.Kind == layout.Button && (on.N == layout.ButtonDone || on.N == layout.ButtonAside), on.Kind == layout.Die && on.Place.Spot == rules.InHand:
 		return doneGroup
-	case on.Kind == layout.Button:
+	case on.Kind == layout.Button, on == noteBack, on == noteReturn:
 		return buttonGroup
 	case on.Kind == layout.Choice || on.Kind == layout.Offer || on.Kind == layout.Ordered || on.Kind == layout.Swap:
 		return cardGroup

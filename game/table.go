@@ -148,7 +148,7 @@ func (t *table) settle(g *Game) {
 
 // ready lists what can be done now.
 func (t *table) ready(g *Game) {
-	t.hand, t.moves = hand.New(t.book, &t.state), nil
+	t.hand, t.moves = t.newHand(), nil
 	t.keepAside()
 	t.takeSeats(g)
 	t.tip, t.future = tooltip{}, map[content.ObstacleID][]string{}
@@ -226,6 +226,9 @@ func (t *table) update(g *Game) (bool, error) {
 		}
 		stale = true
 	}
+	if t.looksBack() {
+		return t.updateBack(g) || stale, nil
+	}
 	if t.settleLesson(g) {
 		t.heldByLesson(g)
 		return true, nil
@@ -297,6 +300,8 @@ func (t *table) lay(g *Game) {
 		if !t.beats.playing() {
 			v.Offers = t.hand.Offers()
 		}
+	case t.looksBack():
+		t.viewBack(&v)
 	case t.beats.playing():
 		v.Prompt = t.narration()
 		v.PromptPlayer = rules.NoPlayer

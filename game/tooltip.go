@@ -90,6 +90,10 @@ func (t *table) explain(g *Game, found *explanation) {
 		t.tip.tip = g.buttonTip(on.target.N)
 		return
 	}
+	if on.target == noteBack {
+		t.tip.tip = g.commandTip(keyPageBack)
+		return
+	}
 	if on.target.Kind == layout.Tab {
 		t.tip.tip = t.tabTip(layout.Leaf(on.target.N))
 		return

@@ -5,6 +5,7 @@ import "sixwinters/game/teach"
 // undo takes the last move back: at once, unless it has shown the players what they could not know.
 func (t *table) undo(g *Game) {
 	switch {
+	case t.onlyReads(g):
 	case !t.campaign.CanUndo():
 		t.refuse(g, "There is nothing to take back.", "")
 	case t.campaign.ReadOnly():
@@ -36,6 +37,9 @@ func (t *table) takeBack(g *Game) {
 
 // redo makes the move again that was taken back last.
 func (t *table) redo(g *Game) {
+	if t.onlyReads(g) {
+		return
+	}
 	if !t.campaign.CanRedo() {
 		t.refuse(g, "There is nothing to make again.", "")
 		return

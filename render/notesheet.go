@@ -39,14 +39,16 @@ func noteDo(c *canvas, r layout.Rect) (mark, say layout.Rect) {
 
 // noteSheet draws a note and the arrow to what it is about.
 func (c *canvas) noteSheet(scene *Scene) {
-	n, s, hover := scene.View.Note, &scene.Plan.Note, scene.Hover
+	n, s := scene.View.Note, &scene.Plan.Note
 	if scene.Focus.Kind == layout.NoteButton {
-		defer c.focus(s.Button)
+		if on, lies := scene.Plan.Rect(scene.Focus); lies {
+			defer c.focus(on)
+		}
 	}
 	c.noteArrow(scene.Plan)
 	c.shadow(s.Rect, 6*c.u, 10*c.u)
 	if s.Folded {
-		c.foldedNote(n, s, hover)
+		c.foldedNote(n, s, scene.Hover)
 		return
 	}
 	c.parchment(s.Rect, 6*c.u, 2*c.u, art.Gold)
@@ -83,19 +85,44 @@ func (c *canvas) noteSheet(scene *Scene) {
 		}
 		say(italic, n.Answer, s.Answer, tint)
 	}
-	if n.Button != "" {
-		fill := art.Gold
-		if hover.Kind == layout.NoteButton {
-			fill = art.GoldBright
+	c.noteButtons(scene)
+}
+
+// noteButtons draws the buttons of a note: what it is for in gold, and the others quietly.
+func (c *canvas) noteButtons(scene *Scene) {
+	n, s := scene.View.Note, &scene.Plan.Note
+	hovers := func(button uint8) bool { return scene.Hover == layout.Target{Kind: layout.NoteButton, N: button} }
+	quiet := func(r layout.Rect, button uint8) layout.Rect {
+		fill := art.Parchment
+		if hovers(button) {
+			fill = art.Hover
 		}
-		c.framed(s.Button, 4*c.u, 1.5*c.u, fill, art.Ink)
-		say := s.Button
-		if keyed := !n.Pointed || scene.Focus.Kind == layout.NoteButton; keyed && !s.Key.Empty() {
-			say.W = s.Key.X - say.X
-			c.text(bold, small, n.Key, s.Key, center, faintOr(blend(art.Ink, fill, 0.25), art.Ink))
-		}
-		c.text(displayBold, 14, n.Button, say, center, art.Ink)
+		c.framed(r, 4*c.u, 1.5*c.u, fill, art.InkSoft)
+		return r
 	}
+	if n.Back != "" {
+		r := quiet(s.Back, layout.NoteBack)
+		r.TakeLeft(4 * c.u)
+		c.arrow(r.TakeLeft(14*c.u), 14*c.u, math.Pi, art.Ink)
+		c.text(bold, small, n.Back, r, center, art.Ink)
+	}
+	if n.Return != "" {
+		c.text(bold, small, n.Return, quiet(s.Return, layout.NoteReturn), center, art.Ink)
+	}
+	if n.Button == "" {
+		return
+	}
+	fill := art.Gold
+	if hovers(layout.NoteOn) {
+		fill = art.GoldBright
+	}
+	c.framed(s.Button, 4*c.u, 1.5*c.u, fill, art.Ink)
+	say := s.Button
+	if keyed := !n.Pointed || scene.Focus == (layout.Target{Kind: layout.NoteButton}); keyed && !s.Key.Empty() {
+		say.W = s.Key.X - say.X
+		c.text(bold, small, n.Key, s.Key, center, faintOr(blend(art.Ink, fill, 0.25), art.Ink))
+	}
+	c.text(displayBold, 14, n.Button, say, center, art.Ink)
 }
 
 // foldedNote draws a note that is but a line.

@@ -20,6 +20,7 @@ type Session struct {
 	Agrees bool
 
 	step  int
+	back  int  // as many pages before that one is read again
 	shown bool // what the step waits for to be shown has come
 	done  bool // it is fulfilled, and left when nothing moves any more
 	told  []rules.Event
@@ -53,10 +54,10 @@ func (s *Session) Step() *content.LessonStep {
 	return &s.Lesson.Steps[s.step]
 }
 
-// Lights are what the step lights up.
-func (s *Session) Lights() []Light { return s.Lesson.steps[s.step].light }
+// Lights are what the page that is read lights up.
+func (s *Session) Lights() []Light { return s.Lesson.steps[s.Page()].light }
 
-// Lit is where that lies on the table of a plan, and whether the first of it is what the step speaks of first: one thing, and
+// Lit is where that lies on the table of a plan, and whether the first of it is what the page speaks of first: one thing, and
 // no other of its kind is lit with it. Several things of a kind are spoken of alike.
 func (s *Session) Lit(b *rules.Rulebook, now *rules.State, p *layout.Plan) (all []layout.Rect, leads bool) {
 	var first Light
@@ -86,9 +87,9 @@ func (s *Session) Showing(moving bool) (show, hold bool) {
 	return hold || !moving, hold
 }
 
-// Rule is the id of the rule that the step is about, or "".
+// Rule is the id of the rule that the page is about that is read, or "".
 func (s *Session) Rule() string {
-	if st := s.Step(); st != nil && len(st.Rules) > 0 {
+	if st := s.Read(); st != nil && len(st.Rules) > 0 {
 		return st.Rules[0]
 	}
 	return ""
@@ -265,6 +266,7 @@ func (s *Session) GoOn() bool {
 
 func (s *Session) advance() {
 	s.step++
+	s.back = 0
 	s.shown, s.done, s.Answer, s.Agrees = false, false, "", false
 	s.look()
 }
@@ -276,6 +278,6 @@ func (s *Session) TakenBack(moves int) {
 	}
 	m := s.marks[moves]
 	s.marks = s.marks[:moves]
-	s.step, s.shown, s.done = m.step, m.shown, false
+	s.step, s.back, s.shown, s.done = m.step, 0, m.shown, false
 	s.told, s.Answer, s.Agrees = nil, "", false
 }

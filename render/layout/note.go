@@ -12,6 +12,8 @@ type Note struct {
 	Answer string // to what was tried last
 	Agrees bool   // it was right so far
 	Button string // "" for none
+	Back   string // on the button that leads to the page before, beside the heading; "" for none
+	Return string // on the button that leads from a page that is read again to where one was, beside the other; "" for none
 	Key    string // that presses the button, as it stands on it; "" for none
 	// Pointed tells that the key presses the button only while the keyboard points at it: it stands there only then.
 	Pointed bool
@@ -48,6 +50,7 @@ type NoteSheet struct {
 	Short                               bool // its heading is said in fewer words
 	Icon                                Rect // of the line
 	Key                                 Rect // on the button, or empty
+	Back, Return                        Rect // its other buttons, or empty
 	Head, Fact, Say, Do, Answer, Button Rect // empty for what it does not have
 	About                               []Rect
 	// The arrow leads from the sheet to what it is about; both ends are the same if there is none.
@@ -61,6 +64,7 @@ const (
 	noteMargin   = 12.0
 	noteSlim     = 5.0 // above and below what a slim one says
 	noteHead     = 18.0
+	noteTurn     = 24.0 // height of the button beside the heading
 	noteLine     = 20.0 // a line of its text
 	noteGap      = 8.0
 	noteEdge     = 6.0 // to the edges of the window
@@ -107,8 +111,10 @@ func (p *Plan) layNote(v *View) {
 		}
 	}
 	p.add(Target{Kind: NotePanel}, s.Rect)
-	if !s.Button.Empty() {
-		p.add(Target{Kind: NoteButton}, s.Button)
+	for n, r := range [...]Rect{NoteOn: s.Button, NoteBack: s.Back, NoteReturn: s.Return} {
+		if !r.Empty() {
+			p.add(Target{Kind: NoteButton, N: uint8(n)}, r)
+		}
 	}
 }
 

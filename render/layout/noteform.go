@@ -15,6 +15,9 @@ type noteForm struct {
 	fact, say, do, answer float64 // heights of what it says, in units; 0 for what it does not have
 }
 
+// noteBackMark is the width of the mark on the button that leads back, in units.
+const noteBackMark = 18.0
+
 // noteLetter is the width of a letter on the button of a note in units, on the generous side.
 const noteLetter = 7.0
 
@@ -66,14 +69,14 @@ func (f noteForm) set(n *Note) (set noteForm, ok bool) {
 		}
 		return f, n.canBeSlim()
 	}
-	f.short = n.Short != "" && smallLength(n.Head) > in
-	f.close = f.close && n.headWidth(f.short)+noteGap+n.buttonWidth() <= in
+	f.short = n.Short != "" && n.headWidth(false) > in
+	f.close = f.close && n.Return == "" && n.headWidth(f.short)+noteGap+n.buttonWidth() <= in
 	f.fact = noteLine * noteLines(n.Fact, noteBold*in)
 	if f.brief = f.brief && n.Known; !f.brief {
 		f.say = noteLine * noteLines(n.Say, in)
 	}
 	f.do, f.answer = noteLine*noteLines(n.Do, noteBold*(in-noteMark)), noteLine*noteLines(n.Answer, in)
-	return f, n.headWidth(f.short) <= in
+	return f, n.headWidth(f.short) <= in && n.feet() <= in
 }
 
 // canBeSlim reports whether a note can go without a heading: it has been asked for, and says but one thing besides what is
@@ -104,18 +107,45 @@ func (f *noteForm) height(n *Note) float64 {
 
 // head is the height of the line with the heading in units.
 func (f *noteForm) head(n *Note) float64 {
-	if f.close && n.Button != "" {
+	switch {
+	case f.close && n.Button != "":
 		return noteButton
+	case n.Back != "":
+		return noteTurn
 	}
 	return noteHead
 }
 
-// headWidth is the width of the heading in its line, and buttonWidth that of the button, in units.
+// headWidth is the width of the heading in its line with the button that leads back, buttonWidth that of the button, and feet that of the
+// buttons below the text, in units.
 func (n *Note) headWidth(short bool) float64 {
+	head := n.Head
 	if short {
-		return smallLength(n.Short)
+		head = n.Short
 	}
-	return smallLength(n.Head)
+	if n.Back == "" {
+		return smallLength(head)
+	}
+	return smallLength(head) + noteGap + n.backWidth()
+}
+
+func (n *Note) feet() float64 {
+	switch {
+	case n.Button == "":
+		return 0
+	case n.Return == "":
+		return n.buttonWidth()
+	}
+	return n.returnWidth() + noteGap + n.buttonWidth()
+}
+
+// backWidth and returnWidth are the widths of the other buttons, in units.
+func (n *Note) backWidth() float64 {
+	return noteLetter*float64(utf8.RuneCountInString(n.Back)) + noteBackMark + noteGap
+}
+
+func (n *Note) returnWidth() float64 {
+	return noteLetter*float64(utf8.RuneCountInString(n.Return)) + 24
 }
 
 func (n *Note) buttonWidth() float64 {
@@ -210,6 +240,14 @@ func (p *Plan) fillNote(n *Note, f *noteForm) {
 		return
 	}
 	s.Head = r.TakeTop(p.units(f.head(n)))
+	if f.close && n.Button != "" {
+		s.Button = s.Head.TakeRight(p.units(n.buttonWidth()))
+		s.Head.TakeRight(p.units(noteGap))
+	}
+	if n.Back != "" {
+		s.Back = s.Head.TakeRight(p.units(n.backWidth())).Middle(p.units(n.backWidth()), p.units(noteTurn))
+		s.Head.TakeRight(p.units(noteGap))
+	}
 	if f.fact > 0 {
 		s.Fact = r.TakeTop(p.units(f.fact))
 		r.TakeTop(p.units(noteGap))
@@ -226,12 +264,14 @@ func (p *Plan) fillNote(n *Note, f *noteForm) {
 	if n.Button == "" {
 		return
 	}
-	from := &s.Head
 	if !f.close {
 		below := take(noteButton)
-		from = &below
+		s.Button = below.TakeRight(p.units(n.buttonWidth()))
+		if n.Return != "" {
+			below.TakeRight(p.units(noteGap))
+			s.Return = below.TakeRight(p.units(n.returnWidth()))
+		}
 	}
-	s.Button = from.TakeRight(p.units(n.buttonWidth()))
 	p.layNoteKey(n)
 }
 

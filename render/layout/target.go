@@ -38,8 +38,8 @@ const (
 	Control // N: one of the controls of the timeline
 	Band    // the timeline's band
 	NotePanel
-	NoteButton
-	Tab // N: leaf; in sight while the table is folded
+	NoteButton // N: one of the buttons of a note
+	Tab        // N: leaf; in sight while the table is folded
 )
 
 // The buttons, as N of a Button target.
@@ -53,6 +53,13 @@ const (
 	ButtonSound
 	ButtonMenu
 	NumButtons
+)
+
+// The buttons of a note, as N of a NoteButton target.
+const (
+	NoteOn     uint8 = iota // what it is for: it goes on, or does what the note says
+	NoteBack                // to the page before
+	NoteReturn              // from a page that is read again to where one was
 )
 
 // Target names one thing on the table that a hand can point at. Targets are compared by ==; fields that a kind does

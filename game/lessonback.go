@@ -1,0 +1,137 @@
+package game
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/game/hand"
+	"sixwinters/game/teach"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Pages of a lesson that are read again: the table is shown as it lay then, and only looked at. No move is taken back, and what was
+// on its way waits.
+
+// present is where the table is while a page is read again.
+type present struct {
+	shown rules.State
+	beats beats
+}
+
+// seen is the table when a page was read, the locations that could be chosen then, and whether the step could be ended.
+type seen struct {
+	table  rules.State
+	offers []content.LocationID
+	done   bool
+}
+
+// asShown is the table of a page that has not been read here, as the lesson shows itself.
+func (t *table) asShown(l *teach.Lesson, page int) seen {
+	s := seen{table: *l.Arrive(page)}
+	if l.Steps[page].When == "" { // in the midst of what happens nothing can be chosen
+		h := hand.New(t.book, &s.table)
+		s.offers, s.done = h.Offers(), h.CanClick(layout.Target{Kind: layout.Button, N: layout.ButtonDone})
+	}
+	return s
+}
+
+// The buttons of a lesson's note that lead to other pages.
+var (
+	noteBack   = layout.Target{Kind: layout.NoteButton, N: layout.NoteBack}
+	noteReturn = layout.Target{Kind: layout.NoteButton, N: layout.NoteReturn}
+)
+
+// looksBack reports whether a page of the lesson is read again.
+func (t *table) looksBack() bool { return t.lesson != nil && t.lesson.session.LooksBack() }
+
+// newHand is what can be done now: nothing while a page is read again.
+func (t *table) newHand() *hand.Hand {
+	if t.looksBack() {
+		return &hand.Hand{}
+	}
+	return hand.New(t.book, &t.state)
+}
+
+// pageBack shows the page before the one that is read. Before the note of a page is shown there is nothing to leave.
+func (t *table) pageBack(g *Game) {
+	l := t.lesson
+	if !t.looksBack() {
+		if show, _ := t.lessonShows(); !show && !l.session.Over() {
+			return
+		}
+		l.present = present{t.shown, t.beats}
+	}
+	if !l.session.Back() {
+		l.session.Answer = "This is the first page."
+		t.lay(g)
+		return
+	}
+	t.turnTo(g)
+}
+
+// pageOn shows the page after one that is read again.
+func (t *table) pageOn(g *Game) {
+	if t.lesson.session.On() {
+		t.turnTo(g)
+	}
+}
+
+// toPresent goes back to where the lesson is.
+func (t *table) toPresent(g *Game) {
+	t.lesson.session.Return()
+	t.turnTo(g)
+}
+
+// turnTo shows the table of the page that is read now: as it lay then, or where it is.
+func (t *table) turnTo(g *Game) {
+	l := t.lesson
+	t.pinned, t.pointing.on = nil, false
+	if l.session.LooksBack() {
+		t.shown, t.beats = l.seen[l.session.Page()].table, beats{}
+	} else {
+		t.shown, t.beats = l.present.shown, l.present.beats
+		l.present = present{}
+		l.over, l.comes = false, settled // its end is told again, and what led here does not dismiss its note
+	}
+	t.ready(g)
+}
+
+// readAgain says on the note of a page that is read again what was done there, and how to go on.
+func (t *table) readAgain(n *layout.Note) {
+	session := t.lesson.session
+	n.Button = "Next page"
+	if session.At()-session.Page() > 1 || session.Over() {
+		n.Return = "To where I was"
+	}
+	if st := session.Read(); !st.Reading() && n.Answer == "" {
+		n.Answer, n.Agrees = "You have done this: "+st.Do+".", true
+	}
+	n.Do, n.Asked, n.Reach, n.Legal = "", false, nil, nil
+}
+
+// viewBack is what is seen besides on a page that is read again.
+func (t *table) viewBack(v *layout.View) {
+	v.Prompt = fmt.Sprintf("You read page %d again, with the table as it was then. Nothing is taken back.", t.lesson.session.Page()+1)
+	v.PromptPlayer = rules.NoPlayer
+	was := &t.lesson.seen[t.lesson.session.Page()]
+	v.Offers, v.Done = was.offers, was.done
+}
+
+// updateBack takes what is done while a page is read again: anything can be looked at.
+func (t *table) updateBack(g *Game) (stale bool) {
+	t.lesson.comes = 0
+	was := t.hover
+	t.takeInput(g)
+	return t.linger(g) || t.hover != was
+}
+
+// onlyReads answers what is tried while a page is read again, and reports whether one is.
+func (t *table) onlyReads(g *Game) bool {
+	if !t.looksBack() {
+		return false
+	}
+	t.lesson.session.Answer = "This is how the table was then. Go back to where you were, to play on."
+	t.lay(g)
+	return true
+}
