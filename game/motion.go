@@ -223,7 +223,8 @@ func (m *motion) stress(ev rules.Event) {
 		}
 	}
 	mat := &m.t.plan.Mats[p]
-	boxes := &mat.Tracks[ev.Stress].Boxes
+	track := &mat.Tracks[ev.Stress]
+	boxes := &track.Boxes
 	now, was := m.t.shown.Players[p].Stress[ev.Stress], m.before.Players[p].Stress[ev.Stress]
 	die := layout.Target{Kind: layout.StressDie, N: uint8(p), Sub: uint8(ev.Stress)}
 	switch ev.Kind {
@@ -241,7 +242,7 @@ func (m *motion) stress(ev rules.Event) {
 	}
 	if now.Box != was.Box && !m.calm && m.t.plan.Shows(layout.MatLeaf+layout.Leaf(p)) {
 		m.fly(render.Flight{
-			Stress: &render.StressToken{Kind: ev.Stress, Value: int(now.Value)}, From: boxes[was.Box], To: boxes[now.Box],
+			Stress: &render.StressToken{Kind: ev.Stress, Value: int(now.Value)}, From: boxes[was.Box], To: track.Die,
 		}, die)
 	}
 }

@@ -137,12 +137,15 @@ func (t *table) stress(player, kind int) {
 			fill, ink = blend(swatch.Fill, art.Night, 0.1), swatch.Ink
 		}
 		t.framed(r, 3*t.u, t.u, fill, swatch.Edge)
-		in := r.Middle(r.W-3*t.u, r.H)
+		in := track.Names[i].Inset(t.u)
+		in = in.Middle(in.W-3*t.u, in.H)
 		if i == int(die.Box) && t.s.Players[player].InPlay() || i == int(die.Box) && t.s.Phase == rules.Setup {
 			if !t.away(layout.Target{Kind: layout.StressDie, N: uint8(player), Sub: uint8(kind)}) {
-				t.stressDie(swatch, int(die.Value), in.Middle(stressSize*t.u, stressSize*t.u))
+				t.stressDie(swatch, int(die.Value), track.Die.Middle(stressSize*t.u, stressSize*t.u))
 			}
-			continue
+			if i == 0 {
+				continue
+			}
 		}
 		switch {
 		case i == 0:

@@ -23,6 +23,8 @@ type StressTrack struct {
 	Rect  Rect
 	Icon  Rect
 	Boxes [4]Rect
+	Die   Rect    // where the die lies: a box, or the left of one that its condition is written in
+	Names [4]Rect // where it says what the boxes are, beside the die
 }
 
 // AbilityLine is an ability on a mat: the box for its die and its text.
@@ -39,16 +41,18 @@ type ProgressCard struct {
 
 // Widths and heights of a mat in units.
 const (
-	portraitWidth = 76.0
-	portraitTall  = 2.3 // the height of a portrait in relation to its width, at most
-	progressWidth = 4*squareSize + 3*2 + progressSide + 4*pad
-	skillsHeight  = 24.0
-	tracksHeight  = 54.0
-	trayDie       = 24.0
-	trayHeight    = trayDie + 4
-	abilityCols   = 3
-	startMark     = 4.0  // of the mark of a start square, beside it
-	progressSide  = 26.0 // of what stands beside the squares of a progress card
+	portraitWidth   = 76.0
+	portraitTall    = 2.3 // the height of a portrait in relation to its width, at most
+	progressWidth   = 4*squareSize + 3*2 + progressSide + 4*pad
+	skillsHeight    = 24.0
+	tracksHeight    = 54.0
+	trayDie         = 24.0
+	trayHeight      = trayDie + 4
+	abilityCols     = 3
+	stressDie       = 25.0 // of the die on a condition, with its margin
+	conditionMargin = 4.0  // beside the name of a condition
+	startMark       = 4.0  // of the mark of a start square, beside it
+	progressSide    = 26.0 // of what stands beside the squares of a progress card
 
 	matLow    = 182.0 // height of a mat without a tray
 	matTall   = 234.0 // the same with two columns of abilities
@@ -142,7 +146,7 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 		tracks.TakeRight(p.units(gap))
 	}
 	for k := range m.Tracks {
-		m.Tracks[k] = p.stressTrack(tracks.Row(k, content.NumStress, p.units(2)))
+		m.Tracks[k] = p.stressTrack(v, player, k, tracks.Row(k, content.NumStress, p.units(2)))
 	}
 	cols := abilityCols
 	if p.Folded && m.Rect.W < p.units(matWide-1) {
@@ -210,14 +214,36 @@ func (p *Plan) addTray(v *View, player int) {
 	p.addDice(p.Mats[player].Dice.Inset(p.units(2)), place, trayDie, []rules.Values{q.Dice}, rules.Action)
 }
 
-// stressTrack plans a track: its icon, the start box, and three boxes wide enough for the names of conditions.
-func (p *Plan) stressTrack(r Rect) StressTrack {
+// stressTrack plans a track: its icon, the start box, and three boxes wide enough for the names of conditions. The one that the die
+// has come to is wider: its condition holds, and is to be read beside the die.
+func (p *Plan) stressTrack(v *View, player, kind int, r Rect) StressTrack {
 	t := StressTrack{Rect: r}
 	t.Icon = r.TakeLeft(p.units(20))
 	t.Boxes[0] = r.TakeLeft(p.units(24))
 	r.TakeLeft(p.units(1))
+	on := 0
+	if q := &v.State.Players[player]; hasCharacter(q) {
+		on = int(q.Stress[kind].Box)
+	}
+	var least [3]float64
+	spare := r.W/p.Unit - 2
+	for i, name := range v.Book.Content().Board.Conditions[kind] {
+		if least[i] = conditionMargin + smallLength(name); on == i+1 {
+			least[i] += stressDie
+		}
+		spare -= least[i]
+	}
 	for i := range 3 {
-		t.Boxes[i+1] = r.Column(i, 3, p.units(1))
+		box := r.Column(i, 3, p.units(1))
+		if on > 0 {
+			box = r.TakeLeft(p.units(least[i] + spare/3))
+			r.TakeLeft(p.units(1))
+		}
+		t.Boxes[i+1] = box
+	}
+	t.Names, t.Die = t.Boxes, t.Boxes[on]
+	if on > 0 {
+		t.Die = t.Names[on].TakeLeft(p.units(stressDie))
 	}
 	return t
 }

@@ -120,7 +120,7 @@ func (p *Plan) layBriefMat(v *View, player int, r Rect) {
 	tracks := r.TakeTop(p.units(content.NumStress*hitSize+1) + briefTracksSpare*spare)
 	r.TakeTop(p.units(2))
 	for k := range m.Tracks {
-		m.Tracks[k] = p.stressTrack(tracks.Row(k, content.NumStress, p.units(1)))
+		m.Tracks[k] = p.stressTrack(v, player, k, tracks.Row(k, content.NumStress, p.units(1)))
 	}
 	cell := func(i int) Rect {
 		return r.Row(i/briefCols, (content.NumAbilities+briefCols)/briefCols, p.units(2)).Column(i%briefCols, briefCols, p.units(4))
