@@ -3,6 +3,7 @@ package render
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -10,21 +11,70 @@ import (
 	"sixwinters/render/layout"
 )
 
-// shadeAround darkens the table around what a note is about.
-const shadeAround = 0.58
+// How much a note that has what it is about in the light darkens the table around that, and what is lit only around something
+// else that is lit.
+const (
+	shadeAround = 0.62
+	shadeWithin = 0.36
+)
 
-// spotlight leaves what a note is about in the light and the rest in shade.
+// spotlight leaves what a note is about in the light and the rest in shade, and frames it broadly, in a gold that is edged with
+// dark: it is seen on parchment as it is on the dark board. Of what is lit around something else, as a card around one of its
+// squares, the frame is thin and the light faint.
 func (c *canvas) spotlight(plan *layout.Plan) {
-	var holes []layout.Rect
-	for _, r := range plan.Note.About {
-		holes = append(holes, snap(r.Inset(-4*c.u)))
+	about := plan.Note.About
+	around := make([]bool, len(about))
+	var lit, holes []layout.Rect // all that is meant, and that with what lies around
+	for i, r := range about {
+		around[i] = slices.ContainsFunc(about, func(in layout.Rect) bool { return in != r && in.Within(r) })
+		hole := snap(r.Inset(-4 * c.u))
+		holes = append(holes, hole)
+		if !around[i] {
+			lit = append(lit, hole)
+		}
 	}
 	for _, r := range layout.Outside(layout.Rect{W: plan.W, H: plan.H}, holes) {
 		c.fill(r, faded(art.Night, shadeAround))
 	}
-	for _, r := range holes {
-		c.ring(r, 2*c.u, art.GoldBright)
+	var half []layout.Rect // shaded so far
+	for i, hole := range holes {
+		if !around[i] {
+			continue
+		}
+		for _, r := range layout.Outside(hole, slices.Concat(lit, half)) {
+			c.fill(r, faded(art.Night, shadeWithin))
+		}
+		half = append(half, hole)
+		c.ring(hole, c.u, faded(art.GoldBright, 0.7))
 	}
+	for _, r := range lit {
+		c.light(r)
+	}
+}
+
+// light frames what is lit.
+func (c *canvas) light(r layout.Rect) {
+	if !art.Plain {
+		const wide = 7
+		for i := range wide {
+			c.frame(r.Inset(-float64(i+1)*c.u), c.u, faded(art.GoldBright, 0.5*float64(wide-i)/wide))
+		}
+		c.frame(r.Inset(-1.5*c.u), 1.5*c.u, art.Night)
+	}
+	c.ring(r, 3*c.u, art.GoldBright)
+	if !art.Plain {
+		c.frame(r.Inset(3*c.u), c.u, art.Night)
+	}
+}
+
+// shaded reports whether a thing lies in the shade around what a note is about, and nothing can come of it now: ringed brightly it
+// would look like what is meant.
+func (s *Scene) shaded(on layout.Target) bool {
+	if n := s.View.Note; n == nil || !n.Dim || slices.ContainsFunc(s.Lit, func(l Lit) bool { return l.Target == on }) {
+		return false
+	}
+	r, lies := s.Plan.Rect(on)
+	return lies && on.Kind != layout.NoteButton && !slices.ContainsFunc(s.Plan.Note.About, r.Overlaps)
 }
 
 // noteText is the size of the text of a note in units.

@@ -13,6 +13,10 @@ import (
 
 // drawOverlay draws what moves over the table: signs of what may be done, what is held or flies, and the large card.
 func (c *canvas) drawOverlay(s *Scene) {
+	shaded := s.shaded(s.Hover)
+	if shaded {
+		c.hoverRing(s)
+	}
 	if n := s.View.Note; n != nil && n.Dim {
 		c.spotlight(s.Plan)
 	}
@@ -46,8 +50,8 @@ func (c *canvas) drawOverlay(s *Scene) {
 			c.halo(r)
 		}
 	}
-	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None && s.Hover.Kind != layout.NotePanel && !s.Plan.Veiled(s.Hover) {
-		c.ring(r.Inset(-c.u), 2*c.u, faded(art.Hover, 0.85))
+	if !shaded {
+		c.hoverRing(s)
 	}
 	if r, ok := s.Plan.Rect(s.Focus); ok && s.Focus.Kind != layout.None && s.Focus.Kind != layout.NoteButton { // which lies on the note
 		c.focus(r)
@@ -81,6 +85,13 @@ func (c *canvas) drawOverlay(s *Scene) {
 	}
 	if s.Note != "" {
 		c.note(s)
+	}
+}
+
+// hoverRing rings what the pointer is on.
+func (c *canvas) hoverRing(s *Scene) {
+	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None && s.Hover.Kind != layout.NotePanel && !s.Plan.Veiled(s.Hover) {
+		c.ring(r.Inset(-c.u), 2*c.u, faded(art.Hover, 0.85))
 	}
 }
 
@@ -287,7 +298,7 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, right float64) (tag, bool) {
 	t.rect.X = min(x-t.rect.W/2, right-t.rect.W)
 	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
 	if l.Target.Kind == layout.StressDie {
-		t.rect.X, t.rect.Y = r.Right()-t.rect.W, r.Y+(r.H-t.rect.H)/2
+		t.rect.X, t.rect.Y = max(0, r.X-t.rect.W), r.Y+(r.H-t.rect.H)/2 // left of it, so that die and conditions can be read
 	}
 	return t, true
 }
