@@ -205,8 +205,10 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 		},
 		Reach: t.wantedInLesson, Legal: t.legalPlaces,
 	}
-	if was := &t.lesson.lain; was.step == session.Page() && was.w == v.W && was.h == v.H && was.scale == v.Scale {
-		n.Was = was.rect
+	if was := &t.lesson.lain; was.w == v.W && was.h == v.H && was.scale == v.Scale {
+		if n.Before = was.rect; was.step == session.Page() {
+			n.Was = was.rect
+		}
 	}
 	if st.Reading() {
 		n.Button = "Go on"
@@ -220,7 +222,7 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 	return n
 }
 
-// noteLies remembers where the note of a lesson lies: it stays there while its step is in hand.
+// noteLies remembers where the note of a lesson lies: it stays there while its step is in hand, and on the next page if it can.
 func (t *table) noteLies() {
 	if t.lesson == nil || t.plan.Note.Rect.Empty() {
 		return

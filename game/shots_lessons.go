@@ -21,6 +21,20 @@ func stageLesson(id string, step int) func(g *Game) error {
 	}
 }
 
+// stageLessonBack reads pages of a lesson again, from the step whose number is named.
+func stageLessonBack(id string, step, pages int) func(g *Game) error {
+	return func(g *Game) error {
+		err := stageLesson(id, step)(g)
+		if err == nil {
+			t := g.laid()
+			for range pages {
+				t.pageBack(g)
+			}
+		}
+		return err
+	}
+}
+
 // stageFirst plays until something is met for the first time.
 func stageFirst(g *Game) error {
 	g.settings.Tips, g.settings.Met = true, nil
@@ -63,6 +77,7 @@ var lessonScenes = []staged{
 	{"rules-cards", stageRules("move", "")},
 	{"rules-card", stageRules(cardLink+"1:5", "")},
 	{"lesson-moving", stageLesson("moving", 3)},
+	{"lesson-back", stageLessonBack("moving", 8, 5)},
 	{"lesson-pause", stageLessonSheet(newLessonPause)},
 	{"lesson-over", stageLessonSheet(newLessonOver)},
 }

@@ -39,6 +39,9 @@ type Note struct {
 	// Was is where it has lain so far for the same thing, or empty. It stays there, or keeps a corner of that where it says
 	// more or less than before, as long as that lies on nothing that has to be seen.
 	Was Rect
+	// Before is where another note has lain that this one follows, or empty. It stays there as long as another place is not much
+	// better for it.
+	Before Rect
 	// Reach finds where what is in the hand is wanted: it does not lie on that either.
 	Reach func(p *Plan) []Rect
 }
@@ -104,11 +107,10 @@ func (p *Plan) layNote(v *View) {
 		*s = NoteSheet{}
 		return
 	}
-	if by.arrow {
-		if way, _ := by.arrowFrom(s.Rect); by.lit == nil || !by.hides(way) {
-			s.FromX, s.FromY, s.ToX, s.ToY = way.fromX, way.fromY, way.toX, way.toY
-			s.Under = by.under
-		}
+	if by.leads(s.Rect) {
+		way, _ := by.arrowFrom(s.Rect)
+		s.FromX, s.FromY, s.ToX, s.ToY = way.fromX, way.fromY, way.toX, way.toY
+		s.Under = by.under
 	}
 	p.add(Target{Kind: NotePanel}, s.Rect)
 	for n, r := range [...]Rect{NoteOn: s.Button, NoteBack: s.Back, NoteReturn: s.Return} {

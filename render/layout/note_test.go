@@ -192,3 +192,57 @@ func TestNotesMakeWayForQuestions(t *testing.T) {
 		}
 	}
 }
+
+// A note that follows another one stays where that lay as long as it is about something that is not far from there, and lies on
+// nothing of it.
+func TestNotesFollow(t *testing.T) {
+	book := rules.New(contenttest.Cards(t))
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	about := layout.Rect{X: 600, Y: 300, W: 60, H: 60}
+	note := func(before layout.Rect) layout.Rect {
+		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, PromptPlayer: rules.NoPlayer, Note: &layout.Note{
+			Head: "A page", Say: "It says something.", Button: "Go on", Back: "Back", Dim: true, Before: before,
+			About: func(*layout.Plan) []layout.Rect { return []layout.Rect{about} },
+		}}
+		return layout.Lay(&v).Note.Rect
+	}
+	fresh := note(layout.Rect{})
+	for _, c := range []struct {
+		what  string
+		at    layout.Rect
+		stays bool
+	}{
+		{"near by", layout.Rect{X: 690, Y: 280, W: fresh.W, H: fresh.H}, true},
+		{"on what it is about", layout.Rect{X: 580, Y: 280, W: fresh.W, H: fresh.H}, false},
+		{"far off", layout.Rect{X: 20, Y: 20, W: fresh.W, H: fresh.H}, false},
+	} {
+		if got := note(c.at); (got == c.at) != c.stays {
+			t.Errorf("after one that lies %s it lies at %+v, not at %+v: it stays %t", c.what, got, c.at, got == c.at)
+		}
+	}
+}
+
+// The other buttons of a note lie on it, large enough to hit and beside each other; the heading ends before them.
+func TestButtonsOfANote(t *testing.T) {
+	book := rules.New(contenttest.Cards(t))
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	for _, scale := range []float64{1, 1.5, 2} {
+		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, PromptPlayer: rules.NoPlayer, Note: &layout.Note{
+			Head: "Lesson 9: Abilities and masteries (10 of 11)", Short: "Lesson 9 (10 of 11)", Say: "It says something that was read before.",
+			Button: "Next page", Key: "Enter", Back: "Back", Return: "To where I was", Dim: true,
+		}}
+		p := layout.Lay(&v)
+		n := &p.Note
+		for i, r := range []layout.Rect{layout.NoteOn: n.Button, layout.NoteBack: n.Back, layout.NoteReturn: n.Return} {
+			on, lies := p.Rect(layout.Target{Kind: layout.NoteButton, N: uint8(i)})
+			if !lies || on != r || !r.Within(n.Rect) || r.H < 24 || r.W < 24 {
+				t.Errorf("at %v: button %d lies at %+v on the note at %+v, and is pointed at in %+v", scale, i, r, n.Rect, on)
+			}
+			for k, other := range []layout.Rect{n.Button, n.Back, n.Return, n.Head, n.Say} {
+				if k != i && r.Overlaps(other) {
+					t.Errorf("at %v: button %d lies on part %d of the note", scale, i, k)
+				}
+			}
+		}
+	}
+}

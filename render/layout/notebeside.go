@@ -1,6 +1,9 @@
 package layout
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // beside is what a note minds while its place is looked for.
 type beside struct {
@@ -17,6 +20,21 @@ type beside struct {
 	tip   float64 // as much of its tip is in sight then
 	rim   float64 // the arrow ends no deeper in what it points to
 	lit   []Rect  // of a lesson's note: the arrow goes over none of these, or there is none
+	other []Rect  // of a lesson's note: a long arrow goes over none of these, or there is none
+	far   float64 // an arrow of more than this is long
+}
+
+// noteFar is how many units an arrow of a lesson's note may lead over things in shade.
+const noteFar = 200.0
+
+// inShade are the things that a lesson's note is not about, as far as they count.
+func (p *Plan) inShade(about []Rect) (list []Rect) {
+	for _, piece := range p.Pieces {
+		if worth(piece.Target.Kind) > 0 && !slices.ContainsFunc(about, piece.Rect.Overlaps) {
+			list = append(list, piece.Rect)
+		}
+	}
+	return list
 }
 
 // litPieces are the dice, squares and other things in the light of a lesson's note, which are to be taken, filled or read, and
@@ -37,11 +55,24 @@ func (p *Plan) litPieces(about []Rect) []Rect {
 }
 
 // hides reports whether an arrow of a lesson's note would hide more than it shows: part of something that the note is about, or
-// that is to be read or taken, or whether it would lie in two pieces where it goes under something.
+// that is to be read or taken, or whether it would lie in two pieces where it goes under something, or lead far over what it is not
+// about.
 func (by *beside) hides(w way) bool {
 	to := by.about[0]
 	over := func(r Rect) bool { return !r.Overlaps(to) && w.through(r) }
+	if w.length() > by.far && slices.ContainsFunc(by.other, over) {
+		return true
+	}
 	return slices.ContainsFunc(by.under, over) || slices.ContainsFunc(by.about[1:], over) || slices.ContainsFunc(by.lit, over)
+}
+
+// leads reports whether a note in a place has an arrow.
+func (by *beside) leads(r Rect) bool {
+	if !by.arrow {
+		return false
+	}
+	w, _ := by.arrowFrom(r)
+	return by.lit == nil || !by.hides(w)
 }
 
 // minds finds what a note minds.
@@ -70,6 +101,7 @@ func (p *Plan) minds(n *Note) *beside {
 		by.under, by.tip = slices.DeleteFunc([]Rect{p.Prompt.Rect, p.Prompt.Sheet}, away), p.units(noteTip)
 		if by.dives = noteDives; n.Dim {
 			by.dives, by.lit = noteDivesIn, p.litPieces(by.about)
+			by.other, by.far = p.inShade(by.about), p.units(noteFar)
 		}
 	}
 	return by
@@ -79,7 +111,7 @@ func (p *Plan) minds(n *Note) *beside {
 // away before anything is put there.
 const (
 	noteLegal     = 400.0
-	noteLegalRead = 100.0
+	noteLegalRead = 10.0
 	noteLegalKept = 1000.0 // where it was rather to lie on none at all
 )
 
@@ -208,6 +240,8 @@ func (by *beside) emerge(w *way) {
 		}
 	}
 }
+
+func (w way) length() float64 { return math.Hypot(w.toX-w.fromX, w.toY-w.fromY) }
 
 // through reports whether a way leads through a rectangle.
 func (w way) through(r Rect) bool { return r.crossed(w.fromX, w.fromY, w.toX, w.toY) }

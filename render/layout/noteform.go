@@ -107,11 +107,8 @@ func (f *noteForm) height(n *Note) float64 {
 
 // head is the height of the line with the heading in units.
 func (f *noteForm) head(n *Note) float64 {
-	switch {
-	case f.close && n.Button != "":
+	if f.close && n.Button != "" {
 		return noteButton
-	case n.Back != "":
-		return noteTurn
 	}
 	return noteHead
 }
@@ -165,6 +162,9 @@ func (n *Note) keyWidth() float64 { return smallLength(n.Key) + noteGap }
 // placeForm finds a place for an open note: where it has lain, as long as that covers no legal place that it could leave
 // uncovered, or else a new one.
 func (p *Plan) placeForm(n *Note, by *beside) (noteForm, notePlace) {
+	if n.Was.Empty() && !n.Before.Empty() {
+		return p.follow(n, by)
+	}
 	form, place, stays := p.stay(n, n.Was, by)
 	covers := by.covers(place.rect)
 	if stays && covers == 0 {
@@ -246,6 +246,7 @@ func (p *Plan) fillNote(n *Note, f *noteForm) {
 	}
 	if n.Back != "" {
 		s.Back = s.Head.TakeRight(p.units(n.backWidth())).Middle(p.units(n.backWidth()), p.units(noteTurn))
+		s.Back.Y -= max(0, s.Back.Bottom()-s.Head.Bottom()) // it may be higher than the heading, into the margin
 		s.Head.TakeRight(p.units(noteGap))
 	}
 	if f.fact > 0 {

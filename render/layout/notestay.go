@@ -14,6 +14,24 @@ var noteGrows = [...][2]float64{
 	{0.25, 0.25}, {0.25, 0.5}, {0.25, 0.75}, {0.5, 0.25}, {0.5, 0.75}, {0.75, 0.25}, {0.75, 0.5}, {0.75, 0.75},
 }
 
+// noteLoyal is how much worse than the best place one may be where the note before has lain: as bad as to lie some two hundred units
+// farther from what it is about.
+const noteLoyal = 140.0
+
+// follow finds the shape and the place of a note that follows another one: it stays where that lay, or goes where it lies much better
+// or can have an arrow.
+func (p *Plan) follow(n *Note, by *beside) (noteForm, notePlace) {
+	best, anew := p.placeAnew(n, by)
+	form, place, stays := p.stay(n, n.Before, by)
+	worse := func() bool {
+		return len(by.about) > 0 && (by.leads(anew.rect) && !by.leads(place.rect) || p.noteCost(place.rect, by, math.Inf(1)) > anew.cost+noteLoyal)
+	}
+	if !stays || by.covers(place.rect) > by.covers(anew.rect) || worse() {
+		return best, anew
+	}
+	return form, place
+}
+
 // stay finds the shape and the place of a note that was in a place, if it can stay: it grows and shrinks where it lay, keeps one
 // of its corners and its width if possible, and lies neither on what it is about nor on what is to stay free, and on as few
 // legal places as it can; nor does it grow over the prompt line if another shape does not.

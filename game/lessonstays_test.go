@@ -1,0 +1,71 @@
+package game
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/render/layout"
+)
+
+// From one page of a lesson to the next the note stays where it is, or keeps one of its corners, unless it would then lie on what it
+// is about or on what can be chosen, or lose its arrow, or lie far off.
+func TestNotesStayFromPageToPage(t *testing.T) {
+	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}} {
+		pages, stay := 0, 0
+		for n, l := range mirrorGame(t).lessons {
+			g := mirrorGame(t)
+			g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
+			table, err := lessonTable(g, n, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tableGame(g, table)
+			session := table.lesson.session
+			var last layout.Rect
+			for !session.Over() {
+				table.settleLesson(g)
+				if session.Over() {
+					break
+				}
+				table.dialog = nil
+				table.lay(g)
+				note := &table.plan.Note
+				pages++
+				at := note.Rect
+				keeps := spans(at.X, at.Right(), last.X, last.Right()) && spans(at.Y, at.Bottom(), last.Y, last.Bottom())
+				switch apart := distanceOf(note.Rect, note.About); {
+				case keeps:
+					stay++
+					if apart > 500*table.plan.Unit {
+						t.Errorf("%v: the note of page %d of %s stays %.0f pixels from what it is about", size, session.At()+1, l.Title, apart)
+					}
+				case slices.ContainsFunc(note.About, note.Rect.Overlaps):
+					t.Errorf("%v: the note of page %d of %s lies on what it is about", size, session.At()+1, l.Title)
+				}
+				if last = note.Rect; session.Step().Reading() {
+					table.lesson.comes = 0
+					table.pressNote(g)
+					continue
+				}
+				for _, m := range session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):] {
+					table.play(g, m)
+				}
+			}
+		}
+		if stay < pages/4 {
+			t.Errorf("%v: the note stays on %d of %d pages", size, stay, pages)
+		}
+	}
+}
+
+// distanceOf is how far a rectangle lies from the nearest of others.
+func distanceOf(r layout.Rect, others []layout.Rect) float64 {
+	least := -1.0
+	for _, o := range others {
+		dx, dy := max(0, o.X-r.Right(), r.X-o.Right()), max(0, o.Y-r.Bottom(), r.Y-o.Bottom())
+		if d := max(dx, dy); least < 0 || d < least {
+			least = d
+		}
+	}
+	return least
+}
