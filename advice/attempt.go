@@ -322,12 +322,7 @@ func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
 		if a.Team&(1<<p) == 0 {
 			continue
 		}
-		worst := a.Shares[0].Harm[p]
-		for _, share := range a.Shares {
-			if share.Harm[p].Points() > worst.Points() {
-				worst = share.Harm[p]
-			}
-		}
+		worst := a.worst(p)
 		most := "takes"
 		if len(a.Shares) > 1 {
 			most = "takes at most"
@@ -335,6 +330,16 @@ func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
 		say = append(say, fmt.Sprintf("If it fails %s %s: %s.", b.PlayerName(s, p), most, worst.Words()))
 	}
 	return say
+}
+
+// worst is the most that a defence that fails does to a participant, however its damage is split.
+func (a *Attempt) worst(p int) (worst Harm) {
+	for _, share := range a.Shares {
+		if share.Harm[p].Points() > worst.Points() {
+			worst = share.Harm[p]
+		}
+	}
+	return worst
 }
 
 // damage is the damage of a failed defence in words, "" for none: "2 psyche and 1 body".

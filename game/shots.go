@@ -176,6 +176,7 @@ var shotScenes = []staged{
 	{"keyboard-moves-large", stageAt(200, stageMoves("ability", 1))},
 	{"preview-of-a-placement", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MovePlace })},
 	{"preview-of-an-attempt", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveAttempt })},
+	{"preview-of-three-teams", stageTeams},
 	{"preview-of-the-end-of-the-step", stagePreview(func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveDone })},
 	{"hint-coming", stageHintComing},
 	{"hint-why", stageHint(1)},

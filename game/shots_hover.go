@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -100,6 +101,27 @@ func stageRefused(g *Game) error {
 	return nil
 }
 
+// stageTeams points at an obstacle that either of two characters, or both, could attempt.
+func stageTeams(g *Game) error {
+	t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
+	var found hand.Gesture
+	err := t.playUntil(g, rules.GreedyPolicy(shotSeed), func(int) bool {
+		i := slices.IndexFunc(t.hand.Gestures, func(ge hand.Gesture) bool {
+			return ge.Move.Kind == rules.MoveAttempt && len(t.doing(ge.Drop)) == 3
+		})
+		if i >= 0 {
+			found = t.hand.Gestures[i]
+		}
+		return i >= 0
+	})
+	if err != nil {
+		return err
+	}
+	t.firsts = firsts{}
+	g.show(t)
+	return t.restWith(g, found)
+}
+
 // stagePreview holds what a gesture takes over where it puts it down.
 func stagePreview(is func(ge hand.Gesture) bool) func(g *Game) error {
 	return func(g *Game) error {
@@ -107,17 +129,22 @@ func stagePreview(is func(ge hand.Gesture) bool) func(g *Game) error {
 		if err != nil {
 			return err
 		}
-		t.held = ge.Take
-		t.lay(g)
-		t.bringToSight(g, []layout.Target{ge.Drop})
-		on, ok := t.plan.Rect(ge.Drop)
-		if !ok {
-			return fmt.Errorf("%+v is not on the table", ge.Drop)
-		}
-		g.pointer.x, g.pointer.y = on.Center()
-		t.rest(g)
-		return nil
+		return t.restWith(g, ge)
 	}
+}
+
+// restWith holds what a gesture takes over where it puts it down.
+func (t *table) restWith(g *Game, ge hand.Gesture) error {
+	t.held = ge.Take
+	t.lay(g)
+	t.bringToSight(g, []layout.Target{ge.Drop})
+	on, ok := t.plan.Rect(ge.Drop)
+	if !ok {
+		return fmt.Errorf("%+v is not on the table", ge.Drop)
+	}
+	g.pointer.x, g.pointer.y = on.Center()
+	t.rest(g)
+	return nil
 }
 
 // rest lets the pointer rest where it is until something is explained. What lies there is known once it was drawn.

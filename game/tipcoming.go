@@ -23,11 +23,15 @@ type explanation struct {
 
 // findOut begins to think out what a tip may have to say.
 func (t *table) findOut(g *Game) {
-	m, does := t.doing(t.tip.on.target)
+	moves := t.doing(t.tip.on.target)
 	book, s, shown, part := t.book, t.state, t.shown, t.tip.on.part
 	t.tip.coming = think(g, func(context.Context) (e explanation) {
-		if does {
-			e.preview, e.next, e.later = hover.Preview(book, &s, m)
+		switch len(moves) {
+		case 0:
+		case 1:
+			e.preview, e.next, e.later = hover.Preview(book, &s, moves[0])
+		default:
+			e.preview = hover.Teams(book, &s, moves)
 		}
 		if e.preview.Empty() {
 			e.part = hover.Part(book, &shown, part)
@@ -36,22 +40,26 @@ func (t *table) findOut(g *Game) {
 	})
 }
 
-// doing is the move that putting down what is held would make on something, or a click.
-func (t *table) doing(on layout.Target) (rules.Move, bool) {
+// doing is the move that putting down what is held would make on something, or a click: the first one where it can mean several,
+// but of attempts those of every team, none of which comes before the others. There is none where nothing would be done.
+func (t *table) doing(on layout.Target) []rules.Move {
 	if on.Kind == layout.Option {
 		if int(on.N) < len(t.choices) && t.choices[on.N].move.Kind != rules.NoMove {
-			return t.choices[on.N].move, true
+			return []rules.Move{t.choices[on.N].move}
 		}
-		return rules.Move{}, false
+		return nil
 	}
 	if t.beats.playing() || t.onto.Kind != layout.None {
-		return rules.Move{}, false
+		return nil
 	}
 	complete, _ := t.hand.Put(t.held, on)
-	if len(complete) == 0 {
-		return rules.Move{}, false
+	var moves []rules.Move
+	for _, ge := range complete {
+		if len(moves) == 0 || ge.Move.Kind == rules.MoveAttempt && moves[0].Kind == rules.MoveAttempt {
+			moves = append(moves, ge.Move)
+		}
 	}
-	return complete[0].Move, true
+	return moves
 }
 
 // explained takes what has been thought out for the tip, if it has come. It reports whether the tip has to be drawn.

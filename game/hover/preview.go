@@ -57,13 +57,18 @@ func (t table) attempt(a *advice.Attempt) Tip {
 		}
 		text = append(text, fmt.Sprintf("%s %s: rank %d in %s against difficulty %d.", t.b.PlayerName(t.s, p), may, t.b.Rank(t.s, p, o.Skill), icon(o.Skill), o.Difficulty))
 	}
+	text = append(text, t.numbers(a.Obstacle)...)
+	return Tip{"Attempt at " + o.Name, text, "overcome"}
+}
+
+// numbers says where the damage and the printed dice of an obstacle come from, where its card does not have them all.
+func (t table) numbers(id content.ObstacleID) (text []string) {
 	for k := range content.Stress(content.NumStress) {
-		why := advice.WhyDamage(t.b, t.s, a.Obstacle, k)
+		why := advice.WhyDamage(t.b, t.s, id, k)
 		text = append(text, from(fmt.Sprintf("The damage of %d %s comes from:", advice.Total(why), icon(k)), why)...)
 	}
-	why := advice.WhyPattern(t.b, t.s, a.Obstacle)
-	text = append(text, from(fmt.Sprintf("The %d printed dice come from:", advice.Total(why)), why)...)
-	return Tip{"Attempt at " + o.Name, text, "overcome"}
+	why := advice.WhyPattern(t.b, t.s, id)
+	return append(text, from(fmt.Sprintf("The %d printed dice come from:", advice.Total(why)), why)...)
 }
 
 // placement says what an asset on a progress card leads to, and which squares come next ([progress]).
