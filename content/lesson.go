@@ -32,7 +32,7 @@ type Lesson struct {
 // LessonStep is one thing that a lesson shows or has done.
 type LessonStep struct {
 	Source
-	Say   string   // one or two sentences
+	Say   string   // one to three short sentences
 	Do    string   // what the player is to do, as in "For now, ..."; "" if the step is only to be read
 	Light []string // what is lit, as names of package teach; an arrow points to the first, unless others like it are lit with it
 	When  string   // what must have been seen before the step is shown, as an event of package teach; "" for nothing

@@ -105,14 +105,14 @@ func (t *table) readAgain(n *layout.Note) {
 		n.Return = "To where I was"
 	}
 	if st := session.Read(); !st.Reading() && n.Answer == "" {
-		n.Answer, n.Agrees = "You have done this: "+st.Do+".", true
+		n.Answer, n.Agrees = "Already done: "+st.Do+".", true
 	}
 	n.Do, n.Asked, n.Reach, n.Legal = "", false, nil, nil
 }
 
 // viewBack is what is seen besides on a page that is read again.
 func (t *table) viewBack(v *layout.View) {
-	v.Prompt = fmt.Sprintf("You read page %d again, with the table as it was then. Nothing is taken back.", t.lesson.session.Page()+1)
+	v.Prompt = fmt.Sprintf("You are reading page %d again, with the table as it was then. Nothing is taken back.", t.lesson.session.Page()+1)
 	v.PromptPlayer = rules.NoPlayer
 	was := &t.lesson.seen[t.lesson.session.Page()]
 	v.Offers, v.Done = was.offers, was.done

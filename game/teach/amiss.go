@@ -26,17 +26,17 @@ func (s *Session) amiss(now *rules.State, m rules.Move, wanted bool) string {
 	case wanted:
 		say = "That would do, but the lesson goes on with another piece."
 	case m.Kind == rules.MoveDone:
-		say = "That would end the turn. This step is about " + s.deals(now, next) + "."
+		say = "That would end the turn. This page is about " + s.deals(now, next) + "."
 	case choice(m.Kind):
 		say = "In a game the choice is yours; this lesson goes on with another one."
 	case m.Kind == next.Kind && m.Player != next.Player && m.Dice[0].IsAction():
 		book := s.Lesson.book
-		say = fmt.Sprintf("That is %s's die. This step is about %s with one of %s's.",
+		say = fmt.Sprintf("That is %s's die. This page is about %s with one of %s's.",
 			book.PlayerName(now, int(m.Player)), s.deals(now, next), book.PlayerName(now, int(next.Player)))
 	case kept != "":
 		say = "In a game you may do that. Here " + kept + "."
 	default:
-		say = "In a game you may do that. This step is about " + s.deals(now, next) + s.stays(now, m, next) + "."
+		say = "In a game you may do that. This page is about " + s.deals(now, next) + s.stays(now, m, next) + "."
 	}
 	say += " " + s.Reminder()
 	if with := s.with(now, next); with != "" {

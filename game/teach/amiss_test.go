@@ -104,7 +104,7 @@ func TestWrongTriesSayWhatIsNeeded(t *testing.T) {
 						t.Errorf("%s: %s is answered %q", l.Title, line, try.Answer)
 					}
 				}
-				for _, kind := range []string{" kept for ", "This step is about ", "the choice is yours", " stays where that is done", " will do."} {
+				for _, kind := range []string{" kept for ", "This page is about ", "the choice is yours", " stays where that is done", " will do."} {
 					if strings.Contains(try.Answer, kind) {
 						said[kind]++
 					}

@@ -117,7 +117,7 @@ func TestLessonSaysWhatStagesAreWorth(t *testing.T) {
 
 // Of the staged cards those to the right of one that is taken go too, and as many come as have gone ([complete]).
 func TestLessonSaysWhatTakingACardCosts(t *testing.T) {
-	b, _, before := saying(t, "progress", "all that lie to the right of the one you take are discarded.")
+	b, _, before := saying(t, "progress", "All cards to the right of the one you take are discarded.")
 	for place, card := range before.Staging {
 		s := before
 		if err := b.Apply(&s, rules.Move{Kind: rules.MoveTake, Player: 0, Card: uint8(card)}, nil); err != nil {
@@ -149,8 +149,8 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 		t.Errorf("%d dice defend where the lesson says four, and %d where it says five", now.Dice, all.Dice)
 	}
 	for _, want := range []string{
-		fmt.Sprintf("The chance that it holds is %s, and was %s with all five;", advice.Percent(now.Holds), advice.Percent(all.Holds)),
-		fmt.Sprintf("the chance to overcome it is %s, and was %s.", advice.Percent(now.Completes), advice.Percent(all.Completes)),
+		fmt.Sprintf("The chance that this holds was %s with all five, and is %s now.", advice.Percent(all.Holds), advice.Percent(now.Holds)),
+		fmt.Sprintf("the chance to overcome Poison rises from %s to %s.", advice.Percent(all.Completes), advice.Percent(now.Completes)),
 	} {
 		if !strings.Contains(step.Say, want) {
 			t.Errorf("the lesson does not say %q", want)

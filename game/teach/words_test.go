@@ -9,7 +9,10 @@ import (
 // token is an icon among words.
 var token = regexp.MustCompile(`\{[^{}]*\} ?`)
 
-// A step says what it has to say in two sentences at most, and its words end as they should.
+// ending is where a sentence ends.
+var ending = regexp.MustCompile(`[.?!] `)
+
+// A step says what it has to say in three short sentences at most, and its words end as they should.
 func TestLessonsSpeakShortly(t *testing.T) {
 	_, _, all := lessons(t)
 	for _, l := range all {
@@ -17,9 +20,13 @@ func TestLessonsSpeakShortly(t *testing.T) {
 			t.Errorf("%s has %d steps and teaches %q", l.Title, len(l.Steps), l.Teaches)
 		}
 		for i, st := range l.Steps {
+			longest := 0
+			for _, sentence := range ending.Split(token.ReplaceAllString(st.Say, ""), -1) {
+				longest = max(longest, len(sentence))
+			}
 			letters := len(token.ReplaceAllString(st.Say, "")) // an icon among words takes hardly any time to read
 			ends := strings.Count(st.Say+" ", ". ") + strings.Count(st.Say+" ", "? ") + strings.Count(st.Say+" ", "! ")
-			if ends < 1 || ends > 2 || !strings.ContainsAny(st.Say[len(st.Say)-1:], ".?!") || letters > 230 {
+			if ends < 1 || ends > 3 || !strings.ContainsAny(st.Say[len(st.Say)-1:], ".?!") || letters > 230 || longest > 130 {
 				t.Errorf("%s, step %d: %d letters in %d sentences: %s", l.Title, i+1, letters, ends, st.Say)
 			}
 			if strings.HasSuffix(st.Do, ".") || len(st.Rules) == 0 {
