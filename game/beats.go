@@ -100,7 +100,7 @@ func (t *table) skip(g *Game) {
 		t.finish(g)
 		return
 	}
-	if t.lesson != nil && t.speed != Off {
+	if t.lesson != nil {
 		t.skipInLesson(g)
 		return
 	}

@@ -72,7 +72,7 @@ func playLesson(t *testing.T, id string) {
 			mirror.lesson.comes = 0
 			p.click(mirror, layout.Target{Kind: layout.NoteButton}, "go on")
 			p.perform()
-			mirror.settleLesson(g)
+			mirror.runOn(g)
 			continue
 		}
 		p.tryOther(mirror)
@@ -91,7 +91,7 @@ func playLesson(t *testing.T, id string) {
 // step, or to the end of the lesson.
 func (p *program) settled(mirror *table) {
 	p.t.Helper()
-	mirror.settleLesson(p.seen())
+	mirror.runOn(p.seen())
 	mirror.dialog = nil
 	want := p.seen().settings
 	p.until(fmt.Sprintf("it is at %q, with %d lessons learned", want.Lesson, len(want.Learned)), func(*sight) bool {
@@ -131,7 +131,14 @@ func (p *program) playInLesson(mirror *table, m rules.Move) {
 		p.plan(mirror, m, line)
 		p.perform()
 	}
-	mirror.settleLesson(p.seen())
+	mirror.runOn(p.seen())
+}
+
+// runOn brings a table that shows nothing on its way to the next page that waits to be read, or to where the game is.
+func (t *table) runOn(g *Game) {
+	for !t.settleLesson(g) && t.beats.playing() {
+		t.runBeats(g)
+	}
 }
 
 // tryOther makes the first move that the lesson does not let be made, and sees that it is answered and nothing happens.

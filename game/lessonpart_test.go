@@ -241,3 +241,23 @@ func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
 		t.Error("no character to choose is lit")
 	}
 }
+
+// Where nothing is shown on its way, what happens waits for its pages all the same: each is read beside the table that it speaks of.
+func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
+	g, table := pacedLesson(t, "turn", 5)
+	table.speed = Off
+	session := table.lesson.session
+	shows(t, g, table)
+	read := 0
+	for table.runOn(g); table.beats.playing(); table.runOn(g) {
+		if at := session.At(); table.shown != *session.Lesson.Arrive(at) || table.view.Note == nil {
+			t.Errorf("page %d is not read beside the table that it speaks of", at+1)
+		}
+		read++
+		table.lesson.comes = 0
+		table.pressNote(g)
+	}
+	if read < 6 || table.shown != table.state {
+		t.Errorf("%d pages were read while the turn went on", read)
+	}
+}
