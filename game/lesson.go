@@ -55,20 +55,23 @@ func loadLessons(b *rules.Rulebook, r *content.Reference) ([]*teach.Lesson, erro
 func lessonTable(g *Game, number, step int) (*table, error) {
 	l := g.lessons[number]
 	campaign := saves.Scratch(g.book, l.Options())
-	moves := l.Before(step)
+	from, moves, last := l.Entry(step)
 	for _, m := range moves {
 		if err := campaign.Play(m, nil); err != nil {
 			return nil, fmt.Errorf("the lesson %q cannot be begun: %w", l.Title, err)
 		}
 	}
 	t := bareTable(g, campaign)
-	t.lesson = &lesson{session: teach.NewSession(l, step), number: number, begun: len(moves), noted: -1, aged: step}
+	t.lesson = &lesson{session: teach.NewSession(l, from), number: number, begun: len(moves), noted: -1, aged: step}
 	for i := range l.Steps {
 		t.lesson.seen = append(t.lesson.seen, t.asShown(l, i))
 	}
 	t.show(g)
 	t.page = page{t.state.Phase, t.state.Year} // a sheet of the chronicle that has been seen
-	t.lesson.lain = lain{}                     // it lay on a table on which not everything had its place
+	if from < step {
+		t.comeTo(g, step, last)
+	}
+	t.lesson.lain = lain{} // it lay on a table on which not everything had its place
 	t.settleLesson(g)
 	return t, nil
 }

@@ -45,6 +45,25 @@ func (t *table) skipInLesson(g *Game) {
 	g.hearEnd(t.story.Events[from:max(from, to)])
 }
 
+// comeTo makes the move that leads to a page in the midst of what happens, and goes through that to where the page waits to be read.
+func (t *table) comeTo(g *Game, page int, m rules.Move) {
+	speed := t.speed
+	t.speed = Off
+	t.play(g, m)
+	t.speed = speed
+	session := t.lesson.session
+	for t.beats.playing() {
+		if !t.lessonHolds() {
+			t.skipInLesson(g)
+			continue
+		}
+		if session.At() >= page {
+			return
+		}
+		session.GoOn()
+	}
+}
+
 // age takes the time of one tick: a key that was to skip what moved does not dismiss the note that has just come of it, and what
 // dismisses one note does not dismiss the next one with it.
 func (l *lesson) age(show, moving bool) {

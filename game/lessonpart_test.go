@@ -261,3 +261,35 @@ func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
 		t.Errorf("%d pages were read while the turn went on", read)
 	}
 }
+
+// A lesson that is entered in the midst of a turn goes on there: the page is read beside the table that it speaks of, and so is each
+// one after it.
+func TestLessonsAreEnteredInTheMidstOfATurn(t *testing.T) {
+	g := mirrorGame(t)
+	midst := 0
+	for n, l := range g.lessons {
+		for step := range l.Steps {
+			table, err := lessonTable(g, n, step)
+			if err != nil {
+				t.Fatal(err)
+			}
+			table.lay(g)
+			session := table.lesson.session
+			if table.shown != *l.Arrive(step) || session.At() != step || table.view.Note == nil {
+				t.Errorf("%s is entered at page %d and not %d, or beside another table", l.Title, session.At()+1, step+1)
+			}
+			if !table.beats.playing() {
+				continue
+			}
+			midst++
+			table.lesson.comes = 0
+			table.pressNote(g)
+			if table.runOn(g); session.At() != step+1 || table.shown != *l.Arrive(step + 1) {
+				t.Errorf("after page %d of %s comes page %d, or beside another table", step+1, l.Title, session.At()+1)
+			}
+		}
+	}
+	if midst < 10 {
+		t.Errorf("only %d pages are in the midst of a turn", midst)
+	}
+}

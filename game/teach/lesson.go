@@ -53,6 +53,19 @@ func (l *Lesson) Before(n int) []rules.Move {
 	return moves
 }
 
+// Entry is how a step is come to: with the moves that lead to an earlier one, or to it, and for one that is shown while something
+// happens with the last move from there, which that comes of.
+func (l *Lesson) Entry(n int) (from int, moves []rules.Move, last rules.Move) {
+	for from = n; from > 0 && l.Steps[from].When != ""; {
+		from--
+	}
+	if from == n {
+		return n, l.Before(n), rules.Move{}
+	}
+	all := l.Before(from + 1)
+	return from, all[:len(all)-1], all[len(all)-1]
+}
+
 // compile plays the lesson through.
 func (l *Lesson) compile() *content.Finding {
 	s := l.book.NewCampaign(l.Options(), nil)
