@@ -196,7 +196,7 @@ func (y *typist) play(t *table, m rules.Move) {
 		y.enter(t, ge.Drop)
 	}
 	for t.state == before && t.asking {
-		if m.Kind == rules.MoveDone {
+		if m.Kind == rules.MoveDone || t.confirming() {
 			label = t.choices[0].label
 		}
 		y.answer(t, label)

@@ -258,7 +258,7 @@ func (p *program) plan(mirror *table, m rules.Move, line string) {
 	}
 	for mirror.state == before && mirror.asking {
 		// It is asked which of several is meant, or whether it is meant.
-		if m.Kind == rules.MoveDone {
+		if m.Kind == rules.MoveDone || mirror.confirming() {
 			label = mirror.choices[0].label
 		}
 		p.pressOption(mirror, label, line)

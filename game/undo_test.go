@@ -75,7 +75,7 @@ func TestUndoTakesTheLogBack(t *testing.T) {
 		if is.state != was.state {
 			t.Fatalf("after taking back to move %d the table is another one", i)
 		}
-		if diff := cmp.Diff(was.years, is.years); diff != "" {
+		if diff := cmp.Diff(was.years, is.years, yearTales); diff != "" {
 			t.Fatalf("after taking back to move %d the annals differ: %s", i, diff)
 		}
 		marks := is.log[len(was.log):]
@@ -122,10 +122,10 @@ func TestRetold(t *testing.T) {
 	if diff := cmp.Diff(table.log, again.log); diff != "" {
 		t.Errorf("the log is told otherwise: %s", diff)
 	}
-	if diff := cmp.Diff(table.annals.Years, again.annals.Years); diff != "" {
+	if diff := cmp.Diff(table.annals.Years, again.annals.Years, yearTales); diff != "" {
 		t.Errorf("the annals are told otherwise: %s", diff)
 	}
-	if diff := cmp.Diff(table.earlier, again.earlier, cmp.AllowUnexported(moment{})); diff != "" {
+	if diff := cmp.Diff(table.earlier, again.earlier, cmp.AllowUnexported(moment{}), yearTales); diff != "" {
 		t.Errorf("the way back is another one: %s", diff)
 	}
 }

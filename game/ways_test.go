@@ -76,7 +76,7 @@ func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 		on(w.unheld(ge))
 	}
 	for t.campaign.Len() == made && t.asking {
-		if ge.Move.Kind == rules.MoveDone {
+		if ge.Move.Kind == rules.MoveDone || t.confirming() {
 			label = t.choices[0].label
 		}
 		on(w.answer(label))
