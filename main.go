@@ -3,12 +3,12 @@ package main
 
 import (
 	_ "embed"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"slices"
-	"strings"
 
 	display "display.sixwinters"
 
@@ -45,82 +45,110 @@ func main() {
 
 // readFlags reads the command line. If ok is false the program ends with the code, everything having been said.
 func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code int, ok bool) {
-	flags := flag.NewFlagSet("sixwinters", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	seed := flags.Uint64("seed", 0, "begin a campaign with this seed at once; 0: begin at the title")
-	difficulty := flags.String("difficulty", "standard", "of the campaign begun by -seed: easy, standard or hardcore")
-	start := flags.String("start", "standard", "locations of the campaign begun by -seed: standard or alternative")
-	saves := flags.String("saves", "", "the folder of the campaigns, instead of the one in the user's data folder")
-	record := flags.String("record", "", "the file to keep the campaign in; it must not exist yet")
-	resume := flags.String("open", "", "take up the campaign in this file at once")
-	lesson := flags.String("lesson", "", "begin this lesson at once, such as moving")
-	settingsFile := flags.String("settings", settings.DefaultFile(), "the file of the settings")
-	speed := flags.String("speed", "", "how fast what happens is shown: "+oneOf(settings.Speeds)+"; it wins over the settings")
-	scale := flags.Int("scale", 0, fmt.Sprintf("size of everything, in percent: %d to %d; it wins over the settings", settings.LeastScale, settings.MostScale))
-	theme := flags.String("theme", "", "colours: "+oneOf(settings.Themes)+"; it wins over the settings")
-	size := flags.String("size", "", "width and height of the window, such as 1280x720; without it, it is as it was left")
-	autoplay := flags.Uint64("autoplay", 0, "play by random legal moves with this seed, and print the fingerprint of each table once it is saved")
-	shots := flags.String("shots", "", "draw pictures of the game into this folder instead of playing")
-	cards := flags.String("cards", "", "draw all cards on contact sheets into this folder instead of playing")
-	version := flags.Bool("version", false, "print the version")
-	misuse := func(format string, args ...any) (game.Options, int, bool) {
-		fmt.Fprintf(stderr, "sixwinters: "+format+".\n", args...)
-		return o, misused, false
-	}
-	switch err := flags.Parse(args); {
-	case err == flag.ErrHelp:
+	f := newFlags()
+	err := f.set.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
 		fmt.Fprint(stdout, display.Usage, "\n")
-		flags.SetOutput(stdout)
-		flags.PrintDefaults()
+		f.set.SetOutput(stdout)
+		f.set.PrintDefaults()
 		return o, 0, false
-	case err != nil:
-		return misuse("%v", err)
-	case flags.NArg() > 0:
-		return misuse("what is %q for", flags.Arg(0))
-	case *version:
+	case err == nil && f.version:
 		fmt.Fprintln(stdout, display.Version())
 		return o, 0, false
+	case err == nil:
+		err = f.check()
 	}
-	if *size != "" {
-		if _, err := fmt.Sscanf(*size, "%dx%d", &o.Width, &o.Height); err != nil || o.Width < 1 || o.Height < 1 {
-			return misuse("the size %q is not like 1280x720", *size)
+	if err != nil {
+		fmt.Fprintf(stderr, "sixwinters: %v.\n", err)
+		return o, misused, false
+	}
+	return f.options, 0, true
+}
+
+// flags are what the command line asks for: options as they are, and words that are still to be understood.
+type flags struct {
+	set     *flag.FlagSet
+	options game.Options
+	version bool
+
+	seed                           uint64
+	difficulty, start, speed, size string
+}
+
+func newFlags() *flags {
+	f := &flags{set: flag.NewFlagSet("sixwinters", flag.ContinueOnError)}
+	set, o := f.set, &f.options
+	set.SetOutput(io.Discard)
+	set.Uint64Var(&f.seed, "seed", 0, "begin a campaign with this seed at once; 0: begin at the title")
+	set.StringVar(&f.difficulty, "difficulty", content.Standard.String(), "of the campaign begun by -seed: "+oneOf(settings.Difficulties))
+	set.StringVar(&f.start, "start", rules.Starts[0], "locations of the campaign begun by -seed: "+oneOf(rules.Starts[:]))
+	set.StringVar(&o.Saves, "saves", "", "the folder of the campaigns, instead of the one in the user's data folder")
+	set.StringVar(&o.Record, "record", "", "the file to keep the campaign in; it must not exist yet")
+	set.StringVar(&o.Open, "open", "", "take up the campaign in this file at once")
+	set.StringVar(&o.Lesson, "lesson", "", "begin this lesson at once, such as moving")
+	set.StringVar(&o.Settings, "settings", settings.DefaultFile(), "the file of the settings")
+	set.StringVar(&f.speed, "speed", "", "how fast what happens is shown: "+oneOf(settings.Speeds)+"; it wins over the settings")
+	set.IntVar(&o.Scale, "scale", 0, fmt.Sprintf("size of everything, in percent: %d to %d; it wins over the settings", settings.LeastScale, settings.MostScale))
+	set.StringVar(&o.Theme, "theme", "", "colours: "+oneOf(settings.Themes)+"; it wins over the settings")
+	set.StringVar(&f.size, "size", "", "width and height of the window, such as 1280x720; without it, it is as it was left")
+	set.Uint64Var(&o.Autoplay, "autoplay", 0, "play by random legal moves with this seed, and print the fingerprint of each table once it is saved")
+	set.StringVar(&o.Shots, "shots", "", "draw pictures of the game into this folder instead of playing")
+	set.StringVar(&o.Cards, "cards", "", "draw all cards on contact sheets into this folder instead of playing")
+	set.BoolVar(&f.version, "version", false, "print the version")
+	return f
+}
+
+// check understands what is said in words and completes the options. The error says what cannot be understood.
+func (f *flags) check() (err error) {
+	o := &f.options
+	if f.set.NArg() > 0 {
+		return fmt.Errorf("what is %q for", f.set.Arg(0))
+	}
+	if f.size != "" {
+		if _, err := fmt.Sscanf(f.size, "%dx%d", &o.Width, &o.Height); err != nil || o.Width < 1 || o.Height < 1 {
+			return fmt.Errorf("the size %q is not like 1280x720", f.size)
 		}
 	}
-	level := slices.Index(content.Words("difficulty"), *difficulty)
-	if level < 0 {
-		return misuse("there is no difficulty %q; choose easy, standard or hardcore", *difficulty)
+	level, err := find("difficulty", f.difficulty, settings.Difficulties)
+	if err != nil {
+		return err
 	}
-	if *start != "standard" && *start != "alternative" {
-		return misuse("there is no start %q; choose standard or alternative", *start)
+	start, err := find("start", f.start, rules.Starts[:])
+	if err != nil {
+		return err
 	}
-	if *speed != "" {
-		var err error
-		if o.Speed, err = game.ParseSpeed(*speed); err != nil {
-			return misuse("%v", err)
+	if f.speed != "" {
+		if o.Speed, err = game.ParseSpeed(f.speed); err != nil {
+			return err
 		}
 	}
-	if *scale != 0 && (*scale < settings.LeastScale || *scale > settings.MostScale) {
-		return misuse("the scale %d is not from %d to %d", *scale, settings.LeastScale, settings.MostScale)
+	if o.Scale != 0 && (o.Scale < settings.LeastScale || o.Scale > settings.MostScale) {
+		return fmt.Errorf("the scale %d is not from %d to %d", o.Scale, settings.LeastScale, settings.MostScale)
 	}
-	if *theme != "" && !slices.Contains(settings.Themes, *theme) {
-		return misuse("there is no theme %q; choose %s", *theme, oneOf(settings.Themes))
+	if o.Theme != "" {
+		if _, err := find("theme", o.Theme, settings.Themes); err != nil {
+			return err
+		}
 	}
-	o.Scale, o.Theme = *scale, *theme
-	if *seed != 0 {
-		o.Campaign = &rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: *start == "alternative"}
+	if f.seed != 0 {
+		o.Campaign = &rules.Options{Seed: f.seed, Difficulty: content.Difficulty(level), Alternative: start == 1}
 	}
-	o.Autoplay = *autoplay
-	o.Saves, o.Record, o.Open, o.Lesson, o.Shots = *saves, *record, *resume, *lesson, *shots
-	o.Cards = *cards
 	o.Credits, o.Licence = credits, licence
-	if o.Shots == "" && o.Cards == "" {
-		o.Settings = *settingsFile // pictures are the same for everybody
+	if o.Shots != "" || o.Cards != "" {
+		o.Settings = "" // pictures are the same for everybody
 	}
-	return o, 0, true
+	return nil
+}
+
+// find is where a word stands among those that a flag may have.
+func find(what, word string, words []string) (int, error) {
+	i := slices.Index(words, word)
+	if i < 0 {
+		return 0, fmt.Errorf("there is no %s %q; choose %s", what, word, oneOf(words))
+	}
+	return i, nil
 }
 
 // oneOf lists words to choose from.
-func oneOf(words []string) string {
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " or " + words[last]
-}
+func oneOf(words []string) string { return rules.Joined(words, "or") }

@@ -1,32 +1,40 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+
+	"sixwinters/rules"
+	"sixwinters/settings"
+)
 
 // Speed is how fast what happens is shown.
 type Speed uint8
 
-// The speeds.
+// The speeds, in the order of their words in the settings.
 const (
 	AsSet Speed = iota // as the settings say
-	Normal
 	Slow
+	Normal
 	Fast
 	Off // nothing moves: the table simply changes
 )
 
-var speedWords = []string{"", "normal", "slow", "fast", "off"}
-
 // String is the word of the speed on the command line and in the settings.
-func (v Speed) String() string { return speedWords[v] }
+func (v Speed) String() string {
+	if v == AsSet {
+		return ""
+	}
+	return settings.Speeds[v-1]
+}
 
 // ParseSpeed reads the word of a speed. The error names the words there are.
 func ParseSpeed(word string) (Speed, error) {
-	for i, w := range speedWords {
-		if w == word && w != "" {
-			return Speed(i), nil
-		}
+	i := slices.Index(settings.Speeds, word)
+	if i < 0 {
+		return AsSet, fmt.Errorf("there is no speed %q; choose %s", word, rules.Joined(settings.Speeds, "or"))
 	}
-	return 0, fmt.Errorf("there is no speed %q; choose slow, normal, fast or off", word)
+	return Speed(i + 1), nil
 }
 
 // ticks is how many ticks something takes that takes so many at normal speed.

@@ -16,6 +16,7 @@ import (
 	"github.com/BurntSushi/toml"
 	"github.com/adrg/xdg"
 
+	"sixwinters/content"
 	"sixwinters/saves"
 )
 
@@ -68,11 +69,11 @@ const (
 	MostVolume            = 100
 )
 
-// Speeds and Themes are the words there are.
+// Speeds, Themes and Difficulties are the words there are.
 var (
 	Speeds       = []string{"slow", "normal", "fast", "off"}
 	Themes       = []string{"chronicle", "high-contrast"}
-	Difficulties = []string{"easy", "standard", "hardcore"}
+	Difficulties = content.Words("difficulty")
 )
 
 // Default is how everything is set at first.

@@ -40,8 +40,8 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	years := flags.Int("years", 1, "how many first years to play")
 	campaigns := flags.Int("campaigns", 0, "how many whole campaigns to play, instead of first years")
 	seed := flags.Uint64("seed", 1, "the seed of the first; each further one takes the next")
-	difficulty := flags.String("difficulty", "standard", "easy, standard or hardcore")
-	start := flags.String("start", "standard", "the starting locations: standard or alternative")
+	difficulty := flags.String("difficulty", content.Standard.String(), rules.Joined(content.Words("difficulty"), "or"))
+	start := flags.String("start", rules.Starts[0], "the starting locations: "+rules.Joined(rules.Starts[:], "or"))
 	policy := flags.String("policy", "random", "how moves are chosen: random, greedy, hint or planner")
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
 	folder := flags.String("record", "", "a folder to write a record of each to")
@@ -55,9 +55,9 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	level := slices.Index(content.Words("difficulty"), *difficulty)
 	switch {
 	case level < 0:
-		return misuse("there is no difficulty %q; choose easy, standard or hardcore", *difficulty)
+		return misuse("there is no difficulty %q; choose %s", *difficulty, rules.Joined(content.Words("difficulty"), "or"))
 	case !slices.Contains(rules.Starts[:], *start):
-		return misuse("there is no start %q; choose standard or alternative", *start)
+		return misuse("there is no start %q; choose %s", *start, rules.Joined(rules.Starts[:], "or"))
 	case policies[*policy] == nil:
 		return misuse("there is no policy %q; choose random, greedy, hint or planner", *policy)
 	case *asJSON && *campaigns == 0:

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game"
+	"sixwinters/rules"
+	"sixwinters/settings"
+)
+
+// TestFlags reads what the command line asks for into options.
+func TestFlags(t *testing.T) {
+	usual := func(change func(o *game.Options)) game.Options {
+		o := game.Options{Settings: settings.DefaultFile(), Credits: credits, Licence: licence}
+		change(&o)
+		return o
+	}
+	for line, want := range map[string]game.Options{
+		"":          usual(func(*game.Options) {}),
+		"-seed 7":   usual(func(o *game.Options) { o.Campaign = &rules.Options{Seed: 7, Difficulty: content.Standard} }),
+		"-open a.b": usual(func(o *game.Options) { o.Open = "a.b" }),
+		"-seed 7 -difficulty hardcore -start alternative": usual(func(o *game.Options) {
+			o.Campaign = &rules.Options{Seed: 7, Difficulty: content.Hardcore, Alternative: true}
+		}),
+		"-size 1400x900 -speed fast -scale 150 -theme high-contrast": usual(func(o *game.Options) {
+			o.Width, o.Height, o.Speed, o.Scale, o.Theme = 1400, 900, game.Fast, 150, "high-contrast"
+		}),
+		"-shots here": usual(func(o *game.Options) { o.Shots, o.Settings = "here", "" }),
+	} {
+		var out, trouble strings.Builder
+		o, _, ok := readFlags(strings.Fields(line), &out, &trouble)
+		if !ok || out.Len()+trouble.Len() > 0 {
+			t.Errorf("%q: it says %q%q", line, out.String(), trouble.String())
+			continue
+		}
+		if (o.Campaign == nil) != (want.Campaign == nil) || o.Campaign != nil && *o.Campaign != *want.Campaign {
+			t.Errorf("%q: the campaign is %+v", line, o.Campaign)
+		}
+		if o.Campaign = want.Campaign; o != want {
+			t.Errorf("%q: the options are %+v", line, o)
+		}
+	}
+}
+
+// TestMisuse is told in a sentence that says what may be written.
+func TestMisuse(t *testing.T) {
+	for line, want := range map[string]string{
+		"-difficulty hard":   `there is no difficulty "hard"; choose easy, standard or hardcore`,
+		"-start best":        `there is no start "best"; choose standard or alternative`,
+		"-speed fastest":     `there is no speed "fastest"; choose slow, normal, fast or off`,
+		"-theme dark":        `there is no theme "dark"; choose chronicle or high-contrast`,
+		"-scale 300":         "the scale 300 is not from 75 to 200",
+		"-size 1280":         `the size "1280" is not like 1280x720`,
+		"-size 0x720":        `the size "0x720" is not like 1280x720`,
+		"campaign.txt":       `what is "campaign.txt" for`,
+		"-nothing":           "flag provided but not defined: -nothing",
+		"-seed 1 -open a -x": "flag provided but not defined: -x",
+	} {
+		var out, trouble strings.Builder
+		if _, code, ok := readFlags(strings.Fields(line), &out, &trouble); ok || code != misused || out.Len() > 0 {
+			t.Errorf("%q: code %d, %q", line, code, out.String())
+		}
+		if got := trouble.String(); got != "sixwinters: "+want+".\n" {
+			t.Errorf("%q: it says %q", line, got)
+		}
+	}
+}
+
+// TestHelpAndVersion are answers, and no misuse.
+func TestHelpAndVersion(t *testing.T) {
+	for line, want := range map[string]string{"-help": "-difficulty", "-version": "sixwinters "} {
+		var out, trouble strings.Builder
+		_, code, ok := readFlags([]string{line}, &out, &trouble)
+		if ok || code != 0 || trouble.Len() > 0 || !strings.Contains(out.String(), want) {
+			t.Errorf("%s: code %d, %q, %q", line, code, out.String(), trouble.String())
+		}
+	}
+}
