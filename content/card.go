@@ -1,5 +1,7 @@
 package content
 
+import "slices"
+
 // Source says where in the content files an entry stands, for messages.
 type Source struct {
 	File string // as named by the folder it was read from, with slashes
@@ -82,14 +84,7 @@ type Obstacle struct {
 }
 
 // HasThreat reports whether r is among the unconditional threat symbols.
-func (o *Obstacle) HasThreat(r Resource) bool {
-	for _, t := range o.Threats {
-		if t == r {
-			return true
-		}
-	}
-	return false
-}
+func (o *Obstacle) HasThreat(r Resource) bool { return slices.Contains(o.Threats, r) }
 
 // Damage is the stress of a failed defence ([defend]).
 type Damage struct {

@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 
-	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -279,7 +278,7 @@ func (t *table) tell(events []rules.Event, after func(i int) *rules.State) {
 		t.toldInLesson(ev)
 		switch ev.Kind {
 		case rules.EvTurn:
-			season := content.Season(t.book.Season(after(i)))
+			season := t.book.Season(after(i))
 			t.log = append(t.log, layout.LogLine{Text: turnHead(int(ev.N), season), Head: true, Rule: ev.Rule()})
 			continue
 		case rules.EvStep:

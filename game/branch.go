@@ -65,7 +65,7 @@ func (r *replay) askBranch(g *Game, written, trouble string) {
 
 // branchName is where a table is in the campaign, for the name of a campaign that branches there.
 func branchName(s *rules.State) string {
-	year := "year " + roman(int(s.Year))
+	year := "year " + rules.Roman(int(s.Year))
 	if s.Phase == rules.Turns {
 		return fmt.Sprintf("%s turn %d", year, s.Turn)
 	}

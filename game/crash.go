@@ -23,17 +23,13 @@ type crash struct {
 	trouble  error  // why there is none
 	missing  report // what is to be in it then
 
-	bare          bool // the art of the table is left out
-	menu          *menu
-	width, height int
-	next          func(g *Game) error
+	bare bool // the art of the table is left out
+	menu *menu
+	next func(g *Game) error
 }
 
 func (c *crash) update(g *Game) (bool, error) {
-	if g.width == 0 {
-		return false, nil // the window has no size yet
-	}
-	if c.menu == nil || c.width != g.width || c.height != g.height {
+	if !c.menu.fits(g) {
 		c.build(g)
 	}
 	c.menu.update(g)
@@ -46,7 +42,6 @@ func (c *crash) update(g *Game) (bool, error) {
 }
 
 func (c *crash) build(g *Game) {
-	c.width, c.height = g.width, g.height
 	m := g.skin.newMenu(g.width, g.height, shade)
 	c.menu = m
 	all := min(m.px(crashWidth), m.inner)

@@ -13,10 +13,9 @@ import (
 
 // credits is the screen that says who made what: it shows the files in which that is written down.
 type credits struct {
-	menu          *menu
-	width, height int // the menu was built for
-	page          int
-	done          bool
+	menu *menu
+	page int
+	done bool
 }
 
 func toCredits(g *Game) error {
@@ -47,7 +46,6 @@ const (
 )
 
 func (c *credits) build(g *Game) {
-	c.width, c.height = g.width, g.height
 	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
 	c.menu = m
 	m.inHead()
@@ -122,10 +120,7 @@ func plainText(text string) []paragraph {
 }
 
 func (c *credits) update(g *Game) (bool, error) {
-	if g.width == 0 {
-		return false, nil // the window has no size yet
-	}
-	if c.menu == nil || c.width != g.width || c.height != g.height {
+	if !c.menu.fits(g) {
 		c.build(g)
 	}
 	c.menu.update(g)

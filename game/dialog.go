@@ -7,16 +7,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
-	"sixwinters/rules"
 )
 
 // dialog is a sheet that lies over the table and asks something.
 type dialog struct {
-	build         func(g *Game, m *menu, d *dialog)
-	menu          *menu
-	width, height int
-	open          bool                // it has been built before
-	done          func(g *Game) error // what was pressed; nil while nothing is
+	build func(g *Game, m *menu, d *dialog)
+	menu  *menu
+	open  bool                // it has been built before
+	done  func(g *Game) error // what was pressed; nil while nothing is
 }
 
 // shade lies between the table and a dialog.
@@ -34,8 +32,7 @@ func (d *dialog) press(do func(g *Game) error) func() {
 
 func (t *table) updateDialog(g *Game) (bool, error) {
 	d := t.dialog
-	if d.menu == nil || d.width != g.width || d.height != g.height {
-		d.width, d.height = g.width, g.height
+	if !d.menu.fits(g) {
 		d.menu = g.skin.newMenu(g.width, g.height, shade)
 		d.build(g, d.menu, d)
 		if !d.open {
@@ -97,10 +94,6 @@ func newPause(t *table) *dialog {
 	}}
 }
 
-// roman is a year in the numbers of the chronicle.
-func roman(year int) string { return rules.Roman(year) }
-
 func turnHead(turn int, season content.Season) string {
-	name := season.String()
-	return fmt.Sprintf("Turn %d, %s", turn, name)
+	return fmt.Sprintf("Turn %d, %s", turn, season)
 }

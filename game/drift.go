@@ -31,9 +31,6 @@ const (
 	driftRest = 6 // ticks after the last change but for the weather until frames come for its pictures only
 )
 
-// ticksPerSecond is how often the game is updated.
-const ticksPerSecond = 60
-
 // stir lets the weather drift, if there shall be any.
 func (d *drift) stir(g *Game) {
 	if g.settings.Weather && !g.settings.ReducedMotion {
@@ -69,7 +66,7 @@ func (d *drift) advance(g *Game, season content.Season) {
 func (d *drift) passed(g *Game) float64 {
 	const longest = 0.25 // after the window has slept
 	if !g.windowed {
-		return 1.0 / ticksPerSecond
+		return 1.0 / ebiten.DefaultTPS
 	}
 	before := d.seen
 	d.seen = now()

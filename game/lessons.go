@@ -12,10 +12,9 @@ import (
 
 // lessons is the screen of all lessons: each can be entered, and the one that was left goes on.
 type lessons struct {
-	menu          *menu
-	width, height int // the menu was built for
-	act           func(g *Game) error
-	trouble       string
+	menu    *menu
+	act     func(g *Game) error
+	trouble string
 }
 
 // lessonsWidth is the width of the screen's texts in 720ths of the window's height.
@@ -29,10 +28,7 @@ func toLessons(g *Game) error {
 }
 
 func (l *lessons) update(g *Game) (bool, error) {
-	if g.width == 0 {
-		return false, nil // the window has no size yet
-	}
-	if l.menu == nil || l.width != g.width || l.height != g.height {
+	if !l.menu.fits(g) {
 		l.build(g)
 	}
 	l.menu.update(g)
@@ -62,7 +58,6 @@ func (l *lessons) draw(g *Game, screen *ebiten.Image) {
 
 // build lays the screen out for the window.
 func (l *lessons) build(g *Game) {
-	l.width, l.height = g.width, g.height
 	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
 	l.menu = m
 	do := func(say string, act func(g *Game) error) *widget.Button {

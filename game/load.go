@@ -81,10 +81,7 @@ func (l *loader) chooseFile(file string) {
 func (l *loader) settle(*Game) { l.built = false }
 
 func (l *loader) update(g *Game) (bool, error) {
-	if g.width == 0 {
-		return false, nil // the window has no size yet
-	}
-	if !l.built || l.menu.width != g.width || l.menu.height != g.height {
+	if !l.built || !l.menu.fits(g) {
 		l.build(g)
 	}
 	l.menu.update(g)
@@ -333,7 +330,7 @@ func (l *loader) export(g *Game) {
 // whereAndWho says where a campaign is, and who plays whom.
 func whereAndWho(b *rules.Rulebook, e *saves.Entry) string {
 	s := &e.Table
-	year := "Year " + roman(int(s.Year))
+	year := "Year " + rules.Roman(int(s.Year))
 	switch s.Phase {
 	case rules.Turns:
 		year += fmt.Sprintf(", turn %d, %s", s.Turn, b.Season(s))

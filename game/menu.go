@@ -79,6 +79,9 @@ func (k *skin) newMenu(width, height int, backdrop color.NRGBA) *menu {
 	return m
 }
 
+// fits reports whether there is a menu, and it was laid out for the window as it is. Otherwise it is to be built.
+func (m *menu) fits(g *Game) bool { return m != nil && m.width == g.width && m.height == g.height }
+
 // px is a length of so many units, in pixels.
 func (m *menu) px(units float64) int { return int(units*m.unit + 0.5) }
 

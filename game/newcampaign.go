@@ -18,15 +18,14 @@ import (
 
 // newCampaign is the screen on which a campaign is set up: how hard it is, where it begins, and who plays.
 type newCampaign struct {
-	menu          *menu
-	width, height int // the menu was built for
-	difficulty    content.Difficulty
-	alternative   bool // starting locations are drawn and chosen
-	alone         bool // one player plays both characters
-	names         [rules.NumPlayers]string
-	seed          string // "": by chance
-	act           func(g *Game)
-	trouble       string
+	menu        *menu
+	difficulty  content.Difficulty
+	alternative bool // starting locations are drawn and chosen
+	alone       bool // one player plays both characters
+	names       [rules.NumPlayers]string
+	seed        string // "": by chance
+	act         func(g *Game)
+	trouble     string
 }
 
 // toNewCampaign opens the screen with the names that were given last and the difficulty that was chosen last. Whoever has no
@@ -71,7 +70,6 @@ var playersHelp = []string{"Each plays a character. You talk over everything.", 
 
 // build lays the screen out for the window.
 func (n *newCampaign) build(g *Game) {
-	n.width, n.height = g.width, g.height
 	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
 	n.menu = m
 	m.inHead()
@@ -205,10 +203,7 @@ func (n *newCampaign) begin(g *Game) {
 }
 
 func (n *newCampaign) update(g *Game) (bool, error) {
-	if g.width == 0 {
-		return false, nil // the window has no size yet
-	}
-	if n.menu == nil || n.width != g.width || n.height != g.height {
+	if !n.menu.fits(g) {
 		n.build(g)
 	}
 	n.menu.update(g)

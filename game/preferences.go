@@ -16,14 +16,13 @@ import (
 // preferences is the sheet on which the settings are changed. It lies over whatever is there, and what is changed on it
 // is in effect at once.
 type preferences struct {
-	page          prefPage
-	menu          *menu
-	width, height int
-	asked         string        // the command whose new key is waited for, or ""
-	say           string        // what came of the last thing done
-	sliding       bool          // something slides, and is written when it is let go
-	closed        bool          //
-	then          func(g *Game) // what comes after it; nil if that is what lies under it
+	page    prefPage
+	menu    *menu
+	asked   string // the command whose new key is waited for, or ""
+	say     string // what came of the last thing done
+	sliding bool   // something slides, and is written when it is let go
+	closed  bool
+	then    func(g *Game) // what comes after it; nil if that is what lies under it
 }
 
 // prefPage is one of the pages of settings.
@@ -47,15 +46,12 @@ func (g *Game) openSettings(then func(g *Game)) {
 
 // update takes the time of one tick. It reports whether anything has to be drawn again.
 func (p *preferences) update(g *Game) (stale bool) {
-	if g.width == 0 {
-		return false // the window has no size yet
-	}
 	if p.sliding && !g.pointer.down {
 		p.sliding = false
 		g.saveSettings()
 		g.hear(sound.Press, 0)
 	}
-	if p.menu == nil || p.width != g.width || p.height != g.height {
+	if !p.menu.fits(g) {
 		p.build(g)
 	}
 	if p.asked != "" {
@@ -106,7 +102,6 @@ var veil = color.NRGBA{R: 10, G: 12, B: 18, A: 90}
 
 // build lays the sheet out for the window.
 func (p *preferences) build(g *Game) {
-	p.width, p.height = g.width, g.height
 	m := g.skin.newMenu(g.width, g.height, veil)
 	p.menu = m
 	m.inHead()

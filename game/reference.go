@@ -44,6 +44,9 @@ func (g *Game) openRules(page string) {
 
 // tick gives the time of one tick to the rules if they lie open, and otherwise to the scene. F1 opens them.
 func (g *Game) tick() (stale bool, err error) {
+	if g.width == 0 {
+		return false, nil // the window has no size yet
+	}
 	if g.reader != nil {
 		if !g.reader.update(g) {
 			g.reader = nil

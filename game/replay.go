@@ -172,9 +172,6 @@ func (r *replay) run(g *Game) bool {
 }
 
 func (r *replay) update(g *Game) (bool, error) {
-	if g.width == 0 {
-		return false, nil // the window has no size yet
-	}
 	stale := false
 	if t := r.t; float64(g.width) != t.view.W || float64(g.height) != t.view.H {
 		t.lay(g)

@@ -54,7 +54,7 @@ func (t *table) retell(line *saves.Timeline) []moment {
 
 // lostBefore says that what led to a table is lost.
 func lostBefore(line *saves.Timeline, at int) string {
-	year := roman(int(line.Table(at).Year))
+	year := rules.Roman(int(line.Table(at).Year))
 	if at == 0 {
 		return fmt.Sprintf("The campaign is taken up at the end of year %s.", year)
 	}

@@ -134,12 +134,12 @@ func (r *replay) happened(at int) string {
 
 // where says where a table is in the campaign.
 func where(s *rules.State) string {
-	year := "Year " + roman(int(s.Year))
+	year := "Year " + rules.Roman(int(s.Year))
 	switch s.Phase {
 	case rules.Setup:
 		return year + ", session setup"
 	case rules.YearOver:
-		return "The end of year " + roman(int(s.Year))
+		return "The end of year " + rules.Roman(int(s.Year))
 	case rules.SessionEnd:
 		return year + ", session end"
 	case rules.CampaignOver:

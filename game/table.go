@@ -208,9 +208,6 @@ func (t *table) letGo() {
 }
 
 func (t *table) update(g *Game) (bool, error) {
-	if g.width == 0 {
-		return false, nil // the window has no size yet
-	}
 	stale := false
 	if float64(g.width) != t.view.W || float64(g.height) != t.view.H {
 		t.lay(g)

@@ -14,11 +14,10 @@ import (
 
 // title is the first screen: go on with a campaign or begin one, learn, look something up, set something, or leave.
 type title struct {
-	menu          *menu
-	width, height int // the menu was built for
-	newest        saves.Entry
-	act           func(g *Game) error // what was pressed; nil while nothing is
-	trouble       string
+	menu    *menu
+	newest  saves.Entry
+	act     func(g *Game) error // what was pressed; nil while nothing is
+	trouble string
 }
 
 func newTitle(g *Game) *title {
@@ -39,7 +38,6 @@ const titleWidth = 540
 
 // build lays the menu out for the window.
 func (t *title) build(g *Game) {
-	t.width, t.height = g.width, g.height
 	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
 	t.menu = m
 	m.least(titleWidth, 0)
@@ -150,10 +148,7 @@ func toLoader(g *Game) error {
 }
 
 func (t *title) update(g *Game) (bool, error) {
-	if g.width == 0 {
-		return false, nil // the window has no size yet
-	}
-	if t.menu == nil || t.width != g.width || t.height != g.height {
+	if !t.menu.fits(g) {
 		t.build(g)
 	}
 	t.menu.update(g)
