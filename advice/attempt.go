@@ -65,7 +65,7 @@ func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team ui
 		if b.Skilled(s, p, id) {
 			a.Skilled |= 1 << p
 		}
-		a.Master = a.Master || b.Rank(s, p, b.Content().Card(id).Skill) == 6
+		a.Master = a.Master || b.Master(s, p, id)
 		hands[p] = s.Players[p].Dice
 		add(&hand, &hands[p])
 	}
@@ -159,7 +159,7 @@ func (a *Attempt) completesAlone(b *rules.Rulebook, s *rules.State, want, assets
 	var stays, master [rules.NumPlayers]bool
 	for p := range stays {
 		stays[p] = slices.ContainsFunc(a.Shares, func(share Share) bool { return !share.Harm[p].KnockedOut })
-		master[p] = b.Rank(s, p, b.Content().Card(a.Obstacle).Skill) == 6
+		master[p] = b.Master(s, p, a.Obstacle)
 	}
 	if stays == [rules.NumPlayers]bool{} {
 		return 0

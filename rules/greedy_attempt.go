@@ -47,7 +47,6 @@ type prospect struct {
 // prospects looks at an attempt of a team on an obstacle at a slot, once some action dice are paid for being there: those
 // named, and so many more of the lowest.
 func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at content.Slot, named [maxSpend]Die, more int) prospect {
-	o := b.c.Card(id)
 	var have Values
 	skilled, master := false, false
 	for p := range s.Players {
@@ -55,7 +54,7 @@ func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at con
 			continue
 		}
 		skilled = skilled || b.Skilled(s, p, id)
-		master = master || b.Rank(s, p, o.Skill) >= maxRank
+		master = master || b.Master(s, p, id)
 		have.addAll(&s.Players[p].Dice)
 	}
 	for _, d := range named {

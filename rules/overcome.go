@@ -92,6 +92,11 @@ func (b *Rulebook) Skilled(s *State, p int, id content.ObstacleID) bool {
 	return b.RankServes(b.Rank(s, p, b.c.Card(id).Skill), id)
 }
 
+// Master reports whether a player's character is a master of the skill that an obstacle asks for ([skill-mastery]).
+func (b *Rulebook) Master(s *State, p int, id content.ObstacleID) bool {
+	return b.Rank(s, p, b.c.Card(id).Skill) >= maxRank
+}
+
 // RankServes reports whether a character with a rank in the skill that an obstacle asks for is skilled against it
 // ([overcome]).
 func (b *Rulebook) RankServes(rank int, id content.ObstacleID) bool {
@@ -109,7 +114,7 @@ func (e *engine) beginAttempt(id content.ObstacleID, first, team uint8) {
 		if e.b.Skilled(e.s, p, id) {
 			a.Skilled |= 1 << p
 		}
-		if e.b.Rank(e.s, p, e.c.Card(id).Skill) >= maxRank {
+		if e.b.Master(e.s, p, id) {
 			a.Masters |= 1 << p
 		}
 	}

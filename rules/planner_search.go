@@ -360,7 +360,7 @@ func (b *Rulebook) coverable(s *State) bool {
 	master := false
 	for p := range s.Players {
 		if s.Attempt.Team&(1<<p) != 0 {
-			master = master || b.Rank(s, p, b.c.Card(s.Attempt.Obstacle).Skill) >= maxRank
+			master = master || b.Master(s, p, s.Attempt.Obstacle)
 		}
 		if s.coverers()&(1<<p) != 0 {
 			have.addAll(&s.Players[p].Dice)
