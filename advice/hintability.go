@@ -40,8 +40,13 @@ func (w *worder) mayServe() string {
 	if serves := w.mayServeAttempt(p); serves != "" {
 		return serves
 	}
-	if do == content.OpReroll {
+	switch do {
+	case content.OpReroll:
 		return "dice that show little may come to show more"
+	case content.OpExplode:
+		if explodes := w.explodes(p); explodes != "" {
+			return explodes
+		}
 	}
 	rolled := w.line.rolls && len(w.line.moves) == 1
 	now := &w.line.tables[min(w.line.after(0), len(w.line.tables)-1)]
@@ -78,15 +83,28 @@ func (w *worder) mayServe() string {
 	if is.Len() > was.Len() {
 		return name + " has a die more to act with"
 	}
-	for v := 6; v > 0 && !rolled; v-- {
+	for v := sides; v > 0 && !rolled; v-- {
 		if is.Of(v) <= was.Of(v) {
 			continue
 		}
 		if placed := w.m.Dice[0]; placed.IsAction() && v > placed.Value() {
-			return "a die shows more, and takes higher dice of a pool"
+			return w.takesMore(p, placed.Value(), v)
 		}
 	}
 	return ""
+}
+
+// takesMore is what an action die is good for that shows more than it did: a die of the pool where the character is that it did not
+// take before, or such dice later.
+func (w *worder) takesMore(p, from, to int) string {
+	at := w.s.Players[p].At
+	made := w.b.SlotResource(at)
+	for v := to; v > from; v-- {
+		if w.s.Pool[made].Of(v) > 0 {
+			return fmt.Sprintf("it takes %s here, which is too high for a %d", dieName(rules.ResourceDie(made, v)), from)
+		}
+	}
+	return fmt.Sprintf("the die takes dice of a pool up to %d, and not only up to %d", to, from)
 }
 
 // mayServeAttempt is what an ability may do for the attempt in hand: only of those who take part are the action dice rolled and
@@ -168,6 +186,28 @@ func (w *worder) whyExplode(do string, f *rules.Frame) string {
 		}
 	}
 	return fmt.Sprintf("%s: %s a %d, and each brings a new die.", do, rules.HowMany(n, "of them shows", "of them show"), ef.Value)
+}
+
+// explodes is what explodes by an ability that its player has dice for: the unspent action dice or the assets here, whichever are
+// more; "" for none ([ability]).
+func (w *worder) explodes(p int) string {
+	value := w.ability(w.m).Value
+	then := w.then() // the die that is placed to the ability is gone
+	if then == nil {
+		return ""
+	}
+	dice, assets := then.Players[p].Dice.Of(value), 0
+	at := then.Players[p].At
+	for r := range then.Assets[at] {
+		assets += then.Assets[at][r].Of(value)
+	}
+	switch {
+	case dice+assets == 0:
+		return ""
+	case dice >= assets:
+		return fmt.Sprintf("%s a %d, and each brings a new one", rules.HowMany(dice, "action die shows", "action dice show"), value)
+	}
+	return fmt.Sprintf("%s a %d, and each brings a new one", rules.HowMany(assets, "asset here shows", "assets here show"), value)
 }
 
 // whyReroll is why for picking a die up to roll it again: that it does for nothing as it is.

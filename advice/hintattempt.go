@@ -12,25 +12,62 @@ import (
 
 // whyAttempt is why for an attempt or for going on with it: what it promises, and what it costs.
 func (w *worder) whyAttempt(a Attempt) string {
-	name := w.b.Content().Card(a.Obstacle).Name
-	gain := ""
-	if eases := w.eases(a.Obstacle); len(eases) > 0 {
-		gain = " With it gone the " + rules.Joined(eases, "and") + " threat grows less."
-	}
+	name, team := w.b.Content().Card(a.Obstacle).Name, teamName(w.b, w.s, a.Team)
+	gain := w.gain(a.Obstacle)
 	if a.Approach || a.Missing.Len() == 0 {
-		return fmt.Sprintf("%s can be overcome for certain with what is at hand.%s", name, gain)
+		return fmt.Sprintf("%s can be overcome for certain by %s with what is at hand.%s", name, team, gain)
 	}
-	fails := ""
-	if harm := w.failing(&a); harm != "" {
-		fails = ", or else " + harm
+	defence := w.defence(&a)
+	if Percent(a.Completes) == Percent(0) {
+		return fmt.Sprintf("%s cannot be overcome by %s with the dice at hand, but those that cover it stay for a later attempt; %s.", name, team, defence)
+	}
+	chance := "the chance to overcome it is " + Percent(a.Completes)
+	if Percent(a.Completes) == Percent(1) {
+		chance = "it is overcome for certain"
 	}
 	switch {
-	case Percent(a.Completes) == Percent(0):
-		return fmt.Sprintf("%s cannot be overcome with the dice at hand, but those that cover it stay for a later attempt; the defence %s%s.", name, holds(a.Holds), fails)
+	case w.m.Kind == rules.MoveDefend:
+		return fmt.Sprintf("%s can go on against %s: %s, and %s.%s", team, name, chance, defence, gain)
 	case a.Completes < longShot:
-		return fmt.Sprintf("Try your luck with %s, since an attempt by itself costs no die: the chance to overcome it is %s, and the defence %s%s.%s", name, Percent(a.Completes), holds(a.Holds), fails, gain)
+		return fmt.Sprintf("%s can try %s, since an attempt by itself costs no die: %s, and %s.%s", team, name, chance, defence, gain)
 	}
-	return fmt.Sprintf("%s is worth an attempt: the chance to overcome it is %s, and the defence %s%s.%s", name, Percent(a.Completes), holds(a.Holds), fails, gain)
+	return fmt.Sprintf("%s is worth an attempt by %s: %s, and %s.%s", name, team, chance, defence, gain)
+}
+
+// teamName is who takes part in an attempt.
+func teamName(b *rules.Rulebook, s *rules.State, team uint8) string {
+	var names []string
+	for p := range s.Players {
+		if team&(1<<p) != 0 {
+			names = append(names, b.PlayerName(s, p))
+		}
+	}
+	return rules.Joined(names, "and")
+}
+
+// gain is what comes of overcoming an obstacle for the threats, as a sentence with a space before it; "" for nothing.
+func (w *worder) gain(id content.ObstacleID) string {
+	if eases := w.eases(id); len(eases) > 0 {
+		return " With it gone the " + rules.Joined(eases, "and") + " threat grows less."
+	}
+	return ""
+}
+
+// whyCover is why for covering a printed die: that it is the last one, that what is at hand covers the others as well, or that the
+// die stays for later ([overcome]).
+func (w *worder) whyCover() string {
+	b, s, m := w.b, w.s, w.m
+	id := s.Attempt.Obstacle
+	name, who := b.Content().Card(id).Name, b.PlayerName(s, int(m.Player))
+	open := b.Uncovered(s, id)
+	if open.Len() == 1 {
+		return fmt.Sprintf("%s can cover the last die that is open on %s, and so overcome it.%s", who, name, w.gain(id))
+	}
+	say := fmt.Sprintf("Still open on %s: %s", name, valueList(&open))
+	if a := OfAttempt(b, s, id, s.Attempt.Team); a.Approach || a.Rolled && a.Completes >= 1 {
+		return fmt.Sprintf("%s, and what is at hand covers all of it: %s can begin with the %d.%s", say, who, m.Arg, w.gain(id))
+	}
+	return fmt.Sprintf("%s. %s can cover the %d; that die stays there for a later attempt if the others are not covered in this one.", say, who, m.Arg)
 }
 
 // eases are the tracks whose threats would go on by less in the coming threats step without an obstacle: those of its symbols
@@ -58,26 +95,22 @@ func (w *worder) eases(id content.ObstacleID) (tracks []string) {
 // longShot is the chance under which an attempt is a matter of luck.
 const longShot = 1.0 / 3
 
-// failing is what a failed defence does in words, "" for nothing.
-func (w *worder) failing(a *Attempt) string {
-	if a.Holds >= 1 || len(a.Shares) == 0 {
-		return ""
-	}
+// defence says how likely the defence of an attempt holds, and what a failed one does.
+func (w *worder) defence(a *Attempt) string {
+	say := "the defence " + holds(a.Holds)
 	damage := a.damage()
-	if damage == "" {
-		return ""
-	}
-	var who []string
-	for p := range w.s.Players {
-		if a.Team&(1<<p) != 0 {
-			who = append(who, w.b.PlayerName(w.s, p))
-		}
+	if a.Holds >= 1 || len(a.Shares) == 0 || damage == "" {
+		return say
 	}
 	takes := "takes"
-	if len(who) > 1 {
+	if a.Team&(a.Team-1) != 0 {
 		takes = "share"
 	}
-	return rules.Joined(who, "and") + " " + takes + " " + damage + " stress"
+	or := "or else"
+	if Percent(a.Holds) == Percent(0) {
+		or = "and"
+	}
+	return fmt.Sprintf("%s, %s %s %s %s stress", say, or, teamName(w.b, w.s, a.Team), takes, damage)
 }
 
 // whyFace is why for taking the damage of a failed defence: what there is left to change the dice with, and what can be covered

@@ -3,7 +3,6 @@ package advice
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -227,7 +226,7 @@ func (w *worder) whyValue(do string) string {
 	if s.Asks().Task == rules.TaskShareDice {
 		return w.whyShare(do)
 	}
-	if then != nil && v >= 1 && v <= 6 {
+	if then != nil && v >= 1 && v <= sides {
 		for p := range s.Players {
 			if then.Players[p].Dice.Of(v) > s.Players[p].Dice.Of(v) {
 				return do + ": " + w.purposeOr("the more an action die shows, the more dice of a pool it can take") + "."
@@ -244,8 +243,11 @@ func (w *worder) whyValue(do string) string {
 func (w *worder) whyPick(do string) string {
 	s, d := w.s, w.m.Dice[0]
 	f := s.Asks()
-	if f.Task == rules.TaskMore && f.Move.Kind == rules.MoveCreate {
+	switch {
+	case f.Task == rules.TaskMore && f.Move.Kind == rules.MoveCreate:
 		return w.whyAsset(int(f.Move.Player), d, "it can go on")
+	case f.Task == rules.TaskMore && f.Move.Kind == rules.MoveTrade:
+		return w.whyAsset(int(f.Move.Player), rules.ResourceDie(content.Resource(f.Move.Arg), d.Value()), "it can be created here for")
 	}
 	if purpose := w.line.purpose(); purpose != "" {
 		return do + ", so that " + purpose + "."
@@ -312,69 +314,4 @@ func (w *worder) whySplit(do string) string {
 		return do + ": so no condition is marked."
 	}
 	return do + ": so only " + rules.Joined(marked, "and") + "."
-}
-
-// locationFacts is what it is to live with a location: its ways, its sign and the obstacles that come with it.
-func (w *worder) locationFacts(id content.LocationID) string {
-	l := &w.b.Content().Locations[id]
-	cost, shut := waysFrom(l)
-	ways := fmt.Sprintf("its ways cost %s in all", rules.HowMany(cost, "die", "dice"))
-	if shut > 0 {
-		ways = fmt.Sprintf("from it there is no way to %s", rules.HowMany(shut, "region", "regions"))
-	}
-	facts := []string{ways}
-	switch l.Icon.Kind {
-	case content.PortIcon:
-		facts = append(facts, "it is a port")
-	case content.GateIcon:
-		facts = append(facts, "it has a magic gate")
-	case content.ResourceIcon:
-		facts = append(facts, fmt.Sprintf("it brings %s assets by itself", l.Icon.Resource))
-	case content.SkillIcon:
-		facts = append(facts, fmt.Sprintf("several dice are made there by %s", l.Icon.Skill))
-	case content.StressIcon:
-		facts = append(facts, "assets can be made there for stress")
-	}
-	switch n := len(l.Attach); {
-	case n == 0:
-		facts = append(facts, "no obstacle comes with it")
-	default:
-		facts = append(facts, rules.HowMany(n, "obstacle comes with it", "obstacles come with it"))
-	}
-	return strings.TrimSpace(rules.Joined(facts, "and"))
-}
-
-// waysFrom is how many dice the ways from a location cost in all, and to how many regions there is none.
-func waysFrom(l *content.Location) (cost, shut int) {
-	for _, way := range l.Move {
-		if way == content.NoWay {
-			shut++
-		} else {
-			cost += int(way)
-		}
-	}
-	return cost, shut
-}
-
-// whyBurn is why for the location of a region that is burned, of those with the most obstacles: what it has less of than
-// another that could burn ([session-end]).
-func (w *worder) whyBurn(at content.Slot) string {
-	l := w.b.Location(w.s, at)
-	cost, shut := waysFrom(l)
-	for _, m := range w.b.Moves(w.s, nil) {
-		if m.Slot == at {
-			continue
-		}
-		other := w.b.Location(w.s, m.Slot)
-		otherCost, otherShut := waysFrom(other)
-		switch {
-		case shut > otherShut:
-			return fmt.Sprintf(": from it there is no way to %s, as there is from %s.", rules.HowMany(shut, "region", "regions"), other.Name)
-		case shut == otherShut && cost > otherCost:
-			return fmt.Sprintf(": its ways cost %s in all, and those of %s %d.", rules.HowMany(cost, "die", "dice"), other.Name, otherCost)
-		case l.Icon.Kind == content.NoIcon && other.Icon.Kind != content.NoIcon:
-			return fmt.Sprintf(": it has no icon, and %s has one.", other.Name)
-		}
-	}
-	return ": one of those with the most obstacles must, and none is missed less."
 }

@@ -34,7 +34,7 @@ func (w *worder) flees(p int, to content.Slot) string {
 // later. goes says how it comes to the card.
 func (w *worder) whyAsset(p int, d rules.Die, goes string) string {
 	at := w.s.Players[p].At
-	do := rules.Capital(w.b.Label(w.s, w.m))
+	do := w.b.PlayerName(w.s, p) + " can " + w.b.Label(w.s, w.m)
 	purpose := w.line.purpose()
 	if n := w.next(p, d, at); n != nil && (purpose == "" || strings.Contains(purpose, w.card(p))) {
 		return fmt.Sprintf("%s, so that %s the next square of %s, which takes %s.", do, goes, w.card(p), n.Words())
@@ -52,12 +52,14 @@ func (w *worder) whyAsset(p int, d rules.Die, goes string) string {
 			return w.soThat(do, fmt.Sprintf("it lies ready for a later square of %s, which takes %s", w.card(q), n.Words()))
 		}
 	}
-	switch w.m.Kind {
-	case rules.MoveTrade, rules.MoveTradeAll:
+	if trades(w.m) || w.m.Kind == rules.MovePick && trades(w.s.Asks().Move) {
 		return w.soThat(do, fmt.Sprintf("a die that is left over brings a %d into the %s pool, where it stays for a later turn", d.Value(), d.Kind()))
 	}
 	return w.soThat(do, fmt.Sprintf("a die that is left over leaves an asset at %s for a later turn", w.b.Location(w.s, at).Name))
 }
+
+// trades reports whether a move brings dice from one pool into another.
+func trades(m rules.Move) bool { return m.Kind == rules.MoveTrade || m.Kind == rules.MoveTradeAll }
 
 // later is what a square of a player's card asks for that is not the next, if a die at a slot does for it.
 func (w *worder) later(p int, d rules.Die, at content.Slot) *Need {
@@ -79,12 +81,17 @@ func (w *worder) later(p int, d rules.Die, at content.Slot) *Need {
 func (w *worder) whyTravel(p int, to content.Slot) string {
 	b, s := w.b, w.s
 	there := b.Location(s, to).Name
-	goes := "Go to " + there
+	goes := b.PlayerName(s, p) + " can go to " + there
 	if w.line.purpose() != "" {
 		return w.soThat(goes, "")
 	}
 	if there := w.worthBeing(p, to); there != "" {
 		return w.soThat(goes, there)
+	}
+	here := b.Location(s, s.Players[p].At)
+	cost, shut := waysFrom(b.Location(s, to))
+	if costHere, shutHere := waysFrom(here); shut == shutHere && cost < costHere {
+		return w.soThat(goes, fmt.Sprintf("%s begins the next turn there: its ways cost %s in all, those of %s %d", b.PlayerName(s, p), rules.HowMany(cost, "die", "dice"), here.Name, costHere))
 	}
 	return w.soThat(goes, fmt.Sprintf("%s begins the next turn there: %s", b.PlayerName(s, p), bestOff))
 }
@@ -109,14 +116,42 @@ func (w *worder) worthBeing(p int, to content.Slot) string {
 				}
 			}
 		}
-		if n.madeAt(b, s, to) {
-			return fmt.Sprintf("%s can be created there, and the next square of %s takes %s", b.SlotResource(to), w.card(p), n.Words())
+		if d := n.madeOf(b, s, to); d != rules.NoDie {
+			return fmt.Sprintf("%s can be created there, and the next square of %s takes %s", dieName(d), w.card(p), n.Words())
 		}
 	}
-	for _, id := range s.Attached[to].List() {
-		return b.Content().Card(id).Name + " can be dealt with there"
+	if faced := w.faced(p, to); faced != "" {
+		return faced
 	}
-	return w.nearer(p, to)
+	if nearer := w.nearer(p, to); nearer != "" {
+		return nearer
+	}
+	for _, path := range Paths(b, s, p) {
+		for i := range path[1:] {
+			n := &path[i+1]
+			if d := n.madeOf(b, s, to); n.Resource != content.NoResource && d != rules.NoDie {
+				return fmt.Sprintf("%s can be created there for a later square of %s, which takes %s", dieName(d), w.card(p), n.Words())
+			}
+		}
+	}
+	return ""
+}
+
+// faced says which obstacle at a location a player can face there, and with what chance by that player's dice alone; "" for none.
+func (w *worder) faced(p int, to content.Slot) string {
+	t := *w.s
+	if then := w.then(); then != nil {
+		t = *then
+	}
+	t.Players[p].At = to
+	if len(t.Attached[to].List()) == 0 {
+		return ""
+	}
+	name, chance := easiest(w.b, &t, p)
+	if t.Players[p].Dice.Len() == 0 || Percent(chance) == Percent(0) {
+		return name + ", which lies there, can be attempted in a later turn"
+	}
+	return fmt.Sprintf("%s, which lies there, can be overcome with %s", name, Percent(chance))
 }
 
 // nearer says what a card takes next that is made nearer to a location than to where the character is; "" for nothing.

@@ -139,7 +139,7 @@ func (w *worder) whyDone() string {
 		if paths := Paths(b, s, p); len(paths) > 0 && !w.feeds(p) {
 			not = append(not, fmt.Sprintf("make nothing here that %s takes next (%s)", w.card(p), paths[0][0].Words()))
 		}
-		if worst, chance := w.attemptHere(p); worst != "" && chance < 0.5 {
+		if worst, chance := easiest(b, s, p); worst != "" && chance < 0.5 {
 			not = append(not, fmt.Sprintf("overcome %s only with %s", worst, Percent(chance)))
 		} else if worst == "" {
 			not = append(not, fmt.Sprintf("have no obstacle to face at %s", b.Location(s, s.Players[p].At).Name))
@@ -180,13 +180,13 @@ func (w *worder) feeds(p int) bool {
 	return false
 }
 
-// attemptHere is the obstacle at a player's location that is overcome most likely by that player alone, and how likely
-// that is; "" where none lies there.
-func (w *worder) attemptHere(p int) (name string, chance float64) {
-	for _, id := range w.s.Attached[w.s.Players[p].At].List() {
-		a := OfAttempt(w.b, w.s, id, 1<<p)
+// easiest is the obstacle at a player's location that is overcome most likely by that player alone, and how likely that is; ""
+// where none lies there.
+func easiest(b *rules.Rulebook, s *rules.State, p int) (name string, chance float64) {
+	for _, id := range s.Attached[s.Players[p].At].List() {
+		a := OfAttempt(b, s, id, 1<<p)
 		if name == "" || a.Completes > chance {
-			name, chance = w.b.Content().Card(id).Name, a.Completes
+			name, chance = b.Content().Card(id).Name, a.Completes
 		}
 	}
 	return name, chance

@@ -22,6 +22,9 @@ func TestReasonsAreTrue(t *testing.T) {
 			if !ok {
 				t.Fatal("there is no hint")
 			}
+			if who, acts := hint.Move.Actor(); acts && !strings.Contains(hint.Why, b.PlayerName(&s, who)) {
+				t.Errorf("seed %d, turn %d: %s: %q does not say who", seed, s.Turn, b.Notation(&s, hint.Move), hint.Why)
+			}
 			for _, claim := range claims {
 				if !strings.Contains(hint.Why, claim.says) {
 					continue
@@ -152,11 +155,86 @@ var claims = []struct {
 		return false
 	}},
 	{"can be created there, and the next square of", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		at := hint.Move.Slot
 		if hint.Move.Kind == rules.MoveUse {
 			return true // where it leads may be asked first
 		}
-		return strings.Contains(hint.Why, b.SlotResource(at).String()+" can be created there")
+		r := b.SlotResource(hint.Move.Slot)
+		for v, n := range s.Pool[r] {
+			if n > 0 && strings.Contains(hint.Why, dieName(rules.ResourceDie(r, v+1))+" can be created there") {
+				return true
+			}
+		}
+		return false
+	}},
+	{"which lies there, can be overcome with", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		t := b.Blind(s)
+		if b.ApplyRolling(&t, hint.Move, nil, nil) != nil || t.Asks().Task != rules.TaskActions {
+			return true // where it leads is asked first
+		}
+		return slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool {
+			id := content.ObstacleID(m.Card)
+			return m.Kind == rules.MoveAttempt && m.Arg&(m.Arg-1) == 0 && strings.Contains(hint.Why, fmt.Sprintf("%s, which lies there, can be overcome with %s",
+				b.Content().Card(id).Name, Percent(OfAttempt(b, &t, id, m.Arg).Completes)))
+		})
+	}},
+	{"begins the next turn there: its ways cost", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		p := hint.Move.Player
+		to, _ := waysFrom(b.Location(s, hint.Move.Slot))
+		from, _ := waysFrom(b.Location(s, s.Players[p].At))
+		return hint.Move.Kind == rules.MoveUse || to < from
+	}},
+	{"and so overcome it", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		t := b.Blind(s)
+		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
+		return t.Obstacles[s.Attempt.Obstacle].Zone != rules.InPlay || t.Attempt.Phase == rules.NoAttempt
+	}},
+	{"what is at hand covers all of it", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		t := b.Blind(s)
+		return b.ApplyRolling(&t, hint.Move, nil, nil) == nil && coversAll(b, &t, s.Attempt.Obstacle)
+	}},
+	{"that die stays there for a later attempt", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		t := b.Blind(s)
+		return b.ApplyRolling(&t, hint.Move, nil, nil) == nil && !coversAll(b, &t, s.Attempt.Obstacle)
+	}},
+	{"can begin it with", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		t := b.Blind(s)
+		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
+		for t.Depth > 0 && t.Asks().Task != rules.TaskActions {
+			if b.ApplyRolling(&t, b.Moves(&t, nil)[0], nil, nil) != nil {
+				return true // something else is asked first
+			}
+		}
+		return slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool {
+			return m.Kind == rules.MovePlace && m.Player == hint.Move.Player && strings.Contains(hint.Why, "begin it with "+dieName(m.Dice[0]))
+		})
+	}},
+	{"For its dice no staged card advances more than", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		share := func(m rules.Move) float64 {
+			id := content.ProgressID(m.Card)
+			return float64(len(b.Content().Progress[id].Reward)) / float64(len(PathsOf(b, s, id)[0]))
+		}
+		return !slices.ContainsFunc(b.Moves(s, nil), func(m rules.Move) bool {
+			return m.Kind == rules.MoveTake && m.Player == hint.Move.Player && share(m) > share(hint.Move)
+		})
+	}},
+	{"and each brings a new one", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		t := b.Blind(s)
+		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
+		hand, lie := &t.Players[hint.Move.Player].Dice, 0
+		for r := range t.Assets[t.Players[hint.Move.Player].At] {
+			lie += t.Assets[t.Players[hint.Move.Player].At][r].Of(5)
+		}
+		most := max(hand.Of(5), lie)
+		return most > 0 && strings.Contains(hint.Why, fmt.Sprintf("so that %d a", most))
+	}},
+	{"which is too high for a", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		t := b.Blind(s)
+		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
+		p := hint.Move.Player
+		return slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool {
+			return m.Kind == rules.MoveCreate && m.Player == p && m.Dice[1].Value() > hint.Move.Dice[0].Value() &&
+				strings.Contains(hint.Why, "it takes "+dieName(m.Dice[1]))
+		})
 	}},
 }
 
@@ -194,10 +272,14 @@ func covering(b *rules.Rulebook, s *rules.State) bool {
 // certainly reports whether an attempt is overcome by covering its dice one after the other.
 func certainly(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 	t := b.Blind(s)
-	id := content.ObstacleID(m.Card)
-	for b.ApplyRolling(&t, m, nil, nil) == nil {
-		if t.Attempt.Phase != rules.Approach {
-			return t.Obstacles[id].Zone != rules.InPlay || t.Attempt.Phase == rules.NoAttempt
+	return b.ApplyRolling(&t, m, nil, nil) == nil && coversAll(b, &t, content.ObstacleID(m.Card))
+}
+
+// coversAll reports whether the dice of an obstacle are all covered, one after the other, without a roll.
+func coversAll(b *rules.Rulebook, s *rules.State, id content.ObstacleID) bool {
+	for t := *s; ; {
+		if t.Attempt.Obstacle != id || t.Obstacles[id].Zone != rules.InPlay {
+			return true
 		}
 		next := rules.Move{}
 		for _, m := range b.Moves(&t, nil) {
@@ -205,9 +287,10 @@ func certainly(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 				next = m
 			}
 		}
-		m = next
+		if b.ApplyRolling(&t, next, nil, nil) != nil {
+			return false
+		}
 	}
-	return false
 }
 
 // Once every threat is at its last space nothing eases one, and no obstacle brings a step of any ([threats]).

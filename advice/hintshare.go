@@ -57,3 +57,14 @@ func (w *worder) makesNext(p int) *Need {
 func (n *Need) madeAt(b *rules.Rulebook, s *rules.State, at content.Slot) bool {
 	return (n.Region == content.NoRegion || n.Region == at.Region()) && (n.Resource == content.NoResource || n.Resource == b.SlotResource(at))
 }
+
+// madeOf is the lowest die of the pool that the location in a slot makes dice of with which a need is met there; NoDie for none.
+func (n *Need) madeOf(b *rules.Rulebook, s *rules.State, at content.Slot) rules.Die {
+	r := b.SlotResource(at)
+	for v, have := range s.Pool[r] {
+		if d := rules.ResourceDie(r, v+1); have > 0 && n.Takes(d, at.Region()) {
+			return d
+		}
+	}
+	return rules.NoDie
+}

@@ -39,12 +39,7 @@ func (w *worder) why() string {
 		}
 		return w.whyAsset(p, d, "it can go on")
 	case rules.MoveUnstash, rules.MoveMarch:
-		for q := range s.Players {
-			if n := w.next(q, m.Dice[0], m.To); n != nil && (m.Kind == rules.MoveMarch || q == p) {
-				return fmt.Sprintf("Advance %s: its next square takes %s, and one can be brought for nothing.", w.card(q), n.Words())
-			}
-		}
-		return w.soThat("Bring an asset where it is of more use, for nothing", "it is nearer to where it may be needed")
+		return w.whyBring(p)
 	case rules.MoveTrade, rules.MoveTradeAll:
 		to := rules.ResourceDie(content.Resource(m.Arg), m.Dice[1].Value())
 		return w.whyAsset(p, to, "it can be created here for")
@@ -66,15 +61,15 @@ func (w *worder) why() string {
 		}
 		return fmt.Sprintf("Rest with a die that is left over: %s's %s die shows %d, and can then bear one point more before a condition is marked.", name, content.Stress(m.Arg), d.Value)
 	case rules.MoveAct:
-		say := fmt.Sprintf("A die is left over, and the action of %s costs only that.", b.Location(s, s.Players[p].At).Name)
+		say := fmt.Sprintf("%s has a die left over, and the action of %s costs only that.", name, b.Location(s, s.Players[p].At).Name)
 		if brings := w.certain(m); brings != "" {
 			say += " What comes of it: " + brings
 		}
 		return say
 	case rules.MoveConvert:
-		return w.soThat("A die of the pool can be used as an action die here", name+" has a die more to act with")
+		return w.soThat(name+" can use a die of the pool as an action die here", name+" has a die more to act with")
 	case rules.MoveBarter:
-		return w.soThat("Two dice that do not help can be given for a new one", "the pool of "+content.Resource(m.Arg).String()+" has one more")
+		return w.soThat(name+" can give two dice that do not help for a new one", "the pool of "+content.Resource(m.Arg).String()+" has one more")
 	}
 	return w.whyStep()
 }
@@ -105,8 +100,7 @@ func (w *worder) whyStep() string {
 		id := content.ObstacleID(m.Card)
 		return w.whyAttempt(OfAttempt(b, s, id, m.Arg))
 	case rules.MoveCover:
-		open := b.Uncovered(s, s.Attempt.Obstacle)
-		return fmt.Sprintf("Still open on %s: %s. A die that fits is at hand.", b.Content().Card(s.Attempt.Obstacle).Name, valueList(&open))
+		return w.whyCover()
 	case rules.MoveDefend:
 		return w.whyAttempt(OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team))
 	case rules.MoveFace:
@@ -122,121 +116,9 @@ func (w *worder) whyStep() string {
 		}
 		return say
 	case rules.MoveTake:
-		id := content.ProgressID(m.Card)
-		var rewards []string
-		for _, r := range b.Content().Progress[id].Reward {
-			if r == content.NoResource {
-				rewards = append(rewards, "a track of your choice")
-			} else {
-				rewards = append(rewards, r.String())
-			}
-		}
-		taking := OfTaking(b, s, m)
-		say := fmt.Sprintf("Of the staged cards %s promises most for its squares: it advances %s.", b.Content().Progress[id].Name, rules.Joined(rewards, "and"))
-		if n := len(taking.Discards); n > 0 {
-			say += fmt.Sprintf(" Taking it discards %s.", rules.HowMany(n, "other card", "other cards"))
-		}
-		if taking.Stage > 0 {
-			say += fmt.Sprintf(" Then stage %s begins.", rules.Roman(taking.Stage))
-		}
-		return say
+		return w.whyTake()
 	}
 	return w.whyChoice()
-}
-
-// whyPlan is why for moves that finish a card.
-func (w *worder) whyPlan() string {
-	var need *Need
-	placed, left := 0, 0
-	for _, m := range w.plan {
-		if m.Kind == rules.MovePlace {
-			left++
-		}
-	}
-	for i, m := range w.plan {
-		if m.Kind != rules.MovePlace {
-			continue
-		}
-		need = w.needAt(m.Arg)
-		placed = i
-		break
-	}
-	squares := "its last square needs"
-	if left > 1 {
-		squares = fmt.Sprintf("%s and the next square needs", w.planDice(left))
-	}
-	how := "one lies here"
-	if placed > 0 {
-		how = w.howTo()
-	}
-	takes := "an asset"
-	if need != nil {
-		takes = need.Words()
-	}
-	return fmt.Sprintf("Finish %s: %s %s; %s.", w.card(w.player), squares, takes, how)
-}
-
-// planDice is how many dice the plan places on the card, beside how many the shortest way takes where it is another one.
-func (w *worder) planDice(left int) string {
-	if paths := Paths(w.b, w.s, w.player); len(paths) > 0 && len(paths[0]) < left {
-		return fmt.Sprintf("this way takes %d dice, the shortest %d,", left, len(paths[0]))
-	}
-	return fmt.Sprintf("it takes %d dice,", left)
-}
-
-// howTo is what the next move of a plan does towards the next square.
-func (w *worder) howTo() string {
-	b, s, m := w.b, w.s, w.m
-	switch m.Kind {
-	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress:
-		return "create one here"
-	case rules.MovePick, rules.MoveEnough:
-		return "take what is needed"
-	case rules.MoveTrade, rules.MoveTradeAll:
-		return fmt.Sprintf("trade %s into its pool", dieName(m.Dice[1]))
-	case rules.MoveTravel, rules.MoveSail, rules.MoveGate, rules.MoveTo:
-		return "go to " + b.Location(s, m.Slot).Name + " for it"
-	case rules.MoveMarch:
-		return "one can march here"
-	case rules.MoveStash:
-		return "take one along in the stash"
-	case rules.MoveUnstash:
-		return "one lies in the stash"
-	case rules.MoveConvert:
-		return "a die of the pool may serve as an action die"
-	}
-	return "an ability helps"
-}
-
-// needAt is what a square asks for on the path that the plan takes.
-func (w *worder) needAt(first uint8) *Need {
-	for _, path := range Paths(w.b, w.s, w.player) {
-		if path[0].Square == first {
-			return &path[0]
-		}
-	}
-	return nil
-}
-
-// card is the name of a player's current card.
-func (w *worder) card(p int) string {
-	if id := w.s.Players[p].Card; id != content.NoProgress {
-		return w.b.Content().Progress[id].Name
-	}
-	return "the card"
-}
-
-func (w *worder) whyPlace() string {
-	out, err := Placing(w.b, w.s, w.m)
-	if err != nil || len(out.Paths) == 0 {
-		return fmt.Sprintf("An asset here fits the next square of %s.", w.card(int(w.m.Player)))
-	}
-	least, most := len(out.Paths[0]), len(out.Paths[len(out.Paths)-1])
-	say := rules.HowMany(least, "more die finishes it", "more dice finish it")
-	if most > least {
-		say = "the shortest way takes " + rules.HowMany(least, "more die", "more dice")
-	}
-	return fmt.Sprintf("Advance %s: an asset here fits its next square. Then %s.", w.card(int(w.m.Player)), say)
 }
 
 // next is what the next square of a player's card asks for, if a die at a slot does for it.

@@ -33,12 +33,12 @@ func (l *line) purpose() string {
 			return say
 		}
 		if next = l.uses(i); next < 0 {
-			return l.likelyUse(i, who, does)
+			return l.likelyUse(i).say(who, does)
 		}
 		m := l.moves[next]
 		name := l.b.PlayerName(&l.tables[next], int(m.Player))
 		if m.Kind == rules.MoveAttempt {
-			name = l.name(m.Arg)
+			name = teamName(l.b, &l.tables[next], m.Arg)
 		}
 		if who == "" {
 			who = name
@@ -54,17 +54,6 @@ func (l *line) purpose() string {
 			return who + " can " + rules.Joined(does, "and")
 		}
 	}
-}
-
-// name is the participants of an attempt.
-func (l *line) name(team uint8) string {
-	var names []string
-	for p := range l.tables[0].Players {
-		if team&(1<<p) != 0 {
-			names = append(names, l.b.PlayerName(&l.tables[0], p))
-		}
-	}
-	return rules.Joined(names, "and")
 }
 
 // begins is what a player's character that is placed by the first move does there first; "" where the line does not tell.
@@ -215,98 +204,6 @@ func (l *line) gained(i int) (dice []gain, moved [rules.NumPlayers]bool) {
 		moved[p] = before.Players[p].InPlay() && now.Players[p].InPlay() && before.Players[p].At != now.Players[p].At
 	}
 	return gains(before, now), moved
-}
-
-// likelyUse is purpose where what move i gains may be used after the line: who can do what until then, and what that may lead
-// to. A die that the last move has rolled or that it rolls again may show anything.
-func (l *line) likelyUse(i int, who string, does []string) string {
-	rolled := l.after(i) >= len(l.moves)
-	gained, moved := l.gained(i)
-	then := l.tables[len(l.tables)-1]
-	then.Attempt.Obstacle = l.tables[0].Attempt.Obstacle
-	for _, m := range l.moves {
-		if m.Kind == rules.MoveAttempt {
-			then.Attempt.Obstacle = content.ObstacleID(m.Card)
-		}
-	}
-	var name string
-	var may []string
-	for _, m := range l.likely {
-		switch m.Kind { // what the table will then be, as far as it is spoken of
-		case rules.MoveAttempt:
-			then.Attempt.Obstacle = content.ObstacleID(m.Card)
-		case rules.MoveTake:
-			then.Players[m.Player].Card = content.ProgressID(m.Card)
-		case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
-			then.Players[m.Player].At = m.Slot
-		case rules.MoveUse, rules.MovePay: // it is what that leads to that counts
-			continue
-		}
-		for p := range moved { // who goes elsewhere first is not there any more
-			moved[p] = moved[p] && then.Players[p].At == l.tables[len(l.tables)-1].Players[p].At
-		}
-		uses := needsPlaceOf(m, &moved) || slices.ContainsFunc(gained, func(g gain) bool {
-			if g.spot == rules.OnMat && g.n != m.Player || g.spot == rules.AtLocation && content.Slot(g.n) != then.Players[m.Player].At ||
-				fromPool(m) != (g.spot == rules.InPool) && !g.die.IsAction() {
-				return false
-			}
-			return slices.ContainsFunc(m.Dice[:], func(d rules.Die) bool {
-				return d == g.die || rolled && d != rules.NoDie && d.Kind() == g.die.Kind()
-			})
-		})
-		if !uses {
-			continue
-		}
-		end := line{b: l.b, moves: []rules.Move{m}, tables: []rules.State{then}}
-		say, last := end.does(0)
-		if say == "" {
-			break
-		}
-		by := l.b.PlayerName(&then, int(m.Player))
-		if m.Kind == rules.MoveAttempt {
-			by = l.name(m.Arg)
-		}
-		switch {
-		case name == "":
-			name = by
-		case by != name:
-			say = by + " may " + say
-		}
-		if may = append(may, say); last {
-			break
-		}
-		gained, moved, rolled = brings(&then, m), [rules.NumPlayers]bool{}, false
-	}
-	switch {
-	case len(may) == 0:
-		return ""
-	case len(does) == 0:
-		return name + " may then " + rules.Joined(may, "and")
-	}
-	return who + " can " + rules.Joined(does, "and") + ", and " + name + " may then " + rules.Joined(may, "and")
-}
-
-// fromPool reports whether the die of a resource that a move names comes from a pool.
-func fromPool(m rules.Move) bool {
-	switch m.Kind {
-	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress, rules.MoveTrade, rules.MoveTradeAll, rules.MoveConvert, rules.MoveBarter:
-		return true
-	}
-	return false
-}
-
-// brings is the die that a move would bring on a table that is only thought of: an asset that it creates, or a die of a pool.
-func brings(s *rules.State, m rules.Move) []gain {
-	at := uint8(s.Players[m.Player].At)
-	switch m.Kind {
-	case rules.MoveCreate, rules.MoveCreateAll:
-		return []gain{{rules.AtLocation, at, m.Dice[1]}}
-	case rules.MoveCreateStress:
-		return []gain{{rules.AtLocation, at, m.Dice[0]}}
-	case rules.MoveTrade, rules.MoveTradeAll:
-		return []gain{{rules.InPool, 0, rules.ResourceDie(content.Resource(m.Arg), m.Dice[1].Value())}}
-	}
-	return nil
 }
 
 // needsPlaceOf reports whether a move depends on where one of the characters of some players is.

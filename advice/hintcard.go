@@ -1,0 +1,196 @@
+package advice
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// The reasons for what is done with progress cards: taking one, bringing assets for it, placing them, finishing it.
+
+// whyPlan is why for moves that finish a card.
+func (w *worder) whyPlan() string {
+	var need *Need
+	placed, left := 0, 0
+	for _, m := range w.plan {
+		if m.Kind == rules.MovePlace {
+			left++
+		}
+	}
+	for i, m := range w.plan {
+		if m.Kind != rules.MovePlace {
+			continue
+		}
+		need = w.needAt(m.Arg)
+		placed = i
+		break
+	}
+	squares := "its last square needs"
+	if left > 1 {
+		squares = fmt.Sprintf("%s and the next square needs", w.planDice(left))
+	}
+	how := "one lies here"
+	if placed > 0 {
+		how = w.howTo()
+	}
+	takes := "an asset"
+	if need != nil {
+		takes = need.Words()
+	}
+	return fmt.Sprintf("%s can finish %s: %s %s; %s.", w.b.PlayerName(w.s, w.player), w.card(w.player), squares, takes, how)
+}
+
+// planDice is how many dice the plan places on the card, beside how many the shortest way takes where it is another one.
+func (w *worder) planDice(left int) string {
+	if paths := Paths(w.b, w.s, w.player); len(paths) > 0 && len(paths[0]) < left {
+		return fmt.Sprintf("this way takes %d dice, the shortest %d,", left, len(paths[0]))
+	}
+	return fmt.Sprintf("it takes %d dice,", left)
+}
+
+// howTo is what the next move of a plan does towards the next square.
+func (w *worder) howTo() string {
+	b, s, m := w.b, w.s, w.m
+	switch m.Kind {
+	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress:
+		return "create one here"
+	case rules.MovePick, rules.MoveEnough:
+		return "take what is needed"
+	case rules.MoveTrade, rules.MoveTradeAll:
+		return fmt.Sprintf("trade %s into its pool", dieName(m.Dice[1]))
+	case rules.MoveTravel, rules.MoveSail, rules.MoveGate, rules.MoveTo:
+		return "go to " + b.Location(s, m.Slot).Name + " for it"
+	case rules.MoveMarch:
+		return "one can march here"
+	case rules.MoveStash:
+		return "take one along in the stash"
+	case rules.MoveUnstash:
+		return "one lies in the stash"
+	case rules.MoveConvert:
+		return "a die of the pool may serve as an action die"
+	}
+	if m.Kind == rules.MoveUse || m.Kind == rules.MovePay {
+		return "an ability helps: " + w.b.Label(s, m)
+	}
+	return "an ability helps"
+}
+
+// needAt is what a square asks for on the path that the plan takes.
+func (w *worder) needAt(first uint8) *Need {
+	for _, path := range Paths(w.b, w.s, w.player) {
+		if path[0].Square == first {
+			return &path[0]
+		}
+	}
+	return nil
+}
+
+// card is the name of a player's current card.
+func (w *worder) card(p int) string {
+	if id := w.s.Players[p].Card; id != content.NoProgress {
+		return w.b.Content().Progress[id].Name
+	}
+	return "the card"
+}
+
+// whyPlace is why for placing an asset on a card: how much it then still takes.
+func (w *worder) whyPlace() string {
+	p := int(w.m.Player)
+	name := w.b.PlayerName(w.s, p)
+	out, err := Placing(w.b, w.s, w.m)
+	if err != nil || len(out.Paths) == 0 {
+		return fmt.Sprintf("%s has an asset here that fits the next square of %s.", name, w.card(p))
+	}
+	least, most := len(out.Paths[0]), len(out.Paths[len(out.Paths)-1])
+	say := rules.HowMany(least, "more die finishes it", "more dice finish it")
+	if most > least {
+		say = "the shortest way takes " + rules.HowMany(least, "more die", "more dice")
+	}
+	return fmt.Sprintf("%s can advance %s: an asset here fits its next square. Then %s.", name, w.card(p), say)
+}
+
+// whyBring is why for an asset that comes to a location for nothing, from a stash or by marching: for a card whose next square
+// takes it there, or for what the line of moves does with it.
+func (w *worder) whyBring(p int) string {
+	b, s, m := w.b, w.s, w.m
+	to := s.Players[p].At
+	if m.Kind == rules.MoveMarch {
+		to = m.To
+	}
+	do := fmt.Sprintf("%s can bring %s to %s for nothing", b.PlayerName(s, p), dieName(m.Dice[0]), b.Location(s, to).Name)
+	for q := range s.Players {
+		if n := w.next(q, m.Dice[0], to); n != nil && s.Players[q].At == to {
+			return fmt.Sprintf("%s, so that it can go on the next square of %s, which takes %s.", do, w.card(q), n.Words())
+		}
+	}
+	for q := range s.Players {
+		if n := w.later(q, m.Dice[0], to); n != nil && w.line.purpose() == "" {
+			return fmt.Sprintf("%s, so that it lies ready for a later square of %s, which takes %s.", do, w.card(q), n.Words())
+		}
+	}
+	return w.soThat(do, "it is nearer to where it may be needed")
+}
+
+// whyTake is why for a staged card: what it advances and for how many dice; where another one that may be taken advances more for
+// its dice, with what it can be begun where its player is ([progress], [complete]).
+func (w *worder) whyTake() string {
+	b, s, m := w.b, w.s, w.m
+	id, p := content.ProgressID(m.Card), int(m.Player)
+	card := &b.Content().Progress[id]
+	dice := len(PathsOf(b, s, id)[0])
+	most, others := true, false
+	for _, other := range b.Moves(s, nil) {
+		if other.Kind != rules.MoveTake || other.Player != m.Player || other.Card == m.Card {
+			continue
+		}
+		others = true
+		advances := len(b.Content().Progress[other.Card].Reward)
+		most = most && len(card.Reward)*len(PathsOf(b, s, content.ProgressID(other.Card))[0]) >= advances*dice
+	}
+	say := fmt.Sprintf("%s advances %s for %s.", card.Name, rewards(card), rules.HowMany(dice, "die", "dice"))
+	if most && others {
+		say = fmt.Sprintf("For its dice no staged card advances more than %s: %s for %d.", card.Name, rewards(card), dice)
+	} else if begin := w.begun(p, id); begin != "" {
+		say += " " + begin
+	}
+	taking := OfTaking(b, s, m)
+	if n := len(taking.Discards); n > 0 {
+		say += fmt.Sprintf(" Taking it discards %s.", rules.HowMany(n, "other card", "other cards"))
+	}
+	if taking.Stage > 0 {
+		say += fmt.Sprintf(" Then stage %s begins.", rules.Roman(taking.Stage))
+	}
+	return say
+}
+
+// rewards are the tracks that a progress card advances.
+func rewards(card *content.Progress) string {
+	var tracks []string
+	for _, r := range card.Reward {
+		if r == content.NoResource {
+			tracks = append(tracks, "a track of your choice")
+		} else {
+			tracks = append(tracks, r.String())
+		}
+	}
+	return rules.Joined(tracks, "and")
+}
+
+// begun is with what a player can begin a card at once: an asset that lies where the character is; "" for none.
+func (w *worder) begun(p int, id content.ProgressID) string {
+	at := w.s.Players[p].At
+	if !w.s.Players[p].InPlay() {
+		return ""
+	}
+	for _, path := range PathsOf(w.b, w.s, id) {
+		for r := range content.Resource(content.NumResources) {
+			for v, have := range w.s.Assets[at][r] {
+				if d := rules.ResourceDie(r, v+1); have > 0 && path[0].Takes(d, at.Region()) {
+					return fmt.Sprintf("%s can begin it with %s at %s.", w.b.PlayerName(w.s, p), dieName(d), w.b.Location(w.s, at).Name)
+				}
+			}
+		}
+	}
+	return ""
+}
