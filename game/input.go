@@ -320,6 +320,7 @@ func (t *table) option(g *Game, i int) {
 		return
 	}
 	if i < len(t.choices) {
+		t.answered++
 		t.choices[i].do(g)
 	}
 }

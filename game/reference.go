@@ -19,6 +19,7 @@ type reader struct {
 	plan      *render.BookPlan
 	history   []string // the pages read before
 	pressed   string   // the link that the button went down on
+	led       int      // how many links in the text of a page have been followed
 	down      bool     // the button went down since the book was opened
 	byKeys    bool     // the keyboard was used last, and not the mouse: nothing lights up under the pointer
 }
@@ -223,6 +224,9 @@ func (r *reader) update(g *Game) bool {
 		r.pressed = ""
 		switch {
 		case link != "" && link == b.Hover:
+			if link != render.LinkBack && p.x >= r.plan.List.Right() {
+				r.led++
+			}
 			if !r.follow(link) {
 				return false
 			}

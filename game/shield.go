@@ -19,6 +19,12 @@ type top struct {
 	dialog      *dialog
 	preferences *preferences
 	reader      *reader
+	page        any // of what lies on top, where it has pages; it can be compared
+}
+
+// paged is what stays on top while what it asks or offers changes, so that a click could be meant for what was there before.
+type paged interface {
+	open() any // the page it is open at; it can be compared
 }
 
 // top is what lies on top now.
@@ -27,8 +33,36 @@ func (g *Game) top() top {
 	if t := g.laid(); t != nil {
 		on.dialog = t.dialog
 	}
+	switch scene, pages := g.scene.(paged); {
+	case on.reader != nil:
+		on.page = on.reader.open()
+	case on.preferences != nil:
+		on.page = on.preferences.open()
+	case on.dialog == nil && pages:
+		on.page = scene.open()
+	}
 	return on
 }
+
+// open is how many links in the text of a page have been followed: the list and the way back stay where they are, and may be
+// clicked as fast as one likes.
+func (r *reader) open() any { return r.led }
+
+func (p *preferences) open() any { return p.page }
+
+// open tells the list of campaigns from the fields for names, and the list before a campaign was deleted from that after it: where
+// the button lay that deletes one lies that of the next.
+func (l *loader) open() any {
+	return struct {
+		naming  bool
+		deleted string
+	}{l.naming != nil, l.deleted}
+}
+
+func (c *crash) open() any { return c.bare }
+
+// open is how many questions of the prompt line have been answered by its buttons: those of the next one lie where its own lay.
+func (t *table) open() any { return t.answered }
 
 // shielded is for how long the shield is up, however fast the window is drawn: the second half of a double click comes sooner,
 // and later whoever has seen what has come and answers it.

@@ -1,10 +1,14 @@
 package game
 
 import (
+	"slices"
 	"testing"
 	"time"
 
+	"github.com/ebitenui/ebitenui/widget"
+
 	"sixwinters/game/chord"
+	"sixwinters/render"
 )
 
 // What has just come on top takes no click and no Enter for a moment, not even where the button comes up after it; what is pressed
@@ -61,6 +65,69 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 		t.Error("a button that went down too soon comes up later")
 	}
 	taken("after that", true)
+	// What stays on top may turn to another page.
+	turns := func(what string, do func()) {
+		t.Helper()
+		rest(shielded)
+		taken("before "+what, true)
+		do()
+		taken("after "+what, false)
+		rest(shielded)
+		taken("long after "+what, true)
+	}
+	turns("a link", func() { g.reader.led++ })
+	g.reader, g.preferences = nil, &preferences{}
+	turns("another page of settings", func() { g.preferences.page = keysPage })
+	g.preferences = nil
+	turns("an answer", func() { table.answered++ })
+	l := &loader{}
+	g.show(l)
+	turns("a deletion", func() { l.deleted = "a file" })
+	turns("the fields for names", func() { l.naming = &widget.TextInput{} })
+	c := &crash{}
+	g.show(c)
+	turns("a sheet without pictures", func() { c.bare = true })
+}
+
+// A link of a page leads on, and a click meant for it does not follow a link of the next one; the list and the way back may be
+// clicked as fast as one likes.
+func TestOnlyLinksOfAPageLead(t *testing.T) {
+	g := mirrorGame(t)
+	g.openRules("move")
+	r := g.reader
+	r.update(g)
+	click := func(on render.LinkAt) (led bool) {
+		t.Helper()
+		was := r.led
+		x, y := on.Rect.Center()
+		g.pointer = pointer{x: x, y: y, pressed: true, down: true}
+		r.update(g)
+		g.pointer = pointer{x: x, y: y, released: true}
+		if !r.update(g) {
+			t.Fatalf("a click on %q closes the book", on.Link)
+		}
+		return r.led > was
+	}
+	link := func(is func(l render.LinkAt) bool) render.LinkAt {
+		t.Helper()
+		i := slices.IndexFunc(r.plan.Links, func(l render.LinkAt) bool { return l.Link != r.book.Open && is(l) })
+		if i < 0 {
+			t.Fatal("there is no such link")
+		}
+		return r.plan.Links[i]
+	}
+	inPage := func(l render.LinkAt) bool {
+		return l.Rect.X >= r.plan.List.Right() && l.Link != render.LinkBack && l.Link != render.LinkClose
+	}
+	if !click(link(inPage)) {
+		t.Error("a link of the page does not count as one")
+	}
+	if click(link(func(l render.LinkAt) bool { return l.Link == render.LinkBack })) {
+		t.Error("the way back counts as a link of the page")
+	}
+	if click(link(func(l render.LinkAt) bool { return l.Rect.X < r.plan.List.Right() })) {
+		t.Error("the list counts as a link of the page")
+	}
 }
 
 // A key or a click that dismisses one note of a lesson does not dismiss the next one with it.

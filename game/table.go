@@ -36,6 +36,7 @@ type table struct {
 	choices  []choice        // the buttons of the prompt line
 	order    ordering        // of the staged cards, while it is asked for
 	asking   bool            // they say which of several moves is meant
+	answered int             // how many questions of the prompt line its buttons have answered
 	asked    string          // the question that they answer then
 
 	pointing  pointing
