@@ -126,7 +126,8 @@ func (t *table) announce() bool {
 	return true
 }
 
-// newHandedOver says whose turn at the mouse it is.
+// newHandedOver says whose turn at the mouse it is. Where it is not known who plays it also takes an end to the handing over, since
+// it may be one person: campaigns begun by older versions do not say so.
 func newHandedOver(t *table) *dialog {
 	return &dialog{build: func(_ *Game, m *menu, d *dialog) {
 		s := &t.state
@@ -134,6 +135,13 @@ func newHandedOver(t *table) *dialog {
 		m.text(t.book.PlayerName(s, t.desk.player)+" has "+rules.HowMany(s.Players[t.desk.player].Dice.Len(), "action die", "action dice")+
 			". Done hands over to "+t.seat(1-t.desk.player)+", or ends the actions when both have acted.", sheetWidth)
 		m.next("Here I am", d.press(nil))
+		if len(t.campaign.Header.Names()) == 0 {
+			m.lettered("O", m.button("One plays both: hand over no more", d.press(func(g *Game) error {
+				g.settings.HandOver = false
+				g.saveSettings()
+				return nil
+			})))
+		}
 	}}
 }
 

@@ -226,3 +226,38 @@ func TestNobodyToHandOverTo(t *testing.T) {
 		}
 	}
 }
+
+// In a campaign that does not say who plays, the sheet takes an end to the handing over, and both can be played at once.
+func TestOnePlaysBothAfterAll(t *testing.T) {
+	w := guarded(t)
+	g := w.Game
+	g.width, g.height = 1280, 720
+	g.settings.HandOver = true
+	table := atActions(t, g)
+	g.show(table)
+	for _, c := range []struct {
+		names []string
+		ends  bool
+	}{{[]string{"Anna", "Bert"}, false}, {nil, true}} {
+		table.campaign.Header.SetNames(c.names...)
+		table.dialog = newHandedOver(table)
+		if _, err := table.updateDialog(g); err != nil {
+			t.Fatal(err)
+		}
+		end := table.dialog.menu.keys["O"]
+		if (end != nil) != c.ends {
+			t.Fatalf("played by %q, it can be ended: %v", c.names, end != nil)
+		}
+		if !c.ends {
+			continue
+		}
+		end.Click()
+		if _, err := table.updateDialog(g); err != nil {
+			t.Fatal(err)
+		}
+		table.settle(g)
+		if g.settings.HandOver || table.dialog != nil || !can(table, 0) || !can(table, 1) {
+			t.Errorf("it is still handed over: %v, %v %v", g.settings.HandOver, can(table, 0), can(table, 1))
+		}
+	}
+}
