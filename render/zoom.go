@@ -173,7 +173,7 @@ func zoomedPicture(s *Scene) illustration {
 }
 
 // beside is where a large card lies in a room: at the side of the thing where there is most room, as near to its height as
-// the room allows, so that it covers neither the thing nor the pointer; or at the other side, or at an edge of the room,
+// the room allows, and for a staged card as far up as the prompt line, so that it covers neither the thing nor the pointer; or at the other side, or at an edge of the room,
 // where it would cover what must stay clear or more of what is lit.
 func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layout.Rect {
 	thing, ok := s.Plan.Rect(s.Zoom)
@@ -193,6 +193,9 @@ func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layo
 	}
 	places = append(places, room.X+space, room.Right()-r.W-space)
 	_, y := thing.Center()
+	if s.Zoom.Kind == layout.Staged { // rather above the mats, where it goes and what can be spent on it lies
+		y = min(y, s.Plan.Prompt.Rect.Y-space-r.H/2)
+	}
 	best, least, hides := layout.Rect{}, math.Inf(1), 0
 	for _, x := range places {
 		at := r

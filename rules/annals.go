@@ -34,7 +34,7 @@ type YearTale struct {
 	Replaced    []Change // locations, by region
 	Recovered   []content.CharacterID
 
-	over bool // its last turn was told
+	Over bool // its last turn was told
 }
 
 // Span is where a marker stood on its track before and after: spaces 1..12, or the levels 1..6 printed on them.
@@ -75,11 +75,11 @@ func (a *Annals) Year(s *State) *YearTale {
 // Lose notes that the campaign is taken up at the end of a year, and that what led there is lost: what came last before, if that was
 // in the middle of a year, and all of this one.
 func (a *Annals) Lose(s *State) {
-	if told := len(a.Years); told > 0 && told < int(s.Year) && !a.Years[told-1].over {
+	if told := len(a.Years); told > 0 && told < int(s.Year) && !a.Years[told-1].Over {
 		a.Years[told-1].Lost = true
 	}
 	y := a.Year(s)
-	y.Lost, y.over = true, true
+	y.Lost, y.Over = true, true
 	y.mark(s)
 	for p := range s.Players {
 		y.Cast[p] = s.Players[p].Character
@@ -115,7 +115,7 @@ func (a *Annals) Note(b *Rulebook, s *State, ev Event) {
 	case EvTurn:
 		y.Turns = int(ev.N)
 	case EvYearOver:
-		y.over = true
+		y.Over = true
 	case EvUnlockCharacter:
 		y.Unlocked = with(y.Unlocked, ev.Character)
 	}
