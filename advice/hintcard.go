@@ -28,7 +28,7 @@ func (w *worder) whyPlan() string {
 	}
 	squares := "its last square needs"
 	if left > 1 {
-		squares = fmt.Sprintf("%s and the next square needs", w.planDice(left))
+		squares = w.squaresLeft(left) + ", and the next needs"
 	}
 	how := "one lies here"
 	if placed > 0 {
@@ -38,15 +38,32 @@ func (w *worder) whyPlan() string {
 	if need != nil {
 		takes = need.Words()
 	}
-	return fmt.Sprintf("%s can finish %s: %s %s; %s.", w.b.PlayerName(w.s, w.player), w.card(w.player), squares, takes, how)
+	return fmt.Sprintf("%s can finish %s %s: %s %s; %s.", w.b.PlayerName(w.s, w.player), w.card(w.player), w.price(), squares, takes, how)
 }
 
-// planDice is how many dice the plan places on the card, beside how many the shortest way takes where it is another one.
-func (w *worder) planDice(left int) string {
-	if paths := Paths(w.b, w.s, w.player); len(paths) > 0 && len(paths[0]) < left {
-		return fmt.Sprintf("this way takes %d dice, the shortest %d,", left, len(paths[0]))
+// price is what the plan costs: action dice, and stress.
+func (w *worder) price() string {
+	dice, end := 0, *w.s
+	for _, m := range w.plan {
+		dice += usedBy(m)
+		_ = w.b.ApplyRolling(&end, m, nil, nil) // it is legal
 	}
-	return fmt.Sprintf("it takes %d dice,", left)
+	say := "without an action die"
+	if dice > 0 {
+		say = "for " + rules.HowMany(dice, "action die", "action dice")
+	}
+	if stress := bearable(w.s, w.player) - bearable(&end, w.player); stress > 0 {
+		say += fmt.Sprintf(" and %d stress", stress)
+	}
+	return say
+}
+
+// squaresLeft is how many squares the plan fills, beside how many the shortest way fills where it is another one.
+func (w *worder) squaresLeft(left int) string {
+	if paths := Paths(w.b, w.s, w.player); len(paths) > 0 && len(paths[0]) < left {
+		return fmt.Sprintf("%d squares are left this way, %d the shortest", left, len(paths[0]))
+	}
+	return fmt.Sprintf("%d squares are left", left)
 }
 
 // howTo is what the next move of a plan does towards the next square.
@@ -71,7 +88,7 @@ func (w *worder) howTo() string {
 		return "a die of the pool may serve as an action die"
 	}
 	if m.Kind == rules.MoveUse || m.Kind == rules.MovePay {
-		return "an ability helps: " + w.b.Label(s, m)
+		return fmt.Sprintf("an ability helps (%s)", w.b.Label(s, m))
 	}
 	return "an ability helps"
 }

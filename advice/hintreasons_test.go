@@ -227,6 +227,16 @@ var claims = []struct {
 		most := max(hand.Of(5), lie)
 		return most > 0 && strings.Contains(hint.Why, fmt.Sprintf("so that %d a", most))
 	}},
+	{" can finish ", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		if !finishes(b, s, hint.Plan) {
+			return strings.Contains(hint.Why, "so that ") // the line of moves does, as TestPurposesComeAbout sees
+		}
+		price := "without an action die"
+		if n := diceOf(hint.Plan); n > 0 {
+			price = "for " + rules.HowMany(n, "action die", "action dice")
+		}
+		return strings.Contains(hint.Why, price)
+	}},
 	{"which is too high for a", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		t := b.Blind(s)
 		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
