@@ -45,6 +45,35 @@ func TestLargeCardsLeaveTheAnswersFree(t *testing.T) {
 	}
 }
 
+// A staged card that is shown large lies on no mat, and neither does the tip about it: there it goes, and there lies what can be
+// spent on it.
+func TestStagedCardsLeaveTheMatsFree(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	p.Texts = func(layout.Target) (string, []string) {
+		return "A card of no great length", nil
+	}
+	s := played(t, b, 60)
+	for _, size := range [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+		v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "Take one.", PromptPlayer: rules.NoPlayer}
+		plan := layout.Lay(&v)
+		for i, card := range plan.Staging.Cards {
+			p.Set(&render.Scene{View: v, Plan: plan, Pinned: []layout.Target{{Kind: layout.Staged, N: uint8(i)}}})
+			pins := p.LargeCards()
+			if len(pins) != 1 {
+				t.Fatalf("%v: %d cards are shown large", size, len(pins))
+			}
+			tip := plan.TipPlace(card.Rect, 300*plan.Unit, 120*plan.Unit, pins[0].Rect, nil, 6*plan.Unit)
+			for player := range plan.Mats {
+				for _, place := range []layout.Rect{plan.Mats[player].Rect, plan.Cards[player].Rect} {
+					if place.Overlaps(pins[0].Rect) || place.Overlaps(tip) {
+						t.Errorf("%v: card %d lies at %v, its tip at %v, and player %d has %v", size, i, pins[0].Rect, tip, player, place)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestLargeCardsLeaveWhatIsSpokenOfFree shows things large beside the note of a hint: none of the cards covers what the arrow of
 // the note points at, nor what it lights, unless that is the thing itself.
 func TestLargeCardsLeaveWhatIsSpokenOfFree(t *testing.T) {

@@ -25,8 +25,8 @@ const (
 
 // TipPlace is where a tip of a size lies: below the thing it is about, or above, or at its side, or somewhat farther where it
 // covers fewer of the things that are lit, and if there is no room as near to it as there is. It covers neither the thing nor
-// a large card nor what is asked, and rather not what a note has put in the light nor the rest of the prompt line, and lies in
-// the window, gap pixels from everything. It is empty if there is no such place.
+// a large card nor what is asked, and rather not what a note has put in the light nor the rest of the prompt line, nor where it is
+// about a staged card the mats, and lies in the window, gap pixels from everything. It is empty if there is no such place.
 func (p *Plan) TipPlace(thing Rect, w, h float64, large Rect, lit []Rect, gap float64) Rect {
 	inside := func(r Rect) Rect {
 		r.X = max(gap, min(r.X, p.W-w-gap))
@@ -91,9 +91,18 @@ func (p *Plan) TipPlace(thing Rect, w, h float64, large Rect, lit []Rect, gap fl
 	clear := append(p.Asked(), thing, large)
 	for _, kept := range [...][]Rect{slices.Concat(clear, p.Note.About), clear} {
 		quiet := append(slices.Clone(kept), p.Prompt.Rect)
+		staged := thing.Overlaps(p.StagedRow())
+		if staged { // it goes on a mat's place, and what can be spent on it lies on the mat
+			for i := range p.Mats {
+				quiet = append(quiet, p.Mats[i].Rect, p.Cards[i].Rect)
+			}
+		}
 		r, covers := best(beside, quiet, math.Inf(1))
-		if covers > 0 {
+		switch {
+		case covers > 0:
 			r, _ = best(near, quiet, tipFar)
+		case staged && r.Empty():
+			r, _ = best(all, quiet, math.Inf(1))
 		}
 		if r.Empty() {
 			r, _ = best(beside, kept, math.Inf(1))
