@@ -108,7 +108,7 @@ func (w *witness) Draw(screen *ebiten.Image) {
 // takes is from when on what lies on top takes clicks.
 func (w *witness) takes() int64 {
 	t, ok := w.scene.(*table)
-	if w.top() != w.shield.top || ok && t.lesson != nil && t.lesson.comes > 0 {
+	if w.top() != w.shield.top || ok && t.dialog == nil && t.lesson != nil && t.lesson.comes > 0 {
 		return 0
 	}
 	return w.shield.since.Add(shielded).UnixMilli() + 1
