@@ -10,7 +10,6 @@ import (
 	"sixwinters/art"
 	"sixwinters/render/layout"
 	"sixwinters/render/weather"
-	"sixwinters/rules"
 )
 
 // Painter draws scenes. It keeps what it has drawn of fonts, icons and of the table itself, so one painter should draw
@@ -47,7 +46,6 @@ type Painter struct {
 
 	layers        layers      // what depends on the view only
 	drawn         layout.View // the view that they show; its slices are copies
-	state         rules.State // its state
 	hidden        []layout.Target
 	worn          *art.Theme // the theme they were drawn in
 	drawnPatterns bool
@@ -73,13 +71,13 @@ func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 	p.refresh(screen, s)
 	p.drawLayers(screen, s)
 	c := &canvas{p: p, dst: screen, u: s.Plan.Unit}
-	if s.Timeline == nil {
-		c.drawOverlay(s)
-		return
+	if s.Timeline != nil {
+		c.timeline(s)
 	}
-	c.timeline(s)
 	c.drawOverlay(s)
-	c.timelineTip(s.Plan, s.Timeline)
+	if s.Timeline != nil {
+		c.timelineTip(s.Plan, s.Timeline)
+	}
 }
 
 // refresh draws the table anew if the view is another than the one it shows.
@@ -100,15 +98,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	p.worn, p.drawnPatterns = art.Wearing(), p.Patterns
 	p.redraw(s, anew)
 
-	p.state = *s.View.State
-	p.drawn = s.View
-	p.drawn.State = &p.state
-	p.drawn.Options = slices.Clone(s.View.Options)
-	p.drawn.Open = slices.Clone(s.View.Open)
-	p.drawn.Offers = slices.Clone(s.View.Offers)
-	p.drawn.Order = slices.Clone(s.View.Order)
-	p.drawn.Log = slices.Clone(s.View.Log)
-	p.hidden = slices.Clone(s.Hidden)
+	p.drawn, p.hidden = s.View.Clone(), slices.Clone(s.Hidden)
 }
 
 // redraw draws the table where it is another than the one that was drawn last, or anew all over.
@@ -153,10 +143,5 @@ func (p *Painter) dropPictures() {
 
 // shows reports whether the table already shows the view of a scene.
 func (p *Painter) shows(s *Scene) bool {
-	v, w := &s.View, &p.drawn
-	return v.Book == w.Book && v.W == w.W && v.H == w.H && v.Scale == w.Scale && v.Fan == w.Fan && v.FanFrom == w.FanFrom &&
-		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.OptionPage == w.OptionPage &&
-		v.Done == w.Done && v.Lifted == w.Lifted && v.Aside == w.Aside && v.Watched == w.Watched && v.LogOpen == w.LogOpen && v.LogBack == w.LogBack && v.Acting == w.Acting && v.Muted == w.Muted && v.Keys == w.Keys && v.Together == w.Together &&
-		slices.Equal(v.Open, w.Open) && slices.Equal(v.Options, w.Options) && slices.Equal(v.Offers, w.Offers) && slices.Equal(v.Order, w.Order) &&
-		slices.Equal(v.Log, w.Log) && slices.Equal(s.Hidden, p.hidden) && *v.State == *w.State
+	return s.View.Same(&p.drawn) && slices.Equal(s.Hidden, p.hidden)
 }

@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"slices"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -32,6 +34,28 @@ type View struct {
 	Note         *Note              // lies over the table
 	Fan          int                // one more than the slot whose obstacles are spread because the pointer is there; 0 for none
 	FanFrom      content.ObstacleID // the one that was pointed at then; with Fan only
+}
+
+// Same reports whether the table lies alike in two views, whatever note lies over it.
+func (v *View) Same(w *View) bool {
+	return v.Book == w.Book && *v.State == *w.State &&
+		v.W == w.W && v.H == w.H && v.Scale == w.Scale &&
+		slices.Equal(v.Open, w.Open) && v.Together == w.Together && v.Fan == w.Fan && v.FanFrom == w.FanFrom &&
+		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.Acting == w.Acting &&
+		slices.Equal(v.Options, w.Options) && v.OptionPage == w.OptionPage && v.Done == w.Done &&
+		slices.Equal(v.Offers, w.Offers) && v.Lifted == w.Lifted && v.Aside == w.Aside && slices.Equal(v.Order, w.Order) &&
+		slices.Equal(v.Log, w.Log) && v.LogOpen == w.LogOpen && v.LogBack == w.LogBack &&
+		v.Muted == w.Muted && v.Keys == w.Keys && v.Watched == w.Watched
+}
+
+// Clone is a copy of all that Same compares, which stays as it is when the table changes.
+func (v *View) Clone() View {
+	c := *v
+	state := *v.State
+	c.State, c.Note = &state, nil
+	c.Open, c.Options, c.Offers = slices.Clone(v.Open), slices.Clone(v.Options), slices.Clone(v.Offers)
+	c.Order, c.Log = slices.Clone(v.Order), slices.Clone(v.Log)
+	return c
 }
 
 // Keys are the names of the keys of buttons, "" for none.

@@ -1,0 +1,61 @@
+package layout
+
+import (
+	"reflect"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// A view is another one when any of its fields changes but the note, which lies over the table; and a copy stays as it is.
+func TestViewsAreCompared(t *testing.T) {
+	filled := func() *View {
+		return &View{
+			State: &rules.State{Turn: 3}, Open: []Leaf{1}, Options: []string{"yes"}, Offers: []content.LocationID{4}, Order: []uint8{2},
+			Log: []LogLine{{Text: "It begins."}}, Note: &Note{Head: "a note"},
+		}
+	}
+	v := filled()
+	if c := v.Clone(); !v.Same(&c) {
+		t.Fatal("a view is another one than its copy")
+	}
+	for i := range reflect.TypeFor[View]().NumField() {
+		name := reflect.TypeFor[View]().Field(i).Name
+		v := filled()
+		copied := v.Clone()
+		alter(t, name, reflect.ValueOf(v).Elem().Field(i))
+		if v.Same(&copied) != (name == "Note") {
+			t.Errorf("with another %s it is the same view: %v", name, v.Same(&copied))
+		}
+	}
+}
+
+// alter makes a value another one: of a list its first item, of what is pointed at that.
+func alter(t *testing.T, name string, v reflect.Value) {
+	t.Helper()
+	switch v.Kind() {
+	case reflect.Bool:
+		v.SetBool(!v.Bool())
+	case reflect.Int:
+		v.SetInt(v.Int() + 1)
+	case reflect.Uint8, reflect.Uint16:
+		v.SetUint(v.Uint() + 1)
+	case reflect.Float64:
+		v.SetFloat(v.Float() + 1)
+	case reflect.String:
+		v.SetString(v.String() + "x")
+	case reflect.Slice, reflect.Array:
+		alter(t, name, v.Index(0))
+	case reflect.Struct:
+		alter(t, name, v.Field(0))
+	case reflect.Pointer:
+		if v.IsNil() {
+			v.Set(reflect.New(v.Type().Elem()))
+			return
+		}
+		alter(t, name, v.Elem())
+	default:
+		t.Fatalf("%s is a %s, which the test cannot alter", name, v.Kind())
+	}
+}
