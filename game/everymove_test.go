@@ -1,6 +1,8 @@
 package game
 
 import (
+	"math"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"testing"
@@ -14,13 +16,14 @@ import (
 
 // TestEveryMove plays campaigns of all difficulties, by chance and by the greedy policy, and shows of every legal move
 // that it can be made with the mouse, with the keyboard and from the list of moves, in several windows. With
-// SIXWINTERS_LONG set it looks at a thousand tables, and otherwise at some of them.
+// SIXWINTERS_LONG set it looks at a thousand tables and at all moves there, and otherwise at some of them.
 func TestEveryMove(t *testing.T) {
 	cards := contenttest.Cards(t)
-	tables := 60
+	tables, alike := 60, 6
 	if os.Getenv("SIXWINTERS_LONG") != "" {
-		tables = 1000
+		tables, alike = 1000, math.MaxInt
 	}
+	rng := rand.New(rand.NewPCG(1, 1))
 	g := &Game{book: rules.New(cards)}
 	seen := map[rules.MoveKind]bool{}
 	for seed := uint64(1); tables > 0; seed++ {
@@ -41,10 +44,10 @@ func TestEveryMove(t *testing.T) {
 			rare := slices.ContainsFunc(legal, func(m rules.Move) bool { return !seen[m.Kind] })
 			if rare || n%23 == 0 {
 				tables--
-				eachLegalMove(t, g, table, legal)
 				for _, m := range legal {
 					seen[m.Kind] = true
 				}
+				eachMove(t, g, table, someOfEachKind(rng, legal, alike))
 			}
 			table.play(g, choose(table.book, &table.state, legal))
 		}
@@ -56,11 +59,24 @@ func TestEveryMove(t *testing.T) {
 	}
 }
 
-// eachLegalMove makes every legal move of a table in each way, and takes it back.
-func eachLegalMove(t *testing.T, g *Game, table *table, legal []rules.Move) {
+// someOfEachKind is some of the moves of each kind, at most so many.
+func someOfEachKind(rng *rand.Rand, legal []rules.Move, most int) []rules.Move {
+	var some []rules.Move
+	count := map[rules.MoveKind]int{}
+	for _, i := range rng.Perm(len(legal)) {
+		if m := legal[i]; count[m.Kind] < most {
+			count[m.Kind]++
+			some = append(some, m)
+		}
+	}
+	return some
+}
+
+// eachMove makes moves of a table in each way, and takes them back.
+func eachMove(t *testing.T, g *Game, table *table, moves []rules.Move) {
 	t.Helper()
 	w := &ways{t: t, g: g, table: table, cycled: map[string]bool{}}
-	for _, m := range legal {
+	for _, m := range moves {
 		w.line = table.book.Notation(&table.state, m)
 		ge := hand.Of(table.book, &table.state, m)
 		label := table.label(m)

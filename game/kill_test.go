@@ -30,6 +30,7 @@ func TestKilled(t *testing.T) {
 	book := rules.New(contenttest.Cards(t))
 	dir := t.TempDir()
 	binary := buildProgram(t)
+	writeText(t, filepath.Join(dir, "settings.toml"), "weather = false\n") // which takes time to draw
 	inFlight, torn, moves := 0, 0, 0
 	for i := range *kills {
 		file := filepath.Join(dir, fmt.Sprintf("campaign %d.txt", i/10)) // ten lives for each campaign

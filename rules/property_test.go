@@ -188,7 +188,7 @@ func TestMovesAreWhatCheckAccepts(t *testing.T) {
 	wildPlay(t, b, 10, func(t *testing.T, before *State, legal []Move, _ Move, _ *State) {
 		// One table in many is looked at, and more of those that ask for something new.
 		task := before.top().Task
-		if rare := task != lastTask && rng.IntN(6) == 0; !rare && rng.IntN(60) != 0 {
+		if rare := task != lastTask && rng.IntN(12) == 0; !rare && rng.IntN(120) != 0 {
 			lastTask = task
 			return
 		}
