@@ -21,35 +21,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 		c.spotlight(s.Plan)
 	}
 	c.dim(s)
-	for _, t := range s.Glow {
-		if r, _, ok := s.Plan.Seen(t); ok && !lettered(t.Kind) {
-			c.glow(r, art.Frost, 0.9)
-		}
-	}
-	marked := map[layout.Rect]bool{} // tabs with something lit behind them
-	for _, l := range s.Lit {
-		r, tab, ok := s.Plan.Seen(l.Target)
-		switch {
-		case !ok || tab && (l.Refused || marked[r]):
-		case tab:
-			marked[r] = true
-			c.glow(r, art.Legal, 0.8)
-			c.form("disc", layout.Rect{X: r.Right() - 7*c.u, Y: r.Y - 4*c.u, W: 11 * c.u, H: 11 * c.u}, art.Night)
-			c.form("disc", layout.Rect{X: r.Right() - 6*c.u, Y: r.Y - 3*c.u, W: 9 * c.u, H: 9 * c.u}, art.Legal)
-		case l.Refused:
-			c.ring(r.Inset(-c.u), 2*c.u, faded(art.Refused, 0.8))
-			mark := layout.Rect{X: r.Right() - 12*c.u, Y: r.Y - 2*c.u, W: 14 * c.u, H: 14 * c.u}
-			c.form("disc", mark, art.Refused)
-			c.icon("close", mark.Inset(3*c.u), art.Chalk)
-		default:
-			c.glow(r, art.Legal, 0.8)
-		}
-	}
-	for _, t := range s.Glow { // over the light of what may be chosen besides
-		if r, _, ok := s.Plan.Seen(t); ok && lettered(t.Kind) {
-			c.halo(r)
-		}
-	}
+	c.lights(s)
 	if !shaded {
 		c.hoverRing(s)
 	}
@@ -76,6 +48,62 @@ func (c *canvas) drawOverlay(s *Scene) {
 	if s.Hover.Kind == layout.LogPanel || s.LogLine > 0 {
 		c.logRule(s)
 	}
+	c.large(s)
+}
+
+// lights lights what may be chosen, and what is spoken of.
+func (c *canvas) lights(s *Scene) {
+	for _, t := range s.Glow {
+		if r, _, ok := s.Plan.Seen(t); ok && !lettered(t.Kind) {
+			c.glow(r, art.Frost, 0.9)
+		}
+	}
+	marked := map[layout.Rect]bool{} // tabs with something lit behind them
+	for _, l := range s.Lit {
+		r, tab, ok := s.Plan.Seen(l.Target)
+		switch {
+		case !ok || tab && (l.Refused || marked[r]):
+		case tab:
+			marked[r] = true
+			c.tabLight(r)
+		case l.Refused:
+			c.refused(r)
+		default:
+			c.glow(r, art.Legal, 0.8)
+		}
+	}
+	for _, t := range s.Glow { // over the light of what may be chosen besides
+		if r, _, ok := s.Plan.Seen(t); ok && lettered(t.Kind) {
+			c.halo(r)
+		}
+	}
+}
+
+// tabLight lights a tab behind which something may be chosen, with a disc at its corner.
+func (c *canvas) tabLight(r layout.Rect) {
+	c.glow(r, art.Legal, 0.8)
+	disc := layout.Rect{X: r.Right() - 6*c.u, Y: r.Y - 3*c.u, W: 9 * c.u, H: 9 * c.u}
+	c.form("disc", disc.Inset(-c.u), art.Night)
+	c.form("disc", disc, art.Legal)
+}
+
+// refused rings what may not be chosen, with a cross at its corner.
+func (c *canvas) refused(r layout.Rect) {
+	c.ring(r.Inset(-c.u), 2*c.u, faded(art.Refused, 0.8))
+	mark := layout.Rect{X: r.Right() - 12*c.u, Y: r.Y - 2*c.u, W: 14 * c.u, H: 14 * c.u}
+	c.form("disc", mark, art.Refused)
+	c.icon("close", mark.Inset(3*c.u), art.Chalk)
+}
+
+// hoverRing rings what the pointer is on.
+func (c *canvas) hoverRing(s *Scene) {
+	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None && s.Hover.Kind != layout.NotePanel && !s.Plan.Veiled(s.Hover) {
+		c.ring(r.Inset(-c.u), 2*c.u, faded(art.Hover, 0.85))
+	}
+}
+
+// large draws the card that is shown large, and what is said over everything else.
+func (c *canvas) large(s *Scene) {
 	large := c.zoom(s)
 	if s.Zoom.Kind != layout.None {
 		c.pointedLabel(s, large)
@@ -85,13 +113,6 @@ func (c *canvas) drawOverlay(s *Scene) {
 	}
 	if s.Note != "" {
 		c.note(s)
-	}
-}
-
-// hoverRing rings what the pointer is on.
-func (c *canvas) hoverRing(s *Scene) {
-	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None && s.Hover.Kind != layout.NotePanel && !s.Plan.Veiled(s.Hover) {
-		c.ring(r.Inset(-c.u), 2*c.u, faded(art.Hover, 0.85))
 	}
 }
 

@@ -28,66 +28,8 @@ const (
 // a large card nor what is asked, and rather not what a note has put in the light nor the rest of the prompt line, nor where it is
 // about a staged card the mats, and lies in the window, gap pixels from everything. It is empty if there is no such place.
 func (p *Plan) TipPlace(thing Rect, w, h float64, large Rect, lit []Rect, gap float64) Rect {
-	inside := func(r Rect) Rect {
-		r.X = max(gap, min(r.X, p.W-w-gap))
-		r.Y = max(gap, min(r.Y, p.H-h-gap))
-		return r
-	}
-	x, y := thing.Center()
-	sides := []Rect{
-		{x - w/2, thing.Bottom() + gap, w, h},
-		{x - w/2, thing.Y - h - gap, w, h},
-		{thing.Right() + gap, y - h/2, w, h},
-		{thing.X - w - gap, y - h/2, w, h},
-	}
-	all := func(yield func(Rect) bool) {
-		step := p.units(noteGap)
-		for y := gap; y+h <= p.H-gap; y += step {
-			for x := gap; x+w <= p.W-gap; x += step {
-				if !yield(Rect{x, y, w, h}) {
-					return
-				}
-			}
-		}
-	}
 	// What lies on the thing itself is lit for its sake.
-	lit = slices.DeleteFunc(slices.Clone(lit), thing.Overlaps)
-	// best is the place of some that lies on nothing of what is kept, not too far away and on the fewest lit things.
-	best := func(places iter.Seq[Rect], kept []Rect, far float64) (best Rect, covers int) {
-		least := math.Inf(1)
-		for r := range places {
-			away := distance(r, thing) / p.Unit
-			if away > far || away >= least || slices.ContainsFunc(kept, r.Overlaps) {
-				continue
-			}
-			n := 0
-			for _, l := range lit {
-				if r.Overlaps(l) {
-					n++
-				}
-			}
-			if bad := away + tipLit*float64(n); bad < least-tipEqual {
-				best, least, covers = r, bad, n
-			}
-		}
-		return best, covers
-	}
-	beside := func(yield func(Rect) bool) {
-		for _, r := range sides {
-			if !yield(inside(r)) {
-				return
-			}
-		}
-	}
-	near := func(yield func(Rect) bool) {
-		for _, places := range [...]iter.Seq[Rect]{beside, all} {
-			for r := range places {
-				if !yield(r) {
-					return
-				}
-			}
-		}
-	}
+	t := tipSearch{p, thing, w, h, gap, slices.DeleteFunc(slices.Clone(lit), thing.Overlaps)}
 	clear := append(p.Asked(), thing, large)
 	for _, kept := range [...][]Rect{slices.Concat(clear, p.Note.About), clear} {
 		quiet := append(slices.Clone(kept), p.Prompt.Rect)
@@ -97,22 +39,92 @@ func (p *Plan) TipPlace(thing Rect, w, h float64, large Rect, lit []Rect, gap fl
 				quiet = append(quiet, p.Mats[i].Rect, p.Cards[i].Rect)
 			}
 		}
-		r, covers := best(beside, quiet, math.Inf(1))
+		r, covers := t.best(t.beside, quiet, math.Inf(1))
 		switch {
 		case covers > 0:
-			r, _ = best(near, quiet, tipFar)
+			r, _ = t.best(t.anywhere, quiet, tipFar)
 		case staged && r.Empty():
-			r, _ = best(all, quiet, math.Inf(1))
+			r, _ = t.best(t.all, quiet, math.Inf(1))
 		}
 		if r.Empty() {
-			r, _ = best(beside, kept, math.Inf(1))
+			r, _ = t.best(t.beside, kept, math.Inf(1))
 		}
 		if r.Empty() {
-			r, _ = best(all, kept, math.Inf(1))
+			r, _ = t.best(t.all, kept, math.Inf(1))
 		}
 		if !r.Empty() {
 			return r
 		}
 	}
 	return Rect{}
+}
+
+// tipSearch looks for a place for a tip of a size, gap pixels from everything, where it covers little of what is lit.
+type tipSearch struct {
+	plan      *Plan
+	thing     Rect // that it is about
+	w, h, gap float64
+	lit       []Rect
+}
+
+// beside are the places at the four sides of the thing, as far as the window lets it.
+func (t *tipSearch) beside(yield func(Rect) bool) {
+	x, y := t.thing.Center()
+	for _, r := range [...]Rect{
+		{x - t.w/2, t.thing.Bottom() + t.gap, t.w, t.h},
+		{x - t.w/2, t.thing.Y - t.h - t.gap, t.w, t.h},
+		{t.thing.Right() + t.gap, y - t.h/2, t.w, t.h},
+		{t.thing.X - t.w - t.gap, y - t.h/2, t.w, t.h},
+	} {
+		r.X = max(t.gap, min(r.X, t.plan.W-t.w-t.gap))
+		r.Y = max(t.gap, min(r.Y, t.plan.H-t.h-t.gap))
+		if !yield(r) {
+			return
+		}
+	}
+}
+
+// all are the places all over the window.
+func (t *tipSearch) all(yield func(Rect) bool) {
+	step := t.plan.units(noteGap)
+	for y := t.gap; y+t.h <= t.plan.H-t.gap; y += step {
+		for x := t.gap; x+t.w <= t.plan.W-t.gap; x += step {
+			if !yield(Rect{x, y, t.w, t.h}) {
+				return
+			}
+		}
+	}
+}
+
+// anywhere are the places beside the thing, and then all others.
+func (t *tipSearch) anywhere(yield func(Rect) bool) {
+	for _, places := range [...]iter.Seq[Rect]{t.beside, t.all} {
+		for r := range places {
+			if !yield(r) {
+				return
+			}
+		}
+	}
+}
+
+// best is the place of some that lies on nothing of what is kept, at most so many units away and on the fewest lit things, and
+// how many of them it covers.
+func (t *tipSearch) best(places iter.Seq[Rect], kept []Rect, far float64) (best Rect, covers int) {
+	least := math.Inf(1)
+	for r := range places {
+		away := distance(r, t.thing) / t.plan.Unit
+		if away > far || away >= least || slices.ContainsFunc(kept, r.Overlaps) {
+			continue
+		}
+		n := 0
+		for _, l := range t.lit {
+			if r.Overlaps(l) {
+				n++
+			}
+		}
+		if bad := away + tipLit*float64(n); bad < least-tipEqual {
+			best, least, covers = r, bad, n
+		}
+	}
+	return best, covers
 }
