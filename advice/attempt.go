@@ -56,30 +56,65 @@ func DefendsAtOnce(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 // and the dice lying on the obstacle count.
 func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8, marked ...rules.Die) Attempt {
 	a := Attempt{Obstacle: id, Team: team, Forbidden: b.AttemptForbidden(s, id)}
-	var hand rules.Values
-	var hands [rules.NumPlayers]rules.Values
+	a.Rolled = s.Attempt.Obstacle == id && s.Attempt.Phase >= rules.Defend
+	a.Missing = b.Uncovered(s, id)
+	left := a.gather(b, s)
+	total := a.mark(&left, marked)
+	a.Approach = !a.Rolled && (a.Missing.Len() == 0 || a.Skilled != 0 && covers(a.Missing, left.onApproach(a.Skilled), a.Master))
+	a.Dice = left.hand.Len()
+	a.Damage = damage(b, s, id, marked, total)
+	a.Shares = shares(b, s, team, a.Damage)
+	if want := distinct(b, s, id); a.Rolled {
+		a.seeDefence(s, want, &left)
+	} else {
+		a.foreseeDefence(b, s, want, &left)
+	}
+	return a
+}
+
+// atHand is what can be used in an attempt: the action dice of the participants, all together and of each, and the assets of the
+// location.
+type atHand struct {
+	hand, assets rules.Values
+	hands        [rules.NumPlayers]rules.Values
+}
+
+// onApproach is what may be placed on approach by those who are skilled.
+func (h *atHand) onApproach(skilled uint8) rules.Values {
+	placed := h.assets
+	for p := range h.hands {
+		if skilled&(1<<p) != 0 {
+			add(&placed, &h.hands[p])
+		}
+	}
+	return placed
+}
+
+// gather finds out who of the team is skilled, and what they have.
+func (a *Attempt) gather(b *rules.Rulebook, s *rules.State) (h atHand) {
 	for p := range s.Players {
-		if team&(1<<p) == 0 || !s.Players[p].InPlay() {
+		if a.Team&(1<<p) == 0 || !s.Players[p].InPlay() {
 			continue
 		}
-		if b.Skilled(s, p, id) {
+		if b.Skilled(s, p, a.Obstacle) {
 			a.Skilled |= 1 << p
 		}
-		a.Master = a.Master || b.Master(s, p, id)
-		hands[p] = s.Players[p].Dice
-		add(&hand, &hands[p])
+		a.Master = a.Master || b.Master(s, p, a.Obstacle)
+		h.hands[p] = s.Players[p].Dice
+		add(&h.hand, &h.hands[p])
 	}
-	a.Rolled = s.Attempt.Obstacle == id && s.Attempt.Phase >= rules.Defend
-	var assets rules.Values
-	for r := range s.Assets[s.Obstacles[id].At] {
-		add(&assets, &s.Assets[s.Obstacles[id].At][r])
+	for r := range s.Assets[s.Obstacles[a.Obstacle].At] {
+		add(&h.assets, &s.Assets[s.Obstacles[a.Obstacle].At][r])
 	}
-	a.Missing = b.Uncovered(s, id)
-	sum := 0
+	return h
+}
+
+// mark places the marked dice, as far as they are there, and returns what they show in all.
+func (a *Attempt) mark(h *atHand, marked []rules.Die) (total int) {
 	for _, d := range marked {
-		from := &assets
+		from := &h.assets
 		if d.IsAction() {
-			from = &hand
+			from = &h.hand
 		}
 		if from.Of(d.Value()) == 0 {
 			continue
@@ -87,70 +122,67 @@ func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team ui
 		from[d.Value()-1]--
 		if d.IsAction() {
 			of := 0 // whose it is: a skilled participant's, who may place it, if one has it
-			for p := range hands {
-				if hands[p].Of(d.Value()) > 0 && (hands[of].Of(d.Value()) == 0 || a.Skilled&(1<<of) == 0) {
+			for p := range h.hands {
+				if h.hands[p].Of(d.Value()) > 0 && (h.hands[of].Of(d.Value()) == 0 || a.Skilled&(1<<of) == 0) {
 					of = p
 				}
 			}
-			hands[of][d.Value()-1]--
+			h.hands[of][d.Value()-1]--
 		}
-		sum += d.Value()
+		total += d.Value()
 		uncover(&a.Missing, d.Value(), a.Master)
 	}
-	all := hand
-	add(&all, &assets)
-	placed := assets // what may be placed on approach
-	for p := range hands {
-		if a.Skilled&(1<<p) != 0 {
-			add(&placed, &hands[p])
+	return total
+}
+
+// damage is that of a failed defence with the marked dice, which show so much in all, lying on the card.
+func damage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, marked []rules.Die, total int) [content.NumStress]int {
+	if !b.Content().Card(id).Damage.DiceOnCard || total == 0 {
+		return b.Damage(s, id)
+	}
+	t := *s
+	o := &t.Obstacles[id]
+	for _, d := range marked { // the total counts, not where they lie
+		o.Beside[d.Value()-1]++
+	}
+	return b.Damage(&t, id)
+}
+
+// seeDefence sees what a defence that has been rolled lacks of what it wants.
+func (a *Attempt) seeDefence(s *rules.State, want rules.Values, h *atHand) {
+	a.Lacks = want
+	for v := range want {
+		if h.hand[v] > 0 {
+			a.Lacks[v] = 0
 		}
 	}
-	a.Approach = !a.Rolled && (a.Missing.Len() == 0 || a.Skilled != 0 && covers(a.Missing, placed, a.Master))
-	a.Dice = hand.Len()
-	want := distinct(b, s, id)
-	if a.Rolled {
-		a.Lacks = want
-		for v := range want {
-			if hand[v] > 0 {
-				a.Lacks[v] = 0
+	if s.Attempt.Phase == rules.Overcome || a.Lacks.Len() == 0 {
+		a.Holds = 1
+	}
+	all := h.hand
+	if add(&all, &h.assets); covers(a.Missing, all, a.Master) {
+		a.Completes = 1
+	}
+}
+
+// foreseeDefence finds the chances of a defence that is still to be rolled.
+func (a *Attempt) foreseeDefence(b *rules.Rulebook, s *rules.State, want rules.Values, h *atHand) {
+	goesOn := survives(a.Shares)
+	eachRoll(a.Dice, func(v *rules.Values, chance float64) {
+		holds := covers(want, *v, false)
+		if holds {
+			a.Holds += chance
+		}
+		if have := *v; holds || goesOn {
+			add(&have, &h.assets)
+			if covers(a.Missing, have, a.Master) {
+				a.Completes += chance
 			}
 		}
-		if s.Attempt.Phase == rules.Overcome || a.Lacks.Len() == 0 {
-			a.Holds = 1
-		}
-		if covers(a.Missing, all, a.Master) {
-			a.Completes = 1
-		}
+	})
+	if !goesOn && a.Team == 1<<rules.NumPlayers-1 {
+		a.Completes += a.completesAlone(b, s, want, h.assets, h.hands)
 	}
-	a.Damage = b.Damage(s, id)
-	if card := b.Content().Card(id); card.Damage.DiceOnCard && sum > 0 {
-		t := *s
-		o := &t.Obstacles[id]
-		for _, d := range marked { // the total counts, not where they lie
-			o.Beside[d.Value()-1]++
-		}
-		a.Damage = b.Damage(&t, id)
-	}
-	a.Shares = shares(b, s, team, a.Damage)
-	if !a.Rolled {
-		goesOn := survives(a.Shares)
-		eachRoll(a.Dice, func(v *rules.Values, chance float64) {
-			holds := covers(want, *v, false)
-			if holds {
-				a.Holds += chance
-			}
-			if have := *v; holds || goesOn {
-				add(&have, &assets)
-				if covers(a.Missing, have, a.Master) {
-					a.Completes += chance
-				}
-			}
-		})
-		if !goesOn && team == 1<<rules.NumPlayers-1 {
-			a.Completes += a.completesAlone(b, s, want, assets, hands)
-		}
-	}
-	return a
 }
 
 // completesAlone is the chance that a defence of two fails, one of them is knocked out whatever the split, and the other one
