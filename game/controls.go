@@ -255,16 +255,19 @@ func (m *menu) onOff(say, help string, is bool, do func(on bool)) {
 	m.choose(say, help, []string{"On", "Off"}, at, func(i int) { do(i == 0) })
 }
 
-// slide adds a setting that is a number from least to most, which a click beside the handle changes by a step.
-func (m *menu) slide(say, help string, least, most, step, is int, words func(int) string, do func(n int)) {
+// number is a setting that is a number from least to most, which a click beside the handle of its slider changes by a step.
+type number struct{ least, most, step, is int }
+
+// slide adds a setting that is a number.
+func (m *menu) slide(say, help string, n number, words func(int) string, do func(n int)) {
 	m.setting(say, help, func(width int) widget.PreferredSizeLocateableWidget {
 		face := m.face(m.skin.body, buttonSize)
-		room := int(max(text.Advance(words(most), *face), text.Advance(words(least), *face))) + m.px(6)
-		shown := m.newText(words(is), face, room, art.Ink, widget.TextPositionEnd, widget.WidgetOpts.MinSize(room, 0))
+		room := int(max(text.Advance(words(n.most), *face), text.Advance(words(n.least), *face))) + m.px(6)
+		shown := m.newText(words(n.is), face, room, art.Ink, widget.TextPositionEnd, widget.WidgetOpts.MinSize(room, 0))
 		slider := widget.NewSlider(
-			widget.SliderOpts.MinMax(least, most),
-			widget.SliderOpts.InitialCurrent(is),
-			widget.SliderOpts.PageSizeFunc(func() int { return step }),
+			widget.SliderOpts.MinMax(n.least, n.most),
+			widget.SliderOpts.InitialCurrent(n.is),
+			widget.SliderOpts.PageSizeFunc(func() int { return n.step }),
 			widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: m.plate(trackLook), Hover: m.plate(trackLook)}, m.buttonImage(true)),
 			widget.SliderOpts.FixedHandleSize(m.px(26)),
 			widget.SliderOpts.DisableDefaultKeys(true),

@@ -10,7 +10,6 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -340,17 +339,11 @@ func whereAndWho(b *rules.Rulebook, e *saves.Entry) string {
 		year = "All six winters"
 	}
 	parts := []string{year}
-	var who []string
-	for p := range s.Players {
-		if s.Players[p].Character != content.NoCharacter {
-			who = append(who, b.PlayerName(s, p))
-		}
-	}
-	if len(who) > 0 {
-		parts = append(parts, strings.Join(who, " and "))
+	if who := characters(b, s); who != "" {
+		parts = append(parts, who)
 	}
 	if names := shortened(e.Header.Names()); len(names) > 0 {
-		parts = append(parts, "played by "+strings.Join(names, " and "))
+		parts = append(parts, "played by "+strings.Join(names, betweenPlayers))
 	}
 	return strings.Join(parts, "  ·  ")
 }

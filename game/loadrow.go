@@ -43,22 +43,27 @@ func playerNames(written string) []string {
 
 // whoPlays names the players of a campaign, as far as they are known, and their characters.
 func (g *Game) whoPlays(e *saves.Entry) string {
-	var who []string
-	for p := range e.Table.Players {
-		if e.Table.Players[p].Character != content.NoCharacter {
-			who = append(who, g.book.PlayerName(&e.Table, p))
-		}
-	}
-	characters, players := strings.Join(who, betweenPlayers), strings.Join(e.Header.Names(), betweenPlayers)
+	who, players := characters(g.book, &e.Table), strings.Join(e.Header.Names(), betweenPlayers)
 	switch {
-	case players == "" && characters == "":
+	case players == "" && who == "":
 		return "The characters are not chosen yet"
 	case players == "":
-		return characters
-	case characters == "":
+		return who
+	case who == "":
 		return players
 	}
-	return players + ", with " + characters
+	return players + ", with " + who
+}
+
+// characters names those who have been chosen at a table; "" for none.
+func characters(b *rules.Rulebook, s *rules.State) string {
+	var who []string
+	for p := range s.Players {
+		if s.Players[p].Character != content.NoCharacter {
+			who = append(who, b.PlayerName(s, p))
+		}
+	}
+	return strings.Join(who, betweenPlayers)
 }
 
 // thumbKey names the small picture of a table.

@@ -262,6 +262,9 @@ func (m *menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Cont
 	return parts
 }
 
+// wheelUnits is how far a notch of the wheel scrolls a menu, in units.
+const wheelUnits = 60
+
 // scroller is a view of something that is higher than it, in pixels, and the bar beside it.
 func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 	_, all := content.PreferredSize()
@@ -273,7 +276,7 @@ func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 			Idle: image.NewNineSliceColor(color.Transparent), Mask: image.NewNineSliceColor(color.White),
 		}),
 		widget.ScrollContainerOpts.WidgetOpts(widget.WidgetOpts.ScrolledHandler(func(a *widget.WidgetScrolledEventArgs) {
-			m.scrollBy(-int(a.Y * 60 * m.unit))
+			m.scrollBy(-int(a.Y * wheelUnits * m.unit))
 		})),
 	)
 	m.bar = widget.NewSlider(

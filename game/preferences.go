@@ -190,7 +190,7 @@ func (p *preferences) buildLook(g *Game, m *menu) {
 }
 
 func (p *preferences) buildSound(g *Game, m *menu) {
-	m.slide("Volume", "Of dice, cards and warnings.", 0, settings.MostVolume, slideStep, g.settings.Volume,
+	m.slide("Volume", "Of dice, cards and warnings.", number{0, settings.MostVolume, slideStep, g.settings.Volume},
 		func(n int) string { return fmt.Sprintf("%d %%", n) },
 		func(n int) {
 			g.settings.Volume, p.sliding = n, true
