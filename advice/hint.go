@@ -21,7 +21,7 @@ type Hint struct {
 }
 
 // Hinter gives hints in the course of a campaign. The moves are those of the policy that plays best, the planner; the
-// solver shows it ways to finish cards that it would not come upon, and says what its moves are good for. What it says
+// solver shows it cheaper ways to finish the cards that it means to finish, and says what its moves are good for. What it says
 // depends on the table alone, unless the players have come to it by following the last hint: then it goes on with what that
 // was the beginning of. It never depends on how fast it could think. It serves one goroutine at a time.
 type Hinter struct {

@@ -56,6 +56,44 @@ func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
 	}
 }
 
+// On this table the planner by itself means to finish a card for five action dice that can be finished for one. Once the cheapest
+// way is shown to it, it means to take no more than that does.
+func TestHintsToFinishAreNotDear(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(rules.Options{Seed: 20, Difficulty: content.Standard}, nil)
+	choose := rules.GreedyPolicy(20)
+	for range 48 {
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	blind := b.Blind(&s)
+	finishing := func(h *Hinter) (player, dice int) {
+		m := h.choose(b, &blind)
+		sure, likely := h.planner.Line()
+		var used [rules.NumPlayers]int
+		for _, m := range slices.Concat([]rules.Move{m}, sure, likely) {
+			if m.Kind == rules.MovePlace && b.Content().Progress[s.Players[m.Player].Card].Squares[m.Arg].End {
+				return int(m.Player), used[m.Player]
+			}
+			if _, acts := m.Actor(); acts {
+				used[m.Player] += usedBy(m)
+			}
+		}
+		return rules.NoPlayer, 0
+	}
+	alone := NewHinter(20)
+	alone.planner.Suggest(nil)
+	player, dear := finishing(alone)
+	if player == rules.NoPlayer {
+		t.Fatal("the planner by itself does not mean to finish a card")
+	}
+	least := Solve(b, &blind, player).Ways[0].Dice
+	if _, dice := finishing(NewHinter(20)); dear <= least+1 || dice > least {
+		t.Errorf("the card can be finished for %d dice; the planner means to take %d by itself, and %d once it is shown how", least, dear, dice)
+	}
+}
+
 func diceOf(moves []rules.Move) (n int) {
 	for _, m := range moves {
 		n += usedBy(m)

@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -33,8 +34,8 @@ func TestResourcesHaveTheirArticle(t *testing.T) {
 	}
 }
 
-// A hint counts the dice of the way that it takes, and names the shortest way where that is another.
-func TestHintsCountTheDiceOfTheirWay(t *testing.T) {
+// A hint counts the squares of the way that it takes, and names the shortest way where that is another.
+func TestHintsCountTheSquaresOfTheirWay(t *testing.T) {
 	b := loadBook(t)
 	asked := map[bool]int{}
 	wildPlay(t, b, 1, 12, func(s *rules.State, _ []rules.Move, _ rules.Move) {
@@ -51,8 +52,8 @@ func TestHintsCountTheDiceOfTheirWay(t *testing.T) {
 				longer := len(path) > len(paths[0])
 				asked[longer]++
 				say := w.whyPlan()
-				if !strings.Contains(say, "takes "+rules.HowMany(len(path), "die", "dice")) || strings.Contains(say, "shortest") != longer {
-					t.Errorf("%d dice of %d at least: %q", len(path), len(paths[0]), say)
+				if !strings.Contains(say, fmt.Sprintf(": %d squares are left", len(path))) || strings.Contains(say, "shortest") != longer {
+					t.Errorf("%d squares of %d at least: %q", len(path), len(paths[0]), say)
 				}
 			}
 		}

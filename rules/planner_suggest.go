@@ -1,22 +1,29 @@
 package rules
 
-// Ways that the planner would not come upon by itself: it weighs them as it weighs its own, by playing on from where they
-// lead, and makes one of them its plan where that is better.
+// Ways to finish cards that the planner would not come upon by itself: where it means to finish one for more dice, it weighs them
+// as it weighs its own plans, by playing on from where they lead. It weighs no others: they would have it finish more cards, at
+// the cost of years to come (docs/solver.md, "Hints").
 
-// Suggest has the planner weigh ways to act whenever it looks ahead from the actions step: moves without chance that are legal
-// one after the other on the table as it sees it. What suggests them may look at nothing but that table, and is shared by the
+// Suggest shows the planner ways to finish cards whenever it looks ahead from the actions step: moves without chance that are legal
+// one after the other on the table as it sees it, the last of which places a die on the last square of its player's card. What suggests them may look at nothing but that table, and is shared by the
 // clones of the planner.
 func (p *Planner) Suggest(ways func(b *Rulebook, s *State) [][]Move) { p.planner.suggest = ways }
 
-// foresee is the best plan from a table on that the planner finds or that begins with a way suggested for it, and what it is
-// worth.
+// foresee is the best plan from a table on that the planner finds, and what it is worth; where that finishes a card for more action
+// dice than a way suggested for it, the best that begins with that way if it is worth more.
 func (p *planner) foresee(from *node) (plan node, worth float64) {
 	found, worth := p.seek(from)
 	plan = *found
 	if p.suggest == nil || from.s.top().Task != TaskActions {
 		return plan, worth
 	}
+	own := plan
 	for _, way := range p.suggest(p.b, &from.s) {
+		player := way[len(way)-1].Player
+		dice, finishes := p.b.diceToFinish(&from.s, own.moves[from.n:own.n], player)
+		if least, _ := p.b.diceToFinish(&from.s, way, player); !finishes || dice <= least {
+			continue
+		}
 		n, legal := p.along(from, way)
 		if !legal {
 			continue
@@ -26,6 +33,26 @@ func (p *planner) foresee(from *node) (plan node, worth float64) {
 		}
 	}
 	return plan, worth
+}
+
+// diceToFinish is how many action dice a player uses in some moves until the card that the player has is finished, and whether they
+// finish it ([progress]).
+func (b *Rulebook) diceToFinish(s *State, moves []Move, player uint8) (dice int, ok bool) {
+	id := s.Players[player].Card
+	for _, m := range moves {
+		if m.Player != player || answersQuestion(m) {
+			continue
+		}
+		if m.Kind == MovePlace && b.c.Progress[id].Squares[m.Arg].End {
+			return dice, true
+		}
+		for _, d := range m.Dice {
+			if d.IsAction() {
+				dice++
+			}
+		}
+	}
+	return dice, false
 }
 
 // along makes the moves of a way and answers what the last one asks. It reports false where the players do not act then.

@@ -1,57 +1,70 @@
 package rules
 
-import (
-	"testing"
+import "testing"
 
-	"sixwinters/content"
-)
-
-// TestSuggested weighs ways that are shown to the planner: one that is legal is gone on with, and taken where it is worth more
-// than what the planner has found; one that is not legal, or that ends in the middle of an attempt, is not.
-func TestSuggested(t *testing.T) {
+// TestAlong makes the moves of a way that is suggested: one that is not legal, or that ends in the middle of an attempt, is left.
+func TestAlong(t *testing.T) {
 	for _, c := range []struct {
-		name  string
-		way   []string
-		wish  float64 // what is added to what such a way is worth
-		taken bool
+		name string
+		way  []string
+		ok   bool
 	}{
-		{"it is better", []string{"rest thea a4 body"}, 1e9, true},
-		{"what the planner finds is better", []string{"rest thea a4 body"}, -1e9, false},
-		{"a die of it is not there", []string{"rest thea a6 body"}, 1e9, false},
-		{"it ends in an attempt", []string{"attempt thea legionary.1 thea"}, 1e9, false},
+		{"it is legal", []string{"create thea a4 support:3", "place thea support:3 r1c1"}, true},
+		{"a die of it is not there", []string{"create thea a6 support:3"}, false},
+		{"it ends in an attempt", []string{"attempt thea legionary.1 thea"}, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tb := bareTable(t)
 			tb.put("thea", "a4 a2")
-			tb.stressDie("thea", content.Body, 5, 0)
-			tb.stressDie("thea", content.Psyche, 6, 0)
+			tb.put("pool", "support:3")
+			tb.card("thea", "tactical-plans")
 			tb.attach("redbank/support", "legionary.1")
 			var way []Move
-			u := tb.s
 			for _, line := range c.way {
-				m, err := tb.b.Parse(&u, line)
+				m, err := tb.b.Parse(&tb.s, line)
 				if err != nil {
 					t.Fatal(err)
 				}
-				_ = tb.b.Apply(&u, m, nil) // it may be refused
 				way = append(way, m)
 			}
-			planner := NewPlanner(1)
-			planner.Suggest(func(*Rulebook, *State) [][]Move { return [][]Move{way} })
-			p := planner.planner
-			thea := tb.player("thea")
-			p.wish = func(before *State, m Move, _ *State) float64 { // the planner by itself rests with the lowest die
-				if hand := &before.Players[thea].Dice; m.Kind == MoveDone && hand.Of(4) == 0 && hand.Of(2) == 1 {
-					return c.wish
-				}
-				return 0
-			}
+			p := newPlanner(1)
 			p.prepare(tb.b)
-			p.sow()
-			plan, worth := p.foresee(&node{s: tb.s})
-			if taken := worth > 1e8; taken != c.taken || taken && plan.moves[0] != way[0] || worth < -1e8 {
-				t.Errorf("the plan begins with %v and is worth %.1f", plan.moves[:plan.n], worth)
+			if n, ok := p.along(&node{s: tb.s}, way); ok != c.ok || ok && int(n.n) < len(way) {
+				t.Errorf("the way is gone along: %v, with %v", ok, n.moves[:n.n])
 			}
 		})
+	}
+}
+
+// TestDiceToFinish counts the action dice of one player until the card is finished: not those of the other one, nor what answers a
+// question, nor what comes after it.
+func TestDiceToFinish(t *testing.T) {
+	tb := bareTable(t)
+	tb.card("thea", "tactical-plans")
+	thea := uint8(tb.player("thea"))
+	var end uint8
+	for square := range uint8(NumSquares) {
+		if tb.b.c.Progress[tb.progressCard("tactical-plans")].Squares[square].End {
+			end = square
+		}
+	}
+	die := [maxSpend]Die{NewDie(Action, 3)}
+	create, other := Move{Kind: MoveCreate, Player: thea, Dice: die}, Move{Kind: MoveCreate, Player: 1 - thea, Dice: die}
+	answer := Move{Kind: MovePick, Player: thea, Dice: die}
+	place, last := Move{Kind: MovePlace, Player: thea}, Move{Kind: MovePlace, Player: thea, Arg: end}
+	for _, c := range []struct {
+		name  string
+		moves []Move
+		dice  int
+		ok    bool
+	}{
+		{"two dice, and one after it", []Move{create, place, create, last, create}, 2, true},
+		{"the other player, and an answer", []Move{other, answer, create, last}, 1, true},
+		{"what lies there", []Move{last}, 0, true},
+		{"it is not finished", []Move{create, place}, 1, false},
+	} {
+		if dice, ok := tb.b.diceToFinish(&tb.s, c.moves, thea); dice != c.dice || ok != c.ok {
+			t.Errorf("%s: %d dice, finished: %v", c.name, dice, ok)
+		}
 	}
 }
