@@ -5,8 +5,8 @@ package rules
 // the cost of years to come (docs/solver.md, "Hints").
 
 // Suggest shows the planner ways to finish cards whenever it looks ahead from the actions step: moves without chance that are legal
-// one after the other on the table as it sees it, the last of which places a die on the last square of its player's card. What suggests them may look at nothing but that table, and is shared by the
-// clones of the planner.
+// one after the other on the table as it sees it, the last of which places a die on the last square of its player's
+// card. What suggests them may look at nothing but that table, and is shared by the clones of the planner.
 func (p *Planner) Suggest(ways func(b *Rulebook, s *State) [][]Move) { p.planner.suggest = ways }
 
 // foresee is the best plan from a table on that the planner finds, and what it is worth; where that finishes a card for more action
