@@ -56,7 +56,7 @@ type Way struct {
 }
 
 // AtOnce is the effort for an answer that is not waited for. It bounds its time: none of those measured takes 50 ms (docs/solver.md).
-const AtOnce = 22_000
+const AtOnce = 20_000
 
 // Solve is how a player's current card can be finished this turn. In other moments than the actions step outside
 // attempts, and without a card, it is empty.

@@ -42,8 +42,12 @@ func (v *solver) useAbilities(q *position, due due) {
 // mayPut reports whether it may be of use to put an asset on an ability.
 func (v *solver) mayPut(q *position, i int, d rules.Die, due due) bool {
 	x := &v.boxes[i]
+	h := v.hope(q.used)
 	switch {
-	case due.what == actionDue, due.what == leaveDue && !v.hope(q.used).moves, x.op == content.OpTravel && !v.mayRide(x, due):
+	case x.changes() && !v.takesPart(i) && !h.ridden(1),
+		due.what == actionDue,
+		due.what == leaveDue && !h.moves,
+		x.op == content.OpTravel && !v.mayRide(x, due):
 		return false
 	}
 	return due.asset(d) && x.fits(d) && !v.pointless(q, i, d)
@@ -122,10 +126,10 @@ func (v *solver) changeActionDice(q *position) {
 	}
 }
 
-// useActionDice puts action dice on an ability.
+// useActionDice puts action dice on an ability, unless the deal puts an asset there.
 func (v *solver) useActionDice(q *position, i int, due due) {
 	x := &v.boxes[i]
-	if due.what == assetDue || q.free() < 1 {
+	if due.what == assetDue || q.free() < 1 || v.deal != nil && x.changes() && v.takesPart(i) {
 		return
 	}
 	if x.owes() {
@@ -325,8 +329,9 @@ func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 // carry moves the character by an ability.
 func (v *solver) carry(q *position, x *box, so []rules.Move) {
 	set := x.to &^ (1 << q.at)
+	goals := v.goals(q)
 	for to := range v.rows {
-		if set&(1<<to) == 0 || v.rows[to].closed {
+		if set&(1<<to) == 0 || v.rows[to].closed || !v.heads(q.at, to, 0, goals) {
 			continue
 		}
 		next := *q

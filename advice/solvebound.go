@@ -14,6 +14,12 @@ func (v *solver) leastDice(q *position) int {
 	if !v.leavesOut(tooDear) {
 		return int(q.spent)
 	}
+	dealt := 0
+	if v.deal != nil {
+		if dealt = v.stillTakes(q); dealt+int(q.spent) > v.dice {
+			return min(dealt+int(q.spent), farAway)
+		}
+	}
 	a := v.ahead(q)
 	need := a.dice(q)
 	if need >= farAway {
@@ -21,8 +27,8 @@ func (v *solver) leastDice(q *position) int {
 	}
 	earned := v.earned(q)
 	boxes := v.lifting(q)
-	dice := need + v.multiplying(boxes, need-q.free()-earned[1])
-	if v.leavesOut(unmatched) && dice < farAway {
+	dice := max(dealt, need+v.multiplying(boxes, need-q.free()-earned[1]))
+	if v.deal == nil && v.leavesOut(unmatched) && dice < farAway {
 		need = v.matched(q, a, v.come(q, boxes, need))
 		dice = max(dice, need+v.multiplying(boxes, need-q.free()-v.converted(q)))
 	}

@@ -1,69 +1,116 @@
 package advice
 
-import "sixwinters/content"
+import (
+	"math/bits"
+
+	"sixwinters/content"
+)
 
 // What pool dice that are used as action dice may bring at best. They are used at certain slots only, and those of other
 // pools have to be traded to where they may be; what trades take is counted in shares, since one action may trade several.
 
-// earns is how much of an action die a die of a pool brings at most, in 60ths, less its share of the trades that bring it to
-// a pool whose dice may be used as action dice. So many pool dice show the same. Arrows that several dice go along in one
-// action, and that some go along anyway, cost nothing.
-func (v *solver) earns(r content.Resource, alike int, anyway uint16) int {
-	if v.converts&(1<<r) != 0 {
-		return whole
+// alike is how many dice of each pool show the same.
+type alike [content.NumResources]int
+
+// earns is how many action dice pool dice that show the same bring at most, in 60ths, less the trades that bring them to where they
+// may be used. Along some arrows they come with others for nothing, one bit each.
+func (v *solver) earns(dice *alike, free uint16) (n int) {
+	if *dice == (alike{}) {
+		return 0
 	}
-	if r != content.Sorcery {
-		return v.earnsBeyond(r, (r+1)%content.Wheel, alike, anyway)
+	for r := range content.Resource(content.NumResources) {
+		if v.converts&(1<<r) != 0 {
+			n += dice[r] * whole
+			if r != content.Sorcery {
+				n += v.earnsAlong(dice, r, free)
+			}
+		}
 	}
-	best := 0
-	for to := range content.Resource(content.Wheel) {
-		best = max(best, v.earnsBeyond(r, to, alike, anyway))
+	if dice[content.Sorcery] > 0 && v.converts&(1<<content.Sorcery) == 0 {
+		n += v.earnsOfSorcery(dice, free)
+	}
+	return n
+}
+
+// earnsAlong is what the pools bring from which the wheel leads to one whose dice may be used as action dice: as many of them as
+// bring the most.
+func (v *solver) earnsAlong(dice *alike, to content.Resource, free uint16) (best int) {
+	var along [content.Wheel]struct{ arrow, dice int } // the nearest first
+	for k := range content.Wheel - 1 {
+		from := (to + content.Wheel - 1) % content.Wheel
+		if v.arrows[from][to] == 0 || v.converts&(1<<from) != 0 {
+			break
+		}
+		along[k].arrow, _ = arrow(from, to)
+		to = from
+		if dice[from] == 0 {
+			continue
+		}
+		n := 0
+		for i := range along[:k+1] {
+			along[i].dice += dice[from]
+			n -= v.share(along[i].arrow, along[i].dice, free)
+		}
+		best = max(best, n+along[0].dice*whole)
 	}
 	return best
 }
 
-// earnsBeyond is earns by way of another pool.
-func (v *solver) earnsBeyond(from, to content.Resource, alike int, anyway uint16) int {
-	n := whole
-	for range content.Wheel {
-		atOnce := int(v.arrows[from][to])
-		if atOnce == 0 {
-			return 0
+// earnsOfSorcery is what the pool of sorcery brings, whose dice come to any other, and along the wheel from there. With support
+// mastery they may go on with others.
+func (v *solver) earnsOfSorcery(dice *alike, free uint16) (best int) {
+	sorcery := dice[content.Sorcery]
+	for to := range content.Resource(content.Wheel) {
+		n, from := sorcery*whole, content.Sorcery
+		for ; ; from, to = to, (to+1)%content.Wheel {
+			if v.arrows[from][to] == 0 {
+				n = 0
+				break
+			}
+			if k, _ := arrow(from, to); from == content.Sorcery || !v.support || dice[from] == 0 {
+				n -= v.share(k, sorcery, free)
+			}
+			if v.converts&(1<<to) != 0 {
+				break
+			}
 		}
-		if v.support {
-			atOnce = max(atOnce, alike)
-		}
-		if k, _ := arrow(from, to); atOnce == 1 || anyway&(1<<k) == 0 {
-			n -= whole / atOnce
-		}
-		if v.converts&(1<<to) != 0 {
-			return max(n, 0)
-		}
-		from, to = to, (to+1)%content.Wheel
+		best = max(best, n)
 	}
-	return 0
+	return best
+}
+
+// share is what it takes to trade dice that show the same along an arrow, in 60ths of action dice: their shares of actions by skill,
+// or one for all with support mastery.
+func (v *solver) share(n, dice int, free uint16) int {
+	shares := dice * whole / int(v.atOnce[n])
+	switch {
+	case free&(1<<n) != 0:
+		return 0
+	case v.support:
+		return min(shares, whole)
+	}
+	return shares
 }
 
 // earned is how many action dice pools may still bring, by the value that they show at least.
-func (v *solver) earned(q *position) (dice [sides + 1]int) {
+func (v *solver) earned(q *position) (most [sides + 1]int) {
 	if v.converts == 0 || !v.comesToConvert(q) {
-		return dice
+		return most
 	}
-	equals := v.equals(q)
 	n := 0
 	for value := sides; value >= 1; value-- {
-		for r := range content.Resource(content.NumResources) {
-			if have := q.pool[r].Of(value); have > 0 {
-				n += have * v.earns(r, equals[value], 0)
-			}
+		var dice alike
+		for r := range dice {
+			dice[r] = q.pool[r].Of(value)
 		}
+		n += v.earns(&dice, 0)
 		all := n
 		if n > 0 && q.more.trade { // that goes on takes no further action die
 			all += int(q.more.left) * whole
 		}
-		dice[value] = (all + whole - 1) / whole
+		most[value] = (all + whole - 1) / whole
 	}
-	return dice
+	return most
 }
 
 // comesToConvert reports whether the character may come to where pool dice are used as action dice, with the others.
@@ -97,6 +144,9 @@ func (v *solver) converted(q *position) (n int) {
 // tradesToConvert reports whether trade leads along the wheel to a pool whose dice may be used as action dice.
 func (v *solver) tradesToConvert() bool { return v.converts&(1<<content.Wheel-1) != 0 }
 
+// gathers reports whether pool dice may be traded to be used as action dice: several for one.
+func (v *solver) gathers() bool { return v.tradesToConvert() && (v.skill > 1 || v.support) }
+
 // affordableWithPools reports whether there are action dice enough for what is assigned with those that pool dice may bring
 // which no square has been given, by way of where they are used.
 func (m *match) affordableWithPools(a *assigned) bool {
@@ -105,23 +155,34 @@ func (m *match) affordableWithPools(a *assigned) bool {
 	if v.converts == 0 || int(m.tours(a)[toConvert][m.at]) > own {
 		return false
 	}
-	var earned [sides + 1]int
+	var dice [sides + 1]alike
 	for i := range m.sources {
-		if d := &m.sources[i]; d.class == pooled && d.count > 0 {
-			n := int(d.earns)
-			if n < whole && a.arrows != 0 {
-				n = v.earns(d.resource, m.equals[d.value], a.arrows|m.going)
-			}
-			earned[d.value] += int(d.count) * n
+		if d := &m.sources[i]; d.class == pooled {
+			dice[d.value][d.resource] += int(d.count)
 		}
 	}
 	way := max(int(a.way), int(m.tours(a)[a.sites|toConvert][m.at]))
 	used, all := int(a.need[1])+way, 0
 	for value := sides; value >= 1; value-- {
-		all += earned[value]
+		all += v.earns(&dice[value], m.comingAlong(a, value))
 		if value > 1 && int(a.need[value]) > m.high[value]+v.raised(m.lifting&^a.boxes, value)+all/whole {
 			return false
 		}
 	}
 	return used <= own+all/whole && m.within(used)
+}
+
+// comingAlong are the arrows along which other dice that show a value come for nothing, since some are traded there anyway by an
+// action that takes several, one bit each.
+func (m *match) comingAlong(a *assigned, value int) (free uint16) {
+	arrows := a.arrows | m.going
+	if m.v.support && m.equals[value] > 1 {
+		return arrows
+	}
+	for set := arrows; set != 0; set &= set - 1 {
+		if n := bits.TrailingZeros16(set); m.v.atOnce[n] > 1 {
+			free |= 1 << n
+		}
+	}
+	return free
 }

@@ -9,8 +9,15 @@ import (
 
 // fill reports whether the squares that are left can have dice.
 func (m *match) fill(a *assigned) bool {
-	if m.left == 0 || m.tried > mostTried {
+	switch {
+	case m.tried > m.most:
 		return true
+	case m.left > 0:
+	case m.deals == nil:
+		return true
+	default:
+		*m.deals = append(*m.deals, m.dealt(a))
+		return false
 	}
 	k, ok := m.scarcest(a)
 	if !ok {
@@ -122,7 +129,7 @@ func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) b
 // give reports whether the squares can have dice if one has one by an option; paid: creating it takes stress.
 func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) bool {
 	v, s, d := m.v, &m.squares[k], &m.sources[i]
-	s.source, s.resource, s.turned, s.boxes = i, o.resource, o.turned, o.boxes
+	s.given, s.source, s.resource, s.turned, s.boxes = o, i, o.resource, o.turned, o.boxes
 	with := *a
 	m.passes(&with, o.boxes)
 	if o.turned {

@@ -42,7 +42,9 @@ type match struct {
 	budget  int                      // action dice that may be used
 	beyond  int                      // with fewer than so many there is no other way
 	tried   int                      // options
+	most    int                      // with more it is content
 	weighed int                      // options looked at
+	deals   *[]*deal                 // where not nil: all ways to give them dice are noted here
 	equals  [sides + 1]int           // pool dice that show each value
 	going   uint16                   // arrows that an action goes along already, where pool dice may be used as action dice
 }
@@ -60,7 +62,8 @@ type square struct {
 	boxes    uint16 // abilities that it has been put on
 	source   int
 	resource content.Resource
-	turned   bool  // an ability has changed its resource
+	turned   bool // an ability has changed its resource
+	given    *option
 	shows    uint8 // values that it may show there, if the next one looks back at it
 }
 
@@ -71,28 +74,39 @@ type source struct {
 	at       uint8            // where they lie
 	value    uint8
 	count    uint8
-	earns    uint8 // of an action die that one may bring, in 60ths
 }
 
-// matched is how many action dice it takes at least from a position on, where the first bound says so many.
-func (v *solver) matched(q *position, a *outlook, need int) int {
+// matchFrom is a match from a position on, and what is known before any square has a die.
+func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 	h := v.hope(q.used)
-	m := &v.matching
+	m = &v.matching
 	*m = match{
 		v: v, hope: h, squares: m.squares[:0], sources: m.sources[:0], moving: v.movingWith(q.used), at: q.at, amid: q.more.left > 0,
-		first: int(q.placed), slots: a.stands, free: q.free(), lifting: v.lifting(q),
+		first: int(q.placed), free: q.free(), lifting: v.lifting(q), budget: farAway, most: mostTried,
 	}
-	start := assigned{points: q.stress, turns: uint8(h.allTurns), gifts: uint8(h.allGifts)}
-	if v.stressed != 0 {
-		start.stress = v.forStress(q)
-	}
+	a = assigned{points: q.stress, turns: uint8(h.allTurns), gifts: uint8(h.allGifts)}
 	switch w := &q.more; {
 	case w.left > 0 && w.trade:
 		n, _ := arrow(w.from, w.to)
 		m.going = 1 << n
-		start.traded[n] = v.begun(v.arrows[w.from][w.to], w.left)
+		a.traded[n] = v.begun(v.arrows[w.from][w.to], w.left)
 	case w.left > 0:
-		start.created[q.at] = v.begun(v.rows[q.at].skill, w.left)
+		a.created[q.at] = v.begun(v.rows[q.at].skill, w.left)
+	}
+	high := 0
+	for value := sides; value >= 2; value-- {
+		high += q.dice.Of(value)
+		m.high[value] = min(high, q.free())
+	}
+	return m, a
+}
+
+// matchAll is a match for all squares that are left, each filled where the first bound says that it may be.
+func (v *solver) matchAll(q *position, o *outlook) (m *match, a assigned) {
+	m, a = v.matchFrom(q)
+	m.slots = o.stands
+	if v.stressed != 0 {
+		a.stress = v.forStress(q)
 	}
 	for i := range v.boxes {
 		if x := &v.boxes[i]; q.used&(1<<i) == 0 && x.changes() && x.more() > 0 {
@@ -100,15 +114,17 @@ func (v *solver) matched(q *position, a *outlook, need int) int {
 		}
 	}
 	m.findSquares(q)
-	m.findSources(q)
+	m.findAssets(q)
+	m.findPools(q)
 	m.left = 1<<len(m.squares) - 1
-	start.mounts = m.mounts(&start)
-	start.way = m.way(start.mounts)
-	high := 0
-	for value := sides; value >= 2; value-- {
-		high += q.dice.Of(value)
-		m.high[value] = min(high, q.free())
-	}
+	a.mounts = m.mounts(&a)
+	a.way = m.way(a.mounts)
+	return m, a
+}
+
+// matched is how many action dice it takes at least from a position on, where the first bound says so many.
+func (v *solver) matched(q *position, o *outlook, need int) int {
+	m, start := v.matchAll(q, o)
 	most := v.hand(q)
 	for m.budget = need; ; m.budget = m.beyond {
 		if m.beyond = farAway; m.fill(&start) {
@@ -119,8 +135,17 @@ func (v *solver) matched(q *position, a *outlook, need int) int {
 			break
 		}
 	}
-	v.left -= m.tried/triedForOne + m.weighed/weighedForOne
+	v.left -= m.effort()
 	return m.budget
+}
+
+// effort is what has been looked at, as much as so many positions: twice as much where pool dice may be used as action dice.
+func (m *match) effort() int {
+	tried := m.tried
+	if m.v.converts != 0 {
+		tried *= 2
+	}
+	return tried/triedForOne + m.weighed/weighedForOne
 }
 
 // findSquares lists the squares that are left.
@@ -150,9 +175,8 @@ func (s *square) asksAlike(other *square) bool {
 		s.Relation == content.NoRelation && other.Relation == content.NoRelation && !s.leads && !other.leads
 }
 
-// findSources lists the dice.
-func (m *match) findSources(q *position) {
-	m.equals = m.v.equals(q)
+// findAssets lists the assets.
+func (m *match) findAssets(q *position) {
 	for at := range q.assets {
 		for r := range content.Resource(content.NumResources) {
 			if dice := &q.assets[at][r]; *dice != (rules.Values{}) {
@@ -162,23 +186,24 @@ func (m *match) findSources(q *position) {
 				}
 				for i, n := range dice {
 					if n > 0 {
-						m.sources = append(m.sources, source{class, r, uint8(at), uint8(i + 1), n, 0})
+						m.sources = append(m.sources, source{class, r, uint8(at), uint8(i + 1), n})
 					}
 				}
 			}
 		}
 	}
 	if d := q.stash; d != rules.NoDie {
-		m.sources = append(m.sources, source{along, content.Resource(d.Kind()), q.at, uint8(d.Value()), 1, 0})
+		m.sources = append(m.sources, source{along, content.Resource(d.Kind()), q.at, uint8(d.Value()), 1})
 	}
+}
+
+// findPools lists the pool dice.
+func (m *match) findPools(q *position) {
+	m.equals = m.v.equals(q)
 	for r := range content.Resource(content.NumResources) {
 		for i, n := range q.pool[r] {
 			if n > 0 {
-				earns := 0
-				if m.v.converts != 0 {
-					earns = m.v.earns(r, m.equals[i+1], m.going)
-				}
-				m.sources = append(m.sources, source{pooled, r, 0, uint8(i + 1), n, uint8(earns)})
+				m.sources = append(m.sources, source{pooled, r, 0, uint8(i + 1), n})
 			}
 		}
 	}
@@ -208,14 +233,19 @@ func (m *match) tours(a *assigned) *tours {
 	return &m.moving.tours[0]
 }
 
+// onTheWay is how many action dice the character needs at least for its way.
+func (m *match) onTheWay(a *assigned) int {
+	t := m.tours(a)
+	way := max(a.way, t[a.sites][m.at])
+	if a.arrows != 0 {
+		way = max(way, t.trading(m.at, a))
+	}
+	return int(way)
+}
+
 // affordable reports whether there are action dice enough for what is assigned.
 func (m *match) affordable(a *assigned) bool {
-	t := m.tours(a)
-	way := max(int(a.way), int(t[a.sites][m.at]))
-	if a.arrows != 0 {
-		way = max(way, int(t.trading(m.at, a)))
-	}
-	used := int(a.need[1]) + way
+	used := int(a.need[1]) + m.onTheWay(a)
 	if !m.within(used) {
 		return false
 	}

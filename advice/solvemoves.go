@@ -178,19 +178,24 @@ func (v *solver) create(q *position, due due) {
 	}
 	for i, have := range q.pool[r] {
 		d := rules.ResourceDie(r, i+1)
-		usable := v.usable(q, r, i+1)
-		rides := w.icon.Kind == content.StressIcon && v.hope(q.used).moves // it takes no action die, and saves one
-		if have == 0 || !usable && !rides || w.skill == 1 && !due.pool(d) {
+		usable, paid := v.usable(q, r, i+1), w.icon.Kind == content.StressIcon
+		dealt, wanted := v.toCreate(q, i+1, false)
+		dealtForStress, wantedForStress := v.toCreate(q, i+1, true)
+		h := v.hope(q.used)
+		paid = paid && (usable && wantedForStress || h.moves) // that takes no action die, and saves one
+		usable = usable && (wanted || h.ridden(w.skill))
+		if have == 0 || !usable && !paid || w.skill == 1 && !due.pool(d) {
 			continue
 		}
 		value := uint8(1) << i
-		if w.icon.Kind == content.StressIcon && due.what != actionDue && !due.all {
+		if paid && due.what != actionDue && !due.all {
 			next := *q
 			next.due = v.createdDue(q, r, value)
 			next.due.ride = true
 			if v.toll(&next, w) && next.pay(w.icon.Stress, 2) {
 				next.pool[r][i]--
 				next.assets[q.at][r][i]++
+				next.goesOn(dealtForStress)
 				m := v.move(rules.MoveCreateStress)
 				m.Arg, m.Dice[0] = uint8(w.icon.Stress), d
 				v.to(&next, v.unabsorbed(m, w.toll, w.icon.Stress)...)
@@ -205,6 +210,7 @@ func (v *solver) create(q *position, due due) {
 			}
 			next.pool[r][i]--
 			next.assets[q.at][r][i]++
+			next.goesOn(dealt)
 			next.due = v.createdDue(q, r, value)
 			next.due.ride = w.skill > 1
 			next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: r}
@@ -221,6 +227,10 @@ func (v *solver) create(q *position, due due) {
 				}
 				next.pool[r][i] = 0
 				next.assets[q.at][r][i] = q.assets[q.at][r][i] + have
+				for k := dealt; k != none; { // the others
+					k, _ = v.toCreate(&next, i+1, false)
+					next.goesOn(k)
+				}
 				m.Kind = rules.MoveCreateAll
 				v.to(&next, v.unabsorbed(m, w.toll, content.NoStress)...)
 			}
@@ -248,7 +258,17 @@ func (v *solver) goOn(q *position) {
 	next.more = more{}
 	v.to(&next, rules.Move{Kind: rules.MoveEnough})
 	for i := w.low; i < w.most; i++ {
-		if q.pool[w.from][i] == 0 || w.trade && !v.wantedBeyond(q, w.to, int(i)+1) || !w.trade && !v.usable(q, w.from, int(i)+1) {
+		value := int(i) + 1
+		if q.pool[w.from][i] == 0 || w.trade && !v.wantedBeyond(q, w.to, value) || !w.trade && !v.usable(q, w.from, value) {
+			continue
+		}
+		dealt, wanted := v.toTrade(q, w.from, w.to, value)
+		wanted = wanted || v.gathers()
+		if !w.trade {
+			dealt, wanted = v.toCreate(q, value, false)
+			wanted = wanted || v.hope(q.used).ridden(v.rows[q.at].skill)
+		}
+		if !wanted {
 			continue
 		}
 		next := *q
@@ -258,7 +278,8 @@ func (v *solver) goOn(q *position) {
 		case w.trade && (q.pool[w.to][i] == 0 || v.rows[q.at].skill > 1), !w.trade && q.assets[q.at][w.from][i] == 0:
 			next.due.values |= 1 << i
 		}
-		m := pick(rules.ResourceDie(w.from, int(i)+1))
+		next.goesOn(dealt)
+		m := pick(rules.ResourceDie(w.from, value))
 		if w.trade {
 			next.exchange(w.from, w.to, int(i), 1)
 			v.traded(&next, m)

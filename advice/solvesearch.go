@@ -69,6 +69,8 @@ type search struct {
 	onLoan   result             // the best way, if there is one at all, that counts on more or fewer dice there than there are
 	isMet    bool               // it is known to the others
 	done     bool
+	deal     *deal // along which alone it goes, if it is one of
+	deals    deals // those of a search for all ways
 }
 
 // meet notes which of the searches so far ask for a part of what a new one asks for.
@@ -84,18 +86,7 @@ func (v *solver) meet(s *search) {
 	s.isMet = true
 }
 
-// begin looks at the start.
-func (v *solver) begin() {
-	s := v.search
-	s.seen, s.outlooks, s.hopes = map[uint64][]worth{}, map[sight]*outlook{}, map[uint16]*hope{}
-	s.order = tightest(s.path)
-	s.at = -1
-	if !v.bars || !v.ends() {
-		v.reached(&v.start)
-	}
-}
-
-// explore goes on with a search for ways that use so many action dice at most.
+// explore goes on with a search for ways that use so many action dice at most: deal by deal, unless there are too many of them.
 func (v *solver) explore(s *search, limit int) {
 	if !s.isMet {
 		v.meet(s)
@@ -104,16 +95,29 @@ func (v *solver) explore(s *search, limit int) {
 	for _, part := range s.parts {
 		from = max(from, part.best.least)
 	}
+	if s.order == nil {
+		s.outlooks, s.hopes, s.order = map[sight]*outlook{}, map[uint16]*hope{}, tightest(s.path)
+	}
 	v.search = s
 	switch {
-	case from >= farAway:
+	case from >= farAway, v.bars && v.ends():
 		s.finish(farAway)
-		return
 	case from > limit:
 		s.best.least = from
-		return
-	case s.seen == nil:
-		v.begin()
+	case v.leavesOut(undealt) && !s.deals.tooMany:
+		v.exploreDeals(s, from, limit)
+	default:
+		v.find(s, from, limit)
+	}
+}
+
+// find is explore without regard to other searches.
+func (v *solver) find(s *search, from, limit int) {
+	v.search = s
+	if s.seen == nil {
+		s.seen = map[uint64][]worth{}
+		s.at = -1
+		v.reached(&v.start)
 	}
 	for dice := range s.open {
 		switch {
@@ -199,7 +203,7 @@ func (v *solver) to(q *position, moves ...rules.Move) {
 // reached is to for a position on which squares are left.
 func (v *solver) reached(q *position, moves ...rules.Move) {
 	v.left--
-	if q.more.left == 0 && v.idle(q) || v.outdone(q) {
+	if !v.dealtOut(q) || q.more.left == 0 && v.idle(q) || v.outdone(q) {
 		return
 	}
 	s := v.search

@@ -18,6 +18,7 @@ const (
 	noBetter                          // a position is in nothing better than another one that was come to
 	unmatched                         // the second bound finds no dice for all squares
 	tooDear                           // nor does the first
+	undealt                           // a move has no part in the deal
 )
 
 // leavesOut reports whether searches take a shortcut.

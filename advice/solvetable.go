@@ -28,6 +28,7 @@ type position struct {
 	stress [content.NumStress]uint8
 	more   more
 	due    due
+	done   [rules.NumSquares]uint8 // of each die of the deal, if the search is along one: trades, and one more once it is created
 	dice   rules.Values
 	supply [content.NumResources]uint8
 	pool   [content.NumResources]rules.Values
@@ -44,21 +45,22 @@ type more struct {
 
 // solver searches the positions that a player's moves lead to.
 type solver struct {
-	b      *rules.Rulebook
-	p      int
-	table  rules.State
-	start  position
-	rows   [content.NumSlots]place
-	boxes  [content.NumAbilities]box
-	least  [content.NumSlots]costs                           // from slot to slot at least, however many moves it takes
-	fares  [content.NumSlots]costs                           // the same, to slot from slot
-	walks  [content.NumSlots][content.NumSlots]uint8         // and in whole dice, farAway at most
-	beside [content.NumSlots]uint16                          // slots to where it takes no action die, one bit each
-	makes  [content.NumResources]uint16                      // slots where assets are created, one bit each
-	arrows [content.NumResources][content.NumResources]uint8 // the most dice that a trade takes by skill, from and to
-	atOnce [arrows]uint8                                     // the same by arrow
-	alikes uint8                                             // the most pool dice that show the same
-	near   []int                                             // slots where the character may come to stand
+	b        *rules.Rulebook
+	p        int
+	table    rules.State
+	start    position
+	rows     [content.NumSlots]place
+	boxes    [content.NumAbilities]box
+	least    [content.NumSlots]costs                           // from slot to slot at least, however many moves it takes
+	fares    [content.NumSlots]costs                           // the same, to slot from slot
+	walks    [content.NumSlots][content.NumSlots]uint8         // and in whole dice, farAway at most
+	beside   [content.NumSlots]uint16                          // slots to where it takes no action die, one bit each
+	makes    [content.NumResources]uint16                      // slots where assets are created, one bit each
+	arrows   [content.NumResources][content.NumResources]uint8 // the most dice that a trade takes by skill, from and to
+	atOnce   [arrows]uint8                                     // the same by arrow
+	alikes   uint8                                             // the most pool dice that show the same
+	tradedAt [arrows]uint16                                    // slots where each arrow is traded along, one bit each
+	near     []int                                             // slots where the character may come to stand
 
 	// gated is the stress that gates take as long as a character has any to give, since nothing else takes it; -1 where both
 	// kinds are taken for other things.
@@ -334,6 +336,11 @@ func (v *solver) measure() {
 		for to := range content.Resource(content.Wheel) {
 			if n, next := arrow(from, to); from != to && next == to {
 				v.atOnce[n] = v.arrows[from][to]
+				for _, at := range v.near {
+					if r := v.rows[at].resource; r == from || r == to {
+						v.tradedAt[n] |= 1 << at
+					}
+				}
 			}
 		}
 	}

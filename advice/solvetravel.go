@@ -32,7 +32,8 @@ func (v *solver) trade(q *position, due due) {
 				d := rules.ResourceDie(from, i+1)
 				// What is created or traded on at once may come from several pools.
 				gathered := v.support && due.what == poolDue && due.is(rules.ResourceDie(to, i+1))
-				wanted := v.wantedBeyond(q, to, i+1)
+				dealt, wanted := v.toTrade(q, from, to, i+1)
+				wanted = (wanted || v.gathers()) && v.wantedBeyond(q, to, i+1)
 				if !wanted && !v.tradesToConvert() || v.rows[q.at].skill == 1 && !gathered && !due.pool(d) {
 					continue
 				}
@@ -44,6 +45,7 @@ func (v *solver) trade(q *position, due due) {
 					next := *q
 					next.spend(a)
 					next.exchange(from, to, i, 1)
+					next.goesOn(dealt)
 					next.due = v.tradedDue(q, from, to, 1<<i)
 					next.more = more{left: v.rows[q.at].skill - 1, most: uint8(a), low: uint8(i), from: from, to: to, trade: true}
 					m := v.move(rules.MoveTrade)
@@ -84,6 +86,10 @@ func (v *solver) tradeAll(q *position, due due, m rules.Move, from, to content.R
 		next := *q
 		next.spend(i + 1)
 		next.exchange(from, to, i, n)
+		for range n {
+			k, _ := v.toTrade(&next, from, to, i+1)
+			next.goesOn(k)
+		}
 		next.loan = next.loan || n < enough
 		if v.hand(&next) < 2 {
 			next.due = v.tradedDue(q, from, to, 1<<i)
@@ -128,8 +134,10 @@ func (v *solver) wantedBeyond(q *position, r content.Resource, value int) bool {
 // travel moves the character ([move]).
 func (v *solver) travel(q *position, due due) {
 	w := &v.rows[q.at]
+	goals := v.goals(q)
 	for to := range v.rows {
-		if to == int(q.at) || v.rows[to].closed || q.came && to == int(q.from) {
+		fare := max(0, w.cheapest(content.Slot(to)))
+		if to == int(q.at) || v.rows[to].closed || q.came && to == int(q.from) || !v.heads(q.at, to, fare, goals) {
 			continue
 		}
 		if w.gate[to] && (due.what == nothingDue || due.what == leaveDue) {

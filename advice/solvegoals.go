@@ -1,0 +1,88 @@
+package advice
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Where the character has anything to do along a deal.
+
+// goals are the slots where something of the deal may be left to do, one bit each; all where there is none.
+func (v *solver) goals(q *position) (goals uint16) {
+	if v.deal == nil {
+		return anywhere
+	}
+	if h := v.hope(q.used); h.moves {
+		if h.ridden(1) {
+			return anywhere
+		}
+		goals = v.mountsLying(q)
+	}
+	for i := int(q.placed); i < len(v.path); i++ {
+		goals |= v.deal.slots[i]
+	}
+	for k := range v.deal.dice {
+		if x := &v.deal.dice[k]; !x.created(q.done[k]) {
+			goals |= 1 << x.at
+			for _, n := range x.arrows[q.done[k]:x.trades] {
+				goals |= v.tradedAt[n]
+			}
+		}
+	}
+	return goals | v.goalsToConvert(q)
+}
+
+// mountsLying are the slots where an asset lies, or is created for stress, that may be put on an ability to move the character.
+func (v *solver) mountsLying(q *position) uint16 {
+	slots := v.stressed
+	for at := range q.assets {
+		if q.assets[at] != ([content.NumResources]rules.Values{}) {
+			slots |= 1 << at
+		}
+	}
+	return slots
+}
+
+// goalsToConvert are the slots where pool dice are used as action dice, and where they are traded to be.
+func (v *solver) goalsToConvert(q *position) (goals uint16) {
+	if v.converts == 0 {
+		return 0
+	}
+	for at := range v.rows {
+		if v.rows[at].converts != 0 {
+			goals |= 1 << at
+		}
+	}
+	for r := range content.Resource(content.NumResources) {
+		switch {
+		case q.pool[r] == (rules.Values{}):
+		case r == content.Sorcery: // it may be traded to any other
+			return anywhere
+		default:
+			for v.converts&(1<<r) == 0 && v.arrows[r][(r+1)%content.Wheel] > 0 {
+				n, next := arrow(r, (r+1)%content.Wheel)
+				goals |= v.tradedAt[n]
+				r = next
+			}
+		}
+	}
+	return goals
+}
+
+// heads reports whether a move from a slot to another, for so many action dice, leads to a goal, or to a slot on a way to one that
+// takes fewer than to go there directly.
+func (v *solver) heads(from uint8, to, fare int, goals uint16) bool {
+	if goals&(1<<to) != 0 {
+		return true
+	}
+	w := &v.rows[from]
+	for goal := range v.rows {
+		if goals&(1<<goal) == 0 || goal == int(from) {
+			continue
+		}
+		if direct := w.cheapest(content.Slot(goal)); direct < 0 || direct > fare+int(v.walks[to][goal]) {
+			return true
+		}
+	}
+	return false
+}
