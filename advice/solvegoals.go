@@ -53,6 +53,9 @@ func (v *solver) goalsToConvert(q *position) (goals uint16) {
 			goals |= 1 << at
 		}
 	}
+	if !v.tradesToConvert() {
+		return goals
+	}
 	for r := range content.Resource(content.NumResources) {
 		switch {
 		case q.pool[r] == (rules.Values{}):

@@ -137,6 +137,9 @@ func (v *solver) travel(q *position, due due) {
 	goals := v.goals(q)
 	for to := range v.rows {
 		fare := max(0, w.cheapest(content.Slot(to)))
+		if w.gate[to] {
+			fare = 0
+		}
 		if to == int(q.at) || v.rows[to].closed || q.came && to == int(q.from) || !v.heads(q.at, to, fare, goals) {
 			continue
 		}

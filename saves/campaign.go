@@ -194,7 +194,7 @@ func (c *Campaign) record(line string) {
 func (c *Campaign) note(line string) {
 	c.lines = append(c.lines, line+" #"+c.Now().Print())
 	if line != undoWord && c.Now().Phase == rules.YearOver {
-		if snapshot, err := c.book.Snapshot(c.Now()); err == nil {
+		if snapshot, err := c.book.Snapshot(c.Now()); err == nil { // there is none while something is still going on
 			c.lines = append(c.lines, snapshotWord+" "+snapshot)
 		}
 	}

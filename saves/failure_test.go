@@ -22,6 +22,13 @@ type badDisk struct {
 
 var errFull = syscall.ENOSPC
 
+// fullDisk is a real disk with no room for another file.
+type fullDisk struct{ realDisk }
+
+func (fullDisk) Create(name string) (file, error) {
+	return nil, &fs.PathError{Op: "create", Path: name, Err: errFull}
+}
+
 func (d *badDisk) fail(operation, name string) error {
 	d.done++
 	if d.done < d.fails || d.done > d.until {

@@ -116,7 +116,7 @@ func backupName(name string, i int) string {
 }
 
 // backUp copies the file as it was before this session to the ring of backups, before anything is written to it. A
-// backup that fails keeps nobody from playing.
+// backup that fails keeps nobody from playing, and loses none of those before it.
 func (c *Campaign) backUp() {
 	if c.backed {
 		return
@@ -129,8 +129,10 @@ func (c *Campaign) backUp() {
 	if newest, err := c.disk.ReadFile(backupName(c.name, 1)); err == nil && string(newest) == string(data) {
 		return
 	}
-	for i := backups - 1; i >= 1; i-- {
+	if writeWhole(c.disk, backupName(c.name, 0), data) != nil {
+		return
+	}
+	for i := backups - 1; i >= 0; i-- {
 		_ = c.disk.Rename(backupName(c.name, i), backupName(c.name, i+1)) // there may be none yet
 	}
-	_ = writeWhole(c.disk, backupName(c.name, 1), data)
 }

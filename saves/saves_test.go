@@ -271,6 +271,28 @@ func TestBackupsOfEarlierSittings(t *testing.T) {
 	}
 }
 
+func TestBackupsOnAFullDisk(t *testing.T) {
+	c := closed(t, begin(t, 10))
+	for range backups {
+		again := reopen(t, c)
+		playOn(t, again, 3)
+		closed(t, again)
+	}
+	ring := func() (texts [backups]string) {
+		for i := range texts {
+			texts[i] = read(t, backupName(c.Name(), i+1))
+		}
+		return texts
+	}
+	before := ring()
+	again := reopen(t, c)
+	again.disk = fullDisk{}
+	again.backUp()
+	if ring() != before {
+		t.Error("a backup that could not be written has pushed out another")
+	}
+}
+
 func TestLookingWritesNothing(t *testing.T) {
 	c := closed(t, begin(t, 40))
 	text := read(t, c.Name())
