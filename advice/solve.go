@@ -55,7 +55,7 @@ type Way struct {
 	Stress int          // points paid
 }
 
-// AtOnce is the effort for an answer that is not waited for. It bounds its time: none of those measured takes 50 ms (docs/solver.md).
+// AtOnce is the effort for an answer that is not waited for. It bounds its time to some 50 ms (docs/solver.md).
 const AtOnce = 20_000
 
 // Solve is how a player's current card can be finished this turn. In other moments than the actions step outside
