@@ -38,7 +38,7 @@ type Hinter struct {
 // NewHinter is a hinter for one campaign; among moves that seem equally good it chooses by the seed.
 func NewHinter(seed uint64) *Hinter {
 	planner := rules.NewPlanner(seed)
-	planner.Suggest(cheapestWays)
+	planner.Suggest(cheapestWay)
 	return &Hinter{planner: planner, seed: seed, finisher: finisher{effort: hintEffort}}
 }
 

@@ -105,12 +105,10 @@ func (f *finisher) solve(b *rules.Rulebook, s *rules.State, p int) (sol Solution
 	return sol
 }
 
-// cheapestWays are the cheapest ways to finish a card this turn, one for each player who can, as far as the solver knows at once.
-func cheapestWays(b *rules.Rulebook, s *rules.State) (ways [][]rules.Move) {
-	for p := range s.Players {
-		if sol := Solve(b, s, p); len(sol.Ways) > 0 {
-			ways = append(ways, sol.Ways[0].Moves)
-		}
+// cheapestWay is the cheapest way to finish a player's card this turn, as far as the solver knows at once; nil for none.
+func cheapestWay(b *rules.Rulebook, s *rules.State, p int) []rules.Move {
+	if sol := Solve(b, s, p); len(sol.Ways) > 0 {
+		return sol.Ways[0].Moves
 	}
-	return ways
+	return nil
 }

@@ -28,8 +28,8 @@ type planner struct {
 	knows bool
 	wish  func(before *State, m Move, after *State) float64
 
-	suggest func(b *Rulebook, s *State) [][]Move // ways that are weighed as well; nil for none
-	stopped func() bool                          // whoever has asked does not wait for the answer any more; nil: that is never so
+	suggest func(b *Rulebook, s *State, player int) []Move // a way that is weighed as well; nil for none
+	stopped func() bool                                    // whoever has asked does not wait for the answer any more; nil: that is never so
 
 	seeds [rolls]Chance // of imagined rolls, the same for all that is compared
 

@@ -4,13 +4,15 @@ package rules
 // as it weighs its own plans, by playing on from where they lead. It weighs no others: they would have it finish more cards, at
 // the cost of years to come (docs/solver.md, "Hints").
 
-// Suggest shows the planner ways to finish cards whenever it looks ahead from the actions step: moves without chance that are legal
-// one after the other on the table as it sees it, the last of which places a die on the last square of its player's
-// card. What suggests them may look at nothing but that table, and is shared by the clones of the planner.
-func (p *Planner) Suggest(ways func(b *Rulebook, s *State) [][]Move) { p.planner.suggest = ways }
+// Suggest shows the planner a way to finish a player's card whenever it looks ahead from the actions step and means to finish it:
+// moves without chance that are legal one after the other on the table as it sees it, the last of which places a die on the last
+// square of the card; nil for none. What suggests it may look at nothing but that table, and is shared by the clones of the planner.
+func (p *Planner) Suggest(way func(b *Rulebook, s *State, player int) []Move) {
+	p.planner.suggest = way
+}
 
 // foresee is the best plan from a table on that the planner finds, and what it is worth; where that finishes a card for more action
-// dice than a way suggested for it, the best that begins with that way if it is worth more.
+// dice than the way suggested for it, the best that begins with that way if it is worth more.
 func (p *planner) foresee(from *node) (plan node, worth float64) {
 	found, worth := p.seek(from)
 	plan = *found
@@ -18,10 +20,13 @@ func (p *planner) foresee(from *node) (plan node, worth float64) {
 		return plan, worth
 	}
 	own := plan
-	for _, way := range p.suggest(p.b, &from.s) {
-		player := way[len(way)-1].Player
+	for player := range uint8(NumPlayers) {
 		dice, finishes := p.b.diceToFinish(&from.s, own.moves[from.n:own.n], player)
-		if least, _ := p.b.diceToFinish(&from.s, way, player); !finishes || dice <= least {
+		if !finishes {
+			continue
+		}
+		way := p.suggest(p.b, &from.s, int(player))
+		if least, ok := p.b.diceToFinish(&from.s, way, player); !ok || dice <= least {
 			continue
 		}
 		n, legal := p.along(from, way)

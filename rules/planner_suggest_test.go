@@ -1,6 +1,10 @@
 package rules
 
-import "testing"
+import (
+	"testing"
+
+	"sixwinters/content"
+)
 
 // TestAlong makes the moves of a way that is suggested: one that is not legal, or that ends in the middle of an attempt, is left.
 func TestAlong(t *testing.T) {
@@ -66,5 +70,41 @@ func TestDiceToFinish(t *testing.T) {
 		if dice, ok := tb.b.diceToFinish(&tb.s, c.moves, thea); dice != c.dice || ok != c.ok {
 			t.Errorf("%s: %d dice, finished: %v", c.name, dice, ok)
 		}
+	}
+}
+
+// TestSuggestedCards sees that ways are asked for only where the planner by itself means to finish a card, and for whoever's that is.
+func TestSuggestedCards(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(Options{Seed: 3, Difficulty: content.Standard}, nil)
+	choose := GreedyPolicy(3)
+	met := map[[NumPlayers]bool]bool{}
+	for tables := 0; tables < 24; {
+		if s.top().Task == TaskActions {
+			tables++
+			blind := b.Blind(&s)
+			var asked, finishes [NumPlayers]bool
+			alone, shown := newPlanner(1), newPlanner(1)
+			shown.suggest = func(_ *Rulebook, _ *State, player int) []Move {
+				asked[player] = true
+				return nil
+			}
+			for _, p := range []*planner{alone, shown} {
+				p.prepare(b)
+				p.search(&blind)
+			}
+			for player := range finishes {
+				_, finishes[player] = b.diceToFinish(&blind, alone.plan, uint8(player))
+			}
+			if met[asked] = true; asked != finishes {
+				t.Errorf("ways are asked for the players %v; those whose cards the plan finishes are %v", asked, finishes)
+			}
+		}
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(met) < 3 {
+		t.Errorf("the plans finish only cards of %v", met)
 	}
 }
