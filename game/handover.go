@@ -156,12 +156,11 @@ func (t *table) deskPrompt(g *Game, v *layout.View) {
 // deskActing is what the actions step says of itself where the mouse is handed over or not both characters are in play, whatever is
 // in hand or asked; "" elsewhere.
 func (t *table) deskActing(g *Game) string {
-	s := &t.shown
-	if s.Phase == rules.Turns && s.Players[0].Out && s.Players[1].Out {
-		return "Nobody is in play: what is left of the year goes by without actions."
-	}
-	for p := range s.Players {
-		if s.Phase == rules.Turns && s.Players[p].InPlay() && s.Players[1-p].Out {
+	if s := &t.shown; s.Phase == rules.Turns {
+		if !s.AnyInPlay() {
+			return "Nobody is in play: what is left of the year goes by without actions."
+		}
+		if p := s.AloneInPlay(); p != rules.NoPlayer {
 			return t.book.PlayerName(s, p) + " acts alone, in any order. Done ends the actions."
 		}
 	}

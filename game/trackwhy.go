@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"slices"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -62,15 +61,13 @@ func (t *table) countThreats(s *rules.State) {
 
 // passedOn says where steps of a threat go whose marker can go no further, in a sentence after others ([threats]).
 func passedOn(s *rules.State, r content.Resource) string {
-	const last = content.TrackSpaces
-	below := slices.ContainsFunc(s.Threat[:], func(space uint8) bool { return space < last })
-	switch {
-	case s.Threat[r] < last:
+	switch to, chosen := s.ThreatGoesTo(r); {
+	case to == r:
 		return ""
-	case !below:
-		return " All threats are at their last space: nothing comes of it."
-	case r == content.Sorcery:
+	case chosen:
 		return " Its marker is at the last space: the players choose the track that goes on instead."
+	case to == content.NoResource:
+		return " All threats are at their last space: nothing comes of it."
 	}
 	return " Its marker is at the last space: the next track along the wheel goes on instead."
 }

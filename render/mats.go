@@ -51,7 +51,7 @@ func (t *table) tray(player int) {
 	switch {
 	case q.Character == content.NoCharacter:
 	case t.s.Phase == rules.SessionEnd:
-	case !q.InPlay() && q.Out:
+	case q.Out:
 		line := tray.Middle(tray.W-8*t.u, 24*t.u)
 		t.icon("knocked-out", line.TakeLeft(line.H), art.Parchment)
 		line.TakeLeft(4 * t.u)

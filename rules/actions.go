@@ -30,7 +30,7 @@ func init() {
 	tasks[TaskActions] = task{
 		rule: "actions",
 		run: func(e *engine, f *Frame) bool {
-			if e.s.anyInPlay() {
+			if e.s.AnyInPlay() {
 				return true
 			}
 			e.s.pop() // nobody is left to act
@@ -54,10 +54,8 @@ func init() {
 			e.act(m)
 		},
 		ask: func(b *Rulebook, s *State, _ *Frame) string {
-			for p := range s.Players {
-				if s.Players[p].InPlay() && !s.Players[1-p].InPlay() {
-					return "Act with the dice of " + b.PlayerName(s, p) + " in any order; press Done when finished."
-				}
+			if p := s.AloneInPlay(); p != NoPlayer {
+				return "Act with the dice of " + b.PlayerName(s, p) + " in any order; press Done when finished."
 			}
 			return "Act with your dice in any order; press Done when both are finished."
 		},
@@ -120,7 +118,7 @@ func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 	switch {
 	case !a.anyones && !s.Players[m.Player].InPlay():
 		return refuse("knocked-out", "This character is out of play for the rest of the year.")
-	case a.anyones && !s.anyInPlay():
+	case a.anyones && !s.AnyInPlay():
 		return refuse("knocked-out", "Both characters are out of play for the rest of the year.")
 	}
 	if r := a.check(b, s, m); !r.OK() {
@@ -165,9 +163,6 @@ func eachActionDie(b *Rulebook, s *State, m Move, l []Move) []Move {
 	}
 	return l
 }
-
-// anyInPlay reports whether any player's character is in play ([in-play]).
-func (s *State) anyInPlay() bool { return s.Players[0].InPlay() || s.Players[1].InPlay() }
 
 // here is the slot a player's character is at.
 func (s *State) here(p uint8) content.Slot { return s.Players[p].At }

@@ -132,6 +132,19 @@ type Player struct {
 // InPlay reports whether the player's character is on the board ([in-play]).
 func (p *Player) InPlay() bool { return p.At != content.NoSlot && !p.Out }
 
+// AnyInPlay reports whether any player's character is in play ([in-play]).
+func (s *State) AnyInPlay() bool { return s.Players[0].InPlay() || s.Players[1].InPlay() }
+
+// AloneInPlay is the player whose character is in play while the other's is not ([in-play]); [NoPlayer] while both are, or neither.
+func (s *State) AloneInPlay() int {
+	for p := range s.Players {
+		if s.Players[p].InPlay() && !s.Players[1-p].InPlay() {
+			return p
+		}
+	}
+	return NoPlayer
+}
+
 // Character is what is true of a character for the whole campaign: its sheet.
 type Character struct {
 	Unlocked bool

@@ -59,47 +59,40 @@ func runThreats(e *engine, f *Frame) bool {
 		if e.s.Advance[r] == 0 {
 			continue
 		}
-		if to := e.b.threatGoesTo(e.s, r); to != content.NoResource {
-			e.s.Advance[r]--
-			e.raiseThreat(to)
-			return false
-		}
-		if r == content.Sorcery && e.s.anyThreatBelowLast() {
+		to, chosen := e.s.ThreatGoesTo(r)
+		if chosen {
 			return await(e, f)
 		}
-		e.s.Advance[r] = 0 // all six tracks are at the last space
+		if to == content.NoResource {
+			e.s.Advance[r] = 0 // all six tracks are at the last space
+			continue
+		}
+		e.s.Advance[r]--
+		e.raiseThreat(to)
+		return false
 	}
 	e.s.pop()
 	return false
 }
 
-// threatGoesTo is the track that advances for one symbol of r: its own, else the next along the wheel, else sorcery.
-// NoResource is returned where none is left, and for sorcery at its last space, which leaves the players a choice.
-func (b *Rulebook) threatGoesTo(s *State, r content.Resource) content.Resource {
+// ThreatGoesTo is the track that advances for one symbol of r: its own, else the next along the wheel, else sorcery; NoResource
+// where all six are at the last space. For sorcery at its last space the players choose it ([threats]).
+func (s *State) ThreatGoesTo(r content.Resource) (to content.Resource, chosen bool) {
 	if s.Threat[r] < lastSpace {
-		return r
-	}
-	if r == content.Sorcery {
-		return content.NoResource
+		return r, false
 	}
 	for i := range content.Wheel {
 		if next := (r + content.Resource(i)) % content.Wheel; s.Threat[next] < lastSpace {
-			return next
+			if r == content.Sorcery {
+				return content.NoResource, true
+			}
+			return next, false
 		}
 	}
 	if s.Threat[content.Sorcery] < lastSpace {
-		return content.Sorcery
+		return content.Sorcery, false
 	}
-	return content.NoResource
-}
-
-func (s *State) anyThreatBelowLast() bool {
-	for _, space := range s.Threat {
-		if space < lastSpace {
-			return true
-		}
-	}
-	return false
+	return content.NoResource, false
 }
 
 func overflowTracks(b *Rulebook, s *State, f *Frame, l []Move) []Move {

@@ -55,7 +55,7 @@ func (t Step) Name() string { return turn[t].Name }
 
 // NameAt is the step's name at a table, which says of the actions step if nobody is in play to act ([knocked-out]).
 func (t Step) NameAt(s *State) string {
-	if t == StepActions && !s.anyInPlay() {
+	if t == StepActions && !s.AnyInPlay() {
 		return t.Name() + ", with nobody in play"
 	}
 	return t.Name()
