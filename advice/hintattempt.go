@@ -34,17 +34,6 @@ func (w *worder) whyAttempt(a Attempt) string {
 	return fmt.Sprintf("%s is worth an attempt by %s: %s, and %s.%s", name, team, chance, defence, gain)
 }
 
-// teamName is who takes part in an attempt.
-func teamName(b *rules.Rulebook, s *rules.State, team uint8) string {
-	var names []string
-	for p := range s.Players {
-		if team&(1<<p) != 0 {
-			names = append(names, b.PlayerName(s, p))
-		}
-	}
-	return rules.Joined(names, "and")
-}
-
 // gain is what comes of overcoming an obstacle for the threats, as a sentence with a space before it; "" for nothing.
 func (w *worder) gain(id content.ObstacleID) string {
 	if eases := w.eases(id); len(eases) > 0 {

@@ -1,0 +1,156 @@
+package advice
+
+import (
+	"fmt"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// What an attempt promises, in words ([overcome]).
+
+// Words says what the attempt promises, a sentence for each thing.
+func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
+	name := b.Content().Card(a.Obstacle).Name
+	if a.Forbidden {
+		return []string{"No attempt may begin on " + name + " while an obstacle in play forbids it."}
+	}
+	var say []string
+	if missing := valueList(&a.Missing); missing != "" {
+		say = append(say, "Still to be covered: "+missing+".")
+	}
+	switch {
+	case a.Rolled && a.Holds == 0:
+		say = append(say, "The defence lacks "+valueList(&a.Lacks)+".")
+	case a.Rolled:
+	case a.Approach:
+		say = append(say, "The dice in hand overcome it on approach, without a defence.")
+	default:
+		say = append(say, fmt.Sprintf("The defence with %s holds: %s, abilities aside.", rules.HowMany(a.Dice, "die", "dice"), Percent(a.Holds)))
+		before := ""
+		if a.Skilled != 0 {
+			before = ", if nothing more is placed before"
+		}
+		say = append(say, fmt.Sprintf("Overcome in this attempt%s: %s.", before, Percent(a.Completes)))
+	}
+	if !a.Approach {
+		say = append(say, a.fails(b, s)...)
+	}
+	return say
+}
+
+// fails says what a defence that fails does to each participant, a sentence for each; nothing where it cannot fail.
+func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
+	if a.Holds == 1 || len(a.Shares) == 0 {
+		return nil
+	}
+	for p := range rules.NumPlayers {
+		if a.Team&(1<<p) == 0 {
+			continue
+		}
+		worst := a.worst(p)
+		most := "takes"
+		if len(a.Shares) > 1 {
+			most = "takes at most"
+		}
+		say = append(say, fmt.Sprintf("If it fails %s %s: %s.", b.PlayerName(s, p), most, worst.Words()))
+	}
+	return say
+}
+
+// InShort is what an attempt that has not begun promises its team in one sentence, so that several teams can be compared: the
+// chances that the defence holds and that the obstacle is overcome, abilities aside, and what a defence that fails costs each at
+// most ([overcome]).
+func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
+	var costs []string
+	who, alone := teamName(b, s, a.Team), a.Team&(a.Team-1) == 0
+	for p := range rules.NumPlayers {
+		if a.Team&(1<<p) == 0 {
+			continue
+		}
+		switch worst := a.worst(p); {
+		case worst.None():
+		case alone:
+			costs = append(costs, worst.Words())
+		default:
+			costs = append(costs, b.PlayerName(s, p)+" "+worst.Words())
+		}
+	}
+	if alone {
+		who += " alone"
+	}
+	if a.Approach {
+		return who + ": overcome on approach, without a defence."
+	}
+	say := fmt.Sprintf("%s: the defence holds %s, overcome %s", who, Percent(a.Holds), Percent(a.Completes))
+	switch {
+	case a.Holds == 1 || len(costs) == 0:
+	case len(a.Shares) > 1:
+		say += "; a failure costs at most " + rules.Joined(costs, "or")
+	default:
+		say += "; a failure costs " + rules.Joined(costs, "and")
+	}
+	return say + "."
+}
+
+// teamName is who takes part in an attempt.
+func teamName(b *rules.Rulebook, s *rules.State, team uint8) string {
+	var names []string
+	for p := range s.Players {
+		if team&(1<<p) != 0 {
+			names = append(names, b.PlayerName(s, p))
+		}
+	}
+	return rules.Joined(names, "and")
+}
+
+// worst is the most that a defence that fails does to a participant, however its damage is split.
+func (a *Attempt) worst(p int) (worst Harm) {
+	for _, share := range a.Shares {
+		if share.Harm[p].Points() > worst.Points() {
+			worst = share.Harm[p]
+		}
+	}
+	return worst
+}
+
+// damage is the damage of a failed defence in words, "" for none: "2 psyche and 1 body".
+func (a *Attempt) damage() string {
+	var points []string
+	for k, n := range a.Damage {
+		if n > 0 {
+			points = append(points, fmt.Sprintf("%d %s", n, content.Stress(k)))
+		}
+	}
+	return rules.Joined(points, "and")
+}
+
+// Cost is what a defence that fails costs in a few words: the damage, and who may be knocked out by it.
+func (a *Attempt) Cost(b *rules.Rulebook, s *rules.State) string {
+	var out []string
+	for p := range rules.NumPlayers {
+		if slices.ContainsFunc(a.Shares, func(share Share) bool { return share.Harm[p].KnockedOut }) {
+			out = append(out, b.PlayerName(s, p))
+		}
+	}
+	say := a.damage()
+	if say == "" {
+		say = "nothing"
+	}
+	if len(out) > 0 {
+		say += ", enough to knock " + rules.Joined(out, "or") + " out"
+	}
+	return say
+}
+
+// valueList lists values, each as often as it is counted: "2, 2 and 5".
+func valueList(v *rules.Values) string {
+	var each []string
+	for i, n := range v {
+		for range n {
+			each = append(each, fmt.Sprint(i+1))
+		}
+	}
+	return rules.Joined(each, "and")
+}
