@@ -13,6 +13,13 @@ import (
 
 // What lights up: where the hand may go, and what may be added to it.
 
+// chosen are the kinds of move that answer a question by a click on the table. What answers one is lit without
+// anything being taken up.
+var chosen = map[rules.MoveKind]bool{
+	rules.MoveChoose: true, rules.MoveStart: true, rules.MoveTo: true, rules.MoveCard: true, rules.MoveWith: true,
+	rules.MoveSettle: true, rules.MoveTake: true, rules.MoveResource: true, rules.MoveRegion: true, rules.MovePick: true, rules.MovePickAt: true,
+}
+
 // lit are the targets that can be chosen now, each with what would come of it.
 func (t *table) lit() []render.Lit {
 	if t.beats.playing() || t.dialog != nil || t.strip != nil {

@@ -34,10 +34,10 @@ type table struct {
 	touched  layout.Target   // what the button went down on and cannot be taken up
 	onto     layout.Target   // where dice are being collected for a move that needs several
 	choices  []choice        // the buttons of the prompt line
-	order    ordering        // of the staged cards, while it is asked for
 	asking   bool            // they say which of several moves is meant
-	answered int             // how many questions of the prompt line its buttons have answered
 	asked    string          // the question that they answer then
+	answered int             // how many questions of the prompt line its buttons have answered
+	order    ordering        // of the staged cards, while it is asked for
 
 	pointing  pointing
 	moves     *moveList // while it lies open, or nil
@@ -176,6 +176,12 @@ func (t *table) offer() {
 	t.choices = append(t.choices, t.sheetAgain()...)
 }
 
+// canFinish reports whether the actions step may be ended now.
+func (t *table) canFinish() bool {
+	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
+	return slices.ContainsFunc(t.hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
+}
+
 // play makes a move: the game changes and the move is on the disk before anything is shown.
 func (t *table) play(g *Game, m rules.Move) {
 	if !t.permits(g, m) {
@@ -273,81 +279,6 @@ func (t *table) linger(g *Game) (stale bool) {
 	return t.point(g) || stale
 }
 
-// lay plans the table for what is shown now.
-func (t *table) lay(g *Game) {
-	if g.width == 0 {
-		return
-	}
-	prompt := t.book.Prompt(&t.state)
-	switch say := t.warning(); {
-	case t.campaign.ReadOnly():
-		prompt.Text = say // what is asked is asked in the other window
-	case say != "":
-		prompt.Text = say + " " + prompt.Text
-	}
-	v := layout.View{
-		Book: t.book, State: &t.shown,
-		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, Together: t.leaves.together, OptionPage: t.optionPage,
-		Prompt: prompt.Text, PromptPlayer: prompt.Player,
-		Log: t.log, LogBack: t.logView.backIn(len(t.log)), LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan, FanFrom: t.view.FanFrom,
-		Lifted: t.lifted, Aside: t.aside, Acting: t.deskActing(g),
-	}
-	switch {
-	case t.strip != nil:
-		v.Watched = true
-		if !t.beats.playing() {
-			v.Offers = t.hand.Offers()
-		}
-	case t.looksBack():
-		t.viewBack(&v)
-	case t.beats.playing():
-		v.Prompt = t.narration()
-		v.PromptPlayer = rules.NoPlayer
-		if t.beats.waits {
-			v.Options = stepOptions
-		}
-	case t.onto.Kind != layout.None:
-		v.Prompt = t.collecting()
-		v.Options = []string{"Put back"}
-		v.PromptPlayer = t.holder(v.PromptPlayer)
-	case len(t.held) > 0:
-		v.PromptPlayer = t.holder(v.PromptPlayer)
-		v.Prompt = "Put it down where it is lit; the pointer shows what comes of it. Escape puts it back."
-		v.Offers = t.hand.Offers()
-	default:
-		if !t.campaign.ReadOnly() {
-			for _, c := range t.choices {
-				v.Options = append(v.Options, c.label)
-			}
-			v.Done = t.canFinish()
-		}
-		t.deskPrompt(g, &v)
-		if t.asking {
-			v.Prompt = t.asked
-		}
-		v.Offers, v.Order = t.hand.Offers(), slices.Clone(t.order.at)
-	}
-	if v.Note = t.lessonNote(&v); v.Note == nil {
-		v.Note = t.hintNote(g)
-	}
-	if v.Note != nil && t.lesson != nil {
-		v.Note.Key = g.keyboard.keys.key(keyTake)
-	}
-	if first := t.firstNote(); v.Note == nil && first != nil && !covered(layout.Lay(&v)) {
-		v.Note = first
-	}
-	t.view = v
-	t.plan = layout.Lay(&t.view)
-	t.followNote()
-	t.noteLies()
-}
-
-// canFinish reports whether the actions step may be ended now.
-func (t *table) canFinish() bool {
-	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
-	return slices.ContainsFunc(t.hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
-}
-
 func (t *table) draw(g *Game, screen *ebiten.Image) {
 	if t.plan == nil {
 		return
@@ -392,11 +323,4 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	if t.dialog != nil {
 		t.dialog.draw(screen)
 	}
-}
-
-// chosen are the kinds of move that answer a question by a click on the table. What answers one is lit without
-// anything being taken up.
-var chosen = map[rules.MoveKind]bool{
-	rules.MoveChoose: true, rules.MoveStart: true, rules.MoveTo: true, rules.MoveCard: true, rules.MoveWith: true,
-	rules.MoveSettle: true, rules.MoveTake: true, rules.MoveResource: true, rules.MoveRegion: true, rules.MovePick: true, rules.MovePickAt: true,
 }

@@ -1,0 +1,94 @@
+package game
+
+import (
+	"slices"
+
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What is seen of the table: what is shown of the game, and what the prompt line says and offers.
+
+// lay plans the table for what is shown now.
+func (t *table) lay(g *Game) {
+	if g.width == 0 {
+		return
+	}
+	v := layout.View{
+		Book: t.book, State: &t.shown,
+		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, Together: t.leaves.together, OptionPage: t.optionPage,
+		Log: t.log, LogBack: t.logView.backIn(len(t.log)), LogOpen: t.logOpen, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan, FanFrom: t.view.FanFrom,
+		Lifted: t.lifted, Aside: t.aside, Acting: t.deskActing(g),
+	}
+	t.viewPrompt(g, &v)
+	t.viewNote(g, &v)
+	t.view = v
+	t.plan = layout.Lay(&t.view)
+	t.followNote()
+	t.noteLies()
+}
+
+// viewPrompt is what the prompt line says, to whom, and what it offers.
+func (t *table) viewPrompt(g *Game, v *layout.View) {
+	prompt := t.book.Prompt(&t.state)
+	v.Prompt, v.PromptPlayer = prompt.Text, prompt.Player
+	switch say := t.warning(); {
+	case t.campaign.ReadOnly():
+		v.Prompt = say // what is asked is asked in the other window
+	case say != "":
+		v.Prompt = say + " " + prompt.Text
+	}
+	switch {
+	case t.strip != nil:
+		v.Watched = true
+		if !t.beats.playing() {
+			v.Offers = t.hand.Offers()
+		}
+	case t.looksBack():
+		t.viewBack(v)
+	case t.beats.playing():
+		v.Prompt = t.narration()
+		v.PromptPlayer = rules.NoPlayer
+		if t.beats.waits {
+			v.Options = stepOptions
+		}
+	case t.onto.Kind != layout.None:
+		v.Prompt = t.collecting()
+		v.Options = []string{"Put back"}
+		v.PromptPlayer = t.holder(v.PromptPlayer)
+	case len(t.held) > 0:
+		v.PromptPlayer = t.holder(v.PromptPlayer)
+		v.Prompt = "Put it down where it is lit; the pointer shows what comes of it. Escape puts it back."
+		v.Offers = t.hand.Offers()
+	default:
+		t.viewChoices(g, v)
+	}
+}
+
+// viewChoices is what the prompt line offers while nothing is in hand or shown.
+func (t *table) viewChoices(g *Game, v *layout.View) {
+	if !t.campaign.ReadOnly() {
+		for _, c := range t.choices {
+			v.Options = append(v.Options, c.label)
+		}
+		v.Done = t.canFinish()
+	}
+	t.deskPrompt(g, v)
+	if t.asking {
+		v.Prompt = t.asked
+	}
+	v.Offers, v.Order = t.hand.Offers(), slices.Clone(t.order.at)
+}
+
+// viewNote is the note that lies over the table: of a lesson, a hint, or on what comes up for the first time.
+func (t *table) viewNote(g *Game, v *layout.View) {
+	if v.Note = t.lessonNote(v); v.Note == nil {
+		v.Note = t.hintNote(g)
+	}
+	if v.Note != nil && t.lesson != nil {
+		v.Note.Key = g.keyboard.keys.key(keyTake)
+	}
+	if first := t.firstNote(); v.Note == nil && first != nil && !covered(layout.Lay(v)) {
+		v.Note = first
+	}
+}
