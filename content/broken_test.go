@@ -94,6 +94,45 @@ func TestOneSlip(t *testing.T) {
 			"Orb of Seeing: there is no `mover` in this list of effects", ""},
 		{"an event that says here", "events.toml", `"technology", at = { tag = "urban" }`, `"technology", at = "here"`,
 			"Trade Fair: an event is nowhere, so it has no `here`", ""},
+		{"an event that says here in a table", "events.toml", `"technology", at = { tag = "urban" }`, `"technology", at = { tag = "urban", this_region = true }`,
+			"Trade Fair: an event is nowhere, so it has no `this_region`", ""},
+		{"an event that looks at what is here", "events.toml", `"clear-pool", resource = "support"`,
+			`"clear-pool", resource = "support", if = { here = { tag = "spy" } }`,
+			"Drought: an event is nowhere, so it has no `here`", ""},
+		{"an event that looks at who is here", "events.toml", `"clear-pool", resource = "support"`,
+			`"clear-pool", resource = "support", if = "no-characters"`,
+			"Drought: an event is nowhere, so it has no `no-characters`", ""},
+		{"an event that makes moves dearer", "events.toml", `"move-cost", change = -1`, `"move-cost", change = 1`,
+			"Traveling Weather: an event makes all moves cheaper: it takes a `change` below 0 alone", ""},
+		{"an event that makes some moves cheaper", "events.toml", `"move-cost", change = -1`, `"move-cost", change = -1, to = { region = "empire" }`,
+			"Traveling Weather: an event makes all moves cheaper: it takes a `change` below 0 alone", ""},
+		{"a group that need not be in play", empire, orbStress, strings.Replace(orbStress, "here", "unlocked", 1),
+			"Orb of Seeing: `stress` cannot be for `unlocked` characters, who need not be in play", ""},
+		{"one of all that are unlocked", "obstacles-threat.toml", `who = "unlocked"`, `who = { among = "unlocked", one = true }`,
+			"Wrath of the Autarch: `unlocked` are all of them: it stands alone", ""},
+		{"a location that moves", "locations.toml", `{ do = "stress", who = "mover", psyche = 1 }`, `{ do = "move", to = { lowest = "lore" } }`,
+			"Desolation: `move` has no place in `arrive`", ""},
+		{"an obstacle that stays while another moves", "locations.toml", `cards = { skill = "rapport" }, to = "here"`,
+			`cards = { skill = "rapport" }, to = { tag = "hall", stay = true }`,
+			"Wrenhouse: only an obstacle that moves itself can `stay`", ""},
+		{"a die in no box", "characters.toml", `{ pay = "body", effects = [{ do = "discard-top" }] }`, `{ pay = "body", effects = [{ do = "flip" }] }`,
+			"Yasmina: `flip` is about the die in a box, and stress is paid for this ability", ""},
+		{"a change no die can take", "characters.toml", `{ do = "shift", change = 2 }`, `{ do = "shift", change = 6 }`,
+			"Yasmina: no die can be changed by 6", ""},
+		{"a task at a place", "characters.toml", `task = { tag = "issue" }`, `task = { tag = "issue", region = "empire" }`,
+			"Thea: `task` goes by what is printed on an obstacle, not by where it lies", ""},
+		{"what stands under a condition", "obstacles-settled.toml", `"forbid-complete", resource = "sorcery"`,
+			`"forbid-complete", resource = "sorcery", if = { pair = "sorcery" }`,
+			"Repeating Histories: `forbid-complete` takes no `if`", ""},
+		{"a price that depends on something", "locations.toml", `"create-cost", psyche = 3`, `"create-cost", psyche = { threat_level = "espionage" }`,
+			"The Throne Room: `psyche` should be a number from 1 to 12, not a table", ""},
+		{"a price of creating on an obstacle", "obstacles-settled.toml", `"forbid-complete", resource = "sorcery"`, `"create-cost", psyche = 3`,
+			"Repeating Histories: `create-cost` has no place in `standing`", ""},
+		{"dice of two resources beside a pattern", "obstacles-redbank.toml", `{ do = "pool-to-card", resource = "technology" },`,
+			`{ do = "pool-to-card", resource = "technology" }, { do = "pool-to-card", resource = "sorcery" },`,
+			"Eight Ears: `pool-to-card` puts dice of one resource on a card, and not of technology and sorcery", "[[obstacle]]\nname = \"Eight Ears\""},
+		{"four tracks that win", "board.toml", "victory = false\nstart_threat = { easy = 4", "victory = true\nstart_threat = { easy = 4",
+			"3 tracks should count for victory, not 4", "# What is printed on the trade board"},
 		{"a wrong type", ofPlaces, secrets, secrets + "arrive = \"nothing\"\n",
 			"Imperial Secrets: `arrive` should be a list, not the text \"nothing\"", ""},
 		{"a number out of range", "locations.toml", `move = { empire = 1, redbank = 1, settled = 2 }`,
@@ -153,6 +192,30 @@ func TestOneSlip(t *testing.T) {
 				t.Errorf("found\n%v\nwant\n%s", Error(found), want)
 			}
 		})
+	}
+}
+
+// What the game could not be played with to its end is told of the cards as a whole.
+func TestTooFewOfAKind(t *testing.T) {
+	replace := func(file, from, before, after string) fstest.MapFS {
+		folder := copied(t)
+		head, rest, _ := strings.Cut(string(folder[file].Data), from)
+		folder[file].Data = []byte(head + from + strings.ReplaceAll(rest, before, after))
+		return folder
+	}
+	for _, test := range []struct {
+		what   string
+		folder fstest.MapFS
+		want   string
+	}{
+		{"locations to draw from", replace("locations.toml", `name = "Pearlescent Marsh"`, `region = "settled"`+"\ntags", `region = "redbank"`+"\ntags"),
+			"locations.toml:13: an alternative start draws 4 locations of settled, and there are 3"},
+		{"characters that stay", replace("characters.toml", `name = "Thea"`, `"reroll"`, `"burn-character"`),
+			"characters.toml:13: 2 characters or more should start and never leave the campaign, and there are 0"},
+	} {
+		if _, found := Read(test.folder); len(found) != 1 || found[0].String() != test.want {
+			t.Errorf("%s: found\n%v\nwant\n%s", test.what, Error(found), test.want)
+		}
 	}
 }
 

@@ -29,6 +29,8 @@ const (
 	NumEvents     = 16
 	NumAbilities  = 9 // of a character: three base abilities, then the six achievements
 	NumStages     = 5
+	VictoryTracks = 3 // which earn a pyrrhic, a major and a total victory
+	DrawnToStart  = 4 // location cards of each region at an alternative start
 )
 
 // No card: one beyond every index that is used.

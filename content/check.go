@@ -48,6 +48,9 @@ func (l *loader) check() {
 	l.checkNames()
 	l.checkAttached()
 	l.checkUnlocked()
+	l.checkDecks()
+	l.checkTracks()
+	l.checkCast()
 	l.placeStarting()
 	l.placeThreats()
 }
@@ -126,6 +129,52 @@ func (l *loader) checkUnlocked() {
 				l.at(c.Source, c.Name, "it is not unlocked from the start, nor by any card")
 			}
 		}
+	}
+}
+
+// checkDecks sees that every region has location cards for an alternative start ([campaign] 3).
+func (l *loader) checkDecks() {
+	var cards [NumRegions]int
+	for _, c := range l.Locations {
+		if !c.Threat && !c.Desolation {
+			cards[c.Region]++
+		}
+	}
+	for r, n := range cards {
+		if n < DrawnToStart {
+			l.at(l.Locations[0].Source, "", "an alternative start draws %d locations of %s, and there are %d", DrawnToStart, Region(r), n)
+		}
+	}
+}
+
+// checkTracks sees that as many tracks count for victory as there are degrees of it ([campaign-end]).
+func (l *loader) checkTracks() {
+	n := 0
+	for _, track := range l.Board.Tracks {
+		if track.Victory {
+			n++
+		}
+	}
+	if n != VictoryTracks {
+		l.at(Source{files[0].name, 1}, "", "%d tracks should count for victory, not %d", VictoryTracks, n)
+	}
+}
+
+// checkCast sees that there are always two characters to be played: none of them has to be unlocked or can leave the
+// campaign.
+func (l *loader) checkCast() {
+	const players = 2
+	stay := 0
+	for _, c := range l.Characters {
+		leaves := slices.ContainsFunc(c.Abilities[:], func(a Ability) bool {
+			return slices.ContainsFunc(a.Effects, func(e Effect) bool { return e.Do == OpBurnCharacter })
+		})
+		if c.Start && !leaves {
+			stay++
+		}
+	}
+	if stay < players {
+		l.at(l.Characters[0].Source, "", "%d characters or more should start and never leave the campaign, and there are %d", players, stay)
 	}
 }
 

@@ -47,7 +47,7 @@ const (
 	// Tracks and boards.
 	OpThreat // the threat marker of Resource moves by Change spaces
 	// Moves to To cost Change dice more, after being set to Value if Value > 0. A standing effect touches moves from
-	// here; an event touches every move of the turn.
+	// here; an event makes every move of the turn cheaper.
 	OpMoveCost
 	OpPlaceLocation // the location Name replaces the one where the acting character is, which is burned
 
@@ -87,7 +87,7 @@ type Effect struct {
 	Region   Region
 	Resource Resource
 	Stress   Stress
-	Psyche   Amount
+	Psyche   Amount // where the effect is standing, Base alone
 	Body     Amount
 	Count    int   // 0: all of them (never 0 where dice are gained or added)
 	Change   int   // spaces, dice or points, up or down
@@ -137,7 +137,7 @@ const (
 	ThisRegion         // in the region this card is in
 	AtPlaces           // at locations selected by Who.Places
 	Everyone           // all in play
-	Unlocked           // all unlocked characters, in play or not
+	Unlocked           // all unlocked characters, in play or not; they can only take a condition
 	Participants       // those who took part in the attempt ("take")
 	Mover              // the character that has just moved here
 	Self               // the character whose ability it is, or who takes the action

@@ -6,17 +6,22 @@ type list uint16
 const (
 	onActivate  list = 1 << iota // of an obstacle
 	onOvercome                   // of an obstacle
-	onArrive                     // of an obstacle or location
-	whileInPlay                  // standing, of an obstacle or location
+	onArrive                     // of an obstacle: a character moves to where it lies
+	onEntry                      // of a location: a character moves to it
+	whileInPlay                  // standing, of an obstacle
+	whileLaid                    // standing, of a location
 	whileHeld                    // standing, of an ability
 	onAction                     // the location action
-	onAbility                    // what an ability does
+	onBox                        // what an ability does with a die in its box
+	onPaid                       // what an ability does that is paid in stress
 	onEvent                      // of a seasonal event
 
-	onTable = onActivate | onArrive           // the card lies in a slot
-	onCard  = onTable | onOvercome | onAction // there is a "here"
-	onAny   = onCard | onAbility | onEvent
-	byOne   = onAction | onAbility // one character acts
+	onTable   = onActivate | onArrive                     // this obstacle lies in a slot
+	onCard    = onTable | onOvercome | onEntry | onAction // there is a "here"
+	onAbility = onBox | onPaid
+	onAny     = onCard | onAbility | onEvent
+	byOne     = onAction | onAbility // one character acts
+	standing  = whileInPlay | whileLaid | whileHeld
 )
 
 // operation says how an operation is written: its word, the lists it may stand in, the keys it must and may have
@@ -29,6 +34,7 @@ type operation struct {
 	may    []string
 	named  string // what Name names, see loader.names
 	one    bool   // Count is 1 if it is left out
+	all    bool   // Who may be all unlocked characters, in play or not
 }
 
 var operations = [NumOps]operation{
@@ -43,7 +49,7 @@ var operations = [NumOps]operation{
 	OpRearrange:      {word: "rearrange", in: onAny},
 
 	OpStress:          {word: "stress", in: onAny, need: keys("who"), either: keys("psyche", "body")},
-	OpCondition:       {word: "condition", in: onAny, need: keys("who", "stress")},
+	OpCondition:       {word: "condition", in: onAny, need: keys("who", "stress"), all: true},
 	OpRecover:         {word: "recover", in: onAny, need: keys("who", "stress")},
 	OpSetStress:       {word: "set-stress", in: onAny, need: keys("who", "stress", "value")},
 	OpTravel:          {word: "travel", in: onAny, need: keys("who", "to")},
@@ -69,11 +75,11 @@ var operations = [NumOps]operation{
 	OpPlaceLocation: {word: "place-location", in: byOne, need: keys("name"), named: "desolation"},
 
 	OpReroll:  {word: "reroll", in: onAbility},
-	OpBecome:  {word: "become", in: onAbility, need: keys("values")},
-	OpShift:   {word: "shift", in: onAbility, need: keys("change")},
-	OpFlip:    {word: "flip", in: onAbility},
-	OpSplit:   {word: "split", in: onAbility},
-	OpRetype:  {word: "retype", in: onAbility, may: keys("resource")},
+	OpBecome:  {word: "become", in: onBox, need: keys("values")},
+	OpShift:   {word: "shift", in: onBox, need: keys("change")},
+	OpFlip:    {word: "flip", in: onBox},
+	OpSplit:   {word: "split", in: onBox},
+	OpRetype:  {word: "retype", in: onBox, may: keys("resource")},
 	OpExplode: {word: "explode", in: onAbility, need: keys("value")},
 
 	OpExtraDamage:    {word: "extra-damage", in: whileInPlay, need: keys("cards"), either: keys("psyche", "body"), may: keys("within")},
@@ -81,7 +87,7 @@ var operations = [NumOps]operation{
 	OpForbidAttempt:  {word: "forbid-attempt", in: whileInPlay, need: keys("cards")},
 	OpForbidComplete: {word: "forbid-complete", in: whileInPlay, need: keys("resource")},
 	OpPoolAsAction:   {word: "pool-as-action", in: whileInPlay | whileHeld, need: keys("resource")},
-	OpCreateCost:     {word: "create-cost", in: whileInPlay, either: keys("psyche", "body")},
+	OpCreateCost:     {word: "create-cost", in: whileLaid, either: keys("psyche", "body")},
 	OpStash:          {word: "stash", in: whileHeld, need: keys("resource")},
 	OpAbsorb:         {word: "absorb", in: whileHeld, need: keys("stress")},
 }

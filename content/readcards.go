@@ -45,6 +45,7 @@ func (l *loader) readObstacles(file *table) {
 			Arrive:      l.effects(t.opt("arrive"), onArrive),
 			Standing:    l.effects(t.opt("standing"), whileInPlay),
 		}
+		checkBeside(t, slices.Concat(o.Activate, o.Arrive))
 		for _, v := range t.need("seasons").items(1, 6) {
 			o.Seasons = append(o.Seasons, readWord(v, "season", NoSeason))
 		}
@@ -63,6 +64,20 @@ func (l *loader) readObstacles(file *table) {
 			l.Cards = append(l.Cards, Copy{Entry: len(l.Obstacles), Nth: n + 1, Of: len(o.Seasons), Season: season})
 		}
 		l.Obstacles = append(l.Obstacles, o)
+	}
+}
+
+// checkBeside sees that dice of one resource alone come to lie beside an obstacle's pattern: they are not told apart there.
+func checkBeside(t *table, effects []Effect) {
+	kind := NoResource
+	for _, e := range effects {
+		if e.Do != OpPoolToCard {
+			continue
+		}
+		if kind != NoResource && kind != e.Resource {
+			t.fail("`%s` puts dice of one resource on a card, and not of %s and %s", e.Do, kind, e.Resource)
+		}
+		kind = e.Resource
 	}
 }
 
@@ -88,8 +103,8 @@ func (l *loader) readLocations(file *table) {
 			Tags:       readSet[LocationTags](t.need("tags"), "location tag"),
 			Icon:       readIcon(t.opt("icon")),
 			Action:     l.effects(t.opt("action"), onAction),
-			Arrive:     l.effects(t.opt("arrive"), onArrive),
-			Standing:   l.effects(t.opt("standing"), whileInPlay),
+			Arrive:     l.effects(t.opt("arrive"), onEntry),
+			Standing:   l.effects(t.opt("standing"), whileLaid),
 		}
 		if !c.Desolation { // which lies wherever it is played
 			c.Region = readWord(t.need("region"), "region", NoRegion)
@@ -152,7 +167,7 @@ func (l *loader) readCharacters(file *table) {
 			Name:   t.card,
 			Title:  t.need("title").text(),
 			Start:  t.opt("start").flag(),
-			Task:   l.cards(t.need("task"), onOvercome),
+			Task:   l.task(t.need("task")),
 		}
 		base := t.need("base").table()
 		for i, track := range stressWords {
@@ -176,21 +191,31 @@ func (l *loader) readCharacters(file *table) {
 	}
 }
 
+// task reads which obstacles earn a character its achievements. One is looked at when it has left play.
+func (l *loader) task(v value) Cards {
+	c := l.cards(v, onOvercome)
+	if c.Here || c.Other || c.Regions != 0 {
+		v.fail("`task` goes by what is printed on an obstacle, not by where it lies")
+	}
+	return c
+}
+
 // ability reads one line of a character mat: a die in a box or one stress for its effects, or what is standing.
 func (l *loader) ability(v value) Ability {
 	a := Ability{Resource: NoResource, Cost: NoStress}
+	in := onBox
 	t := v.table()
 	switch key, x := t.needOne("box", "pay", "standing"); key {
 	case "box":
 		readBox(x, &a)
 	case "pay":
-		a.Cost = readWord(x, "stress", NoStress)
+		in, a.Cost = onPaid, readWord(x, "stress", NoStress)
 	case "standing":
 		a.Standing = l.effects(x, whileHeld)
 		t.done()
 		return a
 	}
-	a.Effects = l.effects(t.need("effects"), onAbility)
+	a.Effects = l.effects(t.need("effects"), in)
 	t.done()
 	return a
 }

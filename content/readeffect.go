@@ -55,14 +55,18 @@ func (l *loader) effect(v value, in list) Effect {
 		return e
 	}
 	op := &operations[e.Do]
-	if op.in&in == 0 {
+	switch {
+	case op.in == onBox && in == onPaid:
+		do.fail("`%s` is about the die in a box, and stress is paid for this ability", e.Do)
+	case op.in&in == 0:
 		do.fail("`%s` has no place in `%s`", e.Do, label(parent(v.path)))
 	}
 	for _, k := range effectKeys {
 		switch {
 		case slices.Contains(op.need, k.name):
 			k.read(l, t.need(k.name), in, &e)
-		case slices.Contains(op.may, k.name), slices.Contains(op.either, k.name), k.name == "if", k.name == "may":
+		case slices.Contains(op.may, k.name), slices.Contains(op.either, k.name),
+			in&standing == 0 && (k.name == "if" || k.name == "may"):
 			if v := t.opt(k.name); v.present() {
 				k.read(l, v, in, &e)
 			}
@@ -77,7 +81,23 @@ func (l *loader) effect(v value, in list) Effect {
 		e.Count = 1
 	}
 	t.done()
+	checkEffect(t, in, &e)
 	return e
+}
+
+// checkEffect tells keys of an effect that are right by themselves and mean nothing together.
+func checkEffect(t *table, in list, e *Effect) {
+	const mostOff = 5 // how far a die can be set off its value
+	switch {
+	case e.Who.Scope == Unlocked && !operations[e.Do].all:
+		t.fail("`%s` cannot be for `unlocked` characters, who need not be in play", e.Do)
+	case e.Do == OpMoveCost && in == onEvent && (e.Change >= 0 || t.has("value") || t.has("to")):
+		t.fail("an event makes all moves cheaper: it takes a `change` below 0 alone")
+	case e.To.Stay && e.Do != OpMove:
+		t.fail("only an obstacle that moves itself can `stay`")
+	case e.Do == OpShift && (e.Change > mostOff || e.Change < -mostOff):
+		t.fail("no die can be changed by %d", e.Change)
+	}
 }
 
 var reaches = []option[Within]{{"play", InPlay}, {"region", InRegion}, {"here", AtHere}}

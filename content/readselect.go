@@ -42,7 +42,7 @@ var scopes = []option[Scope]{
 
 // scopeIn says in which lists of effects a scope makes sense; where it says nothing it does in all.
 var scopeIn = map[Scope]list{
-	Here: ^onEvent, ThisRegion: ^onEvent, Participants: onOvercome, Mover: onArrive, Self: byOne,
+	Here: ^onEvent, ThisRegion: ^onEvent, Participants: onOvercome, Mover: onArrive | onEntry, Self: byOne,
 }
 
 // who reads a scope, or a table with a scope (`among`) or places (`at`) and further tests.
@@ -53,13 +53,17 @@ func (l *loader) who(v value, in list) Who {
 		return w
 	}
 	t := v.table()
-	switch key, x := t.needOne("among", "at"); key {
+	key, x := t.needOne("among", "at")
+	switch key {
 	case "among":
 		w.Scope = l.scope(x, in)
 	case "at":
 		w.Scope, w.Places = AtPlaces, l.places(x, in)
 	}
 	w.One = t.opt("one").flag()
+	if w.Scope == Unlocked {
+		x.fail("`unlocked` are all of them: it stands alone")
+	}
 	skill := t.opt("skill")
 	w.Skill = readWord(skill, "skill", NoSkill)
 	bound := t.optOne
@@ -114,13 +118,16 @@ func (l *loader) places(v value, in list) Places {
 	}
 	if _, ok := v.v.(string); ok {
 		p = readOneOf(v, "place", placeWords)
-		if in == onEvent && (p.Here || p.ThisRegion) {
-			v.fail("an event is nowhere, so it has no `%s`", v.text())
+		if p.Here || p.ThisRegion {
+			somewhere(v, in, v.text())
 		}
 		return p
 	}
 	t := v.table()
-	p.ThisRegion = t.opt("this_region").flag()
+	if thisRegion := t.opt("this_region"); thisRegion.present() {
+		somewhere(thisRegion, in, "this_region")
+		p.ThisRegion = thisRegion.flag()
+	}
 	p.Regions = readSet[RegionSet](t.opt("region"), "region")
 	p.Resource = readWord(t.opt("resource"), "resource", NoResource)
 	p.Tags = readSet[LocationTags](t.opt("tag"), "location tag")
@@ -144,6 +151,13 @@ func (l *loader) places(v value, in list) Places {
 		l.slotsOf(t.value, p)
 	}
 	return p
+}
+
+// somewhere tells a word that speaks of where a card or character is, in an event, which is nowhere.
+func somewhere(v value, in list, word string) {
+	if in == onEvent {
+		v.fail("an event is nowhere, so it has no `%s`", word)
+	}
 }
 
 // slotsOf checks that the boards have a slot of the resource in one of the regions.
@@ -183,7 +197,10 @@ func (l *loader) cards(v value, in list) Cards {
 	c.Skill = readWord(t.opt("skill"), "skill", NoSkill)
 	c.Damage = readWord(t.opt("damage"), "stress", NoStress)
 	c.Regions = readSet[RegionSet](t.opt("region"), "region")
-	c.Here = t.opt("here").flag()
+	if here := t.opt("here"); here.present() {
+		somewhere(here, in, "here")
+		c.Here = here.flag()
+	}
 	t.done()
 	return c
 }
@@ -191,7 +208,7 @@ func (l *loader) cards(v value, in list) Cards {
 // amount reads a number, or a table that says what the number depends on.
 func (l *loader) amount(v value, in list) Amount {
 	a := noAmount()
-	if _, ok := v.v.(map[string]any); !ok {
+	if _, ok := v.v.(map[string]any); !ok || in&standing != 0 { // what stands does not change with the table
 		a.Base = v.number(1, 12)
 		return a
 	}
@@ -219,13 +236,18 @@ func (l *loader) condition(v value, in list) Condition {
 	c := anyCondition()
 	if _, ok := v.v.(string); ok || !v.present() {
 		c.Test = readOneOf(v, "condition", []option[Test]{{"no-characters", NoCharacters}})
+		if c.Test == NoCharacters {
+			somewhere(v, in, v.text())
+		}
 		return c
 	}
 	t := v.table()
 	switch key, x := t.needOne("at", "here", "pair"); key {
 	case "at":
+		somewhere(x, in, key)
 		c.Test, c.Places = AtPlace, l.places(x, in)
 	case "here":
+		somewhere(x, in, key)
 		c.Test, c.Cards = CardsHere, l.cards(x, in)
 	case "pair":
 		c.Test, c.Resource = PairInPool, readWord(x, "resource", NoResource)

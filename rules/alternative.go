@@ -23,9 +23,6 @@ func init() {
 	}
 }
 
-// locationsToStart is how many location cards are drawn for each region at the start of a campaign.
-const locationsToStart = 4
-
 // drawStart draws location cards for all regions. Until a slot has its own, the standard one lies there.
 func (e *engine) drawStart() {
 	for r := range content.Region(content.NumRegions) {
@@ -36,7 +33,7 @@ func (e *engine) drawStart() {
 			}
 		}
 		shuffle(&e.s.Chance, deck)
-		for _, id := range deck[:locationsToStart] {
+		for _, id := range deck[:content.DrawnToStart] {
 			e.s.Offered |= 1 << id
 			e.tell(Event{Kind: EvOffer, Card: uint8(id)})
 		}

@@ -44,7 +44,7 @@ const (
 )
 
 // share of the first, second and third victory track: one wins, three win more.
-var share = [3]float64{1, 0.6, 0.45}
+var share = [content.VictoryTracks]float64{1, 0.6, 0.45}
 
 // worth is what a table is worth; acting: the dice lying there can still be used.
 func (v *valuer) worth(s *State, acting bool) float64 {
@@ -96,7 +96,7 @@ func turnsLeft(s *State, acting bool) (ofYear, ofAll float64) {
 // steps is what the tracks are worth together, and what one more step of each progress marker brings and one of each
 // threat marker costs.
 func (v *valuer) steps(s *State, left float64) (step, threatStep [content.NumResources]float64, total float64) {
-	var tracks [3]float64
+	var tracks [content.VictoryTracks]float64
 	care := careFor(left)
 	n := 0
 	for r := range content.Resource(content.NumResources) {
