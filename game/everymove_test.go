@@ -1,10 +1,13 @@
 package game
 
 import (
+	"bytes"
 	"math"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -16,7 +19,8 @@ import (
 
 // TestEveryMove plays campaigns of all difficulties, by chance and by the greedy policy, and shows of every legal move
 // that it can be made with the mouse, with the keyboard and from the list of moves, in several windows. With
-// SIXWINTERS_LONG set it looks at a thousand tables and at all moves there, and otherwise at some of them.
+// SIXWINTERS_LONG set it looks at a thousand tables and at all moves there, and otherwise at some of them. What comes up in
+// none of these campaigns is looked at where it does in the golden ones.
 func TestEveryMove(t *testing.T) {
 	cards := contenttest.Cards(t)
 	tables, alike := 60, 6
@@ -26,6 +30,15 @@ func TestEveryMove(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	g := &Game{book: rules.New(cards)}
 	seen := map[rules.MoveKind]bool{}
+	rare := func(legal []rules.Move) []rules.Move {
+		return slices.DeleteFunc(slices.Clone(legal), func(m rules.Move) bool { return seen[m.Kind] })
+	}
+	look := func(table *table, legal []rules.Move) {
+		for _, m := range legal {
+			seen[m.Kind] = true
+		}
+		eachMove(t, g, table, someOfEachKind(rng, legal, alike))
+	}
 	for seed := uint64(1); tables > 0; seed++ {
 		size := [][3]int{{1280, 720, 100}, {1920, 1080, 200}, {1024, 768, 100}, {1280, 720, 150}, {2560, 1080, 75}, {1280, 720, 200}}[seed%6]
 		g.width, g.height, g.settings.Scale = size[0], size[1], size[2]
@@ -41,22 +54,65 @@ func TestEveryMove(t *testing.T) {
 				break
 			}
 			// Rare moves are looked at wherever they come up, others on one table of many.
-			rare := slices.ContainsFunc(legal, func(m rules.Move) bool { return !seen[m.Kind] })
-			if rare || n%23 == 0 {
+			if len(rare(legal)) > 0 || n%23 == 0 {
 				tables--
-				for _, m := range legal {
-					seen[m.Kind] = true
-				}
-				eachMove(t, g, table, someOfEachKind(rng, legal, alike))
+				look(table, legal)
 			}
 			table.play(g, choose(table.book, &table.state, legal))
 		}
 	}
-	for kind := rules.MoveChoose; kind <= rules.MoveNo; kind++ {
-		if !seen[kind] {
-			t.Logf("no campaign offers moves of kind %d", kind)
+	for _, rec := range goldenCampaigns(t) {
+		if len(seen) == int(rules.MoveNo) {
+			break
+		}
+		table := practice(g, rec.Header.Options)
+		var made []rules.Move
+		_, err := table.book.Replay(rec, func(before *rules.State, m rules.Move) {
+			if legal := rare(table.book.Moves(before, nil)); len(legal) > 0 {
+				for _, m := range made[table.campaign.Len():] {
+					if err := table.campaign.Play(m, nil); err != nil {
+						t.Fatal(err)
+					}
+				}
+				table.show(g)
+				g.show(table)
+				look(table, legal)
+			}
+			made = append(made, m)
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	}
+	for kind := rules.MoveChoose; kind <= rules.MoveNo; kind++ {
+		if !seen[kind] {
+			t.Errorf("no campaign offers moves of kind %d", kind)
+		}
+	}
+}
+
+// goldenCampaigns are the golden records of the rules that go far into a campaign, those first that were steered to what is seldom
+// come upon.
+func goldenCampaigns(t *testing.T) (all []*rules.Record) {
+	t.Helper()
+	files, err := filepath.Glob("../rules/testdata/golden/[cs]*.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range slices.Backward(files) {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec, err := rules.ReadRecord(bytes.NewReader(text))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if _, err := os.Stat(strings.TrimSuffix(name, "txt") + "snapshot"); err != nil {
+			all = append(all, rec)
+		}
+	}
+	return all
 }
 
 // someOfEachKind is some of the moves of each kind, at most so many.
