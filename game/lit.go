@@ -27,12 +27,12 @@ func (t *table) lit() []render.Lit {
 	}
 	var list []render.Lit
 	does := map[layout.Target][]rules.MoveKind{}
-	add := func(on layout.Target, kind rules.MoveKind, label string) {
-		does[on] = append(does[on], kind)
+	add := func(on layout.Target, m rules.Move, label string) {
+		does[on] = append(does[on], m.Kind)
 		if i := slices.IndexFunc(list, func(l render.Lit) bool { return l.Target == on }); i < 0 {
-			list = append(list, render.Lit{Target: on, Label: label})
+			list = append(list, render.Lit{Target: on, Label: label, Verb: t.book.Verb(&t.state, m)})
 		} else if list[i].Label != label {
-			list[i].Label = several(does[on])
+			list[i].Label, list[i].Verb = several(does[on])
 		}
 	}
 	if t.onto.Kind != layout.None {
@@ -45,7 +45,7 @@ func (t *table) lit() []render.Lit {
 		}
 		for _, ge := range with {
 			if len(ge.Take) == len(t.held) || !done[ge.Drop] { // what is done at once asks for no more dice
-				add(ge.Drop, ge.Move.Kind, t.handLabel(ge))
+				add(ge.Drop, ge.Move, t.handLabel(ge))
 			}
 		}
 		return t.withEqual(list)
@@ -55,25 +55,25 @@ func (t *table) lit() []render.Lit {
 	}
 	for _, ge := range t.hand.Gestures {
 		if chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
-			add(ge.Drop, ge.Move.Kind, t.label(ge.Move))
+			add(ge.Drop, ge.Move, t.label(ge.Move))
 		}
 	}
 	return t.withEqual(list)
 }
 
-// several is the label of several moves that are not labelled alike: what they do, if they all do the same and differ only in
-// which die, what for or whom.
-func several(kinds []rules.MoveKind) string {
-	verb := kinds[0].Verb()
+// several is the label of several moves that are not labelled alike, and the verb of it: what they do, if they all do the same and
+// differ only in which die, what for or whom.
+func several(kinds []rules.MoveKind) (label, verb string) {
+	verb = kinds[0].Verb()
 	for _, k := range kinds {
 		if k.Verb() != verb {
 			verb = ""
 		}
 	}
 	if verb == "" {
-		return "choose what to do"
+		return "choose what to do", "choose"
 	}
-	return verb + ": choose which"
+	return verb + ": choose which", verb
 }
 
 // handLabel is what would come of putting down what is held. What a second die of a pool may show makes no other move of it.
@@ -111,7 +111,7 @@ func (t *table) withEqual(list []render.Lit) []render.Lit {
 		}
 		for _, p := range t.plan.Pieces {
 			if p.Target != l.Target && hand.Same(p.Target) == l.Target {
-				list = append(list, render.Lit{Target: p.Target, Label: l.Label})
+				list = append(list, render.Lit{Target: p.Target, Label: l.Label, Verb: l.Verb})
 			}
 		}
 	}
@@ -123,7 +123,7 @@ func (t *table) addable() []render.Lit {
 	var list []render.Lit
 	for _, p := range t.plan.Pieces {
 		if p.Target.Kind == layout.Die && !slices.Contains(t.held, p.Target) && t.hand.CanTake(t.held, p.Target) {
-			list = append(list, render.Lit{Target: p.Target, Label: "add this die"})
+			list = append(list, render.Lit{Target: p.Target, Label: "add this die", Verb: "add"})
 		}
 	}
 	return list

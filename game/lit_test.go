@@ -24,7 +24,7 @@ func TestEqualDiceAreLitAlike(t *testing.T) {
 					continue
 				}
 				equal++
-				if !slices.Contains(lit, render.Lit{Target: p.Target, Label: l.Label}) {
+				if !slices.Contains(lit, render.Lit{Target: p.Target, Label: l.Label, Verb: l.Verb}) {
 					t.Fatalf("%q: %v is lit and %v, which is equal, is not", seat.view.Prompt, l.Target, p.Target)
 				}
 			}

@@ -29,7 +29,7 @@ func TestABarterSaysWhatItIsFor(t *testing.T) {
 	pool := rules.Place{Spot: rules.InPool, N: uint8(content.Support)}
 	next := layout.Target{Kind: layout.Pool, N: uint8(content.Technology)}
 	table.held = []layout.Target{hand.Die(pool, one)}
-	if want := (render.Lit{Target: next, Label: "with another support die: roll technology"}); !slices.Contains(table.lit(), want) {
+	if want := (render.Lit{Target: next, Label: "with another support die: roll technology", Verb: "barter"}); !slices.Contains(table.lit(), want) {
 		t.Errorf("%+v is not among %+v", want, table.lit())
 	}
 	table.drop(g, next)
@@ -81,8 +81,8 @@ func TestWhatMovesHaveInCommon(t *testing.T) {
 		{"choose what to do", []rules.MoveKind{rules.MoveCreate, rules.MoveStash, rules.MoveCreate}},
 		{"choose what to do", []rules.MoveKind{rules.MovePick, rules.MovePick}},
 	} {
-		if got := several(test.kinds); got != test.want {
-			t.Errorf("%v: %q, not %q", test.kinds, got, test.want)
+		if got, verb := several(test.kinds); got != test.want || verb == "" || !strings.HasPrefix(got, verb) {
+			t.Errorf("%v: %q, not %q; in a word: %q", test.kinds, got, test.want, verb)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package render
 import (
 	"image/color"
 	"slices"
-	"strings"
 
 	"sixwinters/art"
 	"sixwinters/render/layout"
@@ -303,7 +302,7 @@ type tag struct {
 	refused bool
 }
 
-// verbTag is the first word of a label at the lower edge of a small thing that does not say itself what it is for.
+// verbTag is what is done at a small thing that does not say so itself, at its lower edge.
 func (c *canvas) verbTag(l *Lit, r layout.Rect, right float64) (tag, bool) {
 	switch l.Target.Kind {
 	case layout.Arrow, layout.StressDie:
@@ -314,7 +313,10 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, right float64) (tag, bool) {
 	default:
 		return tag{}, false
 	}
-	t := c.newTag(&Lit{Label: verb(l.Label), Refused: l.Refused}, r.W+20*c.u)
+	if l.Verb == "" {
+		return tag{}, false
+	}
+	t := c.newTag(&Lit{Label: l.Verb, Refused: l.Refused}, r.W+20*c.u)
 	x, _ := r.Center()
 	t.rect.X = min(x-t.rect.W/2, right-t.rect.W)
 	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
@@ -322,12 +324,6 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, right float64) (tag, bool) {
 		t.rect.X, t.rect.Y = max(0, r.X-t.rect.W), r.Y+(r.H-t.rect.H)/2 // left of it, so that die and conditions can be read
 	}
 	return t, true
-}
-
-// verb is the first word of a label.
-func verb(label string) string {
-	word, _, _ := strings.Cut(label, " ")
-	return strings.TrimSuffix(word, ":")
 }
 
 // newTag sets the label of a lit target in lines no wider than width pixels.

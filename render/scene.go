@@ -45,6 +45,7 @@ type Scene struct {
 type Lit struct {
 	Target  layout.Target
 	Label   string // a few words; shown where there is room and always under the pointer
+	Verb    string // what is done there, shown on small things that do not say it themselves; "" for nothing
 	Refused bool   // it may not be chosen
 }
 

@@ -124,13 +124,27 @@ func (b *Rulebook) useLabel(s *State, m Move) string {
 	return showing(d) + " becomes " + does
 }
 
+// Verb is what a legal move does, where there is no room for its label; "" for an answer, whose question says what it does.
+func (b *Rulebook) Verb(s *State, m Move) string {
+	if m.Kind != MovePick {
+		return m.Kind.Verb()
+	}
+	f := s.top()
+	return pickVerb(f, b.askedOp(f))
+}
+
+// askedOp is the effect whose choice a frame asks for.
+func (b *Rulebook) askedOp(f *Frame) content.Op {
+	if f.Task != TaskSubject {
+		return content.NoOp
+	}
+	return f.effect(b).Do
+}
+
 // choiceLabel is the label of a move that answers a question, which says what the answer is about.
 func (b *Rulebook) choiceLabel(s *State, m Move) string {
 	f := s.top()
-	op := content.NoOp
-	if f.Task == TaskSubject {
-		op = f.effect(b).Do
-	}
+	op := b.askedOp(f)
 	switch m.Kind {
 	case MoveTo:
 		if f.Task == TaskBurn {
@@ -312,21 +326,33 @@ func (b *Rulebook) valueLabel(s *State, f *Frame, op content.Op, n int) string {
 
 // pickLabel says what a die is picked for.
 func (b *Rulebook) pickLabel(f *Frame, op content.Op, d Die) string {
+	label := strings.TrimPrefix(pickVerb(f, op)+" "+showing(d), " ")
+	switch {
+	case f.Task == TaskMore && f.Move.Kind != MoveCreate:
+		label += " to " + content.Resource(f.Move.Arg).String()
+	case op == content.OpPoolToLocation:
+		label += " here"
+	}
+	return label
+}
+
+// pickVerb is what is done with a die that is picked; "" where only the question says it.
+func pickVerb(f *Frame, op content.Op) string {
 	switch {
 	case f.Task == TaskMore && f.Move.Kind == MoveCreate:
-		return "create " + showing(d)
+		return "create"
 	case f.Task == TaskMore:
-		return fmt.Sprintf("trade %s to %s", showing(d), content.Resource(f.Move.Arg))
+		return "trade"
 	}
 	switch op {
 	case content.OpReroll:
-		return "pick up " + showing(d)
+		return "pick up"
 	case content.OpSetActionDie:
-		return "change " + showing(d)
+		return "change"
 	case content.OpUnlockCharacter:
-		return "pay " + showing(d)
+		return "pay"
 	case content.OpPoolToLocation:
-		return "move " + showing(d) + " here"
+		return "move"
 	}
-	return showing(d)
+	return ""
 }

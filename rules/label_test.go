@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -59,6 +60,9 @@ func TestLabelRandomPlay(t *testing.T) {
 			label := b.Label(s, m)
 			if label == "" || notWords.MatchString(label) {
 				t.Fatalf("%s is labelled %q", b.Notation(s, m), label)
+			}
+			if verb := b.Verb(s, m); m.Kind == MovePick && !strings.HasPrefix(label, verb) {
+				t.Fatalf("%q does not begin with %q", label, verb)
 			}
 			at := offeredAt(m)
 			if offered[at] == nil {
