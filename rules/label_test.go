@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,9 +52,9 @@ func TestLabelsOfLookedAtCards(t *testing.T) {
 	}
 }
 
-func TestLabelRandomPlay(t *testing.T) {
+func TestLabelPlay(t *testing.T) {
 	seen := map[MoveKind]bool{}
-	randomPlay(t, 16, func(b *Rulebook, s *State, legal []Move, _ Move, _ *Story) {
+	see := func(b *Rulebook, s *State, legal []Move, _ Move, _ *Story) {
 		offered := map[Move]map[string]Move{}
 		for _, m := range legal {
 			seen[m.Kind] = true
@@ -73,10 +74,16 @@ func TestLabelRandomPlay(t *testing.T) {
 			}
 			offered[at][label] = m
 		}
+	}
+	randomPlay(t, 16, see)
+	steeredPlay(t, func(b *Rulebook, s *State, legal []Move, m Move, story *Story) {
+		if slices.ContainsFunc(legal, func(m Move) bool { return !seen[m.Kind] }) {
+			see(b, s, legal, m, story)
+		}
 	})
 	for kind := NoMove + 1; kind < numMoveKinds; kind++ {
 		if !seen[kind] {
-			t.Logf("random play never offers %q", verbs[kind].verb)
+			t.Errorf("nothing offers %q", verbs[kind].verb)
 		}
 	}
 }
