@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 
 	display "display.sixwinters"
 
@@ -110,11 +109,11 @@ func (f *flags) check() (err error) {
 			return fmt.Errorf("the size %q is not like 1280x720", f.size)
 		}
 	}
-	level, err := find("difficulty", f.difficulty, settings.Difficulties)
+	level, err := rules.Which("difficulty", f.difficulty, settings.Difficulties)
 	if err != nil {
 		return err
 	}
-	start, err := find("start", f.start, rules.Starts[:])
+	start, err := rules.Which("start", f.start, rules.Starts[:])
 	if err != nil {
 		return err
 	}
@@ -127,7 +126,7 @@ func (f *flags) check() (err error) {
 		return fmt.Errorf("the scale %d is not from %d to %d", o.Scale, settings.LeastScale, settings.MostScale)
 	}
 	if o.Theme != "" {
-		if _, err := find("theme", o.Theme, settings.Themes); err != nil {
+		if _, err := rules.Which("theme", o.Theme, settings.Themes); err != nil {
 			return err
 		}
 	}
@@ -139,15 +138,6 @@ func (f *flags) check() (err error) {
 		o.Settings = "" // pictures are the same for everybody
 	}
 	return nil
-}
-
-// find is where a word stands among those that a flag may have.
-func find(what, word string, words []string) (int, error) {
-	i := slices.Index(words, word)
-	if i < 0 {
-		return 0, fmt.Errorf("there is no %s %q; choose %s", what, word, oneOf(words))
-	}
-	return i, nil
 }
 
 // oneOf lists words to choose from.

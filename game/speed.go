@@ -1,9 +1,6 @@
 package game
 
 import (
-	"fmt"
-	"slices"
-
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
@@ -30,9 +27,9 @@ func (v Speed) String() string {
 
 // ParseSpeed reads the word of a speed. The error names the words there are.
 func ParseSpeed(word string) (Speed, error) {
-	i := slices.Index(settings.Speeds, word)
-	if i < 0 {
-		return AsSet, fmt.Errorf("there is no speed %q; choose %s", word, rules.Joined(settings.Speeds, "or"))
+	i, err := rules.Which("speed", word, settings.Speeds)
+	if err != nil {
+		return AsSet, err
 	}
 	return Speed(i + 1), nil
 }

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -132,6 +134,15 @@ func Joined(items []string, last string) string {
 	}
 	n := len(items) - 1
 	return strings.Join(items[:n], ", ") + " " + last + " " + items[n]
+}
+
+// Which is where a word stands among those to choose from. The error names them.
+func Which(what, word string, words []string) (int, error) {
+	i := slices.Index(words, word)
+	if i < 0 {
+		return 0, fmt.Errorf("there is no %s %q; choose %s", what, word, Joined(words, "or"))
+	}
+	return i, nil
 }
 
 // AOrAn puts the indefinite article before a noun, which may begin with an icon: "an espionage asset", "a {military} die".

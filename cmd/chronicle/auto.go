@@ -2,12 +2,13 @@ package main
 
 import (
 	"bufio"
+	"cmp"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"sixwinters/advice"
@@ -26,13 +27,11 @@ type autoplay struct {
 	asJSON  bool
 }
 
-// policies are the ways of choosing moves.
-var policies = map[string]func(seed uint64) rules.Policy{
-	"random":  rules.RandomPolicy,
-	"greedy":  rules.GreedyPolicy,
-	"hint":    advice.HintPolicy,
-	"planner": rules.PlannerPolicy,
-}
+// policies are the ways of choosing moves, and policyNames their words.
+var (
+	policies    = []func(seed uint64) rules.Policy{rules.RandomPolicy, rules.GreedyPolicy, advice.HintPolicy, rules.PlannerPolicy}
+	policyNames = []string{"random", "greedy", "hint", "planner"}
+)
 
 // auto plays first years or whole campaigns by a policy and looks at the whole table after every move.
 func auto(args []string, stdout, stderr io.Writer) int {
@@ -42,26 +41,24 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	seed := flags.Uint64("seed", 1, "the seed of the first; each further one takes the next")
 	difficulty := flags.String("difficulty", content.Standard.String(), rules.Joined(content.Words("difficulty"), "or"))
 	start := flags.String("start", rules.Starts[0], "the starting locations: "+rules.Joined(rules.Starts[:], "or"))
-	policy := flags.String("policy", "random", "how moves are chosen: random, greedy, hint or planner")
+	policy := flags.String("policy", policyNames[0], "how moves are chosen: "+rules.Joined(policyNames, "or"))
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
 	folder := flags.String("record", "", "a folder to write a record of each to")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
-	misuse := func(format string, args ...any) int {
-		fmt.Fprintf(stderr, "chronicle auto: "+format+".\n", args...)
+	misuse := func(err error) int {
+		fmt.Fprintf(stderr, "chronicle auto: %v.\n", err)
 		return misused
 	}
-	level := slices.Index(content.Words("difficulty"), *difficulty)
-	switch {
-	case level < 0:
-		return misuse("there is no difficulty %q; choose %s", *difficulty, rules.Joined(content.Words("difficulty"), "or"))
-	case !slices.Contains(rules.Starts[:], *start):
-		return misuse("there is no start %q; choose %s", *start, rules.Joined(rules.Starts[:], "or"))
-	case policies[*policy] == nil:
-		return misuse("there is no policy %q; choose random, greedy, hint or planner", *policy)
-	case *asJSON && *campaigns == 0:
-		return misuse("-json tells of whole campaigns; say how many with -campaigns")
+	level, noLevel := rules.Which("difficulty", *difficulty, content.Words("difficulty"))
+	from, noStart := rules.Which("start", *start, rules.Starts[:])
+	by, noPolicy := rules.Which("policy", *policy, policyNames)
+	if err := cmp.Or(noLevel, noStart, noPolicy); err != nil {
+		return misuse(err)
+	}
+	if *asJSON && *campaigns == 0 {
+		return misuse(errors.New("-json tells of whole campaigns; say how many with -campaigns"))
 	}
 	book, err := loadBook()
 	if err != nil {
@@ -75,8 +72,8 @@ func auto(args []string, stdout, stderr io.Writer) int {
 		}
 	}
 	a := autoplay{
-		book: book, policy: policies[*policy], name: *policy, folder: *folder, n: *years, asJSON: *asJSON,
-		options: rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: *start == rules.Starts[1]},
+		book: book, policy: policies[by], name: *policy, folder: *folder, n: *years, asJSON: *asJSON,
+		options: rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: from == 1},
 	}
 	if *campaigns > 0 {
 		a.n = *campaigns
