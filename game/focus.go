@@ -275,61 +275,81 @@ func (t *table) settleFocus(g *Game) {
 		p.led = ledFrom{}
 		return
 	}
-	asked := p.hand != t.hand && !t.view.Done || t.asking
-	changed := p.hand != t.hand || p.held != len(t.held) || p.onto != t.onto || !slices.Equal(p.options, t.view.Options)
-	putBack := p.held > 0 && len(t.held) == 0 && p.hand == t.hand
-	p.hand, p.held, p.onto, p.options = t.hand, len(t.held), t.onto, t.view.Options
-	if len(t.held) == 1 {
-		p.taken = t.held[0]
-	}
+	since := t.sinceSettled()
 	stops := t.stops(p.looking)
 	if t.hintGone(g, stops) {
 		return
 	}
 	if comes {
-		if on, ok := t.stopOf(t.stops(false), noteButton); ok {
-			t.pointAt(g, on)
-		} else {
-			p.on = false
-			t.hoverOver(g, layout.Target{})
-		}
-		g.stale = true
+		t.pointAtStep(g)
 		return
 	}
-	near := inSight(stops)
-	stop, still := t.stopOf(stops, t.hover)
-	if !changed && still {
+	if stop, still := t.stopOf(stops, t.hover); still && !since.changed {
 		p.at = stop.Rect
 		return
 	}
-	if changed {
+	if since.changed {
 		p.looking = false
 		stops = t.stops(false)
-		near = inSight(stops)
-		stop, still = t.stopOf(stops, t.hover)
 	}
-	still = still && !stop.Rect.Empty()
-	switch {
-	case len(stops) == 0:
+	if len(stops) == 0 {
 		t.hoverOver(g, layout.Target{})
 		return
-	case changed && asked && len(t.held) == 0:
-		stop, _ = t.firstStop(stops)
-	case putBack:
-		if taken, ok := t.stopOf(stops, hand.Same(p.taken)); ok {
-			stop, still = taken, true
-		}
-		fallthrough
-	default:
-		if still {
-			break
-		}
-		near = slices.DeleteFunc(near, func(s focus.Stop) bool { return s.Target.Kind == layout.NoteButton }) // it comes and goes by itself
-		if stop, still = focus.Nearest(near, p.at); !still {
-			stop = stops[0]
+	}
+	t.pointAt(g, t.nextStop(stops, since))
+}
+
+// unsettled is what has become of the hand and of what can be chosen since the focus was last seen to.
+type unsettled struct {
+	changed bool // anything
+	asked   bool // a question is open, and not just what may be done in any order
+	putBack bool // what was in the hand lies where it was
+}
+
+// sinceSettled finds out what has changed since it was asked last.
+func (t *table) sinceSettled() (since unsettled) {
+	p := &t.pointing
+	since.asked = p.hand != t.hand && !t.view.Done || t.asking
+	since.changed = p.hand != t.hand || p.held != len(t.held) || p.onto != t.onto || !slices.Equal(p.options, t.view.Options)
+	since.putBack = p.held > 0 && len(t.held) == 0 && p.hand == t.hand
+	p.hand, p.held, p.onto, p.options = t.hand, len(t.held), t.onto, t.view.Options
+	if len(t.held) == 1 {
+		p.taken = t.held[0]
+	}
+	return since
+}
+
+// nextStop is where the focus goes, of several stops: to the first answer of a new question, to what was put back, or else it
+// stays, or goes to what lies nearest.
+func (t *table) nextStop(stops []focus.Stop, since unsettled) focus.Stop {
+	if since.changed && since.asked && len(t.held) == 0 {
+		first, _ := t.firstStop(stops)
+		return first
+	}
+	if since.putBack {
+		if taken, ok := t.stopOf(stops, hand.Same(t.pointing.taken)); ok {
+			return taken
 		}
 	}
-	t.pointAt(g, stop)
+	if stop, still := t.stopOf(stops, t.hover); still && !stop.Rect.Empty() {
+		return stop
+	}
+	near := slices.DeleteFunc(inSight(stops), func(s focus.Stop) bool { return s.Target.Kind == layout.NoteButton }) // it comes and goes by itself
+	if nearest, ok := focus.Nearest(near, t.pointing.at); ok {
+		return nearest
+	}
+	return stops[0]
+}
+
+// pointAtStep points at the button of a step of a lesson that has just come up, or at nothing where it has none.
+func (t *table) pointAtStep(g *Game) {
+	if on, ok := t.stopOf(t.stops(false), noteButton); ok {
+		t.pointAt(g, on)
+	} else {
+		t.pointing.on = false
+		t.hoverOver(g, layout.Target{})
+	}
+	g.stale = true
 }
 
 // stepComes reports whether a step of a lesson has come up since it was asked last. If it is only to be read, its button is

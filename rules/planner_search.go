@@ -1,10 +1,6 @@
 package rules
 
-import (
-	"math"
-
-	"sixwinters/content"
-)
+import "math"
 
 // The search through the actions step: a beam of the best tables so far, each a move further than the last. A move of
 // chance counts by the mean of a few imagined rolls.
@@ -286,104 +282,4 @@ func (p *planner) consider(child *node) {
 	} else if child.value > p.next[worst].value {
 		p.next[worst] = *child
 	}
-}
-
-// promising leaves out moves that are no better than others, and those that rarely lead anywhere.
-func (p *planner) promising(s *State, legal []Move, tries uint8, fill bool) []Move {
-	kept := legal[:0]
-	inAttempt := s.top().Task == TaskAttempt
-	var cover Move
-	for _, m := range legal {
-		pl := &s.Players[m.Player]
-		switch m.Kind {
-		case MoveDone:
-			continue
-		case MoveCreate, MoveCreateAll, MoveTrade, MoveTradeAll:
-			if m.Kind == MoveCreate || m.Kind == MoveTrade { // the lowest die that does
-				low := false
-				for v := m.Dice[1].Value(); v < m.Dice[0].Value(); v++ {
-					low = low || pl.Dice.Of(v) > 0
-				}
-				if low {
-					continue
-				}
-			}
-		case MoveTravel, MoveSail:
-			if !p.cheapest(s, m) {
-				continue
-			}
-		case MoveRest, MoveAct:
-			if !fill || m.Dice[0].Value() != pl.Dice.Lowest() {
-				continue
-			}
-		case MoveAttempt:
-			if tries >= mostTries {
-				continue
-			}
-			pr := p.b.prospects(s, content.ObstacleID(m.Card), m.Arg, s.here(m.Player), [maxSpend]Die{}, 0)
-			if !pr.sure && pr.score < tooBad && !p.knows {
-				continue
-			}
-		case MoveDefend:
-			if p.b.coverable(s) {
-				continue // what is certain is not left to chance
-			}
-		case MoveCover:
-			if cover.Kind != NoMove && cover.Arg != m.Arg {
-				continue // one printed die after the other
-			}
-			cover = m
-		case MoveUse:
-			if inAttempt && s.Players[m.Player].At != s.Obstacles[s.Attempt.Obstacle].At {
-				continue // it can as well be used afterwards
-			}
-			switch p.b.Ability(s, int(m.Player), int(m.Arg)).Effects[0].Do {
-			case content.OpReroll:
-				if !inAttempt || s.Attempt.Phase == Approach || s.Attempt.Team&(1<<m.Player) == 0 {
-					continue
-				}
-			case content.OpRearrange:
-				continue
-			}
-		case MoveBarter, MoveStash:
-			continue
-		}
-		kept = append(kept, m)
-	}
-	return kept
-}
-
-// coverable reports whether those who may cover the obstacle of the attempt in hand have dice for all that is open.
-func (b *Rulebook) coverable(s *State) bool {
-	open := b.Uncovered(s, s.Attempt.Obstacle)
-	have := s.assetValues(s.Obstacles[s.Attempt.Obstacle].At)
-	master := false
-	for p := range s.Players {
-		if s.Attempt.Team&(1<<p) != 0 {
-			master = master || b.Master(s, p, s.Attempt.Obstacle)
-		}
-		if s.coverers()&(1<<p) != 0 {
-			have.addAll(&s.Players[p].Dice)
-		}
-	}
-	if master {
-		return have.Len() >= open.Len()
-	}
-	cover(&open, &have)
-	return open.Len() == 0
-}
-
-// cheapest reports whether no lower dice pay for a journey; dice of one value are listed once.
-func (p *planner) cheapest(s *State, m Move) bool {
-	left := s.Players[m.Player].Dice
-	for _, d := range m.Dice {
-		if d == NoDie {
-			break
-		}
-		if d.Value() != left.Lowest() {
-			return false
-		}
-		left.remove(d.Value())
-	}
-	return true
 }

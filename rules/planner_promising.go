@@ -1,0 +1,115 @@
+package rules
+
+import "sixwinters/content"
+
+// Which of the legal moves the search looks at.
+
+// promising leaves out moves that are no better than others, and those that rarely lead anywhere.
+func (p *planner) promising(s *State, legal []Move, tries uint8, fill bool) []Move {
+	kept := legal[:0]
+	var cover Move
+	for _, m := range legal {
+		if !p.promises(s, m, tries, fill) {
+			continue
+		}
+		if m.Kind == MoveCover {
+			if cover.Kind != NoMove && cover.Arg != m.Arg {
+				continue // one printed die after the other
+			}
+			cover = m
+		}
+		kept = append(kept, m)
+	}
+	return kept
+}
+
+// promises reports whether a move may lead somewhere where no other does as well. Dice that are left are spent on rests and
+// actions of locations only to fill up a plan.
+func (p *planner) promises(s *State, m Move, tries uint8, fill bool) bool {
+	switch m.Kind {
+	case MoveDone, MoveBarter, MoveStash:
+		return false
+	case MoveCreate, MoveTrade:
+		return s.lowestThatDoes(m)
+	case MoveTravel, MoveSail:
+		return p.cheapest(s, m)
+	case MoveRest, MoveAct:
+		return fill && m.Dice[0].Value() == s.Players[m.Player].Dice.Lowest()
+	case MoveAttempt:
+		return tries < mostTries && p.worthAttempting(s, m)
+	case MoveDefend:
+		return !p.b.coverable(s) // what is certain is not left to chance
+	case MoveUse:
+		return p.worthUsing(s, m)
+	}
+	return true
+}
+
+// lowestThatDoes reports whether a player has no lower die that creates or trades the same.
+func (s *State) lowestThatDoes(m Move) bool {
+	for v := m.Dice[1].Value(); v < m.Dice[0].Value(); v++ {
+		if s.Players[m.Player].Dice.Of(v) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// cheapest reports whether no lower dice pay for a journey; dice of one value are listed once.
+func (p *planner) cheapest(s *State, m Move) bool {
+	left := s.Players[m.Player].Dice
+	for _, d := range m.Dice {
+		if d == NoDie {
+			break
+		}
+		if d.Value() != left.Lowest() {
+			return false
+		}
+		left.remove(d.Value())
+	}
+	return true
+}
+
+// worthAttempting reports whether an attempt promises enough to be looked at.
+func (p *planner) worthAttempting(s *State, m Move) bool {
+	if p.knows {
+		return true
+	}
+	pr := p.b.prospects(s, content.ObstacleID(m.Card), m.Arg, s.here(m.Player), [maxSpend]Die{}, 0)
+	return pr.sure || pr.score >= tooBad
+}
+
+// coverable reports whether those who may cover the obstacle of the attempt in hand have dice for all that is open.
+func (b *Rulebook) coverable(s *State) bool {
+	open := b.Uncovered(s, s.Attempt.Obstacle)
+	have := s.assetValues(s.Obstacles[s.Attempt.Obstacle].At)
+	master := false
+	for p := range s.Players {
+		if s.Attempt.Team&(1<<p) != 0 {
+			master = master || b.Master(s, p, s.Attempt.Obstacle)
+		}
+		if s.coverers()&(1<<p) != 0 {
+			have.addAll(&s.Players[p].Dice)
+		}
+	}
+	if master {
+		return have.Len() >= open.Len()
+	}
+	cover(&open, &have)
+	return open.Len() == 0
+}
+
+// worthUsing reports whether an ability is of use now: what changes dice in the hand only where they defend or cover.
+func (p *planner) worthUsing(s *State, m Move) bool {
+	inAttempt := s.top().Task == TaskAttempt
+	if inAttempt && s.Players[m.Player].At != s.Obstacles[s.Attempt.Obstacle].At {
+		return false // it can as well be used afterwards
+	}
+	switch p.b.Ability(s, int(m.Player), int(m.Arg)).Effects[0].Do {
+	case content.OpReroll:
+		return inAttempt && s.Attempt.Phase != Approach && s.Attempt.Team&(1<<m.Player) != 0
+	case content.OpRearrange:
+		return false
+	}
+	return true
+}
