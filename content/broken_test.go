@@ -112,6 +112,8 @@ func TestOneSlip(t *testing.T) {
 			"Wrath of the Autarch: `unlocked` are all of them: it stands alone", ""},
 		{"a location that moves", "locations.toml", `{ do = "stress", who = "mover", psyche = 1 }`, `{ do = "move", to = { lowest = "lore" } }`,
 			"Desolation: `move` has no place in `arrive`", ""},
+		{"who arrives is sent on", "locations.toml", `{ do = "stress", who = "mover", psyche = 1 }`, `{ do = "travel", who = "mover", to = "anywhere" }`,
+			"Desolation: `travel` has no place in `arrive`", ""},
 		{"an obstacle that stays while another moves", "locations.toml", `cards = { skill = "rapport" }, to = "here"`,
 			`cards = { skill = "rapport" }, to = { tag = "hall", stay = true }`,
 			"Wrenhouse: only an obstacle that moves itself can `stay`", ""},

@@ -24,7 +24,7 @@ const (
 	OpCondition       // Who take a condition on the track Stress
 	OpRecover         // Who recover a condition on the track Stress
 	OpSetStress       // Who set their stress die of the track Stress to Value
-	OpTravel          // Who move to a location of To
+	OpTravel          // Who move to a location of To; not where they arrive, or cards could send them to and fro for ever
 	OpSummon          // another character, chosen, moves to the acting character's location
 	OpUnlockCharacter // Name becomes playable from next year, once Price is paid
 	OpBurnCharacter   // the acting character leaves the campaign

@@ -52,7 +52,7 @@ var operations = [NumOps]operation{
 	OpCondition:       {word: "condition", in: onAny, need: keys("who", "stress"), all: true},
 	OpRecover:         {word: "recover", in: onAny, need: keys("who", "stress")},
 	OpSetStress:       {word: "set-stress", in: onAny, need: keys("who", "stress", "value")},
-	OpTravel:          {word: "travel", in: onAny, need: keys("who", "to")},
+	OpTravel:          {word: "travel", in: onAny &^ (onArrive | onEntry), need: keys("who", "to")},
 	OpSummon:          {word: "summon", in: byOne},
 	OpUnlockCharacter: {word: "unlock-character", in: onAny, need: keys("name"), may: keys("price"), named: "character"},
 	OpBurnCharacter:   {word: "burn-character", in: onAbility},

@@ -1,6 +1,10 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+
+	"sixwinters/content"
+)
 
 // Policy chooses one of the legal moves; there is at least one.
 type Policy func(b *Rulebook, s *State, legal []Move) Move
@@ -67,7 +71,7 @@ func (b *Rulebook) playOn(from State, choose Policy, story *Story, watch Watcher
 		}
 		err := b.Broken(&p.End)
 		if err == nil && p.End.Phase == YearOver {
-			err = wrongLength(&p.End)
+			err = b.wrongLength(&p.End)
 		}
 		if err != nil {
 			p.Broken = errorAfter(b, &before, m, err)
@@ -80,16 +84,20 @@ func errorAfter(b *Rulebook, before *State, m Move, err error) error {
 	return fmt.Errorf("after %s: %w", b.Notation(before, m), err)
 }
 
-// The wheel of seasons has four boxes that are always entered and four dashed ones ([time]).
-const (
-	fewestTurns = 4
-	mostTurns   = 8
-)
+// mostTurns is how many turns a year has if every box of the wheel of seasons is entered.
+const mostTurns = content.WheelBoxes
 
-// wrongLength says that a year had too few or too many turns, or nil.
-func wrongLength(s *State) error {
-	if s.Turn < fewestTurns || s.Turn > mostTurns {
-		return fmt.Errorf("year %d had %d turns", s.Year, s.Turn)
+// wrongLength says that a year had fewer turns than the wheel of seasons has boxes that are always entered, or more than
+// it has boxes ([time]); nil if it had not.
+func (b *Rulebook) wrongLength(s *State) error {
+	fewest := 0
+	for i, box := range b.c.Board.Seasons {
+		if i == 0 || !box.Dashed {
+			fewest++
+		}
+	}
+	if turns := int(s.Turn); turns < fewest || turns > mostTurns {
+		return fmt.Errorf("year %d had %d turns, not %d to %d", s.Year, turns, fewest, mostTurns)
 	}
 	return nil
 }

@@ -57,7 +57,12 @@ func init() {
 		},
 		play: func(e *engine, f *Frame, m Move) {
 			one := e.s.pop()
-			one.Task, one.Player, one.Mask = TaskSubject, m.Player, 0
+			one.Task, one.Mask = TaskSubject, 0
+			if operations[one.effect(e.b).Do].together {
+				one.Mask = 1 << m.Player
+			} else {
+				one.Player = m.Player
+			}
 			e.s.push(one)
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
@@ -69,7 +74,7 @@ func init() {
 // runEffects begins the next effect of a list.
 func runEffects(e *engine, f *Frame) bool {
 	list := e.b.effects(f.Program)
-	if int(f.PC) == len(list) {
+	if int(f.PC) == len(list) || f.bereft(e.s) {
 		e.s.pop()
 		return false
 	}
@@ -105,6 +110,12 @@ func runEffects(e *engine, f *Frame) bool {
 	return false
 }
 
+// bereft reports whether the character whose ability or action the effects of a frame are has left play: none of them
+// takes place any more.
+func (f *Frame) bereft(s *State) bool {
+	return (f.Program.Kind == OnUse || f.Program.Kind == OnAction) && !s.Players[f.Player].InPlay()
+}
+
 // subject reports whether an effect is for the one character of its frame.
 func subject(ef *content.Effect) bool {
 	switch ef.Who.Scope {
@@ -119,8 +130,7 @@ func (f *Frame) effect(b *Rulebook) *content.Effect { return &b.effects(f.Progra
 // runSubject carries out one effect, or waits for the choice it asks for.
 func runSubject(e *engine, f *Frame) bool {
 	ef := f.effect(e.b)
-	gone := f.Player < NumPlayers && !e.s.Players[f.Player].InPlay()
-	if gone && (subject(ef) || f.Program.Kind == OnUse || f.Program.Kind == OnAction) {
+	if f.bereft(e.s) || subject(ef) && !e.s.Players[f.Player].InPlay() {
 		e.s.pop()
 		return false
 	}

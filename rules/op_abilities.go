@@ -46,11 +46,12 @@ func init() {
 	}
 	operations[content.OpShift] = operation{
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
-			v := f.boxed().Value() + ef.Change
-			return v >= 1 && v <= dieFull && supplyOfType(b, s, f, ef)
+			return f.shifts(ef) && supplyOfType(b, s, f, ef)
 		},
 		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			e.gainLike(f, f.boxed().Value()+ef.Change)
+			if f.shifts(ef) {
+				e.gainLike(f, f.boxed().Value()+ef.Change)
+			}
 			return false
 		},
 		say: sayShift,
@@ -130,6 +131,12 @@ func init() {
 // boxed is the die that was placed on the ability of a frame.
 func (f *Frame) boxed() Die { return f.Move.Dice[0] }
 
+// shifts reports whether a change of the value in the box leads to a value that a die can show ([ability]).
+func (f *Frame) shifts(ef *content.Effect) bool {
+	v := f.boxed().Value() + ef.Change
+	return v >= 1 && v <= dieFull
+}
+
 // like is where a die of the same type as the one in the box is gained: the mat, or the character's location.
 func (f *Frame) like(s *State) Place {
 	if f.boxed().IsAction() {
@@ -170,11 +177,11 @@ func becomeOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move)
 	return l
 }
 
-// restWithout is how many dice could be rerolled once the die of a frame lies in its box.
+// restWithout is how many dice could be rerolled once the die of a frame, if there is one, lies in its box.
 func (s *State) restWithout(f *Frame) int {
 	player := &s.Players[f.Player]
 	n := player.Dice.Len() + s.AssetsAt(player.At)
-	if player.Boxes[f.Program.Nth] == NoDie {
+	if f.boxed() != NoDie && player.Boxes[f.Program.Nth] == NoDie {
 		n-- // the die is about to be placed
 	}
 	return n

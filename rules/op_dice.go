@@ -146,9 +146,10 @@ func init() {
 	operations[content.OpPlaceLocation] = operation{
 		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 			at := f.place(e.s)
-			for id := range e.c.Locations {
-				if e.c.Locations[id].Name == ef.Name && !e.s.locationInPlay(content.LocationID(id)) {
-					e.replaceLocation(at, content.LocationID(id))
+			for i := range e.c.Locations {
+				id := content.LocationID(i)
+				if e.c.Locations[id].Name == ef.Name && !e.s.locationInPlay(id) && e.s.Burned&(1<<id) == 0 {
+					e.replaceLocation(at, id)
 				}
 			}
 			return false

@@ -1,7 +1,10 @@
 package rules
 
 import (
+	"cmp"
+	"strconv"
 	"strings"
+	"unicode"
 
 	"sixwinters/content"
 )
@@ -10,8 +13,8 @@ import (
 type Rulebook struct {
 	c *content.Content
 
-	// standing lists the obstacle cards that have standing or conditional effects, so that looking for those in
-	// play does not mean looking at every card.
+	// standing lists the obstacle cards that have standing effects, so that looking for those in play does not mean
+	// looking at every card.
 	standing []content.ObstacleID
 	neighbor [NumSquares]uint16 // squares next to each square, orthogonally or diagonally ([progress])
 	names    names
@@ -134,28 +137,11 @@ type names struct {
 }
 
 func nameCards(c *content.Content) names {
-	var n names
-	seen := map[string]int{}
-	for _, card := range c.Cards {
-		seen[slug(c.Obstacles[card.Entry].Name)]++
-	}
-	nth := map[string]int{}
-	for _, card := range c.Cards {
-		name := slug(c.Obstacles[card.Entry].Name)
-		nth[name]++
-		if seen[name] > 1 {
-			name += "." + string(rune('0'+nth[name]))
-		}
-		n.obstacles = append(n.obstacles, name)
-	}
-	for i := range c.Locations {
-		n.locations = append(n.locations, slug(c.Locations[i].Name))
-	}
-	for i := range c.Progress {
-		n.progress = append(n.progress, slug(c.Progress[i].Name))
-	}
-	for i := range c.Characters {
-		n.characters = append(n.characters, slug(c.Characters[i].Name))
+	n := names{
+		obstacles:  toldApart(c.Cards, func(card content.Copy) string { return c.Obstacles[card.Entry].Name }),
+		locations:  toldApart(c.Locations, func(l content.Location) string { return l.Name }),
+		progress:   toldApart(c.Progress, func(p content.Progress) string { return p.Name }),
+		characters: toldApart(c.Characters, func(who content.Character) string { return who.Name }),
 	}
 	for s := range n.slots {
 		slot := content.Slot(s)
@@ -164,13 +150,31 @@ func nameCards(c *content.Content) names {
 	return n
 }
 
-// slug is a card's name as one word: small letters, digits and dashes.
+// toldApart are the names of cards as words; those of cards that would have the same one are numbered: "legionary.2".
+func toldApart[T any](cards []T, name func(card T) string) []string {
+	words := make([]string, len(cards))
+	all := map[string]int{}
+	for i := range cards {
+		words[i] = slug(name(cards[i]))
+		all[words[i]]++
+	}
+	nth := map[string]int{}
+	for i, word := range words {
+		if all[word] > 1 {
+			nth[word]++
+			words[i] = word + "." + strconv.Itoa(nth[word])
+		}
+	}
+	return words
+}
+
+// slug is a card's name as one word: small letters, digits and dashes; "card" if it has none of them.
 func slug(name string) string {
 	var b strings.Builder
 	dash := false
 	for _, r := range strings.ToLower(name) {
 		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+		case unicode.IsLetter(r), unicode.IsDigit(r):
 			if dash && b.Len() > 0 {
 				b.WriteByte('-')
 			}
@@ -181,5 +185,5 @@ func slug(name string) string {
 			dash = true
 		}
 	}
-	return b.String()
+	return cmp.Or(b.String(), "card")
 }

@@ -57,6 +57,12 @@ func bareTable(t *testing.T) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return bareTableOf(t, b)
+}
+
+// bareTableOf is a bare table with the cards of a rulebook.
+func bareTableOf(t *testing.T, b *Rulebook) *table {
+	t.Helper()
 	tb := &table{T: t, b: b, s: b.NewCampaign(Options{Seed: 1, Difficulty: content.Standard}, nil)}
 	tb.takeBackObstacles()
 	tb.dealProgress()

@@ -115,15 +115,12 @@ func checkTravel(b *Rulebook, s *State, m Move) Refusal {
 	if !r.OK() {
 		return r
 	}
+	if m.spent() != int(cost) {
+		return wrongPrice(cost)
+	}
 	have := s.Players[m.Player].Dice
-	for i, d := range m.Dice {
+	for i, d := range m.Dice[:cost] {
 		switch {
-		case i >= int(cost):
-			if d != NoDie {
-				return wrongPrice(cost)
-			}
-		case d == NoDie:
-			return wrongPrice(cost)
 		case !d.IsAction() || have.Of(d.Value()) == 0:
 			return refuse("spend", "This needs unspent action dice of these values.")
 		case i > 0 && d < m.Dice[i-1]:

@@ -1,0 +1,155 @@
+package rules
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/content/contenttest"
+)
+
+// Cards that are not in the box, but that somebody may make: what the box never asks of the rules.
+
+// otherCards is a bare table with cards of which something is another.
+func otherCards(t *testing.T, change func(c *content.Content)) *table {
+	t.Helper()
+	c := contenttest.Cards(t)
+	change(c)
+	return bareTableOf(t, New(c))
+}
+
+// thea gives Thea another second ability: a die of value 4 in its box, or one body stress.
+func thea(paid bool, effects ...content.Effect) func(c *content.Content) {
+	return func(c *content.Content) {
+		a := &c.Characters[0].Abilities[1]
+		a.Effects = effects
+		if paid {
+			a.Box, a.Cost = content.NoBox, content.Body
+		}
+	}
+}
+
+// effect is an effect of an operation with some of its fields set.
+func effect(op content.Op, set func(ef *content.Effect)) content.Effect {
+	ef := content.Blank(op)
+	set(&ef)
+	return ef
+}
+
+var (
+	bodyOfSelf = effect(content.OpStress, func(ef *content.Effect) {
+		ef.Who.Scope, ef.Body = content.Self, content.Amount{Base: 12}
+	})
+	discardOne = effect(content.OpDiscard, func(ef *content.Effect) {
+		ef.Count = 1
+		ef.If = content.Condition{Test: content.CardsHere, Cards: ef.Cards}
+	})
+)
+
+func TestAbilityOfOtherCards(t *testing.T) {
+	t.Run("knocked-out/who is knocked out by an ability's effect gets no more of it", func(t *testing.T) {
+		tb := otherCards(t, thea(false, bodyOfSelf, discardOne))
+		tb.attach("redbank/support", "poison")
+		tb.marked("thea", content.Body, 1, 2, 3)
+		tb.put("thea", "a4")
+		tb.play("use thea 2 a4")
+		if !tb.mat("thea").Out || tb.s.Obstacles[tb.obstacle("poison")].Zone != InPlay {
+			t.Error("Thea plays on, or the obstacle is discarded")
+		}
+	})
+	t.Run("ability/a change to no value of a die does nothing, and the rest goes on", func(t *testing.T) {
+		shift := effect(content.OpShift, func(ef *content.Effect) { ef.Change = 3 })
+		clear := effect(content.OpClearPool, func(ef *content.Effect) { ef.Resource = content.Support })
+		tb := otherCards(t, thea(false, shift, clear))
+		tb.put("thea", "a4")
+		tb.put("pool", "support:1")
+		tb.play("use thea 2 a4")
+		tb.want("thea", "")
+		tb.want("pool", "")
+	})
+	t.Run("useless/a reroll paid in stress needs one die only", func(t *testing.T) {
+		tb := otherCards(t, thea(true, content.Blank(content.OpReroll)))
+		tb.refused("pay thea 2", "useless")
+		tb.put("thea", "a4")
+		tb.rolls(6)
+		tb.play("pay thea 2")
+		tb.want("thea", "a6")
+	})
+	t.Run("choice/one character that the players choose gains action dice", func(t *testing.T) {
+		gain := effect(content.OpGainActionDice, func(ef *content.Effect) {
+			ef.Who.Scope, ef.Who.One, ef.Count = content.Everyone, true, 2
+		})
+		tb := otherCards(t, thea(false, gain))
+		tb.put("thea", "a4")
+		tb.rolls(5, 5)
+		tb.play("use thea 2 a4", "with keel")
+		tb.want("keel", "a5 a5")
+		tb.want("thea", "")
+	})
+	t.Run("replace/a location that has burned comes into play no more", func(t *testing.T) {
+		place := effect(content.OpPlaceLocation, func(ef *content.Effect) { ef.Name = "Desolation" })
+		tb := otherCards(t, thea(false, place))
+		desolation := tb.locationCard("Desolation")
+		tb.s.Burned |= 1 << desolation
+		tb.put("thea", "a4")
+		tb.play("use thea 2 a4")
+		if tb.s.locationInPlay(desolation) {
+			t.Error("it lies there again")
+		}
+	})
+}
+
+// A move that costs more dice than a move can name cannot be paid.
+func TestMoveOfOtherCards(t *testing.T) {
+	t.Run("move/a price that no move can name", func(t *testing.T) {
+		tb := otherCards(t, func(c *content.Content) {
+			for i := range c.Locations {
+				c.Locations[i].Move = [content.NumRegions]content.Cost{maxSpend, maxSpend, maxSpend}
+			}
+		})
+		tb.put("thea", "a1 a1 a1 a1 a1 a1 a1")
+		tb.play("move thea redbank/sorcery a1 a1 a1 a1 a1 a1")
+		tb.put("thea", "a1 a1 a1 a1 a1 a1")
+		tb.attach("redbank/sorcery", "prismatic-lotus")
+		tb.refused("move thea redbank/support a1 a1 a1 a1 a1 a1", "move")
+	})
+}
+
+// Cards whose names are the same word are told apart in the notation, and so are those in another writing.
+func TestNamesOfOtherCards(t *testing.T) {
+	c := contenttest.Cards(t)
+	c.Locations[0].Name, c.Locations[1].Name, c.Locations[2].Name = "Boars Rift", "?!", "Белый Сад"
+	for i := range c.Cards {
+		c.Cards[i].Entry = 0
+	}
+	n := New(c).names
+	for _, want := range []string{"boars-rift.1", "card", "белый-сад", "boars-rift.2"} {
+		found := false
+		for _, name := range n.locations {
+			found = found || name == want
+		}
+		if !found {
+			t.Errorf("no location is called %s: %s", want, strings.Join(n.locations, " "))
+		}
+	}
+	if last := n.obstacles[len(n.obstacles)-1]; last != "orb-of-seeing.92" {
+		t.Errorf("the last of many alike is called %s", last)
+	}
+}
+
+// The wheel of seasons says how long a year may be.
+func TestLengthOfAnotherYear(t *testing.T) {
+	tb := otherCards(t, func(c *content.Content) {
+		for i := range c.Board.Seasons {
+			c.Board.Seasons[i].Dashed = i > 0
+		}
+	})
+	tb.s.Turn = 1
+	if err := tb.b.wrongLength(&tb.s); err != nil {
+		t.Errorf("a wheel of dashed boxes: %v", err)
+	}
+	tb.s.Turn = 0
+	if tb.b.wrongLength(&tb.s) == nil {
+		t.Error("a year has no turn")
+	}
+}
