@@ -96,6 +96,36 @@ func TestFaultEndsInAScreen(t *testing.T) {
 	}
 }
 
+// TestFaultUnderTheSettings: a fault while the settings or the rules lie open is told as any other: they do not stay over what is
+// said, where it would not be seen, and a fault of their own would come again.
+func TestFaultUnderTheSettings(t *testing.T) {
+	for name, open := range map[string]func(g *Game){
+		"settings": func(g *Game) { g.openSettings(nil) },
+		"rules":    func(g *Game) { g.openRules(firstPage) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := guarded(t)
+			w.show(faulty{inDraw: true})
+			open(w.Game)
+			for range 3 {
+				func() {
+					defer w.catch(&w.failure)
+					if _, err := w.tick(); err != nil {
+						t.Fatal(err)
+					}
+					w.paint(ebiten.NewImage(w.width, w.height))
+				}()
+			}
+			if _, ok := w.scene.(*crash); !ok || w.failure != nil {
+				t.Fatalf("after a fault there is %T: %v", w.scene, w.failure)
+			}
+			if on := w.top(); on.preferences != nil || on.reader != nil {
+				t.Error("something lies over what is said of the fault")
+			}
+		})
+	}
+}
+
 // TestFaultAtTheTable makes a move fail, and takes the campaign up again.
 func TestFaultAtTheTable(t *testing.T) {
 	w := guarded(t)

@@ -103,7 +103,7 @@ func (w *guard) catch(failed *error) {
 	if campaign != nil {
 		c.campaign, c.unsaved = campaign.Name(), campaign.Close()
 	}
-	w.reader = nil
+	w.reader, w.preferences = nil, nil // nothing lies over what is said now
 	w.show(c)
 }
 
