@@ -62,6 +62,7 @@ func (k *skin) newMenu(width, height int, backdrop color.NRGBA) *menu {
 		names: map[widget.Focuser]string{}, keys: map[string]*widget.Button{},
 		corner: sheetCorner,
 	}
+	k.forUnit(m.unit)
 	m.inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.gap()
 	column := func() *widget.Container {
 		return widget.NewContainer(

@@ -17,7 +17,10 @@ import (
 type skin struct {
 	body, bold, italic, display *text.GoTextFaceSource
 
-	scale  float64 // of everything, as it is set; 1 is the usual size
+	scale float64 // of everything, as it is set; 1 is the usual size
+
+	// What was drawn once, by its size.
+	unit   float64 // of the menus it was drawn for
 	plates map[plateKey]*image.NineSlice
 	leaves map[leafKey]*ebiten.Image
 	masks  map[maskKey]*ebiten.Image
@@ -49,6 +52,16 @@ func newSkin() (*skin, error) {
 		*font.to = source
 	}
 	return k, nil
+}
+
+// forUnit takes up the unit of a menu that is begun. What was drawn for another one is forgotten: it goes when no menu shows it any
+// more.
+func (k *skin) forUnit(unit float64) {
+	if unit != k.unit {
+		k.unit = unit
+		clear(k.plates)
+		clear(k.masks)
+	}
 }
 
 // look is what a plate is for.

@@ -52,6 +52,9 @@ func SizeOfFace(p *Painter, f *Face, unit, widest, tallest float64) (text, width
 	return size.text, size.width, size.height, size.picture
 }
 
+// Kept is how many images a painter has drawn once and keeps.
+func Kept(p *Painter) int { return len(p.icons) + len(p.shapes) + len(p.stamps) + len(p.pictures) }
+
 // OnText has all text told, and about where it stands.
 func (p *Painter) OnText(tell func(line string, at layout.Rect)) { p.onText = tell }
 

@@ -29,14 +29,14 @@ type Painter struct {
 
 	noteAt layout.Rect // where the sentence near a point was drawn last
 
-	fonts  fonts
-	icons  map[iconKey]*ebiten.Image
-	shapes map[shapeKey]*ebiten.Image
-	stamps map[stampKey]*ebiten.Image
-	white  *ebiten.Image
+	fonts               fonts
+	white, paper, cloth *ebiten.Image
 
-	pictures     map[pictureKey]*ebiten.Image // of cards; dropped when the window has another size
-	paper, cloth *ebiten.Image
+	// What was drawn once, by its size: it is dropped when the table is drawn at another one.
+	icons    map[iconKey]*ebiten.Image
+	shapes   map[shapeKey]*ebiten.Image
+	stamps   map[stampKey]*ebiten.Image
+	pictures map[pictureKey]*ebiten.Image // of cards
 
 	backdrop     *ebiten.Image
 	backdropSize image.Point // of the screen it was painted for
@@ -86,8 +86,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	season := s.View.Book.Season(s.View.State)
 	anew := false
 	if fitted := l.fit(screen); fitted || p.worn != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale {
-		p.dropPictures()
-		p.dropStamps()
+		p.drop()
 		anew = true
 	} else if p.shows(s) {
 		return
@@ -131,14 +130,22 @@ func (p *Painter) redraw(s *Scene, anew bool) {
 	}
 }
 
-// dropPictures forgets the pictures of cards: at another size of the window they are drawn anew.
-func (p *Painter) dropPictures() {
-	for _, img := range p.pictures {
-		if img != nil {
+// drop forgets all that was drawn once for a size of the window, of everything, or in colours that are no more.
+func (p *Painter) drop() {
+	drop(p.icons)
+	drop(p.shapes)
+	drop(p.stamps)
+	drop(p.pictures)
+}
+
+// drop forgets images that were kept.
+func drop[K comparable](kept map[K]*ebiten.Image) {
+	for _, img := range kept {
+		if img != nil { // what could not be drawn is kept as well, so that it is not tried again
 			img.Deallocate()
 		}
 	}
-	clear(p.pictures)
+	clear(kept)
 }
 
 // shows reports whether the table already shows the view of a scene.

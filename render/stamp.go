@@ -50,11 +50,3 @@ func inRound(x, y, w, h, radius int) float64 {
 	}
 	return float64(n) / (fine * fine)
 }
-
-// dropStamps forgets the stamps: in another window or at another scale other sizes are needed.
-func (p *Painter) dropStamps() {
-	for _, img := range p.stamps {
-		img.Deallocate()
-	}
-	clear(p.stamps)
-}
