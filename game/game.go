@@ -45,6 +45,10 @@ const (
 	leastWidth, leastHeight = 1024, 700
 )
 
+// The least size of the picture, in device pixels. Some desktops make windows as small as they like: what is smaller than this
+// shows it shrunk.
+const leastAcross, leastDown = 320, 240
+
 // Run opens the window and plays until it is closed. The error is a sentence for the player.
 func Run(o Options) error {
 	w, err := open(o)
@@ -262,7 +266,7 @@ func (g *Game) Layout(int, int) (int, int) { panic("ebiten calls LayoutF") }
 // LayoutF is Layout for a window size that need not be whole.
 func (g *Game) LayoutF(width, height float64) (float64, float64) {
 	scale := ebiten.Monitor().DeviceScaleFactor()
-	w, h := int(width*scale+0.999), int(height*scale+0.999)
+	w, h := max(leastAcross, int(width*scale+0.999)), max(leastDown, int(height*scale+0.999))
 	if w != g.width || h != g.height {
 		g.width, g.height = w, h
 		g.stale = true

@@ -170,6 +170,31 @@ func plain(picture *image.RGBA, r layout.Rect) bool {
 	return true
 }
 
+// A table is laid and drawn in a window of any size, however small, and what was drawn for one size is not kept for the others.
+func TestTableIsDrawnInAnyWindow(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	s := played(t, b, 60)
+	usual := 0
+	for _, size := range []image.Point{{1280, 720}, {1, 1}, {3, 200}, {200, 3}, {10, 10}, {40, 40}, {100, 40}, {320, 240}, {5000, 300}, {1281, 721}, {1300, 731}, {1280, 720}} {
+		for _, scale := range []float64{0.75, 2, 1} {
+			scene := newScene(b, &s, size.X, size.Y)
+			v := &scene.View
+			v.Scale, v.LogOpen, v.Log, v.Options = scale, true, []layout.LogLine{{Text: "Something happened."}}, []string{"one", "two", "three and more"}
+			v.Note = &layout.Note{Head: "A head", Say: "What is said, in a sentence or two.", Button: "Go on",
+				About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Trade.Rect} }}
+			scene.Plan = layout.Lay(v)
+			paint(p, scene)
+		}
+		kept := render.Kept(p)
+		if usual == 0 {
+			usual = kept
+		}
+		if kept > usual*5/4 {
+			t.Errorf("in a window of %v there are %d images kept, and at first there were %d", size, kept, usual)
+		}
+	}
+}
+
 // The picture of the table is kept while nothing changes and drawn anew as soon as something does.
 func TestTableFollowsTheView(t *testing.T) {
 	b, p := loadBook(t), newPainter(t)

@@ -164,10 +164,10 @@ func (c *canvas) form(name string, r layout.Rect, tint color.NRGBA) {
 
 // arrow draws an arrow in the middle of a rectangle, turned by an angle from pointing right.
 func (c *canvas) arrow(r layout.Rect, size, angle float64, tint color.NRGBA) {
-	if !c.draws(stroke{what: "arrow", r: r, tint: tint, x: size, y: angle}, r.Middle(2*size, 2*size)) {
+	if size = math.Round(size); size < 1 || !c.draws(stroke{what: "arrow", r: r, tint: tint, x: size, y: angle}, r.Middle(2*size, 2*size)) {
 		return
 	}
-	img := c.p.shape("arrow", int(math.Round(size)))
+	img := c.p.shape("arrow", int(size))
 	half := float64(img.Bounds().Dx()) / 2
 	x, y := r.Center()
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}

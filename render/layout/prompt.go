@@ -101,10 +101,10 @@ func (p *Plan) layOptionSheet(v *View, widths []float64, floor Rect) {
 	room := floor.W - 2*between
 	var rows [][]int
 	widest := p.units(moreWidth)
-	used := room + 1 // no row has been begun
+	used := 0.0 // of the last row
 	for i := range widths {
 		widths[i] = min(widths[i], room)
-		if used+widths[i] > room {
+		if len(rows) == 0 || used+widths[i] > room {
 			rows = append(rows, nil)
 			used = 0
 		}

@@ -1,0 +1,41 @@
+package game
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// However small a desktop makes the window, everything can be laid and drawn at any scale, and menus keep nothing for the sizes
+// that they had before.
+func TestSmallestPicture(t *testing.T) {
+	g := mirrorGame(t)
+	all := slices.Concat(shotScenes, lessonScenes, sheetScenes)
+	for _, name := range []string{"first-start", "new-campaign", "settings-keys", "rules", "hint-move", "keyboard-moves", "end-of-year", "lesson-goal", "title"} {
+		scene := all[slices.IndexFunc(all, func(s staged) bool { return s.name == name })]
+		for _, scale := range []int{75, 100, 200} {
+			w, h := g.LayoutF(1, 1)
+			g.settings.Scale = scale
+			g.dress()
+			g.pointer, g.reader, g.preferences = pointer{}, nil, nil
+			if err := scene.stage(g); err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			screen := ebiten.NewImage(int(w), int(h))
+			for range drawnAtFirst {
+				if _, err := g.tick(); err != nil {
+					t.Fatalf("%s at %d %%: %v", name, scale, err)
+				}
+				g.paint(screen)
+			}
+			screen.Deallocate()
+		}
+	}
+	for height := range 60 {
+		g.skin.newMenu(firstWidth, firstHeight+height, shade).plate(plainLook)
+	}
+	if n := len(g.skin.plates); n > 1 {
+		t.Errorf("%d plates are kept for one size of the window", n)
+	}
+}
