@@ -162,3 +162,11 @@ func BenchmarkRandomYear(bench *testing.B) {
 	}
 	bench.ReportMetric(float64(bench.N)/bench.Elapsed().Seconds(), "years/s")
 }
+
+// BenchmarkFingerprint takes the fingerprint of a table, as a record does after every move.
+func BenchmarkFingerprint(b *testing.B) {
+	s := loadBook(b).NewCampaign(Options{Seed: 1, Difficulty: content.Standard}, nil)
+	for b.Loop() {
+		s.Fingerprint()
+	}
+}

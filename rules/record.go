@@ -2,9 +2,7 @@ package rules
 
 import (
 	"bufio"
-	"encoding/binary"
 	"fmt"
-	"hash/fnv"
 	"io"
 	"slices"
 	"strconv"
@@ -51,17 +49,6 @@ type Record struct {
 	Header  Header
 	Entries []Entry
 }
-
-// Fingerprint is a number that differs, as good as certainly, between tables that differ.
-func (s *State) Fingerprint() uint64 {
-	h := fnv.New64a()
-	// A State has only fields of fixed size, so writing it cannot fail.
-	_ = binary.Write(h, binary.LittleEndian, s)
-	return h.Sum64()
-}
-
-// Print is the fingerprint in the short form of a record's lines.
-func (s *State) Print() string { return fmt.Sprintf("%04x", uint16(s.Fingerprint())) }
 
 // HeaderText is the beginning of a record, up to its first move.
 func (b *Rulebook) HeaderText(o Options) string {
