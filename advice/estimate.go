@@ -25,8 +25,8 @@ type Burden struct {
 	Does        []string // what it does besides stress, each time, in the words of the log
 }
 
-// TurnsLeft is how many turns of the year are expected after this one ([time]).
-func TurnsLeft(b *rules.Rulebook, s *rules.State) float64 {
+// turnsLeft is how many turns of the year are expected after this one ([time]).
+func turnsLeft(b *rules.Rulebook, s *rules.State) float64 {
 	n := 0.0
 	for box := int(s.Box) + 1; box < content.WheelBoxes; box++ {
 		n += entered(b, s, box)
@@ -67,11 +67,11 @@ func Burdens(b *rules.Rulebook, s *rules.State) []Burden {
 	var all []Burden
 	for at := range s.Attached {
 		for _, id := range s.Attached[at].List() {
-			all = append(all, OfBurden(b, s, id))
+			all = append(all, burdenOf(b, s, id))
 		}
 	}
 	slices.SortStableFunc(all, func(x, y Burden) int {
-		switch n := x.Weight() - y.Weight(); {
+		switch n := x.weight() - y.weight(); {
 		case n > 0:
 			return -1
 		case n < 0:
@@ -82,11 +82,11 @@ func Burdens(b *rules.Rulebook, s *rules.State) []Burden {
 	return all
 }
 
-// Weight is one number for all that an obstacle costs: a step of a threat marker weighs as much as three points of stress.
-func (u *Burden) Weight() float64 { return u.Total + 3*u.Threat }
+// weight is one number for all that an obstacle costs: a step of a threat marker weighs as much as three points of stress.
+func (u *Burden) weight() float64 { return u.Total + 3*u.Threat }
 
-// OfBurden estimates one obstacle in play.
-func OfBurden(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
+// burdenOf estimates one obstacle in play.
+func burdenOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
 	a := OfActivation(b, s, id)
 	open := b.Uncovered(s, id)
 	u := Burden{Obstacle: id, Stress: a.Mean, Dice: open.Len()}
@@ -97,7 +97,7 @@ func OfBurden(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
 	each := share(b, s, a.At.Region(), a.Symbols...)
 	never := 1 - now
 	u.Activations = now
-	turns := 1 + TurnsLeft(b, s)
+	turns := 1 + turnsLeft(b, s)
 	for box := int(s.Box) + 1; box < content.WheelBoxes; box++ {
 		p := entered(b, s, box)
 		u.Activations += p * each

@@ -320,7 +320,7 @@ func TestNoThreatGrowsAtTheEnd(t *testing.T) {
 			w := worder{b: b, s: &u}
 			for at := range u.Attached {
 				for _, id := range u.Attached[at].List() {
-					n, burden := len(w.eases(id)), OfBurden(b, &u, id)
+					n, burden := len(w.eases(id)), burdenOf(b, &u, id)
 					if last && (n > 0 || burden.Threat > 0) {
 						t.Fatalf("%s eases %d tracks and brings %.1f steps", b.Content().Card(id).Name, n, burden.Threat)
 					}

@@ -57,9 +57,9 @@ var leads = map[rules.MoveKind]bool{
 	rules.MoveUse: true, rules.MovePay: true, rules.MoveAct: true,
 }
 
-// Arrival is what arriving does to each player's character where a legal move leads to a location, as far as that is sure;
+// arrivalOf is what arriving does to each player's character where a legal move leads to a location, as far as that is sure;
 // nobody is harmed by moves that lead nowhere. Stress that another character may absorb counts for whom it is meant.
-func Arrival(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumPlayers]Harm) {
+func arrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumPlayers]Harm) {
 	if !leads[m.Kind] {
 		return all
 	}
@@ -90,7 +90,7 @@ func Arrival(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumPla
 
 // arrivalWords is the harm of arriving in words, with whose it is where that is not the player's who moves.
 func arrivalWords(b *rules.Rulebook, s *rules.State, m rules.Move) (say []string) {
-	harm := Arrival(b, s, m)
+	harm := arrivalOf(b, s, m)
 	for p := range harm {
 		if harm[p].None() {
 			continue

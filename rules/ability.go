@@ -124,7 +124,7 @@ func init() {
 // abilityFrame is the frame that carries out the ability of a use or pay move.
 func abilityFrame(s *State, m Move) Frame {
 	return Frame{
-		Task: TaskEffects, Player: m.Player, Slot: s.here(m.Player), Move: m,
+		Task: taskEffects, Player: m.Player, Slot: s.here(m.Player), Move: m,
 		Program: Program{Kind: OnUse, Card: uint8(s.Players[m.Player].Character), Nth: m.Arg},
 	}
 }

@@ -60,7 +60,7 @@ func init() {
 			return "Act with your dice in any order; press Done when both are finished."
 		},
 	}
-	tasks[TaskResolve] = task{
+	tasks[taskResolve] = task{
 		rule: "actions",
 		run: func(e *engine, f *Frame) bool {
 			m := e.s.pop().Move
@@ -132,7 +132,7 @@ func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 
 // act pays for an action and carries it out.
 func (e *engine) act(m Move) {
-	e.s.push(Frame{Task: TaskResolve, Player: m.Player, Move: m})
+	e.s.push(Frame{Task: taskResolve, Player: m.Player, Move: m})
 	actions[m.Kind].pay(e, m)
 }
 

@@ -5,7 +5,7 @@ import "sixwinters/content"
 // Activate or move obstacles ([activate], [move-obstacle]).
 
 func init() {
-	tasks[TaskActivate] = task{rule: "activate", run: runActivate}
+	tasks[taskActivate] = task{rule: "activate", run: runActivate}
 	tasks[TaskSlot] = task{
 		rule:  "move-obstacle",
 		run:   runSlot,
@@ -21,10 +21,10 @@ func init() {
 }
 
 func (e *engine) beginActivate() {
-	e.s.push(Frame{Task: TaskActivate, Player: NoPlayer})
+	e.s.push(Frame{Task: taskActivate, Player: NoPlayer})
 }
 
-// How far a TaskActivate frame has come in its region, its N: rowUnseen before it has looked at the symbol.
+// How far a taskActivate frame has come in its region, its N: rowUnseen before it has looked at the symbol.
 const (
 	rowUnseen = 0
 	rowAll    = 1 // winter: N-rowAll slots are done
@@ -102,7 +102,7 @@ func runSlot(e *engine, f *Frame) bool {
 		}
 		mark(&s.Activated, id)
 		e.tell(Event{Kind: EvTrigger, Card: uint8(id), Slot: f.Slot})
-		s.push(Frame{Task: TaskEffects, Player: NoPlayer, Slot: f.Slot, Program: Program{Kind: OnActivate, Card: uint8(id)}})
+		s.push(Frame{Task: taskEffects, Player: NoPlayer, Slot: f.Slot, Program: Program{Kind: OnActivate, Card: uint8(id)}})
 	case slotRelocate:
 		return await(e, f)
 	}

@@ -197,7 +197,7 @@ func (b *Rulebook) describeCharacter(e Event) string {
 // What activates, is overcome or is used is told by itself before; an arrival is told without what it brings.
 func (b *Rulebook) fromArrival(s *State) string {
 	for i := int(s.Depth) - 1; i >= 0; i-- {
-		if f := &s.Stack[i]; f.Task == TaskEffects {
+		if f := &s.Stack[i]; f.Task == taskEffects {
 			if f.Program.Kind == OnArrive || f.Program.Kind == OnLocationEntry {
 				return " from " + b.title(f.Program)
 			}

@@ -6,7 +6,7 @@ import (
 	"sixwinters/content"
 )
 
-// Carrying out lists of effects. A TaskEffects frame goes through a list; each effect becomes one TaskSubject frame for
+// Carrying out lists of effects. A taskEffects frame goes through a list; each effect becomes one TaskSubject frame for
 // each character it is for, or a single one; what it needs to be told is asked there.
 
 // operation is one operation of the effect vocabulary: everything the game knows of it stands here.
@@ -30,7 +30,7 @@ type operation struct {
 var operations [content.NumOps]operation
 
 func init() {
-	tasks[TaskEffects] = task{rule: "ability", run: runEffects}
+	tasks[taskEffects] = task{rule: "ability", run: runEffects}
 	tasks[TaskSubject] = task{
 		rule:  "choice",
 		run:   runSubject,

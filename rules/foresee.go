@@ -30,9 +30,9 @@ func (b *Rulebook) ApplyRolling(s *State, m Move, story *Story, rolls Rolls) err
 // that have been drawn, the session end and the setup by lot.
 func (e *engine) unknowable(f *Frame) bool {
 	switch f.Task {
-	case TaskTurn, TaskActivate, TaskSlot:
+	case taskTurn, taskActivate, TaskSlot:
 		return e.turned
-	case TaskSessionEnd:
+	case taskSessionEnd:
 		return true
 	case TaskSetup:
 		return f.PC == 0
@@ -41,8 +41,8 @@ func (e *engine) unknowable(f *Frame) bool {
 }
 
 // turns reports whether an event brings to light a card of an obstacle pile, or puts another on top of one.
-func (ev *Event) turns() bool {
-	return ev.Kind == EvObstacle && ev.From.Spot == DrawPile || ev.Kind == EvShuffle && ev.To.Spot == DrawPile
+func (e *Event) turns() bool {
+	return e.Kind == EvObstacle && e.From.Spot == DrawPile || e.Kind == EvShuffle && e.To.Spot == DrawPile
 }
 
 // trial makes a table ready for a part of the rules alone: whatever was still to be carried out is forgotten.
@@ -62,7 +62,7 @@ func (b *Rulebook) TryObstacle(s *State, id content.ObstacleID, story *Story, ro
 	e := b.trial(s, story, rolls)
 	at := s.Obstacles[id].At
 	e.tell(Event{Kind: EvTrigger, Card: uint8(id), Slot: at})
-	s.push(Frame{Task: TaskEffects, Player: NoPlayer, Slot: at, Program: Program{Kind: OnActivate, Card: uint8(id)}})
+	s.push(Frame{Task: taskEffects, Player: NoPlayer, Slot: at, Program: Program{Kind: OnActivate, Card: uint8(id)}})
 	e.advance()
 }
 

@@ -11,10 +11,10 @@ func odds(want *Values, dice int) int {
 		return 0
 	}
 	// ways[n] is the number of ways, over n!, in which n dice show the values so far and enough of each.
-	ways := [MaxPattern*2 + 1]float64{1}
-	dice = min(dice, MaxPattern*2)
+	ways := [maxPattern*2 + 1]float64{1}
+	dice = min(dice, maxPattern*2)
 	for v := range want {
-		var next [MaxPattern*2 + 1]float64
+		var next [maxPattern*2 + 1]float64
 		for have := range dice + 1 {
 			if ways[have] == 0 {
 				continue
@@ -67,7 +67,7 @@ func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at con
 	}
 	assets := s.assetValues(at)
 	open := b.Uncovered(s, id)
-	var room [MaxPattern]int
+	var room [maxPattern]int
 	var whole Values
 	for _, v := range b.Pattern(s, id, room[:0]) {
 		whole[v-1] = 1
@@ -226,7 +226,7 @@ func (b *Rulebook) lacking(s *State) (lack, spare Values) {
 		}
 	}
 	if a.Phase == Defend {
-		var room [MaxPattern]int
+		var room [maxPattern]int
 		for _, v := range b.Pattern(s, a.Obstacle, room[:0]) {
 			lack[v-1] = 1
 		}

@@ -3,7 +3,7 @@ package rules
 // Place new obstacles ([new-obstacles]).
 
 func init() {
-	tasks[TaskNewObstacle] = task{rule: "new-obstacles", run: func(e *engine, f *Frame) bool {
+	tasks[taskNewObstacle] = task{rule: "new-obstacles", run: func(e *engine, f *Frame) bool {
 		if f.N == 0 {
 			e.s.pop()
 			e.restage()
@@ -26,7 +26,7 @@ func (b *Rulebook) NewObstacles(s *State) int {
 }
 
 func (e *engine) beginNewObstacles() {
-	e.s.push(Frame{Task: TaskNewObstacle, Player: NoPlayer, N: uint8(e.b.NewObstacles(e.s))})
+	e.s.push(Frame{Task: taskNewObstacle, Player: NoPlayer, N: uint8(e.b.NewObstacles(e.s))})
 }
 
 // placeNewObstacle places an obstacle by the bottom staged progress card and discards that card. With no obstacle to

@@ -37,7 +37,7 @@ func init() {
 		play:  playInAttempt,
 		ask:   askAttempt,
 	}
-	tasks[TaskOvercome] = task{rule: "overcome-end", run: func(e *engine, f *Frame) bool {
+	tasks[taskOvercome] = task{rule: "overcome-end", run: func(e *engine, f *Frame) bool {
 		done := e.s.pop()
 		e.gainRanks(content.ObstacleID(done.Picked), done.Team)
 		e.endAttempt()
@@ -78,7 +78,7 @@ func (b *Rulebook) Pattern(s *State, id content.ObstacleID, dst []int) []int {
 
 // Uncovered is how many dice of an obstacle's pattern show each value and are not covered yet.
 func (b *Rulebook) Uncovered(s *State, id content.ObstacleID) (open Values) {
-	var room [MaxPattern]int
+	var room [maxPattern]int
 	for i, v := range b.Pattern(s, id, room[:0]) {
 		if s.Obstacles[id].Dice[i] == NoDie {
 			open.add(v)
@@ -181,7 +181,7 @@ func (e *engine) rollDefence() {
 // defenceHolds reports whether the participants' unspent action dice show each distinct value of the whole pattern
 // ([defend]).
 func (b *Rulebook) defenceHolds(s *State) bool {
-	var room [MaxPattern]int
+	var room [maxPattern]int
 	for _, v := range b.Pattern(s, s.Attempt.Obstacle, room[:0]) {
 		if !b.defends(s, v) {
 			return false
@@ -341,7 +341,7 @@ func (e *engine) cover(m Move) {
 		from = atLocation(e.s.here(m.Player))
 	}
 	id := e.s.Attempt.Obstacle
-	var room [MaxPattern]int
+	var room [maxPattern]int
 	for i, v := range e.b.Pattern(e.s, id, room[:0]) {
 		if v == int(m.Arg) && e.s.Obstacles[id].Dice[i] == NoDie {
 			e.move(d, from, onObstacle(id, i))
@@ -357,8 +357,8 @@ func (e *engine) overcome() {
 	team := e.s.Attempt.Team
 	at := e.s.Obstacles[id].At
 	e.tell(Event{Kind: EvOvercome, Card: uint8(id), Slot: at})
-	e.s.push(Frame{Task: TaskOvercome, Player: NoPlayer, Picked: uint8(id), Team: team})
-	e.s.push(Frame{Task: TaskEffects, Player: NoPlayer, Slot: at, Team: team, Program: Program{Kind: OnOvercome, Card: uint8(id)}})
+	e.s.push(Frame{Task: taskOvercome, Player: NoPlayer, Picked: uint8(id), Team: team})
+	e.s.push(Frame{Task: taskEffects, Player: NoPlayer, Slot: at, Team: team, Program: Program{Kind: OnOvercome, Card: uint8(id)}})
 	e.discard(id)
 }
 

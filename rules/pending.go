@@ -25,7 +25,7 @@ func (s *State) RuleInHand() string {
 // brings ([overcome-end]).
 func (s *State) Overcoming() bool {
 	for _, f := range s.Stack[:s.Depth] {
-		if f.Task == TaskOvercome {
+		if f.Task == taskOvercome {
 			return true
 		}
 	}

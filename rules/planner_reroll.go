@@ -45,7 +45,7 @@ func (b *Rulebook) spareToRoll(s *State, player int) (spare Values) {
 	}
 	keep := b.Uncovered(s, a.Obstacle)
 	if a.Phase == Defend {
-		var room [MaxPattern]int
+		var room [maxPattern]int
 		for _, v := range b.Pattern(s, a.Obstacle, room[:0]) {
 			keep[v-1] = max(keep[v-1], 1)
 		}

@@ -51,7 +51,7 @@ func init() {
 // locationFrame is the frame that carries out the action of the location a player's character is at.
 func locationFrame(s *State, m Move) Frame {
 	at := s.here(m.Player)
-	return Frame{Task: TaskEffects, Player: m.Player, Slot: at, Program: Program{Kind: OnAction, Card: uint8(s.Slots[at])}}
+	return Frame{Task: taskEffects, Player: m.Player, Slot: at, Program: Program{Kind: OnAction, Card: uint8(s.Slots[at])}}
 }
 
 // setStress sets a stress die where it lies, which is no move along its track.

@@ -72,7 +72,7 @@ func bareTableOf(t *testing.T, b *Rulebook) *table {
 	tb.s.Phase, tb.s.Turn = Turns, 1
 	tb.s.Step = StepActions
 	tb.s.pop()
-	tb.s.push(Frame{Task: TaskTurn, Player: NoPlayer, PC: uint8(StepActions) + 1})
+	tb.s.push(Frame{Task: taskTurn, Player: NoPlayer, PC: uint8(StepActions) + 1})
 	tb.s.push(Frame{Task: TaskActions, Player: NoPlayer})
 	tb.s.Chance = 1
 	tb.whole("at the start")
@@ -267,7 +267,7 @@ func (tb *table) instead(begin func(e *engine)) {
 	for tb.s.Depth > 0 {
 		tb.s.pop()
 	}
-	tb.s.push(Frame{Task: TaskTurn, Player: NoPlayer, PC: uint8(StepActions)})
+	tb.s.push(Frame{Task: taskTurn, Player: NoPlayer, PC: uint8(StepActions)})
 	e := tb.engine()
 	begin(e)
 	e.advance()

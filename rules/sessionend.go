@@ -30,7 +30,7 @@ func init() {
 				return
 			}
 			e.s.Phase = SessionEnd
-			e.s.push(Frame{Task: TaskSessionEnd, Player: NoPlayer})
+			e.s.push(Frame{Task: taskSessionEnd, Player: NoPlayer})
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			if int(s.Year) == maxYear {
@@ -39,7 +39,7 @@ func init() {
 			return "The year is over: go on to the end of the session."
 		},
 	}
-	tasks[TaskSessionEnd] = task{rule: "session-end", run: func(e *engine, f *Frame) bool {
+	tasks[taskSessionEnd] = task{rule: "session-end", run: func(e *engine, f *Frame) bool {
 		if int(f.PC) == len(sessionEnd) {
 			e.s.pop()
 			e.s.push(Frame{Task: TaskSetup, Player: NoPlayer})
@@ -77,7 +77,7 @@ func init() {
 			return "Espionage mastery: choose any location that has not burned for one region, or draw for all three."
 		},
 	}
-	tasks[TaskDraw] = task{rule: "locations", run: func(e *engine, f *Frame) bool {
+	tasks[taskDraw] = task{rule: "locations", run: func(e *engine, f *Frame) bool {
 		e.s.pop()
 		e.drawLocations()
 		return false
@@ -229,7 +229,7 @@ func (e *engine) burnLocation(at content.Slot) {
 func (e *engine) beginNewLocations() {
 	e.s.Offered = 0
 	e.s.push(Frame{Task: TaskSettle, Player: NoPlayer})
-	e.s.push(Frame{Task: TaskDraw, Player: NoPlayer})
+	e.s.push(Frame{Task: taskDraw, Player: NoPlayer})
 	if e.b.Mastery(e.s, content.Espionage) {
 		e.s.push(Frame{Task: TaskEspionage, Player: NoPlayer})
 	}

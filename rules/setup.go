@@ -143,7 +143,7 @@ func runSetup(e *engine, f *Frame) bool {
 		f.PC++
 	}
 	e.s.pop()
-	e.s.push(Frame{Task: TaskTurn, Player: NoPlayer})
+	e.s.push(Frame{Task: taskTurn, Player: NoPlayer})
 	return false
 }
 

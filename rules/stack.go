@@ -8,32 +8,32 @@ import "sixwinters/content"
 // Task is a kind of frame.
 type Task uint8
 
-// The tasks.
+// The tasks: those that players are asked by, and, by names of this package alone, those that only carry on.
 const (
 	TaskSetup       Task = iota // session setup; PC: the part
-	TaskTurn                    // the turn; PC: the step
+	taskTurn                    // the turn; PC: the step
 	TaskActions                 // the players act
 	TaskShareDice               // too few action dice for both players; N, Mask: what each is due
-	TaskActivate                // activating the regions; PC: region, N: how far it has come
+	taskActivate                // activating the regions; PC: region, N: how far it has come
 	TaskSlot                    // activating one slot; Slot, PC: the part, N: 1 if an obstacle moves to it
-	TaskNewObstacle             // placing new obstacles; N: how many more
+	taskNewObstacle             // placing new obstacles; N: how many more
 	TaskThreats                 // advancing threat markers
-	TaskResolve                 // an action or ability once its costs are paid; Move
+	taskResolve                 // an action or ability once its costs are paid; Move
 	TaskMore                    // further dice of a create or trade action; Move, N: how many more
 	TaskAttempt                 // an attempt to overcome an obstacle
 	TaskSplit                   // damage split between the participants; N psyche, Mask body
-	TaskOvercome                // what overcoming brings, after the text; Picked: the obstacle
+	taskOvercome                // what overcoming brings, after the text; Picked: the obstacle
 	TaskReward                  // rewards of a completed card; Player, PC: the next
 	TaskTake                    // the player takes a staged card; Player
 	TaskStress                  // Player takes Mask points of the stress N
-	TaskEffects                 // a list of effects; Program, PC: the next
+	taskEffects                 // a list of effects; Program, PC: the next
 	TaskSubject                 // one effect for one character or card; Program, PC
 	TaskWho                     // one effect whose character is chosen; Program, PC
 	TaskYearOver                // the year is over; the players go on when they have seen it
-	TaskSessionEnd              // session end; PC: the part
+	taskSessionEnd              // session end; PC: the part
 	TaskBurn                    // a location of a region is burned; PC: region
 	TaskEspionage               // espionage mastery chooses a location
-	TaskDraw                    // locations are drawn for the free slots
+	taskDraw                    // locations are drawn for the free slots
 	TaskSettle                  // the drawn locations are chosen between
 	TaskFound                   // the alternative starting locations are chosen
 	numTasks

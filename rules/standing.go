@@ -60,7 +60,7 @@ func (b *Rulebook) extraDice(s *State, id content.ObstacleID, dst []int) []int {
 		standing := b.c.Card(bearer).Standing
 		for i := range standing {
 			ef := &standing[i]
-			if ef.Do != content.OpExtraDie || len(dst) == MaxPattern {
+			if ef.Do != content.OpExtraDie || len(dst) == maxPattern {
 				continue
 			}
 			f := Frame{Program: Program{Kind: OnActivate, Card: uint8(bearer)}, Slot: s.Obstacles[bearer].At}
@@ -76,9 +76,9 @@ func (b *Rulebook) extraDice(s *State, id content.ObstacleID, dst []int) []int {
 func (e *engine) dropExtraDice() {
 	for at := range e.s.Attached {
 		for _, id := range e.s.Attached[at].List() {
-			var room [MaxPattern]int
+			var room [maxPattern]int
 			n := len(e.b.Pattern(e.s, id, room[:0]))
-			for i := n; i < MaxPattern; i++ {
+			for i := n; i < maxPattern; i++ {
 				if d := e.s.Obstacles[id].Dice[i]; d != NoDie {
 					e.toSupply(d, onObstacle(id, i))
 				}

@@ -11,7 +11,7 @@ const (
 	NumPlayers  = 2
 	NumStaged   = 4  // progress cards in the staging area
 	NumSquares  = 16 // squares of a progress card
-	MaxPattern  = 8  // dice an obstacle's pattern may grow to
+	maxPattern  = 8  // dice an obstacle's pattern may grow to
 	maxDepth    = 40 // frames on the stack
 	maxYear     = 6
 	dieFull     = 6 // the highest value of a die
@@ -102,7 +102,7 @@ const (
 type ObstacleState struct {
 	Zone   Zone
 	At     content.Slot     // where it is attached; NoSlot unless InPlay
-	Dice   [MaxPattern]Die  // the die covering each die of the pattern, or NoDie
+	Dice   [maxPattern]Die  // the die covering each die of the pattern, or NoDie
 	Beside Values           // dice lying beside the pattern (Eight Ears)
 	Kind   content.Resource // of the dice beside
 }

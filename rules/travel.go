@@ -200,7 +200,7 @@ func (e *engine) arrive(p int, to content.Slot) {
 	e.dropOut(p)
 	e.tell(Event{Kind: EvTravel, Player: uint8(p), Slot: to, From: atLocation(from)})
 	entry := func(kind ProgramKind, card uint8) {
-		e.s.push(Frame{Task: TaskEffects, Player: uint8(p), Slot: to, Program: Program{Kind: kind, Card: card}})
+		e.s.push(Frame{Task: taskEffects, Player: uint8(p), Slot: to, Program: Program{Kind: kind, Card: card}})
 	}
 	// The last pushed is the first carried out.
 	for i := int(e.s.Attached[to].N) - 1; i >= 0; i-- {

@@ -47,7 +47,7 @@ func init() {
 		StepThreats:      {"Threats", "threats", "Each threat symbol beyond two advances its threat track.", (*engine).beginThreats},
 		StepTime:         {"Time", "time", "The time marker moves on; a dashed box needs a matching symbol.", (*engine).advanceTime},
 	}
-	tasks[TaskTurn] = task{rule: "turn", run: runTurn}
+	tasks[taskTurn] = task{rule: "turn", run: runTurn}
 }
 
 // Name is the step's name on the table.
@@ -88,7 +88,7 @@ func (e *engine) seasonalEvent() {
 	symbols := e.b.Symbols(e.s, season)
 	e.tell(Event{Kind: EvSeason, Season: season, N: int8(symbols)})
 	e.s.push(Frame{
-		Task: TaskEffects, Player: NoPlayer, Slot: content.NoSlot,
+		Task: taskEffects, Player: NoPlayer, Slot: content.NoSlot,
 		Program: Program{Kind: OnEvent, Card: uint8(season), Nth: uint8(symbols)},
 	})
 }

@@ -318,8 +318,8 @@ func TestRefusedFiles(t *testing.T) {
 // changed: what the game has written once it reads for ever.
 func TestFilesOfEarlierVersions(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("testdata", "format*.txt"))
-	if err != nil || len(files) < Format {
-		t.Fatalf("there are %d files for %d formats: %v", len(files), Format, err)
+	if err != nil || len(files) < format {
+		t.Fatalf("there are %d files for %d formats: %v", len(files), format, err)
 	}
 	b := book(t)
 	for _, file := range files {

@@ -10,8 +10,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Format is the version of the format that this program writes; it reads every format up to this one.
-const Format = 1
+// format is the version of the format that this program writes; it reads every format up to this one.
+const format = 1
 
 const formatTitle = "six winters campaign "
 
@@ -58,7 +58,7 @@ func (h *Header) Names() []string {
 func (h *Header) text(b *rules.Rulebook) string {
 	record := b.HeaderText(h.Options)
 	_, options, _ := strings.Cut(record, "\n") // without the title of a bare record
-	text := formatTitle + strconv.Itoa(Format) + "\ngame " + h.Game + "\n"
+	text := formatTitle + strconv.Itoa(format) + "\ngame " + h.Game + "\n"
 	if h.Players != "" {
 		text += "players " + h.Players + "\n"
 	}
@@ -119,8 +119,8 @@ func parse(data string) (*document, error) {
 	switch v, err := strconv.Atoi(version); {
 	case err != nil || v < 1:
 		return nil, fmt.Errorf("line 1: %q is no version of the format", version)
-	case v > Format:
-		return nil, fmt.Errorf("this campaign was written by a newer version of the game (format %d, and this version reads up to format %d): update the game to open it", v, Format)
+	case v > format:
+		return nil, fmt.Errorf("this campaign was written by a newer version of the game (format %d, and this version reads up to format %d): update the game to open it", v, format)
 	}
 	doc := &document{}
 	head, body, n := cutHeader(data)

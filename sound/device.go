@@ -22,7 +22,7 @@ type speaker struct {
 // openDevice opens the device of this machine and waits until it is ready.
 func openDevice() device {
 	hushLibrary()
-	context, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: Rate, ChannelCount: 1, Format: oto.FormatFloat32LE})
+	context, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: rate, ChannelCount: 1, Format: oto.FormatFloat32LE})
 	if err != nil {
 		return &speaker{failed: err}
 	}

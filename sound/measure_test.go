@@ -18,7 +18,7 @@ var (
 	rings   = []Kind{Complete, Season, YearEnd}
 )
 
-// spectrum is the power of samples at each of size/2 pitches from 0 to half of Rate, size being a power of two.
+// spectrum is the power of samples at each of size/2 pitches from 0 to half of rate, size being a power of two.
 func spectrum(samples []float32, size int) []float64 {
 	a := make([]complex128, size)
 	for i, v := range samples {
@@ -59,12 +59,12 @@ func heard(pitch float64) float64 {
 
 // loudness is how loud a noise is at its loudest eighth of a second, in decibels: 0 is as loud as a device can be.
 func loudness(samples []float32) float64 {
-	const window, size = Rate / 8, 8192
+	const window, size = rate / 8, 8192
 	most := 0.0
 	for from := 0; from < len(samples); from += window / 2 {
 		sum := 0.0
 		for i, p := range spectrum(samples[from:min(from+window, len(samples))], size) {
-			w := heard(float64(i) * Rate / size)
+			w := heard(float64(i) * rate / size)
 			sum += 2 * p * w * w
 		}
 		most = max(most, sum/size/window)
@@ -87,7 +87,7 @@ type measured struct {
 var measures = sync.OnceValue(func() []measured {
 	var all []measured
 	for _, key := range noises() {
-		all = append(all, measure(Samples(Kind(key[0]), key[1])))
+		all = append(all, measure(samplesOf(Kind(key[0]), key[1])))
 	}
 	return all
 })
@@ -100,10 +100,10 @@ func measure(samples []float32) measured {
 	for i, v := range samples {
 		share := math.Abs(float64(v)) / m.peak
 		if share >= 0.5 && m.begins == 0 {
-			m.begins = float64(i) / Rate
+			m.begins = float64(i) / rate
 		}
 		if share > 0.01 {
-			m.lasts = float64(i) / Rate
+			m.lasts = float64(i) / rate
 		}
 	}
 	size := 1
@@ -113,7 +113,7 @@ func measure(samples []float32) measured {
 	power := spectrum(samples, size)
 	var sum, middle, low, logs float64
 	for i, p := range power[1:] {
-		pitch := float64(i+1) * Rate / float64(size)
+		pitch := float64(i+1) * rate / float64(size)
 		sum, middle, logs = sum+p, middle+p*pitch, logs+math.Log(p+1e-12)
 		if pitch < 100 {
 			low += p
@@ -123,7 +123,7 @@ func measure(samples []float32) measured {
 	m.hiss = math.Exp(logs/float64(len(power)-1)) / (sum / float64(len(power)-1))
 
 	// A stroke begins where a hundredth of a second is much louder than the one before.
-	const step = Rate / 100
+	const step = rate / 100
 	before := 0.0
 	for from := 0; from < len(samples); from += step {
 		now := 0.0
@@ -145,18 +145,18 @@ func TestLoudness(t *testing.T) {
 		if slices.Contains(moments, k) {
 			quiet, loud = -30, -21
 		}
-		if l := loudness(Samples(k, key[1])); l < quiet || l > loud {
+		if l := loudness(samplesOf(k, key[1])); l < quiet || l > loud {
 			t.Errorf("noise %v is heard at %.1f dB, want %g to %g", key, l, quiet, loud)
 		}
 	}
-	if w, p := loudness(Samples(Warning, 0)), loudness(Samples(Press, 0)); w < p+4 {
+	if w, p := loudness(samplesOf(Warning, 0)), loudness(samplesOf(Press, 0)); w < p+4 {
 		t.Errorf("a warning is heard at %.1f dB, a button at %.1f", w, p)
 	}
 }
 
 func TestNoClick(t *testing.T) {
 	for i, key := range noises() {
-		s, m := Samples(Kind(key[0]), key[1]), measures()[i]
+		s, m := samplesOf(Kind(key[0]), key[1]), measures()[i]
 		sum := 0.0
 		for _, v := range s {
 			sum += float64(v)

@@ -103,7 +103,7 @@ func (p *Player) play(k Kind, n int) {
 	p.last[key] = now
 	samples, ok := p.made[key]
 	if !ok {
-		samples = encode(Samples(k, n))
+		samples = encode(samplesOf(k, n))
 		p.made[key] = samples
 	}
 	if !p.awake {
@@ -113,7 +113,7 @@ func (p *Player) play(k Kind, n int) {
 	}
 	// The ear hears tenfold power as about twice as loud.
 	p.device.play(samples, math.Pow(float64(p.volume)/mostVolume, 2))
-	if end := now.Add(time.Duration(len(samples)/4) * time.Second / Rate); end.After(p.until) {
+	if end := now.Add(time.Duration(len(samples)/4) * time.Second / rate); end.After(p.until) {
 		p.until = end
 	}
 }

@@ -25,9 +25,9 @@ func TestNoises(t *testing.T) {
 	var made [][]float32
 	for _, key := range noises() {
 		k, n := Kind(key[0]), key[1]
-		s := Samples(k, n)
+		s := samplesOf(k, n)
 		made = append(made, s)
-		seconds := float64(len(s)) / Rate
+		seconds := float64(len(s)) / rate
 		if seconds < 0.02 || seconds > 3 {
 			t.Errorf("noise %d, %d takes %.2f s", k, n, seconds)
 		}
@@ -44,7 +44,7 @@ func TestNoises(t *testing.T) {
 		if first, last := math.Abs(float64(s[0])), s[len(s)-1]; first > 0.02 || last != 0 {
 			t.Errorf("noise %d, %d clicks: it begins at %f and ends at %f", k, n, first, last)
 		}
-		if !slices.Equal(s, Samples(k, n)) {
+		if !slices.Equal(s, samplesOf(k, n)) {
 			t.Errorf("noise %d, %d is another each time", k, n)
 		}
 	}
@@ -77,14 +77,14 @@ func distance(a, b []float32) float64 {
 // What a table does all the time must be short: only what marks a moment may ring.
 func TestNoisesAreDry(t *testing.T) {
 	for _, k := range []Kind{PickUp, PutDown, Card, Turn, Cube, Press, Refused} {
-		s := Samples(k, 0)
+		s := samplesOf(k, 0)
 		last := 0
 		for i, v := range s {
 			if math.Abs(float64(v)) > 0.02 {
 				last = i
 			}
 		}
-		if seconds := float64(last) / Rate; seconds > 0.2 {
+		if seconds := float64(last) / rate; seconds > 0.2 {
 			t.Errorf("noise %d is heard for %.2f s", k, seconds)
 		}
 	}
@@ -93,7 +93,7 @@ func TestNoisesAreDry(t *testing.T) {
 // More dice are heard longer.
 func TestMoreDiceTakeLonger(t *testing.T) {
 	for n := 2; n <= mostDice; n++ {
-		if a, b := len(Samples(Roll, n-1)), len(Samples(Roll, n)); b <= a {
+		if a, b := len(samplesOf(Roll, n-1)), len(samplesOf(Roll, n)); b <= a {
 			t.Errorf("%d dice take %d samples and %d dice %d", n-1, a, n, b)
 		}
 	}
@@ -208,6 +208,6 @@ func TestOwnDevice(t *testing.T) {
 
 func BenchmarkRoll(b *testing.B) {
 	for b.Loop() {
-		Samples(Roll, 6)
+		samplesOf(Roll, 6)
 	}
 }

@@ -141,9 +141,9 @@ func (k Kind) number(n int) int {
 	return 0
 }
 
-// Samples makes a noise: samples from -1 to 1 at Rate, one channel, the last of them silent. The same noise is the same
+// samplesOf makes a noise: samples from -1 to 1 at rate, one channel, the last of them silent. The same noise is the same
 // each time. What n means stands at the kinds; it is brought into range.
-func Samples(k Kind, n int) []float32 {
+func samplesOf(k Kind, n int) []float32 {
 	n = k.number(n)
 	c := newClip(uint64(k)*16 + uint64(n) + 1)
 	recipes[k].make(c, n)

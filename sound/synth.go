@@ -2,10 +2,10 @@ package sound
 
 import "math"
 
-// Rate is how many samples make a second.
-const Rate = 44100
+// rate is how many samples make a second.
+const rate = 44100
 
-// clip is a noise while it is made: samples at Rate, one channel. It grows as far as anything is added to it.
+// clip is a noise while it is made: samples at rate, one channel. It grows as far as anything is added to it.
 type clip struct {
 	samples []float64
 	chance  uint64 // of the grain of noise; the same seed makes the same grain
@@ -26,12 +26,12 @@ func (c *clip) vary(x, share float64) float64 { return x * (1 + share*c.random()
 
 // add adds a sample at a moment in seconds.
 func (c *clip) add(at float64, length float64, sample func(t float64) float64) {
-	from, n := int(at*Rate), int(length*Rate)
+	from, n := int(at*rate), int(length*rate)
 	if need := from + n; need > len(c.samples) {
 		c.samples = append(c.samples, make([]float64, need-len(c.samples))...)
 	}
 	for i := range n {
-		c.samples[from+i] += sample(float64(i) / Rate)
+		c.samples[from+i] += sample(float64(i) / rate)
 	}
 }
 
@@ -79,7 +79,7 @@ type filter struct{ low, mid float64 }
 
 // band is the next sample around a pitch in Hz; damping is 0 for a whistle and 1 for a dull hiss.
 func (f *filter) band(in, pitch, damping float64) float64 {
-	k := 2 * math.Sin(math.Pi*min(pitch, Rate/7)/Rate)
+	k := 2 * math.Sin(math.Pi*min(pitch, rate/7)/rate)
 	f.low += k * f.mid
 	high := in - f.low - damping*f.mid
 	f.mid += k * high
@@ -94,7 +94,7 @@ const slowest = 60
 
 // finish is the noise as loud as asked, from 0 to 1 at its loudest, and silent at its end.
 func (c *clip) finish(loud float64) []float32 {
-	most, last, high, keep := 0.0, 0.0, 0.0, math.Exp(-2*math.Pi*slowest/Rate)
+	most, last, high, keep := 0.0, 0.0, 0.0, math.Exp(-2*math.Pi*slowest/rate)
 	for i, s := range c.samples {
 		high = keep * (high + s - last)
 		last = s
@@ -103,7 +103,7 @@ func (c *clip) finish(loud float64) []float32 {
 	}
 	out := make([]float32, len(c.samples))
 	for i, s := range c.samples {
-		left := float64(len(c.samples)-1-i) / (fade * Rate)
+		left := float64(len(c.samples)-1-i) / (fade * rate)
 		out[i] = float32(s / most * loud * min(1, left))
 	}
 	return out
