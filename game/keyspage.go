@@ -6,6 +6,7 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/art"
 	"sixwinters/game/chord"
 	"sixwinters/rules"
 	"sixwinters/settings"
@@ -37,11 +38,31 @@ func (p *preferences) buildKeys(g *Game, m *menu) {
 	}
 }
 
+// sureKeys is what is said before the keys that have been set are given up; nothing else that is said there is longer.
+const sureKeys = "The keys that you have set will be gone. Press \"The usual keys\" once more if that is all right."
+
+// buildSay adds what came of the last thing done. It has its room as long as nothing is said too, and that is taken from the
+// page: what can be pressed stays where it is.
+func (p *preferences) buildSay(m *menu) {
+	set := func(say string) *widget.Text {
+		return m.newText(say, m.face(m.skin.body, textSize), min(m.px(settingWidth), m.inner), art.InkSoft, widget.TextPositionCenter, stretched)
+	}
+	most := heightOf(set(sureKeys))
+	room := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionVertical))),
+		widget.ContainerOpts.WidgetOpts(stretched, widget.WidgetOpts.MinSize(1, most)),
+	)
+	if p.say != "" {
+		room.AddChild(set(p.say))
+	}
+	m.box.AddChild(room)
+	m.kept -= most + m.gap()
+}
+
 // usualKeys gives all commands their usual keys, once it has been said what is lost by it.
 func (p *preferences) usualKeys(g *Game) {
-	const sure = "The keys that you have set will be gone. Press \"The usual keys\" once more if that is all right."
-	if len(g.settings.Keys) > 0 && p.say != sure {
-		p.say, p.menu = sure, nil
+	if len(g.settings.Keys) > 0 && p.say != sureKeys {
+		p.say, p.menu = sureKeys, nil
 		return
 	}
 	p.set(g, func(s *settings.Settings) { s.Keys = map[string]string{} })

@@ -318,7 +318,7 @@ func (m *menu) scrollBy(pixels int) {
 // update takes the time of one tick.
 func (m *menu) update(g *Game) {
 	m.lay()
-	if m.drawn < drawnAtFirst {
+	if m.fresh() {
 		g.stale, g.rested = true, 0
 	}
 	m.takeKeys(g)
@@ -328,6 +328,9 @@ func (m *menu) update(g *Game) {
 // drawnAtFirst is how often a new menu is drawn before anything changes on it: widgets find their places while they are
 // drawn.
 const drawnAtFirst = 2
+
+// fresh reports whether a menu has still to be drawn for that.
+func (m *menu) fresh() bool { return m.drawn < drawnAtFirst }
 
 // draw draws the menu over a screen.
 func (m *menu) draw(screen *ebiten.Image) {

@@ -279,8 +279,23 @@ func TestKeysAreSet(t *testing.T) {
 	tickScene(t, g)
 	ask := func() {
 		t.Helper()
+		screen := ebiten.NewImage(g.width, g.height)
+		defer screen.Deallocate()
 		pressIn(t, menuNow(g), keyUndo)
-		tickScene(t, g)
+		for drawn := 0; ; drawn++ { // the window rests once there is nothing more to draw
+			g.stale = false
+			stale, err := g.tick()
+			if err != nil || menuNow(g) == nil {
+				t.Fatalf("while a key is waited for there is no sheet, and the error %v", err)
+			}
+			if !stale && !g.stale {
+				if drawn < drawnAtFirst {
+					t.Fatalf("the sheet that waits for a key is drawn %d times", drawn)
+				}
+				return
+			}
+			g.preferences.draw(screen)
+		}
 	}
 	for _, c := range []struct {
 		key, file, say string

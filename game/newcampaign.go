@@ -211,8 +211,8 @@ func (n *newCampaign) update(g *Game) (bool, error) {
 		n.act = func(g *Game) { g.show(newTitle(g)) }
 	}
 	if n.act == nil {
-		if n.menu == nil {
-			return true, nil // something was chosen
+		if n.menu == nil { // something was chosen
+			n.build(g) // no picture is drawn without the sheet
 		}
 		_, writing := n.menu.focused().(*widget.TextInput)
 		return writing, nil // the caret blinks

@@ -70,7 +70,10 @@ func (p *preferences) update(g *Game) (stale bool) {
 		}
 		return true
 	}
-	return p.menu == nil || p.sliding
+	if p.menu == nil {
+		p.build(g) // no picture is drawn without the sheet
+	}
+	return p.menu.fresh() || p.sliding
 }
 
 func (p *preferences) draw(screen *ebiten.Image) {
@@ -117,8 +120,8 @@ func (p *preferences) build(g *Game) {
 	m.kept = p.bodyHeight(g)
 	p.buildBody(g, m, p.page)
 	m.inFoot()
-	if p.say != "" {
-		m.text(p.say, settingWidth)
+	if p.page == keysPage || p.page == playPage { // the others say nothing
+		p.buildSay(m)
 	}
 	if g.settingsTrouble != nil {
 		m.text(sentence(g.settingsTrouble), settingWidth)

@@ -174,15 +174,17 @@ func TestSettingsKeepTheirSize(t *testing.T) {
 			g.width, g.height, g.settings.Scale = size.X, size.Y, scale
 			g.dress()
 			var first image.Rectangle
-			for page := range numPrefPages {
-				p := &preferences{page: page}
+			for _, p := range []*preferences{
+				{page: lookPage}, {page: soundPage}, {page: playPage}, {page: keysPage},
+				{page: playPage, say: "Each thing is explained once more."}, {page: keysPage, say: "Now press the key."}, {page: keysPage, say: sureKeys},
+			} {
 				p.build(g)
 				p.menu.lay()
-				if page == 0 {
+				if p.page == 0 {
 					first = p.menu.at
 				}
 				if at := p.menu.at; at != first || !at.In(image.Rectangle{Max: size}) {
-					t.Errorf("%v at %d %%: the page %s lies at %v, and the first at %v", size, scale, prefPageNames[page], at, first)
+					t.Errorf("%v at %d %%: the page %s, saying %q, lies at %v, and the first at %v", size, scale, prefPageNames[p.page], p.say, at, first)
 				}
 			}
 		}
