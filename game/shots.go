@@ -343,6 +343,14 @@ func stageLate(g *Game) error {
 	return err
 }
 
+// enlarge points at a thing for as long as it takes to be shown large.
+func (t *table) enlarge(g *Game, on layout.Target) {
+	t.hover, t.hoverFor = on, zoomAfter+1
+	if r, ok := t.plan.Rect(on); ok {
+		g.pointer.x, g.pointer.y = r.Center()
+	}
+}
+
 // stageZoom shows an obstacle large.
 func stageZoom(g *Game) error {
 	t, err := stageTable(g, begun(4))
@@ -351,8 +359,7 @@ func stageZoom(g *Game) error {
 	}
 	for _, p := range t.plan.Pieces {
 		if p.Target.Kind == layout.Obstacle {
-			g.pointer.x, g.pointer.y = p.Rect.Center()
-			t.hover, t.hoverFor = p.Target, zoomAfter+1
+			t.enlarge(g, p.Target)
 		}
 	}
 	return nil

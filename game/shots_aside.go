@@ -52,8 +52,7 @@ func stageAside(to func(g *Game) (*table, error), kind layout.Kind) func(g *Game
 		t.putAside(g)
 		for _, p := range t.plan.Pieces {
 			if kind != layout.None && p.Target.Kind == kind {
-				g.pointer.x, g.pointer.y = p.Rect.Center()
-				t.hover, t.hoverFor = p.Target, zoomAfter+1
+				t.enlarge(g, p.Target)
 				return nil
 			}
 		}

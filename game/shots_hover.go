@@ -56,8 +56,7 @@ func stageCompare(g *Game) error {
 			t.pin(p.Target)
 		}
 		if p.Target.Kind == layout.Staged {
-			g.pointer.x, g.pointer.y = p.Rect.Center()
-			t.hover, t.hoverFor = p.Target, zoomAfter+1
+			t.enlarge(g, p.Target)
 		}
 	}
 	return nil
@@ -76,10 +75,7 @@ func stageTake(card uint8) func(g *Game) error {
 		}
 		t.firsts = firsts{}
 		g.show(t)
-		t.hover, t.hoverFor = layout.Target{Kind: layout.Staged, N: card}, zoomAfter+1
-		if r, ok := t.plan.Rect(t.hover); ok {
-			g.pointer.x, g.pointer.y = r.Center()
-		}
+		t.enlarge(g, layout.Target{Kind: layout.Staged, N: card})
 		t.rest(g)
 		return nil
 	}

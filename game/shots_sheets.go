@@ -134,8 +134,7 @@ func stageLooked(kind layout.Kind, moment func(t *table, played int) bool) func(
 		t.page = page{t.state.Phase, t.state.Year} // no sheet lies over it
 		for _, p := range t.plan.Pieces {
 			if p.Target.Kind == kind {
-				g.pointer.x, g.pointer.y = p.Rect.Center()
-				t.hover, t.hoverFor = p.Target, zoomAfter+1
+				t.enlarge(g, p.Target)
 			}
 		}
 		return nil
