@@ -177,16 +177,8 @@ func checkPay(b *Rulebook, s *State, m Move) Refusal {
 
 // Stashes is the resource a player's character may stash, or NoResource ([stash]).
 func (b *Rulebook) Stashes(s *State, p int) content.Resource {
-	for i := range content.NumAbilities {
-		a := b.Ability(s, p, i)
-		if a == nil {
-			break
-		}
-		for j := range a.Standing {
-			if a.Standing[j].Do == content.OpStash {
-				return a.Standing[j].Resource
-			}
-		}
+	if ef := b.held(s, p, content.OpStash, func(*content.Effect) bool { return true }); ef != nil {
+		return ef.Resource
 	}
 	return content.NoResource
 }

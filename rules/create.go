@@ -165,11 +165,8 @@ func payCreate(e *engine, m Move) {
 }
 
 func (e *engine) createCost(p uint8) {
-	for i := range e.b.Location(e.s, e.s.here(p)).Standing {
-		if ef := &e.b.Location(e.s, e.s.here(p)).Standing[i]; ef.Do == content.OpCreateCost {
-			e.stress(int(p), content.Psyche, ef.Psyche.Base)
-			e.stress(int(p), content.Body, ef.Body.Base)
-		}
+	for k, points := range e.b.createCost(e.s, e.s.here(p)) {
+		e.stress(int(p), content.Stress(k), points)
 	}
 }
 

@@ -16,9 +16,9 @@ var standingRules = [content.NumOps]struct {
 	content.OpForbidAttempt:  {onObstacle: "checkAttempt refuses the attempt"},
 	content.OpForbidComplete: {onObstacle: "accepts refuses the end square"},
 	content.OpMoveCost:       {onObstacle: "MoveCost sets or raises the price"},
-	content.OpPoolAsAction:   {onObstacle: "mayConvert allows it at the location", onAbility: "mayConvert allows it to the bearer"},
+	content.OpPoolAsAction:   {onObstacle: "MayConvert allows it at the location", onAbility: "MayConvert allows it to the bearer"},
 	content.OpCreateCost:     {onLocation: "createCost makes it part of the price"},
-	content.OpStash:          {onAbility: "stashes says which resource the mat holds"},
+	content.OpStash:          {onAbility: "Stashes says which resource the mat holds"},
 	content.OpAbsorb:         {onAbility: "absorber offers to take the stress"},
 }
 

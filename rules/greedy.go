@@ -190,10 +190,8 @@ func (g *greedy) creating(b *Rulebook, s *State, m Move) int {
 			score += 10 // it makes room in the pool for one that may do
 		}
 	}
-	for i := range b.Location(s, s.here(m.Player)).Standing {
-		if ef := &b.Location(s, s.here(m.Player)).Standing[i]; ef.Do == content.OpCreateCost {
-			score -= 2 * (b.hurts(s, p, content.Psyche, ef.Psyche.Base) + b.hurts(s, p, content.Body, ef.Body.Base))
-		}
+	for k, points := range b.createCost(s, s.here(m.Player)) {
+		score -= 2 * b.hurts(s, p, content.Stress(k), points)
 	}
 	return score
 }

@@ -89,11 +89,8 @@ func (b *Rulebook) createLabel(s *State, m Move) string {
 	case MoveCreateStress:
 		label = fmt.Sprintf("create %s for %d %s", showing(m.Dice[0]), createStress, content.Stress(m.Arg))
 	}
-	standing := b.Location(s, s.here(m.Player)).Standing
-	for i := range standing {
-		if ef := &standing[i]; ef.Do == content.OpCreateCost {
-			label += ", taking " + stressWords(ef.Psyche.Base, ef.Body.Base)
-		}
+	if cost := b.createCost(s, s.here(m.Player)); cost != [content.NumStress]int{} {
+		label += ", taking " + stressWords(cost[content.Psyche], cost[content.Body])
 	}
 	return label
 }

@@ -13,10 +13,8 @@ import (
 type Rulebook struct {
 	c *content.Content
 
-	// standing lists the obstacle cards that have standing effects, so that looking for those in play does not mean
-	// looking at every card.
-	standing []content.ObstacleID
-	neighbor [NumSquares]uint16 // squares next to each square, orthogonally or diagonally ([progress])
+	standing [content.NumOps][]standing // of the obstacle cards, by operation
+	neighbor [NumSquares]uint16         // squares next to each square, orthogonally or diagonally ([progress])
 	names    names
 	players  [NumPlayers]string // what the players are called; "" if nobody has said
 }
@@ -25,8 +23,10 @@ type Rulebook struct {
 func New(c *content.Content) *Rulebook {
 	b := &Rulebook{c: c}
 	for id := range c.Cards {
-		if len(c.Card(content.ObstacleID(id)).Standing) > 0 {
-			b.standing = append(b.standing, content.ObstacleID(id))
+		card := content.ObstacleID(id)
+		for i := range c.Card(card).Standing {
+			ef := &c.Card(card).Standing[i]
+			b.standing[ef.Do] = append(b.standing[ef.Do], standing{card, ef})
 		}
 	}
 	for sq := range NumSquares {

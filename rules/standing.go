@@ -4,20 +4,23 @@ import "sixwinters/content"
 
 // Standing effects: what obstacles in play, and abilities of characters in play, change as long as they are there.
 
-// eachStanding calls do for every standing effect of an operation of the obstacles in play, with a frame that says
-// whose it is.
-func (b *Rulebook) eachStanding(s *State, op content.Op, do func(f Frame, ef *content.Effect)) {
-	for _, id := range b.standing {
-		if s.Obstacles[id].Zone != InPlay {
-			continue
-		}
-		standing := b.c.Card(id).Standing
-		for i := range standing {
-			if standing[i].Do == op {
-				do(Frame{Program: Program{Kind: OnActivate, Card: uint8(id)}, Slot: s.Obstacles[id].At}, &standing[i])
-			}
-		}
+// standing is a standing effect and the obstacle card that bears it.
+type standing struct {
+	card content.ObstacleID
+	*content.Effect
+}
+
+// at is where the card lies in play, or NoSlot.
+func (st *standing) at(s *State) content.Slot { return s.Obstacles[st.card].At }
+
+// touches reports whether the effect is about an obstacle in play, its own card being in play too.
+func (st *standing) touches(b *Rulebook, s *State, id content.ObstacleID) bool {
+	at := st.at(s)
+	if at == content.NoSlot || !within(st.Within, at, s.Obstacles[id].At) {
+		return false
 	}
+	f := Frame{Program: Program{Kind: OnActivate, Card: uint8(st.card)}, Slot: at}
+	return b.matches(s, &f, id, &st.Cards)
 }
 
 // within reports whether a standing effect of a card at a slot reaches another slot.
@@ -42,31 +45,20 @@ func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]in
 		}
 		damage[content.Body] = max(damage[content.Body], sum)
 	}
-	b.eachStanding(s, content.OpExtraDamage, func(f Frame, ef *content.Effect) {
-		if within(ef.Within, f.Slot, o.At) && b.matches(s, &f, id, &ef.Cards) {
-			damage[content.Psyche] += ef.Psyche.Base
-			damage[content.Body] += ef.Body.Base
+	for i := range b.standing[content.OpExtraDamage] {
+		if st := &b.standing[content.OpExtraDamage][i]; st.touches(b, s, id) {
+			damage[content.Psyche] += st.Psyche.Base
+			damage[content.Body] += st.Body.Base
 		}
-	})
+	}
 	return damage
 }
 
 // extraDice appends the dice that obstacles in play add to the pattern of another.
 func (b *Rulebook) extraDice(s *State, id content.ObstacleID, dst []int) []int {
-	for _, bearer := range b.standing {
-		if s.Obstacles[bearer].Zone != InPlay {
-			continue
-		}
-		standing := b.c.Card(bearer).Standing
-		for i := range standing {
-			ef := &standing[i]
-			if ef.Do != content.OpExtraDie || len(dst) == maxPattern {
-				continue
-			}
-			f := Frame{Program: Program{Kind: OnActivate, Card: uint8(bearer)}, Slot: s.Obstacles[bearer].At}
-			if b.matches(s, &f, id, &ef.Cards) {
-				dst = append(dst, ef.Value)
-			}
+	for i := range b.standing[content.OpExtraDie] {
+		if st := &b.standing[content.OpExtraDie][i]; len(dst) < maxPattern && st.touches(b, s, id) {
+			dst = append(dst, st.Value)
 		}
 	}
 	return dst
@@ -89,54 +81,77 @@ func (e *engine) dropExtraDice() {
 
 // AttemptForbidden reports whether an obstacle in play, such as Drauga, forbids attempts on this one ([attempt]).
 func (b *Rulebook) AttemptForbidden(s *State, id content.ObstacleID) bool {
-	forbidden := false
-	b.eachStanding(s, content.OpForbidAttempt, func(f Frame, ef *content.Effect) {
-		forbidden = forbidden || within(ef.Within, f.Slot, s.Obstacles[id].At) && b.matches(s, &f, id, &ef.Cards)
-	})
-	return forbidden
+	for i := range b.standing[content.OpForbidAttempt] {
+		if b.standing[content.OpForbidAttempt][i].touches(b, s, id) {
+			return true
+		}
+	}
+	return false
 }
 
 // completionForbidden reports whether an obstacle in play forbids filling the end square with the dice that would then
 // lie on the card (Repeating Histories).
 func (b *Rulebook) completionForbidden(s *State, p int, last Die) bool {
 	player := &s.Players[p]
-	forbidden := false
-	b.eachStanding(s, content.OpForbidComplete, func(_ Frame, ef *content.Effect) {
-		k := Kind(ef.Resource)
-		forbidden = forbidden || last.Kind() == k
-		for i := range player.Chain {
-			forbidden = forbidden || player.Laid[i].Kind() == k
-		}
-	})
-	return forbidden
-}
-
-// MayConvert reports whether a player's character may use dice of a pool as action dice where it is: by an ability, or in
-// the actions step itself by an obstacle there ([ability]).
-func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool {
-	for i := range content.NumAbilities {
-		a := b.Ability(s, p, i)
-		if a == nil {
-			break
-		}
-		for j := range a.Standing {
-			if a.Standing[j].Do == content.OpPoolAsAction && a.Standing[j].Resource == r {
-				return true
-			}
-		}
-	}
-	if s.Depth == 0 || s.top().Task != TaskActions {
-		return false
-	}
-	for _, id := range b.standing {
-		if s.Obstacles[id].At != s.Players[p].At {
+	for i := range b.standing[content.OpForbidComplete] {
+		st := &b.standing[content.OpForbidComplete][i]
+		if st.at(s) == content.NoSlot {
 			continue
 		}
-		for i := range b.c.Card(id).Standing {
-			if ef := &b.c.Card(id).Standing[i]; ef.Do == content.OpPoolAsAction && ef.Resource == r {
+		k := Kind(st.Resource)
+		if last.Kind() == k {
+			return true
+		}
+		for _, d := range player.Laid[:player.Chain] {
+			if d.Kind() == k {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// MayConvert reports whether a player's character may use dice of a pool as action dice where it is: by an ability, or in
+// the actions step itself by an obstacle there ([ability]).
+func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool {
+	if b.held(s, p, content.OpPoolAsAction, func(ef *content.Effect) bool { return ef.Resource == r }) != nil {
+		return true
+	}
+	if s.Depth == 0 || s.top().Task != TaskActions {
+		return false
+	}
+	for i := range b.standing[content.OpPoolAsAction] {
+		if st := &b.standing[content.OpPoolAsAction][i]; st.Resource == r && st.at(s) == s.Players[p].At {
+			return true
+		}
+	}
+	return false
+}
+
+// held is the first standing effect of an operation that fits among the abilities of a player's character, or nil.
+func (b *Rulebook) held(s *State, p int, op content.Op, fits func(ef *content.Effect) bool) *content.Effect {
+	for i := range content.NumAbilities {
+		a := b.Ability(s, p, i)
+		if a == nil {
+			break
+		}
+		for k := range a.Standing {
+			if ef := &a.Standing[k]; ef.Do == op && fits(ef) {
+				return ef
+			}
+		}
+	}
+	return nil
+}
+
+// createCost is the stress that creating an asset at a slot costs on top, by the location there ([create]).
+func (b *Rulebook) createCost(s *State, at content.Slot) (cost [content.NumStress]int) {
+	list := b.Location(s, at).Standing
+	for i := range list {
+		if ef := &list[i]; ef.Do == content.OpCreateCost {
+			cost[content.Psyche] += ef.Psyche.Base
+			cost[content.Body] += ef.Body.Base
+		}
+	}
+	return cost
 }

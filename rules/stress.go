@@ -51,18 +51,10 @@ func (e *engine) absorber(f *Frame) int {
 	if !e.s.Players[other].InPlay() {
 		return -1
 	}
-	for i := range content.NumAbilities {
-		a := e.b.Ability(e.s, other, i)
-		if a == nil {
-			break
-		}
-		for j := range a.Standing {
-			if ef := &a.Standing[j]; ef.Do == content.OpAbsorb && uint8(ef.Stress) == f.N {
-				return other
-			}
-		}
+	if e.b.held(e.s, other, content.OpAbsorb, func(ef *content.Effect) bool { return uint8(ef.Stress) == f.N }) == nil {
+		return -1
 	}
-	return -1
+	return other
 }
 
 // sufferTop ends the stress frame on top: what is not absorbed is taken.

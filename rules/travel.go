@@ -49,15 +49,9 @@ func init() {
 func (b *Rulebook) MoveCost(s *State, p int, to content.Region) content.Cost {
 	at := s.Players[p].At
 	cost := b.Location(s, at).Move[to]
-	for _, id := range b.standing {
-		if s.Obstacles[id].At != at {
-			continue
-		}
-		for i := range b.c.Card(id).Standing {
-			ef := &b.c.Card(id).Standing[i]
-			if ef.Do == content.OpMoveCost && ef.Value > 0 && ef.To.Regions.Has(to) {
-				cost = content.Cost(ef.Value)
-			}
+	for i := range b.standing[content.OpMoveCost] {
+		if st := &b.standing[content.OpMoveCost][i]; st.Value > 0 && st.at(s) == at && st.To.Regions.Has(to) {
+			cost = content.Cost(st.Value)
 		}
 	}
 	if cost == content.NoWay {
@@ -74,14 +68,9 @@ func (b *Rulebook) SailCost(s *State, p int, to content.Region) content.Cost {
 // modifiedCost adds what makes a move from a slot to a region dearer, then takes off what makes it cheaper, never under
 // one die.
 func (b *Rulebook) modifiedCost(s *State, from content.Slot, to content.Region, cost content.Cost) content.Cost {
-	for _, id := range b.standing {
-		if s.Obstacles[id].At != from {
-			continue
-		}
-		for i := range b.c.Card(id).Standing {
-			if ef := &b.c.Card(id).Standing[i]; ef.Do == content.OpMoveCost && ef.To.Regions.Has(to) {
-				cost += content.Cost(ef.Change)
-			}
+	for i := range b.standing[content.OpMoveCost] {
+		if st := &b.standing[content.OpMoveCost][i]; st.at(s) == from && st.To.Regions.Has(to) {
+			cost += content.Cost(st.Change)
 		}
 	}
 	return max(1, cost-content.Cost(s.Discount))
