@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -184,5 +185,36 @@ func TestKeyboardGoesToTheLesson(t *testing.T) {
 	table.settleFocus(g)
 	if table.hover != noteButton {
 		t.Errorf("the focus is on %v", table.hover)
+	}
+}
+
+// A click on nothing makes no move that has only a button, such as taking the damage, and where nothing is pointed at no tip tells
+// what such a move would do.
+func TestAClickOnNothingDoesNothing(t *testing.T) {
+	w := guarded(t)
+	w.width, w.height = 1280, 720
+	const seed = 25
+	table := practice(w.Game, rules.Options{Seed: seed, Difficulty: content.Standard})
+	w.show(table)
+	choose := rules.RandomPolicy(seed)
+	tried := map[rules.MoveKind]bool{}
+	for s := table.campaign.Now(); s.Phase != rules.YearOver; s = table.campaign.Now() {
+		legal := table.book.Moves(s, nil)
+		if h := hand.New(table.book, s); len(h.Buttons()) == 1 && !tried[h.Buttons()[0].Kind] {
+			tried[h.Buttons()[0].Kind] = true
+			table.show(w.Game)
+			made := table.campaign.Len()
+			table.press(w.Game, layout.Target{})
+			table.release(w.Game, layout.Target{})
+			if table.campaign.Len() != made || len(table.doing(layout.Target{})) > 0 {
+				t.Errorf("a click on nothing means %s", table.book.Notation(s, h.Buttons()[0]))
+			}
+		}
+		if err := table.campaign.Play(choose(table.book, s, legal), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !tried[rules.MoveFace] {
+		t.Error("the damage of no obstacle was to be taken")
 	}
 }

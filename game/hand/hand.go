@@ -207,8 +207,12 @@ func (h *Hand) With(held []layout.Target) []Gesture {
 
 // Put lists what comes of putting what is held down on a target, or of clicking it with nothing held: the gestures
 // that are complete, and, only if there is none, those that still need more dice. A target that is simply clicked, such
-// as an obstacle to attempt, may be clicked with a die in hand as well.
+// as an obstacle to attempt, may be clicked with a die in hand as well. Nothing comes of a click on nothing: what lies nowhere
+// on the table has its button.
 func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Gesture) {
+	if on.Kind == layout.None {
+		return nil, nil
+	}
 	on = Same(on)
 	for g := range h.ways {
 		if !lands(g.Drop, on) && (len(held) == 0 || !lands(g.Drop, h.under(on))) {

@@ -50,6 +50,9 @@ func TestEveryMoveByHand(t *testing.T) {
 			v.Options = append(v.Options, "a button")
 		}
 		plan := layout.Lay(&v)
+		if complete, more := h.Put(nil, layout.Target{}); len(complete)+len(more) > 0 {
+			t.Fatalf("a click on nothing means %s", b.Notation(s, append(complete, more...)[0].Move))
+		}
 		for _, g := range h.Gestures {
 			line := b.Notation(s, g.Move)
 			for _, take := range g.Take {
