@@ -54,10 +54,25 @@ func askSplit(b *Rulebook, s *State, f *Frame) string {
 		stressWords(int(f.N), int(f.Mask)), b.PlayerName(s, 0), b.PlayerName(s, 1))
 }
 
-// askAbsorb says whose stress may be absorbed by whom.
+// askAbsorb says whose stress may be absorbed by whom, and where it comes from, if that is a card.
 func askAbsorb(b *Rulebook, s *State, f *Frame) string {
-	return fmt.Sprintf("%s takes %d %s: how much of it does %s absorb?", b.PlayerName(s, int(f.Player)), f.Mask,
-		content.Stress(f.N), b.PlayerName(s, 1-int(f.Player)))
+	return fmt.Sprintf("%s takes %d %s%s: how much of it does %s absorb?", b.PlayerName(s, int(f.Player)), f.Mask,
+		content.Stress(f.N), b.stressFrom(s), b.PlayerName(s, 1-int(f.Player)))
+}
+
+// stressFrom says which card brings the stress on top of the stack, in words after others: the one whose effects go on once it has
+// been taken. It is "" for what a character pays, and for the damage of an attempt, which lies open on the table.
+func (b *Rulebook) stressFrom(s *State) string {
+	for i := int(s.Depth) - 1; i >= 0; i-- {
+		switch below := &s.Stack[i]; {
+		case below.Task == TaskStress: // several kinds, or for both characters
+		case below.Program.Kind == NoProgram:
+			return ""
+		default:
+			return " from " + b.title(below.Program)
+		}
+	}
+	return ""
 }
 
 // askMore says how many more dice a skill lets a character create or trade, and which ([create], [trade]).

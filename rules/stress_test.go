@@ -144,10 +144,20 @@ func TestAbsorb(t *testing.T) {
 			tb.attach("redbank/support", "remote-influence", "bandit-camp") // 4 body to one in the region
 			tb.activate("redbank/support")
 			tb.wantAsked("stress")
+			if got, want := tb.b.Prompt(&tb.s).Text, "Thea takes 4 body from Bandit Camp: how much of it does Oniri absorb?"; got != want {
+				t.Errorf("it is asked %q, want %q", got, want)
+			}
 			tb.wantChoices("value 0", "value 1", "value 2", "value 3", "value 4")
 			tb.play("value 3")
 			tb.wantStress("thea", content.Body, 2, 0)
 			tb.wantStress("oniri", content.Body, 3, 0)
+		}},
+		{"of what a character pays it is not said where it comes from", func(tb *table) {
+			absorber(tb)
+			tb.takes("thea", content.Body, 1)
+			if got, want := tb.b.Prompt(&tb.s).Text, "Thea takes 1 body: how much of it does Oniri absorb?"; got != want {
+				t.Errorf("it is asked %q, want %q", got, want)
+			}
 		}},
 		{"psyche stress cannot be absorbed", func(tb *table) {
 			absorber(tb)
