@@ -68,6 +68,8 @@ func passedOn(s *rules.State, r content.Resource) string {
 		return " Its marker is at the last space: the players choose the track that goes on instead."
 	case to == content.NoResource:
 		return " All threats are at their last space: nothing comes of it."
+	case to == content.Sorcery:
+		return " All markers along the wheel are at the last space: sorcery goes on instead."
 	}
 	return " Its marker is at the last space: the next track along the wheel goes on instead."
 }
