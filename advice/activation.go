@@ -2,7 +2,6 @@ package advice
 
 import (
 	"fmt"
-	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -35,10 +34,9 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 	at := s.Obstacles[id].At
 	a := Activation{
 		Obstacle: id, At: at, Text: b.ActivationText(id),
-		Symbols: []content.Season{content.Spring + content.Season(at.Row()), content.Winter},
-		Showing: b.Showing(s, at.Region()),
+		Symbols: []content.Season{rules.SeasonOf(at), content.Winter},
+		Showing: b.Showing(s, at.Region()), Now: b.Activates(s, at),
 	}
-	a.Now = slices.Contains(a.Symbols, a.Showing)
 	for i, t := range activating(b, s).Obstacles {
 		if t.Obstacle == id {
 			a.Nth = i + 1

@@ -47,7 +47,7 @@ func runActivate(e *engine, f *Frame) bool {
 		case content.Winter:
 			row, f.N = 0, rowAll+1
 		default:
-			row, f.N = int(season-content.Spring), rowOnce
+			row, f.N = RowOf(season), rowOnce
 		}
 	case f.N < rowAll+content.SlotsPerRegion:
 		row = int(f.N - rowAll)
@@ -60,6 +60,18 @@ func runActivate(e *engine, f *Frame) bool {
 	}
 	e.s.push(Frame{Task: TaskSlot, Player: NoPlayer, Slot: content.SlotAt(region, row), N: bool8(f.N == rowOnce)})
 	return false
+}
+
+// RowOf is the row of a region, 0 the top, that the symbol of a season but winter activates ([activate]).
+func RowOf(season content.Season) int { return int(season - content.Spring) }
+
+// SeasonOf is the season whose symbol activates a slot, as winter's does ([activate]).
+func SeasonOf(at content.Slot) content.Season { return content.Spring + content.Season(at.Row()) }
+
+// Activates reports whether the symbol now showing on the pile of its region activates a slot ([activate]).
+func (b *Rulebook) Activates(s *State, at content.Slot) bool {
+	season := b.Showing(s, at.Region())
+	return season == content.Winter || season == SeasonOf(at)
 }
 
 func bool8(yes bool) uint8 {

@@ -151,7 +151,7 @@ func (b *Rulebook) worth(s *State, id content.ObstacleID, team uint8) int {
 		if !b.Skilled(s, p, id) {
 			worth += 40
 		}
-		if c := &s.Characters[s.Players[p].Character]; c.Achieved < maxAchieved && matchesCard(&b.c.Characters[s.Players[p].Character].Task, o) {
+		if c := &s.Characters[s.Players[p].Character]; c.Achieved < MostAchieved && matchesCard(&b.c.Characters[s.Players[p].Character].Task, o) {
 			worth += 30
 		}
 	}
@@ -178,8 +178,7 @@ const conditionPoints = 4
 
 // danger is how much stress the obstacles at a slot do this turn, if the symbol now showing still shows then.
 func (b *Rulebook) danger(s *State, at content.Slot) int {
-	season := b.Showing(s, at.Region())
-	if season == content.NoSeason || season != content.Winter && int(season)-int(content.Spring) != at.Row() {
+	if !b.Activates(s, at) {
 		return 0
 	}
 	points := 0

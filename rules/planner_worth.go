@@ -236,8 +236,7 @@ func (v *valuer) likely(s *State, id content.ObstacleID, at content.Slot, here u
 
 // exposure is how much stress of each kind obstacles do at a slot this turn, if the symbol now showing still shows then.
 func (v *valuer) exposure(s *State, at content.Slot) (points [content.NumStress]int) {
-	season := v.b.Showing(s, at.Region())
-	if season == content.NoSeason || season != content.Winter && int(season)-int(content.Spring) != at.Row() {
+	if !v.b.Activates(s, at) {
 		return points
 	}
 	for _, id := range s.Attached[at].List() {

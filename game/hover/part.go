@@ -169,7 +169,7 @@ func (t table) activates(region content.Region) string {
 	case content.Winter:
 		return "Its pile shows {winter} winter: all three of its locations activate, from top to bottom."
 	}
-	row := int(season - content.Spring)
+	row := rules.RowOf(season)
 	at := t.b.Location(t.s, content.SlotAt(region, row))
 	return fmt.Sprintf("Its pile shows %s: %s activates, %s of its locations.", icon(season), at.Name, [...]string{"the top", "the middle one", "the bottom one"}[row])
 }
