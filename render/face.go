@@ -292,11 +292,7 @@ func progressFace(b *rules.Rulebook, id content.ProgressID) Face {
 
 func characterFace(b *rules.Rulebook, id content.CharacterID) Face {
 	card := &b.Content().Characters[id]
-	ranks := make([]uint8, content.NumSkills)
-	for i := range ranks {
-		ranks[i] = uint8(card.Skills[i])
-	}
-	lines := append([]string{card.Title}, characterFields(card, ranks)...)
+	lines := append([]string{card.Title}, characterFields(card, card.Skills)...)
 	for i := range content.NumAbilities {
 		lines = append(lines, b.AbilityText(id, i))
 	}

@@ -30,20 +30,21 @@ func fields(s *Scene) []string {
 		}
 	case layout.Standee, layout.Portrait:
 		if id := v.State.Players[t.N].Character; id != content.NoCharacter {
-			return characterFields(&cards.Characters[id], v.State.Characters[id].Skills[:])
+			return characterFields(&cards.Characters[id], ranksNow(v, id))
 		}
 	case layout.Choice:
-		sheet := &v.State.Characters[t.N]
-		card := &cards.Characters[t.N]
-		ranks := make([]uint8, content.NumSkills)
-		for i := range ranks {
-			if ranks[i] = uint8(card.Skills[i]); sheet.Sheet {
-				ranks[i] = sheet.Skills[i]
-			}
-		}
-		return characterFields(card, ranks)
+		id := content.CharacterID(t.N)
+		return characterFields(&cards.Characters[id], ranksNow(v, id))
 	}
 	return nil
+}
+
+// ranksNow are the ranks of a character on the table.
+func ranksNow(v *layout.View, id content.CharacterID) (ranks [content.NumSkills]int) {
+	for i := range ranks {
+		ranks[i] = v.Book.RankOf(v.State, id, content.Skill(i))
+	}
+	return ranks
 }
 
 // named is an icon with its name.
@@ -137,12 +138,12 @@ func progressFields(b *rules.Rulebook, card *content.Progress) []string {
 	return []string{fmt.Sprintf("Stage %s", years[card.Stage-1]), reward, goes}
 }
 
-func characterFields(card *content.Character, ranks []uint8) []string {
+func characterFields(card *content.Character, ranks [content.NumSkills]int) []string {
 	stress := fmt.Sprintf("Base {psyche} %d {body} %d", card.Base[content.Psyche], card.Base[content.Body])
 	var skills []string
 	for i, rank := range ranks {
 		if rank > 0 {
-			skills = append(skills, named(content.Skill(i).String())+rich.Together+strconv.Itoa(int(rank)))
+			skills = append(skills, named(content.Skill(i).String())+rich.Together+strconv.Itoa(rank))
 		}
 	}
 	return []string{stress, strings.Join(skills, ", ")}

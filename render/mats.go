@@ -100,8 +100,8 @@ func (t *table) portrait(player int) {
 	}
 	t.playerPattern(player, m.Portrait)
 	t.text(displayBold, 15, card.Name, m.Name, center, art.GoldBright)
-	for i := range 6 {
-		r := m.Achievements.Column(i, 6, 0).Square()
+	for i := range rules.MostAchieved {
+		r := m.Achievements.Column(i, rules.MostAchieved, 0).Square()
 		if i < int(t.s.Characters[q.Character].Achieved) {
 			t.form("disc", r.Inset(0.15*r.H), art.GoldBright)
 		} else {

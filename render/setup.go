@@ -1,6 +1,7 @@
 package render
 
 import (
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,21 +61,14 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		in := r.Middle(min(r.W, 70*t.u), r.H-6*t.u)
 		t.icon(name, in.TakeLeft(in.H), swatch.Ink)
 		t.text(displayBold, large, strconv.Itoa(card.Base[k]), in.TakeLeft(22*t.u), center, swatch.Ink)
-		marks := int(0)
-		for m := sheet.Marked[k]; m != 0; m &= m - 1 {
-			marks++
-		}
-		if marks > 0 {
+		if marks := bits.OnesCount8(sheet.Marked[k]); marks > 0 {
 			t.text(bold, small, "–"+strconv.Itoa(marks), in, center, art.GoldBright)
 		}
 	}
 	for i := range content.NumSkills {
 		abreast := content.NumSkills / c.SkillRows
 		r := c.Skills.Row(i/abreast, c.SkillRows, 3*t.u).Column(i%abreast, abreast, 3*t.u)
-		rank := card.Skills[i]
-		if sheet.Sheet {
-			rank = int(sheet.Skills[i])
-		}
+		rank := t.book.RankOf(t.s, c.Character, content.Skill(i))
 		fill, ink := art.ParchmentDark, art.Ink
 		if rank == 0 {
 			fill, ink = art.Parchment, faded(art.InkSoft, 0.9)
@@ -84,7 +78,7 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		t.icon(content.Skill(i).String(), in.TakeLeft(in.W/2), ink)
 		t.text(displayBold, large, strconv.Itoa(rank), in, center, ink)
 	}
-	t.choiceAbilities(c, card, sheet)
+	t.choiceAbilities(c, card)
 	if t.taken(c.Character) {
 		t.round(c.Rect, 6*t.u, faded(art.Night, 0.7*dimming())) // it can be read still
 	}
@@ -97,9 +91,9 @@ func (t *table) taken(who content.CharacterID) bool {
 
 // choiceAbilities lists the abilities a character has, as many as there is room for, and how many more it has; the large
 // card has them all.
-func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character, sheet *rules.Character) {
+func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
 	const rounding = 0.01
-	n := content.NumAbilities - 6 + int(sheet.Achieved)
+	n := t.s.Abilities(c.Character)
 	rows := min((n+c.Abreast-1)/c.Abreast, int(c.Abilities.H/(layout.ChoiceAbility*t.u)+rounding))
 	if rows == 0 {
 		return

@@ -33,7 +33,7 @@ func fiveYears(t *testing.T, chance Chance) State {
 		}
 	}
 	for _, name := range []string{"thea", "keel"} {
-		tb.achieved(name, maxAchieved)
+		tb.achieved(name, MostAchieved)
 		for skill := range content.Skill(content.NumSkills) {
 			tb.rank(name, skill, maxRank-1)
 		}

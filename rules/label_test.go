@@ -97,7 +97,7 @@ func TestLabel(t *testing.T) {
 		s.Players[p].Character, s.Players[p].At = id, 0
 		s.Players[p].Stress = [content.NumStress]StressDie{{Value: 3}, {Value: 3}}
 	}
-	s.Characters[keel].Achieved = maxAchieved
+	s.Characters[keel].Achieved = MostAchieved
 	poison := obstacleNamed(t, b, "Poison")
 	s.Attempt.Obstacle = poison
 	for i, name := range []string{"Tinkering", "Cantrips", "Grand Tour", "Warmachine"} {

@@ -376,7 +376,7 @@ func (e *engine) gainRanks(id content.ObstacleID, team uint8) {
 			c.Skills[o.Skill]++
 			e.tell(Event{Kind: EvRank, Player: uint8(p), Character: who, Skill: o.Skill, N: int8(rank + 1)})
 		}
-		if c.Achieved < maxAchieved && matchesCard(&e.c.Characters[who].Task, o) {
+		if c.Achieved < MostAchieved && matchesCard(&e.c.Characters[who].Task, o) {
 			c.Achieved++
 			e.tell(Event{Kind: EvAchievement, Player: uint8(p), Character: who, N: int8(c.Achieved)})
 		}

@@ -48,7 +48,7 @@ func strangeCampaign(b *Rulebook, seed uint64) State {
 	}
 	for id := range s.Characters {
 		c := &s.Characters[id]
-		*c = Character{Unlocked: true, Sheet: true, Achieved: uint8(rng.IntN(maxAchieved + 1))}
+		*c = Character{Unlocked: true, Sheet: true, Achieved: uint8(rng.IntN(MostAchieved + 1))}
 		for skill := range c.Skills {
 			c.Skills[skill] = uint8(rng.IntN(maxRank + 1))
 		}

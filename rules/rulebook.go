@@ -107,6 +107,15 @@ func (b *Rulebook) Rank(s *State, p int, skill content.Skill) int {
 	return int(s.Characters[s.Players[p].Character].Skills[skill])
 }
 
+// RankOf is the rank in a skill, 0..6, that a character has whoever plays it: that of its card until it has a sheet of its own
+// ([session]).
+func (b *Rulebook) RankOf(s *State, c content.CharacterID, skill content.Skill) int {
+	if sheet := &s.Characters[c]; sheet.Sheet {
+		return int(sheet.Skills[skill])
+	}
+	return b.c.Characters[c].Skills[skill]
+}
+
 // Base is the starting value of a player's stress die.
 func (b *Rulebook) Base(s *State, p int, k content.Stress) int {
 	return b.c.Characters[s.Players[p].Character].Base[k]
@@ -124,7 +133,7 @@ func (b *Rulebook) Ability(s *State, p, i int) *content.Ability {
 // earned so far.
 func (b *Rulebook) HasAbility(s *State, p, i int) bool {
 	c := s.Players[p].Character
-	return c != content.NoCharacter && i < content.NumAbilities-maxAchieved+int(s.Characters[c].Achieved)
+	return c != content.NoCharacter && i < s.Abilities(c)
 }
 
 // names are the words for cards and slots in the notation.

@@ -312,7 +312,7 @@ func (e *engine) honourUnlocked() {
 			continue
 		}
 		c.New = false
-		c.Achieved = min(e.s.Year, maxAchieved)
+		c.Achieved = min(e.s.Year, MostAchieved)
 		e.tell(Event{Kind: EvAchievement, Player: NoPlayer, Character: content.CharacterID(id), N: int8(c.Achieved)})
 	}
 }

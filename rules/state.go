@@ -8,16 +8,17 @@ import (
 
 // Sizes of the table.
 const (
-	NumPlayers  = 2
-	NumStaged   = 4  // progress cards in the staging area
-	NumSquares  = 16 // squares of a progress card
-	maxPattern  = 8  // dice an obstacle's pattern may grow to
-	maxDepth    = 40 // frames on the stack
-	maxYear     = 6
-	dieFull     = 6 // the highest value of a die
-	maxRank     = 6
-	maxAchieved = 6
-	lastSpace   = content.TrackSpaces
+	NumPlayers = 2
+	NumStaged  = 4  // progress cards in the staging area
+	NumSquares = 16 // squares of a progress card
+	maxPattern = 8  // dice an obstacle's pattern may grow to
+	maxDepth   = 40 // frames on the stack
+	maxYear    = 6
+	dieFull    = 6 // the highest value of a die
+	maxRank    = 6
+	lastSpace  = content.TrackSpaces
+
+	MostAchieved = 6 // achievements of a character
 )
 
 // NoPlayer stands for "no particular player".
@@ -131,6 +132,11 @@ type Player struct {
 
 // InPlay reports whether the player's character is on the board ([in-play]).
 func (p *Player) InPlay() bool { return p.At != content.NoSlot && !p.Out }
+
+// Abilities is how many abilities a character has: those it begins with and one for each achievement ([ability], [achievement]).
+func (s *State) Abilities(c content.CharacterID) int {
+	return content.NumAbilities - MostAchieved + int(s.Characters[c].Achieved)
+}
 
 // AnyInPlay reports whether any player's character is in play ([in-play]).
 func (s *State) AnyInPlay() bool { return s.Players[0].InPlay() || s.Players[1].InPlay() }

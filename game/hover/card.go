@@ -109,7 +109,7 @@ func (t table) mat(p layout.Part) Tip {
 		return say("spend", "Unspent action dice", fmt.Sprintf("%s has %s left this turn. Drag one onto a location, a pool, an arrow, an obstacle, a stress die or an ability.",
 			name, count(q.Dice.Len(), "action die", "action dice")), t.actionDice())
 	case layout.PartAchievements:
-		return say("achievement", "Achievements", fmt.Sprintf("%s has earned %d of 6. Each is an ability more.", name, who.Achieved), t.b.TaskText(q.Character))
+		return say("achievement", "Achievements", fmt.Sprintf("%s has earned %d of %d. Each is an ability more.", name, who.Achieved, rules.MostAchieved), t.b.TaskText(q.Character))
 	}
 	return say("session", name, t.b.Content().Characters[q.Character].Title)
 }
