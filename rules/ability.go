@@ -7,58 +7,15 @@ import "sixwinters/content"
 func init() {
 	actions[MoveUse] = action{
 		rule: "ability", inAttempt: true, inTake: true,
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			at := s.Players[p].At
-			for i := range content.NumAbilities {
-				a := b.Ability(s, p, i)
-				if a == nil {
-					break
-				}
-				if a.Box == content.NoBox || len(a.Effects) == 0 || s.Players[p].Boxes[i] != NoDie {
-					continue
-				}
-				m := Move{Kind: MoveUse, Player: uint8(p), Arg: uint8(i)}
-				if a.Box == content.AnyDieBox || a.Box == content.ValueBox {
-					l = eachActionDie(b, s, m, l)
-				}
-				for k := range Kind(content.NumResources) {
-					for v, n := range s.Assets[at][k] {
-						m.Dice[0] = NewDie(k, v+1)
-						if n > 0 && checkUse(b, s, m).OK() {
-							l = append(l, m)
-						}
-					}
-				}
-			}
-			return l
-		},
+		list:  eachUse,
 		check: checkUse,
 		frame: abilityFrame,
 		pay:   free,
-		do: func(e *engine, m Move) {
-			p, i := int(m.Player), int(m.Arg)
-			from := onMat(p)
-			if !m.Dice[0].IsAction() {
-				from = atLocation(e.s.here(m.Player))
-			}
-			e.tell(Event{Kind: EvUse, Player: m.Player, N: int8(i)})
-			e.move(m.Dice[0], from, onAbility(p, i))
-			e.s.push(abilityFrame(e.s, m))
-		},
+		do:    useAbility,
 	}
 	actions[MovePay] = action{
 		rule: "ability", inAttempt: true, inTake: true,
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			for i := range content.NumAbilities {
-				if b.Ability(s, p, i) == nil {
-					break
-				}
-				if m := (Move{Kind: MovePay, Player: uint8(p), Arg: uint8(i)}); checkPay(b, s, m).OK() {
-					l = append(l, m)
-				}
-			}
-			return l
-		},
+		list:  eachPay,
 		check: checkPay,
 		frame: abilityFrame,
 		pay: func(e *engine, m Move) {
@@ -69,56 +26,120 @@ func init() {
 	}
 	actions[MoveStash] = action{
 		rule: "stash", inAttempt: true, inTake: true,
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			r := b.Stashes(s, p)
-			if r == content.NoResource || s.Players[p].Stash != NoDie {
-				return l
-			}
-			for v, n := range s.Assets[s.Players[p].At][r] {
-				if n > 0 {
-					l = append(l, Move{Kind: MoveStash, Player: uint8(p), Dice: [maxSpend]Die{ResourceDie(r, v+1)}})
-				}
-			}
-			return l
-		},
-		check: func(b *Rulebook, s *State, m Move) Refusal {
-			d, r := m.Dice[0], b.Stashes(s, int(m.Player))
-			switch {
-			case r == content.NoResource:
-				return refuse("stash", "This character has no stash.")
-			case d.Kind() != Kind(r):
-				return refuse("stash", "The stash holds another resource.")
-			case s.Players[m.Player].Stash != NoDie:
-				return refuse("stash", "The stash holds one die, and there is one in it.")
-			case s.Assets[s.here(m.Player)][d.Kind()].Of(d.Value()) == 0:
-				return refuse("stash", "Only assets where the character of the stash stands go into it.")
-			}
-			return legal
-		},
-		pay: free,
+		list:  eachStash,
+		check: checkStash,
+		pay:   free,
 		do: func(e *engine, m Move) {
 			e.move(m.Dice[0], atLocation(e.s.here(m.Player)), Place{Spot: InStash, N: m.Player})
 		},
 	}
 	actions[MoveUnstash] = action{
 		rule: "stash", inAttempt: true, inTake: true,
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			if d := s.Players[p].Stash; d != NoDie {
-				l = append(l, Move{Kind: MoveUnstash, Player: uint8(p), Dice: [maxSpend]Die{d}})
-			}
-			return l
-		},
-		check: func(b *Rulebook, s *State, m Move) Refusal {
-			if m.Dice[0] != s.Players[m.Player].Stash {
-				return refuse("stash", "There is no such die in the stash.")
-			}
-			return legal
-		},
-		pay: free,
+		list:  eachUnstash,
+		check: checkUnstash,
+		pay:   free,
 		do: func(e *engine, m Move) {
 			e.move(m.Dice[0], Place{Spot: InStash, N: m.Player}, atLocation(e.s.here(m.Player)))
 		},
 	}
+}
+
+// eachUse appends every die that can be placed on an ability.
+func eachUse(b *Rulebook, s *State, p int, l []Move) []Move {
+	at := s.Players[p].At
+	for i := range content.NumAbilities {
+		a := b.Ability(s, p, i)
+		if a == nil {
+			break
+		}
+		if a.Box == content.NoBox || len(a.Effects) == 0 || s.Players[p].Boxes[i] != NoDie {
+			continue
+		}
+		m := Move{Kind: MoveUse, Player: uint8(p), Arg: uint8(i)}
+		if a.Box == content.AnyDieBox || a.Box == content.ValueBox {
+			l = eachActionDie(b, s, m, l)
+		}
+		for k := range Kind(content.NumResources) {
+			for v, n := range s.Assets[at][k] {
+				m.Dice[0] = NewDie(k, v+1)
+				if n > 0 && checkUse(b, s, m).OK() {
+					l = append(l, m)
+				}
+			}
+		}
+	}
+	return l
+}
+
+// useAbility places the die and begins what the ability does.
+func useAbility(e *engine, m Move) {
+	p, i := int(m.Player), int(m.Arg)
+	from := onMat(p)
+	if !m.Dice[0].IsAction() {
+		from = atLocation(e.s.here(m.Player))
+	}
+	e.tell(Event{Kind: EvUse, Player: m.Player, N: int8(i)})
+	e.move(m.Dice[0], from, onAbility(p, i))
+	e.s.push(abilityFrame(e.s, m))
+}
+
+// eachPay appends the abilities that are paid for in stress.
+func eachPay(b *Rulebook, s *State, p int, l []Move) []Move {
+	for i := range content.NumAbilities {
+		if b.Ability(s, p, i) == nil {
+			break
+		}
+		if m := (Move{Kind: MovePay, Player: uint8(p), Arg: uint8(i)}); checkPay(b, s, m).OK() {
+			l = append(l, m)
+		}
+	}
+	return l
+}
+
+// eachStash appends the assets that can be stashed.
+func eachStash(b *Rulebook, s *State, p int, l []Move) []Move {
+	r := b.Stashes(s, p)
+	if r == content.NoResource || s.Players[p].Stash != NoDie {
+		return l
+	}
+	for v, n := range s.Assets[s.Players[p].At][r] {
+		if n > 0 {
+			l = append(l, Move{Kind: MoveStash, Player: uint8(p), Dice: [maxSpend]Die{ResourceDie(r, v+1)}})
+		}
+	}
+	return l
+}
+
+// checkStash says why an asset does not go into a player's stash.
+func checkStash(b *Rulebook, s *State, m Move) Refusal {
+	d, r := m.Dice[0], b.Stashes(s, int(m.Player))
+	switch {
+	case r == content.NoResource:
+		return refuse("stash", "This character has no stash.")
+	case d.Kind() != Kind(r):
+		return refuse("stash", "The stash holds another resource.")
+	case s.Players[m.Player].Stash != NoDie:
+		return refuse("stash", "The stash holds one die, and there is one in it.")
+	case s.Assets[s.here(m.Player)][d.Kind()].Of(d.Value()) == 0:
+		return refuse("stash", "Only assets where the character of the stash stands go into it.")
+	}
+	return legal
+}
+
+// eachUnstash appends putting the stashed die down, if there is one.
+func eachUnstash(b *Rulebook, s *State, p int, l []Move) []Move {
+	if d := s.Players[p].Stash; d != NoDie {
+		l = append(l, Move{Kind: MoveUnstash, Player: uint8(p), Dice: [maxSpend]Die{d}})
+	}
+	return l
+}
+
+// checkUnstash says why a die does not come out of a player's stash.
+func checkUnstash(b *Rulebook, s *State, m Move) Refusal {
+	if m.Dice[0] != s.Players[m.Player].Stash {
+		return refuse("stash", "There is no such die in the stash.")
+	}
+	return legal
 }
 
 // abilityFrame is the frame that carries out the ability of a use or pay move.

@@ -9,18 +9,8 @@ const createStress = 2
 
 func init() {
 	actions[MoveCreate] = action{
-		rule: "create",
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			pool := &s.Pool[b.SlotResource(s.Players[p].At)]
-			for a, have := range s.Players[p].Dice {
-				for v := 0; have > 0 && v <= a; v++ {
-					if pool[v] > 0 {
-						l = append(l, b.createMove(s, MoveCreate, p, ActionDie(a+1), v+1))
-					}
-				}
-			}
-			return l
-		},
+		rule:  "create",
+		list:  eachCreate,
 		check: checkCreate,
 		pay:   payCreate,
 		do: func(e *engine, m Move) {
@@ -29,19 +19,8 @@ func init() {
 		},
 	}
 	actions[MoveCreateAll] = action{
-		rule: "support-mastery",
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			if !b.Mastery(s, content.Support) {
-				return l
-			}
-			pool := &s.Pool[b.SlotResource(s.Players[p].At)]
-			for v, have := range s.Players[p].Dice {
-				if have > 0 && pool[v] > 1 {
-					l = append(l, b.createMove(s, MoveCreateAll, p, ActionDie(v+1), v+1))
-				}
-			}
-			return l
-		},
+		rule:  "support-mastery",
+		list:  eachCreateAll,
 		check: checkCreateAll,
 		pay:   payCreate,
 		do: func(e *engine, m Move) {
@@ -51,26 +30,9 @@ func init() {
 		},
 	}
 	actions[MoveCreateStress] = action{
-		rule: "create",
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			icon := b.Location(s, s.Players[p].At).Icon
-			if icon.Kind != content.StressIcon {
-				return l
-			}
-			r := b.SlotResource(s.Players[p].At)
-			for v, n := range s.Pool[r] {
-				if n > 0 {
-					l = append(l, Move{Kind: MoveCreateStress, Player: uint8(p), Arg: uint8(icon.Stress), Dice: [maxSpend]Die{ResourceDie(r, v+1)}})
-				}
-			}
-			return l
-		},
-		check: func(b *Rulebook, s *State, m Move) Refusal {
-			if icon := b.Location(s, s.here(m.Player)).Icon; icon.Kind != content.StressIcon || uint8(icon.Stress) != m.Arg {
-				return refuse("create", "This location does not take that stress instead of an action die.")
-			}
-			return fromPool(b, s, m, m.Dice[0])
-		},
+		rule:  "create",
+		list:  eachCreateStress,
+		check: checkCreateStress,
 		pay: func(e *engine, m Move) {
 			e.createCost(m.Player)
 			e.stress(int(m.Player), content.Stress(m.Arg), createStress)
@@ -78,30 +40,86 @@ func init() {
 		do: func(e *engine, m Move) { e.createAsset(m.Player, m.Dice[0]) },
 	}
 	tasks[TaskMore] = task{
-		rule: "create",
-		run: func(e *engine, f *Frame) bool {
-			if f.N == 0 || len(tasks[TaskMore].moves(e.b, e.s, f, nil)) == 1 {
-				e.s.pop() // only "enough" is left
-				return false
-			}
-			return true
-		},
+		rule:  "create",
+		run:   runMore,
 		moves: moreDice,
-		play: func(e *engine, f *Frame, m Move) {
-			if m.Kind == MoveEnough {
-				e.s.pop()
-				return
+		play:  playMore,
+		ask:   askMore,
+	}
+}
+
+// eachCreate appends every die of the pool with every action die that can bring it.
+func eachCreate(b *Rulebook, s *State, p int, l []Move) []Move {
+	pool := &s.Pool[b.SlotResource(s.Players[p].At)]
+	for a, have := range s.Players[p].Dice {
+		for v := 0; have > 0 && v <= a; v++ {
+			if pool[v] > 0 {
+				l = append(l, b.createMove(s, MoveCreate, p, ActionDie(a+1), v+1))
 			}
-			f.N--
-			first := f.Move
-			first.Dice[1] = m.Dice[0]
-			if first.Kind == MoveCreate {
-				e.createAsset(first.Player, first.Dice[1])
-			} else {
-				e.trade(first)
-			}
-		},
-		ask: askMore,
+		}
+	}
+	return l
+}
+
+// eachCreateAll appends the values of which there are several dice in the pool and an action die.
+func eachCreateAll(b *Rulebook, s *State, p int, l []Move) []Move {
+	if !b.Mastery(s, content.Support) {
+		return l
+	}
+	pool := &s.Pool[b.SlotResource(s.Players[p].At)]
+	for v, have := range s.Players[p].Dice {
+		if have > 0 && pool[v] > 1 {
+			l = append(l, b.createMove(s, MoveCreateAll, p, ActionDie(v+1), v+1))
+		}
+	}
+	return l
+}
+
+// eachCreateStress appends every die of the pool where stress is taken instead of an action die.
+func eachCreateStress(b *Rulebook, s *State, p int, l []Move) []Move {
+	icon := b.Location(s, s.Players[p].At).Icon
+	if icon.Kind != content.StressIcon {
+		return l
+	}
+	r := b.SlotResource(s.Players[p].At)
+	for v, n := range s.Pool[r] {
+		if n > 0 {
+			l = append(l, Move{Kind: MoveCreateStress, Player: uint8(p), Arg: uint8(icon.Stress), Dice: [maxSpend]Die{ResourceDie(r, v+1)}})
+		}
+	}
+	return l
+}
+
+// checkCreateStress says why no asset can be created for stress.
+func checkCreateStress(b *Rulebook, s *State, m Move) Refusal {
+	if icon := b.Location(s, s.here(m.Player)).Icon; icon.Kind != content.StressIcon || uint8(icon.Stress) != m.Arg {
+		return refuse("create", "This location does not take that stress instead of an action die.")
+	}
+	return fromPool(b, s, m, m.Dice[0])
+}
+
+// runMore waits for a further die, or ends where only "enough" is left.
+func runMore(e *engine, f *Frame) bool {
+	if f.N == 0 || len(tasks[TaskMore].moves(e.b, e.s, f, nil)) == 1 {
+		e.s.pop() // only "enough" is left
+		return false
+	}
+	return true
+}
+
+// playMore creates or trades a further die, or ends.
+func playMore(e *engine, f *Frame, m Move) {
+	if m.Kind == MoveEnough {
+		e.s.pop()
+		return
+	}
+	f.N--
+	first := f.Move
+	first.Dice[1] = m.Dice[0]
+	if first.Kind == MoveCreate {
+		e.createAsset(first.Player, first.Dice[1])
+	} else {
+		e.trade(first)
 	}
 }
 

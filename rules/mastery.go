@@ -23,81 +23,21 @@ func MasteryText(r content.Resource) string { return masteryTexts[r] }
 func init() {
 	actions[MoveMarch] = action{
 		rule: "mastery", inAttempt: true, inTake: true, anyones: true,
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			// Anybody may do it: it is listed once.
-			if !b.Mastery(s, content.Military) || p != s.firstInPlay() {
-				return l
-			}
-			for from := range content.Slot(content.NumSlots) {
-				for v, n := range s.Assets[from][content.Military] {
-					for to := content.Slot(0); n > 0 && to < content.NumSlots; to++ {
-						if to != from {
-							l = append(l, Move{Kind: MoveMarch, Slot: from, To: to, Dice: [maxSpend]Die{ResourceDie(content.Military, v+1)}})
-						}
-					}
-				}
-			}
-			return l
-		},
-		check: func(b *Rulebook, s *State, m Move) Refusal {
-			d := m.Dice[0]
-			switch {
-			case !b.Mastery(s, content.Military):
-				return refuse("mastery", "This needs military mastery.")
-			case d.Kind() != Kind(content.Military):
-				return refuse("mastery", "Only military assets move freely.")
-			case s.Assets[m.Slot][content.Military].Of(d.Value()) == 0:
-				return refuse("mastery", "There is no such asset at that location.")
-			case m.Slot == m.To:
-				return refuse("useless", "The asset is already there.")
-			}
-			return legal
-		},
-		pay: free,
-		do:  func(e *engine, m Move) { e.move(m.Dice[0], atLocation(m.Slot), atLocation(m.To)) },
+		list:  eachMarch,
+		check: checkMarch,
+		pay:   free,
+		do:    func(e *engine, m Move) { e.move(m.Dice[0], atLocation(m.Slot), atLocation(m.To)) },
 	}
 	actions[MoveBarter] = action{
 		rule: "mastery", inAttempt: true, inTake: true, anyones: true,
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			if !b.Mastery(s, content.Diplomacy) || p != s.firstInPlay() {
-				return l
-			}
-			for from := range content.Resource(content.NumResources) {
-				for to := range content.Resource(content.Wheel) {
-					if Arrow(from, to) {
-						l = eachBarter(b, s, from, to, l)
-					}
-				}
-			}
-			return l
-		},
+		list:  eachBarter,
 		check: checkBarter,
 		pay:   free,
-		do: func(e *engine, m Move) {
-			from := m.Dice[0].Kind().Resource()
-			e.tell(Event{Kind: EvBarter, From: inPool(from), To: inPool(content.Resource(m.Arg))})
-			for _, d := range m.Dice[:barterPrice] {
-				e.toSupply(d, inPool(d.Kind().Resource()))
-			}
-			e.roll(Kind(m.Arg), inPool(content.Resource(m.Arg)))
-		},
+		do:    barter,
 	}
 	actions[MoveConvert] = action{
 		rule: "ability", inAttempt: true, inTake: true,
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			for r := range content.Resource(content.NumResources) {
-				if !b.MayConvert(s, p, r) {
-					continue
-				}
-				for v, n := range s.Pool[r] {
-					m := Move{Kind: MoveConvert, Player: uint8(p), Dice: [maxSpend]Die{ResourceDie(r, v+1)}}
-					if n > 0 && checkConvert(b, s, m).OK() {
-						l = append(l, m)
-					}
-				}
-			}
-			return l
-		},
+		list:  eachConvert,
 		check: checkConvert,
 		pay:   free,
 		do: func(e *engine, m Move) {
@@ -105,6 +45,81 @@ func init() {
 			e.change(d, inPool(d.Kind().Resource()), ActionDie(d.Value()), onMat(int(m.Player)), false)
 		},
 	}
+}
+
+// eachMarch appends every military asset with every other location.
+func eachMarch(b *Rulebook, s *State, p int, l []Move) []Move {
+	// Anybody may do it: it is listed once.
+	if !b.Mastery(s, content.Military) || p != s.firstInPlay() {
+		return l
+	}
+	for from := range content.Slot(content.NumSlots) {
+		for v, n := range s.Assets[from][content.Military] {
+			for to := content.Slot(0); n > 0 && to < content.NumSlots; to++ {
+				if to != from {
+					l = append(l, Move{Kind: MoveMarch, Slot: from, To: to, Dice: [maxSpend]Die{ResourceDie(content.Military, v+1)}})
+				}
+			}
+		}
+	}
+	return l
+}
+
+// checkMarch says why an asset does not march.
+func checkMarch(b *Rulebook, s *State, m Move) Refusal {
+	d := m.Dice[0]
+	switch {
+	case !b.Mastery(s, content.Military):
+		return refuse("mastery", "This needs military mastery.")
+	case d.Kind() != Kind(content.Military):
+		return refuse("mastery", "Only military assets move freely.")
+	case s.Assets[m.Slot][content.Military].Of(d.Value()) == 0:
+		return refuse("mastery", "There is no such asset at that location.")
+	case m.Slot == m.To:
+		return refuse("useless", "The asset is already there.")
+	}
+	return legal
+}
+
+// eachBarter appends every two dice of a pool along every arrow.
+func eachBarter(b *Rulebook, s *State, p int, l []Move) []Move {
+	if !b.Mastery(s, content.Diplomacy) || p != s.firstInPlay() {
+		return l
+	}
+	for from := range content.Resource(content.NumResources) {
+		for to := range content.Resource(content.Wheel) {
+			if Arrow(from, to) {
+				l = barterAlong(b, s, from, to, l)
+			}
+		}
+	}
+	return l
+}
+
+// barter gives two dice of a pool for a new one rolled into another.
+func barter(e *engine, m Move) {
+	from := m.Dice[0].Kind().Resource()
+	e.tell(Event{Kind: EvBarter, From: inPool(from), To: inPool(content.Resource(m.Arg))})
+	for _, d := range m.Dice[:barterPrice] {
+		e.toSupply(d, inPool(d.Kind().Resource()))
+	}
+	e.roll(Kind(m.Arg), inPool(content.Resource(m.Arg)))
+}
+
+// eachConvert appends the pool dice that a player may use as action dice.
+func eachConvert(b *Rulebook, s *State, p int, l []Move) []Move {
+	for r := range content.Resource(content.NumResources) {
+		if !b.MayConvert(s, p, r) {
+			continue
+		}
+		for v, n := range s.Pool[r] {
+			m := Move{Kind: MoveConvert, Player: uint8(p), Dice: [maxSpend]Die{ResourceDie(r, v+1)}}
+			if n > 0 && checkConvert(b, s, m).OK() {
+				l = append(l, m)
+			}
+		}
+	}
+	return l
 }
 
 // firstInPlay is the first player whose character is in play, in whose name moves are listed that anybody may make.
@@ -115,7 +130,8 @@ func (s *State) firstInPlay() int {
 	return 1
 }
 
-func eachBarter(b *Rulebook, s *State, from, to content.Resource, l []Move) []Move {
+// barterAlong appends every two dice of a pool along one arrow.
+func barterAlong(b *Rulebook, s *State, from, to content.Resource, l []Move) []Move {
 	for low := 1; low <= dieFull; low++ {
 		for high := low; high <= dieFull; high++ {
 			m := Move{Kind: MoveBarter, Arg: uint8(to), Dice: [maxSpend]Die{ResourceDie(from, low), ResourceDie(from, high)}}
@@ -135,15 +151,12 @@ func checkBarter(b *Rulebook, s *State, m Move) Refusal {
 	if low.IsAction() || low.Kind() != high.Kind() || low > high {
 		return refuse("mastery", "Two dice of one pool are given, the lower named first.")
 	}
-	from := low.Kind().Resource()
-	rest := s.Pool[from]
-	if rest.Of(low.Value()) > 0 {
-		rest.remove(low.Value())
-	} else {
-		return refuse("mastery", "There is no such die in the pool.")
+	from, alike := low.Kind().Resource(), 1
+	if low == high {
+		alike = barterPrice
 	}
-	switch {
-	case rest.Of(high.Value()) == 0:
+	switch pool := &s.Pool[from]; {
+	case pool.Of(low.Value()) < alike, pool.Of(high.Value()) == 0:
 		return refuse("mastery", "There is no such die in the pool.")
 	case !Arrow(from, to):
 		return refuse("mastery", "The new die goes one arrow along the wheel of trade.")

@@ -24,94 +24,41 @@ func init() {
 		ask:     "the supply is short: choose which of the dice is gained.",
 		useful:  supplyOfType,
 		options: becomeOptions,
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			if m.Kind == MoveValue {
-				for i, v := range ef.Values {
-					if v == int(m.Arg) && f.Mask&(1<<i) == 0 {
-						f.Mask |= 1 << i
-						break
-					}
-				}
-				e.gainLike(f, int(m.Arg))
-				return true
-			}
-			for i, v := range ef.Values {
-				if f.Mask&(1<<i) == 0 {
-					e.gainLike(f, v)
-				}
-			}
-			return false
-		},
-		say: sayBecome,
+		do:      become,
+		say:     sayBecome,
 	}
 	operations[content.OpShift] = operation{
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return f.shifts(ef) && supplyOfType(b, s, f, ef)
 		},
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			if f.shifts(ef) {
-				e.gainLike(f, f.boxed().Value()+ef.Change)
-			}
-			return false
-		},
+		do:  shift,
 		say: sayShift,
 	}
 	operations[content.OpFlip] = operation{
 		useful: supplyOfType,
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			e.gainLike(f, dieFull+1-f.boxed().Value())
-			return false
-		},
-		say: sayFlip,
+		do:     flip,
+		say:    sayFlip,
 	}
 	operations[content.OpSplit] = operation{
 		ask: "choose the value of one of the two dice; the other makes up the sum.",
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return f.boxed().Value() >= 2 && supplyOfType(b, s, f, ef)
 		},
-		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-			sum := f.boxed().Value()
-			if s.inSupplyOf(f.boxed().Kind()) == 1 {
-				return valueOptions(1, sum-1, l) // only one die is left: either may be gained
-			}
-			return valueOptions(1, sum/2, l)
-		},
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			e.gainLike(f, int(m.Arg))
-			e.gainLike(f, f.boxed().Value()-int(m.Arg))
-			return false
-		},
-		say: saySplit,
+		options: splitOptions,
+		do:      split,
+		say:     saySplit,
 	}
 	operations[content.OpRetype] = operation{
-		ask: "choose the resource of the new asset.",
-		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-			for r := range content.Resource(content.NumResources) {
-				fits := ef.Resource == content.NoResource || ef.Resource == r
-				if fits && s.Supply[r] > 0 && f.boxed().Kind() != Kind(r) {
-					l = append(l, Move{Kind: MoveResource, Arg: uint8(r)})
-				}
-			}
-			return l
-		},
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			e.gain(NewDie(Kind(m.Arg), f.boxed().Value()), atLocation(f.place(e.s)))
-			return false
-		},
-		say: sayRetype,
+		ask:     "choose the resource of the new asset.",
+		options: retypeOptions,
+		do:      retype,
+		say:     sayRetype,
 	}
 	operations[content.OpExplode] = operation{
-		ask: "choose the dice that explode: the unspent action dice, or the assets at the location.",
-		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-			for pool := range uint8(2) {
-				if explodes(s, &f, ef, pool) {
-					l = append(l, Move{Kind: MoveFrom, Arg: pool})
-				}
-			}
-			return l
-		},
-		do:  explode,
-		say: sayExplode,
+		ask:     "choose the dice that explode: the unspent action dice, or the assets at the location.",
+		options: explodeOptions,
+		do:      explode,
+		say:     sayExplode,
 	}
 	for op, say := range map[content.Op]func(w *words, ef *content.Effect){
 		content.OpExtraDamage:    sayExtraDamage,
@@ -126,6 +73,83 @@ func init() {
 		// Standing effects are never carried out; the rules they change ask for them (standing.go).
 		operations[op] = operation{say: say}
 	}
+}
+
+// become gains a die of each value that is left, or of the one that the players have chosen where the supply is short.
+func become(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	if m.Kind == MoveValue {
+		for i, v := range ef.Values {
+			if v == int(m.Arg) && f.Mask&(1<<i) == 0 {
+				f.Mask |= 1 << i
+				break
+			}
+		}
+		e.gainLike(f, int(m.Arg))
+		return true
+	}
+	for i, v := range ef.Values {
+		if f.Mask&(1<<i) == 0 {
+			e.gainLike(f, v)
+		}
+	}
+	return false
+}
+
+// shift gains a die with the value of the one in the box changed, if a die can show that.
+func shift(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	if f.shifts(ef) {
+		e.gainLike(f, f.boxed().Value()+ef.Change)
+	}
+	return false
+}
+
+// flip gains a die that shows the other side of the one in the box.
+func flip(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	e.gainLike(f, dieFull+1-f.boxed().Value())
+	return false
+}
+
+// splitOptions lists the values of one of the two dice: up to half the sum, since the other makes up the rest.
+func splitOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+	sum := f.boxed().Value()
+	if s.inSupplyOf(f.boxed().Kind()) == 1 {
+		return valueOptions(1, sum-1, l) // only one die is left: either may be gained
+	}
+	return valueOptions(1, sum/2, l)
+}
+
+// split gains the die that was chosen and the one that makes up the sum.
+func split(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	e.gainLike(f, int(m.Arg))
+	e.gainLike(f, f.boxed().Value()-int(m.Arg))
+	return false
+}
+
+// retypeOptions lists the resources that the asset may become, of which the supply has a die.
+func retypeOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+	for r := range content.Resource(content.NumResources) {
+		fits := ef.Resource == content.NoResource || ef.Resource == r
+		if fits && s.Supply[r] > 0 && f.boxed().Kind() != Kind(r) {
+			l = append(l, Move{Kind: MoveResource, Arg: uint8(r)})
+		}
+	}
+	return l
+}
+
+// retype gains an asset of the resource that was chosen.
+func retype(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	e.gain(NewDie(Kind(m.Arg), f.boxed().Value()), atLocation(f.place(e.s)))
+	return false
+}
+
+// explodeOptions lists the pools in which a die explodes.
+func explodeOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+	for pool := range uint8(2) {
+		if explodes(s, &f, ef, pool) {
+			l = append(l, Move{Kind: MoveFrom, Arg: pool})
+		}
+	}
+	return l
 }
 
 // boxed is the die that was placed on the ability of a frame.

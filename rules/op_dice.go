@@ -6,77 +6,24 @@ import "sixwinters/content"
 
 func init() {
 	operations[content.OpClearPool] = operation{
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			r := ef.Resource
-			if ef.Count == 0 {
-				e.clearAll(Kind(r), e.s.Pool[r], inPool(r))
-				return false
-			}
-			for range ef.Count {
-				if v := e.s.Pool[r].Lowest(); v > 0 {
-					e.toSupply(ResourceDie(r, v), inPool(r))
-				}
-			}
-			return false
-		},
+		do:  clearPool,
 		say: sayClearPool,
 	}
 	operations[content.OpSetPool] = operation{
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			r := ef.Resource
-			each(Kind(r), e.s.Pool[r], func(d Die) {
-				if d.Value() != ef.Value {
-					e.change(d, inPool(r), ResourceDie(r, ef.Value), inPool(r), false)
-				}
-			})
-			return false
-		},
+		do:  setPool,
 		say: saySetPool,
 	}
 	operations[content.OpAddDice] = operation{
-		ask: "choose the value of the die that is added to the pool.",
-		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-			switch {
-			case s.Supply[ef.Resource] == 0:
-				return l
-			case ef.Choose:
-				return valueOptions(1, dieFull, l)
-			}
-			return append(l, Move{Kind: MoveYes})
-		},
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			for range ef.Count {
-				if ef.Choose {
-					e.gain(ResourceDie(ef.Resource, int(m.Arg)), inPool(ef.Resource))
-				} else {
-					e.roll(Kind(ef.Resource), inPool(ef.Resource))
-				}
-			}
-			return false
-		},
-		say: sayAddDice,
+		ask:     "choose the value of the die that is added to the pool.",
+		options: addDiceOptions,
+		do:      addDice,
+		say:     sayAddDice,
 	}
 	operations[content.OpClearAssets] = operation{
-		ask: "choose an asset to remove.",
-		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-			if ef.Count == 0 {
-				return append(l, Move{Kind: MoveYes})
-			}
-			eachAsset(s, b.places(s, &f, &ef.At), ef.Resource, func(at content.Slot, d Die) {
-				l = append(l, Move{Kind: MovePickAt, Slot: at, Dice: [maxSpend]Die{d}})
-			})
-			return l
-		},
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			if m.Kind == MovePickAt {
-				e.toSupply(m.Dice[0], atLocation(m.Slot))
-				f.N++
-				return int(f.N) < ef.Count
-			}
-			e.eachAssetDie(e.b.places(e.s, f, &ef.At), ef.Resource, func(at content.Slot, d Die) { e.toSupply(d, atLocation(at)) })
-			return false
-		},
-		say: sayClearAssets,
+		ask:     "choose an asset to remove.",
+		options: clearAssetsOptions,
+		do:      clearAssets,
+		say:     sayClearAssets,
 	}
 	operations[content.OpAddAssets] = operation{
 		ask:     "choose a location for the new asset.",
@@ -85,77 +32,169 @@ func init() {
 		say:     sayAddAssets,
 	}
 	operations[content.OpRerollAssets] = operation{
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			e.eachAssetDie(e.b.places(e.s, f, &ef.At), content.NoResource, func(at content.Slot, d Die) { e.reroll(d, atLocation(at)) })
-			return false
-		},
+		do:  rerollAssets,
 		say: sayRerollAssets,
 	}
 	operations[content.OpPoolToLocation] = operation{
-		ask: "choose dice of the pool to move here as assets, or say it is enough.",
-		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-			l = pickOptions(Kind(ef.Resource), &s.Pool[ef.Resource], l)
-			if f.N > 0 && len(l) > 0 {
-				l = append(l, Move{Kind: MoveEnough})
-			}
-			return l
-		},
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			if m.Kind == MoveEnough {
-				return false
-			}
-			e.move(m.Dice[0], inPool(ef.Resource), atLocation(f.place(e.s)))
-			f.N = 1
-			return e.s.Pool[ef.Resource].Len() > 0
-		},
-		say: sayPoolToLocation,
+		ask:     "choose dice of the pool to move here as assets, or say it is enough.",
+		options: poolToLocationOptions,
+		do:      poolToLocation,
+		say:     sayPoolToLocation,
 	}
 	operations[content.OpPoolToCard] = operation{
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			id := f.bearer()
-			v := e.s.Pool[ef.Resource].Lowest()
-			if v > 0 && e.s.Obstacles[id].Zone == InPlay {
-				e.move(ResourceDie(ef.Resource, v), inPool(ef.Resource), onObstacle(id, Beside))
-			}
-			return false
-		},
+		do:  poolToCard,
 		say: sayPoolToCard,
 	}
 	operations[content.OpThreat] = operation{
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			if ef.Change < 0 {
-				e.lowerThreat(ef.Resource, -ef.Change)
-				return false
-			}
-			for range ef.Change {
-				if e.s.Threat[ef.Resource] < lastSpace {
-					e.raiseThreat(ef.Resource)
-				}
-			}
-			return false
-		},
+		do:  moveThreat,
 		say: sayThreat,
 	}
 	operations[content.OpMoveCost] = operation{
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			e.s.Discount += uint8(-ef.Change)
-			return false
-		},
+		do:  cheapenMoves,
 		say: sayMoveCost,
 	}
 	operations[content.OpPlaceLocation] = operation{
-		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-			at := f.place(e.s)
-			for i := range e.c.Locations {
-				id := content.LocationID(i)
-				if e.c.Locations[id].Name == ef.Name && !e.s.locationInPlay(id) && e.s.Burned&(1<<id) == 0 {
-					e.replaceLocation(at, id)
-				}
-			}
-			return false
-		},
+		do:  placeLocation,
 		say: sayPlaceLocation,
 	}
+}
+
+// clearPool returns all dice of a pool, or its lowest ones.
+func clearPool(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	r := ef.Resource
+	if ef.Count == 0 {
+		e.clearAll(Kind(r), e.s.Pool[r], inPool(r))
+		return false
+	}
+	for range ef.Count {
+		if v := e.s.Pool[r].Lowest(); v > 0 {
+			e.toSupply(ResourceDie(r, v), inPool(r))
+		}
+	}
+	return false
+}
+
+// setPool sets all dice of a pool to a value.
+func setPool(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	r := ef.Resource
+	each(Kind(r), e.s.Pool[r], func(d Die) {
+		if d.Value() != ef.Value {
+			e.change(d, inPool(r), ResourceDie(r, ef.Value), inPool(r), false)
+		}
+	})
+	return false
+}
+
+// addDiceOptions lists the values that the new dice may be set to, where the players choose; none if the supply has no die.
+func addDiceOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+	switch {
+	case s.Supply[ef.Resource] == 0:
+		return l
+	case ef.Choose:
+		return valueOptions(1, dieFull, l)
+	}
+	return append(l, Move{Kind: MoveYes})
+}
+
+// addDice rolls dice into a pool, or sets them to the value that was chosen.
+func addDice(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	for range ef.Count {
+		if ef.Choose {
+			e.gain(ResourceDie(ef.Resource, int(m.Arg)), inPool(ef.Resource))
+		} else {
+			e.roll(Kind(ef.Resource), inPool(ef.Resource))
+		}
+	}
+	return false
+}
+
+// clearAssetsOptions lists the assets that one may be chosen of; all of them need no choice.
+func clearAssetsOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+	if ef.Count == 0 {
+		return append(l, Move{Kind: MoveYes})
+	}
+	eachAsset(s, b.places(s, &f, &ef.At), ef.Resource, func(at content.Slot, d Die) {
+		l = append(l, Move{Kind: MovePickAt, Slot: at, Dice: [maxSpend]Die{d}})
+	})
+	return l
+}
+
+// clearAssets returns the asset that was chosen, or all of them.
+func clearAssets(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	if m.Kind == MovePickAt {
+		e.toSupply(m.Dice[0], atLocation(m.Slot))
+		f.N++
+		return int(f.N) < ef.Count
+	}
+	e.eachAssetDie(e.b.places(e.s, f, &ef.At), ef.Resource, func(at content.Slot, d Die) { e.toSupply(d, atLocation(at)) })
+	return false
+}
+
+// rerollAssets rerolls all assets where they lie.
+func rerollAssets(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	e.eachAssetDie(e.b.places(e.s, f, &ef.At), content.NoResource, func(at content.Slot, d Die) { e.reroll(d, atLocation(at)) })
+	return false
+}
+
+// poolToLocationOptions lists the dice of a pool, and that it is enough once one has been moved.
+func poolToLocationOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+	l = pickOptions(Kind(ef.Resource), &s.Pool[ef.Resource], l)
+	if f.N > 0 && len(l) > 0 {
+		l = append(l, Move{Kind: MoveEnough})
+	}
+	return l
+}
+
+// poolToLocation moves the die that was chosen here, and asks for more as long as there are any.
+func poolToLocation(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	if m.Kind == MoveEnough {
+		return false
+	}
+	e.move(m.Dice[0], inPool(ef.Resource), atLocation(f.place(e.s)))
+	f.N = 1
+	return e.s.Pool[ef.Resource].Len() > 0
+}
+
+// poolToCard puts the lowest die of a pool beside the pattern of the card.
+func poolToCard(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	id := f.bearer()
+	v := e.s.Pool[ef.Resource].Lowest()
+	if v > 0 && e.s.Obstacles[id].Zone == InPlay {
+		e.move(ResourceDie(ef.Resource, v), inPool(ef.Resource), onObstacle(id, Beside))
+	}
+	return false
+}
+
+// moveThreat lowers or raises a threat marker, at most to the last space.
+func moveThreat(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	if ef.Change < 0 {
+		e.lowerThreat(ef.Resource, -ef.Change)
+		return false
+	}
+	for range ef.Change {
+		if e.s.Threat[ef.Resource] < lastSpace {
+			e.raiseThreat(ef.Resource)
+		}
+	}
+	return false
+}
+
+// cheapenMoves takes dice off the price of all moves of the turn.
+func cheapenMoves(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	e.s.Discount += uint8(-ef.Change)
+	return false
+}
+
+// placeLocation lays a location in place of the one here, unless it is in play already or has burned.
+func placeLocation(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+	at := f.place(e.s)
+	for i := range e.c.Locations {
+		id := content.LocationID(i)
+		if e.c.Locations[id].Name == ef.Name && !e.s.locationInPlay(id) && e.s.Burned&(1<<id) == 0 {
+			e.replaceLocation(at, id)
+		}
+	}
+	return false
 }
 
 // eachAsset calls do once for each different asset of a resource (any if NoResource) at the slots of a set.

@@ -6,23 +6,8 @@ import "sixwinters/content"
 
 func init() {
 	actions[MoveAttempt] = action{
-		rule: "overcome",
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			at := s.Players[p].At
-			for _, id := range s.Attached[at].List() {
-				alone := Move{Kind: MoveAttempt, Player: uint8(p), Card: uint8(id), Arg: 1 << p}
-				if !checkAttempt(b, s, alone).OK() {
-					continue
-				}
-				l = append(l, alone)
-				// A team is named once, by its first player.
-				if p == 0 && s.Players[1].At == at {
-					alone.Arg = 1<<NumPlayers - 1
-					l = append(l, alone)
-				}
-			}
-			return l
-		},
+		rule:  "overcome",
+		list:  eachAttempt,
 		check: checkAttempt,
 		pay:   free,
 		do: func(e *engine, m Move) {
@@ -37,12 +22,33 @@ func init() {
 		play:  playInAttempt,
 		ask:   askAttempt,
 	}
-	tasks[taskOvercome] = task{rule: "overcome-end", run: func(e *engine, f *Frame) bool {
-		done := e.s.pop()
-		e.gainRanks(content.ObstacleID(done.Picked), done.Team)
-		e.endAttempt()
-		return false
-	}}
+	tasks[taskOvercome] = task{rule: "overcome-end", run: runOvercome}
+}
+
+// eachAttempt appends the attempts at the obstacles where a player is: alone, and with the other one.
+func eachAttempt(b *Rulebook, s *State, p int, l []Move) []Move {
+	at := s.Players[p].At
+	for _, id := range s.Attached[at].List() {
+		alone := Move{Kind: MoveAttempt, Player: uint8(p), Card: uint8(id), Arg: 1 << p}
+		if !checkAttempt(b, s, alone).OK() {
+			continue
+		}
+		l = append(l, alone)
+		// A team is named once, by its first player.
+		if p == 0 && s.Players[1].At == at {
+			alone.Arg = 1<<NumPlayers - 1
+			l = append(l, alone)
+		}
+	}
+	return l
+}
+
+// runOvercome gives what an overcome obstacle brings once its text has been carried out.
+func runOvercome(e *engine, f *Frame) bool {
+	done := e.s.pop()
+	e.gainRanks(content.ObstacleID(done.Picked), done.Team)
+	e.endAttempt()
+	return false
 }
 
 func checkAttempt(b *Rulebook, s *State, m Move) Refusal {

@@ -11,14 +11,7 @@ func init() {
 		list:      eachPlace,
 		check:     checkPlace,
 		pay:       free,
-		do: func(e *engine, m Move) {
-			p := int(m.Player)
-			e.move(m.Dice[0], atLocation(e.s.here(m.Player)), onSquare(p, int(m.Arg)))
-			if card := e.s.Players[p].Card; e.c.Progress[card].Squares[m.Arg].End {
-				e.tell(Event{Kind: EvComplete, Player: m.Player, Card: uint8(card)})
-				e.s.push(Frame{Task: TaskReward, Player: m.Player})
-			}
-		},
+		do:        placeAsset,
 	}
 	tasks[TaskReward] = task{
 		rule:  "complete",
@@ -33,46 +26,68 @@ func init() {
 		},
 	}
 	tasks[TaskTake] = task{
-		rule: "complete",
-		run: func(e *engine, f *Frame) bool {
-			if e.s.bottomStaged() < 0 {
-				e.s.pop() // no card is left to take
-				return false
-			}
-			return true
-		},
-		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
-			for _, id := range s.Staging {
-				if id != content.NoProgress {
-					l = append(l, Move{Kind: MoveTake, Player: f.Player, Card: uint8(id)})
-				}
-			}
-			return b.listActions(s, l, func(a *action) bool { return a.inTake })
-		},
-		check: func(b *Rulebook, s *State, f *Frame, m Move) Refusal {
-			if m.Kind == MoveTake {
-				if m.Player != f.Player || !s.staged(content.ProgressID(m.Card)) {
-					return refuse("complete", "The player who completed a card takes one of the staged cards.")
-				}
-				return legal
-			}
-			if !actions[m.Kind].inTake {
-				return refuse("complete", "First take one of the staged progress cards; only abilities and masteries may be used before.")
-			}
-			return b.checkAction(s, m)
-		},
-		play: func(e *engine, f *Frame, m Move) {
-			if m.Kind != MoveTake {
-				e.act(m)
-				return
-			}
-			e.s.pop()
-			e.takeStaged(int(m.Player), content.ProgressID(m.Card))
-		},
+		rule:  "complete",
+		run:   runTake,
+		moves: takeMoves,
+		check: checkTake,
+		play:  playTake,
 		ask: func(*Rulebook, *State, *Frame) string {
 			return "Take one of the staged progress cards; the cards to the right of it are discarded."
 		},
 	}
+}
+
+// placeAsset lays an asset on a square; on the end square it completes the card.
+func placeAsset(e *engine, m Move) {
+	p := int(m.Player)
+	e.move(m.Dice[0], atLocation(e.s.here(m.Player)), onSquare(p, int(m.Arg)))
+	if card := e.s.Players[p].Card; e.c.Progress[card].Squares[m.Arg].End {
+		e.tell(Event{Kind: EvComplete, Player: m.Player, Card: uint8(card)})
+		e.s.push(Frame{Task: TaskReward, Player: m.Player})
+	}
+}
+
+// runTake waits for the choice of a card, if any is left.
+func runTake(e *engine, f *Frame) bool {
+	if e.s.bottomStaged() < 0 {
+		e.s.pop() // no card is left to take
+		return false
+	}
+	return true
+}
+
+// takeMoves lists the staged cards, and what may be used before one is taken.
+func takeMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+	for _, id := range s.Staging {
+		if id != content.NoProgress {
+			l = append(l, Move{Kind: MoveTake, Player: f.Player, Card: uint8(id)})
+		}
+	}
+	return b.listActions(s, l, func(a *action) bool { return a.inTake })
+}
+
+// checkTake says why a move is not legal before the next card is taken.
+func checkTake(b *Rulebook, s *State, f *Frame, m Move) Refusal {
+	if m.Kind == MoveTake {
+		if m.Player != f.Player || !s.staged(content.ProgressID(m.Card)) {
+			return refuse("complete", "The player who completed a card takes one of the staged cards.")
+		}
+		return legal
+	}
+	if !actions[m.Kind].inTake {
+		return refuse("complete", "First take one of the staged progress cards; only abilities and masteries may be used before.")
+	}
+	return b.checkAction(s, m)
+}
+
+// playTake takes the card that was chosen, or does what may be done before.
+func playTake(e *engine, f *Frame, m Move) {
+	if m.Kind != MoveTake {
+		e.act(m)
+		return
+	}
+	e.s.pop()
+	e.takeStaged(int(m.Player), content.ProgressID(m.Card))
 }
 
 func (s *State) staged(id content.ProgressID) bool {

@@ -22,16 +22,7 @@ func init() {
 		rule:  "session-end",
 		run:   func(e *engine, f *Frame) bool { return true },
 		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move { return append(l, Move{Kind: MoveGoOn}) },
-		play: func(e *engine, f *Frame, m Move) {
-			e.s.pop()
-			if int(e.s.Year) == maxYear {
-				e.s.Phase = CampaignOver
-				e.tell(Event{Kind: EvCampaignOver})
-				return
-			}
-			e.s.Phase = SessionEnd
-			e.s.push(Frame{Task: taskSessionEnd, Player: NoPlayer})
-		},
+		play:  playYearOver,
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			if int(s.Year) == maxYear {
 				return "The sixth winter is over: see what has become of Red Bank."
@@ -39,16 +30,7 @@ func init() {
 			return "The year is over: go on to the end of the session."
 		},
 	}
-	tasks[taskSessionEnd] = task{rule: "session-end", run: func(e *engine, f *Frame) bool {
-		if int(f.PC) == len(sessionEnd) {
-			e.s.pop()
-			e.s.push(Frame{Task: TaskSetup, Player: NoPlayer})
-			return false
-		}
-		f.PC++
-		sessionEnd[f.PC-1](e)
-		return false
-	}}
+	tasks[taskSessionEnd] = task{rule: "session-end", run: runSessionEnd}
 	tasks[TaskBurn] = task{
 		rule: "locations",
 		run:  await,
@@ -67,12 +49,7 @@ func init() {
 		rule:  "mastery",
 		run:   await,
 		moves: espionageChoices,
-		play: func(e *engine, f *Frame, m Move) {
-			e.s.pop()
-			if m.Kind == MoveSettle {
-				e.settle(content.LocationID(m.Card))
-			}
-		},
+		play:  playEspionage,
 		ask: func(*Rulebook, *State, *Frame) string {
 			return "Espionage mastery: choose any location that has not burned for one region, or draw for all three."
 		},
@@ -83,20 +60,55 @@ func init() {
 		return false
 	}}
 	tasks[TaskSettle] = task{
-		rule: "locations",
-		run: func(e *engine, f *Frame) bool {
-			if len(offers(e.b, e.s, f, nil)) == 0 {
-				e.s.pop()
-				return false
-			}
-			return await(e, f)
-		},
+		rule:  "locations",
+		run:   runSettle,
 		moves: offers,
 		play:  func(e *engine, f *Frame, m Move) { e.settle(content.LocationID(m.Card)) },
 		ask: func(*Rulebook, *State, *Frame) string {
 			return "Choose a new location for each region, from those that were drawn."
 		},
 	}
+}
+
+// playYearOver goes on to the end of the session, or ends the campaign after its last year.
+func playYearOver(e *engine, f *Frame, m Move) {
+	e.s.pop()
+	if int(e.s.Year) == maxYear {
+		e.s.Phase = CampaignOver
+		e.tell(Event{Kind: EvCampaignOver})
+		return
+	}
+	e.s.Phase = SessionEnd
+	e.s.push(Frame{Task: taskSessionEnd, Player: NoPlayer})
+}
+
+// runSessionEnd carries out the next part, and sets up the next session after the last one.
+func runSessionEnd(e *engine, f *Frame) bool {
+	if int(f.PC) == len(sessionEnd) {
+		e.s.pop()
+		e.s.push(Frame{Task: TaskSetup, Player: NoPlayer})
+		return false
+	}
+	f.PC++
+	sessionEnd[f.PC-1](e)
+	return false
+}
+
+// playEspionage settles the location that was chosen, if one was.
+func playEspionage(e *engine, f *Frame, m Move) {
+	e.s.pop()
+	if m.Kind == MoveSettle {
+		e.settle(content.LocationID(m.Card))
+	}
+}
+
+// runSettle asks until no region waits for its new location.
+func runSettle(e *engine, f *Frame) bool {
+	if len(offers(e.b, e.s, f, nil)) == 0 {
+		e.s.pop()
+		return false
+	}
+	return await(e, f)
 }
 
 // clearTable returns all dice to the supply, those on obstacles too, and discards unfinished progress cards.

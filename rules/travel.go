@@ -27,21 +27,24 @@ func init() {
 		do:    func(e *engine, m Move) { e.arrive(int(m.Player), m.Slot) },
 	}
 	actions[MoveGate] = action{
-		rule: "move",
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			for to := range content.Slot(content.NumSlots) {
-				for k := range uint8(content.NumStress) {
-					if m := (Move{Kind: MoveGate, Player: uint8(p), Slot: to, Arg: k}); checkGate(b, s, m).OK() {
-						l = append(l, m)
-					}
-				}
-			}
-			return l
-		},
+		rule:  "move",
+		list:  eachGate,
 		check: checkGate,
 		pay:   func(e *engine, m Move) { e.stress(int(m.Player), content.Stress(m.Arg), 1) },
 		do:    func(e *engine, m Move) { e.arrive(int(m.Player), m.Slot) },
 	}
+}
+
+// eachGate appends every other gate with each stress it may cost.
+func eachGate(b *Rulebook, s *State, p int, l []Move) []Move {
+	for to := range content.Slot(content.NumSlots) {
+		for k := range uint8(content.NumStress) {
+			if m := (Move{Kind: MoveGate, Player: uint8(p), Slot: to, Arg: k}); checkGate(b, s, m).OK() {
+				l = append(l, m)
+			}
+		}
+	}
+	return l
 }
 
 // MoveCost is how many action dice the location a player's character is at asks for a move to a region, modifiers
