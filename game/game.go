@@ -211,6 +211,9 @@ func (g *Game) Update() error {
 		return nil
 	}
 	typing := g.keyboard.read()
+	if len(g.keyboard.struck) > 0 {
+		g.pointer.stay()
+	}
 	g.shield.take(g.top(), now(), &g.pointer, &g.keyboard)
 	if g.keyboard.asks(keyFullScreen) && (g.preferences == nil || g.preferences.asked == "") {
 		g.settings.FullScreen = !g.settings.FullScreen

@@ -43,4 +43,8 @@ func TestNothingPopsUpAfterAClick(t *testing.T) {
 	if large, tip := rest(x+2*stirFrom, y); !large || !tip {
 		t.Errorf("after a clear move nothing explains itself: large %t, tip %t", large, tip)
 	}
+	g.pointer.stay() // as after a key
+	if large, tip := rest(x+2*stirFrom, y); large || tip {
+		t.Errorf("after a key it explains itself: large %t, tip %t", large, tip)
+	}
 }

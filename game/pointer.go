@@ -5,7 +5,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// stirFrom is how far, in pixels, the pointer moves after a click before what it is on explains itself.
+// stirFrom is how far, in pixels, the pointer moves after a click or a key before what it is on explains itself.
 const stirFrom = 20
 
 // dragFrom is how far, in pixels at a height of 720, the pointer moves before a press becomes a drag.
@@ -24,7 +24,8 @@ type pointer struct {
 	moved        bool // in this tick
 	far          bool // the pointer has moved so far since that this is a drag
 	seenX, seenY int
-	clicked      bool // since the last click it has not moved clearly: the player looks at what came of it
+	known        bool // it has been read before
+	clicked      bool // since the last click or key it has not moved clearly: the player looks at what came of it
 	clickX       float64
 	clickY       float64
 }
@@ -47,14 +48,21 @@ func (p *pointer) read() bool {
 		p.far = true
 	}
 	p.stir()
+	if !p.known {
+		p.known = true
+		p.stay() // where the window has opened under it
+	}
 	return p.moved || p.pressed || p.released || p.right || p.wheel != 0
 }
 
-// stir notes whether the pointer has moved clearly since the last click.
+// stir notes whether the pointer has moved clearly since the last click or key.
 func (p *pointer) stir() {
 	if p.pressed || p.released {
-		p.clicked, p.clickX, p.clickY = true, p.x, p.y
+		p.stay()
 	} else if dx, dy := p.x-p.clickX, p.y-p.clickY; dx*dx+dy*dy > stirFrom*stirFrom {
 		p.clicked = false
 	}
 }
+
+// stay waits for a clear move from where the pointer is before what it is on explains itself.
+func (p *pointer) stay() { p.clicked, p.clickX, p.clickY = true, p.x, p.y }

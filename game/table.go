@@ -261,8 +261,8 @@ func (t *table) update(g *Game) (bool, error) {
 	return t.linger(g) || stale, nil
 }
 
-// linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click it
-// first has to move clearly, so that nothing pops up over what came of the click.
+// linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click or a key it
+// first has to move clearly, so that nothing pops up over what came of it.
 func (t *table) linger(g *Game) (stale bool) {
 	if g.pointer.clicked && !t.pointing.on {
 		stale = t.tipShown() || t.hoverFor > zoomAfter && len(t.held) == 0
