@@ -63,6 +63,27 @@ func TestAttempts(t *testing.T) {
 	}
 }
 
+// What an attempt whose dice are rolled at once leads to is said as it is: what cannot hold is not given a chance.
+func TestAttemptAtOnceInWords(t *testing.T) {
+	b := loadBook(t)
+	s := actionsStep(t, b)
+	for _, tc := range []struct {
+		dice  int
+		holds float64
+		want  string
+	}{
+		{0, 0, "Nobody is skilled, and no action dice are left: without abilities the defence cannot hold, and costs 3 body."},
+		{1, 0, "Nobody is skilled: 1 die is rolled again at once. Without abilities the defence cannot hold, and costs 3 body."},
+		{4, 0.25, "Nobody is skilled: 4 dice are rolled again at once. The defence holds: 25%; else it costs 3 body."},
+	} {
+		a := Attempt{Dice: tc.dice, Holds: tc.holds}
+		a.Damage[content.Body] = 3
+		if say := a.AtOnce(b, &s); say != tc.want {
+			t.Errorf("%d dice: %q", tc.dice, say)
+		}
+	}
+}
+
 // TestCoveredNeedsNoDefence shows that what has come to be covered without a placement is overcome on approach, whoever tries.
 func TestCoveredNeedsNoDefence(t *testing.T) {
 	b := loadBook(t)
@@ -136,7 +157,7 @@ func TestOneOfTwoGoesOn(t *testing.T) {
 	}
 	// A 4 is printed: any 4 of the three dice defends, and then covers it; without one nothing does.
 	a := OfAttempt(b, &s, id, 3)
-	if cost := a.Cost(b, &s); cost != fmt.Sprintf("2 psyche, enough to knock %s or %s out", b.PlayerName(&s, 0), b.PlayerName(&s, 1)) {
+	if cost := a.cost(b, &s); cost != fmt.Sprintf("2 psyche, enough to knock %s or %s out", b.PlayerName(&s, 0), b.PlayerName(&s, 1)) {
 		t.Errorf("it costs %q", cost)
 	}
 	if math.Abs(a.Holds-91.0/216) > 1e-12 || math.Abs(a.Completes-a.Holds) > 1e-12 {

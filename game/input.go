@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"slices"
 
 	"sixwinters/advice"
@@ -291,8 +290,7 @@ func (t *table) make(g *Game, m rules.Move) {
 		t.confirm(g, "There are dice left that could do something. End the step all the same?", m, "end the step, dice unused", "go on acting")
 	case advice.DefendsAtOnce(t.book, &t.state, m):
 		a := advice.OfAttempt(t.book, &t.state, content.ObstacleID(m.Card), m.Arg)
-		t.confirm(g, fmt.Sprintf("Nobody is skilled: %s rolled again at once. The defence holds: %s; else it costs %s.",
-			rules.HowMany(a.Dice, "die is", "dice are"), advice.Percent(a.Holds), a.Cost(t.book, &t.state)), m, t.label(m), "leave it")
+		t.confirm(g, a.AtOnce(t.book, &t.state), m, t.label(m), "leave it")
 	case t.asksOfLeaving(g, m):
 	default:
 		t.play(g, m)

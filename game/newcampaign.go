@@ -50,7 +50,7 @@ const newCampaignTitle = "A new campaign"
 
 // difficultyHelp says what each difficulty means, in a line.
 var difficultyHelp = [content.NumDifficulties]string{
-	content.Easy:     "The threats begin low. Score once. Best for a first campaign.",
+	content.Easy:     "The threats begin low. Best for a first campaign.",
 	content.Standard: "The threats begin at the end of level two. Score doubled. Try Easy first.",
 	content.Hardcore: "The threats begin at level three, and harder obstacles are in the decks. Score tripled.",
 }
@@ -66,7 +66,7 @@ var startHelp = []string{
 }
 
 // playersHelp says what it means that two play, or one.
-var playersHelp = []string{"Each plays a character. You talk over everything.", "You play both characters."}
+var playersHelp = []string{"Each plays a character. You talk everything over.", "You play both characters."}
 
 // build lays the screen out for the window.
 func (n *newCampaign) build(g *Game) {

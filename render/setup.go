@@ -110,7 +110,7 @@ func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
 	if rows*c.Abreast < n {
 		shown = rows*c.Abreast - 1 // the last place says that there are more
 		more, and := place(shown), "and "+strconv.Itoa(n-shown)
-		t.text(italic, normal, t.fitting(italic, normal, more.W, and+" abilities more", and+" more"), more, left, art.InkSoft)
+		t.text(italic, normal, t.fitting(italic, normal, more.W, and+" more abilities", and+" more"), more, left, art.InkSoft)
 	}
 	for i := range shown {
 		row := place(i)

@@ -202,7 +202,7 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 		return refuse("progress", "The first die goes on the start square.")
 	}
 	if player.Chain > 0 && b.neighbor[player.Path[player.Chain-1]]&(1<<sq) == 0 {
-		return refuse("progress", "The next die goes on a square beside the last die.")
+		return refuse("progress", "The next die goes on a square beside the last die or at its corner.")
 	}
 	if b.nextSquares(s, p)&(1<<sq) == 0 {
 		return refuse("dead-end", "From there no way to the end would be left.")
