@@ -128,7 +128,7 @@ func (a *Attempt) damage() string {
 
 // AtOnce says what an attempt leads to that has no approach, so that its dice are rolled as it begins.
 func (a *Attempt) AtOnce(b *rules.Rulebook, s *rules.State) string {
-	cost := a.cost(b, s)
+	cost := a.Cost(b, s)
 	if a.Dice == 0 {
 		return "Nobody is skilled, and no action dice are left: without abilities the defence cannot hold, and costs " + cost + "."
 	}
@@ -139,8 +139,8 @@ func (a *Attempt) AtOnce(b *rules.Rulebook, s *rules.State) string {
 	return say + fmt.Sprintf("The defence holds: %s; else it costs %s.", Percent(a.Holds), cost)
 }
 
-// cost is what a defence that fails costs in a few words: the damage, and who may be knocked out by it.
-func (a *Attempt) cost(b *rules.Rulebook, s *rules.State) string {
+// Cost is what a defence that fails costs in a few words: the damage, and who may be knocked out by it.
+func (a *Attempt) Cost(b *rules.Rulebook, s *rules.State) string {
 	var out []string
 	for p := range rules.NumPlayers {
 		if slices.ContainsFunc(a.Shares, func(share Share) bool { return share.Harm[p].KnockedOut }) {
