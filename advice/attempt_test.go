@@ -157,7 +157,7 @@ func TestOneOfTwoGoesOn(t *testing.T) {
 	}
 	// A 4 is printed: any 4 of the three dice defends, and then covers it; without one nothing does.
 	a := OfAttempt(b, &s, id, 3)
-	if cost := a.cost(b, &s); cost != fmt.Sprintf("2 psyche, enough to knock %s or %s out", b.PlayerName(&s, 0), b.PlayerName(&s, 1)) {
+	if cost := a.Cost(b, &s); cost != fmt.Sprintf("2 psyche, enough to knock %s or %s out", b.PlayerName(&s, 0), b.PlayerName(&s, 1)) {
 		t.Errorf("it costs %q", cost)
 	}
 	if math.Abs(a.Holds-91.0/216) > 1e-12 || math.Abs(a.Completes-a.Holds) > 1e-12 {
