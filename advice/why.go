@@ -105,11 +105,10 @@ func WhyDamage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, k conte
 			continue
 		}
 		// What it adds is the damage that would be missing without it.
-		t := *s
-		t.Obstacles[other].Zone = rules.InDiscard
 		if id == oid {
 			continue
 		}
+		t := without(s, oid)
 		if n := damage - b.Damage(&t, id)[k]; n != 0 {
 			list = append(list, Cause{b.Content().Card(oid).Name, n})
 		}
@@ -122,6 +121,13 @@ func WhyDamage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, k conte
 		list = append(list, Cause{what, rest})
 	}
 	return list
+}
+
+// without is the table as it would be if an obstacle were not in play.
+func without(s *rules.State, id content.ObstacleID) rules.State {
+	t := *s
+	t.Obstacles[id].Zone, t.Obstacles[id].At = rules.InDiscard, content.NoSlot
+	return t
 }
 
 func raisesDamage(o *content.Obstacle) bool {
@@ -139,8 +145,7 @@ func WhyPattern(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []Caus
 	list := []Cause{{"printed on " + card.Name, len(card.Dice)}}
 	for at := range s.Attached {
 		for _, other := range s.Attached[at].List() {
-			t := *s
-			t.Obstacles[other].Zone = rules.InDiscard
+			t := without(s, other)
 			if other != id && raisesPattern(b.Content().Card(other)) {
 				if n := len(b.Pattern(s, id, nil)) - len(b.Pattern(&t, id, nil)); n > 0 {
 					list = append(list, Cause{b.Content().Card(other).Name, n})
