@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/content"
 )
@@ -9,6 +10,9 @@ import (
 // Broken names the first thing that cannot be true of a table, or nil: every die in exactly one place, every card too,
 // markers on their tracks ([supply], [piles]). It is run after every move in tests and automatic play.
 func (b *Rulebook) Broken(s *State) error {
+	if field := b.strange(s); field != "" {
+		return fmt.Errorf("%s names something that there is not", field)
+	}
 	for k := range Kind(NumKinds) {
 		want := b.c.Board.DicePerResource
 		if k == Action {
@@ -18,7 +22,7 @@ func (b *Rulebook) Broken(s *State) error {
 			return fmt.Errorf("there are %d %s dice, not %d", got, k, want)
 		}
 	}
-	if err := s.brokenObstacles(); err != nil {
+	if err := b.brokenObstacles(s); err != nil {
 		return err
 	}
 	if err := b.brokenProgress(s); err != nil {
@@ -77,20 +81,22 @@ func (s *State) countDice(k Kind) int {
 	return n
 }
 
-func (s *State) brokenObstacles() error {
+// brokenObstacles looks for an obstacle that lies nowhere, in two places or elsewhere than it is said to, and for a draw pile
+// that should have been rebuilt ([piles]).
+func (b *Rulebook) brokenObstacles(s *State) error {
 	var seen [content.NumObstacles]int
 	look := func(p *Pile, zone Zone, at content.Slot) error {
 		for _, id := range p.List() {
 			seen[id]++
 			if o := &s.Obstacles[id]; o.Zone != zone || o.At != at {
-				return fmt.Errorf("obstacle %d does not lie where it is said to lie", id)
+				return fmt.Errorf("%s does not lie where it is said to lie", b.names.obstacles[id])
 			}
 		}
 		return nil
 	}
 	for r := range s.Draw {
 		if s.Draw[r].N == 0 && s.Discard[r].N > 0 {
-			return fmt.Errorf("the draw pile of region %d was not rebuilt", r)
+			return fmt.Errorf("the draw pile of %s is empty and was not rebuilt from its discard pile", RegionName(content.Region(r)))
 		}
 		if err := look(&s.Draw[r], InDraw, content.NoSlot); err != nil {
 			return err
@@ -105,14 +111,16 @@ func (s *State) brokenObstacles() error {
 		}
 	}
 	for id, n := range seen {
-		locked := s.Obstacles[id].Zone == Locked
-		if locked && n != 0 || !locked && n != 1 {
-			return fmt.Errorf("obstacle %d lies in %d places", id, n)
+		o := &s.Obstacles[id]
+		if locked := o.Zone == Locked; locked && (n != 0 || o.At != content.NoSlot) || !locked && n != 1 {
+			return fmt.Errorf("%s lies in %d places", b.names.obstacles[id], n)
 		}
 	}
 	return nil
 }
 
+// brokenProgress looks for a progress card that lies in two places, for a gap below a staged one, and for a chain that is
+// none ([progress]).
 func (b *Rulebook) brokenProgress(s *State) error {
 	var seen [content.NumProgress]int
 	for _, id := range s.Deck.List() {
@@ -145,7 +153,7 @@ func (b *Rulebook) brokenProgress(s *State) error {
 	}
 	for id, n := range seen {
 		if n > 1 {
-			return fmt.Errorf("progress card %d lies in %d places", id, n)
+			return fmt.Errorf("the progress card %s lies in %d places", b.c.Progress[id].Name, n)
 		}
 	}
 	return nil
@@ -164,6 +172,11 @@ func (b *Rulebook) brokenChain(player *Player) error {
 			return fmt.Errorf("the chain on %s is broken", b.c.Progress[player.Card].Name)
 		}
 		used |= 1 << sq
+	}
+	for _, d := range player.Laid[player.Chain:] {
+		if d != NoDie {
+			return fmt.Errorf("a die on %s is not in its chain", b.c.Progress[player.Card].Name)
+		}
 	}
 	return nil
 }
@@ -187,21 +200,23 @@ func (b *Rulebook) brokenLocations(s *State) error {
 	return nil
 }
 
+// brokenCharacters looks for a character that is half out of play, off its stress tracks or beyond the highest rank.
 func (b *Rulebook) brokenCharacters(s *State) error {
 	for p := range s.Players {
 		player := &s.Players[p]
 		if player.Character == content.NoCharacter {
 			continue
 		}
+		name := b.c.Characters[player.Character].Name
 		if player.Out != (player.At == content.NoSlot) && s.inYear() {
-			return fmt.Errorf("player %d is half out of play", p+1)
+			return fmt.Errorf("%s is half out of play", name)
 		}
 		if player.Out && player.Dice.Len() > 0 {
-			return fmt.Errorf("player %d has action dice out of play", p+1)
+			return fmt.Errorf("%s has action dice out of play", name)
 		}
 		for _, d := range player.Stress {
 			if d.Value < 1 || d.Value > dieFull || d.Box > conditions {
-				return fmt.Errorf("a stress die of player %d is off its track", p+1)
+				return fmt.Errorf("a stress die of %s is off its track", name)
 			}
 		}
 	}
@@ -213,4 +228,52 @@ func (b *Rulebook) brokenCharacters(s *State) error {
 		}
 	}
 	return nil
+}
+
+// strange is the first part of a table that names a card, a place or a kind of thing that there is not, or "". Whatever else
+// is asked of the table may rely on them.
+func (b *Rulebook) strange(s *State) string {
+	known := func(id, n, none int) bool { return id < n || id == none }
+	anyDie := func(list []Die) bool {
+		return !slices.ContainsFunc(list, func(d Die) bool { return d != NoDie && !d.valid() })
+	}
+	slot := func(at content.Slot) bool { return known(int(at), content.NumSlots, int(content.NoSlot)) }
+	progress := func(id content.ProgressID) bool { return known(int(id), content.NumProgress, int(content.NoProgress)) }
+	switch {
+	case s.Phase > CampaignOver || s.Step >= NumSteps || s.Box >= content.WheelBoxes || s.Difficulty >= content.NumDifficulties:
+		return "the time"
+	case s.Stage > content.NumStages:
+		return "the stage"
+	case !known(int(s.Attempt.Obstacle), content.NumObstacles, int(content.NoObstacle)):
+		return "the attempt"
+	case slices.ContainsFunc(s.Slots[:], func(id content.LocationID) bool { return int(id) >= content.NumLocations }):
+		return "a slot"
+	case slices.ContainsFunc(s.Freed[:], func(at content.Slot) bool { return !slot(at) }):
+		return "a slot that waits for a location"
+	case slices.ContainsFunc(s.Staging[:], func(id content.ProgressID) bool { return !progress(id) }):
+		return "the staging area"
+	case slices.ContainsFunc(s.Deck.List(), func(id content.ProgressID) bool { return int(id) >= content.NumProgress }):
+		return "the progress deck"
+	}
+	for i := range s.Obstacles {
+		if o := &s.Obstacles[i]; o.Zone > InPlay || !slot(o.At) || o.Kind >= content.NumResources || !anyDie(o.Dice[:]) {
+			return b.names.obstacles[i]
+		}
+	}
+	for _, piles := range [][]Pile{s.Attached[:], s.Draw[:], s.Discard[:], {s.Queue}} {
+		for i := range piles {
+			if slices.ContainsFunc(piles[i].List(), func(id content.ObstacleID) bool { return int(id) >= content.NumObstacles }) {
+				return "a pile of obstacles"
+			}
+		}
+	}
+	for i := range s.Players {
+		p := &s.Players[i]
+		beyond := p.Chain > NumSquares || slices.ContainsFunc(p.Path[:], func(sq uint8) bool { return sq >= NumSquares })
+		if !slot(p.At) || !known(int(p.Character), content.NumCharacters, int(content.NoCharacter)) || !progress(p.Card) || beyond ||
+			!anyDie(p.Boxes[:]) || !anyDie(p.Laid[:]) || !anyDie([]Die{p.Stash}) {
+			return "a mat"
+		}
+	}
+	return ""
 }

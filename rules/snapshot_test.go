@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -92,6 +93,11 @@ func TestBrokenSnapshots(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	s.Players[0].Stash = NewDie(0, 7)
+	sevens, err := b.Snapshot(&s)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct{ name, text string }{
 		{"nothing", ""},
 		{"no object", "[]"},
@@ -100,6 +106,11 @@ func TestBrokenSnapshots(t *testing.T) {
 		{"an unknown field", `{"Colour":1}`},
 		{"a number too large", strings.Replace(good, `"Year":1`, `"Year":1000`, 1)},
 		{"a year that is none", strings.Replace(good, `"Year":1`, `"Year":9`, 1)},
+		{"a slot without a location", strings.Replace(good, `"`+b.names.locations[s.Slots[0]]+`"`, `""`, 1)},
+		{"a box the wheel lacks", strings.Replace(good, `"Box":`, `"Box":1`, 1)},
+		{"a stage too high", strings.Replace(good, `"Stage":`, `"Stage":1`, 1)},
+		{"a die that shows seven", sevens},
+		{"an obstacle in no slot", regexp.MustCompile(`"At":"[^"]+","Zone":3`).ReplaceAllString(good, `"At":"","Zone":3`)},
 		{"a die too many", strings.Replace(good, `"ActionSupply":`, `"ActionSupply":1`, 1)},
 	} {
 		if c.text == good {
