@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -335,24 +336,18 @@ func number(word string, low, high int) (uint8, error) {
 	return uint8(n), nil
 }
 
+// parseDie reads a die as Die.String writes it.
 func parseDie(word string) (Die, error) {
 	kind, value, resource := strings.Cut(word, ":")
 	k := Action
-	if !resource {
-		if !strings.HasPrefix(word, "a") {
-			return NoDie, fmt.Errorf("%q is no die: write a3 or technology:2", word)
-		}
-		value = word[1:]
-	} else {
-		i, err := index("resource", content.Words("resource"), kind)
-		if err != nil {
-			return NoDie, err
-		}
-		k = Kind(i)
+	if resource {
+		k = Kind(slices.Index(content.Words("resource"), kind)) // no kind if there is no such resource
+	} else if after, ok := strings.CutPrefix(word, "a"); ok {
+		value = after
 	}
-	v, err := number(value, 1, 6)
-	if err != nil {
-		return NoDie, err
+	v, err := strconv.Atoi(value)
+	if err != nil || v < 1 || v > dieFull || k >= NumKinds {
+		return NoDie, fmt.Errorf("%q is no die: write a3 or technology:2", word)
 	}
-	return NewDie(k, int(v)), nil
+	return NewDie(k, v), nil
 }

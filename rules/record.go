@@ -93,6 +93,7 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	if v, err := strconv.Atoi(format); err != nil || v != RecordFormat {
 		return nil, fmt.Errorf("line 1: the record has format %s, and this version of the game reads format %d", format, RecordFormat)
 	}
+	missing := []string{"content", "seed", "difficulty"}
 	for {
 		line, more := read()
 		if !more {
@@ -101,9 +102,14 @@ func ReadRecord(from io.Reader) (*Record, error) {
 		if line == "moves" {
 			break
 		}
-		if err := rec.Header.set(line); err != nil {
+		key, err := rec.Header.set(line)
+		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", n, err)
 		}
+		missing = slices.DeleteFunc(missing, func(m string) bool { return m == key })
+	}
+	if len(missing) > 0 {
+		return nil, fmt.Errorf("line %d: the header does not say the %s", n, Joined(missing, "and"))
 	}
 	for {
 		line, more := read()
@@ -122,33 +128,33 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	return rec, nil
 }
 
-// set takes one line of the header.
-func (h *Header) set(line string) error {
+// set takes one line of the header, and returns what it says something of.
+func (h *Header) set(line string) (key string, err error) {
 	key, value, _ := strings.Cut(line, " ")
-	var err error
 	switch key {
 	case "content":
 		h.Content = value
 	case "seed":
 		if h.Options.Seed, err = strconv.ParseUint(value, 10, 64); err != nil {
-			return fmt.Errorf("the seed %q is no number", value)
+			return key, fmt.Errorf("the seed %q is no number", value)
 		}
 	case "difficulty":
-		i := slices.Index(content.Words("difficulty"), value)
+		levels := content.Words("difficulty")
+		i := slices.Index(levels, value)
 		if i < 0 {
-			return fmt.Errorf("%q is no difficulty", value)
+			return key, fmt.Errorf("%q is no difficulty, which is %s", value, Joined(levels, "or"))
 		}
 		h.Options.Difficulty = content.Difficulty(i)
 	case "start":
 		i := slices.Index(Starts[:], value)
 		if i < 0 {
-			return fmt.Errorf("%q is no start", value)
+			return key, fmt.Errorf("%q is no start, which is %s", value, Joined(Starts[:], "or"))
 		}
 		h.Options.Alternative = i == 1
 	default:
-		return fmt.Errorf("a header has no %q", key)
+		return key, fmt.Errorf("a header has no %q", key)
 	}
-	return nil
+	return key, nil
 }
 
 // Replay plays a record and returns the table at its end. Where it diverges the error names the line, and the table is
