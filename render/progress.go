@@ -69,11 +69,18 @@ func (t *table) smallCard(c *layout.SmallCard, id content.ProgressID, next bool)
 	}
 	t.destination(card.ObstacleAt, c.Goes, next)
 	for i, r := range c.Squares {
-		if card.Squares[i].There {
-			t.smallSquare(&card.Squares[i], r)
+		switch sq := &card.Squares[i]; {
+		case !sq.There:
+		case r.H >= largeSquare*t.u: // there is room for all that it asks for
+			t.printedSquare(sq, r)
+		default:
+			t.smallSquare(sq, r)
 		}
 	}
 }
+
+// largeSquare is from which size on, in units, a square of a card that is not being filled is drawn as on the card of a player.
+const largeSquare = 30
 
 // reward is one advance on a track.
 func (c *canvas) reward(r content.Resource, at layout.Rect) {
