@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -67,8 +68,8 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 		}
 	}
 	t := b.Blind(s)
+	brings := b.BringsNext(&t)
 	var story rules.Story
-	before := t
 	b.TryThreats(&t, &story, nil)
 	for _, e := range story.Events {
 		switch e.Kind {
@@ -89,17 +90,11 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 		}
 	}
 	f.Choice = len(b.Moves(&t, nil)) > 0
-	bottom := rules.NumStaged - 1
-	for range b.NewObstacles(&before) {
-		for bottom >= 0 && s.Staging[bottom] == content.NoProgress {
-			bottom--
+	for i, brings := range slices.Backward(brings[:]) {
+		if !brings {
+			continue
 		}
-		if bottom < 0 {
-			break
-		}
-		at := b.Content().Progress[s.Staging[bottom]].ObstacleAt
-		bottom--
-		if s.Draw[at.Region()].N > 0 {
+		if at := b.Content().Progress[s.Staging[i]].ObstacleAt; s.Draw[at.Region()].N > 0 {
 			f.New = append(f.New, at)
 		}
 	}

@@ -41,7 +41,7 @@ func (t *table) orderWay(r layout.Rect) {
 // orderedCard draws a card with the number of when it goes.
 func (t *table) orderedCard(c *layout.OrderedCard) {
 	id := t.s.Staging[t.v.Order[c.Spot]]
-	next := t.bringsNext(int(c.Spot))
+	next := t.book.BringsNext(t.s)[c.Spot]
 	t.shadow(c.Rect, 6*t.u, 5*t.u)
 	t.parchment(c.Rect, 6*t.u, 2*t.u, art.Gold)
 	disc := c.Number.Middle(c.Number.H, c.Number.H)

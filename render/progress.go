@@ -26,7 +26,7 @@ func (t *table) staging() {
 // staged draws a staged progress card. Those that bring the next obstacles have a mark.
 func (t *table) staged(n int) {
 	if id := t.s.Staging[n]; id != content.NoProgress {
-		t.stagedCard(id, &t.plan.Staging.Cards[n], t.bringsNext(n))
+		t.stagedCard(id, &t.plan.Staging.Cards[n], t.book.BringsNext(t.s)[n])
 		t.wayOfStaged(n)
 	}
 }
@@ -45,11 +45,6 @@ func (t *table) wayOfStaged(n int) {
 	at := layout.Rect{X: (before.Right() + card.X) / 2, Y: card.Y + down*t.u}
 	t.arrow(at, (size+4)*t.u, 0, art.Night)
 	t.arrow(at, size*t.u, 0, art.GoldBright)
-}
-
-// bringsNext reports whether the card at a place of the staging area brings an obstacle this turn.
-func (t *table) bringsNext(n int) bool {
-	return n >= len(t.s.Staging)-t.book.NewObstacles(t.s)
 }
 
 // stagedCard draws a staged progress card where it is. next says that it brings one of the next obstacles.

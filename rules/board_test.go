@@ -162,6 +162,17 @@ func TestNewObstacles(t *testing.T) {
 			tb.wantAttached("empire/military", "poison")     // Tactical Plans
 			tb.wantStaged("warmachine", "thieves-tools", "small-steps", "cantrips")
 		}},
+		{"which cards they are is known before, also where few are left", func(tb *table) {
+			tb.staged("small-steps", "cantrips", "tactical-plans", "tinkering")
+			tb.deck(1, "grand-tour")
+			if got, want := tb.b.BringsNext(&tb.s), [NumStaged]bool{2: true, 3: true}; got != want {
+				t.Errorf("%v, want %v", got, want)
+			}
+			tb.staged("tinkering")
+			if got, want := tb.b.BringsNext(&tb.s), [NumStaged]bool{3: true}; got != want {
+				t.Errorf("with one card left %v, want %v", got, want)
+			}
+		}},
 		{"the number is fixed as the step begins", func(tb *table) {
 			tb.staged("small-steps", "cantrips", "tactical-plans", "tinkering")
 			tb.deck(1, "grand-tour") // the next stage, with one icon, follows only now

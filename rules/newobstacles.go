@@ -1,5 +1,7 @@
 package rules
 
+import "sixwinters/content"
+
 // Place new obstacles ([new-obstacles]).
 
 func init() {
@@ -23,6 +25,19 @@ func (b *Rulebook) NewObstacles(s *State) int {
 		}
 	}
 	return 0
+}
+
+// BringsNext reports which places of the staging area hold a card that brings an obstacle in the next such step: the last ones
+// that hold any.
+func (b *Rulebook) BringsNext(s *State) (brings [NumStaged]bool) {
+	left := b.NewObstacles(s)
+	for i := NumStaged - 1; i >= 0 && left > 0; i-- {
+		if s.Staging[i] != content.NoProgress {
+			brings[i] = true
+			left--
+		}
+	}
+	return brings
 }
 
 func (e *engine) beginNewObstacles() {
