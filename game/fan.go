@@ -20,7 +20,7 @@ func (t *table) spread(g *Game, on layout.Target) {
 // came to: another may lie there now, at which nobody has pointed.
 func (t *table) at(x, y float64) layout.Target {
 	if f := &t.fanned; f.on.Kind != layout.None && t.view.Fan > 0 {
-		if dx, dy := x-f.x, y-f.y; dx*dx+dy*dy <= dragFrom*dragFrom {
+		if !farther(x-f.x, y-f.y, dragFrom, t.view.H) {
 			return f.on
 		}
 		f.on = layout.Target{} // it has moved: from now on it is on what it is on

@@ -203,7 +203,7 @@ func (g *Game) Update() error {
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
 		g.takeDropped(dropped)
 	}
-	moved := g.pointer.read()
+	moved := g.pointer.read(g.height)
 	if g.sleeping(moved) {
 		// What wakes the window for a moment may have uncovered it.
 		g.stale = true

@@ -5,11 +5,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// stirFrom is how far, in pixels, the pointer moves after a click or a key before what it is on explains itself.
-const stirFrom = 20
+// How far the pointer moves, in pixels of a window that is 720 high: before a press becomes a drag, and after a click or a key
+// before what it is on explains itself.
+const (
+	dragFrom = 4
+	stirFrom = 20
+)
 
-// dragFrom is how far, in pixels at a height of 720, the pointer moves before a press becomes a drag.
-const dragFrom = 4
+// farther reports whether a way is longer than so many pixels of a window that is 720 high. In a higher one, on a finer screen, a
+// hand moves the pointer by more of them.
+func farther(dx, dy, than, height float64) bool {
+	than *= max(1, height/firstHeight)
+	return dx*dx+dy*dy > than*than
+}
 
 // pointer is the mouse as of this tick, in device pixels.
 type pointer struct {
@@ -28,10 +36,12 @@ type pointer struct {
 	clicked      bool // since the last click or key it has not moved clearly: the player looks at what came of it
 	clickX       float64
 	clickY       float64
+	height       float64 // of the window
 }
 
-// read takes the mouse's state and reports whether anything has changed.
-func (p *pointer) read() bool {
+// read takes the mouse's state in a window of a height, and reports whether anything has changed.
+func (p *pointer) read(height int) bool {
+	p.height = float64(height)
 	x, y := ebiten.CursorPosition()
 	p.moved = x != p.seenX || y != p.seenY
 	p.seenX, p.seenY = x, y
@@ -44,9 +54,7 @@ func (p *pointer) read() bool {
 	if p.pressed {
 		p.pressX, p.pressY, p.far = p.x, p.y, false
 	}
-	if dx, dy := p.x-p.pressX, p.y-p.pressY; p.down && dx*dx+dy*dy > dragFrom*dragFrom {
-		p.far = true
-	}
+	p.drag()
 	p.stir()
 	if !p.known {
 		p.known = true
@@ -55,11 +63,18 @@ func (p *pointer) read() bool {
 	return p.moved || p.pressed || p.released || p.right || p.wheel != 0
 }
 
+// drag notes whether what is pressed has become a drag.
+func (p *pointer) drag() {
+	if p.down && farther(p.x-p.pressX, p.y-p.pressY, dragFrom, p.height) {
+		p.far = true
+	}
+}
+
 // stir notes whether the pointer has moved clearly since the last click or key.
 func (p *pointer) stir() {
 	if p.pressed || p.released {
 		p.stay()
-	} else if dx, dy := p.x-p.clickX, p.y-p.clickY; dx*dx+dy*dy > stirFrom*stirFrom {
+	} else if farther(p.x-p.clickX, p.y-p.clickY, stirFrom, p.height) {
 		p.clicked = false
 	}
 }
