@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"runtime/debug"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -25,10 +24,6 @@ type outcome[T any] struct {
 	fault string // with where it was; "" for none
 }
 
-// wakeAfter is how long after a thought has come to its end the window is woken. Less than a tick after its last one it would go
-// to sleep again without another.
-const wakeAfter = 2 * time.Second / ebiten.DefaultTPS
-
 // think begins to think something out. The thought may look at its context now and then, whether anybody still waits for it.
 // Where there is no window that could be held up, as in pictures, it is thought out at once.
 func think[T any](g *Game, out func(ctx context.Context) T) *thought[T] {
@@ -46,7 +41,7 @@ func think[T any](g *Game, out func(ctx context.Context) T) *thought[T] {
 			}
 			th.came <- came
 			if ctx.Err() == nil {
-				time.AfterFunc(wakeAfter, ebiten.ScheduleFrame) // the window may sleep
+				ebiten.ScheduleFrame() // the window may sleep
 			}
 		}()
 		came.is = out(ctx)

@@ -111,6 +111,7 @@ type Game struct {
 	width       int           // of the window in device pixels
 	height      int
 	stale       bool          // something has to be drawn again
+	ticked      bool          // there has been a tick since the last frame
 	rested      int           // ticks since anything last moved but the weather
 	away        int           // ticks since the players last looked or pointed here
 	drifts      bool          // the weather moves
@@ -196,6 +197,7 @@ const restAfter = 30
 
 // Update is called 60 times a second while anything moves, and on input otherwise.
 func (g *Game) Update() error {
+	g.ticked = true
 	g.drifts = false
 	if g.watch != nil && g.watch.changed.Swap(false) {
 		g.rereadSettings()
@@ -245,8 +247,18 @@ func (g *Game) setFrames(mode ebiten.FPSModeType) {
 	}
 }
 
+// wakeForTick asks for another frame after one that came too soon after the last for a tick. What has woken the window then, such as a
+// click, would not be seen before something else does.
+func (g *Game) wakeForTick() {
+	if !g.ticked && ebiten.FPSMode() == ebiten.FPSModeVsyncOffMinimum {
+		time.AfterFunc(time.Second/ebiten.DefaultTPS, ebiten.ScheduleFrame)
+	}
+	g.ticked = false
+}
+
 // Draw draws the scene if anything has changed.
 func (g *Game) Draw(screen *ebiten.Image) {
+	g.wakeForTick()
 	g.wakeForWeather()
 	switch {
 	case g.stale:
