@@ -158,22 +158,13 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 	case MoveTake:
 		return "take " + b.c.Progress[m.Card].Name
 	case MoveSettle:
-		l := &b.c.Locations[m.Card]
-		if s.Phase == Setup {
-			at := s.Freed[l.Region]
-			return fmt.Sprintf("%s in the %s slot of %s", l.Name, b.SlotResource(at), RegionName(l.Region))
-		}
-		return l.Name + " for " + RegionName(l.Region)
+		return b.settleLabel(s, &b.c.Locations[m.Card])
 	case MoveGoOn:
 		return "go on"
 	case MoveResource:
 		return b.resourceLabel(f, content.Resource(m.Arg))
 	case MoveRegion:
-		r := content.Region(m.Arg)
-		if op == content.OpRecall {
-			return "put " + b.c.Card(s.Discard[r].Top()).Name + " back on the draw pile of " + RegionName(r)
-		}
-		return "discard the top of the draw pile of " + RegionName(r)
+		return b.pileLabel(s, op, content.Region(m.Arg))
 	case MoveValue:
 		return b.valueLabel(s, f, op, int(m.Arg))
 	case MovePick:
@@ -191,13 +182,7 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 		}
 		return "the assets at " + b.placeName(s, f.place(s))
 	case MoveOrder:
-		var names []string
-		for _, from := range orders[m.Arg] {
-			if id := s.Staging[from]; id != content.NoProgress {
-				names = append(names, b.c.Progress[id].Name)
-			}
-		}
-		return strings.Join(names, ", ")
+		return b.orderLabel(s, m)
 	case MoveSplit:
 		return fmt.Sprintf("%s takes %s, %s %s",
 			b.PlayerName(s, 0), stressWords(int(m.Arg), int(m.Arg2)),
@@ -211,6 +196,34 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 		return "no"
 	}
 	return ""
+}
+
+// settleLabel says where a new location would lie.
+func (b *Rulebook) settleLabel(s *State, l *content.Location) string {
+	if s.Phase == Setup {
+		at := s.Freed[l.Region]
+		return fmt.Sprintf("%s in the %s slot of %s", l.Name, b.SlotResource(at), RegionName(l.Region))
+	}
+	return l.Name + " for " + RegionName(l.Region)
+}
+
+// pileLabel says what becomes of the top card of a pile.
+func (b *Rulebook) pileLabel(s *State, op content.Op, r content.Region) string {
+	if op == content.OpRecall {
+		return "put " + b.c.Card(s.Discard[r].Top()).Name + " back on the draw pile of " + RegionName(r)
+	}
+	return "discard the top of the draw pile of " + RegionName(r)
+}
+
+// orderLabel names the staged cards in their new order.
+func (b *Rulebook) orderLabel(s *State, m Move) string {
+	var names []string
+	for _, from := range Order(m) {
+		if id := s.Staging[from]; id != content.NoProgress {
+			names = append(names, b.c.Progress[id].Name)
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // destinationLabel says what goes to a location.

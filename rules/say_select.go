@@ -72,11 +72,9 @@ func (w *words) places(determiner string, p *content.Places) string {
 		noun = append(noun, "location")
 	}
 	s := strings.Join(noun, " ")
-	if determiner == "" {
-		s += "s"
-	}
 	switch determiner {
 	case "":
+		s += "s"
 	case "a":
 		s = AOrAn(s)
 	default:
@@ -88,18 +86,22 @@ func (w *words) places(determiner string, p *content.Places) string {
 	if p.ThisRegion {
 		s += " in " + w.region()
 	}
-	switch p.Icon {
-	case content.PortIcon:
-		s += " with {port}"
-	case content.GateIcon:
-		s += " with {gate}"
-	case content.ResourceIcon:
-		s += " with the icon of a resource"
-	case content.SkillIcon:
-		s += " with the icon of a skill"
-	case content.StressIcon:
-		s += " with the icon of a stress"
-	}
+	return s + w.ofPlaces(p)
+}
+
+// withIcon is what is said of selected locations after their name by their icon.
+var withIcon = [...]string{
+	content.NoIcon:       "",
+	content.PortIcon:     " with {port}",
+	content.GateIcon:     " with {gate}",
+	content.ResourceIcon: " with the icon of a resource",
+	content.SkillIcon:    " with the icon of a skill",
+	content.StressIcon:   " with the icon of a stress",
+}
+
+// ofPlaces is what is said of selected locations after their name: their icon, who is there, and of what they have most.
+func (w *words) ofPlaces(p *content.Places) string {
+	s := withIcon[p.Icon]
 	if p.Order != content.NoOrder {
 		order := "lowest"
 		if p.Order == content.Highest {

@@ -1,0 +1,103 @@
+package rules
+
+import "sixwinters/content"
+
+// Where the greedy policy goes in the actions step.
+
+// travelling is good to where the next asset is, or an obstacle that can be overcome, and away from danger.
+func (g *greedy) travelling(b *Rulebook, s *State, m Move) int {
+	toll := b.toll(s, m)
+	best := b.fleeing(s, m, toll)
+	if score, leads := g.fetching(b, s, m, toll); leads {
+		best = score
+	}
+	if g.attempts < mostAttempts {
+		best = b.seekingObstacle(s, m, toll, best)
+	}
+	return best
+}
+
+// toll is what a move to another location costs: its dice or stress, and what may befall who arrives there.
+func (b *Rulebook) toll(s *State, m Move) int {
+	toll := 25 * m.spent()
+	for _, d := range m.Dice {
+		toll += d.Value()
+	}
+	if m.Kind == MoveGate {
+		toll = 2 * b.hurts(s, int(m.Player), content.Stress(m.Arg), 1)
+	}
+	for _, id := range s.Attached[m.Slot].List() {
+		if len(b.c.Card(id).Arrive) > 0 {
+			toll += 40
+		}
+	}
+	return toll
+}
+
+// fleeing is going to where less stress threatens this turn, with the last dice.
+func (b *Rulebook) fleeing(s *State, m Move, toll int) int {
+	risk := b.danger(s, s.here(m.Player)) - b.danger(s, m.Slot)
+	if risk > 1 && s.Players[m.Player].Dice.Len()-m.spent() <= 2 {
+		return toStore + 40*risk - toll
+	}
+	return useless
+}
+
+// fetching is going to where the next asset of the plan is to be had, now or next turn, or to where a way leads there.
+func (g *greedy) fetching(b *Rulebook, s *State, m Move, toll int) (score int, leads bool) {
+	p, here := int(m.Player), s.here(m.Player)
+	w := &g.plans[p]
+	if w.n == 0 || w.first == here {
+		return 0, false
+	}
+	square := &b.c.Progress[s.Players[p].Card].Squares[w.squares[0]]
+	left := s.Players[p].Dice
+	for _, d := range m.Dice {
+		if d != NoDie {
+			left.remove(d.Value())
+		}
+	}
+	there := w.first.Region()
+	switch {
+	case m.Slot == w.first && (b.lies(s, square, w.fits[0], m.Slot) || b.creatable(s, square, w.fits[0], m.Slot, &left)):
+		return toGo - toll, true
+	case m.Slot == w.first:
+		return toBeThere - toll, true // to be there in time
+	case b.Location(s, here).Move[there] == content.NoWay && b.Location(s, m.Slot).Move[there] != content.NoWay:
+		return toBeThere - 10 - toll, true
+	}
+	return 0, false
+}
+
+// seekingObstacle is going to an obstacle that can be overcome there, alone or with the other character, who may have to
+// come after; or whatever is best without it.
+func (b *Rulebook) seekingObstacle(s *State, m Move, toll, best int) int {
+	const worthGoing = 75
+	more, joins := b.comingAfter(s, 1-int(m.Player), m.Slot)
+	for _, id := range s.Attached[m.Slot].List() {
+		if pr := b.prospects(s, id, 1<<m.Player, m.Slot, m.Dice, 0); pr.score > worthGoing {
+			best = max(best, toMake+pr.score-toll)
+		}
+		if !joins {
+			continue
+		}
+		if pr := b.prospects(s, id, 1<<NumPlayers-1, m.Slot, m.Dice, more); pr.score > worthGoing {
+			best = max(best, toMake+pr.score-25*more-toll)
+		}
+	}
+	return best
+}
+
+// comingAfter is how many action dice it takes a player's character to be at a slot too, and whether it can be with some of
+// them left.
+func (b *Rulebook) comingAfter(s *State, p int, to content.Slot) (dice int, can bool) {
+	player := &s.Players[p]
+	switch {
+	case !player.InPlay():
+		return 0, false
+	case player.At == to:
+		return 0, true
+	}
+	way := b.Location(s, player.At).Move[to.Region()]
+	return int(way), way != content.NoWay && int(way) < player.Dice.Len()
+}
