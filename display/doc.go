@@ -3,7 +3,8 @@
 // Ebitengine's packages look for a screen while the program is initialised, and panic with a page of traces where
 // there is none. By the time main runs it is too late to say anything better. So on systems that draw through X11
 // (Linux and the BSDs) this package looks first: if no X server can be reached it prints what is wrong and what to
-// do, and ends the program with [ExitCode]. Elsewhere it does nothing.
+// do, and ends the program with [ExitCode]; otherwise it keeps Ebitengine's lines about the screen off the terminal.
+// Elsewhere it does nothing.
 //
 // A program, or a package whose tests open a window, asks for this by importing it:
 //
@@ -13,9 +14,9 @@
 //
 // Go initialises packages in the order of their import paths, each as soon as the packages it imports are done. To
 // come before github.com/hajimehoshi/ebiten, this package's path must sort before it, and it may import only what
-// Ebitengine needs anyway, which is why it keeps to a few packages of the standard library. A package inside the
-// module sixwinters would sort after it. This folder is therefore a module of its own, display.sixwinters; the
-// game's go.mod points that name here.
+// Ebitengine needs anyway, which is why it keeps to a few packages of the standard library and to the one through
+// which Ebitengine itself speaks to the X server. A package inside the module sixwinters would sort after it. This
+// folder is therefore a module of its own, display.sixwinters; the game's go.mod points that name here.
 //
 // # Flags and tests
 //

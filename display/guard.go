@@ -4,9 +4,12 @@ package display
 
 import (
 	"fmt"
+	"io"
 	"net"
 	"os"
 	"time"
+
+	"github.com/jezek/xgb"
 
 	"display.sixwinters/internal/screen"
 )
@@ -23,6 +26,9 @@ func init() {
 		return conn.Close()
 	})
 	if trouble == "" {
+		// Ebitengine asks the X server about its monitors through xgb, which writes lines of its own where there is no file
+		// with an authority, though it gets along without one. What really fails Ebitengine says itself.
+		xgb.Logger.SetOutput(io.Discard)
 		return
 	}
 	switch screen.Question(os.Args[1:]) {

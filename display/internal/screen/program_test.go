@@ -5,6 +5,7 @@ package screen_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -75,6 +76,40 @@ func TestProgramWithoutScreen(t *testing.T) {
 		out, err := exec.Command(xvfb, "-a", program).CombinedOutput()
 		if err != nil || !strings.Contains(string(out), "there is a screen") {
 			t.Errorf("with a screen the program did not reach main: %v\n%s", err, out)
+		}
+	})
+
+	// Where nobody has to show who they are, there is no file with an authority. Ebitengine speaks of that as it starts.
+	t.Run("screen for everybody", func(t *testing.T) {
+		server, err := exec.LookPath("Xvfb")
+		if err != nil {
+			t.Skip("no Xvfb to make a screen with")
+		}
+		number, told, err := os.Pipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer number.Close()
+		x := exec.Command(server, "-displayfd", "3")
+		x.ExtraFiles = []*os.File{told}
+		if err := x.Start(); err != nil {
+			t.Fatal(err)
+		}
+		told.Close()
+		defer func() {
+			_ = x.Process.Kill()
+			_ = x.Wait()
+		}()
+		var display int
+		if _, err := fmt.Fscan(number, &display); err != nil {
+			t.Fatalf("the screen does not open: %v", err)
+		}
+		run := exec.Command(program)
+		run.Env = append(slices.Clone(env), fmt.Sprintf("DISPLAY=:%d", display), "XAUTHORITY="+filepath.Join(t.TempDir(), "none"))
+		var stdout, stderr bytes.Buffer
+		run.Stdout, run.Stderr = &stdout, &stderr
+		if err := run.Run(); err != nil || !strings.Contains(stdout.String(), "there is a screen") || stderr.Len() > 0 {
+			t.Errorf("%v: said %q, and besides %q", err, &stdout, &stderr)
 		}
 	})
 }
