@@ -48,11 +48,16 @@ func (h *hinting) button() string {
 	return "What exactly?"
 }
 
-// How many ticks the move of a hint takes to be seen, and how many pass until it is shown again.
+// How many ticks the move of a hint takes to be seen, how many pass until it is shown again, and how often it is shown before it
+// rests. It is shown again when the pointer moves.
 const (
 	hintFlight = 60
 	hintRound  = 100
+	hintShown  = 3
 )
+
+// rests reports whether the move has been shown as often as that.
+func (h *hinting) rests() bool { return h.ticks >= hintShown*hintRound }
 
 // hint asks for a hint or its next step, and after the last takes it away, as it does once a note says that it is being thought
 // out: before that it has been asked for twice. In a lesson, which says itself what to do, and where a campaign is only looked
@@ -235,11 +240,16 @@ func (t *table) advanceHint(g *Game) bool {
 	if t.hinting.coming != nil {
 		return t.awaitHint(g)
 	}
-	if t.hinting.step < hintSteps || g.settings.ReducedMotion {
+	h := &t.hinting
+	if h.step < hintSteps || g.settings.ReducedMotion || h.rests() && !g.pointer.moved {
 		return false
 	}
-	t.hinting.ticks++
-	return true
+	if h.rests() {
+		h.ticks = 0
+	}
+	h.ticks++
+	g.rested = 0 // what comes next comes without input
+	return h.rests() || h.ticks%hintRound <= hintFlight
 }
 
 // drawHint lights what a hint speaks of and, at its last step, shows the move: the dice fly to where they are put.
@@ -254,7 +264,7 @@ func (t *table) drawHint(g *Game, s *render.Scene) {
 		s.Glow = append(s.Glow, drop)
 	}
 	to, _, ok := t.plan.Seen(drop)
-	if h.step < hintSteps || !ok || g.settings.ReducedMotion {
+	if h.step < hintSteps || !ok || g.settings.ReducedMotion || h.rests() {
 		return
 	}
 	along := min(1, float64(h.ticks%hintRound)/hintFlight)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -60,6 +61,44 @@ func TestHintsAtTheTable(t *testing.T) {
 	table.escape(g)
 	if table.hinting.step != 0 || table.view.Note != nil || table.dialog != nil {
 		t.Error("Escape does not take the hint away")
+	}
+}
+
+// The move of a hint is shown some times, drawn anew only while its dice fly, and then rests until the pointer moves: a hint that is
+// left lying there costs nothing.
+func TestHintComesToRest(t *testing.T) {
+	g := mirrorGame(t)
+	if err := stageHint(hintSteps)(g); err != nil {
+		t.Fatal(err)
+	}
+	table := g.scene.(*table)
+	shown := func() (drawn, awake int) {
+		g.rested = restAfter
+		for range 2 * hintShown * hintRound {
+			if table.advanceHint(g) {
+				drawn++
+			}
+			if g.rested == 0 {
+				awake++
+			}
+			g.pointer.moved = false
+			g.rested++
+		}
+		return drawn, awake
+	}
+	table.hinting.ticks = 0
+	for _, moved := range []bool{false, true} {
+		g.pointer.moved = moved
+		if drawn, awake := shown(); drawn > hintShown*(hintFlight+2) || awake != hintShown*hintRound {
+			t.Errorf("pointer moved: %t: it is drawn %d times, and the window is kept awake for %d ticks", moved, drawn, awake)
+		}
+	}
+	if drawn, _ := shown(); drawn > 0 {
+		t.Errorf("a hint at rest is drawn %d times", drawn)
+	}
+	scene := render.Scene{}
+	if table.drawHint(g, &scene); len(scene.Flights) > 0 || len(scene.Glow) == 0 {
+		t.Errorf("at rest %d dice fly, and %d things are lit", len(scene.Flights), len(scene.Glow))
 	}
 }
 
