@@ -243,6 +243,9 @@ func (t *table) takeFocused(g *Game) {
 		t.openRuleOfLine(g)
 		return
 	}
+	if t.hinting.coming != nil && !(t.pointing.on && t.hover == noteButton) {
+		return // it is meant for the hint, as its note says
+	}
 	if t.lesson != nil && !t.pointing.on {
 		switch _, waits := t.plan.Rect(noteButton); {
 		case waits && t.lesson.comes > 0: // it was to skip what moved

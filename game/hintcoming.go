@@ -93,8 +93,12 @@ func (t *table) comingNote(g *Game) *layout.Note {
 	if t.hinting.step > 0 || !t.hintLies() || t.beats.playing() {
 		return nil
 	}
+	say := "What is worth doing is still being found out."
+	if t.pointing.on {
+		say += " Until then " + g.keyboard.keys.key(keyTake) + " does nothing."
+	}
 	return &layout.Note{
-		Head: "A hint is being thought out", Say: "What is worth doing is still being found out.",
+		Head: "A hint is being thought out", Say: say,
 		Button: "Never mind", Key: g.keyboard.keys.key(keyHint), Low: true, Folds: true, Free: t.answerable,
 	}
 }

@@ -63,6 +63,27 @@ func TestHintsAreThoughtOutBeside(t *testing.T) {
 	}
 }
 
+// The key that takes what the keyboard points at takes nothing while a hint is being thought out: who strikes it then means the hint.
+func TestTakingWaitsForAHint(t *testing.T) {
+	g, table := thinking(t)
+	strikes(t, g, "Right")
+	dropped := endless(g, table)
+	strikes(t, g, "Enter")
+	updates(t, g, table, comingAfter)
+	strikes(t, g, "Space")
+	if len(table.held) > 0 || table.hinting.coming == nil {
+		t.Errorf("%v is held, and the hint is still to come: %t", table.held, table.hinting.coming != nil)
+	}
+	if note := table.view.Note; note == nil || !strings.Contains(note.Say, "Enter does nothing") {
+		t.Errorf("the note says %+v", note)
+	}
+	strikes(t, g, "Escape")
+	<-dropped
+	if strikes(t, g, "Enter"); len(table.held) == 0 {
+		t.Error("once the hint is not waited for any more nothing is taken up")
+	}
+}
+
 // Whoever has asked for hints and does something else is told what one is told who asks there for the first time, such as by
 // chronicle: also once a move is taken back.
 func TestHintsThatWereShownAreForgotten(t *testing.T) {
