@@ -25,7 +25,7 @@ func (w *worder) whyShare(do string) string {
 		say += fmt.Sprintf(", as %s on obstacles until these are overcome", rules.HowMany(lie, "lies", "lie"))
 	}
 	n, due := int(w.m.Arg), s.Asks()
-	got := [rules.NumPlayers]int{n, min(int(s.ActionSupply)-n, int(due.Mask))}
+	got := [rules.NumPlayers]int{n, min(int(s.ActionSupply)-n, int(due.M))}
 	for p := range got {
 		q := 1 - p
 		if got[p] <= got[q] || !s.Players[p].InPlay() || !s.Players[q].InPlay() {

@@ -51,12 +51,12 @@ func (b *Rulebook) undefended(s *State) []string {
 // askSplit says what is to be split between whom ([split]).
 func askSplit(b *Rulebook, s *State, f *Frame) string {
 	return fmt.Sprintf("Split the damage of %s: how much of %s does %s take, and how much %s?", b.c.Card(s.Attempt.Obstacle).Name,
-		stressWords(int(f.N), int(f.Mask)), b.PlayerName(s, 0), b.PlayerName(s, 1))
+		stressWords(int(f.N), int(f.M)), b.PlayerName(s, 0), b.PlayerName(s, 1))
 }
 
 // askAbsorb says whose stress may be absorbed by whom, and where it comes from, if that is a card.
 func askAbsorb(b *Rulebook, s *State, f *Frame) string {
-	return fmt.Sprintf("%s takes %d %s%s: how much of it does %s absorb?", b.PlayerName(s, int(f.Player)), f.Mask,
+	return fmt.Sprintf("%s takes %d %s%s: how much of it does %s absorb?", b.PlayerName(s, int(f.Player)), f.M,
 		content.Stress(f.N), b.stressFrom(s), b.PlayerName(s, 1-int(f.Player)))
 }
 

@@ -10,7 +10,7 @@ func init() {
 		run:  await,
 		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 			for psyche := range f.N + 1 {
-				for body := range uint8(f.Mask) + 1 {
+				for body := range uint8(f.M) + 1 {
 					l = append(l, Move{Kind: MoveSplit, Arg: psyche, Arg2: body})
 				}
 			}
@@ -18,7 +18,7 @@ func init() {
 		},
 		play: func(e *engine, f *Frame, m Move) {
 			damage := e.s.pop()
-			e.takeDamage(1, int(damage.N)-int(m.Arg), int(damage.Mask)-int(m.Arg2))
+			e.takeDamage(1, int(damage.N)-int(m.Arg), int(damage.M)-int(m.Arg2))
 			e.takeDamage(0, int(m.Arg), int(m.Arg2))
 		},
 		ask: askSplit,
@@ -34,7 +34,7 @@ func (e *engine) failedDefence() {
 	case 1 << 1:
 		e.takeDamage(1, damage[content.Psyche], damage[content.Body])
 	default:
-		e.s.push(Frame{Task: TaskSplit, Player: NoPlayer, N: uint8(damage[content.Psyche]), Mask: uint16(damage[content.Body])})
+		e.s.push(Frame{Task: TaskSplit, Player: NoPlayer, N: uint8(damage[content.Psyche]), M: uint16(damage[content.Body])})
 	}
 }
 

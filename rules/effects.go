@@ -18,7 +18,7 @@ type operation struct {
 	options func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move
 	// do carries the effect out with the choice made. It reports whether more is to be chosen.
 	do func(e *engine, f *Frame, ef *content.Effect, m Move) (again bool)
-	// together: characters are dealt with at once, the set of players in the frame's Mask, not one by one.
+	// together: characters are dealt with at once, the set of players in the frame's M, not one by one.
 	together bool
 	// ask is the question to the players.
 	ask string
@@ -49,7 +49,7 @@ func init() {
 		run:  await,
 		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 			for p := range s.Players {
-				if f.Mask&(1<<p) != 0 && s.Players[p].InPlay() {
+				if f.M&(1<<p) != 0 && s.Players[p].InPlay() {
 					l = append(l, Move{Kind: MoveWith, Player: uint8(p)})
 				}
 			}
@@ -57,9 +57,9 @@ func init() {
 		},
 		play: func(e *engine, f *Frame, m Move) {
 			one := e.s.pop()
-			one.Task, one.Mask = TaskSubject, 0
+			one.Task, one.M = TaskSubject, 0
 			if operations[one.effect(e.b).Do].together {
-				one.Mask = 1 << m.Player
+				one.M = 1 << m.Player
 			} else {
 				one.Player = m.Player
 			}
@@ -94,10 +94,10 @@ func runEffects(e *engine, f *Frame) bool {
 	switch {
 	case who == 0:
 	case ef.Who.One:
-		one.Task, one.Mask = TaskWho, uint16(who)
+		one.Task, one.M = TaskWho, uint16(who)
 		e.s.push(one)
 	case operations[ef.Do].together:
-		one.Mask = uint16(who)
+		one.M = uint16(who)
 		e.s.push(one)
 	default:
 		for p := NumPlayers - 1; p >= 0; p-- {
@@ -187,7 +187,7 @@ func askSubject(b *Rulebook, s *State, f *Frame) string {
 	}
 	switch {
 	case ef.Do == content.OpUnlockCharacter && f.N > 0:
-		return fmt.Sprintf("%s: choose dice of the %s pool to pay; %d of %d are paid.", b.title(f.Program), ef.Price.Resource, f.Mask, ef.Price.Total)
+		return fmt.Sprintf("%s: choose dice of the %s pool to pay; %d of %d are paid.", b.title(f.Program), ef.Price.Resource, f.M, ef.Price.Total)
 	case ask == "" && name == "":
 		return b.title(f.Program) + ": shall this be done? " + b.said(f, ef)
 	case ask == "":

@@ -122,7 +122,7 @@ func (h *sum) character(c *Character) {
 
 func (h *sum) frame(f *Frame) {
 	h.bytes(uint8(f.Task), f.PC, f.Player, uint8(f.Slot))
-	h.bytes(uint8(f.Program.Kind), f.Program.Card, f.Program.Nth, f.Picked, f.N, f.Team, uint8(f.Mask), uint8(f.Mask>>8))
+	h.bytes(uint8(f.Program.Kind), f.Program.Card, f.Program.Nth, f.Picked, f.N, f.Team, uint8(f.M), uint8(f.M>>8))
 	m := &f.Move
 	h.bytes(uint8(m.Kind), m.Player, uint8(m.Slot), uint8(m.To), m.Card, m.Arg, m.Arg2)
 	ids(h, m.Dice[:])

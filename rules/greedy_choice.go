@@ -26,7 +26,7 @@ func (g *greedy) answer(b *Rulebook, s *State, m Move) int {
 			return -b.comfort(s.Slots[m.Slot])
 		}
 	case MoveSplit:
-		psyche, body := int(f.N)-int(m.Arg), int(f.Mask)-int(m.Arg2)
+		psyche, body := int(f.N)-int(m.Arg), int(f.M)-int(m.Arg2)
 		return -b.hurts(s, 0, content.Psyche, int(m.Arg)) - b.hurts(s, 0, content.Body, int(m.Arg2)) -
 			b.hurts(s, 1, content.Psyche, psyche) - b.hurts(s, 1, content.Body, body)
 	case MoveValue:

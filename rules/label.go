@@ -186,7 +186,7 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 	case MoveSplit:
 		return fmt.Sprintf("%s takes %s, %s %s",
 			b.PlayerName(s, 0), stressWords(int(m.Arg), int(m.Arg2)),
-			b.PlayerName(s, 1), stressWords(int(f.N)-int(m.Arg), int(f.Mask)-int(m.Arg2)))
+			b.PlayerName(s, 1), stressWords(int(f.N)-int(m.Arg), int(f.M)-int(m.Arg2)))
 	case MoveYes:
 		return "yes"
 	case MoveNo:
@@ -311,7 +311,7 @@ func (b *Rulebook) valueLabel(s *State, f *Frame, op content.Op, n int) string {
 	switch f.Task {
 	case TaskShareDice:
 		return fmt.Sprintf("%s for %s, %d for %s", HowMany(n, "die", "dice"), b.PlayerName(s, 0),
-			min(int(s.ActionSupply)-n, int(f.Mask)), b.PlayerName(s, 1))
+			min(int(s.ActionSupply)-n, int(f.M)), b.PlayerName(s, 1))
 	case TaskStress:
 		if n == 0 {
 			return "absorb nothing"

@@ -79,8 +79,8 @@ func init() {
 func become(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 	if m.Kind == MoveValue {
 		for i, v := range ef.Values {
-			if v == int(m.Arg) && f.Mask&(1<<i) == 0 {
-				f.Mask |= 1 << i
+			if v == int(m.Arg) && f.M&(1<<i) == 0 {
+				f.M |= 1 << i
 				break
 			}
 		}
@@ -88,7 +88,7 @@ func become(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 		return true
 	}
 	for i, v := range ef.Values {
-		if f.Mask&(1<<i) == 0 {
+		if f.M&(1<<i) == 0 {
 			e.gainLike(f, v)
 		}
 	}
@@ -182,7 +182,7 @@ func supplyOfType(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 func becomeOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 	var due Values
 	for i, v := range ef.Values {
-		if f.Mask&(1<<i) == 0 {
+		if f.M&(1<<i) == 0 {
 			due.add(v)
 		}
 	}

@@ -132,7 +132,7 @@ func burnCharacter(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 func gainActionDice(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 	var due [NumPlayers]int
 	for p := range due {
-		if f.Mask&(1<<p) != 0 {
+		if f.M&(1<<p) != 0 {
 			due[p] = ef.Count
 		}
 	}
@@ -219,11 +219,11 @@ func (s *State) poolSum(r content.Resource) int {
 
 func unlockCharacter(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 	if m.Kind == MovePick {
-		f.Mask += uint16(m.Dice[0].Value())
+		f.M += uint16(m.Dice[0].Value())
 		e.toSupply(m.Dice[0], inPool(ef.Price.Resource))
 	}
 	f.N = 1
-	if int(f.Mask) < ef.Price.Total {
+	if int(f.M) < ef.Price.Total {
 		return true
 	}
 	id := e.b.characterNamed(ef.Name)

@@ -227,9 +227,9 @@ func (e *engine) eachAssetDie(set uint16, r content.Resource, do func(at content
 }
 
 // addAssetOptions asks for a location where one is to be chosen, or where the supply is too small for all of them
-// ([supply]): then the players choose one after the other. f.Mask holds the locations that have been given theirs.
+// ([supply]): then the players choose one after the other. f.M holds the locations that have been given theirs.
 func addAssetOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-	left := b.places(s, &f, &ef.At) &^ f.Mask
+	left := b.places(s, &f, &ef.At) &^ f.M
 	n := 0
 	for at := range content.NumSlots {
 		n += int(left>>at) & 1
@@ -245,7 +245,7 @@ func addAssetOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Mov
 }
 
 func addAssets(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	set := e.b.places(e.s, f, &ef.At) &^ f.Mask
+	set := e.b.places(e.s, f, &ef.At) &^ f.M
 	if m.Kind == MoveTo {
 		set = 1 << m.Slot
 	}
@@ -257,6 +257,6 @@ func addAssets(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 			e.roll(Kind(ef.Resource), atLocation(at))
 		}
 	}
-	f.Mask |= set
+	f.M |= set
 	return m.Kind == MoveTo && !ef.Choose
 }

@@ -36,7 +36,7 @@ func (s *State) Overcoming() bool {
 func (s *State) Due() (due [NumPlayers][content.NumStress]int) {
 	for _, f := range s.Stack[:s.Depth] {
 		if f.Task == TaskStress {
-			due[f.Player][f.N] += int(f.Mask)
+			due[f.Player][f.N] += int(f.M)
 		}
 	}
 	return due

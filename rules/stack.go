@@ -13,7 +13,7 @@ const (
 	TaskSetup       Task = iota // session setup; PC: the part
 	taskTurn                    // the turn; PC: the step
 	TaskActions                 // the players act
-	TaskShareDice               // too few action dice for both players; N, Mask: what each is due
+	TaskShareDice               // too few action dice for both players; N, M: what each is due
 	taskActivate                // activating the regions; PC: region, N: how far it has come
 	TaskSlot                    // activating one slot; Slot, PC: the part, N: 1 if an obstacle moves to it
 	taskNewObstacle             // placing new obstacles; N: how many more
@@ -21,14 +21,14 @@ const (
 	taskResolve                 // an action or ability once its costs are paid; Move
 	TaskMore                    // further dice of a create or trade action; Move, N: how many more
 	TaskAttempt                 // an attempt to overcome an obstacle
-	TaskSplit                   // damage split between the participants; N psyche, Mask body
-	taskOvercome                // what overcoming brings, after the text; Picked: the obstacle
+	TaskSplit                   // damage split between the participants; N psyche, M body
+	taskOvercome                // what overcoming brings, after the text; Picked: the obstacle, Team
 	TaskReward                  // rewards of a completed card; Player, PC: the next
 	TaskTake                    // the player takes a staged card; Player
-	TaskStress                  // Player takes Mask points of the stress N
+	TaskStress                  // Player takes M points of the stress N
 	taskEffects                 // a list of effects; Program, PC: the next
-	TaskSubject                 // one effect for one character or card; Program, PC
-	TaskWho                     // one effect whose character is chosen; Program, PC
+	TaskSubject                 // one effect for one character or card; Program, PC, M: the players, where they are dealt with together
+	TaskWho                     // one effect whose character is chosen; Program, PC, M: the players it is chosen from
 	TaskYearOver                // the year is over; the players go on when they have seen it
 	taskSessionEnd              // session end; PC: the part
 	TaskBurn                    // a location of a region is burned; PC: region
@@ -61,18 +61,19 @@ type Program struct {
 	Nth  uint8 // the ability, or the number of symbols
 }
 
-// Frame is one thing to be carried on with.
+// Frame is one thing to be carried on with. Fields that a task does not use are zero; what N and M are stands at the tasks
+// and operations.
 type Frame struct {
 	Task    Task
-	PC      uint8
-	Player  uint8
-	Slot    content.Slot
-	Program Program
-	Picked  uint8
-	N       uint8
-	Team    uint8 // participants of the attempt whose text this is
-	Mask    uint16
-	Move    Move
+	PC      uint8        // what comes next in it: a part, a step, a region or an effect
+	Player  uint8        // whose it is, or NoPlayer
+	Slot    content.Slot // where it takes place, or NoSlot
+	Program Program      // the effects that are carried out
+	Picked  uint8        // what was chosen first of two things: an obstacle and 1, or the value of a die
+	N       uint8        // a number
+	Team    uint8        // participants of the attempt whose text this is, bit 0 the first player
+	M       uint16       // another number, or a set, one bit each
+	Move    Move         // the move whose cost is paid, or that began this
 }
 
 // task is how a kind of frame goes on.

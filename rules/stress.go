@@ -22,7 +22,7 @@ func init() {
 			return false
 		},
 		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
-			for n := range f.Mask + 1 {
+			for n := range f.M + 1 {
 				l = append(l, Move{Kind: MoveValue, Arg: uint8(n)})
 			}
 			return l
@@ -41,7 +41,7 @@ func init() {
 // stress makes a character take points of stress; it is taken once the frames above have been carried out.
 func (e *engine) stress(p int, k content.Stress, points int) {
 	if points > 0 {
-		e.s.push(Frame{Task: TaskStress, Player: uint8(p), N: uint8(k), Mask: uint16(points)})
+		e.s.push(Frame{Task: TaskStress, Player: uint8(p), N: uint8(k), M: uint16(points)})
 	}
 }
 
@@ -60,7 +60,7 @@ func (e *engine) absorber(f *Frame) int {
 // sufferTop ends the stress frame on top: what is not absorbed is taken.
 func (e *engine) sufferTop(absorbed int) {
 	f := e.s.pop()
-	e.suffer(int(f.Player), content.Stress(f.N), int(f.Mask)-absorbed)
+	e.suffer(int(f.Player), content.Stress(f.N), int(f.M)-absorbed)
 }
 
 // suffer lowers a stress die. When it would reach zero or less it goes down to the next unmarked box, is set to the

@@ -133,7 +133,7 @@ func (e *engine) dealActionDice() {
 // ([supply]).
 func (e *engine) giveActionDice(first, second int) {
 	if first > 0 && second > 0 && first+second > int(e.s.ActionSupply) {
-		e.s.push(Frame{Task: TaskShareDice, Player: NoPlayer, N: uint8(first), Mask: uint16(second)})
+		e.s.push(Frame{Task: TaskShareDice, Player: NoPlayer, N: uint8(first), M: uint16(second)})
 		return
 	}
 	for p, n := range [NumPlayers]int{first, second} {
@@ -149,7 +149,7 @@ func init() {
 		run:  await,
 		// The first player takes a number that leaves no die unused.
 		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
-			have, first, second := int(s.ActionSupply), int(f.N), int(f.Mask)
+			have, first, second := int(s.ActionSupply), int(f.N), int(f.M)
 			for n := max(0, have-second); n <= min(first, have); n++ {
 				l = append(l, Move{Kind: MoveValue, Arg: uint8(n)})
 			}
@@ -159,7 +159,7 @@ func init() {
 			due := e.s.pop()
 			left := int(e.s.ActionSupply) - int(m.Arg)
 			e.giveActionDice(int(m.Arg), 0)
-			e.giveActionDice(0, min(left, int(due.Mask)))
+			e.giveActionDice(0, min(left, int(due.M)))
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			return fmt.Sprintf("Only %s left for both: how many does %s take?", HowMany(int(s.ActionSupply), "action die is", "action dice are"), b.PlayerName(s, 0))
