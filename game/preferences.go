@@ -120,7 +120,7 @@ func (p *preferences) build(g *Game) {
 	m.kept = p.bodyHeight(g)
 	p.buildBody(g, m, p.page)
 	m.inFoot()
-	if p.page == keysPage || p.page == playPage { // the others say nothing
+	if p.page == keysPage {
 		p.buildSay(m)
 	}
 	if g.settingsTrouble != nil {
@@ -205,6 +205,9 @@ func (p *preferences) buildSound(g *Game, m *menu) {
 	})
 }
 
+// explainedAgain is said once all tips are to be shown again, where it stood how many have been.
+const explainedAgain = "Each thing is explained once more."
+
 func (p *preferences) buildPlay(g *Game, m *menu) {
 	s := &g.settings
 	m.choose("Speed", "How fast it is shown what happens. A click always skips it.", []string{"Slow", "Normal", "Fast", "At once"},
@@ -220,10 +223,14 @@ func (p *preferences) buildPlay(g *Game, m *menu) {
 	m.onOff("Tips", "Explain a thing once, where it is met first.", s.Tips, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Tips = on })
 	})
-	m.setting("All tips again", rules.HowMany(g.tipsShown(), "tip has", "tips have")+" been shown.", func(width int) widget.PreferredSizeLocateableWidget {
+	shown := rules.HowMany(g.tipsShown(), "tip has", "tips have") + " been shown."
+	if p.say != "" {
+		shown = p.say
+	}
+	m.setting("All tips again", shown, func(width int) widget.PreferredSizeLocateableWidget {
 		return m.newRow(width, m.newPlate("All tips again", "Show them all again", width, wideSide, false, func() {
 			p.set(g, func(s *settings.Settings) { s.Met, s.Tips = []string{taughtToo}, true })
-			p.say = "Each thing is explained once more."
+			p.say = explainedAgain
 		}))
 	})
 }

@@ -176,7 +176,7 @@ func TestSettingsKeepTheirSize(t *testing.T) {
 			var first image.Rectangle
 			for _, p := range []*preferences{
 				{page: lookPage}, {page: soundPage}, {page: playPage}, {page: keysPage},
-				{page: playPage, say: "Each thing is explained once more."}, {page: keysPage, say: "Now press the key."}, {page: keysPage, say: sureKeys},
+				{page: playPage, say: explainedAgain}, {page: keysPage, say: "Now press the key."}, {page: keysPage, say: sureKeys},
 			} {
 				p.build(g)
 				p.menu.lay()
