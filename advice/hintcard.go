@@ -77,7 +77,11 @@ func (w *worder) howTo() string {
 	case rules.MoveTrade, rules.MoveTradeAll:
 		return fmt.Sprintf("trade %s into its pool", dieName(m.Dice[1]))
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate, rules.MoveTo:
-		return "go to " + b.Location(s, m.Slot).Name + " for it"
+		via, to := w.journey()
+		if via == to {
+			return "go to " + b.Location(s, to).Name + " for it"
+		}
+		return "go to " + b.Location(s, to).Name + " for it, by way of " + b.Location(s, via).Name
 	case rules.MoveMarch:
 		return "one can march here"
 	case rules.MoveStash:
@@ -91,6 +95,24 @@ func (w *worder) howTo() string {
 		return fmt.Sprintf("an ability helps (%s)", w.b.Label(s, m))
 	}
 	return "an ability helps"
+}
+
+// journey is where the next move of the plan goes, and where the moves that follow it at once lead on to.
+func (w *worder) journey() (via, to content.Slot) {
+	for i, m := range w.plan {
+		switch {
+		case m.Player != w.m.Player:
+			return via, to
+		case m.Kind == rules.MoveTravel, m.Kind == rules.MoveSail, m.Kind == rules.MoveGate, i == 0:
+			to = m.Slot
+		default:
+			return via, to
+		}
+		if i == 0 {
+			via = to
+		}
+	}
+	return via, to
 }
 
 // needAt is what a square asks for on the path that the plan takes.

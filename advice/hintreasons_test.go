@@ -337,3 +337,23 @@ func TestNoThreatGrowsAtTheEnd(t *testing.T) {
 		t.Errorf("%d tracks are eased and %.1f steps are brought before", eased, steps)
 	}
 }
+
+// A hint that leads from place to place names the place that it leads to, and not only the first one on the way.
+func TestHintsNameWhereAWayLeads(t *testing.T) {
+	b := loadBook(t)
+	s := actionsStep(t, b)
+	travel := func(slot content.Slot) rules.Move { return rules.Move{Kind: rules.MoveTravel, Slot: slot} }
+	for _, tc := range []struct {
+		plan []rules.Move
+		want string
+	}{
+		{[]rules.Move{travel(1)}, "go to " + b.Location(&s, 1).Name + " for it"},
+		{[]rules.Move{travel(1), {Kind: rules.MoveCreate}, travel(2)}, "go to " + b.Location(&s, 1).Name + " for it"},
+		{[]rules.Move{travel(1), travel(2), {Kind: rules.MoveCreate}}, "go to " + b.Location(&s, 2).Name + " for it, by way of " + b.Location(&s, 1).Name},
+		{[]rules.Move{travel(1), {Kind: rules.MoveTravel, Player: 1, Slot: 2}}, "go to " + b.Location(&s, 1).Name + " for it"},
+	} {
+		if w := (&worder{b: b, s: &s, m: tc.plan[0], plan: tc.plan}); w.howTo() != tc.want {
+			t.Errorf("%v: %q, not %q", tc.plan, w.howTo(), tc.want)
+		}
+	}
+}
