@@ -182,6 +182,11 @@ func TestNewObstacles(t *testing.T) {
 			}
 			tb.wantEvents(EvObstacle, 2)
 		}},
+		{"with no card staged none is placed", func(tb *table) {
+			tb.lastCards()
+			tb.run(StepNewObstacles)
+			tb.wantEvents(EvObstacle, 0)
+		}},
 		{"with no obstacle to draw nothing is placed, but the card is discarded", func(tb *table) {
 			tb.staged("small-steps", "cantrips", "tactical-plans", "tinkering")
 			tb.deck(2, "on-two-fronts", "talk-of-war", "hard-choices")

@@ -199,6 +199,14 @@ func TestComplete(t *testing.T) {
 			tb.play("take thea bread-and-circuses")
 			tb.wantAsked("actions")
 		}},
+		{"with no card left none is taken, and no asset is placed", func(tb *table) {
+			tb.lastCards()
+			fill(tb)
+			tb.play("place thea support:2 r1c3")
+			tb.wantAsked("actions")
+			tb.put("redbank/support", "support:2")
+			tb.refused("place thea support:2 r1c1", "progress")
+		}},
 		{"any lets the players choose the track", func(tb *table) {
 			tb.card("thea", "sorcerous-shortcuts") // start 6, 6 | 6 | 6 | end 6
 			tb.progressed(content.Support, 12)

@@ -203,6 +203,17 @@ func (tb *table) deck(stage int, names ...string) {
 	}
 }
 
+// lastCards leaves the players their progress cards and burns all others.
+func (tb *table) lastCards() {
+	tb.Helper()
+	tb.staged()
+	tb.deck(content.NumStages)
+	tb.s.BurnedProgress = 1<<content.NumProgress - 1
+	for p := range tb.s.Players {
+		tb.s.BurnedProgress &^= 1 << tb.s.Players[p].Card
+	}
+}
+
 // liftProgress takes a progress card out of the deck; where it is staged or in hand, one of the deck takes its place.
 func (tb *table) liftProgress(id content.ProgressID) {
 	old := tb.s.Deck

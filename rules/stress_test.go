@@ -164,6 +164,19 @@ func TestAbsorb(t *testing.T) {
 			tb.takes("thea", content.Psyche, 1)
 			tb.wantStress("thea", content.Psyche, 4, 0)
 		}},
+		{"who is knocked out by what it absorbs takes nothing more of its own", func(tb *table) {
+			absorber(tb)
+			tb.at("oniri", "redbank/military")
+			tb.marked("oniri", content.Body, 1, 2, 3)
+			tb.stressDie("oniri", content.Body, 1, 0)
+			tb.threatened(content.Technology, 6) // level 2
+			tb.attach("redbank/support", "false-confidence")
+			tb.activate("redbank/support")
+			tb.play("value 1")
+			tb.wantAt("oniri", "")
+			tb.wantStress("thea", content.Body, 2, 0)
+			tb.wantAttached("redbank/support") // and the text goes on
+		}},
 		{"out of play nothing is absorbed", func(tb *table) {
 			absorber(tb)
 			tb.engine().knockOut(tb.player("oniri"))
