@@ -27,7 +27,8 @@ const (
 	NumProgress   = 63
 	NumCharacters = 7
 	NumEvents     = 16
-	NumAbilities  = 9 // of a character: three base abilities, then the six achievements
+	BaseAbilities = 3 // of a character, from the start
+	NumAbilities  = 9 // of a character: the base abilities, then the six achievements
 	NumStages     = 5
 	VictoryTracks = 3 // which earn a pyrrhic, a major and a total victory
 	DrawnToStart  = 4 // location cards of each region at an alternative start
@@ -114,6 +115,23 @@ type Icon struct {
 	Resource Resource // of a ResourceIcon
 	Skill    Skill    // of a SkillIcon
 	Stress   Stress   // of a StressIcon
+}
+
+// String is the word of the icon in the TOML files, which is also the name of its picture; "" if the card has no icon.
+func (i Icon) String() string {
+	switch i.Kind {
+	case PortIcon:
+		return "port"
+	case GateIcon:
+		return "gate"
+	case ResourceIcon:
+		return i.Resource.String()
+	case SkillIcon:
+		return i.Skill.String()
+	case StressIcon:
+		return i.Stress.String()
+	}
+	return ""
 }
 
 // Cost of a move in action dice; NoWay where the card forbids the direct move.
@@ -203,7 +221,7 @@ type Character struct {
 	Skills    [NumSkills]int        // starting ranks
 	Start     bool                  // unlocked when the campaign begins
 	Task      Cards                 // overcoming one of these earns the next achievement
-	Abilities [NumAbilities]Ability // three base abilities, then the achievements in order
+	Abilities [NumAbilities]Ability // the base abilities, then the achievements in order
 }
 
 // Event is what a season brings when so many of the draw piles show its symbol ([event]).

@@ -179,9 +179,9 @@ func (l *loader) readCharacters(file *table) {
 			c.Skills[i] = skills.opt(skill).number(0, 6)
 		}
 		skills.done()
-		const base3 = 3
-		abilities := slices.Concat(t.need("abilities").items(base3, base3),
-			t.need("achievements").items(NumAbilities-base3, NumAbilities-base3))
+		const achievements = NumAbilities - BaseAbilities
+		abilities := slices.Concat(t.need("abilities").items(BaseAbilities, BaseAbilities),
+			t.need("achievements").items(achievements, achievements))
 		for i, v := range abilities {
 			c.Abilities[min(i, NumAbilities-1)] = l.ability(v)
 		}

@@ -132,20 +132,9 @@ func tagIcon(tag string) string {
 
 // locationIcon draws the icon of a location, at the right end of a line.
 func (c *canvas) locationIcon(icon *content.Icon, line *layout.Rect) {
-	var name string
-	switch icon.Kind {
-	case content.NoIcon:
+	name := icon.String()
+	if name == "" {
 		return
-	case content.PortIcon:
-		name = "port"
-	case content.GateIcon:
-		name = "gate"
-	case content.ResourceIcon:
-		name = icon.Resource.String()
-	case content.SkillIcon:
-		name = icon.Skill.String()
-	case content.StressIcon:
-		name = icon.Stress.String()
 	}
 	r := line.TakeRight(line.H + 4*c.u)
 	line.TakeRight(2 * c.u)

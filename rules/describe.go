@@ -187,8 +187,7 @@ func (b *Rulebook) describeCharacter(e Event) string {
 	case EvRank:
 		return fmt.Sprintf("%s's %s rises to rank %d", name, e.Skill, e.N)
 	case EvAchievement:
-		const base = content.NumAbilities - MostAchieved
-		return name + " earns an achievement: " + Plain(b.AbilityText(e.Character, base+int(e.N)-1))
+		return name + " earns an achievement: " + Plain(b.AbilityText(e.Character, content.BaseAbilities+int(e.N)-1))
 	}
 	return ""
 }

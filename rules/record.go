@@ -139,18 +139,13 @@ func (h *Header) set(line string) (key string, err error) {
 			return key, fmt.Errorf("the seed %q is no number", value)
 		}
 	case "difficulty":
-		levels := content.Words("difficulty")
-		i := slices.Index(levels, value)
-		if i < 0 {
-			return key, fmt.Errorf("%q is no difficulty, which is %s", value, Joined(levels, "or"))
-		}
+		i, err := Which("difficulty", value, content.Words("difficulty"))
 		h.Options.Difficulty = content.Difficulty(i)
+		return key, err
 	case "start":
-		i := slices.Index(Starts[:], value)
-		if i < 0 {
-			return key, fmt.Errorf("%q is no start, which is %s", value, Joined(Starts[:], "or"))
-		}
+		i, err := Which("start", value, Starts[:])
 		h.Options.Alternative = i == 1
+		return key, err
 	default:
 		return key, fmt.Errorf("a header has no %q", key)
 	}

@@ -18,7 +18,7 @@ const (
 	maxRank    = 6
 	lastSpace  = content.TrackSpaces
 
-	MostAchieved = 6 // achievements of a character
+	MostAchieved = content.NumAbilities - content.BaseAbilities // achievements of a character
 )
 
 // NoPlayer stands for "no particular player".
@@ -135,7 +135,7 @@ func (p *Player) InPlay() bool { return p.At != content.NoSlot && !p.Out }
 
 // Abilities is how many abilities a character has: those it begins with and one for each achievement ([ability], [achievement]).
 func (s *State) Abilities(c content.CharacterID) int {
-	return content.NumAbilities - MostAchieved + int(s.Characters[c].Achieved)
+	return content.BaseAbilities + int(s.Characters[c].Achieved)
 }
 
 // AnyInPlay reports whether any player's character is in play ([in-play]).

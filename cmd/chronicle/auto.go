@@ -57,6 +57,9 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	if err := cmp.Or(noLevel, noStart, noPolicy); err != nil {
 		return misuse(err)
 	}
+	if *years < 1 || *campaigns < 0 {
+		return misuse(errors.New("there is nothing to play: -years and -campaigns say how many"))
+	}
 	if *asJSON && *campaigns == 0 {
 		return misuse(errors.New("-json tells of whole campaigns; say how many with -campaigns"))
 	}
@@ -92,7 +95,7 @@ func (a *autoplay) nth(i int) rules.Options {
 // playYears plays first years and counts their turns.
 func (a *autoplay) playYears(stdout, stderr io.Writer) int {
 	moves, violations := 0, 0
-	var turns [9]int
+	var turns [content.WheelBoxes + 1]int
 	began := time.Now()
 	for i := range a.n {
 		o := a.nth(i)

@@ -220,20 +220,12 @@ func locationOf(b *rules.Rulebook, id content.LocationID) card {
 	}
 }
 
+// iconOf is the icon of a location as it is printed: that of a stress once for each of the two that may be paid.
 func iconOf(i content.Icon) string {
-	switch i.Kind {
-	case content.PortIcon:
-		return "port"
-	case content.GateIcon:
-		return "gate"
-	case content.ResourceIcon:
-		return i.Resource.String()
-	case content.SkillIcon:
-		return i.Skill.String()
-	case content.StressIcon: // printed once for each of the two that may be paid
-		return i.Stress.String() + " " + i.Stress.String()
+	if i.Kind == content.StressIcon {
+		return i.String() + " " + i.String()
 	}
-	return ""
+	return i.String()
 }
 
 func progressOf(b *rules.Rulebook, p *content.Progress) card {
@@ -307,7 +299,6 @@ func characterOf(b *rules.Rulebook, id content.CharacterID) card {
 		abilities = append(abilities, b.AbilityText(id, i))
 		text = append(text, b.AbilityHelp(id, i))
 	}
-	const base = 3 // abilities a character has from the start
 	return characterCard{
 		face:         face{"character", c.Name, 1, text},
 		Title:        c.Title,
@@ -315,8 +306,8 @@ func characterOf(b *rules.Rulebook, id content.CharacterID) card {
 		Body:         c.Base[content.Body],
 		Skills:       skills,
 		Task:         b.TaskText(id),
-		Abilities:    abilities[:base],
-		Achievements: abilities[base:],
+		Abilities:    abilities[:content.BaseAbilities],
+		Achievements: abilities[content.BaseAbilities:],
 	}
 }
 

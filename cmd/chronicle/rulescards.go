@@ -65,17 +65,8 @@ func (w *writer) location(l *content.Location, p *content.Piece) {
 			w.icon(tag)
 		}
 	}
-	switch l.Icon.Kind {
-	case content.PortIcon:
-		w.icon("port")
-	case content.GateIcon:
-		w.icon("gate")
-	case content.ResourceIcon:
-		w.icon(l.Icon.Resource.String())
-	case content.SkillIcon:
-		w.icon(l.Icon.Skill.String())
-	case content.StressIcon:
-		w.icon(l.Icon.Stress.String())
+	if l.Icon.Kind != content.NoIcon {
+		w.icon(l.Icon.String())
 	}
 	w.WriteString(`</span><span class="line">`)
 	for region, cost := range l.Move {

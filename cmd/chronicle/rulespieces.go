@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // The pieces of the pictures of rules, as HTML. Their colours and sizes are in the style of the page.
@@ -207,7 +208,7 @@ func (w *writer) pile(p *content.Piece) {
 	case p.Kind == content.DeckPiece:
 		w.WriteString(`<span class="pile deck">`)
 		w.icon("progress")
-		w.printf("%s <small>%d</small></span>", romans[p.Stage], p.Value)
+		w.printf("%s <small>%d</small></span>", rules.Roman(p.Stage), p.Value)
 	case p.Value == 0:
 		w.WriteString(`<span class="pile none">empty</span>`)
 	case p.Kind == content.DiscardPiece:
@@ -220,6 +221,3 @@ func (w *writer) pile(p *content.Piece) {
 		w.printf("%d</span>", p.Value)
 	}
 }
-
-// romans are the numbers of stages.
-var romans = [...]string{1: "I", 2: "II", 3: "III", 4: "IV", 5: "V"}
