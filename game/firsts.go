@@ -176,6 +176,21 @@ func (t *table) pressFirst(g *Game) {
 	t.lay(g)
 }
 
+// forgetTakenBack lets go of the notes of what has been taken back, which would tell of what is not so: it is met anew when it
+// happens again.
+func (t *table) forgetTakenBack(g *Game) {
+	f := &t.firsts
+	f.after = teach.Aftermath{}
+	gone := func(m met) bool { return m.move > t.campaign.Len() }
+	if f.shown && gone(f.met[0]) {
+		shown := f.met[0].tip.ID
+		g.settings.Met = slices.DeleteFunc(g.settings.Met, func(id string) bool { return id == shown })
+		g.saveSettings()
+		f.shown, f.open, f.holds = false, false, false
+	}
+	f.met = slices.DeleteFunc(f.met, gone)
+}
+
 // ageFirst takes the time of one tick in which a note can be read. It reports whether there has to be another one though
 // nothing moves.
 func (t *table) ageFirst() bool {

@@ -77,6 +77,25 @@ func TestTipsAreShownOnce(t *testing.T) {
 	}
 }
 
+// What has been taken back is explained no longer, and once more when it happens again.
+func TestTipsGoWithWhatIsTakenBack(t *testing.T) {
+	g := mirrorGame(t)
+	table := firstsAt(t, g)
+	table.explainFirsts(g)
+	first := table.firsts.met[0]
+	if !table.firsts.shown || first.move != table.campaign.Len() {
+		t.Fatalf("the last move brings nothing new: %+v", table.firsts)
+	}
+	table.takeBack(g)
+	if len(table.firsts.met) > 0 || table.firsts.shown || !table.plan.Note.Rect.Empty() || slices.Contains(g.settings.Met, first.tip.ID) {
+		t.Errorf("what is taken back is explained still: %+v, known %v", table.firsts, g.settings.Met)
+	}
+	table.redo(g)
+	if len(table.firsts.met) == 0 || table.firsts.met[0].tip != first.tip {
+		t.Errorf("what happens again is not explained: %+v", table.firsts.met)
+	}
+}
+
 func TestTipsCanBeTurnedOff(t *testing.T) {
 	g := mirrorGame(t)
 	g.settings.Tips = false

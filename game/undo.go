@@ -1,7 +1,5 @@
 package game
 
-import "sixwinters/game/teach"
-
 // undo takes the last move back: at once, unless it has shown the players what they could not know.
 func (t *table) undo(g *Game) {
 	switch {
@@ -30,7 +28,7 @@ func (t *table) takeBack(g *Game) {
 		t.logTakenBack(mark.Move)
 	}
 	t.takenBackInLesson()
-	t.firsts.after = teach.Aftermath{}
+	t.forgetTakenBack(g)
 	t.show(g)
 	t.page = page{t.state.Phase, t.state.Year} // its sheet has been seen
 }
