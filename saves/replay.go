@@ -24,7 +24,7 @@ type replayed struct {
 
 // skimmed is how many fingerprints are passed over for each that is compared when nothing seems to be wrong: to take
 // them costs more than the moves themselves.
-const skimmed = 31
+const skimmed = 7
 
 // replay plays a document again, as far as that is possible. The error says why nothing of it can be.
 func replay(b *rules.Rulebook, doc *document) (*replayed, error) {
