@@ -45,7 +45,6 @@ func (r *replay) askBranch(g *Game, written, trouble string) {
 	if written == "" {
 		written = r.name() + ", " + branchName(table)
 	}
-	r.writing = true
 	r.t.dialog = &dialog{build: func(g *Game, m *menu, d *dialog) {
 		m.title("Branch a new campaign", 30)
 		m.text("It begins with all that was played up to here ("+where(table)+"), in a file of its own, and goes on as you play it. "+

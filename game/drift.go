@@ -27,8 +27,6 @@ const (
 	driftStep = 2.2   // how far it moves from one picture to the next, in units
 	driftMost = 15    // pictures in a second
 	early     = 0.004 // seconds that a frame may come before its picture is due: there is no other one for that
-
-	driftRest = 6 // ticks after the last change but for the weather until frames come for its pictures only
 )
 
 // stir lets the weather drift, if there shall be any.
@@ -57,8 +55,9 @@ func (d *drift) advance(g *Game, season content.Season) {
 		d.shown = d.time
 		g.drifted = true
 	}
-	g.drifts = d.left > 0
-	g.driftDue = time.Duration(min(d.left, (apart-(d.time-d.shown))/max(pace, 0.01)) * float64(time.Second))
+	if d.left > 0 {
+		g.drawAgain(time.Duration(min(d.left, (apart-(d.time-d.shown))/max(pace, 0.01)) * float64(time.Second)))
+	}
 }
 
 // passed is how many seconds have passed since it was last asked for. While frames are few, there are fewer ticks than the
@@ -71,17 +70,6 @@ func (d *drift) passed(g *Game) float64 {
 	before := d.seen
 	d.seen = now()
 	return min(longest, max(0, d.seen.Sub(before).Seconds()))
-}
-
-// wakeForWeather has a frame drawn when the next picture of the weather is due, if nothing else asks for frames.
-func (g *Game) wakeForWeather() {
-	switch {
-	case !g.drifts || g.rested <= driftRest:
-	case g.wake == nil:
-		g.wake = time.AfterFunc(g.driftDue, ebiten.ScheduleFrame)
-	default:
-		g.wake.Reset(g.driftDue)
-	}
 }
 
 // weather is that of the picture that is shown.

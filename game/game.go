@@ -114,10 +114,9 @@ type Game struct {
 	ticked      bool          // there has been a tick since the last frame
 	rested      int           // ticks since anything last moved but the weather
 	away        int           // ticks since the players last looked or pointed here
-	drifts      bool          // the weather moves
-	drifted     bool          // there is another picture of it
-	driftDue    time.Duration // until there is another picture of it
-	wake        *time.Timer
+	drifted     bool          // there is another picture of the weather
+	due         time.Duration // until something is drawn again though nobody does anything; 0: nothing is
+	wake        *time.Timer   // for that
 	failure     error
 
 	settings        settings.Settings // in effect: saveSettings after a change
@@ -198,7 +197,7 @@ const restAfter = 30
 // Update is called 60 times a second while anything moves, and on input otherwise.
 func (g *Game) Update() error {
 	g.ticked = true
-	g.drifts = false
+	g.due = 0
 	if g.watch != nil && g.watch.changed.Swap(false) {
 		g.rereadSettings()
 	}
@@ -233,7 +232,7 @@ func (g *Game) Update() error {
 	}
 	// Asking for frames only on input costs nothing while nothing happens.
 	mode := ebiten.FPSModeVsyncOn
-	if g.rested > restAfter || g.drifts && g.rested > driftRest {
+	if g.rested > restAfter || g.waits() {
 		mode = ebiten.FPSModeVsyncOffMinimum
 	}
 	g.setFrames(mode)
@@ -256,10 +255,31 @@ func (g *Game) wakeForTick() {
 	g.ticked = false
 }
 
+// waitsAfter is how many ticks after the last change frames come only for what moves by itself now and then.
+const waitsAfter = 6
+
+// drawAgain asks for a frame in a while, for what moves by itself now and then: every frame is brought to the screen whole, and
+// between two of them the window sleeps.
+func (g *Game) drawAgain(in time.Duration) { g.due = max(in, 1) }
+
+// waits reports whether nothing but that moves.
+func (g *Game) waits() bool { return g.due > 0 && g.rested > waitsAfter }
+
+// wakeForNext has the next frame drawn when it is due, if nothing else asks for frames.
+func (g *Game) wakeForNext() {
+	switch {
+	case !g.waits():
+	case g.wake == nil:
+		g.wake = time.AfterFunc(g.due, ebiten.ScheduleFrame)
+	default:
+		g.wake.Reset(g.due)
+	}
+}
+
 // Draw draws the scene if anything has changed.
 func (g *Game) Draw(screen *ebiten.Image) {
 	g.wakeForTick()
-	g.wakeForWeather()
+	g.wakeForNext()
 	switch {
 	case g.stale:
 		g.paint(screen)

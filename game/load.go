@@ -94,7 +94,7 @@ func (l *loader) update(g *Game) (bool, error) {
 		stale = true
 	}
 	if l.act == nil {
-		return stale || l.naming != nil, nil // the caret blinks
+		return stale, nil
 	}
 	act := l.act
 	l.act, l.built = nil, false

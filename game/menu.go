@@ -3,6 +3,7 @@ package game
 import (
 	goimage "image"
 	"image/color"
+	"time"
 
 	"github.com/ebitenui/ebitenui"
 	"github.com/ebitenui/ebitenui/image"
@@ -39,6 +40,7 @@ type menu struct {
 	unseen           bool           // what is focused has no place yet
 	first            widget.Focuser // what is focused at first; nil: what was focused last
 	drawn            int            // times
+	blinked          time.Time      // when a field that is being written in was drawn last for its caret
 
 	names map[widget.Focuser]string // of what can be focused
 	keys  map[string]*widget.Button // letters that press a button
@@ -321,8 +323,24 @@ func (m *menu) update(g *Game) {
 	if m.fresh() {
 		g.stale, g.rested = true, 0
 	}
+	m.blink(g, now())
 	m.takeKeys(g)
 	m.ui.Update()
+}
+
+// blinkEvery is how long it takes before a field that is being written in is drawn again, so that its caret blinks: a little longer
+// than the widget waits for that. Fields are the dearest thing to draw in software, each through masks as large as the window.
+const blinkEvery = 470 * time.Millisecond
+
+// blink has the caret drawn now and then as long as something is being written.
+func (m *menu) blink(g *Game, at time.Time) {
+	if _, writing := m.focused().(*widget.TextInput); !writing {
+		return
+	}
+	if at.Sub(m.blinked) >= blinkEvery {
+		m.blinked, g.stale = at, true
+	}
+	g.drawAgain(blinkEvery - at.Sub(m.blinked))
 }
 
 // drawnAtFirst is how often a new menu is drawn before anything changes on it: widgets find their places while they are

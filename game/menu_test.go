@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -319,5 +320,42 @@ func TestKeysAreSet(t *testing.T) {
 	}
 	if s := inFile(t, g); len(s.Keys) != 0 || !g.keyboard.keys.means(chord.Must("U"), keyUndo) {
 		t.Errorf("with the usual keys the file has %v", s.Keys)
+	}
+}
+
+// A field that is being written in is drawn again so often that its caret blinks, and no oftener: between two pictures the window may
+// sleep. Nothing is drawn again where nobody writes.
+func TestOnlyACaretBlinks(t *testing.T) {
+	g := mirrorGame(t)
+	if err := toNewCampaign(g); err != nil {
+		t.Fatal(err)
+	}
+	n := g.scene.(*newCampaign)
+	if _, err := g.tick(); err != nil {
+		t.Fatal(err)
+	}
+	drawn := func() (times, due int) {
+		for at := range 60 {
+			g.stale, g.due = false, 0
+			n.menu.blink(g, time.Unix(0, 0).Add(time.Duration(at)*time.Second/60))
+			if g.stale {
+				times++
+			}
+			if g.due > 0 && g.due <= blinkEvery {
+				due++
+			}
+		}
+		return times, due
+	}
+	if times, due := drawn(); times > 0 || due > 0 {
+		t.Errorf("where nobody writes it is drawn %d times in a second, and asks for %d frames", times, due)
+	}
+	for f, name := range n.menu.names {
+		if name == secondPlayer {
+			n.menu.focus(f)
+		}
+	}
+	if times, due := drawn(); times != 3 || due != 60 {
+		t.Errorf("where somebody writes it is drawn %d times in a second, and after %d ticks another frame is asked for", times, due)
 	}
 }

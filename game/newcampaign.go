@@ -214,8 +214,7 @@ func (n *newCampaign) update(g *Game) (bool, error) {
 		if n.menu == nil { // something was chosen
 			n.build(g) // no picture is drawn without the sheet
 		}
-		_, writing := n.menu.focused().(*widget.TextInput)
-		return writing, nil // the caret blinks
+		return false, nil
 	}
 	act := n.act
 	n.act = nil

@@ -28,9 +28,8 @@ type replay struct {
 	down    layout.Target // what the button went down on
 	says    map[int]string
 
-	from    *table // where the campaign is being played, or nil
-	back    func(g *Game)
-	writing bool // a name is being written
+	from *table // where the campaign is being played, or nil
+	back func(g *Game)
 }
 
 // newReplay looks at a campaign again, from a table on, or from its last one if there are not so many. from is where it is being
@@ -181,9 +180,7 @@ func (r *replay) update(g *Game) (bool, error) {
 		r.from.retrySaving(g)
 	}
 	if r.t.dialog != nil {
-		stale, err := r.t.updateDialog(g)
-		r.writing = r.writing && r.t.dialog != nil
-		return stale || r.writing, err // the caret blinks
+		return r.t.updateDialog(g)
 	}
 	r.takePointer(g)
 	r.takeKeys(g)
