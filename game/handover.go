@@ -65,6 +65,9 @@ func (t *table) takeSeats(g *Game) {
 	}
 	if d := &t.desk; d.year != t.state.Year || d.turn != t.state.Turn {
 		*d = desk{on: true, year: t.state.Year, turn: t.state.Turn, player: int(t.state.Turn+1) % rules.NumPlayers}
+		if last, acted := t.actedLast(); last != rules.NoPlayer {
+			d.player, d.acted = last, acted
+		}
 		d.acted[d.player] = true
 		t.handed = true
 	}
@@ -77,6 +80,32 @@ func (t *table) takeSeats(g *Game) {
 		}
 	}
 	t.hand.Gestures, t.desk.others.Gestures = own, others
+}
+
+// actedLast is who has acted last in this actions step, or [rules.NoPlayer], and who has at all, as the moves tell: a campaign may
+// be taken up, or the handing over begin, in the middle of a turn.
+func (t *table) actedLast() (last int, acted [rules.NumPlayers]bool) {
+	last = rules.NoPlayer
+	for i := t.campaign.Len() - 1; i >= 0; i-- {
+		m, s := t.campaign.Move(i)
+		if s.Year != t.state.Year || s.Turn != t.state.Turn || s.Step != rules.StepActions {
+			break
+		}
+		if who, acts := m.Actor(); acts {
+			acted[who] = true
+			if last == rules.NoPlayer {
+				last = who
+			}
+		}
+	}
+	return last, acted
+}
+
+// mouseTo gives the mouse to the player whose move has been taken back or made again: it is theirs to make another one.
+func (t *table) mouseTo(m rules.Move) {
+	if who, acts := m.Actor(); acts {
+		t.desk.player = who
+	}
 }
 
 // handOver gives the mouse to the other player.
@@ -133,7 +162,7 @@ func newHandedOver(t *table) *dialog {
 		s := &t.state
 		m.title("It is "+t.seat(t.desk.player)+"'s turn at the mouse", 30)
 		m.text(t.book.PlayerName(s, t.desk.player)+" has "+rules.HowMany(s.Players[t.desk.player].Dice.Len(), "action die", "action dice")+
-			". Done hands over to "+t.seat(1-t.desk.player)+", or ends the actions when both have acted.", sheetWidth)
+			". "+t.doneSays(" to "+t.seat(1-t.desk.player)), sheetWidth)
 		m.next("Here I am", d.press(nil))
 		if len(t.campaign.Header.Names()) == 0 {
 			m.lettered("O", m.button("One plays both: hand over no more", d.press(func(g *Game) error {
@@ -149,8 +178,19 @@ func newHandedOver(t *table) *dialog {
 func (t *table) deskPrompt(g *Game, v *layout.View) {
 	if t.handing(g) && v.PromptPlayer == rules.NoPlayer {
 		v.PromptPlayer = t.desk.player
-		v.Prompt = t.seat(t.desk.player) + " acts: any order, any number of dice. Done hands over."
+		v.Prompt = t.seat(t.desk.player) + " acts: any order, any number of dice. " + t.doneSays("")
 	}
+}
+
+// doneSays is what Done does where the mouse is handed over to somebody.
+func (t *table) doneSays(to string) string {
+	switch other := 1 - t.desk.player; {
+	case !t.desk.acted[other]:
+		return "Done hands over" + to + "."
+	case t.state.Players[other].Dice.Len() > 0:
+		return "Done hands back" + to + ", or ends the actions."
+	}
+	return "Done ends the actions."
 }
 
 // deskActing is what the actions step says of itself where the mouse is handed over or not both characters are in play, whatever is

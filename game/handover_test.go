@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -260,4 +261,52 @@ func TestOnePlaysBothAfterAll(t *testing.T) {
 			t.Errorf("it is still handed over: %v, %v %v", g.settings.HandOver, can(table, 0), can(table, 1))
 		}
 	}
+}
+
+// Who has the mouse is known from the moves where a campaign is taken up in the middle of a turn, and it goes with a move that is
+// taken back or made again.
+func TestMouseGoesWithTheMoves(t *testing.T) {
+	g := mirrorGame(t)
+	g.settings.HandOver = true
+	table := atActions(t, g)
+	acts := func() {
+		t.Helper()
+		i := slices.IndexFunc(table.hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveTravel })
+		if i < 0 {
+			t.Fatal("there is nowhere to go")
+		}
+		table.play(g, table.hand.Gestures[i].Move)
+	}
+	mouse := func(when string, player int, acted [rules.NumPlayers]bool, done string) {
+		t.Helper()
+		table.beats, table.shown = beats{}, table.state
+		table.lay(g)
+		if table.desk.player != player || table.desk.acted != acted || !strings.HasSuffix(table.view.Prompt, done) {
+			t.Errorf("%s player %d has the mouse, acted have %v, and the prompt says %q", when, table.desk.player, table.desk.acted, table.view.Prompt)
+		}
+	}
+	again := func() {
+		table.desk = desk{on: true}
+		table.ready(g)
+	}
+	first, both := [rules.NumPlayers]bool{true, false}, [rules.NumPlayers]bool{true, true}
+	mouse("at first", 0, first, "Done hands over.")
+	acts()
+	again()
+	mouse("taken up after a move", 0, first, "Done hands over.")
+	table.handOver(g)
+	acts()
+	mouse("handed over", 1, both, "Done hands back, or ends the actions.")
+	again()
+	mouse("taken up after a move of both", 1, both, "Done hands back, or ends the actions.")
+	table.undo(g)
+	mouse("after a move is taken back", 1, both, "Done hands back, or ends the actions.")
+	table.undo(g)
+	mouse("after the other's move is taken back", 0, both, "Done hands back, or ends the actions.")
+	table.redo(g)
+	mouse("after it is made again", 0, both, "Done hands back, or ends the actions.")
+	table.redo(g)
+	mouse("after both are", 1, both, "Done hands back, or ends the actions.")
+	table.state.Players[0].Dice = rules.Values{}
+	mouse("with no die left to the other", 1, both, "Done ends the actions.")
 }

@@ -17,10 +17,12 @@ func (t *table) undo(g *Game) {
 
 // takeBack takes the last move back, and what has been told of it.
 func (t *table) takeBack(g *Game) {
+	move, _ := t.campaign.Move(t.campaign.Len() - 1)
 	if err := t.campaign.Undo(); err != nil {
 		t.refuseFor(g, err)
 		return
 	}
+	t.mouseTo(move)
 	last := t.earlier[len(t.earlier)-1]
 	t.earlier = t.earlier[:len(t.earlier)-1]
 	t.log, t.annals.Years = t.log[:last.log], last.years
@@ -42,7 +44,14 @@ func (t *table) redo(g *Game) {
 		t.refuse(g, "There is nothing to make again.", "")
 		return
 	}
-	t.carryOn(g, func() error { return t.campaign.Redo(&t.story) })
+	t.carryOn(g, func() error {
+		if err := t.campaign.Redo(&t.story); err != nil {
+			return err
+		}
+		move, _ := t.campaign.Move(t.campaign.Len() - 1)
+		t.mouseTo(move)
+		return nil
+	})
 }
 
 // newTakeBack asks whether what was revealed shall be taken back.
