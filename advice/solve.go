@@ -34,16 +34,16 @@ type Solution struct {
 	Partial Way
 	// Missing is what the rest of the path of Partial needs.
 	Missing Path
-	// Whole: the ways are exact, all of them. Otherwise there may be other ways or cheaper ones on some path: the search was
-	// ended, or another order of moves may find other dice in the supply.
+	// Whole: the ways are exact, all of them. Otherwise the search was ended, and there may be other ways or cheaper ones on
+	// some path.
 	Whole bool
 	// Farthest: Partial is exact; otherwise the card may be brought farther, or as far for less.
 	Farthest bool
 	// Sure: whether the card can be finished, and with how few action dice, is exact all the same.
 	Sure bool
-	// Effort is what it took to find: one for each position that a move led to, 14 more where the first bound was reckoned
-	// anew for it, and one for every four options that the second one tried or 64 that it looked at. One takes a microsecond
-	// or somewhat more.
+	// Effort is what it took to find: one for each position that a move led to, another where it was reckoned what its deal still
+	// takes, and one for every four options that were tried to find deals, or 64 that were looked at. One takes some two
+	// microseconds.
 	Effort int
 }
 

@@ -2,7 +2,7 @@ package advice
 
 import "sixwinters/content"
 
-// The actions that it takes at least to create dice and trade for them, as the second bound counts them.
+// The actions that it takes at least to create the dice of a deal and to trade for them.
 
 // arrows is the number of arrows of trade: the wheel's, and from sorcery to each resource of the wheel ([trade]).
 const arrows = 2 * int(content.Wheel)
@@ -86,3 +86,8 @@ func (v *solver) begun(atOnce, left uint8) row {
 	}
 	return upTo(sides) * row(atOnce-left)
 }
+
+// row is how many dice show each value, in four bits for each.
+type row uint32
+
+func (n row) of(i int) int { return int(n >> (4 * i) & 15) }

@@ -6,7 +6,7 @@ import (
 	"sixwinters/content"
 )
 
-// Dice that abilities bring besides others, as the second bound sees them. Of those that one ability brings the first to be
+// Dice that abilities bring besides others, in a deal. Of those that one ability brings the first to be
 // given to a square is taken for the die that was put on it.
 
 // passes notes that a die has been put on some abilities, on its way to a square.
@@ -39,7 +39,7 @@ func (m *match) brought(g giftWay, a *assigned, r content.Resource) (base *squar
 	}
 	is := uint8(1) << base.resource // what it may be without more
 	if base.turned {
-		is |= m.hope.changed[base.resource]
+		is |= m.changed[base.resource]
 	}
 	if r != content.NoResource && is&(1<<r) == 0 {
 		if a.turns == 0 || m.changes(is)&(1<<r) == 0 {
@@ -55,7 +55,7 @@ func (m *match) brought(g giftWay, a *assigned, r content.Resource) (base *squar
 
 // changes are the resources that abilities can change some resources into.
 func (m *match) changes(resources uint8) (to uint8) {
-	for r, into := range m.hope.changed {
+	for r, into := range m.changed {
 		if resources&(1<<r) != 0 {
 			to |= into
 		}
@@ -63,11 +63,11 @@ func (m *match) changes(resources uint8) (to uint8) {
 	return to
 }
 
-// giveBesides reports whether the squares can have dice if one has one that comes besides another.
-func (m *match) giveBesides(k int, g giftWay, a *assigned, r content.Resource, kept uint16) bool {
+// giveBesides goes on where a square has a die that comes besides another.
+func (m *match) giveBesides(k int, g giftWay, a *assigned, r content.Resource, kept uint16) {
 	base, slots, turned := m.brought(g, a, r)
 	if slots &= kept; slots == 0 {
-		return false
+		return
 	}
 	s := &m.squares[k]
 	s.besides, s.resource, s.turned, s.boxes = g.box, base.resource, base.turned || turned, g.with
@@ -80,8 +80,7 @@ func (m *match) giveBesides(k int, g giftWay, a *assigned, r content.Resource, k
 	m.passes(&with, g.with)
 	was := base.turned
 	base.turned = was || turned // before several came of it, it may be
-	ok := m.place(k, slots, &with)
+	m.place(k, slots, &with)
 	base.turned = was
 	s.besides, s.boxes = 0, 0
-	return ok
 }

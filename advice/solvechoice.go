@@ -8,7 +8,7 @@ import (
 	"sixwinters/rules"
 )
 
-// What the squares that are left have to choose from, as the second bound sees it: which of them is to have a die next, and
+// What the squares that are left have to choose from, to find deals: which of them is to have a die next, and
 // where they cannot all have one.
 
 // manyLeft are squares enough for looking at all of them to take less than to give dice to them in any order.
@@ -84,11 +84,7 @@ func (m *match) choose(c *choice, k int, a *assigned, r content.Resource, values
 	}
 	for i := range m.sources {
 		d := &m.sources[i]
-		if d.count == 0 {
-			continue
-		}
-		all := o.of(m.v, d)
-		m.weighed += len(all)
+		all := m.offered(o, d)
 		for j := range all {
 			if o := &all[j]; !o.spares && m.may(o, d, a, kept) {
 				m.weigh(c, o, d, a)

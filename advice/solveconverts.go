@@ -38,10 +38,10 @@ func (v *solver) earnsAlong(dice *alike, to content.Resource, free uint16) (best
 	var along [content.Wheel]struct{ arrow, dice int } // the nearest first
 	for k := range content.Wheel - 1 {
 		from := (to + content.Wheel - 1) % content.Wheel
-		if v.arrows[from][to] == 0 || v.converts&(1<<from) != 0 {
+		along[k].arrow, _ = arrow(from, to)
+		if v.atOnce[along[k].arrow] == 0 || v.converts&(1<<from) != 0 {
 			break
 		}
-		along[k].arrow, _ = arrow(from, to)
 		to = from
 		if dice[from] == 0 {
 			continue
@@ -63,11 +63,12 @@ func (v *solver) earnsOfSorcery(dice *alike, free uint16) (best int) {
 	for to := range content.Resource(content.Wheel) {
 		n, from := sorcery*whole, content.Sorcery
 		for ; ; from, to = to, (to+1)%content.Wheel {
-			if v.arrows[from][to] == 0 {
+			k, _ := arrow(from, to)
+			if v.atOnce[k] == 0 {
 				n = 0
 				break
 			}
-			if k, _ := arrow(from, to); from == content.Sorcery || !v.support || dice[from] == 0 {
+			if from == content.Sorcery || !v.support || dice[from] == 0 {
 				n -= v.share(k, sorcery, free)
 			}
 			if v.converts&(1<<to) != 0 {
@@ -90,41 +91,6 @@ func (v *solver) share(n, dice int, free uint16) int {
 		return min(shares, whole)
 	}
 	return shares
-}
-
-// earned is how many action dice pools may still bring, by the value that they show at least.
-func (v *solver) earned(q *position) (most [sides + 1]int) {
-	if v.converts == 0 || !v.comesToConvert(q) {
-		return most
-	}
-	n := 0
-	for value := sides; value >= 1; value-- {
-		var dice alike
-		for r := range dice {
-			dice[r] = q.pool[r].Of(value)
-		}
-		n += v.earns(&dice, 0)
-		all := n
-		if n > 0 && q.more.trade { // that goes on takes no further action die
-			all += int(q.more.left) * whole
-		}
-		most[value] = (all + whole - 1) / whole
-	}
-	return most
-}
-
-// comesToConvert reports whether the character may come to where pool dice are used as action dice, with the others.
-func (v *solver) comesToConvert(q *position) bool {
-	if v.hope(q.used).moves {
-		return true
-	}
-	own := v.own(q)
-	for at := range v.rows {
-		if v.rows[at].converts != 0 && int(v.walks[q.at][at]) <= own {
-			return true
-		}
-	}
-	return false
 }
 
 // converted is how many pool dice may come to be used as action dice.
@@ -186,3 +152,6 @@ func (m *match) comingAlong(a *assigned, value int) (free uint16) {
 	}
 	return free
 }
+
+// whole is an action die, in shares.
+const whole = 60

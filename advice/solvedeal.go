@@ -1,23 +1,25 @@
 package advice
 
 import (
-	"cmp"
 	"slices"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
 )
 
-// A deal is one way in which every square of a path can have a die of its own, as the second bound finds it (solvematch.go). It
-// says which pool dice become assets, where, and along which arrows of trade; which abilities assets are put on; and where each
-// square is filled. What it leaves open is in which order, with which action dice and on what ways, and what those are made of. A
-// search along a deal leaves out the moves that it has no use for, and knows at every position what is still to be done.
+// A deal is one way in which every square of a path can have a die of its own (solvematch.go). It says which pool dice become
+// assets, where, and along which arrows of trade; which abilities assets are put on; and where each square is filled. What it
+// leaves open is in which order, with which action dice and on what ways, and what those are made of. A search along a deal leaves
+// out the moves that it has no use for, and knows at every position what is still to be done.
 
 // deal is a way to give every square a die of its own.
 type deal struct {
-	dice  []dealt
-	boxes uint16                   // abilities that assets are put on, one bit each
-	slots [rules.NumSquares]uint16 // where each square of the path may be filled, one bit each
+	dice   []dealt
+	boxes  uint16                   // abilities that assets are put on, one bit each
+	turns  bool                     // abilities may have to change the resource of assets: for squares, other abilities or the supply
+	scarce bool                     // the supply of a resource may come to its end, so that other dice have to be returned first
+	slots  [rules.NumSquares]uint16 // where each square of the path may be filled, one bit each
 }
 
 // dealt is a pool die that a square is given.
@@ -30,41 +32,54 @@ type dealt struct {
 // dealt is the deal that the squares have been given.
 func (m *match) dealt(a *assigned) *deal {
 	d := &deal{boxes: a.boxes, slots: m.slots}
+	turned := false
+	taken := 0 // out of the supply of one resource at most
 	for k := range m.squares {
-		if s := &m.squares[k]; s.besides == 0 && s.given.at != onTable {
+		s := &m.squares[k]
+		turned = turned || s.turned
+		if s.besides == 0 && s.given.at != onTable {
 			from := &m.sources[s.source]
 			d.dice = append(d.dice, dealt{s.given, from.resource, from.value})
+			taken += int(s.given.trades)
 		}
 	}
-	slices.SortFunc(d.dice, func(x, y dealt) int { return x.compare(&y) })
-	return d
-}
-
-func (x *dealt) compare(y *dealt) int {
-	return cmp.Or(cmp.Compare(x.from, y.from), cmp.Compare(x.value, y.value), cmp.Compare(x.at, y.at), cmp.Compare(x.trades, y.trades),
-		slices.Compare(x.arrows[:], y.arrows[:]), cmp.Compare(x.paid(), y.paid()))
-}
-
-// paid is 1 where the die is created for stress.
-func (x *dealt) paid() int {
-	if x.stress {
-		return 1
+	choosy := false
+	for i := range m.v.boxes {
+		x := &m.v.boxes[i]
+		choosy = choosy || a.boxes&(1<<i) != 0 && x.Box == content.ResourceBox
+		if a.boxes&(1<<i) != 0 || x.op == content.OpRetype {
+			taken += x.more() + 1
+		}
 	}
-	return 0
+	d.scarce = taken > int(slices.Min(m.v.start.supply[:]))
+	d.turns = turned || choosy || d.scarce || m.v.barred != 0
+	return d
 }
 
 // key is equal for deals along which the same moves lead.
 func (d *deal) key() string {
-	key := []byte{byte(d.boxes), byte(d.boxes >> 8)}
+	turns := byte(0)
+	if d.turns {
+		turns = 1
+	}
+	key := []byte{byte(d.boxes), byte(d.boxes >> 8), turns}
 	for _, slots := range d.slots {
 		key = append(key, byte(slots), byte(slots>>8))
 	}
+	dice := make([]string, len(d.dice))
 	for i := range d.dice {
-		x := &d.dice[i]
-		key = append(key, byte(x.from), x.value, x.at, x.trades, byte(x.paid()))
-		key = append(key, x.arrows[:x.trades]...)
+		dice[i] = d.dice[i].key()
 	}
-	return string(key)
+	slices.Sort(dice)
+	return string(key) + strings.Join(dice, "")
+}
+
+func (x *dealt) key() string {
+	how := byte('d') // for an action die
+	if x.stress {
+		how = 's'
+	}
+	return string(append([]byte{byte(x.from), x.value, x.at, how, x.trades}, x.arrows[:x.trades]...))
 }
 
 // created reports whether a die of the deal is an asset by now, of which so much has been done: that many trades, and it has been
@@ -93,7 +108,7 @@ func (q *position) goesOn(k int) {
 }
 
 // toCreate is the die of the deal that is to be created where the character is from a pool die of a value, by an action or for
-// stress; not wanted where there is none.
+// stress. Where there is none, one may be wanted all the same, to move the character by an ability.
 func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bool) {
 	if v.deal == nil {
 		return none, true
@@ -103,10 +118,14 @@ func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bo
 			return k, true
 		}
 	}
-	return none, false
+	if stress { // that takes no action die, and saves one
+		return none, v.movingWith(q.used).rides > 0
+	}
+	return none, v.ridden(q, v.rows[q.at].skill)
 }
 
-// toTrade is the die of the deal that is to be traded from one pool to another.
+// toTrade is the die of the deal that is to be traded from one pool to another. Where there is none, one may be wanted all the
+// same, to be used as an action die.
 func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k int, wanted bool) {
 	if v.deal == nil {
 		return none, true
@@ -117,11 +136,14 @@ func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k i
 			return k, true
 		}
 	}
-	return none, false
+	return none, v.gathers() || v.deal.scarce
 }
 
 // takesPart reports whether an asset that a square is given may be put on an ability.
 func (v *solver) takesPart(i int) bool { return v.deal == nil || v.deal.boxes&(1<<i) != 0 }
+
+// turns reports whether the resource of an asset may be changed.
+func (v *solver) turns() bool { return v.deal == nil || v.deal.turns }
 
 // dealtOut reports whether the dice that are still to be created are in their pools.
 func (v *solver) dealtOut(q *position) bool {
@@ -141,6 +163,14 @@ func (v *solver) dealtOut(q *position) bool {
 	return true
 }
 
+// leastDice is how many action dice a way through a position uses at least; farAway where there is none.
+func (v *solver) leastDice(q *position) int {
+	if v.deal == nil || !v.leavesOut(tooDear) {
+		return int(q.spent)
+	}
+	return min(v.stillTakes(q)+int(q.spent), farAway)
+}
+
 // stillTakes is how many action dice the rest of the deal takes at least; farAway where they cannot be had.
 func (v *solver) stillTakes(q *position) int {
 	v.left--
@@ -152,23 +182,19 @@ func (v *solver) stillTakes(q *position) int {
 		a.mounts = anywhere
 	}
 	a.way = m.way(a.mounts)
+	if v.converts != 0 {
+		m.findPools(q)
+	}
 	for k := range v.deal.dice {
 		if x := &v.deal.dice[k]; !x.created(q.done[k]) {
 			m.toDo(a, x, q.done[k])
+			m.take(x.pool(q.done[k]), x.value)
 		}
 	}
-	if v.converts != 0 {
-		m.findPools(q)
-		for k := range v.deal.dice {
-			if x := &v.deal.dice[k]; !x.created(q.done[k]) {
-				m.take(x.pool(q.done[k]), x.value)
-			}
-		}
-	}
-	if !m.affordable(a) {
+	used, ok := m.affordable(a)
+	if !ok {
 		return farAway
 	}
-	used := int(a.need[1]) + m.onTheWay(a)
 	return used + v.multiplying(m.lifting, used-q.free()-v.converted(q))
 }
 

@@ -3,52 +3,63 @@ package advice
 // How a search goes deal by deal. Where no way leads along a deal with so many action dice, none of the orders in which it could
 // be carried out has to be looked at again for another deal.
 
-// mostTriedForDeals is how many options are tried for the deals of a search; where there are more it looks for all ways at once.
-const mostTriedForDeals = 30_000
+// triedForDeals is how many options are tried at first to find the deals of a search, and timesMore how many times as many where
+// that was not enough.
+const (
+	triedForDeals = 30_000
+	timesMore     = 4
+)
 
 // deals are those of a search.
 type deals struct {
-	along   []*search // a search for each
-	known   map[string]bool
-	beyond  int // with fewer action dice there are no others
-	tooMany bool
-	tried   int  // options, the last time
-	all     bool // with more action dice there are hardly more of them: the next time all are found
+	along  []*search // a search for each
+	known  map[string]bool
+	beyond int  // with fewer action dice there are no others
+	most   int  // options that are tried
+	saved  int  // effort for them, where they are more than at first
+	tried  int  // the last time
+	all    bool // with more action dice there are hardly more of them: the next time all are found
 }
 
 // exploreDeals is explore deal by deal, from so many action dice on.
 func (v *solver) exploreDeals(s *search, from, limit int) {
+	g := &s.deals
 	for dice := from; dice < farAway; {
 		s.best.least = dice
-		if dice > limit || v.left <= 0 {
+		if dice > limit || !v.exploreKnown(s, dice) {
 			return
 		}
-		v.search = s
-		if !v.findDeals(dice) {
-			v.find(s, dice, limit)
-			return
-		}
-		next := s.deals.beyond
-		for _, along := range s.deals.along {
-			if !along.done && along.best.least <= dice {
-				along.learn(s)
-				v.find(along, along.best.least, dice)
-				s.learn(along)
-				if v.left <= 0 {
-					return
-				}
-			}
-			if !along.done {
-				next = min(next, along.best.least)
-			}
+		if dice >= g.beyond { // there may be others
+			v.findDeals(s, dice)
+			continue
 		}
 		if s.best.found && s.best.dice <= dice {
 			s.finish(s.best.dice)
 			return
 		}
-		dice = max(dice+1, next)
+		dice = g.beyond
+		for _, along := range g.along {
+			if !along.done {
+				dice = min(dice, along.best.least)
+			}
+		}
 	}
 	s.finish(farAway)
+}
+
+// exploreKnown goes on along the deals that are known; false where the effort has come to its end.
+func (v *solver) exploreKnown(s *search, dice int) bool {
+	for _, along := range s.deals.along {
+		if v.left <= 0 {
+			return false
+		}
+		if !along.done && along.best.least <= dice {
+			along.learn(s)
+			v.find(along, along.best.least, dice)
+			s.learn(along)
+		}
+	}
+	return v.left > 0
 }
 
 // learn takes over the best way that another search along the same path has found.
@@ -57,49 +68,53 @@ func (s *search) learn(other *search) {
 		r.least, r.open = s.best.least, s.best.open
 		s.best = r
 	}
-	if r := other.onLoan; r.found && (!s.onLoan.found || r.better(s.onLoan)) {
-		s.onLoan = r
-	}
 }
 
-// findDeals finds the deals with so many action dice, other than those known; false where there are too many.
-func (v *solver) findDeals(dice int) bool {
-	s, q := v.search, &v.start
-	g := &s.deals
-	if dice < g.beyond {
-		return true
+// findDeals finds the deals with so many action dice, other than those known: all of them, or as many as it can for the options
+// that it tries.
+func (v *solver) findDeals(s *search, dice int) {
+	g, q := &s.deals, &v.start
+	if g.known == nil {
+		g.known, g.most = map[string]bool{}, triedForDeals
 	}
-	o := v.ahead(q)
-	need := o.dice(q)
-	if need >= farAway {
-		g.beyond = farAway
-		return true
+	if g.most > triedForDeals { // that would go far beyond what is left
+		g.saved += v.left
+		if v.left = 0; g.saved < g.most/triedForOne {
+			return
+		}
+		v.left, g.saved = g.saved, 0
 	}
-	boxes := v.lifting(q)
-	s.dice = dice
-	var found []*deal
-	m, start := v.matchAll(q, o)
-	m.deals, m.most, m.budget, m.beyond = &found, mostTriedForDeals, v.come(q, boxes, need), farAway
+	v.search = s
+	m, start := v.matchAll(q)
+	m.most, m.budget = g.most, v.budget(q, dice)
 	if g.all {
 		m.budget = farAway
 	}
-	g.tooMany = m.fill(&start)
+	m.fill(&start)
 	v.left -= m.effort()
-	if g.tooMany {
-		g.along, g.known = nil, nil
-		return false
+	for _, d := range m.deals {
+		if key := d.key(); !g.known[key] {
+			g.known[key] = true
+			g.along = append(g.along, &search{path: s.path, order: s.order, best: result{open: true}, deal: d})
+		}
+	}
+	if m.tried > m.most {
+		g.most *= timesMore
+		return
 	}
 	g.all = 2*m.tried < 3*g.tried
 	g.tried = m.tried
-	g.beyond = max(dice+1, m.beyond+v.multiplying(boxes, m.beyond-q.free()-v.converted(q)))
-	if g.known == nil {
-		g.known = map[string]bool{}
-	}
-	for _, d := range found {
-		if key := d.key(); !g.known[key] {
-			g.known[key] = true
-			g.along = append(g.along, &search{path: s.path, order: s.order, outlooks: s.outlooks, hopes: s.hopes, best: result{open: true}, deal: d})
+	g.beyond = max(dice+1, m.beyond+v.multiplying(m.lifting, m.beyond-q.free()-v.converted(q)))
+}
+
+// budget is how many action dice may be used for what a deal takes where so many are used in all, with those that are put on
+// abilities to bring others.
+func (v *solver) budget(q *position, dice int) int {
+	boxes := v.lifting(q)
+	for n := dice; n > 0; n-- {
+		if n+v.multiplying(boxes, n-q.free()-v.converted(q)) <= dice {
+			return n
 		}
 	}
-	return true
+	return 0
 }

@@ -64,7 +64,7 @@ func (v *solver) asked(q *position) (set uint8) {
 // and trade; asked are the values wanted as they are. Positions that are alike lead to the same.
 func (v *solver) like(q *position, asked uint8) position {
 	p := *q
-	if q.due.what == actionDue || q.more.left > 0 || asked != 0 || !v.leavesOut(noBetter) {
+	if q.more.left > 0 || asked != 0 || !v.leavesOut(noBetter) {
 		return p
 	}
 	var there [sides + 1]bool
@@ -126,18 +126,16 @@ func (r *reserves) past(q *position, value int) bool {
 
 // spendable are the values of action dice, bit 0 for 1, that it may be best to spend where the character is on a die that
 // asks for so much.
-func (v *solver) spendable(q *position, least int, due due) (set uint8) {
+func (v *solver) spendable(q *position, least int) (set uint8) {
 	several := v.rows[q.at].skill > 1 // a higher die takes more of them
-	if q.free() < 1 || int(due.above) >= least && !several {
+	if q.free() < 1 {
 		return 0
 	}
 	kept, lowest := v.reserves(q), true
 	for a := least; a <= sides && (lowest || several); a++ {
 		if q.dice.Of(a) > 0 {
 			lowest = kept.past(q, a)
-			if due.action(a) {
-				set |= 1 << (a - 1)
-			}
+			set |= 1 << (a - 1)
 		}
 	}
 	return set

@@ -5,35 +5,28 @@ import (
 	"sixwinters/rules"
 )
 
-// How the second bound gives the squares dice, one after the other.
+// How the squares are given dice, one after the other.
 
-// fill reports whether the squares that are left can have dice.
-func (m *match) fill(a *assigned) bool {
+// fill goes on with every way in which the squares that are left can have dice.
+func (m *match) fill(a *assigned) {
 	switch {
 	case m.tried > m.most:
-		return true
-	case m.left > 0:
-	case m.deals == nil:
-		return true
+	case m.left == 0:
+		m.deals = append(m.deals, m.dealt(a))
 	default:
-		*m.deals = append(*m.deals, m.dealt(a))
-		return false
+		if k, ok := m.scarcest(a); ok {
+			m.left &^= 1 << k
+			m.fillOne(k, a)
+			m.left |= 1 << k
+		}
 	}
-	k, ok := m.scarcest(a)
-	if !ok {
-		return false
-	}
-	m.left &^= 1 << k
-	ok = m.fillOne(k, a)
-	m.left |= 1 << k
-	return ok
 }
 
 // options are the options of a square.
 func (m *match) options(k int, r content.Resource, values uint8) *options {
 	s := &m.squares[k]
 	if s.offered == nil || s.offered.resource != r || s.offered.values != values {
-		s.offered = m.v.optionsFor(m.hope.used, r, values)
+		s.offered = m.v.optionsFor(m.used, r, values)
 	}
 	return s.offered
 }
@@ -51,11 +44,21 @@ func (m *match) where(o *option, d *source) uint16 {
 	return o.slots
 }
 
-// fillOne reports whether the squares can have dice if one that was left has its turn.
-func (m *match) fillOne(k int, a *assigned) bool {
+// offered are the options with a die of a source, if one is left there.
+func (m *match) offered(o *options, d *source) []option {
+	if d.count == 0 {
+		return nil
+	}
+	all := o.of(m.v, d)
+	m.weighed += len(all)
+	return all
+}
+
+// fillOne is fill where a square that was left has its turn.
+func (m *match) fillOne(k int, a *assigned) {
 	s := &m.squares[k]
-	if m.v.wild && m.fillWith(k, a, content.Sorcery, rules.AnyValue) { // one that does whatever it shows
-		return true
+	if m.v.wild { // one that does whatever it shows
+		m.fillWith(k, a, content.Sorcery, rules.AnyValue)
 	}
 	for set := m.related(k); set != 0; {
 		values := set
@@ -63,11 +66,8 @@ func (m *match) fillOne(k int, a *assigned) bool {
 			values &= -set
 		}
 		set &^= values
-		if m.fillWith(k, a, s.Resource, values) {
-			return true
-		}
+		m.fillWith(k, a, s.Resource, values)
 	}
-	return false
 }
 
 // related are the values that a square takes after the die before it.
@@ -92,42 +92,32 @@ func (m *match) related(k int) uint8 {
 }
 
 // fillWith is fillOne with a die of a resource, or of any, that shows one of some values at last.
-func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) bool {
+func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) {
 	s := &m.squares[k]
 	s.shows = values
 	o := m.options(k, r, values)
 	kept := m.slots[s.i]
 	for _, g := range o.ways.gifts {
-		if m.giveBesides(k, g, a, r, kept) {
-			return true
-		}
+		m.giveBesides(k, g, a, r, kept)
 	}
 	spent := int(a.need[1]) + int(a.way)
 	for i := range m.sources {
 		d := &m.sources[i]
-		if d.count == 0 {
-			continue
-		}
-		all := o.of(m.v, d)
-		m.weighed += len(all)
-		d.count--
+		all := m.offered(o, d)
 		for j := range all {
 			o := &all[j]
 			if !m.may(o, d, a, kept) || o.spares && m.left == 0 && m.moving.rides == 0 {
 				continue
 			}
-			if t := m.takes(o, d, a); m.within(spent+t.actions) && m.give(k, i, a, o, t.paid, kept) {
-				d.count++
-				return true
+			if t := m.takes(o, d, a); m.within(spent + t.actions) {
+				m.give(k, i, a, o, t.paid, kept)
 			}
 		}
-		d.count++
 	}
-	return false
 }
 
-// give reports whether the squares can have dice if one has one by an option; paid: creating it takes stress.
-func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) bool {
+// give goes on where a square has a die by an option; paid: creating it takes stress.
+func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) {
 	v, s, d := m.v, &m.squares[k], &m.sources[i]
 	s.given, s.source, s.resource, s.turned, s.boxes = o, i, o.resource, o.turned, o.boxes
 	with := *a
@@ -155,17 +145,18 @@ func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) b
 	case !v.marches(o.resource):
 		with.sites |= 1 << v.rows[d.at].resource
 	}
-	ok := m.place(k, m.where(o, d)&kept, &with)
+	d.count--
+	m.place(k, m.where(o, d)&kept, &with)
+	d.count++
 	s.boxes = 0
-	return ok
 }
 
-// place reports whether the squares can have dice if one is filled at one of some slots.
-func (m *match) place(k int, slots uint16, a *assigned) bool {
+// place goes on where a square is filled at one of some slots.
+func (m *match) place(k int, slots uint16, a *assigned) {
 	m.tried++
 	s := &m.squares[k]
 	if s.alike && m.exchanged(k, slots) {
-		return false
+		return
 	}
 	kept := m.slots[s.i]
 	m.slots[s.i] = slots
@@ -173,9 +164,12 @@ func (m *match) place(k int, slots uint16, a *assigned) bool {
 		a.mounts = mounts
 		a.way = m.way(mounts)
 	}
-	ok := m.within(int(a.need[1])+int(a.way)) && m.affordable(a) && m.fill(a)
+	if m.within(int(a.need[1]) + int(a.way)) {
+		if _, ok := m.affordable(a); ok {
+			m.fill(a)
+		}
+	}
 	m.slots[s.i] = kept
-	return ok
 }
 
 // within reports whether so many action dice may be used, and otherwise notes with how many there would be enough.

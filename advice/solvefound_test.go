@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"slices"
 	"testing"
 
 	"sixwinters/content"
@@ -66,7 +67,7 @@ func TestRideAfterTrade(t *testing.T) {
 			for at := range v.rows {
 				for to := range v.rows {
 					from, into := v.rows[at].resource, v.rows[to].resource
-					if v.rows[to].closed || x.to&(1<<to) == 0 || v.least[at][to] == 0 || v.rows[to].taxed || !twoAway(from, into) ||
+					if v.rows[to].closed || x.to&(1<<to) == 0 || v.walks[at][to] == 0 || v.rows[to].taxed || !twoAway(from, into) ||
 						v.rows[at].icon.Kind == content.StressIcon || v.wild || v.roaming != 0 {
 						continue
 					}
@@ -112,7 +113,7 @@ func TestStashOfAChangedAsset(t *testing.T) {
 				}
 				for at := range v.rows {
 					for to := range v.rows {
-						region, dice := v.rows[to].region, int(v.least[at][to]/whole)
+						region, dice := v.rows[to].region, int(v.walks[at][to])
 						if v.rows[at].resource == v.stashes || v.rows[at].taxed || v.rows[to].closed || v.rows[at].region == region || dice < 1 || dice > 3 {
 							continue
 						}
@@ -210,5 +211,129 @@ func TestWildBesides(t *testing.T) {
 	})
 	if found == 0 {
 		t.Fatal("nobody can make two of one")
+	}
+}
+
+// fillsFirst reports whether something can be placed on a table.
+func fillsFirst(b *rules.Rulebook, s *rules.State, p int) bool {
+	sol := Solve(b, s, p)
+	return len(sol.Partial.Path) > 0 || len(sol.Ways) > 0
+}
+
+// turnTables calls see with players who may change the resource of any asset into technology, and an ability of theirs that fits;
+// the others are used.
+func turnTables(t *testing.T, b *rules.Rulebook, fits func(x *box) bool, see func(s rules.State, p int, x *box)) {
+	solvable(t, b, 30_000, 4000, func(s *rules.State, p int) {
+		v := newSolver(b, s, p)
+		table := *s
+		var turns, other *box
+		for i := range v.boxes {
+			switch x := &v.boxes[i]; {
+			case v.start.used&(1<<i) != 0 || x.op == content.NoOp:
+			case x.Box == content.AssetBox && x.turnsInto(content.Technology):
+				turns = x
+			case fits(x):
+				other = x
+			default:
+				table.Players[p].Boxes[i] = rules.ActionDie(1)
+			}
+		}
+		if turns != nil && other != nil && v.roaming == 0 {
+			see(table, p, other)
+		}
+	})
+}
+
+// TestTurnForAnAbility: a square asks for a value only, and an asset comes to show it by an ability that asks for another
+// resource, so that another ability has to change it first.
+func TestTurnForAnAbility(t *testing.T) {
+	b := loadBook(t)
+	found := 0
+	splits := func(x *box) bool {
+		return x.op == content.OpSplit && x.Box == content.ResourceBox && x.Resource == content.Technology
+	}
+	turnTables(t, b, splits, func(s rules.State, p int, _ *box) {
+		card, ok := firstSquare(b, &s, p, func(n *Need) bool { return onlyValue(n, 1) })
+		if !ok || found >= 5 {
+			return
+		}
+		at := s.Players[p].At
+		table := bareTable(&s, p, card, at)
+		table.Assets[at][content.Diplomacy][2] = 1
+		if found++; !fillsFirst(b, &table, p) {
+			t.Fatalf("diplomacy 3 cannot be placed\n%s", b.Show(&table))
+		}
+	})
+	if found == 0 {
+		t.Fatal("nobody can change a resource for an ability")
+	}
+}
+
+// TestTurnForTheSupply: an ability brings no die of a resource of which none is in the supply, so that another one has to change
+// the asset that is put on it.
+func TestTurnForTheSupply(t *testing.T) {
+	b := loadBook(t)
+	found := 0
+	becomes := func(x *box) bool {
+		return x.op == content.OpBecome && x.Box == content.ValueBox && x.ef.Values[0] != x.Value
+	}
+	turnTables(t, b, becomes, func(s rules.State, p int, x *box) {
+		for card := range b.Content().Progress {
+			at := s.Players[p].At
+			table := bareTable(&s, p, content.ProgressID(card), at)
+			if slices.ContainsFunc(Paths(b, &table, p), func(path Path) bool { return !onlyValue(&path[0], x.ef.Values[0]) }) || found >= 5 {
+				continue
+			}
+			table.Assets[at][content.Diplomacy][x.Value-1] = 1
+			table.Supply[content.Diplomacy] = 0
+			if found++; !fillsFirst(b, &table, p) {
+				t.Fatalf("diplomacy %d cannot be placed\n%s", x.Value, b.Show(&table))
+			}
+		}
+	})
+	if found == 0 {
+		t.Fatal("nobody can change a resource and a value")
+	}
+}
+
+// TestGateAsADetour: a gate takes no action die, so that the way through it and on takes fewer than the way there on foot.
+func TestGateAsADetour(t *testing.T) {
+	b := loadBook(t)
+	found := 0
+	solvable(t, b, 30_000, 4000, func(s *rules.State, p int) {
+		v := newSolver(b, s, p)
+		if found >= 5 || v.wild || v.roaming != 0 || v.converts != 0 || slices.ContainsFunc(v.boxes[:], func(x box) bool { return x.op == content.OpTravel && x.Cost != content.NoStress }) || max(v.start.stress[0], v.start.stress[1]) < 2 {
+			return
+		}
+		for at := range v.rows {
+			for to := range v.rows {
+				for goal := range v.rows {
+					w := &v.rows[at]
+					if !w.gate[to] || at == to || v.rows[goal].closed || v.rows[to].cheapest(content.Slot(goal)) != 1 || w.cheapest(content.Slot(goal)) < 2 ||
+						w.cheapest(content.Slot(to)) < 1 || v.rows[at].region == v.rows[goal].region || v.rows[to].region == v.rows[goal].region {
+						continue
+					}
+					card, ok := firstSquare(b, s, p, func(n *Need) bool {
+						return n.Region == v.rows[goal].region && n.Resource == content.NoResource && n.Values&2 != 0
+					})
+					if !ok {
+						continue
+					}
+					table := bareTable(s, p, card, content.Slot(at))
+					table.Players[p].Dice[0] = 1
+					for i := range table.Players[p].Boxes {
+						table.Players[p].Boxes[i] = rules.ActionDie(1)
+					}
+					table.Assets[goal][content.Diplomacy][1] = 1
+					if found++; !fillsFirst(b, &table, p) {
+						t.Fatalf("diplomacy 2 cannot be placed\n%s", b.Show(&table))
+					}
+					return
+				}
+			}
+		}
+	})
+	if found == 0 {
+		t.Fatal("no gate is worth going through")
 	}
 }

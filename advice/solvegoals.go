@@ -9,11 +9,11 @@ import (
 
 // goals are the slots where something of the deal may be left to do, one bit each; all where there is none.
 func (v *solver) goals(q *position) (goals uint16) {
-	if v.deal == nil {
+	if v.deal == nil || v.deal.scarce {
 		return anywhere
 	}
-	if h := v.hope(q.used); h.moves {
-		if h.ridden(1) {
+	if v.movingWith(q.used).rides > 0 {
+		if v.ridden(q, 1) {
 			return anywhere
 		}
 		goals = v.mountsLying(q)
@@ -62,10 +62,9 @@ func (v *solver) goalsToConvert(q *position) (goals uint16) {
 		case r == content.Sorcery: // it may be traded to any other
 			return anywhere
 		default:
-			for v.converts&(1<<r) == 0 && v.arrows[r][(r+1)%content.Wheel] > 0 {
-				n, next := arrow(r, (r+1)%content.Wheel)
-				goals |= v.tradedAt[n]
-				r = next
+			for v.converts&(1<<r) == 0 && v.atOnce[r] > 0 {
+				goals |= v.tradedAt[r]
+				r = (r + 1) % content.Wheel
 			}
 		}
 	}

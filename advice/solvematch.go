@@ -8,24 +8,22 @@ import (
 	"sixwinters/rules"
 )
 
-// A second bound, which looks at single dice. The first one asks of every square where a die for it is had most cheaply, and
-// may see the same die, or the same ability, for several squares. This one gives every square a die of its own, out of those
-// that lie at the locations and in the pools, with abilities that change it, each used once; where a square looks back at the
-// one before it, to show what it asks for. It counts whole actions, the action dice that show enough for them, the way through
-// the slots where the squares are filled, in their order, and the stress that is paid where dice are created.
+// How deals are found: squares are given dice of their own in every way there is, out of those that lie at the locations and in the
+// pools, with abilities that change them, each used once; where a square looks back at the one before it, it takes what goes with
+// the die there. Left out are those that take more action dice than there are, or than a way may: counted are whole actions, the
+// action dice that show enough for them, the way through the slots where the squares are filled, in their order, and the stress
+// that is paid where dice are created.
 
-// mostTried is how many options it tries before it is content with what is known by then; triedForOne how many are as much
-// effort as a position, and weighedForOne of all that it looks at.
+// Options that are as much effort as a position: so many that are tried, or that are looked at.
 const (
-	mostTried     = 3000
 	triedForOne   = 4
 	weighedForOne = 64
 )
 
 // match gives the squares of a path that are left dice of their own.
 type match struct {
-	v       *solver
-	hope    *hope
+	v *solver
+	*aids
 	squares []square
 	left    uint16 // of them still to have one, one bit each
 	sources []source
@@ -44,7 +42,7 @@ type match struct {
 	tried   int                      // options
 	most    int                      // with more it is content
 	weighed int                      // options looked at
-	deals   *[]*deal                 // where not nil: all ways to give them dice are noted here
+	deals   []*deal                  // all ways to give them dice
 	equals  [sides + 1]int           // pool dice that show each value
 	going   uint16                   // arrows that an action goes along already, where pool dice may be used as action dice
 }
@@ -78,18 +76,18 @@ type source struct {
 
 // matchFrom is a match from a position on, and what is known before any square has a die.
 func (v *solver) matchFrom(q *position) (m *match, a assigned) {
-	h := v.hope(q.used)
+	aids := v.aids(q.used)
 	m = &v.matching
 	*m = match{
-		v: v, hope: h, squares: m.squares[:0], sources: m.sources[:0], moving: v.movingWith(q.used), at: q.at, amid: q.more.left > 0,
-		first: int(q.placed), free: q.free(), lifting: v.lifting(q), budget: farAway, most: mostTried,
+		v: v, aids: aids, squares: m.squares[:0], sources: m.sources[:0], moving: v.movingWith(q.used), at: q.at, amid: q.more.left > 0,
+		first: int(q.placed), free: q.free(), lifting: v.lifting(q), budget: farAway, beyond: farAway,
 	}
-	a = assigned{points: q.stress, turns: uint8(h.allTurns), gifts: uint8(h.allGifts)}
+	a = assigned{points: q.stress, turns: aids.turns, gifts: aids.gifts}
 	switch w := &q.more; {
 	case w.left > 0 && w.trade:
 		n, _ := arrow(w.from, w.to)
 		m.going = 1 << n
-		a.traded[n] = v.begun(v.arrows[w.from][w.to], w.left)
+		a.traded[n] = v.begun(v.atOnce[n], w.left)
 	case w.left > 0:
 		a.created[q.at] = v.begun(v.rows[q.at].skill, w.left)
 	}
@@ -101,10 +99,16 @@ func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 	return m, a
 }
 
-// matchAll is a match for all squares that are left, each filled where the first bound says that it may be.
-func (v *solver) matchAll(q *position, o *outlook) (m *match, a assigned) {
+// matchAll is a match for all squares that are left.
+func (v *solver) matchAll(q *position) (m *match, a assigned) {
 	m, a = v.matchFrom(q)
-	m.slots = o.stands
+	for _, at := range v.near {
+		for i := range v.path {
+			if n := &v.path[i]; n.Region == content.NoRegion || n.Region == v.rows[at].region {
+				m.slots[i] |= 1 << at
+			}
+		}
+	}
 	if v.stressed != 0 {
 		a.stress = v.forStress(q)
 	}
@@ -120,23 +124,6 @@ func (v *solver) matchAll(q *position, o *outlook) (m *match, a assigned) {
 	a.mounts = m.mounts(&a)
 	a.way = m.way(a.mounts)
 	return m, a
-}
-
-// matched is how many action dice it takes at least from a position on, where the first bound says so many.
-func (v *solver) matched(q *position, o *outlook, need int) int {
-	m, start := v.matchAll(q, o)
-	most := v.hand(q)
-	for m.budget = need; ; m.budget = m.beyond {
-		if m.beyond = farAway; m.fill(&start) {
-			break
-		}
-		if m.beyond > most {
-			m.budget = farAway
-			break
-		}
-	}
-	v.left -= m.effort()
-	return m.budget
 }
 
 // effort is what has been looked at, as much as so many positions: twice as much where pool dice may be used as action dice.
@@ -243,17 +230,17 @@ func (m *match) onTheWay(a *assigned) int {
 	return int(way)
 }
 
-// affordable reports whether there are action dice enough for what is assigned.
-func (m *match) affordable(a *assigned) bool {
-	used := int(a.need[1]) + m.onTheWay(a)
+// affordable is how many action dice it takes at least to do what is assigned, and whether there are enough.
+func (m *match) affordable(a *assigned) (used int, ok bool) {
+	used = int(a.need[1]) + m.onTheWay(a)
 	if !m.within(used) {
-		return false
+		return used, false
 	}
 	own := used <= m.own(a) // dice do, without those of pools
 	for value := sides; value >= 2; value-- {
 		own = own && m.shows(a, value)
 	}
-	return own || m.affordableWithPools(a)
+	return used, own || m.affordableWithPools(a)
 }
 
 // tightest are the squares of a path, those first that ask for the most; such as look back at the one before come after it.

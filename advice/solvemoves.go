@@ -15,39 +15,14 @@ func (v *solver) expand(q *position) {
 		v.goOn(q)
 		return
 	}
-	due := q.due
-	free := *q
-	free.due = nothing
-	if due.what == nothingDue || due.what == actionDue || due.what == leaveDue {
-		v.travel(&free, due)
-	}
-	if due.what != poolDue {
-		v.useAbilities(&free, due)
-	} else { // the die that creates or trades on may come of an ability
-		v.changeActionDice(q)
-	}
-	free.stay()
-	// What takes the character on by an ability may come to be here only now.
-	leaves := due.what == leaveDue && v.hope(q.used).moves
-	if due.what == nothingDue || leaves {
-		v.stashAndMarch(&free)
-	}
-	if due.what == nothingDue {
-		v.convert(&free)
-	}
-	if due.what != assetDue {
-		v.trade(&free, due)
-	}
-	if due.what != assetDue && due.what != leaveDue || leaves {
-		v.create(&free, due)
-	}
-	if due.what == nothingDue || due.what == assetDue {
-		v.placeAssets(&free, due)
-	}
+	v.travel(q)
+	v.useAbilities(q)
+	v.useStash(q)
+	v.convert(q)
+	v.trade(q)
+	v.create(q)
+	v.placeAssets(q)
 }
-
-// stay notes that something is done where the character is.
-func (q *position) stay() { q.came, q.from, q.fare = false, 0, 0 }
 
 // paid is how much stress has been paid.
 func (v *solver) paid(q *position) int {
@@ -69,43 +44,30 @@ func pick(d rules.Die) rules.Move {
 }
 
 // placeAssets puts an asset on the next square of the path ([progress]).
-func (v *solver) placeAssets(q *position, due due) {
+func (v *solver) placeAssets(q *position) {
 	n := &v.path[q.placed]
-	square := &v.card.Squares[n.Square]
 	if n.Region != content.NoRegion && n.Region != v.rows[q.at].region {
 		return
 	}
-	for r := range content.Resource(content.NumResources) {
+	for _, d := range v.atHand(q) {
+		r := content.Resource(d.Kind())
 		wild := v.wild && r == content.Sorcery
-		if !wild && n.Resource != content.NoResource && n.Resource != r {
+		switch {
+		case !wild && (n.Resource != content.NoResource && n.Resource != r || n.Values&(1<<(d.Value()-1)) == 0),
+			v.barred&(1<<r) != 0 && v.ends(),
+			!wild && q.last != rules.NoDie && !v.relates(n.Relation, q.last, d.Value()):
 			continue
 		}
-		barred := v.barred&(1<<r) != 0
-		if barred && v.ends() {
-			continue
+		m := v.move(rules.MovePlace)
+		m.Arg, m.Dice[0] = n.Square, d.Die
+		next := *q
+		so := next.use(d, m)
+		next.placed++
+		next.last = rules.NoDie
+		if int(next.placed) < len(v.path) && v.path[next.placed].Relation != content.NoRelation {
+			next.last = d.Die
 		}
-		for i, have := range q.assets[q.at][r] {
-			if have == 0 || !wild && n.Values&(1<<i) == 0 {
-				continue
-			}
-			d := rules.ResourceDie(r, i+1)
-			if !due.asset(d) {
-				continue
-			}
-			if !wild && q.last != rules.NoDie && !v.relates(square.Relation, q.last, i+1) {
-				continue
-			}
-			next := *q
-			next.assets[q.at][r][i]--
-			next.placed++
-			next.last = rules.NoDie
-			if int(next.placed) < len(v.path) && v.card.Squares[v.path[next.placed].Square].Relation != content.NoRelation {
-				next.last = d
-			}
-			m := v.move(rules.MovePlace)
-			m.Arg, m.Dice[0] = n.Square, d
-			v.to(&next, m)
-		}
+		v.to(&next, so...)
 	}
 }
 
@@ -162,73 +124,42 @@ func (v *solver) toll(q *position, w *place) bool {
 	return q.pay(content.Psyche, w.toll[content.Psyche]) && q.pay(content.Body, w.toll[content.Body])
 }
 
-// usable reports whether an asset where the character is, fresh from the pool, could come to be placed or used: on a
-// square that is left, as it is or changed by abilities, or on one that makes several of it, or moves the character.
-func (v *solver) usable(q *position, r content.Resource, value int) bool {
-	h := v.hope(q.used)
-	return !v.leavesOut(fitsNothing) || h.matter[q.placed].of(r)&(1<<(value-1)) != 0 || h.ridden(v.rows[q.at].skill)
-}
-
 // create makes assets ([create], [support-mastery]).
-func (v *solver) create(q *position, due due) {
+func (v *solver) create(q *position) {
 	w := &v.rows[q.at]
-	r := w.resource
 	if w.taxed {
 		return
 	}
-	for i, have := range q.pool[r] {
-		d := rules.ResourceDie(r, i+1)
-		usable, paid := v.usable(q, r, i+1), w.icon.Kind == content.StressIcon
-		dealt, wanted := v.toCreate(q, i+1, false)
-		dealtForStress, wantedForStress := v.toCreate(q, i+1, true)
-		h := v.hope(q.used)
-		paid = paid && (usable && wantedForStress || h.moves) // that takes no action die, and saves one
-		usable = usable && (wanted || h.ridden(w.skill))
-		if have == 0 || !usable && !paid || w.skill == 1 && !due.pool(d) {
+	for i, have := range q.pool[w.resource] {
+		if have == 0 {
 			continue
 		}
-		value := uint8(1) << i
-		if paid && due.what != actionDue && !due.all {
-			next := *q
-			next.due = v.createdDue(q, r, value)
-			next.due.ride = true
-			if v.toll(&next, w) && next.pay(w.icon.Stress, 2) {
-				next.pool[r][i]--
-				next.assets[q.at][r][i]++
-				next.goesOn(dealtForStress)
-				m := v.move(rules.MoveCreateStress)
-				m.Arg, m.Dice[0] = uint8(w.icon.Stress), d
-				v.to(&next, v.unabsorbed(m, w.toll, w.icon.Stress)...)
-			}
+		if w.icon.Kind == content.StressIcon {
+			v.createForStress(q, i)
 		}
-		for set := v.spendable(q, i+1, due); usable && set != 0; set &= set - 1 {
+		dealt, wanted := v.toCreate(q, i+1, false)
+		if !wanted {
+			continue
+		}
+		for set := v.spendable(q, i+1); set != 0; set &= set - 1 {
 			a := bits.TrailingZeros8(set) + 1
 			next := *q
 			next.spend(a)
 			if !v.toll(&next, w) {
 				continue
 			}
-			next.pool[r][i]--
-			next.assets[q.at][r][i]++
+			next.createFrom(i, 1, w.resource)
 			next.goesOn(dealt)
-			next.due = v.createdDue(q, r, value)
-			next.due.ride = w.skill > 1
-			next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: r}
+			next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: w.resource}
 			next.settled()
 			m := v.move(rules.MoveCreate)
-			m.Dice[0], m.Dice[1] = rules.ActionDie(a), d
-			if !due.all {
-				v.to(&next, v.unabsorbed(m, w.toll, content.NoStress)...)
-			}
+			m.Dice[0], m.Dice[1] = rules.ActionDie(a), rules.ResourceDie(w.resource, i+1)
+			v.to(&next, v.unabsorbed(m, w.toll, content.NoStress)...)
 			if v.support && a == i+1 && have > 1 {
 				next.more = more{}
-				if v.hand(&next) >= 2 {
-					next.due = nothing // dice that show the same may come to the pool meanwhile
-				}
-				next.pool[r][i] = 0
-				next.assets[q.at][r][i] = q.assets[q.at][r][i] + have
-				for k := dealt; k != none; { // the others
-					k, _ = v.toCreate(&next, i+1, false)
+				next.createFrom(i, have-1, w.resource)
+				for range have - 1 { // the others
+					k, _ := v.toCreate(&next, i+1, false)
 					next.goesOn(k)
 				}
 				m.Kind = rules.MoveCreateAll
@@ -236,6 +167,29 @@ func (v *solver) create(q *position, due due) {
 			}
 		}
 	}
+}
+
+// createForStress makes an asset of a pool die that shows i+1, for stress ([create]).
+func (v *solver) createForStress(q *position, i int) {
+	dealt, wanted := v.toCreate(q, i+1, true)
+	if !wanted {
+		return
+	}
+	w := &v.rows[q.at]
+	next := *q
+	if v.toll(&next, w) && next.pay(w.icon.Stress, 2) {
+		next.createFrom(i, 1, w.resource)
+		next.goesOn(dealt)
+		m := v.move(rules.MoveCreateStress)
+		m.Arg, m.Dice[0] = uint8(w.icon.Stress), rules.ResourceDie(w.resource, i+1)
+		v.to(&next, v.unabsorbed(m, w.toll, w.icon.Stress)...)
+	}
+}
+
+// createFrom makes assets of n pool dice that show i+1, where the character is.
+func (q *position) createFrom(i int, n uint8, r content.Resource) {
+	q.pool[r][i] -= n
+	q.assets[q.at][r][i] += n
 }
 
 // settled ends an action of several dice where no further one can be taken.
@@ -258,42 +212,31 @@ func (v *solver) goOn(q *position) {
 	next.more = more{}
 	v.to(&next, rules.Move{Kind: rules.MoveEnough})
 	for i := w.low; i < w.most; i++ {
+		if q.pool[w.from][i] == 0 {
+			continue
+		}
 		value := int(i) + 1
-		if q.pool[w.from][i] == 0 || w.trade && !v.wantedBeyond(q, w.to, value) || !w.trade && !v.usable(q, w.from, value) {
-			continue
-		}
-		dealt, wanted := v.toTrade(q, w.from, w.to, value)
-		wanted = wanted || v.gathers()
-		if !w.trade {
-			dealt, wanted = v.toCreate(q, value, false)
-			wanted = wanted || v.hope(q.used).ridden(v.rows[q.at].skill)
-		}
-		if !wanted {
-			continue
-		}
 		next := *q
 		next.more.left--
 		next.more.low = i
-		switch {
-		case w.trade && (q.pool[w.to][i] == 0 || v.rows[q.at].skill > 1), !w.trade && q.assets[q.at][w.from][i] == 0:
-			next.due.values |= 1 << i
-		}
-		next.goesOn(dealt)
-		m := pick(rules.ResourceDie(w.from, value))
+		dealt, wanted := none, false
 		if w.trade {
+			dealt, wanted = v.toTrade(q, w.from, w.to, value)
 			next.exchange(w.from, w.to, int(i), 1)
-			v.traded(&next, m)
-			continue
+		} else {
+			dealt, wanted = v.toCreate(q, value, false)
+			next.createFrom(int(i), 1, w.from)
 		}
-		next.pool[w.from][i]--
-		next.assets[q.at][w.from][i]++
-		next.settled()
-		v.to(&next, m)
+		if wanted {
+			next.goesOn(dealt)
+			next.settled()
+			v.to(&next, pick(rules.ResourceDie(w.from, value)))
+		}
 	}
 }
 
-// stashAndMarch uses the stash ([stash]) and military mastery ([mastery]).
-func (v *solver) stashAndMarch(q *position) {
+// useStash puts an asset into the stash, or the one that is there back on the table ([stash]).
+func (v *solver) useStash(q *position) {
 	if d := q.stash; d != rules.NoDie {
 		next := *q
 		next.stash = rules.NoDie
@@ -301,35 +244,61 @@ func (v *solver) stashAndMarch(q *position) {
 		m := v.move(rules.MoveUnstash)
 		m.Dice[0] = d
 		v.to(&next, m)
-	} else if v.stashes != content.NoResource {
-		for i, have := range q.assets[q.at][v.stashes] {
-			if have > 0 {
-				next := *q
-				next.assets[q.at][v.stashes][i]--
-				next.stash = rules.ResourceDie(v.stashes, i+1)
-				m := v.move(rules.MoveStash)
-				m.Dice[0] = next.stash
-				v.to(&next, m)
-			}
-		}
-	}
-	if !v.military {
 		return
 	}
+	if v.stashes == content.NoResource {
+		return
+	}
+	for i, have := range q.assets[q.at][v.stashes] {
+		if have > 0 {
+			next := *q
+			next.assets[q.at][v.stashes][i]--
+			next.stash = rules.ResourceDie(v.stashes, i+1)
+			m := v.move(rules.MoveStash)
+			m.Dice[0] = next.stash
+			v.to(&next, m)
+		}
+	}
+}
+
+// asset is a die that may be used where the character is.
+type asset struct {
+	rules.Die
+	from uint8 // where it lies
+}
+
+// atHand are the assets where the character is, each kind once, and those that may march there ([mastery]): they do so only to
+// be used at once.
+func (v *solver) atHand(q *position) []asset {
+	all := v.assets[:0]
 	for from := range q.assets {
-		for i, have := range q.assets[from][content.Military] {
-			if have > 0 && from != int(q.at) { // to anywhere else it can march later
-				next := *q
-				next.assets[from][content.Military][i]--
-				next.assets[q.at][content.Military][i]++
-				next.due = assetsDue(q, content.Military, 1<<i)
-				next.due.ride = true
-				m := rules.Move{Kind: rules.MoveMarch, Slot: content.Slot(from), To: content.Slot(q.at)}
-				m.Dice[0] = rules.ResourceDie(content.Military, i+1)
-				v.to(&next, m)
+		if from != int(q.at) && !v.military {
+			continue
+		}
+		for r := range content.Resource(content.NumResources) {
+			if from != int(q.at) && !v.marches(r) {
+				continue
+			}
+			for i, have := range q.assets[from][r] {
+				if have > 0 {
+					all = append(all, asset{rules.ResourceDie(r, i+1), uint8(from)})
+				}
 			}
 		}
 	}
+	v.assets = all
+	return all
+}
+
+// use takes an asset off the table, and returns the moves that make it ready with one that uses it.
+func (q *position) use(d asset, m rules.Move) []rules.Move {
+	q.assets[d.from][d.Kind()][d.Value()-1]--
+	if d.from == q.at {
+		return []rules.Move{m}
+	}
+	march := rules.Move{Kind: rules.MoveMarch, Slot: content.Slot(d.from), To: content.Slot(q.at)}
+	march.Dice[0] = d.Die
+	return []rules.Move{march, m}
 }
 
 // convert uses pool dice as action dice.

@@ -7,7 +7,7 @@ import (
 	"sixwinters/content"
 )
 
-// The ways in which a square may be given a die, as the second bound sees them. They depend on what the square asks for, on
+// The ways in which a square may be given a die. They depend on what the square asks for, on
 // what the die is at first and on the abilities not used yet, and are found once for all positions.
 
 // option is a way in which a die comes to a square.
@@ -101,7 +101,7 @@ func (o *options) add(all []option, v *solver, a *aids, d *source, boxes uint16,
 		} else if fits {
 			continue
 		}
-		if a.allTurns > 0 && (o.resource == content.NoResource || turned&(1<<o.resource) != 0) {
+		if a.turns > 0 && (o.resource == content.NoResource || turned&(1<<o.resource) != 0) {
 			with.turned = true
 			all = with.placed(all, v, d, roams)
 		}
@@ -116,7 +116,7 @@ func (o *option) trade(v *solver, from, to content.Resource) bool {
 	}
 	for from != to {
 		n, next := arrow(from, to)
-		if v.arrows[from][next] == 0 {
+		if v.atOnce[n] == 0 {
 			return false
 		}
 		o.arrows[o.trades] = uint8(n)

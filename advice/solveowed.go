@@ -71,11 +71,10 @@ func (w *wayBack) follow(at int32) {
 	if at < 0 {
 		return
 	}
-	s := w.v.search
-	x := &s.steps[at]
+	x := w.v.steps.at(at)
 	w.follow(x.before)
 	w.name(x.named)
-	w.add(s.moves[x.moves : x.moves+int32(x.most)])
+	w.add(w.v.stepped[x.moves : x.moves+int32(x.most)])
 }
 
 func (w *wayBack) add(moves []rules.Move) {

@@ -22,6 +22,27 @@ type step struct {
 	named  rules.Values // action dice owed that were named before them
 }
 
+// steps are those of all searches, in blocks: they are many, and large.
+type steps struct {
+	blocks [][]step
+}
+
+// inBlock is how many steps a block has.
+const inBlock = 128
+
+func (t *steps) at(n int32) *step { return &t.blocks[n/inBlock][n%inBlock] }
+
+// add adds a step and returns its number.
+func (t *steps) add(x step) int32 {
+	last := len(t.blocks) - 1
+	if last < 0 || len(t.blocks[last]) == inBlock {
+		t.blocks = append(t.blocks, make([]step, 0, inBlock))
+		last++
+	}
+	t.blocks[last] = append(t.blocks[last], x)
+	return int32(last*inBlock + len(t.blocks[last]) - 1)
+}
+
 // open are steps still to be looked at, by the squares that are filled.
 type open [][]int32
 
@@ -55,22 +76,15 @@ type search struct {
 	best  result
 	parts []*search // along paths that ask for no more than a part of this one: it takes no fewer dice than they
 
-	steps    []step
-	moves    []rules.Move
-	open     [farAway]open      // steps still to be looked at, by the dice a way takes
-	seen     map[uint64][]worth // what positions were worth that differ in nothing else, by a hash of the rest
-	outlooks map[sight]*outlook // what the bound has found
-	hopes    map[uint16]*hope   // by the abilities used
-	lately   *hope              // the one asked for last
-	at       int32              // the step that is looked at
-	dice     int                // and the dice a way through it takes
-	named    rules.Values       // the action dice owed that are being named
-	lent     uint8              // resources of which the supply may differ in another order of moves, one bit each
-	onLoan   result             // the best way, if there is one at all, that counts on more or fewer dice there than there are
-	isMet    bool               // it is known to the others
-	done     bool
-	deal     *deal // along which alone it goes, if it is one of
-	deals    deals // those of a search for all ways
+	open  [farAway]open      // steps still to be looked at, by the dice a way takes
+	seen  map[uint64][]worth // what positions were worth that differ in nothing else, by a hash of the rest
+	at    int32              // the step that is looked at
+	dice  int                // and the dice a way through it takes
+	named rules.Values       // the action dice owed that are being named
+	isMet bool               // it is known to the others
+	done  bool
+	deal  *deal // along which alone it goes, if it is one of
+	deals deals // those of a search for all ways
 }
 
 // meet notes which of the searches so far ask for a part of what a new one asks for.
@@ -86,7 +100,7 @@ func (v *solver) meet(s *search) {
 	s.isMet = true
 }
 
-// explore goes on with a search for ways that use so many action dice at most: deal by deal, unless there are too many of them.
+// explore goes on with a search for ways that use so many action dice at most.
 func (v *solver) explore(s *search, limit int) {
 	if !s.isMet {
 		v.meet(s)
@@ -96,7 +110,7 @@ func (v *solver) explore(s *search, limit int) {
 		from = max(from, part.best.least)
 	}
 	if s.order == nil {
-		s.outlooks, s.hopes, s.order = map[sight]*outlook{}, map[uint16]*hope{}, tightest(s.path)
+		s.order = tightest(s.path)
 	}
 	v.search = s
 	switch {
@@ -104,7 +118,7 @@ func (v *solver) explore(s *search, limit int) {
 		s.finish(farAway)
 	case from > limit:
 		s.best.least = from
-	case v.leavesOut(undealt) && !s.deals.tooMany:
+	case v.leavesOut(undealt):
 		v.exploreDeals(s, from, limit)
 	default:
 		v.find(s, from, limit)
@@ -141,7 +155,7 @@ func (v *solver) find(s *search, from, limit int) {
 				break
 			}
 			s.at, s.dice = step, dice
-			if q := s.steps[step].q; !v.beaten(dice, &q) && v.nearEnough(&q) {
+			if q := v.steps.at(step).q; !v.beaten(dice, &q) && v.nearEnough(&q) {
 				v.expand(&q)
 			}
 		}
@@ -158,7 +172,7 @@ func (v *solver) find(s *search, from, limit int) {
 // come to be looked at.
 func (v *solver) nearEnough(q *position) bool {
 	s := v.search
-	x := &s.steps[s.at]
+	x := v.steps.at(s.at)
 	if x.bound {
 		return true
 	}
@@ -170,14 +184,10 @@ func (v *solver) nearEnough(q *position) bool {
 	return dice <= s.dice
 }
 
-// finish ends a search that has come to its end. Where a way that counts on the supply would be better, no more is certain
-// than what it takes.
+// finish ends a search that has come to its end.
 func (s *search) finish(least int) {
 	s.done = true
 	s.best.least, s.best.open = least, false
-	if loan := &s.onLoan; loan.found && (!s.best.found || loan.better(s.best)) {
-		s.best.least, s.best.open = min(least, loan.dice), true
-	}
 }
 
 // beaten reports whether a way is known that is as good as any through a position that uses so many action dice.
@@ -191,10 +201,6 @@ func (v *solver) to(q *position, moves ...rules.Move) {
 	case int(q.placed) < len(v.path):
 		v.reached(q, moves...)
 	case v.beaten(int(q.spent), q):
-	case q.loan:
-		if r := (result{found: true, dice: int(q.spent), stress: v.paid(q)}); !v.onLoan.found || r.better(v.onLoan) {
-			v.onLoan = r
-		}
 	default:
 		v.best = result{found: true, dice: int(q.spent), stress: v.paid(q), least: v.best.least, open: true, moves: v.played(v.at, q, moves)}
 	}
@@ -203,13 +209,13 @@ func (v *solver) to(q *position, moves ...rules.Move) {
 // reached is to for a position on which squares are left.
 func (v *solver) reached(q *position, moves ...rules.Move) {
 	v.left--
-	if !v.dealtOut(q) || q.more.left == 0 && v.idle(q) || v.outdone(q) {
+	if !v.dealtOut(q) || v.outdone(q) {
 		return
 	}
 	s := v.search
-	s.open[s.dice].add(q.placed, int32(len(s.steps)))
-	s.steps = append(s.steps, step{q: *q, before: s.at, moves: int32(len(s.moves)), most: uint8(len(moves)), named: s.named})
-	s.moves = append(s.moves, moves...)
+	n := v.steps.add(step{q: *q, before: s.at, moves: int32(len(v.stepped)), most: uint8(len(moves)), named: s.named})
+	v.stepped = append(v.stepped, moves...)
+	s.open[s.dice].add(q.placed, n)
 }
 
 // worth is what of a position can be better or worse.
@@ -219,7 +225,6 @@ type worth struct {
 	spent  uint8
 	free   uint8 // action dice not owed
 	spare  uint8
-	loan   bool
 	stress [content.NumStress]uint8
 }
 
@@ -227,9 +232,8 @@ type worth struct {
 func (v *solver) outdone(q *position) bool {
 	asked := v.asked(q)
 	core := v.like(q, asked)
-	w := worth{dice: core.dice, used: q.used, spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), loan: q.loan, stress: q.stress}
-	core.dice, core.used, core.spent, core.owed, core.spare, core.loan, core.stress = rules.Values{}, 0, 0, 0, 0, false, [content.NumStress]uint8{}
-	core.stay()
+	w := worth{dice: core.dice, used: q.used, spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), stress: q.stress}
+	core.dice, core.used, core.spent, core.owed, core.spare, core.stress = rules.Values{}, 0, 0, 0, 0, [content.NumStress]uint8{}
 	key := maphash.Comparable(v.seed, core)
 	all := v.search.seen[key]
 	for i := range all {
@@ -244,7 +248,7 @@ func (v *solver) outdone(q *position) bool {
 // noWorse reports whether a position does whatever another one does. Dice that show more replace others, but for the values
 // that are asked for.
 func (w *worth) noWorse(than *worth, asked uint8) bool {
-	if w.spent > than.spent || w.free < than.free || w.spare < than.spare || w.used&^than.used != 0 || w.loan && !than.loan {
+	if w.spent > than.spent || w.free < than.free || w.spare < than.spare || w.used&^than.used != 0 {
 		return false
 	}
 	for k := range w.stress {

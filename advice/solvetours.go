@@ -14,6 +14,7 @@ type tours [2 << content.NumResources][content.NumSlots]uint8
 type moving struct {
 	tours  [2]tours                // by the action dice that a move by an ability takes at least
 	rides  int                     // moves by abilities
+	choosy bool                    // one of them asks for certain dice
 	ridden [content.NumSlots]uint8 // action dice from where they lead to each slot
 }
 
@@ -22,19 +23,20 @@ const toConvert = 1 << content.NumResources
 
 // movingWith is how the character comes about with abilities not used yet.
 func (v *solver) movingWith(used uint16) *moving {
-	rides, to := 0, uint16(0)
+	rides, to, choosy := 0, uint16(0), false
 	key := uint16(0)
 	for i := range v.boxes {
 		if x := &v.boxes[i]; x.rides() && used&(1<<i) == 0 {
 			rides++
 			to |= x.to
+			choosy = choosy || x.Box != content.AnyDieBox
 			key |= 1 << i
 		}
 	}
 	if m := v.moved[key]; m != nil {
 		return m
 	}
-	m := &moving{rides: rides}
+	m := &moving{rides: rides, choosy: choosy}
 	for on := range m.ridden {
 		m.ridden[on] = farAway
 	}
@@ -52,6 +54,13 @@ func (v *solver) movingWith(used uint16) *moving {
 	}
 	v.moved[key] = m
 	return m
+}
+
+// ridden reports whether an asset that no square is given, created by an action of so many at most, may be wanted to move the
+// character by an ability. Where any die does, the action die that creates it would as well, unless it creates others with it.
+func (v *solver) ridden(q *position, atOnce uint8) bool {
+	m := v.movingWith(q.used)
+	return m.rides > 0 && (atOnce > 1 || m.choosy || m.rides > 1)
 }
 
 // toursWith are the tours with so many moves by abilities, to some slots, the first of them for so many action dice.

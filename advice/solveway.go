@@ -6,7 +6,7 @@ import (
 	"sixwinters/content"
 )
 
-// The way through the slots where squares are filled, in their order, as the second bound sees it.
+// The way through the slots where the squares of a deal are filled, in their order.
 
 // mostRidden is how many moves by abilities a way may have to be reckoned; with more it is not.
 const mostRidden = 2

@@ -46,103 +46,101 @@ func part(kind layout.Kind, n, sub uint8) layout.Target {
 // Of is how a legal move is made at the table. A move that has no place on the table, such as a yes or a number, has
 // Drop.Kind None: it is a button in the prompt line.
 func Of(b *rules.Rulebook, s *rules.State, m rules.Move) Gesture {
-	g := Gesture{Move: m, Carry: carry(b, s, m)}
-	g.Take, g.Drop = withDice(s, m)
-	if g.Drop.Kind == layout.None {
-		g.Drop = answer(b, s, m)
-	}
-	return g
-}
-
-// withDice is what an action takes up and where it puts that; of any other move both are nothing.
-func withDice(s *rules.State, m rules.Move) (take []layout.Target, drop layout.Target) {
+	g := Gesture{Move: m}
 	p := m.Player
-	own := func(d rules.Die) []layout.Target {
+	own := func(d rules.Die) layout.Target {
 		if d.IsAction() {
-			return []layout.Target{Die(mat(p), d)}
+			return Die(mat(p), d)
 		}
-		return []layout.Target{Die(location(s.Players[p].At), d)}
+		return Die(location(s.Players[p].At), d)
 	}
-	inPool := func(d rules.Die) layout.Target { return Die(pool(d), d) }
-	stress := func() []layout.Target { return []layout.Target{part(layout.StressDie, p, m.Arg)} }
+	take := func(t ...layout.Target) { g.Take = t }
 	switch m.Kind {
+	case rules.MoveChoose:
+		g.Drop = at(layout.Choice, m.Card)
+	case rules.MoveStart, rules.MoveTo:
+		g.Drop = at(layout.Location, m.Slot)
 	case rules.MoveTravel, rules.MoveSail:
 		for _, d := range m.Dice {
 			if d != rules.NoDie {
-				take = append(take, own(d)...)
+				g.Take = append(g.Take, own(d))
 			}
 		}
-		return take, at(layout.Location, m.Slot)
+		g.Drop = at(layout.Location, m.Slot)
 	case rules.MoveGate:
-		return stress(), at(layout.Location, m.Slot)
+		take(part(layout.StressDie, p, m.Arg))
+		g.Drop = at(layout.Location, m.Slot)
 	case rules.MoveCreate, rules.MoveCreateAll:
-		return own(m.Dice[0]), inPool(m.Dice[1])
+		take(own(m.Dice[0]))
+		g.Drop = Die(pool(m.Dice[1]), m.Dice[1])
 	case rules.MoveCreateStress:
-		return stress(), inPool(m.Dice[0])
+		take(part(layout.StressDie, p, m.Arg))
+		g.Drop = Die(pool(m.Dice[0]), m.Dice[0])
 	case rules.MoveTrade, rules.MoveTradeAll:
-		return own(m.Dice[0]), part(layout.Arrow, uint8(m.Dice[1].Kind()), m.Arg)
+		take(own(m.Dice[0]))
+		g.Drop = part(layout.Arrow, uint8(m.Dice[1].Kind()), m.Arg)
 	case rules.MoveAttempt:
-		return nil, at(layout.Obstacle, m.Card)
+		g.Drop = at(layout.Obstacle, m.Card)
 	case rules.MoveCover:
-		return own(m.Dice[0]), at(layout.Obstacle, s.Attempt.Obstacle)
+		take(own(m.Dice[0]))
+		g.Drop = at(layout.Obstacle, s.Attempt.Obstacle)
 	case rules.MoveAct:
-		return own(m.Dice[0]), at(layout.Action, s.Players[p].At)
+		take(own(m.Dice[0]))
+		g.Drop = at(layout.Action, s.Players[p].At)
 	case rules.MoveRest:
-		return own(m.Dice[0]), part(layout.StressDie, p, m.Arg)
+		take(own(m.Dice[0]))
+		g.Drop = part(layout.StressDie, p, m.Arg)
 	case rules.MoveDone:
-		return nil, at(layout.Button, uint8(layout.ButtonDone))
+		g.Drop = at(layout.Button, uint8(layout.ButtonDone))
 	case rules.MovePlace:
-		return own(m.Dice[0]), part(layout.Square, p, m.Arg)
+		take(own(m.Dice[0]))
+		g.Drop = part(layout.Square, p, m.Arg)
 	case rules.MoveUse:
-		return own(m.Dice[0]), part(layout.Ability, p, m.Arg)
+		take(own(m.Dice[0]))
+		g.Drop = part(layout.Ability, p, m.Arg)
 	case rules.MovePay:
-		return nil, part(layout.Ability, p, m.Arg)
+		g.Drop = part(layout.Ability, p, m.Arg)
 	case rules.MoveStash:
-		return own(m.Dice[0]), at(layout.Stash, p)
+		take(own(m.Dice[0]))
+		g.Drop = at(layout.Stash, p)
 	case rules.MoveUnstash:
-		return []layout.Target{Die(rules.Place{Spot: rules.InStash, N: p}, m.Dice[0])}, at(layout.Location, s.Players[p].At)
+		take(Die(rules.Place{Spot: rules.InStash, N: p}, m.Dice[0]))
+		g.Drop = at(layout.Location, s.Players[p].At)
 	case rules.MoveConvert:
-		return []layout.Target{inPool(m.Dice[0])}, at(layout.Portrait, p)
+		take(Die(pool(m.Dice[0]), m.Dice[0]))
+		g.Drop = at(layout.Portrait, p)
 	case rules.MoveMarch:
-		return []layout.Target{Die(location(m.Slot), m.Dice[0])}, at(layout.Location, m.To)
+		take(Die(location(m.Slot), m.Dice[0]))
+		g.Drop = at(layout.Location, m.To)
 	case rules.MoveBarter:
-		return []layout.Target{inPool(m.Dice[0]), inPool(m.Dice[1])}, at(layout.Pool, m.Arg)
-	}
-	return nil, layout.Target{}
-}
-
-// answer is what is clicked to answer a question, if that lies on the table.
-func answer(b *rules.Rulebook, s *rules.State, m rules.Move) (click layout.Target) {
-	switch m.Kind {
-	case rules.MoveChoose:
-		return at(layout.Choice, m.Card)
-	case rules.MoveStart, rules.MoveTo:
-		return at(layout.Location, m.Slot)
+		take(Die(pool(m.Dice[0]), m.Dice[0]), Die(pool(m.Dice[1]), m.Dice[1]))
+		g.Drop = at(layout.Pool, m.Arg)
 	case rules.MoveCard:
 		if s.Obstacles[m.Card].Zone == rules.InPlay {
-			return at(layout.Obstacle, m.Card)
+			g.Drop = at(layout.Obstacle, m.Card)
 		}
 	case rules.MoveWith:
-		return at(layout.Portrait, m.Player)
+		g.Drop = at(layout.Portrait, p)
 	case rules.MoveTake:
 		for i, id := range s.Staging {
 			if uint8(id) == m.Card {
-				return at(layout.Staged, uint8(i))
+				g.Drop = at(layout.Staged, uint8(i))
 			}
 		}
 	case rules.MoveSettle:
-		return at(layout.Offer, m.Card)
+		g.Drop = at(layout.Offer, m.Card)
 	case rules.MoveResource:
-		return at(layout.Track, m.Arg)
+		g.Drop = at(layout.Track, m.Arg)
 	case rules.MoveRegion:
+		g.Drop = at(layout.DrawPile, m.Arg)
 		if b.PileOf(s, m).Spot == rules.DiscardPile {
-			return at(layout.DiscardPile, m.Arg)
+			g.Drop.Kind = layout.DiscardPile
 		}
-		return at(layout.DrawPile, m.Arg)
 	case rules.MovePick, rules.MovePickAt:
-		return Die(b.PickedFrom(s, m), m.Dice[0])
+		g.Drop = Die(b.PickedFrom(s, m), m.Dice[0])
 	}
-	return layout.Target{}
+	g.Carry = carry(b, s, m)
+	return g
 }
 
 // Hand is what is possible now: every legal move as a gesture.
