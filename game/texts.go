@@ -91,11 +91,18 @@ func (t *table) foreseen(id content.ObstacleID) []string {
 	return lines
 }
 
+// characterText is what is printed on the card of a character, with those abilities apart that are still to be earned.
 func (t *table) characterText(who content.CharacterID) []string {
 	card := &t.book.Content().Characters[who]
 	lines := []string{card.Title}
 	for i := range content.NumAbilities {
+		if i == t.shown.Abilities(who) {
+			lines = append(lines, stillToEarn)
+		}
 		lines = append(lines, t.book.AbilityText(who, i))
 	}
 	return append(lines, t.book.AchievementText(who))
 }
+
+// stillToEarn stands before the abilities that a character does not have yet.
+const stillToEarn = "Not earned yet, one comes with each achievement:"
