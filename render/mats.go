@@ -96,7 +96,8 @@ func (t *table) portrait(player int) {
 		tag := m.Portrait.Inset(3 * t.u)
 		tag = tag.TakeTop(16 * t.u)
 		t.fill(tag, faded(art.Night, 0.7))
-		t.text(bold, small, t.ellipsis(bold, small, t.book.Who(player), tag.W-6*t.u), tag, center, art.Parchment)
+		name := tag.Middle(tag.W-6*t.u, tag.H)
+		t.text(bold, small, t.ellipsis(bold, small, t.book.Who(player), name.W/narrowest), name, center, art.Parchment)
 	}
 	t.playerPattern(player, m.Portrait)
 	t.text(displayBold, 15, card.Name, m.Name, center, art.GoldBright)
