@@ -130,7 +130,7 @@ func (w *worder) whoIsAt(at content.Slot, id content.ObstacleID) string {
 	case len(there) > 0:
 		return fmt.Sprintf("at %s is %s, who can deal with it", place, rules.Joined(there, "and"))
 	}
-	return fmt.Sprintf("nobody is at %s, whom it could hurt there", place)
+	return fmt.Sprintf("nobody is at %s for it to hurt", place)
 }
 
 // whyCard is why for an obstacle: what is rid of with it, or where it goes.

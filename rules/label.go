@@ -251,17 +251,22 @@ func (b *Rulebook) cardLabel(s *State, f *Frame, op content.Op, id content.Obsta
 		return "move " + name
 	}
 	if f.Task == TaskSlot {
-		return "move " + name + " to " + b.placeName(s, f.Slot)
+		return "move " + b.obstacleWith(s, id, "from") + " to " + b.placeName(s, f.Slot)
 	}
 	return name
 }
 
 // obstacleName is an obstacle by its name and, in play, its place, and which of several alike it is.
 func (b *Rulebook) obstacleName(s *State, id content.ObstacleID) string {
+	return b.obstacleWith(s, id, "at")
+}
+
+// obstacleWith is the same with another word before its place.
+func (b *Rulebook) obstacleWith(s *State, id content.ObstacleID, at string) string {
 	name := b.c.Card(id).Name
 	o := &s.Obstacles[id]
 	if o.Zone == InPlay {
-		name += " at " + b.placeName(s, o.At)
+		name += " " + at + " " + b.placeName(s, o.At)
 		if nth := b.nthAlike(s.Attached[o.At].List(), id); nth != "" {
 			name += " (" + nth + ")"
 		}

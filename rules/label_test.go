@@ -52,6 +52,24 @@ func TestLabelsOfLookedAtCards(t *testing.T) {
 	}
 }
 
+// Obstacles that are drawn to a location that activates are said to come from where they lie.
+func TestLabelsOfObstaclesThatAreDrawn(t *testing.T) {
+	tb := bareTable(t)
+	tb.attach("redbank/support", "legionary.1")
+	tb.attach("redbank/sorcery", "poison")
+	tb.activate("redbank/military")
+	said := map[string]bool{}
+	for _, m := range tb.b.Moves(&tb.s, nil) {
+		said[tb.b.Label(&tb.s, m)] = true
+	}
+	to := tb.b.placeName(&tb.s, tb.slot("redbank/military"))
+	for name, at := range map[string]string{"Legionary": "redbank/support", "Poison": "redbank/sorcery"} {
+		if want := "move " + name + " from " + tb.b.placeName(&tb.s, tb.slot(at)) + " to " + to; !said[want] {
+			t.Errorf("nothing says %q: %v", want, said)
+		}
+	}
+}
+
 func TestLabelPlay(t *testing.T) {
 	seen := map[MoveKind]bool{}
 	see := func(b *Rulebook, s *State, legal []Move, _ Move, _ *Story) {
