@@ -1,6 +1,7 @@
 package render_test
 
 import (
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -69,6 +70,37 @@ func TestStagedCardsLeaveTheMatsFree(t *testing.T) {
 						t.Errorf("%v: card %d lies at %v, its tip at %v, and player %d has %v", size, i, pins[0].Rect, tip, player, place)
 					}
 				}
+			}
+		}
+	}
+}
+
+// What is said of a staged card that is shown large is set narrower where it has no place as wide as usual beside that.
+func TestTipBesideALargeStagedCard(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	p.Texts = func(layout.Target) (string, []string) { return "A staged card", nil }
+	const title = "What to know of it"
+	told := 0
+	p.OnText(func(line string, _ layout.Rect) {
+		if strings.Contains(line, "know") {
+			told++
+		}
+	})
+	s := played(t, b, 60)
+	staged := []layout.Leaf{layout.StagingLeaf}
+	for _, scale := range []float64{1, 1.25, 1.5} {
+		v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "Take one.", PromptPlayer: rules.NoPlayer, Open: staged}
+		plan := layout.Lay(&v)
+		for i, card := range plan.Staging.Cards {
+			on := layout.Target{Kind: layout.Staged, N: uint8(i)}
+			told = 0
+			p.Set(&render.Scene{View: v, Plan: plan, Zoom: on, TipAt: card.Rect, Cite: func(string) string { return "" }, Tip: render.Tip{Title: title, Text: []string{
+				"The shortest of many ways takes three dice: any asset, then an asset showing five, then any asset.",
+				"Alone and without a roll it cannot be finished this turn: two squares at most can be filled.",
+				"Taking it discards those to the right of it, and so uses up the stage sooner: one, another and a third.",
+			}}})
+			if told == 0 {
+				t.Errorf("at %g of card %d nothing is said", scale, i)
 			}
 		}
 	}

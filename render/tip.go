@@ -16,19 +16,29 @@ type Tip struct {
 	Rule  string   // id of the rule it belongs to
 }
 
-// tipWidest is the width of a tip at most, in units.
-const tipWidest = 300.0
+// The widths of the text of a tip at most, in units: where it has no place as wide as usual, it is set narrower.
+const (
+	tipWidest = 300.0
+	tipNarrow = 160.0
+)
 
 // tip draws a tip where it has its place beside what it is about.
 func (c *canvas) tip(s *Scene, large layout.Rect) {
-	lines, width := c.setTip(s)
-	r := layout.Rect{W: width + 18*c.u, H: 12 * c.u}
-	for i := range lines {
-		r.H += float64(len(lines[i].lines)) * leading * lines[i].units * c.u
+	for _, widest := range [...]float64{tipWidest, tipNarrow} {
+		lines, width := c.setTip(s, widest)
+		r := layout.Rect{W: width + 18*c.u, H: 12 * c.u}
+		for i := range lines {
+			r.H += float64(len(lines[i].lines)) * leading * lines[i].units * c.u
+		}
+		if r = s.Plan.TipPlace(s.TipAt, r.W, r.H, large, s.lit(), 6*c.u); !r.Empty() {
+			c.drawTip(lines, r)
+			return
+		}
 	}
-	if r = s.Plan.TipPlace(s.TipAt, r.W, r.H, large, s.lit(), 6*c.u); r.Empty() {
-		return
-	}
+}
+
+// drawTip draws a tip that is set in lines.
+func (c *canvas) drawTip(lines []tipLine, r layout.Rect) {
 	c.shadow(r, 5*c.u, 6*c.u)
 	c.framed(r, 5*c.u, 1.5*c.u, art.Parchment, art.Gold)
 	in := r.Inset(6 * c.u)
@@ -52,11 +62,11 @@ func (l *tipLine) tint() color.NRGBA {
 	return art.Ink
 }
 
-// setTip breaks the tip of a scene into lines and says how wide the widest is.
-func (c *canvas) setTip(s *Scene) (lines []tipLine, width float64) {
+// setTip breaks the tip of a scene into lines no wider than so many units, and says how wide the widest is in pixels.
+func (c *canvas) setTip(s *Scene, widest float64) (lines []tipLine, width float64) {
 	t := &s.Tip
 	add := func(s style, units float64, text string) {
-		l := tipLine{s, units, c.setLines(s, units, text, tipWidest*c.u)}
+		l := tipLine{s, units, c.setLines(s, units, text, widest*c.u)}
 		for _, line := range l.lines {
 			width = max(width, line.Width)
 		}
