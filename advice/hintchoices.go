@@ -220,6 +220,14 @@ func (w *worder) whyWith() string {
 	return say + "."
 }
 
+// pips is what dice show together.
+func pips(dice *rules.Values) (sum int) {
+	for i, n := range dice {
+		sum += (i + 1) * int(n)
+	}
+	return sum
+}
+
 // whyValue is why for a number.
 func (w *worder) whyValue(do string) string {
 	s, then, v := w.s, w.then(), int(w.m.Arg)
@@ -228,9 +236,15 @@ func (w *worder) whyValue(do string) string {
 	}
 	if then != nil && v >= 1 && v <= sides {
 		for p := range s.Players {
-			if then.Players[p].Dice.Of(v) > s.Players[p].Dice.Of(v) {
-				return do + ": " + w.purposeOr("the more an action die shows, the more dice of a pool it can take") + "."
+			is, was := &then.Players[p].Dice, &s.Players[p].Dice
+			if is.Of(v) <= was.Of(v) {
+				continue
 			}
+			why := bestOff
+			if pips(is) > pips(was) {
+				why = "the more an action die shows, the more dice of a pool it can take"
+			}
+			return do + ": " + w.purposeOr(why) + "."
 		}
 	}
 	if brings := w.brought(); brings != "" && w.line.purpose() == "" {

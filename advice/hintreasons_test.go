@@ -53,6 +53,16 @@ var claims = []struct {
 	rare bool // it need not be met
 	true func(b *rules.Rulebook, s *rules.State, hint Hint) bool
 }{
+	{"the more an action die shows", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		then, more := *s, false
+		if err := b.Apply(&then, hint.Move, nil); err != nil {
+			return false
+		}
+		for p := range s.Players {
+			more = more || pips(&then.Players[p].Dice) > pips(&s.Players[p].Dice)
+		}
+		return more
+	}},
 	{"does not ask for a", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		want := distinct(b, s, s.Attempt.Obstacle)
 		return s.Attempt.Phase == rules.Defend && want.Of(hint.Move.Dice[0].Value()) == 0
