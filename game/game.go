@@ -255,6 +255,35 @@ func (g *Game) wakeForTick() {
 	g.ticked = false
 }
 
+// tick gives the time of one tick to the rules if they lie open, and otherwise to the scene. F1 opens them.
+func (g *Game) tick() (stale bool, err error) {
+	if g.width == 0 {
+		return false, nil // the window has no size yet
+	}
+	if g.reader != nil {
+		if !g.reader.update(g) {
+			g.reader = nil
+			return true, nil
+		}
+		if g.reader.plays() {
+			g.rested = 0 // the next step of the picture comes without input
+		}
+		return g.reader.moving(), nil
+	}
+	if g.preferences != nil {
+		return g.preferences.update(g), nil
+	}
+	if g.keyboard.asks(keyRulesHere) {
+		page := firstPage
+		if t := g.laid(); t != nil {
+			page = t.topic(g)
+		}
+		g.openRules(page)
+		return true, nil
+	}
+	return g.scene.update(g)
+}
+
 // waitsAfter is how many ticks after the last change frames come only for what moves by itself now and then.
 const waitsAfter = 6
 
@@ -287,6 +316,17 @@ func (g *Game) Draw(screen *ebiten.Image) {
 		g.paintDrift(screen)
 	}
 	g.stale, g.drifted = false, false
+}
+
+// paint draws the scene and, if they lie open, the rules over it.
+func (g *Game) paint(screen *ebiten.Image) {
+	g.scene.draw(g, screen)
+	if g.preferences != nil {
+		g.preferences.draw(screen)
+	}
+	if g.reader != nil && g.reader.plan != nil {
+		g.painter.DrawBook(screen, &g.reader.book, g.reader.plan)
+	}
 }
 
 // DrawFinalScreen brings the picture to the screen. There is nothing behind it that could be seen through it, and so none of

@@ -3,8 +3,6 @@ package game
 import (
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render"
@@ -43,35 +41,6 @@ func (g *Game) openRules(page string) {
 	g.stale = true
 }
 
-// tick gives the time of one tick to the rules if they lie open, and otherwise to the scene. F1 opens them.
-func (g *Game) tick() (stale bool, err error) {
-	if g.width == 0 {
-		return false, nil // the window has no size yet
-	}
-	if g.reader != nil {
-		if !g.reader.update(g) {
-			g.reader = nil
-			return true, nil
-		}
-		if g.reader.plays() {
-			g.rested = 0 // the next step of the picture comes without input
-		}
-		return g.reader.moving(), nil
-	}
-	if g.preferences != nil {
-		return g.preferences.update(g), nil
-	}
-	if g.keyboard.asks(keyRulesHere) {
-		page := firstPage
-		if t := g.laid(); t != nil {
-			page = t.topic(g)
-		}
-		g.openRules(page)
-		return true, nil
-	}
-	return g.scene.update(g)
-}
-
 // pictureRuns is how often a picture runs through before it rests on its last step.
 const pictureRuns = 2
 
@@ -102,17 +71,6 @@ func (r *reader) advance(moved bool) {
 // opened must be drawn.
 func (r *reader) moving() bool {
 	return r.book.Ticks <= 2 || r.plays() && render.PictureTurns(r.book.Ticks)
-}
-
-// paint draws the scene and, if they lie open, the rules over it.
-func (g *Game) paint(screen *ebiten.Image) {
-	g.scene.draw(g, screen)
-	if g.preferences != nil {
-		g.preferences.draw(screen)
-	}
-	if g.reader != nil && g.reader.plan != nil {
-		g.painter.DrawBook(screen, &g.reader.book, g.reader.plan)
-	}
 }
 
 // topic is the rule that fits best what the player sees: that of a refusal as long as it is shown, then that of what
@@ -219,23 +177,27 @@ func (r *reader) update(g *Game) bool {
 	if p.pressed {
 		r.pressed, r.down = b.Hover, true
 	}
-	if p.released && r.down {
-		link := r.pressed
-		r.pressed = ""
-		switch {
-		case link != "" && link == b.Hover:
-			if link != render.LinkBack && p.x >= r.plan.List.Right() {
-				r.led++
-			}
-			if !r.follow(link) {
-				return false
-			}
-		case link == "" && !r.plan.Sheet.Contains(p.x, p.y) && !r.plan.Sheet.Contains(p.pressX, p.pressY):
-			return false // a click beside the book
-		}
+	if p.released && r.down && !r.release(p) {
+		return false
 	}
 	r.plan = g.painter.LayBook(b)
 	return true
+}
+
+// release follows the link that the button went down on, if it comes up there. It reports whether the book stays open: a click beside
+// the book closes it.
+func (r *reader) release(p *pointer) bool {
+	link := r.pressed
+	r.pressed = ""
+	switch {
+	case link == "":
+		return r.plan.Sheet.Contains(p.x, p.y) || r.plan.Sheet.Contains(p.pressX, p.pressY)
+	case link != r.book.Hover:
+		return true
+	case link != render.LinkBack && p.x >= r.plan.List.Right():
+		r.led++
+	}
+	return r.follow(link)
 }
 
 // typed takes what is typed: letters search, the arrows turn pages, Tab comes from link to link. It reports whether the

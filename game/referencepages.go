@@ -11,50 +11,54 @@ import (
 
 // list fills the list on the left: all chapters, or what is found.
 func (r *reader) list() {
-	rows := r.book.Rows[:0]
-	add := func(text, link string) { rows = append(rows, render.Row{Text: text, Link: link}) }
-	if strings.TrimSpace(r.book.Search) != "" {
-		search := content.Meant(r.book.Search, r.reference, r.cards.Content())
-		if search != r.book.Search {
-			add("Read as "+search, "")
-		}
-		found, terms := r.reference.Search(search)
-		if len(found) > 0 {
-			add("Found", "")
-		}
-		for _, rule := range found {
-			add(rule.Title, rule.ID)
-		}
-		if len(terms) > 0 {
-			add("Icons and words", "")
-		}
-		for _, t := range terms {
-			add(t.Word, glossaryLink+r.groupOf(t))
-		}
-		cards := r.cards.Content().Search(search)
-		if len(cards) > 0 {
-			add("Cards", "")
-		}
-		for _, row := range r.cardRows(cards) {
-			add(row.Text, row.Link)
-		}
-		if len(rows) == 0 {
-			add("Nothing is found", "")
-		}
-		r.book.Rows, r.book.ListScroll = rows, 0
+	if strings.TrimSpace(r.book.Search) == "" {
+		r.book.Rows = r.contents()
 		return
 	}
+	r.book.Rows, r.book.ListScroll = r.found(), 0
+}
+
+// contents are the rows of all chapters and of the glossary.
+func (r *reader) contents() (rows []render.Row) {
 	for _, c := range r.reference.Chapters {
-		add(c.Title, "")
+		rows = append(rows, render.Row{Text: c.Title})
 		for _, rule := range c.Rules {
-			add(rule.Title, rule.ID)
+			rows = append(rows, render.Row{Text: rule.Title, Link: rule.ID})
 		}
 	}
-	add("Icons and words", "")
+	rows = append(rows, render.Row{Text: "Icons and words"})
 	for _, g := range r.reference.Glossary {
-		add(g.Title, glossaryLink+g.Title)
+		rows = append(rows, render.Row{Text: g.Title, Link: glossaryLink + g.Title})
 	}
-	r.book.Rows = rows
+	return rows
+}
+
+// found are the rows of what is looked for: rules, words and cards.
+func (r *reader) found() (rows []render.Row) {
+	search := content.Meant(r.book.Search, r.reference, r.cards.Content())
+	if search != r.book.Search {
+		rows = append(rows, render.Row{Text: "Read as " + search})
+	}
+	under := func(head string, found []render.Row) {
+		if len(found) > 0 {
+			rows = append(append(rows, render.Row{Text: head}), found...)
+		}
+	}
+	var rules, words []render.Row
+	found, terms := r.reference.Search(search)
+	for _, rule := range found {
+		rules = append(rules, render.Row{Text: rule.Title, Link: rule.ID})
+	}
+	for _, t := range terms {
+		words = append(words, render.Row{Text: t.Word, Link: glossaryLink + r.groupOf(t)})
+	}
+	under("Found", rules)
+	under("Icons and words", words)
+	under("Cards", r.cardRows(r.cards.Content().Search(search)))
+	if len(rows) == 0 {
+		rows = append(rows, render.Row{Text: "Nothing is found"})
+	}
+	return rows
 }
 
 // groupOf is the part of the glossary that a term stands in.

@@ -46,101 +46,103 @@ func part(kind layout.Kind, n, sub uint8) layout.Target {
 // Of is how a legal move is made at the table. A move that has no place on the table, such as a yes or a number, has
 // Drop.Kind None: it is a button in the prompt line.
 func Of(b *rules.Rulebook, s *rules.State, m rules.Move) Gesture {
-	g := Gesture{Move: m}
-	p := m.Player
-	own := func(d rules.Die) layout.Target {
-		if d.IsAction() {
-			return Die(mat(p), d)
-		}
-		return Die(location(s.Players[p].At), d)
+	g := Gesture{Move: m, Carry: carry(b, s, m)}
+	g.Take, g.Drop = withDice(s, m)
+	if g.Drop.Kind == layout.None {
+		g.Drop = answer(b, s, m)
 	}
-	take := func(t ...layout.Target) { g.Take = t }
+	return g
+}
+
+// withDice is what an action takes up and where it puts that; of any other move both are nothing.
+func withDice(s *rules.State, m rules.Move) (take []layout.Target, drop layout.Target) {
+	p := m.Player
+	own := func(d rules.Die) []layout.Target {
+		if d.IsAction() {
+			return []layout.Target{Die(mat(p), d)}
+		}
+		return []layout.Target{Die(location(s.Players[p].At), d)}
+	}
+	inPool := func(d rules.Die) layout.Target { return Die(pool(d), d) }
+	stress := func() []layout.Target { return []layout.Target{part(layout.StressDie, p, m.Arg)} }
 	switch m.Kind {
-	case rules.MoveChoose:
-		g.Drop = at(layout.Choice, m.Card)
-	case rules.MoveStart, rules.MoveTo:
-		g.Drop = at(layout.Location, m.Slot)
 	case rules.MoveTravel, rules.MoveSail:
 		for _, d := range m.Dice {
 			if d != rules.NoDie {
-				g.Take = append(g.Take, own(d))
+				take = append(take, own(d)...)
 			}
 		}
-		g.Drop = at(layout.Location, m.Slot)
+		return take, at(layout.Location, m.Slot)
 	case rules.MoveGate:
-		take(part(layout.StressDie, p, m.Arg))
-		g.Drop = at(layout.Location, m.Slot)
+		return stress(), at(layout.Location, m.Slot)
 	case rules.MoveCreate, rules.MoveCreateAll:
-		take(own(m.Dice[0]))
-		g.Drop = Die(pool(m.Dice[1]), m.Dice[1])
+		return own(m.Dice[0]), inPool(m.Dice[1])
 	case rules.MoveCreateStress:
-		take(part(layout.StressDie, p, m.Arg))
-		g.Drop = Die(pool(m.Dice[0]), m.Dice[0])
+		return stress(), inPool(m.Dice[0])
 	case rules.MoveTrade, rules.MoveTradeAll:
-		take(own(m.Dice[0]))
-		g.Drop = part(layout.Arrow, uint8(m.Dice[1].Kind()), m.Arg)
+		return own(m.Dice[0]), part(layout.Arrow, uint8(m.Dice[1].Kind()), m.Arg)
 	case rules.MoveAttempt:
-		g.Drop = at(layout.Obstacle, m.Card)
+		return nil, at(layout.Obstacle, m.Card)
 	case rules.MoveCover:
-		take(own(m.Dice[0]))
-		g.Drop = at(layout.Obstacle, s.Attempt.Obstacle)
+		return own(m.Dice[0]), at(layout.Obstacle, s.Attempt.Obstacle)
 	case rules.MoveAct:
-		take(own(m.Dice[0]))
-		g.Drop = at(layout.Action, s.Players[p].At)
+		return own(m.Dice[0]), at(layout.Action, s.Players[p].At)
 	case rules.MoveRest:
-		take(own(m.Dice[0]))
-		g.Drop = part(layout.StressDie, p, m.Arg)
+		return own(m.Dice[0]), part(layout.StressDie, p, m.Arg)
 	case rules.MoveDone:
-		g.Drop = at(layout.Button, uint8(layout.ButtonDone))
+		return nil, at(layout.Button, uint8(layout.ButtonDone))
 	case rules.MovePlace:
-		take(own(m.Dice[0]))
-		g.Drop = part(layout.Square, p, m.Arg)
+		return own(m.Dice[0]), part(layout.Square, p, m.Arg)
 	case rules.MoveUse:
-		take(own(m.Dice[0]))
-		g.Drop = part(layout.Ability, p, m.Arg)
+		return own(m.Dice[0]), part(layout.Ability, p, m.Arg)
 	case rules.MovePay:
-		g.Drop = part(layout.Ability, p, m.Arg)
+		return nil, part(layout.Ability, p, m.Arg)
 	case rules.MoveStash:
-		take(own(m.Dice[0]))
-		g.Drop = at(layout.Stash, p)
+		return own(m.Dice[0]), at(layout.Stash, p)
 	case rules.MoveUnstash:
-		take(Die(rules.Place{Spot: rules.InStash, N: p}, m.Dice[0]))
-		g.Drop = at(layout.Location, s.Players[p].At)
+		return []layout.Target{Die(rules.Place{Spot: rules.InStash, N: p}, m.Dice[0])}, at(layout.Location, s.Players[p].At)
 	case rules.MoveConvert:
-		take(Die(pool(m.Dice[0]), m.Dice[0]))
-		g.Drop = at(layout.Portrait, p)
+		return []layout.Target{inPool(m.Dice[0])}, at(layout.Portrait, p)
 	case rules.MoveMarch:
-		take(Die(location(m.Slot), m.Dice[0]))
-		g.Drop = at(layout.Location, m.To)
+		return []layout.Target{Die(location(m.Slot), m.Dice[0])}, at(layout.Location, m.To)
 	case rules.MoveBarter:
-		take(Die(pool(m.Dice[0]), m.Dice[0]), Die(pool(m.Dice[1]), m.Dice[1]))
-		g.Drop = at(layout.Pool, m.Arg)
+		return []layout.Target{inPool(m.Dice[0]), inPool(m.Dice[1])}, at(layout.Pool, m.Arg)
+	}
+	return nil, layout.Target{}
+}
+
+// answer is what is clicked to answer a question, if that lies on the table.
+func answer(b *rules.Rulebook, s *rules.State, m rules.Move) (click layout.Target) {
+	switch m.Kind {
+	case rules.MoveChoose:
+		return at(layout.Choice, m.Card)
+	case rules.MoveStart, rules.MoveTo:
+		return at(layout.Location, m.Slot)
 	case rules.MoveCard:
 		if s.Obstacles[m.Card].Zone == rules.InPlay {
-			g.Drop = at(layout.Obstacle, m.Card)
+			return at(layout.Obstacle, m.Card)
 		}
 	case rules.MoveWith:
-		g.Drop = at(layout.Portrait, p)
+		return at(layout.Portrait, m.Player)
 	case rules.MoveTake:
 		for i, id := range s.Staging {
 			if uint8(id) == m.Card {
-				g.Drop = at(layout.Staged, uint8(i))
+				return at(layout.Staged, uint8(i))
 			}
 		}
 	case rules.MoveSettle:
-		g.Drop = at(layout.Offer, m.Card)
+		return at(layout.Offer, m.Card)
 	case rules.MoveResource:
-		g.Drop = at(layout.Track, m.Arg)
+		return at(layout.Track, m.Arg)
 	case rules.MoveRegion:
-		g.Drop = at(layout.DrawPile, m.Arg)
 		if b.PileOf(s, m).Spot == rules.DiscardPile {
-			g.Drop.Kind = layout.DiscardPile
+			return at(layout.DiscardPile, m.Arg)
 		}
+		return at(layout.DrawPile, m.Arg)
 	case rules.MovePick, rules.MovePickAt:
-		g.Drop = Die(b.PickedFrom(s, m), m.Dice[0])
+		return Die(b.PickedFrom(s, m), m.Dice[0])
 	}
-	g.Carry = carry(b, s, m)
-	return g
+	return layout.Target{}
 }
 
 // Hand is what is possible now: every legal move as a gesture.
