@@ -60,10 +60,14 @@ const (
 func (h *hinting) rests() bool { return h.ticks >= hintShown*hintRound }
 
 // hint asks for a hint or its next step, and after the last takes it away, as it does once a note says that it is being thought
-// out: before that it has been asked for twice. In a lesson, which says itself what to do, and where a campaign is only looked
-// at there are none.
+// out: before that it has been asked for twice. Where a campaign is only looked at there are none, and in a lesson it says itself
+// what to do.
 func (t *table) hint(g *Game) {
-	if t.lesson != nil || t.strip != nil || t.beats.playing() {
+	switch {
+	case t.strip != nil || t.beats.playing() || t.onlyReads(g):
+		return
+	case t.lesson != nil:
+		t.reminded(g)
 		return
 	}
 	h := &t.hinting

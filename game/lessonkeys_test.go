@@ -40,6 +40,23 @@ func TestGoingOnEndsNoStep(t *testing.T) {
 	}
 }
 
+// The key that asks for hints is answered in a lesson too: with what that waits for.
+func TestALessonAnswersWhoAsksForAHint(t *testing.T) {
+	g := mirrorGame(t)
+	for _, c := range []struct{ id, move string }{{"moving", "move keel"}, {"progress", "place keel"}} {
+		table := lessonAt(t, g, c.id, stepOf(t, g, c.id, c.move))
+		g.show(table)
+		table.lay(g)
+		strikes(t, g, "H")
+		if got, want := table.lesson.session.Answer, table.lesson.session.Reminder(); got != want || want == "" {
+			t.Errorf("%s answers %q, not %q", c.id, got, want)
+		}
+		if table.hinting.step > 0 || table.hinting.coming != nil {
+			t.Errorf("%s gives a hint", c.id)
+		}
+	}
+}
+
 // Where the end of the step is asked about, the focus is at the answer that goes back: pressing Done twice ends nothing.
 func TestDoneTwiceEndsNothing(t *testing.T) {
 	g, table := busyTable(t)
