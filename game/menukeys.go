@@ -106,15 +106,7 @@ func (m *menu) takeKey(s stroke) bool {
 	case key == "Right":
 		m.move(1, 0)
 	case (key == "Enter" || key == "Space") && !s.again:
-		if b, ok := at.(*widget.Button); ok {
-			b.Click()
-		} else if b, ok := m.first.(*widget.Button); ok && at == nil { // what comes next, though the mouse was used last
-			b.Click()
-		} else if at == nil && m.first != nil {
-			m.focus(m.first)
-		} else if at == nil {
-			m.step(1)
-		}
+		m.press(at)
 	case m.keys[key] != nil && !s.again && s.chord == (chord.Chord{Key: key}):
 		if b := m.keys[key]; !b.GetWidget().Disabled {
 			b.Click()
@@ -123,6 +115,30 @@ func (m *menu) takeKey(s stroke) bool {
 		return false
 	}
 	return true
+}
+
+// press presses what the keyboard has come to. Where it has come to nothing, since the mouse was used last, that is what comes
+// next, or what can be pressed is pointed at first.
+func (m *menu) press(at widget.Focuser) {
+	if at == nil {
+		if _, button := m.first.(*widget.Button); !button {
+			m.beginKeys()
+			return
+		}
+		at = m.first
+	}
+	if b, ok := at.(*widget.Button); ok {
+		b.Click()
+	}
+}
+
+// beginKeys comes to where the keyboard begins.
+func (m *menu) beginKeys() {
+	if m.first != nil {
+		m.focus(m.first)
+		return
+	}
+	m.step(1)
 }
 
 // slideStep is how far an arrow moves a slider.
