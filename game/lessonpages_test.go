@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,8 +30,7 @@ func TestNothingIsDoneBeforeAPageIsRead(t *testing.T) {
 				}
 				before := table.state
 				table.lesson.session.Answer = ""
-				table.held = append(table.held[:0:0], ge.Take...)
-				table.drop(g, ge.Drop)
+				gesture(t, g, table, ge)
 				answer := table.lesson.session.Answer
 				if table.state != before || table.lesson.session.At() != i || table.asking || len(table.held) > 0 {
 					t.Fatalf("%s, step %d: %s is not kept back", l.Title, i+1, table.book.Notation(&before, ge.Move))
@@ -44,6 +44,21 @@ func TestNothingIsDoneBeforeAPageIsRead(t *testing.T) {
 	if ends < 20 {
 		t.Errorf("Done was tried only %d times", ends)
 	}
+}
+
+// gesture makes a move by hand: what has no place on the table has its button.
+func gesture(t *testing.T, g *Game, table *table, ge hand.Gesture) {
+	t.Helper()
+	if ge.Drop.Kind == layout.None {
+		i := slices.IndexFunc(table.choices, func(c choice) bool { return c.move == ge.Move })
+		if i < 0 {
+			t.Fatalf("%s has no button", table.book.Notation(&table.state, ge.Move))
+		}
+		table.option(g, i)
+		return
+	}
+	table.held = append(table.held[:0:0], ge.Take...)
+	table.drop(g, ge.Drop)
 }
 
 // firstOfEach is one of the gestures of each kind of move, by where they are put down.
