@@ -12,18 +12,20 @@ import (
 // thousand.
 const mostDropped = 32 << 20
 
-// takeDropped takes the files that were dropped on the window: from the title and the list of all campaigns. Elsewhere
-// somebody is in the middle of something.
+// takeDropped takes the files that were dropped on the window: at the title and in the list of all campaigns. Elsewhere
+// somebody is in the middle of something, and is told so.
 func (g *Game) takeDropped(dropped fs.FS) {
 	l, ok := g.scene.(*loader)
 	if _, title := g.scene.(*title); title {
 		l, ok = newLoader(g), true
 		g.show(l)
 	}
-	if ok {
-		l.take(g, dropped)
-		g.stale, g.rested = true, 0
+	if !ok {
+		g.unsaid = "Files of campaigns are taken at the title and where all campaigns are listed. Drop them there."
+		return
 	}
+	l.take(g, dropped)
+	g.stale, g.rested = true, 0
 }
 
 // take adds the campaigns whose files were dropped, and says of each what has become of it.

@@ -128,7 +128,7 @@ type Game struct {
 	beside          bool              // what takes long is thought out beside it
 	place           settings.Window   // where it was last while it was not maximized
 	toldSilence     bool              // that there is nothing to play sounds on
-	keysTrouble     string            // what is wrong with the keys that are set, as long as it has not been said
+	unsaid          string            // what the players are to be told along the bottom of the window
 }
 
 // scene is what fills the window.

@@ -51,9 +51,9 @@ func (w *guard) Update() (err error) {
 	if w.keyboard.asks(keyReport) {
 		w.reporting, w.stale = true, true
 	}
-	if w.keysTrouble != "" {
-		w.notify(w.keysTrouble)
-		w.keysTrouble = ""
+	if w.unsaid != "" {
+		w.notify(w.unsaid)
+		w.unsaid = ""
 	}
 	return err
 }

@@ -216,7 +216,9 @@ func newKeymap(set map[string]string) (m keymap, wrong []string) {
 func (g *Game) setKeys() {
 	var wrong []string
 	g.keyboard.keys, wrong = newKeymap(g.settings.Keys)
-	g.keysTrouble = strings.Join(wrong, " ")
+	if len(wrong) > 0 {
+		g.unsaid = strings.Join(wrong, " ")
+	}
 }
 
 // buttonCommands are the commands that the buttons of the table stand for.
