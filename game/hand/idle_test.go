@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -37,6 +38,39 @@ func TestIdle(t *testing.T) {
 	} {
 		if !answered[say] {
 			t.Errorf("never said: %q; but %v", say, slices.Sorted(maps.Keys(answered)))
+		}
+	}
+}
+
+// A click on what an action die is put on says so as long as there is one, unless the click does something; elsewhere, and while
+// something else is asked, nothing is said.
+func TestIdleWithoutADie(t *testing.T) {
+	reference := contenttest.Reference(t)
+	answered := map[string]bool{}
+	eachState(t, 2, func(b *rules.Rulebook, s *rules.State) {
+		plan := layout.Lay(&layout.View{Book: b, State: s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer})
+		dice := 0
+		for p := range s.Players {
+			if s.Players[p].InPlay() {
+				dice += s.Players[p].Dice.Len()
+			}
+		}
+		acting := s.Phase == rules.Turns && b.Prompt(s).Rule == "actions" && dice > 0
+		for _, p := range plan.Pieces {
+			on := p.Target
+			if on.Kind == layout.Ability {
+				continue
+			}
+			say, rule := Idle(b, s, on)
+			if say != "" && (!acting || reference.Rule(rule) == nil) || say == "" && acting && on.Kind == layout.Location {
+				t.Fatalf("%+v: %q [%s], and players act: %v", on, say, rule, acting)
+			}
+			answered[rule] = true
+		}
+	})
+	for _, rule := range []string{"move", "create", "trade", "rest", "location-action"} {
+		if !answered[rule] {
+			t.Errorf("nothing is said of %q", rule)
 		}
 	}
 }

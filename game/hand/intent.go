@@ -112,10 +112,13 @@ func Fumble(s *rules.State, what, on layout.Target) (say, rule string) {
 	return "", ""
 }
 
-// Idle says what a click with nothing in hand lacks, on an ability in whose box a die is put, and the rule of it; "" of
-// everything else, and while something else is asked.
+// Idle says what a click with nothing in hand lacks, on what an action die is put on, and the rule of it; "" of everything else,
+// and while something else is asked.
 func Idle(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string) {
-	if on.Kind != layout.Ability || s.Phase != rules.Turns || s.Step != rules.StepActions || !s.Players[on.N].InPlay() {
+	if on.Kind != layout.Ability {
+		return withoutDie(b, s, on)
+	}
+	if s.Phase != rules.Turns || s.Step != rules.StepActions || !s.Players[on.N].InPlay() {
 		return "", ""
 	}
 	m := with(rules.MoveUse, on.N, rules.ActionDie(1)) // which die is of no account to what is refused here
@@ -133,6 +136,27 @@ func Idle(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string
 	}
 	if err != nil {
 		return Why(b, s, m, err)
+	}
+	return "", ""
+}
+
+// withoutDie says what an action die would do on a thing, as long as anybody has one.
+func withoutDie(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string) {
+	has := func(p int) bool { return s.Players[p].InPlay() && s.Players[p].Dice.Len() > 0 }
+	if s.Phase != rules.Turns || b.Prompt(s).Rule != "actions" || !has(0) && !has(1) {
+		return "", ""
+	}
+	switch {
+	case on.Kind == layout.Location:
+		return "To go there, take up an action die and put it down there.", "move"
+	case on.Kind == layout.Action:
+		return "To take the action printed there, take up an action die of a character who is there and put it down on it.", "location-action"
+	case on.Kind == layout.Pool, on.Kind == layout.Die && on.Place.Spot == rules.InPool:
+		return "To create an asset, take up an action die and put it on a die of the pool that shows no more.", "create"
+	case on.Kind == layout.Arrow:
+		return "To trade, take up an action die and put it down on the arrow.", "trade"
+	case on.Kind == layout.StressDie && has(int(on.N)):
+		return "To rest, take up an action die and put it down on the stress die.", "rest"
 	}
 	return "", ""
 }
