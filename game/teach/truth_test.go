@@ -168,12 +168,53 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 	if both.Missing.Len() != 0 || !both.Approach {
 		t.Error("a 1 and a 6 do not overcome it on approach")
 	}
-	if want := fmt.Sprintf("the five dice, rolled again, show both of them, %s.", advice.Percent(none.Holds)); none.Dice != 5 || !strings.Contains(step.Say, want) {
-		t.Errorf("%d dice defend, and the lesson does not say %q", none.Dice, want)
+	if want := "how likely Keel's dice, rolled again, show both of them."; none.Dice != 5 || none.Missing.Len() != 2 || !strings.Contains(step.Say, want) {
+		t.Errorf("%d dice defend against %d, and the lesson does not say %q", none.Dice, none.Missing.Len(), want)
 	}
 	for _, one := range []int{1, 6} {
 		if a := advice.OfAttempt(b, &s, id, team, rules.ActionDie(one)); a.Holds >= none.Holds || a.Completes <= none.Completes {
 			t.Errorf("to cover the %d alone makes the defence hold with %v and not %v, and overcomes with %v and not %v", one, a.Holds, none.Holds, a.Completes, none.Completes)
+		}
+	}
+}
+
+// Where a lesson names chances, whatever else may be made than what it waits for leaves them as they are.
+func TestLessonsNameChancesThatStay(t *testing.T) {
+	b, _, all := lessons(t)
+	l := all[slices.IndexFunc(all, func(l *Lesson) bool { return l.ID == "overcoming" })]
+	poison := content.ObstacleID(0)
+	for b.Content().Card(poison).Name != "Poison" {
+		poison++
+	}
+	p := enter(t, b, l, 0)
+	named := 0
+	p.through(func() {
+		if !strings.Contains(p.session.Step().Say, "%") {
+			return
+		}
+		named++
+		now := advice.OfAttempt(b, &p.state, poison, 1)
+		for _, m := range b.Moves(&p.state, nil) {
+			if !p.session.Allows(&p.state, m) || p.session.Wants(&p.state, m) {
+				continue
+			}
+			next := p.state
+			if err := b.Apply(&next, m, nil); err != nil {
+				t.Fatal(err)
+			}
+			if then := advice.OfAttempt(b, &next, poison, 1); then.Holds != now.Holds || then.Completes != now.Completes {
+				t.Errorf("step %d names chances that are others after %s", p.session.At()+1, b.Notation(&p.state, m))
+			}
+		}
+	})
+	if named != 2 {
+		t.Errorf("%d pages name chances", named)
+	}
+	for _, l := range all {
+		for i := range l.Steps {
+			if l.ID != "overcoming" && strings.Contains(l.Steps[i].Say, "%") {
+				t.Errorf("%s, step %d names a chance", l.Title, i+1)
+			}
 		}
 	}
 }
