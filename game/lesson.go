@@ -31,13 +31,6 @@ type lesson struct {
 	present present // while a page is read again: where the table is
 }
 
-// lain is where the note of a step lay, in a window of a size.
-type lain struct {
-	step        int
-	w, h, scale float64
-	rect        layout.Rect
-}
-
 // loadLessons reads the lessons and plays each through, to be sure that it can be.
 func loadLessons(b *rules.Rulebook, r *content.Reference) ([]*teach.Lesson, error) {
 	written, err := content.LoadLessons(r)
@@ -208,11 +201,7 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 		},
 		Reach: t.wantedInLesson, Legal: t.legalPlaces,
 	}
-	if was := &t.lesson.lain; was.w == v.W && was.h == v.H && was.scale == v.Scale {
-		if n.Before = was.rect; was.step == session.Page() {
-			n.Was = was.rect
-		}
-	}
+	n.Was, n.Before = t.lesson.lain.place(v, session)
 	if st.Reading() {
 		n.Button = "Go on"
 	}
@@ -223,18 +212,6 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 		t.readAgain(n)
 	}
 	return n
-}
-
-// noteLies remembers where the note of a lesson lies: it stays there while its step is in hand, and on the next page if it can.
-func (t *table) noteLies() {
-	if t.lesson == nil || t.plan.Note.Rect.Empty() {
-		return
-	}
-	session := t.lesson.session
-	t.lesson.lain = lain{session.Page(), t.view.W, t.view.H, t.view.Scale, t.plan.Note.Rect}
-	if !session.LooksBack() && !session.Over() {
-		t.lesson.seen[session.At()] = seen{t.shown, t.view.Offers, t.view.Done}
-	}
 }
 
 // wantedInLesson lists where what is in the hand does what the lesson waits for.

@@ -58,6 +58,46 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 	}
 }
 
+// What a lesson answers makes its note larger where there is room for that, and leaves it where it lay; when it has gone, the note is as
+// it was before.
+func TestNotesStayWhenTheyAnswer(t *testing.T) {
+	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1280, 720, 200}} {
+		pages, stay := 0, 0
+		for n, l := range mirrorGame(t).lessons {
+			g := mirrorGame(t)
+			g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
+			for page := range l.Steps {
+				table, err := lessonTable(g, n, page)
+				if err != nil {
+					t.Fatal(err)
+				}
+				tableGame(g, table)
+				table.dialog = nil
+				table.lay(g)
+				before := table.plan.Note.Rect
+				table.reminded(g)
+				answered := table.plan.Note.Rect
+				table.lay(g)
+				if again := table.plan.Note.Rect; again != answered {
+					t.Errorf("%v: the note of page %d of %s, which answers, goes from %v to %v", size, page+1, l.Title, answered, again)
+				}
+				table.lesson.session.Answer = ""
+				table.lay(g)
+				if after := table.plan.Note.Rect; after != before {
+					t.Errorf("%v: the note of page %d of %s lies at %v, and after it has answered at %v", size, page+1, l.Title, before, after)
+				}
+				pages++
+				if answered.W == before.W && spans(answered.X, answered.Right(), before.X, before.Right()) && spans(answered.Y, answered.Bottom(), before.Y, before.Bottom()) {
+					stay++
+				}
+			}
+		}
+		if stay < pages*3/4 {
+			t.Errorf("%v: the note stays on %d of %d pages while it answers", size, stay, pages)
+		}
+	}
+}
+
 // distanceOf is how far a rectangle lies from the nearest of others.
 func distanceOf(r layout.Rect, others []layout.Rect) float64 {
 	least := -1.0

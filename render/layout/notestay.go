@@ -42,16 +42,8 @@ func (p *Plan) stay(n *Note, was Rect, by *beside) (form noteForm, place notePla
 	kept := slices.Concat(by.about, by.free, []Rect{p.Prompt.Sheet})
 	edge := p.units(noteGap) / 2
 	window := Rect{edge, edge, p.W - 2*edge, p.H - 2*edge}
-	forms := slices.Concat([]noteForm{usualForm(n)}, p.tight())
-	slices.SortStableFunc(forms, func(a, b noteForm) int {
-		return cmp.Compare(math.Abs(p.units(a.width)-was.W), math.Abs(p.units(b.width)-was.W))
-	})
 	least := math.MaxInt
-	for _, f := range forms {
-		f, ok := f.set(n)
-		if !ok {
-			continue
-		}
+	for _, f := range p.formsLike(n, was) {
 		w, h := p.units(f.width), p.units(f.height(n))
 		for _, back := range noteGrows {
 			r := Rect{was.X + back[0]*(was.W-w), was.Y + back[1]*(was.H-h), w, h}
@@ -71,4 +63,30 @@ func (p *Plan) stay(n *Note, was Rect, by *beside) (form noteForm, place notePla
 		}
 	}
 	return form, place, stays
+}
+
+// formsLike are the shapes that a note can have, those first that are like the one that it had in a place: as wide as that, and then
+// as high, but for what it answers.
+func (p *Plan) formsLike(n *Note, was Rect) []noteForm {
+	var forms []noteForm
+	for _, f := range slices.Concat([]noteForm{{width: noteWidth}, {width: noteWide}}, p.tight()) {
+		if f, ok := f.set(n); ok {
+			forms = append(forms, f)
+		}
+	}
+	wider := func(f *noteForm) float64 { return math.Abs(p.units(f.width) - was.W) }
+	other := func(f noteForm) int {
+		whole := f.height(n)
+		f.answer = 0
+		for _, height := range [...]float64{whole, f.height(n)} {
+			if math.Abs(p.units(height)-was.H) < 1 {
+				return 0
+			}
+		}
+		return 1
+	}
+	slices.SortStableFunc(forms, func(a, b noteForm) int {
+		return cmp.Or(cmp.Compare(wider(&a), wider(&b)), cmp.Compare(other(a), other(b)))
+	})
+	return forms
 }

@@ -1,0 +1,48 @@
+package game
+
+import (
+	"sixwinters/game/teach"
+	"sixwinters/render/layout"
+)
+
+// Where the note of a lesson lies: it stays there while its step is in hand, and on the next page if it can. What is answered
+// makes it larger for a while; then it is again where it was.
+
+// lain is where the note of a step lay, in a window of a size.
+type lain struct {
+	step        int
+	w, h, scale float64
+	rect        layout.Rect
+	answers     bool        // it answered something there
+	bare        layout.Rect // where it lay before that
+}
+
+// place is where the note of the page that is read has lain so far, or empty, and where the one before it has.
+func (l *lain) place(v *layout.View, session *teach.Session) (was, before layout.Rect) {
+	if l.w != v.W || l.h != v.H || l.scale != v.Scale {
+		return was, before
+	}
+	if l.step != session.Page() {
+		return was, l.bare
+	}
+	if l.answers && session.Answer != "" {
+		return l.rect, before
+	}
+	return l.bare, before
+}
+
+// noteLies remembers where the note of a lesson lies.
+func (t *table) noteLies() {
+	if t.lesson == nil || t.plan.Note.Rect.Empty() {
+		return
+	}
+	session, was := t.lesson.session, t.lesson.lain
+	now := lain{session.Page(), t.view.W, t.view.H, t.view.Scale, t.plan.Note.Rect, session.Answer != "", t.plan.Note.Rect}
+	if same := was.step == now.step && was.w == now.w && was.h == now.h && was.scale == now.scale; same && now.answers {
+		now.bare = was.bare
+	}
+	t.lesson.lain = now
+	if !session.LooksBack() && !session.Over() {
+		t.lesson.seen[session.At()] = seen{t.shown, t.view.Offers, t.view.Done}
+	}
+}
