@@ -47,17 +47,40 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 		half = append(half, hole)
 		c.ring(hole, c.u, faded(art.GoldBright, 0.7))
 	}
-	for _, r := range lit {
-		c.light(r)
+	if c.dst == nil {
+		return
+	}
+	for _, part := range layout.Outside(layout.Rect{W: plan.W, H: plan.H}, c.headings(plan)) {
+		for _, r := range lit {
+			if r.Inset(-lightWide * c.u).Overlaps(part) {
+				c.within(part).light(r)
+			}
+		}
 	}
 }
+
+// headings are the heads of the regions that a note is not about, as far as anything stands there: frames of what lies beside
+// them end there.
+func (c *canvas) headings(plan *layout.Plan) (heads []layout.Rect) {
+	for i := range plan.Regions {
+		b := &plan.Regions[i]
+		for _, r := range [...]layout.Rect{b.Name.Inset(2 * c.u), b.Draw, b.Discard} {
+			if !r.Empty() && !slices.ContainsFunc(plan.Note.About, r.Overlaps) {
+				heads = append(heads, snap(r))
+			}
+		}
+	}
+	return heads
+}
+
+// lightWide is how far the frame of what is lit shines around it, in units.
+const lightWide = 7
 
 // light frames what is lit.
 func (c *canvas) light(r layout.Rect) {
 	if !art.Plain {
-		const wide = 7
-		for i := range wide {
-			c.frame(r.Inset(-float64(i+1)*c.u), c.u, faded(art.GoldBright, 0.5*float64(wide-i)/wide))
+		for i := range lightWide {
+			c.frame(r.Inset(-float64(i+1)*c.u), c.u, faded(art.GoldBright, 0.5*float64(lightWide-i)/lightWide))
 		}
 		c.frame(r.Inset(-1.5*c.u), 1.5*c.u, art.Night)
 	}

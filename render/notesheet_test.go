@@ -2,9 +2,12 @@ package render_test
 
 import (
 	"fmt"
+	"image"
+	"image/draw"
 	"strings"
 	"testing"
 
+	"sixwinters/content"
 	"sixwinters/content/contenttest"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -195,4 +198,41 @@ func TestFocusIsSeenOnNotes(t *testing.T) {
 			t.Errorf("the %s is not seen at %v", on.what, on.r)
 		}
 	}
+}
+
+// The frame around what the note of a lesson is about leaves the heads of the regions as they are that lie beside it.
+func TestFramesEndAtHeadings(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	s := played(t, b, 60)
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		scene := newScene(b, &s, size[0], size[1])
+		about := func(list ...layout.Rect) *image.RGBA {
+			scene.View.Note = &layout.Note{Head: "A lesson", Say: "It says something.", Dim: true, Was: layout.Rect{X: 600, Y: 400, W: 330, H: 90},
+				About: func(*layout.Plan) []layout.Rect { return list }, Alike: func(*layout.Plan) bool { return true }}
+			scene.Plan = layout.Lay(&scene.View)
+			return paint(p, scene)
+		}
+		plan := scene.Plan
+		quiet := about(plan.Mats[0].Rect)
+		for i := range plan.Regions {
+			board, slot := &plan.Regions[i], &plan.Slots[content.SlotAt(content.Region(i), 0)]
+			name := board.Name.Inset(2 * plan.Unit)
+			within := image.Rect(int(name.X)+1, int(name.Y)+1, int(name.Right())-1, int(name.Bottom())-1)
+			for what, r := range map[string]layout.Rect{"location": slot.Card, "draw pile": board.Draw, "discard pile": board.Discard} {
+				if share := differing(part(quiet, within), part(about(r), within)); share > 0 {
+					t.Errorf("at %v: the frame of the %s changes %.3f of the name of region %d", size, what, share, i)
+				}
+			}
+			if whole := differing(part(quiet, within), part(about(board.Rect), within)); whole == 0 {
+				t.Errorf("at %v: the name of region %d stays in shade with the whole board in the light", size, i)
+			}
+		}
+	}
+}
+
+// part is a part of a picture as a picture of its own.
+func part(of *image.RGBA, r image.Rectangle) *image.RGBA {
+	cut := image.NewRGBA(image.Rect(0, 0, r.Dx(), r.Dy()))
+	draw.Draw(cut, cut.Bounds(), of, r.Min, draw.Src)
+	return cut
 }
