@@ -26,12 +26,9 @@ type dropper struct {
 
 func newDropper(t *testing.T) *dropper {
 	t.Helper()
-	d := &dropper{t: t, atoms: map[string]xproto.Atom{}}
-	var err error
-	if d.x, err = xgb.NewConn(); err != nil {
-		t.Fatalf("the screen cannot be reached: %v", err)
-	}
+	d := &dropper{t: t, x: reachScreen(t), atoms: map[string]xproto.Atom{}}
 	t.Cleanup(d.x.Close)
+	var err error
 	if d.source, err = xproto.NewWindowId(d.x); err != nil {
 		t.Fatal(err)
 	}

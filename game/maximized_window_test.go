@@ -26,11 +26,7 @@ var stateAtoms = []string{"_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZ
 
 func newManager(t *testing.T) *manager {
 	t.Helper()
-	m := &manager{t: t, atoms: map[string]xproto.Atom{}}
-	var err error
-	if m.x, err = xgb.NewConn(); err != nil {
-		t.Fatalf("the screen cannot be reached: %v", err)
-	}
+	m := &manager{t: t, x: reachScreen(t), atoms: map[string]xproto.Atom{}}
 	t.Cleanup(m.x.Close)
 	m.screen = xproto.Setup(m.x).DefaultScreen(m.x)
 	for _, name := range append([]string{"_NET_SUPPORTING_WM_CHECK", "_NET_SUPPORTED", "_NET_WM_STATE", "WM_STATE", "WM_PROTOCOLS", "WM_DELETE_WINDOW"}, stateAtoms...) {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/adrg/xdg" // knows where each platform keeps a user's files
 
@@ -162,9 +163,12 @@ func (f Folder) Rename(file, name string) (string, error) {
 	if fileName(name) == NameOf(file) {
 		return file, nil
 	}
-	to, err := f.Named(name)
-	if err != nil {
-		return file, err
+	to := f.path(fileName(name))
+	if !sameFile(file, to) { // where case does not count, a name that differs in nothing else is that of the campaign itself
+		var err error
+		if to, err = f.Named(name); err != nil {
+			return file, err
+		}
 	}
 	if err := move(file, to); err != nil {
 		return file, err
@@ -173,6 +177,13 @@ func (f Folder) Rename(file, name string) (string, error) {
 		_ = os.Rename(backupName(file, i), backupName(to, i)) // there may be none
 	}
 	return to, nil
+}
+
+// sameFile reports whether two names are those of one file that is there.
+func sameFile(one, other string) bool {
+	a, errA := os.Stat(one)
+	b, errB := os.Stat(other)
+	return errA == nil && errB == nil && os.SameFile(a, b)
 }
 
 // NamePlayers writes into the head of a campaign who plays it, as [Header.SetNames] does. The time of its last move stays
@@ -216,11 +227,30 @@ func fileName(name string) string {
 		}
 		return r
 	}, name)
-	const longest = 80
-	if runes := []rune(name); len(runes) > longest {
-		name = string(runes[:longest])
+	// A file's name may have 255 bytes on most systems, and something is added to it for backups, copies and locks.
+	const letters, bytes = 80, 200
+	for utf8.RuneCountInString(name) > letters || len(name) > bytes {
+		_, last := utf8.DecodeLastRuneInString(name)
+		name = name[:len(name)-last]
 	}
-	return strings.Trim(name, " .")
+	name = strings.Trim(name, " .")
+	if first, _, _ := strings.Cut(name, "."); isDevice(first) {
+		name = "_" + name
+	}
+	return name
+}
+
+// isDevice reports whether Windows takes every file of a name, whatever comes after a dot, for a device.
+func isDevice(name string) bool {
+	switch name = strings.ToUpper(strings.TrimSpace(name)); name {
+	case "CON", "PRN", "AUX", "NUL":
+		return true
+	}
+	port, numbered := strings.CutPrefix(name, "COM")
+	if !numbered {
+		port, numbered = strings.CutPrefix(name, "LPT")
+	}
+	return numbered && len(port) == 1 && port >= "0" && port <= "9"
 }
 
 // move gives a file that nobody plays another name.
@@ -258,7 +288,7 @@ func copyFile(from, to string) (string, error) {
 // Delete takes a campaign out of the folder. It is kept in a folder beside, and Restore with the returned file brings it
 // back.
 func (f Folder) Delete(file string) (deleted string, err error) {
-	deleted = (f + Folder(filepath.Separator) + deletedFolder).free(NameOf(file))
+	deleted = Folder(filepath.Join(string(f), deletedFolder)).free(NameOf(file))
 	return deleted, move(file, deleted)
 }
 

@@ -91,6 +91,35 @@ func TestRename(t *testing.T) {
 	}
 }
 
+// Where case does not count, on Windows and macOS, the file of the new name is the campaign itself.
+func TestRenameChangesCase(t *testing.T) {
+	f, files := folderOf(t, 5)
+	text := read(t, files[0])
+	small, err := f.Rename(files[0], "winter")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := f.Rename(small, "Winter")
+	if list := f.files(); err != nil || len(list) != 1 || list[0].Name != "Winter" || read(t, file) != text {
+		t.Errorf("it is renamed to %s, %v: there are %+v", file, err, list)
+	}
+}
+
+// A name that a system has for a device would lead the campaign there, and one that is too long leaves no room for what
+// names of backups, copies and locks add.
+func TestFileNames(t *testing.T) {
+	for name, want := range map[string]string{
+		"nul": "_nul", "Con.2": "_Con.2", "COM1": "_COM1", "lpt 1": "lpt 1", "COM10": "COM10", "Common": "Common", "Nulla": "Nulla",
+		"aux .old": "_aux .old", `a/b\c:d*e?f"g<h>i|j`: "abcdefghij", " .. winter. ": "winter", "a\tb": "ab",
+		strings.Repeat("é", 90): strings.Repeat("é", 80),
+		strings.Repeat("冬", 90): strings.Repeat("冬", 66),
+	} {
+		if got := fileName(name); got != want {
+			t.Errorf("%q becomes %q, not %q", name, got, want)
+		}
+	}
+}
+
 func TestDuplicateDeleteAndRestore(t *testing.T) {
 	f, files := folderOf(t, 8)
 	text := read(t, files[0])
