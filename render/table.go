@@ -87,11 +87,7 @@ func (t *table) piece(piece layout.Piece) {
 	n, sub := int(target.N), int(target.Sub)
 	switch target.Kind {
 	case layout.Location:
-		if r == t.plan.Slots[n].Fanned {
-			t.sheet(r)
-		} else {
-			t.location(n)
-		}
+		t.slot(n, r)
 	case layout.Action:
 		t.action(n)
 	case layout.Obstacle:
@@ -117,14 +113,7 @@ func (t *table) piece(piece layout.Piece) {
 	case layout.Portrait:
 		t.portrait(n)
 	case layout.Choice, layout.Offer:
-		switch {
-		case t.v.Aside:
-			t.setAside(target)
-		case target.Kind == layout.Choice:
-			t.choice(n)
-		default:
-			t.offer(n)
-		}
+		t.toChoose(target)
 	case layout.Ordered:
 		t.ordered(n)
 	case layout.Swap:
@@ -147,6 +136,27 @@ func (t *table) piece(piece layout.Piece) {
 		t.tab(layout.Leaf(n), r)
 	case layout.LogPanel:
 		t.log(r)
+	}
+}
+
+// slot draws the location of a slot, or the sheet that lies over it while the obstacles there are spread.
+func (t *table) slot(n int, r layout.Rect) {
+	if r == t.plan.Slots[n].Fanned {
+		t.sheet(r)
+	} else {
+		t.location(n)
+	}
+}
+
+// toChoose draws one of the cards that are to be chosen from, where they lie or put aside.
+func (t *table) toChoose(target layout.Target) {
+	switch {
+	case t.v.Aside:
+		t.setAside(target)
+	case target.Kind == layout.Choice:
+		t.choice(int(target.N))
+	default:
+		t.offer(int(target.N))
 	}
 }
 

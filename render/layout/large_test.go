@@ -3,7 +3,6 @@ package layout_test
 import (
 	"testing"
 
-	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -11,7 +10,7 @@ import (
 // TestRoomsForLargeCards lays tables with few and many answers at all scales: besides the window itself no room has an answer
 // in it, there is one large enough for a card, and none of the parts beside a card has that card in it.
 func TestRoomsForLargeCards(t *testing.T) {
-	book := rules.New(contenttest.Cards(t))
+	book := loadBook(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	some := []string{"yes", "no", "take the damage: 2 psyche", "play for time", "defend"}
 	for _, size := range [][2]float64{{1280, 720}, {1920, 1080}, {1024, 768}} {

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -41,7 +40,7 @@ func TestOutside(t *testing.T) {
 
 // A note lies in the window beside what it is about, with its arrow between the two, wherever that is.
 func TestNotesLieBeside(t *testing.T) {
-	book := rules.New(contenttest.Cards(t))
+	book := loadBook(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
 		m, err := book.Parse(&s, line)
@@ -108,7 +107,7 @@ func TestNotesLieBeside(t *testing.T) {
 // A note of what may not be covered lies neither on that nor on the prompt line and the buttons: it lies open, or folded, or
 // where there is no place for it nowhere. Unfolded by a click it lies somewhere in any case.
 func TestNotesKeepFree(t *testing.T) {
-	book := rules.New(contenttest.Cards(t))
+	book := loadBook(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	choose, rng := rules.RandomPolicy(2), rand.New(rand.NewPCG(3, 3))
 	open, folded, nowhere := 0, 0, 0
@@ -172,7 +171,7 @@ func TestNotesKeepFree(t *testing.T) {
 
 // The note of a lesson that lies over the prompt line leaves it as soon as the table asks back there.
 func TestNotesMakeWayForQuestions(t *testing.T) {
-	book := rules.New(contenttest.Cards(t))
+	book := loadBook(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	for _, scale := range []float64{1, 1.5, 2} {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
@@ -196,7 +195,7 @@ func TestNotesMakeWayForQuestions(t *testing.T) {
 // A note that follows another one stays where that lay as long as it is about something that is not far from there, and lies on
 // nothing of it.
 func TestNotesFollow(t *testing.T) {
-	book := rules.New(contenttest.Cards(t))
+	book := loadBook(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	about := layout.Rect{X: 600, Y: 300, W: 60, H: 60}
 	note := func(before layout.Rect) layout.Rect {
@@ -224,7 +223,7 @@ func TestNotesFollow(t *testing.T) {
 
 // The other buttons of a note lie on it, large enough to hit and beside each other; the heading ends before them.
 func TestButtonsOfANote(t *testing.T) {
-	book := rules.New(contenttest.Cards(t))
+	book := loadBook(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	for _, scale := range []float64{1, 1.5, 2} {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, PromptPlayer: rules.NoPlayer, Note: &layout.Note{

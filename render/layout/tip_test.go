@@ -3,7 +3,6 @@ package layout_test
 import (
 	"testing"
 
-	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -95,7 +94,7 @@ func TestTipsLeaveWhatIsLit(t *testing.T) {
 // begunTable is a table after the first dozen moves of a campaign, with the rulebook it is played by.
 func begunTable(t *testing.T) (*rules.Rulebook, rules.State) {
 	t.Helper()
-	book := rules.New(contenttest.Cards(t))
+	book := loadBook(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	choose := rules.RandomPolicy(2)
 	for range 12 {

@@ -1,0 +1,143 @@
+package game
+
+import (
+	"sixwinters/game/focus"
+	"sixwinters/render/layout"
+)
+
+// What the keys do at the table while its players can do something.
+
+// arrows are the keys that move the focus, and those that look about.
+var arrows = [...]struct{ choose, look string }{
+	focus.Left: {keyGoLeft, keyLookLeft}, focus.Right: {keyGoRight, keyLookRight}, focus.Up: {keyGoUp, keyLookUp}, focus.Down: {keyGoDown, keyLookDown},
+}
+
+// takeKeys does what the keys ask for, and reports whether they asked for anything.
+func (t *table) takeKeys(g *Game) bool {
+	k := &g.keyboard
+	if k.any() && !k.asks(keyLogBack) && !k.asks(keyLogOn) && !k.asks(keyTake) {
+		t.logView.line = 0 // what the key asks for comes instead
+	}
+	return t.pointByKeys(g) || t.answerByKeys(g) || t.commandByKeys(g) || t.openByKeys(g)
+}
+
+// pointByKeys moves the focus, and takes, puts back and pins what it is at.
+func (t *table) pointByKeys(g *Game) bool {
+	k := &g.keyboard
+	for d, arrow := range arrows {
+		switch {
+		case k.asksAgain(arrow.choose):
+			t.goToward(g, focus.Direction(d), false)
+			return true
+		case k.asksAgain(arrow.look):
+			t.goToward(g, focus.Direction(d), true)
+			return true
+		}
+	}
+	switch {
+	case k.asksAgain(keyNext):
+		t.goAlong(g, 1)
+	case k.asksAgain(keyPrevious):
+		t.goAlong(g, -1)
+	case k.asks(keyTake):
+		t.takeFocused(g)
+	case k.asks(keyBack):
+		t.escape(g)
+	case k.asks(keyPin):
+		t.pin(t.hover)
+	default:
+		return false
+	}
+	return true
+}
+
+// answerByKeys presses the buttons of the prompt line, and puts the cards to choose from aside.
+func (t *table) answerByKeys(g *Game) bool {
+	k, prompt := &g.keyboard, &t.plan.Prompt
+	for digit := 1; digit <= layout.Digits; digit++ {
+		if option, ok := prompt.OptionOf(digit); ok && k.asks(answerKey(digit)) {
+			t.option(g, option)
+			return true
+		}
+	}
+	switch {
+	case k.asks(keyMore) && prompt.Pages > 1:
+		t.turnOptions(g, (prompt.Page+1)%prompt.Pages)
+	case k.asks(keyAside):
+		t.putAside(g)
+	case k.asks(keyDone) && t.view.Done:
+		t.button(g, layout.ButtonDone)
+	default:
+		return false
+	}
+	return true
+}
+
+// commandByKeys does what needs nothing pointed at: moves taken back and made again, hints, and the pages of a lesson.
+func (t *table) commandByKeys(g *Game) bool {
+	k := &g.keyboard
+	switch {
+	case k.asks(keyUndo):
+		t.undo(g)
+	case k.asks(keyRedo):
+		t.redo(g)
+	case k.asks(keyHint):
+		t.hint(g)
+		t.pointAtHint(g)
+	case k.asks(keyPageBack) && t.lesson != nil:
+		t.pageBack(g)
+	case k.asks(keyPageOn) && t.lesson != nil:
+		t.pressNote(g)
+	case k.asks(keyMute):
+		t.toggleMute(g)
+	default:
+		return false
+	}
+	return true
+}
+
+// openByKeys opens what lies beside the table: the list of moves, the log, the rules and the menu.
+func (t *table) openByKeys(g *Game) bool {
+	k := &g.keyboard
+	switch {
+	case k.asks(keyMoves):
+		t.openMoves(g)
+	case k.asks(keyLog):
+		t.toggleLog(g)
+	case k.asksAgain(keyLogBack):
+		t.goAlongLog(g, -1)
+	case k.asksAgain(keyLogOn):
+		t.goAlongLog(g, 1)
+	case k.asks(keyRules):
+		t.button(g, layout.ButtonRules)
+	case k.asks(keyMenu):
+		t.button(g, layout.ButtonMenu)
+	default:
+		return false
+	}
+	return true
+}
+
+// escape puts back what is held, or closes what lies open, or opens the menu.
+func (t *table) escape(g *Game) {
+	switch {
+	case t.order.lifted > 0:
+		t.order.lifted = 0
+	case t.looksBack():
+		t.toPresent(g)
+	case len(t.held) > 0 || t.asking:
+		t.putBack(g)
+	case t.hinting.step > 0 || t.hinting.coming != nil:
+		t.endHint(g)
+	case t.firsts.shown:
+		t.closeFirst(g)
+	case len(t.pinned) > 0:
+		t.pinned = nil
+	case t.aside && t.view.CanPutAside():
+		t.putAside(g)
+	case t.logOpen:
+		t.toggleLog(g)
+	default:
+		t.dialog = newPause(t)
+	}
+}
