@@ -69,6 +69,14 @@ func TestActivate(t *testing.T) {
 			tb.wantAttached("redbank/military", "culture-clash")
 			tb.wantEvents(EvTrigger, 1)
 		}},
+		{"what has activated does so again in the next turn", func(tb *table) {
+			tb.show(3, content.Spring, content.Spring)
+			tb.attach("redbank/military", "star-crossed")
+			tb.run(StepActivate)
+			tb.run(StepTime)
+			tb.run(StepActivate)
+			tb.wantEvents(EvTrigger, 2)
+		}},
 		{"a discarded obstacle does not activate any more", func(tb *table) {
 			tb.attach("redbank/support", "foragers-turtle", "eldritch-signs.1") // discards the other
 			tb.activate("redbank/support")

@@ -40,6 +40,7 @@ func TestActivationTexts(t *testing.T) {
 			tb.attach("settled/diplomacy", "background-checks")
 			tb.activate("settled/diplomacy")
 			tb.wantAttached("settled/diplomacy", "background-checks")
+			tb.wantAsked("actions")
 			tb.attach("empire/espionage", "imperial-guard.1", "imperial-guard.2")
 			tb.attach("redbank/sorcery", "imperial-guard.3")
 			tb.activate("settled/diplomacy")

@@ -47,6 +47,18 @@ func TestCreate(t *testing.T) {
 			tb.want("redbank/support", "support:1")
 			tb.wantAsked("actions")
 		}},
+		{"a skill icon allows one die at least", func(tb *table) {
+			tb.location("redbank/support", "Amaranth Bourne")
+			tb.rank("thea", content.Survival, 0)
+			if n := tb.b.SkillDice(&tb.s, tb.player("thea")); n != 1 {
+				tb.Errorf("%d dice are allowed, not 1", n)
+			}
+			tb.put("thea", "a4")
+			tb.put("pool", "support:1 support:4")
+			tb.play("create thea a4 support:4")
+			tb.want("redbank/support", "support:4")
+			tb.wantAsked("actions")
+		}},
 		{"at a stress icon two stress pay for a die of any value", func(tb *table) {
 			tb.location("redbank/support", "The Weird Rock")
 			tb.put("pool", "support:6")

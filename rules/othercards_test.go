@@ -99,6 +99,37 @@ func TestAbilityOfOtherCards(t *testing.T) {
 	})
 }
 
+func TestLocationsOfOtherCards(t *testing.T) {
+	t.Run("knocked-out/who is knocked out by a location's action gets no more of it", func(t *testing.T) {
+		tb := otherCards(t, func(c *content.Content) {
+			for i := range c.Locations {
+				c.Locations[i].Action = []content.Effect{bodyOfSelf, discardOne}
+			}
+		})
+		tb.attach("redbank/support", "poison")
+		tb.marked("thea", content.Body, 1, 2, 3)
+		tb.put("thea", "a4")
+		tb.play("act thea a4")
+		if !tb.mat("thea").Out || tb.s.Obstacles[tb.obstacle("poison")].Zone != InPlay {
+			t.Error("Thea plays on, or the obstacle is discarded")
+		}
+	})
+	t.Run("create/the stress that a location asks for comes on top of stress that is paid instead of a die", func(t *testing.T) {
+		cost := effect(content.OpCreateCost, func(ef *content.Effect) { ef.Body.Base = 2 })
+		tb := otherCards(t, func(c *content.Content) {
+			for i := range c.Locations {
+				c.Locations[i].Standing = []content.Effect{cost}
+			}
+		})
+		tb.location("redbank/support", "The Weird Rock")
+		tb.put("pool", "support:6")
+		tb.play("create-stress thea psyche support:6")
+		tb.wantStress("thea", content.Psyche, 3, 0)
+		tb.wantStress("thea", content.Body, 1, 0)
+		tb.want("redbank/support", "support:6")
+	})
+}
+
 // A move that costs more dice than a move can name cannot be paid.
 func TestMoveOfOtherCards(t *testing.T) {
 	t.Run("move/a price that no move can name", func(t *testing.T) {

@@ -245,6 +245,27 @@ func TestDefend(t *testing.T) {
 			tb.play("face")
 			tb.wantStress("thea", content.Psyche, 4, 0)
 		}},
+		{"dice of who is there and takes no part do not defend", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1") // 3 5
+			tb.put("keel", "a3 a5")
+			tb.play("attempt thea angry-mob.1 thea", "defend", "face")
+			tb.wantStress("thea", content.Psyche, 4, 0)
+			tb.want("keel", "a3 a5")
+		}},
+		{"a pattern that comes to be complete before the damage is taken is overcome after it", func(tb *table) {
+			tb.attach("redbank/support", "securing-the-perimeter") // 5 6
+			tb.cover("securing-the-perimeter")
+			tb.attach("empire/military", "battle-plans") // adds a 1
+			tb.put("thea", "a6")
+			tb.rolls(4)
+			tb.play("attempt thea securing-the-perimeter thea")
+			tb.engine().discard(tb.obstacle("battle-plans"))
+			tb.play("use thea 2 a4") // 4 becomes 5: there is still no 6
+			tb.wantEvents(EvOvercome, 0)
+			tb.play("face")
+			tb.wantEvents(EvOvercome, 1)
+		}},
 		{"assets never defend", func(tb *table) {
 			tb.attach("redbank/support", "tripwire")
 			tb.put("redbank/support", "support:1")

@@ -298,6 +298,13 @@ func TestStages(t *testing.T) {
 				tb.Errorf("%d cards of stage five are there, not %d", got, five)
 			}
 		}},
+		{"the last stage is rebuilt only when a card must be drawn", func(tb *table) {
+			tb.deck(5, "keeper-of-natural-lore")
+			tb.staged()
+			if id := tb.engine().drawProgress(); id != tb.progressCard("keeper-of-natural-lore") || tb.s.Deck.N != 0 {
+				tb.Errorf("%s is drawn, and %d cards lie in the deck", tb.b.names.progress[id], tb.s.Deck.N)
+			}
+		}},
 		{"with none left the staging area stays short", func(tb *table) {
 			tb.staged("talk-of-war")
 			tb.deck(5)

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"testing"
 
 	"sixwinters/content"
@@ -54,6 +55,20 @@ func TestOvercomeEnd(t *testing.T) {
 			tb.wantStress("thea", content.Psyche, 3, 0)
 			tb.wantStress("keel", content.Psyche, 3, 0)
 			tb.wantRank("keel", content.Command, 0)
+		}},
+		{"they are gained once the text has been carried out", func(tb *table) {
+			tb.attach("redbank/support", "rousing-speech")
+			tb.overcome("rousing-speech", "thea")
+			var kinds []EventKind
+			for _, e := range tb.story.Events {
+				switch e.Kind {
+				case EvOvercome, EvStress, EvRank, EvAchievement:
+					kinds = append(kinds, e.Kind)
+				}
+			}
+			if want := []EventKind{EvOvercome, EvStress, EvRank, EvAchievement}; !slices.Equal(kinds, want) {
+				tb.Errorf("it is told as %v, not %v", kinds, want)
+			}
 		}},
 		{"rank and achievement are gained even if the text knocks out", func(tb *table) {
 			tb.stressDie("thea", content.Psyche, 1, 3)

@@ -177,6 +177,13 @@ func TestAbsorb(t *testing.T) {
 			tb.wantStress("thea", content.Body, 2, 0)
 			tb.wantAttached("redbank/support") // and the text goes on
 		}},
+		{"nothing is absorbed for a character that has been knocked out before its stress is taken", func(tb *table) {
+			absorber(tb)
+			tb.engine().knockOut(tb.player("thea"))
+			tb.takes("thea", content.Body, 1)
+			tb.wantAsked("actions")
+			tb.wantStress("oniri", content.Body, 6, 0)
+		}},
 		{"out of play nothing is absorbed", func(tb *table) {
 			absorber(tb)
 			tb.engine().knockOut(tb.player("oniri"))

@@ -178,6 +178,19 @@ func TestUnlock(t *testing.T) {
 				}
 			}
 		}},
+		{"what has a lower difficulty and is locked stays so", func(tb *table) {
+			tb.threatened(content.Technology, 6) // level 2, the next space 3
+			low := tb.obstacle("angry-mob.1")
+			if o := tb.b.c.Card(low); !o.HasThreat(content.Technology) || o.Difficulty != 2 {
+				tb.Fatalf("%s has the difficulty %d", o.Name, o.Difficulty)
+			}
+			tb.lift(low)
+			tb.s.Obstacles[low].Zone = Locked
+			tb.engine().raiseThreat(content.Technology)
+			if tb.s.Obstacles[low].Zone != Locked {
+				tb.Error("it is unlocked")
+			}
+		}},
 		{"a step on the same level unlocks nothing, nor does a location obstacle leave its deck", func(tb *table) {
 			tb.threatened(content.Technology, 7)
 			tb.engine().raiseThreat(content.Technology)
