@@ -21,7 +21,7 @@ var assemblies = []subject{
 
 // circus is a ring under a rope, with loaves for all.
 func (p *plate) circus(m *mood, s *Scene) {
-	p.shade(mix(rgb(0xA6222E), m.near, 0.25), mix(rgb(0xE8A04A), m.low, 0.3), 0, 220)
+	p.shade(mix(rgb(0xA6222E), m.near, 0.25), mix(rgb(0xE8A04A), m.low, 0.3), 220)
 	for i := range 12 { // the cloth of the tent
 		a, b := 400*float64(i)/12-40, 400*(float64(i)+0.5)/12-40
 		p.poly(thin(Parchment, 0.55), 200, -40, 2*a-140, 150, 2*b-140, 150)
@@ -67,7 +67,7 @@ func (p *plate) investments(m *mood, s *Scene) {
 
 // rites are danced round a fire in the snow.
 func (p *plate) rites(m *mood, s *Scene) {
-	p.shade(rgb(0x16233A), rgb(0x6A7F98), 0, 180)
+	p.shade(rgb(0x16233A), rgb(0x6A7F98), 180)
 	p.stars(50, 120)
 	p.land(p.ridge(160, 16, 110, false), rgb(0x3A4E68))
 	p.forest(p.ridge(168, 3, 110, false), func(x, foot, h float64) { p.pine(x, foot, h, rgb(0x16233A), rgb(0xB9CBDD)) }, -10, 410, 74, 18)
@@ -114,7 +114,7 @@ func (p *plate) boars(m *mood, s *Scene) {
 
 // uplifting are words that fly up as birds.
 func (p *plate) uplifting(m *mood, s *Scene) {
-	p.shade(mix(m.sky, rgb(0xF8D890), 0.35), mix(m.low, Chalk, 0.4), 0, 210)
+	p.shade(mix(m.sky, rgb(0xF8D890), 0.35), mix(m.low, Chalk, 0.4), 210)
 	p.glow(rgb(0xFFF3C4), 290, 70, 210, 0.85)
 	p.tower(m, 44, 250, 76, 130, m.tone(0.8), topsOf(s.Region)[0])
 	p.box(m.tone(0.95), 30, 146, 112, 8)
@@ -152,7 +152,7 @@ func (p *plate) bridge(m *mood, s *Scene) {
 
 // tightrope is a plank over an abyss, and everything is carried over it.
 func (p *plate) tightrope(m *mood, s *Scene) {
-	p.shade(m.sky, mix(m.low, Chalk, 0.35), 0, 240)
+	p.shade(m.sky, mix(m.low, Chalk, 0.35), 240)
 	for i := range 3 {
 		depth := 0.2 + 0.28*float64(i)
 		gap := 150 - 32*float64(i)
@@ -175,7 +175,7 @@ func (p *plate) tightrope(m *mood, s *Scene) {
 
 // patrol goes in file along a ridge under northern lights.
 func (p *plate) patrol(m *mood, s *Scene) {
-	p.shade(rgb(0x0E1B2C), rgb(0x3F6A78), 0, 190)
+	p.shade(rgb(0x0E1B2C), rgb(0x3F6A78), 190)
 	p.stars(60, 120)
 	for i := range 26 {
 		x := -10 + 17*float64(i)
@@ -199,7 +199,7 @@ func (p *plate) patrol(m *mood, s *Scene) {
 // offering is laid down between stones, under eyes as large as hills.
 func (p *plate) offering(m *mood, s *Scene) {
 	dusk := mix(Night, regionField(s.Region), 0.4)
-	p.shade(dusk, mix(m.low, rgb(0xB59AF2), 0.35), 0, 180)
+	p.shade(dusk, mix(m.low, rgb(0xB59AF2), 0.35), 180)
 	light := rgb(0xF2C23C)
 	p.eyes(200, 62, 62, light)
 	p.land(p.ridge(140, 22, 130, false), mix(dusk, m.far, 0.25))
@@ -221,7 +221,7 @@ func (p *plate) offering(m *mood, s *Scene) {
 
 // procession goes two by two, in blue, to a ring of light.
 func (p *plate) procession(m *mood, s *Scene) {
-	p.shade(rgb(0x0C1526), rgb(0x24406A), 0, 200)
+	p.shade(rgb(0x0C1526), rgb(0x24406A), 200)
 	p.stars(50, 140)
 	for i := range 6 { // columns on both sides of the way
 		x := 14 + 30*float64(i)
@@ -246,7 +246,7 @@ func (p *plate) procession(m *mood, s *Scene) {
 // warCouncil bends over a map in a tent.
 func (p *plate) warCouncil(m *mood, s *Scene) {
 	cloth := mix(regionField(s.Region), Parchment, 0.35)
-	p.shade(mix(cloth, Night, 0.5), mix(cloth, Night, 0.2), 0, 220)
+	p.shade(mix(cloth, Night, 0.5), mix(cloth, Night, 0.2), 220)
 	for i := range 9 {
 		x := 50 * float64(i)
 		p.poly(thin(Night, 0.22), 200+(x-200)*0.1, -20, x-14, 200, x+14, 200)

@@ -126,7 +126,7 @@ func (p *plate) yard(m *mood, s *Scene) {
 // library has more books than anybody can read.
 func (p *plate) library(m *mood, s *Scene) {
 	wood := mix(rgb(0x4A2C16), m.near, 0.45)
-	p.shade(mix(m.near, regionField(s.Region), 0.3), mix(m.near, m.low, 0.4), 0, plateHeight)
+	p.shade(mix(m.near, regionField(s.Region), 0.3), mix(m.near, m.low, 0.4), plateHeight)
 	p.glow(m.light, 200, 90, 170, 0.7)
 	for _, from := range [...]float64{-6, 268} {
 		p.box(wood, from, 8, 138, 206)
@@ -216,7 +216,7 @@ func (p *plate) ball(m *mood, s *Scene) {
 // tavern is low and smoky.
 func (p *plate) tavern(m *mood) {
 	wood := mix(rgb(0x4A2C16), m.near, 0.5)
-	p.shade(mix(wood, Night, 0.5), mix(wood, rgb(0x8A5A2A), 0.3), 0, plateHeight)
+	p.shade(mix(wood, Night, 0.5), mix(wood, rgb(0x8A5A2A), 0.3), plateHeight)
 	for i := range 5 { // beams
 		p.box(mix(wood, Night, 0.5), -10, 6+14*float64(i)*float64(i)*0.2, 420, 7)
 	}
@@ -267,7 +267,7 @@ func (p *plate) clash(m *mood, s *Scene) {
 
 // whispers throw long shadows.
 func (p *plate) whispers(m *mood, s *Scene) {
-	p.shade(mix(m.near, regionField(s.Region), 0.35), mix(m.low, m.near, 0.35), 0, plateHeight)
+	p.shade(mix(m.near, regionField(s.Region), 0.35), mix(m.low, m.near, 0.35), plateHeight)
 	p.glow(m.light, 200, 230, 240, 0.7)
 	for i := range 3 {
 		x := 70 + 130*float64(i)

@@ -51,7 +51,7 @@ func (p *plate) carriage(m *mood, s *Scene) {
 
 // stairs are long, and whoever climbs them is small.
 func (p *plate) stairs(m *mood, s *Scene) {
-	p.shade(m.sky, m.low, 0, 200)
+	p.shade(m.sky, m.low, 200)
 	p.glow(m.light, 306, 56, 170, 0.85)
 	for i := range 12 {
 		x, y := 30+26*float64(i), 228-13*float64(i)
@@ -66,7 +66,7 @@ func (p *plate) stairs(m *mood, s *Scene) {
 
 // parley is held between two hosts.
 func (p *plate) parley(m *mood, s *Scene) {
-	p.shade(mix(m.sky, Night, 0.3), mix(m.low, rgb(0xE0803A), 0.35), 0, 190)
+	p.shade(mix(m.sky, Night, 0.3), mix(m.low, rgb(0xE0803A), 0.35), 190)
 	for i := range 2 {
 		field := Resources[pickInt(i == 0, 2, 5)].Fill
 		turn := pick(i == 0, 1, -1)
@@ -85,7 +85,7 @@ func (p *plate) parley(m *mood, s *Scene) {
 
 // behindThrone whispers to whoever sits on it.
 func (p *plate) behindThrone(m *mood, s *Scene) {
-	p.shade(mix(Night, regionField(s.Region), 0.35), mix(Night, regionField(s.Region), 0.75), 0, 240)
+	p.shade(mix(Night, regionField(s.Region), 0.35), mix(Night, regionField(s.Region), 0.75), 240)
 	p.poly(thin(rgb(0xFBE6A0), 0.3), 120, -10, 190, -10, 300, 250, 90, 250)
 	dark := mix(Night, m.near, 0.4)
 	p.poly(mix(dark, Gold, 0.35), 110, 96, 150, 66, 190, 96, 200, 234, 100, 234)
@@ -102,7 +102,7 @@ func (p *plate) behindThrone(m *mood, s *Scene) {
 
 // bonds are two hands in each other, and a ring of metal behind them.
 func (p *plate) bonds(m *mood, s *Scene) {
-	p.shade(mix(m.sky, rgb(0xE8742E), 0.35), mix(m.low, m.light, 0.4), 0, 230)
+	p.shade(mix(m.sky, rgb(0xE8742E), 0.35), mix(m.low, m.light, 0.4), 230)
 	for i := range 3 {
 		x := 96 + 104*float64(i)
 		p.ring(mix(m.tone(0.8), Gold, 0.5), x, 84, 62, 15)
@@ -164,7 +164,7 @@ func (p *plate) ice(m *mood, s *Scene) {
 // countingHouse has coins in heaps, and one who counts them.
 func (p *plate) countingHouse(m *mood, s *Scene) {
 	wall := mix(regionField(s.Region), Night, 0.35)
-	p.shade(wall, mix(wall, rgb(0x8A5A2A), 0.45), 0, 220)
+	p.shade(wall, mix(wall, rgb(0x8A5A2A), 0.45), 220)
 	for i := range 5 {
 		for k := range 3 {
 			x, y := 14+80*float64(i), 14+34*float64(k)

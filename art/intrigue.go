@@ -8,7 +8,7 @@ import (
 // chamber is the inside of a hall, with windows and hangings between them.
 func (p *plate) chamber(m *mood, s *Scene) {
 	wall := mix(m.far, regionField(s.Region), 0.35)
-	p.shade(mix(wall, m.near, 0.55), mix(wall, m.low, 0.35), 0, 190)
+	p.shade(mix(wall, m.near, 0.55), mix(wall, m.low, 0.35), 190)
 	n := 3 + p.IntN(3)
 	step := plateWidth / float64(n)
 	for i := range n {
@@ -145,7 +145,7 @@ func (p *plate) gears(m *mood, x, y, r float64) {
 
 // conspiracy sits round one candle.
 func (p *plate) conspiracy(m *mood, s *Scene) {
-	p.shade(Night, mix(Night, regionField(s.Region), 0.35), 0, plateHeight)
+	p.shade(Night, mix(Night, regionField(s.Region), 0.35), plateHeight)
 	p.glow(rgb(0xE89A3A), 200, 150, 190, 0.75)
 	for i := range 5 {
 		at := 70 + float64(i)*65

@@ -68,7 +68,7 @@ func (m *mood) window() color.NRGBA {
 
 // heavens paints the sky: its light, sun or moon somewhere above the horizon, stars, and rows of clouds.
 func (p *plate) heavens(m *mood, horizon float64) {
-	p.shade(m.sky, m.low, 0, horizon)
+	p.shade(m.sky, m.low, horizon)
 	x, y, r := p.between(60, 340), p.between(34, 0.42*horizon+20), p.between(15, 26)
 	p.glow(m.light, x, y, r*5, 0.75)
 	switch {

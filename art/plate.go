@@ -171,12 +171,12 @@ func (p *plate) line(c color.NRGBA, width float64, xy ...float64) {
 	p.fill(c, strokes...)
 }
 
-// shade fills the whole picture with colours that run from one height to another.
-func (p *plate) shade(top, bottom color.NRGBA, from, to float64) {
+// shade fills the whole picture with colours that run from its top down to a height, and stay the last one from there on.
+func (p *plate) shade(top, bottom color.NRGBA, down float64) {
 	b := p.img.Bounds()
 	for y := range b.Dy() {
-		at := (float64(y)+0.5-p.dy)/p.scale - from
-		c := mix(top, bottom, min(1, max(0, at/(to-from))))
+		at := (float64(y) + 0.5 - p.dy) / p.scale
+		c := mix(top, bottom, min(1, max(0, at/down)))
 		draw.Draw(p.img, image.Rect(0, y, b.Dx(), y+1), image.NewUniform(c), image.Point{}, draw.Src)
 	}
 }

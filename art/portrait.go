@@ -51,7 +51,7 @@ func (p *plate) bearing(s *Scene) bearing {
 func (p *plate) portrait(s *Scene) {
 	b := p.bearing(s)
 	const x, y, r = plateWidth / 2, 104.0, 46.0 // of the face
-	p.shade(mix(b.field, Chalk, 0.12), mix(b.field, Night, 0.25), 0, plateHeight)
+	p.shade(mix(b.field, Chalk, 0.12), mix(b.field, Night, 0.25), plateHeight)
 	p.charge(b.pattern, mix(b.field, Chalk, 0.28))
 	p.disc(thin(Night, 0.25), x, y+3, 84)
 	p.disc(rgb(0x8A6420), x, y, 83)

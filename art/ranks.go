@@ -46,7 +46,7 @@ func (p *plate) warmachine(m *mood, s *Scene) {
 
 // tactics is a battle as it lies on a table, seen from above.
 func (p *plate) tactics(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x4A2C16), Night, 0.35), mix(rgb(0x4A2C16), Night, 0.15), 0, plateHeight)
+	p.shade(mix(rgb(0x4A2C16), Night, 0.35), mix(rgb(0x4A2C16), Night, 0.15), plateHeight)
 	p.poly(ParchmentDark, 34, 30, 372, 16, 388, 208, 20, 222)
 	p.poly(Parchment, 42, 37, 364, 24, 379, 201, 30, 214)
 	p.fill(thin(Resources[5].Fill, 0.45), quad(point{190, 30}, point{232, 122}, 12, 20), quad(point{232, 122}, point{176, 214}, 20, 26))
@@ -96,7 +96,7 @@ func (p *plate) fronts(m *mood, s *Scene) {
 
 // odds are a handful on a hill before spears without number.
 func (p *plate) odds(m *mood, s *Scene) {
-	p.shade(mix(m.sky, rgb(0x5E1A10), 0.55), mix(m.low, rgb(0xF0A050), 0.4), 0, 190)
+	p.shade(mix(m.sky, rgb(0x5E1A10), 0.55), mix(m.low, rgb(0xF0A050), 0.4), 190)
 	p.glow(rgb(0xFBD58A), 106, 92, 130, 0.8)
 	p.disc(rgb(0xFBE6A0), 106, 92, 26)
 	for range 260 {
@@ -112,7 +112,7 @@ func (p *plate) odds(m *mood, s *Scene) {
 
 // nightCamp has a guarded tent, in which a lamp burns over papers.
 func (p *plate) nightCamp(m *mood, s *Scene) {
-	p.shade(Night, mix(Night, regionField(s.Region), 0.6), 0, 190)
+	p.shade(Night, mix(Night, regionField(s.Region), 0.6), 190)
 	p.stars(60, 150)
 	p.mountains(&mood{far: mix(Night, m.far, 0.4), near: Night, low: Night, sky: Night, night: true}, 150, true)
 	p.land(p.ridge(188, 5, 140, false), mix(Night, m.near, 0.6))
@@ -169,7 +169,7 @@ func (p *plate) workshop(m *mood, s *Scene) {
 
 // ghosts march behind a hawk.
 func (p *plate) ghosts(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x1C2A3A), regionField(s.Region), 0.25), mix(rgb(0x8FA6B4), regionField(s.Region), 0.2), 0, 200)
+	p.shade(mix(rgb(0x1C2A3A), regionField(s.Region), 0.25), mix(rgb(0x8FA6B4), regionField(s.Region), 0.2), 200)
 	p.glow(Frost, 200, 80, 170, 0.6)
 	pale := thin(mix(Frost, Chalk, 0.4), 0.5)
 	for row := range 3 {
@@ -189,7 +189,7 @@ func (p *plate) ghosts(m *mood, s *Scene) {
 
 // duel sets a blade against a spell.
 func (p *plate) duel(m *mood, s *Scene) {
-	p.shade(mix(m.low, rgb(0xF0A050), 0.3), m.low, 0, 240)
+	p.shade(mix(m.low, rgb(0xF0A050), 0.3), m.low, 240)
 	p.poly(mix(Night, Resources[5].Fill, 0.55), 236, -10, 410, -10, 410, 250, 150, 250)
 	light := p.uncanny()
 	p.swirl(306, 96, 70, light)

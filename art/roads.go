@@ -51,7 +51,7 @@ func (p *plate) shortcut(m *mood, s *Scene) {
 
 // refuge is a lit door in a dark street.
 func (p *plate) refuge(m *mood, s *Scene) {
-	p.shade(Night, mix(Night, regionField(s.Region), 0.55), 0, 220)
+	p.shade(Night, mix(Night, regionField(s.Region), 0.55), 220)
 	p.stars(40, 100)
 	night := p.mood(&Scene{Region: s.Region}, 1)
 	c := night.tone(0.55)
@@ -73,7 +73,7 @@ func (p *plate) refuge(m *mood, s *Scene) {
 // hideout is a hall under the ground, full of people and flags.
 func (p *plate) hideout(m *mood, s *Scene) {
 	rock := mix(rgb(0x2A2420), regionField(s.Region), 0.3)
-	p.shade(mix(rock, Night, 0.6), mix(rock, rgb(0x8A5A2A), 0.35), 0, 240)
+	p.shade(mix(rock, Night, 0.6), mix(rock, rgb(0x8A5A2A), 0.35), 240)
 	p.poly(mix(Night, rock, 0.4), -10, -10, 410, -10, 410, 180, 372, 70, 300, 30, 200, 18, 104, 32, 34, 74, -10, 180)
 	for i := range 10 {
 		x := 70 + 29*float64(i)
@@ -91,7 +91,7 @@ func (p *plate) hideout(m *mood, s *Scene) {
 
 // beacons burn from hill to hill.
 func (p *plate) beacons(m *mood, s *Scene) {
-	p.shade(mix(Night, rgb(0x3A2A5A), 0.5), mix(rgb(0xE08A5A), Night, 0.25), 0, 180)
+	p.shade(mix(Night, rgb(0x3A2A5A), 0.5), mix(rgb(0xE08A5A), Night, 0.25), 180)
 	p.stars(50, 100)
 	for i := range 4 {
 		depth := 0.15 + 0.27*float64(i)
@@ -107,7 +107,7 @@ func (p *plate) beacons(m *mood, s *Scene) {
 
 // fireside is where somebody old tells, and others listen.
 func (p *plate) fireside(m *mood, s *Scene) {
-	p.shade(rgb(0x10142A), rgb(0x2C3458), 0, 180)
+	p.shade(rgb(0x10142A), rgb(0x2C3458), 180)
 	p.stars(90, 170)
 	p.forest(p.ridge(196, 4, 120, false), func(x, foot, h float64) { p.pine(x, foot, h, rgb(0x0C1020), rgb(0x4A5A80)) }, -10, 410, 150, 26)
 	p.poly(rgb(0x1A1E30), -10, 250, -10, 196, 410, 196, 410, 250)

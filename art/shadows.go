@@ -21,7 +21,7 @@ var shadows = []subject{
 
 // chessboard is a game in which the pieces are people.
 func (p *plate) chessboard(m *mood, s *Scene) {
-	p.shade(mix(Night, regionField(s.Region), 0.3), mix(m.low, regionField(s.Region), 0.3), 0, 150)
+	p.shade(mix(Night, regionField(s.Region), 0.3), mix(m.low, regionField(s.Region), 0.3), 150)
 	p.glow(m.light, 200, 96, 190, 0.6)
 	const rows, far, near = 6, 120.0, 250.0
 	edge := func(row int) (y, half float64) {
@@ -57,7 +57,7 @@ func (p *plate) chessboard(m *mood, s *Scene) {
 
 // strongbox is opened with a ring of picks.
 func (p *plate) strongbox(m *mood, s *Scene) {
-	p.shade(mix(Night, regionField(s.Region), 0.35), mix(rgb(0x7A4A24), Night, 0.2), 0, plateHeight)
+	p.shade(mix(Night, regionField(s.Region), 0.35), mix(rgb(0x7A4A24), Night, 0.2), plateHeight)
 	iron := mix(rgb(0x63696E), Night, 0.35)
 	p.box(rgb(0x8A5A2C), 40, 92, 210, 130)
 	for i := range 4 {
@@ -80,7 +80,7 @@ func (p *plate) strongbox(m *mood, s *Scene) {
 
 // shutOut stands before lit windows in the snow.
 func (p *plate) shutOut(m *mood, s *Scene) {
-	p.shade(rgb(0x3E5468), rgb(0xA9BECB), 0, 200)
+	p.shade(rgb(0x3E5468), rgb(0xA9BECB), 200)
 	p.skyline(m, s.Region, 196, 110, -20, 150, mix(m.tone(0.7), Night, 0.2))
 	p.skyline(m, s.Region, 196, 120, 250, 420, mix(m.tone(0.7), Night, 0.2))
 	p.poly(rgb(0xDCE8EE), -10, 250, -10, 196, 410, 196, 410, 250)
@@ -97,7 +97,7 @@ func (p *plate) shutOut(m *mood, s *Scene) {
 
 // waning is the moon over a palace that falls.
 func (p *plate) waning(m *mood, s *Scene) {
-	p.shade(Night, mix(rgb(0x5C2143), Night, 0.25), 0, 210)
+	p.shade(Night, mix(rgb(0x5C2143), Night, 0.25), 210)
 	p.stars(70, 200)
 	p.glow(rgb(0xEAF2F4), 276, 76, 190, 0.6)
 	p.crescent(rgb(0xEAF2F4), 276, 76, 56)
@@ -121,7 +121,7 @@ func pick3(i int, words ...string) string { return words[i%len(words)] }
 
 // traitor hides a blade from the one beside it, on the walls of a keep by the sea.
 func (p *plate) traitor(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x7A2A34), Night, 0.3), mix(rgb(0xE08A4A), Night, 0.1), 0, 150)
+	p.shade(mix(rgb(0x7A2A34), Night, 0.3), mix(rgb(0xE08A4A), Night, 0.1), 150)
 	p.glow(rgb(0xF3A25A), 110, 140, 160, 0.8)
 	p.disc(rgb(0xF8C070), 110, 136, 30)
 	p.water(m, 140, 110)
@@ -135,7 +135,7 @@ func (p *plate) traitor(m *mood, s *Scene) {
 
 // keyhole is what one looks through, and is looked at through.
 func (p *plate) keyhole(m *mood, s *Scene) {
-	p.shade(mix(Night, rgb(0x4A2C16), 0.35), mix(Night, rgb(0x4A2C16), 0.6), 0, plateHeight)
+	p.shade(mix(Night, rgb(0x4A2C16), 0.35), mix(Night, rgb(0x4A2C16), 0.6), plateHeight)
 	for i := range 9 {
 		p.line(thin(Night, 0.7), 1.6, 50*float64(i), -5, 50*float64(i), 250)
 	}
@@ -188,7 +188,7 @@ func (p *plate) minstrels(m *mood, s *Scene) {
 
 // cipher is a sheet of signs under a lens.
 func (p *plate) cipher(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x3A2414), Night, 0.4), mix(rgb(0x5A3418), Night, 0.2), 0, plateHeight)
+	p.shade(mix(rgb(0x3A2414), Night, 0.4), mix(rgb(0x5A3418), Night, 0.2), plateHeight)
 	p.poly(ParchmentDark, 66, 26, 344, 12, 366, 214, 84, 232)
 	p.poly(Parchment, 70, 30, 338, 18, 358, 208, 90, 226)
 	for row := range 7 {
@@ -239,7 +239,7 @@ func (p *plate) tunnels(m *mood, s *Scene) {
 
 // unmasked is a face behind a mask that has come off.
 func (p *plate) unmasked(m *mood, s *Scene) {
-	p.shade(mix(Night, regionField(s.Region), 0.4), mix(m.low, regionField(s.Region), 0.3), 0, 230)
+	p.shade(mix(Night, regionField(s.Region), 0.4), mix(m.low, regionField(s.Region), 0.3), 230)
 	p.poly(thin(rgb(0xFBE6A0), 0.34), 150, -10, 250, -10, 320, 250, 80, 250)
 	p.person(200, 300, 262, 1, mix(Night, m.near, 0.4), look{head: "hood", wide: 1.3})
 	p.fill(rgb(0xD9A97C), oval(205, 74, 21, 27))
@@ -276,7 +276,7 @@ func (p *plate) rooftops(m *mood, s *Scene) {
 
 // strings hang from hands above, and people on them.
 func (p *plate) strings(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x8A6A3A), regionField(s.Region), 0.4), mix(rgb(0xF3D27A), regionField(s.Region), 0.2), 0, 220)
+	p.shade(mix(rgb(0x8A6A3A), regionField(s.Region), 0.4), mix(rgb(0xF3D27A), regionField(s.Region), 0.2), 220)
 	p.skyline(m, s.Region, 226, 54, -10, 410, m.tone(0.45))
 	p.poly(m.tone(0.8), -10, 250, -10, 222, 410, 222, 410, 250)
 	c := mix(Night, m.near, 0.3)
@@ -298,7 +298,7 @@ func (p *plate) strings(m *mood, s *Scene) {
 
 // wrath is a crowned shade over a burning town.
 func (p *plate) wrath(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x5E0F18), Night, 0.45), mix(rgb(0xE0602A), Night, 0.15), 0, 210)
+	p.shade(mix(rgb(0x5E0F18), Night, 0.45), mix(rgb(0xE0602A), Night, 0.15), 210)
 	for range 9 {
 		p.cloud(thin(Night, 0.5), p.between(-40, 360), p.between(16, 110), p.between(80, 150))
 	}

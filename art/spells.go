@@ -14,7 +14,7 @@ var spells = []subject{
 
 // wards keep the dead out of a ring of candles.
 func (p *plate) wards(m *mood, s *Scene) {
-	p.shade(Night, mix(rgb(0x143A2E), Night, 0.25), 0, 220)
+	p.shade(Night, mix(rgb(0x143A2E), Night, 0.25), 220)
 	light := rgb(0x8FE3A8)
 	for i := range 11 { // hands out of the dark
 		a := math.Pi * (1 + float64(i)/10)
@@ -42,7 +42,7 @@ func (p *plate) wards(m *mood, s *Scene) {
 
 // price is paid: what is given weighs as much as what is got.
 func (p *plate) price(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x5E0F18), Night, 0.6), mix(rgb(0xA6222E), Night, 0.35), 0, 240)
+	p.shade(mix(rgb(0x5E0F18), Night, 0.6), mix(rgb(0xA6222E), Night, 0.35), 240)
 	light := p.uncanny()
 	p.glow(light, 304, 96, 150, 0.9)
 	p.disc(mix(light, Chalk, 0.5), 304, 96, 30)
@@ -59,7 +59,7 @@ func (p *plate) price(m *mood, s *Scene) {
 
 // starPath leads up from a hill to the moon.
 func (p *plate) starPath(m *mood, s *Scene) {
-	p.shade(rgb(0x0A1030), rgb(0x3A4A8A), 0, 220)
+	p.shade(rgb(0x0A1030), rgb(0x3A4A8A), 220)
 	p.stars(110, 230)
 	p.glow(rgb(0xEAF2F4), 312, 58, 160, 0.7)
 	p.disc(rgb(0xEAF2F4), 312, 58, 44)
@@ -79,7 +79,7 @@ func (p *plate) starPath(m *mood, s *Scene) {
 // cantrips are what an apprentice can do: the room flies.
 func (p *plate) cantrips(m *mood, s *Scene) {
 	wall := mix(regionField(s.Region), Parchment, 0.2)
-	p.shade(mix(wall, Night, 0.35), mix(wall, rgb(0xE8B54C), 0.2), 0, 210)
+	p.shade(mix(wall, Night, 0.35), mix(wall, rgb(0xE8B54C), 0.2), 210)
 	light := rgb(0xB59AF2)
 	p.glow(light, 200, 100, 180, 0.75)
 	p.poly(mix(rgb(0x5A3418), Night, 0.2), -10, 250, -10, 206, 410, 206, 410, 250)
@@ -104,7 +104,7 @@ func (p *plate) cantrips(m *mood, s *Scene) {
 
 // potions stand in a row, each of its own colour.
 func (p *plate) potions(m *mood, s *Scene) {
-	p.shade(mix(regionField(s.Region), Night, 0.5), mix(rgb(0x4A2C16), Night, 0.2), 0, 240)
+	p.shade(mix(regionField(s.Region), Night, 0.5), mix(rgb(0x4A2C16), Night, 0.2), 240)
 	p.box(mix(rgb(0x6A4020), Night, 0.3), -10, 206, 420, 44)
 	p.box(mix(rgb(0x8A5A2C), Night, 0.2), -10, 202, 420, 7)
 	for i := range 6 {
@@ -131,7 +131,7 @@ func (p *plate) potions(m *mood, s *Scene) {
 
 // frontier is watched with a light that sees far.
 func (p *plate) frontier(m *mood, s *Scene) {
-	p.shade(Night, mix(rgb(0x1F5E5C), Night, 0.2), 0, 200)
+	p.shade(Night, mix(rgb(0x1F5E5C), Night, 0.2), 200)
 	p.stars(60, 130)
 	for i := range 3 {
 		p.land(p.ridge(150+24*float64(i), 26, 80, true), mix(rgb(0x2F6E6A), Night, 0.3+0.25*float64(i)))

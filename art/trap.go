@@ -48,7 +48,7 @@ func (p *plate) eldritchTrap(m *mood, s *Scene) {
 	light := p.uncanny()
 	switch {
 	case s.says("lotus"): // on a pool in a cave
-		p.shade(Night, mix(m.tone(0.5), Night, 0.5), 0, 170)
+		p.shade(Night, mix(m.tone(0.5), Night, 0.5), 170)
 		p.glow(light, 200, 130, 190, 0.7)
 		p.water(m, 168, 200)
 		p.poly(mix(m.tone(0.9), Night, 0.5), 0, 0, 400, 0, 400, 240, 368, 150, 340, 70, 290, 34, 200, 20, 116, 36, 62, 74, 30, 150, 0, 240)
@@ -155,7 +155,7 @@ func (p *plate) pitfall(m *mood, s *Scene) {
 
 // darkness looks at whoever carries a light through it.
 func (p *plate) darkness() {
-	p.shade(Night, rgb(0x1B1630), 0, plateHeight)
+	p.shade(Night, rgb(0x1B1630), plateHeight)
 	p.icon("disguise", rgb(0x3A2C56), 200, 96, 210)
 	p.icon("disguise", rgb(0x54407A), 200, 92, 200)
 	p.eyes(200, 88, 26, rgb(0xF2C23C))
@@ -178,7 +178,7 @@ func pickColour(first bool, a, b color.NRGBA) color.NRGBA {
 // vault is a round door with more locks than anybody has keys.
 func (p *plate) vault(m *mood) {
 	stone := mix(m.tone(0.6), Night, 0.35)
-	p.shade(mix(stone, Night, 0.4), stone, 0, plateHeight)
+	p.shade(mix(stone, Night, 0.4), stone, plateHeight)
 	for row := range 7 { // courses of stone
 		y := float64(row) * 36
 		p.line(thin(Night, 0.5), 1.6, 0, y, 400, y)
@@ -205,7 +205,7 @@ func (p *plate) vault(m *mood) {
 
 // device is a clockwork that swings blades over a way.
 func (p *plate) device(m *mood) {
-	p.shade(mix(m.tone(0.8), Night, 0.6), mix(m.tone(0.5), rgb(0x4A3420), 0.5), 0, plateHeight)
+	p.shade(mix(m.tone(0.8), Night, 0.6), mix(m.tone(0.5), rgb(0x4A3420), 0.5), plateHeight)
 	p.glow(rgb(0xF09A2E), 200, 210, 200, 0.55)
 	p.gears(m, p.between(180, 220), 44, 50)
 	for i := range 3 {
@@ -240,7 +240,7 @@ func (p *plate) spikes(from, to, foot float64, n int) {
 func (p *plate) passage(m *mood, light color.NRGBA) (x, y float64) {
 	x, y = p.between(170, 230), p.between(96, 116)
 	stone := mix(m.tone(0.5), rgb(0x4A4238), 0.55)
-	p.shade(mix(stone, Night, 0.5), mix(stone, Night, 0.2), 0, plateHeight)
+	p.shade(mix(stone, Night, 0.5), mix(stone, Night, 0.2), plateHeight)
 	frame := func(d float64) [4]point {
 		w, h := 40+d*190, 34+d*110
 		return [4]point{{x - w, y - h}, {x + w, y - h}, {x + w, y + h}, {x - w, y + h}}

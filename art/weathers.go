@@ -16,7 +16,7 @@ var weathers = []subject{
 
 // heatWave is a sun that fills the sky over roofs that tremble.
 func (p *plate) heatWave(m *mood, s *Scene) {
-	p.shade(rgb(0xE0662A), rgb(0xFBD98A), 0, 190)
+	p.shade(rgb(0xE0662A), rgb(0xFBD98A), 190)
 	for i := range 24 {
 		a := 2 * math.Pi * float64(i) / 24
 		p.poly(thin(rgb(0xFFE9A0), 0.4), 200, 84, 200+300*math.Cos(a-0.05), 84+300*math.Sin(a-0.05), 200+300*math.Cos(a+0.05), 84+300*math.Sin(a+0.05))
@@ -45,7 +45,7 @@ func (p *plate) heatWave(m *mood, s *Scene) {
 
 // drought is cracked ground, bones, and a well without water.
 func (p *plate) drought(m *mood, s *Scene) {
-	p.shade(rgb(0xC9B27A), rgb(0xEFE2B8), 0, 120)
+	p.shade(rgb(0xC9B27A), rgb(0xEFE2B8), 120)
 	p.illuminated(86, 46, 19)
 	p.poly(rgb(0x9A7A48), -10, 250, -10, 112, 410, 112, 410, 250)
 	p.land(p.ridge(112, 10, 90, true), rgb(0xB39760))
@@ -70,7 +70,7 @@ func (p *plate) drought(m *mood, s *Scene) {
 
 // openRoad is dry and white, and everybody is on it.
 func (p *plate) openRoad(m *mood, s *Scene) {
-	p.shade(rgb(0x6FB0D8), rgb(0xE8F0E0), 0, 150)
+	p.shade(rgb(0x6FB0D8), rgb(0xE8F0E0), 150)
 	for range 6 {
 		p.cloud(thin(Chalk, 0.9), p.between(-30, 360), p.between(30, 100), p.between(60, 120))
 	}
@@ -92,7 +92,7 @@ func (p *plate) openRoad(m *mood, s *Scene) {
 
 // longDay has a sun that will not set, and long shadows of those who mow.
 func (p *plate) longDay(m *mood, s *Scene) {
-	p.shade(rgb(0x8A6AA8), rgb(0xFFC88A), 0, 150)
+	p.shade(rgb(0x8A6AA8), rgb(0xFFC88A), 150)
 	p.glow(rgb(0xFFF0B0), 330, 142, 210, 0.9)
 	p.disc(rgb(0xFFE9A0), 330, 142, 32)
 	p.land(p.ridge(150, 5, 130, false), rgb(0xA87A4A))
@@ -115,7 +115,7 @@ func (p *plate) longDay(m *mood, s *Scene) {
 
 // lists are where two ride at each other, under the eyes of the Autarch.
 func (p *plate) lists(m *mood, s *Scene) {
-	p.shade(rgb(0x9CC8D0), rgb(0xF0ECC8), 0, 140)
+	p.shade(rgb(0x9CC8D0), rgb(0xF0ECC8), 140)
 	p.box(rgb(0x6A3A5A), 90, 40, 220, 100) // the stand
 	for i := range 8 {
 		p.poly(mix(rgb(0x5C2143), Chalk, 0.75*float64(i%2)), 90+27.5*float64(i), 40, 117.5+27.5*float64(i), 40, 117.5+27.5*float64(i), 58, 103.7+27.5*float64(i), 70, 90+27.5*float64(i), 58)
@@ -150,7 +150,7 @@ func (p *plate) lists(m *mood, s *Scene) {
 
 // harvestDance goes round a straw man under lanterns.
 func (p *plate) harvestDance(m *mood, s *Scene) {
-	p.shade(rgb(0x3A1E3A), rgb(0xE08A4A), 0, 170)
+	p.shade(rgb(0x3A1E3A), rgb(0xE08A4A), 170)
 	p.glow(rgb(0xFFE0A0), 86, 60, 120, 0.6)
 	p.disc(rgb(0xFFD98A), 86, 60, 30)
 	p.land(p.ridge(166, 10, 120, false), rgb(0x6A3A26))
@@ -177,7 +177,7 @@ func (p *plate) harvestDance(m *mood, s *Scene) {
 
 // flooding leaves the roofs of a town, and boats between them.
 func (p *plate) flooding(m *mood, s *Scene) {
-	p.shade(rgb(0x4A5E66), rgb(0xA9BBB4), 0, 130)
+	p.shade(rgb(0x4A5E66), rgb(0xA9BBB4), 130)
 	for range 7 {
 		p.cloud(thin(rgb(0x2A3A40), 0.5), p.between(-50, 360), p.between(20, 80), p.between(90, 160))
 	}
@@ -208,7 +208,7 @@ func (p *plate) flooding(m *mood, s *Scene) {
 
 // heavyRains turn a road to mud, and stop a cart in it.
 func (p *plate) heavyRains(m *mood, s *Scene) {
-	p.shade(rgb(0x38464E), rgb(0x8A9A92), 0, 170)
+	p.shade(rgb(0x38464E), rgb(0x8A9A92), 170)
 	for range 9 {
 		p.cloud(thin(rgb(0x1E2A30), 0.55), p.between(-50, 360), p.between(14, 80), p.between(90, 170))
 	}

@@ -12,7 +12,7 @@ var winters = []subject{
 
 // skaters are on a pond before the town, and few flakes fall.
 func (p *plate) skaters(m *mood, s *Scene) {
-	p.shade(rgb(0xB9CDE8), rgb(0xFBE3CC), 0, 130)
+	p.shade(rgb(0xB9CDE8), rgb(0xFBE3CC), 130)
 	p.glow(rgb(0xFFF3D8), 70, 96, 150, 0.9)
 	p.disc(rgb(0xFFF0CC), 70, 96, 20)
 	p.land(p.ridge(112, 12, 110, false), rgb(0xC3CFE2))
@@ -44,7 +44,7 @@ func (p *plate) skaters(m *mood, s *Scene) {
 
 // brutalCold is a clear night: the moon has a ring, the smoke stands straight, and ice hangs from the eaves.
 func (p *plate) brutalCold(m *mood, s *Scene) {
-	p.shade(rgb(0x050B1E), rgb(0x2A5688), 0, 200)
+	p.shade(rgb(0x050B1E), rgb(0x2A5688), 200)
 	p.stars(90, 170)
 	p.glow(rgb(0xBFE0FF), 286, 104, 120, 0.55)
 	p.ring(thin(rgb(0xD8ECFF), 0.5), 286, 104, 58, 2)
@@ -84,7 +84,7 @@ func (p *plate) brutalCold(m *mood, s *Scene) {
 
 // blizzard takes away sky and ground: a few on a rope follow a lantern, and each sees only the one before.
 func (p *plate) blizzard(m *mood, s *Scene) {
-	p.shade(rgb(0x8B9AAA), rgb(0xDDE4EA), 0, 240)
+	p.shade(rgb(0x8B9AAA), rgb(0xDDE4EA), 240)
 	for range 26 { // gusts
 		x, y := p.between(-60, 380), p.between(-10, 240)
 		w := p.between(80, 220)

@@ -21,7 +21,7 @@ var works = []subject{
 
 // workbench has wheels, springs and a lamp over it.
 func (p *plate) workbench(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x4A2C16), Night, 0.5), mix(rgb(0x7A4A24), Night, 0.2), 0, 220)
+	p.shade(mix(rgb(0x4A2C16), Night, 0.5), mix(rgb(0x7A4A24), Night, 0.2), 220)
 	p.glow(rgb(0xFFC45A), 130, 70, 190, 0.85)
 	p.poly(mix(Resources[1].Edge, Night, 0.2), 100, 44, 160, 44, 186, 76, 74, 76)
 	p.line(Night, 3, 130, -10, 130, 44)
@@ -71,7 +71,7 @@ func (p *plate) glasshouse(m *mood, s *Scene) {
 
 // foundry pours metal.
 func (p *plate) foundry(m *mood, s *Scene) {
-	p.shade(mix(Night, regionField(s.Region), 0.3), mix(rgb(0x6A2A16), Night, 0.3), 0, 240)
+	p.shade(mix(Night, regionField(s.Region), 0.3), mix(rgb(0x6A2A16), Night, 0.3), 240)
 	p.glow(rgb(0xFF8A2A), 200, 170, 220, 0.9)
 	iron := mix(rgb(0x34393D), Night, 0.3)
 	p.box(iron, 20, -10, 18, 230)
@@ -93,7 +93,7 @@ func (p *plate) foundry(m *mood, s *Scene) {
 // rack holds every tool but one.
 func (p *plate) rack(m *mood, s *Scene) {
 	wood := mix(rgb(0x7A4A24), m.near, 0.35)
-	p.shade(mix(wood, m.low, 0.25), mix(wood, Night, 0.25), 0, 240)
+	p.shade(mix(wood, m.low, 0.25), mix(wood, Night, 0.25), 240)
 	for i := range 7 {
 		p.line(thin(Night, 0.35), 1.6, -5, 20+36*float64(i), 405, 20+36*float64(i))
 	}
@@ -175,7 +175,7 @@ func (p *plate) wagons(m *mood, s *Scene) {
 
 // airship carries travellers and gears over strange hills.
 func (p *plate) airship(m *mood, s *Scene) {
-	p.shade(rgb(0x7FB0C8), rgb(0xF0DDB8), 0, 200)
+	p.shade(rgb(0x7FB0C8), rgb(0xF0DDB8), 200)
 	for range 7 {
 		p.cloud(thin(Chalk, 0.75), p.between(-40, 360), p.between(30, 190), p.between(70, 130))
 	}
@@ -223,7 +223,7 @@ func (p *plate) butts(m *mood, s *Scene) {
 
 // wheelRoad is a road of iron under a sun of gears.
 func (p *plate) wheelRoad(m *mood, s *Scene) {
-	p.shade(mix(m.sky, Resources[1].Fill, 0.25), mix(m.low, m.light, 0.4), 0, 190)
+	p.shade(mix(m.sky, Resources[1].Fill, 0.25), mix(m.low, m.light, 0.4), 190)
 	for i := range 16 {
 		a := 2 * math.Pi * float64(i) / 16
 		p.poly(thin(GoldBright, 0.35), 200, 96, 200+290*math.Cos(a-0.08), 96+290*math.Sin(a-0.08), 200+290*math.Cos(a+0.08), 96+290*math.Sin(a+0.08))
@@ -243,7 +243,7 @@ func (p *plate) wheelRoad(m *mood, s *Scene) {
 
 // volley flies from engines over people who talk.
 func (p *plate) volley(m *mood, s *Scene) {
-	p.shade(mix(m.sky, Night, 0.2), mix(m.low, rgb(0xE88A4A), 0.35), 0, 180)
+	p.shade(mix(m.sky, Night, 0.2), mix(m.low, rgb(0xE88A4A), 0.35), 180)
 	p.land(p.ridge(176, 6, 140, false), m.tone(0.55))
 	p.engine(84, 214, 130, m.tone(0.95))
 	p.wall(m, 316, 410, 214, 100, m.tone(0.8))
@@ -264,7 +264,7 @@ func (p *plate) volley(m *mood, s *Scene) {
 
 // sabotage is a fire at the foot of somebody's scaffold.
 func (p *plate) sabotage(m *mood, s *Scene) {
-	p.shade(Night, mix(rgb(0x8A2A16), Night, 0.2), 0, 220)
+	p.shade(Night, mix(rgb(0x8A2A16), Night, 0.2), 220)
 	p.stars(30, 100)
 	p.scaffold(m, 90, 218, 230, 170, mix(Night, m.near, 0.5))
 	p.poly(mix(Night, m.near, 0.4), -10, 250, -10, 216, 410, 216, 410, 250)
@@ -279,7 +279,7 @@ func (p *plate) sabotage(m *mood, s *Scene) {
 
 // lookout stands on a half-built tower and looks at the setting sun.
 func (p *plate) lookout(m *mood, s *Scene) {
-	p.shade(mix(m.sky, rgb(0x7A3A6A), 0.3), rgb(0xF6B45A), 0, 170)
+	p.shade(mix(m.sky, rgb(0x7A3A6A), 0.3), rgb(0xF6B45A), 170)
 	p.glow(rgb(0xFFE3A0), 90, 150, 190, 0.9)
 	p.disc(rgb(0xFFE9B0), 90, 146, 40)
 	for i := range 4 {
@@ -296,7 +296,7 @@ func (p *plate) lookout(m *mood, s *Scene) {
 
 // outpost is a palisade in deep wood.
 func (p *plate) outpost(m *mood, s *Scene) {
-	p.shade(mix(m.sky, rgb(0x3A5A4A), 0.4), mix(m.low, Frost, 0.4), 0, 200)
+	p.shade(mix(m.sky, rgb(0x3A5A4A), 0.4), mix(m.low, Frost, 0.4), 200)
 	p.forest(p.ridge(186, 6, 120, false), p.plantOf(s, m, 0.35), -10, 410, 150, 18)
 	p.tower(m, 176, 200, 52, 120, m.tone(0.8), "crenel")
 	p.glow(m.window(), 202, 110, 60, 0.7)

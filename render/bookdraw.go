@@ -126,17 +126,17 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 	switch block.Kind {
 	case Heading:
 		lines := r.TakeTop(r.H - 20*c.u)
-		c.drawLines(displayBold, bookTitle, set.lines, lines, left, art.Ink)
+		c.drawLines(displayBold, bookTitle, set.lines, lines, art.Ink)
 		c.text(body, 13, block.Note, r.TakeTop(18*c.u), left, art.InkSoft)
 		c.fill(layout.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5 * c.u}, art.Gold)
 	case Paragraph:
-		c.drawLines(body, bookText, set.lines, r, left, art.Ink)
+		c.drawLines(body, bookText, set.lines, r, art.Ink)
 	case Example:
 		c.round(r, 3*c.u, art.ParchmentDark)
 		c.fill(layout.Rect{X: r.X, Y: r.Y, W: 4 * c.u, H: r.H}, art.Gold)
 		in := r.Inset(9 * c.u)
 		in.X, in.W = in.X+8*c.u, in.W-16*c.u
-		c.drawLines(italic, bookText, set.lines, in, left, art.Ink)
+		c.drawLines(italic, bookText, set.lines, in, art.Ink)
 	case Links:
 		c.text(body, bookText, block.Text, layout.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * c.u}, left, art.InkSoft)
 		for i, l := range block.Links {
@@ -153,9 +153,9 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 		}
 		r.TakeLeft(8 * c.u)
 		r.TakeTop(2 * c.u)
-		c.drawLines(bold, bookText, set.notes, r.TakeLeft(bookWord*c.u), left, art.Ink)
+		c.drawLines(bold, bookText, set.notes, r.TakeLeft(bookWord*c.u), art.Ink)
 		r.TakeLeft(8 * c.u)
-		c.drawLines(body, bookText, set.lines, r, left, art.Ink)
+		c.drawLines(body, bookText, set.lines, r, art.Ink)
 	case Card:
 		c.face(block.Face, set.face, r)
 	case Picture:

@@ -170,7 +170,7 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 	c.parchment(r, 8*c.u, 2.5*c.u, art.Gold)
 	in := r.Inset(facePad * c.u)
 	heading := c.setLines(displayBold, faceTitle, f.Title, in.W)
-	in.TakeTop(c.drawLines(displayBold, faceTitle, heading, in, left, art.Ink))
+	in.TakeTop(c.drawLines(displayBold, faceTitle, heading, in, art.Ink))
 	if size.picture == 0 || size.columns {
 		c.fill(layout.Rect{X: in.X, Y: in.Y, W: in.W, H: 1.5 * c.u}, art.Gold)
 		in.TakeTop(6 * c.u)
@@ -206,7 +206,7 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 func (c *canvas) faceTexts(texts []string, units float64, in layout.Rect) {
 	for _, text := range texts {
 		lines := c.setLines(body, units, text, in.W)
-		in.TakeTop(c.drawLines(body, units, lines, in, left, art.Ink))
+		in.TakeTop(c.drawLines(body, units, lines, in, art.Ink))
 		in.TakeTop(0.35 * units * c.u)
 	}
 }

@@ -88,7 +88,7 @@ func (t *table) log(r layout.Rect) {
 			t.fill(layout.Rect{X: room.X, Y: room.Y, W: room.W, H: t.u}, art.Gold)
 			room.TakeTop(4 * t.u)
 		}
-		t.drawLines(row.face, row.size, row.lines, room, left, art.Ink)
+		t.drawLines(row.face, row.size, row.lines, room, art.Ink)
 	}
 }
 

@@ -76,7 +76,7 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	name := c.Name
 	beside := name // the sign goes is left out where there is no room for both
 	beside.TakeRight(t.readableWidth(name))
-	if text != "" && !t.fits(body, small, text, all) && t.width(displayBold, small, card.Name) <= beside.W {
+	if text != "" && !t.fits(body, text, all) && t.width(displayBold, small, card.Name) <= beside.W {
 		t.readable(&name)
 	}
 	t.text(displayBold, 15, card.Name, name, left, art.Ink)
@@ -106,11 +106,11 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	}
 	// The text goes before the picture where there is no room for both; the large card has it in any case.
 	room, lines := c.Text, t.book.LocationText(card)
-	for n := len(lines) - 1; n > 0 && c.Picture.Empty() && !t.fits(body, small, text, room); n-- {
+	for n := len(lines) - 1; n > 0 && c.Picture.Empty() && !t.fits(body, text, room); n-- {
 		text = strings.Join(lines[:n], "\n") + " …"
 	}
 	if !c.Picture.Empty() {
-		if t.fits(body, small, text, room) {
+		if t.fits(body, text, room) {
 			t.miniature(locationPicture(t.book.Content(), c.Location), c.Picture)
 		} else {
 			room = all

@@ -345,7 +345,7 @@ func (c *canvas) drawTag(t tag) {
 	c.framed(t.rect, 3*c.u, c.u, fill, art.Night)
 	in := t.rect.Inset(3 * c.u)
 	in.X += c.u
-	c.drawLines(bold, small, t.lines, in, left, ink)
+	c.drawLines(bold, small, t.lines, in, ink)
 }
 
 // free reports whether a label covers no part of another piece that lies on its own.
@@ -379,5 +379,5 @@ func (c *canvas) note(s *Scene) {
 	c.framed(r, 5*c.u, 2*c.u, art.Parchment, art.Refused)
 	in := r.Inset(7 * c.u)
 	in.X, in.W = in.X+3*c.u, in.W-6*c.u
-	c.drawLines(body, 14, lines, in, left, art.Ink)
+	c.drawLines(body, 14, lines, in, art.Ink)
 }

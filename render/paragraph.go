@@ -37,12 +37,12 @@ func (c *canvas) setLines(s style, units float64, line string, width float64) []
 	return lines
 }
 
-// drawLines draws lines of rich text from the top of a rectangle and returns their height in pixels.
-func (c *canvas) drawLines(s style, units float64, lines []rich.Line, r layout.Rect, a align, tint color.NRGBA) float64 {
-	return c.drawLed(s, units, leading, lines, r, a, tint)
+// drawLines draws lines of rich text flush left from the top of a rectangle and returns their height in pixels.
+func (c *canvas) drawLines(s style, units float64, lines []rich.Line, r layout.Rect, tint color.NRGBA) float64 {
+	return c.drawLed(s, units, leading, lines, r, left, tint)
 }
 
-// drawLed is drawLines with a leading of its own.
+// drawLed is drawLines with a leading and an alignment of its own.
 func (c *canvas) drawLed(s style, units, leading float64, lines []rich.Line, r layout.Rect, a align, tint color.NRGBA) float64 {
 	if c.p.onText != nil {
 		for i, line := range lines {
@@ -115,21 +115,21 @@ func (c *canvas) shrunk(line string, units float64) {
 	}
 }
 
-// fits reports whether a rich text fits in a rectangle at a size in units, with its lines close together.
-func (c *canvas) fits(s style, units float64, line string, r layout.Rect) bool {
-	lines := c.setLines(s, units, line, r.W)
+// fits reports whether a rich text fits in a rectangle in the least size, with its lines close together.
+func (c *canvas) fits(s style, line string, r layout.Rect) bool {
+	lines := c.setLines(s, small, line, r.W)
 	for _, l := range lines {
 		if l.Width > r.W {
 			return false
 		}
 	}
-	return float64(len(lines))*tight*units*c.u <= r.H+0.3*units*c.u
+	return float64(len(lines))*tight*small*c.u <= r.H+0.3*small*c.u
 }
 
 // fittest is the first of some texts that fits in a rectangle in the least size, or none.
 func (c *canvas) fittest(s style, r layout.Rect, texts ...string) string {
 	for _, text := range texts {
-		if c.fits(s, small, text, r) {
+		if c.fits(s, text, r) {
 			return text
 		}
 	}

@@ -195,5 +195,5 @@ func (c *canvas) timelineTip(plan *layout.Plan, l *Timeline) {
 	r.Y = plan.Timeline.Rect.Y - r.H - 5*c.u
 	c.shadow(r, 5*c.u, 6*c.u)
 	c.framed(r, 5*c.u, 1.5*c.u, art.Parchment, art.Gold)
-	c.drawLines(body, 14, lines, r.Inset(5*c.u).Move(3*c.u, 0), left, art.Ink)
+	c.drawLines(body, 14, lines, r.Inset(5*c.u).Move(3*c.u, 0), art.Ink)
 }

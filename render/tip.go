@@ -44,7 +44,7 @@ func (c *canvas) drawTip(lines []tipLine, r layout.Rect) {
 	in := r.Inset(6 * c.u)
 	in.X, in.W = in.X+3*c.u, in.W-6*c.u
 	for i := range lines {
-		in.TakeTop(c.drawLines(lines[i].style, lines[i].units, lines[i].lines, in, left, lines[i].tint()))
+		in.TakeTop(c.drawLines(lines[i].style, lines[i].units, lines[i].lines, in, lines[i].tint()))
 	}
 }
 

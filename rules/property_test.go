@@ -180,7 +180,7 @@ func TestMovesAreAppended(t *testing.T) {
 // TestMovesAreWhatCheckAccepts compares the list with what Check says of all moves there could be.
 func TestMovesAreWhatCheckAccepts(t *testing.T) {
 	b := loadBook(t)
-	all := candidates(b)
+	all := candidates()
 	rng := rand.New(rand.NewPCG(5, 5))
 	said := map[Refusal]bool{}
 	listed := map[Move]bool{}
@@ -225,7 +225,7 @@ func TestMovesAreWhatCheckAccepts(t *testing.T) {
 }
 
 // candidates are all well-formed moves there could be, but for payments of many dice and unlikely numbers.
-func candidates(b *Rulebook) (all []Move) {
+func candidates() (all []Move) {
 	var dice []Die
 	for k := range Kind(NumKinds) {
 		for v := 1; v <= dieFull; v++ {

@@ -22,23 +22,18 @@ const (
 	NumSteps = 7
 )
 
-// turn is the turn of the game, to be read from top to bottom: what each step is called, the rule it follows, what it
-// does in a line, and the function that begins it. Whatever a step leaves to do lies on the stack; the next step begins
-// when that is done.
-var turn [NumSteps]struct {
-	Name  string
-	Rule  string
-	Help  string
-	begin func(e *engine)
+// turnStep is a step of the turn: what it is called, the rule it follows, what it does in a line, and the function that begins
+// it. Whatever a step leaves to do lies on the stack; the next step begins when that is done.
+type turnStep struct {
+	name, rule, help string
+	begin            func(e *engine)
 }
 
+// turn is the turn of the game, to be read from top to bottom. It is filled in init, since the steps refer to it.
+var turn [NumSteps]turnStep
+
 func init() {
-	turn = [NumSteps]struct {
-		Name  string
-		Rule  string
-		Help  string
-		begin func(e *engine)
-	}{
+	turn = [NumSteps]turnStep{
 		StepEvent:        {"Event", "event", "Symbols showing that match the season decide what the season brings.", (*engine).seasonalEvent},
 		StepActions:      {"Actions", "actions", "Both players act in any order, until both are done.", (*engine).beginActions},
 		StepRefresh:      {"Refresh", "refresh", "Ability dice return, pools fill to their progress level, action dice are rolled.", (*engine).refresh},
@@ -51,7 +46,7 @@ func init() {
 }
 
 // Name is the step's name on the table.
-func (t Step) Name() string { return turn[t].Name }
+func (t Step) Name() string { return turn[t].name }
 
 // NameAt is the step's name at a table, which says of the actions step if nobody is in play to act ([knocked-out]).
 func (t Step) NameAt(s *State) string {
@@ -62,10 +57,10 @@ func (t Step) NameAt(s *State) string {
 }
 
 // Rule is the id of the step's rule.
-func (t Step) Rule() string { return turn[t].Rule }
+func (t Step) Rule() string { return turn[t].rule }
 
 // Help says in a line what the step does.
-func (t Step) Help() string { return turn[t].Help }
+func (t Step) Help() string { return turn[t].help }
 
 // runTurn begins the next step.
 func runTurn(e *engine, f *Frame) bool {

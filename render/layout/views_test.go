@@ -54,7 +54,7 @@ func positions(t testing.TB, b *rules.Rulebook) []rules.State {
 	for i := range everybody.Characters {
 		everybody.Characters[i].Unlocked = true
 	}
-	return append(all, everybody, crowded(b, all[20]), crowded(b, all[len(all)-2]))
+	return append(all, everybody, crowded(all[20]), crowded(all[len(all)-2]))
 }
 
 // offers are the locations to choose from.
@@ -69,7 +69,7 @@ func offers(b *rules.Rulebook, s *rules.State) (ids []content.LocationID) {
 
 // crowded is a position with more on the table than a game is likely to see: twelve obstacles in one slot, full
 // pools, and many assets and action dice.
-func crowded(b *rules.Rulebook, s rules.State) rules.State {
+func crowded(s rules.State) rules.State {
 	for i := range s.Attached {
 		s.Attached[i] = rules.Pile{}
 	}
