@@ -141,12 +141,28 @@ func TestAbility(t *testing.T) {
 			tb.play("from location")
 			tb.want("redbank/support", "technology:5 technology:1 military:5 military:6 military:1")
 		}},
+		{"explode: not for the die in the box alone, nor for action dice with none in the supply", func(tb *table) {
+			tb.put("thea", "a5")
+			tb.put("redbank/support", "support:5")
+			tb.leave("action", 0)
+			tb.refused("use thea 3 support:5", "useless")
+			tb.put("redbank/support", "support:5")
+			tb.rolls(1)
+			tb.play("use thea 3 support:5") // only the other asset is there to explode
+			tb.want("redbank/support", "support:5 support:1")
+		}},
 		{"an asset becomes another resource of the same value", func(tb *table) {
 			as(tb, "lucia", 1)
 			tb.put("redbank/support", "support:3 espionage:2")
 			tb.refused("use lucia 4 espionage:2", "useless")
 			tb.play("use lucia 4 support:3")
 			tb.want("redbank/support", "espionage:2 espionage:3")
+		}},
+		{"an asset becomes no resource of which the supply has no die", func(tb *table) {
+			tb.put("empire/technology", "support:3")
+			tb.achieved("keel", 4)
+			tb.leave("technology", 0)
+			tb.refused("use keel 7 support:3", "useless")
 		}},
 		{"diplomacy becomes two support assets, rolled", func(tb *table) {
 			tb.achieved("thea", 3)
@@ -215,8 +231,17 @@ func TestAbility(t *testing.T) {
 			tb.achieved("thea", 1)
 			tb.staged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")
 			tb.put("thea", "a1")
-			tb.play("use thea 4 a1", "order 2143")
+			tb.play("use thea 4 a1")
+			tb.refused("order 1234", "choice") // they lie so
+			tb.play("order 2143")
 			tb.wantStaged("hard-choices", "talk-of-war", "on-two-fronts", "bread-and-circuses")
+		}},
+		{"Thea leaves the empty places of a short staging area where they are", func(tb *table) {
+			tb.achieved("thea", 1)
+			tb.staged("bread-and-circuses", "on-two-fronts")
+			tb.put("thea", "a1")
+			tb.play("use thea 4 a1")
+			tb.wantStaged("on-two-fronts", "bread-and-circuses")
 		}},
 		{"Menas moves another character to him, from anywhere; arrival effects apply", func(tb *table) {
 			as(tb, "menas", 3)
@@ -227,6 +252,15 @@ func TestAbility(t *testing.T) {
 			tb.wantAt("keel", "redbank/support")
 			tb.wantStress("keel", content.Psyche, 2, 0)
 			tb.wantStress("menas", content.Psyche, 3, 0)
+		}},
+		{"Menas moves nobody who is with him already, or out of play", func(tb *table) {
+			as(tb, "menas", 3)
+			tb.at("keel", "redbank/support")
+			tb.put("menas", "a1")
+			tb.refused("use menas 6 a1", "useless")
+			tb.at("keel", "empire/espionage")
+			tb.engine().knockOut(tb.player("keel"))
+			tb.refused("use menas 6 a1", "useless")
 		}},
 		{"moves to a kind of location, always another one", func(tb *table) {
 			as(tb, "fuscus", 1)
@@ -307,66 +341,6 @@ func TestStash(t *testing.T) {
 		{"only who has one", func(tb *table) {
 			tb.put("redbank/support", "support:3")
 			tb.refused("stash thea support:3", "stash")
-		}},
-	})
-}
-
-func TestMastery(t *testing.T) {
-	scenarios(t, "mastery", []scenario{
-		{"military assets move from any location to any other", func(tb *table) {
-			tb.put("settled/sorcery", "military:3 support:3")
-			tb.refused("march military:3 settled/sorcery empire/military", "mastery")
-			tb.progressed(content.Military, 8)
-			tb.refused("march support:3 settled/sorcery empire/military", "mastery")
-			tb.refused("march military:2 settled/sorcery empire/military", "mastery")
-			tb.play("march military:3 settled/sorcery empire/military")
-			tb.want("empire/military", "military:3")
-		}},
-		{"two dice of a pool for a new one rolled into the next", func(tb *table) {
-			tb.put("pool", "diplomacy:1 diplomacy:6 military:2")
-			tb.refused("barter diplomacy:1 diplomacy:6 support", "mastery")
-			tb.progressed(content.Diplomacy, 8)
-			tb.refused("barter diplomacy:1 diplomacy:6 technology", "mastery")
-			tb.refused("barter diplomacy:1 military:2 support", "mastery")
-			tb.refused("barter diplomacy:1 diplomacy:1 support", "mastery")
-			tb.rolls(5)
-			tb.play("barter diplomacy:1 diplomacy:6 support")
-			tb.want("pool", "support:5 military:2")
-		}},
-		{"two sorcery dice for a die of any other pool", func(tb *table) {
-			tb.progressed(content.Diplomacy, 8)
-			tb.put("pool", "sorcery:1 sorcery:1")
-			tb.refused("barter sorcery:1 sorcery:1 sorcery", "mastery")
-			tb.rolls(5)
-			tb.play("barter sorcery:1 sorcery:1 espionage")
-			tb.want("pool", "espionage:5")
-		}},
-		{"none is used once nobody is in play", func(tb *table) {
-			tb.cast("thea", "yasmina")
-			tb.at("yasmina", "redbank/sorcery")
-			tb.achieved("yasmina", 3)
-			tb.stressDie("yasmina", content.Body, 1, 3)
-			tb.engine().knockOut(tb.player("thea"))
-			tb.progressed(content.Military, 8)
-			tb.progressed(content.Diplomacy, 8)
-			tb.card("yasmina", "flora-fauna-and-fiends")
-			tb.put("redbank/sorcery", "support:1 support:6 support:2 military:3")
-			tb.put("pool", "diplomacy:1 diplomacy:1")
-			tb.play("place yasmina support:1 r1c1", "place yasmina support:6 r1c2", "place yasmina support:2 r2c3")
-			tb.play("pay yasmina 6") // knocks her out before she takes her next card
-			tb.wantAsked("complete")
-			tb.refused("march military:3 redbank/sorcery redbank/military", "knocked-out")
-			tb.refused("barter diplomacy:1 diplomacy:1 support", "knocked-out")
-			tb.play("take yasmina cantrips")
-		}},
-		{"technology: one more action die for each player", func(tb *table) {
-			tb.progressed(content.Technology, 8)
-			tb.run(StepRefresh)
-			for _, name := range []string{"thea", "keel"} {
-				if n := len(tb.lying(name)); n != 6 {
-					tb.Errorf("%s has %d action dice, not 6", name, n)
-				}
-			}
 		}},
 	})
 }

@@ -219,6 +219,11 @@ func TestPiles(t *testing.T) {
 			}
 			tb.wantEvents(EvShuffle, 1)
 		}},
+		{"with both piles empty nothing is shuffled", func(tb *table) {
+			tb.pile(content.Empire, "tripwire")
+			tb.engine().draw(content.Empire, tb.slot("empire/military"))
+			tb.wantEvents(EvShuffle, 0)
+		}},
 		{"also when a card is discarded onto an empty pair", func(tb *table) {
 			tb.pile(content.RedBank)
 			tb.attach("redbank/support", "tripwire")

@@ -64,6 +64,10 @@ func TestActivationTexts(t *testing.T) {
 			tb.activate("redbank/support")
 			tb.want("pool", "support:3 support:1")
 			tb.at("thea", "redbank/sorcery")
+			tb.at("keel", "redbank/support")
+			tb.activate("redbank/support")
+			tb.want("pool", "support:3 support:1")
+			tb.at("keel", "redbank/sorcery")
 			tb.activate("redbank/support")
 			tb.want("pool", "support:3")
 		}},
@@ -143,7 +147,7 @@ func TestActivationTexts(t *testing.T) {
 			tb.attach("redbank/sorcery", "the-necromancer")
 			tb.activate("redbank/sorcery")
 			tb.wantMarked("thea", content.Psyche)
-			tb.put("pool", "sorcery:5")
+			tb.put("pool", "sorcery:5 sorcery:5") // three are a pair too
 			tb.activate("redbank/sorcery")
 			tb.wantMarked("thea", content.Psyche, 1)
 		}},
@@ -153,7 +157,9 @@ func TestActivationTexts(t *testing.T) {
 			tb.activate("redbank/sorcery")
 			tb.wantStress("thea", content.Psyche, 4, 0)
 			tb.wantChoices("pick a1", "pick a2", "no")
-			tb.play("pick a1", "value 6")
+			tb.play("pick a1")
+			tb.refused("value 1", "choice") // it shows that
+			tb.play("value 6")
 			tb.want("thea", "a6 a2")
 		}},
 		{"Radia: each character here may move or not", func(tb *table) {
@@ -205,6 +211,9 @@ func TestActivationTexts(t *testing.T) {
 			tb.activate("redbank/sorcery")
 			tb.play("value 4")
 			tb.want("pool", "sorcery:4")
+			tb.leave("sorcery", 0)
+			tb.activate("redbank/sorcery")
+			tb.wantAsked("actions")
 		}},
 		{"Tome of Forking Paths: the staged cards may be rearranged", func(tb *table) {
 			tb.staged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")
@@ -273,6 +282,7 @@ func TestOvercomeTexts(t *testing.T) {
 			tb.put("pool", "sorcery:2 sorcery:5 sorcery:6")
 			tb.attach("redbank/support", "following-ley-lines")
 			tb.overcome("following-ley-lines", "thea")
+			tb.wantChoices("pick sorcery:2", "pick sorcery:5", "pick sorcery:6", "no")
 			tb.play("pick sorcery:5", "pick sorcery:2", "enough")
 			tb.want("redbank/support", "sorcery:2 sorcery:5")
 			tb.want("pool", "sorcery:6")
@@ -308,6 +318,14 @@ func TestOvercomeTexts(t *testing.T) {
 			if !tb.character("lucia").Unlocked {
 				tb.Error("Lucia is not unlocked")
 			}
+		}},
+		{"Master of Secrets: 12 and no more are enough", func(tb *table) {
+			tb.put("pool", "espionage:6 espionage:6 espionage:3")
+			tb.attach("redbank/support", "master-of-secrets.1")
+			tb.overcome("master-of-secrets.1", "thea")
+			tb.play("yes", "pick espionage:6", "pick espionage:6")
+			tb.want("pool", "espionage:3")
+			tb.wantAsked("actions")
 		}},
 		{"Master of Secrets: not with less, and not again", func(tb *table) {
 			tb.put("pool", "espionage:6 espionage:5")

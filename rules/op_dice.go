@@ -244,8 +244,10 @@ func addAssetOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Mov
 	return append(l, Move{Kind: MoveYes})
 }
 
+// addAssets rolls assets at the location that was chosen, or at all that are meant. Where each is chosen for want of dice, it asks
+// for the next.
 func addAssets(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	set := e.b.places(e.s, f, &ef.At) &^ f.M
+	set := e.b.places(e.s, f, &ef.At)
 	if m.Kind == MoveTo {
 		set = 1 << m.Slot
 	}

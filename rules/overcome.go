@@ -207,20 +207,14 @@ func (b *Rulebook) defends(s *State, value int) bool {
 }
 
 func attemptMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
-	a := &s.Attempt
-	who := a.Team
-	if a.Phase == Approach {
-		who = a.Skilled
-	}
-	if a.Phase != Defend {
-		for p := range s.Players {
-			if who&(1<<p) != 0 {
-				l = eachCover(b, s, p, l)
-			}
+	may := s.coverers()
+	for p := range s.Players {
+		if may&(1<<p) != 0 {
+			l = eachCover(b, s, p, l)
 		}
 	}
 	l = b.listActions(s, l, func(a *action) bool { return a.inAttempt })
-	switch a.Phase {
+	switch s.Attempt.Phase {
 	case Approach:
 		return append(l, Move{Kind: MoveDefend})
 	case Defend:

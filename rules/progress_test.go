@@ -217,6 +217,19 @@ func TestComplete(t *testing.T) {
 			tb.play("resource espionage")
 			tb.wantProgress(content.Espionage, 2)
 		}},
+		{"any brings nothing with all markers on 12, and the card is complete all the same", func(tb *table) {
+			tb.card("thea", "sorcerous-shortcuts")
+			for r := range content.Resource(content.NumResources) {
+				tb.progressed(r, 12)
+			}
+			tb.put("redbank/support", "support:6 support:6 support:6 support:6")
+			tb.play("place thea support:6 r1c2", "place thea support:6 r2c2", "place thea support:6 r3c2", "place thea support:6 r4c2")
+			tb.wantAsked("complete")
+			tb.want("card thea", "")
+			if tb.mat("thea").Card != content.NoProgress {
+				tb.Error("the card is not discarded")
+			}
+		}},
 		{"a marker on 12 stays, and its pool is not filled", func(tb *table) {
 			tb.progressed(content.Military, 12)
 			tb.progressed(content.Sorcery, 12)
@@ -296,6 +309,19 @@ func TestStages(t *testing.T) {
 			}
 			if got := int(tb.s.Deck.N) + NumStaged; got != five {
 				tb.Errorf("%d cards of stage five are there, not %d", got, five)
+			}
+		}},
+		{"cards that lie with the players or are staged are not in the deck", func(tb *table) {
+			tb.deck(5)
+			tb.staged("speaker-for-red-bank")
+			tb.card("thea", "keeper-of-natural-lore")
+			tb.card("keel", "archer-of-the-amber-hand")
+			tb.engine().nextStage()
+			for _, id := range tb.s.Deck.List() {
+				switch name := tb.b.names.progress[id]; name {
+				case "speaker-for-red-bank", "keeper-of-natural-lore", "archer-of-the-amber-hand":
+					tb.Errorf("%s is in the deck", name)
+				}
 			}
 		}},
 		{"the last stage is rebuilt only when a card must be drawn", func(tb *table) {

@@ -69,9 +69,11 @@ func TestStress(t *testing.T) {
 			tb.wantStress("thea", content.Psyche, 4, 2)
 		}},
 		{"all unlocked characters: in play as by stress, others by their sheet", func(tb *table) {
+			tb.character("yasmina").Unlocked, tb.character("yasmina").Burned = true, true
 			tb.attach("empire/espionage", "wrath-of-the-autarch")
 			tb.activate("empire/espionage")
 			tb.wantStress("thea", content.Psyche, 5, 1)
+			tb.wantMarked("yasmina", content.Psyche) // burned
 			tb.wantMarked("thea", content.Psyche, 1)
 			tb.wantMarked("fuscus", content.Psyche, 1)
 			tb.wantMarked("menas", content.Psyche, 1)
