@@ -105,9 +105,6 @@ func eachPlace(b *Rulebook, s *State, p int, l []Move) []Move {
 		return l
 	}
 	next := b.nextSquares(s, p)
-	if next == 0 {
-		return l
-	}
 	for k := range Kind(content.NumResources) {
 		for v, n := range s.Assets[player.At][k] {
 			for sq := 0; n > 0 && sq < NumSquares; sq++ {

@@ -70,6 +70,102 @@ func TestRemedy(t *testing.T) {
 	}
 }
 
+// remedied says what may be done about a line that is refused.
+func (tb *table) remedied(line, want string) {
+	tb.Helper()
+	m, err := tb.b.Parse(&tb.s, line)
+	if err != nil {
+		tb.Fatalf("%s: %v", line, err)
+	}
+	r := tb.b.check(&tb.s, m)
+	if r.OK() {
+		tb.Fatalf("%s is not refused", line)
+	}
+	if got := tb.b.Remedy(&tb.s, m, r); got != want {
+		tb.Errorf("of %s, refused because %q, it says\n%s\nwant\n%s", line, r.Error(), got, want)
+	}
+}
+
+func TestRemedyOfAnAttempt(t *testing.T) {
+	scenarios(t, "overcome", []scenario{
+		{"what lies elsewhere", func(tb *table) {
+			tb.attach("empire/technology", "angry-mob.1")
+			tb.remedied("attempt thea angry-mob.1 thea", "Angry Mob lies at Guild of Strategy, and Thea is at Parisa's Glen: go there first.")
+		}},
+		{"what is begun first", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a3")
+			tb.remedied("cover thea a3 3", "A click on the obstacle begins one.")
+		}},
+		{"other actions wait", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a3")
+			tb.play("attempt thea angry-mob.1 thea")
+			tb.remedied("rest thea a3 body", "Finish the attempt at Angry Mob first.")
+		}},
+		{"who takes no part, and who lacks the rank", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1")
+			tb.put("thea", "a3")
+			tb.put("keel", "a3")
+			tb.play("attempt thea angry-mob.1 thea")
+			tb.remedied("cover keel a3 3", "Keel does not take part in this attempt.")
+			tb.play("defend", "face", "leave", "attempt thea angry-mob.1 thea+keel")
+			tb.remedied("cover keel a3 3", "Keel has rank 0 in command, and 2 is needed; after the defence all who take part may place dice.")
+		}},
+		{"while the defence is open, and what is still open after it", func(tb *table) {
+			tb.attach("redbank/support", "angry-mob.1") // 3 5
+			tb.put("thea", "a1 a1")
+			tb.put("redbank/support", "support:4 technology:5")
+			tb.rolls(4, 4)
+			tb.play("attempt thea angry-mob.1 thea", "cover thea technology:5 5", "defend")
+			tb.remedied("cover thea a4 3", "Now the defence has to hold: change action dice by abilities, or take the damage. After that dice may be placed.")
+			tb.play("face")
+			tb.remedied("cover thea support:4 5", "Still open: 3.")
+		}},
+	})
+}
+
+func TestRemedyOfAbilitiesAndGates(t *testing.T) {
+	scenarios(t, "ability", []scenario{
+		{"what a box takes", func(tb *table) {
+			tb.cast("thea", "fuscus")
+			tb.at("thea", "redbank/support")
+			tb.at("fuscus", "redbank/support")
+			tb.achieved("fuscus", 4)
+			tb.achieved("thea", 3)
+			tb.put("fuscus", "a2")
+			tb.put("thea", "a2")
+			tb.put("redbank/support", "support:2")
+			tb.remedied("use fuscus 2 a2", "It takes an action die or asset showing 3.")
+			tb.remedied("use fuscus 7 a2", "It takes an asset.")
+			tb.remedied("use thea 6 support:2", "It takes a diplomacy asset.")
+		}},
+		{"what is paid in stress", func(tb *table) {
+			tb.cast("oniri", "keel")
+			tb.at("oniri", "redbank/support")
+			tb.put("oniri", "a2")
+			tb.remedied("use oniri 3 a2", "It is paid with 1 body: a click on it does.")
+		}},
+		{"whose asset it would have to be", func(tb *table) {
+			tb.put("empire/technology", "support:2")
+			tb.remedied("use thea 1 support:2", "This is Thea's, and Thea is at Parisa's Glen.")
+		}},
+	})
+	scenarios(t, "move", []scenario{
+		{"where stress does not lead", func(tb *table) {
+			tb.location("redbank/support", "Undari's Tower") // a gate
+			tb.remedied("gate thea redbank/sorcery body", "To move there otherwise, put action dice on it.")
+		}},
+		{"where the character is already", func(tb *table) {
+			tb.location("redbank/support", "Undari's Tower")
+			tb.remedied("gate thea redbank/support body", "")
+			tb.put("thea", "a1")
+			tb.remedied("move thea redbank/support a1", "")
+		}},
+	})
+}
+
 // In every state a remedy is a sentence, whatever is refused, and does not say again what the refusal says.
 func TestRemediesAreSentences(t *testing.T) {
 	b := loadBook(t)

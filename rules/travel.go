@@ -185,9 +185,6 @@ func checkGate(b *Rulebook, s *State, m Move) Refusal {
 // even if another move brings the character back ([attempt]).
 func (e *engine) arrive(p int, to content.Slot) {
 	from := e.s.Players[p].At
-	if from == to {
-		return
-	}
 	e.s.Players[p].At = to
 	e.dropOut(p)
 	e.tell(Event{Kind: EvTravel, Player: uint8(p), Slot: to, From: atLocation(from)})
