@@ -176,6 +176,38 @@ func TestOneSlip(t *testing.T) {
 				"obstacles-redbank.toml 22, obstacles-settled.toml 21, obstacles-locations.toml 22, obstacles-threat.toml 6)", "# The obstacles of the Empire"},
 		{"a character that is not unlocked", ofPlaces, `name = "Oniri"`, `name = "Yasmina"`,
 			"Oniri: it is not unlocked from the start, nor by any card", "[[character]]\nname = \"Oniri\""},
+		{"a square that asks for nothing", "progress-1.toml", tinkering, strings.Replace(tinkering, "start support", "start", 1),
+			"Tinkering: row 1, square 1 asks for nothing: write `any`", ""},
+		{"two starts", "progress-1.toml", tinkering, strings.Replace(tinkering, "@empire", "start any", 1),
+			"Tinkering: there is more than one start or end square", "squares = [\n  \"start support"},
+		{"five squares in a row", "progress-1.toml", tinkering, strings.Replace(tinkering, "end any", "any | any | end any", 1),
+			"Tinkering: row 1 has 5 squares, at most 4 fit", ""},
+		{"a row that is a number", "progress-1.toml", tinkering, "12,\n",
+			"Tinkering: `squares` should be a row of squares, not the number 12", ""},
+		{"a box for no die", "characters.toml", `{ box = "asset", effects = [{ do = "retype", resource = "diplomacy" }] }`, `{ box = "assets", effects = [{ do = "retype", resource = "diplomacy" }] }`,
+			"Fuscus: unknown box `assets`, did you mean `asset`?", ""},
+		{"a price of moves in words", "locations.toml", `move = { empire = 1, redbank = 1, settled = 2 }`, `move = { empire = 1, redbank = "one", settled = 2 }`,
+			"Eastkeep: `redbank` should be a number of dice or \"no\", not the text \"one\"", ""},
+		{"an icon that there is not", "locations.toml", freelance, freelance + "icon = \"prot\"\n",
+			"The Rosy Freetrader: unknown icon `prot`, did you mean `port`?", ""},
+		{"a change of nothing", "characters.toml", `{ do = "shift", change = 2 }`, `{ do = "shift", change = 0 }`,
+			"Yasmina: `change` should not be 0", ""},
+		{"levels that fall", "board.toml", "levels = [1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 5]", "levels = [1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 4, 5]",
+			"the levels of espionage should not fall", ""},
+		{"two slots for a starting location", "board.toml", `"Boar's Rift", "Parisa's Glen"`, `"Boar's Rift", "Boar's Rift"`,
+			"Boar's Rift starts in two slots", ""},
+		{"a threat location of another region", "board.toml", `"Crow Manor", slot = "settled/diplomacy"`, `"Crow Manor", slot = "empire/military"`,
+			"Crow Manor belongs to settled, not to empire", ""},
+		{"titles out of order", "board.toml", `{ from = 4, name = "Adept" }`, `{ from = 1, name = "Adept" }`,
+			"the titles should stand in the order of their scores", ""},
+		{"a name with a blank at its end", "events.toml", `name = "Drought"`, `name = "Drought "`,
+			"`name` should be a text without blanks around it, not the text \"Drought \"", ""},
+		{"who is skilled in nothing", empire, tripwire, `{ do = "stress", who = { among = "mover", below = 4 }, body = 3 }`,
+			"Tripwire: `below` says nothing without `skill`", ""},
+		{"a yes in words", ofPlaces, `{ do = "discard", cards = { threat = "military" }, count = 1, may = true }`, `{ do = "discard", cards = { threat = "military" }, count = 1, may = "yes" }`,
+			"Hidden Outpost: `may` should be true or false, not the text \"yes\"", ""},
+		{"a choice of cards that there is not", ofPlaces, `{ do = "discard", cards = { threat = "military" }, count = 1, may = true }`, `{ do = "discard", cards = "all", count = 1, may = true }`,
+			"Hidden Outpost: unknown choice of cards `all`, did you mean `any`?", ""},
 		{"a card listed twice", "locations.toml", `name = "Southkeep"`, `name = "Eastkeep"`,
 			"Eastkeep: this location stands in locations.toml line 13 already", "[[location]]\nname = \"Eastkeep\"\nregion = \"empire\"\ntags = [\"urban\", \"port\"]"},
 		{"an event listed twice", "events.toml", "name = \"Drought\"\nseason = \"summer\"\nsymbols = 3",
@@ -194,6 +226,27 @@ func TestOneSlip(t *testing.T) {
 				t.Errorf("found\n%v\nwant\n%s", Error(found), want)
 			}
 		})
+	}
+}
+
+// A slip that others follow from is told too, where it was made.
+func TestSlipWithOthers(t *testing.T) {
+	for _, test := range []struct{ what, file, before, after, want string }{
+		{"two slots of a resource", "board.toml", `slots = ["military", "support", "sorcery"]`, `slots = ["military", "military", "sorcery"]`,
+			"board.toml:55: two slots of redbank have the resource military"},
+		{"a threat location of two resources", "board.toml", `"Crow Manor"`, `"Aren's Forge"`,
+			"board.toml:39: Aren's Forge is the threat location of two resources"},
+		{"a threat location of none", "board.toml", `"Crow Manor"`, `"Aren's Forge"`,
+			"locations.toml:392: Crow Manor: it is a threat location, but of no resource in board.toml"},
+		{"a character unlocked from the start and by a card", "obstacles-locations.toml", `name = "Oniri"`, `name = "Thea"`,
+			"characters.toml:13: Thea: it is unlocked from the start and by a card"},
+		{"fewer attached than there are copies", "locations.toml", `attach = ["Restless Dead", "Restless Dead"]`, `attach = ["Restless Dead"]`,
+			"Restless Dead: there should be as many copies as locations attach: 1, not 2"},
+	} {
+		_, found := Read(edited(t, test.file, test.before, test.after))
+		if !strings.Contains(Error(found).Error(), test.want) {
+			t.Errorf("%s: found\n%v\nwant\n%s", test.what, Error(found), test.want)
+		}
 	}
 }
 

@@ -73,7 +73,7 @@ func readContent(name string, rest []string, stdout, stderr io.Writer) (c *conte
 		dir := rest[0]
 		switch info, err := os.Stat(dir); {
 		case err != nil:
-			fmt.Fprintf(stderr, "chronicle %s: %v.\n", name, err)
+			fmt.Fprintf(stderr, "chronicle %s: %s cannot be read: %v.\n", name, dir, errors.Unwrap(err))
 			return nil, misused, false
 		case !info.IsDir():
 			fmt.Fprintf(stderr, "chronicle %s: %s is not a folder.\n", name, dir)

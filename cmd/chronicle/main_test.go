@@ -21,7 +21,7 @@ func TestRun(t *testing.T) {
 	}{
 		{"check", fine, counts, ""},
 		{"check " + cards, fine, counts, ""},
-		{"check nowhere", misused, "", "chronicle check: stat nowhere: "},
+		{"check nowhere", misused, "", "chronicle check: nowhere cannot be read: "},
 		{"check main.go", misused, "", "chronicle check: main.go is not a folder.\n"},
 		{"check a b", misused, "", "chronicle check: what is \"b\" for?\n"},
 		{"check -loudly", misused, "", "chronicle check: flag provided but not defined: -loudly.\n"},
