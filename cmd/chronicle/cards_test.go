@@ -89,5 +89,5 @@ func TestCardsMisused(t *testing.T) {
 	if code := run([]string{"cards", "nowhere"}, &stdout, &stderr); code != misused || stdout.Len() > 0 {
 		t.Errorf("exit code %d, said %q", code, stdout.String())
 	}
-	begins(t, "cards nowhere", stderr.String(), "chronicle cards: stat nowhere: ")
+	begins(t, "cards nowhere", stderr.String(), "chronicle cards: nowhere cannot be read: ")
 }

@@ -39,7 +39,7 @@ func TestShow(t *testing.T) {
 	}
 	for _, part := range []string{
 		"Year 1, turn ", "\nempire: ", "\nredbank: ", "\nsettled: ", " to draw (", "\nsupport ", "\nsorcery ", " threat symbols, pool ",
-		"\nstaged, left to right, of stage 1:", ", at ", ": psyche ", "  on ", "]\n",
+		"\nstaged, left to right, of stage ", ", at ", ": psyche ", "  on ", "]\n",
 	} {
 		if !strings.Contains(stdout.String(), part) {
 			t.Errorf("there is no %q in\n%s", part, stdout.String())
