@@ -50,18 +50,21 @@ func (t *table) offerHead(region int, r layout.Rect) {
 	r.TakeLeft(4 * t.u)
 	name := regionNames[region]
 	t.text(displayBold, 15, name, r.TakeLeft(t.width(displayBold, 15, name)+10*t.u), left, art.GoldBright)
-	at := t.s.Freed[region]
-	if at == content.NoSlot {
-		t.text(italic, normal, "is settled", r, left, art.Parchment)
+	at, place := t.s.Freed[region], ""
+	switch now := t.s.Settled(content.Region(region)); {
+	case at != content.NoSlot && t.s.Phase == rules.Setup:
+		place = [content.SlotsPerRegion]string{"for the top", "for the middle", "for the bottom"}[at.Row()]
+	case at != content.NoSlot:
+		place = "in place of " + t.book.Location(t.s, at).Name
+	case now != content.NoSlot:
+		at, place = now, "now "+t.book.Location(t.s, now).Name
+	default:
+		t.paragraph(italic, normal, t.fittest(italic, r, "has all its locations", "all there"), r, left, art.Parchment)
 		return
 	}
 	resource := t.book.SlotResource(at).String()
 	t.chip(resource, art.Resources[t.book.SlotResource(at)], r.TakeLeft(r.H))
 	r.TakeLeft(4 * t.u)
-	place := "in place of " + t.book.Location(t.s, at).Name
-	if t.s.Phase == rules.Setup {
-		place = [content.SlotsPerRegion]string{"for the top", "for the middle", "for the bottom"}[at.Row()]
-	}
 	t.paragraph(italic, normal, t.fittest(italic, r, place, strings.Replace(place, "in place of", "for", 1)), r, left, art.Parchment)
 }
 

@@ -68,10 +68,16 @@ func TestLocations(t *testing.T) {
 			tb.wantChoices("settle southkeep", "settle prominence", "settle mirror-woods", "settle amaranth-bourne",
 				"settle wrenhouse", "settle arankh")
 			tb.play("settle wrenhouse")
+			if at := tb.s.Settled(content.Settled); tb.s.Settled(content.Empire) != content.NoSlot || at != content.SlotAt(content.Settled, 0) {
+				tb.Errorf("one has come to slot %d, not to the top of the Settled Lands", at)
+			}
 			tb.refused("settle arankh", "locations")
 			tb.play("settle prominence", "settle mirror-woods")
 			tb.wantLocation("empire/military", "Prominence")
 			tb.wantLocation("redbank/military", "Mirror Woods")
+			if at := tb.s.Settled(content.Settled); at != content.NoSlot {
+				tb.Errorf("one comes to slot %d when all have been chosen", at)
+			}
 			tb.wantLocation("settled/diplomacy", "Wrenhouse")
 			tb.wantBurned(false, "Southkeep", "Amaranth Bourne", "Arankh")
 			if tb.s.Offered != 0 {

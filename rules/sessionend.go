@@ -304,6 +304,17 @@ func (e *engine) settle(id content.LocationID) {
 	e.replaceLocation(at, id)
 }
 
+// Settled is the slot of a region that a location has been drawn for which lies there now ([locations]), as long as others are
+// still to be chosen; NoSlot if there is none.
+func (s *State) Settled(r content.Region) content.Slot {
+	for row := range content.SlotsPerRegion {
+		if at := content.SlotAt(r, row); s.Phase == SessionEnd && at != s.Freed[r] && s.Offered&(1<<s.Slots[at]) != 0 {
+			return at
+		}
+	}
+	return content.NoSlot
+}
+
 // recoverRested erases the highest condition on each track of every unlocked character that was not played.
 func (e *engine) recoverRested() {
 	e.s.Offered = 0
