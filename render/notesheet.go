@@ -64,7 +64,7 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 func (c *canvas) headings(plan *layout.Plan) (heads []layout.Rect) {
 	for i := range plan.Regions {
 		b := &plan.Regions[i]
-		for _, r := range [...]layout.Rect{b.Name.Inset(2 * c.u), b.Draw, b.Discard} {
+		for _, r := range [...]layout.Rect{b.Name.Inset(2 * c.u), b.Draw, b.Discard, plan.Offer.Regions[i]} {
 			if !r.Empty() && !slices.ContainsFunc(plan.Note.About, r.Overlaps) {
 				heads = append(heads, snap(r))
 			}

@@ -45,7 +45,6 @@ func (t *table) offer(id int) {
 
 // offerHead names a region, and the slot of it that is free.
 func (t *table) offerHead(region int, r layout.Rect) {
-	r = r.Inset(2 * t.u)
 	t.icon(art.RegionNames[region], r.TakeLeft(r.H), art.GoldBright)
 	r.TakeLeft(4 * t.u)
 	name := regionNames[region]

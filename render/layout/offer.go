@@ -25,7 +25,8 @@ type OfferCard struct {
 const (
 	offerTitle   = 34.0
 	offerTitled  = 320.0 // the height of a panel with a title, at the least
-	offerHead    = 24.0
+	offerHead    = 20.0
+	offerBelow   = 4.0   // under the heading, as far as the frame of a lesson goes round a card
 	offerShort   = 70.0  // a card without its text
 	offerTagged  = 50.0  // a card without the costs of moves
 	offerNarrow  = 300.0 // the least width of a column with cards side by side
@@ -54,7 +55,10 @@ func (p *Plan) layOffer(v *View, r Rect) {
 	}
 	for region := range of {
 		column := r.Column(region, content.NumRegions, p.units(10))
-		p.Offer.Regions[region] = column.TakeTop(p.units(offerHead))
+		head := column.TakeTop(p.units(offerHead))
+		head.TakeLeft(p.units(offerBelow) / 2)
+		p.Offer.Regions[region] = head
+		column.TakeTop(p.units(offerBelow))
 		p.layOfferColumn(of[region], column)
 	}
 }
