@@ -24,10 +24,14 @@ func (t *table) firstNote() *layout.Note {
 	return &layout.Note{
 		Head: "New: " + m.tip.Title, Fact: t.dated(m), Say: m.tip.Say, Button: "I see",
 		Low: true, Folds: !f.holds, Open: f.open, Free: t.choosable, About: func(p *layout.Plan) []layout.Rect {
-			if r, ok := p.Rect(m.on); ok && m.on.Kind != layout.None {
-				return []layout.Rect{r}
+			r, ok := p.Rect(m.on)
+			switch {
+			case m.on.Kind == layout.None, !ok:
+				return nil // it has left the table
+			case m.on.Kind == layout.Staged:
+				return []layout.Rect{p.StagedRow()} // what is told of one is told of them all
 			}
-			return nil // it has left the table
+			return []layout.Rect{r}
 		},
 	}
 }

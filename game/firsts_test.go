@@ -290,3 +290,40 @@ func TestLessonsTeachWhatTipsTell(t *testing.T) {
 		t.Errorf("%q is not explained though all tips were asked for", first[0].tip.ID)
 	}
 }
+
+// What is told of the staged cards lies beside all of them, while it holds up what happens as well.
+func TestTipsLeaveStagedCardsFree(t *testing.T) {
+	g := mirrorGame(t)
+	about := 0
+	for i := range g.tips {
+		tip := &g.tips[i]
+		if tip.ID != "complete" && tip.ID != "stage" {
+			continue
+		}
+		for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 125}, {1920, 1080, 125}} {
+			g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
+			table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+			for range 4 { // until the characters are placed
+				table.play(g, table.book.Moves(&table.state, nil)[0])
+			}
+			for _, place := range []uint8{0, rules.NumStaged - 1} {
+				on := layout.Target{Kind: layout.Staged, N: place}
+				table.firsts = firsts{met: []met{{tip: tip, on: on, when: turnOf(&table.state)}}, shown: true, holds: true, open: true}
+				table.lay(g)
+				if table.plan.Note.Rect.Empty() {
+					t.Fatalf("%v: %q has no place", size, tip.ID)
+				}
+				for n := range rules.NumStaged {
+					if r, lies := table.plan.Rect(layout.Target{Kind: layout.Staged, N: uint8(n)}); lies && r.Overlaps(table.plan.Note.Rect) {
+						t.Errorf("%v: %q lies on staged card %d", size, tip.ID, n)
+					} else if lies {
+						about++
+					}
+				}
+			}
+		}
+	}
+	if about < 32 {
+		t.Errorf("only %d staged cards lay beside what is told of them", about)
+	}
+}
