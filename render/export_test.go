@@ -162,5 +162,6 @@ func Raised(plan *layout.Plan, on layout.Target, r, label layout.Rect, others []
 
 // LargeCard is where the thing that is pointed at is shown large.
 func (p *Painter) LargeCard(s *Scene) layout.Rect {
-	return (&canvas{p: p, u: s.Plan.Unit}).zoom(s)
+	large, _ := (&canvas{p: p, u: s.Plan.Unit}).zoom(s)
+	return large
 }

@@ -75,7 +75,8 @@ func TestStagedCardsLeaveTheMatsFree(t *testing.T) {
 	}
 }
 
-// What is said of a staged card that is shown large is set narrower where it has no place as wide as usual beside that.
+// What is said of a staged card that is shown large is set narrower where it has no place as wide as usual beside that, and on the
+// large card where it has none at all.
 func TestTipBesideALargeStagedCard(t *testing.T) {
 	b, p := loadBook(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) { return "A staged card", nil }
@@ -88,7 +89,7 @@ func TestTipBesideALargeStagedCard(t *testing.T) {
 	})
 	s := played(t, b, 60)
 	staged := []layout.Leaf{layout.StagingLeaf}
-	for _, scale := range []float64{1, 1.25, 1.5} {
+	for _, scale := range []float64{1, 1.25, 1.5, 1.75, 2} {
 		v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "Take one.", PromptPlayer: rules.NoPlayer, Open: staged}
 		plan := layout.Lay(&v)
 		for i, card := range plan.Staging.Cards {

@@ -103,11 +103,11 @@ func (c *canvas) hoverRing(s *Scene) {
 
 // large draws the card that is shown large, and what is said over everything else.
 func (c *canvas) large(s *Scene) {
-	large := c.zoom(s)
+	large, tells := c.zoom(s)
 	if s.Zoom.Kind != layout.None {
 		c.pointedLabel(s, large)
 	}
-	if s.Tip.Title != "" {
+	if s.Tip.Title != "" && !tells {
 		c.tip(s, large)
 	}
 	if s.Note != "" {

@@ -22,8 +22,33 @@ const (
 	tipNarrow = 160.0
 )
 
+// paragraphs are what a tip says, and its title where that is not the one over it.
+func (t *Tip) paragraphs(s *Scene, over string) (list []string) {
+	if t.Title != over {
+		list = append(list, t.Title)
+	}
+	list = append(list, t.Text...)
+	if t.Rule != "" {
+		list = append(list, s.Cite(t.Rule))
+	}
+	return list
+}
+
 // tip draws a tip where it has its place beside what it is about.
 func (c *canvas) tip(s *Scene, large layout.Rect) {
+	if lines, r := c.placeTip(s, large); !r.Empty() {
+		c.drawTip(lines, r)
+	}
+}
+
+// tipFits reports whether the tip has a place beside a large card.
+func (c *canvas) tipFits(s *Scene, large layout.Rect) bool {
+	_, r := c.placeTip(s, large)
+	return !r.Empty()
+}
+
+// placeTip sets a tip in lines and finds where it lies; the place is empty if there is none.
+func (c *canvas) placeTip(s *Scene, large layout.Rect) (lines []tipLine, r layout.Rect) {
 	for _, widest := range [...]float64{tipWidest, tipNarrow} {
 		lines, width := c.setTip(s, widest)
 		r := layout.Rect{W: width + 18*c.u, H: 12 * c.u}
@@ -31,10 +56,10 @@ func (c *canvas) tip(s *Scene, large layout.Rect) {
 			r.H += float64(len(lines[i].lines)) * leading * lines[i].units * c.u
 		}
 		if r = s.Plan.TipPlace(s.TipAt, r.W, r.H, large, s.lit(), 6*c.u); !r.Empty() {
-			c.drawTip(lines, r)
-			return
+			return lines, r
 		}
 	}
+	return nil, layout.Rect{}
 }
 
 // drawTip draws a tip that is set in lines.

@@ -10,8 +10,8 @@ import (
 )
 
 // zoom draws the cards that are pinned and the one that is pointed at, large and beside their things, clear of each
-// other and of the pointer. It keeps where the pinned ones lie, and returns where the other does.
-func (c *canvas) zoom(s *Scene) layout.Rect {
+// other and of the pointer. It keeps where the pinned ones lie, and returns where the other does, and whether the tip stands on it.
+func (c *canvas) zoom(s *Scene) (large layout.Rect, tells bool) {
 	var pinned []layout.Rect
 	c.p.pinned, c.p.largeSigns = c.p.pinned[:0], c.p.largeSigns[:0]
 	c.signs, c.words = &c.p.largeSigns, true
@@ -19,35 +19,58 @@ func (c *canvas) zoom(s *Scene) layout.Rect {
 	for _, pin := range s.Pinned {
 		one := *s
 		one.Zoom = pin
-		if r := c.zoomed(&one, pinned); !r.Empty() {
+		if r, _ := c.zoomed(&one, pinned, Tip{}); !r.Empty() {
 			c.icon("pin", layout.Rect{X: r.Right() - 20*c.u, Y: r.Y + 5*c.u, W: 15 * c.u, H: 15 * c.u}, art.InkSoft)
 			c.p.pinned = append(c.p.pinned, Pinned{pin, r})
 			pinned = append(pinned, r)
 		}
 	}
 	if s.Zoom.Kind == layout.None {
-		return layout.Rect{}
+		return layout.Rect{}, false
 	}
-	return c.zoomed(s, pinned)
+	return c.zoomed(s, pinned, s.Tip)
 }
 
-// zoomed draws one thing large, clear of the cards that are pinned if there is room, and returns where.
-func (c *canvas) zoomed(s *Scene, pinned []layout.Rect) layout.Rect {
+// zoomed draws one thing large, clear of the cards that are pinned if there is room, and returns where. A tip that has no place
+// beside it stands on it, if that can be.
+func (c *canvas) zoomed(s *Scene, pinned []layout.Rect, tip Tip) (r layout.Rect, tells bool) {
 	if c.p.Texts == nil {
-		return layout.Rect{}
+		return layout.Rect{}, false
 	}
 	title, texts := c.p.Texts(s.Zoom)
 	if title == "" {
-		return layout.Rect{}
+		return layout.Rect{}, false
 	}
 	f := Face{Title: title, Lines: append(fields(s), texts...), picture: zoomedPicture(s), grid: zoomedProgress(s)}
 	size, r, ok := c.placeFace(s, &f, pinned)
 	if !ok {
-		return layout.Rect{}
+		return layout.Rect{}, false
+	}
+	if tip.Title != "" && !c.tipFits(s, r) {
+		f, size, r, tells = c.telling(s, &f, size, r, pinned)
 	}
 	c.shadow(r, 8*c.u, 10*c.u)
 	c.face(&f, size, r)
-	return r
+	return r, tells
+}
+
+// telling is a large card, placed, with the tip under what is printed on it: without its squares, which are seen on the card itself,
+// where there is too little room for both. Where there is none for that either the card stays as it was.
+func (c *canvas) telling(s *Scene, f *Face, size faceSize, r layout.Rect, pinned []layout.Rect) (_ Face, _ faceSize, _ layout.Rect, tells bool) {
+	all := *f
+	all.Lines = slices.Concat(f.Lines, s.Tip.paragraphs(s, f.Title))
+	bare := all
+	bare.grid = nil
+	clear := append(slices.Clone(pinned), s.TipAt)
+	if s.Zoom.Kind == layout.Staged {
+		clear = append(clear, s.Plan.StagedRow())
+	}
+	for _, face := range []Face{all, bare} {
+		if set, at, ok := c.placeFace(s, &face, clear); ok && !at.Overlaps(s.TipAt) {
+			return face, set, at, true
+		}
+	}
+	return *f, size, r, false
 }
 
 // placeFace finds how a large card is set and where it lies, so that it covers neither what is asked nor the note and, if
