@@ -54,25 +54,42 @@ func askSplit(b *Rulebook, s *State, f *Frame) string {
 		stressWords(int(f.N), int(f.M)), b.PlayerName(s, 0), b.PlayerName(s, 1))
 }
 
-// askAbsorb says whose stress may be absorbed by whom, and where it comes from, if that is a card.
+// askAbsorb says whose stress may be absorbed by whom, and where it comes from, if that is a card or a failed defence.
 func askAbsorb(b *Rulebook, s *State, f *Frame) string {
 	return fmt.Sprintf("%s takes %d %s%s: how much of it does %s absorb?", b.PlayerName(s, int(f.Player)), f.M,
 		content.Stress(f.N), b.stressFrom(s), b.PlayerName(s, 1-int(f.Player)))
 }
 
-// stressFrom says which card brings the stress on top of the stack, in words after others: the one whose effects go on once it has
-// been taken. It is "" for what a character pays, and for the damage of an attempt, which lies open on the table.
+// stressFrom says where the stress on top of the stack comes from, in words after others: which card brings it, the one whose effects
+// go on once it has been taken, or which obstacle does the damage of a failed defence ([defend]). It is "" for what a character pays.
 func (b *Rulebook) stressFrom(s *State) string {
+	switch below := s.underStress(); {
+	case below == nil:
+		return ""
+	case below.Task == TaskAttempt:
+		return " from the failed defence against " + b.c.Card(s.Attempt.Obstacle).Name
+	case below.Program.Kind == NoProgram:
+		return ""
+	default:
+		return " from " + b.title(below.Program)
+	}
+}
+
+// underStress is the frame that goes on once all stress on top of the stack, of several kinds or for both characters, has been taken;
+// nil if there is none.
+func (s *State) underStress() *Frame {
 	for i := int(s.Depth) - 1; i >= 0; i-- {
-		switch below := &s.Stack[i]; {
-		case below.Task == TaskStress: // several kinds, or for both characters
-		case below.Program.Kind == NoProgram:
-			return ""
-		default:
-			return " from " + b.title(below.Program)
+		if s.Stack[i].Task != TaskStress {
+			return &s.Stack[i]
 		}
 	}
-	return ""
+	return nil
+}
+
+// TakesDamage reports whether it is asked who absorbs the damage of a failed defence ([defend]).
+func (s *State) TakesDamage() bool {
+	asks, below := s.Asks(), s.underStress()
+	return asks != nil && asks.Task == TaskStress && below != nil && below.Task == TaskAttempt
 }
 
 // askMore says how many more dice a skill lets a character create or trade, and which ([create], [trade]).

@@ -161,6 +161,16 @@ func TestAbsorb(t *testing.T) {
 				t.Errorf("it is asked %q, want %q", got, want)
 			}
 		}},
+		{"of the damage of an attempt it is said which obstacle does it", func(tb *table) {
+			absorber(tb)
+			tb.put("thea", "a1 a2")
+			tb.play("attempt thea " + tb.trap() + " thea")
+			tb.play("face")
+			tb.wantAsked("stress")
+			if got, want := tb.b.Prompt(&tb.s).Text, "Thea takes 2 body from the failed defence against Tripwire: how much of it does Oniri absorb?"; got != want {
+				t.Errorf("it is asked %q, want %q", got, want)
+			}
+		}},
 		{"psyche stress cannot be absorbed", func(tb *table) {
 			absorber(tb)
 			tb.takes("thea", content.Psyche, 1)

@@ -46,6 +46,40 @@ func TestAttemptSaysWhereNumbersComeFrom(t *testing.T) {
 	}
 }
 
+// Where the damage of a failed defence is to be taken, and where another may absorb it, it is said which cards it comes from.
+func TestDamageSaysWhereItComesFrom(t *testing.T) {
+	b, s := actions(t)
+	cards, at := b.Content(), s.Players[0].At
+	s.Attached = [content.NumSlots]rules.Pile{}
+	pile := &s.Attached[at]
+	for _, name := range []string{"Legionary", "Encoded Plans"} {
+		id := content.ObstacleID(slices.IndexFunc(cards.Cards, func(o content.Copy) bool { return cards.Obstacles[o.Entry].Name == name }))
+		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
+		pile.Cards[pile.N] = id
+		pile.N++
+	}
+	oniri := slices.IndexFunc(cards.Characters[:], func(c content.Character) bool { return c.Name == "Oniri" })
+	s.Players[1].Character, s.Characters[oniri].Achieved = content.CharacterID(oniri), 5
+	s.Players[0].Dice = rules.Values{}
+	s.Attempt = rules.Attempt{Phase: rules.Defend, Obstacle: pile.Cards[0], Team: 1}
+	s.Stack[s.Depth] = rules.Frame{Task: rules.TaskAttempt, Player: rules.NoPlayer}
+	s.Depth++
+	said := func(m rules.Move) {
+		t.Helper()
+		const want = "The damage of 4 {body} body comes from:\n+3  printed on Legionary\n+1  Encoded Plans"
+		tip, _, _ := Preview(b, &s, m)
+		if text := strings.Join(tip.Text, "\n"); !strings.Contains(text, want) {
+			t.Errorf("%s does not say %q, but %q", b.Notation(&s, m), want, text)
+		}
+	}
+	face := rules.Move{Kind: rules.MoveFace}
+	said(face)
+	if err := b.Apply(&s, face, nil); err != nil || !s.TakesDamage() {
+		t.Fatal("nobody is asked who absorbs the damage", err)
+	}
+	said(rules.Move{Kind: rules.MoveValue, Arg: 1})
+}
+
 // The number on a stress die is explained wherever the die lies.
 func TestStressDieIsExplainedInAConditionBox(t *testing.T) {
 	b, s := actions(t)

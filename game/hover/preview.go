@@ -62,13 +62,18 @@ func (t table) attempt(a *advice.Attempt) Tip {
 }
 
 // numbers says where the damage and the printed dice of an obstacle come from, where its card does not have them all.
-func (t table) numbers(id content.ObstacleID) (text []string) {
+func (t table) numbers(id content.ObstacleID) []string {
+	why := advice.WhyPattern(t.b, t.s, id)
+	return append(t.damage(id), from(fmt.Sprintf("The %d printed dice come from:", advice.Total(why)), why)...)
+}
+
+// damage says where the damage of an obstacle comes from, where its card does not have it all.
+func (t table) damage(id content.ObstacleID) (text []string) {
 	for k := range content.Stress(content.NumStress) {
 		why := advice.WhyDamage(t.b, t.s, id, k)
 		text = append(text, from(fmt.Sprintf("The damage of %d %s comes from:", advice.Total(why), icon(k)), why)...)
 	}
-	why := advice.WhyPattern(t.b, t.s, id)
-	return append(text, from(fmt.Sprintf("The %d printed dice come from:", advice.Total(why)), why)...)
+	return text
 }
 
 // placement says what an asset on a progress card leads to, and which squares come next ([progress]).
@@ -125,8 +130,8 @@ func (t table) outlook(m rules.Move) Tip {
 		harmed = harmed || !out.Harm[player].None() || out.KnockOut[player] > 0
 	}
 	few := len(out.Odds) > 0 && len(out.Odds) <= mostOdds
-	price := t.price(m)
-	if !harmed && !few && len(price) == 0 {
+	why := t.why(m)
+	if !harmed && !few && len(why) == 0 {
 		return Tip{}
 	}
 	tip := say(t.ruleOf(m), rules.Capital(advice.Label(t.b, t.s, m)), capped(out.Certain)...)
@@ -135,7 +140,7 @@ func (t table) outlook(m rules.Move) Tip {
 			tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
 		}
 	}
-	tip.Text = append(tip.Text, price...)
+	tip.Text = append(tip.Text, why...)
 	for player, chance := range out.KnockOut {
 		if chance > 0 {
 			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s is knocked out: %s.", t.b.PlayerName(t.s, player), advice.Percent(chance)))
@@ -144,13 +149,17 @@ func (t table) outlook(m rules.Move) Tip {
 	return tip
 }
 
-// price says where the price of a move to another region comes from, if it is not the one that the location's card names.
-func (t table) price(m rules.Move) []string {
-	if m.Kind != rules.MoveTravel {
-		return nil
+// why says where the price of a move to another region comes from, if it is not the one that the location's card names, and in the
+// same way the damage of a failed defence that is taken, split or absorbed.
+func (t table) why(m rules.Move) []string {
+	switch {
+	case m.Kind == rules.MoveTravel:
+		why := advice.WhyMove(t.b, t.s, int(m.Player), m.Slot.Region())
+		return from("The price of "+count(advice.Total(why), "die", "dice")+" comes from:", why)
+	case m.Kind == rules.MoveFace, m.Kind == rules.MoveSplit, t.s.TakesDamage():
+		return t.damage(t.s.Attempt.Obstacle)
 	}
-	why := advice.WhyMove(t.b, t.s, int(m.Player), m.Slot.Region())
-	return from("The price of "+count(advice.Total(why), "die", "dice")+" comes from:", why)
+	return nil
 }
 
 // from says under a head what a number comes from, if that is more than what is printed.
