@@ -192,6 +192,37 @@ func TestNotesMakeWayForQuestions(t *testing.T) {
 	}
 }
 
+// Where the table asks something while the note of a lesson lies there, the arrow to an answer goes over nothing of what is asked.
+func TestArrowsLeaveQuestionsFree(t *testing.T) {
+	book := loadBook(t)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	arrows := 0
+	for _, scale := range []float64{1, 1.5, 1.75, 2} {
+		for x := 20.0; x < 900; x += 40 {
+			v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, PromptPlayer: rules.NoPlayer,
+				Prompt: "Going there takes 3 dice: add 2 more, or press Escape to put them back.", Options: []string{"Put back", "Add all"}}
+			v.Note = &layout.Note{Head: "A lesson", Say: "It says something.", Do: "Do this.", Dim: true, Was: layout.Rect{X: x, Y: 500, W: 330 * scale, H: 90 * scale},
+				About: func(p *layout.Plan) []layout.Rect { return p.Prompt.Options[1:] }}
+			plan := layout.Lay(&v)
+			n := &plan.Note
+			if n.FromX == n.ToX && n.FromY == n.ToY {
+				continue
+			}
+			arrows++
+			for part := 0.0; part <= 1; part += 0.01 {
+				at := layout.Rect{X: n.FromX + part*(n.ToX-n.FromX), Y: n.FromY + part*(n.ToY-n.FromY), W: 1, H: 1}
+				if at.Overlaps(plan.Prompt.Text) || at.Overlaps(plan.Prompt.Options[0]) {
+					t.Errorf("at %v: the arrow of the note at %v to %v goes over what is asked", scale, n.Rect, n.About[0])
+					break
+				}
+			}
+		}
+	}
+	if arrows == 0 {
+		t.Error("there is no arrow")
+	}
+}
+
 // A note that follows another one stays where that lay as long as it is about something that is not far from there, and lies on
 // nothing of it.
 func TestNotesFollow(t *testing.T) {

@@ -24,6 +24,10 @@ type beside struct {
 	far   float64 // an arrow of more than this is long
 }
 
+// noteGrazes is how near the middle of an arrow may come to an answer that it does not point to, in units: less than lies between two
+// of them, or the one that it points to would count as well.
+const noteGrazes = gap - 0.5
+
 // noteFar is how many units an arrow of a lesson's note may lead over things in shade.
 const noteFar = 200.0
 
@@ -97,10 +101,19 @@ func (p *Plan) minds(n *Note) *beside {
 			}
 		}
 		mind(noteMinds, p.Mats[0].Portrait, p.Mats[1].Portrait)
-		mind(noteAnswers, p.Prompt.Options...)
+		answers := p.Prompt.Options
+		if p.Prompt.Rect.Overlaps(by.about[0]) { // it does not go under the line it points into
+			answers = append(slices.Clone(answers), p.Prompt.Text)
+		}
+		mind(noteAnswers, answers...)
 		by.under, by.tip = slices.DeleteFunc([]Rect{p.Prompt.Rect, p.Prompt.Sheet}, away), p.units(noteTip)
 		if by.dives = noteDives; n.Dim {
 			by.dives, by.lit = noteDivesIn, p.litPieces(by.about)
+			for _, r := range answers {
+				if !away(r) {
+					by.lit = append(by.lit, r.Inset(-p.units(noteGrazes)))
+				}
+			}
 			by.other, by.far = p.inShade(by.about), p.units(noteFar)
 		}
 	}
