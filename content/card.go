@@ -271,11 +271,11 @@ type Board struct {
 	Starting        [NumSlots]LocationID
 	Seasons         [WheelBoxes]WheelBox
 	ThreatLocations [NumResources]ThreatLocation
-	Multiplier      [NumDifficulties]int
+	Multiplier      [NumDifficulties]int               // of the score, 1..9
 	StartThreat     [NumDifficulties][NumResources]int // spaces 1..12
 	DicePerResource int
 	ActionDice      int
-	DicePerPlayer   int // action dice rolled at refresh
-	Conditions      [NumStress][3]string
+	DicePerPlayer   int                  // action dice rolled at refresh
+	Conditions      [NumStress][3]string // names of the boxes, from the highest down
 	Titles          []Title
 }

@@ -28,7 +28,7 @@ func (f Finding) String() string {
 	return b.String()
 }
 
-// Error is what Load returns when the content has findings.
+// Error is the error of whatever is loaded and has findings: cards, reference, lessons and tips.
 type Error []Finding
 
 // Error is all findings, one a line.

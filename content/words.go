@@ -181,7 +181,8 @@ func (s Slot) Row() int { return int(s % SlotsPerRegion) }
 // SlotAt is the slot in the given row (0 top to 2 bottom) of a region board.
 func SlotAt(r Region, row int) Slot { return Slot(int(r)*SlotsPerRegion + row) }
 
-// Words gives every word list by the name of its kind, for messages and suggestions.
+// Words are the words of a kind in the order of its constants, as they stand in the files, by the name of the kind, such as
+// "difficulty"; nil for a kind that has none. They must not be changed.
 func Words(kind string) []string {
 	switch kind {
 	case "resource":

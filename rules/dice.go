@@ -55,7 +55,7 @@ func (d Die) valid() bool { return d.Value() >= 1 && d.Value() <= 6 && d.Kind() 
 // Values counts dice of one kind by the value they show: Values[v-1] dice show v.
 type Values [6]uint8
 
-// Of is the number of dice showing v, 1..6.
+// Of is the number of dice showing a value, 1..6.
 func (v *Values) Of(value int) int { return int(v[value-1]) }
 
 // Len is the number of dice.

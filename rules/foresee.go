@@ -14,7 +14,8 @@ import (
 type Rolls func(k Kind, to Place) int
 
 // ApplyRolling is Apply with dice that fall as rolls says, as far as the players can know: before what a card decides that
-// nobody has seen yet, or the lot, it stops, and nothing is left to be carried out. Moves then lists nothing.
+// nobody has seen yet, or the lot, it stops, and nothing is left to be carried out. Moves then lists nothing. The
+// error is that of Apply.
 func (b *Rulebook) ApplyRolling(s *State, m Move, story *Story, rolls Rolls) error {
 	if r := b.check(s, m); !r.OK() {
 		return r

@@ -17,7 +17,8 @@ func init() {
 	}}
 }
 
-// NewObstacles is how many obstacles the next such step places: the card icons on the progress deck's stage.
+// NewObstacles is how many obstacles the next step that brings new ones places: the card icons on the progress deck's stage
+// ([new-obstacles]).
 func (b *Rulebook) NewObstacles(s *State) int {
 	for i := range b.c.Progress {
 		if b.c.Progress[i].Stage == int(s.Stage) {
@@ -27,8 +28,8 @@ func (b *Rulebook) NewObstacles(s *State) int {
 	return 0
 }
 
-// BringsNext reports which places of the staging area hold a card that brings an obstacle in the next such step: the last ones
-// that hold any.
+// BringsNext reports which places of the staging area, 0 the top, hold a card that brings an obstacle in the next step that
+// brings new ones: the last that hold any ([new-obstacles]).
 func (b *Rulebook) BringsNext(s *State) (brings [NumStaged]bool) {
 	left := b.NewObstacles(s)
 	for i := NumStaged - 1; i >= 0 && left > 0; i-- {

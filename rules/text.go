@@ -146,7 +146,7 @@ func (b *Rulebook) TaskText(c content.CharacterID) string {
 	return "Overcome " + b.task(c) + "."
 }
 
-// AchievementText is the same among other texts of the character, where it has to say what it is.
+// AchievementText is TaskText for a place among other texts of the character, where it has to say what it is.
 func (b *Rulebook) AchievementText(c content.CharacterID) string {
 	return "For an achievement: overcome " + b.task(c) + "."
 }

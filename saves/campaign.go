@@ -140,7 +140,8 @@ func (c *Campaign) Name() string { return c.name }
 // Damaged reports whether something in the file is of no use, so that it will be kept under another name.
 func (c *Campaign) Damaged() bool { return c.keepOld }
 
-// ReadOnly reports whether the campaign can only be looked at here, since another copy of the program plays it.
+// ReadOnly reports whether the campaign can only be looked at here, since another copy of the program plays it or since it was
+// opened by Look.
 func (c *Campaign) ReadOnly() bool { return c.locked }
 
 // errLocked is what one is told who plays on in a campaign that can only be looked at.
@@ -160,7 +161,8 @@ func (c *Campaign) Play(m rules.Move, story *rules.Story) error {
 	return nil
 }
 
-// Undo takes the last move back, which is written down too.
+// Undo takes the last move back, which is written down too. The error says that there is none, or that the campaign can only be
+// looked at.
 func (c *Campaign) Undo() error {
 	if c.locked {
 		return errLocked
@@ -172,7 +174,8 @@ func (c *Campaign) Undo() error {
 	return nil
 }
 
-// Redo makes the move again that was taken back last.
+// Redo makes the move again that was taken back last. The story, which may be nil, tells what came of it. The error is like that
+// of Undo.
 func (c *Campaign) Redo(story *rules.Story) error {
 	if c.locked {
 		return errLocked

@@ -65,7 +65,7 @@ func (realDisk) SyncDir(dir string) error {
 }
 
 // WriteFile puts a file of the user in the place of what had its name: whatever happens on the way, one of the two is
-// there whole. It makes the folders that are missing.
+// there whole. It makes the folders that are missing. The error says why it may be the old one.
 func WriteFile(name string, data []byte) error { return writeWhole(realDisk{}, name, data) }
 
 // writeWhole puts a file in the place of what had its name. Whatever happens on the way, one of the two is there whole:

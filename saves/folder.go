@@ -158,7 +158,8 @@ func (f Folder) Named(name string) (string, error) {
 	return file, nil
 }
 
-// Rename gives a campaign another name, and returns its file.
+// Rename gives a campaign another name, and returns its file. The error says why it keeps the one it has: that is taken or none,
+// or the campaign is being played.
 func (f Folder) Rename(file, name string) (string, error) {
 	if fileName(name) == NameOf(file) {
 		return file, nil
@@ -187,7 +188,7 @@ func sameFile(one, other string) bool {
 }
 
 // NamePlayers writes into the head of a campaign who plays it, as [Header.SetNames] does. The time of its last move stays
-// what it was.
+// what it was. The error says why nothing was written: the campaign cannot be read, is being played or is damaged.
 func (f Folder) NamePlayers(b *rules.Rulebook, file string, names ...string) error {
 	info, err := os.Stat(file)
 	if err != nil {
@@ -269,7 +270,7 @@ func move(from, to string) error {
 	return nil
 }
 
-// Duplicate copies a campaign, and returns the file of the copy.
+// Duplicate copies a campaign, and returns the file of the copy. The error says that it cannot be read or written.
 func (f Folder) Duplicate(file string) (string, error) {
 	return copyFile(file, f.free(NameOf(file)+" (copy)"))
 }
@@ -286,20 +287,21 @@ func copyFile(from, to string) (string, error) {
 }
 
 // Delete takes a campaign out of the folder. It is kept in a folder beside, and Restore with the returned file brings it
-// back.
+// back. The error says why it stays, such as that it is being played.
 func (f Folder) Delete(file string) (deleted string, err error) {
 	deleted = Folder(filepath.Join(string(f), deletedFolder)).free(NameOf(file))
 	return deleted, move(file, deleted)
 }
 
-// Restore brings a deleted campaign back, and returns its file.
+// Restore brings a deleted campaign back, and returns its file: of its old name, or of that with a number where it is taken.
 func (f Folder) Restore(deleted string) (string, error) {
 	to := f.free(NameOf(deleted))
 	return to, move(deleted, to)
 }
 
 // Import adds a campaign from somewhere else to the folder, once it has been seen that it can be played, and returns its
-// file. The name is that of the file it comes from.
+// file. The name is that of the file it comes from, with a number where it is taken. The error names that file and says why the
+// campaign cannot be taken.
 func (f Folder) Import(b *rules.Rulebook, name string, data []byte) (string, error) {
 	if _, err := revive(b, data); err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)
@@ -311,7 +313,7 @@ func (f Folder) Import(b *rules.Rulebook, name string, data []byte) (string, err
 	return to, nil
 }
 
-// Export copies a campaign into another folder, and returns the file of the copy.
+// Export copies a campaign into another folder, and returns the file of the copy. The error is like that of Duplicate.
 func (f Folder) Export(file, folder string) (string, error) {
 	return copyFile(file, Folder(folder).free(NameOf(file)))
 }

@@ -161,7 +161,8 @@ func (s *Settings) mend() (wrong []string) {
 	return wrong
 }
 
-// Write writes the settings into a file, whole or not at all, each with a line that explains it.
+// Write writes the settings into a file, whole or not at all, each with a line that explains it. The error says why the
+// file may be as it was.
 func (s Settings) Write(file string) error {
 	text, err := s.Text()
 	if err == nil {
@@ -173,7 +174,7 @@ func (s Settings) Write(file string) error {
 	return nil
 }
 
-// Text is the settings as their file has them.
+// Text is the settings as their file has them. There is an error only if they cannot be written as text at all.
 func (s Settings) Text() (string, error) {
 	var b strings.Builder
 	fmt.Fprintln(&b, "# The settings of Six Winters. The game reads them when this file changes.")
