@@ -180,7 +180,7 @@ func TestMovesAreAppended(t *testing.T) {
 // TestMovesAreWhatCheckAccepts compares the list with what Check says of all moves there could be.
 func TestMovesAreWhatCheckAccepts(t *testing.T) {
 	b := loadBook(t)
-	all := candidates()
+	all := candidates(b)
 	rng := rand.New(rand.NewPCG(5, 5))
 	said := map[Refusal]bool{}
 	listed := map[Move]bool{}
@@ -225,7 +225,7 @@ func TestMovesAreWhatCheckAccepts(t *testing.T) {
 }
 
 // candidates are all well-formed moves there could be, but for payments of many dice and unlikely numbers.
-func candidates() (all []Move) {
+func candidates(b *Rulebook) (all []Move) {
 	var dice []Die
 	for k := range Kind(NumKinds) {
 		for v := 1; v <= dieFull; v++ {
@@ -247,31 +247,15 @@ func candidates() (all []Move) {
 		}
 		for _, a := range verbs[kind].args {
 			switch a {
-			case argPlayer, argNumber:
-				each(NumPlayers, func(m *Move, i int) { m.Player = uint8(i) })
-			case argSlot:
-				each(content.NumSlots, func(m *Move, i int) { m.Slot = content.Slot(i) })
-			case argTo:
-				each(content.NumSlots, func(m *Move, i int) { m.To = content.Slot(i) })
-			case argCharacter:
-				each(content.NumCharacters, func(m *Move, i int) { m.Card = uint8(i) })
-			case argObstacle:
-				each(content.NumObstacles, func(m *Move, i int) { m.Card = uint8(i) })
-			case argLocation:
-				each(content.NumLocations, func(m *Move, i int) { m.Card = uint8(i) })
-			case argProgress:
-				each(content.NumProgress, func(m *Move, i int) { m.Card = uint8(i) })
 			case argDie:
 				each(len(dice), func(m *Move, i int) { m.Dice[nextDie] = dice[i] })
 				nextDie++
 			case argDice:
 				moves = append(moves, payments(moves)...)
-			case argValue:
-				each(13, func(m *Move, i int) { m.Arg = uint8(i) })
-			case argValue2:
-				each(13, func(m *Move, i int) { m.Arg2 = uint8(i) })
+			case argValue, argValue2:
+				each(13, func(m *Move, i int) { *m.part(arguments[a].part) = uint8(i) })
 			default:
-				each(argLimit[a], func(m *Move, i int) { m.Arg = uint8(i) })
+				each(b.limit(a), func(m *Move, i int) { *m.part(arguments[a].part) = uint8(i) })
 			}
 		}
 		if verbs[kind].verb != "" {

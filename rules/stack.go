@@ -212,27 +212,6 @@ func (b *Rulebook) wellFormed(m Move) bool {
 	ok := true
 	for _, a := range verbs[m.Kind].args {
 		switch a {
-		case argPlayer, argNumber:
-			ok = ok && m.Player < NumPlayers
-			left.Player = 0
-		case argSlot:
-			ok = ok && m.Slot < content.NumSlots
-			left.Slot = 0
-		case argTo:
-			ok = ok && m.To < content.NumSlots
-			left.To = 0
-		case argCharacter:
-			ok = ok && int(m.Card) < len(b.c.Characters)
-			left.Card = 0
-		case argLocation:
-			ok = ok && int(m.Card) < len(b.c.Locations)
-			left.Card = 0
-		case argObstacle:
-			ok = ok && int(m.Card) < len(b.c.Cards)
-			left.Card = 0
-		case argProgress:
-			ok = ok && int(m.Card) < len(b.c.Progress)
-			left.Card = 0
 		case argDie:
 			ok = ok && m.Dice[nextDie].valid()
 			left.Dice[nextDie] = NoDie
@@ -241,27 +220,13 @@ func (b *Rulebook) wellFormed(m Move) bool {
 			for ; nextDie < maxSpend && m.Dice[nextDie].valid(); nextDie++ {
 				left.Dice[nextDie] = NoDie
 			}
-		case argValue2:
-			left.Arg2 = 0
 		default:
-			ok = ok && int(m.Arg) < argLimit[a]
-			left.Arg = 0
+			at := left.part(arguments[a].part)
+			ok = ok && int(*at) < b.limit(a)
+			*at = 0
 		}
 	}
 	return ok && left == Move{}
-}
-
-// argLimit is one more than the highest value of the arguments that stand in Move.Arg.
-var argLimit = [...]int{
-	argResource: content.NumResources,
-	argRegion:   content.NumRegions,
-	argStress:   content.NumStress,
-	argValue:    256,
-	argAbility:  content.NumAbilities,
-	argSquare:   NumSquares,
-	argTeam:     1 << NumPlayers,
-	argSource:   2,
-	argOrder:    len(orders),
 }
 
 // Apply carries out a legal move and whatever follows from it without a decision, and adds what happened to the
