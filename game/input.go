@@ -259,7 +259,9 @@ func (t *table) collect(g *Game, on layout.Target) {
 	t.held = append(t.held, on)
 	if complete, _ := t.hand.Put(t.held, onto); len(complete) > 0 {
 		t.resolve(g, complete)
+		return
 	}
+	t.lay(g) // the prompt line says how many are lacking still
 }
 
 // resolve makes the move a gesture means, or asks which of several. Where a lesson lets none of them be made it says so at once.

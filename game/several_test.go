@@ -45,7 +45,7 @@ func TestABarterSaysWhatItIsFor(t *testing.T) {
 	}
 }
 
-// A move that takes several dice says how many are lacking.
+// A move that takes several dice says how many are lacking, after each die that is added too.
 func TestAMoveSaysHowManyDiceItLacks(t *testing.T) {
 	g := mirrorGame(t)
 	seen := false
@@ -57,8 +57,11 @@ func TestAMoveSaysHowManyDiceItLacks(t *testing.T) {
 			seat.held = ge.Take[:1]
 			seat.drop(g, ge.Drop)
 			at := seat.book.Location(&seat.state, ge.Move.Slot).Name
-			if want := fmt.Sprintf("Going to %s takes 3 dice: add 2 more", at); !strings.HasPrefix(seat.view.Prompt, want) {
-				t.Errorf("the prompt line says %q, not %q", seat.view.Prompt, want)
+			for lack := 2; lack > 0; lack-- {
+				if want := fmt.Sprintf("Going to %s takes 3 dice: add %d more", at, lack); !strings.HasPrefix(seat.view.Prompt, want) {
+					t.Errorf("the prompt line says %q, not %q", seat.view.Prompt, want)
+				}
+				seat.collect(g, ge.Take[1])
 			}
 			seen = true
 			break
