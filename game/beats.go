@@ -183,7 +183,30 @@ func (t *table) narration() string {
 			return say
 		}
 	}
+	if t.shown.Step == rules.StepActions {
+		return t.meanwhile(b)
+	}
 	return t.shown.Step.Help()
+}
+
+// meanwhile is what the prompt line says in the actions step of a beat that has no words of its own: what it comes of, else what
+// it leads to, unless dice are still to tell, else what is asked then.
+func (t *table) meanwhile(b beat) string {
+	words := func(i int) string { return t.book.Describe(&t.story.States[i], t.story.Events[i]) }
+	for i := b.from - 1; i >= 0; i-- {
+		if say := words(i); say != "" {
+			return say
+		}
+	}
+	if b.to > b.from && t.story.Events[b.from].Rolled {
+		return "The dice are rolled."
+	}
+	for i := b.to; i < len(t.story.Events); i++ {
+		if say := words(i); say != "" {
+			return say
+		}
+	}
+	return t.book.Prompt(&t.state).Text
 }
 
 // The buttons of the prompt line before a step.

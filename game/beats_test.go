@@ -93,6 +93,30 @@ func everyEventIsSeen(t *testing.T, say string) {
 	}
 }
 
+// While a move is shown the prompt line speaks of it, or of what it leads to, and not of the step at large: nor does it say what
+// came of dice that are still rolling.
+func TestWhatIsSaidWhileAMoveIsShown(t *testing.T) {
+	g, table := paced(t, "")
+	rolled := 0
+	playSome(g, table, 300, func() {
+		if table.shown.Phase != rules.Turns || table.shown.Step != rules.StepActions {
+			return
+		}
+		say, b := table.view.Prompt, table.beats.list[0]
+		if say == rules.StepActions.Help() || say == "" {
+			t.Fatalf("the prompt line says %q of %+v", say, table.story.Events[b.from])
+		}
+		for i := b.to; i < len(table.story.Events) && table.story.Events[b.from].Rolled && b.to > b.from+1; i++ {
+			if rolled++; say == table.book.Describe(&table.story.States[i], table.story.Events[i]) {
+				t.Errorf("while dice roll the prompt line says %q", say)
+			}
+		}
+	})
+	if rolled == 0 {
+		t.Error("nothing ever came of several dice that were rolled")
+	}
+}
+
 // With reduced motion nothing flies, shakes or bursts, and no change takes long.
 func TestReducedMotion(t *testing.T) {
 	g, table := paced(t, "reduced_motion = true\n")

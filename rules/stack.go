@@ -256,5 +256,9 @@ func (b *Rulebook) Prompt(s *State) Prompt {
 		return Prompt{Rule: s.RuleInHand(), Text: "The campaign is over.", Player: NoPlayer}
 	}
 	f := s.top()
-	return Prompt{Rule: s.RuleInHand(), Text: tasks[f.Task].ask(b, s, f), Player: int(f.Player)}
+	p := Prompt{Rule: s.RuleInHand(), Text: tasks[f.Task].ask(b, s, f), Player: int(f.Player)}
+	if f.Task == TaskStress {
+		p.Player = 1 - p.Player // whose ability absorbs it
+	}
+	return p
 }

@@ -146,6 +146,9 @@ func TestAbsorb(t *testing.T) {
 			tb.attach("redbank/support", "remote-influence", "bandit-camp") // 4 body to one in the region
 			tb.activate("redbank/support")
 			tb.wantAsked("stress")
+			if asked := tb.b.Prompt(&tb.s).Player; tb.b.PlayerName(&tb.s, asked) != "Oniri" {
+				t.Errorf("player %d is asked, and not Oniri's", asked)
+			}
 			if got, want := tb.b.Prompt(&tb.s).Text, "Thea takes 4 body from Bandit Camp: how much of it does Oniri absorb?"; got != want {
 				t.Errorf("it is asked %q, want %q", got, want)
 			}
