@@ -15,14 +15,14 @@ func covered(p *layout.Plan) bool {
 }
 
 // firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand.
-func (t *table) firstNote() *layout.Note {
+func (t *table) firstNote(g *Game) *layout.Note {
 	f := &t.firsts
 	if !f.shown || t.beats.playing() && !f.holds || len(t.held) > 0 {
 		return nil
 	}
 	m := f.met[0]
 	return &layout.Note{
-		Head: "New: " + m.tip.Title, Fact: t.dated(m), Say: m.tip.Say, Button: "I see",
+		Head: "New: " + m.tip.Title, Fact: t.dated(m), Say: m.tip.Say, Button: "I see", Key: g.keyboard.keys.key(keyBack),
 		Low: true, Folds: !f.holds, Open: f.open, Free: t.choosable, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.on)
 			switch {

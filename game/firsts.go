@@ -221,9 +221,9 @@ func (t *table) holdForFirst(g *Game) {
 	f.holds = f.shown
 }
 
-// heldByFirst takes what the pointer and the keyboard do while what happens waits for a note. A click on it or the key
-// that goes on dismiss it; what is pressed elsewhere goes on with what happens and leaves it on the table. It reports
-// whether what happens has to wait any longer.
+// heldByFirst takes what the pointer and the keyboard do while what happens waits for a note. A click on it, the key that goes
+// on or the one that goes back dismiss it, and nothing besides; what is pressed elsewhere goes on with what happens and leaves it
+// on the table. It reports whether what happens has to wait any longer.
 func (t *table) heldByFirst(g *Game) bool {
 	f := &t.firsts
 	if !f.holds {
@@ -236,10 +236,11 @@ func (t *table) heldByFirst(g *Game) bool {
 	switch {
 	case !f.holds:
 		return false // it has been dismissed
-	case k.asks(keyStep):
+	case k.asks(keyStep), k.asks(keyBack):
 		if f.ticks > settled {
 			t.pressFirst(g)
 		}
+		return true // the key is not to skip what comes next as well
 	case pressed, g.pointer.right, k.any() && !k.asks(keyRulesHere):
 		f.holds = false
 		t.lay(g)

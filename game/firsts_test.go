@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/game/chord"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -217,15 +218,15 @@ func TestClicksOnNotesHitNothingElse(t *testing.T) {
 	}
 }
 
-// While the note of what has just been seen lies on the table, what happens waits, and nothing takes it away but a click on
-// it or the key that goes on.
-func TestMotionWaitsForNotes(t *testing.T) {
-	g := mirrorGame(t)
+// heldByNote is a table where a note holds up what happens, and what plays on until the next one does.
+func heldByNote(t *testing.T) (g *Game, table *table, untilHeld func() bool) {
+	t.Helper()
+	g = mirrorGame(t)
 	g.settings.Met = []string{"season", "first-dice", "refresh"} // one comes soon after the other
-	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+	table = practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
 	table.speed, table.ownPace = Fast, true
-	untilHeld := func() bool {
+	untilHeld = func() bool {
 		for guard := 0; guard < 20000 && !table.firsts.holds; guard++ {
 			if !table.beats.playing() {
 				table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
@@ -237,6 +238,31 @@ func TestMotionWaitsForNotes(t *testing.T) {
 		return table.firsts.holds
 	}
 	untilHeld()
+	return g, table, untilHeld
+}
+
+// A key dismisses such a note and does nothing besides: what comes next is seen.
+func TestKeysDismissNotesAlone(t *testing.T) {
+	for _, key := range []string{"Enter", "Space", "Escape"} {
+		g, table, _ := heldByNote(t)
+		for range settled + 1 {
+			table.ageFirst()
+		}
+		beats, met := len(table.beats.list), len(table.firsts.met)
+		g.keyboard.struck = []stroke{{chord.Chord{Key: key}, false}}
+		if _, err := table.update(g); err != nil {
+			t.Fatal(err)
+		}
+		if len(table.firsts.met) != met-1 || len(table.beats.list) != beats || table.dialog != nil {
+			t.Errorf("%s does not dismiss it alone: %d of %d are left, %d of %d beats", key, len(table.firsts.met), met, len(table.beats.list), beats)
+		}
+	}
+}
+
+// While the note of what has just been seen lies on the table, what happens waits, and nothing takes it away but a click on
+// it or the key that goes on.
+func TestMotionWaitsForNotes(t *testing.T) {
+	g, table, untilHeld := heldByNote(t)
 	if !table.firsts.holds || table.view.Note == nil || table.view.Note.Fact == "" || table.plan.Note.Rect.Empty() {
 		t.Fatalf("no note holds anything up, or it tells of nothing: %+v", table.view.Note)
 	}

@@ -88,7 +88,7 @@ func (t *table) viewNote(g *Game, v *layout.View) {
 	if v.Note != nil && t.lesson != nil {
 		v.Note.Key = g.keyboard.keys.key(keyTake)
 	}
-	if first := t.firstNote(); v.Note == nil && first != nil && !covered(layout.Lay(v)) {
+	if first := t.firstNote(g); v.Note == nil && first != nil && !covered(layout.Lay(v)) {
 		v.Note = first
 	}
 }
