@@ -146,7 +146,7 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 		from, to := content.Resource(on.N), content.Resource(on.Sub)
 		return say("trade", "Trade: "+icon(from)+" into "+icon(to), "Drag an action die here from a character who is at a location of either: one die of the pool, showing no more than the action die, goes over and keeps its value.")
 	case layout.Stash:
-		return say("stash", "Stash", "A place for one asset that the character carries along, if an ability allows it.")
+		return t.stash(int(on.N))
 	case layout.DrawPile:
 		return say("piles", "Draw pile", fmt.Sprintf("%s to come.", count(int(s.Draw[on.N].N), "obstacle", "obstacles")), t.activates(content.Region(on.N)))
 	case layout.DiscardPile:
@@ -160,6 +160,26 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 		return say("session", "The place of a character", "The character who lives through this year comes here.")
 	}
 	return Tip{}
+}
+
+// stash is about the place of a stashed asset: what may lie there, or when that comes ([stash]).
+func (t table) stash(player int) Tip {
+	who, name := t.s.Players[player].Character, t.b.PlayerName(t.s, player)
+	if r := t.b.Stashes(t.s, player); r != content.NoResource {
+		return say("stash", "Stash", fmt.Sprintf("One %s asset from where %s is may lie here. It stays when the turn ends, travels along, and is put back where %s is then.",
+			icon(r), name, name))
+	}
+	if who != content.NoCharacter {
+		for i, ability := range t.b.Content().Characters[who].Abilities {
+			for _, ef := range ability.Standing {
+				if ef.Do == content.OpStash {
+					return say("stash", "Stash", fmt.Sprintf("%s has none yet. Achievement %d of %d brings it: then one %s asset may lie here and travel along.",
+						name, i+1-content.BaseAbilities, rules.MostAchieved, icon(ef.Resource)))
+				}
+			}
+		}
+	}
+	return say("stash", "Stash", name+" has none: no achievement of "+name+" brings one.")
 }
 
 // whereDice says what dice at a place are for.

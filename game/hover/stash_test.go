@@ -1,0 +1,36 @@
+package hover
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// The place of a stash says whether its character has one, when it comes, and what may lie there ([stash]).
+func TestStashSaysWhoHasOne(t *testing.T) {
+	b := loadBook(t)
+	for _, test := range []struct {
+		name     string
+		achieved uint8
+		says     string
+	}{
+		{"Menas", 5, "One {military} military asset from where Menas is may lie here."},
+		{"Menas", 4, "Menas has none yet. Achievement 5 of 6 brings it: then one {military} military asset"},
+		{"Lucia", 0, "Lucia has none yet. Achievement 4 of 6 brings it"},
+		{"Oniri", 6, "Oniri has none"},
+	} {
+		s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+		for id := range content.CharacterID(content.NumCharacters) {
+			if b.Content().Characters[id].Name == test.name {
+				s.Players[0].Character = id
+				s.Characters[id].Achieved = test.achieved
+			}
+		}
+		if tip := Thing(b, &s, layout.Target{Kind: layout.Stash}); len(tip.Text) != 1 || !strings.HasPrefix(tip.Text[0], test.says) {
+			t.Errorf("%s with %d achievements: %q, not %q", test.name, test.achieved, tip.Text, test.says)
+		}
+	}
+}
