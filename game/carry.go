@@ -54,9 +54,13 @@ func (t *table) drawHeld(g *Game, s *render.Scene) {
 	}
 }
 
-// holder is whose action die is in hand or, as assets and cards can be either player's to use, who is asked.
+// holder is whose action die, stashed asset or stress die is in hand or, as other assets and cards can be either player's to use, who
+// is asked.
 func (t *table) holder(asked int) int {
-	if what := t.held[0]; what.Kind == layout.Die && what.Place.Spot == rules.OnMat {
+	switch what := t.held[0]; {
+	case what.Kind == layout.StressDie:
+		return int(what.N)
+	case what.Kind == layout.Die && (what.Place.Spot == rules.OnMat || what.Place.Spot == rules.InStash):
 		return int(what.Place.N)
 	}
 	return asked

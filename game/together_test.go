@@ -215,7 +215,7 @@ func TestTheKeyboardComesToBothMats(t *testing.T) {
 	}
 }
 
-// While an action die is in hand, the prompt shows whose it is.
+// While an action die, or what lies in a stash, is in hand, the prompt shows whose it is.
 func TestThePromptShowsWhoseDieIsInHand(t *testing.T) {
 	for _, scale := range []int{100, 150, 200} {
 		g, seat, next := tableAt(t, 3, 1280, 720, scale)
@@ -240,6 +240,13 @@ func TestThePromptShowsWhoseDieIsInHand(t *testing.T) {
 		}
 		if seen == 0 {
 			t.Error("there are no dice")
+		}
+		asset := rules.ResourceDie(content.Military, 3)
+		seat.state.Players[1].Stash = asset
+		seat.shown, seat.hand = seat.state, hand.New(seat.book, &seat.state)
+		seat.lay(g)
+		if seat.press(g, hand.Die(rules.Place{Spot: rules.InStash, N: 1}, asset)); seat.view.PromptPlayer != 1 {
+			t.Errorf("at %d %% the prompt shows player %d for a stashed asset", scale, seat.view.PromptPlayer)
 		}
 	}
 }

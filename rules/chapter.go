@@ -227,7 +227,11 @@ func (b *Rulebook) won(y *YearTale) []Line {
 
 // cost are the lines of what a year has taken.
 func (b *Rulebook) cost(y *YearTale) []Line {
-	lines := []Line{{Lost, "damage", HowMany(y.Conditions, "condition", "conditions") + " marked.", "stress"}}
+	marked := "No condition"
+	if y.Conditions > 0 {
+		marked = HowMany(y.Conditions, "condition", "conditions")
+	}
+	lines := []Line{{Lost, "damage", marked + " marked.", "stress"}}
 	if len(y.KnockedOut) > 0 {
 		lines = append(lines, Line{Lost, "knocked-out", "Knocked out: " + Joined(b.characterNames(y.KnockedOut), "and") + ".", "knocked-out"})
 	}

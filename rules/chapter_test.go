@@ -98,7 +98,7 @@ func TestChapters(t *testing.T) {
 		rules := []string{c.Rule}
 		for _, line := range c.Lines {
 			rules = append(rules, line.Rule)
-			if !strings.HasSuffix(line.Say, ".") {
+			if !strings.HasSuffix(line.Say, ".") || strings.HasPrefix(line.Say, "0 conditions") {
 				t.Errorf("%q is no sentence", line.Say)
 			}
 		}

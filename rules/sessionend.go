@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"math/bits"
+
+	"sixwinters/content"
+)
 
 // Session end, years one to five ([session-end]): what the year leaves behind.
 
@@ -42,7 +46,11 @@ func init() {
 			e.burnLocation(m.Slot)
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return "Choose the location of " + RegionName(content.Region(f.PC)) + " that is burned, among those with the most obstacles."
+			region := content.Region(f.PC)
+			if s.Attached[bits.TrailingZeros16(s.mostObstructed(region))].N == 0 {
+				return "No location of " + RegionName(region) + " has an obstacle: choose the one that is burned."
+			}
+			return "Choose the location of " + RegionName(region) + " that is burned, among those with the most obstacles."
 		},
 	}
 	tasks[TaskEspionage] = task{

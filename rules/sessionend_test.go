@@ -17,6 +17,9 @@ func TestSessionEnd(t *testing.T) {
 			tb.refused("done", "session-end")
 			tb.play("go-on")
 			tb.wantAsked("locations")
+			if got, want := tb.b.Prompt(&tb.s).Text, "No location of the Empire has an obstacle: choose the one that is burned."; got != want {
+				t.Errorf("it is asked %q, want %q", got, want)
+			}
 		}},
 		{"1: all dice return to the supply, those on obstacles and abilities and in the stash too", func(tb *table) {
 			tb.achieved("keel", 5)
