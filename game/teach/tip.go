@@ -43,6 +43,14 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 		comes := ev.Kind == rules.EvObstacle && ev.From.Spot == rules.DrawPile && ev.To.Spot == rules.AttachedAt
 		return layout.Target{Kind: layout.Obstacle, N: ev.Card}, comes && s.Phase == rules.Turns && s.Step == rules.StepNewObstacles
 	},
+	"harder-obstacle": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) { // one of a location comes with that
+		ev := &st.Events[i]
+		return layout.Target{}, ev.Kind == rules.EvUnlock && !b.Content().Card(content.ObstacleID(ev.Card)).OfLocation
+	},
+	"task-done": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) { // a character that is unlocked gets some for none
+		ev := &st.Events[i]
+		return about(b, &st.States[i], ev), ev.Kind == rules.EvAchievement && ev.Player != rules.NoPlayer
+	},
 	"at-port": atIcon(content.PortIcon),
 	"at-gate": atIcon(content.GateIcon),
 	"mastery": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {

@@ -67,6 +67,14 @@ func checkFact(t *testing.T, b *rules.Rulebook, tip *content.Tip, st *rules.Stor
 	t.Helper()
 	s := &st.States[i]
 	switch tip.ID {
+	case "achievement":
+		if s.Phase != rules.Turns {
+			t.Errorf("no obstacle has brought it: %s", fact)
+		}
+	case "unlocked":
+		if o := b.Content().Card(content.ObstacleID(st.Events[i].Card)); o.OfLocation {
+			t.Errorf("%s comes with its location and is called harder: %s", o.Name, fact)
+		}
 	case "overcome":
 		if o := b.Content().Card(content.ObstacleID(after.card)); s.Obstacles[after.card].Zone == rules.InPlay || !strings.HasPrefix(fact, o.Name) {
 			t.Errorf("%s lies on the board still, or is not named: %s", o.Name, fact)
