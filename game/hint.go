@@ -154,7 +154,7 @@ func (t *table) hintNote(g *Game) *layout.Note {
 		n.Do, n.Known = h.given.Where, true
 	}
 	if h.step == hintSteps {
-		if more := len(h.given.Plan) - 1; more > 0 {
+		if more := moreMoves(h.given.Plan); more > 0 {
 			n.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
 		}
 		if do := h.given.Do + "."; do != n.Do {
@@ -162,6 +162,16 @@ func (t *table) hintNote(g *Game) *layout.Note {
 		}
 	}
 	return n
+}
+
+// moreMoves is how many moves after the first one finish a card: what is only chosen once it is finished is none of them.
+func moreMoves(plan []rules.Move) int {
+	for i := len(plan) - 1; i > 0; i-- {
+		if plan[i].Kind == rules.MovePlace {
+			return i
+		}
+	}
+	return 0
 }
 
 // hintTargets are the things that a hint's move takes up and where it puts them, each die apart from its equals; of an answer

@@ -107,3 +107,21 @@ func (t *table) aboutTargets() []layout.Target {
 	take, drop := t.hintTargets()
 	return append(take, drop)
 }
+
+// Of the moves that finish a card what is chosen once it is finished is not counted.
+func TestMoreMovesEndWithTheCard(t *testing.T) {
+	place, choose, create := rules.Move{Kind: rules.MovePlace}, rules.Move{Kind: rules.MoveResource}, rules.Move{Kind: rules.MoveCreate}
+	for _, test := range []struct {
+		plan []rules.Move
+		more int
+	}{
+		{[]rules.Move{place}, 0},
+		{[]rules.Move{place, choose}, 0},
+		{[]rules.Move{place, place, place, choose, choose}, 2},
+		{[]rules.Move{create, choose, place}, 2},
+	} {
+		if more := moreMoves(test.plan); more != test.more {
+			t.Errorf("%d moves of %v are still to come, not %d", more, test.plan, test.more)
+		}
+	}
+}
