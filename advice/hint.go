@@ -95,9 +95,9 @@ func (h *Hinter) hint(b *rules.Rulebook, blind *rules.State, to int) Hint {
 	if others {
 		m = h.own(b, blind, to)
 	}
-	plan, player := h.finishing(b, blind, m)
-	w := worder{b: b, s: blind, m: m, plan: plan, player: player}
 	sure, likely := h.planner.Line()
+	plan, player := h.finishing(b, blind, m, slices.Concat(sure, likely))
+	w := worder{b: b, s: blind, m: m, plan: plan, player: player}
 	w.line = lineOf(b, blind, append([]rules.Move{m}, sure...), likely)
 	w.line.finisher = h.finisher
 	if others && m.Kind == rules.MoveDone {

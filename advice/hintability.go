@@ -55,10 +55,7 @@ func (w *worder) mayServe() string {
 		if !now.Players[q].InPlay() || at == s.Players[q].At {
 			continue
 		}
-		if there := w.worthBeing(q, at); there != "" {
-			return there
-		}
-		return b.PlayerName(s, q) + " is at " + b.Location(s, at).Name + " for the next turn"
+		return w.isThere(q, at, b.PlayerName(s, q)+" begins the next turn at "+b.Location(s, at).Name)
 	}
 	for _, g := range gains(s, now) {
 		if g.spot != rules.AtLocation {

@@ -48,14 +48,19 @@ func (w *worder) price() string {
 		dice += usedBy(m)
 		_ = w.b.ApplyRolling(&end, m, nil, nil) // it is legal
 	}
-	say := "without an action die"
-	if dice > 0 {
-		say = "for " + rules.HowMany(dice, "action die", "action dice")
-	}
+	say := forDice(dice)
 	if stress := bearable(w.s, w.player) - bearable(&end, w.player); stress > 0 {
 		say += fmt.Sprintf(" and %d stress", stress)
 	}
 	return say
+}
+
+// forDice is a price in action dice.
+func forDice(n int) string {
+	if n == 0 {
+		return "without an action die"
+	}
+	return "for " + rules.HowMany(n, "action die", "action dice")
 }
 
 // squaresLeft is how many squares the plan fills, beside how many the shortest way fills where it is another one.

@@ -259,9 +259,9 @@ func (w *worder) whyPick(do string) string {
 	f := s.Asks()
 	switch {
 	case f.Task == rules.TaskMore && f.Move.Kind == rules.MoveCreate:
-		return w.whyAsset(int(f.Move.Player), d, "it can go on")
+		return w.whyAsset(int(f.Move.Player), d)
 	case f.Task == rules.TaskMore && f.Move.Kind == rules.MoveTrade:
-		return w.whyAsset(int(f.Move.Player), rules.ResourceDie(content.Resource(f.Move.Arg), d.Value()), "it can be created here for")
+		return w.whyAsset(int(f.Move.Player), rules.ResourceDie(content.Resource(f.Move.Arg), d.Value()))
 	}
 	if purpose := w.line.purpose(); purpose != "" {
 		return do + ", so that " + purpose + "."

@@ -3,6 +3,7 @@ package advice
 import (
 	"slices"
 
+	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -21,10 +22,11 @@ type finisher struct {
 }
 
 // finishing is the cheapest way to finish a card this turn that a move belongs to, with the move first, and whose card
-// that is. Where there is none, or none is found, it is the move alone, and who makes it.
-func (f *finisher) finishing(b *rules.Rulebook, s *rules.State, m rules.Move) ([]rules.Move, int) {
+// that is. Where there is none, or none is found, it is the move alone, and who makes it; so it is where those moves that are
+// meant to follow do not finish the card: a hint does not speak of what the next one has forgotten.
+func (f *finisher) finishing(b *rules.Rulebook, s *rules.State, m rules.Move, meant []rules.Move) ([]rules.Move, int) {
 	for p := range s.Players {
-		if who, acts := m.Actor(); acts && who != p || !inWays(m) {
+		if who, acts := m.Actor(); acts && who != p || !inWays(m) || !completes(b, s, p, m) && !completes(b, s, p, meant...) {
 			continue
 		}
 		sol := f.solve(b, s, p)
@@ -43,6 +45,14 @@ func (f *finisher) finishing(b *rules.Rulebook, s *rules.State, m rules.Move) ([
 		}
 	}
 	return []rules.Move{m}, int(m.Player)
+}
+
+// completes reports whether one of some moves places a die on an end square of the card that a player has ([complete]).
+func completes(b *rules.Rulebook, s *rules.State, p int, moves ...rules.Move) bool {
+	id := s.Players[p].Card
+	return id != content.NoProgress && slices.ContainsFunc(moves, func(m rules.Move) bool {
+		return m.Kind == rules.MovePlace && int(m.Player) == p && b.Content().Progress[id].Squares[m.Arg].End
+	})
 }
 
 // asCheaply is a way to finish a player's card that begins with a move and is as cheap as any: of several that are, the solver

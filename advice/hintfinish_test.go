@@ -56,6 +56,43 @@ func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
 	}
 }
 
+// Where a hint says that a card can be finished, those that follow finish it in the same turn, unless a roll comes in between.
+func TestHintsFinishWhatTheySay(t *testing.T) {
+	b := loadBook(t)
+	kept := 0
+	for seed := uint64(2); seed < 5; seed++ {
+		h := NewHinter(seed)
+		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
+		var said [rules.NumPlayers]string
+		for s.Phase != rules.YearOver {
+			hint, _ := h.Hint(b, &s)
+			m := hint.Move
+			if finishes(b, &s, hint.Plan) {
+				said[hint.Player] = hint.Why
+			}
+			for p := range s.Players {
+				if completes(b, &s, p, m) && said[p] != "" {
+					kept++
+					said[p] = ""
+				}
+			}
+			if m.Kind == rules.MoveDone && said != [rules.NumPlayers]string{} {
+				t.Errorf("seed %d, turn %d: the step ends, and it was said %q", seed, s.Turn, said)
+			}
+			before := s.Chance
+			if err := b.Apply(&s, m, nil); err != nil {
+				t.Fatal(err)
+			}
+			if s.Chance != before {
+				said = [rules.NumPlayers]string{}
+			}
+		}
+	}
+	if kept < 10 {
+		t.Errorf("only %d cards are finished as it was said", kept)
+	}
+}
+
 // On this table the planner by itself means to finish a card for five action dice that can be finished for one. Once the cheapest
 // way is shown to it, it means to take no more than that does.
 func TestHintsToFinishAreNotDear(t *testing.T) {

@@ -31,11 +31,19 @@ func (w *worder) flees(p int, to content.Slot) string {
 }
 
 // whyAsset is why for an asset of a die: for the card, for what the line of moves does with it, for an obstacle here, or for
-// later. goes says how it comes to the card.
-func (w *worder) whyAsset(p int, d rules.Die, goes string) string {
+// later.
+func (w *worder) whyAsset(p int, d rules.Die) string {
 	at := w.s.Players[p].At
 	do := w.b.PlayerName(w.s, p) + " can " + w.b.Label(w.s, w.m)
 	purpose := w.line.purpose()
+	trading := trades(w.m) || w.m.Kind == rules.MovePick && trades(w.s.Asks().Move)
+	goes := "it can go on"
+	switch {
+	case trading:
+		goes = "it can be created here for"
+	case purpose == "": // it is not placed this turn
+		goes = "it lies ready for"
+	}
 	if n := w.next(p, d, at); n != nil && (purpose == "" || strings.Contains(purpose, w.card(p))) {
 		return fmt.Sprintf("%s, so that %s the next square of %s, which takes %s.", do, goes, w.card(p), n.Words())
 	}
@@ -52,7 +60,7 @@ func (w *worder) whyAsset(p int, d rules.Die, goes string) string {
 			return w.soThat(do, fmt.Sprintf("it lies ready for a later square of %s, which takes %s", w.card(q), n.Words()))
 		}
 	}
-	if trades(w.m) || w.m.Kind == rules.MovePick && trades(w.s.Asks().Move) {
+	if trading {
 		return w.soThat(do, fmt.Sprintf("a die that is left over brings a %d into the %s pool, where it stays for a later turn", d.Value(), d.Kind()))
 	}
 	return w.soThat(do, fmt.Sprintf("a die that is left over leaves an asset at %s for a later turn", w.b.Location(w.s, at).Name))
@@ -82,27 +90,37 @@ func (w *worder) whyTravel(p int, to content.Slot) string {
 	b, s := w.b, w.s
 	there := b.Location(s, to).Name
 	goes := b.PlayerName(s, p) + " can go to " + there
+	begins := b.PlayerName(s, p) + " begins the next turn there"
 	if w.line.purpose() != "" {
 		return w.soThat(goes, "")
 	}
-	if there := w.worthBeing(p, to); there != "" {
-		return w.soThat(goes, there)
+	if is := w.isThere(p, to, begins); is != begins {
+		return w.soThat(goes, is)
 	}
 	here := b.Location(s, s.Players[p].At)
 	cost, shut := waysFrom(b.Location(s, to))
 	if costHere, shutHere := waysFrom(here); shut == shutHere && cost < costHere {
-		return w.soThat(goes, fmt.Sprintf("%s begins the next turn there: its ways cost %s in all, those of %s %d", b.PlayerName(s, p), rules.HowMany(cost, "die", "dice"), here.Name, costHere))
+		return w.soThat(goes, fmt.Sprintf("%s: its ways cost %s in all, those of %s %d", begins, rules.HowMany(cost, "die", "dice"), here.Name, costHere))
 	}
-	return w.soThat(goes, fmt.Sprintf("%s begins the next turn there: %s", b.PlayerName(s, p), bestOff))
+	return w.soThat(goes, begins+": "+bestOff)
 }
 
-// worthBeing is what it is good for to be at a location, as the table shows it: for what it is safe from, what lies there, what
-// is made there, or what is near; "" for nothing.
-func (w *worder) worthBeing(p int, to content.Slot) string {
-	b, s := w.b, w.s
-	if flees := w.flees(p, to); flees != "" {
+// isThere is what it is good for that a player's character is at a location where nothing is done this turn: what it is safe
+// from, or that it begins the next turn there, said by begins, and what for.
+func (w *worder) isThere(p int, at content.Slot, begins string) string {
+	if flees := w.flees(p, at); flees != "" {
 		return flees
 	}
+	if there := w.worthBeing(p, at); there != "" {
+		return begins + ": " + there
+	}
+	return begins
+}
+
+// worthBeing is what it is good for to begin a turn at a location, as the table shows it: what lies there, what is made there, or
+// what is near; "" for nothing.
+func (w *worder) worthBeing(p int, to content.Slot) string {
+	b, s := w.b, w.s
 	for _, path := range Paths(b, s, p) {
 		n := &path[0]
 		if n.Region != content.NoRegion && n.Region != to.Region() {
@@ -137,21 +155,14 @@ func (w *worder) worthBeing(p int, to content.Slot) string {
 	return ""
 }
 
-// faced says which obstacle at a location a player can face there, and with what chance by that player's dice alone; "" for none.
+// faced says which obstacle at a location a player can best face there; "" for none.
 func (w *worder) faced(p int, to content.Slot) string {
 	t := *w.s
-	if then := w.then(); then != nil {
-		t = *then
-	}
 	t.Players[p].At = to
-	if len(t.Attached[to].List()) == 0 {
-		return ""
+	if name, _ := easiest(w.b, &t, p); name != "" {
+		return name + ", which lies there, can be attempted then"
 	}
-	name, chance := easiest(w.b, &t, p)
-	if t.Players[p].Dice.Len() == 0 || Percent(chance) == Percent(0) {
-		return name + ", which lies there, can be attempted in a later turn"
-	}
-	return fmt.Sprintf("%s, which lies there, can be overcome with %s", name, Percent(chance))
+	return ""
 }
 
 // nearer says what a card takes next that is made nearer to a location than to where the character is; "" for nothing.

@@ -125,7 +125,8 @@ func (w *worder) startNeed(p int, at content.Slot, paths []Path) string {
 	return fmt.Sprintf("%s begins with %s, which has to be fetched from elsewhere.", w.card(p), n.Words())
 }
 
-// whyDone is why for ending the step with dice left ([actions]): for each player who has some, what they do not reach.
+// whyDone is why for ending the step ([actions]): for each player who has dice left what they do not reach, and why a card is
+// left that could be finished.
 func (w *worder) whyDone() string {
 	b, s := w.b, w.s
 	say := []string{}
@@ -148,13 +149,50 @@ func (w *worder) whyDone() string {
 			say = append(say, fmt.Sprintf("%s's %s %s.", name, rules.HowMany(dice, "die left would", "dice left would"), strings.Join(not, ", and ")))
 		}
 	}
-	if len(say) == 0 {
-		if s.Players[0].Dice.Len()+s.Players[1].Dice.Len() == 0 {
-			return "No die is left: end the step."
+	switch {
+	case len(say) > 0:
+	case s.Players[0].Dice.Len()+s.Players[1].Dice.Len() == 0:
+		say = append(say, "No die is left.")
+	default:
+		say = append(say, "What the dice left could do would cost more than it brings.")
+	}
+	for p := range s.Players {
+		if waits := w.waits(p); waits != "" {
+			say = append(say, waits)
 		}
-		return "What the dice left could do would cost more than it brings: end the step."
 	}
 	return strings.Join(append(say, "End the step."), " ")
+}
+
+// waits is why for leaving a card as it is that a player could finish now: whichever card is taken then, a stage begins that
+// brings more obstacles, or else that the table is better so. It is "" where no way to finish it is known ([complete], [stages]).
+func (w *worder) waits(p int) string {
+	way := cheapestWay(w.b, w.s, p)
+	if len(way) == 0 {
+		return ""
+	}
+	then, dice := *w.s, 0
+	for _, m := range way {
+		dice += usedBy(m)
+		_ = w.b.ApplyRolling(&then, m, nil, nil) // it is legal
+	}
+	for f := then.Asks(); f != nil && f.Task == rules.TaskReward; f = then.Asks() {
+		_ = w.b.ApplyRolling(&then, w.b.Moves(&then, nil)[0], nil, nil) // whichever track it is
+	}
+	say := fmt.Sprintf("%s could finish %s %s", w.b.PlayerName(w.s, p), w.card(p), forDice(dice))
+	var begins Taking
+	for _, m := range w.b.Moves(&then, nil) {
+		if m.Kind != rules.MoveTake {
+			continue
+		}
+		if begins = OfTaking(w.b, &then, m); begins.New <= begins.Before {
+			break
+		}
+	}
+	if begins.New <= begins.Before {
+		return say + "; playing on in thought, it is better to wait with that."
+	}
+	return fmt.Sprintf("%s, but then stage %s would begin, with %s each turn and not %d.", say, rules.Roman(begins.Stage), rules.HowMany(begins.New, "new obstacle", "new obstacles"), begins.Before)
 }
 
 // feeds reports whether a legal move of a player places an asset on the card, or makes one that its next square takes.

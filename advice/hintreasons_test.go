@@ -176,16 +176,28 @@ var claims = []struct {
 		}
 		return false
 	}},
-	{"which lies there, can be overcome with", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Blind(s)
-		if b.ApplyRolling(&t, hint.Move, nil, nil) != nil || t.Asks().Task != rules.TaskActions {
-			return true // where it leads is asked first
-		}
-		return slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool {
-			id := content.ObstacleID(m.Card)
-			return m.Kind == rules.MoveAttempt && m.Arg&(m.Arg-1) == 0 && strings.Contains(hint.Why, fmt.Sprintf("%s, which lies there, can be overcome with %s",
-				b.Content().Card(id).Name, Percent(OfAttempt(b, &t, id, m.Arg).Completes)))
+	{"which lies there, can be attempted then", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		return hint.Move.Kind == rules.MoveUse || slices.ContainsFunc(s.Attached[hint.Move.Slot].List(), func(id content.ObstacleID) bool {
+			return strings.Contains(hint.Why, b.Content().Card(id).Name+", which lies there")
 		})
+	}},
+	{" could finish ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		return slices.ContainsFunc([]int{0, 1}, func(p int) bool {
+			sol := Solve(b, s, p)
+			return len(sol.Ways) > 0 && strings.Contains(hint.Why, b.PlayerName(s, p)+" could finish "+b.Content().Progress[s.Players[p].Card].Name+" "+forDice(sol.Ways[0].Dice))
+		})
+	}},
+	{"it lies ready for the next square of", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		w := worder{b: b, s: s}
+		d := hint.Move.Dice[0]
+		if hint.Move.Kind == rules.MoveCreate || hint.Move.Kind == rules.MoveCreateAll {
+			d = hint.Move.Dice[1]
+		}
+		p := int(hint.Move.Player)
+		if hint.Move.Kind == rules.MovePick {
+			p = int(s.Asks().Move.Player)
+		}
+		return w.next(p, d, s.Players[p].At) != nil
 	}},
 	{"begins the next turn there: its ways cost", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		p := hint.Move.Player

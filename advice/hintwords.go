@@ -37,12 +37,12 @@ func (w *worder) why() string {
 		if m.Kind == rules.MoveCreateStress {
 			d = m.Dice[0]
 		}
-		return w.whyAsset(p, d, "it can go on")
+		return w.whyAsset(p, d)
 	case rules.MoveUnstash, rules.MoveMarch:
 		return w.whyBring(p)
 	case rules.MoveTrade, rules.MoveTradeAll:
 		to := rules.ResourceDie(content.Resource(m.Arg), m.Dice[1].Value())
-		return w.whyAsset(p, to, "it can be created here for")
+		return w.whyAsset(p, to)
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		return w.whyTravel(p, m.Slot)
 	case rules.MoveUse, rules.MovePay:

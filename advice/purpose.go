@@ -65,7 +65,7 @@ func (l *line) begins(p int) string {
 		if int(m.Player) != p && !acts {
 			continue
 		}
-		if plan, whose := l.finishing(l.b, s, m); whose == p && finishes(l.b, s, plan) {
+		if plan, whose := l.finishing(l.b, s, m, slices.Concat(l.moves[k+1:], l.likely)); whose == p && finishes(l.b, s, plan) {
 			return name + " can finish " + l.b.Content().Progress[s.Players[p].Card].Name + " this turn"
 		}
 		if acts {
@@ -80,8 +80,7 @@ func (l *line) begins(p int) string {
 
 // finishes reports whether moves on a table are a plan to finish a card, and not a move alone that does not.
 func finishes(b *rules.Rulebook, s *rules.State, plan []rules.Move) bool {
-	m := plan[0]
-	return len(plan) > 1 || m.Kind == rules.MovePlace && b.Content().Progress[s.Players[m.Player].Card].Squares[m.Arg].End
+	return len(plan) > 1 || completes(b, s, int(plan[0].Player), plan[0])
 }
 
 // defends says that move i and those that follow let a defence hold, if they do for certain ([defend]).
