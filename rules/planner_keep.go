@@ -23,6 +23,7 @@ func (p *planner) keep(chosen *node) {
 	if p.known > 0 {
 		p.leaveOut()
 		p.leaveOutIdle()
+		p.putInOrder()
 	}
 }
 

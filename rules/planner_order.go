@@ -1,0 +1,89 @@
+package rules
+
+import "slices"
+
+// The order in which a plan is told. The search comes upon moves in any order and goes to and fro between the players, where a
+// person does one thing after the other.
+
+// putInOrder lets one player go on in the sure part of a plan as long as that can be, placing what is there for the card at once,
+// and nothing come between an attempt and what belongs to it. It leads to the same table as before.
+func (p *planner) putInOrder() {
+	last := p.firstUnknown()
+	end := p.expected
+	if !p.carryOut(&end, p.plan[:last+1], nil) {
+		return
+	}
+	t := p.expected
+	for i := 0; i < last; {
+		next := p.blockEnd(i)
+		for ; i < next; i++ {
+			_ = p.b.Apply(&t, p.plan[i], nil) // it is legal
+		}
+		if next < last {
+			p.goOnWith(next, last, t.Attempt.Phase != NoAttempt, &end)
+		}
+	}
+}
+
+// goOnWith brings a block of the plan forward to where another one begins, that goes on better with what has been done before, if
+// there is one.
+func (p *planner) goOnWith(next, last int, attempt bool, end *State) {
+	who := p.plan[next-1].Player
+	for i := next - 1; answersQuestion(p.plan[i]) && i > 0; i-- {
+		who = p.plan[i-1].Player
+	}
+	goesOn := []func(m Move) bool{
+		func(m Move) bool { return m.Kind == MovePlace && m.Player == who },
+		func(m Move) bool { return m.Player == who },
+	}
+	if attempt {
+		goesOn = []func(m Move) bool{func(m Move) bool { return m.Kind >= MoveCover && m.Kind <= MoveLeave }}
+	}
+	for _, good := range goesOn {
+		for j := next; j < last; j = p.blockEnd(j) {
+			if !good(p.plan[j]) {
+				continue
+			}
+			if j == next || p.bringForward(j, next, last, end) {
+				return
+			}
+			break
+		}
+	}
+}
+
+// bringForward puts the block that begins at one place of the plan to another before it, if all is legal then and leads to the
+// same table.
+func (p *planner) bringForward(from, to, last int, end *State) bool {
+	plan := slices.Concat(p.plan[:to], p.plan[from:p.blockEnd(from)], p.plan[to:from], p.plan[p.blockEnd(from):])
+	t := p.expected
+	if !p.carryOut(&t, plan[:last+1], nil) || t != *end {
+		return false
+	}
+	copy(p.plan, plan)
+	return true
+}
+
+// blockEnd is where the move of the plan that begins at i has been made and all that it asks has been answered.
+func (p *planner) blockEnd(i int) int {
+	for i++; i < p.known && answersQuestion(p.plan[i]); i++ {
+	}
+	return i
+}
+
+// firstUnknown is where the first move of the plan begins that rolls a die, turns a card up or ends the step: up to there nothing
+// can come of it that is not known.
+func (p *planner) firstUnknown() int {
+	t := p.expected
+	begins := 0
+	for i, m := range p.plan[:p.known] {
+		if !answersQuestion(m) {
+			begins = i
+		}
+		before := t
+		if p.b.Apply(&t, m, nil) != nil || t.Chance != before.Chance || t.Deck.N != before.Deck.N || t.Draw != before.Draw {
+			break
+		}
+	}
+	return begins
+}

@@ -1,0 +1,108 @@
+package rules
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/content"
+)
+
+// TestPutInOrder lets one player go on, and keeps moves where they are whose turn cannot come sooner.
+func TestPutInOrder(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		plan, want []string
+	}{
+		{
+			"one goes on, and places at once",
+			[]string{"create thea a4 support:3", "rest keel a2 body", "rest thea a2 body", "place thea support:3 r1c1", "done"},
+			[]string{"create thea a4 support:3", "place thea support:3 r1c1", "rest thea a2 body", "rest keel a2 body", "done"},
+		},
+		{
+			"what the other makes comes first",
+			[]string{"rest thea a2 body", "create keel a2 support:2", "place thea support:2 r1c1", "done"},
+			[]string{"rest thea a2 body", "create keel a2 support:2", "place thea support:2 r1c1", "done"},
+		},
+		{
+			"nothing comes into an attempt",
+			[]string{"attempt thea legionary.1 thea", "place thea support:6 r1c1", "cover thea a5 5", "cover thea a3 3", "done"},
+			[]string{"attempt thea legionary.1 thea", "cover thea a5 5", "cover thea a3 3", "place thea support:6 r1c1", "done"},
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			tb := bareTable(t)
+			tb.at("thea", "redbank/support")
+			tb.at("keel", "redbank/support")
+			tb.put("thea", "a5 a4 a3 a2")
+			tb.put("keel", "a2 a1")
+			tb.put("redbank/support", "support:6")
+			tb.rank("thea", content.Tactics, 2)
+			tb.put("pool", "support:3 support:2")
+			tb.card("thea", "tactical-plans")
+			tb.stressDie("thea", content.Body, 2, 0)
+			tb.stressDie("keel", content.Body, 1, 0)
+			tb.attach("redbank/support", "legionary.1")
+			p := planned(t, tb, nil)
+			u := tb.s
+			for _, line := range c.plan {
+				m, err := tb.b.Parse(&u, line)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p.plan = append(p.plan, m)
+				if m.Kind != MoveDone {
+					if err := tb.b.Apply(&u, m, nil); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			p.known = len(p.plan)
+			p.putInOrder()
+			var got []string
+			for _, m := range p.plan {
+				got = append(got, tb.b.Notation(&tb.s, m))
+			}
+			if !slices.Equal(got, c.want) {
+				t.Errorf("%q, not %q", got, c.want)
+			}
+		})
+	}
+}
+
+// TestOrdersLeadToTheSameTable puts plans of many tables in order: what is sure of each leads where it did.
+func TestOrdersLeadToTheSameTable(t *testing.T) {
+	b := loadBook(t)
+	choose := GreedyPolicy(7)
+	s := b.NewCampaign(Options{Seed: 7, Difficulty: content.Standard}, nil)
+	changed := 0
+	for tables := 0; tables < 24; {
+		if s.top().Task == TaskActions && s.Players[0].Dice.Len() == 5 && s.Players[1].Dice.Len() == 5 {
+			tables++
+			p := newPlanner(1)
+			p.prepare(b)
+			p.expected = b.Blind(&s)
+			found, _ := p.seek(&node{s: p.expected})
+			p.plan, p.known = slices.Clone(found.moves[:found.n]), int(found.n)
+			if found.known > 0 {
+				p.known = int(found.known)
+			}
+			before, then, now := slices.Clone(p.plan), p.expected, p.expected
+			if p.known == 0 || !p.carryOut(&then, p.plan[:p.known], nil) {
+				continue
+			}
+			p.putInOrder()
+			if !p.carryOut(&now, p.plan[:p.known], nil) || now != then {
+				t.Errorf("%v leads elsewhere than %v", p.plan, before)
+			}
+			if !slices.Equal(p.plan, before) {
+				changed++
+			}
+		}
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if changed < 4 {
+		t.Errorf("only %d plans are put in another order", changed)
+	}
+}
