@@ -28,6 +28,15 @@ func (w *worder) ability(m rules.Move) *content.Effect {
 	return &w.b.Ability(w.s, int(m.Player), int(m.Arg)).Effects[0]
 }
 
+// rollsDice reports whether the move is an ability that rolls what lies there again, or dice for it.
+func (w *worder) rollsDice() bool {
+	if w.m.Kind != rules.MoveUse {
+		return false
+	}
+	do := w.ability(w.m).Do
+	return do == content.OpReroll || do == content.OpExplode
+}
+
 // mayServe is what an ability is for whose use the line does not tell: where it leads, what it leaves for later, or that a
 // die comes to show more; "" where the table does not tell.
 func (w *worder) mayServe() string {
@@ -185,7 +194,7 @@ func (w *worder) whyExplode(do string, f *rules.Frame) string {
 	return fmt.Sprintf("%s: %s a %d, and each brings a new die.", do, rules.HowMany(n, "of them shows", "of them show"), ef.Value)
 }
 
-// explodes is what explodes by an ability that its player has dice for: the unspent action dice or the assets here, whichever are
+// explodes is what comes of what explodes by an ability that its player has dice for: the unspent action dice or the assets here, whichever are
 // more; "" for none ([ability]).
 func (w *worder) explodes(p int) string {
 	value := w.ability(w.m).Value
@@ -202,9 +211,9 @@ func (w *worder) explodes(p int) string {
 	case dice+assets == 0:
 		return ""
 	case dice >= assets:
-		return fmt.Sprintf("%s a %d, and each brings a new one", rules.HowMany(dice, "action die shows", "action dice show"), value)
+		return fmt.Sprintf("a new die comes for each %d of the action dice, %d in all", value, dice)
 	}
-	return fmt.Sprintf("%s a %d, and each brings a new one", rules.HowMany(assets, "asset here shows", "assets here show"), value)
+	return fmt.Sprintf("a new asset comes for each %d of the assets here, %d in all", value, assets)
 }
 
 // whyReroll is why for picking a die up to roll it again: that it does for nothing as it is.

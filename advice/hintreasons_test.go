@@ -239,7 +239,7 @@ var claims = []struct {
 			return m.Kind == rules.MoveTake && m.Player == hint.Move.Player && share(m) > share(hint.Move)
 		})
 	}},
-	{"and each brings a new one", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"so that a new ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		t := b.Blind(s)
 		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
 		hand, lie := &t.Players[hint.Move.Player].Dice, 0
@@ -247,7 +247,7 @@ var claims = []struct {
 			lie += t.Assets[t.Players[hint.Move.Player].At][r].Of(5)
 		}
 		most := max(hand.Of(5), lie)
-		return most > 0 && strings.Contains(hint.Why, fmt.Sprintf("so that %d a", most))
+		return most > 0 && strings.Contains(hint.Why, fmt.Sprintf(", %d in all", most))
 	}},
 	{" can finish ", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		if !finishes(b, s, hint.Plan) {

@@ -48,8 +48,11 @@ func (w *worder) why() string {
 	case rules.MoveUse, rules.MovePay:
 		do := w.using()
 		serves := w.mayServe()
-		if serves == "" && w.line.purpose() == "" {
+		switch {
+		case serves == "" && w.line.purpose() == "":
 			return do + "; " + bestOff + "."
+		case serves != "" && w.rollsDice(): // not what the dice may be good for if they fall well
+			return do + ", so that " + serves + "."
 		}
 		return w.soThat(do, serves)
 	case rules.MoveStash:
@@ -59,7 +62,7 @@ func (w *worder) why() string {
 		if d.Value <= lowStress {
 			return fmt.Sprintf("%s's %s die shows only %d: rest, before stress marks a condition.", name, content.Stress(m.Arg), d.Value)
 		}
-		return fmt.Sprintf("Rest with a die that is left over: %s's %s die shows %d, and can then bear one point more before a condition is marked.", name, content.Stress(m.Arg), d.Value)
+		return fmt.Sprintf("Rest with a die that is left over: %s's %s die, at %d, can then bear one point more.", name, content.Stress(m.Arg), d.Value)
 	case rules.MoveAct:
 		say := fmt.Sprintf("%s has a die left over, and the action of %s costs only that.", name, b.Location(s, s.Players[p].At).Name)
 		if brings := w.certain(m); brings != "" {
