@@ -21,7 +21,7 @@ func (v *solver) useAbilities(q *position) {
 				v.effect(&next, x, rules.NoDie, v.unabsorbed(m, [content.NumStress]uint8{}, x.Cost))
 			}
 		case q.used&(1<<i) == 0:
-			if x.Box == content.AnyDieBox || x.Box == content.ValueBox {
+			if v.lifts&(1<<i) != 0 || x.rides() {
 				v.useActionDice(q, i)
 			}
 			v.useAssets(q, i)
@@ -29,15 +29,14 @@ func (v *solver) useAbilities(q *position) {
 	}
 }
 
-// useAssets puts assets on an ability, if the deal does or an asset may be made to move the character.
+// useAssets puts assets on an ability, if the deal does.
 func (v *solver) useAssets(q *position, i int) {
 	x := &v.boxes[i]
-	ridden := v.ridden(q, 1)
-	if x.changes() && !v.takesPart(i) && !ridden {
+	if x.changes() && !v.takesPart(i) || x.rides() && v.deal != nil && v.mountedAt(i)&(1<<q.at) == 0 {
 		return
 	}
 	for _, d := range v.atHand(q) {
-		if x.fits(d.Die) && (x.op != content.OpRetype || v.turns() || ridden) {
+		if x.fits(d.Die) && (v.deal == nil || x.rides() || v.deal.use(x, i, content.Resource(d.Kind()), q.at)) {
 			next := *q
 			next.used |= 1 << i
 			v.effect(&next, x, d.Die, next.use(d, v.onto(i, d.Die)))
@@ -49,7 +48,7 @@ func (v *solver) useAssets(q *position, i int) {
 func (v *solver) useActionDice(q *position, i int) {
 	x := &v.boxes[i]
 	switch {
-	case q.free() < 1, v.deal != nil && x.changes() && v.takesPart(i):
+	case q.free() < 1, v.deal != nil && (x.changes() && v.takesPart(i) || v.deal.either&(1<<i) == 0 && v.mountedAt(i) != 0):
 	case x.owes():
 		next := *q
 		next.owed++
@@ -210,7 +209,7 @@ func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 		}
 	}
 	for r := range content.Resource(content.NumResources) {
-		if !fits(r) || q.supply[r] == 0 {
+		if !fits(r) || q.supply[r] == 0 || v.deal != nil && v.deal.into[d.Kind()]&(1<<r) == 0 {
 			continue
 		}
 		next := *q

@@ -23,7 +23,7 @@ type assigned struct {
 	besides [content.NumAbilities]uint8 // by ability that a die has been put on, those that came besides and are left
 	stress  uint8                       // assets left that are created for stress
 	points  [content.NumStress]uint8    // of stress left
-	mounts  uint16                      // slots where the character may move on by an ability without an action die
+	mounts  uint16                      // slots where assets are put on abilities that move the character
 	way     uint8                       // action dice to come to where the squares may be filled, in their order
 	sites   uint8                       // resources of slots that the character has to come to, one bit each
 	arrows  uint16                      // that are traded along, one bit each

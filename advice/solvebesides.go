@@ -34,7 +34,7 @@ func (m *match) brought(g giftWay, a *assigned, r content.Resource) (base *squar
 	if a.boxes&g.with != 0 || a.besides[bits.TrailingZeros16(g.box)] == 0 {
 		return nil, 0, false
 	}
-	if base = m.base(g.box); base == nil {
+	if base = m.base(g.box); base == nil || !m.goesInto(m.v, g.with, base.resource) {
 		return nil, 0, false
 	}
 	is := uint8(1) << base.resource // what it may be without more

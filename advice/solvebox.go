@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"math/bits"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -13,6 +15,8 @@ type box struct {
 	op content.Op
 	ef *content.Effect
 	to uint16 // slots, for travel
+	// asset is what an asset has to be that lies in the box and moves the character.
+	asset Need
 	// raises is how many action dice more that show a value or more it brings at most.
 	raises [sides + 1]uint8
 }
@@ -44,6 +48,16 @@ func (x *box) changes() bool {
 // takesActionDice reports whether an action die may lie in the box and brings others.
 func (x *box) takesActionDice() bool {
 	return x.changes() && (x.Box == content.AnyDieBox || x.Box == content.ValueBox)
+}
+
+// lifts reports whether an ability brings more dice, or such as show more.
+func (x *box) lifts() bool {
+	for value := 1; value <= sides; value++ {
+		if set := x.outcomes(value); set != 0 && (x.more() > 0 || set>>value != 0) {
+			return true
+		}
+	}
+	return false
 }
 
 // rides reports whether an ability moves the character for a die.
@@ -124,4 +138,59 @@ func (x *box) net(value int) (most int) {
 		most = max(most, n)
 	}
 	return most
+}
+
+// readAbilities reads the abilities whose outcome is known, unless paying for them marks a condition.
+func (v *solver) readAbilities() {
+	for i := range v.boxes {
+		a := v.b.Ability(&v.table, v.p, i)
+		if a == nil || len(a.Effects) != 1 || a.Cost != content.NoStress && v.start.stress[a.Cost] <= 1 {
+			continue
+		}
+		x, ef := &v.boxes[i], &a.Effects[0]
+		switch ef.Do {
+		case content.OpBecome, content.OpShift, content.OpFlip, content.OpSplit, content.OpRetype:
+		case content.OpTravel:
+			x.to = v.b.Places(&v.table, v.p, &ef.To)
+			x.asset = boxed(a)
+		default:
+			continue
+		}
+		x.Ability, x.op, x.ef = a, ef.Do, ef
+	}
+	v.readLifts()
+}
+
+// readLifts finds the abilities that it may be worth to put action dice on, and what they bring.
+func (v *solver) readLifts() {
+	for range v.boxes { // one may be wanted for another
+		for i := range v.boxes {
+			if x := &v.boxes[i]; x.takesActionDice() && (x.lifts() || v.lowers(x)) {
+				v.lifts |= 1 << i
+			}
+		}
+	}
+	for set := v.lifts; set != 0; set &= set - 1 {
+		x := &v.boxes[bits.TrailingZeros16(set)]
+		v.demand += uint8(x.more() + 1)
+		for value := 1; value <= sides; value++ {
+			x.raises[value] = uint8(x.net(value))
+		}
+	}
+}
+
+// lowers reports whether an action die may be wanted that an ability makes to show less: by another one that asks for that, or turns
+// it round, or with support mastery.
+func (v *solver) lowers(x *box) bool {
+	if v.support {
+		return true
+	}
+	for set := v.lifts; set != 0; set &= set - 1 {
+		switch y := &v.boxes[bits.TrailingZeros16(set)]; {
+		case y == x:
+		case y.op == content.OpFlip, y.Box == content.ValueBox && x.outcomesOf(rules.AnyValue)&(1<<(y.Value-1)) != 0:
+			return true
+		}
+	}
+	return false
 }

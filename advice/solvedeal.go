@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -16,11 +18,18 @@ import (
 // deal is a way to give every square a die of its own.
 type deal struct {
 	dice   []dealt
-	boxes  uint16                   // abilities that assets are put on, one bit each
-	turns  bool                     // abilities may have to change the resource of assets: for squares, other abilities or the supply
-	scarce bool                     // the supply of a resource may come to its end, so that other dice have to be returned first
-	slots  [rules.NumSquares]uint16 // where each square of the path may be filled, one bit each
+	boxes  uint16 // abilities that assets are put on, one bit each
+	either uint16 // abilities that move the character on which an asset or an action die is put
+	scarce uint8  // resources whose supply may come to its end, so that others of their dice have to be returned first; one bit each
+	slots  spots  // where each square of the path may be filled, and where assets are put on abilities that move the character
+	changes
 }
+
+// spots are slots by square of a path, one bit each, and from mountsFrom on where an asset is put on an ability that moves the
+// character; 0 where none is, so that it takes an action die.
+type spots [mountsFrom + content.NumAbilities]uint16
+
+const mountsFrom = rules.NumSquares
 
 // dealt is a pool die that a square is given.
 type dealt struct {
@@ -31,47 +40,70 @@ type dealt struct {
 
 // dealt is the deal that the squares have been given.
 func (m *match) dealt(a *assigned) *deal {
-	d := &deal{boxes: a.boxes, slots: m.slots}
-	turned := false
-	taken := 0 // out of the supply of one resource at most
+	d := &deal{boxes: a.boxes, either: m.either, slots: m.slots}
 	for k := range m.squares {
 		s := &m.squares[k]
-		turned = turned || s.turned
+		if m.slots[s.i] == 0 {
+			continue // no asset is put on the ability
+		}
 		if s.besides == 0 && s.given.at != onTable {
 			from := &m.sources[s.source]
 			d.dice = append(d.dice, dealt{s.given, from.resource, from.value})
-			taken += int(s.given.trades)
+		}
+		m.note(&d.changes, k)
+	}
+	if m.v.barred != 0 || m.turns > 1 {
+		d.changes = anyChange
+	}
+	for r, n := range m.taken(d) {
+		if n > int(m.v.start.supply[r]) {
+			d.scarce |= 1 << r
 		}
 	}
-	choosy := false
-	for i := range m.v.boxes {
-		x := &m.v.boxes[i]
-		choosy = choosy || a.boxes&(1<<i) != 0 && x.Box == content.ResourceBox
-		if a.boxes&(1<<i) != 0 || x.op == content.OpRetype {
-			taken += x.more() + 1
-		}
+	if d.scarce != 0 {
+		d.changes = anyChange // it may be changed into one of which there are some
 	}
-	d.scarce = taken > int(slices.Min(m.v.start.supply[:]))
-	d.turns = turned || choosy || d.scarce || m.v.barred != 0
 	return d
+}
+
+// taken are how many dice of each resource are taken out of the supply at most where nothing is done but for a deal.
+func (m *match) taken(d *deal) (n [content.NumResources]int) {
+	for i := range d.dice {
+		x := &d.dice[i]
+		for done := range x.trades {
+			n[x.pool(done+1)]++
+		}
+	}
+	for k := range m.squares {
+		s := &m.squares[k]
+		is := uint8(1)<<s.resource | m.changed[s.resource]&d.into[s.resource]
+		for set := s.boxes; set != 0; set &= set - 1 {
+			for r := range n {
+				if is&(1<<r) != 0 {
+					n[r] += m.v.boxes[bits.TrailingZeros16(set)].more() + 1
+				}
+			}
+		}
+	}
+	for r := range n {
+		for _, into := range d.into {
+			if into&(1<<r) != 0 {
+				n[r] += int(m.turns)
+				break
+			}
+		}
+	}
+	return n
 }
 
 // key is equal for deals along which the same moves lead.
 func (d *deal) key() string {
-	turns := byte(0)
-	if d.turns {
-		turns = 1
-	}
-	key := []byte{byte(d.boxes), byte(d.boxes >> 8), turns}
-	for _, slots := range d.slots {
-		key = append(key, byte(slots), byte(slots>>8))
-	}
 	dice := make([]string, len(d.dice))
 	for i := range d.dice {
 		dice[i] = d.dice[i].key()
 	}
 	slices.Sort(dice)
-	return string(key) + strings.Join(dice, "")
+	return fmt.Sprint(d.boxes, d.either, d.slots, d.changes) + strings.Join(dice, "")
 }
 
 func (x *dealt) key() string {
@@ -108,7 +140,7 @@ func (q *position) goesOn(k int) {
 }
 
 // toCreate is the die of the deal that is to be created where the character is from a pool die of a value, by an action or for
-// stress. Where there is none, one may be wanted all the same, to move the character by an ability.
+// stress. Without a deal any is wanted.
 func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bool) {
 	if v.deal == nil {
 		return none, true
@@ -118,10 +150,7 @@ func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bo
 			return k, true
 		}
 	}
-	if stress { // that takes no action die, and saves one
-		return none, v.movingWith(q.used).rides > 0
-	}
-	return none, v.ridden(q, v.rows[q.at].skill)
+	return none, false
 }
 
 // toTrade is the die of the deal that is to be traded from one pool to another. Where there is none, one may be wanted all the
@@ -136,14 +165,14 @@ func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k i
 			return k, true
 		}
 	}
-	return none, v.gathers() || v.deal.scarce
+	return none, v.gathers() || v.deal.scarce&(1<<from) != 0
 }
 
 // takesPart reports whether an asset that a square is given may be put on an ability.
 func (v *solver) takesPart(i int) bool { return v.deal == nil || v.deal.boxes&(1<<i) != 0 }
 
-// turns reports whether the resource of an asset may be changed.
-func (v *solver) turns() bool { return v.deal == nil || v.deal.turns }
+// mountedAt is where the deal puts an asset on an ability that moves the character, one bit for each slot.
+func (v *solver) mountedAt(i int) uint16 { return v.deal.slots[mountsFrom+i] }
 
 // dealtOut reports whether the dice that are still to be created are in their pools.
 func (v *solver) dealtOut(q *position) bool {
@@ -177,10 +206,9 @@ func (v *solver) stillTakes(q *position) int {
 	m, start := v.matchFrom(q)
 	a := &start
 	m.slots = v.deal.slots
+	m.either = v.deal.either
 	m.lifting &^= v.deal.boxes
-	if m.moving.rides > 0 {
-		a.mounts = anywhere
-	}
+	a.mounts = m.mounts()
 	a.way = m.way(a.mounts)
 	if v.converts != 0 {
 		m.findPools(q)

@@ -16,7 +16,7 @@ type deals struct {
 	known  map[string]bool
 	beyond int  // with fewer action dice there are no others
 	most   int  // options that are tried
-	saved  int  // effort for them, where they are more than at first
+	saved  int  // effort that was made for them and was not enough
 	tried  int  // the last time
 	all    bool // with more action dice there are hardly more of them: the next time all are found
 }
@@ -77,32 +77,29 @@ func (v *solver) findDeals(s *search, dice int) {
 	if g.known == nil {
 		g.known, g.most = map[string]bool{}, triedForDeals
 	}
-	if g.most > triedForDeals { // that would go far beyond what is left
-		g.saved += v.left
-		if v.left = 0; g.saved < g.most/triedForOne {
-			return
-		}
-		v.left, g.saved = g.saved, 0
-	}
 	v.search = s
 	m, start := v.matchAll(q)
-	m.most, m.budget = g.most, v.budget(q, dice)
+	m.most, m.allowed, m.budget = g.most, v.left+g.saved, v.budget(q, dice)
 	if g.all {
 		m.budget = farAway
 	}
 	m.fill(&start)
-	v.left -= m.effort()
 	for _, d := range m.deals {
 		if key := d.key(); !g.known[key] {
 			g.known[key] = true
 			g.along = append(g.along, &search{path: s.path, order: s.order, best: result{open: true}, deal: d})
 		}
 	}
+	if m.effort() > m.allowed { // it begins again where there is effort for all of them
+		v.left, g.saved = 0, m.allowed
+		return
+	}
+	v.left, g.saved = min(v.left, m.allowed-m.effort()), 0
 	if m.tried > m.most {
 		g.most *= timesMore
 		return
 	}
-	g.all = 2*m.tried < 3*g.tried
+	g.all = m.tried > 100 && 2*m.tried < 3*g.tried
 	g.tried = m.tried
 	g.beyond = max(dice+1, m.beyond+v.multiplying(m.lifting, m.beyond-q.free()-v.converted(q)))
 }

@@ -25,7 +25,7 @@ func (v *solver) asked(q *position) (set uint8) {
 	}
 	for i := range v.boxes {
 		x := &v.boxes[i]
-		if q.used&(1<<i) != 0 || !x.takesActionDice() {
+		if (q.used|^v.lifts)&(1<<i) != 0 {
 			continue
 		}
 		switch {
@@ -45,7 +45,7 @@ func (v *solver) asked(q *position) (set uint8) {
 	for range v.boxes { // and what shifts to them
 		was := set
 		for i := range v.boxes {
-			if x := &v.boxes[i]; q.used&(1<<i) == 0 && x.op == content.OpShift && x.takesActionDice() {
+			if x := &v.boxes[i]; (q.used|^v.lifts)&(1<<i) == 0 && x.op == content.OpShift {
 				for value := 1; value <= sides; value++ {
 					if x.outcomes(value)&was != 0 {
 						set |= 1 << (value - 1)
@@ -100,7 +100,7 @@ func (v *solver) reserves(q *position) (r reserves) {
 	for i := range v.boxes {
 		x := &v.boxes[i]
 		switch {
-		case q.used&(1<<i) != 0 || !x.takesActionDice():
+		case (q.used|^v.lifts)&(1<<i) != 0:
 		case x.Box == content.ValueBox:
 			r.value[x.Value]++
 		case x.op == content.OpShift && x.ef.Change < 0: // for the values asked for only

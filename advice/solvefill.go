@@ -10,9 +10,9 @@ import (
 // fill goes on with every way in which the squares that are left can have dice.
 func (m *match) fill(a *assigned) {
 	switch {
-	case m.tried > m.most:
+	case m.tried > m.most, m.effort() > m.allowed:
 	case m.left == 0:
-		m.deals = append(m.deals, m.dealt(a))
+		m.ride(a)
 	default:
 		if k, ok := m.scarcest(a); ok {
 			m.left &^= 1 << k
@@ -94,7 +94,7 @@ func (m *match) related(k int) uint8 {
 // fillWith is fillOne with a die of a resource, or of any, that shows one of some values at last.
 func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) {
 	s := &m.squares[k]
-	s.shows = values
+	s.shows, s.becomes = values, r
 	o := m.options(k, r, values)
 	kept := m.slots[s.i]
 	for _, g := range o.ways.gifts {
@@ -160,7 +160,7 @@ func (m *match) place(k int, slots uint16, a *assigned) {
 	}
 	kept := m.slots[s.i]
 	m.slots[s.i] = slots
-	if mounts := m.mounts(a); slots != kept || mounts != a.mounts {
+	if mounts := m.mounts(); slots != kept || mounts != a.mounts {
 		a.mounts = mounts
 		a.way = m.way(mounts)
 	}

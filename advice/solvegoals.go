@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"math/bits"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -9,14 +11,16 @@ import (
 
 // goals are the slots where something of the deal may be left to do, one bit each; all where there is none.
 func (v *solver) goals(q *position) (goals uint16) {
-	if v.deal == nil || v.deal.scarce {
+	if v.deal == nil {
 		return anywhere
 	}
-	if v.movingWith(q.used).rides > 0 {
-		if v.ridden(q, 1) {
-			return anywhere
+	for set := v.movingWith(q.used).boxes; set != 0; set &= set - 1 {
+		switch slots := v.mountedAt(bits.TrailingZeros16(set)); slots {
+		case anywhere: // it is taken along from where it lies
+			goals |= v.lyingAt(q)
+		default:
+			goals |= slots
 		}
-		goals = v.mountsLying(q)
 	}
 	for i := int(q.placed); i < len(v.path); i++ {
 		goals |= v.deal.slots[i]
@@ -29,12 +33,27 @@ func (v *solver) goals(q *position) (goals uint16) {
 			}
 		}
 	}
+	for r := range q.pool {
+		if v.deal.scarce&(1<<r) != 0 && q.pool[r] != (rules.Values{}) {
+			goals |= v.tradedFrom(content.Resource(r))
+		}
+	}
 	return goals | v.goalsToConvert(q)
 }
 
-// mountsLying are the slots where an asset lies, or is created for stress, that may be put on an ability to move the character.
-func (v *solver) mountsLying(q *position) uint16 {
-	slots := v.stressed
+// tradedFrom are the slots where dice of a resource are traded, one bit each.
+func (v *solver) tradedFrom(r content.Resource) (slots uint16) {
+	for to := range content.Resource(content.Wheel) {
+		if rules.Arrow(r, to) {
+			n, _ := arrow(r, to)
+			slots |= v.tradedAt[n]
+		}
+	}
+	return slots
+}
+
+// lyingAt are the slots where an asset lies, one bit each.
+func (v *solver) lyingAt(q *position) (slots uint16) {
 	for at := range q.assets {
 		if q.assets[at] != ([content.NumResources]rules.Values{}) {
 			slots |= 1 << at
@@ -53,7 +72,7 @@ func (v *solver) goalsToConvert(q *position) (goals uint16) {
 			goals |= 1 << at
 		}
 	}
-	if !v.tradesToConvert() {
+	if !v.gathers() && (!v.tradesToConvert() || v.lifts&^q.used == 0) {
 		return goals
 	}
 	for r := range content.Resource(content.NumResources) {

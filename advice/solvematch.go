@@ -11,7 +11,7 @@ import (
 // How deals are found: squares are given dice of their own in every way there is, out of those that lie at the locations and in the
 // pools, with abilities that change them, each used once; where a square looks back at the one before it, it takes what goes with
 // the die there. Left out are those that take more action dice than there are, or than a way may: counted are whole actions, the
-// action dice that show enough for them, the way through the slots where the squares are filled, in their order, and the stress
+// action dice that show enough for them, the way through the slots spots the squares are filled, in their order, and the stress
 // that is paid where dice are created.
 
 // Options that are as much effort as a position: so many that are tried, or that are looked at.
@@ -29,22 +29,24 @@ type match struct {
 	sources []source
 	moving  *moving
 	at      uint8
-	amid    bool                     // in an action of several dice
-	first   int                      // square of the path that is left
-	last    uint8                    // values that the die before it shows, if it looks back at it
-	slots   [rules.NumSquares]uint16 // where each square may be filled, with the die that it has been given
-	several uint16                   // abilities not used yet that bring several dice, one bit each
-	free    int                      // action dice in hand
-	high    [sides + 1]int           // of them, those that show a value or more
-	lifting uint16                   // abilities that they may be put on, one bit each
-	budget  int                      // action dice that may be used
-	beyond  int                      // with fewer than so many there is no other way
-	tried   int                      // options
-	most    int                      // with more it is content
-	weighed int                      // options looked at
-	deals   []*deal                  // all ways to give them dice
-	equals  [sides + 1]int           // pool dice that show each value
-	going   uint16                   // arrows that an action goes along already, where pool dice may be used as action dice
+	first   int   // square of the path that is left
+	last    uint8 // values that the die before it shows, if it looks back at it
+	slots   spots // where each square may be filled, with the die that it has been given
+	either  uint16
+	riding  uint16         // abilities that move the character of which it is not yet said what is put on them, one bit each
+	several uint16         // abilities not used yet that bring several dice, one bit each
+	free    int            // action dice in hand
+	high    [sides + 1]int // of them, those that show a value or more
+	lifting uint16         // abilities that they may be put on, one bit each
+	budget  int            // action dice that may be used
+	beyond  int            // with fewer than so many there is no other way
+	tried   int            // options
+	most    int            // with more it is content
+	allowed int            // effort that may be made
+	weighed int            // options looked at
+	deals   []*deal        // all ways to give them dice
+	equals  [sides + 1]int // pool dice that show each value
+	going   uint16         // arrows that an action goes along already, where pool dice may be used as action dice
 }
 
 // square is a square that is to have a die.
@@ -62,7 +64,8 @@ type square struct {
 	resource content.Resource
 	turned   bool // an ability has changed its resource
 	given    *option
-	shows    uint8 // values that it may show there, if the next one looks back at it
+	becomes  content.Resource // that it has at last; NoResource: whichever
+	shows    uint8            // values that it may show there, if the next one looks back at it
 }
 
 // source is dice that show the same, of which one may come to a square.
@@ -79,7 +82,7 @@ func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 	aids := v.aids(q.used)
 	m = &v.matching
 	*m = match{
-		v: v, aids: aids, squares: m.squares[:0], sources: m.sources[:0], moving: v.movingWith(q.used), at: q.at, amid: q.more.left > 0,
+		v: v, aids: aids, squares: m.squares[:0], sources: m.sources[:0], moving: v.movingWith(q.used), at: q.at,
 		first: int(q.placed), free: q.free(), lifting: v.lifting(q), budget: farAway, beyond: farAway,
 	}
 	a = assigned{points: q.stress, turns: aids.turns, gifts: aids.gifts}
@@ -121,7 +124,8 @@ func (v *solver) matchAll(q *position) (m *match, a assigned) {
 	m.findAssets(q)
 	m.findPools(q)
 	m.left = 1<<len(m.squares) - 1
-	a.mounts = m.mounts(&a)
+	m.findMounts()
+	a.mounts = m.mounts()
 	a.way = m.way(a.mounts)
 	return m, a
 }

@@ -89,7 +89,7 @@ func (o *options) add(all []option, v *solver, a *aids, d *source, boxes uint16,
 		roams := d.class == along || v.roaming&(1<<r) != 0
 		fits := o.resource == content.NoResource || o.resource == r
 		with := option{boxes: boxes, spares: spares, resource: r, at: onTable}
-		if d.class == pooled && !with.trade(v, d.resource, r) {
+		if !a.goesInto(v, boxes, r) || d.class == pooled && !with.trade(v, d.resource, r) {
 			continue
 		}
 		if fits {

@@ -46,7 +46,6 @@ type solver struct {
 	rows     [content.NumSlots]place
 	boxes    [content.NumAbilities]box
 	walks    [content.NumSlots][content.NumSlots]uint8 // dice from slot to slot at least, however many moves it takes; farAway at most
-	beside   [content.NumSlots]uint16                  // slots to where it takes no action die, one bit each
 	makes    [content.NumResources]uint16              // slots where assets are created, one bit each
 	atOnce   [arrows]uint8                             // the most dice that a trade along each arrow takes by skill; 0 where there is none
 	alikes   uint8                                     // the most pool dice that show the same
@@ -170,33 +169,6 @@ func (v *solver) readStanding() {
 					v.absorbs[ef.Stress] = true
 				}
 			}
-		}
-	}
-}
-
-// readAbilities reads the abilities whose outcome is known, unless paying for them marks a condition.
-func (v *solver) readAbilities() {
-	for i := range v.boxes {
-		a := v.b.Ability(&v.table, v.p, i)
-		if a == nil || len(a.Effects) != 1 || a.Cost != content.NoStress && v.start.stress[a.Cost] <= 1 {
-			continue
-		}
-		x, ef := &v.boxes[i], &a.Effects[0]
-		switch ef.Do {
-		case content.OpBecome, content.OpShift, content.OpFlip, content.OpSplit, content.OpRetype:
-		case content.OpTravel:
-			x.to = v.b.Places(&v.table, v.p, &ef.To)
-		default:
-			continue
-		}
-		x.Ability, x.op, x.ef = a, ef.Do, ef
-		if !x.takesActionDice() {
-			continue
-		}
-		v.lifts |= 1 << i
-		v.demand += uint8(x.more() + 1)
-		for value := 1; value <= sides; value++ {
-			x.raises[value] = uint8(x.net(value))
 		}
 	}
 }

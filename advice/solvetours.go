@@ -12,9 +12,9 @@ type tours [2 << content.NumResources][content.NumSlots]uint8
 
 // moving is how the character comes about with abilities that are left.
 type moving struct {
-	tours  [2]tours                // by the action dice that a move by an ability takes at least
-	rides  int                     // moves by abilities
-	choosy bool                    // one of them asks for certain dice
+	tours  [2]tours                // by the action dice that each move by an ability takes at least
+	boxes  uint16                  // those abilities, one bit each
+	rides  int                     // so many
 	ridden [content.NumSlots]uint8 // action dice from where they lead to each slot
 }
 
@@ -23,20 +23,17 @@ const toConvert = 1 << content.NumResources
 
 // movingWith is how the character comes about with abilities not used yet.
 func (v *solver) movingWith(used uint16) *moving {
-	rides, to, choosy := 0, uint16(0), false
-	key := uint16(0)
+	boxes, to := uint16(0), uint16(0)
 	for i := range v.boxes {
 		if x := &v.boxes[i]; x.rides() && used&(1<<i) == 0 {
-			rides++
+			boxes |= 1 << i
 			to |= x.to
-			choosy = choosy || x.Box != content.AnyDieBox
-			key |= 1 << i
 		}
 	}
-	if m := v.moved[key]; m != nil {
+	if m := v.moved[boxes]; m != nil {
 		return m
 	}
-	m := &moving{rides: rides, choosy: choosy}
+	m := &moving{boxes: boxes, rides: bits.OnesCount16(boxes)}
 	for on := range m.ridden {
 		m.ridden[on] = farAway
 	}
@@ -48,29 +45,19 @@ func (v *solver) movingWith(used uint16) *moving {
 		}
 	}
 	for fare := range m.tours {
-		if m.tours[fare] = m.tours[0]; fare == 0 || rides > 0 {
-			m.tours[fare] = v.toursWith(rides, to, uint8(fare))
+		if m.tours[fare] = m.tours[0]; fare == 0 || m.rides > 0 {
+			m.tours[fare] = v.toursWith(m.rides, to, uint8(fare))
 		}
 	}
-	v.moved[key] = m
+	v.moved[boxes] = m
 	return m
 }
 
-// ridden reports whether an asset that no square is given, created by an action of so many at most, may be wanted to move the
-// character by an ability. Where any die does, the action die that creates it would as well, unless it creates others with it.
-func (v *solver) ridden(q *position, atOnce uint8) bool {
-	m := v.movingWith(q.used)
-	return m.rides > 0 && (atOnce > 1 || m.choosy || m.rides > 1)
-}
-
-// toursWith are the tours with so many moves by abilities, to some slots, the first of them for so many action dice.
+// toursWith are the tours with so many moves by abilities, to some slots, each of them for so many action dice.
 func (v *solver) toursWith(rides int, to uint16, fare uint8) tours {
 	var t *tours // with one ride less
 	for left := range rides + 1 {
-		less, fare := t, fare
-		if left < rides {
-			fare = 0 // it is paid once
-		}
+		less := t
 		t = &tours{}
 		sets := toConvert
 		if v.converts != 0 {

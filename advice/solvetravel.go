@@ -77,7 +77,7 @@ func (v *solver) exchanged(q *position, value, spent int) bool {
 	for i := range v.boxes {
 		x := &v.boxes[i]
 		switch {
-		case q.used&(1<<i) != 0 || !x.takesActionDice() || value == spent:
+		case (q.used|^v.lifts)&(1<<i) != 0 || value == spent:
 		case x.op != content.OpFlip || sides+1-value > spent:
 			return true
 		}

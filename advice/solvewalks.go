@@ -28,11 +28,6 @@ func (v *solver) measure() {
 	}
 	rides := slices.ContainsFunc(v.boxes[:], func(x box) bool { return x.op == content.OpTravel })
 	for at := range v.rows {
-		for to, n := range v.walks[at] {
-			if n == 0 {
-				v.beside[at] |= 1 << to
-			}
-		}
 		if at == int(v.start.at) || !v.rows[at].closed && (rides || int(v.walks[v.start.at][at]) <= v.hand(&v.start)) {
 			v.near = append(v.near, at)
 		}

@@ -34,7 +34,7 @@ func TestSolvingGoesOn(t *testing.T) {
 		w := NewSolving(b, s, p)
 		sure, cheapest := false, 0
 		for n := 0; ; n++ {
-			sol := w.GoOn(80)
+			sol := w.GoOn(40)
 			dice := farAway
 			if len(sol.Ways) > 0 {
 				dice = sol.Ways[0].Dice
