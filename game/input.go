@@ -132,20 +132,39 @@ func (t *table) release(g *Game, on layout.Target) {
 	case t.order.drags:
 		t.order.release(g.pointer.far)
 		t.acted = false
-	case t.acted && !t.dragging:
-		t.acted = false
-	case t.dragging && on.Kind == layout.Tab:
-		t.dropOnTab(g, on)
-	case t.dragging && g.pointer.far:
-		t.dragging = false
-		t.drop(g, on)
 	case t.dragging:
-		// It was only a click: what can be chosen by one is, anything else stays in hand until the next click.
-		t.dragging = false
-		if complete, _ := t.hand.Put(nil, on); len(complete) > 0 {
-			t.letGo()
-			t.resolve(g, complete)
-		}
+		t.endDrag(g, on)
+	case t.acted:
+		t.acted = false
+	case t.letGoOf(g, on):
+	case len(t.held) == 0 && !g.pointer.far:
+		t.click(g, on)
+	case len(t.held) == 0:
+		t.fumbled(g, on)
+	}
+}
+
+// endDrag puts down what was dragged. If it was only a click, what can be chosen by one is, and anything else stays in hand until
+// the next click.
+func (t *table) endDrag(g *Game, on layout.Target) {
+	if on.Kind == layout.Tab {
+		t.dropOnTab(g, on)
+		return
+	}
+	t.dragging = false
+	if g.pointer.far {
+		t.drop(g, on)
+		return
+	}
+	if complete, _ := t.hand.Put(nil, on); len(complete) > 0 {
+		t.letGo()
+		t.resolve(g, complete)
+	}
+}
+
+// letGoOf presses what acts when the button is let go, and reports whether there is such a thing.
+func (t *table) letGoOf(g *Game, on layout.Target) bool {
+	switch {
 	case on.Kind == layout.Page:
 		t.turnOptions(g, int(on.N))
 	case on.Kind == layout.Option:
@@ -163,11 +182,10 @@ func (t *table) release(g *Game, on layout.Target) {
 		t.pressNote(g)
 	case on.Kind == layout.LogPanel:
 		t.openRuleOfLine(g)
-	case len(t.held) == 0 && !g.pointer.far:
-		t.click(g, on)
-	case len(t.held) == 0:
-		t.fumbled(g, on)
+	default:
+		return false
 	}
+	return true
 }
 
 // button reports whether things of a kind act when they are let go.

@@ -113,23 +113,7 @@ func (b *Rulebook) worth(s *State, id content.ObstacleID, team uint8) int {
 	worth += 14 * b.menace(s, id)
 	symbols, focus := b.ThreatSymbols(s), b.focus(s)
 	for _, r := range o.Threats {
-		urgent := 40
-		switch {
-		case symbols[r] > FreeThreats:
-			urgent = 140
-		case symbols[r] == FreeThreats:
-			urgent = 135
-		}
-		switch {
-		case r == focus || b.c.Board.Tracks[r].Victory && s.Progress[r] == lastSpace:
-			urgent *= 3
-		case b.c.Board.Tracks[r].Victory:
-			urgent = urgent * 8 / 5
-		}
-		if s.Threat[r] == lastSpace {
-			urgent /= 3
-		}
-		worth += urgent
+		worth += b.urgency(s, r, symbols[r], r == focus)
 	}
 	for i := range o.Overcome {
 		if ef := &o.Overcome[i]; ef.Do == content.OpThreat && ef.Change < 0 {
@@ -156,6 +140,27 @@ func (b *Rulebook) worth(s *State, id content.ObstacleID, team uint8) int {
 		}
 	}
 	return worth
+}
+
+// urgency is what it is worth to be rid of one of so many threat symbols of a resource, which may be the one that matters most.
+func (b *Rulebook) urgency(s *State, r content.Resource, symbols int, focus bool) int {
+	urgent := 40
+	switch {
+	case symbols > FreeThreats:
+		urgent = 140
+	case symbols == FreeThreats:
+		urgent = 135
+	}
+	switch {
+	case focus || b.c.Board.Tracks[r].Victory && s.Progress[r] == lastSpace:
+		urgent *= 3
+	case b.c.Board.Tracks[r].Victory:
+		urgent = urgent * 8 / 5
+	}
+	if s.Threat[r] == lastSpace {
+		urgent /= 3
+	}
+	return urgent
 }
 
 // menace is how much stress an obstacle does when it activates, as far as its text says so.

@@ -255,16 +255,7 @@ func lands(drop, on layout.Target) bool {
 	case layout.Track:
 		return drop.Kind == layout.Pool && drop.N == on.N
 	case layout.Die:
-		switch on.Place.Spot {
-		case rules.InPool:
-			return (drop.Kind == layout.Pool || drop.Kind == layout.Track) && drop.N == on.Place.N
-		case rules.AtLocation:
-			return drop.Kind == layout.Location && drop.N == on.Place.N
-		case rules.OnObstacle:
-			return drop.Kind == layout.Obstacle && drop.N == on.Place.N
-		case rules.OnMat:
-			return drop.Kind == layout.Portrait && drop.N == on.Place.N
-		}
+		return drop.N == on.Place.N && bears(drop.Kind, on.Place.Spot)
 	case layout.Standee:
 		return drop.Kind == layout.Portrait && drop.N == on.N
 	case layout.Action:
@@ -273,6 +264,21 @@ func lands(drop, on layout.Target) bool {
 		return drop.Kind == layout.DrawPile && drop.N == on.N
 	case layout.DrawPile:
 		return drop.Kind == layout.DiscardPile && drop.N == on.N
+	}
+	return false
+}
+
+// bears reports whether dice at a spot lie on things of a kind.
+func bears(k layout.Kind, spot rules.Spot) bool {
+	switch spot {
+	case rules.InPool:
+		return k == layout.Pool || k == layout.Track
+	case rules.AtLocation:
+		return k == layout.Location
+	case rules.OnObstacle:
+		return k == layout.Obstacle
+	case rules.OnMat:
+		return k == layout.Portrait
 	}
 	return false
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // Light is a thing on the table that a lesson lights up, named in words: where it lies is asked of a plan. A name is a
-// kind of thing and what it needs, in the words of the notation, such as `pool technology` or `die keel a3`.
+// kind of thing and what it needs, in the words of the notation, such as `pool technology` or `ability keel 2`.
 type Light struct {
 	Name  string
 	words []string
@@ -35,7 +35,6 @@ var lightKinds = map[string]struct {
 	words int
 	where func(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect
 }{
-	"bar":         {0, part(func(p *layout.Plan) layout.Rect { return p.Bar.Rect })},
 	"year":        {0, part(func(p *layout.Plan) layout.Rect { return p.Bar.Year })},
 	"seasons":     {0, seasons},
 	"steps":       {0, steps},
@@ -53,9 +52,6 @@ var lightKinds = map[string]struct {
 	"log": {0, target(func(*rules.State, []string) layout.Target {
 		return layout.Target{Kind: layout.Button, N: layout.ButtonLog}
 	})},
-	"undo": {0, target(func(*rules.State, []string) layout.Target {
-		return layout.Target{Kind: layout.Button, N: layout.ButtonUndo}
-	})},
 	"choice":       {1, character(func(c uint8) layout.Target { return layout.Target{Kind: layout.Choice, N: c} })},
 	"offer":        {1, offer},
 	"offers":       {0, offers},
@@ -63,7 +59,6 @@ var lightKinds = map[string]struct {
 	"draw":         {1, ofRegion(layout.DrawPile)},
 	"discard":      {1, ofRegion(layout.DiscardPile)},
 	"location":     {1, ofSlot(layout.Location)},
-	"action":       {1, ofSlot(layout.Action)},
 	"obstacle":     {1, obstacle},
 	"asset":        {2, asset},
 	"pool":         {1, ofResource(layout.Pool)},
@@ -72,20 +67,15 @@ var lightKinds = map[string]struct {
 	"arrow":        {2, arrow},
 	"pool-die":     {1, poolDie},
 	"staged":       {1, staged},
-	"mat":          {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Rect })},
 	"dice":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Dice })},
-	"die":          {2, actionDie},
 	"card":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Rect })},
 	"cards":        {0, cards},
-	"reward":       {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Reward })},
-	"goes":         {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Cards[n].Goes })},
 	"square":       {2, square},
 	"skills":       {1, skills},
 	"stress":       {2, stress},
 	"ability":      {2, ability},
 	"achievements": {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Achievements })},
 	"portrait":     {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Portrait })},
-	"stash":        {1, ofPlayer(func(p *layout.Plan, n int) layout.Rect { return p.Mats[n].Stash })},
 	"standee":      {1, standee},
 }
 
@@ -314,15 +304,6 @@ func ofPlayer(of func(p *layout.Plan, n int) layout.Rect) finder {
 		}
 		return nil
 	}
-}
-
-func actionDie(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
-	n, known := player(b, s, words[0])
-	d, ok := die(b, words[1])
-	if !known || !ok {
-		return nil
-	}
-	return at(p, layout.DieAt(rules.Place{Spot: rules.OnMat, N: uint8(n)}, d, 0))
 }
 
 func square(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
