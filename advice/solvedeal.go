@@ -1,7 +1,6 @@
 package advice
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
 	"strings"
@@ -96,14 +95,21 @@ func (m *match) taken(d *deal) (n [content.NumResources]int) {
 	return n
 }
 
-// key is equal for deals along which the same moves lead.
-func (d *deal) key() string {
+// dealKey is equal for deals along which the same moves lead.
+type dealKey struct {
+	boxes, either uint16
+	slots         spots
+	changes
+	dice string // in one order
+}
+
+func (d *deal) key() dealKey {
 	dice := make([]string, len(d.dice))
 	for i := range d.dice {
 		dice[i] = d.dice[i].key()
 	}
 	slices.Sort(dice)
-	return fmt.Sprint(d.boxes, d.either, d.slots, d.changes) + strings.Join(dice, "")
+	return dealKey{d.boxes, d.either, d.slots, d.changes, strings.Join(dice, "")}
 }
 
 func (x *dealt) key() string {

@@ -10,10 +10,13 @@ const (
 	timesMore     = 4
 )
 
+// tellingTried is how many options have to have been tried for their number to tell how many more there are with more action dice.
+const tellingTried = 100
+
 // deals are those of a search.
 type deals struct {
 	along  []*search // a search for each
-	known  map[string]bool
+	known  map[dealKey]bool
 	beyond int  // with fewer action dice there are no others
 	most   int  // options that are tried
 	saved  int  // effort that was made for them and was not enough
@@ -75,7 +78,7 @@ func (s *search) learn(other *search) {
 func (v *solver) findDeals(s *search, dice int) {
 	g, q := &s.deals, &v.start
 	if g.known == nil {
-		g.known, g.most = map[string]bool{}, triedForDeals
+		g.known, g.most = map[dealKey]bool{}, triedForDeals
 	}
 	v.search = s
 	m, start := v.matchAll(q)
@@ -99,7 +102,7 @@ func (v *solver) findDeals(s *search, dice int) {
 		g.most *= timesMore
 		return
 	}
-	g.all = m.tried > 100 && 2*m.tried < 3*g.tried
+	g.all = m.tried > tellingTried && 2*m.tried < 3*g.tried
 	g.tried = m.tried
 	g.beyond = max(dice+1, m.beyond+v.multiplying(m.lifting, m.beyond-q.free()-v.converted(q)))
 }
