@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"sixwinters/art"
+	"sixwinters/render"
 )
 
 // leafKey names a sheet of parchment of a size. Its colours are part of it, as they can change.
@@ -54,7 +55,7 @@ func (k *skin) leaf(width, height int, unit, corner float64) *ebiten.Image {
 			delete(k.leaves, old)
 		}
 	}
-	leaf := ebiten.NewImage(width, height)
+	leaf := render.NewLarge(image.Pt(width, height))
 	k.leaves[key] = leaf
 	leaf.Fill(art.Parchment)
 	if !art.Plain {

@@ -32,7 +32,7 @@ func (p *Painter) Backdrop(screen *ebiten.Image) {
 			screen.Fill(art.Night) // a window too large or too small for a picture
 			return
 		}
-		p.backdrop, p.backdropSize = ebiten.NewImageFromImage(drawn), size
+		p.backdrop, p.backdropSize = ebiten.NewImageFromImageWithOptions(drawn, &ebiten.NewImageFromImageOptions{Unmanaged: true}), size
 	}
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: ebiten.BlendCopy}
 	drawn := p.backdrop.Bounds().Size()

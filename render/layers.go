@@ -41,15 +41,14 @@ func (l *layers) fit(screen *ebiten.Image) bool {
 			img.Deallocate()
 		}
 	}
-	*l = layers{ground: ebiten.NewImage(size.X, size.Y), top: ebiten.NewImage(size.X, size.Y), flat: ebiten.NewImage(size.X, size.Y)}
+	*l = layers{ground: NewLarge(size), top: NewLarge(size), flat: NewLarge(size)}
 	return true
 }
 
 // keep keeps the table as it is for a season that fades away.
 func (l *layers) keep() {
 	if l.former == nil {
-		size := l.flat.Bounds().Size()
-		l.former = ebiten.NewImage(size.X, size.Y)
+		l.former = NewLarge(l.flat.Bounds().Size())
 	}
 	l.former.DrawImage(l.flat, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 }
@@ -100,8 +99,7 @@ func (p *Painter) Drift(screen *ebiten.Image, w Weather) {
 		return
 	}
 	if l.over == nil {
-		size := l.flat.Bounds().Size()
-		l.over = ebiten.NewImage(size.X, size.Y)
+		l.over = NewLarge(l.flat.Bounds().Size())
 	}
 	if !l.overIs {
 		l.over.Clear()
