@@ -224,11 +224,16 @@ func (g *Game) Update() error {
 	if err != nil {
 		return err
 	}
-	if stale || moved || typing {
+	switch woken := g.rested > restAfter; {
+	case stale || typing || moved && (woken || g.follows()):
 		g.stale = true
 		g.rested = 0
-	} else if g.rested++; g.rested == restAfter {
-		g.seeWindow()
+	case moved:
+		g.rested = 0 // what it comes to is seen in the next tick, and drawn if that is something else
+	default:
+		if g.rested++; g.rested == restAfter {
+			g.seeWindow()
+		}
 	}
 	// Asking for frames only on input costs nothing while nothing happens.
 	mode := ebiten.FPSModeVsyncOn
@@ -237,6 +242,12 @@ func (g *Game) Update() error {
 	}
 	g.setFrames(mode)
 	return nil
+}
+
+// follows reports whether anything in sight may be another just because the pointer has moved, or a button is down.
+func (g *Game) follows() bool {
+	t, ok := g.scene.(*table)
+	return !ok || g.reader != nil || g.preferences != nil || !g.pointer.onlyMoved() || t.follows()
 }
 
 // setFrames asks for frames all the time, or only on input.

@@ -63,6 +63,11 @@ func (p *pointer) read(height int) bool {
 	return p.moved || p.pressed || p.released || p.right || p.wheel != 0
 }
 
+// onlyMoved reports whether nothing but a move has come from the mouse, and no button is held.
+func (p *pointer) onlyMoved() bool {
+	return p.moved && !p.pressed && !p.released && !p.down && !p.right && p.wheel == 0
+}
+
 // drag notes whether what is pressed has become a drag.
 func (p *pointer) drag() {
 	if p.down && farther(p.x-p.pressX, p.y-p.pressY, dragFrom, p.height) {

@@ -252,9 +252,9 @@ func (t *table) update(g *Game) (bool, error) {
 	if t.moves != nil {
 		return t.updateMoves(g) || stale, nil
 	}
-	was := t.hover
+	was, focused, plan := t.hover, t.pointing.on, t.plan
 	t.takeInput(g)
-	stale = t.explainFirsts(g) || stale || t.hover != was // where the pointer rests may lie something else now
+	stale = t.explainFirsts(g) || stale || t.hover != was || t.pointing.on != focused || t.plan != plan // where the pointer rests may lie something else now
 	t.retrySaving(g)
 	t.tellSilence(g)
 	stale = t.advanceHint(g) || stale
@@ -274,9 +274,16 @@ func (t *table) linger(g *Game) (stale bool) {
 	}
 	if t.hover.Kind != layout.None && t.hoverFor <= zoomAfter {
 		t.hoverFor++
-		stale = true
+		stale = t.hoverFor > zoomAfter
+		g.rested = 0 // it is counted on without anything to draw
 	}
 	return t.point(g) || stale
+}
+
+// follows reports whether anything on the table may be another just because the pointer has moved: what is in hand goes with it, and
+// what lies open or is being shown sees for itself what it is on. Whatever else it points at, [table.update] sees.
+func (t *table) follows() bool {
+	return len(t.held) > 0 || t.dialog != nil || t.moves != nil || t.strip != nil || t.logOpen || t.beats.playing() || t.hinting.step > 0
 }
 
 func (t *table) draw(g *Game, screen *ebiten.Image) {

@@ -63,11 +63,13 @@ func (t *table) point(g *Game) (stale bool) {
 	if len(t.held) > 0 {
 		after = tipWithDice
 	}
-	if t.tip.ticks++; t.tip.ticks > after {
-		t.tip.explained = true
-		t.findOut(g)
-		t.explained(g)
+	g.rested = 0 // it is counted without anything to draw
+	if t.tip.ticks++; t.tip.ticks <= after {
+		return false
 	}
+	t.tip.explained = true
+	t.findOut(g)
+	t.explained(g)
 	return true
 }
 
