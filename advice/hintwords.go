@@ -161,7 +161,7 @@ func (w *worder) where() string {
 	case rules.MoveTrade, rules.MoveTradeAll:
 		return fmt.Sprintf("%s's %s, to the arrow from %s to %s.", name, dice[0], m.Dice[1].Kind(), content.Resource(m.Arg))
 	case rules.MoveTravel, rules.MoveSail:
-		return fmt.Sprintf("%s's %s, to %s.", name, rules.Joined(dice, "and"), b.Location(s, m.Slot).Name)
+		return fmt.Sprintf("%s's %s, to %s.", name, m.DiceWords(), b.Location(s, m.Slot).Name)
 	case rules.MoveGate:
 		return fmt.Sprintf("%s's %s die, to %s.", name, content.Stress(m.Arg), b.Location(s, m.Slot).Name)
 	case rules.MoveUse:

@@ -62,3 +62,18 @@ func TestHintsCountTheSquaresOfTheirWay(t *testing.T) {
 		t.Errorf("ways asked for: %v", asked)
 	}
 }
+
+// Several action dice that a move takes are told together.
+func TestHintsTellDiceTogether(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	m := rules.Move{Kind: rules.MoveTravel, Slot: 3}
+	for i, v := range []int{4, 5, 5} {
+		m.Dice[i] = rules.ActionDie(v)
+	}
+	w := worder{b: b, s: &s, m: m}
+	want := fmt.Sprintf("%s's action dice 4, 5 and 5, to %s.", b.PlayerName(&s, 0), b.Location(&s, 3).Name)
+	if say := w.where(); say != want {
+		t.Errorf("it is told: %q, not %q", say, want)
+	}
+}

@@ -16,9 +16,9 @@ func (b *Rulebook) InWords(s *State, m Move) string {
 	case MoveChoose, MoveStart, MoveCreateStress, MoveStash, MoveUnstash, MoveTake:
 		return who + label
 	case MoveTravel:
-		return to("move") + " with " + m.diceWords()
+		return to("move") + " with " + m.DiceWords()
 	case MoveSail:
-		return to("sail") + " with " + m.diceWords()
+		return to("sail") + " with " + m.DiceWords()
 	case MoveGate:
 		return to(label)
 	case MoveCreate, MoveCreateAll, MoveTrade, MoveTradeAll, MoveAct, MoveRest, MoveCover:
@@ -36,8 +36,8 @@ func (b *Rulebook) InWords(s *State, m Move) string {
 	return label
 }
 
-// diceWords are the action dice that a move spends: "action dice 3, 4 and 6".
-func (m Move) diceWords() string {
+// DiceWords are the action dice that a move spends: "action dice 3, 4 and 6".
+func (m Move) DiceWords() string {
 	var values []string
 	for _, d := range m.Dice[:m.spent()] {
 		values = append(values, fmt.Sprint(d.Value()))
