@@ -153,3 +153,42 @@ func TestWhatIsDoneAtOnceIsSaid(t *testing.T) {
 		t.Error("nobody could sail where the way takes more dice")
 	}
 }
+
+// A die of a pool that becomes an action die goes among those of its character wherever there is room, and not only on one of
+// them or on the portrait; what becomes none goes nowhere there ([ability]).
+func TestADieJoinsTheActionDice(t *testing.T) {
+	g := mirrorGame(t)
+	table := practice(g, rules.Options{Seed: 5})
+	for choose := rules.RandomPolicy(5); table.state.Step != rules.StepActions || table.state.Phase != rules.Turns; {
+		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+	}
+	for id := range content.CharacterID(content.NumCharacters) {
+		if table.book.Content().Characters[id].Name == "Oniri" {
+			table.state.Players[1].Character = id
+			table.state.Characters[id].Achieved = rules.MostAchieved - 1
+		}
+	}
+	table.state.Pool[content.Sorcery], table.state.Pool[content.Support] = rules.Values{0, 0, 0, 1}, rules.Values{1}
+	table.shown, table.hand = table.state, hand.New(table.book, &table.state)
+	table.lay(g)
+	tray := table.plan.Mats[1].Dice
+	x, y := tray.X+tray.W-2, tray.Y+tray.H-2
+	if on := table.plan.At(x, y); on.Kind != layout.None {
+		t.Fatalf("there is no room among the dice: %+v", on)
+	}
+	pool := func(r content.Resource, value int) layout.Target {
+		return hand.Die(rules.Place{Spot: rules.InPool, N: uint8(r)}, rules.ResourceDie(r, value))
+	}
+	table.held = []layout.Target{pool(content.Support, 1)}
+	if on := table.under(g, x, y); on.Kind != layout.None {
+		t.Errorf("a die that becomes no action die goes to %+v", on)
+	}
+	table.held = []layout.Target{pool(content.Sorcery, 4)}
+	if moves, _ := table.hand.Put(table.held, table.under(g, x, y)); len(moves) != 1 || moves[0].Move.Kind != rules.MoveConvert || moves[0].Move.Player != 1 {
+		t.Errorf("it comes to %+v", moves)
+	}
+	table.held = nil
+	if on := table.under(g, x, y); on.Kind != layout.None {
+		t.Errorf("with nothing in hand %+v lies there", on)
+	}
+}

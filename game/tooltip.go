@@ -236,5 +236,19 @@ func (t *table) under(g *Game, x, y float64) layout.Target {
 	if _, covered := t.pinnedAt(g, x, y); covered {
 		return layout.Target{}
 	}
-	return t.at(x, y)
+	on := t.at(x, y)
+	if on.Kind == layout.None && len(t.held) > 0 {
+		return t.amongDice(x, y)
+	}
+	return on
+}
+
+// amongDice is the character between whose action dice a point lies, if what is in hand becomes one of them there.
+func (t *table) amongDice(x, y float64) layout.Target {
+	part, _ := t.plan.PartAt(x, y)
+	on := layout.Target{Kind: layout.Portrait, N: part.N}
+	if complete, _ := t.hand.Put(t.held, on); part.Kind != layout.PartTray || len(complete) == 0 {
+		return layout.Target{}
+	}
+	return on
 }
