@@ -35,7 +35,6 @@ const (
 	pipWorth      = 0.25 // for each point it shows
 	assetWorth    = 3.5
 	coverShare    = 0.06 // of what an obstacle costs, for covering all its dice: less for some of them
-	readyShare    = 0.85 // of what a card brings, at most, as long as it is not finished
 	rankWorth     = 30.0
 	skillWorth    = 9.0 // an achievement
 	stressWorth   = 2600.0
@@ -299,5 +298,5 @@ func (v *valuer) card(s *State, p int, id content.ProgressID, chain int, yearLef
 		}
 		gain += most
 	}
-	return gain * max(readyShare-cost/9, 0.15/(1+cost/9))
+	return gain * max(1-cost/9, 0.15/(1+cost/9))
 }
