@@ -4,15 +4,16 @@ import (
 	"slices"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
 
 // TestActivateComesAsForeseen plays the end of the actions step and compares what activates.
 func TestActivateComesAsForeseen(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	compared, hurt := 0, 0
-	wildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
+	advicetest.WildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
 		if m.Kind != rules.MoveDone {
 			return
 		}

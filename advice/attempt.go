@@ -197,7 +197,7 @@ func (a *Attempt) completesAlone(b *rules.Rulebook, s *rules.State, want, assets
 	}
 	// The rolls of a player are alike that show the same values and complete the pattern, or do not: nine dice fall in 2,002
 	// ways, and those of two players in four million.
-	const done = 1 << sides
+	const done = 1 << rules.Sides
 	var alike [rules.NumPlayers][2 * done]float64
 	for p := range alike {
 		eachRoll(hands[p].Len(), func(v *rules.Values, chance float64) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -13,7 +14,7 @@ import (
 // TestWhatIsCertainHappens foretells moves and then makes them, with the dice and the cards that truly come: whatever was
 // said to be certain must come about.
 func TestWhatIsCertainHappens(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	rng := rand.New(rand.NewPCG(8, 8))
 	said := map[rules.Step]int{}
 	look := func(s *rules.State, m rules.Move) {
@@ -43,7 +44,7 @@ func TestWhatIsCertainHappens(t *testing.T) {
 		}
 		checkHarm(t, b.Notation(s, m), out.Harm, harms(b, s, story.Events))
 	}
-	wildPlay(t, b, 300, 40, func(s *rules.State, _ []rules.Move, m rules.Move) { look(s, m) })
+	advicetest.WildPlay(t, b, 300, 40, func(s *rules.State, _ []rules.Move, m rules.Move) { look(s, m) })
 	// Whole campaigns, with what comes between their years.
 	for seed := range uint64(3) {
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Hardcore, Alternative: true}, nil)
@@ -65,10 +66,10 @@ func TestWhatIsCertainHappens(t *testing.T) {
 
 // TestEndOfTurnHappens foretells what the activate step does, ends the turn with whatever choices come, and compares.
 func TestEndOfTurnHappens(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	rng := rand.New(rand.NewPCG(6, 6))
 	said := 0
-	wildPlay(t, b, 700, 60, func(s *rules.State, _ []rules.Move, _ rules.Move) {
+	advicetest.WildPlay(t, b, 700, 60, func(s *rules.State, _ []rules.Move, _ rules.Move) {
 		if s.Step != rules.StepActions || s.Attempt.Phase != rules.NoAttempt || rng.IntN(30) > 0 || b.Check(s, rules.Move{Kind: rules.MoveDone}) != nil {
 			return
 		}
@@ -108,10 +109,10 @@ func TestEndOfTurnHappens(t *testing.T) {
 
 // TestActivationHappens foretells what each obstacle does and lets it activate, with dice that fall anyhow.
 func TestActivationHappens(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	rng := rand.New(rand.NewPCG(5, 5))
 	said := 0
-	wildPlay(t, b, 900, 30, func(s *rules.State, _ []rules.Move, _ rules.Move) {
+	advicetest.WildPlay(t, b, 900, 30, func(s *rules.State, _ []rules.Move, _ rules.Move) {
 		if s.Phase != rules.Turns || rng.IntN(20) > 0 {
 			return
 		}
@@ -121,7 +122,7 @@ func TestActivationHappens(t *testing.T) {
 				var lines []string
 				story := rules.Story{Watch: func(now *rules.State, e rules.Event) { lines = append(lines, foretold(b, now, e)) }}
 				now := *s
-				b.TryObstacle(&now, id, &story, func(rules.Kind, rules.Place) int { return rng.IntN(sides) + 1 })
+				b.TryObstacle(&now, id, &story, func(rules.Kind, rules.Place) int { return rng.IntN(rules.Sides) + 1 })
 				for _, say := range a.Says {
 					said++
 					if !slices.Contains(lines, say) {

@@ -50,7 +50,7 @@ func eachFall(s *rules.State, each bool, do func(t *rules.State, story *rules.St
 		w.chance = chanceOf(script)
 		see(&w)
 		// The next script: the last die that can show more does, and what follows is rolled anew.
-		for len(script) > 0 && script[len(script)-1].value == sides {
+		for len(script) > 0 && script[len(script)-1].value == rules.Sides {
 			script = script[:len(script)-1]
 		}
 		if len(script) == 0 {
@@ -60,13 +60,10 @@ func eachFall(s *rules.State, each bool, do func(t *rules.State, story *rules.St
 	}
 }
 
-// sides is how many values a die shows.
-const sides = 6
-
 // eachFace calls do with dice that all show 1, then with dice that all show 2, and so on; once if it rolls none. What is the
 // same each time does not hang on the dice, in all that single steps of the game do.
 func eachFace(do func(rolls rules.Rolls)) {
-	for value, rolled := 1, true; value <= sides && rolled; value++ {
+	for value, rolled := 1, true; value <= rules.Sides && rolled; value++ {
 		rolled = false
 		do(func(rules.Kind, rules.Place) int {
 			rolled = true
@@ -86,7 +83,7 @@ func chanceOf(script []toss) float64 {
 		} else {
 			same = 1
 		}
-		p *= float64(script[i].group+1) / float64(same) / sides
+		p *= float64(script[i].group+1) / float64(same) / rules.Sides
 	}
 	return p
 }
@@ -96,13 +93,13 @@ func eachRoll(n int, see func(v *rules.Values, chance float64)) {
 	var v rules.Values
 	var deal func(value, left int, chance float64)
 	deal = func(value, left int, chance float64) {
-		if value == sides {
-			v[sides-1] = uint8(left)
+		if value == rules.Sides {
+			v[rules.Sides-1] = uint8(left)
 			see(&v, chance)
 			return
 		}
 		// k of the dice left show value: the binomial chance among the values that are left.
-		p := 1 / float64(sides-value+1)
+		p := 1 / float64(rules.Sides-value+1)
 		for k := 0; k <= left; k++ {
 			v[value-1] = uint8(k)
 			deal(value+1, left-k, chance*binomial(left, k, p))

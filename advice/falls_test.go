@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/rules"
 )
 
@@ -37,7 +38,7 @@ func TestRollsAreCountedExactly(t *testing.T) {
 }
 
 func TestFallsAreCountedExactly(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	pool := func(n uint8) rules.Place { return rules.Place{Spot: rules.InPool, N: n} }
 	want := map[string]float64{}

@@ -8,6 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"sixwinters/advice/internal/advicetest"
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -20,7 +22,7 @@ func everything(t testing.TB, b *rules.Rulebook, s *rules.State, moves []rules.M
 	}
 	fmt.Fprintf(&w, "%+v\n%+v\n", Activating(b, s), Threats(b, s))
 	for p := range s.Players {
-		fmt.Fprintf(&w, "%+v\n", Solve(b, s, p))
+		fmt.Fprintf(&w, "%+v\n", solver.Solve(b, s, p))
 	}
 	for at := range s.Attached {
 		for _, id := range s.Attached[at].List() {
@@ -53,10 +55,10 @@ func teamAt(s *rules.State, team uint8, at content.Slot) bool {
 
 // TestNothingHiddenIsForeseen changes all that players cannot see: whatever is foreseen must stay the same.
 func TestNothingHiddenIsForeseen(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	rng := rand.New(rand.NewPCG(4, 4))
 	tables := 0
-	wildPlay(t, b, 0, 12, func(s *rules.State, legal []rules.Move, m rules.Move) {
+	advicetest.WildPlay(t, b, 0, 12, func(s *rules.State, legal []rules.Move, m rules.Move) {
 		if rng.IntN(40) > 0 {
 			return
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -89,7 +90,7 @@ func (w *worder) mayServe() string {
 	if is.Len() > was.Len() {
 		return name + " has a die more to act with"
 	}
-	for v := sides; v > 0 && !rolled; v-- {
+	for v := rules.Sides; v > 0 && !rolled; v-- {
 		if is.Of(v) <= was.Of(v) {
 			continue
 		}
@@ -143,7 +144,7 @@ func (w *worder) comesToFit(d rules.Die, at content.Slot) string {
 		if !w.s.Players[q].InPlay() {
 			continue
 		}
-		for _, path := range Paths(w.b, w.s, q) {
+		for _, path := range solver.Paths(w.b, w.s, q) {
 			for i := range path {
 				if n := &path[i]; n.Takes(d, at.Region()) && (other || !n.Takes(was, at.Region())) {
 					square := "a later square"
@@ -235,8 +236,8 @@ func (w *worder) whyReroll(do string, f *rules.Frame) string {
 			return fmt.Sprintf("%s: other dice show the %d that is open on %s.", do, d.Value(), name)
 		}
 	}
-	if d.IsAction() && d.Value() <= sides/2 {
-		return fmt.Sprintf("%s: it shows only %d, and as often as not a roll shows more than %d.", do, d.Value(), sides/2)
+	if d.IsAction() && d.Value() <= rules.Sides/2 {
+		return fmt.Sprintf("%s: it shows only %d, and as often as not a roll shows more than %d.", do, d.Value(), rules.Sides/2)
 	}
 	if !d.IsAction() {
 		fits := false
@@ -268,7 +269,7 @@ func (w *worder) whyEnough(do string, f *rules.Frame) string {
 		if a.Phase >= rules.Defend && a.Team&(1<<p) != 0 && hand.Len() == w.wanted(hand) {
 			return fmt.Sprintf("%s: what is left is kept for %s.", do, b.Content().Card(a.Obstacle).Name)
 		}
-		if low := hand.Lowest(); low > sides/2 {
+		if low := hand.Lowest(); low > rules.Sides/2 {
 			return fmt.Sprintf("%s: no die that is left shows less than %d.", do, low)
 		}
 	}

@@ -3,6 +3,7 @@ package advice
 import (
 	"fmt"
 
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -11,7 +12,7 @@ import (
 
 // whyPlan is why for moves that finish a card.
 func (w *worder) whyPlan() string {
-	var need *Need
+	var need *solver.Need
 	placed, left := 0, 0
 	for _, m := range w.plan {
 		if m.Kind == rules.MovePlace {
@@ -45,11 +46,11 @@ func (w *worder) whyPlan() string {
 func (w *worder) price() string {
 	dice, end := 0, *w.s
 	for _, m := range w.plan {
-		dice += usedBy(m)
+		dice += m.ActionDice()
 		_ = w.b.ApplyRolling(&end, m, nil, nil) // it is legal
 	}
 	say := forDice(dice)
-	if stress := bearable(w.s, w.player) - bearable(&end, w.player); stress > 0 {
+	if stress := w.s.Players[w.player].StressPoints() - end.Players[w.player].StressPoints(); stress > 0 {
 		say += fmt.Sprintf(" and %d stress", stress)
 	}
 	return say
@@ -65,7 +66,7 @@ func forDice(n int) string {
 
 // squaresLeft is how many squares the plan fills, beside how many the shortest way fills where it is another one.
 func (w *worder) squaresLeft(left int) string {
-	if paths := Paths(w.b, w.s, w.player); len(paths) > 0 && len(paths[0]) < left {
+	if paths := solver.Paths(w.b, w.s, w.player); len(paths) > 0 && len(paths[0]) < left {
 		return fmt.Sprintf("%d squares are left this way, %d the shortest", left, len(paths[0]))
 	}
 	return fmt.Sprintf("%d squares are left", left)
@@ -121,8 +122,8 @@ func (w *worder) journey() (via, to content.Slot) {
 }
 
 // needAt is what a square asks for on the path that the plan takes.
-func (w *worder) needAt(first uint8) *Need {
-	for _, path := range Paths(w.b, w.s, w.player) {
+func (w *worder) needAt(first uint8) *solver.Need {
+	for _, path := range solver.Paths(w.b, w.s, w.player) {
 		if path[0].Square == first {
 			return &path[0]
 		}
@@ -142,7 +143,7 @@ func (w *worder) card(p int) string {
 func (w *worder) whyPlace() string {
 	p := int(w.m.Player)
 	name := w.b.PlayerName(w.s, p)
-	out, err := Placing(w.b, w.s, w.m)
+	out, err := solver.Placing(w.b, w.s, w.m)
 	if err != nil || len(out.Paths) == 0 {
 		return fmt.Sprintf("%s has an asset here that fits the next square of %s.", name, w.card(p))
 	}
@@ -182,7 +183,7 @@ func (w *worder) whyTake() string {
 	b, s, m := w.b, w.s, w.m
 	id, p := content.ProgressID(m.Card), int(m.Player)
 	card := &b.Content().Progress[id]
-	dice := len(PathsOf(b, s, id)[0])
+	dice := len(solver.PathsOf(b, s, id)[0])
 	most, others := true, false
 	for _, other := range b.Moves(s, nil) {
 		if other.Kind != rules.MoveTake || other.Player != m.Player || other.Card == m.Card {
@@ -190,7 +191,7 @@ func (w *worder) whyTake() string {
 		}
 		others = true
 		advances := len(b.Content().Progress[other.Card].Reward)
-		most = most && len(card.Reward)*len(PathsOf(b, s, content.ProgressID(other.Card))[0]) >= advances*dice
+		most = most && len(card.Reward)*len(solver.PathsOf(b, s, content.ProgressID(other.Card))[0]) >= advances*dice
 	}
 	say := fmt.Sprintf("%s advances %s for %s.", card.Name, rewards(card), rules.HowMany(dice, "die", "dice"))
 	if most && others {
@@ -227,7 +228,7 @@ func (w *worder) begun(p int, id content.ProgressID) string {
 	if !w.s.Players[p].InPlay() {
 		return ""
 	}
-	for _, path := range PathsOf(w.b, w.s, id) {
+	for _, path := range solver.PathsOf(w.b, w.s, id) {
 		for r := range content.Resource(content.NumResources) {
 			for v, have := range w.s.Assets[at][r] {
 				if d := rules.ResourceDie(r, v+1); have > 0 && path[0].Takes(d, at.Region()) {

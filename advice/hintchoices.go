@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -197,7 +198,7 @@ func (w *worder) whyResource(do string, r content.Resource) string {
 		return do + ": " + brings + "."
 	}
 	for p := range s.Players {
-		for _, path := range Paths(b, s, p) {
+		for _, path := range solver.Paths(b, s, p) {
 			if n := &path[0]; s.Players[p].InPlay() && n.Resource == r {
 				return fmt.Sprintf("%s: the next square of %s takes %s.", do, w.card(p), n.Words())
 			}
@@ -234,7 +235,7 @@ func (w *worder) whyValue(do string) string {
 	if s.Asks().Task == rules.TaskShareDice {
 		return w.whyShare(do)
 	}
-	if then != nil && v >= 1 && v <= sides {
+	if then != nil && v >= 1 && v <= rules.Sides {
 		for p := range s.Players {
 			is, was := &then.Players[p].Dice, &s.Players[p].Dice
 			if is.Of(v) <= was.Of(v) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -12,7 +13,7 @@ import (
 // BenchmarkHint gives a hint at every third table of the last three years of two campaigns of the greedy policy, where they take
 // longest. It reports how long they take; a window thinks them out beside what it draws.
 func BenchmarkHint(bench *testing.B) {
-	b := loadBook(bench)
+	b := advicetest.Book(bench)
 	for bench.Loop() {
 		var took []time.Duration
 		for seed := range uint64(2) {

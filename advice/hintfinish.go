@@ -3,6 +3,7 @@ package advice
 import (
 	"slices"
 
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -13,7 +14,7 @@ import (
 const hintEffort = 600_000
 
 // finishStep is the effort after which it is asked whether anybody still waits for the answer: some 25 milliseconds.
-const finishStep = AtOnce
+const finishStep = solver.AtOnce
 
 // finisher finds ways to finish a card.
 type finisher struct {
@@ -58,7 +59,7 @@ func completes(b *rules.Rulebook, s *rules.State, p int, moves ...rules.Move) bo
 // asCheaply is a way to finish a player's card that begins with a move and is as cheap as any: of several that are, the solver
 // names only one. It is nil where there is none, where the rest of it does as well without the move, or where that is not
 // found out.
-func (f *finisher) asCheaply(b *rules.Rulebook, s *rules.State, p int, m rules.Move, sol *Solution) []rules.Move {
+func (f *finisher) asCheaply(b *rules.Rulebook, s *rules.State, p int, m rules.Move, sol *solver.Solution) []rules.Move {
 	if len(sol.Ways) == 0 || !sol.Sure {
 		return nil
 	}
@@ -71,19 +72,11 @@ func (f *finisher) asCheaply(b *rules.Rulebook, s *rules.State, p int, m rules.M
 		return nil
 	}
 	cheapest, rest := &sol.Ways[0], &then.Ways[0]
-	stress := bearable(s, p) - bearable(&t, p)
-	if usedBy(m)+rest.Dice > cheapest.Dice || stress+rest.Stress > cheapest.Stress || legalInTurn(b, s, rest.Moves) {
+	stress := s.Players[p].StressPoints() - t.Players[p].StressPoints()
+	if m.ActionDice()+rest.Dice > cheapest.Dice || stress+rest.Stress > cheapest.Stress || legalInTurn(b, s, rest.Moves) {
 		return nil
 	}
 	return slices.Concat([]rules.Move{m}, rest.Moves)
-}
-
-// bearable is what the stress dice of a player's character show together.
-func bearable(s *rules.State, p int) (n int) {
-	for _, d := range s.Players[p].Stress {
-		n += int(d.Value)
-	}
-	return n
 }
 
 // legalInTurn reports whether moves are legal one after the other.
@@ -92,7 +85,7 @@ func legalInTurn(b *rules.Rulebook, s *rules.State, moves []rules.Move) bool {
 	return !slices.ContainsFunc(moves, func(m rules.Move) bool { return b.ApplyRolling(&t, m, nil, nil) != nil })
 }
 
-// inWays reports whether a move may be part of a way that the solver finds ([Solution]): there is no need to look for those it
+// inWays reports whether a move may be part of a way that the solver finds ([solver.Solution]): there is no need to look for those it
 // does not.
 func inWays(m rules.Move) bool {
 	switch m.Kind {
@@ -104,8 +97,8 @@ func inWays(m rules.Move) bool {
 
 // solve is how a player's card can be finished this turn, as far as the effort goes. It ends as soon as there is nothing more
 // to find out of the ways.
-func (f *finisher) solve(b *rules.Rulebook, s *rules.State, p int) (sol Solution) {
-	w := NewSolving(b, s, p)
+func (f *finisher) solve(b *rules.Rulebook, s *rules.State, p int) (sol solver.Solution) {
+	w := solver.New(b, s, p)
 	for left := f.effort; left > 0 && (f.gone == nil || !f.gone()); left -= finishStep {
 		sol = w.GoOn(min(left, finishStep))
 		if sol.Whole || w.Done() || sol.Sure && len(sol.Ways) == 0 {
@@ -117,7 +110,7 @@ func (f *finisher) solve(b *rules.Rulebook, s *rules.State, p int) (sol Solution
 
 // cheapestWay is the cheapest way to finish a player's card this turn, as far as the solver knows at once; nil for none.
 func cheapestWay(b *rules.Rulebook, s *rules.State, p int) []rules.Move {
-	if sol := Solve(b, s, p); len(sol.Ways) > 0 {
+	if sol := solver.Solve(b, s, p); len(sol.Ways) > 0 {
 		return sol.Ways[0].Moves
 	}
 	return nil

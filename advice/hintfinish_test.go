@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -12,7 +14,7 @@ import (
 // A hint that says a card can be finished names moves that finish it, also where the solver names another way for the same
 // price; and no part of that price is paid for a move that is not needed.
 func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	named, others := 0, 0
 	for seed := range uint64(2) {
 		h := NewHinter(seed)
@@ -24,7 +26,7 @@ func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
 				if len(hint.Plan) > 1 {
 					blind := b.Blind(&s)
 					sol := h.solve(b, &blind, hint.Player)
-					if slices.ContainsFunc(sol.Ways, func(w Way) bool { return slices.Contains(w.Moves, hint.Move) }) {
+					if slices.ContainsFunc(sol.Ways, func(w solver.Way) bool { return slices.Contains(w.Moves, hint.Move) }) {
 						named++
 					} else {
 						others++
@@ -58,7 +60,7 @@ func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
 
 // Where a hint says that a card can be finished, those that follow finish it in the same turn, unless a roll comes in between.
 func TestHintsFinishWhatTheySay(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	kept := 0
 	for seed := uint64(2); seed < 5; seed++ {
 		h := NewHinter(seed)
@@ -96,7 +98,7 @@ func TestHintsFinishWhatTheySay(t *testing.T) {
 // On this table the planner by itself means to finish a card for five action dice that can be finished for one. Once the cheapest
 // way is shown to it, it means to take no more than that does.
 func TestHintsToFinishAreNotDear(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 20, Difficulty: content.Standard}, nil)
 	choose := rules.GreedyPolicy(20)
 	for range 48 {
@@ -114,7 +116,7 @@ func TestHintsToFinishAreNotDear(t *testing.T) {
 				return int(m.Player), used[m.Player]
 			}
 			if _, acts := m.Actor(); acts {
-				used[m.Player] += usedBy(m)
+				used[m.Player] += m.ActionDice()
 			}
 		}
 		return rules.NoPlayer, 0
@@ -125,7 +127,7 @@ func TestHintsToFinishAreNotDear(t *testing.T) {
 	if player == rules.NoPlayer {
 		t.Fatal("the planner by itself does not mean to finish a card")
 	}
-	least := Solve(b, &blind, player).Ways[0].Dice
+	least := solver.Solve(b, &blind, player).Ways[0].Dice
 	if _, dice := finishing(NewHinter(20)); dear <= least+1 || dice > least {
 		t.Errorf("the card can be finished for %d dice; the planner means to take %d by itself, and %d once it is shown how", least, dear, dice)
 	}
@@ -133,7 +135,7 @@ func TestHintsToFinishAreNotDear(t *testing.T) {
 
 func diceOf(moves []rules.Move) (n int) {
 	for _, m := range moves {
-		n += usedBy(m)
+		n += m.ActionDice()
 	}
 	return n
 }
@@ -141,7 +143,7 @@ func diceOf(moves []rules.Move) (n int) {
 // A hinter that is asked on another goroutine and thrown away has never been asked: the one it was cloned from goes on as if
 // there had been none. What nobody waits for comes to an end and is no hint.
 func TestHintersThatAreThrownAway(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	h, alone := NewHinter(4), NewHinter(4)
 	s := b.NewCampaign(rules.Options{Seed: 4, Difficulty: content.Standard}, nil)
 	choose := rules.GreedyPolicy(4)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -70,11 +71,11 @@ func (w *worder) whyAsset(p int, d rules.Die) string {
 func trades(m rules.Move) bool { return m.Kind == rules.MoveTrade || m.Kind == rules.MoveTradeAll }
 
 // later is what a square of a player's card asks for that is not the next, if a die at a slot does for it.
-func (w *worder) later(p int, d rules.Die, at content.Slot) *Need {
+func (w *worder) later(p int, d rules.Die, at content.Slot) *solver.Need {
 	if !w.s.Players[p].InPlay() {
 		return nil
 	}
-	for _, path := range Paths(w.b, w.s, p) {
+	for _, path := range solver.Paths(w.b, w.s, p) {
 		for i := range path[1:] {
 			if n := &path[i+1]; n.Takes(d, at.Region()) {
 				return n
@@ -121,7 +122,7 @@ func (w *worder) isThere(p int, at content.Slot, begins string) string {
 // what is near; "" for nothing.
 func (w *worder) worthBeing(p int, to content.Slot) string {
 	b, s := w.b, w.s
-	for _, path := range Paths(b, s, p) {
+	for _, path := range solver.Paths(b, s, p) {
 		n := &path[0]
 		if n.Region != content.NoRegion && n.Region != to.Region() {
 			continue
@@ -134,7 +135,7 @@ func (w *worder) worthBeing(p int, to content.Slot) string {
 				}
 			}
 		}
-		if d := n.madeOf(b, s, to); d != rules.NoDie {
+		if d := madeOf(n, b, s, to); d != rules.NoDie {
 			return fmt.Sprintf("%s can be created there, and the next square of %s takes %s", dieName(d), w.card(p), n.Words())
 		}
 	}
@@ -144,10 +145,10 @@ func (w *worder) worthBeing(p int, to content.Slot) string {
 	if nearer := w.nearer(p, to); nearer != "" {
 		return nearer
 	}
-	for _, path := range Paths(b, s, p) {
+	for _, path := range solver.Paths(b, s, p) {
 		for i := range path[1:] {
 			n := &path[i+1]
-			if d := n.madeOf(b, s, to); n.Resource != content.NoResource && d != rules.NoDie {
+			if d := madeOf(n, b, s, to); n.Resource != content.NoResource && d != rules.NoDie {
 				return fmt.Sprintf("%s can be created there for a later square of %s, which takes %s", dieName(d), w.card(p), n.Words())
 			}
 		}
@@ -170,10 +171,10 @@ func (w *worder) nearer(p int, to content.Slot) string {
 	b, s := w.b, w.s
 	there := *s
 	there.Players[p].At = to
-	for _, path := range Paths(b, s, p) {
+	for _, path := range solver.Paths(b, s, p) {
 		n := &path[0]
 		for goal := range content.Slot(content.NumSlots) {
-			if goal == to || !n.madeAt(b, s, goal) {
+			if goal == to || !madeAt(n, b, goal) {
 				continue
 			}
 			now, then := b.MoveCost(s, p, goal.Region()), b.MoveCost(&there, p, goal.Region())

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -83,7 +84,7 @@ func (w *worder) whyStart(p int, at content.Slot) string {
 		return fmt.Sprintf("Begin at %s, so that %s.", there, does)
 	}
 	var say []string
-	if paths := Paths(b, s, p); len(paths) > 0 {
+	if paths := solver.Paths(b, s, p); len(paths) > 0 {
 		say = append(say, w.startNeed(p, at, paths))
 	}
 	var lie []string
@@ -100,16 +101,16 @@ func (w *worder) whyStart(p int, at content.Slot) string {
 }
 
 // startNeed is what a location has of what a card takes: of its first square if anything, or else of a later one.
-func (w *worder) startNeed(p int, at content.Slot, paths []Path) string {
+func (w *worder) startNeed(p int, at content.Slot, paths []solver.Path) string {
 	there, makes := w.b.Location(w.s, at).Name, w.b.SlotResource(at)
 	for _, path := range paths {
-		if n := &path[0]; n.madeAt(w.b, w.s, at) {
+		if n := &path[0]; madeAt(n, w.b, at) {
 			return fmt.Sprintf("%s begins with %s, and %s makes %s in %s.", w.card(p), n.Words(), there, makes, rules.RegionName(at.Region()))
 		}
 	}
 	for _, path := range paths {
 		for i := range path[1:] {
-			if n := &path[i+1]; n.Resource != content.NoResource && n.madeAt(w.b, w.s, at) {
+			if n := &path[i+1]; n.Resource != content.NoResource && madeAt(n, w.b, at) {
 				return fmt.Sprintf("%s begins with %s, and later takes %s, which %s makes.", w.card(p), path[0].Words(), n.Words(), there)
 			}
 		}
@@ -137,7 +138,7 @@ func (w *worder) whyDone() string {
 		}
 		name := b.PlayerName(s, p)
 		var not []string
-		if paths := Paths(b, s, p); len(paths) > 0 && !w.feeds(p) {
+		if paths := solver.Paths(b, s, p); len(paths) > 0 && !w.feeds(p) {
 			not = append(not, fmt.Sprintf("make nothing here that %s takes next (%s)", w.card(p), paths[0][0].Words()))
 		}
 		if worst, chance := easiest(b, s, p); worst != "" && chance < 0.5 {
@@ -173,7 +174,7 @@ func (w *worder) waits(p int) string {
 	}
 	then, dice := *w.s, 0
 	for _, m := range way {
-		dice += usedBy(m)
+		dice += m.ActionDice()
 		_ = w.b.ApplyRolling(&then, m, nil, nil) // it is legal
 	}
 	for f := then.Asks(); f != nil && f.Task == rules.TaskReward; f = then.Asks() {

@@ -6,13 +6,15 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
 
 // TestReasonsAreTrue plays years by hints and looks at the table for what each reason claims.
 func TestReasonsAreTrue(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	met := map[string]int{}
 	for seed := uint64(30); seed < 36; seed++ {
 		h := NewHinter(seed)
@@ -153,7 +155,7 @@ var claims = []struct {
 				continue
 			}
 			for p := range s.Players {
-				for _, path := range Paths(b, s, p) {
+				for _, path := range solver.Paths(b, s, p) {
 					for i := range path {
 						if path[i].Takes(g.die, content.Slot(g.n).Region()) {
 							return true
@@ -183,7 +185,7 @@ var claims = []struct {
 	}},
 	{" could finish ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return slices.ContainsFunc([]int{0, 1}, func(p int) bool {
-			sol := Solve(b, s, p)
+			sol := solver.Solve(b, s, p)
 			return len(sol.Ways) > 0 && strings.Contains(hint.Why, b.PlayerName(s, p)+" could finish "+b.Content().Progress[s.Players[p].Card].Name+" "+forDice(sol.Ways[0].Dice))
 		})
 	}},
@@ -233,7 +235,7 @@ var claims = []struct {
 	{"For its dice no staged card advances more than", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		share := func(m rules.Move) float64 {
 			id := content.ProgressID(m.Card)
-			return float64(len(b.Content().Progress[id].Reward)) / float64(len(PathsOf(b, s, id)[0]))
+			return float64(len(b.Content().Progress[id].Reward)) / float64(len(solver.PathsOf(b, s, id)[0]))
 		}
 		return !slices.ContainsFunc(b.Moves(s, nil), func(m rules.Move) bool {
 			return m.Kind == rules.MoveTake && m.Player == hint.Move.Player && share(m) > share(hint.Move)
@@ -327,7 +329,7 @@ func coversAll(b *rules.Rulebook, s *rules.State, id content.ObstacleID) bool {
 
 // Once every threat is at its last space nothing eases one, and no obstacle brings a step of any ([threats]).
 func TestNoThreatGrowsAtTheEnd(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 30, Difficulty: content.Hardcore}, nil)
 	eased, steps := 0, 0.0
 	choose := rules.RandomPolicy(30)
@@ -362,7 +364,7 @@ func TestNoThreatGrowsAtTheEnd(t *testing.T) {
 
 // A hint that leads from place to place names the place that it leads to, and not only the first one on the way.
 func TestHintsNameWhereAWayLeads(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	s := actionsStep(t, b)
 	travel := func(slot content.Slot) rules.Move { return rules.Move{Kind: rules.MoveTravel, Slot: slot} }
 	for _, tc := range []struct {

@@ -3,6 +3,7 @@ package advice
 import (
 	"fmt"
 
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -31,7 +32,7 @@ func (w *worder) whyShare(do string) string {
 		if got[p] <= got[q] || !s.Players[p].InPlay() || !s.Players[q].InPlay() {
 			continue
 		}
-		mine, other := Paths(b, s, p), Paths(b, s, q)
+		mine, other := solver.Paths(b, s, p), solver.Paths(b, s, q)
 		switch makes := w.makesNext(p); {
 		case makes != nil && w.makesNext(q) == nil:
 			say += fmt.Sprintf(". %s has more to do now: %s takes %s next, which is made at %s", b.PlayerName(s, p), w.card(p), makes.Words(), b.Location(s, s.Players[p].At).Name)
@@ -43,10 +44,10 @@ func (w *worder) whyShare(do string) string {
 }
 
 // makesNext is what a next square of a player's card asks for, if its resource is made where the character is; nil for none.
-func (w *worder) makesNext(p int) *Need {
+func (w *worder) makesNext(p int) *solver.Need {
 	at := w.s.Players[p].At
-	for _, path := range Paths(w.b, w.s, p) {
-		if path[0].madeAt(w.b, w.s, at) {
+	for _, path := range solver.Paths(w.b, w.s, p) {
+		if madeAt(&path[0], w.b, at) {
 			return &path[0]
 		}
 	}
@@ -54,12 +55,12 @@ func (w *worder) makesNext(p int) *Need {
 }
 
 // madeAt reports whether the location in a slot makes dice of the resource that a need asks for, where it asks for them.
-func (n *Need) madeAt(b *rules.Rulebook, s *rules.State, at content.Slot) bool {
+func madeAt(n *solver.Need, b *rules.Rulebook, at content.Slot) bool {
 	return (n.Region == content.NoRegion || n.Region == at.Region()) && (n.Resource == content.NoResource || n.Resource == b.SlotResource(at))
 }
 
 // madeOf is the lowest die of the pool that the location in a slot makes dice of with which a need is met there; NoDie for none.
-func (n *Need) madeOf(b *rules.Rulebook, s *rules.State, at content.Slot) rules.Die {
+func madeOf(n *solver.Need, b *rules.Rulebook, s *rules.State, at content.Slot) rules.Die {
 	r := b.SlotResource(at)
 	for v, have := range s.Pool[r] {
 		if d := rules.ResourceDie(r, v+1); have > 0 && n.Takes(d, at.Region()) {

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -64,10 +66,10 @@ func fits(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 // TestHintsWhereDiceAreShared comes by legal moves to tables where the action dice are too few for both players, and asks for
 // hints there: what lies on obstacles is counted, and all dice that are left are given ([supply]).
 func TestHintsWhereDiceAreShared(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	met := 0
 	for _, seed := range []uint64{2, 30, 53} {
-		s := strange(b, seed)
+		s := advicetest.Strange(b, seed)
 		for s.Stack[s.Depth-1].Task != rules.TaskShareDice {
 			if err := b.Apply(&s, hoard(b, &s, b.Moves(&s, nil)), nil); err != nil {
 				t.Fatal(err)
@@ -102,9 +104,9 @@ func TestHintsWhereDiceAreShared(t *testing.T) {
 		got := [rules.NumPlayers]int{int(hint.Move.Arg), int(s.ActionSupply) - int(hint.Move.Arg)}
 		for p := range got {
 			q, who := 1-p, b.PlayerName(&s, p)
-			mine, other := Paths(b, &s, p), Paths(b, &s, q)
-			here := func(paths []Path, at content.Slot) bool {
-				return slices.ContainsFunc(paths, func(path Path) bool { return path[0].madeAt(b, &s, at) })
+			mine, other := solver.Paths(b, &s, p), solver.Paths(b, &s, q)
+			here := func(paths []solver.Path, at content.Slot) bool {
+				return slices.ContainsFunc(paths, func(path solver.Path) bool { return madeAt(&path[0], b, at) })
 			}
 			switch {
 			case strings.Contains(hint.Why, who+"'s card takes"):

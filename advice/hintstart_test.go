@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -11,7 +12,7 @@ import (
 // TestHintsKeepToWhereTheYearBegins follows hints from the setup of years on: what the hint to place a character promises is
 // what the first hint for that character does, mostly, as long as no action has rolled a die in between.
 func TestHintsKeepToWhereTheYearBegins(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	acted, left, other := 0, 0, 0
 	for seed := range uint64(16) {
 		h := NewHinter(seed)

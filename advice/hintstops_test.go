@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -21,7 +22,7 @@ var waits = map[rules.Task]string{
 // TestHintsAtEveryStop asks for hints at every kind of stop: the first step is a reason and not the question itself, the
 // second names the die, the card or the place of the move.
 func TestHintsAtEveryStop(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	type stop struct {
 		task rules.Task
 		kind rules.MoveKind
@@ -65,7 +66,7 @@ func TestHintsAtEveryStop(t *testing.T) {
 			see(s, m)
 			return m
 		}, nil, nil)
-		s := strange(b, seed)
+		s := advicetest.Strange(b, seed)
 		for s.Depth > 0 && s.Year < 3 {
 			legal := b.Moves(&s, nil)
 			m := wild(b, &s, legal)

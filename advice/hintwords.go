@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -125,11 +126,11 @@ func (w *worder) whyStep() string {
 }
 
 // next is what the next square of a player's card asks for, if a die at a slot does for it.
-func (w *worder) next(p int, d rules.Die, at content.Slot) *Need {
+func (w *worder) next(p int, d rules.Die, at content.Slot) *solver.Need {
 	if !w.s.Players[p].InPlay() || d.IsAction() {
 		return nil
 	}
-	for _, path := range Paths(w.b, w.s, p) {
+	for _, path := range solver.Paths(w.b, w.s, p) {
 		if path[0].Takes(d, at.Region()) || w.b.Wild(w.s, d) {
 			return &path[0]
 		}

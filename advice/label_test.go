@@ -2,19 +2,19 @@ package advice
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
 
 // What arriving costs stands on the label of the move, and nothing that does not come about.
 func TestLabelsTellWhatArrivingCosts(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	told := 0
-	wildPlay(t, b, 1, 12, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+	advicetest.WildPlay(t, b, 1, 12, func(s *rules.State, legal []rules.Move, _ rules.Move) {
 		for _, m := range legal {
 			if m.Kind != rules.MoveTravel && m.Kind != rules.MoveSail && m.Kind != rules.MoveGate {
 				continue
@@ -51,9 +51,9 @@ func TestLabelsTellWhatArrivingCosts(t *testing.T) {
 
 // Before a staged card is taken it is told which others go with it, and whether the next stage begins.
 func TestTakingIsForetold(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	takes, stages := 0, 0
-	wildPlay(t, b, 1, 6, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+	advicetest.WildPlay(t, b, 1, 6, func(s *rules.State, legal []rules.Move, _ rules.Move) {
 		for _, m := range legal {
 			if m.Kind != rules.MoveTake {
 				continue
@@ -96,32 +96,11 @@ func TestTakingIsForetold(t *testing.T) {
 	}
 }
 
-// A few ways to finish a card are counted; more are many. The cheapest comes first, with the dice it begins with.
-func TestWaysAreSaidInBrief(t *testing.T) {
-	anything := Need{Resource: content.NoResource, Region: content.NoRegion, Values: rules.AnyValue}
-	diplomacy := Need{Resource: content.Diplomacy, Region: content.NoRegion, Values: rules.AnyValue}
-	short, long := Path{anything, anything}, Path{diplomacy, anything, anything, anything, anything}
-	for want, test := range map[string]struct {
-		paths []Path
-		sol   Solution
-	}{
-		"It takes 2 dice: any asset, then any asset.":                                                       {paths: []Path{short}},
-		"The shortest of 2 ways takes 2 dice: any asset, then any asset.":                                   {paths: []Path{short, long}},
-		"The shortest of many ways takes 2 dice: any asset, then any asset.":                                {paths: slices.Repeat([]Path{short}, 723)},
-		"It takes 5 dice: first diplomacy, then any asset, then any asset, and 2 more.":                     {paths: []Path{long}},
-		"The cheapest of 2 ways takes 5 dice: first diplomacy, then any asset, then any asset, and 2 more.": {[]Path{short, long}, Solution{Sure: true, Ways: []Way{{Path: long, Dice: 1}, {Path: short, Dice: 2}}}},
-	} {
-		if got := WaysWords(test.paths, &test.sol)[0]; got != want {
-			t.Errorf("it is said %q, not %q", got, want)
-		}
-	}
-}
-
 // An attempt that may come to a defence says on its label how likely that holds; one that is overcome on approach that none is needed.
 func TestLabelsTellWhetherTheDefenceHolds(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	told, sure := 0, 0
-	wildPlay(t, b, 20, 12, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+	advicetest.WildPlay(t, b, 20, 12, func(s *rules.State, legal []rules.Move, _ rules.Move) {
 		for _, m := range legal {
 			if m.Kind != rules.MoveAttempt && m.Kind != rules.MoveDefend {
 				continue

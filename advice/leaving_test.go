@@ -4,13 +4,14 @@ import (
 	"slices"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
 
 // A move is said to take a character out of play exactly if it does so before anything is rolled ([knocked-out]).
 func TestLeaves(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	told := map[rules.MoveKind]int{}
 	burned := 0
 	look := func(s *rules.State, legal []rules.Move) {
@@ -43,7 +44,7 @@ func TestLeaves(t *testing.T) {
 		}
 	}
 	oniri := content.CharacterID(slices.IndexFunc(b.Content().Characters, func(c content.Character) bool { return c.Name == "Oniri" }))
-	wildPlay(t, b, 1, 12, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+	advicetest.WildPlay(t, b, 1, 12, func(s *rules.State, legal []rules.Move, _ rules.Move) {
 		look(s, legal)
 		if s.Turn == 1 && s.Players[0].InPlay() && burned == 0 {
 			with := *s

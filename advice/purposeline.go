@@ -27,7 +27,7 @@ func lineOf(b *rules.Rulebook, s *rules.State, sure, likely []rules.Move) *line 
 	}
 	all := slices.Concat(sure, likely)
 	least := played(b, s, all, nil, 1)
-	for face := 2; face <= sides; face++ {
+	for face := 2; face <= rules.Sides; face++ {
 		if l := played(b, s, all, nil, face); len(l.moves) < len(least.moves) {
 			least = l
 		}

@@ -4,15 +4,16 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
 
 // TestThreatsAddUp compares the forecast of the threats step with the symbols on the table and with its causes.
 func TestThreatsAddUp(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	steps := 0
-	wildPlay(t, b, 200, 20, func(s *rules.State, _ []rules.Move, m rules.Move) {
+	advicetest.WildPlay(t, b, 200, 20, func(s *rules.State, _ []rules.Move, m rules.Move) {
 		if m.Kind != rules.MoveDone {
 			return
 		}
@@ -46,10 +47,10 @@ func TestThreatsAddUp(t *testing.T) {
 
 // TestCausesAddUp compares every list of causes with the number that the rules give.
 func TestCausesAddUp(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	rng := rand.New(rand.NewPCG(6, 6))
 	compared := 0
-	wildPlay(t, b, 300, 20, func(s *rules.State, _ []rules.Move, m rules.Move) {
+	advicetest.WildPlay(t, b, 300, 20, func(s *rules.State, _ []rules.Move, m rules.Move) {
 		if s.Phase != rules.Turns || rng.IntN(8) > 0 {
 			return
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -13,10 +14,10 @@ import (
 // TestCertainWhateverIsChosen plays the activate step with any choices: what was said to be certain comes about, and no
 // character comes off better than was said.
 func TestCertainWhateverIsChosen(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	rng := rand.New(rand.NewPCG(3, 3))
 	asked, left := 0, 0
-	wildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
+	advicetest.WildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
 		if m.Kind != rules.MoveDone || s.Attempt.Phase != rules.NoAttempt {
 			return
 		}
@@ -59,9 +60,9 @@ func TestCertainWhateverIsChosen(t *testing.T) {
 
 // TestTurnLeavesTheChoice shows that which of several obstacles moves to an empty slot is left to the players, by name.
 func TestTurnLeavesTheChoice(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	seen := false
-	wildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
+	advicetest.WildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
 		if m.Kind != rules.MoveDone || s.Attempt.Phase != rules.NoAttempt || seen {
 			return
 		}

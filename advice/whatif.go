@@ -54,7 +54,7 @@ func WhatIf(b *rules.Rulebook, s *rules.State, m rules.Move) (Outlook, error) {
 		for range moreFalls {
 			w := way{table: blind}
 			var story rules.Story
-			p.try(&w.table, &story, func(rules.Kind, rules.Place) int { return fall.IntN(sides) + 1 })
+			p.try(&w.table, &story, func(rules.Kind, rules.Place) int { return fall.IntN(rules.Sides) + 1 })
 			w.events = story.Events
 			p.see(&w)
 		}

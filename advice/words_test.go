@@ -5,13 +5,15 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
 
 // A resource has the article that its name asks for, wherever a die is foretold or told of.
 func TestResourcesHaveTheirArticle(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	for r := range content.Resource(content.NumResources) {
 		article, wrong := "A ", "an "
@@ -36,15 +38,15 @@ func TestResourcesHaveTheirArticle(t *testing.T) {
 
 // A hint counts the squares of the way that it takes, and names the shortest way where that is another.
 func TestHintsCountTheSquaresOfTheirWay(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	asked := map[bool]int{}
-	wildPlay(t, b, 1, 12, func(s *rules.State, _ []rules.Move, _ rules.Move) {
+	advicetest.WildPlay(t, b, 1, 12, func(s *rules.State, _ []rules.Move, _ rules.Move) {
 		for p := range s.Players {
-			paths := Paths(b, s, p)
+			paths := solver.Paths(b, s, p)
 			if len(paths) == 0 || len(paths[0]) < 2 {
 				continue
 			}
-			for _, path := range []Path{paths[0], paths[len(paths)-1]} {
+			for _, path := range []solver.Path{paths[0], paths[len(paths)-1]} {
 				w := worder{b: b, s: s, player: p}
 				for i := range path {
 					w.plan = append(w.plan, rules.Move{Kind: rules.MovePlace, Player: uint8(p), Arg: path[i].Square})
@@ -65,7 +67,7 @@ func TestHintsCountTheSquaresOfTheirWay(t *testing.T) {
 
 // Several action dice that a move takes are told together.
 func TestHintsTellDiceTogether(t *testing.T) {
-	b := loadBook(t)
+	b := advicetest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	m := rules.Move{Kind: rules.MoveTravel, Slot: 3}
 	for i, v := range []int{4, 5, 5} {

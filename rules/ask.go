@@ -35,7 +35,7 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 // ([defend]).
 func (b *Rulebook) undefended(s *State) []string {
 	var room [maxPattern]int
-	var lacking [dieFull + 1]bool
+	var lacking [Sides + 1]bool
 	for _, v := range b.Pattern(s, s.Attempt.Obstacle, room[:0]) {
 		lacking[v] = !b.defends(s, v)
 	}

@@ -237,7 +237,7 @@ func (g *greedy) using(b *Rulebook, s *State, m Move) int {
 	case content.OpShift:
 		value += ef.Change
 	case content.OpFlip:
-		value = dieFull + 1 - value
+		value = Sides + 1 - value
 	case content.OpBecome:
 		value = ef.Values[0]
 	case content.OpAddAssets:
@@ -248,7 +248,7 @@ func (g *greedy) using(b *Rulebook, s *State, m Move) int {
 	default:
 		return useless
 	}
-	if r < content.NumResources && value >= 1 && value <= dieFull && g.wants(b, s, p, value, r) {
+	if r < content.NumResources && value >= 1 && value <= Sides && g.wants(b, s, p, value, r) {
 		return toMake
 	}
 	return useless

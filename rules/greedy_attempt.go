@@ -33,7 +33,7 @@ func odds(want *Values, dice int) int {
 	}
 	p := ways[dice]
 	for n := 1; n <= dice; n++ {
-		p *= float64(n) / dieFull
+		p *= float64(n) / Sides
 	}
 	return int(p*1000 + 0.5)
 }
@@ -251,13 +251,13 @@ func (b *Rulebook) usingInAttempt(s *State, m Move, ef *content.Effect) int {
 	if spare.Of(d.Value()) == 0 || lack.Len() == 0 {
 		return useless
 	}
-	makes := func(v int) bool { return v >= 1 && v <= dieFull && lack.Of(v) > 0 }
+	makes := func(v int) bool { return v >= 1 && v <= Sides && lack.Of(v) > 0 }
 	useful := false
 	switch ef.Do {
 	case content.OpShift:
 		useful = makes(d.Value() + ef.Change)
 	case content.OpFlip:
-		useful = makes(dieFull + 1 - d.Value())
+		useful = makes(Sides + 1 - d.Value())
 	case content.OpBecome:
 		for _, v := range ef.Values {
 			useful = useful || makes(v)

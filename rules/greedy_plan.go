@@ -152,7 +152,7 @@ func (w *wayfinder) finish(n, cost int) {
 		if fits[i] == 0 {
 			return
 		}
-		cost += costValue * (dieFull - bits.OnesCount8(fits[i]))
+		cost += costValue * (Sides - bits.OnesCount8(fits[i]))
 	}
 	first, begin := w.begin(&w.card.Squares[w.now[0]], fits[0])
 	cost += begin - w.begun
@@ -222,7 +222,7 @@ func (b *Rulebook) creatable(s *State, square *content.Square, fits uint8, at co
 	if square.Resource != content.NoResource && square.Resource != r {
 		return false
 	}
-	for v := dieFull; v > 0; v-- {
+	for v := Sides; v > 0; v-- {
 		if dice.Of(v) > 0 {
 			return shows(&s.Pool[r], fits&(1<<v-1))
 		}

@@ -25,12 +25,12 @@ func TestOdds(t *testing.T) {
 	} {
 		rolls, shown := 1, 0
 		for range c.dice {
-			rolls *= dieFull
+			rolls *= Sides
 		}
 		for i := range rolls {
 			var got Values
-			for n, rest := 0, i; n < c.dice; n, rest = n+1, rest/dieFull {
-				got.add(rest%dieFull + 1)
+			for n, rest := 0, i; n < c.dice; n, rest = n+1, rest/Sides {
+				got.add(rest%Sides + 1)
 			}
 			open := c.want
 			if cover(&open, &got); open.Len() == 0 {

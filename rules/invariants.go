@@ -215,7 +215,7 @@ func (b *Rulebook) brokenCharacters(s *State) error {
 			return fmt.Errorf("%s has action dice out of play", name)
 		}
 		for _, d := range player.Stress {
-			if d.Value < 1 || d.Value > dieFull || d.Box > conditions {
+			if d.Value < 1 || d.Value > Sides || d.Box > conditions {
 				return fmt.Errorf("a stress die of %s is off its track", name)
 			}
 		}

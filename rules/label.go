@@ -67,17 +67,6 @@ func (b *Rulebook) Label(s *State, m Move) string {
 	return b.choiceLabel(s, m)
 }
 
-// spent is how many dice a move names.
-func (m Move) spent() int {
-	n := 0
-	for _, d := range m.Dice {
-		if d != NoDie {
-			n++
-		}
-	}
-	return n
-}
-
 func (b *Rulebook) createLabel(s *State, m Move) string {
 	var label string
 	switch m.Kind {
@@ -109,7 +98,7 @@ func (b *Rulebook) useLabel(s *State, m Move) string {
 	case content.OpShift:
 		does = fmt.Sprint(d.Value() + ef.Change)
 	case content.OpFlip:
-		does = fmt.Sprint(dieFull + 1 - d.Value())
+		does = fmt.Sprint(Sides + 1 - d.Value())
 	case content.OpBecome:
 		does = Joined(strings.Fields(does), "and")
 	case content.OpSplit:

@@ -132,8 +132,8 @@ func (s *State) firstInPlay() int {
 
 // barterAlong appends every two dice of a pool along one arrow.
 func barterAlong(b *Rulebook, s *State, from, to content.Resource, l []Move) []Move {
-	for low := 1; low <= dieFull; low++ {
-		for high := low; high <= dieFull; high++ {
+	for low := 1; low <= Sides; low++ {
+		for high := low; high <= Sides; high++ {
 			m := Move{Kind: MoveBarter, Arg: uint8(to), Dice: [maxSpend]Die{ResourceDie(from, low), ResourceDie(from, high)}}
 			if checkBarter(b, s, m).OK() {
 				l = append(l, m)

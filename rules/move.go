@@ -118,3 +118,25 @@ func permutations() (all [24][NumStaged]uint8) {
 	}
 	return all
 }
+
+// spent is how many dice a move names.
+func (m Move) spent() int {
+	n := 0
+	for _, d := range m.Dice {
+		if d != NoDie {
+			n++
+		}
+	}
+	return n
+}
+
+// ActionDice is how many action dice a move uses: those it spends, and those it puts on abilities.
+func (m Move) ActionDice() int {
+	n := 0
+	for _, d := range m.Dice {
+		if d.IsAction() {
+			n++
+		}
+	}
+	return n
+}

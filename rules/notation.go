@@ -230,7 +230,7 @@ func parseDie(word string) (Die, error) {
 		value = after
 	}
 	v, err := strconv.Atoi(value)
-	if err != nil || v < 1 || v > dieFull || k >= NumKinds {
+	if err != nil || v < 1 || v > Sides || k >= NumKinds {
 		return NoDie, fmt.Errorf("%q is no die: write a3 or technology:2", word)
 	}
 	return NewDie(k, v), nil

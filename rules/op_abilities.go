@@ -105,7 +105,7 @@ func shift(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 
 // flip gains a die that shows the other side of the one in the box.
 func flip(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	e.gainLike(f, dieFull+1-f.boxed().Value())
+	e.gainLike(f, Sides+1-f.boxed().Value())
 	return false
 }
 
@@ -158,7 +158,7 @@ func (f *Frame) boxed() Die { return f.Move.Dice[0] }
 // shifts reports whether a change of the value in the box leads to a value that a die can show ([ability]).
 func (f *Frame) shifts(ef *content.Effect) bool {
 	v := f.boxed().Value() + ef.Change
-	return v >= 1 && v <= dieFull
+	return v >= 1 && v <= Sides
 }
 
 // like is where a die of the same type as the one in the box is gained: the mat, or the character's location.

@@ -153,7 +153,7 @@ func setActionDieOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l [
 	if f.Picked == 0 {
 		return pickOptions(Action, &s.Players[f.Player].Dice, l)
 	}
-	for v := 1; v <= dieFull; v++ {
+	for v := 1; v <= Sides; v++ {
 		if v != int(f.Picked) {
 			l = append(l, Move{Kind: MoveValue, Arg: uint8(v)})
 		}

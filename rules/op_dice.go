@@ -91,7 +91,7 @@ func addDiceOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move
 	case s.Supply[ef.Resource] == 0:
 		return l
 	case ef.Choose:
-		return valueOptions(1, dieFull, l)
+		return valueOptions(1, Sides, l)
 	}
 	return append(l, Move{Kind: MoveYes})
 }

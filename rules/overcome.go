@@ -236,7 +236,7 @@ func eachCover(b *Rulebook, s *State, p int, l []Move) []Move {
 			have = &s.Assets[at][k]
 		}
 		for v, n := range have {
-			for printed := 1; n > 0 && printed <= dieFull; printed++ {
+			for printed := 1; n > 0 && printed <= Sides; printed++ {
 				m := Move{Kind: MoveCover, Player: uint8(p), Arg: uint8(printed), Dice: [maxSpend]Die{NewDie(k, v+1)}}
 				if checkCover(b, s, m).OK() {
 					l = append(l, m)
@@ -276,7 +276,7 @@ func checkCover(b *Rulebook, s *State, m Move) Refusal {
 	}
 	open := b.Uncovered(s, a.Obstacle)
 	switch {
-	case printed < 1 || printed > dieFull || open.Of(printed) == 0:
+	case printed < 1 || printed > Sides || open.Of(printed) == 0:
 		return refuse("approach", "No die of that value is open on the obstacle.")
 	case a.Masters == 0 && printed != d.Value():
 		return refuse("approach", "A die covers a printed die of its own value.")

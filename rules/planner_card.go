@@ -245,7 +245,7 @@ func (v *valuer) dieCost(s *State, st *stock, used *taken, square *content.Squar
 	case used.dice[r] >= st.dice[r]:
 		cost += costWanting
 	case !st.known:
-		cost += (1 - float64(bits.OnesCount8(fits))/dieFull) * costWanting
+		cost += (1 - float64(bits.OnesCount8(fits))/Sides) * costWanting
 	case st.pool[r]&fits == 0:
 		cost += costWanting
 	}

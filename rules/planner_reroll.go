@@ -40,7 +40,7 @@ func (b *Rulebook) spareToRoll(s *State, player int) (spare Values) {
 	mine := &s.Players[player].Dice
 	a := &s.Attempt
 	if a.Phase == NoAttempt || a.Team&(1<<player) == 0 {
-		copy(spare[:], mine[:dieFull/2])
+		copy(spare[:], mine[:Sides/2])
 		return spare
 	}
 	keep := b.Uncovered(s, a.Obstacle)

@@ -228,7 +228,7 @@ func TestMovesAreWhatCheckAccepts(t *testing.T) {
 func candidates(b *Rulebook) (all []Move) {
 	var dice []Die
 	for k := range Kind(NumKinds) {
-		for v := 1; v <= dieFull; v++ {
+		for v := 1; v <= Sides; v++ {
 			dice = append(dice, NewDie(k, v))
 		}
 	}

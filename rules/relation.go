@@ -5,7 +5,7 @@ import "sixwinters/content"
 // Relations of squares to the die before ([progress]), over sets of values.
 
 // AnyValue is the set of all values of a die. In a set of values bit 0 stands for 1, and so on to bit 5 for 6.
-const AnyValue = 1<<dieFull - 1
+const AnyValue = 1<<Sides - 1
 
 // ValuesAfter is the set of values that stand in a relation to a die before that shows one of a set.
 func ValuesAfter(rel content.SquareKind, before uint8) uint8 {

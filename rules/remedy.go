@@ -153,7 +153,7 @@ func (b *Rulebook) poolRemedy(s *State, r content.Resource) string {
 		return fmt.Sprintf("The %s pool is empty until the refresh.", r)
 	case lowest == 1:
 		return ""
-	case lowest == dieFull:
+	case lowest == Sides:
 		return fmt.Sprintf("The lowest die of the %s pool shows %d: that takes an action die showing %d.", r, lowest, lowest)
 	}
 	return fmt.Sprintf("The lowest die of the %s pool shows %d: that takes an action die showing %d or more.", r, lowest, lowest)

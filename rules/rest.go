@@ -14,7 +14,7 @@ func init() {
 			return l
 		},
 		check: func(b *Rulebook, s *State, m Move) Refusal {
-			if s.Players[m.Player].Stress[m.Arg].Value >= dieFull {
+			if s.Players[m.Player].Stress[m.Arg].Value >= Sides {
 				return refuse("rest", "A stress die never rises above six.")
 			}
 			return hasActionDie(s, m)

@@ -8,13 +8,13 @@ import (
 
 // Sizes of the table.
 const (
+	Sides      = 6 // of a die; the highest value it shows
 	NumPlayers = 2
 	NumStaged  = 4  // progress cards in the staging area
 	NumSquares = 16 // squares of a progress card
 	maxPattern = 8  // dice an obstacle's pattern may grow to
 	maxDepth   = 40 // frames on the stack
 	maxYear    = 6
-	dieFull    = 6 // the highest value of a die
 	maxRank    = 6
 	lastSpace  = content.TrackSpaces
 

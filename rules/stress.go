@@ -106,6 +106,15 @@ func (s *State) OpenBoxes(p int, k content.Stress) uint8 {
 }
 
 // markCondition marks the highest unmarked box of a character that is not in play, if it has one ([stress]).
+// StressPoints is what the stress dice of a player's character show together.
+func (p *Player) StressPoints() int {
+	n := 0
+	for _, d := range p.Stress {
+		n += int(d.Value)
+	}
+	return n
+}
+
 func (e *engine) markCondition(id content.CharacterID, k content.Stress) {
 	c := &e.s.Characters[id]
 	for box := 1; box <= conditions; box++ {

@@ -73,7 +73,7 @@ func eachTrade(b *Rulebook, s *State, kind MoveKind, p int, l []Move) []Move {
 					continue
 				}
 				m.Dice[1] = ResourceDie(from, v+1)
-				highest := dieFull
+				highest := Sides
 				if kind == MoveTradeAll {
 					highest = v + 1
 				}

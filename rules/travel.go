@@ -149,7 +149,7 @@ func eachHand(m Move, have Values, cost, i, low int, l []Move) []Move {
 	if i == cost {
 		return append(l, m)
 	}
-	for v := low; v <= dieFull; v++ {
+	for v := low; v <= Sides; v++ {
 		if have.Of(v) == 0 {
 			continue
 		}

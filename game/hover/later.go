@@ -3,13 +3,13 @@ package hover
 import (
 	"slices"
 
-	"sixwinters/advice"
+	"sixwinters/advice/solver"
 )
 
 // Later is what may yet come to light of a card that is to be finished, while the players look at what is known.
 type Later struct {
-	solving *advice.Solving
-	paths   []advice.Path
+	solving *solver.Solving
+	paths   []solver.Path
 	tip     Tip // without it
 	effort  int // that was made
 }
@@ -24,9 +24,9 @@ const stillThinking = "Whether it can be finished this turn is still being found
 
 // solving is a tip with what can be said at once of how a card can be finished, before what it says of other things; and
 // what goes on with it, if that is not all.
-func solving(tip Tip, paths []advice.Path, w *advice.Solving) (Tip, *Later) {
+func solving(tip Tip, paths []solver.Path, w *solver.Solving) (Tip, *Later) {
 	l := &Later{solving: w, paths: paths, tip: tip}
-	now, all := l.look(advice.AtOnce)
+	now, all := l.look(solver.AtOnce)
 	if all {
 		return now, nil
 	}
@@ -40,7 +40,7 @@ func (l *Later) GoOn() (Tip, bool) { return l.look(aWhile) }
 func (l *Later) look(effort int) (Tip, bool) {
 	sol := l.solving.GoOn(effort)
 	l.effort += effort
-	say := advice.WaysWords(l.paths, &sol)
+	say := solver.WaysWords(l.paths, &sol)
 	known := len(sol.Words()) > 0
 	all := known || l.solving.Done() || l.effort >= mostEffort
 	if !all {

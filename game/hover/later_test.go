@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"sixwinters/advice"
+	"sixwinters/advice/solver"
 	"sixwinters/rules"
 )
 
@@ -19,11 +19,11 @@ func TestMoreComesToLight(t *testing.T) {
 				continue
 			}
 			tip, _, later := Preview(b, before, m)
-			placed, err := advice.Placing(b, before, m)
+			placed, err := solver.Placing(b, before, m)
 			if err != nil || later != nil || len(placed.Paths) == 0 {
 				continue
 			}
-			w, err := advice.NewSolvingAfter(b, before, m)
+			w, err := solver.NewAfter(b, before, m)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sixwinters/advice"
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -78,7 +79,7 @@ func (t table) damage(id content.ObstacleID) (text []string) {
 
 // placement says what an asset on a progress card leads to, and which squares come next ([progress]).
 func (t table) placement(m rules.Move) (Tip, []layout.Target, *Later) {
-	placed, err := advice.Placing(t.b, t.s, m)
+	placed, err := solver.Placing(t.b, t.s, m)
 	if err != nil {
 		return Tip{}, nil, nil
 	}
@@ -90,7 +91,7 @@ func (t table) placement(m rules.Move) (Tip, []layout.Target, *Later) {
 	var later *Later
 	if len(placed.Paths) == 0 {
 		tip.Text = append(tip.Text, "No way to an end square would be left.")
-	} else if w, err := advice.NewSolvingAfter(t.b, t.s, m); err == nil {
+	} else if w, err := solver.NewAfter(t.b, t.s, m); err == nil {
 		tip, later = solving(tip, placed.Paths, w)
 	}
 	var next []layout.Target
@@ -104,13 +105,13 @@ func (t table) placement(m rules.Move) (Tip, []layout.Target, *Later) {
 // ([complete]).
 func (t table) staged(m rules.Move) (Tip, *Later) {
 	card := content.ProgressID(m.Card)
-	paths := advice.PathsOf(t.b, t.s, card)
+	paths := solver.PathsOf(t.b, t.s, card)
 	if len(paths) == 0 {
 		return Tip{}, nil
 	}
 	taking := advice.OfTaking(t.b, t.s, m)
 	tip := say("complete", t.b.Content().Progress[card].Name, taking.Words(t.b)...)
-	return solving(tip, paths, advice.NewSolvingStaged(t.b, t.s, int(m.Player), card))
+	return solving(tip, paths, solver.NewStaged(t.b, t.s, int(m.Player), card))
 }
 
 // mostOdds is how many outcomes are listed; where there are more of them, no single one says much.

@@ -1,0 +1,241 @@
+package solver
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Abilities in a solution: those whose outcome is known ([ability], [box]).
+
+// useAbilities puts a die on an ability, or pays for one in stress.
+func (v *solver) useAbilities(q *position) {
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		switch {
+		case x.op == content.NoOp:
+		case x.Cost != content.NoStress:
+			next := *q
+			if next.pay(x.Cost, 1) {
+				m := v.move(rules.MovePay)
+				m.Arg = uint8(i)
+				v.effect(&next, x, rules.NoDie, v.unabsorbed(m, [content.NumStress]uint8{}, x.Cost))
+			}
+		case q.used&(1<<i) == 0:
+			if v.lifts&(1<<i) != 0 || x.rides() {
+				v.useActionDice(q, i)
+			}
+			v.useAssets(q, i)
+		}
+	}
+}
+
+// useAssets puts assets on an ability, if the deal does.
+func (v *solver) useAssets(q *position, i int) {
+	x := &v.boxes[i]
+	if x.changes() && !v.takesPart(i) || x.rides() && v.deal != nil && v.mountedAt(i)&(1<<q.at) == 0 {
+		return
+	}
+	for _, d := range v.atHand(q) {
+		if x.fits(d.Die) && (v.deal == nil || x.rides() || v.deal.use(x, i, content.Resource(d.Kind()), q.at)) {
+			next := *q
+			next.used |= 1 << i
+			v.effect(&next, x, d.Die, next.use(d, v.onto(i, d.Die)))
+		}
+	}
+}
+
+// useActionDice puts action dice on an ability, unless the deal puts an asset there.
+func (v *solver) useActionDice(q *position, i int) {
+	x := &v.boxes[i]
+	switch {
+	case q.free() < 1, v.deal != nil && (x.changes() && v.takesPart(i) || v.deal.either&(1<<i) == 0 && v.mountedAt(i) != 0):
+	case x.owes():
+		next := *q
+		next.owed++
+		next.spent++
+		next.used |= 1 << i
+		v.effect(&next, x, anyActionDie, []rules.Move{v.onto(i, anyActionDie)})
+	default:
+		for a := 1; a <= rules.Sides; a++ {
+			if q.dice.Of(a) == 0 || !x.fits(rules.ActionDie(a)) {
+				continue
+			}
+			used := *q
+			used.dice[a-1]--
+			used.spent++
+			used.used |= 1 << i
+			v.settle(&used, func(next *position) {
+				paid := *next
+				v.effect(&paid, x, rules.ActionDie(a), []rules.Move{v.onto(i, rules.ActionDie(a))})
+			})
+		}
+	}
+}
+
+// onto is the move that puts a die on an ability.
+func (v *solver) onto(i int, d rules.Die) rules.Move {
+	m := v.move(rules.MoveUse)
+	m.Arg, m.Dice[0] = uint8(i), d
+	return m
+}
+
+// of is how many dice like one are in the supply.
+func (q *position) of(d rules.Die) uint8 {
+	if d.IsAction() {
+		return q.spare
+	}
+	return q.supply[d.Kind()]
+}
+
+// gain takes a die like one from the supply, showing a value: to the mat, or to the location. The supply has one.
+func (q *position) gain(like rules.Die, value int) {
+	if like.IsAction() {
+		q.spare--
+		q.dice[value-1]++
+		return
+	}
+	q.supply[like.Kind()]--
+	q.assets[q.at][like.Kind()][value-1]++
+}
+
+// effect goes on with every outcome of an ability that is paid for.
+func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
+	switch x.op {
+	case content.OpTravel:
+		v.carry(q, x, so)
+		return
+	case content.OpRetype:
+		v.retype(q, x, d, so)
+		return
+	}
+	if q.of(d) == 0 {
+		return
+	}
+	switch x.op {
+	case content.OpShift:
+		v.becomes(q, d, d.Value()+x.ef.Change, so)
+	case content.OpFlip:
+		v.becomes(q, d, rules.Sides+1-d.Value(), so)
+	case content.OpSplit:
+		v.split(q, d, so)
+	case content.OpBecome:
+		switch values := x.ef.Values; {
+		case len(values) == 1:
+			v.becomes(q, d, values[0], so)
+		case int(q.of(d)) < len(values):
+			v.some(q, d, values, 0, so)
+		default:
+			for _, value := range values {
+				q.gain(d, value)
+			}
+			v.to(q, so...)
+		}
+	}
+}
+
+// becomes gains one die for the one placed. An action die is made to show less only where that is asked for.
+func (v *solver) becomes(q *position, d rules.Die, value int, so []rules.Move) {
+	if value >= 1 && value <= rules.Sides && (!d.IsAction() || value > d.Value() || v.asked(q)&(1<<(value-1)) != 0) {
+		q.gain(d, value)
+		v.to(q, so...)
+	}
+}
+
+// some gains as many of some values as the supply has dice for, the players choosing which ([supply]).
+func (v *solver) some(q *position, d rules.Die, values []int, taken uint, so []rules.Move) {
+	if q.of(d) == 0 {
+		v.to(q, so...)
+		return
+	}
+	open, tried := uint16(0), uint16(0) // different values
+	for i, value := range values {
+		if taken&(1<<i) == 0 {
+			open |= 1 << value
+		}
+	}
+	for i, value := range values {
+		if taken&(1<<i) != 0 || tried&(1<<value) != 0 {
+			continue
+		}
+		tried |= 1 << value
+		next := *q
+		next.gain(d, value)
+		chosen := so
+		if open != 1<<value { // it is asked for
+			chosen = with(so, rules.Move{Kind: rules.MoveValue, Arg: uint8(value)})
+		}
+		v.some(&next, d, values, taken|1<<i, chosen)
+	}
+}
+
+// with is moves and one more.
+func with(so []rules.Move, m rules.Move) []rules.Move { return append(so[:len(so):len(so)], m) }
+
+// split gains two dice that sum to the one placed; with one left in the supply, one of them.
+func (v *solver) split(q *position, d rules.Die, so []rules.Move) {
+	if q.of(d) == 1 {
+		for value := 1; value < d.Value(); value++ {
+			next := *q
+			next.gain(d, value)
+			v.to(&next, chosen(so, value, d.Value() > 2)...)
+		}
+		return
+	}
+	for low := 1; low <= d.Value()/2; low++ {
+		next := *q
+		next.gain(d, low)
+		next.gain(d, d.Value()-low)
+		v.to(&next, chosen(so, low, d.Value() > 3)...)
+	}
+}
+
+// chosen is moves and the choice of a value, if it is asked for.
+func chosen(so []rules.Move, value int, asked bool) []rules.Move {
+	if !asked {
+		return so
+	}
+	return with(so, rules.Move{Kind: rules.MoveValue, Arg: uint8(value)})
+}
+
+// retype gains an asset of another resource with the value of the one placed.
+func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
+	options := 0
+	fits := func(r content.Resource) bool {
+		return x.turnsInto(r) && d.Kind() != rules.Kind(r)
+	}
+	for r := range content.Resource(content.NumResources) {
+		if fits(r) && q.supply[r] > 0 {
+			options++
+		}
+	}
+	for r := range content.Resource(content.NumResources) {
+		if !fits(r) || q.supply[r] == 0 || v.deal != nil && v.deal.into[d.Kind()]&(1<<r) == 0 {
+			continue
+		}
+		next := *q
+		next.gain(rules.ResourceDie(r, d.Value()), d.Value())
+		if options == 1 {
+			v.to(&next, so...)
+		} else {
+			v.to(&next, with(so, rules.Move{Kind: rules.MoveResource, Arg: uint8(r)})...)
+		}
+	}
+}
+
+// carry moves the character by an ability.
+func (v *solver) carry(q *position, x *box, so []rules.Move) {
+	set := x.to &^ (1 << q.at)
+	goals := v.goals(q)
+	for to := range v.rows {
+		if set&(1<<to) == 0 || v.rows[to].closed || !v.heads(q.at, to, 0, goals) {
+			continue
+		}
+		next := *q
+		next.at = uint8(to)
+		if set == 1<<to {
+			v.to(&next, so...)
+		} else {
+			v.to(&next, with(so, rules.Move{Kind: rules.MoveTo, Slot: content.Slot(to)})...)
+		}
+	}
+}

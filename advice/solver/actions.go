@@ -1,0 +1,96 @@
+package solver
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// The actions that it takes at least to create the dice of a deal and to trade for them.
+
+// arrows is the number of arrows of trade: the wheel's, and from sorcery to each resource of the wheel ([trade]).
+const arrows = 2 * int(content.Wheel)
+
+// arrow is the number of an arrow, and the resource that it leads to on the way to another.
+func arrow(from, towards content.Resource) (n int, to content.Resource) {
+	if from == content.Sorcery {
+		return int(content.Wheel + towards), towards
+	}
+	return int(from), (from + 1) % content.Wheel
+}
+
+// assigned is what is known of the dice that squares have been given.
+type assigned struct {
+	boxes   uint16                      // abilities used
+	turns   uint8                       // abilities left that change a resource
+	gifts   uint8                       // assets that may still come besides others
+	besides [content.NumAbilities]uint8 // by ability that a die has been put on, those that came besides and are left
+	stress  uint8                       // assets left that are created for stress
+	points  [content.NumStress]uint8    // of stress left
+	mounts  uint16                      // slots where assets are put on abilities that move the character
+	way     uint8                       // action dice to come to where the squares may be filled, in their order
+	sites   uint8                       // resources of slots that the character has to come to, one bit each
+	arrows  uint16                      // that are traded along, one bit each
+	need    [rules.Sides + 1]uint8      // actions that create and trade, by the value that their action die shows at least
+	created [content.NumSlots]row       // dice created at each slot, and traded along each arrow, by the value that they show at least
+	traded  [arrows]row
+}
+
+// upTo has one die for each value up to one.
+func upTo(value uint8) row { return 0x111111 & (1<<(4*value) - 1) }
+
+// count counts a die that is created or traded with others by actions of so many at most.
+func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
+	was := *with
+	*with += upTo(value)
+	switch {
+	case !v.support:
+		for i := range int(value) {
+			if begins[atOnce]&(1<<was.of(i)) != 0 {
+				a.need[i+1]++
+			}
+		}
+	case atOnce > 1:
+		if begins[max(atOnce, v.alikes)]&(1<<was.of(0)) != 0 {
+			a.need[1]++
+		}
+	case was.of(int(value)-1) == was.of(int(value)): // otherwise one that shows the same comes along
+		for i := range value {
+			a.need[i+1]++
+		}
+	}
+}
+
+// further reports whether it takes another action to create or trade one more die with others, by actions of so many at most.
+func (v *solver) further(with row, atOnce, value uint8) bool {
+	switch {
+	case !v.support:
+		return begins[atOnce]&(1<<with.of(0)) != 0
+	case atOnce > 1:
+		return begins[max(atOnce, v.alikes)]&(1<<with.of(0)) != 0
+	}
+	return with.of(int(value)-1) == with.of(int(value))
+}
+
+// begins are, by how many dice an action takes at most, the numbers of dice after which the next one takes another action, one
+// bit each.
+var begins = func() (sets [16]uint16) {
+	for atOnce := 1; atOnce < len(sets); atOnce++ {
+		for n := 0; n < 16; n += atOnce {
+			sets[atOnce] |= 1 << n
+		}
+	}
+	return sets
+}()
+
+// begun is what stands for an action of so many dice of which some are left.
+func (v *solver) begun(atOnce, left uint8) row {
+	if v.support {
+		atOnce = max(atOnce, v.alikes)
+	}
+	return upTo(rules.Sides) * row(atOnce-left)
+}
+
+// row is how many dice show each value, in four bits for each.
+type row uint32
+
+func (n row) of(i int) int { return int(n >> (4 * i) & 15) }

@@ -1,0 +1,86 @@
+package solver
+
+import (
+	"math/bits"
+
+	"sixwinters/content"
+)
+
+// Dice that abilities bring besides others, in a deal. Of those that one ability brings the first to be
+// given to a square is taken for the die that was put on it.
+
+// passes notes that a die has been put on some abilities, on its way to a square.
+func (m *match) passes(a *assigned, boxes uint16) {
+	for set := boxes & m.several; set != 0; set &= set - 1 {
+		i := bits.TrailingZeros16(set)
+		a.besides[i] = uint8(m.v.boxes[i].more())
+	}
+	a.boxes |= boxes
+}
+
+// base is the square whose die has been put on an ability.
+func (m *match) base(box uint16) *square {
+	for k := range m.squares {
+		if s := &m.squares[k]; m.left&(1<<k) == 0 && s.boxes&box != 0 {
+			return s
+		}
+	}
+	return nil
+}
+
+// brought is where a die may be that comes besides that of another square, its base, for a square that asks for a resource, or
+// any; turned: an ability has to change its resource.
+func (m *match) brought(g giftWay, a *assigned, r content.Resource) (base *square, slots uint16, turned bool) {
+	if a.boxes&g.with != 0 || a.besides[bits.TrailingZeros16(g.box)] == 0 {
+		return nil, 0, false
+	}
+	if base = m.base(g.box); base == nil || !m.goesInto(m.v, g.with, base.resource) {
+		return nil, 0, false
+	}
+	is := uint8(1) << base.resource // what it may be without more
+	if base.turned {
+		is |= m.changed[base.resource]
+	}
+	if r != content.NoResource && is&(1<<r) == 0 {
+		if a.turns == 0 || m.changes(is)&(1<<r) == 0 {
+			return nil, 0, false
+		}
+		turned = true
+	}
+	if is&m.v.roaming != 0 || a.turns > 0 && m.changes(is)&m.v.roaming != 0 {
+		return base, anywhere, turned
+	}
+	return base, m.slots[base.i], turned
+}
+
+// changes are the resources that abilities can change some resources into.
+func (m *match) changes(resources uint8) (to uint8) {
+	for r, into := range m.changed {
+		if resources&(1<<r) != 0 {
+			to |= into
+		}
+	}
+	return to
+}
+
+// giveBesides goes on where a square has a die that comes besides another.
+func (m *match) giveBesides(k int, g giftWay, a *assigned, r content.Resource, kept uint16) {
+	base, slots, turned := m.brought(g, a, r)
+	if slots &= kept; slots == 0 {
+		return
+	}
+	s := &m.squares[k]
+	s.besides, s.resource, s.turned, s.boxes = g.box, base.resource, base.turned || turned, g.with
+	with := *a
+	with.gifts--
+	with.besides[bits.TrailingZeros16(g.box)]--
+	if turned {
+		with.turns--
+	}
+	m.passes(&with, g.with)
+	was := base.turned
+	base.turned = was || turned // before several came of it, it may be
+	m.place(k, slots, &with)
+	base.turned = was
+	s.besides, s.boxes = 0, 0
+}

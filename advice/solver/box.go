@@ -1,0 +1,196 @@
+package solver
+
+import (
+	"math/bits"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// What abilities do, as the solver sees them ([ability], [box]).
+
+// box is an ability that the solver may use; op NoOp: none.
+type box struct {
+	*content.Ability
+	op content.Op
+	ef *content.Effect
+	to uint16 // slots, for travel
+	// asset is what an asset has to be that lies in the box and moves the character.
+	asset Need
+	// raises is how many action dice more that show a value or more it brings at most.
+	raises [rules.Sides + 1]uint8
+}
+
+// fits reports whether a die fits the box ([box]).
+func (x *box) fits(d rules.Die) bool {
+	switch x.Box {
+	case content.AnyDieBox:
+		return true
+	case content.AssetBox:
+		return !d.IsAction()
+	case content.ResourceBox:
+		return d.Kind() == rules.Kind(x.Resource)
+	case content.ValueBox:
+		return d.Value() == x.Value
+	}
+	return false
+}
+
+// changes reports whether an ability brings dice of the type placed.
+func (x *box) changes() bool {
+	switch x.op {
+	case content.OpBecome, content.OpShift, content.OpFlip, content.OpSplit:
+		return true
+	}
+	return false
+}
+
+// takesActionDice reports whether an action die may lie in the box and brings others.
+func (x *box) takesActionDice() bool {
+	return x.changes() && (x.Box == content.AnyDieBox || x.Box == content.ValueBox)
+}
+
+// lifts reports whether an ability brings more dice, or such as show more.
+func (x *box) lifts() bool {
+	for value := 1; value <= rules.Sides; value++ {
+		if set := x.outcomes(value); set != 0 && (x.more() > 0 || set>>value != 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// rides reports whether an ability moves the character for a die.
+func (x *box) rides() bool { return x.op == content.OpTravel && x.Cost == content.NoStress }
+
+// turnsInto reports whether an ability may change the resource of an asset to one; it does change it.
+func (x *box) turnsInto(r content.Resource) bool {
+	return x.op == content.OpRetype && (x.ef.Resource == content.NoResource || x.ef.Resource == r)
+}
+
+// owes reports whether any die will do on an ability: it brings no dice.
+func (x *box) owes() bool { return x.op == content.OpTravel && x.Box == content.AnyDieBox }
+
+// outcomes are the values that an ability can make of a die, bit 0 for 1; none where it cannot be placed.
+func (x *box) outcomes(value int) (set uint8) {
+	if x.Box == content.ValueBox && x.Value != value {
+		return 0
+	}
+	switch x.op {
+	case content.OpBecome:
+		for _, to := range x.ef.Values {
+			set |= 1 << (to - 1)
+		}
+	case content.OpShift:
+		if to := value + x.ef.Change; to >= 1 && to <= rules.Sides {
+			set = 1 << (to - 1)
+		}
+	case content.OpFlip:
+		set = 1 << (rules.Sides - value)
+	case content.OpSplit:
+		set = 1<<(value-1) - 1
+	case content.OpRetype:
+		set = 1 << (value - 1)
+	}
+	return set
+}
+
+// outcomesOf are the values that an ability can make of dice that show some values.
+func (x *box) outcomesOf(values uint8) (set uint8) {
+	for value := 1; value <= rules.Sides; value++ {
+		if values&(1<<(value-1)) != 0 {
+			set |= x.outcomes(value)
+		}
+	}
+	return set
+}
+
+// more is how many dice more than the one placed an ability brings.
+func (x *box) more() int {
+	switch x.op {
+	case content.OpBecome:
+		return len(x.ef.Values) - 1
+	case content.OpSplit:
+		return 1
+	}
+	return 0
+}
+
+// net is how many dice more that show a value or more an ability brings at most.
+func (x *box) net(value int) (most int) {
+	for from := 1; from <= rules.Sides; from++ {
+		set, n := x.outcomes(from), 0
+		switch {
+		case x.op == content.OpBecome && set != 0:
+			for _, to := range x.ef.Values {
+				if to >= value {
+					n++
+				}
+			}
+		case x.op == content.OpSplit && from >= 2*value:
+			n = 2
+		case set>>(value-1) != 0:
+			n = 1
+		}
+		if from >= value {
+			n--
+		}
+		most = max(most, n)
+	}
+	return most
+}
+
+// readAbilities reads the abilities whose outcome is known, unless paying for them marks a condition.
+func (v *solver) readAbilities() {
+	for i := range v.boxes {
+		a := v.b.Ability(&v.table, v.p, i)
+		if a == nil || len(a.Effects) != 1 || a.Cost != content.NoStress && v.start.stress[a.Cost] <= 1 {
+			continue
+		}
+		x, ef := &v.boxes[i], &a.Effects[0]
+		switch ef.Do {
+		case content.OpBecome, content.OpShift, content.OpFlip, content.OpSplit, content.OpRetype:
+		case content.OpTravel:
+			x.to = v.b.Places(&v.table, v.p, &ef.To)
+			x.asset = boxed(a)
+		default:
+			continue
+		}
+		x.Ability, x.op, x.ef = a, ef.Do, ef
+	}
+	v.readLifts()
+}
+
+// readLifts finds the abilities that it may be worth to put action dice on, and what they bring.
+func (v *solver) readLifts() {
+	for range v.boxes { // one may be wanted for another
+		for i := range v.boxes {
+			if x := &v.boxes[i]; x.takesActionDice() && (x.lifts() || v.lowers(x)) {
+				v.lifts |= 1 << i
+			}
+		}
+	}
+	for set := v.lifts; set != 0; set &= set - 1 {
+		x := &v.boxes[bits.TrailingZeros16(set)]
+		v.demand += uint8(x.more() + 1)
+		for value := 1; value <= rules.Sides; value++ {
+			x.raises[value] = uint8(x.net(value))
+		}
+	}
+}
+
+// lowers reports whether an action die may be wanted that an ability makes to show less: by another one that asks for that, or turns
+// it round, or with support mastery.
+func (v *solver) lowers(x *box) bool {
+	if v.support {
+		return true
+	}
+	for set := v.lifts; set != 0; set &= set - 1 {
+		switch y := &v.boxes[bits.TrailingZeros16(set)]; {
+		case y == x:
+		case y.op == content.OpFlip, y.Box == content.ValueBox && x.outcomesOf(rules.AnyValue)&(1<<(y.Value-1)) != 0:
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,256 @@
+package solver
+
+import (
+	"math/bits"
+	"slices"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// A deal is one way in which every square of a path can have a die of its own (solvematch.go). It says which pool dice become
+// assets, where, and along which arrows of trade; which abilities assets are put on; and where each square is filled. What it
+// leaves open is in which order, with which action dice and on what ways, and what those are made of. A search along a deal leaves
+// out the moves that it has no use for, and knows at every position what is still to be done.
+
+// deal is a way to give every square a die of its own.
+type deal struct {
+	dice   []dealt
+	boxes  uint16 // abilities that assets are put on, one bit each
+	either uint16 // abilities that move the character on which an asset or an action die is put
+	scarce uint8  // resources whose supply may come to its end, so that others of their dice have to be returned first; one bit each
+	slots  spots  // where each square of the path may be filled, and where assets are put on abilities that move the character
+	changes
+}
+
+// spots are slots by square of a path, one bit each, and from mountsFrom on where an asset is put on an ability that moves the
+// character; 0 where none is, so that it takes an action die.
+type spots [mountsFrom + content.NumAbilities]uint16
+
+const mountsFrom = rules.NumSquares
+
+// dealt is a pool die that a square is given.
+type dealt struct {
+	*option
+	from  content.Resource // the pool that it is in at first
+	value uint8
+}
+
+// dealt is the deal that the squares have been given.
+func (m *match) dealt(a *assigned) *deal {
+	d := &deal{boxes: a.boxes, either: m.either, slots: m.slots}
+	for k := range m.squares {
+		s := &m.squares[k]
+		if m.slots[s.i] == 0 {
+			continue // no asset is put on the ability
+		}
+		if s.besides == 0 && s.given.at != onTable {
+			from := &m.sources[s.source]
+			d.dice = append(d.dice, dealt{s.given, from.resource, from.value})
+		}
+		m.note(&d.changes, k)
+	}
+	if m.v.barred != 0 || m.turns > 1 {
+		d.changes = anyChange
+	}
+	for r, n := range m.taken(d) {
+		if n > int(m.v.start.supply[r]) {
+			d.scarce |= 1 << r
+		}
+	}
+	if d.scarce != 0 {
+		d.changes = anyChange // it may be changed into one of which there are some
+	}
+	return d
+}
+
+// taken are how many dice of each resource are taken out of the supply at most where nothing is done but for a deal.
+func (m *match) taken(d *deal) (n [content.NumResources]int) {
+	for i := range d.dice {
+		x := &d.dice[i]
+		for done := range x.trades {
+			n[x.pool(done+1)]++
+		}
+	}
+	for k := range m.squares {
+		s := &m.squares[k]
+		is := uint8(1)<<s.resource | m.changed[s.resource]&d.into[s.resource]
+		for set := s.boxes; set != 0; set &= set - 1 {
+			for r := range n {
+				if is&(1<<r) != 0 {
+					n[r] += m.v.boxes[bits.TrailingZeros16(set)].more() + 1
+				}
+			}
+		}
+	}
+	for r := range n {
+		for _, into := range d.into {
+			if into&(1<<r) != 0 {
+				n[r] += int(m.turns)
+				break
+			}
+		}
+	}
+	return n
+}
+
+// dealKey is equal for deals along which the same moves lead.
+type dealKey struct {
+	boxes, either uint16
+	slots         spots
+	changes
+	dice string // in one order
+}
+
+func (d *deal) key() dealKey {
+	dice := make([]string, len(d.dice))
+	for i := range d.dice {
+		dice[i] = d.dice[i].key()
+	}
+	slices.Sort(dice)
+	return dealKey{d.boxes, d.either, d.slots, d.changes, strings.Join(dice, "")}
+}
+
+func (x *dealt) key() string {
+	how := byte('d') // for an action die
+	if x.stress {
+		how = 's'
+	}
+	return string(append([]byte{byte(x.from), x.value, x.at, how, x.trades}, x.arrows[:x.trades]...))
+}
+
+// created reports whether a die of the deal is an asset by now, of which so much has been done: that many trades, and it has been
+// created.
+func (x *dealt) created(done uint8) bool { return done > x.trades }
+
+// pool is the pool that a die is in after so many trades.
+func (x *dealt) pool(done uint8) content.Resource {
+	switch {
+	case done == 0:
+		return x.from
+	case x.arrows[done-1] >= content.Wheel:
+		return content.Resource(x.arrows[done-1] - content.Wheel)
+	}
+	return (content.Resource(x.arrows[done-1]) + 1) % content.Wheel
+}
+
+// none is the number of no die of a deal.
+const none = -1
+
+// goesOn notes that what is next has been done with a die of the deal.
+func (q *position) goesOn(k int) {
+	if k != none {
+		q.done[k]++
+	}
+}
+
+// toCreate is the die of the deal that is to be created where the character is from a pool die of a value, by an action or for
+// stress. Without a deal any is wanted.
+func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bool) {
+	if v.deal == nil {
+		return none, true
+	}
+	for k := range v.deal.dice {
+		if x := &v.deal.dice[k]; q.done[k] == x.trades && x.at == q.at && int(x.value) == value && x.stress == stress {
+			return k, true
+		}
+	}
+	return none, false
+}
+
+// toTrade is the die of the deal that is to be traded from one pool to another. Where there is none, one may be wanted all the
+// same, to be used as an action die.
+func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k int, wanted bool) {
+	if v.deal == nil {
+		return none, true
+	}
+	n, _ := arrow(from, to)
+	for k := range v.deal.dice {
+		if x := &v.deal.dice[k]; q.done[k] < x.trades && int(x.arrows[q.done[k]]) == n && int(x.value) == value {
+			return k, true
+		}
+	}
+	return none, v.gathers() || v.deal.scarce&(1<<from) != 0
+}
+
+// takesPart reports whether an asset that a square is given may be put on an ability.
+func (v *solver) takesPart(i int) bool { return v.deal == nil || v.deal.boxes&(1<<i) != 0 }
+
+// mountedAt is where the deal puts an asset on an ability that moves the character, one bit for each slot.
+func (v *solver) mountedAt(i int) uint16 { return v.deal.slots[mountsFrom+i] }
+
+// dealtOut reports whether the dice that are still to be created are in their pools.
+func (v *solver) dealtOut(q *position) bool {
+	if v.deal == nil {
+		return true
+	}
+	var taken [content.NumResources]rules.Values
+	for k := range v.deal.dice {
+		x := &v.deal.dice[k]
+		if done := q.done[k]; !x.created(done) {
+			r := x.pool(done)
+			if taken[r][x.value-1]++; taken[r][x.value-1] > q.pool[r][x.value-1] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// leastDice is how many action dice a way through a position uses at least; farAway where there is none.
+func (v *solver) leastDice(q *position) int {
+	if v.deal == nil || !v.leavesOut(tooDear) {
+		return int(q.spent)
+	}
+	return min(v.stillTakes(q)+int(q.spent), farAway)
+}
+
+// stillTakes is how many action dice the rest of the deal takes at least; farAway where they cannot be had.
+func (v *solver) stillTakes(q *position) int {
+	v.left--
+	m, start := v.matchFrom(q)
+	a := &start
+	m.slots = v.deal.slots
+	m.either = v.deal.either
+	m.lifting &^= v.deal.boxes
+	a.mounts = m.mounts()
+	a.way = m.way(a.mounts)
+	if v.converts != 0 {
+		m.findPools(q)
+	}
+	for k := range v.deal.dice {
+		if x := &v.deal.dice[k]; !x.created(q.done[k]) {
+			m.toDo(a, x, q.done[k])
+			m.take(x.pool(q.done[k]), x.value)
+		}
+	}
+	used, ok := m.affordable(a)
+	if !ok {
+		return farAway
+	}
+	return used + v.multiplying(m.lifting, used-q.free()-v.converted(q))
+}
+
+// toDo counts what is still to be done with a die, of which so much has been.
+func (m *match) toDo(a *assigned, x *dealt, done uint8) {
+	v := m.v
+	for _, n := range x.arrows[done:x.trades] {
+		a.arrows |= 1 << n
+		v.count(a, &a.traded[n], v.atOnce[n], x.value)
+	}
+	a.sites |= 1 << v.rows[x.at].resource
+	if !x.stress {
+		v.count(a, &a.created[x.at], v.rows[x.at].skill, x.value)
+	}
+}
+
+// take takes a pool die out of those that there are.
+func (m *match) take(r content.Resource, value uint8) {
+	for i := range m.sources {
+		if d := &m.sources[i]; d.resource == r && d.value == value && d.count > 0 {
+			d.count--
+			return
+		}
+	}
+}

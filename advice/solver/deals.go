@@ -1,0 +1,120 @@
+package solver
+
+// How a search goes deal by deal. Where no way leads along a deal with so many action dice, none of the orders in which it could
+// be carried out has to be looked at again for another deal.
+
+// triedForDeals is how many options are tried at first to find the deals of a search, and timesMore how many times as many where
+// that was not enough.
+const (
+	triedForDeals = 30_000
+	timesMore     = 4
+)
+
+// tellingTried is how many options have to have been tried for their number to tell how many more there are with more action dice.
+const tellingTried = 100
+
+// deals are those of a search.
+type deals struct {
+	along  []*search // a search for each
+	known  map[dealKey]bool
+	beyond int  // with fewer action dice there are no others
+	most   int  // options that are tried
+	saved  int  // effort that was made for them and was not enough
+	tried  int  // the last time
+	all    bool // with more action dice there are hardly more of them: the next time all are found
+}
+
+// exploreDeals is explore deal by deal, from so many action dice on.
+func (v *solver) exploreDeals(s *search, from, limit int) {
+	g := &s.deals
+	for dice := from; dice < farAway; {
+		s.best.least = dice
+		if dice > limit || !v.exploreKnown(s, dice) {
+			return
+		}
+		if dice >= g.beyond { // there may be others
+			v.findDeals(s, dice)
+			continue
+		}
+		if s.best.found && s.best.dice <= dice {
+			s.finish(s.best.dice)
+			return
+		}
+		dice = g.beyond
+		for _, along := range g.along {
+			if !along.done {
+				dice = min(dice, along.best.least)
+			}
+		}
+	}
+	s.finish(farAway)
+}
+
+// exploreKnown goes on along the deals that are known; false where the effort has come to its end.
+func (v *solver) exploreKnown(s *search, dice int) bool {
+	for _, along := range s.deals.along {
+		if v.left <= 0 {
+			return false
+		}
+		if !along.done && along.best.least <= dice {
+			along.learn(s)
+			v.find(along, along.best.least, dice)
+			s.learn(along)
+		}
+	}
+	return v.left > 0
+}
+
+// learn takes over the best way that another search along the same path has found.
+func (s *search) learn(other *search) {
+	if r := other.best; r.found && (!s.best.found || r.better(s.best)) {
+		r.least, r.open = s.best.least, s.best.open
+		s.best = r
+	}
+}
+
+// findDeals finds the deals with so many action dice, other than those known: all of them, or as many as it can for the options
+// that it tries.
+func (v *solver) findDeals(s *search, dice int) {
+	g, q := &s.deals, &v.start
+	if g.known == nil {
+		g.known, g.most = map[dealKey]bool{}, triedForDeals
+	}
+	v.search = s
+	m, start := v.matchAll(q)
+	m.most, m.allowed, m.budget = g.most, v.left+g.saved, v.budget(q, dice)
+	if g.all {
+		m.budget = farAway
+	}
+	m.fill(&start)
+	for _, d := range m.deals {
+		if key := d.key(); !g.known[key] {
+			g.known[key] = true
+			g.along = append(g.along, &search{path: s.path, order: s.order, best: result{open: true}, deal: d})
+		}
+	}
+	if m.effort() > m.allowed { // it begins again where there is effort for all of them
+		v.left, g.saved = 0, m.allowed
+		return
+	}
+	v.left, g.saved = min(v.left, m.allowed-m.effort()), 0
+	if m.tried > m.most {
+		g.most *= timesMore
+		return
+	}
+	g.all = m.tried > tellingTried && 2*m.tried < 3*g.tried
+	g.tried = m.tried
+	g.beyond = max(dice+1, m.beyond+v.multiplying(m.lifting, m.beyond-q.free()-v.converted(q)))
+}
+
+// budget is how many action dice may be used for what a deal takes where so many are used in all, with those that are put on
+// abilities to bring others.
+func (v *solver) budget(q *position, dice int) int {
+	boxes := v.lifting(q)
+	for n := dice; n > 0; n-- {
+		if n+v.multiplying(boxes, n-q.free()-v.converted(q)) <= dice {
+			return n
+		}
+	}
+	return 0
+}

@@ -1,0 +1,142 @@
+package solver
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Which action dice stand for others: the more a die shows the more it does, but for a few that are wanted as they are.
+
+// equals are how many pool dice show each value.
+func (v *solver) equals(q *position) (n [rules.Sides + 1]int) {
+	for r := range q.pool {
+		for i, have := range q.pool[r] {
+			n[i+1] += int(have)
+		}
+	}
+	return n
+}
+
+// asked are the values of action dice that are wanted as they are, bit 0 for 1: by abilities, and with support mastery to
+// move all dice of a pool that show the same. Other dice are the better the higher they are.
+func (v *solver) asked(q *position) (set uint8) {
+	if !v.leavesOut(dearDie) {
+		return rules.AnyValue
+	}
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		if (q.used|^v.lifts)&(1<<i) != 0 {
+			continue
+		}
+		switch {
+		case x.op == content.OpFlip:
+			return rules.AnyValue
+		case x.Box == content.ValueBox:
+			set |= 1 << (x.Value - 1)
+		}
+	}
+	if v.support {
+		for value, n := range v.equals(q) {
+			if n > 1 {
+				set |= 1 << (value - 1)
+			}
+		}
+	}
+	for range v.boxes { // and what shifts to them
+		was := set
+		for i := range v.boxes {
+			if x := &v.boxes[i]; (q.used|^v.lifts)&(1<<i) == 0 && x.op == content.OpShift {
+				for value := 1; value <= rules.Sides; value++ {
+					if x.outcomes(value)&was != 0 {
+						set |= 1 << (value - 1)
+					}
+				}
+			}
+		}
+		if set == was {
+			break
+		}
+	}
+	return set
+}
+
+// like is a position with the action dice replaced by what they can do, where that is all that counts: what they create
+// and trade; asked are the values wanted as they are. Positions that are alike lead to the same.
+func (v *solver) like(q *position, asked uint8) position {
+	p := *q
+	if q.more.left > 0 || asked != 0 || !v.leavesOut(noBetter) {
+		return p
+	}
+	var there [rules.Sides + 1]bool
+	for r := range q.pool {
+		for i, n := range q.pool[r] {
+			there[i+1] = there[i+1] || n > 0
+		}
+	}
+	p.dice = rules.Values{}
+	class := 0
+	for value := 1; value <= rules.Sides; value++ {
+		if there[value] {
+			class = value - 1
+		}
+		p.dice[class] += q.dice[value-1]
+	}
+	return p
+}
+
+// reserves are the action dice that may still be wanted for what they show: so many of any value by abilities, and by
+// value those that abilities ask for and, with support mastery, those that take all dice of a pool that show the same.
+// Other dice serve the better the higher they are, so that of those that would do, a plan spends one of the lowest but for
+// these: any other plan is as good with two dice exchanged.
+type reserves struct {
+	any   int
+	value [rules.Sides + 1]uint8
+}
+
+func (v *solver) reserves(q *position) (r reserves) {
+	if !v.leavesOut(dearDie) {
+		return reserves{any: q.dice.Len()}
+	}
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		switch {
+		case (q.used|^v.lifts)&(1<<i) != 0:
+		case x.Box == content.ValueBox:
+			r.value[x.Value]++
+		case x.op == content.OpShift && x.ef.Change < 0: // for the values asked for only
+		default:
+			r.any++
+		}
+	}
+	if asked := v.asked(q); asked != 0 {
+		for value := 1; value <= rules.Sides; value++ {
+			if asked&(1<<(value-1)) != 0 && (v.support || r.value[value] == 0) {
+				r.value[value] = uint8(q.dice.Of(value))
+			}
+		}
+	}
+	return r
+}
+
+// past counts that dice of a value are passed over for higher ones, and reports whether any plan does so.
+func (r *reserves) past(q *position, value int) bool {
+	r.any -= max(0, q.dice.Of(value)-int(r.value[value]))
+	return r.any >= 0
+}
+
+// spendable are the values of action dice, bit 0 for 1, that it may be best to spend where the character is on a die that
+// asks for so much.
+func (v *solver) spendable(q *position, least int) (set uint8) {
+	several := v.rows[q.at].skill > 1 // a higher die takes more of them
+	if q.free() < 1 {
+		return 0
+	}
+	kept, lowest := v.reserves(q), true
+	for a := least; a <= rules.Sides && (lowest || several); a++ {
+		if q.dice.Of(a) > 0 {
+			lowest = kept.past(q, a)
+			set |= 1 << (a - 1)
+		}
+	}
+	return set
+}

@@ -1,0 +1,187 @@
+package solver
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// How the squares are given dice, one after the other.
+
+// fill goes on with every way in which the squares that are left can have dice.
+func (m *match) fill(a *assigned) {
+	switch {
+	case m.tried > m.most, m.effort() > m.allowed:
+	case m.left == 0:
+		m.ride(a)
+	default:
+		if k, ok := m.scarcest(a); ok {
+			m.left &^= 1 << k
+			m.fillOne(k, a)
+			m.left |= 1 << k
+		}
+	}
+}
+
+// options are the options of a square.
+func (m *match) options(k int, r content.Resource, values uint8) *options {
+	s := &m.squares[k]
+	if s.offered == nil || s.offered.resource != r || s.offered.values != values {
+		s.offered = m.v.optionsFor(m.used, r, values)
+	}
+	return s.offered
+}
+
+// may reports whether an option is there still for a square that may be filled at some slots.
+func (m *match) may(o *option, d *source, a *assigned, kept uint16) bool {
+	return o.boxes&a.boxes == 0 && (!o.turned || a.turns > 0) && (!o.stress || a.stress > 0) && m.where(o, d)&kept != 0
+}
+
+// where is where an asset may be placed with an option.
+func (m *match) where(o *option, d *source) uint16 {
+	if o.slots == 0 {
+		return 1 << d.at
+	}
+	return o.slots
+}
+
+// offered are the options with a die of a source, if one is left there.
+func (m *match) offered(o *options, d *source) []option {
+	if d.count == 0 {
+		return nil
+	}
+	all := o.of(m.v, d)
+	m.weighed += len(all)
+	return all
+}
+
+// fillOne is fill where a square that was left has its turn.
+func (m *match) fillOne(k int, a *assigned) {
+	s := &m.squares[k]
+	if m.v.wild { // one that does whatever it shows
+		m.fillWith(k, a, content.Sorcery, rules.AnyValue)
+	}
+	for set := m.related(k); set != 0; {
+		values := set
+		if s.leads { // the next one asks what it shows
+			values &= -set
+		}
+		set &^= values
+		m.fillWith(k, a, s.Resource, values)
+	}
+}
+
+// related are the values that a square takes after the die before it.
+func (m *match) related(k int) uint8 {
+	s := &m.squares[k]
+	before := m.last
+	if s.i > m.first {
+		before = 0
+		if k > 0 && m.squares[k-1].i == s.i-1 && m.left&(1<<(k-1)) == 0 {
+			before = m.squares[k-1].shows
+		}
+	}
+	switch {
+	case s.Relation == content.NoRelation || before == 0:
+		return s.Values
+	case s.Relation == content.OneHigher:
+		before <<= 1
+	case s.Relation == content.OneLower:
+		before >>= 1
+	}
+	return s.Values & before
+}
+
+// fillWith is fillOne with a die of a resource, or of any, that shows one of some values at last.
+func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) {
+	s := &m.squares[k]
+	s.shows, s.becomes = values, r
+	o := m.options(k, r, values)
+	kept := m.slots[s.i]
+	for _, g := range o.ways.gifts {
+		m.giveBesides(k, g, a, r, kept)
+	}
+	spent := int(a.need[1]) + int(a.way)
+	for i := range m.sources {
+		d := &m.sources[i]
+		all := m.offered(o, d)
+		for j := range all {
+			o := &all[j]
+			if !m.may(o, d, a, kept) || o.spares && m.left == 0 && m.moving.rides == 0 {
+				continue
+			}
+			if t := m.takes(o, d, a); m.within(spent + t.actions) {
+				m.give(k, i, a, o, t.paid, kept)
+			}
+		}
+	}
+}
+
+// give goes on where a square has a die by an option; paid: creating it takes stress.
+func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) {
+	v, s, d := m.v, &m.squares[k], &m.sources[i]
+	s.given, s.source, s.resource, s.turned, s.boxes = o, i, o.resource, o.turned, o.boxes
+	with := *a
+	m.passes(&with, o.boxes)
+	if o.turned {
+		with.turns--
+	}
+	switch {
+	case o.at != onTable:
+		with.sites |= 1 << o.resource
+		for _, n := range o.arrows[:o.trades] {
+			with.arrows |= 1 << n
+			v.count(&with, &with.traded[n], v.atOnce[n], d.value)
+		}
+		if o.stress {
+			with.stress--
+		} else {
+			v.count(&with, &with.created[o.at], v.rows[o.at].skill, d.value)
+		}
+		if paid {
+			for stress := range with.points {
+				with.points[stress] -= m.price(o, content.Stress(stress))
+			}
+		}
+	case !v.marches(o.resource):
+		with.sites |= 1 << v.rows[d.at].resource
+	}
+	d.count--
+	m.place(k, m.where(o, d)&kept, &with)
+	d.count++
+	s.boxes = 0
+}
+
+// place goes on where a square is filled at one of some slots.
+func (m *match) place(k int, slots uint16, a *assigned) {
+	m.tried++
+	s := &m.squares[k]
+	if s.alike && m.exchanged(k, slots) {
+		return
+	}
+	kept := m.slots[s.i]
+	m.slots[s.i] = slots
+	if mounts := m.mounts(); slots != kept || mounts != a.mounts {
+		a.mounts = mounts
+		a.way = m.way(mounts)
+	}
+	if m.within(int(a.need[1]) + int(a.way)) {
+		if _, ok := m.affordable(a); ok {
+			m.fill(a)
+		}
+	}
+	m.slots[s.i] = kept
+}
+
+// within reports whether so many action dice may be used, and otherwise notes with how many there would be enough.
+func (m *match) within(dice int) bool {
+	if dice > m.budget {
+		m.beyond = min(m.beyond, dice)
+	}
+	return dice <= m.budget
+}
+
+// exchanged reports whether the dice of a square and of the one before it have been tried the other way round.
+func (m *match) exchanged(k int, slots uint16) bool {
+	s, before := &m.squares[k], &m.squares[k-1]
+	return s.besides == 0 && before.besides == 0 && s.source < before.source && s.resource == before.resource && slots == m.slots[before.i]
+}

@@ -1,0 +1,275 @@
+package solver
+
+import (
+	"math/bits"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// How deals are found: squares are given dice of their own in every way there is, out of those that lie at the locations and in the
+// pools, with abilities that change them, each used once; where a square looks back at the one before it, it takes what goes with
+// the die there. Left out are those that take more action dice than there are, or than a way may: counted are whole actions, the
+// action dice that show enough for them, the way through the slots spots the squares are filled, in their order, and the stress
+// that is paid where dice are created.
+
+// Options that are as much effort as a position: so many that are tried, or that are looked at.
+const (
+	triedForOne   = 4
+	weighedForOne = 64
+)
+
+// match gives the squares of a path that are left dice of their own.
+type match struct {
+	v *solver
+	*aids
+	squares []square
+	left    uint16 // of them still to have one, one bit each
+	sources []source
+	moving  *moving
+	at      uint8
+	first   int   // square of the path that is left
+	last    uint8 // values that the die before it shows, if it looks back at it
+	slots   spots // where each square may be filled, with the die that it has been given
+	either  uint16
+	riding  uint16               // abilities that move the character of which it is not yet said what is put on them, one bit each
+	several uint16               // abilities not used yet that bring several dice, one bit each
+	free    int                  // action dice in hand
+	high    [rules.Sides + 1]int // of them, those that show a value or more
+	lifting uint16               // abilities that they may be put on, one bit each
+	budget  int                  // action dice that may be used
+	beyond  int                  // with fewer than so many there is no other way
+	tried   int                  // options
+	most    int                  // with more it is content
+	allowed int                  // effort that may be made
+	weighed int                  // options looked at
+	deals   []*deal              // all ways to give them dice
+	equals  [rules.Sides + 1]int // pool dice that show each value
+	going   uint16               // arrows that an action goes along already, where pool dice may be used as action dice
+}
+
+// square is a square that is to have a die.
+type square struct {
+	*Need
+	i       int      // on the path
+	leads   bool     // the next one looks back at it
+	alike   bool     // it asks for the same as the one before it here
+	offered *options // those asked for last
+	// The die that it has been given: the ability that brings it besides another; otherwise where it comes from, and what it is
+	// before it is changed.
+	besides  uint16
+	boxes    uint16 // abilities that it has been put on
+	source   int
+	resource content.Resource
+	turned   bool // an ability has changed its resource
+	given    *option
+	becomes  content.Resource // that it has at last; NoResource: whichever
+	shows    uint8            // values that it may show there, if the next one looks back at it
+}
+
+// source is dice that show the same, of which one may come to a square.
+type source struct {
+	class    class
+	resource content.Resource // of the assets, or the pool
+	at       uint8            // where they lie
+	value    uint8
+	count    uint8
+}
+
+// matchFrom is a match from a position on, and what is known before any square has a die.
+func (v *solver) matchFrom(q *position) (m *match, a assigned) {
+	aids := v.aids(q.used)
+	m = &v.matching
+	*m = match{
+		v: v, aids: aids, squares: m.squares[:0], sources: m.sources[:0], moving: v.movingWith(q.used), at: q.at,
+		first: int(q.placed), free: q.free(), lifting: v.lifting(q), budget: farAway, beyond: farAway,
+	}
+	a = assigned{points: q.stress, turns: aids.turns, gifts: aids.gifts}
+	switch w := &q.more; {
+	case w.left > 0 && w.trade:
+		n, _ := arrow(w.from, w.to)
+		m.going = 1 << n
+		a.traded[n] = v.begun(v.atOnce[n], w.left)
+	case w.left > 0:
+		a.created[q.at] = v.begun(v.rows[q.at].skill, w.left)
+	}
+	high := 0
+	for value := rules.Sides; value >= 2; value-- {
+		high += q.dice.Of(value)
+		m.high[value] = min(high, q.free())
+	}
+	return m, a
+}
+
+// matchAll is a match for all squares that are left.
+func (v *solver) matchAll(q *position) (m *match, a assigned) {
+	m, a = v.matchFrom(q)
+	for _, at := range v.near {
+		for i := range v.path {
+			if n := &v.path[i]; n.Region == content.NoRegion || n.Region == v.rows[at].region {
+				m.slots[i] |= 1 << at
+			}
+		}
+	}
+	if v.stressed != 0 {
+		a.stress = v.forStress(q)
+	}
+	for i := range v.boxes {
+		if x := &v.boxes[i]; q.used&(1<<i) == 0 && x.changes() && x.more() > 0 {
+			m.several |= 1 << i
+		}
+	}
+	m.findSquares(q)
+	m.findAssets(q)
+	m.findPools(q)
+	m.left = 1<<len(m.squares) - 1
+	m.findMounts()
+	a.mounts = m.mounts()
+	a.way = m.way(a.mounts)
+	return m, a
+}
+
+// effort is what has been looked at, as much as so many positions: twice as much where pool dice may be used as action dice.
+func (m *match) effort() int {
+	tried := m.tried
+	if m.v.converts != 0 {
+		tried *= 2
+	}
+	return tried/triedForOne + m.weighed/weighedForOne
+}
+
+// findSquares lists the squares that are left.
+func (m *match) findSquares(q *position) {
+	path := m.v.path
+	for _, i := range m.v.order {
+		if i < m.first {
+			continue
+		}
+		s := square{Need: &path[i], i: i, leads: i+1 < len(path) && path[i+1].Relation != content.NoRelation}
+		if k := len(m.squares); k > 0 {
+			s.alike = s.asksAlike(&m.squares[k-1])
+		}
+		m.squares = append(m.squares, s)
+	}
+	if q.last != rules.NoDie {
+		m.last = 1 << (q.last.Value() - 1)
+		if m.v.wild && q.last.Kind() == rules.Kind(content.Sorcery) {
+			m.last = rules.AnyValue
+		}
+	}
+}
+
+// asksAlike reports whether two squares ask for the same, and neither has to do with others.
+func (s *square) asksAlike(other *square) bool {
+	return s.Resource == other.Resource && s.Region == other.Region && s.Values == other.Values &&
+		s.Relation == content.NoRelation && other.Relation == content.NoRelation && !s.leads && !other.leads
+}
+
+// findAssets lists the assets.
+func (m *match) findAssets(q *position) {
+	for at := range q.assets {
+		for r := range content.Resource(content.NumResources) {
+			if dice := &q.assets[at][r]; *dice != (rules.Values{}) {
+				class := lying
+				if m.v.roaming&(1<<r) != 0 {
+					class = along
+				}
+				for i, n := range dice {
+					if n > 0 {
+						m.sources = append(m.sources, source{class, r, uint8(at), uint8(i + 1), n})
+					}
+				}
+			}
+		}
+	}
+	if d := q.stash; d != rules.NoDie {
+		m.sources = append(m.sources, source{along, content.Resource(d.Kind()), q.at, uint8(d.Value()), 1})
+	}
+}
+
+// findPools lists the pool dice.
+func (m *match) findPools(q *position) {
+	m.equals = m.v.equals(q)
+	for r := range content.Resource(content.NumResources) {
+		for i, n := range q.pool[r] {
+			if n > 0 {
+				m.sources = append(m.sources, source{pooled, r, 0, uint8(i + 1), n})
+			}
+		}
+	}
+}
+
+// own are the action dice that there may be at most, without those of pools: no ability is used both for them and for what
+// squares have been given.
+func (m *match) own(a *assigned) int {
+	n := m.free
+	for set := m.lifting &^ a.boxes; set != 0; set &= set - 1 {
+		n += m.v.boxes[bits.TrailingZeros16(set)].more()
+	}
+	return n
+}
+
+// shows reports whether as many of them may show a value or more as it takes.
+func (m *match) shows(a *assigned, value int) bool {
+	n := int(a.need[value])
+	return n <= m.high[value] || n <= m.high[value]+m.v.raised(m.lifting&^a.boxes, value)
+}
+
+// tours are those with what is assigned.
+func (m *match) tours(a *assigned) *tours {
+	if a.mounts == 0 {
+		return &m.moving.tours[1]
+	}
+	return &m.moving.tours[0]
+}
+
+// onTheWay is how many action dice the character needs at least for its way.
+func (m *match) onTheWay(a *assigned) int {
+	t := m.tours(a)
+	way := max(a.way, t[a.sites][m.at])
+	if a.arrows != 0 {
+		way = max(way, t.trading(m.at, a))
+	}
+	return int(way)
+}
+
+// affordable is how many action dice it takes at least to do what is assigned, and whether there are enough.
+func (m *match) affordable(a *assigned) (used int, ok bool) {
+	used = int(a.need[1]) + m.onTheWay(a)
+	if !m.within(used) {
+		return used, false
+	}
+	own := used <= m.own(a) // dice do, without those of pools
+	for value := rules.Sides; value >= 2; value-- {
+		own = own && m.shows(a, value)
+	}
+	return used, own || m.affordableWithPools(a)
+}
+
+// tightest are the squares of a path, those first that ask for the most; such as look back at the one before come after it.
+func tightest(path Path) (order []int) {
+	loose := func(n *Need) int {
+		if n.Resource == content.NoResource {
+			return content.NumResources * bits.OnesCount8(n.Values)
+		}
+		return bits.OnesCount8(n.Values)
+	}
+	var runs [][]int
+	for i := range path {
+		if i > 0 && path[i].Relation != content.NoRelation {
+			runs[len(runs)-1] = append(runs[len(runs)-1], i)
+		} else {
+			runs = append(runs, []int{i})
+		}
+	}
+	tightest := func(run []int) int {
+		least := loose(&path[run[0]])
+		for _, i := range run[1:] {
+			least = min(least, loose(&path[i]))
+		}
+		return least
+	}
+	slices.SortStableFunc(runs, func(x, y []int) int { return tightest(x) - tightest(y) })
+	return slices.Concat(runs...)
+}

@@ -1,0 +1,130 @@
+package solver
+
+import (
+	"math/bits"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// What is put on the abilities that move the character, in a deal: an asset, which is dealt as to a square, or an action die, or
+// nothing at all.
+
+// boxed is what an asset has to be that is put on an ability ([box]).
+func boxed(a *content.Ability) Need {
+	n := Need{Resource: content.NoResource, Region: content.NoRegion, Values: rules.AnyValue, Relation: content.NoRelation}
+	switch a.Box {
+	case content.ResourceBox:
+		n.Resource = a.Resource
+	case content.ValueBox:
+		n.Values = 1 << (a.Value - 1)
+	}
+	return n
+}
+
+// findMounts lists the abilities that move the character after the squares.
+func (m *match) findMounts() {
+	m.riding = m.moving.boxes
+	for set := m.riding; set != 0; set &= set - 1 {
+		i := bits.TrailingZeros16(set)
+		m.squares = append(m.squares, square{Need: &m.v.boxes[i].asset, i: mountsFrom + i})
+	}
+}
+
+// mounts are the slots where assets are put on abilities that move the character; all, as long as it is not said.
+func (m *match) mounts() (slots uint16) {
+	if m.riding != 0 {
+		return anywhere
+	}
+	for set := m.moving.boxes; set != 0; set &= set - 1 {
+		slots |= m.slots[mountsFrom+bits.TrailingZeros16(set)]
+	}
+	return slots
+}
+
+// fares are the least action dice that a move by an ability takes from each slot.
+func (m *match) fares(mounts uint16) (n [content.NumSlots]uint8) {
+	if mounts == anywhere || m.moving.boxes == 0 {
+		return n
+	}
+	most := uint8(farAway)
+	for set := m.moving.boxes; set != 0; set &= set - 1 {
+		if m.slots[mountsFrom+bits.TrailingZeros16(set)] == 0 || m.either&set&-set != 0 {
+			most = 1 // it takes an action die
+		}
+	}
+	for at := range n {
+		n[at] = most
+		for set := mounts; set != 0; set &= set - 1 {
+			n[at] = min(n[at], m.v.walks[at][bits.TrailingZeros16(set)])
+		}
+	}
+	return n
+}
+
+// ride goes on with every way in which the abilities that move the character are used, once all squares have their dice.
+func (m *match) ride(a *assigned) {
+	if m.riding == 0 {
+		m.deals = append(m.deals, m.dealt(a))
+		return
+	}
+	was := m.riding
+	box := was & -was
+	m.riding &^= box
+	k := len(m.squares) - bits.OnesCount16(was)
+	s := &m.squares[k]
+	s.becomes = s.Resource
+	o := m.options(k, s.Resource, s.Values)
+	with, lying := *a, m.lying(s, o)
+	if lying != 0 {
+		m.either |= box
+	}
+	m.place(k, lying, &with)
+	m.either &^= box
+	m.mount(k, a, o, lying)
+	m.riding = was
+}
+
+// lying gives an ability an asset that lies on the table as it has to be, and is where there is one.
+func (m *match) lying(s *square, o *options) (slots uint16) {
+	s.turned = false
+	for i := range m.sources {
+		d := &m.sources[i]
+		all := m.offered(o, d)
+		for j := range all {
+			if o := &all[j]; o.at == onTable && o.boxes == 0 && !o.turned {
+				s.given = o
+				slots |= m.where(o, d)
+			}
+		}
+	}
+	return slots
+}
+
+// mount is ride with an asset that comes to an ability in another way, elsewhere than at some slots. Where any die does, an action
+// die would do as well as an asset that takes an action.
+func (m *match) mount(k int, a *assigned, o *options, elsewhere uint16) {
+	s := &m.squares[k]
+	for _, g := range o.ways.gifts {
+		m.giveBesides(k, g, a, s.Resource, anywhere)
+	}
+	one := m.moving.rides == 1
+	most := 0 // actions for it
+	if !one || !m.v.boxes[s.i-mountsFrom].owes() {
+		most = farAway
+	}
+	spent := int(a.need[1]) + int(a.way)
+	for i := range m.sources {
+		d := &m.sources[i]
+		all := m.offered(o, d)
+		for j := range all {
+			o := &all[j]
+			if !m.may(o, d, a, anywhere) || m.where(o, d)&^elsewhere == 0 || o.spares && one {
+				continue
+			}
+			if t := m.takes(o, d, a); t.actions <= most && m.within(spent+t.actions) {
+				m.give(k, i, a, o, t.paid, anywhere)
+			}
+		}
+	}
+}

@@ -1,0 +1,327 @@
+package solver
+
+import (
+	"math/bits"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// The moves of a solution, carried out on positions. They mirror those of package rules; a test compares the two.
+
+// expand goes on from a position by every move. Those that bring a way nearer to its end come last.
+func (v *solver) expand(q *position) {
+	if q.more.left > 0 {
+		v.goOn(q)
+		return
+	}
+	v.travel(q)
+	v.useAbilities(q)
+	v.useStash(q)
+	v.convert(q)
+	v.trade(q)
+	v.create(q)
+	v.placeAssets(q)
+}
+
+// paid is how much stress has been paid.
+func (v *solver) paid(q *position) int {
+	n := 0
+	for k := range q.stress {
+		n += int(v.start.stress[k]) - int(q.stress[k])
+	}
+	return n
+}
+
+func (v *solver) move(kind rules.MoveKind) rules.Move {
+	return rules.Move{Kind: kind, Player: uint8(v.p)}
+}
+
+func pick(d rules.Die) rules.Move {
+	m := rules.Move{Kind: rules.MovePick}
+	m.Dice[0] = d
+	return m
+}
+
+// placeAssets puts an asset on the next square of the path ([progress]).
+func (v *solver) placeAssets(q *position) {
+	n := &v.path[q.placed]
+	if n.Region != content.NoRegion && n.Region != v.rows[q.at].region {
+		return
+	}
+	for _, d := range v.atHand(q) {
+		r := content.Resource(d.Kind())
+		wild := v.wild && r == content.Sorcery
+		switch {
+		case !wild && (n.Resource != content.NoResource && n.Resource != r || n.Values&(1<<(d.Value()-1)) == 0),
+			v.barred&(1<<r) != 0 && v.ends(),
+			!wild && q.last != rules.NoDie && !v.relates(n.Relation, q.last, d.Value()):
+			continue
+		}
+		m := v.move(rules.MovePlace)
+		m.Arg, m.Dice[0] = n.Square, d.Die
+		next := *q
+		so := next.use(d, m)
+		next.placed++
+		next.last = rules.NoDie
+		if int(next.placed) < len(v.path) && v.path[next.placed].Relation != content.NoRelation {
+			next.last = d.Die
+		}
+		v.to(&next, so...)
+	}
+}
+
+// relates reports whether a value stands in a square's relation to the die before; a wild one stands for any.
+func (v *solver) relates(rel content.SquareKind, last rules.Die, value int) bool {
+	want := value
+	switch rel {
+	case content.OneHigher:
+		want--
+	case content.OneLower:
+		want++
+	case content.NoRelation:
+		return true
+	}
+	if v.wild && last.Kind() == rules.Kind(content.Sorcery) {
+		return want >= 1 && want <= rules.Sides
+	}
+	return last.Value() == want
+}
+
+// pay takes stress off a position's dice; it reports false where a condition would be marked.
+func (q *position) pay(k content.Stress, points uint8) bool {
+	if points >= q.stress[k] {
+		return points == 0
+	}
+	q.stress[k] -= points
+	return true
+}
+
+// unabsorbed is a move with the answers that nobody absorbs the stress it takes: the toll of creating, and another kind
+// unless that is NoStress.
+func (v *solver) unabsorbed(m rules.Move, toll [content.NumStress]uint8, and content.Stress) []rules.Move {
+	moves := []rules.Move{m}
+	for k := range content.Stress(content.NumStress) {
+		if v.absorbs[k] && toll[k] > 0 {
+			moves = append(moves, rules.Move{Kind: rules.MoveValue})
+		}
+		if v.absorbs[k] && k == and {
+			moves = append(moves, rules.Move{Kind: rules.MoveValue})
+		}
+	}
+	return moves
+}
+
+// spend returns an action die to the supply.
+func (q *position) spend(value int) {
+	q.dice[value-1]--
+	q.spare++
+	q.spent++
+}
+
+// toll pays what creating an asset takes on top where the character is.
+func (v *solver) toll(q *position, w *place) bool {
+	return q.pay(content.Psyche, w.toll[content.Psyche]) && q.pay(content.Body, w.toll[content.Body])
+}
+
+// create makes assets ([create], [support-mastery]).
+func (v *solver) create(q *position) {
+	w := &v.rows[q.at]
+	if w.taxed {
+		return
+	}
+	for i, have := range q.pool[w.resource] {
+		if have == 0 {
+			continue
+		}
+		if w.icon.Kind == content.StressIcon {
+			v.createForStress(q, i)
+		}
+		dealt, wanted := v.toCreate(q, i+1, false)
+		if !wanted {
+			continue
+		}
+		for set := v.spendable(q, i+1); set != 0; set &= set - 1 {
+			a := bits.TrailingZeros8(set) + 1
+			next := *q
+			next.spend(a)
+			if !v.toll(&next, w) {
+				continue
+			}
+			next.createFrom(i, 1, w.resource)
+			next.goesOn(dealt)
+			next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: w.resource}
+			next.settled()
+			m := v.move(rules.MoveCreate)
+			m.Dice[0], m.Dice[1] = rules.ActionDie(a), rules.ResourceDie(w.resource, i+1)
+			v.to(&next, v.unabsorbed(m, w.toll, content.NoStress)...)
+			if v.support && a == i+1 && have > 1 {
+				next.more = more{}
+				next.createFrom(i, have-1, w.resource)
+				for range have - 1 { // the others
+					k, _ := v.toCreate(&next, i+1, false)
+					next.goesOn(k)
+				}
+				m.Kind = rules.MoveCreateAll
+				v.to(&next, v.unabsorbed(m, w.toll, content.NoStress)...)
+			}
+		}
+	}
+}
+
+// createForStress makes an asset of a pool die that shows i+1, for stress ([create]).
+func (v *solver) createForStress(q *position, i int) {
+	dealt, wanted := v.toCreate(q, i+1, true)
+	if !wanted {
+		return
+	}
+	w := &v.rows[q.at]
+	next := *q
+	if v.toll(&next, w) && next.pay(w.icon.Stress, 2) {
+		next.createFrom(i, 1, w.resource)
+		next.goesOn(dealt)
+		m := v.move(rules.MoveCreateStress)
+		m.Arg, m.Dice[0] = uint8(w.icon.Stress), rules.ResourceDie(w.resource, i+1)
+		v.to(&next, v.unabsorbed(m, w.toll, w.icon.Stress)...)
+	}
+}
+
+// createFrom makes assets of n pool dice that show i+1, where the character is.
+func (q *position) createFrom(i int, n uint8, r content.Resource) {
+	q.pool[r][i] -= n
+	q.assets[q.at][r][i] += n
+}
+
+// settled ends an action of several dice where no further one can be taken.
+func (q *position) settled() {
+	w := &q.more
+	if w.left > 0 && (!w.trade || q.supply[w.to] > 0) {
+		for i := range w.most {
+			if q.pool[w.from][i] > 0 {
+				return
+			}
+		}
+	}
+	q.more = more{}
+}
+
+// goOn takes further dice of a create or trade action, or says it is enough.
+func (v *solver) goOn(q *position) {
+	w := q.more
+	next := *q
+	next.more = more{}
+	v.to(&next, rules.Move{Kind: rules.MoveEnough})
+	for i := w.low; i < w.most; i++ {
+		if q.pool[w.from][i] == 0 {
+			continue
+		}
+		value := int(i) + 1
+		next := *q
+		next.more.left--
+		next.more.low = i
+		dealt, wanted := none, false
+		if w.trade {
+			dealt, wanted = v.toTrade(q, w.from, w.to, value)
+			next.exchange(w.from, w.to, int(i), 1)
+		} else {
+			dealt, wanted = v.toCreate(q, value, false)
+			next.createFrom(int(i), 1, w.from)
+		}
+		if wanted {
+			next.goesOn(dealt)
+			next.settled()
+			v.to(&next, pick(rules.ResourceDie(w.from, value)))
+		}
+	}
+}
+
+// useStash puts an asset into the stash, or the one that is there back on the table ([stash]).
+func (v *solver) useStash(q *position) {
+	if d := q.stash; d != rules.NoDie {
+		next := *q
+		next.stash = rules.NoDie
+		next.assets[q.at][d.Kind()][d.Value()-1]++
+		m := v.move(rules.MoveUnstash)
+		m.Dice[0] = d
+		v.to(&next, m)
+		return
+	}
+	if v.stashes == content.NoResource {
+		return
+	}
+	for i, have := range q.assets[q.at][v.stashes] {
+		if have > 0 {
+			next := *q
+			next.assets[q.at][v.stashes][i]--
+			next.stash = rules.ResourceDie(v.stashes, i+1)
+			m := v.move(rules.MoveStash)
+			m.Dice[0] = next.stash
+			v.to(&next, m)
+		}
+	}
+}
+
+// asset is a die that may be used where the character is.
+type asset struct {
+	rules.Die
+	from uint8 // where it lies
+}
+
+// atHand are the assets where the character is, each kind once, and those that may march there ([mastery]): they do so only to
+// be used at once.
+func (v *solver) atHand(q *position) []asset {
+	all := v.assets[:0]
+	for from := range q.assets {
+		if from != int(q.at) && !v.military {
+			continue
+		}
+		for r := range content.Resource(content.NumResources) {
+			if from != int(q.at) && !v.marches(r) {
+				continue
+			}
+			for i, have := range q.assets[from][r] {
+				if have > 0 {
+					all = append(all, asset{rules.ResourceDie(r, i+1), uint8(from)})
+				}
+			}
+		}
+	}
+	v.assets = all
+	return all
+}
+
+// use takes an asset off the table, and returns the moves that make it ready with one that uses it.
+func (q *position) use(d asset, m rules.Move) []rules.Move {
+	q.assets[d.from][d.Kind()][d.Value()-1]--
+	if d.from == q.at {
+		return []rules.Move{m}
+	}
+	march := rules.Move{Kind: rules.MoveMarch, Slot: content.Slot(d.from), To: content.Slot(q.at)}
+	march.Dice[0] = d.Die
+	return []rules.Move{march, m}
+}
+
+// convert uses pool dice as action dice.
+func (v *solver) convert(q *position) {
+	v.settle(q, v.converting)
+}
+
+func (v *solver) converting(q *position) {
+	for r := range content.Resource(content.NumResources) {
+		if v.rows[q.at].converts&(1<<r) == 0 || q.spare == 0 {
+			continue
+		}
+		for i, have := range q.pool[r] {
+			if have > 0 {
+				next := *q
+				next.pool[r][i]--
+				next.supply[r]++
+				next.spare--
+				next.dice[i]++
+				m := v.move(rules.MoveConvert)
+				m.Dice[0] = rules.ResourceDie(r, i+1)
+				v.to(&next, m)
+			}
+		}
+	}
+}

@@ -1,0 +1,68 @@
+package solver
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"sixwinters/advice/internal/advicetest"
+	"sixwinters/rules"
+)
+
+// costOf is what the ways of a solution take, by their squares, and how far it comes.
+func costOf(sol *Solution) string {
+	var list []string
+	for _, w := range sol.Ways {
+		list = append(list, fmt.Sprint(w.Path, w.Dice, w.Stress))
+	}
+	slices.Sort(list)
+	return fmt.Sprint(list, len(sol.Partial.Path), sol.Partial.Dice, sol.Partial.Stress)
+}
+
+// TestSolvingGoesOn ends searches again and again and goes on with them: what is sure stays so, and in the end it is what
+// comes of a search that was never ended.
+func TestSolvingGoesOn(t *testing.T) {
+	b := advicetest.Book(t)
+	ended, compared := 0, 0
+	try := func(s *rules.State, p int) {
+		if compared >= 80 {
+			return
+		}
+		whole := New(b, s, p).GoOn(40_000)
+		if !whole.Whole || !whole.Farthest {
+			return
+		}
+		w := New(b, s, p)
+		sure, cheapest := false, 0
+		for n := 0; ; n++ {
+			sol := w.GoOn(40)
+			dice := farAway
+			if len(sol.Ways) > 0 {
+				dice = sol.Ways[0].Dice
+			}
+			if sure && (!sol.Sure || dice != cheapest) {
+				t.Fatalf("after %d times the card takes %d dice, where %d were sure\n%s", n, dice, cheapest, b.Show(s))
+			}
+			sure, cheapest = sol.Sure, dice
+			if w.Done() {
+				if costOf(&sol) != costOf(&whole) || !sol.Whole || !sol.Farthest {
+					t.Fatalf("it comes to %s, not to %s\n%s", costOf(&sol), costOf(&whole), b.Show(s))
+				}
+				if n > 0 {
+					ended++
+				}
+				break
+			}
+		}
+		compared++
+	}
+	seen := 0
+	greedyTables(t, b, 3, func(s *rules.State, p int) {
+		if seen++; seen%5 == 0 {
+			try(s, p)
+		}
+	})
+	if ended < 20 {
+		t.Errorf("only %d of %d searches were ended", ended, compared)
+	}
+}

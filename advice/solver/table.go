@@ -1,0 +1,244 @@
+package solver
+
+import (
+	"hash/maphash"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// What the solver knows of a table: what its moves change, as a position, and what they do not, read once.
+
+// position is all of a table that the moves of a solution change, and that decides on them. Dice are counted by value.
+type position struct {
+	at     uint8
+	spare  uint8  // action dice in the supply
+	used   uint16 // abilities whose boxes are full, one bit each
+	spent  uint8  // action dice used so far
+	owed   uint8  // of the action dice in hand, those that moves have taken, whichever they are
+	placed uint8
+	last   rules.Die // of the chain
+	stash  rules.Die
+	stress [content.NumStress]uint8
+	more   more
+	done   [rules.NumSquares]uint8 // of each die of the deal, if the search is along one: trades, and one more once it is created
+	dice   rules.Values
+	supply [content.NumResources]uint8
+	pool   [content.NumResources]rules.Values
+	assets [content.NumSlots][content.NumResources]rules.Values
+}
+
+// more is what is left of a create or trade action of several dice; left 0: none.
+type more struct {
+	left, most uint8
+	low        uint8 // the further ones show no less, so that the same dice are taken in one order only
+	from, to   content.Resource
+	trade      bool
+}
+
+// solver searches the positions that a player's moves lead to.
+type solver struct {
+	b        *rules.Rulebook
+	p        int
+	table    rules.State
+	start    position
+	rows     [content.NumSlots]place
+	boxes    [content.NumAbilities]box
+	walks    [content.NumSlots][content.NumSlots]uint8 // dice from slot to slot at least, however many moves it takes; farAway at most
+	makes    [content.NumResources]uint16              // slots where assets are created, one bit each
+	atOnce   [arrows]uint8                             // the most dice that a trade along each arrow takes by skill; 0 where there is none
+	alikes   uint8                                     // the most pool dice that show the same
+	tradedAt [arrows]uint16                            // slots where each arrow is traded along, one bit each
+	near     []int                                     // slots where the character may come to stand
+
+	// gated is the stress that gates take as long as a character has any to give, since nothing else takes it; -1 where both
+	// kinds are taken for other things.
+	gated int
+
+	wild, military, support bool
+	stashes                 content.Resource
+	barred                  uint8                   // resources with which the card may not be completed, one bit each
+	absorbs                 [content.NumStress]bool // the other character may absorb it: that it does not is said
+	bars                    bool                    // a die with which the card may not be completed lies on it
+
+	roaming  uint8  // resources whose assets can be carried or march, one bit each
+	tolls    uint16 // slots where creating takes stress, one bit each
+	stressed uint16 // slots where assets are created for stress
+	skill    uint8  // the most dice a create or trade action takes by skill
+	converts uint8  // pools whose dice may be used as action dice somewhere
+
+	seed     maphash.Seed
+	steps    steps              // of all searches
+	stepped  []rules.Move       // their moves
+	*search                     // the one that goes on
+	met      []*search          // all of them so far
+	aided    map[uint16]*aids   // by the abilities used
+	led      map[uint32]*ways   // by the abilities used and the values they are to lead to
+	offered  map[asks]*options  // by what squares ask for
+	moved    map[uint16]*moving // by the abilities left that move the character
+	matching match              // used again for every position
+	assets   []asset            // likewise
+	lifts    uint16             // abilities that an action die may be put on, one bit each
+	demand   uint8              // action dice that abilities bring at most
+	left     int                // effort that may still be made
+	searched shortcut           // what is not left out, in tests
+	card     *content.Progress
+}
+
+// place is what is true of a slot for the player.
+type place struct {
+	resource content.Resource
+	region   content.Region
+	closed   bool // arriving does something: it is not entered
+	skill    uint8
+	toll     [content.NumStress]uint8 // stress on top of creating
+	taxed    bool                     // it marks a condition: nothing is created
+	icon     content.Icon
+	travel   [content.NumSlots]int8 // dice, or NoWay
+	sail     [content.NumSlots]int8
+	gate     [content.NumSlots]bool
+	converts uint8 // pools whose dice may be used as action dice, one bit each
+}
+
+func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
+	v := &solver{
+		b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(),
+		aided: map[uint16]*aids{}, led: map[uint32]*ways{}, offered: map[asks]*options{}, moved: map[uint16]*moving{},
+	}
+	player := &v.table.Players[p]
+	v.card = &b.Content().Progress[player.Card]
+	v.start = position{
+		at: uint8(player.At), spare: s.ActionSupply, stash: player.Stash, dice: player.Dice,
+		supply: s.Supply, pool: s.Pool, assets: s.Assets,
+	}
+	for k, d := range player.Stress {
+		v.start.stress[k] = d.Value
+	}
+	for i, d := range player.Boxes {
+		if d != rules.NoDie {
+			v.start.used |= 1 << i
+		}
+	}
+	v.readStanding()
+	for i, d := range player.Laid[:player.Chain] {
+		v.bars = v.bars || v.barred&(1<<d.Kind()) != 0
+		if i == int(player.Chain)-1 {
+			v.start.last = d
+		}
+	}
+	v.readAbilities()
+	for at := range content.Slot(content.NumSlots) {
+		v.readSlot(at)
+	}
+	v.gated = v.useless()
+	v.measure()
+	v.readTrade()
+	return v
+}
+
+// readStanding reads what masteries, cards and the other character do all the time.
+func (v *solver) readStanding() {
+	b, s := v.b, &v.table
+	v.wild = b.Mastery(s, content.Sorcery)
+	v.military = b.Mastery(s, content.Military)
+	v.support = b.Mastery(s, content.Support)
+	v.stashes = b.Stashes(s, v.p)
+	for r := range content.Resource(content.NumResources) {
+		if r == v.stashes || v.marches(r) {
+			v.roaming |= 1 << r
+		}
+	}
+	for at := range s.Attached {
+		for _, id := range s.Attached[at].List() {
+			for i := range b.Content().Card(id).Standing {
+				if ef := &b.Content().Card(id).Standing[i]; ef.Do == content.OpForbidComplete {
+					v.barred |= 1 << ef.Resource
+				}
+			}
+		}
+	}
+	other := 1 - v.p
+	if !s.Players[other].InPlay() {
+		return
+	}
+	for i := range content.NumAbilities {
+		if a := b.Ability(s, other, i); a != nil {
+			for _, ef := range a.Standing {
+				if ef.Do == content.OpAbsorb {
+					v.absorbs[ef.Stress] = true
+				}
+			}
+		}
+	}
+}
+
+// readSlot reads what is true of a slot for the player who is there.
+func (v *solver) readSlot(at content.Slot) {
+	b, t := v.b, v.table
+	t.Players[v.p].At = at
+	l := b.Location(&t, at)
+	w := &v.rows[at]
+	*w = place{resource: b.SlotResource(at), region: at.Region(), closed: len(l.Arrive) > 0, icon: l.Icon, skill: uint8(b.SkillDice(&t, v.p))}
+	for _, id := range t.Attached[at].List() {
+		w.closed = w.closed || len(b.Content().Card(id).Arrive) > 0
+	}
+	for i := range l.Standing {
+		if ef := &l.Standing[i]; ef.Do == content.OpCreateCost {
+			w.toll[content.Psyche] += uint8(ef.Psyche.Base)
+			w.toll[content.Body] += uint8(ef.Body.Base)
+		}
+	}
+	if w.toll != [content.NumStress]uint8{} {
+		v.tolls |= 1 << at
+	}
+	tolled := v.start
+	w.taxed = !v.toll(&tolled, w)
+	if stress := v.start.stress; w.icon.Kind == content.StressIcon && !w.taxed && stress[w.icon.Stress] > 2+w.toll[w.icon.Stress] {
+		v.stressed |= 1 << at
+	}
+	for r := range content.Resource(content.NumResources) {
+		if b.MayConvert(&t, v.p, r) {
+			w.converts |= 1 << r
+		}
+	}
+	if w.converts != 0 {
+		v.demand = 255
+	}
+	v.converts |= w.converts
+	v.skill = max(v.skill, w.skill)
+	for to := range content.Slot(content.NumSlots) {
+		direct := b.MoveCost(&t, v.p, to.Region())
+		w.travel[to], w.sail[to] = int8(direct), int8(content.NoWay)
+		there := b.Location(&t, to)
+		if l.Icon.Kind == content.PortIcon && there.Icon.Kind == content.PortIcon {
+			if port := b.SailCost(&t, v.p, to.Region()); direct == content.NoWay || direct > port {
+				w.sail[to] = int8(port)
+			}
+		}
+		w.gate[to] = l.Icon.Kind == content.GateIcon && there.Icon.Kind == content.GateIcon
+	}
+}
+
+// useless is a kind of stress that nothing but gates takes; -1 if there is none.
+func (v *solver) useless() int {
+	var other [content.NumStress]bool // something else takes it
+	for at := range v.rows {
+		w := &v.rows[at]
+		for k := range w.toll {
+			other[k] = other[k] || w.toll[k] > 0
+		}
+		if w.icon.Kind == content.StressIcon {
+			other[w.icon.Stress] = true
+		}
+	}
+	for i := range v.boxes {
+		if x := &v.boxes[i]; x.op != content.NoOp && x.Cost != content.NoStress {
+			other[x.Cost] = true
+		}
+	}
+	return slices.Index(other[:], false)
+}
+
+// marches reports whether assets of a resource can be had anywhere ([mastery]).
+func (v *solver) marches(r content.Resource) bool { return v.military && r == content.Military }

@@ -1,0 +1,77 @@
+package solver
+
+import (
+	"slices"
+
+	"sixwinters/content"
+)
+
+// How far it is from slot to slot, and where there is anything to do for the character.
+
+// farAway is more dice than anybody has.
+const farAway = 60
+
+// measure finds the least dice from slot to slot, by moves that cost dice, gates and abilities paid in stress.
+func (v *solver) measure() {
+	for from := range v.walks {
+		for to := range v.walks[from] {
+			v.walks[from][to] = v.fare(from, to)
+		}
+		v.walks[from][from] = 0
+	}
+	for by := range v.walks {
+		for from := range v.walks {
+			for to := range v.walks {
+				v.walks[from][to] = min(v.walks[from][to], v.walks[from][by]+v.walks[by][to])
+			}
+		}
+	}
+	rides := slices.ContainsFunc(v.boxes[:], func(x box) bool { return x.op == content.OpTravel })
+	for at := range v.rows {
+		if at == int(v.start.at) || !v.rows[at].closed && (rides || int(v.walks[v.start.at][at]) <= v.hand(&v.start)) {
+			v.near = append(v.near, at)
+		}
+	}
+}
+
+// fare is the least dice from a slot to another by a single move.
+func (v *solver) fare(from, to int) uint8 {
+	n := farAway
+	w := &v.rows[from]
+	if v.rows[to].closed {
+		return farAway
+	}
+	if c := w.cheapest(content.Slot(to)); c >= 0 {
+		n = c
+	}
+	if w.gate[to] && max(v.start.stress[content.Psyche], v.start.stress[content.Body]) > 1 {
+		n = 0
+	}
+	for i := range v.boxes {
+		if x := &v.boxes[i]; x.op == content.OpTravel && x.Cost != content.NoStress && x.to&(1<<to) != 0 {
+			n = 0
+		}
+	}
+	return uint8(n)
+}
+
+// readTrade reads where assets are created and dice traded, of the slots where the character may come to stand.
+func (v *solver) readTrade() {
+	for _, at := range v.near {
+		w := &v.rows[at]
+		if !w.taxed || v.stressed&(1<<at) != 0 {
+			v.makes[w.resource] |= 1 << at
+		}
+		for from := range content.Resource(content.NumResources) {
+			for to := range content.Resource(content.Wheel) {
+				if n, next := arrow(from, to); from != to && next == to && (w.resource == from || w.resource == to) {
+					v.atOnce[n] = max(v.atOnce[n], w.skill)
+					v.tradedAt[n] |= 1 << at
+				}
+			}
+		}
+	}
+	for _, n := range v.equals(&v.start) {
+		v.alikes = max(v.alikes, uint8(n))
+	}
+}
