@@ -35,3 +35,44 @@ func TestEqualDiceAreLitAlike(t *testing.T) {
 		t.Error("no equal dice were ever lit")
 	}
 }
+
+// With a die in hand the cards that it cannot be put on are dark as well, or they would outshine what is lit; a card with a lit square
+// is not.
+func TestCardsAreDarkBesideWhatIsLit(t *testing.T) {
+	g := mirrorGame(t)
+	dark, light := 0, 0
+	foldedTable(t, func(seat *table) bool {
+		for _, ge := range seat.hand.Gestures {
+			if len(ge.Take) != 1 || ge.Move.Kind != rules.MovePlace && ge.Move.Kind != rules.MoveCreate {
+				continue
+			}
+			seat.held = ge.Take
+			seat.lay(g)
+			lit := seat.lit()
+			refused := seat.refused(lit)
+			for _, p := range seat.plan.Pieces {
+				if p.Target.Kind != layout.Current && p.Target.Kind != layout.Staged {
+					continue
+				}
+				is := slices.Contains(refused, p.Target)
+				if open := slices.ContainsFunc(lit, func(l render.Lit) bool {
+					r, ok := seat.plan.Rect(l.Target)
+					return ok && r.Overlaps(p.Rect)
+				}); is == open {
+					t.Fatalf("with %v in hand %v is dark: %t, and something is lit on it: %t", seat.held, p.Target, is, open)
+				}
+				if is {
+					dark++
+				} else {
+					light++
+				}
+			}
+			seat.held = nil
+			break
+		}
+		return seat.state.Phase == rules.YearOver
+	})
+	if dark == 0 || light == 0 {
+		t.Errorf("%d cards were dark, %d were not", dark, light)
+	}
+}

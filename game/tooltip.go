@@ -154,7 +154,10 @@ var takes = map[layout.Kind]bool{
 	layout.CardPlace: true, layout.Seat: true,
 }
 
-// refused are the places that what is held cannot be put down on, with nothing lit on them.
+// pale are the kinds of thing that nothing is ever put down on, but that would outshine what is lit: cards in full.
+var pale = map[layout.Kind]bool{layout.Current: true, layout.Staged: true}
+
+// refused are the places that what is held cannot be put down on, with nothing lit on them, and the cards among them.
 func (t *table) refused(lit []render.Lit) (list []layout.Target) {
 	if len(t.held) == 0 {
 		return nil
@@ -169,7 +172,7 @@ func (t *table) refused(lit []render.Lit) (list []layout.Target) {
 		}
 	}
 	for _, p := range t.plan.Pieces {
-		if takes[p.Target.Kind] && !slices.ContainsFunc(open, p.Rect.Overlaps) {
+		if (takes[p.Target.Kind] || pale[p.Target.Kind]) && !slices.ContainsFunc(open, p.Rect.Overlaps) {
 			list = append(list, p.Target)
 		}
 	}
