@@ -1,0 +1,39 @@
+package layout_test
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// A condition has room for the die only while the die lies there: where none does, all three are equally wide.
+func TestConditionsMakeRoomForTheDie(t *testing.T) {
+	book := loadBook(t)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
+		m, err := book.Parse(&s, line)
+		if err == nil {
+			err = book.Apply(&s, m, nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Players[0].Stress[content.Body].Box = 1
+	v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, PromptPlayer: rules.NoPlayer}
+	widths := func() (all [3]float64) {
+		for i := range all {
+			all[i] = layout.Lay(&v).Mats[0].Tracks[content.Body].Boxes[i+1].W
+		}
+		return all
+	}
+	if w := widths(); w[0] < w[1]+10 || !layout.StressLies(&s, 0) {
+		t.Errorf("beside the die the conditions are %v wide", w)
+	}
+	s.Players[0].Out = true
+	if w := widths(); w[0] != w[1] || w[1] != w[2] || layout.StressLies(&s, 0) {
+		t.Errorf("without a die the conditions are %v wide", w)
+	}
+}
