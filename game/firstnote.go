@@ -26,10 +26,14 @@ func (t *table) firstNote(g *Game) *layout.Note {
 		Low: true, Folds: !f.holds, Open: f.open, Free: t.choosable, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.on)
 			switch {
+			case m.tip.Event == "first-dice" && !p.Mats[m.on.N].Dice.Empty():
+				return []layout.Rect{p.Mats[m.on.N].Dice}
 			case m.on.Kind == layout.None, !ok:
 				return nil // it has left the table
 			case m.on.Kind == layout.Staged:
 				return []layout.Rect{p.StagedRow()} // what is told of one is told of them all
+			case m.on.Kind == layout.StressDie && layout.StressLies(&t.shown, int(m.on.N)):
+				return []layout.Rect{p.Mats[m.on.N].Tracks[m.on.Sub].Die} // and of none of the conditions beside it
 			}
 			return []layout.Rect{r}
 		},

@@ -34,13 +34,16 @@ func TestArrowsEndOnWhatIsLit(t *testing.T) {
 					continue
 				}
 				arrows++
+				said := p.Prompt.Text
+				said.W = p.Prompt.Said
+				asked := append([]layout.Rect{p.Prompt.Who, said, p.Prompt.Done, p.Prompt.Hand, p.Prompt.Sheet}, p.Prompt.Options...)
 				for part := 0.0; part < 1; part += 0.01 { // on its way it hides nothing that is lit, and is in one piece
 					x, y := n.FromX+part*(n.ToX-n.FromX), n.FromY+part*(n.ToY-n.FromY)
-					hidden := slices.ContainsFunc(append([]layout.Rect{p.Prompt.Rect, p.Prompt.Sheet}, n.About[1:]...), func(r layout.Rect) bool {
+					hidden := slices.ContainsFunc(append(asked, n.About[1:]...), func(r layout.Rect) bool {
 						return r.Contains(x, y) && !r.Overlaps(n.About[0])
 					})
 					if hidden {
-						t.Errorf("%v: the arrow of step %d of %s goes over something that is lit, or under the prompt line, at %.0f,%.0f", size, step+1, l.Title, x, y)
+						t.Errorf("%v: the arrow of step %d of %s goes over something that is lit, or under what the prompt line says, at %.0f,%.0f", size, step+1, l.Title, x, y)
 						break
 					}
 				}

@@ -58,7 +58,8 @@ type NoteSheet struct {
 	About                               []Rect
 	// The arrow leads from the sheet to what it is about; both ends are the same if there is none.
 	FromX, FromY, ToX, ToY float64
-	// Under is what the arrow goes under: the prompt line and the sheet of its answers, unless it points at something there.
+	// Under is what the arrow goes under: what is said and offered on the prompt line, and the sheet of its answers, unless it points
+	// at something there.
 	Under []Rect
 }
 

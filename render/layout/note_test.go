@@ -88,9 +88,17 @@ func TestNotesLieBeside(t *testing.T) {
 				t.Errorf("%v: the arrow points to %.0f,%.0f, not to %+v", size, n.ToX, n.ToY, piece.Rect)
 			}
 			if line := plan.Prompt.Rect; !piece.Rect.Overlaps(line) {
-				goesUnder, tip := n.FromY < line.Y && n.ToY > line.Bottom() || n.FromY > line.Bottom() && n.ToY < line.Y, 30*plan.Unit
-				if goesUnder && !slices.Contains(n.Under, line) {
-					t.Errorf("%v: the arrow to %+v goes over the prompt line", size, piece.Target)
+				goesUnder, tip := false, 30*plan.Unit
+				said := plan.Prompt.Text
+				said.W = plan.Prompt.Said
+				for part := 0.0; part <= 1; part += 0.01 {
+					x, y := n.FromX+part*(n.ToX-n.FromX), n.FromY+part*(n.ToY-n.FromY)
+					under := slices.ContainsFunc(n.Under, func(r layout.Rect) bool { return r.Contains(x, y) })
+					goesUnder = goesUnder || under
+					if over := said.Contains(x, y) || plan.Prompt.Who.Contains(x, y) || plan.Prompt.Done.Contains(x, y); over && !under {
+						t.Errorf("%v: the arrow to %+v goes over what the prompt line says", size, piece.Target)
+						break
+					}
 				}
 				if goesUnder && piece.Rect.H > 2*tip && n.ToY < line.Bottom()+tip && n.ToY > line.Y-tip {
 					t.Errorf("%v: the tip of the arrow to %+v is not seen at %.0f,%.0f", size, piece.Target, n.ToX, n.ToY)
@@ -100,6 +108,33 @@ func TestNotesLieBeside(t *testing.T) {
 			if plan.At(x, y).Kind != layout.NoteButton {
 				t.Errorf("%v: the button of the note cannot be reached", size)
 			}
+		}
+	}
+}
+
+// An arrow over the prompt line is in sight wherever nothing is written or lies there, and ends at the edge of a card, above its name.
+func TestArrowsOverThePromptLine(t *testing.T) {
+	book := loadBook(t)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	for _, prompt := range []string{"What now?", "This is a long sentence that goes on and on, nearly to the end of the line and of what can be read in it at all."} {
+		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, Prompt: prompt, PromptPlayer: rules.NoPlayer, Done: true}
+		card := layout.Lay(&v).Cards[1].Rect
+		v.Note = &layout.Note{
+			Head: "A note", Say: "It says something about a card.", Button: "Go on",
+			Was:   layout.Rect{X: card.X - 60, Y: card.Y - 200, W: 330, H: 100},
+			About: func(*layout.Plan) []layout.Rect { return []layout.Rect{card} },
+		}
+		plan := layout.Lay(&v)
+		n, line := &plan.Note, plan.Prompt.Rect
+		if n.FromY >= line.Y || n.ToY <= line.Bottom() {
+			t.Fatalf("the arrow leads from %.0f to %.0f, not over the prompt line", n.FromY, n.ToY)
+		}
+		under := slices.ContainsFunc(n.Under, func(r layout.Rect) bool { return r.Contains((n.FromX+n.ToX)/2, line.Y+line.H/2) })
+		if long := plan.Prompt.Said > card.X-plan.Prompt.Text.X; under != long {
+			t.Errorf("%q: the arrow goes under the prompt line: %t", prompt, under)
+		}
+		if end := card.Y + 6*plan.Unit; !under && n.ToY > end {
+			t.Errorf("the arrow ends at %.0f, below %.0f in the name of the card", n.ToY, end)
 		}
 	}
 }

@@ -106,7 +106,11 @@ func (p *Plan) minds(n *Note) *beside {
 			answers = append(slices.Clone(answers), p.Prompt.Text)
 		}
 		mind(noteAnswers, answers...)
-		by.under, by.tip = slices.DeleteFunc([]Rect{p.Prompt.Rect, p.Prompt.Sheet}, away), p.units(noteTip)
+		under := []Rect{p.Prompt.Sheet}
+		if !away(p.Prompt.Rect) {
+			under = append(under, p.busyPrompt()...)
+		}
+		by.under, by.tip = slices.DeleteFunc(under, away), p.units(noteTip)
 		if by.dives = noteDives; n.Dim {
 			by.dives, by.lit = noteDivesIn, p.litPieces(by.about)
 			for _, r := range answers {
@@ -263,7 +267,7 @@ func (w way) through(r Rect) bool { return r.crossed(w.fromX, w.fromY, w.toX, w.
 // something large it would point to one of the things there.
 const (
 	noteInside = 0.12
-	noteRim    = 12.0
+	noteRim    = 4.0 // what is printed at its edge, as the name of a card, is still to be read
 )
 
 // into is the point of a rectangle, a little inside its edge, that lies nearest to another point.

@@ -7,14 +7,15 @@ type PromptLine struct {
 	Rect    Rect
 	Who     Rect // the emblem of who is asked
 	Text    Rect
-	Hand    Rect   // dice picked up in the middle of a choice
-	Options []Rect // as View.Options; empty for those on other pages
-	Sheet   Rect   // under options that need more than the line; empty otherwise
-	More    Rect   // turns to the next page of options; empty if there is one page
-	Page    int    // of the options that is shown, from 0
-	Pages   int    // how many there are; 0 if the options need no sheet
-	Done    Rect   // empty if there is nothing to be done with
-	Chips   []Chip // the cards to choose from, while they are put aside
+	Said    float64 // how far the text reaches in one line, on the generous side, or the whole width of Text
+	Hand    Rect    // dice picked up in the middle of a choice
+	Options []Rect  // as View.Options; empty for those on other pages
+	Sheet   Rect    // under options that need more than the line; empty otherwise
+	More    Rect    // turns to the next page of options; empty if there is one page
+	Page    int     // of the options that is shown, from 0
+	Pages   int     // how many there are; 0 if the options need no sheet
+	Done    Rect    // empty if there is nothing to be done with
+	Chips   []Chip  // the cards to choose from, while they are put aside
 	// ChipSheet lies under them where they need more than the line; it is empty otherwise.
 	ChipSheet Rect
 }
@@ -91,6 +92,24 @@ func (p *Plan) layPrompt(v *View, r, floor Rect) {
 		r.TakeRight(p.units(gap))
 	}
 	l.Text = r
+	l.Said = min(r.W, p.units(noteLength(v.Prompt)/noteBold))
+}
+
+// busyPrompt are the parts of the prompt line that something is written or lies on: between what is said and what stands at the right
+// end it is empty.
+func (p *Plan) busyPrompt() []Rect {
+	l, beside := &p.Prompt, p.units(2*gap)
+	said, rest := l.Rect, l.Rect
+	said.W = l.Text.X + l.Said + beside - said.X
+	rest.X = l.Text.Right() - beside
+	rest.W = l.Rect.Right() - rest.X
+	switch {
+	case rest.X <= said.Right():
+		return []Rect{l.Rect}
+	case l.Text.Right() > l.Rect.Right()-p.units(promptEdge+gap+1): // nothing stands there
+		return []Rect{said}
+	}
+	return []Rect{said, rest}
 }
 
 // layOptionSheet lays the options in rows above the prompt line. Where they are too many for the height there is, they
