@@ -31,11 +31,12 @@ type chapter struct {
 
 // chapter writes a chapter on a menu.
 func (t *table) chapter(g *Game, m *menu, c *chapter) {
-	all := min(m.px(chapterWidth), m.inner)
+	all := min(m.px(chapterWidth), m.inner) - 2*m.glow() // as wide as the buttons below look
 	cards := t.book.Content()
 	rule := func(id string) func() { return func() { g.openRules(id) } }
 	m.name = c.Head
 	m.inBody()
+	m.box = m.inset(m.glow())
 	m.box.AddChild(m.newPainting(all, m.bannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
 		g.painter.DrawBanner(screen, m.unit, r, cards, c.banner, c.Head, c.Outcome)
 	}))
@@ -62,6 +63,7 @@ func (t *table) chapter(g *Game, m *menu, c *chapter) {
 		}
 	})
 	t.path(g, m, all)
+	m.inBody()
 }
 
 // sign draws an icon before a line.

@@ -4,6 +4,7 @@ import (
 	goimage "image"
 	"image/color"
 	"slices"
+	"strings"
 
 	"github.com/ebitenui/ebitenui/image"
 	"github.com/ebitenui/ebitenui/widget"
@@ -53,15 +54,19 @@ const (
 	narrowSide = 11
 )
 
-// newPlate is a button of a name, set in lines so that it is no wider than so many pixels.
+// newPlate is a button of a name, set in lines so that it is no wider than so many pixels. Of several lines the first is a heading.
 func (m *menu) newPlate(name, say string, width int, free float64, is bool, do func()) *widget.Button {
 	side, above := m.px(free), m.px(8)
 	face := m.face(m.skin.body, buttonSize)
-	return m.namedButton(name, do,
+	looks := []widget.ButtonOpt{
 		widget.ButtonOpts.Image(m.buttonImage(is)),
-		widget.ButtonOpts.Text(wrapEvenly(say, *face, float64(width-2*side)), face, &widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}),
 		widget.ButtonOpts.TextPadding(&widget.Insets{Left: side, Right: side, Top: above, Bottom: above}),
-	)
+	}
+	if head, rest, headed := strings.Cut(say, "\n"); headed {
+		return m.newHeaded(name, head, rest, width-2*side, looks, do)
+	}
+	return m.namedButton(name, do, append(looks,
+		widget.ButtonOpts.Text(wrapEvenly(say, *face, float64(width-2*side)), face, &widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}))...)
 }
 
 // namedButton is a button of a name that does something when it is pressed, and looks as the options say.
@@ -169,12 +174,15 @@ func (m *menu) newSetting(say, help string, helps []string, with func(width int)
 		labels = int(labelShare * float64(all))
 	}
 	label := widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionVertical))),
+		widget.ContainerOpts.Layout(widget.NewRowLayout(
+			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
+			widget.RowLayoutOpts.Padding(&widget.Insets{Left: m.glow()}), // as far from the edge as buttons look
+		)),
 		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(labels, 0)),
 	)
-	label.AddChild(m.newText(say, m.face(m.skin.bold, buttonSize-1), labels, art.Ink, widget.TextPositionStart))
+	label.AddChild(m.newText(say, m.face(m.skin.bold, buttonSize-1), labels-m.glow(), art.Ink, widget.TextPositionStart))
 	explain := func(help string) *widget.Text {
-		return m.newText(help, m.face(m.skin.body, smallSize), labels, art.InkSoft, widget.TextPositionStart)
+		return m.newText(help, m.face(m.skin.body, smallSize), labels-m.glow(), art.InkSoft, widget.TextPositionStart)
 	}
 	if help != "" {
 		label.AddChild(explain(help))

@@ -129,6 +129,20 @@ func (m *menu) heading(say string) {
 	m.box.AddChild(m.newText(say, m.face(m.skin.display, 19), m.inner, art.InkSoft, widget.TextPositionCenter, stretched))
 }
 
+// inset adds a column that is so many pixels narrower on both sides than what it stands in.
+func (m *menu) inset(by int) *widget.Container {
+	column := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewRowLayout(
+			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
+			widget.RowLayoutOpts.Spacing(m.px(8)),
+			widget.RowLayoutOpts.Padding(&widget.Insets{Left: by, Right: by}),
+		)),
+		widget.ContainerOpts.WidgetOpts(stretched),
+	)
+	m.box.AddChild(column)
+	return column
+}
+
 // least makes what is added to now at least so many units wide and high, as far as the window has room for it.
 func (m *menu) least(width, height float64) {
 	w := m.box.GetWidget()

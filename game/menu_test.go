@@ -232,7 +232,7 @@ func TestSettingsByKeys(t *testing.T) {
 		page, on, key string
 		set           func(s settings.Settings) bool
 	}{
-		{"Look", "Size: 150 %", "Enter", func(s settings.Settings) bool { return s.Scale == 150 }},
+		{"Look", "Size: 150%", "Enter", func(s settings.Settings) bool { return s.Scale == 150 }},
 		{"Look", "Colours: High contrast", "Space", func(s settings.Settings) bool { return s.Theme == "high-contrast" }},
 		{"Look", "Patterns: On", "Enter", func(s settings.Settings) bool { return s.Patterns }},
 		{"Look", "Less motion: On", "Enter", func(s settings.Settings) bool { return s.ReducedMotion }},

@@ -170,7 +170,7 @@ func (p *preferences) buildLook(g *Game, m *menu) {
 	s := &g.settings
 	var words []string
 	for _, percent := range scales {
-		words = append(words, fmt.Sprintf("%d %%", percent))
+		words = append(words, fmt.Sprintf("%d%%", percent))
 	}
 	m.choose("Size", "Of everything: words, cards, buttons.", words, slices.Index(scales, s.Scale), func(i int) {
 		p.set(g, func(s *settings.Settings) { s.Scale = scales[i] })
@@ -194,7 +194,7 @@ func (p *preferences) buildLook(g *Game, m *menu) {
 
 func (p *preferences) buildSound(g *Game, m *menu) {
 	m.slide("Volume", "Of dice, cards and warnings.", number{0, settings.MostVolume, slideStep, g.settings.Volume},
-		func(n int) string { return fmt.Sprintf("%d %%", n) },
+		func(n int) string { return fmt.Sprintf("%d%%", n) },
 		func(n int) {
 			g.settings.Volume, p.sliding = n, true
 			g.hear(sound.PutDown, 0) // to hear how loud it is

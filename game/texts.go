@@ -93,8 +93,7 @@ func (t *table) foreseen(id content.ObstacleID) []string {
 
 // characterText is what is printed on the card of a character, with those abilities apart that are still to be earned.
 func (t *table) characterText(who content.CharacterID) []string {
-	card := &t.book.Content().Characters[who]
-	lines := []string{card.Title}
+	var lines []string
 	for i := range content.NumAbilities {
 		if i == t.shown.Abilities(who) {
 			lines = append(lines, stillToEarn)

@@ -1,0 +1,46 @@
+package game
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+)
+
+// headedSay is the size of what stands under the heading of a button, in units.
+const headedSay = 16
+
+// newHeaded is a button that says something under a heading, in lines no wider than so many pixels. The button keeps the room for
+// them, and they are painted on it.
+func (m *menu) newHeaded(name, head, say string, width int, looks []widget.ButtonOpt, do func()) *widget.Button {
+	bold, body := *m.face(m.skin.bold, buttonSize), *m.face(m.skin.body, headedSay)
+	heads, says := strings.Split(wrapEvenly(head, bold, float64(width)), "\n"), strings.Split(wrapEvenly(say, body, float64(width)), "\n")
+	room := strings.Join(slices.Concat(heads, says), "\n")
+	unseen := &widget.ButtonTextColor{Idle: color.Transparent, Disabled: color.Transparent}
+	b := m.namedButton(name, do, append(looks, widget.ButtonOpts.Text(room, m.face(m.skin.body, buttonSize), unseen))...)
+	m.paints(b, func(screen *ebiten.Image, r layout.Rect) {
+		high := func(face text.Face) float64 { return face.Metrics().HAscent + face.Metrics().HDescent }
+		all := float64(len(heads))*high(bold) + float64(len(says))*high(body)
+		x, y := r.Center()
+		y -= all / 2
+		write := func(lines []string, face text.Face, tint color.NRGBA) {
+			for _, line := range lines {
+				o := &text.DrawOptions{}
+				o.GeoM.Translate(x, y+high(face)/2)
+				o.PrimaryAlign, o.SecondaryAlign = text.AlignCenter, text.AlignCenter
+				o.ColorScale.ScaleWithColor(tint)
+				text.Draw(screen, line, face, o)
+				y += high(face)
+			}
+		}
+		write(heads, bold, art.Ink)
+		write(says, body, art.InkSoft)
+	})
+	return b
+}
