@@ -121,7 +121,7 @@ const (
 	bookTitle   = 22.0
 	bookColumn  = 640.0 // the longest line of text
 	bookEntry   = 26.0
-	bookWord    = 112.0
+	bookWord    = 128.0
 	bookPic     = 132.0
 	bookPicWide = 600.0 // what the widest picture needs
 )
@@ -186,6 +186,12 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 	room.Y -= b.PageScroll
 	room.W = min(room.W-14*c.u, bookColumn*c.u)
 	start := room.Y
+	links := 0.0 // how far in those begin, the same wherever they stand
+	for i := range b.Page {
+		if b.Page[i].Kind == Links {
+			links = max(links, c.width(body, bookText, b.Page[i].Text))
+		}
+	}
 	for i := range b.Page {
 		block := &b.Page[i]
 		set := setBlock{}
@@ -204,7 +210,7 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 			room.TakeTop(10 * c.u)
 		case Links:
 			room.TakeTop(4 * c.u)
-			c.layLinks(block, &set, &room)
+			c.layLinks(block, &set, &room, links)
 			for i, l := range block.Links {
 				plan.addWithin(l.Link, set.links[i], plan.Page)
 			}
@@ -237,10 +243,10 @@ func (c *canvas) bookLines(lines []rich.Line) float64 {
 	return float64(len(lines)) * leading * bookText * c.u
 }
 
-// layLinks lays links one after the other, as words in a line.
-func (c *canvas) layLinks(block *Block, set *setBlock, room *layout.Rect) {
+// layLinks lays links one after the other, as words in a line, beginning so far in.
+func (c *canvas) layLinks(block *Block, set *setBlock, room *layout.Rect, in float64) {
 	height, space := 28*c.u, 8*c.u
-	start := room.X + c.width(body, bookText, block.Text) + space
+	start := room.X + in + space
 	x, y := start, room.Y
 	for _, l := range block.Links {
 		w := c.width(body, bookText, l.Text) + 16*c.u

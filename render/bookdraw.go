@@ -16,7 +16,7 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	c := &canvas{p: p, dst: screen, u: plan.Unit}
 	c.fill(layout.Rect{W: b.W, H: b.H}, faded(art.Night, 0.72))
 	c.shadow(plan.Sheet, 8*c.u, 12*c.u)
-	c.framed(plan.Sheet, 8*c.u, 2.5*c.u, art.Parchment, art.Gold)
+	c.parchment(plan.Sheet, 8*c.u, 2.5*c.u, art.Gold)
 	title := plan.Sheet.Inset(16 * c.u)
 	title = title.TakeTop(30 * c.u)
 	c.text(displayBold, 22, b.Title, layout.Rect{X: title.X + 4*c.u, Y: title.Y, W: plan.List.W, H: title.H}, left, art.Ink)

@@ -12,6 +12,7 @@ import (
 // Face is the front of a card shown large: all that is printed on it.
 type Face struct {
 	Title string
+	Under string   // what stands under the title, such as who a character is; "" for nothing
 	Lines []string // fields and text; icons stand in them as {name}
 
 	picture illustration
@@ -24,6 +25,8 @@ const (
 	faceWidest   = 560.0
 	faceBroadest = 720.0 // where there is little height
 	faceTitle    = 20.0
+	faceUnder    = 14.0
+	belowUnder   = 4.0  // under that
 	faceText     = 15.0 // as large as this if there is room
 	faceEasy     = 14.0 // and at least as large as this beside a portrait
 	faceLeast    = 12.0
@@ -81,7 +84,7 @@ func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest, least float64
 	for {
 		inner := size.width - 2*facePad*c.u
 		size.height = 2*facePad*c.u + float64(len(c.setLines(displayBold, faceTitle, f.Title, inner)))*leading*faceTitle*c.u
-		size.height += c.bodyHeight(f, size, inner)
+		size.height += c.underHeight(f, inner) + c.bodyHeight(f, size, inner)
 		if size.height+picture <= tallest {
 			break
 		}
@@ -105,6 +108,14 @@ func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest, least float64
 		size.height += size.picture + belowPicture*c.u
 	}
 	return true
+}
+
+// underHeight is the height in pixels of what stands under the title of a face in a width.
+func (c *canvas) underHeight(f *Face, width float64) float64 {
+	if f.Under == "" {
+		return 0
+	}
+	return float64(len(c.setLines(italic, faceUnder, f.Under, width)))*leading*faceUnder*c.u + belowUnder*c.u
 }
 
 // bodyHeight is the height in pixels of the squares and the text of a face in a width.
@@ -171,6 +182,10 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 	in := r.Inset(facePad * c.u)
 	heading := c.setLines(displayBold, faceTitle, f.Title, in.W)
 	in.TakeTop(c.drawLines(displayBold, faceTitle, heading, in, art.Ink))
+	if f.Under != "" {
+		c.drawLines(italic, faceUnder, c.setLines(italic, faceUnder, f.Under, in.W), in, art.InkSoft)
+		in.TakeTop(c.underHeight(f, in.W))
+	}
 	if size.picture == 0 || size.columns {
 		c.fill(layout.Rect{X: in.X, Y: in.Y, W: in.W, H: 1.5 * c.u}, art.Gold)
 		in.TakeTop(6 * c.u)
@@ -292,12 +307,12 @@ func progressFace(b *rules.Rulebook, id content.ProgressID) Face {
 
 func characterFace(b *rules.Rulebook, id content.CharacterID) Face {
 	card := &b.Content().Characters[id]
-	lines := append([]string{card.Title}, characterFields(card, card.Skills)...)
+	lines := characterFields(card, card.Skills)
 	for i := range content.NumAbilities {
 		lines = append(lines, b.AbilityText(id, i))
 	}
 	lines = append(lines, b.AchievementText(id))
-	return Face{Title: card.Name, Lines: lines, picture: portraitPicture(b.Content(), id)}
+	return Face{Title: card.Name, Under: card.Title, Lines: lines, picture: portraitPicture(b.Content(), id)}
 }
 
 func eventFace(b *rules.Rulebook, season content.Season, symbols int) Face {

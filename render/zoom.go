@@ -41,7 +41,7 @@ func (c *canvas) zoomed(s *Scene, pinned []layout.Rect, tip Tip) (r layout.Rect,
 	if title == "" {
 		return layout.Rect{}, false
 	}
-	f := Face{Title: title, Lines: append(fields(s), texts...), picture: zoomedPicture(s), grid: zoomedProgress(s)}
+	f := Face{Title: title, Under: zoomedUnder(s), Lines: append(fields(s), texts...), picture: zoomedPicture(s), grid: zoomedProgress(s)}
 	size, r, ok := c.placeFace(s, &f, pinned)
 	if !ok {
 		return layout.Rect{}, false
@@ -165,6 +165,21 @@ func zoomedProgressID(s *Scene) content.ProgressID {
 		return s.View.State.Players[s.Zoom.N].Card
 	}
 	return content.NoProgress
+}
+
+// zoomedUnder is what stands under the title of the card that is shown large: who a character is.
+func zoomedUnder(s *Scene) string {
+	who := content.NoCharacter
+	switch s.Zoom.Kind {
+	case layout.Standee, layout.Portrait:
+		who = s.View.State.Players[s.Zoom.N].Character
+	case layout.Choice:
+		who = content.CharacterID(s.Zoom.N)
+	}
+	if who == content.NoCharacter {
+		return ""
+	}
+	return s.View.Book.Content().Characters[who].Title
 }
 
 // zoomedPicture is the picture of the card that is shown large.
