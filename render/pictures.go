@@ -27,8 +27,9 @@ var opaque = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 
 // How thinly pictures are laid on under dice, characters and signs, in hundredths.
 const (
-	quiet     = 78
-	veryQuiet = 58
+	quiet         = 90
+	veryQuiet     = 72
+	behindSquares = 36
 )
 
 // illustration is what a card shows; the zero value shows nothing.

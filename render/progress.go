@@ -157,6 +157,10 @@ func (t *table) progressCard(player int) {
 	c := &t.plan.Cards[player]
 	card := &t.book.Content().Progress[t.s.Players[player].Card]
 	t.card(c.Rect)
+	scene := c.Rect.Inset(1.5 * t.u)
+	scene.H, scene.Y = scene.Bottom()-c.Name.Bottom(), c.Name.Bottom()
+	scene.W = c.Reward.X - scene.X
+	t.picture(progressPicture(t.book.Content(), t.s.Players[player].Card), scene, behindSquares)
 	t.text(bold, normal, card.Name, c.Name, center, art.Ink)
 	side := c.Reward
 	t.icon("progress", side.TakeTop(18*t.u), art.InkSoft)

@@ -29,9 +29,19 @@ func (t *table) region(i int) {
 			continue // the board lies in brief
 		}
 		t.ground.fill(slot.Column, faded(art.Night, 0.25))
-		t.ground.icon(art.RegionNames[i], slot.Column.Middle(84*t.u, 84*t.u), faded(art.GoldBright, 0.07))
+		if room := slot.Room(); room.H >= emblemRoom*t.u {
+			size := min(emblemSize*t.u, 0.85*room.H)
+			t.ground.icon(art.RegionNames[i], room.Middle(size, size), faded(art.GoldBright, 0.07))
+		}
 	}
 }
+
+// The size in units of the emblem of a region where obstacles may come to lie, at most, and the least height of the room for it: cut
+// off it would look like something else.
+const (
+	emblemSize = 84.0
+	emblemRoom = 64.0
+)
 
 // drawPile draws a region's obstacle pile: the season on the back of its top card and how many cards it holds.
 func (t *table) drawPile(i int, r layout.Rect) {

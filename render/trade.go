@@ -14,6 +14,7 @@ import (
 // trade draws the trade board under the pools.
 func (t *table) trade() {
 	t.panel(t.plan.Trade.Rect.Inset(-1.5 * t.u))
+	t.wheel()
 	r := t.plan.Trade.Supply.Inset(3 * t.u)
 	t.icon("stash", r.TakeTop(24*t.u), faded(art.Parchment, 0.5))
 	t.text(italic, small, "supply", r.TakeTop(16*t.u), center, faded(art.Parchment, 0.7))

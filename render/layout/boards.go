@@ -147,3 +147,16 @@ func (p *Plan) layLocation(v *View, slot content.Slot) {
 	place := rules.Place{Spot: rules.AtLocation, N: uint8(slot)}
 	p.addDice(r, place, roomyDie, v.State.Assets[slot][:], 0)
 }
+
+// Room is what the column of obstacles has free below the last of them.
+func (b *SlotBoard) Room() Rect {
+	room := b.Column
+	for i := range b.Obstacles {
+		if below := b.Obstacles[i].Rect.Bottom(); below > room.Y {
+			room.H -= below - room.Y
+			room.Y = below
+		}
+	}
+	room.H = max(0, room.H)
+	return room
+}
