@@ -30,7 +30,9 @@ type beats struct {
 	banner  string      // a title across the boards
 	beside  layout.Rect // what the title is about, if it is to be seen
 	event   *render.Event
-	fades   bool // the season has turned
+	card    render.CardRef // that the title is about
+	burns   bool           // that card does
+	fades   bool           // the season has turned
 }
 
 func (b *beats) playing() bool { return len(b.list) > 0 }
@@ -142,7 +144,7 @@ func (t *table) beginBeat(g *Game) {
 	b := t.beats.list[0]
 	t.beats.tick = 0
 	t.beats.flights, t.beats.effects, t.beats.hidden, t.beats.banner, t.beats.event = nil, nil, nil, "", nil
-	t.beats.fades, t.beats.beside = false, layout.Rect{}
+	t.beats.fades, t.beats.beside, t.beats.card, t.beats.burns = false, layout.Rect{}, render.CardRef{}, false
 	if !t.beats.waits && t.stepped(g) && t.begins(b) {
 		t.beats.waits = true
 		t.lay(g)
@@ -289,6 +291,7 @@ func (t *table) drawBeats(s *render.Scene) {
 		s.Effects = append(s.Effects, e)
 	}
 	s.Banner, s.BannerOf, s.BannerBeside = t.beats.banner, t.beats.event, t.beats.beside
+	s.BannerCard, s.BannerBurns = t.beats.card, t.beats.burns
 	if t.beats.fades {
 		s.Fade = 1 - along
 	}

@@ -347,7 +347,10 @@ func (m *motion) turn(ev rules.Event) {
 	case rules.EvSeason:
 		m.t.beats.banner = m.t.book.Content().Events[ev.Season][ev.N].Name
 		m.t.beats.event = &render.Event{Season: ev.Season, Symbols: int(ev.N)}
-	case rules.EvUnlockCharacter, rules.EvYearOver, rules.EvYear, rules.EvCampaignOver:
+	case rules.EvUnlockCharacter:
+		m.t.beats.banner = m.t.book.Describe(&m.t.shown, ev)
+		m.t.beats.card = render.CardRef{Kind: render.CharacterCard, ID: uint8(ev.Character)}
+	case rules.EvYearOver, rules.EvYear, rules.EvCampaignOver:
 		m.t.beats.banner = m.t.book.Describe(&m.t.shown, ev)
 	case rules.EvShuffle:
 		m.light(render.Riffle, plan.PlaceRect(ev.To, rules.NoDie))
@@ -357,6 +360,7 @@ func (m *motion) turn(ev rules.Event) {
 		m.on(render.Pulse, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 	case rules.EvBurnLocation:
 		m.t.beats.banner = m.t.book.Describe(&m.t.shown, ev)
+		m.t.beats.card, m.t.beats.burns = render.CardRef{Kind: render.LocationCard, ID: ev.Card}, true
 		m.t.beats.beside, _ = plan.Rect(layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 		m.on(render.Shake, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 		m.on(render.Alarm, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})

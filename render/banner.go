@@ -2,46 +2,91 @@ package render
 
 import (
 	"sixwinters/art"
+	"sixwinters/render/layout"
 )
 
-// Of the banner of an event card, in units: the height of what stands above its text, and the size of that.
+// Of a banner, in units.
 const (
-	bannerHead = 26.0 + 2 + 30 + 4
-	bannerText = 17.0
-	bannerGap  = 6.0 // between a banner and what it is about
+	bannerLow  = 84.0  // its height, if it is but a title
+	bannerHigh = 132.0 // if the picture of a card stands beside the title
+	bannerFull = 178.0 // if an event card does, with what it does
+
+	bannerTitle = 22.0
+	bannerHead  = 26.0 + 2 + 30 + 4 // the height of what stands above the text of an event card
+	bannerText  = 17.0
+	bannerGap   = 6.0 // between a banner and what it is about
 )
 
-// banner writes a title across the boards. If it announces an event card, its picture and what it does stand there too.
+// bannerPicture is the width of a picture on a banner in relation to its height, and bannerShare what it has of the width at most.
+const (
+	bannerPicture = 1.78
+	bannerShare   = 0.36
+)
+
+// banner writes a title across the boards. If it is about a card, its picture stands there too, and of an event card what it does.
 func (c *canvas) banner(s *Scene) {
-	r := s.Plan.Boards
-	const plain, withCard = 84, 178 // heights
-	height := float64(plain)
-	if s.BannerOf != nil {
-		height = withCard
+	height, ev := bannerLow, s.BannerOf
+	switch {
+	case ev != nil:
+		height = bannerFull
+	case s.BannerCard.Kind != NoCard:
+		height = bannerHigh
 	}
-	r = r.Middle(r.W, min(r.H, height*c.u))
-	if about := s.BannerBeside; r.Overlaps(about) {
-		r.Y = about.Y - r.H - bannerGap*c.u
-		if r.Y < s.Plan.Boards.Y {
-			r.Y = about.Bottom() + bannerGap*c.u
-		}
-	}
+	r := s.bannerRect(height * c.u)
 	c.shadow(r, 6*c.u, 8*c.u)
 	c.framed(r, 6*c.u, 2*c.u, faded(art.Night, 0.95), art.Gold)
 	in := r.Inset(12 * c.u)
-	if s.BannerOf == nil {
-		c.paragraph(display, 22, s.Banner, in, center, art.GoldBright)
-		return
+	cards := s.View.Book.Content()
+	switch {
+	case ev != nil:
+		c.miniature(eventPicture(cards, ev.Season, ev.Symbols), takePicture(&in, bannerPicture))
+		in.TakeLeft(14 * c.u)
+		c.bannerEvent(s, in)
+	case s.BannerCard.Kind != NoCard:
+		_, _, picture := cardFront(cards, s.BannerCard)
+		shape := bannerPicture
+		if s.BannerCard.Kind == CharacterCard {
+			shape = 1
+		}
+		at := takePicture(&in, shape)
+		c.miniature(picture, at)
+		if s.BannerBurns {
+			c.fill(snap(at), faded(art.Night, ashes))
+			c.icon("burn", at.Middle(0.6*at.H, 0.6*at.H), art.GoldBright)
+		}
+		in.TakeLeft(14 * c.u)
+		c.paragraph(display, bannerTitle, s.Banner, in, left, art.GoldBright)
+	default:
+		c.paragraph(display, bannerTitle, s.Banner, in, center, art.GoldBright)
 	}
+}
+
+// bannerRect is where a banner of a height lies: in the middle of the boards, or where it covers nothing of what it is about.
+func (s *Scene) bannerRect(height float64) layout.Rect {
+	r := s.Plan.Boards
+	r = r.Middle(r.W, min(r.H, height))
+	if about := s.BannerBeside; r.Overlaps(about) {
+		r.Y = about.Y - r.H - bannerGap*s.Plan.Unit
+		if r.Y < s.Plan.Boards.Y {
+			r.Y = about.Bottom() + bannerGap*s.Plan.Unit
+		}
+	}
+	return r
+}
+
+// takePicture takes the room of a picture of a shape off the left of a rectangle.
+func takePicture(in *layout.Rect, shape float64) layout.Rect {
+	return in.TakeLeft(min(shape*in.H, bannerShare*in.W))
+}
+
+// bannerEvent writes what an event card says, beside the middle of its picture.
+func (c *canvas) bannerEvent(s *Scene, in layout.Rect) {
 	ev := s.BannerOf
-	picture := in.TakeLeft(min(1.5*in.H, 0.34*in.W))
-	c.miniature(eventPicture(s.View.Book.Content(), ev.Season, ev.Symbols), picture)
-	in.TakeLeft(14 * c.u)
 	text := s.View.Book.EventText(ev.Season, ev.Symbols)
 	words := in
 	words.TakeTop(bannerHead * c.u)
 	said := min(words.H, float64(len(c.setLines(body, bannerText, text, words.W)))*leading*bannerText*c.u)
-	in = in.Middle(in.W, bannerHead*c.u+said) // as high as what it says, beside the middle of the picture
+	in = in.Middle(in.W, bannerHead*c.u+said) // as high as what it says
 	sign := in
 	sign = sign.TakeTop(26 * c.u)
 	tint := blend(art.Seasons[ev.Season].Fill, art.Chalk, 0.3)
@@ -52,7 +97,7 @@ func (c *canvas) banner(s *Scene) {
 		c.text(italic, 14, "no symbol showing", sign, left, tint)
 	}
 	in.TakeTop(28 * c.u)
-	c.text(display, 22, s.Banner, in.TakeTop(30*c.u), left, art.GoldBright)
+	c.text(display, bannerTitle, s.Banner, in.TakeTop(30*c.u), left, art.GoldBright)
 	in.TakeTop(4 * c.u)
 	c.paragraph(body, bannerText, text, in, left, art.Parchment)
 }

@@ -199,6 +199,10 @@ func cardFront(cards *content.Content, ref CardRef) (name, icon string, picture 
 		if id < len(cards.Locations) {
 			return cards.Locations[id].Name, cards.Locations[id].Region.String(), locationPicture(cards, content.LocationID(id))
 		}
+	case CharacterCard:
+		if id < len(cards.Characters) {
+			return cards.Characters[id].Name, emblem(cards.Characters[id].Name), portraitPicture(cards, content.CharacterID(id))
+		}
 	}
 	return "", "", illustration{}
 }

@@ -37,7 +37,9 @@ type Scene struct {
 	Cite         func(rule string) string // names the rule of a tip or of a line of the log, by its id, as players are told of it
 	Timeline     *Timeline                // of a campaign that is only looked at; nil otherwise
 	Banner       string                   // a title across the boards, such as the season's event
-	BannerOf     *Event                   // the card it announces, if it announces one
+	BannerOf     *Event                   // the event card it announces, if it announces one
+	BannerCard   CardRef                  // another card that it is about, if there is one
+	BannerBurns  bool                     // that card burns
 	BannerBeside layout.Rect              // what it is about and does not lie on; empty if nothing
 }
 

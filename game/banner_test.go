@@ -1,0 +1,28 @@
+package game
+
+import (
+	"testing"
+
+	"sixwinters/render"
+	"sixwinters/rules"
+)
+
+// A location that burns is shown on the banner that says so, and on none that follows.
+func TestBurningIsShownWithItsCard(t *testing.T) {
+	g := mirrorGame(t)
+	if err := stageBurning(g); err != nil {
+		t.Fatal(err)
+	}
+	table := g.scene.(*table)
+	b := table.beats.list[0]
+	want := render.CardRef{Kind: render.LocationCard, ID: table.story.Events[b.from].Card}
+	if got := &table.beats; got.card != want || !got.burns || got.banner == "" {
+		t.Errorf("%q is shown with %+v, burning: %t; not with %+v", got.banner, got.card, got.burns, want)
+	}
+	for table.beats.playing() && table.beats.list[0] == b {
+		table.runBeats(g)
+	}
+	if next := &table.beats; next.playing() && table.story.Events[next.list[0].from].Kind != rules.EvBurnLocation && (next.card != render.CardRef{} || next.burns) {
+		t.Errorf("what follows is shown with %+v", next.card)
+	}
+}
