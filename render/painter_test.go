@@ -316,7 +316,7 @@ func TestOverlayIsSeen(t *testing.T) {
 		"event": func(s *render.Scene) {
 			s.Banner, s.BannerOf = "Snow", &render.Event{Season: content.Winter, Symbols: 2}
 		},
-		"unlocked": func(s *render.Scene) { s.Banner, s.BannerCard = "Keel", render.CardRef{Kind: render.CharacterCard, ID: 2} },
+		"banner of a card": func(s *render.Scene) { s.Banner, s.BannerCard.Kind = "Keel", render.CharacterCard },
 		"stress": func(s *render.Scene) {
 			s.Held, s.HeldX, s.HeldY = []render.Held{{Stress: &render.StressToken{Value: 3}}}, 640, 360
 		},
