@@ -182,7 +182,7 @@ func (m *menu) newSetting(say, help string, helps []string, with func(width int)
 	)
 	label.AddChild(m.newText(say, m.face(m.skin.bold, buttonSize-1), labels-m.glow(), art.Ink, widget.TextPositionStart))
 	explain := func(help string) *widget.Text {
-		return m.newText(help, m.face(m.skin.body, smallSize), labels-m.glow(), art.InkSoft, widget.TextPositionStart)
+		return m.newEvenText(help, m.face(m.skin.body, smallSize), labels-m.glow(), art.InkSoft)
 	}
 	if help != "" {
 		label.AddChild(explain(help))

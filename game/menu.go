@@ -124,11 +124,6 @@ func (m *menu) title(say string, size float64) {
 	m.headline = &headline{words, say, size, ornament, m.box}
 }
 
-// heading adds the heading of a part.
-func (m *menu) heading(say string) {
-	m.box.AddChild(m.newText(say, m.face(m.skin.display, 19), m.inner, art.InkSoft, widget.TextPositionCenter, stretched))
-}
-
 // inset adds a column that is so many pixels narrower on both sides than what it stands in.
 func (m *menu) inset(by int) *widget.Container {
 	column := widget.NewContainer(
@@ -147,31 +142,6 @@ func (m *menu) inset(by int) *widget.Container {
 func (m *menu) least(width, height float64) {
 	w := m.box.GetWidget()
 	w.MinWidth, w.MinHeight = min(m.px(width), m.inner), min(m.px(height), m.height/2)
-}
-
-// text adds a paragraph that is no wider than so many units.
-func (m *menu) text(say string, width float64) {
-	face := m.face(m.skin.body, textSize)
-	m.box.AddChild(m.newText(say, face, min(m.px(width), m.inner), art.InkSoft, widget.TextPositionCenter, stretched))
-}
-
-// reading adds a paragraph to be read: it begins at the left, and is no wider than so many units.
-func (m *menu) reading(say string, width float64) {
-	face := m.face(m.skin.body, textSize-1)
-	m.box.AddChild(m.newText(say, face, min(m.px(width), m.inner), art.Ink, widget.TextPositionStart, stretched))
-}
-
-// newText is a text set in lines that are no wider than so many pixels. If they are centred they are about equally wide.
-func (m *menu) newText(say string, face *text.Face, width int, tint color.NRGBA, position widget.TextPosition, opts ...widget.WidgetOpt) *widget.Text {
-	set := wrap
-	if position == widget.TextPositionCenter {
-		set = wrapEvenly
-	}
-	return widget.NewText(
-		widget.TextOpts.Text(set(say, *face, float64(width)), face, tint),
-		widget.TextOpts.Position(position, widget.TextPositionCenter),
-		widget.TextOpts.WidgetOpts(opts...),
-	)
 }
 
 // lay puts what was added in its place, once.

@@ -75,10 +75,7 @@ func (m *menu) newSigned(say string, width int, sign func(screen *ebiten.Image, 
 		r.H = r.W // the place is as high as the sentence
 		sign(screen, r)
 	}))
-	face := m.face(m.skin.body, textSize)
-	words := m.newText("", face, width-size-between, art.Ink, widget.TextPositionStart)
-	words.Label = wrapEvenly(say, *face, float64(width-size-between)) // no line of a word or a number alone
-	row.AddChild(words)
+	row.AddChild(m.newEvenText(say, m.face(m.skin.body, textSize), width-size-between, art.Ink))
 	return row
 }
 

@@ -1,0 +1,51 @@
+package game
+
+import (
+	"image/color"
+
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"sixwinters/art"
+)
+
+// What is written in menus.
+
+// heading adds the heading of a part.
+func (m *menu) heading(say string) {
+	m.box.AddChild(m.newText(say, m.face(m.skin.display, 19), m.inner, art.InkSoft, widget.TextPositionCenter, stretched))
+}
+
+// text adds a paragraph that is no wider than so many units.
+func (m *menu) text(say string, width float64) {
+	face := m.face(m.skin.body, textSize)
+	m.box.AddChild(m.newText(say, face, min(m.px(width), m.inner), art.InkSoft, widget.TextPositionCenter, stretched))
+}
+
+// reading adds a paragraph to be read: it begins at the left, and is no wider than so many units.
+func (m *menu) reading(say string, width float64) {
+	face := m.face(m.skin.body, textSize-1)
+	words := m.newText(say, face, min(m.px(width), m.inner)-2*m.glow(), art.Ink, widget.TextPositionStart, stretched)
+	words.SetPadding(&widget.Insets{Left: m.glow(), Right: m.glow()}) // as far in as buttons look
+	m.box.AddChild(words)
+}
+
+// newText is a text set in lines that are no wider than so many pixels. If they are centred they are about equally wide.
+func (m *menu) newText(say string, face *text.Face, width int, tint color.NRGBA, position widget.TextPosition, opts ...widget.WidgetOpt) *widget.Text {
+	set := wrap
+	if position == widget.TextPositionCenter {
+		set = wrapEvenly
+	}
+	return widget.NewText(
+		widget.TextOpts.Text(set(say, *face, float64(width)), face, tint),
+		widget.TextOpts.Position(position, widget.TextPositionCenter),
+		widget.TextOpts.WidgetOpts(opts...),
+	)
+}
+
+// newEvenText is a text that begins at the left, in lines that are about equally wide: none is a word or a number alone.
+func (m *menu) newEvenText(say string, face *text.Face, width int, tint color.NRGBA) *widget.Text {
+	words := m.newText("", face, width, tint, widget.TextPositionStart)
+	words.Label = wrapEvenly(say, *face, float64(width))
+	return words
+}
