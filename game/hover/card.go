@@ -2,7 +2,6 @@ package hover
 
 import (
 	"fmt"
-	"math/bits"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -70,72 +69,6 @@ func (t table) signs(id content.ObstacleID) Tip {
 	return say("defend", "Threat and damage", text...)
 }
 
-func (t table) mat(p layout.Part) Tip {
-	player := int(p.N)
-	q := &t.s.Players[player]
-	who, name := &t.s.Characters[q.Character], t.b.PlayerName(t.s, player)
-	switch p.Kind {
-	case layout.PartSkillRank:
-		skill := content.Skill(p.Sub)
-		rank := t.b.Rank(t.s, player, skill)
-		text := fmt.Sprintf("%s is skilled against obstacles of difficulty %d and less that ask for it.", name, rank)
-		if rank == 0 {
-			text = name + " is not skilled in it yet. Overcoming an obstacle with it brings the first rank."
-		}
-		began := t.b.Content().Characters[q.Character].Skills[skill]
-		from := fmt.Sprintf("%s began with rank %d.", name, began)
-		if learned := rank - began; learned > 0 {
-			from = fmt.Sprintf("%s began with rank %d and has learned %d by overcoming obstacles unskilled.", name, began, learned)
-		}
-		return say("attempt", fmt.Sprintf("%s, rank %d of 6", icon(skill), rank), text, from)
-	case layout.PartStressIcon:
-		return t.stress(player, content.Stress(p.Sub))
-	case layout.PartCondition:
-		k := content.Stress(p.Sub)
-		if p.Of == 0 {
-			return t.stress(player, k)
-		}
-		condition := t.b.Content().Board.Conditions[k][p.Of-1]
-		if q.Stress[k].Box == p.Of { // the number there is that of the die
-			tip := t.stress(player, k)
-			tip.Text = append(tip.Text, name+" is marked as "+condition+".")
-			return tip
-		}
-		if who.Marked[k]&(1<<(p.Of-1)) != 0 {
-			return say("stress", condition, name+" is marked with it. A marked box is passed over: there is one step less before "+name+" is knocked out.")
-		}
-		return say("stress", condition, "When the {"+k.String()+"} die runs out above, it comes down to this box, which is marked, and begins again at its base.")
-	case layout.PartTray:
-		return say("spend", "Unspent action dice", fmt.Sprintf("%s has %s left this turn. Drag one onto a location, a pool, an arrow, an obstacle, a stress die or an ability.",
-			name, count(q.Dice.Len(), "action die", "action dice")), t.actionDice())
-	case layout.PartAchievements:
-		return say("achievement", "Achievements", fmt.Sprintf("%s has earned %d of %d. Each is an ability more.", name, who.Achieved, rules.MostAchieved), t.b.TaskText(q.Character))
-	}
-	return say("session", name, t.b.Content().Characters[q.Character].Title)
-}
-
-// actionDice says how many action dice a turn brings, and why ([refresh], [mastery]).
-func (t table) actionDice() string {
-	if t.b.Mastery(t.s, content.Technology) {
-		return "Each turn brings five, and a sixth by the mastery of {technology} technology."
-	}
-	return fmt.Sprintf("Each turn brings five; the mastery of {technology} technology, from space %d of its track on, brings a sixth.",
-		t.b.Content().Board.Tracks[content.Technology].Mastery)
-}
-
-// stress is about a stress die.
-func (t table) stress(player int, k content.Stress) Tip {
-	name, die := t.b.PlayerName(t.s, player), t.s.Players[player].Stress[k]
-	left := bits.OnesCount8(t.s.OpenBoxes(player, k))
-	fall := count(left, "condition is", "conditions are") + " left before a knock-out."
-	if left == 0 {
-		fall = "No condition is left: the next fall knocks " + name + " out."
-	}
-	return say("stress", icon(k)+fmt.Sprintf(" of %s: %d", name, die.Value),
-		fmt.Sprintf("Its base is %d: with that it begins each year, and each box it comes down to.", t.b.Base(t.s, player, k)),
-		fmt.Sprintf("It bears %d more; the point after that takes it down a box. Resting raises it by one, to 6 at most.", die.Value-1), fall)
-}
-
 // Thing is what something that a hand can point at says, where no large card says it.
 func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 	t := table{b, s}
@@ -165,6 +98,9 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 // stash is about the place of a stashed asset: what may lie there, or when that comes ([stash]).
 func (t table) stash(player int) Tip {
 	who, name := t.s.Players[player].Character, t.b.PlayerName(t.s, player)
+	if who != content.NoCharacter && t.s.Players[player].Out {
+		return t.left(player)
+	}
 	if r := t.b.Stashes(t.s, player); r != content.NoResource {
 		return say("stash", "Stash", fmt.Sprintf("One %s asset from where %s is may lie here. It stays when the turn ends, travels along, and is put back where %s is then.",
 			icon(r), name, name))

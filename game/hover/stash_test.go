@@ -32,5 +32,9 @@ func TestStashSaysWhoHasOne(t *testing.T) {
 		if tip := Thing(b, &s, layout.Target{Kind: layout.Stash}); len(tip.Text) != 1 || !strings.HasPrefix(tip.Text[0], test.says) {
 			t.Errorf("%s with %d achievements: %q, not %q", test.name, test.achieved, tip.Text, test.says)
 		}
+		s.Players[0].Out = true
+		if tip := Thing(b, &s, layout.Target{Kind: layout.Stash}); tip.Rule != "knocked-out" {
+			t.Errorf("the stash of %s, knocked out, is told as %q", test.name, tip.Text)
+		}
 	}
 }

@@ -1,0 +1,129 @@
+package hover
+
+import (
+	"fmt"
+	"math/bits"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// mat is about a part of the mat of a player who has a character.
+func (t table) mat(p layout.Part) Tip {
+	player := int(p.N)
+	q := &t.s.Players[player]
+	who, name := &t.s.Characters[q.Character], t.b.PlayerName(t.s, player)
+	switch p.Kind {
+	case layout.PartSkillRank:
+		skill := content.Skill(p.Sub)
+		rank := t.b.Rank(t.s, player, skill)
+		text := fmt.Sprintf("%s is skilled against obstacles of difficulty %d and less that ask for it.", name, rank)
+		if rank == 0 {
+			text = name + " is not skilled in it yet. Overcoming an obstacle with it brings the first rank."
+		}
+		began := t.b.Content().Characters[q.Character].Skills[skill]
+		from := fmt.Sprintf("%s began with rank %d.", name, began)
+		if learned := rank - began; learned > 0 {
+			from = fmt.Sprintf("%s began with rank %d and has learned %d by overcoming obstacles unskilled.", name, began, learned)
+		}
+		return say("attempt", fmt.Sprintf("%s, rank %d of 6", icon(skill), rank), text, from)
+	case layout.PartStressIcon:
+		return t.stress(player, content.Stress(p.Sub))
+	case layout.PartCondition:
+		if p.Of == 0 {
+			return t.stress(player, content.Stress(p.Sub))
+		}
+		return t.condition(player, content.Stress(p.Sub), p.Of)
+	case layout.PartTray:
+		return t.tray(player)
+	case layout.PartAchievements:
+		return say("achievement", "Achievements", fmt.Sprintf("%s has earned %d of %d. Each is an ability more.", name, who.Achieved, rules.MostAchieved), t.b.TaskText(q.Character))
+	}
+	return say("session", name, t.b.Content().Characters[q.Character].Title)
+}
+
+// bears reports whether a player's character bears stress now: from when it is chosen until the year is cleared away, unless it
+// leaves play ([session], [in-play], [session-end]).
+func (t table) bears(player int) bool {
+	return !t.s.Players[player].Out && t.s.Phase != rules.SessionEnd && t.s.Phase != rules.CampaignOver
+}
+
+// left is about a character that has left play ([knocked-out], [in-play]).
+func (t table) left(player int) Tip {
+	name := t.b.PlayerName(t.s, player)
+	if t.s.Characters[t.s.Players[player].Character].Burned {
+		return say("in-play", name+" has left the campaign", "There are no dice and no stress for "+name+" any more.")
+	}
+	return say("knocked-out", name+" is knocked out", "Out of play for the rest of the year: without dice, and no stress comes to "+name+". What is marked stays marked.")
+}
+
+// tray is about a player's unspent action dice, or why there are none.
+func (t table) tray(player int) Tip {
+	const title = "Unspent action dice"
+	q, name := &t.s.Players[player], t.b.PlayerName(t.s, player)
+	dice := count(q.Dice.Len(), "action die", "action dice")
+	switch {
+	case q.Out:
+		return t.left(player)
+	case t.s.Phase == rules.Setup && q.Dice.Len() == 0:
+		return say("session", title, "They are rolled when both characters are chosen.", t.actionDice())
+	case t.s.Phase == rules.Setup:
+		return say("session", title, fmt.Sprintf("%s begins the year with %s. They are spent in the actions step.", name, dice), t.actionDice())
+	case t.s.Phase != rules.Turns:
+		return say("session-end", title, "The year is over: unspent dice go back to the supply.")
+	}
+	return say("spend", title, fmt.Sprintf("%s has %s left this turn. Drag one onto a location, a pool, an arrow, an obstacle, a stress die or an ability.", name, dice),
+		t.actionDice())
+}
+
+// actionDice says how many action dice a turn brings, and why ([refresh], [mastery]).
+func (t table) actionDice() string {
+	if t.b.Mastery(t.s, content.Technology) {
+		return "Each turn brings five, and a sixth by the mastery of {technology} technology."
+	}
+	return fmt.Sprintf("Each turn brings five; the mastery of {technology} technology, from space %d of its track on, brings a sixth.",
+		t.b.Content().Board.Tracks[content.Technology].Mastery)
+}
+
+// stress is about a stress die.
+func (t table) stress(player int, k content.Stress) Tip {
+	name, die := t.b.PlayerName(t.s, player), t.s.Players[player].Stress[k]
+	base := t.b.Base(t.s, player, k)
+	switch {
+	case t.s.Players[player].Out:
+		return t.left(player)
+	case !t.bears(player):
+		return say("stress", icon(k)+" of "+name, fmt.Sprintf("Its base is %d: with that it begins each year, in the first box.", base))
+	}
+	left := bits.OnesCount8(t.s.OpenBoxes(player, k))
+	fall := count(left, "condition is", "conditions are") + " left before a knock-out."
+	if left == 0 {
+		fall = "No condition is left: the next fall knocks " + name + " out."
+	}
+	return say("stress", icon(k)+fmt.Sprintf(" of %s: %d", name, die.Value),
+		fmt.Sprintf("Its base is %d: with that it begins each year, and each box it comes down to.", base),
+		fmt.Sprintf("It bears %d more; the point after that takes it down a box. Resting raises it by one, to 6 at most.", die.Value-1), fall)
+}
+
+// condition is about a condition box of a character, 1 to 3.
+func (t table) condition(player int, k content.Stress, box uint8) Tip {
+	q, name := &t.s.Players[player], t.b.PlayerName(t.s, player)
+	condition := t.b.Content().Board.Conditions[k][box-1]
+	marked := t.s.Characters[q.Character].Marked[k]&(1<<(box-1)) != 0
+	switch {
+	case !t.bears(player) && marked:
+		return say("stress", condition, name+" is marked with it.")
+	case !t.bears(player):
+		return say("stress", condition, name+" is not marked with it.")
+	case q.Stress[k].Box == box: // the number there is that of the die
+		tip := t.stress(player, k)
+		tip.Text = append(tip.Text, name+" is marked as "+condition+".")
+		return tip
+	case marked:
+		return say("stress", condition, name+" is marked with it. A marked box is passed over: there is one step less before "+name+" is knocked out.")
+	case q.Stress[k].Box > box:
+		return say("stress", condition, name+" has recovered from it. The {"+k.String()+"} die lies below, and comes up again with the next year.")
+	}
+	return say("stress", condition, "When the {"+k.String()+"} die runs out above, it comes down to this box, which is marked, and begins again at its base.")
+}
