@@ -55,8 +55,13 @@ func (c *canvas) drawTable(ground *canvas, v *layout.View, plan *layout.Plan, hi
 }
 
 // away reports whether something is held or on its way and so does not lie where it belongs. For a cube on a track it is
-// asked with the cube as the Sub of the track.
-func (t *table) away(target layout.Target) bool { return slices.Contains(t.hidden, target) }
+// asked with the cube as the Sub of the track. The strip of an action goes with the location it is printed on.
+func (t *table) away(target layout.Target) bool {
+	if target.Kind == layout.Action {
+		target = layout.Target{Kind: layout.Location, N: target.N}
+	}
+	return slices.Contains(t.hidden, target)
+}
 
 // cloth covers the whole table in the cloth of the season.
 func (t *table) cloth() {
