@@ -91,9 +91,13 @@ func (t *table) foreseen(id content.ObstacleID) []string {
 	return lines
 }
 
-// characterText is what is printed on the card of a character, with those abilities apart that are still to be earned.
+// characterText is what is printed on the card of a character, with the conditions that are marked, and with those abilities apart
+// that are still to be earned.
 func (t *table) characterText(who content.CharacterID) []string {
 	var lines []string
+	if marked := t.book.MarkedText(&t.shown, who); marked != "" {
+		lines = append(lines, marked)
+	}
 	for i := range content.NumAbilities {
 		if i == t.shown.Abilities(who) {
 			lines = append(lines, stillToEarn)

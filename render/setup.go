@@ -1,7 +1,6 @@
 package render
 
 import (
-	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -61,8 +60,8 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		in := r.Middle(min(r.W, 70*t.u), r.H-6*t.u)
 		t.icon(name, in.TakeLeft(in.H), swatch.Ink)
 		t.text(displayBold, large, strconv.Itoa(card.Base[k]), in.TakeLeft(22*t.u), center, swatch.Ink)
-		if marks := bits.OnesCount8(sheet.Marked[k]); marks > 0 {
-			t.text(bold, small, "–"+strconv.Itoa(marks), in, center, art.GoldBright)
+		if sheet.Marked[k] != 0 {
+			t.conditionBoxes(sheet.Marked[k], in, swatch)
 		}
 	}
 	for i := range content.NumSkills {
@@ -81,6 +80,19 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 	t.choiceAbilities(c, card)
 	if t.taken(c.Character) {
 		t.round(c.Rect, 6*t.u, faded(art.Night, 0.7*dimming())) // it can be read still
+	}
+}
+
+// conditionBoxes draws the condition boxes of a track in small, in the order of the mat: those that are marked are full.
+func (t *table) conditionBoxes(marked uint8, r layout.Rect, swatch art.Swatch) {
+	n := len(t.book.Content().Board.Conditions[0])
+	r = r.Middle(r.W-4*t.u, 9*t.u)
+	for i := range n {
+		box := r.Column(i, n, 2*t.u)
+		if marked&(1<<i) != 0 {
+			t.fill(box, swatch.Ink)
+		}
+		t.frame(box, t.u, swatch.Ink)
 	}
 }
 

@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"strings"
+
+	"sixwinters/content"
+)
 
 // Fate is how a player's character has come out of the year.
 type Fate struct {
@@ -35,15 +39,46 @@ func (b *Rulebook) Fates(s *State) [NumPlayers]Fate {
 		case q.Out:
 			f.Say, f.Rule = "knocked out", "knocked-out"
 		}
-		for k := range c.Marked {
-			for box, name := range b.c.Board.Conditions[k] {
-				if c.Marked[k]&(1<<box) != 0 {
-					f.Marked = append(f.Marked, Mark{content.Stress(k), name})
-				}
-			}
-		}
+		f.Marked = b.marks(s, q.Character)
 		f.Achieved = int(c.Achieved)
 		all[p] = f
 	}
 	return all
+}
+
+// marks are the conditions of a character that are marked, track by track from the highest box ([stress]).
+func (b *Rulebook) marks(s *State, who content.CharacterID) (marks []Mark) {
+	for k, marked := range s.Characters[who].Marked {
+		for box, name := range b.c.Board.Conditions[k] {
+			if marked&(1<<box) != 0 {
+				marks = append(marks, Mark{content.Stress(k), name})
+			}
+		}
+	}
+	return marks
+}
+
+// MarkedText says which conditions of a character are marked, and where none is left to be; "" if none is marked ([stress]).
+func (b *Rulebook) MarkedText(s *State, who content.CharacterID) string {
+	var tracks []string
+	for k, marked := range s.Characters[who].Marked {
+		var names []string
+		for _, m := range b.marks(s, who) {
+			if m.Stress == content.Stress(k) {
+				names = append(names, m.Name)
+			}
+		}
+		if len(names) == 0 {
+			continue
+		}
+		say := "{" + content.Stress(k).String() + "} " + Joined(names, "and")
+		if marked == 1<<conditions-1 {
+			say += " (the next fall there knocks out)"
+		}
+		tracks = append(tracks, say)
+	}
+	if len(tracks) == 0 {
+		return ""
+	}
+	return "Marked: " + strings.Join(tracks, "; ") + "."
 }
