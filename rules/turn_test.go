@@ -263,3 +263,26 @@ func TestTime(t *testing.T) {
 		}},
 	})
 }
+
+// While the time marker comes to the first box of a year, its first step is in hand, and not the last one of the year before
+// ([session]).
+func TestYearBeginsWithItsFirstStep(t *testing.T) {
+	b := loadBook(t)
+	story := Story{Keep: true}
+	s := b.NewCampaign(Options{Seed: 5, Difficulty: content.Easy}, &story)
+	choose := GreedyPolicy(5)
+	for years := 0; years < 2; {
+		story.Reset()
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), &story); err != nil {
+			t.Fatal(err)
+		}
+		for i, ev := range story.Events {
+			if ev.Kind != EvTurn || ev.N != 1 {
+				continue
+			}
+			if years++; story.States[i].Step != StepEvent {
+				t.Errorf("year %d begins in the step %s", story.States[i].Year, story.States[i].Step.Name())
+			}
+		}
+	}
+}
