@@ -117,7 +117,7 @@ func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 	}
 	switch {
 	case !a.anyones && !s.Players[m.Player].InPlay():
-		return refuse("knocked-out", "This character is out of play for the rest of the year.")
+		return refuse("knocked-out", b.PlayerName(s, int(m.Player))+" is out of play for the rest of the year.")
 	case a.anyones && !s.AnyInPlay():
 		return refuse("knocked-out", "Both characters are out of play for the rest of the year.")
 	}

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -105,6 +106,10 @@ func TestKnockedOut(t *testing.T) {
 			tb.engine().knockOut(tb.player("thea"))
 			tb.want("card thea", "support:1")
 			tb.refused("use thea 1 a1", "knocked-out")
+			m, _ := tb.b.Parse(&tb.s, "use thea 1 a1")
+			if say := tb.b.Check(&tb.s, m).Error(); !strings.HasPrefix(say, "Thea is out of play") {
+				tb.Errorf("it is refused with %q", say)
+			}
 			tb.run(StepRefresh)
 			tb.want("card thea", "support:1")
 			tb.want("thea", "")
