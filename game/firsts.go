@@ -14,7 +14,8 @@ import (
 // Such a note is shown as soon as the motion of what happened has come to its end, and the rest of what happens waits for
 // it. Where the players skip the motion the notes come one after the other when nothing moves any more. A note goes when
 // the players dismiss it. It goes by itself only with the turn in which it was shown, once it has been up for as long as
-// it takes to read it; and what has waited for more than a turn without being shown is left for another time.
+// it takes to read it; and what has waited for more than a turn without being shown, or until the year is cleared away, is left for
+// another time.
 type firsts struct {
 	met   []met // waiting to be explained
 	shown bool  // the first of them is on the table
@@ -32,6 +33,7 @@ type met struct {
 	on   layout.Target // what it is about; None if that does not lie on the table
 	fact string        // what happened, in a sentence or two; "" if there is nothing to tell
 	when turn
+	play bool // it was in a turn of play, and not before or after them
 	step rules.Step
 	move int // moves made when it happened, with the one that brought it
 }
@@ -44,10 +46,11 @@ func turnOf(s *rules.State) turn { return turn{int(s.Year), int(s.Turn)} }
 // over reports whether the table has left a turn.
 func (w turn) over(s *rules.State) bool { return w != turnOf(s) }
 
-// stale reports whether more than a turn has passed since.
-func (w turn) stale(s *rules.State) bool {
+// stale reports whether more than a turn has passed since, or the year is being cleared away: much of what was so in its last turn
+// is so no longer ([session-end]).
+func (m *met) stale(s *rules.State) bool {
 	now := turnOf(s)
-	return now.year != w.year || now.number > w.number+1
+	return now.year != m.when.year || now.number > m.when.number+1 || m.play && s.Phase != rules.Turns && s.Phase != rules.YearOver
 }
 
 // loadTips reads the tips. They name lessons that teach the same.
@@ -100,7 +103,7 @@ func (t *table) meet(g *Game, i int) {
 			continue
 		}
 		if on, fact, ok := teach.Meets(t.book, tip, &t.story, i, over); ok {
-			t.firsts.met = append(t.firsts.met, met{tip, on, fact, turnOf(s), s.Step, t.campaign.Len()})
+			t.firsts.met = append(t.firsts.met, met{tip, on, fact, turnOf(s), s.Phase == rules.Turns, s.Step, t.campaign.Len()})
 		}
 	}
 }
@@ -117,7 +120,7 @@ func (t *table) meetAll(g *Game, from, to int) {
 func (t *table) explainFirsts(g *Game) bool {
 	f := &t.firsts
 	if !f.shown {
-		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.when.stale(&t.state) })
+		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&t.state) })
 	}
 	switch {
 	case len(f.met) == 0, t.hintNote(g) != nil, covered(t.plan):

@@ -317,6 +317,26 @@ func TestLessonsTeachWhatTipsTell(t *testing.T) {
 	}
 }
 
+// What was new in the last turn and has not been shown is not explained while the year is cleared away: piles are shuffled then, and
+// the next year begins with the lowest stage ([session-end]). What is new then is.
+func TestTipsOfTheLastTurnEndWithTheYear(t *testing.T) {
+	g := mirrorGame(t)
+	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+	table.state.Phase = rules.SessionEnd
+	table.shown = table.state
+	now := turnOf(&table.state)
+	table.firsts.met = []met{{tip: &g.tips[0], when: now, play: true}, {tip: &g.tips[1], when: now}}
+	table.explainFirsts(g)
+	if left := table.firsts.met; len(left) != 1 || left[0].tip != &g.tips[1] {
+		t.Errorf("%d of two are left: %+v", len(left), left)
+	}
+	table.state.Phase = rules.YearOver
+	table.firsts = firsts{met: []met{{tip: &g.tips[0], when: now, play: true}}}
+	if table.explainFirsts(g); len(table.firsts.met) != 1 {
+		t.Error("what is new is forgotten though the table is as it was left")
+	}
+}
+
 // What is told of the staged cards lies beside all of them, while it holds up what happens as well.
 func TestTipsLeaveStagedCardsFree(t *testing.T) {
 	g := mirrorGame(t)
