@@ -215,7 +215,7 @@ func (t *table) meanwhile(b beat) string {
 var stepOptions = []string{"Go on", "Run all steps"}
 
 // advanceBeats takes the time of one tick; a press or a key skips. It reports whether anything has to be drawn, and
-// whether the key is to do what it does at the table as well.
+// whether the key is to do what it does at the table as well: one that answers does so only where the players have seen the question.
 func (t *table) advanceBeats(g *Game) (stale, through bool) {
 	if t.beats.waits {
 		return t.awaitStep(g), false
@@ -223,11 +223,23 @@ func (t *table) advanceBeats(g *Game) (stale, through bool) {
 	if pressed, _ := t.fenced(g); pressed || g.keyboard.any() {
 		t.acted, t.skips = pressed, pressed
 		t.skip(g)
-		return true, !pressed && !g.keyboard.asks(keyStep) && !g.keyboard.asks(keyBack)
+		return true, !pressed && !g.keyboard.asks(keyStep) && !g.keyboard.asks(keyBack) && (t.posesAsBefore() || !t.answeredByKeys(g))
 	}
 	t.runBeats(g)
 	return true, false
 }
+
+// posed is what the game asks, in its turn.
+type posed struct {
+	say  string
+	turn turn
+}
+
+// poses is what the game asks now, whether it is shown yet or not.
+func (t *table) poses() posed { return posed{t.book.Prompt(&t.state).Text, turnOf(&t.state)} }
+
+// posesAsBefore reports whether nothing moves any more and what is asked is what was asked before the last move.
+func (t *table) posesAsBefore() bool { return !t.beats.playing() && t.poses() == t.before }
 
 // awaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
 func (t *table) awaitStep(g *Game) bool {

@@ -22,6 +22,7 @@ type table struct {
 	hand    *hand.Hand
 	story   rules.Story
 	beats   beats
+	before  posed // what was asked before the last move
 	drift   drift
 	speed   Speed
 	ownPace bool // the speed does not follow the settings
@@ -195,12 +196,12 @@ func (t *table) carryOn(g *Game, move func() error) {
 	t.story.Reset()
 	t.story.Keep = true
 	t.endAdvance()
-	before := t.moment()
+	before, poses := t.moment(), t.poses()
 	if err := move(); err != nil {
 		t.refuseFor(g, err)
 		return
 	}
-	t.earlier = append(t.earlier, before)
+	t.earlier, t.before = append(t.earlier, before), poses
 	made, from := t.campaign.Move(t.campaign.Len() - 1)
 	t.madeInLesson(from, made)
 	t.state = *t.campaign.Now()

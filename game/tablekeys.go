@@ -51,6 +51,17 @@ func (t *table) pointByKeys(g *Game) bool {
 	return true
 }
 
+// answeredByKeys reports whether a key gives an answer: a digit, or the one that ends the actions.
+func (t *table) answeredByKeys(g *Game) bool {
+	k := &g.keyboard
+	for digit := 1; digit <= layout.Digits; digit++ {
+		if k.asks(answerKey(digit)) {
+			return true
+		}
+	}
+	return k.asks(keyDone)
+}
+
 // answerByKeys presses the buttons of the prompt line, and puts the cards to choose from aside.
 func (t *table) answerByKeys(g *Game) bool {
 	k, prompt := &g.keyboard, &t.plan.Prompt
