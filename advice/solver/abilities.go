@@ -1,13 +1,15 @@
 package solver
 
 import (
+	"math/bits"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
 
 // Abilities in a solution: those whose outcome is known ([ability], [box]).
 
-// useAbilities puts a die on an ability, or pays for one in stress.
+// useAbilities puts assets on abilities, and action dice on those that move the character, and pays for others in stress.
 func (v *solver) useAbilities(q *position) {
 	for i := range v.boxes {
 		x := &v.boxes[i]
@@ -21,12 +23,55 @@ func (v *solver) useAbilities(q *position) {
 				v.effect(&next, x, rules.NoDie, v.unabsorbed(m, [content.NumStress]uint8{}, x.Cost))
 			}
 		case q.used&(1<<i) == 0:
-			if v.lifts&(1<<i) != 0 || x.rides() {
+			if x.rides() {
 				v.useActionDice(q, i)
 			}
 			v.useAssets(q, i)
 		}
 	}
+}
+
+// lift puts action dice on abilities that bring others.
+func (v *solver) lift(q *position) {
+	for set := v.lifts &^ q.used; set != 0; set &= set - 1 {
+		v.useActionDice(q, bits.TrailingZeros16(set))
+	}
+}
+
+// early reports whether action dice are put on abilities as soon as they are there. What they bring is as good at any time.
+func (v *solver) early() bool { return v.search != nil && v.deal != nil && v.leavesOut(late) }
+
+// onward notes that none of the action dice in hand is put on an ability any more, unless the supply has not yet the dice that all
+// abilities may bring.
+func (v *solver) onward(q *position) {
+	q.fresh = rules.Values{}
+	if !v.early() {
+		return
+	}
+	brought := 0
+	for set := v.lifts &^ q.used; set != 0; set &= set - 1 {
+		brought += v.boxes[bits.TrailingZeros16(set)].more() + 1
+	}
+	if int(q.spare) < brought {
+		q.fresh = q.dice
+	}
+}
+
+// liftable are the values of action dice in hand that may be put on abilities, bit 0 for 1.
+func (v *solver) liftable(q *position) uint8 {
+	set := valuesOf(&q.dice)
+	if v.early() {
+		set &= valuesOf(&q.fresh)
+	}
+	return set
+}
+
+// liftsLeft are the abilities left on which action dice in hand may be put, one bit each: all of those, or none.
+func (v *solver) liftsLeft(q *position) uint16 {
+	if v.liftable(q) == 0 {
+		return 0
+	}
+	return v.lifts &^ q.used
 }
 
 // useAssets puts assets on an ability, if the deal does.
@@ -56,12 +101,14 @@ func (v *solver) useActionDice(q *position, i int) {
 		next.used |= 1 << i
 		v.effect(&next, x, anyActionDie, []rules.Move{v.onto(i, anyActionDie)})
 	default:
-		for a := 1; a <= rules.Sides; a++ {
-			if q.dice.Of(a) == 0 || !x.fits(rules.ActionDie(a)) {
+		for set := v.liftable(q); set != 0; set &= set - 1 {
+			a := bits.TrailingZeros8(set) + 1
+			if !x.fits(rules.ActionDie(a)) {
 				continue
 			}
 			used := *q
 			used.dice[a-1]--
+			used.fresh[a-1] = max(used.fresh[a-1], 1) - 1
 			used.spent++
 			used.used |= 1 << i
 			v.settle(&used, func(next *position) {
@@ -92,6 +139,7 @@ func (q *position) gain(like rules.Die, value int) {
 	if like.IsAction() {
 		q.spare--
 		q.dice[value-1]++
+		q.fresh[value-1]++
 		return
 	}
 	q.supply[like.Kind()]--
@@ -135,7 +183,7 @@ func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 
 // becomes gains one die for the one placed. An action die is made to show less only where that is asked for.
 func (v *solver) becomes(q *position, d rules.Die, value int, so []rules.Move) {
-	if value >= 1 && value <= rules.Sides && (!d.IsAction() || value > d.Value() || v.asked(q)&(1<<(value-1)) != 0) {
+	if value >= 1 && value <= rules.Sides && (!d.IsAction() || value > d.Value() || v.asked(q, v.lifts&^q.used)&(1<<(value-1)) != 0) {
 		q.gain(d, value)
 		v.to(q, so...)
 	}

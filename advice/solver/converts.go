@@ -10,6 +10,26 @@ import (
 // What pool dice that are used as action dice may bring at best. They are used at certain slots only, and those of other
 // pools have to be traded to where they may be; what trades take is counted in shares, since one action may trade several.
 
+// readConverts reads where pool dice are used as action dice, and where others are traded to be.
+func (v *solver) readConverts() {
+	for _, at := range v.near {
+		if v.rows[at].converts != 0 {
+			v.convertAt |= 1 << at
+		}
+	}
+	for r := range content.Resource(content.Wheel) {
+		if v.converts&(1<<r) == 0 {
+			continue
+		}
+		along, _ := arrow((r+content.Wheel-1)%content.Wheel, r)
+		v.gatherAt |= v.tradedAt[along]
+		if v.start.pool[content.Sorcery].Len() > 1 { // a single die does not bring more than its trade takes
+			of, _ := arrow(content.Sorcery, r)
+			v.gatherAt |= v.tradedAt[of]
+		}
+	}
+}
+
 // alike is how many dice of each pool show the same.
 type alike [content.NumResources]int
 
@@ -23,20 +43,22 @@ func (v *solver) earns(dice *alike, free uint16) (n int) {
 		if v.converts&(1<<r) != 0 {
 			n += dice[r] * whole
 			if r != content.Sorcery {
-				n += v.earnsAlong(dice, r, free)
+				along, _ := v.earnsAlong(dice, r, free)
+				n += along
 			}
 		}
 	}
-	if dice[content.Sorcery] > 0 && v.converts&(1<<content.Sorcery) == 0 {
+	if v.converts&(1<<content.Sorcery) == 0 {
 		n += v.earnsOfSorcery(dice, free)
 	}
 	return n
 }
 
 // earnsAlong is what the pools bring from which the wheel leads to one whose dice may be used as action dice: as many of them as
-// bring the most.
-func (v *solver) earnsAlong(dice *alike, to content.Resource, free uint16) (best int) {
+// bring the most, and which those are.
+func (v *solver) earnsAlong(dice *alike, to content.Resource, free uint16) (best int, g gathered) {
 	var along [content.Wheel]struct{ arrow, dice int } // the nearest first
+	pools, several := uint8(0), false
 	for k := range content.Wheel - 1 {
 		from := (to + content.Wheel - 1) % content.Wheel
 		along[k].arrow, _ = arrow(from, to)
@@ -50,17 +72,24 @@ func (v *solver) earnsAlong(dice *alike, to content.Resource, free uint16) (best
 		n := 0
 		for i := range along[:k+1] {
 			along[i].dice += dice[from]
+			several = several || along[i].dice > 1
 			n -= v.share(along[i].arrow, along[i].dice, free)
 		}
-		best = max(best, n+along[0].dice*whole)
+		pools |= 1 << from
+		if n += along[0].dice * whole; n > best {
+			best, g = n, gathered{pools, several}
+		}
 	}
-	return best
+	return best, g
 }
 
 // earnsOfSorcery is what the pool of sorcery brings, whose dice come to any other, and along the wheel from there. With support
 // mastery they may go on with others.
 func (v *solver) earnsOfSorcery(dice *alike, free uint16) (best int) {
 	sorcery := dice[content.Sorcery]
+	if sorcery == 0 || v.start.pool[content.Sorcery].Len() < 2 { // a single one brings no more than its trade takes
+		return 0
+	}
 	for to := range content.Resource(content.Wheel) {
 		n, from := sorcery*whole, content.Sorcery
 		for ; ; from, to = to, (to+1)%content.Wheel {
@@ -108,50 +137,95 @@ func (v *solver) converted(q *position) (n int) {
 	return n
 }
 
-// tradesToConvert reports whether trade leads along the wheel to a pool whose dice may be used as action dice.
-func (v *solver) tradesToConvert() bool { return v.converts&(1<<content.Wheel-1) != 0 }
-
-// gathers reports whether pool dice may be traded to be used as action dice: several for one.
-func (v *solver) gathers() bool { return v.tradesToConvert() && (v.skill > 1 || v.support) }
-
-// affordableWithPools reports whether there are action dice enough for what is assigned with those that pool dice may bring
-// which no square has been given, by way of where they are used.
-func (m *match) affordableWithPools(a *assigned) bool {
+// affordableWithPools is affordable with dice that pool dice bring which no square has been given: such as are in their pools, or
+// such as are traded there as well. So the way leads by where they are used, and before by where they are traded.
+func (m *match) affordableWithPools(a *assigned) (used int, ok bool) {
 	v := m.v
-	own := m.own(a)
-	if v.converts == 0 || int(m.tours(a)[toConvert][m.at]) > own {
-		return false
+	t := m.tours(a)
+	if v.converts == 0 || int(t[toConvert][m.at]) > m.own(a) {
+		return farAway, false
 	}
-	var dice [rules.Sides + 1]alike
-	for i := range m.sources {
-		if d := &m.sources[i]; d.class == pooled {
-			dice[d.value][d.resource] += int(d.count)
+	least := int(a.need[1]) + int(max(a.way, t[a.sites|toConvert][m.at]))
+	if m.brings(a, least, false) {
+		if used = max(least, int(a.need[1])+int(m.way(a.mounts, v.convertAt))); m.brings(a, used, false) {
+			return used, m.within(used)
 		}
 	}
-	way := max(int(a.way), int(m.tours(a)[a.sites|toConvert][m.at]))
-	used, all := int(a.need[1])+way, 0
+	if v.gathers() && m.brings(a, least, true) {
+		if used = max(least, int(a.need[1])+int(m.way(a.mounts, v.gatherAt, v.convertAt))); m.brings(a, used, true) {
+			return used, m.within(used)
+		}
+	}
+	return farAway, false
+}
+
+// brings reports whether with what pool dice bring there are so many action dice, and such as show enough; gathered: with those that
+// are traded to where they may be used.
+func (m *match) brings(a *assigned, used int, gathered bool) bool {
+	v := m.v
+	var dice [rules.Sides + 1]alike
+	own, others := m.own(a), 0
+	for i := range m.sources {
+		if d := &m.sources[i]; d.class == pooled && (gathered || v.converts&(1<<d.resource) != 0) {
+			dice[d.value][d.resource] += int(d.count)
+			others += int(d.count)
+		}
+	}
+	if used > own+others {
+		return false
+	}
+	all, gross := 0, 0
+	if gathered {
+		all = m.beside(a)
+	}
 	for value := rules.Sides; value >= 1; value-- {
 		all += v.earns(&dice[value], m.comingAlong(a, value))
-		if value > 1 && int(a.need[value]) > m.high[value]+v.raised(m.lifting&^a.boxes, value)+all/whole {
+		for _, n := range dice[value] {
+			gross += n * whole
+		}
+		shown := all
+		if v.support && m.left|m.riding != 0 { // dice of squares to come may bring others along that show as much
+			shown = gross
+		}
+		if value > 1 && int(a.need[value]) > m.high[value]+v.raised(m.lifting&^a.boxes, value)+shown/whole {
 			return false
 		}
 	}
-	return used <= own+all/whole && m.within(used)
+	return used <= own+all/whole
 }
 
-// comingAlong are the arrows along which other dice that show a value come for nothing, since some are traded there anyway by an
-// action that takes several, one bit each.
+// comingAlong are the arrows along which other dice that show a value come for nothing, since with support mastery an action takes
+// them with one that shows the same, one bit each.
 func (m *match) comingAlong(a *assigned, value int) (free uint16) {
-	arrows := a.arrows | m.going
-	if m.v.support && m.equals[value] > 1 {
-		return arrows
+	if !m.v.support {
+		return 0
 	}
-	for set := arrows; set != 0; set &= set - 1 {
-		if n := bits.TrailingZeros16(set); m.v.atOnce[n] > 1 {
+	for set := a.arrows; set != 0; set &= set - 1 {
+		n := bits.TrailingZeros16(set)
+		if dice := a.traded[n]; dice.of(value-1) > dice.of(value) {
 			free |= 1 << n
 		}
 	}
 	return free
+}
+
+// beside is what the actions that take several dice along an arrow leave for others besides those that are assigned, in shares.
+func (m *match) beside(a *assigned) (shares int) {
+	for set := a.arrows | m.going; set != 0; set &= set - 1 {
+		n := bits.TrailingZeros16(set)
+		atOnce := int(m.v.atOnce[n])
+		if atOnce < 2 {
+			continue
+		}
+		most := atOnce
+		if m.v.support {
+			most = max(most, int(m.v.alikes))
+		}
+		if last := a.traded[n].of(0) % most; last > 0 {
+			shares += (most - last) * whole / atOnce
+		}
+	}
+	return shares
 }
 
 // whole is an action die, in shares.

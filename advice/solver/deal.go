@@ -9,7 +9,7 @@ import (
 	"sixwinters/rules"
 )
 
-// A deal is one way in which every square of a path can have a die of its own (solvematch.go). It says which pool dice become
+// A deal is one way in which every square of a path can have a die of its own (match.go). It says which pool dice become
 // assets, where, and along which arrows of trade; which abilities assets are put on; and where each square is filled. What it
 // leaves open is in which order, with which action dice and on what ways, and what those are made of. A search along a deal leaves
 // out the moves that it has no use for, and knows at every position what is still to be done.
@@ -160,8 +160,9 @@ func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bo
 }
 
 // toTrade is the die of the deal that is to be traded from one pool to another. Where there is none, one may be wanted all the
-// same, to be used as an action die.
-func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k int, wanted bool) {
+// same: since others of its resource have to be returned, or to be used as an action die, where others are traded anyway along some
+// arrows.
+func (v *solver) toTrade(q *position, from, to content.Resource, value int, going uint16) (k int, wanted bool) {
 	if v.deal == nil {
 		return none, true
 	}
@@ -171,7 +172,13 @@ func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k i
 			return k, true
 		}
 	}
-	return none, v.gathers() || v.deal.scarce&(1<<from) != 0
+	switch {
+	case v.deal.scarce&(1<<from) != 0:
+		return none, true
+	case !v.leavesOut(idle):
+		return none, v.gathers()
+	}
+	return none, v.gathered(q, value, going).from&(1<<from) != 0
 }
 
 // takesPart reports whether an asset that a square is given may be put on an ability.

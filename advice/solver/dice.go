@@ -1,6 +1,8 @@
 package solver
 
 import (
+	"math/bits"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -17,44 +19,62 @@ func (v *solver) equals(q *position) (n [rules.Sides + 1]int) {
 	return n
 }
 
-// asked are the values of action dice that are wanted as they are, bit 0 for 1: by abilities, and with support mastery to
-// move all dice of a pool that show the same. Other dice are the better the higher they are.
-func (v *solver) asked(q *position) (set uint8) {
+// asked are the values of action dice that are wanted as they are, bit 0 for 1: by some abilities that are left, and with support
+// mastery to move all dice of a pool that show the same. Other dice are the better the higher they are.
+func (v *solver) asked(q *position, left uint16) uint8 {
 	if !v.leavesOut(dearDie) {
 		return rules.AnyValue
 	}
-	for i := range v.boxes {
-		x := &v.boxes[i]
-		if (q.used|^v.lifts)&(1<<i) != 0 {
-			continue
-		}
-		switch {
-		case x.op == content.OpFlip:
+	for set := left; set != 0; set &= set - 1 {
+		if v.boxes[bits.TrailingZeros16(set)].op == content.OpFlip {
 			return rules.AnyValue
-		case x.Box == content.ValueBox:
+		}
+	}
+	return v.exact(q, left)
+}
+
+// exact is asked, but for dice that are wanted only to be turned round.
+func (v *solver) exact(q *position, left uint16) (set uint8) {
+	for boxes := left; boxes != 0; boxes &= boxes - 1 {
+		if x := &v.boxes[bits.TrailingZeros16(boxes)]; x.Box == content.ValueBox {
 			set |= 1 << (x.Value - 1)
 		}
 	}
 	if v.support {
-		for value, n := range v.equals(q) {
-			if n > 1 {
-				set |= 1 << (value - 1)
-			}
-		}
+		set |= v.together(q)
 	}
-	for range v.boxes { // and what shifts to them
-		was := set
-		for i := range v.boxes {
-			if x := &v.boxes[i]; (q.used|^v.lifts)&(1<<i) == 0 && x.op == content.OpShift {
-				for value := 1; value <= rules.Sides; value++ {
-					if x.outcomes(value)&was != 0 {
-						set |= 1 << (value - 1)
-					}
+	for again := set != 0; again; { // and what abilities make them of
+		again = false
+		for boxes := left; boxes != 0; boxes &= boxes - 1 {
+			x := &v.boxes[bits.TrailingZeros16(boxes)]
+			for value := 1; value <= rules.Sides; value++ {
+				if bit := uint8(1) << (value - 1); (x.op == content.OpShift || x.op == content.OpFlip) && set&bit == 0 && x.outcomes(value)&set != 0 {
+					set |= bit
+					again = true
 				}
 			}
 		}
-		if set == was {
-			break
+	}
+	return set
+}
+
+// together are the values of which an action by support mastery may move several pool dice to some end, one bit each.
+func (v *solver) together(q *position) (set uint8) {
+	var dealt [rules.Sides + 1]int // still to be traded or created
+	all := v.deal == nil || v.deal.scarce != 0 || !v.leavesOut(idle)
+	if !all {
+		for k := range v.deal.dice {
+			if x := &v.deal.dice[k]; !x.created(q.done[k]) {
+				dealt[x.value]++
+			}
+		}
+	}
+	for value, n := range v.equals(q) {
+		if n < 2 {
+			continue
+		}
+		if g := v.gathered(q, value, 0); all || dealt[value] > 1 || dealt[value] > 0 && g.from != 0 || g.several {
+			set |= 1 << (value - 1)
 		}
 	}
 	return set
@@ -97,10 +117,8 @@ func (v *solver) reserves(q *position) (r reserves) {
 	if !v.leavesOut(dearDie) {
 		return reserves{any: q.dice.Len()}
 	}
-	for i := range v.boxes {
-		x := &v.boxes[i]
-		switch {
-		case (q.used|^v.lifts)&(1<<i) != 0:
+	for set := v.liftsLeft(q); set != 0; set &= set - 1 {
+		switch x := &v.boxes[bits.TrailingZeros16(set)]; {
 		case x.Box == content.ValueBox:
 			r.value[x.Value]++
 		case x.op == content.OpShift && x.ef.Change < 0: // for the values asked for only
@@ -108,7 +126,7 @@ func (v *solver) reserves(q *position) (r reserves) {
 			r.any++
 		}
 	}
-	if asked := v.asked(q); asked != 0 {
+	if asked := v.asked(q, v.liftsLeft(q)); asked != 0 {
 		for value := 1; value <= rules.Sides; value++ {
 			if asked&(1<<(value-1)) != 0 && (v.support || r.value[value] == 0) {
 				r.value[value] = uint8(q.dice.Of(value))

@@ -8,7 +8,7 @@ import (
 )
 
 // How many action dice a player may come to use: those in hand, what abilities make of them, and pool dice that may be used as
-// action dice (solveconverts.go). And how many assets may be created for stress.
+// action dice (converts.go). And how many assets may be created for stress.
 
 // hand is how many action dice a position may use at most.
 func (v *solver) hand(q *position) int { return v.own(q) + v.converted(q) }
@@ -28,7 +28,7 @@ func (v *solver) lifting(q *position) (boxes uint16) {
 	if q.free() == 0 && v.converts == 0 {
 		return 0
 	}
-	values := valuesOf(&q.dice)
+	values := v.liftable(q)
 	if v.converts != 0 {
 		for r := range q.pool {
 			values |= valuesOf(&q.pool[r])

@@ -130,14 +130,8 @@ func (v *solver) matchAll(q *position) (m *match, a assigned) {
 	return m, a
 }
 
-// effort is what has been looked at, as much as so many positions: twice as much where pool dice may be used as action dice.
-func (m *match) effort() int {
-	tried := m.tried
-	if m.v.converts != 0 {
-		tried *= 2
-	}
-	return tried/triedForOne + m.weighed/weighedForOne
-}
+// effort is what has been looked at, as much as so many positions.
+func (m *match) effort() int { return m.tried/triedForOne + m.weighed/weighedForOne }
 
 // findSquares lists the squares that are left.
 func (m *match) findSquares(q *position) {
@@ -244,7 +238,10 @@ func (m *match) affordable(a *assigned) (used int, ok bool) {
 	for value := rules.Sides; value >= 2; value-- {
 		own = own && m.shows(a, value)
 	}
-	return used, own || m.affordableWithPools(a)
+	if own {
+		return used, true
+	}
+	return m.affordableWithPools(a)
 }
 
 // tightest are the squares of a path, those first that ask for the most; such as look back at the one before come after it.

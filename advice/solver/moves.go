@@ -15,13 +15,16 @@ func (v *solver) expand(q *position) {
 		v.goOn(q)
 		return
 	}
-	v.travel(q)
-	v.useAbilities(q)
-	v.useStash(q)
+	on := *q
+	v.onward(&on)
+	v.travel(&on)
+	v.useAbilities(&on)
+	v.lift(q)
+	v.useStash(&on)
 	v.convert(q)
-	v.trade(q)
-	v.create(q)
-	v.placeAssets(q)
+	v.trade(&on)
+	v.create(&on)
+	v.placeAssets(&on)
 }
 
 // paid is how much stress has been paid.
@@ -210,7 +213,9 @@ func (v *solver) goOn(q *position) {
 	w := q.more
 	next := *q
 	next.more = more{}
-	v.to(&next, rules.Move{Kind: rules.MoveEnough})
+	if !w.idle {
+		v.to(&next, rules.Move{Kind: rules.MoveEnough})
+	}
 	for i := w.low; i < w.most; i++ {
 		if q.pool[w.from][i] == 0 {
 			continue
@@ -218,10 +223,11 @@ func (v *solver) goOn(q *position) {
 		value := int(i) + 1
 		next := *q
 		next.more.left--
-		next.more.low = i
+		next.more.low, next.more.idle = i, false
 		dealt, wanted := none, false
 		if w.trade {
-			dealt, wanted = v.toTrade(q, w.from, w.to, value)
+			n, _ := arrow(w.from, w.to)
+			dealt, wanted = v.toTrade(q, w.from, w.to, value, 1<<n)
 			next.exchange(w.from, w.to, int(i), 1)
 		} else {
 			dealt, wanted = v.toCreate(q, value, false)
@@ -318,6 +324,7 @@ func (v *solver) converting(q *position) {
 				next.supply[r]++
 				next.spare--
 				next.dice[i]++
+				next.fresh[i]++
 				m := v.move(rules.MoveConvert)
 				m.Dice[0] = rules.ResourceDie(r, i+1)
 				v.to(&next, m)

@@ -230,9 +230,12 @@ type worth struct {
 
 // outdone reports whether another position has been come to that is as good in everything; otherwise it notes this one.
 func (v *solver) outdone(q *position) bool {
-	asked := v.asked(q)
+	asked := v.asked(q, v.liftsLeft(q))
 	core := v.like(q, asked)
-	w := worth{dice: core.dice, used: q.used, spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), stress: q.stress}
+	if !v.early() {
+		core.fresh = rules.Values{}
+	}
+	w := worth{dice: core.dice, used: v.full(q), spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), stress: q.stress}
 	core.dice, core.used, core.spent, core.owed, core.spare, core.stress = rules.Values{}, 0, 0, 0, 0, [content.NumStress]uint8{}
 	key := maphash.Comparable(v.seed, core)
 	all := v.search.seen[key]
@@ -243,6 +246,14 @@ func (v *solver) outdone(q *position) bool {
 	}
 	v.search.seen[key] = append(all, w)
 	return false
+}
+
+// full are the abilities that are used, or that nothing more is put on, one bit each.
+func (v *solver) full(q *position) uint16 {
+	if v.early() && v.converts == 0 && v.liftable(q) == 0 {
+		return q.used | v.lifts&^v.deal.boxes
+	}
+	return q.used
 }
 
 // noWorse reports whether a position does whatever another one does. Dice that show more replace others, but for the values

@@ -10,6 +10,8 @@ const (
 	noBetter                      // a position is in nothing better than another one that was come to
 	tooDear                       // the rest of a deal takes more action dice than a way may
 	undealt                       // a move has no part in a deal
+	idle                          // a trade brings no more action dice than it takes
+	late                          // an action die is put on an ability when it could have been before
 )
 
 // leavesOut reports whether searches take a shortcut.

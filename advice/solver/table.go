@@ -24,6 +24,7 @@ type position struct {
 	more   more
 	done   [rules.NumSquares]uint8 // of each die of the deal, if the search is along one: trades, and one more once it is created
 	dice   rules.Values
+	fresh  rules.Values // action dice that may be put on abilities; others could have been before
 	supply [content.NumResources]uint8
 	pool   [content.NumResources]rules.Values
 	assets [content.NumSlots][content.NumResources]rules.Values
@@ -35,22 +36,25 @@ type more struct {
 	low        uint8 // the further ones show no less, so that the same dice are taken in one order only
 	from, to   content.Resource
 	trade      bool
+	idle       bool // it is not worth an action yet
 }
 
 // solver searches the positions that a player's moves lead to.
 type solver struct {
-	b        *rules.Rulebook
-	p        int
-	table    rules.State
-	start    position
-	rows     [content.NumSlots]place
-	boxes    [content.NumAbilities]box
-	walks    [content.NumSlots][content.NumSlots]uint8 // dice from slot to slot at least, however many moves it takes; farAway at most
-	makes    [content.NumResources]uint16              // slots where assets are created, one bit each
-	atOnce   [arrows]uint8                             // the most dice that a trade along each arrow takes by skill; 0 where there is none
-	alikes   uint8                                     // the most pool dice that show the same
-	tradedAt [arrows]uint16                            // slots where each arrow is traded along, one bit each
-	near     []int                                     // slots where the character may come to stand
+	b         *rules.Rulebook
+	p         int
+	table     rules.State
+	start     position
+	rows      [content.NumSlots]place
+	boxes     [content.NumAbilities]box
+	walks     [content.NumSlots][content.NumSlots]uint8 // dice from slot to slot at least, however many moves it takes; farAway at most
+	makes     [content.NumResources]uint16              // slots where assets are created, one bit each
+	atOnce    [arrows]uint8                             // the most dice that a trade along each arrow takes by skill; 0 where there is none
+	alikes    uint8                                     // the most pool dice that show the same
+	tradedAt  [arrows]uint16                            // slots where each arrow is traded along, one bit each
+	convertAt uint16                                    // slots where pool dice may be used as action dice
+	gatherAt  uint16                                    // slots where the last of the trades is made that brings others to where they may be
+	near      []int                                     // slots where the character may come to stand
 
 	// gated is the stress that gates take as long as a character has any to give, since nothing else takes it; -1 where both
 	// kinds are taken for other things.
@@ -109,7 +113,7 @@ func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 	player := &v.table.Players[p]
 	v.card = &b.Content().Progress[player.Card]
 	v.start = position{
-		at: uint8(player.At), spare: s.ActionSupply, stash: player.Stash, dice: player.Dice,
+		at: uint8(player.At), spare: s.ActionSupply, stash: player.Stash, dice: player.Dice, fresh: player.Dice,
 		supply: s.Supply, pool: s.Pool, assets: s.Assets,
 	}
 	for k, d := range player.Stress {

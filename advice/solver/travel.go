@@ -29,13 +29,14 @@ func (v *solver) trade(q *position) {
 				if have == 0 {
 					continue
 				}
-				dealt, wanted := v.toTrade(q, from, to, i+1)
+				dealt, wanted := v.toTrade(q, from, to, i+1, 0)
 				if !wanted && !v.tradesToConvert() {
 					continue
 				}
 				for set := v.spendable(q, i+1); set != 0; set &= set - 1 {
 					a := bits.TrailingZeros8(set) + 1
-					if !wanted && !v.exchanged(q, i+1, a) {
+					alone := v.worthAlone(q, dealt, from, i+1, a)
+					if !wanted && !alone {
 						continue
 					}
 					paid := *q
@@ -45,10 +46,11 @@ func (v *solver) trade(q *position) {
 					next := paid
 					next.exchange(from, to, i, 1)
 					next.goesOn(dealt)
-					next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: from, to: to, trade: true}
-					next.settled()
-					v.to(&next, m)
-					if n := min(have, q.supply[to]); v.support && a == i+1 && n > 1 {
+					next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: from, to: to, trade: true, idle: !alone}
+					if next.settled(); alone || next.more.left > 0 {
+						v.to(&next, m)
+					}
+					if n := min(have, q.supply[to]); wanted && v.support && a == i+1 && n > 1 {
 						m.Kind = rules.MoveTradeAll
 						v.tradeAll(&paid, m, from, to, i, n)
 					}
@@ -63,26 +65,10 @@ func (v *solver) tradeAll(q *position, m rules.Move, from, to content.Resource, 
 	next := *q
 	next.exchange(from, to, i, n)
 	for range n {
-		k, _ := v.toTrade(&next, from, to, i+1)
+		k, _ := v.toTrade(&next, from, to, i+1, 0)
 		next.goesOn(k)
 	}
 	v.to(&next, m)
-}
-
-// exchanged reports whether an action die may be wanted that shows less than one that is spent for it.
-func (v *solver) exchanged(q *position, value, spent int) bool {
-	if !v.leavesOut(dearDie) {
-		return true
-	}
-	for i := range v.boxes {
-		x := &v.boxes[i]
-		switch {
-		case (q.used|^v.lifts)&(1<<i) != 0 || value == spent:
-		case x.op != content.OpFlip || rules.Sides+1-value > spent:
-			return true
-		}
-	}
-	return false
 }
 
 // travel moves the character ([move]).

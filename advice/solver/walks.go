@@ -71,6 +71,7 @@ func (v *solver) readTrade() {
 			}
 		}
 	}
+	v.readConverts()
 	for _, n := range v.equals(&v.start) {
 		v.alikes = max(v.alikes, uint8(n))
 	}

@@ -11,66 +11,104 @@ import (
 // mostRidden is how many moves by abilities a way may have to be reckoned; with more it is not.
 const mostRidden = 2
 
-// way is the least action dice to come to where the squares may be filled, one after the other; mounts are the slots where
-// assets are put on abilities that move the character.
-func (m *match) way(mounts uint16) uint8 {
+// mostErrands is how many errands there are at most on a way.
+const mostErrands = 2
+
+// way is the least action dice to come to where the squares may be filled, one after the other, and before the last of them on
+// some errands: to slots each, one bit for each, in their order. mounts are the slots where assets are put on abilities that move
+// the character.
+func (m *match) way(mounts uint16, errands ...uint16) uint8 {
 	if m.moving.rides > mostRidden {
 		return 0
 	}
 	fares := m.fares(mounts)
-	var from, to arrivals
-	for rides := range from {
-		from[rides][m.at] = farAway
-	}
-	from[0][m.at] = 0
-	stands := uint16(1) << m.at
+	var done [mostErrands + 1]arrivals // by the errands that are done
+	done[0].begin(m.at)
 	for i := m.first; i < len(m.v.path); i++ {
+		for k, errand := range errands {
+			if done[k].stands != 0 {
+				leg := m.leg(&done[k], errand, &fares)
+				done[k+1].join(&leg)
+			}
+		}
 		fills := m.slots[i]
-		if stands&^fills == 0 {
-			continue // whoever stands here may fill it here
-		}
-		for rides := range m.moving.rides + 1 {
-			ridden := uint8(farAway) // the least before the last of them
-			if rides > 0 {
-				ridden = mounted(&from[rides-1], &fares, stands)
-			}
-			for set := fills; set != 0; set &= set - 1 {
-				at := bits.TrailingZeros16(set)
-				best := min(farAway, ridden+m.moving.ridden[at])
-				for on := stands; on != 0; on &= on - 1 {
-					by := bits.TrailingZeros16(on)
-					best = min(best, from[rides][by]+m.v.walks[by][at])
-				}
-				to[rides][at] = best
+		for k := range len(errands) + 1 {
+			if done[k].stands&^fills != 0 { // otherwise whoever stands here may fill it here
+				done[k] = m.leg(&done[k], fills, &fares)
 			}
 		}
-		from, stands = to, fills
 	}
-	best := uint8(farAway)
+	return done[len(errands)].least(m.moving.rides)
+}
+
+// leg goes on to one of some slots.
+func (m *match) leg(from *arrivals, slots uint16, fares *[content.NumSlots]uint8) (to arrivals) {
+	to.stands = slots
 	for rides := range m.moving.rides + 1 {
-		best = min(best, from.least(rides, stands))
+		ridden := uint8(farAway) // the least before the last of them
+		if rides > 0 {
+			ridden = from.mounted(rides-1, fares)
+		}
+		for set := slots; set != 0; set &= set - 1 {
+			at := bits.TrailingZeros16(set)
+			best := min(farAway, ridden+m.moving.ridden[at])
+			for on := from.stands; on != 0; on &= on - 1 {
+				by := bits.TrailingZeros16(on)
+				best = min(best, from.dice[rides][by]+m.v.walks[by][at])
+			}
+			to.dice[rides][at] = best
+		}
+	}
+	return to
+}
+
+// arrivals are where the character may have come to, and the action dice for each, by how many moves by abilities are made.
+type arrivals struct {
+	stands uint16 // slots, one bit each
+	dice   [mostRidden + 1][content.NumSlots]uint8
+}
+
+// begin is where the character is.
+func (r *arrivals) begin(at uint8) {
+	r.stands = 1 << at
+	for rides := range r.dice {
+		r.dice[rides][at] = farAway
+	}
+	r.dice[0][at] = 0
+}
+
+// join adds others.
+func (r *arrivals) join(other *arrivals) {
+	for set := other.stands; set != 0; set &= set - 1 {
+		at := bits.TrailingZeros16(set)
+		for rides := range r.dice {
+			n := other.dice[rides][at]
+			if r.stands&(1<<at) != 0 {
+				n = min(n, r.dice[rides][at])
+			}
+			r.dice[rides][at] = n
+		}
+	}
+	r.stands |= other.stands
+}
+
+// mounted is the least to have moved by an ability after so many such moves; fares are what that takes from each slot.
+func (r *arrivals) mounted(rides int, fares *[content.NumSlots]uint8) uint8 {
+	best := uint8(farAway)
+	for set := r.stands; set != 0; set &= set - 1 {
+		at := bits.TrailingZeros16(set)
+		best = min(best, r.dice[rides][at]+fares[at])
 	}
 	return best
 }
 
-// mounted is the least to come to one of some slots and have moved by an ability from there; fares are what that takes.
-func mounted(from, fares *[content.NumSlots]uint8, stands uint16) uint8 {
+// least is the least of all with so many moves by abilities at most.
+func (r *arrivals) least(rides int) uint8 {
 	best := uint8(farAway)
-	for ; stands != 0; stands &= stands - 1 {
-		at := bits.TrailingZeros16(stands)
-		best = min(best, from[at]+fares[at])
-	}
-	return best
-}
-
-// arrivals are action dice to come to each slot, by how many moves by abilities are made.
-type arrivals [mostRidden + 1][content.NumSlots]uint8
-
-// least is the least to come to one of some slots.
-func (r *arrivals) least(rides int, slots uint16) uint8 {
-	best := uint8(farAway)
-	for ; slots != 0; slots &= slots - 1 {
-		best = min(best, r[rides][bits.TrailingZeros16(slots)])
+	for set := r.stands; set != 0; set &= set - 1 {
+		for rides := range rides + 1 {
+			best = min(best, r.dice[rides][bits.TrailingZeros16(set)])
+		}
 	}
 	return best
 }
