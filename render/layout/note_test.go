@@ -311,3 +311,45 @@ func TestButtonsOfANote(t *testing.T) {
 		}
 	}
 }
+
+// No arrow of a note strikes out a row of conditions: it crosses such a row, if it has to, and does not run along it.
+func TestArrowsStrikeNothingOut(t *testing.T) {
+	book := loadBook(t)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
+		m, err := book.Parse(&s, line)
+		if err == nil {
+			err = book.Apply(&s, m, nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, scale := range []float64{1, 1.5} {
+		for player := range rules.NumPlayers {
+			for kind := range 2 {
+				v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true, Together: bothMats(0)}
+				v.Note = &layout.Note{
+					Head: "A note", Say: "It says something about a die, and that it is worth a look before anything else is done.", Button: "Go on",
+					About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Mats[player].Tracks[kind].Die} },
+				}
+				plan := layout.Lay(&v)
+				n := &plan.Note
+				length := math.Hypot(n.ToX-n.FromX, n.ToY-n.FromY)
+				for i := range plan.Mats {
+					for k, track := range plan.Mats[i].Tracks {
+						over := 0.0
+						for part := 0.0; part < 1; part += 0.005 {
+							if track.Rect.Contains(n.FromX+part*(n.ToX-n.FromX), n.FromY+part*(n.ToY-n.FromY)) {
+								over += 0.005 * length
+							}
+						}
+						if most := 60 * plan.Unit; over > most {
+							t.Errorf("at %v: the arrow to track %d of player %d runs %.0f pixels along track %d of player %d", scale, kind, player, over, k, i)
+						}
+					}
+				}
+			}
+		}
+	}
+}

@@ -15,6 +15,8 @@ type beside struct {
 	used  []used  // it rather does not hide
 	arrow bool    // an arrow leads from it to the first that it is about
 	mind  []used  // the arrow rather does not go over
+	texts []Rect  // the arrow rather goes over little of
+	unit  float64 // of the plan, in pixels
 	under []Rect  // the arrow goes under
 	dives float64 // how bad that is
 	tip   float64 // as much of its tip is in sight then
@@ -101,6 +103,7 @@ func (p *Plan) minds(n *Note) *beside {
 			}
 		}
 		mind(noteMinds, p.Mats[0].Portrait, p.Mats[1].Portrait)
+		by.texts, by.unit = slices.DeleteFunc(p.written(), away), p.Unit
 		answers := p.Prompt.Options
 		if p.Prompt.Rect.Overlaps(by.about[0]) { // it does not go under the line it points into
 			answers = append(slices.Clone(answers), p.Prompt.Text)
@@ -169,6 +172,7 @@ const (
 	noteMinds   = 200.0 // over a portrait
 	noteAnswers = 500.0 // over an answer
 	noteStrikes = 60.0  // over a legal place
+	noteCrossed = 0.6   // over a unit of something written: along a line of text that strikes it out
 	noteVeils   = 30.0  // over something that is read or taken in a lesson, whose note has then no arrow
 	noteDives   = 40.0  // under the prompt line or the sheet of its answers
 	noteDivesIn = 200.0 // the same in a lesson, whose note may lie on whatever is in shade
@@ -229,6 +233,9 @@ func (by *beside) over(w way) float64 {
 			bad += noteStrikes
 		}
 	}
+	for _, t := range by.texts {
+		bad += noteCrossed * w.within(t) / by.unit
+	}
 	if by.lit != nil && by.hides(w) {
 		bad += noteVeils
 	}
@@ -262,6 +269,48 @@ func (w way) length() float64 { return math.Hypot(w.toX-w.fromX, w.toY-w.fromY) 
 
 // through reports whether a way leads through a rectangle.
 func (w way) through(r Rect) bool { return r.crossed(w.fromX, w.fromY, w.toX, w.toY) }
+
+// within is how much of a way lies in a rectangle.
+func (w way) within(r Rect) float64 {
+	from, to := 0.0, 1.0
+	for _, side := range [...][4]float64{{w.fromX, w.toX, r.X, r.Right()}, {w.fromY, w.toY, r.Y, r.Bottom()}} {
+		at, by := side[0], side[1]-side[0]
+		if by == 0 {
+			if at < side[2] || at > side[3] {
+				return 0
+			}
+			continue
+		}
+		enter, leave := (side[2]-at)/by, (side[3]-at)/by
+		from, to = max(from, min(enter, leave)), min(to, max(enter, leave))
+	}
+	return max(0, to-from) * w.length()
+}
+
+// written are the lines of text that lie open on mats and cards.
+func (p *Plan) written() (list []Rect) {
+	for i := range p.Mats {
+		m := &p.Mats[i]
+		if m.Rect.Empty() {
+			continue
+		}
+		list = append(list, around(m.Skills[:]), m.Name)
+		for k := range m.Tracks {
+			list = append(list, m.Tracks[k].Rect)
+		}
+		for k := range m.Abilities {
+			list = append(list, m.Abilities[k].Text)
+		}
+		list = append(list, p.Cards[i].Name)
+	}
+	for i := range p.Slots {
+		list = append(list, p.Slots[i].Name)
+		for k := range p.Slots[i].Obstacles {
+			list = append(list, p.Slots[i].Obstacles[k].Name)
+		}
+	}
+	return slices.DeleteFunc(list, Rect.Empty)
+}
 
 // How far inside the edge of a thing an arrow ends, in relation to its shorter side, and in units at the most: in the midst of
 // something large it would point to one of the things there.
