@@ -161,7 +161,7 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 	case Picture:
 		fit := *c // a narrow page has a smaller picture
 		fit.u = min(c.u, r.W/bookPicWide)
-		fit.drawPicture(block.Steps, block.Cards, b.Ticks, r)
+		fit.drawPicture(block.Steps, block.Cards, b.Ticks, r, c.u)
 	}
 }
 

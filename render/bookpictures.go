@@ -35,12 +35,15 @@ type pictureDrawer struct {
 	cards *content.Content
 }
 
-// drawPicture draws the step of a picture that is due.
-func (c *canvas) drawPicture(steps []content.PictureStep, cards *content.Content, ticks int, r layout.Rect) {
+// drawPicture draws the step of a picture that is due. What is said under it is set in the unit of the page, which may be larger.
+func (c *canvas) drawPicture(steps []content.PictureStep, cards *content.Content, ticks int, r layout.Rect, page float64) {
 	c.framed(r, 5*c.u, c.u, blend(art.Cloths[content.Winter].Fill, art.Night, 0.2), art.Gold)
 	r = r.Inset(pictureEdge * c.u)
 	step := &steps[ticks/pictureStep%len(steps)]
-	c.paragraph(body, pictureSay, step.Say, r.TakeBottom(pictureCaption*c.u), center, art.Parchment)
+	words := *c
+	words.u = page
+	said := float64(len(words.setLines(body, pictureSay, step.Say, r.W))) * leading * pictureSay * page
+	words.paragraph(body, pictureSay, step.Say, r.TakeBottom(max(pictureCaption*c.u, min(said, r.H/2))), center, art.Parchment)
 	d := pictureDrawer{c, cards}
 	width := pictureWidth(step)
 	row := r.Middle(width*c.u, r.H)

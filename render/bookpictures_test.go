@@ -31,3 +31,34 @@ func TestPicturesOfTheBook(t *testing.T) {
 		}
 	}
 }
+
+// What is said under a picture is set as large as the page, and leaves the pieces their room, at any size and in any window.
+func TestWhatIsSaidUnderPicturesFits(t *testing.T) {
+	p, err := NewPainter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range [][2]float64{{1280, 720}, {1024, 768}} {
+		for _, scale := range []float64{1, 1.5, 2} {
+			for _, chapter := range contenttest.Reference(t).Chapters {
+				for _, rule := range chapter.Rules {
+					for i := range rule.Picture {
+						step := &rule.Picture[i]
+						book := &Book{W: size[0], H: size[1], Scale: scale, Page: []Block{{Kind: Picture, Steps: rule.Picture}}}
+						plan := p.LayBook(book)
+						r := plan.blocks[0].rect
+						page := &canvas{p: p, u: plan.Unit}
+						fit := min(page.u, r.W/bookPicWide)
+						r = r.Inset(pictureEdge * fit)
+						said := float64(len(page.setLines(body, pictureSay, step.Say, r.W))) * leading * pictureSay * page.u
+						for k := range step.Pieces {
+							if high := pieceSize(&step.Pieces[k]).h * fit; said > r.H/2 || high > r.H-said {
+								t.Fatalf("%v at %v: %q is %.0f pixels high under pieces of %.0f; there are %.0f", size, scale, step.Say, said, high, r.H)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
