@@ -55,7 +55,7 @@ func (m *menu) newLink(name string, width, height int, do func(), draw func(scre
 func (m *menu) newSaying(say string, width int, do func(), sign func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
 	room, side := m.px(24), m.px(4)
 	face := m.face(m.skin.body, textSize-1)
-	b := m.bareButton(say, wrap(say, *face, float64(width-room-side)), &widget.Insets{Left: room, Right: side, Top: m.px(1), Bottom: m.px(1)}, do)
+	b := m.bareButton(say, wrapEvenly(say, *face, float64(width-room-side)), &widget.Insets{Left: room, Right: side, Top: m.px(1), Bottom: m.px(1)}, do)
 	b.GetWidget().MinWidth = width
 	size := float64(m.px(17))
 	m.paints(b, func(screen *ebiten.Image, r layout.Rect) {

@@ -69,7 +69,7 @@ func (c *canvas) logRoom(r layout.Rect) (title, in layout.Rect) {
 // log draws the open log over the table, a part of it if it is long.
 func (t *table) log(r layout.Rect) {
 	t.shadow(r, 5*t.u, 6*t.u)
-	t.framed(r, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
+	t.parchment(r, 5*t.u, 1.5*t.u, art.Gold)
 	t.hide(r)
 	title, in := t.logRoom(r)
 	t.icon("log", title.TakeLeft(title.H), art.InkSoft)

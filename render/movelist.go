@@ -31,7 +31,7 @@ type MoveRow struct {
 func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.MoveList, unit float64) {
 	c := &canvas{p: p, dst: screen, u: unit}
 	c.shadow(at.Rect, 6*c.u, 10*c.u)
-	c.framed(at.Rect, 6*c.u, 2*c.u, art.Parchment, art.Gold)
+	c.parchment(at.Rect, 6*c.u, 2*c.u, art.Gold)
 	say := fmt.Sprintf("%d that can be made", list.All)
 	if list.Search != "" {
 		say = fmt.Sprintf("%d of %d", list.Shown, list.All)
