@@ -9,8 +9,8 @@ import (
 // backdropWidth is the largest width at which the backdrop is painted; in larger windows it is stretched.
 const backdropWidth = 1280
 
-// backdropScene is what lies behind the title: a wood in winter, at night.
-var backdropScene = art.Scene{Kind: art.LocationScene, Name: "The Long Wood at Dusk", Season: "winter", Tags: []string{"wilderness"}}
+// backdropScene is what lies behind the title: a wood in winter, at night, with the moon beside the sheet that lies over the middle.
+var backdropScene = art.Scene{Kind: art.LocationScene, Name: "The Wood by the River", Season: "winter", Tags: []string{"wilderness"}}
 
 // Backdrop fills a screen with a landscape to lie behind menus. It is painted once for each size of the window.
 func (p *Painter) Backdrop(screen *ebiten.Image) {
