@@ -177,3 +177,42 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		})
 	}
 }
+
+// TestRefusalOfWhatLiesElsewhere puts down dice that do not come from a mat or a location where nothing takes them: it is said what
+// they are for, by the rule that lets them be taken up.
+func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
+	b := rules.New(contenttest.Cards(t))
+	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
+	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support"} {
+		m, err := b.Parse(&s, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := b.Apply(&s, m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Progress[content.Diplomacy] = uint8(b.Content().Board.Tracks[content.Diplomacy].Mastery)
+	stashed := Die(rules.Place{Spot: rules.InStash}, rules.ResourceDie(content.Technology, 3))
+	pooled := func(r content.Resource) layout.Target {
+		return Die(rules.Place{Spot: rules.InPool, N: uint8(r)}, rules.ResourceDie(r, 3))
+	}
+	at := func(kind layout.Kind, n, sub uint8) layout.Target { return layout.Target{Kind: kind, N: n, Sub: sub} }
+	for _, test := range []struct {
+		name      string
+		what, on  layout.Target
+		rule, say string
+	}{
+		{"a stashed asset at another location", stashed, at(layout.Location, 4, 0), "stash", "where Keel is, Whitehold"},
+		{"a stashed asset on a square", stashed, at(layout.Square, 0, 0), "stash", "where Keel is, Whitehold"},
+		{"a die of a pool on one that is not the next", pooled(content.Military), at(layout.Pool, uint8(content.Support), 0), "mastery", "along the wheel, diplomacy"},
+		{"a sorcery die on a progress card", pooled(content.Sorcery), at(layout.Square, 0, 0), "mastery", "any other resource"},
+		{"a die of a pool on a location", pooled(content.Military), at(layout.Location, 4, 0), "create", "spend one of a character's action dice"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if say, rule := Refusal(b, &s, []layout.Target{test.what}, test.on); rule != test.rule || !strings.Contains(say, test.say) {
+				t.Errorf("refused by [%s], not [%s]: %q, not with %q", rule, test.rule, say, test.say)
+			}
+		})
+	}
+}

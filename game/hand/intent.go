@@ -65,11 +65,29 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 		return "A rest is paid with an action die, not with an asset.", "rest"
 	case held.Place.Spot == rules.AtLocation:
 		return "An asset is put on a square of a progress card, into the box of an ability or a stash, or on an obstacle in an attempt.", "dice"
+	case held.Place.Spot == rules.InStash:
+		p := int(held.Place.N)
+		return fmt.Sprintf("A stashed asset is put back to where %s is, %s; from there it can be used.", b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name), "stash"
+	case held.Place.Spot == rules.InPool && b.Mastery(s, content.Diplomacy) && on.Kind != layout.Location:
+		return "By the mastery of diplomacy two dice of a pool go for a new one of the " + nextPool(held.Die.Kind().Resource()) + ": put them there.", "mastery"
 	case held.Place.Spot == rules.InPool:
 		say, rule = Fumble(s, held, layout.Target{Kind: layout.Location})
 		return say, rule
 	}
 	return "That cannot be put there.", "choice"
+}
+
+// nextPool is the pool along the wheel of trade from another, in words ([trade]).
+func nextPool(from content.Resource) string {
+	if from == content.Sorcery {
+		return "pool of any other resource"
+	}
+	for to := range content.Resource(content.Wheel) {
+		if rules.Arrow(from, to) {
+			return "next pool along the wheel, " + to.String()
+		}
+	}
+	return ""
 }
 
 // ownerOf is whose a thing on a mat is.
