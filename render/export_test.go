@@ -165,3 +165,6 @@ func (p *Painter) LargeCard(s *Scene) layout.Rect {
 	large, _ := (&canvas{p: p, u: s.Plan.Unit}).zoom(s)
 	return large
 }
+
+// CardUnder is the card that a piece lies on or is printed on.
+func CardUnder(target layout.Target) layout.Target { return cardUnder(target) }

@@ -4,11 +4,14 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
-// While a location is on its way the strip of its action does not lie at its place already.
-func TestActionComesWithItsLocation(t *testing.T) {
+// While a card is on its way, nothing that is printed on it or lies on it is at its place already: the action of a location, the
+// squares of a progress card, the dice on an obstacle.
+func TestWhatLiesOnACardComesWithIt(t *testing.T) {
 	b, p := loadBook(t), newPainter(t)
 	s := played(t, b, 60)
 	const slot = 4
@@ -17,21 +20,35 @@ func TestActionComesWithItsLocation(t *testing.T) {
 			s.Slots[slot] = id
 		}
 	}
-	scene := newScene(b, &s, 1280, 720)
-	strip := scene.Plan.Slots[slot].Action
-	lines := 0
-	p.OnText(func(_ string, at layout.Rect) {
-		if at.Overlaps(strip) {
-			lines++
+	covered := content.NoObstacle
+	for id := range content.ObstacleID(len(s.Obstacles)) {
+		if s.Obstacles[id].Zone == rules.InPlay {
+			covered = id
 		}
-	})
-	defer p.OnText(nil)
-	if paint(p, scene); lines == 0 {
-		t.Fatal("the location has no action")
 	}
-	lines = 0
-	scene.Hidden = []layout.Target{{Kind: layout.Location, N: slot}}
-	if paint(p, scene); lines > 0 {
-		t.Error("the action lies there without its location")
+	s.Obstacles[covered].Dice[0] = rules.ActionDie(2)
+	lying := 0
+	for _, card := range []layout.Target{
+		{Kind: layout.Location, N: slot}, {Kind: layout.Current}, {Kind: layout.Obstacle, N: uint8(covered)},
+	} {
+		without := newScene(b, &s, 1280, 720)
+		without.Hidden = []layout.Target{card}
+		with := newScene(b, &s, 1280, 720)
+		with.Hidden = []layout.Target{card}
+		for _, piece := range with.Plan.Pieces {
+			if piece.Target != card && render.CardUnder(piece.Target) == card {
+				with.Hidden = append(with.Hidden, piece.Target)
+				lying++
+			}
+		}
+		if len(with.Hidden) == 1 {
+			t.Errorf("nothing lies on %+v", card)
+		}
+		if differing(paint(p, without), paint(p, with)) > 0 {
+			t.Errorf("what lies on %+v is there without it", card)
+		}
+	}
+	if lying < 4 {
+		t.Errorf("only %d things lie on cards", lying)
 	}
 }

@@ -55,12 +55,24 @@ func (c *canvas) drawTable(ground *canvas, v *layout.View, plan *layout.Plan, hi
 }
 
 // away reports whether something is held or on its way and so does not lie where it belongs. For a cube on a track it is
-// asked with the cube as the Sub of the track. The strip of an action goes with the location it is printed on.
+// asked with the cube as the Sub of the track. What is printed on a card or lies on it comes with the card.
 func (t *table) away(target layout.Target) bool {
-	if target.Kind == layout.Action {
-		target = layout.Target{Kind: layout.Location, N: target.N}
+	return slices.Contains(t.hidden, target) || slices.Contains(t.hidden, cardUnder(target))
+}
+
+// cardUnder is the card that something is printed on or lies on, where that card may be on its way; else the zero target.
+func cardUnder(target layout.Target) layout.Target {
+	switch {
+	case target.Kind == layout.Action:
+		return layout.Target{Kind: layout.Location, N: target.N}
+	case target.Kind == layout.Square:
+		return layout.Target{Kind: layout.Current, N: target.N}
+	case target.Kind == layout.Die && target.Place.Spot == rules.OnSquare:
+		return layout.Target{Kind: layout.Current, N: target.Place.N}
+	case target.Kind == layout.Die && target.Place.Spot == rules.OnObstacle:
+		return layout.Target{Kind: layout.Obstacle, N: target.Place.N}
 	}
-	return slices.Contains(t.hidden, target)
+	return layout.Target{}
 }
 
 // cloth covers the whole table in the cloth of the season.
