@@ -205,6 +205,9 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 	if st.Reading() {
 		n.Button = "Go on"
 	}
+	if !session.LooksBack() {
+		n.Room = session.Likely()
+	}
 	if session.Page() > 0 {
 		n.Back = "Back"
 	}

@@ -12,9 +12,10 @@ import (
 type lain struct {
 	step        int
 	w, h, scale float64
-	rect        layout.Rect
+	room        layout.Rect // with the room for what it answers
 	answers     bool        // it answered something there
-	bare        layout.Rect // where it lay before that
+	bare        layout.Rect // its room before that
+	seen        layout.Rect // what was seen of it then
 }
 
 // place is where the note of the page that is read has lain so far, or empty, and where the one before it has.
@@ -23,10 +24,10 @@ func (l *lain) place(v *layout.View, session *teach.Session) (was, before layout
 		return was, before
 	}
 	if l.step != session.Page() {
-		return was, l.bare
+		return was, l.seen
 	}
 	if l.answers && session.Answer != "" {
-		return l.rect, before
+		return l.room, before
 	}
 	return l.bare, before
 }
@@ -37,9 +38,10 @@ func (t *table) noteLies() {
 		return
 	}
 	session, was := t.lesson.session, t.lesson.lain
-	now := lain{session.Page(), t.view.W, t.view.H, t.view.Scale, t.plan.Note.Rect, session.Answer != "", t.plan.Note.Rect}
+	note := &t.plan.Note
+	now := lain{session.Page(), t.view.W, t.view.H, t.view.Scale, note.Room, session.Answer != "", note.Room, note.Rect}
 	if same := was.step == now.step && was.w == now.w && was.h == now.h && was.scale == now.scale; same && now.answers {
-		now.bare = was.bare
+		now.bare, now.seen = was.bare, was.seen
 	}
 	t.lesson.lain = now
 	if !session.LooksBack() && !session.Over() {

@@ -58,8 +58,8 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 	}
 }
 
-// What a lesson answers makes its note larger where there is room for that, and leaves it where it lay; when it has gone, the note is as
-// it was before.
+// What a lesson answers stands below what is read, and that stays where it is, where the window has room for that; when it has gone, the
+// note is as it was before.
 func TestNotesStayWhenTheyAnswer(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1280, 720, 200}} {
 		pages, stay := 0, 0
@@ -87,12 +87,16 @@ func TestNotesStayWhenTheyAnswer(t *testing.T) {
 					t.Errorf("%v: the note of page %d of %s lies at %v, and after it has answered at %v", size, page+1, l.Title, before, after)
 				}
 				pages++
-				if answered.W == before.W && spans(answered.X, answered.Right(), before.X, before.Right()) && spans(answered.Y, answered.Bottom(), before.Y, before.Bottom()) {
+				if answered.W == before.W && answered.X == before.X && answered.Y == before.Y {
 					stay++
 				}
 			}
 		}
-		if stay < pages*3/4 {
+		least := pages * 19 / 20
+		if size.scale == 200 {
+			least = pages * 7 / 10
+		}
+		if stay < least {
 			t.Errorf("%v: the note stays on %d of %d pages while it answers", size, stay, pages)
 		}
 	}

@@ -107,6 +107,17 @@ func (s *Session) Reminder() string {
 	return "For now, " + st.Do + "."
 }
 
+// Likely has answers that may come, or such as are as long, the longest first.
+func (s *Session) Likely() []string {
+	switch st := s.Step(); {
+	case st == nil:
+		return nil
+	case st.Reading():
+		return []string{"In a moment. " + s.Reminder()}
+	}
+	return []string{"In a game you may do that. Here these dice are kept for moving to the Guild of Strategy. " + s.Reminder(), s.Reminder()}
+}
+
 // Remind answers with what the lesson waits for.
 func (s *Session) Remind() { s.Answer, s.Agrees = s.Reminder(), false }
 

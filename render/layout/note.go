@@ -36,6 +36,8 @@ type Note struct {
 	// Legal finds where something may be put down besides: where it waits for something to be done, it lies there only if
 	// there is no other place, and else rather not.
 	Legal func(p *Plan) []Rect
+	// Room has answers that may come, the longest first: it lies where there is room for one of them too, if it can.
+	Room []string
 	// Was is where it has lain so far for the same thing, or empty. It stays there, or keeps a corner of that where it says
 	// more or less than before, as long as that lies on nothing that has to be seen.
 	Was Rect
@@ -49,6 +51,7 @@ type Note struct {
 // NoteSheet is where a note lies.
 type NoteSheet struct {
 	Rect                                Rect // empty if there is no note
+	Room                                Rect // what it takes up once it answers, or what it lies on
 	Folded                              bool // it is but a line: all of it is a button that unfolds it
 	Short                               bool // its heading is said in fewer words
 	Icon                                Rect // of the line
@@ -96,7 +99,7 @@ func (p *Plan) layNote(v *View) {
 		}
 	}
 	by := p.minds(n)
-	form, place := p.placeForm(n, by)
+	form, place := p.placeRoom(n, by)
 	s.Rect = place.rect
 	switch s.Folded = n.Folds && !n.Open && (place.hides > p.hidesMost() || s.Rect.Empty()); {
 	case s.Folded:
@@ -107,6 +110,9 @@ func (p *Plan) layNote(v *View) {
 	if s.Rect.Empty() {
 		*s = NoteSheet{}
 		return
+	}
+	if s.Room.Empty() {
+		s.Room = s.Rect
 	}
 	if by.leads(s.Rect) {
 		way, _ := by.arrowFrom(s.Rect)

@@ -261,7 +261,10 @@ func (p *Plan) fillNote(n *Note, f *noteForm) {
 		r.TakeTop(p.units(noteGap))
 		return r.TakeTop(p.units(height))
 	}
-	s.Do, s.Answer = take(f.do), take(f.answer)
+	s.Do = take(f.do)
+	if n.Button == "" || f.close || n.Agrees {
+		s.Answer = take(f.answer)
+	}
 	if n.Button == "" {
 		return
 	}
@@ -271,6 +274,9 @@ func (p *Plan) fillNote(n *Note, f *noteForm) {
 		if n.Return != "" {
 			below.TakeRight(p.units(noteGap))
 			s.Return = below.TakeRight(p.units(n.returnWidth()))
+		}
+		if !n.Agrees { // a refusal: the button stays where it is
+			s.Answer = take(f.answer)
 		}
 	}
 	p.layNoteKey(n)
