@@ -93,6 +93,14 @@ func TestVainTriesAreAnswered(t *testing.T) {
 		t.Errorf("with a die taken up there is still said %q", table.lesson.session.Answer)
 	}
 
+	table = lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
+	table.press(g, onMat(0, 3))
+	table.reminded(g)
+	table.press(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
+	if table.onto.Kind == layout.None || table.lesson.session.Answer != "" {
+		t.Errorf("with the first die put down there is still said %q", table.lesson.session.Answer)
+	}
+
 	table = lessonAt(t, g, "year", stepOf(t, g, "year", "to empire"))
 	table.press(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
 	table.release(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})

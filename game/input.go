@@ -245,6 +245,7 @@ func (t *table) drop(g *Game, on layout.Target) {
 		t.putBack(g)
 	case len(more) > 0:
 		t.onto = more[0].Drop
+		t.triesAgain()
 		t.lay(g)
 	case another:
 		t.held = append(t.held, on) // a second die for a move that needs both
