@@ -14,8 +14,8 @@ import (
 // Such a note is shown as soon as the motion of what happened has come to its end, and the rest of what happens waits for
 // it. Where the players skip the motion the notes come one after the other when nothing moves any more. A note goes when
 // the players dismiss it. It goes by itself only with the turn in which it was shown, once it has been up for as long as
-// it takes to read it; and what has waited for more than a turn without being shown, or until the year is cleared away, is left for
-// another time.
+// it takes to read it; and what has waited for more than a turn without being shown, or until the year is cleared away or it is no
+// longer so, is left for another time.
 type firsts struct {
 	met   []met // waiting to be explained
 	shown bool  // the first of them is on the table
@@ -120,7 +120,7 @@ func (t *table) meetAll(g *Game, from, to int) {
 func (t *table) explainFirsts(g *Game) bool {
 	f := &t.firsts
 	if !f.shown {
-		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&t.state) })
+		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&t.state) || teach.Passed(m.tip, m.on, &t.state) })
 	}
 	switch {
 	case len(f.met) == 0, t.hintNote(g) != nil, covered(t.plan):

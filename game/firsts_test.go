@@ -97,6 +97,26 @@ func TestTipsGoWithWhatIsTakenBack(t *testing.T) {
 	}
 }
 
+// What is told of an asset is not told once none lies there any more, but of the next one.
+func TestTipsOfWhatHasGoneAreNotShown(t *testing.T) {
+	g := mirrorGame(t)
+	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+	id := slices.IndexFunc(g.tips, func(tip content.Tip) bool { return tip.ID == "asset-made" })
+	for _, slot := range []content.Slot{0, 4} {
+		for _, left := range []bool{false, true} {
+			table.state.Assets[slot] = [content.NumResources]rules.Values{}
+			if left {
+				table.state.Assets[slot][content.Support][3-1]++
+			}
+			table.firsts.met = []met{{tip: &g.tips[id], on: layout.Target{Kind: layout.Location, N: uint8(slot)}, when: turnOf(&table.state)}}
+			if table.explainFirsts(g); (len(table.firsts.met) == 1) != left {
+				t.Errorf("with assets there %t, %d things are to be explained", left, len(table.firsts.met))
+			}
+			table.firsts = firsts{}
+		}
+	}
+}
+
 func TestTipsCanBeTurnedOff(t *testing.T) {
 	g := mirrorGame(t)
 	g.settings.Tips = false

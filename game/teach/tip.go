@@ -167,3 +167,8 @@ func about(b *rules.Rulebook, s *rules.State, ev *rules.Event) layout.Target {
 	}
 	return layout.Target{}
 }
+
+// Passed reports whether what a tip tells of a place is no longer so: of the assets made there none is left.
+func Passed(tip *content.Tip, on layout.Target, s *rules.State) bool {
+	return tip.Event == "asset-made" && on.Kind == layout.Location && s.Assets[on.N] == [content.NumResources]rules.Values{}
+}
