@@ -115,7 +115,11 @@ func (s *Session) Likely() []string {
 	case st.Reading():
 		return []string{"In a moment. " + s.Reminder()}
 	}
-	return []string{"In a game you may do that. Here these dice are kept for moving to the Guild of Strategy. " + s.Reminder(), s.Reminder()}
+	return []string{
+		"In a game you may do that. This page is about filling the card with assets, and Keel stays where that is done. " + s.Reminder() + " Keel's {2} will do.",
+		"In a game you may do that. Here these dice are kept for moving to the Guild of Strategy. " + s.Reminder(),
+		s.Reminder(),
+	}
 }
 
 // Remind answers with what the lesson waits for.
