@@ -3,6 +3,7 @@ package render_test
 import (
 	"testing"
 
+	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
@@ -56,6 +57,20 @@ func TestLabelsOfLocationsMakeWay(t *testing.T) {
 		}
 		if test.moves && (at.Overlaps(standee.Rect) && len(test.pieces) > 0 || len(test.held) > 0 && at.Overlaps(test.held[0])) {
 			t.Errorf("%s: the label lies on it, at %+v", name, at)
+		}
+	}
+}
+
+// What is done at an arrow of the wheel of trade is written where it hides none of the levels of a track.
+func TestWordsOfArrowsHideNoTrack(t *testing.T) {
+	b, p := loadBook(t), newPainter(t)
+	s := laden(t, b)
+	plan := newScene(b, &s, 1280, 720).Plan
+	for to := range content.Sorcery {
+		on := layout.Target{Kind: layout.Arrow, N: uint8(content.Sorcery), Sub: uint8(to)}
+		at, ok := render.VerbAt(p, plan, render.Lit{Target: on, Label: "turn it into something else", Verb: "trade"})
+		if !ok || plan.OnTrack(at) {
+			t.Errorf("at the arrow to %v it is written at %+v, over a track: %t", to, at, ok)
 		}
 	}
 }

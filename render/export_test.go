@@ -168,3 +168,10 @@ func (p *Painter) LargeCard(s *Scene) layout.Rect {
 
 // CardUnder is the card that a piece lies on or is printed on.
 func CardUnder(target layout.Target) layout.Target { return cardUnder(target) }
+
+// VerbAt is where what is done at a lit thing is written.
+func VerbAt(p *Painter, plan *layout.Plan, l Lit) (at layout.Rect, ok bool) {
+	r, lies := plan.Rect(l.Target)
+	tag, ok := (&canvas{p: p, u: plan.Unit}).verbTag(&l, r, plan)
+	return tag.rect, ok && lies
+}

@@ -219,7 +219,7 @@ func (c *canvas) labels(s *Scene) {
 		x, _ := r.Center()
 		tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
 		if r.H <= 3*tag.rect.H {
-			if tag, ok = c.verbTag(l, r, s.Plan.W); !ok {
+			if tag, ok = c.verbTag(l, r, s.Plan); !ok {
 				continue
 			}
 		}
@@ -303,7 +303,7 @@ type tag struct {
 }
 
 // verbTag is what is done at a small thing that does not say so itself, at its lower edge.
-func (c *canvas) verbTag(l *Lit, r layout.Rect, right float64) (tag, bool) {
+func (c *canvas) verbTag(l *Lit, r layout.Rect, plan *layout.Plan) (tag, bool) {
 	switch l.Target.Kind {
 	case layout.Arrow, layout.StressDie:
 	case layout.Die:
@@ -318,8 +318,11 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, right float64) (tag, bool) {
 	}
 	t := c.newTag(&Lit{Label: l.Verb, Refused: l.Refused}, r.W+20*c.u)
 	x, _ := r.Center()
-	t.rect.X = min(x-t.rect.W/2, right-t.rect.W)
+	t.rect.X = min(x-t.rect.W/2, plan.W-t.rect.W)
 	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
+	if above := t.rect.Move(0, r.Y-t.rect.H+c.u-t.rect.Y); l.Target.Kind == layout.Arrow && plan.OnTrack(t.rect) && !plan.OnTrack(above) {
+		t.rect = above // and so can the levels of a track
+	}
 	if l.Target.Kind == layout.StressDie {
 		t.rect.X, t.rect.Y = max(0, r.X-t.rect.W), r.Y+(r.H-t.rect.H)/2 // left of it, so that die and conditions can be read
 	}

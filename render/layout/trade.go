@@ -116,3 +116,13 @@ func (p *Plan) layPool(v *View, resource content.Resource, r Rect) {
 	place := rules.Place{Spot: rules.InPool, N: uint8(resource)}
 	p.addDice(r, place, roomyDie, v.State.Pool[resource:resource+1], rules.Kind(resource))
 }
+
+// OnTrack reports whether a rectangle lies on the track of a resource.
+func (p *Plan) OnTrack(r Rect) bool {
+	for i := range p.Trade.Pools {
+		if spaces := p.Trade.Pools[i].Spaces; around(spaces[:]).Overlaps(r) {
+			return true
+		}
+	}
+	return false
+}
