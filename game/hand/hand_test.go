@@ -193,6 +193,7 @@ func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
 		}
 	}
 	s.Progress[content.Diplomacy] = uint8(b.Content().Board.Tracks[content.Diplomacy].Mastery)
+	stress := layout.Target{Kind: layout.StressDie, N: 1, Sub: uint8(content.Psyche)}
 	stashed := Die(rules.Place{Spot: rules.InStash}, rules.ResourceDie(content.Technology, 3))
 	pooled := func(r content.Resource) layout.Target {
 		return Die(rules.Place{Spot: rules.InPool, N: uint8(r)}, rules.ResourceDie(r, 3))
@@ -203,6 +204,7 @@ func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
 		what, on  layout.Target
 		rule, say string
 	}{
+		{"a stress die on a pool", stress, at(layout.Pool, uint8(content.Military), 0), "stress", "from one magic gate to another"},
 		{"a stashed asset at another location", stashed, at(layout.Location, 4, 0), "stash", "where Keel is, Whitehold"},
 		{"a stashed asset on a square", stashed, at(layout.Square, 0, 0), "stash", "where Keel is, Whitehold"},
 		{"a die of a pool on one that is not the next", pooled(content.Military), at(layout.Pool, uint8(content.Support), 0), "mastery", "along the wheel, diplomacy"},
@@ -214,5 +216,14 @@ func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
 				t.Errorf("refused by [%s], not [%s]: %q, not with %q", rule, test.rule, say, test.say)
 			}
 		})
+	}
+	for id := range content.LocationID(len(b.Content().Locations)) {
+		if b.Content().Locations[id].Name == "The Weird Rock" {
+			s.Slots[s.Players[1].At] = id
+		}
+	}
+	say, rule := Refusal(b, &s, []layout.Target{stress}, at(layout.Pool, uint8(content.Military), 0))
+	if rule != "create" || !strings.Contains(say, "At The Weird Rock 2 psyche may be paid") || !strings.HasSuffix(say, "a die of the support pool.") {
+		t.Errorf("where stress creates assets a stress die on another pool is refused by [%s]: %q", rule, say)
 	}
 }

@@ -52,7 +52,7 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 	owner, owned := ownerOf(on)
 	switch {
 	case held.Kind == layout.StressDie:
-		return "A stress die is taken up only to go from one magic gate to another. To raise it, put an action die on it.", "stress"
+		return stressElsewhere(b, s, int(held.N))
 	case held.Place.Spot == rules.OnMat && owned && owner != held.Place.N && s.Players[owner].Character != content.NoCharacter:
 		return fmt.Sprintf("This is %s's, and the die is %s's.", b.PlayerName(s, int(owner)), b.PlayerName(s, int(held.Place.N))), "spend"
 	case held.Place.Spot == rules.OnMat && on.Kind == layout.Staged:
@@ -75,6 +75,17 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 		return say, rule
 	}
 	return "That cannot be put there.", "choice"
+}
+
+// stressElsewhere says what the stress die of a player is taken up for where that player's character is.
+func stressElsewhere(b *rules.Rulebook, s *rules.State, player int) (say, rule string) {
+	if at := s.Players[player].At; at < content.NumSlots {
+		if l := b.Location(s, at); l.Icon.Kind == content.StressIcon {
+			return fmt.Sprintf("At %s 2 %s may be paid instead of an action die to create an asset: put the stress die on a die of the %s pool.",
+				l.Name, l.Icon.Stress, b.SlotResource(at)), "create"
+		}
+	}
+	return "A stress die is taken up to go from one magic gate to another. To raise it, put an action die on it.", "stress"
 }
 
 // nextPool is the pool along the wheel of trade from another, in words ([trade]).
