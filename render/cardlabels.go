@@ -21,7 +21,7 @@ func (t *tag) covers(card *layout.SmallCard) bool {
 func (c *canvas) onFull(l *Lit, r layout.Rect, t tag) (tag, bool) {
 	switch {
 	case r.H > lowCard*t.rect.H:
-		t.rect.Y = r.Bottom() - 0.7*t.rect.H
+		t.rect.Y = r.Bottom() - 0.45*t.rect.H
 		return t, true
 	case l.Target.Kind == layout.Choice: // the name stands on the left
 		t.rect.X = r.Right() - t.rect.W - 3*c.u
