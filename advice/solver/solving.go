@@ -67,29 +67,36 @@ func NewAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (*Solving, error)
 	return New(b, &t, int(m.Player)), nil
 }
 
-// GoOn makes so much more effort at most, and is what is known then.
+// GoOn makes so much more effort at most, and is what is known then. Where no way comes to light soon it looks how far the card can
+// be brought: what cannot be filled lies on many paths.
 func (w *Solving) GoOn(effort int) Solution {
 	if w.done {
 		return w.out
 	}
-	v := w.v
-	later := effort / 5 // is kept for how far the card can be brought, where no path can be finished
-	v.left = effort - later
-	w.goOn()
-	v.left += later
-	before := w.out.Effort
-	w.out = nothingToSolve
-	if w.finishable() {
-		w.goOn()
-	} else if len(w.paths) > 0 {
-		n, path, best := w.farthest()
-		w.out.Partial = v.way(path[:n], best)
-		w.out.Missing = path[n:]
-		w.out.Farthest = !best.open
+	left := effort
+	with := func(part int, do func()) {
+		w.v.left = part
+		do()
+		left += w.v.left - part
 	}
-	w.out.Effort = before + effort - v.left
+	before := w.out.Effort
+	with(left*2/3, w.goOn)
+	if !w.finishable() {
+		with(left/3, func() { w.farthest() })
+	}
+	with(left, w.goOn)
+	w.out = nothingToSolve
+	if !w.finishable() && len(w.paths) > 0 {
+		with(max(left, 0), func() {
+			n, path, best := w.farthest()
+			w.out.Partial = w.v.way(path[:n], best)
+			w.out.Missing = path[n:]
+			w.out.Farthest = !best.open
+		})
+	}
+	w.out.Effort = before + effort - left
 	w.tell()
-	w.done = w.out.Whole && w.out.Farthest || v.left == effort
+	w.done = w.out.Whole && w.out.Farthest || left == effort
 	return w.out
 }
 
