@@ -31,7 +31,7 @@ func (v *solver) readConverts() {
 }
 
 // alike is how many dice of each pool show the same.
-type alike [content.NumResources]int
+type alike [content.NumResources]int8
 
 // earns is how many action dice pool dice that show the same bring at most, in 60ths, less the trades that bring them to where they
 // may be used. Along some arrows they come with others for nothing, one bit each.
@@ -41,7 +41,7 @@ func (v *solver) earns(dice *alike, free uint16) (n int) {
 	}
 	for r := range content.Resource(content.NumResources) {
 		if v.converts&(1<<r) != 0 {
-			n += dice[r] * whole
+			n += int(dice[r]) * whole
 			if r != content.Sorcery {
 				along, _ := v.earnsAlong(dice, r, free)
 				n += along
@@ -71,7 +71,7 @@ func (v *solver) earnsAlong(dice *alike, to content.Resource, free uint16) (best
 		}
 		n := 0
 		for i := range along[:k+1] {
-			along[i].dice += dice[from]
+			along[i].dice += int(dice[from])
 			several = several || along[i].dice > 1
 			n -= v.share(along[i].arrow, along[i].dice, free)
 		}
@@ -86,7 +86,7 @@ func (v *solver) earnsAlong(dice *alike, to content.Resource, free uint16) (best
 // earnsOfSorcery is what the pool of sorcery brings, whose dice come to any other, and along the wheel from there. With support
 // mastery they may go on with others.
 func (v *solver) earnsOfSorcery(dice *alike, free uint16) (best int) {
-	sorcery := dice[content.Sorcery]
+	sorcery := int(dice[content.Sorcery])
 	if sorcery == 0 || v.start.pool[content.Sorcery].Len() < 2 { // a single one brings no more than its trade takes
 		return 0
 	}
@@ -137,6 +137,9 @@ func (v *solver) converted(q *position) (n int) {
 	return n
 }
 
+// poolsWeigh is as how many options it counts to reckon what pools bring, or the way by where they do.
+const poolsWeigh = 12
+
 // affordableWithPools is affordable with dice that pool dice bring which no square has been given: such as are in their pools, or
 // such as are traded there as well. So the way leads by where they are used, and before by where they are traded.
 func (m *match) affordableWithPools(a *assigned) (used int, ok bool) {
@@ -145,53 +148,63 @@ func (m *match) affordableWithPools(a *assigned) (used int, ok bool) {
 	if v.converts == 0 || int(t[toConvert][m.at]) > m.own(a) {
 		return farAway, false
 	}
-	least := int(a.need[1]) + int(max(a.way, t[a.sites|toConvert][m.at]))
-	if m.brings(a, least, false) {
-		if used = max(least, int(a.need[1])+int(m.way(a.mounts, v.convertAt))); m.brings(a, used, false) {
+	need := int(a.need[1])
+	least := need + int(max(a.way, t[a.sites|toConvert][m.at]))
+	if most := m.handWithPools(a, least, false); least <= most {
+		m.weighed += poolsWeigh
+		if used = max(least, need+int(m.way(a.mounts, v.convertAt))); used <= most {
 			return used, m.within(used)
 		}
 	}
-	if v.gathers() && m.brings(a, least, true) {
-		if used = max(least, int(a.need[1])+int(m.way(a.mounts, v.gatherAt, v.convertAt))); m.brings(a, used, true) {
+	if !v.gathers() {
+		return farAway, false
+	}
+	if most := m.handWithPools(a, least, true); least <= most {
+		m.weighed += poolsWeigh
+		if used = max(least, need+int(m.way(a.mounts, v.gatherAt, v.convertAt))); used <= most {
 			return used, m.within(used)
 		}
 	}
 	return farAway, false
 }
 
-// brings reports whether with what pool dice bring there are so many action dice, and such as show enough; gathered: with those that
-// are traded to where they may be used.
-func (m *match) brings(a *assigned, used int, gathered bool) bool {
+// handWithPools is how many action dice there may be at most with what pool dice bring, where it takes so many at least; none where
+// too few of them may show enough. gathered: with those that are traded to where they may be used.
+func (m *match) handWithPools(a *assigned, least int, gathered bool) int {
 	v := m.v
+	m.weighed += poolsWeigh
 	var dice [rules.Sides + 1]alike
 	own, others := m.own(a), 0
 	for i := range m.sources {
 		if d := &m.sources[i]; d.class == pooled && (gathered || v.converts&(1<<d.resource) != 0) {
-			dice[d.value][d.resource] += int(d.count)
+			dice[d.value][d.resource] += int8(d.count)
 			others += int(d.count)
 		}
 	}
-	if used > own+others {
-		return false
+	if least > own+others {
+		return 0
 	}
 	all, gross := 0, 0
 	if gathered {
 		all = m.beside(a)
 	}
+	lifting := m.lifting &^ a.boxes
 	for value := rules.Sides; value >= 1; value-- {
-		all += v.earns(&dice[value], m.comingAlong(a, value))
-		for _, n := range dice[value] {
-			gross += n * whole
+		if dice[value] != (alike{}) {
+			all += v.earns(&dice[value], m.comingAlong(a, value))
+			for _, n := range dice[value] {
+				gross += int(n) * whole
+			}
 		}
 		shown := all
 		if v.support && m.left|m.riding != 0 { // dice of squares to come may bring others along that show as much
 			shown = gross
 		}
-		if value > 1 && int(a.need[value]) > m.high[value]+v.raised(m.lifting&^a.boxes, value)+shown/whole {
-			return false
+		if n := int(a.need[value]); value > 1 && n > m.high[value] && n > m.high[value]+v.raised(lifting, value)+shown/whole {
+			return 0
 		}
 	}
-	return used <= own+all/whole
+	return own + all/whole
 }
 
 // comingAlong are the arrows along which other dice that show a value come for nothing, since with support mastery an action takes

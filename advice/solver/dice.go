@@ -70,12 +70,16 @@ func (v *solver) together(q *position) (set uint8) {
 		}
 	}
 	for value, n := range v.equals(q) {
-		if n < 2 {
+		switch {
+		case n < 2:
 			continue
+		case all, dealt[value] > 1:
+		default:
+			if g := v.gathered(q, value, 0); !g.several && (dealt[value] == 0 || g.from == 0) {
+				continue
+			}
 		}
-		if g := v.gathered(q, value, 0); all || dealt[value] > 1 || dealt[value] > 0 && g.from != 0 || g.several {
-			set |= 1 << (value - 1)
-		}
+		set |= 1 << (value - 1)
 	}
 	return set
 }

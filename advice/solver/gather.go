@@ -30,7 +30,7 @@ func (v *solver) gathered(q *position, value int, going uint16) (g gathered) {
 	}
 	var dice alike
 	for r := range dice {
-		dice[r] = q.pool[r].Of(value)
+		dice[r] = int8(q.pool[r].Of(value))
 	}
 	free := going | v.dealtAlong(q, value)
 	for r := range content.Resource(content.Wheel) {
