@@ -4,8 +4,8 @@ import "sixwinters/content"
 
 // Create asset ([create], [support-mastery]).
 
-// createStress is how much stress a stress icon asks for in place of an action die.
-const createStress = 2
+// CreateStress is how much stress a stress icon asks for in place of an action die ([create]).
+const CreateStress = 2
 
 func init() {
 	actions[MoveCreate] = action{
@@ -35,7 +35,7 @@ func init() {
 		check: checkCreateStress,
 		pay: func(e *engine, m Move) {
 			e.createCost(m.Player)
-			e.stress(int(m.Player), content.Stress(m.Arg), createStress)
+			e.stress(int(m.Player), content.Stress(m.Arg), CreateStress)
 		},
 		do: func(e *engine, m Move) { e.createAsset(m.Player, m.Dice[0]) },
 	}

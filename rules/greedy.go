@@ -179,7 +179,7 @@ func (g *greedy) creating(b *Rulebook, s *State, m Move) int {
 	score := toCreate - 4*m.Dice[0].Value()
 	if m.Kind == MoveCreateStress {
 		asset = m.Dice[0]
-		score = toStress - b.hurts(s, p, content.Stress(m.Arg), createStress)
+		score = toStress - b.hurts(s, p, content.Stress(m.Arg), CreateStress)
 	}
 	if !g.wants(b, s, p, asset.Value(), asset.Kind().Resource()) {
 		if m.Kind == MoveCreateStress {

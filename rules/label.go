@@ -76,7 +76,7 @@ func (b *Rulebook) createLabel(s *State, m Move) string {
 		n := s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value())
 		label = fmt.Sprintf("create %d dice of %s", n, showing(m.Dice[1]))
 	case MoveCreateStress:
-		label = fmt.Sprintf("create %s for %d %s", showing(m.Dice[0]), createStress, content.Stress(m.Arg))
+		label = fmt.Sprintf("create %s for %d %s", showing(m.Dice[0]), CreateStress, content.Stress(m.Arg))
 	}
 	if cost := b.createCost(s, s.here(m.Player)); cost != [content.NumStress]int{} {
 		label += ", taking " + stressWords(cost[content.Psyche], cost[content.Body])

@@ -91,7 +91,7 @@ func (v *solver) forStress(q *position) (n uint8) {
 		points := uint8(0) // that one takes at least
 		for at := range v.rows {
 			w := &v.rows[at]
-			if one := 2 + w.toll[k]; v.stressed&(1<<at) != 0 && w.icon.Stress == content.Stress(k) && (points == 0 || one < points) {
+			if one := rules.CreateStress + w.toll[k]; v.stressed&(1<<at) != 0 && w.icon.Stress == content.Stress(k) && (points == 0 || one < points) {
 				points = one
 			}
 		}

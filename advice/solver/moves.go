@@ -180,7 +180,7 @@ func (v *solver) createForStress(q *position, i int) {
 	}
 	w := &v.rows[q.at]
 	next := *q
-	if v.toll(&next, w) && next.pay(w.icon.Stress, 2) {
+	if v.toll(&next, w) && next.pay(w.icon.Stress, rules.CreateStress) {
 		next.createFrom(i, 1, w.resource)
 		next.goesOn(dealt)
 		m := v.move(rules.MoveCreateStress)

@@ -198,7 +198,7 @@ func (v *solver) readSlot(at content.Slot) {
 	}
 	tolled := v.start
 	w.taxed = !v.toll(&tolled, w)
-	if stress := v.start.stress; w.icon.Kind == content.StressIcon && !w.taxed && stress[w.icon.Stress] > 2+w.toll[w.icon.Stress] {
+	if stress := v.start.stress; w.icon.Kind == content.StressIcon && !w.taxed && stress[w.icon.Stress] > rules.CreateStress+w.toll[w.icon.Stress] {
 		v.stressed |= 1 << at
 	}
 	for r := range content.Resource(content.NumResources) {

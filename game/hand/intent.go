@@ -81,8 +81,8 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 func stressElsewhere(b *rules.Rulebook, s *rules.State, player int) (say, rule string) {
 	if at := s.Players[player].At; at < content.NumSlots {
 		if l := b.Location(s, at); l.Icon.Kind == content.StressIcon {
-			return fmt.Sprintf("At %s 2 %s may be paid instead of an action die to create an asset: put the stress die on a die of the %s pool.",
-				l.Name, l.Icon.Stress, b.SlotResource(at)), "create"
+			return fmt.Sprintf("At %s %d %s may be paid instead of an action die to create an asset: put the stress die on a die of the %s pool.",
+				l.Name, rules.CreateStress, l.Icon.Stress, b.SlotResource(at)), "create"
 		}
 	}
 	return "A stress die is taken up to go from one magic gate to another. To raise it, put an action die on it.", "stress"
