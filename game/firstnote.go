@@ -45,6 +45,8 @@ func (t *table) dated(m met) string {
 	switch {
 	case m.fact == "":
 		return ""
+	case m.when != turnOf(&t.shown) && m.when.number == 0:
+		return "Before the first turn: " + m.fact
 	case m.when != turnOf(&t.shown):
 		return fmt.Sprintf("In turn %d, step %s: %s", m.when.number, m.step.Name(), m.fact)
 	case m.step != t.shown.Step && t.shown.Phase == rules.Turns:

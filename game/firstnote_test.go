@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // The note of the first stress points to the die that has fallen, and to no condition beside it; that of the first dice to the tray
@@ -24,6 +25,25 @@ func TestTipsPointToDice(t *testing.T) {
 		table.lay(g)
 		if about, want := table.plan.Note.About, m.want(table.plan); len(about) != 1 || want.Empty() || about[0] != want {
 			t.Errorf("the note of %s is about %v, not %v", m.event, about, want)
+		}
+	}
+}
+
+// A note that is shown later says when it was: in a step of a turn, or before the first one, while the year was set up.
+func TestTipsSayWhenItWas(t *testing.T) {
+	g := mirrorGame(t)
+	table := firstsAt(t, g)
+	table.shown.Phase, table.shown.Turn, table.shown.Step = rules.Turns, 2, rules.StepActions
+	now := turnOf(&table.shown)
+	for want, m := range map[string]met{
+		"It is so.":                        {when: now, step: rules.StepActions},
+		"In the step Event: It is so.":     {when: now, step: rules.StepEvent},
+		"In turn 1, step Time: It is so.":  {when: turn{now.year, 1}, step: rules.StepTime},
+		"Before the first turn: It is so.": {when: turn{now.year, 0}, step: rules.StepTime},
+	} {
+		m.fact = "It is so."
+		if say := table.dated(m); say != want {
+			t.Errorf("it says %q, not %q", say, want)
 		}
 	}
 }
