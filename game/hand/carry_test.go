@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/content"
 	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -93,16 +92,7 @@ func TestCarriedAside(t *testing.T) {
 // TestOntoStandees shows that what goes to a location may be put down on a character who stands there.
 func TestOntoStandees(t *testing.T) {
 	b := rules.New(contenttest.Cards(t))
-	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
-	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel empire/espionage"} {
-		m, err := b.Parse(&s, line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := b.Apply(&s, m, nil); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := begun(t, b, "choose 1 keel", "choose 2 thea", "start keel empire/espionage")
 	thea := []layout.Target{at(layout.Portrait, uint8(1))}
 	complete, _ := New(b, &s).Put(thea, at(layout.Standee, uint8(0)))
 	if len(complete) != 1 || b.Notation(&s, complete[0].Move) != "start thea empire/espionage" {

@@ -137,11 +137,11 @@ func TestRefusals(t *testing.T) {
 	})
 }
 
-// TestRefusalNamesTheRule looks at drops that players will try.
-func TestRefusalNamesTheRule(t *testing.T) {
-	b := rules.New(contenttest.Cards(t))
+// begun is a campaign of standard difficulty after some moves.
+func begun(t *testing.T, b *rules.Rulebook, moves ...string) rules.State {
+	t.Helper()
 	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
-	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support"} {
+	for _, line := range moves {
 		m, err := b.Parse(&s, line)
 		if err != nil {
 			t.Fatal(err)
@@ -150,6 +150,13 @@ func TestRefusalNamesTheRule(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	return s
+}
+
+// TestRefusalNamesTheRule looks at drops that players will try.
+func TestRefusalNamesTheRule(t *testing.T) {
+	b := rules.New(contenttest.Cards(t))
+	s := begun(t, b, "choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support")
 	die := Die(rules.Place{Spot: rules.OnMat}, rules.ActionDie(s.Players[0].Dice.Lowest()))
 	at := func(kind layout.Kind, n, sub uint8) layout.Target { return layout.Target{Kind: kind, N: n, Sub: sub} }
 	espionage, sorcery, support := uint8(content.Espionage), uint8(content.Sorcery), uint8(content.Support)
@@ -182,16 +189,7 @@ func TestRefusalNamesTheRule(t *testing.T) {
 // they are for, by the rule that lets them be taken up.
 func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
 	b := rules.New(contenttest.Cards(t))
-	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
-	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support"} {
-		m, err := b.Parse(&s, line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := b.Apply(&s, m, nil); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := begun(t, b, "choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support")
 	s.Progress[content.Diplomacy] = uint8(b.Content().Board.Tracks[content.Diplomacy].Mastery)
 	stress := layout.Target{Kind: layout.StressDie, N: 1, Sub: uint8(content.Psyche)}
 	stashed := Die(rules.Place{Spot: rules.InStash}, rules.ResourceDie(content.Technology, 3))

@@ -41,16 +41,7 @@ func TestOutside(t *testing.T) {
 // A note lies in the window beside what it is about, with its arrow between the two, wherever that is.
 func TestNotesLieBeside(t *testing.T) {
 	book := loadBook(t)
-	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
-	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
-		m, err := book.Parse(&s, line)
-		if err == nil {
-			err = book.Apply(&s, m, nil)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := begun(t, book)
 	for _, size := range [][2]float64{{1280, 720}, {1024, 700}} {
 		v := layout.View{Book: book, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
 		bare := layout.Lay(&v)
@@ -315,16 +306,7 @@ func TestButtonsOfANote(t *testing.T) {
 // No arrow of a note strikes out a row of conditions: it crosses such a row, if it has to, and does not run along it.
 func TestArrowsStrikeNothingOut(t *testing.T) {
 	book := loadBook(t)
-	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
-	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
-		m, err := book.Parse(&s, line)
-		if err == nil {
-			err = book.Apply(&s, m, nil)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := begun(t, book)
 	for _, scale := range []float64{1, 1.5} {
 		for player := range rules.NumPlayers {
 			for kind := range 2 {

@@ -8,10 +8,9 @@ import (
 	"sixwinters/rules"
 )
 
-// played is a table in the first actions step of a year, and a plan of it in a window of 1280 by 720.
-func played(t *testing.T) (*rules.State, *layout.Plan) {
+// begun is a table in the first actions step of a year.
+func begun(t *testing.T, b *rules.Rulebook) rules.State {
 	t.Helper()
-	b := loadBook(t)
 	s := b.NewCampaign(rules.Options{Seed: 2}, nil)
 	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
 		m, err := b.Parse(&s, line)
@@ -22,6 +21,14 @@ func played(t *testing.T) (*rules.State, *layout.Plan) {
 			t.Fatal(err)
 		}
 	}
+	return s
+}
+
+// played is a table in the first actions step of a year, and a plan of it in a window of 1280 by 720.
+func played(t *testing.T) (*rules.State, *layout.Plan) {
+	t.Helper()
+	b := loadBook(t)
+	s := begun(t, b)
 	return &s, layout.Lay(&layout.View{
 		Book: b, State: &s, W: 1280, H: 720, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Options: []string{"this", "that", "neither"}, Done: true,
 	})

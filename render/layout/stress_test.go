@@ -11,16 +11,7 @@ import (
 // A condition has room for the die only while the die lies there: where none does, all three are equally wide.
 func TestConditionsMakeRoomForTheDie(t *testing.T) {
 	book := loadBook(t)
-	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
-	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
-		m, err := book.Parse(&s, line)
-		if err == nil {
-			err = book.Apply(&s, m, nil)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := begun(t, book)
 	s.Players[0].Stress[content.Body].Box = 1
 	v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, PromptPlayer: rules.NoPlayer}
 	widths := func() (all [3]float64) {
