@@ -18,6 +18,13 @@ func arrow(from, towards content.Resource) (n int, to content.Resource) {
 	return int(from), (from + 1) % content.Wheel
 }
 
+// before is the resource from which the wheel of trade leads to another, and the number of that arrow.
+func before(to content.Resource) (from content.Resource, n int) {
+	from = (to + content.Wheel - 1) % content.Wheel
+	n, _ = arrow(from, to)
+	return from, n
+}
+
 // assigned is what is known of the dice that squares have been given.
 type assigned struct {
 	boxes   uint16                      // abilities used

@@ -105,6 +105,19 @@ func (x *box) outcomesOf(values uint8) (set uint8) {
 	return set
 }
 
+// madeInto are the values that an ability shifts or turns round into some values, bit 0 for 1.
+func (x *box) madeInto(values uint8) (set uint8) {
+	if x.op != content.OpShift && x.op != content.OpFlip {
+		return 0
+	}
+	for value := 1; value <= rules.Sides; value++ {
+		if x.outcomes(value)&values != 0 {
+			set |= 1 << (value - 1)
+		}
+	}
+	return set
+}
+
 // more is how many dice more than the one placed an ability brings.
 func (x *box) more() int {
 	switch x.op {

@@ -21,7 +21,7 @@ func (v *solver) readConverts() {
 		if v.converts&(1<<r) == 0 {
 			continue
 		}
-		along, _ := arrow((r+content.Wheel-1)%content.Wheel, r)
+		_, along := before(r)
 		v.gatherAt |= v.tradedAt[along]
 		if v.start.pool[content.Sorcery].Len() > 1 { // a single die does not bring more than its trade takes
 			of, _ := arrow(content.Sorcery, r)
@@ -60,24 +60,24 @@ func (v *solver) earnsAlong(dice *alike, to content.Resource, free uint16) (best
 	var along [content.Wheel]struct{ arrow, dice int } // the nearest first
 	pools, several := uint8(0), false
 	for k := range content.Wheel - 1 {
-		from := (to + content.Wheel - 1) % content.Wheel
-		along[k].arrow, _ = arrow(from, to)
-		if v.atOnce[along[k].arrow] == 0 || v.converts&(1<<from) != 0 {
+		from, n := before(to)
+		along[k].arrow = n
+		if v.atOnce[n] == 0 || v.converts&(1<<from) != 0 {
 			break
 		}
 		to = from
 		if dice[from] == 0 {
 			continue
 		}
-		n := 0
+		earned := 0
 		for i := range along[:k+1] {
 			along[i].dice += int(dice[from])
 			several = several || along[i].dice > 1
-			n -= v.share(along[i].arrow, along[i].dice, free)
+			earned -= v.share(along[i].arrow, along[i].dice, free)
 		}
 		pools |= 1 << from
-		if n += along[0].dice * whole; n > best {
-			best, g = n, gathered{pools, several}
+		if earned += along[0].dice * whole; earned > best {
+			best, g = earned, gathered{pools, several}
 		}
 	}
 	return best, g

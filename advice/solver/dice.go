@@ -43,16 +43,10 @@ func (v *solver) exact(q *position, left uint16) (set uint8) {
 	if v.support {
 		set |= v.together(q)
 	}
-	for again := set != 0; again; { // and what abilities make them of
-		again = false
+	for was := uint8(0); set != was; { // and what abilities make them of
+		was = set
 		for boxes := left; boxes != 0; boxes &= boxes - 1 {
-			x := &v.boxes[bits.TrailingZeros16(boxes)]
-			for value := 1; value <= rules.Sides; value++ {
-				if bit := uint8(1) << (value - 1); (x.op == content.OpShift || x.op == content.OpFlip) && set&bit == 0 && x.outcomes(value)&set != 0 {
-					set |= bit
-					again = true
-				}
-			}
+			set |= v.boxes[bits.TrailingZeros16(boxes)].madeInto(was)
 		}
 	}
 	return set
@@ -121,7 +115,8 @@ func (v *solver) reserves(q *position) (r reserves) {
 	if !v.leavesOut(dearDie) {
 		return reserves{any: q.dice.Len()}
 	}
-	for set := v.liftsLeft(q); set != 0; set &= set - 1 {
+	left := v.liftsLeft(q)
+	for set := left; set != 0; set &= set - 1 {
 		switch x := &v.boxes[bits.TrailingZeros16(set)]; {
 		case x.Box == content.ValueBox:
 			r.value[x.Value]++
@@ -130,7 +125,7 @@ func (v *solver) reserves(q *position) (r reserves) {
 			r.any++
 		}
 	}
-	if asked := v.asked(q, v.liftsLeft(q)); asked != 0 {
+	if asked := v.asked(q, left); asked != 0 {
 		for value := 1; value <= rules.Sides; value++ {
 			if asked&(1<<(value-1)) != 0 && (v.support || r.value[value] == 0) {
 				r.value[value] = uint8(q.dice.Of(value))
