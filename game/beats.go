@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"sixwinters/game/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -223,7 +224,7 @@ func (t *table) advanceBeats(g *Game) (stale, through bool) {
 	if pressed, _ := t.fenced(g); pressed || g.keyboard.any() {
 		t.acted, t.skips = pressed, pressed
 		t.skip(g)
-		return true, !pressed && !g.keyboard.asks(keyStep) && !g.keyboard.asks(keyBack) && (t.posesAsBefore() || !t.answeredByKeys(g))
+		return true, !pressed && !g.keyboard.asks(command.Step) && !g.keyboard.asks(command.Back) && (t.posesAsBefore() || !t.answeredByKeys(g))
 	}
 	t.runBeats(g)
 	return true, false
@@ -245,12 +246,12 @@ func (t *table) posesAsBefore() bool { return !t.beats.playing() && t.poses() ==
 func (t *table) awaitStep(g *Game) bool {
 	t.follow(g)
 	on := t.hover
-	menu := g.keyboard.asks(keyBack) || g.keyboard.asks(keyMenu) ||
+	menu := g.keyboard.asks(command.Back) || g.keyboard.asks(command.Menu) ||
 		g.pointer.pressed && on == layout.Target{Kind: layout.Button, N: layout.ButtonMenu}
 	switch {
 	case menu:
 		t.dialog = newPause(t)
-	case g.keyboard.asks(answerKey(2)) || g.pointer.pressed && on == layout.Target{Kind: layout.Option, N: 1}:
+	case g.keyboard.asks(command.Answer(2)) || g.pointer.pressed && on == layout.Target{Kind: layout.Option, N: 1}:
 		t.beats.run = true
 		t.acted = g.pointer.pressed
 		t.beginBeat(g)

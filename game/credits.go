@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
+	"sixwinters/game/command"
 )
 
 // credits is the screen that says who made what: it shows the files in which that is written down.
@@ -124,7 +125,7 @@ func (c *credits) update(g *Game) (bool, error) {
 		c.build(g)
 	}
 	c.menu.update(g)
-	if c.done || g.keyboard.asks(keyBack) {
+	if c.done || g.keyboard.asks(command.Back) {
 		return true, toTitle(g)
 	}
 	return c.menu == nil, nil

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
+	"sixwinters/game/command"
 )
 
 // dialog is a sheet that lies over the table and asks something.
@@ -43,7 +44,7 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 		}
 	}
 	d.menu.update(g)
-	if g.keyboard.asks(keyBack) {
+	if g.keyboard.asks(command.Back) {
 		d.press(nil)()
 	}
 	if d.done == nil {

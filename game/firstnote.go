@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 
+	"sixwinters/game/command"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -22,7 +23,7 @@ func (t *table) firstNote(g *Game) *layout.Note {
 	}
 	m := f.met[0]
 	return &layout.Note{
-		Head: "New: " + m.tip.Title, Fact: t.dated(m), Say: m.tip.Say, Button: "I see", Key: g.keyboard.keys.key(keyBack),
+		Head: "New: " + m.tip.Title, Fact: t.dated(m), Say: m.tip.Say, Button: "I see", Key: g.keyboard.keys.Key(command.Back),
 		Low: true, Folds: !f.holds, Open: f.open, Free: t.choosable, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.on)
 			switch {

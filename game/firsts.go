@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/content"
+	"sixwinters/game/command"
 	"sixwinters/game/teach"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -239,12 +240,12 @@ func (t *table) heldByFirst(g *Game) bool {
 	switch {
 	case !f.holds:
 		return false // it has been dismissed
-	case k.asks(keyStep), k.asks(keyBack):
+	case k.asks(command.Step), k.asks(command.Back):
 		if f.ticks > settled {
 			t.pressFirst(g)
 		}
 		return true // the key is not to skip what comes next as well
-	case pressed, g.pointer.right, k.any() && !k.asks(keyRulesHere):
+	case pressed, g.pointer.right, k.any() && !k.asks(command.RulesHere):
 		f.holds = false
 		t.lay(g)
 		return false

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"sixwinters/game/command"
 	"sixwinters/game/focus"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
@@ -154,7 +155,7 @@ func (t *table) takeFocused(g *Game) {
 			t.pressNote(g)
 		default:
 			t.reminded(g)
-			t.lesson.session.Answer += " " + g.keyboard.keys.key(keyNext) + t.tabComes()
+			t.lesson.session.Answer += " " + g.keyboard.keys.Key(command.Next) + t.tabComes()
 			t.lay(g)
 		}
 		return

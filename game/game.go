@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
+	"sixwinters/game/command"
 	"sixwinters/game/teach"
 	"sixwinters/render"
 	"sixwinters/rules"
@@ -216,7 +217,7 @@ func (g *Game) Update() error {
 		g.pointer.stay()
 	}
 	g.shield.take(g.top(), now(), &g.pointer, &g.keyboard)
-	if g.keyboard.asks(keyFullScreen) && (g.preferences == nil || g.preferences.asked == "") {
+	if g.keyboard.asks(command.FullScreen) && (g.preferences == nil || g.preferences.asked == "") {
 		g.settings.FullScreen = !g.settings.FullScreen
 		g.saveSettings()
 	}
@@ -284,7 +285,7 @@ func (g *Game) tick() (stale bool, err error) {
 	if g.preferences != nil {
 		return g.preferences.update(g), nil
 	}
-	if g.keyboard.asks(keyRulesHere) {
+	if g.keyboard.asks(command.RulesHere) {
 		page := firstPage
 		if t := g.laid(); t != nil {
 			page = t.topic(g)

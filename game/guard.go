@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"sixwinters/art"
+	"sixwinters/game/command"
 )
 
 // guard is the game with a net under it: a fault anywhere in it ends in a screen that says what happened, and not in a
@@ -48,7 +49,7 @@ func (w *guard) Update() (err error) {
 	if err == ebiten.Termination {
 		w.noteWindow()
 	}
-	if w.keyboard.asks(keyReport) {
+	if w.keyboard.asks(command.Report) {
 		w.reporting, w.stale = true, true
 	}
 	if w.unsaid != "" {

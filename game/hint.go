@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/content"
+	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -27,9 +28,9 @@ type hinting struct {
 // that presses whatever the keyboard points at.
 func (h *hinting) key(g *Game) string {
 	if h.step == hintSteps {
-		return g.keyboard.keys.key(keyTake)
+		return g.keyboard.keys.Key(command.Take)
 	}
-	return g.keyboard.keys.key(keyHint)
+	return g.keyboard.keys.Key(command.Hint)
 }
 
 // hintSteps is how many steps a hint has.

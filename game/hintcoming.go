@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"sixwinters/advice"
+	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -95,11 +96,11 @@ func (t *table) comingNote(g *Game) *layout.Note {
 	}
 	say := "What is worth doing is still being found out."
 	if t.pointing.on {
-		say += " Until then " + g.keyboard.keys.key(keyTake) + " does nothing."
+		say += " Until then " + g.keyboard.keys.Key(command.Take) + " does nothing."
 	}
 	return &layout.Note{
 		Head: "A hint is being thought out", Say: say,
-		Button: "Never mind", Key: g.keyboard.keys.key(keyHint), Low: true, Folds: true, Free: t.answerable,
+		Button: "Never mind", Key: g.keyboard.keys.Key(command.Hint), Low: true, Folds: true, Free: t.answerable,
 	}
 }
 

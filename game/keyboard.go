@@ -9,11 +9,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"sixwinters/game/chord"
+	"sixwinters/game/command"
 )
 
 // keyboard is what the keys did in this tick, and what they mean.
 type keyboard struct {
-	keys   keymap
+	keys   command.Keys
 	struck []stroke
 	typed  []rune      // the letters written, for fields to write in
 	held   chord.Chord // what is held with others, without a key
@@ -75,7 +76,7 @@ func heldWith(keys []ebiten.Key) (c chord.Chord) {
 // asks reports whether a command's key went down in this tick.
 func (k *keyboard) asks(name string) bool {
 	for _, s := range k.struck {
-		if !s.again && k.keys.means(s.chord, name) {
+		if !s.again && k.keys.Means(s.chord, name) {
 			return true
 		}
 	}
@@ -85,7 +86,7 @@ func (k *keyboard) asks(name string) bool {
 // asksAgain is asks for what goes on as long as the key is held.
 func (k *keyboard) asksAgain(name string) bool {
 	for _, s := range k.struck {
-		if k.keys.means(s.chord, name) {
+		if k.keys.Means(s.chord, name) {
 			return true
 		}
 	}

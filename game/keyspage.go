@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/game/chord"
+	"sixwinters/game/command"
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
@@ -17,22 +18,22 @@ import (
 // buildKeys lists the commands whose keys can be changed, each with its keys on a button that changes them.
 func (p *preferences) buildKeys(g *Game, m *menu) {
 	m.text("Press a button, and then the key that is to do this instead.", settingWidth)
-	head := when(numWhens)
-	for _, c := range commands {
-		if c.fixed {
+	head := command.NumWhens
+	for _, c := range command.All {
+		if c.Fixed {
 			continue
 		}
-		if c.when != head {
-			head = c.when
+		if c.When != head {
+			head = c.When
 			m.heading(whenWords[head])
 		}
-		m.setting(rules.Capital(c.says), "", func(width int) widget.PreferredSizeLocateableWidget {
-			say := keyWords(g.keyboard.keys.of(c.name))
-			if p.asked == c.name {
+		m.setting(rules.Capital(c.Says), "", func(width int) widget.PreferredSizeLocateableWidget {
+			say := keyWords(g.keyboard.keys.Of(c.Name))
+			if p.asked == c.Name {
 				say = "Press a key…"
 			}
-			return m.newRow(width, m.newPlate(c.name, say, width, wideSide, p.asked == c.name, func() {
-				p.asked, p.menu, p.say = c.name, nil, "Now press the key. Escape leaves it as it is."
+			return m.newRow(width, m.newPlate(c.Name, say, width, wideSide, p.asked == c.Name, func() {
+				p.asked, p.menu, p.say = c.Name, nil, "Now press the key. Escape leaves it as it is."
 			}))
 		})
 	}
@@ -70,7 +71,7 @@ func (p *preferences) usualKeys(g *Game) {
 }
 
 // whenWords say when commands are obeyed.
-var whenWords = [numWhens]string{always: "At any time", atTable: "At the table", showing: "While it is shown what happened", learning: "In a lesson", watching: "In a replay"}
+var whenWords = [command.NumWhens]string{command.Always: "At any time", command.AtTable: "At the table", command.Showing: "While it is shown what happened", command.Learning: "In a lesson", command.Watching: "In a replay"}
 
 // keyWords are the keys of a command.
 func keyWords(keys []chord.Chord) string {
@@ -93,10 +94,10 @@ func (p *preferences) takeNewKey(g *Game) {
 	}
 	name, key := p.asked, g.keyboard.struck[i].chord
 	p.asked, p.menu, p.say = "", nil, ""
-	if g.keyboard.keys.means(key, keyBack) {
+	if g.keyboard.keys.Means(key, command.Back) {
 		return
 	}
-	if err := g.keyboard.keys.check(name, key); err != nil {
+	if err := g.keyboard.keys.Check(name, key); err != nil {
 		p.say = sentence(err)
 		return
 	}
@@ -105,9 +106,9 @@ func (p *preferences) takeNewKey(g *Game) {
 			s.Keys = map[string]string{}
 		}
 		s.Keys[name] = key.String()
-		if usual := usualKeys[name]; usual[0] == key {
+		if usual := command.Usual[name]; usual[0] == key {
 			delete(s.Keys, name) // with its other usual keys
 		}
 	})
-	p.say = key.String() + " now " + commandOf(name).says + "."
+	p.say = key.String() + " now " + command.Of(name).Says + "."
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/content"
+	"sixwinters/game/command"
 	"sixwinters/game/teach"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -304,12 +305,12 @@ func (t *table) heldByLesson(g *Game) {
 	t.follow(g)
 	k := &g.keyboard
 	switch {
-	case t.lesson.comes > 0 && (g.pointer.released || k.asks(keyStep) || k.asks(keyPageOn)): // meant for what was there before
-	case g.pointer.released && t.hover == noteBack, k.asks(keyPageBack):
+	case t.lesson.comes > 0 && (g.pointer.released || k.asks(command.Step) || k.asks(command.PageOn)): // meant for what was there before
+	case g.pointer.released && t.hover == noteBack, k.asks(command.PageBack):
 		t.pageBack(g)
-	case g.pointer.released && t.hover == noteButton, k.asks(keyStep), k.asks(keyPageOn):
+	case g.pointer.released && t.hover == noteButton, k.asks(command.Step), k.asks(command.PageOn):
 		t.pressNote(g)
-	case k.asks(keyBack):
+	case k.asks(command.Back):
 		t.dialog = newPause(t)
 	default:
 		t.linger(g)

@@ -7,6 +7,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/command"
 	"sixwinters/rules"
 )
 
@@ -32,7 +33,7 @@ func (l *lessons) update(g *Game) (bool, error) {
 		l.build(g)
 	}
 	l.menu.update(g)
-	if g.keyboard.asks(keyBack) {
+	if g.keyboard.asks(command.Back) {
 		l.act = toTitle
 	}
 	if l.act == nil {

@@ -10,6 +10,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -108,10 +109,10 @@ func (l *loader) update(g *Game) (bool, error) {
 func (l *loader) takeKeys(g *Game) {
 	k := &g.keyboard
 	switch {
-	case k.asks(keyBack):
+	case k.asks(command.Back):
 		l.act = l.back
 	case l.naming != nil:
-	case k.asks(keyUndo) && l.deleted != "":
+	case k.asks(command.Undo) && l.deleted != "":
 		l.act = l.restore
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/chord"
+	"sixwinters/game/command"
 	"sixwinters/settings"
 )
 
@@ -282,7 +283,7 @@ func TestKeysAreSet(t *testing.T) {
 		t.Helper()
 		screen := ebiten.NewImage(g.width, g.height)
 		defer screen.Deallocate()
-		pressIn(t, menuNow(g), keyUndo)
+		pressIn(t, menuNow(g), command.Undo)
 		for drawn := 0; ; drawn++ { // the window rests once there is nothing more to draw
 			g.stale = false
 			stale, err := g.tick()
@@ -308,7 +309,7 @@ func TestKeysAreSet(t *testing.T) {
 	} {
 		ask()
 		strike(t, g, c.key)
-		if s := inFile(t, g); s.Keys[keyUndo] != c.file || g.preferences.say != c.say || g.preferences.asked != "" {
+		if s := inFile(t, g); s.Keys[command.Undo] != c.file || g.preferences.say != c.say || g.preferences.asked != "" {
 			t.Errorf("%s: the file has %v, and it says %q", c.key, s.Keys, g.preferences.say)
 		}
 	}
@@ -318,7 +319,7 @@ func TestKeysAreSet(t *testing.T) {
 		pressIn(t, menuNow(g), "The usual keys")
 		tickScene(t, g)
 	}
-	if s := inFile(t, g); len(s.Keys) != 0 || !g.keyboard.keys.means(chord.Must("U"), keyUndo) {
+	if s := inFile(t, g); len(s.Keys) != 0 || !g.keyboard.keys.Means(chord.Must("U"), command.Undo) {
 		t.Errorf("with the usual keys the file has %v", s.Keys)
 	}
 }

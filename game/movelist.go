@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/advice"
+	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -200,7 +201,7 @@ func (t *table) updateMoves(g *Game) bool {
 		return true
 	}
 	switch {
-	case k.asks(keyBack) || k.asks(keyMoves):
+	case k.asks(command.Back) || k.asks(command.Moves):
 		t.moves = nil
 	case k.hit("Enter"):
 		t.makeListed(g)
@@ -313,7 +314,7 @@ func (t *table) lightListed(s *render.Scene) {
 // drawMoves draws the list over the table.
 func (t *table) drawMoves(g *Game, screen *ebiten.Image) {
 	l := t.moves
-	list := render.MoveList{Search: l.search, Selected: l.selected, Chosen: l.chosen, RuleKey: g.keyboard.keys.key(keyRulesHere), All: len(l.all)}
+	list := render.MoveList{Search: l.search, Selected: l.selected, Chosen: l.chosen, RuleKey: g.keyboard.keys.Key(command.RulesHere), All: len(l.all)}
 	for i := range l.rows {
 		row := render.MoveRow{Heading: true, Text: l.rows[i].heading}
 		if m := l.rows[i].move; m != nil {

@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
+	"sixwinters/game/command"
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
@@ -207,7 +208,7 @@ func (n *newCampaign) update(g *Game) (bool, error) {
 		n.build(g)
 	}
 	n.menu.update(g)
-	if g.keyboard.asks(keyBack) {
+	if g.keyboard.asks(command.Back) {
 		n.act = func(g *Game) { g.show(newTitle(g)) }
 	}
 	if n.act == nil {

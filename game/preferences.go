@@ -8,6 +8,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/command"
 	"sixwinters/rules"
 	"sixwinters/settings"
 	"sixwinters/sound"
@@ -58,7 +59,7 @@ func (p *preferences) update(g *Game) (stale bool) {
 		p.takeNewKey(g)
 	} else {
 		p.menu.update(g)
-		if g.keyboard.asks(keyBack) {
+		if g.keyboard.asks(command.Back) {
 			p.closed = true
 		}
 	}
@@ -187,7 +188,7 @@ func (p *preferences) buildLook(g *Game, m *menu) {
 	m.onOff("Weather", "Snow, petals, haze and leaves over the table.", s.Weather, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Weather = on })
 	})
-	m.onOff("Full screen", "Or press "+g.keyboard.keys.key(keyFullScreen)+" at any time.", s.FullScreen, func(on bool) {
+	m.onOff("Full screen", "Or press "+g.keyboard.keys.Key(command.FullScreen)+" at any time.", s.FullScreen, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.FullScreen = on })
 	})
 }

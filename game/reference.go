@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/content"
+	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/render"
 	"sixwinters/rules"
@@ -152,7 +153,7 @@ func (r *reader) update(g *Game) bool {
 	b, p := &r.book, &g.pointer
 	b.W, b.H, b.Scale = float64(g.width), float64(g.height), g.scale()
 	r.advance(p.moved)
-	if g.keyboard.asks(keyBack) || g.keyboard.asks(keyRulesHere) {
+	if g.keyboard.asks(command.Back) || g.keyboard.asks(command.RulesHere) {
 		return false
 	}
 	if !r.typed(&g.keyboard) {

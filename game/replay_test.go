@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"sixwinters/game/command"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -158,7 +159,7 @@ func TestReplayControls(t *testing.T) {
 		t.Errorf("it is left for %T", g.scene)
 	}
 	for i := range replayControls {
-		if c := &replayControls[i]; c.say == "" || commandOf(c.key) == nil {
+		if c := &replayControls[i]; c.say == "" || command.Of(c.key) == nil {
 			t.Errorf("control %d has the key %q and says %q", i, c.key, c.say)
 		}
 	}

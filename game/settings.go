@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"os"
 	"reflect"
+	"strings"
 	"sync/atomic"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
+	"sixwinters/game/command"
 	"sixwinters/saves"
 	"sixwinters/settings"
 )
@@ -191,4 +193,13 @@ func (w *watch) look() bool {
 	changed := now != w.seen
 	w.seen = now
 	return changed
+}
+
+// setKeys puts the keys of the settings into effect.
+func (g *Game) setKeys() {
+	var wrong []string
+	g.keyboard.keys, wrong = command.New(g.settings.Keys)
+	if len(wrong) > 0 {
+		g.unsaid = strings.Join(wrong, " ")
+	}
 }

@@ -3,6 +3,8 @@ package game
 import (
 	"slices"
 	"time"
+
+	"sixwinters/game/command"
 )
 
 // shield keeps clicks and the Enter key that were meant for what lay on top before from what has just come there: the second
@@ -80,7 +82,7 @@ func (s *shield) take(on top, at time.Time, p *pointer, k *keyboard) {
 	}
 	if up {
 		k.struck = slices.DeleteFunc(k.struck, func(st stroke) bool {
-			return st.chord.Key == "Enter" || st.chord.Key == "Space" || k.keys.means(st.chord, keyTake) || k.keys.means(st.chord, keyStep)
+			return st.chord.Key == "Enter" || st.chord.Key == "Space" || k.keys.Means(st.chord, command.Take) || k.keys.Means(st.chord, command.Step)
 		})
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sixwinters/content"
+	"sixwinters/game/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -51,28 +52,28 @@ func by(u saves.Unit, on bool) func(r *replay, g *Game) {
 
 // replayControls are what the keys and buttons of a replay do, by the control.
 var replayControls = [layout.NumControls]replayControl{
-	layout.ControlFirst: {key: keyReplayFirst, say: "To the beginning", do: func(r *replay, g *Game) { r.jump(g, 0) }},
-	layout.ControlLast:  {key: keyReplayLast, say: "To the end", do: func(r *replay, g *Game) { r.jump(g, r.line.Len()-1) }},
-	layout.ControlBack:  {key: keyReplayBack, say: "A move back", do: by(saves.Move, false), again: true},
-	layout.ControlOn:    {key: keyReplayOn, say: "A move forward", do: func(r *replay, g *Game) { r.show(g) }, again: true},
-	layout.ControlPlay: {key: keyReplayPlay, say: "Play, or pause", do: func(r *replay, g *Game) {
+	layout.ControlFirst: {key: command.ReplayFirst, say: "To the beginning", do: func(r *replay, g *Game) { r.jump(g, 0) }},
+	layout.ControlLast:  {key: command.ReplayLast, say: "To the end", do: func(r *replay, g *Game) { r.jump(g, r.line.Len()-1) }},
+	layout.ControlBack:  {key: command.ReplayBack, say: "A move back", do: by(saves.Move, false), again: true},
+	layout.ControlOn:    {key: command.ReplayOn, say: "A move forward", do: func(r *replay, g *Game) { r.show(g) }, again: true},
+	layout.ControlPlay: {key: command.ReplayPlay, say: "Play, or pause", do: func(r *replay, g *Game) {
 		if r.playing {
 			r.pause()
 		} else {
 			r.play(g)
 		}
 	}},
-	layout.ControlYearBack: {key: keyReplayYearBack, say: "A year back", do: by(saves.Year, false), again: true},
-	layout.ControlYearOn:   {key: keyReplayYearOn, say: "A year forward", do: by(saves.Year, true), again: true},
-	layout.ControlTurnBack: {key: keyReplayTurnBack, say: "A turn back", do: by(saves.Turn, false), again: true},
-	layout.ControlTurnOn:   {key: keyReplayTurnOn, say: "A turn forward", do: by(saves.Turn, true), again: true},
-	layout.ControlStepBack: {key: keyReplayStepBack, say: "A step of the turn back", do: by(saves.Step, false), again: true},
-	layout.ControlStepOn:   {key: keyReplayStepOn, say: "A step of the turn forward", do: by(saves.Step, true), again: true},
-	layout.ControlSpeed:    {key: keyReplaySpeed, say: "How fast it is shown", do: func(r *replay, _ *Game) { r.nextSpeed() }},
-	layout.ControlBranch: {key: keyReplayBranch, say: "Begin a new campaign that goes on from here by itself", do: func(r *replay, g *Game) {
+	layout.ControlYearBack: {key: command.ReplayYearBack, say: "A year back", do: by(saves.Year, false), again: true},
+	layout.ControlYearOn:   {key: command.ReplayYearOn, say: "A year forward", do: by(saves.Year, true), again: true},
+	layout.ControlTurnBack: {key: command.ReplayTurnBack, say: "A turn back", do: by(saves.Turn, false), again: true},
+	layout.ControlTurnOn:   {key: command.ReplayTurnOn, say: "A turn forward", do: by(saves.Turn, true), again: true},
+	layout.ControlStepBack: {key: command.ReplayStepBack, say: "A step of the turn back", do: by(saves.Step, false), again: true},
+	layout.ControlStepOn:   {key: command.ReplayStepOn, say: "A step of the turn forward", do: by(saves.Step, true), again: true},
+	layout.ControlSpeed:    {key: command.ReplaySpeed, say: "How fast it is shown", do: func(r *replay, _ *Game) { r.nextSpeed() }},
+	layout.ControlBranch: {key: command.ReplayBranch, say: "Begin a new campaign that goes on from here by itself", do: func(r *replay, g *Game) {
 		r.askBranch(g, "", "")
 	}},
-	layout.ControlLeave: {key: keyReplayLeave, say: "Leave the replay", do: func(r *replay, g *Game) { r.leave(g) }},
+	layout.ControlLeave: {key: command.ReplayLeave, say: "Leave the replay", do: func(r *replay, g *Game) { r.leave(g) }},
 }
 
 // replaySpeeds are the speeds in the order in which they are taken up.
@@ -218,7 +219,7 @@ func (r *replay) point(g *Game) {
 		s.Tip, s.TipX = r.say(at), line.X(at, r.line.Len())
 	case layout.Control:
 		c := &replayControls[on.N]
-		s.Tip = fmt.Sprintf("%s (%s)", c.say, g.keyboard.keys.key(c.key))
+		s.Tip = fmt.Sprintf("%s (%s)", c.say, g.keyboard.keys.Key(c.key))
 		if at, ok := r.t.plan.Rect(on); ok {
 			s.TipX, _ = at.Center()
 		}
@@ -236,21 +237,21 @@ func (r *replay) takeKeys(g *Game) {
 		}
 	}
 	switch {
-	case k.asks(keyBack) && len(r.t.pinned) > 0:
+	case k.asks(command.Back) && len(r.t.pinned) > 0:
 		r.t.pinned = nil
-	case k.asks(keyBack), k.asks(keyMenu):
+	case k.asks(command.Back), k.asks(command.Menu):
 		r.t.dialog = newReplayMenu(r)
-	case k.asksAgain(keyUndo):
+	case k.asksAgain(command.Undo):
 		by(saves.Move, false)(r, g)
-	case k.asksAgain(keyRedo):
+	case k.asksAgain(command.Redo):
 		r.show(g)
-	case k.asks(keyLog):
+	case k.asks(command.Log):
 		r.t.toggleLog(g)
-	case k.asks(keyAside):
+	case k.asks(command.Aside):
 		r.t.putAside(g)
-	case k.asks(keyMute):
+	case k.asks(command.Mute):
 		r.t.toggleMute(g)
-	case k.asks(keyRules):
+	case k.asks(command.Rules):
 		r.t.button(g, layout.ButtonRules)
 	}
 }

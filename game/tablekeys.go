@@ -1,6 +1,7 @@
 package game
 
 import (
+	"sixwinters/game/command"
 	"sixwinters/game/focus"
 	"sixwinters/render/layout"
 )
@@ -9,13 +10,13 @@ import (
 
 // arrows are the keys that move the focus, and those that look about.
 var arrows = [...]struct{ choose, look string }{
-	focus.Left: {keyGoLeft, keyLookLeft}, focus.Right: {keyGoRight, keyLookRight}, focus.Up: {keyGoUp, keyLookUp}, focus.Down: {keyGoDown, keyLookDown},
+	focus.Left: {command.GoLeft, command.LookLeft}, focus.Right: {command.GoRight, command.LookRight}, focus.Up: {command.GoUp, command.LookUp}, focus.Down: {command.GoDown, command.LookDown},
 }
 
 // takeKeys does what the keys ask for, and reports whether they asked for anything.
 func (t *table) takeKeys(g *Game) bool {
 	k := &g.keyboard
-	if k.any() && !k.asks(keyLogBack) && !k.asks(keyLogOn) && !k.asks(keyTake) {
+	if k.any() && !k.asks(command.LogBack) && !k.asks(command.LogOn) && !k.asks(command.Take) {
 		t.logView.line = 0 // what the key asks for comes instead
 	}
 	return t.pointByKeys(g) || t.answerByKeys(g) || t.commandByKeys(g) || t.openByKeys(g)
@@ -35,15 +36,15 @@ func (t *table) pointByKeys(g *Game) bool {
 		}
 	}
 	switch {
-	case k.asksAgain(keyNext):
+	case k.asksAgain(command.Next):
 		t.goAlong(g, 1)
-	case k.asksAgain(keyPrevious):
+	case k.asksAgain(command.Previous):
 		t.goAlong(g, -1)
-	case k.asks(keyTake):
+	case k.asks(command.Take):
 		t.takeFocused(g)
-	case k.asks(keyBack):
+	case k.asks(command.Back):
 		t.escape(g)
-	case k.asks(keyPin):
+	case k.asks(command.Pin):
 		t.pin(t.hover)
 	default:
 		return false
@@ -55,28 +56,28 @@ func (t *table) pointByKeys(g *Game) bool {
 func (t *table) answeredByKeys(g *Game) bool {
 	k := &g.keyboard
 	for digit := 1; digit <= layout.Digits; digit++ {
-		if k.asks(answerKey(digit)) {
+		if k.asks(command.Answer(digit)) {
 			return true
 		}
 	}
-	return k.asks(keyDone)
+	return k.asks(command.Done)
 }
 
 // answerByKeys presses the buttons of the prompt line, and puts the cards to choose from aside.
 func (t *table) answerByKeys(g *Game) bool {
 	k, prompt := &g.keyboard, &t.plan.Prompt
 	for digit := 1; digit <= layout.Digits; digit++ {
-		if option, ok := prompt.OptionOf(digit); ok && k.asks(answerKey(digit)) {
+		if option, ok := prompt.OptionOf(digit); ok && k.asks(command.Answer(digit)) {
 			t.option(g, option)
 			return true
 		}
 	}
 	switch {
-	case k.asks(keyMore) && prompt.Pages > 1:
+	case k.asks(command.More) && prompt.Pages > 1:
 		t.turnOptions(g, (prompt.Page+1)%prompt.Pages)
-	case k.asks(keyAside):
+	case k.asks(command.Aside):
 		t.putAside(g)
-	case k.asks(keyDone) && t.view.Done:
+	case k.asks(command.Done) && t.view.Done:
 		t.button(g, layout.ButtonDone)
 	default:
 		return false
@@ -88,18 +89,18 @@ func (t *table) answerByKeys(g *Game) bool {
 func (t *table) commandByKeys(g *Game) bool {
 	k := &g.keyboard
 	switch {
-	case k.asks(keyUndo):
+	case k.asks(command.Undo):
 		t.undo(g)
-	case k.asks(keyRedo):
+	case k.asks(command.Redo):
 		t.redo(g)
-	case k.asks(keyHint):
+	case k.asks(command.Hint):
 		t.hint(g)
 		t.pointAtHint(g)
-	case k.asks(keyPageBack) && t.lesson != nil:
+	case k.asks(command.PageBack) && t.lesson != nil:
 		t.pageBack(g)
-	case k.asks(keyPageOn) && t.lesson != nil:
+	case k.asks(command.PageOn) && t.lesson != nil:
 		t.pressNote(g)
-	case k.asks(keyMute):
+	case k.asks(command.Mute):
 		t.toggleMute(g)
 	default:
 		return false
@@ -111,17 +112,17 @@ func (t *table) commandByKeys(g *Game) bool {
 func (t *table) openByKeys(g *Game) bool {
 	k := &g.keyboard
 	switch {
-	case k.asks(keyMoves):
+	case k.asks(command.Moves):
 		t.openMoves(g)
-	case k.asks(keyLog):
+	case k.asks(command.Log):
 		t.toggleLog(g)
-	case k.asksAgain(keyLogBack):
+	case k.asksAgain(command.LogBack):
 		t.goAlongLog(g, -1)
-	case k.asksAgain(keyLogOn):
+	case k.asksAgain(command.LogOn):
 		t.goAlongLog(g, 1)
-	case k.asks(keyRules):
+	case k.asks(command.Rules):
 		t.button(g, layout.ButtonRules)
-	case k.asks(keyMenu):
+	case k.asks(command.Menu):
 		t.button(g, layout.ButtonMenu)
 	default:
 		return false

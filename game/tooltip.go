@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/game/hover"
 	"sixwinters/render"
@@ -93,7 +94,7 @@ func (t *table) explain(g *Game, found *explanation) {
 		return
 	}
 	if on.target == noteBack {
-		t.tip.tip = g.commandTip(keyPageBack)
+		t.tip.tip = g.commandTip(command.PageBack)
 		return
 	}
 	if on.target.Kind == layout.Tab {

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"sixwinters/game/command"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -86,7 +87,7 @@ func (t *table) viewNote(g *Game, v *layout.View) {
 		v.Note = t.hintNote(g)
 	}
 	if v.Note != nil && t.lesson != nil {
-		v.Note.Key = g.keyboard.keys.key(keyTake)
+		v.Note.Key = g.keyboard.keys.Key(command.Take)
 	}
 	if first := t.firstNote(g); v.Note == nil && first != nil && !covered(layout.Lay(v)) {
 		v.Note = first

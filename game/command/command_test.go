@@ -1,22 +1,19 @@
-package game
+package command
 
 import (
 	"strings"
 	"testing"
-
-	"sixwinters/game/chord"
-	"sixwinters/render/layout"
 )
 
 // TestUsualKeys shows that no two commands share a key while both are obeyed.
 func TestUsualKeys(t *testing.T) {
-	for _, c := range commands {
-		if c.says == "" || len(c.usual) == 0 {
-			t.Errorf("%q says nothing or has no key", c.name)
+	for _, c := range All {
+		if c.Says == "" || len(c.usual) == 0 {
+			t.Errorf("%q says nothing or has no key", c.Name)
 		}
-		for _, key := range usualKeys[c.name] {
-			if err := usualKeys.check(c.name, key); err != nil {
-				t.Errorf("%s: %v", c.name, err)
+		for _, key := range Usual[c.Name] {
+			if err := Usual.Check(c.Name, key); err != nil {
+				t.Errorf("%s: %v", c.Name, err)
 			}
 		}
 	}
@@ -45,9 +42,9 @@ func TestKeysThatAreSet(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			m, wrong := newKeymap(test.set)
+			m, wrong := New(test.set)
 			for name, key := range test.keys {
-				if got := m.key(name); got != key {
+				if got := m.Key(name); got != key {
 					t.Errorf("the key of %s is %s, want %s", name, got, key)
 				}
 			}
@@ -61,40 +58,5 @@ func TestKeysThatAreSet(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-// TestKeysAsked shows what a stroke asks for, with keys that repeat and without.
-func TestKeysAsked(t *testing.T) {
-	m, _ := newKeymap(map[string]string{"undo": "Ctrl+B"})
-	k := keyboard{keys: m, struck: []stroke{{chord.Must("Ctrl+B"), false}, {chord.Must("Down"), true}}}
-	for _, test := range []struct {
-		what string
-		is   bool
-		want bool
-	}{
-		{"undo", k.asks(keyUndo), true},
-		{"the usual key of undo", k.keys.means(chord.Must("U"), keyUndo), false},
-		{"down by a key that repeats", k.asks(keyGoDown), false},
-		{"down again", k.asksAgain(keyGoDown), true},
-		{"log", k.asks(keyLog), false},
-		{"a key that moves about", k.hit("Down"), true},
-	} {
-		if test.is != test.want {
-			t.Errorf("%s: asked is %v", test.what, test.is)
-		}
-	}
-}
-
-// TestButtonsSayWhatTheyDo shows that each button of the table has a command, and names its key.
-func TestButtonsSayWhatTheyDo(t *testing.T) {
-	g := &Game{}
-	for button := range layout.NumButtons {
-		if commandOf(buttonCommands[button]) == nil {
-			t.Fatalf("button %d has no command", button)
-		}
-		if tip := g.buttonTip(button); !strings.HasSuffix(tip.Title, "("+g.buttonKeys()[button]+")") || len(tip.Title) < 10 {
-			t.Errorf("button %d says %q", button, tip.Title)
-		}
 	}
 }

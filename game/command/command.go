@@ -1,0 +1,244 @@
+// Package command is what the keyboard can ask for: the commands, the keys that they usually have, and those that the players give
+// them instead.
+package command
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"sixwinters/game/chord"
+	"sixwinters/render/layout"
+)
+
+// The commands of the keyboard, by their names in the settings.
+const (
+	Undo       = "undo"
+	Redo       = "redo"
+	Done       = "done"
+	Log        = "log"
+	LogBack    = "log-line-back"
+	LogOn      = "log-line-on"
+	Rules      = "rules"
+	RulesHere  = "rules-here"
+	Moves      = "moves"
+	Hint       = "hint"
+	Menu       = "menu"
+	Mute       = "mute"
+	Pin        = "pin"
+	Aside      = "aside"
+	Take       = "take"
+	More       = "more"
+	Next       = "next"
+	Previous   = "previous"
+	GoLeft     = "left"
+	GoRight    = "right"
+	GoUp       = "up"
+	GoDown     = "down"
+	LookLeft   = "look-left"
+	LookRight  = "look-right"
+	LookUp     = "look-up"
+	LookDown   = "look-down"
+	Step       = "step"
+	Back       = "back"
+	PageBack   = "lesson-back"
+	PageOn     = "lesson-forward"
+	Report     = "report"
+	FullScreen = "full-screen"
+
+	ReplayPlay     = "replay-play"
+	ReplayOn       = "replay-forward"
+	ReplayBack     = "replay-back"
+	ReplayStepOn   = "replay-step-forward"
+	ReplayStepBack = "replay-step-back"
+	ReplayTurnOn   = "replay-turn-forward"
+	ReplayTurnBack = "replay-turn-back"
+	ReplayYearOn   = "replay-year-forward"
+	ReplayYearBack = "replay-year-back"
+	ReplayFirst    = "replay-first"
+	ReplayLast     = "replay-last"
+	ReplaySpeed    = "replay-speed"
+	ReplayBranch   = "replay-branch"
+	ReplayLeave    = "replay-leave"
+)
+
+// When is when a command is obeyed. Two commands may have the same key if they are never obeyed at the same time.
+type When uint8
+
+// When the commands are obeyed.
+const (
+	Always   When = iota
+	AtTable       // the players can do something
+	Showing       // what happened is being shown
+	Learning      // in a lesson, at the table and while something is shown
+	Watching      // a campaign is looked at again
+	NumWhens
+)
+
+// meets reports whether a command can be obeyed at the same time as another one.
+func (w When) meets(other When) bool {
+	inLesson := func(w When) bool { return w == Learning || w == AtTable || w == Showing }
+	return w == other || w == Always || other == Always || (w == Learning || other == Learning) && inLesson(w) && inLesson(other)
+}
+
+// Command is something the keyboard can ask for.
+type Command struct {
+	Name  string
+	Says  string // what it does, in words that go on from its key: "Ctrl+Z takes the last move back"
+	When  When
+	usual []string // its keys, the one that is shown first
+	Fixed bool     // its keys cannot be changed
+}
+
+// All is all commands, in the order in which they are listed.
+var All = append([]Command{
+	{Name: GoLeft, Says: "points at what can be chosen on the left", When: AtTable, usual: []string{"Left"}},
+	{Name: GoRight, Says: "points at what can be chosen on the right", When: AtTable, usual: []string{"Right"}},
+	{Name: GoUp, Says: "points at what can be chosen above", When: AtTable, usual: []string{"Up"}},
+	{Name: GoDown, Says: "points at what can be chosen below", When: AtTable, usual: []string{"Down"}},
+	{Name: Next, Says: "points at the next thing that can be chosen", When: AtTable, usual: []string{"Tab"}},
+	{Name: Previous, Says: "points at the thing before", When: AtTable, usual: []string{"Shift+Tab"}},
+	{Name: Take, Says: "takes up what is pointed at, puts down what is held, or presses a button", When: AtTable, usual: []string{"Enter", "Space"}},
+	{Name: Back, Says: "puts back what is held, closes what lies open, or opens the menu", When: Always, usual: []string{"Escape"}, Fixed: true},
+	{Name: LookLeft, Says: "points at anything on the left, to read it", When: AtTable, usual: []string{"Shift+Left"}},
+	{Name: LookRight, Says: "points at anything on the right, to read it", When: AtTable, usual: []string{"Shift+Right"}},
+	{Name: LookUp, Says: "points at anything above, to read it", When: AtTable, usual: []string{"Shift+Up"}},
+	{Name: LookDown, Says: "points at anything below, to read it", When: AtTable, usual: []string{"Shift+Down"}},
+	{Name: More, Says: "turns to more answers, where they are many", When: AtTable, usual: []string{"0"}},
+	{Name: Pin, Says: "shows what is pointed at large, and keeps it so", When: AtTable, usual: []string{"Z"}},
+	{Name: Done, Says: "ends the actions", When: AtTable, usual: []string{"D"}},
+	{Name: Undo, Says: "takes the last move back", When: AtTable, usual: []string{"U", "Ctrl+Z"}},
+	{Name: Redo, Says: "makes again what was taken back", When: AtTable, usual: []string{"Y", "Ctrl+Y", "Ctrl+Shift+Z"}},
+	{Name: Hint, Says: "gives a hint, each time it is pressed a step more of it; at last it points at the button that makes the move", When: AtTable, usual: []string{"H"}},
+	{Name: Moves, Says: "lists all moves that can be made", When: AtTable, usual: []string{"Ctrl+K"}},
+	{Name: Log, Says: "opens or closes the log", When: AtTable, usual: []string{"L"}},
+	{Name: LogBack, Says: "points at the line before in the log: Enter opens its rule", When: AtTable, usual: []string{"Ctrl+Up"}},
+	{Name: LogOn, Says: "points at the next line in the log", When: AtTable, usual: []string{"Ctrl+Down"}},
+	{Name: Rules, Says: "opens the rules", When: AtTable, usual: []string{"R"}},
+	{Name: Menu, Says: "opens the menu", When: AtTable, usual: []string{"M"}},
+	{Name: Mute, Says: "turns the sound off, or on again", When: AtTable, usual: []string{"S"}},
+	{Name: Step, Says: "skips what is being shown", When: Showing, usual: []string{"Space", "Enter"}},
+	{Name: PageBack, Says: "shows the page of a lesson before, to read it again", When: Learning, usual: []string{"Backspace", "PageUp"}},
+	{Name: PageOn, Says: "goes on to the next page of a lesson, once it can be read", When: Learning, usual: []string{"PageDown"}},
+	{Name: ReplayPlay, Says: "plays a replay, or pauses it", When: Watching, usual: []string{"Space"}},
+	{Name: ReplayOn, Says: "goes a move forward in a replay", When: Watching, usual: []string{"Right"}},
+	{Name: ReplayBack, Says: "goes a move back in a replay", When: Watching, usual: []string{"Left"}},
+	{Name: ReplayStepOn, Says: "goes to the next step in a replay", When: Watching, usual: []string{"Shift+Right"}},
+	{Name: ReplayStepBack, Says: "goes a step back in a replay", When: Watching, usual: []string{"Shift+Left"}},
+	{Name: ReplayTurnOn, Says: "goes to the next turn in a replay", When: Watching, usual: []string{"PageDown"}},
+	{Name: ReplayTurnBack, Says: "goes a turn back in a replay", When: Watching, usual: []string{"PageUp"}},
+	{Name: ReplayYearOn, Says: "goes to the next year in a replay", When: Watching, usual: []string{"Ctrl+PageDown"}},
+	{Name: ReplayYearBack, Says: "goes a year back in a replay", When: Watching, usual: []string{"Ctrl+PageUp"}},
+	{Name: ReplayFirst, Says: "goes to the beginning of a replay", When: Watching, usual: []string{"Home"}},
+	{Name: ReplayLast, Says: "goes to the end of a replay", When: Watching, usual: []string{"End"}},
+	{Name: ReplaySpeed, Says: "plays a replay at the next speed", When: Watching, usual: []string{"T"}},
+	{Name: ReplayBranch, Says: "branches a new campaign from a replay", When: Watching, usual: []string{"B"}},
+	{Name: ReplayLeave, Says: "leaves a replay", When: Watching, usual: []string{"Q"}},
+	{Name: Aside, Says: "puts the cards to choose from aside, to look at the table, or brings them back", When: Always, usual: []string{"V"}},
+	{Name: RulesHere, Says: "opens the rules at what is pointed at", When: Always, usual: []string{"F1"}},
+	{Name: FullScreen, Says: "fills the screen, or goes back into a window", When: Always, usual: []string{"F11", "Alt+Enter"}},
+	{Name: Report, Says: "writes a report, for when something looks wrong", When: Always, usual: []string{"F8"}},
+}, answerCommands()...)
+
+// Answer is the command that presses the answer of the prompt line that a digit stands on.
+func Answer(digit int) string { return fmt.Sprintf("answer-%d", digit) }
+
+func answerCommands() []Command {
+	var list []Command
+	for digit := 1; digit <= layout.Digits; digit++ {
+		list = append(list, Command{
+			Name: Answer(digit), Says: fmt.Sprintf("gives answer %d of the prompt line", digit), When: AtTable,
+			usual: []string{fmt.Sprint(digit)}, Fixed: true,
+		})
+	}
+	return list
+}
+
+// Of is the command of a name, or nil.
+func Of(name string) *Command {
+	for i := range All {
+		if All[i].Name == name {
+			return &All[i]
+		}
+	}
+	return nil
+}
+
+// Keys is the keys of each command, the one that is shown first. Nil is the usual ones.
+type Keys map[string][]chord.Chord
+
+// Usual is the keys that the commands have as long as no other is set.
+var Usual = func() Keys {
+	m := Keys{}
+	for _, c := range All {
+		for _, word := range c.usual {
+			m[c.Name] = append(m[c.Name], chord.Must(word))
+		}
+	}
+	return m
+}()
+
+// New is the usual keys but for those set, by the names of commands. What cannot be is left at the usual key and
+// said in a sentence.
+func New(set map[string]string) (m Keys, wrong []string) {
+	m = maps.Clone(Usual)
+	var changed []string
+	for _, name := range slices.Sorted(maps.Keys(set)) {
+		c, err := chord.Parse(set[name])
+		switch command := Of(name); {
+		case command == nil:
+			wrong = append(wrong, fmt.Sprintf("There is no command %q to set a key for.", name))
+		case command.Fixed:
+			wrong = append(wrong, fmt.Sprintf("The key of %q cannot be changed.", name))
+		case err != nil:
+			wrong = append(wrong, fmt.Sprintf("The key of %q stays %s: %v.", name, m.Key(name), err))
+		default:
+			m[name] = []chord.Chord{c}
+			changed = append(changed, name)
+		}
+	}
+	// A command that goes back to its usual key may take it from another.
+	for clash := true; clash; {
+		clash = false
+		for i, name := range changed {
+			if err := m.Check(name, m[name][0]); err != nil {
+				m[name] = Usual[name]
+				changed = slices.Delete(changed, i, i+1)
+				wrong = append(wrong, fmt.Sprintf("The key of %q stays %s: %v.", name, m.Key(name), err))
+				clash = true
+				break
+			}
+		}
+	}
+	return m, wrong
+}
+
+// Check says why a command cannot have a key, in words without a full stop, or nil.
+func (m Keys) Check(name string, key chord.Chord) error {
+	own := Of(name)
+	if own == nil {
+		return fmt.Errorf("there is no command %q", name)
+	}
+	for _, c := range All {
+		if c.Name != name && c.When.meets(own.When) && m.Means(key, c.Name) {
+			return fmt.Errorf("%s already %s", key, c.Says)
+		}
+	}
+	return nil
+}
+
+// Means reports whether a chord is a key of a command.
+func (m Keys) Means(key chord.Chord, name string) bool {
+	return slices.Contains(m.Of(name), key)
+}
+
+// Key is the key of a command as it is shown.
+func (m Keys) Key(name string) string { return m.Of(name)[0].String() }
+
+// Of is all keys of a command, the one that is shown first.
+func (m Keys) Of(name string) []chord.Chord {
+	if m == nil {
+		return Usual[name]
+	}
+	return m[name]
+}

@@ -1,0 +1,22 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/game/command"
+	"sixwinters/render/layout"
+)
+
+// TestButtonsSayWhatTheyDo shows that each button of the table has a command, and names its key.
+func TestButtonsSayWhatTheyDo(t *testing.T) {
+	g := &Game{}
+	for button := range layout.NumButtons {
+		if command.Of(buttonCommands[button]) == nil {
+			t.Fatalf("button %d has no command", button)
+		}
+		if tip := g.buttonTip(button); !strings.HasSuffix(tip.Title, "("+g.buttonKeys()[button]+")") || len(tip.Title) < 10 {
+			t.Errorf("button %d says %q", button, tip.Title)
+		}
+	}
+}
