@@ -221,10 +221,10 @@ func (t *table) advanceBeats(g *Game) (stale, through bool) {
 	if t.beats.waits {
 		return t.awaitStep(g), false
 	}
-	if pressed, _ := t.fenced(g); pressed || g.keyboard.any() {
+	if pressed, _ := t.fenced(g); pressed || g.keyboard.Any() {
 		t.acted, t.skips = pressed, pressed
 		t.skip(g)
-		return true, !pressed && !g.keyboard.asks(command.Step) && !g.keyboard.asks(command.Back) && (t.posesAsBefore() || !t.answeredByKeys(g))
+		return true, !pressed && !g.keyboard.Asks(command.Step) && !g.keyboard.Asks(command.Back) && (t.posesAsBefore() || !t.answeredByKeys(g))
 	}
 	t.runBeats(g)
 	return true, false
@@ -246,17 +246,17 @@ func (t *table) posesAsBefore() bool { return !t.beats.playing() && t.poses() ==
 func (t *table) awaitStep(g *Game) bool {
 	t.follow(g)
 	on := t.hover
-	menu := g.keyboard.asks(command.Back) || g.keyboard.asks(command.Menu) ||
-		g.pointer.pressed && on == layout.Target{Kind: layout.Button, N: layout.ButtonMenu}
+	menu := g.keyboard.Asks(command.Back) || g.keyboard.Asks(command.Menu) ||
+		g.pointer.Pressed && on == layout.Target{Kind: layout.Button, N: layout.ButtonMenu}
 	switch {
 	case menu:
 		t.dialog = newPause(t)
-	case g.keyboard.asks(command.Answer(2)) || g.pointer.pressed && on == layout.Target{Kind: layout.Option, N: 1}:
+	case g.keyboard.Asks(command.Answer(2)) || g.pointer.Pressed && on == layout.Target{Kind: layout.Option, N: 1}:
 		t.beats.run = true
-		t.acted = g.pointer.pressed
+		t.acted = g.pointer.Pressed
 		t.beginBeat(g)
-	case g.pointer.pressed || g.keyboard.any():
-		t.acted = g.pointer.pressed
+	case g.pointer.Pressed || g.keyboard.Any():
+		t.acted = g.pointer.Pressed
 		t.beginBeat(g)
 		if t.speed == Off {
 			t.skip(g)

@@ -166,9 +166,9 @@ func TestStepThrough(t *testing.T) {
 				if stale, err := table.update(g); stale && err != nil || !table.beats.waits {
 					t.Fatal("the table does not wait")
 				}
-				g.pointer.pressed = true
+				g.pointer.Pressed = true
 				table.awaitStep(g)
-				g.pointer.pressed = false
+				g.pointer.Pressed = false
 			}
 			if table.shown != table.state {
 				t.Fatal("the table is not where the game is")
@@ -199,7 +199,7 @@ func TestPressUnderMotion(t *testing.T) {
 		for _, piece := range after.plan.Pieces {
 			if after.hand.CanTake(nil, piece.Target) && after.plan.At(piece.Rect.Center()) == piece.Target && !after.hand.CanClick(piece.Target) {
 				die = piece.Target
-				g.pointer.x, g.pointer.y = piece.Rect.Center()
+				g.pointer.X, g.pointer.Y = piece.Rect.Center()
 			}
 		}
 		if die.Kind == layout.None {
@@ -209,26 +209,26 @@ func TestPressUnderMotion(t *testing.T) {
 			if _, err := table.update(g); err != nil {
 				t.Fatal(err)
 			}
-			g.pointer.pressed, g.pointer.released = false, false
+			g.pointer.Pressed, g.pointer.Released = false, false
 		}
-		g.pointer.pressX, g.pointer.pressY = g.pointer.x, g.pointer.y
-		g.pointer.pressed, g.pointer.down = true, true
+		g.pointer.PressX, g.pointer.PressY = g.pointer.X, g.pointer.Y
+		g.pointer.Pressed, g.pointer.Down = true, true
 		tick()
 		if table.beats.playing() {
 			t.Fatal("a press does not skip what is shown")
 		}
 		if dragged {
-			g.pointer.far = true
-			g.pointer.x += 30
+			g.pointer.Far = true
+			g.pointer.X += 30
 			tick()
 			if len(table.held) != 1 || table.held[0] != die {
 				t.Errorf("dragged on, the press holds %v, not %v", table.held, die)
 			}
 			continue
 		}
-		g.pointer.down, g.pointer.released = false, true
+		g.pointer.Down, g.pointer.Released = false, true
 		tick()
-		g.pointer.x, g.pointer.far = g.pointer.x+30, true
+		g.pointer.X, g.pointer.Far = g.pointer.X+30, true
 		tick()
 		if len(table.held) > 0 {
 			t.Errorf("a click that skips takes up %v", table.held)

@@ -11,7 +11,7 @@ import (
 
 // lift clears the table of the cards to choose from once one of them is dragged, so that its place can be seen.
 func (t *table) lift(g *Game) {
-	if t.lifted || !t.dragging || !g.pointer.far {
+	if t.lifted || !t.dragging || !g.pointer.Far {
 		return
 	}
 	if kind := t.held[0].Kind; kind == layout.Choice || kind == layout.Offer {
@@ -29,14 +29,14 @@ func (t *table) lift(g *Game) {
 // knows what to do next need not press again. A mere click only skips.
 func (t *table) takeUnderSkip(g *Game) {
 	p := &g.pointer
-	if !p.down && !p.released {
+	if !p.Down && !p.Released {
 		t.skips = false
 	}
-	if !t.skips || !p.far {
+	if !t.skips || !p.Far {
 		return
 	}
 	t.skips = false
-	if on := t.under(g, p.pressX, p.pressY); len(t.held) == 0 && t.hand.CanTake(nil, on) {
+	if on := t.under(g, p.PressX, p.PressY); len(t.held) == 0 && t.hand.CanTake(nil, on) {
 		t.press(g, on)
 	}
 }
@@ -44,7 +44,7 @@ func (t *table) takeUnderSkip(g *Game) {
 // drawHeld puts what is in the hand into a scene. What a click chooses is not in the hand before it is dragged.
 func (t *table) drawHeld(g *Game, s *render.Scene) {
 	for _, h := range t.held {
-		if t.dragging && !g.pointer.far && t.hand.CanClick(h) {
+		if t.dragging && !g.pointer.Far && t.hand.CanClick(h) {
 			continue
 		}
 		if h.Kind != layout.Portrait { // only the figure leaves the mat

@@ -125,7 +125,7 @@ func (c *credits) update(g *Game) (bool, error) {
 		c.build(g)
 	}
 	c.menu.update(g)
-	if c.done || g.keyboard.asks(command.Back) {
+	if c.done || g.keyboard.Asks(command.Back) {
 		return true, toTitle(g)
 	}
 	return c.menu == nil, nil

@@ -3,41 +3,43 @@ package game
 import (
 	"image"
 
-	"github.com/ebitenui/ebitenui/input"
+	cursors "github.com/ebitenui/ebitenui/input"
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/input"
 )
 
 // cursor is the pointer as the widgets of all menus see it: the mouse of the game, and nowhere as long as the keyboard was
 // used last. So one thing lights up, and not both what the keyboard has come to and what the mouse happens to rest on.
 type cursor struct {
-	pointer *pointer
+	pointer *input.Pointer
 	skin    *skin
 }
 
 // useCursor lets all widgets follow the pointer of the game.
-func (g *Game) useCursor() { input.SetCursorUpdater(&cursor{&g.pointer, g.skin}) }
+func (g *Game) useCursor() { cursors.SetCursorUpdater(&cursor{&g.pointer, g.skin}) }
 
 // CursorPosition is where the widgets see the pointer, in pixels: outside every window while the keyboard leads.
 func (c *cursor) CursorPosition() (x, y int) {
 	if c.skin.byKeys {
 		return -1, -1
 	}
-	return int(c.pointer.x), int(c.pointer.y)
+	return int(c.pointer.X), int(c.pointer.Y)
 }
 
 // MouseButtonPressed reports whether a button is held. Widgets are pressed by the left one only.
 func (c *cursor) MouseButtonPressed(b ebiten.MouseButton) bool {
-	return b == ebiten.MouseButtonLeft && c.pointer.down
+	return b == ebiten.MouseButtonLeft && c.pointer.Down
 }
 
 // MouseButtonJustPressed reports whether a button went down in this tick.
 func (c *cursor) MouseButtonJustPressed(b ebiten.MouseButton) bool {
-	return b == ebiten.MouseButtonLeft && c.pointer.pressed
+	return b == ebiten.MouseButtonLeft && c.pointer.Pressed
 }
 
 // MouseButtonJustReleased reports whether a button came up in this tick.
 func (c *cursor) MouseButtonJustReleased(b ebiten.MouseButton) bool {
-	return b == ebiten.MouseButtonLeft && c.pointer.released
+	return b == ebiten.MouseButtonLeft && c.pointer.Released
 }
 
 // The rest of what widgets ask of a pointer: it is the one of the system, which needs nothing.

@@ -5,6 +5,8 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/input"
 )
 
 // lights follows what is lit in a menu, by name: widgets light what the pointer has come onto and what is focused.
@@ -64,7 +66,7 @@ func TestOneThingIsLit(t *testing.T) {
 		"title", "new-campaign", "credits", "campaigns", "campaign-renamed", "settings-sound",
 		"pause", "crash", "lessons", "end-of-year",
 	} {
-		g.pointer = pointer{x: 1, y: 1}
+		g.pointer = input.Pointer{X: 1, Y: 1}
 		stageMenu(t, g, name)
 		g.skin.byKeys = false
 		tickScene(t, g) // the settings lie over it, or a sheet is turned
@@ -73,7 +75,7 @@ func TestOneThingIsLit(t *testing.T) {
 		l.look()
 		onto := func(by int) {
 			at := l.last.GetWidget().Rect
-			g.pointer.x, g.pointer.y = float64((at.Min.X+at.Max.X)/2+by), float64((at.Min.Y+at.Max.Y)/2)
+			g.pointer.X, g.pointer.Y = float64((at.Min.X+at.Max.X)/2+by), float64((at.Min.Y+at.Max.Y)/2)
 		}
 		is := func(what, want string) {
 			t.Helper()

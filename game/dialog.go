@@ -44,7 +44,7 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 		}
 	}
 	d.menu.update(g)
-	if g.keyboard.asks(command.Back) {
+	if g.keyboard.Asks(command.Back) {
 		d.press(nil)()
 	}
 	if d.done == nil {

@@ -1,6 +1,9 @@
 package game
 
-import "sixwinters/render/layout"
+import (
+	"sixwinters/game/input"
+	"sixwinters/render/layout"
+)
 
 // fanned is what the pointer was on as the obstacles of its slot spread, and where.
 type fanned struct {
@@ -12,7 +15,7 @@ type fanned struct {
 func (t *table) spread(g *Game, on layout.Target) {
 	t.fanned = fanned{}
 	if t.view.Fan > 0 && !t.pointing.on {
-		t.fanned = fanned{on, g.pointer.x, g.pointer.y}
+		t.fanned = fanned{on, g.pointer.X, g.pointer.Y}
 	}
 }
 
@@ -20,7 +23,7 @@ func (t *table) spread(g *Game, on layout.Target) {
 // came to: another may lie there now, at which nobody has pointed.
 func (t *table) at(x, y float64) layout.Target {
 	if f := &t.fanned; f.on.Kind != layout.None && t.view.Fan > 0 {
-		if !farther(x-f.x, y-f.y, dragFrom, t.view.H) {
+		if !input.Farther(x-f.x, y-f.y, input.DragFrom, t.view.H) {
 			return f.on
 		}
 		f.on = layout.Target{} // it has moved: from now on it is on what it is on

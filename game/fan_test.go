@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -27,14 +28,14 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 		}
 		table.lay(g)
 		for slot := range table.plan.Slots {
-			g.pointer.x, g.pointer.y = 0, 0
+			g.pointer.X, g.pointer.Y = 0, 0
 			table.hoverOver(g, layout.Target{})
 			b := &table.plan.Slots[slot]
 			if !b.Overlapping() {
 				continue
 			}
 			for i := range b.Obstacles {
-				g.pointer.x, g.pointer.y = 0, 0
+				g.pointer.X, g.pointer.Y = 0, 0
 				table.hoverOver(g, layout.Target{})
 				x, y := table.plan.Slots[slot].Obstacles[i].Name.Center()
 				on := table.plan.At(x, y)
@@ -42,7 +43,7 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 					continue
 				}
 				came++
-				g.pointer.x, g.pointer.y = x, y
+				g.pointer.X, g.pointer.Y = x, y
 				for range 3 {
 					table.follow(g)
 				}
@@ -51,9 +52,9 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 				}
 				if now := table.plan.At(x, y); now != on {
 					elsewhere++
-					g.pointer.y += 2 * dragFrom
+					g.pointer.Y += 2 * input.DragFrom
 					table.follow(g)
-					g.pointer.y = y
+					g.pointer.Y = y
 					if table.follow(g); table.hover != now {
 						t.Fatalf("the pointer has moved onto %v and is on %v", now, table.hover)
 					}

@@ -35,17 +35,17 @@ func (t *table) firstLies() bool {
 // returns what is left of this tick's for the table.
 func (t *table) fenced(g *Game) (pressed, released bool) {
 	p, f := &g.pointer, &t.firsts.fence
-	pressed, released = p.pressed, p.released
-	if p.pressed {
-		f.began = len(t.held) == 0 && t.onFirst(p.x, p.y)
-		f.swallow = f.began || len(t.held) == 0 && f.ticks > 0 && f.on.Contains(p.x, p.y)
+	pressed, released = p.Pressed, p.Released
+	if p.Pressed {
+		f.began = len(t.held) == 0 && t.onFirst(p.X, p.Y)
+		f.swallow = f.began || len(t.held) == 0 && f.ticks > 0 && f.on.Contains(p.X, p.Y)
 		if f.swallow {
 			pressed, t.acted = false, false
 		}
 	}
-	if p.released && f.swallow {
+	if p.Released && f.swallow {
 		released = false
-		clicked := f.began && t.onFirst(p.x, p.y)
+		clicked := f.began && t.onFirst(p.X, p.Y)
 		f.began, f.swallow = false, false
 		if clicked && (t.plan.Note.Folded || t.firsts.ticks > settled) {
 			t.pressFirst(g)

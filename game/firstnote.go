@@ -23,7 +23,7 @@ func (t *table) firstNote(g *Game) *layout.Note {
 	}
 	m := f.met[0]
 	return &layout.Note{
-		Head: "New: " + m.tip.Title, Fact: t.dated(m), Say: m.tip.Say, Button: "I see", Key: g.keyboard.keys.Key(command.Back),
+		Head: "New: " + m.tip.Title, Fact: t.dated(m), Say: m.tip.Say, Button: "I see", Key: g.keyboard.Keys.Key(command.Back),
 		Low: true, Folds: !f.holds, Open: f.open, Free: t.choosable, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.on)
 			switch {

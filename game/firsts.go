@@ -134,7 +134,7 @@ func (t *table) explainFirsts(g *Game) bool {
 		t.showFirst(g)
 		return true
 	}
-	if f.turn.over(&t.state) && f.ticks >= timeToRead(f.met[0]) && !t.onFirst(g.pointer.x, g.pointer.y) {
+	if f.turn.over(&t.state) && f.ticks >= timeToRead(f.met[0]) && !t.onFirst(g.pointer.X, g.pointer.Y) {
 		t.closeFirst(g)
 		return true
 	}
@@ -240,12 +240,12 @@ func (t *table) heldByFirst(g *Game) bool {
 	switch {
 	case !f.holds:
 		return false // it has been dismissed
-	case k.asks(command.Step), k.asks(command.Back):
+	case k.Asks(command.Step), k.Asks(command.Back):
 		if f.ticks > settled {
 			t.pressFirst(g)
 		}
 		return true // the key is not to skip what comes next as well
-	case pressed, g.pointer.right, k.any() && !k.asks(command.RulesHere):
+	case pressed, g.pointer.Right, k.Any() && !k.Asks(command.RulesHere):
 		f.holds = false
 		t.lay(g)
 		return false

@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/chord"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -27,13 +28,13 @@ func firstsAt(t *testing.T, g *Game) *table {
 
 // clickAt clicks on the middle of a place.
 func clickAt(g *Game, table *table, on layout.Rect) {
-	g.pointer.x, g.pointer.y = on.Center()
-	g.pointer.far = false
-	g.pointer.pressed, g.pointer.released = true, false
+	g.pointer.X, g.pointer.Y = on.Center()
+	g.pointer.Far = false
+	g.pointer.Pressed, g.pointer.Released = true, false
 	table.takeInput(g)
-	g.pointer.pressed, g.pointer.released = false, true
+	g.pointer.Pressed, g.pointer.Released = false, true
 	table.takeInput(g)
-	g.pointer.released = false
+	g.pointer.Released = false
 }
 
 // What is met for the first time is explained beside where it happened, once.
@@ -231,8 +232,8 @@ func TestClicksOnNotesHitNothingElse(t *testing.T) {
 	for range settled {
 		table.firsts.fence.rest()
 	}
-	g.pointer.x, g.pointer.y = place.Center()
-	g.pointer.pressed = true
+	g.pointer.X, g.pointer.Y = place.Center()
+	g.pointer.Pressed = true
 	if pressed, _ := table.fenced(g); !pressed {
 		t.Error("the place of the note is kept for ever")
 	}
@@ -269,7 +270,7 @@ func TestKeysDismissNotesAlone(t *testing.T) {
 			table.ageFirst()
 		}
 		beats, met := len(table.beats.list), len(table.firsts.met)
-		g.keyboard.struck = []stroke{{chord.Chord{Key: key}, false}}
+		g.keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: key}}}
 		if _, err := table.update(g); err != nil {
 			t.Fatal(err)
 		}
@@ -296,14 +297,14 @@ func TestMotionWaitsForNotes(t *testing.T) {
 		t.Fatal("time takes it away")
 	}
 	click := func(on layout.Rect) {
-		g.pointer.x, g.pointer.y = on.Center()
+		g.pointer.X, g.pointer.Y = on.Center()
 		for _, down := range []bool{true, false} {
-			g.pointer.pressed, g.pointer.released = down, !down
+			g.pointer.Pressed, g.pointer.Released = down, !down
 			if _, err := table.update(g); err != nil {
 				t.Fatal(err)
 			}
 		}
-		g.pointer.released = false
+		g.pointer.Released = false
 	}
 	click(table.plan.Note.Button)
 	if len(table.firsts.met) != met-1 || len(table.beats.list) < beat-1 {

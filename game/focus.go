@@ -155,7 +155,7 @@ func (t *table) takeFocused(g *Game) {
 			t.pressNote(g)
 		default:
 			t.reminded(g)
-			t.lesson.session.Answer += " " + g.keyboard.keys.Key(command.Next) + t.tabComes()
+			t.lesson.session.Answer += " " + g.keyboard.Keys.Key(command.Next) + t.tabComes()
 			t.lay(g)
 		}
 		return
@@ -163,7 +163,7 @@ func (t *table) takeFocused(g *Game) {
 	if _, ok := t.begin(g, t.stops(false), t.pointing.looking); !ok {
 		return
 	}
-	g.pointer.far = false
+	g.pointer.Far = false
 	t.press(g, t.hover)
 	t.release(g, t.hover)
 }
@@ -277,5 +277,5 @@ func (t *table) handAt(g *Game) (x, y float64) {
 			return r.Right(), r.Y
 		}
 	}
-	return g.pointer.x, g.pointer.y
+	return g.pointer.X, g.pointer.Y
 }

@@ -54,7 +54,7 @@ func TestFocusRests(t *testing.T) {
 	if table.hoverFor <= zoomAfter {
 		t.Error("what the focus rests on is not shown large")
 	}
-	g.pointer.moved = true
+	g.pointer.Moved = true
 	if _, err := g.tick(); err != nil || table.pointing.on {
 		t.Errorf("the focus stays though the mouse moves, %v", err)
 	}

@@ -29,7 +29,7 @@ func (t *table) missed(g *Game, held []layout.Target) {
 	if held[0].Kind == layout.Die && held[0].Place.Spot == rules.OnMat {
 		home = t.plan.Mats[held[0].Place.N].Dice
 	}
-	if home.Inset(-nearHome*t.plan.Unit).Contains(g.pointer.x, g.pointer.y) {
+	if home.Inset(-nearHome*t.plan.Unit).Contains(g.pointer.X, g.pointer.Y) {
 		return
 	}
 	say, rule := hand.Nowhere(t.book, &t.state, held, t.hand.With(held))

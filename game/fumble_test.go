@@ -45,10 +45,10 @@ func onMat(player uint8, value int) layout.Target {
 
 // drags presses a button on one thing and lets it go far away on another.
 func drags(g *Game, t *table, from, to layout.Target) {
-	g.pointer.far = true
+	g.pointer.Far = true
 	t.press(g, from)
 	t.release(g, to)
-	g.pointer.far = false
+	g.pointer.Far = false
 }
 
 // What is tried in vain is answered with its rule and with what the lesson waits for.

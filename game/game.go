@@ -11,6 +11,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/game/teach"
 	"sixwinters/render"
 	"sixwinters/rules"
@@ -104,9 +105,9 @@ type Game struct {
 	scene       scene
 	preferences *preferences // the settings, while they lie open over the scene
 	reader      *reader      // the rules, while they lie open over the scene
-	pointer     pointer
+	pointer     input.Pointer
 	thumbs      map[thumbKey]*ebiten.Image // of the tables of campaigns
-	keyboard    keyboard
+	keyboard    input.Keyboard
 	shield      shield
 	sounds      *sound.Player // nil without a window
 	width       int           // of the window in device pixels
@@ -205,19 +206,19 @@ func (g *Game) Update() error {
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
 		g.takeDropped(dropped)
 	}
-	moved := g.pointer.read(g.height)
+	moved := g.pointer.Read(g.height)
 	if g.sleeping(moved) {
 		// What wakes the window for a moment may have uncovered it.
 		g.stale = true
 		g.setFrames(ebiten.FPSModeVsyncOffMinimum)
 		return nil
 	}
-	typing := g.keyboard.read()
-	if len(g.keyboard.struck) > 0 {
-		g.pointer.stay()
+	typing := g.keyboard.Read()
+	if len(g.keyboard.Struck) > 0 {
+		g.pointer.Stay()
 	}
 	g.shield.take(g.top(), now(), &g.pointer, &g.keyboard)
-	if g.keyboard.asks(command.FullScreen) && (g.preferences == nil || g.preferences.asked == "") {
+	if g.keyboard.Asks(command.FullScreen) && (g.preferences == nil || g.preferences.asked == "") {
 		g.settings.FullScreen = !g.settings.FullScreen
 		g.saveSettings()
 	}
@@ -248,7 +249,7 @@ func (g *Game) Update() error {
 // follows reports whether anything in sight may be another just because the pointer has moved, or a button is down.
 func (g *Game) follows() bool {
 	t, ok := g.scene.(*table)
-	return !ok || g.reader != nil || g.preferences != nil || !g.pointer.onlyMoved() || t.follows()
+	return !ok || g.reader != nil || g.preferences != nil || !g.pointer.OnlyMoved() || t.follows()
 }
 
 // setFrames asks for frames all the time, or only on input.
@@ -285,7 +286,7 @@ func (g *Game) tick() (stale bool, err error) {
 	if g.preferences != nil {
 		return g.preferences.update(g), nil
 	}
-	if g.keyboard.asks(command.RulesHere) {
+	if g.keyboard.Asks(command.RulesHere) {
 		page := firstPage
 		if t := g.laid(); t != nil {
 			page = t.topic(g)

@@ -49,7 +49,7 @@ func (w *guard) Update() (err error) {
 	if err == ebiten.Termination {
 		w.noteWindow()
 	}
-	if w.keyboard.asks(command.Report) {
+	if w.keyboard.Asks(command.Report) {
 		w.reporting, w.stale = true, true
 	}
 	if w.unsaid != "" {

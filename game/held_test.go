@@ -3,6 +3,7 @@ package game
 import (
 	"testing"
 
+	"sixwinters/game/input"
 	"sixwinters/rules"
 )
 
@@ -36,7 +37,7 @@ func TestWhatALessonHoldsIsExplained(t *testing.T) {
 		}
 		tick()
 	}
-	g.pointer.x, g.pointer.y = table.plan.Bar.Steps[rules.StepTime].Center()
+	g.pointer.X, g.pointer.Y = table.plan.Bar.Steps[rules.StepTime].Center()
 	for range tipAfter + 3 {
 		tick()
 	}
@@ -49,10 +50,10 @@ func TestWhatALessonHoldsIsExplained(t *testing.T) {
 func TestWheelLeadsToTime(t *testing.T) {
 	g, table, _ := linked(t)
 	wheel := table.plan.Bar.Seasons
-	g.pointer.y = wheel.Y + wheel.H/2
-	for g.pointer.x = wheel.X; g.pointer.x < wheel.Right(); g.pointer.x++ {
+	g.pointer.Y = wheel.Y + wheel.H/2
+	for g.pointer.X = wheel.X; g.pointer.X < wheel.Right(); g.pointer.X++ {
 		if page := table.topic(g); page != "time" {
-			t.Fatalf("at %v of %+v it opens %q", g.pointer.x, wheel, page)
+			t.Fatalf("at %v of %+v it opens %q", g.pointer.X, wheel, page)
 		}
 	}
 }
@@ -62,7 +63,7 @@ func TestPromptNamesTheKeysThatHelp(t *testing.T) {
 	g, table, draw := linked(t)
 	draw()
 	for _, x := range []float64{table.plan.Prompt.Who.X + 2, table.plan.Prompt.Who.Right() + 1} {
-		g.pointer = pointer{x: x, y: table.plan.Prompt.Rect.Y + 2}
+		g.pointer = input.Pointer{X: x, Y: table.plan.Prompt.Rect.Y + 2}
 		table.tip = tooltip{}
 		for range tipAfter + 3 {
 			table.point(g)

@@ -28,9 +28,9 @@ type hinting struct {
 // that presses whatever the keyboard points at.
 func (h *hinting) key(g *Game) string {
 	if h.step == hintSteps {
-		return g.keyboard.keys.Key(command.Take)
+		return g.keyboard.Keys.Key(command.Take)
 	}
-	return g.keyboard.keys.Key(command.Hint)
+	return g.keyboard.Keys.Key(command.Hint)
 }
 
 // hintSteps is how many steps a hint has.
@@ -256,7 +256,7 @@ func (t *table) advanceHint(g *Game) bool {
 		return t.awaitHint(g)
 	}
 	h := &t.hinting
-	if h.step < hintSteps || g.settings.ReducedMotion || h.rests() && !g.pointer.moved {
+	if h.step < hintSteps || g.settings.ReducedMotion || h.rests() && !g.pointer.Moved {
 		return false
 	}
 	if h.rests() {

@@ -81,14 +81,14 @@ func TestHintComesToRest(t *testing.T) {
 			if g.rested == 0 {
 				awake++
 			}
-			g.pointer.moved = false
+			g.pointer.Moved = false
 			g.rested++
 		}
 		return drawn, awake
 	}
 	table.hinting.ticks = 0
 	for _, moved := range []bool{false, true} {
-		g.pointer.moved = moved
+		g.pointer.Moved = moved
 		if drawn, awake := shown(); drawn > hintShown*(hintFlight+2) || awake != hintShown*hintRound {
 			t.Errorf("pointer moved: %t: it is drawn %d times, and the window is kept awake for %d ticks", moved, drawn, awake)
 		}

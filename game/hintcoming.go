@@ -96,11 +96,11 @@ func (t *table) comingNote(g *Game) *layout.Note {
 	}
 	say := "What is worth doing is still being found out."
 	if t.pointing.on {
-		say += " Until then " + g.keyboard.keys.Key(command.Take) + " does nothing."
+		say += " Until then " + g.keyboard.Keys.Key(command.Take) + " does nothing."
 	}
 	return &layout.Note{
 		Head: "A hint is being thought out", Say: say,
-		Button: "Never mind", Key: g.keyboard.keys.Key(command.Hint), Low: true, Folds: true, Free: t.answerable,
+		Button: "Never mind", Key: g.keyboard.Keys.Key(command.Hint), Low: true, Folds: true, Free: t.answerable,
 	}
 }
 

@@ -128,8 +128,8 @@ func TestNoteOfAHintThatIsComing(t *testing.T) {
 	if !table.pointing.on || table.hinting.coming == nil {
 		t.Error("the table does not answer")
 	}
-	g.pointer.x, g.pointer.y = table.plan.Note.Button.Center()
-	if at := table.plan.At(g.pointer.x, g.pointer.y); at != noteButton {
+	g.pointer.X, g.pointer.Y = table.plan.Note.Button.Center()
+	if at := table.plan.At(g.pointer.X, g.pointer.Y); at != noteButton {
 		t.Errorf("at the button of the note lies %+v", at)
 	}
 	table.pressNote(g)

@@ -26,9 +26,9 @@ func (t *table) takeInput(g *Game) {
 	switch {
 	case t.scrollLog(g):
 	case t.takeKeys(g):
-	case p.right && len(t.held) > 0:
+	case p.Right && len(t.held) > 0:
 		t.putBack(g)
-	case p.right:
+	case p.Right:
 		t.pinPointed(g)
 	}
 	if t.followLink(g) {
@@ -37,23 +37,23 @@ func (t *table) takeInput(g *Game) {
 	// A quick click goes down and comes up within one tick.
 	pressed, released := t.fenced(g)
 	if pressed {
-		t.press(g, t.under(g, p.x, p.y))
+		t.press(g, t.under(g, p.X, p.Y))
 	}
 	if released {
-		t.release(g, t.under(g, p.x, p.y))
+		t.release(g, t.under(g, p.X, p.Y))
 	}
 }
 
 // follow notes what the pointer is on, unless the keyboard points.
 func (t *table) follow(g *Game) {
-	if p := &g.pointer; p.moved || p.pressed || p.right {
+	if p := &g.pointer; p.Moved || p.Pressed || p.Right {
 		t.pointing.on = false
 		t.logView.line = 0
 	}
 	if t.logView.line > 0 {
 		t.hoverOver(g, layout.Target{}) // nothing shall lie over the log
 	} else if !t.pointing.on {
-		t.hoverOver(g, t.under(g, g.pointer.x, g.pointer.y))
+		t.hoverOver(g, t.under(g, g.pointer.X, g.pointer.Y))
 	}
 }
 
@@ -130,14 +130,14 @@ func (t *table) press(g *Game, on layout.Target) {
 func (t *table) release(g *Game, on layout.Target) {
 	switch {
 	case t.order.drags:
-		t.order.release(g.pointer.far)
+		t.order.release(g.pointer.Far)
 		t.acted = false
 	case t.dragging:
 		t.endDrag(g, on)
 	case t.acted:
 		t.acted = false
 	case t.letGoOf(g, on):
-	case len(t.held) == 0 && !g.pointer.far:
+	case len(t.held) == 0 && !g.pointer.Far:
 		t.click(g, on)
 	case len(t.held) == 0:
 		t.fumbled(g, on)
@@ -152,7 +152,7 @@ func (t *table) endDrag(g *Game, on layout.Target) {
 		return
 	}
 	t.dragging = false
-	if g.pointer.far {
+	if g.pointer.Far {
 		t.drop(g, on)
 		return
 	}
@@ -252,7 +252,7 @@ func (t *table) drop(g *Game, on layout.Target) {
 	default:
 		held, lifted := t.held, t.lifted
 		t.putBack(g)
-		home := lifted && t.under(g, g.pointer.x, g.pointer.y) == held[0]
+		home := lifted && t.under(g, g.pointer.X, g.pointer.Y) == held[0]
 		switch {
 		case home:
 		case on.Kind == layout.None:

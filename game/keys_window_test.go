@@ -38,7 +38,7 @@ func TestWindowByKeys(t *testing.T) {
 	typist := &typist{program: p, mirror: mirror, codes: keycodes(t, p)}
 	// The keys go to the window that the pointer is in. It stays there.
 	p.do(step{x: windowWidth - 3, y: 3})
-	mirror.pointer.x, mirror.pointer.y = windowWidth-3, 3
+	mirror.pointer.X, mirror.pointer.Y = windowWidth-3, 3
 	typist.settle()
 
 	typist.strike("N") // a new campaign

@@ -9,6 +9,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/game/chord"
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
@@ -28,7 +29,7 @@ func (p *preferences) buildKeys(g *Game, m *menu) {
 			m.heading(whenWords[head])
 		}
 		m.setting(rules.Capital(c.Says), "", func(width int) widget.PreferredSizeLocateableWidget {
-			say := keyWords(g.keyboard.keys.Of(c.Name))
+			say := keyWords(g.keyboard.Keys.Of(c.Name))
 			if p.asked == c.Name {
 				say = "Press a key…"
 			}
@@ -84,20 +85,20 @@ func keyWords(keys []chord.Chord) string {
 
 // takeNewKey takes the key that is pressed for the command that waits for one. A click or Escape leaves it as it is.
 func (p *preferences) takeNewKey(g *Game) {
-	if g.pointer.pressed {
+	if g.pointer.Pressed {
 		p.asked, p.menu, p.say = "", nil, ""
 		return
 	}
-	i := slices.IndexFunc(g.keyboard.struck, func(s stroke) bool { return !s.again })
+	i := slices.IndexFunc(g.keyboard.Struck, func(s input.Stroke) bool { return !s.Again })
 	if i < 0 {
 		return
 	}
-	name, key := p.asked, g.keyboard.struck[i].chord
+	name, key := p.asked, g.keyboard.Struck[i].Chord
 	p.asked, p.menu, p.say = "", nil, ""
-	if g.keyboard.keys.Means(key, command.Back) {
+	if g.keyboard.Keys.Means(key, command.Back) {
 		return
 	}
-	if err := g.keyboard.keys.Check(name, key); err != nil {
+	if err := g.keyboard.Keys.Check(name, key); err != nil {
 		p.say = sentence(err)
 		return
 	}

@@ -18,7 +18,7 @@ var buttonCommands = map[uint8]string{
 // buttonKeys are the keys that stand on the buttons of the table.
 func (g *Game) buttonKeys() (keys layout.Keys) {
 	for button, name := range buttonCommands {
-		keys[button] = g.keyboard.keys.Key(name)
+		keys[button] = g.keyboard.Keys.Key(name)
 	}
 	return keys
 }
@@ -28,12 +28,12 @@ func (g *Game) buttonTip(button uint8) hover.Tip { return g.commandTip(buttonCom
 
 // commandTip says what a command does, and its key.
 func (g *Game) commandTip(name string) hover.Tip {
-	return hover.Tip{Title: rules.Capital(command.Of(name).Says) + " (" + g.keyboard.keys.Key(name) + ")"}
+	return hover.Tip{Title: rules.Capital(command.Of(name).Says) + " (" + g.keyboard.Keys.Key(name) + ")"}
 }
 
 // stuck says which keys help where the players do not know what to do. A lesson gives no hints, but its pages can be read again.
 func (t *table) stuck(g *Game) string {
-	key := g.keyboard.keys.Key
+	key := g.keyboard.Keys.Key
 	say := "Stuck? "
 	if t.lesson == nil {
 		say += key(command.Hint) + " gives a hint, "

@@ -101,7 +101,7 @@ func TestDragAcrossLeaves(t *testing.T) {
 				return false
 			})
 			seat.press(g, ge.Take[0])
-			g.pointer.far = true
+			g.pointer.Far = true
 			leaf, _ := seat.plan.LeafOf(ge.Drop)
 			open(g, seat, layout.Target{Kind: layout.Tab, N: uint8(leaf)})
 			if !seat.plan.InSight(ge.Drop) {

@@ -305,12 +305,12 @@ func (t *table) heldByLesson(g *Game) {
 	t.follow(g)
 	k := &g.keyboard
 	switch {
-	case t.lesson.comes > 0 && (g.pointer.released || k.asks(command.Step) || k.asks(command.PageOn)): // meant for what was there before
-	case g.pointer.released && t.hover == noteBack, k.asks(command.PageBack):
+	case t.lesson.comes > 0 && (g.pointer.Released || k.Asks(command.Step) || k.Asks(command.PageOn)): // meant for what was there before
+	case g.pointer.Released && t.hover == noteBack, k.Asks(command.PageBack):
 		t.pageBack(g)
-	case g.pointer.released && t.hover == noteButton, k.asks(command.Step), k.asks(command.PageOn):
+	case g.pointer.Released && t.hover == noteButton, k.Asks(command.Step), k.Asks(command.PageOn):
 		t.pressNote(g)
-	case k.asks(command.Back):
+	case k.Asks(command.Back):
 		t.dialog = newPause(t)
 	default:
 		t.linger(g)

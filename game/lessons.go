@@ -33,7 +33,7 @@ func (l *lessons) update(g *Game) (bool, error) {
 		l.build(g)
 	}
 	l.menu.update(g)
-	if g.keyboard.asks(command.Back) {
+	if g.keyboard.Asks(command.Back) {
 		l.act = toTitle
 	}
 	if l.act == nil {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -20,9 +21,9 @@ func TestNothingPopsUpAfterAClick(t *testing.T) {
 		t.Fatal("there is no location")
 	}
 	rest := func(x, y float64) (large, tip bool) {
-		g.pointer.x, g.pointer.y = x, y
-		g.pointer.stir()
-		g.pointer.pressed, g.pointer.released = false, false
+		g.pointer.X, g.pointer.Y = x, y
+		g.pointer.Stir()
+		g.pointer.Pressed, g.pointer.Released = false, false
 		for range 2 * zoomAfter {
 			table.follow(g)
 			table.linger(g)
@@ -33,18 +34,18 @@ func TestNothingPopsUpAfterAClick(t *testing.T) {
 	if large, tip := rest(x, y); !large || !tip {
 		t.Fatalf("resting there explains nothing: large %t, tip %t", large, tip)
 	}
-	g.pointer.pressed, g.pointer.released = true, true
+	g.pointer.Pressed, g.pointer.Released = true, true
 	if large, tip := rest(x, y); large || tip {
 		t.Errorf("after a click it explains itself: large %t, tip %t", large, tip)
 	}
-	if large, tip := rest(x+stirFrom/2, y); large || tip {
+	if large, tip := rest(x+input.StirFrom/2, y); large || tip {
 		t.Errorf("after a small move it explains itself: large %t, tip %t", large, tip)
 	}
-	if large, tip := rest(x+2*stirFrom, y); !large || !tip {
+	if large, tip := rest(x+2*input.StirFrom, y); !large || !tip {
 		t.Errorf("after a clear move nothing explains itself: large %t, tip %t", large, tip)
 	}
-	g.pointer.stay() // as after a key
-	if large, tip := rest(x+2*stirFrom, y); large || tip {
+	g.pointer.Stay() // as after a key
+	if large, tip := rest(x+2*input.StirFrom, y); large || tip {
 		t.Errorf("after a key it explains itself: large %t, tip %t", large, tip)
 	}
 }

@@ -13,14 +13,14 @@ func (t *table) openRuleOfLine(g *Game) {
 func (t *table) followLink(g *Game) bool {
 	p := &g.pointer
 	switch {
-	case !p.pressed:
+	case !p.Pressed:
 		return false
-	case t.refusal.say != "" && g.painter.NoteAt(p.x, p.y):
+	case t.refusal.say != "" && g.painter.NoteAt(p.X, p.Y):
 		if t.refusal.rule != "" {
 			g.openRules(t.refusal.rule)
 			return true
 		}
-	case len(t.held) == 0 && t.plan.Prompt.Who.Contains(p.x, p.y):
+	case len(t.held) == 0 && t.plan.Prompt.Who.Contains(p.X, p.Y):
 		g.openRules(t.book.Prompt(&t.state).Rule)
 		return true
 	}

@@ -9,19 +9,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/chord"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
 // clickAt presses the mouse at a point and lets it go in the next tick.
 func (t *table) clickAt(g *Game, x, y float64) {
-	g.pointer = pointer{x: x, y: y, moved: true, pressed: true}
+	g.pointer = input.Pointer{X: x, Y: y, Moved: true, Pressed: true}
 	t.takeInput(g)
-	g.pointer = pointer{x: x, y: y, released: true}
+	g.pointer = input.Pointer{X: x, Y: y, Released: true}
 	if g.reader == nil { // the rules lie over the table
 		t.takeInput(g)
 	}
-	g.pointer = pointer{}
+	g.pointer = input.Pointer{}
 }
 
 // opened is the page of the rules that lies open, and closes them.
@@ -100,9 +101,9 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g.keyboard.struck = []stroke{{chord: c}}
+		g.keyboard.Struck = []input.Stroke{{Chord: c}}
 		table.takeInput(g)
-		g.keyboard.struck = nil
+		g.keyboard.Struck = nil
 	}
 	last := len(table.log)
 	for i := range 45 {
@@ -143,7 +144,7 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 		t.Errorf("beside an arrow the keyboard is still on line %d", table.logView.line-1)
 	}
 	press("Ctrl+Up")
-	g.pointer = pointer{x: 3, y: 3, moved: true}
+	g.pointer = input.Pointer{X: 3, Y: 3, Moved: true}
 	table.takeInput(g)
 	if table.logView.line != 0 {
 		t.Error("the mouse does not take the keyboard away from the log")
@@ -153,7 +154,7 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 // A click on a refusal opens the rule that refuses; beside it, and once it is gone, it does not.
 func TestRefusalsLead(t *testing.T) {
 	g, table, draw := linked(t)
-	g.pointer = pointer{x: 400, y: 300}
+	g.pointer = input.Pointer{X: 400, Y: 300}
 	table.refuse(g, "That may not be done here.", "move")
 	draw()
 	x, y := table.noteX+40*table.plan.Unit, table.noteY+32*table.plan.Unit

@@ -109,10 +109,10 @@ func (l *loader) update(g *Game) (bool, error) {
 func (l *loader) takeKeys(g *Game) {
 	k := &g.keyboard
 	switch {
-	case k.asks(command.Back):
+	case k.Asks(command.Back):
 		l.act = l.back
 	case l.naming != nil:
-	case k.asks(command.Undo) && l.deleted != "":
+	case k.Asks(command.Undo) && l.deleted != "":
 		l.act = l.restore
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/chord"
+	"sixwinters/game/input"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -151,9 +152,9 @@ func TestLoaderByKeys(t *testing.T) {
 	g, l := listed(t, "Old", "Middle", "New")
 	hit := func(c chord.Chord) {
 		t.Helper()
-		g.keyboard.struck = []stroke{{chord: c}}
+		g.keyboard.Struck = []input.Stroke{{Chord: c}}
 		pass(t, g, l)
-		g.keyboard.struck = nil
+		g.keyboard.Struck = nil
 		pass(t, g, l)
 	}
 	chosen := func(name string) {

@@ -9,7 +9,7 @@ func (t *table) lineWithRule(g *Game) (line int, ok bool) {
 		return 0, false
 	}
 	if line = t.logView.line - 1; line < 0 {
-		if line, _, ok = g.painter.LogLineAt(&t.view, t.plan, g.pointer.x, g.pointer.y); !ok {
+		if line, _, ok = g.painter.LogLineAt(&t.view, t.plan, g.pointer.X, g.pointer.Y); !ok {
 			return 0, false
 		}
 	}

@@ -26,16 +26,16 @@ func (t *table) scrollLog(g *Game) bool {
 	by, p, k := 0, &g.pointer, &g.keyboard
 	shown, most := g.painter.LogLines(&t.view, t.plan)
 	switch {
-	case p.wheel != 0 && t.plan.Log.Contains(p.x, p.y):
-		if by = int(wheelLines * p.wheel); by == 0 && p.wheel > 0 {
+	case p.Wheel != 0 && t.plan.Log.Contains(p.X, p.Y):
+		if by = int(wheelLines * p.Wheel); by == 0 && p.Wheel > 0 {
 			by = 1
 		} else if by == 0 {
 			by = -1
 		}
 	case t.strip != nil: // these keys turn the turns there
-	case k.hit("PageUp"):
+	case k.Hit("PageUp"):
 		by = max(1, shown-1)
-	case k.hit("PageDown"):
+	case k.Hit("PageDown"):
 		by = -max(1, shown-1)
 	}
 	to := max(0, min(t.logView.back+by, most))

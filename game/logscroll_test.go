@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/game/chord"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 )
 
@@ -30,14 +31,14 @@ func TestLogScrolls(t *testing.T) {
 		if !inside {
 			x = table.plan.Log.X - 20
 		}
-		g.pointer = pointer{x: x, y: y, wheel: by}
+		g.pointer = input.Pointer{X: x, Y: y, Wheel: by}
 		table.takeInput(g)
-		g.pointer = pointer{}
+		g.pointer = input.Pointer{}
 	}
 	key := func(name string) {
-		g.keyboard.struck = []stroke{{chord: chord.Chord{Key: name}}}
+		g.keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: name}}}
 		table.takeInput(g)
-		g.keyboard.struck = nil
+		g.keyboard.Struck = nil
 	}
 	shown, most := g.painter.LogLines(&table.view, table.plan)
 	if at := latest(); at != all-1 || shown < 10 || most < 50 {

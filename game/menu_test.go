@@ -13,6 +13,7 @@ import (
 
 	"sixwinters/game/chord"
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/settings"
 )
 
@@ -164,9 +165,9 @@ func TestNoMenuOverflows(t *testing.T) {
 // strike makes the keyboard strike a key in the next tick.
 func strike(t *testing.T, g *Game, word string) {
 	t.Helper()
-	g.keyboard.struck = []stroke{{chord: chord.Must(word)}}
+	g.keyboard.Struck = []input.Stroke{{Chord: chord.Must(word)}}
 	tickScene(t, g)
-	g.keyboard.struck = nil
+	g.keyboard.Struck = nil
 	tickScene(t, g)
 	if m := menuNow(g); m != nil {
 		screen := ebiten.NewImage(g.width, g.height)
@@ -319,7 +320,7 @@ func TestKeysAreSet(t *testing.T) {
 		pressIn(t, menuNow(g), "The usual keys")
 		tickScene(t, g)
 	}
-	if s := inFile(t, g); len(s.Keys) != 0 || !g.keyboard.keys.Means(chord.Must("U"), command.Undo) {
+	if s := inFile(t, g); len(s.Keys) != 0 || !g.keyboard.Keys.Means(chord.Must("U"), command.Undo) {
 		t.Errorf("with the usual keys the file has %v", s.Keys)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/game/chord"
+	"sixwinters/game/input"
 )
 
 // Every menu can be worked with the keyboard alone: Tab and the arrows move from one thing to the next, Enter and the
@@ -58,17 +59,17 @@ func (m *menu) focus(f widget.Focuser) {
 func (m *menu) takeKeys(g *Game) {
 	k := m.skin
 	p := &g.pointer
-	if p.pressed || p.wheel != 0 || p.x != k.seenX || p.y != k.seenY {
+	if p.Pressed || p.Wheel != 0 || p.X != k.seenX || p.Y != k.seenY {
 		if _, writing := m.focused().(*widget.TextInput); !writing { // what is written goes on where it was begun
 			m.ui.ClearFocus()
 		}
-		k.byKeys, k.seenX, k.seenY = false, p.x, p.y
+		k.byKeys, k.seenX, k.seenY = false, p.X, p.Y
 	}
-	for _, s := range g.keyboard.struck {
-		if f, writing := m.focused().(*widget.TextInput); writing && s.chord == (chord.Chord{Ctrl: true, Key: "A"}) {
+	for _, s := range g.keyboard.Struck {
+		if f, writing := m.focused().(*widget.TextInput); writing && s.Chord == (chord.Chord{Ctrl: true, Key: "A"}) {
 			f.SelectAll()
 		}
-		if s.chord.Ctrl || s.chord.Alt {
+		if s.Chord.Ctrl || s.Chord.Alt {
 			continue
 		}
 		if m.takeKey(s) {
@@ -78,12 +79,12 @@ func (m *menu) takeKeys(g *Game) {
 }
 
 // takeKey does what a key asks for, and reports whether it was one for menus.
-func (m *menu) takeKey(s stroke) bool {
+func (m *menu) takeKey(s input.Stroke) bool {
 	at := m.focused()
 	_, writing := at.(*widget.TextInput)
 	slider, sliding := at.(*widget.Slider)
-	switch key := s.chord.Key; {
-	case key == "Tab" && s.chord.Shift:
+	switch key := s.Chord.Key; {
+	case key == "Tab" && s.Chord.Shift:
 		m.step(-1)
 	case key == "Tab":
 		m.step(1)
@@ -105,9 +106,9 @@ func (m *menu) takeKey(s stroke) bool {
 		m.move(-1, 0)
 	case key == "Right":
 		m.move(1, 0)
-	case (key == "Enter" || key == "Space") && !s.again:
+	case (key == "Enter" || key == "Space") && !s.Again:
 		m.press(at)
-	case m.keys[key] != nil && !s.again && s.chord == (chord.Chord{Key: key}):
+	case m.keys[key] != nil && !s.Again && s.Chord == (chord.Chord{Key: key}):
 		if b := m.keys[key]; !b.GetWidget().Disabled {
 			b.Click()
 		}

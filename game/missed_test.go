@@ -35,12 +35,12 @@ func TestWhatIsPutDownNowhereIsAnswered(t *testing.T) {
 			if !ok || !table.hand.CanTake(nil, c.take) {
 				t.Fatalf("%s does not lie on the table to be taken", c.name)
 			}
-			g.pointer.x, g.pointer.y = home.X-20, home.Y-20
+			g.pointer.X, g.pointer.Y = home.X-20, home.Y-20
 			drags(g, table, c.take, layout.Target{})
 			if table.refusal.say != "" || len(table.held) > 0 {
 				t.Errorf("%s that is put back is answered %q, and %v is held", c.name, table.refusal.say, table.held)
 			}
-			g.pointer.x, g.pointer.y = table.plan.Bar.Rect.Right()-300, table.plan.Bar.Rect.Bottom()-2
+			g.pointer.X, g.pointer.Y = table.plan.Bar.Rect.Right()-300, table.plan.Bar.Rect.Bottom()-2
 			drags(g, table, c.take, layout.Target{})
 			if !strings.HasPrefix(table.refusal.say, c.say) || table.refusal.rule != c.rule || len(table.held) > 0 {
 				t.Errorf("%s is answered %q by %q, and %v is held", c.name, table.refusal.say, table.refusal.rule, table.held)

@@ -9,6 +9,7 @@ import (
 	"sixwinters/advice"
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
+	"sixwinters/game/input"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -201,25 +202,25 @@ func (t *table) updateMoves(g *Game) bool {
 		return true
 	}
 	switch {
-	case k.asks(command.Back) || k.asks(command.Moves):
+	case k.Asks(command.Back) || k.Asks(command.Moves):
 		t.moves = nil
-	case k.hit("Enter"):
+	case k.Hit("Enter"):
 		t.makeListed(g)
-	case k.hit("Down"):
+	case k.Hit("Down"):
 		t.stepList(g, 1)
-	case k.hit("Up"):
+	case k.Hit("Up"):
 		t.stepList(g, -1)
-	case k.hit("PageDown"):
+	case k.Hit("PageDown"):
 		t.stepList(g, l.page())
-	case k.hit("PageUp"):
+	case k.Hit("PageUp"):
 		t.stepList(g, -l.page())
-	case k.hit("Home"):
+	case k.Hit("Home"):
 		t.stepList(g, -len(l.rows))
-	case k.hit("End"):
+	case k.Hit("End"):
 		t.stepList(g, len(l.rows))
-	case p.pressed && !l.plan.Rect.Contains(p.x, p.y):
+	case p.Pressed && !l.plan.Rect.Contains(p.X, p.Y):
 		t.moves, t.acted = nil, true // a click beside it only closes it
-	case p.pressed || p.moved || p.wheel != 0:
+	case p.Pressed || p.Moved || p.Wheel != 0:
 		t.pointAtList(g)
 	default:
 		return false
@@ -229,12 +230,12 @@ func (t *table) updateMoves(g *Game) bool {
 
 // typeSearch takes what is typed, and reports whether that changed what is looked for.
 func (t *table) typeSearch(g *Game) bool {
-	field := searchField{text: t.moves.search, selected: t.moves.selected}
-	changed := field.take(&g.keyboard)
-	stale := changed || field.selected != t.moves.selected
-	t.moves.selected = field.selected
+	field := input.SearchField{Text: t.moves.search, Selected: t.moves.selected}
+	changed := field.Take(&g.keyboard)
+	stale := changed || field.Selected != t.moves.selected
+	t.moves.selected = field.Selected
 	if changed {
-		t.narrow(g, field.text)
+		t.narrow(g, field.Text)
 	}
 	return stale
 }
@@ -243,16 +244,16 @@ func (t *table) typeSearch(g *Game) bool {
 func (t *table) pointAtList(g *Game) {
 	const notch = 66 // units for each step of the wheel
 	l, p := t.moves, &g.pointer
-	if p.wheel != 0 {
-		l.scroll -= p.wheel * notch * t.plan.Unit
+	if p.Wheel != 0 {
+		l.scroll -= p.Wheel * notch * t.plan.Unit
 		t.layMoves()
 	}
-	row := l.plan.At(p.x, p.y)
+	row := l.plan.At(p.X, p.Y)
 	switch {
 	case row < 0:
 		return
 	case l.rows[row].move == nil:
-		if p.pressed {
+		if p.Pressed {
 			t.acted = true
 			g.openRules(l.rows[row].rule)
 		}
@@ -261,7 +262,7 @@ func (t *table) pointAtList(g *Game) {
 	if row != l.chosen {
 		t.chooseMove(g, row, false)
 	}
-	if p.pressed {
+	if p.Pressed {
 		t.acted = true // letting the button go does nothing more
 		t.makeListed(g)
 	}
@@ -314,7 +315,7 @@ func (t *table) lightListed(s *render.Scene) {
 // drawMoves draws the list over the table.
 func (t *table) drawMoves(g *Game, screen *ebiten.Image) {
 	l := t.moves
-	list := render.MoveList{Search: l.search, Selected: l.selected, Chosen: l.chosen, RuleKey: g.keyboard.keys.Key(command.RulesHere), All: len(l.all)}
+	list := render.MoveList{Search: l.search, Selected: l.selected, Chosen: l.chosen, RuleKey: g.keyboard.Keys.Key(command.RulesHere), All: len(l.all)}
 	for i := range l.rows {
 		row := render.MoveRow{Heading: true, Text: l.rows[i].heading}
 		if m := l.rows[i].move; m != nil {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sixwinters/content/contenttest"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -25,9 +26,9 @@ func listOpen(t *testing.T) (*Game, *table) {
 }
 
 func typed(g *Game, text string) {
-	g.keyboard.typed = []rune(text)
+	g.keyboard.Typed = []rune(text)
 	g.scene.(*table).updateMoves(g)
-	g.keyboard.typed = nil
+	g.keyboard.Typed = nil
 }
 
 // TestNarrowMoves looks for words in any order, in small and capital letters, in words and notation.
@@ -129,14 +130,14 @@ func TestClickMoves(t *testing.T) {
 	g, table := listOpen(t)
 	list := table.moves
 	want := list.rows[4].move
-	g.pointer.x, g.pointer.y = list.plan.Rows[4].Center()
-	g.pointer.moved = true
+	g.pointer.X, g.pointer.Y = list.plan.Rows[4].Center()
+	g.pointer.Moved = true
 	table.updateMoves(g)
 	if list.rows[list.chosen].move != want {
 		t.Fatalf("the pointer chooses row %d", list.chosen)
 	}
 	made := table.campaign.Len()
-	g.pointer.pressed = true
+	g.pointer.Pressed = true
 	table.updateMoves(g)
 	if table.moves != nil || table.campaign.Len() != made+1 {
 		t.Fatal("a click makes no move")
@@ -145,7 +146,7 @@ func TestClickMoves(t *testing.T) {
 		t.Errorf("a click makes %+v", last)
 	}
 	table.openMoves(g)
-	g.pointer.x, g.pointer.y = table.plan.Regions[0].Name.Center()
+	g.pointer.X, g.pointer.Y = table.plan.Regions[0].Name.Center()
 	table.updateMoves(g)
 	if table.moves != nil || table.campaign.Len() != made+1 || len(table.held) > 0 {
 		t.Error("a click beside the list does something")
@@ -178,10 +179,10 @@ func TestMovesLeadToTheirRules(t *testing.T) {
 		}{
 			{"F1", func() { strikes(t, g, "F1") }},
 			{"a click", func() {
-				g.pointer = pointer{pressed: true}
-				g.pointer.x, g.pointer.y = table.moves.plan.Rows[i].Center()
+				g.pointer = input.Pointer{Pressed: true}
+				g.pointer.X, g.pointer.Y = table.moves.plan.Rows[i].Center()
 				tickScene(t, g)
-				g.pointer = pointer{}
+				g.pointer = input.Pointer{}
 			}},
 		} {
 			way.do()

@@ -208,7 +208,7 @@ func (n *newCampaign) update(g *Game) (bool, error) {
 		n.build(g)
 	}
 	n.menu.update(g)
-	if g.keyboard.asks(command.Back) {
+	if g.keyboard.Asks(command.Back) {
 		n.act = func(g *Game) { g.show(newTitle(g)) }
 	}
 	if n.act == nil {

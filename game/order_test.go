@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -33,8 +34,8 @@ func TestStagedCardsAreOrdered(t *testing.T) {
 		if !ok {
 			t.Fatalf("%+v does not lie on the table", on)
 		}
-		g.pointer.x, g.pointer.y = r.Center()
-		g.pointer.moved = true
+		g.pointer.X, g.pointer.Y = r.Center()
+		g.pointer.Moved = true
 	}
 	for _, way := range []struct {
 		name string
@@ -42,24 +43,24 @@ func TestStagedCardsAreOrdered(t *testing.T) {
 	}{
 		{"dragging", func(g *Game, table *table) {
 			middle(g, table, at(3))
-			g.pointer.pressed = true
+			g.pointer.Pressed = true
 			table.takeInput(g)
-			g.pointer.pressed = false
+			g.pointer.Pressed = false
 			for spot := 2; spot >= 0; spot-- {
 				middle(g, table, at(spot))
 				table.takeInput(g)
 			}
-			g.pointer.released, g.pointer.far = true, true
+			g.pointer.Released, g.pointer.Far = true, true
 			table.takeInput(g)
-			g.pointer = pointer{x: g.pointer.x, y: g.pointer.y}
+			g.pointer = input.Pointer{X: g.pointer.X, Y: g.pointer.Y}
 		}},
 		{"clicking", func(g *Game, table *table) {
 			for _, spot := range []int{3, 0} {
 				middle(g, table, at(spot))
-				g.pointer.pressed, g.pointer.released = true, true
+				g.pointer.Pressed, g.pointer.Released = true, true
 				table.takeInput(g)
 			}
-			g.pointer = pointer{x: g.pointer.x, y: g.pointer.y}
+			g.pointer = input.Pointer{X: g.pointer.X, Y: g.pointer.Y}
 		}},
 		{"the buttons between them", func(g *Game, table *table) {
 			for spot := 2; spot >= 0; spot-- {

@@ -47,7 +47,7 @@ func (g *Game) openSettings(then func(g *Game)) {
 
 // update takes the time of one tick. It reports whether anything has to be drawn again.
 func (p *preferences) update(g *Game) (stale bool) {
-	if p.sliding && !g.pointer.down {
+	if p.sliding && !g.pointer.Down {
 		p.sliding = false
 		g.saveSettings()
 		g.hear(sound.Press, 0)
@@ -59,7 +59,7 @@ func (p *preferences) update(g *Game) (stale bool) {
 		p.takeNewKey(g)
 	} else {
 		p.menu.update(g)
-		if g.keyboard.asks(command.Back) {
+		if g.keyboard.Asks(command.Back) {
 			p.closed = true
 		}
 	}
@@ -188,7 +188,7 @@ func (p *preferences) buildLook(g *Game, m *menu) {
 	m.onOff("Weather", "Snow, petals, haze and leaves over the table.", s.Weather, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Weather = on })
 	})
-	m.onOff("Full screen", "Or press "+g.keyboard.keys.Key(command.FullScreen)+" at any time.", s.FullScreen, func(on bool) {
+	m.onOff("Full screen", "Or press "+g.keyboard.Keys.Key(command.FullScreen)+" at any time.", s.FullScreen, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.FullScreen = on })
 	})
 }

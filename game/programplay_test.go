@@ -95,22 +95,22 @@ func (p *program) click(mirror *table, on layout.Target, line string) {
 	p.t.Helper()
 	p.move(mirror, on, line)
 	p.then(step{button: left, down: true})
-	mirror.press(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
+	mirror.press(p.seen(), mirror.plan.At(p.game.pointer.X, p.game.pointer.Y))
 	p.then(step{button: left})
-	mirror.release(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
+	mirror.release(p.seen(), mirror.plan.At(p.game.pointer.X, p.game.pointer.Y))
 }
 
 func (p *program) drag(mirror *table, from, to layout.Target, line string) {
 	p.t.Helper()
 	p.move(mirror, from, line)
 	p.then(step{button: left, down: true})
-	mirror.press(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
-	p.game.pointer.far = true
+	mirror.press(p.seen(), mirror.plan.At(p.game.pointer.X, p.game.pointer.Y))
+	p.game.pointer.Far = true
 	mirror.lift(p.seen())
 	p.move(mirror, to, line)
 	p.then(step{button: left})
-	mirror.release(p.seen(), mirror.plan.At(p.game.pointer.x, p.game.pointer.y))
-	p.game.pointer.far = false
+	mirror.release(p.seen(), mirror.plan.At(p.game.pointer.X, p.game.pointer.Y))
+	p.game.pointer.Far = false
 }
 
 // move moves the mouse to a target, and again if that made the table spread what lies there.
@@ -119,7 +119,7 @@ func (p *program) move(mirror *table, on layout.Target, line string) {
 	for range 2 {
 		x, y := p.reach(mirror, on, line)
 		p.then(step{x: int16(x), y: int16(y)})
-		p.game.pointer.x, p.game.pointer.y = x, y
+		p.game.pointer.X, p.game.pointer.Y = x, y
 		mirror.follow(p.seen())
 		if mirror.plan.At(x, y) == on {
 			return

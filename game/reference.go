@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
+	"sixwinters/game/input"
 	"sixwinters/render"
 	"sixwinters/rules"
 )
@@ -89,13 +90,13 @@ func (t *table) topic(g *Game) string {
 	if t.tipShown() {
 		return t.tip.tip.Rule
 	}
-	if t.firsts.shown && t.plan.Note.Rect.Contains(g.pointer.x, g.pointer.y) {
+	if t.firsts.shown && t.plan.Note.Rect.Contains(g.pointer.X, g.pointer.Y) {
 		return t.firsts.met[0].tip.Rule
 	}
-	if t.lesson != nil && t.plan.Note.Rect.Contains(g.pointer.x, g.pointer.y) && t.lesson.session.Rule() != "" {
+	if t.lesson != nil && t.plan.Note.Rect.Contains(g.pointer.X, g.pointer.Y) && t.lesson.session.Rule() != "" {
 		return t.lesson.session.Rule()
 	}
-	x, y := g.pointer.x, g.pointer.y
+	x, y := g.pointer.X, g.pointer.Y
 	bar := &t.plan.Bar
 	for i, r := range bar.Steps {
 		if r.Contains(x, y) {
@@ -152,17 +153,17 @@ func (r *reader) goBack() {
 func (r *reader) update(g *Game) bool {
 	b, p := &r.book, &g.pointer
 	b.W, b.H, b.Scale = float64(g.width), float64(g.height), g.scale()
-	r.advance(p.moved)
-	if g.keyboard.asks(command.Back) || g.keyboard.asks(command.RulesHere) {
+	r.advance(p.Moved)
+	if g.keyboard.Asks(command.Back) || g.keyboard.Asks(command.RulesHere) {
 		return false
 	}
 	if !r.typed(&g.keyboard) {
 		return false
 	}
-	if len(g.keyboard.struck) > 0 {
+	if len(g.keyboard.Struck) > 0 {
 		r.byKeys = true
 	}
-	if p.moved || p.pressed || p.wheel != 0 {
+	if p.Moved || p.Pressed || p.Wheel != 0 {
 		b.Focus, r.byKeys = "", false
 	}
 	fresh := r.plan == nil || r.plan.Sheet.W == 0
@@ -173,12 +174,12 @@ func (r *reader) update(g *Game) bool {
 	}
 	r.scroll(p)
 	if b.Hover = ""; !r.byKeys {
-		b.Hover = r.plan.At(p.x, p.y)
+		b.Hover = r.plan.At(p.X, p.Y)
 	}
-	if p.pressed {
+	if p.Pressed {
 		r.pressed, r.down = b.Hover, true
 	}
-	if p.released && r.down && !r.release(p) {
+	if p.Released && r.down && !r.release(p) {
 		return false
 	}
 	r.plan = g.painter.LayBook(b)
@@ -187,15 +188,15 @@ func (r *reader) update(g *Game) bool {
 
 // release follows the link that the button went down on, if it comes up there. It reports whether the book stays open: a click beside
 // the book closes it.
-func (r *reader) release(p *pointer) bool {
+func (r *reader) release(p *input.Pointer) bool {
 	link := r.pressed
 	r.pressed = ""
 	switch {
 	case link == "":
-		return r.plan.Sheet.Contains(p.x, p.y) || r.plan.Sheet.Contains(p.pressX, p.pressY)
+		return r.plan.Sheet.Contains(p.X, p.Y) || r.plan.Sheet.Contains(p.PressX, p.PressY)
 	case link != r.book.Hover:
 		return true
-	case link != render.LinkBack && p.x >= r.plan.List.Right():
+	case link != render.LinkBack && p.X >= r.plan.List.Right():
 		r.led++
 	}
 	return r.follow(link)
@@ -203,37 +204,37 @@ func (r *reader) release(p *pointer) bool {
 
 // typed takes what is typed: letters search, the arrows turn pages, Tab comes from link to link. It reports whether the
 // book stays open.
-func (r *reader) typed(k *keyboard) bool {
-	field := searchField{text: r.book.Search, selected: r.book.Selected}
-	if k.hit("Backspace") && field.text == "" {
+func (r *reader) typed(k *input.Keyboard) bool {
+	field := input.SearchField{Text: r.book.Search, Selected: r.book.Selected}
+	if k.Hit("Backspace") && field.Text == "" {
 		r.goBack()
 	}
-	changed := field.take(k)
-	r.book.Search, r.book.Selected = field.text, field.selected
+	changed := field.Take(k)
+	r.book.Search, r.book.Selected = field.Text, field.Selected
 	if changed {
 		r.list()
 		r.showInList()
 	}
 	switch {
-	case k.hit("Enter") && r.book.Focus != "":
+	case k.Hit("Enter") && r.book.Focus != "":
 		return r.follow(r.book.Focus)
-	case k.hit("Enter"):
+	case k.Hit("Enter"):
 		for _, row := range r.book.Rows {
 			if row.Link != "" && r.book.Search != "" {
 				r.follow(row.Link)
 				break
 			}
 		}
-	case k.hit("Down"):
+	case k.Hit("Down"):
 		r.step(1)
-	case k.hit("Up"):
+	case k.Hit("Up"):
 		r.step(-1)
 	case r.plan == nil:
-	case k.hit("Tab"):
-		r.tab(slices.ContainsFunc(k.struck, func(s stroke) bool { return s.chord.Shift }))
-	case k.hit("PageDown"):
+	case k.Hit("Tab"):
+		r.tab(slices.ContainsFunc(k.Struck, func(s input.Stroke) bool { return s.Chord.Shift }))
+	case k.Hit("PageDown"):
 		r.book.PageScroll += 0.8 * r.plan.Page.H
-	case k.hit("PageUp"):
+	case k.Hit("PageUp"):
 		r.book.PageScroll -= 0.8 * r.plan.Page.H
 	}
 	return true
@@ -269,10 +270,10 @@ func (r *reader) step(by int) {
 }
 
 // scroll moves what the wheel is turned over.
-func (r *reader) scroll(p *pointer) {
+func (r *reader) scroll(p *input.Pointer) {
 	const notch = 66 // units for each step of the wheel
-	by := -p.wheel * notch * r.plan.Unit
-	if p.x < r.plan.Page.X {
+	by := -p.Wheel * notch * r.plan.Unit
+	if p.X < r.plan.Page.X {
 		r.book.ListScroll += by
 	} else {
 		r.book.PageScroll += by

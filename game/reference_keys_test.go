@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/game/chord"
+	"sixwinters/game/input"
 )
 
 // TestBookByKeys reads the rules by the keyboard alone: Tab goes round the links beside the list, Enter follows one, and
@@ -12,9 +13,9 @@ func TestBookByKeys(t *testing.T) {
 	g := withSettings(t, Options{}, "started = true\n")
 	g.openRules("progress")
 	hit := func(word string) {
-		g.keyboard.struck = []stroke{{chord: chord.Must(word)}}
+		g.keyboard.Struck = []input.Stroke{{Chord: chord.Must(word)}}
 		tickScene(t, g)
-		g.keyboard.struck = nil
+		g.keyboard.Struck = nil
 	}
 	tickScene(t, g)
 	links := g.reader.plan.PageLinks()

@@ -8,6 +8,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
+	"sixwinters/game/input"
 	"sixwinters/render"
 	"sixwinters/rules"
 )
@@ -39,7 +40,7 @@ func TestRulesCoverTheTable(t *testing.T) {
 		t.Fatalf("%d moves were made through the rules", n)
 	}
 	program.press(keyEscape)
-	program.game.pointer = pointer{}
+	program.game.pointer = input.Pointer{}
 	program.play(mirror, first)
 	program.compare(mirror)
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -170,18 +171,18 @@ func TestReplayScrubs(t *testing.T) {
 	g, r, _ := watched(t)
 	defer r.from.campaign.Close()
 	band, p := r.t.plan.Timeline.Band, &g.pointer
-	p.x, p.y, p.pressed, p.down = band.X+band.W/2, band.Y+band.H/2, true, true
+	p.X, p.Y, p.Pressed, p.Down = band.X+band.W/2, band.Y+band.H/2, true, true
 	r.takePointer(g)
 	if middle := (r.line.Len() - 1) / 2; r.at < middle-1 || r.at > middle+1 {
 		t.Errorf("a press in the middle of the band leads to table %d of %d", r.at, r.line.Len())
 	}
-	p.pressed, p.x, p.y = false, band.X-30, 3 // the hand may leave the band
+	p.Pressed, p.X, p.Y = false, band.X-30, 3 // the hand may leave the band
 	if r.takePointer(g); r.at != 0 {
 		t.Errorf("dragged to its beginning the handle is at %d", r.at)
 	}
-	p.released, p.down = true, false
+	p.Released, p.Down = true, false
 	r.takePointer(g)
-	p.released, p.x, p.y = false, band.Right(), band.Y+band.H/2
+	p.Released, p.X, p.Y = false, band.Right(), band.Y+band.H/2
 	if r.takePointer(g); r.at != 0 || !strings.HasPrefix(r.strip.Tip, "Year II, turn 1") {
 		t.Errorf("pointed at its end the band is at %d and says %q", r.at, r.strip.Tip)
 	}
@@ -202,13 +203,13 @@ func TestReplayTakesNoMoves(t *testing.T) {
 			case layout.Control, layout.Band, layout.Button:
 				continue
 			}
-			g.pointer.x, g.pointer.y = piece.Rect.Center()
-			for _, g.pointer.pressed = range []bool{true, false} {
-				g.pointer.released = !g.pointer.pressed
+			g.pointer.X, g.pointer.Y = piece.Rect.Center()
+			for _, g.pointer.Pressed = range []bool{true, false} {
+				g.pointer.Released = !g.pointer.Pressed
 				r.takePointer(g)
 			}
 		}
-		g.pointer = pointer{}
+		g.pointer = input.Pointer{}
 		if r.at != at || r.t.shown != *r.line.Table(at) {
 			t.Errorf("clicks lead from %d to %d", at, r.at)
 		}
@@ -234,7 +235,7 @@ func TestReplayOfAFoldedTable(t *testing.T) {
 		}
 	}
 	band := r.t.plan.Timeline.Band
-	g.pointer.x, g.pointer.y, g.pointer.pressed = band.X, band.Y+1, true
+	g.pointer.X, g.pointer.Y, g.pointer.Pressed = band.X, band.Y+1, true
 	if r.takePointer(g); r.at != 0 {
 		t.Errorf("a press at the beginning of the band leads to %d", r.at)
 	}

@@ -198,7 +198,7 @@ func (w *watch) look() bool {
 // setKeys puts the keys of the settings into effect.
 func (g *Game) setKeys() {
 	var wrong []string
-	g.keyboard.keys, wrong = command.New(g.settings.Keys)
+	g.keyboard.Keys, wrong = command.New(g.settings.Keys)
 	if len(wrong) > 0 {
 		g.unsaid = strings.Join(wrong, " ")
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 )
 
 // shield keeps clicks and the Enter key that were meant for what lay on top before from what has just come there: the second
@@ -71,18 +72,18 @@ func (t *table) open() any { return t.answered }
 const shielded = 300 * time.Millisecond
 
 // take takes the time of one tick, and from the mouse and the keyboard what comes too soon.
-func (s *shield) take(on top, at time.Time, p *pointer, k *keyboard) {
+func (s *shield) take(on top, at time.Time, p *input.Pointer, k *input.Keyboard) {
 	if on != s.top {
 		s.top, s.since = on, at
 	}
 	up := at.Sub(s.since) < shielded
-	if s.swallows = s.swallows || p.pressed && up; s.swallows {
-		s.swallows = p.down && !p.released
-		p.pressed, p.released, p.down = false, false, false
+	if s.swallows = s.swallows || p.Pressed && up; s.swallows {
+		s.swallows = p.Down && !p.Released
+		p.Pressed, p.Released, p.Down = false, false, false
 	}
 	if up {
-		k.struck = slices.DeleteFunc(k.struck, func(st stroke) bool {
-			return st.chord.Key == "Enter" || st.chord.Key == "Space" || k.keys.Means(st.chord, command.Take) || k.keys.Means(st.chord, command.Step)
+		k.Struck = slices.DeleteFunc(k.Struck, func(st input.Stroke) bool {
+			return st.Chord.Key == "Enter" || st.Chord.Key == "Space" || k.Keys.Means(st.Chord, command.Take) || k.Keys.Means(st.Chord, command.Step)
 		})
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/game/chord"
+	"sixwinters/game/input"
 	"sixwinters/render"
 )
 
@@ -15,29 +16,29 @@ import (
 // before and after that is taken, and so are other keys.
 func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	g := mirrorGame(t)
-	keys := g.keyboard.keys
+	keys := g.keyboard.Keys
 	s, clock := &shield{}, time.Unix(0, 0)
-	tick := func(p pointer, key string) (pointer, int) {
-		k := keyboard{keys: keys}
+	tick := func(p input.Pointer, key string) (input.Pointer, int) {
+		k := input.Keyboard{Keys: keys}
 		if key != "" {
-			k.struck = []stroke{{chord: chord.Must(key)}}
+			k.Struck = []input.Stroke{{Chord: chord.Must(key)}}
 		}
 		s.take(g.top(), clock, &p, &k)
-		return p, len(k.struck)
+		return p, len(k.Struck)
 	}
 	rest := func(d time.Duration) {
-		tick(pointer{}, "")
+		tick(input.Pointer{}, "")
 		clock = clock.Add(d)
 	}
-	down, up := pointer{pressed: true, down: true}, pointer{released: true}
+	down, up := input.Pointer{Pressed: true, Down: true}, input.Pointer{Released: true}
 	taken := func(when string, is bool) {
 		t.Helper()
 		p, _ := tick(down, "")
 		q, _ := tick(up, "")
-		_, enter := tick(pointer{}, "Enter")
-		_, letter := tick(pointer{}, "D")
-		if p.pressed != is || p.down != is || q.released != is || enter == 1 != is || letter != 1 {
-			t.Errorf("%s a click is taken: %v %v, and Enter %d, and a letter %d", when, p.pressed, q.released, enter, letter)
+		_, enter := tick(input.Pointer{}, "Enter")
+		_, letter := tick(input.Pointer{}, "D")
+		if p.Pressed != is || p.Down != is || q.Released != is || enter == 1 != is || letter != 1 {
+			t.Errorf("%s a click is taken: %v %v, and Enter %d, and a letter %d", when, p.Pressed, q.Released, enter, letter)
 		}
 	}
 	rest(shielded)
@@ -58,10 +59,10 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	rest(shielded - time.Millisecond)
 	tick(down, "")
 	clock = clock.Add(shielded)
-	if p, _ := tick(pointer{down: true}, ""); p.down {
+	if p, _ := tick(input.Pointer{Down: true}, ""); p.Down {
 		t.Error("a button that went down too soon is held later")
 	}
-	if p, _ := tick(up, ""); p.released {
+	if p, _ := tick(up, ""); p.Released {
 		t.Error("a button that went down too soon comes up later")
 	}
 	taken("after that", true)
@@ -100,9 +101,9 @@ func TestOnlyLinksOfAPageLead(t *testing.T) {
 		t.Helper()
 		was := r.led
 		x, y := on.Rect.Center()
-		g.pointer = pointer{x: x, y: y, pressed: true, down: true}
+		g.pointer = input.Pointer{X: x, Y: y, Pressed: true, Down: true}
 		r.update(g)
-		g.pointer = pointer{x: x, y: y, released: true}
+		g.pointer = input.Pointer{X: x, Y: y, Released: true}
 		if !r.update(g) {
 			t.Fatalf("a click on %q closes the book", on.Link)
 		}

@@ -12,6 +12,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/hand"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -71,7 +72,7 @@ func (s *shots) Draw(*ebiten.Image) {
 func (s *shots) take(next shot) error {
 	g := s.game
 	g.width, g.height = next.width, next.height
-	g.pointer = pointer{}
+	g.pointer = input.Pointer{}
 	g.reader, g.preferences = nil, nil
 	g.skin.byKeys, g.skin.focusNames = false, map[string]string{}
 	usual := g.settings.Scale // a scene may have another one
@@ -296,7 +297,7 @@ func stageAsset(g *Game) error {
 // hold takes something up, the pointer being in the middle of the boards.
 func (t *table) hold(g *Game, what layout.Target) {
 	t.held = []layout.Target{what}
-	g.pointer.x, g.pointer.y = float64(g.width)*0.4, float64(g.height)*0.4
+	g.pointer.X, g.pointer.Y = float64(g.width)*0.4, float64(g.height)*0.4
 	t.lay(g) // the prompt line speaks of it
 }
 
@@ -347,7 +348,7 @@ func stageLate(g *Game) error {
 func (t *table) enlarge(g *Game, on layout.Target) {
 	t.hover, t.hoverFor = on, zoomAfter+1
 	if r, ok := t.plan.Rect(on); ok {
-		g.pointer.x, g.pointer.y = r.Center()
+		g.pointer.X, g.pointer.Y = r.Center()
 	}
 }
 

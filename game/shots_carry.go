@@ -43,9 +43,9 @@ func (t *table) carry(g *Game, c hand.Carry, aside bool) error {
 		return fmt.Errorf("%+v is not on the table", c.What)
 	}
 	p := &g.pointer
-	p.x, p.y = from.Center()
+	p.X, p.Y = from.Center()
 	t.press(g, c.What)
-	p.far = true
+	p.Far = true
 	t.lift(g)
 	to := c.To
 	if aside {
@@ -56,7 +56,7 @@ func (t *table) carry(g *Game, c hand.Carry, aside bool) error {
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", to)
 	}
-	if p.x, p.y = on.Center(); aside {
+	if p.X, p.Y = on.Center(); aside {
 		t.release(g, to)
 		return nil
 	}

@@ -36,7 +36,7 @@ func (t *table) restOn(g *Game, on layout.Part) bool {
 	for y := 1.0; y < t.plan.H; y += 3 {
 		for x := 1.0; x < t.plan.W; x += 3 {
 			if part, at := t.plan.PartAt(x, y); part == on {
-				g.pointer.x, g.pointer.y = at.Center()
+				g.pointer.X, g.pointer.Y = at.Center()
 				t.rest(g)
 				return true
 			}
@@ -91,7 +91,7 @@ func stageRefused(g *Game) error {
 		if p.Target.Kind != layout.Obstacle {
 			continue
 		}
-		g.pointer.x, g.pointer.y = p.Rect.Center()
+		g.pointer.X, g.pointer.Y = p.Rect.Center()
 		t.rest(g)
 	}
 	return nil
@@ -138,7 +138,7 @@ func (t *table) restWith(g *Game, ge hand.Gesture) error {
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", ge.Drop)
 	}
-	g.pointer.x, g.pointer.y = on.Center()
+	g.pointer.X, g.pointer.Y = on.Center()
 	t.rest(g)
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sixwinters/game/chord"
+	"sixwinters/game/input"
 	"sixwinters/rules"
 )
 
@@ -12,9 +13,9 @@ import (
 // strike gives the game a tick for each key that is struck.
 func (g *Game) strike(words ...string) error {
 	for _, word := range words {
-		g.keyboard.struck = []stroke{{chord: chord.Must(word)}}
+		g.keyboard.Struck = []input.Stroke{{Chord: chord.Must(word)}}
 		_, err := g.tick()
-		g.keyboard.struck = nil
+		g.keyboard.Struck = nil
 		if err != nil {
 			return err
 		}
@@ -69,9 +70,9 @@ func stageMoves(search string, down int) func(g *Game) error {
 		if err := stageFocus("Ctrl+K")(g); err != nil {
 			return err
 		}
-		g.keyboard.typed = []rune(search)
+		g.keyboard.Typed = []rune(search)
 		_, err := g.tick()
-		g.keyboard.typed = nil
+		g.keyboard.Typed = nil
 		for ; down > 0 && err == nil; down-- {
 			err = g.strike("Down")
 		}

@@ -234,7 +234,7 @@ func stageReplay(with func(g *Game, r *replay)) func(g *Game) error {
 // hoverBand points at the timeline, at some table of the fifth year.
 func hoverBand(g *Game, r *replay) {
 	band := r.t.plan.Timeline.Band
-	g.pointer.x, g.pointer.y = band.X+0.77*band.W, band.Y+band.H/2
+	g.pointer.X, g.pointer.Y = band.X+0.77*band.W, band.Y+band.H/2
 }
 
 // playOut makes moves in a campaign, until enough are made or it is over.

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/input"
 )
 
 // However small a desktop makes the window, everything can be laid and drawn at any scale, and menus keep nothing for the sizes
@@ -18,7 +20,7 @@ func TestSmallestPicture(t *testing.T) {
 			w, h := g.LayoutF(1, 1)
 			g.settings.Scale = scale
 			g.dress()
-			g.pointer, g.reader, g.preferences = pointer{}, nil, nil
+			g.pointer, g.reader, g.preferences = input.Pointer{}, nil, nil
 			if err := scene.stage(g); err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}

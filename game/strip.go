@@ -154,21 +154,21 @@ func (r *replay) takePointer(g *Game) {
 	t, p := r.t, &g.pointer
 	t.follow(g)
 	t.scrollLog(g)
-	if p.right {
+	if p.Right {
 		t.pinPointed(g)
 	}
-	if p.pressed {
-		r.down = t.under(g, p.x, p.y)
+	if p.Pressed {
+		r.down = t.under(g, p.X, p.Y)
 		r.drags = r.down.Kind == layout.Band
 	}
 	if r.drags {
 		r.playing = false
-		if at := t.plan.Timeline.Table(p.x, r.line.Len()); at != r.at || t.beats.playing() {
+		if at := t.plan.Timeline.Table(p.X, r.line.Len()); at != r.at || t.beats.playing() {
 			r.jump(g, at)
 		}
 	}
-	if p.released {
-		on := t.under(g, p.x, p.y)
+	if p.Released {
+		on := t.under(g, p.X, p.Y)
 		if !r.drags && on == r.down {
 			r.click(g, on)
 		}
@@ -207,7 +207,7 @@ func (r *replay) click(g *Game, on layout.Target) {
 
 // point says what is under the pointer.
 func (r *replay) point(g *Game) {
-	s, on := &r.strip, r.t.under(g, g.pointer.x, g.pointer.y)
+	s, on := &r.strip, r.t.under(g, g.pointer.X, g.pointer.Y)
 	if r.drags {
 		on = layout.Target{Kind: layout.Band}
 	}
@@ -215,11 +215,11 @@ func (r *replay) point(g *Game) {
 	switch on.Kind {
 	case layout.Band:
 		line := &r.t.plan.Timeline
-		at := line.Table(g.pointer.x, r.line.Len())
+		at := line.Table(g.pointer.X, r.line.Len())
 		s.Tip, s.TipX = r.say(at), line.X(at, r.line.Len())
 	case layout.Control:
 		c := &replayControls[on.N]
-		s.Tip = fmt.Sprintf("%s (%s)", c.say, g.keyboard.keys.Key(c.key))
+		s.Tip = fmt.Sprintf("%s (%s)", c.say, g.keyboard.Keys.Key(c.key))
 		if at, ok := r.t.plan.Rect(on); ok {
 			s.TipX, _ = at.Center()
 		}
@@ -231,27 +231,27 @@ func (r *replay) takeKeys(g *Game) {
 	k := &g.keyboard
 	for i := range replayControls {
 		c := &replayControls[i]
-		if k.asks(c.key) || c.again && k.asksAgain(c.key) {
+		if k.Asks(c.key) || c.again && k.AsksAgain(c.key) {
 			c.do(r, g)
 			return
 		}
 	}
 	switch {
-	case k.asks(command.Back) && len(r.t.pinned) > 0:
+	case k.Asks(command.Back) && len(r.t.pinned) > 0:
 		r.t.pinned = nil
-	case k.asks(command.Back), k.asks(command.Menu):
+	case k.Asks(command.Back), k.Asks(command.Menu):
 		r.t.dialog = newReplayMenu(r)
-	case k.asksAgain(command.Undo):
+	case k.AsksAgain(command.Undo):
 		by(saves.Move, false)(r, g)
-	case k.asksAgain(command.Redo):
+	case k.AsksAgain(command.Redo):
 		r.show(g)
-	case k.asks(command.Log):
+	case k.Asks(command.Log):
 		r.t.toggleLog(g)
-	case k.asks(command.Aside):
+	case k.Asks(command.Aside):
 		r.t.putAside(g)
-	case k.asks(command.Mute):
+	case k.Asks(command.Mute):
 		r.t.toggleMute(g)
-	case k.asks(command.Rules):
+	case k.Asks(command.Rules):
 		r.t.button(g, layout.ButtonRules)
 	}
 }

@@ -225,7 +225,7 @@ func (t *table) update(g *Game) (bool, error) {
 		return t.updateDialog(g)
 	}
 	t.drift.advance(g, t.book.Season(&t.shown))
-	if t.noteTicks > 0 && !g.painter.NoteAt(g.pointer.x, g.pointer.y) {
+	if t.noteTicks > 0 && !g.painter.NoteAt(g.pointer.X, g.pointer.Y) {
 		if t.noteTicks--; t.noteTicks == 0 {
 			t.refusal = refusal{}
 		}
@@ -265,7 +265,7 @@ func (t *table) update(g *Game) (bool, error) {
 // linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click or a key it
 // first has to move clearly, so that nothing pops up over what came of it.
 func (t *table) linger(g *Game) (stale bool) {
-	if g.pointer.clicked && !t.pointing.on {
+	if g.pointer.Clicked && !t.pointing.on {
 		stale = t.tipShown() || t.hoverFor > zoomAfter && len(t.held) == 0
 		t.tip = tooltip{}
 		if len(t.held) == 0 {

@@ -16,7 +16,7 @@ var arrows = [...]struct{ choose, look string }{
 // takeKeys does what the keys ask for, and reports whether they asked for anything.
 func (t *table) takeKeys(g *Game) bool {
 	k := &g.keyboard
-	if k.any() && !k.asks(command.LogBack) && !k.asks(command.LogOn) && !k.asks(command.Take) {
+	if k.Any() && !k.Asks(command.LogBack) && !k.Asks(command.LogOn) && !k.Asks(command.Take) {
 		t.logView.line = 0 // what the key asks for comes instead
 	}
 	return t.pointByKeys(g) || t.answerByKeys(g) || t.commandByKeys(g) || t.openByKeys(g)
@@ -27,24 +27,24 @@ func (t *table) pointByKeys(g *Game) bool {
 	k := &g.keyboard
 	for d, arrow := range arrows {
 		switch {
-		case k.asksAgain(arrow.choose):
+		case k.AsksAgain(arrow.choose):
 			t.goToward(g, focus.Direction(d), false)
 			return true
-		case k.asksAgain(arrow.look):
+		case k.AsksAgain(arrow.look):
 			t.goToward(g, focus.Direction(d), true)
 			return true
 		}
 	}
 	switch {
-	case k.asksAgain(command.Next):
+	case k.AsksAgain(command.Next):
 		t.goAlong(g, 1)
-	case k.asksAgain(command.Previous):
+	case k.AsksAgain(command.Previous):
 		t.goAlong(g, -1)
-	case k.asks(command.Take):
+	case k.Asks(command.Take):
 		t.takeFocused(g)
-	case k.asks(command.Back):
+	case k.Asks(command.Back):
 		t.escape(g)
-	case k.asks(command.Pin):
+	case k.Asks(command.Pin):
 		t.pin(t.hover)
 	default:
 		return false
@@ -56,28 +56,28 @@ func (t *table) pointByKeys(g *Game) bool {
 func (t *table) answeredByKeys(g *Game) bool {
 	k := &g.keyboard
 	for digit := 1; digit <= layout.Digits; digit++ {
-		if k.asks(command.Answer(digit)) {
+		if k.Asks(command.Answer(digit)) {
 			return true
 		}
 	}
-	return k.asks(command.Done)
+	return k.Asks(command.Done)
 }
 
 // answerByKeys presses the buttons of the prompt line, and puts the cards to choose from aside.
 func (t *table) answerByKeys(g *Game) bool {
 	k, prompt := &g.keyboard, &t.plan.Prompt
 	for digit := 1; digit <= layout.Digits; digit++ {
-		if option, ok := prompt.OptionOf(digit); ok && k.asks(command.Answer(digit)) {
+		if option, ok := prompt.OptionOf(digit); ok && k.Asks(command.Answer(digit)) {
 			t.option(g, option)
 			return true
 		}
 	}
 	switch {
-	case k.asks(command.More) && prompt.Pages > 1:
+	case k.Asks(command.More) && prompt.Pages > 1:
 		t.turnOptions(g, (prompt.Page+1)%prompt.Pages)
-	case k.asks(command.Aside):
+	case k.Asks(command.Aside):
 		t.putAside(g)
-	case k.asks(command.Done) && t.view.Done:
+	case k.Asks(command.Done) && t.view.Done:
 		t.button(g, layout.ButtonDone)
 	default:
 		return false
@@ -89,18 +89,18 @@ func (t *table) answerByKeys(g *Game) bool {
 func (t *table) commandByKeys(g *Game) bool {
 	k := &g.keyboard
 	switch {
-	case k.asks(command.Undo):
+	case k.Asks(command.Undo):
 		t.undo(g)
-	case k.asks(command.Redo):
+	case k.Asks(command.Redo):
 		t.redo(g)
-	case k.asks(command.Hint):
+	case k.Asks(command.Hint):
 		t.hint(g)
 		t.pointAtHint(g)
-	case k.asks(command.PageBack) && t.lesson != nil:
+	case k.Asks(command.PageBack) && t.lesson != nil:
 		t.pageBack(g)
-	case k.asks(command.PageOn) && t.lesson != nil:
+	case k.Asks(command.PageOn) && t.lesson != nil:
 		t.pressNote(g)
-	case k.asks(command.Mute):
+	case k.Asks(command.Mute):
 		t.toggleMute(g)
 	default:
 		return false
@@ -112,17 +112,17 @@ func (t *table) commandByKeys(g *Game) bool {
 func (t *table) openByKeys(g *Game) bool {
 	k := &g.keyboard
 	switch {
-	case k.asks(command.Moves):
+	case k.Asks(command.Moves):
 		t.openMoves(g)
-	case k.asks(command.Log):
+	case k.Asks(command.Log):
 		t.toggleLog(g)
-	case k.asksAgain(command.LogBack):
+	case k.AsksAgain(command.LogBack):
 		t.goAlongLog(g, -1)
-	case k.asksAgain(command.LogOn):
+	case k.AsksAgain(command.LogOn):
 		t.goAlongLog(g, 1)
-	case k.asks(command.Rules):
+	case k.Asks(command.Rules):
 		t.button(g, layout.ButtonRules)
-	case k.asks(command.Menu):
+	case k.Asks(command.Menu):
 		t.button(g, layout.ButtonMenu)
 	default:
 		return false

@@ -44,7 +44,7 @@ const (
 // point finds what the pointer is on, or counts how long it has been there. It reports whether a tip has to be drawn or
 // taken away.
 func (t *table) point(g *Game) (stale bool) {
-	x, y := g.pointer.x, g.pointer.y
+	x, y := g.pointer.X, g.pointer.Y
 	on := pointed{target: t.hover, held: len(t.held), playing: t.beats.playing()}
 	if !t.pointing.on && t.logView.line == 0 {
 		on.target = t.at(x, y)
@@ -76,7 +76,7 @@ func (t *table) point(g *Game) (stale bool) {
 
 // explain says what is to be said of the smallest thing that the pointer, or the keyboard, is on, with what was found out of it.
 func (t *table) explain(g *Game, found *explanation) {
-	x, y := g.pointer.x, g.pointer.y
+	x, y := g.pointer.X, g.pointer.Y
 	on := &t.tip.on
 	t.tip.at, _ = t.plan.Rect(on.target)
 	if on.pinned {
@@ -219,7 +219,7 @@ func (t *table) pin(on layout.Target) {
 
 // pinPointed pins what is under the pointer, or lets go of the pinned card that is.
 func (t *table) pinPointed(g *Game) {
-	if pinned, ok := t.pinnedAt(g, g.pointer.x, g.pointer.y); ok {
+	if pinned, ok := t.pinnedAt(g, g.pointer.X, g.pointer.Y); ok {
 		t.pin(pinned)
 	} else {
 		t.pin(t.hover)

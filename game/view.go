@@ -87,7 +87,7 @@ func (t *table) viewNote(g *Game, v *layout.View) {
 		v.Note = t.hintNote(g)
 	}
 	if v.Note != nil && t.lesson != nil {
-		v.Note.Key = g.keyboard.keys.Key(command.Take)
+		v.Note.Key = g.keyboard.Keys.Key(command.Take)
 	}
 	if first := t.firstNote(g); v.Note == nil && first != nil && !covered(layout.Lay(v)) {
 		v.Note = first

@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/chord"
 	"sixwinters/game/focus"
 	"sixwinters/game/hand"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -164,9 +165,9 @@ func (w *ways) click(on layout.Target) {
 	w.t.Helper()
 	t, g := w.table, w.g
 	w.point(on)
-	g.pointer.far = false
-	t.press(g, t.plan.At(g.pointer.x, g.pointer.y))
-	t.release(g, t.plan.At(g.pointer.x, g.pointer.y))
+	g.pointer.Far = false
+	t.press(g, t.plan.At(g.pointer.X, g.pointer.Y))
+	t.release(g, t.plan.At(g.pointer.X, g.pointer.Y))
 }
 
 // point brings the pointer to a target where it lies on top, first having come near to it as a hand does.
@@ -174,7 +175,7 @@ func (w *ways) point(on layout.Target) {
 	w.t.Helper()
 	t, g := w.table, w.g
 	w.uncover(on)
-	g.pointer.moved = true
+	g.pointer.Moved = true
 	for range 2 { // obstacles are spread when the pointer comes to one of them
 		x, y, ok := topmost(t.plan, on)
 		for _, id := range w.beside(on) {
@@ -185,10 +186,10 @@ func (w *ways) point(on layout.Target) {
 		if !ok {
 			w.t.Fatalf("%s: %+v cannot be pointed at", w.line, on)
 		}
-		g.pointer.x, g.pointer.y = x, y
+		g.pointer.X, g.pointer.Y = x, y
 		t.follow(g)
 	}
-	g.pointer.moved = false
+	g.pointer.Moved = false
 	if t.hover != on {
 		w.t.Fatalf("%s: the pointer is on %+v, not on %+v", w.line, t.hover, on)
 	}
@@ -206,12 +207,12 @@ func (w *ways) drag(c hand.Carry) {
 	w.t.Helper()
 	t, g := w.table, w.g
 	w.point(c.What)
-	g.pointer.far = false
+	g.pointer.Far = false
 	t.press(g, c.What)
 	if !t.dragging {
 		w.t.Fatalf("%s: %+v is not taken up", w.line, c.What)
 	}
-	g.pointer.far = true
+	g.pointer.Far = true
 	t.lift(g)
 	if leaf, _ := t.plan.LeafOf(c.To); !t.plan.InSight(c.To) {
 		t.hover, t.hoverFor = layout.Target{Kind: layout.Tab, N: uint8(leaf)}, springAfter
@@ -221,9 +222,9 @@ func (w *ways) drag(c hand.Carry) {
 	if !ok {
 		w.t.Fatalf("%s: %+v is nowhere to put anything down", w.line, c.To)
 	}
-	g.pointer.x, g.pointer.y = x, y
+	g.pointer.X, g.pointer.Y = x, y
 	t.release(g, t.plan.At(x, y))
-	g.pointer.far = false
+	g.pointer.Far = false
 }
 
 // uncover clicks the tab behind which a target is folded away, or turns to the page of an answer.
@@ -348,11 +349,11 @@ func unreached(stops []focus.Stop, from focus.Stop) []layout.Target {
 
 // strike gives the table a tick in which a key is struck.
 func (w *ways) strike(word string) {
-	w.g.keyboard.struck = []stroke{{chord: chord.Must(word)}}
+	w.g.keyboard.Struck = []input.Stroke{{Chord: chord.Must(word)}}
 	if w.table.moves != nil {
 		w.table.updateMoves(w.g)
 	} else {
 		w.table.takeInput(w.g)
 	}
-	w.g.keyboard.struck = nil
+	w.g.keyboard.Struck = nil
 }

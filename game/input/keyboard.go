@@ -1,4 +1,4 @@
-package game
+package input
 
 import (
 	"strings"
@@ -12,18 +12,18 @@ import (
 	"sixwinters/game/command"
 )
 
-// keyboard is what the keys did in this tick, and what they mean.
-type keyboard struct {
-	keys   command.Keys
-	struck []stroke
-	typed  []rune      // the letters written, for fields to write in
+// Keyboard is what the keys did in this tick, and what they mean.
+type Keyboard struct {
+	Keys   command.Keys
+	Struck []Stroke
+	Typed  []rune      // the letters written, for fields to write in
 	held   chord.Chord // what is held with others, without a key
 }
 
-// stroke is a key that went down in this tick, or that repeats because it is held.
-type stroke struct {
-	chord chord.Chord
-	again bool
+// Stroke is a key that went down in this tick, or that repeats because it is held.
+type Stroke struct {
+	Chord chord.Chord
+	Again bool
 }
 
 // How long a key is held before it repeats, and how often it does then, in ticks.
@@ -32,11 +32,11 @@ const (
 	repeatEvery = 3
 )
 
-// read takes the keyboard's state and reports whether anything is pressed.
-func (k *keyboard) read() bool {
+// Read takes the keyboard's state and reports whether anything is pressed.
+func (k *Keyboard) Read() bool {
 	pressed := inpututil.AppendPressedKeys(nil)
 	k.held = heldWith(append(inpututil.AppendJustReleasedKeys(nil), pressed...))
-	k.struck, k.typed = k.struck[:0], ebiten.AppendInputChars(k.typed[:0])
+	k.Struck, k.Typed = k.Struck[:0], ebiten.AppendInputChars(k.Typed[:0])
 	for _, key := range inpututil.AppendJustPressedKeys(nil) {
 		k.strike(key, false)
 	}
@@ -45,15 +45,15 @@ func (k *keyboard) read() bool {
 			k.strike(key, true)
 		}
 	}
-	return len(pressed) > 0 || len(k.struck) > 0
+	return len(pressed) > 0 || len(k.Struck) > 0
 }
 
 // strike notes that a key went down, or repeats.
-func (k *keyboard) strike(key ebiten.Key, again bool) {
+func (k *Keyboard) strike(key ebiten.Key, again bool) {
 	if name := keyName(key); name != "" {
 		c := k.held
 		c.Key = name
-		k.struck = append(k.struck, stroke{c, again})
+		k.Struck = append(k.Struck, Stroke{c, again})
 	}
 }
 
@@ -73,41 +73,41 @@ func heldWith(keys []ebiten.Key) (c chord.Chord) {
 	return c
 }
 
-// asks reports whether a command's key went down in this tick.
-func (k *keyboard) asks(name string) bool {
-	for _, s := range k.struck {
-		if !s.again && k.keys.Means(s.chord, name) {
+// Asks reports whether a command's key went down in this tick.
+func (k *Keyboard) Asks(name string) bool {
+	for _, s := range k.Struck {
+		if !s.Again && k.Keys.Means(s.Chord, name) {
 			return true
 		}
 	}
 	return false
 }
 
-// asksAgain is asks for what goes on as long as the key is held.
-func (k *keyboard) asksAgain(name string) bool {
-	for _, s := range k.struck {
-		if k.keys.Means(s.chord, name) {
+// AsksAgain is asks for what goes on as long as the key is held.
+func (k *Keyboard) AsksAgain(name string) bool {
+	for _, s := range k.Struck {
+		if k.Keys.Means(s.Chord, name) {
 			return true
 		}
 	}
 	return false
 }
 
-// hit reports whether a key whose meaning cannot be changed went down, or repeats: those that move about in what is read
+// Hit reports whether a key whose meaning cannot be changed went down, or repeats: those that move about in what is read
 // or written.
-func (k *keyboard) hit(key string) bool {
-	for _, s := range k.struck {
-		if s.chord.Key == key && !s.chord.Alt {
+func (k *Keyboard) Hit(key string) bool {
+	for _, s := range k.Struck {
+		if s.Chord.Key == key && !s.Chord.Alt {
 			return true
 		}
 	}
 	return false
 }
 
-// any reports whether any key went down in this tick, but for those that are only held with others.
-func (k *keyboard) any() bool {
-	for _, s := range k.struck {
-		if !s.again {
+// Any reports whether any key went down in this tick, but for those that are only held with others.
+func (k *Keyboard) Any() bool {
+	for _, s := range k.Struck {
+		if !s.Again {
 			return true
 		}
 	}

@@ -1,4 +1,4 @@
-package game
+package input
 
 import (
 	"testing"
@@ -20,10 +20,10 @@ func TestWhatIsHeldWithAKey(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyShiftRight, ebiten.KeyAltRight}, chord.Chord{Shift: true, Alt: true}},
 		{[]ebiten.Key{ebiten.KeyTab}, chord.Chord{}},
 	} {
-		k := keyboard{held: heldWith(c.keys)}
+		k := Keyboard{held: heldWith(c.keys)}
 		k.strike(ebiten.KeyEnter, false)
 		c.want.Key = "Enter"
-		if got := k.struck[0].chord; got != c.want {
+		if got := k.Struck[0].Chord; got != c.want {
 			t.Errorf("Enter with %v is %v, not %v", c.keys, got, c.want)
 		}
 	}

@@ -1,0 +1,91 @@
+// Package input is what the mouse and the keyboard did in a tick, and what is written in a field that looks for something.
+package input
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// How far the pointer moves, in pixels of a window that is 720 high: before a press becomes a drag, and after a click or a key
+// before what it is on explains itself.
+const (
+	DragFrom = 4
+	StirFrom = 20
+)
+
+// usualHeight is the height of a window in which that is so.
+const usualHeight = 720
+
+// Farther reports whether a way is longer than so many pixels of a window that is 720 high. In a higher one, on a finer screen, a
+// hand moves the pointer by more of them.
+func Farther(dx, dy, than, height float64) bool {
+	than *= max(1, height/usualHeight)
+	return dx*dx+dy*dy > than*than
+}
+
+// Pointer is the mouse as of this tick, in device pixels.
+type Pointer struct {
+	X, Y           float64
+	Pressed        bool // the left button went down in this tick
+	Released       bool // and came up
+	Down           bool // it is held
+	Right          bool // the right button went down
+	Wheel          float64
+	PressX, PressY float64 // where the left button went down
+	Moved          bool    // in this tick
+	Far            bool    // the pointer has moved so far since the press that this is a drag
+	Clicked        bool    // since the last click or key it has not moved clearly: the player looks at what came of it
+
+	clickX, clickY float64
+	seenX, seenY   int
+	known          bool    // it has been read before
+	height         float64 // of the window
+}
+
+// Read takes the mouse's state in a window of a height, and reports whether anything has changed.
+func (p *Pointer) Read(height int) bool {
+	p.height = float64(height)
+	x, y := ebiten.CursorPosition()
+	p.Moved = x != p.seenX || y != p.seenY
+	p.seenX, p.seenY = x, y
+	p.X, p.Y = float64(x), float64(y)
+	p.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	p.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	p.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	p.Right = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
+	_, p.Wheel = ebiten.Wheel()
+	if p.Pressed {
+		p.PressX, p.PressY, p.Far = p.X, p.Y, false
+	}
+	p.drag()
+	p.Stir()
+	if !p.known {
+		p.known = true
+		p.Stay() // where the window has opened under it
+	}
+	return p.Moved || p.Pressed || p.Released || p.Right || p.Wheel != 0
+}
+
+// OnlyMoved reports whether nothing but a move has come from the mouse, and no button is held.
+func (p *Pointer) OnlyMoved() bool {
+	return p.Moved && !p.Pressed && !p.Released && !p.Down && !p.Right && p.Wheel == 0
+}
+
+// drag notes whether what is pressed has become a drag.
+func (p *Pointer) drag() {
+	if p.Down && Farther(p.X-p.PressX, p.Y-p.PressY, DragFrom, p.height) {
+		p.Far = true
+	}
+}
+
+// Stir notes whether the pointer has moved clearly since the last click or key.
+func (p *Pointer) Stir() {
+	if p.Pressed || p.Released {
+		p.Stay()
+	} else if Farther(p.X-p.clickX, p.Y-p.clickY, StirFrom, p.height) {
+		p.Clicked = false
+	}
+}
+
+// Stay waits for a clear move from where the pointer is before what it is on explains itself.
+func (p *Pointer) Stay() { p.Clicked, p.clickX, p.clickY = true, p.X, p.Y }
