@@ -19,7 +19,8 @@ type deals struct {
 	known  map[dealKey]bool
 	beyond int  // with fewer action dice there are no others
 	most   int  // options that are tried
-	saved  int  // effort that was made for them and was not enough
+	saved  int  // effort that has not been made for them yet, since it would not be enough
+	enough int  // effort with which it is worth to begin again
 	tried  int  // the last time
 	all    bool // with more action dice there are hardly more of them: the next time all are found
 }
@@ -80,9 +81,13 @@ func (v *solver) findDeals(s *search, dice int) {
 	if g.known == nil {
 		g.known, g.most = map[dealKey]bool{}, triedForDeals
 	}
+	if g.saved += v.left; g.saved < g.enough { // all over again it would come hardly further
+		v.left = 0
+		return
+	}
 	v.search = s
 	m, start := v.matchAll(q)
-	m.most, m.allowed, m.budget = g.most, v.left+g.saved, v.budget(q, dice)
+	m.most, m.allowed, m.budget = g.most, g.saved, v.budget(q, dice)
 	if g.all {
 		m.budget = farAway
 	}
@@ -94,10 +99,10 @@ func (v *solver) findDeals(s *search, dice int) {
 		}
 	}
 	if m.effort() > m.allowed { // it begins again where there is effort for all of them
-		v.left, g.saved = 0, m.allowed
+		v.left, g.enough = 0, 2*g.saved
 		return
 	}
-	v.left, g.saved = min(v.left, m.allowed-m.effort()), 0
+	v.left, g.saved, g.enough = min(v.left, g.saved-m.effort()), 0, 0
 	if m.tried > m.most {
 		g.most *= timesMore
 		return

@@ -80,8 +80,8 @@ func (v *solver) together(q *position) (set uint8) {
 
 // like is a position with the action dice replaced by what they can do, where that is all that counts: what they create
 // and trade; asked are the values wanted as they are. Positions that are alike lead to the same.
-func (v *solver) like(q *position, asked uint8) position {
-	p := *q
+func (v *solver) like(q *position, asked uint8) actor {
+	p := q.actor
 	if q.more.left > 0 || asked != 0 || !v.leavesOut(noBetter) {
 		return p
 	}

@@ -12,37 +12,6 @@ import (
 // them takes at least, so that the first way found uses the fewest, and what cannot be part of such a way is never looked
 // at. Of those that take as many, the one found last comes first: it is the nearest to the end of the path.
 
-// step is a position that the search has come to, with the moves that led to it from another.
-type step struct {
-	q      position
-	before int32        // the step it comes from, -1 for the start
-	moves  int32        // where its moves begin
-	most   uint8        // of them
-	bound  bool         // what a way through it takes at least is known
-	named  rules.Values // action dice owed that were named before them
-}
-
-// steps are those of all searches, in blocks: they are many, and large.
-type steps struct {
-	blocks [][]step
-}
-
-// inBlock is how many steps a block has.
-const inBlock = 128
-
-func (t *steps) at(n int32) *step { return &t.blocks[n/inBlock][n%inBlock] }
-
-// add adds a step and returns its number.
-func (t *steps) add(x step) int32 {
-	last := len(t.blocks) - 1
-	if last < 0 || len(t.blocks[last]) == inBlock {
-		t.blocks = append(t.blocks, make([]step, 0, inBlock))
-		last++
-	}
-	t.blocks[last] = append(t.blocks[last], x)
-	return int32(last*inBlock + len(t.blocks[last]) - 1)
-}
-
 // open are steps still to be looked at, by the squares that are filled.
 type open [][]int32
 
@@ -155,7 +124,7 @@ func (v *solver) find(s *search, from, limit int) {
 				break
 			}
 			s.at, s.dice = step, dice
-			if q := v.steps.at(step).q; !v.beaten(dice, &q) && v.nearEnough(&q) {
+			if q := v.steps.position(step); !v.beaten(dice, &q) && v.nearEnough(&q) {
 				v.expand(&q)
 			}
 		}
@@ -188,6 +157,7 @@ func (v *solver) nearEnough(q *position) bool {
 func (s *search) finish(least int) {
 	s.done = true
 	s.best.least, s.best.open = least, false
+	s.open, s.seen = [farAway]open{}, nil // nobody asks for them any more, and they are large
 }
 
 // beaten reports whether a way is known that is as good as any through a position that uses so many action dice.
@@ -209,11 +179,15 @@ func (v *solver) to(q *position, moves ...rules.Move) {
 // reached is to for a position on which squares are left.
 func (v *solver) reached(q *position, moves ...rules.Move) {
 	v.left--
-	if !v.dealtOut(q) || v.outdone(q) {
+	if !v.dealtOut(q) {
+		return
+	}
+	board := v.steps.boards.of(&q.board)
+	if v.outdone(q, board) {
 		return
 	}
 	s := v.search
-	n := v.steps.add(step{q: *q, before: s.at, moves: int32(len(v.stepped)), most: uint8(len(moves)), named: s.named})
+	n := v.steps.add(step{actor: q.actor, board: board, before: s.at, moves: int32(len(v.stepped)), most: uint8(len(moves)), named: s.named})
 	v.stepped = append(v.stepped, moves...)
 	s.open[s.dice].add(q.placed, n)
 }
@@ -228,16 +202,17 @@ type worth struct {
 	stress [content.NumStress]uint8
 }
 
-// outdone reports whether another position has been come to that is as good in everything; otherwise it notes this one.
-func (v *solver) outdone(q *position) bool {
+// outdone reports whether another position has been come to that is as good in everything; otherwise it notes this one, with the
+// number of its board.
+func (v *solver) outdone(q *position, board int32) bool {
 	asked := v.asked(q, v.liftsLeft(q))
-	core := v.like(q, asked)
+	rest := v.like(q, asked)
 	if !v.early() {
-		core.fresh = rules.Values{}
+		rest.fresh = rules.Values{}
 	}
-	w := worth{dice: core.dice, used: v.full(q), spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), stress: q.stress}
-	core.dice, core.used, core.spent, core.owed, core.spare, core.stress = rules.Values{}, 0, 0, 0, 0, [content.NumStress]uint8{}
-	key := maphash.Comparable(v.seed, core)
+	w := worth{dice: rest.dice, used: v.full(q), spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), stress: q.stress}
+	rest.dice, rest.used, rest.spent, rest.owed, rest.spare, rest.stress = rules.Values{}, 0, 0, 0, 0, [content.NumStress]uint8{}
+	key := maphash.Comparable(v.seed, differs{rest, board})
 	all := v.search.seen[key]
 	for i := range all {
 		if all[i] == w || v.leavesOut(noBetter) && all[i].noWorse(&w, asked) {
@@ -246,6 +221,12 @@ func (v *solver) outdone(q *position) bool {
 	}
 	v.search.seen[key] = append(all, w)
 	return false
+}
+
+// differs is all in which positions differ that are not compared by their worth.
+type differs struct {
+	actor
+	board int32
 }
 
 // full are the abilities that are used, or that nothing more is put on, one bit each.

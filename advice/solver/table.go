@@ -12,6 +12,12 @@ import (
 
 // position is all of a table that the moves of a solution change, and that decides on them. Dice are counted by value.
 type position struct {
+	actor
+	board
+}
+
+// actor is the part of whoever acts: where the character is, and what has been used and done.
+type actor struct {
 	at     uint8
 	spare  uint8  // action dice in the supply
 	used   uint16 // abilities whose boxes are full, one bit each
@@ -25,6 +31,10 @@ type position struct {
 	done   [rules.NumSquares]uint8 // of each die of the deal, if the search is along one: trades, and one more once it is created
 	dice   rules.Values
 	fresh  rules.Values // action dice that may be put on abilities; others could have been before
+}
+
+// board is the dice on the table.
+type board struct {
 	supply [content.NumResources]uint8
 	pool   [content.NumResources]rules.Values
 	assets [content.NumSlots][content.NumResources]rules.Values
@@ -107,14 +117,14 @@ type place struct {
 
 func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 	v := &solver{
-		b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(),
+		b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), steps: steps{boards: boards{numbers: map[board]int32{}}},
 		aided: map[uint16]*aids{}, led: map[uint32]*ways{}, offered: map[asks]*options{}, moved: map[uint16]*moving{},
 	}
 	player := &v.table.Players[p]
 	v.card = &b.Content().Progress[player.Card]
 	v.start = position{
-		at: uint8(player.At), spare: s.ActionSupply, stash: player.Stash, dice: player.Dice, fresh: player.Dice,
-		supply: s.Supply, pool: s.Pool, assets: s.Assets,
+		actor{at: uint8(player.At), spare: s.ActionSupply, stash: player.Stash, dice: player.Dice, fresh: player.Dice},
+		board{s.Supply, s.Pool, s.Assets},
 	}
 	for k, d := range player.Stress {
 		v.start.stress[k] = d.Value

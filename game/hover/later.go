@@ -16,7 +16,7 @@ type Later struct {
 
 const (
 	aWhile     = 60_000    // effort after which it is told how far it has come: a few ticks
-	mostEffort = 2_500_000 // after this no more is found out
+	mostEffort = 5_000_000 // after this no more is found out
 )
 
 // stillThinking is said as long as more may come to light.
