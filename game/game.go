@@ -331,6 +331,14 @@ func (g *Game) Draw(screen *ebiten.Image) {
 	g.stale, g.drifted = false, false
 }
 
+// waker wakes the window for what has been thought out beside it, or is nil where nothing is.
+func (g *Game) waker() func() {
+	if g.beside {
+		return ebiten.ScheduleFrame
+	}
+	return nil
+}
+
 // paint draws the scene and, if they lie open, the rules over it.
 func (g *Game) paint(screen *ebiten.Image) {
 	g.scene.draw(g, screen)

@@ -6,6 +6,7 @@ import (
 	"sixwinters/advice"
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
+	"sixwinters/game/thought"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -15,7 +16,7 @@ import (
 
 // comingHint is a hint that is being thought out.
 type comingHint struct {
-	*thought[thoughtHint]
+	*thought.Thought[thoughtHint]
 	of    rules.State // what it is asked of
 	to    int         // and the player it is for
 	ticks int         // since it was asked
@@ -44,7 +45,7 @@ func (t *table) askHint(g *Game) {
 	}
 	t.putBack(g)
 	hinter, book, of, to := h.hinter.Clone(), t.book, t.state, t.hintFor(g)
-	h.coming = &comingHint{of: of, to: to, thought: think(g, func(ctx context.Context) thoughtHint {
+	h.coming = &comingHint{of: of, to: to, Thought: thought.Begin(g.waker(), func(ctx context.Context) thoughtHint {
 		given, ok := hinter.HintTo(ctx, book, &of, to)
 		return thoughtHint{hinter, given, ok}
 	})}
@@ -56,7 +57,7 @@ func (t *table) askHint(g *Game) {
 func (t *table) awaitHint(g *Game) bool {
 	h := &t.hinting
 	if h.coming.ticks < comingAfter || h.coming.ticks >= comingAfter+comingFor {
-		if came, ok := h.coming.come(); ok {
+		if came, ok := h.coming.Come(); ok {
 			t.takeHint(g, came)
 			return true
 		}
@@ -84,7 +85,7 @@ func (t *table) takeHint(g *Game, came thoughtHint) {
 func (t *table) dropHint() {
 	h := &t.hinting
 	if h.coming != nil {
-		h.coming.forget()
+		h.coming.Forget()
 	}
 	h.coming, h.step = nil, 0
 }

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"sixwinters/advice"
-	"sixwinters/render/layout"
+	"sixwinters/game/thought"
 	"sixwinters/rules"
 )
 
@@ -33,7 +33,7 @@ func updates(t *testing.T, g *Game, table *table, ticks int) {
 // endless has the hint that was asked for never come, until it is dropped. It returns what tells that it has been.
 func endless(g *Game, table *table) (dropped chan bool) {
 	dropped = make(chan bool)
-	table.hinting.coming = &comingHint{of: table.state, to: table.hintFor(g), thought: think(g, func(ctx context.Context) thoughtHint {
+	table.hinting.coming = &comingHint{of: table.state, to: table.hintFor(g), Thought: thought.Begin(g.waker(), func(ctx context.Context) thoughtHint {
 		<-ctx.Done()
 		close(dropped)
 		return thoughtHint{}
@@ -196,7 +196,7 @@ func TestHintsOfAnotherTableAreNotShown(t *testing.T) {
 	} {
 		hinter := advice.NewHinter(1)
 		given, ok := hinter.HintTo(t.Context(), table.book, &table.state, rules.NoPlayer)
-		table.hinting.coming = &comingHint{of: test.of, to: test.to, thought: think(g, func(context.Context) thoughtHint {
+		table.hinting.coming = &comingHint{of: test.of, to: test.to, Thought: thought.Begin(g.waker(), func(context.Context) thoughtHint {
 			return thoughtHint{hinter, given, ok}
 		})}
 		for table.hinting.coming != nil {
@@ -223,27 +223,5 @@ func TestDroppedHintsLeaveNoTrace(t *testing.T) {
 	want, _ := advice.NewHinter(table.options.Seed).HintTo(t.Context(), table.book, &table.state, table.hintFor(g))
 	if table.hinting.given.Why != want.Why {
 		t.Errorf("after a dropped hint there is %q, else %q", table.hinting.given.Why, want.Why)
-	}
-}
-
-// A fault beside the window is one of the window: it comes where the outcome is waited for, and says where it was.
-func TestFaultsBesideTheWindow(t *testing.T) {
-	th := think(&Game{beside: true}, func(context.Context) layout.Target { panic("a card is missing") })
-	fault := ""
-	for fault == "" {
-		func() {
-			defer func() {
-				if f := recover(); f != nil {
-					fault = f.(string)
-				}
-			}()
-			if _, ok := th.come(); ok {
-				t.Fatal("something has come of it")
-			}
-			time.Sleep(time.Millisecond)
-		}()
-	}
-	if line, where, _ := strings.Cut(fault, "\n"); line != "a card is missing" || !strings.Contains(where, "hintcoming_test.go") {
-		t.Errorf("the fault is %q", fault)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/hand"
+	"sixwinters/game/thought"
 	"sixwinters/rules"
 )
 
@@ -59,7 +60,7 @@ func stageHintComing(g *Game) error {
 	}
 	t := g.scene.(*table)
 	t.dropHint()
-	t.hinting.coming = &comingHint{thought: &thought[thoughtHint]{forget: func() {}}, ticks: comingAfter}
+	t.hinting.coming = &comingHint{Thought: &thought.Thought[thoughtHint]{}, ticks: comingAfter}
 	t.lay(g)
 	return nil
 }

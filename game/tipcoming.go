@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sixwinters/game/hover"
+	"sixwinters/game/thought"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -25,7 +26,7 @@ type explanation struct {
 func (t *table) findOut(g *Game) {
 	moves := t.doing(t.tip.on.target)
 	book, s, shown, part := t.book, t.state, t.shown, t.tip.on.part
-	t.tip.coming = think(g, func(context.Context) (e explanation) {
+	t.tip.coming = thought.Begin(g.waker(), func(context.Context) (e explanation) {
 		switch len(moves) {
 		case 0:
 		case 1:
@@ -68,7 +69,7 @@ func (t *table) explained(g *Game) bool {
 	if tip.coming == nil {
 		return tip.goOn(g)
 	}
-	came, ok := tip.coming.come()
+	came, ok := tip.coming.Come()
 	if !ok {
 		return false
 	}
@@ -91,7 +92,7 @@ func (t *tooltip) goOn(g *Game) (stale bool) {
 	if t.more == nil {
 		t.thinkOn(g)
 	}
-	came, ok := t.more.come()
+	came, ok := t.more.Come()
 	if !ok {
 		return false
 	}
@@ -109,7 +110,7 @@ func (t *tooltip) goOn(g *Game) (stale bool) {
 // thinkOn begins to find out more. Until that comes later is another goroutine's.
 func (t *tooltip) thinkOn(g *Game) {
 	later := t.later
-	t.more = think(g, func(context.Context) goneOn {
+	t.more = thought.Begin(g.waker(), func(context.Context) goneOn {
 		tip, all := later.GoOn()
 		return goneOn{tip, all}
 	})

@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/game/hover"
+	"sixwinters/game/thought"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
@@ -20,9 +21,9 @@ type tooltip struct {
 	at   layout.Rect     // where that is
 	next []layout.Target // places that what would be done opens
 
-	later  *hover.Later          // what more may come to light of it; nil if nothing
-	coming *thought[explanation] // what is being thought out of it; nil if nothing
-	more   *thought[goneOn]      // the same of later
+	later  *hover.Later                  // what more may come to light of it; nil if nothing
+	coming *thought.Thought[explanation] // what is being thought out of it; nil if nothing
+	more   *thought.Thought[goneOn]      // the same of later
 }
 
 // pointed is all that a tip depends on: what the pointer is on, and with what in hand.
