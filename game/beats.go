@@ -310,28 +310,10 @@ func (t *table) drawBeats(s *render.Scene) {
 	}
 }
 
-// tell adds what happened to the log, grouped by turn and step. after gives the table after each event.
+// tell tells what happened: to the log, and to the lesson. after gives the table after each event.
 func (t *table) tell(events []rules.Event, after func(i int) *rules.State) {
-	for i, ev := range events {
-		t.annals.Note(t.book, after(i), ev)
+	t.log.Tell(events, after)
+	for _, ev := range events {
 		t.toldInLesson(ev)
-		switch ev.Kind {
-		case rules.EvTurn:
-			season := t.book.Season(after(i))
-			t.log = append(t.log, layout.LogLine{Text: turnHead(int(ev.N), season), Head: true, Rule: ev.Rule()})
-			continue
-		case rules.EvStep:
-			t.log = append(t.log, layout.LogLine{Text: rules.Step(ev.N).NameAt(after(i)), Head: true, Rule: ev.Rule()})
-			if rules.Step(ev.N) == rules.StepThreats {
-				t.countThreats(after(i))
-			}
-			continue
-		}
-		if t.tellsOn(after(i), ev) {
-			continue
-		}
-		if say := t.book.Describe(after(i), ev); say != "" {
-			t.log = append(t.log, layout.LogLine{Text: say, Rule: ev.Rule()})
-		}
 	}
 }

@@ -45,7 +45,7 @@ func TestBranchFromReplay(t *testing.T) {
 	if branch.state != *r.line.Table(20) || branch.campaign.Len() != 20 {
 		t.Errorf("it branches after %d moves", branch.campaign.Len())
 	}
-	if diff := cmp.Diff(r.log[:r.told[20].log], branch.log); diff != "" {
+	if diff := cmp.Diff(r.log[:r.told[20].Lines], branch.log.Lines); diff != "" {
 		t.Errorf("the log of the branch is another one: %s", diff)
 	}
 	playOn(g, branch, 3)

@@ -142,8 +142,8 @@ func (t *table) path(g *Game, m *menu, width int) {
 	}
 	m.beside(each, rules.Years, func(i int) {
 		of := render.PathYear{Year: i + 1, Now: i+1 == int(t.state.Year)}
-		if i < len(t.annals.Years) && (t.annals.Years[i].Turns > 0 || t.annals.Years[i].Lost) {
-			of.Tale = &t.annals.Years[i]
+		if i < len(t.log.Annals.Years) && (t.log.Annals.Years[i].Turns > 0 || t.log.Annals.Years[i].Lost) {
+			of.Tale = &t.log.Annals.Years[i]
 		}
 		m.box.AddChild(m.newPainting(each, m.px(layout.YearHeight), func(screen *ebiten.Image, r layout.Rect) {
 			g.painter.DrawPathYear(screen, m.unit, r, t.book.Content(), of)

@@ -62,7 +62,7 @@ func newYearOver(t *table) *dialog {
 		s := &t.state
 		t.lessonOnSheet(g, m)
 		t.chapter(g, m, &chapter{
-			Chapter: t.book.YearChapter(s, t.annals.Year(s)), fates: true,
+			Chapter: t.book.YearChapter(s, t.log.Annals.Year(s)), fates: true,
 			banner: t.winter(),
 		})
 		m.turnsTo("G", "Go on", d.press(func(g *Game) error {
@@ -82,7 +82,7 @@ func newYearBegins(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu, d *dialog) {
 		s := &t.state
 		t.chapter(g, m, &chapter{
-			Chapter: t.book.NextYearChapter(s, &t.annals.Years[s.Year-2]),
+			Chapter: t.book.NextYearChapter(s, &t.log.Annals.Years[s.Year-2]),
 			banner:  t.winter(),
 		})
 		m.turnsTo("C", "Choose the characters of the year", d.press(nil))
@@ -92,7 +92,7 @@ func newYearBegins(t *table) *dialog {
 // newCampaignOver is the last sheet: the score, and the story of all years.
 func newCampaignOver(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu, d *dialog) {
-		t.chapter(g, m, &chapter{Chapter: t.book.CampaignChapter(&t.state, &t.annals), banner: afterAll[t.book.Score(&t.state).Victory]})
+		t.chapter(g, m, &chapter{Chapter: t.book.CampaignChapter(&t.state, &t.log.Annals), banner: afterAll[t.book.Score(&t.state).Victory]})
 		m.turnsTo("R", "Replay", d.press(t.replayAll),
 			m.lettered("T", m.newButton("The table", d.press(nil))), m.lettered("L", m.newButton("To the title", d.press(t.leave(toTitle)))))
 	}}

@@ -1,12 +1,10 @@
 package game
 
 import (
-	"fmt"
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/content"
 	"sixwinters/game/command"
 )
 
@@ -93,8 +91,4 @@ func newPause(t *table) *dialog {
 			m.lettered("Q", m.newButton("Quit", d.press(t.leave(quit)))),
 		)
 	}}
-}
-
-func turnHead(turn int, season content.Season) string {
-	return fmt.Sprintf("Turn %d, %s", turn, season)
 }

@@ -5,7 +5,7 @@ package game
 // openRuleOfLine opens the rule of the line of the log that is pointed at.
 func (t *table) openRuleOfLine(g *Game) {
 	if line, ok := t.lineWithRule(g); ok {
-		g.openRules(t.log[line].Rule)
+		g.openRules(t.log.Lines[line].Rule)
 	}
 }
 

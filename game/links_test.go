@@ -64,7 +64,7 @@ func TestLogLinesLead(t *testing.T) {
 		want := ""
 		if ok {
 			last = i
-			want = table.log[i].Rule
+			want = table.log.Lines[i].Rule
 			_, y = at.Center()
 		}
 		before := table.state
@@ -94,7 +94,7 @@ func TestLogLinesLead(t *testing.T) {
 func TestLogLinesLeadByKeys(t *testing.T) {
 	g, table, _ := linked(t)
 	for i := range 60 {
-		table.log = append(table.log, layout.LogLine{Text: fmt.Sprintf("Line %d.", i), Rule: []string{"", "move", "create"}[i%3]})
+		table.log.Lines = append(table.log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i), Rule: []string{"", "move", "create"}[i%3]})
 	}
 	press := func(key string) {
 		c, err := chord.Parse(key)
@@ -105,17 +105,17 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 		table.takeInput(g)
 		g.keyboard.Struck = nil
 	}
-	last := len(table.log)
+	last := len(table.log.Lines)
 	for i := range 45 {
 		press("Ctrl+Up")
 		line := table.logView.line - 1
-		if !table.logOpen || line < 0 || line >= last || table.log[line].Rule == "" {
+		if !table.logOpen || line < 0 || line >= last || table.log.Lines[line].Rule == "" {
 			t.Fatalf("after %d strokes the keyboard is on line %d", i+1, line)
 		}
-		if shown, _ := g.painter.LogLines(&table.view, table.plan); line < len(table.log)-table.logView.back-shown || line >= len(table.log)-table.logView.back {
+		if shown, _ := g.painter.LogLines(&table.view, table.plan); line < len(table.log.Lines)-table.logView.back-shown || line >= len(table.log.Lines)-table.logView.back {
 			t.Fatalf("line %d is not in sight", line)
 		}
-		want := table.log[line].Rule
+		want := table.log.Lines[line].Rule
 		if topic := table.topic(g); topic != want {
 			t.Errorf("line %d leads to %q, not %q", line, topic, want)
 		}
@@ -129,10 +129,10 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 	if table.logView.line-1 <= last {
 		t.Errorf("from line %d it goes on to line %d", last, table.logView.line-1)
 	}
-	for range 2 * len(table.log) {
+	for range 2 * len(table.log.Lines) {
 		press("Ctrl+Up")
 	}
-	if first := slices.IndexFunc(table.log, func(l layout.LogLine) bool { return l.Rule != "" }); table.logView.line-1 != first {
+	if first := slices.IndexFunc(table.log.Lines, func(l layout.LogLine) bool { return l.Rule != "" }); table.logView.line-1 != first {
 		t.Errorf("the first line with a rule is %d, and the keyboard stops at %d", first, table.logView.line-1)
 	}
 	if press("D"); table.logView.line != 0 {

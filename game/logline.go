@@ -13,7 +13,7 @@ func (t *table) lineWithRule(g *Game) (line int, ok bool) {
 			return 0, false
 		}
 	}
-	return line, line < len(t.log) && t.log[line].Rule != ""
+	return line, line < len(t.log.Lines) && t.log.Lines[line].Rule != ""
 }
 
 // goAlongLog goes so many lines on in the log, or back, over those that name a rule. It opens the log at its latest one.
@@ -21,18 +21,18 @@ func (t *table) goAlongLog(g *Game, by int) {
 	if !t.logOpen {
 		t.toggleLog(g)
 	}
-	back := t.logView.backIn(len(t.log)) // with a new line it points at none
+	back := t.logView.backIn(len(t.log.Lines)) // with a new line it points at none
 	at := t.logView.line - 1
 	if at < 0 {
 		shown, _ := g.painter.LogLines(&t.view, t.plan)
-		if at = len(t.log) - back; by > 0 {
+		if at = len(t.log.Lines) - back; by > 0 {
 			at -= shown + 1
 		}
 	}
-	for at += by; at >= 0 && at < len(t.log) && t.log[at].Rule == ""; {
+	for at += by; at >= 0 && at < len(t.log.Lines) && t.log.Lines[at].Rule == ""; {
 		at += by
 	}
-	if at < 0 || at >= len(t.log) {
+	if at < 0 || at >= len(t.log.Lines) {
 		return
 	}
 	t.logView.line, t.pointing.on = at+1, false
@@ -43,11 +43,11 @@ func (t *table) goAlongLog(g *Game, by int) {
 // showLine scrolls the log as far as it must for a line to be seen.
 func (t *table) showLine(g *Game, line int) {
 	l := &t.logView
-	l.back = min(l.back, len(t.log)-1-line)
+	l.back = min(l.back, len(t.log.Lines)-1-line)
 	for {
 		t.lay(g)
 		shown, most := g.painter.LogLines(&t.view, t.plan)
-		if line >= len(t.log)-l.back-shown || l.back >= most {
+		if line >= len(t.log.Lines)-l.back-shown || l.back >= most {
 			return
 		}
 		l.back++

@@ -13,10 +13,10 @@ import (
 func TestLogScrolls(t *testing.T) {
 	g, table, _ := linked(t)
 	for i := range 120 {
-		table.log = append(table.log, layout.LogLine{Text: fmt.Sprintf("Line %d.", i)})
+		table.log.Lines = append(table.log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i)})
 	}
 	table.toggleLog(g)
-	all := len(table.log)
+	all := len(table.log.Lines)
 	latest := func() int {
 		x, _ := table.plan.Log.Center()
 		for y := table.plan.Log.Bottom(); y > table.plan.Log.Y; y-- {
@@ -63,7 +63,7 @@ func TestLogScrolls(t *testing.T) {
 	if key("PageDown"); latest() <= end || latest() > end+shown {
 		t.Errorf("a page further line %d stands at the end", latest())
 	}
-	table.log = append(table.log, layout.LogLine{Text: "Something happens."})
+	table.log.Lines = append(table.log.Lines, layout.LogLine{Text: "Something happens."})
 	if table.lay(g); latest() != all {
 		t.Errorf("a new line is not shown: the end is line %d", latest())
 	}

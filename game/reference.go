@@ -85,7 +85,7 @@ func (t *table) topic(g *Game) string {
 		return t.moves.rows[t.moves.chosen].rule
 	}
 	if line, ok := t.lineWithRule(g); ok {
-		return t.log[line].Rule
+		return t.log.Lines[line].Rule
 	}
 	if t.tipShown() {
 		return t.tip.tip.Rule

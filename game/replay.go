@@ -2,10 +2,10 @@ package game
 
 import (
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/logbook"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/saves"
@@ -18,7 +18,7 @@ type replay struct {
 	t     *table // shows and tells; it takes no moves
 	line  *saves.Timeline
 	log   []layout.LogLine // of the whole campaign
-	told  []moment         // at each table
+	told  []logbook.Moment // at each table
 	strip render.Timeline
 
 	at      int // the table that is shown, or that is on its way
@@ -36,13 +36,17 @@ type replay struct {
 // played, or nil; back leads to where the players come from.
 func newReplay(g *Game, campaign *saves.Campaign, at int, from *table, back func(g *Game)) *replay {
 	line := campaign.Timeline()
-	t := &table{book: g.book.For(shortened(campaign.Header.Names())...), options: campaign.Header.Options, speed: Normal, ownPace: true, campaign: campaign, logOpen: g.scale() <= 1}
+	book := g.book.For(shortened(campaign.Header.Names())...)
+	t := &table{
+		book: book, options: campaign.Header.Options, speed: Normal, ownPace: true, campaign: campaign,
+		log: logbook.New(book), logOpen: g.scale() <= 1,
+	}
 	if v := g.speed(); v != Off {
 		t.speed = v
 	}
 	r := &replay{t: t, line: line, from: from, back: back, says: map[int]string{}}
-	r.told = t.retell(line)
-	r.log = t.log
+	r.told = t.log.Retell(line, &t.story)
+	r.log = t.log.Lines
 	r.strip = newStrip(g, line)
 	t.strip = &r.strip
 	at = min(at, line.Len()-1)
@@ -97,8 +101,7 @@ func (r *replay) jump(g *Game, at int) {
 	t.beats = beats{}
 	t.state = *r.line.Table(at)
 	t.shown = t.state
-	was := &r.told[at]
-	t.log, t.annals.Years = r.log[:was.log:was.log], slices.Clone(was.years)
+	t.log.Return(r.told[at], r.log)
 	t.ready(g)
 	r.describe()
 }
@@ -117,7 +120,7 @@ func (r *replay) show(g *Game) {
 	t := r.t
 	t.story.Keep = true
 	r.line.Tell(next, &t.story)
-	t.endAdvance()
+	t.log.EndMove()
 	r.at, t.state = next, *r.line.Table(next)
 	t.showStory(g)
 	r.describe()

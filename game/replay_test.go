@@ -9,6 +9,7 @@ import (
 
 	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/logbook"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -16,15 +17,15 @@ import (
 
 // watched is a campaign that was played into its second year and is looked at again from its table, with what had been
 // told at each of its tables.
-func watched(t *testing.T) (g *Game, r *replay, told []moment) {
+func watched(t *testing.T) (g *Game, r *replay, told []logbook.Moment) {
 	t.Helper()
 	g, from := kept(t)
 	choose := rules.RandomPolicy(4)
 	for from.state.Year < 2 || from.state.Phase == rules.Setup {
-		told = append(told, from.moment())
+		told = append(told, from.log.Moment(len(from.campaign.Marks())))
 		from.play(g, choose(from.book, &from.state, from.book.Moves(&from.state, nil)))
 	}
-	told = append(told, from.moment())
+	told = append(told, from.log.Moment(len(from.campaign.Marks())))
 	g.show(from)
 	if err := from.replay(g); err != nil {
 		t.Fatal(err)
@@ -56,10 +57,10 @@ func TestReplayTellsWhatWasTold(t *testing.T) {
 		if r.t.shown != *r.line.Table(at) {
 			t.Fatalf("at %d lies another table", at)
 		}
-		if diff := cmp.Diff(r.from.log[:told[at].log], r.t.log); diff != "" {
+		if diff := cmp.Diff(r.from.log.Lines[:told[at].Lines], r.t.log.Lines); diff != "" {
 			t.Fatalf("at %d the log is another one: %s", at, diff)
 		}
-		if diff := cmp.Diff(told[at].years, r.t.annals.Years, yearTales); diff != "" {
+		if diff := cmp.Diff(told[at].Years, r.t.log.Annals.Years, yearTales); diff != "" {
 			t.Fatalf("at %d the annals are other ones: %s", at, diff)
 		}
 	}
@@ -82,7 +83,7 @@ func TestReplayPlays(t *testing.T) {
 		r.run(g)
 		if r.t.beats.playing() {
 			moved++
-		} else if r.t.shown != *r.line.Table(r.at) || len(r.t.log) != told[r.at].log {
+		} else if r.t.shown != *r.line.Table(r.at) || len(r.t.log.Lines) != told[r.at].Lines {
 			t.Fatalf("at rest at %d, another table is shown, or another log", r.at)
 		}
 		if r.at < before || r.at > before+1 || ticks > 200000 {
@@ -288,7 +289,7 @@ func TestReplayOfAFinishedCampaign(t *testing.T) {
 	for _, at := range []int{0, r.line.Starts(saves.Year)[4], r.line.Len() - 1} {
 		r.jump(g, at)
 	}
-	if diff := cmp.Diff(played.annals.Years, r.t.annals.Years, yearTales); diff != "" {
+	if diff := cmp.Diff(played.log.Annals.Years, r.t.log.Annals.Years, yearTales); diff != "" {
 		t.Errorf("there and back, the annals are other ones: %s", diff)
 	}
 	if !strings.HasPrefix(r.strip.Caption, "The end of the campaign") {

@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 
-	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/sound"
 )
@@ -50,7 +49,7 @@ func (t *table) tellSilence(g *Game) {
 	}
 	if say := g.silence(); say != "" {
 		g.toldSilence = true
-		t.log = append(t.log, layout.LogLine{Text: say})
+		t.log.Say(say)
 	}
 }
 

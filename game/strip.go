@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/command"
+	"sixwinters/game/logbook"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -114,7 +115,7 @@ func (r *replay) say(at int) string {
 func (r *replay) happened(at int) string {
 	switch {
 	case r.line.Lost(at):
-		return lostBefore(r.line, at)
+		return logbook.LostBefore(r.line, at)
 	case at == 0:
 		return "The campaign begins."
 	}

@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/hand"
+	"sixwinters/game/logbook"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -54,13 +55,11 @@ type table struct {
 	noteX     float64
 	noteY     float64
 
-	log     []layout.LogLine
+	log     logbook.Log
 	logOpen bool
 	logView logView
 	dialog  *dialog
-	annals  rules.Annals
-	grown   grown // by what threats grew last
-	page    page  // the last sheet of the chronicle that was shown
+	page    page // the last sheet of the chronicle that was shown
 
 	lesson  *lesson // that is played here; nil for none
 	hinting hinting
@@ -69,8 +68,8 @@ type table struct {
 	handed  bool // the mouse has just been handed over, and nobody has been told
 
 	campaign *saves.Campaign
-	earlier  []moment // what the log said before each move, so that it can be taken back
-	untried  int      // ticks since it was last tried to write what could not be written
+	earlier  []logbook.Moment // what the log said before each move, so that it can be taken back
+	untried  int              // ticks since it was last tried to write what could not be written
 
 	aside    bool // the cards to choose from are put aside
 	asideFor asideFor
@@ -113,11 +112,13 @@ func tableOf(g *Game, campaign *saves.Campaign) *table {
 
 // bareTable is that table before anything is put on it.
 func bareTable(g *Game, campaign *saves.Campaign) *table {
-	t := &table{book: g.book.For(shortened(campaign.Header.Names())...), options: campaign.Header.Options, speed: g.speed(), campaign: campaign}
+	book := g.book.For(shortened(campaign.Header.Names())...)
+	t := &table{book: book, options: campaign.Header.Options, speed: g.speed(), campaign: campaign, log: logbook.New(book)}
 	if g.painter != nil {
 		g.painter.Texts = t.largeText
 	}
-	t.retell(campaign.Timeline())
+	told := t.log.Retell(campaign.Timeline(), &t.story)
+	t.earlier = told[: len(told)-1 : len(told)-1]
 	return t
 }
 
@@ -195,8 +196,8 @@ func (t *table) play(g *Game, m rules.Move) {
 func (t *table) carryOn(g *Game, move func() error) {
 	t.story.Reset()
 	t.story.Keep = true
-	t.endAdvance()
-	before, poses := t.moment(), t.poses()
+	t.log.EndMove()
+	before, poses := t.log.Moment(len(t.campaign.Marks())), t.poses()
 	if err := move(); err != nil {
 		t.refuseFor(g, err)
 		return

@@ -104,7 +104,7 @@ func TestNewCampaign(t *testing.T) {
 	if name := table.book.PlayerName(&table.state, 0); placed != "Anna, place "+name+" at any location." {
 		t.Errorf("the prompt is %q", placed)
 	}
-	if log := table.log[len(table.log)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long… plays ") {
+	if log := table.log.Lines[len(table.log.Lines)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long… plays ") {
 		t.Errorf("the log says %q", log)
 	}
 	if !table.book.Seats() {

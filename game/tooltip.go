@@ -130,7 +130,7 @@ func (t *table) explain(g *Game, found *explanation) {
 // partTip is what a part says, besides what can be said of any table. The prompt line also names the keys that help, and says
 // nothing while nothing is asked.
 func (t *table) partTip(g *Game, part layout.Part, tip hover.Tip) hover.Tip {
-	tip.Text = append(tip.Text, t.whyThere(part)...)
+	tip.Text = append(tip.Text, t.log.Why(&t.shown, part)...)
 	if part.Kind == layout.PartPrompt {
 		if t.beats.playing() {
 			return hover.Tip{}

@@ -25,9 +25,9 @@ func (t *table) takeBack(g *Game) {
 	t.mouseTo(move)
 	last := t.earlier[len(t.earlier)-1]
 	t.earlier = t.earlier[:len(t.earlier)-1]
-	t.log, t.annals.Years = t.log[:last.log], last.years
-	for _, mark := range t.campaign.Marks()[last.marks:] {
-		t.logTakenBack(mark.Move)
+	t.log.Return(last, t.log.Lines)
+	for _, mark := range t.campaign.Marks()[last.Marks:] {
+		t.log.TakeBack(mark.Move)
 	}
 	t.takenBackInLesson()
 	t.forgetTakenBack(g)

@@ -42,7 +42,7 @@ func (w *ways) makes(m rules.Move, by string, do func()) {
 		w.t.Fatal(err)
 	}
 	t.earlier = t.earlier[:len(t.earlier)-1]
-	t.dialog, t.log, t.annals = nil, nil, rules.Annals{}
+	t.dialog, t.log.Lines, t.log.Annals = nil, nil, rules.Annals{}
 	t.show(w.g)
 	t.page = page{t.state.Phase, t.state.Year}
 }

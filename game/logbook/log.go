@@ -1,0 +1,124 @@
+// Package logbook is what has been told at a table: the lines of its log, the annals of its years, and why each marker stands where
+// it does. What is told of a campaign is the same whether it is watched as it happens or taken up later.
+package logbook
+
+import (
+	"fmt"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// Log is what has been told.
+type Log struct {
+	Lines  []layout.LogLine
+	Annals rules.Annals
+
+	book  *rules.Rulebook
+	grown grown // by what threats grew last
+}
+
+// New is a log of which nothing has been told.
+func New(book *rules.Rulebook) Log { return Log{book: book} }
+
+// Tell tells what happened, grouped by turn and step. after gives the table after each event.
+func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
+	for i, ev := range events {
+		s := after(i)
+		l.Annals.Note(l.book, s, ev)
+		switch ev.Kind {
+		case rules.EvTurn:
+			l.head(turnHead(int(ev.N), l.book.Season(s)), ev)
+			continue
+		case rules.EvStep:
+			l.head(rules.Step(ev.N).NameAt(s), ev)
+			if rules.Step(ev.N) == rules.StepThreats {
+				l.countThreats(s)
+			}
+			continue
+		}
+		if l.tellsOn(s, ev) {
+			continue
+		}
+		if say := l.book.Describe(s, ev); say != "" {
+			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule()})
+		}
+	}
+}
+
+// head begins what is told of a turn or a step.
+func (l *Log) head(say string, ev rules.Event) {
+	l.Lines = append(l.Lines, layout.LogLine{Text: say, Head: true, Rule: ev.Rule()})
+}
+
+// turnHead is what stands over what is told of a turn.
+func turnHead(turn int, season content.Season) string {
+	return fmt.Sprintf("Turn %d, %s", turn, season)
+}
+
+// Say adds a line that is of no rule.
+func (l *Log) Say(line string) { l.Lines = append(l.Lines, layout.LogLine{Text: line}) }
+
+// TakeBack says that a move was taken back which had shown what nobody could know.
+func (l *Log) TakeBack(move string) {
+	l.Say("Taken back, though it had shown what comes: " + move + ".")
+}
+
+// Moment is what had been told before a move.
+type Moment struct {
+	Lines int
+	Years []rules.YearTale
+	Marks int // of what was taken back in the campaign until then
+}
+
+// Moment is what has been told so far of a campaign that has so many marks.
+func (l *Log) Moment(marks int) Moment {
+	return Moment{len(l.Lines), slices.Clone(l.Annals.Years), marks}
+}
+
+// Return makes the log what it was at a moment. told are the lines that have been told since, or just then.
+func (l *Log) Return(to Moment, told []layout.LogLine) {
+	l.Lines, l.Annals.Years = told[:to.Lines:to.Lines], slices.Clone(to.Years)
+}
+
+// Retell tells all that a campaign has come through, as if all of it had been watched, move by move into a story. It returns what
+// had been told at each table of the timeline.
+func (l *Log) Retell(line *saves.Timeline, story *rules.Story) []Moment {
+	l.Lines, l.Annals = nil, rules.Annals{}
+	var all []Moment
+	marks := 0
+	story.Keep = true
+	for at := range line.Len() {
+		s := line.Table(at)
+		line.Tell(at, story)
+		l.EndMove()
+		switch {
+		case line.Lost(at):
+			l.Annals.Lose(s)
+			l.Say(LostBefore(line, at))
+			marks = 0
+		case at == 0:
+			l.Tell(story.Events, func(int) *rules.State { return s })
+		default:
+			l.Tell(story.Events, func(i int) *rules.State { return &story.States[i] })
+		}
+		for _, move := range line.TakenBack(at) {
+			l.TakeBack(move)
+			marks++
+		}
+		all = append(all, l.Moment(marks))
+	}
+	return all
+}
+
+// LostBefore says that what led to a table is lost.
+func LostBefore(line *saves.Timeline, at int) string {
+	year := rules.Roman(int(line.Table(at).Year))
+	if at == 0 {
+		return fmt.Sprintf("The campaign is taken up at the end of year %s.", year)
+	}
+	return fmt.Sprintf("What was played from here to the end of year %s is lost. The campaign is taken up there.", year)
+}

@@ -1,0 +1,74 @@
+package logbook
+
+import (
+	"fmt"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Threats grow by single spaces, often by many at once, and by the symbols of several cards: that is told in one line of each.
+
+// grown are the threats that the last threats step advanced, and by which cards.
+type grown struct {
+	year, turn uint8
+	by         [content.NumResources][]advice.Cause
+	told       rules.Event // the advance of a threat that the log told last
+}
+
+// tellsOn puts an advance of a threat to the one before it in the last line of the log, if that is of the same threat: a
+// marker goes on by single spaces, often by many.
+func (l *Log) tellsOn(s *rules.State, ev rules.Event) bool {
+	if ev.Kind != rules.EvThreat || ev.M < ev.N {
+		return false
+	}
+	before := l.grown.told
+	l.grown.told = ev
+	last := len(l.Lines) - 1
+	if before.Kind != ev.Kind || before.Resource != ev.Resource || before.M != ev.N || last < 0 || l.Lines[last].Text != l.book.Describe(s, before) {
+		return false
+	}
+	l.grown.told.N = before.N
+	l.Lines[last].Text = l.book.Describe(s, l.grown.told)
+	return true
+}
+
+// EndMove lets the next advance begin a line of its own: what the moves so far have told stays as it is, for whoever takes
+// back the next one.
+func (l *Log) EndMove() { l.grown.told = rules.Event{} }
+
+// countThreats notes as the threats step begins what it will come from, and tells it in the log.
+func (l *Log) countThreats(s *rules.State) {
+	forecast := advice.Threats(l.book, s)
+	l.grown = grown{year: s.Year, turn: s.Turn, told: l.grown.told}
+	symbols := l.book.ThreatSymbols(s)
+	for r := range content.Resource(content.NumResources) {
+		l.grown.by[r] = forecast.Causes(l.book, r)
+		if symbols[r] <= rules.FreeThreats {
+			continue
+		}
+		var cards []string
+		for _, from := range forecast.Counts[r].From {
+			cards = append(cards, l.book.Content().Card(from.Obstacle).Name)
+		}
+		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(), Text: fmt.Sprintf("%s: %d threat symbols, on %s. %d of them are harmless.%s",
+			rules.Capital(r.String()), symbols[r], rules.Joined(cards, "and"), rules.FreeThreats, passedOn(s, r))})
+	}
+}
+
+// passedOn says where steps of a threat go whose marker can go no further, in a sentence after others ([threats]).
+func passedOn(s *rules.State, r content.Resource) string {
+	switch to, chosen := s.ThreatGoesTo(r); {
+	case to == r:
+		return ""
+	case chosen:
+		return " Its marker is at the last space: the players choose the track that goes on instead."
+	case to == content.NoResource:
+		return " All threats are at their last space: nothing comes of it."
+	case to == content.Sorcery:
+		return " All markers along the wheel are at the last space: sorcery goes on instead."
+	}
+	return " Its marker is at the last space: the next track along the wheel goes on instead."
+}

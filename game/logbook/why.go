@@ -1,0 +1,57 @@
+package logbook
+
+import (
+	"fmt"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/game/hover"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Why says how the markers came to a space of a track: where they began the year, the finished cards that moved the
+// one and the obstacles that moved the other last.
+func (l *Log) Why(s *rules.State, part layout.Part) (text []string) {
+	if part.Kind != layout.PartSpace || s.Year == 0 || len(l.Annals.Years) < int(s.Year) {
+		return nil
+	}
+	r, space := content.Resource(part.N), int(part.Sub)+1
+	year := &l.Annals.Years[s.Year-1]
+	if space == int(s.Progress[r]) {
+		text = append(text, yearOf("Progress", year.Progress[r]))
+		var cards []string
+		for _, id := range year.Completed {
+			for _, reward := range l.book.Content().Progress[id].Reward {
+				if reward == r {
+					cards = append(cards, l.book.Content().Progress[id].Name)
+					break
+				}
+			}
+		}
+		if len(cards) > 0 {
+			text = append(text, "Finished this year for it: "+rules.Joined(cards, "and")+".")
+		}
+	}
+	if space != int(s.Threat[r]) {
+		return text
+	}
+	text = append(text, yearOf("The threat", year.Threat[r]))
+	if why := l.grown.by[r]; len(why) > 0 && l.grown.year == s.Year &&
+		(l.grown.turn < s.Turn || l.grown.turn == s.Turn && s.Step > rules.StepThreats) {
+		text = append(text, fmt.Sprintf("In the threats step of turn %d it went on by %d:", l.grown.turn, advice.Total(why)))
+		text = append(text, hover.Causes(why)...)
+	}
+	return text
+}
+
+// yearOf says how far a marker has come this year.
+func yearOf(what string, span rules.Span) string {
+	switch n := span.Steps(); {
+	case n > 0:
+		return fmt.Sprintf("%s began the year on space %d and has gone on by %d.", what, span.From, n)
+	case n < 0:
+		return fmt.Sprintf("%s began the year on space %d and has gone back by %d.", what, span.From, -n)
+	}
+	return fmt.Sprintf("%s has stood here since the year began.", what)
+}

@@ -1,0 +1,29 @@
+// Package rulestest gives tests the rulebook for the cards of the game. Only tests import it.
+package rulestest
+
+import (
+	"sync"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// load reads the cards once for all tests of a package: nothing changes a rulebook, nor the cards it is for.
+var load = sync.OnceValues(func() (*rules.Rulebook, error) {
+	cards, err := content.Load()
+	if err != nil {
+		return nil, err
+	}
+	return rules.New(cards), nil
+})
+
+// Book is the rulebook. A test that changes cards makes one of its own for them.
+func Book(t testing.TB) *rules.Rulebook {
+	t.Helper()
+	book, err := load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return book
+}
