@@ -57,6 +57,8 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 		return o, 0, false
 	case err == nil:
 		err = f.check()
+	default:
+		err = fmt.Errorf("%w; -h lists the flags", err)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "sixwinters: %v.\n", err)
@@ -102,7 +104,7 @@ func newFlags() *flags {
 func (f *flags) check() (err error) {
 	o := &f.options
 	if f.set.NArg() > 0 {
-		return fmt.Errorf("what is %q for", f.set.Arg(0))
+		return fmt.Errorf("%q is not a flag (a campaign is taken up with -open FILE)", f.set.Arg(0))
 	}
 	if f.size != "" {
 		if _, err := fmt.Sscanf(f.size, "%dx%d", &o.Width, &o.Height); err != nil || o.Width < 1 || o.Height < 1 {

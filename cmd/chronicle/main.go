@@ -86,10 +86,10 @@ func parse(flags *flag.FlagSet, args []string, most int, stdout, stderr io.Write
 		flags.PrintDefaults()
 		return nil, fine, false
 	case err != nil:
-		fmt.Fprintf(stderr, "chronicle %s: %v.\n", flags.Name(), err)
+		fmt.Fprintf(stderr, "chronicle %s: %v; -h lists the flags.\n", flags.Name(), err)
 		return nil, misused, false
 	case flags.NArg() > most:
-		fmt.Fprintf(stderr, "chronicle %s: what is %q for?\n", flags.Name(), flags.Arg(most))
+		fmt.Fprintf(stderr, "chronicle %s: %q is too much; -h tells what may be written.\n", flags.Name(), flags.Arg(most))
 		return nil, misused, false
 	}
 	return flags.Args(), fine, true
