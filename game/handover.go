@@ -2,6 +2,8 @@ package game
 
 import (
 	"math/bits"
+	"slices"
+	"strings"
 
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
@@ -9,7 +11,7 @@ import (
 )
 
 // Two players at one desk may want to hand the mouse over: then one of them acts until Done, and after that the other. The
-// rules let both act in any order, so the second may hand it back as long as the first has dice. Who begins changes from
+// rules let both act in any order, so the second may hand it back as long as the first can do something. Who begins changes from
 // turn to turn. Where one plays both characters there is nobody to hand it to.
 
 // desk is who has the mouse, where it is handed over.
@@ -127,9 +129,9 @@ func (t *table) handsOver(g *Game, m rules.Move) bool {
 	case !t.desk.acted[other]:
 		t.letGo()
 		t.handOver(g)
-	case t.state.Players[other].Dice.Len() > 0:
+	case t.canGoOn(other):
 		question := "End the actions of both? " + t.diceOf(t.desk.player) + ", " + t.diceOf(other) + "."
-		t.ask(g, question,
+		t.ask(g, strings.Join(append(t.forNothing(), question), " "),
 			choice{label: "end the actions", do: func(g *Game) { t.play(g, m) }},
 			choice{label: "hand over to " + t.seat(other), do: t.handOver},
 			choice{label: "go on acting", do: t.putBack},
@@ -140,9 +142,32 @@ func (t *table) handsOver(g *Game, m rules.Move) bool {
 	return true
 }
 
-// diceOf is how many action dice a player has left.
+// diceOf is how many action dice a player has left, and what else can be done without.
 func (t *table) diceOf(player int) string {
-	return t.seat(player) + " has " + rules.HowMany(t.state.Players[player].Dice.Len(), "die left", "dice left")
+	n := t.state.Players[player].Dice.Len()
+	say := t.seat(player) + " has " + rules.HowMany(n, "die left", "dice left")
+	if n == 0 {
+		say = t.seat(player) + " has no dice left"
+	}
+	switch {
+	case n > 0 || player == t.desk.player:
+		return say
+	case slices.ContainsFunc(t.desk.others.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MovePlace }):
+		return say + " but can place an asset"
+	}
+	return say + " but can still do something"
+}
+
+// canGoOn reports whether the player who has not got the mouse could well do something with it: also without dice, since whoever
+// has it may have laid assets at the other's location. What hurts, as an attempt without dice or what stress pays for, does not count.
+func (t *table) canGoOn(other int) bool {
+	return t.state.Players[other].Dice.Len() > 0 || slices.ContainsFunc(t.desk.others.Gestures, func(ge hand.Gesture) bool {
+		switch ge.Move.Kind {
+		case rules.MovePlace, rules.MoveUse, rules.MoveStash, rules.MoveUnstash, rules.MoveConvert:
+			return true
+		}
+		return false
+	})
 }
 
 // announce shows whose turn at the mouse it is, once nothing moves any more.
@@ -187,7 +212,7 @@ func (t *table) doneSays(to string) string {
 	switch other := 1 - t.desk.player; {
 	case !t.desk.acted[other]:
 		return "Done hands over" + to + "."
-	case t.state.Players[other].Dice.Len() > 0:
+	case t.canGoOn(other):
 		return "Done hands back" + to + ", or ends the actions."
 	}
 	return "Done ends the actions."
@@ -223,7 +248,7 @@ func (t *table) notYours(g *Game, held []layout.Target, on layout.Target) bool {
 		theirs = theirs || onMat || t.desk.others.CanTake(nil, on)
 	}
 	if theirs {
-		t.refuse(g, "It is "+t.seat(t.desk.player)+"'s turn at the mouse; Done hands it over.", "actions")
+		t.refuse(g, "It is "+t.seat(t.desk.player)+"'s turn at the mouse. "+t.doneSays(""), "actions")
 	}
 	return theirs
 }

@@ -76,6 +76,45 @@ func TestHandOver(t *testing.T) {
 	}
 }
 
+// Whoever has handed the mouse over without a die left gets it back where assets have come to lie that fit the card: what is the
+// other's is refused with Done, which then does not end the actions of both.
+func TestHandsBackToWhoHasOnlyAssets(t *testing.T) {
+	g := mirrorGame(t)
+	g.settings.HandOver = true
+	table := atActions(t, g)
+	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
+	table.state.Players[0].Dice = rules.Values{}
+	table.handOver(g)
+	table.dialog = nil
+	if !strings.HasSuffix(table.view.Prompt, "Done ends the actions.") {
+		t.Errorf("with nothing left for the other the prompt says %q", table.view.Prompt)
+	}
+	place(table, 0)
+	table.ready(g)
+	here := rules.Place{Spot: rules.AtLocation, N: uint8(table.state.Players[0].At)}
+	for v := 1; v <= 6 && table.refusal.say == ""; v++ {
+		table.press(g, hand.Die(here, rules.ResourceDie(content.Support, v)))
+	}
+	if want := "It is Thea's turn at the mouse. Done hands back, or ends the actions."; table.refusal.say != want {
+		t.Errorf("the other's asset is refused with %q, not %q", table.refusal.say, want)
+	}
+	before := table.state
+	if table.click(g, done); len(table.choices) != 3 || !strings.Contains(table.view.Prompt, "Keel has no dice left but can place an asset.") {
+		t.Fatalf("Done asks %q", table.view.Prompt)
+	}
+	if table.option(g, 1); table.state != before || table.desk.player != 0 {
+		t.Error("the mouse is not handed back")
+	}
+}
+
+// place lays one die of each kind and value at the location of a player's character.
+func place(t *table, p int) {
+	at := t.state.Players[p].At
+	for r := range t.state.Assets[at] {
+		t.state.Assets[at][r] = rules.Values{1, 1, 1, 1, 1, 1}
+	}
+}
+
 // Where one character is out of play the actions step does not say that both act.
 func TestOneActsAlone(t *testing.T) {
 	g := mirrorGame(t)
@@ -308,5 +347,6 @@ func TestMouseGoesWithTheMoves(t *testing.T) {
 	table.redo(g)
 	mouse("after both are", 1, both, "Done hands back, or ends the actions.")
 	table.state.Players[0].Dice = rules.Values{}
+	table.ready(g)
 	mouse("with no die left to the other", 1, both, "Done ends the actions.")
 }

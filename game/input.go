@@ -300,15 +300,14 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 	t.ask(g, whichOf(gestures), append(answers, choice{label: "put back", do: func(g *Game) { t.putBack(g) }})...)
 }
 
-// make plays a move. It is asked about once to end the actions step while dice could still do something, to begin an attempt that
-// rolls its dice at once, and to do what takes a character out of play.
+// make plays a move. It is asked about once to end the actions step while something is left to do, to begin an attempt that rolls
+// its dice at once, and to do what takes a character out of play.
 func (t *table) make(g *Game, m rules.Move) {
 	switch {
 	case t.keptByLesson(m):
 		t.play(g, m) // which is answered, and not first asked about
 	case t.handsOver(g, m):
-	case m.Kind == rules.MoveDone && t.diceLeft():
-		t.confirm(g, "There are dice left that could do something. End the step all the same?", m, "end the step, dice unused", "go on acting")
+	case m.Kind == rules.MoveDone && t.asksOfDone(g, m):
 	case advice.DefendsAtOnce(t.book, &t.state, m):
 		a := advice.OfAttempt(t.book, &t.state, content.ObstacleID(m.Card), m.Arg)
 		t.confirm(g, a.AtOnce(t.book, &t.state), m, t.label(m), "leave it")
@@ -316,18 +315,6 @@ func (t *table) make(g *Game, m rules.Move) {
 	default:
 		t.play(g, m)
 	}
-}
-
-// diceLeft reports whether an unspent action die could still do something.
-func (t *table) diceLeft() bool {
-	for _, ge := range t.hand.Gestures {
-		for _, take := range ge.Take {
-			if take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // option presses a button of the prompt line.

@@ -62,6 +62,44 @@ func (t *table) confirm(g *Game, question string, m rules.Move, yes, no string) 
 	)
 }
 
+// asksOfDone asks about the end of the actions step while dice could still do something or a card could be finished for nothing,
+// and reports whether it did.
+func (t *table) asksOfDone(g *Game, m rules.Move) bool {
+	say, yes := t.forNothing(), "end the step"
+	if t.diceLeft() {
+		say, yes = append(say, "There are dice left that could do something."), "end the step, dice unused"
+	}
+	if len(say) == 0 {
+		return false
+	}
+	t.confirm(g, strings.Join(say, " ")+" End the step all the same?", m, yes, "go on acting")
+	return true
+}
+
+// forNothing says of each player whose card the assets that lie there finish without any die ([complete]) that they do: it is easily
+// overlooked, and the reward comes a turn later, if those assets still lie there then.
+func (t *table) forNothing() (say []string) {
+	for p := range t.state.Players {
+		if advice.FinishesForNothing(t.book, &t.state, p) {
+			card := &t.book.Content().Progress[t.state.Players[p].Card]
+			say = append(say, fmt.Sprintf("%s can still finish %s for nothing.", t.seat(p), card.Name))
+		}
+	}
+	return say
+}
+
+// diceLeft reports whether an unspent action die could still do something.
+func (t *table) diceLeft() bool {
+	for _, ge := range t.hand.Gestures {
+		for _, take := range ge.Take {
+			if take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // gone is what is said of a character that leaves play.
 var gone = map[advice.Leaving]string{
 	advice.KnockedOut: " is knocked out by that, and out of play for the rest of the year.",

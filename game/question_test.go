@@ -48,6 +48,31 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 	}
 }
 
+// The end of the step is asked about where assets that lie there finish somebody's card without a die ([complete]), and not once
+// they are gone.
+func TestCardsFinishedForNothingAreAskedAbout(t *testing.T) {
+	g := mirrorGame(t)
+	table := atActions(t, g)
+	for p := range table.state.Players {
+		table.state.Players[p].Dice = rules.Values{}
+	}
+	done := rules.Move{Kind: rules.MoveDone}
+	place(table, 1)
+	table.ready(g)
+	before := table.state
+	table.make(g, done)
+	card := table.book.Content().Progress[table.state.Players[1].Card].Name
+	if want := "Thea can still finish " + card + " for nothing."; table.state != before || !strings.HasPrefix(table.view.Prompt, want) {
+		t.Errorf("the prompt line reads %q, not %q", table.view.Prompt, want)
+	}
+	table.escape(g)
+	table.state.Assets[table.state.Players[1].At] = [content.NumResources]rules.Values{}
+	table.ready(g)
+	if table.make(g, done); table.asking || table.state.Step == rules.StepActions && table.state.Turn == 1 {
+		t.Errorf("without them the step does not end: %q", table.view.Prompt)
+	}
+}
+
 // An attempt that rolls its dice as it begins is asked about, and goes back with Enter; one with an approach begins at once.
 func TestAttemptThatRollsIsAskedAbout(t *testing.T) {
 	g := mirrorGame(t)
