@@ -37,11 +37,27 @@ func (t *table) takeInput(g *Game) {
 	// A quick click goes down and comes up within one tick.
 	pressed, released := t.fenced(g)
 	if pressed {
-		t.press(g, t.under(g, p.X, p.Y))
+		t.press(g, t.pressedOn(g))
 	}
 	if released {
 		t.release(g, t.under(g, p.X, p.Y))
 	}
+}
+
+// pressedOn is what a press is on. Where is known only as of the tick, and a quick hand, or a slow computer, has dragged what lay
+// under the pointer somewhere else by then: where there is nothing to press, it is what lay where the pointer was the tick before.
+func (t *table) pressedOn(g *Game) layout.Target {
+	p := &g.pointer
+	on := t.under(g, p.X, p.Y)
+	if !p.Moved || len(t.held) > 0 || t.onto.Kind != layout.None || button(on.Kind) || on.Kind == layout.Tab ||
+		t.hand.CanTake(nil, on) || t.hand.CanClick(on) {
+		return on
+	}
+	if from := t.under(g, p.WasX, p.WasY); t.hand.CanTake(nil, from) {
+		p.Pulled()
+		return from
+	}
+	return on
 }
 
 // follow notes what the pointer is on, unless the keyboard points.

@@ -3,8 +3,46 @@ package game
 import (
 	"testing"
 
+	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
+
+// A die that is dragged faster than the ticks follow is taken from where the pointer was before: not where the press may be on what
+// the pointer has come to.
+func TestFastDragsTakeWhatThePointerWasOn(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		to    func(t *table) layout.Target
+		taken bool
+	}{
+		{"to a location", func(*table) layout.Target { return layout.Target{Kind: layout.Location, N: 4} }, true},
+		{"to another die", func(t *table) layout.Target { return onMat(1, t.state.Players[1].Dice.Lowest()) }, false},
+		{"to Done", func(*table) layout.Target { return layout.Target{Kind: layout.Button, N: layout.ButtonDone} }, false},
+	} {
+		g := mirrorGame(t)
+		table := practice(g, rules.Options{Seed: 6, Difficulty: content.Easy})
+		for range 4 { // until the characters are placed
+			table.play(g, table.book.Moves(&table.state, nil)[0])
+		}
+		table.beats, table.shown, table.dialog = beats{}, table.state, nil
+		table.lay(g)
+		die := onMat(0, table.state.Players[0].Dice.Lowest())
+		from, ok := table.plan.Rect(die)
+		to, there := table.plan.Rect(c.to(table))
+		if !ok || !there {
+			t.Fatalf("%s: it does not lie on the table", c.name)
+		}
+		p := &g.pointer
+		p.WasX, p.WasY = from.X+from.W/2, from.Y+from.H/2
+		p.X, p.Y = to.X+to.W/2, to.Y+to.H/2
+		p.PressX, p.PressY, p.Pressed, p.Moved, p.Down = p.X, p.Y, true, true, true
+		table.takeInput(g)
+		if held := len(table.held) == 1 && table.held[0] == die && p.Far; held != c.taken {
+			t.Errorf("%s: in the hand is %v", c.name, table.held)
+		}
+	}
+}
 
 // While the pointer only moves, the table is drawn again where it has come to something else or that explains itself, and not for every
 // step of its way; with something in hand it is, which goes with it.

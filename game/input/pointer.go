@@ -33,6 +33,7 @@ type Pointer struct {
 	Wheel          float64
 	PressX, PressY float64 // where the left button went down
 	Moved          bool    // in this tick
+	WasX, WasY     float64 // where it was in the one before
 	Far            bool    // the pointer has moved so far since the press that this is a drag
 	Clicked        bool    // since the last click or key it has not moved clearly: the player looks at what came of it
 
@@ -44,7 +45,7 @@ type Pointer struct {
 
 // Read takes the mouse's state in a window of a height, and reports whether anything has changed.
 func (p *Pointer) Read(height int) bool {
-	p.height = float64(height)
+	p.height, p.WasX, p.WasY = float64(height), p.X, p.Y
 	x, y := ebiten.CursorPosition()
 	p.Moved = x != p.seenX || y != p.seenY
 	p.seenX, p.seenY = x, y
@@ -60,7 +61,7 @@ func (p *Pointer) Read(height int) bool {
 	p.drag()
 	p.Stir()
 	if !p.known {
-		p.known = true
+		p.known, p.WasX, p.WasY = true, p.X, p.Y
 		p.Stay() // where the window has opened under it
 	}
 	return p.Moved || p.Pressed || p.Released || p.Right || p.Wheel != 0
@@ -76,6 +77,12 @@ func (p *Pointer) drag() {
 	if p.Down && Farther(p.X-p.PressX, p.Y-p.PressY, DragFrom, p.height) {
 		p.Far = true
 	}
+}
+
+// Pulled takes a press as one where the pointer was in the tick before, from where it has been dragged since.
+func (p *Pointer) Pulled() {
+	p.PressX, p.PressY = p.WasX, p.WasY
+	p.drag()
 }
 
 // Stir notes whether the pointer has moved clearly since the last click or key.
