@@ -13,6 +13,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game"
+	"sixwinters/game/motion"
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
@@ -120,7 +121,7 @@ func (f *flags) check() (err error) {
 		return err
 	}
 	if f.speed != "" {
-		if o.Speed, err = game.ParseSpeed(f.speed); err != nil {
+		if o.Speed, err = motion.ParseSpeed(f.speed); err != nil {
 			return err
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game"
+	"sixwinters/game/motion"
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
@@ -25,7 +26,7 @@ func TestFlags(t *testing.T) {
 			o.Campaign = &rules.Options{Seed: 7, Difficulty: content.Hardcore, Alternative: true}
 		}),
 		"-size 1400x900 -speed fast -scale 150 -theme high-contrast": usual(func(o *game.Options) {
-			o.Width, o.Height, o.Speed, o.Scale, o.Theme = 1400, 900, game.Fast, 150, "high-contrast"
+			o.Width, o.Height, o.Speed, o.Scale, o.Theme = 1400, 900, motion.Fast, 150, "high-contrast"
 		}),
 		"-shots here": usual(func(o *game.Options) { o.Shots, o.Settings = "here", "" }),
 	} {

@@ -3,6 +3,7 @@ package game
 import (
 	"testing"
 
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -29,7 +30,7 @@ func TestTheTableIsSeenBehindTheCards(t *testing.T) {
 			{"Escape", strikeAside("V"), strikeAside("Escape")},
 		} {
 			t.Run(of.name+" by "+way.name, func(t *testing.T) {
-				g := withSettings(t, Options{Speed: Off}, "started = true\ntips = false\n")
+				g := withSettings(t, Options{Speed: motion.Off}, "started = true\ntips = false\n")
 				g.width, g.height = 1280, 720
 				table, err := of.at(g)
 				if err != nil {
@@ -80,13 +81,13 @@ func strikeAside(key string) func(t *testing.T, g *Game, table *table) {
 // TestChosenFromAside chooses both characters from the chips. They stay aside from the first to the second, and the next
 // cards lie in sight again.
 func TestChosenFromAside(t *testing.T) {
-	g := withSettings(t, Options{Speed: Off}, "started = true\ntips = false\n")
+	g := withSettings(t, Options{Speed: motion.Off}, "started = true\ntips = false\n")
 	g.width, g.height = 1280, 720
 	table, err := stageTable(g, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.speed = Off
+	table.speed = motion.Off
 	table.putAside(g)
 	for player := range rules.NumPlayers {
 		if !table.aside || len(table.plan.Prompt.Chips) < 2 {

@@ -15,14 +15,14 @@ func TestBurningIsShownWithItsCard(t *testing.T) {
 	}
 	table := g.scene.(*table)
 	b := table.beats.list[0]
-	want := render.CardRef{Kind: render.LocationCard, ID: table.story.Events[b.from].Card}
-	if got := &table.beats; got.card != want || !got.burns || got.banner == "" {
-		t.Errorf("%q is shown with %+v, burning: %t; not with %+v", got.banner, got.card, got.burns, want)
+	want := render.CardRef{Kind: render.LocationCard, ID: table.story.Events[b.From].Card}
+	if got := &table.beats.seen; got.Card != want || !got.Burns || got.Banner == "" {
+		t.Errorf("%q is shown with %+v, burning: %t; not with %+v", got.Banner, got.Card, got.Burns, want)
 	}
 	for table.beats.playing() && table.beats.list[0] == b {
 		table.runBeats(g)
 	}
-	if next := &table.beats; next.playing() && table.story.Events[next.list[0].from].Kind != rules.EvBurnLocation && (next.card != render.CardRef{} || next.burns) {
-		t.Errorf("what follows is shown with %+v", next.card)
+	if next := &table.beats; next.playing() && table.story.Events[next.list[0].From].Kind != rules.EvBurnLocation && (next.seen.Card != render.CardRef{} || next.seen.Burns) {
+		t.Errorf("what follows is shown with %+v", next.seen.Card)
 	}
 }

@@ -4,36 +4,23 @@ import (
 	"slices"
 
 	"sixwinters/game/command"
+	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// What happened is shown beat by beat, in the order of the rules: see motion.go for what each event looks like. A click
+// What happened is shown beat by beat, in the order of the rules: see package motion for what each event looks like. A click
 // or a key skips to the end, or, where steps are gone through one by one, to the next of them.
-
-// beat is what is shown at once: one event, or dice that move together.
-type beat struct {
-	from, to int // events of the story
-	ticks    int
-}
 
 // beats plays the story of a move.
 type beats struct {
-	list    []beat
-	tick    int
-	waits   bool // for the players, before the step that the next beat begins
-	run     bool // the players want to see the rest in one go
-	hushed  bool // what is skipped is not heard beat by beat
-	flights []render.Flight
-	effects []render.Effect
-	hidden  []layout.Target
-	banner  string      // a title across the boards
-	beside  layout.Rect // what the title is about, if it is to be seen
-	event   *render.Event
-	card    render.CardRef // that the title is about
-	burns   bool           // that card does
-	fades   bool           // the season has turned
+	list   []motion.Beat
+	tick   int
+	waits  bool // for the players, before the step that the next beat begins
+	run    bool // the players want to see the rest in one go
+	hushed bool // what is skipped is not heard beat by beat
+	seen   motion.Picture
 }
 
 func (b *beats) playing() bool { return len(b.list) > 0 }
@@ -42,44 +29,17 @@ func (b *beats) playing() bool { return len(b.list) > 0 }
 func (b *beats) moving() bool { return b.playing() && !b.waits }
 
 // arrived reports whether what is on its way in the beat in hand has come to where it goes.
-func (b *beats) arrived() bool { return b.playing() && b.tick >= b.list[0].ticks }
-
-// diceTogether is how many dice move in one beat at most.
-const diceTogether = 12
+func (b *beats) arrived() bool { return b.playing() && b.tick >= b.list[0].Ticks }
 
 // showStory begins to show what the last move brought. With animation off, the table simply changes.
 func (t *table) showStory(g *Game) {
-	t.beats = beats{}
-	events := t.story.Events
-	for i := 0; i < len(events); {
-		end := i + 1
-		for together(events[i], end, events) && end-i < diceTogether {
-			end++
-		}
-		t.beats.list = append(t.beats.list, beat{from: i, to: end, ticks: t.ticks(g, events[i])})
-		i = end
-	}
-	if t.speed == Off {
-		t.beats.list = slices.Insert(t.beats.list, 0, beat{}) // nothing has been told yet
+	t.beats = beats{list: motion.Beats(t.story.Events, t.speed, g.settings.ReducedMotion)}
+	if t.speed == motion.Off {
+		t.beats.list = slices.Insert(t.beats.list, 0, motion.Beat{}) // nothing has been told yet
 		t.skip(g)
 		return
 	}
 	t.beginBeat(g)
-}
-
-// together reports whether the event at end moves together with one before it: dice that are rolled together do, and dice
-// that are not.
-func together(first rules.Event, end int, events []rules.Event) bool {
-	return end < len(events) && first.Kind == rules.EvDie && events[end].Kind == rules.EvDie && first.Rolled == events[end].Rolled
-}
-
-// ticks is how long an event is to be seen.
-func (t *table) ticks(g *Game, ev rules.Event) int {
-	n := length(ev)
-	if g.settings.ReducedMotion && ev.Kind != rules.EvSeason {
-		n = min(n, briefly)
-	}
-	return t.speed.ticks(n)
 }
 
 // stepped reports whether the players go through the automatic steps one by one.
@@ -88,11 +48,11 @@ func (t *table) stepped(g *Game) bool {
 }
 
 // begins reports whether a beat begins a step that runs by itself.
-func (t *table) begins(b beat) bool {
-	if b.to == b.from {
+func (t *table) begins(b motion.Beat) bool {
+	if b.To == b.From {
 		return false
 	}
-	ev := t.story.Events[b.from]
+	ev := t.story.Events[b.From]
 	return ev.Kind == rules.EvStep && rules.Step(ev.N) != rules.StepActions
 }
 
@@ -107,7 +67,7 @@ func (t *table) skip(g *Game) {
 		return
 	}
 	rest := t.beats.list[1:] // the beat in hand has been told
-	from := t.beats.list[0].to
+	from := t.beats.list[0].To
 	end := len(rest)
 	if t.stepped(g) {
 		if i := slices.IndexFunc(rest, t.begins); i >= 0 {
@@ -117,7 +77,7 @@ func (t *table) skip(g *Game) {
 	t.beats.list = rest[end:]
 	to := len(t.story.Events)
 	if t.beats.playing() {
-		to = t.beats.list[0].from
+		to = t.beats.list[0].From
 	}
 	g.hearEnd(t.story.Events[from:to])
 	t.tell(t.story.Events[from:to], func(i int) *rules.State { return &t.story.States[from+i] })
@@ -144,8 +104,7 @@ func (t *table) beginBeat(g *Game) {
 	}
 	b := t.beats.list[0]
 	t.beats.tick = 0
-	t.beats.flights, t.beats.effects, t.beats.hidden, t.beats.banner, t.beats.event = nil, nil, nil, "", nil
-	t.beats.fades, t.beats.beside, t.beats.card, t.beats.burns = false, layout.Rect{}, render.CardRef{}, false
+	t.beats.seen = motion.Picture{}
 	if !t.beats.waits && t.stepped(g) && t.begins(b) {
 		t.beats.waits = true
 		t.lay(g)
@@ -153,22 +112,15 @@ func (t *table) beginBeat(g *Game) {
 	}
 	t.beats.waits = false
 	old, before := t.plan, t.shown
-	t.shown = t.story.States[b.to-1]
-	t.beats.fades = t.book.Season(&before) != t.book.Season(&t.shown)
-	t.tell(t.story.Events[b.from:b.to], func(i int) *rules.State { return &t.story.States[b.from+i] })
-	t.meetAll(g, b.from, b.to)
+	t.shown = t.story.States[b.To-1]
+	t.tell(t.story.Events[b.From:b.To], func(i int) *rules.State { return &t.story.States[b.From+i] })
+	t.meetAll(g, b.From, b.To)
 	t.drift.stir(g)
 	if !t.beats.hushed {
-		g.hearBeat(t.story.Events[b.from:b.to])
+		g.hearBeat(t.story.Events[b.From:b.To])
 	}
 	t.lay(g)
-	if old == nil {
-		return
-	}
-	m := motion{t: t, old: old, before: &before, calm: g.settings.ReducedMotion}
-	for _, ev := range t.story.Events[b.from:b.to] {
-		m.show(ev)
-	}
+	t.beats.seen = motion.Of(t.story.Events[b.From:b.To], t.book, motion.Table{Plan: old, State: &before}, motion.Table{Plan: t.plan, State: &t.shown}, g.settings.ReducedMotion)
 }
 
 // narration is what the prompt line says while something is shown.
@@ -178,11 +130,11 @@ func (t *table) narration() string {
 	}
 	b := t.beats.list[0]
 	if t.beats.waits {
-		step := rules.Step(t.story.Events[b.from].N)
+		step := rules.Step(t.story.Events[b.From].N)
 		return "Next: " + step.Name() + ". " + step.Help()
 	}
-	if b.to == b.from+1 {
-		if say := t.book.Describe(&t.shown, t.story.Events[b.from]); say != "" {
+	if b.To == b.From+1 {
+		if say := t.book.Describe(&t.shown, t.story.Events[b.From]); say != "" {
 			return say
 		}
 	}
@@ -194,17 +146,17 @@ func (t *table) narration() string {
 
 // meanwhile is what the prompt line says in the actions step of a beat that has no words of its own: what it comes of, else what
 // it leads to, unless dice are still to tell, else what is asked then.
-func (t *table) meanwhile(b beat) string {
+func (t *table) meanwhile(b motion.Beat) string {
 	words := func(i int) string { return t.book.Describe(&t.story.States[i], t.story.Events[i]) }
-	for i := b.from - 1; i >= 0; i-- {
+	for i := b.From - 1; i >= 0; i-- {
 		if say := words(i); say != "" {
 			return say
 		}
 	}
-	if b.to > b.from && t.story.Events[b.from].Rolled {
+	if b.To > b.From && t.story.Events[b.From].Rolled {
 		return "The dice are rolled."
 	}
-	for i := b.to; i < len(t.story.Events); i++ {
+	for i := b.To; i < len(t.story.Events); i++ {
 		if say := words(i); say != "" {
 			return say
 		}
@@ -258,7 +210,7 @@ func (t *table) awaitStep(g *Game) bool {
 	case g.pointer.Pressed || g.keyboard.Any():
 		t.acted = g.pointer.Pressed
 		t.beginBeat(g)
-		if t.speed == Off {
+		if t.speed == motion.Off {
 			t.skip(g)
 		}
 	default:
@@ -270,7 +222,7 @@ func (t *table) awaitStep(g *Game) bool {
 // runBeats takes the time of one tick whatever is pressed.
 func (t *table) runBeats(g *Game) {
 	t.beats.tick++
-	for t.beats.playing() && !t.beats.waits && t.beats.tick >= t.beats.list[0].ticks {
+	for t.beats.playing() && !t.beats.waits && t.beats.tick >= t.beats.list[0].Ticks {
 		if t.lessonHolds() {
 			return
 		}
@@ -289,25 +241,10 @@ func (t *table) drawBeats(s *render.Scene) {
 	}
 	b := t.beats.list[0]
 	along := 1.0
-	if b.ticks > 0 {
-		along = min(1, float64(t.beats.tick)/float64(b.ticks))
+	if b.Ticks > 0 {
+		along = min(1, float64(t.beats.tick)/float64(b.Ticks))
 	}
-	if !t.beats.arrived() { // where what happens waits for a note, everything lies in its place
-		for _, f := range t.beats.flights {
-			f.T = along
-			s.Flights = append(s.Flights, f)
-		}
-		s.Hidden = append(s.Hidden, t.beats.hidden...)
-	}
-	for _, e := range t.beats.effects {
-		e.T = along
-		s.Effects = append(s.Effects, e)
-	}
-	s.Banner, s.BannerOf, s.BannerBeside = t.beats.banner, t.beats.event, t.beats.beside
-	s.BannerCard, s.BannerBurns = t.beats.card, t.beats.burns
-	if t.beats.fades {
-		s.Fade = 1 - along
-	}
+	t.beats.seen.Draw(s, along, t.beats.arrived()) // where what happens waits for a note, everything lies in its place
 }
 
 // tell tells what happened: to the log, and to the lesson. after gives the table after each event.

@@ -2,9 +2,11 @@ package game
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -16,7 +18,7 @@ func paced(t *testing.T, say string) (*Game, *table) {
 	g := withSettings(t, Options{}, say)
 	g.settings.Tips = false
 	table := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
-	table.speed, table.ownPace = Normal, false
+	table.speed, table.ownPace = motion.Normal, false
 	g.show(table)
 	return g, table
 }
@@ -46,9 +48,8 @@ func playSome(g *Game, t *table, moves int, each func()) {
 func elsewhere(t *table, ev rules.Event) bool {
 	switch ev.Kind {
 	case rules.EvCondition, rules.EvRecover, rules.EvRank, rules.EvAchievement:
-		m := motion{t: t}
 		_, chosen := t.plan.Rect(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)})
-		return m.player(ev.Character) == rules.NoPlayer && !chosen
+		return !chosen && !slices.ContainsFunc(t.shown.Players[:], func(p rules.Player) bool { return p.Character == ev.Character })
 	}
 	return false
 }
@@ -65,17 +66,17 @@ func everyEventIsSeen(t *testing.T, say string) {
 	g, shown := paced(t, say)
 	seen := map[rules.EventKind]int{}
 	playSome(g, shown, 700, func() {
-		b, now := shown.beats.list[0], &shown.beats
-		n := len(now.flights) + len(now.effects)
-		if now.banner != "" {
+		b, now := shown.beats.list[0], &shown.beats.seen
+		n := len(now.Flights) + len(now.Effects)
+		if now.Banner != "" {
 			n++
 		}
-		for _, ev := range shown.story.Events[b.from:b.to] {
+		for _, ev := range shown.story.Events[b.From:b.To] {
 			seen[ev.Kind]++
 			if n == 0 && !elsewhere(shown, ev) {
 				t.Fatalf("nothing is seen of %+v", ev)
 			}
-			if length(ev) == 0 {
+			if motion.Beats([]rules.Event{ev}, motion.Normal, false)[0].Ticks == 0 {
 				t.Fatalf("%+v takes no time to see", ev)
 			}
 		}
@@ -104,9 +105,9 @@ func TestWhatIsSaidWhileAMoveIsShown(t *testing.T) {
 		}
 		say, b := table.view.Prompt, table.beats.list[0]
 		if say == rules.StepActions.Help() || say == "" {
-			t.Fatalf("the prompt line says %q of %+v", say, table.story.Events[b.from])
+			t.Fatalf("the prompt line says %q of %+v", say, table.story.Events[b.From])
 		}
-		for i := b.to; i < len(table.story.Events) && table.story.Events[b.from].Rolled && b.to > b.from+1; i++ {
+		for i := b.To; i < len(table.story.Events) && table.story.Events[b.From].Rolled && b.To > b.From+1; i++ {
 			if rolled++; say == table.book.Describe(&table.story.States[i], table.story.Events[i]) {
 				t.Errorf("while dice roll the prompt line says %q", say)
 			}
@@ -121,17 +122,17 @@ func TestWhatIsSaidWhileAMoveIsShown(t *testing.T) {
 func TestReducedMotion(t *testing.T) {
 	g, table := paced(t, "reduced_motion = true\n")
 	playSome(g, table, 200, func() {
-		if n := len(table.beats.flights); n > 0 {
+		if n := len(table.beats.seen.Flights); n > 0 {
 			t.Fatalf("%d things fly", n)
 		}
-		for _, e := range table.beats.effects {
+		for _, e := range table.beats.seen.Effects {
 			if e.Kind == render.Shake || e.Kind == render.Bloom || e.Kind == render.Riffle {
 				t.Fatalf("there is an effect of kind %d", e.Kind)
 			}
 		}
 		b := table.beats.list[0]
-		if ev := table.story.Events[b.from]; ev.Kind != rules.EvSeason && b.ticks > briefly {
-			t.Fatalf("%+v takes %d ticks", ev, b.ticks)
+		if ev := table.story.Events[b.From]; ev.Kind != rules.EvSeason && b.Ticks > motion.Briefly {
+			t.Fatalf("%+v takes %d ticks", ev, b.Ticks)
 		}
 	})
 	if table.drift.left != 0 {
@@ -142,7 +143,7 @@ func TestReducedMotion(t *testing.T) {
 // Gone through step by step, each automatic step waits for the players and says what it will do; at any speed, and the
 // end is the same.
 func TestStepThrough(t *testing.T) {
-	for _, speed := range []Speed{Normal, Off} {
+	for _, speed := range []motion.Speed{motion.Normal, motion.Off} {
 		g, table := paced(t, "step_through = true\n")
 		table.speed = speed
 		var steps []rules.Step
@@ -154,13 +155,13 @@ func TestStepThrough(t *testing.T) {
 					table.skip(g)
 					continue
 				}
-				ev := table.story.Events[table.beats.list[0].from]
+				ev := table.story.Events[table.beats.list[0].From]
 				step := rules.Step(ev.N)
 				steps = append(steps, step)
 				if want := "Next: " + step.Name() + ". " + step.Help(); table.view.Prompt != want {
 					t.Fatalf("the prompt is %q, not %q", table.view.Prompt, want)
 				}
-				if from := table.beats.list[0].from; from > 0 && table.shown != table.story.States[from-1] {
+				if from := table.beats.list[0].From; from > 0 && table.shown != table.story.States[from-1] {
 					t.Fatalf("%s has begun before the players have begun it", step.Name())
 				}
 				if stale, err := table.update(g); stale && err != nil || !table.beats.waits {

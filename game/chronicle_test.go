@@ -6,13 +6,14 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/motion"
 	"sixwinters/rules"
 )
 
 // atYearsEnd is a table at the end of its first year, with its sheet.
 func atYearsEnd(t *testing.T) (*Game, *table) {
 	t.Helper()
-	g := withSettings(t, Options{Speed: Off}, "started = true\n")
+	g := withSettings(t, Options{Speed: motion.Off}, "started = true\n")
 	if err := stagePhase(func(s *rules.State) bool { return s.Phase == rules.YearOver })(g); err != nil {
 		t.Fatal(err)
 	}

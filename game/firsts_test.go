@@ -7,6 +7,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/chord"
 	"sixwinters/game/input"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -246,7 +247,7 @@ func heldByNote(t *testing.T) (g *Game, table *table, untilHeld func() bool) {
 	g.settings.Met = []string{"season", "first-dice", "refresh"} // one comes soon after the other
 	table = practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
-	table.speed, table.ownPace = Fast, true
+	table.speed, table.ownPace = motion.Fast, true
 	untilHeld = func() bool {
 		for guard := 0; guard < 20000 && !table.firsts.holds; guard++ {
 			if !table.beats.playing() {

@@ -12,6 +12,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/motion"
 	"sixwinters/game/teach"
 	"sixwinters/render"
 	"sixwinters/rules"
@@ -28,7 +29,7 @@ type Options struct {
 	Lesson        string         // begin this lesson at once, without the title
 	Open          string         // take up the campaign in this file at once, without the title
 	Settings      string         // file of the settings; "": they are as usual, and kept nowhere
-	Speed         Speed          // wins over the settings unless it is AsSet
+	Speed         motion.Speed   // wins over the settings unless it is AsSet
 	Scale         int            // in percent; wins over the settings unless it is 0
 	Theme         string         // wins over the settings unless it is ""
 	Credits       string         // who made what, in Markdown

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/game/input"
+	"sixwinters/game/motion"
 	"sixwinters/rules"
 )
 
@@ -12,7 +13,7 @@ import (
 func TestWhatALessonHoldsIsExplained(t *testing.T) {
 	g := mirrorGame(t)
 	table := lessonAt(t, g, "turn", stepOf(t, g, "turn", "done"))
-	table.speed, table.ownPace = Fast, true
+	table.speed, table.ownPace = motion.Fast, true
 	tick := func() {
 		if _, err := table.update(g); err != nil {
 			t.Fatal(err)

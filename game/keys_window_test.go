@@ -14,6 +14,7 @@ import (
 	"sixwinters/game/chord"
 	"sixwinters/game/focus"
 	"sixwinters/game/hand"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -29,7 +30,7 @@ func TestWindowByKeys(t *testing.T) {
 	p := startProgramWith(t, Options{Saves: t.TempDir()})
 	defer p.stop()
 	dir := t.TempDir()
-	mirror, err := newGame(Options{Saves: dir, Record: filepath.Join(dir, "record.txt"), Speed: Off})
+	mirror, err := newGame(Options{Saves: dir, Record: filepath.Join(dir, "record.txt"), Speed: motion.Off})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sixwinters/game/hand"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/settings"
@@ -37,7 +38,7 @@ func TestLessonsByMouse(t *testing.T) {
 // mirrorGame is what a mirror needs to know of the program to play lessons.
 func mirrorGame(t *testing.T) *Game {
 	t.Helper()
-	g, err := newGame(Options{Speed: Off, Saves: t.TempDir()})
+	g, err := newGame(Options{Speed: motion.Off, Saves: t.TempDir()})
 	if err != nil {
 		t.Fatal(err)
 	}

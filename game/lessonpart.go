@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/hand"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -31,7 +32,7 @@ func (t *table) lessonHolds() bool {
 
 // skipInLesson skips what is being shown, up to what is to be read beside it.
 func (t *table) skipInLesson(g *Game) {
-	from := t.beats.list[0].to
+	from := t.beats.list[0].To
 	for t.beats.moving() && !t.lessonHolds() {
 		t.beats.list = t.beats.list[1:]
 		t.beats.hushed = true
@@ -40,7 +41,7 @@ func (t *table) skipInLesson(g *Game) {
 	t.beats.hushed = false
 	to := len(t.story.Events)
 	if t.beats.moving() {
-		t.beats.tick, to = t.beats.list[0].ticks, t.beats.list[0].to
+		t.beats.tick, to = t.beats.list[0].Ticks, t.beats.list[0].To
 	}
 	g.hearEnd(t.story.Events[from:max(from, to)])
 }
@@ -48,7 +49,7 @@ func (t *table) skipInLesson(g *Game) {
 // comeTo makes the move that leads to a page in the midst of what happens, and goes through that to where the page waits to be read.
 func (t *table) comeTo(g *Game, page int, m rules.Move) {
 	speed := t.speed
-	t.speed = Off
+	t.speed = motion.Off
 	t.play(g, m)
 	t.speed = speed
 	session := t.lesson.session

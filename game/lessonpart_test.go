@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -21,7 +22,7 @@ func pacedLesson(t *testing.T, id string, step int) (*Game, *table) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table.speed = Normal
+		table.speed = motion.Normal
 		table.lay(g)
 		return g, table
 	}
@@ -245,7 +246,7 @@ func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
 // Where nothing is shown on its way, what happens waits for its pages all the same: each is read beside the table that it speaks of.
 func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
 	g, table := pacedLesson(t, "turn", 5)
-	table.speed = Off
+	table.speed = motion.Off
 	session := table.lesson.session
 	shows(t, g, table)
 	read := 0

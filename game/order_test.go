@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/game/input"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -12,7 +13,7 @@ import (
 // ordersAsked is a table on which the staged cards are to be put in order.
 func ordersAsked(t *testing.T) (*Game, *table) {
 	t.Helper()
-	g := withSettings(t, Options{Speed: Off}, "started = true\ntips = false\n")
+	g := withSettings(t, Options{Speed: motion.Off}, "started = true\ntips = false\n")
 	g.width, g.height = 1280, 720
 	table, err := toOrder(g)
 	if err != nil {

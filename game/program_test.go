@@ -16,6 +16,7 @@ import (
 	"github.com/jezek/xgb/xtest"
 
 	"sixwinters/content/contenttest"
+	"sixwinters/game/motion"
 	"sixwinters/rules"
 )
 
@@ -51,7 +52,7 @@ func startProgram(t *testing.T, o rules.Options) *program {
 func startProgramWith(t *testing.T, o Options) *program {
 	t.Helper()
 	dir := t.TempDir()
-	o.Settings, o.Record, o.Speed = filepath.Join(dir, "settings.toml"), filepath.Join(dir, "record.txt"), Off
+	o.Settings, o.Record, o.Speed = filepath.Join(dir, "settings.toml"), filepath.Join(dir, "record.txt"), motion.Off
 	o.Width, o.Height = windowWidth, windowHeight
 	// Nothing here looks at the weather, and drawing it takes time. A note of what is met for the first time takes the click
 	// that lands on it, and the hand of the test knows of no notes.

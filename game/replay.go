@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/logbook"
+	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/saves"
@@ -38,10 +39,10 @@ func newReplay(g *Game, campaign *saves.Campaign, at int, from *table, back func
 	line := campaign.Timeline()
 	book := g.book.For(shortened(campaign.Header.Names())...)
 	t := &table{
-		book: book, options: campaign.Header.Options, speed: Normal, ownPace: true, campaign: campaign,
+		book: book, options: campaign.Header.Options, speed: motion.Normal, ownPace: true, campaign: campaign,
 		log: logbook.New(book), logOpen: g.scale() <= 1,
 	}
-	if v := g.speed(); v != Off {
+	if v := g.speed(); v != motion.Off {
 		t.speed = v
 	}
 	r := &replay{t: t, line: line, from: from, back: back, says: map[int]string{}}
@@ -157,7 +158,7 @@ func (r *replay) run(g *Game) bool {
 	case r.t.beats.playing():
 		if r.t.runBeats(g); !r.t.beats.playing() {
 			r.jump(g, r.at)
-			r.wait = max(afterSomething, r.t.speed.ticks(betweenMoves))
+			r.wait = max(afterSomething, r.t.speed.Ticks(betweenMoves))
 		}
 	case !r.playing:
 		return false
@@ -166,7 +167,7 @@ func (r *replay) run(g *Game) bool {
 	case r.wait > 0:
 		r.wait--
 	default:
-		if r.show(g); r.t.speed == Off {
+		if r.show(g); r.t.speed == motion.Off {
 			r.wait = betweenAtOnce
 		}
 	}

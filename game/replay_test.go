@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/input"
 	"sixwinters/game/logbook"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -74,7 +75,7 @@ func TestReplayTellsWhatWasTold(t *testing.T) {
 func TestReplayPlays(t *testing.T) {
 	g, r, told := watched(t)
 	defer r.from.campaign.Close()
-	r.t.speed = Fast
+	r.t.speed = motion.Fast
 	r.jump(g, 0)
 	r.play(g)
 	moved := 0
@@ -146,7 +147,7 @@ func TestReplayControls(t *testing.T) {
 			t.Errorf("control %d leads from %d to %d, not to %d", test.control, test.from, r.at, test.to)
 		}
 	}
-	seen := map[Speed]bool{}
+	seen := map[motion.Speed]bool{}
 	for range replaySpeeds {
 		seen[r.t.speed] = true
 		replayControls[layout.ControlSpeed].do(r, g)
@@ -298,7 +299,7 @@ func TestReplayOfAFinishedCampaign(t *testing.T) {
 }
 
 func BenchmarkReplayJump(b *testing.B) {
-	g, err := newGame(Options{Saves: b.TempDir(), Speed: Off})
+	g, err := newGame(Options{Saves: b.TempDir(), Speed: motion.Off})
 	if err != nil {
 		b.Fatal(err)
 	}

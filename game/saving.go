@@ -3,6 +3,7 @@ package game
 import (
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/motion"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -32,7 +33,7 @@ func resumeTable(g *Game, file string) (*table, error) {
 // practice is a table whose campaign is kept nowhere.
 func practice(g *Game, o rules.Options) *table {
 	t := tableOf(g, saves.Scratch(g.book, o))
-	t.speed, t.ownPace = Off, true
+	t.speed, t.ownPace = motion.Off, true
 	return t
 }
 

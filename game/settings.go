@@ -13,6 +13,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/game/command"
+	"sixwinters/game/motion"
 	"sixwinters/saves"
 	"sixwinters/settings"
 )
@@ -39,7 +40,7 @@ func (g *Game) readSettings() {
 
 // override puts what the command line says over the settings of the file.
 func (g *Game) override() {
-	if o := &g.options; o.Speed != AsSet {
+	if o := &g.options; o.Speed != motion.AsSet {
 		g.settings.Speed = o.Speed.String()
 	}
 	if o := &g.options; o.Scale != 0 {
@@ -64,10 +65,10 @@ func (g *Game) saveSettings() {
 func (g *Game) toFile() settings.Settings {
 	out := g.settings.Clone()
 	o := &g.options
-	if o.Speed != AsSet && out.Speed == o.Speed.String() {
+	if o.Speed != motion.AsSet && out.Speed == o.Speed.String() {
 		out.Speed = g.filed.Speed
 	} else {
-		o.Speed = AsSet
+		o.Speed = motion.AsSet
 	}
 	if o.Scale != 0 && out.Scale == o.Scale {
 		out.Scale = g.filed.Scale
@@ -142,11 +143,11 @@ func (g *Game) dress() {
 func (g *Game) scale() float64 { return float64(g.settings.Scale) / 100 }
 
 // speed is how fast what happens is shown.
-func (g *Game) speed() Speed {
-	if g.options.Speed != AsSet {
+func (g *Game) speed() motion.Speed {
+	if g.options.Speed != motion.AsSet {
 		return g.options.Speed
 	}
-	v, _ := ParseSpeed(g.settings.Speed) // reading has mended a word that there is not
+	v, _ := motion.ParseSpeed(g.settings.Speed) // reading has mended a word that there is not
 	return v
 }
 

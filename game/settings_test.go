@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/game/motion"
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
@@ -48,12 +49,12 @@ func TestSettingsAreWrittenAndInEffect(t *testing.T) {
 	g := withSettings(t, Options{}, "speed = \"slow\"\n")
 	table := tableOf(g, practice(g, rules.Options{Seed: 1}).campaign)
 	g.show(table)
-	if table.speed != Slow {
+	if table.speed != motion.Slow {
 		t.Errorf("the table begins at the speed %v", table.speed)
 	}
 	g.settings.Speed, g.settings.Volume = "fast", 20
 	g.saveSettings()
-	if table.speed != Fast {
+	if table.speed != motion.Fast {
 		t.Errorf("the table goes on at the speed %v", table.speed)
 	}
 	if s := inFile(t, g); s.Speed != "fast" || s.Volume != 20 {
@@ -64,8 +65,8 @@ func TestSettingsAreWrittenAndInEffect(t *testing.T) {
 // TestCommandLineWins starts with flags over a file. What they say is in effect and never written, until the players set
 // the same thing.
 func TestCommandLineWins(t *testing.T) {
-	g := withSettings(t, Options{Speed: Off, Scale: 150, Theme: "high-contrast"}, "speed = \"slow\"\nscale = 125\n")
-	if g.speed() != Off || g.settings.Scale != 150 || g.settings.Theme != "high-contrast" {
+	g := withSettings(t, Options{Speed: motion.Off, Scale: 150, Theme: "high-contrast"}, "speed = \"slow\"\nscale = 125\n")
+	if g.speed() != motion.Off || g.settings.Scale != 150 || g.settings.Theme != "high-contrast" {
 		t.Errorf("in effect are %v", g.settings)
 	}
 	g.settings.Mute = true
@@ -75,12 +76,12 @@ func TestCommandLineWins(t *testing.T) {
 	}
 	writeText(t, g.settingsFile, "speed = \"normal\"\nvolume = 3\n")
 	g.rereadSettings()
-	if g.speed() != Off || g.settings.Scale != 150 || g.settings.Volume != 3 {
+	if g.speed() != motion.Off || g.settings.Scale != 150 || g.settings.Volume != 3 {
 		t.Errorf("after the file has changed, in effect are %v", g.settings)
 	}
 	g.settings.Speed = "fast"
 	g.saveSettings()
-	if s := inFile(t, g); g.speed() != Fast || s.Speed != "fast" || s.Scale != 100 {
+	if s := inFile(t, g); g.speed() != motion.Fast || s.Speed != "fast" || s.Scale != 100 {
 		t.Errorf("after the speed was set, it is %v, and the file has %v", g.speed(), s)
 	}
 }
@@ -161,7 +162,7 @@ func TestSettingsThatCannotBeWritten(t *testing.T) {
 	g.settingsFile = filepath.Join(os.DevNull, "settings.toml")
 	g.settings.Speed = "off"
 	g.saveSettings()
-	if g.speed() != Off || g.settingsTrouble == nil {
+	if g.speed() != motion.Off || g.settingsTrouble == nil {
 		t.Errorf("the speed is %v, and it is said: %v", g.speed(), g.settingsTrouble)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"sixwinters/game/motion"
 	"sixwinters/settings"
 )
 
@@ -26,7 +27,7 @@ func TestSettingsWindow(t *testing.T) {
 	program := startProgramWith(t, Options{Saves: filepath.Join(t.TempDir(), "campaigns")})
 	defer program.stop()
 	file := filepath.Join(filepath.Dir(program.record), "settings.toml")
-	mirror := withSettings(t, Options{Speed: Off}, "")
+	mirror := withSettings(t, Options{Speed: motion.Off}, "")
 	tickScene(t, mirror)
 	strikeBoth := func(key byte, word string) {
 		t.Helper()

@@ -4,6 +4,7 @@ import (
 	"os"
 
 	"sixwinters/content"
+	"sixwinters/game/motion"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -67,7 +68,7 @@ func stageNames(moves int) func(g *Game) error {
 		campaign := saves.Scratch(g.book, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
 		campaign.Header.SetNames("Anna", "Bartholomew of the Long Winter Nights")
 		t := tableOf(g, campaign)
-		t.speed, t.ownPace = Off, true
+		t.speed, t.ownPace = motion.Off, true
 		for range moves {
 			t.play(g, t.book.Moves(&t.state, nil)[0])
 		}

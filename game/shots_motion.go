@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sixwinters/content"
+	"sixwinters/game/motion"
 	"sixwinters/rules"
 )
 
@@ -20,10 +21,10 @@ func stageEvent(is func(ev rules.Event) bool) func(g *Game) error {
 			if len(legal) == 0 {
 				return fmt.Errorf("no such event comes in the campaign of seed %d", shotSeed)
 			}
-			t.speed = Normal
+			t.speed = motion.Normal
 			t.play(g, choose(t.book, &t.state, legal))
 			for t.beats.playing() {
-				if b := t.beats.list[0]; is(t.story.Events[b.from]) && t.beats.tick >= b.ticks/2 {
+				if b := t.beats.list[0]; is(t.story.Events[b.From]) && t.beats.tick >= b.Ticks/2 {
 					return nil
 				}
 				t.runBeats(g)
@@ -52,7 +53,7 @@ func stageStep(g *Game) error {
 				t.skip(g)
 				continue
 			}
-			if t.story.Events[t.beats.list[0].from].N == int8(rules.StepActivate) {
+			if t.story.Events[t.beats.list[0].From].N == int8(rules.StepActivate) {
 				return nil
 			}
 			t.beginBeat(g)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sixwinters/content"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -47,10 +48,10 @@ func stageBurning(g *Game) error {
 	t := g.scene.(*table)
 	t.lay(g)
 	t.dialog, t.page = nil, page{t.state.Phase, t.state.Year} // the sheet has been read
-	t.speed = Normal
+	t.speed = motion.Normal
 	for t.play(g, rules.Move{Kind: rules.MoveGoOn}); t.state.Phase == rules.SessionEnd; t.play(g, t.book.Moves(&t.state, nil)[0]) {
 		for t.beats.playing() {
-			if b := t.beats.list[0]; b.to > b.from && t.story.Events[b.from].Kind == rules.EvBurnLocation {
+			if b := t.beats.list[0]; b.To > b.From && t.story.Events[b.From].Kind == rules.EvBurnLocation {
 				return nil
 			}
 			t.runBeats(g)

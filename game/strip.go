@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/command"
 	"sixwinters/game/logbook"
+	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -78,10 +79,10 @@ var replayControls = [layout.NumControls]replayControl{
 }
 
 // replaySpeeds are the speeds in the order in which they are taken up.
-var replaySpeeds = []Speed{Slow, Normal, Fast, Off}
+var replaySpeeds = []motion.Speed{motion.Slow, motion.Normal, motion.Fast, motion.Off}
 
 // speedNames are the speeds in words for the control.
-var speedNames = map[Speed]string{Slow: "slow", Normal: "normal", Fast: "fast", Off: "at once"}
+var speedNames = map[motion.Speed]string{motion.Slow: "slow", motion.Normal: "normal", motion.Fast: "fast", motion.Off: "at once"}
 
 // nextSpeed takes up the next speed.
 func (r *replay) nextSpeed() {

@@ -8,6 +8,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/game/logbook"
+	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -25,7 +26,7 @@ type table struct {
 	beats   beats
 	before  posed // what was asked before the last move
 	drift   drift
-	speed   Speed
+	speed   motion.Speed
 	ownPace bool // the speed does not follow the settings
 
 	held     []layout.Target // what is taken up

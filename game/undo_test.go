@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -151,7 +152,7 @@ func TestSecondWindowOnlyLooks(t *testing.T) {
 }
 
 func BenchmarkResumeTable(b *testing.B) {
-	g, err := newGame(Options{Saves: b.TempDir(), Speed: Off})
+	g, err := newGame(Options{Saves: b.TempDir(), Speed: motion.Off})
 	if err != nil {
 		b.Fatal(err)
 	}

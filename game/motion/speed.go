@@ -1,4 +1,4 @@
-package game
+package motion
 
 import (
 	"sixwinters/rules"
@@ -34,8 +34,8 @@ func ParseSpeed(word string) (Speed, error) {
 	return Speed(i + 1), nil
 }
 
-// ticks is how many ticks something takes that takes so many at normal speed.
-func (v Speed) ticks(normal int) int {
+// Ticks is how many ticks something takes that takes so many at normal speed.
+func (v Speed) Ticks(normal int) int {
 	switch v {
 	case Slow:
 		return normal * 2

@@ -1,4 +1,4 @@
-package game
+package motion
 
 import (
 	"sixwinters/content"
@@ -7,54 +7,12 @@ import (
 	"sixwinters/rules"
 )
 
-// How each event is shown: what moves flies from where it was to where it is; what becomes active, succeeds or suffers
-// glows; a cube steps along its track; a character under stress shakes.
-
-// briefly is how many ticks a change in its place takes to see.
-const briefly = 18
-
-// length is how many ticks an event takes to see at normal speed; 0 for what needs no time of its own.
-func length(ev rules.Event) int {
-	switch ev.Kind {
-	case rules.EvDie:
-		if ev.Rolled {
-			return 28
-		}
-		return 16
-	case rules.EvUse, rules.EvAct, rules.EvBarter, rules.EvAttempt, rules.EvRest, rules.EvTurn, rules.EvUnlock:
-		return 16
-	case rules.EvObstacle, rules.EvProgress, rules.EvLocation, rules.EvTravel, rules.EvOffer, rules.EvCharacter, rules.EvShuffle:
-		return 24
-	case rules.EvStep, rules.EvActivate, rules.EvRecover, rules.EvRank, rules.EvAchievement, rules.EvCondition, rules.EvShort:
-		return 26
-	case rules.EvProgressed, rules.EvThreat:
-		return 14 + 10*abs(int(ev.M)-int(ev.N))
-	case rules.EvTrigger, rules.EvStress, rules.EvDefence:
-		return 28
-	case rules.EvBox:
-		return 44 // the season may turn
-	case rules.EvOvercome, rules.EvKnockedOut, rules.EvBurned:
-		return 40
-	case rules.EvComplete:
-		return 56
-	case rules.EvUnlockCharacter, rules.EvYearOver, rules.EvYear, rules.EvCampaignOver:
-		return 70 // to be read
-	case rules.EvBurnLocation:
-		return 100 // to be read, and looked at
-	case rules.EvSeason:
-		return 130 // to be read: a name, and what it does
-	}
-	return 0
-}
-
-func abs(n int) int { return max(n, -n) }
-
 // motion makes what is seen of the events of a beat, from the table as it was and as it is.
 type motion struct {
-	t      *table
-	old    *layout.Plan // of the table before
-	before *rules.State
-	calm   bool // nothing flies, shakes or tumbles: things change in their places, and glow briefly
+	Picture
+	book     *rules.Rulebook
+	was, now Table
+	calm     bool // nothing flies, shakes or tumbles: things change in their places, and glow briefly
 }
 
 // fly sends something on its way; what has arrived is not drawn until then.
@@ -66,9 +24,9 @@ func (m *motion) fly(f render.Flight, now layout.Target) {
 		m.light(render.Pulse, f.To)
 		return
 	}
-	m.t.beats.flights = append(m.t.beats.flights, f)
+	m.Flights = append(m.Flights, f)
 	if now.Kind != layout.None {
-		m.t.beats.hidden = append(m.t.beats.hidden, now)
+		m.hidden = append(m.hidden, now)
 	}
 }
 
@@ -87,20 +45,20 @@ func (m *motion) light(kind render.EffectKind, at layout.Rect) {
 			kind = render.Pulse
 		}
 	}
-	m.t.beats.effects = append(m.t.beats.effects, render.Effect{Kind: kind, At: at})
+	m.Effects = append(m.Effects, render.Effect{Kind: kind, At: at})
 }
 
 // on shows an effect at a target, if it lies on the table, or at the tab behind which it lies.
 func (m *motion) on(kind render.EffectKind, target layout.Target) {
-	if r, _, ok := m.t.plan.Seen(target); ok {
+	if r, _, ok := m.now.Plan.Seen(target); ok {
 		m.light(kind, r)
 	}
 }
 
 // onMat is a place on a player's mat, or the tab behind which the mat lies.
 func (m *motion) onMat(p int, r layout.Rect) layout.Rect {
-	if leaf := layout.MatLeaf + layout.Leaf(p); !m.t.plan.Shows(leaf) {
-		return m.t.plan.Tabs[leaf]
+	if leaf := layout.MatLeaf + layout.Leaf(p); !m.now.Plan.Shows(leaf) {
+		return m.now.Plan.Tabs[leaf]
 	}
 	return r
 }
@@ -129,18 +87,18 @@ func (m *motion) show(ev rules.Event) {
 
 // die sends a die where it goes.
 func (m *motion) die(ev rules.Event) {
-	plan := m.t.plan
+	plan := m.now.Plan
 	now := m.arrived(ev)
 	to, _, ok := plan.Seen(now)
 	if !ok {
 		to, now = plan.PlaceRect(ev.To, ev.Die), layout.Target{}
 	}
-	m.fly(render.Flight{Die: ev.Die, From: m.old.PlaceRect(ev.From, ev.Was), To: to, Rolled: ev.Rolled}, now)
+	m.fly(render.Flight{Die: ev.Die, From: m.was.Plan.PlaceRect(ev.From, ev.Was), To: to, Rolled: ev.Rolled}, now)
 }
 
 // card sends a card where it goes. What comes from a pile or from the box of the game turns over on its way.
 func (m *motion) card(ev rules.Event) {
-	plan := m.t.plan
+	plan := m.now.Plan
 	f := render.Flight{Card: render.CardRef{ID: ev.Card}}
 	box := plan.PlaceRect(rules.Place{Spot: rules.OutOfGame}, rules.NoDie)
 	var now layout.Target
@@ -148,14 +106,14 @@ func (m *motion) card(ev rules.Event) {
 	case rules.EvObstacle:
 		f.Card.Kind = render.ObstacleCard
 		now = layout.Target{Kind: layout.Obstacle, N: ev.Card}
-		from, _, there := m.old.Seen(now)
+		from, _, there := m.was.Plan.Seen(now)
 		if f.From = from; !there {
-			f.From = m.old.PlaceRect(ev.From, rules.NoDie)
+			f.From = m.was.Plan.PlaceRect(ev.From, rules.NoDie)
 		}
 		f.Flip = ev.From.Spot == rules.DrawPile
 	case rules.EvProgress:
 		f.Card.Kind = render.ProgressCard
-		f.From = m.old.PlaceRect(ev.From, rules.NoDie)
+		f.From = m.was.Plan.PlaceRect(ev.From, rules.NoDie)
 		f.Flip = ev.From.Spot == rules.ProgressDeck
 		switch ev.To.Spot {
 		case rules.Staged:
@@ -187,11 +145,11 @@ func (m *motion) cube(ev rules.Event) {
 		}
 	}
 	track := layout.Target{Kind: layout.Track, N: uint8(ev.Resource)}
-	if _, tab, _ := m.t.plan.Seen(track); tab {
+	if _, tab, _ := m.now.Plan.Seen(track); tab {
 		m.on(kind, track)
 		return
 	}
-	way := m.t.plan.Trade.Pools[ev.Resource].Way(int(ev.N), int(ev.M), cube == render.ThreatCube)
+	way := m.now.Plan.Trade.Pools[ev.Resource].Way(int(ev.N), int(ev.M), cube == render.ThreatCube)
 	last := len(way) - 1
 	if last == 0 {
 		return
@@ -205,8 +163,8 @@ func (m *motion) cube(ev rules.Event) {
 
 // player is who plays a character now, or NoPlayer.
 func (m *motion) player(who content.CharacterID) int {
-	for p := range m.t.shown.Players {
-		if m.t.shown.Players[p].Character == who {
+	for p := range m.now.State.Players {
+		if m.now.State.Players[p].Character == who {
 			return p
 		}
 	}
@@ -222,10 +180,10 @@ func (m *motion) stress(ev rules.Event) {
 			return
 		}
 	}
-	mat := &m.t.plan.Mats[p]
+	mat := &m.now.Plan.Mats[p]
 	track := &mat.Tracks[ev.Stress]
 	boxes := &track.Boxes
-	now, was := m.t.shown.Players[p].Stress[ev.Stress], m.before.Players[p].Stress[ev.Stress]
+	now, was := m.now.State.Players[p].Stress[ev.Stress], m.was.State.Players[p].Stress[ev.Stress]
 	die := layout.Target{Kind: layout.StressDie, N: uint8(p), Sub: uint8(ev.Stress)}
 	switch ev.Kind {
 	case rules.EvRecover:
@@ -240,7 +198,7 @@ func (m *motion) stress(ev rules.Event) {
 	case rules.EvRest:
 		m.light(render.Honour, m.onMat(p, boxes[now.Box]))
 	}
-	if now.Box != was.Box && !m.calm && m.t.plan.Shows(layout.MatLeaf+layout.Leaf(p)) {
+	if now.Box != was.Box && !m.calm && m.now.Plan.Shows(layout.MatLeaf+layout.Leaf(p)) {
 		m.fly(render.Flight{
 			Stress: &render.StressToken{Kind: ev.Stress, Value: int(now.Value)}, From: boxes[was.Box], To: track.Die,
 		}, die)
@@ -249,12 +207,12 @@ func (m *motion) stress(ev rules.Event) {
 
 // character shows what becomes of a character.
 func (m *motion) character(ev rules.Event) {
-	plan := m.t.plan
+	plan := m.now.Plan
 	token := render.CardRef{Kind: render.CharacterToken, ID: ev.Player}
 	switch ev.Kind {
 	case rules.EvTravel:
 		now := layout.Target{Kind: layout.Standee, N: ev.Player}
-		from, _, there := m.old.Seen(now)
+		from, _, there := m.was.Plan.Seen(now)
 		if !there {
 			from = m.onMat(int(ev.Player), plan.Mats[ev.Player].Portrait)
 		}
@@ -262,7 +220,7 @@ func (m *motion) character(ev rules.Event) {
 			m.fly(render.Flight{Card: token, From: from, To: to}, now)
 		}
 	case rules.EvCharacter:
-		if from, _, there := m.old.Seen(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)}); there {
+		if from, _, there := m.was.Plan.Seen(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)}); there {
 			m.fly(render.Flight{Card: token, From: from, To: m.onMat(int(ev.Player), plan.Mats[ev.Player].Portrait)}, layout.Target{Kind: layout.Portrait, N: ev.Player})
 		}
 	case rules.EvKnockedOut, rules.EvBurned:
@@ -290,13 +248,13 @@ func (m *motion) complete(ev rules.Event) {
 	if m.calm {
 		return
 	}
-	side := m.onMat(int(ev.Player), m.t.plan.Cards[ev.Player].Reward)
-	for _, r := range m.t.book.Content().Progress[ev.Card].Reward {
-		to, _, ok := m.t.plan.Seen(layout.Target{Kind: layout.Track, N: uint8(r)})
+	side := m.onMat(int(ev.Player), m.now.Plan.Cards[ev.Player].Reward)
+	for _, r := range m.book.Content().Progress[ev.Card].Reward {
+		to, _, ok := m.now.Plan.Seen(layout.Target{Kind: layout.Track, N: uint8(r)})
 		if !ok {
 			continue // any resource: the players choose which
 		}
-		size := m.t.plan.Unit * rewardSize
+		size := m.now.Plan.Unit * rewardSize
 		m.fly(render.Flight{Reward: render.Reward{Is: true, Resource: r}, From: side.Middle(size, size), To: to.Middle(size, size)}, layout.Target{})
 	}
 }
@@ -310,7 +268,7 @@ func (m *motion) obstacle(ev rules.Event) {
 	switch ev.Kind {
 	case rules.EvAttempt:
 		m.on(render.Pulse, on)
-		for p := range m.t.shown.Players {
+		for p := range m.now.State.Players {
 			if ev.N&(1<<p) != 0 {
 				m.on(render.Pulse, layout.Target{Kind: layout.Standee, N: uint8(p)})
 			}
@@ -332,26 +290,26 @@ func (m *motion) obstacle(ev rules.Event) {
 
 // turn shows what the turn itself brings.
 func (m *motion) turn(ev rules.Event) {
-	plan := m.t.plan
+	plan := m.now.Plan
 	switch ev.Kind {
 	case rules.EvStep:
 		m.light(render.Honour, plan.Bar.Steps[ev.N])
 	case rules.EvTurn:
 		m.light(render.Honour, plan.Bar.Year)
 	case rules.EvBox:
-		from, to := plan.Bar.Wheel[m.before.Box], plan.Bar.Wheel[ev.N]
+		from, to := plan.Bar.Wheel[m.was.State.Box], plan.Bar.Wheel[ev.N]
 		if from != to {
 			m.fly(render.Flight{Frame: true, From: from, To: to}, layout.Target{})
 		}
 		m.light(render.Honour, to)
 	case rules.EvSeason:
-		m.t.beats.banner = m.t.book.Content().Events[ev.Season][ev.N].Name
-		m.t.beats.event = &render.Event{Season: ev.Season, Symbols: int(ev.N)}
+		m.Banner = m.book.Content().Events[ev.Season][ev.N].Name
+		m.event = &render.Event{Season: ev.Season, Symbols: int(ev.N)}
 	case rules.EvUnlockCharacter:
-		m.t.beats.banner = m.t.book.Describe(&m.t.shown, ev)
-		m.t.beats.card = render.CardRef{Kind: render.CharacterCard, ID: uint8(ev.Character)}
+		m.Banner = m.book.Describe(m.now.State, ev)
+		m.Card = render.CardRef{Kind: render.CharacterCard, ID: uint8(ev.Character)}
 	case rules.EvYearOver, rules.EvYear, rules.EvCampaignOver:
-		m.t.beats.banner = m.t.book.Describe(&m.t.shown, ev)
+		m.Banner = m.book.Describe(m.now.State, ev)
 	case rules.EvShuffle:
 		m.light(render.Riffle, plan.PlaceRect(ev.To, rules.NoDie))
 	case rules.EvUnlock:
@@ -359,9 +317,9 @@ func (m *motion) turn(ev rules.Event) {
 	case rules.EvActivate:
 		m.on(render.Pulse, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 	case rules.EvBurnLocation:
-		m.t.beats.banner = m.t.book.Describe(&m.t.shown, ev)
-		m.t.beats.card, m.t.beats.burns = render.CardRef{Kind: render.LocationCard, ID: ev.Card}, true
-		m.t.beats.beside, _ = plan.Rect(layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
+		m.Banner = m.book.Describe(m.now.State, ev)
+		m.Card, m.Burns = render.CardRef{Kind: render.LocationCard, ID: ev.Card}, true
+		m.beside, _ = plan.Rect(layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 		m.on(render.Shake, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 		m.on(render.Alarm, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 	case rules.EvShort:
@@ -382,12 +340,12 @@ func (m *motion) turn(ev rules.Event) {
 func (m *motion) arrived(ev rules.Event) layout.Target {
 	now := layout.DieAt(ev.To, ev.Die, 0)
 	n := 0
-	for _, p := range m.t.plan.Pieces {
+	for _, p := range m.now.Plan.Pieces {
 		if at := p.Target; at.Kind == layout.Die && at.Place == ev.To && at.Die == ev.Die {
 			n++
 		}
 	}
-	for _, h := range m.t.beats.hidden {
+	for _, h := range m.hidden {
 		if h.Kind == layout.Die && h.Place == ev.To && h.Die == ev.Die {
 			n--
 		}

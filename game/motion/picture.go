@@ -1,0 +1,62 @@
+// Package motion is how what happened is shown: at what speed, for how long, and what of it is seen. What moves flies from where it
+// was to where it is; what becomes active, succeeds or suffers glows; a cube steps along its track; a character under stress shakes.
+package motion
+
+import (
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Table is a table and where everything lies on it.
+type Table struct {
+	Plan  *layout.Plan
+	State *rules.State
+}
+
+// Picture is what is seen of a beat besides the table that it leads to.
+type Picture struct {
+	Flights []render.Flight
+	Effects []render.Effect
+	Banner  string         // a title across the boards
+	Card    render.CardRef // that the title is about
+	Burns   bool           // that card does
+
+	hidden []layout.Target // what is on its way, and not drawn where it comes to
+	beside layout.Rect     // what the title is about, if it is to be seen
+	event  *render.Event
+	fades  bool // the season has turned
+}
+
+// Of is what is seen of events, which lead from one table to another. calm is for players who want less motion.
+func Of(events []rules.Event, book *rules.Rulebook, was, now Table, calm bool) Picture {
+	m := motion{book: book, was: was, now: now, calm: calm}
+	m.fades = book.Season(was.State) != book.Season(now.State)
+	if was.Plan == nil {
+		return m.Picture // nothing has lain anywhere yet
+	}
+	for _, ev := range events {
+		m.show(ev)
+	}
+	return m.Picture
+}
+
+// Draw adds what is seen to a scene, along the way from 0 to 1. Where it has arrived everything lies in its place.
+func (p *Picture) Draw(s *render.Scene, along float64, arrived bool) {
+	if !arrived {
+		for _, f := range p.Flights {
+			f.T = along
+			s.Flights = append(s.Flights, f)
+		}
+		s.Hidden = append(s.Hidden, p.hidden...)
+	}
+	for _, e := range p.Effects {
+		e.T = along
+		s.Effects = append(s.Effects, e)
+	}
+	s.Banner, s.BannerOf, s.BannerBeside = p.Banner, p.event, p.beside
+	s.BannerCard, s.BannerBurns = p.Card, p.Burns
+	if p.fades {
+		s.Fade = 1 - along
+	}
+}
