@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"sixwinters/content"
-	"sixwinters/content/contenttest"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
 )
 
@@ -18,7 +18,7 @@ func TestWindowCarries(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes a while to build the program")
 	}
-	mirror := newMirror(rules.New(contenttest.Cards(t)), rules.Options{Seed: 2, Difficulty: content.Easy, Alternative: true})
+	mirror := newMirror(rulestest.Book(t), rules.Options{Seed: 2, Difficulty: content.Easy, Alternative: true})
 	p := startProgram(t, mirror.options)
 	defer p.stop()
 	carried := map[rules.MoveKind]bool{}
@@ -46,7 +46,7 @@ func TestWindowTakesCard(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes a while to build the program")
 	}
-	book := rules.New(contenttest.Cards(t))
+	book := rulestest.Book(t)
 	file := filepath.Join(t.TempDir(), "campaign.txt")
 	campaign, err := saves.New(book, file, rules.Options{Seed: 5, Difficulty: content.Easy})
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"sixwinters/content/contenttest"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
 )
 
@@ -27,7 +27,7 @@ func TestKilled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes a while")
 	}
-	book := rules.New(contenttest.Cards(t))
+	book := rulestest.Book(t)
 	dir := t.TempDir()
 	binary := buildProgram(t)
 	writeText(t, filepath.Join(dir, "settings.toml"), "weather = false\n") // which takes time to draw

@@ -5,17 +5,17 @@ import (
 	"testing"
 
 	"sixwinters/content"
-	"sixwinters/content/contenttest"
 	"sixwinters/game/hand"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // foldedTable is a table at 200 %, after random moves up to a moment.
 func foldedTable(t *testing.T, moment func(t *table) bool) (*Game, *table) {
 	t.Helper()
-	g := &Game{book: rules.New(contenttest.Cards(t)), width: 1280, height: 720}
+	g := &Game{book: rulestest.Book(t), width: 1280, height: 720}
 	g.settings.Scale = 200
 	seat := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)

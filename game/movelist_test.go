@@ -5,16 +5,16 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/content/contenttest"
 	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // listOpen is a table in its first actions step with the list of moves open.
 func listOpen(t *testing.T) (*Game, *table) {
 	t.Helper()
-	g := &Game{book: rules.New(contenttest.Cards(t)), width: 1280, height: 720}
+	g := &Game{book: rulestest.Book(t), width: 1280, height: 720}
 	table := practice(g, rules.Options{Seed: shotSeed})
 	choose := rules.RandomPolicy(shotSeed)
 	for !busy(table, 0) {

@@ -11,6 +11,7 @@ import (
 	"sixwinters/game/input"
 	"sixwinters/render"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // Keys as the X server of the tests numbers them.
@@ -26,7 +27,7 @@ func TestRulesCoverTheTable(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes a while to build the program")
 	}
-	book, options := rules.New(contenttest.Cards(t)), rules.Options{Seed: 3, Difficulty: content.Standard}
+	book, options := rulestest.Book(t), rules.Options{Seed: 3, Difficulty: content.Standard}
 	mirror, under := newMirror(book, options), newMirror(book, options)
 	program := startProgram(t, options)
 	defer program.stop()

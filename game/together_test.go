@@ -5,16 +5,16 @@ import (
 	"testing"
 
 	"sixwinters/content"
-	"sixwinters/content/contenttest"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // tableAt is a table of a seed in a window and at a scale in percent, and its next random move.
 func tableAt(t *testing.T, seed uint64, width, height, scale int) (*Game, *table, func() bool) {
 	t.Helper()
-	g := &Game{book: rules.New(contenttest.Cards(t)), width: width, height: height}
+	g := &Game{book: rulestest.Book(t), width: width, height: height}
 	g.settings.Scale = scale
 	seat := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 	choose := rules.RandomPolicy(seed)

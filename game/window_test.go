@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"sixwinters/content"
-	"sixwinters/content/contenttest"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestWindow starts the real program and plays it with a real mouse: setup, a move, a created asset, an asset on a
@@ -32,7 +32,7 @@ func TestWindowYear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes a minute")
 	}
-	mirror := newMirror(rules.New(contenttest.Cards(t)), rules.Options{Seed: 3, Difficulty: content.Standard})
+	mirror := newMirror(rulestest.Book(t), rules.Options{Seed: 3, Difficulty: content.Standard})
 	program := startProgram(t, mirror.options)
 	defer program.stop()
 	choose := rules.RandomPolicy(4)
@@ -53,7 +53,7 @@ var wanted = []rules.MoveKind{rules.MoveTravel, rules.MoveCreate, rules.MovePlac
 // beginning, as the program will have it, and the moves: setup included, and all choices up to the second turn.
 func scriptedTurn(t *testing.T) (*table, []rules.Move) {
 	t.Helper()
-	book := rules.New(contenttest.Cards(t))
+	book := rulestest.Book(t)
 	for seed := uint64(1); seed < 200; seed++ {
 		o := rules.Options{Seed: seed, Difficulty: content.Easy}
 		if script := searchTurn(book, book.NewCampaign(o, nil)); script != nil {

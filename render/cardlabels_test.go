@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules/rulestest"
 )
 
 // The label of an obstacle lies where it hides the name of no other one.
@@ -63,7 +64,7 @@ func TestLabelsOfLocationsMakeWay(t *testing.T) {
 
 // What is done at an arrow of the wheel of trade is written where it hides none of the levels of a track.
 func TestWordsOfArrowsHideNoTrack(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := laden(t, b)
 	plan := newScene(b, &s, 1280, 720).Plan
 	for to := range content.Sorcery {

@@ -12,12 +12,13 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // What the sheets of the chronicle say stands out from what it is written on, while it is pointed at as well.
 func TestSheetsStandOut(t *testing.T) {
 	const unit = 1.5 // thin strokes have a heart there
-	cards := loadBook(t).Content()
+	cards := rulestest.Book(t).Content()
 	track := rules.TrackTale{
 		Progress: rules.Span{From: 2, To: 7}, Threat: rules.Span{From: 3, To: 5}, ProgressLevel: rules.Span{From: 2, To: 3}, ThreatLevel: rules.Span{From: 2, To: 2},
 		Mastery: true, Won: true, Say: "6 to go",

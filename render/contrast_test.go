@@ -8,12 +8,13 @@ import (
 	"sixwinters/art"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules/rulestest"
 )
 
 // What is written stands out from whatever it is written on. Each scene is painted with its texts and without: the pixels
 // of a text are those that differ, and their contrast is that of the two pictures.
 func TestTextStandsOut(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	for _, theme := range []struct {
 		name  string
 		least float64
@@ -66,7 +67,7 @@ func TestTextStandsOut(t *testing.T) {
 // nor a frame, nor what shows that something happens.
 func TestSignsLeaveTextReadable(t *testing.T) {
 	const least = 7
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	wear(t, "high-contrast")
 	p, mute := newPainter(t), newPainter(t)
 	mute.Mute(true)
@@ -151,7 +152,7 @@ func opaque(m *image.RGBA, x, y int) color.NRGBA {
 
 // Another theme, and patterns, are seen at once on a table that was drawn without.
 func TestThemeAndPatternsAreSeen(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	before := paint(p, newScene(b, &s, 1280, 720))
 	p.Patterns = true

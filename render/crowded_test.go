@@ -6,11 +6,12 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // Nine obstacles in one slot: their names keep their size, and the first that can be seen says how many lie under it.
 func TestCrowdedSlotStaysReadable(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	p.OnShrunk(func(line string, units float64) { t.Errorf("%q is set at %.1f units", line, units) })
 	s := played(t, b, 60)
 	const slot, crowd = content.Slot(4), 9

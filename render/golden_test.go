@@ -15,6 +15,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // How every kind of piece looks at three sizes, and some whole tables, is kept in testdata. After a change that is meant
@@ -203,7 +204,7 @@ func piece(picture *image.RGBA, r layout.Rect) image.Image {
 }
 
 func TestPieces(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := laden(t, b)
 	for _, size := range goldenSizes {
 		p := newPainter(t)
@@ -235,7 +236,7 @@ func allDice(p *render.Painter, width int) image.Image {
 
 // Pictures that lack a single icon are noticed, even where the icons are smallest.
 func TestMissingIconsAreNoticed(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := laden(t, b)
 	scene := ladenScene(t, b, &s, goldenSizes[0])
 	p := newPainter(t)
@@ -256,7 +257,7 @@ func TestMissingIconsAreNoticed(t *testing.T) {
 }
 
 func TestScenes(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	for name, stage := range map[string]func() *render.Scene{
 		"setup": func() *render.Scene {
 			s := played(t, b, 0)

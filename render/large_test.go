@@ -8,12 +8,13 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestLargeCardsLeaveTheAnswersFree shows things large beside another card, with few and with many answers to the prompt: none
 // of the cards covers an answer.
 func TestLargeCardsLeaveTheAnswersFree(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) {
 		return "A card of no great length", []string{"It says something about itself, and then what it does when it activates.", "And once more.", "And what comes of it."}
 	}
@@ -49,7 +50,7 @@ func TestLargeCardsLeaveTheAnswersFree(t *testing.T) {
 // A staged card that is shown large lies on no mat, and neither does the tip about it: there it goes, and there lies what can be
 // spent on it.
 func TestStagedCardsLeaveTheMatsFree(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) {
 		return "A card of no great length", nil
 	}
@@ -78,7 +79,7 @@ func TestStagedCardsLeaveTheMatsFree(t *testing.T) {
 // What is said of a staged card that is shown large is set narrower where it has no place as wide as usual beside that, and on the
 // large card where it has none at all.
 func TestTipBesideALargeStagedCard(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) { return "A staged card", nil }
 	const title = "What to know of it"
 	told := 0
@@ -110,7 +111,7 @@ func TestTipBesideALargeStagedCard(t *testing.T) {
 // TestLargeCardsLeaveWhatIsSpokenOfFree shows things large beside the note of a hint: none of the cards covers what the arrow of
 // the note points at, nor what it lights, unless that is the thing itself.
 func TestLargeCardsLeaveWhatIsSpokenOfFree(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) {
 		return "A card of no great length", []string{"It says something about itself, and then what it does when it activates.", "And once more.", "And what comes of it."}
 	}

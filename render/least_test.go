@@ -10,6 +10,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // What is shown is as large as players set it: at every scale, in every window.
@@ -38,7 +39,7 @@ func listen(t *testing.T, p *render.Painter, where *string, window *layout.Rect)
 // Nothing on the table has to be set smaller than text can be read, and nothing leaves its place, whatever lies there and
 // whatever is asked.
 func TestTextFitsAtEveryScale(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	where, window := "", layout.Rect{}
 	listen(t, p, &where, &window)
 	p.Texts = func(layout.Target) (string, []string) { return "", nil }
@@ -108,7 +109,7 @@ func TestTextFitsAtEveryScale(t *testing.T) {
 
 // Whoever is played: what the abilities do can be read on a mat in brief too, and so can the names of conditions.
 func TestEveryCharacterFitsOnAMatInBrief(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	where, window := "", layout.Rect{}
 	listen(t, p, &where, &window)
 	s := played(t, b, 60)

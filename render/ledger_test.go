@@ -11,12 +11,13 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A table that changes is drawn again only where it does, and looks as if it had been drawn anew: after every few moves,
 // while things are away, at another scale, with other leaves open.
 func TestRedrawnTableIsAsDrawnAnew(t *testing.T) {
-	b, p, anew := loadBook(t), newPainter(t), newPainter(t)
+	b, p, anew := rulestest.Book(t), newPainter(t), newPainter(t)
 	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
 	rng := rand.New(rand.NewPCG(3, 9))
 	for n := range 10 {
@@ -47,7 +48,7 @@ func TestRedrawnTableIsAsDrawnAnew(t *testing.T) {
 
 // What changes of a view alone is drawn again: the log that is scrolled back, and what is said of the step.
 func TestViewAloneIsDrawnAgain(t *testing.T) {
-	b, p, anew := loadBook(t), newPainter(t), newPainter(t)
+	b, p, anew := rulestest.Book(t), newPainter(t), newPainter(t)
 	s := played(t, b, 60)
 	for name, change := range map[string]func(v *layout.View){
 		"scrolled": func(v *layout.View) { v.LogBack = 30 },
@@ -71,7 +72,7 @@ func TestViewAloneIsDrawnAgain(t *testing.T) {
 
 // BenchmarkChange draws a table on which a die comes and goes.
 func BenchmarkChange(b *testing.B) {
-	book, p := loadBook(b), newPainter(b)
+	book, p := rulestest.Book(b), newPainter(b)
 	s := played(b, book, 60)
 	scene := newScene(book, &s, 1280, 720)
 	screen := ebiten.NewImage(1280, 720)

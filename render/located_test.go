@@ -7,12 +7,13 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // While a card is on its way, nothing that is printed on it or lies on it is at its place already: the action of a location, the
 // squares of a progress card, the dice on an obstacle.
 func TestWhatLiesOnACardComesWithIt(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	const slot = 4
 	for id := range content.LocationID(len(b.Content().Locations)) {

@@ -5,11 +5,12 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A character to choose shows which of its conditions are marked, and not only how many.
 func TestChoiceShowsWhichConditionsAreMarked(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := b.NewCampaign(rules.Options{Seed: 5}, nil)
 	marked := func(boxes uint8) *rules.State {
 		with := s

@@ -11,11 +11,12 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A move of the list takes as many lines as its words need, and none of them is set smaller than text can be read.
 func TestMovesFitInTheirRows(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	where, window := "", layout.Rect{}
 	listen(t, p, &where, &window)
 	screen := ebiten.NewImage(16, 16)

@@ -11,12 +11,13 @@ import (
 	"sixwinters/content/contenttest"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules/rulestest"
 )
 
 // What lessons say is set in full size in its note, and lies within it, with the longest answer to a wrong try as well, at
 // every scale and in every size of window.
 func TestLessonNotesFit(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	lessons := contenttest.Lessons(t)
 	s := played(t, b, 60)
 	notes, beside := 0, 0
@@ -72,7 +73,7 @@ func TestLessonNotesFit(t *testing.T) {
 
 // What a hint says, or says to do, is set within its note in every shape, the slim one beside its button as well.
 func TestHintNotesFit(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	slim := 0
 	for _, size := range [][2]int{{1024, 700}, {1280, 720}, {1920, 1080}} {
@@ -137,7 +138,7 @@ func TestHintNotesFit(t *testing.T) {
 
 // The arrow of a note goes under what is asked: the prompt line looks as it does without it, wherever the arrow leads.
 func TestArrowsGoUnderWhatIsAsked(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	scene := newScene(b, &s, 1280, 720)
 	bare := paint(p, scene)
@@ -175,7 +176,7 @@ func TestArrowsGoUnderWhatIsAsked(t *testing.T) {
 
 // What the keyboard points at is ringed on a note as it is anywhere else.
 func TestFocusIsSeenOnNotes(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	scene := newScene(b, &s, 1280, 720)
 	scene.View.Note = &layout.Note{Head: "A hint (3 of 3)", Say: "It says why.", Do: "Do it.", Button: "Do it", Key: "Enter", Pointed: true, Open: true}
@@ -202,7 +203,7 @@ func TestFocusIsSeenOnNotes(t *testing.T) {
 
 // The frame around what the note of a lesson is about leaves the heads of the regions as they are that lie beside it.
 func TestFramesEndAtHeadings(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 		scene := newScene(b, &s, size[0], size[1])

@@ -11,16 +11,11 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
-	"sixwinters/content/contenttest"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
-
-func loadBook(t testing.TB) *rules.Rulebook {
-	t.Helper()
-	return rules.New(contenttest.Cards(t))
-}
 
 func newPainter(t testing.TB) *render.Painter {
 	t.Helper()
@@ -141,7 +136,7 @@ func TestDiceDifferInGrey(t *testing.T) {
 func luma(c color.NRGBA) int { return (299*int(c.R) + 587*int(c.G) + 114*int(c.B)) / 1000 }
 
 func TestTableIsDrawnAtAllSizes(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	for _, size := range []image.Point{{1280, 720}, {1920, 1080}, {2560, 1440}, {1024, 768}, {2560, 1080}} {
 		for _, moves := range []int{0, 2, 60} {
 			s := played(t, b, moves)
@@ -172,7 +167,7 @@ func plain(picture *image.RGBA, r layout.Rect) bool {
 
 // A table is laid and drawn in a window of any size, however small, and what was drawn for one size is not kept for the others.
 func TestTableIsDrawnInAnyWindow(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	usual := 0
 	for _, size := range []image.Point{{1280, 720}, {1, 1}, {3, 200}, {200, 3}, {10, 10}, {40, 40}, {100, 40}, {320, 240}, {5000, 300}, {1281, 721}, {1300, 731}, {1280, 720}} {
@@ -197,7 +192,7 @@ func TestTableIsDrawnInAnyWindow(t *testing.T) {
 
 // The picture of the table is kept while nothing changes and drawn anew as soon as something does.
 func TestTableFollowsTheView(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	before := paint(p, newScene(b, &s, 1280, 720))
 	if d := differing(before, paint(p, newScene(b, &s, 1280, 720))); d != 0 {
@@ -229,7 +224,7 @@ func TestTableFollowsTheView(t *testing.T) {
 
 // What lies together on a folded table is drawn as soon as it is laid so.
 func TestTableFollowsWhatLiesTogether(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	folded := func(together layout.Together) *render.Scene {
 		scene := newScene(b, &s, 1280, 720)
@@ -245,7 +240,7 @@ func TestTableFollowsWhatLiesTogether(t *testing.T) {
 
 // Where both markers of a track stand on one space, all faces of both are seen.
 func TestMarkersOnOneSpaceAreSeen(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	s.Progress[content.Sorcery], s.Threat[content.Sorcery] = 3, 3
 	for _, size := range []image.Point{{1024, 700}, {1280, 720}, {2560, 1440}} {
@@ -292,7 +287,7 @@ func flying(f render.Flight) func(s *render.Scene) {
 }
 
 func TestOverlayIsSeen(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) {
 		return "A card", []string{"It moves {move} to {empire} and costs {a3} {psyche}."}
 	}
@@ -352,7 +347,7 @@ func TestOverlayIsSeen(t *testing.T) {
 
 // BenchmarkFrame draws a table on which nothing but the hand moves.
 func BenchmarkFrame(b *testing.B) {
-	book, p := loadBook(b), newPainter(b)
+	book, p := rulestest.Book(b), newPainter(b)
 	s := played(b, book, 60)
 	scene := newScene(book, &s, 1280, 720)
 	scene.Held = []render.Held{{Die: rules.ActionDie(3)}}
@@ -366,7 +361,7 @@ func BenchmarkFrame(b *testing.B) {
 
 // BenchmarkWeather draws a table over which only the weather moves.
 func BenchmarkWeather(b *testing.B) {
-	book := loadBook(b)
+	book := rulestest.Book(b)
 	for season := range content.Season(content.NumSeasons) {
 		b.Run(season.String(), func(b *testing.B) {
 			p, s := newPainter(b), inSeason(b, book, season)
@@ -385,7 +380,7 @@ func BenchmarkWeather(b *testing.B) {
 
 // BenchmarkTable draws a whole table anew.
 func BenchmarkTable(b *testing.B) {
-	book, p := loadBook(b), newPainter(b)
+	book, p := rulestest.Book(b), newPainter(b)
 	s := played(b, book, 60)
 	scene := newScene(book, &s, 1280, 720)
 	screen := ebiten.NewImage(1280, 720)

@@ -10,6 +10,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // inSeason is a table after some moves, in a season.
@@ -27,7 +28,7 @@ func inSeason(t testing.TB, b *rules.Rulebook, season content.Season) rules.Stat
 
 // The weather is seen in every season, and never over a card, a die or the prompt.
 func TestWeatherLiesUnderEverything(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	for season := range content.Season(content.NumSeasons) {
 		s := inSeason(t, b, season)
 		scene := newScene(b, &s, 1280, 720)
@@ -63,7 +64,7 @@ func TestWeatherLiesUnderEverything(t *testing.T) {
 // otherwise; what is left of one flake would be more.
 func TestDriftedWeatherIsAsDrawnAnew(t *testing.T) {
 	const rounding, most = 3, 40
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	for season := range content.Season(content.NumSeasons) {
 		for _, scale := range []float64{1, 2} {
 			s := inSeason(t, b, season)
@@ -113,7 +114,7 @@ func apart(a, b *image.RGBA, by int) (n int) {
 
 // As the season turns, the table of the one fades into the table of the next.
 func TestSeasonsFade(t *testing.T) {
-	b, p := loadBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	winter, fall := inSeason(t, b, content.Winter), inSeason(t, b, content.Fall)
 	before := paint(p, newScene(b, &winter, 1280, 720))
 	at := func(fade float64) *image.RGBA {

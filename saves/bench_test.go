@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // longCampaign is a campaign at its end in which both players use what they have.
 func longCampaign(b testing.TB) *Campaign {
 	b.Helper()
-	c, err := create(forgetful{}, book(b), filepath.Join(b.TempDir(), "long.txt"), standard)
+	c, err := create(forgetful{}, rulestest.Book(b), filepath.Join(b.TempDir(), "long.txt"), standard)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // sample is a campaign into its second year, and the tables it has come through. Its first year is a short one: many tests open
@@ -321,7 +322,7 @@ func TestFilesOfEarlierVersions(t *testing.T) {
 	if err != nil || len(files) < format {
 		t.Fatalf("there are %d files for %d formats: %v", len(files), format, err)
 	}
-	b := book(t)
+	b := rulestest.Book(t)
 	for _, file := range files {
 		data, err := os.ReadFile(file)
 		if err != nil {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // badDisk is a real disk on which one thing after another goes wrong: the operation with the number in fails comes to
@@ -166,7 +167,7 @@ func sitting(t *testing.T, d *badDisk, b *rules.Rulebook, name, what string) {
 // TestEveryWriteFails makes every single operation on the disk fail, alone and with all that come after it, in a
 // sitting on a file that is whole, on one with a torn last line and on a damaged one.
 func TestEveryWriteFails(t *testing.T) {
-	b := book(t)
+	b := rulestest.Book(t)
 	base, _ := sample(t)
 	whole := base.Text()
 	for _, before := range []struct{ name, text string }{
@@ -196,7 +197,7 @@ func TestEveryWriteFails(t *testing.T) {
 
 // TestBeginningOnAFullDisk begins a campaign where nothing can be written.
 func TestBeginningOnAFullDisk(t *testing.T) {
-	b := book(t)
+	b := rulestest.Book(t)
 	d := &badDisk{fails: 1, until: 1 << 30}
 	name := filepath.Join(t.TempDir(), "new folder", "campaign.txt")
 	c, err := create(d, b, name, standard)

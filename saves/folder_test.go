@@ -7,13 +7,15 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"sixwinters/rules/rulestest"
 )
 
 // folderOf is a new folder with campaigns of so many moves, the last written to last.
 func folderOf(t *testing.T, moves ...int) (Folder, []string) {
 	t.Helper()
 	f := Folder(t.TempDir())
-	b := book(t)
+	b := rulestest.Book(t)
 	var files []string
 	for i, n := range moves {
 		file := f.NewFile(time.Date(2026, 11, 21, 15, 4, 0, 0, time.UTC))
@@ -35,7 +37,7 @@ func folderOf(t *testing.T, moves ...int) (Folder, []string) {
 func TestFolderLists(t *testing.T) {
 	f, files := folderOf(t, 5, 200, 60)
 	overwrite(t, f.path("letter"), "Dear Thea,\n")
-	b := book(t)
+	b := rulestest.Book(t)
 	if got := f.Newest(); NameOf(got) != "letter" {
 		t.Errorf("the newest is %s", got)
 	}
@@ -63,7 +65,7 @@ func TestFolderLists(t *testing.T) {
 
 func TestFolderThatIsNotThere(t *testing.T) {
 	f := Folder(filepath.Join(t.TempDir(), "none"))
-	if f.Newest() != "" || len(f.List(book(t))) > 0 {
+	if f.Newest() != "" || len(f.List(rulestest.Book(t))) > 0 {
 		t.Error("there are campaigns in a folder that is not there")
 	}
 }
@@ -81,7 +83,7 @@ func TestRename(t *testing.T) {
 	if _, err := f.Rename(file, " ./ "); err == nil {
 		t.Error("a campaign has no name")
 	}
-	c, err := Open(book(t), file)
+	c, err := Open(rulestest.Book(t), file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +152,7 @@ func TestExportAndImport(t *testing.T) {
 	if err != nil || filepath.Dir(exported) != away {
 		t.Fatalf("it is exported to %s: %v", exported, err)
 	}
-	b := book(t)
+	b := rulestest.Book(t)
 	imported, err := f.Import(b, filepath.Base(exported), []byte(read(t, exported)))
 	if err != nil || imported == files[0] || read(t, imported) != read(t, files[0]) {
 		t.Errorf("it is imported as %s: %v", imported, err)
@@ -165,7 +167,7 @@ func TestExportAndImport(t *testing.T) {
 
 func TestNamePlayers(t *testing.T) {
 	f, files := folderOf(t, 5)
-	b := book(t)
+	b := rulestest.Book(t)
 	played := f.List(b)[0].Played
 	if err := f.NamePlayers(b, files[0], " Anna\n", "Bert "); err != nil {
 		t.Fatal(err)

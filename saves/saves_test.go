@@ -7,15 +7,9 @@ import (
 	"testing"
 
 	"sixwinters/content"
-	"sixwinters/content/contenttest"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
-
-// book is the rulebook of all tests.
-func book(t testing.TB) *rules.Rulebook {
-	t.Helper()
-	return rules.New(contenttest.Cards(t))
-}
 
 var standard = rules.Options{Seed: 11, Difficulty: content.Standard}
 
@@ -50,7 +44,7 @@ func playOn(t testing.TB, c *Campaign, moves int) {
 // begin is a new campaign in a new folder, with so many moves.
 func begin(t testing.TB, moves int) *Campaign {
 	t.Helper()
-	c, err := New(book(t), filepath.Join(t.TempDir(), "new folder", "a campaign.txt"), standard)
+	c, err := New(rulestest.Book(t), filepath.Join(t.TempDir(), "new folder", "a campaign.txt"), standard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +184,7 @@ func TestReadGivesTheRecord(t *testing.T) {
 }
 
 func TestReadTakesBareRecords(t *testing.T) {
-	b := book(t)
+	b := rulestest.Book(t)
 	text := b.HeaderText(standard)
 	year := b.PlayYear(standard, rules.RandomPolicy(3), func(before *rules.State, m rules.Move, after *rules.State) {
 		text += b.EntryText(before, m, after)
@@ -216,7 +210,7 @@ func TestReadNamesWhatIsMissing(t *testing.T) {
 func TestNewKeepsWhatIsThere(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "year.txt")
 	overwrite(t, name, "an older game")
-	if _, err := New(book(t), name, standard); err == nil {
+	if _, err := New(rulestest.Book(t), name, standard); err == nil {
 		t.Error("a campaign was begun in a file that is there")
 	}
 	if kept := read(t, name); kept != "an older game" {

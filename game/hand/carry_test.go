@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestCarries shows of each move that can be made by carrying a card or a character that what is carried lies on the table,
@@ -91,7 +91,7 @@ func TestCarriedAside(t *testing.T) {
 
 // TestOntoStandees shows that what goes to a location may be put down on a character who stands there.
 func TestOntoStandees(t *testing.T) {
-	b := rules.New(contenttest.Cards(t))
+	b := rulestest.Book(t)
 	s := begun(t, b, "choose 1 keel", "choose 2 thea", "start keel empire/espionage")
 	thea := []layout.Target{at(layout.Portrait, uint8(1))}
 	complete, _ := New(b, &s).Put(thea, at(layout.Standee, uint8(0)))

@@ -9,6 +9,7 @@ import (
 	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // eachState calls look with every table of campaigns of random legal play.
@@ -30,7 +31,7 @@ func eachStatePlayedWell(t *testing.T, campaigns int, look func(b *rules.Ruleboo
 // eachStateOf calls look with every table of campaigns that are played by a policy, each of a seed.
 func eachStateOf(t *testing.T, campaigns int, policy func(seed uint64) rules.Policy, options func(seed uint64) rules.Options, look func(b *rules.Rulebook, s *rules.State)) {
 	t.Helper()
-	b := rules.New(contenttest.Cards(t))
+	b := rulestest.Book(t)
 	for seed := range uint64(campaigns) {
 		choose := policy(seed)
 		b.PlayCampaign(options(seed), func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
@@ -155,7 +156,7 @@ func begun(t *testing.T, b *rules.Rulebook, moves ...string) rules.State {
 
 // TestRefusalNamesTheRule looks at drops that players will try.
 func TestRefusalNamesTheRule(t *testing.T) {
-	b := rules.New(contenttest.Cards(t))
+	b := rulestest.Book(t)
 	s := begun(t, b, "choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support")
 	die := Die(rules.Place{Spot: rules.OnMat}, rules.ActionDie(s.Players[0].Dice.Lowest()))
 	at := func(kind layout.Kind, n, sub uint8) layout.Target { return layout.Target{Kind: kind, N: n, Sub: sub} }
@@ -188,7 +189,7 @@ func TestRefusalNamesTheRule(t *testing.T) {
 // TestRefusalOfWhatLiesElsewhere puts down dice that do not come from a mat or a location where nothing takes them: it is said what
 // they are for, by the rule that lets them be taken up.
 func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
-	b := rules.New(contenttest.Cards(t))
+	b := rulestest.Book(t)
 	s := begun(t, b, "choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support")
 	s.Progress[content.Diplomacy] = uint8(b.Content().Board.Tracks[content.Diplomacy].Mastery)
 	stress := layout.Target{Kind: layout.StressDie, N: 1, Sub: uint8(content.Psyche)}

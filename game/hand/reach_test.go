@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"sixwinters/content"
-	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestEveryMoveIsWithinReach shows that at every scale and in every window each legal move can be made: what is taken up
@@ -64,7 +64,7 @@ func reach(t *testing.T, v *layout.View) map[layout.Target]bool {
 
 // The leaf of each die that can be taken up is known, so that it can be looked for.
 func TestDiceLieOnLeaves(t *testing.T) {
-	b := rules.New(contenttest.Cards(t))
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 2}, nil)
 	p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: 2})
 	for _, test := range []struct {

@@ -3,20 +3,14 @@ package hover
 import (
 	"testing"
 
-	"sixwinters/content/contenttest"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
-
-// loadBook is the rulebook of the game's own content.
-func loadBook(t testing.TB) *rules.Rulebook {
-	t.Helper()
-	return rules.New(contenttest.Cards(t))
-}
 
 // actions is a table in the first actions step of a campaign.
 func actions(t *testing.T) (*rules.Rulebook, rules.State) {
 	t.Helper()
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	choose := rules.RandomPolicy(1)
 	for s.Phase != rules.Turns || s.Step != rules.StepActions {

@@ -6,11 +6,12 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // The large card of a location says what has become of the obstacle that came with it.
 func TestBrought(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	cards := b.Content()
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	const here, there = content.Slot(0), content.Slot(4)

@@ -8,6 +8,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // frame is as long as a window that draws 60 pictures a second has for one.
@@ -18,7 +19,7 @@ const frame = time.Second / 60
 // obstacle, the names of all moves and the question before an attempt. It reports how long the slowest of each takes, and of
 // previews how many take longer than a frame.
 func BenchmarkThinking(bench *testing.B) {
-	b := loadBook(bench)
+	b := rulestest.Book(bench)
 	for bench.Loop() {
 		var beside, atOnce time.Duration
 		previews, slow := 0, 0

@@ -6,12 +6,13 @@ import (
 
 	"sixwinters/advice/solver"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestMoreComesToLight thinks of the placements of a year a little at a time: as long as it is not known whether the card
 // can be finished the tip says so, and in the end it is the tip that comes of thinking at once.
 func TestMoreComesToLight(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	waited := 0
 	b.PlayYear(rules.Options{Seed: 4}, rules.GreedyPolicy(4), func(before *rules.State, _ rules.Move, _ *rules.State) {
 		for _, m := range b.Moves(before, nil) {

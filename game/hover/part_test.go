@@ -9,6 +9,7 @@ import (
 	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestEverythingOnTheTableIsExplained rests a pointer all over the table in random play: every part that the plan knows
@@ -16,7 +17,7 @@ import (
 // is met.
 func TestEverythingOnTheTableIsExplained(t *testing.T) {
 	reference := contenttest.Reference(t)
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	met := map[layout.PartKind]bool{}
 	played := 0
 	look := func(s *rules.State) {
@@ -79,7 +80,7 @@ func TestEveryWordOfTheGlossaryIsExplained(t *testing.T) {
 // TestPreviews looks at what would come of every legal move of a year: what places on a card says whether it can still be
 // finished, what begins an attempt what it promises, and no preview has an empty line.
 func TestPreviews(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	met := map[rules.MoveKind]int{}
 	b.PlayYear(rules.Options{Seed: 4}, rules.RandomPolicy(4), func(before *rules.State, _ rules.Move, _ *rules.State) {
 		for _, m := range b.Moves(before, nil) {
@@ -110,7 +111,7 @@ func TestPreviews(t *testing.T) {
 
 // TestAssetsAreExplainedWhereTheyLie shows that nothing is said of assets where none lies.
 func TestAssetsAreExplainedWhereTheyLie(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	if tip := Part(b, &s, layout.Part{Kind: layout.PartAssets}); !tip.Empty() {
 		t.Errorf("where no asset lies is said %v", tip)
@@ -124,7 +125,7 @@ func TestAssetsAreExplainedWhereTheyLie(t *testing.T) {
 // TestTimeIsExplained shows that the last step and each dashed box of the wheel say when a box is passed over and what comes
 // after the last, and that they say so when the turn may be the last ([time]).
 func TestTimeIsExplained(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	s.Phase = rules.Turns
 	step := layout.Part{Kind: layout.PartStep, N: uint8(rules.StepTime)}
@@ -144,7 +145,7 @@ func TestTimeIsExplained(t *testing.T) {
 
 // TestObstaclesThatSleepOnlyMight shows that what an obstacle does is told as coming only where it activates this turn.
 func TestObstaclesThatSleepOnlyMight(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	awake, asleep := 0, 0
 	b.PlayYear(rules.Options{Seed: 3}, rules.RandomPolicy(3), func(before *rules.State, m rules.Move, _ *rules.State) {
 		if m.Kind != rules.MoveDone {
@@ -190,7 +191,7 @@ func TestTheSpaceOfAMasterySaysWhatItGives(t *testing.T) {
 // be explained too, though nothing is asked there.
 func TestTablesOnTheWayAreExplained(t *testing.T) {
 	reference := contenttest.Reference(t)
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	const each = 3 // tables for each rule that is being carried out
 	met := map[string]int{}
 	look := func(s *rules.State) {

@@ -7,11 +7,12 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // The place of a stash says whether its character has one, when it comes, and what may lie there ([stash]).
 func TestStashSaysWhoHasOne(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	for _, test := range []struct {
 		name     string
 		achieved uint8

@@ -7,11 +7,12 @@ import (
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // Where several teams could attempt an obstacle, the chances of each of them are told, and nobody is left out.
 func TestEveryTeamIsTold(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	seen, defended := 0, 0
 	look := func(s *rules.State, _ rules.Move, _ *rules.State) {
 		of := map[uint8][]rules.Move{}

@@ -7,12 +7,13 @@ import (
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // lessons are the lessons of the game, checked.
 func lessons(t testing.TB) (*rules.Rulebook, *content.Reference, []*Lesson) {
 	t.Helper()
-	book := rules.New(contenttest.Cards(t))
+	book := rulestest.Book(t)
 	all, err := Compile(book, contenttest.Lessons(t))
 	if err != nil {
 		t.Fatal(err)

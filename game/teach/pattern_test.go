@@ -5,8 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
-	"sixwinters/content/contenttest"
-	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 func TestPatterns(t *testing.T) {
@@ -30,7 +29,7 @@ func TestPatterns(t *testing.T) {
 
 // What is wrong with a lesson is told with its line.
 func TestBrokenLessons(t *testing.T) {
-	book := rules.New(contenttest.Cards(t))
+	book := rulestest.Book(t)
 	step := func(change func(s *content.LessonStep)) content.Lesson {
 		s := content.LessonStep{Source: content.Source{File: "lessons/x.toml", Line: 7}, Say: "Choose.", Do: "choose",
 			Move: []string{"choose 1 *"}, Play: []string{"choose 1 keel"}}

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestCardsPutAside shows that every card that is put aside is still there to be chosen, clear of what is asked and of the
@@ -64,7 +65,7 @@ func TestCardsPutAside(t *testing.T) {
 // While nobody sits at the mats and no progress card is staged there is room enough for all starting locations: their sheet
 // lies on nothing that can be pointed at, in a small window and where the table is folded.
 func TestChipsLieOnEmptyRoom(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 5, Alternative: true}, nil)
 	for _, c := range []struct{ w, h, scale float64 }{{1024, 768, 1}, {1280, 720, 1.5}, {1024, 768, 1.5}, {1280, 720, 2}} {
 		v := layout.View{

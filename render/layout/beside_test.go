@@ -6,11 +6,12 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // With the log open beside the boards no card to choose from lies behind it, in windows of all sizes.
 func TestCardsLieBesideTheLog(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	cards := 0
 	for _, s := range positions(t, b) {
 		var offers []content.LocationID
@@ -42,7 +43,7 @@ func TestCardsLieBesideTheLog(t *testing.T) {
 
 // What lies behind the locations on offer is out of reach and so is not marked; what is on offer is.
 func TestWhatLiesBehindAnOfferIsVeiled(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	behind, offered := 0, 0
 	for _, s := range positions(t, b) {
 		v := layout.View{Book: b, State: &s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer, Offers: offers(b, &s)}

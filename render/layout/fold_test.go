@@ -9,6 +9,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // panels are the parts of a plan that lie beside each other.
@@ -123,7 +124,7 @@ func TestTargetsDoNotOverlap(t *testing.T) {
 
 // A leaf that is asked for is in sight, and so is as much else as there is room for.
 func TestLeavesOpen(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := positions(t, b)[30]
 	most := 0
 	for _, size := range sizes {
@@ -178,7 +179,7 @@ func TestFoldedThingsAreSeenAtTheirTabs(t *testing.T) {
 
 // However many answers there are, and however long: all are on some page.
 func TestEveryOptionIsOnAPage(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := positions(t, b)[30]
 	long := strings.Repeat("Sorcerous Shortcuts, ", 4)
 	for _, size := range sizes {

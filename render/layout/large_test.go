@@ -5,12 +5,13 @@ import (
 
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestRoomsForLargeCards lays tables with few and many answers at all scales: besides the window itself no room has an answer
 // in it, there is one large enough for a card, and none of the parts beside a card has that card in it.
 func TestRoomsForLargeCards(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	some := []string{"yes", "no", "take the damage: 2 psyche", "play for time", "defend"}
 	for _, size := range [][2]float64{{1280, 720}, {1920, 1080}, {1024, 768}} {

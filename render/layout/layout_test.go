@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 func TestEverythingLiesInTheWindow(t *testing.T) {
@@ -232,7 +233,7 @@ func TestEveryPlaceHasASpot(t *testing.T) {
 }
 
 func TestNothingUnderAPointOutside(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720})
 	if got := p.At(-5, 300); got != (layout.Target{}) {
@@ -241,7 +242,7 @@ func TestNothingUnderAPointOutside(t *testing.T) {
 }
 
 func BenchmarkLay(b *testing.B) {
-	book := loadBook(b)
+	book := rulestest.Book(b)
 	s := book.NewCampaign(rules.Options{Seed: 1}, nil)
 	v := layout.View{Book: book, State: &s, W: 1920, H: 1080}
 	b.ReportAllocs()
@@ -252,7 +253,7 @@ func BenchmarkLay(b *testing.B) {
 
 // TestVeilHidesTheTable shows that nothing under the characters to choose can be pointed at, between their cards neither.
 func TestVeilHidesTheTable(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 5}, nil)
 	p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720})
 	veil := p.Setup.Rect
@@ -266,7 +267,7 @@ func TestVeilHidesTheTable(t *testing.T) {
 }
 
 func TestTimelineFindsTables(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	for _, size := range sizes {
 		l := &layout.Lay(&layout.View{Book: b, State: &s, W: size[0], H: size[1], Watched: true}).Timeline

@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // What lies outside of some holes, with the holes, is the whole, and none of it lies in a hole.
@@ -40,7 +41,7 @@ func TestOutside(t *testing.T) {
 
 // A note lies in the window beside what it is about, with its arrow between the two, wherever that is.
 func TestNotesLieBeside(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := begun(t, book)
 	for _, size := range [][2]float64{{1280, 720}, {1024, 700}} {
 		v := layout.View{Book: book, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
@@ -105,7 +106,7 @@ func TestNotesLieBeside(t *testing.T) {
 
 // An arrow over the prompt line is in sight wherever nothing is written or lies there, and ends at the edge of a card, above its name.
 func TestArrowsOverThePromptLine(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	for _, prompt := range []string{"What now?", "This is a long sentence that goes on and on, nearly to the end of the line and of what can be read in it at all."} {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, Prompt: prompt, PromptPlayer: rules.NoPlayer, Done: true}
@@ -133,7 +134,7 @@ func TestArrowsOverThePromptLine(t *testing.T) {
 // A note of what may not be covered lies neither on that nor on the prompt line and the buttons: it lies open, or folded, or
 // where there is no place for it nowhere. Unfolded by a click it lies somewhere in any case.
 func TestNotesKeepFree(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	choose, rng := rules.RandomPolicy(2), rand.New(rand.NewPCG(3, 3))
 	open, folded, nowhere := 0, 0, 0
@@ -197,7 +198,7 @@ func TestNotesKeepFree(t *testing.T) {
 
 // The note of a lesson that lies over the prompt line leaves it as soon as the table asks back there.
 func TestNotesMakeWayForQuestions(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	for _, scale := range []float64{1, 1.5, 2} {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
@@ -220,7 +221,7 @@ func TestNotesMakeWayForQuestions(t *testing.T) {
 
 // Where the table asks something while the note of a lesson lies there, the arrow to an answer goes over nothing of what is asked.
 func TestArrowsLeaveQuestionsFree(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	arrows := 0
 	for _, scale := range []float64{1, 1.5, 1.75, 2} {
@@ -252,7 +253,7 @@ func TestArrowsLeaveQuestionsFree(t *testing.T) {
 // A note that follows another one stays where that lay as long as it is about something that is not far from there, and lies on
 // nothing of it.
 func TestNotesFollow(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	about := layout.Rect{X: 600, Y: 300, W: 60, H: 60}
 	note := func(before layout.Rect) layout.Rect {
@@ -280,7 +281,7 @@ func TestNotesFollow(t *testing.T) {
 
 // The other buttons of a note lie on it, large enough to hit and beside each other; the heading ends before them.
 func TestButtonsOfANote(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	for _, scale := range []float64{1, 1.5, 2} {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, PromptPlayer: rules.NoPlayer, Note: &layout.Note{
@@ -305,7 +306,7 @@ func TestButtonsOfANote(t *testing.T) {
 
 // No arrow of a note strikes out a row of conditions: it crosses such a row, if it has to, and does not run along it.
 func TestArrowsStrikeNothingOut(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := begun(t, book)
 	for _, scale := range []float64{1, 1.5} {
 		for player := range rules.NumPlayers {

@@ -5,12 +5,13 @@ import (
 
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A note that may answer has room for that from the first: what it says, what it waits for and its button stay where they are while it
 // answers, and the answer stands below.
 func TestNotesHaveRoomToAnswer(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	about := layout.Rect{X: 600, Y: 300, W: 60, H: 60}
 	for _, scale := range []float64{1, 1.5} {

@@ -8,6 +8,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // besiege puts some obstacles into a slot and nothing into any other, with dice on all of their patterns and some beside
@@ -77,7 +78,7 @@ func apart(t *testing.T, p *layout.Plan, cards []layout.ObstacleCard) {
 
 // Every die on an obstacle can be read and grasped: on cards that lie open, and on all that are spread.
 func TestDiceOnObstaclesLieApart(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	ids := mostDice(b, &s)
 	for _, size := range sizes {

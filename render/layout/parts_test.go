@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // begun is a table in the first actions step of a year.
@@ -27,7 +28,7 @@ func begun(t *testing.T, b *rules.Rulebook) rules.State {
 // played is a table in the first actions step of a year, and a plan of it in a window of 1280 by 720.
 func played(t *testing.T) (*rules.State, *layout.Plan) {
 	t.Helper()
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := begun(t, b)
 	return &s, layout.Lay(&layout.View{
 		Book: b, State: &s, W: 1280, H: 720, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Options: []string{"this", "that", "neither"}, Done: true,

@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // The answers to a prompt lie beside its text or on a sheet of their own, and never on a card to choose.
@@ -53,7 +54,7 @@ func TestTimelineNamesItsUnits(t *testing.T) {
 
 // Staged cards that are large enough have their names, and squares no smaller than without.
 func TestStagedCardsHaveNamesWhereThereIsRoom(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 3, Difficulty: content.Standard}, nil)
 	for _, c := range []struct {
 		w, h, scale float64

@@ -5,11 +5,12 @@ import (
 
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // The room of a column is what is free below its obstacles: all of it where there is none, and never part of one.
 func TestRoomBelowObstacles(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	free, taken := 0, 0
 	for _, s := range positions(t, book) {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, PromptPlayer: rules.NoPlayer}

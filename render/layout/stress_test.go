@@ -6,11 +6,12 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A condition has room for the die only while the die lies there: where none does, all three are equally wide.
 func TestConditionsMakeRoomForTheDie(t *testing.T) {
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := begun(t, book)
 	s.Players[0].Stress[content.Body].Box = 1
 	v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, PromptPlayer: rules.NoPlayer}

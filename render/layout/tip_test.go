@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A tip about anything on the table, of any usual size, lies in the window and neither on what it is about nor on the note, a
@@ -94,7 +95,7 @@ func TestTipsLeaveWhatIsLit(t *testing.T) {
 // begunTable is a table after the first dozen moves of a campaign, with the rulebook it is played by.
 func begunTable(t *testing.T) (*rules.Rulebook, rules.State) {
 	t.Helper()
-	book := loadBook(t)
+	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	choose := rules.RandomPolicy(2)
 	for range 12 {

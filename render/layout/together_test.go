@@ -8,6 +8,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // usual are windows in which both mats have to be usable beside each other at every size of things, among them some whose sides
@@ -22,7 +23,7 @@ func bothMats(at content.Slot) layout.Together {
 // Both mats and a slot lie beside each other at every size: all abilities, stress and skills of both, equally large, and all of
 // the slot.
 func TestBothMatsAndASlotLieTogether(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	all := positions(t, b)
 	for _, size := range usual {
 		for _, scale := range scales {
@@ -68,7 +69,7 @@ func TestBothMatsAndASlotLieTogether(t *testing.T) {
 
 // Leaves lie in brief only where there is no room for them as they are, and at the table with nothing folded they never do.
 func TestBriefOnlyWhereThereIsNoRoom(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := positions(t, b)[30]
 	for _, test := range []struct {
 		scale       float64
@@ -85,7 +86,7 @@ func TestBriefOnlyWhereThereIsNoRoom(t *testing.T) {
 
 // What is left out of a leaf in brief is seen at its tab, and so is what flies there.
 func TestWhatIsLeftOutIsSeenAtTheTab(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	s := positions(t, b)[30]
 	p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: 2, Together: bothMats(4)})
 	for _, test := range []struct {
@@ -113,7 +114,7 @@ func TestWhatIsLeftOutIsSeenAtTheTab(t *testing.T) {
 
 // However many obstacles lie in a slot: the one that is attempted is not covered by others.
 func TestTheAttemptedObstacleIsNotCovered(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	moved := 0
 	for i, s := range positions(t, b) {
 		for slot := range content.Slot(content.NumSlots) {

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"sixwinters/content"
-	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // sizes are windows that the table must fit: the common ones, a squarer and a much wider one.
@@ -16,11 +16,6 @@ var sizes = [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}, {1024, 768}, {
 
 // scales are the sizes of everything that can be set, 100 % first.
 var scales = []float64{1, 0.75, 1.1, 1.25, 1.5, 1.75, 2}
-
-func loadBook(t testing.TB) *rules.Rulebook {
-	t.Helper()
-	return rules.New(contenttest.Cards(t))
-}
 
 // positions are the start of a campaign and positions from years played at random.
 func positions(t testing.TB, b *rules.Rulebook) []rules.State {
@@ -119,7 +114,7 @@ func options(n int) []string {
 // where not all have room.
 func eachView(t *testing.T, test func(t *testing.T, v *layout.View)) {
 	t.Helper()
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	all := positions(t, b)
 	n := 0
 	for _, size := range sizes {

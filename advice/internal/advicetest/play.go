@@ -4,29 +4,17 @@ package advicetest
 
 import (
 	"math/rand/v2"
-	"sync"
 	"testing"
 
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
-
-var sharedBook = sync.OnceValues(func() (*rules.Rulebook, error) {
-	c, err := content.Load()
-	if err != nil {
-		return nil, err
-	}
-	return rules.New(c), nil
-})
 
 // Book is the rulebook for the cards of the game.
 func Book(t testing.TB) *rules.Rulebook {
 	t.Helper()
-	b, err := sharedBook()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+	return rulestest.Book(t)
 }
 
 // Strange is the start of a campaign that has been shaken up, so that play meets what a first year seldom brings: any
