@@ -54,7 +54,7 @@ func TestSheetLeadsToRules(t *testing.T) {
 		pressed++
 		f.(*widget.Button).Click()
 		tickScene(t, g)
-		if g.reader == nil || g.reader.book.Open != rule {
+		if g.reader == nil || g.reader.Page() != rule {
 			t.Errorf("%q does not open [%s]", name, rule)
 		}
 		strike(t, g, "Escape")

@@ -12,6 +12,7 @@ import (
 	display "display.sixwinters"
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/reader"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -101,7 +102,7 @@ func TestFaultEndsInAScreen(t *testing.T) {
 func TestFaultUnderTheSettings(t *testing.T) {
 	for name, open := range map[string]func(g *Game){
 		"settings": func(g *Game) { g.openSettings(nil) },
-		"rules":    func(g *Game) { g.openRules(firstPage) },
+		"rules":    func(g *Game) { g.openRules(reader.FirstPage) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := guarded(t)

@@ -13,6 +13,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/input"
 	"sixwinters/game/motion"
+	"sixwinters/game/reader"
 	"sixwinters/game/teach"
 	"sixwinters/render"
 	"sixwinters/rules"
@@ -104,8 +105,8 @@ type Game struct {
 	tips        []content.Tip
 	skin        *skin
 	scene       scene
-	preferences *preferences // the settings, while they lie open over the scene
-	reader      *reader      // the rules, while they lie open over the scene
+	preferences *preferences   // the settings, while they lie open over the scene
+	reader      *reader.Reader // the rules, while they lie open over the scene
 	pointer     input.Pointer
 	thumbs      map[thumbKey]*ebiten.Image // of the tables of campaigns
 	keyboard    input.Keyboard
@@ -275,20 +276,20 @@ func (g *Game) tick() (stale bool, err error) {
 		return false, nil // the window has no size yet
 	}
 	if g.reader != nil {
-		if !g.reader.update(g) {
+		if !g.reader.Update(reader.Sheet{Painter: g.painter, Width: g.width, Height: g.height, Scale: g.scale()}, &g.pointer, &g.keyboard) {
 			g.reader = nil
 			return true, nil
 		}
-		if g.reader.plays() {
+		if g.reader.Plays() {
 			g.rested = 0 // the next step of the picture comes without input
 		}
-		return g.reader.moving(), nil
+		return g.reader.Moving(), nil
 	}
 	if g.preferences != nil {
 		return g.preferences.update(g), nil
 	}
 	if g.keyboard.Asks(command.RulesHere) {
-		page := firstPage
+		page := reader.FirstPage
 		if t := g.laid(); t != nil {
 			page = t.topic(g)
 		}
@@ -346,8 +347,8 @@ func (g *Game) paint(screen *ebiten.Image) {
 	if g.preferences != nil {
 		g.preferences.draw(screen)
 	}
-	if g.reader != nil && g.reader.plan != nil {
-		g.painter.DrawBook(screen, &g.reader.book, g.reader.plan)
+	if g.reader != nil {
+		g.reader.Draw(g.painter, screen)
 	}
 }
 

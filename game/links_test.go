@@ -30,7 +30,7 @@ func (g *Game) opened() string {
 	if g.reader == nil {
 		return ""
 	}
-	page := g.reader.book.Open
+	page := g.reader.Page()
 	g.reader = nil
 	return page
 }

@@ -186,7 +186,7 @@ func TestMovesLeadToTheirRules(t *testing.T) {
 			}},
 		} {
 			way.do()
-			if g.reader == nil || g.reader.book.Open != row.rule {
+			if g.reader == nil || g.reader.Page() != row.rule {
 				t.Fatalf("%s: %s does not open the rule %q", row.heading, way.name, row.rule)
 			}
 			if g.reader = nil; table.moves == nil {

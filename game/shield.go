@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/reader"
 )
 
 // shield keeps clicks and the Enter key that were meant for what lay on top before from what has just come there: the second
@@ -21,7 +22,7 @@ type top struct {
 	scene       scene
 	dialog      *dialog
 	preferences *preferences
-	reader      *reader
+	reader      *reader.Reader
 	page        any // of what lies on top, where it has pages; it can be compared
 }
 
@@ -38,7 +39,7 @@ func (g *Game) top() top {
 	}
 	switch scene, pages := g.scene.(paged); {
 	case on.reader != nil:
-		on.page = on.reader.open()
+		on.page = on.reader.Led()
 	case on.preferences != nil:
 		on.page = on.preferences.open()
 	case on.dialog == nil && pages:
@@ -46,10 +47,6 @@ func (g *Game) top() top {
 	}
 	return on
 }
-
-// open is how many links in the text of a page have been followed: the list and the way back stay where they are, and may be
-// clicked as fast as one likes.
-func (r *reader) open() any { return r.led }
 
 func (p *preferences) open() any { return p.page }
 

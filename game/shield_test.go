@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"testing"
 	"time"
 
@@ -9,7 +8,7 @@ import (
 
 	"sixwinters/game/chord"
 	"sixwinters/game/input"
-	"sixwinters/render"
+	"sixwinters/game/reader"
 )
 
 // What has just come on top takes no click and no Enter for a moment, not even where the button comes up after it; what is pressed
@@ -55,7 +54,7 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	table.dialog = nil
 	taken("on the table under it", false)
 	rest(shielded)
-	g.openRules(firstPage)
+	g.openRules(reader.FirstPage)
 	rest(shielded - time.Millisecond)
 	tick(down, "")
 	clock = clock.Add(shielded)
@@ -76,7 +75,7 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 		rest(shielded)
 		taken("long after "+what, true)
 	}
-	turns("a link", func() { g.reader.led++ })
+	turns("a link", func() { followALink(t, g) })
 	g.reader, g.preferences = nil, &preferences{}
 	turns("another page of settings", func() { g.preferences.page = keysPage })
 	g.preferences = nil
@@ -88,47 +87,6 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	c := &crash{}
 	g.show(c)
 	turns("a sheet without pictures", func() { c.bare = true })
-}
-
-// A link of a page leads on, and a click meant for it does not follow a link of the next one; the list and the way back may be
-// clicked as fast as one likes.
-func TestOnlyLinksOfAPageLead(t *testing.T) {
-	g := mirrorGame(t)
-	g.openRules("move")
-	r := g.reader
-	r.update(g)
-	click := func(on render.LinkAt) (led bool) {
-		t.Helper()
-		was := r.led
-		x, y := on.Rect.Center()
-		g.pointer = input.Pointer{X: x, Y: y, Pressed: true, Down: true}
-		r.update(g)
-		g.pointer = input.Pointer{X: x, Y: y, Released: true}
-		if !r.update(g) {
-			t.Fatalf("a click on %q closes the book", on.Link)
-		}
-		return r.led > was
-	}
-	link := func(is func(l render.LinkAt) bool) render.LinkAt {
-		t.Helper()
-		i := slices.IndexFunc(r.plan.Links, func(l render.LinkAt) bool { return l.Link != r.book.Open && is(l) })
-		if i < 0 {
-			t.Fatal("there is no such link")
-		}
-		return r.plan.Links[i]
-	}
-	inPage := func(l render.LinkAt) bool {
-		return l.Rect.X >= r.plan.List.Right() && l.Link != render.LinkBack && l.Link != render.LinkClose
-	}
-	if !click(link(inPage)) {
-		t.Error("a link of the page does not count as one")
-	}
-	if click(link(func(l render.LinkAt) bool { return l.Link == render.LinkBack })) {
-		t.Error("the way back counts as a link of the page")
-	}
-	if click(link(func(l render.LinkAt) bool { return l.Rect.X < r.plan.List.Right() })) {
-		t.Error("the list counts as a link of the page")
-	}
 }
 
 // A key or a click that dismisses one note of a lesson does not dismiss the next one with it.
@@ -148,4 +106,20 @@ func TestTheNextNoteIsNotDismissedWithOne(t *testing.T) {
 	if table.release(g, noteButton); table.lesson.session.At() != 2 {
 		t.Error("the note cannot be dismissed")
 	}
+}
+
+// followALink follows a link in the text of the page that lies open, wherever it lies.
+func followALink(t *testing.T, g *Game) {
+	t.Helper()
+	on := reader.Sheet{Painter: g.painter, Width: g.width, Height: g.height, Scale: 1}
+	was := g.reader.Led()
+	for y := 0.9 * float64(g.height); y > 0.2*float64(g.height); y -= 8 {
+		p := input.Pointer{X: 0.5 * float64(g.width), Y: y, Pressed: true, Down: true, Moved: true}
+		g.reader.Update(on, &p, &g.keyboard)
+		p.Pressed, p.Down, p.Released = false, false, true
+		if g.reader.Update(on, &p, &g.keyboard); g.reader.Led() > was {
+			return
+		}
+	}
+	t.Fatal("there is no link on the page")
 }

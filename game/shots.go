@@ -320,8 +320,7 @@ func stageRules(page, search string) func(g *Game) error {
 			return err
 		}
 		g.openRules(page)
-		g.reader.book.Search = search
-		g.reader.list()
+		g.reader.LookFor(search)
 		return nil
 	}
 }

@@ -1,5 +1,7 @@
 package game
 
+import "sixwinters/game/reader"
+
 // The pictures of learning: the list of lessons, and one moment of each.
 
 // stageLessons shows the list, some of the lessons learned and one left in the middle.
@@ -75,7 +77,7 @@ var lessonScenes = []staged{
 	{"handed-over", stageHandedOver},
 	{"lesson-goal", stageLesson("goal", 6)},
 	{"rules-cards", stageRules("move", "")},
-	{"rules-card", stageRules(cardLink+"1:5", "")},
+	{"rules-card", stageRules(reader.CardLink+"1:5", "")},
 	{"lesson-moving", stageLesson("moving", 3)},
 	{"lesson-back", stageLessonBack("moving", 8, 5)},
 	{"lesson-pause", stageLessonSheet(newLessonPause)},

@@ -8,6 +8,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/reader"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -138,7 +139,7 @@ func (t *title) rest(m *menu, own ...*widget.Button) {
 }
 
 func toRules(g *Game) error {
-	g.openRules(firstPage)
+	g.openRules(reader.FirstPage)
 	return nil
 }
 

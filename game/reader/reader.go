@@ -1,18 +1,21 @@
-package game
+// Package reader is the book of rules lying open: its pages, what is looked for in it, and how one reads it with the mouse or the
+// keyboard alone.
+package reader
 
 import (
 	"slices"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/content"
 	"sixwinters/game/command"
-	"sixwinters/game/hand"
 	"sixwinters/game/input"
 	"sixwinters/render"
 	"sixwinters/rules"
 )
 
-// reader is the book of rules lying open over a scene, which waits until it is closed.
-type reader struct {
+// Reader is the book lying open over a scene, which waits until it is closed.
+type Reader struct {
 	reference *content.Reference
 	cards     *rules.Rulebook
 	book      render.Book
@@ -24,30 +27,49 @@ type reader struct {
 	byKeys    bool     // the keyboard was used last, and not the mouse: nothing lights up under the pointer
 }
 
-// cardLink begins the link of a card, which goes on with its kind and its number.
-const cardLink = "card:"
+// CardLink begins the link of a card, which goes on with its kind and its number.
+const CardLink = "card:"
 
 // glossaryLink begins the link of a part of the glossary; the links of rules are their ids.
 const glossaryLink = "glossary:"
 
-// firstPage is where the book opens if nothing better is known.
-const firstPage = "goal"
+// FirstPage is where the book opens if nothing better is known.
+const FirstPage = "goal"
 
-// openRules opens the book of rules at a page.
-func (g *Game) openRules(page string) {
-	r := &reader{reference: g.reference, cards: g.book}
+// Open opens the rules at a page. What does not exist opens the first.
+func Open(reference *content.Reference, book *rules.Rulebook, page string) *Reader {
+	r := &Reader{reference: reference, cards: book}
 	r.book.Title = "The rules"
 	r.list()
 	r.turnTo(page)
-	g.reader = r
-	g.stale = true
+	return r
+}
+
+// LookFor fills the list with what is found of something.
+func (r *Reader) LookFor(search string) {
+	r.book.Search = search
+	r.list()
+}
+
+// Page is the page that is open.
+func (r *Reader) Page() string { return r.book.Open }
+
+// Led is how many links in the text of a page have been followed: the list and the way back stay where they are, and may be clicked
+// as fast as one likes.
+func (r *Reader) Led() int { return r.led }
+
+// Draw draws the book, once it has been laid out.
+func (r *Reader) Draw(painter *render.Painter, screen *ebiten.Image) {
+	if r.plan != nil {
+		painter.DrawBook(screen, &r.book, r.plan)
+	}
 }
 
 // pictureRuns is how often a picture runs through before it rests on its last step.
 const pictureRuns = 2
 
 // lasts is for how many ticks the picture of the page plays; 0 if there is none.
-func (r *reader) lasts() int {
+func (r *Reader) lasts() int {
 	for _, b := range r.book.Page {
 		if b.Kind == render.Picture {
 			return pictureRuns * render.PictureLasts(len(b.Steps))
@@ -56,67 +78,30 @@ func (r *reader) lasts() int {
 	return 0
 }
 
-// plays reports whether the picture of the page has further steps to show.
-func (r *reader) plays() bool { return r.book.Ticks < r.lasts()-1 }
+// Plays reports whether the picture of the page has further steps to show.
+func (r *Reader) Plays() bool { return r.book.Ticks < r.lasts()-1 }
 
 // advance takes the time of one tick. A picture that rests begins again when the pointer moves.
-func (r *reader) advance(moved bool) {
+func (r *Reader) advance(moved bool) {
 	switch {
-	case r.lasts() == 0 || r.plays():
+	case r.lasts() == 0 || r.Plays():
 		r.book.Ticks++
 	case moved:
 		r.book.Ticks = 0
 	}
 }
 
-// moving reports whether the book changes by itself: its picture comes to another step, and a page that has just been
+// Moving reports whether the book changes by itself: its picture comes to another step, and a page that has just been
 // opened must be drawn.
-func (r *reader) moving() bool {
-	return r.book.Ticks <= 2 || r.plays() && render.PictureTurns(r.book.Ticks)
-}
-
-// topic is the rule that fits best what the player sees: that of a refusal as long as it is shown, then that of what
-// the pointer is on.
-func (t *table) topic(g *Game) string {
-	if t.refusal.rule != "" {
-		return t.refusal.rule
-	}
-	if t.moves != nil && t.moves.chosen >= 0 {
-		return t.moves.rows[t.moves.chosen].rule
-	}
-	if line, ok := t.lineWithRule(g); ok {
-		return t.log.Lines[line].Rule
-	}
-	if t.tipShown() {
-		return t.tip.tip.Rule
-	}
-	if t.firsts.shown && t.plan.Note.Rect.Contains(g.pointer.X, g.pointer.Y) {
-		return t.firsts.met[0].tip.Rule
-	}
-	if t.lesson != nil && t.plan.Note.Rect.Contains(g.pointer.X, g.pointer.Y) && t.lesson.session.Rule() != "" {
-		return t.lesson.session.Rule()
-	}
-	x, y := g.pointer.X, g.pointer.Y
-	bar := &t.plan.Bar
-	for i, r := range bar.Steps {
-		if r.Contains(x, y) {
-			return rules.Step(i).Rule()
-		}
-	}
-	switch {
-	case bar.Year.Contains(x, y):
-		return "session-end"
-	case bar.Seasons.Contains(x, y):
-		return "time"
-	}
-	return hand.Topic(&t.shown, t.held, t.plan.At(x, y))
+func (r *Reader) Moving() bool {
+	return r.book.Ticks <= 2 || r.Plays() && render.PictureTurns(r.book.Ticks)
 }
 
 // turnTo opens a page. What does not exist opens the first.
-func (r *reader) turnTo(page string) {
+func (r *Reader) turnTo(page string) {
 	blocks := r.page(page)
 	if blocks == nil {
-		page = firstPage
+		page = FirstPage
 		blocks = r.page(page)
 	}
 	r.book.Page, r.book.Open = blocks, page
@@ -125,7 +110,7 @@ func (r *reader) turnTo(page string) {
 }
 
 // follow does what a link says. It reports whether the book stays open.
-func (r *reader) follow(link string) bool {
+func (r *Reader) follow(link string) bool {
 	switch link {
 	case render.LinkClose:
 		return false
@@ -140,7 +125,7 @@ func (r *reader) follow(link string) bool {
 	return true
 }
 
-func (r *reader) goBack() {
+func (r *Reader) goBack() {
 	if last := len(r.history) - 1; last >= 0 {
 		page := r.history[last]
 		r.history = r.history[:last]
@@ -149,28 +134,35 @@ func (r *reader) goBack() {
 	}
 }
 
-// update takes the time of one tick. It reports whether the book stays open.
-func (r *reader) update(g *Game) bool {
-	b, p := &r.book, &g.pointer
-	b.W, b.H, b.Scale = float64(g.width), float64(g.height), g.scale()
+// Sheet is where a book is laid out: by whom, in a window of what size, and at what scale.
+type Sheet struct {
+	Painter       *render.Painter
+	Width, Height int
+	Scale         float64
+}
+
+// Update takes the time of one tick. It reports whether the book stays open.
+func (r *Reader) Update(on Sheet, p *input.Pointer, k *input.Keyboard) bool {
+	b := &r.book
+	b.W, b.H, b.Scale = float64(on.Width), float64(on.Height), on.Scale
 	r.advance(p.Moved)
-	if g.keyboard.Asks(command.Back) || g.keyboard.Asks(command.RulesHere) {
+	if k.Asks(command.Back) || k.Asks(command.RulesHere) {
 		return false
 	}
-	if !r.typed(&g.keyboard) {
+	if !r.typed(k) {
 		return false
 	}
-	if len(g.keyboard.Struck) > 0 {
+	if len(k.Struck) > 0 {
 		r.byKeys = true
 	}
 	if p.Moved || p.Pressed || p.Wheel != 0 {
 		b.Focus, r.byKeys = "", false
 	}
 	fresh := r.plan == nil || r.plan.Sheet.W == 0
-	r.plan = g.painter.LayBook(b)
+	r.plan = on.Painter.LayBook(b)
 	if fresh {
 		r.showInList()
-		r.plan = g.painter.LayBook(b)
+		r.plan = on.Painter.LayBook(b)
 	}
 	r.scroll(p)
 	if b.Hover = ""; !r.byKeys {
@@ -182,13 +174,13 @@ func (r *reader) update(g *Game) bool {
 	if p.Released && r.down && !r.release(p) {
 		return false
 	}
-	r.plan = g.painter.LayBook(b)
+	r.plan = on.Painter.LayBook(b)
 	return true
 }
 
 // release follows the link that the button went down on, if it comes up there. It reports whether the book stays open: a click beside
 // the book closes it.
-func (r *reader) release(p *input.Pointer) bool {
+func (r *Reader) release(p *input.Pointer) bool {
 	link := r.pressed
 	r.pressed = ""
 	switch {
@@ -204,7 +196,7 @@ func (r *reader) release(p *input.Pointer) bool {
 
 // typed takes what is typed: letters search, the arrows turn pages, Tab comes from link to link. It reports whether the
 // book stays open.
-func (r *reader) typed(k *input.Keyboard) bool {
+func (r *Reader) typed(k *input.Keyboard) bool {
 	field := input.SearchField{Text: r.book.Search, Selected: r.book.Selected}
 	if k.Hit("Backspace") && field.Text == "" {
 		r.goBack()
@@ -241,7 +233,7 @@ func (r *reader) typed(k *input.Keyboard) bool {
 }
 
 // tab comes to the next link beside the list that can be seen, or to the one before.
-func (r *reader) tab(back bool) {
+func (r *Reader) tab(back bool) {
 	links := r.plan.PageLinks()
 	if len(links) == 0 {
 		return
@@ -259,7 +251,7 @@ func (r *reader) tab(back bool) {
 }
 
 // step opens the page that stands so many places further in the list.
-func (r *reader) step(by int) {
+func (r *Reader) step(by int) {
 	i := slices.IndexFunc(r.book.Rows, func(row render.Row) bool { return row.Link == r.book.Open })
 	for i += by; i >= 0 && i < len(r.book.Rows); i += by {
 		if r.book.Rows[i].Link != "" {
@@ -270,7 +262,7 @@ func (r *reader) step(by int) {
 }
 
 // scroll moves what the wheel is turned over.
-func (r *reader) scroll(p *input.Pointer) {
+func (r *Reader) scroll(p *input.Pointer) {
 	const notch = 66 // units for each step of the wheel
 	by := -p.Wheel * notch * r.plan.Unit
 	if p.X < r.plan.Page.X {
@@ -283,7 +275,7 @@ func (r *reader) scroll(p *input.Pointer) {
 }
 
 // showInList scrolls the list so that the open page is seen in it.
-func (r *reader) showInList() {
+func (r *Reader) showInList() {
 	if r.plan == nil {
 		return
 	}

@@ -1,4 +1,4 @@
-package game
+package reader
 
 import (
 	"testing"
@@ -13,12 +13,12 @@ func TestPicturesOfTheBookComeToRest(t *testing.T) {
 	reference := contenttest.Reference(t)
 	for _, name := range []string{"choice", "progress", "useless"} { // of two, four and one step
 		picture := reference.Rule(name).Picture
-		r := &reader{book: render.Book{Page: []render.Block{{Kind: render.Picture, Steps: picture}}}}
+		r := &Reader{book: render.Book{Page: []render.Block{{Kind: render.Picture, Steps: picture}}}}
 		once := render.PictureLasts(len(picture))
 		drawn := 0
 		for range 3 * once {
 			r.advance(false)
-			if r.book.Ticks > 2 && r.moving() && r.plays() {
+			if r.book.Ticks > 2 && r.Moving() && r.Plays() {
 				drawn++
 			}
 		}
@@ -28,13 +28,13 @@ func TestPicturesOfTheBookComeToRest(t *testing.T) {
 				steps++
 			}
 		}
-		if r.plays() || r.moving() {
+		if r.Plays() || r.Moving() {
 			t.Errorf("%s: it still plays after %d ticks", name, 3*once)
 		}
 		if drawn != steps || steps == 0 {
 			t.Errorf("%s: it was drawn %d times for %d steps", name, drawn, steps)
 		}
-		if r.advance(true); !r.plays() {
+		if r.advance(true); !r.Plays() {
 			t.Errorf("%s: it does not begin again when the pointer moves", name)
 		}
 	}
@@ -42,11 +42,11 @@ func TestPicturesOfTheBookComeToRest(t *testing.T) {
 
 // TestPagesWithoutPictureRest turns to a page on which nothing moves.
 func TestPagesWithoutPictureRest(t *testing.T) {
-	r := &reader{book: render.Book{Page: []render.Block{{Kind: render.Paragraph, Text: "Nothing moves."}}}}
+	r := &Reader{book: render.Book{Page: []render.Block{{Kind: render.Paragraph, Text: "Nothing moves."}}}}
 	for range 10 {
 		r.advance(true)
 	}
-	if r.plays() || r.moving() {
+	if r.Plays() || r.Moving() {
 		t.Error("a page without a picture is drawn over and over")
 	}
 }

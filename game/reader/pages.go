@@ -1,4 +1,4 @@
-package game
+package reader
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 )
 
 // list fills the list on the left: all chapters, or what is found.
-func (r *reader) list() {
+func (r *Reader) list() {
 	if strings.TrimSpace(r.book.Search) == "" {
 		r.book.Rows = r.contents()
 		return
@@ -19,7 +19,7 @@ func (r *reader) list() {
 }
 
 // contents are the rows of all chapters and of the glossary.
-func (r *reader) contents() (rows []render.Row) {
+func (r *Reader) contents() (rows []render.Row) {
 	for _, c := range r.reference.Chapters {
 		rows = append(rows, render.Row{Text: c.Title})
 		for _, rule := range c.Rules {
@@ -34,7 +34,7 @@ func (r *reader) contents() (rows []render.Row) {
 }
 
 // found are the rows of what is looked for: rules, words and cards.
-func (r *reader) found() (rows []render.Row) {
+func (r *Reader) found() (rows []render.Row) {
 	search := content.Meant(r.book.Search, r.reference, r.cards.Content())
 	if search != r.book.Search {
 		rows = append(rows, render.Row{Text: "Read as " + search})
@@ -62,7 +62,7 @@ func (r *reader) found() (rows []render.Row) {
 }
 
 // groupOf is the part of the glossary that a term stands in.
-func (r *reader) groupOf(t *content.Term) string {
+func (r *Reader) groupOf(t *content.Term) string {
 	for _, g := range r.reference.Glossary {
 		if slices.ContainsFunc(g.Terms, func(of content.Term) bool { return of.Word == t.Word }) {
 			return g.Title
@@ -72,11 +72,11 @@ func (r *reader) groupOf(t *content.Term) string {
 }
 
 // page is what stands on a page, or nothing if it does not exist.
-func (r *reader) page(link string) []render.Block {
+func (r *Reader) page(link string) []render.Block {
 	if title, ok := strings.CutPrefix(link, glossaryLink); ok {
 		return r.glossaryPage(title)
 	}
-	if link, ok := strings.CutPrefix(link, cardLink); ok {
+	if link, ok := strings.CutPrefix(link, CardLink); ok {
 		return r.cardPage(link)
 	}
 	rule := r.reference.Rule(link)
@@ -103,15 +103,15 @@ func (r *reader) page(link string) []render.Block {
 }
 
 // cardRows are the names of cards, each leading to its page.
-func (r *reader) cardRows(cards []content.CardOf) (rows []render.Row) {
+func (r *Reader) cardRows(cards []content.CardOf) (rows []render.Row) {
 	for _, card := range cards {
-		rows = append(rows, render.Row{Text: r.cards.Called(card), Link: fmt.Sprintf("%s%d:%d", cardLink, card.Kind, card.N)})
+		rows = append(rows, render.Row{Text: r.cards.Called(card), Link: fmt.Sprintf("%s%d:%d", CardLink, card.Kind, card.N)})
 	}
 	return rows
 }
 
 // cardPage shows a card large, and leads to the rules it has to do with.
-func (r *reader) cardPage(link string) []render.Block {
+func (r *Reader) cardPage(link string) []render.Block {
 	var card content.CardOf
 	if _, err := fmt.Sscanf(link, "%d:%d", &card.Kind, &card.N); err != nil {
 		return nil
@@ -128,7 +128,7 @@ func (r *reader) cardPage(link string) []render.Block {
 	return blocks
 }
 
-func (r *reader) chapterOf(rule *content.RuleText) string {
+func (r *Reader) chapterOf(rule *content.RuleText) string {
 	for _, c := range r.reference.Chapters {
 		for i := range c.Rules {
 			if c.Rules[i].ID == rule.ID {
@@ -139,7 +139,7 @@ func (r *reader) chapterOf(rule *content.RuleText) string {
 	return ""
 }
 
-func (r *reader) glossaryPage(title string) []render.Block {
+func (r *Reader) glossaryPage(title string) []render.Block {
 	for _, g := range r.reference.Glossary {
 		if g.Title != title {
 			continue

@@ -1,0 +1,50 @@
+package game
+
+import (
+	"sixwinters/game/hand"
+	"sixwinters/game/reader"
+	"sixwinters/rules"
+)
+
+// openRules opens the book of rules at a page.
+func (g *Game) openRules(page string) {
+	g.reader = reader.Open(g.reference, g.book, page)
+	g.stale = true
+}
+
+// topic is the rule that fits best what the player sees: that of a refusal as long as it is shown, then that of what
+// the pointer is on.
+func (t *table) topic(g *Game) string {
+	if t.refusal.rule != "" {
+		return t.refusal.rule
+	}
+	if t.moves != nil && t.moves.chosen >= 0 {
+		return t.moves.rows[t.moves.chosen].rule
+	}
+	if line, ok := t.lineWithRule(g); ok {
+		return t.log.Lines[line].Rule
+	}
+	if t.tipShown() {
+		return t.tip.tip.Rule
+	}
+	if t.firsts.shown && t.plan.Note.Rect.Contains(g.pointer.X, g.pointer.Y) {
+		return t.firsts.met[0].tip.Rule
+	}
+	if t.lesson != nil && t.plan.Note.Rect.Contains(g.pointer.X, g.pointer.Y) && t.lesson.session.Rule() != "" {
+		return t.lesson.session.Rule()
+	}
+	x, y := g.pointer.X, g.pointer.Y
+	bar := &t.plan.Bar
+	for i, r := range bar.Steps {
+		if r.Contains(x, y) {
+			return rules.Step(i).Rule()
+		}
+	}
+	switch {
+	case bar.Year.Contains(x, y):
+		return "session-end"
+	case bar.Seasons.Contains(x, y):
+		return "time"
+	}
+	return hand.Topic(&t.shown, t.held, t.plan.At(x, y))
+}
