@@ -33,7 +33,7 @@ func (t *table) firstNote(g *Game) *layout.Note {
 				return nil // it has left the table
 			case m.on.Kind == layout.Staged:
 				return []layout.Rect{p.StagedRow()} // what is told of one is told of them all
-			case m.on.Kind == layout.StressDie && layout.StressLies(&t.shown, int(m.on.N)):
+			case m.on.Kind == layout.StressDie && t.shown.BearsStress(int(m.on.N)):
 				return []layout.Rect{p.Mats[m.on.N].Tracks[m.on.Sub].Die} // and of none of the conditions beside it
 			}
 			return []layout.Rect{r}

@@ -140,7 +140,7 @@ func (t *table) stress(player, kind int) {
 		t.framed(r, 3*t.u, t.u, fill, swatch.Edge)
 		in := track.Names[i].Inset(t.u)
 		in = in.Middle(in.W-3*t.u, in.H)
-		if i == int(die.Box) && layout.StressLies(t.s, player) {
+		if i == int(die.Box) && t.s.BearsStress(player) {
 			if !t.away(layout.Target{Kind: layout.StressDie, N: uint8(player), Sub: uint8(kind)}) {
 				t.stressDie(swatch, int(die.Value), track.Die.Middle(stressSize*t.u, stressSize*t.u))
 			}

@@ -133,6 +133,14 @@ type Player struct {
 // InPlay reports whether the player's character is on the board ([in-play]).
 func (p *Player) InPlay() bool { return p.At != content.NoSlot && !p.Out }
 
+// BearsStress reports whether a player's character bears stress, and its stress dice lie on its mat: from when it is chosen until it
+// leaves play or the table is cleared at the end of the session ([session], [in-play], [session-end]). After the last year nothing
+// is cleared ([campaign-end]).
+func (s *State) BearsStress(player int) bool {
+	p := &s.Players[player]
+	return p.InPlay() || s.Phase == Setup && p.Character != content.NoCharacter
+}
+
 // Abilities is how many abilities a character has: those it begins with and one for each achievement ([ability], [achievement]).
 func (s *State) Abilities(c content.CharacterID) int {
 	return content.BaseAbilities + int(s.Characters[c].Achieved)

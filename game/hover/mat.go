@@ -43,13 +43,14 @@ func (t table) mat(p layout.Part) Tip {
 	return say("session", name, t.b.Content().Characters[q.Character].Title)
 }
 
-// bears reports whether a player's character bears stress now: from when it is chosen until the year is cleared away, unless it
-// leaves play ([session], [in-play], [session-end]).
-func (t table) bears(player int) bool {
-	return !t.s.Players[player].Out && t.s.Phase != rules.SessionEnd && t.s.Phase != rules.CampaignOver
+// hasLeft reports whether a player's character has left play for the year or the campaign ([knocked-out], [in-play]). When the table is
+// cleared for the next year every character leaves it ([session-end]).
+func (t table) hasLeft(player int) bool {
+	q := &t.s.Players[player]
+	return q.Out && (t.s.Phase != rules.SessionEnd || t.s.Characters[q.Character].Burned)
 }
 
-// left is about a character that has left play ([knocked-out], [in-play]).
+// left is about a character that has left play.
 func (t table) left(player int) Tip {
 	name := t.b.PlayerName(t.s, player)
 	if t.s.Characters[t.s.Players[player].Character].Burned {
@@ -64,7 +65,7 @@ func (t table) tray(player int) Tip {
 	q, name := &t.s.Players[player], t.b.PlayerName(t.s, player)
 	dice := count(q.Dice.Len(), "action die", "action dice")
 	switch {
-	case q.Out:
+	case t.hasLeft(player):
 		return t.left(player)
 	case t.s.Phase == rules.Setup && q.Dice.Len() == 0:
 		return say("session", title, "They are rolled when both characters are chosen.", t.actionDice())
@@ -91,9 +92,9 @@ func (t table) stress(player int, k content.Stress) Tip {
 	name, die := t.b.PlayerName(t.s, player), t.s.Players[player].Stress[k]
 	base := t.b.Base(t.s, player, k)
 	switch {
-	case t.s.Players[player].Out:
+	case t.hasLeft(player):
 		return t.left(player)
-	case !t.bears(player):
+	case !t.s.BearsStress(player):
 		return say("stress", icon(k)+" of "+name, fmt.Sprintf("Its base is %d: with that it begins each year, in the first box.", base))
 	}
 	left := bits.OnesCount8(t.s.OpenBoxes(player, k))
@@ -112,9 +113,9 @@ func (t table) condition(player int, k content.Stress, box uint8) Tip {
 	condition := t.b.Content().Board.Conditions[k][box-1]
 	marked := t.s.Characters[q.Character].Marked[k]&(1<<(box-1)) != 0
 	switch {
-	case !t.bears(player) && marked:
+	case !t.s.BearsStress(player) && marked:
 		return say("stress", condition, name+" is marked with it.")
-	case !t.bears(player):
+	case !t.s.BearsStress(player):
 		return say("stress", condition, name+" is not marked with it.")
 	case q.Stress[k].Box == box: // the number there is that of the die
 		tip := t.stress(player, k)

@@ -35,6 +35,17 @@ func TestMatOfWhoIsNotActing(t *testing.T) {
 		{"between years", func(s *rules.State, q *rules.Player) {
 			s.Phase, q.At, q.Dice = rules.SessionEnd, content.NoSlot, rules.Values{}
 		}, "The year is over", "in the first box", "is not marked with it", "is marked with it."},
+		{"cleared away", func(s *rules.State, q *rules.Player) {
+			s.Phase, q.Out, q.At, q.Dice = rules.SessionEnd, true, content.NoSlot, rules.Values{}
+		}, "The year is over", "in the first box", "is not marked with it", "is marked with it."},
+		{"burned, between years", func(s *rules.State, q *rules.Player) {
+			s.Phase, q.Out, q.At, q.Dice = rules.SessionEnd, true, content.NoSlot, rules.Values{}
+			s.Characters[q.Character].Burned = true
+		}, gone, gone, "is not marked with it", "is marked with it."},
+		{"not cleared away yet", func(s *rules.State, q *rules.Player) { s.Phase = rules.SessionEnd },
+			"The year is over", "Its base is", "When the", "passed over"},
+		{"at the end of the campaign", func(s *rules.State, q *rules.Player) { s.Phase = rules.CampaignOver },
+			"The year is over", "and each box it comes down to", "When the", "passed over"},
 	} {
 		b, s := actions(t)
 		q := &s.Players[0]

@@ -214,11 +214,6 @@ func (p *Plan) addTray(v *View, player int) {
 	p.addDice(p.Mats[player].Dice.Inset(p.units(2)), place, trayDie, []rules.Values{q.Dice}, rules.Action)
 }
 
-// StressLies reports whether a player's stress dice lie on the mat: those of a character in play do, and of one chosen for the year.
-func StressLies(s *rules.State, player int) bool {
-	return s.Players[player].InPlay() || s.Phase == rules.Setup
-}
-
 // stressTrack plans a track: its icon, the start box, and three boxes wide enough for the names of conditions. The one that the die
 // has come to is wider: its condition holds, and is to be read beside the die.
 func (p *Plan) stressTrack(v *View, player, kind int, r Rect) StressTrack {
@@ -227,8 +222,8 @@ func (p *Plan) stressTrack(v *View, player, kind int, r Rect) StressTrack {
 	t.Boxes[0] = r.TakeLeft(p.units(24))
 	r.TakeLeft(p.units(1))
 	on := 0
-	if q := &v.State.Players[player]; hasCharacter(q) && StressLies(v.State, player) {
-		on = int(q.Stress[kind].Box)
+	if v.State.BearsStress(player) {
+		on = int(v.State.Players[player].Stress[kind].Box)
 	}
 	var least [3]float64
 	spare := r.W/p.Unit - 2

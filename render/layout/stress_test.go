@@ -21,11 +21,11 @@ func TestConditionsMakeRoomForTheDie(t *testing.T) {
 		}
 		return all
 	}
-	if w := widths(); w[0] < w[1]+10 || !layout.StressLies(&s, 0) {
+	if w := widths(); w[0] < w[1]+10 || !s.BearsStress(0) {
 		t.Errorf("beside the die the conditions are %v wide", w)
 	}
 	s.Players[0].Out = true
-	if w := widths(); w[0] != w[1] || w[1] != w[2] || layout.StressLies(&s, 0) {
+	if w := widths(); w[0] != w[1] || w[1] != w[2] || s.BearsStress(0) {
 		t.Errorf("without a die the conditions are %v wide", w)
 	}
 }
