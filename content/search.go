@@ -24,6 +24,11 @@ func (r *Reference) Search(query string) (rules []*RuleText, terms []*Term) {
 	if len(words) == 0 {
 		return nil, nil
 	}
+	return r.rulesFor(words), r.termsFor(words)
+}
+
+// rulesFor are the rules that most words stand in, the most fitting first.
+func (r *Reference) rulesFor(words []string) (rules []*RuleText) {
 	type hit struct {
 		rule         *RuleText
 		words, worth int
@@ -33,18 +38,7 @@ func (r *Reference) Search(query string) (rules []*RuleText, terms []*Term) {
 	for i := range r.Chapters {
 		for k := range r.Chapters[i].Rules {
 			h := hit{rule: &r.Chapters[i].Rules[k]}
-			text := wordsOf(r.Plain(strings.Join(append(h.rule.Text, h.rule.Example...), " ")))
-			title := append(wordsOf(h.rule.Title), wordsOf(h.rule.ID)...)
-			for _, w := range words {
-				worth := worthOf(w, title, h.rule.Also, text)
-				if stemOf(w) == stemOf(h.rule.ID) {
-					worth = worthID
-				}
-				if worth > 0 {
-					h.words++
-					h.worth += worth
-				}
-			}
+			h.words, h.worth = r.worthIn(h.rule, words)
 			hits = append(hits, h)
 			most = max(most, h.words)
 		}
@@ -55,6 +49,27 @@ func (r *Reference) Search(query string) (rules []*RuleText, terms []*Term) {
 			rules = append(rules, h.rule)
 		}
 	}
+	return rules
+}
+
+// worthIn is how many of the words stand in a rule, and what they are worth there.
+func (r *Reference) worthIn(rule *RuleText, words []string) (found, worth int) {
+	text := wordsOf(r.Plain(strings.Join(append(rule.Text, rule.Example...), " ")))
+	title := append(wordsOf(rule.Title), wordsOf(rule.ID)...)
+	for _, w := range words {
+		is := worthOf(w, title, rule.Also, text)
+		if stemOf(w) == stemOf(rule.ID) {
+			is = worthID
+		}
+		if is > 0 {
+			found, worth = found+1, worth+is
+		}
+	}
+	return found, worth
+}
+
+// termsFor are the terms of the glossary that every word stands in.
+func (r *Reference) termsFor(words []string) (terms []*Term) {
 	for i := range r.Glossary {
 		for k := range r.Glossary[i].Terms {
 			t := &r.Glossary[i].Terms[k]
@@ -64,7 +79,7 @@ func (r *Reference) Search(query string) (rules []*RuleText, terms []*Term) {
 			}
 		}
 	}
-	return rules, terms
+	return terms
 }
 
 // Search finds the cards in whose names every word of a query stands, or a word that begins with it, in the order of the

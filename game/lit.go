@@ -25,40 +25,53 @@ func (t *table) lit() []render.Lit {
 	if t.beats.playing() || t.dialog != nil || t.strip != nil {
 		return nil
 	}
-	var list []render.Lit
-	does := map[layout.Target][]rules.MoveKind{}
-	add := func(on layout.Target, m rules.Move, label string) {
-		does[on] = append(does[on], m.Kind)
-		if i := slices.IndexFunc(list, func(l render.Lit) bool { return l.Target == on }); i < 0 {
-			list = append(list, render.Lit{Target: on, Label: label, Verb: t.book.Verb(&t.state, m)})
-		} else if list[i].Label != label {
-			list[i].Label, list[i].Verb = several(does[on])
-		}
-	}
-	if t.onto.Kind != layout.None {
+	switch {
+	case t.onto.Kind != layout.None:
 		return t.addable()
-	}
-	if len(t.held) > 0 {
-		with, done := t.hand.With(t.held), map[layout.Target]bool{}
-		for _, ge := range with {
-			done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(t.held)
-		}
-		for _, ge := range with {
-			if len(ge.Take) == len(t.held) || !done[ge.Drop] { // what is done at once asks for no more dice
-				add(ge.Drop, ge.Move, t.handLabel(ge))
-			}
-		}
-		return t.withEqual(list)
-	}
-	if t.readsInLesson() {
+	case len(t.held) > 0:
+		return t.withEqual(t.litForHeld())
+	case t.readsInLesson():
 		return nil // what can be chosen lights up when the note has been read
 	}
+	all := lighting{t: t, does: map[layout.Target][]rules.MoveKind{}}
 	for _, ge := range t.hand.Gestures {
 		if chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
-			add(ge.Drop, ge.Move, t.label(ge.Move))
+			all.add(ge.Drop, ge.Move, t.label(ge.Move))
 		}
 	}
-	return t.withEqual(list)
+	return t.withEqual(all.list)
+}
+
+// litForHeld are the targets that what is held may be put down on.
+func (t *table) litForHeld() []render.Lit {
+	all := lighting{t: t, does: map[layout.Target][]rules.MoveKind{}}
+	with, done := t.hand.With(t.held), map[layout.Target]bool{}
+	for _, ge := range with {
+		done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(t.held)
+	}
+	for _, ge := range with {
+		if len(ge.Take) == len(t.held) || !done[ge.Drop] { // what is done at once asks for no more dice
+			all.add(ge.Drop, ge.Move, t.handLabel(ge))
+		}
+	}
+	return all.list
+}
+
+// lighting gathers targets, each once, with what the moves do that can be made there.
+type lighting struct {
+	t    *table
+	list []render.Lit
+	does map[layout.Target][]rules.MoveKind
+}
+
+// add adds a move that can be made on a target.
+func (l *lighting) add(on layout.Target, m rules.Move, label string) {
+	l.does[on] = append(l.does[on], m.Kind)
+	if i := slices.IndexFunc(l.list, func(is render.Lit) bool { return is.Target == on }); i < 0 {
+		l.list = append(l.list, render.Lit{Target: on, Label: label, Verb: l.t.book.Verb(&l.t.state, m)})
+	} else if l.list[i].Label != label {
+		l.list[i].Label, l.list[i].Verb = several(l.does[on])
+	}
 }
 
 // several is the label of several moves that are not labelled alike, and the verb of it: what they do, if they all do the same and

@@ -47,6 +47,18 @@ func (t *table) refuse(g *Game, say, rule string) {
 	g.hear(sound.Refused, 0)
 }
 
+// ageRefusal takes away what was refused when it has been shown for long, unless the pointer is on it. It reports whether that is
+// still under way.
+func (t *table) ageRefusal(g *Game) bool {
+	if t.noteTicks == 0 || g.painter.NoteAt(g.pointer.X, g.pointer.Y) {
+		return false
+	}
+	if t.noteTicks--; t.noteTicks == 0 {
+		t.refusal = refusal{}
+	}
+	return true
+}
+
 // forgetRefusal takes what was refused away: something else is done.
 func (t *table) forgetRefusal() { t.refusal, t.noteTicks = refusal{}, 0 }
 

@@ -61,42 +61,49 @@ func inSight(stops []focus.Stop) []focus.Stop {
 
 // eachChoosable names all that can be chosen now, wherever it lies on a plan with nothing folded away.
 func (t *table) eachChoosable(flat *layout.Plan, add func(on layout.Target)) {
-	addable := func() {
-		for _, piece := range flat.Pieces {
-			if on := piece.Target; on.Kind == layout.Die && !slices.Contains(t.held, on) && t.hand.CanTake(t.held, on) {
-				add(on)
-			}
-		}
-	}
 	switch {
 	case t.beats.playing():
 		return
 	case t.onto.Kind != layout.None:
-		addable()
+		t.eachAddable(flat, add)
 	case len(t.held) > 0:
 		for _, ge := range t.hand.With(t.held) {
 			add(ge.Drop)
 		}
-		addable() // to a move that needs several dice
+		t.eachAddable(flat, add) // to a move that needs several dice
 		return
 	default:
-		for _, ge := range t.hand.Gestures {
-			for _, take := range ge.Take {
-				add(take)
-			}
-			if len(ge.Take) == 0 && ge.Drop.Kind != layout.None && ge.Drop.Kind != layout.Button {
-				add(ge.Drop)
-			}
-		}
-		for _, piece := range flat.Pieces {
-			switch piece.Target.Kind {
-			case layout.Button, layout.NoteButton, layout.Ordered, layout.Swap:
-				add(piece.Target)
-			}
-		}
+		t.eachBegun(flat, add)
 	}
 	for i := range t.view.Options {
 		add(layout.Target{Kind: layout.Option, N: uint8(i)})
+	}
+}
+
+// eachAddable names the dice that can be added to what is held.
+func (t *table) eachAddable(flat *layout.Plan, add func(on layout.Target)) {
+	for _, piece := range flat.Pieces {
+		if on := piece.Target; on.Kind == layout.Die && !slices.Contains(t.held, on) && t.hand.CanTake(t.held, on) {
+			add(on)
+		}
+	}
+}
+
+// eachBegun names what something is begun with as long as nothing is held: what can be taken up, what is clicked, and the buttons.
+func (t *table) eachBegun(flat *layout.Plan, add func(on layout.Target)) {
+	for _, ge := range t.hand.Gestures {
+		for _, take := range ge.Take {
+			add(take)
+		}
+		if len(ge.Take) == 0 && ge.Drop.Kind != layout.None && ge.Drop.Kind != layout.Button {
+			add(ge.Drop)
+		}
+	}
+	for _, piece := range flat.Pieces {
+		switch piece.Target.Kind {
+		case layout.Button, layout.NoteButton, layout.Ordered, layout.Swap:
+			add(piece.Target)
+		}
 	}
 }
 

@@ -227,12 +227,7 @@ func (t *table) update(g *Game) (bool, error) {
 		return t.updateDialog(g)
 	}
 	t.drift.advance(g, t.book.Season(&t.shown))
-	if t.noteTicks > 0 && !g.painter.NoteAt(g.pointer.X, g.pointer.Y) {
-		if t.noteTicks--; t.noteTicks == 0 {
-			t.refusal = refusal{}
-		}
-		stale = true
-	}
+	stale = t.ageRefusal(g) || stale
 	if t.looksBack() {
 		return t.updateBack(g) || stale, nil
 	}

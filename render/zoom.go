@@ -76,7 +76,6 @@ func (c *canvas) telling(s *Scene, f *Face, size faceSize, r layout.Rect, pinned
 // placeFace finds how a large card is set and where it lies, so that it covers neither what is asked nor the note and, if
 // there is room, nothing else that is to stay clear. Where there is no such place it is not shown, and ok is false.
 func (c *canvas) placeFace(s *Scene, f *Face, pinned []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
-	free := 2 * largeMargin * c.u
 	// Several cards lie side by side as far as there is width for them.
 	widest := s.Plan.W / float64(min(len(s.Pinned)+1, mostBeside))
 	if len(s.Pinned) == 0 {
@@ -89,27 +88,32 @@ func (c *canvas) placeFace(s *Scene, f *Face, pinned []layout.Rect) (size faceSi
 		if note := s.Plan.Note.Rect; !note.Empty() {
 			beside = append(slices.Clone(clear), note)
 		}
-		for _, rooms := range [][]layout.Rect{s.Plan.RoomsForLarge(clear...), s.Plan.RoomsForLarge(beside...), s.Plan.RoomsForLarge()} {
-			for _, room := range rooms {
-				if room.W < largeLeast*c.u {
-					continue
-				}
-				set := c.sizeFace(f, min(widest, room.W)-free, room.H-free)
-				if set.width > room.W-free+1 || set.height > room.H-free+1 {
-					continue
-				}
-				at := c.beside(s, room, layout.Rect{W: set.width, H: set.height}, all)
-				covers := shared(at, all)
-				if covers == 0 {
-					return set, at, true
-				}
-				if covers < least && shared(at, asked) == 0 {
-					size, r, ok, least = set, at, true, covers
-				}
+		for _, room := range slices.Concat(s.Plan.RoomsForLarge(clear...), s.Plan.RoomsForLarge(beside...), s.Plan.RoomsForLarge()) {
+			set, fits := c.faceFor(f, room, widest)
+			if !fits {
+				continue
+			}
+			at := c.beside(s, room, layout.Rect{W: set.width, H: set.height}, all)
+			covers := shared(at, all)
+			if covers == 0 {
+				return set, at, true
+			}
+			if covers < least && shared(at, asked) == 0 {
+				size, r, ok, least = set, at, true, covers
 			}
 		}
 	}
 	return size, r, ok
+}
+
+// faceFor is how a large card is set for a room, no wider than it may be; fits is false where the room is too small for it.
+func (c *canvas) faceFor(f *Face, room layout.Rect, widest float64) (set faceSize, fits bool) {
+	if room.W < largeLeast*c.u {
+		return set, false
+	}
+	free := 2 * largeMargin * c.u
+	set = c.sizeFace(f, min(widest, room.W)-free, room.H-free)
+	return set, set.width <= room.W-free+1 && set.height <= room.H-free+1
 }
 
 // keptClear lists what large cards rather leave clear, each list shorter than the one before, for where there is no room

@@ -105,12 +105,7 @@ func (b *Rulebook) Parse(s *State, line string) (Move, error) {
 	if len(words) == 0 {
 		return Move{}, fmt.Errorf("an empty line is no move")
 	}
-	kind := NoMove
-	for k, v := range verbs {
-		if v.verb != "" && v.verb == words[0] {
-			kind = MoveKind(k)
-		}
-	}
+	kind := kindOfVerb(words[0])
 	if kind == NoMove {
 		return Move{}, fmt.Errorf("%q is no kind of move", words[0])
 	}
@@ -148,6 +143,16 @@ func (b *Rulebook) Parse(s *State, line string) (Move, error) {
 		return Move{}, fmt.Errorf("%q is more than %q needs", strings.Join(rest, " "), words[0])
 	}
 	return m, nil
+}
+
+// kindOfVerb is the kind of move that a verb stands for, or NoMove.
+func kindOfVerb(verb string) MoveKind {
+	for k, v := range verbs {
+		if v.verb != "" && v.verb == verb {
+			return MoveKind(k)
+		}
+	}
+	return NoMove
 }
 
 // read takes one word of the notation into the move.

@@ -24,38 +24,43 @@ const mostWays = 16
 // cardWays lists the ways across every card, the shortest first.
 func (b *Rulebook) cardWays() (all [content.NumProgress][]way) {
 	for id := range all {
-		card := &b.c.Progress[id]
-		var w way
-		var ways []way
-		var walk func(sq int, used uint16)
-		walk = func(sq int, used uint16) {
-			if !card.Squares[sq].There || used&(1<<sq) != 0 || w.n >= longestWay {
-				return
-			}
-			w.squares[w.n] = uint8(sq)
-			w.n++
-			if card.Squares[sq].End {
-				if done := w; done.fit(card) {
-					ways = append(ways, done)
-				}
-			} else {
-				for next := range NumSquares {
-					if b.neighbor[sq]&(1<<next) != 0 {
-						walk(next, used|1<<sq)
-					}
-				}
-			}
-			w.n--
-		}
+		across := walk{b: b, card: &b.c.Progress[id]}
 		for sq := range NumSquares {
-			if card.Squares[sq].Start {
-				walk(sq, 0)
+			if across.card.Squares[sq].Start {
+				across.from(way{}, sq, 0)
 			}
 		}
-		slices.SortStableFunc(ways, func(x, y way) int { return cmp.Compare(x.n, y.n) })
-		all[id] = ways[:min(mostWays, len(ways))]
+		slices.SortStableFunc(across.ways, func(x, y way) int { return cmp.Compare(x.n, y.n) })
+		all[id] = across.ways[:min(mostWays, len(across.ways))]
 	}
 	return all
+}
+
+// walk finds the ways across a card.
+type walk struct {
+	b    *Rulebook
+	card *content.Progress
+	ways []way
+}
+
+// from goes on with a way to a square that it has not used yet.
+func (a *walk) from(w way, sq int, used uint16) {
+	if !a.card.Squares[sq].There || used&(1<<sq) != 0 || w.n >= longestWay {
+		return
+	}
+	w.squares[w.n] = uint8(sq)
+	w.n++
+	if a.card.Squares[sq].End {
+		if w.fit(a.card) {
+			a.ways = append(a.ways, w)
+		}
+		return
+	}
+	for next := range NumSquares {
+		if a.b.neighbor[sq]&(1<<next) != 0 {
+			a.from(w, next, used|1<<sq)
+		}
+	}
 }
 
 // longestWay is the most squares of a way that is looked at.

@@ -67,22 +67,28 @@ func eachTrade(b *Rulebook, s *State, kind MoveKind, p int, l []Move) []Move {
 			if from != at && to != at || !Arrow(from, to) || s.Supply[to] == 0 {
 				continue
 			}
-			m := Move{Kind: kind, Player: uint8(p), Arg: uint8(to)}
-			for v, n := range s.Pool[from] {
-				if n == 0 {
-					continue
-				}
-				m.Dice[1] = ResourceDie(from, v+1)
-				highest := Sides
-				if kind == MoveTradeAll {
-					highest = v + 1
-				}
-				for a := v + 1; a <= highest; a++ {
-					m.Dice[0] = ActionDie(a)
-					if actions[kind].check(b, s, m).OK() {
-						l = append(l, m)
-					}
-				}
+			l = eachTradeAlong(b, s, Move{Kind: kind, Player: uint8(p), Arg: uint8(to)}, from, l)
+		}
+	}
+	return l
+}
+
+// eachTradeAlong appends the legal trades along an arrow: of each value that lies in the pool it comes from, for action dice that show
+// as much or more, and of all dice of a value for one that shows just that.
+func eachTradeAlong(b *Rulebook, s *State, m Move, from content.Resource, l []Move) []Move {
+	for v, n := range s.Pool[from] {
+		if n == 0 {
+			continue
+		}
+		m.Dice[1] = ResourceDie(from, v+1)
+		highest := Sides
+		if m.Kind == MoveTradeAll {
+			highest = v + 1
+		}
+		for a := v + 1; a <= highest; a++ {
+			m.Dice[0] = ActionDie(a)
+			if actions[m.Kind].check(b, s, m).OK() {
+				l = append(l, m)
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package logbook
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -19,24 +20,32 @@ func (l *Log) Why(s *rules.State, part layout.Part) (text []string) {
 	r, space := content.Resource(part.N), int(part.Sub)+1
 	year := &l.Annals.Years[s.Year-1]
 	if space == int(s.Progress[r]) {
-		text = append(text, yearOf("Progress", year.Progress[r]))
-		var cards []string
-		for _, id := range year.Completed {
-			for _, reward := range l.book.Content().Progress[id].Reward {
-				if reward == r {
-					cards = append(cards, l.book.Content().Progress[id].Name)
-					break
-				}
-			}
-		}
-		if len(cards) > 0 {
-			text = append(text, "Finished this year for it: "+rules.Joined(cards, "and")+".")
+		text = l.whyProgress(year, r)
+	}
+	if space == int(s.Threat[r]) {
+		text = append(text, l.whyThreat(s, year, r)...)
+	}
+	return text
+}
+
+// whyProgress says how far a progress marker has come this year, and by which cards.
+func (l *Log) whyProgress(year *rules.YearTale, r content.Resource) []string {
+	text := []string{yearOf("Progress", year.Progress[r])}
+	var cards []string
+	for _, id := range year.Completed {
+		if card := &l.book.Content().Progress[id]; slices.Contains(card.Reward, r) {
+			cards = append(cards, card.Name)
 		}
 	}
-	if space != int(s.Threat[r]) {
-		return text
+	if len(cards) > 0 {
+		text = append(text, "Finished this year for it: "+rules.Joined(cards, "and")+".")
 	}
-	text = append(text, yearOf("The threat", year.Threat[r]))
+	return text
+}
+
+// whyThreat says how far a threat marker has come this year, and what it went on by last.
+func (l *Log) whyThreat(s *rules.State, year *rules.YearTale, r content.Resource) []string {
+	text := []string{yearOf("The threat", year.Threat[r])}
 	if why := l.grown.by[r]; len(why) > 0 && l.grown.year == s.Year &&
 		(l.grown.turn < s.Turn || l.grown.turn == s.Turn && s.Step > rules.StepThreats) {
 		text = append(text, fmt.Sprintf("In the threats step of turn %d it went on by %d:", l.grown.turn, advice.Total(why)))

@@ -78,40 +78,47 @@ func (l *Lesson) compile() *content.Finding {
 	}
 	run := &run{state: s, shown: s}
 	for i := range l.Steps {
-		st, made := &l.Steps[i], step{}
-		fail := func(format string, args ...any) *content.Finding { return l.finding(st.Line, format, args...) }
-		for _, name := range st.Light {
-			light, err := parseLight(name)
-			if err != nil {
-				return fail("%v", err)
-			}
-			made.light = append(made.light, light)
-		}
-		for _, word := range []string{st.When, st.Event} {
-			if word != "" {
-				if _, err := parseEvent(word); err != nil {
-					return fail("%v", err)
-				}
-			}
-		}
-		if !run.see(st.When) && st.When != "" {
-			return fail("`%s` does not happen before this step", st.When)
-		}
-		made.arrive = run.shown
-		for k, line := range st.Play {
-			m, err := l.make(&run.state, line, &run.story)
-			if err != nil {
-				return fail("%v", err)
-			}
-			run.seen = 0
-			made.play = append(made.play, m)
-			if done := fulfils(st, line, run.story.Events); done != (k == len(st.Play)-1) {
-				return fail("`play` should fulfil the step with its last move, and with no other; see `%s`", line)
-			}
+		made, err := l.playStep(run, &l.Steps[i])
+		if err != nil {
+			return l.finding(l.Steps[i].Line, "%v", err)
 		}
 		l.steps = append(l.steps, made)
 	}
 	return nil
+}
+
+// playStep plays a step, and reads what it lights and waits for.
+func (l *Lesson) playStep(run *run, st *content.LessonStep) (made step, err error) {
+	for _, name := range st.Light {
+		light, err := parseLight(name)
+		if err != nil {
+			return made, err
+		}
+		made.light = append(made.light, light)
+	}
+	for _, word := range []string{st.When, st.Event} {
+		if word != "" {
+			if _, err := parseEvent(word); err != nil {
+				return made, err
+			}
+		}
+	}
+	if !run.see(st.When) && st.When != "" {
+		return made, fmt.Errorf("`%s` does not happen before this step", st.When)
+	}
+	made.arrive = run.shown
+	for k, line := range st.Play {
+		m, err := l.make(&run.state, line, &run.story)
+		if err != nil {
+			return made, err
+		}
+		run.seen = 0
+		made.play = append(made.play, m)
+		if done := fulfils(st, line, run.story.Events); done != (k == len(st.Play)-1) {
+			return made, fmt.Errorf("`play` should fulfil the step with its last move, and with no other; see `%s`", line)
+		}
+	}
+	return made, nil
 }
 
 // make makes a move that stands in notation.
