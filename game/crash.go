@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/game/report"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -17,11 +18,11 @@ import (
 type crash struct {
 	fault    string
 	stack    []byte
-	campaign string // the file of the campaign that was being played, or ""
-	unsaved  error  // what kept its last moves from being written
-	report   string // the file of the report
-	trouble  error  // why there is none
-	missing  report // what is to be in it then
+	campaign string        // the file of the campaign that was being played, or ""
+	unsaved  error         // what kept its last moves from being written
+	report   string        // the file of the report
+	trouble  error         // why there is none
+	missing  report.Report // what is to be in it then
 
 	bare bool // the art of the table is left out
 	menu *menu
@@ -136,7 +137,7 @@ func (c *crash) goOn(g *Game) error {
 
 // reportAgain tries once more to write the report that could not be written.
 func (c *crash) reportAgain(g *Game) error {
-	c.report, c.trouble = writeReport(g.reports(), c.missing)
+	c.report, c.trouble = c.missing.Write(g.reports(), now())
 	c.menu = nil
 	return nil
 }

@@ -90,7 +90,7 @@ func open(o Options) (*guard, error) {
 		g.apply()
 	}
 	if g.windowed && g.settingsFile != "" {
-		g.watch = newWatch(g.settingsFile, ebiten.ScheduleFrame)
+		g.watch = settings.NewWatch(g.settingsFile, ebiten.ScheduleFrame)
 	}
 	return &guard{Game: g, autoplay: autoplay{choose: rules.RandomPolicy(o.Autoplay)}}, nil
 }
@@ -127,7 +127,7 @@ type Game struct {
 	settingsFile    string            // "" if they are kept nowhere
 	filed           settings.Settings // what the file says
 	settingsTrouble error             // what is wrong with the file
-	watch           *watch            // on the file; nil if there is none
+	watch           *settings.Watch   // on the file; nil if there is none
 	windowed        bool              // there is a window, not only pictures
 	beside          bool              // what takes long is thought out beside it
 	place           settings.Window   // where it was last while it was not maximized
@@ -202,7 +202,7 @@ const restAfter = 30
 func (g *Game) Update() error {
 	g.ticked = true
 	g.due = 0
-	if g.watch != nil && g.watch.changed.Swap(false) {
+	if g.watch != nil && g.watch.Changed() {
 		g.rereadSettings()
 	}
 	if dropped := ebiten.DroppedFiles(); dropped != nil {

@@ -98,8 +98,8 @@ func (w *guard) catch(failed *error) {
 	campaign := w.campaign()
 	c := &crash{fault: fmt.Sprint(fault), stack: debug.Stack()}
 	r := w.newReport(c.fault)
-	r.stack = c.stack
-	c.report, c.trouble = writeReport(w.reports(), r)
+	r.Stack = c.stack
+	c.report, c.trouble = r.Write(w.reports(), now())
 	c.missing = r
 	if campaign != nil {
 		c.campaign, c.unsaved = campaign.Name(), campaign.Close()
@@ -114,8 +114,8 @@ func (w *guard) report(screen *ebiten.Image) {
 	picture := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(picture.Pix)
 	r := w.newReport("Asked for by the players.")
-	r.picture = picture
-	name, err := writeReport(w.reports(), r)
+	r.Picture = picture
+	name, err := r.Write(w.reports(), now())
 	if err != nil {
 		w.notify(sentence(err))
 		return

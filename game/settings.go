@@ -6,8 +6,6 @@ import (
 	"os"
 	"reflect"
 	"strings"
-	"sync/atomic"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -149,51 +147,6 @@ func (g *Game) speed() motion.Speed {
 	}
 	v, _ := motion.ParseSpeed(g.settings.Speed) // reading has mended a word that there is not
 	return v
-}
-
-// watchEvery is how often it is looked whether the file of the settings has changed.
-const watchEvery = time.Second
-
-// watch tells whether a file has changed. It looks on a timer of its own, so that a window in which nothing happens need
-// not wake up for it.
-type watch struct {
-	file    string
-	changed atomic.Bool
-	seen    string // of the file, as of the last look
-}
-
-// newWatch begins to watch a file. wake is called, on another goroutine, when it has changed.
-func newWatch(file string, wake func()) *watch {
-	w := &watch{file: file}
-	w.look()
-	go func() {
-		for range time.Tick(watchEvery) {
-			w.tell(wake)
-		}
-	}()
-	return w
-}
-
-// tell wakes who has to know of a change, time and again until the change has been taken up: a window that is woken less than
-// a tick after its last one goes to sleep again without another.
-func (w *watch) tell(wake func()) {
-	if w.look() {
-		w.changed.Store(true)
-	}
-	if w.changed.Load() {
-		wake()
-	}
-}
-
-// look reports whether the file has changed since the last look.
-func (w *watch) look() bool {
-	now := "" // there is no file
-	if info, err := os.Stat(w.file); err == nil {
-		now = fmt.Sprint(info.ModTime().UnixNano(), info.Size())
-	}
-	changed := now != w.seen
-	w.seen = now
-	return changed
 }
 
 // setKeys puts the keys of the settings into effect.

@@ -111,51 +111,6 @@ func TestSettingsFileThatCannotBeUnderstood(t *testing.T) {
 	}
 }
 
-func TestSettingsAreWatched(t *testing.T) {
-	g := withSettings(t, Options{}, "")
-	w := &watch{file: g.settingsFile}
-	w.look()
-	if w.look() {
-		t.Error("a file that is not there has changed")
-	}
-	writeText(t, g.settingsFile, "volume = 1\n")
-	if !w.look() || w.look() {
-		t.Error("a file that is new has not changed, or twice")
-	}
-	g.rereadSettings()
-	if g.settings.Volume != 1 {
-		t.Errorf("the volume is %d", g.settings.Volume)
-	}
-	if err := os.Remove(g.settingsFile); err != nil {
-		t.Fatal(err)
-	}
-	if !w.look() {
-		t.Error("a file that is gone has not changed")
-	}
-}
-
-// Who sleeps through being woken is woken again, and nobody once the change has been taken up.
-func TestSettingsWakeUntilTaken(t *testing.T) {
-	g := withSettings(t, Options{}, "")
-	w := &watch{file: g.settingsFile}
-	w.look()
-	woken := 0
-	after := func(want int, what string) {
-		t.Helper()
-		if w.tell(func() { woken++ }); woken != want {
-			t.Errorf("%s: woken %d times, not %d", what, woken, want)
-		}
-	}
-	after(0, "nothing has changed")
-	writeText(t, g.settingsFile, "volume = 1\n")
-	after(1, "the file has changed")
-	after(2, "that was not taken up")
-	if !w.changed.Swap(false) {
-		t.Error("there is nothing to take up")
-	}
-	after(2, "it was taken up")
-}
-
 // TestSettingsThatCannotBeWritten are in effect all the same, and it is said.
 func TestSettingsThatCannotBeWritten(t *testing.T) {
 	g := withSettings(t, Options{}, "")

@@ -1,17 +1,10 @@
 package game
 
 import (
-	"slices"
-
+	"sixwinters/game/noise"
 	"sixwinters/rules"
 	"sixwinters/sound"
 )
-
-// noise is a sound to be heard; what n means stands at the kinds of sound.
-type noise struct {
-	kind sound.Kind
-	n    int
-}
 
 // hear plays a noise, as loud as is set. A game without a window is silent.
 func (g *Game) hear(k sound.Kind, n int) {
@@ -55,98 +48,14 @@ func (t *table) tellSilence(g *Game) {
 
 // hearBeat plays what a beat sounds like.
 func (g *Game) hearBeat(events []rules.Event) {
-	for _, n := range noises(events) {
-		g.hear(n.kind, n.n)
+	for _, n := range noise.Of(events) {
+		g.hear(n.Kind, n.N)
 	}
 }
 
 // hearEnd plays the weightiest noise of what is not shown but simply there.
 func (g *Game) hearEnd(events []rules.Event) {
-	all := noises(events)
-	if len(all) > 0 {
-		last := slices.MaxFunc(all, func(a, b noise) int { return weight[a.kind] - weight[b.kind] })
-		g.hear(last.kind, last.n)
+	if n, ok := noise.Weightiest(events); ok {
+		g.hear(n.Kind, n.N)
 	}
-}
-
-// weight orders noises: of many at once only the weightiest is heard.
-var weight = map[sound.Kind]int{
-	sound.Glow: 1, sound.PutDown: 2, sound.Card: 3, sound.Turn: 4, sound.Cube: 5, sound.Roll: 6, sound.Victory: 7,
-	sound.Stress: 8, sound.Warning: 9, sound.Complete: 10, sound.Season: 11, sound.KnockedOut: 12, sound.YearEnd: 13,
-}
-
-// noises are what events sound like, each noise once, in the order of the events; dice that are rolled together are one
-// roll.
-func noises(events []rules.Event) []noise {
-	var list []noise
-	rolled := 0
-	for _, ev := range events {
-		if ev.Kind == rules.EvDie && ev.Rolled {
-			rolled++
-		}
-	}
-	for _, ev := range events {
-		n, ok := noiseOf(ev)
-		if n.kind == sound.Roll {
-			n.n = rolled
-		}
-		if ok && !slices.Contains(list, n) {
-			list = append(list, n)
-		}
-	}
-	return list
-}
-
-// noiseOf is what an event sounds like, if it sounds at all.
-func noiseOf(ev rules.Event) (noise, bool) {
-	kind := sound.NumKinds
-	switch ev.Kind {
-	case rules.EvDie:
-		kind = sound.PutDown
-		if ev.Rolled {
-			kind = sound.Roll
-		}
-	case rules.EvObstacle, rules.EvProgress:
-		kind = sound.Card
-		if ev.From.Spot == rules.DrawPile || ev.From.Spot == rules.ProgressDeck {
-			kind = sound.Turn
-		}
-	case rules.EvLocation, rules.EvOffer, rules.EvCharacter, rules.EvUnlock:
-		kind = sound.Turn
-	case rules.EvShuffle:
-		kind = sound.Card
-	case rules.EvTravel:
-		kind = sound.PutDown
-	case rules.EvActivate, rules.EvTrigger, rules.EvAttempt, rules.EvUse, rules.EvAct, rules.EvBarter, rules.EvUnlockCharacter:
-		kind = sound.Glow
-	case rules.EvBox, rules.EvProgressed, rules.EvRest, rules.EvRecover:
-		kind = sound.Cube
-	case rules.EvThreat:
-		kind = sound.Warning
-		if ev.M < ev.N {
-			kind = sound.Cube
-		}
-	case rules.EvShort:
-		kind = sound.Refused
-	case rules.EvStress, rules.EvCondition:
-		kind = sound.Stress
-	case rules.EvDefence:
-		kind = sound.Warning
-		if ev.N == 1 {
-			kind = sound.PutDown
-		}
-	case rules.EvOvercome, rules.EvRank, rules.EvAchievement:
-		kind = sound.Victory
-	case rules.EvComplete:
-		kind = sound.Complete
-	case rules.EvKnockedOut, rules.EvBurned, rules.EvBurnLocation:
-		kind = sound.KnockedOut
-	case rules.EvSeason:
-		return noise{sound.Season, int(ev.Season)}, true
-	case rules.EvYearOver, rules.EvCampaignOver:
-		kind = sound.YearEnd
-	case rules.EvStep, rules.EvTurn, rules.EvYear:
-		return noise{}, false
-	}
-	return noise{kind: kind}, kind < sound.NumKinds
 }

@@ -1,0 +1,56 @@
+package settings
+
+import (
+	"fmt"
+	"os"
+	"sync/atomic"
+	"time"
+)
+
+// watchEvery is how often it is looked whether the file of the settings has changed.
+const watchEvery = time.Second
+
+// Watch tells whether a file has changed. It looks on a timer of its own, so that a window in which nothing happens need
+// not wake up for it.
+type Watch struct {
+	file    string
+	changed atomic.Bool
+	seen    string // of the file, as of the last look
+}
+
+// NewWatch begins to watch a file. wake is called, on another goroutine, when it has changed.
+func NewWatch(file string, wake func()) *Watch {
+	w := &Watch{file: file}
+	w.look()
+	go func() {
+		for range time.Tick(watchEvery) {
+			w.tell(wake)
+		}
+	}()
+	return w
+}
+
+// tell wakes who has to know of a change, time and again until the change has been taken up: a window that is woken less than
+// a tick after its last one goes to sleep again without another.
+func (w *Watch) tell(wake func()) {
+	if w.look() {
+		w.changed.Store(true)
+	}
+	if w.changed.Load() {
+		wake()
+	}
+}
+
+// Changed reports whether the file has changed since it was last asked.
+func (w *Watch) Changed() bool { return w.changed.Swap(false) }
+
+// look reports whether the file has changed since the last look.
+func (w *Watch) look() bool {
+	now := "" // there is no file
+	if info, err := os.Stat(w.file); err == nil {
+		now = fmt.Sprint(info.ModTime().UnixNano(), info.Size())
+	}
+	changed := now != w.seen
+	w.seen = now
+	return changed
+}
