@@ -31,12 +31,12 @@ type chapter struct {
 
 // chapter writes a chapter on a menu.
 func (t *table) chapter(g *Game, m *menu, c *chapter) {
-	all := min(m.px(chapterWidth), m.inner) - 2*m.glow() // as wide as the buttons below look
+	all := min(m.px(chapterWidth), m.inner) - 2*m.paper.Glow() // as wide as the buttons below look
 	cards := t.book.Content()
 	rule := func(id string) func() { return func() { g.openRules(id) } }
 	m.name = c.Head
 	m.inBody()
-	m.box = m.inset(m.glow())
+	m.box = m.inset(m.paper.Glow())
 	m.box.AddChild(m.newPainting(all, m.bannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
 		g.painter.DrawBanner(screen, m.unit, r, cards, c.banner, c.Head, c.Outcome)
 	}))

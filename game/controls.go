@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
+	"sixwinters/game/parchment"
 )
 
 // What can be pressed, chosen and written in menus.
@@ -59,7 +60,7 @@ func (m *menu) newPlate(name, say string, width int, free float64, is bool, do f
 	side, above := m.px(free), m.px(8)
 	face := m.face(m.skin.body, buttonSize)
 	looks := []widget.ButtonOpt{
-		widget.ButtonOpts.Image(m.buttonImage(is)),
+		widget.ButtonOpts.Image(m.paper.Button(is)),
 		widget.ButtonOpts.TextPadding(&widget.Insets{Left: side, Right: side, Top: above, Bottom: above}),
 	}
 	if head, rest, headed := strings.Cut(say, "\n"); headed {
@@ -131,7 +132,7 @@ func (m *menu) columns(width int, buttons []*widget.Button) (columns, widest int
 // valid, which may be nil, reports whether something may be written in it.
 func (m *menu) newField(name, written, hint string, valid func(string) bool) *widget.TextInput {
 	f := widget.NewTextInput(
-		widget.TextInputOpts.Image(&widget.TextInputImage{Idle: m.plate(fieldLook), Disabled: m.plate(unusableLook), Highlight: image.NewNineSliceColor(art.GoldBright)}),
+		widget.TextInputOpts.Image(&widget.TextInputImage{Idle: m.paper.Plate(parchment.Field), Disabled: m.paper.Plate(parchment.Unusable), Highlight: image.NewNineSliceColor(art.GoldBright)}),
 		widget.TextInputOpts.Face(m.face(m.skin.body, buttonSize)),
 		widget.TextInputOpts.Color(&widget.TextInputColor{Idle: art.Ink, Disabled: art.InkSoft, Caret: art.Ink, DisabledCaret: art.InkSoft}),
 		widget.TextInputOpts.Padding(&widget.Insets{Left: m.px(14), Right: m.px(14), Top: m.px(8), Bottom: m.px(8)}),
@@ -176,13 +177,13 @@ func (m *menu) newSetting(say, help string, helps []string, with func(width int)
 	label := widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewRowLayout(
 			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
-			widget.RowLayoutOpts.Padding(&widget.Insets{Left: m.glow()}), // as far from the edge as buttons look
+			widget.RowLayoutOpts.Padding(&widget.Insets{Left: m.paper.Glow()}), // as far from the edge as buttons look
 		)),
 		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(labels, 0)),
 	)
-	label.AddChild(m.newText(say, m.face(m.skin.bold, buttonSize-1), labels-m.glow(), art.Ink, widget.TextPositionStart))
+	label.AddChild(m.newText(say, m.face(m.skin.bold, buttonSize-1), labels-m.paper.Glow(), art.Ink, widget.TextPositionStart))
 	explain := func(help string) *widget.Text {
-		return m.newEvenText(help, m.face(m.skin.body, smallSize), labels-m.glow(), art.InkSoft)
+		return m.newEvenText(help, m.face(m.skin.body, smallSize), labels-m.paper.Glow(), art.InkSoft)
 	}
 	if help != "" {
 		label.AddChild(explain(help))
@@ -276,7 +277,7 @@ func (m *menu) slide(say, help string, n number, words func(int) string, do func
 			widget.SliderOpts.MinMax(n.least, n.most),
 			widget.SliderOpts.InitialCurrent(n.is),
 			widget.SliderOpts.PageSizeFunc(func() int { return n.step }),
-			widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: m.plate(trackLook), Hover: m.plate(trackLook)}, m.buttonImage(true)),
+			widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: m.paper.Plate(parchment.Track), Hover: m.paper.Plate(parchment.Track)}, m.paper.Button(true)),
 			widget.SliderOpts.FixedHandleSize(m.px(26)),
 			widget.SliderOpts.DisableDefaultKeys(true),
 			widget.SliderOpts.WidgetOpts(widget.WidgetOpts.MinSize(width-room-m.gap(), m.px(26))),
@@ -306,12 +307,12 @@ func (m *menu) drawSigns(screen *ebiten.Image) {
 			continue
 		}
 		size := m.px(18)
-		box := goimage.Rect(0, 0, size, size).Add(goimage.Pt(at.Max.X-size-m.glow()-m.px(6), at.Min.Y+(at.Dy()-size)/2))
+		box := goimage.Rect(0, 0, size, size).Add(goimage.Pt(at.Max.X-size-m.paper.Glow()-m.px(6), at.Min.Y+(at.Dy()-size)/2))
 		if s.key != "" {
 			m.drawKey(part, box, s.key)
 		}
 		if s.icon != "" {
-			drawTinted(part, m.skin.mask(s.icon, size, size), box.Min, art.Ink)
+			drawTinted(part, m.paper.Mask(s.icon, size, size), box.Min, art.Ink)
 		}
 	}
 	if f := m.focused(); f != nil && m.skin.byKeys {
@@ -325,7 +326,7 @@ func (m *menu) drawSigns(screen *ebiten.Image) {
 func (m *menu) drawKey(screen *ebiten.Image, at goimage.Rectangle, key string) {
 	shift := func(o *ebiten.DrawImageOptions) { o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y)) }
 	cap := art.Plate{Fill: art.Parchment, Line: art.InkSoft}
-	m.capOf(cap).Draw(screen, at.Dx(), at.Dy(), shift)
+	m.paper.Cap(cap).Draw(screen, at.Dx(), at.Dy(), shift)
 	o := &text.DrawOptions{}
 	o.GeoM.Translate(float64(at.Min.X+at.Max.X)/2, float64(at.Min.Y+at.Max.Y)/2)
 	o.PrimaryAlign, o.SecondaryAlign = text.AlignCenter, text.AlignCenter
@@ -335,24 +336,13 @@ func (m *menu) drawKey(screen *ebiten.Image, at goimage.Rectangle, key string) {
 
 // drawRing rings what the keyboard has come to.
 func (m *menu) drawRing(screen *ebiten.Image, at goimage.Rectangle) {
-	m.capOf(art.Plate{Line: art.Night}).Draw(screen, at.Dx(), at.Dy(), func(o *ebiten.DrawImageOptions) {
+	m.paper.Cap(art.Plate{Line: art.Night}).Draw(screen, at.Dx(), at.Dy(), func(o *ebiten.DrawImageOptions) {
 		o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y))
 	})
 	in := max(1, m.px(1.5))
-	m.capOf(art.Plate{Line: art.Frost}).Draw(screen, at.Dx()-2*in, at.Dy()-2*in, func(o *ebiten.DrawImageOptions) {
+	m.paper.Cap(art.Plate{Line: art.Frost}).Draw(screen, at.Dx()-2*in, at.Dy()-2*in, func(o *ebiten.DrawImageOptions) {
 		o.GeoM.Translate(float64(at.Min.X+in), float64(at.Min.Y+in))
 	})
-}
-
-// capOf is the nine slices of a small plate without a glow.
-func (m *menu) capOf(p art.Plate) *image.NineSlice {
-	key := plateKey{p, m.px(6), 0, max(1, m.px(1.5))}
-	slices, ok := m.skin.plates[key]
-	if !ok {
-		slices = image.NewNineSliceSimple(ebiten.NewImageFromImage(p.Draw(key.corner, 0, key.line)), key.corner, 1)
-		m.skin.plates[key] = slices
-	}
-	return slices
 }
 
 func drawTinted(screen, mask *ebiten.Image, at goimage.Point, tint color.NRGBA) {

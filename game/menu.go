@@ -12,12 +12,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
+	"sixwinters/game/parchment"
 )
 
 // menu is one screen of widgets on a sheet of parchment, laid out for a size of the window and of everything: ebitenui
 // has no scale of its own, so a menu is built again when either changes. What does not fit into the window is scrolled.
 type menu struct {
 	skin          *skin
+	paper         parchment.Paper
 	ui            *ebitenui.UI
 	unit          float64 // pixels of a 720th of the window's height, at the scale that is set
 	width, height int     // of the window
@@ -62,9 +64,9 @@ func (k *skin) newMenu(width, height int, backdrop color.NRGBA) *menu {
 		skin: k, width: width, height: height, backdrop: backdrop,
 		unit:  min(float64(height)/firstHeight, float64(width)/leastWidth) * k.scale,
 		names: map[widget.Focuser]string{}, keys: map[string]*widget.Button{},
-		corner: sheetCorner,
+		corner: parchment.Corner,
 	}
-	k.forUnit(m.unit)
+	m.paper = k.stock.For(m.unit)
 	m.inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.gap()
 	column := func() *widget.Container {
 		return widget.NewContainer(
@@ -117,7 +119,7 @@ func (m *menu) title(say string, size float64) {
 	m.name = say
 	width, height := m.px(220), m.px(18)
 	ornament := widget.NewGraphic(
-		widget.GraphicOpts.Image(tinted(m.skin.mask("ornament", min(width, m.inner), height), art.Gold)),
+		widget.GraphicOpts.Image(tinted(m.paper.Mask("ornament", min(width, m.inner), height), art.Gold)),
 		widget.GraphicOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})),
 	)
 	m.box.AddChild(ornament)
@@ -271,7 +273,7 @@ func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 		widget.SliderOpts.MinMax(0, max(1, all-high)), // in pixels
 		widget.SliderOpts.InitialCurrent(0),
 		widget.SliderOpts.PageSizeFunc(func() int { return high * (all - high) / all }),
-		widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: m.plate(trackLook), Hover: m.plate(trackLook)}, m.buttonImage(true)),
+		widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: m.paper.Plate(parchment.Track), Hover: m.paper.Plate(parchment.Track)}, m.paper.Button(true)),
 		widget.SliderOpts.MinHandleSize(m.barWidth()),
 		widget.SliderOpts.TabOrder(-1),
 		widget.SliderOpts.DisableDefaultKeys(true),
@@ -343,12 +345,12 @@ func (m *menu) draw(screen *ebiten.Image) {
 		veil.GeoM.Scale(float64(m.width), float64(m.height))
 		screen.DrawImage(image.NewImageColor(m.backdrop), veil)
 	}
-	m.skin.drawSheet(screen, m.at, m.unit, m.corner)
+	m.paper.DrawSheet(screen, m.at, m.corner)
 	m.ui.Draw(screen)
 	if m.unseen {
 		m.unseen = false
 		m.bringIntoView(m.focused())
-		m.skin.drawSheet(screen, m.at, m.unit, m.corner)
+		m.paper.DrawSheet(screen, m.at, m.corner)
 		m.ui.Draw(screen) // what is focused has its place only now
 	}
 	m.drawPainted(screen)

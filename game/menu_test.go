@@ -62,7 +62,7 @@ func widgetsOf(m *menu) map[widget.PreferredSizeLocateableWidget]image.Rectangle
 				walk(m.content)
 			case *widget.Button:
 				if c.Text() != nil {
-					all[c.Text()] = c.GetWidget().Rect.Inset(m.glow())
+					all[c.Text()] = c.GetWidget().Rect.Inset(m.paper.Glow())
 				}
 				if slices.ContainsFunc(m.painted, func(p painted) bool { return p.on == widget.HasWidget(c) }) {
 					all[c.Text()] = c.GetWidget().Rect // it has no plate, and none that glows
@@ -101,7 +101,7 @@ func overflows(m *menu) []string {
 		b := s.on.(*widget.Button)
 		width, _ := b.Text().PreferredSize()
 		words := b.Text().GetWidget().Rect
-		if free := b.GetWidget().Rect.Max.X - (words.Min.X+words.Max.X+width)/2; s.key != "" && free < m.px(18+6)+m.glow() {
+		if free := b.GetWidget().Rect.Max.X - (words.Min.X+words.Max.X+width)/2; s.key != "" && free < m.px(18+6)+m.paper.Glow() {
 			all = append(all, fmt.Sprintf("the key %s lies on %q", s.key, b.Text().Label))
 		}
 	}

@@ -25,8 +25,8 @@ func (m *menu) text(say string, width float64) {
 // reading adds a paragraph to be read: it begins at the left, and is no wider than so many units.
 func (m *menu) reading(say string, width float64) {
 	face := m.face(m.skin.body, textSize-1)
-	words := m.newText(say, face, min(m.px(width), m.inner)-2*m.glow(), art.Ink, widget.TextPositionStart, stretched)
-	words.SetPadding(&widget.Insets{Left: m.glow(), Right: m.glow()}) // as far in as buttons look
+	words := m.newText(say, face, min(m.px(width), m.inner)-2*m.paper.Glow(), art.Ink, widget.TextPositionStart, stretched)
+	words.SetPadding(&widget.Insets{Left: m.paper.Glow(), Right: m.paper.Glow()}) // as far in as buttons look
 	m.box.AddChild(words)
 }
 

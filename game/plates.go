@@ -81,7 +81,7 @@ func (m *menu) newSigned(say string, width int, sign func(screen *ebiten.Image, 
 
 // bareButton is a button of a name that is nothing but its text, until it is pointed at.
 func (m *menu) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
-	pointed := m.capOf(art.Plate{Fill: art.Hover, Line: art.Gold})
+	pointed := m.paper.Cap(art.Plate{Fill: art.Hover, Line: art.Gold})
 	return m.namedButton(name, do,
 		widget.ButtonOpts.Image(&widget.ButtonImage{Idle: image.NewNineSliceColor(color.Transparent), Hover: pointed, Pressed: pointed}),
 		widget.ButtonOpts.Text(say, m.face(m.skin.body, textSize-1), &widget.ButtonTextColor{Idle: art.Ink}),

@@ -9,8 +9,7 @@ import (
 	"sixwinters/game/input"
 )
 
-// However small a desktop makes the window, everything can be laid and drawn at any scale, and menus keep nothing for the sizes
-// that they had before.
+// However small a desktop makes the window, everything can be laid and drawn at any scale.
 func TestSmallestPicture(t *testing.T) {
 	g := mirrorGame(t)
 	all := slices.Concat(shotScenes, lessonScenes, sheetScenes)
@@ -33,11 +32,5 @@ func TestSmallestPicture(t *testing.T) {
 			}
 			screen.Deallocate()
 		}
-	}
-	for height := range 60 {
-		g.skin.newMenu(firstWidth, firstHeight+height, shade).plate(plainLook)
-	}
-	if n := len(g.skin.plates); n > 1 {
-		t.Errorf("%d plates are kept for one size of the window", n)
 	}
 }

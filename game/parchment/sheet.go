@@ -1,4 +1,4 @@
-package game
+package parchment
 
 import (
 	"image"
@@ -11,27 +11,28 @@ import (
 	"sixwinters/render"
 )
 
-// leafKey names a sheet of parchment of a size. Its colours are part of it, as they can change.
-type leafKey struct {
+// sheetKey names a sheet of parchment of a size. Its colours are part of it, as they can change.
+type sheetKey struct {
 	width, height int
 	unit, corner  float64
 	paper, gold   color.NRGBA
 }
 
-// mostLeaves is how many sheets are kept.
-const mostLeaves = 4
+// mostSheets is how many sheets are kept.
+const mostSheets = 4
 
 // paperSize is the width of the square of parchment that is repeated, in pixels.
 const paperSize = 256
 
-// sheetCorner is the size of the ornaments in the corners of a sheet in units.
-const sheetCorner = 52
+// Corner is the size of the ornaments in the corners of a sheet in units.
+const Corner = 52
 
-// drawSheet draws a sheet of parchment with corners of a size in units, and the shadow under it.
-func (k *skin) drawSheet(screen *ebiten.Image, at image.Rectangle, unit, corner float64) {
+// DrawSheet draws a sheet of parchment with corners of a size in units, and the shadow under it.
+func (p Paper) DrawSheet(screen *ebiten.Image, at image.Rectangle, corner float64) {
 	if at.Empty() {
 		return
 	}
+	unit := p.unit
 	for i := range 4 {
 		spread := float32(unit) * float32(2+3*i)
 		vector.FillRect(screen, float32(at.Min.X)-spread, float32(at.Min.Y)-spread+float32(4*unit), float32(at.Dx())+2*spread, float32(at.Dy())+2*spread,
@@ -39,24 +40,25 @@ func (k *skin) drawSheet(screen *ebiten.Image, at image.Rectangle, unit, corner 
 	}
 	o := &ebiten.DrawImageOptions{}
 	o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y))
-	screen.DrawImage(k.leaf(at.Dx(), at.Dy(), unit, corner), o)
+	screen.DrawImage(p.sheet(at.Dx(), at.Dy(), corner), o)
 }
 
-// leaf is a sheet of parchment: stained paper, a frame of ink and gold, and a worn edge. In a plain theme it is blank and
+// sheet is a sheet of parchment: stained paper, a frame of ink and gold, and a worn edge. In a plain theme it is blank and
 // its edge whole: nothing lies behind what is written.
-func (k *skin) leaf(width, height int, unit, corner float64) *ebiten.Image {
-	key := leafKey{width, height, unit, corner, art.Parchment, art.Gold}
-	if leaf, ok := k.leaves[key]; ok {
+func (p Paper) sheet(width, height int, corner float64) *ebiten.Image {
+	unit := p.unit
+	key := sheetKey{width, height, unit, corner, art.Parchment, art.Gold}
+	if leaf, ok := p.stock.sheets[key]; ok {
 		return leaf
 	}
-	if len(k.leaves) >= mostLeaves {
-		for old, leaf := range k.leaves {
+	if len(p.stock.sheets) >= mostSheets {
+		for old, leaf := range p.stock.sheets {
 			leaf.Deallocate()
-			delete(k.leaves, old)
+			delete(p.stock.sheets, old)
 		}
 	}
 	leaf := render.NewLarge(image.Pt(width, height))
-	k.leaves[key] = leaf
+	p.stock.sheets[key] = leaf
 	leaf.Fill(art.Parchment)
 	if !art.Plain {
 		stain(leaf)
@@ -69,11 +71,11 @@ func (k *skin) leaf(width, height int, unit, corner float64) *ebiten.Image {
 	vector.StrokeRect(leaf, in, in, w-2*in, h-2*in, float32(max(1, 1.2*unit)), art.InkSoft, true)
 	in += float32(3.5 * unit)
 	vector.StrokeRect(leaf, in, in, w-2*in, h-2*in, float32(max(1, 1.6*unit)), art.Gold, true)
-	ornament := k.mask("corner", int(corner*unit), int(corner*unit))
+	ornament := p.Mask("corner", int(corner*unit), int(corner*unit))
 	fourWays(leaf, ornament, 7*unit, art.Gold)
 
 	if !art.Plain {
-		k.wearEdges(leaf, unit)
+		p.wearEdges(leaf)
 	}
 	return leaf
 }
@@ -126,9 +128,9 @@ func fourWays(leaf, corner *ebiten.Image, in float64, tint color.NRGBA) {
 }
 
 // wearEdges takes away what is worn off along the four edges.
-func (k *skin) wearEdges(leaf *ebiten.Image, unit float64) {
-	length, depth := int(300*unit), max(3, int(9*unit))
-	worn := k.mask("worn", length, depth)
+func (p Paper) wearEdges(leaf *ebiten.Image) {
+	length, depth := int(300*p.unit), max(3, int(9*p.unit))
+	worn := p.Mask("worn", length, depth)
 	w, h := float64(leaf.Bounds().Dx()), float64(leaf.Bounds().Dy())
 	edge := func(along float64, turn func(g *ebiten.GeoM)) {
 		for at := 0.0; at < along; at += float64(length) {

@@ -1,0 +1,73 @@
+// Package parchment is how menus look: sheets of stained paper in a frame of ink and gold with a worn edge, the plates of buttons
+// and fields, and small pictures on them. Each is drawn once for its size.
+package parchment
+
+import (
+	"github.com/ebitenui/ebitenui/image"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+)
+
+// Stock is all that has been drawn.
+type Stock struct {
+	unit   float64 // of the menus that plates and masks were drawn for
+	plates map[plateKey]*image.NineSlice
+	sheets map[sheetKey]*ebiten.Image
+	masks  map[maskKey]*ebiten.Image
+}
+
+// NewStock is a stock of nothing.
+func NewStock() *Stock {
+	return &Stock{plates: map[plateKey]*image.NineSlice{}, sheets: map[sheetKey]*ebiten.Image{}, masks: map[maskKey]*ebiten.Image{}}
+}
+
+// Paper is a stock for a menu, of which a unit is so many pixels.
+type Paper struct {
+	stock *Stock
+	unit  float64
+}
+
+// For takes up the unit of a menu that is begun. What was drawn for another one is forgotten: it goes when no menu shows it any
+// more.
+func (s *Stock) For(unit float64) Paper {
+	if unit != s.unit {
+		s.unit = unit
+		clear(s.plates)
+		clear(s.masks)
+	}
+	return Paper{s, unit}
+}
+
+// px is a length of so many units, in pixels.
+func (p Paper) px(units float64) int { return int(units*p.unit + 0.5) }
+
+// maskKey names an opacity drawn by code, to be tinted.
+type maskKey struct {
+	name          string
+	width, height int
+}
+
+// Mask is an opacity as a white picture.
+func (p Paper) Mask(name string, width, height int) *ebiten.Image {
+	key := maskKey{name, width, height}
+	if picture, ok := p.stock.masks[key]; ok {
+		return picture
+	}
+	var picture *ebiten.Image
+	switch name {
+	case "worn":
+		picture = whiteOf(art.Worn(width, height))
+	case "corner":
+		picture = whiteOf(art.Corner(width))
+	case "ornament":
+		picture = whiteOf(art.Ornament(width, height))
+	default:
+		picture = ebiten.NewImage(width, height) // an icon that does not exist is left out
+		if icon, err := art.Icon(name, width); err == nil {
+			picture = whiteOf(icon)
+		}
+	}
+	p.stock.masks[key] = picture
+	return picture
+}
