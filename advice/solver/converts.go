@@ -43,8 +43,7 @@ func (v *solver) earns(dice *alike, free uint16) (n int) {
 		if v.converts&(1<<r) != 0 {
 			n += int(dice[r]) * whole
 			if r != content.Sorcery {
-				along, _ := v.earnsAlong(dice, r, free)
-				n += along
+				n += v.earnsAlong(dice, r, free)
 			}
 		}
 	}
@@ -55,10 +54,9 @@ func (v *solver) earns(dice *alike, free uint16) (n int) {
 }
 
 // earnsAlong is what the pools bring from which the wheel leads to one whose dice may be used as action dice: as many of them as
-// bring the most, and which those are.
-func (v *solver) earnsAlong(dice *alike, to content.Resource, free uint16) (best int, g gathered) {
+// bring the most.
+func (v *solver) earnsAlong(dice *alike, to content.Resource, free uint16) (best int) {
 	var along [content.Wheel]struct{ arrow, dice int } // the nearest first
-	pools, several := uint8(0), false
 	for k := range content.Wheel - 1 {
 		from, n := before(to)
 		along[k].arrow = n
@@ -72,15 +70,11 @@ func (v *solver) earnsAlong(dice *alike, to content.Resource, free uint16) (best
 		earned := 0
 		for i := range along[:k+1] {
 			along[i].dice += int(dice[from])
-			several = several || along[i].dice > 1
 			earned -= v.share(along[i].arrow, along[i].dice, free)
 		}
-		pools |= 1 << from
-		if earned += along[0].dice * whole; earned > best {
-			best, g = earned, gathered{pools, several}
-		}
+		best = max(best, earned+along[0].dice*whole)
 	}
-	return best, g
+	return best
 }
 
 // earnsOfSorcery is what the pool of sorcery brings, whose dice come to any other, and along the wheel from there. With support

@@ -160,9 +160,8 @@ func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bo
 }
 
 // toTrade is the die of the deal that is to be traded from one pool to another. Where there is none, one may be wanted all the
-// same: since others of its resource have to be returned, or to be used as an action die, where others are traded anyway along some
-// arrows.
-func (v *solver) toTrade(q *position, from, to content.Resource, value int, going uint16) (k int, wanted bool) {
+// same: since others of its resource have to be returned, or several are to be used as action dice.
+func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k int, wanted bool) {
 	if v.deal == nil {
 		return none, true
 	}
@@ -172,13 +171,7 @@ func (v *solver) toTrade(q *position, from, to content.Resource, value int, goin
 			return k, true
 		}
 	}
-	switch {
-	case v.deal.scarce&(1<<from) != 0:
-		return none, true
-	case !v.leavesOut(idle):
-		return none, v.gathers()
-	}
-	return none, v.gathered(q, value, going).from&(1<<from) != 0
+	return none, v.deal.scarce&(1<<from) != 0 || v.gathers()
 }
 
 // takesPart reports whether an asset that a square is given may be put on an ability.

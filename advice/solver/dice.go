@@ -55,7 +55,7 @@ func (v *solver) exact(q *position, left uint16) (set uint8) {
 // together are the values of which an action by support mastery may move several pool dice to some end, one bit each.
 func (v *solver) together(q *position) (set uint8) {
 	var dealt [rules.Sides + 1]int // still to be traded or created
-	all := v.deal == nil || v.deal.scarce != 0 || !v.leavesOut(idle)
+	all := v.deal == nil || v.deal.scarce != 0 || v.gathers()
 	if !all {
 		for k := range v.deal.dice {
 			if x := &v.deal.dice[k]; !x.created(q.done[k]) {
@@ -64,42 +64,11 @@ func (v *solver) together(q *position) (set uint8) {
 		}
 	}
 	for value, n := range v.equals(q) {
-		switch {
-		case n < 2:
-			continue
-		case all, dealt[value] > 1:
-		default:
-			if g := v.gathered(q, value, 0); !g.several && (dealt[value] == 0 || g.from == 0) {
-				continue
-			}
+		if n > 1 && (all || dealt[value] > 1) {
+			set |= 1 << (value - 1)
 		}
-		set |= 1 << (value - 1)
 	}
 	return set
-}
-
-// like is a position with the action dice replaced by what they can do, where that is all that counts: what they create
-// and trade; asked are the values wanted as they are. Positions that are alike lead to the same.
-func (v *solver) like(q *position, asked uint8) actor {
-	p := q.actor
-	if q.more.left > 0 || asked != 0 || !v.leavesOut(noBetter) {
-		return p
-	}
-	var there [rules.Sides + 1]bool
-	for r := range q.pool {
-		for i, n := range q.pool[r] {
-			there[i+1] = there[i+1] || n > 0
-		}
-	}
-	p.dice = rules.Values{}
-	class := 0
-	for value := 1; value <= rules.Sides; value++ {
-		if there[value] {
-			class = value - 1
-		}
-		p.dice[class] += q.dice[value-1]
-	}
-	return p
 }
 
 // reserves are the action dice that may still be wanted for what they show: so many of any value by abilities, and by

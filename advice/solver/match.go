@@ -220,12 +220,7 @@ func (m *match) tours(a *assigned) *tours {
 
 // onTheWay is how many action dice the character needs at least for its way.
 func (m *match) onTheWay(a *assigned) int {
-	t := m.tours(a)
-	way := max(a.way, t[a.sites][m.at])
-	if a.arrows != 0 {
-		way = max(way, t.trading(m.at, a))
-	}
-	return int(way)
+	return int(max(a.way, m.tours(a)[a.sites][m.at]))
 }
 
 // affordable is how many action dice it takes at least to do what is assigned, and whether there are enough.

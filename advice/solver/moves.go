@@ -226,8 +226,7 @@ func (v *solver) goOn(q *position) {
 		next.more.low, next.more.idle = i, false
 		dealt, wanted := none, false
 		if w.trade {
-			n, _ := arrow(w.from, w.to)
-			dealt, wanted = v.toTrade(q, w.from, w.to, value, 1<<n)
+			dealt, wanted = v.toTrade(q, w.from, w.to, value)
 			next.exchange(w.from, w.to, int(i), 1)
 		} else {
 			dealt, wanted = v.toCreate(q, value, false)

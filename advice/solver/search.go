@@ -206,11 +206,11 @@ type worth struct {
 // number of its board.
 func (v *solver) outdone(q *position, board int32) bool {
 	asked := v.asked(q, v.liftsLeft(q))
-	rest := v.like(q, asked)
+	rest := q.actor
 	if !v.early() {
 		rest.fresh = rules.Values{}
 	}
-	w := worth{dice: rest.dice, used: v.full(q), spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), stress: q.stress}
+	w := worth{dice: q.dice, used: q.used, spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), stress: q.stress}
 	rest.dice, rest.used, rest.spent, rest.owed, rest.spare, rest.stress = rules.Values{}, 0, 0, 0, 0, [content.NumStress]uint8{}
 	key := maphash.Comparable(v.seed, differs{rest, board})
 	all := v.search.seen[key]
@@ -227,14 +227,6 @@ func (v *solver) outdone(q *position, board int32) bool {
 type differs struct {
 	actor
 	board int32
-}
-
-// full are the abilities that are used, or that nothing more is put on, one bit each.
-func (v *solver) full(q *position) uint16 {
-	if v.early() && v.converts == 0 && v.liftable(q) == 0 {
-		return q.used | v.lifts&^v.deal.boxes
-	}
-	return q.used
 }
 
 // noWorse reports whether a position does whatever another one does. Dice that show more replace others, but for the values

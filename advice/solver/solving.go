@@ -67,8 +67,8 @@ func NewAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (*Solving, error)
 	return New(b, &t, int(m.Player)), nil
 }
 
-// GoOn makes so much more effort at most, and is what is known then. Where no way comes to light soon it looks how far the card can
-// be brought: what cannot be filled lies on many paths.
+// GoOn makes so much more effort at most, and is what is known then. Where no way comes to light with most of it, the rest is made
+// to look how far the card can be brought: what cannot be filled lies on many paths.
 func (w *Solving) GoOn(effort int) Solution {
 	if w.done {
 		return w.out
@@ -80,9 +80,9 @@ func (w *Solving) GoOn(effort int) Solution {
 		left += w.v.left - part
 	}
 	before := w.out.Effort
-	with(left*2/3, w.goOn)
+	with(left*9/10, w.goOn)
 	if !w.finishable() {
-		with(left/3, func() { w.farthest() })
+		with(left, func() { w.farthest() })
 	}
 	with(left, w.goOn)
 	w.out = nothingToSolve

@@ -2,7 +2,6 @@ package solver
 
 import (
 	"hash/maphash"
-	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -65,10 +64,6 @@ type solver struct {
 	convertAt uint16                                    // slots where pool dice may be used as action dice
 	gatherAt  uint16                                    // slots where the last of the trades is made that brings others to where they may be
 	near      []int                                     // slots where the character may come to stand
-
-	// gated is the stress that gates take as long as a character has any to give, since nothing else takes it; -1 where both
-	// kinds are taken for other things.
-	gated int
 
 	wild, military, support bool
 	stashes                 content.Resource
@@ -145,7 +140,6 @@ func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 	for at := range content.Slot(content.NumSlots) {
 		v.readSlot(at)
 	}
-	v.gated = v.useless()
 	v.measure()
 	v.readTrade()
 	return v
@@ -232,26 +226,6 @@ func (v *solver) readSlot(at content.Slot) {
 		}
 		w.gate[to] = l.Icon.Kind == content.GateIcon && there.Icon.Kind == content.GateIcon
 	}
-}
-
-// useless is a kind of stress that nothing but gates takes; -1 if there is none.
-func (v *solver) useless() int {
-	var other [content.NumStress]bool // something else takes it
-	for at := range v.rows {
-		w := &v.rows[at]
-		for k := range w.toll {
-			other[k] = other[k] || w.toll[k] > 0
-		}
-		if w.icon.Kind == content.StressIcon {
-			other[w.icon.Stress] = true
-		}
-	}
-	for i := range v.boxes {
-		if x := &v.boxes[i]; x.op != content.NoOp && x.Cost != content.NoStress {
-			other[x.Cost] = true
-		}
-	}
-	return slices.Index(other[:], false)
 }
 
 // marches reports whether assets of a resource can be had anywhere ([mastery]).

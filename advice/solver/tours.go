@@ -97,19 +97,3 @@ func (v *solver) toursWith(rides int, to uint16, fare uint8) tours {
 	}
 	return *t
 }
-
-// trading is what it takes from a slot on to do what is assigned where there is trade: it takes place where one of the two
-// resources is.
-func (t *tours) trading(at uint8, a *assigned) (most uint8) {
-	for set := a.arrows; set != 0; set &= set - 1 {
-		k := bits.TrailingZeros16(set)
-		from, to := content.Resource(k), content.Resource(k+1)%content.Wheel
-		if k >= content.Wheel {
-			from, to = content.Sorcery, content.Resource(k-content.Wheel)
-		}
-		if a.sites&(1<<from|1<<to) == 0 {
-			most = max(most, min(t[a.sites|1<<from][at], t[a.sites|1<<to][at]))
-		}
-	}
-	return most
-}

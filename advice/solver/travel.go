@@ -29,7 +29,7 @@ func (v *solver) trade(q *position) {
 				if have == 0 {
 					continue
 				}
-				dealt, wanted := v.toTrade(q, from, to, i+1, 0)
+				dealt, wanted := v.toTrade(q, from, to, i+1)
 				if !wanted && !v.tradesToConvert() {
 					continue
 				}
@@ -65,7 +65,7 @@ func (v *solver) tradeAll(q *position, m rules.Move, from, to content.Resource, 
 	next := *q
 	next.exchange(from, to, i, n)
 	for range n {
-		k, _ := v.toTrade(&next, from, to, i+1, 0)
+		k, _ := v.toTrade(&next, from, to, i+1)
 		next.goesOn(k)
 	}
 	v.to(&next, m)
@@ -86,7 +86,7 @@ func (v *solver) travel(q *position) {
 		if w.gate[to] {
 			for k := range q.stress {
 				next := *q
-				if next.pay(content.Stress(k), 1) && (v.gated < 0 || k == v.gated || q.stress[v.gated] <= 1) {
+				if next.pay(content.Stress(k), 1) {
 					next.at = uint8(to)
 					m := v.move(rules.MoveGate)
 					m.Slot, m.Arg = content.Slot(to), uint8(k)
