@@ -209,6 +209,9 @@ func TestActivationTexts(t *testing.T) {
 		{"Mana Forge: the players may add a die of a value they choose", func(tb *table) {
 			tb.attach("redbank/sorcery", "mana-forge")
 			tb.activate("redbank/sorcery")
+			if label := tb.b.Label(&tb.s, Move{Kind: MoveNo}); label != "add no die" {
+				tb.Errorf("beside the dice to add there is %q", label)
+			}
 			tb.play("value 4")
 			tb.want("pool", "sorcery:4")
 			tb.leave("sorcery", 0)

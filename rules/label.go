@@ -182,6 +182,12 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 		if f.Task == TaskEspionage {
 			return "draw for every region"
 		}
+		switch {
+		case op == content.OpAddDice:
+			return "add no die"
+		case operations[op].options != nil: // it stands beside what can be chosen
+			return "leave all as it is"
+		}
 		return "no"
 	}
 	return ""
