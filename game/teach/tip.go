@@ -51,6 +51,15 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 		ev := &st.Events[i]
 		return about(b, &st.States[i], ev), ev.Kind == rules.EvAchievement && ev.Player != rules.NoPlayer
 	},
+	"stash-open": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		ev := &st.Events[i]
+		if i == 0 || ev.Kind != rules.EvAchievement || ev.Player == rules.NoPlayer {
+			return layout.Target{}, false
+		}
+		p := int(ev.Player)
+		opens := b.Stashes(&st.States[i], p) != content.NoResource && b.Stashes(&st.States[i-1], p) == content.NoResource
+		return layout.Target{Kind: layout.Stash, N: ev.Player}, opens
+	},
 	"at-port": atIcon(content.PortIcon),
 	"at-gate": atIcon(content.GateIcon),
 	"mastery": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
