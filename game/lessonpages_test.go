@@ -73,3 +73,35 @@ func firstOfEach(all []hand.Gesture) (some []hand.Gesture) {
 	}
 	return some
 }
+
+// All of the note of a page that is but read is its button, so that a hand need not follow the button from page to page: a click on
+// it goes on, once it has been up. One that waits for a move, and the button that leads back, are left as they are.
+func TestAClickOnAPageThatIsReadGoesOn(t *testing.T) {
+	g := mirrorGame(t)
+	click := func(table *table, r layout.Rect) (page int) {
+		g.pointer.X, g.pointer.Y = r.X+r.W/2, r.Y+r.H/2
+		on := table.under(g, g.pointer.X, g.pointer.Y)
+		table.press(g, on)
+		table.release(g, on)
+		return table.lesson.session.Page()
+	}
+	table := lessonAt(t, g, "moving", 2)
+	table.lay(g)
+	if table.lesson.comes = settled; click(table, table.plan.Note.Say) != 1 {
+		t.Error("a click meant for the page before goes on")
+	}
+	if table.lesson.comes = 0; click(table, table.plan.Note.Say) != 2 {
+		t.Error("a click on the page does not go on")
+	}
+	table.lay(g)
+	if table.lesson.comes = 0; table.lesson.session.Step().Reading() || click(table, table.plan.Note.Say) != 2 {
+		t.Error("a click on a page that waits for a move goes on")
+	}
+	if click(table, table.plan.Note.Back) != 1 {
+		t.Error("the button that leads back does not")
+	}
+	table.lay(g)
+	if table.lesson.comes = 0; click(table, table.plan.Note.Say) != 2 {
+		t.Error("a click on a page that is read again does not lead on")
+	}
+}

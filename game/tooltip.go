@@ -236,14 +236,17 @@ func (t *table) pinnedAt(g *Game, x, y float64) (layout.Target, bool) {
 	return g.painter.PinnedAt(x, y)
 }
 
-// under is the target under a point; pinned cards cover what they lie on.
+// under is the target under a point; pinned cards cover what they lie on. All of a page that is but read is its button.
 func (t *table) under(g *Game, x, y float64) layout.Target {
 	if _, covered := t.pinnedAt(g, x, y); covered {
 		return layout.Target{}
 	}
 	on := t.at(x, y)
-	if on.Kind == layout.None && len(t.held) > 0 {
+	switch {
+	case on.Kind == layout.None && len(t.held) > 0:
 		return t.amongDice(x, y)
+	case on.Kind == layout.NotePanel && len(t.held) == 0 && t.readsInLesson(): // so the hand need not follow the button from page to page
+		return noteButton
 	}
 	return on
 }
