@@ -9,13 +9,13 @@ import (
 // What is tried in vain is answered as well: what cannot be taken up is dragged all the same, or what is clicked is not what
 // is asked for.
 
-// fumbled answers a drag of what could not be taken up to another thing.
+// fumbled answers a drag of what could not be taken up to another thing, or far away from where it lies.
 func (t *table) fumbled(g *Game, on layout.Target) {
 	what := t.touched
-	if what.Kind == layout.None || on.Kind == layout.None || hand.Same(what) == hand.Same(on) || t.beats.playing() {
+	if what.Kind == layout.None || hand.Same(what) == hand.Same(on) || on.Kind == layout.None && t.nearHome(g, what) || t.beats.playing() {
 		return
 	}
-	if say, rule := hand.Fumble(&t.state, what, on); say != "" {
+	if say, rule := hand.Fumble(t.book, &t.state, what, on); say != "" {
 		t.refuse(g, say, rule)
 	}
 }
@@ -23,13 +23,18 @@ func (t *table) fumbled(g *Game, on layout.Target) {
 // nearHome is how far from where it lay, in units, something is put back that is put down where nothing lies.
 const nearHome = 48.0
 
+// nearHome reports whether the pointer is that near to where a thing lies.
+func (t *table) nearHome(g *Game, what layout.Target) bool {
+	home, _, _ := t.plan.Seen(what)
+	if what.Kind == layout.Die && what.Place.Spot == rules.OnMat {
+		home = t.plan.Mats[what.Place.N].Dice
+	}
+	return home.Inset(-nearHome*t.plan.Unit).Contains(g.pointer.X, g.pointer.Y)
+}
+
 // missed answers what is put down where nothing lies. Near where it came from it is only put back.
 func (t *table) missed(g *Game, held []layout.Target) {
-	home, _, _ := t.plan.Seen(held[0])
-	if held[0].Kind == layout.Die && held[0].Place.Spot == rules.OnMat {
-		home = t.plan.Mats[held[0].Place.N].Dice
-	}
-	if home.Inset(-nearHome*t.plan.Unit).Contains(g.pointer.X, g.pointer.Y) {
+	if t.nearHome(g, held[0]) {
 		return
 	}
 	say, rule := hand.Nowhere(t.book, &t.state, held, t.hand.With(held))
@@ -56,7 +61,7 @@ func (t *table) astray(g *Game, on layout.Target) {
 	if t.lesson == nil || t.view.Done || t.lesson.session.Over() || t.lesson.session.Step().Reading() {
 		return
 	}
-	t.lesson.session.Answer = "That is not what is asked for. " + t.lesson.session.Reminder()
+	t.lesson.session.Answer = "That is not what is asked for. " + t.lesson.session.Reminder(&t.state)
 	t.lay(g)
 }
 

@@ -56,7 +56,7 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	g := mirrorGame(t)
 	answered := func(name string, table *table, rule string) {
 		t.Helper()
-		if table.refusal.rule != rule || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
+		if table.refusal.rule != rule || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder(&table.state)) {
 			t.Errorf("%s is answered %q, and by the lesson %q", name, table.refusal.say, table.lesson.session.Answer)
 		}
 	}
@@ -104,7 +104,7 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	table = lessonAt(t, g, "year", stepOf(t, g, "year", "to empire"))
 	table.press(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
 	table.release(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
-	if !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
+	if !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder(&table.state)) {
 		t.Errorf("a location that is not asked for is answered %q", table.lesson.session.Answer)
 	}
 }
@@ -152,7 +152,7 @@ func TestAClickOnASquareIsAnswered(t *testing.T) {
 		if ge.Move.Kind != rules.MovePlace || len(ge.Take) == 0 {
 			continue
 		}
-		if table.click(g, ge.Drop); !strings.HasPrefix(table.refusal.say, "First take up") || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
+		if table.click(g, ge.Drop); !strings.HasPrefix(table.refusal.say, "First take up") || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder(&table.state)) {
 			t.Errorf("it is answered %q", table.refusal.say)
 		}
 		return
@@ -224,5 +224,34 @@ func TestAClickOnNothingDoesNothing(t *testing.T) {
 	}
 	if !tried[rules.MoveFace] {
 		t.Error("the damage of no obstacle was to be taken")
+	}
+}
+
+// A stress die that cannot be taken up says what it is for when it is dragged, to a thing or to where nothing lies.
+func TestAStressDieThatIsDraggedIsAnswered(t *testing.T) {
+	g := mirrorGame(t)
+	table := atActions(t, g)
+	table.beats, table.shown = beats{}, table.state
+	table.lay(g)
+	die := layout.Target{Kind: layout.StressDie, N: 0, Sub: uint8(content.Body)}
+	if table.hand.CanTake(nil, die) {
+		t.Fatal("the stress die can be taken up")
+	}
+	home, _ := table.plan.Rect(die)
+	for _, c := range []struct {
+		name  string
+		to    layout.Target
+		apart float64
+		rule  string
+	}{
+		{"to a location", layout.Target{Kind: layout.Location, N: 0}, 300, "stress"},
+		{"to where nothing lies", layout.Target{}, 300, "stress"},
+		{"by a trifle", layout.Target{}, 3, ""},
+	} {
+		table.forgetRefusal()
+		g.pointer.X, g.pointer.Y = home.X+home.W/2, home.Y-c.apart
+		if drags(g, table, die, c.to); table.refusal.rule != c.rule || (table.refusal.say == "") != (c.rule == "") {
+			t.Errorf("dragged %s it is answered %q by %q", c.name, table.refusal.say, table.refusal.rule)
+		}
 	}
 }

@@ -207,7 +207,7 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 		n.Button = "Go on"
 	}
 	if !session.LooksBack() {
-		n.Room = session.Likely()
+		n.Room = session.Likely(&t.state)
 	}
 	if session.Page() > 0 {
 		n.Back = "Back"
@@ -287,7 +287,7 @@ func (t *table) reminded(g *Game) {
 	if t.lesson == nil || t.lesson.session.Over() {
 		return
 	}
-	t.lesson.session.Remind()
+	t.lesson.session.Remind(&t.state)
 	t.lay(g)
 }
 

@@ -48,7 +48,7 @@ func TestALessonAnswersWhoAsksForAHint(t *testing.T) {
 		g.show(table)
 		table.lay(g)
 		strikes(t, g, "H")
-		if got, want := table.lesson.session.Answer, table.lesson.session.Reminder(); got != want || want == "" {
+		if got, want := table.lesson.session.Answer, table.lesson.session.Reminder(&table.state); got != want || want == "" {
 			t.Errorf("%s answers %q, not %q", c.id, got, want)
 		}
 		if table.hinting.step > 0 || table.hinting.coming != nil {

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/render/layout"
@@ -98,6 +99,59 @@ func TestNotesStayWhenTheyAnswer(t *testing.T) {
 		}
 		if stay < least {
 			t.Errorf("%v: the note stays on %d of %d pages while it answers", size, stay, pages)
+		}
+	}
+}
+
+// Also who has come to a page by playing sees its note stay when it answers, by the mouse and by the keyboard; and what helps on
+// does not only say again what the note asks for.
+func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
+	for _, size := range []struct{ w, h, scale, leaps int }{{1280, 720, 100, 2}, {1920, 1080, 100, 2}, {1280, 720, 150, 7}, {1280, 720, 200, 17}} {
+		pages, leaps, helps := 0, 0, 0
+		for n := range mirrorGame(t).lessons {
+			g := mirrorGame(t)
+			g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
+			table, err := lessonTable(g, n, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tableGame(g, table)
+			session := table.lesson.session
+			for table.settleLesson(g); !session.Over(); table.settleLesson(g) {
+				table.dialog = nil
+				table.lay(g)
+				if session.Step().Reading() {
+					table.lesson.comes = 0
+					table.pressNote(g)
+					continue
+				}
+				was := table.plan.Note.Rect
+				stays := func() bool {
+					table.lay(g)
+					at := table.plan.Note.Rect
+					return at.X == was.X && at.Y == was.Y && at.W == was.W
+				}
+				table.reminded(g)
+				if !strings.Contains(strings.ToLower(session.Answer), session.Step().Do) {
+					helps++
+				}
+				kept := stays()
+				session.Answer += " Tab" + table.tabComes()
+				if kept = stays() && kept; !kept {
+					leaps++
+				}
+				session.Answer = ""
+				pages++
+				for _, m := range session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):] {
+					table.play(g, m)
+				}
+			}
+		}
+		if pages < 35 || leaps > size.leaps {
+			t.Errorf("%v: the note leaps on %d of %d pages when it answers", size, leaps, pages)
+		}
+		if helps < pages/2 {
+			t.Errorf("on %d of %d pages the note says but again what it waits for", pages-helps, pages)
 		}
 	}
 }

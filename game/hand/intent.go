@@ -71,7 +71,7 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 	case held.Place.Spot == rules.InPool && b.Mastery(s, content.Diplomacy) && on.Kind != layout.Location:
 		return "By the mastery of diplomacy two dice of a pool go for a new one of the " + nextPool(held.Die.Kind().Resource()) + ": put them there.", "mastery"
 	case held.Place.Spot == rules.InPool:
-		say, rule = Fumble(s, held, layout.Target{Kind: layout.Location})
+		say, rule = Fumble(b, s, held, layout.Target{Kind: layout.Location})
 		return say, rule
 	}
 	return "That cannot be put there.", "choice"
@@ -131,8 +131,10 @@ func under(on layout.Target) layout.Target {
 
 // Fumble says why what cannot be taken up cannot be dragged to another thing either, and the rule of it; "" where that could
 // mean nothing.
-func Fumble(s *rules.State, what, on layout.Target) (say, rule string) {
+func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rule string) {
 	switch {
+	case what.Kind == layout.StressDie && s.Phase == rules.Turns && s.Players[what.N].InPlay():
+		return stressElsewhere(b, s, int(what.N))
 	case what.Kind == layout.Die && what.Place.Spot == rules.InPool && on.Kind != layout.Pool && on.Kind != layout.Track:
 		return "A die of a pool is not moved by itself: spend one of a character's action dice on it, and it becomes an asset where that character is.", "create"
 	case (what.Kind == layout.Portrait || what.Kind == layout.Standee) && on.Kind == layout.Location && s.Phase == rules.Turns:

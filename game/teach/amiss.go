@@ -38,14 +38,7 @@ func (s *Session) amiss(now *rules.State, m rules.Move, wanted bool) string {
 	default:
 		say = "In a game you may do that. This page is about " + s.deals(now, next) + s.stays(now, m, next) + "."
 	}
-	say += " " + s.Reminder()
-	if with := s.with(now, next); with != "" {
-		if len(s.Lesson.steps[s.step].play) > 1 {
-			return say + " Begin with " + with + "."
-		}
-		say += " " + Sentence(with+" will do")
-	}
-	return say
+	return say + " " + s.Reminder(now)
 }
 
 // choice reports whether a move of a kind is but one of several answers to a question.

@@ -30,7 +30,7 @@ func TestWrongTriesExplainThemselves(t *testing.T) {
 				try.marks, try.told = nil, nil
 				if !try.Permits(&p.state, m) {
 					kept++
-					if !strings.Contains(try.Answer, try.Reminder()) || len(try.Answer) <= len(try.Reminder()) {
+					if !strings.Contains(try.Answer, try.Reminder(&p.state)) || len(try.Answer) <= len(try.Reminder(&p.state)) {
 						t.Fatalf("%s: %q is answered %q", l.Title, line, try.Answer)
 					}
 					continue
@@ -42,7 +42,7 @@ func TestWrongTriesExplainThemselves(t *testing.T) {
 				again := &pupil{t: t, book: b, lesson: l, session: &try, state: p.state, shown: p.state}
 				again.make(m, func() {})
 				wanted := fulfils(st, line, nil) || st.Event != ""
-				if !wanted && try.At() == p.session.At() && !strings.Contains(try.Answer, try.Reminder()) {
+				if !wanted && try.At() == p.session.At() && !strings.Contains(try.Answer, try.Reminder(&again.state)) {
 					t.Fatalf("%s: %q is let be made, and answered %q", l.Title, line, try.Answer)
 				}
 				if !l.playable(again.state, try.At(), false) {

@@ -95,8 +95,9 @@ func (s *Session) Rule() string {
 	return ""
 }
 
-// Reminder says what the lesson waits for.
-func (s *Session) Reminder() string {
+// Reminder helps on with what the lesson waits for, which stands in its note: it names a piece that will do for it, where one is
+// needed.
+func (s *Session) Reminder(now *rules.State) string {
 	st := s.Step()
 	switch {
 	case st == nil:
@@ -104,26 +105,49 @@ func (s *Session) Reminder() string {
 	case st.Reading():
 		return "First read this, and go on."
 	}
+	if way, _ := s.Lesson.way(*now, s.step, false); len(way) > 0 {
+		if help := s.helps(now, way[0]); help != "" {
+			return help
+		}
+	}
 	return "For now, " + st.Do + "."
 }
 
-// Likely has answers that may come, or such as are as long, the longest first.
-func (s *Session) Likely() []string {
-	switch st := s.Step(); {
-	case st == nil:
-		return nil
-	case st.Reading():
-		return []string{"In a moment. " + s.Reminder()}
-	}
-	return []string{
-		"In a game you may do that. This page is about filling the card with assets, and Keel stays where that is done. " + s.Reminder() + " Keel's {2} will do.",
-		"In a game you may do that. Here these dice are kept for moving to the Guild of Strategy. " + s.Reminder(),
-		s.Reminder(),
+// helps names the piece that is taken up for a move, or is "" where none is.
+func (s *Session) helps(now *rules.State, m rules.Move) string {
+	switch with := s.with(now, m); {
+	case with == "":
+		return ""
+	case len(s.Lesson.steps[s.step].play) > 1:
+		return Sentence("now take " + with)
+	default:
+		return Sentence(with + " will do")
 	}
 }
 
-// Remind answers with what the lesson waits for.
-func (s *Session) Remind() { s.Answer, s.Agrees = s.Reminder(), false }
+// Likely has answers that may come, or such as are as long, the longest first.
+func (s *Session) Likely(now *rules.State) []string {
+	st := s.Step()
+	switch {
+	case st == nil:
+		return nil
+	case st.Reading():
+		return []string{"In a moment. " + s.Reminder(now)}
+	}
+	reminder := s.helps(now, s.Lesson.steps[s.step].play[0]) // as long as that for any other piece
+	if reminder == "" {
+		reminder = "For now, " + st.Do + "."
+	}
+	return []string{
+		"In a game you may do that. This page is about filling the card with assets, and Keel stays where that is done. " + reminder,
+		"In a game you may do that. Here these dice are kept for moving to the Guild of Strategy. " + reminder,
+		reminder + " Tab comes to what can be taken up.",
+		reminder,
+	}
+}
+
+// Remind answers with what helps on.
+func (s *Session) Remind(now *rules.State) { s.Answer, s.Agrees = s.Reminder(now), false }
 
 // Sentence is words as a sentence.
 func Sentence(words string) string {
@@ -168,7 +192,7 @@ func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 		return verdict{permits: true} // it is refused with its rule
 	}
 	if st.Reading() {
-		return verdict{say: "In a moment. " + s.Reminder()}
+		return verdict{say: "In a moment. " + s.Reminder(now)}
 	}
 	from := s.step
 	wanted := fulfils(st, line, story.Events)
@@ -182,7 +206,7 @@ func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 	case can && s.Wants(now, m):
 		return verdict{permits: true, say: s.goesOn(&next), agrees: true}
 	case can && m.Kind != rules.MoveDone:
-		return verdict{permits: true, say: "That is a move too. " + s.Reminder()}
+		return verdict{permits: true, say: "That is a move too. " + s.Reminder(&next)}
 	}
 	return verdict{say: s.amiss(now, m, wanted)}
 }

@@ -3,7 +3,7 @@ package layout
 import "math"
 
 // noteRoomy is how much worse than the best place one may be where a note has room for its answers.
-const noteRoomy = 200.0
+const noteRoomy = 450.0
 
 // placeRoom finds the shape and the place of an open note. One that may answer lies where there is room for that: its answer comes
 // below what it says, and nothing of it moves. It goes without where its room would lie much worse, and where an answer is too long for it.
@@ -19,22 +19,42 @@ func (p *Plan) placeRoom(n *Note, by *beside) (noteForm, notePlace) {
 			continue
 		}
 		form, place := p.placeForm(&full, by)
-		fits, ok := form.set(n)
-		if place.rect.Empty() || !ok || fits.height(n) > form.height(&full) {
+		if fits, ok := p.keepRoom(n, &full, form, place, bare, by); ok {
+			place.rect.H = p.units(fits.height(n))
+			return fits, place
+		}
+	}
+	if !n.Was.Empty() {
+		return p.placeForm(n, by)
+	}
+	for _, answer := range n.Room { // at least it lies at once where it would go to answer
+		full := *n
+		full.Answer = answer
+		form, place, stays := p.stay(&full, bare.rect, by)
+		if !stays {
 			continue
 		}
-		room := place.rect
-		place.rect.H = p.units(fits.height(n))
-		if n.Was.Empty() && p.roomWorse(place.rect, bare.rect, by) {
-			continue
+		if fits, ok := p.keepRoom(n, &full, form, place, bare, by); ok {
+			place.rect.H = p.units(fits.height(n))
+			return fits, place
 		}
-		p.Note.Room = room
-		return fits, place
 	}
-	if n.Was.Empty() {
-		return other, bare
+	return other, bare
+}
+
+// keepRoom keeps the place that a note has with an answer, full, as its room, if that is large enough for what it says now and lies not much worse
+// than it would without; then it finds the shape that it has there now.
+func (p *Plan) keepRoom(n, full *Note, form noteForm, place, bare notePlace, by *beside) (fits noteForm, ok bool) {
+	fits, ok = form.set(n)
+	if place.rect.Empty() || !ok || fits.height(n) > form.height(full) {
+		return fits, false
 	}
-	return p.placeForm(n, by)
+	now := place.rect
+	if now.H = p.units(fits.height(n)); n.Was.Empty() && p.roomWorse(now, bare.rect, by) {
+		return fits, false
+	}
+	p.Note.Room = place.rect
+	return fits, true
 }
 
 // roomWorse reports whether a note that has room for its answers lies much worse than without.
