@@ -7,11 +7,12 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestActivateComesAsForeseen plays the end of the actions step and compares what activates.
 func TestActivateComesAsForeseen(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	compared, hurt := 0, 0
 	advicetest.WildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
 		if m.Kind != rules.MoveDone {

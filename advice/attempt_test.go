@@ -10,11 +10,12 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestAttempts looks at one obstacle with known dice: Out of them all, the chance is counted by hand.
 func TestAttempts(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	s := actionsStep(t, b)
 	id := content.NoObstacle
 	for other := range b.Content().Cards { // a pattern of two different dice: 1 and 3
@@ -66,7 +67,7 @@ func TestAttempts(t *testing.T) {
 
 // What an attempt whose dice are rolled at once leads to is said as it is: what cannot hold is not given a chance.
 func TestAttemptAtOnceInWords(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	s := actionsStep(t, b)
 	for _, tc := range []struct {
 		dice  int
@@ -87,7 +88,7 @@ func TestAttemptAtOnceInWords(t *testing.T) {
 
 // TestCoveredNeedsNoDefence shows that what has come to be covered without a placement is overcome on approach, whoever tries.
 func TestCoveredNeedsNoDefence(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	s := actionsStep(t, b)
 	at, id := s.Players[0].At, content.ObstacleID(0)
 	s.Attached = [content.NumSlots]rules.Pile{}
@@ -109,7 +110,7 @@ func TestCoveredNeedsNoDefence(t *testing.T) {
 
 // TestOddsAddUp looks at what may come of every kind of move.
 func TestOddsAddUp(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	kinds := map[rules.MoveKind]int{}
 	rng := rand.New(rand.NewPCG(9, 9))
 	advicetest.WildPlay(t, b, 500, 40, func(s *rules.State, legal []rules.Move, m rules.Move) {
@@ -141,7 +142,7 @@ func TestOddsAddUp(t *testing.T) {
 // TestOneOfTwoGoesOn rolls the defence of two of whom one is knocked out if it fails, however the damage is split: the other
 // may go on, and the chance to complete the pattern counts that.
 func TestOneOfTwoGoesOn(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	s := actionsStep(t, b)
 	id := content.ObstacleID(slices.IndexFunc(b.Content().Cards[:], func(c content.Copy) bool { return b.Content().Obstacles[c.Entry].Name == "Allocating Funds" }))
 	at := s.Players[0].At

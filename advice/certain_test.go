@@ -9,12 +9,13 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestWhatIsCertainHappens foretells moves and then makes them, with the dice and the cards that truly come: whatever was
 // said to be certain must come about.
 func TestWhatIsCertainHappens(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(8, 8))
 	said := map[rules.Step]int{}
 	look := func(s *rules.State, m rules.Move) {
@@ -66,7 +67,7 @@ func TestWhatIsCertainHappens(t *testing.T) {
 
 // TestEndOfTurnHappens foretells what the activate step does, ends the turn with whatever choices come, and compares.
 func TestEndOfTurnHappens(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(6, 6))
 	said := 0
 	advicetest.WildPlay(t, b, 700, 60, func(s *rules.State, _ []rules.Move, _ rules.Move) {
@@ -109,7 +110,7 @@ func TestEndOfTurnHappens(t *testing.T) {
 
 // TestActivationHappens foretells what each obstacle does and lets it activate, with dice that fall anyhow.
 func TestActivationHappens(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(5, 5))
 	said := 0
 	advicetest.WildPlay(t, b, 900, 30, func(s *rules.State, _ []rules.Move, _ rules.Move) {

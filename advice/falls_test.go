@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 func TestRollsAreCountedExactly(t *testing.T) {
@@ -38,7 +38,7 @@ func TestRollsAreCountedExactly(t *testing.T) {
 }
 
 func TestFallsAreCountedExactly(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	pool := func(n uint8) rules.Place { return rules.Place{Spot: rules.InPool, N: n} }
 	want := map[string]float64{}

@@ -12,6 +12,7 @@ import (
 	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // everything is all that is foreseen on a table, as text.
@@ -55,7 +56,7 @@ func teamAt(s *rules.State, team uint8, at content.Slot) bool {
 
 // TestNothingHiddenIsForeseen changes all that players cannot see: whatever is foreseen must stay the same.
 func TestNothingHiddenIsForeseen(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(4, 4))
 	tables := 0
 	advicetest.WildPlay(t, b, 0, 12, func(s *rules.State, legal []rules.Move, m rules.Move) {

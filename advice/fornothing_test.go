@@ -7,12 +7,13 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A card is said to be finished for nothing where assets of the location, placed one after the other, fill its end square
 // ([complete]): not with too few of them, with such as fit no square, or with those of another location.
 func TestFinishesForNothing(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	steps := content.ProgressID(slices.IndexFunc(b.Content().Progress, func(c content.Progress) bool { return c.Name == "Small Steps" }))
 	var s rules.State
 	advicetest.WildPlay(t, b, 1, 1, func(at *rules.State, _ []rules.Move, _ rules.Move) {

@@ -13,6 +13,7 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // standing is how well a year has gone: progress markers and threat markers, those of the tracks that win counted three
@@ -38,7 +39,7 @@ func standing(b *rules.Rulebook, s *rules.State) float64 {
 // TestHintsPlayAsWellAsGreedy plays first years by following every hint, and by the greedy policy: 6 of each, or as many
 // as HINT_YEARS says. So few years may favour either by chance; only from 200 on is no margin left to it.
 func TestHintsPlayAsWellAsGreedy(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	years := 6
 	if n, err := strconv.Atoi(os.Getenv("HINT_YEARS")); err == nil {
 		years = n
@@ -70,7 +71,7 @@ func TestHintsPlayAsWellAsGreedy(t *testing.T) {
 // TestHintsAreSentencesAndKnowNothingHidden asks for a hint at many tables, and again where all that is hidden lies
 // otherwise.
 func TestHintsAreSentencesAndKnowNothingHidden(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(12, 12))
 	said := map[string]bool{}
 	plans := 0
@@ -128,7 +129,7 @@ func TestHintsAreSentencesAndKnowNothingHidden(t *testing.T) {
 
 // A hint for one player is never a move of the other, is legal, and says so where it is for the other to act.
 func TestHintTo(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	h := NewHinter(3)
 	own, yielded := 0, 0
 	for seed := uint64(40); seed < 44; seed++ {
@@ -169,7 +170,7 @@ func TestHintTo(t *testing.T) {
 
 // What a move is said to be for is what the moves that are meant to follow it do.
 func TestPurposesComeAbout(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	met := map[string]int{}
 	for seed := uint64(1); seed <= 2; seed++ {
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)

@@ -5,15 +5,15 @@ import (
 	"testing"
 	"time"
 
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // BenchmarkHint gives a hint at every third table of the last three years of two campaigns of the greedy policy, where they take
 // longest. It reports how long they take; a window thinks them out beside what it draws.
 func BenchmarkHint(bench *testing.B) {
-	b := advicetest.Book(bench)
+	b := rulestest.Book(bench)
 	for bench.Loop() {
 		var took []time.Duration
 		for seed := range uint64(2) {

@@ -5,16 +5,16 @@ import (
 	"slices"
 	"testing"
 
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A hint that says a card can be finished names moves that finish it, also where the solver names another way for the same
 // price; and no part of that price is paid for a move that is not needed.
 func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	named, others := 0, 0
 	for seed := range uint64(2) {
 		h := NewHinter(seed)
@@ -60,7 +60,7 @@ func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
 
 // Where a hint says that a card can be finished, those that follow finish it in the same turn, unless a roll comes in between.
 func TestHintsFinishWhatTheySay(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	kept := 0
 	for seed := uint64(2); seed < 5; seed++ {
 		h := NewHinter(seed)
@@ -98,7 +98,7 @@ func TestHintsFinishWhatTheySay(t *testing.T) {
 // On this table the planner by itself means to finish a card for five action dice that can be finished for one. Once the cheapest
 // way is shown to it, it means to take no more than that does.
 func TestHintsToFinishAreNotDear(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 20, Difficulty: content.Standard}, nil)
 	choose := rules.GreedyPolicy(20)
 	for range 48 {
@@ -143,7 +143,7 @@ func diceOf(moves []rules.Move) (n int) {
 // A hinter that is asked on another goroutine and thrown away has never been asked: the one it was cloned from goes on as if
 // there had been none. What nobody waits for comes to an end and is no hint.
 func TestHintersThatAreThrownAway(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	h, alone := NewHinter(4), NewHinter(4)
 	s := b.NewCampaign(rules.Options{Seed: 4, Difficulty: content.Standard}, nil)
 	choose := rules.GreedyPolicy(4)

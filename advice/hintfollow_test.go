@@ -3,15 +3,15 @@ package advice
 import (
 	"testing"
 
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // What a hint says depends on the table alone, whatever was asked before, unless the last hint was followed: one who has been
 // asked at every other table says what one says who is asked for the first time, also where moves have been taken back.
 func TestHintsThatAreNotFollowedAreForgotten(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	forgot, went, changed := 0, 0, 0
 	for seed := range uint64(2) {
 		h := NewHinter(seed)
@@ -58,7 +58,7 @@ func TestHintsThatAreNotFollowedAreForgotten(t *testing.T) {
 
 // Whoever follows every hint makes the moves of the policy whose years are measured, asking at every table or only at some.
 func TestFollowedHintsAreThePolicysMoves(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	left := 0
 	for _, every := range []int{1, 3} {
 		o := rules.Options{Seed: 6, Difficulty: content.Standard}

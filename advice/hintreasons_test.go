@@ -6,15 +6,15 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestReasonsAreTrue plays years by hints and looks at the table for what each reason claims.
 func TestReasonsAreTrue(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	met := map[string]int{}
 	for seed := uint64(30); seed < 36; seed++ {
 		h := NewHinter(seed)
@@ -329,7 +329,7 @@ func coversAll(b *rules.Rulebook, s *rules.State, id content.ObstacleID) bool {
 
 // Once every threat is at its last space nothing eases one, and no obstacle brings a step of any ([threats]).
 func TestNoThreatGrowsAtTheEnd(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 30, Difficulty: content.Hardcore}, nil)
 	eased, steps := 0, 0.0
 	choose := rules.RandomPolicy(30)
@@ -364,7 +364,7 @@ func TestNoThreatGrowsAtTheEnd(t *testing.T) {
 
 // A hint that leads from place to place names the place that it leads to, and not only the first one on the way.
 func TestHintsNameWhereAWayLeads(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	s := actionsStep(t, b)
 	travel := func(slot content.Slot) rules.Move { return rules.Move{Kind: rules.MoveTravel, Slot: slot} }
 	for _, tc := range []struct {

@@ -10,6 +10,7 @@ import (
 	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // hoard is a policy that leaves as many action dice on obstacles as it can: it covers all of a pattern but one die, and leaves
@@ -66,7 +67,7 @@ func fits(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 // TestHintsWhereDiceAreShared comes by legal moves to tables where the action dice are too few for both players, and asks for
 // hints there: what lies on obstacles is counted, and all dice that are left are given ([supply]).
 func TestHintsWhereDiceAreShared(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	met := 0
 	for _, seed := range []uint64{2, 30, 53} {
 		s := advicetest.Strange(b, seed)

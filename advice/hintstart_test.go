@@ -4,15 +4,15 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestHintsKeepToWhereTheYearBegins follows hints from the setup of years on: what the hint to place a character promises is
 // what the first hint for that character does, mostly, as long as no action has rolled a die in between.
 func TestHintsKeepToWhereTheYearBegins(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	acted, left, other := 0, 0, 0
 	for seed := range uint64(16) {
 		h := NewHinter(seed)

@@ -8,6 +8,7 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // waits are the tasks at which the players are asked for a move.
@@ -22,7 +23,7 @@ var waits = map[rules.Task]string{
 // TestHintsAtEveryStop asks for hints at every kind of stop: the first step is a reason and not the question itself, the
 // second names the die, the card or the place of the move.
 func TestHintsAtEveryStop(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	type stop struct {
 		task rules.Task
 		kind rules.MoveKind

@@ -8,11 +8,12 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // What arriving costs stands on the label of the move, and nothing that does not come about.
 func TestLabelsTellWhatArrivingCosts(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	told := 0
 	advicetest.WildPlay(t, b, 1, 12, func(s *rules.State, legal []rules.Move, _ rules.Move) {
 		for _, m := range legal {
@@ -51,7 +52,7 @@ func TestLabelsTellWhatArrivingCosts(t *testing.T) {
 
 // Before a staged card is taken it is told which others go with it, and whether the next stage begins.
 func TestTakingIsForetold(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	takes, stages := 0, 0
 	advicetest.WildPlay(t, b, 1, 6, func(s *rules.State, legal []rules.Move, _ rules.Move) {
 		for _, m := range legal {
@@ -98,7 +99,7 @@ func TestTakingIsForetold(t *testing.T) {
 
 // An attempt that may come to a defence says on its label how likely that holds; one that is overcome on approach that none is needed.
 func TestLabelsTellWhetherTheDefenceHolds(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	told, sure := 0, 0
 	advicetest.WildPlay(t, b, 20, 12, func(s *rules.State, legal []rules.Move, _ rules.Move) {
 		for _, m := range legal {

@@ -7,11 +7,12 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A move is said to take a character out of play exactly if it does so before anything is rolled ([knocked-out]).
 func TestLeaves(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	told := map[rules.MoveKind]int{}
 	burned := 0
 	look := func(s *rules.State, legal []rules.Move) {

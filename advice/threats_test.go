@@ -7,11 +7,12 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestThreatsAddUp compares the forecast of the threats step with the symbols on the table and with its causes.
 func TestThreatsAddUp(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	steps := 0
 	advicetest.WildPlay(t, b, 200, 20, func(s *rules.State, _ []rules.Move, m rules.Move) {
 		if m.Kind != rules.MoveDone {
@@ -47,7 +48,7 @@ func TestThreatsAddUp(t *testing.T) {
 
 // TestCausesAddUp compares every list of causes with the number that the rules give.
 func TestCausesAddUp(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(6, 6))
 	compared := 0
 	advicetest.WildPlay(t, b, 300, 20, func(s *rules.State, _ []rules.Move, m rules.Move) {

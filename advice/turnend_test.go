@@ -9,12 +9,13 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestCertainWhateverIsChosen plays the activate step with any choices: what was said to be certain comes about, and no
 // character comes off better than was said.
 func TestCertainWhateverIsChosen(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(3, 3))
 	asked, left := 0, 0
 	advicetest.WildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
@@ -60,7 +61,7 @@ func TestCertainWhateverIsChosen(t *testing.T) {
 
 // TestTurnLeavesTheChoice shows that which of several obstacles moves to an empty slot is left to the players, by name.
 func TestTurnLeavesTheChoice(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	seen := false
 	advicetest.WildPlay(t, b, 100, 60, func(s *rules.State, _ []rules.Move, m rules.Move) {
 		if m.Kind != rules.MoveDone || s.Attempt.Phase != rules.NoAttempt || seen {

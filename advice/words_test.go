@@ -9,11 +9,12 @@ import (
 	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A resource has the article that its name asks for, wherever a die is foretold or told of.
 func TestResourcesHaveTheirArticle(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	for r := range content.Resource(content.NumResources) {
 		article, wrong := "A ", "an "
@@ -38,7 +39,7 @@ func TestResourcesHaveTheirArticle(t *testing.T) {
 
 // A hint counts the squares of the way that it takes, and names the shortest way where that is another.
 func TestHintsCountTheSquaresOfTheirWay(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	asked := map[bool]int{}
 	advicetest.WildPlay(t, b, 1, 12, func(s *rules.State, _ []rules.Move, _ rules.Move) {
 		for p := range s.Players {
@@ -67,7 +68,7 @@ func TestHintsCountTheSquaresOfTheirWay(t *testing.T) {
 
 // Several action dice that a move takes are told together.
 func TestHintsTellDiceTogether(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	m := rules.Move{Kind: rules.MoveTravel, Slot: 3}
 	for i, v := range []int{4, 5, 5} {

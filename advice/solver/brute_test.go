@@ -8,9 +8,9 @@ import (
 	"strconv"
 	"testing"
 
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // brute is a second solver, as plain as can be: it makes every move the rules list that belongs to a solution, on whole
@@ -273,7 +273,7 @@ func tablesToSolve() int {
 // TestSolverAgainstBruteSearch compares on 60 tables, or as many as SOLVER_TABLES says: half of them from random play, half
 // from campaigns of the greedy policy, of these every other one with fewer action dice than the player has.
 func TestSolverAgainstBruteSearch(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	tables := tablesToSolve()
 	compared, finished, partial, given, ended := 0, 0, 0, 0, 0
 	compare := func(s *rules.State, p int, most int) {

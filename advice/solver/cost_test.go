@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // greedyTables calls see with every table at which an action is chosen in a campaign of the greedy policy, for each player
@@ -32,7 +32,7 @@ func greedyTables(t testing.TB, b *rules.Rulebook, seed uint64, see func(s *rule
 // BenchmarkSolveInCampaigns solves the cards of all tables of three campaigns of the greedy policy. It reports how many
 // answers are whole, sure and farthest, and how long and how much effort an answer takes.
 func BenchmarkSolveInCampaigns(bench *testing.B) {
-	b := advicetest.Book(bench)
+	b := rulestest.Book(bench)
 	for bench.Loop() {
 		var took []time.Duration
 		var efforts []int
@@ -71,7 +71,7 @@ func BenchmarkSolveInCampaigns(bench *testing.B) {
 
 // BenchmarkSolve solves the cards of random tables and reports the slowest, the mean and how many searches were ended.
 func BenchmarkSolve(bench *testing.B) {
-	b := advicetest.Book(bench)
+	b := rulestest.Book(bench)
 	type pos struct {
 		s rules.State
 		p int

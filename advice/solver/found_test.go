@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // bareTable is a table from a campaign on which nothing lies or is pooled, for a player without a die who has a certain card
@@ -57,7 +57,7 @@ func (v *solver) unused() (list []*box) {
 // TestRideAfterTrade: what was traded at one slot is traded on and created at another, to which an asset takes the character
 // by an ability; there is no action die for the way on foot.
 func TestRideAfterTrade(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	found := 0
 	greedyTables(t, b, 31, func(s *rules.State, p int) {
 		v := newSolver(b, s, p)
@@ -100,7 +100,7 @@ func TestRideAfterTrade(t *testing.T) {
 // TestStashOfAChangedAsset: an asset is created in one region, changed by an ability into one that can be stashed, and placed
 // in another region where there is none.
 func TestStashOfAChangedAsset(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	found := 0
 	for seed := uint64(30); seed < 36 && found < 5; seed++ {
 		greedyTables(t, b, seed, func(s *rules.State, p int) {
@@ -163,7 +163,7 @@ func onlyValue(n *Need, value int) bool {
 
 // TestWildByChange: an asset that fits no square becomes a wild one by an ability.
 func TestWildByChange(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	found := 0
 	wildTables(t, b, func(s *rules.State, p int, x *box) {
 		if found >= 5 || !x.turnsInto(content.Sorcery) || x.Box != content.AssetBox {
@@ -188,7 +188,7 @@ func TestWildByChange(t *testing.T) {
 
 // TestWildBesides: an ability makes two of a wild die, and both do whatever they show.
 func TestWildBesides(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	found := 0
 	wildTables(t, b, func(s *rules.State, p int, x *box) {
 		if found >= 5 || x.op != content.OpSplit || x.Box != content.AnyDieBox {
@@ -248,7 +248,7 @@ func turnTables(t *testing.T, b *rules.Rulebook, fits func(x *box) bool, see fun
 // TestTurnForAnAbility: a square asks for a value only, and an asset comes to show it by an ability that asks for another
 // resource, so that another ability has to change it first.
 func TestTurnForAnAbility(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	found := 0
 	splits := func(x *box) bool {
 		return x.op == content.OpSplit && x.Box == content.ResourceBox && x.Resource == content.Technology
@@ -273,7 +273,7 @@ func TestTurnForAnAbility(t *testing.T) {
 // TestTurnForTheSupply: an ability brings no die of a resource of which none is in the supply, so that another one has to change
 // the asset that is put on it.
 func TestTurnForTheSupply(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	found := 0
 	becomes := func(x *box) bool {
 		return x.op == content.OpBecome && x.Box == content.ValueBox && x.ef.Values[0] != x.Value
@@ -299,7 +299,7 @@ func TestTurnForTheSupply(t *testing.T) {
 
 // TestGateAsADetour: a gate takes no action die, so that the way through it and on takes fewer than the way there on foot.
 func TestGateAsADetour(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	found := 0
 	solvable(t, b, 30_000, 4000, func(s *rules.State, p int) {
 		v := newSolver(b, s, p)

@@ -7,11 +7,12 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestPathsAreWherePlacementsGo compares the paths of each card with the placements that are legal.
 func TestPathsAreWherePlacementsGo(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	placed := 0
 	advicetest.WildPlay(t, b, 400, 30, func(s *rules.State, legal []rules.Move, m rules.Move) {
 		for _, m := range legal {

@@ -6,15 +6,15 @@ import (
 	"slices"
 	"testing"
 
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestSolverWithoutShortcuts makes searches that leave out less, and sees that they find nothing else. Other than the brute
 // search they end on tables with all the dice and abilities of a campaign. Each shortcut is put back on 60 tables, or as many as
 // SOLVER_TABLES says: of campaigns of the greedy policy, and a third of them from random play.
 func TestSolverWithoutShortcuts(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	tables := tablesToSolve()
 	const everyRoute = late << 1 // those too that ask for all that another one asks for
 	var back []shortcut
@@ -94,7 +94,7 @@ func (v *solver) concernedBy(s shortcut) bool {
 // TestAbilitiesInARow gives players of campaigns with several abilities for action dice a single one, a 6: what it becomes, once
 // it has lain on one ability, may be wanted for the next, though it shows less.
 func TestAbilitiesInARow(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	compared, rows := 0, 0
 	for seed := uint64(0); seed < 6; seed++ {
 		greedyTables(t, b, seed, func(s *rules.State, p int) {

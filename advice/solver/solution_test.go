@@ -9,6 +9,7 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // playWay plays a way and compares what it says with what it does.
@@ -59,7 +60,7 @@ func solvable(t testing.TB, b *rules.Rulebook, from, tables int, see func(s *rul
 // TestStagedCardsAndPlacements compares solutions of staged cards with those of the card once it is taken, and solutions
 // after a placement with those of the table after it.
 func TestStagedCardsAndPlacements(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	same := func(x, y Solution) bool { return fmt.Sprint(x) == fmt.Sprint(y) }
 	taken, placed := 0, 0
 	advicetest.WildPlay(t, b, 800, 30, func(s *rules.State, legal []rules.Move, m rules.Move) {

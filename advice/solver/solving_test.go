@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // costOf is what the ways of a solution take, by their squares, and how far it comes.
@@ -22,7 +22,7 @@ func costOf(sol *Solution) string {
 // TestSolvingGoesOn ends searches again and again and goes on with them: what is sure stays so, and in the end it is what
 // comes of a search that was never ended.
 func TestSolvingGoesOn(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	ended, compared := 0, 0
 	try := func(s *rules.State, p int) {
 		if compared >= 80 {

@@ -1,4 +1,4 @@
-// Package advicetest gives tests of advice the rulebook and tables to think about: years of random play, campaigns of the
+// Package advicetest gives tests of advice tables to think about: years of random play, campaigns of the
 // greedy policy. Only tests import it.
 package advicetest
 
@@ -8,14 +8,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/rules"
-	"sixwinters/rules/rulestest"
 )
-
-// Book is the rulebook for the cards of the game.
-func Book(t testing.TB) *rules.Rulebook {
-	t.Helper()
-	return rulestest.Book(t)
-}
 
 // Strange is the start of a campaign that has been shaken up, so that play meets what a first year seldom brings: any
 // locations, any ranks and achievements, markers anywhere on their tracks.
