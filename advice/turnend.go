@@ -154,6 +154,13 @@ func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 			out.KnockOut[p] = 1
 		}
 	}
+	rolled := rolledHarm(b, s)
+	for p := range rolled {
+		if say := rolled[p].words(b.PlayerName(s, p)); say != "" {
+			out.Certain = append(out.Certain, say)
+		}
+		out.KnockOut[p] = max(out.KnockOut[p], rolled[p].knockOut)
+	}
 	out.Certain = append(append(out.Certain, f.Words(b)...), act.Brief...)
 	if len(f.New) > 0 {
 		var at []string

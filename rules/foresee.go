@@ -67,6 +67,14 @@ func (b *Rulebook) TryObstacle(s *State, id content.ObstacleID, story *Story, ro
 	e.advance()
 }
 
+// TryFill fills on s the pool of a resource as the coming refresh does ([refresh]), like TryObstacle: the dice on abilities have come
+// back to the supply by then.
+func (b *Rulebook) TryFill(s *State, r content.Resource, rolls Rolls) {
+	e := b.trial(s, &Story{}, rolls)
+	e.clearAbilities()
+	e.fill(r)
+}
+
 // TryActivate carries out on s the step in which obstacles activate or move ([activate]), like TryObstacle, as far as the
 // players can know.
 func (b *Rulebook) TryActivate(s *State, story *Story, rolls Rolls) {

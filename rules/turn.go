@@ -90,6 +90,17 @@ func (e *engine) seasonalEvent() {
 
 // refresh returns ability dice, fills the pools and rolls new action dice ([refresh]).
 func (e *engine) refresh() {
+	e.clearAbilities()
+	for r := range content.Resource(content.NumResources) {
+		e.fill(r)
+	}
+	for p := range e.s.Players {
+		e.clearAll(Action, e.s.Players[p].Dice, onMat(p))
+	}
+	e.dealActionDice()
+}
+
+func (e *engine) clearAbilities() {
 	for p := range e.s.Players {
 		player := &e.s.Players[p]
 		for i, d := range player.Boxes {
@@ -98,13 +109,6 @@ func (e *engine) refresh() {
 			}
 		}
 	}
-	for r := range content.Resource(content.NumResources) {
-		e.fill(r)
-	}
-	for p := range e.s.Players {
-		e.clearAll(Action, e.s.Players[p].Dice, onMat(p))
-	}
-	e.dealActionDice()
 }
 
 // actionDiceDue is how many action dice a player rolls: five, six with technology mastery, none when out of play.
