@@ -42,7 +42,6 @@ func (w *worder) rollsDice() bool {
 // die comes to show more; "" where the table does not tell.
 func (w *worder) mayServe() string {
 	b, s, p := w.b, w.s, int(w.m.Player)
-	name := b.PlayerName(s, p)
 	do := content.NoOp
 	if w.m.Kind == rules.MoveUse {
 		do = w.ability(w.m).Do
@@ -58,22 +57,32 @@ func (w *worder) mayServe() string {
 			return explodes
 		}
 	}
-	rolled := w.line.rolls && len(w.line.moves) == 1
 	now := &w.line.tables[min(w.line.after(0), len(w.line.tables)-1)]
 	for q := range s.Players {
 		at := now.Players[q].At
-		if !now.Players[q].InPlay() || at == s.Players[q].At {
-			continue
+		if now.Players[q].InPlay() && at != s.Players[q].At {
+			return w.isThere(q, at, b.PlayerName(s, q)+" begins the next turn at "+b.Location(s, at).Name)
 		}
-		return w.isThere(q, at, b.PlayerName(s, q)+" begins the next turn at "+b.Location(s, at).Name)
 	}
-	for _, g := range gains(s, now) {
+	rolled := w.line.rolls && len(w.line.moves) == 1
+	if gained := w.leavesAsset(now, rolled); gained != "" {
+		return gained
+	}
+	if d := w.m.Dice[0]; rolled && do == content.OpAddAssets && !d.IsAction() {
+		return fmt.Sprintf("the new asset may be of more use than %s", dieName(d))
+	}
+	return w.showsMore(p, now, rolled)
+}
+
+// leavesAsset is what an asset is good for that lies somewhere afterwards and did not before; "" for none.
+func (w *worder) leavesAsset(now *rules.State, rolled bool) string {
+	for _, g := range gains(w.s, now) {
 		if g.spot != rules.AtLocation {
 			continue
 		}
 		kind, at := g.die.Kind(), content.Slot(g.n)
-		if now.Assets[at][kind].Len() > s.Assets[at][kind].Len() { // what it shows, if it is rolled, nobody knows
-			return fmt.Sprintf("there is one more %s asset at %s for a later turn", kind, b.Location(now, at).Name)
+		if now.Assets[at][kind].Len() > w.s.Assets[at][kind].Len() { // what it shows, if it is rolled, nobody knows
+			return fmt.Sprintf("there is one more %s asset at %s for a later turn", kind, w.b.Location(now, at).Name)
 		}
 		if rolled {
 			continue
@@ -81,14 +90,16 @@ func (w *worder) mayServe() string {
 		if fits := w.comesToFit(g.die, at); fits != "" {
 			return fits
 		}
-		return fmt.Sprintf("the %s asset at %s shows %d from now on", kind, b.Location(now, at).Name, g.die.Value())
+		return fmt.Sprintf("the %s asset at %s shows %d from now on", kind, w.b.Location(now, at).Name, g.die.Value())
 	}
-	if d := w.m.Dice[0]; rolled && do == content.OpAddAssets && !d.IsAction() {
-		return fmt.Sprintf("the new asset may be of more use than %s", dieName(d))
-	}
-	was, is := &s.Players[p].Dice, &now.Players[p].Dice
+	return ""
+}
+
+// showsMore is what it is good for that a player has more action dice afterwards, or one that shows more; "" if neither is so.
+func (w *worder) showsMore(p int, now *rules.State, rolled bool) string {
+	was, is := &w.s.Players[p].Dice, &now.Players[p].Dice
 	if is.Len() > was.Len() {
-		return name + " has a die more to act with"
+		return w.b.PlayerName(w.s, p) + " has a die more to act with"
 	}
 	for v := rules.Sides; v > 0 && !rolled; v-- {
 		if is.Of(v) <= was.Of(v) {

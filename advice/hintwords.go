@@ -2,7 +2,6 @@ package advice
 
 import (
 	"fmt"
-	"strings"
 
 	"sixwinters/advice/solver"
 	"sixwinters/content"
@@ -136,81 +135,4 @@ func (w *worder) next(p int, d rules.Die, at content.Slot) *solver.Need {
 		}
 	}
 	return nil
-}
-
-// where says which die or card, and where to.
-func (w *worder) where() string {
-	b, s, m := w.b, w.s, w.m
-	name := b.PlayerName(s, int(m.Player))
-	var dice []string
-	for _, d := range m.Dice {
-		if d != rules.NoDie {
-			dice = append(dice, dieName(d))
-		}
-	}
-	here := ""
-	if s.Players[m.Player].InPlay() {
-		here = b.Location(s, s.Players[m.Player].At).Name
-	}
-	switch m.Kind {
-	case rules.MovePlace:
-		return fmt.Sprintf("%s at %s, to row %d, column %d of %s.", rules.Capital(dice[0]), here, m.Arg/4+1, m.Arg%4+1, w.card(int(m.Player)))
-	case rules.MoveCreate, rules.MoveCreateAll:
-		return fmt.Sprintf("%s's %s, to %s in the pool.", name, dice[0], dice[1])
-	case rules.MoveCreateStress:
-		return fmt.Sprintf("%s's %s die, to %s in the pool.", name, content.Stress(m.Arg), dice[0])
-	case rules.MoveTrade, rules.MoveTradeAll:
-		return fmt.Sprintf("%s's %s, to the arrow from %s to %s.", name, dice[0], m.Dice[1].Kind(), content.Resource(m.Arg))
-	case rules.MoveTravel, rules.MoveSail:
-		return fmt.Sprintf("%s's %s, to %s.", name, m.DiceWords(), b.Location(s, m.Slot).Name)
-	case rules.MoveGate:
-		return fmt.Sprintf("%s's %s die, to %s.", name, content.Stress(m.Arg), b.Location(s, m.Slot).Name)
-	case rules.MoveUse:
-		return fmt.Sprintf("%s, to an ability of %s: %s.", rules.Capital(dice[0]), name, strings.TrimSuffix(rules.Plain(b.AbilityText(s.Players[m.Player].Character, int(m.Arg))), "."))
-	case rules.MoveRest:
-		return fmt.Sprintf("%s's %s, to the %s die.", name, dice[0], content.Stress(m.Arg))
-	case rules.MoveAct:
-		return fmt.Sprintf("%s's %s, to the action of %s.", name, dice[0], here)
-	case rules.MoveStash:
-		return fmt.Sprintf("%s at %s, to the stash of %s.", rules.Capital(dice[0]), here, name)
-	case rules.MoveUnstash:
-		return fmt.Sprintf("%s from the stash, to %s.", rules.Capital(dice[0]), here)
-	case rules.MoveMarch:
-		return fmt.Sprintf("%s at %s, to %s.", rules.Capital(dice[0]), b.Location(s, m.Slot).Name, b.Location(s, m.To).Name)
-	case rules.MoveConvert:
-		return fmt.Sprintf("%s of the pool, to %s.", rules.Capital(dice[0]), name)
-	case rules.MoveBarter:
-		return fmt.Sprintf("%s of the pool, to the %s pool.", rules.Capital(rules.Joined(dice, "and")), content.Resource(m.Arg))
-	case rules.MoveAttempt:
-		return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, here)
-	case rules.MoveCover:
-		return fmt.Sprintf("%s, to the %d of %s.", rules.Capital(dice[0]), m.Arg, b.Content().Card(s.Attempt.Obstacle).Name)
-	case rules.MoveDone:
-		return "The button that ends the step."
-	case rules.MoveTake:
-		return fmt.Sprintf("%s, in the staging area.", b.Content().Progress[m.Card].Name)
-	case rules.MovePick:
-		f := s.Asks()
-		switch d := m.Dice[0]; {
-		case d.IsAction() && s.Players[f.Player].Character != content.NoCharacter:
-			return fmt.Sprintf("%s's %s.", b.PlayerName(s, int(f.Player)), dice[0])
-		case f.Task == rules.TaskMore:
-			return fmt.Sprintf("%s, in the %s pool.", rules.Capital(dice[0]), d.Kind())
-		}
-	case rules.MovePickAt:
-		return fmt.Sprintf("%s, at %s.", rules.Capital(dice[0]), b.Location(s, m.Slot).Name)
-	case rules.MoveTo:
-		return fmt.Sprintf("%s, in %s.", b.Location(s, m.Slot).Name, rules.RegionName(m.Slot.Region()))
-	case rules.MoveCard:
-		if o := &s.Obstacles[m.Card]; o.Zone == rules.InPlay {
-			return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, b.Location(s, o.At).Name)
-		}
-	case rules.MoveWith:
-		if here != "" {
-			return fmt.Sprintf("%s, at %s.", name, here)
-		}
-	case rules.MoveDefend, rules.MoveFace, rules.MoveLeave:
-		return fmt.Sprintf("The button \"%s\".", rules.Capital(b.Label(s, m)))
-	}
-	return rules.Capital(b.Label(s, m)) + "."
 }

@@ -80,11 +80,12 @@ func (t table) tray(player int) Tip {
 
 // actionDice says how many action dice a turn brings, and why ([refresh], [mastery]).
 func (t table) actionDice() string {
+	board := &t.b.Content().Board
 	if t.b.Mastery(t.s, content.Technology) {
-		return "Each turn brings five, and a sixth by the mastery of {technology} technology."
+		return fmt.Sprintf("Each turn brings %d, and one more by the mastery of {technology} technology.", board.DicePerPlayer)
 	}
-	return fmt.Sprintf("Each turn brings five; the mastery of {technology} technology, from space %d of its track on, brings a sixth.",
-		t.b.Content().Board.Tracks[content.Technology].Mastery)
+	return fmt.Sprintf("Each turn brings %d; the mastery of {technology} technology, from space %d of its track on, brings one more.",
+		board.DicePerPlayer, board.Tracks[content.Technology].Mastery)
 }
 
 // stress is about a stress die.

@@ -245,10 +245,10 @@ func (t table) space(r content.Resource, space int) Tip {
 func (t table) progress(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartDeck:
-		return say("stages", "Progress cards to come", fmt.Sprintf("%s of stage %d; there are five stages. While this one is played, %s placed in step 5.",
-			rules.Capital(count(int(t.s.Deck.N), "card is left", "cards are left")), t.s.Stage, count(t.b.NewObstacles(t.s), "new obstacle is", "new obstacles are")))
+		return say("stages", "Progress cards to come", fmt.Sprintf("%s of stage %d; there are %d stages. While this one is played, %s placed in step 5.",
+			rules.Capital(count(int(t.s.Deck.N), "card is left", "cards are left")), t.s.Stage, content.NumStages, count(t.b.NewObstacles(t.s), "new obstacle is", "new obstacles are")))
 	case layout.PartDiscarded:
-		return say("stages", "Progress cards that are done with", fmt.Sprintf("Stage %d of five is being played.", t.s.Stage),
+		return say("stages", "Progress cards that are done with", fmt.Sprintf("Stage %d of %d is being played.", t.s.Stage, content.NumStages),
 			"Below lie finished and discarded progress cards. They come back in later years, but for those that are burned.")
 	}
 	var id content.ProgressID

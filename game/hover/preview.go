@@ -136,7 +136,9 @@ func (t table) outlook(m rules.Move) Tip {
 		return Tip{}
 	}
 	tip := say(t.ruleOf(m), rules.Capital(advice.Label(t.b, t.s, m)), capped(out.Certain)...)
-	if few {
+	if faces := eachFace(out.Odds); faces != "" {
+		tip.Text = append(tip.Text, faces)
+	} else if few {
 		for _, odd := range out.Odds {
 			tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
 		}
@@ -148,6 +150,19 @@ func (t table) outlook(m rules.Move) Tip {
 		}
 	}
 	return tip
+}
+
+// eachFace says in one line what a single die may show, where nothing else hangs on it; "" where the odds are of anything else.
+func eachFace(odds []advice.Odd) string {
+	if len(odds) != rules.Sides {
+		return ""
+	}
+	for i, odd := range odds {
+		if odd.Words != strings.Replace(odds[0].Words, " 1 ", fmt.Sprintf(" %d ", i+1), 1) || odd.Chance != odds[0].Chance {
+			return ""
+		}
+	}
+	return fmt.Sprintf("%s each: %s", advice.Percent(odds[0].Chance), strings.Replace(odds[0].Words, " 1 ", fmt.Sprintf(" 1 to %d ", rules.Sides), 1))
 }
 
 // why says where the price of a move to another region comes from, if it is not the one that the location's card names, and in the
