@@ -69,8 +69,8 @@ type LogLine struct {
 }
 
 // Choosing reports whether the table shows the characters to choose from: during session setup, until each player has
-// one ([session]). Starting locations are chosen before ([campaign]).
+// one ([session]). Starting locations are chosen before ([campaign]), also while it is shown how one of them comes into play.
 func (v *View) Choosing() bool {
-	return v.State.Phase == rules.Setup && len(v.Offers) == 0 &&
+	return v.State.Phase == rules.Setup && len(v.Offers) == 0 && v.State.Offered == 0 &&
 		(!hasCharacter(&v.State.Players[0]) || !hasCharacter(&v.State.Players[1]))
 }

@@ -59,3 +59,27 @@ func alter(t *testing.T, name string, v reflect.Value) {
 		t.Fatalf("%s is a %s, which the test cannot alter", name, v.Kind())
 	}
 }
+
+// The characters to choose from are not shown before all starting locations are chosen ([campaign]), while one of them comes into
+// play neither: then nothing is offered.
+func TestCharactersComeAfterTheStartingLocations(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.New(cards)
+	s := b.NewCampaign(rules.Options{Seed: 1, Difficulty: content.Hardcore, Alternative: true}, nil)
+	settled := 0
+	for f := s.Asks(); f.Task == rules.TaskFound; f = s.Asks() {
+		if v := (View{State: &s}); v.Choosing() {
+			t.Fatalf("the characters are shown after %d locations", settled)
+		}
+		if err := b.Apply(&s, b.Moves(&s, nil)[0], nil); err != nil {
+			t.Fatal(err)
+		}
+		settled++
+	}
+	if v := (View{State: &s}); settled == 0 || !v.Choosing() {
+		t.Errorf("after %d locations the characters are not shown", settled)
+	}
+}
