@@ -133,6 +133,10 @@ func TestLoaderKeepsCampaignsInOrder(t *testing.T) {
 	if who := l.painted[l.chosen].Who; !strings.HasPrefix(who, "Anna and Bert, with ") {
 		t.Errorf("it is played by %q", who)
 	}
+	l.doAndPass(t, g, func(g *Game) { l.rename(g, &l.list[l.chosen], "Third", "Anna, Carl") })
+	if want := "Who plays \"Third\" is written down."; l.say != want {
+		t.Errorf("with other players and the same name it says %q, not %q", l.say, want)
+	}
 	// A name that is taken is asked again.
 	l.doAndPass(t, g, func(*Game) { l.beginNaming(l.menu) })
 	l.doAndPass(t, g, func(g *Game) { l.rename(g, &l.list[l.chosen], "New", "") })

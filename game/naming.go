@@ -41,6 +41,10 @@ func (l *loader) rename(g *Game, e *saves.Entry, name, players string) {
 			return
 		}
 	}
-	file, err := g.folder().Rename(e.File, name)
+	was := e.File
+	file, err := g.folder().Rename(was, name)
 	l.done(g, "the campaign's name now")(file, err)
+	if err == nil && file == was {
+		l.say = "Who plays \"" + saves.NameOf(file) + "\" is written down."
+	}
 }
