@@ -8,12 +8,13 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // At the end of the actions it is foreseen what an obstacle may do by the dice that the refresh rolls into a pool, with its chance:
 // Doom Under Sightrock hurts for each 6 of the sorcery pool ([refresh], [activate]). A 6 that lies there stays, and is certain.
 func TestHarmByWhatTheRefreshRolls(t *testing.T) {
-	b := advicetest.Book(t)
+	b := rulestest.Book(t)
 	var doom content.ObstacleID
 	for b.Content().Card(doom).Name != "Doom Under Sightrock" {
 		doom++
