@@ -3,6 +3,7 @@ package game
 import (
 	"sixwinters/game/input"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // fanned is what the pointer was on as the obstacles of its slot spread, and where.
@@ -20,13 +21,21 @@ func (t *table) spread(g *Game, on layout.Target) {
 }
 
 // at is the target under a point. As long as the pointer rests where obstacles have spread under it, that is the one that it
-// came to: another may lie there now, at which nobody has pointed.
+// came to: another may lie there now, at which nobody has pointed. What has come to lie over them all is what is there.
 func (t *table) at(x, y float64) layout.Target {
-	if f := &t.fanned; f.on.Kind != layout.None && t.view.Fan > 0 {
-		if !input.Farther(x-f.x, y-f.y, input.DragFrom, t.view.H) {
-			return f.on
-		}
-		f.on = layout.Target{} // it has moved: from now on it is on what it is on
+	now := t.plan.At(x, y)
+	f := &t.fanned
+	if f.on.Kind == layout.None || t.view.Fan == 0 {
+		return now
 	}
-	return t.plan.At(x, y)
+	if input.Farther(x-f.x, y-f.y, input.DragFrom, t.view.H) || t.plan.Veils(x, y) || !spreads(now) {
+		f.on = layout.Target{} // from now on it is on what it is on
+		return now
+	}
+	return f.on
+}
+
+// spreads reports whether a target may lie there since obstacles have spread: one of them, a die on one, or nothing.
+func spreads(on layout.Target) bool {
+	return on.Kind == layout.None || on.Kind == layout.Obstacle || on.Kind == layout.Die && on.Place.Spot == rules.OnObstacle
 }

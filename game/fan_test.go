@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/input"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -64,5 +65,41 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 	}
 	if came == 0 || elsewhere == 0 {
 		t.Errorf("of %d obstacles %d spread away from the pointer", came, elsewhere)
+	}
+}
+
+// Where a panel of cards to choose has come to lie over obstacles that had spread, the pointer is on the card, although it has
+// not moved since.
+func TestThePointerIsOnThePanelThatComes(t *testing.T) {
+	g := mirrorGame(t)
+	table := practice(g, rules.Options{Seed: 1795354102922324944, Difficulty: content.Hardcore, Alternative: true})
+	table.speed, table.ownPace = motion.Fast, true
+	for _, m := range table.book.Moves(&table.state, nil) {
+		if table.book.Content().Locations[m.Card].Name == "Guild of Secrets" { // two obstacles come with it
+			table.play(g, m)
+			break
+		}
+	}
+	tick := func() {
+		if _, err := table.update(g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for !table.firsts.holds && table.beats.playing() { // until a note tells of two threat signs
+		tick()
+	}
+	g.pointer.X, g.pointer.Y = table.plan.Slots[0].Obstacles[1].Name.Center()
+	tick()
+	spread := table.hover
+	table.closeFirst(g)
+	for table.beats.playing() {
+		tick()
+	}
+	tick()
+	if spread.Kind != layout.Obstacle {
+		t.Fatalf("no obstacles have spread, but the pointer was on %v", spread)
+	}
+	if table.hover.Kind != layout.Offer {
+		t.Errorf("the pointer is on %v, over which the cards to choose lie", table.hover)
 	}
 }

@@ -118,7 +118,7 @@ func (p *Plan) inUse(weighs float64) []used {
 	}
 	var all []used
 	for _, piece := range p.Pieces {
-		if p.veiled(piece.Rect.Center()) && !overPanels(piece.Target.Kind) {
+		if p.Veils(piece.Rect.Center()) && !overPanels(piece.Target.Kind) {
 			continue
 		}
 		if bad := worth(piece.Target.Kind); bad > 0 {

@@ -171,7 +171,7 @@ func clamp(x, low, high float64) float64 { return max(low, min(high, x)) }
 // At is the topmost target under a point, or one of kind None. What lies under a panel of cards to choose is out of
 // reach.
 func (p *Plan) At(x, y float64) Target {
-	veiled := p.veiled(x, y)
+	veiled := p.Veils(x, y)
 	for i := len(p.Pieces) - 1; i >= 0; i-- {
 		t := p.Pieces[i].Target
 		if p.Pieces[i].Rect.Contains(x, y) && (!veiled || overPanels(t.Kind)) {
@@ -181,15 +181,15 @@ func (p *Plan) At(x, y float64) Target {
 	return Target{}
 }
 
-// veiled reports whether a panel of cards to choose lies over a point of the boards.
-func (p *Plan) veiled(x, y float64) bool {
+// Veils reports whether a panel of cards to choose lies over a point of the boards.
+func (p *Plan) Veils(x, y float64) bool {
 	return p.Setup.Rect.Contains(x, y) || p.Offer.Rect.Contains(x, y) || p.Order.Rect.Contains(x, y)
 }
 
 // Veiled reports whether a panel of cards to choose lies over a thing, which is then out of reach and not to be marked.
 func (p *Plan) Veiled(t Target) bool {
 	r, lies := p.Rect(t)
-	return lies && !overPanels(t.Kind) && p.veiled(r.Center())
+	return lies && !overPanels(t.Kind) && p.Veils(r.Center())
 }
 
 // overPanels reports whether things of a kind lie on or over a panel of cards to choose.
