@@ -1,25 +1,14 @@
 package layout
 
-import "strings"
+import (
+	"strings"
+
+	"sixwinters/render/rich"
+)
 
 // noteLines is how many lines a text of a note takes at a width in units.
 func noteLines(text string, width float64) float64 {
-	if text == "" {
-		return 0
-	}
-	width *= noteFull
-	lines, used := 1.0, 0.0
-	for word := range strings.FieldsSeq(text) {
-		w := noteWord(word)
-		if used > 0 && used+noteSpace+w > width {
-			lines, used = lines+1, 0
-		}
-		if used > 0 {
-			used += noteSpace
-		}
-		used += w
-	}
-	return lines
+	return float64(len(rich.Wrap(rich.Parse(text, notePart), width*noteFull, noteSpace)))
 }
 
 // Widths in a note in units, never less than they are drawn.
@@ -59,14 +48,22 @@ func noteLength(text string) float64 {
 	return max(0, length)
 }
 
-// noteWord is the width of a word, or of an icon, in units.
+// noteWord is the width of a word, of icons and letters, in units.
 func noteWord(word string) float64 {
-	if before, after, found := strings.Cut(word, "{"); found {
-		_, after, _ = strings.Cut(after, "}")
-		return noteWord(before) + noteIcon + noteWord(after)
+	w := 0.0
+	for _, atom := range rich.Parse(word, notePart) {
+		w += atom.Width
+	}
+	return w
+}
+
+// notePart is the width of an icon or a run of letters in units.
+func notePart(part rich.Part) float64 {
+	if part.Icon {
+		return noteIcon
 	}
 	w := 0.0
-	for _, letter := range word {
+	for _, letter := range part.Text {
 		width, listed := noteLetters[letter]
 		if !listed {
 			width = noteOther

@@ -2,8 +2,8 @@
 //
 //	All characters here take 2 {psyche}.
 //
-// A space that does not break, as between an icon and its name, keeps two words on one line. The package measures through
-// a function and knows no fonts and no window.
+// A space that does not break, as between an icon and its name, keeps two words on one line; so does an arrow with what it leads from
+// and to. The package measures through a function and knows no fonts and no window.
 package rich
 
 import (
@@ -13,6 +13,9 @@ import (
 
 // Together is the space that does not break a line.
 const Together = "\u00a0"
+
+// arrow is the word that stays with those beside it.
+const arrow = "→"
 
 // Atom is what is set without a break: a word, an icon, or several of them with no space between.
 type Atom struct {
@@ -39,10 +42,13 @@ type Line struct {
 // Parse reads a text into atoms and measures them. A brace that is never closed stands for itself.
 func Parse(text string, measure Measure) []Atom {
 	var atoms []Atom
+	led := false // an arrow leads to the next word
 	for words := range strings.FieldsFuncSeq(text, breaks) {
 		kept := false
 		for word := range strings.FieldsSeq(words) {
-			a := Atom{Kept: kept}
+			is := word == arrow
+			a := Atom{Kept: kept || led || is && len(atoms) > 0}
+			led = is
 			for word != "" {
 				var part Part
 				part, word = next(word)

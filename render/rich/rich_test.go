@@ -52,6 +52,8 @@ func TestWrap(t *testing.T) {
 		{"all {body}\u00a0weary", 12, "all <body> weary"},
 		{"all {body}\u00a0overwhelmed", 8, "all <body>|overwhelmed"},
 		{"a {x}\u00a0b\u00a02 c", 9, "a <x> b 2|c"},
+		{"use 2 → 3 now", 8, "use|2 → 3|now"}, // an arrow measures three
+		{"use 2 → 3 now", 11, "use 2 → 3|now"},
 	} {
 		if got := set(rich.Wrap(rich.Parse(test.text, letters), test.width, 1)); got != test.want {
 			t.Errorf("%q in %g: %q, want %q", test.text, test.width, got, test.want)
