@@ -90,7 +90,7 @@ func (t *table) skip(g *Game) {
 
 // finish puts the table to where the game is.
 func (t *table) finish(g *Game) {
-	t.beats = beats{}
+	t.beats, t.put = beats{}, putDown{}
 	t.shown = t.state
 	t.lay(g)
 }
@@ -121,6 +121,7 @@ func (t *table) beginBeat(g *Game) {
 	}
 	t.lay(g)
 	t.beats.seen = motion.Of(t.story.Events[b.From:b.To], t.book, motion.Table{Plan: old, State: &before}, motion.Table{Plan: t.plan, State: &t.shown}, g.settings.ReducedMotion)
+	t.put.goesOn(t.beats.seen.Flights)
 }
 
 // narration is what the prompt line says while something is shown.

@@ -66,6 +66,37 @@ func (t *table) holder(asked int) int {
 	return asked
 }
 
+// putDown is what the hand put down with the last move: it goes on from there, and not once more from where it had lain.
+type putDown struct {
+	lain layout.Rect // where it had lain; empty once it is on its way
+	x, y float64     // of the hand
+}
+
+// putsDown notes where the hand puts down the one thing that it holds.
+func (t *table) putsDown(g *Game) {
+	t.put = putDown{}
+	if len(t.held) != 1 {
+		return
+	}
+	switch h := t.held[0]; h.Kind {
+	case layout.Die:
+		t.put.lain = t.plan.PlaceRect(h.Place, h.Die)
+	default:
+		t.put.lain, _, _ = t.plan.Seen(h)
+	}
+	t.put.x, t.put.y = t.handAt(g)
+}
+
+// goesOn sends the first of some flights that begins where the thing had lain on its way from the hand.
+func (p *putDown) goesOn(flights []render.Flight) {
+	for i := range flights {
+		if f := &flights[i]; !p.lain.Empty() && f.From == p.lain {
+			f.From = layout.Rect{X: p.x, Y: p.y}.Middle(f.From.W, f.From.H)
+			p.lain = layout.Rect{}
+		}
+	}
+}
+
 // inHand is how something looks in the hand.
 func (t *table) inHand(what layout.Target) render.Held {
 	card := func(kind render.CardKind, id uint8) render.Held {

@@ -256,6 +256,7 @@ func (t *table) drop(g *Game, on layout.Target) {
 	complete, more := t.hand.Put(t.held, on)
 	switch {
 	case len(complete) > 0:
+		t.putsDown(g)
 		t.resolve(g, complete)
 	case len(more) > 0 && !t.leadsOn(more):
 		t.putBack(g)

@@ -31,6 +31,7 @@ type table struct {
 
 	held     []layout.Target // what is taken up
 	dragging bool            // by a button that is still down; otherwise the next click puts it down
+	put      putDown         // with the last move
 	lifted   bool            // what is dragged comes from the cards to choose, which make way for it
 	acted    bool            // the button that is down has done its work; letting it go does nothing more
 	skips    bool            // the button that is down has skipped what was being shown
