@@ -1,11 +1,13 @@
 package render_test
 
 import (
+	"strings"
 	"testing"
 
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
 
@@ -72,6 +74,42 @@ func TestWordsOfArrowsHideNoTrack(t *testing.T) {
 		at, ok := render.VerbAt(p, plan, render.Lit{Target: on, Label: "turn it into something else", Verb: "trade"})
 		if !ok || plan.OnTrack(at) {
 			t.Errorf("at the arrow to %v it is written at %+v, over a track: %t", to, at, ok)
+		}
+	}
+}
+
+// While a lesson waits for one of several things that can be chosen, only that one has a label: those in the shade would draw the
+// eye away from it. Where the note is of no lesson, and while something is in the hand, all have.
+func TestLabelsStayOutOfTheShade(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	for name, test := range map[string]struct {
+		dim  bool
+		held []render.Held
+		want int
+	}{
+		"a lesson":           {true, nil, 1},
+		"with a die in hand": {true, []render.Held{{Die: rules.ActionDie(3)}}, 2},
+		"no lesson":          {false, nil, 2},
+	} {
+		scene := newScene(b, &s, 1920, 1080)
+		wanted, other := layout.Target{Kind: layout.Location, N: 0}, layout.Target{Kind: layout.Location, N: 8}
+		scene.View.Note = &layout.Note{Head: "A page", Say: "It waits for something.", Do: "Click it.", Dim: test.dim, About: func(plan *layout.Plan) []layout.Rect {
+			r, _ := plan.Rect(wanted)
+			return []layout.Rect{r}
+		}}
+		scene.Plan = layout.Lay(&scene.View)
+		scene.Lit, scene.Held = []render.Lit{{Target: wanted, Label: "wanted"}, {Target: other, Label: "other"}}, test.held
+		labels := 0
+		p.OnText(func(line string, _ layout.Rect) {
+			if strings.Contains(line, "wanted") || strings.Contains(line, "other") {
+				labels++
+			}
+		})
+		p.Set(scene)
+		p.OnText(nil)
+		if labels != test.want {
+			t.Errorf("%s: %d labels, not %d", name, labels, test.want)
 		}
 	}
 }

@@ -100,6 +100,13 @@ func (s *Scene) shaded(on layout.Target) bool {
 	return lies && on.Kind != layout.NoteButton && !slices.ContainsFunc(s.Plan.Note.About, r.Overlaps)
 }
 
+// beyond reports whether something that can be chosen lies in the shade around what a note is about, while nothing is in the hand: its
+// label would draw the eye away from what is meant.
+func (s *Scene) beyond(r layout.Rect) bool {
+	n := s.View.Note
+	return n != nil && n.Dim && len(s.Held) == 0 && len(s.Plan.Note.About) > 0 && !slices.ContainsFunc(s.Plan.Note.About, r.Overlaps)
+}
+
 // noteText is the size of the text of a note in units.
 const noteText = 15
 

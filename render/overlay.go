@@ -212,7 +212,7 @@ func (c *canvas) labels(s *Scene) {
 	for i := range s.Lit {
 		l := &s.Lit[i]
 		r, ok := s.Plan.Rect(l.Target)
-		if !ok || l.Label == "" || s.pointsAt(l.Target) || l.Target == s.Focus || lettered(l.Target.Kind) {
+		if !ok || l.Label == "" || s.pointsAt(l.Target) || l.Target == s.Focus || lettered(l.Target.Kind) || s.beyond(r) {
 			continue
 		}
 		tag := c.newTag(l, c.labelRoom(l.Target, r))
