@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sixwinters/game/command"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -24,7 +25,7 @@ func (t *table) firstNote(g *Game) *layout.Note {
 	m := f.met[0]
 	return &layout.Note{
 		Head: "New: " + m.tip.Title, Fact: t.dated(m), Say: m.tip.Say, Button: "I see", Key: g.keyboard.Keys.Key(command.Back),
-		Low: true, Folds: !f.holds, Open: f.open, Free: t.choosable, About: func(p *layout.Plan) []layout.Rect {
+		Low: true, Folds: !f.holds, Open: f.open, Free: t.leftClear, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.on)
 			switch {
 			case m.tip.Event == "first-dice" && !p.Mats[m.on.N].Dice.Empty():
@@ -54,6 +55,18 @@ func (t *table) dated(m met) string {
 		return fmt.Sprintf("In the step %s: %s", m.step.Name(), m.fact)
 	}
 	return m.fact
+}
+
+// leftClear lists what a note of something new leaves clear in a plan: what can be chosen now and, while what happens waits for it, the
+// banner that tells of it.
+func (t *table) leftClear(p *layout.Plan) []layout.Rect {
+	list := t.choosable(p)
+	if t.firsts.holds {
+		s := render.Scene{Plan: p}
+		t.drawBeats(&s)
+		list = append(list, s.BannerRect())
+	}
+	return list
 }
 
 // choosable lists what can be chosen or taken up in a plan now: no note of its own accord lies on that.

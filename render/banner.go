@@ -25,14 +25,7 @@ const (
 
 // banner writes a title across the boards. If it is about a card, its picture stands there too, and of an event card what it does.
 func (c *canvas) banner(s *Scene) {
-	height, ev := bannerLow, s.BannerOf
-	switch {
-	case ev != nil:
-		height = bannerFull
-	case s.BannerCard.Kind != NoCard:
-		height = bannerHigh
-	}
-	r := s.bannerRect(height * c.u)
+	r, ev := s.BannerRect(), s.BannerOf
 	c.shadow(r, 6*c.u, 8*c.u)
 	c.framed(r, 6*c.u, 2*c.u, faded(art.Night, 0.95), art.Gold)
 	in := r.Inset(12 * c.u)
@@ -61,10 +54,20 @@ func (c *canvas) banner(s *Scene) {
 	}
 }
 
-// bannerRect is where a banner of a height lies: in the middle of the boards, or where it covers nothing of what it is about.
-func (s *Scene) bannerRect(height float64) layout.Rect {
+// BannerRect is where the banner of a scene lies: in the middle of the boards, or where it covers nothing of what it is about. It is
+// empty without one.
+func (s *Scene) BannerRect() layout.Rect {
+	height := bannerLow
+	switch {
+	case s.Banner == "":
+		return layout.Rect{}
+	case s.BannerOf != nil:
+		height = bannerFull
+	case s.BannerCard.Kind != NoCard:
+		height = bannerHigh
+	}
 	r := s.Plan.Boards
-	r = r.Middle(r.W, min(r.H, height))
+	r = r.Middle(r.W, min(r.H, height*s.Plan.Unit))
 	if about := s.BannerBeside; r.Overlaps(about) {
 		r.Y = about.Y - r.H - bannerGap*s.Plan.Unit
 		if r.Y < s.Plan.Boards.Y {
