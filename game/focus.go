@@ -175,12 +175,11 @@ func (t *table) settleFocus(g *Game) {
 	if t.beats.playing() || t.dialog != nil {
 		return
 	}
-	comes := t.stepComes()
+	comes, since := t.stepComes(), t.sinceSettled() // what changes while the mouse points is not new when a key brings the focus
 	if !p.on {
 		p.led = ledFrom{}
 		return
 	}
-	since := t.sinceSettled()
 	stops := t.stops(p.looking)
 	if t.hintGone(g, stops) {
 		return

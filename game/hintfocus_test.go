@@ -3,7 +3,9 @@ package game
 import (
 	"testing"
 
+	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // Asked for by its key, a hint leads the focus at its last step to the button that makes the move: the key that takes what is
@@ -70,4 +72,34 @@ func TestHintsNameTheirKeys(t *testing.T) {
 			t.Errorf("step %d names the key %q, which stands at %v", step+1, key, table.plan.Note.Key)
 		}
 	}
+}
+
+// Where the mouse has brought up a question, as what an attempt asks, the key that asks for hints leads to the button that makes the move
+// all the same: it led to "leave it", and the key that takes what is pointed at gave the attempt up.
+func TestLastStepOfAHintIsTakenInAQuestion(t *testing.T) {
+	g := mirrorGame(t)
+	table := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Easy})
+	g.show(table)
+	choose := rules.GreedyPolicy(shotSeed)
+	strikes(t, g, "Right")
+	table.pointing.on = false
+	table.hoverOver(g, layout.Target{})
+	for range 2000 {
+		if table.state.Phase == rules.CampaignOver {
+			break
+		}
+		if table.state.Phase != rules.Turns || table.view.Done || len(table.view.Options) != 1 || len(table.hand.Gestures) < 3 {
+			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+			table.skip(g)
+			continue
+		}
+		for range hintSteps {
+			strikes(t, g, "H")
+		}
+		if table.hinting.step != hintSteps || !table.pointing.on || table.hover != noteButton {
+			t.Errorf("at step %d of the hint the keyboard points at %v", table.hinting.step, table.hover)
+		}
+		return
+	}
+	t.Fatal("nothing is asked")
 }
