@@ -42,7 +42,7 @@ func (b *Rulebook) describe(s *State, e Event) string {
 		if e.To.Spot == DrawPile {
 			return fmt.Sprintf("the draw pile of %s is shuffled", RegionName(content.Region(e.To.N)))
 		}
-		return fmt.Sprintf("the progress cards of stage %d are shuffled", s.Stage)
+		return fmt.Sprintf("the progress cards of stage %s are shuffled", Roman(int(s.Stage)))
 	case EvActivate:
 		return b.placeName(s, e.Slot) + " is activated"
 	case EvProgressed:
@@ -62,7 +62,7 @@ func (b *Rulebook) describe(s *State, e Event) string {
 	case EvBarter:
 		return fmt.Sprintf("diplomacy mastery: two %s dice for a new %s die", content.Resource(e.From.N), content.Resource(e.To.N))
 	case EvYearOver:
-		return fmt.Sprintf("year %d is over", e.N)
+		return fmt.Sprintf("year %s is over", Roman(int(e.N)))
 	case EvBurnLocation:
 		return b.describeBurned(s, e)
 	case EvOffer:

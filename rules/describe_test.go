@@ -164,7 +164,7 @@ func TestDescribe(t *testing.T) {
 		{Event{Kind: EvProgressed, Resource: content.Support, N: 5, M: 6},
 			"Support progress advances to space 6, which grants support mastery."},
 		{Event{Kind: EvRank, Character: keel, Skill: content.Lore, N: 2}, "Keel's lore rises to rank 2."},
-		{Event{Kind: EvYearOver, N: 1}, "Year 1 is over."},
+		{Event{Kind: EvYearOver, N: 1}, "Year I is over."},
 	}
 	for _, test := range tests {
 		if got := b.Describe(&s, test.e); got != test.want {

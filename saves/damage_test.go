@@ -266,7 +266,7 @@ func TestOtherCardsEveryYear(t *testing.T) {
 		}
 		return reseal(l)
 	})
-	if len(resumed.Notes) != 2 || !strings.Contains(resumed.Notes[0], "end of year 3") || !strings.Contains(resumed.Notes[1], "lost") {
+	if len(resumed.Notes) != 2 || !strings.Contains(resumed.Notes[0], "end of year III") || !strings.Contains(resumed.Notes[1], "lost") {
 		t.Errorf("it says %q", resumed.Notes)
 	}
 	if s := resumed.Now(); s.Year != 3 || s.Phase != rules.YearOver {

@@ -46,7 +46,7 @@ func replayWith(r *replayed) (*replayed, error) {
 			return nil, doc.headless
 		}
 		r.doc.header.Options = rules.Options{Difficulty: r.history.Now().Difficulty}
-		r.say("The head of the file is damaged. The campaign goes on from the end of year %d.", r.history.Now().Year)
+		r.say("The head of the file is damaged. The campaign goes on from the end of year %s.", rules.Roman(int(r.history.Now().Year)))
 		lines = lines[at+1:]
 	} else {
 		r.history = newHistory(b, b.NewCampaign(doc.header.Options, nil))
@@ -85,9 +85,9 @@ func (r *replayed) say(format string, args ...any) {
 // sayLost notes that what lies between a line and the snapshot that the campaign now goes on from is lost. With other cards
 // that can come about year after year, and is said once, of the last.
 func (r *replayed) sayLost(l line, err error) {
-	year := r.history.Now().Year
+	year := rules.Roman(int(r.history.Now().Year))
 	if !l.sound || !r.strange() {
-		r.say("%s The campaign goes on from the end of year %d, which is whole; what was played from here to there is lost.", r.why(l, err), year)
+		r.say("%s The campaign goes on from the end of year %s, which is whole; what was played from here to there is lost.", r.why(l, err), year)
 		return
 	}
 	if r.otherWay == "" {
@@ -95,7 +95,7 @@ func (r *replayed) sayLost(l line, err error) {
 	} else {
 		r.notes = slices.DeleteFunc(r.notes, func(note string) bool { return strings.HasPrefix(note, r.otherWay) })
 	}
-	r.say("%s The campaign goes on from the end of year %d, which is whole; of what was played from here to there only parts can be shown.", r.otherWay, year)
+	r.say("%s The campaign goes on from the end of year %s, which is whole; of what was played from here to there only parts can be shown.", r.otherWay, year)
 }
 
 // strange reports whether the campaign was played with other cards.

@@ -58,7 +58,7 @@ func (t table) bar(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartYear:
 		return say("goal", "The years", append([]string{
-			fmt.Sprintf("It is year %d of six. A year is one sitting of four to eight turns; after the sixth the campaign is counted.", max(1, t.s.Year)),
+			fmt.Sprintf("It is year %s of six. A year is one sitting of four to eight turns; after the sixth the campaign is counted.", rules.Roman(max(1, int(t.s.Year)))),
 			"If it were counted now:"}, Causes(advice.WhyScore(t.b, t.s))...)...)
 	case layout.PartSeason:
 		return t.season(int(p.N))
@@ -245,11 +245,18 @@ func (t table) space(r content.Resource, space int) Tip {
 func (t table) progress(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartDeck:
-		return say("stages", "Progress cards to come", fmt.Sprintf("%s of stage %d; there are %d stages. While this one is played, %s placed in step 5.",
-			rules.Capital(count(int(t.s.Deck.N), "card is left", "cards are left")), t.s.Stage, content.NumStages, count(t.b.NewObstacles(t.s), "new obstacle is", "new obstacles are")))
+		if t.s.Stage == 0 { // they are gathered up between the years
+			return say("stages", "Progress cards to come", "There are none until a year begins: then the lowest stage that has any left is shuffled.")
+		}
+		return say("stages", "Progress cards to come", fmt.Sprintf("%s of stage %s; there are %d stages. While this one is played, %s placed in step 5.",
+			rules.Capital(count(int(t.s.Deck.N), "card is left", "cards are left")), rules.Roman(int(t.s.Stage)), content.NumStages, count(t.b.NewObstacles(t.s), "new obstacle is", "new obstacles are")))
 	case layout.PartDiscarded:
-		return say("stages", "Progress cards that are done with", fmt.Sprintf("Stage %d of %d is being played.", t.s.Stage, content.NumStages),
-			"Below lie finished and discarded progress cards. They come back in later years, but for those that are burned.")
+		const what = "Finished and discarded progress cards come here, and come back in later years, but for those that are burned."
+		if t.s.Stage == 0 {
+			return say("stages", "Progress cards that are done with", what)
+		}
+		return say("stages", "Progress cards that are done with",
+			fmt.Sprintf("Stage %s of %s is being played.", rules.Roman(int(t.s.Stage)), rules.Roman(content.NumStages)), what)
 	}
 	var id content.ProgressID
 	switch p.Kind {
