@@ -175,3 +175,8 @@ func VerbAt(p *Painter, plan *layout.Plan, l Lit) (at layout.Rect, ok bool) {
 	tag, ok := (&canvas{p: p, u: plan.Unit}).verbTag(&l, r, plan)
 	return tag.rect, ok && lies
 }
+
+// HeadOfCard is the height of the head of a card with a name that is as wide as one in the hand.
+func HeadOfCard(p *Painter, name string, unit float64) float64 {
+	return (&canvas{p: p, u: unit}).headOfCard(name, (heldCardWidth-8)*unit)
+}

@@ -166,12 +166,20 @@ func (c *canvas) flyingCard(cards *content.Content, f *Flight, r layout.Rect, li
 	}
 	line := in
 	if in.H > 56*c.u {
-		line = in.TakeTop(24 * c.u)
+		line = in.TakeTop(c.headOfCard(name, in.W))
 		c.miniatureAt(picture, f.To, in)
 	}
 	c.icon(icon, line.TakeLeft(min(24*c.u, line.H)), art.InkSoft)
 	line.TakeLeft(4 * c.u)
 	c.paragraph(bold, normal, name, line, left, art.Ink)
+}
+
+// headOfCard is the height of the line with the icon and the name of a card that has its picture under it.
+func (c *canvas) headOfCard(name string, width float64) float64 {
+	if len(c.setLines(bold, normal, name, width-28*c.u)) > 1 {
+		return 30 * c.u
+	}
+	return 24 * c.u
 }
 
 // miniatureAt draws a picture over a rectangle that changes all the time: it is painted once, for the size of another.
