@@ -31,20 +31,15 @@ func (t *table) staged(n int) {
 	}
 }
 
-// wayOfStaged shows which way the staged cards go, from the deck to the end where they bring obstacles, by an arrow on the
-// edge between a card and what comes before it.
+// wayOfStaged shows which way the staged cards go, from the deck to the end where they bring obstacles, by an arrow
+// from what comes before a card to its edge.
 func (t *table) wayOfStaged(n int) {
-	const size, down = 13, 27 // the arrow's size in units, and how far below the top it is
-	card, before := t.plan.Staging.Cards[n].Rect, t.plan.Staging.Deck
-	if n > 0 {
-		before = t.plan.Staging.Cards[n-1].Rect
+	at := t.plan.Staging.Cards[n].Way
+	if at.Empty() {
+		return
 	}
-	if before.Right() > card.X {
-		return // a row of its own
-	}
-	at := layout.Rect{X: (before.Right() + card.X) / 2, Y: card.Y + down*t.u}
-	t.arrow(at, (size+4)*t.u, 0, art.Night)
-	t.arrow(at, size*t.u, 0, art.GoldBright)
+	t.arrow(at, at.W, 0, art.Night)
+	t.arrow(at, at.W-4*t.u, 0, art.GoldBright)
 }
 
 // stagedCard draws a staged progress card where it is. next says that it brings one of the next obstacles.
@@ -101,7 +96,7 @@ func (t *table) destination(slot content.Slot, line layout.Rect, next bool) {
 	}
 	t.icon("threat", in.TakeLeft(in.H), ink)
 	in.TakeLeft(t.u)
-	t.arrow(in.TakeLeft(10*t.u), 9*t.u, 0, ink)
+	t.arrow(in.TakeLeft(0.67*in.H), 0.6*in.H, 0, ink)
 	in.TakeLeft(t.u)
 	t.chip(region.String(), art.Regions[region], in.TakeLeft(in.H))
 	in.TakeLeft(t.u)

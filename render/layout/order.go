@@ -30,6 +30,8 @@ const (
 	orderWidest = 190.0 // of a card
 	orderTall   = 260.0
 	orderSquare = 44.0 // a square on a card, at the most
+	orderLine   = 24.0 // with the reward, or with where the obstacle goes
+	smallLine   = 17.0 // the same on a staged card
 )
 
 // layOrder lays the staged cards over the boards in the order that is being made.
@@ -63,7 +65,7 @@ func (p *Plan) layOrder(v *View, r Rect) {
 		in := c.Rect.Inset(p.units(4))
 		c.Number = in.TakeTop(p.units(orderNumber))
 		c.Card.Rect = c.Rect
-		p.laySmallCard(&c.Card, in, card, 2, orderSquare)
+		p.laySmallCard(&c.Card, in, card, 2, orderSquare, orderLine)
 		if i < n-1 {
 			between := row.TakeLeft(swap)
 			c.Earlier = between.Middle(p.units(hitSize), min(between.H, p.units(2*hitSize)))
@@ -73,11 +75,11 @@ func (p *Plan) layOrder(v *View, r Rect) {
 	}
 }
 
-// laySmallCard lays what is printed on a progress card into a room: its name in so many lines, if any, and its squares as
-// large as most, in units.
-func (p *Plan) laySmallCard(c *SmallCard, room Rect, card *content.Progress, name int, most float64) {
+// laySmallCard lays what is printed on a progress card into a room: its name in so many lines, if any, its squares as large
+// as most and its reward and where its obstacle goes on a line each, in units.
+func (p *Plan) laySmallCard(c *SmallCard, room Rect, card *content.Progress, name int, most, line float64) {
 	c.Name = room.TakeTop(p.units(float64(name) * lineHeight))
-	c.Reward = room.TakeTop(p.units(17))
-	c.Goes = room.TakeBottom(p.units(17))
+	c.Reward = room.TakeTop(p.units(line))
+	c.Goes = room.TakeBottom(p.units(line))
 	c.Squares = Squares(room, card, p.units(most), p.units(1))
 }

@@ -21,11 +21,12 @@ type SmallCard struct {
 	Reward  Rect
 	Squares [rules.NumSquares]Rect // of squares that are printed; empty for others
 	Goes    Rect                   // where its obstacle goes
+	Way     Rect                   // of the arrow to it from what comes before; empty where a row begins anew
 }
 
 // Moved is the card at another place.
 func (c SmallCard) Moved(dx, dy float64) SmallCard {
-	for _, r := range []*Rect{&c.Rect, &c.Name, &c.Reward, &c.Goes} {
+	for _, r := range []*Rect{&c.Rect, &c.Name, &c.Reward, &c.Goes, &c.Way} {
 		*r = r.Move(dx, dy)
 	}
 	for i := range c.Squares {
@@ -46,6 +47,9 @@ const (
 	stagedSquare  = 20.0
 	stagedRoomy   = 34.0 // a square on cards with a name
 	stagedBetween = 3.0
+	wayWidth      = 17.0 // of the arrow from one card to the next
+	wayInto       = 2.0  // how far it comes into that
+	wayOfDeck     = 27.0 // how far down it lies on the deck, between the sign and the number there
 )
 
 // stagingLeast is the width in units that the staging area needs in a height in units: its cards lie in two rows or, where
@@ -85,7 +89,17 @@ func (p *Plan) layStaging(v *View, r Rect) {
 		if lines > 0 {
 			most = stagedRoomy
 		}
-		p.laySmallCard(c, inner, &v.Book.Content().Progress[id], lines, most)
+		p.laySmallCard(c, inner, &v.Book.Content().Progress[id], lines, most, smallLine)
+		way := p.units(wayWidth)
+		c.Way = Rect{c.Rect.X + p.units(wayInto) - way, c.Rect.Y + p.units(wayOfDeck) - way/2, way, way}
+		switch {
+		case i == 0:
+		case i%cols == 0:
+			c.Way = Rect{}
+		default: // after the reward of the card before, where there is neither a name nor a square
+			_, y := c.Reward.Center()
+			c.Way.Y = y - way/2
+		}
 	}
 }
 
