@@ -211,7 +211,7 @@ const explainedAgain = "Each thing is explained once more."
 
 func (p *preferences) buildPlay(g *Game, m *menu) {
 	s := &g.settings
-	m.choose("Speed", "How fast it is shown what happens. A click always skips it.", []string{"Slow", "Normal", "Fast", "At once"},
+	m.choose("Speed", "How fast what happens is shown. A click always skips it.", []string{"Slow", "Normal", "Fast", "At once"},
 		slices.Index(settings.Speeds, s.Speed), func(i int) {
 			p.set(g, func(s *settings.Settings) { s.Speed = settings.Speeds[i] })
 		})

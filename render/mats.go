@@ -26,7 +26,7 @@ func (t *table) mat(player int) {
 		t.text(italic, normal, "no progress card", r, center, faded(art.Parchment, 0.7))
 	}
 	if q.Character == content.NoCharacter {
-		say := "is chosen for this year"
+		say := "to be chosen for this year"
 		if t.book.Seats() {
 			say = "chooses a character for this year"
 		}
