@@ -14,13 +14,7 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}} {
 		pages, stay := 0, 0
 		for n, l := range mirrorGame(t).lessons {
-			g := mirrorGame(t)
-			g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
-			table, err := lessonTable(g, n, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
-			tableGame(g, table)
+			g, table := lessonFrom(t, n, size.w, size.h, size.scale)
 			session := table.lesson.session
 			var last layout.Rect
 			for !session.Over() {
@@ -109,13 +103,7 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 	for _, size := range []struct{ w, h, scale, leaps int }{{1280, 720, 100, 2}, {1920, 1080, 100, 2}, {1280, 720, 150, 7}, {1280, 720, 200, 17}} {
 		pages, leaps, helps := 0, 0, 0
 		for n := range mirrorGame(t).lessons {
-			g := mirrorGame(t)
-			g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
-			table, err := lessonTable(g, n, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
-			tableGame(g, table)
+			g, table := lessonFrom(t, n, size.w, size.h, size.scale)
 			session := table.lesson.session
 			for table.settleLesson(g); !session.Over(); table.settleLesson(g) {
 				table.dialog = nil
@@ -154,6 +142,19 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 			t.Errorf("on %d of %d pages the note says but again what it waits for", pages-helps, pages)
 		}
 	}
+}
+
+// lessonFrom is a lesson from its first page on, in a window of a size.
+func lessonFrom(t *testing.T, n, w, h, scale int) (*Game, *table) {
+	t.Helper()
+	g := mirrorGame(t)
+	g.width, g.height, g.settings.Scale = w, h, scale
+	table, err := lessonTable(g, n, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tableGame(g, table)
+	return g, table
 }
 
 // distanceOf is how far a rectangle lies from the nearest of others.

@@ -90,21 +90,24 @@ func (c *canvas) light(r layout.Rect) {
 	}
 }
 
+// inShade reports whether a place lies in the shade around what a note is about.
+func (s *Scene) inShade(r layout.Rect) bool {
+	n := s.View.Note
+	return n != nil && n.Dim && !slices.ContainsFunc(s.Plan.Note.About, r.Overlaps)
+}
+
 // shaded reports whether a thing lies in the shade around what a note is about, and nothing can come of it now: ringed brightly it
 // would look like what is meant.
 func (s *Scene) shaded(on layout.Target) bool {
-	if n := s.View.Note; n == nil || !n.Dim || slices.ContainsFunc(s.Lit, func(l Lit) bool { return l.Target == on }) {
-		return false
-	}
 	r, lies := s.Plan.Rect(on)
-	return lies && on.Kind != layout.NoteButton && !slices.ContainsFunc(s.Plan.Note.About, r.Overlaps)
+	return lies && on.Kind != layout.NoteButton && s.inShade(r) &&
+		!slices.ContainsFunc(s.Lit, func(l Lit) bool { return l.Target == on })
 }
 
 // beyond reports whether something that can be chosen lies in the shade around what a note is about, while nothing is in the hand: its
 // label would draw the eye away from what is meant.
 func (s *Scene) beyond(r layout.Rect) bool {
-	n := s.View.Note
-	return n != nil && n.Dim && len(s.Held) == 0 && len(s.Plan.Note.About) > 0 && !slices.ContainsFunc(s.Plan.Note.About, r.Overlaps)
+	return len(s.Held) == 0 && len(s.Plan.Note.About) > 0 && s.inShade(r)
 }
 
 // noteText is the size of the text of a note in units.
