@@ -1,7 +1,7 @@
 package advice
 
 import (
-	"fmt"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -10,84 +10,93 @@ import (
 // What the end of the turn does to the characters may hang on dice that are not rolled yet: the refresh fills the pools ([refresh])
 // before the obstacles activate ([activate]), and some of those look at what a pool shows.
 
-// mostFilled is how many dice that the refresh rolls into a pool are looked at in all their falls.
-const mostFilled = 4
+// mostRefreshed is how many falls of the dice that the refresh rolls are looked at: five dice of a pool, or two of each of two.
+const mostRefreshed = 500
 
-// filled is what may happen to a character besides what is certain, by what the refresh rolls into a pool.
-type filled struct {
-	pool        content.Resource
-	chance      float64 // that it happens
-	knockOut    float64 // and that the character is knocked out by it
-	least, most Harm
+// refreshed is what the dice that the refresh rolls may add to what certainly happens to the characters.
+type refreshed struct {
+	odds     []Odd // what may come of them; the chances add up to 1, if there are any
+	knockOut [rules.NumPlayers]float64
 }
 
-// add notes what happens to a character with a chance.
-func (f *filled) add(h *Harm, chance float64) {
-	if f.chance == 0 || h.Points() < f.least.Points() {
-		f.least = *h
-	}
-	if f.chance == 0 || h.Points() > f.most.Points() {
-		f.most = *h
-	}
-	f.chance += chance
-	if h.KnockedOut {
-		f.knockOut += chance
-	}
+// fate is what a fall of the dice brings each player's character: no more than is certain, more, or that it is knocked out besides.
+type fate [rules.NumPlayers]struct{ more, out bool }
+
+// fall is all falls of the dice that bring the characters the same fate.
+type fall struct {
+	fate        fate
+	chance      float64
+	least, most [rules.NumPlayers]Harm
 }
 
-// words says what may happen and how likely it is; "" for nothing.
-func (f *filled) words(who string) string {
-	if f.chance == 0 {
-		return ""
-	}
-	what := f.least.Words()
-	if what != f.most.Words() {
-		what = "at the least " + what
-	}
-	return fmt.Sprintf("%s with %s: %s, by what the refresh rolls into the %s pool.", who, Percent(f.chance), what, f.pool)
-}
-
-// rolledHarm is what the dice that the refresh rolls may add to what certainly happens to each player's character, pool by pool: of
-// several pools that matter the likelier.
-func rolledHarm(b *rules.Rulebook, s *rules.State) (out [rules.NumPlayers]filled) {
+// afterRefresh is what the refresh may bring by the dice of all the pools that matter, as they fall together.
+func afterRefresh(b *rules.Rulebook, s *rules.State) (out refreshed) {
 	blind := b.Blind(s)
 	base := activationHarm(b, &blind)
+	pools, dice := poolsThatMatter(b, &blind, &base)
+	if len(pools) == 0 {
+		return out
+	}
+	var falls []fall
+	eachFill(b, &blind, pools, dice, 1, func(t *rules.State, chance float64) {
+		falls = noted(falls, &base, activationHarm(b, t), chance)
+	})
+	for i := range falls {
+		f := &falls[i]
+		out.odds = append(out.odds, Odd{f.words(b, s, &base, pools), f.chance})
+		for p := range f.fate {
+			if f.fate[p].out {
+				out.knockOut[p] += f.chance
+			}
+		}
+	}
+	sortOdds(out.odds)
+	return out
+}
+
+// poolsThatMatter are the pools whose dice to come add to what is certain if they all show one value or another, and how many dice come
+// to each; none if they fall in too many ways.
+func poolsThatMatter(b *rules.Rulebook, blind *rules.State, base *[rules.NumPlayers]Harm) (pools []content.Resource, dice []int) {
+	ways := 1
 	for r := range content.Resource(content.NumResources) {
 		n, matters := 0, false
 		eachFace(func(rolls rules.Rolls) {
-			t := blind
+			t := *blind
 			n = 0
 			b.TryFill(&t, r, func(k rules.Kind, to rules.Place) int {
 				n++
 				return rolls(k, to)
 			})
-			matters = matters || n > 0 && worse(&base, activationHarm(b, &t)) != [rules.NumPlayers]bool{}
+			matters = matters || n > 0 && fateOf(base, activationHarm(b, &t)) != fate{}
 		})
-		if !matters || n > mostFilled {
+		if !matters {
 			continue
 		}
-		now := [rules.NumPlayers]filled{{pool: r}, {pool: r}}
-		eachRoll(n, func(v *rules.Values, chance float64) {
-			t, left := blind, *v
-			b.TryFill(&t, r, func(rules.Kind, rules.Place) int {
-				shows := left.Lowest()
-				left[shows-1]--
-				return shows
-			})
-			h := activationHarm(b, &t)
-			for p, is := range worse(&base, h) {
-				if is {
-					now[p].add(&h[p], chance)
-				}
-			}
-		})
-		for p := range now {
-			if now[p].chance > out[p].chance {
-				out[p] = now[p]
-			}
+		pools, dice = append(pools, r), append(dice, n)
+		now := 0
+		eachRoll(n, func(*rules.Values, float64) { now++ })
+		if ways *= now; ways > mostRefreshed {
+			return nil, nil
 		}
 	}
-	return out
+	return pools, dice
+}
+
+// eachFill calls see with the table for every fall of the dice that come to some pools, and its chance.
+func eachFill(b *rules.Rulebook, s *rules.State, pools []content.Resource, dice []int, chance float64, see func(t *rules.State, chance float64)) {
+	if len(pools) == 0 {
+		see(s, chance)
+		return
+	}
+	eachRoll(dice[0], func(v *rules.Values, now float64) {
+		t, left := *s, *v
+		b.TryFill(&t, pools[0], func(rules.Kind, rules.Place) int {
+			shows := left.Lowest()
+			left[shows-1]--
+			return shows
+		})
+		eachFill(b, &t, pools[1:], dice[1:], chance*now, see)
+	})
 }
 
 // activationHarm is the least that the activate step does to each player's character on a table ([activate]).
@@ -96,10 +105,62 @@ func activationHarm(b *rules.Rulebook, s *rules.State) [rules.NumPlayers]Harm {
 	return r.least
 }
 
-// worse reports to which characters more happens than by a first reckoning.
-func worse(base *[rules.NumPlayers]Harm, now [rules.NumPlayers]Harm) (is [rules.NumPlayers]bool) {
+// fateOf is what happens to the characters besides what is certain.
+func fateOf(base *[rules.NumPlayers]Harm, now [rules.NumPlayers]Harm) (f fate) {
 	for p := range now {
-		is[p] = now[p].Points() > base[p].Points()
+		f[p].more = now[p].Points() > base[p].Points()
+		f[p].out = now[p].KnockedOut && !base[p].KnockedOut
 	}
-	return is
+	return f
+}
+
+// noted adds to falls of the dice one that brings some harm.
+func noted(falls []fall, base *[rules.NumPlayers]Harm, h [rules.NumPlayers]Harm, chance float64) []fall {
+	is := fateOf(base, h)
+	for i := range falls {
+		f := &falls[i]
+		if f.fate != is {
+			continue
+		}
+		f.chance += chance
+		for p := range h {
+			if h[p].Points() < f.least[p].Points() {
+				f.least[p] = h[p]
+			}
+			if h[p].Points() > f.most[p].Points() {
+				f.most[p] = h[p]
+			}
+		}
+		return falls
+	}
+	return append(falls, fall{is, chance, h, h})
+}
+
+// words says what these falls bring, to whom and by which pools.
+func (f *fall) words(b *rules.Rulebook, s *rules.State, base *[rules.NumPlayers]Harm, pools []content.Resource) string {
+	var names, brings []string
+	for _, r := range pools {
+		names = append(names, r.String())
+	}
+	rolled := "what the refresh rolls into the " + rules.Joined(names, "and") + " pool"
+	if len(pools) > 1 {
+		rolled += "s"
+	}
+	for p := range f.fate {
+		if !f.fate[p].more {
+			continue
+		}
+		what := f.least[p].Words()
+		if what != f.most[p].Words() {
+			what = "at the least " + what
+		}
+		if !base[p].None() {
+			what = "in all " + what
+		}
+		brings = append(brings, b.PlayerName(s, p)+": "+what)
+	}
+	if len(brings) == 0 {
+		return "Nothing comes of " + rolled + "."
+	}
+	return strings.Join(brings, "; ") + ", by " + rolled + "."
 }

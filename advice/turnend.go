@@ -133,7 +133,8 @@ func brief(b *rules.Rulebook, certain []ending) []string {
 }
 
 // outlookOfTurn is what the rest of the turn does as things lie now: first whether the year ends with it, what it does to the
-// characters, then how the threats advance, then what is left to the players and what the obstacles do.
+// characters, then how the threats advance, then what is left to the players and what the obstacles do. Its odds are those of what the
+// refresh rolls.
 func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 	act := Activating(b, s)
 	f := Threats(b, s)
@@ -154,12 +155,14 @@ func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 			out.KnockOut[p] = 1
 		}
 	}
-	rolled := rolledHarm(b, s)
-	for p := range rolled {
-		if say := rolled[p].words(b.PlayerName(s, p)); say != "" {
-			out.Certain = append(out.Certain, say)
-		}
-		out.KnockOut[p] = max(out.KnockOut[p], rolled[p].knockOut)
+	rolled := afterRefresh(b, s)
+	if len(rolled.odds) == 1 {
+		out.Certain = append(out.Certain, rolled.odds[0].Words)
+	} else {
+		out.Odds = rolled.odds
+	}
+	for p, chance := range rolled.knockOut {
+		out.KnockOut[p] = max(out.KnockOut[p], chance)
 	}
 	out.Certain = append(append(out.Certain, f.Words(b)...), act.Brief...)
 	if len(f.New) > 0 {

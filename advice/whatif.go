@@ -23,10 +23,10 @@ type Outlook struct {
 	Asks    string   // the choice that is then in hand, where it is certain; "" otherwise
 	// Harm is what certainly happens to each player's character: the least of all falls.
 	Harm [rules.NumPlayers]Harm
-	// KnockOut is the chance that a player's character is knocked out; 0 if not Whole.
+	// KnockOut is the chance that a player's character is knocked out, as far as Odds or Certain tell.
 	KnockOut [rules.NumPlayers]float64
-	// Whole: all falls of the dice were looked at. Otherwise there are too many: Odds is empty, and Certain what comes about
-	// in all of thousands.
+	// Whole: all falls of the dice were looked at, and nothing is left to the players or to hidden cards. Otherwise, but for the end
+	// of the turn, there are too many falls: Odds is empty, and Certain what comes about in all of thousands.
 	Whole bool
 }
 

@@ -124,32 +124,40 @@ func (t table) outlook(m rules.Move) Tip {
 		return Tip{}
 	}
 	if m.Kind == rules.MoveDone {
-		return say(t.ruleOf(m), "Then, as things lie:", capped(out.Certain)...)
+		tip := say(t.ruleOf(m), "Then, as things lie:", capped(out.Certain)...)
+		tip.Text = append(tip.Text, oddsOf(&out)...)
+		return tip
 	}
 	harmed := false
 	for player := range out.Harm {
 		harmed = harmed || !out.Harm[player].None() || out.KnockOut[player] > 0
 	}
-	few := len(out.Odds) > 0 && len(out.Odds) <= mostOdds
-	why := t.why(m)
-	if !harmed && !few && len(why) == 0 {
+	odds, why := oddsOf(&out), t.why(m)
+	if !harmed && len(odds) == 0 && len(why) == 0 {
 		return Tip{}
 	}
 	tip := say(t.ruleOf(m), rules.Capital(advice.Label(t.b, t.s, m)), capped(out.Certain)...)
-	if faces := eachFace(out.Odds); faces != "" {
-		tip.Text = append(tip.Text, faces)
-	} else if few {
-		for _, odd := range out.Odds {
-			tip.Text = append(tip.Text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
-		}
-	}
-	tip.Text = append(tip.Text, why...)
+	tip.Text = append(append(tip.Text, odds...), why...)
 	for player, chance := range out.KnockOut {
 		if chance > 0 {
 			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s is knocked out: %s.", t.b.PlayerName(t.s, player), advice.Percent(chance)))
 		}
 	}
 	return tip
+}
+
+// oddsOf says what may come about and how likely it is, where that is few things.
+func oddsOf(out *advice.Outlook) (text []string) {
+	if faces := eachFace(out.Odds); faces != "" {
+		return []string{faces}
+	}
+	if len(out.Odds) > mostOdds {
+		return nil
+	}
+	for _, odd := range out.Odds {
+		text = append(text, fmt.Sprintf("%s: %s", advice.Percent(odd.Chance), odd.Words))
+	}
+	return text
 }
 
 // eachFace says in one line what a single die may show, where nothing else hangs on it; "" where the odds are of anything else.
