@@ -3,6 +3,7 @@ package advice
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -18,6 +19,16 @@ type Hint struct {
 	Plan []rules.Move
 	// Player is whose card the plan finishes; where there is none, who makes the move.
 	Player int
+}
+
+// Adds is what the third step says besides the others: the move, unless they have said already what it does.
+func (h *Hint) Adds() string {
+	does := strings.TrimPrefix(h.Do, "Use ") // the die and what its ability does, as Why tells them
+	ability := h.Move.Kind == rules.MoveUse || h.Move.Kind == rules.MovePay
+	if h.Where == h.Do+"." || ability && strings.Contains(strings.ToLower(h.Why), strings.ToLower(does)) {
+		return ""
+	}
+	return h.Do + "."
 }
 
 // Hinter gives hints in the course of a campaign. The moves are those of the policy that plays best, the planner; the

@@ -2,7 +2,6 @@ package advice
 
 import (
 	"fmt"
-	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -76,8 +75,7 @@ func (w *worder) whereLaid() string {
 	case rules.MovePlace:
 		return fmt.Sprintf("%s at %s, to row %d, column %d of %s.", die, w.here(), m.Arg/4+1, m.Arg%4+1, w.card(int(m.Player)))
 	case rules.MoveUse:
-		ability := b.AbilityText(s.Players[m.Player].Character, int(m.Arg))
-		return fmt.Sprintf("%s, to an ability of %s: %s.", die, w.who(), strings.TrimSuffix(rules.Plain(ability), "."))
+		return fmt.Sprintf("%s, to the box of an ability of %s.", die, w.who())
 	case rules.MoveStash:
 		return fmt.Sprintf("%s at %s, to the stash of %s.", die, w.here(), w.who())
 	case rules.MoveUnstash:
@@ -98,6 +96,8 @@ func (w *worder) whereLaid() string {
 func (w *worder) whereChosen() string {
 	b, s, m := w.b, w.s, w.m
 	switch m.Kind {
+	case rules.MovePay:
+		return fmt.Sprintf("An ability of %s, for 1 %s.", w.who(), b.Ability(s, int(m.Player), int(m.Arg)).Cost)
 	case rules.MoveAttempt:
 		return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, w.here())
 	case rules.MoveDone:

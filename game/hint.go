@@ -158,8 +158,8 @@ func (t *table) hintNote(g *Game) *layout.Note {
 		if more := moreMoves(h.given.Plan); more > 0 {
 			n.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
 		}
-		if do := h.given.Do + "."; do != n.Do {
-			n.Do += " " + do
+		if adds := h.given.Adds(); adds != "" {
+			n.Do += " " + adds
 		}
 	}
 	return n

@@ -28,7 +28,7 @@ func TestHintsAtTheTable(t *testing.T) {
 			if note == nil || table.hinting.step != step {
 				t.Fatalf("step %d of a hint lies not on the table", step)
 			}
-			same := step == hintSteps && table.hinting.given.Where == table.hinting.given.Do+"."
+			same := step == hintSteps && table.hinting.given.Adds() == ""
 			if words := len(note.Say) + len(note.Do); words < said || words == said && !same {
 				t.Errorf("step %d says no more: %+v", step, note)
 			} else {
