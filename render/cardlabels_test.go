@@ -78,24 +78,29 @@ func TestWordsOfArrowsHideNoTrack(t *testing.T) {
 	}
 }
 
-// While a lesson waits for one of several things that can be chosen, only that one has a label: those in the shade would draw the
-// eye away from it. Where the note is of no lesson, and while something is in the hand, all have.
+// While a lesson waits for one of several things that can be chosen, only that one has a label: those in the shade, or lit faintly
+// around it, would draw the eye away from it. Where the note is of no lesson, and while something is in the hand, all have.
 func TestLabelsStayOutOfTheShade(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	for name, test := range map[string]struct {
-		dim  bool
-		held []render.Held
-		want int
+		dim    bool
+		around bool // all that lies around is lit too
+		held   []render.Held
+		want   int
 	}{
-		"a lesson":           {true, nil, 1},
-		"with a die in hand": {true, []render.Held{{Die: rules.ActionDie(3)}}, 2},
-		"no lesson":          {false, nil, 2},
+		"a lesson":           {true, false, nil, 1},
+		"faint light around": {true, true, nil, 1},
+		"with a die in hand": {true, false, []render.Held{{Die: rules.ActionDie(3)}}, 2},
+		"no lesson":          {false, false, nil, 2},
 	} {
 		scene := newScene(b, &s, 1920, 1080)
 		wanted, other := layout.Target{Kind: layout.Location, N: 0}, layout.Target{Kind: layout.Location, N: 8}
 		scene.View.Note = &layout.Note{Head: "A page", Say: "It waits for something.", Do: "Click it.", Dim: test.dim, About: func(plan *layout.Plan) []layout.Rect {
 			r, _ := plan.Rect(wanted)
+			if test.around {
+				return []layout.Rect{r, plan.Boards}
+			}
 			return []layout.Rect{r}
 		}}
 		scene.Plan = layout.Lay(&scene.View)

@@ -26,7 +26,7 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 	around := make([]bool, len(about))
 	var lit, holes []layout.Rect // all that is meant, and that with what lies around
 	for i, r := range about {
-		around[i] = slices.ContainsFunc(about, func(in layout.Rect) bool { return in != r && in.Within(r) })
+		around[i] = surrounds(r, about)
 		hole := snap(r.Inset(-4 * c.u))
 		holes = append(holes, hole)
 		if !around[i] {
@@ -57,6 +57,11 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 			}
 		}
 	}
+}
+
+// surrounds reports whether a place lies around another one of some.
+func surrounds(r layout.Rect, some []layout.Rect) bool {
+	return slices.ContainsFunc(some, func(in layout.Rect) bool { return in != r && in.Within(r) })
 }
 
 // headings are the heads of the regions that a note is not about, as far as anything stands there: frames of what lies beside
@@ -90,24 +95,26 @@ func (c *canvas) light(r layout.Rect) {
 	}
 }
 
-// inShade reports whether a place lies in the shade around what a note is about.
-func (s *Scene) inShade(r layout.Rect) bool {
+// inShade reports whether a place lies in the shade around the light of a note.
+func (s *Scene) inShade(r layout.Rect, light []layout.Rect) bool {
 	n := s.View.Note
-	return n != nil && n.Dim && !slices.ContainsFunc(s.Plan.Note.About, r.Overlaps)
+	return n != nil && n.Dim && !slices.ContainsFunc(light, r.Overlaps)
 }
 
 // shaded reports whether a thing lies in the shade around what a note is about, and nothing can come of it now: ringed brightly it
 // would look like what is meant.
 func (s *Scene) shaded(on layout.Target) bool {
 	r, lies := s.Plan.Rect(on)
-	return lies && on.Kind != layout.NoteButton && s.inShade(r) &&
+	return lies && on.Kind != layout.NoteButton && s.inShade(r, s.Plan.Note.About) &&
 		!slices.ContainsFunc(s.Lit, func(l Lit) bool { return l.Target == on })
 }
 
-// beyond reports whether something that can be chosen lies in the shade around what a note is about, while nothing is in the hand: its
-// label would draw the eye away from what is meant.
+// beyond reports whether something that can be chosen lies in the shade around what a note is about, or in the faint light around
+// that, while nothing is in the hand: its label would draw the eye away from what is meant.
 func (s *Scene) beyond(r layout.Rect) bool {
-	return len(s.Held) == 0 && len(s.Plan.Note.About) > 0 && s.inShade(r)
+	about := s.Plan.Note.About
+	meant := slices.DeleteFunc(slices.Clone(about), func(lit layout.Rect) bool { return surrounds(lit, about) })
+	return len(s.Held) == 0 && len(about) > 0 && s.inShade(r, meant)
 }
 
 // noteText is the size of the text of a note in units.
