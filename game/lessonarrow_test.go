@@ -9,7 +9,7 @@ import (
 )
 
 // The arrow of a lesson's note ends on the first thing that is lit, and on nothing that lies over it. Where several things of
-// a kind are lit, or none is, or it would hide what is lit or be cut in two, there is no arrow.
+// a kind are lit, or none is, or it would hide what is lit or cross a name there or be cut in two, there is no arrow.
 func TestArrowsEndOnWhatIsLit(t *testing.T) {
 	g := mirrorGame(t)
 	arrows, without := 0, 0
@@ -37,9 +37,17 @@ func TestArrowsEndOnWhatIsLit(t *testing.T) {
 				said := p.Prompt.Text
 				said.W = p.Prompt.Said
 				asked := append([]layout.Rect{p.Prompt.Who, said, p.Prompt.Done, p.Prompt.Hand, p.Prompt.Sheet}, p.Prompt.Options...)
+				var names []layout.Rect // in the light
+				for k := range p.Slots {
+					names = append(names, p.Slots[k].Name)
+				}
+				for k := range p.Cards {
+					names = append(names, p.Cards[k].Letters)
+				}
+				names = slices.DeleteFunc(names, func(r layout.Rect) bool { return r.Empty() || !slices.ContainsFunc(n.About, r.Overlaps) })
 				for part := 0.0; part < 1; part += 0.01 { // on its way it hides nothing that is lit, and is in one piece
 					x, y := n.FromX+part*(n.ToX-n.FromX), n.FromY+part*(n.ToY-n.FromY)
-					hidden := slices.ContainsFunc(append(asked, n.About[1:]...), func(r layout.Rect) bool {
+					hidden := slices.ContainsFunc(slices.Concat(asked, n.About[1:], names), func(r layout.Rect) bool {
 						return r.Contains(x, y) && !r.Overlaps(n.About[0])
 					})
 					if hidden {

@@ -34,6 +34,7 @@ type AbilityLine struct{ Rect, Box, Text Rect }
 type ProgressCard struct {
 	Rect    Rect
 	Name    Rect
+	Letters Rect                   // as much of Name as the name takes up, about
 	Reward  Rect                   // rewards, below each other
 	Goes    Rect                   // where its obstacle went
 	Squares [rules.NumSquares]Rect // of squares that are printed; empty for others
@@ -41,6 +42,8 @@ type ProgressCard struct {
 
 // Widths and heights of a mat in units.
 const (
+	nameLetters     = 0.95 // width of a name in relation to that of as much text of a note
+	lettersHigh     = 14.0
 	portraitWidth   = 76.0
 	portraitTall    = 2.3 // the height of a portrait in relation to its width, at most
 	progressWidth   = 4*squareSize + 3*2 + progressSide + 4*pad
@@ -258,6 +261,7 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	p.add(Target{Kind: Current, N: uint8(player)}, r)
 	r = r.Inset(p.units(pad))
 	c.Name = r.TakeTop(p.units(lineHeight + 2))
+	c.Letters = c.Name.Middle(min(c.Name.W, p.units(nameLetters*noteLength(v.Book.Content().Progress[q.Card].Name)+gap)), p.units(lettersHigh))
 	r.TakeTop(p.units(2))
 	side := r.TakeRight(p.units(progressSide))
 	r.TakeRight(p.units(pad))

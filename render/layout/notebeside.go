@@ -21,7 +21,7 @@ type beside struct {
 	dives float64 // how bad that is
 	tip   float64 // as much of its tip is in sight then
 	rim   float64 // the arrow ends no deeper in what it points to
-	lit   []Rect  // of a lesson's note: the arrow goes over none of these, or there is none
+	lit   []Rect  // of a lesson's note: the arrow goes over none of these, names among them, or there is none
 	other []Rect  // of a lesson's note: a long arrow goes over none of these, or there is none
 	far   float64 // an arrow of more than this is long
 }
@@ -104,6 +104,7 @@ func (p *Plan) minds(n *Note) *beside {
 		}
 		mind(noteMinds, p.Mats[0].Portrait, p.Mats[1].Portrait)
 		by.texts, by.unit = slices.DeleteFunc(p.written(), away), p.Unit
+		mind(noteNames, p.names()...)
 		answers := p.Prompt.Options
 		if p.Prompt.Rect.Overlaps(by.about[0]) { // it does not go under the line it points into
 			answers = append(slices.Clone(answers), p.Prompt.Text)
@@ -116,6 +117,11 @@ func (p *Plan) minds(n *Note) *beside {
 		by.under, by.tip = slices.DeleteFunc(under, away), p.units(noteTip)
 		if by.dives = noteDives; n.Dim {
 			by.dives, by.lit = noteDivesIn, p.litPieces(by.about)
+			for _, r := range p.names() {
+				if slices.ContainsFunc(by.about, r.Overlaps) {
+					by.lit = append(by.lit, r)
+				}
+			}
 			for _, r := range answers {
 				if !away(r) {
 					by.lit = append(by.lit, r.Inset(-p.units(noteGrazes)))
@@ -171,6 +177,7 @@ const (
 	noteCrosses = 300.0 // over something else that the note is about
 	noteMinds   = 200.0 // over a portrait
 	noteAnswers = 500.0 // over an answer
+	noteNames   = 60.0  // over the name of a card
 	noteStrikes = 60.0  // over a legal place
 	noteCrossed = 0.6   // over a unit of something written: along a line of text that strikes it out
 	noteVeils   = 30.0  // over something that is read or taken in a lesson, whose note has then no arrow
@@ -301,7 +308,14 @@ func (p *Plan) written() (list []Rect) {
 		for k := range m.Abilities {
 			list = append(list, m.Abilities[k].Text)
 		}
-		list = append(list, p.Cards[i].Name)
+	}
+	return slices.DeleteFunc(slices.Concat(list, p.names()), Rect.Empty)
+}
+
+// names are where the names of cards stand on the boards and the mats.
+func (p *Plan) names() (list []Rect) {
+	for i := range p.Cards {
+		list = append(list, p.Cards[i].Letters)
 	}
 	for i := range p.Slots {
 		list = append(list, p.Slots[i].Name)
@@ -309,7 +323,7 @@ func (p *Plan) written() (list []Rect) {
 			list = append(list, p.Slots[i].Obstacles[k].Name)
 		}
 	}
-	return slices.DeleteFunc(list, Rect.Empty)
+	return list
 }
 
 // How far inside the edge of a thing an arrow ends, in relation to its shorter side, and in units at the most: in the midst of
