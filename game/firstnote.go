@@ -33,7 +33,7 @@ func (t *table) firstNote(g *Game) *layout.Note {
 			case m.on.Kind == layout.None, !ok:
 				return nil // it has left the table
 			case m.on.Kind == layout.Staged:
-				return []layout.Rect{p.StagedRow()} // what is told of one is told of them all
+				return []layout.Rect{p.StagedRow(), p.Staging.Piles()} // what is told of one is told of them all
 			case m.on.Kind == layout.StressDie && t.shown.BearsStress(int(m.on.N)):
 				return []layout.Rect{p.Mats[m.on.N].Tracks[m.on.Sub].Die} // and of none of the conditions beside it
 			}

@@ -359,7 +359,7 @@ func TestTipsOfTheLastTurnEndWithTheYear(t *testing.T) {
 	}
 }
 
-// What is told of the staged cards lies beside all of them, while it holds up what happens as well.
+// What is told of the staged cards lies beside all of them and beside their stage, while it holds up what happens as well.
 func TestTipsLeaveStagedCardsFree(t *testing.T) {
 	g := mirrorGame(t)
 	about := 0
@@ -371,8 +371,9 @@ func TestTipsLeaveStagedCardsFree(t *testing.T) {
 		for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 125}, {1920, 1080, 125}} {
 			g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
 			table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
-			for range 4 { // until the characters are placed
-				table.play(g, table.book.Moves(&table.state, nil)[0])
+			choose := rules.GreedyPolicy(5)
+			for table.state.Asks().Task != rules.TaskTake { // until a card is complete
+				table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 			}
 			for _, place := range []uint8{0, rules.NumStaged - 1} {
 				on := layout.Target{Kind: layout.Staged, N: place}
@@ -380,6 +381,9 @@ func TestTipsLeaveStagedCardsFree(t *testing.T) {
 				table.lay(g)
 				if table.plan.Note.Rect.Empty() {
 					t.Fatalf("%v: %q has no place", size, tip.ID)
+				}
+				if table.plan.Staging.Piles().Overlaps(table.plan.Note.Rect) {
+					t.Errorf("%v: %q hides the stage", size, tip.ID)
 				}
 				for n := range rules.NumStaged {
 					if r, lies := table.plan.Rect(layout.Target{Kind: layout.Staged, N: uint8(n)}); lies && r.Overlaps(table.plan.Note.Rect) {

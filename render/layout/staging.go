@@ -14,6 +14,9 @@ type StagingArea struct {
 	Cards   [rules.NumStaged]SmallCard
 }
 
+// Piles is where the deck lies and, below it, the stage is told.
+func (a *StagingArea) Piles() Rect { return around([]Rect{a.Deck, a.Discard}) }
+
 // SmallCard is a staged progress card.
 type SmallCard struct {
 	Rect    Rect
