@@ -44,17 +44,21 @@ func (t *table) firstNote(g *Game) *layout.Note {
 
 // dated is what happened, with its turn and step where these are over.
 func (t *table) dated(m met) string {
+	when := ""
 	switch {
-	case m.fact == "":
-		return ""
 	case m.when != turnOf(&t.shown) && m.when.number == 0:
-		return "Before the first turn: " + m.fact
+		when = "Before the first turn"
 	case m.when != turnOf(&t.shown):
-		return fmt.Sprintf("In turn %d, step %s: %s", m.when.number, m.step.Name(), m.fact)
+		when = fmt.Sprintf("In turn %d, step %s", m.when.number, m.step.Name())
 	case m.step != t.shown.Step && t.shown.Phase == rules.Turns:
-		return fmt.Sprintf("In the step %s: %s", m.step.Name(), m.fact)
+		when = fmt.Sprintf("In the step %s", m.step.Name())
+	default:
+		return m.fact
 	}
-	return m.fact
+	if m.fact == "" {
+		return when + "."
+	}
+	return when + ": " + m.fact
 }
 
 // leftClear lists what a note of something new leaves clear in a plan: what can be chosen now and, while what happens waits for it, the

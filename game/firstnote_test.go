@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -44,6 +45,10 @@ func TestTipsSayWhenItWas(t *testing.T) {
 		m.fact = "It is so."
 		if say := table.dated(m); say != want {
 			t.Errorf("it says %q, not %q", say, want)
+		}
+		m.fact = ""
+		if say, want := table.dated(m), strings.TrimPrefix(strings.Replace(want, ": It is so.", ".", 1), "It is so."); say != want {
+			t.Errorf("of what is not told it says %q, not %q", say, want)
 		}
 	}
 }

@@ -66,6 +66,9 @@ func TestTipsAreMet(t *testing.T) {
 func checkFact(t *testing.T, b *rules.Rulebook, tip *content.Tip, st *rules.Story, i int, after *Aftermath, fact string) {
 	t.Helper()
 	s := &st.States[i]
+	if st.Events[i].Kind == rules.EvStep && fact != "" {
+		t.Errorf("that a step begins is told as what happened in it: %s", fact)
+	}
 	switch tip.ID {
 	case "achievement":
 		if s.Phase != rules.Turns {
