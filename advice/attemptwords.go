@@ -64,6 +64,10 @@ func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
 // most ([overcome]).
 func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	var costs []string
+	most, joint := "", "and"
+	if len(a.Shares) > 1 {
+		most, joint = "at most ", "or"
+	}
 	who, alone := teamName(b, s, a.Team), a.Team&(a.Team-1) == 0
 	for p := range rules.NumPlayers {
 		if a.Team&(1<<p) == 0 {
@@ -72,9 +76,9 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 		switch worst := a.worst(p); {
 		case worst.None():
 		case alone:
-			costs = append(costs, worst.Words())
+			costs = append(costs, most+worst.Words())
 		default:
-			costs = append(costs, b.PlayerName(s, p)+" "+worst.Words())
+			costs = append(costs, b.PlayerName(s, p)+" "+most+worst.Words())
 		}
 	}
 	if alone {
@@ -84,12 +88,8 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 		return who + ": overcome on approach, without a defence."
 	}
 	say := fmt.Sprintf("%s: the defence holds %s, overcome %s", who, Percent(a.Holds), Percent(a.Completes))
-	switch {
-	case a.Holds == 1 || len(costs) == 0:
-	case len(a.Shares) > 1:
-		say += "; a failure costs at most " + rules.Joined(costs, "or")
-	default:
-		say += "; a failure costs " + rules.Joined(costs, "and")
+	if a.Holds < 1 && len(costs) > 0 {
+		say += "; a failure costs " + rules.Joined(costs, joint)
 	}
 	return say + "."
 }

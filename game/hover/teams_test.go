@@ -37,6 +37,9 @@ func TestEveryTeamIsTold(t *testing.T) {
 					if m.Arg&(1<<p) != 0 && !strings.Contains(line, b.PlayerName(s, p)) {
 						t.Errorf("%s is not named in %q", b.PlayerName(s, p), line)
 					}
+					if strings.Contains(line, "at most "+b.PlayerName(s, p)) {
+						t.Errorf("%q counts who is hurt", line)
+					}
 				}
 				if a.Approach {
 					continue
