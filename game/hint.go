@@ -244,6 +244,11 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 			add(layout.Target{Kind: layout.Pool, N: on.Place.N})
 		}
 	}
+	if drop.Kind == layout.Location && !p.Folded { // who goes there looks at what lies there: it may be what the note speaks of
+		for _, id := range t.state.Attached[drop.N].List() {
+			add(layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+		}
+	}
 	if len(h.given.Plan) > 1 && !p.Folded { // where not all is in sight, the things themselves come first
 		add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)}) // the note speaks of it as well
 	}

@@ -1,0 +1,41 @@
+package game
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// A hint to go somewhere leaves the obstacles there to be read: the note often says that they are what one goes for.
+func TestHintsToGoShowWhatLiesThere(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	seen := 0
+	for seed := uint64(1); seed <= 8 && seen < 4; seed++ {
+		g.width, g.height = 1280, 720
+		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
+		g.show(table)
+		table.lay(g)
+		for played := 0; played < 30 && seen < 4; played++ {
+			for range hintSteps {
+				table.hint(g)
+			}
+			drop := table.hinting.gesture.Drop
+			if obstacles := table.state.Attached[drop.N%content.NumSlots].List(); drop.Kind == layout.Location && len(obstacles) > 0 && table.state.Phase == rules.Turns {
+				seen++
+				for _, id := range obstacles {
+					if r, _, ok := table.plan.Seen(layout.Target{Kind: layout.Obstacle, N: uint8(id)}); ok && r.Overlaps(table.plan.Note.Rect) {
+						t.Errorf("the note %q lies on %s", table.view.Note.Say, table.book.Content().Card(id).Name)
+					}
+				}
+			}
+			table.pressHint(g)
+			table.beats, table.shown = beats{}, table.state
+			table.lay(g)
+		}
+	}
+	if seen == 0 {
+		t.Error("no hint leads to obstacles")
+	}
+}
