@@ -18,7 +18,6 @@ import (
 
 // buildKeys lists the commands whose keys can be changed, each with its keys on a button that changes them.
 func (p *preferences) buildKeys(g *Game, m *menu) {
-	m.text("Press a button, and then the key that is to do this instead.", settingWidth)
 	head := command.NumWhens
 	for _, c := range command.All {
 		if c.Fixed {
@@ -43,8 +42,11 @@ func (p *preferences) buildKeys(g *Game, m *menu) {
 // sureKeys is what is said before the keys that have been set are given up; nothing else that is said there is longer.
 const sureKeys = "The keys that you have set will be gone. Press \"The usual keys\" once more if that is all right."
 
-// buildSay adds what came of the last thing done. It has its room as long as nothing is said too, and that is taken from the
-// page: what can be pressed stays where it is.
+// howKeys is what there is to do on the page of the keys.
+const howKeys = "Press a button, and then the key that is to do this instead."
+
+// buildSay adds what came of the last thing done, or else what there is to do. It has the same room for all that it may say, and
+// that is taken from the page: what can be pressed stays where it is.
 func (p *preferences) buildSay(m *menu) {
 	set := func(say string) *widget.Text {
 		return m.newText(say, m.face(m.skin.body, textSize), min(m.px(settingWidth), m.inner), art.InkSoft, widget.TextPositionCenter, stretched)
@@ -54,9 +56,11 @@ func (p *preferences) buildSay(m *menu) {
 		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionVertical))),
 		widget.ContainerOpts.WidgetOpts(stretched, widget.WidgetOpts.MinSize(1, most)),
 	)
-	if p.say != "" {
-		room.AddChild(set(p.say))
+	say := p.say
+	if say == "" {
+		say = howKeys
 	}
+	room.AddChild(set(say))
 	m.box.AddChild(room)
 	m.kept -= most + m.gap()
 }

@@ -1,0 +1,47 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// What there is to do on the page of the keys stands under the list, where else nothing would stand, and leaves room for a whole
+// command in it.
+func TestKeysPageSaysWhatToDoUnderTheList(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\n")
+	stageMenu(t, g, "settings-keys")
+	g.width, g.height = 1280, 720
+	screen := ebiten.NewImage(g.width, g.height)
+	defer screen.Deallocate()
+	for _, scale := range []int{75, 100, 150, 200} {
+		g.settings.Scale = scale
+		g.apply()
+		for range 2 {
+			tickScene(t, g)
+		}
+		m := menuNow(g)
+		m.draw(screen)
+		view := m.scroll.ViewRect()
+		said, whole := 0, 0
+		for w := range widgetsOf(m) {
+			at := w.GetWidget().Rect
+			switch w := w.(type) {
+			case *widget.Text:
+				if strings.HasPrefix(w.Label, "Press a button") {
+					said++
+					if at.Min.Y < view.Max.Y {
+						t.Errorf("at %d %% it stands at %v, and the list at %v", scale, at, view)
+					}
+				} else if strings.HasPrefix(w.Label, "Points at what") && at.In(view) {
+					whole++
+				}
+			}
+		}
+		if said != 1 || whole == 0 {
+			t.Errorf("at %d %% it is said %d times, and %d commands are seen whole", scale, said, whole)
+		}
+	}
+}
