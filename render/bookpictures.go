@@ -60,6 +60,9 @@ func (c *canvas) drawPicture(steps []content.PictureStep, cards *content.Content
 		switch {
 		case p.Lit:
 			c.glow(at, art.Legal, 0.9)
+			if p.Kind == content.SquarePiece {
+				c.squareMarks(&p.Square, at)
+			}
 		case p.Refused:
 			c.ring(at.Inset(-2*c.u), 2*c.u, art.Refused)
 		case p.Gone:

@@ -55,6 +55,7 @@ func (c *canvas) lights(s *Scene) {
 	for _, t := range s.Glow {
 		if r, _, ok := s.Plan.Seen(t); ok && !lettered(t.Kind) {
 			c.glow(r, art.Frost, 0.9)
+			c.marksOver(s, t, r)
 		}
 	}
 	marked := map[layout.Rect]bool{} // tabs with something lit behind them
@@ -69,12 +70,20 @@ func (c *canvas) lights(s *Scene) {
 			c.refused(r)
 		default:
 			c.glow(r, art.Legal, 0.8)
+			c.marksOver(s, l.Target, r)
 		}
 	}
 	for _, t := range s.Glow { // over the light of what may be chosen besides
 		if r, _, ok := s.Plan.Seen(t); ok && lettered(t.Kind) {
 			c.halo(r)
 		}
+	}
+}
+
+// marksOver draws what the light of a thing would cover: the marks at the corners of a square.
+func (c *canvas) marksOver(s *Scene, t layout.Target, r layout.Rect) {
+	if t.Kind == layout.Square {
+		c.squareMarks(&s.View.Book.Content().Progress[s.View.State.Players[t.N].Card].Squares[t.Sub], r)
 	}
 }
 

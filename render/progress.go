@@ -14,7 +14,7 @@ func (t *table) staging() {
 	t.panel(a.Rect.Inset(-t.u))
 	deck := a.Deck.Inset(t.u)
 	deck = t.stack(deck, int(t.s.Deck.N), art.InkSoft, art.Gold)
-	t.icon("progress", deck.TakeTop(0.55*deck.H).Inset(2*t.u), art.GoldBright)
+	t.icon("progress", deck.TakeTop(layout.DeckSign*deck.H).Inset(2*t.u), art.GoldBright)
 	t.text(displayBold, normal, strconv.Itoa(int(t.s.Deck.N)), deck, center, art.GoldBright)
 	if t.s.Stage > 0 { // at session end there is none
 		stage := a.Discard.Inset(t.u)
@@ -209,6 +209,14 @@ func (c *canvas) printedSquare(sq *content.Square, r layout.Rect) {
 	if sq.Region != content.NoRegion {
 		c.chip(sq.Region.String(), art.Regions[sq.Region], region)
 	}
+	if sq.End {
+		c.frame(r.Inset(-0.02*r.H), 0.07*r.H, art.Gold)
+	}
+	c.squareMarks(sq, r)
+}
+
+// squareMarks draws the marks of start and end at the corners of a square.
+func (c *canvas) squareMarks(sq *content.Square, r layout.Rect) {
 	mark := 0.3 * r.H
 	if sq.Start {
 		at := layout.Rect{X: r.X - 0.3*mark, Y: r.Y - 0.3*mark, W: mark, H: mark}
@@ -216,7 +224,6 @@ func (c *canvas) printedSquare(sq *content.Square, r layout.Rect) {
 		c.form("diamond", at.Inset(0.16*mark), art.GoldBright)
 	}
 	if sq.End {
-		c.frame(r.Inset(-0.02*r.H), 0.07*r.H, art.Gold)
 		at := layout.Rect{X: r.Right() - 0.8*mark, Y: r.Y - 0.2*mark, W: mark, H: mark}
 		c.form("disc", at, art.Ink)
 		c.icon("end", at.Inset(0.12*mark), art.GoldBright)

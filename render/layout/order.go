@@ -56,6 +56,10 @@ func (p *Plan) layOrder(v *View, r Rect) {
 	n, swap := len(spots), p.units(orderSwap)
 	width := min((r.W-float64(n-1)*swap)/float64(n), p.units(orderWidest))
 	row := r.Middle(float64(n)*(width+swap)-swap, min(r.H, p.units(orderTall)))
+	line := smallLine
+	if row.H >= p.units(orderTall) { // else the squares need the height
+		line = orderLine
+	}
 	panel.Way = Rect{row.X, min(row.Bottom()+p.units(gap), panel.Way.Y), row.W, panel.Way.H}
 	for i, spot := range spots {
 		card := &v.Book.Content().Progress[v.State.Staging[v.Order[spot]]]
@@ -65,7 +69,7 @@ func (p *Plan) layOrder(v *View, r Rect) {
 		in := c.Rect.Inset(p.units(4))
 		c.Number = in.TakeTop(p.units(orderNumber))
 		c.Card.Rect = c.Rect
-		p.laySmallCard(&c.Card, in, card, 2, orderSquare, orderLine)
+		p.laySmallCard(&c.Card, in, card, 2, orderSquare, line)
 		if i < n-1 {
 			between := row.TakeLeft(swap)
 			c.Earlier = between.Middle(p.units(hitSize), min(between.H, p.units(2*hitSize)))

@@ -51,9 +51,12 @@ const (
 	stagedRoomy   = 34.0 // a square on cards with a name
 	stagedBetween = 3.0
 	wayWidth      = 17.0 // of the arrow from one card to the next
-	wayInto       = 2.0  // how far it comes into that
-	wayOfDeck     = 27.0 // how far down it lies on the deck, between the sign and the number there
+	wayOfDeck     = 14.0 // the same from the deck
+	wayRim        = 3.0  // left free between it and the edge of the card that it lies on, for the frame of one that can be taken
 )
+
+// DeckSign is how much of the height of the deck of progress cards its sign takes, above its number.
+const DeckSign = 0.55
 
 // stagingLeast is the width in units that the staging area needs in a height in units: its cards lie in two rows or, where
 // there is too little height for that, in one.
@@ -93,15 +96,14 @@ func (p *Plan) layStaging(v *View, r Rect) {
 			most = stagedRoomy
 		}
 		p.laySmallCard(c, inner, &v.Book.Content().Progress[id], lines, most, smallLine)
-		way := p.units(wayWidth)
-		c.Way = Rect{c.Rect.X + p.units(wayInto) - way, c.Rect.Y + p.units(wayOfDeck) - way/2, way, way}
 		switch {
-		case i == 0:
-		case i%cols == 0:
-			c.Way = Rect{}
-		default: // after the reward of the card before, where there is neither a name nor a square
+		case i == 0: // between the sign and the number of the deck
+			way := p.units(wayOfDeck)
+			c.Way = Rect{c.Rect.X - way, a.Deck.Y + DeckSign*a.Deck.H - way/2, way, way}
+		case i%cols > 0: // after the reward of the card before, where there is neither a name nor a square
+			way := p.units(wayWidth)
 			_, y := c.Reward.Center()
-			c.Way.Y = y - way/2
+			c.Way = Rect{a.Cards[i-1].Rect.Right() - p.units(wayRim) - way, y - way/2, way, way}
 		}
 	}
 }
