@@ -36,9 +36,9 @@ func (r BurnReason) String() string {
 
 // describeBurned is a location that burns: in the course of a year, or between two of them with the reason for it.
 func (b *Rulebook) describeBurned(s *State, e Event) string {
-	say := fmt.Sprintf("%s is burned", b.c.Locations[e.Card].Name)
+	name := b.c.Locations[e.Card].Name
 	if s.Phase != SessionEnd {
-		return say
+		return name + " is burned"
 	}
-	return fmt.Sprintf("%s in %s (%s)", say, RegionName(e.Slot.Region()), burnReason(s, e.Slot))
+	return fmt.Sprintf("%s in %s is burned (%s)", name, RegionName(e.Slot.Region()), burnReason(s, e.Slot))
 }
