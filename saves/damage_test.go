@@ -235,7 +235,7 @@ func TestOtherCards(t *testing.T) {
 		l[firstMove+4] = "done #0000 ~00000000\n"
 		return reseal(l)
 	})
-	if len(resumed.Notes) != 1 || !strings.Contains(resumed.Notes[0], "other cards") || !strings.Contains(resumed.Notes[0], "year 1") {
+	if len(resumed.Notes) != 1 || !strings.Contains(resumed.Notes[0], "other cards") || !strings.Contains(resumed.Notes[0], "year I,") {
 		t.Errorf("it says %q", resumed.Notes)
 	}
 	if *resumed.Now() != *c.Now() {
