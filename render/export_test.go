@@ -150,6 +150,16 @@ func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []strin
 	return parts
 }
 
+// NoteSpares reports whether a note has more lines for what it says than that takes.
+func NoteSpares(p *Painter, n *layout.Note, plan *layout.Plan) bool {
+	c := &canvas{p: p, u: plan.Unit}
+	_, do := noteDo(c, plan.Note.Do)
+	spares := func(s style, line string, r layout.Rect) bool {
+		return r.H > float64(len(c.setLines(s, noteText, line, r.W))+1)*leading*noteText*c.u
+	}
+	return spares(body, n.Say, plan.Note.Say) || spares(bold, n.Do, do) || spares(italic, n.Answer, plan.Note.Answer)
+}
+
 // ClearOfObstacles is the first of some places for a label of an obstacle that hides no other one.
 func ClearOfObstacles(plan *layout.Plan, but layout.Target, places []layout.Rect) int {
 	return clearOfObstacles(plan, but, places)

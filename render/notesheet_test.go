@@ -15,12 +15,12 @@ import (
 )
 
 // What lessons say is set in full size in its note, and lies within it, with the longest answer to a wrong try as well, at
-// every scale and in every size of window.
+// every scale and in every size of window; and few notes have a line more than that takes.
 func TestLessonNotesFit(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	lessons := contenttest.Lessons(t)
 	s := played(t, b, 60)
-	notes, beside := 0, 0
+	notes, beside, spare := 0, 0, 0
 	for _, size := range [][2]int{{1024, 700}, {1280, 720}, {1920, 1080}, {2560, 1440}} {
 		scene := newScene(b, &s, size[0], size[1])
 		for scale := 75; scale <= 200; scale += 25 {
@@ -61,6 +61,9 @@ func TestLessonNotesFit(t *testing.T) {
 					for _, part := range render.NoteOverflows(p, n, plan) {
 						t.Errorf("%s: the %s is too long", where, part)
 					}
+					if render.NoteSpares(p, n, plan) {
+						spare++
+					}
 					notes++
 				}
 			}
@@ -68,6 +71,9 @@ func TestLessonNotesFit(t *testing.T) {
 	}
 	if notes < 1000 || beside < 10 {
 		t.Errorf("only %d notes were looked at, %d with a button beside the heading", notes, beside)
+	}
+	if spare > notes/8 {
+		t.Errorf("%d of %d notes have an empty line", spare, notes)
 	}
 }
 

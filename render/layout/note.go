@@ -46,6 +46,8 @@ type Note struct {
 	Before Rect
 	// Reach finds where what is in the hand is wanted: it does not lie on that either.
 	Reach func(p *Plan) []Rect
+
+	full float64 // how much of a line is filled at the most
 }
 
 // NoteSheet is where a note lies.
@@ -86,11 +88,12 @@ const (
 
 // layNote lays the note of a view over all that is planned so far.
 func (p *Plan) layNote(v *View) {
-	n := v.Note
-	if n == nil {
+	if v.Note == nil {
 		return
 	}
-	s := &p.Note
+	own := *v.Note
+	own.full = p.fullLine()
+	n, s := &own, &p.Note
 	if n.About != nil {
 		for _, r := range n.About(p) {
 			if !r.Empty() {

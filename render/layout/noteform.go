@@ -63,19 +63,19 @@ func (f noteForm) set(n *Note) (set noteForm, ok bool) {
 	if f.slim {
 		in -= noteGap + n.buttonWidth()
 		if n.Known {
-			f.do = noteLine * noteLines(n.Do, noteBold*(in-noteMark))
+			f.do = noteLine * n.lines(n.Do, noteBold*(in-noteMark))
 		} else {
-			f.say = noteLine * noteLines(n.Say, in)
+			f.say = noteLine * n.lines(n.Say, in)
 		}
 		return f, n.canBeSlim()
 	}
 	f.short = n.Short != "" && n.headWidth(false) > in
 	f.close = f.close && n.Return == "" && n.headWidth(f.short)+noteGap+n.buttonWidth() <= in
-	f.fact = noteLine * noteLines(n.Fact, noteBold*in)
+	f.fact = noteLine * n.lines(n.Fact, noteBold*in)
 	if f.brief = f.brief && n.Known; !f.brief {
-		f.say = noteLine * noteLines(n.Say, in)
+		f.say = noteLine * n.lines(n.Say, in)
 	}
-	f.do, f.answer = noteLine*noteLines(n.Do, noteBold*(in-noteMark)), noteLine*noteLines(n.Answer, in)
+	f.do, f.answer = noteLine*n.lines(n.Do, noteBold*(in-noteMark)), noteLine*n.lines(n.Answer, noteItalic*in)
 	return f, n.headWidth(f.short) <= in && n.feet() <= in
 }
 

@@ -1,31 +1,49 @@
 package layout
 
 import (
+	"math"
 	"strings"
 
 	"sixwinters/render/rich"
 )
 
-// noteLines is how many lines a text of a note takes at a width in units.
-func noteLines(text string, width float64) float64 {
-	return float64(len(rich.Wrap(rich.Parse(text, notePart), width*noteFull, noteSpace)))
+// noteLines is how many lines a text takes at a width in units, in letters like those of a note of some size.
+func noteLines(text string, width float64) float64 { return linesOf(text, width*noteFull) }
+
+// lines is how many lines a text of a note takes at a width in units.
+func (n *Note) lines(text string, width float64) float64 { return linesOf(text, width*n.full) }
+
+// linesOf is how many lines a text takes that fills all of a width.
+func linesOf(text string, width float64) float64 {
+	return float64(len(rich.Wrap(rich.Parse(text, notePart), width, noteSpace)))
 }
+
+// fullLine is how much of a line of a note is filled at the most: its letters have a size rounded to half a pixel, and are as wide as
+// those of the next whole one.
+func (p *Plan) fullLine() float64 {
+	size := p.units(noteSize)
+	return min(1, size/math.Ceil(math.Round(2*size)/2))
+}
+
+// noteSize is the size of the letters of a note in units.
+const noteSize = 15.0
 
 // Widths in a note in units, never less than they are drawn.
 const (
-	noteSpace = 4.0
-	noteOther = 15.5 // of a letter that is not listed
-	noteIcon  = 17.0
-	noteBold  = 0.93 // of a line holds as much in bold letters
-	noteSmall = 0.86 // width of a bold heading in relation to that of as much text
-	noteFull  = 0.97 // of a line at most is filled: sizes of letters are rounded to half a pixel
+	noteSpace  = 4.0
+	noteOther  = 15.5 // of a letter that is not listed
+	noteIcon   = 17.0
+	noteBold   = 0.915 // of a line holds as much in bold letters
+	noteItalic = 1.12  // and in italic ones
+	noteSmall  = 0.875 // width of a bold heading in relation to that of as much text
+	noteFull   = 0.97  // of a line at most is filled at any size: sizes of letters are rounded to half a pixel
 )
 
 // noteLetters are the widths of the letters of a note in units.
 var noteLetters = letterWidths(map[float64]string{
-	3: "'", 4: ".,:;·", 4.5: "jl()", 5: "iJ", 5.5: "ftI\"/", 6: "1", 6.5: "rs!-", 7: "c", 7.5: "ae57", 8: "govxz238",
-	8.5: "bdkquyFLS469?–+", 9: "hnpPT0", 9.5: "BEYZ", 10: "C", 10.5: "KRUVX", 11: "ADGOQ", 11.5: "HN&", 12: "w",
-	13: "…→%", 13.5: "m", 14: "M",
+	3: "'", 3.6: ".:·", 4: ",;", 4.4: "j()", 4.6: "il", 5: "J", 5.2: "f\"", 5.4: "tI", 5.6: "1/", 6.2: "!", 6.4: "r-", 6.6: "s", 6.8: "c",
+	7.2: "e7", 7.6: "az5", 7.8: "g38", 8: "ovx2", 8.2: "bkqy69?", 8.4: "S+", 8.6: "dpuFL4–", 8.8: "PT", 9: "hn0", 9.2: "E", 9.4: "B", 9.6: "YZ",
+	9.8: "C", 10: "X", 10.2: "KU", 10.4: "RV", 10.6: "A", 11: "DGOQ", 11.2: "N&", 11.4: "H", 11.8: "w", 13: "…→%", 13.4: "m", 14: "M",
 })
 
 // letterWidths turns lists of letters of the same width into the width of each.

@@ -36,7 +36,7 @@ const (
 
 // optionWidth is how wide a button must be for the words of an option.
 func (p *Plan) optionWidth(label string) float64 {
-	return p.units(max(optionLeast, optionText*noteLength(label)+optionSides))
+	return p.units(max(optionLeast, optionText*noteLength(label)/noteFull+optionSides))
 }
 
 // promptNeed is the least width for the text of the prompt: of one line, or of two smaller ones if they are not too short.
