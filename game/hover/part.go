@@ -101,11 +101,28 @@ func (t table) next(step rules.Step) []string {
 	return []string{"It is this step's turn now. Next: a new turn, or the end of the year."}
 }
 
-// season is about a box of the wheel.
+// season is about a box of the wheel: what its turn begins with, what the one in hand brings, and when it is left out.
 func (t table) season(box int) Tip {
 	at := t.b.Content().Board.Seasons[box]
-	text := []string{fmt.Sprintf("Piles that show this season now: %d.", t.b.Symbols(t.s, at.Season))}
-	if t.s.Phase == rules.Turns && int(t.s.Box) == box {
+	var text []string
+	here := t.s.Phase == rules.Turns && int(t.s.Box) == box
+	switch over := t.s.Step > rules.StepEvent; {
+	case t.s.Phase == rules.Turns && int(t.s.Box) > box:
+		text = []string{"The time marker has passed this box."}
+	case here && over:
+		text = []string{"The time marker stands here. The event of this turn is over."}
+	default:
+		turn := "A turn here"
+		if here {
+			turn = "The time marker stands here. The turn"
+		}
+		n := t.b.Symbols(t.s, at.Season)
+		text = []string{
+			fmt.Sprintf("%s begins with an event of %s. How many of the three draw piles show this sign decides which.", turn, icon(at.Season)),
+			fmt.Sprintf("Now it is %d, and that brings: %s", n, t.b.EventText(at.Season, n)),
+		}
+	}
+	if here {
 		text = append(text, "As things lie, step 4 brings:")
 		if says := advice.Activating(t.b, t.s).Says; len(says) > 0 {
 			text = append(text, says...)
@@ -116,11 +133,10 @@ func (t table) season(box int) Tip {
 	if at.Dashed {
 		text = append(text, passedOver, pastTheLast)
 	}
-	if t.s.Phase == rules.Turns && int(t.s.Box) == box {
-		text = append(text, "The time marker stands here.")
+	if here {
 		text = append(text, t.last()...)
 	}
-	return say("time", "{"+at.Season.String()+"} "+at.Season.String(), text...)
+	return say("time", "{"+at.Season.String()+"} A turn in "+at.Season.String(), text...)
 }
 
 func (t table) slot(p layout.Part) Tip {

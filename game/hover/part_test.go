@@ -123,7 +123,8 @@ func TestAssetsAreExplainedWhereTheyLie(t *testing.T) {
 }
 
 // TestTimeIsExplained shows that the last step and each dashed box of the wheel say when a box is passed over and what comes
-// after the last, and that they say so when the turn may be the last ([time]).
+// after the last, and that they say so when the turn may be the last ([time]); and that a box says what event its turn would begin with,
+// until that is over.
 func TestTimeIsExplained(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
@@ -135,6 +136,21 @@ func TestTimeIsExplained(t *testing.T) {
 			tip := Part(b, &s, part)
 			if got := slices.Contains(tip.Text, passedOver) && slices.Contains(tip.Text, pastTheLast); got != want {
 				t.Errorf("the time at box %d: %+v says %q", box, part, tip.Text)
+			}
+			if part.Kind == layout.PartSeason {
+				brings := b.EventText(printed.Season, b.Symbols(&s, printed.Season))
+				for _, at := range []struct {
+					box    int
+					step   rules.Step
+					coming bool
+				}{{box - 1, rules.StepActions, true}, {box, rules.StepEvent, true}, {box, rules.StepActions, false}, {box + 1, rules.StepEvent, false}} {
+					now := s
+					now.Box, now.Step = uint8(max(0, at.box)), at.step
+					coming := at.coming && at.box >= 0
+					if says := strings.Join(Part(b, &now, part).Text, "\n"); strings.Contains(says, brings) != coming {
+						t.Errorf("box %d, with the time at box %d in %v: %q", box, at.box, at.step, says)
+					}
+				}
 			}
 			if last := b.LastTurn(&s); last != "" && !slices.Contains(tip.Text, last) {
 				t.Errorf("the time at box %d: %+v does not say %q", box, part, last)
