@@ -81,7 +81,8 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 	case layout.Stash:
 		return t.stash(int(on.N))
 	case layout.DrawPile:
-		return say("piles", "Draw pile", fmt.Sprintf("%s to come.", count(int(s.Draw[on.N].N), "obstacle", "obstacles")), t.activates(content.Region(on.N)))
+		region := content.Region(on.N)
+		return say("piles", "Draw pile of "+rules.RegionName(region), count(int(s.Draw[region].N), "obstacle", "obstacles")+" to come.", t.activates("Its top card", region))
 	case layout.DiscardPile:
 		return say("piles", "Discard pile", fmt.Sprintf("Obstacles that were overcome or discarded: %d.", s.Discard[on.N].N),
 			"They are shuffled into the draw pile when that is empty.")

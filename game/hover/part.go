@@ -119,7 +119,7 @@ func (t table) season(box int) Tip {
 		n := t.b.Symbols(t.s, at.Season)
 		text = []string{
 			fmt.Sprintf("%s begins with an event of %s. How many of the three draw piles show this sign decides which.", turn, icon(at.Season)),
-			fmt.Sprintf("Now it is %d, and that brings: %s", n, t.b.EventText(at.Season, n)),
+			fmt.Sprintf("Now %s it, which brings: %s", rules.HowMany(n, "shows", "show"), t.b.EventText(at.Season, n)),
 		}
 	}
 	if here {
@@ -144,7 +144,7 @@ func (t table) slot(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartRegion:
 		region := content.Region(p.N)
-		return say("activate", "{"+region.String()+"} "+rules.RegionName(region), t.activates(region))
+		return say("activate", "{"+region.String()+"} "+rules.RegionName(region), t.activates("Its pile", region))
 	case layout.PartSlot:
 		resource := t.b.SlotResource(at)
 		return say("create", "The slot's resource: "+icon(resource), "Assets made here come from the pool of this resource, and trade here goes into it or out of it.")
@@ -176,18 +176,19 @@ func (t table) slot(p layout.Part) Tip {
 	return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character who is here may put it on its progress card, on an obstacle in an attempt, or in the box of an ability.")
 }
 
-// activates says what a region's pile makes happen in the activate step.
-func (t table) activates(region content.Region) string {
+// activates says what a region's pile makes happen in the activate step, under the name that it has there.
+func (t table) activates(pile string, region content.Region) string {
 	season := t.b.Showing(t.s, region)
 	switch season {
 	case content.NoSeason:
-		return "No season shows on its pile: nothing activates here."
+		return "It shows no season: in step 4 nothing activates here."
 	case content.Winter:
-		return "Its pile shows {winter} winter: all three of its locations activate, from top to bottom."
+		return pile + " shows " + icon(season) + ": in step 4 all three locations here activate, from top to bottom, with the obstacles that lie there."
 	}
 	row := rules.RowOf(season)
 	at := t.b.Location(t.s, content.SlotAt(region, row))
-	return fmt.Sprintf("Its pile shows %s: %s activates, %s of its locations.", icon(season), at.Name, [...]string{"the top", "the middle one", "the bottom one"}[row])
+	return fmt.Sprintf("%s shows %s: in step 4 %s activates, the %s location here, with the obstacles that lie there.", pile, icon(season), at.Name,
+		[...]string{"top", "middle", "bottom"}[row])
 }
 
 func (t table) trade(p layout.Part) Tip {

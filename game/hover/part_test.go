@@ -243,3 +243,30 @@ func TestTablesOnTheWayAreExplained(t *testing.T) {
 		}
 	}
 }
+
+// What a draw pile shows is told with the step in which it counts and the place that activates then ([activate]).
+func TestDrawPilesSayWhatTheyActivate(t *testing.T) {
+	b := rulestest.Book(t)
+	seen := map[content.Season]bool{}
+	b.PlayYear(rules.Options{Seed: 3}, rules.RandomPolicy(3), func(s *rules.State, _ rules.Move, _ *rules.State) {
+		for r := range content.Region(content.NumRegions) {
+			season := b.Showing(s, r)
+			want := "nothing activates"
+			switch season {
+			case content.NoSeason:
+			case content.Winter:
+				want = "all three locations"
+			default:
+				want = b.Location(s, content.SlotAt(r, rules.RowOf(season))).Name + " activates"
+			}
+			tip := Thing(b, s, layout.Target{Kind: layout.DrawPile, N: uint8(r)})
+			if says := strings.Join(tip.Text, "\n"); !strings.Contains(says, want) || !strings.Contains(says, "in step 4") || !strings.HasSuffix(tip.Title, rules.RegionName(r)) {
+				t.Fatalf("%q says %q, and not %q", tip.Title, says, want)
+			}
+			seen[season] = true
+		}
+	})
+	if len(seen) < content.NumSeasons {
+		t.Errorf("only %v were seen", seen)
+	}
+}
