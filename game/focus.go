@@ -138,8 +138,8 @@ func (t *table) pointAt(g *Game, s focus.Stop) {
 // noteButton is the button of the note at the table.
 var noteButton = layout.Target{Kind: layout.NoteButton}
 
-// takeFocused does what a click on the focus does. As long as the keyboard points at nothing, it goes on with a lesson, or
-// says what that waits for: who reads on stroke by stroke shall not spend a die by it.
+// takeFocused does what a click on the focus does. As long as the keyboard points at nothing, it goes on with the hint that lies
+// on the table, or with a lesson, or says what that waits for: who reads on stroke by stroke shall not spend a die by it.
 func (t *table) takeFocused(g *Game) {
 	if t.logOpen && t.logView.line > 0 {
 		t.openRuleOfLine(g)
@@ -147,6 +147,13 @@ func (t *table) takeFocused(g *Game) {
 	}
 	if t.hinting.coming != nil && !(t.pointing.on && t.hover == noteButton) {
 		return // it is meant for the hint, as its note says
+	}
+	if t.hinting.step > 0 && !t.pointing.on && t.lesson == nil {
+		if _, lies := t.plan.Rect(noteButton); lies {
+			t.pressHint(g)
+			t.pointAtHint(g)
+			return
+		}
 	}
 	if t.lesson != nil && !t.pointing.on {
 		switch _, waits := t.plan.Rect(noteButton); {

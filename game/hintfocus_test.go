@@ -3,6 +3,7 @@ package game
 import (
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -20,6 +21,7 @@ func TestLastStepOfAHintIsTaken(t *testing.T) {
 	}{
 		{"taken", []string{"Right", "H", "H", "H", "Enter"}, true, true, false},
 		{"taken by a player with a mouse", []string{"H", "H", "H", "Enter"}, true, true, false},
+		{"from step to step by the taking key, by a player with a mouse", []string{"H", "Enter", "Enter", "Enter"}, true, true, false},
 		{"from step to step", []string{"Right", "H", "H", "H", "H", "H", "H", "H", "Enter"}, true, true, false},
 		{"put away", []string{"Right", "H", "H", "H", "H"}, false, true, false},
 		{"put away by Escape", []string{"Right", "H", "H", "H", "Escape"}, false, true, false},
@@ -102,4 +104,60 @@ func TestLastStepOfAHintIsTakenInAQuestion(t *testing.T) {
 		return
 	}
 	t.Fatal("nothing is asked")
+}
+
+// A note that names the key that makes its move is obeyed by it, although the mouse has moved since: it took up the first die instead.
+func TestTheKeyOfAHintMakesItsMoveAfterTheMouseHasMoved(t *testing.T) {
+	g, table := busyTable(t)
+	for range hintSteps {
+		strikes(t, g, "H")
+	}
+	table.pointing.on = false
+	table.hoverOver(g, layout.Target{})
+	table.settleFocus(g)
+	moves, given := table.campaign.Len(), table.hinting.given.Move
+	strikes(t, g, "Enter")
+	if table.campaign.Len() != moves+1 {
+		t.Fatalf("%d moves are made, %v is held and the keyboard points at %v", table.campaign.Len()-moves, table.held, table.hover)
+	}
+	if made, _ := table.campaign.Move(moves); made != given {
+		t.Errorf("%v is made, and not %v", made, given)
+	}
+}
+
+// The first step of a hint where to begin points at the location if it says nothing of the character's card.
+func TestAHintWhereToBeginPointsAtWhatItSpeaksOf(t *testing.T) {
+	g := mirrorGame(t)
+	at := map[layout.Kind]int{}
+	for seed := range uint64(6) {
+		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
+		g.show(table)
+		choose := rules.GreedyPolicy(seed)
+		for table.state.Phase != rules.Turns {
+			if table.hand.Gestures[0].Move.Kind != rules.MoveStart {
+				table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+				table.skip(g)
+				continue
+			}
+			h := &table.hinting
+			h.step, h.given = 1, advice.Hint{Why: "Begin here, so that nothing is said of a card.", Move: table.hand.Gestures[0].Move}
+			h.gesture = table.hand.Gestures[0]
+			list := table.aboutHint(table.plan)
+			want, _, _ := table.plan.Seen(h.gesture.Drop)
+			if len(list) != 1 || list[0] != want {
+				t.Fatalf("a hint of a location points at %v, and not at %v", list, want)
+			}
+			at[layout.Location]++
+			h.given.Why = "Begin here for " + table.book.Content().Progress[table.state.Players[0].Card].Name + "."
+			if list := table.aboutHint(table.plan); len(list) != 1 || list[0] == want {
+				t.Fatalf("a hint that names the card points at %v", list)
+			}
+			table.dropHint()
+			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+			table.skip(g)
+		}
+	}
+	if at[layout.Location] == 0 {
+		t.Error("nobody begins anywhere")
+	}
 }
