@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -24,6 +25,7 @@ type Activation struct {
 	Most  [2]Harm        // and the most, over all choices and dice
 	Mean  float64        // points of stress on the whole, the players always choosing what does least
 	Asks  string         // the first choice that it puts to the players, "" if none
+	Idle  bool           // nothing at all comes of it
 	Whole bool           // all that can come of it was looked at
 	Moves []content.Slot // where it may go first, if the players choose
 }
@@ -49,6 +51,7 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 	story := rules.Story{Keep: true}
 	do(&t, &story, nil)
 	a.Says = told(b, &story)
+	a.Idle = len(b.Moves(&t, nil)) == 0 && !slices.ContainsFunc(story.Events, func(e rules.Event) bool { return e.Kind != rules.EvTrigger })
 	if legal := b.Moves(&t, nil); len(legal) > 0 {
 		a.Asks = b.Prompt(&t).Text
 		for _, m := range legal {

@@ -113,7 +113,7 @@ func (t *table) toggleLog(g *Game) {
 // press takes something up, or puts down what was taken up by an earlier click.
 func (t *table) press(g *Game, on layout.Target) {
 	t.forgetRefusal()
-	t.acted, t.touched = false, layout.Target{}
+	t.acted, t.touched, t.adding = false, layout.Target{}, layout.Target{}
 	switch {
 	case button(on.Kind):
 		return // buttons act when they are let go
@@ -124,6 +124,8 @@ func (t *table) press(g *Game, on layout.Target) {
 	case on.Kind == layout.Ordered:
 		t.acted = true
 		t.order.press(t, g, int(on.N))
+	case t.onto.Kind != layout.None && t.hand.CanTake(t.held, on):
+		t.adding = on
 	case t.onto.Kind != layout.None:
 		t.acted = true
 		t.collect(g, on)
@@ -150,6 +152,8 @@ func (t *table) release(g *Game, on layout.Target) {
 		t.acted = false
 	case t.dragging:
 		t.endDrag(g, on)
+	case t.adding.Kind != layout.None:
+		t.add(g, on)
 	case t.acted:
 		t.acted = false
 	case t.letGoOf(g, on):
@@ -279,25 +283,6 @@ func (t *table) drop(g *Game, on layout.Target) {
 			t.refuse(g, say, rule)
 		}
 	}
-}
-
-// collect adds another die to a move that needs several.
-func (t *table) collect(g *Game, on layout.Target) {
-	onto := t.onto
-	if t.othersDie(g, on) {
-		return
-	}
-	if !t.hand.CanTake(t.held, on) {
-		t.putBack(g)
-		t.press(g, on)
-		return
-	}
-	t.held = append(t.held, on)
-	if complete, _ := t.hand.Put(t.held, onto); len(complete) > 0 {
-		t.resolve(g, complete)
-		return
-	}
-	t.lay(g) // the prompt line says how many are lacking still
 }
 
 // resolve makes the move a gesture means, or asks which of several. Where a lesson lets none of them be made it says so at once.

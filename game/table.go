@@ -37,6 +37,7 @@ type table struct {
 	skips    bool            // the button that is down has skipped what was being shown
 	touched  layout.Target   // what the button went down on and cannot be taken up
 	onto     layout.Target   // where dice are being collected for a move that needs several
+	adding   layout.Target   // another one that is pressed for it; it is added where it is let go
 	choices  []choice        // the buttons of the prompt line
 	asking   bool            // they say which of several moves is meant
 	asked    string          // the question that they answer then
@@ -215,7 +216,7 @@ func (t *table) carryOn(g *Game, move func() error) {
 
 // letGo puts everything back where it came from.
 func (t *table) letGo() {
-	t.held, t.dragging, t.lifted, t.onto = nil, false, false, layout.Target{}
+	t.held, t.dragging, t.lifted, t.onto, t.adding = nil, false, false, layout.Target{}, layout.Target{}
 }
 
 func (t *table) update(g *Game) (bool, error) {
@@ -303,6 +304,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 		if r, ok := t.plan.Rect(t.onto); ok {
 			s.HeldX, s.HeldY = r.Center()
 		}
+		t.drawAdding(g, &s)
 	}
 	s.Weather = t.drift.weather(g)
 	t.drawBeats(&s)

@@ -189,6 +189,40 @@ func TestObstaclesThatSleepOnlyMight(t *testing.T) {
 	}
 }
 
+// An obstacle that does nothing when it activates is said to do nothing: it was told when it activates, and no more.
+func TestAnActivationOfWhichNothingComesSaysSo(t *testing.T) {
+	b := rulestest.Book(t)
+	idle := 0
+	b.PlayYear(rules.Options{Seed: 3}, rules.RandomPolicy(3), func(before *rules.State, m rules.Move, _ *rules.State) {
+		if m.Kind != rules.MoveDone {
+			return
+		}
+		for at := range before.Attached {
+			for _, id := range before.Attached[at].List() {
+				name, lines := b.Content().Card(id).Name, Foreseen(b, before, id)
+				if len(lines) != 2 {
+					t.Errorf("of %s there is said %q", name, lines)
+					continue
+				}
+				if !strings.HasSuffix(lines[1], "nothing comes of it.") {
+					continue
+				}
+				idle++
+				blind := b.Blind(before)
+				after := blind
+				b.TryObstacle(&after, id, nil, nil)
+				if after.Obstacles != blind.Obstacles || after.Players != blind.Players || after.Pool != blind.Pool ||
+					after.Assets != blind.Assets || after.Threat != blind.Threat {
+					t.Errorf("%s does something: %q", name, lines)
+				}
+			}
+		}
+	})
+	if idle == 0 {
+		t.Error("of no activation nothing comes")
+	}
+}
+
 // What a mastery gives is told on the space from which it holds, and on no other ([mastery]).
 func TestTheSpaceOfAMasterySaysWhatItGives(t *testing.T) {
 	b, s := actions(t)

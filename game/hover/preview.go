@@ -223,7 +223,10 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 	a := advice.OfActivation(b, s, id)
 	words := a.Words(b, s)
 	lines := []string{words[0]}
-	if len(words) > 1 {
+	switch {
+	case a.Idle:
+		lines = append(lines, foreseenHow(&a)+"nothing comes of it.")
+	case len(words) > 1:
 		// That it activates is what the first words are about.
 		does := slices.DeleteFunc(words[1:], func(say string) bool { return say == b.Content().Card(id).Name+" activates." })
 		if len(does) > 0 {

@@ -5,6 +5,7 @@ package logbook
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/render/layout"
@@ -19,6 +20,7 @@ type Log struct {
 
 	book  *rules.Rulebook
 	grown grown // by what threats grew last
+	woken bool  // the last thing told is that an obstacle activates
 }
 
 // New is a log of which nothing has been told.
@@ -29,6 +31,7 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 	for i, ev := range events {
 		s := after(i)
 		l.Annals.Note(l.book, s, ev)
+		l.saysIfIdle(ev)
 		switch ev.Kind {
 		case rules.EvTurn:
 			l.head(turnHead(int(ev.N), l.book.Season(s)), ev)
@@ -45,6 +48,19 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 		}
 		if say := l.book.Describe(s, ev); say != "" {
 			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule()})
+		}
+	}
+}
+
+// saysIfIdle says of the obstacle that was told to activate last, if the next event is of another obstacle or location or of the
+// next step, that it does nothing then ([activate]).
+func (l *Log) saysIfIdle(ev rules.Event) {
+	woken := l.woken
+	l.woken = ev.Kind == rules.EvTrigger
+	switch ev.Kind {
+	case rules.EvTrigger, rules.EvActivate, rules.EvStep:
+		if last := len(l.Lines) - 1; woken && last >= 0 {
+			l.Lines[last].Text = strings.TrimSuffix(l.Lines[last].Text, ".") + ", and nothing comes of it."
 		}
 	}
 }

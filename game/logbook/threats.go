@@ -37,7 +37,7 @@ func (l *Log) tellsOn(s *rules.State, ev rules.Event) bool {
 
 // EndMove lets the next advance begin a line of its own: what the moves so far have told stays as it is, for whoever takes
 // back the next one.
-func (l *Log) EndMove() { l.grown.told = rules.Event{} }
+func (l *Log) EndMove() { l.grown.told, l.woken = rules.Event{}, false }
 
 // countThreats notes as the threats step begins what it will come from, and tells it in the log.
 func (l *Log) countThreats(s *rules.State) {

@@ -1,0 +1,45 @@
+package game
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+)
+
+// A second die for a journey is added by a click, and by being dragged to where the first one lies. Dragged anywhere else it is not
+// spent, and the first one goes on waiting: it was added as soon as it was pressed, wherever it was dragged to.
+func TestASecondDieIsAddedWhereItIsLetGo(t *testing.T) {
+	to := layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))}
+	pool := layout.Target{Kind: layout.Pool, N: uint8(content.Military)}
+	for _, test := range []struct {
+		name    string
+		do      func(g *Game, table *table)
+		pays    bool
+		refuses bool
+	}{
+		{"clicked", func(g *Game, table *table) { table.press(g, onMat(0, 4)); table.release(g, onMat(0, 4)) }, true, false},
+		{"dragged there", func(g *Game, table *table) { drags(g, table, onMat(0, 4), to) }, true, false},
+		{"dragged to a pool", func(g *Game, table *table) { drags(g, table, onMat(0, 4), pool) }, false, true},
+		{"dragged to nothing", func(g *Game, table *table) { drags(g, table, onMat(0, 4), layout.Target{}) }, false, true},
+		{"dragged and brought back", func(g *Game, table *table) { drags(g, table, onMat(0, 4), onMat(0, 4)) }, false, false},
+	} {
+		g := mirrorGame(t)
+		table := lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
+		drags(g, table, onMat(0, 3), to)
+		if table.onto.Kind == layout.None {
+			t.Fatal("the first die does not wait for a second one")
+		}
+		moves := table.campaign.Len()
+		test.do(g, table)
+		if pays := table.campaign.Len() == moves+1; pays != test.pays {
+			t.Errorf("%s: the journey is paid: %v", test.name, pays)
+		}
+		if refuses := table.refusal.say != ""; refuses != test.refuses {
+			t.Errorf("%s: there is said %q", test.name, table.refusal.say)
+		}
+		if !test.pays && (table.onto != to || len(table.held) != 1) {
+			t.Errorf("%s: %v waits for more at %v", test.name, table.held, table.onto)
+		}
+	}
+}
