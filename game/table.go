@@ -314,7 +314,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	s.Dim = t.refused(s.Lit)
 	if t.moves != nil {
 		t.lightListed(&s)
-	} else if t.refusal.say == "" && !t.beats.moving() {
+	} else if t.refusal.say == "" && !t.beats.moving() && t.adding.Kind == layout.None {
 		t.showTip(&s)
 	}
 	if len(t.held) == 0 && t.moves == nil && t.dialog == nil && t.refusal.say == "" && !t.beats.moving() {

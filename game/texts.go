@@ -53,8 +53,8 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 	return "", nil
 }
 
-// largeText is what a thing says on its large card: its texts, of an obstacle what it will do, and of a location in play
-// what has become of the obstacles that came with it.
+// largeText is what a thing says on its large card: its texts, of an obstacle what it will do, of a location in play what has become
+// of the obstacles that came with it, and of one that can be chosen what is printed on those that come with it.
 func (t *table) largeText(on layout.Target) (title string, lines []string) {
 	title, lines = t.texts(on)
 	switch on.Kind {
@@ -62,6 +62,9 @@ func (t *table) largeText(on layout.Target) (title string, lines []string) {
 		lines = append(lines, t.foreseen(content.ObstacleID(on.N))...)
 	case layout.Location, layout.Action:
 		lines = append(lines, hover.Brought(t.book, &t.shown, content.Slot(on.N))...)
+		lines = append(lines, hover.Burning(&t.shown, content.Slot(on.N))...)
+	case layout.Offer:
+		lines = append(lines, hover.Brings(t.book, &t.book.Content().Locations[on.N])...)
 	}
 	return title, lines
 }

@@ -82,6 +82,16 @@ func (v *Values) Lowest() int {
 	return 0
 }
 
+// Highest is the highest value shown, or 0 where there is no die.
+func (v *Values) Highest() int {
+	for i := len(v) - 1; i >= 0; i-- {
+		if v[i] > 0 {
+			return i + 1
+		}
+	}
+	return 0
+}
+
 func (v *Values) add(value int)    { v[value-1]++ }
 func (v *Values) remove(value int) { v[value-1]-- }
 

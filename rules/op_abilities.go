@@ -12,7 +12,7 @@ const (
 
 func init() {
 	operations[content.OpReroll] = operation{
-		ask:     "pick up the dice to reroll, either unspent action dice or assets here; then press reroll.",
+		ask:     "pick up the dice to reroll, either unspent action dice or assets here; then press reroll, unless all are picked up.",
 		options: rerollOptions,
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return s.restWithout(&f) > 0

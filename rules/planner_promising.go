@@ -32,7 +32,7 @@ func (p *planner) promises(s *State, m Move, tries uint8, fill bool) bool {
 	case MoveCreate, MoveTrade:
 		return s.lowestThatDoes(m)
 	case MoveTravel, MoveSail:
-		return p.cheapest(s, m)
+		return p.paysWell(s, m)
 	case MoveRest, MoveAct:
 		return fill && m.Dice[0].Value() == s.Players[m.Player].Dice.Lowest()
 	case MoveAttempt:
@@ -55,17 +55,43 @@ func (s *State) lowestThatDoes(m Move) bool {
 	return true
 }
 
-// cheapest reports whether no lower dice pay for a journey; dice of one value are listed once.
-func (p *planner) cheapest(s *State, m Move) bool {
-	left := s.Players[m.Player].Dice
-	for _, d := range m.Dice {
-		if d == NoDie {
-			break
+// paysWell reports whether a journey is paid for with the lowest dice, or with the lowest or the highest of those that no obstacle at
+// its end asks for; dice of one value are listed once.
+func (p *planner) paysWell(s *State, m Move) bool {
+	paid := m.Dice[:m.spent()]
+	if paysNext(s.Players[m.Player].Dice, paid, (*Values).Lowest) {
+		return true
+	}
+	spare := p.spare(s, int(m.Player), m.Slot)
+	return paysNext(spare, paid, (*Values).Lowest) || paysNext(spare, paid, (*Values).Highest)
+}
+
+// spare are the action dice of a player that no obstacle at a location asks for ([overcome]).
+func (p *planner) spare(s *State, player int, at content.Slot) Values {
+	have := s.Players[player].Dice
+	spare := have
+	for _, id := range s.Attached[at].List() {
+		open := p.b.Uncovered(s, id)
+		for v := range have {
+			spare[v] = min(spare[v], have[v]-min(have[v], open[v]))
 		}
-		if d.Value() != left.Lowest() {
+	}
+	return spare
+}
+
+// paysNext reports whether dice are those that are next of some each time, one after the other.
+func paysNext(have Values, dice []Die, next func(*Values) int) bool {
+	var paid Values
+	for _, d := range dice {
+		paid.add(d.Value())
+	}
+	for range dice {
+		value := next(&have)
+		if value == 0 || paid.Of(value) == 0 {
 			return false
 		}
-		left.remove(d.Value())
+		have.remove(value)
+		paid.remove(value)
 	}
 	return true
 }

@@ -50,7 +50,7 @@ func init() {
 			if s.Attached[bits.TrailingZeros16(s.mostObstructed(region))].N == 0 {
 				return "No location of " + RegionName(region) + " has an obstacle: choose the one that is burned."
 			}
-			return "Choose the location of " + RegionName(region) + " that is burned, among those with the most obstacles."
+			return "Choose the location of " + RegionName(region) + " that is burned, among those with the most obstacles; a new one takes its place."
 		},
 	}
 	tasks[TaskEspionage] = task{

@@ -3,6 +3,7 @@ package hover
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -30,4 +31,40 @@ func Brought(b *rules.Rulebook, s *rules.State, at content.Slot) (lines []string
 		}
 	}
 	return lines
+}
+
+// Brings says what is printed on the obstacles that come with a location card that can be chosen: who chooses it chooses them.
+func Brings(b *rules.Rulebook, l *content.Location) (lines []string) {
+	cards := b.Content()
+	for i := range cards.Obstacles {
+		o := &cards.Obstacles[i]
+		if !slices.Contains(l.Attach, o.Name) {
+			continue
+		}
+		printed := []string{fmt.Sprintf("difficulty %d in {%v}", o.Difficulty, o.Skill)}
+		dice := "dice "
+		for _, value := range o.Dice {
+			dice += fmt.Sprintf("{%d}", value)
+		}
+		printed = append(printed, dice)
+		for k, points := range [...]int{content.Psyche: o.Damage.Psyche, content.Body: o.Damage.Body} {
+			if points > 0 && !o.Damage.DiceOnCard {
+				printed = append(printed, fmt.Sprintf("damage %d {%v}", points, content.Stress(k)))
+			}
+		}
+		for _, r := range o.Threats {
+			printed = append(printed, fmt.Sprintf("threat {%v}", r))
+		}
+		say := append([]string{o.Name + ": " + strings.Join(printed, ", ") + "."}, b.ObstacleText(o)...)
+		lines = append(lines, strings.Join(say, " "))
+	}
+	return lines
+}
+
+// Burning says of a location in play that burns what comes of it ([session-end]).
+func Burning(s *rules.State, at content.Slot) []string {
+	if s.Phase == rules.SessionEnd && s.Burned>>s.Slots[at]&1 != 0 {
+		return []string{"It is burned, and out of the campaign. A new location takes its place."}
+	}
+	return nil
 }

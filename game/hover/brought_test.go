@@ -2,6 +2,7 @@ package hover
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -38,6 +39,49 @@ func TestBrought(t *testing.T) {
 		s.Obstacles[dead[0]], s.Obstacles[dead[1]] = c.first, c.second
 		if got := Brought(b, &s, here); !slices.Equal(got, c.want) {
 			t.Errorf("it says %q, not %q", got, c.want)
+		}
+	}
+}
+
+// The large card of a location that can be chosen tells what is printed on the obstacles that it brings: only their names were told.
+func TestBrings(t *testing.T) {
+	b := rulestest.Book(t)
+	told := 0
+	for i := range b.Content().Locations {
+		l := &b.Content().Locations[i]
+		lines := Brings(b, l)
+		for _, name := range l.Attach {
+			if !slices.ContainsFunc(lines, func(say string) bool { return strings.HasPrefix(say, name+": difficulty ") }) {
+				t.Errorf("%s does not tell of %s: %q", l.Name, name, lines)
+			}
+			told++
+		}
+		if len(l.Attach) == 0 && lines != nil {
+			t.Errorf("%s tells of %q", l.Name, lines)
+		}
+	}
+	if told == 0 {
+		t.Error("no location brings an obstacle")
+	}
+	for i := range b.Content().Locations {
+		if l := &b.Content().Locations[i]; l.Name == "The Obfuscated Bribe" {
+			const printed = "Clove and Minx: difficulty 3 in {command}, dice {5}, damage 2 {psyche}, threat {diplomacy}, threat {support}."
+			if lines := Brings(b, l); !strings.HasPrefix(lines[0], printed) {
+				t.Errorf("it says %q", lines)
+			}
+		}
+	}
+}
+
+// A location that burns says on its large card what that means.
+func TestBurning(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	s.Phase = rules.SessionEnd
+	s.Burned |= 1 << s.Slots[3]
+	for at := range content.Slot(content.NumSlots) {
+		if says := Burning(&s, at) != nil; says != (at == 3) {
+			t.Errorf("the location at %d says that it burns: %v", at, says)
 		}
 	}
 }
