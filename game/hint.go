@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -228,11 +227,9 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 	}
 	if h.step == 1 {
 		switch {
-		case h.given.Move.Kind == rules.MoveStart && !t.namesCard(h.given.Why, h.given.Player):
-			add(h.gesture.Drop)
-		case len(h.given.Plan) > 1 || h.given.Move.Kind == rules.MovePlace || h.given.Move.Kind == rules.MoveStart:
+		case len(h.given.Plan) > 1 || h.given.Move.Kind == rules.MovePlace:
 			add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)})
-		case h.given.Move.Kind == rules.MoveAttempt, h.given.Move.Kind == rules.MoveTake:
+		case h.given.Move.Kind == rules.MoveAttempt, h.given.Move.Kind == rules.MoveTake, h.given.Move.Kind == rules.MoveStart: // it is named
 			add(h.gesture.Drop)
 		}
 		return list
@@ -256,12 +253,6 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 		add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)}) // the note speaks of it as well
 	}
 	return list
-}
-
-// namesCard reports whether a text names the progress card of a player.
-func (t *table) namesCard(say string, player int) bool {
-	card := t.state.Players[player].Card
-	return card != content.NoProgress && strings.Contains(say, t.book.Content().Progress[card].Name)
 }
 
 // advanceHint takes the time of one tick, and reports whether the hint has to be drawn again.

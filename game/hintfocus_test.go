@@ -125,10 +125,10 @@ func TestTheKeyOfAHintMakesItsMoveAfterTheMouseHasMoved(t *testing.T) {
 	}
 }
 
-// The first step of a hint where to begin points at the location if it says nothing of the character's card.
-func TestAHintWhereToBeginPointsAtWhatItSpeaksOf(t *testing.T) {
+// The first step of a hint where to begin points at the location, which it names.
+func TestAHintWhereToBeginPointsThere(t *testing.T) {
 	g := mirrorGame(t)
-	at := map[layout.Kind]int{}
+	seen := 0
 	for seed := range uint64(6) {
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
 		g.show(table)
@@ -140,24 +140,20 @@ func TestAHintWhereToBeginPointsAtWhatItSpeaksOf(t *testing.T) {
 				continue
 			}
 			h := &table.hinting
-			h.step, h.given = 1, advice.Hint{Why: "Begin here, so that nothing is said of a card.", Move: table.hand.Gestures[0].Move}
+			h.step, h.given = 1, advice.Hint{Move: table.hand.Gestures[0].Move}
 			h.gesture = table.hand.Gestures[0]
 			list := table.aboutHint(table.plan)
 			want, _, _ := table.plan.Seen(h.gesture.Drop)
 			if len(list) != 1 || list[0] != want {
 				t.Fatalf("a hint of a location points at %v, and not at %v", list, want)
 			}
-			at[layout.Location]++
-			h.given.Why = "Begin here for " + table.book.Content().Progress[table.state.Players[0].Card].Name + "."
-			if list := table.aboutHint(table.plan); len(list) != 1 || list[0] == want {
-				t.Fatalf("a hint that names the card points at %v", list)
-			}
+			seen++
 			table.dropHint()
 			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 			table.skip(g)
 		}
 	}
-	if at[layout.Location] == 0 {
+	if seen == 0 {
 		t.Error("nobody begins anywhere")
 	}
 }
