@@ -229,7 +229,12 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 		switch {
 		case len(h.given.Plan) > 1 || h.given.Move.Kind == rules.MovePlace:
 			add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)})
-		case h.given.Move.Kind == rules.MoveAttempt, h.given.Move.Kind == rules.MoveTake, h.given.Move.Kind == rules.MoveStart: // it is named
+		case h.given.Move.Kind == rules.MoveStart: // the place is named, and often what can be done for a card from there
+			add(h.gesture.Drop)
+			for p := range t.state.Players {
+				add(layout.Target{Kind: layout.Current, N: uint8(p)})
+			}
+		case h.given.Move.Kind == rules.MoveAttempt, h.given.Move.Kind == rules.MoveTake:
 			add(h.gesture.Drop)
 		}
 		return list

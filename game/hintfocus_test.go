@@ -125,7 +125,8 @@ func TestTheKeyOfAHintMakesItsMoveAfterTheMouseHasMoved(t *testing.T) {
 	}
 }
 
-// The first step of a hint where to begin points at the location, which it names.
+// The first step of a hint where to begin points at the location, which it names, and leaves the cards that it may speak of in
+// sight.
 func TestAHintWhereToBeginPointsThere(t *testing.T) {
 	g := mirrorGame(t)
 	seen := 0
@@ -144,8 +145,14 @@ func TestAHintWhereToBeginPointsThere(t *testing.T) {
 			h.gesture = table.hand.Gestures[0]
 			list := table.aboutHint(table.plan)
 			want, _, _ := table.plan.Seen(h.gesture.Drop)
-			if len(list) != 1 || list[0] != want {
+			if len(list) == 0 || list[0] != want {
 				t.Fatalf("a hint of a location points at %v, and not at %v", list, want)
+			}
+			table.lay(g)
+			for p := range table.state.Players {
+				if card := table.plan.Cards[p].Rect; table.plan.Note.Rect.Empty() || card.Overlaps(table.plan.Note.Rect) {
+					t.Errorf("the note at %v lies on the card at %v", table.plan.Note.Rect, card)
+				}
 			}
 			seen++
 			table.dropHint()
