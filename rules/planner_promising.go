@@ -71,9 +71,10 @@ func (p *planner) spare(s *State, player int, at content.Slot) Values {
 	have := s.Players[player].Dice
 	spare := have
 	for _, id := range s.Attached[at].List() {
-		open := p.b.Uncovered(s, id)
-		for v := range have {
-			spare[v] = min(spare[v], have[v]-min(have[v], open[v]))
+		open, left := p.b.Uncovered(s, id), have
+		cover(&open, &left)
+		for v := range left {
+			spare[v] = min(spare[v], left[v])
 		}
 	}
 	return spare
