@@ -62,12 +62,10 @@ func (c *canvas) lights(s *Scene) {
 	for _, l := range s.Lit {
 		r, tab, ok := s.Plan.Seen(l.Target)
 		switch {
-		case !ok || tab && (l.Refused || marked[r]):
+		case !ok || tab && marked[r]:
 		case tab:
 			marked[r] = true
 			c.tabLight(r)
-		case l.Refused:
-			c.refused(r)
 		default:
 			c.glow(r, art.Legal, 0.8)
 			c.marksOver(s, l.Target, r)
@@ -93,14 +91,6 @@ func (c *canvas) tabLight(r layout.Rect) {
 	disc := layout.Rect{X: r.Right() - 6*c.u, Y: r.Y - 3*c.u, W: 9 * c.u, H: 9 * c.u}
 	c.form("disc", disc.Inset(-c.u), art.Night)
 	c.form("disc", disc, art.Legal)
-}
-
-// refused rings what may not be chosen, with a cross at its corner.
-func (c *canvas) refused(r layout.Rect) {
-	c.ring(r.Inset(-c.u), 2*c.u, faded(art.Refused, 0.8))
-	mark := layout.Rect{X: r.Right() - 12*c.u, Y: r.Y - 2*c.u, W: 14 * c.u, H: 14 * c.u}
-	c.form("disc", mark, art.Refused)
-	c.icon("close", mark.Inset(3*c.u), art.Chalk)
 }
 
 // hoverRing rings what the pointer is on.
@@ -306,9 +296,8 @@ func filled(kind layout.Kind) bool {
 
 // tag is a label set in lines.
 type tag struct {
-	rect    layout.Rect
-	lines   []rich.Line
-	refused bool
+	rect  layout.Rect
+	lines []rich.Line
 }
 
 // verbTag is what is done at a small thing that does not say so itself, at its lower edge.
@@ -325,7 +314,7 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, plan *layout.Plan) (tag, bool) {
 	if l.Verb == "" {
 		return tag{}, false
 	}
-	t := c.newTag(&Lit{Label: l.Verb, Refused: l.Refused}, r.W+20*c.u)
+	t := c.newTag(&Lit{Label: l.Verb}, r.W+20*c.u)
 	x, _ := r.Center()
 	t.rect.X = min(x-t.rect.W/2, plan.W-t.rect.W)
 	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
@@ -340,7 +329,7 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, plan *layout.Plan) (tag, bool) {
 
 // newTag sets the label of a lit target in lines no wider than width pixels.
 func (c *canvas) newTag(l *Lit, width float64) tag {
-	t := tag{lines: c.setLines(bold, small, l.Label, width), refused: l.Refused}
+	t := tag{lines: c.setLines(bold, small, l.Label, width)}
 	for _, line := range t.lines {
 		t.rect.W = max(t.rect.W, line.Width)
 	}
@@ -350,14 +339,10 @@ func (c *canvas) newTag(l *Lit, width float64) tag {
 }
 
 func (c *canvas) drawTag(t tag) {
-	fill, ink := art.Legal, art.Ink
-	if t.refused {
-		fill, ink = art.Refused, art.Chalk
-	}
-	c.framed(t.rect, 3*c.u, c.u, fill, art.Night)
+	c.framed(t.rect, 3*c.u, c.u, art.Legal, art.Night)
 	in := t.rect.Inset(3 * c.u)
 	in.X += c.u
-	c.drawLines(bold, small, t.lines, in, ink)
+	c.drawLines(bold, small, t.lines, in, art.Ink)
 }
 
 // free reports whether a label covers no part of another piece that lies on its own.

@@ -29,7 +29,6 @@ type Scene struct {
 
 	Zoom         layout.Target   // shown large, beside the thing itself
 	Pinned       []layout.Target // shown large until they are let go, to compare
-	ZoomX, ZoomY float64         // the pointer; the large card lies beside it if the thing itself is not on the table
 	Note         string          // a sentence near a point, such as why a move was refused
 	NoteX, NoteY float64
 	Tip          Tip                      // what lies under the pointer
@@ -45,10 +44,9 @@ type Scene struct {
 
 // Lit is a target that may be chosen, and what comes of it.
 type Lit struct {
-	Target  layout.Target
-	Label   string // a few words; shown where there is room and always under the pointer
-	Verb    string // what is done there, shown on small things that do not say it themselves; "" for nothing
-	Refused bool   // it may not be chosen
+	Target layout.Target
+	Label  string // a few words; shown where there is room and always under the pointer
+	Verb   string // what is done there, shown on small things that do not say it themselves; "" for nothing
 }
 
 // lit is where all lies that may be chosen, or that is spoken of.

@@ -215,13 +215,11 @@ func zoomedPicture(s *Scene) illustration {
 }
 
 // beside is where a large card lies in a room: at the side of the thing where there is most room, as near to its height as
-// the room allows, and for a staged card as far up as the prompt line, so that it covers neither the thing nor the pointer; or at the other side, or at an edge of the room,
-// where it would cover what must stay clear or more of what is lit.
+// the room allows, and for a staged card as far up as the prompt line, so that it covers neither the thing nor the pointer. Where it
+// would cover what must stay clear or more of what is lit, it lies at the other side, or at an edge of the room. That of a thing which
+// has left the table lies in a corner.
 func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layout.Rect {
-	thing, ok := s.Plan.Rect(s.Zoom)
-	if !ok {
-		thing = layout.Rect{X: s.ZoomX, Y: s.ZoomY, W: 1, H: 1}
-	}
+	thing, _ := s.Plan.Rect(s.Zoom)
 	space := largeMargin * c.u
 	right, left := thing.Right()+space, thing.X-r.W-space
 	places := []float64{right, left}
