@@ -9,9 +9,6 @@ import (
 	"sixwinters/rules"
 )
 
-// years are the years as they are counted on the table.
-var years = [...]string{"I", "II", "III", "IV", "V", "VI"}
-
 // bar draws the top bar: the year, the wheel of seasons and the seven steps.
 func (t *table) bar() {
 	b := &t.plan.Bar
@@ -20,18 +17,18 @@ func (t *table) bar() {
 
 	year := b.Year
 	label := year.TakeTop(0.42 * year.H)
-	title := "Year " + years[max(1, t.s.Year)-1]
+	title := "Year " + rules.Roman(max(1, int(t.s.Year)))
 	if t.s.Turn > 0 {
 		title += ", turn " + strconv.Itoa(int(t.s.Turn))
 	}
 	t.text(body, small, title, label, center, art.GoldBright)
-	for i, y := range years {
-		box := year.Column(i, len(years), 2*t.u)
+	for i := range rules.Years {
+		box, number := year.Column(i, rules.Years, 2*t.u), rules.Roman(i+1)
 		if i+1 == int(t.s.Year) {
 			t.round(box, 3*t.u, art.Gold)
-			t.text(displayBold, small, y, box, center, art.Ink)
+			t.text(displayBold, small, number, box, center, art.Ink)
 		} else {
-			t.text(display, small, y, box, center, faded(art.Parchment, 0.75))
+			t.text(display, small, number, box, center, faded(art.Parchment, 0.75))
 		}
 	}
 	for i, r := range b.Wheel {

@@ -6,6 +6,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // The cards of the pictures of a book, drawn as they lie on the table.
@@ -156,7 +157,7 @@ func (d pictureDrawer) pilePiece(p *content.Piece, r layout.Rect) {
 	case p.Kind == content.DeckPiece:
 		r = d.stack(r, p.Value, art.InkSoft, art.Gold)
 		d.icon("progress", r.TakeTop(0.4*r.H).Inset(2*d.u), art.GoldBright)
-		d.text(displayBold, normal, years[p.Stage-1], r.Row(0, 2, 0), center, art.GoldBright)
+		d.text(displayBold, normal, rules.Roman(p.Stage), r.Row(0, 2, 0), center, art.GoldBright)
 		d.text(body, small, count, r.Row(1, 2, 0), center, art.GoldBright)
 	case p.Value == 0:
 		d.dashed(r, d.u, faded(art.Parchment, 0.5))

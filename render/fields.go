@@ -135,7 +135,7 @@ func progressFields(b *rules.Rulebook, card *content.Progress) []string {
 	reward := "Reward " + strings.Join(rewards, ", ")
 	at := card.ObstacleAt
 	goes := fmt.Sprintf("New obstacles of this card come to the {%v} location in {%v}.", b.SlotResource(at), at.Region())
-	return []string{fmt.Sprintf("Stage %s", years[card.Stage-1]), reward, goes}
+	return []string{"Stage " + rules.Roman(card.Stage), reward, goes}
 }
 
 func characterFields(card *content.Character, ranks [content.NumSkills]int) []string {

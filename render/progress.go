@@ -6,6 +6,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // staging draws the staging area under its cards.
@@ -19,7 +20,7 @@ func (t *table) staging() {
 	if t.s.Stage > 0 { // at session end there is none
 		stage := a.Discard.Inset(t.u)
 		t.text(italic, small, "stage", stage.TakeTop(16*t.u), center, faded(art.Parchment, 0.8))
-		t.text(displayBold, large, years[min(int(t.s.Stage), len(years))-1], stage.TakeTop(20*t.u), center, art.GoldBright)
+		t.text(displayBold, large, rules.Roman(int(t.s.Stage)), stage.TakeTop(20*t.u), center, art.GoldBright)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // Timeline is what the strip of the timeline shows of a campaign that is looked at again. Tables are numbered from 0.
@@ -158,7 +159,7 @@ func (c *canvas) band(strip *layout.Timeline, l *Timeline) {
 		if i+1 < len(l.Years) {
 			end = strip.X(l.Years[i+1].At, l.Tables)
 		}
-		if name := years[y.Year-1]; x+c.width(displayBold, small, name) < end {
+		if name := rules.Roman(y.Year); x+c.width(displayBold, small, name) < end {
 			room := layout.Rect{X: x, Y: band.Y, W: end - x, H: band.H}
 			if art.Plain { // on the light seasons it would not be read
 				c.fill(layout.Rect{X: room.X - 2*c.u, Y: room.Y, W: c.width(displayBold, small, name) + 4*c.u, H: room.H}, art.Night)
