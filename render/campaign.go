@@ -52,8 +52,7 @@ func (c *canvas) miniTrack(n int, s *rules.State, t *layout.MiniTrack) {
 	swatch := art.Resources[n]
 	c.chip(art.ResourceNames[n], swatch, t.Emblem)
 	progress, threat := int(s.Progress[n]), int(s.Threat[n])
-	first, last := t.Spaces[0], t.Spaces[len(t.Spaces)-1]
-	all := layout.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: first.H}
+	all := layout.Around(t.Spaces[:])
 	c.round(all.Inset(-c.u), 2*c.u, faintOr(swatch.Edge, art.Ink))
 	c.fill(all, art.Parchment)
 	span := func(from, to int, share float64, tint color.NRGBA) {

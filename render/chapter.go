@@ -51,8 +51,7 @@ func (p *Painter) DrawTaleHead(screen *ebiten.Image, unit float64, r layout.Rect
 	c.text(italic, small, "level", t.Progress, center, art.InkSoft)
 	c.text(italic, small, "threat", t.Threat, center, art.InkSoft)
 	c.text(italic, small, "for the score", t.Say, left, art.InkSoft)
-	first, last := t.Spaces[0], t.Spaces[len(t.Spaces)-1]
-	key := layout.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: first.H}
+	key := layout.Around(t.Spaces[:])
 	half := key.TakeLeft(key.W / 2)
 	for i, side := range []layout.Rect{half, key} {
 		sign := side.TakeLeft(markerSize * c.u)
@@ -107,8 +106,7 @@ func spanOf(s rules.Span) string {
 // taleSpaces draws the spaces of a track: progress in its colour, the threat by a line, what was won or lost since brighter,
 // and the markers where they were and where they are.
 func (c *canvas) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTale) {
-	first, last := t.Spaces[0], t.Spaces[len(t.Spaces)-1]
-	all := layout.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: first.H}
+	all := layout.Around(t.Spaces[:])
 	c.round(all.Inset(-c.u), 2*c.u, faintOr(swatch.Edge, art.Ink))
 	for i, r := range t.Spaces {
 		space := i + 1

@@ -119,22 +119,12 @@ func target(of func(s *rules.State, words []string) layout.Target) finder {
 	}
 }
 
-// union is the least rectangle around others.
-func union(all []layout.Rect) layout.Rect {
-	u := all[0]
-	for _, r := range all[1:] {
-		x, y := min(u.X, r.X), min(u.Y, r.Y)
-		u = layout.Rect{X: x, Y: y, W: max(u.Right(), r.Right()) - x, H: max(u.Bottom(), r.Bottom()) - y}
-	}
-	return u
-}
-
 func seasons(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
-	return []layout.Rect{union(p.Bar.Wheel[:])}
+	return []layout.Rect{layout.Around(p.Bar.Wheel[:])}
 }
 
 func steps(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
-	return []layout.Rect{union(p.Bar.Steps[:])}
+	return []layout.Rect{layout.Around(p.Bar.Steps[:])}
 }
 
 // oneStep is a step in the bar, by its rule.
@@ -317,7 +307,7 @@ func square(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) [
 
 func skills(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
 	if n, ok := player(b, s, words[0]); ok {
-		return []layout.Rect{union(p.Mats[n].Skills[:])}
+		return []layout.Rect{layout.Around(p.Mats[n].Skills[:])}
 	}
 	return nil
 }

@@ -19,12 +19,11 @@ func (p *Plan) Answers() []Rect {
 }
 
 // RoomsForLarge are the rooms in which a large card may be laid, the best first: the whole window, and then what lies above,
-// beside and below all answers. With cards to lie beside they
-// are the parts of those rooms to the left and right of all these.
+// beside and below all answers. With cards to lie beside they are the parts of those rooms to the left and right of all these.
 func (p *Plan) RoomsForLarge(beside ...Rect) []Rect {
 	rooms := []Rect{{W: p.W, H: p.H}}
 	if answers := p.Answers(); len(answers) > 0 {
-		all := around(answers)
+		all := Around(answers)
 		rooms = append(rooms,
 			Rect{W: p.W, H: all.Y},
 			Rect{X: all.Right(), W: p.W - all.Right(), H: p.H},
@@ -35,7 +34,7 @@ func (p *Plan) RoomsForLarge(beside ...Rect) []Rect {
 	if len(beside) == 0 {
 		return rooms
 	}
-	cards := around(beside)
+	cards := Around(beside)
 	var parts []Rect
 	for _, r := range rooms {
 		parts = append(parts,
@@ -54,10 +53,7 @@ func (p *Plan) StagedRow() Rect {
 			cards = append(cards, r)
 		}
 	}
-	if len(cards) == 0 {
-		return Rect{}
-	}
-	return around(cards)
+	return Around(cards)
 }
 
 // Beside is the rectangle moved to the left or right until it is clear of another one by a gap, to whichever side is nearer and
@@ -75,15 +71,4 @@ func (r Rect) Beside(other Rect, width, gap float64) Rect {
 		return left
 	}
 	return r
-}
-
-// around is the rectangle round some.
-func around(list []Rect) Rect {
-	all := list[0]
-	for _, r := range list[1:] {
-		right, bottom := max(all.Right(), r.Right()), max(all.Bottom(), r.Bottom())
-		all.X, all.Y = min(all.X, r.X), min(all.Y, r.Y)
-		all.W, all.H = right-all.X, bottom-all.Y
-	}
-	return all
 }

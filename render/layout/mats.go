@@ -183,7 +183,7 @@ func (p *Plan) abilityLine(line Rect) AbilityLine {
 // addMat puts what can be pointed at on a player's mat.
 func (p *Plan) addMat(v *View, player int) {
 	m, q, n := &p.Mats[player], &v.State.Players[player], uint8(player)
-	p.add(Target{Kind: Portrait, N: n}, around([]Rect{m.Portrait, m.Name, m.Achievements}))
+	p.add(Target{Kind: Portrait, N: n}, Around([]Rect{m.Portrait, m.Name, m.Achievements}))
 	for k := range m.Tracks {
 		p.add(Target{Kind: StressDie, N: n, Sub: uint8(k)}, m.Tracks[k].Rect)
 	}

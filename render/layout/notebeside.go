@@ -275,23 +275,27 @@ func (by *beside) emerge(w *way) {
 func (w way) length() float64 { return math.Hypot(w.toX-w.fromX, w.toY-w.fromY) }
 
 // through reports whether a way leads through a rectangle.
-func (w way) through(r Rect) bool { return r.crossed(w.fromX, w.fromY, w.toX, w.toY) }
+func (w way) through(r Rect) bool { return w.share(r) > 0 }
 
-// within is how much of a way lies in a rectangle.
-func (w way) within(r Rect) float64 {
-	from, to := 0.0, 1.0
-	for _, side := range [...][4]float64{{w.fromX, w.toX, r.X, r.Right()}, {w.fromY, w.toY, r.Y, r.Bottom()}} {
-		at, by := side[0], side[1]-side[0]
-		if by == 0 {
-			if at < side[2] || at > side[3] {
+// within is how much of a way lies in a rectangle, in pixels.
+func (w way) within(r Rect) float64 { return w.share(r) * w.length() }
+
+// share is the share of a way that lies in a rectangle, 0 to 1.
+func (w way) share(r Rect) float64 {
+	enters, leaves := 0.0, 1.0
+	for _, along := range [...]struct{ from, by, least, most float64 }{
+		{w.fromX, w.toX - w.fromX, r.X, r.Right()}, {w.fromY, w.toY - w.fromY, r.Y, r.Bottom()},
+	} {
+		if along.by == 0 {
+			if along.from < along.least || along.from > along.most {
 				return 0
 			}
 			continue
 		}
-		enter, leave := (side[2]-at)/by, (side[3]-at)/by
-		from, to = max(from, min(enter, leave)), min(to, max(enter, leave))
+		a, b := (along.least-along.from)/along.by, (along.most-along.from)/along.by
+		enters, leaves = max(enters, min(a, b)), min(leaves, max(a, b))
 	}
-	return max(0, to-from) * w.length()
+	return max(0, leaves-enters)
 }
 
 // written are the lines of text that lie open on mats and cards.
@@ -301,7 +305,7 @@ func (p *Plan) written() (list []Rect) {
 		if m.Rect.Empty() {
 			continue
 		}
-		list = append(list, around(m.Skills[:]), m.Name)
+		list = append(list, Around(m.Skills[:]), m.Name)
 		for k := range m.Tracks {
 			list = append(list, m.Tracks[k].Rect)
 		}

@@ -51,6 +51,20 @@ func (r Rect) Middle(w, h float64) Rect {
 	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
 }
 
+// Around is the least rectangle round some; empty round none.
+func Around(list []Rect) Rect {
+	if len(list) == 0 {
+		return Rect{}
+	}
+	all := list[0]
+	for _, r := range list[1:] {
+		right, bottom := max(all.Right(), r.Right()), max(all.Bottom(), r.Bottom())
+		all.X, all.Y = min(all.X, r.X), min(all.Y, r.Y)
+		all.W, all.H = right-all.X, bottom-all.Y
+	}
+	return all
+}
+
 // Square is the largest square with the same centre.
 func (r Rect) Square() Rect {
 	side := min(r.W, r.H)
@@ -120,22 +134,4 @@ func (r Rect) flow(i, n int, size, gap float64) Rect {
 		step = min(step, (r.W-size)/float64(cols-1))
 	}
 	return Rect{r.X + float64(i%cols)*step, r.Y + float64(i/cols)*(size+gap), size, size}
-}
-
-// crossed reports whether a straight line goes through a rectangle.
-func (r Rect) crossed(fromX, fromY, toX, toY float64) bool {
-	enters, leaves := 0.0, 1.0
-	for _, along := range [...]struct{ from, by, least, most float64 }{
-		{fromX, toX - fromX, r.X, r.Right()}, {fromY, toY - fromY, r.Y, r.Bottom()},
-	} {
-		if along.by == 0 {
-			if along.from < along.least || along.from > along.most {
-				return false
-			}
-			continue
-		}
-		a, b := (along.least-along.from)/along.by, (along.most-along.from)/along.by
-		enters, leaves = max(enters, min(a, b)), min(leaves, max(a, b))
-	}
-	return enters < leaves
 }

@@ -18,7 +18,7 @@ func TestLinesThroughRectangles(t *testing.T) {
 		{"above it", 0, 5, 40, 5, false},
 		{"beside it", 35, 0, 35, 40, false},
 	} {
-		if got := r.crossed(c.x0, c.y0, c.x1, c.y1); got != c.want {
+		if got := (way{c.x0, c.y0, c.x1, c.y1}).through(r); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}

@@ -15,7 +15,7 @@ type StagingArea struct {
 }
 
 // Piles is where the deck lies and, below it, the stage is told.
-func (a *StagingArea) Piles() Rect { return around([]Rect{a.Deck, a.Discard}) }
+func (a *StagingArea) Piles() Rect { return Around([]Rect{a.Deck, a.Discard}) }
 
 // SmallCard is a staged progress card.
 type SmallCard struct {
