@@ -88,7 +88,7 @@ func (c *canvas) bannerEvent(s *Scene, in layout.Rect) {
 	text := s.View.Book.EventText(ev.Season, ev.Symbols)
 	words := in
 	words.TakeTop(bannerHead * c.u)
-	said := min(words.H, float64(len(c.setLines(body, bannerText, text, words.W)))*leading*bannerText*c.u)
+	said := min(words.H, c.textHeight(body, bannerText, text, words.W))
 	in = in.Middle(in.W, bannerHead*c.u+said) // as high as what it says
 	sign := in
 	sign = sign.TakeTop(26 * c.u)

@@ -198,15 +198,15 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 		switch block.Kind {
 		case Heading:
 			set.lines = c.setLines(displayBold, bookTitle, block.Text, room.W)
-			set.rect = room.TakeTop(float64(len(set.lines))*leading*bookTitle*c.u + 20*c.u)
+			set.rect = room.TakeTop(c.linesHeight(set.lines, bookTitle) + 20*c.u)
 			room.TakeTop(10 * c.u)
 		case Paragraph:
 			set.lines = c.setLines(body, bookText, block.Text, room.W)
-			set.rect = room.TakeTop(c.bookLines(set.lines))
+			set.rect = room.TakeTop(c.linesHeight(set.lines, bookText))
 			room.TakeTop(9 * c.u)
 		case Example:
 			set.lines = c.setLines(italic, bookText, block.Text, room.W-34*c.u)
-			set.rect = room.TakeTop(c.bookLines(set.lines) + 18*c.u)
+			set.rect = room.TakeTop(c.linesHeight(set.lines, bookText) + 18*c.u)
 			room.TakeTop(10 * c.u)
 		case Links:
 			room.TakeTop(4 * c.u)
@@ -219,7 +219,7 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 			width := room.W - (bookEntry+bookWord+16)*c.u
 			set.lines = c.setLines(body, bookText, block.Text, width)
 			set.notes = c.setLines(bold, bookText, block.Note, bookWord*c.u)
-			set.rect = room.TakeTop(max(c.bookLines(set.lines), c.bookLines(set.notes), bookEntry*c.u))
+			set.rect = room.TakeTop(max(c.linesHeight(set.lines, bookText), c.linesHeight(set.notes, bookText), bookEntry*c.u))
 			for _, l := range block.Links {
 				plan.addWithin(l.Link, set.rect, plan.Page)
 			}
@@ -236,11 +236,6 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 		plan.blocks = append(plan.blocks, set)
 	}
 	plan.PageHeight = room.Y - start
-}
-
-// bookLines is the height of lines of text.
-func (c *canvas) bookLines(lines []rich.Line) float64 {
-	return float64(len(lines)) * leading * bookText * c.u
 }
 
 // layLinks lays links one after the other, as words in a line, beginning so far in.

@@ -42,7 +42,7 @@ func (c *canvas) drawPicture(steps []content.PictureStep, cards *content.Content
 	step := &steps[ticks/pictureStep%len(steps)]
 	words := *c
 	words.u = page
-	said := float64(len(words.setLines(body, pictureSay, step.Say, r.W))) * leading * pictureSay * page
+	said := words.textHeight(body, pictureSay, step.Say, r.W)
 	words.paragraph(body, pictureSay, step.Say, r.TakeBottom(max(pictureCaption*c.u, min(said, r.H/2))), center, art.Parchment)
 	d := pictureDrawer{c, cards}
 	width := pictureWidth(step)

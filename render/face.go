@@ -83,7 +83,7 @@ func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest, least float64
 	}
 	for {
 		inner := size.width - 2*facePad*c.u
-		size.height = 2*facePad*c.u + float64(len(c.setLines(displayBold, faceTitle, f.Title, inner)))*leading*faceTitle*c.u
+		size.height = 2*facePad*c.u + c.textHeight(displayBold, faceTitle, f.Title, inner)
 		size.height += c.underHeight(f, inner) + c.bodyHeight(f, size, inner)
 		if size.height+picture <= tallest {
 			break
@@ -115,7 +115,7 @@ func (c *canvas) underHeight(f *Face, width float64) float64 {
 	if f.Under == "" {
 		return 0
 	}
-	return float64(len(c.setLines(italic, faceUnder, f.Under, width)))*leading*faceUnder*c.u + belowUnder*c.u
+	return c.textHeight(italic, faceUnder, f.Under, width) + belowUnder*c.u
 }
 
 // bodyHeight is the height in pixels of the squares and the text of a face in a width.
@@ -230,7 +230,7 @@ func (c *canvas) faceTexts(texts []string, units float64, in layout.Rect) {
 func (c *canvas) textsHeight(texts []string, size, width float64) float64 {
 	height := 8 * c.u
 	for _, text := range texts {
-		height += (float64(len(c.setLines(body, size, text, width)))*leading + 0.35) * size * c.u
+		height += c.textHeight(body, size, text, width) + 0.35*size*c.u
 	}
 	return height
 }

@@ -22,7 +22,7 @@ func (c *canvas) logRow(v *layout.View, i int, width float64) (row logRow, heigh
 		row.face, row.size = bold, 14
 	}
 	row.lines = c.setLines(row.face, row.size, v.Log[i].Text, width)
-	height = float64(len(row.lines)) * leading * row.size * c.u
+	height = c.linesHeight(row.lines, row.size)
 	if v.Log[i].Head {
 		height += 4 * c.u
 	}

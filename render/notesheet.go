@@ -228,8 +228,7 @@ func (c *canvas) foldedNote(n *layout.Note, s *layout.NoteSheet, hover layout.Ta
 
 // topOf is the part of a rectangle that the lines of a text take from its top.
 func (c *canvas) topOf(s style, units float64, line string, r layout.Rect) layout.Rect {
-	height := float64(len(c.setLines(s, units, line, r.W))) * leading * units * c.u
-	return r.TakeTop(min(r.H, height))
+	return r.TakeTop(min(r.H, c.textHeight(s, units, line, r.W)))
 }
 
 // noteArrow draws the arrow of a note: a shaft, and a head at what it is about. It goes under what is asked, which can be read

@@ -330,11 +330,7 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, plan *layout.Plan) (tag, bool) {
 // newTag sets the label of a lit target in lines no wider than width pixels.
 func (c *canvas) newTag(l *Lit, width float64) tag {
 	t := tag{lines: c.setLines(bold, small, l.Label, width)}
-	for _, line := range t.lines {
-		t.rect.W = max(t.rect.W, line.Width)
-	}
-	t.rect.W += 8 * c.u
-	t.rect.H = leading*small*c.u*float64(len(t.lines)) + 6*c.u
+	t.rect.W, t.rect.H = rich.Widest(t.lines)+8*c.u, c.linesHeight(t.lines, small)+6*c.u
 	return t
 }
 
@@ -365,11 +361,7 @@ func (p *Painter) NoteAt(x, y float64) bool { return p.noteAt.Contains(x, y) }
 func (c *canvas) note(s *Scene) {
 	const widest = 340
 	lines := c.setLines(body, 14, s.Note, widest*c.u)
-	width := 0.0
-	for _, l := range lines {
-		width = max(width, l.Width)
-	}
-	r := layout.Rect{W: width + 20*c.u, H: float64(len(lines))*leading*14*c.u + 14*c.u}
+	r := layout.Rect{W: rich.Widest(lines) + 20*c.u, H: c.linesHeight(lines, 14) + 14*c.u}
 	r = s.Plan.RefusalPlace(s.NoteX, s.NoteY, r.W, r.H)
 	c.p.noteAt = r
 	c.shadow(r, 5*c.u, 6*c.u)

@@ -37,6 +37,16 @@ func (c *canvas) setLines(s style, units float64, line string, width float64) []
 	return lines
 }
 
+// linesHeight is the height in pixels of lines of a size in units.
+func (c *canvas) linesHeight(lines []rich.Line, units float64) float64 {
+	return float64(len(lines)) * leading * units * c.u
+}
+
+// textHeight is the height in pixels of a rich text set in lines no wider than width pixels.
+func (c *canvas) textHeight(s style, units float64, line string, width float64) float64 {
+	return c.linesHeight(c.setLines(s, units, line, width), units)
+}
+
 // drawLines draws lines of rich text flush left from the top of a rectangle and returns their height in pixels.
 func (c *canvas) drawLines(s style, units float64, lines []rich.Line, r layout.Rect, tint color.NRGBA) float64 {
 	return c.drawLed(s, units, leading, lines, r, left, tint)
@@ -91,10 +101,7 @@ func (c *canvas) paragraph(s style, units float64, line string, r layout.Rect, a
 	}
 	for {
 		lines := c.setLines(s, units, line, r.W)
-		widest := 0.0
-		for _, l := range lines {
-			widest = max(widest, l.Width)
-		}
+		widest := rich.Widest(lines)
 		for _, lead := range [...]float64{leading, tight} {
 			height := float64(len(lines)) * lead * units * c.u
 			if (height <= r.H+0.3*units*c.u && widest <= r.W) || units <= least {
@@ -118,12 +125,7 @@ func (c *canvas) shrunk(line string, units float64) {
 // fits reports whether a rich text fits in a rectangle in the least size, with its lines close together.
 func (c *canvas) fits(s style, line string, r layout.Rect) bool {
 	lines := c.setLines(s, small, line, r.W)
-	for _, l := range lines {
-		if l.Width > r.W {
-			return false
-		}
-	}
-	return float64(len(lines))*tight*small*c.u <= r.H+0.3*small*c.u
+	return rich.Widest(lines) <= r.W && float64(len(lines))*tight*small*c.u <= r.H+0.3*small*c.u
 }
 
 // fittest is the first of some texts that fits in a rectangle in the least size, or none.

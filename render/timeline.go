@@ -8,6 +8,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/render/rich"
 	"sixwinters/rules"
 )
 
@@ -187,11 +188,7 @@ func (c *canvas) timelineTip(plan *layout.Plan, l *Timeline) {
 		return
 	}
 	lines := c.setLines(body, 14, l.Tip, widest*c.u)
-	width := 0.0
-	for _, line := range lines {
-		width = max(width, line.Width)
-	}
-	r := layout.Rect{W: width + 16*c.u, H: float64(len(lines))*leading*14*c.u + 10*c.u}
+	r := layout.Rect{W: rich.Widest(lines) + 16*c.u, H: c.linesHeight(lines, 14) + 10*c.u}
 	r.X = max(4*c.u, min(l.TipX-r.W/2, plan.W-r.W-4*c.u))
 	r.Y = plan.Timeline.Rect.Y - r.H - 5*c.u
 	c.shadow(r, 5*c.u, 6*c.u)

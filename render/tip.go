@@ -53,7 +53,7 @@ func (c *canvas) placeTip(s *Scene, large layout.Rect) (lines []tipLine, r layou
 		lines, width := c.setTip(s, widest)
 		r := layout.Rect{W: width + 18*c.u, H: 12 * c.u}
 		for i := range lines {
-			r.H += float64(len(lines[i].lines)) * leading * lines[i].units * c.u
+			r.H += c.linesHeight(lines[i].lines, lines[i].units)
 		}
 		if r = s.Plan.TipPlace(s.TipAt, r.W, r.H, large, s.lit(), 6*c.u); !r.Empty() {
 			return lines, r
@@ -92,10 +92,7 @@ func (c *canvas) setTip(s *Scene, widest float64) (lines []tipLine, width float6
 	t := &s.Tip
 	add := func(s style, units float64, text string) {
 		l := tipLine{s, units, c.setLines(s, units, text, widest*c.u)}
-		for _, line := range l.lines {
-			width = max(width, line.Width)
-		}
-		lines = append(lines, l)
+		width, lines = max(width, rich.Widest(l.lines)), append(lines, l)
 	}
 	add(bold, 14, t.Title)
 	for _, text := range t.Text {

@@ -98,6 +98,14 @@ func Wrap(atoms []Atom, width, space float64) []Line {
 	return lines
 }
 
+// Widest is the width of the widest of some lines.
+func Widest(lines []Line) (width float64) {
+	for i := range lines {
+		width = max(width, lines[i].Width)
+	}
+	return width
+}
+
 // together is the width of the first atom with those that are kept on its line.
 func together(atoms []Atom, space float64) float64 {
 	width := atoms[0].Width
