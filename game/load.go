@@ -158,8 +158,7 @@ func (l *loader) draw(g *Game, screen *ebiten.Image) {
 
 // rowAt lays a campaign's row where its button is.
 func (l *loader) rowAt(at image.Rectangle) layout.CampaignRow {
-	r := layout.Rect{X: float64(at.Min.X), Y: float64(at.Min.Y), W: float64(at.Dx()), H: float64(at.Dy())}
-	return layout.LayCampaign(r, l.menu.unit)
+	return layout.LayCampaign(render.RectOf(at), l.menu.unit)
 }
 
 // do is a button that does something once the widgets have been seen to, with the letter that presses it, or "".

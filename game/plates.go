@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 )
 
@@ -30,7 +31,7 @@ func (m *menu) drawPainted(screen *ebiten.Image) {
 		at := p.on.GetWidget().Rect
 		seen := m.seen(p.on).Intersect(at)
 		if part, ok := screen.SubImage(seen).(*ebiten.Image); ok && !seen.Empty() {
-			p.draw(part, layout.Rect{X: float64(at.Min.X), Y: float64(at.Min.Y), W: float64(at.Dx()), H: float64(at.Dy())})
+			p.draw(part, render.RectOf(at))
 		}
 	}
 }

@@ -129,7 +129,7 @@ const (
 // LayBook plans where everything lies on the open page of a book and in the list beside it.
 func (p *Painter) LayBook(b *Book) *BookPlan {
 	u := min(b.H/720, b.W/1024) * b.Scale
-	c := &canvas{p: p, u: u}
+	c := p.on(nil, u)
 	plan := &BookPlan{Unit: u}
 	window := layout.Rect{W: b.W, H: b.H}
 	margin := bookMargin * u / b.Scale

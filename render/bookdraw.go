@@ -1,8 +1,6 @@
 package render
 
 import (
-	"image"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
@@ -13,7 +11,7 @@ import (
 
 // DrawBook draws a book over what is on the screen.
 func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
-	c := &canvas{p: p, dst: screen, u: plan.Unit}
+	c := p.on(screen, plan.Unit)
 	c.fill(layout.Rect{W: b.W, H: b.H}, faded(art.Night, 0.72))
 	c.shadow(plan.Sheet, 8*c.u, 12*c.u)
 	c.parchment(plan.Sheet, 8*c.u, 2.5*c.u, art.Gold)
@@ -54,13 +52,6 @@ func (p *BookPlan) PageLinks() []LinkAt {
 		}
 	}
 	return links
-}
-
-// within is a canvas that draws only inside a rectangle.
-func (c *canvas) within(r layout.Rect) *canvas {
-	r = snap(r)
-	clip := image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))
-	return &canvas{p: c.p, dst: c.dst.SubImage(clip).(*ebiten.Image), u: c.u}
 }
 
 // searchField draws what is looked for, and whether it is selected, or a hint as long as that is nothing.

@@ -25,7 +25,7 @@ type Campaign struct {
 
 // DrawCampaign draws a campaign on its row in the list. unit is the number of pixels to a unit.
 func (p *Painter) DrawCampaign(screen *ebiten.Image, unit float64, row *layout.CampaignRow, of *Campaign) {
-	c := &canvas{p: p, dst: screen, u: unit}
+	c := p.on(screen, unit)
 	c.round(row.Thumb, 3*c.u, art.Night)
 	if of.Thumb != nil {
 		c.image(of.Thumb, snap(row.Thumb.Inset(1.5*c.u)), opaque)

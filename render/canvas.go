@@ -26,6 +26,11 @@ type canvas struct {
 	plain bool    // the pictures on cards are left out
 }
 
+// on is a canvas that draws on an image, or without one only sets texts. unit is the number of pixels to a unit.
+func (p *Painter) on(img *ebiten.Image, unit float64) *canvas {
+	return &canvas{p: p, dst: img, u: unit}
+}
+
 // iconKey names an icon drawn at a size in pixels.
 type iconKey struct {
 	name string
@@ -47,6 +52,17 @@ func whitePixel() *ebiten.Image {
 func snap(r layout.Rect) layout.Rect {
 	x, y := math.Round(r.X), math.Round(r.Y)
 	return layout.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
+}
+
+// pixels are the whole pixels of a rectangle.
+func pixels(r layout.Rect) image.Rectangle {
+	r = snap(r)
+	return image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))
+}
+
+// RectOf is a rectangle of whole pixels.
+func RectOf(r image.Rectangle) layout.Rect {
+	return layout.Rect{X: float64(r.Min.X), Y: float64(r.Min.Y), W: float64(r.Dx()), H: float64(r.Dy())}
 }
 
 // faded is a colour at a share of its opacity.

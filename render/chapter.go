@@ -18,11 +18,6 @@ import (
 
 // The parts of a sheet of the chronicle, drawn on a menu. unit is the number of pixels to a unit.
 
-// sheetCanvas draws on a screen.
-func (p *Painter) sheetCanvas(screen *ebiten.Image, unit float64) *canvas {
-	return &canvas{p: p, dst: screen, u: unit}
-}
-
 // Sizes of what a banner says in units, at the most and at the least.
 const (
 	bannerSay   = 34.0
@@ -32,7 +27,7 @@ const (
 // DrawBanner draws the head of a sheet: what is over and what it has come to, beside the picture of a season with so many
 // symbols showing, 0..3.
 func (p *Painter) DrawBanner(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of Event, head, outcome string) {
-	c := p.sheetCanvas(screen, unit)
+	c := p.on(screen, unit)
 	b := layout.LayBanner(r, unit)
 	c.framed(r, 4*c.u, 2*c.u, art.Night, art.Gold)
 	c.picture(eventPicture(cards, of.Season, of.Symbols), b.Picture, 100)
@@ -46,7 +41,7 @@ func (p *Painter) DrawBanner(screen *ebiten.Image, unit float64, r layout.Rect, 
 
 // DrawTaleHead draws what stands over the rows of tracks.
 func (p *Painter) DrawTaleHead(screen *ebiten.Image, unit float64, r layout.Rect) {
-	c := p.sheetCanvas(screen, unit)
+	c := p.on(screen, unit)
 	t := layout.LayTale(r, unit)
 	c.text(italic, small, "level", t.Progress, center, art.InkSoft)
 	c.text(italic, small, "threat", t.Threat, center, art.InkSoft)
@@ -67,7 +62,7 @@ func (p *Painter) DrawTaleHead(screen *ebiten.Image, unit float64, r layout.Rect
 
 // DrawTale draws the row of a track.
 func (p *Painter) DrawTale(screen *ebiten.Image, unit float64, r layout.Rect, n content.Resource, of *rules.TrackTale) {
-	c := p.sheetCanvas(screen, unit)
+	c := p.on(screen, unit)
 	t := layout.LayTale(r, unit)
 	swatch := art.Resources[n]
 	c.chip(art.ResourceNames[n], swatch, t.Emblem)
@@ -148,7 +143,7 @@ func (c *canvas) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTa
 
 // DrawFate draws how a character has come through; player is who played it, or "".
 func (p *Painter) DrawFate(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of *rules.Fate, player string) {
-	c := p.sheetCanvas(screen, unit)
+	c := p.on(screen, unit)
 	f := layout.LayFate(r, unit)
 	c.framed(r, 4*c.u, c.u, blend(art.ParchmentDark, art.Parchment, 0.3), art.ParchmentEdge)
 	c.likeness(cards, of.Character, f.Portrait, of.Out)
@@ -190,7 +185,7 @@ type PathYear struct {
 
 // DrawPathYear draws a year on the path into a rectangle: who was played, how far the markers came, and how much was done.
 func (p *Painter) DrawPathYear(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of PathYear) {
-	c := p.sheetCanvas(screen, unit)
+	c := p.on(screen, unit)
 	y := layout.LayPathYear(r, unit)
 	fill, ink := art.ParchmentDark, art.Ink
 	frame, width := art.ParchmentEdge, c.u
@@ -247,7 +242,7 @@ func (c *canvas) steps(r layout.Rect, marker func(layout.Rect), n int) {
 
 // DrawChange draws a location that burned and the one in its place.
 func (p *Painter) DrawChange(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of rules.Change) {
-	c := p.sheetCanvas(screen, unit)
+	c := p.on(screen, unit)
 	l := layout.LayChange(r, unit)
 	c.framed(r, 4*c.u, 1.5*c.u, art.ParchmentDark, art.Regions[of.Region].Fill)
 	c.miniature(locationPicture(cards, of.Old), l.Old)
@@ -262,5 +257,5 @@ func (p *Painter) DrawChange(screen *ebiten.Image, unit float64, r layout.Rect, 
 
 // DrawSign draws the icon before a line of a sheet.
 func (p *Painter) DrawSign(screen *ebiten.Image, unit float64, r layout.Rect, icon string) {
-	p.sheetCanvas(screen, unit).icon(icon, r, art.InkSoft)
+	p.on(screen, unit).icon(icon, r, art.InkSoft)
 }

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -66,8 +65,7 @@ func (c *canvas) shake(e *Effect) {
 	const swings, farthest = 4.5, 5.0
 	left := 1 - e.T
 	dx := math.Round(farthest * c.u * left * left * math.Sin(2*math.Pi*swings*e.T))
-	r := snap(e.At)
-	part := image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))
+	r, part := snap(e.At), pixels(e.At)
 	for _, layer := range [...]*ebiten.Image{c.p.layers.ground, c.p.layers.top} {
 		c.image(layer.SubImage(part).(*ebiten.Image), r.Move(dx, 0), opaque)
 	}

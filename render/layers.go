@@ -56,7 +56,7 @@ func (l *layers) keep() {
 // drawLayers draws the table with its weather.
 func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
-	switch flat := (&canvas{p: p, dst: l.flat, u: s.Plan.Unit}); {
+	switch flat := p.on(l.flat, s.Plan.Unit); {
 	case !l.flatIs || l.flatOf.On != s.Weather.On:
 		l.air = flat.inAir(l.air[:0], s)
 		flat.compose(l, s)
@@ -103,10 +103,10 @@ func (p *Painter) Drift(screen *ebiten.Image, w Weather) {
 	}
 	if !l.overIs {
 		l.over.Clear()
-		(&canvas{p: p, dst: l.over, u: s.Plan.Unit}).drawOverlay(s)
+		p.on(l.over, s.Plan.Unit).drawOverlay(s)
 		l.overIs = true
 	}
-	(&canvas{p: p, dst: l.flat, u: s.Plan.Unit}).drift(l, s)
+	p.on(l.flat, s.Plan.Unit).drift(l, s)
 	l.flatOf = w
 	l.mosaic.draw(screen, l.flat, ebiten.BlendCopy)
 	l.mosaic.draw(screen, l.over, ebiten.BlendSourceOver)
@@ -124,7 +124,7 @@ func (c *canvas) drift(l *layers, s *Scene) {
 		m.tear(r)
 	}
 	for _, part := range l.torn {
-		m.tear(layout.Rect{X: float64(part.Min.X), Y: float64(part.Min.Y), W: float64(part.Dx()), H: float64(part.Dy())})
+		m.tear(RectOf(part))
 	}
 	m.cut()
 	m.draw(c.dst, l.ground, ebiten.BlendCopy)

@@ -115,6 +115,8 @@ func (c *canvas) draws(s stroke, bounds layout.Rect) bool {
 // within is a canvas that draws on a part of an image only.
 func (p *Painter) within(img *ebiten.Image, part image.Rectangle, unit float64) *canvas {
 	part = part.Intersect(img.Bounds())
-	clip := layout.Rect{X: float64(part.Min.X) - 1, Y: float64(part.Min.Y) - 1, W: float64(part.Dx()) + 2, H: float64(part.Dy()) + 2}
-	return &canvas{p: p, dst: img.SubImage(part).(*ebiten.Image), u: unit, clip: clip}
+	return &canvas{p: p, dst: img.SubImage(part).(*ebiten.Image), u: unit, clip: RectOf(part).Inset(-1)}
 }
+
+// within is a canvas that draws only inside a rectangle.
+func (c *canvas) within(r layout.Rect) *canvas { return c.p.within(c.dst, pixels(r), c.u) }

@@ -46,7 +46,7 @@ func (c *canvas) logRows(v *layout.View, in layout.Rect) []logRow {
 // LogLines says how many lines of the log are shown where it lies, and how many of the latest are out of sight at most: when
 // the oldest one stands at the top.
 func (p *Painter) LogLines(v *layout.View, plan *layout.Plan) (shown, most int) {
-	c := &canvas{p: p, u: plan.Unit}
+	c := p.on(nil, plan.Unit)
 	_, in := c.logRoom(plan.Log)
 	fit := 0
 	for room := in.H; fit < len(v.Log); fit++ {
@@ -102,7 +102,7 @@ func (p *Painter) logLine(v *layout.View, plan *layout.Plan, is func(row *logRow
 	if !v.LogOpen {
 		return 0, at, false
 	}
-	c := &canvas{p: p, u: plan.Unit}
+	c := p.on(nil, plan.Unit)
 	_, in := c.logRoom(plan.Log)
 	for _, row := range c.logRows(v, in) {
 		if is(&row) {

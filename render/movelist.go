@@ -29,7 +29,7 @@ type MoveRow struct {
 
 // DrawMoveList draws the list of moves over what is on the screen.
 func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.MoveList, unit float64) {
-	c := &canvas{p: p, dst: screen, u: unit}
+	c := p.on(screen, unit)
 	c.shadow(at.Rect, 6*c.u, 10*c.u)
 	c.parchment(at.Rect, 6*c.u, 2*c.u, art.Gold)
 	say := fmt.Sprintf("%d that can be made", list.All)

@@ -70,7 +70,7 @@ func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 	p.last, p.layers.overIs = *s, false
 	p.refresh(screen, s)
 	p.drawLayers(screen, s)
-	c := &canvas{p: p, dst: screen, u: s.Plan.Unit}
+	c := p.on(screen, s.Plan.Unit)
 	if s.Timeline != nil {
 		c.timeline(s)
 	}
@@ -116,12 +116,12 @@ func (p *Painter) redraw(s *Scene, anew bool) {
 	}
 	l.topLedger, l.groundLedger = top.ledger, ground.ledger
 	for _, part := range tornGround {
-		(&canvas{p: p, u: u}).drawTable(p.within(l.ground, part, u), &s.View, s.Plan, s.Hidden)
+		p.on(nil, u).drawTable(p.within(l.ground, part, u), &s.View, s.Plan, s.Hidden)
 	}
 	for _, part := range tornTop {
 		c := p.within(l.top, part, u)
 		c.dst.Clear()
-		c.drawTable(&canvas{p: p, u: u}, &s.View, s.Plan, s.Hidden)
+		c.drawTable(p.on(nil, u), &s.View, s.Plan, s.Hidden)
 	}
 	if anew {
 		l.flatIs = false
