@@ -99,13 +99,7 @@ func (d pictureDrawer) locationPiece(p *content.Piece, id content.LocationID, r 
 	}
 	d.text(bold, small, card.Name, head, left, art.Ink)
 	tags := in.TakeTop(picturedLine * d.u).Inset(d.u)
-	d.locationIcon(&card.Icon, &tags)
-	for _, tag := range card.Tags.Words() {
-		if icon := tagIcon(tag); icon != "" {
-			d.icon(icon, tags.TakeLeft(tags.H), art.Ink)
-			tags.TakeLeft(2 * d.u)
-		}
-	}
+	d.locationSigns(card, &tags)
 	moves := in.TakeTop(picturedLine * d.u)
 	for region := range content.NumRegions {
 		d.moveCost(region, card.Move[region], moves.Column(region, content.NumRegions, 2*d.u))

@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"strconv"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -217,5 +218,5 @@ func (d pictureDrawer) stressPiece(p *content.Piece, r layout.Rect) {
 func (c *canvas) stressDie(s art.Swatch, value int, r layout.Rect) {
 	c.round(r.Move(0, c.u), 0.2*r.H, faded(art.Night, 0.5))
 	c.framed(r, 0.2*r.H, 0.06*r.H, art.Chalk, art.Night)
-	c.text(displayBold, 0.62*r.H/c.u, string(rune('0'+value)), r, center, s.Edge)
+	c.text(displayBold, 0.62*r.H/c.u, strconv.Itoa(value), r, center, s.Edge)
 }

@@ -237,7 +237,7 @@ func (c *canvas) icon(name string, r layout.Rect, tint color.NRGBA) {
 	img, ok := c.p.icons[iconKey{name, size}]
 	if !ok {
 		if alpha, err := art.Icon(name, size); err == nil {
-			img = whiteImage(alpha)
+			img = WhiteImage(alpha)
 		}
 		c.p.icons[iconKey{name, size}] = img
 	}
@@ -249,8 +249,8 @@ func (c *canvas) icon(name string, r layout.Rect, tint color.NRGBA) {
 	}
 }
 
-// whiteImage is an image that is white where the mask is opaque, to be tinted.
-func whiteImage(mask *image.Alpha) *ebiten.Image {
+// WhiteImage is an image that is white where the mask is opaque, to be tinted.
+func WhiteImage(mask *image.Alpha) *ebiten.Image {
 	size := mask.Bounds().Size()
 	pixels := make([]byte, 4*size.X*size.Y)
 	for i, a := range mask.Pix {

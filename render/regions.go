@@ -104,13 +104,7 @@ func (t *table) location(slot int) {
 	t.text(bold, normal, card.Name, b.Name, left, art.Ink)
 
 	tags := b.Tags.Inset(t.u)
-	t.locationIcon(&card.Icon, &tags)
-	for _, tag := range card.Tags.Words() {
-		if icon := tagIcon(tag); icon != "" {
-			t.icon(icon, tags.TakeLeft(tags.H), art.Ink)
-			tags.TakeLeft(2 * t.u)
-		}
-	}
+	t.locationSigns(card, &tags)
 	if len(card.Arrive) > 0 || len(card.Standing) > 0 {
 		t.icon("standing", tags.TakeLeft(tags.H), art.Ink)
 	}
@@ -138,6 +132,17 @@ func tagIcon(tag string) string {
 		return ""
 	}
 	return tag
+}
+
+// locationSigns draws the icons of the tags of a location from the left end of a line, and its own at the right end.
+func (c *canvas) locationSigns(card *content.Location, line *layout.Rect) {
+	c.locationIcon(&card.Icon, line)
+	for _, tag := range card.Tags.Words() {
+		if icon := tagIcon(tag); icon != "" {
+			c.icon(icon, line.TakeLeft(line.H), art.Ink)
+			line.TakeLeft(2 * c.u)
+		}
+	}
 }
 
 // locationIcon draws the icon of a location, at the right end of a line.

@@ -149,7 +149,7 @@ func (p *Painter) shape(name string, size int) *ebiten.Image {
 		}
 		mask.Pix[i] = uint8(255 * min(1, sum/(fine*fine)))
 	}
-	img := whiteImage(mask)
+	img := WhiteImage(mask)
 	p.shapes[key] = img
 	return img
 }

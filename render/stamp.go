@@ -27,7 +27,7 @@ func (p *Painter) stamp(w, h, radius int) *ebiten.Image {
 			mask.Pix[y*mask.Stride+x] = uint8(255*inRound(x, y, w, h, radius) + 0.5)
 		}
 	}
-	img := whiteImage(mask)
+	img := WhiteImage(mask)
 	p.stamps[key] = img
 	return img
 }

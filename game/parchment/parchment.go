@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
+	"sixwinters/render"
 )
 
 // Stock is all that has been drawn.
@@ -57,15 +58,15 @@ func (p Paper) Mask(name string, width, height int) *ebiten.Image {
 	var picture *ebiten.Image
 	switch name {
 	case "worn":
-		picture = whiteOf(art.Worn(width, height))
+		picture = render.WhiteImage(art.Worn(width, height))
 	case "corner":
-		picture = whiteOf(art.Corner(width))
+		picture = render.WhiteImage(art.Corner(width))
 	case "ornament":
-		picture = whiteOf(art.Ornament(width, height))
+		picture = render.WhiteImage(art.Ornament(width, height))
 	default:
 		picture = ebiten.NewImage(width, height) // an icon that does not exist is left out
 		if icon, err := art.Icon(name, width); err == nil {
-			picture = whiteOf(icon)
+			picture = render.WhiteImage(icon)
 		}
 	}
 	p.stock.masks[key] = picture

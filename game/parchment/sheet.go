@@ -153,16 +153,3 @@ func (p Paper) wearEdges(leaf *ebiten.Image) {
 	edge(h, flip)
 	edge(h, func(g *ebiten.GeoM) { flip(g); g.Scale(-1, -1); g.Translate(w, h) })
 }
-
-// whiteOf is a white picture with an opacity, to be tinted.
-func whiteOf(mask *image.Alpha) *ebiten.Image {
-	size := mask.Bounds().Size()
-	white := image.NewRGBA(image.Rectangle{Max: size})
-	for y := range size.Y {
-		for x := range size.X {
-			a := mask.AlphaAt(mask.Rect.Min.X+x, mask.Rect.Min.Y+y).A
-			white.SetRGBA(x, y, color.RGBA{a, a, a, a})
-		}
-	}
-	return ebiten.NewImageFromImage(white)
-}
