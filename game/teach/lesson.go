@@ -17,7 +17,7 @@ type Lesson struct {
 
 // step is what package content does not know of a step.
 type step struct {
-	light  []Light
+	light  []light
 	play   []rules.Move
 	arrive rules.State // the table when it is shown, if the lesson is played as it shows itself
 }
@@ -90,11 +90,11 @@ func (l *Lesson) compile() *content.Finding {
 // playStep plays a step, and reads what it lights and waits for.
 func (l *Lesson) playStep(run *run, st *content.LessonStep) (made step, err error) {
 	for _, name := range st.Light {
-		light, err := parseLight(name)
+		lit, err := parseLight(name)
 		if err != nil {
 			return made, err
 		}
-		made.light = append(made.light, light)
+		made.light = append(made.light, lit)
 	}
 	for _, word := range []string{st.When, st.Event} {
 		if word != "" {

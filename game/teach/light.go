@@ -11,48 +11,45 @@ import (
 	"sixwinters/rules"
 )
 
-// Light is a thing on the table that a lesson lights up, named in words: where it lies is asked of a plan. A name is a
+// light is a thing on the table that a lesson lights up, named in words: where it lies is asked of a plan. A name is a
 // kind of thing and what it needs, in the words of the notation, such as `pool technology` or `ability keel 2`.
-type Light struct {
-	Name  string
+type light struct {
+	name  string
 	words []string
-	where func(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect
+	where finder
 }
 
+// finder finds where what some words name lies on a plan, if it does.
+type finder func(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect
+
 // kind is that of the thing: the first word of its name.
-func (l Light) kind() string {
-	kind, _, _ := strings.Cut(l.Name, " ")
+func (l light) kind() string {
+	kind, _, _ := strings.Cut(l.name, " ")
 	return kind
 }
 
-// Rects are where the thing lies; none if it does not lie on the table.
-func (l Light) Rects(b *rules.Rulebook, s *rules.State, p *layout.Plan) []layout.Rect {
+// rects are where the thing lies; none if it does not lie on the table.
+func (l light) rects(b *rules.Rulebook, s *rules.State, p *layout.Plan) []layout.Rect {
 	return slices.DeleteFunc(l.where(b, s, p, l.words), layout.Rect.Empty)
 }
 
 // lightKinds are the kinds of thing that can be lit, and how many words each needs.
 var lightKinds = map[string]struct {
 	words int
-	where func(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect
+	where finder
 }{
-	"year":        {0, part(func(p *layout.Plan) layout.Rect { return p.Bar.Year })},
-	"seasons":     {0, seasons},
-	"steps":       {0, steps},
-	"step":        {1, oneStep},
-	"trade-board": {0, part(func(p *layout.Plan) layout.Rect { return p.Trade.Rect })},
-	"staging":     {0, part(func(p *layout.Plan) layout.Rect { return p.Staging.Rect })},
-	"prompt":      {0, part(func(p *layout.Plan) layout.Rect { return p.Prompt.Rect })},
-	"options":     {0, options},
-	"done": {0, target(func(*rules.State, []string) layout.Target {
-		return layout.Target{Kind: layout.Button, N: layout.ButtonDone}
-	})},
-	"rules": {0, target(func(*rules.State, []string) layout.Target {
-		return layout.Target{Kind: layout.Button, N: layout.ButtonRules}
-	})},
-	"log": {0, target(func(*rules.State, []string) layout.Target {
-		return layout.Target{Kind: layout.Button, N: layout.ButtonLog}
-	})},
-	"choice":       {1, character(func(c uint8) layout.Target { return layout.Target{Kind: layout.Choice, N: c} })},
+	"year":         {0, part(func(p *layout.Plan) layout.Rect { return p.Bar.Year })},
+	"seasons":      {0, seasons},
+	"steps":        {0, steps},
+	"step":         {1, oneStep},
+	"trade-board":  {0, part(func(p *layout.Plan) layout.Rect { return p.Trade.Rect })},
+	"staging":      {0, part(func(p *layout.Plan) layout.Rect { return p.Staging.Rect })},
+	"prompt":       {0, part(func(p *layout.Plan) layout.Rect { return p.Prompt.Rect })},
+	"options":      {0, options},
+	"done":         {0, button(layout.ButtonDone)},
+	"rules":        {0, button(layout.ButtonRules)},
+	"log":          {0, button(layout.ButtonLog)},
+	"choice":       {1, choosable},
 	"offer":        {1, offer},
 	"offers":       {0, offers},
 	"region":       {1, region},
@@ -80,22 +77,20 @@ var lightKinds = map[string]struct {
 }
 
 // parseLight reads the name of a thing on the table. The error says what is wrong with it.
-func parseLight(name string) (Light, error) {
+func parseLight(name string) (light, error) {
 	words := strings.Fields(name)
 	if len(words) == 0 {
-		return Light{}, fmt.Errorf("a thing to light has no name")
+		return light{}, fmt.Errorf("a thing to light has no name")
 	}
 	kind, ok := lightKinds[words[0]]
 	if !ok {
-		return Light{}, fmt.Errorf("nothing on the table is called `%s`", words[0])
+		return light{}, fmt.Errorf("nothing on the table is called `%s`", words[0])
 	}
 	if len(words)-1 != kind.words {
-		return Light{}, fmt.Errorf("`%s` needs %d more words, and has %d", words[0], kind.words, len(words)-1)
+		return light{}, fmt.Errorf("`%s` needs %d more words, and has %d", words[0], kind.words, len(words)-1)
 	}
-	return Light{Name: name, words: words[1:], where: kind.where}, nil
+	return light{name: name, words: words[1:], where: kind.where}, nil
 }
-
-type finder = func(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect
 
 // part is a part of the plan that is always there.
 func part(of func(p *layout.Plan) layout.Rect) finder {
@@ -112,10 +107,10 @@ func at(p *layout.Plan, t layout.Target) []layout.Rect {
 	return nil
 }
 
-// target is a target that some words name.
-func target(of func(s *rules.State, words []string) layout.Target) finder {
-	return func(_ *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
-		return at(p, of(s, words))
+// button is a button of the table.
+func button(n uint8) finder {
+	return func(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
+		return at(p, layout.Target{Kind: layout.Button, N: n})
 	}
 }
 
@@ -151,14 +146,13 @@ func number(words []string, word string) (uint8, bool) {
 	return uint8(max(0, i)), i >= 0
 }
 
-func character(of func(c uint8) layout.Target) finder {
-	return func(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
-		m, err := b.Parse(&rules.State{}, "choose 1 "+words[0])
-		if err != nil {
-			return nil
-		}
-		return at(p, of(m.Card))
+// choosable is a character that may be chosen.
+func choosable(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
+	m, err := b.Parse(&rules.State{}, "choose 1 "+words[0])
+	if err != nil {
+		return nil
 	}
+	return at(p, layout.Target{Kind: layout.Choice, N: m.Card})
 }
 
 // offer is a location card that may be chosen.
@@ -222,11 +216,8 @@ func slot(b *rules.Rulebook, name string) (uint8, bool) {
 
 func ofSlot(kind layout.Kind) finder {
 	return func(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
-		if at, ok := slot(b, words[0]); ok {
-			r, there := p.Rect(layout.Target{Kind: kind, N: at})
-			if there {
-				return []layout.Rect{r}
-			}
+		if n, ok := slot(b, words[0]); ok {
+			return at(p, layout.Target{Kind: kind, N: n})
 		}
 		return nil
 	}

@@ -42,15 +42,15 @@ func TestLightsLieOnTheTable(t *testing.T) {
 			}
 			v.Note = &layout.Note{Say: st.Say, Do: Sentence(st.Do), Dim: true, About: func(plan *layout.Plan) []layout.Rect {
 				var rects []layout.Rect
-				for _, light := range p.session.Lights() {
-					found := light.Rects(b, &p.shown, plan)
-					if len(found) == 0 && light.Name != "options" && !plan.Folded { // they come when something is asked
-						t.Errorf("%s, step %d: `%s` does not lie on the table", l.Title, p.session.At()+1, light.Name)
+				for _, light := range p.session.lights() {
+					found := light.rects(b, &p.shown, plan)
+					if len(found) == 0 && light.name != "options" && !plan.Folded { // they come when something is asked
+						t.Errorf("%s, step %d: `%s` does not lie on the table", l.Title, p.session.At()+1, light.name)
 					}
-					kind, _, _ := strings.Cut(light.Name, " ")
+					kind, _, _ := strings.Cut(light.name, " ")
 					for _, r := range found {
 						if kind != "choice" && kind != "offer" && kind != "offers" && (r.Overlaps(plan.Setup.Rect) || r.Overlaps(plan.Offer.Rect)) {
-							t.Errorf("%s, step %d: `%s` lies under cards to choose from", l.Title, p.session.At()+1, light.Name)
+							t.Errorf("%s, step %d: `%s` lies under cards to choose from", l.Title, p.session.At()+1, light.name)
 						}
 					}
 					rects = append(rects, found...)

@@ -3,7 +3,6 @@ package teach
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"sixwinters/content"
 	"sixwinters/render/layout"
@@ -54,15 +53,15 @@ func (s *Session) Step() *content.LessonStep {
 	return &s.Lesson.Steps[s.step]
 }
 
-// Lights are what the page that is read lights up.
-func (s *Session) Lights() []Light { return s.Lesson.steps[s.Page()].light }
+// lights are what the page that is read lights up.
+func (s *Session) lights() []light { return s.Lesson.steps[s.Page()].light }
 
 // Lit is where that lies on the table of a plan, and whether the first of it is what the page speaks of first: one thing, and
 // no other of its kind is lit with it. Several things of a kind are spoken of alike.
 func (s *Session) Lit(b *rules.Rulebook, now *rules.State, p *layout.Plan) (all []layout.Rect, leads bool) {
-	var first Light
-	for _, l := range s.Lights() {
-		found := l.Rects(b, now, p)
+	var first light
+	for _, l := range s.lights() {
+		found := l.rects(b, now, p)
 		switch {
 		case len(found) == 0:
 		case len(all) == 0:
@@ -70,8 +69,8 @@ func (s *Session) Lit(b *rules.Rulebook, now *rules.State, p *layout.Plan) (all 
 		}
 		all = append(all, found...)
 	}
-	for _, l := range s.Lights() {
-		leads = leads && (l.Name == first.Name || l.kind() != first.kind())
+	for _, l := range s.lights() {
+		leads = leads && (l.name == first.name || l.kind() != first.kind())
 	}
 	return all, leads
 }
@@ -151,12 +150,10 @@ func (s *Session) Remind(now *rules.State) { s.Answer, s.Agrees = s.Reminder(now
 
 // Sentence is words as a sentence.
 func Sentence(words string) string {
-	letters := []rune(words)
-	if len(letters) == 0 {
+	if words == "" {
 		return ""
 	}
-	letters[0] = unicode.ToUpper(letters[0])
-	return strings.TrimSuffix(string(letters), ".") + "."
+	return rules.Capital(strings.TrimSuffix(words, ".")) + "."
 }
 
 // Permits reports whether a move that is tried may be made, and answers it.

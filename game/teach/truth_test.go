@@ -42,7 +42,7 @@ func TestLessonsTellTheEventOfTheTurn(t *testing.T) {
 					for slot := range content.Slot(content.NumSlots) {
 						has := s.Assets[slot][op.Resource] != rules.Values{}
 						name := fmt.Sprintf("location %s/%s", slot.Region(), b.SlotResource(slot))
-						lit := slices.ContainsFunc(p.session.Lights(), func(light Light) bool { return light.Name == name })
+						lit := slices.ContainsFunc(p.session.lights(), func(light light) bool { return light.name == name })
 						if has != lit {
 							t.Errorf("%s, step %d: dice at %s: %t, in the light: %t", l.Title, p.session.At()+1, b.Location(s, slot).Name, has, lit)
 						}
