@@ -46,12 +46,13 @@ func carry(b *rules.Rulebook, s *rules.State, m rules.Move) Carry {
 }
 
 // ways goes through all ways to make moves: gestures as they are, and what is carried as a gesture of its own.
-func (h *Hand) ways(yield func(Gesture) bool) {
-	for _, g := range h.Gestures {
+func (h *Hand) ways(yield func(*Gesture) bool) {
+	for i := range h.Gestures {
+		g := &h.Gestures[i]
 		if !yield(g) {
 			return
 		}
-		if c := g.Carry; c.What.Kind != layout.None && !yield(Gesture{Move: g.Move, Take: []layout.Target{c.What}, Drop: c.To}) {
+		if c := &g.Carry; c.What.Kind != layout.None && !yield(&Gesture{Move: g.Move, Take: []layout.Target{c.What}, Drop: c.To}) {
 			return
 		}
 	}

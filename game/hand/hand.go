@@ -6,6 +6,8 @@
 package hand
 
 import (
+	"slices"
+
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -187,7 +189,13 @@ func (h *Hand) Buttons() []rules.Move {
 
 // CanTake reports whether a gesture takes this up, together with what is held already.
 func (h *Hand) CanTake(held []layout.Target, t layout.Target) bool {
-	return len(h.With(append(append([]layout.Target(nil), held...), t))) > 0
+	both := append(slices.Clone(held), t)
+	for g := range h.ways {
+		if covers(g.Take, both) {
+			return true
+		}
+	}
+	return false
 }
 
 // CanClick reports whether a click does anything with nothing in hand.
@@ -201,7 +209,7 @@ func (h *Hand) With(held []layout.Target) []Gesture {
 	var fit []Gesture
 	for g := range h.ways {
 		if len(held) > 0 && covers(g.Take, held) {
-			fit = append(fit, g)
+			fit = append(fit, *g)
 		}
 	}
 	return fit
@@ -222,9 +230,9 @@ func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Ges
 		}
 		switch {
 		case len(g.Take) == len(held) && covers(g.Take, held):
-			complete = append(complete, g)
+			complete = append(complete, *g)
 		case len(held) > 0 && covers(g.Take, held):
-			more = append(more, g)
+			more = append(more, *g)
 		}
 	}
 	if len(complete) == 0 && len(more) == 0 && on.Kind == layout.Obstacle && len(held) > 0 && isDie(held[0]) {
