@@ -1,6 +1,8 @@
 package render
 
 import (
+	"slices"
+
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
@@ -18,8 +20,8 @@ type Book struct {
 	Open     string // the link of the page that lies open
 	Back     bool   // there is a page to go back to
 	Ticks    int    // how long the page has lain open; its pictures move
-	Hover    string // the link under the pointer
-	Focus    string // the link on the page that the keyboard has come to
+	Hover    LinkAt // the link under the pointer; several places may lead to the same page
+	Focus    int    // which of the links beside the list the keyboard has come to, counted from 1; 0 for none
 
 	ListScroll, PageScroll float64 // how far each is scrolled, in pixels
 }
@@ -57,6 +59,7 @@ type Block struct {
 	Note  string
 	Icon  string
 	Links []Row
+	Lit   bool  // an Entry that was looked for
 	Face  *Face // of a Card
 	Steps []content.PictureStep
 	Cards *content.Content
@@ -74,6 +77,7 @@ type BookPlan struct {
 	search layout.Rect
 	rows   []layout.Rect
 	blocks []setBlock
+	onPage []LinkAt // the links of the page, out of sight too
 }
 
 // LinkAt is where a link lies.
@@ -99,14 +103,38 @@ func (p *BookPlan) RowHeight(row Row) float64 {
 	return bookRow * p.Unit
 }
 
-// At is the link under a point, or "".
-func (p *BookPlan) At(x, y float64) string {
+// At is the link under a point, or nothing.
+func (p *BookPlan) At(x, y float64) LinkAt {
 	for i := len(p.Links) - 1; i >= 0; i-- {
 		if p.Links[i].Rect.Contains(x, y) {
-			return p.Links[i].Link
+			return p.Links[i]
 		}
 	}
-	return ""
+	return LinkAt{}
+}
+
+// PageLinks are the links beside the list in the order in which they are read: those of the page, out of sight too, and of the sheet.
+func (p *BookPlan) PageLinks() []LinkAt {
+	links := slices.Clone(p.onPage)
+	for _, l := range p.Links {
+		if l.Link == LinkClose || l.Link == LinkBack {
+			links = append(links, l)
+		}
+	}
+	return links
+}
+
+// OfPage reports of a link that it stands on the page.
+func (p *BookPlan) OfPage(l LinkAt) bool { return slices.Contains(p.onPage, l) }
+
+// Lit is where the entry stands that was looked for, if there is one.
+func (p *BookPlan) Lit(b *Book) (r layout.Rect, ok bool) {
+	for i := range b.Page {
+		if b.Page[i].Lit {
+			return p.blocks[i].rect, true
+		}
+	}
+	return r, false
 }
 
 // Lengths of a book in units, one of which is a pixel in a window of 1280 by 720.
@@ -157,6 +185,12 @@ func (p *Painter) LayBook(b *Book) *BookPlan {
 }
 
 func (p *BookPlan) add(link string, r layout.Rect) { p.Links = append(p.Links, LinkAt{link, r}) }
+
+// addOnPage adds a link of the page.
+func (p *BookPlan) addOnPage(link string, r layout.Rect) {
+	p.onPage = append(p.onPage, LinkAt{link, r})
+	p.addWithin(link, r, p.Page)
+}
 
 // addWithin adds a link as far as it is seen.
 func (p *BookPlan) addWithin(link string, r, window layout.Rect) {
@@ -212,7 +246,7 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 			room.TakeTop(4 * c.u)
 			c.layLinks(block, &set, &room, links)
 			for i, l := range block.Links {
-				plan.addWithin(l.Link, set.links[i], plan.Page)
+				plan.addOnPage(l.Link, set.links[i])
 			}
 			room.TakeTop(8 * c.u)
 		case Entry:
@@ -221,7 +255,7 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 			set.notes = c.setLines(bold, bookText, block.Note, bookWord*c.u)
 			set.rect = room.TakeTop(max(c.linesHeight(set.lines, bookText), c.linesHeight(set.notes, bookText), bookEntry*c.u))
 			for _, l := range block.Links {
-				plan.addWithin(l.Link, set.rect, plan.Page)
+				plan.addOnPage(l.Link, set.rect)
 			}
 			room.TakeTop(5 * c.u)
 		case Picture:

@@ -22,10 +22,10 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	for _, l := range plan.Links {
 		switch l.Link {
 		case LinkClose:
-			c.bookButton(l, b.Hover)
+			c.bookButton(l, b.Hover.Link)
 			c.icon("close", l.Rect.Inset(6*c.u), art.Ink)
 		case LinkBack:
-			c.bookButton(l, b.Hover)
+			c.bookButton(l, b.Hover.Link)
 			c.text(bold, bookText, "Back", l.Rect, center, art.Ink)
 		}
 	}
@@ -35,23 +35,14 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	c.scrollBar(plan.List, b.ListScroll, plan.ListHeight)
 	c.within(plan.Page).drawPage(b, plan)
 	c.scrollBar(plan.Page, b.PageScroll, plan.PageHeight)
-	for _, l := range plan.PageLinks() {
-		if l.Link == b.Focus {
-			c.ring(l.Rect.Inset(-2*c.u), 1.5*c.u, art.Night)
-			c.ring(l.Rect.Inset(-3.5*c.u), 1.5*c.u, art.Frost)
+	if links := plan.PageLinks(); 0 < b.Focus && b.Focus <= len(links) {
+		at := links[b.Focus-1]
+		if plan.OfPage(at) {
+			c = c.within(plan.Page.Inset(-4 * c.u))
 		}
+		c.ring(at.Rect.Inset(-2*c.u), 1.5*c.u, art.Night)
+		c.ring(at.Rect.Inset(-3.5*c.u), 1.5*c.u, art.Frost)
 	}
-}
-
-// PageLinks are the links that can be seen beside the list, in the order in which they are read.
-func (p *BookPlan) PageLinks() []LinkAt {
-	var links []LinkAt
-	for _, l := range p.Links {
-		if l.Rect.X >= p.List.Right() {
-			links = append(links, l)
-		}
-	}
-	return links
 }
 
 // searchField draws what is looked for, and whether it is selected, or a hint as long as that is nothing.
@@ -95,7 +86,7 @@ func (c *canvas) drawList(b *Book, plan *BookPlan) {
 		switch row.Link {
 		case b.Open:
 			c.round(r, 4*c.u, art.GoldBright)
-		case b.Hover:
+		case b.Hover.Link:
 			c.round(r, 4*c.u, art.ParchmentDark)
 		}
 		room.TakeLeft(6 * c.u)
@@ -131,12 +122,15 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 	case Links:
 		c.text(body, bookText, block.Text, layout.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * c.u}, left, art.InkSoft)
 		for i, l := range block.Links {
-			c.bookButton(LinkAt{l.Link, set.links[i]}, b.Hover)
+			c.bookButton(LinkAt{l.Link, set.links[i]}, b.Hover.Link)
 			c.text(body, bookText, l.Text, set.links[i], center, art.Ink)
 		}
 	case Entry:
-		if len(block.Links) > 0 && block.Links[0].Link == b.Hover {
+		switch {
+		case b.Hover.Rect.Overlaps(r):
 			c.round(r.Inset(-2*c.u), 3*c.u, art.ParchmentDark)
+		case block.Lit:
+			c.round(r.Inset(-2*c.u), 3*c.u, art.GoldBright)
 		}
 		icon := r.TakeLeft(bookEntry * c.u)
 		if block.Icon != "" {

@@ -50,7 +50,7 @@ func (r *Reader) found() (rows []render.Row) {
 		rules = append(rules, render.Row{Text: rule.Title, Link: rule.ID})
 	}
 	for _, t := range terms {
-		words = append(words, render.Row{Text: t.Word, Link: glossaryLink + r.groupOf(t)})
+		words = append(words, render.Row{Text: t.Word, Link: glossaryLink + r.groupOf(t) + atTerm + t.Word})
 	}
 	under("Found", rules)
 	under("Icons and words", words)
@@ -73,8 +73,9 @@ func (r *Reader) groupOf(t *content.Term) string {
 
 // page is what stands on a page, or nothing if it does not exist.
 func (r *Reader) page(link string) []render.Block {
-	if title, ok := strings.CutPrefix(link, glossaryLink); ok {
-		return r.glossaryPage(title)
+	if part, ok := strings.CutPrefix(link, glossaryLink); ok {
+		title, word, _ := strings.Cut(part, atTerm)
+		return r.glossaryPage(title, word)
 	}
 	if link, ok := strings.CutPrefix(link, CardLink); ok {
 		return r.cardPage(link)
@@ -139,7 +140,8 @@ func (r *Reader) chapterOf(rule *content.RuleText) string {
 	return ""
 }
 
-func (r *Reader) glossaryPage(title string) []render.Block {
+// glossaryPage is a part of the glossary, with one of its words lit if that was looked for.
+func (r *Reader) glossaryPage(title, word string) []render.Block {
 	for _, g := range r.reference.Glossary {
 		if g.Title != title {
 			continue
@@ -147,7 +149,7 @@ func (r *Reader) glossaryPage(title string) []render.Block {
 		blocks := []render.Block{{Kind: render.Heading, Text: g.Title, Note: "Icons and words; a click opens the rule"}}
 		for _, t := range g.Terms {
 			blocks = append(blocks, render.Block{
-				Kind: render.Entry, Icon: t.Icon, Note: t.Word, Text: t.Text, Links: []render.Row{{Text: t.Word, Link: t.Rule}},
+				Kind: render.Entry, Icon: t.Icon, Note: t.Word, Text: t.Text, Lit: t.Word == word, Links: []render.Row{{Text: t.Word, Link: t.Rule}},
 			})
 		}
 		return blocks

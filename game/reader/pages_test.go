@@ -53,7 +53,7 @@ func TestSearchInTheBook(t *testing.T) {
 	cards := book.Content()
 	r := &Reader{reference: reference, cards: book}
 	poison := slices.IndexFunc(cards.Cards, func(c content.Copy) bool { return cards.Obstacles[c.Entry].Name == "Poison" })
-	for search, want := range map[string]string{"poison": fmt.Sprintf("%s%d:%d", CardLink, content.ObstacleKind, poison), "rest": "rest", "guard": glossaryLink + "Tags of obstacles", "obstical": "overcome", "poisson": fmt.Sprintf("%s%d:%d", CardLink, content.ObstacleKind, poison), "qqq": "", " ": "goal"} {
+	for search, want := range map[string]string{"poison": fmt.Sprintf("%s%d:%d", CardLink, content.ObstacleKind, poison), "rest": "rest", "guard": glossaryLink + "Tags of obstacles" + atTerm + "Guard", "obstical": "overcome", "poisson": fmt.Sprintf("%s%d:%d", CardLink, content.ObstacleKind, poison), "qqq": "", " ": "goal"} {
 		r.book.Search = search
 		r.list()
 		links := 0

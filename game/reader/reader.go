@@ -24,14 +24,19 @@ type Reader struct {
 	pressed   string   // the link that the button went down on
 	led       int      // how many links in the text of a page have been followed
 	down      bool     // the button went down since the book was opened
+	shows     bool     // what the keyboard has come to, or what was looked for, is to be scrolled into sight
 	byKeys    bool     // the keyboard was used last, and not the mouse: nothing lights up under the pointer
 }
 
 // CardLink begins the link of a card, which goes on with its kind and its number.
 const CardLink = "card:"
 
-// glossaryLink begins the link of a part of the glossary; the links of rules are their ids.
-const glossaryLink = "glossary:"
+// The link of a part of the glossary begins with glossaryLink; where it leads to one of its words, that comes after atTerm. The links
+// of rules are their ids.
+const (
+	glossaryLink = "glossary:"
+	atTerm       = "#"
+)
 
 // FirstPage is where the book opens if nothing better is known.
 const FirstPage = "goal"
@@ -105,7 +110,8 @@ func (r *Reader) turnTo(page string) {
 		blocks = r.page(page)
 	}
 	r.book.Page, r.book.Open = blocks, page
-	r.book.PageScroll, r.book.Ticks, r.book.Focus = 0, 0, ""
+	r.book.PageScroll, r.book.Ticks, r.book.Focus = 0, 0, 0
+	r.shows = true
 	r.book.Back = len(r.history) > 0
 }
 
@@ -156,7 +162,7 @@ func (r *Reader) Update(on Sheet, p *input.Pointer, k *input.Keyboard) bool {
 		r.byKeys = true
 	}
 	if p.Moved || p.Pressed || p.Wheel != 0 {
-		b.Focus, r.byKeys = "", false
+		b.Focus, r.byKeys = 0, false
 	}
 	fresh := r.plan == nil || r.plan.Sheet.W == 0
 	r.plan = on.Painter.LayBook(b)
@@ -164,12 +170,13 @@ func (r *Reader) Update(on Sheet, p *input.Pointer, k *input.Keyboard) bool {
 		r.showInList()
 		r.plan = on.Painter.LayBook(b)
 	}
+	r.showInPage()
 	r.scroll(p)
-	if b.Hover = ""; !r.byKeys {
+	if b.Hover = (render.LinkAt{}); !r.byKeys {
 		b.Hover = r.plan.At(p.X, p.Y)
 	}
 	if p.Pressed {
-		r.pressed, r.down = b.Hover, true
+		r.pressed, r.down = b.Hover.Link, true
 	}
 	if p.Released && r.down && !r.release(p) {
 		return false
@@ -186,7 +193,7 @@ func (r *Reader) release(p *input.Pointer) bool {
 	switch {
 	case link == "":
 		return r.plan.Sheet.Contains(p.X, p.Y) || r.plan.Sheet.Contains(p.PressX, p.PressY)
-	case link != r.book.Hover:
+	case link != r.book.Hover.Link:
 		return true
 	case link != render.LinkBack && p.X >= r.plan.List.Right():
 		r.led++
@@ -206,10 +213,11 @@ func (r *Reader) typed(k *input.Keyboard) bool {
 	if changed {
 		r.list()
 		r.showInList()
+		r.book.Focus = 0
 	}
 	switch {
-	case k.Hit("Enter") && r.book.Focus != "":
-		return r.follow(r.book.Focus)
+	case k.Hit("Enter") && r.book.Focus > 0:
+		return r.follow(r.plan.PageLinks()[r.book.Focus-1].Link)
 	case k.Hit("Enter"):
 		for _, row := range r.book.Rows {
 			if row.Link != "" && r.book.Search != "" {
@@ -232,22 +240,20 @@ func (r *Reader) typed(k *input.Keyboard) bool {
 	return true
 }
 
-// tab comes to the next link beside the list that can be seen, or to the one before.
+// tab comes to the next link beside the list, or to the one before.
 func (r *Reader) tab(back bool) {
-	links := r.plan.PageLinks()
-	if len(links) == 0 {
-		return
-	}
-	at := slices.IndexFunc(links, func(l render.LinkAt) bool { return l.Link == r.book.Focus })
+	n, at := len(r.plan.PageLinks()), r.book.Focus
 	switch {
-	case !back:
+	case !back && at < n:
 		at++
-	case at < 0:
-		at = len(links) - 1
-	default:
+	case !back:
+		at = 1
+	case at > 1:
 		at--
+	default:
+		at = n
 	}
-	r.book.Focus = links[(at+len(links))%len(links)].Link
+	r.book.Focus, r.shows = at, true
 }
 
 // step opens the page that stands so many places further in the list.
@@ -258,6 +264,22 @@ func (r *Reader) step(by int) {
 			r.follow(r.book.Rows[i].Link)
 			return
 		}
+	}
+}
+
+// showInPage scrolls the page, if it is to show something, so far that this is seen: the link that the keyboard has come to, or what
+// was looked for.
+func (r *Reader) showInPage() {
+	if !r.shows {
+		return
+	}
+	r.shows = false
+	at, ok := r.plan.Lit(&r.book)
+	if links := r.plan.PageLinks(); r.book.Focus > 0 {
+		at, ok = links[r.book.Focus-1].Rect, r.plan.OfPage(links[r.book.Focus-1])
+	}
+	if page := r.plan.Page; ok && (at.Y < page.Y || at.Bottom() > page.Bottom()) {
+		r.book.PageScroll += at.Y - page.Y - page.H/3
 	}
 }
 

@@ -77,24 +77,86 @@ func TestBookByKeys(t *testing.T) {
 		t.Fatalf("there are %d links", len(links))
 	}
 	for i := range links {
-		if hit("Tab"); r.book.Focus != links[i].Link {
-			t.Fatalf("Tab %d comes to %q, not to %q", i, r.book.Focus, links[i].Link)
+		if hit("Tab"); r.book.Focus != i+1 {
+			t.Fatalf("Tab %d comes to link %d, not to %q", i, r.book.Focus, links[i].Link)
 		}
 	}
-	if hit("Tab"); r.book.Focus != links[0].Link {
-		t.Errorf("Tab goes on to %q after the last", r.book.Focus)
+	if hit("Tab"); r.book.Focus != 1 {
+		t.Errorf("Tab goes on to link %d after the last", r.book.Focus)
 	}
-	if hit("Shift+Tab"); r.book.Focus != links[len(links)-1].Link {
-		t.Errorf("Shift+Tab goes back to %q", r.book.Focus)
+	if hit("Shift+Tab"); r.book.Focus != len(links) {
+		t.Errorf("Shift+Tab goes back to link %d", r.book.Focus)
 	}
 	hit("Tab")
-	if hit("Enter"); r.book.Open != links[0].Link || r.book.Focus != "" {
-		t.Errorf("Enter opens %q, and %q is rung", r.book.Open, r.book.Focus)
+	if hit("Enter"); r.book.Open != links[0].Link || r.book.Focus != 0 {
+		t.Errorf("Enter opens %q, and link %d is rung", r.book.Open, r.book.Focus)
 	}
 	if hit("Backspace"); r.book.Open != "progress" {
 		t.Errorf("Backspace goes back to %q", r.book.Open)
 	}
 	if hit("Escape"); open {
 		t.Error("Escape leaves the book open")
+	}
+}
+
+// TestTabScrolls comes by Tab to a link that is out of sight, which is then seen; where several links lead to one page, Tab comes to
+// each of them.
+func TestTabScrolls(t *testing.T) {
+	for _, page := range []string{"stress", glossaryLink + "Other signs"} {
+		r, update := lying(t, page)
+		update(input.Pointer{})
+		for i := range r.plan.PageLinks() {
+			update(input.Pointer{}, chord.Must("Tab"))
+			update(input.Pointer{})
+			if r.book.Focus != i+1 {
+				t.Fatalf("Tab %d on %q comes to link %d", i, page, r.book.Focus)
+			}
+			at := r.plan.PageLinks()[i]
+			if seen := r.plan.Page; r.plan.OfPage(at) && (at.Rect.Y < seen.Y || at.Rect.Bottom() > seen.Bottom()) {
+				t.Fatalf("link %d of %q, to %q, is out of sight at %+v", i, page, at.Link, at.Rect)
+			}
+		}
+	}
+}
+
+// TestTypingLeavesTheLink looks for something after Tab has come to a link: Enter opens what is found, and not the link.
+func TestTypingLeavesTheLink(t *testing.T) {
+	r, update := lying(t, "create")
+	update(input.Pointer{})
+	update(input.Pointer{}, chord.Must("Shift+Tab"))
+	r.LookFor("stres")
+	press := input.Keyboard{Typed: []rune("s"), Struck: []input.Stroke{{Chord: chord.Must("S")}}}
+	r.typed(&press)
+	if update(input.Pointer{}, chord.Must("Enter")); r.book.Open != "stress" {
+		t.Errorf("Enter opens %q", r.book.Open)
+	}
+}
+
+// TestFoundWordsAreShown looks for icons: each word that is found has a row of its own, Down comes to all of them, and what was looked
+// for is lit on its page and in sight.
+func TestFoundWordsAreShown(t *testing.T) {
+	r, update := lying(t, FirstPage)
+	update(input.Pointer{})
+	r.LookFor("port")
+	rows := 0
+	for i, row := range r.book.Rows {
+		if row.Link == "" {
+			continue
+		}
+		rows++
+		update(input.Pointer{}, chord.Must("Down"))
+		if r.book.Open != row.Link {
+			t.Fatalf("Down comes to %q, not to row %d, %q", r.book.Open, i, row.Link)
+		}
+	}
+	if rows < 4 {
+		t.Errorf("only %d rows are found", rows)
+	}
+	r.turnTo(glossaryLink + "Other signs" + atTerm + "Achievement")
+	update(input.Pointer{})
+	update(input.Pointer{})
+	at, ok := r.plan.Lit(&r.book)
+	if seen := r.plan.Page; !ok || at.Y < seen.Y || at.Bottom() > seen.Bottom() {
+		t.Errorf("what was looked for lies at %+v of %+v, %v", at, seen, ok)
 	}
 }
