@@ -1,6 +1,7 @@
 package content
 
 import (
+	"fmt"
 	"io/fs"
 	"reflect"
 	"regexp"
@@ -193,6 +194,8 @@ func TestSearchByNewcomers(t *testing.T) {
 		"skull": "threats", "harder": "unlock", "bonus": "mastery", "diagonal": "progress", "plus one": "progress", "track": "tracks",
 		"threat": "threats", "mastery": "mastery", "sanity": "stress", "fatigue": "stress", "xp": "overcome-end", "harbour": "move", "adjacent": "progress", "armor": "defend", "hard mode": "campaign",
 		"reshuffle": "piles", "initiative": "actions", "gold": "dice", "cooldown": "ability", "spawn": "new-obstacles", "tag": "kind", "power": "ability", "swap location": "locations",
+		"why did threat go up": "threats", "my character died": "knocked-out", "why is my card not finished": "complete", "cant place die": "progress",
+		"unused dice": "refresh", "save dice for next turn": "refresh", "unlock lucia": "session-end", "titles": "campaign-end", "moving": "move",
 	} {
 		if rules, _ := r.Search(query); !slices.ContainsFunc(rules[:min(3, len(rules))], func(x *RuleText) bool { return x.ID == want }) {
 			t.Errorf("%q finds %v, [%s] not among the first", query, rules[:min(5, len(rules))], want)
@@ -252,5 +255,15 @@ func TestBrokenReference(t *testing.T) {
 	}
 	if _, found := ReadReference(fstest.MapFS{}); len(found) != 1 {
 		t.Errorf("in an empty folder found\n%v", Error(found))
+	}
+}
+
+// The titles that the rules tell of are those that scores earn.
+func TestTitlesAreTold(t *testing.T) {
+	told := strings.Join(loadReference(t).Rule("campaign-end").Text, " ")
+	for _, title := range load(t).Board.Titles {
+		if want := fmt.Sprintf("from %d ", title.From); !strings.Contains(told, want) || !strings.Contains(told, title.Name) {
+			t.Errorf("%q, %s, is not told of", title.Name, want)
+		}
 	}
 }

@@ -117,10 +117,12 @@ func worthOf(word string, title, also, text []string) int {
 	return 0
 }
 
-// begunBy reports of words whether a word of a query begins them, whatever its ending: "winning" begins "win".
+// begunBy reports of words whether a word of a query begins them, whatever its ending: "winning" begins "win", "titles" "title".
 func begunBy(word string) func(string) bool {
 	stem := stemOf(word)
-	return func(w string) bool { return strings.HasPrefix(w, word) || w == stem }
+	return func(w string) bool {
+		return strings.HasPrefix(w, word) || w == stem || stem != word && w == stem+"e"
+	}
 }
 
 // stemOf is a word without an ending that only bends it.
@@ -146,7 +148,7 @@ func wordsOf(text string) []string {
 
 // idle are words of questions that say nothing of what is looked for.
 var idle = strings.Fields("a an the of to in on at is are am be do does did i we my our you your it its this that if and or for with by from " +
-	"t s can could may must should will would how what when where which who why many much get gets goes use mode")
+	"t s can could may must should will would how what when where which who why many much get gets goes use mode not cant dont")
 
 // asked are the words of a query that say what is looked for: all of them where none does.
 func asked(query string) []string {
