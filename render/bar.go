@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strconv"
 
 	"sixwinters/art"
@@ -90,10 +91,9 @@ func (t *table) steps() {
 		}
 	}
 	ink := art.Parchment
-	help, brief, next := "Session setup: each player chooses a character and places it.", "Session setup", ""
-	switch t.s.Phase {
-	case rules.Turns:
-		help, brief = t.s.Step.Help(), t.s.Step.Name()
+	help, brief := phaseHelp(t.s)
+	next := ""
+	if t.s.Phase == rules.Turns {
 		if t.v.Acting != "" && t.s.Step == rules.StepActions {
 			help = t.v.Acting
 		}
@@ -101,16 +101,29 @@ func (t *table) steps() {
 		if last := t.book.LastTurn(t.s); last != "" && t.s.Step == rules.StepActions {
 			help, brief, ink = last, "Perhaps the last turn", art.GoldBright
 		}
-	case rules.YearOver:
-		help, brief = "The year is over.", "Year over"
-	case rules.SessionEnd:
-		help, brief = "Session end: what the year leaves behind is settled.", "Session end"
-	case rules.CampaignOver:
-		help, brief = "The campaign is over.", "Campaign over"
 	}
 	room := b.Help
 	room.TakeLeft(3 * t.u)
 	t.text(italic, small, t.fitting(italic, small, room.W, help+next, help, brief+"."+next, brief), room, left, ink)
+}
+
+// phaseHelp says what is being done in this part of the campaign, in a sentence and in a word or two.
+func phaseHelp(s *rules.State) (help, brief string) {
+	free := func(at content.Slot) bool { return at != content.NoSlot }
+	switch s.Phase {
+	case rules.Turns:
+		return s.Step.Help(), s.Step.Name()
+	case rules.YearOver:
+		return "The year is over.", "Year over"
+	case rules.SessionEnd:
+		return "Session end: what the year leaves behind is settled.", "Session end"
+	case rules.CampaignOver:
+		return "The campaign is over.", "Campaign over"
+	}
+	if slices.ContainsFunc(s.Freed[:], free) {
+		return "Campaign setup: you choose the locations it begins with.", "Campaign setup"
+	}
+	return "Session setup: each player chooses a character and places it.", "Session setup"
 }
 
 // buttonIcons are the icons of the buttons of the top bar.
