@@ -17,6 +17,9 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 		o := c.Card(content.ObstacleID(on.N))
 		return o.Name, b.ObstacleText(o)
 	case layout.Location, layout.Action:
+		if s.Empty(content.Slot(on.N)) {
+			return "", nil
+		}
 		l := b.Location(s, content.Slot(on.N))
 		return l.Name, b.LocationText(l)
 	case layout.Offer:

@@ -5,8 +5,28 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/game/hover"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
+
+// As long as no location has been chosen for a slot, the standard one that waits there is not spoken of.
+func TestSlotsWithoutALocationAreEmpty(t *testing.T) {
+	g := mirrorGame(t)
+	table := practice(g, rules.Options{Seed: 7, Alternative: true})
+	for range content.NumSlots {
+		first := table.book.Moves(&table.state, nil)[0]
+		for at := range uint8(content.NumSlots) {
+			on := layout.Target{Kind: layout.Location, N: at}
+			title, _ := table.texts(on)
+			if tip := hover.Thing(table.book, &table.shown, on); (title == "") != table.state.Empty(content.Slot(at)) || (title == "") == tip.Empty() {
+				t.Fatalf("slot %d shows the card %q and the tip %+v", at, title, tip)
+			}
+		}
+		table.play(g, first)
+		table.shown = table.state
+	}
+}
 
 // The card of a character tells the abilities it has from those that are still to be earned.
 func TestCharacterCardsSayWhatIsEarned(t *testing.T) {

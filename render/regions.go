@@ -98,6 +98,12 @@ func (t *table) discardPile(i int, r layout.Rect) {
 func (t *table) location(slot int) {
 	b, card := &t.plan.Slots[slot], t.book.Location(t.s, content.Slot(slot))
 	resource := t.book.SlotResource(content.Slot(slot))
+	if t.s.Empty(content.Slot(slot)) {
+		t.framed(b.Card, 4*t.u, t.u, faded(art.Night, 0.5), faded(art.Gold, 0.5))
+		t.chip(resource.String(), art.Resources[resource], b.Slot)
+		t.text(italic, normal, "to be chosen", b.Card, center, faded(art.Parchment, 0.8))
+		return
+	}
 	t.card(b.Card)
 	t.picture(locationPicture(t.book.Content(), t.s.Slots[slot]), b.Picture, quiet)
 	t.chip(resource.String(), art.Resources[resource], b.Slot)

@@ -59,3 +59,6 @@ func (s *State) unsettled(at content.Slot) bool {
 	next := s.Freed[at.Region()]
 	return at == next || s.Phase == Setup && next != content.NoSlot && at > next
 }
+
+// Empty reports whether no location lies in a slot yet: while alternative ones are chosen for it ([campaign] 3).
+func (s *State) Empty(at content.Slot) bool { return s.Phase == Setup && s.unsettled(at) }

@@ -79,6 +79,9 @@ func TestAlternativeStart(t *testing.T) {
 				tb.Helper()
 				var got []string
 				for at := range content.Slot(content.NumSlots) {
+					if tb.s.Empty(at) != tb.s.unsettled(at) {
+						tb.Errorf("%s is unsettled and not empty", tb.b.names.slots[at])
+					}
 					if tb.s.unsettled(at) {
 						got = append(got, tb.b.names.slots[at])
 					}

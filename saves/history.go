@@ -76,7 +76,8 @@ func (h *History) Revealed() bool {
 		return false
 	}
 	before, after := &h.tables[n-1], &h.tables[n]
-	if before.Chance != after.Chance || before.Deck != after.Deck || before.Offered != after.Offered {
+	drawn := after.Offered &^ before.Offered // locations to choose from
+	if before.Chance != after.Chance || before.Deck != after.Deck || drawn != 0 {
 		return true
 	}
 	for r := range content.NumRegions {

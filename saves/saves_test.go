@@ -165,6 +165,25 @@ func TestRevealed(t *testing.T) {
 	}
 }
 
+// Which location comes to a slot is no secret, nor which obstacles come with it: the choice can be taken back freely until cards are
+// drawn.
+func TestSettlingRevealsNothing(t *testing.T) {
+	book := rulestest.Book(t)
+	c, err := New(book, filepath.Join(t.TempDir(), "a campaign.txt"), rules.Options{Seed: 7, Alternative: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	for n := 1; n <= content.NumSlots; n++ {
+		if err := c.Play(book.Moves(c.Now(), nil)[0], nil); err != nil {
+			t.Fatal(err)
+		}
+		if last := n == content.NumSlots; c.Revealed() != last {
+			t.Fatalf("location %d of the alternative start reveals something: %v", n, !last)
+		}
+	}
+}
+
 func TestReadGivesTheRecord(t *testing.T) {
 	c := closed(t, begin(t, 150))
 	rec, err := Read(c.Name())

@@ -90,6 +90,10 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 		return t.square(on)
 	case layout.CardPlace:
 		return say("complete", "The place of a progress card", "Who completes a card puts the next one here: one of the four that are staged.")
+	case layout.Location:
+		if at := content.Slot(on.N); s.Empty(at) {
+			return say("campaign", "The place of a location", "One of those that were drawn for "+rules.RegionName(at.Region())+" comes here.")
+		}
 	case layout.Seat:
 		return say("session", "The place of a character", "The character who lives through this year comes here.")
 	}

@@ -117,6 +117,9 @@ func (p *Plan) layLocation(v *View, slot content.Slot) {
 	b.Slot = head.TakeLeft(head.H)
 	head.TakeLeft(p.units(3))
 	b.Name = head
+	if v.State.Empty(slot) {
+		return
+	}
 	b.Tags = r.TakeTop(p.units(18))
 	var moves Rect
 	if b.Card.H < p.units(slotHeight-0.01) {
