@@ -186,6 +186,9 @@ func TestNotesKeepFree(t *testing.T) {
 		if !n.Rect.Empty() && !n.Folded && (!n.Fact.Within(n.Rect) || n.Fact.Overlaps(n.Say) || n.Fact.Empty()) {
 			t.Errorf("what happened lies at %+v on the note %+v that says more at %+v", n.Fact, n.Rect, n.Say)
 		}
+		if ring := n.Button.Inset(-5 * plan.Unit); !n.Rect.Empty() && !n.Folded && (ring.Overlaps(n.Fact) || ring.Overlaps(n.Say)) {
+			t.Errorf("scale %v: the ring round the button at %+v cuts what is said at %+v", v.Scale, n.Button, n.Fact)
+		}
 		v.Note.Open = true
 		if plan := layout.Lay(&v); plan.Note.Rect.Empty() || plan.Note.Folded {
 			t.Errorf("scale %v: it cannot be unfolded", v.Scale)

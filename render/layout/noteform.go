@@ -241,7 +241,7 @@ func (p *Plan) fillNote(n *Note, f *noteForm) {
 	}
 	s.Head = r.TakeTop(p.units(f.head(n)))
 	if f.close && n.Button != "" {
-		s.Button = s.Head.TakeRight(p.units(n.buttonWidth()))
+		s.Button = s.Head.TakeRight(p.units(n.buttonWidth())).Move(0, -p.units(noteRing)) // into the margin: the text follows at once
 		s.Head.TakeRight(p.units(noteGap))
 	}
 	if n.Back != "" {
