@@ -19,6 +19,7 @@ type Hint struct {
 	Plan []rules.Move
 	// Player is whose card the plan finishes; where there is none, who makes the move.
 	Player int
+	Yields bool // the other player is to act; Move, the end of the step, is what hands over
 }
 
 // Adds is what the third step says besides the others: the move, unless they have said already what it does.

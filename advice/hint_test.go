@@ -149,7 +149,10 @@ func TestHintTo(t *testing.T) {
 				if err := b.Check(&s, hint.Move); err != nil {
 					t.Errorf("the hint %s is refused: %v", b.Notation(&s, hint.Move), err)
 				}
-				if strings.Contains(hint.Why, "could do something") {
+				if yields := strings.Contains(hint.Why, "could do something"); yields != hint.Yields {
+					t.Errorf("%q yields: %v", hint.Why, hint.Yields)
+				}
+				if hint.Yields {
 					yielded++
 				} else {
 					own++

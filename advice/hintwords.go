@@ -87,7 +87,7 @@ func (w *worder) yield(player int) Hint {
 	return Hint{
 		Why:   fmt.Sprintf("Nothing is worth %s's dice now, but %s could do something.", name, other),
 		Where: where,
-		Do:    "Done", Move: w.m, Plan: []rules.Move{w.m}, Player: player,
+		Do:    "Done", Move: w.m, Plan: []rules.Move{w.m}, Player: player, Yields: true,
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
@@ -104,6 +105,21 @@ func TestHandsBackToWhoHasOnlyAssets(t *testing.T) {
 	}
 	if table.option(g, 1); table.state != before || table.desk.player != 0 {
 		t.Error("the mouse is not handed back")
+	}
+}
+
+// A hint to let the other act hands the mouse over, also where both have had it and Done would ask what it is to mean.
+func TestHintsHandOver(t *testing.T) {
+	g := mirrorGame(t)
+	g.settings.HandOver = true
+	table := atActions(t, g)
+	table.handOver(g)
+	before := table.state
+	done := rules.Move{Kind: rules.MoveDone}
+	table.hinting.given, table.hinting.step = advice.Hint{Move: done, Plan: []rules.Move{done}, Player: 1, Yields: true}, hintSteps
+	table.pressHint(g)
+	if table.desk.player != 0 || len(table.choices) > 0 || table.hinting.step != 0 || table.state != before {
+		t.Errorf("player %d has the mouse, and is asked %q", table.desk.player, table.view.Prompt)
 	}
 }
 

@@ -135,8 +135,12 @@ func (t *table) pressHint(g *Game) {
 		t.hint(g)
 		return
 	}
-	if m := t.hinting.given.Move; !t.handsOver(g, m) {
-		t.play(g, m)
+	switch h := &t.hinting.given; {
+	case h.Yields && t.handing(g): // without the question whether Done is to end the step
+		t.letGo()
+		t.handOver(g)
+	case !t.handsOver(g, h.Move):
+		t.play(g, h.Move)
 	}
 }
 

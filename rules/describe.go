@@ -156,6 +156,9 @@ func (b *Rulebook) describeActor(s *State, e Event) string {
 	case EvStress:
 		return fmt.Sprintf("%s takes %d %s stress%s", name, e.N, e.Stress, b.fromArrival(s))
 	case EvRest:
+		if e.M > 0 {
+			return fmt.Sprintf("%s rests: the %s die now shows %d", name, e.Stress, e.N)
+		}
 		return fmt.Sprintf("%s's %s die now shows %d", name, e.Stress, e.N)
 	case EvKnockedOut:
 		return name + " is knocked out"

@@ -153,6 +153,8 @@ func TestDescribe(t *testing.T) {
 		{Event{Kind: EvThreat, Resource: content.Espionage, N: 4, M: 1}, "The espionage threat falls to space 1."},
 		{Event{Kind: EvObstacle, Card: legionary, From: attachedAt(0), To: attachedAt(3)}, "Legionary moves to Boar's Rift."},
 		{Event{Kind: EvStress, Player: 1, Stress: content.Body, N: 2}, "Thea takes 2 body stress."},
+		{Event{Kind: EvRest, Player: 1, Stress: content.Body, N: 4, M: 1}, "Thea rests: the body die now shows 4."},
+		{Event{Kind: EvRest, Player: 1, Stress: content.Body, N: 6}, "Thea's body die now shows 6."},
 		{Event{Kind: EvCondition, Character: thea, Stress: content.Body, N: 1}, "Thea is now Weary."},
 		{Event{Kind: EvRecover, Character: thea, Stress: content.Psyche, N: 3}, "Thea is no longer Shaken."},
 		{Event{Kind: EvUnlockCharacter, Character: 4}, "Yasmina is unlocked and may be played from next year on."},

@@ -23,7 +23,7 @@ const (
 	EvUnlock                           // an obstacle is unlocked: Card
 	EvTravel                           // a character moves: Player, Slot; From its location before
 	EvStress                           // a character takes stress: Player, Stress, N points
-	EvRest                             // a stress die rises: Player, Stress, N its new value
+	EvRest                             // a stress die is set: Player, Stress, N its new value; M is 1 where the character rests
 	EvCondition                        // a condition is marked: Character, Stress, N 1..3
 	EvRecover                          // a condition is erased: Character, Stress, N 1..3
 	EvKnockedOut                       // Player

@@ -22,7 +22,8 @@ func init() {
 		pay: spendFirst,
 		do: func(e *engine, m Move) {
 			d := &e.s.Players[m.Player].Stress[m.Arg]
-			e.setStress(int(m.Player), content.Stress(m.Arg), int(d.Value)+1)
+			d.Value++
+			e.tell(Event{Kind: EvRest, Player: m.Player, Stress: content.Stress(m.Arg), N: int8(d.Value), M: 1})
 		},
 	}
 	actions[MoveAct] = action{
