@@ -71,6 +71,9 @@ func (w *worder) whereLaid() string {
 		return ""
 	}
 	die := rules.Capital(dice[0])
+	if m.Dice[0].IsAction() {
+		die = w.who() + "'s " + dice[0]
+	}
 	switch m.Kind {
 	case rules.MovePlace:
 		return fmt.Sprintf("%s at %s, to row %d, column %d of %s.", die, w.here(), m.Arg/4+1, m.Arg%4+1, w.card(int(m.Player)))

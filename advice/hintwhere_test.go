@@ -36,3 +36,24 @@ func TestAbilityIsToldOnce(t *testing.T) {
 		t.Errorf("only %d uses of abilities were looked at", told)
 	}
 }
+
+// Of two who attempt an obstacle together each has dice of their own: where an action die goes a hint says whose it is.
+func TestActionDiceAreSomebodys(t *testing.T) {
+	b := rulestest.Book(t)
+	told := 0
+	advicetest.WildPlay(t, b, 702, 10, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		for _, m := range legal {
+			if (m.Kind != rules.MoveUse && m.Kind != rules.MoveCover) || !m.Dice[0].IsAction() {
+				continue
+			}
+			told++
+			w := worder{b: b, s: s, m: m}
+			if where := w.where(); !strings.HasPrefix(where, w.who()+"'s action die ") {
+				t.Fatalf("%q does not say whose die", where)
+			}
+		}
+	})
+	if told < 100 {
+		t.Errorf("only %d moves were looked at", told)
+	}
+}
