@@ -78,7 +78,7 @@ const (
 	noteGap      = 8.0
 	noteEdge     = 6.0 // to the edges of the window
 	noteButton   = 28.0
-	noteRing     = 5.0 // round the button that the keyboard has come to
+	noteRing     = 5.0  // round the button that the keyboard has come to
 	noteClear    = 20.0 // between the sheet and what it is about
 	noteClose    = 6.0  // where there is little room
 	noteFolded   = 28.0 // height of a folded one
