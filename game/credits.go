@@ -6,17 +6,14 @@ import (
 	"strings"
 
 	"github.com/ebitenui/ebitenui/widget"
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
-	"sixwinters/game/command"
 )
 
 // credits is the screen that says who made what: it shows the files in which that is written down.
 type credits struct {
-	menu *menu
+	menuScene
 	page int
-	done bool
 }
 
 func toCredits(g *Game) error {
@@ -70,7 +67,7 @@ func (c *credits) build(g *Game) {
 		m.reading(p.text, creditsWidth)
 	}
 	m.inFoot()
-	m.row(m.newButton("Back to the title", func() { c.done = true }))
+	m.row(m.newButton("Back to the title", func() { c.act = toTitle }))
 }
 
 // paragraph is a piece of a text.
@@ -120,23 +117,4 @@ func plainText(text string) []paragraph {
 	return all
 }
 
-func (c *credits) update(g *Game) (bool, error) {
-	if !c.menu.fits(g) {
-		c.build(g)
-	}
-	c.menu.update(g)
-	if c.done || g.keyboard.Asks(command.Back) {
-		return true, toTitle(g)
-	}
-	return c.menu == nil, nil
-}
-
-// settle takes up settings that have changed.
-func (c *credits) settle(*Game) { c.menu = nil }
-
-func (c *credits) draw(g *Game, screen *ebiten.Image) {
-	g.painter.Backdrop(screen)
-	if c.menu != nil {
-		c.menu.draw(screen)
-	}
-}
+func (c *credits) update(g *Game) (bool, error) { return c.run(g, c.build, toTitle) }

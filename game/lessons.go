@@ -5,57 +5,22 @@ import (
 	"image/color"
 
 	"github.com/ebitenui/ebitenui/widget"
-	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/game/command"
 	"sixwinters/rules"
 )
 
 // lessons is the screen of all lessons: each can be entered, and the one that was left goes on.
-type lessons struct {
-	menu    *menu
-	act     func(g *Game) error
-	trouble string
-}
+type lessons struct{ menuScene }
 
 // lessonsWidth is the width of the screen's texts in 720ths of the window's height.
 const lessonsWidth = 860
 
-func newLessons(*Game) *lessons { return &lessons{} }
-
 func toLessons(g *Game) error {
-	g.show(newLessons(g))
+	g.show(&lessons{})
 	return nil
 }
 
-func (l *lessons) update(g *Game) (bool, error) {
-	if !l.menu.fits(g) {
-		l.build(g)
-	}
-	l.menu.update(g)
-	if g.keyboard.Asks(command.Back) {
-		l.act = toTitle
-	}
-	if l.act == nil {
-		return false, nil
-	}
-	act := l.act
-	l.act = nil
-	if err := act(g); err != nil {
-		l.trouble, l.menu = sentence(err), nil
-	}
-	return true, nil
-}
-
-// settle takes up settings that have changed.
-func (l *lessons) settle(*Game) { l.menu = nil }
-
-func (l *lessons) draw(g *Game, screen *ebiten.Image) {
-	g.painter.Backdrop(screen)
-	if l.menu != nil {
-		l.menu.draw(screen)
-	}
-}
+func (l *lessons) update(g *Game) (bool, error) { return l.run(g, l.build, toTitle) }
 
 // build lays the screen out for the window.
 func (l *lessons) build(g *Game) {

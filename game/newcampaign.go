@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 	"image/color"
 	"slices"
@@ -9,24 +10,20 @@ import (
 	"unicode/utf8"
 
 	"github.com/ebitenui/ebitenui/widget"
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
-	"sixwinters/game/command"
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
 
 // newCampaign is the screen on which a campaign is set up: how hard it is, where it begins, and who plays.
 type newCampaign struct {
-	menu        *menu
+	menuScene
 	difficulty  content.Difficulty
 	alternative bool // starting locations are drawn and chosen
 	alone       bool // one player plays both characters
 	names       [rules.NumPlayers]string
 	seed        string // "": by chance
-	act         func(g *Game)
-	trouble     string
 }
 
 // toNewCampaign opens the screen with the names that were given last and the difficulty that was chosen last. Whoever has no
@@ -105,7 +102,7 @@ func (n *newCampaign) build(g *Game) {
 	}
 	m.row(
 		m.newButton("Begin the campaign", func() { n.act = n.begin }),
-		m.newButton("Back to the title", func() { n.act = func(g *Game) { g.show(newTitle(g)) } }),
+		m.newButton("Back to the title", func() { n.act = toTitle }),
 	)
 }
 
@@ -180,55 +177,26 @@ func (n *newCampaign) players() []string {
 	return []string{first, second}
 }
 
-// begin begins the campaign as it has been set, or says what is wrong with the seed.
-func (n *newCampaign) begin(g *Game) {
+// begin begins the campaign as it has been set.
+func (n *newCampaign) begin(g *Game) error {
 	o := rules.Options{Seed: uint64(now().UnixNano()), Difficulty: n.difficulty, Alternative: n.alternative}
 	if n.seed != "" {
 		seed, err := strconv.ParseUint(n.seed, 10, 64)
 		if err != nil {
-			n.trouble, n.menu = "The seed is not a number: write digits only, or nothing.", nil
-			return
+			return errors.New("the seed is not a number: write digits only, or nothing")
 		}
 		o.Seed = seed
 	}
 	players := n.players()
 	table, err := newTable(g, o, players...)
 	if err != nil {
-		n.trouble, n.menu = sentence(err), nil
-		return
+		return err
 	}
 	g.settings.Players, g.settings.Started = players, true
 	g.settings.Difficulty = settings.Difficulties[n.difficulty]
 	g.saveSettings()
 	g.show(table)
+	return nil
 }
 
-func (n *newCampaign) update(g *Game) (bool, error) {
-	if !n.menu.fits(g) {
-		n.build(g)
-	}
-	n.menu.update(g)
-	if g.keyboard.Asks(command.Back) {
-		n.act = func(g *Game) { g.show(newTitle(g)) }
-	}
-	if n.act == nil {
-		if n.menu == nil { // something was chosen
-			n.build(g) // no picture is drawn without the sheet
-		}
-		return false, nil
-	}
-	act := n.act
-	n.act = nil
-	act(g)
-	return true, nil
-}
-
-// settle takes up settings that have changed.
-func (n *newCampaign) settle(*Game) { n.menu = nil }
-
-func (n *newCampaign) draw(g *Game, screen *ebiten.Image) {
-	g.painter.Backdrop(screen)
-	if n.menu != nil {
-		n.menu.draw(screen)
-	}
-}
+func (n *newCampaign) update(g *Game) (bool, error) { return n.run(g, n.build, toTitle) }

@@ -7,8 +7,7 @@ import "sixwinters/game/reader"
 // stageLessons shows the list, some of the lessons learned and one left in the middle.
 func stageLessons(g *Game) error {
 	g.settings.Learned, g.settings.Lesson = []string{g.lessons[0].ID, g.lessons[1].ID}, g.lessons[2].ID+" 3"
-	g.show(newLessons(g))
-	return nil
+	return toLessons(g)
 }
 
 // stageLesson shows a lesson at the step whose number is named.

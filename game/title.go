@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/ebitenui/ebitenui/widget"
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/reader"
 	"sixwinters/rules"
@@ -15,10 +14,8 @@ import (
 
 // title is the first screen: go on with a campaign or begin one, learn, look something up, set something, or leave.
 type title struct {
-	menu    *menu
-	newest  saves.Entry
-	act     func(g *Game) error // what was pressed; nil while nothing is
-	trouble string
+	menuScene
+	newest saves.Entry
 }
 
 func newTitle(g *Game) *title {
@@ -148,31 +145,4 @@ func toLoader(g *Game) error {
 	return nil
 }
 
-func (t *title) update(g *Game) (bool, error) {
-	if !t.menu.fits(g) {
-		t.build(g)
-	}
-	t.menu.update(g)
-	if t.act == nil {
-		return false, nil
-	}
-	act := t.act
-	t.act, t.trouble = nil, ""
-	switch err := act(g); {
-	case err == ebiten.Termination:
-		return false, err
-	case err != nil:
-		t.trouble, t.menu = sentence(err), nil
-	}
-	return true, nil
-}
-
-// settle takes up settings that have changed.
-func (t *title) settle(*Game) { t.menu = nil }
-
-func (t *title) draw(g *Game, screen *ebiten.Image) {
-	g.painter.Backdrop(screen)
-	if t.menu != nil && g.preferences == nil {
-		t.menu.draw(screen)
-	}
-}
+func (t *title) update(g *Game) (bool, error) { return t.run(g, t.build, nil) }

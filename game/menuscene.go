@@ -1,0 +1,51 @@
+package game
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/command"
+)
+
+// menuScene is what scenes have in common that are but a menu over the backdrop, such as the title.
+type menuScene struct {
+	menu    *menu
+	act     func(g *Game) error // what was pressed; nil while nothing is
+	trouble string              // why what was pressed last was not done, in a sentence, or ""
+}
+
+// run takes the time of one tick: the menu is built if it does not fit the window, and what was pressed on it is done. back is what the
+// key does that goes back, or nil. It reports whether anything has to be drawn again.
+func (s *menuScene) run(g *Game, build func(g *Game), back func(g *Game) error) (stale bool, err error) {
+	if !s.menu.fits(g) {
+		build(g)
+	}
+	s.menu.update(g)
+	if back != nil && g.keyboard.Asks(command.Back) {
+		s.act = back
+	}
+	if act := s.act; act != nil {
+		stale, s.act, s.trouble = true, nil, ""
+		switch err := act(g); {
+		case err == ebiten.Termination:
+			return false, err
+		case err != nil:
+			s.trouble, s.menu = sentence(err), nil
+		}
+	}
+	if s.menu == nil {
+		build(g) // no picture is drawn without the sheet
+		stale = true
+	}
+	return stale, nil
+}
+
+// settle takes up settings that have changed.
+func (s *menuScene) settle(*Game) { s.menu = nil }
+
+// draw draws the menu over the backdrop, unless the settings lie there.
+func (s *menuScene) draw(g *Game, screen *ebiten.Image) {
+	g.painter.Backdrop(screen)
+	if s.menu != nil && g.preferences == nil {
+		s.menu.draw(screen)
+	}
+}
