@@ -35,7 +35,7 @@ func (a *autoplay) playOne(g *Game) {
 	if !ok || t.plan == nil || t.beats.playing() {
 		return
 	}
-	t.dialog, t.page = nil, page{t.state.Phase, t.state.Year} // nobody reads the sheets
+	t.dialog, t.page = nil, t.pageNow() // nobody reads the sheets
 	legal := t.book.Moves(&t.state, nil)
 	switch a.played++; {
 	case len(legal) == 0:

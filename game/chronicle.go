@@ -16,9 +16,12 @@ type page struct {
 	year  uint8
 }
 
+// pageNow is the sheet that the game has come to.
+func (t *table) pageNow() page { return page{t.state.Phase, t.state.Year} }
+
 // turnPage shows the sheet that the game has come to, if it has not been shown yet, and reports whether it did.
 func (t *table) turnPage() bool {
-	now := page{t.state.Phase, t.state.Year}
+	now := t.pageNow()
 	if now == t.page {
 		return false
 	}

@@ -61,7 +61,7 @@ func lessonTable(g *Game, number, step int) (*table, error) {
 		t.lesson.seen = append(t.lesson.seen, t.asShown(l, i))
 	}
 	t.show(g)
-	t.page = page{t.state.Phase, t.state.Year} // a sheet of the chronicle that has been seen
+	t.page = t.pageNow() // a sheet of the chronicle that has been seen
 	if from < step {
 		t.comeTo(g, step, last)
 	}

@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"image"
 	"image/color"
 	"strings"
 	"time"
@@ -142,23 +141,9 @@ func (l *loader) back(g *Game) {
 
 func (l *loader) draw(g *Game, screen *ebiten.Image) {
 	g.painter.Backdrop(screen)
-	if l.menu == nil {
-		return
+	if l.menu != nil {
+		l.menu.draw(screen)
 	}
-	l.menu.draw(screen)
-	for i, row := range l.rows {
-		at := row.GetWidget().Rect
-		seen := l.menu.seen(row).Intersect(at)
-		if part, ok := screen.SubImage(seen).(*ebiten.Image); ok && !seen.Empty() {
-			laid := l.rowAt(at)
-			g.painter.DrawCampaign(part, l.menu.unit, &laid, &l.painted[i])
-		}
-	}
-}
-
-// rowAt lays a campaign's row where its button is.
-func (l *loader) rowAt(at image.Rectangle) layout.CampaignRow {
-	return layout.LayCampaign(render.RectOf(at), l.menu.unit)
 }
 
 // do is a button that does something once the widgets have been seen to, with the letter that presses it, or "".
@@ -181,7 +166,7 @@ func (l *loader) build(g *Game) {
 		m.text("There is no campaign yet.", loaderWidth)
 	}
 	for i := range l.list {
-		l.addRow(m, i)
+		l.addRow(g, m, i)
 	}
 	if m.low() {
 		l.tellOfFiles(m) // below, the rows need the room
@@ -204,10 +189,15 @@ func (l *loader) build(g *Game) {
 }
 
 // addRow adds a campaign of the list.
-func (l *loader) addRow(m *menu, i int) {
+func (l *loader) addRow(g *Game, m *menu, i int) {
 	b := m.newPlate(l.list[i].File, "", m.inner, narrowSide, i == l.chosen, func() { l.act = func(g *Game) { l.click(g, i) } })
 	b.GetWidget().MinWidth, b.GetWidget().MinHeight = min(m.px(loaderWidth), m.inner), m.px(layout.CampaignHeight)
 	m.box.AddChild(b)
+	of := &l.painted[i]
+	m.paints(b, func(screen *ebiten.Image, r layout.Rect) {
+		row := layout.LayCampaign(r, m.unit)
+		g.painter.DrawCampaign(screen, m.unit, &row, of)
+	})
 	l.rows = append(l.rows, b)
 }
 

@@ -215,7 +215,7 @@ var shotScenes = []staged{
 	{"characters-of-year-two", func(g *Game) error {
 		t, err := stageTable(g, func(t *table, _ int) bool { return t.state.Phase == rules.Setup && t.state.Year == 2 })
 		if err == nil {
-			t.page = page{t.state.Phase, t.state.Year} // the sheet has been read
+			t.page = t.pageNow() // the sheet has been read
 		}
 		return err
 	}},

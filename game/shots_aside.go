@@ -13,7 +13,7 @@ var asideScenes = []staged{
 	{"aside-characters-of-year-two", stageAside(func(g *Game) (*table, error) {
 		t, err := stageTable(g, func(t *table, _ int) bool { return t.state.Phase == rules.Setup && t.state.Year == 2 })
 		if err == nil {
-			t.page = page{t.state.Phase, t.state.Year} // the sheet has been read
+			t.page = t.pageNow() // the sheet has been read
 		}
 		return t, err
 	}, layout.Choice)},

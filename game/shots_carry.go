@@ -36,7 +36,7 @@ func stageCarry(kind layout.Kind, aside bool) func(g *Game) error {
 
 // carry drags something as the mouse does.
 func (t *table) carry(g *Game, c hand.Carry, aside bool) error {
-	t.page = page{t.state.Phase, t.state.Year} // the sheet has been read
+	t.page = t.pageNow() // the sheet has been read
 	t.bringToSight(g, []layout.Target{c.What})
 	from, ok := t.plan.Rect(c.What)
 	if !ok {

@@ -33,7 +33,7 @@ func stageKeysAt(moment func(t *table, played int) bool, words ...string) func(g
 		if err != nil {
 			return err
 		}
-		t.page = page{t.state.Phase, t.state.Year} // no sheet lies over it
+		t.page = t.pageNow() // no sheet lies over it
 		return g.strike(words...)
 	}
 }

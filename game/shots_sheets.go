@@ -47,7 +47,7 @@ func stageBurning(g *Game) error {
 	}
 	t := g.scene.(*table)
 	t.lay(g)
-	t.dialog, t.page = nil, page{t.state.Phase, t.state.Year} // the sheet has been read
+	t.dialog, t.page = nil, t.pageNow() // the sheet has been read
 	t.speed = motion.Normal
 	for t.play(g, rules.Move{Kind: rules.MoveGoOn}); t.state.Phase == rules.SessionEnd; t.play(g, t.book.Moves(&t.state, nil)[0]) {
 		for t.beats.playing() {
@@ -132,7 +132,7 @@ func stageLooked(kind layout.Kind, moment func(t *table, played int) bool) func(
 		if err != nil {
 			return err
 		}
-		t.page = page{t.state.Phase, t.state.Year} // no sheet lies over it
+		t.page = t.pageNow() // no sheet lies over it
 		for _, p := range t.plan.Pieces {
 			if p.Target.Kind == kind {
 				t.enlarge(g, p.Target)

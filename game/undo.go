@@ -32,7 +32,7 @@ func (t *table) takeBack(g *Game) {
 	t.takenBackInLesson()
 	t.forgetTakenBack(g)
 	t.show(g)
-	t.page = page{t.state.Phase, t.state.Year} // its sheet has been seen
+	t.page = t.pageNow() // its sheet has been seen
 }
 
 // redo makes the move again that was taken back last.
