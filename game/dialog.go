@@ -37,7 +37,7 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 		if !d.open {
 			d.open = true
 			g.skin.forget(d.menu.name)
-			t.tip, t.hoverFor, t.refusal, t.noteTicks = tooltip{}, 0, refusal{}, 0
+			t.tip, t.hoverFor, t.refusal = tooltip{}, 0, refusal{}
 			t.lay(g) // no note lies under a sheet
 		}
 	}

@@ -16,11 +16,12 @@ import (
 
 // desk is who has the mouse, where it is handed over.
 type desk struct {
-	on         bool // as the settings said when it was looked last
-	year, turn uint8
-	player     int
-	acted      [rules.NumPlayers]bool // has had it in this turn
-	others     hand.Hand              // what the other player could do
+	on     bool // as the settings said when it was looked last
+	turn   turn // in which that is so
+	player int
+	acted  [rules.NumPlayers]bool // has had it in this turn
+	others hand.Hand              // what the other player could do
+	handed bool                   // it has just been handed over, and nobody has been told
 }
 
 // seat is who has the mouse, as the table calls them: a player by name where both have one, or else the character.
@@ -65,13 +66,12 @@ func (t *table) takeSeats(g *Game) {
 	if !t.handing(g) {
 		return
 	}
-	if d := &t.desk; d.year != t.state.Year || d.turn != t.state.Turn {
-		*d = desk{on: true, year: t.state.Year, turn: t.state.Turn, player: int(t.state.Turn+1) % rules.NumPlayers}
+	if d := &t.desk; d.turn.over(&t.state) {
+		*d = desk{on: true, turn: turnOf(&t.state), player: int(t.state.Turn+1) % rules.NumPlayers, handed: true}
 		if last, acted := t.actedLast(); last != rules.NoPlayer {
 			d.player, d.acted = last, acted
 		}
 		d.acted[d.player] = true
-		t.handed = true
 	}
 	var own, others []hand.Gesture
 	for _, ge := range t.hand.Gestures {
@@ -114,7 +114,7 @@ func (t *table) mouseTo(m rules.Move) {
 func (t *table) handOver(g *Game) {
 	t.desk.player = 1 - t.desk.player
 	t.desk.acted[t.desk.player] = true
-	t.handed = true
+	t.desk.handed = true
 	t.ready(g)
 }
 
@@ -172,10 +172,10 @@ func (t *table) canGoOn(other int) bool {
 
 // announce shows whose turn at the mouse it is, once nothing moves any more.
 func (t *table) announce() bool {
-	if !t.handed || t.beats.playing() {
+	if !t.desk.handed || t.beats.playing() {
 		return false
 	}
-	t.handed = false
+	t.desk.handed = false
 	t.dialog = newHandedOver(t)
 	return true
 }

@@ -165,7 +165,7 @@ func TestHandOverEverywhere(t *testing.T) {
 	table := atActions(t, g)
 	passed, refused, took := 0, 0, 0
 	for played := 0; played < 60 && table.state.Turn < 4; played++ {
-		table.beats, table.shown, table.dialog, table.handed = beats{}, table.state, nil, false
+		table.beats, table.shown, table.dialog, table.desk.handed = beats{}, table.state, nil, false
 		table.lay(g)
 		if table.handing(g) {
 			onlyOwn(t, g, table)
@@ -264,7 +264,7 @@ func TestNobodyToHandOverTo(t *testing.T) {
 		g.settings.HandOver = true
 		table := atActions(t, g)
 		table.campaign.Header.SetNames(c.names...)
-		table.desk, table.handed = desk{}, false
+		table.desk = desk{}
 		table.ready(g)
 		if says := table.announce(); says != c.hands || can(table, 1) == c.hands {
 			t.Errorf("played by %q the mouse is handed over: %v", c.names, says)

@@ -157,7 +157,7 @@ func TestRefusalsLead(t *testing.T) {
 	g.pointer = input.Pointer{X: 400, Y: 300}
 	table.refuse(g, "That may not be done here.", "move")
 	draw()
-	x, y := table.noteX+40*table.plan.Unit, table.noteY+32*table.plan.Unit
+	x, y := table.refusal.x+40*table.plan.Unit, table.refusal.y+32*table.plan.Unit
 	if !g.painter.NoteAt(x, y) {
 		t.Fatal("the refusal is not drawn beside the pointer")
 	}

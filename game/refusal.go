@@ -7,12 +7,14 @@ import (
 	"sixwinters/sound"
 )
 
-// refusal is why something is not possible.
+// refusal is why something is not possible, for as long as that is shown.
 type refusal struct {
-	say    string // sentences; "" for none
-	rule   string // id of the rule that says so, "" where it is no matter of the rules
-	cited  string // that rule, as players are told of it
-	invite bool   // it says that a click on it opens the rule
+	say    string  // sentences; "" for none
+	rule   string  // id of the rule that says so, "" where it is no matter of the rules
+	cited  string  // that rule, as players are told of it
+	invite bool    // it says that a click on it opens the rule
+	x, y   float64 // of the hand
+	ticks  int     // that it is still shown
 }
 
 // words are what stands on the table: the reason, its rule, and the first time of all what a click on it does.
@@ -41,8 +43,8 @@ func (t *table) refuse(g *Game, say, rule string) {
 		g.settings.Met = append(g.settings.Met, linkMet)
 		g.saveSettings()
 	}
-	t.noteX, t.noteY = t.handAt(g)
-	t.noteTicks = 90 + 3*len(t.refusal.words())
+	t.refusal.x, t.refusal.y = t.handAt(g)
+	t.refusal.ticks = 90 + 3*len(t.refusal.words())
 	t.reminded(g)
 	g.hear(sound.Refused, 0)
 }
@@ -50,17 +52,17 @@ func (t *table) refuse(g *Game, say, rule string) {
 // ageRefusal takes away what was refused when it has been shown for long, unless the pointer is on it. It reports whether that is
 // still under way.
 func (t *table) ageRefusal(g *Game) bool {
-	if t.noteTicks == 0 || g.painter.NoteAt(g.pointer.X, g.pointer.Y) {
+	if t.refusal.ticks == 0 || g.painter.NoteAt(g.pointer.X, g.pointer.Y) {
 		return false
 	}
-	if t.noteTicks--; t.noteTicks == 0 {
-		t.refusal = refusal{}
+	if t.refusal.ticks--; t.refusal.ticks == 0 {
+		t.forgetRefusal()
 	}
 	return true
 }
 
 // forgetRefusal takes what was refused away: something else is done.
-func (t *table) forgetRefusal() { t.refusal, t.noteTicks = refusal{}, 0 }
+func (t *table) forgetRefusal() { t.refusal = refusal{} }
 
 // refuseFor refuses with an error, and its rule if it has one.
 func (t *table) refuseFor(g *Game, err error) {

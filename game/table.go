@@ -44,19 +44,16 @@ type table struct {
 	answered int             // how many questions of the prompt line its buttons have answered
 	order    ordering        // of the staged cards, while it is asked for
 
-	pointing  pointing
-	moves     *moveList // while it lies open, or nil
-	hover     layout.Target
-	fanned    fanned
-	hoverFor  int             // ticks
-	pinned    []layout.Target // shown large until they are let go
-	tip       tooltip
-	future    map[content.ObstacleID][]string // what obstacles will do, as far as it was asked
-	labels    map[rules.Move]string           // of moves, as far as they were asked
-	refusal   refusal                         // why something is not possible
-	noteTicks int
-	noteX     float64
-	noteY     float64
+	pointing pointing
+	moves    *moveList // while it lies open, or nil
+	hover    layout.Target
+	fanned   fanned
+	hoverFor int             // ticks
+	pinned   []layout.Target // shown large until they are let go
+	tip      tooltip
+	future   map[content.ObstacleID][]string // what obstacles will do, as far as it was asked
+	labels   map[rules.Move]string           // of moves, as far as they were asked
+	refusal  refusal                         // why something is not possible
 
 	log     logbook.Log
 	logOpen bool
@@ -68,7 +65,6 @@ type table struct {
 	hinting hinting
 	firsts  firsts
 	desk    desk
-	handed  bool // the mouse has just been handed over, and nobody has been told
 
 	campaign *saves.Campaign
 	earlier  []logbook.Moment // what the log said before each move, so that it can be taken back
@@ -292,7 +288,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	}
 	s := render.Scene{
 		View: t.view, Plan: t.plan, Lit: t.lit(), Hover: t.hover,
-		Note: t.refusal.words(), NoteX: t.noteX, NoteY: t.noteY, Timeline: t.strip, Cite: g.reference.Cite,
+		Note: t.refusal.words(), NoteX: t.refusal.x, NoteY: t.refusal.y, Timeline: t.strip, Cite: g.reference.Cite,
 		LogLine: t.logView.line,
 	}
 	s.HeldX, s.HeldY = t.handAt(g)
