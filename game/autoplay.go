@@ -52,5 +52,5 @@ func (a *autoplay) playOne(g *Game) {
 	if t.campaign.Trouble() == nil {
 		fmt.Println(t.campaign.Now().Print())
 	}
-	g.stale, g.rested = true, 0
+	g.disturb()
 }

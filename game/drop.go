@@ -25,7 +25,7 @@ func (g *Game) takeDropped(dropped fs.FS) {
 		return
 	}
 	l.take(g, dropped)
-	g.stale, g.rested = true, 0
+	g.disturb()
 }
 
 // take adds the campaigns whose files were dropped, and says of each what has become of it.

@@ -97,6 +97,7 @@ func open(o Options) (*guard, error) {
 
 // Game is the program: one scene at a time.
 type Game struct {
+	frames
 	options     Options
 	book        *rules.Rulebook
 	painter     *render.Painter
@@ -114,13 +115,7 @@ type Game struct {
 	sounds      *sound.Player // nil without a window
 	width       int           // of the window in device pixels
 	height      int
-	stale       bool          // something has to be drawn again
-	ticked      bool          // there has been a tick since the last frame
-	rested      int           // ticks since anything last moved but the weather
-	away        int           // ticks since the players last looked or pointed here
-	drifted     bool          // there is another picture of the weather
-	due         time.Duration // until something is drawn again though nobody does anything; 0: nothing is
-	wake        *time.Timer   // for that
+	away        int // ticks since the players last looked or pointed here
 	failure     error
 
 	settings        settings.Settings // in effect: saveSettings after a change
@@ -195,9 +190,6 @@ func (g *Game) show(s scene) {
 	g.stale = true
 }
 
-// restAfter is how many ticks after the last change the window stops asking for frames.
-const restAfter = 30
-
 // Update is called 60 times a second while anything moves, and on input otherwise.
 func (g *Game) Update() error {
 	g.ticked = true
@@ -212,7 +204,7 @@ func (g *Game) Update() error {
 	if g.sleeping(moved) {
 		// What wakes the window for a moment may have uncovered it.
 		g.stale = true
-		g.setFrames(ebiten.FPSModeVsyncOffMinimum)
+		setFrames(ebiten.FPSModeVsyncOffMinimum)
 		return nil
 	}
 	typing := g.keyboard.Read()
@@ -230,8 +222,7 @@ func (g *Game) Update() error {
 	}
 	switch woken := g.rested > restAfter; {
 	case stale || typing || moved && (woken || g.follows()):
-		g.stale = true
-		g.rested = 0
+		g.disturb()
 	case moved:
 		g.rested = 0 // what it comes to is seen in the next tick, and drawn if that is something else
 	default:
@@ -239,12 +230,7 @@ func (g *Game) Update() error {
 			g.seeWindow()
 		}
 	}
-	// Asking for frames only on input costs nothing while nothing happens.
-	mode := ebiten.FPSModeVsyncOn
-	if g.rested > restAfter || g.waits() {
-		mode = ebiten.FPSModeVsyncOffMinimum
-	}
-	g.setFrames(mode)
+	g.ask()
 	return nil
 }
 
@@ -252,22 +238,6 @@ func (g *Game) Update() error {
 func (g *Game) follows() bool {
 	t, ok := g.scene.(*table)
 	return !ok || g.reader != nil || g.preferences != nil || !g.pointer.OnlyMoved() || t.follows()
-}
-
-// setFrames asks for frames all the time, or only on input.
-func (g *Game) setFrames(mode ebiten.FPSModeType) {
-	if ebiten.FPSMode() != mode {
-		ebiten.SetFPSMode(mode)
-	}
-}
-
-// wakeForTick asks for another frame after one that came too soon after the last for a tick. What has woken the window then, such as a
-// click, would not be seen before something else does.
-func (g *Game) wakeForTick() {
-	if !g.ticked && ebiten.FPSMode() == ebiten.FPSModeVsyncOffMinimum {
-		time.AfterFunc(time.Second/ebiten.DefaultTPS, ebiten.ScheduleFrame)
-	}
-	g.ticked = false
 }
 
 // tick gives the time of one tick to the rules if they lie open, and otherwise to the scene. F1 opens them.
@@ -297,27 +267,6 @@ func (g *Game) tick() (stale bool, err error) {
 		return true, nil
 	}
 	return g.scene.update(g)
-}
-
-// waitsAfter is how many ticks after the last change frames come only for what moves by itself now and then.
-const waitsAfter = 6
-
-// drawAgain asks for a frame in a while, for what moves by itself now and then: every frame is brought to the screen whole, and
-// between two of them the window sleeps.
-func (g *Game) drawAgain(in time.Duration) { g.due = max(in, 1) }
-
-// waits reports whether nothing but that moves.
-func (g *Game) waits() bool { return g.due > 0 && g.rested > waitsAfter }
-
-// wakeForNext has the next frame drawn when it is due, if nothing else asks for frames.
-func (g *Game) wakeForNext() {
-	switch {
-	case !g.waits():
-	case g.wake == nil:
-		g.wake = time.AfterFunc(g.due, ebiten.ScheduleFrame)
-	default:
-		g.wake.Reset(g.due)
-	}
 }
 
 // Draw draws the scene if anything has changed.
@@ -367,8 +316,7 @@ func (g *Game) LayoutF(width, height float64) (float64, float64) {
 	w, h := max(leastAcross, int(width*scale+0.999)), max(leastDown, int(height*scale+0.999))
 	if w != g.width || h != g.height {
 		g.width, g.height = w, h
-		g.stale = true
-		g.rested = 0
+		g.disturb()
 	}
 	return float64(w), float64(h)
 }

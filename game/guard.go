@@ -65,7 +65,8 @@ func (w *guard) close() error {
 		r.leave(w.Game) // what is played is asked about at its table
 	}
 	if t, ok := w.scene.(*table); ok {
-		w.reader, w.preferences, w.stale, w.rested = nil, nil, true, 0
+		w.reader, w.preferences = nil, nil
+		w.disturb()
 		return t.leave(quit)(w.Game)
 	}
 	return ebiten.Termination

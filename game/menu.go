@@ -307,7 +307,7 @@ func (m *menu) scrollBy(pixels int) {
 func (m *menu) update(g *Game) {
 	m.lay()
 	if m.fresh() {
-		g.stale, g.rested = true, 0
+		g.disturb()
 	}
 	m.blink(g, now())
 	m.takeKeys(g)

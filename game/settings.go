@@ -127,7 +127,7 @@ func (g *Game) apply() {
 	if g.preferences != nil {
 		g.preferences.settle()
 	}
-	g.stale, g.rested = true, 0
+	g.disturb()
 }
 
 // dress puts the colours and sizes that are set on everything that is drawn.
