@@ -89,45 +89,43 @@ func open(o Options) (*guard, error) {
 		g.sounds = sound.NewPlayer()
 		g.apply()
 	}
-	if g.windowed && g.settingsFile != "" {
-		g.watch = settings.NewWatch(g.settingsFile, ebiten.ScheduleFrame)
+	if g.windowed && g.file.name != "" {
+		g.file.watch = settings.NewWatch(g.file.name, ebiten.ScheduleFrame)
 	}
 	return &guard{Game: g, autoplay: autoplay{choose: rules.RandomPolicy(o.Autoplay)}}, nil
 }
 
 // Game is the program: one scene at a time.
 type Game struct {
-	frames
-	options     Options
-	book        *rules.Rulebook
-	painter     *render.Painter
-	reference   *content.Reference
-	lessons     []*teach.Lesson
-	tips        []content.Tip
-	skin        *skin
-	scene       scene
-	preferences *preferences   // the settings, while they lie open over the scene
-	reader      *reader.Reader // the rules, while they lie open over the scene
-	pointer     input.Pointer
-	thumbs      map[thumbKey]*ebiten.Image // of the tables of campaigns
-	keyboard    input.Keyboard
-	shield      shield
-	sounds      *sound.Player // nil without a window
-	width       int           // of the window in device pixels
-	height      int
-	away        int // ticks since the players last looked or pointed here
-	failure     error
+	options   Options
+	book      *rules.Rulebook
+	painter   *render.Painter
+	reference *content.Reference
+	lessons   []*teach.Lesson
+	tips      []content.Tip
+	skin      *skin
 
-	settings        settings.Settings // in effect: saveSettings after a change
-	settingsFile    string            // "" if they are kept nowhere
-	filed           settings.Settings // what the file says
-	settingsTrouble error             // what is wrong with the file
-	watch           *settings.Watch   // on the file; nil if there is none
-	windowed        bool              // there is a window, not only pictures
-	beside          bool              // what takes long is thought out beside it
-	place           settings.Window   // where it was last while it was not maximized
-	toldSilence     bool              // that there is nothing to play sounds on
-	unsaid          string            // what the players are to be told along the bottom of the window
+	frames
+	width, height int // of the window in device pixels
+	scene         scene
+	preferences   *preferences   // the settings, while they lie open over the scene
+	reader        *reader.Reader // the rules, while they lie open over the scene
+	shield        shield
+	pointer       input.Pointer
+	keyboard      input.Keyboard
+	thumbs        map[thumbKey]*ebiten.Image // of the tables of campaigns
+	unsaid        string                     // what the players are to be told along the bottom of the window
+	failure       error                      // ends the program
+
+	settings    settings.Settings // in effect: saveSettings after a change
+	file        settingsFile
+	sounds      *sound.Player // nil without a window
+	toldSilence bool          // that there is nothing to play sounds on
+
+	windowed bool            // there is a window, not only pictures
+	beside   bool            // what takes long is thought out beside it
+	place    settings.Window // where it was last while it was not maximized
+	away     int             // ticks since the players last looked or pointed here
 }
 
 // scene is what fills the window.
@@ -194,7 +192,7 @@ func (g *Game) show(s scene) {
 func (g *Game) Update() error {
 	g.ticked = true
 	g.due = 0
-	if g.watch != nil && g.watch.Changed() {
+	if g.file.watch != nil && g.file.watch.Changed() {
 		g.rereadSettings()
 	}
 	if dropped := ebiten.DroppedFiles(); dropped != nil {

@@ -124,8 +124,8 @@ func (p *preferences) build(g *Game) {
 	if p.page == keysPage {
 		p.buildSay(m)
 	}
-	if g.settingsTrouble != nil {
-		m.text(sentence(g.settingsTrouble), settingWidth)
+	if g.file.trouble != nil {
+		m.text(sentence(g.file.trouble), settingWidth)
 	}
 	last := []*widget.Button{m.newButton("Back", func() { p.closed = true })}
 	if p.page == keysPage {

@@ -19,6 +19,14 @@ import (
 // The settings are read when the program starts and whenever their file changes, and are in effect at once. What the
 // command line says wins over the file as long as nobody sets it anew, and is never written into the file.
 
+// settingsFile is the file of the settings.
+type settingsFile struct {
+	name    string            // "" if they are kept nowhere
+	says    settings.Settings // as it was read or written last
+	trouble error             // what is wrong with it
+	watch   *settings.Watch   // on it; nil if there is none
+}
+
 // follower is a scene that keeps something of the settings and takes up what has changed in them.
 type follower interface {
 	settle(g *Game)
@@ -26,25 +34,26 @@ type follower interface {
 
 // readSettings takes up the settings when the program starts.
 func (g *Game) readSettings() {
-	g.settingsFile = g.options.Settings
+	g.file.name = g.options.Settings
 	g.settings = settings.Default()
-	if g.settingsFile != "" {
-		g.settings, g.settingsTrouble = settings.Read(g.settingsFile)
+	if g.file.name != "" {
+		g.settings, g.file.trouble = settings.Read(g.file.name)
 	}
-	g.filed = g.settings.Clone()
+	g.file.says = g.settings.Clone()
 	g.override()
 	g.setKeys()
 }
 
 // override puts what the command line says over the settings of the file.
 func (g *Game) override() {
-	if o := &g.options; o.Speed != motion.AsSet {
+	o := &g.options
+	if o.Speed != motion.AsSet {
 		g.settings.Speed = o.Speed.String()
 	}
-	if o := &g.options; o.Scale != 0 {
+	if o.Scale != 0 {
 		g.settings.Scale = o.Scale
 	}
-	if o := &g.options; o.Theme != "" {
+	if o.Theme != "" {
 		g.settings.Theme = o.Theme
 	}
 }
@@ -52,61 +61,61 @@ func (g *Game) override() {
 // saveSettings puts the settings into effect as they are now, and writes them into their file if that says otherwise.
 func (g *Game) saveSettings() {
 	out := g.toFile()
-	if !reflect.DeepEqual(out, g.filed) {
+	if !reflect.DeepEqual(out, g.file.says) {
 		g.writeSettings(out)
 	}
 	g.apply()
 }
 
-// toFile is what the file is to say: the settings, but for what only the command line has said. What was set to something
-// else since has been chosen by the players, and the command line counts no more.
+// toFile is what the file is to say: the settings, but for what only the command line has said.
 func (g *Game) toFile() settings.Settings {
-	out := g.settings.Clone()
-	o := &g.options
-	if o.Speed != motion.AsSet && out.Speed == o.Speed.String() {
-		out.Speed = g.filed.Speed
-	} else {
+	out, o, file := g.settings.Clone(), &g.options, &g.file.says
+	speed := o.Speed.String()
+	if keepFiled(&out.Speed, &speed, file.Speed); speed == "" {
 		o.Speed = motion.AsSet
 	}
-	if o.Scale != 0 && out.Scale == o.Scale {
-		out.Scale = g.filed.Scale
-	} else {
-		o.Scale = 0
-	}
-	if o.Theme != "" && out.Theme == o.Theme {
-		out.Theme = g.filed.Theme
-	} else {
-		o.Theme = ""
-	}
+	keepFiled(&out.Scale, &o.Scale, file.Scale)
+	keepFiled(&out.Theme, &o.Theme, file.Theme)
 	return out
+}
+
+// keepFiled leaves a setting as the file has it that only the command line has said. What was set to something else since has been chosen by
+// the players, and the command line counts no more.
+func keepFiled[T comparable](setting, said *T, filed T) {
+	var nothing T
+	if *said != nothing && *setting == *said {
+		*setting = filed
+	} else {
+		*said = nothing
+	}
 }
 
 // writeSettings writes the file, if there is to be one. What could not be understood in it is kept in a copy beside it:
 // somebody has written it by hand.
 func (g *Game) writeSettings(out settings.Settings) {
-	if g.settingsFile == "" {
-		g.filed = out
+	if g.file.name == "" {
+		g.file.says = out
 		return
 	}
-	if data, err := os.ReadFile(g.settingsFile); err == nil && g.settingsTrouble != nil {
-		if err := saves.WriteFile(g.settingsFile+".old", data); err != nil {
-			g.settingsTrouble = fmt.Errorf("the settings are not saved, so as not to lose the file there is: %w", err)
+	if data, err := os.ReadFile(g.file.name); err == nil && g.file.trouble != nil {
+		if err := saves.WriteFile(g.file.name+".old", data); err != nil {
+			g.file.trouble = fmt.Errorf("the settings are not saved, so as not to lose the file there is: %w", err)
 			return
 		}
 	}
-	if g.settingsTrouble = out.Write(g.settingsFile); g.settingsTrouble == nil {
-		g.filed = out
+	if g.file.trouble = out.Write(g.file.name); g.file.trouble == nil {
+		g.file.says = out
 	}
 }
 
 // rereadSettings takes up a file that has changed. One that cannot be understood changes nothing: it may be half written.
 func (g *Game) rereadSettings() {
-	s, err := settings.Read(g.settingsFile)
-	news := (err == nil) != (g.settingsTrouble == nil)
-	g.settingsTrouble = err
+	s, err := settings.Read(g.file.name)
+	news := (err == nil) != (g.file.trouble == nil)
+	g.file.trouble = err
 	var aside *settings.Aside
-	if !errors.As(err, &aside) && !reflect.DeepEqual(s, g.filed) {
-		g.settings, g.filed, news = s, s.Clone(), true
+	if !errors.As(err, &aside) && !reflect.DeepEqual(s, g.file.says) {
+		g.settings, g.file.says, news = s, s.Clone(), true
 		g.override()
 	}
 	if news {

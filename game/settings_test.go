@@ -38,7 +38,7 @@ func writeText(t *testing.T, file, say string) {
 // inFile is what the file of the settings says.
 func inFile(t *testing.T, g *Game) settings.Settings {
 	t.Helper()
-	s, err := settings.Read(g.settingsFile)
+	s, err := settings.Read(g.file.name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func TestCommandLineWins(t *testing.T) {
 	if s := inFile(t, g); s.Speed != "slow" || s.Scale != 125 || s.Theme != "chronicle" || !s.Mute {
 		t.Errorf("the file has %v", s)
 	}
-	writeText(t, g.settingsFile, "speed = \"normal\"\nvolume = 3\n")
+	writeText(t, g.file.name, "speed = \"normal\"\nvolume = 3\n")
 	g.rereadSettings()
 	if g.speed() != motion.Off || g.settings.Scale != 150 || g.settings.Volume != 3 {
 		t.Errorf("after the file has changed, in effect are %v", g.settings)
@@ -90,23 +90,23 @@ func TestCommandLineWins(t *testing.T) {
 func TestSettingsFileThatCannotBeUnderstood(t *testing.T) {
 	const broken = "speed = slow\n"
 	g := withSettings(t, Options{}, broken)
-	if g.settingsTrouble == nil || !strings.Contains(g.settingsTrouble.Error(), g.settingsFile) {
-		t.Fatalf("the trouble is %v", g.settingsTrouble)
+	if g.file.trouble == nil || !strings.Contains(g.file.trouble.Error(), g.file.name) {
+		t.Fatalf("the trouble is %v", g.file.trouble)
 	}
 	if _, err := g.scene.update(g); err != nil {
 		t.Fatal(err)
 	}
 	g.settings.Mute = true
 	g.saveSettings()
-	if g.settingsTrouble != nil || !inFile(t, g).Mute {
-		t.Errorf("the settings are not written: %v", g.settingsTrouble)
+	if g.file.trouble != nil || !inFile(t, g).Mute {
+		t.Errorf("the settings are not written: %v", g.file.trouble)
 	}
-	if old, err := os.ReadFile(g.settingsFile + ".old"); err != nil || string(old) != broken {
+	if old, err := os.ReadFile(g.file.name + ".old"); err != nil || string(old) != broken {
 		t.Errorf("of the file there is left %q, %v", old, err)
 	}
-	writeText(t, g.settingsFile, broken)
+	writeText(t, g.file.name, broken)
 	g.rereadSettings()
-	if g.settingsTrouble == nil || !g.settings.Mute {
+	if g.file.trouble == nil || !g.settings.Mute {
 		t.Errorf("half a file changes the settings to %v", g.settings)
 	}
 }
@@ -114,11 +114,11 @@ func TestSettingsFileThatCannotBeUnderstood(t *testing.T) {
 // TestSettingsThatCannotBeWritten are in effect all the same, and it is said.
 func TestSettingsThatCannotBeWritten(t *testing.T) {
 	g := withSettings(t, Options{}, "")
-	g.settingsFile = filepath.Join(os.DevNull, "settings.toml")
+	g.file.name = filepath.Join(os.DevNull, "settings.toml")
 	g.settings.Speed = "off"
 	g.saveSettings()
-	if g.speed() != motion.Off || g.settingsTrouble == nil {
-		t.Errorf("the speed is %v, and it is said: %v", g.speed(), g.settingsTrouble)
+	if g.speed() != motion.Off || g.file.trouble == nil {
+		t.Errorf("the speed is %v, and it is said: %v", g.speed(), g.file.trouble)
 	}
 }
 

@@ -45,8 +45,8 @@ func (t *title) build(g *Game) {
 	} else {
 		t.buildUsual(g, m)
 	}
-	if g.settingsTrouble != nil {
-		m.text(sentence(g.settingsTrouble), titleWidth)
+	if g.file.trouble != nil {
+		m.text(sentence(g.file.trouble), titleWidth)
 	}
 	if t.trouble != "" {
 		m.text(t.trouble, titleWidth)
