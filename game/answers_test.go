@@ -36,7 +36,7 @@ func TestSkippingAnswersNothingUnseen(t *testing.T) {
 		switch answered := table.campaign.Len() > made; {
 		case asks == before:
 			seen++
-			if !answered && !table.asking {
+			if !answered && !table.asksBack() {
 				t.Fatalf("%s does not answer %q, which was asked before", key, asks.say)
 			}
 		case answered:

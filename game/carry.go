@@ -9,6 +9,18 @@ import (
 
 // What is in the hand: dice, and cards and characters, which are carried to where they go as dice are.
 
+// grip is what the hand holds.
+type grip struct {
+	held     []layout.Target // what is taken up
+	dragging bool            // by a button that is still down; otherwise the next click puts it down
+	lifted   bool            // what is dragged comes from the cards to choose, which make way for it
+	onto     layout.Target   // where dice are being collected for a move that needs several
+	adding   layout.Target   // another one that is pressed for it; it is added where it is let go
+}
+
+// letGo puts everything back where it came from.
+func (t *table) letGo() { t.grip = grip{} }
+
 // lift clears the table of the cards to choose from once one of them is dragged, so that its place can be seen.
 func (t *table) lift(g *Game) {
 	if t.lifted || !t.dragging || !g.pointer.Far {

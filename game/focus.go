@@ -91,7 +91,7 @@ func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
 			return back, true
 		}
 	}
-	if t.view.Done && !t.asking {
+	if t.view.Done && !t.asksBack() {
 		for _, s := range stops {
 			if s.Target.Kind == layout.Die && s.Target.Place.Spot == rules.OnMat {
 				return s, true
@@ -220,7 +220,7 @@ type unsettled struct {
 // sinceSettled finds out what has changed since it was asked last.
 func (t *table) sinceSettled() (since unsettled) {
 	p := &t.pointing
-	since.asked = p.hand != t.hand && !t.view.Done || t.asking
+	since.asked = p.hand != t.hand && !t.view.Done || t.asksBack()
 	since.changed = p.hand != t.hand || p.held != len(t.held) || p.onto != t.onto || !slices.Equal(p.options, t.view.Options)
 	since.putBack = p.held > 0 && len(t.held) == 0 && p.hand == t.hand
 	p.hand, p.held, p.onto, p.options = t.hand, len(t.held), t.onto, t.view.Options

@@ -196,7 +196,7 @@ func (y *typist) play(t *table, m rules.Move) {
 		}
 		y.enter(t, ge.Drop)
 	}
-	for t.state == before && t.asking {
+	for t.state == before && t.asksBack() {
 		if m.Kind == rules.MoveDone || t.confirming() {
 			label = t.choices[0].label
 		}

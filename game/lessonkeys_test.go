@@ -31,9 +31,9 @@ func TestGoingOnEndsNoStep(t *testing.T) {
 				}
 				moves := table.campaign.Len()
 				strikes(t, g, "Enter", "Enter", "Enter", "Enter")
-				if table.lesson.session.At() != step+1 || table.campaign.Len() != moves || table.asking || len(table.held) > 0 {
+				if table.lesson.session.At() != step+1 || table.campaign.Len() != moves || table.asksBack() || len(table.held) > 0 {
 					t.Errorf("after four strokes in step %d of %s, the lesson is at step %d, %d moves made, asking %v, holding %v",
-						step+1, l.Title, table.lesson.session.At()+1, table.campaign.Len()-moves, table.asking, table.held)
+						step+1, l.Title, table.lesson.session.At()+1, table.campaign.Len()-moves, table.asksBack(), table.held)
 				}
 			}
 		}
@@ -69,11 +69,11 @@ func TestDoneTwiceEndsNothing(t *testing.T) {
 	}
 	moves := table.campaign.Len()
 	strikes(t, g, "Enter")
-	if !table.asking {
+	if !table.asksBack() {
 		t.Fatal("with dice left the end of the step is not asked about")
 	}
 	strikes(t, g, "Enter")
-	if table.campaign.Len() != moves || table.asking {
-		t.Errorf("the second stroke makes %d moves, asking %v", table.campaign.Len()-moves, table.asking)
+	if table.campaign.Len() != moves || table.asksBack() {
+		t.Errorf("the second stroke makes %d moves, asking %v", table.campaign.Len()-moves, table.asksBack())
 	}
 }

@@ -32,7 +32,7 @@ func TestNothingIsDoneBeforeAPageIsRead(t *testing.T) {
 				table.lesson.session.Answer = ""
 				gesture(t, g, table, ge)
 				answer := table.lesson.session.Answer
-				if table.state != before || table.lesson.session.At() != i || table.asking || len(table.held) > 0 {
+				if table.state != before || table.lesson.session.At() != i || table.asksBack() || len(table.held) > 0 {
 					t.Fatalf("%s, step %d: %s is not kept back", l.Title, i+1, table.book.Notation(&before, ge.Move))
 				}
 				if !strings.HasPrefix(answer, "In a moment.") || !strings.Contains(table.view.Note.Answer, answer) {

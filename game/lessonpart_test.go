@@ -189,7 +189,7 @@ func TestDoneIsAnsweredAtOnce(t *testing.T) {
 	g, table := pacedLesson(t, "stress", 2)
 	before := table.state
 	table.click(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
-	if table.asking || table.state != before || !strings.HasPrefix(table.view.Note.Answer, "That would end the turn.") {
+	if table.asksBack() || table.state != before || !strings.HasPrefix(table.view.Note.Answer, "That would end the turn.") {
 		t.Errorf("it is asked %q, and answered %q", table.asked, table.view.Note.Answer)
 	}
 }

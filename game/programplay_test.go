@@ -57,7 +57,7 @@ func (p *program) plan(mirror *table, m rules.Move, line string) {
 			p.click(mirror, p.unheld(mirror, more), line)
 		}
 	}
-	for mirror.state == before && mirror.asking {
+	for mirror.state == before && mirror.asksBack() {
 		// It is asked which of several is meant, or whether it is meant.
 		if m.Kind == rules.MoveDone || mirror.confirming() {
 			label = mirror.choices[0].label

@@ -13,6 +13,23 @@ import (
 // What the table itself asks back, when a gesture can mean several moves or dice would be left. As long as such a question
 // is open the prompt line says it, with the keys of its answers, and not what is asked otherwise.
 
+// asking is what the prompt line offers besides the things on the table.
+type asking struct {
+	choices    []choice // its buttons
+	asked      string   // the question of the table's own that they answer; "" where they answer that of the rules
+	optionPage int      // which of them are shown, where they are too many
+}
+
+// choice is a button in the prompt line.
+type choice struct {
+	label string
+	do    func(g *Game)
+	move  rules.Move // that it makes, if it is one
+}
+
+// asksBack reports whether a question of the table's own is open.
+func (a *asking) asksBack() bool { return a.asked != "" }
+
 // whichMove is what is asked where a gesture means several moves of a kind.
 var whichMove = map[rules.MoveKind]string{
 	rules.MoveTravel:       "Which way there?",
@@ -49,8 +66,7 @@ func whichOf(gestures []hand.Gesture) string {
 func (t *table) ask(g *Game, question string, answers ...choice) {
 	t.letGo()
 	t.triesAgain()
-	t.choices, t.asking, t.optionPage = answers, true, 0
-	t.asked = question + " " + answerKeys(len(answers))
+	t.asking = asking{choices: answers, asked: question + " " + answerKeys(len(answers))}
 	t.lay(g)
 }
 
@@ -127,7 +143,7 @@ func (t *table) asksOfLeaving(g *Game, m rules.Move) bool {
 
 // confirming reports whether that is the open question: of which of several moves is meant there are more answers.
 func (t *table) confirming() bool {
-	return t.asking && len(t.choices) == 2 && t.choices[0].move.Kind != rules.NoMove && t.choices[1].move.Kind == rules.NoMove
+	return t.asksBack() && len(t.choices) == 2 && t.choices[0].move.Kind != rules.NoMove && t.choices[1].move.Kind == rules.NoMove
 }
 
 // answerKeys says which keys give one of so many answers.

@@ -23,11 +23,11 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 	usual := table.view.Prompt
 	asks := func(question string) {
 		t.Helper()
-		if !table.asking || !strings.HasPrefix(table.view.Prompt, question) || !strings.Contains(table.view.Prompt, "Press 1 ") {
+		if !table.asksBack() || !strings.HasPrefix(table.view.Prompt, question) || !strings.Contains(table.view.Prompt, "Press 1 ") {
 			t.Errorf("the prompt line reads %q, not %q", table.view.Prompt, question)
 		}
 		table.escape(g)
-		if table.asking || table.view.Prompt != usual {
+		if table.asksBack() || table.view.Prompt != usual {
 			t.Errorf("afterwards the prompt line reads %q", table.view.Prompt)
 		}
 	}
@@ -68,7 +68,7 @@ func TestCardsFinishedForNothingAreAskedAbout(t *testing.T) {
 	table.escape(g)
 	table.state.Assets[table.state.Players[1].At] = [content.NumResources]rules.Values{}
 	table.ready(g)
-	if table.make(g, done); table.asking || table.state.Step == rules.StepActions && table.state.Turn == 1 {
+	if table.make(g, done); table.asksBack() || table.state.Step == rules.StepActions && table.state.Turn == 1 {
 		t.Errorf("without them the step does not end: %q", table.view.Prompt)
 	}
 }

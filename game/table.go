@@ -29,20 +29,15 @@ type table struct {
 	speed   motion.Speed
 	ownPace bool // the speed does not follow the settings
 
-	held     []layout.Target // what is taken up
-	dragging bool            // by a button that is still down; otherwise the next click puts it down
-	put      putDown         // with the last move
-	lifted   bool            // what is dragged comes from the cards to choose, which make way for it
-	acted    bool            // the button that is down has done its work; letting it go does nothing more
-	skips    bool            // the button that is down has skipped what was being shown
-	touched  layout.Target   // what the button went down on and cannot be taken up
-	onto     layout.Target   // where dice are being collected for a move that needs several
-	adding   layout.Target   // another one that is pressed for it; it is added where it is let go
-	choices  []choice        // the buttons of the prompt line
-	asking   bool            // they say which of several moves is meant
-	asked    string          // the question that they answer then
-	answered int             // how many questions of the prompt line its buttons have answered
-	order    ordering        // of the staged cards, while it is asked for
+	grip
+	acted   bool          // the button that is down has done its work; letting it go does nothing more
+	skips   bool          // the button that is down has skipped what was being shown
+	touched layout.Target // what the button went down on and cannot be taken up
+	put     putDown       // with the last move
+
+	asking
+	answered int      // how many questions of the prompt line its buttons have answered
+	order    ordering // of the staged cards, while it is asked for
 
 	pointing pointing
 	moves    *moveList // while it lies open, or nil
@@ -75,18 +70,10 @@ type table struct {
 
 	strip *render.Timeline // of a campaign that is only looked at; nil where it is played
 
-	leaves     leaves
-	optionPage int // which of the prompt's buttons are shown, where they are too many
+	leaves leaves
 
 	view layout.View
 	plan *layout.Plan
-}
-
-// choice is a button in the prompt line.
-type choice struct {
-	label string
-	do    func(g *Game)
-	move  rules.Move // that it makes, if it is one
 }
 
 // newTable begins a campaign of players, who may have names, in a file of its own.
@@ -166,7 +153,7 @@ func (t *table) ready(g *Game) {
 
 // offer fills the prompt line with the buttons of the choice in hand.
 func (t *table) offer() {
-	t.choices, t.asking, t.optionPage = nil, false, 0
+	t.asking = asking{}
 	if t.order.at != nil {
 		t.choices = t.orderChoices()
 		return
@@ -208,11 +195,6 @@ func (t *table) carryOn(g *Game, move func() error) {
 	t.drift.stir(g)
 	t.ready(g)
 	t.showStory(g)
-}
-
-// letGo puts everything back where it came from.
-func (t *table) letGo() {
-	t.held, t.dragging, t.lifted, t.onto, t.adding = nil, false, false, layout.Target{}, layout.Target{}
 }
 
 func (t *table) update(g *Game) (bool, error) {

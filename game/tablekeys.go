@@ -137,7 +137,7 @@ func (t *table) escape(g *Game) {
 		t.order.lifted = 0
 	case t.looksBack():
 		t.toPresent(g)
-	case len(t.held) > 0 || t.asking:
+	case len(t.held) > 0 || t.asksBack():
 		t.putBack(g)
 	case t.hinting.step > 0 || t.hinting.coming != nil:
 		t.endHint(g)

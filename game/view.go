@@ -75,7 +75,7 @@ func (t *table) viewChoices(g *Game, v *layout.View) {
 		v.Done = t.canFinish()
 	}
 	t.deskPrompt(g, v)
-	if t.asking {
+	if t.asksBack() {
 		v.Prompt = t.asked
 	}
 	v.Offers, v.Order = t.hand.Offers(), slices.Clone(t.order.at)

@@ -76,7 +76,7 @@ func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 		}
 		on(w.unheld(ge))
 	}
-	for t.campaign.Len() == made && t.asking {
+	for t.campaign.Len() == made && t.asksBack() {
 		if ge.Move.Kind == rules.MoveDone || t.confirming() {
 			label = t.choices[0].label
 		}
@@ -155,7 +155,7 @@ func (w *ways) list(m rules.Move) {
 		w.t.Fatalf("%s is chosen in the list of moves and cannot be seen there", w.line)
 	}
 	w.strike("Enter")
-	if t.asking { // whether it is meant
+	if t.asksBack() { // whether it is meant
 		w.strike("1")
 	}
 }
@@ -287,7 +287,7 @@ func (w *ways) cycle() {
 	for _, h := range append(slices.Clone(t.held), t.onto) {
 		key += string([]byte{byte(h.Kind), h.N, h.Sub, byte(h.Die), byte(h.Place.Spot), h.Place.N})
 	}
-	if t.asking {
+	if t.asksBack() {
 		key += "asking" + w.line
 	}
 	if w.cycled[key] {
