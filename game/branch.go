@@ -13,18 +13,12 @@ func newReplayMenu(r *replay) *dialog {
 		m.title("Replay", 34)
 		m.text("This is \""+r.name()+"\" as it was played. Nothing of it can be changed here.", 520)
 		m.button("Back to the replay", d.press(nil))
-		m.button("Branch a new campaign from here", d.press(func(g *Game) error {
-			r.askBranch(g, "", "")
-			return nil
-		}))
+		m.button("Branch a new campaign from here", d.does(func(g *Game) { r.askBranch(g, "", "") }))
 		leave := "Leave the replay"
 		if r.from != nil {
 			leave = "Go on playing"
 		}
-		m.button(leave, d.press(func(g *Game) error {
-			r.leave(g)
-			return nil
-		}))
+		m.button(leave, d.does(r.leave))
 	}}
 }
 

@@ -36,7 +36,7 @@ func (t *table) chapter(g *Game, m *menu, c *chapter) {
 	rule := func(id string) func() { return func() { g.openRules(id) } }
 	m.name = c.Head
 	m.inBody()
-	m.box = m.inset(m.paper.Glow())
+	m.inset(m.paper.Glow())
 	m.box.AddChild(m.newPainting(all, m.bannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
 		g.painter.DrawBanner(screen, m.unit, r, cards, c.banner, c.Head, c.Outcome)
 	}))

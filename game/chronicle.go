@@ -68,11 +68,16 @@ func newYearOver(t *table) *dialog {
 			Chapter: t.book.YearChapter(s, t.log.Annals.Year(s)), fates: true,
 			banner: t.winter(),
 		})
-		m.turnsTo("G", "Go on", d.press(func(g *Game) error {
-			t.play(g, rules.Move{Kind: rules.MoveGoOn})
-			return nil
-		}), m.lettered("T", m.newButton("The table", d.press(nil))), m.lettered("L", m.newButton("To the title", d.press(t.leave(toTitle)))))
+		m.turnsTo("G", "Go on", d.does(func(g *Game) { t.play(g, rules.Move{Kind: rules.MoveGoOn}) }), t.elsewhere(m, d)...)
 	}}
+}
+
+// elsewhere are the buttons of a sheet that lead to the table under it and to the title.
+func (t *table) elsewhere(m *menu, d *dialog) []*widget.Button {
+	return []*widget.Button{
+		m.lettered("T", m.newButton("The table", d.press(nil))),
+		m.lettered("L", m.newButton("To the title", d.press(t.leave(toTitle)))),
+	}
 }
 
 // winter is the season in which a year ends and the next begins, with the symbols that show.
@@ -96,8 +101,7 @@ func newYearBegins(t *table) *dialog {
 func newCampaignOver(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu, d *dialog) {
 		t.chapter(g, m, &chapter{Chapter: t.book.CampaignChapter(&t.state, &t.log.Annals), banner: afterAll[t.book.Score(&t.state).Victory]})
-		m.turnsTo("R", "Replay", d.press(t.replayAll),
-			m.lettered("T", m.newButton("The table", d.press(nil))), m.lettered("L", m.newButton("To the title", d.press(t.leave(toTitle)))))
+		m.turnsTo("R", "Replay", d.press(t.replayAll), t.elsewhere(m, d)...)
 	}}
 }
 

@@ -277,7 +277,7 @@ func (m *menu) slide(say, help string, n number, words func(int) string, do func
 			widget.SliderOpts.MinMax(n.least, n.most),
 			widget.SliderOpts.InitialCurrent(n.is),
 			widget.SliderOpts.PageSizeFunc(func() int { return n.step }),
-			widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: m.paper.Plate(parchment.Track), Hover: m.paper.Plate(parchment.Track)}, m.paper.Button(true)),
+			m.sliderImages(),
 			widget.SliderOpts.FixedHandleSize(m.px(26)),
 			widget.SliderOpts.DisableDefaultKeys(true),
 			widget.SliderOpts.WidgetOpts(widget.WidgetOpts.MinSize(width-room-m.gap(), m.px(26))),

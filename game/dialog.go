@@ -29,6 +29,14 @@ func (d *dialog) press(do func(g *Game) error) func() {
 	}
 }
 
+// does is press for what cannot fail.
+func (d *dialog) does(do func(g *Game)) func() {
+	return d.press(func(g *Game) error {
+		do(g)
+		return nil
+	})
+}
+
 func (t *table) updateDialog(g *Game) (bool, error) {
 	d := t.dialog
 	if !d.menu.fits(g) {
@@ -74,18 +82,11 @@ func newPause(t *table) *dialog {
 		m.text(t.stuck(g), 520)
 		m.lettered("B", m.next("Back to the table", d.press(nil)))
 		m.buttons(
-			m.lettered("S", m.newButton("Settings", d.press(func(g *Game) error {
+			m.lettered("S", m.newButton("Settings", d.does(func(g *Game) {
 				g.openSettings(func(*Game) { t.dialog = newPause(t) })
-				return nil
 			}))),
-			m.lettered("H", m.newButton("A hint", d.press(func(g *Game) error {
-				t.hint(g)
-				return nil
-			}))),
-			m.lettered("R", m.newButton("The rules", d.press(func(g *Game) error {
-				g.openRules(t.book.Prompt(&t.state).Rule)
-				return nil
-			}))),
+			m.lettered("H", m.newButton("A hint", d.does(t.hint))),
+			m.lettered("R", m.newButton("The rules", d.does(func(g *Game) { g.openRules(t.book.Prompt(&t.state).Rule) }))),
 			m.lettered("P", m.newButton("Replay the campaign", d.press(t.replay))),
 			m.lettered("T", m.newButton("Leave for the title", d.press(t.leave(toTitle)))),
 			m.lettered("Q", m.newButton("Quit", d.press(t.leave(quit)))),

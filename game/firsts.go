@@ -124,7 +124,7 @@ func (t *table) explainFirsts(g *Game) bool {
 		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&t.state) || teach.Passed(m.tip, m.on, &t.state) })
 	}
 	switch {
-	case len(f.met) == 0, t.hintNote(g) != nil, covered(t.plan):
+	case len(f.met) == 0, t.hintLies(), covered(t.plan):
 		return false
 	case !g.settings.Tips:
 		t.firsts = firsts{}

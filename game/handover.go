@@ -190,10 +190,9 @@ func newHandedOver(t *table) *dialog {
 			". "+t.doneSays(" to "+t.seat(1-t.desk.player)), sheetWidth)
 		m.next("Here I am", d.press(nil))
 		if len(t.campaign.Header.Names()) == 0 {
-			m.lettered("O", m.button("One plays both: hand over no more", d.press(func(g *Game) error {
+			m.lettered("O", m.button("One plays both: hand over no more", d.does(func(g *Game) {
 				g.settings.HandOver = false
 				g.saveSettings()
-				return nil
 			})))
 		}
 	}}

@@ -275,7 +275,7 @@ func (t *table) pressNote(g *Game) {
 			t.settleLesson(g)
 			t.lay(g)
 		}
-	case t.hintNote(g) != nil:
+	case t.hintLies():
 		t.pressHint(g)
 	default:
 		t.pressFirst(g)
@@ -331,11 +331,7 @@ func newLessonOver(t *table) *dialog {
 		}
 		m.row(
 			m.newShort("", "Try more at this table", d.press(nil)),
-			m.newShort("", "Back to the last page", d.press(func(g *Game) error {
-				t.dialog = nil
-				t.pageBack(g)
-				return nil
-			})),
+			m.newShort("", "Back to the last page", d.does(t.pageBack)),
 			m.newShort("", "Once more", d.press(func(g *Game) error { return g.enterLesson(n, 0) })),
 		)
 		m.row(

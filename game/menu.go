@@ -68,16 +68,7 @@ func (k *skin) newMenu(width, height int, backdrop color.NRGBA) *menu {
 	}
 	m.paper = k.stock.For(m.unit)
 	m.inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.gap()
-	column := func() *widget.Container {
-		return widget.NewContainer(
-			widget.ContainerOpts.Layout(widget.NewRowLayout(
-				widget.RowLayoutOpts.Direction(widget.DirectionVertical),
-				widget.RowLayoutOpts.Spacing(m.px(8)),
-			)),
-			widget.ContainerOpts.WidgetOpts(stretched),
-		)
-	}
-	m.head, m.body, m.foot = column(), column(), column()
+	m.head, m.body, m.foot = m.newColumn(0), m.newColumn(0), m.newColumn(0)
 	m.box = m.body
 	m.root = widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
 	m.ui = &ebitenui.UI{Container: m.root, DisableDefaultFocus: true}
@@ -126,18 +117,23 @@ func (m *menu) title(say string, size float64) {
 	m.headline = &headline{words, say, size, ornament, m.box}
 }
 
-// inset adds a column that is so many pixels narrower on both sides than what it stands in.
-func (m *menu) inset(by int) *widget.Container {
-	column := widget.NewContainer(
+// newColumn is a column that is so many pixels narrower on both sides than what it stands in.
+func (m *menu) newColumn(by int) *widget.Container {
+	return widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewRowLayout(
 			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
-			widget.RowLayoutOpts.Spacing(m.px(8)),
+			widget.RowLayoutOpts.Spacing(m.gap()),
 			widget.RowLayoutOpts.Padding(&widget.Insets{Left: by, Right: by}),
 		)),
 		widget.ContainerOpts.WidgetOpts(stretched),
 	)
+}
+
+// inset has what follows added in a column that is so many pixels narrower on both sides.
+func (m *menu) inset(by int) {
+	column := m.newColumn(by)
 	m.box.AddChild(column)
-	return column
+	m.box = column
 }
 
 // least makes what is added to now at least so many units wide and high, as far as the window has room for it.
@@ -273,7 +269,7 @@ func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 		widget.SliderOpts.MinMax(0, max(1, all-high)), // in pixels
 		widget.SliderOpts.InitialCurrent(0),
 		widget.SliderOpts.PageSizeFunc(func() int { return high * (all - high) / all }),
-		widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: m.paper.Plate(parchment.Track), Hover: m.paper.Plate(parchment.Track)}, m.paper.Button(true)),
+		m.sliderImages(),
 		widget.SliderOpts.MinHandleSize(m.barWidth()),
 		widget.SliderOpts.TabOrder(-1),
 		widget.SliderOpts.DisableDefaultKeys(true),
@@ -292,6 +288,12 @@ func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 	)
 	view.AddChild(m.scroll, m.bar)
 	return view
+}
+
+// sliderImages are how a slider and its handle look.
+func (m *menu) sliderImages() widget.SliderOpt {
+	track := m.paper.Plate(parchment.Track)
+	return widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: track, Hover: track}, m.paper.Button(true))
 }
 
 // scrollBy scrolls by so many pixels.

@@ -63,10 +63,7 @@ func newTakeBack(t *table) *dialog {
 		m.text("The last move: "+t.book.Deed(before, last)+".", sheetWidth)
 		m.text("It has shown dice or cards that nobody could know before. It can be taken back; the log will say so.", sheetWidth)
 		m.row(
-			m.newButton("Take it back", d.press(func(g *Game) error {
-				t.takeBack(g)
-				return nil
-			})),
+			m.newButton("Take it back", d.does(t.takeBack)),
 			m.newButton("Leave it", d.press(nil)),
 		)
 	}}
