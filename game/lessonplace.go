@@ -10,17 +10,22 @@ import (
 
 // lain is where the note of a step lay, in a window of a size.
 type lain struct {
-	step        int
-	w, h, scale float64
-	room        layout.Rect // with the room for what it answers
-	answers     bool        // it answered something there
-	bare        layout.Rect // its room before that
-	seen        layout.Rect // what was seen of it then
+	step    int
+	window  windowSize
+	room    layout.Rect // with the room for what it answers
+	answers bool        // it answered something there
+	bare    layout.Rect // its room before that
+	seen    layout.Rect // what was seen of it then
 }
+
+// windowSize is the size of a window in pixels, and how large everything in it is; 1 is the usual size.
+type windowSize struct{ w, h, scale float64 }
+
+func sizeOf(v *layout.View) windowSize { return windowSize{v.W, v.H, v.Scale} }
 
 // place is where the note of the page that is read has lain so far, or empty, and where the one before it has.
 func (l *lain) place(v *layout.View, session *teach.Session) (was, before layout.Rect) {
-	if l.w != v.W || l.h != v.H || l.scale != v.Scale {
+	if l.window != sizeOf(v) {
 		return was, before
 	}
 	if l.step != session.Page() {
@@ -39,8 +44,8 @@ func (t *table) noteLies() {
 	}
 	session, was := t.lesson.session, t.lesson.lain
 	note := &t.plan.Note
-	now := lain{session.Page(), t.view.W, t.view.H, t.view.Scale, note.Room, session.Answer != "", note.Room, note.Rect}
-	if same := was.step == now.step && was.w == now.w && was.h == now.h && was.scale == now.scale; same && now.answers {
+	now := lain{session.Page(), sizeOf(&t.view), note.Room, session.Answer != "", note.Room, note.Rect}
+	if now.answers && was.step == now.step && was.window == now.window {
 		now.bare, now.seen = was.bare, was.seen
 	}
 	t.lesson.lain = now

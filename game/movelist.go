@@ -18,14 +18,13 @@ import (
 // moveList is the list of all moves that can be made now, lying over the table. What is typed narrows it, in words or in the
 // notation of records; the move that is chosen lights what it touches.
 type moveList struct {
-	all      []listedMove
-	search   string
-	selected bool // what is looked for
-	rows     []listRow
-	chosen   int // row; -1 if nothing fits
-	scroll   float64
-	left     bool // it lies on the left, since what the chosen move touches lies on the right
-	plan     *layout.MoveList
+	all    []listedMove
+	search input.SearchField
+	rows   []listRow
+	chosen int // row; -1 if nothing fits
+	scroll float64
+	left   bool // it lies on the left, since what the chosen move touches lies on the right
+	plan   *layout.MoveList
 }
 
 // listedMove is a move as the list shows it and finds it.
@@ -102,7 +101,7 @@ func (t *table) openMoves(g *Game) {
 // narrow lists the moves that fit what is looked for: all its words, in any order.
 func (t *table) narrow(g *Game, search string) {
 	l := t.moves
-	l.search, l.rows, l.chosen, l.scroll = search, nil, -1, 0
+	l.search.Text, l.rows, l.chosen, l.scroll = search, nil, -1, 0
 	words := strings.Fields(strings.ToLower(search))
 	for _, h := range listHeadings {
 		first, rule := true, h.rule
@@ -228,16 +227,14 @@ func (t *table) updateMoves(g *Game) bool {
 	return true
 }
 
-// typeSearch takes what is typed, and reports whether that changed what is looked for.
+// typeSearch takes what is typed, and reports whether the field has changed by it.
 func (t *table) typeSearch(g *Game) bool {
-	field := input.SearchField{Text: t.moves.search, Selected: t.moves.selected}
-	changed := field.Take(&g.keyboard)
-	stale := changed || field.Selected != t.moves.selected
-	t.moves.selected = field.Selected
-	if changed {
+	field := &t.moves.search
+	was := *field
+	if field.Take(&g.keyboard) {
 		t.narrow(g, field.Text)
 	}
-	return stale
+	return *field != was
 }
 
 // pointAtList chooses the row under the pointer, turns the list by the wheel, and makes the move that is clicked.
@@ -315,7 +312,7 @@ func (t *table) lightListed(s *render.Scene) {
 // drawMoves draws the list over the table.
 func (t *table) drawMoves(g *Game, screen *ebiten.Image) {
 	l := t.moves
-	list := render.MoveList{Search: l.search, Selected: l.selected, Chosen: l.chosen, RuleKey: g.keyboard.Keys.Key(command.RulesHere), All: len(l.all)}
+	list := render.MoveList{Search: l.search.Text, Selected: l.search.Selected, Chosen: l.chosen, RuleKey: g.keyboard.Keys.Key(command.RulesHere), All: len(l.all)}
 	for i := range l.rows {
 		row := render.MoveRow{Heading: true, Text: l.rows[i].heading}
 		if m := l.rows[i].move; m != nil {

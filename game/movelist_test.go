@@ -39,7 +39,7 @@ func TestNarrowMoves(t *testing.T) {
 	for _, search := range []string{"create", "CREATE fuscus", "fuscus create military:4 5", "guild move"} {
 		table.narrow(g, "")
 		typed(g, search)
-		if list.search != search || len(list.rows) == 0 {
+		if list.search.Text != search || len(list.rows) == 0 {
 			t.Fatalf("%q finds nothing", search)
 		}
 		for _, row := range list.rows {

@@ -2,6 +2,7 @@ package input
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"sixwinters/game/chord"
 )
@@ -29,7 +30,7 @@ func (f *SearchField) Take(k *Keyboard) bool {
 		if f.Selected {
 			f.Text, f.Selected = "", false
 		}
-		if len(f.Text) < longestSearch {
+		if utf8.RuneCountInString(f.Text) < longestSearch {
 			f.Text += string(letter)
 		}
 	}

@@ -1,6 +1,7 @@
 package input
 
 import (
+	"strings"
 	"testing"
 
 	"sixwinters/game/chord"
@@ -30,6 +31,17 @@ func TestSearchIsSelected(t *testing.T) {
 		changed := f.Take(&Keyboard{Struck: []Stroke{{Chord: test.key}}, Typed: []rune(test.typed)})
 		if f != test.want || changed != (f.Text != was.Text) {
 			t.Errorf("%d: %q makes %+v of %+v, changed %v", i, test.key, f, was, changed)
+		}
+	}
+}
+
+// A field holds as many letters of one alphabet as of another.
+func TestSearchIsAsLongInLetters(t *testing.T) {
+	for _, letter := range []string{"e", "é", "冬"} {
+		f := SearchField{}
+		f.Take(&Keyboard{Typed: []rune(strings.Repeat(letter, longestSearch+1))})
+		if want := strings.Repeat(letter, longestSearch); f.Text != want {
+			t.Errorf("%s: the field holds %q", letter, f.Text)
 		}
 	}
 }
