@@ -32,7 +32,7 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 			g.pointer.X, g.pointer.Y = 0, 0
 			table.hoverOver(g, layout.Target{})
 			b := &table.plan.Slots[slot]
-			if !b.Overlapping() {
+			if !b.Overlapping {
 				continue
 			}
 			for i := range b.Obstacles {

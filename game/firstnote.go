@@ -80,7 +80,7 @@ func (t *table) choosable(p *layout.Plan) (list []layout.Rect) {
 	}
 	for _, piece := range p.Pieces {
 		on := piece.Target
-		if button(on.Kind) || on.Kind == layout.Tab || t.hand.CanTake(nil, on) || t.hand.CanClick(on) {
+		if isButton(on.Kind) || on.Kind == layout.Tab || t.hand.CanTake(nil, on) || t.hand.CanClick(on) {
 			list = append(list, piece.Rect)
 		}
 	}

@@ -49,7 +49,7 @@ func (t *table) takeInput(g *Game) {
 func (t *table) pressedOn(g *Game) layout.Target {
 	p := &g.pointer
 	on := t.under(g, p.X, p.Y)
-	if !p.Moved || len(t.held) > 0 || t.onto.Kind != layout.None || button(on.Kind) || on.Kind == layout.Tab ||
+	if !p.Moved || len(t.held) > 0 || t.onto.Kind != layout.None || isButton(on.Kind) || on.Kind == layout.Tab ||
 		t.hand.CanTake(nil, on) || t.hand.CanClick(on) {
 		return on
 	}
@@ -115,7 +115,7 @@ func (t *table) press(g *Game, on layout.Target) {
 	t.forgetRefusal()
 	t.acted, t.touched, t.adding = false, layout.Target{}, layout.Target{}
 	switch {
-	case button(on.Kind):
+	case isButton(on.Kind):
 		return // buttons act when they are let go
 	case on.Kind == layout.Tab:
 		t.pressTab(g, on)
@@ -208,8 +208,8 @@ func (t *table) letGoOf(g *Game, on layout.Target) bool {
 	return true
 }
 
-// button reports whether things of a kind act when they are let go.
-func button(k layout.Kind) bool {
+// isButton reports whether things of a kind act when they are let go.
+func isButton(k layout.Kind) bool {
 	switch k {
 	case layout.Option, layout.Page, layout.Swap, layout.Button, layout.LogPanel, layout.NotePanel, layout.NoteButton:
 		return true
@@ -237,15 +237,15 @@ func (t *table) click(g *Game, on layout.Target) {
 		t.refuse(g, say, rule)
 		return
 	}
-	if t.takes(on) {
+	if t.squareTakes(on) {
 		t.refuse(g, "First take up what is to go there, and then put it down here.", "")
 		return
 	}
 	t.astray(g, on)
 }
 
-// takes reports whether something that can be taken up can be put on a square.
-func (t *table) takes(on layout.Target) bool {
+// squareTakes reports whether a target is a square on which something can be put that can be taken up.
+func (t *table) squareTakes(on layout.Target) bool {
 	return on.Kind == layout.Square && slices.ContainsFunc(t.hand.Gestures, func(ge hand.Gesture) bool { return ge.Drop == on && len(ge.Take) > 0 })
 }
 

@@ -19,6 +19,7 @@ func (t *table) stops(looking bool) []focus.Stop {
 	v := t.view
 	v.Scale, v.Fan = 0, 0
 	flat := layout.Lay(&v)
+	parts := partsOf(flat)
 	var stops []focus.Stop
 	add := func(on layout.Target) {
 		if _, twice := t.stopOf(stops, on); twice {
@@ -29,7 +30,7 @@ func (t *table) stops(looking bool) []focus.Stop {
 			r, lies = layout.Rect{Y: 2 * float64(on.N), W: 1, H: 1}, true
 		}
 		if lies {
-			stops = append(stops, focus.Stop{Target: on, Rect: r, Group: group(flat, on, r)})
+			stops = append(stops, focus.Stop{Target: on, Rect: r, Group: group(parts, on, r)})
 		}
 	}
 	if looking {
@@ -116,9 +117,21 @@ const (
 	buttonGroup = 100
 )
 
-// group is the part of the table that a thing lies in on a plan with all of it in sight: answers first, then the boards,
-// the cards and the mats, the buttons of the bar at last.
-func group(flat *layout.Plan, on layout.Target, r layout.Rect) int {
+// partsOf are the parts of the table on a plan with all of it in sight, in the order of reading.
+func partsOf(flat *layout.Plan) (parts []layout.Rect) {
+	for region := range flat.Regions {
+		parts = append(parts, flat.Regions[region].Rect)
+	}
+	parts = append(parts, flat.Trade.Rect, flat.Staging.Rect)
+	for p := range flat.Mats {
+		parts = append(parts, flat.Mats[p].Rect, flat.Cards[p].Rect)
+	}
+	return parts
+}
+
+// group is the part of the table that a thing lies in: answers first, then the boards, the cards and the mats, the buttons of
+// the bar at last.
+func group(parts []layout.Rect, on layout.Target, r layout.Rect) int {
 	switch {
 	case on.Kind == layout.Option:
 		return answerGroup
@@ -128,14 +141,6 @@ func group(flat *layout.Plan, on layout.Target, r layout.Rect) int {
 		return buttonGroup
 	case on.Kind == layout.Choice || on.Kind == layout.Offer || on.Kind == layout.Ordered || on.Kind == layout.Swap:
 		return cardGroup
-	}
-	var parts []layout.Rect
-	for region := range flat.Regions {
-		parts = append(parts, flat.Regions[region].Rect)
-	}
-	parts = append(parts, flat.Trade.Rect, flat.Staging.Rect)
-	for p := range flat.Mats {
-		parts = append(parts, flat.Mats[p].Rect, flat.Cards[p].Rect)
 	}
 	x, y := r.Center()
 	i := slices.IndexFunc(parts, func(part layout.Rect) bool { return part.Contains(x, y) })

@@ -242,9 +242,7 @@ func (c *canvas) icon(name string, r layout.Rect, tint color.NRGBA) {
 		c.p.icons[iconKey{name, size}] = img
 	}
 	if img != nil {
-		if c.signs != nil {
-			*c.signs = append(*c.signs, Sign{Icon: name, Rect: r})
-		}
+		c.explains(Sign{Icon: name, Rect: r})
 		c.image(img, snap(r.Middle(float64(size), float64(size))), tint)
 	}
 }

@@ -87,7 +87,7 @@ func (c *canvas) part(face *text.GoTextFace, em float64, part rich.Part, x float
 	c.glyphs(face, part.Text, x, baseline(face, room), 1, tint)
 	width := text.Advance(part.Text, face)
 	if c.words {
-		*c.signs = append(*c.signs, Sign{Word: part.Text, Rect: layout.Rect{X: x, Y: room.Y, W: width, H: room.H}})
+		c.explains(Sign{Word: part.Text, Rect: layout.Rect{X: x, Y: room.Y, W: width, H: room.H}})
 	}
 	return width
 }
@@ -188,9 +188,7 @@ func (c *canvas) token(word string, r layout.Rect, tint color.NRGBA) {
 	}
 	if marker, ok := art.MarkerNamed(word); ok {
 		c.cube(r.Inset(0.04*r.H), marker)
-		if c.signs != nil {
-			*c.signs = append(*c.signs, Sign{Icon: word, Rect: r})
-		}
+		c.explains(Sign{Icon: word, Rect: r})
 		return
 	}
 	if swatch, ok := art.Named(word); ok && word != "action" {

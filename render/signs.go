@@ -22,9 +22,12 @@ func (p *Painter) SignAt(x, y float64) (Sign, bool) {
 	return Sign{}, false
 }
 
-// hide notes that what lies under a rectangle is out of sight now.
-func (c *canvas) hide(r layout.Rect) {
+// explains notes a sign that is drawn, if they are noted.
+func (c *canvas) explains(s Sign) {
 	if c.signs != nil {
-		*c.signs = append(*c.signs, Sign{Rect: r})
+		*c.signs = append(*c.signs, s)
 	}
 }
+
+// hide notes that what lies under a rectangle is out of sight now.
+func (c *canvas) hide(r layout.Rect) { c.explains(Sign{Rect: r}) }

@@ -250,8 +250,7 @@ func (t table) space(r content.Resource, space int) Tip {
 		text = append(text, "{mastery} From here on the mastery of "+r.String()+" holds. "+rules.MasteryText(r))
 	}
 	if space == content.TrackSpaces {
-		place := track.Victory
-		if place {
+		if track.Victory {
 			text = append(text, "Progress alone on the last space at the end of the campaign counts towards victory.")
 		}
 		text = append(text, "A threat that comes here brings its threat location into play.")

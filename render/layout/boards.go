@@ -29,7 +29,8 @@ type SlotBoard struct {
 	Obstacles []ObstacleCard
 	Fanned    Rect // the sheet under obstacles that are spread; empty if they are not
 	Next      Rect // where a newly attached obstacle comes to lie
-	overlap   bool
+
+	Overlapping bool // its obstacles lie on each other unless they are spread
 }
 
 // Widths and heights of a region board in units.

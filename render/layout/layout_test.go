@@ -86,7 +86,7 @@ func TestSpreadObstaclesCoverTheirColumn(t *testing.T) {
 	eachView(t, func(t *testing.T, v *layout.View) {
 		plain := layout.Lay(v)
 		for slot := range plain.Slots {
-			if !plain.Slots[slot].Overlapping() {
+			if !plain.Slots[slot].Overlapping {
 				continue
 			}
 			v.Fan = slot + 1
@@ -106,7 +106,7 @@ func TestSpreadObstaclesStayUnderThePointer(t *testing.T) {
 		plain := layout.Lay(v)
 		for slot := range plain.Slots {
 			b := &plain.Slots[slot]
-			if !b.Overlapping() {
+			if !b.Overlapping {
 				continue
 			}
 			for i := range b.Obstacles {

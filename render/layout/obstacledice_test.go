@@ -108,7 +108,7 @@ func TestDiceOnObstaclesLieApart(t *testing.T) {
 							if last := open[len(open)-1].Rect; !last.Inset(0.01).Within(board.Column) {
 								t.Fatalf("the last of %d obstacles lies at %+v, and the column at %+v", crowd, last, board.Column)
 							}
-							if !board.Overlapping() {
+							if !board.Overlapping {
 								continue
 							}
 							v.Fan = int(slot) + 1

@@ -34,9 +34,6 @@ const (
 	damageWidth    = 27.0 // of damage of one kind
 )
 
-// Overlapping reports that the obstacles of a slot overlap unless they are spread.
-func (b *SlotBoard) Overlapping() bool { return b.overlap }
-
 // layObstacles plans the column of a slot, oldest on top. Where there are too many for it the older ones are covered by
 // those after them, but for the line with their name; if that is too much still, the oldest lie wholly under the first
 // that can be seen, which says how many they are. Spread, all can be seen. One that is attempted is never covered: it lies
@@ -70,7 +67,7 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 		cover()
 	}
 	covered, free := n-open, max(0, room.H-height)
-	b.overlap = covered > 0 || height > room.H
+	b.Overlapping = covered > 0 || height > room.H
 	under := 0
 	if covered > 0 {
 		under = max(0, covered-int(free/p.units(leastStrip)))
@@ -157,7 +154,7 @@ func (p *Plan) layFan(v *View) {
 	}
 	slot := content.Slot(v.Fan - 1)
 	b := &p.Slots[slot]
-	if !b.Overlapping() {
+	if !b.Overlapping {
 		return
 	}
 	between := p.units(3)
