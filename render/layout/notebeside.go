@@ -7,13 +7,15 @@ import (
 
 // beside is what a note minds while its place is looked for.
 type beside struct {
-	about []Rect  // it lies beside that, and nearest to the first
-	free  []Rect  // it never lies on
-	legal []Rect  // it lies on only where there is no other place, or rather not if it is but read
-	read  bool    // it waits for nothing but to be read
-	kept  bool    // legal has what it was not to lie on, and there is no place beside that
-	used  []used  // it rather does not hide
-	arrow bool    // an arrow leads from it to the first that it is about
+	about []Rect // it lies beside that, and nearest to the first
+	free  []Rect // it never lies on
+	legal []Rect // it lies on only where there is no other place, or rather not if it is but read
+	read  bool   // it waits for nothing but to be read
+	kept  bool   // legal has what it was not to lie on, and there is no place beside that
+	used  []used // it rather does not hide
+	arrow bool   // an arrow leads from it to the first that it is about
+
+	// Of the arrow only, where there is one.
 	mind  []used  // the arrow rather does not go over
 	texts []Rect  // the arrow rather goes over little of
 	unit  float64 // of the plan, in pixels
@@ -83,7 +85,7 @@ func (by *beside) leads(r Rect) bool {
 
 // minds finds what a note minds.
 func (p *Plan) minds(n *Note) *beside {
-	by := &beside{about: p.Note.About, arrow: len(p.Note.About) > 0 && (n.Alike == nil || !n.Alike(p)), rim: p.units(noteRim), free: p.keptFree(n), read: n.Dim && n.Do == ""}
+	by := &beside{about: p.Note.About, arrow: len(p.Note.About) > 0 && (n.Alike == nil || !n.Alike(p)), free: p.keptFree(n), read: n.Dim && n.Do == ""}
 	if n.Legal != nil {
 		by.legal = n.Legal(p)
 	}
@@ -94,43 +96,50 @@ func (p *Plan) minds(n *Note) *beside {
 		by.about = []Rect{p.Prompt.Rect}
 	}
 	if by.arrow {
-		away := func(r Rect) bool { return r.Empty() || r.Overlaps(by.about[0]) }
-		mind := func(bad float64, list ...Rect) {
-			for _, r := range list {
-				if !away(r) {
-					by.mind = append(by.mind, used{r, bad})
-				}
-			}
-		}
-		mind(noteMinds, p.Mats[0].Portrait, p.Mats[1].Portrait)
-		by.texts, by.unit = slices.DeleteFunc(p.written(), away), p.Unit
-		mind(noteNames, p.names()...)
-		answers := p.Prompt.Options
-		if p.Prompt.Rect.Overlaps(by.about[0]) { // it does not go under the line it points into
-			answers = append(slices.Clone(answers), p.Prompt.Text)
-		}
-		mind(noteAnswers, answers...)
-		under := []Rect{p.Prompt.Sheet}
-		if !away(p.Prompt.Rect) {
-			under = append(under, p.busyPrompt()...)
-		}
-		by.under, by.tip = slices.DeleteFunc(under, away), p.units(noteTip)
-		if by.dives = noteDives; n.Dim {
-			by.dives, by.lit = noteDivesIn, p.litPieces(by.about)
-			for _, r := range p.names() {
-				if slices.ContainsFunc(by.about, r.Overlaps) {
-					by.lit = append(by.lit, r)
-				}
-			}
-			for _, r := range answers {
-				if !away(r) {
-					by.lit = append(by.lit, r.Inset(-p.units(noteGrazes)))
-				}
-			}
-			by.other, by.far = p.inShade(by.about), p.units(noteFar)
-		}
+		p.mindsArrow(n, by)
 	}
 	return by
+}
+
+// mindsArrow finds what the arrow of a note minds.
+func (p *Plan) mindsArrow(n *Note, by *beside) {
+	by.unit, by.rim, by.tip = p.Unit, p.units(noteRim), p.units(noteTip)
+	away := func(r Rect) bool { return r.Empty() || r.Overlaps(by.about[0]) }
+	mind := func(bad float64, list ...Rect) {
+		for _, r := range list {
+			if !away(r) {
+				by.mind = append(by.mind, used{r, bad})
+			}
+		}
+	}
+	mind(noteMinds, p.Mats[0].Portrait, p.Mats[1].Portrait)
+	by.texts = slices.DeleteFunc(p.written(), away)
+	mind(noteNames, p.names()...)
+	answers := p.Prompt.Options
+	if p.Prompt.Rect.Overlaps(by.about[0]) { // it does not go under the line it points into
+		answers = append(slices.Clone(answers), p.Prompt.Text)
+	}
+	mind(noteAnswers, answers...)
+	under := []Rect{p.Prompt.Sheet}
+	if !away(p.Prompt.Rect) {
+		under = append(under, p.busyPrompt()...)
+	}
+	by.under = slices.DeleteFunc(under, away)
+	if by.dives = noteDives; !n.Dim {
+		return
+	}
+	by.dives, by.lit = noteDivesIn, p.litPieces(by.about)
+	for _, r := range p.names() {
+		if slices.ContainsFunc(by.about, r.Overlaps) {
+			by.lit = append(by.lit, r)
+		}
+	}
+	for _, r := range answers {
+		if !away(r) {
+			by.lit = append(by.lit, r.Inset(-p.units(noteGrazes)))
+		}
+	}
+	by.other, by.far = p.inShade(by.about), p.units(noteFar)
 }
 
 // How bad it is if a note covers a small part of a legal place; to cover all of one is twice as bad. One that is but read goes
