@@ -1,11 +1,6 @@
 package game
 
-import (
-	"fmt"
-
-	"sixwinters/rules"
-	"sixwinters/saves"
-)
+import "sixwinters/saves"
 
 // newReplayMenu is the menu of a campaign that is looked at again.
 func newReplayMenu(r *replay) *dialog {
@@ -54,15 +49,6 @@ func (r *replay) askBranch(g *Game, written, trouble string) {
 		field.ChangedEvent.AddHandler(func(any) { written = field.GetText() }) // the window may have another size later
 		m.row(m.newButton("Play it", begin), m.newButton("Leave it", d.press(nil)))
 	}}
-}
-
-// branchName is where a table is in the campaign, for the name of a campaign that branches there.
-func branchName(s *rules.State) string {
-	year := "year " + rules.Roman(int(s.Year))
-	if s.Phase == rules.Turns {
-		return fmt.Sprintf("%s turn %d", year, s.Turn)
-	}
-	return year
 }
 
 // branch begins a campaign of a name that branches from the table that is shown, and goes to its table.

@@ -1,8 +1,6 @@
 package game
 
 import (
-	"strings"
-
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -151,14 +149,4 @@ func (c *crash) draw(g *Game, screen *ebiten.Image) {
 	if c.menu != nil {
 		c.menu.draw(screen)
 	}
-}
-
-// firstLine is the first line of a text, and not more of it than can be read at once.
-func firstLine(say string) string {
-	const most = 200
-	line, _, _ := strings.Cut(say, "\n")
-	if runes := []rune(line); len(runes) > most {
-		return string(runes[:most]) + "…"
-	}
-	return line
 }

@@ -1,9 +1,7 @@
 package game
 
 import (
-	"fmt"
 	"image/color"
-	"strings"
 	"time"
 
 	"github.com/ebitenui/ebitenui/widget"
@@ -12,7 +10,6 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
-	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
@@ -314,49 +311,4 @@ func (l *loader) export(g *Game) {
 		return
 	}
 	l.say = "A copy is in " + file
-}
-
-// whereAndWho says where a campaign is, and who plays whom.
-func whereAndWho(b *rules.Rulebook, e *saves.Entry) string {
-	s := &e.Table
-	year := "Year " + rules.Roman(int(s.Year))
-	switch s.Phase {
-	case rules.Turns:
-		year += fmt.Sprintf(", turn %d, %s", s.Turn, b.Season(s))
-	case rules.YearOver, rules.SessionEnd:
-		year += ", at its end"
-	case rules.CampaignOver:
-		year = "All six winters"
-	}
-	parts := []string{year}
-	if who := characters(b, s); who != "" {
-		parts = append(parts, who)
-	}
-	if names := shortened(e.Header.Names()); len(names) > 0 {
-		parts = append(parts, "played by "+strings.Join(names, betweenPlayers))
-	}
-	return strings.Join(parts, "  ·  ")
-}
-
-// short is a name that fits a button.
-func short(name string) string {
-	const most = 24
-	if runes := []rune(name); len(runes) > most {
-		return strings.TrimRight(string(runes[:most]), " ") + "…"
-	}
-	return name
-}
-
-// shortened are names that fit where they are shown.
-func shortened(names []string) []string {
-	var all []string
-	for _, name := range names {
-		all = append(all, short(name))
-	}
-	return all
-}
-
-// sentence is an error as a sentence of its own.
-func sentence(err error) string {
-	return rules.Capital(err.Error()) + "."
 }

@@ -135,22 +135,6 @@ func (r *replay) happened(at int) string {
 	return rules.Capital(label) + "."
 }
 
-// where says where a table is in the campaign.
-func where(s *rules.State) string {
-	year := "Year " + rules.Roman(int(s.Year))
-	switch s.Phase {
-	case rules.Setup:
-		return year + ", session setup"
-	case rules.YearOver:
-		return "The end of year " + rules.Roman(int(s.Year))
-	case rules.SessionEnd:
-		return year + ", session end"
-	case rules.CampaignOver:
-		return "The end of the campaign"
-	}
-	return fmt.Sprintf("%s, turn %d, %s", year, s.Turn, s.Step.Name())
-}
-
 // takePointer does what the mouse asks for.
 func (r *replay) takePointer(g *Game) {
 	t, p := r.t, &g.pointer
