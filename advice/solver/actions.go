@@ -35,7 +35,7 @@ type assigned struct {
 	points  [content.NumStress]uint8    // of stress left
 	mounts  uint16                      // slots where assets are put on abilities that move the character
 	way     uint8                       // action dice to come to where the squares may be filled, in their order
-	sites   uint8                       // resources of slots that the character has to come to, one bit each
+	sites   uint16                      // slots that the character has to come to, one bit each
 	arrows  uint16                      // that are traded along, one bit each
 	need    [rules.Sides + 1]uint8      // actions that create and trade, by the value that their action die shows at least
 	created [content.NumSlots]row       // dice created at each slot, and traded along each arrow, by the value that they show at least

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // Dice that abilities bring besides others, in a deal. Of those that one ability brings the first to be
@@ -80,7 +81,33 @@ func (m *match) giveBesides(k int, g giftWay, a *assigned, r content.Resource, k
 	m.passes(&with, g.with)
 	was := base.turned
 	base.turned = was || turned // before several came of it, it may be
-	m.place(k, slots, &with)
+	if m.brings(g.box) {
+		m.place(k, slots, &with)
+	}
 	base.turned = was
 	s.besides, s.boxes = 0, 0
+}
+
+// brings reports whether the dice that squares have been given out of an ability that brings several can all come of it, each of
+// them another one.
+func (m *match) brings(box uint16) bool {
+	x := &m.v.boxes[bits.TrailingZeros16(box)]
+	base := m.base(box)
+	in, out := m.v.through(m.from(base), base.boxes, box, base.shows)
+	each := append(m.each[:0], out)
+	for k := range m.squares {
+		if s := &m.squares[k]; m.left&(1<<k) == 0 && s.besides == box {
+			each = append(each, m.v.leading(x.outcomesOf(rules.AnyValue), s.boxes, s.shows))
+		}
+	}
+	m.each = each
+	return x.brings(in, each)
+}
+
+// from are the values that the die of a square shows at first.
+func (m *match) from(s *square) uint8 {
+	if s.besides != 0 {
+		return m.v.boxes[bits.TrailingZeros16(s.besides)].outcomesOf(rules.AnyValue)
+	}
+	return 1 << (m.sources[s.source].value - 1)
 }

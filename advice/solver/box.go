@@ -2,6 +2,7 @@ package solver
 
 import (
 	"math/bits"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -127,6 +128,35 @@ func (x *box) more() int {
 		return 1
 	}
 	return 0
+}
+
+// brings reports whether of a die that shows one of some values there may come dice that each show one of others: no more of these
+// than it brings.
+func (x *box) brings(of uint8, each []uint8) bool {
+	if x.op == content.OpSplit {
+		for a := range rules.Sides {
+			for b := range rules.Sides - a - 1 { // they show a+1 and b+1, and the die a+b+2
+				if each[0]&(1<<a) != 0 && each[1]&(1<<b) != 0 && of&(1<<(a+b+1)) != 0 {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return matched(x.ef.Values, each)
+}
+
+// matched reports whether each of some sets of values can have one of its own out of a list.
+func matched(values []int, each []uint8) bool {
+	if len(each) == 0 {
+		return true
+	}
+	for i, value := range values {
+		if each[0]&(1<<(value-1)) != 0 && matched(slices.Concat(values[:i], values[i+1:]), each[1:]) {
+			return true
+		}
+	}
+	return false
 }
 
 // net is how many dice more that show a value or more an ability brings at most.

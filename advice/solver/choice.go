@@ -12,10 +12,10 @@ import (
 // where they cannot all have one.
 
 // manyLeft are squares enough for looking at all of them to take less than to give dice to them in any order.
-const manyLeft = 4
+const manyLeft = 3
 
 // scarcest is the square to go on with: the one with the fewest options, where many are left. It is false where one has none at
-// all, or where together they take more action dice than there are.
+// all, or where together they take more action dice than there are. The squares are left the slots where an option fills them.
 func (m *match) scarcest(a *assigned) (scarcest int, ok bool) {
 	if bits.OnesCount16(m.left) < manyLeft {
 		return bits.TrailingZeros16(m.left), true
@@ -23,11 +23,16 @@ func (m *match) scarcest(a *assigned) (scarcest int, ok bool) {
 	// As many as come besides others or are created for stress may take no action.
 	least, further := math.MaxInt, -int(a.gifts)-int(a.stress)
 	kinds := uint64(0)
+	narrower := false
 	for set := m.left; set != 0; set &= set - 1 {
 		k := bits.TrailingZeros16(set)
 		c := m.choice(k, a, least)
 		if c.n == 0 {
 			return 0, false
+		}
+		if i := m.squares[k].i; c.slots != m.slots[i] {
+			m.slots[i] = c.slots
+			narrower = true
 		}
 		if c.n < least && !m.waits(k) {
 			scarcest, least = k, c.n
@@ -39,6 +44,12 @@ func (m *match) scarcest(a *assigned) (scarcest int, ok bool) {
 		case c.kinds&kinds == 0:
 			kinds |= c.kinds
 			further++
+		}
+	}
+	if narrower {
+		a.way = m.way(a.mounts)
+		if !m.within(int(a.need[1]) + int(m.onTheWay(a))) {
+			return 0, false
 		}
 	}
 	return scarcest, further <= 0 || m.within(int(a.need[1])+int(a.way)+further)
@@ -56,6 +67,7 @@ type choice struct {
 	n     int    // so many at least
 	free  bool   // one of them takes no further action
 	own   int    // otherwise the actions that it takes at least for this square alone
+	slots uint16 // where it may be filled
 	kinds uint64 // the kinds of actions that several squares may share, one of which it takes at least, one bit each
 }
 
@@ -80,15 +92,27 @@ func (m *match) choose(c *choice, k int, a *assigned, r content.Resource, values
 		if slots&kept != 0 || a.boxes&(g.box|g.with) == 0 { // another square may yet have the first of them
 			c.n++
 			c.own = min(c.own, 1)
+			c.slots = kept
 		}
 	}
+	spent := int(a.need[1]) + int(a.way)
 	for i := range m.sources {
 		d := &m.sources[i]
-		all := m.offered(o, d)
+		all := m.offered(o, d, false)
+		var t takes
+		var last *option
 		for j := range all {
-			if o := &all[j]; !o.spares && m.may(o, d, a, kept) {
-				m.weigh(c, o, d, a)
+			if o := &all[j]; m.may(o, d, a, kept) {
+				if !o.alike(last) {
+					t, last = m.takes(o, d, a), o
+				}
+				if !m.within(spent + t.actions) {
+					continue
+				}
+				c.slots |= m.where(o, d) & kept
+				c.weigh(o, &t)
 				if c.free && c.n >= most {
+					c.slots = kept
 					return
 				}
 			}
@@ -97,11 +121,7 @@ func (m *match) choose(c *choice, k int, a *assigned, r content.Resource, values
 }
 
 // weigh adds an option.
-func (m *match) weigh(c *choice, o *option, d *source, a *assigned) {
-	t := m.takes(o, d, a)
-	if !m.within(int(a.need[1]) + int(a.way) + t.actions) {
-		return
-	}
+func (c *choice) weigh(o *option, t *takes) {
 	c.n++
 	switch {
 	case o.stress:

@@ -138,12 +138,11 @@ const poolsWeigh = 12
 // such as are traded there as well. So the way leads by where they are used, and before by where they are traded.
 func (m *match) affordableWithPools(a *assigned) (used int, ok bool) {
 	v := m.v
-	t := m.tours(a)
-	if v.converts == 0 || int(t[toConvert][m.at]) > m.own(a) {
+	if v.converts == 0 || int(m.tour(a, toConvert, 0)) > m.own(a) {
 		return farAway, false
 	}
 	need := int(a.need[1])
-	least := need + int(max(a.way, t[a.sites|toConvert][m.at]))
+	least := need + int(max(a.way, m.tour(a, a.sites|toConvert, a.arrows)))
 	if most := m.handWithPools(a, least, false); least <= most {
 		m.weighed += poolsWeigh
 		if used = max(least, need+int(m.way(a.mounts, v.convertAt))); used <= most {

@@ -51,7 +51,7 @@ func (m *match) dealt(a *assigned) *deal {
 		}
 		m.note(&d.changes, k)
 	}
-	if m.v.barred != 0 || m.turns > 1 {
+	if m.v.barred != 0 && m.turns > 0 || m.turns > 1 {
 		d.changes = anyChange
 	}
 	for r, n := range m.taken(d) {
@@ -198,6 +198,29 @@ func (v *solver) dealtOut(q *position) bool {
 	return true
 }
 
+// stillPaid is how much stress is paid at least for what is left of a deal: to create dice for stress, and on top where creating takes
+// stress.
+func (d *deal) stillPaid(v *solver, q *position) (n int) {
+	begun := uint16(0) // where several come of one action, one bit for each slot
+	if q.more.left > 0 && !q.more.trade {
+		begun = 1 << q.at
+	}
+	for k := range d.dice {
+		x := &d.dice[k]
+		switch w := &v.rows[x.at]; {
+		case x.created(q.done[k]):
+		case x.stress:
+			n += rules.CreateStress + w.tolls()
+		case begun&(1<<x.at) == 0:
+			n += w.tolls()
+			if v.support || w.skill > 1 {
+				begun |= 1 << x.at
+			}
+		}
+	}
+	return n
+}
+
 // leastDice is how many action dice a way through a position uses at least; farAway where there is none.
 func (v *solver) leastDice(q *position) int {
 	if v.deal == nil || !v.leavesOut(tooDear) {
@@ -239,7 +262,7 @@ func (m *match) toDo(a *assigned, x *dealt, done uint8) {
 		a.arrows |= 1 << n
 		v.count(a, &a.traded[n], v.atOnce[n], x.value)
 	}
-	a.sites |= 1 << v.rows[x.at].resource
+	a.sites |= 1 << x.at
 	if !x.stress {
 		v.count(a, &a.created[x.at], v.rows[x.at].skill, x.value)
 	}

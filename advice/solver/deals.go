@@ -1,5 +1,7 @@
 package solver
 
+import "slices"
+
 // How a search goes deal by deal. Where no way leads along a deal with so many action dice, none of the orders in which it could
 // be carried out has to be looked at again for another deal.
 
@@ -31,6 +33,10 @@ func (v *solver) exploreDeals(s *search, from, limit int) {
 	for dice := from; dice < farAway; {
 		s.best.least = dice
 		if dice > limit || !v.exploreKnown(s, dice) {
+			return
+		}
+		if s.best.found && s.best.dice <= dice && s.best.stress == 0 { // none is better
+			s.finish(s.best.dice)
 			return
 		}
 		if dice >= g.beyond { // there may be others
@@ -98,6 +104,7 @@ func (v *solver) findDeals(s *search, dice int) {
 			g.along = append(g.along, &search{path: s.path, order: s.order, best: result{open: true}, deal: d})
 		}
 	}
+	slices.SortStableFunc(g.along, func(x, y *search) int { return x.deal.stillPaid(v, q) - y.deal.stillPaid(v, q) })
 	if m.effort() > m.allowed { // it begins again where there is effort for all of them
 		v.left, g.enough = 0, 2*g.saved
 		return
@@ -107,7 +114,11 @@ func (v *solver) findDeals(s *search, dice int) {
 		g.most *= timesMore
 		return
 	}
-	g.all = m.tried > tellingTried && 2*m.tried < 3*g.tried
+	growth := 1.5 // of the options that are tried from one number of action dice to the next
+	if len(g.along) == 0 {
+		growth = 2.5 // most often there are none at all
+	}
+	g.all = m.tried > tellingTried && float64(m.tried) < growth*float64(g.tried)
 	g.tried = m.tried
 	g.beyond = max(dice+1, m.beyond+v.multiplying(m.lifting, m.beyond-q.free()-v.converted(q)))
 }

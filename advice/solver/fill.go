@@ -14,11 +14,13 @@ func (m *match) fill(a *assigned) {
 	case m.left == 0:
 		m.ride(a)
 	default:
+		slots, way := m.slots, a.way
 		if k, ok := m.scarcest(a); ok {
 			m.left &^= 1 << k
 			m.fillOne(k, a)
 			m.left |= 1 << k
 		}
+		m.slots, a.way = slots, way
 	}
 }
 
@@ -45,11 +47,15 @@ func (m *match) where(o *option, d *source) uint16 {
 }
 
 // offered are the options with a die of a source, if one is left there.
-func (m *match) offered(o *options, d *source) []option {
+func (m *match) offered(o *options, d *source, spares bool) []option {
 	if d.count == 0 {
 		return nil
 	}
-	all := o.of(m.v, d)
+	x := o.of(m.v, d)
+	all := x.all
+	if !spares {
+		all = all[:x.needed]
+	}
 	m.weighed += len(all)
 	return all
 }
@@ -103,13 +109,18 @@ func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) {
 	spent := int(a.need[1]) + int(a.way)
 	for i := range m.sources {
 		d := &m.sources[i]
-		all := m.offered(o, d)
+		all := m.offered(o, d, m.left != 0 || m.moving.rides > 0)
+		var t takes
+		var last *option
 		for j := range all {
 			o := &all[j]
-			if !m.may(o, d, a, kept) || o.spares && m.left == 0 && m.moving.rides == 0 {
+			if !m.may(o, d, a, kept) || s.alike && m.exchanged(k, i, o, kept) {
 				continue
 			}
-			if t := m.takes(o, d, a); m.within(spent + t.actions) {
+			if !o.alike(last) {
+				t, last = m.takes(o, d, a), o
+			}
+			if m.within(spent + t.actions) {
 				m.give(k, i, a, o, t.paid, kept)
 			}
 		}
@@ -127,7 +138,7 @@ func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) {
 	}
 	switch {
 	case o.at != onTable:
-		with.sites |= 1 << o.resource
+		with.sites |= 1 << o.at
 		for _, n := range o.arrows[:o.trades] {
 			with.arrows |= 1 << n
 			v.count(&with, &with.traded[n], v.atOnce[n], d.value)
@@ -143,7 +154,7 @@ func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) {
 			}
 		}
 	case !v.marches(o.resource):
-		with.sites |= 1 << v.rows[d.at].resource
+		with.sites |= 1 << d.at
 	}
 	d.count--
 	m.place(k, m.where(o, d)&kept, &with)
@@ -155,8 +166,8 @@ func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) {
 func (m *match) place(k int, slots uint16, a *assigned) {
 	m.tried++
 	s := &m.squares[k]
-	if s.alike && m.exchanged(k, slots) {
-		return
+	if s.i < mountsFrom && m.v.barred&(1<<s.resource) != 0 && !s.turned && a.turns == 0 && m.v.ends() {
+		return // the card may not be completed with it, and no ability is left to change it
 	}
 	kept := m.slots[s.i]
 	m.slots[s.i] = slots
@@ -180,8 +191,10 @@ func (m *match) within(dice int) bool {
 	return dice <= m.budget
 }
 
-// exchanged reports whether the dice of a square and of the one before it have been tried the other way round.
-func (m *match) exchanged(k int, slots uint16) bool {
-	s, before := &m.squares[k], &m.squares[k-1]
-	return s.besides == 0 && before.besides == 0 && s.source < before.source && s.resource == before.resource && slots == m.slots[before.i]
+// exchanged reports whether a die of a source for a square and the die of the one before it, which asks for the same, have been tried
+// the other way round.
+func (m *match) exchanged(k, source int, o *option, kept uint16) bool {
+	before := &m.squares[k-1]
+	return before.besides == 0 && source < before.source && o.resource == before.resource &&
+		m.where(o, &m.sources[source])&kept == m.slots[before.i]
 }

@@ -45,6 +45,7 @@ type match struct {
 	allowed int                  // effort that may be made
 	weighed int                  // options looked at
 	deals   []*deal              // all ways to give them dice
+	each    []uint8              // used again by brings
 	equals  [rules.Sides + 1]int // pool dice that show each value
 	going   uint16               // arrows that an action goes along already, where pool dice may be used as action dice
 }
@@ -82,7 +83,7 @@ func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 	aids := v.aids(q.used)
 	m = &v.matching
 	*m = match{
-		v: v, aids: aids, squares: m.squares[:0], sources: m.sources[:0], moving: v.movingWith(q.used), at: q.at,
+		v: v, aids: aids, squares: m.squares[:0], sources: m.sources[:0], each: m.each, moving: v.movingWith(q.used), at: q.at,
 		first: int(q.placed), free: q.free(), lifting: v.lifting(q), budget: farAway, beyond: farAway,
 	}
 	a = assigned{points: q.stress, turns: aids.turns, gifts: aids.gifts}
@@ -124,6 +125,7 @@ func (v *solver) matchAll(q *position) (m *match, a assigned) {
 	m.findAssets(q)
 	m.findPools(q)
 	m.left = 1<<len(m.squares) - 1
+	m.narrowAll()
 	m.findMounts()
 	a.mounts = m.mounts()
 	a.way = m.way(a.mounts)
@@ -210,22 +212,9 @@ func (m *match) shows(a *assigned, value int) bool {
 	return n <= m.high[value] || n <= m.high[value]+m.v.raised(m.lifting&^a.boxes, value)
 }
 
-// tours are those with what is assigned.
-func (m *match) tours(a *assigned) *tours {
-	if a.mounts == 0 {
-		return &m.moving.tours[1]
-	}
-	return &m.moving.tours[0]
-}
-
-// onTheWay is how many action dice the character needs at least for its way.
-func (m *match) onTheWay(a *assigned) int {
-	return int(max(a.way, m.tours(a)[a.sites][m.at]))
-}
-
 // affordable is how many action dice it takes at least to do what is assigned, and whether there are enough.
 func (m *match) affordable(a *assigned) (used int, ok bool) {
-	used = int(a.need[1]) + m.onTheWay(a)
+	used = int(a.need[1]) + int(m.onTheWay(a))
 	if !m.within(used) {
 		return used, false
 	}

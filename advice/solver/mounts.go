@@ -73,7 +73,7 @@ func (m *match) ride(a *assigned) {
 	m.riding &^= box
 	k := len(m.squares) - bits.OnesCount16(was)
 	s := &m.squares[k]
-	s.becomes = s.Resource
+	s.becomes, s.shows = s.Resource, s.Values
 	o := m.options(k, s.Resource, s.Values)
 	with, lying := *a, m.lying(s, o)
 	if lying != 0 {
@@ -90,7 +90,7 @@ func (m *match) lying(s *square, o *options) (slots uint16) {
 	s.turned = false
 	for i := range m.sources {
 		d := &m.sources[i]
-		all := m.offered(o, d)
+		all := m.offered(o, d, false)
 		for j := range all {
 			if o := &all[j]; o.at == onTable && o.boxes == 0 && !o.turned {
 				s.given = o
@@ -116,10 +116,10 @@ func (m *match) mount(k int, a *assigned, o *options, elsewhere uint16) {
 	spent := int(a.need[1]) + int(a.way)
 	for i := range m.sources {
 		d := &m.sources[i]
-		all := m.offered(o, d)
+		all := m.offered(o, d, !one)
 		for j := range all {
 			o := &all[j]
-			if !m.may(o, d, a, anywhere) || m.where(o, d)&^elsewhere == 0 || o.spares && one {
+			if !m.may(o, d, a, anywhere) || m.where(o, d)&^elsewhere == 0 {
 				continue
 			}
 			if t := m.takes(o, d, a); t.actions <= most && m.within(spent+t.actions) {

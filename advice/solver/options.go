@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -51,8 +52,16 @@ type asks struct {
 // options are all ways to give a square a die.
 type options struct {
 	asks
-	ways *ways
-	from [classes][content.NumResources][rules.Sides][]option // nil where they have not been asked for
+	ways    *ways
+	slots   uint16 // where a die may come to from the start, one bit each, once that has been found
+	reached bool
+	from    [classes][content.NumResources][rules.Sides]offers
+}
+
+// offers are the options with a die of a source: first those without abilities that are spared.
+type offers struct {
+	all    []option // nil where they have not been asked for
+	needed int      // so many of them spare no ability
 }
 
 // optionsFor are the options for what a square asks for.
@@ -67,17 +76,38 @@ func (v *solver) optionsFor(used uint16, r content.Resource, values uint8) *opti
 }
 
 // of are the options with a die of a source.
-func (o *options) of(v *solver, d *source) []option {
-	all := &o.from[d.class][d.resource][d.value-1]
-	if *all == nil {
-		*all = []option{}
+func (o *options) of(v *solver, d *source) *offers {
+	x := &o.from[d.class][d.resource][d.value-1]
+	if x.all == nil {
+		x.all = []option{}
 		a := v.aids(o.used)
 		for _, boxes := range o.ways.from[d.value-1] {
 			spares := slices.ContainsFunc(o.ways.from[d.value-1], func(s uint16) bool { return s != boxes && s&^boxes == 0 })
-			*all = o.add(*all, v, a, d, boxes, spares)
+			x.all = o.add(x.all, v, a, d, boxes, spares)
+		}
+		slices.SortStableFunc(x.all, order)
+		for x.needed < len(x.all) && !x.all[x.needed].spares {
+			x.needed++
 		}
 	}
-	return *all
+	return x
+}
+
+// order puts options that spare no ability first, and those together that create the die in the same way.
+func order(o, p option) int {
+	last := func(is bool) int {
+		if is {
+			return 1
+		}
+		return 0
+	}
+	return cmp.Or(last(o.spares)-last(p.spares), cmp.Compare(o.resource, p.resource), cmp.Compare(o.at, p.at),
+		last(o.stress)-last(p.stress))
+}
+
+// alike reports whether two options create a die in the same way.
+func (o *option) alike(p *option) bool {
+	return p != nil && o.resource == p.resource && o.at == p.at && o.stress == p.stress
 }
 
 // add adds the options with a die and some abilities.

@@ -124,7 +124,7 @@ func (v *solver) find(s *search, from, limit int) {
 				break
 			}
 			s.at, s.dice = step, dice
-			if q := v.steps.position(step); !v.beaten(dice, &q) && v.nearEnough(&q) {
+			if q := v.steps.position(step); !v.beaten(dice, v.leastPaid(&q)) && v.nearEnough(&q) {
 				v.expand(&q)
 			}
 		}
@@ -147,7 +147,7 @@ func (v *solver) nearEnough(q *position) bool {
 	}
 	x.bound = true
 	dice := v.leastDice(q)
-	if dice > s.dice && dice < farAway && !v.beaten(dice, q) {
+	if dice > s.dice && dice < farAway && !v.beaten(dice, v.leastPaid(q)) {
 		s.open[dice].add(q.placed, s.at)
 	}
 	return dice <= s.dice
@@ -160,9 +160,17 @@ func (s *search) finish(least int) {
 	s.open, s.seen = [farAway]open{}, nil // nobody asks for them any more, and they are large
 }
 
-// beaten reports whether a way is known that is as good as any through a position that uses so many action dice.
-func (v *solver) beaten(dice int, q *position) bool {
-	return v.best.found && (dice > v.best.dice || dice == v.best.dice && v.paid(q) >= v.best.stress)
+// beaten reports whether a way is known that is as good as one with so many action dice and so much stress.
+func (v *solver) beaten(dice, stress int) bool {
+	return v.best.found && (dice > v.best.dice || dice == v.best.dice && stress >= v.best.stress)
+}
+
+// leastPaid is how much stress a way through a position pays at least.
+func (v *solver) leastPaid(q *position) int {
+	if v.deal == nil || !v.leavesOut(tooDear) {
+		return v.paid(q)
+	}
+	return v.paid(q) + v.deal.stillPaid(v, q)
 }
 
 // to notes a position that moves lead to from the one that is looked at, if it may be part of the best way.
@@ -170,7 +178,7 @@ func (v *solver) to(q *position, moves ...rules.Move) {
 	switch {
 	case int(q.placed) < len(v.path):
 		v.reached(q, moves...)
-	case v.beaten(int(q.spent), q):
+	case v.beaten(int(q.spent), v.paid(q)):
 	default:
 		v.best = result{found: true, dice: int(q.spent), stress: v.paid(q), least: v.best.least, open: true, moves: v.played(v.at, q, moves)}
 	}

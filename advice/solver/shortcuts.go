@@ -8,7 +8,7 @@ type shortcut uint8
 const (
 	dearDie  shortcut = 1 << iota // an action die is spent where a lower one does
 	noBetter                      // a position is in nothing better than another one that was come to
-	tooDear                       // the rest of a deal takes more action dice than a way may
+	tooDear                       // the rest of a deal takes more action dice, or stress, than a way may
 	undealt                       // a move has no part in a deal
 	idle                          // a trade brings no more action dice than it takes
 	late                          // an action die is put on an ability when it could have been before

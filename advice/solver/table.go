@@ -110,6 +110,9 @@ type place struct {
 	converts uint8 // pools whose dice may be used as action dice, one bit each
 }
 
+// tolls are the points of stress that creating takes there on top.
+func (w *place) tolls() int { return int(w.toll[content.Psyche]) + int(w.toll[content.Body]) }
+
 func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 	v := &solver{
 		b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), steps: steps{boards: boards{numbers: map[board]int32{}}},

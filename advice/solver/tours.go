@@ -6,20 +6,25 @@ import (
 	"sixwinters/content"
 )
 
-// tours are the action dice it takes at least to come to slots of some resources, in any order, one bit for each resource,
-// and to one where pool dice may be used as action dice, from every slot.
-type tours [2 << content.NumResources][content.NumSlots]uint8
+// tours are the action dice it takes at least to come to some slots, in any order, one bit for each, and to one where pool dice may be
+// used as action dice, from every slot: with so many moves by abilities at most, each for as many action dice. They are found when
+// they are asked for.
+type tours struct {
+	known [2 << content.NumSlots]bool
+	dice  [2 << content.NumSlots][content.NumSlots]uint8
+}
 
 // moving is how the character comes about with abilities that are left.
 type moving struct {
-	tours  [2]tours                // by the action dice that each move by an ability takes at least
+	tours  [2][]tours              // by the action dice that each move by an ability takes at least, and by how many are made
 	boxes  uint16                  // those abilities, one bit each
+	to     uint16                  // slots where they lead to, one bit each
 	rides  int                     // so many
 	ridden [content.NumSlots]uint8 // action dice from where they lead to each slot
 }
 
 // toConvert is the bit of slots where pool dice may be used as action dice.
-const toConvert = 1 << content.NumResources
+const toConvert = 1 << content.NumSlots
 
 // movingWith is how the character comes about with abilities not used yet.
 func (v *solver) movingWith(used uint16) *moving {
@@ -39,61 +44,56 @@ func (v *solver) movingWith(used uint16) *moving {
 	}
 	for at := range v.rows {
 		if to&(1<<at) != 0 && !v.rows[at].closed {
+			m.to |= 1 << at
 			for on := range m.ridden {
 				m.ridden[on] = min(m.ridden[on], v.walks[at][on])
 			}
 		}
 	}
 	for fare := range m.tours {
-		if m.tours[fare] = m.tours[0]; fare == 0 || m.rides > 0 {
-			m.tours[fare] = v.toursWith(m.rides, to, uint8(fare))
+		m.tours[fare] = make([]tours, m.rides+1)
+		if m.rides == 0 {
+			m.tours[1] = m.tours[0]
+			break
 		}
 	}
 	v.moved[boxes] = m
 	return m
 }
 
-// toursWith are the tours with so many moves by abilities, to some slots, each of them for so many action dice.
-func (v *solver) toursWith(rides int, to uint16, fare uint8) tours {
-	var t *tours // with one ride less
-	for left := range rides + 1 {
-		less := t
-		t = &tours{}
-		sets := toConvert
-		if v.converts != 0 {
-			sets = len(t)
+// tour are the tours to some slots with so many moves by abilities at most, each of them for so many action dice.
+func (v *solver) tour(m *moving, sites uint16, rides, fare int) *[content.NumSlots]uint8 {
+	t := &m.tours[fare][rides]
+	dice := &t.dice[sites]
+	if sites == 0 || t.known[sites] {
+		return dice
+	}
+	t.known[sites] = true
+	for at := range dice {
+		dice[at] = farAway
+	}
+	if rides > 0 {
+		ridden := v.tour(m, sites, rides-1, fare)
+		best := uint8(farAway)
+		for to := m.to; to != 0; to &= to - 1 {
+			best = min(best, ridden[bits.TrailingZeros16(to)]+uint8(fare))
 		}
-		for set := 1; set < sets; set++ {
-			for at := range t[set] {
-				t[set][at] = farAway
-			}
-			var reached [content.NumSlots]uint8 // from a slot of one of them
-			for at := range reached {
-				reached[at] = farAway
-				there := 1 << v.rows[at].resource
-				if v.rows[at].converts != 0 {
-					there |= toConvert
-				}
-				if set&there != 0 {
-					reached[at] = t[set&^there][at]
-				}
-			}
-			ridden := uint8(farAway)
-			if left > 0 {
-				for at := range content.NumSlots {
-					if to&(1<<at) != 0 && !v.rows[at].closed {
-						ridden = min(ridden, less[set][at]+fare)
-					}
-				}
-			}
-			for _, at := range v.near {
-				n := ridden
-				for _, by := range v.near {
-					n = min(n, v.walks[at][by]+reached[by])
-				}
-				t[set][at] = n
-			}
+		for _, at := range v.near {
+			dice[at] = best
 		}
 	}
-	return *t
+	for _, by := range v.near {
+		there := uint16(1) << by
+		if v.rows[by].converts != 0 {
+			there |= toConvert
+		}
+		if sites&there == 0 {
+			continue
+		}
+		on := v.tour(m, sites&^there, rides, fare)[by]
+		for _, at := range v.near {
+			dice[at] = min(dice[at], v.walks[at][by]+on)
+		}
+	}
+	return dice
 }

@@ -2,11 +2,12 @@ package solver
 
 import (
 	"math/bits"
+	"slices"
 
 	"sixwinters/content"
 )
 
-// The way through the slots where the squares of a deal are filled, in their order.
+// The way through the slots where the squares of a deal are filled, in their order, and where its dice are created and traded.
 
 // mostRidden is how many moves by abilities a way may have to be reckoned; with more it is not.
 const mostRidden = 2
@@ -39,6 +40,71 @@ func (m *match) way(mounts uint16, errands ...uint16) uint8 {
 		}
 	}
 	return done[len(errands)].least(m.moving.rides)
+}
+
+// onTheWay is how many action dice the character needs at least for its way.
+func (m *match) onTheWay(a *assigned) uint8 {
+	n := max(a.way, m.tour(a, a.sites, a.arrows))
+	// What is created lies where a square is filled, unless it roams; and detours for trade alone are not worth it where pool dice
+	// are used as action dice.
+	if m.v.roaming == 0 && (a.arrows == 0 || m.v.converts != 0) || a.mounts == anywhere {
+		return n
+	}
+	switch some, more := m.detours(a); {
+	case more != 0:
+		m.weighed += 2 * detourWeighs
+		n = max(n, min(m.way(a.mounts, some, more), m.way(a.mounts, more, some)))
+	case some != 0:
+		m.weighed += detourWeighs
+		n = max(n, m.way(a.mounts, some))
+	}
+	return n
+}
+
+// detourWeighs is as how many options it counts to reckon a way with a detour.
+const detourWeighs = 12
+
+// detours are slots, up to two times one of some, where something is created or traded, but no square is filled and the character is
+// not; 0 for none.
+func (m *match) detours(a *assigned) (some, more uint16) {
+	passes := func(at uint16) bool {
+		return at&(1<<m.at) != 0 || some != 0 && some&^at == 0 ||
+			slices.ContainsFunc(m.slots[m.first:len(m.v.path)], func(fills uint16) bool { return fills&^at == 0 })
+	}
+	add := func(at uint16) {
+		switch {
+		case more != 0, passes(at):
+		case some != 0:
+			more = at
+		default:
+			some = at
+		}
+	}
+	for set := a.sites; set != 0; set &= set - 1 {
+		add(set & -set)
+	}
+	for set := a.arrows; set != 0; set &= set - 1 {
+		add(m.v.tradedAt[bits.TrailingZeros16(set)])
+	}
+	return some, more
+}
+
+// tour is the action dice it takes at least to come to some slots, and to where some arrows are traded along, in any order.
+func (m *match) tour(a *assigned, sites, arrows uint16) uint8 {
+	for ; arrows != 0; arrows &= arrows - 1 {
+		if at := m.v.tradedAt[bits.TrailingZeros16(arrows)]; at&sites == 0 {
+			best := uint8(farAway)
+			for ; at != 0; at &= at - 1 {
+				best = min(best, m.tour(a, sites|at&-at, arrows&(arrows-1)))
+			}
+			return best
+		}
+	}
+	fare := 0
+	if a.mounts == 0 {
+		fare = 1
+	}
+	return m.v.tour(m.moving, sites, m.moving.rides, fare)[m.at]
 }
 
 // leg goes on to one of some slots.

@@ -84,3 +84,44 @@ func (v *solver) gifts(x *box, bit uint16, l *ways) (all []giftWay) {
 	}
 	return all
 }
+
+// become are the values that dice come to show by some abilities, each used once, in any order.
+func (v *solver) become(values uint8, boxes uint16) (to uint8) {
+	if boxes == 0 || values == 0 {
+		return values
+	}
+	for set := boxes; set != 0; set &= set - 1 {
+		one := set & -set
+		to |= v.become(v.boxes[bits.TrailingZeros16(one)].outcomesOf(values), boxes&^one)
+	}
+	return to
+}
+
+// leading are those of some values from which some abilities lead to others.
+func (v *solver) leading(values uint8, boxes uint16, to uint8) (from uint8) {
+	for ; values != 0; values &= values - 1 {
+		if one := values & -values; v.become(one, boxes)&to != 0 {
+			from |= one
+		}
+	}
+	return from
+}
+
+// through are the values of the dice that are put on one of some abilities, and of those that come of it, where all of these lead from
+// some values to others.
+func (v *solver) through(from uint8, boxes, box uint16, to uint8) (in, out uint8) {
+	x := &v.boxes[bits.TrailingZeros16(box)]
+	others := boxes &^ box
+	for before := others; ; before = (before - 1) & others {
+		for values := v.become(from, before); values != 0; values &= values - 1 {
+			one := values & -values
+			if come := v.leading(x.outcomesOf(one), others&^before, to); come != 0 {
+				in |= one
+				out |= come
+			}
+		}
+		if before == 0 {
+			return in, out
+		}
+	}
+}
