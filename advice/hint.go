@@ -26,7 +26,8 @@ type Hint struct {
 func (h *Hint) Adds() string {
 	does := strings.TrimPrefix(h.Do, "Use ") // the die and what its ability does, as Why tells them
 	ability := h.Move.Kind == rules.MoveUse || h.Move.Kind == rules.MovePay
-	if h.Where == h.Do+"." || ability && strings.Contains(strings.ToLower(h.Why), strings.ToLower(does)) {
+	button := strings.Contains(h.Where, `"`+h.Do+`"`) // it is named by what it says
+	if h.Where == h.Do+"." || button || ability && strings.Contains(strings.ToLower(h.Why), strings.ToLower(does)) {
 		return ""
 	}
 	return h.Do + "."

@@ -57,3 +57,24 @@ func TestActionDiceAreSomebodys(t *testing.T) {
 		t.Errorf("only %d moves were looked at", told)
 	}
 }
+
+// A button of the prompt line is named once: what it says is the move.
+func TestButtonsAreToldOnce(t *testing.T) {
+	b := rulestest.Book(t)
+	told := 0
+	advicetest.WildPlay(t, b, 703, 10, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		for _, m := range legal {
+			if m.Kind != rules.MoveDefend && m.Kind != rules.MoveFace && m.Kind != rules.MoveLeave {
+				continue
+			}
+			told++
+			w := worder{b: b, s: s, m: m}
+			if h := (Hint{Where: w.where(), Do: rules.Capital(b.Label(s, m)), Move: m}); h.Adds() != "" {
+				t.Fatalf("%q is followed by %q", h.Where, h.Adds())
+			}
+		}
+	})
+	if told < 100 {
+		t.Errorf("only %d moves were looked at", told)
+	}
+}
