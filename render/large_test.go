@@ -47,6 +47,35 @@ func TestLargeCardsLeaveTheAnswersFree(t *testing.T) {
 	}
 }
 
+// A card that is pinned lies there while the buttons of the bar are pressed: it leaves the bar free, as long as it keeps its
+// picture under it.
+func TestPinnedCardsLeaveTheBarFree(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	p.Texts = func(layout.Target) (string, []string) {
+		return "A card of no great length", []string{"Difficulty 2", "It says something about itself.", "What it does, in some more words than that.", "And once more.", "And what comes of it."}
+	}
+	s := played(t, b, 60)
+	for _, size := range [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+		v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+		plan := layout.Lay(&v)
+		shown := 0
+		for _, piece := range plan.Pieces {
+			if piece.Target.Kind != layout.Obstacle && piece.Target.Kind != layout.Location {
+				continue
+			}
+			p.Set(&render.Scene{View: v, Plan: plan, Pinned: []layout.Target{piece.Target}})
+			for _, pin := range p.LargeCards() {
+				if shown++; pin.Rect.Overlaps(plan.Bar.Rect) {
+					t.Errorf("%v: %+v is shown at %v, over the bar", size, pin.Target, pin.Rect)
+				}
+			}
+		}
+		if shown < 12 {
+			t.Errorf("%v: %d cards are shown large", size, shown)
+		}
+	}
+}
+
 // A staged card that is shown large lies on no mat, and neither does the tip about it: there it goes, and there lies what can be
 // spent on it.
 func TestStagedCardsLeaveTheMatsFree(t *testing.T) {

@@ -74,14 +74,28 @@ func (c *canvas) telling(s *Scene, f *Face, size faceSize, r layout.Rect, pinned
 }
 
 // placeFace finds how a large card is set and where it lies, so that it covers neither what is asked nor the note and, if
-// there is room, nothing else that is to stay clear. Where there is no such place it is not shown, and ok is false.
+// there is room, nothing else that is to stay clear. Where there is no such place it is not shown, and ok is false. One that is
+// pinned stays while the buttons of the bar are pressed, and leaves the bar free where it has room enough under it; a staged one rather
+// leaves the mats free.
 func (c *canvas) placeFace(s *Scene, f *Face, pinned []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
+	if slices.Contains(s.Pinned, s.Zoom) && s.Zoom.Kind != layout.Staged {
+		if size, r, covers := c.placeUnder(s, f, pinned, s.Plan.Bar.Rect.Bottom()); covers == 0 && !size.bare {
+			return size, r, true
+		}
+	}
+	size, r, covers := c.placeUnder(s, f, pinned, 0)
+	return size, r, covers < math.Inf(1)
+}
+
+// placeUnder is the same under a height, and how much lies under the card that is to stay clear: infinitely much if it has no place.
+func (c *canvas) placeUnder(s *Scene, f *Face, pinned []layout.Rect, top float64) (size faceSize, r layout.Rect, least float64) {
 	// Several cards lie side by side as far as there is width for them.
 	widest := s.Plan.W / float64(min(len(s.Pinned)+1, mostBeside))
 	if len(s.Pinned) == 0 {
 		widest = s.Plan.W
 	}
-	asked, least := s.Plan.Asked(), math.Inf(1)
+	least = math.Inf(1)
+	asked := s.Plan.Asked()
 	for _, clear := range keptClear(s, pinned) {
 		all := slices.Concat(asked, clear)
 		beside := clear
@@ -89,6 +103,7 @@ func (c *canvas) placeFace(s *Scene, f *Face, pinned []layout.Rect) (size faceSi
 			beside = append(slices.Clone(clear), note)
 		}
 		for _, room := range slices.Concat(s.Plan.RoomsForLarge(clear...), s.Plan.RoomsForLarge(beside...), s.Plan.RoomsForLarge()) {
+			room.TakeTop(max(0, top-room.Y))
 			set, fits := c.faceFor(f, room, widest)
 			if !fits {
 				continue
@@ -96,14 +111,14 @@ func (c *canvas) placeFace(s *Scene, f *Face, pinned []layout.Rect) (size faceSi
 			at := c.beside(s, room, layout.Rect{W: set.width, H: set.height}, all)
 			covers := shared(at, all)
 			if covers == 0 {
-				return set, at, true
+				return set, at, 0
 			}
 			if covers < least && shared(at, asked) == 0 {
-				size, r, ok, least = set, at, true, covers
+				size, r, least = set, at, covers
 			}
 		}
 	}
-	return size, r, ok
+	return size, r, least
 }
 
 // faceFor is how a large card is set for a room, no wider than it may be; fits is false where the room is too small for it.
