@@ -75,7 +75,11 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 			strip = min(strip, free/float64(covered-under))
 		}
 	}
-	heights := columnHeights(needs[covered:], room.H-float64(covered-under)*strip-float64(open-1)*between, full)
+	most := full
+	if covered > 0 { // what is left where the next one had lain is for the others
+		most = room.Row(0, obstaclesTall, between).H
+	}
+	heights := columnHeights(needs[covered:], room.H-float64(covered-under)*strip-float64(open-1)*between, most)
 	at := room
 	for i, id := range list {
 		at.H = min(max(full, needs[i]), room.Bottom()-at.Y)

@@ -1,8 +1,10 @@
 package layout_test
 
 import (
+	"slices"
 	"testing"
 
+	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -35,5 +37,33 @@ func TestRoomBelowObstacles(t *testing.T) {
 	}
 	if free == 0 || taken == 0 {
 		t.Errorf("%d columns are free, %d are not", free, taken)
+	}
+}
+
+// Where obstacles cover older ones, those that are not covered have all the room that is left, as far as cards get higher.
+func TestOpenObstaclesHaveAllTheRoom(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 3}, nil)
+	slot, most, covered := content.Slot(2), mostDice(b, &s), 0
+	for n := 2; n < 7; n++ {
+		for from := 0; from+n <= len(most); from += 5 {
+			ids := slices.Concat(most[from:from+1], most[len(most)-n+1:]) // one that needs much, and small ones
+			besiege(b, &s, slot, ids, 0)
+			v := layout.View{Book: b, State: &s, W: 1280, H: 720, Prompt: "What now?"}
+			p := layout.Lay(&v)
+			board := &p.Slots[slot]
+			first, last := board.Obstacles[0], board.Obstacles[n-1]
+			if !first.Picture.Empty() {
+				continue
+			}
+			covered++
+			highest := board.Column.Row(0, 2, 3*p.Unit).H
+			if left := board.Column.Bottom() - last.Rect.Bottom(); left > p.Unit && last.Rect.H < highest-p.Unit {
+				t.Errorf("%d obstacles, %s first: under the last one, %.0f high, are %.0f left", n, b.Content().Card(ids[0]).Name, last.Rect.H, left)
+			}
+		}
+	}
+	if covered < 20 {
+		t.Errorf("only %d columns have covered obstacles", covered)
 	}
 }
