@@ -54,6 +54,9 @@ func (t *table) litForHeld() []render.Lit {
 			all.add(ge.Drop, ge.Move, t.handLabel(ge))
 		}
 	}
+	for _, ge := range t.hand.Attempts(t.held) {
+		all.add(ge.Drop, ge.Move, t.label(ge.Move))
+	}
 	return all.list
 }
 

@@ -63,6 +63,15 @@ func (t *table) doing(on layout.Target) []rules.Move {
 	return moves
 }
 
+// answering is the same where it answers what is asked.
+func (t *table) answering(on layout.Target) []rules.Move {
+	moves := t.doing(on)
+	if len(moves) == 0 || !chosen[moves[0].Kind] {
+		return nil
+	}
+	return moves
+}
+
 // explained takes what has been thought out for the tip, if it has come. It reports whether the tip has to be drawn.
 func (t *table) explained(g *Game) bool {
 	tip := &t.tip

@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/thought"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // tooltip explains the small thing that the pointer rests on.
@@ -115,6 +116,7 @@ func (t *table) explain(g *Game, found *explanation) {
 		}
 	}
 	if t.tip.tip = hover.Thing(t.book, &t.shown, on.target); !t.tip.tip.Empty() {
+		t.handTip(on.target)
 		return
 	}
 	if t.tip.tip = t.meaning(g, on.sign); !t.tip.tip.Empty() {
@@ -124,6 +126,19 @@ func (t *table) explain(g *Game, found *explanation) {
 	if behind {
 		t.tip.tip = t.partTip(g, on.part, found.part)
 		_, t.tip.at = t.plan.PartAt(x, y)
+	}
+}
+
+// handTip adds to what a die is what a hand does with it: take it up, or answer by a click what is asked, which goes before all that
+// it is for at other times.
+func (t *table) handTip(on layout.Target) {
+	tip, moves := &t.tip.tip, t.answering(on)
+	switch {
+	case on.Kind != layout.Die:
+	case len(moves) > 0:
+		tip.Text, tip.Rule = []string{"A click: " + t.label(moves[0]) + "."}, t.shown.RuleInHand()
+	case on.Place.Spot == rules.OnMat && t.hand.CanTake(nil, on):
+		tip.Text = append(tip.Text, "Drag it to spend it; what may be done lights up.")
 	}
 }
 

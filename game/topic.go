@@ -46,5 +46,9 @@ func (t *table) topic(g *Game) string {
 	case bar.Seasons.Contains(x, y):
 		return "time"
 	}
-	return hand.Topic(&t.shown, t.held, t.plan.At(x, y))
+	on := t.plan.At(x, y)
+	if asks := t.shown.RuleInHand(); asks != "choice" && len(t.answering(on)) > 0 {
+		return asks // which says more of it now than what such a thing is at other times
+	}
+	return hand.Topic(&t.shown, t.held, on)
 }

@@ -216,9 +216,8 @@ func (h *Hand) With(held []layout.Target) []Gesture {
 }
 
 // Put lists what comes of putting what is held down on a target, or of clicking it with nothing held: the gestures
-// that are complete, and, only if there is none, those that still need more dice. A target that is simply clicked, such
-// as an obstacle to attempt, may be clicked with a die in hand as well. Nothing comes of a click on nothing: what lies nowhere
-// on the table has its button.
+// that are complete, and, only if there is none, those that still need more dice. An obstacle to attempt may be clicked with a
+// die in hand as well. Nothing comes of a click on nothing: what lies nowhere on the table has its button.
 func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Gesture) {
 	if on.Kind == layout.None {
 		return nil, nil
@@ -235,9 +234,9 @@ func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Ges
 			more = append(more, *g)
 		}
 	}
-	if len(complete) == 0 && len(more) == 0 && on.Kind == layout.Obstacle && len(held) > 0 && isDie(held[0]) {
-		for _, g := range h.Gestures {
-			if g.Drop == on && len(g.Take) == 0 {
+	if len(complete) == 0 && len(more) == 0 {
+		for _, g := range h.Attempts(held) {
+			if g.Drop == on {
 				complete = append(complete, g)
 			}
 		}
@@ -246,6 +245,21 @@ func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Ges
 		more = nil
 	}
 	return complete, more
+}
+
+// Attempts lists the gestures that begin an attempt where a die that is held is put down on the obstacle: those of the character
+// whose die it is, or of who is where the asset lies. The die is not spent by that; it may cover one of the obstacle afterwards.
+func (h *Hand) Attempts(held []layout.Target) (list []Gesture) {
+	if len(held) != 1 || held[0].Kind != layout.Die {
+		return nil
+	}
+	for _, g := range h.Gestures {
+		from, team := held[0].Place, g.Move.Arg
+		if g.Move.Kind == rules.MoveAttempt && (from.Spot == rules.OnMat && team>>from.N&1 == 1 || from == location(h.at[g.Move.Player])) {
+			list = append(list, g)
+		}
+	}
+	return list
 }
 
 // isDie reports whether a target is a die, and not a card or a character.

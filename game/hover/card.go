@@ -127,7 +127,7 @@ func (t table) stash(player int) Tip {
 var whereDice = map[rules.Spot]Tip{
 	rules.InPool:     {Text: []string{"In its pool: it can be made an asset at a location of its resource, or traded."}, Rule: "create"},
 	rules.AtLocation: {Text: []string{"An asset. A character who is here may put it on its progress card, on an obstacle in an attempt, or in the box of an ability."}, Rule: "dice"},
-	rules.OnMat:      {Text: []string{"Unspent. Drag it to spend it; what may be done lights up."}, Rule: "spend"},
+	rules.OnMat:      {Text: []string{"Unspent."}, Rule: "spend"},
 	rules.OnSquare:   {Text: []string{"Part of the chain of this progress card. It stays until the card is finished."}, Rule: "progress"},
 	rules.OnObstacle: {Text: []string{"Covers a die of the pattern. It stays for later attempts."}, Rule: "overcome"},
 	rules.OnAbility:  {Text: []string{"The ability was used this turn. The die goes back in the refresh step."}, Rule: "ability"},

@@ -1,0 +1,109 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// along plays a campaign with some care until a gesture is possible that suits, and returns it.
+func along(t *testing.T, suits func(table *table, ge hand.Gesture) bool) (*Game, *table, hand.Gesture) {
+	t.Helper()
+	g := mirrorGame(t)
+	table := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
+	g.show(table)
+	choose := rules.GreedyPolicy(shotSeed)
+	for table.state.Phase != rules.CampaignOver {
+		for _, ge := range table.hand.Gestures {
+			if suits(table, ge) {
+				table.beats, table.shown, table.dialog = beats{}, table.state, nil
+				table.lay(g)
+				return g, table, ge
+			}
+		}
+		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+	}
+	t.Fatal("there is no such gesture")
+	return nil, nil, hand.Gesture{}
+}
+
+// The tip of an action die says what can be done with it: in the actions step it is dragged; while dice are picked a click picks it.
+func TestTipsOfDiceSayWhatAHandDoes(t *testing.T) {
+	for name, test := range map[string]struct {
+		suits    func(table *table, ge hand.Gesture) bool
+		has, not string
+	}{
+		"to spend": {func(_ *table, ge hand.Gesture) bool { return len(ge.Take) > 0 && ge.Take[0].Place.Spot == rules.OnMat }, "Drag it", "A click"},
+		"to pick": {func(_ *table, ge hand.Gesture) bool {
+			return ge.Move.Kind == rules.MovePick && ge.Drop.Place.Spot == rules.OnMat
+		}, "A click: pick up action die", "Drag it"},
+	} {
+		g, table, ge := along(t, test.suits)
+		die := ge.Drop
+		if len(ge.Take) > 0 {
+			die = ge.Take[0]
+		}
+		tip, _ := tipOf(t, g, table, pointed{target: die})
+		if say := strings.Join(tip.Text, " "); !strings.Contains(say, test.has) || strings.Contains(say, test.not) {
+			t.Errorf("of a die %s it is said %q", name, say)
+		}
+	}
+}
+
+// The key of the rules opens, over a location that can be burned, what is said of that, and over one to go to what is on its card.
+func TestRulesOfWhatIsAsked(t *testing.T) {
+	burns := func(table *table, ge hand.Gesture) bool {
+		return table.state.Phase == rules.SessionEnd && ge.Move.Kind == rules.MoveTo
+	}
+	travels := func(_ *table, ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveTravel }
+	for want, suits := range map[string]func(*table, hand.Gesture) bool{"session-end": burns, "location-card": travels} {
+		g, table, ge := along(t, suits)
+		r, ok := table.plan.Rect(ge.Drop)
+		if !ok {
+			t.Fatalf("%+v is not in sight", ge.Drop)
+		}
+		g.pointer.X, g.pointer.Y = r.X+r.W/2, r.Bottom()-2
+		if rule := table.topic(g); rule != want {
+			t.Errorf("over a location the key of the rules opens %q, not %q", rule, want)
+		}
+	}
+}
+
+// With a die in hand the obstacles are lit that can be attempted by putting it down there, and no others.
+func TestObstaclesTakeADie(t *testing.T) {
+	lit := 0
+	along(t, func(table *table, _ hand.Gesture) bool {
+		for _, p := range table.plan.Pieces {
+			if p.Target.Kind != layout.Die || !table.hand.CanTake(nil, p.Target) {
+				continue
+			}
+			table.held = []layout.Target{p.Target}
+			list := table.lit()
+			for id := range table.state.Obstacles {
+				on := layout.Target{Kind: layout.Obstacle, N: uint8(id)}
+				complete, _ := table.hand.Put(table.held, on)
+				shines := slices.ContainsFunc(list, func(l render.Lit) bool { return l.Target == on })
+				if shines != (len(complete) > 0) {
+					t.Fatalf("turn %d: with %+v in hand %+v is lit: %t, and %d moves can be made there", table.state.Turn, p.Target, on, shines, len(complete))
+				}
+				if shines && table.state.Attempt.Phase == rules.NoAttempt {
+					lit++
+				}
+				own := p.Target.Place.Spot != rules.OnMat || slices.ContainsFunc(complete, func(ge hand.Gesture) bool {
+					return ge.Move.Kind == rules.MoveCover || ge.Move.Arg>>p.Target.Place.N&1 == 1
+				})
+				if shines && !own {
+					t.Fatalf("turn %d: a die of player %d begins an attempt of the other alone", table.state.Turn, p.Target.Place.N)
+				}
+			}
+			table.held = nil
+		}
+		return lit > 40
+	})
+}
