@@ -1,6 +1,7 @@
 package render
 
 import (
+	"fmt"
 	"image/color"
 	"slices"
 	"strings"
@@ -92,6 +93,9 @@ func (c *canvas) timeline(s *Scene) {
 		say = say[:at] // the bar shows the step as well
 	}
 	c.text(bold, small, say, caption, left, art.Chalk)
+	if !strip.Count.Empty() {
+		c.text(italic, small, fmt.Sprintf("move %d of %d", l.At, l.Tables-1), strip.Count, center, faded(art.Parchment, 0.8))
+	}
 	c.band(strip, l)
 }
 

@@ -52,6 +52,31 @@ func TestTimelineNamesItsUnits(t *testing.T) {
 	})
 }
 
+// The room at the end of the band that is kept for the button tells which move it is as long as no button lies there.
+func TestTimelineCountsWhereNoButtonLies(t *testing.T) {
+	counts, buttons := 0, 0
+	eachView(t, func(t *testing.T, v *layout.View) {
+		v.Watched = true
+		p := layout.Lay(v)
+		count := p.Timeline.Count
+		button, lies := p.Rect(layout.Target{Kind: layout.Button, N: layout.ButtonAside})
+		switch {
+		case lies && !count.Empty():
+			t.Errorf("the button lies at %+v, and %+v tells the move", button, count)
+		case lies:
+			buttons++
+		case p.Folded:
+		case count.Empty() || !count.Within(p.Timeline.Rect) || count.Overlaps(p.Timeline.Band):
+			t.Errorf("the move is told at %+v, the band lies at %+v", count, p.Timeline.Band)
+		default:
+			counts++
+		}
+	})
+	if counts == 0 || buttons == 0 {
+		t.Errorf("%d views tell the move, %d have the button", counts, buttons)
+	}
+}
+
 // Staged cards that are large enough have their names, and squares no smaller than without.
 func TestStagedCardsHaveNamesWhereThereIsRoom(t *testing.T) {
 	b := rulestest.Book(t)

@@ -7,6 +7,7 @@ type Timeline struct {
 	Words   [NumControls]Rect // between the two arrows of a unit, or under them: its name, at the control that goes forward
 	Caption Rect              // what has just happened, and where that is
 	Band    Rect              // the campaign from its beginning to its end
+	Count   Rect              // which of all moves has been made last; empty while the button that puts cards aside lies there
 	Hand    Rect              // dice picked up in the middle of a choice
 }
 
@@ -79,6 +80,8 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 		r.TakeRight(p.units(gap))
 		if v.CanPutAside() {
 			p.add(Target{Kind: Button, N: ButtonAside}, aside.Middle(aside.W, p.units(28)))
+		} else {
+			l.Count = aside
 		}
 	}
 
