@@ -10,7 +10,7 @@ import (
 // Show is the whole table as text, for those who look at a record without a window.
 func (b *Rulebook) Show(s *State) string {
 	var w strings.Builder
-	fmt.Fprintf(&w, "Year %d, turn %d, %s: %s\n\n", s.Year, s.Turn, b.Season(s), s.Step.Name())
+	fmt.Fprintf(&w, "Year %s, turn %d, %s: %s\n\n", Roman(int(s.Year)), s.Turn, b.Season(s), s.Step.Name())
 	b.showTracks(&w, s)
 	for r := range content.Region(content.NumRegions) {
 		fmt.Fprintf(&w, "\n%s: %d to draw (%s showing), %d discarded\n", r, s.Draw[r].N, b.Showing(s, r), s.Discard[r].N)

@@ -15,9 +15,10 @@ func replay(args []string, stdout, stderr io.Writer) int {
 	if rec == nil {
 		return code
 	}
-	where := fmt.Sprintf("year %d, turn %d", end.Year, end.Turn)
+	year := rules.Roman(int(end.Year))
+	where := fmt.Sprintf("year %s, turn %d", year, end.Turn)
 	if end.Phase == rules.YearOver {
-		where = fmt.Sprintf("the end of year %d", end.Year)
+		where = "the end of year " + year
 	}
 	fmt.Fprintf(stdout, "%d moves replayed to %s, fingerprint %016x\n", len(rec.Entries), where, end.Fingerprint())
 	return fine

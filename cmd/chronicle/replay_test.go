@@ -38,7 +38,7 @@ func TestShow(t *testing.T) {
 		t.Fatalf("exit code %d, said %q", code, stderr.String())
 	}
 	for _, part := range []string{
-		"Year 1, turn ", "\nempire: ", "\nredbank: ", "\nsettled: ", " to draw (", "\nsupport ", "\nsorcery ", " threat symbols, pool ",
+		"Year I, turn ", "\nempire: ", "\nredbank: ", "\nsettled: ", " to draw (", "\nsupport ", "\nsorcery ", " threat symbols, pool ",
 		"\nstaged, left to right, of stage ", ", at ", ": psyche ", "  on ", "]\n",
 	} {
 		if !strings.Contains(stdout.String(), part) {
@@ -48,7 +48,7 @@ func TestShow(t *testing.T) {
 }
 
 func TestReplayTellsTheEnd(t *testing.T) {
-	for lines, want := range map[int]string{0: " moves replayed to the end of year 1, fingerprint ", 60: " moves replayed to year 1, turn "} {
+	for lines, want := range map[int]string{0: " moves replayed to the end of year I, fingerprint ", 60: " moves replayed to year I, turn "} {
 		var stdout, stderr bytes.Buffer
 		if code := run([]string{"replay", recorded(t, lines)}, &stdout, &stderr); code != fine || !strings.Contains(stdout.String(), want) {
 			t.Errorf("exit code %d, said %q and %q", code, stdout.String(), stderr.String())
