@@ -11,6 +11,9 @@ import (
 // lowCard is how many labels high a card is that has no place for one at its lower edge.
 const lowCard = 6
 
+// hanging is how much of a label that hangs at the lower edge of a card lies on it.
+const hanging = 0.45
+
 // covers reports whether a label lies on what is printed on a staged card.
 func (t *tag) covers(card *layout.SmallCard) bool {
 	return slices.ContainsFunc(append(card.Squares[:], card.Name, card.Reward, card.Goes), t.rect.Overlaps)
@@ -21,7 +24,7 @@ func (t *tag) covers(card *layout.SmallCard) bool {
 func (c *canvas) onFull(l *Lit, r layout.Rect, t tag) (tag, bool) {
 	switch {
 	case r.H > lowCard*t.rect.H:
-		t.rect.Y = r.Bottom() - 0.45*t.rect.H
+		t.rect.Y = r.Bottom() - hanging*t.rect.H
 		return t, true
 	case l.Target.Kind == layout.Choice: // the name stands on the left
 		t.rect.X = r.Right() - t.rect.W - 3*c.u

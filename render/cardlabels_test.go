@@ -118,3 +118,36 @@ func TestLabelsStayOutOfTheShade(t *testing.T) {
 		}
 	}
 }
+
+// The label of a location that a card is held over hides neither its name nor that of the one below it.
+func TestLabelOfAHeldLocationHidesNoName(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+		scene := newScene(b, &s, size[0], size[1])
+		scene.Held = []render.Held{{Card: render.CardRef{Kind: render.LocationCard}}}
+		for slot := range scene.Plan.Slots {
+			on := layout.Target{Kind: layout.Location, N: uint8(slot)}
+			r, _ := scene.Plan.Rect(on)
+			scene.Hover, scene.Lit = on, []render.Lit{{Target: on, Label: "Ma Bonnie's Squidery for the Empire"}}
+			scene.HeldX, scene.HeldY = r.Center()
+			written := false
+			p.OnText(func(line string, at layout.Rect) {
+				if !strings.Contains(line, "Squidery") {
+					return
+				}
+				written = true
+				for other := range scene.Plan.Slots {
+					if name := scene.Plan.Slots[other].Name; name.Overlaps(at) {
+						t.Errorf("%v: at slot %d it is written at %+v, over the name of slot %d", size, slot, at, other)
+					}
+				}
+			})
+			p.Set(scene)
+			p.OnText(nil)
+			if !written {
+				t.Errorf("%v: slot %d has no label", size, slot)
+			}
+		}
+	}
+}

@@ -282,6 +282,9 @@ func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (tag, bool) {
 	}
 	below, above := tag.rect, tag.rect
 	below.Y, above.Y = r.Bottom()+3*c.u, r.Y-tag.rect.H-3*c.u
+	if l.Target.Kind == layout.Location { // the next one begins with its name
+		below.Y = r.Bottom() - hanging*tag.rect.H
+	}
 	tag.rect = below
 	if below.Bottom() > s.Plan.H || above.Y > 0 && s.covers(above, r) < s.covers(below, r) {
 		tag.rect = above
