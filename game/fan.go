@@ -28,14 +28,23 @@ func (t *table) at(x, y float64) layout.Target {
 	if f.on.Kind == layout.None || t.view.Fan == 0 {
 		return now
 	}
-	if input.Farther(x-f.x, y-f.y, input.DragFrom, t.view.H) || t.plan.Veils(x, y) || !spreads(now) {
+	if input.Farther(x-f.x, y-f.y, input.DragFrom, t.view.H) || t.plan.Veils(x, y) || !t.spreads(now) {
 		f.on = layout.Target{} // from now on it is on what it is on
 		return now
 	}
 	return f.on
 }
 
-// spreads reports whether a target may lie there since obstacles have spread: one of them, a die on one, or nothing.
-func spreads(on layout.Target) bool {
-	return on.Kind == layout.None || on.Kind == layout.Obstacle || on.Kind == layout.Die && on.Place.Spot == rules.OnObstacle
+// spreads reports whether a target may lie there since obstacles have spread: one of them, a die on one, the sheet between them, or
+// nothing.
+func (t *table) spreads(on layout.Target) bool {
+	switch on.Kind {
+	case layout.None, layout.Obstacle:
+		return true
+	case layout.Die:
+		return on.Place.Spot == rules.OnObstacle
+	case layout.Location:
+		return int(on.N) == t.view.Fan-1
+	}
+	return false
 }
