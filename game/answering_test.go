@@ -84,7 +84,8 @@ func TestObstaclesTakeADie(t *testing.T) {
 				continue
 			}
 			table.held = []layout.Target{p.Target}
-			list := table.lit()
+			list, stops := table.lit(), map[layout.Target]bool{}
+			table.eachChoosable(table.plan, func(on layout.Target) { stops[on] = true })
 			for id := range table.state.Obstacles {
 				on := layout.Target{Kind: layout.Obstacle, N: uint8(id)}
 				complete, _ := table.hand.Put(table.held, on)
@@ -94,6 +95,9 @@ func TestObstaclesTakeADie(t *testing.T) {
 				}
 				if shines && table.state.Attempt.Phase == rules.NoAttempt {
 					lit++
+				}
+				if stops[on] != shines {
+					t.Fatalf("turn %d: %+v is lit: %t, and the keyboard goes there: %t", table.state.Turn, on, shines, stops[on])
 				}
 				own := p.Target.Place.Spot != rules.OnMat || slices.ContainsFunc(complete, func(ge hand.Gesture) bool {
 					return ge.Move.Kind == rules.MoveCover || ge.Move.Arg>>p.Target.Place.N&1 == 1

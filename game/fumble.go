@@ -37,7 +37,7 @@ func (t *table) missed(g *Game, held []layout.Target) {
 	if t.nearHome(g, held[0]) {
 		return
 	}
-	say, rule := hand.Nowhere(t.book, &t.state, held, t.hand.With(held))
+	say, rule := hand.Nowhere(t.book, &t.state, held, t.hand.Open(held))
 	t.refuse(g, say, rule)
 }
 

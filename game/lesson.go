@@ -236,7 +236,7 @@ func (t *table) wantedInLesson(p *layout.Plan) (list []layout.Rect) {
 func (t *table) legalPlaces(p *layout.Plan) (list []layout.Rect) {
 	gestures := t.hand.Gestures
 	if len(t.held) > 0 {
-		gestures = t.hand.With(t.held)
+		gestures = t.hand.Open(t.held)
 	}
 	seen := map[layout.Rect]bool{}
 	for _, ge := range gestures {

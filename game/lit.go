@@ -45,7 +45,7 @@ func (t *table) lit() []render.Lit {
 // litForHeld are the targets that what is held may be put down on.
 func (t *table) litForHeld() []render.Lit {
 	all := lighting{t: t, does: map[layout.Target][]rules.MoveKind{}}
-	with, done := t.hand.With(t.held), map[layout.Target]bool{}
+	with, done := t.hand.Open(t.held), map[layout.Target]bool{}
 	for _, ge := range with {
 		done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(t.held)
 	}
@@ -53,9 +53,6 @@ func (t *table) litForHeld() []render.Lit {
 		if len(ge.Take) == len(t.held) || !done[ge.Drop] { // what is done at once asks for no more dice
 			all.add(ge.Drop, ge.Move, t.handLabel(ge))
 		}
-	}
-	for _, ge := range t.hand.Attempts(t.held) {
-		all.add(ge.Drop, ge.Move, t.label(ge.Move))
 	}
 	return all.list
 }

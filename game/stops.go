@@ -68,7 +68,7 @@ func (t *table) eachChoosable(flat *layout.Plan, add func(on layout.Target)) {
 	case t.onto.Kind != layout.None:
 		t.eachAddable(flat, add)
 	case len(t.held) > 0:
-		for _, ge := range t.hand.With(t.held) {
+		for _, ge := range t.hand.Open(t.held) {
 			add(ge.Drop)
 		}
 		t.eachAddable(flat, add) // to a move that needs several dice

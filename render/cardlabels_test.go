@@ -151,3 +151,26 @@ func TestLabelOfAHeldLocationHidesNoName(t *testing.T) {
 		}
 	}
 }
+
+// What is done with a die of a pool is written where it hides none of the number of threat symbols beside it.
+func TestWordsOfPoolDiceHideNoThreats(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := laden(t, b)
+	written := 0
+	for _, scale := range []float64{1, 1.5, 2} {
+		v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Open: []layout.Leaf{layout.TradeLeaf}, Prompt: "Act."}
+		plan := layout.Lay(&v)
+		for _, piece := range plan.Pieces {
+			if piece.Target.Kind != layout.Die || piece.Target.Place.Spot != rules.InPool {
+				continue
+			}
+			at, ok := render.VerbAt(p, plan, render.Lit{Target: piece.Target, Label: "create", Verb: "create"})
+			if written++; !ok || at.Overlaps(plan.Trade.Pools[piece.Target.Place.N].Threat) {
+				t.Errorf("at %v of %+v it is written at %+v, over the threats: %t", scale, piece.Target, at, ok)
+			}
+		}
+	}
+	if written < 10 {
+		t.Errorf("of %d dice it is written", written)
+	}
+}

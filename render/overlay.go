@@ -321,6 +321,9 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, plan *layout.Plan) (tag, bool) {
 	x, _ := r.Center()
 	t.rect.X = min(x-t.rect.W/2, plan.W-t.rect.W)
 	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
+	if l.Target.Kind == layout.Die { // and the threat symbols beside it
+		t.rect = t.rect.Beside(plan.Trade.Pools[l.Target.Place.N].Threat, plan.W, 0)
+	}
 	if above := t.rect.Move(0, r.Y-t.rect.H+c.u-t.rect.Y); l.Target.Kind == layout.Arrow && plan.OnTrack(t.rect) && !plan.OnTrack(above) {
 		t.rect = above // and so can the levels of a track
 	}

@@ -215,6 +215,10 @@ func (h *Hand) With(held []layout.Target) []Gesture {
 	return fit
 }
 
+// Open lists the gestures that putting down what is held may lead to: those that take it up, and attempts, which it begins where it
+// is put down on the obstacle.
+func (h *Hand) Open(held []layout.Target) []Gesture { return append(h.With(held), h.attempts(held)...) }
+
 // Put lists what comes of putting what is held down on a target, or of clicking it with nothing held: the gestures
 // that are complete, and, only if there is none, those that still need more dice. An obstacle to attempt may be clicked with a
 // die in hand as well. Nothing comes of a click on nothing: what lies nowhere on the table has its button.
@@ -235,7 +239,7 @@ func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Ges
 		}
 	}
 	if len(complete) == 0 && len(more) == 0 {
-		for _, g := range h.Attempts(held) {
+		for _, g := range h.attempts(held) {
 			if g.Drop == on {
 				complete = append(complete, g)
 			}
@@ -247,9 +251,9 @@ func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Ges
 	return complete, more
 }
 
-// Attempts lists the gestures that begin an attempt where a die that is held is put down on the obstacle: those of the character
+// attempts lists the gestures that begin an attempt where a die that is held is put down on the obstacle: those of the character
 // whose die it is, or of who is where the asset lies. The die is not spent by that; it may cover one of the obstacle afterwards.
-func (h *Hand) Attempts(held []layout.Target) (list []Gesture) {
+func (h *Hand) attempts(held []layout.Target) (list []Gesture) {
 	if len(held) != 1 || held[0].Kind != layout.Die {
 		return nil
 	}
