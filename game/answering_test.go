@@ -62,7 +62,7 @@ func TestRulesOfWhatIsAsked(t *testing.T) {
 		return table.state.Phase == rules.SessionEnd && ge.Move.Kind == rules.MoveTo
 	}
 	travels := func(_ *table, ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveTravel }
-	for want, suits := range map[string]func(*table, hand.Gesture) bool{"session-end": burns, "location-card": travels} {
+	for want, suits := range map[string]func(*table, hand.Gesture) bool{"locations": burns, "location-card": travels} {
 		g, table, ge := along(t, suits)
 		r, ok := table.plan.Rect(ge.Drop)
 		if !ok {

@@ -36,7 +36,7 @@ func init() {
 	}
 	tasks[taskSessionEnd] = task{rule: "session-end", run: runSessionEnd}
 	tasks[TaskBurn] = task{
-		rule: "session-end",
+		rule: "locations",
 		run:  await,
 		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 			return slotOptions(s.mostObstructed(content.Region(f.PC)), l)

@@ -16,7 +16,7 @@ func TestSessionEnd(t *testing.T) {
 			tb.wantChoices("go-on")
 			tb.refused("done", "session-end")
 			tb.play("go-on")
-			tb.wantAsked("session-end")
+			tb.wantAsked("locations")
 			if got, want := tb.b.Prompt(&tb.s).Text, "No location of the Empire has an obstacle: choose the one that is burned."; got != want {
 				t.Errorf("it is asked %q, want %q", got, want)
 			}
