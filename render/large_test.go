@@ -76,6 +76,46 @@ func TestPinnedCardsLeaveTheBarFree(t *testing.T) {
 	}
 }
 
+// Of two cards that are pinned none is left out where the note lies between other places, but leaves room for it beside the first.
+func TestPinnedCardsLieBetweenOthers(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	p.Texts = func(layout.Target) (string, []string) {
+		return "A card of some length", []string{
+			"Difficulty 2 in something", "What it is", "Dice 1 2 3", "What it costs", "Threat", "It says something about itself, in some more words than all others have said.",
+			"What it does, in some more words than all others.", "And what comes of it in the end, as things lie.",
+		}
+	}
+	s := played(t, b, 60)
+	v := layout.View{Book: b, State: &s, W: 2560, H: 1440, Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+	plan := layout.Lay(&v)
+	plan.Note.Rect, plan.Note.About = layout.Rect{X: 1405, Y: 205, W: 500, H: 530}, []layout.Rect{plan.StagedRow()}
+	var pinned []layout.Target
+	for _, piece := range plan.Pieces {
+		if piece.Target.Kind == layout.Obstacle {
+			pinned = append(pinned, piece.Target)
+		}
+	}
+	between := 0
+	for _, first := range pinned {
+		for _, second := range pinned {
+			if first == second {
+				continue
+			}
+			p.Set(&render.Scene{View: v, Plan: plan, Pinned: []layout.Target{first, second}})
+			cards := p.LargeCards()
+			if room := plan.Note.Rect.X - cards[0].Rect.Right(); len(cards) < 2 && room > cards[0].Rect.W+20*plan.Unit {
+				t.Errorf("%v is not shown in the %.0f pixels between %v and the note", second, room, first)
+			}
+			if len(cards) == 2 && cards[1].Rect.X > cards[0].Rect.Right() && cards[1].Rect.Right() < plan.Note.Rect.X {
+				between++
+			}
+		}
+	}
+	if between < 10 {
+		t.Errorf("only %d cards lie between another one and the note", between)
+	}
+}
+
 // A staged card that is shown large lies on no mat, and neither does the tip about it: there it goes, and there lies what can be
 // spent on it.
 func TestStagedCardsLeaveTheMatsFree(t *testing.T) {

@@ -320,7 +320,7 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, plan *layout.Plan) (tag, bool) {
 	t := c.newTag(&Lit{Label: l.Verb}, r.W+20*c.u)
 	x, _ := r.Center()
 	t.rect.X = min(x-t.rect.W/2, plan.W-t.rect.W)
-	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
+	t.rect.Y = r.Bottom() - c.u      // below it, so that a die can still be read
 	if l.Target.Kind == layout.Die { // and the threat symbols beside it
 		t.rect = t.rect.Beside(plan.Trade.Pools[l.Target.Place.N].Threat, plan.W, 0)
 	}

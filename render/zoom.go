@@ -251,15 +251,24 @@ func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layo
 	if s.Zoom.Kind == layout.Staged { // rather above the mats, where it goes and what can be spent on it lies
 		y = min(y, s.Plan.Prompt.Rect.Y-space-r.H/2)
 	}
+	var between []float64
+	for _, other := range clear {
+		between = append(between, other.X-r.W-space, other.Right()+space)
+	}
 	best, least, hides := layout.Rect{}, math.Inf(1), 0
-	for _, x := range places {
-		at := r
-		at.X = max(room.X+space, min(x, room.Right()-r.W-space))
-		at.Y = max(room.Y+space, min(y-r.H/2, room.Bottom()-r.H-space))
-		covered := at.Shared(thing) + shared(at, clear)
-		over := s.covers(at, thing)
-		if covered < least || covered == least && over < hides {
-			best, least, hides = at, covered, over
+	for _, places := range [...][]float64{places, between} {
+		if least == 0 {
+			break
+		}
+		for _, x := range places {
+			at := r
+			at.X = max(room.X+space, min(x, room.Right()-r.W-space))
+			at.Y = max(room.Y+space, min(y-r.H/2, room.Bottom()-r.H-space))
+			covered := at.Shared(thing) + shared(at, clear)
+			over := s.covers(at, thing)
+			if covered < least || covered == least && over < hides {
+				best, least, hides = at, covered, over
+			}
 		}
 	}
 	return best
