@@ -139,9 +139,8 @@ func (t table) die(on layout.Target) Tip {
 	if !ok {
 		return Tip{}
 	}
-	if tip.Title = fmt.Sprintf("{%v} %v die showing %d", on.Die.Kind(), on.Die.Kind(), on.Die.Value()); on.Die.IsAction() {
-		tip.Title = fmt.Sprintf("{action} Action die showing %d", on.Die.Value())
-	}
+	kind := on.Die.Kind().String()
+	tip.Title = fmt.Sprintf("{%s} %s die showing %d", kind, rules.Capital(kind), on.Die.Value())
 	return tip
 }
 
