@@ -2,18 +2,13 @@ package advice
 
 import "sixwinters/rules"
 
-// lastForSure reports whether the turn in hand is certainly the last of its year ([time]).
-func lastForSure(b *rules.Rulebook, s *rules.State) bool {
-	return s.Phase == rules.Turns && int(s.Box) == len(b.Content().Board.Seasons)-1
-}
-
 // inVain reports whether the move only goes somewhere to begin a turn there, and there is no other this year: in the next one every
 // character begins wherever its player likes ([session]).
 func (w *worder) inVain() bool {
 	if w.m.Kind != rules.MoveTravel && w.m.Kind != rules.MoveSail {
 		return false
 	}
-	return lastForSure(w.b, w.s) && len(w.plan) <= 1 && w.line.purpose() == "" && w.flees(int(w.m.Player), w.m.Slot) == ""
+	return w.b.IsLastTurn(w.s) && len(w.plan) <= 1 && w.line.purpose() == "" && w.flees(int(w.m.Player), w.m.Slot) == ""
 }
 
 // restInstead is to rest with one of the dice that a move would spend, where the character shows least: that may still help it this

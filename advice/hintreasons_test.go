@@ -202,7 +202,7 @@ var claims = []struct {
 		return w.next(p, d, s.Players[p].At) != nil
 	}},
 	{"begins the next turn there", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		return !lastForSure(b, s) || restInstead(b, s, hint.Move) == hint.Move
+		return !b.IsLastTurn(s) || restInstead(b, s, hint.Move) == hint.Move
 	}},
 	{"begins the next turn there: its ways cost", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		p := hint.Move.Player

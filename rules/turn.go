@@ -187,10 +187,18 @@ func (e *engine) advanceTime() {
 	e.tell(Event{Kind: EvYearOver, N: int8(s.Year)})
 }
 
+// IsLastTurn reports whether the turn in hand is certainly the last of its year: no box of the wheel is left ([time]).
+func (b *Rulebook) IsLastTurn(s *State) bool {
+	return s.Phase == Turns && int(s.Box) == len(b.c.Board.Seasons)-1
+}
+
 // LastTurn says that the turn in hand is the last of its year, or may be; "" if another one is certain ([time]).
 func (b *Rulebook) LastTurn(s *State) string {
-	if s.Phase != Turns {
+	switch {
+	case s.Phase != Turns:
 		return ""
+	case b.IsLastTurn(s):
+		return "This is the last turn of the year."
 	}
 	var shown []string
 	for _, box := range b.c.Board.Seasons[s.Box+1:] {
@@ -200,9 +208,6 @@ func (b *Rulebook) LastTurn(s *State) string {
 		if name := box.Season.String(); !slices.Contains(shown, name) {
 			shown = append(shown, name)
 		}
-	}
-	if len(shown) == 0 {
-		return "This is the last turn of the year."
 	}
 	return "The year ends with this turn, unless a pile then shows " + Joined(shown, "or") + "."
 }
