@@ -131,9 +131,6 @@ func (v *solver) converted(q *position) (n int) {
 	return n
 }
 
-// poolsWeigh is as how many options it counts to reckon what pools bring, or the way by where they do.
-const poolsWeigh = 12
-
 // affordableWithPools is affordable with dice that pool dice bring which no square has been given: such as are in their pools, or
 // such as are traded there as well. So the way leads by where they are used, and before by where they are traded.
 func (m *match) affordableWithPools(a *assigned) (used int, ok bool) {
@@ -144,7 +141,7 @@ func (m *match) affordableWithPools(a *assigned) (used int, ok bool) {
 	need := int(a.need[1])
 	least := need + int(max(a.way, m.tour(a, a.sites|toConvert, a.arrows)))
 	if most := m.handWithPools(a, least, false); least <= most {
-		m.weighed += poolsWeigh
+		m.weighed += detourWeighs
 		if used = max(least, need+int(m.way(a.mounts, v.convertAt))); used <= most {
 			return used, m.within(used)
 		}
@@ -153,7 +150,7 @@ func (m *match) affordableWithPools(a *assigned) (used int, ok bool) {
 		return farAway, false
 	}
 	if most := m.handWithPools(a, least, true); least <= most {
-		m.weighed += poolsWeigh
+		m.weighed += detourWeighs
 		if used = max(least, need+int(m.way(a.mounts, v.gatherAt, v.convertAt))); used <= most {
 			return used, m.within(used)
 		}
@@ -165,7 +162,7 @@ func (m *match) affordableWithPools(a *assigned) (used int, ok bool) {
 // too few of them may show enough. gathered: with those that are traded to where they may be used.
 func (m *match) handWithPools(a *assigned, least int, gathered bool) int {
 	v := m.v
-	m.weighed += poolsWeigh
+	m.weighed += detourWeighs
 	var dice [rules.Sides + 1]alike
 	own, others := m.own(a), 0
 	for i := range m.sources {

@@ -101,10 +101,10 @@ func (v *solver) findDeals(s *search, dice int) {
 	for _, d := range m.deals {
 		if key := d.key(); !g.known[key] {
 			g.known[key] = true
-			g.along = append(g.along, &search{path: s.path, order: s.order, best: result{open: true}, deal: d})
+			g.along = append(g.along, &search{path: s.path, order: s.order, best: result{open: true}, deal: d, pays: d.stillPaid(v, q)})
 		}
 	}
-	slices.SortStableFunc(g.along, func(x, y *search) int { return x.deal.stillPaid(v, q) - y.deal.stillPaid(v, q) })
+	slices.SortStableFunc(g.along, func(x, y *search) int { return x.pays - y.pays })
 	if m.effort() > m.allowed { // it begins again where there is effort for all of them
 		v.left, g.enough = 0, 2*g.saved
 		return

@@ -53,6 +53,7 @@ type search struct {
 	isMet bool               // it is known to the others
 	done  bool
 	deal  *deal // along which alone it goes, if it is one of
+	pays  int   // stress that its deal takes at least
 	deals deals // those of a search for all ways
 }
 

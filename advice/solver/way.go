@@ -61,7 +61,7 @@ func (m *match) onTheWay(a *assigned) uint8 {
 	return n
 }
 
-// detourWeighs is as how many options it counts to reckon a way with a detour.
+// detourWeighs is as how many options it counts to reckon a way with a detour, or what pools bring on it.
 const detourWeighs = 12
 
 // detours are slots, up to two times one of some, where something is created or traded, but no square is filled and the character is
