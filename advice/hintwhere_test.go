@@ -9,72 +9,62 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// What an ability does is said once by all that a hint says: not with the box that its die goes to, and with the move itself only where
-// the reason does not tell it.
-func TestAbilityIsToldOnce(t *testing.T) {
+// wildMoves shows the legal moves of random play that are looked for, with what a hint knows of each.
+func wildMoves(t *testing.T, seed int, looked func(m rules.Move) bool, see func(w *worder)) {
+	t.Helper()
 	b := rulestest.Book(t)
-	told := 0
-	advicetest.WildPlay(t, b, 701, 10, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+	seen := 0
+	advicetest.WildPlay(t, b, seed, 10, func(s *rules.State, legal []rules.Move, _ rules.Move) {
 		for _, m := range legal {
-			if m.Kind != rules.MoveUse && m.Kind != rules.MovePay {
-				continue
-			}
-			told++
-			w := worder{b: b, s: s, m: m}
-			w.line = lineOf(b, s, []rules.Move{m}, nil)
-			h := Hint{Why: w.using(), Where: w.where(), Do: rules.Capital(b.Label(s, m)), Move: m}
-			_, does, _ := strings.Cut(rules.Plain(b.AbilityText(s.Players[m.Player].Character, int(m.Arg))), " → ")
-			if says := strings.Join([]string{h.Why, h.Where, h.Adds()}, " "); strings.Count(says, does) > 1 {
-				t.Fatalf("%q says twice what the ability does", says)
-			}
-			if h.Why = "An ability helps."; h.Adds() != h.Do+"." {
-				t.Fatalf("nothing says what the ability does, and %q is not said either", h.Do)
+			if looked(m) {
+				seen++
+				see(&worder{b: b, s: s, m: m})
 			}
 		}
 	})
-	if told < 100 {
-		t.Errorf("only %d uses of abilities were looked at", told)
+	if seen < 100 {
+		t.Errorf("only %d moves were looked at", seen)
 	}
+}
+
+// What an ability does is said once by all that a hint says: not with the box that its die goes to, and with the move itself only where
+// the reason does not tell it.
+func TestAbilityIsToldOnce(t *testing.T) {
+	ability := func(m rules.Move) bool { return m.Kind == rules.MoveUse || m.Kind == rules.MovePay }
+	wildMoves(t, 701, ability, func(w *worder) {
+		b, s, m := w.b, w.s, w.m
+		w.line = lineOf(b, s, []rules.Move{m}, nil)
+		h := Hint{Why: w.using(), Where: w.where(), Do: rules.Capital(b.Label(s, m)), Move: m}
+		_, does, _ := strings.Cut(rules.Plain(b.AbilityText(s.Players[m.Player].Character, int(m.Arg))), " → ")
+		if says := strings.Join([]string{h.Why, h.Where, h.Adds()}, " "); strings.Count(says, does) > 1 {
+			t.Fatalf("%q says twice what the ability does", says)
+		}
+		if h.Why = "An ability helps."; h.Adds() != h.Do+"." {
+			t.Fatalf("nothing says what the ability does, and %q is not said either", h.Do)
+		}
+	})
 }
 
 // Of two who attempt an obstacle together each has dice of their own: where an action die goes a hint says whose it is.
 func TestActionDiceAreSomebodys(t *testing.T) {
-	b := rulestest.Book(t)
-	told := 0
-	advicetest.WildPlay(t, b, 702, 10, func(s *rules.State, legal []rules.Move, _ rules.Move) {
-		for _, m := range legal {
-			if (m.Kind != rules.MoveUse && m.Kind != rules.MoveCover) || !m.Dice[0].IsAction() {
-				continue
-			}
-			told++
-			w := worder{b: b, s: s, m: m}
-			if where := w.where(); !strings.HasPrefix(where, w.who()+"'s action die ") {
-				t.Fatalf("%q does not say whose die", where)
-			}
+	laid := func(m rules.Move) bool {
+		return (m.Kind == rules.MoveUse || m.Kind == rules.MoveCover) && m.Dice[0].IsAction()
+	}
+	wildMoves(t, 702, laid, func(w *worder) {
+		if where := w.where(); !strings.HasPrefix(where, w.who()+"'s action die ") {
+			t.Fatalf("%q does not say whose die", where)
 		}
 	})
-	if told < 100 {
-		t.Errorf("only %d moves were looked at", told)
-	}
 }
 
 // A button of the prompt line is named once: what it says is the move.
 func TestButtonsAreToldOnce(t *testing.T) {
-	b := rulestest.Book(t)
-	told := 0
-	advicetest.WildPlay(t, b, 703, 10, func(s *rules.State, legal []rules.Move, _ rules.Move) {
-		for _, m := range legal {
-			if m.Kind != rules.MoveDefend && m.Kind != rules.MoveFace && m.Kind != rules.MoveLeave {
-				continue
-			}
-			told++
-			w := worder{b: b, s: s, m: m}
-			if h := (Hint{Where: w.where(), Do: rules.Capital(b.Label(s, m)), Move: m}); h.Adds() != "" {
-				t.Fatalf("%q is followed by %q", h.Where, h.Adds())
-			}
+	button := func(m rules.Move) bool {
+		return m.Kind == rules.MoveDefend || m.Kind == rules.MoveFace || m.Kind == rules.MoveLeave
+	}
+	wildMoves(t, 703, button, func(w *worder) {
+		if h := (Hint{Where: w.where(), Do: rules.Capital(w.b.Label(w.s, w.m)), Move: w.m}); h.Adds() != "" {
+			t.Fatalf("%q is followed by %q", h.Where, h.Adds())
 		}
 	})
-	if told < 100 {
-		t.Errorf("only %d moves were looked at", told)
-	}
 }
