@@ -95,7 +95,6 @@ func newFlags() *flags {
 	set.StringVar(&o.Theme, "theme", "", "colours: "+oneOf(settings.Themes)+"; it wins over the settings")
 	set.StringVar(&f.size, "size", "", "width and height of the window, such as 1280x720; without it, it is as it was left")
 	set.Uint64Var(&o.Autoplay, "autoplay", 0, "play by random legal moves with this seed, and print the fingerprint of each table once it is saved")
-	set.StringVar(&o.Shots, "shots", "", "draw pictures of the game into this folder instead of playing")
 	set.StringVar(&o.Cards, "cards", "", "draw all cards on contact sheets into this folder instead of playing")
 	set.BoolVar(&f.version, "version", false, "print the version")
 	return f
@@ -137,7 +136,7 @@ func (f *flags) check() (err error) {
 		o.Campaign = &rules.Options{Seed: f.seed, Difficulty: content.Difficulty(level), Alternative: start == 1}
 	}
 	o.Credits, o.Licence = credits, licence
-	if o.Shots != "" || o.Cards != "" {
+	if o.Cards != "" {
 		o.Settings = "" // pictures are the same for everybody
 	}
 	return nil

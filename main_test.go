@@ -28,7 +28,7 @@ func TestFlags(t *testing.T) {
 		"-size 1400x900 -speed fast -scale 150 -theme high-contrast": usual(func(o *game.Options) {
 			o.Width, o.Height, o.Speed, o.Scale, o.Theme = 1400, 900, motion.Fast, 150, "high-contrast"
 		}),
-		"-shots here": usual(func(o *game.Options) { o.Shots, o.Settings = "here", "" }),
+		"-cards here": usual(func(o *game.Options) { o.Cards, o.Settings = "here", "" }),
 	} {
 		var out, trouble strings.Builder
 		o, _, ok := readFlags(strings.Fields(line), &out, &trouble)

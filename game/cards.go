@@ -3,6 +3,8 @@ package game
 import (
 	"fmt"
 	"image"
+	"image/png"
+	"os"
 	"path/filepath"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -55,4 +57,21 @@ func (c *cards) Draw(*ebiten.Image) {
 		n = len(c.faces)
 	}
 	c.faces, c.page = c.faces[n:], c.page+1
+}
+
+// writePNG writes a picture into a file, and makes its folder if there is none.
+func writePNG(name string, picture image.Image) (err error) {
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return err
+	}
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if closing := file.Close(); err == nil {
+			err = closing
+		}
+	}()
+	return png.Encode(file, picture)
 }

@@ -36,8 +36,7 @@ type Options struct {
 	Credits       string         // who made what, in Markdown
 	Licence       string         // of the program, in plain text
 	Autoplay      uint64         // play by random legal moves with this seed; 0: the players play
-	Shots         string         // a folder to draw pictures of the game into, instead of playing
-	Cards         string         // the same for contact sheets of all cards
+	Cards         string         // a folder to draw all cards into, on contact sheets, instead of playing
 }
 
 // windowTitle is what stands in the frame of the window.
@@ -60,9 +59,6 @@ func Run(o Options) error {
 		return err
 	}
 	var app ebiten.Game = w
-	if o.Shots != "" {
-		app = newShots(w.Game, o.Shots)
-	}
 	if o.Cards != "" {
 		app = newCards(w.Game, o.Cards)
 	}
@@ -84,7 +80,7 @@ func open(o Options) (*guard, error) {
 	g.placeWindow()
 	ebiten.SetScreenClearedEveryFrame(false) // what has not changed is not drawn again
 	ebiten.SetWindowClosingHandled(true)     // what is not saved yet is asked about first
-	if o.Shots == "" && o.Cards == "" {
+	if o.Cards == "" {
 		g.windowed, g.beside = true, true
 		g.sounds = sound.NewPlayer()
 		g.apply()

@@ -3,8 +3,6 @@ package game
 import (
 	"github.com/ebitenui/ebitenui/widget"
 
-	"sixwinters/game/motion"
-	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
@@ -28,13 +26,6 @@ func resumeTable(g *Game, file string) (*table, error) {
 		t.dialog = newRecovered(t)
 	}
 	return t, nil
-}
-
-// practice is a table whose campaign is kept nowhere.
-func practice(g *Game, o rules.Options) *table {
-	t := tableOf(g, saves.Scratch(g.book, o))
-	t.speed, t.ownPace = motion.Off, true
-	return t
 }
 
 // newRecovered says what was found wrong with a campaign, and offers what is left of it.

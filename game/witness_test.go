@@ -3,6 +3,7 @@ package game
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -48,11 +49,20 @@ type sight struct {
 	Place       settings.Window // where the window was before
 }
 
-// TestMain is the program, if a test has started it as one; else it runs the tests and clears away what they have built.
+// TestMain is the program, if a test has started it as one, or draws pictures of the game if they are asked for; else it runs the
+// tests and clears away what they have built.
 func TestMain(m *testing.M) {
 	if o := os.Getenv(witnessed); o != "" {
 		if err := runWitnessed(o); err != nil {
 			fmt.Fprintf(os.Stderr, "sixwinters: %v.\n", err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	flag.Parse()
+	if *shotsFolder != "" {
+		if err := drawShots(*shotsFolder); err != nil {
+			fmt.Fprintf(os.Stderr, "The pictures of the game could not be drawn: %v.\n", err)
 			os.Exit(1)
 		}
 		os.Exit(0)

@@ -1,9 +1,9 @@
 package game
 
 import (
+	"flag"
 	"fmt"
 	"image"
-	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,9 +13,34 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/game/input"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/saves"
 )
+
+// shotsFolder asks for pictures of the game in place of tests: make shots.
+var shotsFolder = flag.String("shots", "", "draw pictures of the game into this folder, and test nothing")
+
+// drawShots draws the pictures of all scenes into a folder. They are the same for everybody: no settings are read.
+func drawShots(folder string) error {
+	credits, err := os.ReadFile("../CREDITS.md")
+	if err != nil {
+		return err
+	}
+	licence, err := os.ReadFile("../LICENSE")
+	if err != nil {
+		return err
+	}
+	g, err := newGame(Options{Credits: string(credits), Licence: string(licence)})
+	if err != nil {
+		return err
+	}
+	if err := ebiten.RunGame(newShots(g, folder)); err != nil {
+		return err
+	}
+	return g.failure
+}
 
 // shots draws pictures of named scenes at several sizes into a folder, and then ends the program.
 type shots struct {
@@ -92,22 +117,6 @@ func (s *shots) take(next shot) error {
 	picture := image.NewRGBA(canvas.Bounds())
 	canvas.ReadPixels(picture.Pix)
 	return writePNG(filepath.Join(s.folder, fmt.Sprintf("%s-%dx%d.png", next.name, next.width, next.height)), picture)
-}
-
-func writePNG(name string, picture image.Image) (err error) {
-	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-		return err
-	}
-	file, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if closing := file.Close(); err == nil {
-			err = closing
-		}
-	}()
-	return png.Encode(file, picture)
 }
 
 // shotSeed is the campaign of the pictures.
@@ -221,6 +230,13 @@ var shotScenes = []staged{
 	}},
 	{"year-six", stageLate},
 	{"end-of-campaign", stagePhase(func(s *rules.State) bool { return s.Phase == rules.CampaignOver })},
+}
+
+// practice is a table whose campaign is kept nowhere.
+func practice(g *Game, o rules.Options) *table {
+	t := tableOf(g, saves.Scratch(g.book, o))
+	t.speed, t.ownPace = motion.Off, true
+	return t
 }
 
 // stagePhase plays until the table is as asked.
