@@ -95,7 +95,7 @@ func (p *Plan) layChipSheet(cards []Target, widths []float64, floor Rect) {
 				if tried := least < math.Inf(1); tried && y < floor.Y || at.Bottom() > p.H {
 					continue
 				}
-				if hides := p.hidden(at, under, math.Inf(1)) + buries*float64(p.buried(at)); hides < least {
+				if hides := hidden(at, under, p.Unit) + buries*float64(p.buried(at)); hides < least {
 					best, least = rows, hides
 					p.Prompt.ChipSheet = at
 				}

@@ -2,6 +2,10 @@ package layout
 
 import "slices"
 
+// Where a note lies is found in steps: what it minds there ([Plan.minds]); whether it leaves room for its answers ([Plan.placeRoom]);
+// whether it stays where it has lain, or where another one lay before it ([Plan.placeForm]); and if not, which of its shapes lies best
+// ([Plan.placeAnew]), and where each of them does ([Plan.placeNote]), as the terms of [placeTerms] and [wayTerms] weigh it.
+
 // Note is a small sheet that lies on the table beside what it is about, and never over it.
 type Note struct {
 	Head   string // a small heading

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// noteHides is how much a note may hide at the most without being folded, in the measure of hidden; and that while the table
+// noteHides is how much a note may hide at the most without being folded, in the measure of [hidden]; and that while the table
 // is folded itself, where the same note hides a larger part of what is in sight.
 const (
 	noteHides       = 300.0
@@ -22,15 +22,6 @@ func (p *Plan) hidesMost() float64 {
 
 // noteTight is how much a note hides where another shape might do better.
 const noteTight = 100.0
-
-// noteQuiet is how bad it is if a note lies over the prompt line or the steps.
-const noteQuiet = 400.0
-
-// noteCovers is how bad it is if a note covers a square pixel of what it is about, or of the rim of that.
-const noteCovers = 1e9
-
-// noteCramped is how bad it is if a note lies so near to what it is about that there is no room for the arrow.
-const noteCramped = 2000.0
 
 // notePlace is where a note might lie, and what speaks against it.
 type notePlace struct {
@@ -55,7 +46,7 @@ func (p *Plan) placeNote(w, h float64, by *beside) notePlace {
 	if len(by.about) == 0 {
 		middle := p.Boards.Middle(w, h)
 		if middle.Within(Rect{W: p.W, H: p.H}) && !slices.ContainsFunc(by.free, middle.Overlaps) {
-			return notePlace{rect: middle, hides: p.hidden(middle, by.used, math.Inf(1))}
+			return notePlace{rect: middle, hides: by.hidesUsed(middle)}
 		}
 		low := *by
 		low.about = []Rect{p.Prompt.Rect}
@@ -69,7 +60,7 @@ func (p *Plan) placeNote(w, h float64, by *beside) notePlace {
 		if slices.ContainsFunc(by.free, r.Overlaps) {
 			return
 		}
-		if cost := p.noteCost(r, by, best.cost); cost < best.cost {
+		if cost := by.weigh(r, best.cost); cost < best.cost {
 			best.rect, best.cost = r, cost
 		}
 	}
@@ -79,141 +70,20 @@ func (p *Plan) placeNote(w, h float64, by *beside) notePlace {
 		}
 		look(p.W-edge-w, y)
 	}
-	best.hides = p.hidden(best.rect, by.used, math.Inf(1))
+	best.hides = by.hidesUsed(best.rect)
 	return best
 }
 
-// keptFree is what a note never lies on as long as there is another place: the buttons, the answers of the prompt line and
-// where what is in the hand is wanted, for some notes what can be chosen, and all of the prompt line for those, and for any
-// while the table asks back there.
-func (p *Plan) keptFree(n *Note) []Rect {
-	free := append([]Rect{p.Prompt.Hand, p.Prompt.More}, p.Prompt.Options...)
-	if n.Free != nil {
-		free = append(free, n.Free(p)...)
+// covers is how many legal places a note covers, as far as it has to leave them.
+func (by *beside) covers(r Rect) int {
+	n := 0
+	if by.read {
+		return n
 	}
-	if n.Free != nil || n.Asked {
-		free = append(free, p.Prompt.Rect, p.Prompt.Sheet)
-	}
-	if n.Reach != nil {
-		free = append(free, n.Reach(p)...)
-	}
-	for _, piece := range p.Pieces {
-		if piece.Target.Kind == Button {
-			free = append(free, piece.Rect)
+	for _, l := range by.legal {
+		if r.Overlaps(l) {
+			n++
 		}
 	}
-	return slices.DeleteFunc(free, Rect.Empty)
-}
-
-// used is a place that is in use, and how bad it is to cover a thousand square units of it or, for an arrow, to go over it.
-type used struct {
-	rect Rect
-	bad  float64
-}
-
-// inUse lists what is better not covered, as much as that weighs.
-func (p *Plan) inUse(weighs float64) []used {
-	if weighs == 0 {
-		return nil
-	}
-	var all []used
-	for _, piece := range p.Pieces {
-		if p.Veils(piece.Rect.Center()) && !overPanels(piece.Target.Kind) {
-			continue
-		}
-		if bad := worth(piece.Target.Kind); bad > 0 {
-			all = append(all, used{piece.Rect, weighs * bad})
-		}
-	}
-	for player := range p.Mats {
-		if _, sits := p.Rect(Target{Kind: Portrait, N: uint8(player)}); !sits {
-			continue
-		}
-		m := &p.Mats[player]
-		all = append(all, used{m.Dice, weighs * trayWorth})
-		for k := range m.Tracks {
-			all = append(all, used{m.Tracks[k].Rect, weighs * worth(Ability)})
-		}
-	}
-	return all
-}
-
-// trayWorth is how bad it is to cover where a player's action dice lie.
-const trayWorth = 20
-
-// worth is how bad it is to cover things of a kind: dice and buttons most, since hands reach for them.
-func worth(k Kind) float64 {
-	switch k {
-	case Die, StressDie, Standee, Tab, Option, Page, Button:
-		return 40
-	case Obstacle, Square, Ability, Stash, Track, Arrow, Action, LogPanel:
-		return 6
-	case Pool: // its track counts as well
-		return 5
-	case Location, Portrait, Staged, DrawPile, DiscardPile:
-		return 3
-	case Current: // its parchment; the squares count by themselves
-		return 1.5
-	}
-	return 0
-}
-
-// hidden is how much a place hides of what is in use. It is not told exactly once it is more than enough.
-func (p *Plan) hidden(r Rect, under []used, enough float64) float64 {
-	const share = 1000.0
-	sum := 0.0
-	for i := range under {
-		if u := &under[i]; r.Overlaps(u.rect) {
-			if sum += u.bad * r.Shared(u.rect) / (p.Unit * p.Unit * share); sum > enough {
-				break
-			}
-		}
-	}
-	return sum
-}
-
-// noteCost is how bad a place for a note is: covering what it is about is worst by far, then lying very near to it, then over
-// legal places or what is asked, then an arrow over something else that it is about, then hiding what is in use and lying far away. A place
-// that is worse than another one anyway need not be told how bad it is.
-func (p *Plan) noteCost(r Rect, by *beside, least float64) float64 {
-	ax, ay := by.about[0].Center()
-	x, y := r.Center()
-	cost := math.Hypot(x-ax, y-ay)/p.Unit/8 + distance(r, by.about[0])/p.Unit/2
-	if cost >= least {
-		return cost
-	}
-	clear, rim := r.Inset(-p.units(noteClear)), r.Inset(-p.units(noteClose))
-	for i, a := range by.about {
-		if i > 0 {
-			cost += distance(r, a) / p.Unit / 6 // the arrow points to the first
-		}
-		if rim.Overlaps(a) {
-			cost += noteCovers * rim.Shared(a)
-		} else if clear.Overlaps(a) {
-			cost += noteCramped
-		}
-	}
-	for _, quiet := range [...]Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Bar.Rect} {
-		if r.Overlaps(quiet) {
-			cost += noteQuiet
-		}
-	}
-	if cost += by.overLegal(r); cost >= least {
-		return cost
-	}
-	if by.arrow {
-		_, bad := by.arrowFrom(r)
-		cost += bad
-	}
-	if cost >= least {
-		return cost
-	}
-	return cost + p.hidden(r, by.used, least-cost)
-}
-
-// distance is that between the edges of rectangles, 0 if they touch.
-func distance(a, b Rect) float64 {
-	dx := max(0, a.X-b.Right(), b.X-a.Right())
-	dy := max(0, a.Y-b.Bottom(), b.Y-a.Bottom())
-	return math.Hypot(dx, dy)
+	return n
 }

@@ -50,7 +50,7 @@ func (p *Plan) keepRoom(n, full *Note, form noteForm, place, bare notePlace, by 
 		return fits, false
 	}
 	now := place.rect
-	if now.H = p.units(fits.height(n)); n.Was.Empty() && p.roomWorse(now, bare.rect, by) {
+	if now.H = p.units(fits.height(n)); n.Was.Empty() && by.roomWorse(now, bare.rect) {
 		return fits, false
 	}
 	p.Note.Room = place.rect
@@ -58,11 +58,11 @@ func (p *Plan) keepRoom(n, full *Note, form noteForm, place, bare notePlace, by 
 }
 
 // roomWorse reports whether a note that has room for its answers lies much worse than without.
-func (p *Plan) roomWorse(r, bare Rect, by *beside) bool {
+func (by *beside) roomWorse(r, bare Rect) bool {
 	if by.covers(r) > by.covers(bare) || by.leads(bare) && !by.leads(r) {
 		return true
 	}
-	return len(by.about) > 0 && p.noteCost(r, by, math.Inf(1)) > p.noteCost(bare, by, math.Inf(1))+noteRoomy
+	return len(by.about) > 0 && by.weigh(r, math.Inf(1)) > by.weigh(bare, math.Inf(1))+noteRoomy
 }
 
 // fills reports whether a note has a shape as large as a place.

@@ -24,7 +24,7 @@ func (p *Plan) follow(n *Note, by *beside) (noteForm, notePlace) {
 	best, anew := p.placeAnew(n, by)
 	form, place, stays := p.stay(n, n.Before, by)
 	worse := func() bool {
-		return len(by.about) > 0 && (by.leads(anew.rect) && !by.leads(place.rect) || p.noteCost(place.rect, by, math.Inf(1)) > anew.cost+noteLoyal)
+		return len(by.about) > 0 && (by.leads(anew.rect) && !by.leads(place.rect) || by.weigh(place.rect, math.Inf(1)) > anew.cost+noteLoyal)
 	}
 	if !stays || by.covers(place.rect) > by.covers(anew.rect) || worse() {
 		return best, anew

@@ -1,5 +1,7 @@
 package layout
 
+import "math"
+
 // Rect is a rectangle on the table, in pixels: its upper left corner, its width and its height.
 type Rect struct{ X, Y, W, H float64 }
 
@@ -30,6 +32,13 @@ func (r Rect) Shared(o Rect) float64 {
 	w := min(r.Right(), o.Right()) - max(r.X, o.X)
 	h := min(r.Bottom(), o.Bottom()) - max(r.Y, o.Y)
 	return max(0, w) * max(0, h)
+}
+
+// distance is that between the edges of rectangles, 0 if they touch.
+func distance(a, b Rect) float64 {
+	dx := max(0, a.X-b.Right(), b.X-a.Right())
+	dy := max(0, a.Y-b.Bottom(), b.Y-a.Bottom())
+	return math.Hypot(dx, dy)
 }
 
 // rounding is how far lengths that are meant to be equal may differ, in pixels or units.
