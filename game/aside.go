@@ -15,7 +15,8 @@ func (t *table) putAside(g *Game) {
 		return
 	}
 	t.aside = !t.aside
-	t.pinned, t.hoverFor, t.tip = nil, 0, tooltip{}
+	t.pinned = nil
+	t.startOver()
 	g.hear(sound.PutDown, 0)
 	t.lay(g)
 }

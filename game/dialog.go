@@ -45,7 +45,8 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 		if !d.open {
 			d.open = true
 			g.skin.forget(d.menu.name)
-			t.tip, t.hoverFor, t.refusal = tooltip{}, 0, refusal{}
+			t.startOver()
+			t.forgetRefusal()
 			t.lay(g) // no note lies under a sheet
 		}
 	}

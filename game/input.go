@@ -11,9 +11,6 @@ import (
 	"sixwinters/sound"
 )
 
-// zoomAfter is how many ticks the pointer rests on a card before it is shown large.
-const zoomAfter = 30
-
 // takeInput does what the mouse and the keyboard ask for.
 func (t *table) takeInput(g *Game) {
 	p := &g.pointer
@@ -75,9 +72,7 @@ func (t *table) follow(g *Game) {
 
 // hoverOver notes what is pointed at, and spreads the obstacles of its slot.
 func (t *table) hoverOver(g *Game, under layout.Target) {
-	if under != t.hover {
-		t.hover, t.hoverFor = under, 0
-	}
+	t.turnsTo(under)
 	fan, from := 0, content.ObstacleID(under.N)
 	switch under.Kind {
 	case layout.Obstacle:

@@ -195,7 +195,7 @@ func (r *replay) update(g *Game) (bool, error) {
 		stale = true
 	}
 	if r.playing {
-		r.t.hoverFor, r.t.tip = 0, tooltip{} // nothing opens by itself over what is shown
+		r.t.startOver() // nothing opens by itself over what is shown
 		return true, nil
 	}
 	return r.t.linger(g) || stale, nil

@@ -39,16 +39,11 @@ type table struct {
 	answered int      // how many questions of the prompt line its buttons have answered
 	order    ordering // of the staged cards, while it is asked for
 
-	pointing pointing
-	moves    *moveList // while it lies open, or nil
-	hover    layout.Target
-	fanned   fanned
-	hoverFor int             // ticks
-	pinned   []layout.Target // shown large until they are let go
-	tip      tooltip
-	future   map[content.ObstacleID][]string // what obstacles will do, as far as it was asked
-	labels   map[rules.Move]string           // of moves, as far as they were asked
-	refusal  refusal                         // why something is not possible
+	attention
+	moves   *moveList                       // while it lies open, or nil
+	future  map[content.ObstacleID][]string // what obstacles will do, as far as it was asked
+	labels  map[rules.Move]string           // of moves, as far as they were asked
+	refusal refusal                         // why something is not possible
 
 	log     logbook.Log
 	logOpen bool
@@ -243,16 +238,15 @@ func (t *table) update(g *Game) (bool, error) {
 // first has to move clearly, so that nothing pops up over what came of it.
 func (t *table) linger(g *Game) (stale bool) {
 	if g.pointer.Clicked && !t.pointing.on {
-		stale = t.tipShown() || t.hoverFor > zoomAfter && len(t.held) == 0
+		stale = t.tipShown() || t.enlarges() && len(t.held) == 0
 		t.tip = tooltip{}
 		if len(t.held) == 0 {
-			t.hoverFor = 0
+			t.startOver()
 		}
 		return stale
 	}
-	if t.hover.Kind != layout.None && t.hoverFor <= zoomAfter {
-		t.hoverFor++
-		stale = t.hoverFor > zoomAfter
+	waits, stale := t.count()
+	if waits {
 		g.rested = 0 // it is counted on without anything to draw
 	}
 	return t.point(g) || stale
@@ -298,7 +292,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	if len(t.held) == 0 && t.moves == nil && t.dialog == nil && t.refusal.say == "" && !t.beats.moving() {
 		s.Pinned = t.pinned
 		_, there := t.plan.Rect(t.hover) // what was pointed at may be gone
-		if there && t.hoverFor > zoomAfter && !slices.Contains(t.pinned, t.hover) {
+		if there && t.enlarges() && !slices.Contains(t.pinned, t.hover) {
 			s.Zoom = t.hover
 		}
 	}

@@ -212,25 +212,14 @@ func (t *table) showTip(s *render.Scene) {
 	}
 }
 
-// tipShown reports whether something is being explained.
-func (t *table) tipShown() bool { return !t.tip.tip.Empty() }
-
-// mostPinned is how many cards are shown large to compare.
-const mostPinned = 2
-
 // pin keeps a card large beside its thing, to be compared with others, or lets it go if it is one of them already.
 func (t *table) pin(on layout.Target) {
-	if i := slices.Index(t.pinned, on); i >= 0 {
-		t.pinned = slices.Delete(t.pinned, i, i+1)
+	if t.unpins(on) {
 		return
 	}
-	if title, _ := t.texts(on); title == "" {
-		return
+	if title, _ := t.texts(on); title != "" {
+		t.pins(on)
 	}
-	if len(t.pinned) == mostPinned {
-		t.pinned = slices.Delete(t.pinned, 0, 1)
-	}
-	t.pinned = append(t.pinned, on)
 }
 
 // pinPointed pins what is under the pointer, or lets go of the pinned card that is.
