@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/game/logbook"
 	"sixwinters/game/motion"
@@ -40,10 +39,9 @@ type table struct {
 	order    ordering // of the staged cards, while it is asked for
 
 	attention
-	moves   *moveList                       // while it lies open, or nil
-	future  map[content.ObstacleID][]string // what obstacles will do, as far as it was asked
-	labels  map[rules.Move]string           // of moves, as far as they were asked
-	refusal refusal                         // why something is not possible
+	moves    *moveList // while it lies open, or nil
+	wordings wordings
+	refusal  refusal // why something is not possible
 
 	log     logbook.Log
 	logOpen bool
@@ -135,10 +133,9 @@ func (t *table) ready(g *Game) {
 	t.hand, t.moves = t.newHand(), nil
 	t.keepAside()
 	t.takeSeats(g)
-	t.tip, t.future = tooltip{}, map[content.ObstacleID][]string{}
+	t.tip, t.wordings = tooltip{}, newWordings()
 	t.forgetRefusal()
 	t.dropHint()
-	t.labels = map[rules.Move]string{}
 	t.letGo()
 	t.beginOrder()
 	t.offer()

@@ -72,29 +72,37 @@ func (t *table) largeText(on layout.Target) (title string, lines []string) {
 	return title, lines
 }
 
-// label is what a move would do, with what it costs besides. It is worked out once for a table, since lit places are drawn
-// with every frame.
-func (t *table) label(m rules.Move) string {
-	label, known := t.labels[m]
-	if !known {
-		label = advice.Label(t.book, &t.state, m)
-		t.labels[m] = label
-	}
-	return label
+// wordings are words about a table that are drawn with every frame, and worked out once.
+type wordings struct {
+	labels map[rules.Move]string           // what moves would do
+	future map[content.ObstacleID][]string // what obstacles will do
 }
 
-// foreseen is what an obstacle in play will do when it activates, and when. It is worked out once for a table, since the
-// large card is drawn with every frame.
+func newWordings() wordings {
+	return wordings{labels: map[rules.Move]string{}, future: map[content.ObstacleID][]string{}}
+}
+
+// once is what a thing is known by, found out where it is not known yet.
+func once[K comparable, V any](known map[K]V, of K, find func() V) V {
+	words, is := known[of]
+	if !is {
+		words = find()
+		known[of] = words
+	}
+	return words
+}
+
+// label is what a move would do, with what it costs besides.
+func (t *table) label(m rules.Move) string {
+	return once(t.wordings.labels, m, func() string { return advice.Label(t.book, &t.state, m) })
+}
+
+// foreseen is what an obstacle in play will do when it activates, and when.
 func (t *table) foreseen(id content.ObstacleID) []string {
 	if t.beats.playing() {
 		return nil // the table is not yet what it will be
 	}
-	lines, known := t.future[id]
-	if !known {
-		lines = hover.Foreseen(t.book, &t.state, id)
-		t.future[id] = lines
-	}
-	return lines
+	return once(t.wordings.future, id, func() []string { return hover.Foreseen(t.book, &t.state, id) })
 }
 
 // characterText is what is printed on the card of a character, with the conditions that are marked, and with those abilities apart
