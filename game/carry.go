@@ -9,18 +9,6 @@ import (
 
 // What is in the hand: dice, and cards and characters, which are carried to where they go as dice are.
 
-// grip is what the hand holds.
-type grip struct {
-	held     []layout.Target // what is taken up
-	dragging bool            // by a button that is still down; otherwise the next click puts it down
-	lifted   bool            // what is dragged comes from the cards to choose, which make way for it
-	onto     layout.Target   // where dice are being collected for a move that needs several
-	adding   layout.Target   // another one that is pressed for it; it is added where it is let go
-}
-
-// letGo puts everything back where it came from.
-func (t *table) letGo() { t.grip = grip{} }
-
 // lift clears the table of the cards to choose from once one of them is dragged, so that its place can be seen.
 func (t *table) lift(g *Game) {
 	if t.lifted || !t.dragging || !g.pointer.Far {
@@ -78,12 +66,6 @@ func (t *table) holder(asked int) int {
 	return asked
 }
 
-// putDown is what the hand put down with the last move: it goes on from there, and not once more from where it had lain.
-type putDown struct {
-	lain layout.Rect // where it had lain; empty once it is on its way
-	x, y float64     // of the hand
-}
-
 // putsDown notes where the hand puts down the one thing that it holds.
 func (t *table) putsDown(g *Game) {
 	t.put = putDown{}
@@ -97,16 +79,6 @@ func (t *table) putsDown(g *Game) {
 		t.put.lain, _, _ = t.plan.Seen(h)
 	}
 	t.put.x, t.put.y = t.handAt(g)
-}
-
-// goesOn sends the first of some flights that begins where the thing had lain on its way from the hand.
-func (p *putDown) goesOn(flights []render.Flight) {
-	for i := range flights {
-		if f := &flights[i]; !p.lain.Empty() && f.From == p.lain {
-			f.From = layout.Rect{X: p.x, Y: p.y}.Middle(f.From.W, f.From.H)
-			p.lain = layout.Rect{}
-		}
-	}
 }
 
 // inHand is how something looks in the hand.

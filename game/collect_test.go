@@ -27,7 +27,7 @@ func TestASecondDieIsAddedWhereItIsLetGo(t *testing.T) {
 		g := mirrorGame(t)
 		table := lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
 		drags(g, table, onMat(0, 3), to)
-		if table.onto.Kind == layout.None {
+		if !table.collects() {
 			t.Fatal("the first die does not wait for a second one")
 		}
 		moves := table.campaign.Len()

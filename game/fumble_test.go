@@ -73,7 +73,7 @@ func TestVainTriesAreAnswered(t *testing.T) {
 
 	table = lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
 	drags(g, table, onMat(0, 3), layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
-	if table.onto.Kind == layout.None {
+	if !table.collects() {
 		t.Fatal("the first die does not wait for a second one")
 	}
 	table.press(g, onMat(1, 2))
@@ -97,7 +97,7 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	table.press(g, onMat(0, 3))
 	table.reminded(g)
 	table.press(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
-	if table.onto.Kind == layout.None || table.lesson.session.Answer != "" {
+	if !table.collects() || table.lesson.session.Answer != "" {
 		t.Errorf("with the first die put down there is still said %q", table.lesson.session.Answer)
 	}
 

@@ -88,7 +88,7 @@ func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
 		}
 	}
 	switch {
-	case t.onto.Kind != layout.None:
+	case t.collects():
 		for _, piece := range p.Pieces {
 			on := piece.Target
 			if on.Kind != layout.Die || slices.Contains(t.held, on) {

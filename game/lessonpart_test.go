@@ -120,7 +120,7 @@ func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 		table.held = ge.Take[:1]
 		table.drop(g, ge.Drop)
 	}
-	if table.onto.Kind == layout.None {
+	if !table.collects() {
 		t.Fatal("the first die is not put down")
 	}
 	if on := pointedTo(table); on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
@@ -142,7 +142,7 @@ func TestTheFirstOfSeveralDiceIsAnswered(t *testing.T) {
 		tried++
 		table.held = ge.Take[:1]
 		table.drop(g, ge.Drop)
-		if table.onto.Kind != layout.None || table.lesson.session.Answer == "" || table.view.Note.Answer == "" {
+		if table.collects() || table.lesson.session.Answer == "" || table.view.Note.Answer == "" {
 			t.Fatalf("%s waits for another die", table.book.Notation(&table.state, ge.Move))
 		}
 	}
@@ -169,7 +169,7 @@ func TestTheFirstOfSeveralDiceIsNoMove(t *testing.T) {
 				}
 				table.held = ge.Take[:1]
 				table.drop(g, ge.Drop)
-				if table.onto.Kind != layout.None {
+				if table.collects() {
 					if asked++; table.lesson.session.Answer != "" {
 						t.Errorf("step %d of %s: the first die of %s is answered %q", step+1, l.Title, table.label(ge.Move), table.lesson.session.Answer)
 					}

@@ -26,7 +26,7 @@ func (t *table) lit() []render.Lit {
 		return nil
 	}
 	switch {
-	case t.onto.Kind != layout.None:
+	case t.collects():
 		return t.addable()
 	case len(t.held) > 0:
 		return t.withEqual(t.litForHeld())

@@ -65,7 +65,7 @@ func (t *table) eachChoosable(flat *layout.Plan, add func(on layout.Target)) {
 	switch {
 	case t.beats.playing():
 		return
-	case t.onto.Kind != layout.None:
+	case t.collects():
 		t.eachAddable(flat, add)
 	case len(t.held) > 0:
 		for _, ge := range t.hand.Open(t.held) {

@@ -29,10 +29,6 @@ type table struct {
 	ownPace bool // the speed does not follow the settings
 
 	grip
-	acted   bool          // the button that is down has done its work; letting it go does nothing more
-	skips   bool          // the button that is down has skipped what was being shown
-	touched layout.Target // what the button went down on and cannot be taken up
-	put     putDown       // with the last move
 
 	asking
 	answered int      // how many questions of the prompt line its buttons have answered
@@ -269,7 +265,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 		s.Hover, s.Focus = layout.Target{}, t.hover
 	}
 	t.drawHeld(g, &s)
-	if t.onto.Kind != layout.None {
+	if t.collects() {
 		if r, ok := t.plan.Rect(t.onto); ok {
 			s.HeldX, s.HeldY = r.Center()
 		}
@@ -283,7 +279,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	s.Dim = t.refused(s.Lit)
 	if t.moves != nil {
 		t.lightListed(&s)
-	} else if t.refusal.say == "" && !t.beats.moving() && t.adding.Kind == layout.None {
+	} else if t.refusal.say == "" && !t.beats.moving() && !t.adds() {
 		t.showTip(&s)
 	}
 	if len(t.held) == 0 && t.moves == nil && t.dialog == nil && t.refusal.say == "" && !t.beats.moving() {

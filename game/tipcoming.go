@@ -50,7 +50,7 @@ func (t *table) doing(on layout.Target) []rules.Move {
 		}
 		return nil
 	}
-	if t.beats.playing() || t.onto.Kind != layout.None {
+	if t.beats.playing() || t.collects() {
 		return nil
 	}
 	complete, _ := t.hand.Put(t.held, on)

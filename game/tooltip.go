@@ -180,7 +180,7 @@ func (t *table) refused(lit []render.Lit) (list []layout.Target) {
 		return nil
 	}
 	var open []layout.Rect
-	if r, ok := t.plan.Rect(t.onto); ok && t.onto.Kind != layout.None {
+	if r, ok := t.plan.Rect(t.onto); ok && t.collects() {
 		open = append(open, r)
 	}
 	for _, l := range lit {

@@ -53,7 +53,7 @@ func (t *table) viewPrompt(g *Game, v *layout.View) {
 		if t.beats.waits {
 			v.Options = stepOptions
 		}
-	case t.onto.Kind != layout.None:
+	case t.collects():
 		v.Prompt = t.collecting()
 		v.Options = []string{"Put back"}
 		v.PromptPlayer = t.holder(v.PromptPlayer)

@@ -71,7 +71,7 @@ func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 	}
 	on(ge.Drop)
 	for range ge.Take {
-		if t.onto.Kind == layout.None {
+		if !t.collects() {
 			break
 		}
 		on(w.unheld(ge))
