@@ -141,7 +141,7 @@ var noteButton = layout.Target{Kind: layout.NoteButton}
 // takeFocused does what a click on the focus does. As long as the keyboard points at nothing, it goes on with the hint that lies
 // on the table, or with a lesson, or says what that waits for: who reads on stroke by stroke shall not spend a die by it.
 func (t *table) takeFocused(g *Game) {
-	if t.logOpen && t.logView.line > 0 {
+	if t.log.open && t.log.view.line > 0 {
 		t.openRuleOfLine(g)
 		return
 	}

@@ -57,9 +57,9 @@ func (t *table) pressedOn(g *Game) layout.Target {
 func (t *table) follow(g *Game) {
 	if p := &g.pointer; p.Moved || p.Pressed || p.Right {
 		t.pointing.on = false
-		t.logView.line = 0
+		t.log.view.line = 0
 	}
-	if t.logView.line > 0 {
+	if t.log.view.line > 0 {
 		t.hoverOver(g, layout.Target{}) // nothing shall lie over the log
 	} else if !t.pointing.on {
 		t.hoverOver(g, t.under(g, g.pointer.X, g.pointer.Y))
@@ -96,8 +96,7 @@ func (t *table) putBack(g *Game) {
 }
 
 func (t *table) toggleLog(g *Game) {
-	t.logOpen = !t.logOpen
-	t.logView.line = 0
+	t.log.toggle()
 	t.lay(g)
 }
 

@@ -69,7 +69,7 @@ func TestLogLinesLead(t *testing.T) {
 		}
 		before := table.state
 		table.clickAt(g, x, y)
-		if page := g.opened(); page != want || table.state != before || !table.logOpen {
+		if page := g.opened(); page != want || table.state != before || !table.log.open {
 			t.Fatalf("a click at %.0f,%.0f on line %d opens %q, not %q", x, y, i, page, want)
 		}
 		if want == "" {
@@ -108,11 +108,11 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 	last := len(table.log.Lines)
 	for i := range 45 {
 		press("Ctrl+Up")
-		line := table.logView.line - 1
-		if !table.logOpen || line < 0 || line >= last || table.log.Lines[line].Rule == "" {
+		line := table.log.view.line - 1
+		if !table.log.open || line < 0 || line >= last || table.log.Lines[line].Rule == "" {
 			t.Fatalf("after %d strokes the keyboard is on line %d", i+1, line)
 		}
-		if shown, _ := g.painter.LogLines(&table.view, table.plan); line < len(table.log.Lines)-table.logView.back-shown || line >= len(table.log.Lines)-table.logView.back {
+		if shown, _ := g.painter.LogLines(&table.view, table.plan); line < len(table.log.Lines)-table.log.view.back-shown || line >= len(table.log.Lines)-table.log.view.back {
 			t.Fatalf("line %d is not in sight", line)
 		}
 		want := table.log.Lines[line].Rule
@@ -126,27 +126,27 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 		last = line
 	}
 	press("Ctrl+Down")
-	if table.logView.line-1 <= last {
-		t.Errorf("from line %d it goes on to line %d", last, table.logView.line-1)
+	if table.log.view.line-1 <= last {
+		t.Errorf("from line %d it goes on to line %d", last, table.log.view.line-1)
 	}
 	for range 2 * len(table.log.Lines) {
 		press("Ctrl+Up")
 	}
-	if first := slices.IndexFunc(table.log.Lines, func(l layout.LogLine) bool { return l.Rule != "" }); table.logView.line-1 != first {
-		t.Errorf("the first line with a rule is %d, and the keyboard stops at %d", first, table.logView.line-1)
+	if first := slices.IndexFunc(table.log.Lines, func(l layout.LogLine) bool { return l.Rule != "" }); table.log.view.line-1 != first {
+		t.Errorf("the first line with a rule is %d, and the keyboard stops at %d", first, table.log.view.line-1)
 	}
-	if press("D"); table.logView.line != 0 {
+	if press("D"); table.log.view.line != 0 {
 		t.Error("a key that asks for something else leaves the keyboard in the log, where Enter opens a rule")
 	}
 	press("Ctrl+Up")
 	press("Left")
-	if table.logView.line != 0 || table.topic(g) == "" {
-		t.Errorf("beside an arrow the keyboard is still on line %d", table.logView.line-1)
+	if table.log.view.line != 0 || table.topic(g) == "" {
+		t.Errorf("beside an arrow the keyboard is still on line %d", table.log.view.line-1)
 	}
 	press("Ctrl+Up")
 	g.pointer = input.Pointer{X: 3, Y: 3, Moved: true}
 	table.takeInput(g)
-	if table.logView.line != 0 {
+	if table.log.view.line != 0 {
 		t.Error("the mouse does not take the keyboard away from the log")
 	}
 }

@@ -5,10 +5,10 @@ package game
 // lineWithRule is the line of the log that the keyboard or, as long as it points at none, the mouse is on, where that names a
 // rule.
 func (t *table) lineWithRule(g *Game) (line int, ok bool) {
-	if !t.logOpen {
+	if !t.log.open {
 		return 0, false
 	}
-	if line = t.logView.line - 1; line < 0 {
+	if line = t.log.view.line - 1; line < 0 {
 		if line, _, ok = g.painter.LogLineAt(&t.view, t.plan, g.pointer.X, g.pointer.Y); !ok {
 			return 0, false
 		}
@@ -18,11 +18,11 @@ func (t *table) lineWithRule(g *Game) (line int, ok bool) {
 
 // goAlongLog goes so many lines on in the log, or back, over those that name a rule. It opens the log at its latest one.
 func (t *table) goAlongLog(g *Game, by int) {
-	if !t.logOpen {
+	if !t.log.open {
 		t.toggleLog(g)
 	}
-	back := t.logView.backIn(len(t.log.Lines)) // with a new line it points at none
-	at := t.logView.line - 1
+	back := t.log.back() // with a new line it points at none
+	at := t.log.view.line - 1
 	if at < 0 {
 		shown, _ := g.painter.LogLines(&t.view, t.plan)
 		if at = len(t.log.Lines) - back; by > 0 {
@@ -35,14 +35,14 @@ func (t *table) goAlongLog(g *Game, by int) {
 	if at < 0 || at >= len(t.log.Lines) {
 		return
 	}
-	t.logView.line, t.pointing.on = at+1, false
+	t.log.view.line, t.pointing.on = at+1, false
 	t.showLine(g, at)
 	g.stale = true
 }
 
 // showLine scrolls the log as far as it must for a line to be seen.
 func (t *table) showLine(g *Game, line int) {
-	l := &t.logView
+	l := &t.log.view
 	l.back = min(l.back, len(t.log.Lines)-1-line)
 	for {
 		t.lay(g)

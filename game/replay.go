@@ -40,7 +40,7 @@ func newReplay(g *Game, campaign *saves.Campaign, at int, from *table, back func
 	book := g.book.For(shortened(campaign.Header.Names())...)
 	t := &table{
 		book: book, options: campaign.Header.Options, speed: motion.Normal, ownPace: true, campaign: campaign,
-		log: logbook.New(book), logOpen: g.scale() <= 1,
+		log: tableLog{Log: logbook.New(book), open: g.scale() <= 1},
 	}
 	if v := g.speed(); v != motion.Off {
 		t.speed = v

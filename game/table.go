@@ -39,11 +39,9 @@ type table struct {
 	wordings wordings
 	refusal  refusal // why something is not possible
 
-	log     logbook.Log
-	logOpen bool
-	logView logView
-	dialog  *dialog
-	page    page // the last sheet of the chronicle that was shown
+	log    tableLog
+	dialog *dialog
+	page   page // the last sheet of the chronicle that was shown
 
 	lesson  *lesson // that is played here; nil for none
 	hinting hinting
@@ -51,8 +49,7 @@ type table struct {
 	desk    desk
 
 	campaign *saves.Campaign
-	earlier  []logbook.Moment // what the log said before each move, so that it can be taken back
-	untried  int              // ticks since it was last tried to write what could not be written
+	untried  int // ticks since it was last tried to write what could not be written
 
 	aside    bool // the cards to choose from are put aside
 	asideFor asideFor
@@ -88,12 +85,12 @@ func tableOf(g *Game, campaign *saves.Campaign) *table {
 // bareTable is that table before anything is put on it.
 func bareTable(g *Game, campaign *saves.Campaign) *table {
 	book := g.book.For(shortened(campaign.Header.Names())...)
-	t := &table{book: book, options: campaign.Header.Options, speed: g.speed(), campaign: campaign, log: logbook.New(book)}
+	t := &table{book: book, options: campaign.Header.Options, speed: g.speed(), campaign: campaign, log: tableLog{Log: logbook.New(book)}}
 	if g.painter != nil {
 		g.painter.Texts = t.largeText
 	}
 	told := t.log.Retell(campaign.Timeline(), &t.story)
-	t.earlier = told[: len(told)-1 : len(told)-1]
+	t.log.earlier = told[: len(told)-1 : len(told)-1]
 	return t
 }
 
@@ -176,7 +173,7 @@ func (t *table) carryOn(g *Game, move func() error) {
 		t.refuseFor(g, err)
 		return
 	}
-	t.earlier, t.before = append(t.earlier, before), poses
+	t.log.earlier, t.before = append(t.log.earlier, before), poses
 	made, from := t.campaign.Move(t.campaign.Len() - 1)
 	t.madeInLesson(from, made)
 	t.state = *t.campaign.Now()
@@ -248,7 +245,7 @@ func (t *table) linger(g *Game) (stale bool) {
 // follows reports whether anything on the table may be another just because the pointer has moved: what is in hand goes with it, and
 // what lies open or is being shown sees for itself what it is on. Whatever else it points at, [table.update] sees.
 func (t *table) follows() bool {
-	return len(t.held) > 0 || t.dialog != nil || t.moves != nil || t.strip != nil || t.logOpen || t.beats.playing() || t.hinting.step > 0
+	return len(t.held) > 0 || t.dialog != nil || t.moves != nil || t.strip != nil || t.log.open || t.beats.playing() || t.hinting.step > 0
 }
 
 func (t *table) draw(g *Game, screen *ebiten.Image) {
@@ -258,7 +255,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	s := render.Scene{
 		View: t.view, Plan: t.plan, Lit: t.lit(), Hover: t.hover,
 		Note: t.refusal.words(), NoteX: t.refusal.x, NoteY: t.refusal.y, Timeline: t.strip, Cite: g.reference.Cite,
-		LogLine: t.logView.line,
+		LogLine: t.log.view.line,
 	}
 	s.HeldX, s.HeldY = t.handAt(g)
 	if t.pointing.on {

@@ -17,7 +17,7 @@ var arrows = [...]struct{ choose, look string }{
 func (t *table) takeKeys(g *Game) bool {
 	k := &g.keyboard
 	if k.Any() && !k.Asks(command.LogBack) && !k.Asks(command.LogOn) && !k.Asks(command.Take) {
-		t.logView.line = 0 // what the key asks for comes instead
+		t.log.view.line = 0 // what the key asks for comes instead
 	}
 	return t.pointByKeys(g) || t.answerByKeys(g) || t.commandByKeys(g) || t.openByKeys(g)
 }
@@ -147,7 +147,7 @@ func (t *table) escape(g *Game) {
 		t.pinned = nil
 	case t.aside && t.view.CanPutAside():
 		t.putAside(g)
-	case t.logOpen:
+	case t.log.open:
 		t.toggleLog(g)
 	default:
 		t.dialog = newPause(t)

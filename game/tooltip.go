@@ -48,7 +48,7 @@ const (
 func (t *table) point(g *Game) (stale bool) {
 	x, y := g.pointer.X, g.pointer.Y
 	on := pointed{target: t.hover, held: len(t.held), playing: t.beats.playing()}
-	if !t.pointing.on && t.logView.line == 0 {
+	if !t.pointing.on && t.log.view.line == 0 {
 		on.target = t.at(x, y)
 		on.part, _ = t.plan.PartAt(x, y)
 		on.sign, _ = g.painter.SignAt(x, y)

@@ -23,12 +23,7 @@ func (t *table) takeBack(g *Game) {
 		return
 	}
 	t.mouseTo(move)
-	last := t.earlier[len(t.earlier)-1]
-	t.earlier = t.earlier[:len(t.earlier)-1]
-	t.log.Return(last, t.log.Lines)
-	for _, mark := range t.campaign.Marks()[last.Marks:] {
-		t.log.TakeBack(mark.Move)
-	}
+	t.log.takeBack(t.campaign.Marks())
 	t.takenBackInLesson()
 	t.forgetTakenBack(g)
 	t.show(g)

@@ -126,7 +126,7 @@ func TestRetold(t *testing.T) {
 	if diff := cmp.Diff(table.log.Annals.Years, again.log.Annals.Years, yearTales); diff != "" {
 		t.Errorf("the annals are told otherwise: %s", diff)
 	}
-	if diff := cmp.Diff(table.earlier, again.earlier, yearTales); diff != "" {
+	if diff := cmp.Diff(table.log.earlier, again.log.earlier, yearTales); diff != "" {
 		t.Errorf("the way back is another one: %s", diff)
 	}
 }

@@ -41,7 +41,7 @@ func (w *ways) makes(m rules.Move, by string, do func()) {
 	if err := t.campaign.Undo(); err != nil {
 		w.t.Fatal(err)
 	}
-	t.earlier = t.earlier[:len(t.earlier)-1]
+	t.log.earlier = t.log.earlier[:len(t.log.earlier)-1]
 	t.dialog, t.log.Lines, t.log.Annals = nil, nil, rules.Annals{}
 	t.show(w.g)
 	t.page = page{t.state.Phase, t.state.Year}

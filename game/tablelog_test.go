@@ -56,8 +56,8 @@ func TestLogScrolls(t *testing.T) {
 	for range all {
 		key("PageUp")
 	}
-	if _, top, ok := g.painter.LogLineAt(&table.view, table.plan, table.plan.Log.X+30, table.plan.Log.Y+45); !ok || table.logView.back != most || top.Empty() {
-		t.Errorf("the first line is not at the top: %d lines are scrolled away of %d", table.logView.back, most)
+	if _, top, ok := g.painter.LogLineAt(&table.view, table.plan, table.plan.Log.X+30, table.plan.Log.Y+45); !ok || table.log.view.back != most || top.Empty() {
+		t.Errorf("the first line is not at the top: %d lines are scrolled away of %d", table.log.view.back, most)
 	}
 	end := latest()
 	if key("PageDown"); latest() <= end || latest() > end+shown {
