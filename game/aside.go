@@ -9,19 +9,21 @@ import (
 // The cards to choose from cover the boards. They can be put aside as long as the table is looked at, and chosen from there
 // as well.
 
-// putAside puts the cards to choose from aside, or brings them back, if there are any.
-func (t *table) putAside(g *Game) {
-	if !t.view.CanPutAside() {
-		return
-	}
-	t.aside = !t.aside
-	t.pinned = nil
-	t.startOver()
-	g.hear(sound.PutDown, 0)
-	t.lay(g)
+// aside is whether the cards to choose from are put aside, and what they are chosen for.
+type aside struct {
+	put bool
+	of  asideFor
 }
 
-// asideFor is what cards have been put aside for.
+// ask takes up what cards are to be chosen for now: those of another choice lie in sight at first, unless they stay where they were
+// put.
+func (a *aside) ask(of asideFor, stay bool) {
+	if of != a.of {
+		a.of, a.put = of, a.put && stay
+	}
+}
+
+// asideFor is what cards can be put aside for.
 type asideFor uint8
 
 const (
@@ -45,17 +47,21 @@ func (t *table) cardsAsked() asideFor {
 	return forNothing
 }
 
-// keepAside lets the cards of another choice lie in sight at first. In a replay they stay where they were put.
-func (t *table) keepAside() {
-	if asked := t.cardsAsked(); asked != t.asideFor {
-		t.asideFor = asked
-		t.aside = t.aside && t.strip != nil
+// putAside puts the cards to choose from aside, or brings them back, if there are any.
+func (t *table) putAside(g *Game) {
+	if !t.view.CanPutAside() {
+		return
 	}
+	t.aside.put = !t.aside.put
+	t.pinned = nil
+	t.startOver()
+	g.hear(sound.PutDown, 0)
+	t.lay(g)
 }
 
 // drawAside lights where a card goes that is put aside and pointed at.
 func (t *table) drawAside(s *render.Scene) {
-	if !t.aside || len(t.held) > 0 || t.hover.Kind != layout.Offer {
+	if !t.aside.put || len(t.held) > 0 || t.hover.Kind != layout.Offer {
 		return
 	}
 	for _, ge := range t.hand.With([]layout.Target{t.hover}) {

@@ -90,7 +90,7 @@ func TestChosenFromAside(t *testing.T) {
 	table.speed = motion.Off
 	table.putAside(g)
 	for player := range rules.NumPlayers {
-		if !table.aside || len(table.plan.Prompt.Chips) < 2 {
+		if !table.aside.put || len(table.plan.Prompt.Chips) < 2 {
 			t.Fatalf("player %d: the cards are not aside: %d chips", player, len(table.plan.Prompt.Chips))
 		}
 		chip := table.plan.Prompt.Chips[player]
@@ -103,10 +103,10 @@ func TestChosenFromAside(t *testing.T) {
 			table.advanceBeats(g)
 		}
 	}
-	if table.aside || len(table.plan.Prompt.Chips) > 0 {
+	if table.aside.put || len(table.plan.Prompt.Chips) > 0 {
 		t.Error("there are chips though nothing is to be chosen")
 	}
-	if table.putAside(g); table.aside {
+	if table.putAside(g); table.aside.put {
 		t.Error("there is nothing to put aside")
 	}
 }

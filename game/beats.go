@@ -13,6 +13,15 @@ import (
 // What happened is shown beat by beat, in the order of the rules: see package motion for what each event looks like. A click
 // or a key skips to the end, or, where steps are gone through one by one, to the next of them.
 
+// showing is what happened, and how it is shown.
+type showing struct {
+	story   rules.Story // of the last move
+	beats   beats
+	before  posed // what was asked before that move
+	speed   motion.Speed
+	ownPace bool // the speed does not follow the settings
+}
+
 // beats plays the story of a move.
 type beats struct {
 	list   []motion.Beat
@@ -48,11 +57,11 @@ func (t *table) stepped(g *Game) bool {
 }
 
 // begins reports whether a beat begins a step that runs by itself.
-func (t *table) begins(b motion.Beat) bool {
+func (s *showing) begins(b motion.Beat) bool {
 	if b.To == b.From {
 		return false
 	}
-	ev := t.story.Events[b.From]
+	ev := s.story.Events[b.From]
 	return ev.Kind == rules.EvStep && rules.Step(ev.N) != rules.StepActions
 }
 
@@ -139,30 +148,33 @@ func (t *table) narration() string {
 			return say
 		}
 	}
-	if t.shown.Step == rules.StepActions {
-		return t.meanwhile(b)
+	if t.shown.Step != rules.StepActions {
+		return t.shown.Step.Help()
 	}
-	return t.shown.Step.Help()
+	if say := t.meanwhile(t.book, b); say != "" {
+		return say
+	}
+	return t.book.Prompt(&t.state).Text // what is asked then
 }
 
-// meanwhile is what the prompt line says in the actions step of a beat that has no words of its own: what it comes of, else what
-// it leads to, unless dice are still to tell, else what is asked then.
-func (t *table) meanwhile(b motion.Beat) string {
-	words := func(i int) string { return t.book.Describe(&t.story.States[i], t.story.Events[i]) }
+// meanwhile is what is said in the actions step of a beat that has no words of its own: what it comes of, else what it leads to,
+// unless dice are still to tell, else nothing.
+func (s *showing) meanwhile(book *rules.Rulebook, b motion.Beat) string {
+	words := func(i int) string { return book.Describe(&s.story.States[i], s.story.Events[i]) }
 	for i := b.From - 1; i >= 0; i-- {
 		if say := words(i); say != "" {
 			return say
 		}
 	}
-	if b.To > b.From && t.story.Events[b.From].Rolled {
+	if b.To > b.From && s.story.Events[b.From].Rolled {
 		return "The dice are rolled."
 	}
-	for i := b.To; i < len(t.story.Events); i++ {
+	for i := b.To; i < len(s.story.Events); i++ {
 		if say := words(i); say != "" {
 			return say
 		}
 	}
-	return t.book.Prompt(&t.state).Text
+	return ""
 }
 
 // The buttons of the prompt line before a step.

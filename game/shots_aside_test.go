@@ -56,7 +56,7 @@ func stageAside(to func(g *Game) (*table, error), kind layout.Kind) func(g *Game
 				return nil
 			}
 		}
-		if kind != layout.None || !t.aside {
+		if kind != layout.None || !t.aside.put {
 			return fmt.Errorf("no cards are put aside")
 		}
 		return nil

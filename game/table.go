@@ -7,7 +7,6 @@ import (
 
 	"sixwinters/game/hand"
 	"sixwinters/game/logbook"
-	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -21,12 +20,9 @@ type table struct {
 	state   rules.State // the game
 	shown   rules.State // what is drawn; behind the game while something is being shown
 	hand    *hand.Hand
-	story   rules.Story
-	beats   beats
-	before  posed // what was asked before the last move
-	drift   drift
-	speed   motion.Speed
-	ownPace bool // the speed does not follow the settings
+
+	showing
+	drift drift
 
 	grip
 
@@ -51,8 +47,7 @@ type table struct {
 	campaign *saves.Campaign
 	untried  int // ticks since it was last tried to write what could not be written
 
-	aside    bool // the cards to choose from are put aside
-	asideFor asideFor
+	aside aside // the cards to choose from
 
 	strip *render.Timeline // of a campaign that is only looked at; nil where it is played
 
@@ -85,7 +80,7 @@ func tableOf(g *Game, campaign *saves.Campaign) *table {
 // bareTable is that table before anything is put on it.
 func bareTable(g *Game, campaign *saves.Campaign) *table {
 	book := g.book.For(shortened(campaign.Header.Names())...)
-	t := &table{book: book, options: campaign.Header.Options, speed: g.speed(), campaign: campaign, log: tableLog{Log: logbook.New(book)}}
+	t := &table{book: book, options: campaign.Header.Options, showing: showing{speed: g.speed()}, campaign: campaign, log: tableLog{Log: logbook.New(book)}}
 	if g.painter != nil {
 		g.painter.Texts = t.largeText
 	}
@@ -124,7 +119,7 @@ func (t *table) settle(g *Game) {
 // ready lists what can be done now.
 func (t *table) ready(g *Game) {
 	t.hand, t.moves = t.newHand(), nil
-	t.keepAside()
+	t.aside.ask(t.cardsAsked(), t.strip != nil) // in a replay they stay
 	t.takeSeats(g)
 	t.tip, t.wordings = tooltip{}, newWordings()
 	t.forgetRefusal()

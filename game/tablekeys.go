@@ -145,7 +145,7 @@ func (t *table) escape(g *Game) {
 		t.closeFirst(g)
 	case len(t.pinned) > 0:
 		t.pinned = nil
-	case t.aside && t.view.CanPutAside():
+	case t.aside.put && t.view.CanPutAside():
 		t.putAside(g)
 	case t.log.open:
 		t.toggleLog(g)

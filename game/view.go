@@ -19,7 +19,7 @@ func (t *table) lay(g *Game) {
 		Book: t.book, State: &t.shown,
 		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, Together: t.leaves.together, OptionPage: t.optionPage,
 		Log: t.log.Lines, LogBack: t.log.back(), LogOpen: t.log.open, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan, FanFrom: t.view.FanFrom,
-		Lifted: t.lifted, Aside: t.aside, Acting: t.deskActing(g),
+		Lifted: t.lifted, Aside: t.aside.put, Acting: t.deskActing(g),
 	}
 	t.viewPrompt(g, &v)
 	t.viewNote(g, &v)
