@@ -14,16 +14,6 @@ import (
 // rules let both act in any order, so the second may hand it back as long as the first can do something. Who begins changes from
 // turn to turn. Where one plays both characters there is nobody to hand it to.
 
-// desk is who has the mouse, where it is handed over.
-type desk struct {
-	on     bool // as the settings said when it was looked last
-	turn   turn // in which that is so
-	player int
-	acted  [rules.NumPlayers]bool // has had it in this turn
-	others hand.Hand              // what the other player could do
-	handed bool                   // it has just been handed over, and nobody has been told
-}
-
 // seat is who has the mouse, as the table calls them: a player by name where both have one, or else the character.
 func (t *table) seat(player int) string {
 	if t.book.Seats() {
@@ -66,22 +56,11 @@ func (t *table) takeSeats(g *Game) {
 	if !t.handing(g) {
 		return
 	}
-	if d := &t.desk; d.turn.over(&t.state) {
-		*d = desk{on: true, turn: turnOf(&t.state), player: int(t.state.Turn+1) % rules.NumPlayers, handed: true}
-		if last, acted := t.actedLast(); last != rules.NoPlayer {
-			d.player, d.acted = last, acted
-		}
-		d.acted[d.player] = true
+	if t.desk.turn.over(&t.state) {
+		last, acted := t.actedLast()
+		t.desk.begin(&t.state, last, acted)
 	}
-	var own, others []hand.Gesture
-	for _, ge := range t.hand.Gestures {
-		if who, acts := ge.Move.Actor(); !acts || who == t.desk.player {
-			own = append(own, ge)
-		} else {
-			others = append(others, ge)
-		}
-	}
-	t.hand.Gestures, t.desk.others.Gestures = own, others
+	t.desk.divide(t.hand)
 }
 
 // actedLast is who has acted last in this actions step, or [rules.NoPlayer], and who has at all, as the moves tell: a campaign may
@@ -103,18 +82,9 @@ func (t *table) actedLast() (last int, acted [rules.NumPlayers]bool) {
 	return last, acted
 }
 
-// mouseTo gives the mouse to the player whose move has been taken back or made again: it is theirs to make another one.
-func (t *table) mouseTo(m rules.Move) {
-	if who, acts := m.Actor(); acts {
-		t.desk.player = who
-	}
-}
-
 // handOver gives the mouse to the other player.
 func (t *table) handOver(g *Game) {
-	t.desk.player = 1 - t.desk.player
-	t.desk.acted[t.desk.player] = true
-	t.desk.handed = true
+	t.desk.pass()
 	t.ready(g)
 }
 
@@ -124,12 +94,12 @@ func (t *table) handsOver(g *Game, m rules.Move) bool {
 	if m.Kind != rules.MoveDone || !t.handing(g) {
 		return false
 	}
-	other := 1 - t.desk.player
+	other := t.desk.other()
 	switch {
 	case !t.desk.acted[other]:
 		t.letGo()
 		t.handOver(g)
-	case t.canGoOn(other):
+	case t.desk.canGoOn(&t.state):
 		question := "End the actions of both? " + t.diceOf(t.desk.player) + ", " + t.diceOf(other) + "."
 		t.ask(g, strings.Join(append(t.forNothing(), question), " "),
 			choice{label: "end the actions", do: func(g *Game) { t.play(g, m) }},
@@ -158,18 +128,6 @@ func (t *table) diceOf(player int) string {
 	return say + " but can still do something"
 }
 
-// canGoOn reports whether the player who has not got the mouse could well do something with it: also without dice, since whoever
-// has it may have laid assets at the other's location. What hurts, as an attempt without dice or what stress pays for, does not count.
-func (t *table) canGoOn(other int) bool {
-	return t.state.Players[other].Dice.Len() > 0 || slices.ContainsFunc(t.desk.others.Gestures, func(ge hand.Gesture) bool {
-		switch ge.Move.Kind {
-		case rules.MovePlace, rules.MoveUse, rules.MoveStash, rules.MoveUnstash, rules.MoveConvert:
-			return true
-		}
-		return false
-	})
-}
-
 // announce shows whose turn at the mouse it is, once nothing moves any more.
 func (t *table) announce() bool {
 	if !t.desk.handed || t.beats.playing() {
@@ -187,7 +145,7 @@ func newHandedOver(t *table) *dialog {
 		s := &t.state
 		m.title("It is "+t.seat(t.desk.player)+"'s turn at the mouse", 30)
 		m.text(t.book.PlayerName(s, t.desk.player)+" has "+rules.HowMany(s.Players[t.desk.player].Dice.Len(), "action die", "action dice")+
-			". "+t.doneSays(" to "+t.seat(1-t.desk.player)), sheetWidth)
+			". "+t.desk.doneSays(&t.state, " to "+t.seat(t.desk.other())), sheetWidth)
 		m.next("Here I am", d.press(nil))
 		if len(t.campaign.Header.Names()) == 0 {
 			m.lettered("O", m.button("One plays both: hand over no more", d.does(func(g *Game) {
@@ -202,19 +160,8 @@ func newHandedOver(t *table) *dialog {
 func (t *table) deskPrompt(g *Game, v *layout.View) {
 	if t.handing(g) && v.PromptPlayer == rules.NoPlayer {
 		v.PromptPlayer = t.desk.player
-		v.Prompt = t.seat(t.desk.player) + " acts: any order, any number of dice. " + t.doneSays("")
+		v.Prompt = t.seat(t.desk.player) + " acts: any order, any number of dice. " + t.desk.doneSays(&t.state, "")
 	}
-}
-
-// doneSays is what Done does where the mouse is handed over to somebody.
-func (t *table) doneSays(to string) string {
-	switch other := 1 - t.desk.player; {
-	case !t.desk.acted[other]:
-		return "Done hands over" + to + "."
-	case t.canGoOn(other):
-		return "Done hands back" + to + ", or ends the actions."
-	}
-	return "Done ends the actions."
 }
 
 // deskActing is what the actions step says of itself where the mouse is handed over or not both characters are in play, whatever is
@@ -240,22 +187,17 @@ func (t *table) notYours(g *Game, held []layout.Target, on layout.Target) bool {
 	if !t.handing(g) {
 		return false
 	}
-	complete, more := t.desk.others.Put(held, on)
-	theirs := len(complete)+len(more) > 0
-	if len(held) == 0 {
-		onMat := on.Kind == layout.Die && on.Place.Spot == rules.OnMat && int(on.Place.N) != t.desk.player
-		theirs = theirs || onMat || t.desk.others.CanTake(nil, on)
-	}
+	theirs := t.desk.theirs(held, on)
 	if theirs {
-		t.refuse(g, "It is "+t.seat(t.desk.player)+"'s turn at the mouse. "+t.doneSays(""), "actions")
+		t.refuse(g, "It is "+t.seat(t.desk.player)+"'s turn at the mouse. "+t.desk.doneSays(&t.state, ""), "actions")
 	}
 	return theirs
 }
 
 // doneWords is what Done does, as the list of moves says it.
 func (t *table) doneWords(g *Game, say string) string {
-	if t.handing(g) && !t.desk.acted[1-t.desk.player] {
-		return "hand the mouse over to " + t.seat(1-t.desk.player)
+	if t.handing(g) && !t.desk.acted[t.desk.other()] {
+		return "hand the mouse over to " + t.seat(t.desk.other())
 	}
 	return say
 }

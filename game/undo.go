@@ -22,7 +22,7 @@ func (t *table) takeBack(g *Game) {
 		t.refuseFor(g, err)
 		return
 	}
-	t.mouseTo(move)
+	t.desk.follow(move)
 	t.log.takeBack(t.campaign.Marks())
 	t.takenBackInLesson()
 	t.forgetTakenBack(g)
@@ -44,7 +44,7 @@ func (t *table) redo(g *Game) {
 			return err
 		}
 		move, _ := t.campaign.Move(t.campaign.Len() - 1)
-		t.mouseTo(move)
+		t.desk.follow(move)
 		return nil
 	})
 }
