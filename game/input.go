@@ -7,33 +7,42 @@ import (
 	"sixwinters/sound"
 )
 
-// takeInput does what the mouse and the keyboard ask for.
+// takeInput does what the mouse and the keyboard ask for. What is pointed at comes first, as all that follows goes by it, and the focus
+// last, since what can be chosen may have become something else by any of the others.
 func (t *table) takeInput(g *Game) {
-	p := &g.pointer
 	t.follow(g)
-	t.takeUnderSkip(g)
-	t.order.drag(t, g)
-	t.springOpen(g)
-	t.lift(g)
-	defer t.settleFocus(g)
+	t.drag(g) // before the button is let go, which puts down what is dragged
+	p := &g.pointer
 	switch {
-	case t.scrollLog(g):
+	case t.scrollLog(g): // keys that turn its pages mean nothing else as long as it lies open
 	case t.takeKeys(g):
 	case p.Right && len(t.held) > 0:
 		t.putBack(g)
 	case p.Right:
 		t.pinPointed(g)
 	}
-	if t.followLink(g) {
-		return
+	if !t.followLink(g) { // a press on what names a rule is none on what lies there
+		t.takeButton(g)
 	}
-	// A quick click goes down and comes up within one tick.
+	t.settleFocus(g)
+}
+
+// drag does what comes of having something in the hand, or a button down, where the pointer is now.
+func (t *table) drag(g *Game) {
+	t.takeUnderSkip(g) // it is dragged at once, as all that is in the hand
+	t.order.drag(t, g)
+	t.springOpen(g)
+	t.lift(g)
+}
+
+// takeButton presses and lets go. A quick click goes down and comes up within one tick.
+func (t *table) takeButton(g *Game) {
 	pressed, released := t.fenced(g)
 	if pressed {
 		t.press(g, t.pressedOn(g))
 	}
 	if released {
-		t.release(g, t.under(g, p.X, p.Y))
+		t.release(g, t.under(g, g.pointer.X, g.pointer.Y))
 	}
 }
 

@@ -175,11 +175,7 @@ func (r *replay) run(g *Game) bool {
 }
 
 func (r *replay) update(g *Game) (bool, error) {
-	stale := false
-	if t := r.t; float64(g.width) != t.view.W || float64(g.height) != t.view.H {
-		t.lay(g)
-		stale = true
-	}
+	stale := r.t.fit(g)
 	if r.from != nil {
 		r.from.retrySaving(g)
 	}

@@ -1,0 +1,82 @@
+package game
+
+// update takes the time of one tick. Its steps stand in the order in which they have to come. Most of them end the tick where they have
+// anything to do: what lies on top, or has to be seen before anything else is done, takes the mouse and the keys.
+func (t *table) update(g *Game) (bool, error) {
+	stale := t.fit(g)    // all that follows goes by where things lie
+	if t.dialog != nil { // a sheet lies over everything, and what is under it waits
+		return t.updateDialog(g)
+	}
+	t.drift.advance(g, t.book.Season(&t.shown))
+	stale = t.ageRefusal(g) || stale
+	if t.looksBack() { // neither the lesson nor what happens goes on while a page is read again
+		return t.updateBack(g) || stale, nil
+	}
+	if t.settleLesson(g) { // before what happens goes on, which may have to wait for its note
+		t.heldByLesson(g)
+		return true, nil
+	}
+	t.firsts.fence.rest()
+	if t.heldByFirst(g) { // the same for a note on what is met for the first time
+		return true, nil
+	}
+	if t.beats.playing() { // before anything is asked: what was asked last may be so no longer
+		if shown, through := t.advanceBeats(g); !through {
+			return shown || stale, nil
+		}
+	}
+	if t.turnPage() || t.announce() { // once nothing moves any more
+		return true, nil
+	}
+	if t.moves != nil { // the list of moves lies on the table, and below all sheets
+		return t.updateMoves(g) || stale, nil
+	}
+	return t.act(g) || stale, nil
+}
+
+// fit lays the table anew where the window has another size, and reports whether it has.
+func (t *table) fit(g *Game) bool {
+	if float64(g.width) == t.view.W && float64(g.height) == t.view.H {
+		return false
+	}
+	t.lay(g)
+	return true
+}
+
+// act lets the players do something in a tick in which nothing lies over the table and nothing moves: first that, and then what goes by
+// what has come of it.
+func (t *table) act(g *Game) (stale bool) {
+	hover, focused, plan := t.hover, t.pointing.on, t.plan
+	t.takeInput(g)
+	stale = t.explainFirsts(g)
+	// Where the pointer rests may lie something else now.
+	stale = stale || t.hover != hover || t.pointing.on != focused || t.plan != plan
+	t.retrySaving(g)
+	t.tellSilence(g)
+	stale = t.advanceHint(g) || stale
+	return t.linger(g) || stale
+}
+
+// linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click or a key it
+// first has to move clearly, so that nothing pops up over what came of it.
+func (t *table) linger(g *Game) (stale bool) {
+	if g.pointer.Clicked && !t.pointing.on {
+		stale = t.tipShown() || t.enlarges() && len(t.held) == 0
+		t.tip = tooltip{}
+		if len(t.held) == 0 {
+			t.startOver()
+		}
+		return stale
+	}
+	waits, stale := t.count()
+	if waits {
+		g.rested = 0 // it is counted on without anything to draw
+	}
+	return t.point(g) || stale
+}
+
+// follows reports whether anything on the table may be another just because the pointer has moved: what is in hand goes with it, and
+// what lies open or is being shown sees for itself what it is on. Whatever else it points at, [table.act] sees.
+func (t *table) follows() bool {
+	return len(t.held) > 0 || t.dialog != nil || t.moves != nil || t.strip != nil || t.log.open || t.beats.playing() || t.hinting.step > 0
+}
