@@ -43,7 +43,7 @@ func (a *autoplay) playOne(g *Game) {
 	case a.played%(forth+1) == 0 && a.back == 0:
 		a.back = 1
 	}
-	if a.back > 0 && t.campaign.CanUndo() {
+	if a.back > 0 && t.canTakeBack() {
 		a.back--
 		t.takeBack(g)
 	} else {

@@ -4,7 +4,7 @@ package game
 func (t *table) undo(g *Game) {
 	switch {
 	case t.onlyReads(g):
-	case !t.campaign.CanUndo():
+	case !t.canTakeBack():
 		t.refuse(g, "There is nothing to take back.", "")
 	case t.campaign.ReadOnly():
 		t.refuse(g, "This campaign is being played in another window, and can only be looked at here.", "")
@@ -13,6 +13,12 @@ func (t *table) undo(g *Game) {
 	default:
 		t.takeBack(g)
 	}
+}
+
+// canTakeBack reports whether there is a move to take back: in a lesson only one that has been made in it, and not those that led to
+// where it was entered.
+func (t *table) canTakeBack() bool {
+	return t.campaign.CanUndo() && (t.lesson == nil || t.campaign.Len() > t.lesson.begun)
 }
 
 // takeBack takes the last move back, and what has been told of it.

@@ -177,3 +177,40 @@ func BenchmarkResumeTable(b *testing.B) {
 	}
 	b.ReportMetric(float64(t.campaign.Len()), "moves")
 }
+
+// Whatever page a lesson is entered at, the moves that led there are not taken back; those that are made in it are.
+func TestTakesBackInLessons(t *testing.T) {
+	g := mirrorGame(t)
+	made := 0
+	for i, l := range g.lessons {
+		for step := range l.Steps {
+			table, err := lessonTable(g, i, step)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tableGame(g, table)
+			session := table.lesson.session
+			if table.campaign.Len() > table.lesson.begun {
+				continue // the page is shown in the midst of what comes of a move that is made there
+			}
+			if table.undo(g); table.campaign.Len() != table.lesson.begun || table.dialog != nil || session.At() != step {
+				t.Errorf("%s, page %d: a move that led there is taken back", l.Title, step+1)
+			}
+			moves := l.Before(step + 1)[table.lesson.begun:]
+			if step+1 >= len(l.Steps) || len(moves) != 1 {
+				continue
+			}
+			table.play(g, moves[0])
+			if table.undo(g); table.dialog != nil { // it has shown something
+				table.dialog = nil
+				table.takeBack(g)
+			}
+			if made++; table.campaign.Len() != table.lesson.begun || session.At() != step {
+				t.Errorf("%s, page %d: of the move that is made there %d are left when it is taken back, on page %d", l.Title, step+1, table.campaign.Len()-table.lesson.begun, session.At()+1)
+			}
+		}
+	}
+	if made < 20 {
+		t.Errorf("only %d moves are made in lessons and taken back", made)
+	}
+}
