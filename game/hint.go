@@ -199,7 +199,7 @@ func (t *table) hintTargets() (take []layout.Target, drop layout.Target) {
 // answerable lists what answers the question that is asked, and the action dice that can be taken up, with the tabs beside
 // them: a hint rather lies beside that.
 func (t *table) answerable(p *layout.Plan) (list []layout.Rect) {
-	for _, l := range t.lit() {
+	for _, l := range t.litOn(p) {
 		if r, ok := p.Rect(l.Target); ok {
 			list = append(list, r)
 		}

@@ -21,15 +21,18 @@ var chosen = map[rules.MoveKind]bool{
 }
 
 // lit are the targets that can be chosen now, each with what would come of it.
-func (t *table) lit() []render.Lit {
+func (t *table) lit() []render.Lit { return t.litOn(t.plan) }
+
+// litOn are those on a plan, that need not be the one that lies there now.
+func (t *table) litOn(p *layout.Plan) []render.Lit {
 	if t.beats.playing() || t.dialog != nil || t.strip != nil {
 		return nil
 	}
 	switch {
 	case t.collects():
-		return t.addable()
+		return t.addable(p)
 	case len(t.held) > 0:
-		return t.withEqual(t.litForHeld())
+		return withEqual(t.litForHeld(), p)
 	case t.readsInLesson():
 		return nil // what can be chosen lights up when the note has been read
 	}
@@ -39,7 +42,7 @@ func (t *table) lit() []render.Lit {
 			all.add(ge.Drop, ge.Move, t.label(ge.Move))
 		}
 	}
-	return t.withEqual(all.list)
+	return withEqual(all.list, p)
 }
 
 // litForHeld are the targets that what is held may be put down on.
@@ -113,8 +116,8 @@ func (t *table) collecting() string {
 }
 
 // withEqual adds the dice that are equal to one that is lit: a move takes any of them.
-func (t *table) withEqual(list []render.Lit) []render.Lit {
-	if t.plan == nil {
+func withEqual(list []render.Lit, plan *layout.Plan) []render.Lit {
+	if plan == nil {
 		return list
 	}
 	for i := range list {
@@ -122,7 +125,7 @@ func (t *table) withEqual(list []render.Lit) []render.Lit {
 		if l.Target.Kind != layout.Die {
 			continue
 		}
-		for _, p := range t.plan.Pieces {
+		for _, p := range plan.Pieces {
 			if p.Target != l.Target && hand.Same(p.Target) == l.Target {
 				list = append(list, render.Lit{Target: p.Target, Label: l.Label, Verb: l.Verb})
 			}
@@ -132,9 +135,9 @@ func (t *table) withEqual(list []render.Lit) []render.Lit {
 }
 
 // addable are the dice that can be added to a move that needs several.
-func (t *table) addable() []render.Lit {
+func (t *table) addable(plan *layout.Plan) []render.Lit {
 	var list []render.Lit
-	for _, p := range t.plan.Pieces {
+	for _, p := range plan.Pieces {
 		if p.Target.Kind == layout.Die && !slices.Contains(t.held, p.Target) && t.hand.CanTake(t.held, p.Target) {
 			list = append(list, render.Lit{Target: p.Target, Label: "add this die", Verb: "add"})
 		}

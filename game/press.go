@@ -174,6 +174,7 @@ func (t *table) drop(g *Game, on layout.Target) {
 		t.lay(g)
 	case another:
 		t.held = append(t.held, on) // a second die for a move that needs both
+		t.lay(g)
 	default:
 		held, lifted := t.held, t.lifted
 		t.putBack(g)

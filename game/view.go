@@ -10,11 +10,19 @@ import (
 
 // What is seen of the table: what is shown of the game, and what the prompt line says and offers.
 
-// lay plans the table for what is shown now.
+// lay plans the table for what is shown now. Whatever changes what is seen of it lays it anew before the tick is over.
 func (t *table) lay(g *Game) {
 	if g.width == 0 {
 		return
 	}
+	t.view = t.look(g)
+	t.plan = layout.Lay(&t.view)
+	t.followNote()
+	t.noteLies()
+}
+
+// look is all that is seen of the table now.
+func (t *table) look(g *Game) layout.View {
 	v := layout.View{
 		Book: t.book, State: &t.shown,
 		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, Together: t.leaves.together, OptionPage: t.optionPage,
@@ -23,10 +31,7 @@ func (t *table) lay(g *Game) {
 	}
 	t.viewPrompt(g, &v)
 	t.viewNote(g, &v)
-	t.view = v
-	t.plan = layout.Lay(&t.view)
-	t.followNote()
-	t.noteLies()
+	return v
 }
 
 // viewPrompt is what the prompt line says, to whom, and what it offers.
