@@ -236,7 +236,7 @@ func (t *table) awaitStep(g *Game) bool {
 func (t *table) runBeats(g *Game) {
 	t.beats.tick++
 	for t.beats.playing() && !t.beats.waits && t.beats.tick >= t.beats.list[0].Ticks {
-		if t.lessonHolds() {
+		if t.lesson.holds(&t.beats) {
 			return
 		}
 		if t.holdForFirst(g); t.firsts.holds {
@@ -264,6 +264,6 @@ func (t *table) drawBeats(s *render.Scene) {
 func (t *table) tell(events []rules.Event, after func(i int) *rules.State) {
 	t.log.Tell(events, after)
 	for _, ev := range events {
-		t.toldInLesson(ev)
+		t.lesson.told(ev)
 	}
 }

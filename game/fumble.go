@@ -58,7 +58,7 @@ func (t *table) astray(g *Game, on layout.Target) {
 	case layout.None, layout.NotePanel, layout.Tab:
 		return
 	}
-	if t.lesson == nil || t.view.Done || t.lesson.session.Over() || t.lesson.session.Step().Reading() {
+	if !t.lesson.playing() || t.view.Done || t.lesson.session.Step().Reading() {
 		return
 	}
 	t.lesson.session.Answer = "That is not what is asked for. " + t.lesson.session.Reminder(&t.state)
@@ -68,7 +68,5 @@ func (t *table) astray(g *Game, on layout.Target) {
 // triesAgain takes the lesson's answer and what was refused away: something else is being tried.
 func (t *table) triesAgain() {
 	t.forgetRefusal()
-	if t.lesson != nil {
-		t.lesson.session.Answer = ""
-	}
+	t.lesson.forgets()
 }

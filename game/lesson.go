@@ -2,18 +2,10 @@ package game
 
 import (
 	"fmt"
-	"slices"
-	"strconv"
-	"strings"
 
-	"github.com/ebitenui/ebitenui/widget"
-
-	"sixwinters/content"
 	"sixwinters/game/command"
 	"sixwinters/game/teach"
-	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/saves"
 )
 
 // lesson is a lesson that is played at a table: the table tells it what is done and what is shown, and it lays its note
@@ -32,79 +24,82 @@ type lesson struct {
 	present present // while a page is read again: where the table is
 }
 
-// loadLessons reads the lessons and plays each through, to be sure that it can be.
-func loadLessons(b *rules.Rulebook, r *content.Reference) ([]*teach.Lesson, error) {
-	written, err := content.LoadLessons(r)
-	if err != nil {
-		return nil, fmt.Errorf("the lessons of the game are broken:\n%w", err)
-	}
-	lessons, err := teach.Compile(b, written)
-	if err != nil {
-		return nil, fmt.Errorf("the lessons of the game are broken:\n%w", err)
-	}
-	return lessons, nil
+// playing reports whether a lesson is played that has not come to its end.
+func (l *lesson) playing() bool { return l != nil && !l.session.Over() }
+
+// looksBack reports whether a page of the lesson is read again.
+func (l *lesson) looksBack() bool { return l != nil && l.session.LooksBack() }
+
+// reads reports whether nothing but reading can be done: the lesson waits only for that, or a page is read again.
+func (l *lesson) reads() bool {
+	return l.looksBack() || l.playing() && l.session.Step().Reading()
 }
 
-// lessonTable is the table of a lesson at one of its steps. Its campaign is kept nowhere.
-func lessonTable(g *Game, number, step int) (*table, error) {
-	l := g.lessons[number]
-	campaign := saves.Scratch(g.book, l.Options())
-	from, moves, last := l.Entry(step)
-	for _, m := range moves {
-		if err := campaign.Play(m, nil); err != nil {
-			return nil, fmt.Errorf("the lesson %q cannot be begun: %w", l.Title, err)
-		}
+// keeps reports whether the lesson does not let a move be made.
+func (l *lesson) keeps(s *rules.State, m rules.Move) bool { return l != nil && !l.session.Allows(s, m) }
+
+// made takes up a move that was made, before what it brought is shown.
+func (l *lesson) made(book *rules.Rulebook, before *rules.State, m rules.Move, events []rules.Event) {
+	if l != nil {
+		l.session.Made(book.Notation(before, m), events)
 	}
-	t := bareTable(g, campaign)
-	t.lesson = &lesson{session: teach.NewSession(l, from), number: number, begun: len(moves), noted: -1, aged: step}
-	for i := range l.Steps {
-		t.lesson.seen = append(t.lesson.seen, t.asShown(l, i))
-	}
-	t.show(g)
-	t.page = t.pageNow() // a sheet of the chronicle that has been seen
-	if from < step {
-		t.comeTo(g, step, last)
-	}
-	t.lesson.lain = lain{} // it lay on a table on which not everything had its place
-	t.settleLesson(g)
-	return t, nil
 }
 
-// enterLesson goes to a lesson, at one of its steps.
-func (g *Game) enterLesson(number, step int) error {
-	t, err := lessonTable(g, number, step)
-	if err != nil {
-		return err
+// told takes up an event that is being shown.
+func (l *lesson) told(ev rules.Event) {
+	if l != nil {
+		l.session.Told(ev)
 	}
-	g.show(t)
-	return nil
 }
 
-// openLesson goes to the beginning of the lesson with a name.
-func (g *Game) openLesson(id string) error {
-	var names []string
-	for i, l := range g.lessons {
-		if l.ID == id {
-			return g.enterLesson(i, 0)
-		}
-		names = append(names, l.ID)
+// takenBack goes back in the lesson with the moves of its campaign, of which so many are left.
+func (l *lesson) takenBack(moves int) {
+	if l != nil {
+		l.over = false
+		l.session.TakenBack(moves - l.begun)
 	}
-	return fmt.Errorf("there is no lesson %q; there are %s", id, strings.Join(names, ", "))
 }
 
-// leftLesson is the lesson that was left before its end, and its step. Without one, it is the first that has not been
-// learned.
-func (g *Game) leftLesson() (number, step int) {
-	id, at, _ := strings.Cut(g.settings.Lesson, " ")
-	for i, l := range g.lessons {
-		if n, err := strconv.Atoi(at); l.ID == id && err == nil && n >= 0 && n < len(l.Steps) {
-			return i, n
-		}
+// shows reports whether the note of the lesson's step is to be shown now, and whether what happens waits for it to be read: what is
+// on its way comes to its end first.
+func (l *lesson) shows(b *beats) (show, hold bool) {
+	show, hold = l.session.Showing(b.playing())
+	if hold && !b.arrived() {
+		return false, false
 	}
-	return max(0, slices.IndexFunc(g.lessons, func(l *teach.Lesson) bool { return !g.learned(l) })), 0
+	return show, hold
 }
 
-func (g *Game) learned(l *teach.Lesson) bool { return slices.Contains(g.settings.Learned, l.ID) }
+// holds reports whether the next of what happens has to wait until something is read.
+func (l *lesson) holds(b *beats) bool {
+	if l == nil {
+		return false
+	}
+	_, hold := l.session.Showing(b.playing())
+	return hold
+}
+
+// forgets takes the answer away that was given to what was tried before.
+func (l *lesson) forgets() {
+	if l != nil {
+		l.session.Answer = ""
+	}
+}
+
+// head is the heading of the page that is read.
+func (l *lesson) head() string {
+	return fmt.Sprintf("Lesson %d: %s (%d of %d)", l.number+1, l.session.Lesson.Title, l.session.Page()+1, len(l.session.Lesson.Steps))
+}
+
+// age takes the time of one tick: a key that was to skip what moved does not dismiss the note that has just come of it, and what
+// dismisses one note does not dismiss the next one with it.
+func (l *lesson) age(show, moving bool) {
+	l.comes = max(0, l.comes-1)
+	if at := l.session.At(); show && (l.moved || l.aged != at) {
+		l.comes, l.aged = settled, at
+	}
+	l.moved = moving && !show
+}
 
 // remember notes in the settings where the lesson is, or that it is learned.
 func (l *lesson) remember(g *Game) {
@@ -137,20 +132,6 @@ func (t *table) permits(g *Game, m rules.Move) bool {
 	return false
 }
 
-// madeInLesson takes up a move that was made, before what it brought is shown.
-func (t *table) madeInLesson(before *rules.State, m rules.Move) {
-	if t.lesson != nil {
-		t.lesson.session.Made(t.book.Notation(before, m), t.story.Events)
-	}
-}
-
-// toldInLesson takes up an event that is being shown.
-func (t *table) toldInLesson(ev rules.Event) {
-	if t.lesson != nil {
-		t.lesson.session.Told(ev)
-	}
-}
-
 // settleLesson brings the lesson to where the table is: what happened may have to wait until something is read, and where
 // nothing moves the next step begins. It reports whether what happened has to wait.
 func (t *table) settleLesson(g *Game) (hold bool) {
@@ -162,7 +143,7 @@ func (t *table) settleLesson(g *Game) (hold bool) {
 	if !moving {
 		l.session.Rest()
 	}
-	show, hold := t.lessonShows()
+	show, hold := t.lesson.shows(&t.beats)
 	l.age(show, moving)
 	if at := l.session.At(); at != l.noted {
 		l.noted = at
@@ -179,95 +160,10 @@ func (t *table) settleLesson(g *Game) (hold bool) {
 	return hold
 }
 
-// lessonNote is the note of the page of the lesson that is read on the table of a view, or nil if there is nothing to show.
-func (t *table) lessonNote(v *layout.View) *layout.Note {
-	if t.lesson == nil || t.dialog != nil {
-		return nil // a sheet would lie over it
-	}
-	session := t.lesson.session
-	st := session.Read()
-	if show, _ := t.lessonShows(); st == nil || !show && !session.LooksBack() {
-		return nil
-	}
-	n := &layout.Note{
-		Head: t.lessonHead(), Short: fmt.Sprintf("Lesson %d (%d of %d)", t.lesson.number+1, session.Page()+1, len(session.Lesson.Steps)),
-		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: t.asksBack(),
-		About: func(p *layout.Plan) []layout.Rect {
-			lit, _ := session.Lit(t.book, &t.shown, p)
-			return append(t.nextInLesson(p), lit...)
-		},
-		Alike: func(p *layout.Plan) bool {
-			_, leads := session.Lit(t.book, &t.shown, p)
-			return !leads && len(t.nextInLesson(p)) == 0
-		},
-		Reach: t.wantedInLesson, Legal: t.legalPlaces,
-	}
-	n.Was, n.Before = t.lesson.lain.place(v, session)
-	if st.Reading() {
-		n.Button = "Go on"
-	}
-	if !session.LooksBack() {
-		n.Room = session.Likely(&t.state)
-	}
-	if session.Page() > 0 {
-		n.Back = "Back"
-	}
-	if session.LooksBack() {
-		t.readAgain(n)
-	}
-	return n
-}
-
-// wantedInLesson lists where what is in the hand does what the lesson waits for.
-func (t *table) wantedInLesson(p *layout.Plan) (list []layout.Rect) {
-	if len(t.held) == 0 {
-		return nil
-	}
-	for _, ge := range t.hand.With(t.held) {
-		if r, ok := p.Rect(ge.Drop); ok && t.lesson.session.Wants(&t.state, ge.Move) {
-			list = append(list, r)
-		}
-	}
-	return list
-}
-
-// legalPlaces lists where what is in the hand may be put; with nothing in it, where anything may be put that can be taken up,
-// so that the note need not move then. What is folded away is reached at its tab.
-func (t *table) legalPlaces(p *layout.Plan) (list []layout.Rect) {
-	gestures := t.hand.Gestures
-	if len(t.held) > 0 {
-		gestures = t.hand.Open(t.held)
-	}
-	seen := map[layout.Rect]bool{}
-	for _, ge := range gestures {
-		if r, _, ok := p.Seen(ge.Drop); ok && ge.Drop.Kind != layout.None && !seen[r] {
-			seen[r] = true
-			list = append(list, r)
-		}
-	}
-	return list
-}
-
-// lessonOnSheet writes what the lesson waits for at the head of a sheet, where its note would lie under it.
-func (t *table) lessonOnSheet(g *Game, m *menu) {
-	if t.lesson == nil || t.lesson.session.Over() || t.lesson.session.Step().Reading() {
-		return
-	}
-	st := t.lesson.session.Step()
-	m.inHead()
-	m.text(t.lessonHead()+"\n"+g.reference.Plain(st.Say+" "+teach.Sentence(st.Do)), chapterWidth)
-}
-
-// lessonHead is the heading of the lesson's step.
-func (t *table) lessonHead() string {
-	session := t.lesson.session
-	return fmt.Sprintf("Lesson %d: %s (%d of %d)", t.lesson.number+1, session.Lesson.Title, session.Page()+1, len(session.Lesson.Steps))
-}
-
 // pressNote presses the button of the note that lies on the table.
 func (t *table) pressNote(g *Game) {
 	switch {
-	case t.looksBack():
+	case t.lesson.looksBack():
 		t.pageOn(g)
 	case t.lesson != nil:
 		if t.lesson.session.GoOn() {
@@ -284,19 +180,11 @@ func (t *table) pressNote(g *Game) {
 
 // reminded is a refusal with what the lesson waits for.
 func (t *table) reminded(g *Game) {
-	if t.lesson == nil || t.lesson.session.Over() {
+	if !t.lesson.playing() {
 		return
 	}
 	t.lesson.session.Remind(&t.state)
 	t.lay(g)
-}
-
-// takenBackInLesson takes the lesson back with the moves.
-func (t *table) takenBackInLesson() {
-	if t.lesson != nil {
-		t.lesson.over = false
-		t.lesson.session.TakenBack(t.campaign.Len() - t.lesson.begun)
-	}
 }
 
 // heldByLesson takes what the pointer does while what happened waits for the note to be read. What the pointer rests on is
@@ -315,47 +203,4 @@ func (t *table) heldByLesson(g *Game) {
 	default:
 		t.linger(g)
 	}
-}
-
-// newLessonOver is the sheet at the end of a lesson: where to go on, and how.
-func newLessonOver(t *table) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
-		n := t.lesson.number
-		m.title(t.lesson.session.Lesson.Title, 30)
-		if next := n + 1; next < len(g.lessons) {
-			m.text("That was this lesson. The next one: "+g.lessons[next].Title+". "+g.lessons[next].Teaches, sheetWidth)
-			m.next("Next lesson", d.press(func(g *Game) error { return g.enterLesson(next, 0) }))
-		} else {
-			m.text("That was the last lesson. The rest you learn by playing: point at anything and press F1 when you wonder, and H for a hint.", sheetWidth)
-			m.next("Begin a campaign", d.press(toNewCampaign))
-		}
-		m.row(
-			m.newShort("", "Try more at this table", d.press(nil)),
-			m.newShort("", "Back to the last page", d.does(t.pageBack)),
-			m.newShort("", "Once more", d.press(func(g *Game) error { return g.enterLesson(n, 0) })),
-		)
-		m.row(
-			m.newShort("", "All lessons", d.press(toLessons)),
-			m.newShort("", "Leave for the title", d.press(toTitle)),
-		)
-	}}
-}
-
-// newLessonPause is the menu of the table of a lesson.
-func newLessonPause(t *table) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
-		n := t.lesson.number
-		m.title(t.lesson.session.Lesson.Title, 30)
-		say, back, again := "You can go on later where you are now.", "Back to the lesson", "Begin it again"
-		if t.lesson.session.Over() {
-			say, back, again = "This lesson is over. Try what you like at this table, as long as you like.", "Back to the table", "Once more"
-		}
-		m.text(say+" "+t.stuck(g), sheetWidth)
-		m.next(back, d.press(nil))
-		others := []*widget.Button{m.newShort("", again, d.press(func(g *Game) error { return g.enterLesson(n, 0) }))}
-		if n+1 < len(g.lessons) {
-			others = append(others, m.newShort("", "Next lesson", d.press(func(g *Game) error { return g.enterLesson(n+1, 0) })))
-		}
-		m.buttons(append(others, m.newShort("", "All lessons", d.press(toLessons)), m.newShort("", "Leave for the title", d.press(toTitle)))...)
-	}}
 }

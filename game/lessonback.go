@@ -1,8 +1,6 @@
 package game
 
 import (
-	"fmt"
-
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/game/teach"
@@ -42,12 +40,9 @@ var (
 	noteReturn = layout.Target{Kind: layout.NoteButton, N: layout.NoteReturn}
 )
 
-// looksBack reports whether a page of the lesson is read again.
-func (t *table) looksBack() bool { return t.lesson != nil && t.lesson.session.LooksBack() }
-
 // newHand is what can be done now: nothing while a page is read again.
 func (t *table) newHand() *hand.Hand {
-	if t.looksBack() {
+	if t.lesson.looksBack() {
 		return &hand.Hand{}
 	}
 	return hand.New(t.book, &t.state)
@@ -56,8 +51,8 @@ func (t *table) newHand() *hand.Hand {
 // pageBack shows the page before the one that is read. Before the note of a page is shown there is nothing to leave.
 func (t *table) pageBack(g *Game) {
 	l := t.lesson
-	if !t.looksBack() {
-		if show, _ := t.lessonShows(); !show && !l.session.Over() {
+	if !t.lesson.looksBack() {
+		if show, _ := t.lesson.shows(&t.beats); !show && !l.session.Over() {
 			return
 		}
 		l.present = present{t.shown, t.beats}
@@ -97,27 +92,6 @@ func (t *table) turnTo(g *Game) {
 	t.ready(g)
 }
 
-// readAgain says on the note of a page that is read again what was done there, and how to go on.
-func (t *table) readAgain(n *layout.Note) {
-	session := t.lesson.session
-	n.Button = "Next page"
-	if session.At()-session.Page() > 1 || session.Over() {
-		n.Return = "To where I was"
-	}
-	if st := session.Read(); !st.Reading() && n.Answer == "" {
-		n.Answer, n.Agrees = "Already done: "+st.Do+".", true
-	}
-	n.Do, n.Asked, n.Reach, n.Legal = "", false, nil, nil
-}
-
-// viewBack is what is seen besides on a page that is read again.
-func (t *table) viewBack(v *layout.View) {
-	v.Prompt = fmt.Sprintf("You are reading page %d again, with the table as it was then. Nothing is taken back.", t.lesson.session.Page()+1)
-	v.PromptPlayer = rules.NoPlayer
-	was := &t.lesson.seen[t.lesson.session.Page()]
-	v.Offers, v.Done = was.offers, was.done
-}
-
 // updateBack takes what is done while a page is read again: anything can be looked at.
 func (t *table) updateBack(g *Game) (stale bool) {
 	t.lesson.comes = 0
@@ -128,7 +102,7 @@ func (t *table) updateBack(g *Game) (stale bool) {
 
 // onlyReads answers what is tried while a page is read again, and reports whether one is.
 func (t *table) onlyReads(g *Game) bool {
-	if !t.looksBack() {
+	if !t.lesson.looksBack() {
 		return false
 	}
 	t.lesson.session.Answer = "This is how the table was then. Go back to where you were, to play on."

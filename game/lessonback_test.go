@@ -88,7 +88,7 @@ func TestPagesAreReadAgainAsTheyWere(t *testing.T) {
 		t.Errorf("page %d is read again, what happens goes on: %t", table.lesson.session.Page()+1, table.beats.playing())
 	}
 	strikes(t, g, "Escape")
-	if table.shown != activate || !table.beats.playing() || table.beats.list[0] != beat || table.looksBack() {
+	if table.shown != activate || !table.beats.playing() || table.beats.list[0] != beat || table.lesson.looksBack() {
 		t.Error("what happened does not wait where it was")
 	}
 }
@@ -121,11 +121,11 @@ func TestNothingIsDoneWhileAPageIsReadAgain(t *testing.T) {
 		}
 		strikes(t, g, "U", "D", "Ctrl+K", "H")
 		table.release(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
-		if table.state != state || table.campaign.Len() != moves || len(table.held) > 0 || table.moves != nil || !table.looksBack() {
+		if table.state != state || table.campaign.Len() != moves || len(table.held) > 0 || table.moves != nil || !table.lesson.looksBack() {
 			t.Error("something was done while a page is read again")
 		}
 		way(g, table)
-		if table.looksBack() || table.lesson.session.Page() != 4 || table.shown != state {
+		if table.lesson.looksBack() || table.lesson.session.Page() != 4 || table.shown != state {
 			t.Errorf("page %d is read after that", table.lesson.session.Page()+1)
 		}
 		if _, lies := table.plan.Rect(noteBack); !lies {
@@ -154,7 +154,7 @@ func TestTheLastPageCanBeReadAgain(t *testing.T) {
 		t.Fatalf("the note is %+v", n)
 	}
 	table.pressNote(g)
-	if table.settleLesson(g); table.dialog == nil || table.looksBack() {
+	if table.settleLesson(g); table.dialog == nil || table.lesson.looksBack() {
 		t.Error("the end is not told again")
 	}
 }

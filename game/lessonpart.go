@@ -11,29 +11,10 @@ import (
 
 // What a step of a lesson waits for can take several gestures, and what is shown beside it can still be on its way.
 
-// lessonShows reports whether the note of the lesson's step is to be shown now, and whether what happens waits for it to be
-// read: what is on its way comes to its end first.
-func (t *table) lessonShows() (show, hold bool) {
-	show, hold = t.lesson.session.Showing(t.beats.playing())
-	if hold && !t.beats.arrived() {
-		return false, false
-	}
-	return show, hold
-}
-
-// lessonHolds reports whether the next of what happens has to wait until something is read.
-func (t *table) lessonHolds() bool {
-	if t.lesson == nil {
-		return false
-	}
-	_, hold := t.lesson.session.Showing(t.beats.playing())
-	return hold
-}
-
 // skipInLesson skips what is being shown, up to what is to be read beside it.
 func (t *table) skipInLesson(g *Game) {
 	from := t.beats.list[0].To
-	for t.beats.moving() && !t.lessonHolds() {
+	for t.beats.moving() && !t.lesson.holds(&t.beats) {
 		t.beats.list = t.beats.list[1:]
 		t.beats.hushed = true
 		t.beginBeat(g)
@@ -54,7 +35,7 @@ func (t *table) comeTo(g *Game, page int, m rules.Move) {
 	t.speed = speed
 	session := t.lesson.session
 	for t.beats.playing() {
-		if !t.lessonHolds() {
+		if !t.lesson.holds(&t.beats) {
 			t.skipInLesson(g)
 			continue
 		}
@@ -65,20 +46,10 @@ func (t *table) comeTo(g *Game, page int, m rules.Move) {
 	}
 }
 
-// age takes the time of one tick: a key that was to skip what moved does not dismiss the note that has just come of it, and what
-// dismisses one note does not dismiss the next one with it.
-func (l *lesson) age(show, moving bool) {
-	l.comes = max(0, l.comes-1)
-	if at := l.session.At(); show && (l.moved || l.aged != at) {
-		l.comes, l.aged = settled, at
-	}
-	l.moved = moving && !show
-}
-
 // nextInLesson finds where a step that is half done goes on: at the answers that it waits for, or at the dice that can be added to
 // what lies there.
 func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
-	if t.beats.playing() || t.looksBack() {
+	if t.beats.playing() || t.lesson.looksBack() {
 		return nil
 	}
 	wants := t.lesson.session.Wants
@@ -113,15 +84,10 @@ func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
 // leadsOn reports whether one of several gestures may be made, of which one is still to be chosen or that dice are still to be
 // added for. If a lesson keeps all back the first is answered as if it had been made.
 func (t *table) leadsOn(gestures []hand.Gesture) bool {
-	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !t.keptByLesson(ge.Move) }) {
+	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !t.lesson.keeps(&t.state, ge.Move) }) {
 		return true
 	}
 	return t.lesson.session.Permits(&t.state, gestures[0].Move)
-}
-
-// keptByLesson reports whether the lesson does not let a move be made.
-func (t *table) keptByLesson(m rules.Move) bool {
-	return t.lesson != nil && !t.lesson.session.Allows(&t.state, m)
 }
 
 // tabComes says what the keyboard comes to by stepping on: what the lesson waits for is taken up, or chosen as it lies.
@@ -132,9 +98,4 @@ func (t *table) tabComes() string {
 		}
 	}
 	return " comes to what can be chosen."
-}
-
-// readsInLesson reports whether nothing but reading can be done: the lesson waits only for that, or a page is read again.
-func (t *table) readsInLesson() bool {
-	return t.looksBack() || t.lesson != nil && !t.lesson.session.Over() && t.lesson.session.Step().Reading()
 }

@@ -33,7 +33,7 @@ func (t *table) litOn(p *layout.Plan) []render.Lit {
 		return t.addable(p)
 	case len(t.held) > 0:
 		return withEqual(t.litForHeld(), p)
-	case t.readsInLesson():
+	case t.lesson.reads():
 		return nil // what can be chosen lights up when the note has been read
 	}
 	all := lighting{t: t, does: map[layout.Target][]rules.MoveKind{}}

@@ -211,7 +211,7 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 // its dice at once, and to do what takes a character out of play.
 func (t *table) make(g *Game, m rules.Move) {
 	switch {
-	case t.keptByLesson(m):
+	case t.lesson.keeps(&t.state, m):
 		t.play(g, m) // which is answered, and not first asked about
 	case t.handsOver(g, m):
 	case m.Kind == rules.MoveDone && t.asksOfDone(g, m):

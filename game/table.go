@@ -170,7 +170,7 @@ func (t *table) carryOn(g *Game, move func() error) {
 	}
 	t.log.earlier, t.before = append(t.log.earlier, before), poses
 	made, from := t.campaign.Move(t.campaign.Len() - 1)
-	t.madeInLesson(from, made)
+	t.lesson.made(t.book, from, made, t.story.Events)
 	t.state = *t.campaign.Now()
 	t.drift.stir(g)
 	t.ready(g)

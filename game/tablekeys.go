@@ -135,7 +135,7 @@ func (t *table) escape(g *Game) {
 	switch {
 	case t.order.lifted > 0:
 		t.order.lifted = 0
-	case t.looksBack():
+	case t.lesson.looksBack():
 		t.toPresent(g)
 	case len(t.held) > 0 || t.asksBack():
 		t.putBack(g)

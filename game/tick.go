@@ -9,7 +9,7 @@ func (t *table) update(g *Game) (bool, error) {
 	}
 	t.drift.advance(g, t.book.Season(&t.shown))
 	stale = t.ageRefusal(g) || stale
-	if t.looksBack() { // neither the lesson nor what happens goes on while a page is read again
+	if t.lesson.looksBack() { // neither the lesson nor what happens goes on while a page is read again
 		return t.updateBack(g) || stale, nil
 	}
 	if t.settleLesson(g) { // before what happens goes on, which may have to wait for its note

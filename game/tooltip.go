@@ -249,7 +249,7 @@ func (t *table) under(g *Game, x, y float64) layout.Target {
 	switch {
 	case on.Kind == layout.None && len(t.held) > 0:
 		return t.amongDice(x, y)
-	case on.Kind == layout.NotePanel && len(t.held) == 0 && t.readsInLesson(): // so the hand need not follow the button from page to page
+	case on.Kind == layout.NotePanel && len(t.held) == 0 && t.lesson.reads(): // so the hand need not follow the button from page to page
 		return noteButton
 	}
 	return on

@@ -30,7 +30,7 @@ func (t *table) takeBack(g *Game) {
 	}
 	t.desk.follow(move)
 	t.log.takeBack(t.campaign.Marks())
-	t.takenBackInLesson()
+	t.lesson.takenBack(t.campaign.Len())
 	t.forgetTakenBack(g)
 	t.show(g)
 	t.page = t.pageNow() // its sheet has been seen

@@ -50,8 +50,8 @@ func (t *table) viewPrompt(g *Game, v *layout.View) {
 		if !t.beats.playing() {
 			v.Offers = t.hand.Offers()
 		}
-	case t.looksBack():
-		t.viewBack(v)
+	case t.lesson.looksBack():
+		t.lesson.viewBack(v)
 	case t.beats.playing():
 		v.Prompt = t.narration()
 		v.PromptPlayer = rules.NoPlayer
