@@ -162,8 +162,7 @@ func (t *table) takeFocused(g *Game) {
 			t.pressNote(g)
 		default:
 			t.reminded(g)
-			t.lesson.session.Answer += " " + g.keyboard.Keys.Key(command.Next) + t.tabComes()
-			t.lay(g)
+			t.answer(g, t.lesson.session.Answer+" "+g.keyboard.Keys.Key(command.Next)+t.tabComes())
 		}
 		return
 	}

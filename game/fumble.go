@@ -61,8 +61,7 @@ func (t *table) astray(g *Game, on layout.Target) {
 	if !t.lesson.playing() || t.view.Done || t.lesson.session.Step().Reading() {
 		return
 	}
-	t.lesson.session.Answer = "That is not what is asked for. " + t.lesson.session.Reminder(&t.state)
-	t.lay(g)
+	t.answer(g, "That is not what is asked for. "+t.lesson.session.Reminder(&t.state))
 }
 
 // triesAgain takes the lesson's answer and what was refused away: something else is being tried.

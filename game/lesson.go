@@ -126,9 +126,7 @@ func (t *table) permits(g *Game, m rules.Move) bool {
 	if t.lesson == nil || t.lesson.session.Permits(&t.state, m) {
 		return true
 	}
-	t.letGo()
-	t.offer()
-	t.lay(g)
+	t.putBack(g)
 	return false
 }
 
@@ -184,6 +182,12 @@ func (t *table) reminded(g *Game) {
 		return
 	}
 	t.lesson.session.Remind(&t.state)
+	t.lay(g)
+}
+
+// answer says in the note of the lesson what there is to say to what was tried.
+func (t *table) answer(g *Game, say string) {
+	t.lesson.session.Answer = say
 	t.lay(g)
 }
 

@@ -58,8 +58,7 @@ func (t *table) pageBack(g *Game) {
 		l.present = present{t.shown, t.beats}
 	}
 	if !l.session.Back() {
-		l.session.Answer = "This is the first page."
-		t.lay(g)
+		t.answer(g, "This is the first page.")
 		return
 	}
 	t.turnTo(g)
@@ -105,7 +104,6 @@ func (t *table) onlyReads(g *Game) bool {
 	if !t.lesson.looksBack() {
 		return false
 	}
-	t.lesson.session.Answer = "This is how the table was then. Go back to where you were, to play on."
-	t.lay(g)
+	t.answer(g, "This is how the table was then. Go back to where you were, to play on.")
 	return true
 }
