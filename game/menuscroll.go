@@ -1,0 +1,101 @@
+package game
+
+import (
+	"image/color"
+
+	"github.com/ebitenui/ebitenui/image"
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/game/parchment"
+)
+
+// What does not fit into a menu is scrolled.
+
+// leastScrolled is the least share of the sheet for what is scrolled: if less would be left, all of it is.
+const leastScrolled = 0.25
+
+// scrolled makes the body scroll, or everything if head and foot leave too little for it.
+func (m *menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Container {
+	fixed := 0
+	for _, part := range parts {
+		if part != m.body {
+			_, h := part.PreferredSize()
+			fixed += h + gap
+		}
+	}
+	content := m.body
+	if float64(room-fixed) < leastScrolled*float64(room) {
+		fixed = 0
+		content = widget.NewContainer(widget.ContainerOpts.Layout(widget.NewRowLayout(
+			widget.RowLayoutOpts.Direction(widget.DirectionVertical), widget.RowLayoutOpts.Spacing(gap),
+		)))
+		for _, part := range parts {
+			content.AddChild(part)
+		}
+		parts = []*widget.Container{m.body}
+	}
+	for i := range parts {
+		if parts[i] == m.body {
+			parts[i] = m.scroller(content, room-fixed)
+		}
+	}
+	return parts
+}
+
+// wheelUnits is how far a notch of the wheel scrolls a menu, in units.
+const wheelUnits = 60
+
+// scroller is a view of something that is higher than it, in pixels, and the bar beside it.
+func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
+	_, all := content.PreferredSize()
+	m.content = content
+	m.scroll = widget.NewScrollContainer(
+		widget.ScrollContainerOpts.Content(content),
+		widget.ScrollContainerOpts.StretchContentWidth(),
+		widget.ScrollContainerOpts.Image(&widget.ScrollContainerImage{
+			Idle: image.NewNineSliceColor(color.Transparent), Mask: image.NewNineSliceColor(color.White),
+		}),
+		widget.ScrollContainerOpts.WidgetOpts(widget.WidgetOpts.ScrolledHandler(func(a *widget.WidgetScrolledEventArgs) {
+			m.scrollBy(-int(a.Y * wheelUnits * m.unit))
+		})),
+	)
+	m.bar = widget.NewSlider(
+		widget.SliderOpts.Orientation(widget.DirectionVertical),
+		widget.SliderOpts.MinMax(0, max(1, all-high)), // in pixels
+		widget.SliderOpts.InitialCurrent(0),
+		widget.SliderOpts.PageSizeFunc(func() int { return high * (all - high) / all }),
+		m.sliderImages(),
+		widget.SliderOpts.MinHandleSize(m.barWidth()),
+		widget.SliderOpts.TabOrder(-1),
+		widget.SliderOpts.DisableDefaultKeys(true),
+		widget.SliderOpts.WidgetOpts(widget.WidgetOpts.MinSize(m.barWidth(), 0)),
+		widget.SliderOpts.ChangedHandler(func(*widget.SliderChangedEventArgs) {
+			m.scrollBy(0) // the event may come late: what counts is where the bar is now
+		}),
+	)
+	view := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewGridLayout(
+			widget.GridLayoutOpts.Columns(2),
+			widget.GridLayoutOpts.Stretch([]bool{true, false}, []bool{true}),
+			widget.GridLayoutOpts.Spacing(m.gap(), 0),
+		)),
+		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Stretch: true, MaxHeight: high})),
+	)
+	view.AddChild(m.scroll, m.bar)
+	return view
+}
+
+// sliderImages are how a slider and its handle look.
+func (m *menu) sliderImages() widget.SliderOpt {
+	track := m.paper.Plate(parchment.Track)
+	return widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: track, Hover: track}, m.paper.Button(true))
+}
+
+// scrollBy scrolls by so many pixels.
+func (m *menu) scrollBy(pixels int) {
+	if m.scroll != nil {
+		m.bar.Current = max(m.bar.Min, min(m.bar.Max, m.bar.Current+pixels))
+		m.scroll.ScrollTop = float64(m.bar.Current) / float64(m.bar.Max)
+		m.skin.scrolled[m.name] = m.bar.Current
+	}
+}
