@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -86,9 +87,10 @@ func TestRulesAsPage(t *testing.T) {
 			}
 		}
 	}
-	if cards := matches(`class="shown" id="([^"]+)"`); len(cards) < 100 || len(cards) != len(regexp.MustCompile(`(?s)class="shown".*?<b>[^<]+</b>`).FindAllString(page, -1)) {
+	if cards := matches(`class="shown" id="([^"]+)"`); len(cards) < 100 || len(cards) != len(regexp.MustCompile(`(?s)class="shown".*?<h4>[^<]+</h4>`).FindAllString(page, -1)) {
 		t.Errorf("%d cards are shown", len(cards))
 	}
+	backToTheRules(t, sections)
 	slices.Sort(ids)
 	if unique := slices.Compact(slices.Clone(ids)); len(unique) != len(ids) {
 		t.Error("an id stands there twice")
@@ -98,6 +100,68 @@ func TestRulesAsPage(t *testing.T) {
 	}
 	if strings.Contains(page, "ZgotmplZ") || regexp.MustCompile(`\{[a-z0-9-]+\}`).MatchString(page) {
 		t.Error("something was left out or an icon was not drawn")
+	}
+}
+
+// backToTheRules checks of the sections of the page that each card leads to all rules that lead to it, and to no others.
+func backToTheRules(t *testing.T, sections []string) {
+	t.Helper()
+	link := regexp.MustCompile(`href="#([^"]+)"`)
+	to, back := map[string][]string{}, map[string][]string{} // the rules of each card
+	for _, section := range sections[1:] {
+		id := section[1 : 1+strings.Index(section[1:], `"`)]
+		body, cards, _ := strings.Cut(section, `class="shown" id="`)
+		for _, m := range link.FindAllStringSubmatch(body, -1) {
+			if card := m[1]; strings.HasPrefix(card, "card-") && card != "card-text" {
+				to[card] = append(to[card], id)
+			}
+		}
+		if cards == "" {
+			continue
+		}
+		for shown := range strings.SplitSeq(cards, `class="shown" id="`) {
+			card, text, _ := strings.Cut(shown, `"`)
+			_, rules, _ := strings.Cut(text, "Rules: ")
+			for _, m := range link.FindAllStringSubmatch(rules[:strings.Index(rules, "</p>")+1], -1) {
+				back[card] = append(back[card], m[1])
+			}
+		}
+	}
+	for card, rules := range to {
+		if !slices.Equal(back[card], rules) {
+			t.Errorf("%s is come to from %q and leads back to %q", card, rules, back[card])
+		}
+	}
+	if len(back) != len(to) {
+		t.Errorf("%d cards are shown, and rules lead to %d", len(back), len(to))
+	}
+}
+
+// Headings go down a level at a time, whoever has them read out; and the contents can be skipped with the first key.
+func TestRulesPageByKeys(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "rules.html")
+	if code := run([]string{"rules", "-html", name}, io.Discard, io.Discard); code != fine {
+		t.Fatalf("code %d", code)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, page, _ := strings.Cut(string(data), "<body>")
+	_, rules, _ := strings.Cut(page, "<main")
+	level := byte('0')
+	for _, m := range regexp.MustCompile(`<h([1-6])[^>]*>([^<]*)`).FindAllStringSubmatch(rules, -1) {
+		if m[1][0] > level+1 {
+			t.Errorf("%q is a heading of level %s under one of level %c", m[2], m[1], level)
+		}
+		level = m[1][0]
+	}
+	first := regexp.MustCompile(`<a [^>]*href="#([^"]+)"`).FindStringSubmatch(page)
+	if first == nil || !strings.Contains(page, `<main id="`+first[1]+`"`) {
+		t.Errorf("the first link is %q, and does not lead past the contents", first)
+	}
+	if strings.Count(page, "<h1>") != 1 || !strings.Contains(string(data), `<html lang="en">`) {
+		t.Error("the page has not one title, or no language")
 	}
 }
 

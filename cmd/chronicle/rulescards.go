@@ -124,54 +124,71 @@ type cardLink struct {
 	of       content.CardOf
 }
 
-// touched are the cards a rule has to do with. They are noted, to stand at the end of the page.
+// touched are the cards a rule has to do with.
 func (h *htmlPage) touched(rule *content.RuleText) []cardLink {
 	var links []cardLink
 	for _, of := range h.book.Content().Touched(rule.ID) {
-		link := cardLink{fmt.Sprintf("card-%d-%d", of.Kind, of.N), h.book.Called(of), of}
-		links = append(links, link)
-		if !slices.Contains(h.cards, link) {
-			h.cards = append(h.cards, link)
-		}
+		links = append(links, cardLink{fmt.Sprintf("card-%d-%d", of.Kind, of.N), h.book.Called(of), of})
 	}
 	return links
 }
 
-// shownCard is a card at the end of the page: its picture and its text.
-type shownCard struct {
-	cardLink
-	Picture template.HTML
-	Text    []string
+// cardGroup are the cards of a kind that rules lead to.
+type cardGroup struct {
+	ID, Title string
+	Cards     []cardLink
 }
 
-// shownCards are the cards at the end of the page, by kind and in the order of the content.
-func (h *htmlPage) shownCards() ([]shownCard, error) {
-	slices.SortFunc(h.cards, func(a, b cardLink) int { return (int(a.of.Kind)-int(b.of.Kind))<<8 + int(a.of.N) - int(b.of.N) })
-	c := h.book.Content()
-	var all []shownCard
-	for _, link := range h.cards {
-		card := shownCard{cardLink: link}
-		p := content.Piece{Word: link.Name, Resource: content.NoResource}
-		switch n := link.of.N; link.of.Kind {
-		case content.ObstacleKind:
-			p.Kind, card.Text = content.ObstaclePiece, h.book.ObstacleText(c.Card(content.ObstacleID(n)))
-		case content.LocationKind:
-			p.Kind, card.Text = content.LocationPiece, some(h.book.LocationText(&c.Locations[n]))
-		case content.ProgressKind:
-			p.Kind = content.ProgressPiece
-		default:
-			p.Kind = content.FigurePiece
-			for i := range content.NumAbilities {
-				card.Text = append(card.Text, h.book.AbilityText(content.CharacterID(n), i))
-			}
-			card.Text = append(card.Text, h.book.AchievementText(content.CharacterID(n)))
-		}
-		picture, err := h.piece(&p)
-		if err != nil {
-			return nil, err
-		}
-		card.Picture = template.HTML(picture)
-		all = append(all, card)
+// groups are the cards that stand at the end of the page: all that a rule leads to, by kind and in the order of the content.
+func (h *htmlPage) groups() []cardGroup {
+	groups := []cardGroup{
+		content.ObstacleKind:  {ID: "obstacle-cards", Title: "Obstacles"},
+		content.LocationKind:  {ID: "location-cards", Title: "Locations"},
+		content.ProgressKind:  {ID: "progress-cards", Title: "Progress cards"},
+		content.CharacterKind: {ID: "character-cards", Title: "Characters"},
 	}
-	return all, nil
+	for i := range h.reference.Chapters {
+		for k := range h.reference.Chapters[i].Rules {
+			for _, link := range h.touched(&h.reference.Chapters[i].Rules[k]) {
+				if of := &groups[link.of.Kind].Cards; !slices.Contains(*of, link) {
+					*of = append(*of, link)
+				}
+			}
+		}
+	}
+	for _, g := range groups {
+		slices.SortFunc(g.Cards, func(a, b cardLink) int { return int(a.of.N) - int(b.of.N) })
+	}
+	return groups
+}
+
+// shownCard is a card at the end of the page: its picture, its text, and the rules that led to it.
+type shownCard struct {
+	Picture template.HTML
+	Text    []string
+	Rules   []*content.RuleText
+}
+
+// shown is a card as it stands at the end of the page.
+func (h *htmlPage) shown(link cardLink) (card shownCard, err error) {
+	c := h.book.Content()
+	card.Rules = h.book.RulesOf(h.reference, link.of)
+	p := content.Piece{Word: link.Name, Resource: content.NoResource}
+	switch n := link.of.N; link.of.Kind {
+	case content.ObstacleKind:
+		p.Kind, card.Text = content.ObstaclePiece, h.book.ObstacleText(c.Card(content.ObstacleID(n)))
+	case content.LocationKind:
+		p.Kind, card.Text = content.LocationPiece, some(h.book.LocationText(&c.Locations[n]))
+	case content.ProgressKind:
+		p.Kind = content.ProgressPiece
+	default:
+		p.Kind = content.FigurePiece
+		for i := range content.NumAbilities {
+			card.Text = append(card.Text, h.book.AbilityText(content.CharacterID(n), i))
+		}
+		card.Text = append(card.Text, h.book.AchievementText(content.CharacterID(n)))
+	}
+	picture, err := h.piece(&p)
+	card.Picture = template.HTML(picture)
+	return card, err
 }

@@ -21,14 +21,15 @@ var rulesPage string
 // writeHTML writes the reference as one page that needs nothing else: the icons stand in it, each drawn once, and the
 // cards that rules touch, with their texts.
 func writeHTML(w io.Writer, reference *content.Reference, book *rules.Rulebook) error {
-	h := &htmlPage{reference: reference, book: book, shown: map[string]bool{}}
+	h := &htmlPage{reference: reference, book: book, drawn: map[string]bool{}}
 	page, err := template.New("rules").Funcs(template.FuncMap{
 		"rich":    h.rich,
 		"icon":    h.icon,
 		"rule":    reference.Rule,
 		"picture": h.picture,
 		"touched": h.touched,
-		"cards":   h.shownCards,
+		"groups":  h.groups,
+		"shown":   h.shown,
 	}).Parse(rulesPage)
 	if err != nil {
 		return err
@@ -49,8 +50,7 @@ func writeHTML(w io.Writer, reference *content.Reference, book *rules.Rulebook) 
 type htmlPage struct {
 	reference *content.Reference
 	book      *rules.Rulebook
-	cards     []cardLink      // that rules lead to
-	shown     map[string]bool // icons that have been used
+	drawn     map[string]bool // icons that have been used
 	shapes    strings.Builder // their drawings
 }
 
@@ -76,7 +76,7 @@ func (h *htmlPage) rich(text string) (template.HTML, error) {
 
 // icon is an icon as HTML: its word for those who cannot see it, and a chip of its colour if it has one.
 func (h *htmlPage) icon(name string) (template.HTML, error) {
-	if !h.shown[name] {
+	if !h.drawn[name] {
 		shape, err := art.IconShape(name)
 		if marker, ok := art.MarkerNamed(name); ok {
 			shape, err = marker.Shape(), nil
@@ -84,7 +84,7 @@ func (h *htmlPage) icon(name string) (template.HTML, error) {
 		if err != nil {
 			return "", err
 		}
-		h.shown[name] = true
+		h.drawn[name] = true
 		fmt.Fprintf(&h.shapes, `<symbol id="i-%s" viewBox="0 0 %d %d">%s</symbol>`+"\n", name, art.IconField, art.IconField, shape)
 	}
 	class := "icon"
