@@ -96,6 +96,9 @@ type Damage struct {
 	DiceOnCard bool
 }
 
+// Points are those of each stress that are printed.
+func (d Damage) Points() [NumStress]int { return [NumStress]int{Psyche: d.Psyche, Body: d.Body} }
+
 // IconKind is what the icon of a location card means.
 type IconKind uint8
 

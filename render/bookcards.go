@@ -78,7 +78,7 @@ func (d pictureDrawer) obstaclePiece(p *content.Piece, id content.ObstacleID, r 
 			d.die(dieOf(p.Dice[cover[i]]), at)
 		}
 	}
-	for k, points := range [...]int{content.Psyche: o.Damage.Psyche, content.Body: o.Damage.Body} {
+	for k, points := range o.Damage.Points() {
 		if points > 0 {
 			d.damage(content.Stress(k), points, &signs)
 		}

@@ -296,18 +296,18 @@ func obstacleFace(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Face
 
 func locationFace(b *rules.Rulebook, id content.LocationID) Face {
 	card := &b.Content().Locations[id]
-	lines := append(locationFields(card), b.LocationText(card)...)
+	lines := append(rules.LocationFields(card), b.LocationText(card)...)
 	return Face{Title: card.Name, Lines: lines, picture: locationPicture(b.Content(), id)}
 }
 
 func progressFace(b *rules.Rulebook, id content.ProgressID) Face {
 	card := &b.Content().Progress[id]
-	return Face{Title: card.Name, Lines: progressFields(b, card), picture: progressPicture(b.Content(), id), grid: card}
+	return Face{Title: card.Name, Lines: b.ProgressFields(card), picture: progressPicture(b.Content(), id), grid: card}
 }
 
 func characterFace(b *rules.Rulebook, id content.CharacterID) Face {
 	card := &b.Content().Characters[id]
-	lines := characterFields(card, card.Skills)
+	lines := rules.CharacterFields(card, card.Skills)
 	for i := range content.NumAbilities {
 		lines = append(lines, b.AbilityText(id, i))
 	}
@@ -317,7 +317,6 @@ func characterFace(b *rules.Rulebook, id content.CharacterID) Face {
 
 func eventFace(b *rules.Rulebook, season content.Season, symbols int) Face {
 	e := &b.Content().Events[season][symbols]
-	showing := [...]string{"no {%} symbol", "one {%} symbol", "two {%} symbols", "three {%} symbols"}
-	lines := []string{"{" + season.String() + "} " + season.String() + " with " + withIcon(showing[symbols], season), b.EventText(season, symbols)}
+	lines := []string{rules.EventField(season, symbols), b.EventText(season, symbols)}
 	return Face{Title: e.Name, Lines: lines, picture: eventPicture(b.Content(), season, symbols)}
 }

@@ -92,7 +92,7 @@ func (t *table) offerCard(c *layout.OfferCard) {
 		tags = tags.TakeRight(float64(len(card.Tags.Words())) * (tags.H + 3*t.u))
 	}
 	for _, tag := range card.Tags.Words() {
-		if icon := tagIcon(tag); icon != "" {
+		if icon := rules.TagIcon(tag); icon != "" {
 			t.icon(icon, tags.TakeLeft(tags.H), art.Ink)
 			tags.TakeLeft(3 * t.u)
 		}

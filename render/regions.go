@@ -131,20 +131,11 @@ func (t *table) burned(at content.Slot) bool {
 	return t.s.Phase == rules.SessionEnd && t.s.Freed[at.Region()] == at
 }
 
-// tagIcon is the icon of a location's tag, or "". A port town is only a word: the anchor is kept for ports one can sail
-// from.
-func tagIcon(tag string) string {
-	if tag == "port" {
-		return ""
-	}
-	return tag
-}
-
 // locationSigns draws the icons of the tags of a location from the left end of a line, and its own at the right end.
 func (c *canvas) locationSigns(card *content.Location, line *layout.Rect) {
 	c.locationIcon(&card.Icon, line)
 	for _, tag := range card.Tags.Words() {
-		if icon := tagIcon(tag); icon != "" {
+		if icon := rules.TagIcon(tag); icon != "" {
 			c.icon(icon, line.TakeLeft(line.H), art.Ink)
 			line.TakeLeft(2 * c.u)
 		}

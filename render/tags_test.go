@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/content/contenttest"
+	"sixwinters/rules"
 )
 
 // TestNoTwoTagsShareASign looks at all tags of locations: cards ask for one of them, so a sign must say which it is.
@@ -12,7 +13,7 @@ func TestNoTwoTagsShareASign(t *testing.T) {
 	tagOf := map[string]string{}
 	for i := range cards.Locations {
 		for _, tag := range cards.Locations[i].Tags.Words() {
-			icon := tagIcon(tag)
+			icon := rules.TagIcon(tag)
 			if other, taken := tagOf[icon]; taken && icon != "" && other != tag {
 				t.Errorf("%s and %s have the same sign, %s", tag, other, icon)
 			}

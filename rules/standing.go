@@ -37,7 +37,7 @@ func within(w content.Within, from, at content.Slot) bool {
 // Damage is the psyche and body stress of a failed defence against an obstacle in play, modifiers included ([defend]).
 func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]int {
 	card, o := b.c.Card(id), &s.Obstacles[id]
-	damage := [content.NumStress]int{content.Psyche: card.Damage.Psyche, content.Body: card.Damage.Body}
+	damage := card.Damage.Points()
 	if card.Damage.DiceOnCard {
 		sum := o.Beside.sum()
 		for _, d := range o.Dice {

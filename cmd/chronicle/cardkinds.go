@@ -9,7 +9,7 @@ import (
 	"sixwinters/rules"
 )
 
-// The kinds of card with all that is printed on them, in the words of the card files.
+// The kinds of card with all that is printed on them: in the words of the card files for programs, in those of the table for people.
 
 type obstacleCard struct {
 	face
@@ -25,22 +25,6 @@ type obstacleCard struct {
 	Damage            string   `json:"damage"`
 }
 
-func (o obstacleCard) plain() string {
-	deck := o.Region
-	if o.LocationObstacle {
-		deck += ", location obstacle"
-	}
-	threats := "threats: " + list(o.Threats)
-	if o.ConditionalThreat != "" {
-		threats += " (" + o.ConditionalThreat + ")"
-	}
-	return o.face.plain(
-		fmt.Sprintf("%s; %s; %s", deck, list(o.Seasons), list(o.Tags)),
-		threats,
-		fmt.Sprintf("%s %d; dice %s; damage %s", o.Skill, o.Difficulty, strings.Trim(fmt.Sprint(o.Dice), "[]"), o.Damage),
-	)
-}
-
 type locationCard struct {
 	face
 	Deck     string         `json:"deck"`
@@ -50,22 +34,6 @@ type locationCard struct {
 	Icon     string         `json:"icon"`
 }
 
-func (l locationCard) plain() string {
-	deck := l.Deck
-	if l.Starting {
-		deck += ", starting"
-	}
-	costs := make([]string, 0, content.NumRegions)
-	for _, r := range content.Words("region") {
-		costs = append(costs, fmt.Sprintf("%s %v", r, l.Move[r]))
-	}
-	facts := []string{deck + "; " + list(l.Tags), "move: " + list(costs)}
-	if l.Icon != "" {
-		facts = append(facts, "icon: "+l.Icon)
-	}
-	return l.face.plain(facts...)
-}
-
 type progressCard struct {
 	face
 	Stage        int               `json:"stage"`
@@ -73,26 +41,6 @@ type progressCard struct {
 	ObstacleAt   string            `json:"obstacle_at"`
 	Reward       []string          `json:"reward"`
 	Squares      map[string]string `json:"squares"` // by r1c1 to r4c4
-}
-
-func (p progressCard) plain() string {
-	facts := []string{fmt.Sprintf("stage %d, new obstacles: %d; obstacle at %s; reward %s",
-		p.Stage, p.NewObstacles, p.ObstacleAt, list(p.Reward))}
-	var rows []string
-	for r := 1; r <= 4; r++ {
-		var row []string
-		for c := 1; c <= 4; c++ {
-			square := p.Squares[fmt.Sprintf("r%dc%d", r, c)]
-			if square == "" {
-				square = "."
-			}
-			row = append(row, square)
-		}
-		if strings.Trim(strings.Join(row, ""), ".") != "" {
-			rows = append(rows, strings.Join(row, " | "))
-		}
-	}
-	return p.face.plain(append(facts, rows...)...)
 }
 
 type characterCard struct {
@@ -106,26 +54,10 @@ type characterCard struct {
 	Achievements []string       `json:"achievements"`
 }
 
-func (c characterCard) plain() string {
-	var skills []string
-	for _, s := range content.Words("skill") {
-		if c.Skills[s] > 0 {
-			skills = append(skills, fmt.Sprintf("%s %d", s, c.Skills[s]))
-		}
-	}
-	facts := []string{c.Title, fmt.Sprintf("psyche %d, body %d; %s", c.Psyche, c.Body, list(skills)), c.Task}
-	facts = append(facts, c.Abilities...)
-	return c.face.plain(append(facts, c.Achievements...)...)
-}
-
 type eventCard struct {
 	face
 	Season  string `json:"season"`
 	Symbols int    `json:"symbols"`
-}
-
-func (e eventCard) plain() string {
-	return e.face.plain(fmt.Sprintf("%s, symbols showing: %d", e.Season, e.Symbols))
 }
 
 func list(words []string) string { return strings.Join(words, ", ") }
@@ -159,8 +91,13 @@ func obstacleOf(b *rules.Rulebook, o *content.Obstacle) card {
 	if o.ExtraThreat != content.NoResource {
 		extra = o.ExtraThreat.String()
 	}
+	back := "Back " + list(words(o.Seasons))
+	if o.OfLocation {
+		back += "; comes with a location"
+	}
+	printed := append([]string{"Of " + rules.RegionName(o.Region)}, rules.ObstacleFields(o, o.Dice, o.Damage.Points())...)
 	return obstacleCard{
-		face:              face{"obstacle", o.Name, len(o.Seasons), b.ObstacleText(o)},
+		face:              face{"obstacle", o.Name, len(o.Seasons), b.ObstacleText(o), append(printed, back)},
 		Region:            o.Region.String(),
 		Seasons:           words(o.Seasons),
 		Difficulty:        o.Difficulty,
@@ -210,8 +147,15 @@ func locationOf(b *rules.Rulebook, id content.LocationID) card {
 			move[content.Region(r).String()] = int(cost)
 		}
 	}
+	printed := rules.LocationFields(l)
+	switch {
+	case l.Starting:
+		printed = append(printed, "In play from the start")
+	case deck != l.Region.String():
+		printed = append(printed, "Deck "+deck)
+	}
 	return locationCard{
-		face:     face{"location", l.Name, 1, some(b.LocationText(l))},
+		face:     face{"location", l.Name, 1, some(b.LocationText(l)), printed},
 		Deck:     deck,
 		Tags:     l.Tags.Words(),
 		Starting: l.Starting,
@@ -246,14 +190,33 @@ func progressOf(b *rules.Rulebook, p *content.Progress) card {
 			text = append(text, name+" "+b.SquareText(sq))
 		}
 	}
+	printed := append(b.ProgressFields(p), rules.HowMany(p.NewObstacles, "new obstacle", "new obstacles")+" a turn")
 	return progressCard{
-		face:         face{"progress", p.Name, 1, text},
+		face:         face{"progress", p.Name, 1, text, append(printed, grid(squares)...)},
 		Stage:        p.Stage,
 		NewObstacles: p.NewObstacles,
 		ObstacleAt:   p.ObstacleAt.Region().String() + " " + b.SlotResource(p.ObstacleAt).String(),
 		Reward:       reward,
 		Squares:      squares,
 	}
+}
+
+// grid are the rows of squares of a progress card that have any.
+func grid(squares map[string]string) (rows []string) {
+	for r := 1; r <= 4; r++ {
+		var row []string
+		for c := 1; c <= 4; c++ {
+			square := squares[fmt.Sprintf("r%dc%d", r, c)]
+			if square == "" {
+				square = "."
+			}
+			row = append(row, square)
+		}
+		if strings.Trim(strings.Join(row, ""), ".") != "" {
+			rows = append(rows, strings.Join(row, " | "))
+		}
+	}
+	return rows
 }
 
 // squareOf is a square in the words of the card files.
@@ -299,8 +262,9 @@ func characterOf(b *rules.Rulebook, id content.CharacterID) card {
 		abilities = append(abilities, b.AbilityText(id, i))
 		text = append(text, b.AbilityHelp(id, i))
 	}
+	printed := append(append([]string{c.Title}, rules.CharacterFields(c, c.Skills)...), abilities...)
 	return characterCard{
-		face:         face{"character", c.Name, 1, text},
+		face:         face{"character", c.Name, 1, text, append(printed, b.AchievementText(id))},
 		Title:        c.Title,
 		Psyche:       c.Base[content.Psyche],
 		Body:         c.Base[content.Body],
@@ -313,7 +277,7 @@ func characterOf(b *rules.Rulebook, id content.CharacterID) card {
 
 func eventOf(b *rules.Rulebook, e *content.Event) card {
 	return eventCard{
-		face:    face{"event", e.Name, 1, []string{b.EventText(e.Season, e.Symbols)}},
+		face:    face{"event", e.Name, 1, []string{b.EventText(e.Season, e.Symbols)}, []string{rules.EventField(e.Season, e.Symbols)}},
 		Season:  e.Season.String(),
 		Symbols: e.Symbols,
 	}

@@ -49,6 +49,8 @@ type face struct {
 	Name   string `json:"name"`
 	Copies int    `json:"copies"`
 	Text   lines  `json:"text"`
+
+	printed []string // besides its text, in the words of the table
 }
 
 // lines are the parts of a card's text; in JSON they are one string, a part a line.
@@ -64,17 +66,15 @@ func (l lines) MarshalJSON() ([]byte, error) {
 }
 
 // plain is the card as a paragraph: its name and what else it has, then its text line by line.
-func (f face) plain(more ...string) string {
+func (f face) plain() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s (%s", f.Name, f.Kind)
 	if f.Copies > 1 {
 		fmt.Fprintf(&b, ", %d copies", f.Copies)
 	}
 	b.WriteString(")\n")
-	for _, line := range more {
-		if line != "" {
-			b.WriteString("  " + line + "\n")
-		}
+	for _, line := range f.printed {
+		b.WriteString("  " + strings.Join(strings.Fields(line), " ") + "\n")
 	}
 	for _, line := range f.Text {
 		b.WriteString("    " + line + "\n")

@@ -73,9 +73,16 @@ func TestCardsText(t *testing.T) {
 		t.Fatalf("exit code %d, said %q", code, stderr.String())
 	}
 	for _, want := range []string{
-		"Tripwire (obstacle)\n  empire; winter; trap\n  threats: technology\n  thievery 1; dice 1 1; damage 2 body\n" +
-			"    Each character with {thievery} below 4 that moves here takes 3 {body}.\n",
-		"  threats: sorcery (support)\n",
+		"Tripwire (obstacle)\n  Of the Empire\n  Difficulty 1 in {thievery} thievery\n  {trap} trap\n  Dice {1}{1}\n  Damage 2 {body} body\n" +
+			"  Threat {technology}\n  Back winter\n    Each character with {thievery} below 4 that moves here takes 3 {body}.\n",
+		"  Threat {sorcery}\n  Back summer, fall; comes with a location\n    Has one more {support} threat symbol while ",
+		"  Moves {empire} 1 {redbank} no {settled} no\n  In play from the start\n",
+		"  Deck threat:espionage@empire\n",
+		"  Reward {any} any track you choose\n",
+		"  2 new obstacles a turn\n",
+		"  Archer of the Amber Hand\n  Base {psyche} 3 {body} 3\n  {lore} lore 1, {combat} combat 1, {thievery} thievery 2, {survival} survival 2\n",
+		"  For an achievement: overcome a trap.\n",
+		"  {fall} fall with two {fall} symbols\n",
 		"  start @redbank | +1 | +1 | diplomacy\n  . | . | . | end +1\n",
 	} {
 		if !strings.Contains(stdout.String(), want) {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // The cards on the page of rules: small in the pictures, and with their texts at its end.
@@ -44,7 +45,7 @@ func (w *writer) obstacle(o *content.Obstacle, dice []content.PicturedDie) {
 	}
 	w.WriteString(`</span><span class="line signs">`)
 	icons(w, o.Threats)
-	for k, points := range [...]int{content.Psyche: o.Damage.Psyche, content.Body: o.Damage.Body} {
+	for k, points := range o.Damage.Points() {
 		if points > 0 {
 			w.printf(` %d `, points)
 			w.icon(content.Stress(k).String())
@@ -61,8 +62,8 @@ func (w *writer) location(l *content.Location, p *content.Piece) {
 	}
 	w.printf(`%s</span><span class="line">`, template.HTMLEscapeString(l.Name))
 	for _, tag := range l.Tags.Words() {
-		if w.h.reference.Icon(tag) != nil && tag != "port" { // the anchor is kept for ports one can sail from
-			w.icon(tag)
+		if icon := rules.TagIcon(tag); icon != "" {
+			w.icon(icon)
 		}
 	}
 	if l.Icon.Kind != content.NoIcon {
@@ -180,9 +181,9 @@ func (h *htmlPage) shown(link cardLink) (card shownCard, err error) {
 	case content.LocationKind:
 		p.Kind, card.Text = content.LocationPiece, some(h.book.LocationText(&c.Locations[n]))
 	case content.ProgressKind:
-		p.Kind = content.ProgressPiece
+		p.Kind, card.Text = content.ProgressPiece, h.book.ProgressFields(&c.Progress[n])
 	default:
-		p.Kind = content.FigurePiece
+		p.Kind, card.Text = content.FigurePiece, rules.CharacterFields(&c.Characters[n], c.Characters[n].Skills)
 		for i := range content.NumAbilities {
 			card.Text = append(card.Text, h.book.AbilityText(content.CharacterID(n), i))
 		}

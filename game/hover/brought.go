@@ -41,19 +41,9 @@ func Brings(b *rules.Rulebook, l *content.Location) (lines []string) {
 		if !slices.Contains(l.Attach, o.Name) {
 			continue
 		}
-		printed := []string{fmt.Sprintf("difficulty %d in {%v}", o.Difficulty, o.Skill)}
-		dice := "dice "
-		for _, value := range o.Dice {
-			dice += fmt.Sprintf("{%d}", value)
-		}
-		printed = append(printed, dice)
-		for k, points := range [...]int{content.Psyche: o.Damage.Psyche, content.Body: o.Damage.Body} {
-			if points > 0 && !o.Damage.DiceOnCard {
-				printed = append(printed, fmt.Sprintf("damage %d {%v}", points, content.Stress(k)))
-			}
-		}
-		for _, r := range o.Threats {
-			printed = append(printed, fmt.Sprintf("threat {%v}", r))
+		printed := rules.ObstacleFields(o, o.Dice, o.Damage.Points())
+		for i := range printed {
+			printed[i] = strings.ToLower(printed[i])
 		}
 		say := append([]string{o.Name + ": " + strings.Join(printed, ", ") + "."}, b.ObstacleText(o)...)
 		lines = append(lines, strings.Join(say, " "))

@@ -65,7 +65,7 @@ func TestBrings(t *testing.T) {
 	}
 	for i := range b.Content().Locations {
 		if l := &b.Content().Locations[i]; l.Name == "The Obfuscated Bribe" {
-			const printed = "Clove and Minx: difficulty 3 in {command}, dice {5}, damage 2 {psyche}, threat {diplomacy}, threat {support}."
+			const printed = "Clove and Minx: difficulty 3 in {command}\u00a0command, {issue}\u00a0issue, dice {5}, damage 2 {psyche}\u00a0psyche, threat {diplomacy}{support}."
 			if lines := Brings(b, l); !strings.HasPrefix(lines[0], printed) {
 				t.Errorf("it says %q", lines)
 			}

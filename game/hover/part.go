@@ -287,15 +287,7 @@ func (t table) progress(p layout.Part) Tip {
 	card := &t.b.Content().Progress[id]
 	switch p.Kind {
 	case layout.PartReward, layout.PartStagedReward:
-		var tracks []string
-		for _, r := range card.Reward {
-			if r == content.NoResource {
-				tracks = append(tracks, "{any} any track you choose")
-			} else {
-				tracks = append(tracks, icon(r))
-			}
-		}
-		return say("complete", "Reward", "Finished, it advances progress by one space for each sign: "+strings.Join(tracks, ", ")+".")
+		return say("complete", "Reward", "Finished, it advances progress by one space for each sign: "+rules.RewardText(card)+".")
 	case layout.PartGoes:
 		return say("session", "Where its obstacle went", "In the first year an obstacle begins there.")
 	}
