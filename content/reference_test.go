@@ -203,6 +203,34 @@ func TestSearchByNewcomers(t *testing.T) {
 	}
 }
 
+// Whoever sees a sign and does not know it looks it up by what it looks like: its word comes before the rules that only have the
+// colour, or that are about any die or square.
+func TestSearchByLooks(t *testing.T) {
+	r := loadReference(t)
+	for query, want := range map[string]string{
+		"red eye": "Espionage", "eye icon red": "Espionage", "what is the red eye": "Espionage", "yellow temple": "Support", "orange gear": "Technology",
+		"crossed swords": "Military", "grey square": "Military", "grey die": "Military", "purple bird": "Diplomacy", "lavender die": "Diplomacy",
+		"blue swirl": "Sorcery", "red brick": "Red Bank", "purple crown": "The Empire", "green house": "Settled Lands", "lightning": "Activation",
+		"what does the lightning bolt mean": "Activation", "golden cube": "Progress marker", "what is the black and red cube": "Threat marker",
+		"star": "Star", "star icon": "Star", "ivory die": "Action die", "broken heart": "Damage", "light bulb": "Explained", "check mark": "Done",
+		"magnifying glass": "Search", "handshake": "Diplomat", "diamond on square": "Start square", "gold frame": "Mastery", "picture of a sun": "Summer",
+	} {
+		if _, terms := r.Search(query); len(terms) == 0 || terms[0].Word != want || !r.MeansTerm(query) {
+			t.Errorf("%q finds %v, before the rules: %v", query, terms, r.MeansTerm(query))
+		}
+	}
+	// Where a rule is known by the same words it comes first, as it says more.
+	for query, want := range map[string]string{
+		"skull": "threats", "skull die": "threats", "what does the skull mean": "threats", "arrow": "trade", "blue arrow": "trade", "dashed square": "time",
+		"number in black square": "progress", "shield": "defend", "heart": "stress", "brain and heart": "stress", "move": "move", "threat symbols": "threats",
+	} {
+		rules, _ := r.Search(query)
+		if r.MeansTerm(query) || !slices.ContainsFunc(rules[:min(2, len(rules))], func(x *RuleText) bool { return x.ID == want }) {
+			t.Errorf("%q finds %v", query, rules)
+		}
+	}
+}
+
 // The reference says nothing that the game depends on: records of games stay good when its words change.
 func TestReferenceIsNotInTheHash(t *testing.T) {
 	folder := copied(t)

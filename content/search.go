@@ -13,7 +13,14 @@ const (
 	worthBegun = 80  // the beginning of one
 	worthAlso  = 104 // the first of the other words for the rule; each further one counts worthLess less
 	worthLess  = 2
+	worthShort = 30 // less where only the beginning of one of the other words is asked for
 	worthText  = 10 // somewhere in the text
+)
+
+// How much of a query is found counts by its words: one that says which thing is meant more than one that says what kind of thing.
+const (
+	saysWhich = 2
+	saysKind  = 1
 )
 
 // Search finds the rules and the terms of the glossary that a query means, the most fitting first. A word of the query
@@ -24,36 +31,59 @@ func (r *Reference) Search(query string) (rules []*RuleText, terms []*Term) {
 	if len(words) == 0 {
 		return nil, nil
 	}
-	return r.rulesFor(words), r.termsFor(words)
+	rules, _ = r.rulesFor(words)
+	terms, _ = r.termsFor(words)
+	return rules, terms
 }
 
-// rulesFor are the rules that most words stand in, the most fitting first.
-func (r *Reference) rulesFor(words []string) (rules []*RuleText) {
+// MeansTerm reports whether a query rather means a term of the glossary than a rule: what a sign looks like is in the words for it, and
+// of the rules at most one word of it.
+func (r *Reference) MeansTerm(query string) bool {
+	words := asked(query)
+	_, rule := r.rulesFor(words)
+	_, term := r.termsFor(words)
+	if term.said == rule.said {
+		return term.whole > rule.whole
+	}
+	return term.said > rule.said
+}
+
+// fit is how well a rule or a term fits a query.
+type fit struct {
+	said  int // of its words stand there
+	whole int // and how many of these as they are, among the words for it
+	worth int
+}
+
+// best is the better of two, for the words that are there and for those that stand there as they are.
+func (f *fit) best(other fit) { f.said, f.whole = max(f.said, other.said), max(f.whole, other.whole) }
+
+// rulesFor are the rules that most words stand in, the most fitting first, and how well any of them fits.
+func (r *Reference) rulesFor(words []string) (rules []*RuleText, best fit) {
 	type hit struct {
-		rule         *RuleText
-		words, worth int
+		rule *RuleText
+		fit
 	}
 	var hits []hit
-	most := 0
 	for i := range r.Chapters {
 		for k := range r.Chapters[i].Rules {
-			h := hit{rule: &r.Chapters[i].Rules[k]}
-			h.words, h.worth = r.worthIn(h.rule, words)
+			rule := &r.Chapters[i].Rules[k]
+			h := hit{rule, r.fitsRule(rule, words)}
 			hits = append(hits, h)
-			most = max(most, h.words)
+			best.best(h.fit)
 		}
 	}
 	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(b.worth, a.worth) })
 	for _, h := range hits {
-		if h.words > 0 && h.words == most {
+		if h.said > 0 && h.said == best.said {
 			rules = append(rules, h.rule)
 		}
 	}
-	return rules
+	return rules, best
 }
 
-// worthIn is how many of the words stand in a rule, and what they are worth there.
-func (r *Reference) worthIn(rule *RuleText, words []string) (found, worth int) {
+// fitsRule is how well a rule fits words.
+func (r *Reference) fitsRule(rule *RuleText, words []string) (f fit) {
 	text := wordsOf(r.Plain(strings.Join(append(rule.Text, rule.Example...), " ")))
 	title := append(wordsOf(rule.Title), wordsOf(rule.ID)...)
 	for _, w := range words {
@@ -61,25 +91,62 @@ func (r *Reference) worthIn(rule *RuleText, words []string) (found, worth int) {
 		if stemOf(w) == stemOf(rule.ID) {
 			is = worthID
 		}
-		if is > 0 {
-			found, worth = found+1, worth+is
+		if is == 0 {
+			continue
+		}
+		f.said, f.worth = f.said+saying(w), f.worth+is
+		if slices.ContainsFunc(title, bentFrom(w)) || slices.ContainsFunc(rule.Also, bentFrom(w)) {
+			f.whole++
 		}
 	}
-	return found, worth
+	return f
 }
 
-// termsFor are the terms of the glossary that every word stands in.
-func (r *Reference) termsFor(words []string) (terms []*Term) {
+// termsFor are the terms of the glossary that most words stand in, and all that say which one is meant; those first that have them whole.
+func (r *Reference) termsFor(words []string) (terms []*Term, best fit) {
+	type hit struct {
+		term *Term
+		fit
+	}
+	var hits []hit
+	needed := 0
+	for _, w := range words {
+		if saying(w) == saysWhich {
+			needed += saysWhich
+		}
+	}
 	for i := range r.Glossary {
 		for k := range r.Glossary[i].Terms {
-			t := &r.Glossary[i].Terms[k]
-			named := append(wordsOf(t.Word), t.Also...)
-			if !slices.ContainsFunc(words, func(w string) bool { return !slices.ContainsFunc(named, begunBy(w)) }) {
-				terms = append(terms, t)
+			h := hit{term: &r.Glossary[i].Terms[k]}
+			h.fit = h.term.fits(words)
+			if h.said >= max(needed, saysKind) {
+				hits = append(hits, h)
+				best.best(h.fit)
 			}
 		}
 	}
-	return terms
+	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(b.whole, a.whole) })
+	for _, h := range hits {
+		if h.said == best.said {
+			terms = append(terms, h.term)
+		}
+	}
+	return terms, best
+}
+
+// fits is how well a term fits words.
+func (t *Term) fits(words []string) (f fit) {
+	named := append(wordsOf(t.Word), t.Also...)
+	for _, w := range words {
+		if !slices.ContainsFunc(named, begunBy(w)) {
+			continue
+		}
+		f.said += saying(w)
+		if slices.ContainsFunc(named, bentFrom(w)) {
+			f.whole++
+		}
+	}
+	return f
 }
 
 // Search finds the cards in whose names every word of a query stands, or a word that begins with it, in the order of the
@@ -104,17 +171,26 @@ func (c *Content) Search(query string) []CardOf {
 // worthOf is what a word of a query is worth for a rule; 0 if it stands nowhere.
 func worthOf(word string, title, also, text []string) int {
 	begun := begunBy(word)
+	whole := slices.IndexFunc(also, bentFrom(word))
 	switch i := slices.IndexFunc(also, begun); {
 	case slices.Contains(title, word):
 		return worthTitle
+	case whole >= 0:
+		return max(worthAlso-worthLess*whole, worthText+1)
 	case i >= 0:
-		return max(worthAlso-worthLess*i, worthText+1)
+		return max(worthAlso-worthLess*i-worthShort, worthText+1)
 	case slices.ContainsFunc(title, begun):
 		return worthBegun
 	case slices.ContainsFunc(text, begun):
 		return worthText
 	}
 	return 0
+}
+
+// bentFrom reports of words whether a word of a query is one of them, whatever its ending.
+func bentFrom(word string) func(string) bool {
+	stem := stemOf(word)
+	return func(w string) bool { return w == word || stemOf(w) == stem || w == stem+"e" }
 }
 
 // begunBy reports of words whether a word of a query begins them, whatever its ending: "winning" begins "win", "titles" "title".
@@ -148,7 +224,19 @@ func wordsOf(text string) []string {
 
 // idle are words of questions that say nothing of what is looked for.
 var idle = strings.Fields("a an the of to in on at is are am be do does did i we my our you your it its this that if and or for with by from " +
-	"t s can could may must should will would how what when where which who why many much get gets goes use mode not cant dont")
+	"t s can could may must should will would how what when where which who why many much get gets goes use mode not cant dont " +
+	"mean means picture image icon icons sign signs symbol symbols look looks like")
+
+// kinds are words for things of which there are many: they say less of what is looked for than the others.
+var kinds = strings.Fields("die dice cube cubes square squares box boxes card cards marker markers mark bolt glass light")
+
+// saying is how much a word of a query says.
+func saying(word string) int {
+	if slices.Contains(kinds, word) {
+		return saysKind
+	}
+	return saysWhich
+}
 
 // asked are the words of a query that say what is looked for: all of them where none does.
 func asked(query string) []string {

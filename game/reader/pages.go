@@ -52,8 +52,13 @@ func (r *Reader) found() (rows []render.Row) {
 	for _, t := range terms {
 		words = append(words, render.Row{Text: t.Word, Link: glossaryLink + r.groupOf(t) + atTerm + t.Word})
 	}
-	under("Found", rules)
-	under("Icons and words", words)
+	if r.reference.MeansTerm(search) {
+		under("Icons and words", words)
+		under("Found", rules)
+	} else {
+		under("Found", rules)
+		under("Icons and words", words)
+	}
 	under("Cards", r.cardRows(r.cards.Content().Search(search)))
 	if len(rows) == 0 {
 		rows = append(rows, render.Row{Text: "Nothing is found"})

@@ -69,3 +69,16 @@ func TestSearchInTheBook(t *testing.T) {
 		}
 	}
 }
+
+// What a sign looks like leads to its word before any rule: looked for by a colour and a picture, it stood under eight rules that only
+// have the colour.
+func TestLooksStandFirst(t *testing.T) {
+	r := &Reader{reference: contenttest.Reference(t), cards: rulestest.Book(t)}
+	for search, want := range map[string]string{"red eye": glossaryLink + "Resources" + atTerm + "Espionage", "skull": "threats"} {
+		r.book.Search = search
+		r.list()
+		if first := r.book.Rows[slices.IndexFunc(r.book.Rows, func(row render.Row) bool { return row.Link != "" })]; first.Link != want {
+			t.Errorf("%q finds %q first", search, first.Link)
+		}
+	}
+}
