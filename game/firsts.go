@@ -14,9 +14,8 @@ import (
 //
 // Such a note is shown as soon as the motion of what happened has come to its end, and the rest of what happens waits for
 // it. Where the players skip the motion the notes come one after the other when nothing moves any more. A note goes when
-// the players dismiss it. It goes by itself only with the turn in which it was shown, once it has been up for as long as
-// it takes to read it; and what has waited for more than a turn without being shown, or until the year is cleared away or it is no
-// longer so, is left for another time.
+// the players dismiss it, and by itself when what it tells of is over, or when they have plainly gone on without it; what has waited
+// for more than a turn without being shown, or until the year is cleared away or it is no longer so, is left for another time.
 type firsts struct {
 	met   []met // waiting to be explained
 	shown bool  // the first of them is on the table
@@ -24,6 +23,7 @@ type firsts struct {
 	holds bool  // what happens waits until it has been read
 	ticks int   // that it has been there
 	turn  turn  // in which it was shown
+	moves int   // that had been made then
 	fence fence
 	after teach.Aftermath // of the obstacle overcome last
 }
@@ -122,6 +122,9 @@ func (t *table) explainFirsts(g *Game) bool {
 	f := &t.firsts
 	if !f.shown {
 		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&t.state) || teach.Passed(m.tip, m.on, &t.state) })
+	} else if t.leftBehind() && !t.onFirst(g.pointer.X, g.pointer.Y) {
+		t.closeFirst(g)
+		return true
 	}
 	switch {
 	case len(f.met) == 0, t.hintLies(), covered(t.plan):
@@ -134,17 +137,33 @@ func (t *table) explainFirsts(g *Game) bool {
 		t.showFirst(g)
 		return true
 	}
-	if f.turn.over(&t.state) && f.ticks >= timeToRead(f.met[0]) && !t.onFirst(g.pointer.X, g.pointer.Y) {
-		t.closeFirst(g)
+	return t.ageFirst()
+}
+
+// movesPast is how many moves players make who have gone on without the note that lies there.
+const movesPast = 3
+
+// leftBehind reports whether the note that is shown is of no more use: what it tells of is over, or at least two of these are so: its turn
+// is, it has been up for as long as it takes to read it, and the players have made some moves since. Whoever follows hints may never see
+// it for so long, nor put it away, as the hint lies in its place.
+func (t *table) leftBehind() bool {
+	f := &t.firsts
+	if teach.Passed(f.met[0].tip, f.met[0].on, &t.state) {
 		return true
 	}
-	return t.ageFirst()
+	signs := 0
+	for _, is := range []bool{f.turn.over(&t.state), f.ticks >= timeToRead(f.met[0]), t.campaign.Len() >= f.moves+movesPast} {
+		if is {
+			signs++
+		}
+	}
+	return signs >= 2
 }
 
 // showFirst lays the note of the first thing that waits.
 func (t *table) showFirst(g *Game) {
 	f := &t.firsts
-	f.shown, f.open, f.ticks, f.turn = true, false, 0, turnOf(&t.shown)
+	f.shown, f.open, f.ticks, f.turn, f.moves = true, false, 0, turnOf(&t.shown), t.campaign.Len()
 	t.lay(g)
 	if t.plan.Note.Rect.Empty() {
 		f.shown = false // there is no place for it now
@@ -162,7 +181,9 @@ func (t *table) closeFirst(g *Game) {
 	if !f.shown {
 		return
 	}
-	f.fence.raise(t.plan.Note.Rect)
+	if t.firstLies() {
+		f.fence.raise(t.plan.Note.Rect)
+	}
 	f.met, f.shown, f.open = f.met[1:], false, false
 	t.lay(g)
 	if f.holds {

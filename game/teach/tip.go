@@ -177,7 +177,16 @@ func about(b *rules.Rulebook, s *rules.State, ev *rules.Event) layout.Target {
 	return layout.Target{}
 }
 
-// Passed reports whether what a tip tells of a place is no longer so: of the assets made there none is left.
+// Passed reports whether what a tip tells of is no longer so: of the assets made at a place none is left, nobody stands at the port or
+// the gate, the next progress card has been taken.
 func Passed(tip *content.Tip, on layout.Target, s *rules.State) bool {
-	return tip.Event == "asset-made" && on.Kind == layout.Location && s.Assets[on.N] == [content.NumResources]rules.Values{}
+	switch tip.Event {
+	case "asset-made":
+		return on.Kind == layout.Location && s.Assets[on.N] == [content.NumResources]rules.Values{}
+	case "at-port", "at-gate":
+		return on.Kind == layout.Location && !slices.ContainsFunc(s.Players[:], func(p rules.Player) bool { return p.InPlay() && p.At == content.Slot(on.N) })
+	case "complete":
+		return !slices.ContainsFunc(s.Players[:], func(p rules.Player) bool { return p.Card == content.NoProgress })
+	}
+	return false
 }
