@@ -101,7 +101,7 @@ func (n *newCampaign) build(g *Game) {
 		m.text(n.trouble, settingWidth)
 	}
 	m.row(
-		m.newButton("Begin the campaign", func() { n.act = n.begin }),
+		m.lettered("B", m.newButton("Begin the campaign", func() { n.act = n.begin })),
 		m.newButton("Back to the title", func() { n.act = toTitle }),
 	)
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ebitenui/ebitenui/widget"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -205,4 +207,31 @@ func TestNewCampaignKeepsItsHeight(t *testing.T) {
 			t.Errorf("at %v the form lies at %v", size, places)
 		}
 	}
+}
+
+// The campaign that is set up is begun by the letter that its button shows, as the buttons of the title and of the sheets are; in a
+// name it is a letter like any other.
+func TestNewCampaignBeginsByItsLetter(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\nplayers = [\"Anna\"]\n")
+	if err := toNewCampaign(g); err != nil {
+		t.Fatal(err)
+	}
+	tickScene(t, g)
+	m := g.scene.(*newCampaign).menu
+	for f, name := range m.names {
+		if _, field := f.(*widget.TextInput); field && name == "Your name" {
+			m.focus(f)
+		}
+	}
+	strike(t, g, "B")
+	if _, still := g.scene.(*newCampaign); !still {
+		t.Fatal("the letter begins the campaign while a name is written")
+	}
+	m.ui.ClearFocus()
+	strike(t, g, "B")
+	table, begun := g.scene.(*table)
+	if !begun {
+		t.Fatalf("the letter does not begin the campaign: there is %T", g.scene)
+	}
+	table.campaign.Close()
 }
