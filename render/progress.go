@@ -16,7 +16,7 @@ func (t *table) staging() {
 	deck := a.Deck.Inset(t.u)
 	deck = t.stack(deck, int(t.s.Deck.N), art.InkSoft, art.Gold)
 	t.icon("progress", deck.TakeTop(layout.DeckSign*deck.H).Inset(2*t.u), art.GoldBright)
-	t.text(displayBold, normal, strconv.Itoa(int(t.s.Deck.N)), deck, center, art.GoldBright)
+	t.text(bold, large, strconv.Itoa(int(t.s.Deck.N)), deck, center, art.GoldBright)
 	if t.s.Stage > 0 { // at session end there is none
 		stage := a.Discard.Inset(t.u)
 		t.text(italic, small, "stage", stage.TakeTop(16*t.u), center, faded(art.Parchment, 0.8))

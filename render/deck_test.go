@@ -1,0 +1,51 @@
+package render_test
+
+import (
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// One card left in the progress deck is told by a figure that is no Roman one, as that of the stage just below it is: it is clearly
+// broader.
+func TestOneCardIsNotStageOne(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := b.NewCampaign(rules.Options{Seed: 3}, nil)
+	choose := rules.GreedyPolicy(3)
+	for s.Phase != rules.Turns || s.Step != rules.StepActions {
+		b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil)
+	}
+	s.Stage, s.Deck.N = 1, 1
+	v := layout.View{W: 1280, H: 720, Scale: 1, Book: b, State: &s, PromptPlayer: rules.NoPlayer}
+	scene := render.Scene{View: v, Plan: layout.Lay(&v)}
+	screen := ebiten.NewImage(1280, 720)
+	defer screen.Deallocate()
+	p.Draw(screen, &scene)
+	picture := image.NewRGBA(screen.Bounds())
+	screen.ReadPixels(picture.Pix)
+	// broad is over how many columns the gold of a figure goes in the middle of a place.
+	broad := func(r layout.Rect) (n int) {
+		for x := int(r.X); x < int(r.Right()); x++ {
+			for y := int(r.Y); y < int(r.Bottom()); y++ {
+				if c := picture.RGBAAt(x, y); int(c.R) > int(art.GoldBright.R)-40 && int(c.G) > int(art.GoldBright.G)-40 && c.B < 0x90 {
+					n++
+					break
+				}
+			}
+		}
+		return n
+	}
+	deck, stage := scene.Plan.Staging.Deck.Inset(5), scene.Plan.Staging.Discard.Inset(5)
+	deck.TakeTop(layout.DeckSign * scene.Plan.Staging.Deck.H)
+	deck.W -= 6 // the arrow to the staged cards begins there
+	if one, roman := broad(deck), broad(stage); roman == 0 || one < roman+2 {
+		t.Errorf("one card is %d pixels broad, stage one %d", one, roman)
+	}
+}
