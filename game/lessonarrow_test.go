@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // The arrow of a lesson's note ends on the first thing that is lit, and on nothing that lies over it. Where several things of
@@ -70,5 +71,41 @@ func TestArrowsEndOnWhatIsLit(t *testing.T) {
 	}
 	if arrows < 200 || without < 50 {
 		t.Errorf("%d notes have an arrow, and %d none", arrows, without)
+	}
+}
+
+// Where a die is to be laid on a progress card an arrow leads to that card, however many places there are to put something besides: the
+// note lies clear of these, and pointed to the square too far over the other card.
+func TestArrowsLeadToTheCardToBeFilled(t *testing.T) {
+	pages := 0
+	for _, size := range []struct{ w, h int }{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+		for n, l := range mirrorGame(t).lessons {
+			if l.ID != "progress" {
+				continue
+			}
+			g, table := lessonFrom(t, n, size.w, size.h, 100)
+			session := table.lesson.session
+			for table.settleLesson(g); !session.Over(); table.settleLesson(g) {
+				table.dialog = nil
+				table.lay(g)
+				if session.Step().Reading() {
+					table.lesson.comes = 0
+					table.pressNote(g)
+					continue
+				}
+				moves := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):]
+				if note := &table.plan.Note; moves[0].Kind == rules.MovePlace {
+					if pages++; !table.plan.Cards[0].Rect.Contains(note.ToX, note.ToY) || note.FromX == note.ToX && note.FromY == note.ToY {
+						t.Errorf("%v: the note of page %d points to %.0f,%.0f", size, session.At()+1, note.ToX, note.ToY)
+					}
+				}
+				for _, m := range moves {
+					table.play(g, m)
+				}
+			}
+		}
+	}
+	if pages != 3*3 {
+		t.Errorf("on %d pages a die is laid on a card", pages)
 	}
 }

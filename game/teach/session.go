@@ -133,12 +133,13 @@ func (s *Session) Likely(now *rules.State) []string {
 	case st.Reading():
 		return []string{"In a moment. " + s.Reminder(now)}
 	}
-	reminder := s.helps(now, s.Lesson.steps[s.step].play[0]) // as long as that for any other piece
+	next := s.Lesson.steps[s.step].play[0]
+	reminder := s.helps(now, next) // as long as that for any other piece
 	if reminder == "" {
 		reminder = "For now, " + st.Do + "."
 	}
 	return []string{
-		"In a game you may do that. This page is about filling the card with assets, and Keel stays where that is done. " + reminder,
+		"In a game you may do that. This page is about " + s.deals(now, next) + ", and the technology {5} stays where it lies. " + reminder,
 		"In a game you may do that. Here these dice are kept for moving to the Guild of Strategy. " + reminder,
 		reminder + " Tab comes to what can be taken up.",
 		reminder,

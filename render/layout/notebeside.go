@@ -101,7 +101,7 @@ func (p *Plan) keptFree(n *Note) []Rect {
 const noteGrazes = gap - 0.5
 
 // noteFar is how many units an arrow of a lesson's note may lead over things in shade.
-const noteFar = 200.0
+const noteFar = 235.0
 
 // inShade are the things that a lesson's note is not about, as far as they count.
 func (p *Plan) inShade(about []Rect) (list []Rect) {
