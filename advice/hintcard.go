@@ -33,7 +33,7 @@ func (w *worder) whyPlan() string {
 	}
 	how := "one lies here"
 	if placed > 0 {
-		how = w.howTo()
+		how = w.howTo(need)
 	}
 	takes := "an asset"
 	if need != nil {
@@ -72,16 +72,20 @@ func (w *worder) squaresLeft(left int) string {
 	return fmt.Sprintf("%d squares are left", left)
 }
 
-// howTo is what the next move of a plan does towards the next square.
-func (w *worder) howTo() string {
+// howTo is what the next move of a plan does towards the next square and what it needs, nil for any asset, or towards a later one.
+func (w *worder) howTo(need *solver.Need) string {
 	b, s, m := w.b, w.s, w.m
 	switch m.Kind {
 	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress:
-		return "create one here"
+		return w.howToCreate(need)
 	case rules.MovePick, rules.MoveEnough:
 		return "take what is needed"
 	case rules.MoveTrade, rules.MoveTradeAll:
-		return fmt.Sprintf("trade %s into its pool", dieName(m.Dice[1]))
+		pool := "its"
+		if to := content.Resource(m.Arg); need != nil && need.Resource != to {
+			pool = "the " + to.String()
+		}
+		return fmt.Sprintf("trade %s into %s pool", dieName(m.Dice[1]), pool)
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate, rules.MoveTo:
 		via, to := w.journey()
 		if via == to {
@@ -101,6 +105,34 @@ func (w *worder) howTo() string {
 		return fmt.Sprintf("an ability helps (%s)", w.b.Label(s, m))
 	}
 	return "an ability helps"
+}
+
+// howToCreate is what creating an asset does towards the next square: it is the one that is needed, or it is there for an ability
+// or for a later square.
+func (w *worder) howToCreate(need *solver.Need) string {
+	d, at := created(w.m), w.s.Players[w.m.Player].At
+	if need == nil || need.Takes(d, at.Region()) || w.b.Wild(w.s, d) {
+		return "create one here"
+	}
+	do := fmt.Sprintf("create %s here", dieName(d))
+	for _, then := range w.plan[1:] {
+		switch {
+		case then.Dice[0] != d:
+		case then.Kind == rules.MoveUse:
+			return do + " for the box of an ability"
+		case then.Kind == rules.MovePlace:
+			return do + " for a later square"
+		}
+	}
+	return do
+}
+
+// created is the die that a move creates an asset of.
+func created(m rules.Move) rules.Die {
+	if m.Kind == rules.MoveCreateStress {
+		return m.Dice[0]
+	}
+	return m.Dice[1]
 }
 
 // journey is where the next move of the plan goes, and where the moves that follow it at once lead on to.

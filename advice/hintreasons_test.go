@@ -379,8 +379,8 @@ func TestHintsNameWhereAWayLeads(t *testing.T) {
 		{[]rules.Move{travel(1), travel(2), {Kind: rules.MoveCreate}}, "go to " + b.Location(&s, 2).Name + " for it, by way of " + b.Location(&s, 1).Name},
 		{[]rules.Move{travel(1), {Kind: rules.MoveTravel, Player: 1, Slot: 2}}, "go to " + b.Location(&s, 1).Name + " for it"},
 	} {
-		if w := (&worder{b: b, s: &s, m: tc.plan[0], plan: tc.plan}); w.howTo() != tc.want {
-			t.Errorf("%v: %q, not %q", tc.plan, w.howTo(), tc.want)
+		if w := (&worder{b: b, s: &s, m: tc.plan[0], plan: tc.plan}); w.howTo(nil) != tc.want {
+			t.Errorf("%v: %q, not %q", tc.plan, w.howTo(nil), tc.want)
 		}
 	}
 }

@@ -33,11 +33,7 @@ func (w *worder) why() string {
 	case rules.MovePlace:
 		return w.whyPlace()
 	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress:
-		d := m.Dice[1]
-		if m.Kind == rules.MoveCreateStress {
-			d = m.Dice[0]
-		}
-		return w.whyAsset(p, d)
+		return w.whyAsset(p, created(m))
 	case rules.MoveUnstash, rules.MoveMarch:
 		return w.whyBring(p)
 	case rules.MoveTrade, rules.MoveTradeAll:
