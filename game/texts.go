@@ -57,7 +57,8 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 }
 
 // largeText is what a thing says on its large card: its texts, of an obstacle what it will do, of a location in play what has become
-// of the obstacles that came with it, and of one that can be chosen what is printed on those that come with it.
+// of the obstacles that came with it, of one that can be chosen what is printed on those that come with it, and of an ability what
+// is still to be done for it.
 func (t *table) largeText(on layout.Target) (title string, lines []string) {
 	title, lines = t.texts(on)
 	switch on.Kind {
@@ -66,6 +67,10 @@ func (t *table) largeText(on layout.Target) (title string, lines []string) {
 	case layout.Location, layout.Action:
 		lines = append(lines, hover.Brought(t.book, &t.shown, content.Slot(on.N))...)
 		lines = append(lines, hover.Burning(&t.shown, content.Slot(on.N))...)
+	case layout.Ability:
+		if say := hover.NotEarned(t.book, &t.shown, int(on.N), int(on.Sub)); say != "" && title != "" {
+			lines = append(lines, say)
+		}
 	case layout.Offer:
 		lines = append(lines, hover.Brings(t.book, &t.book.Content().Locations[on.N])...)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/hover"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -47,5 +48,31 @@ func TestCharacterCardsSayWhatIsEarned(t *testing.T) {
 		if last := lines[len(lines)-1]; last != table.book.AchievementText(who) {
 			t.Errorf("the card ends with %q", last)
 		}
+	}
+}
+
+// The large card of an ability that is not earned says what is still to be done for it, and so does the lock on it: not what a lock
+// means on other cards.
+func TestAbilitiesSayWhatTheyWaitFor(t *testing.T) {
+	g := mirrorGame(t)
+	table := atActions(t, g)
+	const first = content.BaseAbilities
+	still := hover.NotEarned(table.book, &table.shown, 0, first)
+	for n := range uint8(content.NumAbilities) {
+		on := layout.Target{Kind: layout.Ability, Sub: n}
+		_, lines := table.largeText(on)
+		if earned := int(n) < table.shown.Abilities(table.shown.Players[0].Character); len(lines) != 1 && earned || len(lines) != 2 && !earned {
+			t.Errorf("of ability %d, earned: %t, the card says %q", n, earned, lines)
+		}
+		table.tip = tooltip{on: pointed{target: on, sign: render.Sign{Icon: "locked"}}}
+		table.explain(g, &explanation{})
+		if n == first && table.tip.tip.Text[0] != still {
+			t.Errorf("the lock says %+v, not %q", table.tip.tip, still)
+		}
+	}
+	table.tip = tooltip{on: pointed{sign: render.Sign{Icon: "locked"}}}
+	table.explain(g, &explanation{})
+	if table.tip.tip.Rule != "unlock" {
+		t.Errorf("elsewhere the lock says %+v", table.tip.tip)
 	}
 }

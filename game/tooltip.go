@@ -119,7 +119,13 @@ func (t *table) explain(g *Game, found *explanation) {
 		t.handTip(on.target)
 		return
 	}
-	if t.tip.tip = t.meaning(g, on.sign); !t.tip.tip.Empty() {
+	if on.target.Kind == layout.Ability {
+		t.tip.tip = hover.AbilitySign(t.book, &t.shown, int(on.target.N), int(on.target.Sub), on.sign.Icon)
+	}
+	if t.tip.tip.Empty() {
+		t.tip.tip = t.meaning(g, on.sign)
+	}
+	if !t.tip.tip.Empty() {
 		t.tip.at = on.sign.Rect
 		return
 	}

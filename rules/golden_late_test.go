@@ -35,7 +35,7 @@ func fiveYears(t *testing.T, chance Chance) State {
 	for _, name := range []string{"thea", "keel"} {
 		tb.achieved(name, MostAchieved)
 		for skill := range content.Skill(content.NumSkills) {
-			tb.rank(name, skill, maxRank-1)
+			tb.rank(name, skill, MostRank-1)
 		}
 	}
 	for tb.s.Depth > 0 {

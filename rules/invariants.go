@@ -222,7 +222,7 @@ func (b *Rulebook) brokenCharacters(s *State) error {
 	}
 	for id := range s.Characters {
 		for skill, rank := range s.Characters[id].Skills {
-			if rank > maxRank {
+			if rank > MostRank {
 				return fmt.Errorf("%s has rank %d in %s", b.c.Characters[id].Name, rank, content.Skill(skill))
 			}
 		}

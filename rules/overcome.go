@@ -100,7 +100,7 @@ func (b *Rulebook) Skilled(s *State, p int, id content.ObstacleID) bool {
 
 // Master reports whether a player's character is a master of the skill that an obstacle asks for ([skill-mastery]).
 func (b *Rulebook) Master(s *State, p int, id content.ObstacleID) bool {
-	return b.Rank(s, p, b.c.Card(id).Skill) >= maxRank
+	return b.Rank(s, p, b.c.Card(id).Skill) >= MostRank
 }
 
 // RankServes reports whether a character with a rank in the skill that an obstacle asks for is skilled against it
@@ -372,7 +372,7 @@ func (e *engine) gainRanks(id content.ObstacleID, team uint8) {
 		}
 		who := e.s.Players[p].Character
 		c := &e.s.Characters[who]
-		if rank := c.Skills[o.Skill]; !e.b.Skilled(e.s, p, id) && rank < maxRank {
+		if rank := c.Skills[o.Skill]; !e.b.Skilled(e.s, p, id) && rank < MostRank {
 			c.Skills[o.Skill]++
 			e.tell(Event{Kind: EvRank, Player: uint8(p), Character: who, Skill: o.Skill, N: int8(rank + 1)})
 		}

@@ -50,7 +50,7 @@ func strangeCampaign(b *Rulebook, seed uint64) State {
 		c := &s.Characters[id]
 		*c = Character{Unlocked: true, Sheet: true, Achieved: uint8(rng.IntN(MostAchieved + 1))}
 		for skill := range c.Skills {
-			c.Skills[skill] = uint8(rng.IntN(maxRank + 1))
+			c.Skills[skill] = uint8(rng.IntN(MostRank + 1))
 		}
 	}
 	for i := range s.Staging {

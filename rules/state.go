@@ -15,10 +15,10 @@ const (
 	maxPattern = 8  // dice an obstacle's pattern may grow to
 	maxDepth   = 40 // frames on the stack
 	maxYear    = 6
-	maxRank    = 6
 	lastSpace  = content.TrackSpaces
 
 	MostAchieved = content.NumAbilities - content.BaseAbilities // achievements of a character
+	MostRank     = 6                                            // in a skill; with it a character has mastered it ([skill-mastery])
 )
 
 // NoPlayer stands for "no particular player".

@@ -2,6 +2,7 @@ package hover
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -39,6 +40,10 @@ func (t table) pattern(id content.ObstacleID, at int) Tip {
 	tip := say("approach", fmt.Sprintf("A {%d} to be covered", pattern[at]),
 		fmt.Sprintf("Any die showing %d covers it. %s still open; with all covered the obstacle is overcome.", pattern[at], count(open.Len(), "die is", "dice are")),
 		"In the defence the action dice must show each value of the pattern once.")
+	for _, p := range t.masters(id) {
+		tip.Text = append(tip.Text, fmt.Sprintf("Where %s takes part, with rank %d in %s, any die covers it, whatever it shows.",
+			t.b.PlayerName(t.s, p), t.b.Rank(t.s, p, t.b.Content().Card(id).Skill), icon(t.b.Content().Card(id).Skill)))
+	}
 	if why := advice.WhyPattern(t.b, t.s, id); len(why) > 1 {
 		tip.Text = append(tip.Text, Causes(why)...)
 	}
@@ -139,6 +144,7 @@ func (t table) die(on layout.Target) Tip {
 	if !ok {
 		return Tip{}
 	}
+	tip.Text = append(slices.Clone(tip.Text), t.besides(on)...)
 	kind := on.Die.Kind().String()
 	tip.Title = fmt.Sprintf("{%s} %s die showing %d", kind, rules.Capital(kind), on.Die.Value())
 	return tip

@@ -19,7 +19,10 @@ func (t table) mat(p layout.Part) Tip {
 		skill := content.Skill(p.Sub)
 		rank := t.b.Rank(t.s, player, skill)
 		text := fmt.Sprintf("%s is skilled against obstacles of difficulty %d and less that ask for it.", name, rank)
-		if rank == 0 {
+		switch rank {
+		case rules.MostRank:
+			text = name + " has mastered it: in an attempt that asks for it any die covers any printed die."
+		case 0:
 			text = name + " is not skilled in it yet. Overcoming an obstacle with it brings the first rank."
 		}
 		began := t.b.Content().Characters[q.Character].Skills[skill]
