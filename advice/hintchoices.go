@@ -232,8 +232,11 @@ func pips(dice *rules.Values) (sum int) {
 // whyValue is why for a number.
 func (w *worder) whyValue(do string) string {
 	s, then, v := w.s, w.then(), int(w.m.Arg)
-	if s.Asks().Task == rules.TaskShareDice {
+	switch s.Asks().Task {
+	case rules.TaskShareDice:
 		return w.whyShare(do)
+	case rules.TaskStress:
+		return w.whySplit(do)
 	}
 	if then != nil && v >= 1 && v <= rules.Sides {
 		for p := range s.Players {
@@ -308,7 +311,7 @@ func (w *worder) whyOrder() string {
 	return fmt.Sprintf("%s can stay to be taken; %s would bring obstacles in step 5 and be discarded.", rules.Joined(stays, "and"), rules.Joined(goes, "and"))
 }
 
-// whySplit is why for a way to split damage: what conditions it marks ([split], [stress]).
+// whySplit is why for a way to split damage, or to absorb stress: what conditions it marks ([split], [stress]).
 func (w *worder) whySplit(do string) string {
 	then := w.then()
 	if then == nil {
