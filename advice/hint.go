@@ -24,7 +24,7 @@ type Hint struct {
 
 // Adds is what the third step says besides the others: the move, unless they have said already what it does.
 func (h *Hint) Adds() string {
-	does := strings.TrimPrefix(h.Do, "Use ") // the die and what its ability does, as Why tells them
+	does := strings.TrimPrefix(strings.TrimPrefix(h.Do, "Use "), "Take ") // what is given and what its ability does, as Why tells them
 	ability := h.Move.Kind == rules.MoveUse || h.Move.Kind == rules.MovePay
 	button := strings.Contains(h.Where, `"`+h.Do+`"`) // it is named by what it says
 	if h.Where == h.Do+"." || button || ability && strings.Contains(strings.ToLower(h.Why), strings.ToLower(does)) {

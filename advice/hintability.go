@@ -18,6 +18,9 @@ func (w *worder) using() string {
 		return fmt.Sprintf("%s can roll dice again for %s", name, dieName(w.m.Dice[0]))
 	}
 	label := w.b.Label(w.s, w.m)
+	if price, pays := strings.CutPrefix(label, "take "); pays && w.m.Kind == rules.MovePay {
+		return fmt.Sprintf("An ability of %s serves here, for %s", name, price)
+	}
 	if with, uses := strings.CutPrefix(label, "use "); uses { // what is placed, and what that does
 		return fmt.Sprintf("An ability of %s serves here, with %s", name, with)
 	}
@@ -71,7 +74,18 @@ func (w *worder) mayServe() string {
 	if d := w.m.Dice[0]; rolled && do == content.OpAddAssets && !d.IsAction() {
 		return fmt.Sprintf("the new asset may be of more use than %s", dieName(d))
 	}
+	if n := obstaclesInPlay(w.s) - obstaclesInPlay(now); n > 0 {
+		return rules.HowMany(n, "obstacle leaves", "obstacles leave") + " play"
+	}
 	return w.showsMore(p, now, rolled)
+}
+
+// obstaclesInPlay is how many obstacles lie at locations.
+func obstaclesInPlay(s *rules.State) (n int) {
+	for at := range s.Attached {
+		n += int(s.Attached[at].N)
+	}
+	return n
 }
 
 // leavesAsset is what an asset is good for that lies somewhere afterwards and did not before; "" for none.

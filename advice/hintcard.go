@@ -51,6 +51,9 @@ func (w *worder) price() string {
 	}
 	say := forDice(dice)
 	if stress := w.s.Players[w.player].StressPoints() - end.Players[w.player].StressPoints(); stress > 0 {
+		if dice == 0 {
+			return say + fmt.Sprintf(", for %d stress", stress)
+		}
 		say += fmt.Sprintf(" and %d stress", stress)
 	}
 	return say
@@ -93,10 +96,19 @@ func (w *worder) howTo(need *solver.Need) string {
 		}
 		return "go to " + b.Location(s, to).Name + " for it, by way of " + b.Location(s, via).Name
 	case rules.MoveMarch:
+		if !w.fits(need, m.Dice[0]) {
+			return dieName(m.Dice[0]) + " can march here" + w.usedFor(m.Dice[0])
+		}
 		return "one can march here"
 	case rules.MoveStash:
+		if !w.fits(need, m.Dice[0]) {
+			return "take " + dieName(m.Dice[0]) + " along in the stash" + w.usedFor(m.Dice[0])
+		}
 		return "take one along in the stash"
 	case rules.MoveUnstash:
+		if !w.fits(need, m.Dice[0]) {
+			return "take " + dieName(m.Dice[0]) + " out of the stash" + w.usedFor(m.Dice[0])
+		}
 		return "one lies in the stash"
 	case rules.MoveConvert:
 		return "a die of the pool may serve as an action die"
@@ -111,20 +123,29 @@ func (w *worder) howTo(need *solver.Need) string {
 // or for a later square.
 func (w *worder) howToCreate(need *solver.Need) string {
 	d, at := created(w.m), w.s.Players[w.m.Player].At
-	if need == nil || need.Takes(d, at.Region()) || w.b.Wild(w.s, d) {
+	if w.fits(need, d) && (need == nil || need.Region == content.NoRegion || need.Region == at.Region()) {
 		return "create one here"
 	}
-	do := fmt.Sprintf("create %s here", dieName(d))
+	return "create " + dieName(d) + " here" + w.usedFor(d)
+}
+
+// fits reports whether a die is what a square needs, nil for any asset, if it comes to where that is taken from.
+func (w *worder) fits(need *solver.Need, d rules.Die) bool {
+	return need == nil || need.Takes(d, need.Region) || w.b.Wild(w.s, d)
+}
+
+// usedFor is what the plan does with a die that is not for the next square: "" where it does not tell.
+func (w *worder) usedFor(d rules.Die) string {
 	for _, then := range w.plan[1:] {
 		switch {
 		case then.Dice[0] != d:
 		case then.Kind == rules.MoveUse:
-			return do + " for the box of an ability"
+			return " for the box of an ability"
 		case then.Kind == rules.MovePlace:
-			return do + " for a later square"
+			return " for a later square"
 		}
 	}
-	return do
+	return ""
 }
 
 // created is the die that a move creates an asset of.

@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"slices"
 	"testing"
 
 	"sixwinters/advice/solver"
@@ -51,5 +52,47 @@ func TestHintsSayWhereADieIsTraded(t *testing.T) {
 		if got := w.howTo(&solver.Need{Resource: resource}); got != want {
 			t.Errorf("for %v: %q, not %q", resource, got, want)
 		}
+	}
+}
+
+// What is taken along for a later square is not said to be what the next one needs.
+func TestHintsSayWhatIsTakenAlong(t *testing.T) {
+	b := rulestest.Book(t)
+	s := actionsStep(t, b)
+	need := &solver.Need{Resource: content.Espionage, Region: content.Empire, Values: rules.AnyValue}
+	espionage, technology := rules.ResourceDie(content.Espionage, 2), rules.ResourceDie(content.Technology, 2)
+	for _, tc := range []struct {
+		kind rules.MoveKind
+		die  rules.Die
+		want string
+	}{
+		{rules.MoveStash, espionage, "take one along in the stash"},
+		{rules.MoveStash, technology, "take technology 2 along in the stash for a later square"},
+		{rules.MoveUnstash, espionage, "one lies in the stash"},
+		{rules.MoveUnstash, technology, "take technology 2 out of the stash for a later square"},
+		{rules.MoveMarch, espionage, "one can march here"},
+		{rules.MoveMarch, technology, "technology 2 can march here for a later square"},
+	} {
+		plan := []rules.Move{{Kind: tc.kind, Dice: [6]rules.Die{tc.die}}, {Kind: rules.MovePlace, Dice: [6]rules.Die{tc.die}}}
+		if w := (&worder{b: b, s: &s, m: plan[0], plan: plan}); w.howTo(need) != tc.want {
+			t.Errorf("%q, not %q", w.howTo(need), tc.want)
+		}
+	}
+}
+
+// A card that is finished for stress alone is not said to be finished without it.
+func TestHintsSayThePriceInStress(t *testing.T) {
+	b := rulestest.Book(t)
+	s := actionsStep(t, b)
+	oniri := slices.IndexFunc(b.Content().Characters[:], func(c content.Character) bool { return c.Name == "Oniri" })
+	s.Players[0].Character = content.CharacterID(oniri)
+	s.Players[0].Stress[content.Body] = rules.StressDie{Value: 4}
+	pay := rules.Move{Kind: rules.MovePay, Arg: 2} // to a sorcery location for body
+	w := worder{b: b, s: &s, m: pay, plan: []rules.Move{pay}, line: lineOf(b, &s, []rules.Move{pay}, nil)}
+	if got, want := w.price(), "without an action die, for 1 stress"; got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+	if got, want := w.using(), "An ability of Oniri serves here, for 1 body: move to a sorcery location"; got != want {
+		t.Errorf("%q, not %q", got, want)
 	}
 }

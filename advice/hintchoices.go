@@ -98,6 +98,9 @@ func (w *worder) whyTo(do string) string {
 	if s.Asks().Task == rules.TaskBurn {
 		return do + w.whyBurn(at)
 	}
+	if r := w.b.Creates(s.Asks()); r != content.NoResource {
+		return do + ": " + w.purposeOr(w.createdAt(r, at)) + "."
+	}
 	if then != nil {
 		for p := range s.Players {
 			if s.Players[p].At != then.Players[p].At && then.Players[p].InPlay() {
@@ -127,11 +130,44 @@ func (w *worder) whoIsAt(at content.Slot, id content.ObstacleID) string {
 	place := w.b.Location(w.s, at).Name
 	switch {
 	case len(skilled) > 0:
-		return fmt.Sprintf("at %s is %s, skilled against it", place, rules.Joined(skilled, "and"))
+		return fmt.Sprintf("at %s %s, skilled against it", place, are(skilled))
 	case len(there) > 0:
-		return fmt.Sprintf("at %s is %s, who can deal with it", place, rules.Joined(there, "and"))
+		return fmt.Sprintf("at %s %s, who can deal with it", place, are(there))
 	}
 	return fmt.Sprintf("nobody is at %s for it to hurt", place)
+}
+
+// are says who is somewhere: "is Keel", "are Keel and Menas".
+func are(names []string) string {
+	verb := "is "
+	if len(names) > 1 {
+		verb = "are "
+	}
+	return verb + rules.Joined(names, "and")
+}
+
+// createdAt is what it is good for that a new asset of a resource lies at a location: who is there to use it, or for which card.
+func (w *worder) createdAt(r content.Resource, at content.Slot) string {
+	var there []string
+	for p := range w.s.Players {
+		if q := &w.s.Players[p]; q.InPlay() && q.At == at {
+			there = append(there, w.b.PlayerName(w.s, p))
+		}
+	}
+	if len(there) > 0 {
+		return fmt.Sprintf("at %s %s, to use it", w.b.Location(w.s, at).Name, are(there))
+	}
+	for p := range w.s.Players {
+		for _, path := range solver.Paths(w.b, w.s, p) {
+			for i := range path {
+				if n := &path[i]; w.s.Players[p].InPlay() && (n.Resource == r || n.Region == at.Region()) &&
+					(n.Resource == content.NoResource || n.Resource == r) && (n.Region == content.NoRegion || n.Region == at.Region()) {
+					return fmt.Sprintf("it may do for a square of %s, which takes %s", w.card(p), n.Words())
+				}
+			}
+		}
+	}
+	return "it lies there for a later turn"
 }
 
 // whyCard is why for an obstacle: what is rid of with it, or where it goes.
@@ -184,13 +220,16 @@ func (w *worder) whyResource(do string, r content.Resource) string {
 	switch {
 	case then != nil && then.Threat[r] > s.Threat[r]:
 		if track.Victory {
-			wins = ", and a threat on the last space would cost this track"
+			wins = ", and on the last one it would cost this track"
 		} else {
-			wins = ", and it is none of the three that win"
+			wins = ", and the track is none of the three that win"
 		}
-		return fmt.Sprintf("%s: its threat stands on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
+		return fmt.Sprintf("%s: it stands on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
 	case then != nil && then.Threat[r] < s.Threat[r]:
-		return fmt.Sprintf("%s: its threat stands on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
+		if track.Victory {
+			wins = ", and on the last one it would cost this track"
+		}
+		return fmt.Sprintf("%s: it stands on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
 	case then != nil && then.Progress[r] > s.Progress[r]:
 		return fmt.Sprintf("%s: its progress stands on space %d of %d%s.", do, s.Progress[r], content.TrackSpaces, wins)
 	}

@@ -38,12 +38,16 @@ func (w *worder) whyAsset(p int, d rules.Die) string {
 	do := w.b.PlayerName(w.s, p) + " can " + w.b.Label(w.s, w.m)
 	purpose := w.line.purpose()
 	trading := trades(w.m) || w.m.Kind == rules.MovePick && trades(w.s.Asks().Move)
-	goes := "it can go on"
+	it := "it"
+	if all := w.m.Kind == rules.MoveCreateAll || w.m.Kind == rules.MoveTradeAll; all && w.s.Pool[w.m.Dice[1].Kind()].Of(d.Value()) > 1 {
+		it = "one of them"
+	}
+	goes, lies := it+" can go on", it+" lies ready for"
 	switch {
 	case trading:
-		goes = "it can be created here for"
+		goes, lies = it+" can be created here for", it+" lies ready in the pool for"
 	case purpose == "": // it is not placed this turn
-		goes = "it lies ready for"
+		goes = lies
 	}
 	if n := w.next(p, d, at); n != nil && (purpose == "" || strings.Contains(purpose, w.card(p))) {
 		return fmt.Sprintf("%s, so that %s the next square of %s, which takes %s.", do, goes, w.card(p), n.Words())
@@ -53,12 +57,12 @@ func (w *worder) whyAsset(p int, d rules.Die) string {
 	}
 	for _, id := range w.s.Attached[at].List() {
 		if open := w.b.Uncovered(w.s, id); open.Of(d.Value()) > 0 {
-			return w.soThat(do, fmt.Sprintf("it can cover the %d of %s here", d.Value(), w.b.Content().Card(id).Name))
+			return w.soThat(do, fmt.Sprintf("%s can cover the %d of %s here", it, d.Value(), w.b.Content().Card(id).Name))
 		}
 	}
 	for q := range w.s.Players {
 		if n := w.later(q, d, at); n != nil {
-			return w.soThat(do, fmt.Sprintf("it lies ready for a later square of %s, which takes %s", w.card(q), n.Words()))
+			return w.soThat(do, fmt.Sprintf("%s a later square of %s, which takes %s", lies, w.card(q), n.Words()))
 		}
 	}
 	if trading {

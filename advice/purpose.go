@@ -50,7 +50,10 @@ func (l *line) purpose() string {
 		if name != who { // the other one goes on with it
 			say = name + " can " + say
 		}
-		if does = append(does, say); last {
+		if len(does) == 0 || does[len(does)-1] != say { // one ability after another is said once
+			does = append(does, say)
+		}
+		if last {
 			return who + " can " + rules.Joined(does, "and")
 		}
 	}

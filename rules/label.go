@@ -127,6 +127,14 @@ func (b *Rulebook) askedOp(f *Frame) content.Op {
 	return f.effect(b).Do
 }
 
+// Creates is the resource of the new asset of which a task asks where it comes to lie ([ability]); NoResource if it asks anything else.
+func (b *Rulebook) Creates(f *Frame) content.Resource {
+	if b.askedOp(f) == content.OpAddAssets {
+		return f.effect(b).Resource
+	}
+	return content.NoResource
+}
+
 // choiceLabel is the label of a move that answers a question, which says what the answer is about.
 func (b *Rulebook) choiceLabel(s *State, m Move) string {
 	f := s.top()
