@@ -126,3 +126,18 @@ func TestSkillMasteryIsTold(t *testing.T) {
 		t.Errorf("before an attempt of a master: %q", Part(b, &s, printed))
 	}
 }
+
+// The mat says what brings the next achievement as long as there is one ([achievement]).
+func TestAchievementsToCome(t *testing.T) {
+	b, s := actions(t)
+	on := layout.Part{Kind: layout.PartAchievements}
+	for achieved, want := range map[uint8]string{
+		5: "Oniri has earned 5 of 6. Each is an ability more.|For an achievement: overcome a foe.",
+		6: "Oniri has earned all 6. Each is an ability more.",
+	} {
+		as(b, &s, "Oniri", achieved)
+		if got := strings.Join(Part(b, &s, on).Text, "|"); got != want {
+			t.Errorf("with %d: %q, not %q", achieved, got, want)
+		}
+	}
+}

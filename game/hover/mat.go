@@ -41,7 +41,11 @@ func (t table) mat(p layout.Part) Tip {
 	case layout.PartTray:
 		return t.tray(player)
 	case layout.PartAchievements:
-		return say("achievement", "Achievements", fmt.Sprintf("%s has earned %d of %d. Each is an ability more.", name, who.Achieved, rules.MostAchieved), t.b.TaskText(q.Character))
+		if who.Achieved == rules.MostAchieved {
+			return say("achievement", "Achievements", fmt.Sprintf("%s has earned all %d. Each is an ability more.", name, who.Achieved))
+		}
+		return say("achievement", "Achievements", fmt.Sprintf("%s has earned %d of %d. Each is an ability more.", name, who.Achieved, rules.MostAchieved),
+			t.b.AchievementText(q.Character))
 	}
 	return say("session", name, t.b.Content().Characters[q.Character].Title)
 }

@@ -129,3 +129,19 @@ func TestJourneySaysWhereItsPriceComesFrom(t *testing.T) {
 		t.Errorf("only %d journeys were looked at", told)
 	}
 }
+
+// A knock-out that is certain is told once, and one that is only likely with its chance ([knocked-out]).
+func TestKnockOutIsToldOnce(t *testing.T) {
+	b, s := actions(t)
+	oniri := slices.IndexFunc(b.Content().Characters[:], func(c content.Character) bool { return c.Name == "Oniri" })
+	s.Players[1].Character, s.Characters[oniri].Achieved = content.CharacterID(oniri), 5 // who may absorb it, and does not
+	name := b.PlayerName(&s, 0)
+	s.Players[0].Stress[content.Body].Value = 1
+	s.Characters[s.Players[0].Character].Marked[content.Body] = 0b111
+	s.Stack[s.Depth] = rules.Frame{Task: rules.TaskStress, Player: 0, N: uint8(content.Body), M: 3}
+	s.Depth++
+	tip, _, _ := Preview(b, &s, rules.Move{Kind: rules.MoveValue})
+	if text := strings.Join(tip.Text, "\n"); strings.Count(text, name+" is knocked out") != 1 {
+		t.Errorf("%q", tip.Text)
+	}
+}

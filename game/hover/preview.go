@@ -139,8 +139,9 @@ func (t table) outlook(m rules.Move) Tip {
 	tip := say(t.ruleOf(m), rules.Capital(advice.Label(t.b, t.s, m)), capped(out.Certain)...)
 	tip.Text = append(append(tip.Text, odds...), why...)
 	for player, chance := range out.KnockOut {
-		if chance > 0 {
-			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s is knocked out: %s.", t.b.PlayerName(t.s, player), advice.Percent(chance)))
+		falls := t.b.PlayerName(t.s, player) + " is knocked out"
+		if chance > 0 && !slices.Contains(tip.Text, falls+".") { // which says it already
+			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s: %s.", falls, advice.Percent(chance)))
 		}
 	}
 	return tip
