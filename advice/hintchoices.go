@@ -220,7 +220,7 @@ func (w *worder) whyResource(do string, r content.Resource) string {
 	switch {
 	case then != nil && then.Threat[r] > s.Threat[r]:
 		if track.Victory {
-			wins = ", and on the last one it would cost this track"
+			wins = ", and only on the last one it would cost this track"
 		} else {
 			wins = ", and the track is none of the three that win"
 		}

@@ -126,7 +126,7 @@ func TestHintsSayWhichThreatGoesOn(t *testing.T) {
 	b := rulestest.Book(t)
 	s := actionsStep(t, b)
 	for r, want := range map[content.Resource]string{
-		content.Espionage:  "Advance: it stands on space 4 of 12, and on the last one it would cost this track.",
+		content.Espionage:  "Advance: it stands on space 4 of 12, and only on the last one it would cost this track.",
 		content.Technology: "Advance: it stands on space 4 of 12, and the track is none of the three that win.",
 	} {
 		s.Threat[r] = 4

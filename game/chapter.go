@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -48,22 +50,33 @@ func (t *table) chapter(g *Game, m *menu, c *chapter) {
 	if len(c.Places) > 0 {
 		t.changes(g, m, c, all)
 	}
+	under, other := c.sides(column < all)
 	m.beside(column, 2, func(i int) {
-		switch {
-		case i == 0:
+		if i == 0 {
 			t.tales(g, m, c, column)
-			if c.fates {
-				t.lines(g, m, c, column, rules.Stays, rules.Goes)
-			}
-		case c.fates:
-			t.fates(g, m, column)
-			t.lines(g, m, c, column, rules.Won, rules.Lost)
-		default:
-			t.lines(g, m, c, column, rules.Won, rules.Lost, rules.Stays, rules.Goes)
+			t.lines(g, m, c, column, under...)
+			return
 		}
+		if c.fates {
+			t.fates(g, m, column)
+		}
+		t.lines(g, m, c, column, other...)
 	})
 	t.path(g, m, all)
 	m.inBody()
+}
+
+// sides are the parts of the chapter that are told under the tracks, and the others. After the last year nothing stays and nothing
+// goes: in two columns, what was lost has the room of that, or else all of it would not be seen at once.
+func (c *chapter) sides(columns bool) (under, other []rules.Part) {
+	tells := func(l rules.Line) bool { return l.Part == rules.Stays || l.Part == rules.Goes }
+	switch {
+	case !c.fates:
+		return nil, []rules.Part{rules.Won, rules.Lost, rules.Stays, rules.Goes}
+	case columns && !slices.ContainsFunc(c.Lines, tells):
+		return []rules.Part{rules.Lost}, []rules.Part{rules.Won}
+	}
+	return []rules.Part{rules.Stays, rules.Goes}, []rules.Part{rules.Won, rules.Lost}
 }
 
 // sign draws an icon before a line.
