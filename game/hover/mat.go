@@ -110,9 +110,26 @@ func (t table) stress(player int, k content.Stress) Tip {
 	if left == 0 {
 		fall = "No condition is left: the next fall knocks " + name + " out."
 	}
-	return say("stress", icon(k)+fmt.Sprintf(" of %s: %d", name, die.Value),
+	tip := say("stress", icon(k)+fmt.Sprintf(" of %s: %d", name, die.Value),
 		fmt.Sprintf("Its base is %d: with that it begins each year, and each box it comes down to.", base),
 		fmt.Sprintf("It bears %d more; the point after that takes it down a box. Resting raises it by one, to 6 at most.", die.Value-1), fall)
+	if t.gates(player, k) {
+		tip.Text = append(tip.Text, fmt.Sprintf("%s is at a gate: dragged to another gate, the die takes %s there for 1 %s and no dice.", name, name, icon(k)))
+	}
+	return tip
+}
+
+// gates reports whether a player's character can go through a gate now for a stress ([move]).
+func (t table) gates(player int, k content.Stress) bool {
+	if f := t.s.Asks(); f == nil || f.Task != rules.TaskActions {
+		return false
+	}
+	for to := range content.Slot(content.NumSlots) {
+		if t.b.Check(t.s, rules.Move{Kind: rules.MoveGate, Player: uint8(player), Slot: to, Arg: uint8(k)}) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // condition is about a condition box of a character, 1 to 3.

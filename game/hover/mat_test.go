@@ -1,6 +1,7 @@
 package hover
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -77,5 +78,34 @@ func TestBoxAboveTheDieIsNotFallenInto(t *testing.T) {
 	box := layout.Part{Kind: layout.PartCondition, Sub: uint8(content.Body), Of: 1}
 	if tip := Part(b, &s, box); !strings.Contains(tip.Text[0], "has recovered from it") {
 		t.Errorf("it is told as %q", tip.Text)
+	}
+}
+
+// A stress die says that it opens a gate where its character is at one, and nothing of gates elsewhere ([move]).
+func TestStressDieOpensAGate(t *testing.T) {
+	b, s := actions(t)
+	var gates []content.LocationID
+	for id := range b.Content().Locations {
+		if b.Content().Locations[id].Icon.Kind == content.GateIcon {
+			gates = append(gates, content.LocationID(id))
+		}
+	}
+	at := s.Players[0].At
+	for _, test := range []struct {
+		here, there bool
+	}{{false, false}, {true, false}, {false, true}, {true, true}} {
+		for slot := range s.Slots {
+			s.Slots[slot] = content.LocationID(slices.IndexFunc(b.Content().Locations, func(l content.Location) bool { return l.Name == "Eastkeep" }))
+		}
+		if test.here {
+			s.Slots[at] = gates[0]
+		}
+		if test.there {
+			s.Slots[(at+1)%content.NumSlots] = gates[1]
+		}
+		text := strings.Join(Part(b, &s, layout.Part{Kind: layout.PartStressIcon, Sub: uint8(content.Body)}).Text, " ")
+		if strings.Contains(text, "is at a gate") != (test.here && test.there) {
+			t.Errorf("a gate here: %t, there: %t: %q", test.here, test.there, text)
+		}
 	}
 }
