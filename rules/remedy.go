@@ -192,7 +192,11 @@ func (b *Rulebook) placeRemedy(s *State, p int, m Move) string {
 	d := m.Dice[0]
 	switch {
 	case d.IsAction():
-		return fmt.Sprintf("Make an asset first: put the action die on a die of the %s pool.", b.SlotResource(at))
+		made := b.SlotResource(at)
+		if lowest := s.Pool[made].Lowest(); s.Pool[made].Len() == 0 || lowest > d.Value() { // it makes none here
+			return "Make an asset first. " + b.poolRemedy(s, made)
+		}
+		return fmt.Sprintf("Make an asset first: put the action die on a die of the %s pool.", made)
 	case s.Assets[at][d.Kind()].Of(d.Value()) == 0:
 		card := b.c.Progress[s.Players[p].Card].Name
 		return fmt.Sprintf("%s is %s's card, and %s is at %s.", card, b.PlayerName(s, p), b.PlayerName(s, p), b.Location(s, at).Name)
