@@ -20,12 +20,19 @@ type Reader struct {
 	cards     *rules.Rulebook
 	book      render.Book
 	plan      *render.BookPlan
-	history   []string // the pages read before
-	pressed   string   // the link that the button went down on
-	led       int      // how many links in the text of a page have been followed
-	down      bool     // the button went down since the book was opened
-	shows     bool     // what the keyboard has come to, or what was looked for, is to be scrolled into sight
-	byKeys    bool     // the keyboard was used last, and not the mouse: nothing lights up under the pointer
+	history   []visit // of the pages read before
+	pressed   string  // the link that the button went down on
+	led       int     // how many links in the text of a page have been followed
+	down      bool    // the button went down since the book was opened
+	shows     bool    // what the keyboard has come to, or what was looked for, is to be scrolled into sight
+	byKeys    bool    // the keyboard was used last, and not the mouse: nothing lights up under the pointer
+}
+
+// visit is how a page was left for another one: how far it was scrolled, and the link that the keyboard had come to.
+type visit struct {
+	page   string
+	scroll float64
+	focus  int
 }
 
 // CardLink begins the link of a card, which goes on with its kind and its number.
@@ -124,18 +131,20 @@ func (r *Reader) follow(link string) bool {
 		r.goBack()
 	case "", r.book.Open:
 	default:
-		r.history = append(r.history, r.book.Open)
+		r.history = append(r.history, visit{r.book.Open, r.book.PageScroll, r.book.Focus})
 		r.turnTo(link)
 		r.showInList()
 	}
 	return true
 }
 
+// goBack opens the page read before as it was left.
 func (r *Reader) goBack() {
 	if last := len(r.history) - 1; last >= 0 {
-		page := r.history[last]
+		was := r.history[last]
 		r.history = r.history[:last]
-		r.turnTo(page)
+		r.turnTo(was.page)
+		r.book.PageScroll, r.book.Focus, r.shows = was.scroll, was.focus, false
 		r.showInList()
 	}
 }

@@ -2,6 +2,7 @@ package reader
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/content/contenttest"
@@ -158,5 +159,42 @@ func TestFoundWordsAreShown(t *testing.T) {
 	at, ok := r.plan.Lit(&r.book)
 	if seen := r.plan.Page; !ok || at.Y < seen.Y || at.Bottom() > seen.Bottom() {
 		t.Errorf("what was looked for lies at %+v of %+v, %v", at, seen, ok)
+	}
+}
+
+// Whoever goes back finds the page as it was left: scrolled as far, with the keyboard at the link that it followed. It began at the top
+// again, and cards are named at its end.
+func TestBackToWhereOneWas(t *testing.T) {
+	r, update := lying(t, "stress")
+	update(input.Pointer{})
+	links := len(r.plan.PageLinks())
+	for range links / 2 {
+		update(input.Pointer{}, chord.Must("Tab"))
+	}
+	update(input.Pointer{X: r.plan.Page.X + 5, Y: r.plan.Page.Y + 5, Wheel: -1, Moved: true}) // the mouse leads
+	scrolled := r.book.PageScroll
+	if scrolled <= 0 {
+		t.Fatalf("a page with %d links is not scrolled", links)
+	}
+	at := slices.IndexFunc(r.plan.Links, func(l render.LinkAt) bool {
+		return strings.HasPrefix(l.Link, CardLink) && r.plan.OfPage(l) && l.Rect.Y > r.plan.Page.Y && l.Rect.Bottom() < r.plan.Page.Bottom()
+	})
+	x, y := r.plan.Links[at].Rect.Center()
+	update(input.Pointer{X: x, Y: y, Pressed: true, Down: true})
+	update(input.Pointer{X: x, Y: y, Released: true})
+	if r.book.Open == "stress" || r.book.PageScroll != 0 {
+		t.Fatalf("the link leads to %q, scrolled by %g", r.book.Open, r.book.PageScroll)
+	}
+	update(input.Pointer{}, chord.Must("Backspace"))
+	update(input.Pointer{})
+	if r.book.Open != "stress" || r.book.PageScroll != scrolled {
+		t.Errorf("back at %q it is scrolled by %g, not %g", r.book.Open, r.book.PageScroll, scrolled)
+	}
+	update(input.Pointer{}, chord.Must("Tab"))
+	update(input.Pointer{}, chord.Must("Tab"))
+	update(input.Pointer{}, chord.Must("Enter"))
+	update(input.Pointer{}, chord.Must("Backspace"))
+	if r.book.Open != "stress" || r.book.Focus != 2 {
+		t.Errorf("back at %q the keyboard is at link %d, not 2", r.book.Open, r.book.Focus)
 	}
 }
