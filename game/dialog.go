@@ -86,7 +86,7 @@ func newPause(t *table) *dialog {
 			m.lettered("S", m.newButton("Settings", d.does(func(g *Game) {
 				g.openSettings(func(*Game) { t.dialog = newPause(t) })
 			}))),
-			m.lettered("H", m.newButton("A hint", d.does(t.hint))),
+			m.lettered("H", m.newButton("A hint", d.does(t.hintAsked))),
 			m.lettered("R", m.newButton("The rules", d.does(func(g *Game) { g.openRules(t.book.Prompt(&t.state).Rule) }))),
 			m.lettered("P", m.newButton("Replay the campaign", d.press(t.replay))),
 			m.lettered("T", m.newButton("Leave for the title", d.press(t.leave(toTitle)))),

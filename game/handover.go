@@ -1,7 +1,9 @@
 package game
 
 import (
+	"fmt"
 	"math/bits"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -58,6 +60,9 @@ func (t *table) takeSeats(g *Game) {
 	}
 	if t.desk.turn.over(&t.state) {
 		last, acted := t.actedLast()
+		if to := t.handedLast(g); to != rules.NoPlayer {
+			last, acted = to, [rules.NumPlayers]bool{true, true}
+		}
 		t.desk.begin(&t.state, last, acted)
 	}
 	t.desk.divide(t.hand)
@@ -82,10 +87,29 @@ func (t *table) actedLast() (last int, acted [rules.NumPlayers]bool) {
 	return last, acted
 }
 
-// handOver gives the mouse to the other player.
+// handOver gives the mouse to the other player. As that is no move the settings remember it, for whoever quits before the next one.
 func (t *table) handOver(g *Game) {
 	t.desk.pass()
+	if t.campaign.Name() != "" {
+		g.settings.HandedTo = t.handedTo(t.desk.player)
+		g.saveSettings()
+	}
 	t.ready(g)
+}
+
+// handedTo is that the mouse is handed over to a player now, in the words of the settings.
+func (t *table) handedTo(player int) string {
+	return fmt.Sprintf("%s %d %d", filepath.Base(t.campaign.Name()), t.campaign.Len(), player)
+}
+
+// handedLast is the player that the mouse was handed over to with no move made since, as the settings remember, or [rules.NoPlayer].
+func (t *table) handedLast(g *Game) int {
+	for player := range rules.NumPlayers {
+		if g.settings.HandedTo == t.handedTo(player) {
+			return player
+		}
+	}
+	return rules.NoPlayer
 }
 
 // handsOver does what Done means where the mouse is handed over: the other player acts, or, if both have, the step ends or the

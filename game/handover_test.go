@@ -8,6 +8,7 @@ import (
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/hand"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -365,4 +366,48 @@ func TestMouseGoesWithTheMoves(t *testing.T) {
 	table.state.Players[0].Dice = rules.Values{}
 	table.ready(g)
 	mouse("with no die left to the other", 1, both, "Done ends the actions.")
+}
+
+// Whoever quits just after the mouse was handed over finds it with the same player: as no move tells of that, it was with the other one
+// again. After a move it is with whoever made it.
+func TestHandedOverAndQuit(t *testing.T) {
+	g := withSettings(t, Options{Speed: motion.Off}, "started = true\ntips = false\nhand_over = true\n")
+	begun, err := newTable(g, rules.Options{Seed: 6, Difficulty: content.Easy}, "Anna", "Bert")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.show(begun)
+	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
+		m, err := begun.book.Parse(&begun.state, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		begun.play(g, m)
+	}
+	first := begun.desk.player
+	begun.handOver(g)
+	again := func(of *table) *table {
+		t.Helper()
+		of.campaign.Close()
+		table, err := resumeTable(g, of.campaign.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.ready(g)
+		return table
+	}
+	table := again(begun)
+	defer func() { table.campaign.Close() }()
+	if table.desk.player == first || !table.desk.handed || !table.desk.acted[first] {
+		t.Errorf("player %d has the mouse again, %+v", table.desk.player, table.desk)
+	}
+	legal := table.book.Moves(&table.state, nil)
+	i := slices.IndexFunc(legal, func(m rules.Move) bool {
+		who, acts := m.Actor()
+		return acts && who == first && m.Kind == rules.MoveCreate
+	})
+	table.play(g, legal[i])
+	if table = again(table); table.desk.player != first {
+		t.Error("after a move the mouse is not with whoever made it")
+	}
 }

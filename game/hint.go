@@ -90,6 +90,14 @@ func (t *table) hint(g *Game) {
 	t.turnToHint(g)
 }
 
+// hintAsked asks for a hint on a sheet: one that lies on the table already stays, where the key would bring its next step or take it
+// away, since under the sheet it is not seen.
+func (t *table) hintAsked(g *Game) {
+	if !t.hintLies() {
+		t.hint(g)
+	}
+}
+
 // hintOrder lays the staged cards in the order of the hint.
 func (t *table) hintOrder() {
 	order := rules.Order(t.hinting.given.Move)

@@ -3,6 +3,7 @@ package game
 import (
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -123,5 +124,21 @@ func TestMoreMovesEndWithTheCard(t *testing.T) {
 		if more := moreMoves(test.plan); more != test.more {
 			t.Errorf("%d moves of %v are still to come, not %d", more, test.plan, test.more)
 		}
+	}
+}
+
+// A hint that is asked for on the menu of the table is there when the menu has gone, also where one lay there already: it brought the
+// next step of that, and took away one that showed its move.
+func TestHintOfTheMenuIsThere(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\ntips = false\n")
+	table := atActions(t, g)
+	g.show(table)
+	table.hinting.given, table.hinting.step = advice.Hint{Move: rules.Move{Kind: rules.MoveDone}}, hintSteps
+	table.dialog = newPause(table)
+	tickScene(t, g)
+	pressIn(t, table.dialog.menu, "A hint")
+	tickScene(t, g)
+	if table.dialog != nil || table.hinting.step != hintSteps {
+		t.Errorf("it is at step %d, with the menu open: %v", table.hinting.step, table.dialog != nil)
 	}
 }
