@@ -70,8 +70,11 @@ func (b *Rulebook) YearChapter(s *State, y *YearTale) Chapter {
 	if s.Year == maxYear {
 		ends = "the campaign ends in"
 	}
-	c.Verdict = fmt.Sprintf("Progress %s and the threats %s; %s %s with %s.",
-		moved(progress), moved(threats), ends, AOrAn(score.Victory.String()), HowMany(score.Total, "point", "points"))
+	known := fmt.Sprintf("Progress %s and the threats %s", moved(progress), moved(threats))
+	if y.Lost {
+		known = "Not all that was played in it is known"
+	}
+	c.Verdict = fmt.Sprintf("%s; %s %s with %s.", known, ends, AOrAn(score.Victory.String()), HowMany(score.Total, "point", "points"))
 	c.Lines = append(b.won(y), b.cost(y)...)
 	c.Lines = append(c.Lines, b.leaves(s)...)
 	return c
@@ -200,11 +203,13 @@ func toll(y *YearTale) string {
 		HowMany(len(y.Fallen), "location", "locations"))
 }
 
-// won are the lines of what a year has brought.
-func (b *Rulebook) won(y *YearTale) []Line {
-	lines := []Line{
-		{Won, "deck", amount("progress card", len(y.Completed), "completed", b.progressNames(y.Completed)), "complete"},
-		{Won, "overcome", amount("obstacle", len(y.Overcome), "overcome", b.cardNames(y.Overcome)), "overcome-end"},
+// won are the lines of what a year has brought. That there was nothing is said only of a year of which all is known.
+func (b *Rulebook) won(y *YearTale) (lines []Line) {
+	if !y.Lost || len(y.Completed) > 0 {
+		lines = append(lines, Line{Won, "deck", amount("progress card", len(y.Completed), "completed", b.progressNames(y.Completed)), "complete"})
+	}
+	if !y.Lost || len(y.Overcome) > 0 {
+		lines = append(lines, Line{Won, "overcome", amount("obstacle", len(y.Overcome), "overcome", b.cardNames(y.Overcome)), "overcome-end"})
 	}
 	if len(y.Masteries) > 0 {
 		lines = append(lines, Line{Won, "mastery", Capital(Joined(resourceNames(y.Masteries), "and")) + " mastery won.", "mastery"})
@@ -225,13 +230,15 @@ func (b *Rulebook) won(y *YearTale) []Line {
 	return lines
 }
 
-// cost are the lines of what a year has taken.
-func (b *Rulebook) cost(y *YearTale) []Line {
+// cost are the lines of what a year has taken, in the same way.
+func (b *Rulebook) cost(y *YearTale) (lines []Line) {
 	marked := "No condition"
 	if y.Conditions > 0 {
 		marked = HowMany(y.Conditions, "condition", "conditions")
 	}
-	lines := []Line{{Lost, "damage", marked + " marked.", "stress"}}
+	if !y.Lost || y.Conditions > 0 {
+		lines = append(lines, Line{Lost, "damage", marked + " marked.", "stress"})
+	}
 	if len(y.KnockedOut) > 0 {
 		lines = append(lines, Line{Lost, "knocked-out", "Knocked out: " + Joined(b.characterNames(y.KnockedOut), "and") + ".", "knocked-out"})
 	}

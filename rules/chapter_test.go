@@ -252,6 +252,15 @@ func TestLostYears(t *testing.T) {
 	if say := b.YearChapter(&s, a.Year(&s)).Outcome; len(a.Years) != 3 || say != "Its pages are lost" {
 		t.Errorf("%d years, the last one: %q", len(a.Years), say)
 	}
+	c := b.YearChapter(&s, a.Year(&s))
+	if !strings.HasPrefix(c.Verdict, "Not all that was played in it is known; were this the end") {
+		t.Errorf("the year comes to %q", c.Verdict)
+	}
+	for _, l := range c.Lines {
+		if l.Part == Won || l.Part == Lost {
+			t.Errorf("%q is said of a year of which nothing is known", l.Say)
+		}
+	}
 }
 
 // A year in which what was played breaks off is not told as if it were whole, and one that was told to its end is.
