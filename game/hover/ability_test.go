@@ -117,6 +117,9 @@ func TestSkillMasteryIsTold(t *testing.T) {
 	if !tells(rank, mastered) || tells(printed, any) {
 		t.Errorf("with rank %d, in an attempt begun without it: %q, %q", skills[skill], Part(b, &s, rank), Part(b, &s, printed))
 	}
+	if rule := Part(b, &s, rank).Rule; rule != "skill-mastery" {
+		t.Errorf("mastery belongs to [%s]", rule)
+	}
 	s.Attempt.Masters = 1
 	if !tells(printed, any) {
 		t.Errorf("in an attempt of a master: %q", Part(b, &s, printed))

@@ -18,10 +18,10 @@ func (t table) mat(p layout.Part) Tip {
 	case layout.PartSkillRank:
 		skill := content.Skill(p.Sub)
 		rank := t.b.Rank(t.s, player, skill)
-		text := fmt.Sprintf("%s is skilled against obstacles of difficulty %d and less that ask for it.", name, rank)
+		rule, text := "attempt", fmt.Sprintf("%s is skilled against obstacles of difficulty %d and less that ask for it.", name, rank)
 		switch rank {
 		case rules.MostRank:
-			text = name + " has mastered it: in an attempt that asks for it any die covers any printed die."
+			rule, text = "skill-mastery", name+" has mastered it: in an attempt that asks for it any die covers any printed die."
 		case 0:
 			text = name + " is not skilled in it yet. Overcoming an obstacle with it brings the first rank."
 		}
@@ -30,7 +30,7 @@ func (t table) mat(p layout.Part) Tip {
 		if learned := rank - began; learned > 0 {
 			from = fmt.Sprintf("%s began with rank %d and has learned %d by overcoming obstacles unskilled.", name, began, learned)
 		}
-		return say("attempt", fmt.Sprintf("%s, rank %d of 6", icon(skill), rank), text, from)
+		return say(rule, fmt.Sprintf("%s, rank %d of 6", icon(skill), rank), text, from)
 	case layout.PartStressIcon:
 		return t.stress(player, content.Stress(p.Sub))
 	case layout.PartCondition:
