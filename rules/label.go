@@ -276,7 +276,9 @@ func (b *Rulebook) obstacleWith(s *State, id content.ObstacleID, at string) stri
 		return name
 	}
 	for r := range s.Draw { // it may have come to the pile of another region than its own
-		if pile := s.Draw[r].List(); slices.Contains(pile, id) {
+		pile := s.Draw[r].List()
+		pile = pile[max(0, len(pile)-b.lookedAt(s, content.Region(r))):] // what lies below is hidden
+		if slices.Contains(pile, id) {
 			if nth := b.nthAlike(pile, id); nth != "" {
 				name += " (" + nth + " from below)"
 			}

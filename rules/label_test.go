@@ -52,6 +52,24 @@ func TestLabelsOfLookedAtCards(t *testing.T) {
 	}
 }
 
+// A card that is looked at is not told from one alike that lies hidden below: nobody knows of that ([piles]).
+func TestLabelsOfLookedAtCardsTellNothingHidden(t *testing.T) {
+	tb := bareTable(t)
+	tb.attach("redbank/support", "imperial-secrets")
+	tb.onTop(content.Empire, "angry-mob.1")
+	tb.onTop(content.Empire, "poison")
+	tb.onTop(content.Empire, "angry-mob.3")
+	tb.discarded(content.Empire, "ambush")
+	tb.overcome("imperial-secrets", "thea")
+	var said []string
+	for _, m := range tb.b.Moves(&tb.s, nil) {
+		said = append(said, tb.b.Label(&tb.s, m))
+	}
+	if want := []string{"discard Poison", "discard Angry Mob"}; !slices.Equal(said, want) {
+		t.Errorf("%q, not %q", said, want)
+	}
+}
+
 // Obstacles that are drawn to a location that activates are said to come from where they lie.
 func TestLabelsOfObstaclesThatAreDrawn(t *testing.T) {
 	tb := bareTable(t)
