@@ -28,7 +28,7 @@ func (t *table) onFirst(x, y float64) bool {
 
 // firstLies reports whether that is the note on the table.
 func (t *table) firstLies() bool {
-	return t.firsts.shown && t.lesson == nil && !t.hintLies() && !t.plan.Note.Rect.Empty()
+	return t.firsts.shown && t.lesson == nil && !t.hinting.lies() && !t.plan.Note.Rect.Empty()
 }
 
 // fenced takes the clicks on the note of what is met for the first time, and on the place of one that has just gone. It

@@ -127,7 +127,7 @@ func (t *table) explainFirsts(g *Game) bool {
 		return true
 	}
 	switch {
-	case len(f.met) == 0, t.hintLies(), covered(t.plan):
+	case len(f.met) == 0, t.hinting.lies(), covered(t.plan):
 		return false
 	case !g.settings.Tips:
 		t.firsts = firsts{}

@@ -178,7 +178,7 @@ func newGame(o Options) (*Game, error) {
 // show makes another scene fill the window.
 func (g *Game) show(s scene) {
 	if t, ok := g.scene.(*table); ok {
-		t.dropHint()
+		t.hinting.drop()
 	}
 	g.scene = s
 	g.stale = true

@@ -24,6 +24,19 @@ type hinting struct {
 	ticks   int          // since its move is shown
 }
 
+// lies reports whether the note of a hint lies on the table.
+func (h *hinting) lies() bool {
+	return h.step > 0 || h.coming != nil && h.coming.ticks >= comingAfter
+}
+
+// drop takes the hint away that lies on the table, and the one that is being thought out.
+func (h *hinting) drop() {
+	if h.coming != nil {
+		h.coming.Forget()
+	}
+	h.coming, h.step = nil, 0
+}
+
 // key is what presses the button of the note: the key that asks for hints and, where the button makes the move, the key
 // that presses whatever the keyboard points at.
 func (h *hinting) key(g *Game) string {
@@ -74,7 +87,7 @@ func (t *table) hint(g *Game) {
 	h := &t.hinting
 	switch {
 	case h.coming != nil:
-		if t.hintLies() {
+		if t.hinting.lies() {
 			t.endHint(g)
 		}
 		return
@@ -93,7 +106,7 @@ func (t *table) hint(g *Game) {
 // hintAsked asks for a hint on a sheet: one that lies on the table already stays, where the key would bring its next step or take it
 // away, since under the sheet it is not seen.
 func (t *table) hintAsked(g *Game) {
-	if !t.hintLies() {
+	if !t.hinting.lies() {
 		t.hint(g)
 	}
 }
@@ -132,7 +145,7 @@ func (t *table) hintAnswer() (layout.Target, bool) {
 
 // endHint takes the hint off the table.
 func (t *table) endHint(g *Game) {
-	t.dropHint()
+	t.hinting.drop()
 	t.lay(g)
 }
 

@@ -81,18 +81,9 @@ func (t *table) takeHint(g *Game, came thoughtHint) {
 	t.lay(g)
 }
 
-// dropHint takes the hint away that lies on the table, and the one that is being thought out.
-func (t *table) dropHint() {
-	h := &t.hinting
-	if h.coming != nil {
-		h.coming.Forget()
-	}
-	h.coming, h.step = nil, 0
-}
-
 // comingNote is the note of a hint that is being thought out, or nil.
 func (t *table) comingNote(g *Game) *layout.Note {
-	if t.hinting.step > 0 || !t.hintLies() || t.beats.playing() {
+	if t.hinting.step > 0 || !t.hinting.lies() || t.beats.playing() {
 		return nil
 	}
 	say := "What is worth doing is still being found out."
@@ -103,10 +94,4 @@ func (t *table) comingNote(g *Game) *layout.Note {
 		Head: "A hint is being thought out", Say: say,
 		Button: "Never mind", Key: g.keyboard.Keys.Key(command.Hint), Low: true, Folds: true, Free: t.answerable,
 	}
-}
-
-// hintLies reports whether the note of a hint lies on the table.
-func (t *table) hintLies() bool {
-	h := &t.hinting
-	return h.step > 0 || h.coming != nil && h.coming.ticks >= comingAfter
 }

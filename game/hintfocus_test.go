@@ -155,7 +155,7 @@ func TestAHintWhereToBeginPointsThere(t *testing.T) {
 				}
 			}
 			seen++
-			table.dropHint()
+			table.hinting.drop()
 			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 			table.skip(g)
 		}

@@ -36,10 +36,35 @@ func (l *leaves) want(leaf layout.Leaf) {
 	l.order = order
 }
 
+// open wants leaves before all others, the last of them most, and nothing together.
+func (l *leaves) open(wanted ...layout.Leaf) {
+	l.together = layout.Together{}
+	for _, leaf := range wanted {
+		l.want(leaf)
+	}
+}
+
+// openMats wants both mats together, and what the question wants with them.
+func (l *leaves) openMats() {
+	if l.together = l.question; !l.together.Any() {
+		l.together = layout.Together{Mats: [rules.NumPlayers]bool{true, true}, At: content.NoSlot}
+	}
+}
+
+// follow takes up what the question wants together now. It reports whether that comes in place of what it wanted before, as it does
+// unless the players have opened something else.
+func (l *leaves) follow(question layout.Together) (comes bool) {
+	before := l.question
+	l.question = question
+	if comes = l.together == before && before != question; comes {
+		l.together = question
+	}
+	return comes
+}
+
 // openLeaf brings a leaf into sight, all of it.
 func (t *table) openLeaf(g *Game, leaf layout.Leaf) {
-	t.leaves.together = layout.Together{}
-	t.leaves.want(leaf)
+	t.leaves.open(leaf)
 	t.lay(g)
 }
 
@@ -112,8 +137,7 @@ func (t *table) followNote() {
 	best, plan, most, answered := t.leaves, t.plan, found(t.plan), answers(t.plan)
 	for l := range layout.NumLeaves {
 		try, v := t.leaves, t.view
-		try.together = layout.Together{}
-		try.want(l)
+		try.open(l)
 		v.Open, v.Together = try.order, try.together
 		if p := layout.Lay(&v); found(p) > most && (answers(p) || !answered) {
 			best, plan, most = try, p, found(p)
@@ -147,12 +171,9 @@ func (t *table) bringToSight(g *Game, to []layout.Target) {
 			return
 		}
 	}
-	t.leaves.together = layout.Together{}
 	slices.Reverse(wanted)
 	slices.SortStableFunc(wanted, func(a, b layout.Leaf) int { return count[a] - count[b] })
-	for _, leaf := range wanted {
-		t.leaves.want(leaf) // the last one is wanted most
-	}
+	t.leaves.open(wanted...)
 	t.lay(g)
 }
 

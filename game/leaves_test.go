@@ -191,3 +191,30 @@ func TestTabsExplainThemselves(t *testing.T) {
 		}
 	}
 }
+
+// the tabs of the mats bring back what the question wants.
+func TestLeavesThatAreWanted(t *testing.T) {
+	l := leaves{order: []layout.Leaf{0, 1, 2}}
+	attempt := layout.Together{Mats: [2]bool{true, true}, At: 3}
+	if l.open(2, 1); !slices.Equal(l.order, []layout.Leaf{1, 2, 0}) || l.together.Any() {
+		t.Errorf("with the second leaf wanted most they are %+v", l)
+	}
+	if !l.follow(attempt) || l.together != attempt {
+		t.Errorf("in an attempt %+v lies together", l.together)
+	}
+	if l.follow(attempt) {
+		t.Error("the same attempt comes twice")
+	}
+	l.open(0)
+	if l.follow(layout.Together{}) || l.together.Any() || l.order[0] != 0 {
+		t.Errorf("after the players have opened a leaf the end of the attempt changes it to %+v", l)
+	}
+	l.follow(attempt)
+	if l.openMats(); l.together != attempt {
+		t.Errorf("the tabs of the mats bring %+v in an attempt", l.together)
+	}
+	l.follow(layout.Together{})
+	if l.openMats(); l.together != (layout.Together{Mats: [2]bool{true, true}, At: content.NoSlot}) {
+		t.Errorf("the tabs of the mats bring %+v", l.together)
+	}
+}

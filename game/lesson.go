@@ -169,7 +169,7 @@ func (t *table) pressNote(g *Game) {
 			t.settleLesson(g)
 			t.lay(g)
 		}
-	case t.hintLies():
+	case t.hinting.lies():
 		t.pressHint(g)
 	default:
 		t.pressFirst(g)

@@ -92,7 +92,7 @@ func (t *table) leave(to func(g *Game) error) func(g *Game) error {
 
 // part leaves the table whatever has been written of it.
 func (t *table) part(g *Game, to func(g *Game) error) error {
-	t.dropHint()
+	t.hinting.drop()
 	_ = t.campaign.Close() // what could not be written has been told
 	return to(g)
 }

@@ -59,7 +59,7 @@ func stageHintComing(g *Game) error {
 		return err
 	}
 	t := g.scene.(*table)
-	t.dropHint()
+	t.hinting.drop()
 	t.hinting.coming = &comingHint{Thought: &thought.Thought[thoughtHint]{}, ticks: comingAfter}
 	t.lay(g)
 	return nil

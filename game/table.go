@@ -123,7 +123,7 @@ func (t *table) ready(g *Game) {
 	t.takeSeats(g)
 	t.tip, t.wordings = tooltip{}, newWordings()
 	t.forgetRefusal()
-	t.dropHint()
+	t.hinting.drop()
 	t.letGo()
 	t.beginOrder()
 	t.offer()

@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 
-	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -25,11 +24,7 @@ func (t *table) attempted() (w layout.Together) {
 
 // followAttempt has what lies together for an attempt follow it, until it is over.
 func (t *table) followAttempt(g *Game) {
-	l := &t.leaves
-	before := l.question
-	l.question = t.attempted()
-	if l.together == before && before != l.question {
-		l.together = l.question
+	if t.leaves.follow(t.attempted()) {
 		t.lay(g)
 	}
 }
@@ -62,9 +57,7 @@ func (t *table) allInSight(targets []layout.Target) bool {
 
 // bothMats lays both mats beside each other, and what the question wants beside them.
 func (t *table) bothMats(g *Game) {
-	if t.leaves.together = t.leaves.question; !t.leaves.together.Any() {
-		t.leaves.together = layout.Together{Mats: [rules.NumPlayers]bool{true, true}, At: content.NoSlot}
-	}
+	t.leaves.openMats()
 	t.lay(g)
 }
 
