@@ -107,13 +107,13 @@ func (p *Plan) layNote(v *View) {
 		}
 	}
 	by := p.minds(n)
-	form, place := p.placeRoom(n, by)
+	place := p.placeRoom(n, by)
 	s.Rect = place.rect
 	switch s.Folded = n.Folds && !n.Open && (place.hides > p.hidesMost() || s.Rect.Empty()); {
 	case s.Folded:
 		p.foldNote(n, by)
 	case !s.Rect.Empty():
-		p.fillNote(n, &form)
+		p.fillNote(n, &place.form)
 	}
 	if s.Rect.Empty() {
 		*s = NoteSheet{}

@@ -23,8 +23,9 @@ func (p *Plan) hidesMost() float64 {
 // noteTight is how much a note hides where another shape might do better.
 const noteTight = 100.0
 
-// notePlace is where a note might lie, and what speaks against it.
+// notePlace is where a note might lie, in which shape, and what speaks against it.
 type notePlace struct {
+	form  noteForm
 	rect  Rect    // empty if there is none
 	hides float64 // how much of what is in use lies under it, as long as that matters
 	cost  float64 // how bad it is
@@ -38,6 +39,77 @@ func (n notePlace) crowded() bool {
 // betterThan compares two places for the same note.
 func (n notePlace) betterThan(other notePlace) bool {
 	return !n.rect.Empty() && (other.rect.Empty() || n.cost < other.cost)
+}
+
+// placeForm finds a place for an open note: where it has lain, as long as that covers no legal place that it could leave
+// uncovered, or else a new one.
+func (p *Plan) placeForm(n *Note, by *beside) notePlace {
+	if n.Was.Empty() && !n.Before.Empty() {
+		return p.follow(n, by)
+	}
+	place, stays := p.stay(n, n.Was, by)
+	covers := by.covers(place.rect)
+	if stays && covers == 0 {
+		return place
+	}
+	elsewhere := p.placeAnew(n, by)
+	if stays && (elsewhere.rect.Empty() || by.covers(elsewhere.rect) >= covers) {
+		return place
+	}
+	for { // until it could stay there
+		place, stays = p.stay(n, elsewhere.rect, by)
+		if !stays || by.covers(place.rect) >= by.covers(elsewhere.rect) {
+			return elsewhere
+		}
+		elsewhere = place
+	}
+}
+
+// placeAnew finds a place for an open note, in its usual shape where that hides little and else in the one that is best
+// there. What an unfolded note says is shown in any case, on as little as can be of what was to stay free, and rather on that
+// than on what it is about; what the prompt line says is rather covered than what answers it, and the buttons of the bar rather
+// than what is to be chosen from.
+func (p *Plan) placeAnew(n *Note, by *beside) notePlace {
+	place := p.bestForm(n, by)
+	if n.Folds && !n.Open || !place.rect.Empty() && place.cost < noteCovers {
+		return place
+	}
+	somewhere := *by
+	if somewhere.free, somewhere.kept = nil, true; len(by.about) == 0 {
+		somewhere.about = []Rect{p.Prompt.Rect}
+	}
+	somewhere.legal = slices.DeleteFunc(slices.Concat(by.free, by.legal), func(r Rect) bool { return r == p.Prompt.Rect || r.Within(p.Bar.Rect) })
+	if elsewhere := p.bestForm(n, &somewhere); place.rect.Empty() || elsewhere.cost < noteCovers {
+		return elsewhere
+	}
+	return place
+}
+
+// bestForm finds the shape of a note that lies best, and where.
+func (p *Plan) bestForm(n *Note, by *beside) notePlace {
+	in := func(f noteForm) notePlace {
+		place := p.placeNote(p.units(f.width), p.units(f.height(n)), by)
+		place.form = f
+		return place
+	}
+	usual, _ := usualForm(n).set(n)
+	best := in(usual)
+	if !best.crowded() {
+		return best
+	}
+	for _, f := range p.tight() {
+		for _, f.brief = range []bool{false, true} {
+			if f.brief && !n.Known || f.slim && f.brief != n.Known {
+				continue
+			}
+			if f, ok := f.set(n); ok {
+				if other := in(f); other.betterThan(best) {
+					best = other
+				}
+			}
+		}
+	}
+	return best
 }
 
 // placeNote looks for the place where a sheet covers nothing of what it is about, and little of what is in use, and lies

@@ -7,21 +7,18 @@ const noteRoomy = 450.0
 
 // placeRoom finds the shape and the place of an open note. One that may answer lies where there is room for that: its answer comes
 // below what it says, and nothing of it moves. It goes without where its room would lie much worse, and where an answer is too long for it.
-func (p *Plan) placeRoom(n *Note, by *beside) (noteForm, notePlace) {
-	var other noteForm
+func (p *Plan) placeRoom(n *Note, by *beside) notePlace {
 	var bare notePlace
 	if n.Was.Empty() {
-		other, bare = p.placeForm(n, by)
+		bare = p.placeForm(n, by)
 	}
 	for _, answer := range n.Room {
 		full := *n
 		if full.Answer = answer; !n.Was.Empty() && !p.fills(&full, n.Was) {
 			continue
 		}
-		form, place := p.placeForm(&full, by)
-		if fits, ok := p.keepRoom(n, &full, form, place, bare, by); ok {
-			place.rect.H = p.units(fits.height(n))
-			return fits, place
+		if place, ok := p.keepRoom(n, &full, p.placeForm(&full, by), bare.rect, by); ok {
+			return place
 		}
 	}
 	if !n.Was.Empty() {
@@ -30,31 +27,31 @@ func (p *Plan) placeRoom(n *Note, by *beside) (noteForm, notePlace) {
 	for _, answer := range n.Room { // at least it lies at once where it would go to answer
 		full := *n
 		full.Answer = answer
-		form, place, stays := p.stay(&full, bare.rect, by)
+		room, stays := p.stay(&full, bare.rect, by)
 		if !stays {
 			continue
 		}
-		if fits, ok := p.keepRoom(n, &full, form, place, bare, by); ok {
-			place.rect.H = p.units(fits.height(n))
-			return fits, place
+		if place, ok := p.keepRoom(n, &full, room, bare.rect, by); ok {
+			return place
 		}
 	}
-	return other, bare
+	return bare
 }
 
-// keepRoom keeps the place that a note has with an answer, full, as its room, if that is large enough for what it says now and lies not much worse
-// than it would without; then it finds the shape that it has there now.
-func (p *Plan) keepRoom(n, full *Note, form noteForm, place, bare notePlace, by *beside) (fits noteForm, ok bool) {
-	fits, ok = form.set(n)
-	if place.rect.Empty() || !ok || fits.height(n) > form.height(full) {
-		return fits, false
+// keepRoom keeps the place that a note has with an answer, full, as its room, if that is large enough for what it says now and lies not
+// much worse than it would without, in bare. Then it finds where it lies in there now.
+func (p *Plan) keepRoom(n, full *Note, room notePlace, bare Rect, by *beside) (place notePlace, ok bool) {
+	form, ok := room.form.set(n)
+	if room.rect.Empty() || !ok || form.height(n) > room.form.height(full) {
+		return notePlace{}, false
 	}
-	now := place.rect
-	if now.H = p.units(fits.height(n)); n.Was.Empty() && by.roomWorse(now, bare.rect) {
-		return fits, false
+	place = room
+	place.form, place.rect.H = form, p.units(form.height(n))
+	if n.Was.Empty() && by.roomWorse(place.rect, bare) {
+		return notePlace{}, false
 	}
-	p.Note.Room = place.rect
-	return fits, true
+	p.Note.Room = room.rect
+	return place, true
 }
 
 // roomWorse reports whether a note that has room for its answers lies much worse than without.

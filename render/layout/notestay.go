@@ -20,24 +20,24 @@ const noteLoyal = 140.0
 
 // follow finds the shape and the place of a note that follows another one: it stays where that lay, or goes where it lies much better
 // or can have an arrow.
-func (p *Plan) follow(n *Note, by *beside) (noteForm, notePlace) {
-	best, anew := p.placeAnew(n, by)
-	form, place, stays := p.stay(n, n.Before, by)
+func (p *Plan) follow(n *Note, by *beside) notePlace {
+	anew := p.placeAnew(n, by)
+	place, stays := p.stay(n, n.Before, by)
 	worse := func() bool {
 		return len(by.about) > 0 && (by.leads(anew.rect) && !by.leads(place.rect) || by.weigh(place.rect, math.Inf(1)) > anew.cost+noteLoyal)
 	}
 	if !stays || by.covers(place.rect) > by.covers(anew.rect) || worse() {
-		return best, anew
+		return anew
 	}
-	return form, place
+	return place
 }
 
 // stay finds the shape and the place of a note that was in a place, if it can stay: it grows and shrinks where it lay, keeps one
 // of its corners and its width if possible, and lies neither on what it is about nor on what is to stay free, and on as few
 // legal places as it can; nor does it grow over the prompt line if another shape does not.
-func (p *Plan) stay(n *Note, was Rect, by *beside) (form noteForm, place notePlace, stays bool) {
+func (p *Plan) stay(n *Note, was Rect, by *beside) (place notePlace, stays bool) {
 	if was.Empty() {
-		return noteForm{}, notePlace{}, false
+		return notePlace{}, false
 	}
 	kept := slices.Concat(by.about, by.free, []Rect{p.Prompt.Sheet})
 	edge := p.units(noteGap) / 2
@@ -55,14 +55,14 @@ func (p *Plan) stay(n *Note, was Rect, by *beside) (form noteForm, place notePla
 				covers++
 			}
 			if covers < least {
-				form, place, stays, least = f, notePlace{rect: r}, true, covers
+				place, stays, least = notePlace{form: f, rect: r}, true, covers
 			}
 			if least == 0 {
-				return form, place, true
+				return place, true
 			}
 		}
 	}
-	return form, place, stays
+	return place, stays
 }
 
 // formsLike are the shapes that a note can have, those first that are like the one that it had in a place: as wide as that, and then
