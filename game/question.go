@@ -15,9 +15,16 @@ import (
 
 // asking is what the prompt line offers besides the things on the table.
 type asking struct {
-	choices    []choice // its buttons
-	asked      string   // the question of the table's own that they answer; "" where they answer that of the rules
-	optionPage int      // which of them are shown, where they are too many
+	buttons
+	answered int      // how many questions its buttons have answered
+	order    ordering // of the staged cards, while it is asked for
+}
+
+// buttons are those of the prompt line.
+type buttons struct {
+	choices    []choice
+	asked      string // the question of the table's own that they answer; "" where they answer that of the rules
+	optionPage int    // which of them are shown, where they are too many
 }
 
 // choice is a button in the prompt line.
@@ -28,7 +35,12 @@ type choice struct {
 }
 
 // asksBack reports whether a question of the table's own is open.
-func (a *asking) asksBack() bool { return a.asked != "" }
+func (b *buttons) asksBack() bool { return b.asked != "" }
+
+// confirming reports whether it is asked if a move is meant: of which of several moves is meant there are more answers.
+func (b *buttons) confirming() bool {
+	return b.asksBack() && len(b.choices) == 2 && b.choices[0].move.Kind != rules.NoMove && b.choices[1].move.Kind == rules.NoMove
+}
 
 // whichMove is what is asked where a gesture means several moves of a kind.
 var whichMove = map[rules.MoveKind]string{
@@ -62,11 +74,11 @@ func whichOf(gestures []hand.Gesture) string {
 	return say
 }
 
-// ask puts a question of the table's own, the last of whose answers takes back what led to it.
-func (t *table) ask(g *Game, question string, answers ...choice) {
+// ask puts a question of the table's own with all its answers, the last of which takes back what led to it.
+func (t *table) ask(g *Game, question string, all ...choice) {
 	t.letGo()
 	t.triesAgain()
-	t.asking = asking{choices: answers, asked: question + " " + answerKeys(len(answers))}
+	t.buttons = buttons{choices: all, asked: question + " " + answerKeys(len(all))}
 	t.lay(g)
 }
 
@@ -139,11 +151,6 @@ func (t *table) asksOfLeaving(g *Game, m rules.Move) bool {
 	}
 	t.confirm(g, strings.Join(say, " ")+" Do it all the same?", m, "do it", "leave it")
 	return true
-}
-
-// confirming reports whether that is the open question: of which of several moves is meant there are more answers.
-func (t *table) confirming() bool {
-	return t.asksBack() && len(t.choices) == 2 && t.choices[0].move.Kind != rules.NoMove && t.choices[1].move.Kind == rules.NoMove
 }
 
 // answerKeys says which keys give one of so many answers.

@@ -39,7 +39,7 @@ func newReplay(g *Game, campaign *saves.Campaign, at int, from *table, back func
 	line := campaign.Timeline()
 	book := g.book.For(shortened(campaign.Header.Names())...)
 	t := &table{
-		book: book, options: campaign.Header.Options, showing: showing{speed: motion.Normal, ownPace: true}, campaign: campaign,
+		book: book, options: campaign.Header.Options, keeping: keeping{campaign: campaign}, showing: showing{speed: motion.Normal, ownPace: true},
 		log: tableLog{Log: logbook.New(book), open: g.scale() <= 1},
 	}
 	if v := g.speed(); v != motion.Off {

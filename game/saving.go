@@ -51,10 +51,16 @@ func newRecovered(t *table) *dialog {
 	}}
 }
 
+// keeping is the campaign that is played at a table, as it is kept.
+type keeping struct {
+	campaign *saves.Campaign
+	untried  int // ticks since it was last tried to write what could not be written
+}
+
 // warning says what the players must know about the saving of this campaign, or "".
-func (t *table) warning() string {
-	switch err := t.campaign.Trouble(); {
-	case t.campaign.ReadOnly():
+func (k *keeping) warning() string {
+	switch err := k.campaign.Trouble(); {
+	case k.campaign.ReadOnly():
 		return "Only to look at: this campaign is being played in another window."
 	case err != nil:
 		return "Careful: " + err.Error() + "."
@@ -65,14 +71,22 @@ func (t *table) warning() string {
 // retryAfter is how many ticks pass before it is tried again to write what could not be written.
 const retryAfter = 300
 
-// retrySaving tries now and then to write what could not be written.
-func (t *table) retrySaving(g *Game) {
-	if t.campaign.Trouble() == nil {
-		return
+// retry tries now and then to write what could not be written. It takes the time of one tick, and reports whether it has tried.
+func (k *keeping) retry() bool {
+	if k.campaign.Trouble() == nil {
+		return false
 	}
-	if t.untried++; t.untried >= retryAfter {
-		t.untried = 0
-		t.campaign.Retry()
+	if k.untried++; k.untried < retryAfter {
+		return false
+	}
+	k.untried = 0
+	k.campaign.Retry()
+	return true
+}
+
+// retrySaving does that, and warns no longer where it could be written.
+func (t *table) retrySaving(g *Game) {
+	if t.retry() {
 		t.lay(g)
 	}
 }

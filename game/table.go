@@ -13,48 +13,42 @@ import (
 	"sixwinters/saves"
 )
 
-// table is the scene of the game itself: the table, what the players' hands do on it, and what happens.
+// table is the scene of the game itself: the table, what the players' hands do on it, and what happens. What belongs together is a
+// type of its own that says what may change it.
 type table struct {
 	book    *rules.Rulebook
 	options rules.Options
-	state   rules.State // the game
-	shown   rules.State // what is drawn; behind the game while something is being shown
-	hand    *hand.Hand
+	keeping
 
+	state rules.State // the game
+	shown rules.State // what is drawn; behind the game while something is being shown
 	showing
-	drift drift
 
+	// What the players do, and what they can do.
+	hand *hand.Hand
 	grip
-
-	asking
-	answered int      // how many questions of the prompt line its buttons have answered
-	order    ordering // of the staged cards, while it is asked for
-
 	attention
-	moves    *moveList // while it lies open, or nil
+	asking
+	desk  desk
+	moves *moveList // while it lies open, or nil
+
+	// What is said at the table.
+	log      tableLog
 	wordings wordings
-	refusal  refusal // why something is not possible
+	refusal  refusal
+	lesson   *lesson // that is played here; nil for none
+	hinting  hinting
+	firsts   firsts
+	dialog   *dialog // the sheet that lies over it; nil for none
+	page     page    // the last sheet of the chronicle that was shown
 
-	log    tableLog
-	dialog *dialog
-	page   page // the last sheet of the chronicle that was shown
-
-	lesson  *lesson // that is played here; nil for none
-	hinting hinting
-	firsts  firsts
-	desk    desk
-
-	campaign *saves.Campaign
-	untried  int // ticks since it was last tried to write what could not be written
-
-	aside aside // the cards to choose from
-
-	strip *render.Timeline // of a campaign that is only looked at; nil where it is played
-
+	// How it lies.
 	leaves leaves
-
-	view layout.View
-	plan *layout.Plan
+	aside  aside
+	strip  *render.Timeline // of a campaign that is only looked at; nil where it is played
+	drift  drift
+	view   layout.View
+	plan   *layout.Plan
 }
 
 // newTable begins a campaign of players, who may have names, in a file of its own.
@@ -80,7 +74,7 @@ func tableOf(g *Game, campaign *saves.Campaign) *table {
 // bareTable is that table before anything is put on it.
 func bareTable(g *Game, campaign *saves.Campaign) *table {
 	book := g.book.For(shortened(campaign.Header.Names())...)
-	t := &table{book: book, options: campaign.Header.Options, showing: showing{speed: g.speed()}, campaign: campaign, log: tableLog{Log: logbook.New(book)}}
+	t := &table{book: book, options: campaign.Header.Options, keeping: keeping{campaign: campaign}, showing: showing{speed: g.speed()}, log: tableLog{Log: logbook.New(book)}}
 	if g.painter != nil {
 		g.painter.Texts = t.largeText
 	}
@@ -133,7 +127,7 @@ func (t *table) ready(g *Game) {
 
 // offer fills the prompt line with the buttons of the choice in hand.
 func (t *table) offer() {
-	t.asking = asking{}
+	t.buttons = buttons{}
 	if t.order.at != nil {
 		t.choices = t.orderChoices()
 		return
