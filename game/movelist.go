@@ -4,10 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"sixwinters/advice"
-	"sixwinters/game/command"
+	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/game/input"
 	"sixwinters/render"
@@ -78,82 +75,13 @@ func headingOf(kind rules.MoveKind) string {
 	return answers
 }
 
-// openMoves lists every legal move; what was held is put back first.
-func (t *table) openMoves(g *Game) {
-	if t.onlyReads(g) {
-		return
-	}
-	t.putBack(g)
-	l := &moveList{}
-	for _, ge := range t.hand.Gestures {
-		m := listedMove{move: ge.Move, words: t.book.InWords(&t.state, ge.Move) + advice.Besides(t.book, &t.state, ge.Move), notation: t.book.Notation(&t.state, ge.Move), gesture: ge}
-		if ge.Move.Kind == rules.MoveDone {
-			m.words = t.doneWords(g, m.words)
-		}
-		m.words = rules.Capital(m.words)
-		m.sought = strings.ToLower(headingOf(ge.Move.Kind) + " " + m.words + " " + m.notation)
-		l.all = append(l.all, m)
-	}
-	t.moves = l
-	t.narrow(g, "")
-}
-
-// narrow lists the moves that fit what is looked for: all its words, in any order.
-func (t *table) narrow(g *Game, search string) {
-	l := t.moves
-	l.search.Text, l.rows, l.chosen, l.scroll = search, nil, -1, 0
-	words := strings.Fields(strings.ToLower(search))
-	for _, h := range listHeadings {
-		first, rule := true, h.rule
-		if rule == "" {
-			rule = t.book.Prompt(&t.state).Rule
-		}
-		for i := range l.all {
-			m := &l.all[i]
-			lacks := func(word string) bool { return !strings.Contains(m.sought, word) }
-			if headingOf(m.move.Kind) != h.says || slices.ContainsFunc(words, lacks) {
-				continue
-			}
-			if first {
-				l.rows = append(l.rows, listRow{heading: h.says, rule: rule})
-				first = false
-			}
-			l.rows = append(l.rows, listRow{rule: rule, move: m})
-		}
-	}
-	if len(l.rows) > 0 {
-		t.chooseMove(g, 1, true)
-		return
-	}
-	t.layMoves()
-}
-
-// chooseMove chooses a row. byKeys says that the list may make room for what the move touches: under the pointer it stays
-// where it is.
-func (t *table) chooseMove(g *Game, row int, byKeys bool) {
-	l := t.moves
-	l.chosen = row
-	if byKeys {
-		t.bringToSight(g, l.touched())
-		l.makeRoom(t.plan)
-	}
-	t.layMoves()
-	if byKeys {
-		from := row
-		if l.rows[row-1].move == nil {
-			from-- // its heading is seen with the first of them
-		}
-		l.scroll = l.plan.ToShow(from, row, l.scroll)
-		t.layMoves()
-	}
-}
-
 // touched is what the chosen move takes up and where it puts that down.
 func (l *moveList) touched() []layout.Target {
-	if l.chosen < 0 {
+	m := l.chosenMove()
+	if m == nil {
 		return nil
 	}
-	ge := &l.rows[l.chosen].move.gesture
+	ge := &m.gesture
 	list := slices.Clone(ge.Take)
 	if ge.Drop.Kind != layout.None {
 		list = append(list, ge.Drop)
@@ -177,94 +105,6 @@ func (l *moveList) makeRoom(plan *layout.Plan) {
 	}
 }
 
-// layMoves plans the list.
-func (t *table) layMoves() {
-	l := t.moves
-	rows := make([]layout.ListRow, len(l.rows))
-	for i := range l.rows {
-		if rows[i].Heading = l.rows[i].move == nil; !rows[i].Heading {
-			rows[i].Text = l.rows[i].move.words
-		}
-	}
-	l.plan = t.plan.LayMoveList(rows, l.scroll, l.left)
-	if fits := l.plan.Scrolled(l.scroll); fits != l.scroll {
-		l.scroll = fits
-		l.plan = t.plan.LayMoveList(rows, l.scroll, l.left)
-	}
-}
-
-// updateMoves takes the time of one tick, and reports whether anything has to be drawn.
-func (t *table) updateMoves(g *Game) bool {
-	l, k, p := t.moves, &g.keyboard, &g.pointer
-	t.layMoves() // the window may have another size now
-	if t.typeSearch(g) {
-		return true
-	}
-	switch {
-	case k.Asks(command.Back) || k.Asks(command.Moves):
-		t.moves = nil
-	case k.Hit("Enter"):
-		t.makeListed(g)
-	case k.Hit("Down"):
-		t.stepList(g, 1)
-	case k.Hit("Up"):
-		t.stepList(g, -1)
-	case k.Hit("PageDown"):
-		t.stepList(g, l.page())
-	case k.Hit("PageUp"):
-		t.stepList(g, -l.page())
-	case k.Hit("Home"):
-		t.stepList(g, -len(l.rows))
-	case k.Hit("End"):
-		t.stepList(g, len(l.rows))
-	case p.Pressed && !l.plan.Rect.Contains(p.X, p.Y):
-		t.moves, t.acted = nil, true // a click beside it only closes it
-	case p.Pressed || p.Moved || p.Wheel != 0:
-		t.pointAtList(g)
-	default:
-		return false
-	}
-	return true
-}
-
-// typeSearch takes what is typed, and reports whether the field has changed by it.
-func (t *table) typeSearch(g *Game) bool {
-	field := &t.moves.search
-	was := *field
-	if field.Take(&g.keyboard) {
-		t.narrow(g, field.Text)
-	}
-	return *field != was
-}
-
-// pointAtList chooses the row under the pointer, turns the list by the wheel, and makes the move that is clicked.
-func (t *table) pointAtList(g *Game) {
-	const notch = 66 // units for each step of the wheel
-	l, p := t.moves, &g.pointer
-	if p.Wheel != 0 {
-		l.scroll -= p.Wheel * notch * t.plan.Unit
-		t.layMoves()
-	}
-	row := l.plan.At(p.X, p.Y)
-	switch {
-	case row < 0:
-		return
-	case l.rows[row].move == nil:
-		if p.Pressed {
-			t.acted = true
-			g.openRules(l.rows[row].rule)
-		}
-		return
-	}
-	if row != l.chosen {
-		t.chooseMove(g, row, false)
-	}
-	if p.Pressed {
-		t.acted = true // letting the button go does nothing more
-		t.makeListed(g)
-	}
-}
-
 // page is how many rows are seen at once.
 func (l *moveList) page() int {
 	seen := 0
@@ -276,52 +116,96 @@ func (l *moveList) page() int {
 	return max(1, seen-1)
 }
 
-// stepList chooses the move so many rows further, or the last one there is on the way. Headings are passed over.
-func (t *table) stepList(g *Game, by int) {
-	l := t.moves
-	if l.chosen < 0 {
-		return
+// find lists the moves that fit what is looked for: all its words, in any order. Those that answer a question stand under the rule that
+// asks.
+func (l *moveList) find(search, asks string) {
+	l.search.Text, l.rows, l.chosen, l.scroll = search, nil, -1, 0
+	words := strings.Fields(strings.ToLower(search))
+	for _, h := range listHeadings {
+		first, rule := true, h.rule
+		if rule == "" {
+			rule = asks
+		}
+		for i := range l.all {
+			m := &l.all[i]
+			lacks := func(word string) bool { return !strings.Contains(m.sought, word) }
+			if headingOf(m.move.Kind) != h.says || slices.ContainsFunc(words, lacks) {
+				continue
+			}
+			if first {
+				l.rows = append(l.rows, listRow{heading: h.says, rule: rule})
+				first = false
+			}
+			l.rows = append(l.rows, listRow{rule: rule, move: m})
+		}
 	}
+}
+
+// chosenMove is the move that is chosen, or nil if nothing fits.
+func (l *moveList) chosenMove() *listedMove {
+	if l.chosen < 0 {
+		return nil
+	}
+	return l.rows[l.chosen].move
+}
+
+// show scrolls as far as the row that is chosen must be seen, with its heading if it is the first under it.
+func (l *moveList) show(plan *layout.Plan) {
+	from := l.chosen
+	if l.rows[from-1].move == nil {
+		from--
+	}
+	l.scroll = l.plan.ToShow(from, l.chosen, l.scroll)
+	l.lay(plan)
+}
+
+// lay plans the list over a table.
+func (l *moveList) lay(plan *layout.Plan) {
+	rows := make([]layout.ListRow, len(l.rows))
+	for i := range l.rows {
+		if rows[i].Heading = l.rows[i].move == nil; !rows[i].Heading {
+			rows[i].Text = l.rows[i].move.words
+		}
+	}
+	l.plan = plan.LayMoveList(rows, l.scroll, l.left)
+	if fits := l.plan.Scrolled(l.scroll); fits != l.scroll {
+		l.scroll = fits
+		l.plan = plan.LayMoveList(rows, l.scroll, l.left)
+	}
+}
+
+// stepped is the row of the move so many rows further, or of the last one there is on the way. Headings are passed over.
+func (l *moveList) stepped(by int) int {
 	row := max(1, min(l.chosen+by, len(l.rows)-1)) // the first row is a heading, and the last is none
-	if l.rows[row].move == nil && by < 0 {
-		row--
-	} else if l.rows[row].move == nil {
-		row++
+	switch {
+	case l.rows[row].move != nil:
+		return row
+	case by < 0:
+		return row - 1
 	}
-	t.chooseMove(g, row, true)
+	return row + 1
 }
 
-// makeListed makes the chosen move.
-func (t *table) makeListed(g *Game) {
-	l := t.moves
-	if l.chosen < 0 {
-		return
-	}
-	t.moves = nil
-	t.make(g, l.rows[l.chosen].move.move)
-}
-
-// lightListed lights what the chosen move touches.
-func (t *table) lightListed(s *render.Scene) {
+// light lights what the chosen move touches, and nothing else.
+func (l *moveList) light(s *render.Scene) {
 	s.Lit, s.Hover, s.Focus = nil, layout.Target{}, layout.Target{}
-	for _, on := range t.moves.touched() {
+	for _, on := range l.touched() {
 		s.Lit = append(s.Lit, render.Lit{Target: on})
 	}
 }
 
-// drawMoves draws the list over the table.
-func (t *table) drawMoves(g *Game, screen *ebiten.Image) {
-	l := t.moves
-	list := render.MoveList{Search: l.search.Text, Selected: l.search.Selected, Chosen: l.chosen, RuleKey: g.keyboard.Keys.Key(command.RulesHere), All: len(l.all)}
+// picture is how the list is drawn, with the rules of its headings by their titles.
+func (l *moveList) picture(reference *content.Reference) render.MoveList {
+	list := render.MoveList{Search: l.search.Text, Selected: l.search.Selected, Chosen: l.chosen, All: len(l.all)}
 	for i := range l.rows {
 		row := render.MoveRow{Heading: true, Text: l.rows[i].heading}
 		if m := l.rows[i].move; m != nil {
 			row = render.MoveRow{Text: m.words}
 			list.Shown++
-		} else if rule := g.reference.Rule(l.rows[i].rule); rule != nil {
+		} else if rule := reference.Rule(l.rows[i].rule); rule != nil {
 			row.Rule = rule.Title
 		}
 		list.Rows = append(list.Rows, row)
 	}
-	g.painter.DrawMoveList(screen, &list, l.plan, t.plan.Unit)
+	return list
 }

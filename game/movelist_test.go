@@ -195,3 +195,28 @@ func TestMovesLeadToTheirRules(t *testing.T) {
 		}
 	}
 }
+
+// What is looked for is found word by word, in any order and in small or large letters; moves stand under the heading of their kind, in the
+// order of the headings, and going on passes these over.
+func TestMoveListFinds(t *testing.T) {
+	l := &moveList{all: []listedMove{
+		{move: rules.Move{Kind: rules.MoveDone}, sought: "end the step done"},
+		{move: rules.Move{Kind: rules.MoveTravel}, sought: "move keel to the guild"},
+		{move: rules.Move{Kind: rules.MoveTravel}, sought: "move thea to the glen"},
+		{move: rules.Move{Kind: rules.MoveNo}, sought: "answers no"},
+	}}
+	if l.find("", "choice"); len(l.rows) != 7 || l.rows[0].rule != "move" || l.rows[3].rule != "choice" || l.rows[6].move != &l.all[0] {
+		t.Fatalf("the list is %+v", l.rows)
+	}
+	for _, c := range []struct{ from, by, to int }{{1, 1, 2}, {2, 1, 4}, {4, -1, 2}, {1, -1, 1}, {6, 1, 6}, {1, 7, 6}, {6, -7, 1}, {2, 3, 6}} {
+		if l.chosen = c.from; l.stepped(c.by) != c.to {
+			t.Errorf("from row %d by %d it goes to row %d", c.from, c.by, l.stepped(c.by))
+		}
+	}
+	if l.find("GLEN thea", "choice"); len(l.rows) != 2 || l.rows[1].move != &l.all[2] || l.chosenMove() != nil {
+		t.Errorf("two words find %+v", l.rows)
+	}
+	if l.find("glen keel", "choice"); len(l.rows) != 0 {
+		t.Errorf("what none fits finds %+v", l.rows)
+	}
+}

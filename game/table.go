@@ -198,7 +198,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	t.drawAside(&s)
 	s.Dim = t.refused(s.Lit)
 	if t.moves != nil {
-		t.lightListed(&s)
+		t.moves.light(&s)
 	} else if t.refusal.say == "" && !t.beats.moving() && !t.adds() {
 		t.showTip(&s)
 	}
