@@ -205,7 +205,7 @@ func (g *Game) Update() error {
 	if len(g.keyboard.Struck) > 0 {
 		g.pointer.Stay()
 	}
-	g.shield.take(g.top(), now(), &g.pointer, &g.keyboard)
+	g.shield.take(g.top(), now(), &g.pointer, &g.keyboard) // before anything else sees what was done
 	if g.keyboard.Asks(command.FullScreen) && (g.preferences == nil || g.preferences.asked == "") {
 		g.settings.FullScreen = !g.settings.FullScreen
 		g.saveSettings()
