@@ -29,27 +29,28 @@ func (n *Need) Takes(d rules.Die, from content.Region) bool {
 		(n.Region == content.NoRegion || n.Region == from) && n.Values&(1<<(d.Value()-1)) != 0
 }
 
-// Words is the need in words: "technology 4 or more from the Empire", "any asset", "military one higher".
+// relations are what a square asks of a die as compared with the one before it, in words.
+var relations = map[content.SquareKind]string{content.OneHigher: "one higher", content.OneLower: "one lower", content.Equal: "showing the same"}
+
+// Words is the need in words: "technology 4 or more from the Empire", "any asset", "military one higher". Values that only follow from
+// the die before are not listed.
 func (n *Need) Words() string {
+	values := valueWords(n.Values)
+	relation := ""
+	if n.Values&(n.Values-1) != 0 { // otherwise it is known what it must show
+		relation = relations[n.Relation]
+	}
 	say := "any asset"
-	if n.Resource != content.NoResource {
+	switch {
+	case n.Resource != content.NoResource:
 		say = n.Resource.String()
+	case relation == "" && values != "":
+		say = "an asset showing"
 	}
-	if v := valueWords(n.Values); v != "" {
-		if n.Resource == content.NoResource {
-			say = "an asset showing"
-		}
-		say += " " + v
-	}
-	if n.Values&(n.Values-1) != 0 { // what it must show depends on the die before
-		switch n.Relation {
-		case content.OneHigher:
-			say += " one higher"
-		case content.OneLower:
-			say += " one lower"
-		case content.Equal:
-			say += " showing the same"
-		}
+	if relation != "" {
+		say += " " + relation
+	} else if values != "" {
+		say += " " + values
 	}
 	if n.Region != content.NoRegion {
 		say += " from " + rules.RegionName(n.Region)
