@@ -73,6 +73,9 @@ func (b *Rulebook) EntryText(before *State, m Move, after *State) string {
 	return b.Notation(before, m) + " #" + after.Print() + "\n"
 }
 
+// IsRecord reports whether data begins as a record does that [ReadRecord] reads.
+func IsRecord(data string) bool { return strings.HasPrefix(data, recordTitle) }
+
 // ReadRecord reads a record. The error is a sentence with the line number.
 func ReadRecord(from io.Reader) (*Record, error) {
 	lines := bufio.NewScanner(from)

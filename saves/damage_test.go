@@ -292,6 +292,7 @@ func TestRefusedFiles(t *testing.T) {
 	for _, f := range []struct{ name, text, says string }{
 		{"nothing at all", "", "no campaign"},
 		{"another kind of file", "[[obstacle]]\n", "no campaign"},
+		{"a bare record", c.book.HeaderText(c.Header.Options), "record of moves"},
 		{"a newer format", strings.Replace(text, "campaign 1", "campaign 7", 1), "format 7"},
 		{"a format that is none", strings.Replace(text, "campaign 1", "campaign one", 1), `"one"`},
 		{"a damaged head and no snapshot", strings.Replace(text, "seed 11", "seed 12", 1), "head"},

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"strconv"
@@ -113,7 +114,10 @@ type document struct {
 func parse(data string) (*document, error) {
 	title, _, _ := strings.Cut(data, "\n")
 	version, ok := strings.CutPrefix(title, formatTitle)
-	if !ok {
+	switch {
+	case rules.IsRecord(data):
+		return nil, errors.New("this is a bare record of moves and no campaign: chronicle replay, show and hint read it")
+	case !ok:
 		return nil, fmt.Errorf("this is no campaign of Six Winters: it does not begin with %q", strings.TrimSpace(formatTitle))
 	}
 	switch v, err := strconv.Atoi(version); {
