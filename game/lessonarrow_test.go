@@ -83,26 +83,13 @@ func TestArrowsLeadToTheCardToBeFilled(t *testing.T) {
 			if l.ID != "progress" {
 				continue
 			}
-			g, table := lessonFrom(t, n, size.w, size.h, 100)
-			session := table.lesson.session
-			for table.settleLesson(g); !session.Over(); table.settleLesson(g) {
-				table.dialog = nil
-				table.lay(g)
-				if session.Step().Reading() {
-					table.lesson.comes = 0
-					table.pressNote(g)
-					continue
-				}
-				moves := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):]
+			eachWait(t, n, size.w, size.h, 100, func(_ *Game, table *table, moves []rules.Move) {
 				if note := &table.plan.Note; moves[0].Kind == rules.MovePlace {
 					if pages++; !table.plan.Cards[0].Rect.Contains(note.ToX, note.ToY) || note.FromX == note.ToX && note.FromY == note.ToY {
-						t.Errorf("%v: the note of page %d points to %.0f,%.0f", size, session.At()+1, note.ToX, note.ToY)
+						t.Errorf("%v: the note of page %d points to %.0f,%.0f", size, table.lesson.session.At()+1, note.ToX, note.ToY)
 					}
 				}
-				for _, m := range moves {
-					table.play(g, m)
-				}
-			}
+			})
 		}
 	}
 	if pages != 3*3 {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // From one page of a lesson to the next the note stays where it is, or keeps one of its corners, unless it would then lie on what it
@@ -103,16 +104,8 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 	for _, size := range []struct{ w, h, scale, leaps int }{{1280, 720, 100, 0}, {1920, 1080, 100, 0}, {1280, 720, 150, 7}, {1280, 720, 200, 17}} {
 		pages, leaps, helps := 0, 0, 0
 		for n := range mirrorGame(t).lessons {
-			g, table := lessonFrom(t, n, size.w, size.h, size.scale)
-			session := table.lesson.session
-			for table.settleLesson(g); !session.Over(); table.settleLesson(g) {
-				table.dialog = nil
-				table.lay(g)
-				if session.Step().Reading() {
-					table.lesson.comes = 0
-					table.pressNote(g)
-					continue
-				}
+			eachWait(t, n, size.w, size.h, size.scale, func(g *Game, table *table, _ []rules.Move) {
+				session := table.lesson.session
 				was := table.plan.Note.Rect
 				stays := func() bool {
 					table.lay(g)
@@ -130,16 +123,35 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 				}
 				session.Answer = ""
 				pages++
-				for _, m := range session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):] {
-					table.play(g, m)
-				}
-			}
+			})
 		}
 		if pages < 35 || leaps > size.leaps {
 			t.Errorf("%v: the note leaps on %d of %d pages when it answers", size, leaps, pages)
 		}
 		if helps < pages/2 {
 			t.Errorf("on %d of %d pages the note says but again what it waits for", pages-helps, pages)
+		}
+	}
+}
+
+// eachWait plays a lesson in a window of a size, and looks at each of its pages that waits for moves before these are made.
+func eachWait(t *testing.T, n, w, h, scale int, look func(g *Game, table *table, moves []rules.Move)) {
+	t.Helper()
+	g, table := lessonFrom(t, n, w, h, scale)
+	session := table.lesson.session
+	for table.settleLesson(g); !session.Over(); table.settleLesson(g) {
+		table.dialog = nil
+		table.lay(g)
+		if session.Step().Reading() {
+			table.lesson.comes = 0
+			table.pressNote(g)
+			continue
+		}
+		made := len(session.Lesson.Before(session.At()))
+		moves := session.Lesson.Before(session.At() + 1)[made:]
+		look(g, table, moves)
+		for _, m := range moves {
+			table.play(g, m)
 		}
 	}
 }
