@@ -3,6 +3,8 @@ package rules
 import (
 	"math"
 	"slices"
+
+	"sixwinters/content"
 )
 
 // A plan that has been found: what is left out of it, and how it is gone on with once a roll has fallen.
@@ -24,6 +26,7 @@ func (p *planner) keep(chosen *node) {
 		p.leaveOut()
 		p.leaveOutIdle()
 		p.putInOrder()
+		p.stayIn()
 	}
 }
 
@@ -49,6 +52,30 @@ func (p *planner) leaveOut() {
 			}
 		}
 		i++
+	}
+}
+
+// stayIn takes out of the sure part of a plan in order that an attempt is left and the same obstacle attempted again later, where covering it at
+// once leads to the same table.
+func (p *planner) stayIn() {
+	if p.plan[0].Kind != MoveLeave {
+		return
+	}
+	last, end := p.firstUnknown(), p.expected
+	again := slices.IndexFunc(p.plan[:last], func(m Move) bool {
+		return m.Kind == MoveAttempt && content.ObstacleID(m.Card) == p.expected.Attempt.Obstacle
+	})
+	if again < 0 || !p.carryOut(&end, p.plan[:last+1], nil) {
+		return
+	}
+	over := again + 1
+	for over < last && p.plan[over].Kind >= MoveCover && p.plan[over].Kind <= MoveLeave {
+		over = p.blockEnd(over)
+	}
+	plan := slices.Concat(p.plan[again+1:over], p.plan[1:again], p.plan[over:])
+	const fewer = 2 // leaving, and attempting again
+	if t := p.expected; p.carryOut(&t, plan[:last+1-fewer], nil) && t == end {
+		p.plan, p.known = append(p.plan[:0], plan...), p.known-fewer
 	}
 }
 

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"testing"
 
 	"sixwinters/content"
@@ -51,6 +52,63 @@ func TestLeaveOut(t *testing.T) {
 				if err := tb.b.Apply(&tb.s, m, nil); err != nil {
 					t.Errorf("what is left is refused: %v", err)
 				}
+			}
+		})
+	}
+}
+
+// TestStayIn goes on with an attempt instead of leaving it and coming back to it, where that leads to the same table.
+func TestStayIn(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		plan, want []string
+	}{
+		{
+			"it comes back",
+			[]string{"leave", "rest thea a2 body", "attempt thea legionary.1 thea", "cover thea a5 5", "cover thea a3 3", "done"},
+			[]string{"cover thea a5 5", "cover thea a3 3", "rest thea a2 body", "done"},
+		},
+		{
+			"it comes back with somebody else",
+			[]string{"leave", "attempt keel legionary.1 keel", "cover keel a5 5", "cover keel a3 3", "rest thea a2 body", "done"},
+			[]string{"leave", "attempt keel legionary.1 keel", "cover keel a5 5", "cover keel a3 3", "rest thea a2 body", "done"},
+		},
+		{"it does not come back", []string{"leave", "rest thea a2 body", "done"}, []string{"leave", "rest thea a2 body", "done"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			tb := bareTable(t)
+			tb.at("thea", "redbank/support")
+			tb.at("keel", "redbank/support")
+			tb.put("thea", "a5 a4 a3 a2")
+			tb.put("keel", "a5 a3")
+			tb.rank("thea", content.Tactics, 2)
+			tb.rank("keel", content.Tactics, 2)
+			tb.stressDie("thea", content.Body, 2, 0)
+			tb.attach("redbank/support", "legionary.1")
+			tb.play("attempt thea legionary.1 thea")
+			tb.s.Attempt.Phase = Overcome // its defence has held
+			p := planned(t, tb, nil)
+			u := tb.s
+			for _, line := range c.plan {
+				m, err := tb.b.Parse(&u, line)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p.plan = append(p.plan, m)
+				if m.Kind != MoveDone {
+					if err := tb.b.Apply(&u, m, nil); err != nil {
+						t.Fatal(line, err)
+					}
+				}
+			}
+			p.known = len(p.plan)
+			p.stayIn()
+			var got []string
+			for _, m := range p.plan {
+				got = append(got, tb.b.Notation(&tb.s, m))
+			}
+			if !slices.Equal(got, c.want) || p.known != len(p.plan) {
+				t.Errorf("%q, %d of them sure, not %q", got, p.known, c.want)
 			}
 		})
 	}
