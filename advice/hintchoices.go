@@ -118,15 +118,8 @@ func (w *worder) whyTo(do string) string {
 
 // whoIsAt says who is at a location, and who of them can deal with an obstacle that comes there.
 func (w *worder) whoIsAt(at content.Slot, id content.ObstacleID) string {
-	var there, skilled []string
-	for p := range w.s.Players {
-		if q := &w.s.Players[p]; q.InPlay() && q.At == at {
-			there = append(there, w.b.PlayerName(w.s, p))
-			if id != content.NoObstacle && w.b.Skilled(w.s, p, id) {
-				skilled = append(skilled, w.b.PlayerName(w.s, p))
-			}
-		}
-	}
+	there := w.namesAt(at, anyone)
+	skilled := w.namesAt(at, func(p int) bool { return id != content.NoObstacle && w.b.Skilled(w.s, p, id) })
 	place := w.b.Location(w.s, at).Name
 	switch {
 	case len(skilled) > 0:
@@ -135,6 +128,19 @@ func (w *worder) whoIsAt(at content.Slot, id content.ObstacleID) string {
 		return fmt.Sprintf("at %s %s, who can deal with it", place, are(there))
 	}
 	return fmt.Sprintf("nobody is at %s for it to hurt", place)
+}
+
+// anyone is whoever it is.
+func anyone(int) bool { return true }
+
+// namesAt are the characters at a location who are in play, and of whose players something is so.
+func (w *worder) namesAt(at content.Slot, is func(p int) bool) (names []string) {
+	for p := range w.s.Players {
+		if q := &w.s.Players[p]; q.InPlay() && q.At == at && is(p) {
+			names = append(names, w.b.PlayerName(w.s, p))
+		}
+	}
+	return names
 }
 
 // are says who is somewhere: "is Keel", "are Keel and Menas".
@@ -148,20 +154,19 @@ func are(names []string) string {
 
 // createdAt is what it is good for that a new asset of a resource lies at a location: who is there to use it, or for which card.
 func (w *worder) createdAt(r content.Resource, at content.Slot) string {
-	var there []string
-	for p := range w.s.Players {
-		if q := &w.s.Players[p]; q.InPlay() && q.At == at {
-			there = append(there, w.b.PlayerName(w.s, p))
-		}
-	}
-	if len(there) > 0 {
+	if there := w.namesAt(at, anyone); len(there) > 0 {
 		return fmt.Sprintf("at %s %s, to use it", w.b.Location(w.s, at).Name, are(there))
 	}
 	for p := range w.s.Players {
+		if !w.s.Players[p].InPlay() {
+			continue
+		}
 		for _, path := range solver.Paths(w.b, w.s, p) {
 			for i := range path {
-				if n := &path[i]; w.s.Players[p].InPlay() && (n.Resource == r || n.Region == at.Region()) &&
-					(n.Resource == content.NoResource || n.Resource == r) && (n.Region == content.NoRegion || n.Region == at.Region()) {
+				n := &path[i]
+				asks := n.Resource == r || n.Region == at.Region()
+				fits := (n.Resource == content.NoResource || n.Resource == r) && (n.Region == content.NoRegion || n.Region == at.Region())
+				if asks && fits {
 					return fmt.Sprintf("it may do for a square of %s, which takes %s", w.card(p), n.Words())
 				}
 			}

@@ -24,6 +24,33 @@ func planned(t *testing.T, tb *table, lines []string) *planner {
 	return p
 }
 
+// inTurn makes moves what a planner means to do, each read on the table that those before it lead to; all of them are sure.
+func (p *planner) inTurn(t *testing.T, lines []string) {
+	t.Helper()
+	u := p.expected
+	for _, line := range lines {
+		m, err := p.b.Parse(&u, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.plan = append(p.plan, m)
+		if m.Kind != MoveDone {
+			if err := p.b.Apply(&u, m, nil); err != nil {
+				t.Fatal(line, err)
+			}
+		}
+	}
+	p.known = len(p.plan)
+}
+
+// lines are the moves of a plan, written.
+func (p *planner) lines() (lines []string) {
+	for _, m := range p.plan {
+		lines = append(lines, p.b.Notation(&p.expected, m))
+	}
+	return lines
+}
+
 // TestLeaveOut takes an ability that changes a die out of a plan that does nothing with that die, and leaves one that it
 // does something with.
 func TestLeaveOut(t *testing.T) {
@@ -88,26 +115,9 @@ func TestStayIn(t *testing.T) {
 			tb.play("attempt thea legionary.1 thea")
 			tb.s.Attempt.Phase = Overcome // its defence has held
 			p := planned(t, tb, nil)
-			u := tb.s
-			for _, line := range c.plan {
-				m, err := tb.b.Parse(&u, line)
-				if err != nil {
-					t.Fatal(err)
-				}
-				p.plan = append(p.plan, m)
-				if m.Kind != MoveDone {
-					if err := tb.b.Apply(&u, m, nil); err != nil {
-						t.Fatal(line, err)
-					}
-				}
-			}
-			p.known = len(p.plan)
+			p.inTurn(t, c.plan)
 			p.stayIn()
-			var got []string
-			for _, m := range p.plan {
-				got = append(got, tb.b.Notation(&tb.s, m))
-			}
-			if !slices.Equal(got, c.want) || p.known != len(p.plan) {
+			if got := p.lines(); !slices.Equal(got, c.want) || p.known != len(p.plan) {
 				t.Errorf("%q, %d of them sure, not %q", got, p.known, c.want)
 			}
 		})

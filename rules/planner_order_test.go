@@ -43,26 +43,9 @@ func TestPutInOrder(t *testing.T) {
 			tb.stressDie("keel", content.Body, 1, 0)
 			tb.attach("redbank/support", "legionary.1")
 			p := planned(t, tb, nil)
-			u := tb.s
-			for _, line := range c.plan {
-				m, err := tb.b.Parse(&u, line)
-				if err != nil {
-					t.Fatal(err)
-				}
-				p.plan = append(p.plan, m)
-				if m.Kind != MoveDone {
-					if err := tb.b.Apply(&u, m, nil); err != nil {
-						t.Fatal(err)
-					}
-				}
-			}
-			p.known = len(p.plan)
+			p.inTurn(t, c.plan)
 			p.putInOrder()
-			var got []string
-			for _, m := range p.plan {
-				got = append(got, tb.b.Notation(&tb.s, m))
-			}
-			if !slices.Equal(got, c.want) {
+			if got := p.lines(); !slices.Equal(got, c.want) {
 				t.Errorf("%q, not %q", got, c.want)
 			}
 		})
