@@ -20,7 +20,7 @@ type Activation struct {
 	// activate where it will have been moved to.
 	Nth   int
 	Text  string         // what its card says, icons as {name}
-	Says  []string       // what happens now, up to where the players choose; what is rolled or drawn is not known
+	Says  []Said         // what happens now, up to where the players choose; what is rolled or drawn is not known
 	Least [2]Harm        // to each player's character: the least that can come of it
 	Most  [2]Harm        // and the most, over all choices and dice
 	Mean  float64        // points of stress on the whole, the players always choosing what does least
@@ -80,8 +80,8 @@ type Activated struct {
 	Asked bool
 	// Turned: an obstacle pile changes on the way. What comes after it in that pile's region depends on a hidden card.
 	Turned bool
-	Says   []string // what comes about whatever the players choose, and what they choose
-	Brief  []string // the same for who does not look at the boards: without slots that do nothing, and without the harm
+	Says   []Said // what comes about whatever the players choose, and what they choose
+	Brief  []Said // the same for who does not look at the boards: without slots that do nothing, and without the harm
 	// Harm is what certainly happens to each player's character: the least of all ways.
 	Harm [rules.NumPlayers]Harm
 }
@@ -124,6 +124,11 @@ func activating(b *rules.Rulebook, s *rules.State) Activated {
 
 // Words says when and what, a sentence for each thing.
 func (a *Activation) Words(b *rules.Rulebook, s *rules.State) []string {
+	return append([]string{a.When()}, WordsOf(a.Brings(b, s))...)
+}
+
+// When says when it activates.
+func (a *Activation) When() string {
 	when := fmt.Sprintf("Activates when %s shows %s or winter; now it shows %s.",
 		rules.RegionName(a.At.Region()), a.Symbols[0], a.Showing)
 	switch {
@@ -138,13 +143,18 @@ func (a *Activation) Words(b *rules.Rulebook, s *rules.State) []string {
 	case a.Nth > 0:
 		when = fmt.Sprintf("Activates this turn where it is moved to, as number %d.", a.Nth)
 	}
-	say := append([]string{when}, a.Says...)
+	return when
+}
+
+// Brings is what happens, what the players choose, and what can come of that to each of them.
+func (a *Activation) Brings(b *rules.Rulebook, s *rules.State) []Said {
+	say := slices.Clone(a.Says)
 	if a.Asks != "" {
-		say = append(say, "The players choose: "+a.Asks)
+		say = append(say, Said{Kind: choosing, Words: "The players choose: " + a.Asks})
 	}
 	for p := range a.Most {
 		if !a.Most[p].None() && a.Asks != "" {
-			say = append(say, b.PlayerName(s, p)+": "+between(&a.Least[p], &a.Most[p])+".")
+			say = append(say, saying(b.PlayerName(s, p)+": "+between(&a.Least[p], &a.Most[p])+"."))
 		}
 	}
 	return say

@@ -3,7 +3,6 @@ package advice
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"sixwinters/advice/internal/advicetest"
@@ -34,7 +33,7 @@ func TestWhatIsCertainHappens(t *testing.T) {
 		if err := b.Apply(&after, m, &story); err != nil {
 			t.Fatal(err)
 		}
-		for _, say := range out.Certain {
+		for _, say := range WordsOf(out.Certain) {
 			said[s.Step]++
 			if m.Kind == rules.MoveAttempt || m.Kind == rules.MoveDefend {
 				continue // of a defence it is told what it is, not what is rolled
@@ -93,12 +92,12 @@ func TestEndOfTurnHappens(t *testing.T) {
 			}
 		}
 		for _, say := range a.Says {
-			if strings.HasPrefix(say, "Left to you") || strings.HasPrefix(say, "What comes after") || strings.HasSuffix(say, "you choose which.") {
+			if say.Kind == choosing {
 				continue
 			}
 			said++
-			if !slices.Contains(lines, say) {
-				t.Errorf("%q was certain, but what happens is %q", say, lines)
+			if !slices.Contains(lines, say.Words) {
+				t.Errorf("%q was certain, but what happens is %q", say.Words, lines)
 			}
 		}
 		checkHarm(t, "the end of the turn", a.Harm, harms(b, s, events))
@@ -124,7 +123,7 @@ func TestActivationHappens(t *testing.T) {
 				story := rules.Story{Watch: func(now *rules.State, e rules.Event) { lines = append(lines, foretold(b, now, e)) }}
 				now := *s
 				b.TryObstacle(&now, id, &story, func(rules.Kind, rules.Place) int { return rng.IntN(rules.Sides) + 1 })
-				for _, say := range a.Says {
+				for _, say := range WordsOf(a.Says) {
 					said++
 					if !slices.Contains(lines, say) {
 						t.Errorf("%s: %q was certain, but what happens is %q", b.Content().Card(id).Name, say, lines)

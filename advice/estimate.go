@@ -22,7 +22,6 @@ type Burden struct {
 	Threat      float64 // expected steps of threat markers that it brings until then, beyond what would come without it
 	Dice        int     // dice that overcoming it still takes
 	Forbids     []string
-	Does        []string // what it does besides stress, each time, in the words of the log
 }
 
 // turnsLeft is how many turns of the year are expected after this one ([time]).
@@ -126,11 +125,6 @@ func burdenOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
 			if !strings.HasPrefix(line, "{") {
 				u.Forbids = append(u.Forbids, rules.Plain(line))
 			}
-		}
-	}
-	for _, line := range a.Says {
-		if !strings.Contains(line, " stress.") {
-			u.Does = append(u.Does, line)
 		}
 	}
 	return u

@@ -3,7 +3,6 @@ package advice
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -20,14 +19,12 @@ type Hint struct {
 	// Player is whose card the plan finishes; where there is none, who makes the move.
 	Player int
 	Yields bool // the other player is to act; Move, the end of the step, is what hands over
+	told   bool // Why or Where tell all that Do does
 }
 
 // Adds is what the third step says besides the others: the move, unless they have said already what it does.
 func (h *Hint) Adds() string {
-	does := strings.TrimPrefix(strings.TrimPrefix(h.Do, "Use "), "Take ") // what is given and what its ability does, as Why tells them
-	ability := h.Move.Kind == rules.MoveUse || h.Move.Kind == rules.MovePay
-	button := strings.Contains(h.Where, `"`+h.Do+`"`) // it is named by what it says
-	if h.Where == h.Do+"." || button || ability && strings.Contains(strings.ToLower(h.Why), strings.ToLower(does)) {
+	if h.told {
 		return ""
 	}
 	return h.Do + "."
@@ -116,12 +113,11 @@ func (h *Hinter) hint(b *rules.Rulebook, blind *rules.State, to int) Hint {
 	if w.inVain() {
 		m = restInstead(b, blind, m)
 		w = worder{b: b, s: blind, m: m, plan: []rules.Move{m}, player: int(m.Player), line: lineOf(b, blind, []rules.Move{m}, nil)}
-		plan, player = w.plan, w.player
 	}
 	if others && m.Kind == rules.MoveDone {
 		return w.yield(to)
 	}
-	return Hint{Why: w.why(), Where: w.where(), Do: rules.Capital(b.Label(blind, m)), Move: m, Plan: plan, Player: player}
+	return w.hint()
 }
 
 // isOthers reports whether a move is the other player's, where it is for one to act.

@@ -17,6 +17,7 @@ func (w *worder) using() string {
 	if w.ability(w.m).Do == content.OpReroll {
 		return fmt.Sprintf("%s can roll dice again for %s", name, dieName(w.m.Dice[0]))
 	}
+	w.told = true // each of these has all that the label says
 	label := w.b.Label(w.s, w.m)
 	if price, pays := strings.CutPrefix(label, "take "); pays && w.m.Kind == rules.MovePay {
 		return fmt.Sprintf("An ability of %s serves here, for %s", name, price)
@@ -321,5 +322,5 @@ func (w *worder) certain(m rules.Move) string {
 	if err != nil {
 		return ""
 	}
-	return strings.Join(out.Certain[:min(2, len(out.Certain))], " ")
+	return strings.Join(WordsOf(out.Certain[:min(2, len(out.Certain))]), " ")
 }

@@ -16,7 +16,13 @@ func (w *worder) where() string {
 			return at
 		}
 	}
-	return rules.Capital(w.b.Label(w.s, w.m)) + "."
+	label := rules.Capital(w.b.Label(w.s, w.m))
+	w.told = true
+	switch w.m.Kind {
+	case rules.MoveDefend, rules.MoveFace, rules.MoveLeave:
+		return fmt.Sprintf("The button %q.", label)
+	}
+	return label + "."
 }
 
 // dice are the names of the dice that the move uses.
@@ -121,8 +127,6 @@ func (w *worder) whereChosen() string {
 		if here := w.here(); here != "" {
 			return fmt.Sprintf("%s, at %s.", w.who(), here)
 		}
-	case rules.MoveDefend, rules.MoveFace, rules.MoveLeave:
-		return fmt.Sprintf("The button \"%s\".", rules.Capital(b.Label(s, m)))
 	}
 	return ""
 }

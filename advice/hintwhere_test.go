@@ -34,11 +34,21 @@ func TestAbilityIsToldOnce(t *testing.T) {
 	wildMoves(t, 701, ability, func(w *worder) {
 		b, s, m := w.b, w.s, w.m
 		w.line = lineOf(b, s, []rules.Move{m}, nil)
-		h := Hint{Why: w.using(), Where: w.where(), Do: rules.Capital(b.Label(s, m)), Move: m}
+		why, where := w.using(), w.where()
+		h := Hint{Why: why, Where: where, Do: rules.Capital(b.Label(s, m)), Move: m, told: w.told}
 		_, does, _ := strings.Cut(rules.Plain(b.AbilityText(s.Players[m.Player].Character, int(m.Arg))), " → ")
 		if says := strings.Join([]string{h.Why, h.Where, h.Adds()}, " "); strings.Count(says, does) > 1 {
 			t.Fatalf("%q says twice what the ability does", says)
 		}
+		if _, does, _ := strings.Cut(h.Do, " "); h.told && !strings.Contains(h.Why, does) {
+			t.Fatalf("%q does not tell all of %q", h.Why, h.Do)
+		}
+		if h.Why = "In other words."; h.told && h.Adds() != "" {
+			t.Fatalf("what the ability does is told, and %q is said besides", h.Adds())
+		}
+		silent := worder{b: b, s: s, m: m} // of what the ability does
+		h.Where = silent.where()
+		h.told = silent.told
 		if h.Why = "An ability helps."; h.Adds() != h.Do+"." {
 			t.Fatalf("nothing says what the ability does, and %q is not said either", h.Do)
 		}
@@ -63,7 +73,8 @@ func TestButtonsAreToldOnce(t *testing.T) {
 		return m.Kind == rules.MoveDefend || m.Kind == rules.MoveFace || m.Kind == rules.MoveLeave
 	}
 	wildMoves(t, 703, button, func(w *worder) {
-		if h := (Hint{Where: w.where(), Do: rules.Capital(w.b.Label(w.s, w.m)), Move: w.m}); h.Adds() != "" {
+		where := w.where()
+		if h := (Hint{Where: where, Do: rules.Capital(w.b.Label(w.s, w.m)), Move: w.m, told: w.told}); h.Adds() != "" {
 			t.Fatalf("%q is followed by %q", h.Where, h.Adds())
 		}
 	})

@@ -19,6 +19,13 @@ type worder struct {
 	plan   []rules.Move
 	player int   // whose card the plan finishes
 	line   *line // the move and what is meant to follow it
+	told   bool  // what has been said tells all that the label of the move does
+}
+
+// hint is the hint in words.
+func (w *worder) hint() Hint {
+	why, where := w.why(), w.where()
+	return Hint{Why: why, Where: where, Do: rules.Capital(w.b.Label(w.s, w.m)), Move: w.m, Plan: w.plan, Player: w.player, told: w.told}
 }
 
 // why says what is worth doing, and what for.

@@ -10,35 +10,25 @@ import (
 
 // What the end of a turn brings, in words: what comes about whatever the players choose, and what is left to them.
 
-// ending is a line about the end of a turn, and the kind of event it tells of; that of a choice is choosing.
-type ending struct {
-	kind rules.EventKind
-	card uint8
-	say  string
-}
-
-// choosing marks a line that says what the players choose.
-const choosing = rules.EventKind(0xff)
-
 // mostEndings is how many ways through the choices of the activate step are looked at.
 const mostEndings = 100
 
 // foretell says what is certain of the activate step, over all that the players may choose on the way.
 func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
-	var ways [][]ending
+	var ways [][]Said
 	var r reach
 	whole := true
 	var rolls rules.Rolls
 	var looked int // ways with these rolls
-	var walk func(t rules.State, lines []ending, events []rules.Event, do func(t *rules.State, story *rules.Story))
-	walk = func(t rules.State, lines []ending, events []rules.Event, do func(t *rules.State, story *rules.Story)) {
+	var walk func(t rules.State, lines []Said, events []rules.Event, do func(t *rules.State, story *rules.Story))
+	walk = func(t rules.State, lines []Said, events []rules.Event, do func(t *rules.State, story *rules.Story)) {
 		story := rules.Story{Keep: true}
 		do(&t, &story)
 		lines, events = slices.Clip(lines), append(slices.Clip(events), story.Events...)
 		for i, e := range story.Events {
 			// What is short now need not be after the refresh.
-			if say := foretold(b, &story.States[i], e); say != "" && e.Kind != rules.EvShort {
-				lines = append(lines, ending{e.Kind, e.Card, say})
+			if say := saidOf(b, &story.States[i], e); say.Words != "" && e.Kind != rules.EvShort {
+				lines = append(lines, say)
 			}
 		}
 		legal := b.Moves(&t, nil)
@@ -49,7 +39,7 @@ func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 			r.add(harms(b, &t, events))
 			return
 		}
-		lines = append(lines, ending{kind: choosing, say: leftToYou(b, &t, legal, story.Events)})
+		lines = append(lines, Said{Kind: choosing, Words: leftToYou(b, &t, legal, story.Events)})
 		for _, m := range legal {
 			walk(t, lines, events, func(t *rules.State, story *rules.Story) {
 				_ = b.ApplyRolling(t, m, story, rolls) // a listed move is never refused
@@ -61,19 +51,16 @@ func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 		rolls, looked = r, 0
 		walk(b.Blind(s), nil, nil, func(t *rules.State, story *rules.Story) { b.TryActivate(t, story, rolls) })
 	})
-	certain := slices.DeleteFunc(slices.Clone(ways[0]), func(l ending) bool {
-		return slices.ContainsFunc(ways, func(way []ending) bool {
-			return !slices.ContainsFunc(way, func(other ending) bool { return other.say == l.say })
+	certain := slices.DeleteFunc(slices.Clone(ways[0]), func(l Said) bool {
+		return slices.ContainsFunc(ways, func(way []Said) bool {
+			return !slices.ContainsFunc(way, func(other Said) bool { return other.Words == l.Words })
 		})
 	})
 	if !whole {
-		first := slices.IndexFunc(ways[0], func(l ending) bool { return l.kind == choosing })
-		certain = append(ways[0][:first+1:first+1], ending{kind: choosing, say: "What comes after it depends on that."})
+		first := slices.IndexFunc(ways[0], func(l Said) bool { return l.Kind == choosing })
+		certain = append(ways[0][:first+1:first+1], Said{Kind: choosing, Words: "What comes after it depends on that."})
 	}
-	for _, l := range certain {
-		a.Says = append(a.Says, l.say)
-	}
-	a.Brief, a.Harm = brief(b, certain), r.least
+	a.Says, a.Brief, a.Harm = certain, brief(b, certain), r.least
 }
 
 // leftToYou says what the players choose after some events: which of several obstacles moves to the slot that has just had
@@ -106,17 +93,20 @@ const mostNamed = 4
 
 // brief is what is certain without what need not be looked at: a slot that only has its turn, and what is told as harm.
 // The obstacles that activate are named together, after what is left to the players.
-func brief(b *rules.Rulebook, certain []ending) []string {
-	var choices, acts, rest []string
+func brief(b *rules.Rulebook, certain []Said) []Said {
+	var acts []string
+	var choices, rest []Said
 	for _, l := range certain {
-		switch l.kind {
+		switch l.Kind {
 		case choosing:
-			choices = withName(choices, l.say)
+			if !slices.Contains(choices, l) {
+				choices = append(choices, l)
+			}
 		case rules.EvTrigger:
-			acts = withName(acts, b.Content().Card(content.ObstacleID(l.card)).Name)
+			acts = withName(acts, b.Content().Card(content.ObstacleID(l.Of)).Name)
 		case rules.EvActivate, rules.EvStress, rules.EvCondition, rules.EvKnockedOut:
 		default:
-			rest = append(rest, l.say)
+			rest = append(rest, l)
 		}
 	}
 	if more := len(acts) - mostNamed; more > 0 {
@@ -125,9 +115,9 @@ func brief(b *rules.Rulebook, certain []ending) []string {
 	switch len(acts) {
 	case 0:
 	case 1:
-		choices = append(choices, acts[0]+" activates.")
+		choices = append(choices, saying(acts[0]+" activates."))
 	default:
-		choices = append(choices, rules.Joined(acts, "and")+" activate.")
+		choices = append(choices, saying(rules.Joined(acts, "and")+" activate."))
 	}
 	return append(choices, rest...)
 }
@@ -140,7 +130,7 @@ func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 	f := Threats(b, s)
 	out := Outlook{Harm: act.Harm, Whole: !act.Asked && !act.Turned}
 	if last := b.LastTurn(s); last != "" {
-		out.Certain = append(out.Certain, last)
+		out.Certain = append(out.Certain, saying(last))
 	}
 	for p := range out.Harm {
 		if out.Harm[p].None() {
@@ -150,21 +140,24 @@ func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 		if act.Asked {
 			least = ", at the least"
 		}
-		out.Certain = append(out.Certain, fmt.Sprintf("%s%s: %s.", b.PlayerName(s, p), least, out.Harm[p].Words()))
+		out.Certain = append(out.Certain, saying(fmt.Sprintf("%s%s: %s.", b.PlayerName(s, p), least, out.Harm[p].Words())))
 		if out.Harm[p].KnockedOut {
 			out.KnockOut[p] = 1
 		}
 	}
 	rolled := afterRefresh(b, s)
 	if len(rolled.odds) == 1 {
-		out.Certain = append(out.Certain, rolled.odds[0].Words)
+		out.Certain = append(out.Certain, saying(rolled.odds[0].Words))
 	} else {
 		out.Odds = rolled.odds
 	}
 	for p, chance := range rolled.knockOut {
 		out.KnockOut[p] = max(out.KnockOut[p], chance)
 	}
-	out.Certain = append(append(out.Certain, f.Words(b)...), act.Brief...)
+	for _, words := range f.Words(b) {
+		out.Certain = append(out.Certain, saying(words))
+	}
+	out.Certain = append(out.Certain, act.Brief...)
 	if len(f.New) > 0 {
 		var at []string
 		for _, slot := range f.New {
@@ -174,10 +167,10 @@ func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 		if len(at) > 1 {
 			which = "New obstacles come"
 		}
-		out.Certain = append(out.Certain, which+" to "+rules.Joined(at, "and")+".")
+		out.Certain = append(out.Certain, saying(which+" to "+rules.Joined(at, "and")+"."))
 	}
 	if len(out.Certain) == 0 {
-		out.Certain = []string{"No obstacle activates, no threat advances and nothing new comes."}
+		out.Certain = []Said{saying("No obstacle activates, no threat advances and nothing new comes.")}
 	}
 	return out
 }

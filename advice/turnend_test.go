@@ -41,10 +41,10 @@ func TestCertainWhateverIsChosen(t *testing.T) {
 				come = append(come, foretold(b, &story.States[i], e))
 			}
 			for _, line := range a.Says {
-				if choice := strings.Contains(line, "you choose") || strings.Contains(line, "Left to you") || strings.Contains(line, "depends on that"); choice {
+				if line.Kind == choosing {
 					left++
-				} else if !slices.Contains(come, line) {
-					t.Errorf("%q was said to be certain, and does not come: %q", line, a.Says)
+				} else if !slices.Contains(come, line.Words) {
+					t.Errorf("%q was said to be certain, and does not come: %q", line.Words, WordsOf(a.Says))
 				}
 			}
 			for p, h := range harms(b, s, story.Events) {
@@ -83,7 +83,7 @@ func TestTurnLeavesTheChoice(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		says := strings.Join(out.Certain, "\n")
+		says := strings.Join(WordsOf(out.Certain), "\n")
 		at := story.Events[len(story.Events)-1].Slot
 		settled := name(0) + " moves to " + b.Location(s, at).Name + "."
 		if !strings.Contains(says, "you choose which") || !strings.Contains(says, name(0)) || !strings.Contains(says, name(1)) || strings.Contains(says, settled) {

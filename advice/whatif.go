@@ -18,9 +18,9 @@ type Odd struct {
 
 // Outlook is what would come of a move, up to the next choice of the players or to what they cannot know.
 type Outlook struct {
-	Certain []string // what comes about however the dice fall, in order
-	Odds    []Odd    // what comes about besides, the likeliest first; the chances add up to 1 where there are any
-	Asks    string   // the choice that is then in hand, where it is certain; "" otherwise
+	Certain []Said // what comes about however the dice fall, in order
+	Odds    []Odd  // what comes about besides, the likeliest first; the chances add up to 1 where there are any
+	Asks    string // the choice that is then in hand, where it is certain; "" otherwise
 	// Harm is what certainly happens to each player's character: the least of all falls.
 	Harm [rules.NumPlayers]Harm
 	// KnockOut is the chance that a player's character is knocked out, as far as Odds or Certain tell.
@@ -78,24 +78,24 @@ type prospect struct {
 
 // turnout is one way in which a move turns out.
 type turnout struct {
-	say    []string // in sentences, each as things lie when it comes about
-	unread []string // the same without what the dice show
-	chance float64  // 0..1
+	say    []Said  // each as things lie when it comes about
+	unread []Said  // the same without what the dice show
+	chance float64 // 0..1
 }
 
 // try makes the move with dice that fall in one way.
 func (p *prospect) try(t *rules.State, story *rules.Story, rolls rules.Rolls) {
 	p.now = turnout{}
 	story.Watch = func(t *rules.State, e rules.Event) {
-		line := foretold(p.b, t, e)
-		if line != "" {
-			p.now.unread = append(p.now.unread, line)
+		said := saidOf(p.b, t, e)
+		if said.Words != "" {
+			p.now.unread = append(p.now.unread, said)
 		}
 		if e.Kind == rules.EvDie && e.Rolled {
-			line = p.b.Describe(t, e)
+			said.Words = p.b.Describe(t, e)
 		}
-		if line != "" {
-			p.now.say = append(p.now.say, line)
+		if said.Words != "" {
+			p.now.say = append(p.now.say, said)
 		}
 	}
 	_ = p.b.ApplyRolling(t, p.m, story, rolls) // it has been checked
@@ -124,14 +124,14 @@ func (p *prospect) see(w *way) {
 // outlook is what all ways have in common and, where they are all known, their chances.
 func (p *prospect) outlook() Outlook {
 	out := p.out
-	say := func(t *turnout) []string { return t.say }
+	says := func(t *turnout) []Said { return t.say }
 	if !out.Whole {
-		say = func(t *turnout) []string { return t.unread }
+		says = func(t *turnout) []Said { return t.unread }
 		out.KnockOut = [rules.NumPlayers]float64{}
 	}
-	for _, line := range say(&p.ways[0]) {
-		if !slices.ContainsFunc(p.ways, func(t turnout) bool { return !slices.Contains(say(&t), line) }) {
-			out.Certain = append(out.Certain, line)
+	for _, said := range says(&p.ways[0]) {
+		if !slices.ContainsFunc(p.ways, func(t turnout) bool { return !hasWords(says(&t), said.Words) }) {
+			out.Certain = append(out.Certain, said)
 		}
 	}
 	if len(p.asks) == 1 {
@@ -144,9 +144,9 @@ func (p *prospect) outlook() Outlook {
 	}
 	chance := map[string]float64{}
 	for _, t := range p.ways {
-		rest := slices.DeleteFunc(t.say, func(line string) bool { return slices.Contains(out.Certain, line) })
+		rest := slices.DeleteFunc(t.say, func(said Said) bool { return hasWords(out.Certain, said.Words) })
 		if len(rest) > 0 || len(p.ways) > 1 {
-			chance[strings.Join(rest, " ")] += t.chance
+			chance[strings.Join(WordsOf(rest), " ")] += t.chance
 		}
 	}
 	if len(chance) > 1 {
@@ -156,6 +156,12 @@ func (p *prospect) outlook() Outlook {
 		sortOdds(out.Odds)
 	}
 	return out
+}
+
+// hasWords reports whether a sentence is among what is said: what comes of dice in one way and in another is the same to the
+// players where it reads the same.
+func hasWords(list []Said, words string) bool {
+	return slices.ContainsFunc(list, func(said Said) bool { return said.Words == words })
 }
 
 // sortOdds puts the likeliest first, equals by their words.
@@ -188,8 +194,8 @@ func explodes(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 func outlookOfDefence(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) Outlook {
 	a := OfAttempt(b, s, id, team)
 	name := b.Content().Card(id).Name
-	out := Outlook{Whole: true, Certain: []string{fmt.Sprintf("%s rolled again for the defence against %s.",
-		rules.HowMany(a.Dice, "action die is", "action dice are"), name)}}
+	out := Outlook{Whole: true, Certain: []Said{saying(fmt.Sprintf("%s rolled again for the defence against %s.",
+		rules.HowMany(a.Dice, "action die is", "action dice are"), name))}}
 	if a.Holds > 0 {
 		out.Odds = append(out.Odds, Odd{"The defence against " + name + " holds.", a.Holds})
 	}

@@ -7,16 +7,60 @@ import (
 	"sixwinters/rules"
 )
 
+// Said is a sentence about what comes about, and what it tells of: it is that, and never the words, by which something is known
+// to be told already. Of the event it keeps no more than that asks for: which card is drawn, say, is hidden.
+type Said struct {
+	Words string
+	Kind  rules.EventKind // besides, choosing: no event at all
+	Of    uint8           // the player who is knocked out, the obstacle that activates
+}
+
+// What a sentence may tell of that is no event.
+const (
+	besides  = rules.EventKind(0xff) - iota // anything else
+	choosing                                // what is left to the players to choose
+)
+
+// saying is a sentence that tells of no event.
+func saying(words string) Said { return Said{Words: words, Kind: besides} }
+
+// saidOf is an event that is to come and its sentence, "" if it is not worth one.
+func saidOf(b *rules.Rulebook, s *rules.State, e rules.Event) Said {
+	said := Said{Words: foretold(b, s, e), Kind: e.Kind}
+	switch e.Kind {
+	case rules.EvKnockedOut:
+		said.Of = e.Player
+	case rules.EvTrigger:
+		said.Of = e.Card
+	}
+	return said
+}
+
+// KnocksOut reports whether it is told that a player's character is knocked out.
+func (s Said) KnocksOut(player int) bool { return s.Kind == rules.EvKnockedOut && int(s.Of) == player }
+
+// Triggers reports whether it is told that an obstacle activates.
+func (s Said) Triggers(id content.ObstacleID) bool {
+	return s.Kind == rules.EvTrigger && content.ObstacleID(s.Of) == id
+}
+
+// WordsOf are the words of what is said.
+func WordsOf(list []Said) (words []string) {
+	for i := range list {
+		words = append(words, list[i].Words)
+	}
+	return words
+}
+
 // told is what has happened, in the sentences of the log, without what the players cannot know beforehand: what a rolled
 // die shows and which card is drawn.
-func told(b *rules.Rulebook, story *rules.Story) []string {
-	var say []string
+func told(b *rules.Rulebook, story *rules.Story) (all []Said) {
 	for i, e := range story.Events {
-		if line := foretold(b, &story.States[i], e); line != "" {
-			say = append(say, line)
+		if say := saidOf(b, &story.States[i], e); say.Words != "" {
+			all = append(all, say)
 		}
 	}
-	return say
+	return all
 }
 
 // foretold is an event that is to come, in a sentence, "" if it is not worth one.

@@ -58,7 +58,7 @@ func odds(args []string, stdout, stderr io.Writer) int {
 	}
 	fmt.Fprintln(stdout, "This turn, as things lie:")
 	act := advice.Activating(book, s)
-	tell(stdout, act.Says)
+	tell(stdout, advice.WordsOf(act.Says))
 	f := advice.Threats(book, s)
 	tell(stdout, f.Words(book))
 	fmt.Fprintln(stdout, "If they are left until the end of the year:")

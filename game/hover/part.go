@@ -125,7 +125,7 @@ func (t table) season(box int) Tip {
 	if here {
 		text = append(text, "As things lie, step 4 brings:")
 		if says := advice.Activating(t.b, t.s).Says; len(says) > 0 {
-			text = append(text, says...)
+			text = append(text, advice.WordsOf(says)...)
 		} else {
 			text = append(text, "Nothing activates.")
 		}

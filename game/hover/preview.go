@@ -124,7 +124,8 @@ func (t table) outlook(m rules.Move) Tip {
 		return Tip{}
 	}
 	if m.Kind == rules.MoveDone {
-		tip := say(t.ruleOf(m), "Then, as things lie:", capped(out.Certain)...)
+		_, text := capped(out.Certain)
+		tip := say(t.ruleOf(m), "Then, as things lie:", text...)
 		tip.Text = append(tip.Text, oddsOf(&out)...)
 		return tip
 	}
@@ -136,12 +137,13 @@ func (t table) outlook(m rules.Move) Tip {
 	if !harmed && len(odds) == 0 && len(why) == 0 {
 		return Tip{}
 	}
-	tip := say(t.ruleOf(m), rules.Capital(advice.Label(t.b, t.s, m)), capped(out.Certain)...)
+	certain, text := capped(out.Certain)
+	tip := say(t.ruleOf(m), rules.Capital(advice.Label(t.b, t.s, m)), text...)
 	tip.Text = append(append(tip.Text, odds...), why...)
 	for player, chance := range out.KnockOut {
-		falls := t.b.PlayerName(t.s, player) + " is knocked out"
-		if chance > 0 && !slices.Contains(tip.Text, falls+".") { // which says it already
-			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s: %s.", falls, advice.Percent(chance)))
+		told := slices.ContainsFunc(certain, func(said advice.Said) bool { return said.KnocksOut(player) })
+		if chance > 0 && !told {
+			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s is knocked out: %s.", t.b.PlayerName(t.s, player), advice.Percent(chance)))
 		}
 	}
 	return tip
@@ -207,13 +209,13 @@ func (t table) ruleOf(m rules.Move) string {
 // step 4 stands in the tip of the season.
 const mostLines = 5
 
-// capped is the first lines of many, and how many are left out.
-func capped(lines []string) []string {
-	if len(lines) <= mostLines {
-		return lines
+// capped is the first of many sentences, and their words with how many are left out.
+func capped(all []advice.Said) (said []advice.Said, words []string) {
+	if len(all) <= mostLines {
+		return all, advice.WordsOf(all)
 	}
-	more := len(lines) - mostLines + 1
-	return append(slices.Clone(lines[:mostLines-1]), fmt.Sprintf("And %d more.", more))
+	said = all[:mostLines-1]
+	return said, append(advice.WordsOf(said), fmt.Sprintf("And %d more.", len(all)-len(said)))
 }
 
 // Foreseen is what an obstacle in play will do, for its large card.
@@ -222,17 +224,14 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 		return nil
 	}
 	a := advice.OfActivation(b, s, id)
-	words := a.Words(b, s)
-	lines := []string{words[0]}
-	switch {
-	case a.Idle:
-		lines = append(lines, foreseenHow(&a)+"nothing comes of it.")
-	case len(words) > 1:
-		// That it activates is what the first words are about.
-		does := slices.DeleteFunc(words[1:], func(say string) bool { return say == b.Content().Card(id).Name+" activates." })
-		if len(does) > 0 {
-			lines = append(lines, foreseenHow(&a)+strings.Join(does, " "))
-		}
+	lines := []string{a.When()}
+	if a.Idle {
+		return append(lines, foreseenHow(&a)+"nothing comes of it.")
+	}
+	// That it activates is what the first words are about.
+	does := slices.DeleteFunc(a.Brings(b, s), func(said advice.Said) bool { return said.Triggers(id) })
+	if len(does) > 0 {
+		lines = append(lines, foreseenHow(&a)+strings.Join(advice.WordsOf(does), " "))
 	}
 	return lines
 }
