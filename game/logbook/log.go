@@ -26,7 +26,7 @@ type Log struct {
 // New is a log of which nothing has been told.
 func New(book *rules.Rulebook) Log { return Log{book: book} }
 
-// Tell tells what happened, grouped by turn and step. after gives the table after each event.
+// Tell tells what happened, grouped by turn and step, and between two years by what ends the one and begins the other. after gives the table after each event.
 func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 	for i, ev := range events {
 		s := after(i)
@@ -41,6 +41,9 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 			if rules.Step(ev.N) == rules.StepThreats {
 				l.countThreats(s)
 			}
+			continue
+		case rules.EvYearOver, rules.EvYear: // over the session end and over the setup of the next one
+			l.head(strings.TrimSuffix(l.book.Describe(s, ev), "."), ev)
 			continue
 		}
 		if l.tellsOn(s, ev) {
@@ -65,7 +68,7 @@ func (l *Log) saysIfIdle(ev rules.Event) {
 	}
 }
 
-// head begins what is told of a turn or a step.
+// head begins what is told of a turn, a step, or what lies between two years.
 func (l *Log) head(say string, ev rules.Event) {
 	l.Lines = append(l.Lines, layout.LogLine{Text: say, Head: true, Rule: ev.Rule()})
 }

@@ -1,12 +1,47 @@
 package logbook
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
+
+// What comes between two years stands under headings of its own, and not with the last step of the last turn.
+func TestWhatComesBetweenTwoYearsHasHeadings(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 3}, nil)
+	l, choose := New(b), rules.GreedyPolicy(3)
+	for s.Year < 2 || s.Turn < 1 {
+		story := rules.Story{Keep: true}
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), &story); err != nil {
+			t.Fatal(err)
+		}
+		l.Tell(story.Events, func(i int) *rules.State { return &story.States[i] })
+	}
+	under := map[string][]string{}
+	var heads []string
+	for _, line := range l.Lines {
+		if line.Head {
+			heads = append(heads, line.Text+" ["+line.Rule+"]")
+		} else if len(heads) > 0 {
+			last := heads[len(heads)-1]
+			under[last] = append(under[last], line.Text)
+		}
+	}
+	at := slices.Index(heads, "Year I is over [session-end]")
+	if at < 0 || !slices.Equal(heads[at-1:at+3], []string{"Time [time]", "Year I is over [session-end]", "Year II begins [session]", "Turn 1, winter [turn]"}) {
+		t.Fatalf("the headings are %q", heads)
+	}
+	for i, word := range map[int]string{at: " is burned", at + 1: " is played this year."} {
+		if !strings.Contains(strings.Join(under[heads[i]], "\n"), word) {
+			t.Errorf("under %q stands %q", heads[i], under[heads[i]])
+		}
+	}
+}
 
 // Where an obstacle activates and nothing is told of what it does, the log says that nothing comes of it.
 func TestTheLogTellsThatNothingComesOfAnActivation(t *testing.T) {
