@@ -87,25 +87,25 @@ func (t *table) actedLast() (last int, acted [rules.NumPlayers]bool) {
 	return last, acted
 }
 
-// handOver gives the mouse to the other player. As that is no move the settings remember it, for whoever quits before the next one.
+// handOver gives the mouse to the other player. The campaign remembers it, for whoever quits before the next move.
 func (t *table) handOver(g *Game) {
 	t.desk.pass()
-	if t.campaign.Name() != "" {
-		g.settings.HandedTo = t.handedTo(t.desk.player)
+	_ = t.campaign.HandOver(t.desk.player) // of one that can only be looked at it need not be remembered
+	if g.settings.HandedTo != "" {
+		g.settings.HandedTo = ""
 		g.saveSettings()
 	}
 	t.ready(g)
 }
 
-// handedTo is that the mouse is handed over to a player now, in the words of the settings.
-func (t *table) handedTo(player int) string {
-	return fmt.Sprintf("%s %d %d", filepath.Base(t.campaign.Name()), t.campaign.Len(), player)
-}
-
-// handedLast is the player that the mouse was handed over to with no move made since, as the settings remember, or [rules.NoPlayer].
+// handedLast is the player that the mouse was handed over to with no move made since, as the campaign remembers or the settings of
+// an earlier version, or [rules.NoPlayer].
 func (t *table) handedLast(g *Game) int {
+	if to := t.campaign.HandedTo(); to != rules.NoPlayer {
+		return to
+	}
 	for player := range rules.NumPlayers {
-		if g.settings.HandedTo == t.handedTo(player) {
+		if g.settings.HandedTo == fmt.Sprintf("%s %d %d", filepath.Base(t.campaign.Name()), t.campaign.Len(), player) {
 			return player
 		}
 	}

@@ -1,6 +1,9 @@
 package game
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -369,7 +372,8 @@ func TestMouseGoesWithTheMoves(t *testing.T) {
 }
 
 // Whoever quits just after the mouse was handed over finds it with the same player: as no move tells of that, it was with the other one
-// again. After a move it is with whoever made it.
+// again. After a move it is with whoever made it. The campaign remembers it, under whatever name, and not the settings; what those of
+// an earlier version remember still counts.
 func TestHandedOverAndQuit(t *testing.T) {
 	g := withSettings(t, Options{Speed: motion.Off}, "started = true\ntips = false\nhand_over = true\n")
 	begun, err := newTable(g, rules.Options{Seed: 6, Difficulty: content.Easy}, "Anna", "Bert")
@@ -396,7 +400,19 @@ func TestHandedOverAndQuit(t *testing.T) {
 		table.ready(g)
 		return table
 	}
-	table := again(begun)
+	begun.campaign.Close()
+	if g.settings.HandedTo != "" {
+		t.Errorf("the settings say %q", g.settings.HandedTo)
+	}
+	renamed := filepath.Join(filepath.Dir(begun.campaign.Name()), "Renamed.txt")
+	if err := os.Rename(begun.campaign.Name(), renamed); err != nil {
+		t.Fatal(err)
+	}
+	table, err := resumeTable(g, renamed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.ready(g)
 	defer func() { table.campaign.Close() }()
 	if table.desk.player == first || !table.desk.handed || !table.desk.acted[first] {
 		t.Errorf("player %d has the mouse again, %+v", table.desk.player, table.desk)
@@ -409,5 +425,12 @@ func TestHandedOverAndQuit(t *testing.T) {
 	table.play(g, legal[i])
 	if table = again(table); table.desk.player != first {
 		t.Error("after a move the mouse is not with whoever made it")
+	}
+	g.settings.HandedTo = fmt.Sprintf("Renamed.txt %d %d", table.campaign.Len(), 1-first)
+	if table = again(table); table.desk.player == first {
+		t.Error("what the settings of an earlier version remember does not count")
+	}
+	if table.handOver(g); g.settings.HandedTo != "" {
+		t.Errorf("once the campaign remembers it the settings still say %q", g.settings.HandedTo)
 	}
 }

@@ -187,6 +187,21 @@ func (c *Campaign) Redo(story *rules.Story) error {
 	return nil
 }
 
+// HandOver notes that the mouse is handed over to a player, which is written down too. The error says that the campaign can only be
+// looked at.
+func (c *Campaign) HandOver(player int) error {
+	if c.locked {
+		return errLocked
+	}
+	c.hand(player)
+	if c.Header.format < handFormat {
+		c.Header.format = handFormat
+		c.onDisk.whole = false // the head is written anew
+	}
+	c.record(fmt.Sprintf("%s %d", handWord, player+1))
+	return nil
+}
+
 // record writes a line.
 func (c *Campaign) record(line string) {
 	c.note(line)

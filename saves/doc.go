@@ -10,13 +10,17 @@
 //	moves ~5e0d22c1
 //	choose 1 keel #4c1f ~1b9c7a40
 //	undo #91aa ~07d4e2b6
+//	hand 2 #91aa ~3c0b91d5
 //	snapshot {"Year":1,...} ~c2f09b11
 //	...
 //
-// After the header stands what happened, a line each: moves in their notation, `undo` and `redo`, and a snapshot of the
-// whole table at the end of each year. The number after # is the fingerprint of the table after the line. The number
+// After the header stands what happened, a line each: moves in their notation, `undo` and `redo`, to which player the mouse
+// is handed over (`hand`), and a snapshot of the whole table at the end of each year. The number after # is the fingerprint of the table after the line. The number
 // after ~ is a checksum of the line and of the checksum before it, so that a line that is changed, lost or moved is
 // found. Lines are only ever added at the end; a line is on the disk before what it tells is shown.
+//
+// The first line names the format. It is 2 as soon as the mouse is handed over, and 1 before that: what came later stands
+// only in files that need it, and those of the first can be read by every version of the game.
 //
 // A campaign goes on as far as its lines can be played again. If one cannot, since it is damaged or since the cards have
 // changed, the campaign goes on from the next snapshot after it, or else from the table before it. Then the file is kept

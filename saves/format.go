@@ -11,8 +11,13 @@ import (
 	"sixwinters/rules"
 )
 
-// format is the version of the format that this program writes; it reads every format up to this one.
-const format = 1
+// format is the newest version of the format; this program reads every format up to this one. A file is of the first as long as
+// nothing stands in it that came later, so that older versions of the game can read it: the mouse handed over is of the second.
+const (
+	firstFormat = 1
+	handFormat  = 2
+	format      = handFormat
+)
 
 const formatTitle = "six winters campaign "
 
@@ -22,6 +27,7 @@ const (
 	redoWord     = "redo"
 	snapshotWord = "snapshot"
 	resumeWord   = "resume"
+	handWord     = "hand"
 )
 
 // Header is what a file says before its moves.
@@ -29,6 +35,8 @@ type Header struct {
 	rules.Header
 	Game    string // the version of the program that began the campaign
 	Players string // who plays, as they like to be called; may be ""
+
+	format int // of the file
 }
 
 // betweenNames stands between the names of the players.
@@ -59,7 +67,7 @@ func (h *Header) Names() []string {
 func (h *Header) text(b *rules.Rulebook) string {
 	record := b.HeaderText(h.Options)
 	_, options, _ := strings.Cut(record, "\n") // without the title of a bare record
-	text := formatTitle + strconv.Itoa(format) + "\ngame " + h.Game + "\n"
+	text := formatTitle + strconv.Itoa(max(firstFormat, h.format)) + "\ngame " + h.Game + "\n"
 	if h.Players != "" {
 		text += "players " + h.Players + "\n"
 	}
@@ -127,6 +135,7 @@ func parse(data string) (*document, error) {
 		return nil, fmt.Errorf("this campaign was written by a newer version of the game (format %d, and this version reads up to format %d): update the game to open it", v, format)
 	}
 	doc := &document{}
+	doc.header.format, _ = strconv.Atoi(version)
 	head, body, n := cutHeader(data)
 	if doc.headless = doc.header.read(head); doc.headless != nil && body == "" {
 		return nil, doc.headless

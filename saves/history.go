@@ -15,6 +15,7 @@ type History struct {
 	moves  []rules.Move
 	undone []rules.Move // the first to be made again is the last
 	marks  []Mark
+	hands  hands
 	// earlier is what was played before the snapshot that this history begins at, or nil. None of it can be taken back.
 	earlier *History
 }
@@ -24,6 +25,23 @@ type Mark struct {
 	At   int // after so many moves
 	Move string
 }
+
+// hands is to whom the mouse was handed over last: no move, and so nothing that can be taken back or made again.
+type hands struct {
+	at int // after so many moves
+	to int // the player, counted from 1; 0 if that never was, or was before a move that has been taken back
+}
+
+// HandedTo is the player that the mouse was handed over to after the last move, or [rules.NoPlayer].
+func (h *History) HandedTo() int {
+	if h.hands.to == 0 || h.hands.at != h.Len() {
+		return rules.NoPlayer
+	}
+	return h.hands.to - 1
+}
+
+// hand notes to whom the mouse is handed over.
+func (h *History) hand(player int) { h.hands = hands{h.Len(), player + 1} }
 
 func newHistory(b *rules.Rulebook, begin rules.State) History {
 	return History{book: b, tables: []rules.State{begin}}
@@ -99,6 +117,9 @@ func (h *History) undo() error {
 	h.tables, h.moves = h.tables[:n], h.moves[:n-1]
 	for i := range h.marks {
 		h.marks[i].At = min(h.marks[i].At, n-1)
+	}
+	if h.hands.at > n-1 {
+		h.hands = hands{}
 	}
 	if revealed {
 		h.marks = append(h.marks, Mark{At: n - 1, Move: h.book.Deed(h.Now(), last)})

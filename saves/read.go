@@ -43,7 +43,7 @@ func readRecord(data []byte) (*rules.Record, error) {
 		word, rest, _ := strings.Cut(l.text, " ")
 		last := len(rec.Entries) - 1
 		switch {
-		case word == snapshotWord:
+		case word == snapshotWord, word == handWord:
 		case word == resumeWord:
 			rec.Entries = append(rec.Entries, rules.Entry{Line: l.n, Table: rest})
 		case word == undoWord && last >= 0:

@@ -3,6 +3,7 @@ package saves
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sixwinters/rules"
@@ -171,13 +172,23 @@ func (r *replayed) take(l line) error {
 	return err
 }
 
-// act carries out a move in notation, or takes one back, or makes it again.
+// act carries out a move in notation, takes one back, makes it again, or hands the mouse over.
 func (r *replayed) act(move string) error {
 	switch move {
 	case undoWord:
 		return r.history.undo()
 	case redoWord:
 		return r.history.redo(nil)
+	}
+	if who, hands := strings.CutPrefix(move, handWord+" "); hands {
+		player, err := strconv.Atoi(who)
+		if err == nil && (player < 1 || player > rules.NumPlayers) {
+			err = fmt.Errorf("there is no player %d", player)
+		}
+		if err == nil {
+			r.history.hand(player - 1)
+		}
+		return err
 	}
 	m, err := r.book.Parse(r.history.Now(), move)
 	if err != nil {

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -180,6 +181,73 @@ func TestSettlingRevealsNothing(t *testing.T) {
 		}
 		if last := n == content.NumSlots; c.Revealed() != last {
 			t.Fatalf("location %d of the alternative start reveals something: %v", n, !last)
+		}
+	}
+}
+
+// To whom the mouse is handed over is kept with the campaign until the next move, is there again when that is taken back, and
+// is no part of the record. With it the file is of the second format, and without it of the first.
+func TestHandedOver(t *testing.T) {
+	c := begin(t, 9)
+	if err := c.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	is := func(when string, want int, of int) {
+		t.Helper()
+		c = reopen(t, closed(t, c))
+		if text := read(t, c.Name()); text != c.Text() || !strings.HasPrefix(text, fmt.Sprintf("%s%d\n", formatTitle, of)) {
+			t.Errorf("%s the file is not the text of the campaign in format %d:\n%s", when, of, text)
+		}
+		if got := c.HandedTo(); got != want || len(c.Notes) > 0 {
+			t.Errorf("%s player %d has the mouse, not %d: %q", when, got, want, c.Notes)
+		}
+		if entry := (Folder(filepath.Dir(c.Name()))).Entry(c.book, c.Name()); entry.Trouble != nil || entry.Moves != c.Len() {
+			t.Errorf("%s the list of campaigns says %+v", when, entry)
+		}
+	}
+	do := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := *c.Now()
+	is("at first", rules.NoPlayer, 1)
+	do(c.HandOver(1))
+	is("handed over", 1, 2)
+	do(c.HandOver(0))
+	is("handed back", 0, 2)
+	if *c.Now() != before || !c.CanRedo() {
+		t.Error("it is a move")
+	}
+	do(c.Redo(nil))
+	is("after a move", rules.NoPlayer, 2)
+	do(c.Undo())
+	is("after that is taken back", 0, 2)
+	do(c.Undo())
+	do(c.Redo(nil))
+	is("after the move before is made again", rules.NoPlayer, 2)
+	do(c.HandOver(1))
+	rec, err := Read(c.Name())
+	if err != nil || len(rec.Entries) != c.Len() {
+		t.Errorf("the record has %d moves of %d: %v", len(rec.Entries), c.Len(), err)
+	}
+	branch, err := c.Timeline().Branch(filepath.Join(t.TempDir(), "branch.txt"), c.Len())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer branch.Close()
+	if text := read(t, branch.Name()); branch.HandedTo() != rules.NoPlayer || !strings.HasPrefix(text, formatTitle+"1\n") {
+		t.Errorf("a branch begins with the mouse handed over: %s", text)
+	}
+	closed(t, c)
+	for _, word := range []string{"hand 3", "hand 0", "hand x"} {
+		text := strings.TrimSuffix(c.Text(), "\n")
+		overwrite(t, c.Name(), text+"\n"+seal(lastSum(text+"\n"), word+" #"+c.Now().Print())+"\n")
+		if again := reopen(t, c); len(again.Notes) != 1 || *again.Now() != *c.Now() {
+			t.Errorf("%s is told as %q", word, again.Notes)
+		} else {
+			again.Close()
 		}
 	}
 }

@@ -47,9 +47,10 @@ type Settings struct {
 	Met     []string `toml:"met"`
 	// Lesson is the lesson that was left before its end and the number of its step, such as "moving 3".
 	Lesson string `toml:"lesson"`
-	// HandedTo is where the mouse was handed over last and to whom: the file of the campaign, the moves made by then and the player,
-	// such as "spring.txt 41 1".
-	HandedTo string `toml:"handed_to"`
+	// HandedTo is where the mouse was handed over last and to whom, as settings said it before campaigns did: the file of the
+	// campaign, the moves made by then and the player, such as "spring.txt 41 1". It is empty once the mouse is handed over again,
+	// and then it is not written.
+	HandedTo string `toml:"handed_to,omitempty"`
 	// Started is set once the players have chosen between learning and playing at their first start.
 	Started bool `toml:"started"`
 }
@@ -185,7 +186,11 @@ func (s Settings) Text() (string, error) {
 	var tables strings.Builder
 	for i := range values.NumField() {
 		field := values.Type().Field(i)
-		name, to := field.Tag.Get("toml"), &b
+		name, empty, _ := strings.Cut(field.Tag.Get("toml"), ",")
+		if empty == "omitempty" && values.Field(i).IsZero() {
+			continue
+		}
+		to := &b
 		if k := field.Type.Kind(); k == reflect.Struct || k == reflect.Map {
 			to = &tables // tables come after everything else
 		}
