@@ -9,24 +9,28 @@ import (
 
 // Abilities in a solution: those whose outcome is known ([ability], [box]).
 
-// useAbilities puts assets on abilities, and action dice on those that move the character, and pays for others in stress.
-func (v *solver) useAbilities(q *position) {
+// useAbilities puts assets on abilities, and action dice on those that move the character, and pays for others in stress, if that may
+// come next.
+func (v *solver) useAbilities(q *position, next awaits) {
 	for i := range v.boxes {
 		x := &v.boxes[i]
+		free := next == anything || next == leaving && x.op == content.OpTravel // without an asset
 		switch {
 		case x.op == content.NoOp:
 		case x.Cost != content.NoStress:
-			next := *q
-			if next.pay(x.Cost, 1) {
+			paid := *q
+			if free && paid.pay(x.Cost, 1) {
 				m := v.move(rules.MovePay)
 				m.Arg = uint8(i)
-				v.effect(&next, x, rules.NoDie, v.unabsorbed(m, [content.NumStress]uint8{}, x.Cost))
+				v.effect(&paid, x, rules.NoDie, v.unabsorbed(m, [content.NumStress]uint8{}, x.Cost))
 			}
 		case q.used&(1<<i) == 0:
-			if x.rides() {
+			if x.rides() && free {
 				v.useActionDice(q, i)
 			}
-			v.useAssets(q, i)
+			if x.rides() || next != leaving {
+				v.useAssets(q, i, next)
+			}
 		}
 	}
 }
@@ -48,11 +52,7 @@ func (v *solver) onward(q *position) {
 	if !v.early() {
 		return
 	}
-	brought := 0
-	for set := v.lifts &^ q.used; set != 0; set &= set - 1 {
-		brought += v.boxes[bits.TrailingZeros16(set)].more() + 1
-	}
-	if int(q.spare) < brought {
+	if int(q.spare) < v.broughtByLifts(q) {
 		q.fresh = q.dice
 	}
 }
@@ -74,17 +74,18 @@ func (v *solver) liftsLeft(q *position) uint16 {
 	return v.lifts &^ q.used
 }
 
-// useAssets puts assets on an ability, if the deal does.
-func (v *solver) useAssets(q *position, i int) {
+// useAssets puts assets on an ability, if the deal does and they may come next.
+func (v *solver) useAssets(q *position, i int, next awaits) {
 	x := &v.boxes[i]
 	if x.changes() && !v.takesPart(i) || x.rides() && v.deal != nil && v.mountedAt(i)&(1<<q.at) == 0 {
 		return
 	}
 	for _, d := range v.atHand(q) {
-		if x.fits(d.Die) && (v.deal == nil || x.rides() || v.deal.use(x, i, content.Resource(d.Kind()), q.at)) {
-			next := *q
-			next.used |= 1 << i
-			v.effect(&next, x, d.Die, next.use(d, v.onto(i, d.Die)))
+		if next.takes(d.Die) && x.fits(d.Die) && (v.deal == nil || x.rides() || v.deal.use(x, i, content.Resource(d.Kind()), q.at)) {
+			used := *q
+			used.used |= 1 << i
+			used.visit.acted, used.visit.next = true, anything
+			v.effect(&used, x, d.Die, used.use(d, v.onto(i, d.Die)))
 		}
 	}
 }
@@ -144,6 +145,7 @@ func (q *position) gain(like rules.Die, value int) {
 	}
 	q.supply[like.Kind()]--
 	q.assets[q.at][like.Kind()][value-1]++
+	q.visit.next |= anAsset(content.Resource(like.Kind()), value-1)
 }
 
 // effect goes on with every outcome of an ability that is paid for.
@@ -280,6 +282,7 @@ func (v *solver) carry(q *position, x *box, so []rules.Move) {
 		}
 		next := *q
 		next.at = uint8(to)
+		next.visit = visit{}
 		if set == 1<<to {
 			v.to(&next, so...)
 		} else {

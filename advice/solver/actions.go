@@ -48,7 +48,7 @@ func upTo(value uint8) row { return 0x111111 & (1<<(4*value) - 1) }
 // count counts a die that is created or traded with others by actions of so many at most.
 func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
 	was := *with
-	*with += upTo(value)
+	*with = v.joined(was+upTo(value), atOnce)
 	switch {
 	case !v.support:
 		for i := range int(value) {
@@ -57,7 +57,7 @@ func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
 			}
 		}
 	case atOnce > 1:
-		if begins[max(atOnce, v.alikes)]&(1<<was.of(0)) != 0 {
+		if begins[v.most(atOnce)]&(1<<was.of(0)) != 0 {
 			a.need[1]++
 		}
 	case was.of(int(value)-1) == was.of(int(value)): // otherwise one that shows the same comes along
@@ -67,15 +67,22 @@ func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
 	}
 }
 
-// further reports whether it takes another action to create or trade one more die with others, by actions of so many at most.
-func (v *solver) further(with row, atOnce, value uint8) bool {
+// joined is a row with the values of which one more die takes no further action, but joins others.
+func (v *solver) joined(with row, atOnce uint8) row {
+	set := uint8(0)
 	switch {
-	case !v.support:
-		return begins[atOnce]&(1<<with.of(0)) != 0
-	case atOnce > 1:
-		return begins[max(atOnce, v.alikes)]&(1<<with.of(0)) != 0
+	case !v.support || atOnce > 1:
+		if begins[v.most(atOnce)]&(1<<with.of(0)) == 0 {
+			set = rules.AnyValue
+		}
+	default: // one that shows the same
+		for i := range rules.Sides {
+			if with.of(i) != with.of(i+1) {
+				set |= 1 << i
+			}
+		}
 	}
-	return with.of(int(value)-1) == with.of(int(value))
+	return with&(1<<joinsFrom-1) | row(set)<<joinsFrom
 }
 
 // begins are, by how many dice an action takes at most, the numbers of dice after which the next one takes another action, one
@@ -91,13 +98,29 @@ var begins = func() (sets [16]uint16) {
 
 // begun is what stands for an action of so many dice of which some are left.
 func (v *solver) begun(atOnce, left uint8) row {
-	if v.support {
-		atOnce = max(atOnce, v.alikes)
-	}
-	return upTo(rules.Sides) * row(atOnce-left)
+	return v.joined(upTo(rules.Sides)*row(v.most(atOnce)-left), atOnce)
 }
 
-// row is how many dice show each value, in four bits for each.
+// most is how many dice an action may take that takes so many by skill.
+func (v *solver) most(atOnce uint8) uint8 {
+	if v.support {
+		return max(atOnce, v.alikes)
+	}
+	return atOnce
+}
+
+// row is how many dice show each value or more, in four bits for each, and from joinsFrom on the values of which one more takes no
+// further action, one bit each.
 type row uint32
 
-func (n row) of(i int) int { return int(n >> (4 * i) & 15) }
+const joinsFrom = 4 * rules.Sides
+
+func (n row) of(i int) int {
+	if i >= rules.Sides {
+		return 0
+	}
+	return int(n >> (4 * i) & 15)
+}
+
+// further reports whether it takes another action to create or trade one more die that shows a value.
+func (n row) further(value uint8) bool { return n>>(joinsFrom+value-1)&1 == 0 }

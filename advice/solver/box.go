@@ -215,7 +215,6 @@ func (v *solver) readLifts() {
 	}
 	for set := v.lifts; set != 0; set &= set - 1 {
 		x := &v.boxes[bits.TrailingZeros16(set)]
-		v.demand += uint8(x.more() + 1)
 		for value := 1; value <= rules.Sides; value++ {
 			x.raises[value] = uint8(x.net(value))
 		}

@@ -101,12 +101,13 @@ func (m *match) choose(c *choice, k int, a *assigned, r content.Resource, values
 		all := m.offered(o, d, false)
 		var t takes
 		var last *option
-		for j := range all {
+		for j := 0; j < len(all); j++ {
 			if o := &all[j]; m.may(o, d, a, kept) {
 				if !o.alike(last) {
 					t, last = m.takes(o, d, a), o
 				}
 				if !m.within(spent + t.actions) {
+					j += int(o.after) // they take as many
 					continue
 				}
 				c.slots |= m.where(o, d) & kept
@@ -151,7 +152,7 @@ func (m *match) takes(o *option, d *source, a *assigned) (t takes) {
 	v := m.v
 	single := !v.support || m.equals[d.value] < 2
 	for _, k := range o.arrows[:o.trades] {
-		if v.further(a.traded[k], v.atOnce[k], d.value) {
+		if a.traded[k].further(d.value) {
 			t.actions++
 			if single && v.atOnce[k] == 1 {
 				t.own++
@@ -161,7 +162,7 @@ func (m *match) takes(o *option, d *source, a *assigned) (t takes) {
 		}
 	}
 	skill := v.rows[o.at].skill
-	begins := !o.stress && v.further(a.created[o.at], skill, d.value)
+	begins := !o.stress && a.created[o.at].further(d.value)
 	if begins {
 		t.actions++
 		switch {

@@ -21,6 +21,8 @@ type deal struct {
 	either uint16 // abilities that move the character on which an asset or an action die is put
 	scarce uint8  // resources whose supply may come to its end, so that others of their dice have to be returned first; one bit each
 	slots  spots  // where each square of the path may be filled, and where assets are put on abilities that move the character
+	// supplied is how many dice of each resource abilities take out of the supply at most.
+	supplied [content.NumResources]int
 	changes
 }
 
@@ -54,8 +56,9 @@ func (m *match) dealt(a *assigned) *deal {
 	if m.v.barred != 0 && m.turns > 0 || m.turns > 1 {
 		d.changes = anyChange
 	}
-	for r, n := range m.taken(d) {
-		if n > int(m.v.start.supply[r]) {
+	d.supplied = m.supplied(d)
+	for r, n := range d.traded() {
+		if n+d.supplied[r] > int(m.v.start.supply[r]) {
 			d.scarce |= 1 << r
 		}
 	}
@@ -65,14 +68,19 @@ func (m *match) dealt(a *assigned) *deal {
 	return d
 }
 
-// taken are how many dice of each resource are taken out of the supply at most where nothing is done but for a deal.
-func (m *match) taken(d *deal) (n [content.NumResources]int) {
+// traded are how many dice of each resource the trades of a deal take out of the supply.
+func (d *deal) traded() (n [content.NumResources]int) {
 	for i := range d.dice {
 		x := &d.dice[i]
 		for done := range x.trades {
 			n[x.pool(done+1)]++
 		}
 	}
+	return n
+}
+
+// supplied are how many dice of each resource abilities take out of the supply at most, where nothing is done but for a deal.
+func (m *match) supplied(d *deal) (n [content.NumResources]int) {
 	for k := range m.squares {
 		s := &m.squares[k]
 		is := uint8(1)<<s.resource | m.changed[s.resource]&d.into[s.resource]
@@ -180,17 +188,26 @@ func (v *solver) takesPart(i int) bool { return v.deal == nil || v.deal.boxes&(1
 // mountedAt is where the deal puts an asset on an ability that moves the character, one bit for each slot.
 func (v *solver) mountedAt(i int) uint16 { return v.deal.slots[mountsFrom+i] }
 
+// stillTaken are the pool dice that the deal has still to create or trade, as they are now.
+func (v *solver) stillTaken(q *position) (taken [content.NumResources]rules.Values) {
+	for k := range v.deal.dice {
+		x := &v.deal.dice[k]
+		if done := q.done[k]; !x.created(done) {
+			taken[x.pool(done)][x.value-1]++
+		}
+	}
+	return taken
+}
+
 // dealtOut reports whether the dice that are still to be created are in their pools.
 func (v *solver) dealtOut(q *position) bool {
 	if v.deal == nil {
 		return true
 	}
-	var taken [content.NumResources]rules.Values
-	for k := range v.deal.dice {
-		x := &v.deal.dice[k]
-		if done := q.done[k]; !x.created(done) {
-			r := x.pool(done)
-			if taken[r][x.value-1]++; taken[r][x.value-1] > q.pool[r][x.value-1] {
+	taken := v.stillTaken(q)
+	for r := range taken {
+		for i, n := range taken[r] {
+			if n > q.pool[r][i] {
 				return false
 			}
 		}

@@ -56,7 +56,7 @@ func (m *match) offered(o *options, d *source, spares bool) []option {
 	if !spares {
 		all = all[:x.needed]
 	}
-	m.weighed += len(all)
+	m.weighed += len(all) + sourceWeighs
 	return all
 }
 
@@ -82,8 +82,11 @@ func (m *match) related(k int) uint8 {
 	before := m.last
 	if s.i > m.first {
 		before = 0
-		if k > 0 && m.squares[k-1].i == s.i-1 && m.left&(1<<(k-1)) == 0 {
+		switch known := k > 0 && m.squares[k-1].i == s.i-1; {
+		case known && m.left&(1<<(k-1)) == 0:
 			before = m.squares[k-1].shows
+		case known && !m.v.wild && s.Relation != content.NoRelation:
+			before = m.related(k - 1)
 		}
 	}
 	switch {
@@ -112,7 +115,7 @@ func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) {
 		all := m.offered(o, d, m.left != 0 || m.moving.rides > 0)
 		var t takes
 		var last *option
-		for j := range all {
+		for j := 0; j < len(all); j++ {
 			o := &all[j]
 			if !m.may(o, d, a, kept) || s.alike && m.exchanged(k, i, o, kept) {
 				continue
@@ -120,9 +123,11 @@ func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) {
 			if !o.alike(last) {
 				t, last = m.takes(o, d, a), o
 			}
-			if m.within(spent + t.actions) {
-				m.give(k, i, a, o, t.paid, kept)
+			if !m.within(spent + t.actions) {
+				j += int(o.after) // they take as many
+				continue
 			}
+			m.give(k, i, a, o, t.paid, kept)
 		}
 	}
 }
@@ -165,6 +170,7 @@ func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) {
 // place goes on where a square is filled at one of some slots.
 func (m *match) place(k int, slots uint16, a *assigned) {
 	m.tried++
+	m.weighed += triedWeighs
 	s := &m.squares[k]
 	if s.i < mountsFrom && m.v.barred&(1<<s.resource) != 0 && !s.turned && a.turns == 0 && m.v.ends() {
 		return // the card may not be completed with it, and no ability is left to change it

@@ -8,7 +8,7 @@ import (
 )
 
 // How many action dice a player may come to use: those in hand, what abilities make of them, and pool dice that may be used as
-// action dice (converts.go). And how many assets may be created for stress.
+// action dice (earns.go). And how many assets may be created for stress.
 
 // hand is how many action dice a position may use at most.
 func (v *solver) hand(q *position) int { return v.own(q) + v.converted(q) }
@@ -48,6 +48,17 @@ func (v *solver) lifting(q *position) (boxes uint16) {
 	}
 	return boxes
 }
+
+// broughtByLifts is how many action dice abilities may still take out of the supply.
+func (v *solver) broughtByLifts(q *position) (n int) {
+	for set := v.lifts &^ q.used; set != 0; set &= set - 1 {
+		n += v.boxes[bits.TrailingZeros16(set)].more() + 1
+	}
+	return n
+}
+
+// wanted is how many action dice may still be taken out of the supply at all.
+func (v *solver) wanted(q *position) uint8 { return uint8(v.broughtByLifts(q) + v.converted(q)) }
 
 // multiplying is how many action dice at least are put on some abilities that bring so many more; farAway if they cannot.
 func (v *solver) multiplying(boxes uint16, lacking int) (uses int) {

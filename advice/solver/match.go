@@ -14,10 +14,13 @@ import (
 // action dice that show enough for them, the way through the slots spots the squares are filled, in their order, and the stress
 // that is paid where dice are created.
 
-// Options that are as much effort as a position: so many that are tried, or that are looked at.
+// What it takes to find deals is weighed in options that are looked at.
 const (
-	triedForOne   = 4
-	weighedForOne = 64
+	weighedForOne = 80 // as much effort as a position
+	triedWeighs   = 8  // an option that is tried
+	sourceWeighs  = 2  // to go through those with a die of one source
+	wayWeighs     = 24 // a way that was not known
+	poolsWeigh    = 24 // what pool dice bring that are used as action dice, and as much again what others do
 )
 
 // match gives the squares of a path that are left dice of their own.
@@ -43,7 +46,7 @@ type match struct {
 	tried   int                  // options
 	most    int                  // with more it is content
 	allowed int                  // effort that may be made
-	weighed int                  // options looked at
+	weighed int                  // what it took so far, in options looked at
 	deals   []*deal              // all ways to give them dice
 	each    []uint8              // used again by brings
 	equals  [rules.Sides + 1]int // pool dice that show each value
@@ -132,8 +135,8 @@ func (v *solver) matchAll(q *position) (m *match, a assigned) {
 	return m, a
 }
 
-// effort is what has been looked at, as much as so many positions.
-func (m *match) effort() int { return m.tried/triedForOne + m.weighed/weighedForOne }
+// effort is what it took so far, as much as so many positions.
+func (m *match) effort() int { return m.weighed / weighedForOne }
 
 // findSquares lists the squares that are left.
 func (m *match) findSquares(q *position) {

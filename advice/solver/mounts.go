@@ -48,10 +48,8 @@ func (m *match) fares(mounts uint16) (n [content.NumSlots]uint8) {
 		return n
 	}
 	most := uint8(farAway)
-	for set := m.moving.boxes; set != 0; set &= set - 1 {
-		if m.slots[mountsFrom+bits.TrailingZeros16(set)] == 0 || m.either&set&-set != 0 {
-			most = 1 // it takes an action die
-		}
+	if m.onActionDice() != 0 {
+		most = 1
 	}
 	for at := range n {
 		n[at] = most
@@ -60,6 +58,17 @@ func (m *match) fares(mounts uint16) (n [content.NumSlots]uint8) {
 		}
 	}
 	return n
+}
+
+// onActionDice are the abilities that move the character on which action dice may be put, one bit each.
+func (m *match) onActionDice() (boxes uint16) {
+	boxes = m.moving.boxes & m.either
+	for set := m.moving.boxes; set != 0; set &= set - 1 {
+		if m.slots[mountsFrom+bits.TrailingZeros16(set)] == 0 {
+			boxes |= set & -set
+		}
+	}
+	return boxes
 }
 
 // ride goes on with every way in which the abilities that move the character are used, once all squares have their dice.

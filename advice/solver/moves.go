@@ -15,16 +15,38 @@ func (v *solver) expand(q *position) {
 		v.goOn(q)
 		return
 	}
+	if v.convertAll(q) {
+		return
+	}
+	switch next := v.awaited(q); {
+	case next == leaving:
+		v.travel(q)
+		v.useAbilities(q, next)
+	case next != anything:
+		v.useAbilities(q, next)
+		if next&going != 0 {
+			v.travel(q)
+			v.trade(q)
+		}
+		v.useStash(q, next)
+		v.placeAssets(q, next)
+	default:
+		v.expandInto(q)
+	}
+}
+
+// expandInto goes on from a position where anything may come next.
+func (v *solver) expandInto(q *position) {
 	on := *q
 	v.onward(&on)
 	v.travel(&on)
-	v.useAbilities(&on)
+	v.useAbilities(&on, anything)
 	v.lift(q)
-	v.useStash(&on)
+	v.useStash(&on, anything)
 	v.convert(q)
 	v.trade(&on)
 	v.create(&on)
-	v.placeAssets(&on)
+	v.placeAssets(&on, anything)
 }
 
 // paid is how much stress has been paid.
@@ -46,8 +68,8 @@ func pick(d rules.Die) rules.Move {
 	return m
 }
 
-// placeAssets puts an asset on the next square of the path ([progress]).
-func (v *solver) placeAssets(q *position) {
+// placeAssets puts an asset on the next square of the path ([progress]), one that may come next.
+func (v *solver) placeAssets(q *position, next awaits) {
 	n := &v.path[q.placed]
 	if n.Region != content.NoRegion && n.Region != v.rows[q.at].region {
 		return
@@ -56,21 +78,22 @@ func (v *solver) placeAssets(q *position) {
 		r := content.Resource(d.Kind())
 		wild := v.wild && r == content.Sorcery
 		switch {
-		case !wild && (n.Resource != content.NoResource && n.Resource != r || n.Values&(1<<(d.Value()-1)) == 0),
+		case !next.takes(d.Die), !wild && (n.Resource != content.NoResource && n.Resource != r || n.Values&(1<<(d.Value()-1)) == 0),
 			v.barred&(1<<r) != 0 && v.ends(),
 			!wild && q.last != rules.NoDie && !v.relates(n.Relation, q.last, d.Value()):
 			continue
 		}
 		m := v.move(rules.MovePlace)
 		m.Arg, m.Dice[0] = n.Square, d.Die
-		next := *q
-		so := next.use(d, m)
-		next.placed++
-		next.last = rules.NoDie
-		if int(next.placed) < len(v.path) && v.path[next.placed].Relation != content.NoRelation {
-			next.last = d.Die
+		placed := *q
+		so := placed.use(d, m)
+		placed.placed++
+		placed.visit.acted, placed.visit.next = true, anything
+		placed.last = rules.NoDie
+		if int(placed.placed) < len(v.path) && v.path[placed.placed].Relation != content.NoRelation {
+			placed.last = d.Die
 		}
-		v.to(&next, so...)
+		v.to(&placed, so...)
 	}
 }
 
@@ -152,6 +175,7 @@ func (v *solver) create(q *position) {
 				continue
 			}
 			next.createFrom(i, 1, w.resource)
+			v.creates(&next, w.resource, i)
 			next.goesOn(dealt)
 			next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: w.resource}
 			next.settled()
@@ -182,6 +206,7 @@ func (v *solver) createForStress(q *position, i int) {
 	next := *q
 	if v.toll(&next, w) && next.pay(w.icon.Stress, rules.CreateStress) {
 		next.createFrom(i, 1, w.resource)
+		v.creates(&next, w.resource, i)
 		next.goesOn(dealt)
 		m := v.move(rules.MoveCreateStress)
 		m.Arg, m.Dice[0] = uint8(w.icon.Stress), rules.ResourceDie(w.resource, i+1)
@@ -231,21 +256,29 @@ func (v *solver) goOn(q *position) {
 		} else {
 			dealt, wanted = v.toCreate(q, value, false)
 			next.createFrom(int(i), 1, w.from)
+			v.createsToo(&next, w.from, int(i))
 		}
 		if wanted {
 			next.goesOn(dealt)
+			if w.trade {
+				v.drains(&next, w.to)
+			}
 			next.settled()
 			v.to(&next, pick(rules.ResourceDie(w.from, value)))
 		}
 	}
 }
 
-// useStash puts an asset into the stash, or the one that is there back on the table ([stash]).
-func (v *solver) useStash(q *position) {
+// useStash puts an asset into the stash, or the one that is there back on the table ([stash]), if that may come next.
+func (v *solver) useStash(q *position, next awaits) {
 	if d := q.stash; d != rules.NoDie {
+		if next != anything {
+			return
+		}
 		next := *q
 		next.stash = rules.NoDie
 		next.assets[q.at][d.Kind()][d.Value()-1]++
+		next.visit.acted, next.visit.next = true, anAsset(content.Resource(d.Kind()), d.Value()-1)|stashing
 		m := v.move(rules.MoveUnstash)
 		m.Dice[0] = d
 		v.to(&next, m)
@@ -255,13 +288,13 @@ func (v *solver) useStash(q *position) {
 		return
 	}
 	for i, have := range q.assets[q.at][v.stashes] {
-		if have > 0 {
-			next := *q
-			next.assets[q.at][v.stashes][i]--
-			next.stash = rules.ResourceDie(v.stashes, i+1)
+		if d := rules.ResourceDie(v.stashes, i+1); have > 0 && (next&stashing != 0 || next.takes(d)) {
+			away := *q
+			away.assets[q.at][v.stashes][i]--
+			away.stash, away.visit.next = d, leaving
 			m := v.move(rules.MoveStash)
-			m.Dice[0] = next.stash
-			v.to(&next, m)
+			m.Dice[0] = d
+			v.to(&away, m)
 		}
 	}
 }
@@ -304,30 +337,4 @@ func (q *position) use(d asset, m rules.Move) []rules.Move {
 	march := rules.Move{Kind: rules.MoveMarch, Slot: content.Slot(d.from), To: content.Slot(q.at)}
 	march.Dice[0] = d.Die
 	return []rules.Move{march, m}
-}
-
-// convert uses pool dice as action dice.
-func (v *solver) convert(q *position) {
-	v.settle(q, v.converting)
-}
-
-func (v *solver) converting(q *position) {
-	for r := range content.Resource(content.NumResources) {
-		if v.rows[q.at].converts&(1<<r) == 0 || q.spare == 0 {
-			continue
-		}
-		for i, have := range q.pool[r] {
-			if have > 0 {
-				next := *q
-				next.pool[r][i]--
-				next.supply[r]++
-				next.spare--
-				next.dice[i]++
-				next.fresh[i]++
-				m := v.move(rules.MoveConvert)
-				m.Dice[0] = rules.ResourceDie(r, i+1)
-				v.to(&next, m)
-			}
-		}
-	}
 }

@@ -22,6 +22,7 @@ type option struct {
 	stress bool                     // it is created for stress
 	spares bool                     // with fewer abilities it would do as well, but for what comes besides
 	turned bool                     // an ability changes its resource
+	after  uint8                    // so many options after it create the die in the same way
 	// What it is as an asset before abilities change it.
 	resource content.Resource
 }
@@ -88,6 +89,11 @@ func (o *options) of(v *solver, d *source) *offers {
 		slices.SortStableFunc(x.all, order)
 		for x.needed < len(x.all) && !x.all[x.needed].spares {
 			x.needed++
+		}
+		for i := len(x.all) - 2; i >= 0; i-- {
+			if next := &x.all[i+1]; x.all[i].alike(next) && x.all[i].spares == next.spares {
+				x.all[i].after = next.after + 1
+			}
 		}
 	}
 	return x

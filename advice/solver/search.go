@@ -45,16 +45,17 @@ type search struct {
 	best  result
 	parts []*search // along paths that ask for no more than a part of this one: it takes no fewer dice than they
 
-	open  [farAway]open      // steps still to be looked at, by the dice a way takes
-	seen  map[uint64][]worth // what positions were worth that differ in nothing else, by a hash of the rest
-	at    int32              // the step that is looked at
-	dice  int                // and the dice a way through it takes
-	named rules.Values       // the action dice owed that are being named
-	isMet bool               // it is known to the others
-	done  bool
-	deal  *deal // along which alone it goes, if it is one of
-	pays  int   // stress that its deal takes at least
-	deals deals // those of a search for all ways
+	open    [farAway]open      // steps still to be looked at, by the dice a way takes
+	seen    map[uint64][]worth // what positions were worth that differ in nothing else, by a hash of the rest
+	at      int32              // the step that is looked at
+	dice    int                // and the dice a way through it takes
+	named   rules.Values       // the action dice owed that are being named
+	isMet   bool               // it is known to the others
+	done    bool
+	drained bool  // a trade leaves the supply so few dice that its moves may not come in one order only
+	deal    *deal // along which alone it goes, if it is one of
+	pays    int   // stress that its deal takes at least
+	deals   deals // those of a search for all ways
 }
 
 // meet notes which of the searches so far ask for a part of what a new one asks for.
@@ -126,7 +127,12 @@ func (v *solver) find(s *search, from, limit int) {
 			}
 			s.at, s.dice = step, dice
 			if q := v.steps.position(step); !v.beaten(dice, v.leastPaid(&q)) && v.nearEnough(&q) {
-				v.expand(&q)
+				was := s.drained
+				if v.expand(&q); s.drained != was { // all over again, in any order
+					s.open, s.seen = [farAway]open{}, nil
+					v.find(s, from, limit)
+					return
+				}
 			}
 		}
 		if s.best.found && s.best.dice <= dice {
@@ -209,6 +215,7 @@ type worth struct {
 	free   uint8 // action dice not owed
 	spare  uint8
 	stress [content.NumStress]uint8
+	visit  visit
 }
 
 // outdone reports whether another position has been come to that is as good in everything; otherwise it notes this one, with the
@@ -219,7 +226,11 @@ func (v *solver) outdone(q *position, board int32) bool {
 	if !v.early() {
 		rest.fresh = rules.Values{}
 	}
-	w := worth{dice: q.dice, used: q.used, spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.demand), stress: q.stress}
+	w := worth{dice: q.dice, used: q.used, spent: q.spent, free: uint8(q.free()), spare: min(q.spare, v.wanted(q)), stress: q.stress}
+	if v.inOrder() {
+		w.visit = q.visit
+	}
+	rest.visit = visit{}
 	rest.dice, rest.used, rest.spent, rest.owed, rest.spare, rest.stress = rules.Values{}, 0, 0, 0, 0, [content.NumStress]uint8{}
 	key := maphash.Comparable(v.seed, differs{rest, board})
 	all := v.search.seen[key]
@@ -241,7 +252,7 @@ type differs struct {
 // noWorse reports whether a position does whatever another one does. Dice that show more replace others, but for the values
 // that are asked for.
 func (w *worth) noWorse(than *worth, asked uint8) bool {
-	if w.spent > than.spent || w.free < than.free || w.spare < than.spare || w.used&^than.used != 0 {
+	if !w.visit.lets(than.visit) || w.spent > than.spent || w.free < than.free || w.spare < than.spare || w.used&^than.used != 0 {
 		return false
 	}
 	for k := range w.stress {

@@ -16,7 +16,7 @@ import (
 func TestSolverWithoutShortcuts(t *testing.T) {
 	b := rulestest.Book(t)
 	tables := tablesToSolve()
-	const everyRoute = late << 1 // those too that ask for all that another one asks for
+	const everyRoute = unordered << 1 // those too that ask for all that another one asks for
 	var back []shortcut
 	for leave := shortcut(1); leave <= everyRoute; leave <<= 1 {
 		back = append(back, leave)
@@ -86,7 +86,7 @@ func (v *solver) concernedBy(s shortcut) bool {
 	case idle:
 		return v.tradesToConvert()
 	case late:
-		return bits.OnesCount16(v.lifts&^v.start.used) > 2
+		return v.converts != 0 || bits.OnesCount16(v.lifts&^v.start.used) > 2
 	}
 	return true
 }

@@ -27,6 +27,7 @@ type actor struct {
 	stash  rules.Die
 	stress [content.NumStress]uint8
 	more   more
+	visit  visit
 	done   [rules.NumSquares]uint8 // of each die of the deal, if the search is along one: trades, and one more once it is created
 	dice   rules.Values
 	fresh  rules.Values // action dice that may be put on abilities; others could have been before
@@ -77,22 +78,22 @@ type solver struct {
 	skill    uint8  // the most dice a create or trade action takes by skill
 	converts uint8  // pools whose dice may be used as action dice somewhere
 
-	seed     maphash.Seed
-	steps    steps              // of all searches
-	stepped  []rules.Move       // their moves
-	*search                     // the one that goes on
-	met      []*search          // all of them so far
-	aided    map[uint16]*aids   // by the abilities used
-	led      map[uint32]*ways   // by the abilities used and the values they are to lead to
-	offered  map[asks]*options  // by what squares ask for
-	moved    map[uint16]*moving // by the abilities left that move the character
-	matching match              // used again for every position
-	assets   []asset            // likewise
-	lifts    uint16             // abilities that an action die may be put on, one bit each
-	demand   uint8              // action dice that abilities bring at most
-	left     int                // effort that may still be made
-	searched shortcut           // what is not left out, in tests
-	card     *content.Progress
+	seed      maphash.Seed
+	steps     steps              // of all searches
+	stepped   []rules.Move       // their moves
+	*search                      // the one that goes on
+	met       []*search          // all of them so far
+	aided     map[uint16]*aids   // by the abilities used
+	led       map[uint32]*ways   // by the abilities used and the values they are to lead to
+	offered   map[asks]*options  // by what squares ask for
+	moved     map[uint16]*moving // by the abilities left that move the character
+	knownWays []knownWay         // ways that have been reckoned
+	matching  match              // used again for every position
+	assets    []asset            // likewise
+	lifts     uint16             // abilities that an action die may be put on, one bit each
+	left      int                // effort that may still be made
+	searched  shortcut           // what is not left out, in tests
+	card      *content.Progress
 }
 
 // place is what is true of a slot for the player.
@@ -212,9 +213,6 @@ func (v *solver) readSlot(at content.Slot) {
 		if b.MayConvert(&t, v.p, r) {
 			w.converts |= 1 << r
 		}
-	}
-	if w.converts != 0 {
-		v.demand = 255
 	}
 	v.converts |= w.converts
 	v.skill = max(v.skill, w.skill)

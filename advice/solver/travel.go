@@ -26,7 +26,7 @@ func (v *solver) trade(q *position) {
 				continue
 			}
 			for i, have := range q.pool[from] {
-				if have == 0 {
+				if have == 0 || !v.tradesStill(q, i) {
 					continue
 				}
 				dealt, wanted := v.toTrade(q, from, to, i+1)
@@ -46,6 +46,8 @@ func (v *solver) trade(q *position) {
 					next := paid
 					next.exchange(from, to, i, 1)
 					next.goesOn(dealt)
+					next.visit.next = anything
+					v.drains(&next, to)
 					next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: from, to: to, trade: true, idle: !alone}
 					if next.settled(); alone || next.more.left > 0 {
 						v.to(&next, m)
@@ -68,6 +70,8 @@ func (v *solver) tradeAll(q *position, m rules.Move, from, to content.Resource, 
 		k, _ := v.toTrade(&next, from, to, i+1)
 		next.goesOn(k)
 	}
+	next.visit.next = anything
+	v.drains(&next, to)
 	v.to(&next, m)
 }
 
@@ -88,6 +92,7 @@ func (v *solver) travel(q *position) {
 				next := *q
 				if next.pay(content.Stress(k), 1) {
 					next.at = uint8(to)
+					next.visit = visit{}
 					m := v.move(rules.MoveGate)
 					m.Slot, m.Arg = content.Slot(to), uint8(k)
 					v.to(&next, v.unabsorbed(m, [content.NumStress]uint8{}, content.Stress(k))...)
@@ -120,6 +125,7 @@ func (v *solver) journey(q *position, m rules.Move, price int) {
 	next.spent += uint8(price)
 	next.spare += uint8(price)
 	next.at = uint8(m.Slot)
+	next.visit = visit{}
 	for i := range price {
 		m.Dice[i] = anyActionDie
 	}

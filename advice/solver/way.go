@@ -22,6 +22,16 @@ func (m *match) way(mounts uint16, errands ...uint16) uint8 {
 	if m.moving.rides > mostRidden {
 		return 0
 	}
+	known := m.v.knownWay(m.wayKey(mounts, errands))
+	if !known.is {
+		known.is, known.dice = true, m.findWay(mounts, errands)
+		m.weighed += wayWeighs
+	}
+	return known.dice
+}
+
+// findWay is way where it is not known yet.
+func (m *match) findWay(mounts uint16, errands []uint16) uint8 {
 	fares := m.fares(mounts)
 	var done [mostErrands + 1]arrivals // by the errands that are done
 	done[0].begin(m.at)
@@ -52,17 +62,12 @@ func (m *match) onTheWay(a *assigned) uint8 {
 	}
 	switch some, more := m.detours(a); {
 	case more != 0:
-		m.weighed += 2 * detourWeighs
 		n = max(n, min(m.way(a.mounts, some, more), m.way(a.mounts, more, some)))
 	case some != 0:
-		m.weighed += detourWeighs
 		n = max(n, m.way(a.mounts, some))
 	}
 	return n
 }
-
-// detourWeighs is as how many options it counts to reckon a way with a detour, or what pools bring on it.
-const detourWeighs = 12
 
 // detours are slots, up to two times one of some, where something is created or traded, but no square is filled and the character is
 // not; 0 for none.

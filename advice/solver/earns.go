@@ -141,7 +141,6 @@ func (m *match) affordableWithPools(a *assigned) (used int, ok bool) {
 	need := int(a.need[1])
 	least := need + int(max(a.way, m.tour(a, a.sites|toConvert, a.arrows)))
 	if most := m.handWithPools(a, least, false); least <= most {
-		m.weighed += detourWeighs
 		if used = max(least, need+int(m.way(a.mounts, v.convertAt))); used <= most {
 			return used, m.within(used)
 		}
@@ -150,8 +149,8 @@ func (m *match) affordableWithPools(a *assigned) (used int, ok bool) {
 		return farAway, false
 	}
 	if most := m.handWithPools(a, least, true); least <= most {
-		m.weighed += detourWeighs
 		if used = max(least, need+int(m.way(a.mounts, v.gatherAt, v.convertAt))); used <= most {
+			used += m.gathering(a, used)
 			return used, m.within(used)
 		}
 	}
@@ -162,7 +161,10 @@ func (m *match) affordableWithPools(a *assigned) (used int, ok bool) {
 // too few of them may show enough. gathered: with those that are traded to where they may be used.
 func (m *match) handWithPools(a *assigned, least int, gathered bool) int {
 	v := m.v
-	m.weighed += detourWeighs
+	m.weighed += poolsWeigh
+	if gathered {
+		m.weighed += poolsWeigh
+	}
 	var dice [rules.Sides + 1]alike
 	own, others := m.own(a), 0
 	for i := range m.sources {
@@ -181,10 +183,15 @@ func (m *match) handWithPools(a *assigned, least int, gathered bool) int {
 	lifting := m.lifting &^ a.boxes
 	for value := rules.Sides; value >= 1; value-- {
 		if dice[value] != (alike{}) {
-			all += v.earns(&dice[value], m.comingAlong(a, value))
+			here := 0
 			for _, n := range dice[value] {
-				gross += int(n) * whole
+				here += int(n) * whole
 			}
+			gross += here
+			if gathered {
+				here = v.earns(&dice[value], m.comingAlong(a, value))
+			}
+			all += here
 		}
 		shown := all
 		if v.support && m.left|m.riding != 0 { // dice of squares to come may bring others along that show as much
@@ -216,19 +223,40 @@ func (m *match) comingAlong(a *assigned, value int) (free uint16) {
 func (m *match) beside(a *assigned) (shares int) {
 	for set := a.arrows | m.going; set != 0; set &= set - 1 {
 		n := bits.TrailingZeros16(set)
-		atOnce := int(m.v.atOnce[n])
-		if atOnce < 2 {
-			continue
-		}
-		most := atOnce
-		if m.v.support {
-			most = max(most, int(m.v.alikes))
-		}
-		if last := a.traded[n].of(0) % most; last > 0 {
-			shares += (most - last) * whole / atOnce
-		}
+		shares += m.room(a, n) * whole / int(m.v.atOnce[n])
 	}
 	return shares
+}
+
+// room is how many dice more the actions may take that take several along an arrow.
+func (m *match) room(a *assigned, n int) int {
+	atOnce := m.v.atOnce[n]
+	most := int(m.v.most(atOnce))
+	if last := a.traded[n].of(0) % most; atOnce > 1 && last > 0 {
+		return most - last
+	}
+	return 0
+}
+
+// gathering is how many more actions at least do nothing but trade pool dice to where they may be used as action dice, where so many
+// action dice are used for all else. Each brings as many as it takes along, less the one that it takes itself. Dice that are there
+// already, or that come along with what is assigned, take none.
+func (m *match) gathering(a *assigned, used int) int {
+	v := m.v
+	lacking := used - m.own(a)
+	for i := range m.sources {
+		if d := &m.sources[i]; d.class == pooled && d.count > 0 && (v.converts&(1<<d.resource) != 0 || m.comingAlong(a, int(d.value)) != 0) {
+			lacking -= int(d.count)
+		}
+	}
+	for set := a.arrows | m.going; set != 0; set &= set - 1 {
+		lacking -= m.room(a, bits.TrailingZeros16(set))
+	}
+	atOnce := int(v.most(v.skill))
+	if lacking <= 0 || atOnce < 2 {
+		return 0
+	}
+	return (lacking + atOnce - 2) / (atOnce - 1)
 }
 
 // whole is an action die, in shares.
