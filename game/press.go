@@ -165,6 +165,10 @@ func (t *table) drop(g *Game, on layout.Target) {
 	switch {
 	case len(complete) > 0:
 		t.putsDown(g)
+		if !t.pointing.on {
+			part, _ := t.plan.PartAt(g.pointer.X, g.pointer.Y)
+			complete = t.covering(complete, part)
+		}
 		t.resolve(g, complete)
 	case len(more) > 0 && !t.leadsOn(more):
 		t.putBack(g)
@@ -188,6 +192,22 @@ func (t *table) drop(g *Game, on layout.Target) {
 			t.refuse(g, say, rule)
 		}
 	}
+}
+
+// covering are of the ways to cover a die of an obstacle those that cover the printed one that a part is, if that is one: by skill
+// mastery a die covers any, and where it is put down tells which ([skill-mastery]). Otherwise they are all ways.
+func (t *table) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
+	if part.Kind != layout.PartPattern {
+		return ways
+	}
+	printed := t.book.Pattern(&t.state, content.ObstacleID(part.N), nil)
+	fit := slices.DeleteFunc(slices.Clone(ways), func(ge hand.Gesture) bool {
+		return ge.Move.Kind != rules.MoveCover || int(part.Sub) >= len(printed) || int(ge.Move.Arg) != printed[part.Sub]
+	})
+	if len(fit) == 0 {
+		return ways
+	}
+	return fit
 }
 
 // resolve makes the move a gesture means, or asks which of several. Where a lesson lets none of them be made it says so at once.

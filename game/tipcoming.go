@@ -54,6 +54,9 @@ func (t *table) doing(on layout.Target) []rules.Move {
 		return nil
 	}
 	complete, _ := t.hand.Put(t.held, on)
+	if on == t.tip.on.target {
+		complete = t.covering(complete, t.tip.on.part)
+	}
 	var moves []rules.Move
 	for _, ge := range complete {
 		if len(moves) == 0 || ge.Move.Kind == rules.MoveAttempt && moves[0].Kind == rules.MoveAttempt {
