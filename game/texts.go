@@ -1,6 +1,8 @@
 package game
 
 import (
+	"fmt"
+
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/hover"
@@ -110,8 +112,8 @@ func (t *table) foreseen(id content.ObstacleID) []string {
 	return once(t.wordings.future, id, func() []string { return hover.Foreseen(t.book, &t.state, id) })
 }
 
-// characterText is what is printed on the card of a character, with the conditions that are marked, and with those abilities apart
-// that are still to be earned.
+// characterText is what is printed on the card of a character, with the conditions that are marked, with those abilities apart that
+// are still to be earned, and with its task as long as that brings one.
 func (t *table) characterText(who content.CharacterID) []string {
 	var lines []string
 	if marked := t.book.MarkedText(&t.shown, who); marked != "" {
@@ -123,8 +125,14 @@ func (t *table) characterText(who content.CharacterID) []string {
 		}
 		lines = append(lines, t.book.AbilityText(who, i))
 	}
+	if t.shown.Characters[who].Achieved == rules.MostAchieved {
+		return append(lines, allEarned)
+	}
 	return append(lines, t.book.AchievementText(who))
 }
+
+// allEarned stands where the task of a character does, once it can bring nothing more ([achievement]).
+var allEarned = fmt.Sprintf("All %d achievements are earned.", rules.MostAchieved)
 
 // stillToEarn stands before the abilities that a character does not have yet.
 const stillToEarn = "Not earned yet, one comes with each achievement:"

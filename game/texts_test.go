@@ -29,7 +29,8 @@ func TestSlotsWithoutALocationAreEmpty(t *testing.T) {
 	}
 }
 
-// The card of a character tells the abilities it has from those that are still to be earned.
+// The card of a character tells the abilities it has from those that are still to be earned, and its task as long as that earns one:
+// at most six achievements are gained ([achievement]).
 func TestCharacterCardsSayWhatIsEarned(t *testing.T) {
 	g := mirrorGame(t)
 	table := atActions(t, g)
@@ -45,9 +46,16 @@ func TestCharacterCardsSayWhatIsEarned(t *testing.T) {
 		case has < content.NumAbilities && at != has:
 			t.Errorf("with %d abilities those to be earned begin at line %d", has, at)
 		}
-		if last := lines[len(lines)-1]; last != table.book.AchievementText(who) {
-			t.Errorf("the card ends with %q", last)
+		want := table.book.AchievementText(who)
+		if has == content.NumAbilities {
+			want = allEarned
 		}
+		if last := lines[len(lines)-1]; last != want {
+			t.Errorf("with %d abilities the card ends with %q, not %q", has, last, want)
+		}
+	}
+	if want := "All 6 achievements are earned."; allEarned != want {
+		t.Errorf("with all it says %q, not %q", allEarned, want)
 	}
 }
 
