@@ -58,25 +58,41 @@ func (p *planner) leaveOut() {
 // stayIn takes out of the sure part of a plan in order that an attempt is left and the same obstacle attempted again later, where covering it at
 // once leads to the same table.
 func (p *planner) stayIn() {
-	if p.plan[0].Kind != MoveLeave {
-		return
+	last, t := p.firstUnknown(), p.expected
+	for i := 0; i < last; i++ {
+		if p.plan[i].Kind == MoveLeave && p.staysFrom(i, last, &t) {
+			last -= leavingAndBack
+		}
+		if p.b.Apply(&t, p.plan[i], nil) != nil {
+			return
+		}
 	}
-	last, end := p.firstUnknown(), p.expected
-	again := slices.IndexFunc(p.plan[:last], func(m Move) bool {
-		return m.Kind == MoveAttempt && content.ObstacleID(m.Card) == p.expected.Attempt.Obstacle
-	})
-	if again < 0 || !p.carryOut(&end, p.plan[:last+1], nil) {
-		return
+}
+
+// leavingAndBack is how many moves it takes to leave an attempt and to attempt the same obstacle again.
+const leavingAndBack = 2
+
+// staysFrom is stayIn for the attempt that move i of the plan leaves on a table; move last is the first that can bring what is not
+// known. It reports whether the plan has changed.
+func (p *planner) staysFrom(i, last int, t *State) bool {
+	again, end := i+1, *t
+	for again < last && (p.plan[again].Kind != MoveAttempt || content.ObstacleID(p.plan[again].Card) != t.Attempt.Obstacle) {
+		again++
+	}
+	if again == last || !p.carryOut(&end, p.plan[i:last+1], nil) {
+		return false
 	}
 	over := again + 1
 	for over < last && p.plan[over].Kind >= MoveCover && p.plan[over].Kind <= MoveLeave {
 		over = p.blockEnd(over)
 	}
-	plan := slices.Concat(p.plan[again+1:over], p.plan[1:again], p.plan[over:])
-	const fewer = 2 // leaving, and attempting again
-	if t := p.expected; p.carryOut(&t, plan[:last+1-fewer], nil) && t == end {
-		p.plan, p.known = append(p.plan[:0], plan...), p.known-fewer
+	rest := slices.Concat(p.plan[again+1:over], p.plan[i+1:again], p.plan[over:])
+	now := *t
+	if !p.carryOut(&now, rest[:last+1-leavingAndBack-i], nil) || now != end {
+		return false
 	}
+	p.plan, p.known = append(p.plan[:i], rest...), p.known-leavingAndBack
+	return true
 }
 
 // carryOut makes moves but for the last, which may roll, and reports whether all are legal one after the other. What each

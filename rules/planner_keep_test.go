@@ -96,6 +96,16 @@ func TestStayIn(t *testing.T) {
 			[]string{"cover thea a5 5", "cover thea a3 3", "rest thea a2 body", "done"},
 		},
 		{
+			"it comes back after it has covered a die",
+			[]string{"cover thea a5 5", "leave", "rest thea a2 body", "attempt thea legionary.1 thea", "cover thea a3 3", "done"},
+			[]string{"cover thea a5 5", "cover thea a3 3", "rest thea a2 body", "done"},
+		},
+		{
+			"it comes back to defend",
+			[]string{"leave", "attempt thea legionary.1 thea", "cover thea a5 5", "defend"},
+			[]string{"leave", "attempt thea legionary.1 thea", "cover thea a5 5", "defend"},
+		},
+		{
 			"it comes back with somebody else",
 			[]string{"leave", "attempt keel legionary.1 keel", "cover keel a5 5", "cover keel a3 3", "rest thea a2 body", "done"},
 			[]string{"leave", "attempt keel legionary.1 keel", "cover keel a5 5", "cover keel a3 3", "rest thea a2 body", "done"},
