@@ -127,18 +127,64 @@ func (w *worder) whyFace() string {
 	return say + ": take the damage and go on."
 }
 
-// whyLeave is why for ending an attempt: no die fits, or those that do are kept.
+// whyLeave is why for ending an attempt: no die fits, or what those that do are used for instead.
 func (w *worder) whyLeave() string {
 	name := w.b.Content().Card(w.s.Attempt.Obstacle).Name
+	fit := w.fitting()
+	if len(fit) == 0 {
+		return fmt.Sprintf("No die at hand fits what is open on %s; those on it stay for a later attempt.", name)
+	}
+	all := OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team).Completes >= 1
+	switch instead := w.line.instead(fit); {
+	case instead != "" && all:
+		return fmt.Sprintf("The dice at hand could cover %s now, but one of them has another use: %s.", name, instead)
+	case instead != "":
+		return fmt.Sprintf("What fits does not overcome %s yet, and has another use: %s.", name, instead)
+	case all:
+		return fmt.Sprintf("The dice at hand could cover %s now. Leave it all the same: %s.", name, bestOff)
+	}
+	return fmt.Sprintf("What fits does not overcome %s yet: %s.", name, bestOff)
+}
+
+// fitting are the dice that can cover one of the obstacle now.
+func (w *worder) fitting() (fit []gain) {
+	at := w.s.Obstacles[w.s.Attempt.Obstacle].At
 	for _, m := range w.b.Moves(w.s, nil) {
-		if m.Kind == rules.MoveCover {
-			if OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team).Completes >= 1 {
-				return fmt.Sprintf("The dice at hand could cover %s now, but are of more use elsewhere.", name)
-			}
-			return fmt.Sprintf("What fits does not overcome %s yet, and is of more use elsewhere.", name)
+		if m.Kind != rules.MoveCover {
+			continue
+		}
+		g := gain{rules.AtLocation, uint8(at), m.Dice[0]}
+		if g.die.IsAction() {
+			g.spot, g.n = rules.OnMat, m.Player
+		}
+		if !slices.Contains(fit, g) {
+			fit = append(fit, g)
 		}
 	}
-	return fmt.Sprintf("No die at hand fits what is open on %s; those on it stay for a later attempt.", name)
+	return fit
+}
+
+// instead is what the moves after the first do with one of some dice that it leaves, or may do with it; "" where they leave them too.
+func (l *line) instead(dice []gain) string {
+	for k := l.after(0); k < len(l.moves); k = l.after(k) {
+		m := l.moves[k]
+		used := gains(&l.tables[l.after(k)], &l.tables[k])
+		if slices.ContainsFunc(dice, func(g gain) bool {
+			rolled := m.Kind == rules.MoveAttempt && g.spot == rules.OnMat && m.Arg&(1<<g.n) != 0
+			return rolled || m.Kind != rules.MoveDone && slices.Contains(used, g)
+		}) {
+			if say := l.leads(k); say != "" {
+				return say
+			}
+			if does, _ := l.does(k); does != "" { // what that gains stays for later
+				return l.b.PlayerName(&l.tables[k], int(m.Player)) + " can " + does
+			}
+			return ""
+		}
+	}
+	may := l.likelyUse(0)
+	may.gained, may.rolled = dice, false
+	return may.say("", nil)
 }
 
 // holds says how likely a defence holds.

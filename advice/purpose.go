@@ -26,15 +26,21 @@ func (l *line) purpose() string {
 	if len(l.moves) == 0 {
 		return ""
 	}
+	if say := l.defends(0); say != "" {
+		return say
+	}
+	next := l.uses(0)
+	if next < 0 {
+		return l.likelyUse(0).say("", nil)
+	}
+	return l.leads(next)
+}
+
+// leads is what a move does, and what is done with what it gains in turn: "Keel can create military 4 and finish Safehouses".
+func (l *line) leads(next int) string {
 	var who string
 	var does []string
-	for i, next := 0, 0; ; i = next {
-		if say := l.defends(i); say != "" && len(does) == 0 {
-			return say
-		}
-		if next = l.uses(i); next < 0 {
-			return l.likelyUse(i).say(who, does)
-		}
+	for {
 		m := l.moves[next]
 		name := l.b.PlayerName(&l.tables[next], int(m.Player))
 		if m.Kind == rules.MoveAttempt {
@@ -55,6 +61,10 @@ func (l *line) purpose() string {
 		}
 		if last {
 			return who + " can " + rules.Joined(does, "and")
+		}
+		i := next
+		if next = l.uses(i); next < 0 {
+			return l.likelyUse(i).say(who, does)
 		}
 	}
 }
