@@ -65,7 +65,7 @@ func (w *worder) mayServe() string {
 	for q := range s.Players {
 		at := now.Players[q].At
 		if now.Players[q].InPlay() && at != s.Players[q].At {
-			return w.isThere(q, at, b.PlayerName(s, q)+" begins the next turn at "+b.Location(s, at).Name)
+			return w.isThere(q, at, w.begins(q, "at "+b.Location(s, at).Name))
 		}
 	}
 	rolled := w.line.rolls && len(w.line.moves) == 1
@@ -97,7 +97,7 @@ func (w *worder) leavesAsset(now *rules.State, rolled bool) string {
 		}
 		kind, at := g.die.Kind(), content.Slot(g.n)
 		if now.Assets[at][kind].Len() > w.s.Assets[at][kind].Len() { // what it shows, if it is rolled, nobody knows
-			return fmt.Sprintf("there is one more %s asset at %s for a later turn", kind, w.b.Location(now, at).Name)
+			return fmt.Sprintf("there is one more %s asset at %s%s", kind, w.b.Location(now, at).Name, w.inTime(" for a later turn"))
 		}
 		if rolled {
 			continue

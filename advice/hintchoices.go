@@ -172,7 +172,7 @@ func (w *worder) createdAt(r content.Resource, at content.Slot) string {
 			}
 		}
 	}
-	return "it lies there for a later turn"
+	return "it lies there" + w.inTime(" for a later turn")
 }
 
 // whyCard is why for an obstacle: what is rid of with it, or where it goes.

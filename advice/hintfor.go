@@ -66,9 +66,9 @@ func (w *worder) whyAsset(p int, d rules.Die) string {
 		}
 	}
 	if trading {
-		return w.soThat(do, fmt.Sprintf("a die that is left over brings a %d into the %s pool, where it stays for a later turn", d.Value(), d.Kind()))
+		return w.soThat(do, fmt.Sprintf("a die that is left over brings a %d into the %s pool%s", d.Value(), d.Kind(), w.inTime(", where it stays for a later turn")))
 	}
-	return w.soThat(do, fmt.Sprintf("a die that is left over leaves an asset at %s for a later turn", w.b.Location(w.s, at).Name))
+	return w.soThat(do, fmt.Sprintf("a die that is left over leaves an asset at %s%s", w.b.Location(w.s, at).Name, w.inTime(" for a later turn")))
 }
 
 // trades reports whether a move brings dice from one pool into another.
@@ -95,7 +95,7 @@ func (w *worder) whyTravel(p int, to content.Slot) string {
 	b, s := w.b, w.s
 	there := b.Location(s, to).Name
 	goes := b.PlayerName(s, p) + " can go to " + there
-	begins := b.PlayerName(s, p) + " begins the next turn there"
+	begins := w.begins(p, "there")
 	if w.line.purpose() != "" {
 		return w.soThat(goes, "")
 	}
@@ -104,7 +104,7 @@ func (w *worder) whyTravel(p int, to content.Slot) string {
 	}
 	here := b.Location(s, s.Players[p].At)
 	cost, shut := waysFrom(b.Location(s, to))
-	if costHere, shutHere := waysFrom(here); shut == shutHere && cost < costHere {
+	if costHere, shutHere := waysFrom(here); shut == shutHere && cost < costHere && !b.IsLastTurn(s) {
 		return w.soThat(goes, fmt.Sprintf("%s: its ways cost %s in all, those of %s %d", begins, rules.HowMany(cost, "die", "dice"), here.Name, costHere))
 	}
 	return w.soThat(goes, begins+": "+bestOff)

@@ -59,7 +59,7 @@ func (w *worder) why() string {
 		}
 		return w.soThat(do, serves)
 	case rules.MoveStash:
-		return w.soThat(fmt.Sprintf("%s can take an asset along in the stash", name), "it is at hand in a later turn, wherever "+name+" is then")
+		return w.soThat(fmt.Sprintf("%s can take an asset along in the stash", name), "it is at hand"+w.inTime(" in a later turn")+", wherever "+name+" is then")
 	case rules.MoveRest:
 		d := s.Players[p].Stress[m.Arg]
 		if d.Value <= lowStress {

@@ -120,3 +120,45 @@ func TestFinishing(t *testing.T) {
 		t.Errorf("where the other card takes the die it costs %.1f action dice, not %.1f", other, before)
 	}
 }
+
+// TestPlannerKnowsTheYearEnds values what lies ready for a later turn, and where the characters stand, only as long as there is one
+// ([session-end]).
+func TestPlannerKnowsTheYearEnds(t *testing.T) {
+	tb := bareTable(t)
+	tb.at("thea", "redbank/support")
+	tb.card("thea", "tactical-plans")
+	p := newPlanner(1)
+	p.prepare(tb.b)
+	base := tb.s
+	lies, elsewhere, rested := base, base, base
+	lies.Assets[lies.Players[0].At][content.Support] = Values{0, 0, 0, 2}
+	elsewhere.Players[0].At = (base.Players[0].At + 4) % content.NumSlots
+	rested.Players[0].Stress[content.Body].Value++
+	for _, c := range []struct {
+		name   string
+		set    func(s *State)
+		acting bool
+		ready  bool // what lies there counts
+		rest   bool // and so does a rest
+	}{
+		{"a turn follows", func(s *State) { s.Box = 0 }, false, true, true},
+		{"the characters act in the last turn", func(s *State) { s.Box = content.WheelBoxes - 1 }, true, true, true},
+		{"they have acted in the last turn", func(s *State) { s.Box = content.WheelBoxes - 1 }, false, false, true},
+		{"the year is over", func(s *State) { s.Phase = YearOver }, false, false, false},
+	} {
+		worth := func(s State) float64 {
+			c.set(&s)
+			return p.worth(&s, c.acting)
+		}
+		was := worth(base)
+		if got := worth(lies) != was; got != c.ready {
+			t.Errorf("%s: assets count: %v", c.name, got)
+		}
+		if got := worth(elsewhere) != was; got && !c.ready {
+			t.Errorf("%s: it counts where a character stands", c.name)
+		}
+		if got := worth(rested) != was; got != c.rest {
+			t.Errorf("%s: a rest counts: %v", c.name, got)
+		}
+	}
+}

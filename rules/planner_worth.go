@@ -55,17 +55,11 @@ func (v *valuer) worth(s *State, acting bool) float64 {
 	step, threatStep, tracks := v.steps(s, left)
 	total += tracks
 	total += v.obstacles(s, &threatStep, yearLeft, acting)
-	st := b.takeStock(s, acting)
-	v.used = taken{}
 	for p := range s.Players {
-		total += v.player(s, p, acting, yearLeft, &step, &st)
-		v.claimed = v.used // the other character cannot have those assets too
+		total += v.condition(s, p, yearLeft)
 	}
-	v.claimed = taken{}
-	for at := range s.Assets {
-		for r := range s.Assets[at] {
-			total += assetWorth * float64(s.Assets[at][r].Len())
-		}
+	if acting || !b.noMoreActions(s) {
+		total += v.lying(s, acting, yearLeft, &step)
 	}
 	for id := range s.Characters {
 		c := &s.Characters[id]
@@ -78,6 +72,28 @@ func (v *valuer) worth(s *State, acting bool) float64 {
 		}
 		total += skillWorth * float64(c.Achieved)
 		total -= markWorth * float64(c.Conditions()) * float64(maxYear-s.Year) / maxYear
+	}
+	return total
+}
+
+// noMoreActions reports whether the characters act no more this year once the actions step in hand is over: the year ends with this
+// turn, or has ended. What lies on locations, cards and obstacles then goes back to the supply ([session-end]).
+func (b *Rulebook) noMoreActions(s *State) bool { return s.Phase == YearOver || b.IsLastTurn(s) }
+
+// lying is what all that lies ready for the characters is worth: dice, cards, and what obstacles are covered with.
+func (v *valuer) lying(s *State, acting bool, yearLeft float64, step *[content.NumResources]float64) float64 {
+	total := 0.0
+	st := v.b.takeStock(s, acting)
+	v.used = taken{}
+	for p := range s.Players {
+		total += v.player(s, p, acting, yearLeft, step, &st)
+		v.claimed = v.used // the other character cannot have those assets too
+	}
+	v.claimed = taken{}
+	for at := range s.Assets {
+		for r := range s.Assets[at] {
+			total += assetWorth * float64(s.Assets[at][r].Len())
+		}
 	}
 	return total
 }
@@ -195,7 +211,9 @@ func (v *valuer) obstacles(s *State, threatStep *[content.NumResources]float64, 
 					covered++
 				}
 			}
-			total += coverShare * cost * float64(covered) / float64(len(v.b.c.Card(id).Dice))
+			if acting || !v.b.noMoreActions(s) {
+				total += coverShare * cost * float64(covered) / float64(len(v.b.c.Card(id).Dice))
+			}
 			if here != 0 {
 				likely = max(likely, cost*v.likely(s, id, at, here))
 			}
@@ -251,8 +269,9 @@ func (v *valuer) exposure(s *State, at content.Slot) (points [content.NumStress]
 	return points
 }
 
-// player is what lies before a player is worth.
-func (v *valuer) player(s *State, p int, acting bool, yearLeft float64, step *[content.NumResources]float64, st *stock) float64 {
+// condition is what it is worth how a player's character fares. When the year is over its stress dice are set anew, and what is
+// marked stays ([session]).
+func (v *valuer) condition(s *State, p int, yearLeft float64) float64 {
 	player := &s.Players[p]
 	if player.Character == content.NoCharacter {
 		return 0
@@ -266,10 +285,23 @@ func (v *valuer) player(s *State, p int, acting bool, yearLeft float64, step *[c
 	for k := range content.Stress(content.NumStress) {
 		d := player.Stress[k]
 		open := bits.OnesCount8(s.OpenBoxes(p, k))
+		if s.Phase == YearOver {
+			d.Value, exposed[k] = uint8(v.b.Base(s, p, k)), 0
+		}
 		room := float64(d.Value) + float64(open*v.b.Base(s, p, k)) - float64(exposed[k])
 		total -= care / (2 + max(0, room))
 		total += 0.7 * float64(d.Value)
 	}
+	return total
+}
+
+// player is what lies before a player whose character is in play is worth.
+func (v *valuer) player(s *State, p int, acting bool, yearLeft float64, step *[content.NumResources]float64, st *stock) float64 {
+	player := &s.Players[p]
+	if player.Character == content.NoCharacter || !player.InPlay() {
+		return 0
+	}
+	total := 0.0
 	if acting {
 		total += dieWorth*float64(player.Dice.Len()) + pipWorth*float64(player.Dice.sum())
 	}
