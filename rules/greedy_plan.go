@@ -160,7 +160,7 @@ func (w *wayfinder) finish(n, cost int) {
 	if last == content.NoResource {
 		last = content.Support // any will do
 	}
-	if w.b.completionForbidden(w.s, w.p, ResourceDie(last, 1)) {
+	if w.b.completionForbids(w.s, w.p, ResourceDie(last, 1)) != nil {
 		cost += costForbidden
 	}
 	if cost < w.best.cost {

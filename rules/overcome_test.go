@@ -177,6 +177,7 @@ func TestAttempt(t *testing.T) {
 			tb.attach("redbank/military", "drauga")
 			tb.attach("redbank/support", "angry-mob.1", "tripwire")
 			tb.refused("attempt thea angry-mob.1 thea", "attempt")
+			tb.remedied("attempt thea angry-mob.1 thea", "It is Drauga, at Boar's Rift: overcome that first.")
 			tb.play("attempt thea tripwire thea")
 		}},
 		{"Drauga forbids one whose support symbol counts for now", func(tb *table) {

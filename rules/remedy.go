@@ -20,7 +20,9 @@ func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 		return ""
 	}
 	switch r.Rule {
-	case "complete", "dead-end", "knocked-out", "spend", "useless": // they say it all
+	case "complete":
+		return b.completeRemedy(s, m)
+	case "dead-end", "knocked-out", "spend", "useless": // they say it all
 		return ""
 	}
 	p := int(m.Player)
@@ -43,7 +45,7 @@ func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 			return "To move there otherwise, put action dice on it."
 		}
 	case MoveCreate:
-		return b.createRemedy(s, p, m.Dice[1])
+		return b.createRemedy(s, p, m.Dice[0], m.Dice[1])
 	case MoveTrade:
 		return b.tradeRemedy(s, p, m)
 	case MovePlace:
@@ -60,11 +62,30 @@ func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 
 func (b *Rulebook) attemptRemedy(s *State, p int, id content.ObstacleID) string {
 	o := &s.Obstacles[id]
-	if o.Zone != InPlay || o.At == s.Players[p].At {
+	if o.Zone != InPlay {
+		return ""
+	}
+	if o.At == s.Players[p].At {
+		if by := b.attemptForbids(s, id); by != nil {
+			return fmt.Sprintf("It is %s, at %s: overcome that first.", b.c.Card(by.card).Name, b.Location(s, by.at(s)).Name)
+		}
 		return ""
 	}
 	return fmt.Sprintf("%s lies at %s, and %s is at %s: go there first.",
 		b.c.Card(id).Name, b.Location(s, o.At).Name, b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name)
+}
+
+// completeRemedy names the obstacle that forbids filling an end square.
+func (b *Rulebook) completeRemedy(s *State, m Move) string {
+	if m.Kind != MovePlace || m.Dice[0].IsAction() {
+		return ""
+	}
+	by := b.completionForbids(s, int(m.Player), m.Dice[0])
+	if by == nil {
+		return ""
+	}
+	return fmt.Sprintf("It is %s, at %s: while it is in play no %s die may lie on a card that is finished.",
+		b.c.Card(by.card).Name, b.Location(s, by.at(s)).Name, by.Resource)
 }
 
 // coverRemedy says when dice may be put on an obstacle, and which are wanted.
@@ -129,8 +150,8 @@ func (b *Rulebook) travelRemedy(s *State, p int, to content.Slot) string {
 	return say + "."
 }
 
-// createRemedy says where assets of a resource are made, or which dice of the pool can be had.
-func (b *Rulebook) createRemedy(s *State, p int, d Die) string {
+// createRemedy says where assets of a resource are made, or which dice of the pool can be had with an action die.
+func (b *Rulebook) createRemedy(s *State, p int, with, d Die) string {
 	here := b.SlotResource(s.Players[p].At)
 	if r := d.Kind(); r != Kind(here) {
 		var places []string
@@ -141,14 +162,22 @@ func (b *Rulebook) createRemedy(s *State, p int, d Die) string {
 		}
 		return fmt.Sprintf("%s is at %s; %s assets are made at %s.", b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name, r, Joined(places, "and"))
 	}
-	return b.poolRemedy(s, here)
+	return b.poolRemedy(s, here, with)
 }
 
-// poolRemedy says what a pool takes to be used.
-func (b *Rulebook) poolRemedy(s *State, r content.Resource) string {
+// poolRemedy says which dice of a pool an action die takes, or what it takes to have any.
+func (b *Rulebook) poolRemedy(s *State, r content.Resource, with Die) string {
 	pool := &s.Pool[r]
 	lowest := pool.Lowest()
+	var takes []string
+	for v := 1; v <= with.Value(); v++ {
+		if pool.Of(v) > 0 {
+			takes = append(takes, fmt.Sprintf("a %d", v))
+		}
+	}
 	switch {
+	case len(takes) > 0:
+		return fmt.Sprintf("The %s pool has %s for it.", r, Joined(takes, "or"))
 	case pool.Len() == 0:
 		return fmt.Sprintf("The %s pool is empty until the refresh.", r)
 	case lowest == 1:
@@ -168,7 +197,7 @@ func (b *Rulebook) tradeRemedy(s *State, p int, m Move) string {
 		if s.Supply[to] == 0 {
 			return ""
 		}
-		return b.poolRemedy(s, from)
+		return b.poolRemedy(s, from, m.Dice[0])
 	}
 	place := b.Location(s, at).Name
 	if here == content.Sorcery {
@@ -192,9 +221,12 @@ func (b *Rulebook) placeRemedy(s *State, p int, m Move) string {
 	d := m.Dice[0]
 	switch {
 	case d.IsAction():
+		if asset := b.fitsInstead(s, m); asset != NoDie {
+			return fmt.Sprintf("The %s %d at %s may go there.", asset.Kind(), asset.Value(), b.Location(s, at).Name)
+		}
 		made := b.SlotResource(at)
 		if lowest := s.Pool[made].Lowest(); s.Pool[made].Len() == 0 || lowest > d.Value() { // it makes none here
-			return "Make an asset first. " + b.poolRemedy(s, made)
+			return "Make an asset first. " + b.poolRemedy(s, made, d)
 		}
 		return fmt.Sprintf("Make an asset first: put the action die on a die of the %s pool.", made)
 	case s.Assets[at][d.Kind()].Of(d.Value()) == 0:
@@ -202,6 +234,18 @@ func (b *Rulebook) placeRemedy(s *State, p int, m Move) string {
 		return fmt.Sprintf("%s is %s's card, and %s is at %s.", card, b.PlayerName(s, p), b.PlayerName(s, p), b.Location(s, at).Name)
 	}
 	return ""
+}
+
+// fitsInstead is an asset that may be placed where another die may not, or NoDie.
+func (b *Rulebook) fitsInstead(s *State, m Move) Die {
+	for r := range content.Resource(content.NumResources) {
+		for v := 1; v <= Sides; v++ {
+			if m.Dice[0] = ResourceDie(r, v); b.check(s, m).OK() {
+				return m.Dice[0]
+			}
+		}
+	}
+	return NoDie
 }
 
 // useRemedy says how an ability is earned, or what its box takes.

@@ -81,17 +81,22 @@ func (e *engine) dropExtraDice() {
 
 // AttemptForbidden reports whether an obstacle in play, such as Drauga, forbids attempts on this one ([attempt]).
 func (b *Rulebook) AttemptForbidden(s *State, id content.ObstacleID) bool {
-	for i := range b.standing[content.OpForbidAttempt] {
-		if b.standing[content.OpForbidAttempt][i].touches(b, s, id) {
-			return true
-		}
-	}
-	return false
+	return b.attemptForbids(s, id) != nil
 }
 
-// completionForbidden reports whether an obstacle in play forbids filling the end square with the dice that would then
-// lie on the card (Repeating Histories).
-func (b *Rulebook) completionForbidden(s *State, p int, last Die) bool {
+// attemptForbids is the obstacle in play that forbids attempts on this one, or nil.
+func (b *Rulebook) attemptForbids(s *State, id content.ObstacleID) *standing {
+	for i := range b.standing[content.OpForbidAttempt] {
+		if st := &b.standing[content.OpForbidAttempt][i]; st.touches(b, s, id) {
+			return st
+		}
+	}
+	return nil
+}
+
+// completionForbids is the obstacle in play that forbids filling the end square with the dice that would then lie on the card
+// (Repeating Histories), or nil.
+func (b *Rulebook) completionForbids(s *State, p int, last Die) *standing {
 	player := &s.Players[p]
 	for i := range b.standing[content.OpForbidComplete] {
 		st := &b.standing[content.OpForbidComplete][i]
@@ -100,15 +105,15 @@ func (b *Rulebook) completionForbidden(s *State, p int, last Die) bool {
 		}
 		k := Kind(st.Resource)
 		if last.Kind() == k {
-			return true
+			return st
 		}
 		for _, d := range player.Laid[:player.Chain] {
 			if d.Kind() == k {
-				return true
+				return st
 			}
 		}
 	}
-	return false
+	return nil
 }
 
 // MayConvert reports whether a player's character may use dice of a pool as action dice where it is: by an ability, or in
