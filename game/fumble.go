@@ -52,13 +52,18 @@ func (t *table) othersDie(g *Game, on layout.Target) bool {
 	return true
 }
 
-// astray answers a click in a lesson on what is not asked for, where something has to be chosen.
+// astray answers a click in a lesson on what is not asked for: where something has to be chosen, that it is not, and elsewhere what
+// will do.
 func (t *table) astray(g *Game, on layout.Target) {
 	switch on.Kind {
 	case layout.None, layout.NotePanel, layout.Tab:
 		return
 	}
-	if !t.lesson.playing() || t.view.Done || t.lesson.session.Step().Reading() {
+	switch {
+	case !t.lesson.playing() || t.lesson.session.Step().Reading():
+		return
+	case t.view.Done:
+		t.reminded(g)
 		return
 	}
 	t.answer(g, "That is not what is asked for. "+t.lesson.session.Reminder(&t.state))

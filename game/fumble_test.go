@@ -196,6 +196,29 @@ func TestKeyboardGoesToTheLesson(t *testing.T) {
 	}
 }
 
+// A click with nothing in hand is answered in a lesson as it is in a game, and the note says with what to go on: whoever reads where a die
+// is to be put clicks there first. On what no die is put on, only the note answers.
+func TestAClickInALessonIsAnswered(t *testing.T) {
+	g := mirrorGame(t)
+	table := lessonAt(t, g, "moving", stepOf(t, g, "moving", "move"))
+	for _, test := range []struct {
+		on   layout.Target
+		rule string
+	}{
+		{layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.RedBank, 0))}, "move"},
+		{layout.Target{Kind: layout.Pool, N: uint8(content.Support)}, "create"},
+		{layout.Target{Kind: layout.Track, N: uint8(content.Support)}, ""},
+	} {
+		table.triesAgain()
+		table.press(g, test.on)
+		table.release(g, test.on)
+		reminder := table.lesson.session.Reminder(&table.state)
+		if answer := table.lesson.session.Answer; table.refusal.rule != test.rule || answer != reminder || reminder == "" {
+			t.Errorf("a click on %+v is answered %q [%s], and by the lesson %q", test.on, table.refusal.say, table.refusal.rule, answer)
+		}
+	}
+}
+
 // A click on nothing makes no move that has only a button, such as taking the damage, and where nothing is pointed at no tip tells
 // what such a move would do.
 func TestAClickOnNothingDoesNothing(t *testing.T) {

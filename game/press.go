@@ -137,7 +137,7 @@ func (t *table) click(g *Game, on layout.Target) {
 		}
 		return
 	}
-	if say, rule := hand.Idle(t.book, &t.state, on); say != "" && t.lesson == nil {
+	if say, rule := hand.Idle(t.book, &t.state, on); say != "" {
 		t.refuse(g, say, rule)
 		return
 	}
