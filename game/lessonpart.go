@@ -71,6 +71,7 @@ func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
 				add(on)
 			}
 		}
+		list = inRows(list)
 	default:
 		for i := range t.choices {
 			if m := t.choices[i].move; m.Kind != rules.NoMove && wants(&t.state, m) {
@@ -79,6 +80,19 @@ func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
 		}
 	}
 	return list
+}
+
+// inRows are places of which neighbours in a row are one: each lit by itself, the frame of one would cover the pips of the next.
+func inRows(list []layout.Rect) (rows []layout.Rect) {
+	for _, r := range list {
+		i := slices.IndexFunc(rows, func(row layout.Rect) bool { return row.Y == r.Y && row.H == r.H && row.Inset(-r.W/2).Overlaps(r) })
+		if i < 0 {
+			rows = append(rows, r)
+			continue
+		}
+		rows[i] = layout.Around([]layout.Rect{rows[i], r})
+	}
+	return rows
 }
 
 // leadsOn reports whether one of several gestures may be made, of which one is still to be chosen or that dice are still to be

@@ -1,9 +1,11 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"sixwinters/game/hand"
 	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -125,6 +127,34 @@ func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 	}
 	if on := pointedTo(table); on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
 		t.Errorf("after the first die the arrow points to %+v", on)
+	}
+}
+
+// Where a step needs another die and several will do, those that lie side by side are lit as one: the frame of each would cover
+// part of the next.
+func TestDiceThatCanBeAddedAreLitTogether(t *testing.T) {
+	g, table := pacedLesson(t, "progress", 6)
+	session := table.lesson.session
+	play := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):][0]
+	i := slices.IndexFunc(table.hand.Gestures, func(ge hand.Gesture) bool { return ge.Move == play })
+	table.held = table.hand.Gestures[i].Take[:1]
+	table.drop(g, table.hand.Gestures[i].Drop)
+	lit := table.nextInLesson(table.plan)
+	for k, r := range lit {
+		for _, other := range lit[:k] {
+			if other.Y == r.Y && other.Inset(-4*table.plan.Unit).Overlaps(r.Inset(-4*table.plan.Unit)) {
+				t.Errorf("the frames of %+v and %+v lie over each other", other, r)
+			}
+		}
+	}
+	dice := 0
+	for _, piece := range table.plan.Pieces {
+		if on := piece.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && slices.ContainsFunc(lit, func(r layout.Rect) bool { return piece.Rect.Within(r) }) {
+			dice++
+		}
+	}
+	if dice < 2 {
+		t.Errorf("%d dice are lit", dice)
 	}
 }
 

@@ -218,15 +218,14 @@ func (c *canvas) printedSquare(sq *content.Square, r layout.Rect) {
 
 // squareMarks draws the marks of start and end at the corners of a square.
 func (c *canvas) squareMarks(sq *content.Square, r layout.Rect) {
-	mark := 0.3 * r.H
 	if sq.Start {
-		at := layout.Rect{X: r.X - 0.3*mark, Y: r.Y - 0.3*mark, W: mark, H: mark}
+		at := layout.StartMark(r)
 		c.form("diamond", at, art.Ink)
-		c.form("diamond", at.Inset(0.16*mark), art.GoldBright)
+		c.form("diamond", at.Inset(0.16*at.H), art.GoldBright)
 	}
 	if sq.End {
-		at := layout.Rect{X: r.Right() - 0.8*mark, Y: r.Y - 0.2*mark, W: mark, H: mark}
+		at := layout.EndMark(r)
 		c.form("disc", at, art.Ink)
-		c.icon("end", at.Inset(0.12*mark), art.GoldBright)
+		c.icon("end", at.Inset(0.12*at.H), art.GoldBright)
 	}
 }

@@ -36,6 +36,29 @@ func TestLessonsSpeakShortly(t *testing.T) {
 	}
 }
 
+// ofSquare is how a step speaks of a square of the card that is filled.
+var ofSquare = regexp.MustCompile(`\b(start|end|first|second) square`)
+
+// A step that speaks of a square of the card that is filled lights it, so that its note does not lie on it.
+func TestSquaresThatAreSpokenOfAreLit(t *testing.T) {
+	_, _, all := lessons(t)
+	speak := 0
+	for _, l := range all {
+		for i, st := range l.Steps {
+			if !ofSquare.MatchString(st.Say + " " + st.Do) {
+				continue
+			}
+			speak++
+			if !strings.Contains(strings.Join(st.Light, " "), "square ") {
+				t.Errorf("%s, step %d lights %q, and no square: %s", l.Title, i+1, st.Light, st.Say)
+			}
+		}
+	}
+	if speak < 3 {
+		t.Errorf("%d steps speak of a square", speak)
+	}
+}
+
 // About forty minutes, and all rules of a turn and of what can be done in it are met.
 func TestLessonsTeachTheTurn(t *testing.T) {
 	_, reference, all := lessons(t)

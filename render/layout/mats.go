@@ -38,6 +38,22 @@ type ProgressCard struct {
 	Reward  Rect                   // rewards, below each other
 	Goes    Rect                   // where its obstacle went
 	Squares [rules.NumSquares]Rect // of squares that are printed; empty for others
+	Marks   []Rect                 // of start and end at the corners of squares
+}
+
+// markSize is the size of the mark of a start or end square, in relation to the height of the square.
+const markSize = 0.3
+
+// StartMark is where the mark of a start square lies: at its upper left corner, a little outside.
+func StartMark(square Rect) Rect {
+	size := markSize * square.H
+	return Rect{X: square.X - 0.3*size, Y: square.Y - 0.3*size, W: size, H: size}
+}
+
+// EndMark is where the mark of an end square lies: at its upper right corner, mostly inside.
+func EndMark(square Rect) Rect {
+	size := markSize * square.H
+	return Rect{X: square.Right() - 0.8*size, Y: square.Y - 0.2*size, W: size, H: size}
 }
 
 // Widths and heights of a mat in units.
@@ -268,10 +284,18 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	c.Goes = side.TakeBottom(p.units(40))
 	c.Reward = side
 	r.TakeLeft(p.units(startMark))
-	c.Squares = Squares(r, &v.Book.Content().Progress[q.Card], p.units(roomySquare+moreSquare*p.roomy), p.units(2))
+	card := &v.Book.Content().Progress[q.Card]
+	c.Squares = Squares(r, card, p.units(roomySquare+moreSquare*p.roomy), p.units(2))
 	for i, sq := range c.Squares {
-		if !sq.Empty() {
-			p.add(Target{Kind: Square, N: uint8(player), Sub: uint8(i)}, sq)
+		if sq.Empty() {
+			continue
+		}
+		p.add(Target{Kind: Square, N: uint8(player), Sub: uint8(i)}, sq)
+		if card.Squares[i].Start {
+			c.Marks = append(c.Marks, StartMark(sq))
+		}
+		if card.Squares[i].End {
+			c.Marks = append(c.Marks, EndMark(sq))
 		}
 	}
 	for i := range q.Chain {

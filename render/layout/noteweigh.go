@@ -132,6 +132,7 @@ var wayTerms = [...]wayTerm{
 	{"crosses", (*beside).crosses},
 	{"portraits", func(by *beside, w way) float64 { return notePortraits * w.over(by.portraits) }},
 	{"names", func(by *beside, w way) float64 { return noteNames * w.over(by.names) }},
+	{"marks", func(by *beside, w way) float64 { return noteMarks * w.over(by.marks) }},
 	{"answers", func(by *beside, w way) float64 { return noteAnswers * w.over(by.answers) }},
 	{"dives", (*beside).goesUnder},
 	{"legal", (*beside).strikesLegal},
@@ -148,10 +149,12 @@ func (by *beside) weighWay(w way) float64 {
 	return bad
 }
 
-// How bad it is to go over one of these: a face, the name of a card and an answer are to be read.
+// How bad it is to go over one of these: a face, the name of a card and an answer are to be read, and the marks of start and end are
+// what squares are told apart by.
 const (
 	notePortraits = 200.0
 	noteNames     = 60.0
+	noteMarks     = 60.0
 	noteAnswers   = 500.0
 )
 

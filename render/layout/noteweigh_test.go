@@ -72,6 +72,7 @@ func TestWayTerms(t *testing.T) {
 		{"crosses", "one that lies on the first", beside{about: []Rect{thing, thing.Inset(4)}}, 0},
 		{"portraits", "a portrait", beside{portraits: []Rect{across}}, notePortraits},
 		{"names", "two names", beside{names: []Rect{across, along}}, 2 * noteNames},
+		{"marks", "the mark at the corner of what it points to", beside{marks: []Rect{{X: 132, Y: 112, W: 12, H: 12}}}, noteMarks},
 		{"answers", "an answer, and one beside it", beside{answers: []Rect{across, across.Move(0, 50)}}, noteAnswers},
 		{"dives", "the prompt line", beside{under: []Rect{across}}, noteDives},
 		{"legal", "a legal place", beside{legal: []Rect{across}}, noteStrikes},
