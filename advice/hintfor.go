@@ -123,21 +123,17 @@ func (w *worder) isThere(p int, at content.Slot, begins string) string {
 }
 
 // worthBeing is what it is good for to begin a turn at a location, as the table shows it: what lies there, what is made there, or
-// what is near; "" for nothing.
+// what is near; "" for nothing. What lies there is no reason to leave a place where something lies that does as well.
 func (w *worder) worthBeing(p int, to content.Slot) string {
 	b, s := w.b, w.s
+	at := s.Players[p].At
 	for _, path := range solver.Paths(b, s, p) {
 		n := &path[0]
 		if n.Region != content.NoRegion && n.Region != to.Region() {
 			continue
 		}
-		for r := range content.Resource(content.NumResources) {
-			for v, have := range s.Assets[to][r] {
-				if have > 0 && n.Takes(rules.ResourceDie(r, v+1), to.Region()) {
-					return fmt.Sprintf("the %s that lies there can go on %s, whose next square takes %s",
-						dieName(rules.ResourceDie(r, v+1)), w.card(p), n.Words())
-				}
-			}
+		if d := lies(n, s, to); d != rules.NoDie && (at == content.NoSlot || lies(n, s, at) == rules.NoDie) {
+			return fmt.Sprintf("the %s that lies there can go on %s, whose next square takes %s", dieName(d), w.card(p), n.Words())
 		}
 		if d := madeOf(n, b, s, to); d != rules.NoDie {
 			return fmt.Sprintf("%s can be created there, and the next square of %s takes %s", dieName(d), w.card(p), n.Words())
@@ -158,6 +154,18 @@ func (w *worder) worthBeing(p int, to content.Slot) string {
 		}
 	}
 	return ""
+}
+
+// lies is an asset at a location that a square takes, or NoDie.
+func lies(n *solver.Need, s *rules.State, at content.Slot) rules.Die {
+	for r := range content.Resource(content.NumResources) {
+		for v, have := range s.Assets[at][r] {
+			if d := rules.ResourceDie(r, v+1); have > 0 && n.Takes(d, at.Region()) {
+				return d
+			}
+		}
+	}
+	return rules.NoDie
 }
 
 // faced says which obstacle at a location a player can best face there; "" for none.

@@ -204,6 +204,21 @@ var claims = []struct {
 	{"begins the next turn there", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return !b.IsLastTurn(s) || restInstead(b, s, hint.Move) == hint.Move
 	}},
+	{"that lies there can go on", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		w := worder{b: b, s: s}
+		p, at := int(hint.Move.Player), s.Players[hint.Move.Player].At
+		if at == content.NoSlot {
+			return true
+		}
+		for r := range content.Resource(content.NumResources) {
+			for v, have := range s.Assets[at][r] {
+				if d := rules.ResourceDie(r, v+1); have > 0 && w.next(p, d, at) != nil && strings.Contains(hint.Why, w.next(p, d, at).Words()) {
+					return false
+				}
+			}
+		}
+		return true
+	}},
 	{"begins the next turn there: its ways cost", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		p := hint.Move.Player
 		to, _ := waysFrom(b.Location(s, hint.Move.Slot))

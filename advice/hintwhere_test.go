@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"sixwinters/advice/internal/advicetest"
+	"sixwinters/advice/solver"
+	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -78,4 +80,34 @@ func TestButtonsAreToldOnce(t *testing.T) {
 			t.Fatalf("%q is followed by %q", h.Where, h.Adds())
 		}
 	})
+}
+
+// What lies elsewhere is no reason to leave a place where an asset lies that the next square takes as well.
+func TestNoReasonToLeaveWhatDoes(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 6, Difficulty: content.Easy}, nil)
+	for s.Phase != rules.Turns || b.Prompt(&s).Rule != "actions" {
+		if err := b.Apply(&s, b.Moves(&s, nil)[0], nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Assets = [content.NumSlots][content.NumResources]rules.Values{}
+	here := s.Players[0].At
+	there := content.SlotAt(here.Region(), (int(here)+1)%3)
+	r := content.Support
+	for _, path := range solver.Paths(b, &s, 0) {
+		if path[0].Resource != content.NoResource {
+			r = path[0].Resource
+		}
+	}
+	const reason = "that lies there can go on"
+	s.Assets[there][r] = rules.Values{1, 1, 1, 1, 1, 1}
+	w := worder{b: b, s: &s}
+	if why := w.worthBeing(0, there); !strings.Contains(why, reason) {
+		t.Fatalf("it is good to be there since %q", why)
+	}
+	s.Assets[here][r] = s.Assets[there][r]
+	if why := w.worthBeing(0, there); strings.Contains(why, reason) {
+		t.Errorf("it is good to be there since %q, and such assets lie where the character is", why)
+	}
 }
