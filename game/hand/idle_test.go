@@ -10,6 +10,7 @@ import (
 	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A click on an ability with nothing in hand is answered whenever players may act, unless it does something.
@@ -116,6 +117,39 @@ func TestPilesOfARegion(t *testing.T) {
 		})
 		if !met {
 			t.Errorf("%s never acts", name)
+		}
+	}
+}
+
+// An asset that cannot be taken up, since nobody is where it lies, is answered where it is dragged all the same: to another location, to
+// a square or to an obstacle.
+func TestFumbleOfAnAsset(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 6, Difficulty: content.Easy}, nil)
+	for s.Phase != rules.Turns || b.Prompt(&s).Rule != "actions" {
+		if err := b.Apply(&s, b.Moves(&s, nil)[0], nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	at := 0
+	for content.Slot(at) == s.Players[0].At || content.Slot(at) == s.Players[1].At {
+		at++
+	}
+	s.Assets[at][content.Technology] = rules.Values{1}
+	asset := layout.DieAt(rules.Place{Spot: rules.AtLocation, N: uint8(at)}, rules.ResourceDie(content.Technology, 1), 0)
+	if New(b, &s).CanTake(nil, asset) {
+		t.Fatal("the asset can be taken up")
+	}
+	for _, test := range []struct {
+		on   layout.Target
+		rule string
+	}{
+		{layout.Target{Kind: layout.Location, N: uint8(s.Players[0].At)}, "mastery"},
+		{layout.Target{Kind: layout.Square, N: 0}, "progress"},
+		{layout.Target{Kind: layout.Track}, ""},
+	} {
+		if say, rule := Fumble(b, &s, asset, test.on); rule != test.rule || (say == "") != (rule == "") {
+			t.Errorf("dragged to %+v it is answered %q [%s]", test.on, say, rule)
 		}
 	}
 }

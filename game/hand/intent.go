@@ -137,6 +137,12 @@ func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rul
 		return stressElsewhere(b, s, int(what.N))
 	case what.Kind == layout.Die && what.Place.Spot == rules.InPool && on.Kind != layout.Pool && on.Kind != layout.Track:
 		return "A die of a pool is not moved by itself: spend one of a character's action dice on it, and it becomes an asset where that character is.", "create"
+	case what.Kind == layout.Die && what.Place.Spot == rules.AtLocation && b.Prompt(s).Rule == "actions":
+		if m, meant := Intent(s, []layout.Target{what}, on); meant { // nobody is there, or nothing at all can be done with it
+			if err := b.Check(s, m); err != nil {
+				return Why(b, s, m, err)
+			}
+		}
 	case (what.Kind == layout.Portrait || what.Kind == layout.Standee) && on.Kind == layout.Location && s.Phase == rules.Turns:
 		return "Moving is paid with action dice, or from gate to gate with a stress die: put it down on the place to go to.", "move"
 	}
