@@ -124,6 +124,17 @@ func TestNewCampaign(t *testing.T) {
 	}
 }
 
+// Of one who plays both characters and has given no name the title says just that.
+func TestTheTitleTellsOfOnePlayer(t *testing.T) {
+	g := withSettings(t, Options{}, "")
+	var e saves.Entry
+	e.Table = g.book.NewCampaign(rules.Options{Seed: 1}, nil)
+	e.Header.SetNames(onePlayer)
+	if say := whereAndWho(g.book, &e); !strings.HasSuffix(say, "  one player") {
+		t.Errorf("the title says %q", say)
+	}
+}
+
 // TestPlayersOfANewCampaign writes names in a header and reads them.
 func TestPlayersOfANewCampaign(t *testing.T) {
 	for _, c := range []struct {

@@ -51,7 +51,10 @@ func whereAndWho(b *rules.Rulebook, e *saves.Entry) string {
 	if who := characters(b, s); who != "" {
 		parts = append(parts, who)
 	}
-	if names := shortened(e.Header.Names()); len(names) > 0 {
+	switch names := shortened(e.Header.Names()); {
+	case len(names) == 1 && names[0] == onePlayer:
+		parts = append(parts, "one player")
+	case len(names) > 0:
 		parts = append(parts, "played by "+strings.Join(names, betweenPlayers))
 	}
 	return strings.Join(parts, "  ·  ")
