@@ -21,7 +21,7 @@ func (l *line) after(i int) int {
 }
 
 // purpose is what the first move is for: "Keel can create military 4 and finish Safehouses". It is "" where the line does
-// not tell.
+// not tell. What it is used for first may lead nowhere, as an asset that stays for a later turn; then the next use counts.
 func (l *line) purpose() string {
 	if len(l.moves) == 0 {
 		return ""
@@ -29,11 +29,16 @@ func (l *line) purpose() string {
 	if say := l.defends(0); say != "" {
 		return say
 	}
-	next := l.uses(0)
+	next := l.uses(0, 0)
 	if next < 0 {
 		return l.likelyUse(0).say("", nil)
 	}
-	return l.leads(next)
+	for ; next >= 0; next = l.uses(0, next+1) {
+		if say := l.leads(next); say != "" {
+			return say
+		}
+	}
+	return ""
 }
 
 // leads is what a move does, and what is done with what it gains in turn: "Keel can create military 4 and finish Safehouses".
@@ -63,7 +68,7 @@ func (l *line) leads(next int) string {
 			return who + " can " + rules.Joined(does, "and")
 		}
 		i := next
-		if next = l.uses(i); next < 0 {
+		if next = l.uses(i, 0); next < 0 {
 			return l.likelyUse(i).say(who, does)
 		}
 	}
@@ -172,23 +177,26 @@ func (l *line) does(i int) (say string, last bool) {
 	return "", true
 }
 
-// uses is the first move that uses what move i gains, or -1.
-func (l *line) uses(i int) int {
+// uses is the first move, from a least one on, that uses what move i gains, or -1.
+func (l *line) uses(i, least int) int {
 	from := l.after(i)
 	gained, moved := l.gained(i)
 	for k := from; k < len(l.moves); k = l.after(k) {
 		m := l.moves[k]
 		if m.Kind == rules.MoveDefend || m.Kind == rules.MoveAttempt && l.tables[k+1].Attempt.Phase != rules.Approach {
-			if l.moreDice(i) {
+			if l.moreDice(i) && k >= least {
 				return k
 			}
 			gained = slices.DeleteFunc(gained, func(g gain) bool { return g.spot == rules.OnMat }) // they are all rolled again
 		}
-		if used := gains(&l.tables[l.after(k)], &l.tables[k]); slices.ContainsFunc(used, func(g gain) bool { return slices.Contains(gained, g) }) {
+		was, is := &l.tables[k], &l.tables[l.after(k)]
+		used := gains(is, was)
+		if k >= least && (slices.ContainsFunc(used, func(g gain) bool { return slices.Contains(gained, g) }) || needsPlaceOf(m, &moved)) {
 			return k
 		}
-		if needsPlaceOf(m, &moved) {
-			return k
+		gained = slices.DeleteFunc(gained, func(g gain) bool { return slices.Contains(used, g) })
+		for p := range moved { // who has left is not where move i brought them
+			moved[p] = moved[p] && is.Players[p].At == was.Players[p].At
 		}
 	}
 	return -1
