@@ -134,26 +134,63 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 	}
 }
 
+// However often a table is laid, the note of a lesson lies where it lay the first time: also where a leaf has just been opened under it.
+func TestNotesStayWhenTheTableIsLaidAgain(t *testing.T) {
+	for _, scale := range []int{150, 200} {
+		for n, l := range mirrorGame(t).lessons {
+			eachPage(t, n, 1280, 720, scale, func(g *Game, table *table) {
+				for leaf := range layout.NumLeaves {
+					table.openLeaf(g, leaf)
+					first := table.plan.Note.Rect
+					table.lay(g)
+					if again := table.plan.Note.Rect; again != first {
+						t.Errorf("at %d%%, with leaf %d open, the note of page %d of %s goes from %v to %v", scale, leaf, table.lesson.session.At()+1, l.Title, first, again)
+					}
+				}
+			})
+		}
+	}
+}
+
 // eachWait plays a lesson in a window of a size, and looks at each of its pages that waits for moves before these are made.
 func eachWait(t *testing.T, n, w, h, scale int, look func(g *Game, table *table, moves []rules.Move)) {
+	t.Helper()
+	eachPage(t, n, w, h, scale, func(g *Game, table *table) {
+		if moves := movesOfPage(table); len(moves) > 0 {
+			look(g, table, moves)
+		}
+	})
+}
+
+// eachPage plays a lesson in a window of a size, and looks at each of its pages.
+func eachPage(t *testing.T, n, w, h, scale int, look func(g *Game, table *table)) {
 	t.Helper()
 	g, table := lessonFrom(t, n, w, h, scale)
 	session := table.lesson.session
 	for table.settleLesson(g); !session.Over(); table.settleLesson(g) {
 		table.dialog = nil
 		table.lay(g)
+		moves := movesOfPage(table)
+		look(g, table)
 		if session.Step().Reading() {
 			table.lesson.comes = 0
 			table.pressNote(g)
 			continue
 		}
-		made := len(session.Lesson.Before(session.At()))
-		moves := session.Lesson.Before(session.At() + 1)[made:]
-		look(g, table, moves)
 		for _, m := range moves {
 			table.play(g, m)
 		}
 	}
+}
+
+// movesOfPage are the moves that the page of a lesson waits for, none where it is but read.
+func movesOfPage(table *table) []rules.Move {
+	session := table.lesson.session
+	if session.Step().Reading() {
+		return nil
+	}
+	made := len(session.Lesson.Before(session.At()))
+	return session.Lesson.Before(session.At() + 1)[made:]
 }
 
 // lessonFrom is a lesson from its first page on, in a window of a size.

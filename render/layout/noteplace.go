@@ -52,16 +52,15 @@ func (p *Plan) placeForm(n *Note, by *beside) notePlace {
 	if stays && covers == 0 {
 		return place
 	}
-	elsewhere := p.placeAnew(n, by)
-	if stays && (elsewhere.rect.Empty() || by.covers(elsewhere.rect) >= covers) {
-		return place
+	if elsewhere := p.placeAnew(n, by); !stays || !elsewhere.rect.Empty() && by.covers(elsewhere.rect) < covers {
+		place = elsewhere
 	}
-	for { // until it could stay there
-		place, stays = p.stay(n, elsewhere.rect, by)
-		if !stays || by.covers(place.rect) >= by.covers(elsewhere.rect) {
-			return elsewhere
+	for { // until it would stay there
+		next, stays := p.stay(n, place.rect, by)
+		if !stays || by.covers(next.rect) >= by.covers(place.rect) {
+			return place
 		}
-		elsewhere = place
+		place = next
 	}
 }
 
