@@ -13,7 +13,7 @@ import (
 )
 
 // along plays a campaign with some care until a gesture is possible that suits, and returns it.
-func along(t *testing.T, suits func(table *table, ge hand.Gesture) bool) (*Game, *table, hand.Gesture) {
+func along(t *testing.T, suits func(g *Game, table *table, ge hand.Gesture) bool) (*Game, *table, hand.Gesture) {
 	t.Helper()
 	g := mirrorGame(t)
 	table := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
@@ -21,9 +21,8 @@ func along(t *testing.T, suits func(table *table, ge hand.Gesture) bool) (*Game,
 	choose := rules.GreedyPolicy(shotSeed)
 	for table.state.Phase != rules.CampaignOver {
 		for _, ge := range table.hand.Gestures {
-			if suits(table, ge) {
+			if suits(g, table, ge) {
 				table.beats, table.shown, table.dialog = beats{}, table.state, nil
-				table.lay(g)
 				return g, table, ge
 			}
 		}
@@ -36,11 +35,13 @@ func along(t *testing.T, suits func(table *table, ge hand.Gesture) bool) (*Game,
 // The tip of an action die says what can be done with it: in the actions step it is dragged; while dice are picked a click picks it.
 func TestTipsOfDiceSayWhatAHandDoes(t *testing.T) {
 	for name, test := range map[string]struct {
-		suits    func(table *table, ge hand.Gesture) bool
+		suits    func(g *Game, table *table, ge hand.Gesture) bool
 		has, not string
 	}{
-		"to spend": {func(_ *table, ge hand.Gesture) bool { return len(ge.Take) > 0 && ge.Take[0].Place.Spot == rules.OnMat }, "Drag it", "A click"},
-		"to pick": {func(_ *table, ge hand.Gesture) bool {
+		"to spend": {func(_ *Game, _ *table, ge hand.Gesture) bool {
+			return len(ge.Take) > 0 && ge.Take[0].Place.Spot == rules.OnMat
+		}, "Drag it", "A click"},
+		"to pick": {func(_ *Game, _ *table, ge hand.Gesture) bool {
 			return ge.Move.Kind == rules.MovePick && ge.Drop.Place.Spot == rules.OnMat
 		}, "A click: pick up action die", "Drag it"},
 	} {
@@ -58,13 +59,13 @@ func TestTipsOfDiceSayWhatAHandDoes(t *testing.T) {
 
 // The key of the rules opens, over a location that can be burned, what is said of that, and over one to go to what is on its card.
 func TestRulesOfWhatIsAsked(t *testing.T) {
-	burns := func(table *table, ge hand.Gesture) bool {
+	burns := func(_ *Game, table *table, ge hand.Gesture) bool {
 		return table.state.Phase == rules.SessionEnd && ge.Move.Kind == rules.MoveTo
 	}
-	travels := func(_ *table, ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveTravel }
-	for want, suits := range map[string]func(*table, hand.Gesture) bool{"locations": burns, "location-card": travels} {
+	travels := func(_ *Game, _ *table, ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveTravel }
+	for want, suits := range map[string]func(*Game, *table, hand.Gesture) bool{"locations": burns, "location-card": travels} {
 		g, table, ge := along(t, suits)
-		r, ok := table.plan.Rect(ge.Drop)
+		r, ok := table.plan(g).Rect(ge.Drop)
 		if !ok {
 			t.Fatalf("%+v is not in sight", ge.Drop)
 		}
@@ -78,14 +79,14 @@ func TestRulesOfWhatIsAsked(t *testing.T) {
 // With a die in hand the obstacles are lit that can be attempted by putting it down there, and no others.
 func TestObstaclesTakeADie(t *testing.T) {
 	lit := 0
-	along(t, func(table *table, _ hand.Gesture) bool {
-		for _, p := range table.plan.Pieces {
+	along(t, func(g *Game, table *table, _ hand.Gesture) bool {
+		for _, p := range table.plan(g).Pieces {
 			if p.Target.Kind != layout.Die || !table.hand.CanTake(nil, p.Target) {
 				continue
 			}
 			table.held = []layout.Target{p.Target}
-			list, stops := table.lit(), map[layout.Target]bool{}
-			table.eachChoosable(table.plan, func(on layout.Target) { stops[on] = true })
+			list, stops := table.lit(g), map[layout.Target]bool{}
+			table.eachChoosable(g, table.plan(g), func(on layout.Target) { stops[on] = true })
 			for id := range table.state.Obstacles {
 				on := layout.Target{Kind: layout.Obstacle, N: uint8(id)}
 				complete, _ := table.hand.Put(table.held, on)

@@ -49,14 +49,13 @@ func (t *table) cardsAsked() asideFor {
 
 // putAside puts the cards to choose from aside, or brings them back, if there are any.
 func (t *table) putAside(g *Game) {
-	if !t.view.CanPutAside() {
+	if !t.view(g).CanPutAside() {
 		return
 	}
 	t.aside.put = !t.aside.put
 	t.pinned = nil
 	t.startOver()
 	g.hear(sound.PutDown, 0)
-	t.lay(g)
 }
 
 // drawAside lights where a card goes that is put aside and pointed at.

@@ -37,24 +37,23 @@ func TestTheTableIsSeenBehindTheCards(t *testing.T) {
 					t.Fatal(err)
 				}
 				g.show(table)
-				table.lay(g)
 				before := table.state
-				if !covered(table.plan) {
+				if !table.plan(g).Covered() {
 					t.Fatal("nothing covers the table")
 				}
-				if on, ok := table.firstStop(table.stops(false)); !ok || on.Target.Kind == layout.Button {
+				if on, ok := table.firstStop(g, table.stops(g, false)); !ok || on.Target.Kind == layout.Button {
 					t.Errorf("the keyboard begins at %+v, not at what is to be chosen", on.Target)
 				}
-				if way.away(t, g, table); covered(table.plan) {
+				if way.away(t, g, table); table.plan(g).Covered() {
 					t.Fatal("the table is still covered")
 				}
-				for slot := range table.plan.Slots {
+				for slot := range table.plan(g).Slots {
 					on := layout.Target{Kind: layout.Location, N: uint8(slot)}
-					if r, _ := table.plan.Rect(on); table.plan.At(r.X+r.W/2, r.Y+3) != on {
+					if r, _ := table.plan(g).Rect(on); table.plan(g).At(r.X+r.W/2, r.Y+3) != on {
 						t.Errorf("location %d cannot be pointed at", slot)
 					}
 				}
-				if way.back(t, g, table); !covered(table.plan) || table.dialog != nil || table.state != before {
+				if way.back(t, g, table); !table.plan(g).Covered() || table.dialog != nil || table.state != before {
 					t.Error("the cards are not brought back as they were")
 				}
 			})
@@ -64,7 +63,7 @@ func TestTheTableIsSeenBehindTheCards(t *testing.T) {
 
 func clickAside(t *testing.T, g *Game, table *table) {
 	t.Helper()
-	r, ok := table.plan.Rect(layout.Target{Kind: layout.Button, N: layout.ButtonAside})
+	r, ok := table.plan(g).Rect(layout.Target{Kind: layout.Button, N: layout.ButtonAside})
 	if !ok {
 		t.Fatal("there is no button")
 	}
@@ -90,10 +89,10 @@ func TestChosenFromAside(t *testing.T) {
 	table.speed = motion.Off
 	table.putAside(g)
 	for player := range rules.NumPlayers {
-		if !table.aside.put || len(table.plan.Prompt.Chips) < 2 {
-			t.Fatalf("player %d: the cards are not aside: %d chips", player, len(table.plan.Prompt.Chips))
+		if !table.aside.put || len(table.plan(g).Prompt.Chips) < 2 {
+			t.Fatalf("player %d: the cards are not aside: %d chips", player, len(table.plan(g).Prompt.Chips))
 		}
-		chip := table.plan.Prompt.Chips[player]
+		chip := table.plan(g).Prompt.Chips[player]
 		table.press(g, chip.Target)
 		table.release(g, chip.Target)
 		if got := table.state.Players[player].Character; uint8(got) != chip.Target.N {
@@ -103,7 +102,7 @@ func TestChosenFromAside(t *testing.T) {
 			table.advanceBeats(g)
 		}
 	}
-	if table.aside.put || len(table.plan.Prompt.Chips) > 0 {
+	if table.aside.put || len(table.plan(g).Prompt.Chips) > 0 {
 		t.Error("there are chips though nothing is to be chosen")
 	}
 	if table.putAside(g); table.aside.put {

@@ -32,7 +32,7 @@ func (a *autoplay) play(g *Game) {
 
 func (a *autoplay) playOne(g *Game) {
 	t, ok := g.scene.(*table)
-	if !ok || t.plan == nil || t.beats.playing() {
+	if !ok || g.width == 0 || t.beats.playing() {
 		return
 	}
 	t.dialog, t.page = nil, t.pageNow() // nobody reads the sheets

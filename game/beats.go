@@ -42,6 +42,7 @@ func (b *beats) arrived() bool { return b.playing() && b.tick >= b.list[0].Ticks
 
 // showStory begins to show what the last move brought. With animation off, the table simply changes.
 func (t *table) showStory(g *Game) {
+	t.plan(g) // with what can be done now in sight: from there what moved goes on its way
 	t.beats = beats{list: motion.Beats(t.story.Events, t.speed, g.settings.ReducedMotion)}
 	if t.speed == motion.Off {
 		t.beats.list = slices.Insert(t.beats.list, 0, motion.Beat{}) // nothing has been told yet
@@ -68,7 +69,7 @@ func (s *showing) begins(b motion.Beat) bool {
 // skip shows the end of the story at once, or goes to the next step that the players want to begin themselves.
 func (t *table) skip(g *Game) {
 	if !t.beats.playing() {
-		t.finish(g)
+		t.finish()
 		return
 	}
 	if t.lesson != nil {
@@ -98,17 +99,16 @@ func (t *table) skip(g *Game) {
 }
 
 // finish puts the table to where the game is.
-func (t *table) finish(g *Game) {
+func (t *table) finish() {
 	t.beats, t.put = beats{}, putDown{}
 	t.shown = t.state
-	t.lay(g)
 }
 
 // beginBeat puts the table to where it is after the next beat, and sends what moved on its way there. Before a step that
 // the players want to begin themselves it waits for them.
 func (t *table) beginBeat(g *Game) {
 	if !t.beats.playing() {
-		t.finish(g)
+		t.finish()
 		return
 	}
 	b := t.beats.list[0]
@@ -116,11 +116,10 @@ func (t *table) beginBeat(g *Game) {
 	t.beats.seen = motion.Picture{}
 	if !t.beats.waits && t.stepped(g) && t.begins(b) {
 		t.beats.waits = true
-		t.lay(g)
 		return
 	}
 	t.beats.waits = false
-	old, before := t.plan, t.shown
+	old, before := t.lies.plan, t.shown // where things are seen to lie, from where they go on their way
 	t.shown = t.story.States[b.To-1]
 	t.tell(t.story.Events[b.From:b.To], func(i int) *rules.State { return &t.story.States[b.From+i] })
 	t.meetAll(g, b.From, b.To)
@@ -128,8 +127,7 @@ func (t *table) beginBeat(g *Game) {
 	if !t.beats.hushed {
 		g.hearBeat(t.story.Events[b.From:b.To])
 	}
-	t.lay(g)
-	t.beats.seen = motion.Of(t.story.Events[b.From:b.To], t.book, motion.Table{Plan: old, State: &before}, motion.Table{Plan: t.plan, State: &t.shown}, g.settings.ReducedMotion)
+	t.beats.seen = motion.Of(t.story.Events[b.From:b.To], t.book, motion.Table{Plan: old, State: &before}, motion.Table{Plan: t.plan(g), State: &t.shown}, g.settings.ReducedMotion)
 	t.put.goesOn(t.beats.seen.Flights)
 }
 

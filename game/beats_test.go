@@ -45,10 +45,10 @@ func playSome(g *Game, t *table, moves int, each func()) {
 }
 
 // elsewhere reports whether an event is about a character who does not lie on the table.
-func elsewhere(t *table, ev rules.Event) bool {
+func elsewhere(g *Game, t *table, ev rules.Event) bool {
 	switch ev.Kind {
 	case rules.EvCondition, rules.EvRecover, rules.EvRank, rules.EvAchievement:
-		_, chosen := t.plan.Rect(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)})
+		_, chosen := t.plan(g).Rect(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)})
 		return !chosen && !slices.ContainsFunc(t.shown.Players[:], func(p rules.Player) bool { return p.Character == ev.Character })
 	}
 	return false
@@ -73,7 +73,7 @@ func everyEventIsSeen(t *testing.T, say string) {
 		}
 		for _, ev := range shown.story.Events[b.From:b.To] {
 			seen[ev.Kind]++
-			if n == 0 && !elsewhere(shown, ev) {
+			if n == 0 && !elsewhere(g, shown, ev) {
 				t.Fatalf("nothing is seen of %+v", ev)
 			}
 			if motion.Beats([]rules.Event{ev}, motion.Normal, false)[0].Ticks == 0 {
@@ -103,7 +103,7 @@ func TestWhatIsSaidWhileAMoveIsShown(t *testing.T) {
 		if table.shown.Phase != rules.Turns || table.shown.Step != rules.StepActions {
 			return
 		}
-		say, b := table.view.Prompt, table.beats.list[0]
+		say, b := table.view(g).Prompt, table.beats.list[0]
 		if say == rules.StepActions.Help() || say == "" {
 			t.Fatalf("the prompt line says %q of %+v", say, table.story.Events[b.From])
 		}
@@ -158,8 +158,8 @@ func TestStepThrough(t *testing.T) {
 				ev := table.story.Events[table.beats.list[0].From]
 				step := rules.Step(ev.N)
 				steps = append(steps, step)
-				if want := "Next: " + step.Name() + ". " + step.Help(); table.view.Prompt != want {
-					t.Fatalf("the prompt is %q, not %q", table.view.Prompt, want)
+				if want := "Next: " + step.Name() + ". " + step.Help(); table.view(g).Prompt != want {
+					t.Fatalf("the prompt is %q, not %q", table.view(g).Prompt, want)
 				}
 				if from := table.beats.list[0].From; from > 0 && table.shown != table.story.States[from-1] {
 					t.Fatalf("%s has begun before the players have begun it", step.Name())
@@ -191,14 +191,14 @@ func TestPressUnderMotion(t *testing.T) {
 		g, table := paced(t, "")
 		choose := rules.RandomPolicy(shotSeed)
 		for table.state.Step != rules.StepActions || !table.beats.playing() {
-			table.finish(g)
+			table.finish()
 			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 		}
 		die := layout.Target{}
 		after := *table
-		after.finish(g)
-		for _, piece := range after.plan.Pieces {
-			if after.hand.CanTake(nil, piece.Target) && after.plan.At(piece.Rect.Center()) == piece.Target && !after.hand.CanClick(piece.Target) {
+		after.finish()
+		for _, piece := range after.plan(g).Pieces {
+			if after.hand.CanTake(nil, piece.Target) && after.plan(g).At(piece.Rect.Center()) == piece.Target && !after.hand.CanClick(piece.Target) {
 				die = piece.Target
 				g.pointer.X, g.pointer.Y = piece.Rect.Center()
 			}

@@ -16,7 +16,6 @@ func (t *table) lift(g *Game) {
 	}
 	if kind := t.held[0].Kind; kind == layout.Choice || kind == layout.Offer {
 		t.lifted = true
-		t.lay(g)
 		var to []layout.Target
 		for _, ge := range t.hand.With(t.held) {
 			to = append(to, ge.Drop)
@@ -74,9 +73,9 @@ func (t *table) putsDown(g *Game) {
 	}
 	switch h := t.held[0]; h.Kind {
 	case layout.Die:
-		t.put.lain = t.plan.PlaceRect(h.Place, h.Die)
+		t.put.lain = t.plan(g).PlaceRect(h.Place, h.Die)
 	default:
-		t.put.lain, _, _ = t.plan.Seen(h)
+		t.put.lain, _, _ = t.plan(g).Seen(h)
 	}
 	t.put.x, t.put.y = t.handAt(g)
 }

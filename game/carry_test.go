@@ -24,8 +24,8 @@ func TestWhatIsPutDownGoesOnFromTheHand(t *testing.T) {
 			if len(take) != 1 || seen[take[0].Kind] || take[0].Kind != layout.Staged && drop.Kind != layout.Square {
 				continue
 			}
-			lain, there := table.plan.Rect(take[0])
-			to, here := table.plan.Rect(drop)
+			lain, there := table.plan(g).Rect(take[0])
+			to, here := table.plan(g).Rect(drop)
 			if complete, _ := table.hand.Put(take, drop); !there || !here || len(complete) != 1 {
 				continue
 			}

@@ -18,7 +18,7 @@ func (t *table) collect(g *Game, on layout.Target) {
 		return
 	}
 	if !t.hand.CanTake(t.held, on) {
-		t.putBack(g)
+		t.putBack()
 		t.press(g, on)
 		return
 	}
@@ -27,7 +27,6 @@ func (t *table) collect(g *Game, on layout.Target) {
 		t.resolve(g, complete)
 		return
 	}
-	t.lay(g) // the prompt line says how many are lacking still
 }
 
 // add adds the die that was pressed to those that are collected: a click does, and a drag to where they lie. Dragged anywhere else
@@ -46,7 +45,6 @@ func (t *table) add(g *Game, on layout.Target) {
 			return
 		}
 	}
-	t.lay(g)
 	if hand.Same(on) != hand.Same(die) { // back where it came from
 		t.refuse(g, "That die goes where the one before it lies; Escape takes that back.", "")
 	}
@@ -59,7 +57,7 @@ func (t *table) drawAdding(g *Game, s *render.Scene) {
 		return
 	}
 	s.Hidden = append(s.Hidden, die)
-	if r, ok := t.plan.Rect(die); ok {
+	if r, ok := s.Plan.Rect(die); ok {
 		at := layout.Rect{X: g.pointer.X, Y: g.pointer.Y}.Middle(r.W, r.H)
 		s.Flights = append(s.Flights, render.Flight{From: at, To: at, Die: die.Die})
 	}

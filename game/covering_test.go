@@ -30,7 +30,7 @@ func TestMastersDieCoversWhereItIsPutDown(t *testing.T) {
 	}{{"on a printed die", true, false, true}, {"on the name", false, false, false}, {"by a key", true, true, false}} {
 		for nth := range 3 {
 			table, id := atApproach(t, g)
-			card := cardOf(table, id)
+			card := cardOf(table.plan(g), id)
 			printed := table.book.Pattern(&table.state, id, nil)
 			if nth >= len(printed) {
 				break
@@ -52,7 +52,7 @@ func TestMastersDieCoversWhereItIsPutDown(t *testing.T) {
 			tipped := table.doing(on)
 			table.drop(g, on)
 			if asks := table.asksBack(); asks == way.answer {
-				t.Fatalf("%s: it is asked %q", way.name, table.view.Prompt)
+				t.Fatalf("%s: it is asked %q", way.name, table.view(g).Prompt)
 			}
 			if !way.answer {
 				continue
@@ -88,7 +88,6 @@ func atApproach(t *testing.T, g *Game) (*table, content.ObstacleID) {
 				t.Fatalf("nothing is attempted: %+v, %q", s.Attempt, table.refusal.say)
 			}
 			table.beats, table.shown, table.dialog = beats{}, *s, nil
-			table.lay(g)
 			return table, id
 		}
 	}
@@ -97,10 +96,10 @@ func atApproach(t *testing.T, g *Game) (*table, content.ObstacleID) {
 }
 
 // cardOf is where an obstacle lies.
-func cardOf(t *table, id content.ObstacleID) *layout.ObstacleCard {
-	for i := range t.plan.Slots {
-		for k := range t.plan.Slots[i].Obstacles {
-			if o := &t.plan.Slots[i].Obstacles[k]; o.ID == id {
+func cardOf(p *layout.Plan, id content.ObstacleID) *layout.ObstacleCard {
+	for i := range p.Slots {
+		for k := range p.Slots[i].Obstacles {
+			if o := &p.Slots[i].Obstacles[k]; o.ID == id {
 				return o
 			}
 		}

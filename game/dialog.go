@@ -47,7 +47,6 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 			g.skin.forget(d.menu.name)
 			t.startOver()
 			t.forgetRefusal()
-			t.lay(g) // no note lies under a sheet
 		}
 	}
 	d.menu.update(g)
@@ -58,7 +57,6 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 		return false, nil
 	}
 	t.dialog = nil
-	t.lay(g)
 	return true, d.done(g)
 }
 

@@ -80,7 +80,7 @@ func (d *drift) weather(g *Game) render.Weather {
 // paintDrift draws the weather where it has come to, with nothing else changed. What lies over a table is drawn again with it.
 func (g *Game) paintDrift(screen *ebiten.Image) {
 	t, ok := g.scene.(*table)
-	if !ok || t.plan == nil || t.moves != nil || t.dialog != nil || g.preferences != nil || g.reader != nil {
+	if !ok || g.width == 0 || t.moves != nil || t.dialog != nil || g.preferences != nil || g.reader != nil {
 		g.paint(screen)
 		return
 	}

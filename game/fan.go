@@ -1,34 +1,49 @@
 package game
 
 import (
+	"sixwinters/content"
 	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// fanned is what the pointer was on as the obstacles of its slot spread, and where.
+// fanned is which obstacles are spread, and what the pointer was on as they spread, and where.
 type fanned struct {
-	on   layout.Target
+	slot int                // one more than the slot that they lie in; 0 for none
+	from content.ObstacleID // the one that was pointed at, if any are spread
+	on   layout.Target      // None where the keyboard pointed
 	x, y float64
 }
 
-// spread notes what the pointer is on as the obstacles of its slot spread, or that none do.
+// spread spreads the obstacles of the slot in which a thing lies that is pointed at, or none.
 func (t *table) spread(g *Game, on layout.Target) {
-	t.fanned = fanned{}
-	if t.view.Fan > 0 && !t.pointing.on {
-		t.fanned = fanned{on, g.pointer.X, g.pointer.Y}
+	from, is := content.ObstacleID(on.N), on.Kind == layout.Obstacle
+	if on.Kind == layout.Die && on.Place.Spot == rules.OnObstacle {
+		from, is = content.ObstacleID(on.Place.N), true
 	}
+	var f fanned
+	if is && t.shown.Obstacles[from].At < content.NumSlots {
+		f.slot, f.from = int(t.shown.Obstacles[from].At)+1, from
+	}
+	if f.slot == t.fanned.slot {
+		return
+	}
+	if f.slot > 0 && !t.pointing.on {
+		f.on, f.x, f.y = on, g.pointer.X, g.pointer.Y
+	}
+	t.fanned = f
 }
 
 // at is the target under a point. As long as the pointer rests where obstacles have spread under it, that is the one that it
 // came to: another may lie there now, at which nobody has pointed. What has come to lie over them all is what is there.
-func (t *table) at(x, y float64) layout.Target {
-	now := t.plan.At(x, y)
+func (t *table) at(g *Game, x, y float64) layout.Target {
+	plan := t.plan(g)
+	now := plan.At(x, y)
 	f := &t.fanned
-	if f.on.Kind == layout.None || t.view.Fan == 0 {
+	if f.on.Kind == layout.None || f.slot == 0 {
 		return now
 	}
-	if input.Farther(x-f.x, y-f.y, input.DragFrom, t.view.H) || t.plan.Veils(x, y) || !t.spreads(now) {
+	if input.Farther(x-f.x, y-f.y, input.DragFrom, plan.H) || plan.Veils(x, y) || !t.spreads(now) {
 		f.on = layout.Target{} // from now on it is on what it is on
 		return now
 	}
@@ -44,7 +59,7 @@ func (t *table) spreads(on layout.Target) bool {
 	case layout.Die:
 		return on.Place.Spot == rules.OnObstacle
 	case layout.Location:
-		return int(on.N) == t.view.Fan-1
+		return int(on.N) == t.fanned.slot-1
 	}
 	return false
 }

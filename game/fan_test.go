@@ -27,19 +27,18 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 		if table.state.Phase != rules.Turns {
 			continue
 		}
-		table.lay(g)
-		for slot := range table.plan.Slots {
+		for slot := range table.plan(g).Slots {
 			g.pointer.X, g.pointer.Y = 0, 0
 			table.hoverOver(g, layout.Target{})
-			b := &table.plan.Slots[slot]
+			b := &table.plan(g).Slots[slot]
 			if !b.Overlapping {
 				continue
 			}
 			for i := range b.Obstacles {
 				g.pointer.X, g.pointer.Y = 0, 0
 				table.hoverOver(g, layout.Target{})
-				x, y := table.plan.Slots[slot].Obstacles[i].Name.Center()
-				on := table.plan.At(x, y)
+				x, y := table.plan(g).Slots[slot].Obstacles[i].Name.Center()
+				on := table.plan(g).At(x, y)
 				if on.Kind != layout.Obstacle {
 					continue
 				}
@@ -51,7 +50,7 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 				if table.hover != on || table.under(g, x, y) != on {
 					t.Fatalf("the pointer came to %v and is on %v, and a click on %v", on, table.hover, table.under(g, x, y))
 				}
-				if now := table.plan.At(x, y); now != on {
+				if now := table.plan(g).At(x, y); now != on {
 					elsewhere++
 					g.pointer.Y += 2 * input.DragFrom
 					table.follow(g)
@@ -88,7 +87,7 @@ func TestThePointerIsOnThePanelThatComes(t *testing.T) {
 	for !table.firsts.holds && table.beats.playing() { // until a note tells of two threat signs
 		tick()
 	}
-	g.pointer.X, g.pointer.Y = table.plan.Slots[0].Obstacles[1].Name.Center()
+	g.pointer.X, g.pointer.Y = table.plan(g).Slots[0].Obstacles[1].Name.Center()
 	tick()
 	spread := table.hover
 	table.closeFirst(g)

@@ -21,14 +21,14 @@ func (f *fence) raise(on layout.Rect) { f.on, f.ticks = on, settled }
 func (f *fence) rest() { f.ticks = max(0, f.ticks-1) }
 
 // onFirst reports whether a point lies on the note of what is met for the first time.
-func (t *table) onFirst(x, y float64) bool {
-	kind := t.plan.At(x, y).Kind
-	return t.firstLies() && (kind == layout.NotePanel || kind == layout.NoteButton)
+func (t *table) onFirst(g *Game, x, y float64) bool {
+	kind := t.plan(g).At(x, y).Kind
+	return t.firstLies(g) && (kind == layout.NotePanel || kind == layout.NoteButton)
 }
 
 // firstLies reports whether that is the note on the table.
-func (t *table) firstLies() bool {
-	return t.firsts.shown && t.lesson == nil && !t.hinting.lies() && !t.plan.Note.Rect.Empty()
+func (t *table) firstLies(g *Game) bool {
+	return t.firsts.shown && t.lesson == nil && !t.hinting.lies() && !t.plan(g).Note.Rect.Empty()
 }
 
 // fenced takes the clicks on the note of what is met for the first time, and on the place of one that has just gone. It
@@ -37,7 +37,7 @@ func (t *table) fenced(g *Game) (pressed, released bool) {
 	p, f := &g.pointer, &t.firsts.fence
 	pressed, released = p.Pressed, p.Released
 	if p.Pressed {
-		f.began = len(t.held) == 0 && t.onFirst(p.X, p.Y)
+		f.began = len(t.held) == 0 && t.onFirst(g, p.X, p.Y)
 		f.swallow = f.began || len(t.held) == 0 && f.ticks > 0 && f.on.Contains(p.X, p.Y)
 		if f.swallow {
 			pressed, t.acted = false, false
@@ -45,9 +45,9 @@ func (t *table) fenced(g *Game) (pressed, released bool) {
 	}
 	if p.Released && f.swallow {
 		released = false
-		clicked := f.began && t.onFirst(p.X, p.Y)
+		clicked := f.began && t.onFirst(g, p.X, p.Y)
 		f.began, f.swallow = false, false
-		if clicked && (t.plan.Note.Folded || t.firsts.ticks > settled) {
+		if clicked && (t.plan(g).Note.Folded || t.firsts.ticks > settled) {
 			t.pressFirst(g)
 		}
 	}

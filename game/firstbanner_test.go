@@ -25,12 +25,12 @@ func TestNotesLeaveTheBannerClear(t *testing.T) {
 		if !table.firsts.holds {
 			continue
 		}
-		s := render.Scene{Plan: table.plan}
+		s := render.Scene{Plan: table.plan(g)}
 		table.drawBeats(&s)
 		if table.firsts.met[0].tip.Event != "season" || s.Banner == "" {
 			t.Fatalf("the note of the first event is not shown beside its banner, but %q", table.firsts.met[0].tip.Event)
 		}
-		if note, banner := table.plan.Note.Rect, s.BannerRect(); note.Empty() || banner.Empty() || note.Overlaps(banner) {
+		if note, banner := table.plan(g).Note.Rect, s.BannerRect(); note.Empty() || banner.Empty() || note.Overlaps(banner) {
 			t.Errorf("the note at %+v lies on the banner at %+v", note, banner)
 		}
 		return

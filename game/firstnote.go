@@ -11,12 +11,7 @@ import (
 
 // The note of what is met for the first time, and where it may lie.
 
-// covered reports whether cards or answers to choose from lie over the boards: nothing is explained over them.
-func covered(p *layout.Plan) bool {
-	return !p.Setup.Rect.Empty() || !p.Offer.Rect.Empty() || !p.Order.Rect.Empty() || !p.Prompt.Sheet.Empty()
-}
-
-// firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand.
+// firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand, and for what is to be chosen from.
 func (t *table) firstNote(g *Game) *layout.Note {
 	f := &t.firsts
 	if !f.shown || t.beats.playing() && !f.holds || len(t.held) > 0 {
@@ -25,7 +20,7 @@ func (t *table) firstNote(g *Game) *layout.Note {
 	m := f.met[0]
 	return &layout.Note{
 		Head: "New: " + m.tip.Title, Fact: t.dated(m), Say: m.tip.Say, Button: "I see", Key: g.keyboard.Keys.Key(command.Back),
-		Low: true, Folds: !f.holds, Open: f.open, Free: t.leftClear, About: func(p *layout.Plan) []layout.Rect {
+		Low: true, Folds: !f.holds, Open: f.open, Yields: true, Free: t.leftClear, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.on)
 			switch {
 			case m.tip.Event == "first-dice" && !p.Mats[m.on.N].Dice.Empty():

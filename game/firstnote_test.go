@@ -23,8 +23,7 @@ func TestTipsPointToDice(t *testing.T) {
 		{"first-dice", layout.Target{Kind: layout.Portrait}, func(p *layout.Plan) layout.Rect { return p.Mats[0].Dice }},
 	} {
 		table.firsts = firsts{met: []met{{tip: &content.Tip{Event: m.event, Title: "A note", Say: "It says something."}, on: m.on, when: turnOf(&table.state)}}, shown: true, open: true}
-		table.lay(g)
-		if about, want := table.plan.Note.About, m.want(table.plan); len(about) != 1 || want.Empty() || about[0] != want {
+		if about, want := table.plan(g).Note.About, m.want(table.plan(g)); len(about) != 1 || want.Empty() || about[0] != want {
 			t.Errorf("the note of %s is about %v, not %v", m.event, about, want)
 		}
 	}

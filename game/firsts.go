@@ -122,22 +122,21 @@ func (t *table) explainFirsts(g *Game) bool {
 	f := &t.firsts
 	if !f.shown {
 		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&t.state) || teach.Passed(m.tip, m.on, &t.state) })
-	} else if t.leftBehind() && !t.onFirst(g.pointer.X, g.pointer.Y) {
+	} else if t.leftBehind() && !t.onFirst(g, g.pointer.X, g.pointer.Y) {
 		t.closeFirst(g)
 		return true
 	}
 	switch {
-	case len(f.met) == 0, t.hinting.lies(), covered(t.plan):
+	case len(f.met) == 0, t.hinting.lies(), t.plan(g).Covered():
 		return false
 	case !g.settings.Tips:
 		t.firsts = firsts{}
-		t.lay(g)
 		return true
 	case !f.shown:
 		t.showFirst(g)
 		return true
 	}
-	return t.ageFirst()
+	return t.ageFirst(g)
 }
 
 // movesPast is how many moves players make who have gone on without the note that lies there.
@@ -164,8 +163,7 @@ func (t *table) leftBehind() bool {
 func (t *table) showFirst(g *Game) {
 	f := &t.firsts
 	f.shown, f.open, f.ticks, f.turn, f.moves = true, false, 0, turnOf(&t.shown), t.campaign.Len()
-	t.lay(g)
-	if t.plan.Note.Rect.Empty() {
+	if t.plan(g).Note.Rect.Empty() {
 		f.shown = false // there is no place for it now
 		return
 	}
@@ -181,11 +179,10 @@ func (t *table) closeFirst(g *Game) {
 	if !f.shown {
 		return
 	}
-	if t.firstLies() {
-		f.fence.raise(t.plan.Note.Rect)
+	if t.firstLies(g) {
+		f.fence.raise(t.plan(g).Note.Rect)
 	}
 	f.met, f.shown, f.open = f.met[1:], false, false
-	t.lay(g)
 	if f.holds {
 		t.holdForFirst(g)
 	}
@@ -193,12 +190,11 @@ func (t *table) closeFirst(g *Game) {
 
 // pressFirst unfolds the note that is shown, or takes it away.
 func (t *table) pressFirst(g *Game) {
-	if !t.plan.Note.Folded {
+	if !t.plan(g).Note.Folded {
 		t.closeFirst(g)
 		return
 	}
 	t.firsts.open, t.firsts.ticks = true, 0
-	t.lay(g)
 }
 
 // forgetTakenBack lets go of the notes of what has been taken back, which would tell of what is not so: it is met anew when it
@@ -218,9 +214,9 @@ func (t *table) forgetTakenBack(g *Game) {
 
 // ageFirst takes the time of one tick in which a note can be read. It reports whether there has to be another one though
 // nothing moves.
-func (t *table) ageFirst() bool {
+func (t *table) ageFirst(g *Game) bool {
 	f := &t.firsts
-	if t.plan.Note.Rect.Empty() || t.plan.Note.Folded {
+	if note := &t.plan(g).Note; note.Rect.Empty() || note.Folded {
 		return false
 	}
 	f.ticks++
@@ -236,7 +232,7 @@ func (t *table) holdForFirst(g *Game) {
 	f := &t.firsts
 	f.holds = false
 	fresh := slices.IndexFunc(f.met, func(m met) bool { return m.move == t.campaign.Len() })
-	if fresh < 0 || !g.settings.Tips || covered(t.plan) {
+	if fresh < 0 || !g.settings.Tips || t.plan(g).Covered() {
 		return
 	}
 	first := f.met[fresh]
@@ -254,7 +250,7 @@ func (t *table) heldByFirst(g *Game) bool {
 	if !f.holds {
 		return false
 	}
-	t.ageFirst()
+	t.ageFirst(g)
 	t.follow(g)
 	k := &g.keyboard
 	pressed, _ := t.fenced(g)
@@ -268,7 +264,6 @@ func (t *table) heldByFirst(g *Game) bool {
 		return true // the key is not to skip what comes next as well
 	case pressed, g.pointer.Right, k.Any() && !k.Asks(command.RulesHere):
 		f.holds = false
-		t.lay(g)
 		return false
 	default:
 		t.linger(g)

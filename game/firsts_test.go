@@ -47,8 +47,8 @@ func TestTipsAreShownOnce(t *testing.T) {
 	}
 	id := table.firsts.met[0].tip.ID
 	table.explainFirsts(g)
-	note := table.plan.Note
-	if note.Rect.Empty() || table.view.Note.Dim || !slices.Contains(g.settings.Met, id) {
+	note := table.plan(g).Note
+	if note.Rect.Empty() || table.view(g).Note.Dim || !slices.Contains(g.settings.Met, id) {
 		t.Fatalf("%q is not explained: %+v, met %v", id, note, g.settings.Met)
 	}
 	for _, on := range note.About {
@@ -59,16 +59,16 @@ func TestTipsAreShownOnce(t *testing.T) {
 	for range 5000 {
 		table.explainFirsts(g)
 	}
-	if !table.firsts.shown || table.plan.Note.Rect.Empty() {
+	if !table.firsts.shown || table.plan(g).Note.Rect.Empty() {
 		t.Error("time takes it away")
 	}
 	for len(table.firsts.met) > 0 && table.firsts.shown {
-		clickAt(g, table, table.plan.Note.Button)
+		clickAt(g, table, table.plan(g).Note.Button)
 		for range settled + 1 {
 			table.explainFirsts(g)
 		}
 	}
-	if len(table.firsts.met) != 0 || !table.plan.Note.Rect.Empty() {
+	if len(table.firsts.met) != 0 || !table.plan(g).Note.Rect.Empty() {
 		t.Errorf("clicks do not take them away: %+v", table.firsts)
 	}
 	if again := firstsAt(t, g); slices.ContainsFunc(again.firsts.met, func(m met) bool { return m.tip.ID == id }) {
@@ -90,7 +90,7 @@ func TestTipsGoWithWhatIsTakenBack(t *testing.T) {
 		t.Fatalf("the last move brings nothing new: %+v", table.firsts)
 	}
 	table.takeBack(g)
-	if len(table.firsts.met) > 0 || table.firsts.shown || !table.plan.Note.Rect.Empty() || slices.Contains(g.settings.Met, first.tip.ID) {
+	if len(table.firsts.met) > 0 || table.firsts.shown || !table.plan(g).Note.Rect.Empty() || slices.Contains(g.settings.Met, first.tip.ID) {
 		t.Errorf("what is taken back is explained still: %+v, known %v", table.firsts, g.settings.Met)
 	}
 	table.redo(g)
@@ -129,7 +129,7 @@ func TestTipsCanBeTurnedOff(t *testing.T) {
 	table := firstsAt(t, g)
 	g.settings.Tips = false
 	table.explainFirsts(g)
-	if len(table.firsts.met) != 0 || table.plan.Note.Rect != (layout.Rect{}) {
+	if len(table.firsts.met) != 0 || table.plan(g).Note.Rect != (layout.Rect{}) {
 		t.Error("turning tips off leaves one on the table")
 	}
 }
@@ -140,12 +140,10 @@ func TestTipsWaitForTheBoards(t *testing.T) {
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard}) // the characters are to be chosen
 	waiting := []met{{tip: &g.tips[0], when: turnOf(&table.state)}}
 	table.firsts.met = waiting
-	table.lay(g)
 	for _, shown := range []bool{false, true} {
 		table.firsts.shown = shown
-		table.lay(g)
 		table.explainFirsts(g)
-		if !table.plan.Note.Rect.Empty() || len(table.firsts.met) != 1 {
+		if !table.plan(g).Note.Rect.Empty() || len(table.firsts.met) != 1 {
 			t.Errorf("shown before: %t: a note lies over the characters, %d wait", shown, len(table.firsts.met))
 		}
 	}
@@ -153,9 +151,8 @@ func TestTipsWaitForTheBoards(t *testing.T) {
 		table.play(g, table.book.Moves(&table.state, nil)[0])
 	}
 	table.firsts = firsts{met: []met{{tip: &g.tips[0], when: turnOf(&table.state)}}}
-	table.lay(g)
 	table.explainFirsts(g)
-	note := table.plan.Note
+	note := table.plan(g).Note
 	if note.Rect.Empty() || note.FromX != note.ToX || note.FromY != note.ToY {
 		t.Errorf("what lies nowhere on the table is not explained, or an arrow points to something: %+v", note)
 	}
@@ -169,23 +166,21 @@ func TestTipsFold(t *testing.T) {
 	g.settings.Scale = 200
 	table := firstsAt(t, g)
 	table.explainFirsts(g)
-	if !table.plan.Note.Folded {
-		t.Fatalf("the note lies at %+v, and is not folded", table.plan.Note.Rect)
+	if !table.plan(g).Note.Folded {
+		t.Fatalf("the note lies at %+v, and is not folded", table.plan(g).Note.Rect)
 	}
 	press := func() {
-		table.release(g, table.plan.At(table.plan.Note.Button.Center()))
+		table.release(g, table.plan(g).At(table.plan(g).Note.Button.Center()))
 	}
 	press()
-	if table.plan.Note.Folded || table.plan.Note.Say.Empty() {
+	if table.plan(g).Note.Folded || table.plan(g).Note.Say.Empty() {
 		t.Fatal("a click does not open it")
 	}
 	table.held = []layout.Target{{Kind: layout.Die}}
-	table.lay(g)
-	if !table.plan.Note.Rect.Empty() {
+	if !table.plan(g).Note.Rect.Empty() {
 		t.Error("it lies in the way of what is in hand")
 	}
 	table.held = nil
-	table.lay(g)
 	press()
 	if table.firsts.shown || table.firsts.open {
 		t.Error("another click does not take it away")
@@ -198,8 +193,8 @@ func TestClicksOnNotesHitNothingElse(t *testing.T) {
 	g := mirrorGame(t)
 	table := firstsAt(t, g)
 	table.explainFirsts(g)
-	place := table.plan.Note.Rect
-	clickAt(g, table, table.plan.Note.Button)
+	place := table.plan(g).Note.Rect
+	clickAt(g, table, table.plan(g).Note.Button)
 	if !table.firsts.shown {
 		t.Fatal("a click in the moment in which it appears takes it away")
 	}
@@ -208,7 +203,7 @@ func TestClicksOnNotesHitNothingElse(t *testing.T) {
 	}
 	table.firsts.met = table.firsts.met[:1]
 	moves := table.campaign.Len()
-	clickAt(g, table, table.plan.Note.Say)
+	clickAt(g, table, table.plan(g).Note.Say)
 	if len(table.held) > 0 || table.campaign.Len() != moves {
 		t.Fatal("a click on it goes through")
 	}
@@ -216,7 +211,7 @@ func TestClicksOnNotesHitNothingElse(t *testing.T) {
 		t.Fatal("a click on the note does not take it away")
 	}
 	under := 0
-	for _, piece := range table.plan.Pieces {
+	for _, piece := range table.plan(g).Pieces {
 		x, y := piece.Rect.Center()
 		if !place.Contains(x, y) {
 			continue
@@ -268,7 +263,7 @@ func TestKeysDismissNotesAlone(t *testing.T) {
 	for _, key := range []string{"Enter", "Space", "Escape"} {
 		g, table, _ := heldByNote(t)
 		for range settled + 1 {
-			table.ageFirst()
+			table.ageFirst(g)
 		}
 		beats, met := len(table.beats.list), len(table.firsts.met)
 		g.keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: key}}}
@@ -285,8 +280,8 @@ func TestKeysDismissNotesAlone(t *testing.T) {
 // it or the key that goes on.
 func TestMotionWaitsForNotes(t *testing.T) {
 	g, table, untilHeld := heldByNote(t)
-	if !table.firsts.holds || table.view.Note == nil || table.view.Note.Fact == "" || table.plan.Note.Rect.Empty() {
-		t.Fatalf("no note holds anything up, or it tells of nothing: %+v", table.view.Note)
+	if !table.firsts.holds || table.view(g).Note == nil || table.view(g).Note.Fact == "" || table.plan(g).Note.Rect.Empty() {
+		t.Fatalf("no note holds anything up, or it tells of nothing: %+v", table.view(g).Note)
 	}
 	beat, met := len(table.beats.list), len(table.firsts.met)
 	for range 2000 {
@@ -307,7 +302,7 @@ func TestMotionWaitsForNotes(t *testing.T) {
 		}
 		g.pointer.Released = false
 	}
-	click(table.plan.Note.Button)
+	click(table.plan(g).Note.Button)
 	if len(table.firsts.met) != met-1 || len(table.beats.list) < beat-1 {
 		t.Errorf("a click on it does not dismiss it alone: %d of %d are left, %d of %d beats", len(table.firsts.met), met, len(table.beats.list), beat)
 	}
@@ -378,15 +373,14 @@ func TestTipsLeaveStagedCardsFree(t *testing.T) {
 			for _, place := range []uint8{0, rules.NumStaged - 1} {
 				on := layout.Target{Kind: layout.Staged, N: place}
 				table.firsts = firsts{met: []met{{tip: tip, on: on, when: turnOf(&table.state)}}, shown: true, holds: true, open: true}
-				table.lay(g)
-				if table.plan.Note.Rect.Empty() {
+				if table.plan(g).Note.Rect.Empty() {
 					t.Fatalf("%v: %q has no place", size, tip.ID)
 				}
-				if table.plan.Staging.Piles().Overlaps(table.plan.Note.Rect) {
+				if table.plan(g).Staging.Piles().Overlaps(table.plan(g).Note.Rect) {
 					t.Errorf("%v: %q hides the stage", size, tip.ID)
 				}
 				for n := range rules.NumStaged {
-					if r, lies := table.plan.Rect(layout.Target{Kind: layout.Staged, N: uint8(n)}); lies && r.Overlaps(table.plan.Note.Rect) {
+					if r, lies := table.plan(g).Rect(layout.Target{Kind: layout.Staged, N: uint8(n)}); lies && r.Overlaps(table.plan(g).Note.Rect) {
 						t.Errorf("%v: %q lies on staged card %d", size, tip.ID, n)
 					} else if lies {
 						about++

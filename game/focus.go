@@ -32,7 +32,7 @@ type pointing struct {
 
 // goToward follows an arrow, to what is in sight. The first one only shows where the focus is.
 func (t *table) goToward(g *Game, d focus.Direction, looking bool) {
-	stops := inSight(t.stops(looking))
+	stops := inSight(t.stops(g, looking))
 	here, ok := t.begin(g, stops, looking)
 	if !ok {
 		return
@@ -51,7 +51,7 @@ func (t *table) goToward(g *Game, d focus.Direction, looking bool) {
 
 // goAlong goes to the next stop in the order of reading, or to the one before. What is folded away comes into sight.
 func (t *table) goAlong(g *Game, by int) {
-	stops := t.stops(false)
+	stops := t.stops(g, false)
 	// What leads to other things is not gone to: they are themselves.
 	stops = slices.DeleteFunc(stops, func(s focus.Stop) bool { return s.Target.Kind == layout.Tab || s.Target.Kind == layout.Page })
 	if here, ok := t.begin(g, stops, false); ok {
@@ -70,7 +70,7 @@ func (t *table) begin(g *Game, stops []focus.Stop, looking bool) (here focus.Sto
 	}
 	if under, on := t.stopOf(stops, t.hover); on {
 		t.pointAt(g, under)
-	} else if first, found := t.firstStop(stops); found {
+	} else if first, found := t.firstStop(g, stops); found {
 		t.pointAt(g, first)
 	}
 	return focus.Stop{}, false
@@ -79,7 +79,7 @@ func (t *table) begin(g *Game, stops []focus.Stop, looking bool) (here focus.Sto
 // firstStop is where the focus is of most use with nothing in hand: at the first answer or, where anything can be done,
 // at the first thing to take up on a mat. Where it is asked whether a move is meant, it is at the answer that goes back: the
 // key that pressed Done, struck once more, shall not end the step.
-func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
+func (t *table) firstStop(g *Game, stops []focus.Stop) (focus.Stop, bool) {
 	if len(stops) == 0 {
 		return focus.Stop{}, false
 	}
@@ -91,7 +91,7 @@ func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
 			return back, true
 		}
 	}
-	if t.view.Done && !t.asksBack() {
+	if t.view(g).Done && !t.asksBack() {
 		for _, s := range stops {
 			if s.Target.Kind == layout.Die && s.Target.Place.Spot == rules.OnMat {
 				return s, true
@@ -108,11 +108,11 @@ func (t *table) firstStop(stops []focus.Stop) (focus.Stop, bool) {
 
 // uncover brings a thing into sight that is folded away or on another page of answers.
 func (t *table) uncover(g *Game, on layout.Target) {
-	if on.Kind != layout.Tab && !t.plan.InSight(on) {
+	if on.Kind != layout.Tab && !t.plan(g).InSight(on) {
 		t.openAt(g, on)
 	}
-	for page := 0; on.Kind == layout.Option && page < t.plan.Prompt.Pages && t.plan.Prompt.Options[on.N].Empty(); page++ {
-		t.turnOptions(g, page)
+	for page := 0; on.Kind == layout.Option && page < t.plan(g).Prompt.Pages && t.plan(g).Prompt.Options[on.N].Empty(); page++ {
+		t.optionPage = page
 	}
 }
 
@@ -129,7 +129,7 @@ func (t *table) pointAt(g *Game, s focus.Stop) {
 	t.pointing.on, t.pointing.at = true, s.Rect
 	t.uncover(g, s.Target)
 	t.hoverOver(g, s.Target)
-	if r, ok := t.plan.Rect(s.Target); ok {
+	if r, ok := t.plan(g).Rect(s.Target); ok {
 		t.pointing.at = r // where obstacles are spread it has moved
 	}
 	g.stale = true
@@ -149,24 +149,24 @@ func (t *table) takeFocused(g *Game) {
 		return // it is meant for the hint, as its note says
 	}
 	if t.hinting.step > 0 && !t.pointing.on && t.lesson == nil {
-		if _, lies := t.plan.Rect(noteButton); lies {
+		if _, lies := t.plan(g).Rect(noteButton); lies {
 			t.pressHint(g)
 			t.pointAtHint(g)
 			return
 		}
 	}
 	if t.lesson != nil && !t.pointing.on {
-		switch _, waits := t.plan.Rect(noteButton); {
+		switch _, waits := t.plan(g).Rect(noteButton); {
 		case waits && t.lesson.comes > 0: // it was to skip what moved
 		case waits:
 			t.pressNote(g)
 		default:
-			t.reminded(g)
-			t.answer(g, t.lesson.session.Answer+" "+g.keyboard.Keys.Key(command.Next)+t.tabComes())
+			t.reminded()
+			t.answer(t.lesson.session.Answer + " " + g.keyboard.Keys.Key(command.Next) + t.tabComes())
 		}
 		return
 	}
-	if _, ok := t.begin(g, t.stops(false), t.pointing.looking); !ok {
+	if _, ok := t.begin(g, t.stops(g, false), t.pointing.looking); !ok {
 		return
 	}
 	g.pointer.Far = false
@@ -181,12 +181,12 @@ func (t *table) settleFocus(g *Game) {
 	if t.beats.playing() || t.dialog != nil {
 		return
 	}
-	comes, since := t.stepComes(), t.sinceSettled() // what changes while the mouse points is not new when a key brings the focus
+	comes, since := t.stepComes(g), t.sinceSettled(g) // what changes while the mouse points is not new when a key brings the focus
 	if !p.on {
 		p.led = ledFrom{}
 		return
 	}
-	stops := t.stops(p.looking)
+	stops := t.stops(g, p.looking)
 	if t.hintGone(g, stops) {
 		return
 	}
@@ -200,13 +200,13 @@ func (t *table) settleFocus(g *Game) {
 	}
 	if since.changed {
 		p.looking = false
-		stops = t.stops(false)
+		stops = t.stops(g, false)
 	}
 	if len(stops) == 0 {
 		t.hoverOver(g, layout.Target{})
 		return
 	}
-	t.pointAt(g, t.nextStop(stops, since))
+	t.pointAt(g, t.nextStop(g, stops, since))
 }
 
 // unsettled is what has become of the hand and of what can be chosen since the focus was last seen to.
@@ -217,12 +217,13 @@ type unsettled struct {
 }
 
 // sinceSettled finds out what has changed since it was asked last.
-func (t *table) sinceSettled() (since unsettled) {
+func (t *table) sinceSettled(g *Game) (since unsettled) {
 	p := &t.pointing
-	since.asked = p.hand != t.hand && !t.view.Done || t.asksBack()
-	since.changed = p.hand != t.hand || p.held != len(t.held) || p.onto != t.onto || !slices.Equal(p.options, t.view.Options)
+	view := t.view(g)
+	since.asked = p.hand != t.hand && !view.Done || t.asksBack()
+	since.changed = p.hand != t.hand || p.held != len(t.held) || p.onto != t.onto || !slices.Equal(p.options, view.Options)
 	since.putBack = p.held > 0 && len(t.held) == 0 && p.hand == t.hand
-	p.hand, p.held, p.onto, p.options = t.hand, len(t.held), t.onto, t.view.Options
+	p.hand, p.held, p.onto, p.options = t.hand, len(t.held), t.onto, view.Options
 	if len(t.held) == 1 {
 		p.taken = t.held[0]
 	}
@@ -231,9 +232,9 @@ func (t *table) sinceSettled() (since unsettled) {
 
 // nextStop is where the focus goes, of several stops: to the first answer of a new question, to what was put back, or else it
 // stays, or goes to what lies nearest.
-func (t *table) nextStop(stops []focus.Stop, since unsettled) focus.Stop {
+func (t *table) nextStop(g *Game, stops []focus.Stop, since unsettled) focus.Stop {
 	if since.changed && since.asked && len(t.held) == 0 {
-		first, _ := t.firstStop(stops)
+		first, _ := t.firstStop(g, stops)
 		return first
 	}
 	if since.putBack {
@@ -253,7 +254,7 @@ func (t *table) nextStop(stops []focus.Stop, since unsettled) focus.Stop {
 
 // pointAtStep points at the button of a step of a lesson that has just come up, or at nothing where it has none.
 func (t *table) pointAtStep(g *Game) {
-	if on, ok := t.stopOf(t.stops(false), noteButton); ok {
+	if on, ok := t.stopOf(t.stops(g, false), noteButton); ok {
 		t.pointAt(g, on)
 	} else {
 		t.pointing.on = false
@@ -265,8 +266,8 @@ func (t *table) pointAtStep(g *Game) {
 // stepComes reports whether a step of a lesson has come up since it was asked last. If it is only to be read, its button is
 // what is pressed next. Otherwise the keyboard points at nothing until a key brings the focus back: the key that went on with
 // the lesson, struck once more, shall not press what happens to lie nearest, such as Done.
-func (t *table) stepComes() bool {
-	if t.lesson == nil || t.view.Note == nil {
+func (t *table) stepComes(g *Game) bool {
+	if t.lesson == nil || t.view(g).Note == nil {
 		return false
 	}
 	step := t.lesson.session.Page() + 1
@@ -277,8 +278,8 @@ func (t *table) stepComes() bool {
 
 // handAt is where the hand is: at the pointer, or at what the keyboard points at.
 func (t *table) handAt(g *Game) (x, y float64) {
-	if t.pointing.on && t.plan != nil {
-		if r, ok := t.plan.Rect(t.hover); ok {
+	if t.pointing.on {
+		if r, ok := t.plan(g).Rect(t.hover); ok {
 			return r.Right(), r.Y
 		}
 	}

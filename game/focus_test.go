@@ -96,7 +96,7 @@ func TestFocusStaysMeaningful(t *testing.T) {
 	if table.campaign.Len() != made+1 {
 		t.Fatal("no move is made")
 	}
-	if _, ok := table.stopOf(table.stops(false), table.hover); !ok {
+	if _, ok := table.stopOf(table.stops(g, false), table.hover); !ok {
 		t.Errorf("after the move the focus is at %+v, which cannot be chosen", table.hover)
 	}
 }
@@ -117,11 +117,11 @@ func TestFocusComesToTheFirstAnswer(t *testing.T) {
 		if _, err := g.tick(); err != nil {
 			t.Fatal(err)
 		}
-		answers := slices.DeleteFunc(table.stops(false), func(s focus.Stop) bool { return s.Target.Kind == layout.Button })
-		if !table.view.Done && len(answers) > 0 {
+		answers := slices.DeleteFunc(table.stops(g, false), func(s focus.Stop) bool { return s.Target.Kind == layout.Button })
+		if !table.view(g).Done && len(answers) > 0 {
 			asked++
 			if table.hover != answers[0].Target {
-				t.Fatalf("%s: the focus is at %+v, and the first answer is %+v", table.view.Prompt, table.hover, answers[0].Target)
+				t.Fatalf("%s: the focus is at %+v, and the first answer is %+v", table.view(g).Prompt, table.hover, answers[0].Target)
 			}
 		}
 	}
@@ -142,7 +142,7 @@ func TestLookAtAnything(t *testing.T) {
 		t.Errorf("pinned is %+v", table.pinned)
 	}
 	strikes(t, g, "Right")
-	if _, ok := table.stopOf(table.stops(false), table.hover); !ok {
+	if _, ok := table.stopOf(table.stops(g, false), table.hover); !ok {
 		t.Errorf("an arrow leads back to %+v, which cannot be chosen", table.hover)
 	}
 }
@@ -164,7 +164,7 @@ func TestDigitsAnswer(t *testing.T) {
 	}
 	table.dialog, table.page = nil, page{table.state.Phase, table.state.Year}
 	made := table.campaign.Len()
-	option, ok := table.plan.Prompt.OptionOf(2)
+	option, ok := table.plan(g).Prompt.OptionOf(2)
 	if !ok {
 		t.Fatal("no answer has the digit 2")
 	}

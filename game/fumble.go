@@ -25,11 +25,12 @@ const nearHome = 48.0
 
 // nearHome reports whether the pointer is that near to where a thing lies.
 func (t *table) nearHome(g *Game, what layout.Target) bool {
-	home, _, _ := t.plan.Seen(what)
+	plan := t.plan(g)
+	home, _, _ := plan.Seen(what)
 	if what.Kind == layout.Die && what.Place.Spot == rules.OnMat {
-		home = t.plan.Mats[what.Place.N].Dice
+		home = plan.Mats[what.Place.N].Dice
 	}
-	return home.Inset(-nearHome*t.plan.Unit).Contains(g.pointer.X, g.pointer.Y)
+	return home.Inset(-nearHome*plan.Unit).Contains(g.pointer.X, g.pointer.Y)
 }
 
 // missed answers what is put down where nothing lies. Near where it came from it is only put back.
@@ -62,11 +63,11 @@ func (t *table) astray(g *Game, on layout.Target) {
 	switch {
 	case !t.lesson.playing() || t.lesson.session.Step().Reading():
 		return
-	case t.view.Done:
-		t.reminded(g)
+	case t.view(g).Done:
+		t.reminded()
 		return
 	}
-	t.answer(g, "That is not what is asked for. "+t.lesson.session.Reminder(&t.state))
+	t.answer("That is not what is asked for. " + t.lesson.session.Reminder(&t.state))
 }
 
 // triesAgain takes the lesson's answer and what was refused away: something else is being tried.

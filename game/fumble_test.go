@@ -95,7 +95,7 @@ func TestVainTriesAreAnswered(t *testing.T) {
 
 	table = lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
 	table.press(g, onMat(0, 3))
-	table.reminded(g)
+	table.reminded()
 	table.press(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
 	if !table.collects() || table.lesson.session.Answer != "" {
 		t.Errorf("with the first die put down there is still said %q", table.lesson.session.Answer)
@@ -130,7 +130,6 @@ func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 		g := mirrorGame(t)
 		table := atActions(t, g)
 		table.beats, table.shown = beats{}, table.state
-		table.lay(g)
 		table.refuse(g, "No.", "")
 		if do(g, table); table.refusal != (refusal{}) {
 			t.Errorf("after %s there is still said %q", name, table.refusal.say)
@@ -255,12 +254,11 @@ func TestAStressDieThatIsDraggedIsAnswered(t *testing.T) {
 	g := mirrorGame(t)
 	table := atActions(t, g)
 	table.beats, table.shown = beats{}, table.state
-	table.lay(g)
 	die := layout.Target{Kind: layout.StressDie, N: 0, Sub: uint8(content.Body)}
 	if table.hand.CanTake(nil, die) {
 		t.Fatal("the stress die can be taken up")
 	}
-	home, _ := table.plan.Rect(die)
+	home, _ := table.plan(g).Rect(die)
 	for _, c := range []struct {
 		name  string
 		to    layout.Target

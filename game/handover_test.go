@@ -31,8 +31,8 @@ func atActions(t *testing.T, g *Game) *table {
 }
 
 // can reports whether the player can take up an action die of a mat.
-func can(t *table, player uint8) bool {
-	for _, p := range t.plan.Pieces {
+func can(g *Game, t *table, player uint8) bool {
+	for _, p := range t.plan(g).Pieces {
 		if on := p.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && on.Place.N == player && t.hand.CanTake(nil, on) {
 			return true
 		}
@@ -45,12 +45,12 @@ func TestHandOver(t *testing.T) {
 	g := mirrorGame(t)
 	g.settings.HandOver = true
 	table := atActions(t, g)
-	if !can(table, 0) || can(table, 1) || !table.announce() || table.announce() {
-		t.Fatalf("the first player begins, and both are told once: %v %v", can(table, 0), can(table, 1))
+	if !can(g, table, 0) || can(g, table, 1) || !table.announce() || table.announce() {
+		t.Fatalf("the first player begins, and both are told once: %v %v", can(g, table, 0), can(g, table, 1))
 	}
 	table.dialog = nil
-	if table.view.PromptPlayer != 0 || !strings.HasPrefix(table.view.Prompt, "Keel acts") {
-		t.Errorf("the prompt says %q to player %d", table.view.Prompt, table.view.PromptPlayer)
+	if table.view(g).PromptPlayer != 0 || !strings.HasPrefix(table.view(g).Prompt, "Keel acts") {
+		t.Errorf("the prompt says %q to player %d", table.view(g).Prompt, table.view(g).PromptPlayer)
 	}
 	table.press(g, hand.Die(rules.Place{Spot: rules.OnMat, N: 1}, rules.NewDie(rules.Action, 1)))
 	if len(table.held) != 0 || !strings.Contains(table.refusal.say, "Keel's turn") {
@@ -59,7 +59,7 @@ func TestHandOver(t *testing.T) {
 	before := table.state
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
 	table.click(g, done)
-	if table.state != before || can(table, 0) || !can(table, 1) || !table.announce() {
+	if table.state != before || can(g, table, 0) || !can(g, table, 1) || !table.announce() {
 		t.Fatal("Done does not hand the mouse over")
 	}
 	table.dialog = nil
@@ -68,7 +68,7 @@ func TestHandOver(t *testing.T) {
 		t.Fatalf("the second player is asked %v", table.choices)
 	}
 	table.option(g, 1)
-	if !can(table, 0) || can(table, 1) {
+	if !can(g, table, 0) || can(g, table, 1) {
 		t.Error("it is not handed back")
 	}
 	table.click(g, done)
@@ -76,7 +76,7 @@ func TestHandOver(t *testing.T) {
 	if table.state.Turn != 2 {
 		t.Fatalf("the actions are not over in turn %d", table.state.Turn)
 	}
-	if table.handing(g) && (can(table, 0) || !can(table, 1)) {
+	if table.handing(g) && (can(g, table, 0) || !can(g, table, 1)) {
 		t.Error("the other player does not begin the next turn")
 	}
 }
@@ -91,8 +91,8 @@ func TestHandsBackToWhoHasOnlyAssets(t *testing.T) {
 	table.state.Players[0].Dice = rules.Values{}
 	table.handOver(g)
 	table.dialog = nil
-	if !strings.HasSuffix(table.view.Prompt, "Done ends the actions.") {
-		t.Errorf("with nothing left for the other the prompt says %q", table.view.Prompt)
+	if !strings.HasSuffix(table.view(g).Prompt, "Done ends the actions.") {
+		t.Errorf("with nothing left for the other the prompt says %q", table.view(g).Prompt)
 	}
 	place(table, 0)
 	table.ready(g)
@@ -104,8 +104,8 @@ func TestHandsBackToWhoHasOnlyAssets(t *testing.T) {
 		t.Errorf("the other's asset is refused with %q, not %q", table.refusal.say, want)
 	}
 	before := table.state
-	if table.click(g, done); len(table.choices) != 3 || !strings.Contains(table.view.Prompt, "Keel has no dice left but can place an asset.") {
-		t.Fatalf("Done asks %q", table.view.Prompt)
+	if table.click(g, done); len(table.choices) != 3 || !strings.Contains(table.view(g).Prompt, "Keel has no dice left but can place an asset.") {
+		t.Fatalf("Done asks %q", table.view(g).Prompt)
 	}
 	if table.option(g, 1); table.state != before || table.desk.player != 0 {
 		t.Error("the mouse is not handed back")
@@ -123,7 +123,7 @@ func TestHintsHandOver(t *testing.T) {
 	table.hinting.given, table.hinting.step = advice.Hint{Move: done, Plan: []rules.Move{done}, Player: 1, Yields: true}, hintSteps
 	table.pressHint(g)
 	if table.desk.player != 0 || len(table.choices) > 0 || table.hinting.step != 0 || table.state != before {
-		t.Errorf("player %d has the mouse, and is asked %q", table.desk.player, table.view.Prompt)
+		t.Errorf("player %d has the mouse, and is asked %q", table.desk.player, table.view(g).Prompt)
 	}
 }
 
@@ -140,23 +140,24 @@ func TestOneActsAlone(t *testing.T) {
 	g := mirrorGame(t)
 	table := atActions(t, g)
 	table.beats, table.shown = beats{}, table.state
-	if table.lay(g); table.view.Acting != "" {
-		t.Errorf("of both in play is said %q", table.view.Acting)
+	if table.view(g).Acting != "" {
+		t.Errorf("of both in play is said %q", table.view(g).Acting)
 	}
 	table.shown.Players[0].Out = true
-	if table.lay(g); !strings.HasPrefix(table.view.Acting, "Thea acts alone") {
-		t.Errorf("of one in play is said %q", table.view.Acting)
+	if !strings.HasPrefix(table.view(g).Acting, "Thea acts alone") {
+		t.Errorf("of one in play is said %q", table.view(g).Acting)
 	}
 	table.shown.Players[1].Out = true
-	if table.lay(g); !strings.HasPrefix(table.view.Acting, "Nobody is in play") {
-		t.Errorf("of nobody in play is said %q", table.view.Acting)
+	if !strings.HasPrefix(table.view(g).Acting, "Nobody is in play") {
+		t.Errorf("of nobody in play is said %q", table.view(g).Acting)
 	}
 }
 
 // Without it both act in any order, as the rules say.
 func TestNoHandOver(t *testing.T) {
-	table := atActions(t, mirrorGame(t))
-	if !can(table, 0) || !can(table, 1) || table.announce() {
+	g := mirrorGame(t)
+	table := atActions(t, g)
+	if !can(g, table, 0) || !can(g, table, 1) || table.announce() {
 		t.Error("somebody has to wait")
 	}
 }
@@ -170,13 +171,12 @@ func TestHandOverEverywhere(t *testing.T) {
 	passed, refused, took := 0, 0, 0
 	for played := 0; played < 60 && table.state.Turn < 4; played++ {
 		table.beats, table.shown, table.dialog, table.desk.handed = beats{}, table.state, nil, false
-		table.lay(g)
 		if table.handing(g) {
 			onlyOwn(t, g, table)
 			refused += refuseOthers(t, g, table)
 		}
-		if acts := table.state.Step == rules.StepActions; acts != (table.view.Acting != "") {
-			t.Fatalf("%q: of the actions step is said %q", table.view.Prompt, table.view.Acting)
+		if acts := table.state.Step == rules.StepActions; acts != (table.view(g).Acting != "") {
+			t.Fatalf("%q: of the actions step is said %q", table.view(g).Prompt, table.view(g).Acting)
 		}
 		table.hint(g)
 		player, m := table.desk.player, table.hinting.given.Move
@@ -229,7 +229,7 @@ func onlyOwn(t *testing.T, g *Game, table *table) {
 		t.Errorf("the list says of Done %q, and the other has acted: %v", ends, table.desk.acted[other])
 	}
 	table.moves = nil
-	for _, stop := range table.stops(false) {
+	for _, stop := range table.stops(g, false) {
 		if on := stop.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && int(on.Place.N) == other {
 			t.Errorf("the keyboard points at a die of the other's mat")
 		}
@@ -239,7 +239,7 @@ func onlyOwn(t *testing.T, g *Game, table *table) {
 // refuseOthers presses all that only the other player could take up or click, and counts it.
 func refuseOthers(t *testing.T, g *Game, table *table) (count int) {
 	t.Helper()
-	for _, piece := range table.plan.Pieces {
+	for _, piece := range table.plan(g).Pieces {
 		on := piece.Target
 		theirs := table.desk.others.CanTake(nil, on) || table.desk.others.CanClick(on)
 		if !theirs || table.hand.CanTake(nil, on) || table.hand.CanClick(on) {
@@ -270,7 +270,7 @@ func TestNobodyToHandOverTo(t *testing.T) {
 		table.campaign.Header.SetNames(c.names...)
 		table.desk = desk{}
 		table.ready(g)
-		if says := table.announce(); says != c.hands || can(table, 1) == c.hands {
+		if says := table.announce(); says != c.hands || can(g, table, 1) == c.hands {
 			t.Errorf("played by %q the mouse is handed over: %v", c.names, says)
 		}
 	}
@@ -316,8 +316,8 @@ func TestOnePlaysBothAfterAll(t *testing.T) {
 			t.Fatal(err)
 		}
 		table.settle(g)
-		if g.settings.HandOver || table.dialog != nil || !can(table, 0) || !can(table, 1) {
-			t.Errorf("it is still handed over: %v, %v %v", g.settings.HandOver, can(table, 0), can(table, 1))
+		if g.settings.HandOver || table.dialog != nil || !can(g, table, 0) || !can(g, table, 1) {
+			t.Errorf("it is still handed over: %v, %v %v", g.settings.HandOver, can(g, table, 0), can(g, table, 1))
 		}
 	}
 }
@@ -339,9 +339,8 @@ func TestMouseGoesWithTheMoves(t *testing.T) {
 	mouse := func(when string, player int, acted [rules.NumPlayers]bool, done string) {
 		t.Helper()
 		table.beats, table.shown = beats{}, table.state
-		table.lay(g)
-		if table.desk.player != player || table.desk.acted != acted || !strings.HasSuffix(table.view.Prompt, done) {
-			t.Errorf("%s player %d has the mouse, acted have %v, and the prompt says %q", when, table.desk.player, table.desk.acted, table.view.Prompt)
+		if table.desk.player != player || table.desk.acted != acted || !strings.HasSuffix(table.view(g).Prompt, done) {
+			t.Errorf("%s player %d has the mouse, acted have %v, and the prompt says %q", when, table.desk.player, table.desk.acted, table.view(g).Prompt)
 		}
 	}
 	again := func() {

@@ -38,7 +38,7 @@ func TestWhatALessonHoldsIsExplained(t *testing.T) {
 		}
 		tick()
 	}
-	g.pointer.X, g.pointer.Y = table.plan.Bar.Steps[rules.StepTime].Center()
+	g.pointer.X, g.pointer.Y = table.plan(g).Bar.Steps[rules.StepTime].Center()
 	for range tipAfter + 3 {
 		tick()
 	}
@@ -50,7 +50,7 @@ func TestWhatALessonHoldsIsExplained(t *testing.T) {
 // Anywhere on the wheel of seasons, on the frame between two boxes too, the key of the rules opens that of time.
 func TestWheelLeadsToTime(t *testing.T) {
 	g, table, _ := linked(t)
-	wheel := table.plan.Bar.Seasons
+	wheel := table.plan(g).Bar.Seasons
 	g.pointer.Y = wheel.Y + wheel.H/2
 	for g.pointer.X = wheel.X; g.pointer.X < wheel.Right(); g.pointer.X++ {
 		if page := table.topic(g); page != "time" {
@@ -63,8 +63,8 @@ func TestWheelLeadsToTime(t *testing.T) {
 func TestPromptNamesTheKeysThatHelp(t *testing.T) {
 	g, table, draw := linked(t)
 	draw()
-	for _, x := range []float64{table.plan.Prompt.Who.X + 2, table.plan.Prompt.Who.Right() + 1} {
-		g.pointer = input.Pointer{X: x, Y: table.plan.Prompt.Rect.Y + 2}
+	for _, x := range []float64{table.plan(g).Prompt.Who.X + 2, table.plan(g).Prompt.Who.Right() + 1} {
+		g.pointer = input.Pointer{X: x, Y: table.plan(g).Prompt.Rect.Y + 2}
 		table.tip = tooltip{}
 		for range tipAfter + 3 {
 			table.point(g)

@@ -78,17 +78,17 @@ func (h *hinting) rests() bool { return h.ticks >= hintShown*hintRound }
 // what to do.
 func (t *table) hint(g *Game) {
 	switch {
-	case t.strip != nil || t.beats.playing() || t.onlyReads(g):
+	case t.strip != nil || t.beats.playing() || t.onlyReads():
 		return
 	case t.lesson != nil:
-		t.reminded(g)
+		t.reminded()
 		return
 	}
 	h := &t.hinting
 	switch {
 	case h.coming != nil:
-		if t.hinting.lies() {
-			t.endHint(g)
+		if h.lies() {
+			h.drop()
 		}
 		return
 	case h.step == 0:
@@ -99,7 +99,6 @@ func (t *table) hint(g *Game) {
 	if h.step == hintSteps && h.given.Move.Kind == rules.MoveOrder {
 		t.hintOrder()
 	}
-	t.lay(g)
 	t.turnToHint(g)
 }
 
@@ -124,12 +123,11 @@ func (t *table) turnToHint(g *Game) {
 		return
 	}
 	on, ok := t.hintAnswer()
-	for range t.plan.Prompt.Pages {
-		if _, seen := t.plan.Rect(on); !ok || seen {
+	for range t.plan(g).Prompt.Pages {
+		if _, seen := t.plan(g).Rect(on); !ok || seen {
 			return
 		}
 		t.optionPage++
-		t.lay(g)
 	}
 }
 
@@ -141,12 +139,6 @@ func (t *table) hintAnswer() (layout.Target, bool) {
 		}
 	}
 	return layout.Target{}, false
-}
-
-// endHint takes the hint off the table.
-func (t *table) endHint(g *Game) {
-	t.hinting.drop()
-	t.lay(g)
 }
 
 // pressHint presses the button of the note: the next step, or the move itself; of one that is not thought out yet it takes the
@@ -313,13 +305,13 @@ func (t *table) drawHint(g *Game, s *render.Scene) {
 	if drop.Kind != layout.None {
 		s.Glow = append(s.Glow, drop)
 	}
-	to, _, ok := t.plan.Seen(drop)
+	to, _, ok := s.Plan.Seen(drop)
 	if h.step < hintSteps || !ok || g.settings.ReducedMotion || h.rests() {
 		return
 	}
 	along := min(1, float64(h.ticks%hintRound)/hintFlight)
 	for _, on := range take {
-		from, _, ok := t.plan.Seen(on)
+		from, _, ok := s.Plan.Seen(on)
 		if !ok || on.Kind != layout.Die && on.Kind != layout.StressDie {
 			continue
 		}

@@ -17,7 +17,6 @@ func TestHintsAtTheTable(t *testing.T) {
 	g.width, g.height = 1280, 720
 	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Standard})
 	g.show(table)
-	table.lay(g)
 	for played := 0; table.state.Phase != rules.YearOver; played++ {
 		if played > 600 {
 			t.Fatal("the year does not end")
@@ -25,7 +24,7 @@ func TestHintsAtTheTable(t *testing.T) {
 		before, said := table.state, 0
 		for step := 1; step <= hintSteps; step++ {
 			table.hint(g)
-			note := table.view.Note
+			note := table.view(g).Note
 			if note == nil || table.hinting.step != step {
 				t.Fatalf("step %d of a hint lies not on the table", step)
 			}
@@ -35,18 +34,18 @@ func TestHintsAtTheTable(t *testing.T) {
 			} else {
 				said = words
 			}
-			if table.plan.Note.Rect.Empty() {
+			if table.plan(g).Note.Rect.Empty() {
 				t.Error("the note has no place")
 			}
 			if table.state != before {
 				t.Fatal("a hint changes the table")
 			}
 		}
-		if r := table.plan.Note.Button; table.plan.At(r.Center()) != (layout.Target{Kind: layout.NoteButton}) {
+		if r := table.plan(g).Note.Button; table.plan(g).At(r.Center()) != (layout.Target{Kind: layout.NoteButton}) {
 			t.Error("the button of the note cannot be pressed")
 		}
 		for _, on := range append(table.aboutTargets(), layout.Target{}) {
-			if _, _, ok := table.plan.Seen(on); on.Kind != layout.None && !ok {
+			if _, _, ok := table.plan(g).Seen(on); on.Kind != layout.None && !ok {
 				t.Errorf("the hint speaks of %+v, which is not on the table", on)
 			}
 		}
@@ -56,11 +55,10 @@ func TestHintsAtTheTable(t *testing.T) {
 		}
 		table.beats = beats{}
 		table.shown = table.state
-		table.lay(g)
 	}
 	table.hint(g)
 	table.escape(g)
-	if table.hinting.step != 0 || table.view.Note != nil || table.dialog != nil {
+	if table.hinting.step != 0 || table.view(g).Note != nil || table.dialog != nil {
 		t.Error("Escape does not take the hint away")
 	}
 }
@@ -97,7 +95,7 @@ func TestHintComesToRest(t *testing.T) {
 	if drawn, _ := shown(); drawn > 0 {
 		t.Errorf("a hint at rest is drawn %d times", drawn)
 	}
-	scene := render.Scene{}
+	scene := render.Scene{Plan: table.plan(g)}
 	if table.drawHint(g, &scene); len(scene.Flights) > 0 || len(scene.Glow) == 0 {
 		t.Errorf("at rest %d dice fly, and %d things are lit", len(scene.Flights), len(scene.Glow))
 	}

@@ -18,14 +18,14 @@ func TestHintsLeaveCardsToChoose(t *testing.T) {
 	choose, looked := rules.RandomPolicy(4), 0
 	for made := 1; ; made++ {
 		for _, size := range []struct{ w, h, scale int }{{1280, 720, 125}, {1280, 720, 150}, {1280, 720, 175}, {1280, 720, 200}, {1024, 700, 175}, {1024, 700, 200}} {
-			if !covered(table.plan) {
+			if !table.plan(g).Covered() {
 				break
 			}
 			g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
-			table.endHint(g)
+			table.hinting.drop()
 			for range hintSteps {
 				table.hint(g)
-				p := table.plan
+				p := table.plan(g)
 				kept := slices.Concat(p.Prompt.Options, []layout.Rect{p.Prompt.Rect})
 				for _, piece := range p.Pieces {
 					if on := piece.Target; (on.Kind == layout.Choice || on.Kind == layout.Offer) && table.hand.CanClick(on) {
@@ -38,7 +38,7 @@ func TestHintsLeaveCardsToChoose(t *testing.T) {
 				}
 			}
 		}
-		table.endHint(g)
+		table.hinting.drop()
 		legal := table.book.Moves(&table.state, nil)
 		if len(legal) == 0 {
 			break // the campaign is over

@@ -43,7 +43,7 @@ func (t *table) askHint(g *Game) {
 	if h.hinter == nil {
 		h.hinter = advice.NewHinter(t.options.Seed)
 	}
-	t.putBack(g)
+	t.putBack()
 	hinter, book, of, to := h.hinter.Clone(), t.book, t.state, t.hintFor(g)
 	h.coming = &comingHint{of: of, to: to, Thought: thought.Begin(g.waker(), func(ctx context.Context) thoughtHint {
 		given, ok := hinter.HintTo(ctx, book, &of, to)
@@ -62,11 +62,8 @@ func (t *table) awaitHint(g *Game) bool {
 			return true
 		}
 	}
-	if h.coming.ticks++; h.coming.ticks != comingAfter {
-		return false
-	}
-	t.lay(g)
-	return true
+	h.coming.ticks++
+	return h.coming.ticks == comingAfter
 }
 
 // takeHint lays a hint on the table that has come, if it speaks of this table.
@@ -78,7 +75,6 @@ func (t *table) takeHint(g *Game, came thoughtHint) {
 		h.hinter, h.given, h.gesture = came.hinter, came.given, hand.Of(t.book, &t.state, came.given.Move)
 		h.step, h.ticks = 1, 0
 	}
-	t.lay(g)
 }
 
 // comingNote is the note of a hint that is being thought out, or nil.

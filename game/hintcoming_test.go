@@ -54,8 +54,8 @@ func TestHintsAreThoughtOutBeside(t *testing.T) {
 	if given := table.hinting.given; table.hinting.step != 1 || given.Move != want.Move || given.Why != want.Why {
 		t.Errorf("step %d of %q has come, and not the first of %q", table.hinting.step, given.Why, want.Why)
 	}
-	if note := table.view.Note; note == nil || note.Say != want.Why || table.plan.Note.Rect.Empty() {
-		t.Errorf("it lies on the table as %+v", table.view.Note)
+	if note := table.view(g).Note; note == nil || note.Say != want.Why || table.plan(g).Note.Rect.Empty() {
+		t.Errorf("it lies on the table as %+v", table.view(g).Note)
 	}
 	strikes(t, g, "H", "H")
 	if table.hinting.step != hintSteps || table.state != before {
@@ -74,7 +74,7 @@ func TestTakingWaitsForAHint(t *testing.T) {
 	if len(table.held) > 0 || table.hinting.coming == nil {
 		t.Errorf("%v is held, and the hint is still to come: %t", table.held, table.hinting.coming != nil)
 	}
-	if note := table.view.Note; note == nil || !strings.Contains(note.Say, "Enter does nothing") {
+	if note := table.view(g).Note; note == nil || !strings.Contains(note.Say, "Enter does nothing") {
 		t.Errorf("the note says %+v", note)
 	}
 	strikes(t, g, "Escape")
@@ -95,7 +95,7 @@ func TestHintsThatWereShownAreForgotten(t *testing.T) {
 		if given := table.hinting.given; table.hinting.step != 1 || given.Move != want.Move || given.Why != want.Why {
 			t.Errorf("%s the hint is %q, and %q of one who is asked for the first time", when, given.Why, want.Why)
 		}
-		table.endHint(g)
+		table.hinting.drop()
 	}
 	asked("at first")
 	legal := table.book.Moves(&table.state, nil)
@@ -116,24 +116,24 @@ func TestNoteOfAHintThatIsComing(t *testing.T) {
 	g, table := thinking(t)
 	endless(g, table)
 	updates(t, g, table, comingAfter-1)
-	if table.view.Note != nil {
-		t.Errorf("at once there is a note: %q", table.view.Note.Say)
+	if table.view(g).Note != nil {
+		t.Errorf("at once there is a note: %q", table.view(g).Note.Say)
 	}
 	updates(t, g, table, 1)
-	note := table.view.Note
-	if note == nil || !strings.Contains(note.Say, "still being found out") || note.Key != "H" || table.plan.Note.Rect.Empty() {
+	note := table.view(g).Note
+	if note == nil || !strings.Contains(note.Say, "still being found out") || note.Key != "H" || table.plan(g).Note.Rect.Empty() {
 		t.Fatalf("nothing says that a hint is being thought out: %+v", note)
 	}
 	strikes(t, g, "Right", "Right", "Space")
 	if !table.pointing.on || table.hinting.coming == nil {
 		t.Error("the table does not answer")
 	}
-	g.pointer.X, g.pointer.Y = table.plan.Note.Button.Center()
-	if at := table.plan.At(g.pointer.X, g.pointer.Y); at != noteButton {
+	g.pointer.X, g.pointer.Y = table.plan(g).Note.Button.Center()
+	if at := table.plan(g).At(g.pointer.X, g.pointer.Y); at != noteButton {
 		t.Errorf("at the button of the note lies %+v", at)
 	}
 	table.pressNote(g)
-	if table.hinting.coming != nil || table.view.Note != nil {
+	if table.hinting.coming != nil || table.view(g).Note != nil {
 		t.Error("its button does not take it away")
 	}
 }
@@ -176,7 +176,7 @@ func TestHintsOnTheirWayAreDropped(t *testing.T) {
 			continue
 		}
 		updates(t, g, table, 3)
-		if table.hinting.step != 0 || table.view.Note != nil {
+		if table.hinting.step != 0 || table.view(g).Note != nil {
 			t.Errorf("%s: a hint is shown for what lay on the table before", test.name)
 		}
 	}
@@ -206,7 +206,7 @@ func TestHintsOfAnotherTableAreNotShown(t *testing.T) {
 		if shown := table.hinting.step > 0; shown != test.shown {
 			t.Errorf("a hint for player %d, on the same table: %v, is shown: %v", test.to, test.of == table.state, shown)
 		}
-		table.endHint(g)
+		table.hinting.drop()
 	}
 }
 
@@ -214,7 +214,7 @@ func TestHintsOfAnotherTableAreNotShown(t *testing.T) {
 func TestDroppedHintsLeaveNoTrace(t *testing.T) {
 	g, table := thinking(t)
 	table.hint(g)
-	table.endHint(g)
+	table.hinting.drop()
 	if table.hinting.hinter == nil {
 		t.Fatal("no hinter keeps for the campaign")
 	}

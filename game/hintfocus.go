@@ -21,7 +21,7 @@ func (t *table) pointAtHint(g *Game) {
 	if t.hinting.step != hintSteps {
 		return
 	}
-	on, ok := t.stopOf(t.stops(false), noteButton)
+	on, ok := t.stopOf(t.stops(g, false), noteButton)
 	if !ok {
 		return
 	}

@@ -70,8 +70,8 @@ func TestHintsNameTheirKeys(t *testing.T) {
 	g, table := busyTable(t)
 	for step, want := range []string{"H", "H", "Enter"} {
 		strikes(t, g, "H")
-		if key := table.view.Note.Key; key != want || table.plan.Note.Key.Empty() {
-			t.Errorf("step %d names the key %q, which stands at %v", step+1, key, table.plan.Note.Key)
+		if key := table.view(g).Note.Key; key != want || table.plan(g).Note.Key.Empty() {
+			t.Errorf("step %d names the key %q, which stands at %v", step+1, key, table.plan(g).Note.Key)
 		}
 	}
 }
@@ -90,7 +90,7 @@ func TestLastStepOfAHintIsTakenInAQuestion(t *testing.T) {
 		if table.state.Phase == rules.CampaignOver {
 			break
 		}
-		if table.state.Phase != rules.Turns || table.view.Done || len(table.view.Options) != 1 || len(table.hand.Gestures) < 3 {
+		if table.state.Phase != rules.Turns || table.view(g).Done || len(table.view(g).Options) != 1 || len(table.hand.Gestures) < 3 {
 			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 			table.skip(g)
 			continue
@@ -143,15 +143,14 @@ func TestAHintWhereToBeginPointsThere(t *testing.T) {
 			h := &table.hinting
 			h.step, h.given = 1, advice.Hint{Move: table.hand.Gestures[0].Move}
 			h.gesture = table.hand.Gestures[0]
-			list := table.aboutHint(table.plan)
-			want, _, _ := table.plan.Seen(h.gesture.Drop)
+			list := table.aboutHint(table.plan(g))
+			want, _, _ := table.plan(g).Seen(h.gesture.Drop)
 			if len(list) == 0 || list[0] != want {
 				t.Fatalf("a hint of a location points at %v, and not at %v", list, want)
 			}
-			table.lay(g)
 			for p := range table.state.Players {
-				if card := table.plan.Cards[p].Rect; table.plan.Note.Rect.Empty() || card.Overlaps(table.plan.Note.Rect) {
-					t.Errorf("the note at %v lies on the card at %v", table.plan.Note.Rect, card)
+				if card := table.plan(g).Cards[p].Rect; table.plan(g).Note.Rect.Empty() || card.Overlaps(table.plan(g).Note.Rect) {
+					t.Errorf("the note at %v lies on the card at %v", table.plan(g).Note.Rect, card)
 				}
 			}
 			seen++

@@ -16,7 +16,6 @@ func TestHintsToGoShowWhatLiesThere(t *testing.T) {
 		g.width, g.height = 1280, 720
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
 		g.show(table)
-		table.lay(g)
 		for played := 0; played < 30 && seen < 4; played++ {
 			for range hintSteps {
 				table.hint(g)
@@ -25,14 +24,13 @@ func TestHintsToGoShowWhatLiesThere(t *testing.T) {
 			if obstacles := table.state.Attached[drop.N%content.NumSlots].List(); drop.Kind == layout.Location && len(obstacles) > 0 && table.state.Phase == rules.Turns {
 				seen++
 				for _, id := range obstacles {
-					if r, _, ok := table.plan.Seen(layout.Target{Kind: layout.Obstacle, N: uint8(id)}); ok && r.Overlaps(table.plan.Note.Rect) {
-						t.Errorf("the note %q lies on %s", table.view.Note.Say, table.book.Content().Card(id).Name)
+					if r, _, ok := table.plan(g).Seen(layout.Target{Kind: layout.Obstacle, N: uint8(id)}); ok && r.Overlaps(table.plan(g).Note.Rect) {
+						t.Errorf("the note %q lies on %s", table.view(g).Note.Say, table.book.Content().Card(id).Name)
 					}
 				}
 			}
 			table.pressHint(g)
 			table.beats, table.shown = beats{}, table.state
-			table.lay(g)
 		}
 	}
 	if seen == 0 {

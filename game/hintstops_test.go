@@ -41,7 +41,7 @@ func TestHintsAtEveryStop(t *testing.T) {
 			table.ready(g)
 			for step := 1; step <= hintSteps; step++ {
 				table.hint(g)
-				if table.hinting.step != step || table.view.Note == nil || table.plan.Note.Rect.Empty() {
+				if table.hinting.step != step || table.view(g).Note == nil || table.plan(g).Note.Rect.Empty() {
 					t.Fatalf("%s: step %d of the hint lies not on the table", b.Prompt(s).Text, step)
 				}
 			}
@@ -50,7 +50,7 @@ func TestHintsAtEveryStop(t *testing.T) {
 				if on.Kind == layout.None {
 					continue
 				}
-				if _, _, ok := table.plan.Seen(on); !ok {
+				if _, _, ok := table.plan(g).Seen(on); !ok {
 					t.Errorf("%s: the hint speaks of %+v, which is not on the table", b.Notation(s, table.hinting.given.Move), on)
 				}
 				lit++
@@ -80,10 +80,10 @@ func TestHintsLeaveDiceInReach(t *testing.T) {
 		if made++; made%9 == 0 {
 			for _, scale := range []int{100, 150, 200} {
 				g.width, g.height, g.settings.Scale = 1280, 720, scale
-				table.endHint(g)
+				table.hinting.drop()
 				for range hintSteps {
 					table.hint(g)
-					p := table.plan
+					p := table.plan(g)
 					kept := append(p.Prompt.Options[:len(p.Prompt.Options):len(p.Prompt.Options)], p.Prompt.Rect)
 					for _, piece := range p.Pieces {
 						if on := piece.Target; on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && table.hand.CanTake(nil, on) {
@@ -93,7 +93,7 @@ func TestHintsLeaveDiceInReach(t *testing.T) {
 					if len(p.Note.About) > 0 {
 						kept = append(kept, p.Note.About[0])
 					}
-					if covered(p) {
+					if p.Covered() {
 						kept = nil
 					}
 					for _, r := range kept {
@@ -104,7 +104,7 @@ func TestHintsLeaveDiceInReach(t *testing.T) {
 				}
 			}
 		}
-		table.endHint(g)
+		table.hinting.drop()
 		legal := table.book.Moves(&table.state, nil)
 		if err := table.campaign.Play(choose(table.book, &table.state, legal), nil); err != nil {
 			t.Fatal(err)

@@ -1,9 +1,7 @@
 package game
 
 import (
-	"sixwinters/content"
 	"sixwinters/render/layout"
-	"sixwinters/rules"
 	"sixwinters/sound"
 )
 
@@ -17,7 +15,7 @@ func (t *table) takeInput(g *Game) {
 	case t.scrollLog(g): // keys that turn its pages mean nothing else as long as it lies open
 	case t.takeKeys(g):
 	case p.Right && len(t.held) > 0:
-		t.putBack(g)
+		t.putBack()
 	case p.Right:
 		t.pinPointed(g)
 	}
@@ -78,35 +76,12 @@ func (t *table) follow(g *Game) {
 // hoverOver notes what is pointed at, and spreads the obstacles of its slot.
 func (t *table) hoverOver(g *Game, under layout.Target) {
 	t.turnsTo(under)
-	fan, from := 0, content.ObstacleID(under.N)
-	switch under.Kind {
-	case layout.Obstacle:
-		fan = int(t.shown.Obstacles[from].At) + 1
-	case layout.Die:
-		if under.Place.Spot == rules.OnObstacle {
-			from = content.ObstacleID(under.Place.N)
-			fan = int(t.shown.Obstacles[from].At) + 1
-		}
-	}
-	if fan > content.NumSlots {
-		fan = 0
-	}
-	if fan != t.view.Fan {
-		t.view.Fan, t.view.FanFrom = fan, from
-		t.spread(g, under)
-		t.lay(g)
-	}
+	t.spread(g, under)
 }
 
-func (t *table) putBack(g *Game) {
+func (t *table) putBack() {
 	t.letGo()
 	t.offer()
-	t.lay(g)
-}
-
-func (t *table) toggleLog(g *Game) {
-	t.log.toggle()
-	t.lay(g)
 }
 
 // option presses a button of the prompt line.
@@ -114,7 +89,7 @@ func (t *table) option(g *Game, i int) {
 	g.hear(sound.Press, 0)
 	t.forgetRefusal()
 	if t.collects() {
-		t.putBack(g)
+		t.putBack()
 		return
 	}
 	if i < len(t.choices) {
@@ -139,7 +114,7 @@ func (t *table) button(g *Game, n uint8) {
 	case layout.ButtonRedo:
 		t.redo(g)
 	case layout.ButtonLog:
-		t.toggleLog(g)
+		t.log.toggle()
 	case layout.ButtonSound:
 		t.toggleMute(g)
 	case layout.ButtonMenu:

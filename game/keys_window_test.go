@@ -218,7 +218,7 @@ func (y *typist) answer(t *table, label string) {
 	if i < 0 {
 		y.program.t.Fatalf("there is no answer %q", label)
 	}
-	if digit := t.plan.Prompt.Digit(i); digit > 0 {
+	if digit := t.plan(y.mirror).Prompt.Digit(i); digit > 0 {
 		y.strike(fmt.Sprint(digit))
 		return
 	}
@@ -250,7 +250,7 @@ func (y *typist) enter(t *table, on layout.Target) {
 		if tries == 12 {
 			y.program.t.Fatalf("the keys do not come to %+v", on)
 		}
-		for _, key := range way(t, on) {
+		for _, key := range way(y.mirror, t, on) {
 			y.strike(key)
 		}
 	}
@@ -259,12 +259,12 @@ func (y *typist) enter(t *table, on layout.Target) {
 
 // way is the keys that lead from the focus to a target. They do not lead over the button of a note: time takes notes away
 // in the program, and not in the mirror.
-func way(t *table, on layout.Target) []string {
+func way(g *Game, t *table, on layout.Target) []string {
 	if !t.pointing.on {
 		return []string{"Tab"}
 	}
 	keys := []string{"Left", "Right", "Up", "Down"}
-	stops := t.stops(false)
+	stops := t.stops(g, false)
 	seen := inSight(stops)
 	ways := map[layout.Target][]string{t.hover: nil}
 	from, _ := t.stopOf(seen, t.hover)

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"testing"
@@ -14,8 +15,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Whatever the players do, the table lies after every tick as it would be laid anew: nothing that changes what is seen of it forgets to
-// lay it.
+// Whatever the players do, the table lies after every tick as it would be laid anew: all that it depends on is looked at before it is
+// taken to lie as it did.
 func TestLaidAfterEveryTick(t *testing.T) {
 	for seed := range uint64(4) {
 		g := mirrorGame(t)
@@ -24,26 +25,12 @@ func TestLaidAfterEveryTick(t *testing.T) {
 		if seed%2 == 1 {
 			table.speed = motion.Fast
 		}
-		f := newFumbler(g, table, seed)
-		for tick := range 700 {
-			did := f.tick(t)
-			fresh := table.look(g)
-			if plan := layout.Lay(&fresh); !reflect.DeepEqual(plan, table.plan) {
-				t.Fatalf("seed %d, tick %d: after %s the table lies otherwise than it would be laid", seed, tick, did)
-			}
-		}
+		newFumbler(g, table, seed).lays(t, fmt.Sprintf("seed %d", seed), 700)
 	}
 }
 
-// So does the table of a lesson, but for its note, which stays where it lies.
+// So does the table of a lesson, with its note, which stays where it lies.
 func TestLessonsLaidAfterEveryTick(t *testing.T) {
-	plain := func(v layout.View) layout.View {
-		if v.Note != nil {
-			n := *v.Note
-			v.Note = &layout.Note{Head: n.Head, Say: n.Say, Do: n.Do, Answer: n.Answer, Button: n.Button, Back: n.Back, Return: n.Return, Asked: n.Asked}
-		}
-		return v
-	}
 	for seed := range uint64(4) {
 		g := mirrorGame(t)
 		g.settings.Scale = [...]int{100, 150, 200, 100}[seed]
@@ -51,14 +38,14 @@ func TestLessonsLaidAfterEveryTick(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := newFumbler(g, table, seed)
-		for tick := range 400 {
-			did := f.tick(t)
-			if fresh := plain(table.look(g)); !reflect.DeepEqual(fresh, plain(table.view)) {
-				t.Fatalf("lesson %d, tick %d: after %s the table is seen otherwise than it is laid", 2*seed+2, tick, did)
-			}
-		}
+		newFumbler(g, table, seed).lays(t, fmt.Sprintf("lesson %d", 2*seed+2), 400)
 	}
+}
+
+// laidAnew lays a table once more.
+func laidAnew(g *Game, table *table) *layout.Plan {
+	table.lies.plan = nil
+	return table.plan(g)
 }
 
 // newFumbler puts a table on the stage for somebody who does anything at all there.
@@ -74,6 +61,20 @@ type fumbler struct {
 	rng   *rand.Rand
 }
 
+// lays does something for so many ticks, and compares after each how the table lies with how it would be laid anew.
+func (f *fumbler) lays(t *testing.T, at string, ticks int) {
+	t.Helper()
+	for tick := range ticks {
+		did := f.tick(t)
+		lies := f.table.plan(f.g)
+		if anew := laidAnew(f.g, f.table); !reflect.DeepEqual(anew, lies) {
+			t.Fatalf("%s, tick %d: after %s the table lies otherwise than it would be laid", at, tick, did)
+		} else if f.table.plan(f.g) != anew {
+			t.Fatalf("%s, tick %d: after %s the table is laid again whenever that is asked", at, tick, did)
+		}
+	}
+}
+
 // tick gives the table a tick in which something is done, and says what. Sheets are put away.
 func (f *fumbler) tick(t *testing.T) (did string) {
 	t.Helper()
@@ -83,7 +84,7 @@ func (f *fumbler) tick(t *testing.T) (did string) {
 	switch n := f.rng.IntN(10); {
 	case n < 4:
 		did = "pointing"
-		pieces := f.table.plan.Pieces
+		pieces := f.table.plan(f.g).Pieces
 		p.X, p.Y = pieces[f.rng.IntN(len(pieces))].Rect.Center()
 		p.Moved, p.Far = true, p.Down
 	case n < 7 && !p.Down:
@@ -107,7 +108,6 @@ func (f *fumbler) tick(t *testing.T) (did string) {
 	}
 	if f.table.dialog != nil { // nobody reads the sheets
 		f.table.dialog, f.table.page = nil, f.table.pageNow()
-		f.table.lay(f.g)
 	}
 	return did
 }

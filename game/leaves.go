@@ -51,21 +51,13 @@ func (l *leaves) openMats() {
 	}
 }
 
-// follow takes up what the question wants together now. It reports whether that comes in place of what it wanted before, as it does
-// unless the players have opened something else.
-func (l *leaves) follow(question layout.Together) (comes bool) {
-	before := l.question
-	l.question = question
-	if comes = l.together == before && before != question; comes {
+// follow takes up what the question wants together now, in place of what it wanted before, unless the players have opened something
+// else.
+func (l *leaves) follow(question layout.Together) {
+	if l.together == l.question {
 		l.together = question
 	}
-	return comes
-}
-
-// openLeaf brings a leaf into sight, all of it.
-func (t *table) openLeaf(g *Game, leaf layout.Leaf) {
-	t.leaves.open(leaf)
-	t.lay(g)
+	l.question = question
 }
 
 // followQuestion brings what is asked into sight when the question has changed, or when nothing of the answers to it is in
@@ -73,20 +65,20 @@ func (t *table) openLeaf(g *Game, leaf layout.Leaf) {
 // places of those who act, and the pools, and in an attempt the obstacle together with both mats, as abilities help there of
 // those too who do not take part: the dice of all are in sight in any case.
 func (t *table) followQuestion(g *Game) {
-	if t.plan == nil || !t.plan.Folded {
+	if plan := t.plan(g); plan == nil || !plan.Folded {
 		return
 	}
 	asked := t.book.Prompt(&t.state).Text
 	changed := asked != t.leaves.asked
 	t.leaves.asked = asked
-	t.followAttempt(g)
+	t.leaves.follow(t.attempted())
 	var to []layout.Target
-	for _, l := range t.lit() {
+	for _, l := range t.lit(g) {
 		to = append(to, l.Target)
 	}
 	switch {
 	case len(to) > 0:
-		changed = changed || !slices.ContainsFunc(to, t.plan.InSight)
+		changed = changed || !slices.ContainsFunc(to, t.plan(g).InSight)
 	case t.canFinish():
 		for player := range t.state.Players {
 			if q := &t.state.Players[player]; q.InPlay() && q.Dice.Len() > 0 {
@@ -109,16 +101,17 @@ func (t *table) followQuestion(g *Game) {
 	}
 }
 
-// followNote brings what a new note is about into sight: the leaf on which most of it lies.
-func (t *table) followNote() {
-	n := t.view.Note
-	if n == nil {
+// followNote brings what a new note is about into sight: the leaf on which most of it lies. It returns the plan of a view of the table
+// with that, given the one without.
+func (t *table) followNote(v layout.View, lies *layout.Plan) *layout.Plan {
+	n := v.Note
+	if n == nil || n.Yields && lies.Covered() {
 		t.leaves.noted = ""
-		return
+		return lies
 	}
 	id := n.Head + n.Say + n.Do
-	if !t.plan.Folded || n.About == nil || id == t.leaves.noted || len(t.held) > 0 {
-		return
+	if !lies.Folded || n.About == nil || id == t.leaves.noted || len(t.held) > 0 {
+		return lies
 	}
 	t.leaves.noted = id
 	found := func(p *layout.Plan) (count int) {
@@ -130,20 +123,20 @@ func (t *table) followNote() {
 		return count
 	}
 	// Nothing of what is to be chosen is folded away for it.
-	lit := t.lit()
+	lit := t.litOn(lies)
 	answers := func(p *layout.Plan) bool {
 		return len(lit) == 0 || slices.ContainsFunc(lit, func(l render.Lit) bool { return p.InSight(l.Target) })
 	}
-	best, plan, most, answered := t.leaves, t.plan, found(t.plan), answers(t.plan)
+	before, best, most, answered := t.leaves, lies, found(lies), answers(lies)
 	for l := range layout.NumLeaves {
-		try, v := t.leaves, t.view
+		try := before
 		try.open(l)
 		v.Open, v.Together = try.order, try.together
 		if p := layout.Lay(&v); found(p) > most && (answers(p) || !answered) {
-			best, plan, most = try, p, found(p)
+			t.leaves, best, most = try, p, found(p)
 		}
 	}
-	t.leaves, t.plan, t.view.Open, t.view.Together = best, plan, best.order, best.together
+	return best
 }
 
 // bringToSight opens the leaves on which targets lie, as many as have room: those with most of them first. If all are in
@@ -151,9 +144,9 @@ func (t *table) followNote() {
 func (t *table) bringToSight(g *Game, to []layout.Target) {
 	var count [layout.NumLeaves]int
 	var wanted []layout.Leaf
-	hidden := false
+	hidden, plan := false, t.plan(g)
 	for _, target := range to {
-		leaf, ok := t.plan.LeafOf(target)
+		leaf, ok := plan.LeafOf(target)
 		if !ok {
 			continue
 		}
@@ -161,20 +154,19 @@ func (t *table) bringToSight(g *Game, to []layout.Target) {
 			wanted = append(wanted, leaf)
 		}
 		count[leaf]++
-		hidden = hidden || !t.plan.InSight(target)
+		hidden = hidden || !plan.InSight(target)
 	}
 	if !hidden {
 		return
 	}
 	if count[layout.MatLeaf] > 0 && count[layout.MatLeaf+1] > 0 && len(wanted) == rules.NumPlayers { // nothing but both mats
-		if t.bothMats(g); t.allInSight(to) {
+		if t.leaves.openMats(); t.allInSight(g, to) {
 			return
 		}
 	}
 	slices.Reverse(wanted)
 	slices.SortStableFunc(wanted, func(a, b layout.Leaf) int { return count[a] - count[b] })
 	t.leaves.open(wanted...)
-	t.lay(g)
 }
 
 // leafTips say what lies on the leaves.
@@ -189,18 +181,18 @@ var leafTips = [layout.NumLeaves]hover.Tip{
 }
 
 // tabTip says what lies behind a tab and how to come there.
-func (t *table) tabTip(leaf layout.Leaf) hover.Tip {
-	tip := leafTips[leaf]
+func (t *table) tabTip(g *Game, leaf layout.Leaf) hover.Tip {
+	tip, plan := leafTips[leaf], t.plan(g)
 	switch {
-	case len(t.held) > 0 && t.plan.ShowsAll(leaf):
+	case len(t.held) > 0 && plan.ShowsAll(leaf):
 		return hover.Tip{} // what is in hand is put down on the leaf, which is not to be covered
-	case t.pairs(leaf):
+	case t.pairs(g, leaf):
 		tip.Text = append(tip.Text, "Another click lays both mats beside each other, without the cards.")
-	case t.plan.Brief[leaf] && len(t.held) > 0:
+	case plan.Brief[leaf] && len(t.held) > 0:
 		tip.Text = append(tip.Text, "All of it opens when you rest here.")
-	case t.plan.Brief[leaf]:
+	case plan.Brief[leaf]:
 		tip.Text = append(tip.Text, "A click opens all of it.")
-	case t.plan.Shows(leaf):
+	case plan.Shows(leaf):
 	case len(t.held) > 0:
 		tip.Text = append(tip.Text[:1:1], "It opens when you rest here.")
 	default:
@@ -212,31 +204,25 @@ func (t *table) tabTip(leaf layout.Leaf) hover.Tip {
 // springOpen opens the leaf on whose tab something in hand rests.
 func (t *table) springOpen(g *Game) {
 	leaf := layout.Leaf(t.hover.N)
-	if t.hover.Kind == layout.Tab && len(t.held) > 0 && t.hoverFor >= springAfter && !t.plan.ShowsAll(leaf) {
-		t.openLeaf(g, leaf)
+	if t.hover.Kind == layout.Tab && len(t.held) > 0 && t.hoverFor >= springAfter && !t.plan(g).ShowsAll(leaf) {
+		t.leaves.open(leaf)
 	}
 }
 
 // pressTab does what a press on a tab does. What is in hand stays there.
 func (t *table) pressTab(g *Game, on layout.Target) {
 	t.acted = true
-	if leaf := layout.Leaf(on.N); t.pairs(leaf) {
-		t.bothMats(g)
+	if leaf := layout.Leaf(on.N); t.pairs(g, leaf) {
+		t.leaves.openMats()
 	} else {
-		t.openLeaf(g, leaf)
+		t.leaves.open(leaf)
 	}
 }
 
 // dropOnTab opens the leaf on whose tab something was let go: it stays in hand until it is put down there.
-func (t *table) dropOnTab(g *Game, on layout.Target) {
+func (t *table) dropOnTab(on layout.Target) {
 	t.dragging = false
-	t.openLeaf(g, layout.Leaf(on.N))
-}
-
-// turnOptions turns to another page of the prompt's buttons.
-func (t *table) turnOptions(g *Game, page int) {
-	t.optionPage = page
-	t.lay(g)
+	t.leaves.open(layout.Leaf(on.N))
 }
 
 // leavesAtFirst are the leaves that are wanted when a table is opened: the regions where the characters are, then what

@@ -122,11 +122,11 @@ func (l *lesson) remember(g *Game) {
 }
 
 // permits reports whether a move may be made; what the lesson has to say to it stands in its note.
-func (t *table) permits(g *Game, m rules.Move) bool {
+func (t *table) permits(m rules.Move) bool {
 	if t.lesson == nil || t.lesson.session.Permits(&t.state, m) {
 		return true
 	}
-	t.putBack(g)
+	t.putBack()
 	return false
 }
 
@@ -147,9 +147,10 @@ func (t *table) settleLesson(g *Game) (hold bool) {
 		l.noted = at
 		l.remember(g)
 		t.forgetRefusal()
-		t.lay(g)
-	} else if show != (t.view.Note != nil) {
-		t.lay(g)
+	}
+	if show {
+		v := t.view(g)
+		l.seen[l.session.At()] = seen{t.shown, v.Offers, v.Done}
 	}
 	if l.session.Over() && !l.over && !moving && t.dialog == nil {
 		l.over = true
@@ -167,7 +168,6 @@ func (t *table) pressNote(g *Game) {
 		if t.lesson.session.GoOn() {
 			t.forgetRefusal() // of what was tried before it was read
 			t.settleLesson(g)
-			t.lay(g)
 		}
 	case t.hinting.lies():
 		t.pressHint(g)
@@ -177,18 +177,16 @@ func (t *table) pressNote(g *Game) {
 }
 
 // reminded is a refusal with what the lesson waits for.
-func (t *table) reminded(g *Game) {
+func (t *table) reminded() {
 	if !t.lesson.playing() {
 		return
 	}
 	t.lesson.session.Remind(&t.state)
-	t.lay(g)
 }
 
 // answer says in the note of the lesson what there is to say to what was tried.
-func (t *table) answer(g *Game, say string) {
+func (t *table) answer(say string) {
 	t.lesson.session.Answer = say
-	t.lay(g)
 }
 
 // heldByLesson takes what the pointer does while what happened waits for the note to be read. What the pointer rests on is

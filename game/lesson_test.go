@@ -36,7 +36,7 @@ func TestLessonsByMouse(t *testing.T) {
 }
 
 // mirrorGame is what a mirror needs to know of the program to play lessons.
-func mirrorGame(t *testing.T) *Game {
+func mirrorGame(t testing.TB) *Game {
 	t.Helper()
 	g, err := newGame(Options{Speed: motion.Off, Saves: t.TempDir()})
 	if err != nil {
@@ -157,7 +157,7 @@ func (p *program) tryOther(mirror *table) {
 		if complete, _ := mirror.hand.Put(ge.Take, ge.Drop); len(complete) != 1 {
 			continue // it would be asked which is meant
 		}
-		if !reachable(mirror, append(ge.Take, ge.Drop)) {
+		if !reachable(p.seen(), mirror, append(ge.Take, ge.Drop)) {
 			continue // the note lies over it
 		}
 		before := mirror.state
@@ -168,7 +168,7 @@ func (p *program) tryOther(mirror *table) {
 			p.drag(mirror, ge.Take[0], ge.Drop, "something else")
 		}
 		p.perform()
-		if mirror.state != before || session.Answer == "" || mirror.plan.Note.Answer.Empty() {
+		if mirror.state != before || session.Answer == "" || mirror.plan(p.seen()).Note.Answer.Empty() {
 			p.t.Errorf("%s is answered %q", mirror.book.Notation(&before, m), session.Answer)
 		}
 		p.keepPicture(session.Lesson.ID+"-other", session.At()+1)
@@ -177,10 +177,10 @@ func (p *program) tryOther(mirror *table) {
 }
 
 // reachable reports whether all of some targets can be pointed at.
-func reachable(t *table, all []layout.Target) bool {
+func reachable(g *Game, t *table, all []layout.Target) bool {
 	for _, on := range all {
-		r, ok := t.plan.Rect(on)
-		if !ok || r.Overlaps(t.plan.Note.Rect) {
+		r, ok := t.plan(g).Rect(on)
+		if !ok || r.Overlaps(t.plan(g).Note.Rect) {
 			return false
 		}
 	}

@@ -22,8 +22,7 @@ func TestArrowsEndOnWhatIsLit(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				table.lay(g)
-				p, kinds := table.plan, map[string]int{}
+				p, kinds := table.plan(g), map[string]int{}
 				n := &p.Note
 				for _, name := range l.Steps[step].Light {
 					kind, _, _ := strings.Cut(name, " ")
@@ -87,9 +86,9 @@ func TestArrowsLeadToTheCardToBeFilled(t *testing.T) {
 			if l.ID != "progress" {
 				continue
 			}
-			eachWait(t, n, size.w, size.h, 100, func(_ *Game, table *table, moves []rules.Move) {
-				if note := &table.plan.Note; moves[0].Kind == rules.MovePlace {
-					if pages++; !table.plan.Cards[0].Rect.Contains(note.ToX, note.ToY) || note.FromX == note.ToX && note.FromY == note.ToY {
+			eachWait(t, n, size.w, size.h, 100, func(g *Game, table *table, moves []rules.Move) {
+				if note := &table.plan(g).Note; moves[0].Kind == rules.MovePlace {
+					if pages++; !table.plan(g).Cards[0].Rect.Contains(note.ToX, note.ToY) || note.FromX == note.ToX && note.FromY == note.ToY {
 						t.Errorf("%v: the note of page %d points to %.0f,%.0f", size, table.lesson.session.At()+1, note.ToX, note.ToY)
 					}
 				}

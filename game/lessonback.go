@@ -58,7 +58,7 @@ func (t *table) pageBack(g *Game) {
 		l.present = present{t.shown, t.beats}
 	}
 	if !l.session.Back() {
-		t.answer(g, "This is the first page.")
+		t.answer("This is the first page.")
 		return
 	}
 	t.turnTo(g)
@@ -100,10 +100,10 @@ func (t *table) updateBack(g *Game) (stale bool) {
 }
 
 // onlyReads answers what is tried while a page is read again, and reports whether one is.
-func (t *table) onlyReads(g *Game) bool {
+func (t *table) onlyReads() bool {
 	if !t.lesson.looksBack() {
 		return false
 	}
-	t.answer(g, "This is how the table was then. Go back to where you were, to play on.")
+	t.answer("This is how the table was then. Go back to where you were, to play on.")
 	return true
 }

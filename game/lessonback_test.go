@@ -17,28 +17,27 @@ func TestEveryPageCanBeReadAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table.lay(g)
 		state, moves := table.state, table.campaign.Len()
 		session := table.lesson.session
 		read := func(page int) {
 			t.Helper()
-			note := table.view.Note
+			note := table.view(g).Note
 			if session.Page() != page || note == nil || note.Say != l.Steps[page].Say {
 				t.Fatalf("%s: page %d is read instead of %d: %+v", l.Title, session.Page()+1, page+1, note)
 			}
 			if page < last && table.shown != *l.Arrive(page) {
 				t.Errorf("%s, page %d is not shown on the table as it lay then", l.Title, page+1)
 			}
-			if page < last && (note.Do != "" || len(table.hand.Gestures) > 0 || len(table.lit()) > 0) {
+			if page < last && (note.Do != "" || len(table.hand.Gestures) > 0 || len(table.lit(g)) > 0) {
 				t.Errorf("%s, page %d: something can be done on a page that is read again", l.Title, page+1)
 			}
 			if page < last && !l.Steps[page].Reading() && !strings.Contains(note.Answer, l.Steps[page].Do) {
 				t.Errorf("%s, page %d does not say what was done: %q", l.Title, page+1, note.Answer)
 			}
-			if len(table.plan.Note.About) == 0 {
+			if len(table.plan(g).Note.About) == 0 {
 				t.Errorf("%s, page %d lights up nothing", l.Title, page+1)
 			}
-			if back := !table.plan.Note.Back.Empty(); back != (page > 0) {
+			if back := !table.plan(g).Note.Back.Empty(); back != (page > 0) {
 				t.Errorf("%s, page %d: there is a way back: %t", l.Title, page+1, back)
 			}
 		}
@@ -107,7 +106,7 @@ func TestNothingIsDoneWhileAPageIsReadAgain(t *testing.T) {
 		if table.lesson.session.Page() != 2 {
 			t.Fatalf("page %d is read", table.lesson.session.Page()+1)
 		}
-		for _, piece := range table.plan.Pieces {
+		for _, piece := range table.plan(g).Pieces {
 			switch piece.Target.Kind {
 			case layout.Button, layout.NoteButton, layout.NotePanel, layout.LogPanel:
 				continue
@@ -115,8 +114,8 @@ func TestNothingIsDoneWhileAPageIsReadAgain(t *testing.T) {
 			table.lesson.session.Answer = ""
 			table.press(g, piece.Target)
 			table.release(g, piece.Target)
-			if table.view.Note == nil || !strings.HasPrefix(table.view.Note.Answer, "This is how the table was then.") {
-				t.Fatalf("a click on %+v is answered with %+v", piece.Target, table.view.Note)
+			if table.view(g).Note == nil || !strings.HasPrefix(table.view(g).Note.Answer, "This is how the table was then.") {
+				t.Fatalf("a click on %+v is answered with %+v", piece.Target, table.view(g).Note)
 			}
 		}
 		strikes(t, g, "U", "D", "Ctrl+K", "H")
@@ -128,7 +127,7 @@ func TestNothingIsDoneWhileAPageIsReadAgain(t *testing.T) {
 		if table.lesson.looksBack() || table.lesson.session.Page() != 4 || table.shown != state {
 			t.Errorf("page %d is read after that", table.lesson.session.Page()+1)
 		}
-		if _, lies := table.plan.Rect(noteBack); !lies {
+		if _, lies := table.plan(g).Rect(noteBack); !lies {
 			t.Error("from there is no way back")
 		}
 	}
@@ -150,7 +149,7 @@ func TestTheLastPageCanBeReadAgain(t *testing.T) {
 	}
 	table.dialog = nil
 	table.pageBack(g)
-	if n := table.view.Note; n == nil || n.Say != g.lessons[0].Steps[len(g.lessons[0].Steps)-1].Say {
+	if n := table.view(g).Note; n == nil || n.Say != g.lessons[0].Steps[len(g.lessons[0].Steps)-1].Say {
 		t.Fatalf("the note is %+v", n)
 	}
 	table.pressNote(g)

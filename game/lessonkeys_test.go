@@ -46,7 +46,6 @@ func TestALessonAnswersWhoAsksForAHint(t *testing.T) {
 	for _, c := range []struct{ id, move string }{{"moving", "move keel"}, {"progress", "place keel"}} {
 		table := lessonAt(t, g, c.id, stepOf(t, g, c.id, c.move))
 		g.show(table)
-		table.lay(g)
 		strikes(t, g, "H")
 		if got, want := table.lesson.session.Answer, table.lesson.session.Reminder(&table.state); got != want || want == "" {
 			t.Errorf("%s answers %q, not %q", c.id, got, want)

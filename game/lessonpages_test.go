@@ -23,7 +23,6 @@ func TestNothingIsDoneBeforeAPageIsRead(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			table.lay(g)
 			for _, ge := range firstOfEach(table.hand.Gestures) {
 				if ge.Drop == (layout.Target{Kind: layout.Button, N: layout.ButtonDone}) {
 					ends++
@@ -35,7 +34,7 @@ func TestNothingIsDoneBeforeAPageIsRead(t *testing.T) {
 				if table.state != before || table.lesson.session.At() != i || table.asksBack() || len(table.held) > 0 {
 					t.Fatalf("%s, step %d: %s is not kept back", l.Title, i+1, table.book.Notation(&before, ge.Move))
 				}
-				if !strings.HasPrefix(answer, "In a moment.") || !strings.Contains(table.view.Note.Answer, answer) {
+				if !strings.HasPrefix(answer, "In a moment.") || !strings.Contains(table.view(g).Note.Answer, answer) {
 					t.Fatalf("%s, step %d: %s is answered with %q", l.Title, i+1, table.book.Notation(&before, ge.Move), answer)
 				}
 			}
@@ -86,22 +85,19 @@ func TestAClickOnAPageThatIsReadGoesOn(t *testing.T) {
 		return table.lesson.session.Page()
 	}
 	table := lessonAt(t, g, "moving", 2)
-	table.lay(g)
-	if table.lesson.comes = settled; click(table, table.plan.Note.Say) != 1 {
+	if table.lesson.comes = settled; click(table, table.plan(g).Note.Say) != 1 {
 		t.Error("a click meant for the page before goes on")
 	}
-	if table.lesson.comes = 0; click(table, table.plan.Note.Say) != 2 {
+	if table.lesson.comes = 0; click(table, table.plan(g).Note.Say) != 2 {
 		t.Error("a click on the page does not go on")
 	}
-	table.lay(g)
-	if table.lesson.comes = 0; table.lesson.session.Step().Reading() || click(table, table.plan.Note.Say) != 2 {
+	if table.lesson.comes = 0; table.lesson.session.Step().Reading() || click(table, table.plan(g).Note.Say) != 2 {
 		t.Error("a click on a page that waits for a move goes on")
 	}
-	if click(table, table.plan.Note.Back) != 1 {
+	if click(table, table.plan(g).Note.Back) != 1 {
 		t.Error("the button that leads back does not")
 	}
-	table.lay(g)
-	if table.lesson.comes = 0; click(table, table.plan.Note.Say) != 2 {
+	if table.lesson.comes = 0; click(table, table.plan(g).Note.Say) != 2 {
 		t.Error("a click on a page that is read again does not lead on")
 	}
 }

@@ -25,7 +25,6 @@ func pacedLesson(t *testing.T, id string, step int) (*Game, *table) {
 			t.Fatal(err)
 		}
 		table.speed = motion.Normal
-		table.lay(g)
 		return g, table
 	}
 	t.Fatalf("there is no lesson %q", id)
@@ -33,14 +32,17 @@ func pacedLesson(t *testing.T, id string, step int) (*Game, *table) {
 }
 
 // pointedTo is what the arrow of the note points to.
-func pointedTo(t *table) layout.Target { return t.plan.At(t.plan.Note.ToX, t.plan.Note.ToY) }
+func pointedTo(g *Game, t *table) layout.Target {
+	note := &t.plan(g).Note
+	return t.plan(g).At(note.ToX, note.ToY)
+}
 
 // shows makes the move that a lesson's step shows first.
 func shows(t *testing.T, g *Game, table *table) {
 	t.Helper()
 	session := table.lesson.session
 	moves := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):]
-	if !table.permits(g, moves[0]) {
+	if !table.permits(moves[0]) {
 		t.Fatalf("the lesson does not permit its own move: %s", session.Answer)
 	}
 	table.play(g, moves[0])
@@ -67,7 +69,7 @@ func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 				if table.drawBeats(&scene); len(scene.Flights)+len(scene.Hidden) > 0 {
 					t.Errorf("at step %d something is not yet in its place", session.At()+1)
 				}
-				if table.view.Note == nil || table.shown == table.state {
+				if table.view(g).Note == nil || table.shown == table.state {
 					t.Errorf("step %d is not shown at its place", session.At()+1)
 				}
 				if table.lesson.comes == 0 {
@@ -108,7 +110,7 @@ func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
 	g, table := pacedLesson(t, "turn", 5)
 	table.click(g, done)
-	if on := pointedTo(table); on != (layout.Target{Kind: layout.Option}) {
+	if on := pointedTo(g, table); on != (layout.Target{Kind: layout.Option}) {
 		t.Errorf("after Done the arrow points to %+v", on)
 	}
 
@@ -125,7 +127,7 @@ func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 	if !table.collects() {
 		t.Fatal("the first die is not put down")
 	}
-	if on := pointedTo(table); on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
+	if on := pointedTo(g, table); on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
 		t.Errorf("after the first die the arrow points to %+v", on)
 	}
 }
@@ -139,16 +141,16 @@ func TestDiceThatCanBeAddedAreLitTogether(t *testing.T) {
 	i := slices.IndexFunc(table.hand.Gestures, func(ge hand.Gesture) bool { return ge.Move == play })
 	table.held = table.hand.Gestures[i].Take[:1]
 	table.drop(g, table.hand.Gestures[i].Drop)
-	lit := table.nextInLesson(table.plan)
+	lit := table.nextInLesson(table.plan(g))
 	for k, r := range lit {
 		for _, other := range lit[:k] {
-			if other.Y == r.Y && other.Inset(-4*table.plan.Unit).Overlaps(r.Inset(-4*table.plan.Unit)) {
+			if other.Y == r.Y && other.Inset(-4*table.plan(g).Unit).Overlaps(r.Inset(-4*table.plan(g).Unit)) {
 				t.Errorf("the frames of %+v and %+v lie over each other", other, r)
 			}
 		}
 	}
 	dice := 0
-	for _, piece := range table.plan.Pieces {
+	for _, piece := range table.plan(g).Pieces {
 		if on := piece.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && slices.ContainsFunc(lit, func(r layout.Rect) bool { return piece.Rect.Within(r) }) {
 			dice++
 		}
@@ -172,7 +174,7 @@ func TestTheFirstOfSeveralDiceIsAnswered(t *testing.T) {
 		tried++
 		table.held = ge.Take[:1]
 		table.drop(g, ge.Drop)
-		if table.collects() || table.lesson.session.Answer == "" || table.view.Note.Answer == "" {
+		if table.collects() || table.lesson.session.Answer == "" || table.view(g).Note.Answer == "" {
 			t.Fatalf("%s waits for another die", table.book.Notation(&table.state, ge.Move))
 		}
 	}
@@ -205,7 +207,7 @@ func TestTheFirstOfSeveralDiceIsNoMove(t *testing.T) {
 					}
 				}
 				table.triesAgain()
-				table.putBack(g)
+				table.putBack()
 			}
 		}
 	}
@@ -219,8 +221,8 @@ func TestDoneIsAnsweredAtOnce(t *testing.T) {
 	g, table := pacedLesson(t, "stress", 2)
 	before := table.state
 	table.click(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
-	if table.asksBack() || table.state != before || !strings.HasPrefix(table.view.Note.Answer, "That would end the turn.") {
-		t.Errorf("it is asked %q, and answered %q", table.asked, table.view.Note.Answer)
+	if table.asksBack() || table.state != before || !strings.HasPrefix(table.view(g).Note.Answer, "That would end the turn.") {
+		t.Errorf("it is asked %q, and answered %q", table.asked, table.view(g).Note.Answer)
 	}
 }
 
@@ -235,13 +237,12 @@ func TestAPartOfAStepIsAgreedTo(t *testing.T) {
 		table.play(g, m)
 		table.skip(g)
 		table.settleLesson(g)
-		table.lay(g)
-		n := table.view.Note
+		n := table.view(g).Note
 		if n == nil || !n.Agrees || n.Answer != want {
 			t.Fatalf("after %s the note is %+v", first, n)
 		}
-		table.reminded(g)
-		if table.view.Note.Agrees {
+		table.reminded()
+		if table.view(g).Note.Agrees {
 			t.Error("what is refused is agreed to")
 		}
 	}
@@ -264,11 +265,11 @@ func TestWhatTheKeyboardComesTo(t *testing.T) {
 // What can be chosen lights up only when the note that comes before it has been read.
 func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
 	g, table := pacedLesson(t, "goal", 1)
-	if lit := table.lit(); len(lit) > 0 {
+	if lit := table.lit(g); len(lit) > 0 {
 		t.Errorf("at the first note %d things are lit: %q", len(lit), lit[0].Label)
 	}
 	table.pressNote(g)
-	if lit := table.lit(); len(lit) == 0 {
+	if lit := table.lit(g); len(lit) == 0 {
 		t.Error("no character to choose is lit")
 	}
 }
@@ -281,7 +282,7 @@ func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
 	shows(t, g, table)
 	read := 0
 	for table.runOn(g); table.beats.playing(); table.runOn(g) {
-		if at := session.At(); table.shown != *session.Lesson.Arrive(at) || table.view.Note == nil {
+		if at := session.At(); table.shown != *session.Lesson.Arrive(at) || table.view(g).Note == nil {
 			t.Errorf("page %d is not read beside the table that it speaks of", at+1)
 		}
 		read++
@@ -304,9 +305,8 @@ func TestLessonsAreEnteredInTheMidstOfATurn(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			table.lay(g)
 			session := table.lesson.session
-			if table.shown != *l.Arrive(step) || session.At() != step || table.view.Note == nil {
+			if table.shown != *l.Arrive(step) || session.At() != step || table.view(g).Note == nil {
 				t.Errorf("%s is entered at page %d and not %d, or beside another table", l.Title, session.At()+1, step+1)
 			}
 			if !table.beats.playing() {

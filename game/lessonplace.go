@@ -38,18 +38,15 @@ func (l *lain) place(v *layout.View, session *teach.Session) (was, before layout
 }
 
 // noteLies remembers where the note of a lesson lies.
-func (t *table) noteLies() {
-	if t.lesson == nil || t.plan.Note.Rect.Empty() {
+func (t *table) noteLies(v *layout.View, plan *layout.Plan) {
+	if t.lesson == nil || plan.Note.Rect.Empty() {
 		return
 	}
 	session, was := t.lesson.session, t.lesson.lain
-	note := &t.plan.Note
-	now := lain{session.Page(), sizeOf(&t.view), note.Room, session.Answer != "", note.Room, note.Rect}
+	note := &plan.Note
+	now := lain{session.Page(), sizeOf(v), note.Room, session.Answer != "", note.Room, note.Rect}
 	if now.answers && was.step == now.step && was.window == now.window {
 		now.bare, now.seen = was.bare, was.seen
 	}
 	t.lesson.lain = now
-	if !session.LooksBack() && !session.Over() {
-		t.lesson.seen[session.At()] = seen{t.shown, t.view.Offers, t.view.Done}
-	}
 }

@@ -19,18 +19,15 @@ func TestNoNoteUnderASheet(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			table.lay(g)
-			if table.view.Note == nil {
+			if table.view(g).Note == nil {
 				t.Fatalf("step %d of %s has no note", step+1, l.Title)
 			}
 			table.dialog = newPause(table)
-			table.lay(g)
-			if table.view.Note != nil || !table.plan.Note.Rect.Empty() {
+			if table.view(g).Note != nil || !table.plan(g).Note.Rect.Empty() {
 				t.Errorf("the note of step %d of %s lies under a sheet", step+1, l.Title)
 			}
 			table.dialog = nil
-			table.lay(g)
-			if table.view.Note == nil {
+			if table.view(g).Note == nil {
 				t.Errorf("the note of step %d of %s does not come back", step+1, l.Title)
 			}
 		}
@@ -51,8 +48,7 @@ func TestNoteOfALessonStays(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				table.lay(g)
-				before := table.plan.Note.Rect
+				before := table.plan(g).Note.Rect
 				seen := map[layout.Target]bool{}
 				for _, ge := range table.hand.Gestures {
 					for _, take := range ge.Take {
@@ -61,12 +57,11 @@ func TestNoteOfALessonStays(t *testing.T) {
 						}
 						seen[take] = true
 						table.held = []layout.Target{take}
-						table.lay(g)
 						taken++
-						note := table.plan.Note.Rect
-						wanted, legal := table.wantedInLesson(table.plan), table.legalPlaces(table.plan)
+						note := table.plan(g).Note.Rect
+						wanted, legal := table.wantedInLesson(table.plan(g)), table.legalPlaces(table.plan(g))
 						if !l.Steps[step].Reading() && slices.ContainsFunc(legal, note.Overlaps) {
-							if covers++; roomFor(table.plan, legal) {
+							if covers++; roomFor(table.plan(g), legal) {
 								t.Errorf("step %d of %s at %d%%: with %v in hand the note lies on where it may be put, and need not", step+1, l.Title, scale, take)
 							}
 						}
@@ -74,21 +69,20 @@ func TestNoteOfALessonStays(t *testing.T) {
 							t.Errorf("step %d of %s: the note lies on what is wanted", step+1, l.Title)
 						}
 						if note != before {
-							if moved++; !slices.ContainsFunc(slices.Concat(wanted, legal), before.Overlaps) && !slices.ContainsFunc(table.plan.Note.About, before.Overlaps) {
+							if moved++; !slices.ContainsFunc(slices.Concat(wanted, legal), before.Overlaps) && !slices.ContainsFunc(table.plan(g).Note.About, before.Overlaps) {
 								t.Errorf("step %d of %s at %d%%: with %v in hand the note goes from %+v to %+v", step+1, l.Title, scale, take, before, note)
 							}
 						}
 						table.held = nil
 						table.lesson.lain = lain{}
-						table.lay(g)
+						table.plan(g)
 					}
 				}
 				if l.Steps[step].Reading() {
 					continue
 				}
 				table.lesson.session.Answer = "In a game you may do that. Here these dice are kept for moving to the Guild of Strategy. " + table.lesson.session.Reminder(&table.state)
-				table.lay(g)
-				note := table.plan.Note.Rect
+				note := table.plan(g).Note.Rect
 				if answered++; !spans(note.X, note.Right(), before.X, before.Right()) || !spans(note.Y, note.Bottom(), before.Y, before.Bottom()) {
 					leapt++
 				}

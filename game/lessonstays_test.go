@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -24,15 +25,14 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 					break
 				}
 				table.dialog = nil
-				table.lay(g)
-				note := &table.plan.Note
+				note := &table.plan(g).Note
 				pages++
 				at := note.Rect
 				keeps := spans(at.X, at.Right(), last.X, last.Right()) && spans(at.Y, at.Bottom(), last.Y, last.Bottom())
 				switch apart := distanceOf(note.Rect, note.About); {
 				case keeps:
 					stay++
-					if apart > 500*table.plan.Unit {
+					if apart > 500*table.plan(g).Unit {
 						t.Errorf("%v: the note of page %d of %s stays %.0f pixels from what it is about", size, session.At()+1, l.Title, apart)
 					}
 				case slices.ContainsFunc(note.About, note.Rect.Overlaps):
@@ -69,17 +69,14 @@ func TestNotesStayWhenTheyAnswer(t *testing.T) {
 				}
 				tableGame(g, table)
 				table.dialog = nil
-				table.lay(g)
-				before := table.plan.Note.Rect
-				table.reminded(g)
-				answered := table.plan.Note.Rect
-				table.lay(g)
-				if again := table.plan.Note.Rect; again != answered {
+				before := table.plan(g).Note.Rect
+				table.reminded()
+				answered := table.plan(g).Note.Rect
+				if again := laidAnew(g, table).Note.Rect; again != answered {
 					t.Errorf("%v: the note of page %d of %s, which answers, goes from %v to %v", size, page+1, l.Title, answered, again)
 				}
 				table.lesson.session.Answer = ""
-				table.lay(g)
-				if after := table.plan.Note.Rect; after != before {
+				if after := table.plan(g).Note.Rect; after != before {
 					t.Errorf("%v: the note of page %d of %s lies at %v, and after it has answered at %v", size, page+1, l.Title, before, after)
 				}
 				pages++
@@ -106,13 +103,12 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 		for n := range mirrorGame(t).lessons {
 			eachWait(t, n, size.w, size.h, size.scale, func(g *Game, table *table, _ []rules.Move) {
 				session := table.lesson.session
-				was := table.plan.Note.Rect
+				was := table.plan(g).Note.Rect
 				stays := func() bool {
-					table.lay(g)
-					at := table.plan.Note.Rect
+					at := table.plan(g).Note.Rect
 					return at.X == was.X && at.Y == was.Y && at.W == was.W
 				}
-				table.reminded(g)
+				table.reminded()
 				if !strings.Contains(strings.ToLower(session.Answer), session.Step().Do) {
 					helps++
 				}
@@ -139,13 +135,16 @@ func TestNotesStayWhenTheTableIsLaidAgain(t *testing.T) {
 	for _, scale := range []int{150, 200} {
 		for n, l := range mirrorGame(t).lessons {
 			eachPage(t, n, 1280, 720, scale, func(g *Game, table *table) {
-				for leaf := range layout.NumLeaves {
-					table.openLeaf(g, leaf)
-					first := table.plan.Note.Rect
-					table.lay(g)
-					if again := table.plan.Note.Rect; again != first {
-						t.Errorf("at %d%%, with leaf %d open, the note of page %d of %s goes from %v to %v", scale, leaf, table.lesson.session.At()+1, l.Title, first, again)
+				stays := func(how string) {
+					first := table.plan(g).Note.Rect
+					if again := laidAnew(g, table).Note.Rect; again != first {
+						t.Errorf("at %d%%, %s, the note of page %d of %s goes from %v to %v", scale, how, table.lesson.session.At()+1, l.Title, first, again)
 					}
+				}
+				stays("as it comes")
+				for leaf := range layout.NumLeaves {
+					table.leaves.open(leaf)
+					stays(fmt.Sprintf("with leaf %d open", leaf))
 				}
 			})
 		}
@@ -169,7 +168,6 @@ func eachPage(t *testing.T, n, w, h, scale int, look func(g *Game, table *table)
 	session := table.lesson.session
 	for table.settleLesson(g); !session.Over(); table.settleLesson(g) {
 		table.dialog = nil
-		table.lay(g)
 		moves := movesOfPage(table)
 		look(g, table)
 		if session.Step().Reading() {

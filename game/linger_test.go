@@ -16,7 +16,7 @@ func TestNothingPopsUpAfterAClick(t *testing.T) {
 	for range 4 { // until the characters are placed
 		table.play(g, table.book.Moves(&table.state, nil)[0])
 	}
-	on, ok := table.plan.Rect(layout.Target{Kind: layout.Location, N: 4})
+	on, ok := table.plan(g).Rect(layout.Target{Kind: layout.Location, N: 4})
 	if !ok {
 		t.Fatal("there is no location")
 	}

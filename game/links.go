@@ -20,7 +20,7 @@ func (t *table) followLink(g *Game) bool {
 			g.openRules(t.refusal.rule)
 			return true
 		}
-	case len(t.held) == 0 && t.plan.Prompt.Who.Contains(p.X, p.Y):
+	case len(t.held) == 0 && t.plan(g).Prompt.Who.Contains(p.X, p.Y):
 		g.openRules(t.book.Prompt(&t.state).Rule)
 		return true
 	}

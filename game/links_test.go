@@ -42,7 +42,6 @@ func linked(t *testing.T) (*Game, *table, func()) {
 	table := atActions(t, g)
 	table.beats, table.shown, table.dialog = beats{}, table.state, nil
 	table.page = page{table.state.Phase, table.state.Year}
-	table.lay(g)
 	screen := ebiten.NewImage(g.width, g.height)
 	t.Cleanup(screen.Deallocate)
 	return g, table, func() { table.draw(g, screen) }
@@ -51,12 +50,12 @@ func linked(t *testing.T) (*Game, *table, func()) {
 // A click on a line of the log opens the rule it names; on one that names none, and beside the lines, it does nothing.
 func TestLogLinesLead(t *testing.T) {
 	g, table, _ := linked(t)
-	table.toggleLog(g)
-	panel := table.plan.Log
+	table.log.toggle()
+	panel := table.plan(g).Log
 	with, without, last := 0, 0, -1
 	for y := panel.Y + 1; y < panel.Bottom(); y++ {
 		x := panel.X + panel.W/2
-		i, at, ok := g.painter.LogLineAt(&table.view, table.plan, x, y)
+		i, at, ok := g.painter.LogLineAt(table.view(g), table.plan(g), x, y)
 		if i == last && ok {
 			continue
 		}
@@ -82,7 +81,7 @@ func TestLogLinesLead(t *testing.T) {
 		t.Errorf("%d clicks led to a rule and %d to none", with, without)
 	}
 	x, y := panel.Center()
-	table.toggleLog(g)
+	table.log.toggle()
 	table.clickAt(g, x, y)
 	if page := g.opened(); page != "" {
 		t.Errorf("the closed log opens %q", page)
@@ -112,7 +111,7 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 		if !table.log.open || line < 0 || line >= last || table.log.Lines[line].Rule == "" {
 			t.Fatalf("after %d strokes the keyboard is on line %d", i+1, line)
 		}
-		if shown, _ := g.painter.LogLines(&table.view, table.plan); line < len(table.log.Lines)-table.log.view.back-shown || line >= len(table.log.Lines)-table.log.view.back {
+		if shown, _ := g.painter.LogLines(table.view(g), table.plan(g)); line < len(table.log.Lines)-table.log.view.back-shown || line >= len(table.log.Lines)-table.log.view.back {
 			t.Fatalf("line %d is not in sight", line)
 		}
 		want := table.log.Lines[line].Rule
@@ -157,7 +156,7 @@ func TestRefusalsLead(t *testing.T) {
 	g.pointer = input.Pointer{X: 400, Y: 300}
 	table.refuse(g, "That may not be done here.", "move")
 	draw()
-	x, y := table.refusal.x+40*table.plan.Unit, table.refusal.y+32*table.plan.Unit
+	x, y := table.refusal.x+40*table.plan(g).Unit, table.refusal.y+32*table.plan(g).Unit
 	if !g.painter.NoteAt(x, y) {
 		t.Fatal("the refusal is not drawn beside the pointer")
 	}
@@ -196,12 +195,11 @@ func TestPromptLeads(t *testing.T) {
 	asked := map[string]bool{}
 	for range 60 {
 		table.beats, table.shown, table.dialog = beats{}, table.state, nil
-		table.lay(g)
 		rule := table.book.Prompt(&table.state).Rule
 		before := table.state
-		table.clickAt(g, table.plan.Prompt.Who.X+1, table.plan.Prompt.Who.Y+1)
+		table.clickAt(g, table.plan(g).Prompt.Who.X+1, table.plan(g).Prompt.Who.Y+1)
 		if page := g.opened(); page != rule || rule == "" || table.state != before {
-			t.Fatalf("the sign of %q opens %q, not %q", table.view.Prompt, page, rule)
+			t.Fatalf("the sign of %q opens %q, not %q", table.view(g).Prompt, page, rule)
 		}
 		asked[rule] = true
 		legal := table.book.Moves(&table.state, nil)
@@ -211,14 +209,13 @@ func TestPromptLeads(t *testing.T) {
 		t.Errorf("only %v were asked", asked)
 	}
 	g, table, _ = linked(t)
-	for _, piece := range table.plan.Pieces {
+	for _, piece := range table.plan(g).Pieces {
 		if table.hand.CanTake(nil, piece.Target) {
 			table.held = []layout.Target{piece.Target}
 			break
 		}
 	}
-	table.lay(g)
-	x, y := table.plan.Prompt.Who.Center()
+	x, y := table.plan(g).Prompt.Who.Center()
 	table.clickAt(g, x, y)
 	if page := g.opened(); page != "" || len(table.held) > 0 {
 		t.Errorf("with a die in hand the sign opens %q, and %v is held", page, table.held)

@@ -14,10 +14,10 @@ import (
 
 // openMoves lists every legal move; what was held is put back first.
 func (t *table) openMoves(g *Game) {
-	if t.onlyReads(g) {
+	if t.onlyReads() {
 		return
 	}
-	t.putBack(g)
+	t.putBack()
 	l := &moveList{}
 	for _, ge := range t.hand.Gestures {
 		m := listedMove{move: ge.Move, words: t.book.InWords(&t.state, ge.Move) + advice.Besides(t.book, &t.state, ge.Move), notation: t.book.Notation(&t.state, ge.Move), gesture: ge}
@@ -39,7 +39,7 @@ func (t *table) narrow(g *Game, search string) {
 		t.chooseMove(g, 1, true)
 		return
 	}
-	l.lay(t.plan)
+	l.lay(t.plan(g))
 }
 
 // chooseMove chooses a row. byKeys says that the list may make room for what the move touches: under the pointer it stays
@@ -49,18 +49,18 @@ func (t *table) chooseMove(g *Game, row int, byKeys bool) {
 	l.chosen = row
 	if byKeys {
 		t.bringToSight(g, l.touched())
-		l.makeRoom(t.plan)
+		l.makeRoom(t.plan(g))
 	}
-	l.lay(t.plan)
+	l.lay(t.plan(g))
 	if byKeys {
-		l.show(t.plan)
+		l.show(t.plan(g))
 	}
 }
 
 // updateMoves takes the time of one tick, and reports whether anything has to be drawn.
 func (t *table) updateMoves(g *Game) bool {
 	l, k, p := t.moves, &g.keyboard, &g.pointer
-	l.lay(t.plan) // the window may have another size now
+	l.lay(t.plan(g)) // the window may have another size now
 	if t.typeSearch(g) {
 		return true
 	}
@@ -106,8 +106,8 @@ func (t *table) pointAtList(g *Game) {
 	const notch = 66 // units for each step of the wheel
 	l, p := t.moves, &g.pointer
 	if p.Wheel != 0 {
-		l.scroll -= p.Wheel * notch * t.plan.Unit
-		l.lay(t.plan)
+		l.scroll -= p.Wheel * notch * t.plan(g).Unit
+		l.lay(t.plan(g))
 	}
 	row := l.plan.At(p.X, p.Y)
 	switch {
@@ -148,5 +148,5 @@ func (t *table) makeListed(g *Game) {
 func (t *table) drawMoves(g *Game, screen *ebiten.Image) {
 	list := t.moves.picture(g.reference)
 	list.RuleKey = g.keyboard.Keys.Key(command.RulesHere)
-	g.painter.DrawMoveList(screen, &list, t.moves.plan, t.plan.Unit)
+	g.painter.DrawMoveList(screen, &list, t.moves.plan, t.plan(g).Unit)
 }

@@ -21,7 +21,7 @@ var chosen = map[rules.MoveKind]bool{
 }
 
 // lit are the targets that can be chosen now, each with what would come of it.
-func (t *table) lit() []render.Lit { return t.litOn(t.plan) }
+func (t *table) lit(g *Game) []render.Lit { return t.litOn(t.plan(g)) }
 
 // litOn are those on a plan, that need not be the one that lies there now.
 func (t *table) litOn(p *layout.Plan) []render.Lit {

@@ -13,19 +13,19 @@ import (
 // Of several equal dice any may be picked up, so all of them are lit, over a whole year.
 func TestEqualDiceAreLitAlike(t *testing.T) {
 	equal := 0
-	foldedTable(t, func(seat *table) bool {
-		lit := seat.lit()
+	foldedTable(t, func(g *Game, seat *table) bool {
+		lit := seat.lit(g)
 		for _, l := range lit {
 			if l.Target.Kind != layout.Die {
 				continue
 			}
-			for _, p := range seat.plan.Pieces {
+			for _, p := range seat.plan(g).Pieces {
 				if p.Target == l.Target || hand.Same(p.Target) != hand.Same(l.Target) {
 					continue
 				}
 				equal++
 				if !slices.Contains(lit, render.Lit{Target: p.Target, Label: l.Label, Verb: l.Verb}) {
-					t.Fatalf("%q: %v is lit and %v, which is equal, is not", seat.view.Prompt, l.Target, p.Target)
+					t.Fatalf("%q: %v is lit and %v, which is equal, is not", seat.view(g).Prompt, l.Target, p.Target)
 				}
 			}
 		}
@@ -41,22 +41,21 @@ func TestEqualDiceAreLitAlike(t *testing.T) {
 func TestCardsAreDarkBesideWhatIsLit(t *testing.T) {
 	g := mirrorGame(t)
 	dark, light := 0, 0
-	foldedTable(t, func(seat *table) bool {
+	foldedTable(t, func(_ *Game, seat *table) bool {
 		for _, ge := range seat.hand.Gestures {
 			if len(ge.Take) != 1 || ge.Move.Kind != rules.MovePlace && ge.Move.Kind != rules.MoveCreate {
 				continue
 			}
 			seat.held = ge.Take
-			seat.lay(g)
-			lit := seat.lit()
-			refused := seat.refused(lit)
-			for _, p := range seat.plan.Pieces {
+			lit := seat.lit(g)
+			refused := seat.refused(seat.plan(g), lit)
+			for _, p := range seat.plan(g).Pieces {
 				if p.Target.Kind != layout.Current && p.Target.Kind != layout.Staged {
 					continue
 				}
 				is := slices.Contains(refused, p.Target)
 				if open := slices.ContainsFunc(lit, func(l render.Lit) bool {
-					r, ok := seat.plan.Rect(l.Target)
+					r, ok := seat.plan(g).Rect(l.Target)
 					return ok && r.Overlaps(p.Rect)
 				}); is == open {
 					t.Fatalf("with %v in hand %v is dark: %t, and something is lit on it: %t", seat.held, p.Target, is, open)

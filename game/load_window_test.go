@@ -189,11 +189,11 @@ func TestLoaderWindow(t *testing.T) {
 		t.Fatalf("a replay leads to %T", g.scene)
 	}
 	const after = 33
-	strip := &again.t.plan.Timeline
+	strip := &again.t.plan(g).Timeline
 	p.clickAt(image.Pt(int(strip.X(after, again.line.Len())+0.5), int(strip.Band.Y+strip.Band.H/2)))
 	p.until("it is at the move that was clicked", func(is *sight) bool { return is.At == after })
 	again.jump(g, after)
-	branch, _ := again.t.plan.Rect(layout.Target{Kind: layout.Control, N: layout.ControlBranch})
+	branch, _ := again.t.plan(g).Rect(layout.Target{Kind: layout.Control, N: layout.ControlBranch})
 	x, y := branch.Center()
 	p.clickAt(image.Pt(int(x), int(y)))
 	again.askBranch(g, "", "")

@@ -9,7 +9,7 @@ func (t *table) lineWithRule(g *Game) (line int, ok bool) {
 		return 0, false
 	}
 	if line = t.log.view.line - 1; line < 0 {
-		if line, _, ok = g.painter.LogLineAt(&t.view, t.plan, g.pointer.X, g.pointer.Y); !ok {
+		if line, _, ok = g.painter.LogLineAt(t.view(g), t.plan(g), g.pointer.X, g.pointer.Y); !ok {
 			return 0, false
 		}
 	}
@@ -19,12 +19,12 @@ func (t *table) lineWithRule(g *Game) (line int, ok bool) {
 // goAlongLog goes so many lines on in the log, or back, over those that name a rule. It opens the log at its latest one.
 func (t *table) goAlongLog(g *Game, by int) {
 	if !t.log.open {
-		t.toggleLog(g)
+		t.log.toggle()
 	}
 	back := t.log.back() // with a new line it points at none
 	at := t.log.view.line - 1
 	if at < 0 {
-		shown, _ := g.painter.LogLines(&t.view, t.plan)
+		shown, _ := g.painter.LogLines(t.view(g), t.plan(g))
 		if at = len(t.log.Lines) - back; by > 0 {
 			at -= shown + 1
 		}
@@ -45,8 +45,7 @@ func (t *table) showLine(g *Game, line int) {
 	l := &t.log.view
 	l.back = min(l.back, len(t.log.Lines)-1-line)
 	for {
-		t.lay(g)
-		shown, most := g.painter.LogLines(&t.view, t.plan)
+		shown, most := g.painter.LogLines(t.view(g), t.plan(g))
 		if line >= len(t.log.Lines)-l.back-shown || l.back >= most {
 			return
 		}

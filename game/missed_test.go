@@ -30,8 +30,7 @@ func TestWhatIsPutDownNowhereIsAnswered(t *testing.T) {
 			if !lesson {
 				table.lesson = nil
 			}
-			table.lay(g)
-			home, ok := table.plan.Rect(c.take)
+			home, ok := table.plan(g).Rect(c.take)
 			if !ok || !table.hand.CanTake(nil, c.take) {
 				t.Fatalf("%s does not lie on the table to be taken", c.name)
 			}
@@ -40,7 +39,7 @@ func TestWhatIsPutDownNowhereIsAnswered(t *testing.T) {
 			if table.refusal.say != "" || len(table.held) > 0 {
 				t.Errorf("%s that is put back is answered %q, and %v is held", c.name, table.refusal.say, table.held)
 			}
-			g.pointer.X, g.pointer.Y = table.plan.Bar.Rect.Right()-300, table.plan.Bar.Rect.Bottom()-2
+			g.pointer.X, g.pointer.Y = table.plan(g).Bar.Rect.Right()-300, table.plan(g).Bar.Rect.Bottom()-2
 			drags(g, table, c.take, layout.Target{})
 			if !strings.HasPrefix(table.refusal.say, c.say) || table.refusal.rule != c.rule || len(table.held) > 0 {
 				t.Errorf("%s is answered %q by %q, and %v is held", c.name, table.refusal.say, table.refusal.rule, table.held)

@@ -92,10 +92,10 @@ func TestGoThroughMoves(t *testing.T) {
 			t.Fatalf("%s chooses %q, which cannot be seen", key, row.move.words)
 		}
 		for _, on := range list.touched() {
-			if r, ok := table.plan.Rect(on); ok && r.Overlaps(list.plan.Rect) && list.plan.Rect.W < table.plan.W/2 {
-				other := table.plan.LayMoveList(nil, 0, !list.left).Rect
+			if r, ok := table.plan(g).Rect(on); ok && r.Overlaps(list.plan.Rect) && list.plan.Rect.W < table.plan(g).W/2 {
+				other := table.plan(g).LayMoveList(nil, 0, !list.left).Rect
 				if !slices.ContainsFunc(list.touched(), func(on layout.Target) bool {
-					r, ok := table.plan.Rect(on)
+					r, ok := table.plan(g).Rect(on)
 					return ok && r.Overlaps(other)
 				}) {
 					t.Errorf("the list covers what %q touches", row.move.words)
@@ -146,7 +146,7 @@ func TestClickMoves(t *testing.T) {
 		t.Errorf("a click makes %+v", last)
 	}
 	table.openMoves(g)
-	g.pointer.X, g.pointer.Y = table.plan.Regions[0].Name.Center()
+	g.pointer.X, g.pointer.Y = table.plan(g).Regions[0].Name.Center()
 	table.updateMoves(g)
 	if table.moves != nil || table.campaign.Len() != made+1 || len(table.held) > 0 {
 		t.Error("a click beside the list does something")

@@ -50,7 +50,7 @@ func (t *table) orderChoices() []choice {
 		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], t.order.at) {
 			return []choice{
 				{takenOrder, func(g *Game) { t.play(g, m) }, m},
-				{label: "as they lay", do: func(g *Game) { t.beginOrder(); t.putBack(g) }},
+				{label: "as they lay", do: func(*Game) { t.beginOrder(); t.putBack() }},
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func (o *ordering) release(far bool) {
 
 // reorder moves the card at a place of the new order to another one; those between move up.
 func (t *table) reorder(g *Game, from, to int) {
-	cards := t.plan.Order.Cards
+	cards := t.plan(g).Order.Cards
 	at := func(spot int) int {
 		return slices.IndexFunc(cards, func(c layout.OrderedCard) bool { return int(c.Spot) == spot })
 	}
@@ -108,15 +108,15 @@ func (t *table) reorder(g *Game, from, to int) {
 	}
 	g.hear(sound.PutDown, 0)
 	t.offer()
-	t.lay(g)
 }
 
 // swap lets a card change places with the next one towards the bottom.
 func (t *table) swap(g *Game, spot int) {
 	t.order.lifted = 0
-	for i, c := range t.plan.Order.Cards {
-		if int(c.Spot) == spot && i+1 < len(t.plan.Order.Cards) {
-			t.reorder(g, spot, int(t.plan.Order.Cards[i+1].Spot))
+	cards := t.plan(g).Order.Cards
+	for i, c := range cards {
+		if int(c.Spot) == spot && i+1 < len(cards) {
+			t.reorder(g, spot, int(cards[i+1].Spot))
 			return
 		}
 	}

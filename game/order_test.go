@@ -20,8 +20,8 @@ func ordersAsked(t *testing.T) (*Game, *table) {
 		t.Fatal(err)
 	}
 	g.show(table)
-	if len(table.order.at) != rules.NumStaged || len(table.view.Options) != 0 {
-		t.Fatalf("the order is %v and can be taken as it is: %q", table.order.at, table.view.Options)
+	if len(table.order.at) != rules.NumStaged || len(table.view(g).Options) != 0 {
+		t.Fatalf("the order is %v and can be taken as it is: %q", table.order.at, table.view(g).Options)
 	}
 	return g, table
 }
@@ -31,7 +31,7 @@ func ordersAsked(t *testing.T) (*Game, *table) {
 func TestStagedCardsAreOrdered(t *testing.T) {
 	at := func(spot int) layout.Target { return layout.Target{Kind: layout.Ordered, N: uint8(spot)} }
 	middle := func(g *Game, table *table, on layout.Target) {
-		r, ok := table.plan.Rect(on)
+		r, ok := table.plan(g).Rect(on)
 		if !ok {
 			t.Fatalf("%+v does not lie on the table", on)
 		}
@@ -111,6 +111,5 @@ func TestEveryOrder(t *testing.T) {
 	g, table := ordersAsked(t)
 	eachMove(t, g, table, slices.Clone(table.book.Moves(&table.state, nil)))
 	g.settings.Scale = 200
-	table.lay(g)
 	eachMove(t, g, table, slices.Clone(table.book.Moves(&table.state, nil)))
 }

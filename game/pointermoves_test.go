@@ -26,10 +26,9 @@ func TestFastDragsTakeWhatThePointerWasOn(t *testing.T) {
 			table.play(g, table.book.Moves(&table.state, nil)[0])
 		}
 		table.beats, table.shown, table.dialog = beats{}, table.state, nil
-		table.lay(g)
 		die := onMat(0, table.state.Players[0].Dice.Lowest())
-		from, ok := table.plan.Rect(die)
-		to, there := table.plan.Rect(c.to(table))
+		from, ok := table.plan(g).Rect(die)
+		to, there := table.plan(g).Rect(c.to(table))
 		if !ok || !there {
 			t.Fatalf("%s: it does not lie on the table", c.name)
 		}

@@ -23,7 +23,7 @@ func (t *table) press(g *Game, on layout.Target) {
 		return // buttons act when they are let go
 	case on.Kind == layout.Tab:
 		t.pressTab(g, on)
-	case on.Kind != layout.None && t.onlyReads(g):
+	case on.Kind != layout.None && t.onlyReads():
 		t.acted = true
 	case on.Kind == layout.Ordered:
 		t.acted = true
@@ -40,7 +40,6 @@ func (t *table) press(g *Game, on layout.Target) {
 		t.takeUp(on)
 		t.triesAgain()
 		g.hear(sound.PickUp, 0)
-		t.lay(g)
 	case !t.hand.CanClick(on) && t.notYours(g, nil, on):
 		t.acted = true
 	default:
@@ -72,7 +71,7 @@ func (t *table) release(g *Game, on layout.Target) {
 // the next click.
 func (t *table) endDrag(g *Game, on layout.Target) {
 	if on.Kind == layout.Tab {
-		t.dropOnTab(g, on)
+		t.dropOnTab(on)
 		return
 	}
 	t.dragging = false
@@ -90,7 +89,7 @@ func (t *table) endDrag(g *Game, on layout.Target) {
 func (t *table) letGoOf(g *Game, on layout.Target) bool {
 	switch {
 	case on.Kind == layout.Page:
-		t.turnOptions(g, int(on.N))
+		t.optionPage = int(on.N)
 	case on.Kind == layout.Option:
 		t.option(g, int(on.N))
 	case on.Kind == layout.Swap:
@@ -123,7 +122,7 @@ func isButton(k layout.Kind) bool {
 
 // click chooses something with nothing in hand.
 func (t *table) click(g *Game, on layout.Target) {
-	if t.onlyReads(g) {
+	if t.onlyReads() {
 		return
 	}
 	if complete, _ := t.hand.Put(nil, on); len(complete) > 0 {
@@ -157,7 +156,7 @@ func (t *table) squareTakes(on layout.Target) bool {
 func (t *table) drop(g *Game, on layout.Target) {
 	another := on.Kind == layout.Die && !slices.Contains(t.held, on) && t.hand.CanTake(t.held, on)
 	if len(t.held) == 1 && hand.Same(on) == hand.Same(t.held[0]) && !another {
-		t.putBack(g) // back where it came from
+		t.putBack() // back where it came from
 		g.hear(sound.PutDown, 0)
 		return
 	}
@@ -166,22 +165,20 @@ func (t *table) drop(g *Game, on layout.Target) {
 	case len(complete) > 0:
 		t.putsDown(g)
 		if !t.pointing.on {
-			part, _ := t.plan.PartAt(g.pointer.X, g.pointer.Y)
+			part, _ := t.plan(g).PartAt(g.pointer.X, g.pointer.Y)
 			complete = t.covering(complete, part)
 		}
 		t.resolve(g, complete)
 	case len(more) > 0 && !t.leadsOn(more):
-		t.putBack(g)
+		t.putBack()
 	case len(more) > 0:
 		t.onto = more[0].Drop
 		t.triesAgain()
-		t.lay(g)
 	case another:
 		t.held = append(t.held, on) // a second die for a move that needs both
-		t.lay(g)
 	default:
 		held, lifted := t.held, t.lifted
-		t.putBack(g)
+		t.putBack()
 		home := lifted && t.under(g, g.pointer.X, g.pointer.Y) == held[0]
 		switch {
 		case home:
@@ -213,7 +210,7 @@ func (t *table) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
 // resolve makes the move a gesture means, or asks which of several. Where a lesson lets none of them be made it says so at once.
 func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 	if !t.leadsOn(gestures) {
-		t.putBack(g)
+		t.putBack()
 		return
 	}
 	if len(gestures) == 1 {
@@ -224,7 +221,7 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 	for _, ge := range gestures {
 		answers = append(answers, choice{t.label(ge.Move), func(g *Game) { t.make(g, ge.Move) }, ge.Move})
 	}
-	t.ask(g, whichOf(gestures), append(answers, choice{label: "put back", do: func(g *Game) { t.putBack(g) }})...)
+	t.ask(whichOf(gestures), append(answers, choice{label: "put back", do: func(*Game) { t.putBack() }})...)
 }
 
 // make plays a move. It is asked about once to end the actions step while something is left to do, to begin an attempt that rolls

@@ -71,7 +71,7 @@ func (p *program) plan(mirror *table, m rules.Move, line string) {
 
 // unheld is one of the dice equal to one that is not held yet.
 func (p *program) unheld(mirror *table, want layout.Target) layout.Target {
-	for _, piece := range mirror.plan.Pieces {
+	for _, piece := range mirror.plan(p.seen()).Pieces {
 		if at := piece.Target; hand.Same(at) == want && !slices.Contains(mirror.held, at) {
 			return at
 		}
@@ -95,21 +95,21 @@ func (p *program) click(mirror *table, on layout.Target, line string) {
 	p.t.Helper()
 	p.move(mirror, on, line)
 	p.then(step{button: left, down: true})
-	mirror.press(p.seen(), mirror.plan.At(p.game.pointer.X, p.game.pointer.Y))
+	mirror.press(p.seen(), mirror.plan(p.seen()).At(p.game.pointer.X, p.game.pointer.Y))
 	p.then(step{button: left})
-	mirror.release(p.seen(), mirror.plan.At(p.game.pointer.X, p.game.pointer.Y))
+	mirror.release(p.seen(), mirror.plan(p.seen()).At(p.game.pointer.X, p.game.pointer.Y))
 }
 
 func (p *program) drag(mirror *table, from, to layout.Target, line string) {
 	p.t.Helper()
 	p.move(mirror, from, line)
 	p.then(step{button: left, down: true})
-	mirror.press(p.seen(), mirror.plan.At(p.game.pointer.X, p.game.pointer.Y))
+	mirror.press(p.seen(), mirror.plan(p.seen()).At(p.game.pointer.X, p.game.pointer.Y))
 	p.game.pointer.Far = true
 	mirror.lift(p.seen())
 	p.move(mirror, to, line)
 	p.then(step{button: left})
-	mirror.release(p.seen(), mirror.plan.At(p.game.pointer.X, p.game.pointer.Y))
+	mirror.release(p.seen(), mirror.plan(p.seen()).At(p.game.pointer.X, p.game.pointer.Y))
 	p.game.pointer.Far = false
 }
 
@@ -121,7 +121,7 @@ func (p *program) move(mirror *table, on layout.Target, line string) {
 		p.then(step{x: int16(x), y: int16(y)})
 		p.game.pointer.X, p.game.pointer.Y = x, y
 		mirror.follow(p.seen())
-		if mirror.plan.At(x, y) == on {
+		if mirror.plan(p.seen()).At(x, y) == on {
 			return
 		}
 	}
@@ -131,13 +131,13 @@ func (p *program) move(mirror *table, on layout.Target, line string) {
 // reach is a point in the window where a target can be reached: its middle, unless something lies over it.
 func (p *program) reach(mirror *table, on layout.Target, line string) (x, y float64) {
 	p.t.Helper()
-	r, ok := mirror.plan.Rect(on)
+	r, ok := mirror.plan(p.seen()).Rect(on)
 	if !ok {
 		p.t.Fatalf("%s: %+v does not lie on the table", line, on)
 	}
 	for _, part := range [][2]float64{{0.5, 0.5}, {0.5, 0.1}, {0.1, 0.5}, {0.9, 0.9}, {0.1, 0.1}, {0.5, 0.95}, {0.9, 0.1}, {0.1, 0.9}} {
 		x, y = math.Floor(r.X+r.W*part[0]), math.Floor(r.Y+r.H*part[1])
-		if mirror.plan.At(x, y) == on {
+		if mirror.plan(p.seen()).At(x, y) == on {
 			return x, y
 		}
 	}

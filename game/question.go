@@ -75,18 +75,17 @@ func whichOf(gestures []hand.Gesture) string {
 }
 
 // ask puts a question of the table's own with all its answers, the last of which takes back what led to it.
-func (t *table) ask(g *Game, question string, all ...choice) {
+func (t *table) ask(question string, all ...choice) {
 	t.letGo()
 	t.triesAgain()
 	t.buttons = buttons{choices: all, asked: question + " " + answerKeys(len(all))}
-	t.lay(g)
 }
 
 // confirm asks whether a move is meant that can hardly be taken back.
 func (t *table) confirm(g *Game, question string, m rules.Move, yes, no string) {
-	t.ask(g, question,
+	t.ask(question,
 		choice{yes, func(g *Game) { t.play(g, m) }, m},
-		choice{label: no, do: func(g *Game) { t.putBack(g) }},
+		choice{label: no, do: func(*Game) { t.putBack() }},
 	)
 }
 

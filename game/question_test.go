@@ -20,15 +20,15 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 	for range 4 { // until the characters are placed
 		table.play(g, table.book.Moves(&table.state, nil)[0])
 	}
-	usual := table.view.Prompt
+	usual := table.view(g).Prompt
 	asks := func(question string) {
 		t.Helper()
-		if !table.asksBack() || !strings.HasPrefix(table.view.Prompt, question) || !strings.Contains(table.view.Prompt, "Press 1 ") {
-			t.Errorf("the prompt line reads %q, not %q", table.view.Prompt, question)
+		if !table.asksBack() || !strings.HasPrefix(table.view(g).Prompt, question) || !strings.Contains(table.view(g).Prompt, "Press 1 ") {
+			t.Errorf("the prompt line reads %q, not %q", table.view(g).Prompt, question)
 		}
 		table.escape(g)
-		if table.asksBack() || table.view.Prompt != usual {
-			t.Errorf("afterwards the prompt line reads %q", table.view.Prompt)
+		if table.asksBack() || table.view(g).Prompt != usual {
+			t.Errorf("afterwards the prompt line reads %q", table.view(g).Prompt)
 		}
 	}
 	table.button(g, layout.ButtonDone)
@@ -43,7 +43,7 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 		{[]hand.Gesture{gesture(rules.MoveTrade), gesture(rules.MoveTrade), gesture(rules.MoveTrade)}, "Trade which die"},
 		{[]hand.Gesture{gesture(rules.MoveTravel), gesture(rules.MoveAttempt)}, "This can mean several things"},
 	} {
-		table.ask(g, whichOf(of.can), make([]choice, len(of.can)+1)...)
+		table.ask(whichOf(of.can), make([]choice, len(of.can)+1)...)
 		asks(of.question)
 	}
 }
@@ -62,14 +62,14 @@ func TestCardsFinishedForNothingAreAskedAbout(t *testing.T) {
 	before := table.state
 	table.make(g, done)
 	card := table.book.Content().Progress[table.state.Players[1].Card].Name
-	if want := "Thea can still finish " + card + " for nothing."; table.state != before || !strings.HasPrefix(table.view.Prompt, want) {
-		t.Errorf("the prompt line reads %q, not %q", table.view.Prompt, want)
+	if want := "Thea can still finish " + card + " for nothing."; table.state != before || !strings.HasPrefix(table.view(g).Prompt, want) {
+		t.Errorf("the prompt line reads %q, not %q", table.view(g).Prompt, want)
 	}
 	table.escape(g)
 	table.state.Assets[table.state.Players[1].At] = [content.NumResources]rules.Values{}
 	table.ready(g)
 	if table.make(g, done); table.asksBack() || table.state.Step == rules.StepActions && table.state.Turn == 1 {
-		t.Errorf("without them the step does not end: %q", table.view.Prompt)
+		t.Errorf("without them the step does not end: %q", table.view(g).Prompt)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestAttemptThatRollsIsAskedAbout(t *testing.T) {
 					t.Fatalf("%s: it begins %v, it is asked about %v, and it rolls its dice at once: %v", table.book.Notation(&before, m), began, table.confirming(), rolls)
 				}
 				if rolls {
-					if on, ok := table.firstStop(table.stops(false)); !ok || on.Target != (layout.Target{Kind: layout.Option, N: 1}) {
+					if on, ok := table.firstStop(g, table.stops(g, false)); !ok || on.Target != (layout.Target{Kind: layout.Option, N: 1}) {
 						t.Fatalf("the keyboard points at %+v", on.Target)
 					}
 					table.escape(g)
@@ -140,8 +140,8 @@ func TestKnockOutIsAskedAbout(t *testing.T) {
 	}
 	before := table.state
 	table.make(g, m)
-	if table.state != before || !table.confirming() || !strings.Contains(table.view.Prompt, "knocked out by that") {
-		t.Fatalf("it is done at once, or the prompt line reads %q", table.view.Prompt)
+	if table.state != before || !table.confirming() || !strings.Contains(table.view(g).Prompt, "knocked out by that") {
+		t.Fatalf("it is done at once, or the prompt line reads %q", table.view(g).Prompt)
 	}
 	table.escape(g)
 	if table.make(g, m); table.state != before {

@@ -45,7 +45,7 @@ func (t *table) refuse(g *Game, say, rule string) {
 	}
 	t.refusal.x, t.refusal.y = t.handAt(g)
 	t.refusal.ticks = 90 + 3*len(t.refusal.words())
-	t.reminded(g)
+	t.reminded()
 	g.hear(sound.Refused, 0)
 }
 

@@ -92,9 +92,6 @@ func (t *table) replayFrom(g *Game, at int) error {
 // leave goes back to where the players come from.
 func (r *replay) leave(g *Game) { r.back(g) }
 
-// settle takes up settings that have changed.
-func (r *replay) settle(g *Game) { r.t.lay(g) }
-
 // jump shows a table at once.
 func (r *replay) jump(g *Game, at int) {
 	r.at = at
@@ -177,7 +174,7 @@ func (r *replay) run(g *Game) bool {
 func (r *replay) update(g *Game) (bool, error) {
 	stale := r.t.fit(g)
 	if r.from != nil {
-		r.from.retrySaving(g)
+		r.from.retry()
 	}
 	if r.t.dialog != nil {
 		return r.t.updateDialog(g)

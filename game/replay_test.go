@@ -172,7 +172,7 @@ func TestReplayControls(t *testing.T) {
 func TestReplayScrubs(t *testing.T) {
 	g, r, _ := watched(t)
 	defer r.from.campaign.Close()
-	band, p := r.t.plan.Timeline.Band, &g.pointer
+	band, p := r.t.plan(g).Timeline.Band, &g.pointer
 	p.X, p.Y, p.Pressed, p.Down = band.X+band.W/2, band.Y+band.H/2, true, true
 	r.takePointer(g)
 	if middle := (r.line.Len() - 1) / 2; r.at < middle-1 || r.at > middle+1 {
@@ -197,10 +197,10 @@ func TestReplayTakesNoMoves(t *testing.T) {
 	before := r.from.campaign.Text()
 	for _, at := range []int{0, 4, 30, r.line.Len() - 1} {
 		r.jump(g, at)
-		if lit := r.t.lit(); len(lit) > 0 {
+		if lit := r.t.lit(g); len(lit) > 0 {
 			t.Errorf("at %d %d things are lit", at, len(lit))
 		}
-		for _, piece := range slices.Clone(r.t.plan.Pieces) {
+		for _, piece := range slices.Clone(r.t.plan(g).Pieces) {
 			switch piece.Target.Kind {
 			case layout.Control, layout.Band, layout.Button:
 				continue
@@ -227,16 +227,16 @@ func TestReplayOfAFoldedTable(t *testing.T) {
 	defer r.from.campaign.Close()
 	g.settings.Scale = 200
 	g.apply()
-	if !r.t.plan.Folded {
+	if !r.t.plan(g).Folded {
 		t.Fatal("the table is not folded")
 	}
 	for leaf := range layout.NumLeaves {
 		r.click(g, layout.Target{Kind: layout.Tab, N: uint8(leaf)})
-		if !r.t.plan.Shows(leaf) {
+		if !r.t.plan(g).Shows(leaf) {
 			t.Errorf("leaf %d is not opened", leaf)
 		}
 	}
-	band := r.t.plan.Timeline.Band
+	band := r.t.plan(g).Timeline.Band
 	g.pointer.X, g.pointer.Y, g.pointer.Pressed = band.X, band.Y+1, true
 	if r.takePointer(g); r.at != 0 {
 		t.Errorf("a press at the beginning of the band leads to %d", r.at)

@@ -71,23 +71,14 @@ func (k *keeping) warning() string {
 // retryAfter is how many ticks pass before it is tried again to write what could not be written.
 const retryAfter = 300
 
-// retry tries now and then to write what could not be written. It takes the time of one tick, and reports whether it has tried.
-func (k *keeping) retry() bool {
+// retry tries now and then to write what could not be written. It takes the time of one tick.
+func (k *keeping) retry() {
 	if k.campaign.Trouble() == nil {
-		return false
+		return
 	}
-	if k.untried++; k.untried < retryAfter {
-		return false
-	}
-	k.untried = 0
-	k.campaign.Retry()
-	return true
-}
-
-// retrySaving does that, and warns no longer where it could be written.
-func (t *table) retrySaving(g *Game) {
-	if t.retry() {
-		t.lay(g)
+	if k.untried++; k.untried >= retryAfter {
+		k.untried = 0
+		k.campaign.Retry()
 	}
 }
 

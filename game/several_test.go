@@ -24,23 +24,22 @@ func TestABarterSaysWhatItIsFor(t *testing.T) {
 	table.state.Progress[content.Diplomacy] = content.TrackSpaces
 	table.state.Pool[content.Support] = rules.Values{1, 1}
 	table.shown, table.hand = table.state, hand.New(table.book, &table.state)
-	table.lay(g)
 	one, two := rules.ResourceDie(content.Support, 1), rules.ResourceDie(content.Support, 2)
 	pool := rules.Place{Spot: rules.InPool, N: uint8(content.Support)}
 	next := layout.Target{Kind: layout.Pool, N: uint8(content.Technology)}
 	table.held = []layout.Target{hand.Die(pool, one)}
-	if want := (render.Lit{Target: next, Label: "with another support die: roll technology", Verb: "barter"}); !slices.Contains(table.lit(), want) {
-		t.Errorf("%+v is not among %+v", want, table.lit())
+	if want := (render.Lit{Target: next, Label: "with another support die: roll technology", Verb: "barter"}); !slices.Contains(table.lit(g), want) {
+		t.Errorf("%+v is not among %+v", want, table.lit(g))
 	}
 	table.drop(g, next)
-	if say := table.view.Prompt; !strings.HasPrefix(say, "Two support dice go for a new technology die") {
+	if say := table.view(g).Prompt; !strings.HasPrefix(say, "Two support dice go for a new technology die") {
 		t.Errorf("the prompt line says %q", say)
 	}
-	dark := table.refused(table.lit())
+	dark := table.refused(table.plan(g), table.lit(g))
 	if slices.Contains(dark, next) || !slices.Contains(dark, layout.Target{Kind: layout.Pool, N: uint8(content.Military)}) {
 		t.Errorf("dark are %+v", dark)
 	}
-	if lit := table.lit(); len(lit) != 1 || lit[0].Target != hand.Die(pool, two) {
+	if lit := table.lit(g); len(lit) != 1 || lit[0].Target != hand.Die(pool, two) {
 		t.Errorf("what can be added is %+v", lit)
 	}
 }
@@ -49,7 +48,7 @@ func TestABarterSaysWhatItIsFor(t *testing.T) {
 func TestAMoveSaysHowManyDiceItLacks(t *testing.T) {
 	g := mirrorGame(t)
 	seen := false
-	foldedTable(t, func(seat *table) bool {
+	foldedTable(t, func(_ *Game, seat *table) bool {
 		for _, ge := range seat.hand.Gestures {
 			if ge.Move.Kind != rules.MoveTravel || len(ge.Take) != 3 {
 				continue
@@ -58,8 +57,8 @@ func TestAMoveSaysHowManyDiceItLacks(t *testing.T) {
 			seat.drop(g, ge.Drop)
 			at := seat.book.Location(&seat.state, ge.Move.Slot).Name
 			for lack := 2; lack > 0; lack-- {
-				if want := fmt.Sprintf("Going to %s takes 3 dice: add %d more", at, lack); !strings.HasPrefix(seat.view.Prompt, want) {
-					t.Errorf("the prompt line says %q, not %q", seat.view.Prompt, want)
+				if want := fmt.Sprintf("Going to %s takes 3 dice: add %d more", at, lack); !strings.HasPrefix(seat.view(g).Prompt, want) {
+					t.Errorf("the prompt line says %q, not %q", seat.view(g).Prompt, want)
 				}
 				seat.collect(g, ge.Take[1])
 			}
@@ -93,7 +92,7 @@ func TestWhatMovesHaveInCommon(t *testing.T) {
 // Where what is in the hand can do several things, what is lit says one of them only if it is all there is.
 func TestLitSaysWhatAllMovesDo(t *testing.T) {
 	several := 0
-	foldedTable(t, func(seat *table) bool {
+	foldedTable(t, func(g *Game, seat *table) bool {
 		for _, ge := range seat.hand.Gestures {
 			if len(ge.Take) != 1 {
 				continue
@@ -105,7 +104,7 @@ func TestLitSaysWhatAllMovesDo(t *testing.T) {
 					labels[seat.handLabel(other)] = true
 				}
 			}
-			for _, l := range seat.lit() {
+			for _, l := range seat.lit(g) {
 				if l.Target == ge.Drop && (len(labels) == 1) != labels[l.Label] {
 					t.Errorf("%+v is lit as %q, and it can be any of %v", ge.Drop, l.Label, labels)
 				}
@@ -127,7 +126,7 @@ func TestLitSaysWhatAllMovesDo(t *testing.T) {
 func TestWhatIsDoneAtOnceIsSaid(t *testing.T) {
 	g := mirrorGame(t)
 	seen := false
-	foldedTable(t, func(seat *table) bool {
+	foldedTable(t, func(_ *Game, seat *table) bool {
 		for _, ge := range seat.hand.Gestures {
 			if ge.Move.Kind != rules.MoveSail {
 				continue
@@ -137,8 +136,7 @@ func TestWhatIsDoneAtOnceIsSaid(t *testing.T) {
 					continue
 				}
 				seat.held = ge.Take
-				seat.lay(g)
-				for _, l := range seat.lit() {
+				for _, l := range seat.lit(g) {
 					if l.Target == ge.Drop && l.Label != seat.label(ge.Move) {
 						t.Errorf("a die at a port is said to %q", l.Label)
 					}
@@ -170,10 +168,9 @@ func TestADieJoinsTheActionDice(t *testing.T) {
 	}
 	table.state.Pool[content.Sorcery], table.state.Pool[content.Support] = rules.Values{0, 0, 0, 1}, rules.Values{1}
 	table.shown, table.hand = table.state, hand.New(table.book, &table.state)
-	table.lay(g)
-	tray := table.plan.Mats[1].Dice
+	tray := table.plan(g).Mats[1].Dice
 	x, y := tray.X+tray.W-2, tray.Y+tray.H-2
-	if on := table.plan.At(x, y); on.Kind != layout.None {
+	if on := table.plan(g).At(x, y); on.Kind != layout.None {
 		t.Fatalf("there is no room among the dice: %+v", on)
 	}
 	pool := func(r content.Resource, value int) layout.Target {

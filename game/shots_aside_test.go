@@ -32,7 +32,6 @@ var asideScenes = []staged{
 		}
 		t.shown = t.state
 		g.show(t)
-		t.lay(g)
 		return t, nil
 	}, layout.None)},
 	{"aside-order", stageAside(toOrder, layout.None)},
@@ -50,7 +49,7 @@ func stageAside(to func(g *Game) (*table, error), kind layout.Kind) func(g *Game
 			return err
 		}
 		t.putAside(g)
-		for _, p := range t.plan.Pieces {
+		for _, p := range t.plan(g).Pieces {
 			if kind != layout.None && p.Target.Kind == kind {
 				t.enlarge(g, p.Target)
 				return nil

@@ -38,7 +38,7 @@ func stageCarry(kind layout.Kind, aside bool) func(g *Game) error {
 func (t *table) carry(g *Game, c hand.Carry, aside bool) error {
 	t.page = t.pageNow() // the sheet has been read
 	t.bringToSight(g, []layout.Target{c.What})
-	from, ok := t.plan.Rect(c.What)
+	from, ok := t.plan(g).Rect(c.What)
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", c.What)
 	}
@@ -52,7 +52,7 @@ func (t *table) carry(g *Game, c hand.Carry, aside bool) error {
 		to = layout.Target{Kind: layout.Pool}
 	}
 	t.bringToSight(g, []layout.Target{to})
-	on, ok := t.plan.Rect(to)
+	on, ok := t.plan(g).Rect(to)
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", to)
 	}

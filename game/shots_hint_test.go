@@ -61,6 +61,5 @@ func stageHintComing(g *Game) error {
 	t := g.scene.(*table)
 	t.hinting.drop()
 	t.hinting.coming = &comingHint{Thought: &thought.Thought[thoughtHint]{}, ticks: comingAfter}
-	t.lay(g)
 	return nil
 }

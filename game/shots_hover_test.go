@@ -21,7 +21,7 @@ func stageTip(on layout.Part) func(g *Game) error {
 		}
 		found := t.restOn(g, on)
 		for leaf := layout.Leaf(0); !found && leaf < layout.NumLeaves; leaf++ {
-			t.openLeaf(g, leaf)
+			t.leaves.open(leaf)
 			found = t.restOn(g, on)
 		}
 		if !found {
@@ -33,9 +33,9 @@ func stageTip(on layout.Part) func(g *Game) error {
 
 // restOn rests the pointer on a part of the table if it is in sight.
 func (t *table) restOn(g *Game, on layout.Part) bool {
-	for y := 1.0; y < t.plan.H; y += 3 {
-		for x := 1.0; x < t.plan.W; x += 3 {
-			if part, at := t.plan.PartAt(x, y); part == on {
+	for y := 1.0; y < t.plan(g).H; y += 3 {
+		for x := 1.0; x < t.plan(g).W; x += 3 {
+			if part, at := t.plan(g).PartAt(x, y); part == on {
 				g.pointer.X, g.pointer.Y = at.Center()
 				t.rest(g)
 				return true
@@ -51,7 +51,7 @@ func stageCompare(g *Game) error {
 	if err != nil {
 		return err
 	}
-	for _, p := range t.plan.Pieces {
+	for _, p := range t.plan(g).Pieces {
 		if p.Target.Kind == layout.Obstacle || p.Target.Kind == layout.Location {
 			t.pin(p.Target)
 		}
@@ -87,7 +87,7 @@ func stageRefused(g *Game) error {
 		return err
 	}
 	t := g.scene.(*table)
-	for _, p := range t.plan.Pieces {
+	for _, p := range t.plan(g).Pieces {
 		if p.Target.Kind != layout.Obstacle {
 			continue
 		}
@@ -132,9 +132,8 @@ func stagePreview(is func(ge hand.Gesture) bool) func(g *Game) error {
 // restWith holds what a gesture takes over where it puts it down.
 func (t *table) restWith(g *Game, ge hand.Gesture) error {
 	t.held = ge.Take
-	t.lay(g)
 	t.bringToSight(g, []layout.Target{ge.Drop})
-	on, ok := t.plan.Rect(ge.Drop)
+	on, ok := t.plan(g).Rect(ge.Drop)
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", ge.Drop)
 	}

@@ -233,7 +233,7 @@ func stageReplay(with func(g *Game, r *replay)) func(g *Game) error {
 
 // hoverBand points at the timeline, at some table of the fifth year.
 func hoverBand(g *Game, r *replay) {
-	band := r.t.plan.Timeline.Band
+	band := r.t.plan(g).Timeline.Band
 	g.pointer.X, g.pointer.Y = band.X+0.77*band.W, band.Y+band.H/2
 }
 

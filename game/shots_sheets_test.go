@@ -46,7 +46,6 @@ func stageBurning(g *Game) error {
 		return err
 	}
 	t := g.scene.(*table)
-	t.lay(g)
 	t.dialog, t.page = nil, t.pageNow() // the sheet has been read
 	t.speed = motion.Normal
 	for t.play(g, rules.Move{Kind: rules.MoveGoOn}); t.state.Phase == rules.SessionEnd; t.play(g, t.book.Moves(&t.state, nil)[0]) {
@@ -133,7 +132,7 @@ func stageLooked(kind layout.Kind, moment func(t *table, played int) bool) func(
 			return err
 		}
 		t.page = t.pageNow() // no sheet lies over it
-		for _, p := range t.plan.Pieces {
+		for _, p := range t.plan(g).Pieces {
 			if p.Target.Kind == kind {
 				t.enlarge(g, p.Target)
 			}

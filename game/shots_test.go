@@ -201,7 +201,7 @@ var shotScenes = []staged{
 	{"log", func(g *Game) error {
 		t, err := stageTable(g, func(t *table, played int) bool { return t.state.Turn == 3 })
 		if err == nil {
-			t.toggleLog(g)
+			t.log.toggle()
 		}
 		return err
 	}},
@@ -314,7 +314,6 @@ func stageAsset(g *Game) error {
 func (t *table) hold(g *Game, what layout.Target) {
 	t.held = []layout.Target{what}
 	g.pointer.X, g.pointer.Y = float64(g.width)*0.4, float64(g.height)*0.4
-	t.lay(g) // the prompt line speaks of it
 }
 
 func stageChoice(g *Game) error {
@@ -362,7 +361,7 @@ func stageLate(g *Game) error {
 // enlarge points at a thing for as long as it takes to be shown large.
 func (t *table) enlarge(g *Game, on layout.Target) {
 	t.hover, t.hoverFor = on, zoomAfter+1
-	if r, ok := t.plan.Rect(on); ok {
+	if r, ok := t.plan(g).Rect(on); ok {
 		g.pointer.X, g.pointer.Y = r.Center()
 	}
 }
@@ -373,7 +372,7 @@ func stageZoom(g *Game) error {
 	if err != nil {
 		return err
 	}
-	for _, p := range t.plan.Pieces {
+	for _, p := range t.plan(g).Pieces {
 		if p.Target.Kind == layout.Obstacle {
 			t.enlarge(g, p.Target)
 		}

@@ -41,7 +41,7 @@ func stageHelp(g *Game) error {
 func stageBothMats(g *Game) error {
 	t, err := stageTable(g, func(t *table, _ int) bool { return t.state.Turn == 3 && t.canFinish() })
 	if err == nil {
-		t.bothMats(g)
+		t.leaves.openMats()
 	}
 	return err
 }

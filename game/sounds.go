@@ -23,7 +23,6 @@ func (g *Game) hear(k sound.Kind, n int) {
 func (t *table) toggleMute(g *Game) {
 	g.settings.Mute = !g.settings.Mute
 	g.saveSettings()
-	t.lay(g)
 	g.hear(sound.Press, 0)
 }
 

@@ -12,11 +12,11 @@ func TestMute(t *testing.T) {
 	table := practice(g, rules.Options{Seed: 1})
 	g.show(table)
 	table.toggleMute(g)
-	if !inFile(t, g).Mute || !table.view.Muted {
+	if !inFile(t, g).Mute || !table.view(g).Muted {
 		t.Error("the sound is not off")
 	}
 	table.toggleMute(g)
-	if inFile(t, g).Mute || table.view.Muted {
+	if inFile(t, g).Mute || table.view(g).Muted {
 		t.Error("the sound is not on again")
 	}
 }

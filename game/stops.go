@@ -13,10 +13,10 @@ import (
 
 // stops are the things that the keyboard can point at now, in the order of reading: what can be chosen, or with looking
 // all that can be read. What is folded away has an empty rectangle, and the tabs that lead there are stops as well.
-func (t *table) stops(looking bool) []focus.Stop {
+func (t *table) stops(g *Game, looking bool) []focus.Stop {
 	// They are read in the order in which they lie with nothing folded away and no obstacles spread: that stays the same
 	// while the focus goes over them.
-	v := t.view
+	v := *t.view(g)
 	v.Scale, v.Fan = 0, 0
 	flat := layout.Lay(&v)
 	parts := partsOf(flat)
@@ -40,15 +40,16 @@ func (t *table) stops(looking bool) []focus.Stop {
 			}
 		}
 	} else {
-		t.eachChoosable(flat, add)
+		t.eachChoosable(g, flat, add)
 	}
 	focus.Sort(stops)
+	plan := t.plan(g)
 	for i := range stops {
-		stops[i].Rect, _ = t.plan.Rect(stops[i].Target)
+		stops[i].Rect, _ = plan.Rect(stops[i].Target)
 	}
-	for _, piece := range t.plan.Pieces {
+	for _, piece := range plan.Pieces {
 		leads := piece.Target.Kind == layout.Tab || piece.Target.Kind == layout.Page && !looking
-		if leads && t.plan.At(piece.Rect.Center()) == piece.Target {
+		if leads && plan.At(piece.Rect.Center()) == piece.Target {
 			stops = append(stops, focus.Stop{Target: piece.Target, Rect: piece.Rect})
 		}
 	}
@@ -61,7 +62,7 @@ func inSight(stops []focus.Stop) []focus.Stop {
 }
 
 // eachChoosable names all that can be chosen now, wherever it lies on a plan with nothing folded away.
-func (t *table) eachChoosable(flat *layout.Plan, add func(on layout.Target)) {
+func (t *table) eachChoosable(g *Game, flat *layout.Plan, add func(on layout.Target)) {
 	switch {
 	case t.beats.playing():
 		return
@@ -76,7 +77,7 @@ func (t *table) eachChoosable(flat *layout.Plan, add func(on layout.Target)) {
 	default:
 		t.eachBegun(flat, add)
 	}
-	for i := range t.view.Options {
+	for i := range t.view(g).Options {
 		add(layout.Target{Kind: layout.Option, N: uint8(i)})
 	}
 }

@@ -149,7 +149,7 @@ func (r *replay) takePointer(g *Game) {
 	}
 	if r.drags {
 		r.playing = false
-		if at := t.plan.Timeline.Table(p.X, r.line.Len()); at != r.at || t.beats.playing() {
+		if at := t.plan(g).Timeline.Table(p.X, r.line.Len()); at != r.at || t.beats.playing() {
 			r.jump(g, at)
 		}
 	}
@@ -180,7 +180,7 @@ func (r *replay) click(g *Game, on layout.Target) {
 			r.t.button(g, on.N)
 		}
 	case layout.Tab:
-		r.t.openLeaf(g, layout.Leaf(on.N))
+		r.t.leaves.open(layout.Leaf(on.N))
 	case layout.LogPanel:
 		r.t.openRuleOfLine(g)
 	case layout.None:
@@ -200,13 +200,13 @@ func (r *replay) point(g *Game) {
 	s.Hover, s.Tip = on, ""
 	switch on.Kind {
 	case layout.Band:
-		line := &r.t.plan.Timeline
+		line := &r.t.plan(g).Timeline
 		at := line.Table(g.pointer.X, r.line.Len())
 		s.Tip, s.TipX = r.say(at), line.X(at, r.line.Len())
 	case layout.Control:
 		c := &replayControls[on.N]
 		s.Tip = fmt.Sprintf("%s (%s)", c.say, g.keyboard.Keys.Key(c.key))
-		if at, ok := r.t.plan.Rect(on); ok {
+		if at, ok := r.t.plan(g).Rect(on); ok {
 			s.TipX, _ = at.Center()
 		}
 	}
@@ -232,7 +232,7 @@ func (r *replay) takeKeys(g *Game) {
 	case k.AsksAgain(command.Redo):
 		r.show(g)
 	case k.Asks(command.Log):
-		r.t.toggleLog(g)
+		r.t.log.toggle()
 	case k.Asks(command.Aside):
 		r.t.putAside(g)
 	case k.Asks(command.Mute):

@@ -47,8 +47,7 @@ type table struct {
 	aside  aside
 	strip  *render.Timeline // of a campaign that is only looked at; nil where it is played
 	drift  drift
-	view   layout.View
-	plan   *layout.Plan
+	lies   lying
 }
 
 // newTable begins a campaign of players, who may have names, in a file of its own.
@@ -107,7 +106,6 @@ func (t *table) settle(g *Game) {
 		t.desk = desk{on: g.settings.HandOver}
 		t.ready(g)
 	}
-	t.lay(g)
 }
 
 // ready lists what can be done now.
@@ -121,7 +119,6 @@ func (t *table) ready(g *Game) {
 	t.letGo()
 	t.beginOrder()
 	t.offer()
-	t.lay(g)
 	t.followQuestion(g)
 }
 
@@ -146,7 +143,7 @@ func (t *table) canFinish() bool {
 
 // play makes a move: the game changes and the move is on the disk before anything is shown.
 func (t *table) play(g *Game, m rules.Move) {
-	if !t.permits(g, m) {
+	if !t.permits(m) {
 		return
 	}
 	t.carryOn(g, func() error { return t.campaign.Play(m, &t.story) })
@@ -172,11 +169,12 @@ func (t *table) carryOn(g *Game, move func() error) {
 }
 
 func (t *table) draw(g *Game, screen *ebiten.Image) {
-	if t.plan == nil {
+	plan := t.plan(g)
+	if plan == nil {
 		return
 	}
 	s := render.Scene{
-		View: t.view, Plan: t.plan, Lit: t.lit(), Hover: t.hover,
+		View: *t.view(g), Plan: plan, Lit: t.litOn(plan), Hover: t.hover,
 		Note: t.refusal.words(), NoteX: t.refusal.x, NoteY: t.refusal.y, Timeline: t.strip, Cite: g.reference.Cite,
 		LogLine: t.log.view.line,
 	}
@@ -186,7 +184,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	}
 	t.drawHeld(g, &s)
 	if t.collects() {
-		if r, ok := t.plan.Rect(t.onto); ok {
+		if r, ok := plan.Rect(t.onto); ok {
 			s.HeldX, s.HeldY = r.Center()
 		}
 		t.drawAdding(g, &s)
@@ -196,7 +194,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	t.drawHint(g, &s)
 	t.drawOrder(&s)
 	t.drawAside(&s)
-	s.Dim = t.refused(s.Lit)
+	s.Dim = t.refused(plan, s.Lit)
 	if t.moves != nil {
 		t.moves.light(&s)
 	} else if t.refusal.say == "" && !t.beats.moving() && !t.adds() {
@@ -204,7 +202,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	}
 	if len(t.held) == 0 && t.moves == nil && t.dialog == nil && t.refusal.say == "" && !t.beats.moving() {
 		s.Pinned = t.pinned
-		_, there := t.plan.Rect(t.hover) // what was pointed at may be gone
+		_, there := plan.Rect(t.hover) // what was pointed at may be gone
 		if there && t.enlarges() && !slices.Contains(t.pinned, t.hover) {
 			s.Zoom = t.hover
 		}

@@ -65,7 +65,7 @@ func (t *table) answeredByKeys(g *Game) bool {
 
 // answerByKeys presses the buttons of the prompt line, and puts the cards to choose from aside.
 func (t *table) answerByKeys(g *Game) bool {
-	k, prompt := &g.keyboard, &t.plan.Prompt
+	k, prompt := &g.keyboard, &t.plan(g).Prompt
 	for digit := 1; digit <= layout.Digits; digit++ {
 		if option, ok := prompt.OptionOf(digit); ok && k.Asks(command.Answer(digit)) {
 			t.option(g, option)
@@ -74,10 +74,10 @@ func (t *table) answerByKeys(g *Game) bool {
 	}
 	switch {
 	case k.Asks(command.More) && prompt.Pages > 1:
-		t.turnOptions(g, (prompt.Page+1)%prompt.Pages)
+		t.optionPage = (prompt.Page + 1) % prompt.Pages
 	case k.Asks(command.Aside):
 		t.putAside(g)
-	case k.Asks(command.Done) && t.view.Done:
+	case k.Asks(command.Done) && t.view(g).Done:
 		t.button(g, layout.ButtonDone)
 	default:
 		return false
@@ -115,7 +115,7 @@ func (t *table) openByKeys(g *Game) bool {
 	case k.Asks(command.Moves):
 		t.openMoves(g)
 	case k.Asks(command.Log):
-		t.toggleLog(g)
+		t.log.toggle()
 	case k.AsksAgain(command.LogBack):
 		t.goAlongLog(g, -1)
 	case k.AsksAgain(command.LogOn):
@@ -138,17 +138,17 @@ func (t *table) escape(g *Game) {
 	case t.lesson.looksBack():
 		t.toPresent(g)
 	case len(t.held) > 0 || t.asksBack():
-		t.putBack(g)
+		t.putBack()
 	case t.hinting.step > 0 || t.hinting.coming != nil:
-		t.endHint(g)
+		t.hinting.drop()
 	case t.firsts.shown:
 		t.closeFirst(g)
 	case len(t.pinned) > 0:
 		t.pinned = nil
-	case t.aside.put && t.view.CanPutAside():
+	case t.aside.put && t.view(g).CanPutAside():
 		t.putAside(g)
 	case t.log.open:
-		t.toggleLog(g)
+		t.log.toggle()
 	default:
 		t.dialog = newPause(t)
 	}

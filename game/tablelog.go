@@ -51,9 +51,9 @@ func (t *table) scrollLog(g *Game) bool {
 		return false
 	}
 	by, p, k := 0, &g.pointer, &g.keyboard
-	shown, most := g.painter.LogLines(&t.view, t.plan)
+	shown, most := g.painter.LogLines(t.view(g), t.plan(g))
 	switch {
-	case p.Wheel != 0 && t.plan.Log.Contains(p.X, p.Y):
+	case p.Wheel != 0 && t.plan(g).Log.Contains(p.X, p.Y):
 		if by = int(wheelLines * p.Wheel); by == 0 && p.Wheel > 0 {
 			by = 1
 		} else if by == 0 {
@@ -70,7 +70,6 @@ func (t *table) scrollLog(g *Game) bool {
 		return by != 0
 	}
 	t.log.view.back = to
-	t.lay(g)
 	g.stale = true
 	return true
 }

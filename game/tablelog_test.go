@@ -15,21 +15,21 @@ func TestLogScrolls(t *testing.T) {
 	for i := range 120 {
 		table.log.Lines = append(table.log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i)})
 	}
-	table.toggleLog(g)
+	table.log.toggle()
 	all := len(table.log.Lines)
 	latest := func() int {
-		x, _ := table.plan.Log.Center()
-		for y := table.plan.Log.Bottom(); y > table.plan.Log.Y; y-- {
-			if i, _, ok := g.painter.LogLineAt(&table.view, table.plan, x, y); ok {
+		x, _ := table.plan(g).Log.Center()
+		for y := table.plan(g).Log.Bottom(); y > table.plan(g).Log.Y; y-- {
+			if i, _, ok := g.painter.LogLineAt(table.view(g), table.plan(g), x, y); ok {
 				return i
 			}
 		}
 		return -1
 	}
 	wheel := func(by float64, inside bool) {
-		x, y := table.plan.Log.Center()
+		x, y := table.plan(g).Log.Center()
 		if !inside {
-			x = table.plan.Log.X - 20
+			x = table.plan(g).Log.X - 20
 		}
 		g.pointer = input.Pointer{X: x, Y: y, Wheel: by}
 		table.takeInput(g)
@@ -40,7 +40,7 @@ func TestLogScrolls(t *testing.T) {
 		table.takeInput(g)
 		g.keyboard.Struck = nil
 	}
-	shown, most := g.painter.LogLines(&table.view, table.plan)
+	shown, most := g.painter.LogLines(table.view(g), table.plan(g))
 	if at := latest(); at != all-1 || shown < 10 || most < 50 {
 		t.Fatalf("line %d of %d stands at the end, %d are shown, %d may be scrolled away", at, all, shown, most)
 	}
@@ -56,7 +56,7 @@ func TestLogScrolls(t *testing.T) {
 	for range all {
 		key("PageUp")
 	}
-	if _, top, ok := g.painter.LogLineAt(&table.view, table.plan, table.plan.Log.X+30, table.plan.Log.Y+45); !ok || table.log.view.back != most || top.Empty() {
+	if _, top, ok := g.painter.LogLineAt(table.view(g), table.plan(g), table.plan(g).Log.X+30, table.plan(g).Log.Y+45); !ok || table.log.view.back != most || top.Empty() {
 		t.Errorf("the first line is not at the top: %d lines are scrolled away of %d", table.log.view.back, most)
 	}
 	end := latest()
@@ -64,7 +64,7 @@ func TestLogScrolls(t *testing.T) {
 		t.Errorf("a page further line %d stands at the end", latest())
 	}
 	table.log.Lines = append(table.log.Lines, layout.LogLine{Text: "Something happens."})
-	if table.lay(g); latest() != all {
+	if latest() != all {
 		t.Errorf("a new line is not shown: the end is line %d", latest())
 	}
 }

@@ -42,7 +42,7 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 			return c.Progress[id].Name, nil
 		}
 	case layout.Ordered:
-		return c.Progress[s.Staging[t.view.Order[on.N]]].Name, nil
+		return c.Progress[s.Staging[t.order.at[on.N]]].Name, nil
 	case layout.Current:
 		if id := s.Players[on.N].Card; id != content.NoProgress {
 			return c.Progress[id].Name, nil

@@ -3,7 +3,7 @@ package game
 // update takes the time of one tick. Its steps stand in the order in which they have to come. Most of them end the tick where they have
 // anything to do: what lies on top, or has to be seen before anything else is done, takes the mouse and the keys.
 func (t *table) update(g *Game) (bool, error) {
-	stale := t.fit(g)    // all that follows goes by where things lie
+	stale := t.fit(g)
 	if t.dialog != nil { // a sheet lies over everything, and what is under it waits
 		return t.updateDialog(g)
 	}
@@ -34,24 +34,21 @@ func (t *table) update(g *Game) (bool, error) {
 	return t.act(g) || stale, nil
 }
 
-// fit lays the table anew where the window has another size, and reports whether it has.
+// fit lays the table anew if it is seen otherwise than in the tick before, as in a window of another size, and reports whether it is.
 func (t *table) fit(g *Game) bool {
-	if float64(g.width) == t.view.W && float64(g.height) == t.view.H {
-		return false
-	}
-	t.lay(g)
-	return true
+	before := t.lies.plan
+	return t.plan(g) != before
 }
 
 // act lets the players do something in a tick in which nothing lies over the table and nothing moves: first that, and then what goes by
 // what has come of it.
 func (t *table) act(g *Game) (stale bool) {
-	hover, focused, plan := t.hover, t.pointing.on, t.plan
+	hover, focused, plan := t.hover, t.pointing.on, t.plan(g)
 	t.takeInput(g)
 	stale = t.explainFirsts(g)
 	// Where the pointer rests may lie something else now.
-	stale = stale || t.hover != hover || t.pointing.on != focused || t.plan != plan
-	t.retrySaving(g)
+	stale = stale || t.hover != hover || t.pointing.on != focused || t.plan(g) != plan
+	t.retry()
 	t.tellSilence(g)
 	stale = t.advanceHint(g) || stale
 	return t.linger(g) || stale

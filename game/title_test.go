@@ -94,7 +94,7 @@ func TestNewCampaign(t *testing.T) {
 	asked := ""
 	for table.state.Players[1].Character == content.NoCharacter {
 		if table.state.Players[0].Character == content.NoCharacter {
-			asked = table.view.Prompt
+			asked = table.view(g).Prompt
 		}
 		table.play(g, table.book.Moves(&table.state, nil)[0])
 		table.skip(g)

@@ -22,13 +22,6 @@ func (t *table) attempted() (w layout.Together) {
 	return w
 }
 
-// followAttempt has what lies together for an attempt follow it, until it is over.
-func (t *table) followAttempt(g *Game) {
-	if t.leaves.follow(t.attempted()) {
-		t.lay(g)
-	}
-}
-
 // bringTogether opens what the question wants together, if any of it is folded away. Where there is no room for all, the
 // obstacle comes first.
 func (t *table) bringTogether(g *Game) {
@@ -38,37 +31,33 @@ func (t *table) bringTogether(g *Game) {
 			to = append(to, layout.Target{Kind: layout.Portrait, N: player})
 		}
 	}
-	if t.allInSight(to) {
+	if t.allInSight(g, to) {
 		return
 	}
+	plan := t.plan(g)
 	for _, on := range slices.Backward(to) {
-		if leaf, ok := t.plan.LeafOf(on); ok {
+		if leaf, ok := plan.LeafOf(on); ok {
 			t.leaves.want(leaf)
 		}
 	}
 	t.leaves.together = t.leaves.question
-	t.lay(g)
 }
 
 // allInSight reports whether no target is folded away or left out of a leaf in brief.
-func (t *table) allInSight(targets []layout.Target) bool {
-	return !slices.ContainsFunc(targets, func(on layout.Target) bool { return !t.plan.InSight(on) })
-}
-
-// bothMats lays both mats beside each other, and what the question wants beside them.
-func (t *table) bothMats(g *Game) {
-	t.leaves.openMats()
-	t.lay(g)
+func (t *table) allInSight(g *Game, targets []layout.Target) bool {
+	plan := t.plan(g)
+	return !slices.ContainsFunc(targets, func(on layout.Target) bool { return !plan.InSight(on) })
 }
 
 // pairs reports whether a press on the tab of a leaf lays both mats beside each other: it is a mat that lies there as it is,
 // while the other one is folded away.
-func (t *table) pairs(leaf layout.Leaf) bool {
-	if leaf < layout.MatLeaf || !t.plan.ShowsAll(leaf) {
+func (t *table) pairs(g *Game, leaf layout.Leaf) bool {
+	plan := t.plan(g)
+	if leaf < layout.MatLeaf || !plan.ShowsAll(leaf) {
 		return false
 	}
 	for other := layout.MatLeaf; other < layout.NumLeaves; other++ {
-		if !t.plan.Shows(other) {
+		if !plan.Shows(other) {
 			return true
 		}
 	}
@@ -77,15 +66,15 @@ func (t *table) pairs(leaf layout.Leaf) bool {
 
 // openAt brings a thing into sight: with what the question wants together if it lies there.
 func (t *table) openAt(g *Game, on layout.Target) {
-	leaf, ok := t.plan.LeafOf(on)
+	leaf, ok := t.plan(g).LeafOf(on)
 	if !ok {
 		return
 	}
 	if t.leaves.question.Any() {
 		t.leaves.together = t.leaves.question
-		if t.lay(g); t.plan.InSight(on) {
+		if t.plan(g).InSight(on) {
 			return
 		}
 	}
-	t.openLeaf(g, leaf)
+	t.leaves.open(leaf)
 }

@@ -49,8 +49,8 @@ func (t *table) point(g *Game) (stale bool) {
 	x, y := g.pointer.X, g.pointer.Y
 	on := pointed{target: t.hover, held: len(t.held), playing: t.beats.playing()}
 	if !t.pointing.on && t.log.view.line == 0 {
-		on.target = t.at(x, y)
-		on.part, _ = t.plan.PartAt(x, y)
+		on.target = t.at(g, x, y)
+		on.part, _ = t.plan(g).PartAt(x, y)
 		on.sign, _ = g.painter.SignAt(x, y)
 		_, on.pinned = t.pinnedAt(g, x, y)
 	}
@@ -80,14 +80,14 @@ func (t *table) point(g *Game) (stale bool) {
 func (t *table) explain(g *Game, found *explanation) {
 	x, y := g.pointer.X, g.pointer.Y
 	on := &t.tip.on
-	t.tip.at, _ = t.plan.Rect(on.target)
+	t.tip.at, _ = t.plan(g).Rect(on.target)
 	if on.pinned {
 		t.tip.tip, t.tip.at = t.meaning(g, on.sign), on.sign.Rect
 		return
 	}
 	if t.tip.tip, t.tip.next, t.tip.later = found.preview, found.next, found.later; !t.tip.tip.Empty() {
 		if on.target.Kind == layout.Square {
-			t.tip.at = t.plan.Cards[on.target.N].Rect // so that the squares that open can be seen
+			t.tip.at = t.plan(g).Cards[on.target.N].Rect // so that the squares that open can be seen
 		}
 		return
 	}
@@ -100,18 +100,18 @@ func (t *table) explain(g *Game, found *explanation) {
 		return
 	}
 	if on.target.Kind == layout.Tab {
-		t.tip.tip = t.tabTip(layout.Leaf(on.target.N))
+		t.tip.tip = t.tabTip(g, layout.Leaf(on.target.N))
 		return
 	}
 	if len(t.held) > 0 {
-		t.tip.tip = t.whyNot(on.target)
+		t.tip.tip = t.whyNot(g, on.target)
 		return
 	}
 	// A sign on some parts is explained first.
-	behind := on.part.Kind == layout.PartTags || on.part.Kind == layout.PartPrompt && !t.plan.Prompt.Who.Contains(x, y)
+	behind := on.part.Kind == layout.PartTags || on.part.Kind == layout.PartPrompt && !t.plan(g).Prompt.Who.Contains(x, y)
 	if !behind {
 		if t.tip.tip = t.partTip(g, on.part, found.part); !t.tip.tip.Empty() {
-			_, t.tip.at = t.plan.PartAt(x, y)
+			_, t.tip.at = t.plan(g).PartAt(x, y)
 			return
 		}
 	}
@@ -131,7 +131,7 @@ func (t *table) explain(g *Game, found *explanation) {
 	}
 	if behind {
 		t.tip.tip = t.partTip(g, on.part, found.part)
-		_, t.tip.at = t.plan.PartAt(x, y)
+		_, t.tip.at = t.plan(g).PartAt(x, y)
 	}
 }
 
@@ -162,8 +162,8 @@ func (t *table) partTip(g *Game, part layout.Part, tip hover.Tip) hover.Tip {
 }
 
 // whyNot is why what is held cannot be put down on something. It is empty where it can, and for what nothing is put on.
-func (t *table) whyNot(on layout.Target) hover.Tip {
-	if !takes[on.Kind] || slices.Contains(t.held, on) || slices.ContainsFunc(t.lit(), func(l render.Lit) bool { return l.Target == on }) {
+func (t *table) whyNot(g *Game, on layout.Target) hover.Tip {
+	if !takes[on.Kind] || slices.Contains(t.held, on) || slices.ContainsFunc(t.lit(g), func(l render.Lit) bool { return l.Target == on }) {
 		return hover.Tip{}
 	}
 	say, rule := hand.Refusal(t.book, &t.state, t.held, on)
@@ -181,22 +181,22 @@ var takes = map[layout.Kind]bool{
 var pale = map[layout.Kind]bool{layout.Current: true, layout.Staged: true}
 
 // refused are the places that what is held cannot be put down on, with nothing lit on them, and the cards among them.
-func (t *table) refused(lit []render.Lit) (list []layout.Target) {
+func (t *table) refused(p *layout.Plan, lit []render.Lit) (list []layout.Target) {
 	if len(t.held) == 0 {
 		return nil
 	}
 	var open []layout.Rect
-	if r, ok := t.plan.Rect(t.onto); ok && t.collects() {
+	if r, ok := p.Rect(t.onto); ok && t.collects() {
 		open = append(open, r)
 	}
 	for _, l := range lit {
-		if r, ok := t.plan.Rect(l.Target); ok {
+		if r, ok := p.Rect(l.Target); ok {
 			open = append(open, r)
 		}
 	}
-	for _, p := range t.plan.Pieces {
-		if (takes[p.Target.Kind] || pale[p.Target.Kind]) && !slices.ContainsFunc(open, p.Rect.Overlaps) {
-			list = append(list, p.Target)
+	for _, piece := range p.Pieces {
+		if on := piece.Target; (takes[on.Kind] || pale[on.Kind]) && !slices.ContainsFunc(open, piece.Rect.Overlaps) {
+			list = append(list, on)
 		}
 	}
 	return list
@@ -251,10 +251,10 @@ func (t *table) under(g *Game, x, y float64) layout.Target {
 	if _, covered := t.pinnedAt(g, x, y); covered {
 		return layout.Target{}
 	}
-	on := t.at(x, y)
+	on := t.at(g, x, y)
 	switch {
 	case on.Kind == layout.None && len(t.held) > 0:
-		return t.amongDice(x, y)
+		return t.amongDice(g, x, y)
 	case on.Kind == layout.NotePanel && len(t.held) == 0 && t.lesson.reads(): // so the hand need not follow the button from page to page
 		return noteButton
 	}
@@ -262,8 +262,8 @@ func (t *table) under(g *Game, x, y float64) layout.Target {
 }
 
 // amongDice is the character between whose action dice a point lies, if what is in hand becomes one of them there.
-func (t *table) amongDice(x, y float64) layout.Target {
-	part, _ := t.plan.PartAt(x, y)
+func (t *table) amongDice(g *Game, x, y float64) layout.Target {
+	part, _ := t.plan(g).PartAt(x, y)
 	on := layout.Target{Kind: layout.Portrait, N: part.N}
 	if complete, _ := t.hand.Put(t.held, on); part.Kind != layout.PartTray || len(complete) == 0 {
 		return layout.Target{}

@@ -27,14 +27,15 @@ func (t *table) topic(g *Game) string {
 	if t.tipShown() {
 		return t.tip.tip.Rule
 	}
-	if t.firsts.shown && t.plan.Note.Rect.Contains(g.pointer.X, g.pointer.Y) {
+	x, y := g.pointer.X, g.pointer.Y
+	plan := t.plan(g)
+	if t.firsts.shown && plan.Note.Rect.Contains(x, y) {
 		return t.firsts.met[0].tip.Rule
 	}
-	if t.lesson != nil && t.plan.Note.Rect.Contains(g.pointer.X, g.pointer.Y) && t.lesson.session.Rule() != "" {
+	if t.lesson != nil && plan.Note.Rect.Contains(x, y) && t.lesson.session.Rule() != "" {
 		return t.lesson.session.Rule()
 	}
-	x, y := g.pointer.X, g.pointer.Y
-	bar := &t.plan.Bar
+	bar := &plan.Bar
 	for i, r := range bar.Steps {
 		if r.Contains(x, y) {
 			return rules.Step(i).Rule()
@@ -46,7 +47,7 @@ func (t *table) topic(g *Game) string {
 	case bar.Seasons.Contains(x, y):
 		return "time"
 	}
-	on := t.plan.At(x, y)
+	on := plan.At(x, y)
 	if asks := t.shown.RuleInHand(); asks != "choice" && len(t.answering(on)) > 0 {
 		return asks // which says more of it now than what such a thing is at other times
 	}

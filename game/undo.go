@@ -3,7 +3,7 @@ package game
 // undo takes the last move back: at once, unless it has shown the players what they could not know.
 func (t *table) undo(g *Game) {
 	switch {
-	case t.onlyReads(g):
+	case t.onlyReads():
 	case !t.canTakeBack():
 		t.refuse(g, "There is nothing to take back.", "")
 	case t.campaign.ReadOnly():
@@ -38,7 +38,7 @@ func (t *table) takeBack(g *Game) {
 
 // redo makes the move again that was taken back last.
 func (t *table) redo(g *Game) {
-	if t.onlyReads(g) {
+	if t.onlyReads() {
 		return
 	}
 	if !t.campaign.CanRedo() {

@@ -10,23 +10,12 @@ import (
 
 // What is seen of the table: what is shown of the game, and what the prompt line says and offers.
 
-// lay plans the table for what is shown now. Whatever changes what is seen of it lays it anew before the tick is over.
-func (t *table) lay(g *Game) {
-	if g.width == 0 {
-		return
-	}
-	t.view = t.look(g)
-	t.plan = layout.Lay(&t.view)
-	t.followNote()
-	t.noteLies()
-}
-
 // look is all that is seen of the table now.
 func (t *table) look(g *Game) layout.View {
 	v := layout.View{
 		Book: t.book, State: &t.shown,
 		W: float64(g.width), H: float64(g.height), Scale: g.scale(), Open: t.leaves.order, Together: t.leaves.together, OptionPage: t.optionPage,
-		Log: t.log.Lines, LogBack: t.log.back(), LogOpen: t.log.open, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.view.Fan, FanFrom: t.view.FanFrom,
+		Log: t.log.Lines, LogBack: t.log.back(), LogOpen: t.log.open, Muted: g.settings.Mute, Keys: g.buttonKeys(), Fan: t.fanned.slot, FanFrom: t.fanned.from,
 		Lifted: t.lifted, Aside: t.aside.put, Acting: t.deskActing(g),
 	}
 	t.viewPrompt(g, &v)
@@ -94,7 +83,7 @@ func (t *table) viewNote(g *Game, v *layout.View) {
 	if v.Note != nil && t.lesson != nil {
 		v.Note.Key = g.keyboard.Keys.Key(command.Take)
 	}
-	if first := t.firstNote(g); v.Note == nil && first != nil && !covered(layout.Lay(v)) {
-		v.Note = first
+	if v.Note == nil {
+		v.Note = t.firstNote(g)
 	}
 }

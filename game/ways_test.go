@@ -106,7 +106,7 @@ func (w *ways) arrange(order [rules.NumStaged]uint8, on func(layout.Target)) {
 func (w *ways) unheld(ge hand.Gesture) layout.Target {
 	w.t.Helper()
 	only := &hand.Hand{Gestures: []hand.Gesture{ge}}
-	for _, s := range w.table.stops(false) {
+	for _, s := range w.table.stops(w.g, false) {
 		if !slices.Contains(w.table.held, s.Target) && only.CanTake(w.table.held, s.Target) {
 			return s.Target
 		}
@@ -166,8 +166,8 @@ func (w *ways) click(on layout.Target) {
 	t, g := w.table, w.g
 	w.point(on)
 	g.pointer.Far = false
-	t.press(g, t.plan.At(g.pointer.X, g.pointer.Y))
-	t.release(g, t.plan.At(g.pointer.X, g.pointer.Y))
+	t.press(g, t.plan(g).At(g.pointer.X, g.pointer.Y))
+	t.release(g, t.plan(g).At(g.pointer.X, g.pointer.Y))
 }
 
 // point brings the pointer to a target where it lies on top, first having come near to it as a hand does.
@@ -177,10 +177,10 @@ func (w *ways) point(on layout.Target) {
 	w.uncover(on)
 	g.pointer.Moved = true
 	for range 2 { // obstacles are spread when the pointer comes to one of them
-		x, y, ok := topmost(t.plan, on)
+		x, y, ok := topmost(t.plan(g), on)
 		for _, id := range w.beside(on) {
 			if !ok {
-				x, y, ok = topmost(t.plan, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+				x, y, ok = topmost(t.plan(g), layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 			}
 		}
 		if !ok {
@@ -197,8 +197,8 @@ func (w *ways) point(on layout.Target) {
 	if on.Kind == layout.Die {
 		least = 22
 	}
-	if r, _ := t.plan.Rect(on); min(r.W, r.H)/t.plan.Unit < least-0.01 {
-		w.t.Fatalf("%s: %+v is only %v units large", w.line, on, min(r.W, r.H)/t.plan.Unit)
+	if r, _ := t.plan(g).Rect(on); min(r.W, r.H)/t.plan(g).Unit < least-0.01 {
+		w.t.Fatalf("%s: %+v is only %v units large", w.line, on, min(r.W, r.H)/t.plan(g).Unit)
 	}
 }
 
@@ -214,16 +214,16 @@ func (w *ways) drag(c hand.Carry) {
 	}
 	g.pointer.Far = true
 	t.lift(g)
-	if leaf, _ := t.plan.LeafOf(c.To); !t.plan.InSight(c.To) {
+	if leaf, _ := t.plan(g).LeafOf(c.To); !t.plan(g).InSight(c.To) {
 		t.hover, t.hoverFor = layout.Target{Kind: layout.Tab, N: uint8(leaf)}, springAfter
 		t.springOpen(g)
 	}
-	x, y, ok := topmost(t.plan, c.To)
+	x, y, ok := topmost(t.plan(g), c.To)
 	if !ok {
 		w.t.Fatalf("%s: %+v is nowhere to put anything down", w.line, c.To)
 	}
 	g.pointer.X, g.pointer.Y = x, y
-	t.release(g, t.plan.At(x, y))
+	t.release(g, t.plan(g).At(x, y))
 	g.pointer.Far = false
 }
 
@@ -231,12 +231,12 @@ func (w *ways) drag(c hand.Carry) {
 func (w *ways) uncover(on layout.Target) {
 	w.t.Helper()
 	t := w.table
-	if leaf, _ := t.plan.LeafOf(on); on.Kind != layout.Tab && !t.plan.InSight(on) {
+	if leaf, _ := t.plan(w.g).LeafOf(on); on.Kind != layout.Tab && !t.plan(w.g).InSight(on) {
 		w.click(layout.Target{Kind: layout.Tab, N: uint8(leaf)})
 	}
-	for range t.plan.Prompt.Pages {
-		if on.Kind == layout.Option && t.plan.Prompt.Options[on.N].Empty() {
-			w.click(layout.Target{Kind: layout.Page, N: uint8((t.plan.Prompt.Page + 1) % t.plan.Prompt.Pages)})
+	for range t.plan(w.g).Prompt.Pages {
+		if on.Kind == layout.Option && t.plan(w.g).Prompt.Options[on.N].Empty() {
+			w.click(layout.Target{Kind: layout.Page, N: uint8((t.plan(w.g).Prompt.Page + 1) % t.plan(w.g).Prompt.Pages)})
 		}
 	}
 }
@@ -271,7 +271,7 @@ func (w *ways) enter(on layout.Target) {
 	w.t.Helper()
 	t := w.table
 	w.cycle()
-	stop, ok := t.stopOf(t.stops(false), on)
+	stop, ok := t.stopOf(t.stops(w.g, false), on)
 	if !ok {
 		w.t.Fatalf("%s: the focus cannot come to %+v", w.line, on)
 	}
@@ -294,7 +294,7 @@ func (w *ways) cycle() {
 		return
 	}
 	w.cycled[key] = true
-	stops := t.stops(false)
+	stops := t.stops(w.g, false)
 	left := map[layout.Target]bool{}
 	for _, s := range stops {
 		left[s.Target] = s.Target.Kind != layout.Tab && s.Target.Kind != layout.Page
@@ -317,7 +317,7 @@ func (w *ways) cycle() {
 				continue
 			}
 			t.pointAt(w.g, near)
-			spread := inSight(t.stops(false))
+			spread := inSight(t.stops(w.g, false))
 			near, _ = t.stopOf(spread, near.Target)
 			beside = beside || !slices.Contains(unreached(spread, near), lost)
 		}

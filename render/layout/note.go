@@ -2,7 +2,7 @@ package layout
 
 import "slices"
 
-// Where a note lies is found in steps: what it minds there ([Plan.minds]); whether it leaves room for its answers ([Plan.placeRoom]);
+// Where a note lies is found in steps: what it minds there ([Plan.minds]); where it stays ([Plan.settle]) with room for its answers ([Plan.placeRoom]);
 // whether it stays where it has lain, or where another one lay before it ([Plan.placeForm]); and if not, which of its shapes lies best
 // ([Plan.placeAnew]), and where each of them does ([Plan.placeNote]), as the terms of [placeTerms] and [wayTerms] weigh it.
 
@@ -27,6 +27,7 @@ type Note struct {
 	Open    bool // it has been unfolded, or was asked for: it lies somewhere in any case
 	Asked   bool // the table asks back: it leaves the prompt line, wherever it has lain
 	Known   bool // what it says has been read before: it is left out where there is little room
+	Yields  bool // it lies nowhere as long as cards or answers to choose from lie over the boards
 
 	// About finds what the note is about in a plan: the first is what its arrow points to. Nothing found means that it
 	// is about nothing that lies on the table.
@@ -52,6 +53,18 @@ type Note struct {
 	Reach func(p *Plan) []Rect
 
 	full float64 // how much of a line is filled at the most
+}
+
+// Same reports whether two notes say the same and are laid in the same way, whatever they find in a plan.
+func (n *Note) Same(m *Note) bool {
+	if n == nil || m == nil {
+		return n == m
+	}
+	return n.Head == m.Head && n.Short == m.Short && n.Fact == m.Fact && n.Say == m.Say && n.Do == m.Do &&
+		n.Answer == m.Answer && n.Agrees == m.Agrees && n.Button == m.Button && n.Back == m.Back && n.Return == m.Return &&
+		n.Key == m.Key && n.Pointed == m.Pointed && n.Dim == m.Dim && n.Low == m.Low && n.Folds == m.Folds && n.Open == m.Open &&
+		n.Asked == m.Asked && n.Known == m.Known && n.Yields == m.Yields &&
+		slices.Equal(n.Room, m.Room) && n.Was == m.Was && n.Before == m.Before
 }
 
 // NoteSheet is where a note lies.
@@ -93,7 +106,7 @@ const (
 
 // layNote lays the note of a view over all that is planned so far.
 func (p *Plan) layNote(v *View) {
-	if v.Note == nil {
+	if v.Note == nil || v.Note.Yields && p.Covered() {
 		return
 	}
 	own := *v.Note
@@ -107,7 +120,7 @@ func (p *Plan) layNote(v *View) {
 		}
 	}
 	by := p.minds(n)
-	place := p.placeRoom(n, by)
+	place := p.settle(n, by)
 	s.Rect = place.rect
 	switch s.Folded = n.Folds && !n.Open && (place.hides > p.hidesMost() || s.Rect.Empty()); {
 	case s.Folded:
@@ -119,7 +132,7 @@ func (p *Plan) layNote(v *View) {
 		*s = NoteSheet{}
 		return
 	}
-	if s.Room.Empty() {
+	if s.Room = place.room; s.Room.Empty() {
 		s.Room = s.Rect
 	}
 	if by.leads(s.Rect) {

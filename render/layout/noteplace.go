@@ -27,8 +27,17 @@ const noteTight = 100.0
 type notePlace struct {
 	form  noteForm
 	rect  Rect    // empty if there is none
+	room  Rect    // where there is room for its answers too; empty if there is none
 	hides float64 // how much of what is in use lies under it, as long as that matters
 	cost  float64 // how bad it is
+}
+
+// takes is what the note takes up there, once it answers.
+func (n notePlace) takes() Rect {
+	if n.room.Empty() {
+		return n.rect
+	}
+	return n.room
 }
 
 // crowded reports whether a note of another shape might lie better.
@@ -53,15 +62,9 @@ func (p *Plan) placeForm(n *Note, by *beside) notePlace {
 		return place
 	}
 	if elsewhere := p.placeAnew(n, by); !stays || !elsewhere.rect.Empty() && by.covers(elsewhere.rect) < covers {
-		place = elsewhere
+		return elsewhere
 	}
-	for { // until it would stay there
-		next, stays := p.stay(n, place.rect, by)
-		if !stays || by.covers(next.rect) >= by.covers(place.rect) {
-			return place
-		}
-		place = next
-	}
+	return place
 }
 
 // placeAnew finds a place for an open note, in its usual shape where that hides little and else in the one that is best

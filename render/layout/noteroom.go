@@ -5,6 +5,30 @@ import "math"
 // noteRoomy is how much worse than the best place one may be where a note has room for its answers.
 const noteRoomy = 450.0
 
+// noteSettles is how often at most a note is looked a place for from where it would lie. None has gone on from there more than three times.
+const noteSettles = 8
+
+// settle finds the shape and the place of an open note. That of a lesson lies at once where it would go from there if the table were laid
+// again.
+func (p *Plan) settle(n *Note, by *beside) notePlace {
+	place := p.placeRoom(n, by)
+	if !n.Dim {
+		return place
+	}
+	for range noteSettles {
+		if place.rect.Empty() {
+			break
+		}
+		again := *n
+		again.Was, again.Before = place.takes(), Rect{}
+		before := place
+		if place = p.placeRoom(&again, by); place.rect == before.rect && place.takes() == before.takes() {
+			break
+		}
+	}
+	return place
+}
+
 // placeRoom finds the shape and the place of an open note. One that may answer lies where there is room for that: its answer comes
 // below what it says, and nothing of it moves. It goes without where its room would lie much worse, and where an answer is too long for it.
 func (p *Plan) placeRoom(n *Note, by *beside) notePlace {
@@ -46,11 +70,10 @@ func (p *Plan) keepRoom(n, full *Note, room notePlace, bare Rect, by *beside) (p
 		return notePlace{}, false
 	}
 	place = room
-	place.form, place.rect.H = form, p.units(form.height(n))
+	place.form, place.rect.H, place.room = form, p.units(form.height(n)), room.rect
 	if n.Was.Empty() && by.roomWorse(place.rect, bare) {
 		return notePlace{}, false
 	}
-	p.Note.Room = room.rect
 	return place, true
 }
 

@@ -117,6 +117,11 @@ func (p *Plan) layOver(v *View, over, prompt, log Rect) {
 	p.layLog(v, log)
 }
 
+// Covered reports whether cards or answers to choose from lie over the boards.
+func (p *Plan) Covered() bool {
+	return !p.Setup.Rect.Empty() || !p.Offer.Rect.Empty() || !p.Order.Rect.Empty() || !p.Prompt.Sheet.Empty()
+}
+
 // layPanels plans the cards to choose from, in a room within what they put out of reach.
 func (p *Plan) layPanels(v *View, room, over Rect) {
 	p.laySetup(v, room)

@@ -31,6 +31,25 @@ func TestViewsAreCompared(t *testing.T) {
 	}
 }
 
+// A note is another one when any of its fields changes but what finds things in a plan.
+func TestNotesAreCompared(t *testing.T) {
+	filled := func() *Note { return &Note{Head: "a note", Room: []string{"an answer"}} }
+	if !filled().Same(filled()) || filled().Same(nil) || !(*Note)(nil).Same(nil) {
+		t.Fatal("a note is another one than one just like it, or the same as none")
+	}
+	for i := range reflect.TypeFor[Note]().NumField() {
+		n := filled()
+		field := reflect.ValueOf(n).Elem().Field(i)
+		if !field.CanSet() || field.Kind() == reflect.Func {
+			continue
+		}
+		name := reflect.TypeFor[Note]().Field(i).Name
+		if alter(t, name, field); n.Same(filled()) {
+			t.Errorf("with another %s it is the same note", name)
+		}
+	}
+}
+
 // alter makes a value another one: of a list its first item, of what is pointed at that.
 func alter(t *testing.T, name string, v reflect.Value) {
 	t.Helper()

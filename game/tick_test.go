@@ -1,0 +1,47 @@
+package game
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// BenchmarkTick measures a tick in which the pointer comes to another thing: on a table, where a note tells of something new, and in a
+// lesson.
+func BenchmarkTick(b *testing.B) {
+	for name, tips := range map[string]bool{"table": false, "tips": true} {
+		b.Run(name, func(b *testing.B) {
+			g := mirrorGame(b)
+			g.settings.Tips = tips
+			t := practice(g, rules.Options{Seed: 3, Difficulty: content.Easy})
+			choose := rules.GreedyPolicy(3)
+			for range 60 {
+				t.play(g, choose(t.book, &t.state, t.book.Moves(&t.state, nil)))
+			}
+			t.dialog, t.page = nil, t.pageNow()
+			pointAround(b, g, t)
+		})
+	}
+	b.Run("lesson", func(b *testing.B) {
+		g := mirrorGame(b)
+		t, err := lessonTable(g, 3, 4)
+		if err != nil {
+			b.Fatal(err)
+		}
+		pointAround(b, g, t)
+	})
+}
+
+// pointAround has the pointer go from one thing on a table to the next, a tick for each.
+func pointAround(b *testing.B, g *Game, t *table) {
+	g.show(t)
+	g.pointer.Moved = true
+	pieces := t.plan(g).Pieces
+	for i := 0; b.Loop(); i++ {
+		g.pointer.X, g.pointer.Y = pieces[i%len(pieces)].Rect.Center()
+		if _, err := t.update(g); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
