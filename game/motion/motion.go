@@ -48,6 +48,19 @@ func (m *motion) light(kind render.EffectKind, at layout.Rect) {
 	m.Effects = append(m.Effects, render.Effect{Kind: kind, At: at})
 }
 
+// strike shows that something at a place is hit: it shakes, in red.
+func (m *motion) strike(at layout.Rect) {
+	m.light(render.Shake, at)
+	m.light(render.Alarm, at)
+}
+
+// strikeOn is strike for a target.
+func (m *motion) strikeOn(target layout.Target) {
+	if r, _, ok := m.now.Plan.Seen(target); ok {
+		m.strike(r)
+	}
+}
+
 // on shows an effect at a target, if it lies on the table, or at the tab behind which it lies.
 func (m *motion) on(kind render.EffectKind, target layout.Target) {
 	if r, _, ok := m.now.Plan.Seen(target); ok {
@@ -192,8 +205,7 @@ func (m *motion) stress(ev rules.Event) {
 	case rules.EvCondition:
 		m.light(render.Alarm, m.onMat(p, boxes[ev.N]))
 	case rules.EvStress:
-		m.light(render.Shake, m.onMat(p, mat.Portrait))
-		m.light(render.Alarm, m.onMat(p, mat.Portrait))
+		m.strike(m.onMat(p, mat.Portrait))
 		m.on(render.Alarm, die)
 	case rules.EvRest:
 		m.light(render.Honour, m.onMat(p, boxes[now.Box]))
@@ -224,9 +236,7 @@ func (m *motion) character(ev rules.Event) {
 			m.fly(render.Flight{Card: token, From: from, To: m.onMat(int(ev.Player), plan.Mats[ev.Player].Portrait)}, layout.Target{Kind: layout.Portrait, N: ev.Player})
 		}
 	case rules.EvKnockedOut, rules.EvBurned:
-		mat := m.onMat(int(ev.Player), plan.Mats[ev.Player].Rect)
-		m.light(render.Shake, mat)
-		m.light(render.Alarm, mat)
+		m.strike(m.onMat(int(ev.Player), plan.Mats[ev.Player].Rect))
 	case rules.EvRank, rules.EvAchievement:
 		p := m.player(ev.Character)
 		if p == rules.NoPlayer {
@@ -274,15 +284,13 @@ func (m *motion) obstacle(ev rules.Event) {
 			}
 		}
 	case rules.EvTrigger:
-		m.on(render.Shake, on)
-		m.on(render.Alarm, on)
+		m.strikeOn(on)
 	case rules.EvDefence:
 		if ev.N == 1 {
 			m.on(render.Honour, on)
 			return
 		}
-		m.on(render.Shake, on)
-		m.on(render.Alarm, on)
+		m.strikeOn(on)
 	case rules.EvOvercome:
 		m.on(render.Bloom, on)
 	}
@@ -319,9 +327,9 @@ func (m *motion) turn(ev rules.Event) {
 	case rules.EvBurnLocation:
 		m.Banner = m.book.Describe(m.now.State, ev)
 		m.Card, m.Burns = render.CardRef{Kind: render.LocationCard, ID: ev.Card}, true
-		m.beside, _ = plan.Rect(layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
-		m.on(render.Shake, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
-		m.on(render.Alarm, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
+		burns := layout.Target{Kind: layout.Location, N: uint8(ev.Slot)}
+		m.beside, _ = plan.Rect(burns)
+		m.strikeOn(burns)
 	case rules.EvShort:
 		m.light(render.Alarm, plan.PlaceRect(rules.Place{Spot: rules.InSupply}, rules.NoDie))
 	case rules.EvUse:
