@@ -51,9 +51,7 @@ func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 	case MovePlace:
 		return b.placeRemedy(s, p, m)
 	case MoveStash:
-		if r := b.Stashes(s, p); r != content.NoResource && m.Dice[0].Kind() == Kind(r) && s.Players[p].Stash == NoDie {
-			return fmt.Sprintf("This is %s's stash, and %s is at %s.", b.PlayerName(s, p), b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name)
-		}
+		return b.stashRemedy(s, p, m.Dice[0])
 	case MoveUse:
 		return b.useRemedy(s, p, int(m.Arg), m.Dice[0])
 	}
@@ -246,6 +244,24 @@ func (b *Rulebook) fitsInstead(s *State, m Move) Die {
 		}
 	}
 	return NoDie
+}
+
+// stashRemedy says when a character gets its stash, what it takes, or where its character is.
+func (b *Rulebook) stashRemedy(s *State, p int, d Die) string {
+	name, r := b.PlayerName(s, p), b.Stashes(s, p)
+	if r == content.NoResource {
+		if achievement, _ := b.StashComes(s.Players[p].Character); achievement > 0 {
+			return fmt.Sprintf("Achievement %d of %d brings %s one.", achievement, MostAchieved, name)
+		}
+		return ""
+	}
+	switch {
+	case d.Kind() != Kind(r):
+		return fmt.Sprintf("It takes %s asset.", AOrAn(r.String()))
+	case s.Players[p].Stash != NoDie:
+		return "Put that one back first."
+	}
+	return fmt.Sprintf("This is %s's stash, and %s is at %s.", name, name, b.Location(s, s.Players[p].At).Name)
 }
 
 // useRemedy says how an ability is earned, or what its box takes.

@@ -116,13 +116,9 @@ func (t table) stash(player int) Tip {
 			icon(r), name, name))
 	}
 	if who != content.NoCharacter {
-		for i, ability := range t.b.Content().Characters[who].Abilities {
-			for _, ef := range ability.Standing {
-				if ef.Do == content.OpStash {
-					return say("stash", "Stash", fmt.Sprintf("%s has none yet. Achievement %d of %d brings it: then one %s asset may lie here and travel along.",
-						name, i+1-content.BaseAbilities, rules.MostAchieved, icon(ef.Resource)))
-				}
-			}
+		if achievement, r := t.b.StashComes(who); achievement > 0 {
+			return say("stash", "Stash", fmt.Sprintf("%s has none yet. Achievement %d of %d brings it: then one %s asset may lie here and travel along.",
+				name, achievement, rules.MostAchieved, icon(r)))
 		}
 	}
 	return say("stash", "Stash", name+" has none: no achievement of "+name+" brings one.")
