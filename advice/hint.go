@@ -110,10 +110,6 @@ func (h *Hinter) hint(b *rules.Rulebook, blind *rules.State, to int) Hint {
 	w := worder{b: b, s: blind, m: m, plan: plan, player: player}
 	w.line = lineOf(b, blind, append([]rules.Move{m}, sure...), likely)
 	w.line.finisher = h.finisher
-	if w.inVain() {
-		m = restInstead(b, blind, m)
-		w = worder{b: b, s: blind, m: m, plan: []rules.Move{m}, player: int(m.Player), line: lineOf(b, blind, []rules.Move{m}, nil)}
-	}
 	if others && m.Kind == rules.MoveDone {
 		return w.yield(to)
 	}

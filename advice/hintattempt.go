@@ -127,12 +127,15 @@ func (w *worder) whyFace() string {
 	return say + ": take the damage and go on."
 }
 
-// whyLeave is why for ending an attempt: no die fits, or what those that do are used for instead.
+// whyLeave is why for ending an attempt: no die fits, or what those that do are used for instead; or it is come back to.
 func (w *worder) whyLeave() string {
 	name := w.b.Content().Card(w.s.Attempt.Obstacle).Name
 	fit := w.fitting()
 	if len(fit) == 0 {
 		return fmt.Sprintf("No die at hand fits what is open on %s; those on it stay for a later attempt.", name)
+	}
+	if by := w.line.comesBack(w.s.Attempt.Obstacle); by != "" {
+		return fmt.Sprintf("%s can attempt %s again later this turn: leave it for now.", by, name)
 	}
 	all := OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team).Completes >= 1
 	switch instead := w.line.instead(fit); {
@@ -162,6 +165,16 @@ func (w *worder) fitting() (fit []gain) {
 		}
 	}
 	return fit
+}
+
+// comesBack is who attempts an obstacle after the first move; "" for nobody.
+func (l *line) comesBack(id content.ObstacleID) string {
+	for _, m := range slices.Concat(l.moves[1:], l.likely) {
+		if m.Kind == rules.MoveAttempt && content.ObstacleID(m.Card) == id {
+			return teamName(l.b, &l.tables[0], m.Arg)
+		}
+	}
+	return ""
 }
 
 // instead is what the moves after the first do with one of some dice that it leaves, or may do with it; "" where they leave them too.

@@ -1,16 +1,17 @@
 package advice
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
 
-// In the last turn of a year nothing is said of a turn after it, and a journey is in vain only where the character is not to do
-// anything there either.
+// In the last turn of a year nothing is said of a turn after it.
 func TestHintsInTheLastTurn(t *testing.T) {
 	b := rulestest.Book(t)
 	s := actionsStep(t, b)
@@ -27,32 +28,27 @@ func TestHintsInTheLastTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	create := func(m rules.Move) bool { return m.Kind == rules.MoveCreate }
-	hintOf := func(last bool, moves ...rules.Move) (*worder, string) {
+	hintOf := func(last bool, moves ...rules.Move) string {
 		table := s
 		if table.Box = 0; last {
 			table.Box = content.WheelBoxes - 1
 		}
 		w := &worder{b: b, s: &table, m: moves[0], plan: moves[:1], line: lineOf(b, &table, moves, nil)}
-		return w, w.why()
+		return w.why()
 	}
 	for _, c := range []struct {
-		name   string
-		moves  []rules.Move
-		inVain bool
-		says   [2]string // in an earlier turn, and in the last one
+		name  string
+		moves []rules.Move
+		says  [2]string // in an earlier turn, and in the last one
 	}{
-		{"a journey", []rules.Move{journey}, true, [2]string{" begins the next turn there", " can act there this turn"}},
-		{"a journey to create an asset", []rules.Move{journey, moveOf(b, &there, create)}, false, [2]string{" begins the next turn there", " can act there this turn"}},
-		{"an asset", []rules.Move{moveOf(b, &s, create)}, false, [2]string{" leaves an asset at " + b.Location(&s, s.Players[0].At).Name + " for a later turn.",
+		{"a journey", []rules.Move{journey}, [2]string{" begins the next turn there", " can act there this turn"}},
+		{"a journey to create an asset", []rules.Move{journey, moveOf(b, &there, create)}, [2]string{" begins the next turn there", " can act there this turn"}},
+		{"an asset", []rules.Move{moveOf(b, &s, create)}, [2]string{" leaves an asset at " + b.Location(&s, s.Players[0].At).Name + " for a later turn.",
 			" leaves an asset at " + b.Location(&s, s.Players[0].At).Name + "."}},
 	} {
 		for i, says := range c.says {
-			w, why := hintOf(i == 1, c.moves...)
-			if !strings.Contains(why, says) {
+			if why := hintOf(i == 1, c.moves...); !strings.Contains(why, says) {
 				t.Errorf("%s, in the last turn: %v: %q does not say %q", c.name, i == 1, why, says)
-			}
-			if got := w.inVain(); got != (c.inVain && i == 1) {
-				t.Errorf("%s, in the last turn: %v: it is in vain: %v", c.name, i == 1, got)
 			}
 		}
 	}
@@ -66,4 +62,39 @@ func moveOf(b *rules.Rulebook, s *rules.State, looked func(m rules.Move) bool) r
 		}
 	}
 	return rules.Move{}
+}
+
+// A journey that spares its character what the turn does certainly says so, and what that is comes about where the character stays.
+func TestJourneysSayWhatTheySpare(t *testing.T) {
+	b := rulestest.Book(t)
+	rng := rand.New(rand.NewPCG(9, 9))
+	told := 0
+	advicetest.WildPlay(t, b, 410, 12, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		m := legal[rng.IntN(len(legal))]
+		if m.Kind != rules.MoveTravel {
+			return
+		}
+		p := int(m.Player)
+		_, harm, spared := strings.Cut((&worder{b: b, s: s, m: m}).flees(p, m.Slot), " is spared what this turn does: ")
+		if !spared {
+			return
+		}
+		told++
+		for range 4 { // however dice fall and the players choose
+			table := *s
+			var story rules.Story
+			b.TryActivate(&table, &story, func(rules.Kind, rules.Place) int { return rng.IntN(rules.Sides) + 1 })
+			for legal := b.Moves(&table, nil); len(legal) > 0; legal = b.Moves(&table, nil) {
+				if err := b.ApplyRolling(&table, legal[rng.IntN(len(legal))], &story, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if came := harms(b, s, story.Events)[p]; came.None() {
+				t.Errorf("%s is to be spared %s, and nothing comes about", b.PlayerName(s, p), harm)
+			}
+		}
+	})
+	if told < 3 {
+		t.Errorf("only %d journeys spare anything", told)
+	}
 }

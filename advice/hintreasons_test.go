@@ -202,7 +202,7 @@ var claims = []struct {
 		return w.next(p, d, s.Players[p].At) != nil
 	}},
 	{"begins the next turn there", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		return !b.IsLastTurn(s) || restInstead(b, s, hint.Move) == hint.Move
+		return !b.IsLastTurn(s)
 	}},
 	{"that lies there can go on", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		w := worder{b: b, s: s}

@@ -207,6 +207,42 @@ func (p *planner) goOn(from *node, meant []Move) (n node, worth float64) {
 	return n, p.playOut(&n)
 }
 
+// stayPut takes journeys out of a plan for the last turn of a year where it is worth as much without: nobody begins a turn where they
+// lead to, and the dice they cost may do something else.
+func (p *planner) stayPut(from *node, plan node, worth float64) node {
+	for i := 0; i < int(plan.n); {
+		if plan.moves[i].isJourney() {
+			n, v := p.goOn(from, slices.Delete(slices.Clone(plan.moves[:plan.n]), i, i+1))
+			if plan.n == 1 && from.s.top().Task == TaskActions { // nothing is left to go on with
+				n = *from
+				p.fill(&n)
+				v = p.playOut(&n)
+			}
+			if v >= worth-nearlyAsMuch && n.journeys() < plan.journeys() {
+				plan, worth = n, v
+				continue
+			}
+		}
+		i++
+	}
+	return plan
+}
+
+// isJourney reports whether a move is one to another location that a character pays for ([move]).
+func (m Move) isJourney() bool {
+	return m.Kind == MoveTravel || m.Kind == MoveSail || m.Kind == MoveGate
+}
+
+// journeys is how many of its moves are journeys.
+func (n *node) journeys() (count int) {
+	for _, m := range n.moves[:n.n] {
+		if m.isJourney() {
+			count++
+		}
+	}
+	return count
+}
+
 // leavesAtOnce reports whether a character that is placed by a plan goes elsewhere before doing anything there.
 func (n *node) leavesAtOnce() bool {
 	var placed, settled [NumPlayers]bool

@@ -134,6 +134,50 @@ func TestStayIn(t *testing.T) {
 	}
 }
 
+// TestStayPut takes a journey out of a plan for the last turn of a year that leads to nothing, whose die then rests, and leaves one to
+// where an obstacle is overcome.
+func TestStayPut(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		plan     []string
+		journeys int
+	}{
+		{"a journey alone", []string{"move thea redbank/military a1"}, 0},
+		{"a journey and a rest", []string{"rest thea a3 body", "move thea redbank/military a1"}, 0},
+		{"a journey to an obstacle", []string{"move thea redbank/military a1", "attempt thea legionary.1 thea", "cover thea a5 5", "cover thea a3 3"}, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			tb := bareTable(t)
+			tb.s.Box = content.WheelBoxes - 1
+			tb.at("thea", "redbank/support")
+			tb.at("keel", "redbank/support")
+			tb.put("thea", "a5 a3 a1")
+			tb.rank("thea", content.Tactics, 2)
+			tb.stressDie("thea", content.Body, 1, 0)
+			tb.attach("redbank/military", "legionary.1")
+			p := planned(t, tb, nil)
+			p.sow()
+			p.inTurn(t, c.plan)
+			n := node{s: tb.s}
+			for _, m := range p.plan {
+				n.note(m)
+				if err := tb.b.Apply(&n.s, m, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+			p.fill(&n)
+			kept := p.stayPut(&node{s: tb.s}, n, p.playOut(&n))
+			if got := kept.journeys(); got != c.journeys {
+				t.Errorf("%d journeys are left, not %d", got, c.journeys)
+			}
+			rests := slices.ContainsFunc(kept.moves[:kept.n], func(m Move) bool { return m.Kind == MoveRest && m.Dice[0] == ActionDie(1) })
+			if rests != (c.journeys == 0) {
+				t.Errorf("the die of the journey rests: %v", rests)
+			}
+		})
+	}
+}
+
 // TestGoOn goes on with what was meant as far as it is legal: a die that has gone is left out.
 func TestGoOn(t *testing.T) {
 	tb := bareTable(t)

@@ -47,8 +47,11 @@ func (p *planner) search(real *State) {
 	plan, worth := p.foresee(&from)
 	if len(p.plan) > 0 { // what was meant before a roll fell
 		if meant, v := p.goOn(&from, p.plan); v+loyalty >= worth {
-			plan = meant
+			plan, worth = meant, v
 		}
+	}
+	if p.b.IsLastTurn(real) {
+		plan = p.stayPut(&from, plan, worth)
 	}
 	p.keep(&plan)
 }
@@ -90,9 +93,10 @@ func (p *planner) seek(from *node) (*node, float64) {
 	return chosen, top
 }
 
-// fill spends the dice that are left one by one on what is best at once: resting, storing assets.
+// fill spends the dice that are left one by one on what is best at once: resting, storing assets. Nobody goes elsewhere in the last
+// turn of a year only because there are dice for it.
 func (p *planner) fill(n *node) {
-	now := p.worth(&n.s, false)
+	now, last := p.worth(&n.s, false), p.b.IsLastTurn(&n.s)
 	for int(n.n) < longestPlan-roomToEnd {
 		legal := p.promising(&n.s, p.b.Moves(&n.s, nil), mostTries, true)
 		var best node
@@ -100,7 +104,7 @@ func (p *planner) fill(n *node) {
 		for _, m := range legal {
 			t := n.s
 			before := t.Chance
-			if p.b.Apply(&t, m, nil) != nil || t.Chance != before || t.Depth == 0 || t.top().Task != TaskActions {
+			if last && m.isJourney() || p.b.Apply(&t, m, nil) != nil || t.Chance != before || t.Depth == 0 || t.top().Task != TaskActions {
 				continue
 			}
 			if v := p.worth(&t, false); v > now {
