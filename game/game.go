@@ -270,6 +270,7 @@ func (g *Game) Draw(screen *ebiten.Image) {
 	switch {
 	case g.stale:
 		g.paint(screen)
+		g.shield.painted = g.top()
 	case g.drifted:
 		g.paintDrift(screen)
 	}

@@ -13,7 +13,9 @@ import (
 // half of a double click on a button that leads elsewhere, or an Enter that was to skip what moved and finds a sheet.
 type shield struct {
 	top      top
-	since    time.Time // that has lain there
+	since    time.Time // that has lain there, or has been in sight
+	seen     bool      // it has been in sight
+	painted  top       // what lay on top in the picture drawn last
 	swallows bool      // the left button went down while it was up, and has not come up yet
 }
 
@@ -65,15 +67,26 @@ func (c *crash) open() any { return c.bare }
 func (t *table) open() any { return t.answered }
 
 // shielded is for how long the shield is up, however fast the window is drawn: the second half of a double click comes sooner,
-// and later whoever has seen what has come and answers it.
-const shielded = 300 * time.Millisecond
+// and later whoever has seen what has come and answers it. On a busy computer it may take as long until it is in sight: so it counts
+// from then on, unless it never comes.
+const (
+	shielded = 300 * time.Millisecond
+	unseen   = 3 * time.Second
+)
 
 // take takes the time of one tick, and from the mouse and the keyboard what comes too soon.
 func (s *shield) take(on top, at time.Time, p *input.Pointer, k *input.Keyboard) {
 	if on != s.top {
-		s.top, s.since = on, at
+		s.top, s.since, s.seen = on, at, false
 	}
-	up := at.Sub(s.since) < shielded
+	if !s.seen && on == s.painted { // a tick comes once the picture before it is in sight
+		s.since, s.seen = at, true
+	}
+	most := shielded
+	if !s.seen {
+		most = unseen
+	}
+	up := at.Sub(s.since) < most
 	if s.swallows = s.swallows || p.Pressed && up; s.swallows {
 		s.swallows = p.Down && !p.Released
 		p.Pressed, p.Released, p.Down = false, false, false

@@ -26,6 +26,7 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 		return p, len(k.Struck)
 	}
 	rest := func(d time.Duration) {
+		s.painted = g.top()
 		tick(input.Pointer{}, "")
 		clock = clock.Add(d)
 	}
@@ -80,6 +81,23 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	turns("another page of settings", func() { g.preferences.page = keysPage })
 	g.preferences = nil
 	turns("an answer", func() { table.answered++ })
+	// What is long in coming into sight takes none before that, unless it never comes.
+	later := map[string]func(){
+		"some time after it came into sight": func() {
+			rest(0)
+			taken("just when it comes into sight", false)
+			rest(shielded)
+		},
+		"where it never comes into sight": func() { clock = clock.Add(unseen) },
+	}
+	for when, wait := range later {
+		table.answered++
+		tick(input.Pointer{}, "")
+		clock = clock.Add(2 * shielded)
+		taken("before it is in sight", false)
+		wait()
+		taken(when, true)
+	}
 	l := &loader{}
 	g.show(l)
 	turns("a deletion", func() { l.deleted = "a file" })
