@@ -342,9 +342,9 @@ func TestTipsOfTheLastTurnEndWithTheYear(t *testing.T) {
 	table.state.Phase = rules.SessionEnd
 	table.shown = table.state
 	now := turnOf(&table.state)
-	table.firsts.met = []met{{tip: &g.tips[0], when: now, play: true}, {tip: &g.tips[1], when: now}}
+	table.firsts.met = []met{{tip: &g.tips[0], when: now, play: true}, {tip: &g.tips[3], when: now}}
 	table.explainFirsts(g)
-	if left := table.firsts.met; len(left) != 1 || left[0].tip != &g.tips[1] {
+	if left := table.firsts.met; len(left) != 1 || left[0].tip != &g.tips[3] {
 		t.Errorf("%d of two are left: %+v", len(left), left)
 	}
 	table.state.Phase = rules.YearOver
