@@ -53,7 +53,7 @@ func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 	})
 	certain := slices.DeleteFunc(slices.Clone(ways[0]), func(l Said) bool {
 		return slices.ContainsFunc(ways, func(way []Said) bool {
-			return !slices.ContainsFunc(way, func(other Said) bool { return other.Words == l.Words })
+			return !hasWords(way, l.Words)
 		})
 	})
 	if !whole {

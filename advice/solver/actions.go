@@ -56,11 +56,10 @@ func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
 				a.need[i+1]++
 			}
 		}
+	case !was.further(value): // it comes along with others
 	case atOnce > 1:
-		if begins[v.most(atOnce)]&(1<<was.of(0)) != 0 {
-			a.need[1]++
-		}
-	case was.of(int(value)-1) == was.of(int(value)): // otherwise one that shows the same comes along
+		a.need[1]++
+	default:
 		for i := range value {
 			a.need[i+1]++
 		}

@@ -57,7 +57,7 @@ func (m *match) dealt(a *assigned) *deal {
 		d.changes = anyChange
 	}
 	d.supplied = m.supplied(d)
-	for r, n := range d.traded() {
+	for r, n := range d.traded(&m.v.start) {
 		if n+d.supplied[r] > int(m.v.start.supply[r]) {
 			d.scarce |= 1 << r
 		}
@@ -68,11 +68,11 @@ func (m *match) dealt(a *assigned) *deal {
 	return d
 }
 
-// traded are how many dice of each resource the trades of a deal take out of the supply.
-func (d *deal) traded() (n [content.NumResources]int) {
+// traded are how many dice of each resource the trades that are left of a deal take out of the supply.
+func (d *deal) traded(q *position) (n [content.NumResources]int) {
 	for i := range d.dice {
 		x := &d.dice[i]
-		for done := range x.trades {
+		for done := q.done[i]; done < x.trades; done++ {
 			n[x.pool(done+1)]++
 		}
 	}

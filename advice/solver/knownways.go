@@ -11,7 +11,7 @@ type wayKey struct {
 	errands [mostErrands]uint16
 	mounts  uint16
 	boxes   uint16 // abilities left that move the character
-	dice    uint16 // of them, those on which an action die may be put
+	onDice  uint16 // of them, those on which an action die may be put
 	at      uint8
 	squares uint8
 }
@@ -31,14 +31,14 @@ func (m *match) wayKey(mounts uint16, errands []uint16) (k wayKey) {
 	k.mounts, k.boxes, k.at, k.squares = mounts, m.moving.boxes, m.at, uint8(copy(k.slots[:], m.slots[m.first:len(m.v.path)]))
 	copy(k.errands[:], errands)
 	if mounts != anywhere {
-		k.dice = m.onActionDice()
+		k.onDice = m.onActionDice()
 	}
 	return k
 }
 
 // hash is the place of a way among those that are known.
 func (k *wayKey) hash() uint64 {
-	h := uint64(k.mounts)<<48 | uint64(k.boxes)<<32 | uint64(k.dice)<<16 | uint64(k.at)<<8 | uint64(k.squares)
+	h := uint64(k.mounts)<<48 | uint64(k.boxes)<<32 | uint64(k.onDice)<<16 | uint64(k.at)<<8 | uint64(k.squares)
 	h = h*mix ^ uint64(k.errands[0])<<16 ^ uint64(k.errands[1])
 	for i := 0; i < int(k.squares); i++ {
 		h = (h^h>>29)*mix ^ uint64(k.slots[i])

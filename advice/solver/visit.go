@@ -133,14 +133,5 @@ func (v *solver) drains(q *position, to content.Resource) {
 	if !v.inOrder() {
 		return
 	}
-	left := v.deal.supplied[to]
-	for k := range v.deal.dice {
-		x := &v.deal.dice[k]
-		for done := q.done[k]; done < x.trades; done++ {
-			if x.pool(done+1) == to {
-				left++
-			}
-		}
-	}
-	v.search.drained = left > int(q.supply[to])
+	v.search.drained = v.deal.supplied[to]+v.deal.traded(q)[to] > int(q.supply[to])
 }
