@@ -11,13 +11,17 @@ import (
 
 // The note of what is met for the first time, and where it may lie.
 
-// firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand, and for what is to be chosen from.
+// firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand, for what is to be chosen from
+// and for an attempt.
 func (t *table) firstNote(g *Game) *layout.Note {
 	f := &t.firsts
 	if !f.shown || t.beats.playing() && !f.holds || len(t.held) > 0 {
 		return nil
 	}
 	m := f.met[0]
+	if t.waits(m) {
+		return nil // it is laid aside in this tick
+	}
 	return &layout.Note{
 		Head: "New: " + m.tip.Title, Fact: t.dated(m), Say: m.tip.Say, Button: "I see", Key: g.keyboard.Keys.Key(command.Back),
 		Low: true, Folds: !f.holds, Open: f.open, Yields: true, Free: t.leftClear, About: func(p *layout.Plan) []layout.Rect {

@@ -16,6 +16,7 @@ import (
 // it. Where the players skip the motion the notes come one after the other when nothing moves any more. A note goes when
 // the players dismiss it, and by itself when what it tells of is over, or when they have plainly gone on without it; what has waited
 // for more than a turn without being shown, or until the year is cleared away or it is no longer so, is left for another time.
+// During an attempt only what that has brought is explained.
 type firsts struct {
 	met   []met // waiting to be explained
 	shown bool  // the first of them is on the table
@@ -78,6 +79,12 @@ func (g *Game) knows(tip *content.Tip) bool {
 	})
 }
 
+// unmeet lets the settings forget that a tip has been shown.
+func (g *Game) unmeet(tip *content.Tip) {
+	g.settings.Met = slices.DeleteFunc(g.settings.Met, func(id string) bool { return id == tip.ID })
+	g.saveSettings()
+}
+
 // tipsShown is how many of the tips have been shown.
 func (g *Game) tipsShown() (n int) {
 	for i := range g.tips {
@@ -120,6 +127,9 @@ func (t *table) meetAll(g *Game, from, to int) {
 // be drawn again.
 func (t *table) explainFirsts(g *Game) bool {
 	f := &t.firsts
+	if f.shown && t.waits(f.met[0]) {
+		t.layFirstAside(g)
+	}
 	if !f.shown {
 		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&t.state) || teach.Passed(m.tip, m.on, &t.state) })
 	} else if t.leftBehind() && !t.onFirst(g, g.pointer.X, g.pointer.Y) {
@@ -133,10 +143,21 @@ func (t *table) explainFirsts(g *Game) bool {
 		t.firsts = firsts{}
 		return true
 	case !f.shown:
+		next := slices.IndexFunc(f.met, func(m met) bool { return !t.waits(m) })
+		if next < 0 {
+			return false
+		}
+		f.bringForward(next)
 		t.showFirst(g)
 		return true
 	}
 	return t.ageFirst(g)
+}
+
+// bringForward makes one of the things that wait the first of them.
+func (f *firsts) bringForward(i int) {
+	m := f.met[i]
+	f.met = slices.Insert(slices.Delete(f.met, i, i+1), 0, m)
 }
 
 // movesPast is how many moves players make who have gone on without the note that lies there.
@@ -204,9 +225,7 @@ func (t *table) forgetTakenBack(g *Game) {
 	f.after = teach.Aftermath{}
 	gone := func(m met) bool { return m.move > t.campaign.Len() }
 	if f.shown && gone(f.met[0]) {
-		shown := f.met[0].tip.ID
-		g.settings.Met = slices.DeleteFunc(g.settings.Met, func(id string) bool { return id == shown })
-		g.saveSettings()
+		g.unmeet(f.met[0].tip)
 		f.shown, f.open, f.holds = false, false, false
 	}
 	f.met = slices.DeleteFunc(f.met, gone)
@@ -235,8 +254,7 @@ func (t *table) holdForFirst(g *Game) {
 	if fresh < 0 || !g.settings.Tips || t.plan(g).Covered() {
 		return
 	}
-	first := f.met[fresh]
-	f.met = slices.Insert(slices.Delete(f.met, fresh, fresh+1), 0, first)
+	f.bringForward(fresh)
 	f.holds = true
 	t.showFirst(g)
 	f.holds = f.shown

@@ -9,8 +9,8 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// What is told of the dice to act with is over while an obstacle is attempted, and when the next step has come; what is told of a port,
-// when nobody stands there any more, and what is told of a finished card when the next one is taken.
+// What is told of the dice to act with is over when none is left, and when the next step has come; what is told of a port, when nobody
+// stands there any more, and what is told of a finished card when the next one is taken.
 func TestPassed(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 5}, nil)
@@ -31,13 +31,17 @@ func TestPassed(t *testing.T) {
 		t.Error("the dice are still to be used")
 	}
 	playUntil(func() bool { return s.Attempt.Phase != rules.NoAttempt })
-	if !Passed(dice, layout.Target{Kind: layout.Portrait}, &s) {
-		t.Error("in an attempt dice make no assets")
-	}
 	after := s
 	after.Attempt, after.Step = rules.Attempt{}, rules.StepRefresh
 	if !Passed(dice, layout.Target{Kind: layout.Portrait}, &after) {
 		t.Error("dice are rolled anew")
+	}
+	spent := s
+	for p, left := range []bool{true, false} {
+		spent.Players[p].Dice = rules.Values{}
+		if Passed(dice, layout.Target{Kind: layout.Portrait}, &spent) == left {
+			t.Errorf("with dice left %t, it is over or not", left)
+		}
 	}
 	complete, port := &content.Tip{Event: "complete"}, &content.Tip{Event: "at-port"}
 	playUntil(func() bool { return s.Phase == rules.Turns && s.Step == rules.StepActions })

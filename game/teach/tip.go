@@ -177,12 +177,12 @@ func about(b *rules.Rulebook, s *rules.State, ev *rules.Event) layout.Target {
 	return layout.Target{}
 }
 
-// Passed reports whether what a tip tells of is no longer so: the actions step is over or an obstacle is attempted in it, of the assets
-// made at a place none is left, nobody stands at the port or the gate, the next progress card has been taken.
+// Passed reports whether what a tip tells of is no longer so: the actions step is over or no action die is left in it, of the assets made
+// at a place none is left, nobody stands at the port or the gate, the next progress card has been taken.
 func Passed(tip *content.Tip, on layout.Target, s *rules.State) bool {
 	switch tip.Event {
 	case "first-dice":
-		return s.Step != rules.StepActions || s.Attempt.Phase != rules.NoAttempt
+		return s.Step != rules.StepActions || !slices.ContainsFunc(s.Players[:], func(p rules.Player) bool { return p.Dice.Len() > 0 })
 	case "asset-made":
 		return on.Kind == layout.Location && s.Assets[on.N] == [content.NumResources]rules.Values{}
 	case "at-port", "at-gate":
