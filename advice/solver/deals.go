@@ -114,7 +114,7 @@ func (v *solver) findDeals(s *search, dice int) {
 		g.most *= timesMore
 		return
 	}
-	growth := 1.5 // of the options that are tried from one number of action dice to the next
+	growth := 1.8 // of the options that are tried from one number of action dice to the next
 	if len(g.along) == 0 {
 		growth = 2.5 // most often there are none at all
 	}

@@ -189,12 +189,17 @@ func (m *match) place(k int, slots uint16, a *assigned) {
 	m.slots[s.i] = kept
 }
 
-// within reports whether so many action dice may be used, and otherwise notes with how many there would be enough.
+// within reports whether so many action dice may be used, and otherwise notes with how many there would be enough, if there may
+// ever be as many.
 func (m *match) within(dice int) bool {
-	if dice > m.budget {
+	switch {
+	case dice > m.hand:
+		return false
+	case dice > m.budget:
 		m.beyond = min(m.beyond, dice)
+		return false
 	}
-	return dice <= m.budget
+	return true
 }
 
 // exchanged reports whether a die of a source for a square and the die of the one before it, which asks for the same, have been tried

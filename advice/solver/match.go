@@ -42,6 +42,7 @@ type match struct {
 	high    [rules.Sides + 1]int // of them, those that show a value or more
 	lifting uint16               // abilities that they may be put on, one bit each
 	budget  int                  // action dice that may be used
+	hand    int                  // that there may be at all
 	beyond  int                  // with fewer than so many there is no other way
 	tried   int                  // options
 	most    int                  // with more it is content
@@ -87,7 +88,7 @@ func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 	m = &v.matching
 	*m = match{
 		v: v, aids: aids, squares: m.squares[:0], sources: m.sources[:0], each: m.each, moving: v.movingWith(q.used), at: q.at,
-		first: int(q.placed), free: q.free(), lifting: v.lifting(q), budget: farAway, beyond: farAway,
+		first: int(q.placed), free: q.free(), lifting: v.lifting(q), budget: farAway, beyond: farAway, hand: v.hand(q),
 	}
 	a = assigned{points: q.stress, turns: aids.turns, gifts: aids.gifts}
 	switch w := &q.more; {
