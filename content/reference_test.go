@@ -203,6 +203,22 @@ func TestSearchByNewcomers(t *testing.T) {
 	}
 }
 
+// What one thing is rather asked by than by any other leads to it at once.
+func TestSearchFindsFirst(t *testing.T) {
+	r := loadReference(t)
+	for query, want := range map[string]string{
+		"damage": "defend", "end turn": "actions", "skip turn": "actions", "new character": "session", "hot seat": "session", "keep dice next turn": "refresh",
+		"three symbols": "threats", "more than two symbols": "threats", "threat level": "tracks", "end square": "progress", "equal sign": "progress",
+		"any colour": "box", "die colours": "dice", "spend dice": "spend", "sixth die": "mastery", "change card": "complete", "market row": "complete",
+		"printed dice": "overcome", "leave obstacle": "overcome", "flee": "overcome", "activate order": "activate", "insane": "stress", "ko": "knocked-out",
+		"end of track": "campaign-end", "conditional threat": "kind",
+	} {
+		if rules, _ := r.Search(query); len(rules) == 0 || rules[0].ID != want {
+			t.Errorf("%q finds %v, not [%s]", query, rules[:min(3, len(rules))], want)
+		}
+	}
+}
+
 // Whoever sees a sign and does not know it looks it up by what it looks like: its word comes before the rules that only have the
 // colour, or that are about any die or square.
 func TestSearchByLooks(t *testing.T) {
@@ -213,6 +229,7 @@ func TestSearchByLooks(t *testing.T) {
 		"blue swirl": "Sorcery", "red brick": "Red Bank", "purple crown": "The Empire", "green house": "Settled Lands", "lightning": "Activation",
 		"what does the lightning bolt mean": "Activation", "golden cube": "Progress marker", "what is the black and red cube": "Threat marker",
 		"star": "Star", "star icon": "Star", "ivory die": "Action die", "broken heart": "Damage", "light bulb": "Explained", "check mark": "Done",
+		"hand shake": "Diplomat", "take back": "Undo", "red cross": "No way", "hint": "Hint", "keyboard": "All moves", "settings": "Menu",
 		"magnifying glass": "Search", "handshake": "Diplomat", "diamond on square": "Start square", "gold frame": "Mastery", "picture of a sun": "Summer",
 	} {
 		if _, terms := r.Search(query); len(terms) == 0 || terms[0].Word != want || !r.MeansTerm(query) {
@@ -227,6 +244,26 @@ func TestSearchByLooks(t *testing.T) {
 		rules, _ := r.Search(query)
 		if r.MeansTerm(query) || !slices.ContainsFunc(rules[:min(2, len(rules))], func(x *RuleText) bool { return x.ID == want }) {
 			t.Errorf("%q finds %v", query, rules)
+		}
+	}
+}
+
+// A term that is called so comes before those that only look like it.
+func TestSearchFindsTheTermItself(t *testing.T) {
+	if _, terms := loadReference(t).Search("gate"); len(terms) < 2 || terms[0].Word != "Magic gate" {
+		t.Errorf("the gate is not the first of %v", terms)
+	}
+}
+
+// A card's name means the card where no rule has all of its words.
+func TestSearchMeansCards(t *testing.T) {
+	r, c := loadReference(t), load(t)
+	for query, want := range map[string]bool{
+		"eight ears": true, "imperial guard": true, "hidden outpost": true, "angry mob": true, "legionary": true, "desolation": true,
+		"poison": false, "thea": false, "red bank": false, "guard": false, "gate": false, "zzz": false,
+	} {
+		if got := r.MeansCard(query, c); got != want {
+			t.Errorf("%q means a card: %v", query, got)
 		}
 	}
 }

@@ -102,7 +102,8 @@ func (r *Reference) fitsRule(rule *RuleText, words []string) (f fit) {
 	return f
 }
 
-// termsFor are the terms of the glossary that most words stand in, and all that say which one is meant; those first that have them whole.
+// termsFor are the terms of the glossary that most words stand in, and all that say which one is meant; those first that have them whole, and of
+// these the ones that are called so.
 func (r *Reference) termsFor(words []string) (terms []*Term, best fit) {
 	type hit struct {
 		term *Term
@@ -125,7 +126,9 @@ func (r *Reference) termsFor(words []string) (terms []*Term, best fit) {
 			}
 		}
 	}
-	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(b.whole, a.whole) })
+	slices.SortStableFunc(hits, func(a, b hit) int {
+		return cmp.Or(cmp.Compare(b.whole, a.whole), cmp.Compare(b.worth, a.worth))
+	})
 	for _, h := range hits {
 		if h.said == best.said {
 			terms = append(terms, h.term)
@@ -136,7 +139,8 @@ func (r *Reference) termsFor(words []string) (terms []*Term, best fit) {
 
 // fits is how well a term fits words.
 func (t *Term) fits(words []string) (f fit) {
-	named := append(wordsOf(t.Word), t.Also...)
+	own := wordsOf(t.Word)
+	named := append(own, t.Also...)
 	for _, w := range words {
 		if !slices.ContainsFunc(named, begunBy(w)) {
 			continue
@@ -145,8 +149,24 @@ func (t *Term) fits(words []string) (f fit) {
 		if slices.ContainsFunc(named, bentFrom(w)) {
 			f.whole++
 		}
+		if slices.ContainsFunc(own, bentFrom(w)) {
+			f.worth += worthTitle
+		}
 	}
 	return f
+}
+
+// MeansCard reports whether a query rather means a card than a rule or a term: it is a card's name, and no rule or term has all of
+// its words.
+func (r *Reference) MeansCard(query string, c *Content) bool {
+	words := asked(query)
+	all := 0
+	for _, w := range words {
+		all += saying(w)
+	}
+	_, rule := r.rulesFor(words)
+	_, term := r.termsFor(words)
+	return max(rule.said, term.said) < all && len(c.Search(query)) > 0
 }
 
 // Search finds the cards in whose names every word of a query stands, or a word that begins with it, in the order of the
@@ -225,10 +245,10 @@ func wordsOf(text string) []string {
 // idle are words of questions that say nothing of what is looked for.
 var idle = strings.Fields("a an the of to in on at is are am be do does did i we my our you your it its this that if and or for with by from " +
 	"t s can could may must should will would how what when where which who why many much get gets goes use mode not cant dont " +
-	"mean means picture image icon icons sign signs symbol symbols look looks like")
+	"mean means picture image icon icons sign signs look looks like than too")
 
 // kinds are words for things of which there are many: they say less of what is looked for than the others.
-var kinds = strings.Fields("die dice cube cubes square squares box boxes card cards marker markers mark bolt glass light")
+var kinds = strings.Fields("die dice cube cubes square squares box boxes card cards marker markers mark symbol symbols bolt glass light")
 
 // saying is how much a word of a query says.
 func saying(word string) int {

@@ -90,6 +90,9 @@ func TestRulesAsPage(t *testing.T) {
 	if cards := matches(`class="shown" id="([^"]+)"`); len(cards) < 100 || len(cards) != len(regexp.MustCompile(`(?s)class="shown".*?<h4>[^<]+</h4>`).FindAllString(page, -1)) {
 		t.Errorf("%d cards are shown", len(cards))
 	}
+	if none := matches(`class="noway"[^>]*>([^<]+)<`); len(none) == 0 || none[0] != "⊗" {
+		t.Errorf("where nobody can go stands %q, and not the crossed circle that the rules speak of", none)
+	}
 	backToTheRules(t, sections)
 	slices.Sort(ids)
 	if unique := slices.Compact(slices.Clone(ids)); len(unique) != len(ids) {

@@ -71,7 +71,7 @@ func (w *writer) location(l *content.Location, p *content.Piece) {
 	}
 	w.WriteString(`</span><span class="line">`)
 	for region, cost := range l.Move {
-		words := "no"
+		words := `<span class="noway" title="no way">⊗</span>`
 		if cost != content.NoWay {
 			words = strconv.Itoa(int(cost))
 		}

@@ -52,6 +52,11 @@ func (r *Reader) found() (rows []render.Row) {
 	for _, t := range terms {
 		words = append(words, render.Row{Text: t.Word, Link: glossaryLink + r.groupOf(t) + atTerm + t.Word})
 	}
+	cards := r.cardRows(r.cards.Content().Search(search))
+	first := r.reference.MeansCard(search, r.cards.Content())
+	if first {
+		under("Cards", cards)
+	}
 	if r.reference.MeansTerm(search) {
 		under("Icons and words", words)
 		under("Found", rules)
@@ -59,7 +64,9 @@ func (r *Reader) found() (rows []render.Row) {
 		under("Found", rules)
 		under("Icons and words", words)
 	}
-	under("Cards", r.cardRows(r.cards.Content().Search(search)))
+	if !first {
+		under("Cards", cards)
+	}
 	if len(rows) == 0 {
 		rows = append(rows, render.Row{Text: "Nothing is found"})
 	}

@@ -73,12 +73,29 @@ func TestSearchInTheBook(t *testing.T) {
 // What a sign looks like leads to its word before any rule: looked for by a colour and a picture, it stood under eight rules that only
 // have the colour.
 func TestLooksStandFirst(t *testing.T) {
-	r := &Reader{reference: contenttest.Reference(t), cards: rulestest.Book(t)}
 	for search, want := range map[string]string{"red eye": glossaryLink + "Resources" + atTerm + "Espionage", "skull": "threats"} {
-		r.book.Search = search
-		r.list()
-		if first := r.book.Rows[slices.IndexFunc(r.book.Rows, func(row render.Row) bool { return row.Link != "" })]; first.Link != want {
+		if first := firstFound(t, search); first.Link != want {
 			t.Errorf("%q finds %q first", search, first.Link)
 		}
 	}
+}
+
+// The name of a card leads to it before the rules that have only a word of it: those of eighteen dice stood above Eight Ears.
+func TestNamedCardsStandFirst(t *testing.T) {
+	for search, want := range map[string]string{"eight ears": "Eight Ears", "imperial guard": "Imperial Guard", "hidden outpost": "Hidden Outpost"} {
+		if first := firstFound(t, search); first.Text != want {
+			t.Errorf("%q finds %q first", search, first.Text)
+		}
+	}
+	if first := firstFound(t, "guard"); first.Text != "Guard" {
+		t.Errorf("the sign of guards stands below %q", first.Text)
+	}
+}
+
+// firstFound is the first row that leads somewhere of what is found.
+func firstFound(t *testing.T, search string) render.Row {
+	t.Helper()
+	r := &Reader{reference: contenttest.Reference(t), cards: rulestest.Book(t)}
+	r.LookFor(search)
+	return r.book.Rows[slices.IndexFunc(r.book.Rows, func(row render.Row) bool { return row.Link != "" })]
 }
