@@ -37,18 +37,26 @@ func (d *dialog) does(do func(g *Game)) func() {
 	})
 }
 
-func (t *table) updateDialog(g *Game) (bool, error) {
+// buildDialog builds the sheet that lies over the table for the window as it is, unless it is so already. It is built before the table
+// is drawn: what makes way for it, such as the note of a lesson, is gone in that picture.
+func (t *table) buildDialog(g *Game) {
 	d := t.dialog
-	if !d.menu.fits(g) {
-		d.menu = g.skin.newMenu(g.width, g.height, shade)
-		d.build(g, d.menu, d)
-		if !d.open {
-			d.open = true
-			g.skin.forget(d.menu.name)
-			t.startOver()
-			t.forgetRefusal()
-		}
+	if d == nil || d.menu.fits(g) {
+		return
 	}
+	d.menu = g.skin.newMenu(g.width, g.height, shade)
+	d.build(g, d.menu, d)
+	if !d.open {
+		d.open = true
+		g.skin.forget(d.menu.name)
+		t.startOver()
+		t.forgetRefusal()
+	}
+}
+
+func (t *table) updateDialog(g *Game) (bool, error) {
+	t.buildDialog(g)
+	d := t.dialog
 	d.menu.update(g)
 	if g.keyboard.Asks(command.Back) {
 		d.press(nil)()
@@ -58,12 +66,6 @@ func (t *table) updateDialog(g *Game) (bool, error) {
 	}
 	t.dialog = nil
 	return true, d.done(g)
-}
-
-func (d *dialog) draw(screen *ebiten.Image) {
-	if d.menu != nil {
-		d.menu.draw(screen)
-	}
 }
 
 func quit(*Game) error { return ebiten.Termination }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/render/layout"
 )
 
@@ -31,6 +33,22 @@ func TestNoNoteUnderASheet(t *testing.T) {
 				t.Errorf("the note of step %d of %s does not come back", step+1, l.Title)
 			}
 		}
+	}
+}
+
+// The picture from which the note of a lesson goes has the sheet that it makes way for.
+func TestSheetsComeAsNotesGo(t *testing.T) {
+	g := mirrorGame(t)
+	table := lessonAt(t, g, "goal", 1)
+	screen := ebiten.NewImage(g.width, g.height)
+	table.draw(g, screen)
+	if table.view(g).Note == nil {
+		t.Fatal("there is no note")
+	}
+	table.escape(g)
+	table.draw(g, screen)
+	if table.view(g).Note != nil || table.dialog == nil || table.dialog.menu == nil || table.dialog.menu.drawn == 0 {
+		t.Errorf("the note has gone, and no sheet is seen")
 	}
 }
 

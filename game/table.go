@@ -169,10 +169,11 @@ func (t *table) carryOn(g *Game, move func() error) {
 }
 
 func (t *table) draw(g *Game, screen *ebiten.Image) {
-	plan := t.plan(g)
-	if plan == nil {
+	if t.plan(g) == nil {
 		return
 	}
+	t.buildDialog(g)
+	plan := t.plan(g)
 	s := render.Scene{
 		View: *t.view(g), Plan: plan, Lit: t.litOn(plan), Hover: t.hover,
 		Note: t.refusal.words(), NoteX: t.refusal.x, NoteY: t.refusal.y, Timeline: t.strip, Cite: g.reference.Cite,
@@ -212,6 +213,6 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 		t.drawMoves(g, screen)
 	}
 	if t.dialog != nil {
-		t.dialog.draw(screen)
+		t.dialog.menu.draw(screen)
 	}
 }
