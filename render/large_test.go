@@ -47,6 +47,37 @@ func TestLargeCardsLeaveTheAnswersFree(t *testing.T) {
 	}
 }
 
+// What is shown large lies on nothing that the prompt says where there is room for it above: whoever goes from place to place by keys
+// reads both.
+func TestLargeCardsLeaveThePromptFree(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	p.Texts = func(layout.Target) (string, []string) {
+		return "A card of no great length", []string{"It says something about itself, and then what it does when it activates.", "And once more."}
+	}
+	s := played(t, b, 60)
+	for _, size := range [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+		v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "Where does it go, of all the places that there are, and why?", PromptPlayer: rules.NoPlayer}
+		plan := layout.Lay(&v)
+		said := plan.Prompt.Text
+		said.W = plan.Prompt.Said
+		shown := 0
+		for _, piece := range plan.Pieces {
+			switch piece.Target.Kind {
+			case layout.Location, layout.Obstacle, layout.Portrait, layout.Current:
+			default:
+				continue
+			}
+			r := p.LargeCard(&render.Scene{View: v, Plan: plan, Zoom: piece.Target})
+			if shown++; r.Empty() || r.H < plan.Prompt.Rect.Y-20*plan.Unit && r.Overlaps(said) {
+				t.Errorf("%v: %+v is shown at %v, over the prompt", size, piece.Target, r)
+			}
+		}
+		if shown < 15 {
+			t.Errorf("%v: %d cards are shown large", size, shown)
+		}
+	}
+}
+
 // A card that is pinned lies there while the buttons of the bar are pressed: it leaves the bar free, as long as it keeps its
 // picture under it.
 func TestPinnedCardsLeaveTheBarFree(t *testing.T) {

@@ -230,9 +230,9 @@ func zoomedPicture(s *Scene) illustration {
 }
 
 // beside is where a large card lies in a room: at the side of the thing where there is most room, as near to its height as
-// the room allows, and for a staged card as far up as the prompt line, so that it covers neither the thing nor the pointer. Where it
-// would cover what must stay clear or more of what is lit, it lies at the other side, or at an edge of the room. That of a thing which
-// has left the table lies in a corner.
+// the room allows, and above what the prompt says if it is not too high for that; for a staged card as far up as the prompt line. So it
+// covers neither the thing nor the pointer. Where it would cover what must stay clear or more of what is lit, it lies at the other side,
+// or at an edge of the room. That of a thing which has left the table lies in a corner.
 func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layout.Rect {
 	thing, _ := s.Plan.Rect(s.Zoom)
 	space := largeMargin * c.u
@@ -264,10 +264,15 @@ func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layo
 			at := r
 			at.X = max(room.X+space, min(x, room.Right()-r.W-space))
 			at.Y = max(room.Y+space, min(y-r.H/2, room.Bottom()-r.H-space))
-			covered := at.Shared(thing) + shared(at, clear)
-			over := s.covers(at, thing)
-			if covered < least || covered == least && over < hides {
-				best, least, hides = at, covered, over
+			off := s.Plan.OffPrompt(at, room, space)
+			for _, at := range [...]layout.Rect{off, at} {
+				covered, over := at.Shared(thing)+shared(at, clear), s.covers(at, thing)
+				if at != off {
+					over++ // what the prompt says is worth as much as what is lit
+				}
+				if covered < least || covered == least && over < hides {
+					best, least, hides = at, covered, over
+				}
 			}
 		}
 	}

@@ -1,6 +1,8 @@
 package layout
 
-// Where large cards may lie: never over the buttons of the prompt.
+import "slices"
+
+// Where large cards may lie: never over the buttons of the prompt, and rather not over what it says.
 
 // Answers are the places of what answers the prompt: its buttons, and the whole line while cards to choose from lie on it or
 // the table is folded, as there is room enough beside it.
@@ -43,6 +45,17 @@ func (p *Plan) RoomsForLarge(beside ...Rect) []Rect {
 		)
 	}
 	return parts
+}
+
+// OffPrompt is a large card moved up until it lies on nothing that the prompt line says, a gap above it, if it would lie on that; it
+// stays where the room that it lies in has no place for it there.
+func (p *Plan) OffPrompt(r, room Rect, gap float64) Rect {
+	up := r
+	up.Y = p.Prompt.Rect.Y - gap - r.H
+	if p.Prompt.Rect.Empty() || up.Y < room.Y+gap || !slices.ContainsFunc(p.busyPrompt(), r.Overlaps) {
+		return r
+	}
+	return up
 }
 
 // StagedRow is the rectangle round all staged cards; empty if none lies on the table.

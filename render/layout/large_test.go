@@ -47,6 +47,31 @@ func TestRoomsForLargeCards(t *testing.T) {
 	}
 }
 
+// A large card that would lie on what the prompt says goes up until it lies above that, if the room is high enough; what the line leaves
+// empty may be covered.
+func TestOffPrompt(t *testing.T) {
+	book := rulestest.Book(t)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	p := layout.Lay(&layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, Prompt: "What now?", Done: true})
+	line := p.Prompt
+	room := layout.Rect{W: 1280, H: 720}
+	for name, c := range map[string]struct {
+		card layout.Rect
+		up   bool
+	}{
+		"on what is said":      {layout.Rect{X: 20, Y: line.Rect.Y - 200, W: 300, H: 300}, true},
+		"just on it":           {layout.Rect{X: 20, Y: line.Rect.Y - 290, W: 300, H: 300}, true},
+		"above it":             {layout.Rect{X: 20, Y: line.Rect.Y - 310, W: 300, H: 300}, false},
+		"on the empty part":    {layout.Rect{X: line.Text.X + line.Said + 40, Y: line.Rect.Y - 200, W: 300, H: 300}, false},
+		"too high for a place": {layout.Rect{X: 20, Y: 100, W: 300, H: line.Rect.Y}, false},
+	} {
+		got := p.OffPrompt(c.card, room, 10)
+		if up := got != c.card; up != c.up || up && (got.Bottom() != line.Rect.Y-10 || got.X != c.card.X || got.H != c.card.H) {
+			t.Errorf("%s: from %v it goes to %v, and the line lies at %v", name, c.card, got, line.Rect)
+		}
+	}
+}
+
 // What a large card would cover goes beside it, to the nearer side that has room.
 func TestBeside(t *testing.T) {
 	card := layout.Rect{X: 300, Y: 100, W: 200, H: 300}
