@@ -170,9 +170,9 @@ func checkUse(b *Rulebook, s *State, m Move) Refusal {
 	a := b.Ability(s, p, int(m.Arg))
 	switch {
 	case a == nil:
-		return refuse("ability", "The character has not earned this ability yet.")
+		return refuse("achievement", "The character has not earned this ability yet.")
 	case a.Box == content.NoBox || len(a.Effects) == 0:
-		return refuse("box", "No die is placed on this ability.")
+		return refuse("ability", "No die is placed on this ability.")
 	case s.Players[p].Boxes[m.Arg] != NoDie:
 		return refuse("box", "This ability has been used this turn; its die stays until refresh.")
 	case !fitsBox(a, d):
@@ -189,7 +189,7 @@ func checkPay(b *Rulebook, s *State, m Move) Refusal {
 	a := b.Ability(s, int(m.Player), int(m.Arg))
 	switch {
 	case a == nil:
-		return refuse("ability", "The character has not earned this ability yet.")
+		return refuse("achievement", "The character has not earned this ability yet.")
 	case a.Cost == content.NoStress:
 		return refuse("ability", "This ability is not paid for in stress.")
 	}

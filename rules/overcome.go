@@ -309,7 +309,7 @@ func checkInAttempt(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 		return refuse("attempt", "The actions step ends only after the attempt.")
 	}
 	if a := &actions[m.Kind]; a.check != nil && !a.inAttempt {
-		return refuse("overcome", "During an attempt only abilities, masteries and progress cards may be used besides.")
+		return refuse("attempt", "During an attempt only abilities, masteries and progress cards may be used besides.")
 	}
 	return b.checkAction(s, m)
 }

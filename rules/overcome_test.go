@@ -96,13 +96,13 @@ func TestAttempt(t *testing.T) {
 			tb.progressed(content.Military, 8)
 			tb.card("thea", "tinkering") // start support
 			tb.play("attempt thea angry-mob.1 thea")
-			tb.refused("rest thea a1 body", "overcome")
-			tb.refused("create thea a1 support:1", "overcome")
+			tb.refused("rest thea a1 body", "attempt")
+			tb.refused("create thea a1 support:1", "attempt")
 			tb.refused("done", "attempt")
 			tb.refused("leave", "overcome")
 			tb.play("use thea 2 a4", "place thea support:6 r1c1", "march military:1 redbank/support redbank/military")
 			tb.want("thea", "a1 a5")
-			tb.refused("attempt thea angry-mob.1 thea", "overcome")
+			tb.refused("attempt thea angry-mob.1 thea", "attempt")
 		}},
 		{"whoever leaves drops out and gains nothing, the dice stay", func(tb *table) {
 			tb.achieved("thea", 5)

@@ -158,6 +158,7 @@ func TestRemedyOfAbilitiesAndGates(t *testing.T) {
 			tb.cast("oniri", "keel")
 			tb.at("oniri", "redbank/support")
 			tb.put("oniri", "a2")
+			tb.refused("use oniri 3 a2", "ability")
 			tb.remedied("use oniri 3 a2", "It is paid with 1 body: a click on it does.")
 		}},
 		{"whose asset it would have to be", func(tb *table) {

@@ -108,7 +108,7 @@ func TestAchievement(t *testing.T) {
 		}},
 		{"an ability is there once it is earned", func(tb *table) {
 			tb.put("keel", "a1")
-			tb.refused("use keel 4 a1", "ability")
+			tb.refused("use keel 4 a1", "achievement")
 			tb.achieved("keel", 1)
 			tb.play("use keel 4 a1", "to empire/military")
 		}},

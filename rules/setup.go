@@ -180,7 +180,7 @@ func checkSetup(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 	case !c.Unlocked:
 		return refuse("session", "This character has not been unlocked yet.")
 	case c.New:
-		return refuse("session", "This character was unlocked this session and is playable from next year.")
+		return refuse("session-end", "This character was unlocked this session and is playable from next year.")
 	case uint8(s.Players[1-m.Player].Character) == m.Card:
 		return refuse("session", "This character is chosen already: the two of a year are different ones.")
 	}

@@ -134,7 +134,7 @@ func TestSession(t *testing.T) {
 			tb := begin()
 			*tb.character("lucia") = Character{Unlocked: true, New: true}
 			*tb.character("oniri") = Character{Unlocked: true, Burned: true}
-			tb.refused("choose 1 lucia", "session")
+			tb.refused("choose 1 lucia", "session-end")
 			tb.refused("choose 1 oniri", "session")
 		})
 		t.Run("each is placed at any location, which is no move; winter begins", func(t *testing.T) {

@@ -171,7 +171,7 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		{"an action die on a progress card", at(layout.Square, 0, 0), "progress"},
 		{"a pool of another location", at(layout.Pool, support, 0), "create"},
 		{"nothing becomes sorcery", at(layout.Arrow, espionage, sorcery), "trade"},
-		{"an ability not earned yet", at(layout.Ability, 0, 8), "ability"},
+		{"an ability not earned yet", at(layout.Ability, 0, 8), "achievement"},
 		{"an obstacle elsewhere", at(layout.Obstacle, 91, 0), "overcome"},
 		{"the other player's mat", at(layout.Ability, 1, 0), "spend"},
 		{"a track", at(layout.Track, support, 0), "tracks"},
