@@ -122,11 +122,6 @@ func activating(b *rules.Rulebook, s *rules.State) Activated {
 	return a
 }
 
-// Words says when and what, a sentence for each thing.
-func (a *Activation) Words(b *rules.Rulebook, s *rules.State) []string {
-	return append([]string{a.When()}, WordsOf(a.Brings(b, s))...)
-}
-
 // When says when it activates.
 func (a *Activation) When() string {
 	when := fmt.Sprintf("Activates when %s shows %s or winter; now it shows %s.",
