@@ -87,7 +87,7 @@ func newPause(t *table) *dialog {
 				g.openSettings(func(*Game) { t.dialog = newPause(t) })
 			}))),
 			m.lettered("H", m.newButton("A hint", d.does(t.hintAsked))),
-			m.lettered("R", m.newButton("The rules", d.does(func(g *Game) { g.openRules(t.book.Prompt(&t.state).Rule) }))),
+			m.lettered("R", m.newButton("The rules", d.does(func(g *Game) { g.openRules(t.rulePrompted()) }))),
 			m.lettered("P", m.newButton("Replay the campaign", d.press(t.replay))),
 			m.lettered("T", m.newButton("Leave for the title", d.press(t.leave(toTitle)))),
 			m.lettered("Q", m.newButton("Quit", d.press(t.leave(quit)))),

@@ -125,7 +125,7 @@ func (t *table) handsOver(g *Game, m rules.Move) bool {
 		t.handOver(g)
 	case t.desk.canGoOn(&t.state):
 		question := "End the actions of both? " + t.diceOf(t.desk.player) + ", " + t.diceOf(other) + "."
-		t.ask(strings.Join(append(t.forNothing(), question), " "),
+		t.ask("actions", strings.Join(append(t.forNothing(), question), " "),
 			choice{label: "end the actions", do: func(g *Game) { t.play(g, m) }},
 			choice{label: "hand over to " + t.seat(other), do: t.handOver},
 			choice{label: "go on acting", do: func(*Game) { t.putBack() }},

@@ -108,7 +108,7 @@ func (t *table) button(g *Game, n uint8) {
 	case layout.ButtonAside:
 		t.putAside(g)
 	case layout.ButtonRules:
-		g.openRules(t.book.Prompt(&t.state).Rule)
+		g.openRules(t.rulePrompted())
 	case layout.ButtonUndo:
 		t.undo(g)
 	case layout.ButtonRedo:

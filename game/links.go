@@ -21,7 +21,7 @@ func (t *table) followLink(g *Game) bool {
 			return true
 		}
 	case len(t.held) == 0 && t.plan(g).Prompt.Who.Contains(p.X, p.Y):
-		g.openRules(t.book.Prompt(&t.state).Rule)
+		g.openRules(t.rulePrompted())
 		return true
 	}
 	return false

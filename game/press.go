@@ -221,7 +221,8 @@ func (t *table) resolve(g *Game, gestures []hand.Gesture) {
 	for _, ge := range gestures {
 		answers = append(answers, choice{t.label(ge.Move), func(g *Game) { t.make(g, ge.Move) }, ge.Move})
 	}
-	t.ask(whichOf(gestures), append(answers, choice{label: "put back", do: func(*Game) { t.putBack() }})...)
+	question, rule := whichOf(gestures)
+	t.ask(rule, question, append(answers, choice{label: "put back", do: func(*Game) { t.putBack() }})...)
 }
 
 // make plays a move. It is asked about once to end the actions step while something is left to do, to begin an attempt that rolls
@@ -234,7 +235,7 @@ func (t *table) make(g *Game, m rules.Move) {
 	case m.Kind == rules.MoveDone && t.asksOfDone(g, m):
 	case advice.DefendsAtOnce(t.book, &t.state, m):
 		a := advice.OfAttempt(t.book, &t.state, content.ObstacleID(m.Card), m.Arg)
-		t.confirm(g, a.AtOnce(t.book, &t.state), m, t.label(m), "leave it")
+		t.confirm(g, "defend", a.AtOnce(t.book, &t.state), m, t.label(m), "leave it")
 	case t.asksOfLeaving(g, m):
 	default:
 		t.play(g, m)

@@ -24,6 +24,7 @@ type asking struct {
 type buttons struct {
 	choices    []choice
 	asked      string // the question of the table's own that they answer; "" where they answer that of the rules
+	askedBy    string // the id of the rule that this question is about; "" where it is that of what is asked otherwise
 	optionPage int    // which of them are shown, where they are too many
 }
 
@@ -60,30 +61,38 @@ var whichMove = map[rules.MoveKind]string{
 	rules.MovePlace:        "On which square?",
 }
 
-// whichOf is what is asked of gestures that something can mean.
-func whichOf(gestures []hand.Gesture) string {
-	say := whichMove[gestures[0].Move.Kind]
+// whichOf is what is asked of gestures that something can mean, and the rule that is about, or "".
+func whichOf(gestures []hand.Gesture) (say, rule string) {
+	say, rule = whichMove[gestures[0].Move.Kind], gestures[0].Move.Kind.Rule()
 	for _, ge := range gestures[1:] {
 		if whichMove[ge.Move.Kind] != say {
 			say = ""
 		}
 	}
 	if say == "" {
-		say = "This can mean several things: which?"
+		return "This can mean several things: which?", ""
 	}
-	return say
+	return say, rule
 }
 
-// ask puts a question of the table's own with all its answers, the last of which takes back what led to it.
-func (t *table) ask(question string, all ...choice) {
+// rulePrompted is the id of the rule that what the prompt line asks is about.
+func (t *table) rulePrompted() string {
+	if t.askedBy != "" {
+		return t.askedBy
+	}
+	return t.book.Prompt(&t.state).Rule
+}
+
+// ask puts a question of the table's own, which a rule is behind, with all its answers, the last of which takes back what led to it.
+func (t *table) ask(rule, question string, all ...choice) {
 	t.letGo()
 	t.triesAgain()
-	t.buttons = buttons{choices: all, asked: question + " " + answerKeys(len(all))}
+	t.buttons = buttons{choices: all, asked: question + " " + answerKeys(len(all)), askedBy: rule}
 }
 
 // confirm asks whether a move is meant that can hardly be taken back.
-func (t *table) confirm(g *Game, question string, m rules.Move, yes, no string) {
-	t.ask(question,
+func (t *table) confirm(g *Game, rule, question string, m rules.Move, yes, no string) {
+	t.ask(rule, question,
 		choice{yes, func(g *Game) { t.play(g, m) }, m},
 		choice{label: no, do: func(*Game) { t.putBack() }},
 	)
@@ -99,7 +108,7 @@ func (t *table) asksOfDone(g *Game, m rules.Move) bool {
 	if len(say) == 0 {
 		return false
 	}
-	t.confirm(g, strings.Join(say, " ")+" End the step all the same?", m, yes, "go on acting")
+	t.confirm(g, "actions", strings.Join(say, " ")+" End the step all the same?", m, yes, "go on acting")
 	return true
 }
 
@@ -127,10 +136,10 @@ func (t *table) diceLeft() bool {
 	return false
 }
 
-// gone is what is said of a character that leaves play.
-var gone = map[advice.Leaving]string{
-	advice.KnockedOut: " is knocked out by that, and out of play for the rest of the year.",
-	advice.Burned:     " is burned by that: it leaves the campaign for good, and nobody takes its place this year.",
+// gone is what is said of a character that leaves play, and by which rule it does.
+var gone = map[advice.Leaving]struct{ say, rule string }{
+	advice.KnockedOut: {" is knocked out by that, and out of play for the rest of the year.", "knocked-out"},
+	advice.Burned:     {" is burned by that: it leaves the campaign for good, and nobody takes its place this year.", "in-play"},
 }
 
 // asksOfLeaving asks about what a player does with a character if one leaves play by it for sure ([knocked-out]), and reports
@@ -140,15 +149,17 @@ func (t *table) asksOfLeaving(g *Game, m rules.Move) bool {
 		return false
 	}
 	var say []string
+	rule := ""
 	for p, out := range advice.Leaves(t.book, &t.state, m) {
 		if out != advice.Stays {
-			say = append(say, t.book.PlayerName(&t.state, p)+gone[out])
+			say = append(say, t.book.PlayerName(&t.state, p)+gone[out].say)
+			rule = gone[out].rule
 		}
 	}
 	if len(say) == 0 {
 		return false
 	}
-	t.confirm(g, strings.Join(say, " ")+" Do it all the same?", m, "do it", "leave it")
+	t.confirm(g, rule, strings.Join(say, " ")+" Do it all the same?", m, "do it", "leave it")
 	return true
 }
 

@@ -7,6 +7,8 @@ import (
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/hand"
+	"sixwinters/game/hover"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -21,8 +23,9 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 		table.play(g, table.book.Moves(&table.state, nil)[0])
 	}
 	usual := table.view(g).Prompt
-	asks := func(question string) {
+	asks := func(question, rule string) {
 		t.Helper()
+		leadsTo(t, g, table, rule)
 		if !table.asksBack() || !strings.HasPrefix(table.view(g).Prompt, question) || !strings.Contains(table.view(g).Prompt, "Press 1 ") {
 			t.Errorf("the prompt line reads %q, not %q", table.view(g).Prompt, question)
 		}
@@ -32,19 +35,39 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 		}
 	}
 	table.button(g, layout.ButtonDone)
-	asks("There are dice left")
+	asks("There are dice left", "actions")
 	// Gestures that can mean several moves of a kind, and such that can mean moves of several kinds.
 	gesture := func(kind rules.MoveKind) hand.Gesture { return hand.Gesture{Move: rules.Move{Kind: kind}} }
 	for _, of := range []struct {
 		can      []hand.Gesture
 		question string
+		rule     string
 	}{
-		{[]hand.Gesture{gesture(rules.MoveCreate), gesture(rules.MoveCreateAll)}, "Create which asset?"},
-		{[]hand.Gesture{gesture(rules.MoveTrade), gesture(rules.MoveTrade), gesture(rules.MoveTrade)}, "Trade which die"},
-		{[]hand.Gesture{gesture(rules.MoveTravel), gesture(rules.MoveAttempt)}, "This can mean several things"},
+		{[]hand.Gesture{gesture(rules.MoveCreate), gesture(rules.MoveCreateAll)}, "Create which asset?", "create"},
+		{[]hand.Gesture{gesture(rules.MoveTrade), gesture(rules.MoveTrade), gesture(rules.MoveTrade)}, "Trade which die", "trade"},
+		{[]hand.Gesture{gesture(rules.MoveTravel), gesture(rules.MoveAttempt)}, "This can mean several things", "actions"},
 	} {
-		table.ask(whichOf(of.can), make([]choice, len(of.can)+1)...)
-		asks(of.question)
+		question, rule := whichOf(of.can)
+		table.ask(rule, question, make([]choice, len(of.can)+1)...)
+		asks(of.question, of.rule)
+	}
+}
+
+// leadsTo checks that the sign at the prompt, the button of the rules, F1 beside everything and the tip of the prompt all lead to the
+// rule of what the table itself asks: they led to that of the step.
+func leadsTo(t *testing.T, g *Game, table *table, rule string) {
+	t.Helper()
+	who := table.plan(g).Prompt.Who
+	table.clickAt(g, who.X+1, who.Y+1)
+	bySign := g.opened()
+	table.button(g, layout.ButtonRules)
+	byButton := g.opened()
+	table.tip = tooltip{}
+	g.pointer = input.Pointer{X: -1, Y: -1}
+	byKey := table.topic(g)
+	tip := table.partTip(g, layout.Part{Kind: layout.PartPrompt}, hover.Part(table.book, &table.shown, layout.Part{Kind: layout.PartPrompt}))
+	if bySign != rule || byButton != rule || byKey != rule || tip.Rule != rule {
+		t.Errorf("%q leads to %q, %q, %q and %q, not to %q", table.view(g).Prompt, bySign, byButton, byKey, tip.Rule, rule)
 	}
 }
 
@@ -94,6 +117,7 @@ func TestAttemptThatRollsIsAskedAbout(t *testing.T) {
 					t.Fatalf("%s: it begins %v, it is asked about %v, and it rolls its dice at once: %v", table.book.Notation(&before, m), began, table.confirming(), rolls)
 				}
 				if rolls {
+					leadsTo(t, g, table, "defend")
 					if on, ok := table.firstStop(g, table.stops(g, false)); !ok || on.Target != (layout.Target{Kind: layout.Option, N: 1}) {
 						t.Fatalf("the keyboard points at %+v", on.Target)
 					}
@@ -143,6 +167,7 @@ func TestKnockOutIsAskedAbout(t *testing.T) {
 	if table.state != before || !table.confirming() || !strings.Contains(table.view(g).Prompt, "knocked out by that") {
 		t.Fatalf("it is done at once, or the prompt line reads %q", table.view(g).Prompt)
 	}
+	leadsTo(t, g, table, "knocked-out")
 	table.escape(g)
 	if table.make(g, m); table.state != before {
 		t.Fatal("it is done after all")

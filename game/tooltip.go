@@ -157,6 +157,9 @@ func (t *table) partTip(g *Game, part layout.Part, tip hover.Tip) hover.Tip {
 			return hover.Tip{}
 		}
 		tip.Text = append(tip.Text, t.stuck(g))
+		if t.askedBy != "" {
+			tip.Rule = t.askedBy
+		}
 	}
 	return tip
 }

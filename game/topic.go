@@ -3,6 +3,7 @@ package game
 import (
 	"sixwinters/game/hand"
 	"sixwinters/game/reader"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
@@ -48,6 +49,9 @@ func (t *table) topic(g *Game) string {
 		return "time"
 	}
 	on := plan.At(x, y)
+	if t.askedBy != "" && (on.Kind == layout.None || on.Kind == layout.Option) {
+		return t.askedBy
+	}
 	if asks := t.shown.RuleInHand(); asks != "choice" && len(t.answering(on)) > 0 {
 		return asks // which says more of it now than what such a thing is at other times
 	}
