@@ -58,7 +58,11 @@ func (t table) signs(id content.ObstacleID) Tip {
 		text = append(text, "{threat} One threat symbol of "+icon(r)+".")
 	}
 	if o.ExtraThreat != content.NoResource {
-		text = append(text, "{threat} One more of "+icon(o.ExtraThreat)+", as its text says.")
+		counts := "it counts now."
+		if !t.b.ExtraThreat(t.s, id) {
+			counts = "it does not count now."
+		}
+		text = append(text, "{threat} One more of "+icon(o.ExtraThreat)+" at times, as its text says: "+counts)
 	}
 	for k, points := range t.b.Damage(t.s, id) {
 		if points > 0 {

@@ -47,6 +47,20 @@ func TestAttemptSaysWhereNumbersComeFrom(t *testing.T) {
 	}
 }
 
+// A threat symbol that counts only while something holds says whether it counts now: the Legionary's does in Red Bank.
+func TestConditionalThreatsSayWhetherTheyCount(t *testing.T) {
+	b, s := actions(t)
+	cards := b.Content()
+	id := content.ObstacleID(slices.IndexFunc(cards.Cards, func(o content.Copy) bool { return cards.Obstacles[o.Entry].Name == "Legionary" }))
+	for slot, want := range map[content.Slot]string{0: "it does not count now.", content.NumSlots / 2: "it counts now."} {
+		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, slot
+		tip := Part(b, &s, layout.Part{Kind: layout.PartSigns, N: uint8(id)})
+		if text := strings.Join(tip.Text, "\n"); !strings.Contains(text, "One more of {military} military at times, as its text says: "+want) {
+			t.Errorf("in slot %d it says:\n%s", slot, text)
+		}
+	}
+}
+
 // Where the damage of a failed defence is to be taken, and where another may absorb it, it is said which cards it comes from.
 func TestDamageSaysWhereItComesFrom(t *testing.T) {
 	b, s := actions(t)
