@@ -1,9 +1,7 @@
 package game
 
 import (
-	"fmt"
 	"math/bits"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -60,7 +58,7 @@ func (t *table) takeSeats(g *Game) {
 	}
 	if t.desk.turn.over(&t.state) {
 		last, acted := t.actedLast()
-		if to := t.handedLast(g); to != rules.NoPlayer {
+		if to := t.campaign.HandedTo(); to != rules.NoPlayer {
 			last, acted = to, [rules.NumPlayers]bool{true, true}
 		}
 		t.desk.begin(&t.state, last, acted)
@@ -91,25 +89,7 @@ func (t *table) actedLast() (last int, acted [rules.NumPlayers]bool) {
 func (t *table) handOver(g *Game) {
 	t.desk.pass()
 	_ = t.campaign.HandOver(t.desk.player) // of one that can only be looked at it need not be remembered
-	if g.settings.HandedTo != "" {
-		g.settings.HandedTo = ""
-		g.saveSettings()
-	}
 	t.ready(g)
-}
-
-// handedLast is the player that the mouse was handed over to with no move made since, as the campaign remembers or the settings of
-// an earlier version, or [rules.NoPlayer].
-func (t *table) handedLast(g *Game) int {
-	if to := t.campaign.HandedTo(); to != rules.NoPlayer {
-		return to
-	}
-	for player := range rules.NumPlayers {
-		if g.settings.HandedTo == fmt.Sprintf("%s %d %d", filepath.Base(t.campaign.Name()), t.campaign.Len(), player) {
-			return player
-		}
-	}
-	return rules.NoPlayer
 }
 
 // handsOver does what Done means where the mouse is handed over: the other player acts, or, if both have, the step ends or the
@@ -163,7 +143,7 @@ func (t *table) announce() bool {
 }
 
 // newHandedOver says whose turn at the mouse it is. Where it is not known who plays it also takes an end to the handing over, since
-// it may be one person: campaigns begun by older versions do not say so.
+// it may be one person: a campaign begun by -seed names nobody.
 func newHandedOver(t *table) *dialog {
 	return &dialog{build: func(_ *Game, m *menu, d *dialog) {
 		s := &t.state

@@ -235,7 +235,7 @@ func TestDroppedFiles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	newer := strings.Replace(string(text), "campaign 1", "campaign 9", 1)
+	newer := strings.Replace(string(text), "campaign 2", "campaign 9", 1)
 	g.show(newTitle(g))
 	g.takeDropped(fstest.MapFS{
 		"From Bert.txt":     {Data: text},

@@ -104,7 +104,7 @@ func (c *Campaign) load(b *rules.Rulebook) error {
 	}
 	c.History, c.Header, c.Notes = r.history, r.doc.header, r.notes
 	c.lines, c.keepOld = r.kept, r.lost
-	if !r.lost && !r.doc.torn {
+	if !r.lost && !r.doc.torn && r.doc.format == format { // a file of an earlier format is written anew
 		c.onDisk = journal{whole: true, written: len(c.lines), size: int64(len(data)), sum: lastSum(string(data))}
 	}
 	return nil
@@ -194,10 +194,6 @@ func (c *Campaign) HandOver(player int) error {
 		return errLocked
 	}
 	c.hand(player)
-	if c.Header.format < handFormat {
-		c.Header.format = handFormat
-		c.onDisk.whole = false // the head is written anew
-	}
 	c.record(fmt.Sprintf("%s %d", handWord, player+1))
 	return nil
 }

@@ -293,8 +293,8 @@ func TestRefusedFiles(t *testing.T) {
 		{"nothing at all", "", "no campaign"},
 		{"another kind of file", "[[obstacle]]\n", "no campaign"},
 		{"a bare record", c.book.HeaderText(c.Header.Options), "record of moves"},
-		{"a newer format", strings.Replace(text, "campaign 1", "campaign 7", 1), "format 7"},
-		{"a format that is none", strings.Replace(text, "campaign 1", "campaign one", 1), `"one"`},
+		{"a newer format", strings.Replace(text, "campaign 2", "campaign 7", 1), "format 7"},
+		{"a format that is none", strings.Replace(text, "campaign 2", "campaign one", 1), `"one"`},
 		{"a damaged head and no snapshot", strings.Replace(text, "seed 11", "seed 12", 1), "head"},
 		{"cut off in the head", strings.Join(lines[:3], ""), "head"},
 		{"played with cards unlike these", strings.Join(reseal([]string{
@@ -339,6 +339,38 @@ func TestFilesOfEarlierVersions(t *testing.T) {
 			t.Errorf("%s: it goes on in year %d: %q", file, s.Year, r.notes)
 		}
 	}
+}
+
+// TestEarlierFormatIsWrittenAnew takes up a campaign of the first format: nothing is written before the next move, and with it the
+// whole file in the format of today; the file as it was is among the backups.
+func TestEarlierFormatIsWrittenAnew(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("testdata", "format1.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "first.txt")
+	overwrite(t, name, string(data))
+	c, err := Open(rulestest.Book(t), name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if read(t, name) != string(data) {
+		t.Error("it is written as soon as it is opened")
+	}
+	before := c.Len()
+	if err := c.Play(c.book.Moves(c.Now(), nil)[0], nil); err != nil {
+		t.Fatal(err)
+	}
+	if text := read(t, name); text != c.Text() || !strings.HasPrefix(text, fmt.Sprintf("%s%d\n", formatTitle, format)) {
+		t.Errorf("after a move the file begins with %q", text[:40])
+	}
+	if read(t, backupName(name, 1)) != string(data) {
+		t.Error("the file as it was is no backup")
+	}
+	if c = reopen(t, closed(t, c)); c.Len() != before+1 || len(c.Notes) > 0 {
+		t.Errorf("%d moves of %d are there: %q", c.Len(), before+1, c.Notes)
+	}
+	closed(t, c)
 }
 
 func FuzzReader(f *testing.F) {

@@ -1,6 +1,6 @@
 // Package saves keeps campaigns on disk. A campaign is one file that people can read:
 //
-//	six winters campaign 1
+//	six winters campaign 2
 //	game v0.2.0
 //	players Anna, Bert
 //	content 3f9a...
@@ -19,8 +19,8 @@
 // after ~ is a checksum of the line and of the checksum before it, so that a line that is changed, lost or moved is
 // found. Lines are only ever added at the end; a line is on the disk before what it tells is shown.
 //
-// The first line names the format. It is 2 as soon as the mouse is handed over, and 1 before that: what came later stands
-// only in files that need it, and those of the first can be read by every version of the game.
+// The first line names the format. A file of an earlier one, in which the mouse was not handed over, is read as well, and written
+// anew with the next line.
 //
 // A campaign goes on as far as its lines can be played again. If one cannot, since it is damaged or since the cards have
 // changed, the campaign goes on from the next snapshot after it, or else from the table before it. Then the file is kept

@@ -11,13 +11,8 @@ import (
 	"sixwinters/rules"
 )
 
-// format is the newest version of the format; this program reads every format up to this one. A file is of the first as long as
-// nothing stands in it that came later, so that older versions of the game can read it: the mouse handed over is of the second.
-const (
-	firstFormat = 1
-	handFormat  = 2
-	format      = handFormat
-)
+// format is the version of the format that is written; this program reads every format up to this one.
+const format = 2
 
 const formatTitle = "six winters campaign "
 
@@ -35,8 +30,6 @@ type Header struct {
 	rules.Header
 	Game    string // the version of the program that began the campaign
 	Players string // who plays, as they like to be called; may be ""
-
-	format int // of the file
 }
 
 // betweenNames stands between the names of the players.
@@ -67,7 +60,7 @@ func (h *Header) Names() []string {
 func (h *Header) text(b *rules.Rulebook) string {
 	record := b.HeaderText(h.Options)
 	_, options, _ := strings.Cut(record, "\n") // without the title of a bare record
-	text := formatTitle + strconv.Itoa(max(firstFormat, h.format)) + "\ngame " + h.Game + "\n"
+	text := formatTitle + strconv.Itoa(format) + "\ngame " + h.Game + "\n"
 	if h.Players != "" {
 		text += "players " + h.Players + "\n"
 	}
@@ -111,6 +104,7 @@ type line struct {
 
 // document is a file as it was read, before anything is played.
 type document struct {
+	format int
 	header Header
 	// headless says what is wrong with the header; nil if nothing is.
 	headless error
@@ -128,14 +122,14 @@ func parse(data string) (*document, error) {
 	case !ok:
 		return nil, fmt.Errorf("this is no campaign of Six Winters: it does not begin with %q", strings.TrimSpace(formatTitle))
 	}
-	switch v, err := strconv.Atoi(version); {
-	case err != nil || v < 1:
-		return nil, fmt.Errorf("line 1: %q is no version of the format", version)
-	case v > format:
-		return nil, fmt.Errorf("this campaign was written by a newer version of the game (format %d, and this version reads up to format %d): update the game to open it", v, format)
-	}
 	doc := &document{}
-	doc.header.format, _ = strconv.Atoi(version)
+	var err error
+	switch doc.format, err = strconv.Atoi(version); {
+	case err != nil || doc.format < 1:
+		return nil, fmt.Errorf("line 1: %q is no version of the format", version)
+	case doc.format > format:
+		return nil, fmt.Errorf("this campaign was written by a newer version of the game (format %d, and this version reads up to format %d): update the game to open it", doc.format, format)
+	}
 	head, body, n := cutHeader(data)
 	if doc.headless = doc.header.read(head); doc.headless != nil && body == "" {
 		return nil, doc.headless

@@ -155,7 +155,7 @@ func (l *Timeline) branch(d disk, name string, at int) (*Campaign, error) {
 		return nil, fmt.Errorf("%s is there already: choose another name", name)
 	}
 	c := &Campaign{History: History{book: l.book}, Header: l.header}
-	c.Header.Game, c.Header.format = version(), firstFormat
+	c.Header.Game = version()
 	c.Header.Content = l.book.Content().Hash
 	for i := range at + 1 {
 		table := *l.Table(i)

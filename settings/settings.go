@@ -47,10 +47,6 @@ type Settings struct {
 	Met     []string `toml:"met"`
 	// Lesson is the lesson that was left before its end and the number of its step, such as "moving 3".
 	Lesson string `toml:"lesson"`
-	// HandedTo is where the mouse was handed over last and to whom, as settings said it before campaigns did: the file of the
-	// campaign, the moves made by then and the player, such as "spring.txt 41 1". It is empty once the mouse is handed over again,
-	// and then it is not written.
-	HandedTo string `toml:"handed_to,omitempty"`
 	// Started is set once the players have chosen between learning and playing at their first start.
 	Started bool `toml:"started"`
 }

@@ -55,24 +55,3 @@ func TestWhatIsWrongIsNamedAndLeftAside(t *testing.T) {
 		}
 	}
 }
-
-// What settings of an earlier version say of the mouse handed over is understood, kept as long as it counts, and not written once
-// it is empty.
-func TestHandedOverByAnEarlierVersion(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "settings.toml")
-	const line = "handed_to = \"spring.txt 41 1\"\n"
-	if err := os.WriteFile(file, []byte(line), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	s, err := Read(file)
-	if err != nil || s.HandedTo != "spring.txt 41 1" {
-		t.Fatalf("%q is read: %v", s.HandedTo, err)
-	}
-	if text, err := s.Text(); err != nil || !strings.Contains(text, line) {
-		t.Errorf("it is written as %q: %v", text, err)
-	}
-	s.HandedTo = ""
-	if text, err := s.Text(); err != nil || strings.Contains(text, "handed_to") {
-		t.Errorf("where nothing is remembered the settings say %q: %v", text, err)
-	}
-}
