@@ -82,6 +82,8 @@ type Activated struct {
 	Turned bool
 	Says   []Said // what comes about whatever the players choose, and what they choose
 	Brief  []Said // the same for who does not look at the boards: without slots that do nothing, and without the harm
+	// Threats is what the threats step after it does.
+	Threats Coming
 	// Harm is what certainly happens to each player's character: the least of all ways.
 	Harm [rules.NumPlayers]Harm
 }

@@ -34,8 +34,8 @@ type ThreatStep struct {
 	Location content.LocationID // the threat location that comes into play, or NoLocation ([threat-location])
 }
 
-// Forecast is what the threats step would do as things lie now ([threats]). Obstacles that come into play before it, and
-// those that leave, change it.
+// Forecast is what the threats step would do at once ([threats]). Obstacles that come into play before it, and those that leave,
+// change it: [ThreatsToCome] sees as much of that as can be known.
 type Forecast struct {
 	Counts [content.NumResources]ThreatCount
 	Steps  []ThreatStep
@@ -47,7 +47,7 @@ type Forecast struct {
 	New []content.Slot
 }
 
-// Threats is what the coming threats step would do as things lie now.
+// Threats is what the threats step would do at once.
 func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 	var f Forecast
 	symbols := b.ThreatSymbols(s)

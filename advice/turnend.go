@@ -17,6 +17,7 @@ const mostEndings = 100
 func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 	var ways [][]Said
 	var r reach
+	threats := comingSoFar{}
 	whole := true
 	var rolls rules.Rolls
 	var looked int // ways with these rolls
@@ -37,6 +38,7 @@ func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 			looked++
 			ways = append(ways, lines)
 			r.add(harms(b, &t, events))
+			threats.add(b, &t)
 			return
 		}
 		lines = append(lines, Said{Kind: choosing, Words: leftToYou(b, &t, legal, story.Events)})
@@ -61,6 +63,7 @@ func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 		certain = append(ways[0][:first+1:first+1], Said{Kind: choosing, Words: "What comes after it depends on that."})
 	}
 	a.Says, a.Brief, a.Harm = certain, brief(b, certain), r.least
+	a.Threats = threats.all
 }
 
 // leftToYou says what the players choose after some events: which of several obstacles moves to the slot that has just had
@@ -154,7 +157,7 @@ func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 	for p, chance := range rolled.knockOut {
 		out.KnockOut[p] = max(out.KnockOut[p], chance)
 	}
-	for _, words := range f.Words(b) {
+	for _, words := range act.Threats.Words(b) {
 		out.Certain = append(out.Certain, saying(words))
 	}
 	out.Certain = append(out.Certain, act.Brief...)

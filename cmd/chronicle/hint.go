@@ -59,8 +59,7 @@ func odds(args []string, stdout, stderr io.Writer) int {
 	fmt.Fprintln(stdout, "This turn, as things lie:")
 	act := advice.Activating(book, s)
 	tell(stdout, advice.WordsOf(act.Says))
-	f := advice.Threats(book, s)
-	tell(stdout, f.Words(book))
+	tell(stdout, act.Threats.Words(book))
 	fmt.Fprintln(stdout, "If they are left until the end of the year:")
 	for _, u := range advice.Burdens(book, s) {
 		fmt.Fprintf(stdout, "%s:\n", book.Content().Card(u.Obstacle).Name)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
@@ -58,6 +59,41 @@ func TestConditionalThreatsSayWhetherTheyCount(t *testing.T) {
 		if text := strings.Join(tip.Text, "\n"); !strings.Contains(text, "One more of {military} military at times, as its text says: "+want) {
 			t.Errorf("in slot %d it says:\n%s", slot, text)
 		}
+	}
+}
+
+// The threats to come are told as they are once obstacles have activated: Imperial Secrets discards itself before they are counted.
+func TestThreatsAreToldAfterActivation(t *testing.T) {
+	b, s := actions(t)
+	cards := b.Content()
+	s.Attached = [content.NumSlots]rules.Pile{}
+	wakes := advice.Activating(b, &s).Slots[0]
+	put := func(name string, at content.Slot) {
+		id := content.ObstacleID(slices.IndexFunc(cards.Cards, func(o content.Copy) bool { return cards.Obstacles[o.Entry].Name == name }))
+		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
+		pile := &s.Attached[at]
+		pile.Cards[pile.N] = id
+		pile.N++
+	}
+	for _, name := range []string{"Imperial Secrets", "Mana Forge", "Tripwire"} {
+		put(name, wakes)
+	}
+	space := uint8(s.Threat[content.Technology] - 1)
+	tips := func() string {
+		count := Part(b, &s, layout.Part{Kind: layout.PartThreatCount, N: uint8(content.Technology)})
+		return strings.Join(append(count.Text, Part(b, &s, layout.Part{Kind: layout.PartSpace, N: uint8(content.Technology), Sub: space}).Text...), "\n")
+	}
+	says := tips()
+	for _, want := range []string{"show 3 threat symbols", "Once obstacles have activated in step 4 it is 2."} {
+		if !strings.Contains(says, want) {
+			t.Errorf("%q is not said:\n%s", want, says)
+		}
+	}
+	if strings.Contains(says, "Technology threat: 1 step") || strings.Contains(says, "it goes on by") {
+		t.Errorf("the threat is said to advance:\n%s", says)
+	}
+	if s.Step = rules.StepThreats; !strings.Contains(tips(), "Technology threat: 1 step") {
+		t.Errorf("as the step itself begins it is not said to advance:\n%s", tips())
 	}
 }
 

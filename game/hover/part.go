@@ -2,6 +2,7 @@ package hover
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"sixwinters/advice"
@@ -213,8 +214,11 @@ func (t table) threats(r content.Resource) Tip {
 	n := t.b.ThreatSymbols(t.s)[r]
 	text := []string{fmt.Sprintf("Obstacles in play show %s of this resource. Up to %d do no harm.", count(n, "threat symbol", "threat symbols"), rules.FreeThreats)}
 	text = append(text, Causes(advice.WhyThreats(t.b, t.s, r))...)
-	forecast := advice.Threats(t.b, t.s)
-	if words := forecast.Words(t.b); len(words) > 0 {
+	coming := advice.ThreatsToCome(t.b, t.s)
+	if then, sure := coming.Symbols(r); sure && then != n {
+		text = append(text, "Once obstacles have activated in step 4 it is "+strconv.Itoa(then)+".")
+	}
+	if words := coming.Words(t.b); len(words) > 0 {
 		text = append(text, "As things lie, in step 6:")
 		text = append(text, words...)
 	} else {
@@ -240,8 +244,9 @@ func (t table) space(r content.Resource, space int) Tip {
 	if space == int(t.s.Threat[r]) {
 		text = append(text, "The threat marker stands here: obstacles with this symbol, up to a difficulty of the level, are in the game.")
 		text = append(text, t.level(r, true))
-		forecast := advice.Threats(t.b, t.s)
-		if why := forecast.Causes(t.b, r); len(why) > 0 {
+		if why, sure := advice.ThreatsToCome(t.b, t.s).Causes(t.b, r); !sure {
+			text = append(text, "How far it goes on in step 6 depends on what you choose in step 4.")
+		} else if len(why) > 0 {
 			text = append(text, fmt.Sprintf("As things lie, it goes on by %d in step 6:", advice.Total(why)))
 			text = append(text, Causes(why)...)
 		}

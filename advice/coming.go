@@ -1,0 +1,68 @@
+package advice
+
+import (
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Coming is what the coming threats step may do as things lie now, once obstacles have activated: what has left play by then, or lies
+// elsewhere, counts as it does there ([activate], [threats]). It is one forecast, or several where they depend on what the players
+// choose on the way.
+type Coming []Forecast
+
+// ThreatsToCome is what the threats step of this turn does as things lie now.
+func ThreatsToCome(b *rules.Rulebook, s *rules.State) Coming {
+	if s.Step >= rules.StepActivate { // what activates does so already, or has
+		return Coming{Threats(b, s)}
+	}
+	return Activating(b, s).Threats
+}
+
+// comingSoFar gathers the forecasts of tables after the activate step, each once.
+type comingSoFar struct {
+	all  Coming
+	seen []tension
+}
+
+// tension is all of a table that the threats step goes by.
+type tension struct {
+	symbols [content.NumResources]int
+	threat  [content.NumResources]uint8
+}
+
+func (c *comingSoFar) add(b *rules.Rulebook, s *rules.State) {
+	of := tension{b.ThreatSymbols(s), s.Threat}
+	if !slices.Contains(c.seen, of) {
+		c.seen, c.all = append(c.seen, of), append(c.all, Threats(b, s))
+	}
+}
+
+// Symbols is how many threat symbols of a resource are counted, and whether that is so whatever the players choose.
+func (c Coming) Symbols(r content.Resource) (n int, sure bool) {
+	n = c[0].Counts[r].Symbols
+	return n, !slices.ContainsFunc(c, func(f Forecast) bool { return f.Counts[r].Symbols != n })
+}
+
+// Causes is where the advance of a track comes from, and whether it goes so far whatever the players choose.
+func (c Coming) Causes(b *rules.Rulebook, track content.Resource) (why []Cause, sure bool) {
+	return c[0].Causes(b, track), !slices.ContainsFunc(c, func(f Forecast) bool { return f.on(track) != c[0].on(track) })
+}
+
+// Words says what the step does, a sentence for each track that goes so far whatever the players choose, and whether more depends on
+// that.
+func (c Coming) Words(b *rules.Rulebook) []string {
+	certain := c[0].Words(b)
+	n := len(certain)
+	depends := false
+	for _, f := range c[1:] {
+		words := f.Words(b)
+		certain = slices.DeleteFunc(certain, func(line string) bool { return !slices.Contains(words, line) })
+		depends = depends || len(words) > len(certain)
+	}
+	if depends || len(certain) < n {
+		certain = append(certain, "Which other threats advance, and how far, depends on what you choose in step 4.")
+	}
+	return certain
+}
