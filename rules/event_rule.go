@@ -38,31 +38,56 @@ var eventRules = map[EventKind]string{
 	EvShort:           "supply",
 }
 
-// Rule is the id of the rule that says most about the event.
-func (e Event) Rule() string {
+// Rule is the id of the rule that says most about the event. s is the table just after it.
+func (e Event) Rule(s *State) string {
 	switch e.Kind {
 	case EvStep:
 		return Step(e.N).Rule()
 	case EvDie:
 		return e.dieRule()
 	case EvObstacle:
-		switch {
-		case e.To.Spot == AttachedAt && e.From.Spot == DrawPile:
-			return "new-obstacles"
-		case e.To.Spot == AttachedAt:
-			return "attach"
-		}
-		return "discard"
+		return e.obstacleRule(s)
 	case EvProgress:
-		switch e.To.Spot {
-		case Staged, OutOfGame:
-			return "stages"
-		case CurrentCard:
-			return "complete"
+		return e.progressRule(s)
+	case EvTravel:
+		if s.Phase == Setup { // which is no move
+			return "session"
 		}
-		return "new-obstacles"
 	}
 	return eventRules[e.Kind]
+}
+
+// obstacleRule is the rule about an obstacle that comes to lie somewhere else.
+func (e Event) obstacleRule(s *State) string {
+	switch over := s.underway(taskOvercome); {
+	case e.To.Spot == AttachedAt && e.From.Spot != DrawPile:
+		return "attach"
+	case e.To.Spot == AttachedAt && s.Phase == Setup:
+		return "session"
+	case e.To.Spot == AttachedAt:
+		return "new-obstacles"
+	case s.Phase == SessionEnd:
+		return "session-end"
+	case over != nil && over.Picked == e.Card:
+		return "overcome-end"
+	}
+	return "discard"
+}
+
+// progressRule is the rule about a progress card that comes to lie somewhere else: in the setup and at the end of a session, and in a
+// turn where it is staged, brings an obstacle, is finished or taken, or makes way for the one that is taken.
+func (e Event) progressRule(s *State) string {
+	switch {
+	case s.Phase == Setup:
+		return "session"
+	case s.Phase == SessionEnd:
+		return "session-end"
+	case e.To.Spot == Staged:
+		return "stages"
+	case e.To.Spot == ProgressDiscard && s.underway(taskNewObstacle) != nil:
+		return "new-obstacles"
+	}
+	return "complete"
 }
 
 // dieRule is the rule about a die that moves, by where it comes to lie and where it comes from.

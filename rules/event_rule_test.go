@@ -11,7 +11,7 @@ import (
 func TestWhatIsNotSpent(t *testing.T) {
 	supply := Place{Spot: InSupply}
 	for from, want := range map[Place]string{onMat(0): "spend", inPool(content.Support): "dice", atLocation(0): "dice"} {
-		if got := (Event{Kind: EvDie, From: from, To: supply}).Rule(); got != want {
+		if got := (Event{Kind: EvDie, From: from, To: supply}).Rule(&State{}); got != want {
 			t.Errorf("from %+v: [%s], not [%s]", from, got, want)
 		}
 	}
@@ -20,14 +20,84 @@ func TestWhatIsNotSpent(t *testing.T) {
 // Everything that is told has a rule that can be read.
 func TestEventsHaveRules(t *testing.T) {
 	reference := contenttest.Reference(t)
-	for kind := range EvShort + 1 {
-		for from := range OutOfGame + 1 {
-			for to := range OutOfGame + 1 {
-				e := Event{Kind: kind, From: Place{Spot: from}, To: Place{Spot: to}}
-				if reference.Rule(e.Rule()) == nil {
-					t.Fatalf("the rule of event %d from %d to %d is %q", kind, from, to, e.Rule())
+	for phase := range CampaignOver + 1 {
+		s := State{Phase: phase}
+		for kind := range EvShort + 1 {
+			for from := range CurrentCard + 1 {
+				for to := range CurrentCard + 1 {
+					e := Event{Kind: kind, From: Place{Spot: from}, To: Place{Spot: to}}
+					if reference.Rule(e.Rule(&s)) == nil {
+						t.Fatalf("the rule of event %d from %d to %d in phase %d is %q", kind, from, to, phase, e.Rule(&s))
+					}
 				}
 			}
 		}
+	}
+}
+
+// What becomes of cards is of the rule by which it comes about: a card is discarded when it brings an obstacle, is finished or makes way
+// for another, and at the end of a year.
+func TestRulesOfCardsThatMove(t *testing.T) {
+	b := loadBook(t)
+	type moved struct {
+		phase    Phase
+		step     Step
+		from, to Spot
+	}
+	want := map[moved]string{
+		{Setup, StepTime, ProgressDeck, CurrentCard}:         "session",
+		{Turns, StepActions, CurrentCard, ProgressDiscard}:   "complete",
+		{Turns, StepActions, Staged, ProgressDiscard}:        "complete",
+		{Turns, StepActions, Staged, CurrentCard}:            "complete",
+		{Turns, StepNewObstacles, Staged, ProgressDiscard}:   "new-obstacles",
+		{SessionEnd, StepTime, CurrentCard, ProgressDiscard}: "session-end",
+		{SessionEnd, StepTime, Staged, ProgressDiscard}:      "session-end",
+		{SessionEnd, StepTime, ProgressDiscard, OutOfGame}:   "session-end",
+		{SessionEnd, StepTime, AttachedAt, DrawPile}:         "session-end",
+		{Turns, StepNewObstacles, DrawPile, AttachedAt}:      "new-obstacles",
+		{Turns, StepActivate, AttachedAt, DiscardPile}:       "discard",
+	}
+	seen := map[moved]bool{}
+	overcome := 0
+	for seed := uint64(1); seed <= 3; seed++ {
+		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Standard}, nil)
+		choose := GreedyPolicy(seed)
+		for s.Year < 4 && s.Depth > 0 {
+			st := Story{Keep: true}
+			if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), &st); err != nil {
+				t.Fatal(err)
+			}
+			over := -1 // the obstacle that is overcome
+			for i, e := range st.Events {
+				if e.Kind == EvOvercome {
+					over = int(e.Card)
+				}
+				if e.Kind != EvProgress && e.Kind != EvObstacle {
+					continue
+				}
+				after := &st.States[i]
+				m := moved{after.Phase, after.Step, e.From.Spot, e.To.Spot}
+				if e.Kind == EvObstacle && int(e.Card) == over {
+					if overcome++; e.Rule(after) != "overcome-end" {
+						t.Fatalf("%s [%s]", b.Describe(after, e), e.Rule(after))
+					}
+					continue
+				}
+				if rule, known := want[m]; known {
+					seen[m] = true
+					if got := e.Rule(after); got != rule {
+						t.Fatalf("%s [%s], not [%s]", b.Describe(after, e), got, rule)
+					}
+				}
+			}
+		}
+	}
+	for m := range want {
+		if !seen[m] {
+			t.Errorf("in phase %d and step %d nothing moves from %d to %d", m.phase, m.step, m.from, m.to)
+		}
+	}
+	if overcome < 10 {
+		t.Errorf("only %d obstacles are overcome", overcome)
 	}
 }

@@ -24,12 +24,17 @@ func (s *State) RuleInHand() string {
 // Overcoming reports whether something is still to come of an obstacle that is overcome: its text, or the ranks it
 // brings ([overcome-end]).
 func (s *State) Overcoming() bool {
-	for _, f := range s.Stack[:s.Depth] {
-		if f.Task == taskOvercome {
-			return true
+	return s.underway(taskOvercome) != nil
+}
+
+// underway is the frame of a task that is being carried out or waits to go on, or nil.
+func (s *State) underway(task Task) *Frame {
+	for i := range s.Stack[:s.Depth] {
+		if f := &s.Stack[i]; f.Task == task {
+			return f
 		}
 	}
-	return false
+	return nil
 }
 
 // Due is the stress that each player has been given and has yet to take or to turn aside ([stress]), in points.

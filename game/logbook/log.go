@@ -34,23 +34,23 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 		l.saysIfIdle(ev)
 		switch ev.Kind {
 		case rules.EvTurn:
-			l.head(turnHead(int(ev.N), l.book.Season(s)), ev)
+			l.head(turnHead(int(ev.N), l.book.Season(s)), ev.Rule(s))
 			continue
 		case rules.EvStep:
-			l.head(rules.Step(ev.N).NameAt(s), ev)
+			l.head(rules.Step(ev.N).NameAt(s), ev.Rule(s))
 			if rules.Step(ev.N) == rules.StepThreats {
 				l.countThreats(s)
 			}
 			continue
 		case rules.EvYearOver, rules.EvYear: // over the session end and over the setup of the next one
-			l.head(strings.TrimSuffix(l.book.Describe(s, ev), "."), ev)
+			l.head(strings.TrimSuffix(l.book.Describe(s, ev), "."), ev.Rule(s))
 			continue
 		}
 		if l.tellsOn(s, ev) {
 			continue
 		}
 		if say := l.book.Describe(s, ev); say != "" {
-			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule()})
+			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule(s)})
 		}
 	}
 }
@@ -68,9 +68,9 @@ func (l *Log) saysIfIdle(ev rules.Event) {
 	}
 }
 
-// head begins what is told of a turn, a step, or what lies between two years.
-func (l *Log) head(say string, ev rules.Event) {
-	l.Lines = append(l.Lines, layout.LogLine{Text: say, Head: true, Rule: ev.Rule()})
+// head begins what is told of a turn, a step, or what lies between two years, with the rule of that.
+func (l *Log) head(say, rule string) {
+	l.Lines = append(l.Lines, layout.LogLine{Text: say, Head: true, Rule: rule})
 }
 
 // turnHead is what stands over what is told of a turn.
