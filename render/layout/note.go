@@ -136,7 +136,7 @@ func (p *Plan) layNote(v *View) {
 		s.Room = s.Rect
 	}
 	if by.leads(s.Rect) {
-		way, _ := by.arrowFrom(s.Rect)
+		way := by.pastLetters(s.Rect)
 		s.FromX, s.FromY, s.ToX, s.ToY = way.fromX, way.fromY, way.toX, way.toY
 		s.Under = by.under
 	}

@@ -58,6 +58,28 @@ func (by *beside) arrowFrom(r Rect) (best way, bad float64) {
 	return best, bad
 }
 
+// notePast is how far from the last letter of a name an arrow passes it, in units: half its shaft, and a little.
+const notePast = 8.0
+
+// pastLetters is the way of the arrow of a note that lies in a place. Where it would go through the name of an obstacle, it passes the
+// last letter if that is no worse: on a large scale there is often no other place for the note than below the obstacles.
+func (by *beside) pastLetters(r Rect) way {
+	w, bad := by.arrowFrom(r)
+	for _, name := range by.letters {
+		if !w.through(name) {
+			continue
+		}
+		var past way
+		past.toX, past.toY = by.into(by.about[0], name.Right()+notePast*by.unit, w.toY)
+		past.fromX, past.fromY = by.nearest(r, Rect{X: past.toX, Y: past.toY})
+		by.emerge(&past)
+		if by.weighWay(past) <= bad && past.over(by.letters) < w.over(by.letters) && !(by.dim && by.hides(past)) {
+			w = past
+		}
+	}
+	return w
+}
+
 // emerge leads an arrow that goes under something so far into what it points to that its tip is in sight, or to the middle.
 func (by *beside) emerge(w *way) {
 	to, tip := by.about[0], noteTip*by.unit

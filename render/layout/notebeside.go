@@ -17,6 +17,7 @@ type beside struct {
 
 	// What its arrow minds, where there is one: nothing of that is what it points to.
 	portraits, names, answers []Rect // it rather does not go over
+	letters                   []Rect // of names of obstacles, which it passes
 	marks                     []Rect // nor over these, though they lie at what it points to
 	texts                     []Rect // it rather goes over little of
 	under                     []Rect // it goes under
@@ -51,6 +52,12 @@ func (p *Plan) mindsArrow(by *beside) {
 	but := func(list []Rect) []Rect { return slices.DeleteFunc(list, away) }
 	by.portraits = but([]Rect{p.Mats[0].Portrait, p.Mats[1].Portrait})
 	by.names, by.texts = but(p.names()), but(p.written())
+	for i := range p.Slots {
+		for k := range p.Slots[i].Obstacles {
+			by.letters = append(by.letters, p.Slots[i].Obstacles[k].Letters)
+		}
+	}
+	by.letters = but(by.letters)
 	by.marks = slices.Concat(p.Cards[0].Marks, p.Cards[1].Marks)
 	by.answers = slices.Clone(p.Prompt.Options)
 	if p.Prompt.Rect.Overlaps(by.about[0]) { // it does not go under the line it points into

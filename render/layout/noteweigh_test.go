@@ -113,6 +113,36 @@ func TestLongArrowsOfLessons(t *testing.T) {
 	}
 }
 
+// An arrow that would go through the name of an obstacle passes the last letter and ends on the same card, if there is room for that and
+// it hides nothing there that is worse.
+func TestArrowsPassNames(t *testing.T) {
+	card, note := Rect{X: 100, Y: 100, W: 200, H: 80}, Rect{X: 50, Y: 230, W: 300, H: 30}
+	name := Rect{X: 140, Y: 190, W: 160, H: 15}
+	letters := name
+	letters.W = 100
+	through := func(by beside) bool {
+		by.about, by.unit = []Rect{card}, 1
+		w := by.pastLetters(note)
+		if !card.Contains(w.toX, w.toY) || !note.Contains(w.fromX, w.fromY) {
+			t.Errorf("the arrow leads from %.0f,%.0f to %.0f,%.0f", w.fromX, w.fromY, w.toX, w.toY)
+		}
+		return w.through(by.letters[0])
+	}
+	for what, c := range map[string]struct {
+		by   beside
+		want bool
+	}{
+		"a short name":                   {beside{letters: []Rect{letters}, names: []Rect{name}}, false},
+		"one that fills the line":        {beside{letters: []Rect{name}, names: []Rect{name}}, true},
+		"one with a portrait after it":   {beside{letters: []Rect{letters}, portraits: []Rect{{X: 242, Y: 185, W: 50, H: 25}}}, true},
+		"one with what is read after it": {beside{letters: []Rect{letters}, dim: true, lit: []Rect{{X: 242, Y: 185, W: 50, H: 25}}}, true},
+	} {
+		if got := through(c.by); got != c.want {
+			t.Errorf("%s: the arrow goes through it: %t", what, got)
+		}
+	}
+}
+
 // How bad a place is is the sum of all terms, but for one that is worse than another anyway.
 func TestWeighsAllTerms(t *testing.T) {
 	by := &beside{

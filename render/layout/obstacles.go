@@ -16,6 +16,7 @@ type ObstacleCard struct {
 	Difficulty Rect
 	Skill      Rect
 	Name       Rect
+	Letters    Rect   // the part of Name that they take up, on the generous side
 	Pattern    []Rect // one for each die of the pattern
 	Signs      Rect   // threat symbols and damage, set from the right
 	Under      int    // how many older obstacles lie wholly under this one
@@ -115,6 +116,8 @@ func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r 
 	card.Skill = head.TakeLeft(head.H)
 	head.TakeLeft(p.units(3))
 	card.Name = head
+	card.Letters = head
+	card.Letters.W = min(head.W, p.units(nameLetters*noteLength(v.Book.Content().Card(id).Name)))
 
 	if free >= card.Rect.H {
 		card.Picture = Rect{card.Rect.X, head.Bottom(), card.Rect.W, card.Rect.Bottom() - head.Bottom()}.Inset(p.units(1))
