@@ -5,6 +5,10 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/game/chord"
+	"sixwinters/game/input"
+	"sixwinters/game/motion"
+	"sixwinters/game/teach"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -48,6 +52,57 @@ func TestTipsSayWhenItWas(t *testing.T) {
 		m.fact = ""
 		if say, want := table.dated(m), strings.TrimPrefix(strings.Replace(want, ": It is so.", ".", 1), "It is so."); say != want {
 			t.Errorf("of what is not told it says %q, not %q", say, want)
+		}
+	}
+}
+
+// A note that is over goes with the motion that ends it: it is not seen again once that has come to its end.
+func TestTipsAreNotSeenAgainAfterTheMotion(t *testing.T) {
+	for _, skipped := range []bool{false, true} {
+		g := mirrorGame(t)
+		for i := range g.tips { // only what the test says is met
+			g.settings.Met = append(g.settings.Met, g.tips[i].ID)
+		}
+		table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+		choose := rules.GreedyPolicy(5)
+		var made met
+		var last rules.Move
+		for range 400 { // until the last asset of a place can be put on a card
+			for _, m := range table.book.Moves(&table.state, nil) {
+				after := table.state
+				if m.Kind != rules.MovePlace || table.book.Apply(&after, m, nil) != nil {
+					continue
+				}
+				made = metNow(g, table, "asset-made")
+				made.on = layout.Target{Kind: layout.Location, N: uint8(table.state.Players[m.Player].At)}
+				if !teach.Passed(made.tip, made.on, &table.state) && teach.Passed(made.tip, made.on, &after) {
+					last = m
+				}
+			}
+			if last.Kind != rules.NoMove {
+				break
+			}
+			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		}
+		table.firsts.met = []met{made}
+		if table.explainFirsts(g); last.Kind == rules.NoMove || table.plan(g).Note.Rect.Empty() {
+			t.Fatal("no note is shown that a move ends")
+		}
+		table.speed = motion.Normal
+		table.play(g, last)
+		if !table.beats.playing() {
+			t.Fatal("nothing moves")
+		}
+		for table.beats.playing() {
+			if skipped {
+				g.keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: "Space"}}}
+			}
+			if _, err := table.update(g); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if table.view(g).Note != nil {
+			t.Errorf("skipped %t: the note is seen again for a moment", skipped)
 		}
 	}
 }

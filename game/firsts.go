@@ -127,14 +127,11 @@ func (t *table) meetAll(g *Game, from, to int) {
 // be drawn again.
 func (t *table) explainFirsts(g *Game) bool {
 	f := &t.firsts
-	if f.shown && t.waits(f.met[0]) {
-		t.layFirstAside(g)
+	if t.leaveFirst(g) {
+		return true
 	}
 	if !f.shown {
 		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&t.state) || teach.Passed(m.tip, m.on, &t.state) })
-	} else if t.leftBehind() && !t.onFirst(g, g.pointer.X, g.pointer.Y) {
-		t.closeFirst(g)
-		return true
 	}
 	switch {
 	case len(f.met) == 0, t.hinting.lies(), t.plan(g).Covered():
@@ -152,6 +149,22 @@ func (t *table) explainFirsts(g *Game) bool {
 		return true
 	}
 	return t.ageFirst(g)
+}
+
+// leaveFirst takes the note away that is shown, where it is of no more use or an attempt has begun. It reports whether it did.
+func (t *table) leaveFirst(g *Game) bool {
+	f := &t.firsts
+	switch {
+	case !f.shown:
+		return false
+	case t.waits(f.met[0]):
+		t.layFirstAside(g)
+	case t.leftBehind() && !t.onFirst(g, g.pointer.X, g.pointer.Y):
+		t.closeFirst(g)
+	default:
+		return false
+	}
+	return true
 }
 
 // bringForward makes one of the things that wait the first of them.

@@ -22,6 +22,9 @@ func (t *table) update(g *Game) (bool, error) {
 	}
 	if t.beats.playing() { // before anything is asked: what was asked last may be so no longer
 		if shown, through := t.advanceBeats(g); !through {
+			if !t.beats.playing() {
+				t.leaveFirst(g) // or it would be seen again until the next tick
+			}
 			return shown || stale, nil
 		}
 	}
