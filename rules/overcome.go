@@ -272,7 +272,7 @@ func checkCover(b *Rulebook, s *State, m Move) Refusal {
 	case d.IsAction() && s.Players[m.Player].Dice.Of(d.Value()) == 0:
 		return refuse("spend", "This needs an unspent action die of that value.")
 	case !d.IsAction() && s.Assets[s.here(m.Player)][d.Kind()].Of(d.Value()) == 0:
-		return refuse("overcome", "There is no such asset at the location.")
+		return refuse("overcome", "Only assets of the obstacle's location cover its dice, and no such asset lies there.")
 	}
 	open := b.Uncovered(s, a.Obstacle)
 	switch {

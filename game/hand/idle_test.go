@@ -152,4 +152,28 @@ func TestFumbleOfAnAsset(t *testing.T) {
 			t.Errorf("dragged to %+v it is answered %q [%s]", test.on, say, rule)
 		}
 	}
+	// In the middle of an attempt, in which cards may be filled as well, it is answered too.
+	slot := s.Players[0].At
+	s.Attached[slot] = rules.Pile{N: 1}
+	s.Obstacles[0].Zone, s.Obstacles[0].At = rules.InPlay, slot
+	attempt := rules.Move{Kind: rules.MoveAttempt, Player: 0, Arg: 1}
+	s.Characters[s.Players[0].Character].Skills[b.Content().Card(0).Skill] = 6
+	if err := b.Apply(&s, attempt, nil); err != nil || s.Attempt.Phase != rules.Approach {
+		t.Fatalf("the attempt does not begin with an approach: %v", err)
+	}
+	if _, rule := Fumble(b, &s, asset, layout.Target{Kind: layout.Square, N: 0}); rule != "progress" {
+		t.Errorf("in an attempt it is answered by %q", rule)
+	}
+}
+
+// A staged card that is dragged to a mat is answered: it is not taken before a card is finished.
+func TestFumbleOfAStagedCard(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 6, Difficulty: content.Easy}, nil)
+	staged := layout.Target{Kind: layout.Staged, N: 1}
+	for on, want := range map[layout.Kind]string{layout.Current: "complete", layout.Square: "complete", layout.Portrait: "complete", layout.Staged: "", layout.Location: ""} {
+		if say, rule := Fumble(b, &s, staged, layout.Target{Kind: on}); rule != want || (say == "") != (rule == "") {
+			t.Errorf("dragged to %v it is answered %q [%s]", on, say, rule)
+		}
+	}
 }

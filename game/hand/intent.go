@@ -137,7 +137,9 @@ func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rul
 		return stressElsewhere(b, s, int(what.N))
 	case what.Kind == layout.Die && what.Place.Spot == rules.InPool && on.Kind != layout.Pool && on.Kind != layout.Track:
 		return "A die of a pool is not moved by itself: spend one of a character's action dice on it, and it becomes an asset where that character is.", "create"
-	case what.Kind == layout.Die && what.Place.Spot == rules.AtLocation && b.Prompt(s).Rule == "actions":
+	case what.Kind == layout.Staged && (on.Kind == layout.Current || on.Kind == layout.Square || on.Kind == layout.Portrait):
+		return "A staged card is not taken before a card is finished: whoever finishes one takes one of them.", "complete"
+	case what.Kind == layout.Die && what.Place.Spot == rules.AtLocation && acting(s):
 		if m, meant := Intent(s, []layout.Target{what}, on); meant { // nobody is there, or nothing at all can be done with it
 			if err := b.Check(s, m); err != nil {
 				return Why(b, s, m, err)
@@ -147,6 +149,12 @@ func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rul
 		return "Moving is paid with action dice, or from gate to gate with a stress die: put it down on the place to go to.", "move"
 	}
 	return "", ""
+}
+
+// acting reports whether the players act as they like, in the middle of an attempt or not: nothing else is asked.
+func acting(s *rules.State) bool {
+	f := s.Asks()
+	return f != nil && (f.Task == rules.TaskActions || f.Task == rules.TaskAttempt)
 }
 
 // Idle says what a click with nothing in hand lacks, on what an action die is put on, and the rule of it; "" of everything else,
