@@ -45,9 +45,16 @@ func (c Coming) Symbols(r content.Resource) (n int, sure bool) {
 	return n, !slices.ContainsFunc(c, func(f Forecast) bool { return f.Counts[r].Symbols != n })
 }
 
+// on is by how many steps a track goes on, and whether it does so whatever the players choose.
+func (c Coming) on(track content.Resource) (n int, sure bool) {
+	n = c[0].on(track)
+	return n, !slices.ContainsFunc(c, func(f Forecast) bool { return f.on(track) != n })
+}
+
 // Causes is where the advance of a track comes from, and whether it goes so far whatever the players choose.
 func (c Coming) Causes(b *rules.Rulebook, track content.Resource) (why []Cause, sure bool) {
-	return c[0].Causes(b, track), !slices.ContainsFunc(c, func(f Forecast) bool { return f.on(track) != c[0].on(track) })
+	_, sure = c.on(track)
+	return c[0].Causes(b, track), sure
 }
 
 // Words says what the step does, a sentence for each track that goes so far whatever the players choose, and whether more depends on

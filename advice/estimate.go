@@ -96,14 +96,15 @@ func burdenOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
 	each := share(b, s, a.At.Region(), a.Symbols...)
 	never := 1 - now
 	u.Activations = now
-	turns := 1 + turnsLeft(b, s)
+	turns, counted := 1+turnsLeft(b, s), never // and those in which it has not activated when threats are counted
 	for box := int(s.Box) + 1; box < content.WheelBoxes; box++ {
 		p := entered(b, s, box)
 		u.Activations += p * each
 		never *= 1 - p*each
+		counted += p * never
 	}
-	if leaves(b.Content().Card(id)) {
-		u.Activations = 1 - never // it is gone once it has activated
+	if leaves(b.Content().Card(id)) { // it is gone once it has activated
+		u.Activations, turns = 1-never, counted
 	}
 	u.Total = u.Activations * u.Stress
 	f := Threats(b, s)

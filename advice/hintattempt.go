@@ -66,15 +66,17 @@ func (w *worder) eases(id content.ObstacleID) (tracks []string) {
 	if t.Obstacles[id].Zone != rules.InPlay {
 		return nil
 	}
-	now := Threats(w.b, &t)
+	now := ThreatsToCome(w.b, &t)
 	at := t.Obstacles[id].At
 	pile := &t.Attached[at]
 	i := slices.Index(pile.List(), id)
 	copy(pile.Cards[i:], pile.Cards[i+1:pile.N])
 	pile.N--
-	without := Threats(w.b, &t)
+	t.Obstacles[id].Zone, t.Obstacles[id].At = rules.InDiscard, content.NoSlot
+	without := ThreatsToCome(w.b, &t)
 	for r := range content.Resource(content.NumResources) {
-		if now.on(r) > without.on(r) {
+		with, sure := now.on(r)
+		if less, also := without.on(r); sure && also && with > less {
 			tracks = append(tracks, r.String())
 		}
 	}
