@@ -90,6 +90,12 @@ func TestRulesAsPage(t *testing.T) {
 	if cards := matches(`class="shown" id="([^"]+)"`); len(cards) < 100 || len(cards) != len(regexp.MustCompile(`(?s)class="shown".*?<h4>[^<]+</h4>`).FindAllString(page, -1)) {
 		t.Errorf("%d cards are shown", len(cards))
 	}
+	// Some cards share their name with another.
+	for _, card := range strings.Split(page, `class="shown" id="`)[1:] {
+		if id, rest, _ := strings.Cut(card, `"`); !strings.HasPrefix(rest, `><div class="picture"><span class="`) {
+			t.Errorf("%s has no picture", id)
+		}
+	}
 	if none := matches(`class="noway"[^>]*>([^<]+)<`); len(none) == 0 || none[0] != "⊗" {
 		t.Errorf("where nobody can go stands %q, and not the crossed circle that the rules speak of", none)
 	}

@@ -45,6 +45,11 @@ func (w *writer) obstacle(o *content.Obstacle, dice []content.PicturedDie) {
 	}
 	w.WriteString(`</span><span class="line signs">`)
 	icons(w, o.Threats)
+	if o.ExtraThreat != content.NoResource {
+		w.WriteString(`<span class="at-times" title="counts at times">`)
+		w.icon(o.ExtraThreat.String())
+		w.WriteString(`</span>`)
+	}
 	for k, points := range o.Damage.Points() {
 		if points > 0 {
 			w.printf(` %d `, points)
@@ -174,22 +179,25 @@ type shownCard struct {
 func (h *htmlPage) shown(link cardLink) (card shownCard, err error) {
 	c := h.book.Content()
 	card.Rules = h.book.RulesOf(h.reference, link.of)
-	p := content.Piece{Word: link.Name, Resource: content.NoResource}
+	w := &writer{h: h}
 	switch n := link.of.N; link.of.Kind {
 	case content.ObstacleKind:
-		p.Kind, card.Text = content.ObstaclePiece, h.book.ObstacleText(c.Card(content.ObstacleID(n)))
+		w.obstacle(c.Card(content.ObstacleID(n)), nil)
+		card.Text = h.book.ObstacleText(c.Card(content.ObstacleID(n)))
 	case content.LocationKind:
-		p.Kind, card.Text = content.LocationPiece, some(h.book.LocationText(&c.Locations[n]))
+		w.location(&c.Locations[n], &content.Piece{Resource: content.NoResource})
+		card.Text = some(h.book.LocationText(&c.Locations[n]))
 	case content.ProgressKind:
-		p.Kind, card.Text = content.ProgressPiece, h.book.ProgressFields(&c.Progress[n])
+		w.progress(&c.Progress[n])
+		card.Text = h.book.ProgressFields(&c.Progress[n])
 	default:
-		p.Kind, card.Text = content.FigurePiece, rules.CharacterFields(&c.Characters[n], c.Characters[n].Skills)
+		w.figure(c.Characters[n].Name, false)
+		card.Text = rules.CharacterFields(&c.Characters[n], c.Characters[n].Skills)
 		for i := range content.NumAbilities {
 			card.Text = append(card.Text, h.book.AbilityText(content.CharacterID(n), i))
 		}
 		card.Text = append(card.Text, h.book.AchievementText(content.CharacterID(n)))
 	}
-	picture, err := h.piece(&p)
-	card.Picture = template.HTML(picture)
-	return card, err
+	card.Picture = template.HTML(w.String())
+	return card, w.err
 }

@@ -103,19 +103,24 @@ func (h *htmlPage) piece(p *content.Piece) (string, error) {
 		}
 		w.printf(`<span class="stress"><span class="sq">%s</span><small>%s</small></span>`, value, p.Word)
 	case content.FigurePiece:
-		player := "one"
-		if p.Second {
-			player = "two"
-		}
-		w.printf(`<span class="figure %s">`, player)
-		w.icon(strings.ToLower(p.Word))
-		w.printf(`<small>%s</small></span>`, p.Word)
+		w.figure(p.Word, p.Second)
 	case content.PilePiece, content.DiscardPiece, content.DeckPiece:
 		w.pile(p)
 	default:
 		w.card(p)
 	}
 	return w.String(), w.err
+}
+
+// figure writes the figure of a character, of the first player or the second.
+func (w *writer) figure(name string, second bool) {
+	player := "one"
+	if second {
+		player = "two"
+	}
+	w.printf(`<span class="figure %s">`, player)
+	w.icon(strings.ToLower(name))
+	w.printf(`<small>%s</small></span>`, name)
 }
 
 // dice writes dice: action dice with pips, the others with their icon and value.
