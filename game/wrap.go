@@ -11,23 +11,7 @@ import (
 func wrap(say string, face text.Face, width float64) string {
 	var lines []string
 	for _, paragraph := range strings.Split(say, "\n") {
-		line := ""
-		for _, word := range strings.Fields(paragraph) {
-			longer := strings.TrimPrefix(line+" "+word, " ")
-			if text.Advance(longer, face) <= width {
-				line = longer
-				continue
-			}
-			if line != "" {
-				lines = append(lines, line)
-			}
-			line = word
-			for line != "" && text.Advance(line, face) > width {
-				n := fitting(line, face, width)
-				lines, line = append(lines, line[:n]), line[n:]
-			}
-		}
-		lines = append(lines, line)
+		lines = append(lines, measure(paragraph, face).set(width)...)
 	}
 	return strings.Join(lines, "\n")
 }
@@ -36,25 +20,69 @@ func wrap(say string, face text.Face, width float64) string {
 // word look as if something were missing.
 func wrapEvenly(say string, face text.Face, width float64) string {
 	const tries = 8 // each halves by how much the lines may be wider than need be
-	paragraphs := strings.Split(say, "\n")
-	for i, paragraph := range paragraphs {
-		set := wrap(paragraph, face, width)
-		lines := strings.Count(set, "\n")
+	var lines []string
+	for _, paragraph := range strings.Split(say, "\n") {
+		p := measure(paragraph, face)
+		set := p.set(width)
 		least, most := 0.0, width
-		for _, word := range strings.Fields(paragraph) {
-			least = max(least, text.Advance(word, face))
+		for _, wide := range p.widths {
+			least = max(least, wide)
 		}
-		for n := 0; n < tries && lines > 0 && least < most; n++ {
+		for n := 0; n < tries && len(set) > 1 && least < most; n++ {
 			middle := (least + most) / 2
-			if even := wrap(paragraph, face, middle); strings.Count(even, "\n") > lines {
+			if even := p.set(middle); len(even) > len(set) {
 				least = middle
 			} else {
 				set, most = even, middle
 			}
 		}
-		paragraphs[i] = set
+		lines = append(lines, set...)
 	}
-	return strings.Join(paragraphs, "\n")
+	return strings.Join(lines, "\n")
+}
+
+// measured is the words of a paragraph and how wide they are. To shape letters takes long, so that is found once for all lines that
+// may come of them.
+type measured struct {
+	face   text.Face
+	words  []string
+	widths []float64 // of each, in pixels
+	spaces []float64 // before each but the first, as wide as the letters beside it make it
+}
+
+func measure(paragraph string, face text.Face) *measured {
+	m := &measured{face: face, words: strings.Fields(paragraph)}
+	m.widths, m.spaces = make([]float64, len(m.words)), make([]float64, len(m.words))
+	for i, word := range m.words {
+		m.widths[i] = text.Advance(word, face)
+		if i > 0 {
+			m.spaces[i] = text.Advance(m.words[i-1]+" "+word, face) - m.widths[i-1] - m.widths[i]
+		}
+	}
+	return m
+}
+
+// set breaks the words into lines that are no wider than so many pixels.
+func (m *measured) set(width float64) (lines []string) {
+	line, wide := "", 0.0
+	for i, word := range m.words {
+		longer := wide + m.spaces[i] + m.widths[i]
+		switch {
+		case line == "":
+			line, wide = word, m.widths[i]
+		case longer <= width:
+			line, wide = line+" "+word, longer
+		default:
+			lines = append(lines, line)
+			line, wide = word, m.widths[i]
+		}
+		for line != "" && wide > width {
+			n := fitting(line, m.face, width)
+			lines, line = append(lines, line[:n]), line[n:]
+			wide = text.Advance(line, m.face)
+		}
+	}
+	return append(lines, line)
 }
 
 // squeezed is a name between other words on one line no wider than so many pixels. A longer name loses its middle, since its
