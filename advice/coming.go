@@ -10,19 +10,22 @@ import (
 // Coming is what the coming threats step may do as things lie now, once obstacles have activated: what has left play by then, or lies
 // elsewhere, counts as it does there ([activate], [threats]). It is one forecast, or several where they depend on what the players
 // choose on the way.
-type Coming []Forecast
+type Coming struct {
+	ways []Forecast
+	open bool // not all that the players may choose was looked at, and so nothing is certain
+}
 
 // ThreatsToCome is what the threats step of this turn does as things lie now.
 func ThreatsToCome(b *rules.Rulebook, s *rules.State) Coming {
 	if s.Step >= rules.StepActivate { // what activates does so already, or has
-		return Coming{Threats(b, s)}
+		return Coming{ways: []Forecast{Threats(b, s)}}
 	}
 	return Activating(b, s).Threats
 }
 
 // comingSoFar gathers the forecasts of tables after the activate step, each once.
 type comingSoFar struct {
-	all  Coming
+	all  []Forecast
 	seen []tension
 }
 
@@ -39,32 +42,40 @@ func (c *comingSoFar) add(b *rules.Rulebook, s *rules.State) {
 	}
 }
 
-// Symbols is how many threat symbols of a resource are counted, and whether that is so whatever the players choose.
-func (c Coming) Symbols(r content.Resource) (n int, sure bool) {
-	n = c[0].Counts[r].Symbols
-	return n, !slices.ContainsFunc(c, func(f Forecast) bool { return f.Counts[r].Symbols != n })
+// sure reports whether it is the same whatever the players choose.
+func (c Coming) sure(same func(f *Forecast) bool) bool {
+	return !c.open && !slices.ContainsFunc(c.ways, func(f Forecast) bool { return !same(&f) })
 }
 
-// on is by how many steps a track goes on, and whether it does so whatever the players choose.
+// Symbols is how many threat symbols of a resource are counted, and whether that is so whatever the players choose.
+func (c Coming) Symbols(r content.Resource) (n int, sure bool) {
+	n = c.ways[0].Counts[r].Symbols
+	return n, c.sure(func(f *Forecast) bool { return f.Counts[r].Symbols == n })
+}
+
+// on is by how many steps a track goes on, and whether that is so whatever the players choose.
 func (c Coming) on(track content.Resource) (n int, sure bool) {
-	n = c[0].on(track)
-	return n, !slices.ContainsFunc(c, func(f Forecast) bool { return f.on(track) != n })
+	n = c.ways[0].on(track)
+	return n, c.sure(func(f *Forecast) bool { return f.on(track) == n })
 }
 
 // Causes is where the advance of a track comes from, and whether it goes so far whatever the players choose.
 func (c Coming) Causes(b *rules.Rulebook, track content.Resource) (why []Cause, sure bool) {
 	_, sure = c.on(track)
-	return c[0].Causes(b, track), sure
+	return c.ways[0].Causes(b, track), sure
 }
 
 // Words says what the step does, a sentence for each track that goes so far whatever the players choose, and whether more depends on
 // that.
 func (c Coming) Words(b *rules.Rulebook) []string {
-	certain := c[0].Words(b)
+	if c.open {
+		return []string{"Which threats advance, and how far, depends on what you choose in step 4."}
+	}
+	certain := c.ways[0].Words(b)
 	n := len(certain)
 	depends := false
-	for _, f := range c[1:] {
-		words := f.Words(b)
+	for i := range c.ways[1:] {
+		words := c.ways[1+i].Words(b)
 		certain = slices.DeleteFunc(certain, func(line string) bool { return !slices.Contains(words, line) })
 		depends = depends || len(words) > len(certain)
 	}

@@ -37,11 +37,11 @@ func TestThreatsComeAfterActivation(t *testing.T) {
 		come := Threats(b, &table)
 		words := come.Words(b)
 		for _, line := range says {
-			if !strings.HasPrefix(line, "Which other") && !slices.Contains(words, line) {
+			if !strings.HasPrefix(line, "Which ") && !slices.Contains(words, line) {
 				t.Errorf("%q was foreseen, and what comes is %q", line, words)
 			}
 		}
-		if len(coming) == 1 && !slices.Equal(says, words) {
+		if len(coming.ways) == 1 && !coming.open && !slices.Equal(says, words) {
 			t.Errorf("%q was foreseen for certain, and what comes is %q", says, words)
 		}
 		for r := range content.Resource(content.NumResources) {
@@ -82,7 +82,7 @@ func TestThreatsLeftToThePlayers(t *testing.T) {
 	}
 	military := forecast(content.Military)
 	both := forecast(content.Military, content.Technology)
-	for _, c := range []Coming{{military, both}, {both, military}} {
+	for _, c := range []Coming{{ways: []Forecast{military, both}}, {ways: []Forecast{both, military}}} {
 		says := c.Words(b)
 		if len(says) != 2 || !strings.HasPrefix(says[0], "Military threat: 1 step") || !strings.HasPrefix(says[1], "Which other threats advance") {
 			t.Errorf("they are told as %q", says)
@@ -97,8 +97,13 @@ func TestThreatsLeftToThePlayers(t *testing.T) {
 			t.Errorf("%d symbols of military are certain: %v", n, sure)
 		}
 	}
-	if says := (Coming{both}).Words(b); len(says) != 2 || strings.HasPrefix(says[1], "Which") {
+	if says := (Coming{ways: []Forecast{both}}).Words(b); len(says) != 2 || strings.HasPrefix(says[1], "Which") {
 		t.Errorf("where nothing is left to the players is said %q", says)
+	}
+	unseen := Coming{ways: []Forecast{both, both}, open: true}
+	_, certain := unseen.Symbols(content.Military)
+	if _, sure := unseen.Causes(b, content.Military); sure || certain || len(unseen.Words(b)) != 1 {
+		t.Errorf("with ways that were not looked at %q is certain", unseen.Words(b))
 	}
 }
 

@@ -63,7 +63,7 @@ func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 		certain = append(ways[0][:first+1:first+1], Said{Kind: choosing, Words: "What comes after it depends on that."})
 	}
 	a.Says, a.Brief, a.Harm = certain, brief(b, certain), r.least
-	a.Threats = threats.all
+	a.Threats = Coming{threats.all, !whole}
 }
 
 // leftToYou says what the players choose after some events: which of several obstacles moves to the slot that has just had
