@@ -211,7 +211,8 @@ func TestSearchFindsFirst(t *testing.T) {
 		"three symbols": "threats", "more than two symbols": "threats", "threat level": "tracks", "end square": "progress", "equal sign": "progress",
 		"any colour": "box", "die colours": "dice", "spend dice": "spend", "sixth die": "mastery", "change card": "complete", "market row": "complete",
 		"printed dice": "overcome", "leave obstacle": "overcome", "flee": "overcome", "activate order": "activate", "insane": "stress", "ko": "knocked-out",
-		"end of track": "campaign-end", "conditional threat": "kind",
+		"end of track": "campaign-end", "conditional threat": "kind", "movement": "move", "leave location": "move", "what do i do first": "actions",
+		"empty pool": "refresh", "new dice": "refresh",
 	} {
 		if rules, _ := r.Search(query); len(rules) == 0 || rules[0].ID != want {
 			t.Errorf("%q finds %v, not [%s]", query, rules[:min(3, len(rules))], want)
@@ -229,7 +230,7 @@ func TestSearchByLooks(t *testing.T) {
 		"blue swirl": "Sorcery", "red brick": "Red Bank", "purple crown": "The Empire", "green house": "Settled Lands", "lightning": "Activation",
 		"what does the lightning bolt mean": "Activation", "golden cube": "Progress marker", "what is the black and red cube": "Threat marker",
 		"star": "Star", "star icon": "Star", "ivory die": "Action die", "broken heart": "Damage", "light bulb": "Explained", "check mark": "Done",
-		"hand shake": "Diplomat", "take back": "Undo", "red cross": "No way", "hint": "Hint", "keyboard": "All moves", "settings": "Menu",
+		"hand shake": "Diplomat", "take back": "Undo", "red cross": "No way", "hint": "Hint", "hint button": "Hint", "undo move": "Undo", "sound off": "Sound", "keyboard": "All moves", "settings": "Menu",
 		"magnifying glass": "Search", "handshake": "Diplomat", "diamond on square": "Start square", "gold frame": "Mastery", "picture of a sun": "Summer",
 	} {
 		if _, terms := r.Search(query); len(terms) == 0 || terms[0].Word != want || !r.MeansTerm(query) {

@@ -248,7 +248,7 @@ var idle = strings.Fields("a an the of to in on at is are am be do does did i we
 	"mean means picture image icon icons sign signs look looks like than too")
 
 // kinds are words for things of which there are many: they say less of what is looked for than the others.
-var kinds = strings.Fields("die dice cube cubes square squares box boxes card cards marker markers mark symbol symbols bolt glass light")
+var kinds = strings.Fields("die dice cube cubes square squares box boxes card cards marker markers mark symbol symbols button buttons bolt glass light")
 
 // saying is how much a word of a query says.
 func saying(word string) int {
