@@ -20,7 +20,7 @@ const (
 	EvTrigger                          // an obstacle activates: Card, Slot
 	EvProgressed                       // a progress marker moves: Resource, N from, M to
 	EvThreat                           // a threat marker moves: Resource, N from, M to
-	EvUnlock                           // an obstacle is unlocked: Card
+	EvUnlock                           // an obstacle is unlocked: Card; To: where it is attached, if it is a location obstacle
 	EvTravel                           // a character moves: Player, Slot; From its location before
 	EvStress                           // a character takes stress: Player, Stress, N points
 	EvRest                             // a stress die is set: Player, Stress, N its new value; M is 1 where the character rests

@@ -1,11 +1,10 @@
 package rules
 
-// eventRules are the rules that say most about each kind of event.
+// eventRules are the rules that say most about each kind of event, where that does not hang on more than its kind.
 var eventRules = map[EventKind]string{
 	EvTurn:            "turn",
 	EvBox:             "time",
 	EvSeason:          "event",
-	EvLocation:        "locations",
 	EvShuffle:         "piles",
 	EvActivate:        "activate",
 	EvTrigger:         "activate",
@@ -31,8 +30,6 @@ var eventRules = map[EventKind]string{
 	EvAct:             "location-action",
 	EvBarter:          "mastery",
 	EvYearOver:        "session-end",
-	EvBurnLocation:    "locations",
-	EvOffer:           "locations",
 	EvYear:            "session",
 	EvCampaignOver:    "campaign-end",
 	EvShort:           "supply",
@@ -44,7 +41,7 @@ func (e Event) Rule(s *State) string {
 	case EvStep:
 		return Step(e.N).Rule()
 	case EvDie:
-		return e.dieRule()
+		return e.dieRule(s)
 	case EvObstacle:
 		return e.obstacleRule(s)
 	case EvProgress:
@@ -53,8 +50,47 @@ func (e Event) Rule(s *State) string {
 		if s.Phase == Setup { // which is no move
 			return "session"
 		}
+	case EvUnlock:
+		if e.To.Spot == AttachedAt { // a location obstacle, by its location or by a text
+			return s.locationRule("card-text")
+		}
+	case EvLocation, EvBurnLocation, EvOffer:
+		return s.locationRule("replace")
+	case EvShuffle:
+		switch {
+		case e.To.Spot == ProgressDeck:
+			return "stages"
+		case s.Phase == SessionEnd:
+			return "session-end"
+		}
+	case EvThreat:
+		if e.M < e.N {
+			return "lower"
+		}
+	case EvRest:
+		if e.M == 0 { // a text has set the die
+			return "stress"
+		}
+	case EvRecover, EvAchievement:
+		if s.Phase == SessionEnd {
+			return "session-end"
+		}
 	}
 	return eventRules[e.Kind]
+}
+
+// locationRule is the rule by which a location comes into play now, and another goes, and obstacles come with it; otherwise is the
+// one in the middle of a turn, but for the threats step.
+func (s *State) locationRule(otherwise string) string {
+	switch {
+	case s.Phase == Setup:
+		return "campaign"
+	case s.Phase == SessionEnd:
+		return "locations"
+	case s.Step == StepThreats:
+		return "threat-location"
+	}
+	return otherwise
 }
 
 // obstacleRule is the rule about an obstacle that comes to lie somewhere else.
@@ -70,6 +106,8 @@ func (e Event) obstacleRule(s *State) string {
 		return "session-end"
 	case over != nil && over.Picked == e.Card:
 		return "overcome-end"
+	case e.To.Spot == DrawPile: // put back on top
+		return "piles"
 	}
 	return "discard"
 }
@@ -84,18 +122,21 @@ func (e Event) progressRule(s *State) string {
 		return "session-end"
 	case e.To.Spot == Staged:
 		return "stages"
-	case e.To.Spot == ProgressDiscard && s.underway(taskNewObstacle) != nil:
+	case e.To.Spot == ProgressDiscard && s.Step != StepActions:
 		return "new-obstacles"
 	}
 	return "complete"
 }
 
 // dieRule is the rule about a die that moves, by where it comes to lie and where it comes from.
-func (e Event) dieRule() string {
+func (e Event) dieRule(s *State) string {
 	switch e.To.Spot {
 	case OnSquare:
 		return "progress"
 	case OnObstacle:
+		if e.To.Sub == Beside {
+			return "activate"
+		}
 		return "approach"
 	case OnAbility:
 		return "ability"
@@ -114,10 +155,15 @@ func (e Event) dieRule() string {
 		}
 		return "dice"
 	case InPool:
-		if e.From.Spot == InPool && e.From != e.To {
+		switch {
+		case e.From.Spot == InPool && e.From != e.To:
 			return "trade"
+		case s.Step == StepRefresh:
+			return "refresh"
+		case s.underway(TaskReward) != nil:
+			return "complete"
 		}
-		return "refresh"
+		return "dice"
 	}
 	if e.From.Spot == OnMat {
 		return "spend"

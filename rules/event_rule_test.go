@@ -101,3 +101,44 @@ func TestRulesOfCardsThatMove(t *testing.T) {
 		t.Errorf("only %d obstacles are overcome", overcome)
 	}
 }
+
+// A line of the log leads to the rule by which it came about, and not to another one that does much the same.
+func TestEventsHaveTheirOwnRules(t *testing.T) {
+	tb := bareTable(t)
+	cited := map[string]string{}
+	tb.story.Watch = func(s *State, e Event) { cited[tb.b.Describe(s, e)] = e.Rule(s) }
+	tb.card("thea", "marching-orders") // start 5 | espionage | end =, for military and sorcery
+	tb.put("redbank/support", "support:5 espionage:2 support:2")
+	tb.rolls(3, 4)
+	tb.play("place thea support:5 r1c1", "place thea espionage:2 r1c2", "place thea support:2 r1c3", "take thea cantrips")
+	tb.attach("redbank/support", "rousing-speech", "star-crossed", "radiant-fernbrake", "foragers-tome")
+	tb.put("pool", "diplomacy:2")
+	tb.stressDie("thea", content.Body, 2, 0)
+	tb.overcome("rousing-speech", "thea")
+	tb.overcome("radiant-fernbrake", "thea")
+	tb.play("yes")
+	tb.overcome("foragers-tome", "thea")
+	tb.activate("redbank/support")
+	tb.threatened(content.Military, 11)
+	tb.s.Step = StepThreats
+	tb.engine().raiseThreat(content.Military)
+	tb.s.Step = StepEvent
+	tb.staged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")
+	newObstacle(tb.engine(), nil, nil, Move{})
+	for line, want := range map[string]string{
+		"Military 3 is rolled into the pool.":        "complete",
+		"The support threat falls to space 1.":       "lower",
+		"Thea's body die now shows 6.":               "stress",
+		"Forager's Turtle is unlocked.":              "card-text",
+		"Diplomacy 2 of the pool is set to 6.":       "dice",
+		"Boar's Rift is burned.":                     "threat-location",
+		"Sundered Crag comes into play in Red Bank.": "threat-location",
+		"Stone and Blood is unlocked.":               "threat-location",
+		"Samo is unlocked.":                          "unlock",
+		"On Two Fronts is discarded.":                "new-obstacles",
+	} {
+		if got := cited[line]; got != want {
+			t.Errorf("%q leads to [%s], not [%s]", line, got, want)
+		}
+	}
+}

@@ -175,7 +175,7 @@ func (e *engine) unlockObstacle(name string, at content.Slot) {
 	for id := range e.c.Cards {
 		card := content.ObstacleID(id)
 		if e.s.Obstacles[card].Zone == Locked && e.c.Card(card).Name == name {
-			e.tell(Event{Kind: EvUnlock, Card: uint8(card)})
+			e.tell(Event{Kind: EvUnlock, Card: uint8(card), To: attachedAt(at)})
 			e.attach(card, at, Place{Spot: OutOfGame})
 			return
 		}
