@@ -143,6 +143,19 @@ func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 	}
 }
 
+// Escape puts away what was refused, and opens the menu only then.
+func TestEscapePutsARefusalAway(t *testing.T) {
+	g := mirrorGame(t)
+	table := atActions(t, g)
+	table.beats, table.shown = beats{}, table.state
+	table.refuse(g, "No.", "")
+	for _, menu := range []bool{false, true} {
+		if table.escape(g); table.refusal.say != "" || (table.dialog != nil) != menu {
+			t.Fatalf("after Escape there is still said %q, and the menu is open: %v", table.refusal.say, table.dialog != nil)
+		}
+	}
+}
+
 // A click on a square with nothing in hand says what would be put there.
 func TestAClickOnASquareIsAnswered(t *testing.T) {
 	g := mirrorGame(t)

@@ -139,6 +139,8 @@ func (t *table) escape(g *Game) {
 		t.toPresent(g)
 	case len(t.held) > 0 || t.asksBack():
 		t.putBack()
+	case t.refusal.say != "":
+		t.forgetRefusal()
 	case t.hinting.step > 0 || t.hinting.coming != nil:
 		t.hinting.drop()
 	case t.firsts.shown:
