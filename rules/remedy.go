@@ -177,7 +177,10 @@ func (b *Rulebook) poolRemedy(s *State, r content.Resource, with Die) string {
 	case len(takes) > 0:
 		return fmt.Sprintf("The %s pool has %s for it.", r, Joined(takes, "or"))
 	case pool.Len() == 0:
-		return fmt.Sprintf("The %s pool is empty until the refresh.", r)
+		if r == content.Sorcery { // nothing becomes that ([trade])
+			return fmt.Sprintf("The %s pool is empty now; the refresh fills it.", r)
+		}
+		return fmt.Sprintf("The %s pool is empty now; the refresh fills it, or trade brings dice there.", r)
 	case lowest == 1:
 		return ""
 	case lowest == Sides:
