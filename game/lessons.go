@@ -41,7 +41,7 @@ func (l *lessons) build(g *Game) {
 			done++
 		}
 	}
-	m.text(fmt.Sprintf("%s, about %d minutes in all, each on the real table. Enter any, leave it when you like.",
+	m.text(fmt.Sprintf("%s, about %d minutes in all, each on the real table. Begin with any of them, and leave it when you like.",
 		rules.HowMany(len(g.lessons), "short lesson", "short lessons"), minutes), lessonsWidth)
 	number, step := g.leftLesson()
 	switch goOn := fmt.Sprintf("Go on: lesson %d, %s", number+1, g.lessons[number].Title); {

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"strconv"
+
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/game/teach"
@@ -24,7 +26,7 @@ func newLessonOver(t *table) *dialog {
 		n := t.lesson.number
 		m.title(t.lesson.session.Lesson.Title, 30)
 		if next := n + 1; next < len(g.lessons) {
-			m.text("That was this lesson. The next one: "+g.lessons[next].Title+". "+g.lessons[next].Teaches, sheetWidth)
+			m.text("That was lesson "+strconv.Itoa(next)+". The next one: "+g.lessons[next].Title+". "+g.lessons[next].Teaches, sheetWidth)
 			m.next("Next lesson", d.press(func(g *Game) error { return g.enterLesson(next, 0) }))
 		} else {
 			m.text("That was the last lesson. The rest you learn by playing: point at anything and press F1 when you wonder, and H for a hint.", sheetWidth)

@@ -100,6 +100,7 @@ func TestNotesStayWhenTheyAnswer(t *testing.T) {
 func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 	for _, size := range []struct{ w, h, scale, leaps int }{{1280, 720, 100, 0}, {1920, 1080, 100, 0}, {1280, 720, 150, 7}, {1280, 720, 200, 17}} {
 		pages, leaps, helps := 0, 0, 0
+		var leapt []string
 		for n := range mirrorGame(t).lessons {
 			eachWait(t, n, size.w, size.h, size.scale, func(g *Game, table *table, _ []rules.Move) {
 				session := table.lesson.session
@@ -116,13 +117,14 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 				session.Answer += " Tab" + table.tabComes()
 				if kept = stays() && kept; !kept {
 					leaps++
+					leapt = append(leapt, session.Step().Do)
 				}
 				session.Answer = ""
 				pages++
 			})
 		}
 		if pages < 35 || leaps > size.leaps {
-			t.Errorf("%v: the note leaps on %d of %d pages when it answers", size, leaps, pages)
+			t.Errorf("%v: the note leaps on %d of %d pages when it answers: %q", size, leaps, pages, leapt)
 		}
 		if helps < pages/2 {
 			t.Errorf("on %d of %d pages the note says but again what it waits for", pages-helps, pages)

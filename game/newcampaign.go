@@ -115,7 +115,7 @@ func (n *newCampaign) nameFields(m *menu) {
 		})
 	}
 	if n.alone {
-		m.addAll(field(0, "Your name", asYouLike, "nobody need know"))
+		m.addAll(field(0, "Your name", asYouLike, "may stay empty"))
 		for _, w := range field(1, secondPlayer, "", nameless(1)) {
 			m.box.AddChild(newRoom(heightOf(w)))
 		}

@@ -101,10 +101,10 @@ func (t *title) buildFirst(g *Game, m *menu) {
 	play := "Play at once\n"
 	if m.low() {
 		learn += "."
-		play += "Each thing is explained where you meet it first."
+		play += "Each thing is explained when you first meet it."
 	} else {
 		learn += ", one thing at a time."
-		play += "The table shows what can be done, and explains each thing where you meet it first."
+		play += "The table shows what can be done, and explains each thing when you first meet it."
 	}
 	m.pair([2]string{"L", "N"}, [2]string{learn, play}, [2]func(){first(toLessons), first(toNewCampaign)})
 	t.rest(m, m.newShort("R", "The rules", t.do(toRules)))

@@ -97,7 +97,7 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 		}
 	}
 	c.Outcome = newPlaces[len(c.Places)]
-	c.Verdict = "The old year is cleared away; its dice are back in the supply, and the players choose who goes into the new one."
+	c.Verdict = "The old year is cleared away; its dice are back in the supply, and the players choose their characters for the new one."
 	if n := len(last.BurnedCards); n > 0 {
 		c.Lines = append(c.Lines, Line{Goes, "burn", HowMany(n, "progress card is", "progress cards are") + " burned for ever: " + Joined(b.progressNames(last.BurnedCards), "and") + ".", "stages"})
 	}
@@ -110,7 +110,7 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 	}
 	c.Lines = append(c.Lines, Line{Stays, "progress", "The markers stay where they are, all other locations keep their obstacles, and every character keeps ranks, achievements and conditions.", "session-end"})
 	if int(s.Year) < maxYear {
-		c.Lines = append(c.Lines, Line{Stays, "rest", "Who stays at home for this whole year recovers at its end from the highest condition on each track.", "session-end"})
+		c.Lines = append(c.Lines, Line{Stays, "rest", "A character who stays at home for this whole year recovers at its end from the highest condition on each track.", "session-end"})
 	}
 	return c
 }

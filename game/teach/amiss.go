@@ -3,6 +3,7 @@ package teach
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -19,6 +20,11 @@ func (s *Session) amiss(now *rules.State, m rules.Move, wanted bool) string {
 		next = way[0]
 	}
 	kept := s.kept(now, m, way)
+	if !wanted && kept != "" && strings.HasSuffix(kept, " kept for "+s.deals(now, next)) {
+		kept = "" // the page is about that very thing
+	}
+	other := next // the move that is waited for, with the dice of this one
+	other.Dice = m.Dice
 	var say string
 	switch {
 	case wanted && kept != "":
@@ -33,6 +39,8 @@ func (s *Session) amiss(now *rules.State, m rules.Move, wanted bool) string {
 		book := s.Lesson.book
 		say = fmt.Sprintf("That is %s's die. This page is about %s with one of %s's.",
 			book.PlayerName(now, int(m.Player)), s.deals(now, next), book.PlayerName(now, int(next.Player)))
+	case m.Kind == rules.MoveUse && m == other:
+		say = "In a game you may do that. Here it is done with another die."
 	case kept != "":
 		say = "In a game you may do that. Here " + kept + "."
 	default:
@@ -71,6 +79,9 @@ func (s *Session) stays(now *rules.State, m, next rules.Move) string {
 			return ""
 		}
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
+		if next.Kind == m.Kind && next.Player == m.Player { // which goes elsewhere
+			return ""
+		}
 		return fmt.Sprintf(", and %s stays where that is done", s.Lesson.book.PlayerName(now, int(m.Player)))
 	case rules.MoveRest:
 		return fmt.Sprintf(", and the %s die stays as it is", content.Stress(m.Arg))

@@ -104,10 +104,14 @@ func TestWrongTriesSayWhatIsNeeded(t *testing.T) {
 						t.Errorf("%s: %s is answered %q", l.Title, line, try.Answer)
 					}
 				}
-				for _, kind := range []string{" kept for ", "This page is about ", "the choice is yours", " stays where that is done", " will do."} {
+				for _, kind := range []string{" kept for ", "This page is about ", "the choice is yours", " stays where that is done", " will do.", " with another die."} {
 					if strings.Contains(try.Answer, kind) {
 						said[kind]++
 					}
+				}
+				if way, _ := l.way(p.state, p.session.step, false); len(way) > 0 && !strings.HasPrefix(try.Answer, "That would do") &&
+					strings.Contains(try.Answer, " kept for "+try.deals(&p.state, way[0])+".") {
+					t.Errorf("%s: %s is answered %q, which keeps a die for the page itself", l.Title, line, try.Answer)
 				}
 				if strings.Contains(try.Answer, "that {") && !strings.Contains(try.Answer, fmt.Sprintf("that {%d}", m.Dice[0].Value())) {
 					t.Errorf("%s: %s is answered %q", l.Title, line, try.Answer)
@@ -119,7 +123,7 @@ func TestWrongTriesSayWhatIsNeeded(t *testing.T) {
 			}
 		})
 	}
-	if len(said) != 5 || said[" kept for "] < 20 || said[" stays where that is done"] < 20 {
+	if len(said) != 6 || said[" kept for "] < 20 || said[" stays where that is done"] < 20 {
 		t.Errorf("the answers are %v", said)
 	}
 }

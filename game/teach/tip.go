@@ -139,7 +139,7 @@ func Meets(b *rules.Rulebook, tip *content.Tip, st *rules.Story, i int, over *Af
 		fact = tell(b, st, i)
 	}
 	if ok && tip.Event == "threats-at-two" {
-		fact += fmt.Sprintf(" It brings the second sign of {%s} %[1]s.", content.Resource(on.N))
+		fact += fmt.Sprintf(" It brings the second symbol of {%s} %[1]s.", content.Resource(on.N))
 	}
 	return on, fact, ok
 }

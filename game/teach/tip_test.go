@@ -97,7 +97,7 @@ func checkFact(t *testing.T, b *rules.Rulebook, tip *content.Tip, st *rules.Stor
 	case "threats-at-two":
 		named := 0
 		for r, n := range b.ThreatSymbols(s) {
-			if n == 2 && strings.Contains(fact, fmt.Sprintf("second sign of {%s}", content.Resource(r))) {
+			if n == 2 && strings.Contains(fact, fmt.Sprintf("second symbol of {%s}", content.Resource(r))) {
 				named++
 			}
 		}

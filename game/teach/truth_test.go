@@ -97,7 +97,7 @@ func TestLessonSaysWhyPoisonMoves(t *testing.T) {
 
 // The sign that Eastkeep shows is its kind and no short cut ([location-card]).
 func TestLessonNamesTheSignOfEastkeep(t *testing.T) {
-	b, _, s := saying(t, "moving", "The sign under the name of Eastkeep says what kind of place it is, rural {rural};")
+	b, _, s := saying(t, "moving", "The sign under the name of Eastkeep says what kind of place it is: rural {rural}.")
 	l := b.Location(&s, content.SlotAt(content.Empire, 0))
 	if l.Name != "Eastkeep" || !slices.Equal(l.Tags.Words(), []string{"rural"}) || l.Icon.Kind != content.NoIcon {
 		t.Errorf("%s shows %v and the icon %v", l.Name, l.Tags.Words(), l.Icon)
@@ -168,7 +168,7 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 	if both.Missing.Len() != 0 || !both.Approach {
 		t.Error("a 1 and a 6 do not overcome it on approach")
 	}
-	if want := "how likely Keel's dice, rolled again, show both of them."; none.Dice != 5 || none.Missing.Len() != 2 || !strings.Contains(step.Say, want) {
+	if want := "how likely Keel's dice are to show both of them when they are rolled again."; none.Dice != 5 || none.Missing.Len() != 2 || !strings.Contains(step.Say, want) {
 		t.Errorf("%d dice defend against %d, and the lesson does not say %q", none.Dice, none.Missing.Len(), want)
 	}
 	for _, one := range []int{1, 6} {
