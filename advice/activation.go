@@ -136,9 +136,9 @@ func (a *Activation) When() string {
 		when = fmt.Sprintf("Activates when %s shows %s or winter; it shows %s, but as things lie this is moved or gone by then.",
 			rules.RegionName(a.At.Region()), a.Symbols[0], a.Showing)
 	case a.Nth > 0 && a.Now:
-		when = fmt.Sprintf("Activates this turn (%s shows), as number %d.", a.Showing, a.Nth)
+		when = fmt.Sprintf("Activates this turn (%s shows), number %d in the order.", a.Showing, a.Nth)
 	case a.Nth > 0:
-		when = fmt.Sprintf("Activates this turn where it is moved to, as number %d.", a.Nth)
+		when = fmt.Sprintf("Activates this turn where it is moved to, number %d in the order.", a.Nth)
 	}
 	return when
 }

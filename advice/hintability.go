@@ -20,12 +20,12 @@ func (w *worder) using() string {
 	w.told = true // each of these has all that the label says
 	label := w.b.Label(w.s, w.m)
 	if price, pays := strings.CutPrefix(label, "take "); pays && w.m.Kind == rules.MovePay {
-		return fmt.Sprintf("An ability of %s serves here, for %s", name, price)
+		return fmt.Sprintf("%s has an ability for this, for %s", name, price)
 	}
 	if with, uses := strings.CutPrefix(label, "use "); uses { // what is placed, and what that does
-		return fmt.Sprintf("An ability of %s serves here, with %s", name, with)
+		return fmt.Sprintf("%s has an ability for this, with %s", name, with)
 	}
-	return fmt.Sprintf("An ability of %s serves here: %s", name, label)
+	return fmt.Sprintf("%s has an ability for this: %s", name, label)
 }
 
 // ability is the effect of the ability that a move uses.

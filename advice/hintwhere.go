@@ -84,7 +84,7 @@ func (w *worder) whereLaid() string {
 	case rules.MovePlace:
 		return fmt.Sprintf("%s at %s, to row %d, column %d of %s.", die, w.here(), m.Arg/4+1, m.Arg%4+1, w.card(int(m.Player)))
 	case rules.MoveUse:
-		return fmt.Sprintf("%s, to the box of an ability of %s.", die, w.who())
+		return fmt.Sprintf("%s, to the box of one of %s's abilities.", die, w.who())
 	case rules.MoveStash:
 		return fmt.Sprintf("%s at %s, to the stash of %s.", die, w.here(), w.who())
 	case rules.MoveUnstash:
@@ -106,7 +106,7 @@ func (w *worder) whereChosen() string {
 	b, s, m := w.b, w.s, w.m
 	switch m.Kind {
 	case rules.MovePay:
-		return fmt.Sprintf("An ability of %s, for 1 %s.", w.who(), b.Ability(s, int(m.Player), int(m.Arg)).Cost)
+		return fmt.Sprintf("One of %s's abilities, for 1 %s.", w.who(), b.Ability(s, int(m.Player), int(m.Arg)).Cost)
 	case rules.MoveAttempt:
 		return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, w.here())
 	case rules.MoveDone:

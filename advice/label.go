@@ -25,7 +25,7 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 	case m.Kind == rules.MoveAttempt:
 		a := OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg)
 		if also = defenceWords(&a); a.Approach {
-			also = []string{"no defence"}
+			also = []string{"no defence needed"}
 		}
 	case m.Kind == rules.MoveDefend:
 		a := OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team)

@@ -114,7 +114,7 @@ func TestLabelsTellWhetherTheDefenceHolds(t *testing.T) {
 			switch {
 			case a.Approach && m.Kind == rules.MoveAttempt:
 				sure++
-				if besides != ": no defence" {
+				if besides != ": no defence needed" {
 					t.Errorf("%s needs no defence, but is labelled %q", b.Notation(s, m), besides)
 				}
 			case a.Holds == 0 && besides != ": holds 0%", a.Holds == 1 && besides != ": holds 100%", a.Holds > 0 && a.Holds < 1 && besides != ": holds "+Percent(a.Holds):

@@ -35,6 +35,20 @@ type choice struct {
 	move  rules.Move // that it makes, if it is one
 }
 
+// ownDigits are the digits of buttons that each stand for a value of a die: they are pressed by it. It is nil where any stands for
+// something else.
+func (b *buttons) ownDigits() []uint8 {
+	var own []uint8
+	for _, c := range b.choices {
+		value := c.move.Arg
+		if c.move.Kind != rules.MoveValue || value == 0 || !strings.HasSuffix(c.label, fmt.Sprintf(" %d", value)) {
+			return nil
+		}
+		own = append(own, value)
+	}
+	return own
+}
+
 // asksBack reports whether a question of the table's own is open.
 func (b *buttons) asksBack() bool { return b.asked != "" }
 

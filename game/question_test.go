@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -175,5 +176,26 @@ func TestKnockOutIsAskedAbout(t *testing.T) {
 	table.option(g, 0)
 	if !table.state.Players[0].Out && !table.state.Players[1].Out {
 		t.Errorf("%s, which was meant, is not done", table.book.Notation(&before, m))
+	}
+}
+
+// A value that a die is set to is pressed by its own digit, and not by its place in the row: 5 set a die to 6.
+func TestValuesArePressedByTheirOwnDigit(t *testing.T) {
+	value := func(label string, n uint8) choice {
+		return choice{label: label, move: rules.Move{Kind: rules.MoveValue, Arg: n}}
+	}
+	for _, of := range []struct {
+		choices []choice
+		want    []uint8
+	}{
+		{[]choice{value("set it to 1", 1), value("set it to 3", 3), value("set it to 6", 6)}, []uint8{1, 3, 6}},
+		{[]choice{value("absorb nothing", 0), value("absorb 1 body", 1)}, nil},
+		{[]choice{value("gain 1 and 4", 1), value("gain 2 and 3", 2)}, nil},
+		{[]choice{value("set it to 1", 1), {label: "put back"}}, nil},
+		{nil, nil},
+	} {
+		if got := (&buttons{choices: of.choices}).ownDigits(); !slices.Equal(got, of.want) {
+			t.Errorf("%v are pressed by %v, not %v", of.choices, got, of.want)
+		}
 	}
 }

@@ -66,6 +66,7 @@ func (t *table) viewChoices(g *Game, v *layout.View) {
 		for _, c := range t.choices {
 			v.Options = append(v.Options, c.label)
 		}
+		v.Digits = t.ownDigits()
 		v.Done = t.canFinish()
 	}
 	t.deskPrompt(g, v)

@@ -82,7 +82,7 @@ func (t table) tray(player int) Tip {
 		return say("session-end", title, "The year is over: unspent dice go back to the supply.")
 	}
 	return say("spend", title, fmt.Sprintf("%s has %s left this turn. Drag one onto a location, a pool, an arrow, an obstacle, a stress die or an ability.", name, dice),
-		t.actionDice())
+		t.actionDice(), "An event, an ability or a card may add dice or take some: the log tells of it.")
 }
 
 // actionDice says how many action dice a turn brings, and why ([refresh], [mastery]).
@@ -103,7 +103,7 @@ func (t table) stress(player int, k content.Stress) Tip {
 	case t.hasLeft(player):
 		return t.left(player)
 	case !t.s.BearsStress(player):
-		return say("stress", icon(k)+" of "+name, fmt.Sprintf("Its base is %d: with that it begins each year, in the first box.", base))
+		return say("stress", icon(k)+" of "+name, fmt.Sprintf("Its base is %d: it begins each year with that, in the first box.", base))
 	}
 	left := bits.OnesCount8(t.s.OpenBoxes(player, k))
 	fall := count(left, "condition is", "conditions are") + " left before a knock-out."
@@ -111,12 +111,20 @@ func (t table) stress(player int, k content.Stress) Tip {
 		fall = "No condition is left: the next fall knocks " + name + " out."
 	}
 	tip := say("stress", icon(k)+fmt.Sprintf(" of %s: %d", name, die.Value),
-		fmt.Sprintf("Its base is %d: with that it begins each year, and each box it comes down to.", base),
-		fmt.Sprintf("It bears %d more; the point after that takes it down a box. Resting raises it by one, to 6 at most.", die.Value-1), fall)
+		fmt.Sprintf("Its base is %d: it begins each year with that, and each box it comes down to.", base),
+		t.bears(die)+" Resting raises it by one, to 6 at most.", fall)
 	if t.gates(player, k) {
 		tip.Text = append(tip.Text, fmt.Sprintf("%s is at a gate: dragged to another gate, the die takes %s there for 1 %s and no dice.", name, name, icon(k)))
 	}
 	return tip
+}
+
+// bears says how many points of stress a die takes before it comes down ([stress]).
+func (t table) bears(die rules.StressDie) string {
+	if die.Value <= 1 {
+		return "The next point takes it down a box."
+	}
+	return fmt.Sprintf("It can lose %s; the one after that takes it down a box.", count(int(die.Value)-1, "point", "points"))
 }
 
 // gates reports whether a player's character can go through a gate now for a stress ([move]).

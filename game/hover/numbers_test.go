@@ -136,11 +136,24 @@ func TestStressDieIsExplainedInAConditionBox(t *testing.T) {
 	b, s := actions(t)
 	s.Players[0].Stress[content.Body] = rules.StressDie{Value: 2, Box: 1}
 	s.Characters[s.Players[0].Character].Marked[content.Body] = 1
-	for box, want := range map[uint8]string{1: "It bears 1 more", 2: "it comes down to this box"} {
+	for box, want := range map[uint8]string{1: "It can lose 1 point;", 2: "it comes down to this box"} {
 		tip := Part(b, &s, layout.Part{Kind: layout.PartCondition, N: 0, Sub: uint8(content.Body), Of: box})
 		if !strings.Contains(strings.Join(tip.Text, " "), want) {
 			t.Errorf("box %d is explained by %q", box, tip.Text)
 		}
+	}
+	s.Players[0].Stress[content.Body].Value = 1
+	tip := Part(b, &s, layout.Part{Kind: layout.PartCondition, N: 0, Sub: uint8(content.Body), Of: 1})
+	if !strings.Contains(strings.Join(tip.Text, " "), "The next point takes it down a box.") {
+		t.Errorf("a die that shows 1 is explained by %q", tip.Text)
+	}
+}
+
+// Who has other dice than a turn brings reads where they may have come from.
+func TestDiceSayWhereOthersComeFrom(t *testing.T) {
+	b, s := actions(t)
+	if text := strings.Join((table{b, &s}).tray(0).Text, " "); !strings.Contains(text, "Each turn brings 5;") || !strings.Contains(text, "may add dice or take some") {
+		t.Errorf("the dice are explained by %q", text)
 	}
 }
 

@@ -146,6 +146,15 @@ func TestDigitsOfAnswers(t *testing.T) {
 			t.Errorf("answer %d has the digit %d, not %d", option, d, want)
 		}
 	}
+	values := layout.PromptLine{Options: line.Options[3:6], Digits: []uint8{1, 3, 6}}
+	for option, want := range values.Digits {
+		if got, ok := values.OptionOf(int(want)); !ok || got != option {
+			t.Errorf("%d presses answer %d, %v", want, got, ok)
+		}
+	}
+	if _, ok := values.OptionOf(2); ok {
+		t.Error("2 presses an answer, and none is that value")
+	}
 }
 
 // The rows of the list of moves lie under one another, are found under the pointer as far as they are seen, and come into sight.

@@ -10,6 +10,7 @@ type PromptLine struct {
 	Said    float64 // how far the text reaches in one line, on the generous side, or the whole width of Text
 	Hand    Rect    // dice picked up in the middle of a choice
 	Options []Rect  // as View.Options; empty for those on other pages
+	Digits  []uint8 // as View.Digits
 	Sheet   Rect    // under options that need more than the line; empty otherwise
 	More    Rect    // turns to the next page of options; empty if there is one page
 	Page    int     // of the options that is shown, from 0
@@ -55,7 +56,7 @@ func (p *Plan) promptNeed(prompt string) float64 {
 // area.
 func (p *Plan) layPrompt(v *View, r, floor Rect) {
 	l := &p.Prompt
-	l.Rect = r
+	l.Rect, l.Digits = r, v.Digits
 	r = r.Inset(p.units(promptEdge))
 	if v.Done {
 		l.Done = r.TakeRight(p.units(doneWidth))
@@ -168,13 +169,16 @@ func (p *Plan) addOption(i int, r Rect) {
 	p.add(Target{Kind: Option, N: uint8(i)}, r)
 }
 
-// Digits is how many options are pressed by a digit: of those in sight, the first by 1.
+// Digits is how many options are pressed by a digit: of those in sight the first by 1, or each by its own.
 const Digits = 9
 
 // Digit is the digit that presses an option, or 0 if none does.
 func (l *PromptLine) Digit(option int) int {
 	if l.Options[option].Empty() {
 		return 0
+	}
+	if l.Digits != nil {
+		return int(l.Digits[option])
 	}
 	digit := 1
 	for _, r := range l.Options[:option] {
