@@ -23,13 +23,13 @@ func burnReason(s *State, at content.Slot) BurnReason {
 	return r
 }
 
-// String is the reason in a few words: "most obstacles: 3", "chosen of 2 with 1 obstacle each".
+// String is the reason in a few words: "most obstacles: 3", "chosen from 2 with 1 obstacle each".
 func (r BurnReason) String() string {
 	switch {
 	case r.Obstacles == 0:
 		return "chosen: none had an obstacle"
 	case r.Equals > 1:
-		return fmt.Sprintf("chosen of %d with %s each", r.Equals, HowMany(r.Obstacles, "obstacle", "obstacles"))
+		return fmt.Sprintf("chosen from %d with %s each", r.Equals, HowMany(r.Obstacles, "obstacle", "obstacles"))
 	}
 	return fmt.Sprintf("most obstacles: %d", r.Obstacles)
 }

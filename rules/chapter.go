@@ -266,7 +266,7 @@ func (b *Rulebook) leaves(s *State) []Line {
 		}
 	}
 	if len(cards) > 0 {
-		goes += ", and unfinished: " + Joined(b.progressNames(cards), "and")
+		goes += ", and the cards not finished: " + Joined(b.progressNames(cards), "and")
 	}
 	lines := []Line{
 		{Stays, "progress", "Markers, locations and obstacles; ranks, achievements and conditions.", "session-end"},

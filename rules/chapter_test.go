@@ -226,7 +226,7 @@ func TestBurnReasons(t *testing.T) {
 			told = append(told, tb.b.Describe(&tb.story.States[i], ev))
 		}
 	}
-	want := []string{"in the Empire is burned (chosen: none had an obstacle).", "in Red Bank is burned (most obstacles: 1).", "in the Settled Lands is burned (chosen of 2 with 1 obstacle each)."}
+	want := []string{"in the Empire is burned (chosen: none had an obstacle).", "in Red Bank is burned (most obstacles: 1).", "in the Settled Lands is burned (chosen from 2 with 1 obstacle each)."}
 	if len(told) != len(want) {
 		t.Fatalf("it is told %q", told)
 	}
