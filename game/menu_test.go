@@ -134,8 +134,8 @@ func stageMenu(t *testing.T, g *Game, name string) {
 // TestNoMenuOverflows lays every menu out at all scales: no text may be larger than its box, and nothing may lie outside
 // the window or outside what it belongs to.
 func TestNoMenuOverflows(t *testing.T) {
-	g := withSettings(t, Options{}, "started = true\n")
 	for _, name := range menuScenes {
+		g := withSettings(t, Options{}, "started = true\n") // another for each: without frames no text that was shaped is ever forgotten
 		stageMenu(t, g, name)
 		for _, size := range []image.Point{{X: leastWidth, Y: leastHeight}, {X: 1280, Y: 720}, {X: 1920, Y: 1080}} {
 			screen := ebiten.NewImage(size.X, size.Y)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"testing"
@@ -49,6 +50,10 @@ type sight struct {
 	Place       settings.Window // where the window was before
 }
 
+// mostMemory is how much of it the tests take before rubbish is cleared away more often, in bytes: Ebitengine keeps what is drawn for the
+// first frame, and here none ever comes.
+const mostMemory = 3 << 30
+
 // TestMain is the program, if a test has started it as one, or draws pictures of the game if they are asked for; else it runs the
 // tests and clears away what they have built.
 func TestMain(m *testing.M) {
@@ -67,6 +72,7 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(0)
 	}
+	debug.SetMemoryLimit(mostMemory)
 	code := m.Run()
 	if built.dir != "" {
 		_ = os.RemoveAll(built.dir)
