@@ -37,14 +37,14 @@ type choice struct {
 
 // ownDigits are the digits of buttons that each stand for a value of a die: they are pressed by it. It is nil where any stands for
 // something else.
-func (b *buttons) ownDigits() []uint8 {
+func (t *table) ownDigits() []uint8 {
 	var own []uint8
-	for _, c := range b.choices {
-		value := c.move.Arg
-		if c.move.Kind != rules.MoveValue || value == 0 || !strings.HasSuffix(c.label, fmt.Sprintf(" %d", value)) {
+	for _, c := range t.choices {
+		value, ok := t.book.DieValue(&t.state, c.move)
+		if !ok {
 			return nil
 		}
-		own = append(own, value)
+		own = append(own, uint8(value))
 	}
 	return own
 }

@@ -344,6 +344,19 @@ func (b *Rulebook) valueLabel(s *State, f *Frame, op content.Op, n int) string {
 	return fmt.Sprint(n)
 }
 
+// DieValue is the value of the one die that a number to choose stands for; false where it says how many of something, or into which two
+// dice one is split ([box]).
+func (b *Rulebook) DieValue(s *State, m Move) (value int, ok bool) {
+	f := s.Asks()
+	if m.Kind != MoveValue || f == nil || f.Task != TaskSubject {
+		return 0, false
+	}
+	if f.effect(b).Do == content.OpSplit && s.inSupplyOf(f.boxed().Kind()) > 1 {
+		return 0, false
+	}
+	return int(m.Arg), true
+}
+
 // pickLabel says what a die is picked for.
 func (b *Rulebook) pickLabel(f *Frame, op content.Op, d Die) string {
 	label := strings.TrimPrefix(pickVerb(f, op)+" "+showing(d), " ")

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -121,6 +122,31 @@ func TestLabelPlay(t *testing.T) {
 		if !seen[kind] {
 			t.Errorf("nothing offers %q", verbs[kind].verb)
 		}
+	}
+}
+
+// Of numbers to choose those stand for a die's value whose label ends with it: a number of dice, of points of stress and the two dice that
+// one is split into are told in other words.
+func TestDieValue(t *testing.T) {
+	b := loadBook(t)
+	of := map[bool]int{}
+	for seed := range uint64(60) {
+		b.PlayCampaign(Options{Seed: seed, Difficulty: content.Easy}, RandomPolicy(seed), nil, func(before *State, _ Move, _ *State) {
+			for _, m := range b.Moves(before, nil) {
+				if m.Kind != MoveValue {
+					continue
+				}
+				label := b.Label(before, m)
+				want := strings.HasSuffix(label, fmt.Sprintf(" %d", m.Arg)) && !strings.Contains(label, " and ")
+				if value, ok := b.DieValue(before, m); ok != want || ok && value != int(m.Arg) {
+					t.Errorf("%q is the value %d of a die: %v", label, value, ok)
+				}
+				of[want]++
+			}
+		})
+	}
+	if of[true] < 500 || of[false] < 5 {
+		t.Errorf("%d values of dice and %d other numbers were to be chosen", of[true], of[false])
 	}
 }
 
