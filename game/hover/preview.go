@@ -168,12 +168,26 @@ func eachFace(odds []advice.Odd) string {
 	if len(odds) != rules.Sides {
 		return ""
 	}
+	before, after, found := apart(odds[0].Words, odds[1].Words)
+	if !found {
+		return ""
+	}
 	for i, odd := range odds {
-		if odd.Words != strings.Replace(odds[0].Words, " 1 ", fmt.Sprintf(" %d ", i+1), 1) || odd.Chance != odds[0].Chance {
+		if odd.Words != fmt.Sprintf("%s%d%s", before, i+1, after) || odd.Chance != odds[0].Chance {
 			return ""
 		}
 	}
-	return fmt.Sprintf("%s each: %s", advice.Percent(odds[0].Chance), strings.Replace(odds[0].Words, " 1 ", fmt.Sprintf(" 1 to %d ", rules.Sides), 1))
+	return fmt.Sprintf("%s each: %s1 to %d%s", advice.Percent(odds[0].Chance), before, rules.Sides, after)
+}
+
+// apart is what stands before and after the 1 at which a sentence begins to be another than one with a 2.
+func apart(one, two string) (before, after string, found bool) {
+	for i := range one {
+		if i >= len(two) || one[i] != two[i] {
+			return one[:i], one[i+1:], one[i] == '1'
+		}
+	}
+	return "", "", false
 }
 
 // why says where the price of a move to another region comes from, if it is not the one that the location's card names, and in the
