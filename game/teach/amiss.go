@@ -3,7 +3,6 @@ package teach
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -19,15 +18,16 @@ func (s *Session) amiss(now *rules.State, m rules.Move, wanted bool) string {
 	if len(way) > 0 {
 		next = way[0]
 	}
-	kept := s.kept(now, m, way)
-	if !wanted && kept != "" && strings.HasSuffix(kept, " kept for "+s.deals(now, next)) {
-		kept = "" // the page is about that very thing
+	dice, use := s.kept(now, m, way)
+	if !wanted && use == s.deals(now, next) {
+		use = "" // the page is about that very thing
 	}
+	kept := dice + " kept for " + use
 	other := next // the move that is waited for, with the dice of this one
 	other.Dice = m.Dice
 	var say string
 	switch {
-	case wanted && kept != "":
+	case wanted && use != "":
 		say = "That would do, but " + kept + "."
 	case wanted:
 		say = "That would do, but the lesson goes on with another piece."
@@ -41,7 +41,7 @@ func (s *Session) amiss(now *rules.State, m rules.Move, wanted bool) string {
 			book.PlayerName(now, int(m.Player)), s.deals(now, next), book.PlayerName(now, int(next.Player)))
 	case m.Kind == rules.MoveUse && m == other:
 		say = "In a game you may do that. Here it is done with another die."
-	case kept != "":
+	case use != "":
 		say = "In a game you may do that. Here " + kept + "."
 	default:
 		say = "In a game you may do that. This page is about " + s.deals(now, next) + s.stays(now, m, next) + "."
@@ -58,17 +58,17 @@ func choice(kind rules.MoveKind) bool {
 	return false
 }
 
-// kept says what the action dice that a move spends are kept for, if the lesson cannot go on without them.
-func (s *Session) kept(now *rules.State, m rules.Move, way []rules.Move) string {
+// kept says of the action dice that a move spends what they are kept for, if the lesson cannot go on without them; otherwise nothing.
+func (s *Session) kept(now *rules.State, m rules.Move, way []rules.Move) (dice, use string) {
 	player, acts := whoseDice(m)
 	if !acts || !m.Dice[0].IsAction() || !s.needsDice(*now, player, m.Dice[:]) {
-		return ""
+		return "", ""
 	}
-	which := fmt.Sprintf("that {%d} is", m.Dice[0].Value())
+	dice = fmt.Sprintf("that {%d} is", m.Dice[0].Value())
 	if m.Dice[1].IsAction() {
-		which = "these dice are"
+		dice = "these dice are"
 	}
-	return which + " kept for " + s.laterUse(now, way, player, m.Dice[:])
+	return dice, s.laterUse(now, way, player, m.Dice[:])
 }
 
 // stays says what a move would change that has to stay as it is.
