@@ -263,7 +263,7 @@ func TestSearchMeansCards(t *testing.T) {
 		"eight ears": true, "imperial guard": true, "hidden outpost": true, "angry mob": true, "legionary": true, "desolation": true,
 		"poison": false, "thea": false, "red bank": false, "guard": false, "gate": false, "zzz": false,
 	} {
-		if got := r.MeansCard(query, c); got != want {
+		if got := r.MeansCard(query, c.Search(query)); got != want {
 			t.Errorf("%q means a card: %v", query, got)
 		}
 	}

@@ -39,13 +39,18 @@ func (r *Reference) Search(query string) (rules []*RuleText, terms []*Term) {
 // MeansTerm reports whether a query rather means a term of the glossary than a rule: what a sign looks like is in the words for it, and
 // of the rules at most one word of it.
 func (r *Reference) MeansTerm(query string) bool {
-	words := asked(query)
-	_, rule := r.rulesFor(words)
-	_, term := r.termsFor(words)
+	rule, term := r.fit(asked(query))
 	if term.said == rule.said {
 		return term.whole > rule.whole
 	}
 	return term.said > rule.said
+}
+
+// fit is how well the best rule and the best term fit words.
+func (r *Reference) fit(words []string) (rule, term fit) {
+	_, rule = r.rulesFor(words)
+	_, term = r.termsFor(words)
+	return rule, term
 }
 
 // fit is how well a rule or a term fits a query.
@@ -102,8 +107,8 @@ func (r *Reference) fitsRule(rule *RuleText, words []string) (f fit) {
 	return f
 }
 
-// termsFor are the terms of the glossary that most words stand in, and all that say which one is meant; those first that have them whole, and of
-// these the ones that are called so.
+// termsFor are the terms of the glossary that most words stand in, and all that say which one is meant; those first that have them
+// whole, and of these the ones that are called so.
 func (r *Reference) termsFor(words []string) (terms []*Term, best fit) {
 	type hit struct {
 		term *Term
@@ -156,17 +161,15 @@ func (t *Term) fits(words []string) (f fit) {
 	return f
 }
 
-// MeansCard reports whether a query rather means a card than a rule or a term: it is a card's name, and no rule or term has all of
-// its words.
-func (r *Reference) MeansCard(query string, c *Content) bool {
+// MeansCard reports whether a query rather means the cards that it finds than a rule or a term: none of those has all of its words.
+func (r *Reference) MeansCard(query string, found []CardOf) bool {
 	words := asked(query)
 	all := 0
 	for _, w := range words {
 		all += saying(w)
 	}
-	_, rule := r.rulesFor(words)
-	_, term := r.termsFor(words)
-	return max(rule.said, term.said) < all && len(c.Search(query)) > 0
+	rule, term := r.fit(words)
+	return len(found) > 0 && max(rule.said, term.said) < all
 }
 
 // Search finds the cards in whose names every word of a query stands, or a word that begins with it, in the order of the

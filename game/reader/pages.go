@@ -52,8 +52,8 @@ func (r *Reader) found() (rows []render.Row) {
 	for _, t := range terms {
 		words = append(words, render.Row{Text: t.Word, Link: glossaryLink + r.groupOf(t) + atTerm + t.Word})
 	}
-	cards := r.cardRows(r.cards.Content().Search(search))
-	first := r.reference.MeansCard(search, r.cards.Content())
+	named := r.cards.Content().Search(search)
+	cards, first := r.cardRows(named), r.reference.MeansCard(search, named)
 	if first {
 		under("Cards", cards)
 	}
