@@ -295,8 +295,8 @@ func TestBrokenReference(t *testing.T) {
 	for _, test := range []struct{ what, before, after, want string }{
 		{"an unknown rule", `see = ["useless"]`, `see = ["useles"]`, "choice: unknown rule `useles`, did you mean `useless`?"},
 		{"an unknown rule of a term", `rule = "stash"`, `rule = "stsh"`, "Stash: unknown rule `stsh`, did you mean `stash`?"},
-		{"an unknown icon", "A location of a resource is one", "A {locaton} is one", "kind: unknown icon `locaton`"},
-		{"a brace too few", "A location of a resource is one", "A {port is one", "kind: a brace of an icon is missing"},
+		{"an unknown icon", "A military location, say, is", "A {locaton} is", "kind: unknown icon `locaton`"},
+		{"a brace too few", "A military location, say, is", "A {port is", "kind: a brace of an icon is missing"},
 		{"a misspelt key", "example = \"\"\"\nYour last die", "exmple = \"\"\"\nYour last die", "progress: unknown key `exmple`, did you mean `example`?"},
 		{"a rule without text", "\ntext = \"\"\"\nSome effects move", "\n#text = \"\"\"\n#Some effects move", ""},
 		{"a rule twice", `id = "rest"`, `id = "spend"`, "the rule `spend` stands here twice"},
@@ -328,8 +328,8 @@ func TestBrokenReference(t *testing.T) {
 func TestTitlesAreTold(t *testing.T) {
 	told := strings.Join(loadReference(t).Rule("campaign-end").Text, " ")
 	for _, title := range load(t).Board.Titles {
-		if want := fmt.Sprintf("from %d ", title.From); !strings.Contains(told, want) || !strings.Contains(told, title.Name) {
-			t.Errorf("%q, %s, is not told of", title.Name, want)
+		if want := fmt.Sprintf("%s from %d", title.Name, title.From); !strings.Contains(told, want) {
+			t.Errorf("%q is not told of", want)
 		}
 	}
 }

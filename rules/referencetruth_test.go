@@ -62,7 +62,7 @@ func TestReferenceTellsTheNumbers(t *testing.T) {
 		"event":         {c.Events[content.Winter][2].Name},
 		"refresh":       {dice + " new ones, " + words[c.Board.DicePerPlayer+1] + " with technology mastery"},
 		"threats":       {strings.ToUpper(words[FreeThreats][:1]) + words[FreeThreats][1:] + " are harmless"},
-		"time":          {"second boxes of " + Joined(dashed, "and"), words[solid] + " turns at least and " + words[content.WheelBoxes] + " at most"},
+		"time":          {"second boxes of " + Joined(dashed, "and"), words[solid] + " to " + words[content.WheelBoxes] + " turns"},
 		"kind":          {Joined(none, "and") + " are neither urban, rural nor wilderness"},
 		"stress":        {Joined(c.Board.Conditions[content.Psyche][:], "and") + " for psyche", "shows " + fmt.Sprint(who("Keel").Base[content.Body]) + " again"},
 		"campaign-end":  {first, last, Joined(win, "and")},
