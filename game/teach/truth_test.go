@@ -97,7 +97,7 @@ func TestLessonSaysWhyPoisonMoves(t *testing.T) {
 
 // The sign that Eastkeep shows is its kind and no short cut ([location-card]).
 func TestLessonNamesTheSignOfEastkeep(t *testing.T) {
-	b, _, s := saying(t, "moving", "The sign under the name of Eastkeep says what kind of place it is: rural {rural}.")
+	b, _, s := saying(t, "moving", "The sign under Eastkeep's name says what kind of place it is: rural {rural}.")
 	l := b.Location(&s, content.SlotAt(content.Empire, 0))
 	if l.Name != "Eastkeep" || !slices.Equal(l.Tags.Words(), []string{"rural"}) || l.Icon.Kind != content.NoIcon {
 		t.Errorf("%s shows %v and the icon %v", l.Name, l.Tags.Words(), l.Icon)
@@ -138,7 +138,7 @@ func TestLessonSaysWhatTakingACardCosts(t *testing.T) {
 // What the lessons say of covering dice before the defence is what the dice promise: a few of them leave fewer to defend but are
 // sure to stay, and all of them are no danger ([approach], [defend]).
 func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
-	b, step, s := saying(t, "overcoming", "must show all that is printed")
+	b, step, s := saying(t, "overcoming", "must show every printed value")
 	id, team := s.Attempt.Obstacle, s.Attempt.Team
 	now := advice.OfAttempt(b, &s, id, team)
 	uncovered := s
