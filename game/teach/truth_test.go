@@ -149,14 +149,14 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 		t.Errorf("%d dice defend where the lesson says four, and %d where it says five", now.Dice, all.Dice)
 	}
 	for _, want := range []string{
-		fmt.Sprintf("The chance that this holds was %s with all five, and is %s now.", advice.Percent(all.Holds), advice.Percent(now.Holds)),
+		fmt.Sprintf("The chance of that was %s with all five dice, and is %s now.", advice.Percent(all.Holds), advice.Percent(now.Holds)),
 		fmt.Sprintf("the chance to overcome Poison rises from %s to %s.", advice.Percent(all.Completes), advice.Percent(now.Completes)),
 	} {
 		if !strings.Contains(step.Say, want) {
 			t.Errorf("the lesson does not say %q", want)
 		}
 	}
-	b, step, s = saying(t, "overcoming", "An attempt costs no action of its own")
+	b, step, s = saying(t, "overcoming", "An attempt costs no action, but")
 	begun := advice.OfAttempt(b, &s, id, team)
 	if want := fmt.Sprintf("Holds %s", advice.Percent(begun.Holds)); !strings.Contains(step.Say, want) {
 		t.Errorf("the lesson does not say %q", want)
@@ -168,7 +168,7 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 	if both.Missing.Len() != 0 || !both.Approach {
 		t.Error("a 1 and a 6 do not overcome it on approach")
 	}
-	if want := "how likely Keel's dice are to show both of them when they are rolled again."; none.Dice != 5 || none.Missing.Len() != 2 || !strings.Contains(step.Say, want) {
+	if want := "how likely Keel's dice are to show both values when rerolled."; none.Dice != 5 || none.Missing.Len() != 2 || !strings.Contains(step.Say, want) {
 		t.Errorf("%d dice defend against %d, and the lesson does not say %q", none.Dice, none.Missing.Len(), want)
 	}
 	for _, one := range []int{1, 6} {
