@@ -74,6 +74,20 @@ func (b *Rulebook) Activates(s *State, at content.Slot) bool {
 	return season == content.Winter || season == SeasonOf(at)
 }
 
+// ActivationStress is how much stress of each kind the text of an obstacle in play does to whoever it strikes when it activates, counted
+// on the table as it lies ([activate]).
+func (b *Rulebook) ActivationStress(s *State, id content.ObstacleID) (points [content.NumStress]int) {
+	f := Frame{Slot: s.Obstacles[id].At, Program: Program{Kind: OnActivate, Card: uint8(id)}}
+	list := b.effects(f.Program)
+	for i := range list {
+		if ef := &list[i]; ef.Do == content.OpStress {
+			points[content.Psyche] += b.amount(s, &f, &ef.Psyche)
+			points[content.Body] += b.amount(s, &f, &ef.Body)
+		}
+	}
+	return points
+}
+
 func bool8(yes bool) uint8 {
 	if yes {
 		return 1

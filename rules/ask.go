@@ -34,7 +34,7 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 // undefended are the distinct values of the pattern that the participants' unspent action dice do not show, in words
 // ([defend]).
 func (b *Rulebook) undefended(s *State) []string {
-	var room [maxPattern]int
+	var room [MaxPattern]int
 	var lacking [Sides + 1]bool
 	for _, v := range b.Pattern(s, s.Attempt.Obstacle, room[:0]) {
 		lacking[v] = !b.defends(s, v)

@@ -13,7 +13,7 @@ type Policy func(b *Rulebook, s *State, legal []Move) Move
 func RandomPolicy(seed uint64) Policy {
 	chance := Chance(seed)
 	return func(_ *Rulebook, _ *State, legal []Move) Move {
-		return legal[chance.below(len(legal))]
+		return legal[chance.Below(len(legal))]
 	}
 }
 

@@ -6,7 +6,8 @@ import "math/bits"
 // that it lies inside the State and a record replays exactly on every machine.
 type Chance uint64
 
-func (c *Chance) next() uint64 {
+// Next is the next word of the sequence.
+func (c *Chance) Next() uint64 {
 	*c += 0x9e3779b97f4a7c15
 	z := uint64(*c)
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
@@ -14,24 +15,24 @@ func (c *Chance) next() uint64 {
 	return z ^ z>>31
 }
 
-// below is a number from 0 to n-1, each equally likely.
-func (c *Chance) below(n int) int {
+// Below is a number from 0 to n-1, each equally likely; n is at least 1.
+func (c *Chance) Below(n int) int {
 	// Lemire's multiplication; words that would favour small numbers are drawn again.
 	limit := uint64(n)
-	hi, lo := bits.Mul64(c.next(), limit)
+	hi, lo := bits.Mul64(c.Next(), limit)
 	for lo < limit && lo < -limit%limit {
-		hi, lo = bits.Mul64(c.next(), limit)
+		hi, lo = bits.Mul64(c.Next(), limit)
 	}
 	return int(hi)
 }
 
 // roll is the value of a rolled die, 1..6.
-func (c *Chance) roll() int { return c.below(6) + 1 }
+func (c *Chance) roll() int { return c.Below(6) + 1 }
 
 // shuffle puts cards in an order that is equally likely to be any.
 func shuffle[T any](c *Chance, cards []T) {
 	for i := len(cards) - 1; i > 0; i-- {
-		j := c.below(i + 1)
+		j := c.Below(i + 1)
 		cards[i], cards[j] = cards[j], cards[i]
 	}
 }

@@ -67,7 +67,7 @@ func (b *Rulebook) YearChapter(s *State, y *YearTale) Chapter {
 		c.Outcome = "Neither side gave way"
 	}
 	ends := "were this the end of the campaign, it would be"
-	if s.Year == maxYear {
+	if s.Year == Years {
 		ends = "the campaign ends in"
 	}
 	known := fmt.Sprintf("Progress %s and the threats %s", moved(progress), moved(threats))
@@ -109,7 +109,7 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 			HowMany(int(s.Characters[id].Achieved), "achievement", "achievements")), "session-end"})
 	}
 	c.Lines = append(c.Lines, Line{Stays, "progress", "The markers stay where they are, all other locations keep their obstacles, and every character keeps ranks, achievements and conditions.", "session-end"})
-	if int(s.Year) < maxYear {
+	if int(s.Year) < Years {
 		c.Lines = append(c.Lines, Line{Stays, "rest", "A character who stays at home for this whole year recovers at its end from the highest condition on each track.", "session-end"})
 	}
 	return c
@@ -255,7 +255,7 @@ func (b *Rulebook) cost(y *YearTale) (lines []Line) {
 
 // leaves are the lines of what the end of the session will leave and take, at the end of a year.
 func (b *Rulebook) leaves(s *State) []Line {
-	if int(s.Year) == maxYear {
+	if int(s.Year) == Years {
 		return nil
 	}
 	goes := "All dice"

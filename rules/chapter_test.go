@@ -295,7 +295,7 @@ func TestNamesAreCounted(t *testing.T) {
 func TestTheLastVerdict(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{}, nil)
-	for year, want := range map[uint8]string{1: "it would be a defeat with 0 points.", maxYear: "the campaign ends in a defeat with 0 points."} {
+	for year, want := range map[uint8]string{1: "it would be a defeat with 0 points.", Years: "the campaign ends in a defeat with 0 points."} {
 		s.Year = year
 		if got := b.YearChapter(&s, &YearTale{Progress: still(s.Progress), Threat: still(s.Threat)}).Verdict; !strings.HasSuffix(got, want) {
 			t.Errorf("year %d: %q", year, got)

@@ -183,7 +183,7 @@ func payCreate(e *engine, m Move) {
 }
 
 func (e *engine) createCost(p uint8) {
-	for k, points := range e.b.createCost(e.s, e.s.here(p)) {
+	for k, points := range e.b.CreateCost(e.s, e.s.here(p)) {
 		e.stress(int(p), content.Stress(k), points)
 	}
 }

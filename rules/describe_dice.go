@@ -126,7 +126,7 @@ func (b *Rulebook) describeActionDie(s *State, e Event) string {
 // covers is a die laid on the pattern of an obstacle.
 func (b *Rulebook) covers(s *State, e Event, die string) string {
 	id := content.ObstacleID(e.To.N)
-	var room [maxPattern]int
+	var room [MaxPattern]int
 	if pattern := b.Pattern(s, id, room[:0]); int(e.To.Sub) < len(pattern) {
 		return fmt.Sprintf("%s covers the %d of %s", die, pattern[e.To.Sub], b.c.Card(id).Name)
 	}

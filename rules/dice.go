@@ -63,8 +63,8 @@ func (v *Values) Len() int {
 	return int(v[0]) + int(v[1]) + int(v[2]) + int(v[3]) + int(v[4]) + int(v[5])
 }
 
-// sum is the total of the values shown.
-func (v *Values) sum() int {
+// Sum is the total of the values shown.
+func (v *Values) Sum() int {
 	n := 0
 	for i, c := range v {
 		n += (i + 1) * int(c)
@@ -92,11 +92,14 @@ func (v *Values) Highest() int {
 	return 0
 }
 
-func (v *Values) add(value int)    { v[value-1]++ }
-func (v *Values) remove(value int) { v[value-1]-- }
+// Add adds a die showing a value, 1..6.
+func (v *Values) Add(value int) { v[value-1]++ }
 
-// addAll adds dice to others.
-func (v *Values) addAll(more *Values) {
+// Remove takes away a die showing a value, 1..6, of which there is one.
+func (v *Values) Remove(value int) { v[value-1]-- }
+
+// AddAll adds dice to others.
+func (v *Values) AddAll(more *Values) {
 	for i, n := range more {
 		v[i] += n
 	}

@@ -17,7 +17,7 @@ var standingRules = [content.NumOps]struct {
 	content.OpForbidComplete: {onObstacle: "accepts refuses the end square"},
 	content.OpMoveCost:       {onObstacle: "MoveCost sets or raises the price"},
 	content.OpPoolAsAction:   {onObstacle: "MayConvert allows it at the location", onAbility: "MayConvert allows it to the bearer"},
-	content.OpCreateCost:     {onLocation: "createCost makes it part of the price"},
+	content.OpCreateCost:     {onLocation: "CreateCost makes it part of the price"},
 	content.OpStash:          {onAbility: "Stashes says which resource the mat holds"},
 	content.OpAbsorb:         {onAbility: "absorber offers to take the stress"},
 }

@@ -128,6 +128,29 @@ func (b *Rulebook) Blind(s *State) State {
 	return t
 }
 
+// Imagine is the table as the players know it, with what they cannot see dealt anew by a generator: rolls to come, the progress deck,
+// and the draw piles below what shows on top of them ([piles]). So whoever looks ahead on it gains nothing by what is hidden.
+func (b *Rulebook) Imagine(s *State, chance *Chance) State {
+	t := *s
+	t.Chance = Chance(chance.Next())
+	deck := t.Deck.List()
+	slices.Sort(deck)
+	shuffle(chance, deck)
+	for r := range content.Region(content.NumRegions) {
+		season := b.Showing(s, r)
+		cards := t.Draw[r].List()
+		slices.Sort(cards)
+		shuffle(chance, cards)
+		for i, id := range cards { // the symbol on the back of the top card is seen
+			if b.c.Cards[id].Season == season {
+				cards[i], cards[len(cards)-1] = cards[len(cards)-1], cards[i]
+				break
+			}
+		}
+	}
+	return t
+}
+
 // lookedAt is how many cards on top of a region's draw pile lie open to the players for the choice in hand.
 func (b *Rulebook) lookedAt(s *State, r content.Region) int {
 	if s.Depth == 0 || s.top().Task != TaskSubject {

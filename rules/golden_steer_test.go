@@ -58,13 +58,13 @@ func (w *wisher) cards(before *State, m Move, after *State) (paid float64) {
 		}
 	}
 	for r := range after.Threat { // to be able to act in the last year, when those cards come up
-		if before.Year < maxYear {
+		if before.Year < Years {
 			paid -= 200 * float64(int(after.Threat[r])-int(before.Threat[r]))
 		} else {
 			paid += 100 * float64(int(after.Threat[r])-int(before.Threat[r]))
 		}
 	}
-	if before.Year == maxYear && after.Year == maxYear {
+	if before.Year == Years && after.Year == Years {
 		paid += 100 * float64(int(after.Stage)-int(before.Stage))
 		if after.Stage == before.Stage {
 			paid += 60 * float64(int(before.Deck.N)-int(after.Deck.N))
@@ -105,7 +105,7 @@ func (w *wisher) toLucia(s *State) (paid float64) {
 			continue
 		}
 		for i := range card.Overcome {
-			paid += 25 * float64(min(12, s.Pool[card.Overcome[i].Price.Resource].sum()))
+			paid += 25 * float64(min(12, s.Pool[card.Overcome[i].Price.Resource].Sum()))
 		}
 	}
 	return paid

@@ -280,11 +280,11 @@ func curious(seed uint64, seen touched) Policy {
 	tried := touched{}
 	return func(b *Rulebook, s *State, legal []Move) Move {
 		m := greedy(b, s, legal)
-		if chance.below(4) > 0 {
+		if chance.Below(4) > 0 {
 			return m
 		}
 		for range legal {
-			other := legal[chance.below(len(legal))]
+			other := legal[chance.Below(len(legal))]
 			name := "move: " + verbs[other.Kind].verb
 			switch other.Kind {
 			case MoveUse, MovePay:

@@ -59,7 +59,7 @@ func (g *greedy) choose(b *Rulebook, s *State, legal []Move) Move {
 		return legal[0]
 	}
 	acting := false
-	switch s.top().Task {
+	switch s.Asks().Task {
 	case TaskActions, TaskAttempt:
 		acting = true
 		g.look(b, s)
@@ -70,7 +70,7 @@ func (g *greedy) choose(b *Rulebook, s *State, legal []Move) Move {
 		n := 0
 		if acting {
 			n = g.action(b, s, m)
-		} else if s.top().Task != TaskTake || m.Kind == MoveTake {
+		} else if s.Asks().Task != TaskTake || m.Kind == MoveTake {
 			n = g.answer(b, s, m)
 		} else {
 			continue // take a card first
@@ -79,7 +79,7 @@ func (g *greedy) choose(b *Rulebook, s *State, legal []Move) Move {
 		case n > score:
 			best, score, same = m, n, 1
 		case n == score:
-			if same++; g.chance.below(same) == 0 {
+			if same++; g.chance.Below(same) == 0 {
 				best = m
 			}
 		}
@@ -114,12 +114,12 @@ func (g *greedy) action(b *Rulebook, s *State, m Move) int {
 		return g.travelling(b, s, m)
 	case MoveTrade, MoveTradeAll:
 		to := content.Resource(m.Arg)
-		if to == b.SlotResource(s.here(m.Player)) && g.wants(b, s, p, m.Dice[1].Value(), to) && s.Players[p].Dice.Len() > 1 {
+		if to == b.SlotResource(s.Players[m.Player].At) && g.wants(b, s, p, m.Dice[1].Value(), to) && s.Players[p].Dice.Len() > 1 {
 			return toTrade - m.Dice[0].Value()
 		}
 	case MoveAttempt:
-		at := s.here(m.Player)
-		switch pr := b.prospects(s, content.ObstacleID(m.Card), m.Arg, at, [maxSpend]Die{}, 0); {
+		at := s.Players[m.Player].At
+		switch pr := b.prospects(s, content.ObstacleID(m.Card), m.Arg, at, nil, 0); {
 		case g.attempts >= mostAttempts || pr.score < 0:
 		case pr.sure:
 			return toCover + pr.score
@@ -163,8 +163,9 @@ func (g *greedy) placing(b *Rulebook, s *State, m Move) int {
 		return toFinish
 	}
 	t := *s
-	t.take(m.Dice[0], atLocation(s.here(m.Player)))
-	t.put(m.Dice[0], onSquare(p, int(m.Arg)))
+	if b.Apply(&t, m, nil) != nil {
+		return useless
+	}
 	rest := b.plan(&t, p)
 	if rest.n == 0 {
 		return useless
@@ -190,7 +191,7 @@ func (g *greedy) creating(b *Rulebook, s *State, m Move) int {
 			score += 10 // it makes room in the pool for one that may do
 		}
 	}
-	for k, points := range b.createCost(s, s.here(m.Player)) {
+	for k, points := range b.CreateCost(s, s.Players[m.Player].At) {
 		score -= 2 * b.hurts(s, p, content.Stress(k), points)
 	}
 	return score
@@ -220,7 +221,7 @@ func (g *greedy) marching(b *Rulebook, s *State, m Move) int {
 func (g *greedy) using(b *Rulebook, s *State, m Move) int {
 	p, d := int(m.Player), m.Dice[0]
 	ef := &b.Ability(s, p, int(m.Arg)).Effects[0]
-	if s.top().Task == TaskAttempt {
+	if s.Asks().Task == TaskAttempt {
 		return b.usingInAttempt(s, m, ef)
 	}
 	if d.IsAction() {
@@ -268,13 +269,12 @@ func (g *greedy) usingActionDie(b *Rulebook, s *State, m Move, ef *content.Effec
 			return toSplit
 		}
 	case content.OpAddAssets:
-		if w := &g.plans[p]; w.wants(b, s, p, ef.Resource, AnyValue, s.here(m.Player)) && w.fits[0] == AnyValue {
+		if w := &g.plans[p]; w.wants(b, s, p, ef.Resource, AnyValue, s.Players[m.Player].At) && w.fits[0] == AnyValue {
 			return toMake + 10 - d.Value()
 		}
 	case content.OpTravel:
 		w := &g.plans[p]
-		f := Frame{Player: m.Player, Program: Program{Kind: OnUse, Card: uint8(s.Players[p].Character)}}
-		if w.n > 0 && w.first != s.here(m.Player) && b.places(s, &f, &ef.To) == 1<<w.first {
+		if w.n > 0 && w.first != s.Players[m.Player].At && b.Places(s, p, &ef.To) == 1<<w.first {
 			return toGo - 20 - d.Value()
 		}
 	}
@@ -283,8 +283,8 @@ func (g *greedy) usingActionDie(b *Rulebook, s *State, m Move, ef *content.Effec
 
 // acting by a location's action is for dice that are left over.
 func (g *greedy) acting(b *Rulebook, s *State, m Move) int {
-	for i := range b.Location(s, s.here(m.Player)).Action {
-		switch b.Location(s, s.here(m.Player)).Action[i].Do {
+	for i := range b.Location(s, s.Players[m.Player].At).Action {
+		switch b.Location(s, s.Players[m.Player].At).Action[i].Do {
 		case content.OpStress, content.OpCondition, content.OpTravel:
 			return useless
 		}

@@ -11,10 +11,10 @@ func odds(want *Values, dice int) int {
 		return 0
 	}
 	// ways[n] is the number of ways, over n!, in which n dice show the values so far and enough of each.
-	ways := [maxPattern*2 + 1]float64{1}
-	dice = min(dice, maxPattern*2)
+	ways := [MaxPattern*2 + 1]float64{1}
+	dice = min(dice, MaxPattern*2)
 	for v := range want {
-		var next [maxPattern*2 + 1]float64
+		var next [MaxPattern*2 + 1]float64
 		for have := range dice + 1 {
 			if ways[have] == 0 {
 				continue
@@ -46,7 +46,7 @@ type prospect struct {
 
 // prospects looks at an attempt of a team on an obstacle at a slot, once some action dice are paid for being there: those
 // named, and so many more of the lowest.
-func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at content.Slot, named [maxSpend]Die, more int) prospect {
+func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at content.Slot, named []Die, more int) prospect {
 	var have Values
 	skilled, master := false, false
 	for p := range s.Players {
@@ -55,19 +55,19 @@ func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at con
 		}
 		skilled = skilled || b.Skilled(s, p, id)
 		master = master || b.Master(s, p, id)
-		have.addAll(&s.Players[p].Dice)
+		have.AddAll(&s.Players[p].Dice)
 	}
 	for _, d := range named {
 		if d != NoDie {
-			have.remove(d.Value())
+			have.Remove(d.Value())
 		}
 	}
 	for ; more > 0 && have.Len() > 0; more-- {
-		have.remove(have.Lowest())
+		have.Remove(have.Lowest())
 	}
 	assets := s.assetValues(at)
 	open := b.Uncovered(s, id)
-	var room [maxPattern]int
+	var room [MaxPattern]int
 	var whole Values
 	for _, v := range b.Pattern(s, id, room[:0]) {
 		whole[v-1] = 1
@@ -118,7 +118,7 @@ func (b *Rulebook) worth(s *State, id content.ObstacleID, team uint8) int {
 	for i := range o.Overcome {
 		if ef := &o.Overcome[i]; ef.Do == content.OpThreat && ef.Change < 0 {
 			worth += 100 * b.desire(s, ef.Resource) / 20
-			if b.c.Board.Tracks[ef.Resource].Victory && s.Progress[ef.Resource] == lastSpace {
+			if b.c.Board.Tracks[ef.Resource].Victory && s.Progress[ef.Resource] == content.TrackSpaces {
 				worth += 600
 			}
 		}
@@ -135,7 +135,7 @@ func (b *Rulebook) worth(s *State, id content.ObstacleID, team uint8) int {
 		if !b.Skilled(s, p, id) {
 			worth += 40
 		}
-		if c := &s.Characters[s.Players[p].Character]; c.Achieved < MostAchieved && matchesCard(&b.c.Characters[s.Players[p].Character].Task, o) {
+		if b.Achieves(s, s.Players[p].Character, id) {
 			worth += 30
 		}
 	}
@@ -152,12 +152,12 @@ func (b *Rulebook) urgency(s *State, r content.Resource, symbols int, focus bool
 		urgent = 135
 	}
 	switch {
-	case focus || b.c.Board.Tracks[r].Victory && s.Progress[r] == lastSpace:
+	case focus || b.c.Board.Tracks[r].Victory && s.Progress[r] == content.TrackSpaces:
 		urgent *= 3
 	case b.c.Board.Tracks[r].Victory:
 		urgent = urgent * 8 / 5
 	}
-	if s.Threat[r] == lastSpace {
+	if s.Threat[r] == content.TrackSpaces {
 		urgent /= 3
 	}
 	return urgent
@@ -165,13 +165,12 @@ func (b *Rulebook) urgency(s *State, r content.Resource, symbols int, focus bool
 
 // menace is how much stress an obstacle does when it activates, as far as its text says so.
 func (b *Rulebook) menace(s *State, id content.ObstacleID) int {
-	f := Frame{Slot: s.Obstacles[id].At, Program: Program{Kind: OnActivate, Card: uint8(id)}}
 	points := 0
+	for _, n := range b.ActivationStress(s, id) {
+		points += n
+	}
 	for i := range b.c.Card(id).Activate {
-		switch ef := &b.c.Card(id).Activate[i]; ef.Do {
-		case content.OpStress:
-			points += b.amount(s, &f, &ef.Psyche) + b.amount(s, &f, &ef.Body)
-		case content.OpCondition:
+		if b.c.Card(id).Activate[i].Do == content.OpCondition {
 			points += conditionPoints
 		}
 	}
@@ -230,7 +229,7 @@ func (b *Rulebook) lacking(s *State) (lack, spare Values) {
 		}
 	}
 	if a.Phase == Defend {
-		var room [maxPattern]int
+		var room [MaxPattern]int
 		for _, v := range b.Pattern(s, a.Obstacle, room[:0]) {
 			lack[v-1] = 1
 		}

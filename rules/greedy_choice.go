@@ -6,7 +6,7 @@ import "sixwinters/content"
 
 // answer is how good an answer to a question is.
 func (g *greedy) answer(b *Rulebook, s *State, m Move) int {
-	f := s.top()
+	f := s.Asks()
 	switch m.Kind {
 	case MoveChoose:
 		return 20 * b.fitness(s, content.CharacterID(m.Card))
@@ -56,15 +56,10 @@ func (b *Rulebook) fitness(s *State, id content.CharacterID) int {
 		}
 		n += int(rank)
 	}
-	for k := range c.Marked {
-		for box := range conditions {
-			if c.Marked[k]&(1<<box) != 0 {
-				n -= 6
-			}
-		}
-		n += b.c.Characters[id].Base[k] / 2
+	for _, base := range b.c.Characters[id].Base {
+		n += base / 2
 	}
-	return n
+	return n - 6*c.Conditions()
 }
 
 // comfort is how well one can live with a location: short ways, an icon that helps, no obstacles of its own.
@@ -113,9 +108,9 @@ func (g *greedy) taking(b *Rulebook, s *State, p int, id content.ProgressID) int
 func (b *Rulebook) desire(s *State, r content.Resource) int {
 	progress, threat := int(s.Progress[r]), int(s.Threat[r])
 	switch {
-	case progress == lastSpace:
+	case progress == content.TrackSpaces:
 		return 1
-	case b.c.Board.Tracks[r].Victory && threat == lastSpace:
+	case b.c.Board.Tracks[r].Victory && threat == content.TrackSpaces:
 		return 8
 	case r == b.focus(s):
 		return 32
@@ -129,9 +124,9 @@ func (b *Rulebook) desire(s *State, r content.Resource) int {
 
 // focus is the victory track nearest to being completed: the one to win by.
 func (b *Rulebook) focus(s *State) content.Resource {
-	best, most := content.NoResource, -lastSpace
+	best, most := content.NoResource, -content.TrackSpaces
 	for r := range content.Resource(content.NumResources) {
-		if !b.c.Board.Tracks[r].Victory || s.Progress[r] == lastSpace || s.Threat[r] == lastSpace {
+		if !b.c.Board.Tracks[r].Victory || s.Progress[r] == content.TrackSpaces || s.Threat[r] == content.TrackSpaces {
 			continue
 		}
 		if n := 2*int(s.Progress[r]) - int(s.Threat[r]); n > most {

@@ -52,7 +52,7 @@ func (b *Rulebook) plan(s *State, p int) plan {
 		used |= 1 << player.Path[i]
 	}
 	if player.Chain > 0 {
-		next = b.neighbor[player.Path[player.Chain-1]]
+		next = b.Neighbors(int(player.Path[player.Chain-1]))
 	}
 	for sq := range NumSquares {
 		if player.Chain > 0 && next&(1<<sq) != 0 || player.Chain == 0 && w.card.Squares[sq].Start {
@@ -83,7 +83,7 @@ func (w *wayfinder) walk(sq int, used uint16, n, cost int, at content.Slot) {
 	}
 	used |= 1 << sq
 	for next := range NumSquares {
-		if w.b.neighbor[sq]&(1<<next) != 0 {
+		if w.b.Neighbors(sq)&(1<<next) != 0 {
 			w.walk(next, used, n, cost, at)
 		}
 	}
@@ -160,7 +160,7 @@ func (w *wayfinder) finish(n, cost int) {
 	if last == content.NoResource {
 		last = content.Support // any will do
 	}
-	if w.b.completionForbids(w.s, w.p, ResourceDie(last, 1)) != nil {
+	if w.b.CompletionForbidden(w.s, w.p, ResourceDie(last, 1)) {
 		cost += costForbidden
 	}
 	if cost < w.best.cost {
@@ -185,7 +185,7 @@ func (w *wayfinder) begin(square *content.Square, fits uint8) (best content.Slot
 		left := player.Dice
 		for range way {
 			if left.Len() > 0 {
-				left.remove(left.Lowest())
+				left.Remove(left.Lowest())
 			}
 		}
 		if cost = way * costDie; way < 0 {

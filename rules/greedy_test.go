@@ -30,7 +30,7 @@ func TestOdds(t *testing.T) {
 		for i := range rolls {
 			var got Values
 			for n, rest := 0, i; n < c.dice; n, rest = n+1, rest/Sides {
-				got.add(rest%Sides + 1)
+				got.Add(rest%Sides + 1)
 			}
 			open := c.want
 			if cover(&open, &got); open.Len() == 0 {

@@ -19,7 +19,7 @@ func (g *greedy) travelling(b *Rulebook, s *State, m Move) int {
 
 // toll is what a move to another location costs: its dice or stress, and what may befall who arrives there.
 func (b *Rulebook) toll(s *State, m Move) int {
-	toll := 25 * m.spent()
+	toll := 25 * m.NumDice()
 	for _, d := range m.Dice {
 		toll += d.Value()
 	}
@@ -36,8 +36,8 @@ func (b *Rulebook) toll(s *State, m Move) int {
 
 // fleeing is going to where less stress threatens this turn, with the last dice.
 func (b *Rulebook) fleeing(s *State, m Move, toll int) int {
-	risk := b.danger(s, s.here(m.Player)) - b.danger(s, m.Slot)
-	if risk > 1 && s.Players[m.Player].Dice.Len()-m.spent() <= 2 {
+	risk := b.danger(s, s.Players[m.Player].At) - b.danger(s, m.Slot)
+	if risk > 1 && s.Players[m.Player].Dice.Len()-m.NumDice() <= 2 {
 		return toStore + 40*risk - toll
 	}
 	return useless
@@ -45,7 +45,7 @@ func (b *Rulebook) fleeing(s *State, m Move, toll int) int {
 
 // fetching is going to where the next asset of the plan is to be had, now or next turn, or to where a way leads there.
 func (g *greedy) fetching(b *Rulebook, s *State, m Move, toll int) (score int, leads bool) {
-	p, here := int(m.Player), s.here(m.Player)
+	p, here := int(m.Player), s.Players[m.Player].At
 	w := &g.plans[p]
 	if w.n == 0 || w.first == here {
 		return 0, false
@@ -54,7 +54,7 @@ func (g *greedy) fetching(b *Rulebook, s *State, m Move, toll int) (score int, l
 	left := s.Players[p].Dice
 	for _, d := range m.Dice {
 		if d != NoDie {
-			left.remove(d.Value())
+			left.Remove(d.Value())
 		}
 	}
 	there := w.first.Region()
@@ -75,13 +75,13 @@ func (b *Rulebook) seekingObstacle(s *State, m Move, toll, best int) int {
 	const worthGoing = 75
 	more, joins := b.comingAfter(s, 1-int(m.Player), m.Slot)
 	for _, id := range s.Attached[m.Slot].List() {
-		if pr := b.prospects(s, id, 1<<m.Player, m.Slot, m.Dice, 0); pr.score > worthGoing {
+		if pr := b.prospects(s, id, 1<<m.Player, m.Slot, m.Dice[:], 0); pr.score > worthGoing {
 			best = max(best, toMake+pr.score-toll)
 		}
 		if !joins {
 			continue
 		}
-		if pr := b.prospects(s, id, 1<<NumPlayers-1, m.Slot, m.Dice, more); pr.score > worthGoing {
+		if pr := b.prospects(s, id, 1<<NumPlayers-1, m.Slot, m.Dice[:], more); pr.score > worthGoing {
 			best = max(best, toMake+pr.score-25*more-toll)
 		}
 	}

@@ -16,7 +16,7 @@ func TestBrokenTablesAreSeen(t *testing.T) {
 		saying string
 	}{
 		{"a resource die too few", func(tb *table) { tb.s.Supply[content.Military]-- }, "11 military dice, not 12"},
-		{"an action die too many", func(tb *table) { mat(&tb.s).Dice.add(3) }, "19 action dice, not 18"},
+		{"an action die too many", func(tb *table) { mat(&tb.s).Dice.Add(3) }, "19 action dice, not 18"},
 		{"a pile that was not rebuilt", func(tb *table) {
 			tb.s.Discard[content.Empire], tb.s.Draw[content.Empire] = tb.s.Draw[content.Empire], Pile{}
 			for _, id := range tb.s.Discard[content.Empire].List() {

@@ -39,7 +39,7 @@ func (b *Rulebook) InWords(s *State, m Move) string {
 // DiceWords are the action dice that a move spends: "action dice 3, 4 and 6".
 func (m Move) DiceWords() string {
 	var values []string
-	for _, d := range m.Dice[:m.spent()] {
+	for _, d := range m.Dice[:m.NumDice()] {
 		values = append(values, fmt.Sprint(d.Value()))
 	}
 	word := "action dice "

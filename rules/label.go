@@ -18,9 +18,9 @@ func (b *Rulebook) Label(s *State, m Move) string {
 	case MoveStart:
 		return "begin at " + b.placeName(s, m.Slot)
 	case MoveTravel:
-		return "move here (" + HowMany(m.spent(), "die", "dice") + ")"
+		return "move here (" + HowMany(m.NumDice(), "die", "dice") + ")"
 	case MoveSail:
-		return "sail here (" + HowMany(m.spent(), "die", "dice") + ")"
+		return "sail here (" + HowMany(m.NumDice(), "die", "dice") + ")"
 	case MoveGate:
 		return "go through the gate (1 " + content.Stress(m.Arg).String() + ")"
 	case MoveCreate, MoveCreateAll, MoveCreateStress:
@@ -78,7 +78,7 @@ func (b *Rulebook) createLabel(s *State, m Move) string {
 	case MoveCreateStress:
 		label = fmt.Sprintf("create %s for %d %s", showing(m.Dice[0]), CreateStress, content.Stress(m.Arg))
 	}
-	if cost := b.createCost(s, s.here(m.Player)); cost != [content.NumStress]int{} {
+	if cost := b.CreateCost(s, s.here(m.Player)); cost != [content.NumStress]int{} {
 		label += ", taking " + stressWords(cost[content.Psyche], cost[content.Body])
 	}
 	return label

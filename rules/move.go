@@ -119,8 +119,8 @@ func permutations() (all [24][NumStaged]uint8) {
 	return all
 }
 
-// spent is how many dice a move names.
-func (m Move) spent() int {
+// NumDice is how many dice a move names: the first ones of Dice.
+func (m Move) NumDice() int {
 	n := 0
 	for _, d := range m.Dice {
 		if d != NoDie {

@@ -16,11 +16,11 @@ func (s *State) take(d Die, at Place) {
 			s.Supply[r]--
 		}
 	case InPool:
-		s.Pool[at.N].remove(v)
+		s.Pool[at.N].Remove(v)
 	case AtLocation:
-		s.Assets[at.N][r].remove(v)
+		s.Assets[at.N][r].Remove(v)
 	case OnMat:
-		s.Players[at.N].Dice.remove(v)
+		s.Players[at.N].Dice.Remove(v)
 	case OnSquare:
 		p := &s.Players[at.N]
 		p.Chain--
@@ -28,7 +28,7 @@ func (s *State) take(d Die, at Place) {
 	case OnObstacle:
 		o := &s.Obstacles[at.N]
 		if at.Sub == Beside {
-			o.Beside.remove(v)
+			o.Beside.Remove(v)
 		} else {
 			o.Dice[at.Sub] = NoDie
 		}
@@ -37,7 +37,7 @@ func (s *State) take(d Die, at Place) {
 	case InStash:
 		s.Players[at.N].Stash = NoDie
 	case InHand:
-		s.Hand[r].remove(v)
+		s.Hand[r].Remove(v)
 	}
 }
 
@@ -52,11 +52,11 @@ func (s *State) put(d Die, at Place) {
 			s.Supply[r]++
 		}
 	case InPool:
-		s.Pool[at.N].add(v)
+		s.Pool[at.N].Add(v)
 	case AtLocation:
-		s.Assets[at.N][r].add(v)
+		s.Assets[at.N][r].Add(v)
 	case OnMat:
-		s.Players[at.N].Dice.add(v)
+		s.Players[at.N].Dice.Add(v)
 	case OnSquare:
 		p := &s.Players[at.N]
 		p.Path[p.Chain], p.Laid[p.Chain] = at.Sub, d
@@ -64,7 +64,7 @@ func (s *State) put(d Die, at Place) {
 	case OnObstacle:
 		o := &s.Obstacles[at.N]
 		if at.Sub == Beside {
-			o.Beside.add(v)
+			o.Beside.Add(v)
 			o.Kind = r.Resource()
 		} else {
 			o.Dice[at.Sub] = d
@@ -74,7 +74,7 @@ func (s *State) put(d Die, at Place) {
 	case InStash:
 		s.Players[at.N].Stash = d
 	case InHand:
-		s.Hand[r].add(v)
+		s.Hand[r].Add(v)
 	}
 }
 

@@ -183,7 +183,7 @@ func becomeOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move)
 	var due Values
 	for i, v := range ef.Values {
 		if f.M&(1<<i) == 0 {
-			due.add(v)
+			due.Add(v)
 		}
 	}
 	supply := s.inSupplyOf(f.boxed().Kind())

@@ -214,7 +214,7 @@ func (s *State) poolSum(r content.Resource) int {
 	if r == content.NoResource {
 		return 0
 	}
-	return s.Pool[r].sum()
+	return s.Pool[r].Sum()
 }
 
 func unlockCharacter(e *engine, f *Frame, ef *content.Effect, m Move) bool {

@@ -84,10 +84,10 @@ func (b *Rulebook) Pattern(s *State, id content.ObstacleID, dst []int) []int {
 
 // Uncovered is how many dice of an obstacle's pattern show each value and are not covered yet.
 func (b *Rulebook) Uncovered(s *State, id content.ObstacleID) (open Values) {
-	var room [maxPattern]int
+	var room [MaxPattern]int
 	for i, v := range b.Pattern(s, id, room[:0]) {
 		if s.Obstacles[id].Dice[i] == NoDie {
-			open.add(v)
+			open.Add(v)
 		}
 	}
 	return open
@@ -187,7 +187,7 @@ func (e *engine) rollDefence() {
 // defenceHolds reports whether the participants' unspent action dice show each distinct value of the whole pattern
 // ([defend]).
 func (b *Rulebook) defenceHolds(s *State) bool {
-	var room [maxPattern]int
+	var room [MaxPattern]int
 	for _, v := range b.Pattern(s, s.Attempt.Obstacle, room[:0]) {
 		if !b.defends(s, v) {
 			return false
@@ -207,12 +207,7 @@ func (b *Rulebook) defends(s *State, value int) bool {
 }
 
 func attemptMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
-	may := s.coverers()
-	for p := range s.Players {
-		if may&(1<<p) != 0 {
-			l = eachCover(b, s, p, l)
-		}
-	}
+	l = b.Covers(s, l)
 	l = b.listActions(s, l, func(a *action) bool { return a.inAttempt })
 	switch s.Attempt.Phase {
 	case Approach:
@@ -223,6 +218,17 @@ func attemptMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 	return append(l, Move{Kind: MoveLeave})
 }
 
+// Covers appends every move that covers a printed die in the attempt in hand ([approach], [overcome]).
+func (b *Rulebook) Covers(s *State, l []Move) []Move {
+	may := s.Attempt.Coverers()
+	for p := range s.Players {
+		if may&(1<<p) != 0 {
+			l = eachCover(b, s, p, l)
+		}
+	}
+	return l
+}
+
 // eachCover appends every way in which a participant can cover a printed die.
 func eachCover(b *Rulebook, s *State, p int, l []Move) []Move {
 	at := s.Players[p].At
@@ -230,7 +236,7 @@ func eachCover(b *Rulebook, s *State, p int, l []Move) []Move {
 		have := &s.Players[p].Dice
 		if k != Action {
 			// Assets of the location are everyone's: they are listed once, for the first who may place them.
-			if p == 1 && s.coverers()&1 != 0 {
+			if p == 1 && s.Attempt.Coverers()&1 != 0 {
 				continue
 			}
 			have = &s.Assets[at][k]
@@ -247,13 +253,14 @@ func eachCover(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// coverers is the set of participants who may place dice on the obstacle now.
-func (s *State) coverers() uint8 {
-	switch s.Attempt.Phase {
+// Coverers is the set of participants who may place dice on the obstacle now: those who are skilled on approach, everyone after the
+// defence, nobody else ([approach], [overcome]).
+func (a *Attempt) Coverers() uint8 {
+	switch a.Phase {
 	case Approach:
-		return s.Attempt.Skilled
+		return a.Skilled
 	case Overcome:
-		return s.Attempt.Team
+		return a.Team
 	}
 	return 0
 }
@@ -261,7 +268,7 @@ func (s *State) coverers() uint8 {
 func checkCover(b *Rulebook, s *State, m Move) Refusal {
 	a := &s.Attempt
 	d, printed := m.Dice[0], int(m.Arg)
-	may := s.coverers()
+	may := a.Coverers()
 	switch {
 	case a.Phase == Approach && a.Skilled&(1<<m.Player) == 0:
 		return refuse("approach", "Only a skilled character places dice on approach.")
@@ -341,7 +348,7 @@ func (e *engine) cover(m Move) {
 		from = atLocation(e.s.here(m.Player))
 	}
 	id := e.s.Attempt.Obstacle
-	var room [maxPattern]int
+	var room [MaxPattern]int
 	for i, v := range e.b.Pattern(e.s, id, room[:0]) {
 		if v == int(m.Arg) && e.s.Obstacles[id].Dice[i] == NoDie {
 			e.move(d, from, onObstacle(id, i))
@@ -376,9 +383,14 @@ func (e *engine) gainRanks(id content.ObstacleID, team uint8) {
 			c.Skills[o.Skill]++
 			e.tell(Event{Kind: EvRank, Player: uint8(p), Character: who, Skill: o.Skill, N: int8(rank + 1)})
 		}
-		if c.Achieved < MostAchieved && matchesCard(&e.c.Characters[who].Task, o) {
+		if e.b.Achieves(e.s, who, id) {
 			c.Achieved++
 			e.tell(Event{Kind: EvAchievement, Player: uint8(p), Character: who, N: int8(c.Achieved)})
 		}
 	}
+}
+
+// Achieves reports whether a character that overcomes an obstacle gains its next achievement by it ([achievement]).
+func (b *Rulebook) Achieves(s *State, who content.CharacterID, id content.ObstacleID) bool {
+	return s.Characters[who].Achieved < MostAchieved && matchesCard(&b.c.Characters[who].Task, b.c.Card(id))
 }

@@ -12,6 +12,11 @@ func (s *State) Asks() *Frame {
 	return s.top()
 }
 
+// Rerolls reports whether what a task asks is which dice to pick up to roll them again ([ability]).
+func (b *Rulebook) Rerolls(f *Frame) bool {
+	return f.Task == TaskSubject && f.effect(b).Do == content.OpReroll
+}
+
 // RuleInHand is the id of the rule that asks for the choice in hand, or, at a table in the middle of what follows from a move, of
 // the one that is being carried out.
 func (s *State) RuleInHand() string {

@@ -71,11 +71,11 @@ func (p *planner) decide(s *State, legal []Move) Move {
 		return p.plan[0]
 	}
 	p.known = 0
-	switch s.top().Task {
+	switch s.Asks().Task {
 	case TaskActions, TaskAttempt:
 		p.search(s)
 	case TaskSetup:
-		if s.nextWithout(hasCharacter) == NumPlayers {
+		if legal[0].Kind == MoveStart {
 			p.begin(s)
 		}
 	}
@@ -100,13 +100,13 @@ func (p *planner) follow(m Move) {
 
 // answer weighs the answers to a question outside the actions step.
 func (p *planner) answer(s *State, legal []Move) Move {
-	switch s.top().Task {
+	switch s.Asks().Task {
 	case TaskSetup, TaskFound, TaskBurn, TaskSettle, TaskEspionage, TaskYearOver:
 		return p.greedy.choose(p.b, s, legal)
 	case TaskShareDice:
 		return p.sharing(s, legal)
 	}
-	if p.b.Rerolls(s.top()) {
+	if p.b.Rerolls(s.Asks()) {
 		return p.rerolling(s, legal)
 	}
 	p.sow()
@@ -151,7 +151,7 @@ func (p *planner) picture(s *State, chance *Chance) State {
 	if p.knows {
 		return *s
 	}
-	return imagine(p.b, s, chance)
+	return p.b.Imagine(s, chance)
 }
 
 // worthNow is what a table is worth, the players acting or not.
@@ -166,14 +166,14 @@ func (p *planner) worthNow(s *State) float64 {
 // sow takes new seeds for imagined rolls.
 func (p *planner) sow() {
 	for i := range p.seeds {
-		p.seeds[i] = Chance(p.chance.next())
+		p.seeds[i] = Chance(p.chance.Next())
 	}
 }
 
 // settle answers questions until the players act or the year is over, and notes the answers where they belong to a plan.
 func (p *planner) settle(s *State, note *node) {
 	for s.Depth > 0 {
-		switch s.top().Task {
+		switch s.Asks().Task {
 		case TaskActions, TaskAttempt, TaskYearOver, TaskSetup:
 			return
 		}
@@ -193,10 +193,10 @@ func (p *planner) settle(s *State, note *node) {
 
 // quick answers a question on the way at first sight.
 func (p *planner) quick(s *State) Move {
-	if p.b.Rerolls(s.top()) {
+	if p.b.Rerolls(s.Asks()) {
 		return p.rerolling(s, p.legal)
 	}
-	switch s.top().Task {
+	switch s.Asks().Task {
 	case TaskTake, TaskReward:
 	default:
 		return p.greedy.choose(p.b, s, p.legal)

@@ -57,7 +57,7 @@ func (a *walk) from(w way, sq int, used uint16) {
 		return
 	}
 	for next := range NumSquares {
-		if a.b.neighbor[sq]&(1<<next) != 0 {
+		if a.b.Neighbors(sq)&(1<<next) != 0 {
 			a.from(w, next, used|1<<sq)
 		}
 	}

@@ -15,7 +15,7 @@ const loyalty = 12.0
 // keep makes what has been found the plan, from the table that is expected on.
 func (p *planner) keep(chosen *node) {
 	p.plan = append(p.plan[:0], chosen.moves[:chosen.n]...)
-	if chosen.s.Depth > 0 && chosen.s.top().Task == TaskActions {
+	if chosen.s.Depth > 0 && chosen.s.Asks().Task == TaskActions {
 		p.plan = append(p.plan, Move{Kind: MoveDone})
 	}
 	p.known = len(p.plan)
@@ -108,7 +108,7 @@ func (p *planner) carryOut(t *State, moves []Move, see func(i int, before *State
 			see(i, &before)
 		}
 	}
-	return last < 0 || p.b.check(t, moves[last]).OK()
+	return last < 0 || p.b.Check(t, moves[last]) == nil
 }
 
 // giveInstead names the die of an ability in the next move that would have spent what the ability made of it on s, leading to t,
@@ -121,7 +121,7 @@ func (s *State) giveInstead(t *State, use Move, moves []Move) {
 		}
 		at := slices.IndexFunc(m.Dice[:], func(d Die) bool { return d.IsAction() && t.more(s, int(m.Player), d) })
 		m.Dice[at] = use.Dice[0]
-		if paid := m.Dice[:m.spent()]; m.Kind == MoveTravel || m.Kind == MoveSail {
+		if paid := m.Dice[:m.NumDice()]; m.Kind == MoveTravel || m.Kind == MoveSail {
 			slices.Sort(paid) // dice of a kind are in the order of what they show
 		}
 		return
@@ -182,7 +182,7 @@ func answersQuestion(m Move) bool { return m.Kind > MoveLeave }
 func (p *planner) goOn(from *node, meant []Move) (n node, worth float64) {
 	n = *from
 	for _, m := range meant {
-		if m.Kind == MoveDone || answersQuestion(m) || int(n.n) > longestPlan-roomToEnd || n.s.Depth == 0 || !p.b.check(&n.s, m).OK() {
+		if m.Kind == MoveDone || answersQuestion(m) || int(n.n) > longestPlan-roomToEnd || n.s.Depth == 0 || p.b.Check(&n.s, m) != nil {
 			continue
 		}
 		if m.Kind == MoveDefend && p.b.coverable(&n.s) {
@@ -200,7 +200,7 @@ func (p *planner) goOn(from *node, meant []Move) (n node, worth float64) {
 		}
 		n = next
 	}
-	if n.n == from.n || n.s.Depth == 0 || n.s.top().Task != TaskActions {
+	if n.n == from.n || n.s.Depth == 0 || n.s.Asks().Task != TaskActions {
 		return n, math.Inf(-1)
 	}
 	p.fill(&n)
@@ -213,7 +213,7 @@ func (p *planner) stayPut(from *node, plan node, worth float64) node {
 	for i := 0; i < int(plan.n); {
 		if plan.moves[i].isJourney() {
 			n, v := p.goOn(from, slices.Delete(slices.Clone(plan.moves[:plan.n]), i, i+1))
-			if plan.n == 1 && from.s.top().Task == TaskActions { // nothing is left to go on with
+			if plan.n == 1 && from.s.Asks().Task == TaskActions { // nothing is left to go on with
 				n = *from
 				p.fill(&n)
 				v = p.playOut(&n)

@@ -58,7 +58,7 @@ func (s *State) lowestThatDoes(m Move) bool {
 // paysWell reports whether a journey is paid for with the lowest dice, or with the lowest or the highest of those that no obstacle at
 // its end asks for; dice of one value are listed once.
 func (p *planner) paysWell(s *State, m Move) bool {
-	paid := m.Dice[:m.spent()]
+	paid := m.Dice[:m.NumDice()]
 	if paysNext(s.Players[m.Player].Dice, paid, (*Values).Lowest) {
 		return true
 	}
@@ -84,15 +84,15 @@ func (p *planner) spare(s *State, player int, at content.Slot) Values {
 func paysNext(have Values, dice []Die, next func(*Values) int) bool {
 	var paid Values
 	for _, d := range dice {
-		paid.add(d.Value())
+		paid.Add(d.Value())
 	}
 	for range dice {
 		value := next(&have)
 		if value == 0 || paid.Of(value) == 0 {
 			return false
 		}
-		have.remove(value)
-		paid.remove(value)
+		have.Remove(value)
+		paid.Remove(value)
 	}
 	return true
 }
@@ -102,7 +102,7 @@ func (p *planner) worthAttempting(s *State, m Move) bool {
 	if p.knows {
 		return true
 	}
-	pr := p.b.prospects(s, content.ObstacleID(m.Card), m.Arg, s.here(m.Player), [maxSpend]Die{}, 0)
+	pr := p.b.prospects(s, content.ObstacleID(m.Card), m.Arg, s.Players[m.Player].At, nil, 0)
 	return pr.sure || pr.score >= tooBad
 }
 
@@ -115,8 +115,8 @@ func (b *Rulebook) coverable(s *State) bool {
 		if s.Attempt.Team&(1<<p) != 0 {
 			master = master || b.Master(s, p, s.Attempt.Obstacle)
 		}
-		if s.coverers()&(1<<p) != 0 {
-			have.addAll(&s.Players[p].Dice)
+		if s.Attempt.Coverers()&(1<<p) != 0 {
+			have.AddAll(&s.Players[p].Dice)
 		}
 	}
 	if master {
@@ -128,7 +128,7 @@ func (b *Rulebook) coverable(s *State) bool {
 
 // worthUsing reports whether an ability is of use now: what changes dice in the hand only where they defend or cover.
 func (p *planner) worthUsing(s *State, m Move) bool {
-	inAttempt := s.top().Task == TaskAttempt
+	inAttempt := s.Asks().Task == TaskAttempt
 	if inAttempt && s.Players[m.Player].At != s.Obstacles[s.Attempt.Obstacle].At {
 		return false // it can as well be used afterwards
 	}

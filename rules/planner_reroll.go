@@ -1,18 +1,11 @@
 package rules
 
-import "sixwinters/content"
-
 // Which dice are picked up to be rolled again ([ability]): those that do nothing as they are, so that a player can see why.
-
-// Rerolls reports whether what a task asks is which dice to pick up to roll them again ([ability]).
-func (b *Rulebook) Rerolls(f *Frame) bool {
-	return f.Task == TaskSubject && f.effect(b).Do == content.OpReroll
-}
 
 // rerolling picks up, one after the other, the action dice that an attempt in hand does not ask for, or where the player takes
 // part in none those that show little; and assets only where there is nothing else.
 func (p *planner) rerolling(s *State, legal []Move) Move {
-	spare := p.b.spareToRoll(s, int(s.top().Player))
+	spare := p.b.spareToRoll(s, int(s.Asks().Player))
 	lowest, enough := Move{}, Move{}
 	for _, m := range legal {
 		switch d := m.Dice[0]; {
@@ -45,7 +38,7 @@ func (b *Rulebook) spareToRoll(s *State, player int) (spare Values) {
 	}
 	keep := b.Uncovered(s, a.Obstacle)
 	if a.Phase == Defend {
-		var room [maxPattern]int
+		var room [MaxPattern]int
 		for _, v := range b.Pattern(s, a.Obstacle, room[:0]) {
 			keep[v-1] = max(keep[v-1], 1)
 		}

@@ -69,7 +69,7 @@ func (p *planner) seek(from *node) (*node, float64) {
 		}
 		since++
 		for i := range p.beam {
-			if n := &p.beam[i]; n.s.Depth > 0 && n.s.top().Task == TaskActions {
+			if n := &p.beam[i]; n.s.Depth > 0 && n.s.Asks().Task == TaskActions {
 				n.end = p.worth(&n.s, false) + n.luck + dieWorth*float64(n.s.Players[0].Dice.Len()+n.s.Players[1].Dice.Len())
 				if n.end > better {
 					better, since = n.end, 0
@@ -104,7 +104,7 @@ func (p *planner) fill(n *node) {
 		for _, m := range legal {
 			t := n.s
 			before := t.Chance
-			if last && m.isJourney() || p.b.Apply(&t, m, nil) != nil || t.Chance != before || t.Depth == 0 || t.top().Task != TaskActions {
+			if last && m.isJourney() || p.b.Apply(&t, m, nil) != nil || t.Chance != before || t.Depth == 0 || t.Asks().Task != TaskActions {
 				continue
 			}
 			if v := p.worth(&t, false); v > now {
@@ -225,7 +225,7 @@ func (p *planner) average(n *node, m Move, child *node) {
 
 // quiet is what a table is worth once an attempt in hand has been brought to its end.
 func (p *planner) quiet(s *State) float64 {
-	if s.Depth == 0 || s.top().Task != TaskAttempt || s.Attempt.Phase == Approach {
+	if s.Depth == 0 || s.Asks().Task != TaskAttempt || s.Attempt.Phase == Approach {
 		return p.worthNow(s)
 	}
 	t := &p.quieted
@@ -236,7 +236,7 @@ func (p *planner) quiet(s *State) float64 {
 	}
 	left := p.worthNow(t)
 	covered := false
-	for t.Depth > 0 && t.top().Task == TaskAttempt && t.Attempt.Phase == Overcome {
+	for t.Depth > 0 && t.Asks().Task == TaskAttempt && t.Attempt.Phase == Overcome {
 		m := p.firstCover(t)
 		if m.Kind == NoMove {
 			break
@@ -256,12 +256,7 @@ func (p *planner) quiet(s *State) float64 {
 // firstCover is a way to cover the next printed die in an attempt, by an asset if it can be.
 func (p *planner) firstCover(s *State) Move {
 	var best Move
-	p.legal = p.legal[:0]
-	for i := range s.Players {
-		if s.coverers()&(1<<i) != 0 {
-			p.legal = eachCover(p.b, s, i, p.legal)
-		}
-	}
+	p.legal = p.b.Covers(s, p.legal[:0])
 	for _, m := range p.legal {
 		if best.Kind == NoMove || best.Dice[0].IsAction() && !m.Dice[0].IsAction() {
 			best = m

@@ -37,16 +37,16 @@ func (p *planner) begin(real *State) {
 
 // eachStart calls see with every way to place the characters that are not, and what comes of it until the players act.
 func (p *planner) eachStart(from *node, see func(n *node)) {
-	who := from.s.nextWithout(isPlaced)
+	who := from.s.Asks().Player
 	for at := range content.Slot(content.NumSlots) {
 		n := *from
-		m := Move{Kind: MoveStart, Player: uint8(who), Slot: at}
+		m := Move{Kind: MoveStart, Player: who, Slot: at}
 		before := n.s.Chance
 		if p.b.Apply(&n.s, m, nil) != nil {
 			continue
 		}
 		n.note(m)
-		if n.s.nextWithout(isPlaced) < NumPlayers {
+		if f := n.s.Asks(); f != nil && f.Task == TaskSetup {
 			p.eachStart(&n, see)
 			continue
 		}

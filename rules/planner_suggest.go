@@ -16,7 +16,7 @@ func (p *Planner) Suggest(way func(b *Rulebook, s *State, player int) []Move) {
 func (p *planner) foresee(from *node) (plan node, worth float64) {
 	found, worth := p.seek(from)
 	plan = *found
-	if p.suggest == nil || from.s.top().Task != TaskActions {
+	if p.suggest == nil || from.s.Asks().Task != TaskActions {
 		return plan, worth
 	}
 	own := plan
@@ -70,5 +70,5 @@ func (p *planner) along(from *node, way []Move) (n node, ok bool) {
 		n.note(m)
 	}
 	p.settle(&n.s, &n)
-	return n, n.s.Depth > 0 && n.s.top().Task == TaskActions
+	return n, n.s.Depth > 0 && n.s.Asks().Task == TaskActions
 }

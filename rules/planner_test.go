@@ -12,7 +12,7 @@ import (
 func conceal(b *Rulebook, s *State, rng *rand.Rand) State {
 	hidden := *s
 	chance := Chance(rng.Uint64())
-	hidden = imagine(b, &hidden, &chance)
+	hidden = b.Imagine(&hidden, &chance)
 	hidden.Chance = Chance(rng.Uint64())
 	return hidden
 }
@@ -56,7 +56,7 @@ func TestImagine(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{Seed: 3}, nil)
 	chance := Chance(1)
-	u := imagine(b, &s, &chance)
+	u := b.Imagine(&s, &chance)
 	if !alike(b, &s, &u) {
 		t.Error("the players would see a difference")
 	}
@@ -66,7 +66,7 @@ func TestImagine(t *testing.T) {
 	if err := b.Broken(&u); err != nil {
 		t.Error(err)
 	}
-	if u.Players[0].Dice.add(1); alike(b, &s, &u) {
+	if u.Players[0].Dice.Add(1); alike(b, &s, &u) {
 		t.Error("a die more is not seen")
 	}
 }

@@ -71,7 +71,7 @@ func (v *valuer) worth(s *State, acting bool) float64 {
 			total += careFor(left) * rankWorth * float64(rank)
 		}
 		total += skillWorth * float64(c.Achieved)
-		total -= markWorth * float64(c.Conditions()) * float64(maxYear-s.Year) / maxYear
+		total -= markWorth * float64(c.Conditions()) * float64(Years-s.Year) / Years
 	}
 	return total
 }
@@ -106,7 +106,7 @@ func turnsLeft(s *State, acting bool) (ofYear, ofAll float64) {
 			ofYear++
 		}
 	}
-	return ofYear, float64(maxYear-s.Year)*turnsAYear + ofYear
+	return ofYear, float64(Years-s.Year)*turnsAYear + ofYear
 }
 
 // steps is what the tracks are worth together, and what one more step of each progress marker brings and one of each
@@ -138,11 +138,11 @@ func (v *valuer) steps(s *State, left float64) (step, threatStep [content.NumRes
 			n++
 		} else {
 			total += minorStep * float64(progress)
-			if progress < lastSpace {
+			if progress < content.TrackSpaces {
 				step[r] = minorStep
 			}
 		}
-		if threat < lastSpace {
+		if threat < content.TrackSpaces {
 			threatStep[r] += care * minorThreat
 			if levels := &v.b.c.Board.Tracks[r].Levels; levels[threat] > levels[threat-1] {
 				threatStep[r] += care * unlockWorth
@@ -166,14 +166,14 @@ func careFor(left float64) float64 { return 1.6 - 0.6*min(1, left/(4*turnsAYear)
 
 // track is what a victory track is worth with its markers there and so many turns to come.
 func (v *valuer) track(progress, threat int, left float64) float64 {
-	progress = min(progress, lastSpace)
-	space := float64(lastSpace - threat)
+	progress = min(progress, content.TrackSpaces)
+	space := float64(content.TrackSpaces - threat)
 	safe := 1 - math.Exp(-1.3*space/(threatLean*left+0.7))
 	if space <= 0 {
 		safe = 0.03
 	}
 	to := comingSteps * left
-	far := math.Pow((float64(progress)+to)/(lastSpace+to), 1.5)
+	far := math.Pow((float64(progress)+to)/(content.TrackSpaces+to), 1.5)
 	return trackWorth * far * safe
 }
 
@@ -230,7 +230,7 @@ func (v *valuer) likely(s *State, id content.ObstacleID, at content.Slot, here u
 	for p := range s.Players {
 		if here&(1<<p) != 0 {
 			skilled = skilled || v.b.Skilled(s, p, id)
-			dice.addAll(&s.Players[p].Dice)
+			dice.AddAll(&s.Players[p].Dice)
 		}
 	}
 	assets := s.assetValues(at)
@@ -258,12 +258,8 @@ func (v *valuer) exposure(s *State, at content.Slot) (points [content.NumStress]
 		return points
 	}
 	for _, id := range s.Attached[at].List() {
-		f := Frame{Slot: at, Program: Program{Kind: OnActivate, Card: uint8(id)}}
-		for i := range v.b.c.Card(id).Activate {
-			if ef := &v.b.c.Card(id).Activate[i]; ef.Do == content.OpStress {
-				points[content.Psyche] += v.b.amount(s, &f, &ef.Psyche)
-				points[content.Body] += v.b.amount(s, &f, &ef.Body)
-			}
+		for k, n := range v.b.ActivationStress(s, id) {
+			points[k] += n
 		}
 	}
 	return points
@@ -303,7 +299,7 @@ func (v *valuer) player(s *State, p int, acting bool, yearLeft float64, step *[c
 	}
 	total := 0.0
 	if acting {
-		total += dieWorth*float64(player.Dice.Len()) + pipWorth*float64(player.Dice.sum())
+		total += dieWorth*float64(player.Dice.Len()) + pipWorth*float64(player.Dice.Sum())
 	}
 	if player.Card != content.NoProgress {
 		total += (assetWorth + 1) * float64(player.Chain)

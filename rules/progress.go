@@ -248,7 +248,7 @@ func (b *Rulebook) accepts(s *State, p int, d Die, sq int) Refusal {
 			return refuse("progress", takesAfter[square.Relation])
 		}
 	}
-	if square.End && b.completionForbids(s, p, d) != nil {
+	if square.End && b.CompletionForbidden(s, p, d) {
 		return refuse("complete", "An obstacle in play forbids completing a card with such dice on it.")
 	}
 	return legal

@@ -1,8 +1,5 @@
 package rules
 
-// Years is how many years a campaign has.
-const Years = maxYear
-
 var romans = [Years + 1]string{"", "I", "II", "III", "IV", "V", "VI"}
 
 // Roman is a year, or a stage of progress cards, 1..6, in the numbers of the chronicle; "" for none.

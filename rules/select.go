@@ -222,7 +222,7 @@ func (s *State) AssetsAt(at content.Slot) int {
 // assetValues is what the assets at a location show, of whatever resource.
 func (s *State) assetValues(at content.Slot) (all Values) {
 	for r := range s.Assets[at] {
-		all.addAll(&s.Assets[at][r])
+		all.AddAll(&s.Assets[at][r])
 	}
 	return all
 }

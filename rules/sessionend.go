@@ -28,7 +28,7 @@ func init() {
 		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move { return append(l, Move{Kind: MoveGoOn}) },
 		play:  playYearOver,
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			if int(s.Year) == maxYear {
+			if int(s.Year) == Years {
 				return "The sixth winter is over: see what has become of Red Bank."
 			}
 			return "The year is over: go on to the end of the session."
@@ -81,7 +81,7 @@ func init() {
 // playYearOver goes on to the end of the session, or ends the campaign after its last year.
 func playYearOver(e *engine, f *Frame, m Move) {
 	e.s.pop()
-	if int(e.s.Year) == maxYear {
+	if int(e.s.Year) == Years {
 		e.s.Phase = CampaignOver
 		e.tell(Event{Kind: EvCampaignOver})
 		return

@@ -42,7 +42,7 @@ func (b *Rulebook) ReadSnapshot(text string) (State, error) {
 		return State{}, fmt.Errorf("the snapshot does not fit these cards: %w", err)
 	}
 	s.Stack[0], s.Depth = yearOverFrame, 1
-	if s.Phase != YearOver || s.Year < 1 || s.Year > maxYear {
+	if s.Phase != YearOver || s.Year < 1 || s.Year > Years {
 		return State{}, fmt.Errorf("the snapshot is not of the end of a year")
 	}
 	if err := b.Broken(&s); err != nil {

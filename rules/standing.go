@@ -39,7 +39,7 @@ func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]in
 	card, o := b.c.Card(id), &s.Obstacles[id]
 	damage := card.Damage.Points()
 	if card.Damage.DiceOnCard {
-		sum := o.Beside.sum()
+		sum := o.Beside.Sum()
 		for _, d := range o.Dice {
 			sum += d.Value()
 		}
@@ -57,7 +57,7 @@ func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]in
 // extraDice appends the dice that obstacles in play add to the pattern of another.
 func (b *Rulebook) extraDice(s *State, id content.ObstacleID, dst []int) []int {
 	for i := range b.standing[content.OpExtraDie] {
-		if st := &b.standing[content.OpExtraDie][i]; len(dst) < maxPattern && st.touches(b, s, id) {
+		if st := &b.standing[content.OpExtraDie][i]; len(dst) < MaxPattern && st.touches(b, s, id) {
 			dst = append(dst, st.Value)
 		}
 	}
@@ -68,9 +68,9 @@ func (b *Rulebook) extraDice(s *State, id content.ObstacleID, dst []int) []int {
 func (e *engine) dropExtraDice() {
 	for at := range e.s.Attached {
 		for _, id := range e.s.Attached[at].List() {
-			var room [maxPattern]int
+			var room [MaxPattern]int
 			n := len(e.b.Pattern(e.s, id, room[:0]))
-			for i := n; i < maxPattern; i++ {
+			for i := n; i < MaxPattern; i++ {
 				if d := e.s.Obstacles[id].Dice[i]; d != NoDie {
 					e.toSupply(d, onObstacle(id, i))
 				}
@@ -92,6 +92,12 @@ func (b *Rulebook) attemptForbids(s *State, id content.ObstacleID) *standing {
 		}
 	}
 	return nil
+}
+
+// CompletionForbidden reports whether an obstacle in play, such as Repeating Histories, forbids a player to finish the current progress
+// card with a die ([complete]).
+func (b *Rulebook) CompletionForbidden(s *State, p int, last Die) bool {
+	return b.completionForbids(s, p, last) != nil
 }
 
 // completionForbids is the obstacle in play that forbids filling the end square with the dice that would then lie on the card
@@ -149,8 +155,8 @@ func (b *Rulebook) held(s *State, p int, op content.Op, fits func(ef *content.Ef
 	return nil
 }
 
-// createCost is the stress that creating an asset at a slot costs on top, by the location there ([create]).
-func (b *Rulebook) createCost(s *State, at content.Slot) (cost [content.NumStress]int) {
+// CreateCost is the stress that creating an asset at a slot costs on top, by the location there ([create]).
+func (b *Rulebook) CreateCost(s *State, at content.Slot) (cost [content.NumStress]int) {
 	list := b.Location(s, at).Standing
 	for i := range list {
 		if ef := &list[i]; ef.Do == content.OpCreateCost {

@@ -12,9 +12,9 @@ const (
 	NumPlayers = 2
 	NumStaged  = 4  // progress cards in the staging area
 	NumSquares = 16 // squares of a progress card
-	maxPattern = 8  // dice an obstacle's pattern may grow to
+	MaxPattern = 8  // dice an obstacle's pattern may grow to
 	maxDepth   = 40 // frames on the stack
-	maxYear    = 6
+	Years      = 6  // of a campaign
 	lastSpace  = content.TrackSpaces
 
 	MostAchieved = content.NumAbilities - content.BaseAbilities // achievements of a character
@@ -103,7 +103,7 @@ const (
 type ObstacleState struct {
 	Zone   Zone
 	At     content.Slot     // where it is attached; NoSlot unless InPlay
-	Dice   [maxPattern]Die  // the die covering each die of the pattern, or NoDie
+	Dice   [MaxPattern]Die  // the die covering each die of the pattern, or NoDie
 	Beside Values           // dice lying beside the pattern (Eight Ears)
 	Kind   content.Resource // of the dice beside
 }

@@ -107,7 +107,7 @@ func checkTravel(b *Rulebook, s *State, m Move) Refusal {
 	if !r.OK() {
 		return r
 	}
-	if m.spent() != int(cost) {
+	if m.NumDice() != int(cost) {
 		return wrongPrice(cost)
 	}
 	have := s.Players[m.Player].Dice
@@ -118,7 +118,7 @@ func checkTravel(b *Rulebook, s *State, m Move) Refusal {
 		case i > 0 && d < m.Dice[i-1]:
 			return refuse("spend", "Dice are named from the lowest to the highest.")
 		default:
-			have.remove(d.Value())
+			have.Remove(d.Value())
 		}
 	}
 	return legal
@@ -154,7 +154,7 @@ func eachHand(m Move, have Values, cost, i, low int, l []Move) []Move {
 			continue
 		}
 		rest := have
-		rest.remove(v)
+		rest.Remove(v)
 		m.Dice[i] = ActionDie(v)
 		l = eachHand(m, rest, cost, i+1, v, l)
 	}
