@@ -13,6 +13,7 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -50,7 +51,7 @@ func TestHintsPlayAsWellAsGreedy(t *testing.T) {
 		for _, by := range []struct {
 			policy func(uint64) rules.Policy
 			sum    *float64
-		}{{HintPolicy, &hinted}, {rules.GreedyPolicy, &greedy}} {
+		}{{HintPolicy, &hinted}, {policy.Greedy, &greedy}} {
 			year := b.PlayYear(o, by.policy(seed), nil)
 			if year.Broken != nil {
 				t.Fatalf("seed %d: %v", seed, year.Broken)
@@ -134,7 +135,7 @@ func TestHintTo(t *testing.T) {
 	own, yielded := 0, 0
 	for seed := uint64(40); seed < 44; seed++ {
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
-		choose := rules.GreedyPolicy(seed)
+		choose := policy.Greedy(seed)
 		for asked := 0; s.Phase != rules.YearOver && asked < 12; {
 			if f := s.Asks(); f != nil && f.Task == rules.TaskActions && s.Attempt.Phase == rules.NoAttempt {
 				to := asked % rules.NumPlayers
@@ -177,7 +178,7 @@ func TestPurposesComeAbout(t *testing.T) {
 	met := map[string]int{}
 	for seed := uint64(1); seed <= 2; seed++ {
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
-		planner := rules.NewPlanner(seed)
+		planner := policy.NewPlanner(seed)
 		for made := 0; made < 150; made++ {
 			legal := b.Moves(&s, nil)
 			if len(legal) == 0 {

@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -19,7 +20,7 @@ func BenchmarkHint(bench *testing.B) {
 		for seed := range uint64(2) {
 			h := NewHinter(seed)
 			s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
-			choose := rules.GreedyPolicy(seed)
+			choose := policy.Greedy(seed)
 			for n := 0; s.Depth > 0; n++ {
 				if s.Year >= 4 && n%3 == 0 {
 					began := time.Now()

@@ -8,6 +8,7 @@ import (
 	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -19,7 +20,7 @@ func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
 	for seed := range uint64(2) {
 		h := NewHinter(seed)
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
-		choose := rules.GreedyPolicy(seed)
+		choose := policy.Greedy(seed)
 		for s.Phase != rules.YearOver {
 			if f := s.Asks(); f != nil && f.Task == rules.TaskActions {
 				hint, _ := h.Hint(b, &s)
@@ -100,7 +101,7 @@ func TestHintsFinishWhatTheySay(t *testing.T) {
 func TestHintsToFinishAreNotDear(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 20, Difficulty: content.Standard}, nil)
-	choose := rules.GreedyPolicy(20)
+	choose := policy.Greedy(20)
 	for range 48 {
 		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
 			t.Fatal(err)
@@ -146,7 +147,7 @@ func TestHintersThatAreThrownAway(t *testing.T) {
 	b := rulestest.Book(t)
 	h, alone := NewHinter(4), NewHinter(4)
 	s := b.NewCampaign(rules.Options{Seed: 4, Difficulty: content.Standard}, nil)
-	choose := rules.GreedyPolicy(4)
+	choose := policy.Greedy(4)
 	ended := make(chan bool)
 	dropped := 0
 	for asked := 0; asked < 12; {

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -16,7 +17,7 @@ func TestHintsThatAreNotFollowedAreForgotten(t *testing.T) {
 	for seed := range uint64(2) {
 		h := NewHinter(seed)
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
-		choose := rules.GreedyPolicy(seed)
+		choose := policy.Greedy(seed)
 		var before []rules.State
 		for n := 0; n < 50 && s.Phase != rules.YearOver; n++ {
 			last, followed := h.given, false
@@ -63,10 +64,10 @@ func TestFollowedHintsAreThePolicysMoves(t *testing.T) {
 	for _, every := range []int{1, 3} {
 		o := rules.Options{Seed: 6, Difficulty: content.Standard}
 		s := b.NewCampaign(o, nil)
-		h, policy := NewHinter(o.Seed), HintPolicy(o.Seed)
+		h, choose := NewHinter(o.Seed), HintPolicy(o.Seed)
 		skipped := 0 // tables since a hint was asked for
 		for n := 0; n < 100 && s.Phase != rules.YearOver; n++ {
-			want := policy(b, &s, b.Moves(&s, nil))
+			want := choose(b, &s, b.Moves(&s, nil))
 			if skipped++; n%every > 0 && skipped < len(h.way) && h.way[skipped] == want {
 				left++ // it was sure to follow
 			} else if hint, _ := h.Hint(b, &s); hint.Move != want {

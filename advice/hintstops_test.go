@@ -8,6 +8,7 @@ import (
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -32,7 +33,7 @@ func TestHintsAtEveryStop(t *testing.T) {
 	met, tasks := map[stop]int{}, map[rules.Task]bool{}
 	for seed := uint64(1); seed < 11; seed++ {
 		h := NewHinter(seed)
-		wild, good := rules.RandomPolicy(seed), rules.GreedyPolicy(seed)
+		wild, good := rules.RandomPolicy(seed), policy.Greedy(seed)
 		see := func(s *rules.State, m rules.Move) {
 			task := s.Stack[s.Depth-1].Task
 			tasks[task] = true

@@ -10,6 +10,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // along plays a campaign with some care until a gesture is possible that suits, and returns it.
@@ -18,7 +19,7 @@ func along(t *testing.T, suits func(g *Game, table *table, ge hand.Gesture) bool
 	g := mirrorGame(t)
 	table := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
 	g.show(table)
-	choose := rules.GreedyPolicy(shotSeed)
+	choose := policy.Greedy(shotSeed)
 	for table.state.Phase != rules.CampaignOver {
 		for _, ge := range table.hand.Gestures {
 			if suits(g, table, ge) {

@@ -5,13 +5,14 @@ import (
 
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // What the hand puts down goes on from there: neither a card laid on its own place nor a die flies there once more from where it had
 // lain. What is made without the mouse flies from where it lay.
 func TestWhatIsPutDownGoesOnFromTheHand(t *testing.T) {
 	g, table := paced(t, "")
-	choose := rules.GreedyPolicy(shotSeed)
+	choose := policy.Greedy(shotSeed)
 	for seen := map[layout.Kind]bool{}; !seen[layout.Staged] || !seen[layout.Die]; {
 		if table.state.Phase == rules.CampaignOver {
 			t.Fatalf("only %v was put down", seen)

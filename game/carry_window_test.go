@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
 )
@@ -54,7 +55,7 @@ func TestWindowTakesCard(t *testing.T) {
 	}
 	mirror := newMirror(book, campaign.Header.Options)
 	var played []string
-	choose := rules.GreedyPolicy(5)
+	choose := policy.Greedy(5)
 	take := func() (rules.Move, bool) {
 		for _, ge := range mirror.hand.Gestures {
 			if ge.Carry.What.Kind == layout.Staged {

@@ -15,6 +15,7 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // TestEveryMove plays campaigns of all difficulties, by chance and by the greedy policy, and shows of every legal move
@@ -46,7 +47,7 @@ func TestEveryMove(t *testing.T) {
 		g.show(table)
 		choose := rules.RandomPolicy(seed)
 		if seed%2 == 0 {
-			choose = rules.GreedyPolicy(seed)
+			choose = policy.Greedy(seed)
 		}
 		for n := 0; tables > 0; n++ {
 			legal := slices.Clone(table.book.Moves(&table.state, nil))

@@ -7,6 +7,7 @@ import (
 	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // The note of the first event lies beside the banner that tells what it does, and not on it.
@@ -16,7 +17,7 @@ func TestNotesLeaveTheBannerClear(t *testing.T) {
 	table := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Easy})
 	table.speed, table.ownPace = motion.Normal, false
 	g.show(table)
-	choose := rules.GreedyPolicy(shotSeed)
+	choose := policy.Greedy(shotSeed)
 	for range 20 {
 		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 		for table.beats.playing() && !table.firsts.holds {

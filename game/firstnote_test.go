@@ -11,6 +11,7 @@ import (
 	"sixwinters/game/teach"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // The note of the first stress points to the die that has fallen, and to no condition beside it; that of the first dice to the tray
@@ -64,7 +65,7 @@ func TestTipsAreNotSeenAgainAfterTheMotion(t *testing.T) {
 			g.settings.Met = append(g.settings.Met, g.tips[i].ID)
 		}
 		table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
-		choose := rules.GreedyPolicy(5)
+		choose := policy.Greedy(5)
 		var made met
 		var last rules.Move
 		for range 400 { // until the last asset of a place can be put on a card

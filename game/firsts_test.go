@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // firstsAt is a table at which something has just been met for the first time.
@@ -366,7 +367,7 @@ func TestTipsLeaveStagedCardsFree(t *testing.T) {
 		for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 125}, {1920, 1080, 125}} {
 			g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
 			table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
-			choose := rules.GreedyPolicy(5)
+			choose := policy.Greedy(5)
 			for table.state.Asks().Task != rules.TaskTake { // until a card is complete
 				table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 			}

@@ -7,6 +7,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // Asked for by its key, a hint leads the focus at its last step to the button that makes the move: the key that takes what is
@@ -82,7 +83,7 @@ func TestLastStepOfAHintIsTakenInAQuestion(t *testing.T) {
 	g := mirrorGame(t)
 	table := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Easy})
 	g.show(table)
-	choose := rules.GreedyPolicy(shotSeed)
+	choose := policy.Greedy(shotSeed)
 	strikes(t, g, "Right")
 	table.pointing.on = false
 	table.hoverOver(g, layout.Target{})
@@ -133,7 +134,7 @@ func TestAHintWhereToBeginPointsThere(t *testing.T) {
 	for seed := range uint64(6) {
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
 		g.show(table)
-		choose := rules.GreedyPolicy(seed)
+		choose := policy.Greedy(seed)
 		for table.state.Phase != rules.Turns {
 			if table.hand.Gestures[0].Move.Kind != rules.MoveStart {
 				table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))

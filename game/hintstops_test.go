@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // TestHintsAtEveryStop asks for a hint wherever a campaign stops, a few times for each kind of move that is made there: it
@@ -23,7 +24,7 @@ func TestHintsAtEveryStop(t *testing.T) {
 	const each = 3
 	met := map[stop]int{}
 	for seed := uint64(1); seed < 4; seed++ {
-		wild, good := rules.RandomPolicy(seed), rules.GreedyPolicy(seed)
+		wild, good := rules.RandomPolicy(seed), policy.Greedy(seed)
 		made := 0
 		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties), Alternative: seed%2 == 1}
 		g.book.PlayCampaign(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {

@@ -7,6 +7,7 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // carrySeeds is how many campaigns are looked through for something to carry.
@@ -19,7 +20,7 @@ func stageCarry(kind layout.Kind, aside bool) func(g *Game) error {
 		g.settings.Tips = false // what is met on the way is not what is looked at
 		for seed := uint64(shotSeed); seed < shotSeed+carrySeeds; seed++ {
 			t := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
-			choose := rules.GreedyPolicy(seed)
+			choose := policy.Greedy(seed)
 			for t.state.Phase != rules.CampaignOver {
 				for _, ge := range t.hand.Gestures {
 					if ge.Carry.What.Kind == kind {

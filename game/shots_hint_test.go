@@ -7,6 +7,7 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/game/thought"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // stageHint shows a step of the hint that begins to finish a card, in the middle of a year.
@@ -14,7 +15,7 @@ func stageHint(step int) func(g *Game) error {
 	return func(g *Game) error {
 		t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
 		g.show(t)
-		err := t.playUntil(g, rules.GreedyPolicy(shotSeed), func(int) bool {
+		err := t.playUntil(g, policy.Greedy(shotSeed), func(int) bool {
 			if t.state.Turn <= 1 || !t.canFinish() {
 				return false
 			}

@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // stageTip rests the pointer on a part of the table, on whichever leaf it lies.
@@ -66,7 +67,7 @@ func stageCompare(g *Game) error {
 func stageTake(card uint8) func(g *Game) error {
 	return func(g *Game) error {
 		t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
-		err := t.playUntil(g, rules.GreedyPolicy(shotSeed), func(int) bool {
+		err := t.playUntil(g, policy.Greedy(shotSeed), func(int) bool {
 			asks := t.state.Asks()
 			return asks != nil && asks.Task == rules.TaskTake
 		})
@@ -101,7 +102,7 @@ func stageRefused(g *Game) error {
 func stageTeams(g *Game) error {
 	t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
 	var found hand.Gesture
-	err := t.playUntil(g, rules.GreedyPolicy(shotSeed), func(int) bool {
+	err := t.playUntil(g, policy.Greedy(shotSeed), func(int) bool {
 		i := slices.IndexFunc(t.hand.Gestures, func(ge hand.Gesture) bool {
 			return ge.Move.Kind == rules.MoveAttempt && len(t.doing(ge.Drop)) == 3
 		})

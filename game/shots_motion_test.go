@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/motion"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // stageEvent plays until an event is being shown, and stops in the middle of it.
@@ -14,7 +15,7 @@ func stageEvent(is func(ev rules.Event) bool) func(g *Game) error {
 		defer func(tips bool) { g.settings.Tips = tips }(g.settings.Tips)
 		g.settings.Tips = false // a note would hold the motion up until it has been read
 		t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Standard})
-		choose := rules.GreedyPolicy(shotSeed)
+		choose := policy.Greedy(shotSeed)
 		g.show(t)
 		for {
 			legal := t.book.Moves(&t.state, nil)

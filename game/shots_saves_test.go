@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/saves"
 )
 
@@ -44,7 +45,7 @@ func stageFile(g *Game, file string, i int) error {
 	if err != nil {
 		return err
 	}
-	if err := playOut(g, campaign, 16*i*i, rules.GreedyPolicy(uint64(i))); err != nil {
+	if err := playOut(g, campaign, 16*i*i, policy.Greedy(uint64(i))); err != nil {
 		return err
 	}
 	if err := campaign.Close(); err != nil {

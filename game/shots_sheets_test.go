@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // The pictures of what comes between turns.
@@ -32,7 +33,7 @@ var sheetScenes = []staged{
 func stageWell(moment func(t *table) bool) func(g *Game) error {
 	return func(g *Game) error {
 		t := practice(g, rules.Options{Seed: shotSeed, Difficulty: content.Easy})
-		if err := t.playUntil(g, rules.GreedyPolicy(shotSeed), func(int) bool { return moment(t) }); err != nil {
+		if err := t.playUntil(g, policy.Greedy(shotSeed), func(int) bool { return moment(t) }); err != nil {
 			return err
 		}
 		g.show(t)
@@ -92,7 +93,7 @@ func stageOrder(changes int) func(g *Game) error {
 func toOrder(g *Game) (*table, error) {
 	for seed := uint64(1); seed < 40; seed++ {
 		t := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
-		choose := rules.GreedyPolicy(seed)
+		choose := policy.Greedy(seed)
 		for {
 			legal := t.book.Moves(&t.state, nil)
 			if len(legal) == 0 {

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // BenchmarkTick measures a tick in which the pointer comes to another thing: on a table, where a note tells of something new, and in a
@@ -15,7 +16,7 @@ func BenchmarkTick(b *testing.B) {
 			g := mirrorGame(b)
 			g.settings.Tips = tips
 			t := practice(g, rules.Options{Seed: 3, Difficulty: content.Easy})
-			choose := rules.GreedyPolicy(3)
+			choose := policy.Greedy(3)
 			for range 60 {
 				t.play(g, choose(t.book, &t.state, t.book.Moves(&t.state, nil)))
 			}

@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/hover"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // takingLate is a table at which a card is to be taken, and a move that takes one of which it is not known at once whether it
@@ -22,7 +23,7 @@ func takingLate(t *testing.T) (*Game, *table, rules.Move) {
 	const seed = 20
 	table := practice(w.Game, rules.Options{Seed: seed, Difficulty: content.Standard})
 	w.show(table)
-	choose := rules.GreedyPolicy(seed)
+	choose := policy.Greedy(seed)
 	for s := table.campaign.Now(); s.Depth > 0; s = table.campaign.Now() {
 		legal := table.book.Moves(s, nil)
 		for _, m := range legal {

@@ -11,6 +11,7 @@ import (
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // kept is a table whose campaign is in a file.
@@ -161,7 +162,7 @@ func BenchmarkResumeTable(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	choose := rules.GreedyPolicy(4)
+	choose := policy.Greedy(4)
 	for legal := t.book.Moves(&t.state, nil); len(legal) > 0; legal = t.book.Moves(&t.state, legal[:0]) {
 		t.play(g, choose(t.book, &t.state, legal))
 	}

@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/hover"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // The tip of a space with a marker says where the marker comes from, below what the space is.
@@ -16,7 +17,7 @@ func TestTipsSayWhereMarkersComeFrom(t *testing.T) {
 	g.width, g.height = 1280, 720
 	table := practice(g, rules.Options{Seed: 3, Difficulty: content.Standard})
 	g.show(table)
-	choose := rules.GreedyPolicy(3)
+	choose := policy.Greedy(3)
 	for table.state.Turn < 3 {
 		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 		table.beats, table.shown, table.dialog = beats{}, table.state, nil

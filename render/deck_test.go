@@ -10,6 +10,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -18,7 +19,7 @@ import (
 func TestOneCardIsNotStageOne(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := b.NewCampaign(rules.Options{Seed: 3}, nil)
-	choose := rules.GreedyPolicy(3)
+	choose := policy.Greedy(3)
 	for s.Phase != rules.Turns || s.Step != rules.StepActions {
 		b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil)
 	}

@@ -19,7 +19,7 @@ func TestWhoBearsStress(t *testing.T) {
 // whoBears plays a campaign, and counts the characters that left play, were cleared away with the table, and stayed to its end.
 func whoBears(t *testing.T, book *Rulebook, seed uint64) (left, cleared, stayed int) {
 	t.Helper()
-	choose := GreedyPolicy(seed)
+	choose := Players.Greedy(seed)
 	var story Story
 	story.Keep = true
 	s := book.NewCampaign(Options{Seed: seed}, nil)

@@ -122,31 +122,6 @@ func BenchmarkMoves(bench *testing.B) {
 	bench.ReportMetric(median(moves), "median-ns")
 }
 
-// BenchmarkPlan plans the turns of whole campaigns, each once in a round, from the first table of its actions step.
-func BenchmarkPlan(bench *testing.B) {
-	b := loadBook(bench)
-	var tables []State
-	for seed := range uint64(2) {
-		year, turn := uint8(0), uint8(0)
-		b.PlayCampaign(Options{Seed: seed, Difficulty: content.Standard}, GreedyPolicy(seed), nil, func(before *State, _ Move, _ *State) {
-			if before.top().Task == TaskActions && (before.Year != year || before.Turn != turn) {
-				year, turn = before.Year, before.Turn
-				tables = append(tables, *before)
-			}
-		})
-	}
-	var times []float64
-	for i := 0; bench.Loop(); i++ {
-		began := time.Now()
-		p := newPlanner(1)
-		p.prepare(b)
-		p.search(&tables[i%len(tables)])
-		times = append(times, float64(time.Since(began).Nanoseconds()))
-	}
-	bench.ReportMetric(median(times), "median-ns")
-	bench.ReportMetric(slices.Max(times), "longest-ns")
-}
-
 func BenchmarkRandomYear(bench *testing.B) {
 	b := loadBook(bench)
 	var l []Move

@@ -17,7 +17,7 @@ func chronicled(t *testing.T, seed uint64, do func(b *Rulebook, s *State, a *Ann
 	story := Story{Keep: true}
 	s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Easy}, &story)
 	var a Annals
-	choose := GreedyPolicy(seed)
+	choose := Players.Greedy(seed)
 	for {
 		for i, ev := range story.Events {
 			a.Note(b, &story.States[i], ev)

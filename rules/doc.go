@@ -5,6 +5,9 @@
 // by assignment, compared with == and resumed at any moment: what must still be chosen or carried out lies on a stack
 // of frames inside it, and chance comes from a seeded generator inside it.
 //
+// PlayYear and PlayCampaign play by themselves: they ask a Policy for each move and look whether everything that must hold of the
+// table does. The players that think about their moves are in package policy, which asks this one like everybody else.
+//
 // The package has no pictures, files, clock or goroutines. Each part cites the id of the rule it carries out, such as
 // [create].
 package rules

@@ -61,7 +61,7 @@ func TestRulesOfCardsThatMove(t *testing.T) {
 	overcome := 0
 	for seed := uint64(1); seed <= 3; seed++ {
 		s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Standard}, nil)
-		choose := GreedyPolicy(seed)
+		choose := Players.Greedy(seed)
 		for s.Year < 4 && s.Depth > 0 {
 			st := Story{Keep: true}
 			if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), &st); err != nil {

@@ -12,7 +12,7 @@ import (
 func fuzzTables(f *testing.F, b *Rulebook) (tables []State) {
 	f.Helper()
 	last := Task(numTasks)
-	b.PlayCampaign(Options{Seed: 1, Alternative: true}, GreedyPolicy(1), nil, func(before *State, _ Move, _ *State) {
+	b.PlayCampaign(Options{Seed: 1, Alternative: true}, Players.Greedy(1), nil, func(before *State, _ Move, _ *State) {
 		if task := before.top().Task; task != last && len(tables) < 24 {
 			last = task
 			tables = append(tables, *before)

@@ -15,7 +15,7 @@ func TestGoes(t *testing.T) {
 	}
 	seen := map[MoveKind]int{}
 	for seed := range uint64(4) {
-		choose := GreedyPolicy(seed)
+		choose := Players.Greedy(seed)
 		book.PlayCampaign(Options{Seed: seed}, func(b *Rulebook, s *State, legal []Move) Move {
 			for _, m := range legal {
 				who, to, ok := b.Goes(s, m)

@@ -20,7 +20,7 @@ func fiveYears(t *testing.T, chance Chance) State {
 	for year := 1; year < Years-1; year++ {
 		tb.toNextYear(year)
 	}
-	greedy := GreedyPolicy(1)
+	greedy := Players.Greedy(1)
 	for tb.s.Phase == Setup {
 		tb.play(tb.b.Notation(&tb.s, greedy(tb.b, &tb.s, tb.b.Moves(&tb.s, nil))))
 	}

@@ -139,9 +139,7 @@ func (w *wisher) shortage(before *State, m Move, after *State) float64 {
 
 // policy is steered play. Where something missing can be done at once it is done.
 func (st *steering) policy(w *wisher, seed uint64) Policy {
-	p := newPlanner(seed)
-	p.knows = true
-	p.wish = func(before *State, m Move, after *State) float64 { return st.wish(w, before, m, after) }
+	steered := Players.Steered(seed, func(before *State, m Move, after *State) float64 { return st.wish(w, before, m, after) })
 	return func(b *Rulebook, s *State, legal []Move) Move {
 		for _, m := range legal {
 			want := ""
@@ -167,7 +165,7 @@ func (st *steering) policy(w *wisher, seed uint64) Policy {
 				return m
 			}
 		}
-		return p.choose(b, s, legal)
+		return steered(b, s, legal)
 	}
 }
 

@@ -232,7 +232,7 @@ func writeGolden(t *testing.T, b *Rulebook) {
 	for range goldenTries {
 		seed++
 		o := Options{Seed: seed, Difficulty: content.Easy}
-		text, end := writeDown(b, o, nil, GreedyPolicy(seed), true, nil)
+		text, end := writeDown(b, o, nil, Players.Greedy(seed), true, nil)
 		if v := b.Score(&end).Victory; v > won {
 			won = v
 			keep(fmt.Sprintf("won-%s-%d.txt", o.Difficulty, seed), text)
@@ -275,7 +275,7 @@ func writeDown(b *Rulebook, o Options, from *State, choose Policy, whole bool, f
 
 // curious plays greedily, but takes moves of a kind that has not been come upon yet where it can.
 func curious(seed uint64, seen touched) Policy {
-	greedy := GreedyPolicy(seed)
+	greedy := Players.Greedy(seed)
 	chance := Chance(seed)
 	tried := touched{}
 	return func(b *Rulebook, s *State, legal []Move) Move {

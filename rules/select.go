@@ -219,14 +219,6 @@ func (s *State) AssetsAt(at content.Slot) int {
 	return n
 }
 
-// assetValues is what the assets at a location show, of whatever resource.
-func (s *State) assetValues(at content.Slot) (all Values) {
-	for r := range s.Assets[at] {
-		all.AddAll(&s.Assets[at][r])
-	}
-	return all
-}
-
 // who is the set of players whose characters are selected, one bit each.
 func (b *Rulebook) who(s *State, f *Frame, w *content.Who) (set uint8) {
 	here := f.place(s)

@@ -270,7 +270,7 @@ func TestYearBeginsWithItsFirstStep(t *testing.T) {
 	b := loadBook(t)
 	story := Story{Keep: true}
 	s := b.NewCampaign(Options{Seed: 5, Difficulty: content.Easy}, &story)
-	choose := GreedyPolicy(5)
+	choose := Players.Greedy(5)
 	for years := 0; years < 2; {
 		story.Reset()
 		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), &story); err != nil {

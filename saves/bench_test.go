@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -15,7 +15,7 @@ func longCampaign(b testing.TB) *Campaign {
 	if err != nil {
 		b.Fatal(err)
 	}
-	choose := rules.GreedyPolicy(1)
+	choose := policy.Greedy(1)
 	for legal := c.book.Moves(c.Now(), nil); len(legal) > 0; legal = c.book.Moves(c.Now(), legal[:0]) {
 		if err := c.Play(choose(c.book, c.Now(), legal), nil); err != nil {
 			b.Fatal(err)

@@ -7,13 +7,14 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
 // greedyTables calls see with every table at which an action is chosen in a campaign of the greedy policy, for each player
 // who has a card.
 func greedyTables(t testing.TB, b *rules.Rulebook, seed uint64, see func(s *rules.State, p int)) {
-	choose := rules.GreedyPolicy(seed)
+	choose := policy.Greedy(seed)
 	s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
 	for s.Depth > 0 {
 		if s.Stack[s.Depth-1].Task == rules.TaskActions {

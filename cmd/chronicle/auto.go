@@ -14,6 +14,7 @@ import (
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 )
 
 // autoplay is what is asked for on the command line of auto.
@@ -29,7 +30,7 @@ type autoplay struct {
 
 // policies are the ways of choosing moves, and policyNames their words.
 var (
-	policies    = []func(seed uint64) rules.Policy{rules.RandomPolicy, rules.GreedyPolicy, advice.HintPolicy, rules.PlannerPolicy}
+	policies    = []func(seed uint64) rules.Policy{rules.RandomPolicy, policy.Greedy, advice.HintPolicy, policy.Planning}
 	policyNames = []string{"random", "greedy", "hint", "planner"}
 )
 
@@ -41,7 +42,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	seed := flags.Uint64("seed", 1, "the seed of the first; each further one takes the next")
 	difficulty := flags.String("difficulty", content.Standard.String(), rules.Joined(content.Words("difficulty"), "or"))
 	start := flags.String("start", rules.Starts[0], "the starting locations: "+rules.Joined(rules.Starts[:], "or"))
-	policy := flags.String("policy", policyNames[0], "how moves are chosen: "+rules.Joined(policyNames, "or"))
+	policyName := flags.String("policy", policyNames[0], "how moves are chosen: "+rules.Joined(policyNames, "or"))
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
 	folder := flags.String("record", "", "a folder to write a record of each to")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
@@ -53,7 +54,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	}
 	level, noLevel := rules.Which("difficulty", *difficulty, content.Words("difficulty"))
 	from, noStart := rules.Which("start", *start, rules.Starts[:])
-	by, noPolicy := rules.Which("policy", *policy, policyNames)
+	by, noPolicy := rules.Which("policy", *policyName, policyNames)
 	if err := cmp.Or(noLevel, noStart, noPolicy); err != nil {
 		return misuse(err)
 	}
@@ -75,7 +76,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 		}
 	}
 	a := autoplay{
-		book: book, policy: policies[by], name: *policy, folder: *folder, n: *years, asJSON: *asJSON,
+		book: book, policy: policies[by], name: *policyName, folder: *folder, n: *years, asJSON: *asJSON,
 		options: rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: from == 1},
 	}
 	if *campaigns > 0 {

@@ -9,6 +9,7 @@ import (
 	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -23,17 +24,17 @@ func eachState(t *testing.T, campaigns int, look func(b *rules.Rulebook, s *rule
 // eachStatePlayedWell is eachState with campaigns that are played with some care, so that cards get finished.
 func eachStatePlayedWell(t *testing.T, campaigns int, look func(b *rules.Rulebook, s *rules.State)) {
 	t.Helper()
-	eachStateOf(t, campaigns, rules.GreedyPolicy, func(seed uint64) rules.Options {
+	eachStateOf(t, campaigns, policy.Greedy, func(seed uint64) rules.Options {
 		return rules.Options{Seed: seed, Difficulty: content.Easy, Alternative: seed%2 == 1}
 	}, look)
 }
 
 // eachStateOf calls look with every table of campaigns that are played by a policy, each of a seed.
-func eachStateOf(t *testing.T, campaigns int, policy func(seed uint64) rules.Policy, options func(seed uint64) rules.Options, look func(b *rules.Rulebook, s *rules.State)) {
+func eachStateOf(t *testing.T, campaigns int, chooses func(seed uint64) rules.Policy, options func(seed uint64) rules.Options, look func(b *rules.Rulebook, s *rules.State)) {
 	t.Helper()
 	b := rulestest.Book(t)
 	for seed := range uint64(campaigns) {
-		choose := policy(seed)
+		choose := chooses(seed)
 		b.PlayCampaign(options(seed), func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
 			look(b, s)
 			return choose(b, s, legal)

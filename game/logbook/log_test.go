@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -14,7 +15,7 @@ import (
 func TestWhatComesBetweenTwoYearsHasHeadings(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 3}, nil)
-	l, choose := New(b), rules.GreedyPolicy(3)
+	l, choose := New(b), policy.Greedy(3)
 	for s.Year < 2 || s.Turn < 1 {
 		story := rules.Story{Keep: true}
 		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), &story); err != nil {

@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -14,7 +15,7 @@ import (
 func TestPassed(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 5}, nil)
-	choose := rules.GreedyPolicy(5)
+	choose := policy.Greedy(5)
 	playUntil := func(is func() bool) {
 		t.Helper()
 		for range 2000 {

@@ -1,4 +1,4 @@
-// Package rulestest gives tests the rulebook for the cards of the game. Only tests import it.
+// Package rulestest gives tests the rulebook for the cards of the game, and tables to lay out. Only tests import it.
 package rulestest
 
 import (

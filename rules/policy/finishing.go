@@ -1,4 +1,4 @@
-package rules
+package policy
 
 import (
 	"cmp"
@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // What it takes to finish a progress card, looked up fast: the ways across each card are found once, and a table is
@@ -14,18 +15,18 @@ import (
 // way is a way across a progress card from a start to an end square.
 type way struct {
 	n       int
-	squares [NumSquares]uint8
-	fits    [NumSquares]uint8 // the values each die may show so that all that follow can be placed, bit v-1
+	squares [rules.NumSquares]uint8
+	fits    [rules.NumSquares]uint8 // the values each die may show so that all that follow can be placed, bit v-1
 }
 
 // mostWays is how many ways across a card are looked at, the shortest.
 const mostWays = 16
 
 // cardWays lists the ways across every card, the shortest first.
-func (b *Rulebook) cardWays() (all [content.NumProgress][]way) {
+func cardWays(b *rules.Rulebook) (all [content.NumProgress][]way) {
 	for id := range all {
-		across := walk{b: b, card: &b.c.Progress[id]}
-		for sq := range NumSquares {
+		across := walk{b: b, card: &b.Content().Progress[id]}
+		for sq := range rules.NumSquares {
 			if across.card.Squares[sq].Start {
 				across.from(way{}, sq, 0)
 			}
@@ -38,7 +39,7 @@ func (b *Rulebook) cardWays() (all [content.NumProgress][]way) {
 
 // walk finds the ways across a card.
 type walk struct {
-	b    *Rulebook
+	b    *rules.Rulebook
 	card *content.Progress
 	ways []way
 }
@@ -56,7 +57,7 @@ func (a *walk) from(w way, sq int, used uint16) {
 		}
 		return
 	}
-	for next := range NumSquares {
+	for next := range rules.NumSquares {
 		if a.b.Neighbors(sq)&(1<<next) != 0 {
 			a.from(w, next, used|1<<sq)
 		}
@@ -68,7 +69,7 @@ const longestWay = 10
 
 // fit finds the values that the dice of a way may show, and reports whether there are any for each.
 func (w *way) fit(card *content.Progress) bool {
-	after := uint8(AnyValue)
+	after := uint8(rules.AnyValue)
 	for i := w.n - 1; i >= 0; i-- {
 		square := &card.Squares[w.squares[i]]
 		f := after
@@ -78,10 +79,13 @@ func (w *way) fit(card *content.Progress) bool {
 		if w.fits[i] = f; f == 0 {
 			return false
 		}
-		after = ValuesBefore(square.Relation, f)
+		after = rules.ValuesBefore(square.Relation, f)
 	}
 	return true
 }
+
+// only is the set of one value, 1..6.
+func only(value int) uint8 { return 1 << (value - 1) }
 
 // stock is where dice are to be had: what the assets at each slot and the dice in each pool show.
 type stock struct {
@@ -92,7 +96,7 @@ type stock struct {
 	known  bool                                          // what the pools show counts: the players are acting
 }
 
-func valueSet(v *Values) (set uint8) {
+func valueSet(v *rules.Values) (set uint8) {
 	for i, n := range v {
 		if n > 0 {
 			set |= 1 << i
@@ -101,7 +105,7 @@ func valueSet(v *Values) (set uint8) {
 	return set
 }
 
-func (b *Rulebook) takeStock(s *State, acting bool) (st stock) {
+func takeStock(b *rules.Rulebook, s *rules.State, acting bool) (st stock) {
 	for at := range st.values {
 		for r := range st.values[at] {
 			if n := s.Assets[at][r].Len(); n > 0 {
@@ -122,7 +126,7 @@ func (b *Rulebook) takeStock(s *State, acting bool) (st stock) {
 
 // taken is what a way has taken of the stock so far.
 type taken struct {
-	assets [NumPlayers * longestWay]asset
+	assets [rules.NumPlayers * longestWay]asset
 	n      int
 	dice   [content.NumResources]uint8
 }
@@ -130,11 +134,11 @@ type taken struct {
 // asset is a die lying at a slot; none has the value 0.
 type asset struct {
 	at  content.Slot
-	die Die
+	die rules.Die
 }
 
 // free reports whether one of the dice like this has not been taken yet.
-func (t *taken) free(s *State, a asset) bool {
+func (t *taken) free(s *rules.State, a asset) bool {
 	n := s.Assets[a.at][a.die.Kind()].Of(a.die.Value())
 	for i := range t.n {
 		if t.assets[i] == a {
@@ -152,9 +156,9 @@ const (
 )
 
 // finishing is what finishing a player's card costs from where the character is, in action dice; far if there is no way.
-func (v *valuer) finishing(s *State, p int, id content.ProgressID, chain int, st *stock) float64 {
+func (v *valuer) finishing(s *rules.State, p int, id content.ProgressID, chain int, st *stock) float64 {
 	player := &s.Players[p]
-	card := &v.b.c.Progress[id]
+	card := &v.b.Content().Progress[id]
 	best := far
 	v.used = v.claimed
 	if !player.InPlay() {
@@ -171,7 +175,7 @@ func (v *valuer) finishing(s *State, p int, id content.ProgressID, chain int, st
 			square, fits := &card.Squares[w.squares[k]], w.fits[k]
 			if k == chain && k > 0 && square.Relation != 0 {
 				if prev := player.Laid[k-1]; !v.b.Wild(s, prev) {
-					if fits &= ValuesAfter(square.Relation, only(prev.Value())); fits == 0 {
+					if fits &= rules.ValuesAfter(square.Relation, only(prev.Value())); fits == 0 {
 						cost = far
 						break
 					}
@@ -192,7 +196,7 @@ func (v *valuer) finishing(s *State, p int, id content.ProgressID, chain int, st
 const far = 99.0
 
 // fetch is where a character at a slot best gets a die for a square, and what that costs; the die is taken.
-func (v *valuer) fetch(s *State, st *stock, used *taken, square *content.Square, fits uint8, at content.Slot) (content.Slot, float64) {
+func (v *valuer) fetch(s *rules.State, st *stock, used *taken, square *content.Square, fits uint8, at content.Slot) (content.Slot, float64) {
 	best := at
 	least, from := v.dieCost(s, st, used, square, fits, at)
 	if least > 1 {
@@ -213,7 +217,7 @@ func (v *valuer) fetch(s *State, st *stock, used *taken, square *content.Square,
 			}
 		}
 	}
-	if from.die != NoDie {
+	if from.die != rules.NoDie {
 		used.assets[used.n] = from
 		used.n++
 	} else {
@@ -224,7 +228,7 @@ func (v *valuer) fetch(s *State, st *stock, used *taken, square *content.Square,
 
 // dieCost is what a die for a square costs at a slot, or far if none can be had there; and the asset lying there that
 // does, if there is one.
-func (v *valuer) dieCost(s *State, st *stock, used *taken, square *content.Square, fits uint8, at content.Slot) (float64, asset) {
+func (v *valuer) dieCost(s *rules.State, st *stock, used *taken, square *content.Square, fits uint8, at content.Slot) (float64, asset) {
 	if square.Region != content.NoRegion && square.Region != at.Region() {
 		return far, asset{}
 	}
@@ -234,7 +238,7 @@ func (v *valuer) dieCost(s *State, st *stock, used *taken, square *content.Squar
 				continue
 			}
 			for set := st.values[at][r] & fits; set != 0; set &= set - 1 {
-				a := asset{at, ResourceDie(r, bits.TrailingZeros8(set)+1)}
+				a := asset{at, rules.ResourceDie(r, bits.TrailingZeros8(set)+1)}
 				if used.free(s, a) {
 					return costLying, a
 				}
@@ -250,7 +254,7 @@ func (v *valuer) dieCost(s *State, st *stock, used *taken, square *content.Squar
 	case used.dice[r] >= st.dice[r]:
 		cost += costWanting
 	case !st.known:
-		cost += (1 - float64(bits.OnesCount8(fits))/Sides) * costWanting
+		cost += (1 - float64(bits.OnesCount8(fits))/rules.Sides) * costWanting
 	case st.pool[r]&fits == 0:
 		cost += costWanting
 	}

@@ -1,6 +1,9 @@
-package rules
+package policy
 
-import "sixwinters/content"
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
 
 // Where the characters begin the year ([session] 8): the places that look best are searched as far as the first actions
 // step, and the plan goes on there. So whoever is placed somewhere does there what it was for.
@@ -12,7 +15,7 @@ const places = 8
 const farWorse = 1e6
 
 // begin plans where the characters begin that are not yet placed, and the actions step after that.
-func (p *planner) begin(real *State) {
+func (p *Planner) begin(real *rules.State) {
 	p.sow()
 	p.expected = p.picture(real, &p.chance)
 	var best []node
@@ -36,17 +39,17 @@ func (p *planner) begin(real *State) {
 }
 
 // eachStart calls see with every way to place the characters that are not, and what comes of it until the players act.
-func (p *planner) eachStart(from *node, see func(n *node)) {
+func (p *Planner) eachStart(from *node, see func(n *node)) {
 	who := from.s.Asks().Player
 	for at := range content.Slot(content.NumSlots) {
 		n := *from
-		m := Move{Kind: MoveStart, Player: who, Slot: at}
+		m := rules.Move{Kind: rules.MoveStart, Player: who, Slot: at}
 		before := n.s.Chance
 		if p.b.Apply(&n.s, m, nil) != nil {
 			continue
 		}
 		n.note(m)
-		if f := n.s.Asks(); f != nil && f.Task == TaskSetup {
+		if f := n.s.Asks(); f != nil && f.Task == rules.TaskSetup {
 			p.eachStart(&n, see)
 			continue
 		}

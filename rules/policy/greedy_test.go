@@ -1,36 +1,38 @@
-package rules
+package policy
 
 import (
 	"math/rand/v2"
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 func TestOdds(t *testing.T) {
 	for _, c := range []struct {
-		want Values
+		want rules.Values
 		dice int
 	}{
-		{Values{}, 0},
-		{Values{}, 3},
-		{Values{1}, 0},
-		{Values{1}, 1},
-		{Values{1}, 4},
-		{Values{1, 1}, 2},
-		{Values{1, 0, 1}, 5},
-		{Values{0, 2}, 3},
-		{Values{0, 2, 0, 1}, 5},
-		{Values{1, 1, 1}, 5},
+		{rules.Values{}, 0},
+		{rules.Values{}, 3},
+		{rules.Values{1}, 0},
+		{rules.Values{1}, 1},
+		{rules.Values{1}, 4},
+		{rules.Values{1, 1}, 2},
+		{rules.Values{1, 0, 1}, 5},
+		{rules.Values{0, 2}, 3},
+		{rules.Values{0, 2, 0, 1}, 5},
+		{rules.Values{1, 1, 1}, 5},
 	} {
 		rolls, shown := 1, 0
 		for range c.dice {
-			rolls *= Sides
+			rolls *= rules.Sides
 		}
 		for i := range rolls {
-			var got Values
-			for n, rest := 0, i; n < c.dice; n, rest = n+1, rest/Sides {
-				got.Add(rest%Sides + 1)
+			var got rules.Values
+			for n, rest := 0, i; n < c.dice; n, rest = n+1, rest/rules.Sides {
+				got.Add(rest%rules.Sides + 1)
 			}
 			open := c.want
 			if cover(&open, &got); open.Len() == 0 {
@@ -46,27 +48,27 @@ func TestOdds(t *testing.T) {
 func TestPlans(t *testing.T) {
 	for _, c := range []struct {
 		name, card string
-		set        func(tb *table)
+		set        func(tb *rulestest.Table)
 		want       []uint8
 		first      string
 		fits       uint8
 	}{
-		{"the next square where its asset is", "tactical-plans", func(tb *table) {}, []uint8{0, 5, 15}, "redbank/support", AnyValue},
-		{"a value that is printed", "tactical-plans", func(tb *table) {
-			tb.put("redbank/support", "support:1")
-			tb.play("place thea support:1 r1c1")
-			tb.put("thea", "a6")
-			tb.put("pool", "military:5")
-			tb.at("thea", "redbank/military")
+		{"the next square where its asset is", "tactical-plans", func(tb *rulestest.Table) {}, []uint8{0, 5, 15}, "redbank/support", rules.AnyValue},
+		{"a value that is printed", "tactical-plans", func(tb *rulestest.Table) {
+			tb.Put("redbank/support", "support:1")
+			tb.Play("place thea support:1 r1c1")
+			tb.Put("thea", "a6")
+			tb.Put("pool", "military:5")
+			tb.At("thea", "redbank/military")
 		}, []uint8{5, 10, 15}, "redbank/military", 1 << 4},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			tb := bareTable(t)
-			tb.card("thea", c.card)
+			tb := rulestest.Bare(t)
+			tb.Card("thea", c.card)
 			c.set(tb)
-			w := tb.b.plan(&tb.s, tb.player("thea"))
-			if w.n == 0 || w.squares[0] != c.want[0] || w.fits[0] != c.fits || w.first != tb.slot(c.first) {
-				t.Errorf("the plan is %v, from %v, showing %06b", w.squares[:w.n], tb.b.names.slots[w.first], w.fits[0])
+			w := planFor(tb.Book, &tb.State, tb.Player("thea"))
+			if w.n == 0 || w.squares[0] != c.want[0] || w.fits[0] != c.fits || w.first != tb.Slot(c.first) {
+				t.Errorf("the plan is %v, from %v, showing %06b", w.squares[:w.n], tb.Book.Location(&tb.State, w.first).Name, w.fits[0])
 			}
 		})
 	}
@@ -75,14 +77,14 @@ func TestPlans(t *testing.T) {
 // TestGreedyKnowsNothingHidden changes what the players cannot see: the order of the piles below their tops, the
 // progress deck, and the dice to come. The policy must choose the same.
 func TestGreedyKnowsNothingHidden(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(8, 8))
 	for seed := range uint64(6) {
-		open := GreedyPolicy(seed)
-		blind := GreedyPolicy(seed)
-		b.PlayCampaign(Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}, func(b *Rulebook, s *State, legal []Move) Move {
+		open := Greedy(seed)
+		blind := Greedy(seed)
+		b.PlayCampaign(rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
 			hidden := *s
-			hidden.Chance = Chance(rng.Uint64())
+			hidden.Chance = rules.Chance(rng.Uint64())
 			for r := range hidden.Draw {
 				if n := int(hidden.Draw[r].N) - 1; n > 1 {
 					below := hidden.Draw[r].Cards[:n]
@@ -102,12 +104,12 @@ func TestGreedyKnowsNothingHidden(t *testing.T) {
 
 // TestGreedyCampaigns plays campaigns to their end, twice alike, and better than by chance.
 func TestGreedyCampaigns(t *testing.T) {
-	b := loadBook(t)
-	completed := func(policy func(uint64) Policy, o Options) (n int, end State) {
-		var story Story
-		p := b.PlayCampaign(o, policy(o.Seed), &story, func(*State, Move, *State) {
+	b := rulestest.Book(t)
+	completed := func(policy func(uint64) rules.Policy, o rules.Options) (n int, end rules.State) {
+		var story rules.Story
+		p := b.PlayCampaign(o, policy(o.Seed), &story, func(*rules.State, rules.Move, *rules.State) {
 			for _, ev := range story.Events {
-				if ev.Kind == EvComplete {
+				if ev.Kind == rules.EvComplete {
 					n++
 				}
 			}
@@ -119,13 +121,13 @@ func TestGreedyCampaigns(t *testing.T) {
 	}
 	greedy, random := 0, 0
 	for seed := range uint64(9) {
-		o := Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties), Alternative: seed%2 == 1}
-		n, end := completed(GreedyPolicy, o)
+		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties), Alternative: seed%2 == 1}
+		n, end := completed(Greedy, o)
 		greedy += n
-		if _, again := completed(GreedyPolicy, o); again != end {
+		if _, again := completed(Greedy, o); again != end {
 			t.Errorf("seed %d: the same seed leads elsewhere", seed)
 		}
-		n, _ = completed(RandomPolicy, o)
+		n, _ = completed(rules.RandomPolicy, o)
 		random += n
 	}
 	if greedy < 5*random {

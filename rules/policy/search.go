@@ -1,6 +1,10 @@
-package rules
+package policy
 
-import "math"
+import (
+	"math"
+
+	"sixwinters/rules"
+)
 
 // The search through the actions step: a beam of the best tables so far, each a move further than the last. A move of
 // chance counts by the mean of a few imagined rolls.
@@ -19,17 +23,17 @@ const (
 
 // node is a table on the way.
 type node struct {
-	s     State
+	s     rules.State
 	value float64 // of the table, with luck
 	luck  float64 // how much better the mean of imagined rolls is than the one gone on with
 	end   float64 // what the table is worth if the actions step ends here, at first sight
-	moves [longestPlan]Move
+	moves [longestPlan]rules.Move
 	n     uint8
 	known uint8 // how many of them come before the first roll, that one included; 0: there is no roll
 	tries uint8 // attempts so far
 }
 
-func (n *node) note(m Move) {
+func (n *node) note(m rules.Move) {
 	if int(n.n) < len(n.moves) {
 		n.moves[n.n] = m
 		n.n++
@@ -37,7 +41,7 @@ func (n *node) note(m Move) {
 }
 
 // search plans the rest of the actions step.
-func (p *planner) search(real *State) {
+func (p *Planner) search(real *rules.State) {
 	if real.Turn != p.turn || real.Year != p.year {
 		p.year, p.turn, p.attempts = real.Year, real.Turn, 0
 	}
@@ -58,7 +62,7 @@ func (p *planner) search(real *State) {
 
 // seek is the best that can be done from a table to the end of the actions step, and what it is worth. It is valid until
 // the next search.
-func (p *planner) seek(from *node) (*node, float64) {
+func (p *Planner) seek(from *node) (*node, float64) {
 	p.beam = append(p.beam[:0], *from)
 	var best []node
 	better, since := math.Inf(-1), 0
@@ -69,7 +73,7 @@ func (p *planner) seek(from *node) (*node, float64) {
 		}
 		since++
 		for i := range p.beam {
-			if n := &p.beam[i]; n.s.Depth > 0 && n.s.Asks().Task == TaskActions {
+			if n := &p.beam[i]; n.s.Depth > 0 && n.s.Asks().Task == rules.TaskActions {
 				n.end = p.worth(&n.s, false) + n.luck + dieWorth*float64(n.s.Players[0].Dice.Len()+n.s.Players[1].Dice.Len())
 				if n.end > better {
 					better, since = n.end, 0
@@ -95,7 +99,7 @@ func (p *planner) seek(from *node) (*node, float64) {
 
 // fill spends the dice that are left one by one on what is best at once: resting, storing assets. Nobody goes elsewhere in the last
 // turn of a year only because there are dice for it.
-func (p *planner) fill(n *node) {
+func (p *Planner) fill(n *node) {
 	now, last := p.worth(&n.s, false), p.b.IsLastTurn(&n.s)
 	for int(n.n) < longestPlan-roomToEnd {
 		legal := p.promising(&n.s, p.b.Moves(&n.s, nil), mostTries, true)
@@ -104,7 +108,7 @@ func (p *planner) fill(n *node) {
 		for _, m := range legal {
 			t := n.s
 			before := t.Chance
-			if last && m.isJourney() || p.b.Apply(&t, m, nil) != nil || t.Chance != before || t.Depth == 0 || t.Asks().Task != TaskActions {
+			if last && isJourney(m) || p.b.Apply(&t, m, nil) != nil || t.Chance != before || t.Depth == 0 || t.Asks().Task != rules.TaskActions {
 				continue
 			}
 			if v := p.worth(&t, false); v > now {
@@ -139,27 +143,27 @@ func keepEnding(best []node, n *node, room int) []node {
 }
 
 // playOut is what a table is worth once the actions step is over and the rest of the turn has been played.
-func (p *planner) playOut(n *node) float64 {
+func (p *Planner) playOut(n *node) float64 {
 	sum := 0.0
 	for i := range rolls {
 		t := n.s
 		if !p.knows {
 			t.Chance = p.seeds[i]
 		}
-		if p.b.Apply(&t, Move{Kind: MoveDone}, nil) != nil {
+		if p.b.Apply(&t, rules.Move{Kind: rules.MoveDone}, nil) != nil {
 			return math.Inf(-1)
 		}
 		p.settle(&t, nil)
 		sum += p.worth(&t, false)
 		if p.wish != nil {
-			sum += p.wish(&n.s, Move{Kind: MoveDone}, &t)
+			sum += p.wish(&n.s, rules.Move{Kind: rules.MoveDone}, &t)
 		}
 	}
 	return sum/rolls + n.luck
 }
 
 // expand tries the moves of a table.
-func (p *planner) expand(n *node) {
+func (p *Planner) expand(n *node) {
 	if n.s.Depth == 0 || int(n.n) > longestPlan-roomToEnd {
 		return
 	}
@@ -170,7 +174,7 @@ func (p *planner) expand(n *node) {
 		child.s, child.moves = n.s, n.moves
 		child.luck, child.n, child.known, child.tries = n.luck, n.n, n.known, n.tries
 		child.note(m)
-		if m.Kind == MoveAttempt {
+		if m.Kind == rules.MoveAttempt {
 			child.tries++
 		}
 		before := child.s.Chance
@@ -191,7 +195,7 @@ func (p *planner) expand(n *node) {
 }
 
 // average tries imagined rolls of a move; the child goes on with the one nearest to the mean.
-func (p *planner) average(n *node, m Move, child *node) {
+func (p *Planner) average(n *node, m rules.Move, child *node) {
 	var values [rolls]float64
 	var sum float64
 	for i := range values {
@@ -224,21 +228,21 @@ func (p *planner) average(n *node, m Move, child *node) {
 }
 
 // quiet is what a table is worth once an attempt in hand has been brought to its end.
-func (p *planner) quiet(s *State) float64 {
-	if s.Depth == 0 || s.Asks().Task != TaskAttempt || s.Attempt.Phase == Approach {
+func (p *Planner) quiet(s *rules.State) float64 {
+	if s.Depth == 0 || s.Asks().Task != rules.TaskAttempt || s.Attempt.Phase == rules.Approach {
 		return p.worthNow(s)
 	}
 	t := &p.quieted
 	*t = *s
-	if t.Attempt.Phase == Defend {
-		_ = p.b.Apply(t, Move{Kind: MoveFace}, nil)
+	if t.Attempt.Phase == rules.Defend {
+		_ = p.b.Apply(t, rules.Move{Kind: rules.MoveFace}, nil)
 		p.settle(t, nil)
 	}
 	left := p.worthNow(t)
 	covered := false
-	for t.Depth > 0 && t.Asks().Task == TaskAttempt && t.Attempt.Phase == Overcome {
+	for t.Depth > 0 && t.Asks().Task == rules.TaskAttempt && t.Attempt.Phase == rules.Overcome {
 		m := p.firstCover(t)
-		if m.Kind == NoMove {
+		if m.Kind == rules.NoMove {
 			break
 		}
 		if p.b.Apply(t, m, nil) != nil {
@@ -254,11 +258,11 @@ func (p *planner) quiet(s *State) float64 {
 }
 
 // firstCover is a way to cover the next printed die in an attempt, by an asset if it can be.
-func (p *planner) firstCover(s *State) Move {
-	var best Move
+func (p *Planner) firstCover(s *rules.State) rules.Move {
+	var best rules.Move
 	p.legal = p.b.Covers(s, p.legal[:0])
 	for _, m := range p.legal {
-		if best.Kind == NoMove || best.Dice[0].IsAction() && !m.Dice[0].IsAction() {
+		if best.Kind == rules.NoMove || best.Dice[0].IsAction() && !m.Dice[0].IsAction() {
 			best = m
 		}
 	}
@@ -266,7 +270,7 @@ func (p *planner) firstCover(s *State) Move {
 }
 
 // consider keeps a child if it is among the best of its depth and no table alike is kept.
-func (p *planner) consider(child *node) {
+func (p *Planner) consider(child *node) {
 	worst := 0
 	for i := range p.next {
 		if math.Abs(p.next[i].value-child.value) < 1e-6 && p.next[i].s == child.s {

@@ -1,10 +1,12 @@
-package rules
+package policy
 
 import (
 	"slices"
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestPutInOrder lets one player go on, and keeps moves where they are whose turn cannot come sooner.
@@ -30,19 +32,19 @@ func TestPutInOrder(t *testing.T) {
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			tb := bareTable(t)
-			tb.at("thea", "redbank/support")
-			tb.at("keel", "redbank/support")
-			tb.put("thea", "a5 a4 a3 a2")
-			tb.put("keel", "a2 a1")
-			tb.put("redbank/support", "support:6")
-			tb.rank("thea", content.Tactics, 2)
-			tb.put("pool", "support:3 support:2")
-			tb.card("thea", "tactical-plans")
-			tb.stressDie("thea", content.Body, 2, 0)
-			tb.stressDie("keel", content.Body, 1, 0)
-			tb.attach("redbank/support", "legionary.1")
-			p := planned(t, tb, nil)
+			tb := rulestest.Bare(t)
+			tb.At("thea", "redbank/support")
+			tb.At("keel", "redbank/support")
+			tb.Put("thea", "a5 a4 a3 a2")
+			tb.Put("keel", "a2 a1")
+			tb.Put("redbank/support", "support:6")
+			tb.Rank("thea", content.Tactics, 2)
+			tb.Put("pool", "support:3 support:2")
+			tb.Card("thea", "tactical-plans")
+			tb.StressDie("thea", content.Body, 2)
+			tb.StressDie("keel", content.Body, 1)
+			tb.Attach("redbank/support", "legionary.1")
+			p := planned(tb, nil)
 			p.inTurn(t, c.plan)
 			p.putInOrder()
 			if got := p.lines(); !slices.Equal(got, c.want) {
@@ -54,14 +56,14 @@ func TestPutInOrder(t *testing.T) {
 
 // TestOrdersLeadToTheSameTable puts plans of many tables in order: what is sure of each leads where it did.
 func TestOrdersLeadToTheSameTable(t *testing.T) {
-	b := loadBook(t)
-	choose := GreedyPolicy(7)
-	s := b.NewCampaign(Options{Seed: 7, Difficulty: content.Standard}, nil)
+	b := rulestest.Book(t)
+	choose := Greedy(7)
+	s := b.NewCampaign(rules.Options{Seed: 7, Difficulty: content.Standard}, nil)
 	changed := 0
 	for tables := 0; tables < 24; {
-		if s.top().Task == TaskActions && s.Players[0].Dice.Len() == 5 && s.Players[1].Dice.Len() == 5 {
+		if s.Asks().Task == rules.TaskActions && s.Players[0].Dice.Len() == 5 && s.Players[1].Dice.Len() == 5 {
 			tables++
-			p := newPlanner(1)
+			p := NewPlanner(1)
 			p.prepare(b)
 			p.expected = b.Blind(&s)
 			found, _ := p.seek(&node{s: p.expected})

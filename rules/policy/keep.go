@@ -1,10 +1,11 @@
-package rules
+package policy
 
 import (
 	"math"
 	"slices"
 
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // A plan that has been found: what is left out of it, and how it is gone on with once a roll has fallen.
@@ -13,10 +14,10 @@ import (
 const loyalty = 12.0
 
 // keep makes what has been found the plan, from the table that is expected on.
-func (p *planner) keep(chosen *node) {
+func (p *Planner) keep(chosen *node) {
 	p.plan = append(p.plan[:0], chosen.moves[:chosen.n]...)
-	if chosen.s.Depth > 0 && chosen.s.Asks().Task == TaskActions {
-		p.plan = append(p.plan, Move{Kind: MoveDone})
+	if chosen.s.Depth > 0 && chosen.s.Asks().Task == rules.TaskActions {
+		p.plan = append(p.plan, rules.Move{Kind: rules.MoveDone})
 	}
 	p.known = len(p.plan)
 	if chosen.known > 0 {
@@ -32,7 +33,7 @@ func (p *planner) keep(chosen *node) {
 
 // leaveOut takes those abilities out of the sure part of a plan that change an action die which is then used for nothing: they
 // may be of use later in the turn.
-func (p *planner) leaveOut() {
+func (p *Planner) leaveOut() {
 	t := p.expected
 	for i := 0; i < p.known; {
 		before := t
@@ -40,10 +41,10 @@ func (p *planner) leaveOut() {
 		if p.b.Apply(&t, m, nil) != nil {
 			return
 		}
-		needs := slices.DeleteFunc(slices.Clone(p.whileLying(i+1, m.Player)), func(later Move) bool { return later.takes(m.Dice[0]) })
-		if before.Attempt.Phase <= Approach && before.changesDie(m, &t) && !before.spends(&t, int(m.Player), needs) {
+		needs := slices.DeleteFunc(slices.Clone(p.whileLying(i+1, m.Player)), func(later rules.Move) bool { return takes(later, m.Dice[0]) })
+		if before.Attempt.Phase <= rules.Approach && changesDie(&before, m, &t) && !spends(&before, &t, int(m.Player), needs) {
 			rest, end := slices.Clone(p.plan[i+1:]), before
-			before.giveInstead(&t, m, rest)
+			giveInstead(&before, &t, m, rest)
 			if p.carryOut(&end, rest[:p.known-1-i], nil) { // the ability may have freed a die in the supply, or a rule
 				t = before
 				p.plan = append(p.plan[:i], rest...)
@@ -57,10 +58,10 @@ func (p *planner) leaveOut() {
 
 // stayIn takes out of the sure part of a plan in order that an attempt is left and the same obstacle attempted again later, where covering it at
 // once leads to the same table.
-func (p *planner) stayIn() {
+func (p *Planner) stayIn() {
 	last, t := p.firstUnknown(), p.expected
 	for i := 0; i < last; i++ {
-		if p.plan[i].Kind == MoveLeave && p.staysFrom(i, last, &t) {
+		if p.plan[i].Kind == rules.MoveLeave && p.staysFrom(i, last, &t) {
 			last -= leavingAndBack
 		}
 		if p.b.Apply(&t, p.plan[i], nil) != nil {
@@ -74,16 +75,16 @@ const leavingAndBack = 2
 
 // staysFrom is stayIn for the attempt that move i of the plan leaves on a table; move last is the first that can bring what is not
 // known. It reports whether the plan has changed.
-func (p *planner) staysFrom(i, last int, t *State) bool {
+func (p *Planner) staysFrom(i, last int, t *rules.State) bool {
 	again, end := i+1, *t
-	for again < last && (p.plan[again].Kind != MoveAttempt || content.ObstacleID(p.plan[again].Card) != t.Attempt.Obstacle) {
+	for again < last && (p.plan[again].Kind != rules.MoveAttempt || content.ObstacleID(p.plan[again].Card) != t.Attempt.Obstacle) {
 		again++
 	}
 	if again == last || !p.carryOut(&end, p.plan[i:last+1], nil) {
 		return false
 	}
 	over := again + 1
-	for over < last && p.plan[over].Kind >= MoveCover && p.plan[over].Kind <= MoveLeave {
+	for over < last && p.plan[over].Kind >= rules.MoveCover && p.plan[over].Kind <= rules.MoveLeave {
 		over = p.blockEnd(over)
 	}
 	rest := slices.Concat(p.plan[again+1:over], p.plan[i+1:again], p.plan[over:])
@@ -97,7 +98,7 @@ func (p *planner) staysFrom(i, last int, t *State) bool {
 
 // carryOut makes moves but for the last, which may roll, and reports whether all are legal one after the other. What each
 // leads to is shown to see, if there is one.
-func (p *planner) carryOut(t *State, moves []Move, see func(i int, before *State)) bool {
+func (p *Planner) carryOut(t *rules.State, moves []rules.Move, see func(i int, before *rules.State)) bool {
 	last := len(moves) - 1
 	for i, m := range moves[:max(0, last)] {
 		before := *t
@@ -113,15 +114,15 @@ func (p *planner) carryOut(t *State, moves []Move, see func(i int, before *State
 
 // giveInstead names the die of an ability in the next move that would have spent what the ability made of it on s, leading to t,
 // and for which it does as well.
-func (s *State) giveInstead(t *State, use Move, moves []Move) {
+func giveInstead(s *rules.State, t *rules.State, use rules.Move, moves []rules.Move) {
 	for i := range moves {
 		m := &moves[i]
-		if m.Player != use.Player || !m.takes(use.Dice[0]) || !s.spends(t, int(m.Player), []Move{*m}) {
+		if m.Player != use.Player || !takes(*m, use.Dice[0]) || !spends(s, t, int(m.Player), []rules.Move{*m}) {
 			continue
 		}
-		at := slices.IndexFunc(m.Dice[:], func(d Die) bool { return d.IsAction() && t.more(s, int(m.Player), d) })
+		at := slices.IndexFunc(m.Dice[:], func(d rules.Die) bool { return d.IsAction() && hasMore(t, s, int(m.Player), d) })
 		m.Dice[at] = use.Dice[0]
-		if paid := m.Dice[:m.NumDice()]; m.Kind == MoveTravel || m.Kind == MoveSail {
+		if paid := m.Dice[:m.NumDice()]; m.Kind == rules.MoveTravel || m.Kind == rules.MoveSail {
 			slices.Sort(paid) // dice of a kind are in the order of what they show
 		}
 		return
@@ -129,45 +130,45 @@ func (s *State) giveInstead(t *State, use Move, moves []Move) {
 }
 
 // takes reports whether an action die does for a move that names another one, whatever that shows.
-func (m Move) takes(d Die) bool {
+func takes(m rules.Move, d rules.Die) bool {
 	switch m.Kind {
-	case MoveRest, MoveAct, MoveTravel, MoveSail:
+	case rules.MoveRest, rules.MoveAct, rules.MoveTravel, rules.MoveSail:
 		return true
-	case MoveCreate, MoveTrade:
+	case rules.MoveCreate, rules.MoveTrade:
 		return m.Dice[1].Value() <= d.Value()
 	}
 	return false
 }
 
 // more reports whether a player has more action dice like one than on another table.
-func (s *State) more(than *State, p int, d Die) bool {
+func hasMore(s *rules.State, than *rules.State, p int, d rules.Die) bool {
 	return s.Players[p].Dice.Of(d.Value()) > than.Players[p].Dice.Of(d.Value())
 }
 
 // changesDie reports whether a move, made on s and leading to t, gives a player one action die for another by an ability, and
 // asks nothing.
-func (s *State) changesDie(m Move, t *State) bool {
-	return m.Kind == MoveUse && m.Dice[0].IsAction() && t.Depth == s.Depth &&
+func changesDie(s *rules.State, m rules.Move, t *rules.State) bool {
+	return m.Kind == rules.MoveUse && m.Dice[0].IsAction() && t.Depth == s.Depth &&
 		t.Chance == s.Chance && t.Players[m.Player].Dice.Len() == s.Players[m.Player].Dice.Len()
 }
 
 // whileLying are the moves of the plan from one on, up to where the action dice of a player are rolled anew.
-func (p *planner) whileLying(from int, player uint8) []Move {
+func (p *Planner) whileLying(from int, player uint8) []rules.Move {
 	last := p.plan[p.known-1]
-	if last.Kind == MoveDefend || last.Kind == MoveAttempt && last.Arg&(1<<player) != 0 {
+	if last.Kind == rules.MoveDefend || last.Kind == rules.MoveAttempt && last.Arg&(1<<player) != 0 {
 		return p.plan[from:p.known]
 	}
 	return p.plan[from:]
 }
 
 // spends reports whether one of some moves of a player spends an action die like one that there is more of on t than on s.
-func (s *State) spends(t *State, p int, moves []Move) bool {
+func spends(s *rules.State, t *rules.State, p int, moves []rules.Move) bool {
 	for _, m := range moves {
 		if int(m.Player) != p || answersQuestion(m) {
 			continue
 		}
 		for _, d := range m.Dice {
-			if d.IsAction() && t.more(s, p, d) {
+			if d.IsAction() && hasMore(t, s, p, d) {
 				return true
 			}
 		}
@@ -176,21 +177,21 @@ func (s *State) spends(t *State, p int, moves []Move) bool {
 }
 
 // answersQuestion reports whether a move answers what is asked, rather than acts.
-func answersQuestion(m Move) bool { return m.Kind > MoveLeave }
+func answersQuestion(m rules.Move) bool { return m.Kind > rules.MoveLeave }
 
 // goOn is what was meant, as far as it is still legal, as another plan; it is given up in the middle of an attempt.
-func (p *planner) goOn(from *node, meant []Move) (n node, worth float64) {
+func (p *Planner) goOn(from *node, meant []rules.Move) (n node, worth float64) {
 	n = *from
 	for _, m := range meant {
-		if m.Kind == MoveDone || answersQuestion(m) || int(n.n) > longestPlan-roomToEnd || n.s.Depth == 0 || p.b.Check(&n.s, m) != nil {
+		if m.Kind == rules.MoveDone || answersQuestion(m) || int(n.n) > longestPlan-roomToEnd || n.s.Depth == 0 || p.b.Check(&n.s, m) != nil {
 			continue
 		}
-		if m.Kind == MoveDefend && p.b.coverable(&n.s) {
+		if m.Kind == rules.MoveDefend && coverable(p.b, &n.s) {
 			continue // what is certain now is not left to chance
 		}
 		next := n
 		next.note(m)
-		if m.Kind == MoveAttempt {
+		if m.Kind == rules.MoveAttempt {
 			next.tries++
 		}
 		_ = p.b.Apply(&next.s, m, nil)
@@ -200,7 +201,7 @@ func (p *planner) goOn(from *node, meant []Move) (n node, worth float64) {
 		}
 		n = next
 	}
-	if n.n == from.n || n.s.Depth == 0 || n.s.Asks().Task != TaskActions {
+	if n.n == from.n || n.s.Depth == 0 || n.s.Asks().Task != rules.TaskActions {
 		return n, math.Inf(-1)
 	}
 	p.fill(&n)
@@ -209,11 +210,11 @@ func (p *planner) goOn(from *node, meant []Move) (n node, worth float64) {
 
 // stayPut takes journeys out of a plan for the last turn of a year where it is worth as much without: nobody begins a turn where they
 // lead to, and the dice they cost may do something else.
-func (p *planner) stayPut(from *node, plan node, worth float64) node {
+func (p *Planner) stayPut(from *node, plan node, worth float64) node {
 	for i := 0; i < int(plan.n); {
-		if plan.moves[i].isJourney() {
+		if isJourney(plan.moves[i]) {
 			n, v := p.goOn(from, slices.Delete(slices.Clone(plan.moves[:plan.n]), i, i+1))
-			if plan.n == 1 && from.s.Asks().Task == TaskActions { // nothing is left to go on with
+			if plan.n == 1 && from.s.Asks().Task == rules.TaskActions { // nothing is left to go on with
 				n = *from
 				p.fill(&n)
 				v = p.playOut(&n)
@@ -229,14 +230,14 @@ func (p *planner) stayPut(from *node, plan node, worth float64) node {
 }
 
 // isJourney reports whether a move is one to another location that a character pays for ([move]).
-func (m Move) isJourney() bool {
-	return m.Kind == MoveTravel || m.Kind == MoveSail || m.Kind == MoveGate
+func isJourney(m rules.Move) bool {
+	return m.Kind == rules.MoveTravel || m.Kind == rules.MoveSail || m.Kind == rules.MoveGate
 }
 
 // journeys is how many of its moves are journeys.
 func (n *node) journeys() (count int) {
 	for _, m := range n.moves[:n.n] {
-		if m.isJourney() {
+		if isJourney(m) {
 			count++
 		}
 	}
@@ -245,20 +246,20 @@ func (n *node) journeys() (count int) {
 
 // leavesAtOnce reports whether a character that is placed by a plan goes elsewhere before doing anything there.
 func (n *node) leavesAtOnce() bool {
-	var placed, settled [NumPlayers]bool
+	var placed, settled [rules.NumPlayers]bool
 	for _, m := range n.moves[:n.n] {
 		switch m.Kind {
-		case MoveStart:
+		case rules.MoveStart:
 			placed[m.Player] = true
-		case MoveTravel, MoveSail, MoveGate:
+		case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 			if placed[m.Player] && !settled[m.Player] {
 				return true
 			}
-		case MoveAttempt:
+		case rules.MoveAttempt:
 			for p := range settled {
 				settled[p] = settled[p] || m.Arg&(1<<p) != 0
 			}
-		case MoveCreate, MoveCreateAll, MoveCreateStress, MoveTrade, MoveTradeAll, MovePlace, MoveAct, MoveUnstash:
+		case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress, rules.MoveTrade, rules.MoveTradeAll, rules.MovePlace, rules.MoveAct, rules.MoveUnstash:
 			settled[m.Player] = true
 		}
 	}

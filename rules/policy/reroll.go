@@ -1,27 +1,29 @@
-package rules
+package policy
+
+import "sixwinters/rules"
 
 // Which dice are picked up to be rolled again ([ability]): those that do nothing as they are, so that a player can see why.
 
 // rerolling picks up, one after the other, the action dice that an attempt in hand does not ask for, or where the player takes
 // part in none those that show little; and assets only where there is nothing else.
-func (p *planner) rerolling(s *State, legal []Move) Move {
-	spare := p.b.spareToRoll(s, int(s.Asks().Player))
-	lowest, enough := Move{}, Move{}
+func (p *Planner) rerolling(s *rules.State, legal []rules.Move) rules.Move {
+	spare := spareToRoll(p.b, s, int(s.Asks().Player))
+	lowest, enough := rules.Move{}, rules.Move{}
 	for _, m := range legal {
 		switch d := m.Dice[0]; {
-		case m.Kind == MoveEnough:
+		case m.Kind == rules.MoveEnough:
 			enough = m
-		case m.Kind != MovePick || !d.IsAction():
+		case m.Kind != rules.MovePick || !d.IsAction():
 		case spare.Of(d.Value()) > 0:
 			return m
-		case lowest.Kind == NoMove || d.Value() < lowest.Dice[0].Value():
+		case lowest.Kind == rules.NoMove || d.Value() < lowest.Dice[0].Value():
 			lowest = m
 		}
 	}
 	switch {
-	case enough.Kind != NoMove:
+	case enough.Kind != rules.NoMove:
 		return enough
-	case lowest.Kind != NoMove:
+	case lowest.Kind != rules.NoMove:
 		return lowest
 	}
 	return legal[0]
@@ -29,16 +31,16 @@ func (p *planner) rerolling(s *State, legal []Move) Move {
 
 // spareToRoll are the action dice of a player that are not missed if they are rolled again: in an attempt those that neither
 // defend nor cover anything, otherwise those that show less than dice show on average.
-func (b *Rulebook) spareToRoll(s *State, player int) (spare Values) {
+func spareToRoll(b *rules.Rulebook, s *rules.State, player int) (spare rules.Values) {
 	mine := &s.Players[player].Dice
 	a := &s.Attempt
-	if a.Phase == NoAttempt || a.Team&(1<<player) == 0 {
-		copy(spare[:], mine[:Sides/2])
+	if a.Phase == rules.NoAttempt || a.Team&(1<<player) == 0 {
+		copy(spare[:], mine[:rules.Sides/2])
 		return spare
 	}
 	keep := b.Uncovered(s, a.Obstacle)
-	if a.Phase == Defend {
-		var room [MaxPattern]int
+	if a.Phase == rules.Defend {
+		var room [rules.MaxPattern]int
 		for _, v := range b.Pattern(s, a.Obstacle, room[:0]) {
 			keep[v-1] = max(keep[v-1], 1)
 		}

@@ -1,33 +1,36 @@
-package rules
+package policy
 
-import "sixwinters/content"
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
 
 // Where the greedy policy goes in the actions step.
 
 // travelling is good to where the next asset is, or an obstacle that can be overcome, and away from danger.
-func (g *greedy) travelling(b *Rulebook, s *State, m Move) int {
-	toll := b.toll(s, m)
-	best := b.fleeing(s, m, toll)
+func (g *greedy) travelling(b *rules.Rulebook, s *rules.State, m rules.Move) int {
+	toll := tollOf(b, s, m)
+	best := fleeing(b, s, m, toll)
 	if score, leads := g.fetching(b, s, m, toll); leads {
 		best = score
 	}
 	if g.attempts < mostAttempts {
-		best = b.seekingObstacle(s, m, toll, best)
+		best = seekingObstacle(b, s, m, toll, best)
 	}
 	return best
 }
 
 // toll is what a move to another location costs: its dice or stress, and what may befall who arrives there.
-func (b *Rulebook) toll(s *State, m Move) int {
+func tollOf(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	toll := 25 * m.NumDice()
 	for _, d := range m.Dice {
 		toll += d.Value()
 	}
-	if m.Kind == MoveGate {
-		toll = 2 * b.hurts(s, int(m.Player), content.Stress(m.Arg), 1)
+	if m.Kind == rules.MoveGate {
+		toll = 2 * hurts(s, int(m.Player), content.Stress(m.Arg), 1)
 	}
 	for _, id := range s.Attached[m.Slot].List() {
-		if len(b.c.Card(id).Arrive) > 0 {
+		if len(b.Content().Card(id).Arrive) > 0 {
 			toll += 40
 		}
 	}
@@ -35,8 +38,8 @@ func (b *Rulebook) toll(s *State, m Move) int {
 }
 
 // fleeing is going to where less stress threatens this turn, with the last dice.
-func (b *Rulebook) fleeing(s *State, m Move, toll int) int {
-	risk := b.danger(s, s.Players[m.Player].At) - b.danger(s, m.Slot)
+func fleeing(b *rules.Rulebook, s *rules.State, m rules.Move, toll int) int {
+	risk := danger(b, s, s.Players[m.Player].At) - danger(b, s, m.Slot)
 	if risk > 1 && s.Players[m.Player].Dice.Len()-m.NumDice() <= 2 {
 		return toStore + 40*risk - toll
 	}
@@ -44,22 +47,22 @@ func (b *Rulebook) fleeing(s *State, m Move, toll int) int {
 }
 
 // fetching is going to where the next asset of the plan is to be had, now or next turn, or to where a way leads there.
-func (g *greedy) fetching(b *Rulebook, s *State, m Move, toll int) (score int, leads bool) {
+func (g *greedy) fetching(b *rules.Rulebook, s *rules.State, m rules.Move, toll int) (score int, leads bool) {
 	p, here := int(m.Player), s.Players[m.Player].At
 	w := &g.plans[p]
 	if w.n == 0 || w.first == here {
 		return 0, false
 	}
-	square := &b.c.Progress[s.Players[p].Card].Squares[w.squares[0]]
+	square := &b.Content().Progress[s.Players[p].Card].Squares[w.squares[0]]
 	left := s.Players[p].Dice
 	for _, d := range m.Dice {
-		if d != NoDie {
+		if d != rules.NoDie {
 			left.Remove(d.Value())
 		}
 	}
 	there := w.first.Region()
 	switch {
-	case m.Slot == w.first && (b.lies(s, square, w.fits[0], m.Slot) || b.creatable(s, square, w.fits[0], m.Slot, &left)):
+	case m.Slot == w.first && (lies(s, square, w.fits[0], m.Slot) || creatable(b, s, square, w.fits[0], m.Slot, &left)):
 		return toGo - toll, true
 	case m.Slot == w.first:
 		return toBeThere - toll, true // to be there in time
@@ -71,17 +74,17 @@ func (g *greedy) fetching(b *Rulebook, s *State, m Move, toll int) (score int, l
 
 // seekingObstacle is going to an obstacle that can be overcome there, alone or with the other character, who may have to
 // come after; or whatever is best without it.
-func (b *Rulebook) seekingObstacle(s *State, m Move, toll, best int) int {
+func seekingObstacle(b *rules.Rulebook, s *rules.State, m rules.Move, toll, best int) int {
 	const worthGoing = 75
-	more, joins := b.comingAfter(s, 1-int(m.Player), m.Slot)
+	more, joins := comingAfter(b, s, 1-int(m.Player), m.Slot)
 	for _, id := range s.Attached[m.Slot].List() {
-		if pr := b.prospects(s, id, 1<<m.Player, m.Slot, m.Dice[:], 0); pr.score > worthGoing {
+		if pr := prospects(b, s, id, 1<<m.Player, m.Slot, m.Dice[:], 0); pr.score > worthGoing {
 			best = max(best, toMake+pr.score-toll)
 		}
 		if !joins {
 			continue
 		}
-		if pr := b.prospects(s, id, 1<<NumPlayers-1, m.Slot, m.Dice[:], more); pr.score > worthGoing {
+		if pr := prospects(b, s, id, 1<<rules.NumPlayers-1, m.Slot, m.Dice[:], more); pr.score > worthGoing {
 			best = max(best, toMake+pr.score-25*more-toll)
 		}
 	}
@@ -90,7 +93,7 @@ func (b *Rulebook) seekingObstacle(s *State, m Move, toll, best int) int {
 
 // comingAfter is how many action dice it takes a player's character to be at a slot too, and whether it can be with some of
 // them left.
-func (b *Rulebook) comingAfter(s *State, p int, to content.Slot) (dice int, can bool) {
+func comingAfter(b *rules.Rulebook, s *rules.State, p int, to content.Slot) (dice int, can bool) {
 	player := &s.Players[p]
 	switch {
 	case !player.InPlay():

@@ -1,10 +1,12 @@
-package rules
+package policy
 
 import (
 	"slices"
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // TestJourneysKeepTheDiceThatAnObstacleAsksFor looks at what the search pays a journey with: the lowest dice, and the
@@ -23,15 +25,15 @@ func TestJourneysKeepTheDiceThatAnObstacleAsksFor(t *testing.T) {
 		{"some fit", "a2 a3 a6", []string{"angry-mob.1"}, []string{"a2", "a6"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			tb := bareTable(t)
-			tb.put("thea", c.dice)
-			tb.at("thea", "redbank/support")
-			tb.attach("redbank/military", c.obstacles...)
-			p := newPlanner(1)
-			p.prepare(tb.b)
+			tb := rulestest.Bare(t)
+			tb.Put("thea", c.dice)
+			tb.At("thea", "redbank/support")
+			tb.Attach("redbank/military", c.obstacles...)
+			p := NewPlanner(1)
+			p.prepare(tb.Book)
 			var paid []string
-			for _, m := range p.promising(&tb.s, tb.b.Moves(&tb.s, nil), 0, false) {
-				if m.Kind == MoveTravel && m.Slot == tb.slot("redbank/military") {
+			for _, m := range p.promising(&tb.State, tb.Book.Moves(&tb.State, nil), 0, false) {
+				if m.Kind == rules.MoveTravel && m.Slot == tb.Slot("redbank/military") {
 					paid = append(paid, m.Dice[0].String())
 				}
 			}
@@ -47,23 +49,23 @@ func TestJourneysKeepTheDiceThatAnObstacleAsksFor(t *testing.T) {
 // there with the lowest, one of the two.
 func TestPlannerPaysWithADieThatIsNotNeeded(t *testing.T) {
 	for seed := range uint64(4) {
-		tb := bareTable(t)
-		tb.put("thea", "a3 a5 a6")
-		tb.at("thea", "redbank/support")
-		tb.attach("redbank/military", "angry-mob.1")
-		tb.threatened(content.Support, 4)
-		policy := PlannerPolicy(seed)
+		tb := rulestest.Bare(t)
+		tb.Put("thea", "a3 a5 a6")
+		tb.At("thea", "redbank/support")
+		tb.Attach("redbank/military", "angry-mob.1")
+		tb.State.Threat[content.Support] = 4
+		policy := Planning(seed)
 		for range 6 {
-			legal := tb.b.Moves(&tb.s, nil)
-			m := policy(tb.b, &tb.s, legal)
-			if m.Kind == MoveDone {
+			legal := tb.Book.Moves(&tb.State, nil)
+			m := policy(tb.Book, &tb.State, legal)
+			if m.Kind == rules.MoveDone {
 				break
 			}
-			if err := tb.b.Apply(&tb.s, m, nil); err != nil {
+			if err := tb.Book.Apply(&tb.State, m, nil); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if tb.s.Obstacles[tb.obstacle("angry-mob.1")].Zone == InPlay {
+		if tb.State.Obstacles[tb.Obstacle("angry-mob.1")].Zone == rules.InPlay {
 			t.Errorf("seed %d: the obstacle lies there still", seed)
 		}
 	}

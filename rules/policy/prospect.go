@@ -1,20 +1,23 @@
-package rules
+package policy
 
-import "sixwinters/content"
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
 
 // What the greedy policy thinks of overcoming an obstacle.
 
 // odds is the chance, in thousandths, that dice rolled anew show all of some values between them, each as often as it
 // is wanted.
-func odds(want *Values, dice int) int {
+func odds(want *rules.Values, dice int) int {
 	if want.Len() > dice {
 		return 0
 	}
 	// ways[n] is the number of ways, over n!, in which n dice show the values so far and enough of each.
-	ways := [MaxPattern*2 + 1]float64{1}
-	dice = min(dice, MaxPattern*2)
+	ways := [rules.MaxPattern*2 + 1]float64{1}
+	dice = min(dice, rules.MaxPattern*2)
 	for v := range want {
-		var next [MaxPattern*2 + 1]float64
+		var next [rules.MaxPattern*2 + 1]float64
 		for have := range dice + 1 {
 			if ways[have] == 0 {
 				continue
@@ -33,7 +36,7 @@ func odds(want *Values, dice int) int {
 	}
 	p := ways[dice]
 	for n := 1; n <= dice; n++ {
-		p *= float64(n) / Sides
+		p *= float64(n) / rules.Sides
 	}
 	return int(p*1000 + 0.5)
 }
@@ -46,8 +49,8 @@ type prospect struct {
 
 // prospects looks at an attempt of a team on an obstacle at a slot, once some action dice are paid for being there: those
 // named, and so many more of the lowest.
-func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at content.Slot, named []Die, more int) prospect {
-	var have Values
+func prospects(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8, at content.Slot, named []rules.Die, more int) prospect {
+	var have rules.Values
 	skilled, master := false, false
 	for p := range s.Players {
 		if team&(1<<p) == 0 {
@@ -58,37 +61,37 @@ func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at con
 		have.AddAll(&s.Players[p].Dice)
 	}
 	for _, d := range named {
-		if d != NoDie {
+		if d != rules.NoDie {
 			have.Remove(d.Value())
 		}
 	}
 	for ; more > 0 && have.Len() > 0; more-- {
 		have.Remove(have.Lowest())
 	}
-	assets := s.assetValues(at)
+	assets := assetValues(s, at)
 	open := b.Uncovered(s, id)
-	var room [MaxPattern]int
-	var whole Values
+	var room [rules.MaxPattern]int
+	var whole rules.Values
 	for _, v := range b.Pattern(s, id, room[:0]) {
 		whole[v-1] = 1
 	}
 	if master {
 		if open.Len() <= have.Len()+assets.Len() {
-			return prospect{sure: true, score: b.worth(s, id, team) - costDie*open.Len()}
+			return prospect{sure: true, score: worthOvercoming(b, s, id, team) - costDie*open.Len()}
 		}
-		open = Values{}
+		open = rules.Values{}
 	}
 	spent := cover(&open, &assets)
 	if skilled {
 		placed := cover(&open, &have)
 		spent += placed
 		if open.Len() == 0 {
-			return prospect{sure: true, score: b.worth(s, id, team) - costDie*placed}
+			return prospect{sure: true, score: worthOvercoming(b, s, id, team) - costDie*placed}
 		}
 	}
 	dice := have.Len()
 	hold := odds(&whole, dice)
-	score := b.worth(s, id, team)*odds(&open, dice)/1000 - b.harm(s, id, team)*(1000-hold)/1000 - costDie*open.Len()
+	score := worthOvercoming(b, s, id, team)*odds(&open, dice)/1000 - harm(b, s, id, team)*(1000-hold)/1000 - costDie*open.Len()
 	if spent > 0 {
 		score += costDie
 	}
@@ -96,7 +99,7 @@ func (b *Rulebook) prospects(s *State, id content.ObstacleID, team uint8, at con
 }
 
 // cover takes dice that show values still open and returns how many it has taken.
-func cover(open, dice *Values) (n int) {
+func cover(open, dice *rules.Values) (n int) {
 	for v := range open {
 		k := min(open[v], dice[v])
 		open[v] -= k
@@ -107,18 +110,18 @@ func cover(open, dice *Values) (n int) {
 }
 
 // worth is what it is worth to be rid of an obstacle.
-func (b *Rulebook) worth(s *State, id content.ObstacleID, team uint8) int {
-	o := b.c.Card(id)
+func worthOvercoming(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) int {
+	o := b.Content().Card(id)
 	worth := 30 + 10*o.Difficulty
-	worth += 14 * b.menace(s, id)
-	symbols, focus := b.ThreatSymbols(s), b.focus(s)
+	worth += 14 * menace(b, s, id)
+	symbols, focus := b.ThreatSymbols(s), focusOf(b, s)
 	for _, r := range o.Threats {
-		worth += b.urgency(s, r, symbols[r], r == focus)
+		worth += urgency(b, s, r, symbols[r], r == focus)
 	}
 	for i := range o.Overcome {
 		if ef := &o.Overcome[i]; ef.Do == content.OpThreat && ef.Change < 0 {
-			worth += 100 * b.desire(s, ef.Resource) / 20
-			if b.c.Board.Tracks[ef.Resource].Victory && s.Progress[ef.Resource] == content.TrackSpaces {
+			worth += 100 * desire(b, s, ef.Resource) / 20
+			if b.Content().Board.Tracks[ef.Resource].Victory && s.Progress[ef.Resource] == content.TrackSpaces {
 				worth += 600
 			}
 		}
@@ -143,18 +146,18 @@ func (b *Rulebook) worth(s *State, id content.ObstacleID, team uint8) int {
 }
 
 // urgency is what it is worth to be rid of one of so many threat symbols of a resource, which may be the one that matters most.
-func (b *Rulebook) urgency(s *State, r content.Resource, symbols int, focus bool) int {
+func urgency(b *rules.Rulebook, s *rules.State, r content.Resource, symbols int, focus bool) int {
 	urgent := 40
 	switch {
-	case symbols > FreeThreats:
+	case symbols > rules.FreeThreats:
 		urgent = 140
-	case symbols == FreeThreats:
+	case symbols == rules.FreeThreats:
 		urgent = 135
 	}
 	switch {
-	case focus || b.c.Board.Tracks[r].Victory && s.Progress[r] == content.TrackSpaces:
+	case focus || b.Content().Board.Tracks[r].Victory && s.Progress[r] == content.TrackSpaces:
 		urgent *= 3
-	case b.c.Board.Tracks[r].Victory:
+	case b.Content().Board.Tracks[r].Victory:
 		urgent = urgent * 8 / 5
 	}
 	if s.Threat[r] == content.TrackSpaces {
@@ -164,13 +167,13 @@ func (b *Rulebook) urgency(s *State, r content.Resource, symbols int, focus bool
 }
 
 // menace is how much stress an obstacle does when it activates, as far as its text says so.
-func (b *Rulebook) menace(s *State, id content.ObstacleID) int {
+func menace(b *rules.Rulebook, s *rules.State, id content.ObstacleID) int {
 	points := 0
 	for _, n := range b.ActivationStress(s, id) {
 		points += n
 	}
-	for i := range b.c.Card(id).Activate {
-		if b.c.Card(id).Activate[i].Do == content.OpCondition {
+	for i := range b.Content().Card(id).Activate {
+		if b.Content().Card(id).Activate[i].Do == content.OpCondition {
 			points += conditionPoints
 		}
 	}
@@ -181,31 +184,31 @@ func (b *Rulebook) menace(s *State, id content.ObstacleID) int {
 const conditionPoints = 4
 
 // danger is how much stress the obstacles at a slot do this turn, if the symbol now showing still shows then.
-func (b *Rulebook) danger(s *State, at content.Slot) int {
+func danger(b *rules.Rulebook, s *rules.State, at content.Slot) int {
 	if !b.Activates(s, at) {
 		return 0
 	}
 	points := 0
 	for _, id := range s.Attached[at].List() {
-		points += b.menace(s, id)
+		points += menace(b, s, id)
 	}
 	return points
 }
 
 // harm is how bad it is for the strongest of a team to take the damage of an obstacle.
-func (b *Rulebook) harm(s *State, id content.ObstacleID, team uint8) int {
+func harm(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) int {
 	damage := b.Damage(s, id)
 	least := noPlan
 	for p := range s.Players {
 		if team&(1<<p) != 0 {
-			least = min(least, b.hurts(s, p, content.Psyche, damage[content.Psyche])+b.hurts(s, p, content.Body, damage[content.Body]))
+			least = min(least, hurts(s, p, content.Psyche, damage[content.Psyche])+hurts(s, p, content.Body, damage[content.Body]))
 		}
 	}
 	return least
 }
 
 // hurts is how bad it is for a player's character to take so much stress.
-func (b *Rulebook) hurts(s *State, p int, k content.Stress, points int) int {
+func hurts(s *rules.State, p int, k content.Stress, points int) int {
 	d := s.Players[p].Stress[k]
 	if points < int(d.Value) {
 		return points * 200 / max(1, int(d.Value))
@@ -218,7 +221,7 @@ func (b *Rulebook) hurts(s *State, p int, k content.Stress, points int) int {
 
 // lacking is what the dice of the team lack: values of the pattern for the defence, open values otherwise. What they
 // can spare is the rest of them.
-func (b *Rulebook) lacking(s *State) (lack, spare Values) {
+func lacking(b *rules.Rulebook, s *rules.State) (lack, spare rules.Values) {
 	a := &s.Attempt
 	for p := range s.Players {
 		if a.Team&(1<<p) == 0 {
@@ -228,8 +231,8 @@ func (b *Rulebook) lacking(s *State) (lack, spare Values) {
 			spare[v] += n
 		}
 	}
-	if a.Phase == Defend {
-		var room [MaxPattern]int
+	if a.Phase == rules.Defend {
+		var room [rules.MaxPattern]int
 		for _, v := range b.Pattern(s, a.Obstacle, room[:0]) {
 			lack[v-1] = 1
 		}
@@ -241,28 +244,28 @@ func (b *Rulebook) lacking(s *State) (lack, spare Values) {
 }
 
 // usingInAttempt is good where an ability makes a die that the attempt lacks of one that can be spared.
-func (b *Rulebook) usingInAttempt(s *State, m Move, ef *content.Effect) int {
+func usingInAttempt(b *rules.Rulebook, s *rules.State, m rules.Move, ef *content.Effect) int {
 	d := m.Dice[0]
 	if !d.IsAction() || s.Attempt.Team&(1<<m.Player) == 0 {
 		return useless
 	}
-	lack, spare := b.lacking(s)
+	lack, spare := lacking(b, s)
 	if spare.Of(d.Value()) == 0 || lack.Len() == 0 {
 		return useless
 	}
-	makes := func(v int) bool { return v >= 1 && v <= Sides && lack.Of(v) > 0 }
+	makes := func(v int) bool { return v >= 1 && v <= rules.Sides && lack.Of(v) > 0 }
 	useful := false
 	switch ef.Do {
 	case content.OpShift:
 		useful = makes(d.Value() + ef.Change)
 	case content.OpFlip:
-		useful = makes(Sides + 1 - d.Value())
+		useful = makes(rules.Sides + 1 - d.Value())
 	case content.OpBecome:
 		for _, v := range ef.Values {
 			useful = useful || makes(v)
 		}
 	case content.OpReroll:
-		if s.Attempt.Phase == Defend {
+		if s.Attempt.Phase == rules.Defend {
 			return toRest + 10 - d.Value()
 		}
 	}
@@ -270,4 +273,12 @@ func (b *Rulebook) usingInAttempt(s *State, m Move, ef *content.Effect) int {
 		return toBring
 	}
 	return useless
+}
+
+// assetValues is what the assets at a location show, of whatever resource.
+func assetValues(s *rules.State, at content.Slot) (all rules.Values) {
+	for r := range s.Assets[at] {
+		all.AddAll(&s.Assets[at][r])
+	}
+	return all
 }

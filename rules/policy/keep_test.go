@@ -1,31 +1,28 @@
-package rules
+package policy
 
 import (
 	"slices"
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // planned is a planner that means to make some moves on a table, all of them sure.
-func planned(t *testing.T, tb *table, lines []string) *planner {
-	t.Helper()
-	p := newPlanner(1)
-	p.prepare(tb.b)
-	p.expected = tb.s
+func planned(tb *rulestest.Table, lines []string) *Planner {
+	p := NewPlanner(1)
+	p.prepare(tb.Book)
+	p.expected = tb.State
 	for _, line := range lines {
-		m, err := tb.b.Parse(&tb.s, line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.plan = append(p.plan, m)
+		p.plan = append(p.plan, tb.Parse(line))
 	}
 	p.known = len(p.plan)
 	return p
 }
 
 // inTurn makes moves what a planner means to do, each read on the table that those before it lead to; all of them are sure.
-func (p *planner) inTurn(t *testing.T, lines []string) {
+func (p *Planner) inTurn(t *testing.T, lines []string) {
 	t.Helper()
 	u := p.expected
 	for _, line := range lines {
@@ -34,7 +31,7 @@ func (p *planner) inTurn(t *testing.T, lines []string) {
 			t.Fatal(err)
 		}
 		p.plan = append(p.plan, m)
-		if m.Kind != MoveDone {
+		if m.Kind != rules.MoveDone {
 			if err := p.b.Apply(&u, m, nil); err != nil {
 				t.Fatal(line, err)
 			}
@@ -44,7 +41,7 @@ func (p *planner) inTurn(t *testing.T, lines []string) {
 }
 
 // lines are the moves of a plan, written.
-func (p *planner) lines() (lines []string) {
+func (p *Planner) lines() (lines []string) {
 	for _, m := range p.plan {
 		lines = append(lines, p.b.Notation(&p.expected, m))
 	}
@@ -65,18 +62,18 @@ func TestLeaveOut(t *testing.T) {
 		{"it explodes", []string{"use thea 2 a4", "use thea 3 support:3"}, 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			tb := bareTable(t)
-			tb.put("thea", "a4 a2")
-			tb.put("redbank/support", "support:3")
-			tb.put("pool", "support:5")
-			tb.at("thea", "redbank/support")
-			tb.stressDie("thea", content.Body, 2, 0)
-			p := planned(t, tb, c.plan)
+			tb := rulestest.Bare(t)
+			tb.Put("thea", "a4 a2")
+			tb.Put("redbank/support", "support:3")
+			tb.Put("pool", "support:5")
+			tb.At("thea", "redbank/support")
+			tb.StressDie("thea", content.Body, 2)
+			p := planned(tb, c.plan)
 			if p.leaveOut(); len(p.plan) != c.want || p.known != c.want {
 				t.Errorf("%d moves are left, %d of them sure, not %d", len(p.plan), p.known, c.want)
 			}
 			for _, m := range p.plan {
-				if err := tb.b.Apply(&tb.s, m, nil); err != nil {
+				if err := tb.Book.Apply(&tb.State, m, nil); err != nil {
 					t.Errorf("what is left is refused: %v", err)
 				}
 			}
@@ -113,18 +110,18 @@ func TestStayIn(t *testing.T) {
 		{"it does not come back", []string{"leave", "rest thea a2 body", "done"}, []string{"leave", "rest thea a2 body", "done"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			tb := bareTable(t)
-			tb.at("thea", "redbank/support")
-			tb.at("keel", "redbank/support")
-			tb.put("thea", "a5 a4 a3 a2")
-			tb.put("keel", "a5 a3")
-			tb.rank("thea", content.Tactics, 2)
-			tb.rank("keel", content.Tactics, 2)
-			tb.stressDie("thea", content.Body, 2, 0)
-			tb.attach("redbank/support", "legionary.1")
-			tb.play("attempt thea legionary.1 thea")
-			tb.s.Attempt.Phase = Overcome // its defence has held
-			p := planned(t, tb, nil)
+			tb := rulestest.Bare(t)
+			tb.At("thea", "redbank/support")
+			tb.At("keel", "redbank/support")
+			tb.Put("thea", "a5 a4 a3 a2")
+			tb.Put("keel", "a5 a3")
+			tb.Rank("thea", content.Tactics, 2)
+			tb.Rank("keel", content.Tactics, 2)
+			tb.StressDie("thea", content.Body, 2)
+			tb.Attach("redbank/support", "legionary.1")
+			tb.Play("attempt thea legionary.1 thea")
+			tb.State.Attempt.Phase = rules.Overcome // its defence has held
+			p := planned(tb, nil)
 			p.inTurn(t, c.plan)
 			p.stayIn()
 			if got := p.lines(); !slices.Equal(got, c.want) || p.known != len(p.plan) {
@@ -147,30 +144,30 @@ func TestStayPut(t *testing.T) {
 		{"a journey to an obstacle", []string{"move thea redbank/military a1", "attempt thea legionary.1 thea", "cover thea a5 5", "cover thea a3 3"}, 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			tb := bareTable(t)
-			tb.s.Box = content.WheelBoxes - 1
-			tb.at("thea", "redbank/support")
-			tb.at("keel", "redbank/support")
-			tb.put("thea", "a5 a3 a1")
-			tb.rank("thea", content.Tactics, 2)
-			tb.stressDie("thea", content.Body, 1, 0)
-			tb.attach("redbank/military", "legionary.1")
-			p := planned(t, tb, nil)
+			tb := rulestest.Bare(t)
+			tb.State.Box = content.WheelBoxes - 1
+			tb.At("thea", "redbank/support")
+			tb.At("keel", "redbank/support")
+			tb.Put("thea", "a5 a3 a1")
+			tb.Rank("thea", content.Tactics, 2)
+			tb.StressDie("thea", content.Body, 1)
+			tb.Attach("redbank/military", "legionary.1")
+			p := planned(tb, nil)
 			p.sow()
 			p.inTurn(t, c.plan)
-			n := node{s: tb.s}
+			n := node{s: tb.State}
 			for _, m := range p.plan {
 				n.note(m)
-				if err := tb.b.Apply(&n.s, m, nil); err != nil {
+				if err := tb.Book.Apply(&n.s, m, nil); err != nil {
 					t.Fatal(err)
 				}
 			}
 			p.fill(&n)
-			kept := p.stayPut(&node{s: tb.s}, n, p.playOut(&n))
+			kept := p.stayPut(&node{s: tb.State}, n, p.playOut(&n))
 			if got := kept.journeys(); got != c.journeys {
 				t.Errorf("%d journeys are left, not %d", got, c.journeys)
 			}
-			rests := slices.ContainsFunc(kept.moves[:kept.n], func(m Move) bool { return m.Kind == MoveRest && m.Dice[0] == ActionDie(1) })
+			rests := slices.ContainsFunc(kept.moves[:kept.n], func(m rules.Move) bool { return m.Kind == rules.MoveRest && m.Dice[0] == rules.ActionDie(1) })
 			if rests != (c.journeys == 0) {
 				t.Errorf("the die of the journey rests: %v", rests)
 			}
@@ -180,27 +177,19 @@ func TestStayPut(t *testing.T) {
 
 // TestGoOn goes on with what was meant as far as it is legal: a die that has gone is left out.
 func TestGoOn(t *testing.T) {
-	tb := bareTable(t)
-	tb.put("thea", "a4 a2")
-	tb.put("pool", "support:3")
-	tb.at("thea", "redbank/support")
-	p := newPlanner(1)
-	p.prepare(tb.b)
+	tb := rulestest.Bare(t)
+	tb.Put("thea", "a4 a2")
+	tb.Put("pool", "support:3")
+	tb.At("thea", "redbank/support")
+	p := NewPlanner(1)
+	p.prepare(tb.Book)
 	p.sow()
-	parse := func(line string) Move {
-		m, err := tb.b.Parse(&tb.s, line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return m
-	}
-	create := parse("create thea a4 support:3")
-	gone := Move{Kind: MoveRest, Dice: [maxSpend]Die{NewDie(Action, 6)}}
-	n, worth := p.goOn(&node{s: tb.s}, []Move{gone, create, {Kind: MoveDone}})
+	create, gone := tb.Parse("create thea a4 support:3"), tb.Parse("rest thea a6 body")
+	n, worth := p.goOn(&node{s: tb.State}, []rules.Move{gone, create, {Kind: rules.MoveDone}})
 	if n.n == 0 || n.moves[0] != create || worth < -1e9 {
 		t.Errorf("%v is gone on with, worth %.1f", n.moves[:n.n], worth)
 	}
-	if _, worth := p.goOn(&node{s: tb.s}, []Move{gone}); worth > -1e9 {
+	if _, worth := p.goOn(&node{s: tb.State}, []rules.Move{gone}); worth > -1e9 {
 		t.Errorf("nothing of it is legal, and it is worth %.1f", worth)
 	}
 }
@@ -216,12 +205,12 @@ func TestLeaveOutIdle(t *testing.T) {
 		{"it is placed", []string{"use thea 2 support:4", "place thea support:5 r1c1", "done"}, 3},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			tb := bareTable(t)
-			tb.at("thea", "redbank/support")
-			tb.at("keel", "redbank/support")
-			tb.put("redbank/support", "support:4")
-			tb.card("thea", "tactical-plans")
-			p := planned(t, tb, c.plan)
+			tb := rulestest.Bare(t)
+			tb.At("thea", "redbank/support")
+			tb.At("keel", "redbank/support")
+			tb.Put("redbank/support", "support:4")
+			tb.Card("thea", "tactical-plans")
+			p := planned(tb, c.plan)
 			if p.leaveOutIdle(); len(p.plan) != c.want || p.known != c.want {
 				t.Errorf("%d moves are left, %d of them sure, not %d", len(p.plan), p.known, c.want)
 			}

@@ -1,20 +1,21 @@
-package rules
+package policy
 
 import (
 	"math/bits"
 
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // How the greedy policy means to finish a progress card.
 
 // plan is a way from the last die of a player's chain to an end square of the card.
 type plan struct {
-	n       int               // squares still to be filled; 0: there is no way
-	squares [NumSquares]uint8 // in order
-	fits    [NumSquares]uint8 // the values each die may show so that all that follow can be placed, bit v-1
-	first   content.Slot      // where the die for the first square is best created
-	cost    int               // in tenths of an action die
+	n       int                     // squares still to be filled; 0: there is no way
+	squares [rules.NumSquares]uint8 // in order
+	fits    [rules.NumSquares]uint8 // the values each die may show so that all that follow can be placed, bit v-1
+	first   content.Slot            // where the die for the first square is best created
+	cost    int                     // in tenths of an action die
 }
 
 // Costs of a plan, in tenths of an action die.
@@ -30,23 +31,23 @@ const (
 
 // wayfinder looks for the cheapest plan.
 type wayfinder struct {
-	b     *Rulebook
-	s     *State
+	b     *rules.Rulebook
+	s     *rules.State
 	p     int
 	card  *content.Progress
-	now   [NumSquares]uint8
+	now   [rules.NumSquares]uint8
 	begun int // what the first square costs, as far as the values of dice do not matter
 	best  plan
 }
 
 // plan is the cheapest way to finish a player's card from where the character is, as far as the table shows it.
-func (b *Rulebook) plan(s *State, p int) plan {
+func planFor(b *rules.Rulebook, s *rules.State, p int) plan {
 	player := &s.Players[p]
 	w := wayfinder{b: b, s: s, p: p, best: plan{cost: noPlan}}
 	if player.Card == content.NoProgress || player.At == content.NoSlot {
 		return w.best
 	}
-	w.card = &b.c.Progress[player.Card]
+	w.card = &b.Content().Progress[player.Card]
 	var used, next uint16
 	for i := range player.Chain {
 		used |= 1 << player.Path[i]
@@ -54,7 +55,7 @@ func (b *Rulebook) plan(s *State, p int) plan {
 	if player.Chain > 0 {
 		next = b.Neighbors(int(player.Path[player.Chain-1]))
 	}
-	for sq := range NumSquares {
+	for sq := range rules.NumSquares {
 		if player.Chain > 0 && next&(1<<sq) != 0 || player.Chain == 0 && w.card.Squares[sq].Start {
 			w.walk(sq, used, 0, 0, player.At)
 		}
@@ -68,7 +69,7 @@ func (w *wayfinder) walk(sq int, used uint16, n, cost int, at content.Slot) {
 	if !square.There || used&(1<<sq) != 0 {
 		return
 	}
-	at, more := w.b.placeFor(w.s, square, at)
+	at, more := placeFor(w.b, w.s, square, at)
 	if cost += more; cost >= w.best.cost {
 		return
 	}
@@ -82,7 +83,7 @@ func (w *wayfinder) walk(sq int, used uint16, n, cost int, at content.Slot) {
 		return
 	}
 	used |= 1 << sq
-	for next := range NumSquares {
+	for next := range rules.NumSquares {
 		if w.b.Neighbors(sq)&(1<<next) != 0 {
 			w.walk(next, used, n, cost, at)
 		}
@@ -90,14 +91,14 @@ func (w *wayfinder) walk(sq int, used uint16, n, cost int, at content.Slot) {
 }
 
 // placeFor is where the asset for a square is best taken from by a character at a slot, and what that costs.
-func (b *Rulebook) placeFor(s *State, square *content.Square, at content.Slot) (content.Slot, int) {
-	if cost := b.assetCost(s, square, at); cost < noPlan {
+func placeFor(b *rules.Rulebook, s *rules.State, square *content.Square, at content.Slot) (content.Slot, int) {
+	if cost := assetCost(b, s, square, at); cost < noPlan {
 		return at, cost
 	}
 	ways := &b.Location(s, at).Move
 	best, least := at, noPlan
 	for to := range content.Slot(content.NumSlots) {
-		cost := b.assetCost(s, square, to)
+		cost := assetCost(b, s, square, to)
 		if cost == noPlan || to == at {
 			continue
 		}
@@ -114,7 +115,7 @@ func (b *Rulebook) placeFor(s *State, square *content.Square, at content.Slot) (
 }
 
 // assetCost is what an asset for a square costs a character at a slot, or noPlan if none can be created there.
-func (b *Rulebook) assetCost(s *State, square *content.Square, at content.Slot) int {
+func assetCost(b *rules.Rulebook, s *rules.State, square *content.Square, at content.Slot) int {
 	if square.Region != content.NoRegion && square.Region != at.Region() {
 		return noPlan
 	}
@@ -132,8 +133,8 @@ func (b *Rulebook) assetCost(s *State, square *content.Square, at content.Slot) 
 
 // finish looks which values the dice of a way may show, and keeps the way if it is the cheapest.
 func (w *wayfinder) finish(n, cost int) {
-	var fits [NumSquares]uint8
-	after := uint8(AnyValue)
+	var fits [rules.NumSquares]uint8
+	after := uint8(rules.AnyValue)
 	for i := n - 1; i >= 0; i-- {
 		square := &w.card.Squares[w.now[i]]
 		f := after
@@ -141,18 +142,18 @@ func (w *wayfinder) finish(n, cost int) {
 			f &= 1 << (square.Value - 1)
 		}
 		fits[i] = f
-		after = ValuesBefore(square.Relation, f)
+		after = rules.ValuesBefore(square.Relation, f)
 	}
 	if player := &w.s.Players[w.p]; player.Chain > 0 {
 		if prev := player.Laid[player.Chain-1]; !w.b.Wild(w.s, prev) {
-			fits[0] &= ValuesAfter(w.card.Squares[w.now[0]].Relation, only(prev.Value()))
+			fits[0] &= rules.ValuesAfter(w.card.Squares[w.now[0]].Relation, only(prev.Value()))
 		}
 	}
 	for i := range n {
 		if fits[i] == 0 {
 			return
 		}
-		cost += costValue * (Sides - bits.OnesCount8(fits[i]))
+		cost += costValue * (rules.Sides - bits.OnesCount8(fits[i]))
 	}
 	first, begin := w.begin(&w.card.Squares[w.now[0]], fits[0])
 	cost += begin - w.begun
@@ -160,7 +161,7 @@ func (w *wayfinder) finish(n, cost int) {
 	if last == content.NoResource {
 		last = content.Support // any will do
 	}
-	if w.b.CompletionForbidden(w.s, w.p, ResourceDie(last, 1)) {
+	if w.b.CompletionForbidden(w.s, w.p, rules.ResourceDie(last, 1)) {
 		cost += costForbidden
 	}
 	if cost < w.best.cost {
@@ -174,7 +175,7 @@ func (w *wayfinder) begin(square *content.Square, fits uint8) (best content.Slot
 	ways := &w.b.Location(w.s, player.At).Move
 	best, least = player.At, noPlan
 	for to := range content.Slot(content.NumSlots) {
-		cost := w.b.assetCost(w.s, square, to)
+		cost := assetCost(w.b, w.s, square, to)
 		if cost == noPlan {
 			continue
 		}
@@ -192,9 +193,9 @@ func (w *wayfinder) begin(square *content.Square, fits uint8) (best content.Slot
 			cost = costNoWay
 		}
 		switch {
-		case w.b.lies(w.s, square, fits, to):
+		case lies(w.s, square, fits, to):
 			cost += costAsset
-		case w.b.creatable(w.s, square, fits, to, &left):
+		case creatable(w.b, w.s, square, fits, to, &left):
 			cost += costDie
 		default:
 			cost += costDie + costNotInYet
@@ -207,7 +208,7 @@ func (w *wayfinder) begin(square *content.Square, fits uint8) (best content.Slot
 }
 
 // lies reports whether an asset that does for a square lies at a slot.
-func (b *Rulebook) lies(s *State, square *content.Square, fits uint8, at content.Slot) bool {
+func lies(s *rules.State, square *content.Square, fits uint8, at content.Slot) bool {
 	for r := range content.Resource(content.NumResources) {
 		if (square.Resource == content.NoResource || square.Resource == r) && shows(&s.Assets[at][r], fits) {
 			return true
@@ -217,12 +218,12 @@ func (b *Rulebook) lies(s *State, square *content.Square, fits uint8, at content
 }
 
 // creatable reports whether an asset that does for a square can be created at a slot with one of some action dice.
-func (b *Rulebook) creatable(s *State, square *content.Square, fits uint8, at content.Slot, dice *Values) bool {
+func creatable(b *rules.Rulebook, s *rules.State, square *content.Square, fits uint8, at content.Slot, dice *rules.Values) bool {
 	r := b.SlotResource(at)
 	if square.Resource != content.NoResource && square.Resource != r {
 		return false
 	}
-	for v := Sides; v > 0; v-- {
+	for v := rules.Sides; v > 0; v-- {
 		if dice.Of(v) > 0 {
 			return shows(&s.Pool[r], fits&(1<<v-1))
 		}
@@ -231,7 +232,7 @@ func (b *Rulebook) creatable(s *State, square *content.Square, fits uint8, at co
 }
 
 // shows reports whether one of the dice shows one of the values.
-func shows(v *Values, fits uint8) bool {
+func shows(v *rules.Values, fits uint8) bool {
 	for i, n := range v {
 		if n > 0 && fits&(1<<i) != 0 {
 			return true
@@ -241,11 +242,11 @@ func shows(v *Values, fits uint8) bool {
 }
 
 // wants reports whether an asset at a slot does for the next square of a plan.
-func (w *plan) wants(b *Rulebook, s *State, p int, r content.Resource, values uint8, at content.Slot) bool {
+func (w *plan) wants(b *rules.Rulebook, s *rules.State, p int, r content.Resource, values uint8, at content.Slot) bool {
 	if w.n == 0 {
 		return false
 	}
-	square := &b.c.Progress[s.Players[p].Card].Squares[w.squares[0]]
+	square := &b.Content().Progress[s.Players[p].Card].Squares[w.squares[0]]
 	return (square.Region == content.NoRegion || square.Region == at.Region()) &&
 		(square.Resource == content.NoResource || square.Resource == r) && w.fits[0]&values != 0
 }

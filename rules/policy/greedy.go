@@ -1,19 +1,18 @@
-package rules
+package policy
 
-import "sixwinters/content"
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
 
-// A policy that plays for the cards: it creates the assets they ask for where they ask for them, takes the cards that
-// win, overcomes obstacles when the odds are good, rests when it must, and does nothing that leads nowhere. It knows
-// what the players see: the boards, the staged cards and the season symbols, but no pile and no roll to come.
-
-// greedy is a policy in the course of a campaign.
+// greedy is the greedy player in the course of a campaign.
 type greedy struct {
-	chance Chance // for moves that seem equally good
+	chance rules.Chance // for moves that seem equally good
 
 	// Attempts are free, so those of a turn are counted lest they never end.
 	year, turn, attempts uint8
 
-	plans [NumPlayers]plan
+	plans [rules.NumPlayers]plan
 
 	// The plan of the player who is asked, once an answer has been weighed by it.
 	asked   plan
@@ -23,10 +22,12 @@ type greedy struct {
 // mostAttempts is how many attempts that may fail are made in a turn.
 const mostAttempts = 6
 
-// GreedyPolicy plays for the progress cards; among moves that seem equally good it chooses by a generator of its own.
-// It serves one campaign.
-func GreedyPolicy(seed uint64) Policy {
-	g := &greedy{chance: Chance(seed)}
+// Greedy plays for the progress cards: it creates the assets they ask for where they ask for them, takes the cards that win, overcomes
+// obstacles when the odds are good, rests when it must, and does nothing that leads nowhere. It knows what the players see: the boards,
+// the staged cards and the season symbols, but no pile and no roll to come. Among moves that seem equally good it chooses by a
+// generator of its own. It serves one campaign.
+func Greedy(seed uint64) rules.Policy {
+	g := &greedy{chance: rules.Chance(seed)}
 	return g.choose
 }
 
@@ -54,13 +55,13 @@ const (
 	toFinish    = 5000 // the last one
 )
 
-func (g *greedy) choose(b *Rulebook, s *State, legal []Move) Move {
+func (g *greedy) choose(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
 	if len(legal) == 1 {
 		return legal[0]
 	}
 	acting := false
 	switch s.Asks().Task {
-	case TaskActions, TaskAttempt:
+	case rules.TaskActions, rules.TaskAttempt:
 		acting = true
 		g.look(b, s)
 	}
@@ -70,7 +71,7 @@ func (g *greedy) choose(b *Rulebook, s *State, legal []Move) Move {
 		n := 0
 		if acting {
 			n = g.action(b, s, m)
-		} else if s.Asks().Task != TaskTake || m.Kind == MoveTake {
+		} else if s.Asks().Task != rules.TaskTake || m.Kind == rules.MoveTake {
 			n = g.answer(b, s, m)
 		} else {
 			continue // take a card first
@@ -84,72 +85,72 @@ func (g *greedy) choose(b *Rulebook, s *State, legal []Move) Move {
 			}
 		}
 	}
-	if best.Kind == MoveAttempt {
+	if best.Kind == rules.MoveAttempt {
 		g.attempts++
 	}
 	return best
 }
 
 // look makes the plans for the table as it lies.
-func (g *greedy) look(b *Rulebook, s *State) {
+func (g *greedy) look(b *rules.Rulebook, s *rules.State) {
 	if g.year != s.Year || g.turn != s.Turn {
 		g.year, g.turn, g.attempts = s.Year, s.Turn, 0
 	}
 	for p := range g.plans {
-		g.plans[p] = b.plan(s, p)
+		g.plans[p] = planFor(b, s, p)
 	}
 }
 
 // action is how good a move of the actions step or of an attempt is.
-func (g *greedy) action(b *Rulebook, s *State, m Move) int {
+func (g *greedy) action(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	p := int(m.Player)
 	switch m.Kind {
-	case MoveDone, MoveLeave, MoveFace, MoveDefend:
+	case rules.MoveDone, rules.MoveLeave, rules.MoveFace, rules.MoveDefend:
 		return idle
-	case MovePlace:
+	case rules.MovePlace:
 		return g.placing(b, s, m)
-	case MoveCreate, MoveCreateAll, MoveCreateStress:
+	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress:
 		return g.creating(b, s, m)
-	case MoveTravel, MoveSail, MoveGate:
+	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		return g.travelling(b, s, m)
-	case MoveTrade, MoveTradeAll:
+	case rules.MoveTrade, rules.MoveTradeAll:
 		to := content.Resource(m.Arg)
 		if to == b.SlotResource(s.Players[m.Player].At) && g.wants(b, s, p, m.Dice[1].Value(), to) && s.Players[p].Dice.Len() > 1 {
 			return toTrade - m.Dice[0].Value()
 		}
-	case MoveAttempt:
+	case rules.MoveAttempt:
 		at := s.Players[m.Player].At
-		switch pr := b.prospects(s, content.ObstacleID(m.Card), m.Arg, at, nil, 0); {
+		switch pr := prospects(b, s, content.ObstacleID(m.Card), m.Arg, at, nil, 0); {
 		case g.attempts >= mostAttempts || pr.score < 0:
 		case pr.sure:
 			return toCover + pr.score
 		default:
 			return toGain + pr.score
 		}
-	case MoveCover:
+	case rules.MoveCover:
 		if m.Dice[0].IsAction() {
 			return toCover
 		}
 		return toCover + 10 // assets first
-	case MoveUse:
+	case rules.MoveUse:
 		return g.using(b, s, m)
-	case MoveUnstash:
+	case rules.MoveUnstash:
 		if g.wants(b, s, p, m.Dice[0].Value(), m.Dice[0].Kind().Resource()) {
 			return toBring
 		}
-	case MoveMarch:
+	case rules.MoveMarch:
 		return g.marching(b, s, m)
-	case MoveAct:
+	case rules.MoveAct:
 		return g.acting(b, s, m)
-	case MoveRest:
-		return b.resting(s, m)
+	case rules.MoveRest:
+		return resting(s, m)
 	}
 	return useless
 }
 
 // wants reports whether an asset where a player's character is would be placed next, if it showed a value; 0: any.
-func (g *greedy) wants(b *Rulebook, s *State, p, value int, r content.Resource) bool {
-	values := uint8(AnyValue)
+func (g *greedy) wants(b *rules.Rulebook, s *rules.State, p, value int, r content.Resource) bool {
+	values := uint8(rules.AnyValue)
 	if value > 0 {
 		values = 1 << (value - 1)
 	}
@@ -157,16 +158,16 @@ func (g *greedy) wants(b *Rulebook, s *State, p, value int, r content.Resource) 
 }
 
 // placing is best where the rest of the card is cheapest; where no way would be left nothing is placed.
-func (g *greedy) placing(b *Rulebook, s *State, m Move) int {
+func (g *greedy) placing(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	p := int(m.Player)
-	if b.c.Progress[s.Players[p].Card].Squares[m.Arg].End {
+	if b.Content().Progress[s.Players[p].Card].Squares[m.Arg].End {
 		return toFinish
 	}
 	t := *s
 	if b.Apply(&t, m, nil) != nil {
 		return useless
 	}
-	rest := b.plan(&t, p)
+	rest := planFor(b, &t, p)
 	if rest.n == 0 {
 		return useless
 	}
@@ -174,31 +175,31 @@ func (g *greedy) placing(b *Rulebook, s *State, m Move) int {
 }
 
 // creating is good if the asset is placed next, the better the less it takes.
-func (g *greedy) creating(b *Rulebook, s *State, m Move) int {
+func (g *greedy) creating(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	p := int(m.Player)
 	asset := m.Dice[1]
 	score := toCreate - 4*m.Dice[0].Value()
-	if m.Kind == MoveCreateStress {
+	if m.Kind == rules.MoveCreateStress {
 		asset = m.Dice[0]
-		score = toStress - b.hurts(s, p, content.Stress(m.Arg), CreateStress)
+		score = toStress - hurts(s, p, content.Stress(m.Arg), rules.CreateStress)
 	}
 	if !g.wants(b, s, p, asset.Value(), asset.Kind().Resource()) {
-		if m.Kind == MoveCreateStress {
+		if m.Kind == rules.MoveCreateStress {
 			return useless
 		}
-		score = b.storing(s, p, m)
+		score = storing(b, s, p, m)
 		if g.wants(b, s, p, 0, asset.Kind().Resource()) {
 			score += 10 // it makes room in the pool for one that may do
 		}
 	}
 	for k, points := range b.CreateCost(s, s.Players[m.Player].At) {
-		score -= 2 * b.hurts(s, p, content.Stress(k), points)
+		score -= 2 * hurts(s, p, content.Stress(k), points)
 	}
 	return score
 }
 
 // storing an asset for later is for dice that are left over; best is one that an obstacle here asks for.
-func (b *Rulebook) storing(s *State, p int, m Move) int {
+func storing(b *rules.Rulebook, s *rules.State, p int, m rules.Move) int {
 	for _, id := range s.Attached[s.Players[p].At].List() {
 		if open := b.Uncovered(s, id); open.Of(m.Dice[1].Value()) > 0 {
 			return toStoreHere - m.Dice[0].Value()
@@ -208,7 +209,7 @@ func (b *Rulebook) storing(s *State, p int, m Move) int {
 }
 
 // marching brings a military asset to a character whose card it is placed on next.
-func (g *greedy) marching(b *Rulebook, s *State, m Move) int {
+func (g *greedy) marching(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	for p := range s.Players {
 		if player := &s.Players[p]; player.InPlay() && player.At == m.To && g.wants(b, s, p, m.Dice[0].Value(), content.Military) {
 			return toBring
@@ -218,11 +219,11 @@ func (g *greedy) marching(b *Rulebook, s *State, m Move) int {
 }
 
 // using an ability is good if it makes an asset that is placed next, or more action dice of one.
-func (g *greedy) using(b *Rulebook, s *State, m Move) int {
+func (g *greedy) using(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	p, d := int(m.Player), m.Dice[0]
 	ef := &b.Ability(s, p, int(m.Arg)).Effects[0]
-	if s.Asks().Task == TaskAttempt {
-		return b.usingInAttempt(s, m, ef)
+	if s.Asks().Task == rules.TaskAttempt {
+		return usingInAttempt(b, s, m, ef)
 	}
 	if d.IsAction() {
 		return g.usingActionDie(b, s, m, ef)
@@ -233,29 +234,29 @@ func (g *greedy) using(b *Rulebook, s *State, m Move) int {
 		if ef.Resource != content.NoResource {
 			r = ef.Resource
 		} else if w := &g.plans[p]; w.n > 0 {
-			r = b.c.Progress[s.Players[p].Card].Squares[w.squares[0]].Resource
+			r = b.Content().Progress[s.Players[p].Card].Squares[w.squares[0]].Resource
 		}
 	case content.OpShift:
 		value += ef.Change
 	case content.OpFlip:
-		value = Sides + 1 - value
+		value = rules.Sides + 1 - value
 	case content.OpBecome:
 		value = ef.Values[0]
 	case content.OpAddAssets:
 		value, r = 1, ef.Resource
-		if w := &g.plans[p]; w.fits[0] != AnyValue {
+		if w := &g.plans[p]; w.fits[0] != rules.AnyValue {
 			return useless
 		}
 	default:
 		return useless
 	}
-	if r < content.NumResources && value >= 1 && value <= Sides && g.wants(b, s, p, value, r) {
+	if r < content.NumResources && value >= 1 && value <= rules.Sides && g.wants(b, s, p, value, r) {
 		return toMake
 	}
 	return useless
 }
 
-func (g *greedy) usingActionDie(b *Rulebook, s *State, m Move, ef *content.Effect) int {
+func (g *greedy) usingActionDie(b *rules.Rulebook, s *rules.State, m rules.Move, ef *content.Effect) int {
 	p, d := int(m.Player), m.Dice[0]
 	switch ef.Do {
 	case content.OpGainActionDice:
@@ -269,7 +270,7 @@ func (g *greedy) usingActionDie(b *Rulebook, s *State, m Move, ef *content.Effec
 			return toSplit
 		}
 	case content.OpAddAssets:
-		if w := &g.plans[p]; w.wants(b, s, p, ef.Resource, AnyValue, s.Players[m.Player].At) && w.fits[0] == AnyValue {
+		if w := &g.plans[p]; w.wants(b, s, p, ef.Resource, rules.AnyValue, s.Players[m.Player].At) && w.fits[0] == rules.AnyValue {
 			return toMake + 10 - d.Value()
 		}
 	case content.OpTravel:
@@ -282,7 +283,7 @@ func (g *greedy) usingActionDie(b *Rulebook, s *State, m Move, ef *content.Effec
 }
 
 // acting by a location's action is for dice that are left over.
-func (g *greedy) acting(b *Rulebook, s *State, m Move) int {
+func (g *greedy) acting(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	for i := range b.Location(s, s.Players[m.Player].At).Action {
 		switch b.Location(s, s.Players[m.Player].At).Action[i].Do {
 		case content.OpStress, content.OpCondition, content.OpTravel:
@@ -293,7 +294,7 @@ func (g *greedy) acting(b *Rulebook, s *State, m Move) int {
 }
 
 // resting is the better the lower the stress die is; the lowest action die does.
-func (b *Rulebook) resting(s *State, m Move) int {
+func resting(s *rules.State, m rules.Move) int {
 	d := s.Players[m.Player].Stress[m.Arg]
 	score := toRest - 12*int(d.Value) - m.Dice[0].Value()
 	if d.Value <= 2 {

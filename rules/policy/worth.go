@@ -1,17 +1,18 @@
-package rules
+package policy
 
 import (
 	"math"
 	"math/bits"
 
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // What a table is worth to the planner, in points that only compare tables. The weights were found by trying.
 
 // valuer says what tables are worth.
 type valuer struct {
-	b    *Rulebook
+	b    *rules.Rulebook
 	ways [content.NumProgress][]way
 
 	claimed, used taken // assets that the first character's card and the last one looked at take
@@ -47,7 +48,7 @@ const (
 var share = [content.VictoryTracks]float64{1, 0.6, 0.45}
 
 // worth is what a table is worth; acting: the dice lying there can still be used.
-func (v *valuer) worth(s *State, acting bool) float64 {
+func (v *valuer) worth(s *rules.State, acting bool) float64 {
 	b := v.b
 	yearLeft, left := turnsLeft(s, acting)
 	total := 0.0
@@ -58,7 +59,7 @@ func (v *valuer) worth(s *State, acting bool) float64 {
 	for p := range s.Players {
 		total += v.condition(s, p, yearLeft)
 	}
-	if acting || !b.noMoreActions(s) {
+	if acting || !noMoreActions(b, s) {
 		total += v.lying(s, acting, yearLeft, &step)
 	}
 	for id := range s.Characters {
@@ -71,19 +72,21 @@ func (v *valuer) worth(s *State, acting bool) float64 {
 			total += careFor(left) * rankWorth * float64(rank)
 		}
 		total += skillWorth * float64(c.Achieved)
-		total -= markWorth * float64(c.Conditions()) * float64(Years-s.Year) / Years
+		total -= markWorth * float64(c.Conditions()) * float64(rules.Years-s.Year) / rules.Years
 	}
 	return total
 }
 
 // noMoreActions reports whether the characters act no more this year once the actions step in hand is over: the year ends with this
 // turn, or has ended. What lies on locations, cards and obstacles then goes back to the supply ([session-end]).
-func (b *Rulebook) noMoreActions(s *State) bool { return s.Phase == YearOver || b.IsLastTurn(s) }
+func noMoreActions(b *rules.Rulebook, s *rules.State) bool {
+	return s.Phase == rules.YearOver || b.IsLastTurn(s)
+}
 
 // lying is what all that lies ready for the characters is worth: dice, cards, and what obstacles are covered with.
-func (v *valuer) lying(s *State, acting bool, yearLeft float64, step *[content.NumResources]float64) float64 {
+func (v *valuer) lying(s *rules.State, acting bool, yearLeft float64, step *[content.NumResources]float64) float64 {
 	total := 0.0
-	st := v.b.takeStock(s, acting)
+	st := takeStock(v.b, s, acting)
 	v.used = taken{}
 	for p := range s.Players {
 		total += v.player(s, p, acting, yearLeft, step, &st)
@@ -99,24 +102,24 @@ func (v *valuer) lying(s *State, acting bool, yearLeft float64, step *[content.N
 }
 
 // turnsLeft is how many turns are still to come, of the year and of the campaign, about.
-func turnsLeft(s *State, acting bool) (ofYear, ofAll float64) {
-	if s.Phase == Turns {
+func turnsLeft(s *rules.State, acting bool) (ofYear, ofAll float64) {
+	if s.Phase == rules.Turns {
 		ofYear = max(0.5, turnsAYear-float64(s.Turn))
 		if acting {
 			ofYear++
 		}
 	}
-	return ofYear, float64(Years-s.Year)*turnsAYear + ofYear
+	return ofYear, float64(rules.Years-s.Year)*turnsAYear + ofYear
 }
 
 // steps is what the tracks are worth together, and what one more step of each progress marker brings and one of each
 // threat marker costs.
-func (v *valuer) steps(s *State, left float64) (step, threatStep [content.NumResources]float64, total float64) {
+func (v *valuer) steps(s *rules.State, left float64) (step, threatStep [content.NumResources]float64, total float64) {
 	var tracks [content.VictoryTracks]float64
 	care := careFor(left)
 	n := 0
 	for r := range content.Resource(content.NumResources) {
-		if v.b.c.Board.Tracks[r].Victory {
+		if v.b.Content().Board.Tracks[r].Victory {
 			tracks[n] = v.track(int(s.Progress[r]), int(s.Threat[r]), left)
 			n++
 		}
@@ -124,7 +127,7 @@ func (v *valuer) steps(s *State, left float64) (step, threatStep [content.NumRes
 	n = 0
 	for r := range content.Resource(content.NumResources) {
 		progress, threat := int(s.Progress[r]), int(s.Threat[r])
-		if v.b.c.Board.Tracks[r].Victory {
+		if v.b.Content().Board.Tracks[r].Victory {
 			rank := 0 // the track that is nearest counts most
 			for i := range tracks {
 				if tracks[i] > tracks[n] || tracks[i] == tracks[n] && i < n {
@@ -144,7 +147,7 @@ func (v *valuer) steps(s *State, left float64) (step, threatStep [content.NumRes
 		}
 		if threat < content.TrackSpaces {
 			threatStep[r] += care * minorThreat
-			if levels := &v.b.c.Board.Tracks[r].Levels; levels[threat] > levels[threat-1] {
+			if levels := &v.b.Content().Board.Tracks[r].Levels; levels[threat] > levels[threat-1] {
 				threatStep[r] += care * unlockWorth
 			}
 		} else {
@@ -179,13 +182,13 @@ func (v *valuer) track(progress, threat int, left float64) float64 {
 
 // obstacles is what the obstacles in play cost in the turns to come. Where characters that act stand before one they
 // can overcome, part of its cost is gone already: so going there is seen to lead somewhere.
-func (v *valuer) obstacles(s *State, threatStep *[content.NumResources]float64, turns float64, acting bool) float64 {
+func (v *valuer) obstacles(s *rules.State, threatStep *[content.NumResources]float64, turns float64, acting bool) float64 {
 	total := 0.0
 	symbols := v.b.ThreatSymbols(s)
 	pace := 0.8 + 0.25*turns
 	early := 0.2 + 0.5*turns/turnsAYear
 	for r, n := range symbols {
-		total -= threatStep[r] * (float64(max(0, n-FreeThreats))*pace + early*(0.6*float64(min(n, 1))+float64(min(max(n-1, 0), 1))))
+		total -= threatStep[r] * (float64(max(0, n-rules.FreeThreats))*pace + early*(0.6*float64(min(n, 1))+float64(min(max(n-1, 0), 1))))
 	}
 	for at := range content.Slot(content.NumSlots) {
 		var here uint8
@@ -196,10 +199,10 @@ func (v *valuer) obstacles(s *State, threatStep *[content.NumResources]float64, 
 		}
 		likely := 0.0
 		for _, id := range s.Attached[at].List() {
-			cost := obstacleWorth + menaceWorth*float64(v.b.menace(s, id))
+			cost := obstacleWorth + menaceWorth*float64(menace(v.b, s, id))
 			total -= cost
-			for _, r := range v.b.c.Card(id).Threats {
-				if symbols[r] > FreeThreats {
+			for _, r := range v.b.Content().Card(id).Threats {
+				if symbols[r] > rules.FreeThreats {
 					cost += threatStep[r] * pace
 				} else {
 					cost += threatStep[r] * early
@@ -207,12 +210,12 @@ func (v *valuer) obstacles(s *State, threatStep *[content.NumResources]float64, 
 			}
 			covered := 0
 			for _, d := range s.Obstacles[id].Dice {
-				if d != NoDie {
+				if d != rules.NoDie {
 					covered++
 				}
 			}
-			if acting || !v.b.noMoreActions(s) {
-				total += coverShare * cost * float64(covered) / float64(len(v.b.c.Card(id).Dice))
+			if acting || !noMoreActions(v.b, s) {
+				total += coverShare * cost * float64(covered) / float64(len(v.b.Content().Card(id).Dice))
 			}
 			if here != 0 {
 				likely = max(likely, cost*v.likely(s, id, at, here))
@@ -224,8 +227,8 @@ func (v *valuer) obstacles(s *State, threatStep *[content.NumResources]float64, 
 }
 
 // likely is how likely characters that are there seem to overcome an obstacle, cautiously.
-func (v *valuer) likely(s *State, id content.ObstacleID, at content.Slot, here uint8) float64 {
-	var dice Values
+func (v *valuer) likely(s *rules.State, id content.ObstacleID, at content.Slot, here uint8) float64 {
+	var dice rules.Values
 	skilled := false
 	for p := range s.Players {
 		if here&(1<<p) != 0 {
@@ -233,7 +236,7 @@ func (v *valuer) likely(s *State, id content.ObstacleID, at content.Slot, here u
 			dice.AddAll(&s.Players[p].Dice)
 		}
 	}
-	assets := s.assetValues(at)
+	assets := assetValues(s, at)
 	open := v.b.Uncovered(s, id)
 	cover(&open, &assets)
 	spare := dice
@@ -253,7 +256,7 @@ func (v *valuer) likely(s *State, id content.ObstacleID, at content.Slot, here u
 }
 
 // exposure is how much stress of each kind obstacles do at a slot this turn, if the symbol now showing still shows then.
-func (v *valuer) exposure(s *State, at content.Slot) (points [content.NumStress]int) {
+func (v *valuer) exposure(s *rules.State, at content.Slot) (points [content.NumStress]int) {
 	if !v.b.Activates(s, at) {
 		return points
 	}
@@ -267,7 +270,7 @@ func (v *valuer) exposure(s *State, at content.Slot) (points [content.NumStress]
 
 // condition is what it is worth how a player's character fares. When the year is over its stress dice are set anew, and what is
 // marked stays ([session]).
-func (v *valuer) condition(s *State, p int, yearLeft float64) float64 {
+func (v *valuer) condition(s *rules.State, p int, yearLeft float64) float64 {
 	player := &s.Players[p]
 	if player.Character == content.NoCharacter {
 		return 0
@@ -281,7 +284,7 @@ func (v *valuer) condition(s *State, p int, yearLeft float64) float64 {
 	for k := range content.Stress(content.NumStress) {
 		d := player.Stress[k]
 		open := bits.OnesCount8(s.OpenBoxes(p, k))
-		if s.Phase == YearOver {
+		if s.Phase == rules.YearOver {
 			d.Value, exposed[k] = uint8(v.b.Base(s, p, k)), 0
 		}
 		room := float64(d.Value) + float64(open*v.b.Base(s, p, k)) - float64(exposed[k])
@@ -292,7 +295,7 @@ func (v *valuer) condition(s *State, p int, yearLeft float64) float64 {
 }
 
 // player is what lies before a player whose character is in play is worth.
-func (v *valuer) player(s *State, p int, acting bool, yearLeft float64, step *[content.NumResources]float64, st *stock) float64 {
+func (v *valuer) player(s *rules.State, p int, acting bool, yearLeft float64, step *[content.NumResources]float64, st *stock) float64 {
 	player := &s.Players[p]
 	if player.Character == content.NoCharacter || !player.InPlay() {
 		return 0
@@ -309,13 +312,13 @@ func (v *valuer) player(s *State, p int, acting bool, yearLeft float64, step *[c
 }
 
 // card is what an unfinished card is worth to a player.
-func (v *valuer) card(s *State, p int, id content.ProgressID, chain int, yearLeft float64, step *[content.NumResources]float64, st *stock) float64 {
+func (v *valuer) card(s *rules.State, p int, id content.ProgressID, chain int, yearLeft float64, step *[content.NumResources]float64, st *stock) float64 {
 	cost := v.finishing(s, p, id, chain, st)
 	if cost >= far || cost > 5*yearLeft {
 		return 0
 	}
 	gain := 0.0
-	for _, r := range v.b.c.Progress[id].Reward {
+	for _, r := range v.b.Content().Progress[id].Reward {
 		if r != content.NoResource {
 			gain += step[r]
 			continue

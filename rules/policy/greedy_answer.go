@@ -1,70 +1,73 @@
-package rules
+package policy
 
-import "sixwinters/content"
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
 
 // How the greedy policy answers what is asked outside the actions step.
 
 // answer is how good an answer to a question is.
-func (g *greedy) answer(b *Rulebook, s *State, m Move) int {
+func (g *greedy) answer(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	f := s.Asks()
 	switch m.Kind {
-	case MoveChoose:
-		return 20 * b.fitness(s, content.CharacterID(m.Card))
-	case MoveStart:
+	case rules.MoveChoose:
+		return 20 * fitness(b, s, content.CharacterID(m.Card))
+	case rules.MoveStart:
 		t := *s
 		t.Players[m.Player].At = m.Slot
-		w := b.plan(&t, int(m.Player))
+		w := planFor(b, &t, int(m.Player))
 		return -10*w.cost - 5*int(s.Attached[m.Slot].N)
-	case MoveTake:
+	case rules.MoveTake:
 		return g.taking(b, s, int(m.Player), content.ProgressID(m.Card))
-	case MoveResource:
+	case rules.MoveResource:
 		return 10 * g.choosing(b, s, f, content.Resource(m.Arg))
-	case MoveSettle:
-		return b.comfort(content.LocationID(m.Card))
-	case MoveTo:
-		if f.Task == TaskBurn {
-			return -b.comfort(s.Slots[m.Slot])
+	case rules.MoveSettle:
+		return comfort(b, content.LocationID(m.Card))
+	case rules.MoveTo:
+		if f.Task == rules.TaskBurn {
+			return -comfort(b, s.Slots[m.Slot])
 		}
-	case MoveSplit:
+	case rules.MoveSplit:
 		psyche, body := int(f.N)-int(m.Arg), int(f.M)-int(m.Arg2)
-		return -b.hurts(s, 0, content.Psyche, int(m.Arg)) - b.hurts(s, 0, content.Body, int(m.Arg2)) -
-			b.hurts(s, 1, content.Psyche, psyche) - b.hurts(s, 1, content.Body, body)
-	case MoveValue:
-		if f.Task == TaskStress {
+		return -hurts(s, 0, content.Psyche, int(m.Arg)) - hurts(s, 0, content.Body, int(m.Arg2)) -
+			hurts(s, 1, content.Psyche, psyche) - hurts(s, 1, content.Body, body)
+	case rules.MoveValue:
+		if f.Task == rules.TaskStress {
 			return -10 * int(m.Arg) // everyone bears their own
 		}
 		return 10 * int(m.Arg)
-	case MovePick:
-		if d := m.Dice[0]; s.Attempt.Phase == Defend && d.IsAction() {
-			if _, spare := b.lacking(s); spare.Of(d.Value()) == 0 {
+	case rules.MovePick:
+		if d := m.Dice[0]; s.Attempt.Phase == rules.Defend && d.IsAction() {
+			if _, spare := lacking(b, s); spare.Of(d.Value()) == 0 {
 				return -50 // what the defence needs is not rolled again
 			}
 		}
-	case MoveNo, MoveEnough:
+	case rules.MoveNo, rules.MoveEnough:
 		return -20
 	}
 	return 0
 }
 
 // fitness is how fit a character is for the year.
-func (b *Rulebook) fitness(s *State, id content.CharacterID) int {
+func fitness(b *rules.Rulebook, s *rules.State, id content.CharacterID) int {
 	c := &s.Characters[id]
 	n := 2 * int(c.Achieved)
 	for skill, rank := range c.Skills {
 		if !c.Sheet {
-			rank = uint8(b.c.Characters[id].Skills[skill])
+			rank = uint8(b.Content().Characters[id].Skills[skill])
 		}
 		n += int(rank)
 	}
-	for _, base := range b.c.Characters[id].Base {
+	for _, base := range b.Content().Characters[id].Base {
 		n += base / 2
 	}
 	return n - 6*c.Conditions()
 }
 
 // comfort is how well one can live with a location: short ways, an icon that helps, no obstacles of its own.
-func (b *Rulebook) comfort(id content.LocationID) int {
-	l := &b.c.Locations[id]
+func comfort(b *rules.Rulebook, id content.LocationID) int {
+	l := &b.Content().Locations[id]
 	n := -30 * len(l.Attach)
 	for _, way := range l.Move {
 		if way == content.NoWay {
@@ -82,21 +85,21 @@ func (b *Rulebook) comfort(id content.LocationID) int {
 }
 
 // taking is how good it is to take a staged card: what it rewards, by what it costs.
-func (g *greedy) taking(b *Rulebook, s *State, p int, id content.ProgressID) int {
+func (g *greedy) taking(b *rules.Rulebook, s *rules.State, p int, id content.ProgressID) int {
 	t := *s
 	t.Players[p].Card, t.Players[p].Chain = id, 0
-	w := b.plan(&t, p)
+	w := planFor(b, &t, p)
 	if w.n == 0 {
 		return 0
 	}
 	gain := 0
-	for _, r := range b.c.Progress[id].Reward {
+	for _, r := range b.Content().Progress[id].Reward {
 		best := 0
 		if r != content.NoResource {
-			best = b.desire(s, r)
+			best = desire(b, s, r)
 		} else {
 			for any := range content.Resource(content.NumResources) {
-				best = max(best, b.desire(s, any))
+				best = max(best, desire(b, s, any))
 			}
 		}
 		gain += best
@@ -105,16 +108,16 @@ func (g *greedy) taking(b *Rulebook, s *State, p int, id content.ProgressID) int
 }
 
 // desire is how much an advance on a track is wanted: most on the tracks that win, and on those nearest to the end.
-func (b *Rulebook) desire(s *State, r content.Resource) int {
+func desire(b *rules.Rulebook, s *rules.State, r content.Resource) int {
 	progress, threat := int(s.Progress[r]), int(s.Threat[r])
 	switch {
 	case progress == content.TrackSpaces:
 		return 1
-	case b.c.Board.Tracks[r].Victory && threat == content.TrackSpaces:
+	case b.Content().Board.Tracks[r].Victory && threat == content.TrackSpaces:
 		return 8
-	case r == b.focus(s):
+	case r == focusOf(b, s):
 		return 32
-	case b.c.Board.Tracks[r].Victory:
+	case b.Content().Board.Tracks[r].Victory:
 		return 20 + progress
 	case progress <= threat:
 		return 7
@@ -123,10 +126,10 @@ func (b *Rulebook) desire(s *State, r content.Resource) int {
 }
 
 // focus is the victory track nearest to being completed: the one to win by.
-func (b *Rulebook) focus(s *State) content.Resource {
+func focusOf(b *rules.Rulebook, s *rules.State) content.Resource {
 	best, most := content.NoResource, -content.TrackSpaces
 	for r := range content.Resource(content.NumResources) {
-		if !b.c.Board.Tracks[r].Victory || s.Progress[r] == content.TrackSpaces || s.Threat[r] == content.TrackSpaces {
+		if !b.Content().Board.Tracks[r].Victory || s.Progress[r] == content.TrackSpaces || s.Threat[r] == content.TrackSpaces {
 			continue
 		}
 		if n := 2*int(s.Progress[r]) - int(s.Threat[r]); n > most {
@@ -138,19 +141,19 @@ func (b *Rulebook) focus(s *State) content.Resource {
 
 // choosing is how good it is to choose a resource: the track that advances for a reward, the one that suffers least for
 // a threat, otherwise the resource a card waits for.
-func (g *greedy) choosing(b *Rulebook, s *State, f *Frame, r content.Resource) int {
+func (g *greedy) choosing(b *rules.Rulebook, s *rules.State, f *rules.Frame, r content.Resource) int {
 	switch f.Task {
-	case TaskReward:
-		return b.desire(s, r)
-	case TaskThreats:
-		return -b.desire(s, r)
+	case rules.TaskReward:
+		return desire(b, s, r)
+	case rules.TaskThreats:
+		return -desire(b, s, r)
 	}
-	if f.Player < NumPlayers && s.Players[f.Player].InPlay() {
+	if f.Player < rules.NumPlayers && s.Players[f.Player].InPlay() {
 		p := int(f.Player)
 		if !g.planned {
-			g.asked, g.planned = b.plan(s, p), true
+			g.asked, g.planned = planFor(b, s, p), true
 		}
-		if g.asked.wants(b, s, p, r, AnyValue, s.Players[p].At) {
+		if g.asked.wants(b, s, p, r, rules.AnyValue, s.Players[p].At) {
 			return 10
 		}
 	}

@@ -1,13 +1,17 @@
-package rules
+package policy
 
-import "slices"
+import (
+	"slices"
+
+	"sixwinters/rules"
+)
 
 // The order in which a plan is told. The search comes upon moves in any order and goes to and fro between the players, where a
 // person does one thing after the other.
 
 // putInOrder lets one player go on in the sure part of a plan as long as that can be, placing what is there for the card at once,
 // and nothing come between an attempt and what belongs to it. It leads to the same table as before.
-func (p *planner) putInOrder() {
+func (p *Planner) putInOrder() {
 	last := p.firstUnknown()
 	end := p.expected
 	if !p.carryOut(&end, p.plan[:last+1], nil) {
@@ -20,24 +24,24 @@ func (p *planner) putInOrder() {
 			_ = p.b.Apply(&t, p.plan[i], nil) // it is legal
 		}
 		if next < last {
-			p.goOnWith(next, last, t.Attempt.Phase != NoAttempt, &end)
+			p.goOnWith(next, last, t.Attempt.Phase != rules.NoAttempt, &end)
 		}
 	}
 }
 
 // goOnWith brings a block of the plan forward to where another one begins, that goes on better with what has been done before, if
 // there is one.
-func (p *planner) goOnWith(next, last int, attempt bool, end *State) {
+func (p *Planner) goOnWith(next, last int, attempt bool, end *rules.State) {
 	who := p.plan[next-1].Player
 	for i := next - 1; answersQuestion(p.plan[i]) && i > 0; i-- {
 		who = p.plan[i-1].Player
 	}
-	goesOn := []func(m Move) bool{
-		func(m Move) bool { return m.Kind == MovePlace && m.Player == who },
-		func(m Move) bool { return m.Player == who },
+	goesOn := []func(m rules.Move) bool{
+		func(m rules.Move) bool { return m.Kind == rules.MovePlace && m.Player == who },
+		func(m rules.Move) bool { return m.Player == who },
 	}
 	if attempt {
-		goesOn = []func(m Move) bool{func(m Move) bool { return m.Kind >= MoveCover && m.Kind <= MoveLeave }}
+		goesOn = []func(m rules.Move) bool{func(m rules.Move) bool { return m.Kind >= rules.MoveCover && m.Kind <= rules.MoveLeave }}
 	}
 	for _, good := range goesOn {
 		for j := next; j < last; j = p.blockEnd(j) {
@@ -54,7 +58,7 @@ func (p *planner) goOnWith(next, last int, attempt bool, end *State) {
 
 // bringForward puts the block that begins at one place of the plan to another before it, if all is legal then and leads to the
 // same table.
-func (p *planner) bringForward(from, to, last int, end *State) bool {
+func (p *Planner) bringForward(from, to, last int, end *rules.State) bool {
 	plan := slices.Concat(p.plan[:to], p.plan[from:p.blockEnd(from)], p.plan[to:from], p.plan[p.blockEnd(from):])
 	t := p.expected
 	if !p.carryOut(&t, plan[:last+1], nil) || t != *end {
@@ -65,7 +69,7 @@ func (p *planner) bringForward(from, to, last int, end *State) bool {
 }
 
 // blockEnd is where the move of the plan that begins at i has been made and all that it asks has been answered.
-func (p *planner) blockEnd(i int) int {
+func (p *Planner) blockEnd(i int) int {
 	for i++; i < p.known && answersQuestion(p.plan[i]); i++ {
 	}
 	return i
@@ -73,7 +77,7 @@ func (p *planner) blockEnd(i int) int {
 
 // firstUnknown is where the first move of the plan begins that rolls a die, turns a card up or ends the step: up to there nothing
 // can come of it that is not known.
-func (p *planner) firstUnknown() int {
+func (p *Planner) firstUnknown() int {
 	t := p.expected
 	begins := 0
 	for i, m := range p.plan[:p.known] {

@@ -1,19 +1,22 @@
-package rules
+package policy
 
-import "sixwinters/content"
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
 
 // Which of the legal moves the search looks at.
 
 // promising leaves out moves that are no better than others, and those that rarely lead anywhere.
-func (p *planner) promising(s *State, legal []Move, tries uint8, fill bool) []Move {
+func (p *Planner) promising(s *rules.State, legal []rules.Move, tries uint8, fill bool) []rules.Move {
 	kept := legal[:0]
-	var cover Move
+	var cover rules.Move
 	for _, m := range legal {
 		if !p.promises(s, m, tries, fill) {
 			continue
 		}
-		if m.Kind == MoveCover {
-			if cover.Kind != NoMove && cover.Arg != m.Arg {
+		if m.Kind == rules.MoveCover {
+			if cover.Kind != rules.NoMove && cover.Arg != m.Arg {
 				continue // one printed die after the other
 			}
 			cover = m
@@ -25,28 +28,28 @@ func (p *planner) promising(s *State, legal []Move, tries uint8, fill bool) []Mo
 
 // promises reports whether a move may lead somewhere where no other does as well. Dice that are left are spent on rests and
 // actions of locations only to fill up a plan.
-func (p *planner) promises(s *State, m Move, tries uint8, fill bool) bool {
+func (p *Planner) promises(s *rules.State, m rules.Move, tries uint8, fill bool) bool {
 	switch m.Kind {
-	case MoveDone, MoveBarter, MoveStash:
+	case rules.MoveDone, rules.MoveBarter, rules.MoveStash:
 		return false
-	case MoveCreate, MoveTrade:
-		return s.lowestThatDoes(m)
-	case MoveTravel, MoveSail:
+	case rules.MoveCreate, rules.MoveTrade:
+		return lowestThatDoes(s, m)
+	case rules.MoveTravel, rules.MoveSail:
 		return p.paysWell(s, m)
-	case MoveRest, MoveAct:
+	case rules.MoveRest, rules.MoveAct:
 		return fill && m.Dice[0].Value() == s.Players[m.Player].Dice.Lowest()
-	case MoveAttempt:
+	case rules.MoveAttempt:
 		return tries < mostTries && p.worthAttempting(s, m)
-	case MoveDefend:
-		return !p.b.coverable(s) // what is certain is not left to chance
-	case MoveUse:
+	case rules.MoveDefend:
+		return !coverable(p.b, s) // what is certain is not left to chance
+	case rules.MoveUse:
 		return p.worthUsing(s, m)
 	}
 	return true
 }
 
 // lowestThatDoes reports whether a player has no lower die that creates or trades the same.
-func (s *State) lowestThatDoes(m Move) bool {
+func lowestThatDoes(s *rules.State, m rules.Move) bool {
 	for v := m.Dice[1].Value(); v < m.Dice[0].Value(); v++ {
 		if s.Players[m.Player].Dice.Of(v) > 0 {
 			return false
@@ -57,17 +60,17 @@ func (s *State) lowestThatDoes(m Move) bool {
 
 // paysWell reports whether a journey is paid for with the lowest dice, or with the lowest or the highest of those that no obstacle at
 // its end asks for; dice of one value are listed once.
-func (p *planner) paysWell(s *State, m Move) bool {
+func (p *Planner) paysWell(s *rules.State, m rules.Move) bool {
 	paid := m.Dice[:m.NumDice()]
-	if paysNext(s.Players[m.Player].Dice, paid, (*Values).Lowest) {
+	if paysNext(s.Players[m.Player].Dice, paid, (*rules.Values).Lowest) {
 		return true
 	}
 	spare := p.spare(s, int(m.Player), m.Slot)
-	return paysNext(spare, paid, (*Values).Lowest) || paysNext(spare, paid, (*Values).Highest)
+	return paysNext(spare, paid, (*rules.Values).Lowest) || paysNext(spare, paid, (*rules.Values).Highest)
 }
 
 // spare are the action dice of a player that no obstacle at a location asks for ([overcome]).
-func (p *planner) spare(s *State, player int, at content.Slot) Values {
+func (p *Planner) spare(s *rules.State, player int, at content.Slot) rules.Values {
 	have := s.Players[player].Dice
 	spare := have
 	for _, id := range s.Attached[at].List() {
@@ -81,8 +84,8 @@ func (p *planner) spare(s *State, player int, at content.Slot) Values {
 }
 
 // paysNext reports whether dice are those that are next of some each time, one after the other.
-func paysNext(have Values, dice []Die, next func(*Values) int) bool {
-	var paid Values
+func paysNext(have rules.Values, dice []rules.Die, next func(*rules.Values) int) bool {
+	var paid rules.Values
 	for _, d := range dice {
 		paid.Add(d.Value())
 	}
@@ -98,18 +101,18 @@ func paysNext(have Values, dice []Die, next func(*Values) int) bool {
 }
 
 // worthAttempting reports whether an attempt promises enough to be looked at.
-func (p *planner) worthAttempting(s *State, m Move) bool {
+func (p *Planner) worthAttempting(s *rules.State, m rules.Move) bool {
 	if p.knows {
 		return true
 	}
-	pr := p.b.prospects(s, content.ObstacleID(m.Card), m.Arg, s.Players[m.Player].At, nil, 0)
+	pr := prospects(p.b, s, content.ObstacleID(m.Card), m.Arg, s.Players[m.Player].At, nil, 0)
 	return pr.sure || pr.score >= tooBad
 }
 
 // coverable reports whether those who may cover the obstacle of the attempt in hand have dice for all that is open.
-func (b *Rulebook) coverable(s *State) bool {
+func coverable(b *rules.Rulebook, s *rules.State) bool {
 	open := b.Uncovered(s, s.Attempt.Obstacle)
-	have := s.assetValues(s.Obstacles[s.Attempt.Obstacle].At)
+	have := assetValues(s, s.Obstacles[s.Attempt.Obstacle].At)
 	master := false
 	for p := range s.Players {
 		if s.Attempt.Team&(1<<p) != 0 {
@@ -127,14 +130,14 @@ func (b *Rulebook) coverable(s *State) bool {
 }
 
 // worthUsing reports whether an ability is of use now: what changes dice in the hand only where they defend or cover.
-func (p *planner) worthUsing(s *State, m Move) bool {
-	inAttempt := s.Asks().Task == TaskAttempt
+func (p *Planner) worthUsing(s *rules.State, m rules.Move) bool {
+	inAttempt := s.Asks().Task == rules.TaskAttempt
 	if inAttempt && s.Players[m.Player].At != s.Obstacles[s.Attempt.Obstacle].At {
 		return false // it can as well be used afterwards
 	}
 	switch p.b.Ability(s, int(m.Player), int(m.Arg)).Effects[0].Do {
 	case content.OpReroll:
-		return inAttempt && s.Attempt.Phase != Approach && s.Attempt.Team&(1<<m.Player) != 0
+		return inAttempt && s.Attempt.Phase != rules.Approach && s.Attempt.Team&(1<<m.Player) != 0
 	case content.OpRearrange:
 		return false
 	}

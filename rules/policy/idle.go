@@ -1,6 +1,10 @@
-package rules
+package policy
 
-import "slices"
+import (
+	"slices"
+
+	"sixwinters/rules"
+)
 
 // Abilities that change assets to and fro: the search meets many tables that are worth the same, and may go a long way
 // between them.
@@ -8,15 +12,15 @@ import "slices"
 // remade is an ability of a plan that changes an asset at a location, and what it makes of it.
 type remade struct {
 	at   int // in the plan
-	made Die
+	made rules.Die
 }
 
 // leaveOutIdle takes abilities that change assets out of the sure part of a plan where the rest of it is legal without them and
 // ends on a table that is worth as much.
-func (p *planner) leaveOutIdle() {
+func (p *Planner) leaveOutIdle() {
 	end, all := p.expected, []remade(nil)
-	legal := p.carryOut(&end, p.plan[:p.known], func(i int, before *State) {
-		if made := before.changesAsset(p.plan[i], &end); made != NoDie {
+	legal := p.carryOut(&end, p.plan[:p.known], func(i int, before *rules.State) {
+		if made := changesAsset(before, p.plan[i], &end); made != rules.NoDie {
 			all = append(all, remade{i, made})
 		}
 	})
@@ -54,7 +58,7 @@ func (p *planner) leaveOutIdle() {
 const nearlyAsMuch = 0.01
 
 // without is the sure part of a plan but for some abilities.
-func (p *planner) without(out []remade) (kept []Move) {
+func (p *Planner) without(out []remade) (kept []rules.Move) {
 	for i, m := range p.plan[:p.known] {
 		if !slices.ContainsFunc(out, func(u remade) bool { return u.at == i }) {
 			kept = append(kept, m)
@@ -65,25 +69,25 @@ func (p *planner) without(out []remade) (kept []Move) {
 
 // changesAsset is what an ability, used on s and leading to t, makes of an asset without a roll or a question; NoDie for other
 // moves.
-func (s *State) changesAsset(m Move, t *State) Die {
-	if m.Kind != MoveUse || m.Dice[0].IsAction() || t.Depth != s.Depth || t.Chance != s.Chance {
-		return NoDie
+func changesAsset(s *rules.State, m rules.Move, t *rules.State) rules.Die {
+	if m.Kind != rules.MoveUse || m.Dice[0].IsAction() || t.Depth != s.Depth || t.Chance != s.Chance {
+		return rules.NoDie
 	}
 	at := s.Players[m.Player].At
 	if t.AssetsAt(at) != s.AssetsAt(at) {
-		return NoDie
+		return rules.NoDie
 	}
 	for r := range t.Assets[at] {
 		for v, n := range t.Assets[at][r] {
 			if n > s.Assets[at][r][v] {
-				return NewDie(Kind(r), v+1)
+				return rules.NewDie(rules.Kind(r), v+1)
 			}
 		}
 	}
-	return NoDie
+	return rules.NoDie
 }
 
 // likelyUses reports whether a move after the sure part of a plan names a die.
-func (p *planner) likelyUses(d Die) bool {
-	return slices.ContainsFunc(p.plan[p.known:], func(m Move) bool { return slices.Contains(m.Dice[:], d) })
+func (p *Planner) likelyUses(d rules.Die) bool {
+	return slices.ContainsFunc(p.plan[p.known:], func(m rules.Move) bool { return slices.Contains(m.Dice[:], d) })
 }
