@@ -39,8 +39,8 @@ func (r *replay) askBranch(g *Game, written, trouble string) {
 		m.text("It begins with all that was played up to here ("+where(table)+"), in a file of its own, and goes on as you play it. "+
 			"The campaign you are looking at stays as it is.", sheetWidth)
 		field := m.newField("Name", written, "", nil)
-		m.box.AddChild(field)
-		m.write(field)
+		m.add(field)
+		m.begin(field)
 		if trouble != "" {
 			m.text(trouble, sheetWidth)
 		}

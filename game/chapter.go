@@ -3,10 +3,8 @@ package game
 import (
 	"slices"
 
-	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -31,18 +29,26 @@ type chapter struct {
 	fates  bool // of the characters are told
 }
 
+// bannerHeight is the height of the picture at the head of a sheet, in pixels.
+func bannerHeight(m *menu) int {
+	if m.low() {
+		return m.px(layout.LowBanner)
+	}
+	return m.px(layout.BannerHeight)
+}
+
 // chapter writes a chapter on a menu.
 func (t *table) chapter(g *Game, m *menu, c *chapter) {
 	all := min(m.px(chapterWidth), m.inner) - 2*m.paper.Glow() // as wide as the buttons below look
 	cards := t.book.Content()
 	rule := func(id string) func() { return func() { g.openRules(id) } }
-	m.name = c.Head
+	m.call(c.Head)
 	m.inBody()
 	m.inset(m.paper.Glow())
-	m.box.AddChild(m.newPainting(all, m.bannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
+	m.add(m.newPainting(all, bannerHeight(m), func(screen *ebiten.Image, r layout.Rect) {
 		g.painter.DrawBanner(screen, m.unit, r, cards, c.banner, c.Head, c.Outcome)
 	}))
-	m.box.AddChild(m.newSaying(c.Verdict, all, rule(c.Rule), t.sign(g, m, "end")))
+	m.add(m.newSaying(c.Verdict, all, rule(c.Rule), t.sign(g, m, "end")))
 	column := (all - m.gap()) / 2
 	if column < m.px(leastColumn) {
 		column = all
@@ -86,12 +92,12 @@ func (t *table) sign(g *Game, m *menu, icon string) func(screen *ebiten.Image, r
 
 // tales adds the tracks.
 func (t *table) tales(g *Game, m *menu, c *chapter, width int) {
-	m.box.AddChild(m.newPainting(width, m.px(layout.TaleHeight-4), func(screen *ebiten.Image, r layout.Rect) {
+	m.add(m.newPainting(width, m.px(layout.TaleHeight-4), func(screen *ebiten.Image, r layout.Rect) {
 		g.painter.DrawTaleHead(screen, m.unit, r)
 	}))
 	for r := range content.Resource(content.NumResources) {
 		of := &c.Tracks[r]
-		m.box.AddChild(m.newLink(r.String(), width, m.px(layout.TaleHeight), func() { g.openRules(of.Rule) },
+		m.add(m.newLink(r.String(), width, m.px(layout.TaleHeight), func() { g.openRules(of.Rule) },
 			func(screen *ebiten.Image, at layout.Rect) { g.painter.DrawTale(screen, m.unit, at, r, of) }))
 	}
 }
@@ -107,11 +113,9 @@ func (t *table) lines(g *Game, m *menu, c *chapter, width int, parts ...rules.Pa
 			}
 			if !begun {
 				begun = true
-				heading := m.newText(part.String(), m.face(m.skin.display, textSize), width, art.InkSoft, widget.TextPositionStart, stretched)
-				heading.GetWidget().MinHeight = m.px(textSize * 1.6)
-				m.box.AddChild(heading)
+				m.add(m.newSubheading(part.String(), width))
 			}
-			m.box.AddChild(m.newSaying(line.Say, width, func() { g.openRules(line.Rule) }, t.sign(g, m, line.Icon)))
+			m.add(m.newSaying(line.Say, width, func() { g.openRules(line.Rule) }, t.sign(g, m, line.Icon)))
 		}
 	}
 }
@@ -128,7 +132,7 @@ func (t *table) fates(g *Game, m *menu, width int) {
 		if t.book.Seats() {
 			player = t.book.Who(p)
 		}
-		m.box.AddChild(m.newLink(t.book.PlayerName(&t.state, p), each, m.px(layout.FateHeight), func() { g.openRules(of.Rule) },
+		m.add(m.newLink(t.book.PlayerName(&t.state, p), each, m.px(layout.FateHeight), func() { g.openRules(of.Rule) },
 			func(screen *ebiten.Image, r layout.Rect) {
 				g.painter.DrawFate(screen, m.unit, r, t.book.Content(), of, player)
 			}))
@@ -140,7 +144,7 @@ func (t *table) changes(g *Game, m *menu, c *chapter, width int) {
 	each := max(m.px(changeLeast), (width-(len(c.Places)-1)*m.gap())/len(c.Places))
 	m.beside(min(each, width), len(c.Places), func(i int) {
 		of := c.Places[i]
-		m.box.AddChild(m.newLink(rules.RegionName(of.Region), min(each, width), m.px(layout.ChangeHeight), func() { g.openRules("locations") },
+		m.add(m.newLink(rules.RegionName(of.Region), min(each, width), m.px(layout.ChangeHeight), func() { g.openRules("locations") },
 			func(screen *ebiten.Image, r layout.Rect) {
 				g.painter.DrawChange(screen, m.unit, r, t.book.Content(), of)
 			}))
@@ -158,7 +162,7 @@ func (t *table) path(g *Game, m *menu, width int) {
 		if i < len(t.log.Annals.Years) && (t.log.Annals.Years[i].Turns > 0 || t.log.Annals.Years[i].Lost) {
 			of.Tale = &t.log.Annals.Years[i]
 		}
-		m.box.AddChild(m.newPainting(each, m.px(layout.YearHeight), func(screen *ebiten.Image, r layout.Rect) {
+		m.add(m.newPainting(each, m.px(layout.YearHeight), func(screen *ebiten.Image, r layout.Rect) {
 			g.painter.DrawPathYear(screen, m.unit, r, t.book.Content(), of)
 		}))
 	})

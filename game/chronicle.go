@@ -113,11 +113,3 @@ var afterAll = [...]render.Event{
 	rules.Major:   {Season: content.Spring},
 	rules.Total:   {Season: content.Summer},
 }
-
-// turnsTo ends a sheet with its buttons: the first is what comes next, pressed by a letter and by Enter.
-func (m *menu) turnsTo(key, say string, do func(), others ...*widget.Button) {
-	m.inFoot()
-	next := m.lettered(key, m.newChoice(say, true, do))
-	m.first = next
-	m.row(append([]*widget.Button{next}, others...)...)
-}

@@ -27,16 +27,24 @@ type sign struct {
 // button adds a button that does something.
 func (m *menu) button(say string, do func()) *widget.Button {
 	b := m.newButton(say, do)
-	m.box.AddChild(b)
+	m.add(b)
 	return b
 }
 
 // next adds the button of what comes next, which Enter presses at once.
 func (m *menu) next(say string, do func()) *widget.Button {
 	b := m.newChoice(say, true, do)
-	m.box.AddChild(b)
-	m.first = b
+	m.add(b)
+	m.begin(b)
 	return b
+}
+
+// turnsTo ends a sheet with its buttons: the first is what comes next, pressed by a letter and by Enter.
+func (m *menu) turnsTo(key, say string, do func(), others ...*widget.Button) {
+	m.inFoot()
+	next := m.lettered(key, m.newChoice(say, true, do))
+	m.begin(next)
+	m.row(append([]*widget.Button{next}, others...)...)
 }
 
 // newButton is a button that is no wider than the sheet.
@@ -47,6 +55,12 @@ func (m *menu) newButton(say string, do func()) *widget.Button {
 // newChoice is a button that is one of several; is says that it is the one that is chosen.
 func (m *menu) newChoice(say string, is bool, do func()) *widget.Button {
 	return m.newPlate(say, say, m.inner, wideSide, is, do)
+}
+
+// squeezed is a name between other words on one line, for a button that is no wider than so many units. A longer name loses its middle.
+func (m *menu) squeezed(before, name, after string, width float64) string {
+	room := min(m.inner, m.px(width)) - 2*m.px(wideSide)
+	return squeeze(before, name, after, *m.face(m.skin.body, buttonSize), float64(room))
 }
 
 // What is left free beside the words of a button, in units: of one that stands alone, and of one of several in a row.
@@ -84,9 +98,12 @@ func (m *menu) namedButton(name string, do func(), looks ...widget.ButtonOpt) *w
 	return b
 }
 
+// pressedBy has a key press a button, which does not show it.
+func (m *menu) pressedBy(key string, b *widget.Button) { m.keys[key] = b }
+
 // lettered gives a button a letter that presses it, and shows it. It returns the button.
 func (m *menu) lettered(key string, b *widget.Button) *widget.Button {
-	m.keys[key] = b
+	m.pressedBy(key, b)
 	m.signs = append(m.signs, sign{on: b, key: key})
 	return b
 }
@@ -94,7 +111,7 @@ func (m *menu) lettered(key string, b *widget.Button) *widget.Button {
 // row adds buttons side by side, in as many rows as they need.
 func (m *menu) row(buttons ...*widget.Button) {
 	if len(buttons) > 0 {
-		m.box.AddChild(m.newRow(m.inner, buttons...))
+		m.add(m.newRow(m.inner, buttons...))
 	}
 }
 

@@ -28,10 +28,10 @@ type crash struct {
 }
 
 func (c *crash) update(g *Game) (bool, error) {
-	if !c.menu.fits(g) {
+	if !c.menu.fits(g.width, g.height) {
 		c.build(g)
 	}
-	c.menu.update(g)
+	g.tend(c.menu)
 	if c.next == nil {
 		return false, nil
 	}
@@ -41,7 +41,7 @@ func (c *crash) update(g *Game) (bool, error) {
 }
 
 func (c *crash) build(g *Game) {
-	m := g.skin.newMenu(g.width, g.height, shade)
+	m := g.newMenu(shade)
 	c.menu = m
 	all := min(m.px(crashWidth), m.inner)
 	const head = "Something went wrong in the game"
@@ -49,15 +49,15 @@ func (c *crash) build(g *Game) {
 		m.title(head, 22)
 		m.title(c.outcome(), 30)
 	} else {
-		m.name = head
-		m.box.AddChild(m.newPainting(all, m.bannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
+		m.call(head)
+		m.add(m.newPainting(all, bannerHeight(m), func(screen *ebiten.Image, r layout.Rect) {
 			c.careful(func() {
 				g.painter.DrawBanner(screen, m.unit, r, g.book.Content(), render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())
 			})
 		}))
 	}
 	for _, line := range c.lines() {
-		m.box.AddChild(m.newSigned(line.Say, all, func(screen *ebiten.Image, r layout.Rect) {
+		m.add(m.newSigned(line.Say, all, func(screen *ebiten.Image, r layout.Rect) {
 			c.careful(func() { g.painter.DrawSign(screen, m.unit, r, line.Icon) })
 		}))
 	}
@@ -74,7 +74,7 @@ func (c *crash) build(g *Game) {
 	)
 	m.inFoot()
 	m.row(buttons...)
-	m.first = buttons[0]
+	m.begin(buttons[0])
 }
 
 // crashWidth is the width of the sheet's texts in units.

@@ -44,7 +44,7 @@ const (
 )
 
 func (c *credits) build(g *Game) {
-	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
+	m := g.newMenu(color.NRGBA{})
 	c.menu = m
 	m.inHead()
 	m.title(creditsTitle, 32)
@@ -53,7 +53,7 @@ func (c *credits) build(g *Game) {
 	for i, page := range pages {
 		buttons = append(buttons, m.newPlate(page.name, page.name, m.inner, narrowSide, i == c.page, func() {
 			c.page, c.menu = i, nil
-			delete(g.skin.scrolled, creditsTitle)
+			g.skin.toTop(creditsTitle)
 		}))
 	}
 	m.row(buttons...)

@@ -16,8 +16,8 @@ type cursor struct {
 	skin    *skin
 }
 
-// useCursor lets all widgets follow the pointer of the game.
-func (g *Game) useCursor() { cursors.SetCursorUpdater(&cursor{&g.pointer, g.skin}) }
+// follow lets the widgets of all menus follow a pointer.
+func (k *skin) follow(p *input.Pointer) { cursors.SetCursorUpdater(&cursor{p, k}) }
 
 // CursorPosition is where the widgets see the pointer, in pixels: outside every window while the keyboard leads.
 func (c *cursor) CursorPosition() (x, y int) {

@@ -23,7 +23,7 @@ type lights struct {
 func (l *lights) look() {
 	l.m, l.under, l.last = menuNow(l.g), map[string]bool{}, nil
 	l.m.draw(l.screen) // widgets find their places
-	for _, f := range l.m.root.GetFocusers() {
+	for _, f := range l.m.focusers() {
 		if b, ok := f.(*widget.Button); ok && !b.GetWidget().Disabled && b.GetWidget().Rect.In(l.m.seen(b)) {
 			l.last = b
 			name := l.m.names[b]

@@ -41,10 +41,10 @@ func (d *dialog) does(do func(g *Game)) func() {
 // is drawn: what makes way for it, such as the note of a lesson, is gone in that picture.
 func (t *table) buildDialog(g *Game) {
 	d := t.dialog
-	if d == nil || d.menu.fits(g) {
+	if d == nil || d.menu.fits(g.width, g.height) {
 		return
 	}
-	d.menu = g.skin.newMenu(g.width, g.height, shade)
+	d.menu = g.newMenu(shade)
 	d.build(g, d.menu, d)
 	if !d.open {
 		d.open = true
@@ -57,7 +57,7 @@ func (t *table) buildDialog(g *Game) {
 func (t *table) updateDialog(g *Game) (bool, error) {
 	t.buildDialog(g)
 	d := t.dialog
-	d.menu.update(g)
+	g.tend(d.menu)
 	if g.keyboard.Asks(command.Back) {
 		d.press(nil)()
 	}

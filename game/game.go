@@ -151,11 +151,9 @@ func newGame(o Options) (*Game, error) {
 	if g.painter, err = render.NewPainter(); err != nil {
 		return nil, err
 	}
-	if g.skin, err = newSkin(); err != nil {
+	if err := g.useSkin(); err != nil {
 		return nil, err
 	}
-	g.useCursor()
-	g.skin.press = func() { g.hear(sound.Press, 0) }
 	g.dress()
 	if o.Lesson != "" {
 		return g, g.openLesson(o.Lesson)

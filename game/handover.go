@@ -142,6 +142,9 @@ func (t *table) announce() bool {
 	return true
 }
 
+// endHandingOver is on the button for who plays alone.
+const endHandingOver = "One plays both: hand over no more"
+
 // newHandedOver says whose turn at the mouse it is. Where it is not known who plays it also takes an end to the handing over, since
 // it may be one person: a campaign begun by -seed names nobody.
 func newHandedOver(t *table) *dialog {
@@ -152,7 +155,7 @@ func newHandedOver(t *table) *dialog {
 			". "+t.desk.doneSays(&t.state, " to "+t.seat(t.desk.other())), sheetWidth)
 		m.next("Here I am", d.press(nil))
 		if len(t.campaign.Header.Names()) == 0 {
-			m.lettered("O", m.button("One plays both: hand over no more", d.does(func(g *Game) {
+			m.lettered("O", m.button(endHandingOver, d.does(func(g *Game) {
 				g.settings.HandOver = false
 				g.saveSettings()
 			})))

@@ -303,14 +303,13 @@ func TestOnePlaysBothAfterAll(t *testing.T) {
 		if _, err := table.updateDialog(g); err != nil {
 			t.Fatal(err)
 		}
-		end := table.dialog.menu.keys["O"]
-		if (end != nil) != c.ends {
-			t.Fatalf("played by %q, it can be ended: %v", c.names, end != nil)
+		if can := hasButton(table.dialog.menu, endHandingOver); can != c.ends {
+			t.Fatalf("played by %q, it can be ended: %v", c.names, can)
 		}
 		if !c.ends {
 			continue
 		}
-		end.Click()
+		pressIn(t, table.dialog.menu, endHandingOver)
 		if _, err := table.updateDialog(g); err != nil {
 			t.Fatal(err)
 		}

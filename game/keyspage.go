@@ -6,7 +6,6 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
-	"sixwinters/art"
 	"sixwinters/game/chord"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
@@ -46,23 +45,15 @@ const sureKeys = "The keys that you have set will be gone. Press \"The usual key
 const howKeys = "Press a button, and then the key that is to do this instead."
 
 // buildSay adds what came of the last thing done, or else what there is to do. It has the same room for all that it may say, and
-// that is taken from the page: what can be pressed stays where it is.
-func (p *preferences) buildSay(m *menu) {
-	set := func(say string) *widget.Text {
-		return m.newText(say, m.face(m.skin.body, textSize), min(m.px(settingWidth), m.inner), art.InkSoft, widget.TextPositionCenter, stretched)
-	}
-	most := heightOf(set(sureKeys))
-	room := widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionVertical))),
-		widget.ContainerOpts.WidgetOpts(stretched, widget.WidgetOpts.MinSize(1, most)),
-	)
+// that is taken from the page, so many pixels: what can be pressed stays where it is.
+func (p *preferences) buildSay(m *menu) (high int) {
+	most := heightOf(m.newParagraph(sureKeys, settingWidth))
 	say := p.say
 	if say == "" {
 		say = howKeys
 	}
-	room.AddChild(set(say))
-	m.box.AddChild(room)
-	m.kept -= most + m.gap()
+	m.add(m.newHigh(most, m.newParagraph(say, settingWidth)))
+	return most + m.gap()
 }
 
 // usualKeys gives all commands their usual keys, once it has been said what is lost by it.

@@ -6,6 +6,8 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/command"
 )
 
 // What there is to do on the page of the keys stands under the list, where else nothing would stand, and leaves room for a whole
@@ -24,9 +26,9 @@ func TestKeysPageSaysWhatToDoUnderTheList(t *testing.T) {
 		}
 		m := menuNow(g)
 		m.draw(screen)
-		view := m.scroll.ViewRect()
+		view := m.seen(buttonIn(t, m, command.Undo)) // one of the list
 		said, whole := 0, 0
-		for w := range widgetsOf(m) {
+		for w := range m.placed() {
 			at := w.GetWidget().Rect
 			switch w := w.(type) {
 			case *widget.Text:

@@ -24,7 +24,7 @@ func (l *lessons) update(g *Game) (bool, error) { return l.run(g, l.build, toTit
 
 // build lays the screen out for the window.
 func (l *lessons) build(g *Game) {
-	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
+	m := g.newMenu(color.NRGBA{})
 	l.menu = m
 	do := func(say string, act func(g *Game) error) *widget.Button {
 		return m.newButton(say, func() { l.act = act })

@@ -47,8 +47,13 @@ func TestSheetsComeAsNotesGo(t *testing.T) {
 	}
 	table.escape(g)
 	table.draw(g, screen)
-	if table.view(g).Note != nil || table.dialog == nil || table.dialog.menu == nil || table.dialog.menu.drawn == 0 {
-		t.Errorf("the note has gone, and no sheet is seen")
+	if table.view(g).Note != nil || table.dialog == nil {
+		t.Fatal("the note has not gone, or no sheet has come")
+	}
+	for f, name := range table.dialog.menu.names {
+		if f.GetWidget().Rect.Empty() {
+			t.Errorf("the note has gone, and %q of the sheet is not seen", name)
+		}
 	}
 }
 

@@ -60,7 +60,7 @@ func (l *loader) choose(i int) {
 	l.chosen = max(0, min(i, len(l.list)-1))
 	l.naming, l.players, l.built, l.bring = nil, nil, false, true
 	if l.menu != nil && len(l.list) > 0 {
-		l.menu.skin.focusNames[l.menu.name] = l.list[l.chosen].File
+		l.menu.comeTo(l.list[l.chosen].File)
 	}
 }
 
@@ -77,14 +77,14 @@ func (l *loader) chooseFile(file string) {
 func (l *loader) settle(*Game) { l.built = false }
 
 func (l *loader) update(g *Game) (bool, error) {
-	if !l.built || !l.menu.fits(g) {
+	if !l.built || !l.menu.fits(g.width, g.height) {
 		l.build(g)
 	}
-	l.menu.update(g)
+	g.tend(l.menu)
 	l.takeKeys(g)
-	l.followFocus()
+	l.followFocus(g)
 	stale := l.paintThumb(g)
-	apart := l.menu.content == l.menu.body // the fields of names stay in view beside the rows
+	apart := l.menu.scrollsBody() // the fields of names stay in view beside the rows
 	if l.bring && l.chosen < len(l.rows) && (l.naming == nil || apart) {
 		l.menu.bringIntoView(l.rows[l.chosen])
 		l.bring = l.rows[l.chosen].GetWidget().Rect.Empty() // nothing has its place yet
@@ -114,9 +114,9 @@ func (l *loader) takeKeys(g *Game) {
 }
 
 // followFocus chooses the campaign that the keyboard has come to.
-func (l *loader) followFocus() {
+func (l *loader) followFocus(g *Game) {
 	at := l.menu.focused()
-	if at == l.focus || !l.menu.skin.byKeys || l.naming != nil {
+	if at == l.focus || !g.skin.byKeys || l.naming != nil {
 		return
 	}
 	l.focus = at
@@ -151,10 +151,10 @@ func (l *loader) do(m *menu, key, say string, act func(g *Game)) *widget.Button 
 // build lays the screen out for the window.
 func (l *loader) build(g *Game) {
 	scrolled := 0
-	if l.menu != nil && l.menu.bar != nil {
-		scrolled = l.menu.bar.Current
+	if l.menu != nil {
+		scrolled = l.menu.scrolledBy()
 	}
-	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
+	m := g.newMenu(color.NRGBA{})
 	l.menu, l.built, l.rows = m, true, nil
 	m.inHead()
 	m.title("Campaigns", 30)
@@ -189,7 +189,7 @@ func (l *loader) build(g *Game) {
 func (l *loader) addRow(g *Game, m *menu, i int) {
 	b := m.newPlate(l.list[i].File, "", m.inner, narrowSide, i == l.chosen, func() { l.act = func(g *Game) { l.click(g, i) } })
 	b.GetWidget().MinWidth, b.GetWidget().MinHeight = min(m.px(loaderWidth), m.inner), m.px(layout.CampaignHeight)
-	m.box.AddChild(b)
+	m.add(b)
 	of := &l.painted[i]
 	m.paints(b, func(screen *ebiten.Image, r layout.Rect) {
 		row := layout.LayCampaign(r, m.unit)
@@ -221,7 +221,7 @@ func (l *loader) buttons(m *menu) {
 			can = append(can, l.do(m, "P", "Play", l.play), l.do(m, "R", "Replay", l.replay))
 		}
 		remove := l.do(m, "", "Delete", l.remove)
-		m.keys["Delete"] = remove
+		m.pressedBy("Delete", remove)
 		can = append(can,
 			l.do(m, "N", "Rename", func(*Game) { l.beginNaming(m) }),
 			l.do(m, "C", "Duplicate", l.duplicate),

@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
+	"sixwinters/game/input"
 	"sixwinters/game/parchment"
 )
 
@@ -21,7 +22,7 @@ type menu struct {
 	skin          *skin
 	paper         parchment.Paper
 	ui            *ebitenui.UI
-	unit          float64 // pixels of a 720th of the window's height, at the scale that is set
+	unit          float64 // pixels of a unit: a 720th of the height of a wide window at the usual scale
 	width, height int     // of the window
 	inner         int     // the widest that anything on the sheet may be, in pixels
 	kept          int     // the height of the body on all pages of a sheet, in pixels; 0 if it is as high as it has to be
@@ -58,11 +59,10 @@ const (
 	smallSize  = 14
 )
 
-// newMenu begins a menu for a window. The backdrop covers what lies under it.
-func (k *skin) newMenu(width, height int, backdrop color.NRGBA) *menu {
+// newMenu begins a menu for a window of so many pixels, in units of so many. The backdrop covers what lies under it.
+func (k *skin) newMenu(width, height int, unit float64, backdrop color.NRGBA) *menu {
 	m := &menu{
-		skin: k, width: width, height: height, backdrop: backdrop,
-		unit:  min(float64(height)/firstHeight, float64(width)/leastWidth) * k.scale,
+		skin: k, width: width, height: height, unit: unit, backdrop: backdrop,
 		names: map[widget.Focuser]string{}, keys: map[string]*widget.Button{},
 		corner: parchment.Corner,
 	}
@@ -75,8 +75,10 @@ func (k *skin) newMenu(width, height int, backdrop color.NRGBA) *menu {
 	return m
 }
 
-// fits reports whether there is a menu, and it was laid out for the window as it is. Otherwise it is to be built.
-func (m *menu) fits(g *Game) bool { return m != nil && m.width == g.width && m.height == g.height }
+// fits reports whether there is a menu, and it was laid out for a window of so many pixels. Otherwise it is to be built.
+func (m *menu) fits(width, height int) bool {
+	return m != nil && m.width == width && m.height == height
+}
 
 // px is a length of so many units, in pixels.
 func (m *menu) px(units float64) int { return int(units*m.unit + 0.5) }
@@ -99,21 +101,31 @@ func (m *menu) inHead() { m.box = m.head }
 func (m *menu) inBody() { m.box = m.body }
 func (m *menu) inFoot() { m.box = m.foot }
 
+// call gives the menu a name: under it is kept how far it was scrolled and what was focused when it was last built.
+func (m *menu) call(name string) { m.name = name }
+
+// add adds things one below the other.
+func (m *menu) add(all ...widget.PreferredSizeLocateableWidget) {
+	for _, w := range all {
+		m.box.AddChild(w)
+	}
+}
+
 // title adds a heading; the first one has an ornament under it.
 func (m *menu) title(say string, size float64) {
 	face := m.face(m.skin.display, size)
 	words := m.newText(say, face, m.inner, art.Ink, widget.TextPositionCenter, stretched)
-	m.box.AddChild(words)
+	m.add(words)
 	if m.name != "" {
 		return
 	}
-	m.name = say
+	m.call(say)
 	width, height := m.px(220), m.px(18)
 	ornament := widget.NewGraphic(
 		widget.GraphicOpts.Image(tinted(m.paper.Mask("ornament", min(width, m.inner), height), art.Gold)),
 		widget.GraphicOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})),
 	)
-	m.box.AddChild(ornament)
+	m.add(ornament)
 	m.headline = &headline{words, say, size, ornament, m.box}
 }
 
@@ -140,6 +152,15 @@ func (m *menu) inset(by int) {
 func (m *menu) least(width, height float64) {
 	w := m.box.GetWidget()
 	w.MinWidth, w.MinHeight = min(m.px(width), m.inner), min(m.px(height), m.height/2)
+}
+
+// keep makes the body so many pixels high, whatever is on it: more is scrolled.
+func (m *menu) keep(height int) { m.kept = height }
+
+// bodyHeight is how high the body has to be for all that was added to it, in pixels.
+func (m *menu) bodyHeight() int {
+	_, high := m.body.PreferredSize()
+	return high
 }
 
 // lay puts what was added in its place, once.
@@ -216,30 +237,36 @@ func (m *menu) measure(gap int) (parts []*widget.Container, wide, high int) {
 	return parts, wide, high - gap
 }
 
-// update takes the time of one tick.
-func (m *menu) update(g *Game) {
+// needs is what a menu needs of its window after a tick.
+type needs struct {
+	frames bool          // it has to be drawn, and again as after any change
+	drawn  bool          // it has to be drawn once
+	again  time.Duration // it has to be drawn after so long though nobody does anything; 0: it has not
+}
+
+// update takes the time of one tick, with what mouse and keyboard did in it.
+func (m *menu) update(p *input.Pointer, k *input.Keyboard, at time.Time) (n needs) {
 	m.lay()
-	if m.fresh() {
-		g.disturb()
-	}
-	m.blink(g, now())
-	m.takeKeys(g)
+	n.frames = m.fresh()
+	n.drawn, n.again = m.blink(at)
+	m.takeKeys(p, k)
 	m.ui.Update()
+	return n
 }
 
 // blinkEvery is how long it takes before a field that is being written in is drawn again, so that its caret blinks: a little longer
 // than the widget waits for that. Fields are the dearest thing to draw in software, each through masks as large as the window.
 const blinkEvery = 470 * time.Millisecond
 
-// blink has the caret drawn now and then as long as something is being written.
-func (m *menu) blink(g *Game, at time.Time) {
+// blink has the caret drawn now and then as long as something is being written: now, or after so long.
+func (m *menu) blink(at time.Time) (drawn bool, again time.Duration) {
 	if _, writing := m.focused().(*widget.TextInput); !writing {
-		return
+		return false, 0
 	}
-	if at.Sub(m.blinked) >= blinkEvery {
-		m.blinked, g.stale = at, true
+	if drawn = at.Sub(m.blinked) >= blinkEvery; drawn {
+		m.blinked = at
 	}
-	g.drawAgain(blinkEvery - at.Sub(m.blinked))
+	return drawn, blinkEvery - at.Sub(m.blinked)
 }
 
 // drawnAtFirst is how often a new menu is drawn before anything changes on it: widgets find their places while they are

@@ -1,12 +1,10 @@
 package game
 
 import (
-	"fmt"
 	"image"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -45,68 +43,6 @@ func menuNow(g *Game) *menu {
 		}
 	}
 	return nil
-}
-
-// widgetsOf are all widgets of a menu, each with the rectangle it must lie in.
-func widgetsOf(m *menu) map[widget.PreferredSizeLocateableWidget]image.Rectangle {
-	all := map[widget.PreferredSizeLocateableWidget]image.Rectangle{}
-	var walk func(in *widget.Container)
-	walk = func(in *widget.Container) {
-		for _, child := range in.Children() {
-			all[child] = in.GetWidget().Rect
-			switch c := child.(type) {
-			case *widget.Container:
-				walk(c)
-			case *widget.ScrollContainer:
-				all[m.content] = m.content.GetWidget().Rect // it is higher than its view
-				walk(m.content)
-			case *widget.Button:
-				if c.Text() != nil {
-					all[c.Text()] = c.GetWidget().Rect.Inset(m.paper.Glow())
-				}
-				if slices.ContainsFunc(m.painted, func(p painted) bool { return p.on == widget.HasWidget(c) }) {
-					all[c.Text()] = c.GetWidget().Rect // it has no plate, and none that glows
-				}
-			}
-		}
-	}
-	walk(m.root)
-	return all
-}
-
-// overflows are the texts and widgets of a menu that are larger than their boxes.
-func overflows(m *menu) []string {
-	var all []string
-	window := image.Rect(0, 0, m.width, m.height)
-	if !m.at.In(window) || m.sheet.GetWidget().Rect != m.at {
-		all = append(all, fmt.Sprintf("the sheet lies at %v and is drawn at %v", m.sheet.GetWidget().Rect, m.at))
-	}
-	if m.scroll != nil && !m.scroll.ViewRect().In(m.at) {
-		all = append(all, "what is scrolled is seen outside the sheet")
-	}
-	for w, in := range widgetsOf(m) {
-		at := w.GetWidget().Rect
-		if !at.In(in) {
-			all = append(all, fmt.Sprintf("%T at %v lies outside %v", w, at, in))
-		}
-		text, ok := w.(*widget.Text)
-		if !ok {
-			continue
-		}
-		if width, height := text.PreferredSize(); width > at.Dx()+1 || height > at.Dy()+1 {
-			all = append(all, fmt.Sprintf("%q is %d by %d in a box of %v", text.Label, width, height, at.Size()))
-		}
-	}
-	for _, s := range m.signs {
-		b := s.on.(*widget.Button)
-		width, _ := b.Text().PreferredSize()
-		words := b.Text().GetWidget().Rect
-		if free := b.GetWidget().Rect.Max.X - (words.Min.X+words.Max.X+width)/2; s.key != "" && free < m.px(18+6)+m.paper.Glow() {
-			all = append(all, fmt.Sprintf("the key %s lies on %q", s.key, b.Text().Label))
-		}
-	}
-	slices.Sort(all)
-	return all
 }
 
 // menuScenes are the pictures that show a menu.
@@ -150,10 +86,10 @@ func TestNoMenuOverflows(t *testing.T) {
 					t.Fatalf("%s: there is no menu in %T", name, g.scene)
 				}
 				m.draw(screen)
-				if _, atStart := g.scene.(*title); atStart && m.scroll != nil {
+				if _, atStart := g.scene.(*title); atStart && m.scrolls() {
 					t.Errorf("%s, %d %%, %v: the title is scrolled", name, scale, size)
 				}
-				if wrong := overflows(m); len(wrong) > 0 {
+				if wrong := m.overflows(); len(wrong) > 0 {
 					t.Errorf("%s, %d %%, %v:\n  %s", name, scale, size, strings.Join(wrong, "\n  "))
 				}
 			}
@@ -182,14 +118,16 @@ func TestEverythingCanBeFocused(t *testing.T) {
 	g := withSettings(t, Options{}, "started = true\n")
 	g.width, g.height, g.settings.Scale = leastWidth, leastHeight, 200
 	for _, name := range menuScenes {
-		g.skin.byKeys, g.skin.focusNames = false, map[string]string{}
+		if err := g.useSkin(); err != nil { // nothing was done in any menu yet
+			t.Fatal(err)
+		}
 		stageMenu(t, g, name)
 		tickScene(t, g)
 		tickScene(t, g)
 		strike(t, g, "Tab")
 		m := menuNow(g)
 		seen := map[widget.Focuser]bool{}
-		for range m.root.GetFocusers() {
+		for range m.focusers() {
 			at := m.focused()
 			if at == nil || seen[at] {
 				t.Fatalf("%s: Tab comes to %q again, or to nothing", name, m.names[at])
@@ -263,10 +201,10 @@ func TestSettingsByKeys(t *testing.T) {
 	g.width, g.height = leastWidth, leastHeight
 	strike(t, g, "Down") // it is drawn
 	focus("Weather: On")
-	before := menuNow(g).bar.Current
+	before := menuNow(g).scrolledBy()
 	strike(t, g, "Enter")
-	if m := menuNow(g); before == 0 || m.bar.Current != before || m.names[m.focused()] != "Weather: On" {
-		t.Errorf("after a setting the sheet is scrolled to %d, not %d, and %q is focused", m.bar.Current, before, m.names[m.focused()])
+	if m := menuNow(g); before == 0 || m.scrolledBy() != before || m.names[m.focused()] != "Weather: On" {
+		t.Errorf("after a setting the sheet is scrolled to %d, not %d, and %q is focused", m.scrolledBy(), before, m.names[m.focused()])
 	}
 	strike(t, g, "Escape")
 	if g.preferences != nil {
@@ -322,42 +260,5 @@ func TestKeysAreSet(t *testing.T) {
 	}
 	if s := inFile(t, g); len(s.Keys) != 0 || !g.keyboard.Keys.Means(chord.Must("U"), command.Undo) {
 		t.Errorf("with the usual keys the file has %v", s.Keys)
-	}
-}
-
-// A field that is being written in is drawn again so often that its caret blinks, and no oftener: between two pictures the window may
-// sleep. Nothing is drawn again where nobody writes.
-func TestOnlyACaretBlinks(t *testing.T) {
-	g := mirrorGame(t)
-	if err := toNewCampaign(g); err != nil {
-		t.Fatal(err)
-	}
-	n := g.scene.(*newCampaign)
-	if _, err := g.tick(); err != nil {
-		t.Fatal(err)
-	}
-	drawn := func() (times, due int) {
-		for at := range 60 {
-			g.stale, g.due = false, 0
-			n.menu.blink(g, time.Unix(0, 0).Add(time.Duration(at)*time.Second/60))
-			if g.stale {
-				times++
-			}
-			if g.due > 0 && g.due <= blinkEvery {
-				due++
-			}
-		}
-		return times, due
-	}
-	if times, due := drawn(); times > 0 || due > 0 {
-		t.Errorf("where nobody writes it is drawn %d times in a second, and asks for %d frames", times, due)
-	}
-	for f, name := range n.menu.names {
-		if name == secondPlayer {
-			n.menu.focus(f)
-		}
-	}
-	if times, due := drawn(); times != 3 || due != 60 {
-		t.Errorf("where somebody writes it is drawn %d times in a second, and after %d ticks another frame is asked for", times, due)
 	}
 }

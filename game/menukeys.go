@@ -14,6 +14,9 @@ import (
 // space bar press it, letters press the buttons that show them. What the keyboard has come to is ringed as long as it,
 // and not the mouse, was used last.
 
+// focusers are all that the keyboard can come to, in order.
+func (m *menu) focusers() []widget.Focuser { return m.root.GetFocusers() }
+
 // focused is what the keyboard has come to, or nil.
 func (m *menu) focused() widget.Focuser { return m.ui.GetFocusedWidget() }
 
@@ -26,7 +29,7 @@ func (m *menu) beginFocus() {
 	if !m.skin.byKeys {
 		return
 	}
-	all := m.root.GetFocusers()
+	all := m.focusers()
 	for _, f := range all {
 		if m.names[f] == m.skin.focusNames[m.name] {
 			m.focus(f)
@@ -38,14 +41,17 @@ func (m *menu) beginFocus() {
 	}
 }
 
-// write begins the menu in a field, so that one can write at once.
-func (m *menu) write(f *widget.TextInput) { m.first = f }
+// begin begins the menu at something, so that the keyboard works it at once.
+func (m *menu) begin(at widget.Focuser) { m.first = at }
 
 // forget makes a menu begin at its top, and at its first thing, when it is built next.
 func (k *skin) forget(menu string) {
 	delete(k.focusNames, menu)
-	delete(k.scrolled, menu)
+	k.toTop(menu)
 }
+
+// toTop makes a menu begin at its top when it is built next.
+func (k *skin) toTop(menu string) { delete(k.scrolled, menu) }
 
 func (m *menu) focus(f widget.Focuser) {
 	m.ui.SetFocusedWidget(f)
@@ -55,17 +61,19 @@ func (m *menu) focus(f widget.Focuser) {
 	m.bringIntoView(f)
 }
 
+// comeTo makes the keyboard begin at something of a name when the menu is built next.
+func (m *menu) comeTo(name string) { m.skin.focusNames[m.name] = name }
+
 // takeKeys does what the keys ask for.
-func (m *menu) takeKeys(g *Game) {
+func (m *menu) takeKeys(p *input.Pointer, keyboard *input.Keyboard) {
 	k := m.skin
-	p := &g.pointer
 	if p.Pressed || p.Wheel != 0 || p.X != k.seenX || p.Y != k.seenY {
 		if _, writing := m.focused().(*widget.TextInput); !writing { // what is written goes on where it was begun
 			m.ui.ClearFocus()
 		}
 		k.byKeys, k.seenX, k.seenY = false, p.X, p.Y
 	}
-	for _, s := range g.keyboard.Struck {
+	for _, s := range keyboard.Struck {
 		if f, writing := m.focused().(*widget.TextInput); writing && s.Chord == (chord.Chord{Ctrl: true, Key: "A"}) {
 			f.SelectAll()
 		}
@@ -147,7 +155,7 @@ const slideStep = 5
 
 // step comes to the next thing on the sheet, or the one before.
 func (m *menu) step(by int) {
-	all := m.root.GetFocusers()
+	all := m.focusers()
 	if len(all) == 0 {
 		return
 	}
@@ -173,7 +181,7 @@ func (m *menu) move(dx, dy int) {
 	at := from.GetWidget().Rect
 	var nearest widget.Focuser
 	least := math.Inf(1)
-	for _, f := range m.root.GetFocusers() {
+	for _, f := range m.focusers() {
 		if f == from {
 			continue
 		}
@@ -223,7 +231,7 @@ func (m *menu) bringIntoView(f widget.Focuser) {
 		m.unseen = true
 		return
 	}
-	if !m.scrolls(f) {
+	if !m.scrollsWith(f) {
 		return
 	}
 	margin, below := m.px(12), m.content.GetWidget().Rect.Max.Y-at.Max.Y
@@ -239,14 +247,14 @@ func (m *menu) bringIntoView(f widget.Focuser) {
 
 // seen is the part of the window in which something can be seen: the view if it is scrolled.
 func (m *menu) seen(on widget.HasWidget) goimage.Rectangle {
-	if m.scrolls(on) {
+	if m.scrollsWith(on) {
 		return m.scroll.ViewRect()
 	}
 	return goimage.Rect(0, 0, m.width, m.height)
 }
 
-// scrolls reports whether something is part of what is scrolled.
-func (m *menu) scrolls(on widget.HasWidget) bool {
+// scrollsWith reports whether something is part of what is scrolled.
+func (m *menu) scrollsWith(on widget.HasWidget) bool {
 	if m.scroll == nil {
 		return false
 	}

@@ -1,9 +1,12 @@
 package game
 
 import (
+	"image/color"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/command"
+	"sixwinters/sound"
 )
 
 // menuScene is what scenes have in common that are but a menu over the backdrop, such as the title.
@@ -13,13 +16,42 @@ type menuScene struct {
 	trouble string              // why what was pressed last was not done, in a sentence, or ""
 }
 
+// useSkin gives all menus a skin: their widgets follow the pointer of the game, and a button that is pressed is heard.
+func (g *Game) useSkin() (err error) {
+	if g.skin, err = newSkin(func() { g.hear(sound.Press, 0) }); err != nil {
+		return err
+	}
+	g.skin.follow(&g.pointer)
+	return nil
+}
+
+// newMenu begins a menu for the window as it is. The backdrop covers what lies under it.
+func (g *Game) newMenu(backdrop color.NRGBA) *menu {
+	unit := min(float64(g.height)/firstHeight, float64(g.width)/leastWidth) * g.scale()
+	return g.skin.newMenu(g.width, g.height, unit, backdrop)
+}
+
+// tend gives a menu the time of one tick, and has the window do what it needs.
+func (g *Game) tend(m *menu) {
+	n := m.update(&g.pointer, &g.keyboard, now())
+	if n.frames {
+		g.disturb()
+	}
+	if n.drawn {
+		g.stale = true
+	}
+	if n.again > 0 {
+		g.drawAgain(n.again)
+	}
+}
+
 // run takes the time of one tick: the menu is built if it does not fit the window, and what was pressed on it is done. back is what the
 // key does that goes back, or nil. It reports whether anything has to be drawn again.
 func (s *menuScene) run(g *Game, build func(g *Game), back func(g *Game) error) (stale bool, err error) {
-	if !s.menu.fits(g) {
+	if !s.menu.fits(g.width, g.height) {
 		build(g)
 	}
-	s.menu.update(g)
+	g.tend(s.menu)
 	if back != nil && g.keyboard.Asks(command.Back) {
 		s.act = back
 	}

@@ -11,7 +11,8 @@ import (
 
 // What does not fit into a menu is scrolled.
 
-// leastScrolled is the least share of the sheet for what is scrolled: if less would be left, all of it is.
+// leastScrolled is the least share of the sheet for what is scrolled: if less would be left, or less than the highest thing that can be
+// pressed there, all of it is.
 const leastScrolled = 0.25
 
 // scrolled makes the body scroll, or everything if head and foot leave too little for it.
@@ -24,7 +25,7 @@ func (m *menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Cont
 		}
 	}
 	content := m.body
-	if float64(room-fixed) < leastScrolled*float64(room) {
+	if room-fixed < max(int(leastScrolled*float64(room)), m.highest()) {
 		fixed = 0
 		content = widget.NewContainer(widget.ContainerOpts.Layout(widget.NewRowLayout(
 			widget.RowLayoutOpts.Direction(widget.DirectionVertical), widget.RowLayoutOpts.Spacing(gap),
@@ -40,6 +41,17 @@ func (m *menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Cont
 		}
 	}
 	return parts
+}
+
+// highest is the height of the highest thing in the body that can be pressed, in pixels.
+func (m *menu) highest() (most int) {
+	for _, f := range m.body.GetFocusers() {
+		if w, ok := f.(widget.PreferredSizer); ok {
+			_, high := w.PreferredSize()
+			most = max(most, high)
+		}
+	}
+	return most
 }
 
 // wheelUnits is how far a notch of the wheel scrolls a menu, in units.
@@ -89,6 +101,20 @@ func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 func (m *menu) sliderImages() widget.SliderOpt {
 	track := m.paper.Plate(parchment.Track)
 	return widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: track, Hover: track}, m.paper.Button(true))
+}
+
+// scrolls reports whether not all of it fits into the window.
+func (m *menu) scrolls() bool { return m.scroll != nil }
+
+// scrollsBody reports whether the body alone is scrolled: what stands above and below it stays in view.
+func (m *menu) scrollsBody() bool { return m.scroll != nil && m.content == m.body }
+
+// scrolledBy is how far the menu is scrolled, in pixels.
+func (m *menu) scrolledBy() int {
+	if m.bar == nil {
+		return 0
+	}
+	return m.bar.Current
 }
 
 // scrollBy scrolls by so many pixels.

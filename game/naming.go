@@ -29,7 +29,7 @@ func (l *loader) askNames(m *menu) {
 	}
 	m.setting("Name", "", func(int) widget.PreferredSizeLocateableWidget { return l.naming })
 	m.setting("Players", "", func(int) widget.PreferredSizeLocateableWidget { return l.players })
-	m.write(l.naming)
+	m.begin(l.naming)
 	m.row(l.do(m, "", "Take these names", take), l.do(m, "", "Leave them as they are", l.back))
 }
 

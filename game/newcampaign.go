@@ -68,7 +68,7 @@ var playersHelp = []string{"Each plays a character. You talk everything over.", 
 
 // build lays the screen out for the window.
 func (n *newCampaign) build(g *Game) {
-	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
+	m := g.newMenu(color.NRGBA{})
 	n.menu = m
 	m.inHead()
 	m.title(newCampaignTitle, 32)
@@ -115,14 +115,14 @@ func (n *newCampaign) nameFields(m *menu) {
 		})
 	}
 	if n.alone {
-		m.addAll(field(0, "Your name", asYouLike, "may stay empty"))
+		m.add(field(0, "Your name", asYouLike, "may stay empty")...)
 		for _, w := range field(1, secondPlayer, "", nameless(1)) {
-			m.box.AddChild(newRoom(heightOf(w)))
+			m.add(newRoom(heightOf(w)))
 		}
 		return
 	}
-	m.addAll(field(0, "First player", asYouLike, nameless(0)))
-	m.addAll(field(1, secondPlayer, "", nameless(1)))
+	m.add(field(0, "First player", asYouLike, nameless(0))...)
+	m.add(field(1, secondPlayer, "", nameless(1))...)
 }
 
 const secondPlayer = "Second player"

@@ -112,5 +112,5 @@ func (m *menu) beside(width, columns int, fill func(i int)) {
 		row.AddChild(m.box)
 	}
 	m.box = outer
-	m.box.AddChild(row)
+	m.add(row)
 }

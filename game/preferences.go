@@ -52,13 +52,13 @@ func (p *preferences) update(g *Game) (stale bool) {
 		g.saveSettings()
 		g.hear(sound.Press, 0)
 	}
-	if !p.menu.fits(g) {
+	if !p.menu.fits(g.width, g.height) {
 		p.build(g)
 	}
 	if p.asked != "" {
 		p.takeNewKey(g)
 	} else {
-		p.menu.update(g)
+		g.tend(p.menu)
 		if g.keyboard.Asks(command.Back) {
 			p.closed = true
 		}
@@ -106,7 +106,7 @@ var veil = color.NRGBA{R: 10, G: 12, B: 18, A: 90}
 
 // build lays the sheet out for the window.
 func (p *preferences) build(g *Game) {
-	m := g.skin.newMenu(g.width, g.height, veil)
+	m := g.newMenu(veil)
 	p.menu = m
 	m.inHead()
 	m.title(prefTitle, 30)
@@ -114,16 +114,17 @@ func (p *preferences) build(g *Game) {
 	for page, name := range prefPageNames {
 		pages = append(pages, m.newChoice(name, prefPage(page) == p.page, func() {
 			p.page, p.menu, p.say = prefPage(page), nil, ""
-			delete(g.skin.scrolled, prefTitle)
+			g.skin.toTop(prefTitle)
 		}))
 	}
 	m.row(pages...)
-	m.kept = p.bodyHeight(g)
+	body := p.bodyHeight(g)
 	p.buildBody(g, m, p.page)
 	m.inFoot()
 	if p.page == keysPage {
-		p.buildSay(m)
+		body -= p.buildSay(m)
 	}
+	m.keep(body)
 	if g.file.trouble != nil {
 		m.text(sentence(g.file.trouble), settingWidth)
 	}
@@ -156,10 +157,9 @@ func (p *preferences) buildBody(g *Game, m *menu, page prefPage) {
 // case: the sheet is as high on all pages, so that what is pressed to turn them stays where it is.
 func (p *preferences) bodyHeight(g *Game) (most int) {
 	for page := range keysPage {
-		m := g.skin.newMenu(g.width, g.height, veil)
+		m := g.newMenu(veil)
 		p.buildBody(g, m, page)
-		_, high := m.body.PreferredSize()
-		most = max(most, high)
+		most = max(most, m.bodyHeight())
 	}
 	return most
 }

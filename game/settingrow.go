@@ -18,14 +18,7 @@ const (
 // setting adds what is set, in a few words and a sentence, and what it is set with beside it, or below it if there is no
 // room. with is made for a width in pixels.
 func (m *menu) setting(say, help string, with func(width int) widget.PreferredSizeLocateableWidget) {
-	m.addAll(m.newSetting(say, help, nil, with))
-}
-
-// addAll adds one thing below the other.
-func (m *menu) addAll(list []widget.PreferredSizeLocateableWidget) {
-	for _, w := range list {
-		m.box.AddChild(w)
-	}
+	m.add(m.newSetting(say, help, nil, with)...)
 }
 
 // newSetting is a setting as one thing or, where there is no room beside each other, two. Where the sentence may become
@@ -90,6 +83,14 @@ func heightOf(w widget.PreferredSizeLocateableWidget) int {
 	return h
 }
 
+// newHigh is a thing in a place that is at least so many pixels high.
+func (m *menu) newHigh(height int, w widget.PreferredSizeLocateableWidget) *widget.Container {
+	place := m.newColumn(0)
+	place.GetWidget().MinHeight = height
+	place.AddChild(w)
+	return place
+}
+
 // newRoom is nothing, so many pixels high.
 func newRoom(height int) *widget.Container {
 	return widget.NewContainer(
@@ -100,12 +101,12 @@ func newRoom(height int) *widget.Container {
 
 // choose adds a setting that is one of several words.
 func (m *menu) choose(say, help string, words []string, is int, do func(i int)) {
-	m.addAll(m.newChoose(say, help, nil, words, is, do))
+	m.add(m.newChoose(say, help, nil, words, is, do)...)
 }
 
 // chooseOf adds a setting that is one of several words, each with a sentence of its own. It is as high whichever is chosen.
 func (m *menu) chooseOf(say string, helps, words []string, is int, do func(i int)) {
-	m.addAll(m.newChoose(say, helps[is], helps, words, is, do))
+	m.add(m.newChoose(say, helps[is], helps, words, is, do)...)
 }
 
 func (m *menu) newChoose(say, help string, helps, words []string, is int, do func(i int)) []widget.PreferredSizeLocateableWidget {

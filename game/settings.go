@@ -139,11 +139,10 @@ func (g *Game) apply() {
 	g.disturb()
 }
 
-// dress puts the colours and sizes that are set on everything that is drawn.
+// dress puts the colours that are set on everything that is drawn.
 func (g *Game) dress() {
 	art.Use(g.settings.Theme)
 	g.painter.Patterns = g.settings.Patterns
-	g.skin.scale = g.scale()
 }
 
 // scale is how large everything is; 1 is the usual size.

@@ -99,7 +99,9 @@ func (s *shots) take(next shot) error {
 	g.width, g.height = next.width, next.height
 	g.pointer = input.Pointer{}
 	g.reader, g.preferences = nil, nil
-	g.skin.byKeys, g.skin.focusNames = false, map[string]string{}
+	if err := g.useSkin(); err != nil { // no menu was open yet
+		return err
+	}
 	usual := g.settings.Scale // a scene may have another one
 	defer func() { g.settings.Scale = usual }()
 	if err := next.stage(g); err != nil {

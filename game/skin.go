@@ -14,8 +14,6 @@ import (
 type skin struct {
 	body, bold, italic, display *text.GoTextFaceSource
 
-	scale float64 // of everything, as it is set; 1 is the usual size
-
 	stock *parchment.Stock
 
 	press      func()            // is heard when a button is pressed
@@ -26,10 +24,9 @@ type skin struct {
 	scrolled   map[string]int    // how far each is scrolled, in pixels
 }
 
-func newSkin() (*skin, error) {
-	k := &skin{
-		scale: 1, stock: parchment.NewStock(), press: func() {}, focusNames: map[string]string{}, scrolled: map[string]int{},
-	}
+// newSkin is the skin of all menus of the program. press is heard when a button is pressed.
+func newSkin(press func()) (*skin, error) {
+	k := &skin{stock: parchment.NewStock(), press: press, focusNames: map[string]string{}, scrolled: map[string]int{}}
 	for _, font := range []struct {
 		name string
 		data []byte

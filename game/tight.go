@@ -1,10 +1,6 @@
 package game
 
-import (
-	"github.com/ebitenui/ebitenui/widget"
-
-	"sixwinters/render/layout"
-)
+import "github.com/ebitenui/ebitenui/widget"
 
 // What a menu does where the window has little room for it, because it is low or everything is large: before anything is
 // scrolled the sheet does without its ornament and with a smaller title and margin, and short buttons stand side by side.
@@ -48,14 +44,6 @@ func (m *menu) tighten() int {
 // low reports whether the window is too low for a column of many buttons.
 func (m *menu) low() bool { return float64(m.height) <= lowSheet*m.unit }
 
-// bannerHeight is the height of the head of a chapter, in pixels.
-func (m *menu) bannerHeight() int {
-	if m.low() {
-		return m.px(layout.LowBanner)
-	}
-	return m.px(layout.BannerHeight)
-}
-
 // slim reports whether the window is so low and narrow at once that short buttons do not show their letters, which press
 // them nevertheless.
 func (m *menu) slim() bool { return m.low() && m.inner < m.px(slimSheet) }
@@ -76,7 +64,7 @@ func (m *menu) newShort(key, say string, do func()) *widget.Button {
 // keyed gives a short button the letter that presses it, and shows it if there is room. It returns the button.
 func (m *menu) keyed(key string, b *widget.Button) *widget.Button {
 	if m.slim() {
-		m.keys[key] = b
+		m.pressedBy(key, b)
 		return b
 	}
 	return m.lettered(key, b)

@@ -36,7 +36,7 @@ const titleWidth = 540
 
 // build lays the menu out for the window.
 func (t *title) build(g *Game) {
-	m := g.skin.newMenu(g.width, g.height, color.NRGBA{})
+	m := g.newMenu(color.NRGBA{})
 	t.menu = m
 	m.least(titleWidth, 0)
 	m.title("Six Winters", 54)
@@ -60,8 +60,7 @@ func (t *title) do(act func(g *Game) error) func() { return func() { t.act = act
 func (t *title) buildUsual(g *Game, m *menu) {
 	var own []*widget.Button
 	if file := t.newest.File; file != "" {
-		room := float64(min(m.inner, m.px(titleWidth)) - 2*m.px(wideSide))
-		say := squeezed("Continue \"", t.newest.Name, "\"", *m.face(m.skin.body, buttonSize), room)
+		say := m.squeezed("Continue \"", t.newest.Name, "\"", titleWidth)
 		if t.newest.Trouble == nil {
 			say += "\n" + whereAndWho(g.book, &t.newest)
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ebitenui/ebitenui/event"
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/content"
@@ -17,14 +18,20 @@ import (
 // pressIn presses the button of a name in a menu.
 func pressIn(t *testing.T, m *menu, name string) {
 	t.Helper()
+	buttonIn(t, m, name).Click()
+	event.ExecuteDeferred()
+}
+
+// buttonIn is the button of a menu whose name begins so.
+func buttonIn(t *testing.T, m *menu, name string) *widget.Button {
+	t.Helper()
 	for f, is := range m.names {
-		if b, ok := f.(interface{ Click() }); ok && strings.HasPrefix(is, name) {
-			b.Click()
-			m.ui.Update()
-			return
+		if b, ok := f.(*widget.Button); ok && strings.HasPrefix(is, name) {
+			return b
 		}
 	}
 	t.Fatalf("there is no button %q in %q", name, m.name)
+	return nil
 }
 
 // tickScene gives a scene its time.
@@ -238,7 +245,7 @@ func TestNewCampaignBeginsByItsLetter(t *testing.T) {
 	if _, still := g.scene.(*newCampaign); !still {
 		t.Fatal("the letter begins the campaign while a name is written")
 	}
-	m.ui.ClearFocus()
+	m.focus(nil)
 	strike(t, g, "B")
 	table, begun := g.scene.(*table)
 	if !begun {

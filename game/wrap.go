@@ -85,9 +85,9 @@ func (m *measured) set(width float64) (lines []string) {
 	return append(lines, line)
 }
 
-// squeezed is a name between other words on one line no wider than so many pixels. A longer name loses its middle, since its
+// squeeze is a name between other words on one line no wider than so many pixels. A longer name loses its middle, since its
 // end often tells it from others.
-func squeezed(before, name, after string, face text.Face, width float64) string {
+func squeeze(before, name, after string, face text.Face, width float64) string {
 	letters := []rune(name)
 	for kept := len(letters) - 1; kept > 1 && text.Advance(before+name+after, face) > width; kept-- {
 		head, tail := string(letters[:(kept+1)/2]), string(letters[len(letters)-kept/2:])

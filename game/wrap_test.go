@@ -9,7 +9,7 @@ import (
 
 // TestWrap sets texts in lines: no line is too wide, nothing is lost, and words stay whole where they can.
 func TestWrap(t *testing.T) {
-	k, err := newSkin()
+	k, err := newSkin(func() {})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func TestWrap(t *testing.T) {
 
 // TestSqueezed sets names on one line: a short one whole, a longer one with its beginning and its end.
 func TestSqueezed(t *testing.T) {
-	k, err := newSkin()
+	k, err := newSkin(func() {})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func TestSqueezed(t *testing.T) {
 	long := strings.Repeat("The winters of Anna and Ümit ", 3) + "2026-11-21"
 	for _, width := range []float64{150, 250, 400, 2000} {
 		for _, name := range []string{"Two", long} {
-			set := squeezed("Continue “", name, "”", face, width)
+			set := squeeze("Continue “", name, "”", face, width)
 			whole := "Continue “" + name + "”"
 			if fits := text.Advance(whole, face) <= width; fits != (set == whole) || text.Advance(set, face) > width {
 				t.Errorf("%v: %q becomes %q", width, name, set)

@@ -1,0 +1,71 @@
+package game
+
+import (
+	"fmt"
+	"image"
+	"slices"
+
+	"github.com/ebitenui/ebitenui/widget"
+)
+
+// placed are all widgets, each with the rectangle it must lie in.
+func (m *menu) placed() map[widget.PreferredSizeLocateableWidget]image.Rectangle {
+	all := map[widget.PreferredSizeLocateableWidget]image.Rectangle{}
+	var walk func(in *widget.Container)
+	walk = func(in *widget.Container) {
+		for _, child := range in.Children() {
+			all[child] = in.GetWidget().Rect
+			switch c := child.(type) {
+			case *widget.Container:
+				walk(c)
+			case *widget.ScrollContainer:
+				all[m.content] = m.content.GetWidget().Rect // it is higher than its view
+				walk(m.content)
+			case *widget.Button:
+				if c.Text() != nil {
+					all[c.Text()] = c.GetWidget().Rect.Inset(m.paper.Glow())
+				}
+				if slices.ContainsFunc(m.painted, func(p painted) bool { return p.on == widget.HasWidget(c) }) {
+					all[c.Text()] = c.GetWidget().Rect // it has no plate, and none that glows
+				}
+			}
+		}
+	}
+	walk(m.root)
+	return all
+}
+
+// overflows are the texts and widgets that are larger than their boxes, in words: there should be none in any window.
+func (m *menu) overflows() []string {
+	var all []string
+	window := image.Rect(0, 0, m.width, m.height)
+	if !m.at.In(window) || m.sheet.GetWidget().Rect != m.at {
+		all = append(all, fmt.Sprintf("the sheet lies at %v and is drawn at %v", m.sheet.GetWidget().Rect, m.at))
+	}
+	if m.scroll != nil && !m.scroll.ViewRect().In(m.at) {
+		all = append(all, "what is scrolled is seen outside the sheet")
+	}
+	for w, in := range m.placed() {
+		at := w.GetWidget().Rect
+		if !at.In(in) {
+			all = append(all, fmt.Sprintf("%T at %v lies outside %v", w, at, in))
+		}
+		text, ok := w.(*widget.Text)
+		if !ok {
+			continue
+		}
+		if width, height := text.PreferredSize(); width > at.Dx()+1 || height > at.Dy()+1 {
+			all = append(all, fmt.Sprintf("%q is %d by %d in a box of %v", text.Label, width, height, at.Size()))
+		}
+	}
+	for _, s := range m.signs {
+		b := s.on.(*widget.Button)
+		width, _ := b.Text().PreferredSize()
+		words := b.Text().GetWidget().Rect
+		if free := b.GetWidget().Rect.Max.X - (words.Min.X+words.Max.X+width)/2; s.key != "" && free < m.px(18+6)+m.paper.Glow() {
+			all = append(all, fmt.Sprintf("the key %s lies on %q", s.key, b.Text().Label))
+		}
+	}
+	slices.Sort(all)
+	return all
+}
