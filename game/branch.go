@@ -1,19 +1,22 @@
 package game
 
-import "sixwinters/saves"
+import (
+	"sixwinters/game/menu"
+	"sixwinters/saves"
+)
 
 // newReplayMenu is the menu of a campaign that is looked at again.
 func newReplayMenu(r *replay) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
-		m.title("Replay", 34)
-		m.text("This is \""+r.name()+"\" as it was played. Nothing of it can be changed here.", 520)
-		m.button("Back to the replay", d.press(nil))
-		m.button("Branch a new campaign from here", d.does(func(g *Game) { r.askBranch(g, "", "") }))
+	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
+		m.Title("Replay", 34)
+		m.Text("This is \""+r.name()+"\" as it was played. Nothing of it can be changed here.", 520)
+		m.Button("Back to the replay", d.press(nil))
+		m.Button("Branch a new campaign from here", d.does(func(g *Game) { r.askBranch(g, "", "") }))
 		leave := "Leave the replay"
 		if r.from != nil {
 			leave = "Go on playing"
 		}
-		m.button(leave, d.does(r.leave))
+		m.Button(leave, d.does(r.leave))
 	}}
 }
 
@@ -34,20 +37,20 @@ func (r *replay) askBranch(g *Game, written, trouble string) {
 	if written == "" {
 		written = r.name() + ", " + branchName(table)
 	}
-	r.t.dialog = &dialog{build: func(g *Game, m *menu, d *dialog) {
-		m.title("Branch a new campaign", 30)
-		m.text("It begins with all that was played up to here ("+where(table)+"), in a file of its own, and goes on as you play it. "+
+	r.t.dialog = &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
+		m.Title("Branch a new campaign", 30)
+		m.Text("It begins with all that was played up to here ("+where(table)+"), in a file of its own, and goes on as you play it. "+
 			"The campaign you are looking at stays as it is.", sheetWidth)
-		field := m.newField("Name", written, "", nil)
-		m.add(field)
-		m.begin(field)
+		field := m.NewField("Name", written, "", nil)
+		m.Add(field)
+		m.Begin(field)
 		if trouble != "" {
-			m.text(trouble, sheetWidth)
+			m.Text(trouble, sheetWidth)
 		}
 		begin := d.press(func(g *Game) error { return r.branch(g, field.GetText()) })
 		field.SubmitEvent.AddHandler(func(any) { begin() })
 		field.ChangedEvent.AddHandler(func(any) { written = field.GetText() }) // the window may have another size later
-		m.row(m.newButton("Play it", begin), m.newButton("Leave it", d.press(nil)))
+		m.Row(m.NewButton("Play it", begin), m.NewButton("Leave it", d.press(nil)))
 	}}
 }
 

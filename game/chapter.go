@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
+	"sixwinters/game/menu"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -30,34 +31,34 @@ type chapter struct {
 }
 
 // bannerHeight is the height of the picture at the head of a sheet, in pixels.
-func bannerHeight(m *menu) int {
-	if m.low() {
-		return m.px(layout.LowBanner)
+func bannerHeight(m *menu.Menu) int {
+	if m.Low() {
+		return m.Px(layout.LowBanner)
 	}
-	return m.px(layout.BannerHeight)
+	return m.Px(layout.BannerHeight)
 }
 
 // chapter writes a chapter on a menu.
-func (t *table) chapter(g *Game, m *menu, c *chapter) {
-	all := min(m.px(chapterWidth), m.inner) - 2*m.paper.Glow() // as wide as the buttons below look
+func (t *table) chapter(g *Game, m *menu.Menu, c *chapter) {
+	all := min(m.Px(chapterWidth), m.Inner()) - 2*m.Paper().Glow() // as wide as the buttons below look
 	cards := t.book.Content()
 	rule := func(id string) func() { return func() { g.openRules(id) } }
-	m.call(c.Head)
-	m.inBody()
-	m.inset(m.paper.Glow())
-	m.add(m.newPainting(all, bannerHeight(m), func(screen *ebiten.Image, r layout.Rect) {
-		g.painter.DrawBanner(screen, m.unit, r, cards, c.banner, c.Head, c.Outcome)
+	m.Call(c.Head)
+	m.InBody()
+	m.Inset(m.Paper().Glow())
+	m.Add(m.NewPainting(all, bannerHeight(m), func(screen *ebiten.Image, r layout.Rect) {
+		g.painter.DrawBanner(screen, m.Unit(), r, cards, c.banner, c.Head, c.Outcome)
 	}))
-	m.add(m.newSaying(c.Verdict, all, rule(c.Rule), t.sign(g, m, "end")))
-	column := (all - m.gap()) / 2
-	if column < m.px(leastColumn) {
+	m.Add(m.NewSaying(c.Verdict, all, rule(c.Rule), t.sign(g, m, "end")))
+	column := (all - m.Gap()) / 2
+	if column < m.Px(leastColumn) {
 		column = all
 	}
 	if len(c.Places) > 0 {
 		t.changes(g, m, c, all)
 	}
 	under, other := c.sides(column < all)
-	m.beside(column, 2, func(i int) {
+	m.Beside(column, 2, func(i int) {
 		if i == 0 {
 			t.tales(g, m, c, column)
 			t.lines(g, m, c, column, under...)
@@ -69,7 +70,7 @@ func (t *table) chapter(g *Game, m *menu, c *chapter) {
 		t.lines(g, m, c, column, other...)
 	})
 	t.path(g, m, all)
-	m.inBody()
+	m.InBody()
 }
 
 // sides are the parts of the chapter that are told under the tracks, and the others. After the last year nothing stays and nothing
@@ -86,24 +87,24 @@ func (c *chapter) sides(columns bool) (under, other []rules.Part) {
 }
 
 // sign draws an icon before a line.
-func (t *table) sign(g *Game, m *menu, icon string) func(screen *ebiten.Image, r layout.Rect) {
-	return func(screen *ebiten.Image, r layout.Rect) { g.painter.DrawSign(screen, m.unit, r, icon) }
+func (t *table) sign(g *Game, m *menu.Menu, icon string) func(screen *ebiten.Image, r layout.Rect) {
+	return func(screen *ebiten.Image, r layout.Rect) { g.painter.DrawSign(screen, m.Unit(), r, icon) }
 }
 
 // tales adds the tracks.
-func (t *table) tales(g *Game, m *menu, c *chapter, width int) {
-	m.add(m.newPainting(width, m.px(layout.TaleHeight-4), func(screen *ebiten.Image, r layout.Rect) {
-		g.painter.DrawTaleHead(screen, m.unit, r)
+func (t *table) tales(g *Game, m *menu.Menu, c *chapter, width int) {
+	m.Add(m.NewPainting(width, m.Px(layout.TaleHeight-4), func(screen *ebiten.Image, r layout.Rect) {
+		g.painter.DrawTaleHead(screen, m.Unit(), r)
 	}))
 	for r := range content.Resource(content.NumResources) {
 		of := &c.Tracks[r]
-		m.add(m.newLink(r.String(), width, m.px(layout.TaleHeight), func() { g.openRules(of.Rule) },
-			func(screen *ebiten.Image, at layout.Rect) { g.painter.DrawTale(screen, m.unit, at, r, of) }))
+		m.Add(m.NewLink(r.String(), width, m.Px(layout.TaleHeight), func() { g.openRules(of.Rule) },
+			func(screen *ebiten.Image, at layout.Rect) { g.painter.DrawTale(screen, m.Unit(), at, r, of) }))
 	}
 }
 
 // lines adds the lines of some parts, each part under its heading.
-func (t *table) lines(g *Game, m *menu, c *chapter, width int, parts ...rules.Part) {
+func (t *table) lines(g *Game, m *menu.Menu, c *chapter, width int, parts ...rules.Part) {
 	for _, part := range parts {
 		begun := false
 		for i := range c.Lines {
@@ -113,18 +114,18 @@ func (t *table) lines(g *Game, m *menu, c *chapter, width int, parts ...rules.Pa
 			}
 			if !begun {
 				begun = true
-				m.add(m.newSubheading(part.String(), width))
+				m.Add(m.NewSubheading(part.String(), width))
 			}
-			m.add(m.newSaying(line.Say, width, func() { g.openRules(line.Rule) }, t.sign(g, m, line.Icon)))
+			m.Add(m.NewSaying(line.Say, width, func() { g.openRules(line.Rule) }, t.sign(g, m, line.Icon)))
 		}
 	}
 }
 
 // fates adds how the characters have come through.
-func (t *table) fates(g *Game, m *menu, width int) {
+func (t *table) fates(g *Game, m *menu.Menu, width int) {
 	fates := t.book.Fates(&t.state)
-	each := (width - m.gap()) / rules.NumPlayers
-	m.beside(each, rules.NumPlayers, func(p int) {
+	each := (width - m.Gap()) / rules.NumPlayers
+	m.Beside(each, rules.NumPlayers, func(p int) {
 		of, player := &fates[p], ""
 		if of.Character == content.NoCharacter {
 			return
@@ -132,38 +133,38 @@ func (t *table) fates(g *Game, m *menu, width int) {
 		if t.book.Seats() {
 			player = t.book.Who(p)
 		}
-		m.add(m.newLink(t.book.PlayerName(&t.state, p), each, m.px(layout.FateHeight), func() { g.openRules(of.Rule) },
+		m.Add(m.NewLink(t.book.PlayerName(&t.state, p), each, m.Px(layout.FateHeight), func() { g.openRules(of.Rule) },
 			func(screen *ebiten.Image, r layout.Rect) {
-				g.painter.DrawFate(screen, m.unit, r, t.book.Content(), of, player)
+				g.painter.DrawFate(screen, m.Unit(), r, t.book.Content(), of, player)
 			}))
 	})
 }
 
 // changes adds the locations that burned, each with the one in its place.
-func (t *table) changes(g *Game, m *menu, c *chapter, width int) {
-	each := max(m.px(changeLeast), (width-(len(c.Places)-1)*m.gap())/len(c.Places))
-	m.beside(min(each, width), len(c.Places), func(i int) {
+func (t *table) changes(g *Game, m *menu.Menu, c *chapter, width int) {
+	each := max(m.Px(changeLeast), (width-(len(c.Places)-1)*m.Gap())/len(c.Places))
+	m.Beside(min(each, width), len(c.Places), func(i int) {
 		of := c.Places[i]
-		m.add(m.newLink(rules.RegionName(of.Region), min(each, width), m.px(layout.ChangeHeight), func() { g.openRules("locations") },
+		m.Add(m.NewLink(rules.RegionName(of.Region), min(each, width), m.Px(layout.ChangeHeight), func() { g.openRules("locations") },
 			func(screen *ebiten.Image, r layout.Rect) {
-				g.painter.DrawChange(screen, m.unit, r, t.book.Content(), of)
+				g.painter.DrawChange(screen, m.Unit(), r, t.book.Content(), of)
 			}))
 	})
 }
 
 // path adds the years in a row.
-func (t *table) path(g *Game, m *menu, width int) {
-	each := (width - (rules.Years-1)*m.gap()) / rules.Years
-	if least := m.px(pathLeast); each < least {
-		each = (width - (rules.Years/2-1)*m.gap()) / (rules.Years / 2)
+func (t *table) path(g *Game, m *menu.Menu, width int) {
+	each := (width - (rules.Years-1)*m.Gap()) / rules.Years
+	if least := m.Px(pathLeast); each < least {
+		each = (width - (rules.Years/2-1)*m.Gap()) / (rules.Years / 2)
 	}
-	m.beside(each, rules.Years, func(i int) {
+	m.Beside(each, rules.Years, func(i int) {
 		of := render.PathYear{Year: i + 1, Now: i+1 == int(t.state.Year)}
 		if i < len(t.log.Annals.Years) && (t.log.Annals.Years[i].Turns > 0 || t.log.Annals.Years[i].Lost) {
 			of.Tale = &t.log.Annals.Years[i]
 		}
-		m.add(m.newPainting(each, m.px(layout.YearHeight), func(screen *ebiten.Image, r layout.Rect) {
-			g.painter.DrawPathYear(screen, m.unit, r, t.book.Content(), of)
+		m.Add(m.NewPainting(each, m.Px(layout.YearHeight), func(screen *ebiten.Image, r layout.Rect) {
+			g.painter.DrawPathYear(screen, m.Unit(), r, t.book.Content(), of)
 		}))
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/content"
+	"sixwinters/game/menu"
 	"sixwinters/render"
 	"sixwinters/rules"
 )
@@ -61,22 +62,22 @@ const sheetWidth = 620
 
 // newYearOver is the sheet at the end of a year: what was reached, and what will stay of it.
 func newYearOver(t *table) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		s := &t.state
 		t.lessonOnSheet(g, m)
 		t.chapter(g, m, &chapter{
 			Chapter: t.book.YearChapter(s, t.log.Annals.Year(s)), fates: true,
 			banner: t.winter(),
 		})
-		m.turnsTo("G", "Go on", d.does(func(g *Game) { t.play(g, rules.Move{Kind: rules.MoveGoOn}) }), t.elsewhere(m, d)...)
+		m.TurnsTo("G", "Go on", d.does(func(g *Game) { t.play(g, rules.Move{Kind: rules.MoveGoOn}) }), t.elsewhere(m, d)...)
 	}}
 }
 
 // elsewhere are the buttons of a sheet that lead to the table under it and to the title.
-func (t *table) elsewhere(m *menu, d *dialog) []*widget.Button {
+func (t *table) elsewhere(m *menu.Menu, d *dialog) []*widget.Button {
 	return []*widget.Button{
-		m.lettered("T", m.newButton("The table", d.press(nil))),
-		m.lettered("L", m.newButton("To the title", d.press(t.leave(toTitle)))),
+		m.Lettered("T", m.NewButton("The table", d.press(nil))),
+		m.Lettered("L", m.NewButton("To the title", d.press(t.leave(toTitle)))),
 	}
 }
 
@@ -87,21 +88,21 @@ func (t *table) winter() render.Event {
 
 // newYearBegins is the sheet between two years: what the session end left behind.
 func newYearBegins(t *table) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		s := &t.state
 		t.chapter(g, m, &chapter{
 			Chapter: t.book.NextYearChapter(s, &t.log.Annals.Years[s.Year-2]),
 			banner:  t.winter(),
 		})
-		m.turnsTo("C", "Choose the characters of the year", d.press(nil))
+		m.TurnsTo("C", "Choose the characters of the year", d.press(nil))
 	}}
 }
 
 // newCampaignOver is the last sheet: the score, and the story of all years.
 func newCampaignOver(t *table) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		t.chapter(g, m, &chapter{Chapter: t.book.CampaignChapter(&t.state, &t.log.Annals), banner: afterAll[t.book.Score(&t.state).Victory]})
-		m.turnsTo("R", "Replay", d.press(t.replayAll), t.elsewhere(m, d)...)
+		m.TurnsTo("R", "Replay", d.press(t.replayAll), t.elsewhere(m, d)...)
 	}}
 }
 

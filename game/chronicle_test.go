@@ -6,6 +6,7 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/menu"
 	"sixwinters/game/motion"
 	"sixwinters/rules"
 )
@@ -46,7 +47,7 @@ func TestSheetLeadsToRules(t *testing.T) {
 	}
 	pressed := 0
 	m := menuNow(g)
-	for f, name := range m.names {
+	for f, name := range m.Names() {
 		rule, ok := want[name]
 		if !ok {
 			continue
@@ -72,9 +73,9 @@ func TestSheetLeadsToRules(t *testing.T) {
 	}
 }
 
-func namesOf(m *menu) []string {
+func namesOf(m *menu.Menu) []string {
 	var all []string
-	for _, name := range m.names {
+	for _, name := range m.Names() {
 		all = append(all, name)
 	}
 	return all

@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/game/menu"
 	"sixwinters/game/report"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -23,12 +24,12 @@ type crash struct {
 	missing  report.Report // what is to be in it then
 
 	bare bool // the art of the table is left out
-	menu *menu
+	menu *menu.Menu
 	next func(g *Game) error
 }
 
 func (c *crash) update(g *Game) (bool, error) {
-	if !c.menu.fits(g.width, g.height) {
+	if !c.menu.Fits(g.width, g.height) {
 		c.build(g)
 	}
 	g.tend(c.menu)
@@ -43,38 +44,38 @@ func (c *crash) update(g *Game) (bool, error) {
 func (c *crash) build(g *Game) {
 	m := g.newMenu(shade)
 	c.menu = m
-	all := min(m.px(crashWidth), m.inner)
+	all := min(m.Px(crashWidth), m.Inner())
 	const head = "Something went wrong in the game"
 	if c.bare {
-		m.title(head, 22)
-		m.title(c.outcome(), 30)
+		m.Title(head, 22)
+		m.Title(c.outcome(), 30)
 	} else {
-		m.call(head)
-		m.add(m.newPainting(all, bannerHeight(m), func(screen *ebiten.Image, r layout.Rect) {
+		m.Call(head)
+		m.Add(m.NewPainting(all, bannerHeight(m), func(screen *ebiten.Image, r layout.Rect) {
 			c.careful(func() {
-				g.painter.DrawBanner(screen, m.unit, r, g.book.Content(), render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())
+				g.painter.DrawBanner(screen, m.Unit(), r, g.book.Content(), render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())
 			})
 		}))
 	}
 	for _, line := range c.lines() {
-		m.add(m.newSigned(line.Say, all, func(screen *ebiten.Image, r layout.Rect) {
-			c.careful(func() { g.painter.DrawSign(screen, m.unit, r, line.Icon) })
+		m.Add(m.NewSigned(line.Say, all, func(screen *ebiten.Image, r layout.Rect) {
+			c.careful(func() { g.painter.DrawSign(screen, m.Unit(), r, line.Icon) })
 		}))
 	}
 	var buttons []*widget.Button
 	if c.campaign != "" {
-		buttons = append(buttons, m.lettered("G", m.newChoice("Go on", true, func() { c.next = c.goOn })))
+		buttons = append(buttons, m.Lettered("G", m.NewChoice("Go on", true, func() { c.next = c.goOn })))
 	}
 	if c.trouble != nil {
-		buttons = append(buttons, m.lettered("R", m.newButton("Write a report", func() { c.next = c.reportAgain })))
+		buttons = append(buttons, m.Lettered("R", m.NewButton("Write a report", func() { c.next = c.reportAgain })))
 	}
 	buttons = append(buttons,
-		m.lettered("T", m.newButton("To the title", func() { c.next = toTitle })),
-		m.lettered("Q", m.newButton("Quit", func() { c.next = quit })),
+		m.Lettered("T", m.NewButton("To the title", func() { c.next = toTitle })),
+		m.Lettered("Q", m.NewButton("Quit", func() { c.next = quit })),
 	)
-	m.inFoot()
-	m.row(buttons...)
-	m.begin(buttons[0])
+	m.InFoot()
+	m.Row(buttons...)
+	m.Begin(buttons[0])
 }
 
 // crashWidth is the width of the sheet's texts in units.
@@ -147,6 +148,6 @@ func (c *crash) draw(g *Game, screen *ebiten.Image) {
 	screen.Fill(art.Night)
 	c.careful(func() { g.painter.Backdrop(screen) })
 	if c.menu != nil {
-		c.menu.draw(screen)
+		c.menu.Draw(screen)
 	}
 }

@@ -230,7 +230,7 @@ func TestFaultInTheArt(t *testing.T) {
 		tickScene(t, w.Game)
 		c.draw(w.Game, screen)
 	}
-	if !c.bare || c.menu == nil || len(c.menu.names) == 0 {
+	if !c.bare || c.menu == nil || len(c.menu.Names()) == 0 {
 		t.Errorf("the sheet is bare: %v", c.bare)
 	}
 }

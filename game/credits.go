@@ -8,6 +8,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/art"
+	"sixwinters/game/menu"
 )
 
 // credits is the screen that says who made what: it shows the files in which that is written down.
@@ -17,7 +18,7 @@ type credits struct {
 }
 
 func toCredits(g *Game) error {
-	g.skin.forget(creditsTitle)
+	g.skin.Forget(creditsTitle)
 	g.show(&credits{})
 	return nil
 }
@@ -46,28 +47,28 @@ const (
 func (c *credits) build(g *Game) {
 	m := g.newMenu(color.NRGBA{})
 	c.menu = m
-	m.inHead()
-	m.title(creditsTitle, 32)
+	m.InHead()
+	m.Title(creditsTitle, 32)
 	pages := g.creditPages()
 	var buttons []*widget.Button
 	for i, page := range pages {
-		buttons = append(buttons, m.newPlate(page.name, page.name, m.inner, narrowSide, i == c.page, func() {
+		buttons = append(buttons, m.NewPlate(page.name, page.name, m.Inner(), menu.NarrowSide, i == c.page, func() {
 			c.page, c.menu = i, nil
-			g.skin.toTop(creditsTitle)
+			g.skin.ToTop(creditsTitle)
 		}))
 	}
-	m.row(buttons...)
-	m.inBody()
-	m.least(creditsWidth, creditsHeight)
+	m.Row(buttons...)
+	m.InBody()
+	m.Least(creditsWidth, creditsHeight)
 	for _, p := range plainText(pages[c.page].text) {
 		if p.head {
-			m.heading(p.text)
+			m.Heading(p.text)
 			continue
 		}
-		m.reading(p.text, creditsWidth)
+		m.Reading(p.text, creditsWidth)
 	}
-	m.inFoot()
-	m.row(m.newButton("Back to the title", func() { c.act = toTitle }))
+	m.InFoot()
+	m.Row(m.NewButton("Back to the title", func() { c.act = toTitle }))
 }
 
 // paragraph is a piece of a text.

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/input"
+	"sixwinters/game/menu"
 )
 
 // lights follows what is lit in a menu, by name: widgets light what the pointer has come onto and what is focused.
@@ -14,7 +15,7 @@ type lights struct {
 	t      *testing.T
 	g      *Game
 	screen *ebiten.Image
-	m      *menu
+	m      *menu.Menu
 	under  map[string]bool
 	last   *widget.Button // in sight
 }
@@ -22,11 +23,11 @@ type lights struct {
 // look begins to follow the menu that lies on top.
 func (l *lights) look() {
 	l.m, l.under, l.last = menuNow(l.g), map[string]bool{}, nil
-	l.m.draw(l.screen) // widgets find their places
-	for _, f := range l.m.focusers() {
-		if b, ok := f.(*widget.Button); ok && !b.GetWidget().Disabled && b.GetWidget().Rect.In(l.m.seen(b)) {
+	l.m.Draw(l.screen) // widgets find their places
+	for _, f := range l.m.Focusers() {
+		if b, ok := f.(*widget.Button); ok && !b.GetWidget().Disabled && b.GetWidget().Rect.In(l.m.Seen(b)) {
 			l.last = b
-			name := l.m.names[b]
+			name := l.m.Names()[b]
 			b.GetWidget().CursorEnterEvent.AddHandler(func(any) { l.under[name] = true })
 			b.GetWidget().CursorExitEvent.AddHandler(func(any) { delete(l.under, name) })
 		}
@@ -44,8 +45,8 @@ func (l *lights) lit() []string {
 	for name := range l.under {
 		list = append(list, name)
 	}
-	if f := l.m.focused(); f != nil && !writes(f) && !l.under[l.m.names[f]] {
-		list = append(list, l.m.names[f])
+	if f := l.m.Focused(); f != nil && !writes(f) && !l.under[l.m.Names()[f]] {
+		list = append(list, l.m.Names()[f])
 	}
 	return list
 }
@@ -68,7 +69,7 @@ func TestOneThingIsLit(t *testing.T) {
 	} {
 		g.pointer = input.Pointer{X: 1, Y: 1}
 		stageMenu(t, g, name)
-		g.skin.byKeys = false
+		g.skin.ByKeys = false
 		tickScene(t, g) // the settings lie over it, or a sheet is turned
 		tickScene(t, g)
 		l := &lights{t: t, g: g, screen: screen}
@@ -84,14 +85,14 @@ func TestOneThingIsLit(t *testing.T) {
 			}
 		}
 		onto(0)
-		is("under the pointer", l.m.names[l.last])
+		is("under the pointer", l.m.Names()[l.last])
 		for range 2 {
 			strike(t, g, "Tab")
-			if l.lit(); !writes(l.m.focused()) {
-				is("after a key", l.m.names[l.m.focused()])
+			if l.lit(); !writes(l.m.Focused()) {
+				is("after a key", l.m.Names()[l.m.Focused()])
 			}
 		}
 		onto(1)
-		is("once the pointer has moved again", l.m.names[l.last])
+		is("once the pointer has moved again", l.m.Names()[l.last])
 	}
 }

@@ -6,12 +6,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/command"
+	"sixwinters/game/menu"
 )
 
 // dialog is a sheet that lies over the table and asks something.
 type dialog struct {
-	build func(g *Game, m *menu, d *dialog)
-	menu  *menu
+	build func(g *Game, m *menu.Menu, d *dialog)
+	menu  *menu.Menu
 	open  bool                // it has been built before
 	done  func(g *Game) error // what was pressed; nil while nothing is
 }
@@ -41,14 +42,14 @@ func (d *dialog) does(do func(g *Game)) func() {
 // is drawn: what makes way for it, such as the note of a lesson, is gone in that picture.
 func (t *table) buildDialog(g *Game) {
 	d := t.dialog
-	if d == nil || d.menu.fits(g.width, g.height) {
+	if d == nil || d.menu.Fits(g.width, g.height) {
 		return
 	}
 	d.menu = g.newMenu(shade)
 	d.build(g, d.menu, d)
 	if !d.open {
 		d.open = true
-		g.skin.forget(d.menu.name)
+		g.skin.Forget(d.menu.Name())
 		t.startOver()
 		t.forgetRefusal()
 	}
@@ -75,22 +76,22 @@ func newPause(t *table) *dialog {
 	if t.lesson != nil {
 		return newLessonPause(t)
 	}
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
-		m.title("Six Winters", 34)
+	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
+		m.Title("Six Winters", 34)
 		if name := t.campaign.Name(); name != "" {
-			m.text("Every move is saved as it is made, in "+name, 520)
+			m.Text("Every move is saved as it is made, in "+name, 520)
 		}
-		m.text(t.stuck(g), 520)
-		m.lettered("B", m.next("Back to the table", d.press(nil)))
-		m.buttons(
-			m.lettered("S", m.newButton("Settings", d.does(func(g *Game) {
+		m.Text(t.stuck(g), 520)
+		m.Lettered("B", m.Next("Back to the table", d.press(nil)))
+		m.Buttons(
+			m.Lettered("S", m.NewButton("Settings", d.does(func(g *Game) {
 				g.openSettings(func(*Game) { t.dialog = newPause(t) })
 			}))),
-			m.lettered("H", m.newButton("A hint", d.does(t.hintAsked))),
-			m.lettered("R", m.newButton("The rules", d.does(func(g *Game) { g.openRules(t.rulePrompted()) }))),
-			m.lettered("P", m.newButton("Replay the campaign", d.press(t.replay))),
-			m.lettered("T", m.newButton("Leave for the title", d.press(t.leave(toTitle)))),
-			m.lettered("Q", m.newButton("Quit", d.press(t.leave(quit)))),
+			m.Lettered("H", m.NewButton("A hint", d.does(t.hintAsked))),
+			m.Lettered("R", m.NewButton("The rules", d.does(func(g *Game) { g.openRules(t.rulePrompted()) }))),
+			m.Lettered("P", m.NewButton("Replay the campaign", d.press(t.replay))),
+			m.Lettered("T", m.NewButton("Leave for the title", d.press(t.leave(toTitle)))),
+			m.Lettered("Q", m.NewButton("Quit", d.press(t.leave(quit)))),
 		)
 	}}
 }

@@ -12,6 +12,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/menu"
 	"sixwinters/game/motion"
 	"sixwinters/game/reader"
 	"sixwinters/game/teach"
@@ -99,7 +100,7 @@ type Game struct {
 	reference *content.Reference
 	lessons   []*teach.Lesson
 	tips      []content.Tip
-	skin      *skin
+	skin      *menu.Skin
 
 	frames
 	width, height int // of the window in device pixels

@@ -134,7 +134,7 @@ func (w *guard) drawNotice(screen *ebiten.Image) {
 	unit := float64(w.height) / firstHeight * w.scale()
 	height := 30 * unit
 	vector.FillRect(screen, 0, float32(float64(w.height)-height), float32(w.width), float32(height), art.Night, false)
-	face := &text.GoTextFace{Source: w.skin.body, Size: 16 * unit}
+	face := &text.GoTextFace{Source: w.skin.Body, Size: 16 * unit}
 	if length := text.Advance(w.notice, face); length > float64(w.width)-20*unit {
 		face.Size *= (float64(w.width) - 20*unit) / length
 	}

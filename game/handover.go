@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sixwinters/game/hand"
+	"sixwinters/game/menu"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -148,14 +149,14 @@ const endHandingOver = "One plays both: hand over no more"
 // newHandedOver says whose turn at the mouse it is. Where it is not known who plays it also takes an end to the handing over, since
 // it may be one person: a campaign begun by -seed names nobody.
 func newHandedOver(t *table) *dialog {
-	return &dialog{build: func(_ *Game, m *menu, d *dialog) {
+	return &dialog{build: func(_ *Game, m *menu.Menu, d *dialog) {
 		s := &t.state
-		m.title("It is "+t.seat(t.desk.player)+"'s turn at the mouse", 30)
-		m.text(t.book.PlayerName(s, t.desk.player)+" has "+rules.HowMany(s.Players[t.desk.player].Dice.Len(), "action die", "action dice")+
+		m.Title("It is "+t.seat(t.desk.player)+"'s turn at the mouse", 30)
+		m.Text(t.book.PlayerName(s, t.desk.player)+" has "+rules.HowMany(s.Players[t.desk.player].Dice.Len(), "action die", "action dice")+
 			". "+t.desk.doneSays(&t.state, " to "+t.seat(t.desk.other())), sheetWidth)
-		m.next("Here I am", d.press(nil))
+		m.Next("Here I am", d.press(nil))
 		if len(t.campaign.Header.Names()) == 0 {
-			m.lettered("O", m.button(endHandingOver, d.does(func(g *Game) {
+			m.Lettered("O", m.Button(endHandingOver, d.does(func(g *Game) {
 				g.settings.HandOver = false
 				g.saveSettings()
 			})))

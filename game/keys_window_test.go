@@ -167,7 +167,7 @@ func (y *typist) tab(name string) {
 	y.program.t.Helper()
 	for range 40 {
 		m := y.mirror.scene.(*newCampaign).menu
-		if f := m.focused(); f != nil && m.names[f] == name {
+		if f := m.Focused(); f != nil && m.Names()[f] == name {
 			return
 		}
 		y.strike("Tab")

@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/chord"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/menu"
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
@@ -16,7 +17,7 @@ import (
 // The page of the settings on which commands get other keys.
 
 // buildKeys lists the commands whose keys can be changed, each with its keys on a button that changes them.
-func (p *preferences) buildKeys(g *Game, m *menu) {
+func (p *preferences) buildKeys(g *Game, m *menu.Menu) {
 	head := command.NumWhens
 	for _, c := range command.All {
 		if c.Fixed {
@@ -24,14 +25,14 @@ func (p *preferences) buildKeys(g *Game, m *menu) {
 		}
 		if c.When != head {
 			head = c.When
-			m.heading(whenWords[head])
+			m.Heading(whenWords[head])
 		}
-		m.setting(rules.Capital(c.Says), "", func(width int) widget.PreferredSizeLocateableWidget {
+		m.Setting(rules.Capital(c.Says), "", func(width int) widget.PreferredSizeLocateableWidget {
 			say := keyWords(g.keyboard.Keys.Of(c.Name))
 			if p.asked == c.Name {
 				say = "Press a key…"
 			}
-			return m.newRow(width, m.newPlate(c.Name, say, width, wideSide, p.asked == c.Name, func() {
+			return m.NewRow(width, m.NewPlate(c.Name, say, width, menu.WideSide, p.asked == c.Name, func() {
 				p.asked, p.menu, p.say = c.Name, nil, "Now press the key. Escape leaves it as it is."
 			}))
 		})
@@ -46,14 +47,14 @@ const howKeys = "Press a button, and then the key that is to do this instead."
 
 // buildSay adds what came of the last thing done, or else what there is to do. It has the same room for all that it may say, and
 // that is taken from the page, so many pixels: what can be pressed stays where it is.
-func (p *preferences) buildSay(m *menu) (high int) {
-	most := heightOf(m.newParagraph(sureKeys, settingWidth))
+func (p *preferences) buildSay(m *menu.Menu) (high int) {
+	most := menu.HeightOf(m.NewParagraph(sureKeys, menu.SettingWidth))
 	say := p.say
 	if say == "" {
 		say = howKeys
 	}
-	m.add(m.newHigh(most, m.newParagraph(say, settingWidth)))
-	return most + m.gap()
+	m.Add(m.NewHigh(most, m.NewParagraph(say, menu.SettingWidth)))
+	return most + m.Gap()
 }
 
 // usualKeys gives all commands their usual keys, once it has been said what is lost by it.

@@ -25,10 +25,10 @@ func TestKeysPageSaysWhatToDoUnderTheList(t *testing.T) {
 			tickScene(t, g)
 		}
 		m := menuNow(g)
-		m.draw(screen)
-		view := m.seen(buttonIn(t, m, command.Undo)) // one of the list
+		m.Draw(screen)
+		view := m.Seen(buttonIn(t, m, command.Undo)) // one of the list
 		said, whole := 0, 0
-		for w := range m.placed() {
+		for w := range m.Placed() {
 			at := w.GetWidget().Rect
 			switch w := w.(type) {
 			case *widget.Text:

@@ -27,13 +27,13 @@ func (l *lessons) build(g *Game) {
 	m := g.newMenu(color.NRGBA{})
 	l.menu = m
 	do := func(say string, act func(g *Game) error) *widget.Button {
-		return m.newButton(say, func() { l.act = act })
+		return m.NewButton(say, func() { l.act = act })
 	}
 	enter := func(number, step int) func(g *Game) error {
 		return func(g *Game) error { return g.enterLesson(number, step) }
 	}
-	m.inHead()
-	m.title("Learn the game by playing it", 32)
+	m.InHead()
+	m.Title("Learn the game by playing it", 32)
 	minutes, done := 0, 0
 	for _, lesson := range g.lessons {
 		minutes += lesson.Minutes
@@ -41,30 +41,30 @@ func (l *lessons) build(g *Game) {
 			done++
 		}
 	}
-	m.text(fmt.Sprintf("%s, about %d minutes in all, each on the real table. Begin with any of them, and leave it when you like.",
+	m.Text(fmt.Sprintf("%s, about %d minutes in all, each on the real table. Begin with any of them, and leave it when you like.",
 		rules.HowMany(len(g.lessons), "short lesson", "short lessons"), minutes), lessonsWidth)
 	number, step := g.leftLesson()
 	switch goOn := fmt.Sprintf("Go on: lesson %d, %s", number+1, g.lessons[number].Title); {
 	case done == 0 && number == 0 && step == 0:
-		m.row(do("Begin with the first lesson", enter(0, 0)))
+		m.Row(do("Begin with the first lesson", enter(0, 0)))
 	case done == len(g.lessons) && step == 0:
-		m.row(do("All are learned: begin a campaign", toNewCampaign))
+		m.Row(do("All are learned: begin a campaign", toNewCampaign))
 	default:
-		m.row(do(goOn, enter(number, step)))
+		m.Row(do(goOn, enter(number, step)))
 	}
-	m.inBody()
+	m.InBody()
 	for i := 0; i < len(g.lessons); i += 2 {
 		var pair []*widget.Button
 		for k := i; k < min(i+2, len(g.lessons)); k++ {
 			pair = append(pair, do(l.line(g, k), enter(k, 0)))
 		}
-		m.row(pair...)
+		m.Row(pair...)
 	}
-	m.inFoot()
+	m.InFoot()
 	if l.trouble != "" {
-		m.text(l.trouble, lessonsWidth)
+		m.Text(l.trouble, lessonsWidth)
 	}
-	m.row(do("Begin a campaign", toNewCampaign), do("Back to the title", toTitle))
+	m.Row(do("Begin a campaign", toNewCampaign), do("Back to the title", toTitle))
 }
 
 // line says what a lesson is about on its button.

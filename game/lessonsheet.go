@@ -5,60 +5,61 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/menu"
 	"sixwinters/game/teach"
 )
 
 // The sheets that lie over the table of a lesson.
 
 // lessonOnSheet writes what the lesson waits for at the head of a sheet, where its note would lie under it.
-func (t *table) lessonOnSheet(g *Game, m *menu) {
+func (t *table) lessonOnSheet(g *Game, m *menu.Menu) {
 	if !t.lesson.playing() || t.lesson.session.Step().Reading() {
 		return
 	}
 	st := t.lesson.session.Step()
-	m.inHead()
-	m.text(t.lesson.head()+"\n"+g.reference.Plain(st.Say+" "+teach.Sentence(st.Do)), chapterWidth)
+	m.InHead()
+	m.Text(t.lesson.head()+"\n"+g.reference.Plain(st.Say+" "+teach.Sentence(st.Do)), chapterWidth)
 }
 
 // newLessonOver is the sheet at the end of a lesson: where to go on, and how.
 func newLessonOver(t *table) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		n := t.lesson.number
-		m.title(t.lesson.session.Lesson.Title, 30)
+		m.Title(t.lesson.session.Lesson.Title, 30)
 		if next := n + 1; next < len(g.lessons) {
-			m.text("That was lesson "+strconv.Itoa(next)+". The next one: "+g.lessons[next].Title+". "+g.lessons[next].Teaches, sheetWidth)
-			m.next("Next lesson", d.press(func(g *Game) error { return g.enterLesson(next, 0) }))
+			m.Text("That was lesson "+strconv.Itoa(next)+". The next one: "+g.lessons[next].Title+". "+g.lessons[next].Teaches, sheetWidth)
+			m.Next("Next lesson", d.press(func(g *Game) error { return g.enterLesson(next, 0) }))
 		} else {
-			m.text("That was the last lesson. The rest you learn by playing: point at anything and press F1 when you wonder, and H for a hint.", sheetWidth)
-			m.next("Begin a campaign", d.press(toNewCampaign))
+			m.Text("That was the last lesson. The rest you learn by playing: point at anything and press F1 when you wonder, and H for a hint.", sheetWidth)
+			m.Next("Begin a campaign", d.press(toNewCampaign))
 		}
-		m.row(
-			m.newShort("", "Try more at this table", d.press(nil)),
-			m.newShort("", "Back to the last page", d.does(t.pageBack)),
-			m.newShort("", "Once more", d.press(func(g *Game) error { return g.enterLesson(n, 0) })),
+		m.Row(
+			m.NewShort("", "Try more at this table", d.press(nil)),
+			m.NewShort("", "Back to the last page", d.does(t.pageBack)),
+			m.NewShort("", "Once more", d.press(func(g *Game) error { return g.enterLesson(n, 0) })),
 		)
-		m.row(
-			m.newShort("", "All lessons", d.press(toLessons)),
-			m.newShort("", "Leave for the title", d.press(toTitle)),
+		m.Row(
+			m.NewShort("", "All lessons", d.press(toLessons)),
+			m.NewShort("", "Leave for the title", d.press(toTitle)),
 		)
 	}}
 }
 
 // newLessonPause is the menu of the table of a lesson.
 func newLessonPause(t *table) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		n := t.lesson.number
-		m.title(t.lesson.session.Lesson.Title, 30)
+		m.Title(t.lesson.session.Lesson.Title, 30)
 		say, back, again := "You can go on later where you are now.", "Back to the lesson", "Begin it again"
 		if t.lesson.session.Over() {
 			say, back, again = "This lesson is over. Try what you like at this table, as long as you like.", "Back to the table", "Once more"
 		}
-		m.text(say+" "+t.stuck(g), sheetWidth)
-		m.next(back, d.press(nil))
-		others := []*widget.Button{m.newShort("", again, d.press(func(g *Game) error { return g.enterLesson(n, 0) }))}
+		m.Text(say+" "+t.stuck(g), sheetWidth)
+		m.Next(back, d.press(nil))
+		others := []*widget.Button{m.NewShort("", again, d.press(func(g *Game) error { return g.enterLesson(n, 0) }))}
 		if n+1 < len(g.lessons) {
-			others = append(others, m.newShort("", "Next lesson", d.press(func(g *Game) error { return g.enterLesson(n+1, 0) })))
+			others = append(others, m.NewShort("", "Next lesson", d.press(func(g *Game) error { return g.enterLesson(n+1, 0) })))
 		}
-		m.buttons(append(others, m.newShort("", "All lessons", d.press(toLessons)), m.newShort("", "Leave for the title", d.press(toTitle)))...)
+		m.Buttons(append(others, m.NewShort("", "All lessons", d.press(toLessons)), m.NewShort("", "Leave for the title", d.press(toTitle)))...)
 	}}
 }

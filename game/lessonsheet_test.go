@@ -50,7 +50,7 @@ func TestSheetsComeAsNotesGo(t *testing.T) {
 	if table.view(g).Note != nil || table.dialog == nil {
 		t.Fatal("the note has not gone, or no sheet has come")
 	}
-	for f, name := range table.dialog.menu.names {
+	for f, name := range table.dialog.menu.Names() {
 		if f.GetWidget().Rect.Empty() {
 			t.Errorf("the note has gone, and %q of the sheet is not seen", name)
 		}
@@ -155,7 +155,7 @@ func TestNextLessonIsInHand(t *testing.T) {
 		table.dialog = newLessonOver(table)
 		tickScene(t, g)
 		m := table.dialog.menu
-		if is := m.names[m.focused()]; is != key {
+		if is := m.Names()[m.Focused()]; is != key {
 			t.Errorf("at the end of %s %q is in hand, not %q", name, is, key)
 		}
 	}

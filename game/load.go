@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/command"
+	"sixwinters/game/menu"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/saves"
@@ -15,7 +16,7 @@ import (
 
 // loader is the screen of all campaigns: it takes one up, and keeps them in order.
 type loader struct {
-	menu  *menu
+	menu  *menu.Menu
 	built bool
 
 	list    []saves.Entry
@@ -60,7 +61,7 @@ func (l *loader) choose(i int) {
 	l.chosen = max(0, min(i, len(l.list)-1))
 	l.naming, l.players, l.built, l.bring = nil, nil, false, true
 	if l.menu != nil && len(l.list) > 0 {
-		l.menu.comeTo(l.list[l.chosen].File)
+		l.menu.ComeTo(l.list[l.chosen].File)
 	}
 }
 
@@ -77,16 +78,16 @@ func (l *loader) chooseFile(file string) {
 func (l *loader) settle(*Game) { l.built = false }
 
 func (l *loader) update(g *Game) (bool, error) {
-	if !l.built || !l.menu.fits(g.width, g.height) {
+	if !l.built || !l.menu.Fits(g.width, g.height) {
 		l.build(g)
 	}
 	g.tend(l.menu)
 	l.takeKeys(g)
 	l.followFocus(g)
 	stale := l.paintThumb(g)
-	apart := l.menu.scrollsBody() // the fields of names stay in view beside the rows
+	apart := l.menu.ScrollsBody() // the fields of names stay in view beside the rows
 	if l.bring && l.chosen < len(l.rows) && (l.naming == nil || apart) {
-		l.menu.bringIntoView(l.rows[l.chosen])
+		l.menu.BringIntoView(l.rows[l.chosen])
 		l.bring = l.rows[l.chosen].GetWidget().Rect.Empty() // nothing has its place yet
 		stale = true
 	}
@@ -115,8 +116,8 @@ func (l *loader) takeKeys(g *Game) {
 
 // followFocus chooses the campaign that the keyboard has come to.
 func (l *loader) followFocus(g *Game) {
-	at := l.menu.focused()
-	if at == l.focus || !g.skin.byKeys || l.naming != nil {
+	at := l.menu.Focused()
+	if at == l.focus || !g.skin.ByKeys || l.naming != nil {
 		return
 	}
 	l.focus = at
@@ -139,68 +140,68 @@ func (l *loader) back(g *Game) {
 func (l *loader) draw(g *Game, screen *ebiten.Image) {
 	g.painter.Backdrop(screen)
 	if l.menu != nil {
-		l.menu.draw(screen)
+		l.menu.Draw(screen)
 	}
 }
 
 // do is a button that does something once the widgets have been seen to, with the letter that presses it, or "".
-func (l *loader) do(m *menu, key, say string, act func(g *Game)) *widget.Button {
-	return m.newShort(key, say, func() { l.act = act })
+func (l *loader) do(m *menu.Menu, key, say string, act func(g *Game)) *widget.Button {
+	return m.NewShort(key, say, func() { l.act = act })
 }
 
 // build lays the screen out for the window.
 func (l *loader) build(g *Game) {
 	scrolled := 0
 	if l.menu != nil {
-		scrolled = l.menu.scrolledBy()
+		scrolled = l.menu.ScrolledBy()
 	}
 	m := g.newMenu(color.NRGBA{})
 	l.menu, l.built, l.rows = m, true, nil
-	m.inHead()
-	m.title("Campaigns", 30)
-	m.inBody()
+	m.InHead()
+	m.Title("Campaigns", 30)
+	m.InBody()
 	if len(l.list) == 0 {
-		m.text("There is no campaign yet.", loaderWidth)
+		m.Text("There is no campaign yet.", loaderWidth)
 	}
 	for i := range l.list {
 		l.addRow(g, m, i)
 	}
-	if m.low() {
+	if m.Low() {
 		l.tellOfFiles(m) // below, the rows need the room
 	}
-	m.inFoot()
+	m.InFoot()
 	if l.say != "" {
-		m.text(l.say, loaderWidth)
+		m.Text(l.say, loaderWidth)
 	}
 	if l.naming != nil {
 		l.askNames(m)
 	} else {
 		l.buttons(m)
 	}
-	m.lay()
-	m.scrollBy(scrolled)
+	m.Lay()
+	m.ScrollBy(scrolled)
 	if l.naming != nil {
-		m.focus(l.naming)
+		m.Focus(l.naming)
 	}
-	l.focus = m.focused()
+	l.focus = m.Focused()
 }
 
 // addRow adds a campaign of the list.
-func (l *loader) addRow(g *Game, m *menu, i int) {
-	b := m.newPlate(l.list[i].File, "", m.inner, narrowSide, i == l.chosen, func() { l.act = func(g *Game) { l.click(g, i) } })
-	b.GetWidget().MinWidth, b.GetWidget().MinHeight = min(m.px(loaderWidth), m.inner), m.px(layout.CampaignHeight)
-	m.add(b)
+func (l *loader) addRow(g *Game, m *menu.Menu, i int) {
+	b := m.NewPlate(l.list[i].File, "", m.Inner(), menu.NarrowSide, i == l.chosen, func() { l.act = func(g *Game) { l.click(g, i) } })
+	b.GetWidget().MinWidth, b.GetWidget().MinHeight = min(m.Px(loaderWidth), m.Inner()), m.Px(layout.CampaignHeight)
+	m.Add(b)
 	of := &l.painted[i]
-	m.paints(b, func(screen *ebiten.Image, r layout.Rect) {
-		row := layout.LayCampaign(r, m.unit)
-		g.painter.DrawCampaign(screen, m.unit, &row, of)
+	m.Paints(b, func(screen *ebiten.Image, r layout.Rect) {
+		row := layout.LayCampaign(r, m.Unit())
+		g.painter.DrawCampaign(screen, m.Unit(), &row, of)
 	})
 	l.rows = append(l.rows, b)
 }
 
 // click chooses a campaign; two clicks, or Enter on the one that is chosen, take it up.
 func (l *loader) click(g *Game, i int) {
-	again := i == l.chosen && (g.skin.byKeys || now().Sub(l.clicked) < doubleClick)
+	again := i == l.chosen && (g.skin.ByKeys || now().Sub(l.clicked) < doubleClick)
 	l.clicked = now()
 	if again && l.naming == nil && l.list[i].Trouble == nil {
 		l.play(g)
@@ -210,18 +211,18 @@ func (l *loader) click(g *Game, i int) {
 }
 
 // buttons are what can be done with the chosen campaign, and what leads elsewhere.
-func (l *loader) buttons(m *menu) {
+func (l *loader) buttons(m *menu.Menu) {
 	var can []*widget.Button
 	if len(l.list) > 0 {
 		e := &l.list[l.chosen]
 		for _, note := range e.Notes {
-			m.text(note, loaderWidth)
+			m.Text(note, loaderWidth)
 		}
 		if e.Trouble == nil {
 			can = append(can, l.do(m, "P", "Play", l.play), l.do(m, "R", "Replay", l.replay))
 		}
 		remove := l.do(m, "", "Delete", l.remove)
-		m.pressedBy("Delete", remove)
+		m.PressedBy("Delete", remove)
 		can = append(can,
 			l.do(m, "N", "Rename", func(*Game) { l.beginNaming(m) }),
 			l.do(m, "C", "Duplicate", l.duplicate),
@@ -230,27 +231,27 @@ func (l *loader) buttons(m *menu) {
 		)
 	}
 	back, undelete := "Back to the title", "Undo the deletion"
-	if m.low() { // so that four buttons stand side by side
+	if m.Low() { // so that four buttons stand side by side
 		back, undelete = "To the title", "Take it back"
 	}
 	last := []*widget.Button{l.do(m, "", back, func(g *Game) { g.show(newTitle(g)) })}
 	if l.deleted != "" {
 		last = append(last, l.do(m, "", undelete, l.restore))
 	}
-	if m.low() {
-		m.buttons(append(can, last...)...)
+	if m.Low() {
+		m.Buttons(append(can, last...)...)
 		return
 	}
-	m.row(can...)
-	m.row(last...)
+	m.Row(can...)
+	m.Row(last...)
 	if l.say == "" { // what came of the last thing done needs its room
 		l.tellOfFiles(m)
 	}
 }
 
 // tellOfFiles says how a campaign from somewhere else comes here.
-func (l *loader) tellOfFiles(m *menu) {
-	m.text("A campaign from somewhere else: drop its file on this window.", loaderWidth)
+func (l *loader) tellOfFiles(m *menu.Menu) {
+	m.Text("A campaign from somewhere else: drop its file on this window.", loaderWidth)
 }
 
 // play takes up the chosen campaign.

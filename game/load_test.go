@@ -202,7 +202,7 @@ func TestLoaderByKeys(t *testing.T) {
 
 func TestLoaderPlaysAndReplays(t *testing.T) {
 	g, l := listed(t, "Old", "New")
-	g.skin.byKeys = true
+	g.skin.ByKeys = true
 	l.doAndPass(t, g, l.replay)
 	r, ok := g.scene.(*replay)
 	if !ok || r.at != 0 {

@@ -14,6 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/jezek/xgb/xproto"
 
+	"sixwinters/game/menu"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -65,7 +66,7 @@ func (r *reflection) settled() {
 }
 
 // menu is what lies in the window.
-func (r *reflection) menu() *menu {
+func (r *reflection) menu() *menu.Menu {
 	switch s := r.scene.(type) {
 	case *title:
 		return s.menu
@@ -78,7 +79,7 @@ func (r *reflection) menu() *menu {
 // button is the button of a name.
 func (r *reflection) button(name string) *widget.Button {
 	r.t.Helper()
-	for f, is := range r.menu().names {
+	for f, is := range r.menu().Names() {
 		if b, ok := f.(*widget.Button); ok && is == name {
 			return b
 		}

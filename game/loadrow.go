@@ -95,7 +95,7 @@ func (g *Game) thumb(s *rules.State, size image.Point) *ebiten.Image {
 // paintThumb gives one campaign its picture, if there is one that has none of the right size, and reports whether there
 // was: to draw them all at once would take too long.
 func (l *loader) paintThumb(g *Game) bool {
-	r := layout.LayCampaign(layout.Rect{W: loaderWidth * l.menu.unit, H: float64(l.menu.px(layout.CampaignHeight))}, l.menu.unit).Thumb
+	r := layout.LayCampaign(layout.Rect{W: loaderWidth * l.menu.Unit(), H: float64(l.menu.Px(layout.CampaignHeight))}, l.menu.Unit()).Thumb
 	size := image.Pt(int(r.W), int(r.H))
 	for i := range l.painted {
 		if c := &l.painted[i]; c.Table != nil && (c.Thumb == nil || c.Thumb.Bounds().Size() != size) {

@@ -12,11 +12,12 @@ import (
 	"sixwinters/game/chord"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/menu"
 	"sixwinters/settings"
 )
 
 // menuNow is the menu that lies on top.
-func menuNow(g *Game) *menu {
+func menuNow(g *Game) *menu.Menu {
 	if g.preferences != nil {
 		return g.preferences.menu
 	}
@@ -85,11 +86,11 @@ func TestNoMenuOverflows(t *testing.T) {
 				if m == nil {
 					t.Fatalf("%s: there is no menu in %T", name, g.scene)
 				}
-				m.draw(screen)
-				if _, atStart := g.scene.(*title); atStart && m.scrolls() {
+				m.Draw(screen)
+				if _, atStart := g.scene.(*title); atStart && m.Scrolls() {
 					t.Errorf("%s, %d %%, %v: the title is scrolled", name, scale, size)
 				}
-				if wrong := m.overflows(); len(wrong) > 0 {
+				if wrong := m.Overflows(); len(wrong) > 0 {
 					t.Errorf("%s, %d %%, %v:\n  %s", name, scale, size, strings.Join(wrong, "\n  "))
 				}
 			}
@@ -108,7 +109,7 @@ func strike(t *testing.T, g *Game, word string) {
 	if m := menuNow(g); m != nil {
 		screen := ebiten.NewImage(g.width, g.height)
 		defer screen.Deallocate()
-		m.draw(screen)
+		m.Draw(screen)
 	}
 }
 
@@ -127,24 +128,24 @@ func TestEverythingCanBeFocused(t *testing.T) {
 		strike(t, g, "Tab")
 		m := menuNow(g)
 		seen := map[widget.Focuser]bool{}
-		for range m.focusers() {
-			at := m.focused()
+		for range m.Focusers() {
+			at := m.Focused()
 			if at == nil || seen[at] {
-				t.Fatalf("%s: Tab comes to %q again, or to nothing", name, m.names[at])
+				t.Fatalf("%s: Tab comes to %q again, or to nothing", name, m.Names()[at])
 			}
 			seen[at] = true
-			if m.names[at] == "" {
+			if m.Names()[at] == "" {
 				t.Errorf("%s: Tab comes to %T, which has no name", name, at)
 			}
-			if r := at.GetWidget().Rect; !r.In(m.seen(at)) {
-				t.Errorf("%s: %q is out of sight at %v", name, m.names[at], r)
+			if r := at.GetWidget().Rect; !r.In(m.Seen(at)) {
+				t.Errorf("%s: %q is out of sight at %v", name, m.Names()[at], r)
 			}
 			strike(t, g, "Tab")
 			m = menuNow(g)
 		}
 		for range len(seen) {
 			strike(t, g, "Down")
-			if m := menuNow(g); m.focused() == nil {
+			if m := menuNow(g); m.Focused() == nil {
 				t.Fatalf("%s: Down comes to nothing", name)
 			}
 		}
@@ -159,10 +160,10 @@ func TestSettingsByKeys(t *testing.T) {
 	focus := func(name string) {
 		t.Helper()
 		m := menuNow(g)
-		for f, is := range m.names {
+		for f, is := range m.Names() {
 			if is == name {
-				g.skin.byKeys = true
-				m.focus(f)
+				g.skin.ByKeys = true
+				m.Focus(f)
 				return
 			}
 		}
@@ -201,10 +202,10 @@ func TestSettingsByKeys(t *testing.T) {
 	g.width, g.height = leastWidth, leastHeight
 	strike(t, g, "Down") // it is drawn
 	focus("Weather: On")
-	before := menuNow(g).scrolledBy()
+	before := menuNow(g).ScrolledBy()
 	strike(t, g, "Enter")
-	if m := menuNow(g); before == 0 || m.scrolledBy() != before || m.names[m.focused()] != "Weather: On" {
-		t.Errorf("after a setting the sheet is scrolled to %d, not %d, and %q is focused", m.scrolledBy(), before, m.names[m.focused()])
+	if m := menuNow(g); before == 0 || m.ScrolledBy() != before || m.Names()[m.Focused()] != "Weather: On" {
+		t.Errorf("after a setting the sheet is scrolled to %d, not %d, and %q is focused", m.ScrolledBy(), before, m.Names()[m.Focused()])
 	}
 	strike(t, g, "Escape")
 	if g.preferences != nil {
@@ -230,8 +231,8 @@ func TestKeysAreSet(t *testing.T) {
 				t.Fatalf("while a key is waited for there is no sheet, and the error %v", err)
 			}
 			if !stale && !g.stale {
-				if drawn < drawnAtFirst {
-					t.Fatalf("the sheet that waits for a key is drawn %d times", drawn)
+				if menuNow(g).Fresh() {
+					t.Fatalf("the sheet that waits for a key is drawn only %d times", drawn)
 				}
 				return
 			}

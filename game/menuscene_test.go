@@ -10,7 +10,7 @@ func TestPagesComeAtOnce(t *testing.T) {
 	}
 	tickScene(t, g)
 	c := g.scene.(*credits)
-	for f, name := range c.menu.names {
+	for f, name := range c.menu.Names() {
 		if b, ok := f.(interface{ Click() }); ok && name == "Icons" {
 			b.Click() // it is seen to in the tick
 		}

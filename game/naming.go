@@ -5,32 +5,33 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/menu"
 	"sixwinters/saves"
 )
 
 // Giving a campaign another name, and its players.
 
 // beginNaming opens the fields for another name and for who plays.
-func (l *loader) beginNaming(m *menu) {
+func (l *loader) beginNaming(m *menu.Menu) {
 	e := &l.list[l.chosen]
-	l.naming, l.players = m.newField("Name", e.Name, "", nil), m.newField("Players", strings.Join(e.Header.Names(), betweenPlayers), "", nil)
+	l.naming, l.players = m.NewField("Name", e.Name, "", nil), m.NewField("Players", strings.Join(e.Header.Names(), betweenPlayers), "", nil)
 	l.built, l.bring = false, true
 }
 
 // askNames asks for another name of a campaign, and who plays it.
-func (l *loader) askNames(m *menu) {
+func (l *loader) askNames(m *menu.Menu) {
 	e := &l.list[l.chosen]
 	// The window may have another size now.
-	l.naming = m.newField("Name", l.naming.GetText(), "", nil)
-	l.players = m.newField("Players", l.players.GetText(), "Anna and Bert", nil)
+	l.naming = m.NewField("Name", l.naming.GetText(), "", nil)
+	l.players = m.NewField("Players", l.players.GetText(), "Anna and Bert", nil)
 	take := func(g *Game) { l.rename(g, e, l.naming.GetText(), l.players.GetText()) }
 	for _, f := range []*widget.TextInput{l.naming, l.players} {
 		f.SubmitEvent.AddHandler(func(any) { l.act = take })
 	}
-	m.setting("Name", "", func(int) widget.PreferredSizeLocateableWidget { return l.naming })
-	m.setting("Players", "", func(int) widget.PreferredSizeLocateableWidget { return l.players })
-	m.begin(l.naming)
-	m.row(l.do(m, "", "Take these names", take), l.do(m, "", "Leave them as they are", l.back))
+	m.Setting("Name", "", func(int) widget.PreferredSizeLocateableWidget { return l.naming })
+	m.Setting("Players", "", func(int) widget.PreferredSizeLocateableWidget { return l.players })
+	m.Begin(l.naming)
+	m.Row(l.do(m, "", "Take these names", take), l.do(m, "", "Leave them as they are", l.back))
 }
 
 // rename gives a campaign another name, and writes down who plays it. What could not be is asked again.

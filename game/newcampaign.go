@@ -12,6 +12,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/content"
+	"sixwinters/game/menu"
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
@@ -39,7 +40,7 @@ func toNewCampaign(g *Game) error {
 	if !slices.Contains(g.settings.Players, onePlayer) {
 		copy(n.names[:], g.settings.Players)
 	}
-	g.skin.forget(newCampaignTitle)
+	g.skin.Forget(newCampaignTitle)
 	g.show(n)
 	return nil
 }
@@ -70,59 +71,59 @@ var playersHelp = []string{"Each plays a character. You talk everything over.", 
 func (n *newCampaign) build(g *Game) {
 	m := g.newMenu(color.NRGBA{})
 	n.menu = m
-	m.inHead()
-	m.title(newCampaignTitle, 32)
-	m.inBody()
-	m.least(settingWidth, 0)
+	m.InHead()
+	m.Title(newCampaignTitle, 32)
+	m.InBody()
+	m.Least(menu.SettingWidth, 0)
 	again := func(do func()) { do(); n.menu = nil }
-	m.chooseOf("Difficulty", difficultyHelp[:], difficultyName[:], int(n.difficulty), func(i int) {
+	m.ChooseOf("Difficulty", difficultyHelp[:], difficultyName[:], int(n.difficulty), func(i int) {
 		again(func() { n.difficulty = content.Difficulty(i) })
 	})
 	start := 0
 	if n.alternative {
 		start = 1
 	}
-	m.chooseOf("Locations", startHelp, []string{"Standard", "Alternative"}, start, func(i int) {
+	m.ChooseOf("Locations", startHelp, []string{"Standard", "Alternative"}, start, func(i int) {
 		again(func() { n.alternative = i == 1 })
 	})
 	players := 0
 	if n.alone {
 		players = 1
 	}
-	m.chooseOf("Players", playersHelp, []string{"Two", "One"}, players, func(i int) {
+	m.ChooseOf("Players", playersHelp, []string{"Two", "One"}, players, func(i int) {
 		again(func() { n.alone = i == 1 })
 	})
 	n.nameFields(m)
-	m.setting("Seed", "The same number brings the same dice and cards again.", func(int) widget.PreferredSizeLocateableWidget {
+	m.Setting("Seed", "The same number brings the same dice and cards again.", func(int) widget.PreferredSizeLocateableWidget {
 		return n.field(m, "Seed", &n.seed, "by chance", validSeed)
 	})
-	m.inFoot()
+	m.InFoot()
 	if n.trouble != "" {
-		m.text(n.trouble, settingWidth)
+		m.Text(n.trouble, menu.SettingWidth)
 	}
-	m.row(
-		m.lettered("B", m.newButton("Begin the campaign", func() { n.act = n.begin })),
-		m.newButton("Back to the title", func() { n.act = toTitle }),
+	m.Row(
+		m.Lettered("B", m.NewButton("Begin the campaign", func() { n.act = n.begin })),
+		m.NewButton("Back to the title", func() { n.act = toTitle }),
 	)
 }
 
 // nameFields ask for the names of those who play. They take as much room for one as for two.
-func (n *newCampaign) nameFields(m *menu) {
+func (n *newCampaign) nameFields(m *menu.Menu) {
 	const asYouLike = "As you like to be called."
 	field := func(p int, say, help, hint string) []widget.PreferredSizeLocateableWidget {
-		return m.newSetting(say, help, nil, func(int) widget.PreferredSizeLocateableWidget {
+		return m.NewSetting(say, help, nil, func(int) widget.PreferredSizeLocateableWidget {
 			return n.field(m, say, &n.names[p], hint, validName)
 		})
 	}
 	if n.alone {
-		m.add(field(0, "Your name", asYouLike, "may stay empty")...)
+		m.Add(field(0, "Your name", asYouLike, "may stay empty")...)
 		for _, w := range field(1, secondPlayer, "", nameless(1)) {
-			m.add(newRoom(heightOf(w)))
+			m.Add(menu.NewRoom(menu.HeightOf(w)))
 		}
 		return
 	}
-	m.add(field(0, "First player", asYouLike, nameless(0))...)
-	m.add(field(1, secondPlayer, "", nameless(1))...)
+	m.Add(field(0, "First player", asYouLike, nameless(0))...)
+	m.Add(field(1, secondPlayer, "", nameless(1))...)
 }
 
 const secondPlayer = "Second player"
@@ -131,8 +132,8 @@ const secondPlayer = "Second player"
 func nameless(p int) string { return fmt.Sprintf("Player %d", p+1) }
 
 // field is a field in which something is written that is kept when the screen is laid out anew.
-func (n *newCampaign) field(m *menu, name string, to *string, hint string, valid func(string) bool) *widget.TextInput {
-	f := m.newField(name, *to, hint, valid)
+func (n *newCampaign) field(m *menu.Menu, name string, to *string, hint string, valid func(string) bool) *widget.TextInput {
+	f := m.NewField(name, *to, hint, valid)
 	f.ChangedEvent.AddHandler(func(any) { *to = f.GetText() })
 	f.SubmitEvent.AddHandler(func(any) { n.act = n.begin })
 	return f

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/command"
+	"sixwinters/game/menu"
 	"sixwinters/rules"
 	"sixwinters/settings"
 	"sixwinters/sound"
@@ -18,7 +19,7 @@ import (
 // is in effect at once.
 type preferences struct {
 	page    prefPage
-	menu    *menu
+	menu    *menu.Menu
 	asked   string // the command whose new key is waited for, or ""
 	say     string // what came of the last thing done
 	sliding bool   // something slides, and is written when it is let go
@@ -52,7 +53,7 @@ func (p *preferences) update(g *Game) (stale bool) {
 		g.saveSettings()
 		g.hear(sound.Press, 0)
 	}
-	if !p.menu.fits(g.width, g.height) {
+	if !p.menu.Fits(g.width, g.height) {
 		p.build(g)
 	}
 	if p.asked != "" {
@@ -65,7 +66,7 @@ func (p *preferences) update(g *Game) (stale bool) {
 	}
 	if p.closed {
 		g.preferences = nil
-		g.skin.forget(prefTitle)
+		g.skin.Forget(prefTitle)
 		if p.then != nil {
 			p.then(g)
 		}
@@ -74,12 +75,12 @@ func (p *preferences) update(g *Game) (stale bool) {
 	if p.menu == nil {
 		p.build(g) // no picture is drawn without the sheet
 	}
-	return p.menu.fresh() || p.sliding
+	return p.menu.Fresh() || p.sliding
 }
 
 func (p *preferences) draw(screen *ebiten.Image) {
 	if p.menu != nil {
-		p.menu.draw(screen)
+		p.menu.Draw(screen)
 	}
 }
 
@@ -108,39 +109,39 @@ var veil = color.NRGBA{R: 10, G: 12, B: 18, A: 90}
 func (p *preferences) build(g *Game) {
 	m := g.newMenu(veil)
 	p.menu = m
-	m.inHead()
-	m.title(prefTitle, 30)
+	m.InHead()
+	m.Title(prefTitle, 30)
 	var pages []*widget.Button
 	for page, name := range prefPageNames {
-		pages = append(pages, m.newChoice(name, prefPage(page) == p.page, func() {
+		pages = append(pages, m.NewChoice(name, prefPage(page) == p.page, func() {
 			p.page, p.menu, p.say = prefPage(page), nil, ""
-			g.skin.toTop(prefTitle)
+			g.skin.ToTop(prefTitle)
 		}))
 	}
-	m.row(pages...)
+	m.Row(pages...)
 	body := p.bodyHeight(g)
 	p.buildBody(g, m, p.page)
-	m.inFoot()
+	m.InFoot()
 	if p.page == keysPage {
 		body -= p.buildSay(m)
 	}
-	m.keep(body)
+	m.Keep(body)
 	if g.file.trouble != nil {
-		m.text(sentence(g.file.trouble), settingWidth)
+		m.Text(sentence(g.file.trouble), menu.SettingWidth)
 	}
-	last := []*widget.Button{m.newButton("Back", func() { p.closed = true })}
+	last := []*widget.Button{m.NewButton("Back", func() { p.closed = true })}
 	if p.page == keysPage {
-		last = append(last, m.newButton("The usual keys", func() {
+		last = append(last, m.NewButton("The usual keys", func() {
 			p.usualKeys(g)
 		}))
 	}
-	m.row(last...)
+	m.Row(last...)
 }
 
 // buildBody adds what is set on a page.
-func (p *preferences) buildBody(g *Game, m *menu, page prefPage) {
-	m.inBody()
-	m.least(settingWidth, 0)
+func (p *preferences) buildBody(g *Game, m *menu.Menu, page prefPage) {
+	m.InBody()
+	m.Least(menu.SettingWidth, 0)
 	switch page {
 	case lookPage:
 		p.buildLook(g, m)
@@ -159,7 +160,7 @@ func (p *preferences) bodyHeight(g *Game) (most int) {
 	for page := range keysPage {
 		m := g.newMenu(veil)
 		p.buildBody(g, m, page)
-		most = max(most, m.bodyHeight())
+		most = max(most, m.BodyHeight())
 	}
 	return most
 }
@@ -167,40 +168,40 @@ func (p *preferences) bodyHeight(g *Game) (most int) {
 // scales are the sizes to choose from, in percent.
 var scales = []int{75, 100, 125, 150, 175, 200}
 
-func (p *preferences) buildLook(g *Game, m *menu) {
+func (p *preferences) buildLook(g *Game, m *menu.Menu) {
 	s := &g.settings
 	var words []string
 	for _, percent := range scales {
 		words = append(words, fmt.Sprintf("%d%%", percent))
 	}
-	m.choose("Size", "Of everything: words, cards, buttons.", words, slices.Index(scales, s.Scale), func(i int) {
+	m.Choose("Size", "Of everything: words, cards, buttons.", words, slices.Index(scales, s.Scale), func(i int) {
 		p.set(g, func(s *settings.Settings) { s.Scale = scales[i] })
 	})
-	m.choose("Colours", "The second sets everything off more strongly.", []string{"Chronicle", "High contrast"}, slices.Index(settings.Themes, s.Theme), func(i int) {
+	m.Choose("Colours", "The second sets everything off more strongly.", []string{"Chronicle", "High contrast"}, slices.Index(settings.Themes, s.Theme), func(i int) {
 		p.set(g, func(s *settings.Settings) { s.Theme = settings.Themes[i] })
 	})
-	m.onOff("Patterns", "A pattern beside each colour, for those who see colours alike.", s.Patterns, func(on bool) {
+	m.OnOff("Patterns", "A pattern beside each colour, for those who see colours alike.", s.Patterns, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Patterns = on })
 	})
-	m.onOff("Less motion", "Nothing flies, tumbles or shakes: things change in their places.", s.ReducedMotion, func(on bool) {
+	m.OnOff("Less motion", "Nothing flies, tumbles or shakes: things change in their places.", s.ReducedMotion, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.ReducedMotion = on })
 	})
-	m.onOff("Weather", "Snow, petals, haze and leaves over the table.", s.Weather, func(on bool) {
+	m.OnOff("Weather", "Snow, petals, haze and leaves over the table.", s.Weather, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Weather = on })
 	})
-	m.onOff("Full screen", "Or press "+g.keyboard.Keys.Key(command.FullScreen)+" at any time.", s.FullScreen, func(on bool) {
+	m.OnOff("Full screen", "Or press "+g.keyboard.Keys.Key(command.FullScreen)+" at any time.", s.FullScreen, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.FullScreen = on })
 	})
 }
 
-func (p *preferences) buildSound(g *Game, m *menu) {
-	m.slide("Volume", "Of dice, cards and warnings.", number{0, settings.MostVolume, slideStep, g.settings.Volume},
+func (p *preferences) buildSound(g *Game, m *menu.Menu) {
+	m.Slide("Volume", "Of dice, cards and warnings.", menu.Number{Most: settings.MostVolume, Step: menu.SlideStep, Is: g.settings.Volume},
 		func(n int) string { return fmt.Sprintf("%d%%", n) },
 		func(n int) {
 			g.settings.Volume, p.sliding = n, true
 			g.hear(sound.PutDown, 0) // to hear how loud it is
 		})
-	m.onOff("Sound", g.silence(), !g.settings.Mute, func(on bool) {
+	m.OnOff("Sound", g.silence(), !g.settings.Mute, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Mute = !on })
 		g.hear(sound.PutDown, 0)
 	})
@@ -209,27 +210,27 @@ func (p *preferences) buildSound(g *Game, m *menu) {
 // explainedAgain is said once all tips are to be shown again, where it stood how many have been.
 const explainedAgain = "Each thing is explained once more."
 
-func (p *preferences) buildPlay(g *Game, m *menu) {
+func (p *preferences) buildPlay(g *Game, m *menu.Menu) {
 	s := &g.settings
-	m.choose("Speed", "How fast what happens is shown. A click always skips it.", []string{"Slow", "Normal", "Fast", "At once"},
+	m.Choose("Speed", "How fast what happens is shown. A click always skips it.", []string{"Slow", "Normal", "Fast", "At once"},
 		slices.Index(settings.Speeds, s.Speed), func(i int) {
 			p.set(g, func(s *settings.Settings) { s.Speed = settings.Speeds[i] })
 		})
-	m.onOff("Step by step", "Wait for a click before each automatic step of a turn.", s.StepThrough, func(on bool) {
+	m.OnOff("Step by step", "Wait for a click before each automatic step of a turn.", s.StepThrough, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.StepThrough = on })
 	})
-	m.onOff("Hand over", "Two players take turns at the mouse, and the table says whose turn it is.", s.HandOver, func(on bool) {
+	m.OnOff("Hand over", "Two players take turns at the mouse, and the table says whose turn it is.", s.HandOver, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.HandOver = on })
 	})
-	m.onOff("Tips", "Explain a thing once, where it is met first.", s.Tips, func(on bool) {
+	m.OnOff("Tips", "Explain a thing once, where it is met first.", s.Tips, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Tips = on })
 	})
 	shown := rules.HowMany(g.tipsShown(), "tip has", "tips have") + " been shown."
 	if p.say != "" {
 		shown = p.say
 	}
-	m.setting("All tips again", shown, func(width int) widget.PreferredSizeLocateableWidget {
-		return m.newRow(width, m.newPlate("All tips again", "Show them all again", width, wideSide, false, func() {
+	m.Setting("All tips again", shown, func(width int) widget.PreferredSizeLocateableWidget {
+		return m.NewRow(width, m.NewPlate("All tips again", "Show them all again", width, menu.WideSide, false, func() {
 			p.set(g, func(s *settings.Settings) { s.Met, s.Tips = []string{taughtToo}, true })
 			p.say = explainedAgain
 		}))

@@ -3,6 +3,7 @@ package game
 import (
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/menu"
 	"sixwinters/saves"
 )
 
@@ -30,24 +31,24 @@ func resumeTable(g *Game, file string) (*table, error) {
 
 // newRecovered says what was found wrong with a campaign, and offers what is left of it.
 func newRecovered(t *table) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
-		m.title(saves.NameOf(t.campaign.Name()), 30)
+	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
+		m.Title(saves.NameOf(t.campaign.Name()), 30)
 		for _, note := range t.campaign.Notes {
-			m.text(note, sheetWidth)
+			m.Text(note, sheetWidth)
 		}
 		goOn := "Go on from here"
 		switch {
 		case t.campaign.ReadOnly():
 			goOn = "Look at the table"
 		case t.campaign.Damaged():
-			m.text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If you do not, nothing is changed.", sheetWidth)
+			m.Text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If you do not, nothing is changed.", sheetWidth)
 		}
-		all := []*widget.Button{m.newShort("", goOn, d.press(nil))}
+		all := []*widget.Button{m.NewShort("", goOn, d.press(nil))}
 		if t.campaign.Damaged() {
-			all = append(all, m.newShort("", "Replay what is whole", d.press(t.replay)))
+			all = append(all, m.NewShort("", "Replay what is whole", d.press(t.replay)))
 		}
-		m.inFoot()
-		m.buttons(append(all, m.newShort("", "Back to the title", d.press(t.leave(toTitle))))...)
+		m.InFoot()
+		m.Buttons(append(all, m.NewShort("", "Back to the title", d.press(t.leave(toTitle))))...)
 	}}
 }
 
@@ -104,17 +105,17 @@ func (t *table) part(g *Game, to func(g *Game) error) error {
 
 // newUnsaved asks whether to leave though the last moves are not on the disk.
 func newUnsaved(t *table, to func(g *Game) error) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
-		m.title("The last moves are not saved", 30)
+	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
+		m.Title("The last moves are not saved", 30)
 		if err := t.campaign.Trouble(); err != nil {
-			m.text("It was tried again just now: "+err.Error()+".", sheetWidth)
+			m.Text("It was tried again just now: "+err.Error()+".", sheetWidth)
 		}
-		m.text("Make room on the disk, or see that its folder can be written to, and try again.", sheetWidth)
-		m.inFoot()
-		m.buttons(
-			m.newShort("", "Try again", d.press(t.leave(to))),
-			m.newShort("", "Back to the table", d.press(nil)),
-			m.newShort("", "Leave without them", d.press(func(g *Game) error { return t.part(g, to) })),
+		m.Text("Make room on the disk, or see that its folder can be written to, and try again.", sheetWidth)
+		m.InFoot()
+		m.Buttons(
+			m.NewShort("", "Try again", d.press(t.leave(to))),
+			m.NewShort("", "Back to the table", d.press(nil)),
+			m.NewShort("", "Leave without them", d.press(func(g *Game) error { return t.part(g, to) })),
 		)
 	}}
 }

@@ -10,12 +10,12 @@ func TestSelectAll(t *testing.T) {
 	}
 	tickScene(t, g)
 	m := g.scene.(*newCampaign).menu
-	for f, name := range m.names {
+	for f, name := range m.Names() {
 		field, is := f.(interface{ SelectedText() string })
 		if !is || name != "Your name" {
 			continue
 		}
-		m.focus(f)
+		m.Focus(f)
 		strike(t, g, "Ctrl+A")
 		if got := field.SelectedText(); got != "Anna" {
 			t.Errorf("selected is %q", got)

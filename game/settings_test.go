@@ -135,11 +135,11 @@ func TestSettingsKeepTheirSize(t *testing.T) {
 				{page: playPage, say: explainedAgain}, {page: keysPage, say: "Now press the key."}, {page: keysPage, say: sureKeys},
 			} {
 				p.build(g)
-				p.menu.lay()
+				p.menu.Lay()
 				if p.page == 0 {
-					first = p.menu.at
+					first = p.menu.At()
 				}
-				if at := p.menu.at; at != first || !at.In(image.Rectangle{Max: size}) {
+				if at := p.menu.At(); at != first || !at.In(image.Rectangle{Max: size}) {
 					t.Errorf("%v at %d %%: the page %s, saying %q, lies at %v, and the first at %v", size, scale, prefPageNames[p.page], p.say, at, first)
 				}
 			}

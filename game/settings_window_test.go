@@ -45,7 +45,7 @@ func TestSettingsWindow(t *testing.T) {
 	const want = "Speed: Fast"
 	name := func() string {
 		m := menuNow(mirror)
-		return m.names[m.focused()]
+		return m.Names()[m.Focused()]
 	}
 	for range 4 {
 		switch at := name(); {

@@ -30,7 +30,7 @@ func stagePause(g *Game) error {
 		return err
 	}
 	t.dialog = newPause(t)
-	g.skin.byKeys = true
+	g.skin.ByKeys = true
 	return nil
 }
 

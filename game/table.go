@@ -213,6 +213,6 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 		t.drawMoves(g, screen)
 	}
 	if t.dialog != nil {
-		t.dialog.menu.draw(screen)
+		t.dialog.menu.Draw(screen)
 	}
 }

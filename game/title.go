@@ -7,6 +7,7 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/menu"
 	"sixwinters/game/reader"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -38,18 +39,18 @@ const titleWidth = 540
 func (t *title) build(g *Game) {
 	m := g.newMenu(color.NRGBA{})
 	t.menu = m
-	m.least(titleWidth, 0)
-	m.title("Six Winters", 54)
+	m.Least(titleWidth, 0)
+	m.Title("Six Winters", 54)
 	if t.newest.File == "" && !g.settings.Started {
 		t.buildFirst(g, m)
 	} else {
 		t.buildUsual(g, m)
 	}
 	if g.file.trouble != nil {
-		m.text(sentence(g.file.trouble), titleWidth)
+		m.Text(sentence(g.file.trouble), titleWidth)
 	}
 	if t.trouble != "" {
-		m.text(t.trouble, titleWidth)
+		m.Text(t.trouble, titleWidth)
 	}
 }
 
@@ -57,32 +58,32 @@ func (t *title) build(g *Game) {
 func (t *title) do(act func(g *Game) error) func() { return func() { t.act = act } }
 
 // buildUsual is the title as it is from the second start on.
-func (t *title) buildUsual(g *Game, m *menu) {
+func (t *title) buildUsual(g *Game, m *menu.Menu) {
 	var own []*widget.Button
 	if file := t.newest.File; file != "" {
-		say := m.squeezed("Continue \"", t.newest.Name, "\"", titleWidth)
+		say := m.Squeezed("Continue \"", t.newest.Name, "\"", titleWidth)
 		if t.newest.Trouble == nil {
 			say += "\n" + whereAndWho(g.book, &t.newest)
 		}
-		m.lettered("C", m.button(say, t.do(func(g *Game) error { return g.openCampaign(file) })))
-		own = append(own, m.newShort("N", "New campaign", t.do(toNewCampaign)), m.newShort("A", "All campaigns", t.do(toLoader)))
+		m.Lettered("C", m.Button(say, t.do(func(g *Game) error { return g.openCampaign(file) })))
+		own = append(own, m.NewShort("N", "New campaign", t.do(toNewCampaign)), m.NewShort("A", "All campaigns", t.do(toLoader)))
 	} else {
-		m.lettered("N", m.button("New campaign", t.do(toNewCampaign)))
+		m.Lettered("N", m.Button("New campaign", t.do(toNewCampaign)))
 	}
 	number, step := g.leftLesson()
 	if begun := step > 0 || len(g.settings.Learned) > 0; begun && len(g.settings.Learned) < len(g.lessons) {
 		say := fmt.Sprintf("Go on with lesson %d", number+1)
-		if m.low() { // so that three buttons stand side by side
+		if m.Low() { // so that three buttons stand side by side
 			say = fmt.Sprintf("Lesson %d", number+1)
 		}
-		own = append(own, m.newShort("G", say,
+		own = append(own, m.NewShort("G", say,
 			t.do(func(g *Game) error { return g.enterLesson(number, step) })))
 	}
-	t.rest(m, append(own, m.newShort("L", "Learn the game", t.do(toLessons)), m.newShort("R", "The rules", t.do(toRules)))...)
+	t.rest(m, append(own, m.NewShort("L", "Learn the game", t.do(toLessons)), m.NewShort("R", "The rules", t.do(toRules)))...)
 }
 
 // buildFirst asks at the very first start whether to learn or to play.
-func (t *title) buildFirst(g *Game, m *menu) {
+func (t *title) buildFirst(g *Game, m *menu.Menu) {
 	minutes := 0
 	for _, lesson := range g.lessons {
 		minutes += lesson.Minutes
@@ -94,43 +95,43 @@ func (t *title) buildFirst(g *Game, m *menu) {
 			return act(g)
 		})
 	}
-	m.text("Welcome to Red Bank. Six winters lie ahead, and the Empire of the Autarch with them.", titleWidth)
+	m.Text("Welcome to Red Bank. Six winters lie ahead, and the Empire of the Autarch with them.", titleWidth)
 	lessons := rules.Capital(rules.HowMany(len(g.lessons), "short lesson", "short lessons"))
 	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all", lessons, minutes)
 	play := "Play at once\n"
-	if m.low() {
+	if m.Low() {
 		learn += "."
 		play += "Each thing is explained when you first meet it."
 	} else {
 		learn += ", one thing at a time."
 		play += "The table shows what can be done, and explains each thing when you first meet it."
 	}
-	m.pair([2]string{"L", "N"}, [2]string{learn, play}, [2]func(){first(toLessons), first(toNewCampaign)})
-	t.rest(m, m.newShort("R", "The rules", t.do(toRules)))
+	m.Pair([2]string{"L", "N"}, [2]string{learn, play}, [2]func(){first(toLessons), first(toNewCampaign)})
+	t.rest(m, m.NewShort("R", "The rules", t.do(toRules)))
 }
 
 // rest is what both have at their end, after some buttons of their own.
-func (t *title) rest(m *menu, own ...*widget.Button) {
+func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 	all := slices.Concat(own, []*widget.Button{
-		m.newShort("S", "Settings", t.do(func(g *Game) error {
+		m.NewShort("S", "Settings", t.do(func(g *Game) error {
 			g.openSettings(nil)
 			return nil
 		})),
-		m.newShort("I", "Credits", t.do(toCredits)),
+		m.NewShort("I", "Credits", t.do(toCredits)),
 	})
-	end := m.newShort("Q", "Quit", t.do(quit))
-	if m.low() {
-		m.buttons(append(all, end)...)
+	end := m.NewShort("Q", "Quit", t.do(quit))
+	if m.Low() {
+		m.Buttons(append(all, end)...)
 		return
 	}
 	if len(all)%2 == 1 {
 		all, end = append(all, end), nil
 	}
 	for two := range slices.Chunk(all, 2) {
-		m.row(two...)
+		m.Row(two...)
 	}
 	if end != nil {
-		m.row(end)
+		m.Row(end)
 	}
 }
 

@@ -11,26 +11,27 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/content"
+	"sixwinters/game/menu"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
 // pressIn presses the button of a name in a menu.
-func pressIn(t *testing.T, m *menu, name string) {
+func pressIn(t *testing.T, m *menu.Menu, name string) {
 	t.Helper()
 	buttonIn(t, m, name).Click()
 	event.ExecuteDeferred()
 }
 
 // buttonIn is the button of a menu whose name begins so.
-func buttonIn(t *testing.T, m *menu, name string) *widget.Button {
+func buttonIn(t *testing.T, m *menu.Menu, name string) *widget.Button {
 	t.Helper()
-	for f, is := range m.names {
+	for f, is := range m.Names() {
 		if b, ok := f.(*widget.Button); ok && strings.HasPrefix(is, name) {
 			return b
 		}
 	}
-	t.Fatalf("there is no button %q in %q", name, m.name)
+	t.Fatalf("there is no button %q in %q", name, m.Name())
 	return nil
 }
 
@@ -66,8 +67,8 @@ func TestFirstStart(t *testing.T) {
 	}
 }
 
-func hasButton(m *menu, name string) bool {
-	for _, is := range m.names {
+func hasButton(m *menu.Menu, name string) bool {
+	for _, is := range m.Names() {
 		if strings.HasPrefix(is, name) {
 			return true
 		}
@@ -217,7 +218,7 @@ func TestNewCampaignKeepsItsHeight(t *testing.T) {
 					n := &newCampaign{difficulty: content.Difficulty(difficulty), alternative: alternative, alone: alone}
 					g.show(n)
 					tickScene(t, g)
-					places[n.menu.at] = fmt.Sprintf("difficulty %d, alternative %t, alone %t", difficulty, alternative, alone)
+					places[n.menu.At()] = fmt.Sprintf("difficulty %d, alternative %t, alone %t", difficulty, alternative, alone)
 				}
 			}
 		}
@@ -236,16 +237,16 @@ func TestNewCampaignBeginsByItsLetter(t *testing.T) {
 	}
 	tickScene(t, g)
 	m := g.scene.(*newCampaign).menu
-	for f, name := range m.names {
+	for f, name := range m.Names() {
 		if _, field := f.(*widget.TextInput); field && name == "Your name" {
-			m.focus(f)
+			m.Focus(f)
 		}
 	}
 	strike(t, g, "B")
 	if _, still := g.scene.(*newCampaign); !still {
 		t.Fatal("the letter begins the campaign while a name is written")
 	}
-	m.focus(nil)
+	m.Focus(nil)
 	strike(t, g, "B")
 	table, begun := g.scene.(*table)
 	if !begun {

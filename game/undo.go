@@ -1,5 +1,7 @@
 package game
 
+import "sixwinters/game/menu"
+
 // undo takes the last move back: at once, unless it has shown the players what they could not know.
 func (t *table) undo(g *Game) {
 	switch {
@@ -57,15 +59,15 @@ func (t *table) redo(g *Game) {
 
 // newTakeBack asks whether what was revealed shall be taken back.
 func newTakeBack(t *table) *dialog {
-	return &dialog{build: func(g *Game, m *menu, d *dialog) {
+	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		n := t.campaign.Len()
 		last, before := t.campaign.Move(n - 1)
-		m.title("Take this back?", 30)
-		m.text("The last move: "+t.book.Deed(before, last)+".", sheetWidth)
-		m.text("It has shown dice or cards that nobody could know before. It can be taken back; the log will say so.", sheetWidth)
-		m.row(
-			m.newButton("Take it back", d.does(t.takeBack)),
-			m.newButton("Leave it", d.press(nil)),
+		m.Title("Take this back?", 30)
+		m.Text("The last move: "+t.book.Deed(before, last)+".", sheetWidth)
+		m.Text("It has shown dice or cards that nobody could know before. It can be taken back; the log will say so.", sheetWidth)
+		m.Row(
+			m.NewButton("Take it back", d.does(t.takeBack)),
+			m.NewButton("Leave it", d.press(nil)),
 		)
 	}}
 }

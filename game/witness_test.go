@@ -143,12 +143,12 @@ func (is *sight) look(g *Game) {
 	if m == nil {
 		return
 	}
-	for f, name := range m.names {
+	for f, name := range m.Names() {
 		is.Menu = append(is.Menu, fmt.Sprintf("%q at %v", filepath.Base(name), f.GetWidget().Rect)) // a campaign is named after its file
 	}
 	slices.Sort(is.Menu)
-	if f := m.focused(); f != nil {
-		is.Focus = m.names[f]
+	if f := m.Focused(); f != nil {
+		is.Focus = m.Names()[f]
 	}
 }
 

@@ -1,4 +1,4 @@
-package game
+package menu
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 )
 
-// placed are all widgets, each with the rectangle it must lie in.
-func (m *menu) placed() map[widget.PreferredSizeLocateableWidget]image.Rectangle {
+// Placed are all widgets, each with the rectangle it must lie in.
+func (m *Menu) Placed() map[widget.PreferredSizeLocateableWidget]image.Rectangle {
 	all := map[widget.PreferredSizeLocateableWidget]image.Rectangle{}
 	var walk func(in *widget.Container)
 	walk = func(in *widget.Container) {
@@ -35,8 +35,8 @@ func (m *menu) placed() map[widget.PreferredSizeLocateableWidget]image.Rectangle
 	return all
 }
 
-// overflows are the texts and widgets that are larger than their boxes, in words: there should be none in any window.
-func (m *menu) overflows() []string {
+// Overflows are the texts and widgets that are larger than their boxes, in words: there should be none in any window.
+func (m *Menu) Overflows() []string {
 	var all []string
 	window := image.Rect(0, 0, m.width, m.height)
 	if !m.at.In(window) || m.sheet.GetWidget().Rect != m.at {
@@ -45,7 +45,7 @@ func (m *menu) overflows() []string {
 	if m.scroll != nil && !m.scroll.ViewRect().In(m.at) {
 		all = append(all, "what is scrolled is seen outside the sheet")
 	}
-	for w, in := range m.placed() {
+	for w, in := range m.Placed() {
 		at := w.GetWidget().Rect
 		if !at.In(in) {
 			all = append(all, fmt.Sprintf("%T at %v lies outside %v", w, at, in))
@@ -62,7 +62,7 @@ func (m *menu) overflows() []string {
 		b := s.on.(*widget.Button)
 		width, _ := b.Text().PreferredSize()
 		words := b.Text().GetWidget().Rect
-		if free := b.GetWidget().Rect.Max.X - (words.Min.X+words.Max.X+width)/2; s.key != "" && free < m.px(18+6)+m.paper.Glow() {
+		if free := b.GetWidget().Rect.Max.X - (words.Min.X+words.Max.X+width)/2; s.key != "" && free < m.Px(18+6)+m.paper.Glow() {
 			all = append(all, fmt.Sprintf("the key %s lies on %q", s.key, b.Text().Label))
 		}
 	}

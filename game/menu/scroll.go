@@ -1,4 +1,4 @@
-package game
+package menu
 
 import (
 	"image/color"
@@ -16,7 +16,7 @@ import (
 const leastScrolled = 0.25
 
 // scrolled makes the body scroll, or everything if head and foot leave too little for it.
-func (m *menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Container {
+func (m *Menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Container {
 	fixed := 0
 	for _, part := range parts {
 		if part != m.body {
@@ -44,7 +44,7 @@ func (m *menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Cont
 }
 
 // highest is the height of the highest thing in the body that can be pressed, in pixels.
-func (m *menu) highest() (most int) {
+func (m *Menu) highest() (most int) {
 	for _, f := range m.body.GetFocusers() {
 		if w, ok := f.(widget.PreferredSizer); ok {
 			_, high := w.PreferredSize()
@@ -58,7 +58,7 @@ func (m *menu) highest() (most int) {
 const wheelUnits = 60
 
 // scroller is a view of something that is higher than it, in pixels, and the bar beside it.
-func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
+func (m *Menu) scroller(content *widget.Container, high int) *widget.Container {
 	_, all := content.PreferredSize()
 	m.content = content
 	m.scroll = widget.NewScrollContainer(
@@ -68,7 +68,7 @@ func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 			Idle: image.NewNineSliceColor(color.Transparent), Mask: image.NewNineSliceColor(color.White),
 		}),
 		widget.ScrollContainerOpts.WidgetOpts(widget.WidgetOpts.ScrolledHandler(func(a *widget.WidgetScrolledEventArgs) {
-			m.scrollBy(-int(a.Y * wheelUnits * m.unit))
+			m.ScrollBy(-int(a.Y * wheelUnits * m.unit))
 		})),
 	)
 	m.bar = widget.NewSlider(
@@ -82,14 +82,14 @@ func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 		widget.SliderOpts.DisableDefaultKeys(true),
 		widget.SliderOpts.WidgetOpts(widget.WidgetOpts.MinSize(m.barWidth(), 0)),
 		widget.SliderOpts.ChangedHandler(func(*widget.SliderChangedEventArgs) {
-			m.scrollBy(0) // the event may come late: what counts is where the bar is now
+			m.ScrollBy(0) // the event may come late: what counts is where the bar is now
 		}),
 	)
 	view := widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewGridLayout(
 			widget.GridLayoutOpts.Columns(2),
 			widget.GridLayoutOpts.Stretch([]bool{true, false}, []bool{true}),
-			widget.GridLayoutOpts.Spacing(m.gap(), 0),
+			widget.GridLayoutOpts.Spacing(m.Gap(), 0),
 		)),
 		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Stretch: true, MaxHeight: high})),
 	)
@@ -98,27 +98,27 @@ func (m *menu) scroller(content *widget.Container, high int) *widget.Container {
 }
 
 // sliderImages are how a slider and its handle look.
-func (m *menu) sliderImages() widget.SliderOpt {
+func (m *Menu) sliderImages() widget.SliderOpt {
 	track := m.paper.Plate(parchment.Track)
 	return widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: track, Hover: track}, m.paper.Button(true))
 }
 
-// scrolls reports whether not all of it fits into the window.
-func (m *menu) scrolls() bool { return m.scroll != nil }
+// Scrolls reports whether not all of it fits into the window.
+func (m *Menu) Scrolls() bool { return m.scroll != nil }
 
-// scrollsBody reports whether the body alone is scrolled: what stands above and below it stays in view.
-func (m *menu) scrollsBody() bool { return m.scroll != nil && m.content == m.body }
+// ScrollsBody reports whether the body alone is scrolled: what stands above and below it stays in view.
+func (m *Menu) ScrollsBody() bool { return m.scroll != nil && m.content == m.body }
 
-// scrolledBy is how far the menu is scrolled, in pixels.
-func (m *menu) scrolledBy() int {
+// ScrolledBy is how far the menu is scrolled, in pixels.
+func (m *Menu) ScrolledBy() int {
 	if m.bar == nil {
 		return 0
 	}
 	return m.bar.Current
 }
 
-// scrollBy scrolls by so many pixels.
-func (m *menu) scrollBy(pixels int) {
+// ScrollBy scrolls by so many pixels.
+func (m *Menu) ScrollBy(pixels int) {
 	if m.scroll != nil {
 		m.bar.Current = max(m.bar.Min, min(m.bar.Max, m.bar.Current+pixels))
 		m.scroll.ScrollTop = float64(m.bar.Current) / float64(m.bar.Max)

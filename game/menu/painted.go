@@ -1,4 +1,4 @@
-package game
+package menu
 
 import (
 	"image/color"
@@ -20,85 +20,85 @@ type painted struct {
 	draw func(screen *ebiten.Image, r layout.Rect)
 }
 
-// paints draws something over a widget.
-func (m *menu) paints(on widget.HasWidget, draw func(screen *ebiten.Image, r layout.Rect)) {
+// Paints draws something over a widget.
+func (m *Menu) Paints(on widget.HasWidget, draw func(screen *ebiten.Image, r layout.Rect)) {
 	m.painted = append(m.painted, painted{on, draw})
 }
 
 // drawPainted draws what is painted, as far as it is not scrolled out of sight.
-func (m *menu) drawPainted(screen *ebiten.Image) {
+func (m *Menu) drawPainted(screen *ebiten.Image) {
 	for _, p := range m.painted {
 		at := p.on.GetWidget().Rect
-		seen := m.seen(p.on).Intersect(at)
+		seen := m.Seen(p.on).Intersect(at)
 		if part, ok := screen.SubImage(seen).(*ebiten.Image); ok && !seen.Empty() {
 			p.draw(part, render.RectOf(at))
 		}
 	}
 }
 
-// newPainting is a place of a size in pixels to be painted.
-func (m *menu) newPainting(width, height int, draw func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
+// NewPainting is a place of a size in pixels to be painted.
+func (m *Menu) NewPainting(width, height int, draw func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
 	place := widget.NewContainer(widget.ContainerOpts.WidgetOpts(stretched, widget.WidgetOpts.MinSize(width, height)))
-	m.paints(place, draw)
+	m.Paints(place, draw)
 	return place
 }
 
-// newLink is a button without a plate, of a size in pixels, that does something and shows what is painted on it. It lights
+// NewLink is a button without a plate, of a size in pixels, that does something and shows what is painted on it. It lights
 // up under the pointer.
-func (m *menu) newLink(name string, width, height int, do func(), draw func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
+func (m *Menu) NewLink(name string, width, height int, do func(), draw func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
 	b := m.bareButton(name, "", &widget.Insets{}, do) // without any text a button would have a size of its own
 	b.GetWidget().MinWidth, b.GetWidget().MinHeight = width, height
-	m.paints(b, draw)
+	m.Paints(b, draw)
 	return b
 }
 
-// newSaying is a sentence that is a link, set in lines no wider than so many pixels, with room for a sign before it.
-func (m *menu) newSaying(say string, width int, do func(), sign func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
-	room, side := m.px(24), m.px(4)
-	face := m.face(m.skin.body, textSize-1)
-	b := m.bareButton(say, wrapEvenly(say, *face, float64(width-room-side)), &widget.Insets{Left: room, Right: side, Top: m.px(1), Bottom: m.px(1)}, do)
+// NewSaying is a sentence that is a link, set in lines no wider than so many pixels, with room for a sign before it.
+func (m *Menu) NewSaying(say string, width int, do func(), sign func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
+	room, side := m.Px(24), m.Px(4)
+	face := m.face(m.skin.Body, textSize-1)
+	b := m.bareButton(say, wrapEvenly(say, *face, float64(width-room-side)), &widget.Insets{Left: room, Right: side, Top: m.Px(1), Bottom: m.Px(1)}, do)
 	b.GetWidget().MinWidth = width
-	size := float64(m.px(17))
-	m.paints(b, func(screen *ebiten.Image, r layout.Rect) {
-		sign(screen, layout.Rect{X: r.X + float64(m.px(2)), Y: r.Y + float64(m.px(2)), W: size, H: size})
+	size := float64(m.Px(17))
+	m.Paints(b, func(screen *ebiten.Image, r layout.Rect) {
+		sign(screen, layout.Rect{X: r.X + float64(m.Px(2)), Y: r.Y + float64(m.Px(2)), W: size, H: size})
 	})
 	return b
 }
 
-// newSigned is a sentence set in lines no wider than so many pixels, with a sign before it.
-func (m *menu) newSigned(say string, width int, sign func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
-	size, between := m.px(22), m.px(10)
+// NewSigned is a sentence set in lines no wider than so many pixels, with a sign before it.
+func (m *Menu) NewSigned(say string, width int, sign func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
+	size, between := m.Px(22), m.Px(10)
 	row := widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionHorizontal), widget.RowLayoutOpts.Spacing(between))),
 		widget.ContainerOpts.WidgetOpts(stretched),
 	)
-	row.AddChild(m.newPainting(size, size, func(screen *ebiten.Image, r layout.Rect) {
+	row.AddChild(m.NewPainting(size, size, func(screen *ebiten.Image, r layout.Rect) {
 		r.H = r.W // the place is as high as the sentence
 		sign(screen, r)
 	}))
-	row.AddChild(m.newEvenText(say, m.face(m.skin.body, textSize), width-size-between, art.Ink))
+	row.AddChild(m.newEvenText(say, m.face(m.skin.Body, textSize), width-size-between, art.Ink))
 	return row
 }
 
 // bareButton is a button of a name that is nothing but its text, until it is pointed at.
-func (m *menu) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
+func (m *Menu) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
 	pointed := m.paper.Cap(art.Plate{Fill: art.Hover, Line: art.Gold})
 	return m.namedButton(name, do,
 		widget.ButtonOpts.Image(&widget.ButtonImage{Idle: image.NewNineSliceColor(color.Transparent), Hover: pointed, Pressed: pointed}),
-		widget.ButtonOpts.Text(say, m.face(m.skin.body, textSize-1), &widget.ButtonTextColor{Idle: art.Ink}),
+		widget.ButtonOpts.Text(say, m.face(m.skin.Body, textSize-1), &widget.ButtonTextColor{Idle: art.Ink}),
 		widget.ButtonOpts.TextPosition(widget.TextPositionStart, widget.TextPositionCenter),
 		widget.ButtonOpts.TextPadding(padding),
 	)
 }
 
-// beside adds columns of a width in pixels side by side, or below each other if there is no room for them all. fill adds to
+// Beside adds columns of a width in pixels side by side, or below each other if there is no room for them all. fill adds to
 // the menu what stands in each.
-func (m *menu) beside(width, columns int, fill func(i int)) {
+func (m *Menu) Beside(width, columns int, fill func(i int)) {
 	row := widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewGridLayout(
-			widget.GridLayoutOpts.Columns(max(1, min(columns, (m.inner+m.gap())/(width+m.gap())))),
+			widget.GridLayoutOpts.Columns(max(1, min(columns, (m.inner+m.Gap())/(width+m.Gap())))),
 			widget.GridLayoutOpts.Stretch(nil, nil),
-			widget.GridLayoutOpts.Spacing(m.gap(), m.px(4)),
+			widget.GridLayoutOpts.Spacing(m.Gap(), m.Px(4)),
 		)),
 		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})),
 	)
@@ -112,5 +112,5 @@ func (m *menu) beside(width, columns int, fill func(i int)) {
 		row.AddChild(m.box)
 	}
 	m.box = outer
-	m.add(row)
+	m.Add(row)
 }

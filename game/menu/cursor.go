@@ -1,4 +1,4 @@
-package game
+package menu
 
 import (
 	"image"
@@ -13,15 +13,15 @@ import (
 // used last. So one thing lights up, and not both what the keyboard has come to and what the mouse happens to rest on.
 type cursor struct {
 	pointer *input.Pointer
-	skin    *skin
+	skin    *Skin
 }
 
-// follow lets the widgets of all menus follow a pointer.
-func (k *skin) follow(p *input.Pointer) { cursors.SetCursorUpdater(&cursor{p, k}) }
+// Follow lets the widgets of all menus follow a pointer.
+func (k *Skin) Follow(p *input.Pointer) { cursors.SetCursorUpdater(&cursor{p, k}) }
 
 // CursorPosition is where the widgets see the pointer, in pixels: outside every window while the keyboard leads.
 func (c *cursor) CursorPosition() (x, y int) {
-	if c.skin.byKeys {
+	if c.skin.ByKeys {
 		return -1, -1
 	}
 	return int(c.pointer.X), int(c.pointer.Y)

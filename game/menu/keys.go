@@ -1,4 +1,4 @@
-package game
+package menu
 
 import (
 	goimage "image"
@@ -14,81 +14,81 @@ import (
 // space bar press it, letters press the buttons that show them. What the keyboard has come to is ringed as long as it,
 // and not the mouse, was used last.
 
-// focusers are all that the keyboard can come to, in order.
-func (m *menu) focusers() []widget.Focuser { return m.root.GetFocusers() }
+// Focusers are all that the keyboard can come to, in order.
+func (m *Menu) Focusers() []widget.Focuser { return m.root.GetFocusers() }
 
-// focused is what the keyboard has come to, or nil.
-func (m *menu) focused() widget.Focuser { return m.ui.GetFocusedWidget() }
+// Focused is what the keyboard has come to, or nil.
+func (m *Menu) Focused() widget.Focuser { return m.ui.GetFocusedWidget() }
 
 // beginFocus comes back to what was focused when this menu was last built, or to the first thing on it.
-func (m *menu) beginFocus() {
+func (m *Menu) beginFocus() {
 	if m.first != nil {
-		m.focus(m.first)
+		m.Focus(m.first)
 		return
 	}
-	if !m.skin.byKeys {
+	if !m.skin.ByKeys {
 		return
 	}
-	all := m.focusers()
+	all := m.Focusers()
 	for _, f := range all {
 		if m.names[f] == m.skin.focusNames[m.name] {
-			m.focus(f)
+			m.Focus(f)
 			return
 		}
 	}
 	if len(all) > 0 {
-		m.focus(all[0])
+		m.Focus(all[0])
 	}
 }
 
-// begin begins the menu at something, so that the keyboard works it at once.
-func (m *menu) begin(at widget.Focuser) { m.first = at }
+// Begin begins the menu at something, so that the keyboard works it at once.
+func (m *Menu) Begin(at widget.Focuser) { m.first = at }
 
-// forget makes a menu begin at its top, and at its first thing, when it is built next.
-func (k *skin) forget(menu string) {
+// Forget makes a menu begin at its top, and at its first thing, when it is built next.
+func (k *Skin) Forget(menu string) {
 	delete(k.focusNames, menu)
-	k.toTop(menu)
+	k.ToTop(menu)
 }
 
-// toTop makes a menu begin at its top when it is built next.
-func (k *skin) toTop(menu string) { delete(k.scrolled, menu) }
+// ToTop makes a menu begin at its top when it is built next.
+func (k *Skin) ToTop(menu string) { delete(k.scrolled, menu) }
 
-func (m *menu) focus(f widget.Focuser) {
+func (m *Menu) Focus(f widget.Focuser) {
 	m.ui.SetFocusedWidget(f)
 	if f != nil {
 		m.skin.focusNames[m.name] = m.names[f]
 	}
-	m.bringIntoView(f)
+	m.BringIntoView(f)
 }
 
-// comeTo makes the keyboard begin at something of a name when the menu is built next.
-func (m *menu) comeTo(name string) { m.skin.focusNames[m.name] = name }
+// ComeTo makes the keyboard begin at something of a name when the menu is built next.
+func (m *Menu) ComeTo(name string) { m.skin.focusNames[m.name] = name }
 
 // takeKeys does what the keys ask for.
-func (m *menu) takeKeys(p *input.Pointer, keyboard *input.Keyboard) {
+func (m *Menu) takeKeys(p *input.Pointer, keyboard *input.Keyboard) {
 	k := m.skin
-	if p.Pressed || p.Wheel != 0 || p.X != k.seenX || p.Y != k.seenY {
-		if _, writing := m.focused().(*widget.TextInput); !writing { // what is written goes on where it was begun
+	if p.Pressed || p.Wheel != 0 || p.X != k.seen.x || p.Y != k.seen.y {
+		if _, writing := m.Focused().(*widget.TextInput); !writing { // what is written goes on where it was begun
 			m.ui.ClearFocus()
 		}
-		k.byKeys, k.seenX, k.seenY = false, p.X, p.Y
+		k.ByKeys, k.seen.x, k.seen.y = false, p.X, p.Y
 	}
 	for _, s := range keyboard.Struck {
-		if f, writing := m.focused().(*widget.TextInput); writing && s.Chord == (chord.Chord{Ctrl: true, Key: "A"}) {
+		if f, writing := m.Focused().(*widget.TextInput); writing && s.Chord == (chord.Chord{Ctrl: true, Key: "A"}) {
 			f.SelectAll()
 		}
 		if s.Chord.Ctrl || s.Chord.Alt {
 			continue
 		}
 		if m.takeKey(s) {
-			k.byKeys = true
+			k.ByKeys = true
 		}
 	}
 }
 
 // takeKey does what a key asks for, and reports whether it was one for menus.
-func (m *menu) takeKey(s input.Stroke) bool {
-	at := m.focused()
+func (m *Menu) takeKey(s input.Stroke) bool {
+	at := m.Focused()
 	_, writing := at.(*widget.TextInput)
 	slider, sliding := at.(*widget.Slider)
 	switch key := s.Chord.Key; {
@@ -101,13 +101,13 @@ func (m *menu) takeKey(s input.Stroke) bool {
 	case key == "Up":
 		m.move(0, -1)
 	case key == "PageDown":
-		m.scrollBy(m.height / 2)
+		m.ScrollBy(m.height / 2)
 	case key == "PageUp":
-		m.scrollBy(-m.height / 2)
+		m.ScrollBy(-m.height / 2)
 	case sliding && key == "Left":
-		slider.Current -= slideStep
+		slider.Current -= SlideStep
 	case sliding && key == "Right":
-		slider.Current += slideStep
+		slider.Current += SlideStep
 	case writing:
 		return false // the rest is for the field
 	case key == "Left":
@@ -128,7 +128,7 @@ func (m *menu) takeKey(s input.Stroke) bool {
 
 // press presses what the keyboard has come to. Where it has come to nothing, since the mouse was used last, that is what comes
 // next, or what can be pressed is pointed at first.
-func (m *menu) press(at widget.Focuser) {
+func (m *Menu) press(at widget.Focuser) {
 	if at == nil {
 		if _, button := m.first.(*widget.Button); !button {
 			m.beginKeys()
@@ -142,38 +142,38 @@ func (m *menu) press(at widget.Focuser) {
 }
 
 // beginKeys comes to where the keyboard begins.
-func (m *menu) beginKeys() {
+func (m *Menu) beginKeys() {
 	if m.first != nil {
-		m.focus(m.first)
+		m.Focus(m.first)
 		return
 	}
 	m.step(1)
 }
 
-// slideStep is how far an arrow moves a slider.
-const slideStep = 5
+// SlideStep is how far an arrow moves a slider.
+const SlideStep = 5
 
-// step comes to the next thing on the sheet, or the one before.
-func (m *menu) step(by int) {
-	all := m.focusers()
+// Step comes to the next thing on the sheet, or the one before.
+func (m *Menu) step(by int) {
+	all := m.Focusers()
 	if len(all) == 0 {
 		return
 	}
 	at := -1
 	for i, f := range all {
-		if f == m.focused() {
+		if f == m.Focused() {
 			at = i
 		}
 	}
 	if at < 0 && by < 0 {
 		at = 0
 	}
-	m.focus(all[(at+by+len(all))%len(all)])
+	m.Focus(all[(at+by+len(all))%len(all)])
 }
 
 // move comes to the nearest thing in a direction, if there is one there.
-func (m *menu) move(dx, dy int) {
-	from := m.focused()
+func (m *Menu) move(dx, dy int) {
+	from := m.Focused()
 	if from == nil {
 		m.step(1)
 		return
@@ -181,7 +181,7 @@ func (m *menu) move(dx, dy int) {
 	at := from.GetWidget().Rect
 	var nearest widget.Focuser
 	least := math.Inf(1)
-	for _, f := range m.focusers() {
+	for _, f := range m.Focusers() {
 		if f == from {
 			continue
 		}
@@ -190,7 +190,7 @@ func (m *menu) move(dx, dy int) {
 		}
 	}
 	if nearest != nil {
-		m.focus(nearest)
+		m.Focus(nearest)
 	}
 }
 
@@ -221,8 +221,8 @@ func distance(from, to goimage.Rectangle, dx, dy int) float64 {
 	return float64(ahead) + 3*float64(b) + 0.01*math.Abs(float64(a))
 }
 
-// bringIntoView scrolls so that something is seen.
-func (m *menu) bringIntoView(f widget.Focuser) {
+// BringIntoView scrolls so that something is seen.
+func (m *Menu) BringIntoView(f widget.Focuser) {
 	if m.scroll == nil || f == nil {
 		return
 	}
@@ -234,19 +234,19 @@ func (m *menu) bringIntoView(f widget.Focuser) {
 	if !m.scrollsWith(f) {
 		return
 	}
-	margin, below := m.px(12), m.content.GetWidget().Rect.Max.Y-at.Max.Y
+	margin, below := m.Px(12), m.content.GetWidget().Rect.Max.Y-at.Max.Y
 	switch {
 	case at.Max.Y+margin > view.Max.Y && below <= view.Dy()/4: // what little comes after it comes into view with it
-		m.scrollBy(at.Max.Y + below - view.Max.Y)
+		m.ScrollBy(at.Max.Y + below - view.Max.Y)
 	case at.Min.Y-margin < view.Min.Y:
-		m.scrollBy(at.Min.Y - margin - view.Min.Y)
+		m.ScrollBy(at.Min.Y - margin - view.Min.Y)
 	case at.Max.Y+margin > view.Max.Y:
-		m.scrollBy(at.Max.Y + margin - view.Max.Y)
+		m.ScrollBy(at.Max.Y + margin - view.Max.Y)
 	}
 }
 
-// seen is the part of the window in which something can be seen: the view if it is scrolled.
-func (m *menu) seen(on widget.HasWidget) goimage.Rectangle {
+// Seen is the part of the window in which something can be seen: the view if it is scrolled.
+func (m *Menu) Seen(on widget.HasWidget) goimage.Rectangle {
 	if m.scrollsWith(on) {
 		return m.scroll.ViewRect()
 	}
@@ -254,7 +254,7 @@ func (m *menu) seen(on widget.HasWidget) goimage.Rectangle {
 }
 
 // scrollsWith reports whether something is part of what is scrolled.
-func (m *menu) scrollsWith(on widget.HasWidget) bool {
+func (m *Menu) scrollsWith(on widget.HasWidget) bool {
 	if m.scroll == nil {
 		return false
 	}

@@ -1,4 +1,4 @@
-package game
+package menu
 
 import (
 	"strings"
@@ -9,11 +9,11 @@ import (
 
 // TestWrap sets texts in lines: no line is too wide, nothing is lost, and words stay whole where they can.
 func TestWrap(t *testing.T) {
-	k, err := newSkin(func() {})
+	k, err := NewSkin(func() {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	face := &text.GoTextFace{Source: k.body, Size: 16}
+	face := &text.GoTextFace{Source: k.Body, Size: 16}
 	for _, say := range []string{
 		"", "Quit", "Every move is saved as it is made, in /home/anna/.local/share/sixwinters/campaigns/A very long name of a campaign.txt",
 		"Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen", "Learn first\nOne thing at a time.", `C:\Users\Anna\AppData\Roaming\sixwinters\campaigns\x.txt`,
@@ -50,11 +50,11 @@ func TestWrap(t *testing.T) {
 
 // TestSqueezed sets names on one line: a short one whole, a longer one with its beginning and its end.
 func TestSqueezed(t *testing.T) {
-	k, err := newSkin(func() {})
+	k, err := NewSkin(func() {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	face := &text.GoTextFace{Source: k.body, Size: 16}
+	face := &text.GoTextFace{Source: k.Body, Size: 16}
 	long := strings.Repeat("The winters of Anna and Ümit ", 3) + "2026-11-21"
 	for _, width := range []float64{150, 250, 400, 2000} {
 		for _, name := range []string{"Two", long} {

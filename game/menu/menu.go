@@ -1,4 +1,6 @@
-package game
+// Package menu is screens of widgets on a sheet of parchment: what is read, pressed, chosen and written on them, by mouse or by
+// keyboard alone, in windows of any size. It knows nothing of any game.
+package menu
 
 import (
 	goimage "image"
@@ -16,17 +18,17 @@ import (
 	"sixwinters/game/parchment"
 )
 
-// menu is one screen of widgets on a sheet of parchment, laid out for a size of the window and of everything: ebitenui
+// Menu is one screen of widgets on a sheet of parchment, laid out for a size of the window and of everything: ebitenui
 // has no scale of its own, so a menu is built again when either changes. What does not fit into the window is scrolled.
-type menu struct {
-	skin          *skin
+type Menu struct {
+	skin          *Skin
 	paper         parchment.Paper
 	ui            *ebitenui.UI
 	unit          float64 // pixels of a unit: a 720th of the height of a wide window at the usual scale
 	width, height int     // of the window
 	inner         int     // the widest that anything on the sheet may be, in pixels
 	kept          int     // the height of the body on all pages of a sheet, in pixels; 0 if it is as high as it has to be
-	name          string  // its first heading
+	name          string  // that it was given, or its first heading
 	backdrop      color.NRGBA
 
 	headline *headline
@@ -59,15 +61,15 @@ const (
 	smallSize  = 14
 )
 
-// newMenu begins a menu for a window of so many pixels, in units of so many. The backdrop covers what lies under it.
-func (k *skin) newMenu(width, height int, unit float64, backdrop color.NRGBA) *menu {
-	m := &menu{
+// NewMenu begins a menu for a window of so many pixels, in units of so many. The backdrop covers what lies under it.
+func (k *Skin) NewMenu(width, height int, unit float64, backdrop color.NRGBA) *Menu {
+	m := &Menu{
 		skin: k, width: width, height: height, unit: unit, backdrop: backdrop,
 		names: map[widget.Focuser]string{}, keys: map[string]*widget.Button{},
 		corner: parchment.Corner,
 	}
 	m.paper = k.stock.For(m.unit)
-	m.inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.gap()
+	m.inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.Gap()
 	m.head, m.body, m.foot = m.newColumn(0), m.newColumn(0), m.newColumn(0)
 	m.box = m.body
 	m.root = widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
@@ -75,105 +77,129 @@ func (k *skin) newMenu(width, height int, unit float64, backdrop color.NRGBA) *m
 	return m
 }
 
-// fits reports whether there is a menu, and it was laid out for a window of so many pixels. Otherwise it is to be built.
-func (m *menu) fits(width, height int) bool {
+// Fits reports whether there is a menu, and it was laid out for a window of so many pixels. Otherwise it is to be built.
+func (m *Menu) Fits(width, height int) bool {
 	return m != nil && m.width == width && m.height == height
 }
 
-// px is a length of so many units, in pixels.
-func (m *menu) px(units float64) int { return int(units*m.unit + 0.5) }
+// Name is the name that it was given, or its first heading.
+func (m *Menu) Name() string { return m.name }
+
+// Names are the names of all that can be focused.
+func (m *Menu) Names() map[widget.Focuser]string { return m.names }
+
+// At is where the sheet lies in the window, in pixels, once it has been laid.
+func (m *Menu) At() goimage.Rectangle { return m.at }
+
+// Inner is the widest that anything on the sheet may be, in pixels.
+func (m *Menu) Inner() int { return m.inner }
+
+// Unit is the pixels of a unit.
+func (m *Menu) Unit() float64 { return m.unit }
+
+// Paper is what the sheet is made of, in its size.
+func (m *Menu) Paper() parchment.Paper { return m.paper }
+
+// Px is a length of so many units, in pixels.
+func (m *Menu) Px(units float64) int { return int(units*m.unit + 0.5) }
+
+// Gap is what is left free between two things, in pixels.
+func (m *Menu) Gap() int { return m.Px(8) }
 
 // margin is what is left free round the sheet, pad what is left free on it round what it says, in pixels.
-func (m *menu) margin() int   { return min(m.px(18), m.width/50) }
-func (m *menu) pad() int      { return min(m.px(36), m.width/24) }
-func (m *menu) gap() int      { return m.px(8) }
-func (m *menu) barWidth() int { return max(8, m.px(14)) }
+func (m *Menu) margin() int   { return min(m.Px(18), m.width/50) }
+func (m *Menu) pad() int      { return min(m.Px(36), m.width/24) }
+func (m *Menu) barWidth() int { return max(8, m.Px(14)) }
 
-func (m *menu) face(source *text.GoTextFaceSource, size float64) *text.Face {
+func (m *Menu) face(source *text.GoTextFaceSource, size float64) *text.Face {
 	var face text.Face = &text.GoTextFace{Source: source, Size: size * m.unit}
 	return &face
 }
 
 var stretched = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter, Stretch: true})
 
-// inHead, inBody and inFoot say where what follows is added: above what is scrolled, to it, or below it.
-func (m *menu) inHead() { m.box = m.head }
-func (m *menu) inBody() { m.box = m.body }
-func (m *menu) inFoot() { m.box = m.foot }
+// InHead has what follows added above what is scrolled.
+func (m *Menu) InHead() { m.box = m.head }
 
-// call gives the menu a name: under it is kept how far it was scrolled and what was focused when it was last built.
-func (m *menu) call(name string) { m.name = name }
+// InBody has what follows added to what is scrolled, as it is at first.
+func (m *Menu) InBody() { m.box = m.body }
 
-// add adds things one below the other.
-func (m *menu) add(all ...widget.PreferredSizeLocateableWidget) {
+// InFoot has what follows added below what is scrolled.
+func (m *Menu) InFoot() { m.box = m.foot }
+
+// Call gives the menu a name: under it is kept how far it was scrolled and what was focused when it was last built.
+func (m *Menu) Call(name string) { m.name = name }
+
+// Add adds things one below the other.
+func (m *Menu) Add(all ...widget.PreferredSizeLocateableWidget) {
 	for _, w := range all {
 		m.box.AddChild(w)
 	}
 }
 
-// title adds a heading; the first one has an ornament under it.
-func (m *menu) title(say string, size float64) {
+// Title adds a heading; the first one has an ornament under it.
+func (m *Menu) Title(say string, size float64) {
 	face := m.face(m.skin.display, size)
 	words := m.newText(say, face, m.inner, art.Ink, widget.TextPositionCenter, stretched)
-	m.add(words)
+	m.Add(words)
 	if m.name != "" {
 		return
 	}
-	m.call(say)
-	width, height := m.px(220), m.px(18)
+	m.Call(say)
+	width, height := m.Px(220), m.Px(18)
 	ornament := widget.NewGraphic(
 		widget.GraphicOpts.Image(tinted(m.paper.Mask("ornament", min(width, m.inner), height), art.Gold)),
 		widget.GraphicOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})),
 	)
-	m.add(ornament)
+	m.Add(ornament)
 	m.headline = &headline{words, say, size, ornament, m.box}
 }
 
 // newColumn is a column that is so many pixels narrower on both sides than what it stands in.
-func (m *menu) newColumn(by int) *widget.Container {
+func (m *Menu) newColumn(by int) *widget.Container {
 	return widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewRowLayout(
 			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
-			widget.RowLayoutOpts.Spacing(m.gap()),
+			widget.RowLayoutOpts.Spacing(m.Gap()),
 			widget.RowLayoutOpts.Padding(&widget.Insets{Left: by, Right: by}),
 		)),
 		widget.ContainerOpts.WidgetOpts(stretched),
 	)
 }
 
-// inset has what follows added in a column that is so many pixels narrower on both sides.
-func (m *menu) inset(by int) {
+// Inset has what follows added in a column that is so many pixels narrower on both sides.
+func (m *Menu) Inset(by int) {
 	column := m.newColumn(by)
 	m.box.AddChild(column)
 	m.box = column
 }
 
-// least makes what is added to now at least so many units wide and high, as far as the window has room for it.
-func (m *menu) least(width, height float64) {
+// Least makes what is added to now at least so many units wide and high, as far as the window has room for it.
+func (m *Menu) Least(width, height float64) {
 	w := m.box.GetWidget()
-	w.MinWidth, w.MinHeight = min(m.px(width), m.inner), min(m.px(height), m.height/2)
+	w.MinWidth, w.MinHeight = min(m.Px(width), m.inner), min(m.Px(height), m.height/2)
 }
 
-// keep makes the body so many pixels high, whatever is on it: more is scrolled.
-func (m *menu) keep(height int) { m.kept = height }
+// Keep makes the body so many pixels high, whatever is on it: more is scrolled.
+func (m *Menu) Keep(height int) { m.kept = height }
 
-// bodyHeight is how high the body has to be for all that was added to it, in pixels.
-func (m *menu) bodyHeight() int {
+// BodyHeight is how high the body has to be for all that was added to it, in pixels.
+func (m *Menu) BodyHeight() int {
 	_, high := m.body.PreferredSize()
 	return high
 }
 
-// lay puts what was added in its place, once.
-func (m *menu) lay() {
+// Lay puts what was added in its place, once.
+func (m *Menu) Lay() {
 	if m.laid {
 		return
 	}
 	m.laid = true
-	side, pad, gap := m.pad(), m.pad(), m.px(12)
+	side, pad, gap := m.pad(), m.pad(), m.Px(12)
 	room := m.height - 2*m.margin() - 2*pad
 	parts, wide, high := m.measure(gap)
 	if high > room {
-		pad, gap = m.tighten(), m.px(8)
+		pad, gap = m.tighten(), m.Px(8)
 		room = m.height - 2*m.margin() - 2*pad
 		parts, wide, high = m.measure(gap)
 	}
@@ -185,7 +211,7 @@ func (m *menu) lay() {
 		room = high
 		if scrolls = own > body; !scrolls {
 			m.body.GetWidget().MinHeight = body
-			wide += m.barWidth() + m.gap() // as wide as if it were
+			wide += m.barWidth() + m.Gap() // as wide as if it were
 		}
 	case high > room: // a page that is kept as high as others need not be scrolled for that
 		_, was := m.body.PreferredSize()
@@ -209,7 +235,7 @@ func (m *menu) lay() {
 	m.root.AddChild(m.sheet)
 	if scrolls {
 		parts = m.scrolled(parts, room, gap)
-		wide, high = wide+m.barWidth()+m.gap(), room
+		wide, high = wide+m.barWidth()+m.Gap(), room
 	}
 	for _, part := range parts {
 		m.sheet.AddChild(part)
@@ -218,12 +244,12 @@ func (m *menu) lay() {
 	from := goimage.Pt((m.width-size.X)/2, (m.height-size.Y)/2)
 	m.at = goimage.Rectangle{Min: from, Max: from.Add(size)}
 	m.sheet.GetWidget().MinWidth, m.sheet.GetWidget().MinHeight = size.X, size.Y
-	m.scrollBy(m.skin.scrolled[m.name])
+	m.ScrollBy(m.skin.scrolled[m.name])
 	m.beginFocus()
 }
 
 // measure finds the parts that are not empty, and how wide and high they are with a gap between them, in pixels.
-func (m *menu) measure(gap int) (parts []*widget.Container, wide, high int) {
+func (m *Menu) measure(gap int) (parts []*widget.Container, wide, high int) {
 	for _, part := range []*widget.Container{m.head, m.body, m.foot} {
 		if len(part.Children()) > 0 {
 			w, h := part.PreferredSize()
@@ -237,18 +263,18 @@ func (m *menu) measure(gap int) (parts []*widget.Container, wide, high int) {
 	return parts, wide, high - gap
 }
 
-// needs is what a menu needs of its window after a tick.
-type needs struct {
-	frames bool          // it has to be drawn, and again as after any change
-	drawn  bool          // it has to be drawn once
-	again  time.Duration // it has to be drawn after so long though nobody does anything; 0: it has not
+// Needs is what a menu needs of its window after a tick.
+type Needs struct {
+	Frames bool          // it has to be drawn, and again as after any change
+	Drawn  bool          // it has to be drawn once
+	Again  time.Duration // it has to be drawn after so long though nobody does anything; 0: it has not
 }
 
-// update takes the time of one tick, with what mouse and keyboard did in it.
-func (m *menu) update(p *input.Pointer, k *input.Keyboard, at time.Time) (n needs) {
-	m.lay()
-	n.frames = m.fresh()
-	n.drawn, n.again = m.blink(at)
+// Update takes the time of one tick, with what mouse and keyboard did in it.
+func (m *Menu) Update(p *input.Pointer, k *input.Keyboard, at time.Time) (n Needs) {
+	m.Lay()
+	n.Frames = m.Fresh()
+	n.Drawn, n.Again = m.blink(at)
 	m.takeKeys(p, k)
 	m.ui.Update()
 	return n
@@ -259,8 +285,8 @@ func (m *menu) update(p *input.Pointer, k *input.Keyboard, at time.Time) (n need
 const blinkEvery = 470 * time.Millisecond
 
 // blink has the caret drawn now and then as long as something is being written: now, or after so long.
-func (m *menu) blink(at time.Time) (drawn bool, again time.Duration) {
-	if _, writing := m.focused().(*widget.TextInput); !writing {
+func (m *Menu) blink(at time.Time) (drawn bool, again time.Duration) {
+	if _, writing := m.Focused().(*widget.TextInput); !writing {
 		return false, 0
 	}
 	if drawn = at.Sub(m.blinked) >= blinkEvery; drawn {
@@ -273,12 +299,12 @@ func (m *menu) blink(at time.Time) (drawn bool, again time.Duration) {
 // drawn.
 const drawnAtFirst = 2
 
-// fresh reports whether a menu has still to be drawn for that.
-func (m *menu) fresh() bool { return m.drawn < drawnAtFirst }
+// Fresh reports whether a menu has still to be drawn for that.
+func (m *Menu) Fresh() bool { return m.drawn < drawnAtFirst }
 
-// draw draws the menu over a screen.
-func (m *menu) draw(screen *ebiten.Image) {
-	m.lay()
+// Draw draws the menu over a screen.
+func (m *Menu) Draw(screen *ebiten.Image) {
+	m.Lay()
 	m.drawn++
 	if m.backdrop.A > 0 {
 		veil := &ebiten.DrawImageOptions{}
@@ -289,7 +315,7 @@ func (m *menu) draw(screen *ebiten.Image) {
 	m.ui.Draw(screen)
 	if m.unseen {
 		m.unseen = false
-		m.bringIntoView(m.focused())
+		m.BringIntoView(m.Focused())
 		m.paper.DrawSheet(screen, m.at, m.corner)
 		m.ui.Draw(screen) // what is focused has its place only now
 	}

@@ -1,4 +1,4 @@
-package game
+package menu
 
 import "github.com/ebitenui/ebitenui/widget"
 
@@ -27,7 +27,7 @@ const (
 )
 
 // tighten makes the sheet take less room. It returns its margin above and below in pixels.
-func (m *menu) tighten() int {
+func (m *Menu) tighten() int {
 	m.corner = tightCorner
 	if h := m.headline; h != nil {
 		h.box.RemoveChild(h.ornament)
@@ -38,21 +38,21 @@ func (m *menu) tighten() int {
 		}
 		m.headline = nil
 	}
-	return min(m.pad(), m.px(tightPad))
+	return min(m.pad(), m.Px(tightPad))
 }
 
-// low reports whether the window is too low for a column of many buttons.
-func (m *menu) low() bool { return float64(m.height) <= lowSheet*m.unit }
+// Low reports whether the window is too low for a column of many buttons.
+func (m *Menu) Low() bool { return float64(m.height) <= lowSheet*m.unit }
 
 // slim reports whether the window is so low and narrow at once that short buttons do not show their letters, which press
 // them nevertheless.
-func (m *menu) slim() bool { return m.low() && m.inner < m.px(slimSheet) }
+func (m *Menu) slim() bool { return m.Low() && m.inner < m.Px(slimSheet) }
 
-// newShort is a button of a few words that stands among others, with the letter that presses it, or "". Where the window
+// NewShort is a button of a few words that stands among others, with the letter that presses it, or "". Where the window
 // is low it is no wider than they need, so that more of them stand side by side.
-func (m *menu) newShort(key, say string, do func()) *widget.Button {
-	b := m.newButton(say, do)
-	if m.low() {
+func (m *Menu) NewShort(key, say string, do func()) *widget.Button {
+	b := m.NewButton(say, do)
+	if m.Low() {
 		m.narrow(b, key)
 	}
 	if key != "" {
@@ -62,46 +62,46 @@ func (m *menu) newShort(key, say string, do func()) *widget.Button {
 }
 
 // keyed gives a short button the letter that presses it, and shows it if there is room. It returns the button.
-func (m *menu) keyed(key string, b *widget.Button) *widget.Button {
+func (m *Menu) keyed(key string, b *widget.Button) *widget.Button {
 	if m.slim() {
-		m.pressedBy(key, b)
+		m.PressedBy(key, b)
 		return b
 	}
-	return m.lettered(key, b)
+	return m.Lettered(key, b)
 }
 
 // narrow leaves no more free beside the words of a button than its letter needs.
-func (m *menu) narrow(b *widget.Button, key string) {
-	left, right, above := m.px(tightSide), m.px(tightSide), m.px(8)
+func (m *Menu) narrow(b *widget.Button, key string) {
+	left, right, above := m.Px(tightSide), m.Px(tightSide), m.Px(8)
 	switch {
 	case m.slim():
-		left, right = m.px(slimSide), m.px(slimSide)
+		left, right = m.Px(slimSide), m.Px(slimSide)
 	case key != "":
-		right = m.px(letterSide)
+		right = m.Px(letterSide)
 	}
 	widget.ButtonOpts.TextPadding(&widget.Insets{Left: left, Right: right, Top: above, Bottom: above})(b)
 }
 
-// pair adds two large buttons one below the other, or where the window is low side by side.
-func (m *menu) pair(keys, says [2]string, do [2]func()) {
+// Pair adds two large buttons one below the other, or where the window is low side by side.
+func (m *Menu) Pair(keys, says [2]string, do [2]func()) {
 	var both []*widget.Button
 	for i, say := range says {
 		var b *widget.Button
-		if m.low() {
-			b = m.newPlate(say, say, (m.inner-m.gap())/2, (tightSide+letterSide)/2, false, do[i])
+		if m.Low() {
+			b = m.NewPlate(say, say, (m.inner-m.Gap())/2, (tightSide+letterSide)/2, false, do[i])
 			m.narrow(b, keys[i])
 		} else {
-			b = m.newButton(say, do[i])
+			b = m.NewButton(say, do[i])
 		}
 		both = append(both, m.keyed(keys[i], b))
 	}
-	m.buttons(both...)
+	m.Buttons(both...)
 }
 
-// buttons adds buttons one below the other, or where the window is low as many side by side as there is room for; the
+// Buttons adds buttons one below the other, or where the window is low as many side by side as there is room for; the
 // row that is not full has all the width nevertheless.
-func (m *menu) buttons(all ...*widget.Button) {
-	if !m.low() {
+func (m *Menu) Buttons(all ...*widget.Button) {
+	if !m.Low() {
 		for _, b := range all {
 			m.box.AddChild(b)
 		}
@@ -109,6 +109,6 @@ func (m *menu) buttons(all ...*widget.Button) {
 	}
 	columns, _ := m.columns(m.inner, all)
 	full := len(all) - len(all)%columns
-	m.row(all[:full]...)
-	m.row(all[full:]...)
+	m.Row(all[:full]...)
+	m.Row(all[full:]...)
 }

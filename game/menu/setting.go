@@ -1,0 +1,162 @@
+package menu
+
+import (
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"sixwinters/art"
+)
+
+// The rows of settings in menus: what is set, and what it is set with.
+
+// SettingWidth is the width of a row of a setting, and labelShare the share of it that says what is set.
+const (
+	SettingWidth = 760
+	labelShare   = 0.36
+)
+
+// Setting adds what is set, in a few words and a sentence, and what it is set with beside it, or below it if there is no
+// room. with is made for a width in pixels.
+func (m *Menu) Setting(say, help string, with func(width int) widget.PreferredSizeLocateableWidget) {
+	m.Add(m.NewSetting(say, help, nil, with)...)
+}
+
+// NewSetting is a setting as one thing or, where there is no room beside each other, two. Where the sentence may become
+// another one, it has room for each of helps.
+func (m *Menu) NewSetting(say, help string, helps []string, with func(width int) widget.PreferredSizeLocateableWidget) []widget.PreferredSizeLocateableWidget {
+	all := min(m.Px(SettingWidth), m.inner)
+	beside := float64(all)/m.unit >= 0.7*SettingWidth
+	labels := all
+	if beside {
+		labels = int(labelShare * float64(all))
+	}
+	label := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewRowLayout(
+			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
+			widget.RowLayoutOpts.Padding(&widget.Insets{Left: m.paper.Glow()}), // as far from the edge as buttons look
+		)),
+		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(labels, 0)),
+	)
+	label.AddChild(m.newText(say, m.face(m.skin.bold, buttonSize-1), labels-m.paper.Glow(), art.Ink, widget.TextPositionStart))
+	explain := func(help string) *widget.Text {
+		return m.newEvenText(help, m.face(m.skin.Body, smallSize), labels-m.paper.Glow(), art.InkSoft)
+	}
+	if help != "" {
+		label.AddChild(explain(help))
+		is := HeightOf(explain(help))
+		for _, other := range helps {
+			if h := HeightOf(explain(other)); h > is {
+				label.AddChild(NewRoom(h - is))
+				is = h
+			}
+		}
+	}
+	if !beside {
+		return []widget.PreferredSizeLocateableWidget{label, with(all)}
+	}
+	row := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewGridLayout(
+			widget.GridLayoutOpts.Columns(2),
+			widget.GridLayoutOpts.Stretch([]bool{false, true}, []bool{true}),
+			widget.GridLayoutOpts.Spacing(m.Px(16), 0),
+		)),
+		widget.ContainerOpts.WidgetOpts(stretched),
+	)
+	control := with(all - labels - m.Px(16))
+	control.GetWidget().LayoutData = widget.AnchorLayoutData{StretchHorizontal: true, VerticalPosition: widget.AnchorLayoutPositionCenter}
+	middle := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
+	middle.AddChild(control)
+	if help == "" { // a line alone stands beside the middle of what it names
+		label.GetWidget().LayoutData = widget.AnchorLayoutData{VerticalPosition: widget.AnchorLayoutPositionCenter}
+		beside := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
+		beside.AddChild(label)
+		label = beside
+	}
+	row.AddChild(label, middle)
+	return []widget.PreferredSizeLocateableWidget{row}
+}
+
+// HeightOf is how high a thing wants to be that lies nowhere yet.
+func HeightOf(w widget.PreferredSizeLocateableWidget) int {
+	w.Validate()
+	_, h := w.PreferredSize()
+	return h
+}
+
+// NewHigh is a thing in a place that is at least so many pixels high.
+func (m *Menu) NewHigh(height int, w widget.PreferredSizeLocateableWidget) *widget.Container {
+	place := m.newColumn(0)
+	place.GetWidget().MinHeight = height
+	place.AddChild(w)
+	return place
+}
+
+// NewRoom is nothing, so many pixels high.
+func NewRoom(height int) *widget.Container {
+	return widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewAnchorLayout()),
+		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(1, height)), // what has no width counts for nothing
+	)
+}
+
+// Choose adds a setting that is one of several words.
+func (m *Menu) Choose(say, help string, words []string, is int, do func(i int)) {
+	m.Add(m.newChoose(say, help, nil, words, is, do)...)
+}
+
+// ChooseOf adds a setting that is one of several words, each with a sentence of its own. It is as high whichever is chosen.
+func (m *Menu) ChooseOf(say string, helps, words []string, is int, do func(i int)) {
+	m.Add(m.newChoose(say, helps[is], helps, words, is, do)...)
+}
+
+func (m *Menu) newChoose(say, help string, helps, words []string, is int, do func(i int)) []widget.PreferredSizeLocateableWidget {
+	return m.NewSetting(say, help, helps, func(width int) widget.PreferredSizeLocateableWidget {
+		var buttons []*widget.Button
+		for i, word := range words {
+			buttons = append(buttons, m.NewPlate(say+": "+word, word, width, NarrowSide, i == is, func() { do(i) }))
+		}
+		return m.NewRow(width, buttons...)
+	})
+}
+
+// OnOff adds a setting that is on or off.
+func (m *Menu) OnOff(say, help string, is bool, do func(on bool)) {
+	at := 1
+	if is {
+		at = 0
+	}
+	m.Choose(say, help, []string{"On", "Off"}, at, func(i int) { do(i == 0) })
+}
+
+// Number is a setting that is a number from least to most, which a click beside the handle of its slider changes by a step.
+type Number struct{ Least, Most, Step, Is int }
+
+// Slide adds a setting that is a number.
+func (m *Menu) Slide(say, help string, n Number, words func(int) string, do func(n int)) {
+	m.Setting(say, help, func(width int) widget.PreferredSizeLocateableWidget {
+		face := m.face(m.skin.Body, buttonSize)
+		room := int(max(text.Advance(words(n.Most), *face), text.Advance(words(n.Least), *face))) + m.Px(6)
+		shown := m.newText(words(n.Is), face, room, art.Ink, widget.TextPositionEnd, widget.WidgetOpts.MinSize(room, 0))
+		slider := widget.NewSlider(
+			widget.SliderOpts.MinMax(n.Least, n.Most),
+			widget.SliderOpts.InitialCurrent(n.Is),
+			widget.SliderOpts.PageSizeFunc(func() int { return n.Step }),
+			m.sliderImages(),
+			widget.SliderOpts.FixedHandleSize(m.Px(26)),
+			widget.SliderOpts.DisableDefaultKeys(true),
+			widget.SliderOpts.WidgetOpts(widget.WidgetOpts.MinSize(width-room-m.Gap(), m.Px(26))),
+			widget.SliderOpts.ChangedHandler(func(a *widget.SliderChangedEventArgs) {
+				shown.Label = words(a.Slider.Current)
+				do(a.Slider.Current)
+			}),
+		)
+		m.names[slider] = say
+		row := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewGridLayout(
+			widget.GridLayoutOpts.Columns(2),
+			widget.GridLayoutOpts.Stretch([]bool{true, false}, []bool{false}),
+			widget.GridLayoutOpts.Spacing(m.Gap(), 0),
+		)), widget.ContainerOpts.WidgetOpts(stretched))
+		row.AddChild(slider, shown)
+		return row
+	})
+}

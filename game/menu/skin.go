@@ -1,0 +1,43 @@
+package menu
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"sixwinters/art"
+	"sixwinters/game/parchment"
+)
+
+// Skin is how menus and dialogs look: ebitenui's widgets in parchment, ink and gold, with frost on what is pointed at.
+type Skin struct {
+	Body          *text.GoTextFaceSource // of what is read
+	bold, display *text.GoTextFaceSource
+	stock         *parchment.Stock
+
+	ByKeys     bool                   // the keyboard was used last, and not the mouse: what is focused is shown
+	press      func()                 // is heard when a button is pressed
+	seen       struct{ x, y float64 } // where the mouse was last
+	focusNames map[string]string      // what is focused in each menu, by the name of the menu
+	scrolled   map[string]int         // how far each is scrolled, in pixels
+}
+
+// NewSkin is the skin of all menus of the program. press is heard when a button is pressed.
+func NewSkin(press func()) (*Skin, error) {
+	k := &Skin{stock: parchment.NewStock(), press: press, focusNames: map[string]string{}, scrolled: map[string]int{}}
+	for _, font := range []struct {
+		name string
+		data []byte
+		to   **text.GoTextFaceSource
+	}{
+		{"text", art.BodyRegular, &k.Body}, {"bold", art.BodyBold, &k.bold}, {"title", art.DisplayBold, &k.display},
+	} {
+		source, err := text.NewGoTextFaceSource(bytes.NewReader(font.data))
+		if err != nil {
+			return nil, fmt.Errorf("the %s font cannot be read: %w", font.name, err)
+		}
+		*font.to = source
+	}
+	return k, nil
+}
