@@ -115,12 +115,11 @@ func (g *greedy) action(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 		return g.travelling(b, s, m)
 	case rules.MoveTrade, rules.MoveTradeAll:
 		to := content.Resource(m.Arg)
-		if to == b.SlotResource(s.Players[m.Player].At) && g.wants(b, s, p, m.Dice[1].Value(), to) && s.Players[p].Dice.Len() > 1 {
+		if to == b.SlotResource(s.Players[m.Player].At) && g.wants(s, p, m.Dice[1].Value(), to) && s.Players[p].Dice.Len() > 1 {
 			return toTrade - m.Dice[0].Value()
 		}
 	case rules.MoveAttempt:
-		at := s.Players[m.Player].At
-		switch pr := prospects(b, s, content.ObstacleID(m.Card), m.Arg, at, nil, 0); {
+		switch pr := prospects(b, s, content.ObstacleID(m.Card), m.Arg, teamDice(s, m.Arg)); {
 		case g.attempts >= mostAttempts || pr.score < 0:
 		case pr.sure:
 			return toCover + pr.score
@@ -135,7 +134,7 @@ func (g *greedy) action(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	case rules.MoveUse:
 		return g.using(b, s, m)
 	case rules.MoveUnstash:
-		if g.wants(b, s, p, m.Dice[0].Value(), m.Dice[0].Kind().Resource()) {
+		if g.wants(s, p, m.Dice[0].Value(), m.Dice[0].Kind().Resource()) {
 			return toBring
 		}
 	case rules.MoveMarch:
@@ -149,12 +148,12 @@ func (g *greedy) action(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 }
 
 // wants reports whether an asset where a player's character is would be placed next, if it showed a value; 0: any.
-func (g *greedy) wants(b *rules.Rulebook, s *rules.State, p, value int, r content.Resource) bool {
+func (g *greedy) wants(s *rules.State, p, value int, r content.Resource) bool {
 	values := uint8(rules.AnyValue)
 	if value > 0 {
 		values = 1 << (value - 1)
 	}
-	return g.plans[p].wants(b, s, p, r, values, s.Players[p].At)
+	return g.plans[p].wants(r, values, s.Players[p].At)
 }
 
 // placing is best where the rest of the card is cheapest; where no way would be left nothing is placed.
@@ -168,7 +167,7 @@ func (g *greedy) placing(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 		return useless
 	}
 	rest := planFor(b, &t, p)
-	if rest.n == 0 {
+	if !rest.ok() {
 		return useless
 	}
 	return toPlace - rest.cost
@@ -183,12 +182,12 @@ func (g *greedy) creating(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 		asset = m.Dice[0]
 		score = toStress - hurts(s, p, content.Stress(m.Arg), rules.CreateStress)
 	}
-	if !g.wants(b, s, p, asset.Value(), asset.Kind().Resource()) {
+	if !g.wants(s, p, asset.Value(), asset.Kind().Resource()) {
 		if m.Kind == rules.MoveCreateStress {
 			return useless
 		}
 		score = storing(b, s, p, m)
-		if g.wants(b, s, p, 0, asset.Kind().Resource()) {
+		if g.wants(s, p, 0, asset.Kind().Resource()) {
 			score += 10 // it makes room in the pool for one that may do
 		}
 	}
@@ -211,7 +210,7 @@ func storing(b *rules.Rulebook, s *rules.State, p int, m rules.Move) int {
 // marching brings a military asset to a character whose card it is placed on next.
 func (g *greedy) marching(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	for p := range s.Players {
-		if player := &s.Players[p]; player.InPlay() && player.At == m.To && g.wants(b, s, p, m.Dice[0].Value(), content.Military) {
+		if player := &s.Players[p]; player.InPlay() && player.At == m.To && g.wants(s, p, m.Dice[0].Value(), content.Military) {
 			return toBring
 		}
 	}
@@ -233,8 +232,8 @@ func (g *greedy) using(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	case content.OpRetype:
 		if ef.Resource != content.NoResource {
 			r = ef.Resource
-		} else if w := &g.plans[p]; w.n > 0 {
-			r = b.Content().Progress[s.Players[p].Card].Squares[w.squares[0]].Resource
+		} else if w := &g.plans[p]; w.ok() {
+			r = w.next.square.Resource
 		}
 	case content.OpShift:
 		value += ef.Change
@@ -244,13 +243,13 @@ func (g *greedy) using(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 		value = ef.Values[0]
 	case content.OpAddAssets:
 		value, r = 1, ef.Resource
-		if w := &g.plans[p]; w.fits[0] != rules.AnyValue {
+		if w := &g.plans[p]; w.next.fits != rules.AnyValue {
 			return useless
 		}
 	default:
 		return useless
 	}
-	if r < content.NumResources && value >= 1 && value <= rules.Sides && g.wants(b, s, p, value, r) {
+	if r < content.NumResources && value >= 1 && value <= rules.Sides && g.wants(s, p, value, r) {
 		return toMake
 	}
 	return useless
@@ -270,12 +269,12 @@ func (g *greedy) usingActionDie(b *rules.Rulebook, s *rules.State, m rules.Move,
 			return toSplit
 		}
 	case content.OpAddAssets:
-		if w := &g.plans[p]; w.wants(b, s, p, ef.Resource, rules.AnyValue, s.Players[m.Player].At) && w.fits[0] == rules.AnyValue {
+		if w := &g.plans[p]; w.wants(ef.Resource, rules.AnyValue, s.Players[m.Player].At) && w.next.fits == rules.AnyValue {
 			return toMake + 10 - d.Value()
 		}
 	case content.OpTravel:
 		w := &g.plans[p]
-		if w.n > 0 && w.first != s.Players[m.Player].At && b.Places(s, p, &ef.To) == 1<<w.first {
+		if w.ok() && w.first != s.Players[m.Player].At && b.Places(s, p, &ef.To) == 1<<w.first {
 			return toGo - 20 - d.Value()
 		}
 	}

@@ -89,7 +89,7 @@ func (g *greedy) taking(b *rules.Rulebook, s *rules.State, p int, id content.Pro
 	t := *s
 	t.Players[p].Card, t.Players[p].Chain = id, 0
 	w := planFor(b, &t, p)
-	if w.n == 0 {
+	if !w.ok() {
 		return 0
 	}
 	gain := 0
@@ -125,7 +125,7 @@ func desire(b *rules.Rulebook, s *rules.State, r content.Resource) int {
 	return 5
 }
 
-// focus is the victory track nearest to being completed: the one to win by.
+// focusOf is the victory track nearest to being completed: the one to win by.
 func focusOf(b *rules.Rulebook, s *rules.State) content.Resource {
 	best, most := content.NoResource, -content.TrackSpaces
 	for r := range content.Resource(content.NumResources) {
@@ -153,7 +153,7 @@ func (g *greedy) choosing(b *rules.Rulebook, s *rules.State, f *rules.Frame, r c
 		if !g.planned {
 			g.asked, g.planned = planFor(b, s, p), true
 		}
-		if g.asked.wants(b, s, p, r, rules.AnyValue, s.Players[p].At) {
+		if g.asked.wants(r, rules.AnyValue, s.Players[p].At) {
 			return 10
 		}
 	}

@@ -11,11 +11,33 @@ import (
 
 // plan is a way from the last die of a player's chain to an end square of the card.
 type plan struct {
-	n       int                     // squares still to be filled; 0: there is no way
-	squares [rules.NumSquares]uint8 // in order
-	fits    [rules.NumSquares]uint8 // the values each die may show so that all that follow can be placed, bit v-1
-	first   content.Slot            // where the die for the first square is best created
-	cost    int                     // in tenths of an action die
+	next  need         // the die that is placed next; its square is nil where there is no way
+	first content.Slot // where that one is best created
+	cost  int          // of the whole way, in tenths of an action die
+}
+
+// ok reports whether there is a way.
+func (w *plan) ok() bool { return w.next.square != nil }
+
+// wants reports whether an asset at a slot that shows one of some values is the one that is placed next.
+func (w *plan) wants(r content.Resource, values uint8, at content.Slot) bool {
+	return w.ok() && fromSlot(w.next.square, at) && ofResource(w.next.square, r) && w.next.fits&values != 0
+}
+
+// need is the die that a square of a way asks for.
+type need struct {
+	square *content.Square
+	fits   uint8 // the values it may show so that all that follow can be placed, bit v-1
+}
+
+// ofResource reports whether a square takes dice of a resource ([progress]).
+func ofResource(square *content.Square, r content.Resource) bool {
+	return square.Resource == content.NoResource || square.Resource == r
+}
+
+// fromSlot reports whether a square takes dice from a slot ([progress]).
+func fromSlot(square *content.Square, at content.Slot) bool {
+	return square.Region == content.NoRegion || square.Region == at.Region()
 }
 
 // Costs of a plan, in tenths of an action die.
@@ -40,7 +62,7 @@ type wayfinder struct {
 	best  plan
 }
 
-// plan is the cheapest way to finish a player's card from where the character is, as far as the table shows it.
+// planFor is the cheapest way to finish a player's card from where the character is, as far as the table shows it.
 func planFor(b *rules.Rulebook, s *rules.State, p int) plan {
 	player := &s.Players[p]
 	w := wayfinder{b: b, s: s, p: p, best: plan{cost: noPlan}}
@@ -116,15 +138,15 @@ func placeFor(b *rules.Rulebook, s *rules.State, square *content.Square, at cont
 
 // assetCost is what an asset for a square costs a character at a slot, or noPlan if none can be created there.
 func assetCost(b *rules.Rulebook, s *rules.State, square *content.Square, at content.Slot) int {
-	if square.Region != content.NoRegion && square.Region != at.Region() {
+	if !fromSlot(square, at) {
 		return noPlan
 	}
 	cost := noPlan
-	if square.Resource == content.NoResource || square.Resource == b.SlotResource(at) {
+	if ofResource(square, b.SlotResource(at)) {
 		cost = costDie
 	}
 	for r := range content.Resource(content.NumResources) {
-		if (square.Resource == content.NoResource || square.Resource == r) && s.Assets[at][r].Len() > 0 {
+		if ofResource(square, r) && s.Assets[at][r].Len() > 0 {
 			cost = costAsset
 		}
 	}
@@ -155,7 +177,8 @@ func (w *wayfinder) finish(n, cost int) {
 		}
 		cost += costValue * (rules.Sides - bits.OnesCount8(fits[i]))
 	}
-	first, begin := w.begin(&w.card.Squares[w.now[0]], fits[0])
+	next := need{&w.card.Squares[w.now[0]], fits[0]}
+	first, begin := w.begin(next)
 	cost += begin - w.begun
 	last := w.card.Squares[w.now[n-1]].Resource
 	if last == content.NoResource {
@@ -165,17 +188,17 @@ func (w *wayfinder) finish(n, cost int) {
 		cost += costForbidden
 	}
 	if cost < w.best.cost {
-		w.best = plan{n: n, squares: w.now, fits: fits, first: first, cost: cost}
+		w.best = plan{next: next, first: first, cost: cost}
 	}
 }
 
-// begin is where a die for the first square is best had with the action dice that are left, and what that costs.
-func (w *wayfinder) begin(square *content.Square, fits uint8) (best content.Slot, least int) {
+// begin is where the first die is best had with the action dice that are left, and what that costs.
+func (w *wayfinder) begin(first need) (best content.Slot, least int) {
 	player := &w.s.Players[w.p]
 	ways := &w.b.Location(w.s, player.At).Move
 	best, least = player.At, noPlan
 	for to := range content.Slot(content.NumSlots) {
-		cost := assetCost(w.b, w.s, square, to)
+		cost := assetCost(w.b, w.s, first.square, to)
 		if cost == noPlan {
 			continue
 		}
@@ -184,18 +207,14 @@ func (w *wayfinder) begin(square *content.Square, fits uint8) (best content.Slot
 			way = int(ways[to.Region()])
 		}
 		left := player.Dice
-		for range way {
-			if left.Len() > 0 {
-				left.Remove(left.Lowest())
-			}
-		}
+		spendLowest(&left, way)
 		if cost = way * costDie; way < 0 {
 			cost = costNoWay
 		}
 		switch {
-		case lies(w.s, square, fits, to):
+		case lies(w.s, first, to):
 			cost += costAsset
-		case creatable(w.b, w.s, square, fits, to, &left):
+		case creatable(w.b, w.s, first, to, &left):
 			cost += costDie
 		default:
 			cost += costDie + costNotInYet
@@ -207,28 +226,20 @@ func (w *wayfinder) begin(square *content.Square, fits uint8) (best content.Slot
 	return best, least
 }
 
-// lies reports whether an asset that does for a square lies at a slot.
-func lies(s *rules.State, square *content.Square, fits uint8, at content.Slot) bool {
+// lies reports whether a die that does lies at a slot as an asset.
+func lies(s *rules.State, n need, at content.Slot) bool {
 	for r := range content.Resource(content.NumResources) {
-		if (square.Resource == content.NoResource || square.Resource == r) && shows(&s.Assets[at][r], fits) {
+		if ofResource(n.square, r) && shows(&s.Assets[at][r], n.fits) {
 			return true
 		}
 	}
 	return false
 }
 
-// creatable reports whether an asset that does for a square can be created at a slot with one of some action dice.
-func creatable(b *rules.Rulebook, s *rules.State, square *content.Square, fits uint8, at content.Slot, dice *rules.Values) bool {
+// creatable reports whether an asset that does can be created at a slot with the highest of some action dice ([create]).
+func creatable(b *rules.Rulebook, s *rules.State, n need, at content.Slot, dice *rules.Values) bool {
 	r := b.SlotResource(at)
-	if square.Resource != content.NoResource && square.Resource != r {
-		return false
-	}
-	for v := rules.Sides; v > 0; v-- {
-		if dice.Of(v) > 0 {
-			return shows(&s.Pool[r], fits&(1<<v-1))
-		}
-	}
-	return false
+	return ofResource(n.square, r) && shows(&s.Pool[r], n.fits&(1<<dice.Highest()-1))
 }
 
 // shows reports whether one of the dice shows one of the values.
@@ -239,14 +250,4 @@ func shows(v *rules.Values, fits uint8) bool {
 		}
 	}
 	return false
-}
-
-// wants reports whether an asset at a slot does for the next square of a plan.
-func (w *plan) wants(b *rules.Rulebook, s *rules.State, p int, r content.Resource, values uint8, at content.Slot) bool {
-	if w.n == 0 {
-		return false
-	}
-	square := &b.Content().Progress[s.Players[p].Card].Squares[w.squares[0]]
-	return (square.Region == content.NoRegion || square.Region == at.Region()) &&
-		(square.Resource == content.NoResource || square.Resource == r) && w.fits[0]&values != 0
 }

@@ -20,7 +20,7 @@ func (g *greedy) travelling(b *rules.Rulebook, s *rules.State, m rules.Move) int
 	return best
 }
 
-// toll is what a move to another location costs: its dice or stress, and what may befall who arrives there.
+// tollOf is what a move to another location costs: its dice or stress, and what may befall who arrives there.
 func tollOf(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	toll := 25 * m.NumDice()
 	for _, d := range m.Dice {
@@ -50,19 +50,14 @@ func fleeing(b *rules.Rulebook, s *rules.State, m rules.Move, toll int) int {
 func (g *greedy) fetching(b *rules.Rulebook, s *rules.State, m rules.Move, toll int) (score int, leads bool) {
 	p, here := int(m.Player), s.Players[m.Player].At
 	w := &g.plans[p]
-	if w.n == 0 || w.first == here {
+	if !w.ok() || w.first == here {
 		return 0, false
 	}
-	square := &b.Content().Progress[s.Players[p].Card].Squares[w.squares[0]]
 	left := s.Players[p].Dice
-	for _, d := range m.Dice {
-		if d != rules.NoDie {
-			left.Remove(d.Value())
-		}
-	}
+	spend(&left, m)
 	there := w.first.Region()
 	switch {
-	case m.Slot == w.first && (lies(s, square, w.fits[0], m.Slot) || creatable(b, s, square, w.fits[0], m.Slot, &left)):
+	case m.Slot == w.first && (lies(s, w.next, m.Slot) || creatable(b, s, w.next, m.Slot, &left)):
 		return toGo - toll, true
 	case m.Slot == w.first:
 		return toBeThere - toll, true // to be there in time
@@ -76,15 +71,20 @@ func (g *greedy) fetching(b *rules.Rulebook, s *rules.State, m rules.Move, toll 
 // come after; or whatever is best without it.
 func seekingObstacle(b *rules.Rulebook, s *rules.State, m rules.Move, toll, best int) int {
 	const worthGoing = 75
+	const both = 1<<rules.NumPlayers - 1
 	more, joins := comingAfter(b, s, 1-int(m.Player), m.Slot)
+	alone, together := teamDice(s, 1<<m.Player), teamDice(s, both)
+	spend(&alone, m)
+	spend(&together, m)
+	spendLowest(&together, more)
 	for _, id := range s.Attached[m.Slot].List() {
-		if pr := prospects(b, s, id, 1<<m.Player, m.Slot, m.Dice[:], 0); pr.score > worthGoing {
+		if pr := prospects(b, s, id, 1<<m.Player, alone); pr.score > worthGoing {
 			best = max(best, toMake+pr.score-toll)
 		}
 		if !joins {
 			continue
 		}
-		if pr := prospects(b, s, id, 1<<rules.NumPlayers-1, m.Slot, m.Dice[:], more); pr.score > worthGoing {
+		if pr := prospects(b, s, id, both, together); pr.score > worthGoing {
 			best = max(best, toMake+pr.score-25*more-toll)
 		}
 	}

@@ -140,7 +140,7 @@ func takes(m rules.Move, d rules.Die) bool {
 	return false
 }
 
-// more reports whether a player has more action dice like one than on another table.
+// hasMore reports whether a player has more action dice like one than on another table.
 func hasMore(s *rules.State, than *rules.State, p int, d rules.Die) bool {
 	return s.Players[p].Dice.Of(d.Value()) > than.Players[p].Dice.Of(d.Value())
 }

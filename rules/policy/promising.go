@@ -105,7 +105,7 @@ func (p *Planner) worthAttempting(s *rules.State, m rules.Move) bool {
 	if p.knows {
 		return true
 	}
-	pr := prospects(p.b, s, content.ObstacleID(m.Card), m.Arg, s.Players[m.Player].At, nil, 0)
+	pr := prospects(p.b, s, content.ObstacleID(m.Card), m.Arg, teamDice(s, m.Arg))
 	return pr.sure || pr.score >= tooBad
 }
 

@@ -47,10 +47,32 @@ type prospect struct {
 	score int  // what it is worth, by its chance, without the harm it may do and the dice it takes
 }
 
-// prospects looks at an attempt of a team on an obstacle at a slot, once some action dice are paid for being there: those
-// named, and so many more of the lowest.
-func prospects(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8, at content.Slot, named []rules.Die, more int) prospect {
-	var have rules.Values
+// teamDice are the unspent action dice of a team.
+func teamDice(s *rules.State, team uint8) (all rules.Values) {
+	for p := range s.Players {
+		if team&(1<<p) != 0 {
+			all.AddAll(&s.Players[p].Dice)
+		}
+	}
+	return all
+}
+
+// spend takes the dice away that a move names, all of them action dice.
+func spend(have *rules.Values, m rules.Move) {
+	for _, d := range m.Dice[:m.NumDice()] {
+		have.Remove(d.Value())
+	}
+}
+
+// spendLowest takes some of the lowest dice away, or all if there are fewer.
+func spendLowest(have *rules.Values, dice int) {
+	for ; dice > 0 && have.Len() > 0; dice-- {
+		have.Remove(have.Lowest())
+	}
+}
+
+// prospects looks at an attempt of a team on an obstacle where that lies, with some action dice.
+func prospects(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8, have rules.Values) prospect {
 	skilled, master := false, false
 	for p := range s.Players {
 		if team&(1<<p) == 0 {
@@ -58,17 +80,8 @@ func prospects(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team ui
 		}
 		skilled = skilled || b.Skilled(s, p, id)
 		master = master || b.Master(s, p, id)
-		have.AddAll(&s.Players[p].Dice)
 	}
-	for _, d := range named {
-		if d != rules.NoDie {
-			have.Remove(d.Value())
-		}
-	}
-	for ; more > 0 && have.Len() > 0; more-- {
-		have.Remove(have.Lowest())
-	}
-	assets := assetValues(s, at)
+	assets := assetValues(s, s.Obstacles[id].At)
 	open := b.Uncovered(s, id)
 	var room [rules.MaxPattern]int
 	var whole rules.Values
@@ -109,7 +122,7 @@ func cover(open, dice *rules.Values) (n int) {
 	return n
 }
 
-// worth is what it is worth to be rid of an obstacle.
+// worthOvercoming is what it is worth to be rid of an obstacle.
 func worthOvercoming(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) int {
 	o := b.Content().Card(id)
 	worth := 30 + 10*o.Difficulty
@@ -223,14 +236,7 @@ func hurts(s *rules.State, p int, k content.Stress, points int) int {
 // can spare is the rest of them.
 func lacking(b *rules.Rulebook, s *rules.State) (lack, spare rules.Values) {
 	a := &s.Attempt
-	for p := range s.Players {
-		if a.Team&(1<<p) == 0 {
-			continue
-		}
-		for v, n := range s.Players[p].Dice {
-			spare[v] += n
-		}
-	}
+	spare = teamDice(s, a.Team)
 	if a.Phase == rules.Defend {
 		var room [rules.MaxPattern]int
 		for _, v := range b.Pattern(s, a.Obstacle, room[:0]) {
