@@ -87,8 +87,9 @@ func (w *way) fit(card *content.Progress) bool {
 // only is the set of one value, 1..6.
 func only(value int) uint8 { return 1 << (value - 1) }
 
-// stock is where dice are to be had: what the assets at each slot and the dice in each pool show.
+// stock is where dice are to be had on a table: what the assets at each slot and the dice in each pool show.
 type stock struct {
+	s      *rules.State
 	values [content.NumSlots][content.NumResources]uint8 // of the assets, as a set
 	lying  [content.NumSlots]bool                        // there are any
 	pool   [content.NumResources]uint8                   // values, as a set
@@ -120,7 +121,7 @@ func takeStock(b *rules.Rulebook, s *rules.State, acting bool) (st stock) {
 			st.dice[r] = max(st.dice[r], uint8(b.ProgressLevel(s, content.Resource(r))))
 		}
 	}
-	st.known = acting
+	st.s, st.known = s, acting
 	return st
 }
 
@@ -155,9 +156,10 @@ const (
 	costFar     = 3.0 // a region the location has no way to
 )
 
-// finishing is what finishing a player's card costs from where the character is, in action dice; far if there is no way.
-func (v *valuer) finishing(s *rules.State, p int, id content.ProgressID, chain int, st *stock) float64 {
-	player := &s.Players[p]
+// finishing is what finishing a player's card costs from where the character is, with so many squares of it filled, in action dice;
+// far if there is no way.
+func (v *valuer) finishing(st *stock, p int, id content.ProgressID, chain int) float64 {
+	player := &st.s.Players[p]
 	card := &v.b.Content().Progress[id]
 	best := far
 	v.used = v.claimed
@@ -172,17 +174,17 @@ func (v *valuer) finishing(s *rules.State, p int, id content.ProgressID, chain i
 		at, cost := player.At, 0.0
 		used := v.claimed
 		for k := chain; k < w.n && cost < best; k++ {
-			square, fits := &card.Squares[w.squares[k]], w.fits[k]
-			if k == chain && k > 0 && square.Relation != 0 {
-				if prev := player.Laid[k-1]; !v.b.Wild(s, prev) {
-					if fits &= rules.ValuesAfter(square.Relation, only(prev.Value())); fits == 0 {
+			n := need{&card.Squares[w.squares[k]], w.fits[k]}
+			if k == chain && k > 0 && n.square.Relation != 0 {
+				if prev := player.Laid[k-1]; !v.b.Wild(st.s, prev) {
+					if n.fits &= rules.ValuesAfter(n.square.Relation, only(prev.Value())); n.fits == 0 {
 						cost = far
 						break
 					}
 				}
 			}
 			more := 0.0
-			at, more = v.fetch(s, st, &used, square, fits, at)
+			at, more = v.fetch(st, &used, n, at)
 			cost += more
 		}
 		if cost < best {
@@ -195,22 +197,22 @@ func (v *valuer) finishing(s *rules.State, p int, id content.ProgressID, chain i
 // far is a cost that is never paid.
 const far = 99.0
 
-// fetch is where a character at a slot best gets a die for a square, and what that costs; the die is taken.
-func (v *valuer) fetch(s *rules.State, st *stock, used *taken, square *content.Square, fits uint8, at content.Slot) (content.Slot, float64) {
+// fetch is where a character at a slot best gets a die, and what that costs; the die is taken.
+func (v *valuer) fetch(st *stock, used *taken, n need, at content.Slot) (content.Slot, float64) {
 	best := at
-	least, from := v.dieCost(s, st, used, square, fits, at)
+	least, from := v.dieCost(st, used, n, at)
 	if least > 1 {
-		ways := &v.b.Location(s, at).Move
+		ways := &v.b.Location(st.s, at).Move
 		for to := range content.Slot(content.NumSlots) {
-			n := ways[to.Region()]
-			if to == at || n != content.NoWay && float64(n)+costLying >= least {
+			way := ways[to.Region()]
+			if to == at || way != content.NoWay && float64(way)+costLying >= least {
 				continue
 			}
-			cost, lying := v.dieCost(s, st, used, square, fits, to)
-			if n == content.NoWay {
+			cost, lying := v.dieCost(st, used, n, to)
+			if way == content.NoWay {
 				cost += costFar
 			} else {
-				cost += float64(n)
+				cost += float64(way)
 			}
 			if cost < least {
 				best, least, from = to, cost, lying
@@ -226,27 +228,26 @@ func (v *valuer) fetch(s *rules.State, st *stock, used *taken, square *content.S
 	return best, least
 }
 
-// dieCost is what a die for a square costs at a slot, or far if none can be had there; and the asset lying there that
-// does, if there is one.
-func (v *valuer) dieCost(s *rules.State, st *stock, used *taken, square *content.Square, fits uint8, at content.Slot) (float64, asset) {
-	if square.Region != content.NoRegion && square.Region != at.Region() {
+// dieCost is what a die costs at a slot, or far if none can be had there; and the asset lying there that does, if there is one.
+func (v *valuer) dieCost(st *stock, used *taken, n need, at content.Slot) (float64, asset) {
+	if !fromSlot(n.square, at) {
 		return far, asset{}
 	}
 	if st.lying[at] {
 		for r := range content.Resource(content.NumResources) {
-			if square.Resource != content.NoResource && square.Resource != r {
+			if !ofResource(n.square, r) {
 				continue
 			}
-			for set := st.values[at][r] & fits; set != 0; set &= set - 1 {
+			for set := st.values[at][r] & n.fits; set != 0; set &= set - 1 {
 				a := asset{at, rules.ResourceDie(r, bits.TrailingZeros8(set)+1)}
-				if used.free(s, a) {
+				if used.free(st.s, a) {
 					return costLying, a
 				}
 			}
 		}
 	}
 	r := v.b.SlotResource(at)
-	if square.Resource != content.NoResource && square.Resource != r {
+	if !ofResource(n.square, r) {
 		return far, asset{}
 	}
 	cost := 1.0
@@ -254,8 +255,8 @@ func (v *valuer) dieCost(s *rules.State, st *stock, used *taken, square *content
 	case used.dice[r] >= st.dice[r]:
 		cost += costWanting
 	case !st.known:
-		cost += (1 - float64(bits.OnesCount8(fits))/rules.Sides) * costWanting
-	case st.pool[r]&fits == 0:
+		cost += (1 - float64(bits.OnesCount8(n.fits))/rules.Sides) * costWanting
+	case st.pool[r]&n.fits == 0:
 		cost += costWanting
 	}
 	return cost, asset{}

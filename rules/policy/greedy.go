@@ -22,10 +22,10 @@ type greedy struct {
 // mostAttempts is how many attempts that may fail are made in a turn.
 const mostAttempts = 6
 
-// Greedy plays for the progress cards: it creates the assets they ask for where they ask for them, takes the cards that win, overcomes
-// obstacles when the odds are good, rests when it must, and does nothing that leads nowhere. It knows what the players see: the boards,
-// the staged cards and the season symbols, but no pile and no roll to come. Among moves that seem equally good it chooses by a
-// generator of its own. It serves one campaign.
+// Greedy plays for the progress cards: it creates the assets they ask for where they ask for them, takes the cards that win,
+// overcomes obstacles when the odds are good, rests when it must, and does nothing that leads nowhere. It knows what the players
+// see: the boards, the staged cards and the season symbols, but no pile and no roll to come. Among moves that seem equally good it
+// chooses by a generator of its own. It serves one campaign.
 func Greedy(seed uint64) rules.Policy {
 	g := &greedy{chance: rules.Chance(seed)}
 	return g.choose

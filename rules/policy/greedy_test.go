@@ -53,7 +53,7 @@ func TestPlans(t *testing.T) {
 		first      string
 		fits       uint8
 	}{
-		{"the next square where its asset is", "tactical-plans", func(tb *rulestest.Table) {}, 0, "redbank/support", rules.AnyValue},
+		{"the next square where its asset is", "tactical-plans", func(*rulestest.Table) {}, 0, "redbank/support", rules.AnyValue},
 		{"a value that is printed", "tactical-plans", func(tb *rulestest.Table) {
 			tb.Put("redbank/support", "support:1")
 			tb.Play("place thea support:1 r1c1")
@@ -84,7 +84,8 @@ func TestGreedyKnowsNothingHidden(t *testing.T) {
 	for seed := range uint64(6) {
 		open := Greedy(seed)
 		blind := Greedy(seed)
-		b.PlayCampaign(rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
+		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}
+		b.PlayCampaign(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
 			hidden := *s
 			hidden.Chance = rules.Chance(rng.Uint64())
 			for r := range hidden.Draw {

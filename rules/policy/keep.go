@@ -16,7 +16,7 @@ const loyalty = 12.0
 // keep makes what has been found the plan, from the table that is expected on.
 func (p *Planner) keep(chosen *node) {
 	p.plan = append(p.plan[:0], chosen.moves[:chosen.n]...)
-	if chosen.s.Depth > 0 && chosen.s.Asks().Task == rules.TaskActions {
+	if chosen.acts() {
 		p.plan = append(p.plan, rules.Move{Kind: rules.MoveDone})
 	}
 	p.known = len(p.plan)
@@ -41,7 +41,8 @@ func (p *Planner) leaveOut() {
 		if p.b.Apply(&t, m, nil) != nil {
 			return
 		}
-		needs := slices.DeleteFunc(slices.Clone(p.whileLying(i+1, m.Player)), func(later rules.Move) bool { return takes(later, m.Dice[0]) })
+		needs := slices.Clone(p.whileLying(i+1, m.Player))
+		needs = slices.DeleteFunc(needs, func(later rules.Move) bool { return takes(later, m.Dice[0]) })
 		if before.Attempt.Phase <= rules.Approach && changesDie(&before, m, &t) && !spends(&before, &t, int(m.Player), needs) {
 			rest, end := slices.Clone(p.plan[i+1:]), before
 			giveInstead(&before, &t, m, rest)
@@ -56,8 +57,8 @@ func (p *Planner) leaveOut() {
 	}
 }
 
-// stayIn takes out of the sure part of a plan in order that an attempt is left and the same obstacle attempted again later, where covering it at
-// once leads to the same table.
+// stayIn takes out of the sure part of a plan in order that an attempt is left and the same obstacle attempted again later, where
+// covering it at once leads to the same table.
 func (p *Planner) stayIn() {
 	last, t := p.firstUnknown(), p.expected
 	for i := 0; i < last; i++ {
@@ -114,7 +115,7 @@ func (p *Planner) carryOut(t *rules.State, moves []rules.Move, see func(i int, b
 
 // giveInstead names the die of an ability in the next move that would have spent what the ability made of it on s, leading to t,
 // and for which it does as well.
-func giveInstead(s *rules.State, t *rules.State, use rules.Move, moves []rules.Move) {
+func giveInstead(s, t *rules.State, use rules.Move, moves []rules.Move) {
 	for i := range moves {
 		m := &moves[i]
 		if m.Player != use.Player || !takes(*m, use.Dice[0]) || !spends(s, t, int(m.Player), []rules.Move{*m}) {
@@ -141,7 +142,7 @@ func takes(m rules.Move, d rules.Die) bool {
 }
 
 // hasMore reports whether a player has more action dice like one than on another table.
-func hasMore(s *rules.State, than *rules.State, p int, d rules.Die) bool {
+func hasMore(s, than *rules.State, p int, d rules.Die) bool {
 	return s.Players[p].Dice.Of(d.Value()) > than.Players[p].Dice.Of(d.Value())
 }
 
@@ -162,7 +163,7 @@ func (p *Planner) whileLying(from int, player uint8) []rules.Move {
 }
 
 // spends reports whether one of some moves of a player spends an action die like one that there is more of on t than on s.
-func spends(s *rules.State, t *rules.State, p int, moves []rules.Move) bool {
+func spends(s, t *rules.State, p int, moves []rules.Move) bool {
 	for _, m := range moves {
 		if int(m.Player) != p || answersQuestion(m) {
 			continue
@@ -183,7 +184,7 @@ func answersQuestion(m rules.Move) bool { return m.Kind > rules.MoveLeave }
 func (p *Planner) goOn(from *node, meant []rules.Move) (n node, worth float64) {
 	n = *from
 	for _, m := range meant {
-		if m.Kind == rules.MoveDone || answersQuestion(m) || int(n.n) > longestPlan-roomToEnd || n.s.Depth == 0 || p.b.Check(&n.s, m) != nil {
+		if m.Kind == rules.MoveDone || answersQuestion(m) || n.full() || p.b.Check(&n.s, m) != nil {
 			continue
 		}
 		if m.Kind == rules.MoveDefend && coverable(p.b, &n.s) {
@@ -201,7 +202,7 @@ func (p *Planner) goOn(from *node, meant []rules.Move) (n node, worth float64) {
 		}
 		n = next
 	}
-	if n.n == from.n || n.s.Depth == 0 || n.s.Asks().Task != rules.TaskActions {
+	if n.n == from.n || !n.acts() {
 		return n, math.Inf(-1)
 	}
 	p.fill(&n)
@@ -214,7 +215,7 @@ func (p *Planner) stayPut(from *node, plan node, worth float64) node {
 	for i := 0; i < int(plan.n); {
 		if isJourney(plan.moves[i]) {
 			n, v := p.goOn(from, slices.Delete(slices.Clone(plan.moves[:plan.n]), i, i+1))
-			if plan.n == 1 && from.s.Asks().Task == rules.TaskActions { // nothing is left to go on with
+			if plan.n == 1 && from.acts() { // nothing is left to go on with
 				n = *from
 				p.fill(&n)
 				v = p.playOut(&n)
@@ -259,7 +260,8 @@ func (n *node) leavesAtOnce() bool {
 			for p := range settled {
 				settled[p] = settled[p] || m.Arg&(1<<p) != 0
 			}
-		case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress, rules.MoveTrade, rules.MoveTradeAll, rules.MovePlace, rules.MoveAct, rules.MoveUnstash:
+		case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress, rules.MoveTrade, rules.MoveTradeAll,
+			rules.MovePlace, rules.MoveAct, rules.MoveUnstash:
 			settled[m.Player] = true
 		}
 	}

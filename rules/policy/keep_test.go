@@ -167,7 +167,9 @@ func TestStayPut(t *testing.T) {
 			if got := kept.journeys(); got != c.journeys {
 				t.Errorf("%d journeys are left, not %d", got, c.journeys)
 			}
-			rests := slices.ContainsFunc(kept.moves[:kept.n], func(m rules.Move) bool { return m.Kind == rules.MoveRest && m.Dice[0] == rules.ActionDie(1) })
+			rests := slices.ContainsFunc(kept.moves[:kept.n], func(m rules.Move) bool {
+				return m.Kind == rules.MoveRest && m.Dice[0] == rules.ActionDie(1)
+			})
 			if rests != (c.journeys == 0) {
 				t.Errorf("the die of the journey rests: %v", rests)
 			}

@@ -25,8 +25,8 @@ type Planner struct {
 	knows bool // what is hidden too
 	wish  Wish // nil for none
 
-	suggest func(b *rules.Rulebook, s *rules.State, player int) []rules.Move // a way that is weighed as well; nil for none
-	stopped func() bool                                                      // whoever has asked does not wait for the answer any more; nil: that is never so
+	suggest func(b *rules.Rulebook, s *rules.State, player int) []rules.Move // a way to weigh as well; nil for none
+	stopped func() bool                                                      // nobody waits for the answer any more; nil: never
 
 	seeds [rolls]rules.Chance // of imagined rolls, the same for all that is compared
 
@@ -173,7 +173,7 @@ func (p *Planner) sharing(s *rules.State, legal []rules.Move) rules.Move {
 	for i := range cost {
 		cost[i] = far
 		if id := s.Players[i].Card; id != content.NoProgress {
-			cost[i] = p.finishing(s, i, id, int(s.Players[i].Chain), &st)
+			cost[i] = p.finishing(&st, i, id, int(s.Players[i].Chain))
 		}
 	}
 	if cost[1] < cost[0] {
@@ -239,6 +239,7 @@ func (p *Planner) quick(s *rules.State) rules.Move {
 	}
 	yearLeft, left := turnsLeft(s, true)
 	step, _, _ := p.steps(s, left)
+	to := outlook{yearLeft, &step}
 	st := takeStock(p.b, s, true)
 	best, most := p.legal[0], -1.0
 	for _, m := range p.legal {
@@ -247,7 +248,7 @@ func (p *Planner) quick(s *rules.State) rules.Move {
 		case rules.MoveResource:
 			worth = step[m.Arg]
 		case rules.MoveTake:
-			worth = p.card(s, int(m.Player), content.ProgressID(m.Card), 0, yearLeft, &step, &st)
+			worth = p.card(&st, int(m.Player), content.ProgressID(m.Card), 0, to)
 		}
 		if worth > most {
 			best, most = m, worth

@@ -25,7 +25,8 @@ func TestPlannerKnowsNothingHidden(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for seed := range uint64(2) {
 		open, blind := Planning(seed), Planning(seed)
-		b.PlayYear(rules.Options{Seed: seed, Difficulty: content.Difficulty(seed)}, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
+		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed)}
+		b.PlayYear(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
 			m := open(b, s, legal)
 			if s.Asks().Task != rules.TaskActions && s.Asks().Task != rules.TaskAttempt {
 				blind(b, s, legal)
@@ -103,7 +104,7 @@ func TestFinishing(t *testing.T) {
 	v := valuer{b: tb.Book, ways: cardWays(tb.Book)}
 	cost := func() float64 {
 		st := takeStock(tb.Book, &tb.State, true)
-		return v.finishing(&tb.State, p, tb.State.Players[p].Card, 0, &st)
+		return v.finishing(&st, p, tb.State.Players[p].Card, 0)
 	}
 	before := cost()
 	tb.Put("redbank/support", "support:5")

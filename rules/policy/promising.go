@@ -112,15 +112,11 @@ func (p *Planner) worthAttempting(s *rules.State, m rules.Move) bool {
 // coverable reports whether those who may cover the obstacle of the attempt in hand have dice for all that is open.
 func coverable(b *rules.Rulebook, s *rules.State) bool {
 	open := b.Uncovered(s, s.Attempt.Obstacle)
-	have := assetValues(s, s.Obstacles[s.Attempt.Obstacle].At)
+	have, dice := assetValues(s, s.Obstacles[s.Attempt.Obstacle].At), teamDice(s, s.Attempt.Coverers())
+	have.AddAll(&dice)
 	master := false
 	for p := range s.Players {
-		if s.Attempt.Team&(1<<p) != 0 {
-			master = master || b.Master(s, p, s.Attempt.Obstacle)
-		}
-		if s.Attempt.Coverers()&(1<<p) != 0 {
-			have.AddAll(&s.Players[p].Dice)
-		}
+		master = master || s.Attempt.Team&(1<<p) != 0 && b.Master(s, p, s.Attempt.Obstacle)
 	}
 	if master {
 		return have.Len() >= open.Len()

@@ -33,6 +33,15 @@ type node struct {
 	tries uint8 // attempts so far
 }
 
+// acts reports whether the players are to choose their next action: they are in the actions step, and in no attempt ([actions]).
+func (n *node) acts() bool {
+	f := n.s.Asks()
+	return f != nil && f.Task == rules.TaskActions
+}
+
+// full reports whether there is no room for a further move and what it asks.
+func (n *node) full() bool { return int(n.n) > longestPlan-roomToEnd }
+
 func (n *node) note(m rules.Move) {
 	if int(n.n) < len(n.moves) {
 		n.moves[n.n] = m
@@ -73,7 +82,7 @@ func (p *Planner) seek(from *node) (*node, float64) {
 		}
 		since++
 		for i := range p.beam {
-			if n := &p.beam[i]; n.s.Depth > 0 && n.s.Asks().Task == rules.TaskActions {
+			if n := &p.beam[i]; n.acts() {
 				n.end = p.worth(&n.s, false) + n.luck + dieWorth*float64(n.s.Players[0].Dice.Len()+n.s.Players[1].Dice.Len())
 				if n.end > better {
 					better, since = n.end, 0
@@ -106,15 +115,16 @@ func (p *Planner) fill(n *node) {
 		var best node
 		found := false
 		for _, m := range legal {
-			t := n.s
-			before := t.Chance
-			if last && isJourney(m) || p.b.Apply(&t, m, nil) != nil || t.Chance != before || t.Depth == 0 || t.Asks().Task != rules.TaskActions {
+			if last && isJourney(m) {
 				continue
 			}
-			if v := p.worth(&t, false); v > now {
+			next := *n
+			if p.b.Apply(&next.s, m, nil) != nil || next.s.Chance != n.s.Chance || !next.acts() {
+				continue
+			}
+			if v := p.worth(&next.s, false); v > now {
 				now, found = v, true
-				best = *n
-				best.s = t
+				best = next
 				best.note(m)
 			}
 		}
@@ -164,7 +174,7 @@ func (p *Planner) playOut(n *node) float64 {
 
 // expand tries the moves of a table.
 func (p *Planner) expand(n *node) {
-	if n.s.Depth == 0 || int(n.n) > longestPlan-roomToEnd {
+	if n.s.Depth == 0 || n.full() {
 		return
 	}
 	legal := p.promising(&n.s, p.b.Moves(&n.s, p.moves[:0]), n.tries, false)

@@ -18,7 +18,7 @@ func (p *Planner) Suggest(way func(b *rules.Rulebook, s *rules.State, player int
 func (p *Planner) foresee(from *node) (plan node, worth float64) {
 	found, worth := p.seek(from)
 	plan = *found
-	if p.suggest == nil || from.s.Asks().Task != rules.TaskActions {
+	if p.suggest == nil || !from.acts() {
 		return plan, worth
 	}
 	own := plan
@@ -66,11 +66,11 @@ func diceToFinish(b *rules.Rulebook, s *rules.State, moves []rules.Move, player 
 func (p *Planner) along(from *node, way []rules.Move) (n node, ok bool) {
 	n = *from
 	for _, m := range way {
-		if n.s.Depth == 0 || int(n.n) > longestPlan-roomToEnd || p.b.Apply(&n.s, m, nil) != nil {
+		if n.full() || p.b.Apply(&n.s, m, nil) != nil {
 			return n, false
 		}
 		n.note(m)
 	}
 	p.settle(&n.s, &n)
-	return n, n.s.Depth > 0 && n.s.Asks().Task == rules.TaskActions
+	return n, n.acts()
 }

@@ -60,7 +60,7 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 		total += v.condition(s, p, yearLeft)
 	}
 	if acting || !noMoreActions(b, s) {
-		total += v.lying(s, acting, yearLeft, &step)
+		total += v.lying(s, acting, outlook{yearLeft, &step})
 	}
 	for id := range s.Characters {
 		c := &s.Characters[id]
@@ -83,13 +83,19 @@ func noMoreActions(b *rules.Rulebook, s *rules.State) bool {
 	return s.Phase == rules.YearOver || b.IsLastTurn(s)
 }
 
+// outlook is what finishing a card leads to.
+type outlook struct {
+	yearLeft float64                        // turns, about
+	step     *[content.NumResources]float64 // what one more step of each progress marker brings
+}
+
 // lying is what all that lies ready for the characters is worth: dice, cards, and what obstacles are covered with.
-func (v *valuer) lying(s *rules.State, acting bool, yearLeft float64, step *[content.NumResources]float64) float64 {
+func (v *valuer) lying(s *rules.State, acting bool, to outlook) float64 {
 	total := 0.0
 	st := takeStock(v.b, s, acting)
 	v.used = taken{}
 	for p := range s.Players {
-		total += v.player(s, p, acting, yearLeft, step, &st)
+		total += v.player(&st, p, to)
 		v.claimed = v.used // the other character cannot have those assets too
 	}
 	v.claimed = taken{}
@@ -188,7 +194,8 @@ func (v *valuer) obstacles(s *rules.State, threatStep *[content.NumResources]flo
 	pace := 0.8 + 0.25*turns
 	early := 0.2 + 0.5*turns/turnsAYear
 	for r, n := range symbols {
-		total -= threatStep[r] * (float64(max(0, n-rules.FreeThreats))*pace + early*(0.6*float64(min(n, 1))+float64(min(max(n-1, 0), 1))))
+		soon := 0.6*float64(min(n, 1)) + float64(min(max(n-1, 0), 1))
+		total -= threatStep[r] * (float64(max(0, n-rules.FreeThreats))*pace + early*soon)
 	}
 	for at := range content.Slot(content.NumSlots) {
 		var here uint8
@@ -218,7 +225,7 @@ func (v *valuer) obstacles(s *rules.State, threatStep *[content.NumResources]flo
 				total += coverShare * cost * float64(covered) / float64(len(v.b.Content().Card(id).Dice))
 			}
 			if here != 0 {
-				likely = max(likely, cost*v.likely(s, id, at, here))
+				likely = max(likely, cost*v.likely(s, id, here))
 			}
 		}
 		total += likely
@@ -227,19 +234,15 @@ func (v *valuer) obstacles(s *rules.State, threatStep *[content.NumResources]flo
 }
 
 // likely is how likely characters that are there seem to overcome an obstacle, cautiously.
-func (v *valuer) likely(s *rules.State, id content.ObstacleID, at content.Slot, here uint8) float64 {
-	var dice rules.Values
+func (v *valuer) likely(s *rules.State, id content.ObstacleID, here uint8) float64 {
 	skilled := false
 	for p := range s.Players {
-		if here&(1<<p) != 0 {
-			skilled = skilled || v.b.Skilled(s, p, id)
-			dice.AddAll(&s.Players[p].Dice)
-		}
+		skilled = skilled || here&(1<<p) != 0 && v.b.Skilled(s, p, id)
 	}
-	assets := assetValues(s, at)
+	assets := assetValues(s, s.Obstacles[id].At)
 	open := v.b.Uncovered(s, id)
 	cover(&open, &assets)
-	spare := dice
+	spare := teamDice(s, here)
 	if skilled {
 		cover(&open, &spare)
 	}
@@ -295,36 +298,36 @@ func (v *valuer) condition(s *rules.State, p int, yearLeft float64) float64 {
 }
 
 // player is what lies before a player whose character is in play is worth.
-func (v *valuer) player(s *rules.State, p int, acting bool, yearLeft float64, step *[content.NumResources]float64, st *stock) float64 {
-	player := &s.Players[p]
+func (v *valuer) player(st *stock, p int, to outlook) float64 {
+	player := &st.s.Players[p]
 	if player.Character == content.NoCharacter || !player.InPlay() {
 		return 0
 	}
 	total := 0.0
-	if acting {
+	if st.known {
 		total += dieWorth*float64(player.Dice.Len()) + pipWorth*float64(player.Dice.Sum())
 	}
 	if player.Card != content.NoProgress {
 		total += (assetWorth + 1) * float64(player.Chain)
-		total += v.card(s, p, player.Card, int(player.Chain), yearLeft, step, st)
+		total += v.card(st, p, player.Card, int(player.Chain), to)
 	}
 	return total
 }
 
-// card is what an unfinished card is worth to a player.
-func (v *valuer) card(s *rules.State, p int, id content.ProgressID, chain int, yearLeft float64, step *[content.NumResources]float64, st *stock) float64 {
-	cost := v.finishing(s, p, id, chain, st)
-	if cost >= far || cost > 5*yearLeft {
+// card is what an unfinished card, with so many squares filled, is worth to a player.
+func (v *valuer) card(st *stock, p int, id content.ProgressID, chain int, to outlook) float64 {
+	cost := v.finishing(st, p, id, chain)
+	if cost >= far || cost > 5*to.yearLeft {
 		return 0
 	}
 	gain := 0.0
 	for _, r := range v.b.Content().Progress[id].Reward {
 		if r != content.NoResource {
-			gain += step[r]
+			gain += to.step[r]
 			continue
 		}
 		most := 0.0
-		for _, x := range step {
+		for _, x := range to.step {
 			most = max(most, x)
 		}
 		gain += most
