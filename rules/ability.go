@@ -117,11 +117,11 @@ func checkStash(b *Rulebook, s *State, m Move) Refusal {
 	case r == content.NoResource:
 		return refuse("stash", "This character has no stash.")
 	case d.Kind() != Kind(r):
-		return refuse("stash", "The stash holds another resource.")
+		return refuse("stash", "This stash is for another resource.")
 	case s.Players[m.Player].Stash != NoDie:
-		return refuse("stash", "The stash holds one die, and there is one in it.")
+		return refuse("stash", "The stash holds only one die, and it is full.")
 	case s.Assets[s.here(m.Player)][d.Kind()].Of(d.Value()) == 0:
-		return refuse("stash", "Only assets where the character of the stash stands go into it.")
+		return refuse("stash", "Only assets at the character's location can be stashed.")
 	}
 	return legal
 }
@@ -174,13 +174,13 @@ func checkUse(b *Rulebook, s *State, m Move) Refusal {
 	case a.Box == content.NoBox || len(a.Effects) == 0:
 		return refuse("ability", "No die is placed on this ability.")
 	case s.Players[p].Boxes[m.Arg] != NoDie:
-		return refuse("box", "This ability has been used this turn; its die stays until refresh.")
+		return refuse("box", "This ability has been used this turn; its die stays until the refresh.")
 	case !fitsBox(a, d):
-		return refuse("box", "This die does not fit the box of the ability.")
+		return refuse("box", "This die does not fit the ability's box.")
 	case d.IsAction() && s.Players[p].Dice.Of(d.Value()) == 0:
 		return refuse("box", "This needs an unspent action die of that value.")
 	case !d.IsAction() && s.Assets[s.Players[p].At][d.Kind()].Of(d.Value()) == 0:
-		return refuse("box", "Only assets where the character of the ability stands go into its box.")
+		return refuse("box", "Only assets at the character's location go into the box.")
 	}
 	return legal
 }
@@ -191,7 +191,7 @@ func checkPay(b *Rulebook, s *State, m Move) Refusal {
 	case a == nil:
 		return refuse("achievement", "The character has not earned this ability yet.")
 	case a.Cost == content.NoStress:
-		return refuse("ability", "This ability is not paid for in stress.")
+		return refuse("ability", "This ability is not paid for with stress.")
 	}
 	return legal
 }

@@ -110,10 +110,10 @@ func (b *Rulebook) dropUseless(s *State, a *action, l []Move, i int) []Move {
 func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 	a := &actions[m.Kind]
 	if m.Kind == MoveCover {
-		return refuse("overcome", "Dice cover an obstacle only in an attempt at it; begin the attempt first.")
+		return refuse("overcome", "Dice cover an obstacle only during an attempt; begin one first.")
 	}
 	if a.check == nil {
-		return refuse("actions", "That is no action; it may be chosen only when it is asked for.")
+		return refuse("actions", "That is not an action; it can only be chosen when asked for.")
 	}
 	switch {
 	case !a.anyones && !s.Players[m.Player].InPlay():
@@ -125,7 +125,7 @@ func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 		return r
 	}
 	if a.frame != nil && !b.anyUseful(s, a.frame(s, m), nil) {
-		return refuse("useless", "That could change nothing now.")
+		return refuse("useless", "That would change nothing now.")
 	}
 	return legal
 }

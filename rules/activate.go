@@ -15,7 +15,7 @@ func init() {
 			e.moveObstacle(content.ObstacleID(m.Card), slot)
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return "No obstacle lies at " + b.Location(s, f.Slot).Name + ": choose which of the most difficult ones of the region moves there."
+			return "There is no obstacle at " + b.Location(s, f.Slot).Name + ": choose which of the region's hardest ones moves there."
 		},
 	}
 }

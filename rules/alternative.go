@@ -18,7 +18,7 @@ func init() {
 		moves: offers,
 		play:  func(e *engine, f *Frame, m Move) { e.found(content.LocationID(m.Card)) },
 		ask: func(*Rulebook, *State, *Frame) string {
-			return "Choose where the campaign begins: three locations for each region, from its top slot down."
+			return "Choose where the campaign begins: three locations for each region, from the top slot down."
 		},
 	}
 }

@@ -17,18 +17,18 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	case Approach:
 		skilled := b.playerNames(s, a.Skilled)
 		if len(skilled) == 0 {
-			return name + ", approach: nobody is skilled enough to place dice yet; then the dice are rerolled to defend."
+			return name + ", approach: nobody is skilled enough to place dice yet; next, the dice are rerolled to defend."
 		}
-		return name + ", approach: " + Joined(skilled, "and") + " may cover printed dice; then the dice are rerolled to defend."
+		return name + ", approach: " + Joined(skilled, "and") + " may cover printed dice; next, the dice are rerolled to defend."
 	case Defend:
 		return name + ", defence: no unspent action die shows " + Joined(b.undefended(s), "or") +
-			". Change them by abilities, or take the damage."
+			". Change dice with abilities, or take the damage."
 	}
-	which := "each with one of its value"
+	which := "each with a die of its value"
 	if a.Masters != 0 {
-		which = "with any, by skill mastery"
+		which = "with any die, by skill mastery"
 	}
-	return name + ", overcome: cover its printed dice, " + which + ", or leave it; what lies on it stays."
+	return name + ", overcome: cover its printed dice, " + which + ", or leave it; dice on it stay."
 }
 
 // undefended are the distinct values of the pattern that the participants' unspent action dice do not show, in words
@@ -98,7 +98,7 @@ func askMore(b *Rulebook, s *State, f *Frame) string {
 	if f.Move.Kind == MoveCreate {
 		does = "created"
 	}
-	return fmt.Sprintf("By skill up to %s, showing %d or less, may be %s with the same action die: choose one, or say it is enough.",
+	return fmt.Sprintf("Your skill allows up to %s, showing %d or less, to be %s with the same action die: choose one, or press enough.",
 		HowMany(int(f.N), "more die", "more dice"), f.Move.Dice[0].Value(), does)
 }
 

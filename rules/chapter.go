@@ -66,13 +66,13 @@ func (b *Rulebook) YearChapter(s *State, y *YearTale) Chapter {
 	default:
 		c.Outcome = "Neither side gave way"
 	}
-	ends := "were this the end of the campaign, it would be"
+	ends := "if the campaign ended now, it would be"
 	if s.Year == Years {
 		ends = "the campaign ends in"
 	}
 	known := fmt.Sprintf("Progress %s and the threats %s", moved(progress), moved(threats))
 	if y.Lost {
-		known = "Not all that was played in it is known"
+		known = "Part of what happened is unknown"
 	}
 	c.Verdict = fmt.Sprintf("%s; %s %s with %s.", known, ends, AOrAn(score.Victory.String()), HowMany(score.Total, "point", "points"))
 	c.Lines = append(b.won(y), b.cost(y)...)
@@ -97,9 +97,9 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 		}
 	}
 	c.Outcome = newPlaces[len(c.Places)]
-	c.Verdict = "The old year is cleared away; its dice are back in the supply, and the players choose their characters for the new one."
+	c.Verdict = "The old year is cleared away, all dice are back in the supply, and the players choose characters for the new one."
 	if n := len(last.BurnedCards); n > 0 {
-		c.Lines = append(c.Lines, Line{Goes, "burn", HowMany(n, "progress card is", "progress cards are") + " burned for ever: " + Joined(b.progressNames(last.BurnedCards), "and") + ".", "stages"})
+		c.Lines = append(c.Lines, Line{Goes, "burn", HowMany(n, "progress card is", "progress cards are") + " burned for good: " + Joined(b.progressNames(last.BurnedCards), "and") + ".", "stages"})
 	}
 	if len(last.Recovered) > 0 {
 		c.Lines = append(c.Lines, Line{Won, "rest", "Rested, and recovered from a condition: " + Joined(b.characterNames(last.Recovered), "and") + ".", "session-end"})
@@ -108,9 +108,9 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 		c.Lines = append(c.Lines, Line{Won, "done", fmt.Sprintf("%s joins Red Bank with %s.", b.c.Characters[id].Name,
 			HowMany(int(s.Characters[id].Achieved), "achievement", "achievements")), "session-end"})
 	}
-	c.Lines = append(c.Lines, Line{Stays, "progress", "The markers stay where they are, all other locations keep their obstacles, and every character keeps ranks, achievements and conditions.", "session-end"})
+	c.Lines = append(c.Lines, Line{Stays, "progress", "The markers stay where they are, all other locations keep their obstacles, and characters keep their ranks, achievements and conditions.", "session-end"})
 	if int(s.Year) < Years {
-		c.Lines = append(c.Lines, Line{Stays, "rest", "A character who stays at home for this whole year recovers at its end from the highest condition on each track.", "session-end"})
+		c.Lines = append(c.Lines, Line{Stays, "rest", "A character who is not played this year recovers at its end from the highest condition on each track.", "session-end"})
 	}
 	return c
 }
@@ -126,13 +126,13 @@ func (b *Rulebook) CampaignChapter(s *State, a *Annals) Chapter {
 		}
 	}
 	c.Tracks = b.trackTales(s, progress, threat)
-	c.Verdict = fmt.Sprintf("%s, times %d for the difficulty, make a score of %d.",
+	c.Verdict = fmt.Sprintf("%s, times %d for the difficulty: a score of %d.",
 		HowMany(score.Points, "point", "points"), score.Multiplier, score.Total)
 	if score.Points == 1 {
-		c.Verdict = fmt.Sprintf("1 point, times %d for the difficulty, makes a score of %d.", score.Multiplier, score.Total)
+		c.Verdict = fmt.Sprintf("1 point, times %d for the difficulty: a score of %d.", score.Multiplier, score.Total)
 	}
 	if score.Title != "" {
-		c.Verdict = strings.TrimSuffix(c.Verdict, ".") + ": the chronicle calls you " + score.Title + "."
+		c.Verdict = strings.TrimSuffix(c.Verdict, ".") + ", and the title " + score.Title + "."
 	}
 	c.Lines = append(b.points(&score), b.allYears(a)...)
 	return c
@@ -266,12 +266,12 @@ func (b *Rulebook) leaves(s *State) []Line {
 		}
 	}
 	if len(cards) > 0 {
-		goes += ", and the cards not finished: " + Joined(b.progressNames(cards), "and")
+		goes += ", and the unfinished cards: " + Joined(b.progressNames(cards), "and")
 	}
 	lines := []Line{
 		{Stays, "progress", "Markers, locations and obstacles; ranks, achievements and conditions.", "session-end"},
 		{Goes, "discard", goes + ".", "session-end"},
-		{Goes, "burn", fmt.Sprintf("One location of each region burns, the one with the most obstacles; these go back on their pile. %s burn too.",
+		{Goes, "burn", fmt.Sprintf("In each region the location with the most obstacles burns; its obstacles go back on their pile. %s burn too.",
 			HowMany(burnsPerYear*int(s.Year), "progress card", "progress cards")), "locations"},
 	}
 	return lines

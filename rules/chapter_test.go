@@ -175,7 +175,7 @@ func TestMarkedText(t *testing.T) {
 	}{
 		{0, 0, ""},
 		{0, 0b001, "Marked: {body} Weary."},
-		{0b011, 0b111, "Marked: {psyche} Distracted and Angry; {body} Weary, Bruised and Wounded (the next fall there knocks out)."},
+		{0b011, 0b111, "Marked: {psyche} Distracted and Angry; {body} Weary, Bruised and Wounded (the next fall there is a knock-out)."},
 	} {
 		tb.s.Characters[who].Marked = [content.NumStress]uint8{test.psyche, test.body}
 		if got := tb.b.MarkedText(&tb.s, who); got != test.want {
@@ -253,7 +253,7 @@ func TestLostYears(t *testing.T) {
 		t.Errorf("%d years, the last one: %q", len(a.Years), say)
 	}
 	c := b.YearChapter(&s, a.Year(&s))
-	if !strings.HasPrefix(c.Verdict, "Not all that was played in it is known; were this the end") {
+	if !strings.HasPrefix(c.Verdict, "Part of what happened is unknown; if the campaign ended now") {
 		t.Errorf("the year comes to %q", c.Verdict)
 	}
 	for _, l := range c.Lines {

@@ -131,7 +131,7 @@ func (b *Rulebook) createMove(s *State, kind MoveKind, p int, with Die, value in
 // otherPools are the refusals of dice of other pools, by the resource of the slot where the character is.
 var otherPools = func() (all [content.NumResources]Refusal) {
 	for r := range content.Resource(content.NumResources) {
-		all[r] = refuse("create", "At a place of "+r.String()+" only dice of that pool become assets.")
+		all[r] = refuse("create", "At a location of "+r.String()+", only dice of that pool become assets.")
 	}
 	return all
 }()
@@ -167,11 +167,11 @@ func checkCreateAll(b *Rulebook, s *State, m Move) Refusal {
 	}
 	switch {
 	case !b.Mastery(s, content.Support):
-		return refuse("support-mastery", "Only with support mastery are all dice of a value taken at once.")
+		return refuse("support-mastery", "Only support mastery takes all dice of one value at once.")
 	case m.Dice[0].Value() != m.Dice[1].Value():
-		return refuse("support-mastery", "The dice taken together must show the value of the action die.")
+		return refuse("support-mastery", "Dice taken all at once must show the action die's value.")
 	case s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value()) < 2:
-		return refuse("useless", "There is only one such die; create it by itself.")
+		return refuse("useless", "There is only one such die; take it by itself.")
 	}
 	return legal
 }

@@ -33,7 +33,7 @@ func (b *Rulebook) describe(s *State, e Event) string {
 	case EvTurn:
 		return fmt.Sprintf("turn %d begins", e.N)
 	case EvBox:
-		return fmt.Sprintf("the time marker comes to %s", b.c.Board.Seasons[e.N].Season)
+		return fmt.Sprintf("the time marker moves to %s", b.c.Board.Seasons[e.N].Season)
 	case EvSeason:
 		return fmt.Sprintf("%s, %s showing: %s", e.Season, HowMany(int(e.N), "symbol", "symbols"), b.c.Events[e.Season][e.N].Name)
 	case EvLocation:

@@ -189,7 +189,7 @@ func askSubject(b *Rulebook, s *State, f *Frame) string {
 	case ef.Do == content.OpUnlockCharacter && f.N > 0:
 		return fmt.Sprintf("%s: choose dice of the %s pool to pay; %d of %d are paid.", b.title(f.Program), ef.Price.Resource, f.M, ef.Price.Total)
 	case ask == "" && name == "":
-		return b.title(f.Program) + ": shall this be done? " + b.said(f, ef)
+		return b.title(f.Program) + ": do this? " + b.said(f, ef)
 	case ask == "":
 		return b.title(f.Program) + ": shall " + name + " do this? " + b.said(f, ef)
 	case name != "":

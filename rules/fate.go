@@ -73,7 +73,7 @@ func (b *Rulebook) MarkedText(s *State, who content.CharacterID) string {
 		}
 		say := "{" + content.Stress(k).String() + "} " + Joined(names, "and")
 		if marked == 1<<conditions-1 {
-			say += " (the next fall there knocks out)"
+			say += " (the next fall there is a knock-out)"
 		}
 		tracks = append(tracks, say)
 	}

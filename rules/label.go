@@ -194,7 +194,7 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 		case op == content.OpAddDice:
 			return "add no die"
 		case operations[op].options != nil: // it stands beside what can be chosen
-			return "leave all as it is"
+			return "leave things as they are"
 		}
 		return "no"
 	}
@@ -280,7 +280,7 @@ func (b *Rulebook) obstacleWith(s *State, id content.ObstacleID, at string) stri
 		pile = pile[max(0, len(pile)-b.lookedAt(s, content.Region(r))):] // what lies below is hidden
 		if slices.Contains(pile, id) {
 			if nth := b.nthAlike(pile, id); nth != "" {
-				name += " (" + nth + " from below)"
+				name += " (" + nth + " from the bottom)"
 			}
 		}
 	}

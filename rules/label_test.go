@@ -46,7 +46,7 @@ func TestLabelsOfLookedAtCards(t *testing.T) {
 	for _, m := range tb.b.Moves(&tb.s, nil) {
 		said[tb.b.Label(&tb.s, m)] = true
 	}
-	for _, want := range []string{"discard Angry Mob (1 of 2 from below)", "discard Angry Mob (2 of 2 from below)"} {
+	for _, want := range []string{"discard Angry Mob (1 of 2 from the bottom)", "discard Angry Mob (2 of 2 from the bottom)"} {
 		if !said[want] {
 			t.Errorf("nothing says %q: %v", want, said)
 		}

@@ -12,7 +12,7 @@ func TestLastTurn(t *testing.T) {
 	for box, want := range map[uint8]string{
 		0: "", 1: "", 2: "",
 		content.WheelBoxes - 1: "This is the last turn of the year.",
-		content.WheelBoxes - 2: "The year ends with this turn, unless a pile then shows winter.",
+		content.WheelBoxes - 2: "The year ends with this turn unless a pile then shows winter.",
 	} {
 		s := State{Phase: Turns, Box: box}
 		if got := b.LastTurn(&s); got != want {

@@ -9,11 +9,11 @@ const barterPrice = 2
 
 // masteryTexts are what the masteries give ([mastery]).
 var masteryTexts = [content.NumResources]string{
-	content.Support:    "In creating and trading, one action die takes all dice of the pool that show its own value.",
-	content.Technology: "Each player rolls one action die more.",
-	content.Espionage:  "At the end of a year the new location of one region may be chosen from all that are left, and not from two.",
+	content.Support:    "One action die creates or trades all dice of the pool that show its own value.",
+	content.Technology: "Each player rolls one more action die.",
+	content.Espionage:  "At the end of a year, one region's new location may be chosen from all that are left, not just two.",
 	content.Military:   "Military assets move to any location for free.",
-	content.Diplomacy:  "Two dice of a pool become a new one in the next pool, two of sorcery in any.",
+	content.Diplomacy:  "Two dice of a pool become a new one in the next pool; two sorcery dice, in any other pool.",
 	content.Sorcery:    "Sorcery assets fit any square of a progress card, whatever colour or value it asks for.",
 }
 
@@ -149,7 +149,7 @@ func checkBarter(b *Rulebook, s *State, m Move) Refusal {
 		return refuse("mastery", "This needs diplomacy mastery.")
 	}
 	if low.IsAction() || low.Kind() != high.Kind() || low > high {
-		return refuse("mastery", "Two dice of one pool are given, the lower named first.")
+		return refuse("mastery", "Give two dice of one pool, naming the lower first.")
 	}
 	from, alike := low.Kind().Resource(), 1
 	if low == high {
@@ -161,7 +161,7 @@ func checkBarter(b *Rulebook, s *State, m Move) Refusal {
 	case !Arrow(from, to):
 		return refuse("mastery", "The new die goes one arrow along the wheel of trade.")
 	case s.Supply[to] == 0:
-		return refuse("supply", "No die of that resource is left in the supply.")
+		return refuse("supply", "There is no die of that resource left in the supply.")
 	}
 	return legal
 }
@@ -174,11 +174,11 @@ func checkConvert(b *Rulebook, s *State, m Move) Refusal {
 	r := d.Kind().Resource()
 	switch {
 	case !b.MayConvert(s, int(m.Player), r):
-		return refuse("ability", "Nothing lets this character use dice of that pool as action dice here.")
+		return refuse("ability", "Nothing here lets this character use dice of that pool as action dice.")
 	case s.Pool[r].Of(d.Value()) == 0:
 		return refuse("ability", "There is no such die in the pool.")
 	case s.ActionSupply == 0:
-		return refuse("supply", "No action die is left in the supply.")
+		return refuse("supply", "There is no action die left in the supply.")
 	}
 	return legal
 }

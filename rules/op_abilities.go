@@ -12,7 +12,7 @@ const (
 
 func init() {
 	operations[content.OpReroll] = operation{
-		ask:     "pick up the dice to reroll, either unspent action dice or assets here; then press reroll, unless all are picked up.",
+		ask:     "pick the dice to reroll, either unspent action dice or assets here; then press reroll, unless you have picked them all.",
 		options: rerollOptions,
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return s.restWithout(&f) > 0
@@ -21,7 +21,7 @@ func init() {
 		say: sayReroll,
 	}
 	operations[content.OpBecome] = operation{
-		ask:     "the supply is short: choose which of the dice is gained.",
+		ask:     "the supply is short: choose which of the dice to gain.",
 		useful:  supplyOfType,
 		options: becomeOptions,
 		do:      become,
@@ -55,7 +55,7 @@ func init() {
 		say:     sayRetype,
 	}
 	operations[content.OpExplode] = operation{
-		ask:     "choose the dice that explode: the unspent action dice, or the assets at the location.",
+		ask:     "choose which dice explode: the unspent action dice, or the assets at the location.",
 		options: explodeOptions,
 		do:      explode,
 		say:     sayExplode,

@@ -25,7 +25,7 @@ func init() {
 		say: saySetStress,
 	}
 	operations[content.OpTravel] = operation{
-		ask: "choose the location to move to.",
+		ask: "choose a location to move to.",
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			return slotOptions(b.places(s, &f, &ef.To)&^(1<<s.Players[f.Player].At), l)
 		},
@@ -33,7 +33,7 @@ func init() {
 		say: sayTravel,
 	}
 	operations[content.OpSummon] = operation{
-		ask:     "choose the character that moves here.",
+		ask:     "choose the character to move here.",
 		options: summonOptions,
 		do:      summon,
 		say:     saySummon,

@@ -14,7 +14,7 @@ func init() {
 		say: saySetPool,
 	}
 	operations[content.OpAddDice] = operation{
-		ask:     "choose the value of the die that is added to the pool.",
+		ask:     "choose the value of the die to add to the pool.",
 		options: addDiceOptions,
 		do:      addDice,
 		say:     sayAddDice,
@@ -36,7 +36,7 @@ func init() {
 		say: sayRerollAssets,
 	}
 	operations[content.OpPoolToLocation] = operation{
-		ask:     "choose dice of the pool to move here as assets, or say it is enough.",
+		ask:     "choose dice of the pool to move here as assets, or press enough.",
 		options: poolToLocationOptions,
 		do:      poolToLocation,
 		say:     sayPoolToLocation,

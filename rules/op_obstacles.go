@@ -12,7 +12,7 @@ func init() {
 		say:     sayMove,
 	}
 	operations[content.OpMoveObstacle] = operation{
-		ask:     "choose the obstacle that moves, then where to.",
+		ask:     "choose an obstacle to move, then where to.",
 		options: moveObstacleOptions,
 		do:      moveChosen,
 		say:     sayMoveObstacle,
@@ -27,13 +27,13 @@ func init() {
 		say:     sayDiscard,
 	}
 	operations[content.OpDiscardTop] = operation{
-		ask:     "choose the draw pile whose top obstacle is discarded.",
+		ask:     "choose the draw pile to discard the top obstacle of.",
 		options: discardTopOptions,
 		do:      discardTop,
 		say:     sayDiscardTop,
 	}
 	operations[content.OpPeek] = operation{
-		ask:     "choose which of these top obstacles is discarded; the others stay on top.",
+		ask:     "choose which of these top obstacles to discard; the rest stay on top.",
 		options: peekOptions,
 		do:      discardPeeked,
 		say:     sayPeek,

@@ -55,18 +55,18 @@ func checkAttempt(b *Rulebook, s *State, m Move) Refusal {
 	id := content.ObstacleID(m.Card)
 	at := s.here(m.Player)
 	if o := &s.Obstacles[id]; o.Zone != InPlay || o.At != at {
-		return refuse("overcome", "Only an obstacle at the character's location can be overcome.")
+		return refuse("overcome", "Only an obstacle at the character's location can be attempted.")
 	}
 	for p := range s.Players {
 		if m.Arg&(1<<p) != 0 && s.Players[p].At != at {
-			return refuse("teamwork", "Only characters at the obstacle's location take part.")
+			return refuse("teamwork", "Only characters at the obstacle's location can take part.")
 		}
 	}
 	switch {
 	case m.Arg&(1<<m.Player) == 0:
-		return refuse("attempt", "Who begins the attempt takes part in it.")
+		return refuse("attempt", "Whoever begins an attempt takes part in it.")
 	case m.Arg == 1<<NumPlayers-1 && m.Player != 0:
-		return refuse("attempt", "The first player begins an attempt that both take part in.")
+		return refuse("attempt", "The first player begins an attempt both take part in.")
 	case b.AttemptForbidden(s, id):
 		return refuse("attempt", "An obstacle in play forbids attempts on this one.")
 	}
@@ -271,22 +271,22 @@ func checkCover(b *Rulebook, s *State, m Move) Refusal {
 	may := a.Coverers()
 	switch {
 	case a.Phase == Approach && a.Skilled&(1<<m.Player) == 0:
-		return refuse("approach", "Only a skilled character places dice on approach.")
+		return refuse("approach", "Only a skilled character may place dice in the approach.")
 	case may&(1<<m.Player) == 0:
-		return refuse("overcome", "Only participants place dice, on approach or after the defence.")
+		return refuse("overcome", "Only participants may place dice, in the approach or after the defence.")
 	case !d.IsAction() && m.Player == 1 && may&1 != 0:
 		return refuse("overcome", "Assets belong to no one: the first participant places them.")
 	case d.IsAction() && s.Players[m.Player].Dice.Of(d.Value()) == 0:
 		return refuse("spend", "This needs an unspent action die of that value.")
 	case !d.IsAction() && s.Assets[s.here(m.Player)][d.Kind()].Of(d.Value()) == 0:
-		return refuse("overcome", "Only assets of the obstacle's location cover its dice, and no such asset lies there.")
+		return refuse("overcome", "Only assets at the obstacle's location can cover its dice, and this one is not there.")
 	}
 	open := b.Uncovered(s, a.Obstacle)
 	switch {
 	case printed < 1 || printed > Sides || open.Of(printed) == 0:
-		return refuse("approach", "No die of that value is open on the obstacle.")
+		return refuse("approach", "The obstacle has no uncovered die of that value.")
 	case a.Masters == 0 && printed != d.Value():
-		return refuse("approach", "A die covers a printed die of its own value.")
+		return refuse("approach", "A die can only cover a printed die of its own value.")
 	}
 	return legal
 }
@@ -313,10 +313,10 @@ func checkInAttempt(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 		}
 		return legal
 	case MoveDone:
-		return refuse("attempt", "The actions step ends only after the attempt.")
+		return refuse("attempt", "The actions step cannot end during an attempt.")
 	}
 	if a := &actions[m.Kind]; a.check != nil && !a.inAttempt {
-		return refuse("attempt", "During an attempt only abilities, masteries and progress cards may be used besides.")
+		return refuse("attempt", "During an attempt you may otherwise use only abilities, masteries and progress cards.")
 	}
 	return b.checkAction(s, m)
 }

@@ -22,7 +22,7 @@ func init() {
 			e.progress(content.Resource(m.Arg))
 		},
 		ask: func(*Rulebook, *State, *Frame) string {
-			return "The card is complete: choose the track on which its reward advances."
+			return "The card is complete: choose the track to advance as its reward."
 		},
 	}
 	tasks[TaskTake] = task{
@@ -75,7 +75,7 @@ func checkTake(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 		return legal
 	}
 	if !actions[m.Kind].inTake {
-		return refuse("complete", "First take one of the staged progress cards; only abilities and masteries may be used before.")
+		return refuse("complete", "First take one of the staged progress cards; until then only abilities and masteries may be used.")
 	}
 	return b.checkAction(s, m)
 }
@@ -184,7 +184,7 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 		return refuse("progress", "Only assets go on progress cards; action dice do not.")
 	}
 	if s.Assets[player.At][d.Kind()].Of(d.Value()) == 0 {
-		return refuse("progress", "Only assets where the character of the card stands go on it.")
+		return refuse("progress", "Only assets at the character's location go on the card.")
 	}
 	square := &b.c.Progress[player.Card].Squares[sq]
 	if !square.There {
@@ -199,10 +199,10 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 		return refuse("progress", "The first die goes on the start square.")
 	}
 	if player.Chain > 0 && b.neighbor[player.Path[player.Chain-1]]&(1<<sq) == 0 {
-		return refuse("progress", "The next die goes on a square beside the last die or at its corner.")
+		return refuse("progress", "The next die goes on a square next to the last one, or at its corner.")
 	}
 	if b.nextSquares(s, p)&(1<<sq) == 0 {
-		return refuse("dead-end", "From there no way to the end would be left.")
+		return refuse("dead-end", "From there no path to the end would be left.")
 	}
 	return b.accepts(s, p, d, sq)
 }
@@ -249,7 +249,7 @@ func (b *Rulebook) accepts(s *State, p int, d Die, sq int) Refusal {
 		}
 	}
 	if square.End && b.CompletionForbidden(s, p, d) {
-		return refuse("complete", "An obstacle in play forbids completing a card with such dice on it.")
+		return refuse("complete", "An obstacle in play forbids completing a card with such a die on it.")
 	}
 	return legal
 }

@@ -91,10 +91,10 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	title, _ := read()
 	format, ok := strings.CutPrefix(title, recordTitle)
 	if !ok {
-		return nil, fmt.Errorf("line 1: this is no record of Six Winters: it does not begin with %q", strings.TrimSpace(recordTitle))
+		return nil, fmt.Errorf("line 1: this is not a record of Six Winters: it does not begin with %q", strings.TrimSpace(recordTitle))
 	}
 	if v, err := strconv.Atoi(format); err != nil || v != RecordFormat {
-		return nil, fmt.Errorf("line 1: the record has format %s, and this version of the game reads format %d", format, RecordFormat)
+		return nil, fmt.Errorf("line 1: the record has format %s, but this version of the game reads format %d", format, RecordFormat)
 	}
 	missing := []string{"content", "seed", "difficulty"}
 	for {

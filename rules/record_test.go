@@ -100,9 +100,9 @@ func TestBrokenRecords(t *testing.T) {
 		line       int
 		says       string
 	}{
-		{"nothing at all", "", 1, "no record"},
-		{"another kind of file", "[[obstacle]]\n", 1, "no record"},
-		{"a wrong first line", change(1, "five winters record 1"), 1, "no record"},
+		{"nothing at all", "", 1, "not a record"},
+		{"another kind of file", "[[obstacle]]\n", 1, "not a record"},
+		{"a wrong first line", change(1, "five winters record 1"), 1, "not a record"},
 		{"a format of a later version", change(1, "six winters record 99"), 1, "99"},
 		{"an unknown line in the header", change(2, "colour blue"), 2, `"colour"`},
 		{"a seed that is no number", change(3, "seed seven"), 3, `"seven"`},

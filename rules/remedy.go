@@ -32,7 +32,7 @@ func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 	switch m.Kind {
 	case MoveMarch:
 		if !b.Mastery(s, content.Military) {
-			return fmt.Sprintf("Assets stay where they were made; the mastery comes with space %d of the military track.", b.c.Board.Tracks[content.Military].Mastery)
+			return fmt.Sprintf("Assets stay where they were created; military mastery comes at space %d of its track.", b.c.Board.Tracks[content.Military].Mastery)
 		}
 	case MoveAttempt:
 		return b.attemptRemedy(s, p, content.ObstacleID(m.Card))
@@ -42,7 +42,7 @@ func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 		return b.travelRemedy(s, p, m.Slot)
 	case MoveGate:
 		if m.Slot != s.Players[p].At {
-			return "To move there otherwise, put action dice on it."
+			return "To move there for dice instead, put action dice on it."
 		}
 	case MoveCreate:
 		return b.createRemedy(s, p, m.Dice[0], m.Dice[1])
@@ -69,7 +69,7 @@ func (b *Rulebook) attemptRemedy(s *State, p int, id content.ObstacleID) string 
 		}
 		return ""
 	}
-	return fmt.Sprintf("%s lies at %s, and %s is at %s: go there first.",
+	return fmt.Sprintf("%s is at %s, and %s is at %s: go there first.",
 		b.c.Card(id).Name, b.Location(s, o.At).Name, b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name)
 }
 
@@ -82,7 +82,7 @@ func (b *Rulebook) completeRemedy(s *State, m Move) string {
 	if by == nil {
 		return ""
 	}
-	return fmt.Sprintf("It is %s, at %s: while it is in play no %s die may lie on a card that is finished.",
+	return fmt.Sprintf("It is %s, at %s: while it is in play, no card with a %s die on it may be finished.",
 		b.c.Card(by.card).Name, b.Location(s, by.at(s)).Name, by.Resource)
 }
 
@@ -91,21 +91,21 @@ func (b *Rulebook) coverRemedy(s *State, p int) string {
 	a := &s.Attempt
 	switch {
 	case a.Phase == NoAttempt:
-		return "A click on the obstacle begins one."
+		return "Click the obstacle to begin one."
 	case a.Team&(1<<p) == 0:
 		return fmt.Sprintf("%s does not take part in this attempt.", b.PlayerName(s, p))
 	case a.Phase == Defend:
-		return "Now the defence has to hold: change action dice by abilities, or take the damage. After that dice may be placed."
+		return "First the defence: change action dice with abilities, or take the damage. After that dice may be placed."
 	case a.Phase == Approach && a.Skilled&(1<<p) == 0:
 		o := b.c.Card(a.Obstacle)
-		return fmt.Sprintf("%s has rank %d in %s, and %d is needed; after the defence all who take part may place dice.",
+		return fmt.Sprintf("%s has rank %d in %s but needs %d; after the defence, everyone taking part may place dice.",
 			b.PlayerName(s, p), b.Rank(s, p, o.Skill), o.Skill, o.Difficulty)
 	}
 	open := b.Uncovered(s, a.Obstacle)
 	if open.Len() == 0 {
 		return ""
 	}
-	return "Still open: " + Joined(valueWords(&open), "and") + "."
+	return "Still to cover: " + Joined(valueWords(&open), "and") + "."
 }
 
 // valueWords are the values of dice as words, each as often as it is there.
@@ -138,7 +138,7 @@ func (b *Rulebook) travelRemedy(s *State, p int, to content.Slot) string {
 			ways = append(ways, RegionName(region))
 		}
 	}
-	say := fmt.Sprintf("From %s the way leads to %s", b.Location(s, s.Players[p].At).Name, Joined(ways, "and"))
+	say := fmt.Sprintf("From %s you can go to %s", b.Location(s, s.Players[p].At).Name, Joined(ways, "and"))
 	switch b.Location(s, s.Players[p].At).Icon.Kind {
 	case content.PortIcon:
 		say += ", and from port to port"
@@ -158,7 +158,7 @@ func (b *Rulebook) createRemedy(s *State, p int, with, d Die) string {
 				places = append(places, b.Location(s, at).Name)
 			}
 		}
-		return fmt.Sprintf("%s is at %s; %s assets are made at %s.", b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name, r, Joined(places, "and"))
+		return fmt.Sprintf("%s is at %s; %s assets are created at %s.", b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name, r, Joined(places, "and"))
 	}
 	return b.poolRemedy(s, here, with)
 }
@@ -180,13 +180,13 @@ func (b *Rulebook) poolRemedy(s *State, r content.Resource, with Die) string {
 		if r == content.Sorcery { // nothing becomes that ([trade])
 			return fmt.Sprintf("The %s pool is empty now; the refresh fills it.", r)
 		}
-		return fmt.Sprintf("The %s pool is empty now; the refresh fills it, or trade brings dice there.", r)
+		return fmt.Sprintf("The %s pool is empty now; the refresh fills it, or you can trade dice into it.", r)
 	case lowest == 1:
 		return ""
 	case lowest == Sides:
-		return fmt.Sprintf("The lowest die of the %s pool shows %d: that takes an action die showing %d.", r, lowest, lowest)
+		return fmt.Sprintf("The lowest die of the %s pool shows %d, so it takes an action die showing %d.", r, lowest, lowest)
 	}
-	return fmt.Sprintf("The lowest die of the %s pool shows %d: that takes an action die showing %d or more.", r, lowest, lowest)
+	return fmt.Sprintf("The lowest die of the %s pool shows %d, so it takes an action die showing %d or more.", r, lowest, lowest)
 }
 
 // tradeRemedy says which arrows of the wheel can be used at a location, or what a pool takes.
@@ -202,7 +202,7 @@ func (b *Rulebook) tradeRemedy(s *State, p int, m Move) string {
 	}
 	place := b.Location(s, at).Name
 	if here == content.Sorcery {
-		return fmt.Sprintf("At %s sorcery is traded into any other resource.", place)
+		return fmt.Sprintf("At %s, sorcery can be traded into any other resource.", place)
 	}
 	var into []string
 	next := content.NoResource
@@ -214,7 +214,7 @@ func (b *Rulebook) tradeRemedy(s *State, p int, m Move) string {
 			next = r
 		}
 	}
-	return fmt.Sprintf("At %s %s is traded into %s, and %s into %s.", place, here, next, Joined(into, "or"), here)
+	return fmt.Sprintf("At %s, you can trade %s into %s, and %s into %s.", place, here, next, Joined(into, "or"), here)
 }
 
 func (b *Rulebook) placeRemedy(s *State, p int, m Move) string {
@@ -227,9 +227,9 @@ func (b *Rulebook) placeRemedy(s *State, p int, m Move) string {
 		}
 		made := b.SlotResource(at)
 		if lowest := s.Pool[made].Lowest(); s.Pool[made].Len() == 0 || lowest > d.Value() { // it makes none here
-			return "Make an asset first. " + b.poolRemedy(s, made, d)
+			return "Create an asset first. " + b.poolRemedy(s, made, d)
 		}
-		return fmt.Sprintf("Make an asset first: put the action die on a die of the %s pool.", made)
+		return fmt.Sprintf("Create an asset first: put the action die on a die of the %s pool.", made)
 	case s.Assets[at][d.Kind()].Of(d.Value()) == 0:
 		card := b.c.Progress[s.Players[p].Card].Name
 		return fmt.Sprintf("%s is %s's card, and %s is at %s.", card, b.PlayerName(s, p), b.PlayerName(s, p), b.Location(s, at).Name)
@@ -276,7 +276,7 @@ func (b *Rulebook) useRemedy(s *State, p, i int, d Die) string {
 	case a == nil:
 		return fmt.Sprintf("%s earns the next one by overcoming %s.", name, Plain(b.task(who)))
 	case a.Cost != content.NoStress:
-		return fmt.Sprintf("It is paid with 1 %s: a click on it does.", a.Cost)
+		return fmt.Sprintf("It costs 1 %s: click it to pay.", a.Cost)
 	case s.Players[p].Boxes[i] != NoDie || a.Box == content.NoBox:
 		return ""
 	case !fitsBox(a, d):

@@ -29,42 +29,42 @@ func TestRemedy(t *testing.T) {
 		want   string
 	}{
 		{"move", func(s *State) {}, Move{Kind: MoveTravel, Slot: content.SlotAt(content.RedBank, 0), Dice: [maxSpend]Die{die(1)}},
-			"There is no direct move to that region from here. From Whitehold the way leads to the Empire."},
+			"There is no direct move to that region from here. From Whitehold you can go to the Empire."},
 		{"move", func(s *State) { s.Players[0].At, s.Players[0].Dice = content.SlotAt(content.RedBank, 1), Values{1} },
 			Move{Kind: MoveTravel, Slot: content.SlotAt(content.Settled, 0), Dice: [maxSpend]Die{die(1)}},
 			"This move costs 2 action dice. Keel has 1 action die left."},
 		{"create", func(s *State) {}, Move{Kind: MoveCreate, Dice: [maxSpend]Die{die(1), ResourceDie(content.Support, 1)}},
-			"At a place of espionage only dice of that pool become assets. Keel is at Whitehold; support assets are made at Parisa's Glen."},
+			"At a location of espionage, only dice of that pool become assets. Keel is at Whitehold; support assets are created at Parisa's Glen."},
 		{"create", func(s *State) { s.Pool[content.Espionage] = Values{} }, Move{Kind: MoveCreate, Dice: [maxSpend]Die{die(1), ResourceDie(content.Espionage, 1)}},
-			"There is no such die in the pool. The espionage pool is empty now; the refresh fills it, or trade brings dice there."},
+			"There is no such die in the pool. The espionage pool is empty now; the refresh fills it, or you can trade dice into it."},
 		{"create", func(s *State) { s.Pool[content.Espionage] = Values{4: 1} }, Move{Kind: MoveCreate, Dice: [maxSpend]Die{die(1), ResourceDie(content.Espionage, 5)}},
-			"The resource die must show no more than the action die. The lowest die of the espionage pool shows 5: that takes an action die showing 5 or more."},
+			"The resource die must show no more than the action die. The lowest die of the espionage pool shows 5, so it takes an action die showing 5 or more."},
 		{"create with a die that takes others", func(s *State) { s.Pool[content.Espionage] = Values{1, 2, 0, 1} },
 			Move{Kind: MoveCreate, Dice: [maxSpend]Die{die(3), ResourceDie(content.Espionage, 4)}},
 			"The resource die must show no more than the action die. The espionage pool has a 1 or a 2 for it."},
 		{"trade", func(s *State) {}, Move{Kind: MoveTrade, Dice: [maxSpend]Die{die(1), ResourceDie(content.Diplomacy, 1)}, Arg: uint8(content.Support)},
-			"A trade here goes into or out of the location's own resource. At Whitehold espionage is traded into military, and technology or sorcery into espionage."},
+			"Trade here goes into or out of the location's own resource. At Whitehold, you can trade espionage into military, and technology or sorcery into espionage."},
 		{"progress", func(s *State) { s.Pool[content.Espionage] = Values{1} }, Move{Kind: MovePlace, Dice: [maxSpend]Die{die(1)}},
-			"Only assets go on progress cards; action dice do not. Make an asset first: put the action die on a die of the espionage pool."},
+			"Only assets go on progress cards; action dice do not. Create an asset first: put the action die on a die of the espionage pool."},
 		{"progress", func(s *State) { s.Pool[content.Espionage] = Values{4: 1} }, Move{Kind: MovePlace, Dice: [maxSpend]Die{die(1)}},
-			"Only assets go on progress cards; action dice do not. Make an asset first. The lowest die of the espionage pool shows 5: that takes an action die showing 5 or more."},
+			"Only assets go on progress cards; action dice do not. Create an asset first. The lowest die of the espionage pool shows 5, so it takes an action die showing 5 or more."},
 		{"progress", func(s *State) { s.Pool[content.Espionage] = Values{} }, Move{Kind: MovePlace, Dice: [maxSpend]Die{die(1)}},
-			"Only assets go on progress cards; action dice do not. Make an asset first. The espionage pool is empty now; the refresh fills it, or trade brings dice there."},
+			"Only assets go on progress cards; action dice do not. Create an asset first. The espionage pool is empty now; the refresh fills it, or you can trade dice into it."},
 		{"progress where an asset lies that fits", func(s *State) { s.Players[0].Card, s.Assets[at][content.Support] = 0, Values{1: 1} }, Move{Kind: MovePlace, Dice: [maxSpend]Die{die(1)}},
 			"Only assets go on progress cards; action dice do not. The support 2 at Whitehold may go there."},
 		{"progress", func(s *State) { s.Players[0].Card = 0 }, Move{Kind: MovePlace, Dice: [maxSpend]Die{ResourceDie(content.Support, 2)}},
-			"Only assets where the character of the card stands go on it. Tinkering is Keel's card, and Keel is at Whitehold."},
+			"Only assets at the character's location go on the card. Tinkering is Keel's card, and Keel is at Whitehold."},
 		{"stash that is still to come", func(s *State) {}, Move{Kind: MoveStash, Dice: [maxSpend]Die{ResourceDie(content.Technology, 2)}},
 			"This character has no stash. Achievement 5 of 6 brings Keel one."},
 		{"stash of something else", func(s *State) { s.Characters[s.Players[0].Character].Achieved = 5 }, Move{Kind: MoveStash, Dice: [maxSpend]Die{ResourceDie(content.Support, 2)}},
-			"The stash holds another resource. It takes a technology asset."},
+			"This stash is for another resource. It takes a technology asset."},
 		{"stash", func(s *State) { s.Characters[s.Players[0].Character].Achieved = 5 }, Move{Kind: MoveStash, Dice: [maxSpend]Die{ResourceDie(content.Technology, 2)}},
-			"Only assets where the character of the stash stands go into it. This is Keel's stash, and Keel is at Whitehold."},
+			"Only assets at the character's location can be stashed. This is Keel's stash, and Keel is at Whitehold."},
 		{"ability", func(s *State) {}, Move{Kind: MoveUse, Arg: 8, Dice: [maxSpend]Die{die(1)}},
 			"The character has not earned this ability yet. Keel earns the next one by overcoming a trap."},
 		{"mastery", func(s *State) { s.Assets[at][content.Military] = Values{1} },
 			Move{Kind: MoveMarch, Slot: at, To: at + 1, Dice: [maxSpend]Die{ResourceDie(content.Military, 1)}},
-			"This needs military mastery. Assets stay where they were made; the mastery comes with space 8 of the military track."},
+			"This needs military mastery. Assets stay where they were created; military mastery comes at space 8 of its track."},
 		{"choice", func(s *State) { s.push(Frame{Task: TaskThreats}) }, Move{Kind: MoveTravel, Slot: at},
 			"That is not one of the choices now. "},
 	} {
@@ -103,12 +103,12 @@ func TestRemedyOfAnAttempt(t *testing.T) {
 	scenarios(t, "overcome", []scenario{
 		{"what lies elsewhere", func(tb *table) {
 			tb.attach("empire/technology", "angry-mob.1")
-			tb.remedied("attempt thea angry-mob.1 thea", "Angry Mob lies at Guild of Strategy, and Thea is at Parisa's Glen: go there first.")
+			tb.remedied("attempt thea angry-mob.1 thea", "Angry Mob is at Guild of Strategy, and Thea is at Parisa's Glen: go there first.")
 		}},
 		{"what is begun first", func(tb *table) {
 			tb.attach("redbank/support", "angry-mob.1")
 			tb.put("thea", "a3")
-			tb.remedied("cover thea a3 3", "A click on the obstacle begins one.")
+			tb.remedied("cover thea a3 3", "Click the obstacle to begin one.")
 		}},
 		{"other actions wait", func(tb *table) {
 			tb.attach("redbank/support", "angry-mob.1")
@@ -124,7 +124,7 @@ func TestRemedyOfAnAttempt(t *testing.T) {
 			tb.play("attempt thea angry-mob.1 thea")
 			tb.remedied("cover keel a3 3", "Keel does not take part in this attempt.")
 			tb.play("defend", "face", "leave", "attempt thea angry-mob.1 thea+keel")
-			tb.remedied("cover keel a3 3", "Keel has rank 0 in command, and 2 is needed; after the defence all who take part may place dice.")
+			tb.remedied("cover keel a3 3", "Keel has rank 0 in command but needs 2; after the defence, everyone taking part may place dice.")
 		}},
 		{"while the defence is open, and what is still open after it", func(tb *table) {
 			tb.attach("redbank/support", "angry-mob.1") // 3 5
@@ -132,9 +132,9 @@ func TestRemedyOfAnAttempt(t *testing.T) {
 			tb.put("redbank/support", "support:4 technology:5")
 			tb.rolls(4, 4)
 			tb.play("attempt thea angry-mob.1 thea", "cover thea technology:5 5", "defend")
-			tb.remedied("cover thea a4 3", "Now the defence has to hold: change action dice by abilities, or take the damage. After that dice may be placed.")
+			tb.remedied("cover thea a4 3", "First the defence: change action dice with abilities, or take the damage. After that dice may be placed.")
 			tb.play("face")
-			tb.remedied("cover thea support:4 5", "Still open: 3.")
+			tb.remedied("cover thea support:4 5", "Still to cover: 3.")
 		}},
 	})
 }
@@ -159,7 +159,7 @@ func TestRemedyOfAbilitiesAndGates(t *testing.T) {
 			tb.at("oniri", "redbank/support")
 			tb.put("oniri", "a2")
 			tb.refused("use oniri 3 a2", "ability")
-			tb.remedied("use oniri 3 a2", "It is paid with 1 body: a click on it does.")
+			tb.remedied("use oniri 3 a2", "It costs 1 body: click it to pay.")
 		}},
 		{"whose asset it would have to be", func(tb *table) {
 			tb.put("empire/technology", "support:2")
@@ -169,7 +169,7 @@ func TestRemedyOfAbilitiesAndGates(t *testing.T) {
 	scenarios(t, "move", []scenario{
 		{"where stress does not lead", func(tb *table) {
 			tb.location("redbank/support", "Undari's Tower") // a gate
-			tb.remedied("gate thea redbank/sorcery body", "To move there otherwise, put action dice on it.")
+			tb.remedied("gate thea redbank/sorcery body", "To move there for dice instead, put action dice on it.")
 		}},
 		{"where the character is already", func(tb *table) {
 			tb.location("redbank/support", "Undari's Tower")

@@ -15,7 +15,7 @@ func init() {
 		},
 		check: func(b *Rulebook, s *State, m Move) Refusal {
 			if s.Players[m.Player].Stress[m.Arg].Value >= Sides {
-				return refuse("rest", "A stress die never rises above six.")
+				return refuse("rest", "A stress die cannot rise above 6.")
 			}
 			return hasActionDie(s, m)
 		},

@@ -52,7 +52,7 @@ func sayFlip(w *words, ef *content.Effect) {
 
 func saySplit(w *words, ef *content.Effect) {
 	if w.full {
-		w.do(ef, "gain two dice of the same type whose values add up to its value")
+		w.do(ef, "gain two dice of the same type that add up to its value")
 		return
 	}
 	w.do(ef, w.box+" + "+w.box)
@@ -75,17 +75,17 @@ func sayExplode(w *words, ef *content.Effect) {
 	shown := dieIcon(ef.Value)
 	if w.full {
 		w.do(ef, "choose your unspent action dice or the assets here; for each "+shown+
-			" among them gain and roll a die of the same type, and again for each "+shown+" so rolled")
+			" among them, roll a new die of the same type, and another for each "+shown+" so rolled")
 		return
 	}
-	w.do(ef, "explode each "+shown+" of your unspent action dice or of the assets here")
+	w.do(ef, "explode each "+shown+" among your unspent action dice or the assets here")
 }
 
 func sayStash(w *words, ef *content.Effect) {
 	asset := icon(ef.Resource.String()) + " asset"
 	if w.full {
-		w.do(ef, "one "+asset+" from your location may lie on this mat; "+
-			"it survives refresh, travels along and may be put back as an asset at your location")
+		w.do(ef, "you may keep one "+asset+" from your location on this mat; "+
+			"it survives the refresh, travels with you and may be put back at your location")
 		return
 	}
 	w.do(ef, "stash "+AOrAn(asset))

@@ -118,7 +118,7 @@ func sayMoveCost(w *words, ef *content.Effect) {
 	}
 	switch {
 	case ef.Change > 0:
-		cost = append(cost, "cost "+HowMany(ef.Change, "die", "dice")+" more")
+		cost = append(cost, "cost "+HowMany(ef.Change, "more die", "more dice"))
 	case ef.Change < 0:
 		cost = append(cost, "cost "+HowMany(-ef.Change, "die", "dice")+" less, but at least 1")
 	}

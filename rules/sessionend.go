@@ -48,9 +48,9 @@ func init() {
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			region := content.Region(f.PC)
 			if s.Attached[bits.TrailingZeros16(s.mostObstructed(region))].N == 0 {
-				return "No location of " + RegionName(region) + " has an obstacle: choose the one that is burned."
+				return "No location in " + RegionName(region) + " has an obstacle: choose which one burns."
 			}
-			return "Choose the location of " + RegionName(region) + " that is burned, among those with the most obstacles; a new one takes its place."
+			return "Choose which location in " + RegionName(region) + " burns, among those with the most obstacles; a new one takes its place."
 		},
 	}
 	tasks[TaskEspionage] = task{
@@ -59,7 +59,7 @@ func init() {
 		moves: espionageChoices,
 		play:  playEspionage,
 		ask: func(*Rulebook, *State, *Frame) string {
-			return "Espionage mastery: choose any location that has not burned for one region, or draw for all three."
+			return "Espionage mastery: choose any unburned location for one region, or draw for all three."
 		},
 	}
 	tasks[taskDraw] = task{rule: "locations", run: func(e *engine, f *Frame) bool {
@@ -73,7 +73,7 @@ func init() {
 		moves: offers,
 		play:  func(e *engine, f *Frame, m Move) { e.settle(content.LocationID(m.Card)) },
 		ask: func(*Rulebook, *State, *Frame) string {
-			return "Choose a new location for each region, from those that were drawn."
+			return "Choose a new location for each region from those drawn."
 		},
 	}
 }

@@ -17,7 +17,7 @@ func TestSessionEnd(t *testing.T) {
 			tb.refused("done", "session-end")
 			tb.play("go-on")
 			tb.wantAsked("locations")
-			if got, want := tb.b.Prompt(&tb.s).Text, "No location of the Empire has an obstacle: choose the one that is burned."; got != want {
+			if got, want := tb.b.Prompt(&tb.s).Text, "No location in the Empire has an obstacle: choose which one burns."; got != want {
 				t.Errorf("it is asked %q, want %q", got, want)
 			}
 		}},

@@ -168,7 +168,7 @@ func checkSetup(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 	case choosing && m.Kind != MoveChoose:
 		return refuse("session", "First each player chooses a character.")
 	case !choosing && m.Kind != MoveStart:
-		return refuse("session", "First each player places the character at a location.")
+		return refuse("session", "First each player places their character at a location.")
 	case m.Player != f.Player:
 		return refuse("session", "It is the other player's turn to choose.")
 	case !choosing:
@@ -176,13 +176,13 @@ func checkSetup(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 	}
 	switch c := &s.Characters[m.Card]; {
 	case c.Burned:
-		return refuse("session", "This character is burned for the campaign.")
+		return refuse("session", "This character is burned for the rest of the campaign.")
 	case !c.Unlocked:
 		return refuse("session", "This character has not been unlocked yet.")
 	case c.New:
-		return refuse("session-end", "This character was unlocked this session and is playable from next year.")
+		return refuse("session-end", "This character was unlocked this year and can be played from next year.")
 	case uint8(s.Players[1-m.Player].Character) == m.Card:
-		return refuse("session", "This character is chosen already: the two of a year are different ones.")
+		return refuse("session", "This character has already been chosen.")
 	}
 	return legal
 }

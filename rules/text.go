@@ -61,18 +61,18 @@ func (b *Rulebook) LocationText(l *content.Location) []string {
 func iconText(i content.Icon) string {
 	switch i.Kind {
 	case content.PortIcon:
-		return "{port} From here to another {port} costs 1 action die."
+		return "{port} Move to another {port} for 1 action die."
 	case content.GateIcon:
-		return "{gate} From here to another {gate} costs 1 {psyche} or 1 {body}, and no dice."
+		return "{gate} Move to another {gate} for 1 {psyche} or 1 {body} instead of dice."
 	case content.ResourceIcon:
 		resource := icon(i.Resource.String())
 		return resource + " When this location is activated, roll a new " + resource + " asset here."
 	case content.SkillIcon:
 		skill := icon(i.Skill.String())
-		return skill + " Create and trade here take up to as many dice as your " + skill + " rank, at least 1."
+		return skill + " Create or trade up to your " + skill + " rank in dice here, at least 1."
 	case content.StressIcon:
 		stress := icon(i.Stress.String())
-		return stress + stress + " Instead of an action die, 2 " + stress + " may be paid to create an asset of any value."
+		return stress + stress + " You may pay 2 " + stress + " instead of an action die to create an asset of any value."
 	}
 	return ""
 }
@@ -103,13 +103,13 @@ func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
 	pay := ""
 	switch a.Box {
 	case content.AnyDieBox:
-		pay = "place any unspent action die, or any asset from your location"
+		pay = "place any unspent action die or any asset from your location"
 	case content.AssetBox:
 		pay = "place any asset from your location"
 	case content.ResourceBox:
 		pay = "place " + AOrAn(w.box) + " asset from your location"
 	case content.ValueBox:
-		pay = "place an unspent action die, or an asset from your location, showing " + w.box
+		pay = "place an unspent action die or an asset from your location showing " + w.box
 	default:
 		pay = "take 1 " + w.box + ", as often as you like"
 	}

@@ -14,7 +14,7 @@ func init() {
 			e.raiseThreat(content.Resource(m.Arg))
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return "The sorcery threat is at its last space: choose which threat advances instead."
+			return "The sorcery threat is on its last space: choose which threat advances instead."
 		},
 	}
 }

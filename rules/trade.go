@@ -106,17 +106,17 @@ func checkTrade(b *Rulebook, s *State, m Move) Refusal {
 	from, at := d.Kind().Resource(), b.SlotResource(s.here(m.Player))
 	switch {
 	case to == content.Sorcery:
-		return refuse("trade", "Nothing becomes sorcery by trade.")
+		return refuse("trade", "Nothing can be traded into sorcery.")
 	case !Arrow(from, to):
-		return refuse("trade", "A die is traded one arrow along the wheel of trade.")
+		return refuse("trade", "A die moves only one arrow along the wheel of trade.")
 	case from != at && to != at:
-		return refuse("trade", "A trade here goes into or out of the location's own resource.")
+		return refuse("trade", "Trade here goes into or out of the location's own resource.")
 	case s.Pool[from].Of(d.Value()) == 0:
 		return refuse("trade", "There is no such die in the pool.")
 	case d.Value() > m.Dice[0].Value():
 		return refuse("trade", "The resource die must show no more than the action die.")
 	case s.Supply[to] == 0:
-		return refuse("supply", "No die of that resource is left in the supply.")
+		return refuse("supply", "There is no die of that resource left in the supply.")
 	}
 	return legal
 }
@@ -128,9 +128,9 @@ func checkTradeAll(b *Rulebook, s *State, m Move) Refusal {
 	d := m.Dice[1]
 	switch {
 	case !b.Mastery(s, content.Support):
-		return refuse("support-mastery", "Only with support mastery are all dice of a value traded at once.")
+		return refuse("support-mastery", "Only support mastery trades all dice of one value at once.")
 	case d.Value() != m.Dice[0].Value():
-		return refuse("support-mastery", "The dice traded together must show the value of the action die.")
+		return refuse("support-mastery", "Dice traded all at once must show the action die's value.")
 	case s.tradedAtOnce(m) < 2:
 		return refuse("useless", "Only one die can be traded; trade it by itself.")
 	}

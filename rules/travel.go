@@ -93,7 +93,7 @@ func journeyCost(b *Rulebook, s *State, m Move) (content.Cost, Refusal) {
 		return direct, legal
 	}
 	if b.Location(s, s.Players[p].At).Icon.Kind != content.PortIcon || b.Location(s, m.Slot).Icon.Kind != content.PortIcon {
-		return 0, refuse("move", "Only from port to port can one sail.")
+		return 0, refuse("move", "You can only sail from port to port.")
 	}
 	port := b.SailCost(s, p, m.Slot.Region())
 	if direct != content.NoWay && direct <= port {
@@ -175,7 +175,7 @@ func checkGate(b *Rulebook, s *State, m Move) Refusal {
 	case m.Slot == at:
 		return refuse("move", "The character is already there.")
 	case b.Location(s, at).Icon.Kind != content.GateIcon || b.Location(s, m.Slot).Icon.Kind != content.GateIcon:
-		return refuse("move", "Only from gate to gate does stress carry a character.")
+		return refuse("move", "Stress only pays for a move from gate to gate.")
 	}
 	return legal
 }

@@ -34,8 +34,8 @@ var turn [NumSteps]turnStep
 
 func init() {
 	turn = [NumSteps]turnStep{
-		StepEvent:        {"Event", "event", "Symbols showing that match the season decide what the season brings.", (*engine).seasonalEvent},
-		StepActions:      {"Actions", "actions", "Both players act in any order, until both are done.", (*engine).beginActions},
+		StepEvent:        {"Event", "event", "The symbols showing that match the season decide its event.", (*engine).seasonalEvent},
+		StepActions:      {"Actions", "actions", "Both players act, in any order, until both are done.", (*engine).beginActions},
 		StepRefresh:      {"Refresh", "refresh", "Ability dice return, pools fill to their progress level, action dice are rolled.", (*engine).refresh},
 		StepActivate:     {"Activate", "activate", "The season symbol on each region's pile activates locations and obstacles.", (*engine).beginActivate},
 		StepNewObstacles: {"New obstacles", "new-obstacles", "The staged progress cards at the right end bring new obstacles.", (*engine).beginNewObstacles},
@@ -209,5 +209,5 @@ func (b *Rulebook) LastTurn(s *State) string {
 			shown = append(shown, name)
 		}
 	}
-	return "The year ends with this turn, unless a pile then shows " + Joined(shown, "or") + "."
+	return "The year ends with this turn unless a pile then shows " + Joined(shown, "or") + "."
 }

@@ -35,7 +35,7 @@ func TestIdle(t *testing.T) {
 	})
 	for _, say := range []string{
 		"The character has not earned this ability yet. Keel earns the next one by overcoming a trap.",
-		"Place any unspent action die, or any asset from your location: reroll any of your unspent action dice, or any assets here.",
+		"Place any unspent action die or any asset from your location: reroll any of your unspent action dice, or any assets here.",
 	} {
 		if !answered[say] {
 			t.Errorf("never said: %q; but %v", say, slices.Sorted(maps.Keys(answered)))
