@@ -42,8 +42,8 @@ func TestCardsJSON(t *testing.T) {
 			`"location_obstacle":false,"damage":"3 body"}`,
 		`{"kind":"location","name":"Whitehold","copies":1,"text":"","deck":"empire","tags":["urban"],"starting":true,` +
 			`"move":{"empire":1,"redbank":"no","settled":"no"},"icon":""}`,
-		`{"kind":"location","name":"Yearly Field","copies":1,"text":"{body}{body} Instead of an action die, 2 {body} may be ` +
-			`paid to create an asset of any value.","deck":"empire","tags":["rural"],"starting":false,` +
+		`{"kind":"location","name":"Yearly Field","copies":1,"text":"{body}{body} You may pay 2 {body} instead of an ` +
+			`action die to create an asset of any value.","deck":"empire","tags":["rural"],"starting":false,` +
 			`"move":{"empire":1,"redbank":2,"settled":3},"icon":"body body"}`,
 		`{"kind":"event","name":"Drought","copies":1,"text":"Clear the {support} pool.","season":"summer","symbols":3}`,
 	} {
