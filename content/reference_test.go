@@ -333,3 +333,18 @@ func TestTitlesAreTold(t *testing.T) {
 		}
 	}
 }
+
+// What the example of the seasonal event tells of the piles lies there in the picture beside it.
+func TestTheExampleOfTheEventIsItsPicture(t *testing.T) {
+	rule := loadReference(t).Rule("event")
+	told, shown := map[string]bool{}, map[string]bool{}
+	for _, icon := range regexp.MustCompile(`\{([a-z]+)\}`).FindAllStringSubmatch(strings.Join(rule.Example, " "), -1) {
+		told[icon[1]] = true
+	}
+	for _, p := range rule.Picture[0].Pieces {
+		shown[p.Season.String()] = true
+	}
+	if !reflect.DeepEqual(told, shown) {
+		t.Errorf("the example tells of %v, the picture shows %v", told, shown)
+	}
+}

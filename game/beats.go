@@ -132,7 +132,7 @@ func (t *table) beginBeat(g *Game) {
 }
 
 // narration is what the prompt line says while something is shown.
-func (t *table) narration() string {
+func (t *table) narration(g *Game) string {
 	if t.shown.Phase == rules.Setup {
 		return "The table is laid."
 	}
@@ -151,6 +151,9 @@ func (t *table) narration() string {
 	}
 	if say := t.meanwhile(t.book, b); say != "" {
 		return say
+	}
+	if t.handing(g) {
+		return t.deskActs()
 	}
 	return t.book.Prompt(&t.state).Text // what is asked then
 }

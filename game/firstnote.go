@@ -27,7 +27,7 @@ func (t *table) firstNote(g *Game) *layout.Note {
 		Low: true, Folds: !f.holds, Open: f.open, Yields: true, Free: t.leftClear, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.on)
 			switch {
-			case m.tip.Event == "first-dice" && !p.Mats[m.on.N].Dice.Empty():
+			case m.tip.Event == actFirst && !p.Mats[m.on.N].Dice.Empty():
 				return []layout.Rect{p.Mats[m.on.N].Dice}
 			case m.on.Kind == layout.None, !ok:
 				return nil // it has left the table

@@ -197,6 +197,9 @@ func (t *table) leftBehind() bool {
 func (t *table) showFirst(g *Game) {
 	f := &t.firsts
 	f.shown, f.open, f.ticks, f.turn, f.moves = true, false, 0, turnOf(&t.shown), t.campaign.Len()
+	if f.met[0].tip.Event == actFirst && t.handing(g) {
+		f.met[0].on.N = uint8(t.desk.player)
+	}
 	if t.plan(g).Note.Rect.Empty() {
 		f.shown = false // there is no place for it now
 		return
@@ -263,7 +266,7 @@ func timeToRead(m met) int { return 240 + 3*(len(m.tip.Say)+len(m.fact)) }
 func (t *table) holdForFirst(g *Game) {
 	f := &t.firsts
 	f.holds = false
-	fresh := slices.IndexFunc(f.met, func(m met) bool { return m.move == t.campaign.Len() })
+	fresh := slices.IndexFunc(f.met, func(m met) bool { return m.move == t.campaign.Len() && !t.waits(m) })
 	if fresh < 0 || !g.settings.Tips || t.plan(g).Covered() {
 		return
 	}

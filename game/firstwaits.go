@@ -2,11 +2,18 @@ package game
 
 import "sixwinters/rules"
 
-// What was met before an attempt is explained after it.
+// What was met before an attempt is explained after it, and how to act to whoever is to act.
+
+// actFirst brings up what tells whoever is to act how that is done.
+const actFirst = "first-dice"
 
 // waits reports whether something that was met waits for the end of the attempt under way, with all that comes of the obstacle: whoever
-// is at that looks at its card and the dice, and has no use for a note on anything but what the attempt itself has brought.
+// is at that looks at its card and the dice, and has no use for a note on anything but what the attempt itself has brought. How to act
+// waits until those who hand the mouse over know whose turn it is.
 func (t *table) waits(m met) bool {
+	if m.tip.Event == actFirst && t.desk.handed {
+		return true
+	}
 	return (t.state.Attempt.Phase != rules.NoAttempt || t.state.Overcoming()) && m.move <= t.movesBeforeAttempt()
 }
 

@@ -167,9 +167,13 @@ func newHandedOver(t *table) *dialog {
 // deskPrompt is what the prompt line says where the mouse is handed over.
 func (t *table) deskPrompt(g *Game, v *layout.View) {
 	if t.handing(g) && v.PromptPlayer == rules.NoPlayer {
-		v.PromptPlayer = t.desk.player
-		v.Prompt = t.seat(t.desk.player) + " acts: any order, any number of dice. " + t.desk.doneSays(&t.state, "")
+		v.PromptPlayer, v.Prompt = t.desk.player, t.deskActs()
 	}
+}
+
+// deskActs says who has the mouse, and what Done does.
+func (t *table) deskActs() string {
+	return t.seat(t.desk.player) + " acts: any order, any number of dice. " + t.desk.doneSays(&t.state, "")
 }
 
 // deskActing is what the actions step says of itself where the mouse is handed over or not both characters are in play, whatever is

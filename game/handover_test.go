@@ -420,3 +420,57 @@ func TestHandedOverAndQuit(t *testing.T) {
 		t.Error("after a move the mouse is not with whoever made it")
 	}
 }
+
+// How to act is told to whoever begins, once the sheet has said whose turn it is, and points to that player's dice.
+func TestTheFirstPlayerKnowsBeforeHowToAct(t *testing.T) {
+	g := mirrorGame(t)
+	g.settings.HandOver, g.settings.Met = true, nil
+	for i := range g.tips {
+		if g.tips[i].Event != actFirst {
+			g.settings.Met = append(g.settings.Met, g.tips[i].ID)
+		}
+	}
+	table := atActions(t, g)
+	if len(table.firsts.met) != 1 {
+		t.Fatalf("%d things are met", len(table.firsts.met))
+	}
+	table.desk.player = 1
+	table.holdForFirst(g)
+	table.explainFirsts(g)
+	if table.firsts.shown {
+		t.Error("it is told before anybody knows whose turn it is")
+	}
+	if !table.announce() {
+		t.Fatal("nobody is told whose turn it is")
+	}
+	table.dialog = nil
+	table.explainFirsts(g)
+	note, dice := table.plan(g).Note, table.plan(g).Mats[1].Dice
+	if !table.firsts.shown || len(note.About) != 1 || note.About[0] != dice {
+		t.Errorf("shown: %t; it points to %v, and the dice lie at %v", table.firsts.shown, note.About, dice)
+	}
+}
+
+// While a note holds up what happens, the prompt line says of whoever has the mouse, and not of both, that they act.
+func TestThePromptNamesWhoActsWhileSomethingIsShown(t *testing.T) {
+	g := mirrorGame(t)
+	g.settings.HandOver = true
+	table := atActions(t, g)
+	table.speed = motion.Normal
+	creates := slices.IndexFunc(table.hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })
+	if creates < 0 {
+		t.Fatal("no asset can be created")
+	}
+	table.play(g, table.hand.Gestures[creates].Move)
+	for said, ticks := "", 0; table.beats.playing() && !table.firsts.holds && ticks < 1000; ticks++ {
+		table.runBeats(g)
+		if say := table.view(g).Prompt; say != said {
+			if said = say; strings.Contains(say, "both") {
+				t.Fatalf("the prompt says %q", say)
+			}
+		}
+	}
+	if !table.firsts.holds {
+		t.Error("no note holds up what happens")
+	}
+}

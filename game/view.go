@@ -42,7 +42,7 @@ func (t *table) viewPrompt(g *Game, v *layout.View) {
 	case t.lesson.looksBack():
 		t.lesson.viewBack(v)
 	case t.beats.playing():
-		v.Prompt = t.narration()
+		v.Prompt = t.narration(g)
 		v.PromptPlayer = rules.NoPlayer
 		if t.beats.waits {
 			v.Options = stepOptions

@@ -62,6 +62,9 @@ func TestIdleWithoutADie(t *testing.T) {
 			if on.Kind == layout.Ability {
 				continue
 			}
+			if s.Attempt.Phase != rules.NoAttempt && on.Kind == layout.Die && on.Place.Spot == rules.OnMat {
+				continue
+			}
 			say, rule := Idle(b, s, on)
 			if say != "" && (!acting || reference.Rule(rule) == nil) || say == "" && acting && on.Kind == layout.Location {
 				t.Fatalf("%+v: %q [%s], and players act: %v", on, say, rule, acting)
@@ -163,6 +166,38 @@ func TestFumbleOfAnAsset(t *testing.T) {
 	}
 	if _, rule := Fumble(b, &s, asset, layout.Target{Kind: layout.Square, N: 0}); rule != "progress" {
 		t.Errorf("in an attempt it is answered by %q", rule)
+	}
+}
+
+// In an attempt an action die that cannot be taken up, since it covers nothing and no ability takes it, is answered: where it is
+// dragged to the obstacle or elsewhere, and by a click as well.
+func TestFumbleOfAnActionDie(t *testing.T) {
+	met := 0
+	eachState(t, 3, func(b *rules.Rulebook, s *rules.State) {
+		if asks := s.Asks(); asks == nil || asks.Task != rules.TaskAttempt {
+			return
+		}
+		h := New(b, s)
+		for p := range uint8(rules.NumPlayers) {
+			for v := 1; v <= 6; v++ {
+				die := layout.DieAt(rules.Place{Spot: rules.OnMat, N: p}, rules.ActionDie(v), 0)
+				if s.Players[p].Dice[v-1] == 0 || h.CanTake(nil, die) {
+					continue
+				}
+				met++
+				for _, on := range []layout.Target{{Kind: layout.Obstacle, N: uint8(s.Attempt.Obstacle)}, {Kind: layout.Location, N: 0}, {Kind: layout.StressDie, N: p}} {
+					if say, rule := Fumble(b, s, die, on); say == "" || rule == "" {
+						t.Fatalf("a %d dragged to %+v is answered %q [%s]", v, on, say, rule)
+					}
+				}
+				if say, rule := Idle(b, s, die); say == "" || rule == "" {
+					t.Fatalf("a %d that is clicked is answered %q [%s]", v, say, rule)
+				}
+			}
+		}
+	})
+	if met == 0 {
+		t.Error("no die is of no use in an attempt")
 	}
 }
 

@@ -139,14 +139,22 @@ func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rul
 		return "A die of a pool is not moved by itself: spend one of a character's action dice on it, and it becomes an asset where that character is.", "create"
 	case what.Kind == layout.Staged && (on.Kind == layout.Current || on.Kind == layout.Square || on.Kind == layout.Portrait):
 		return "A staged card is not taken before a card is finished: whoever finishes one takes one of them.", "complete"
-	case what.Kind == layout.Die && what.Place.Spot == rules.AtLocation && acting(s):
-		if m, meant := Intent(s, []layout.Target{what}, on); meant { // nobody is there, or nothing at all can be done with it
-			if err := b.Check(s, m); err != nil {
-				return Why(b, s, m, err)
-			}
-		}
+	case what.Kind == layout.Die && (what.Place.Spot == rules.AtLocation || what.Place.Spot == rules.OnMat) && acting(s):
+		return fails(b, s, what, on) // nobody is there, or nothing at all can be done with it
 	case (what.Kind == layout.Portrait || what.Kind == layout.Standee) && on.Kind == layout.Location && s.Phase == rules.Turns:
 		return "Moving is paid with action dice, or from gate to gate with a stress die: put it down on the place to go to.", "move"
+	}
+	return "", ""
+}
+
+// fails says why what is dragged to another thing does nothing there, and the rule of it; "" where that could mean nothing.
+func fails(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rule string) {
+	m, meant := Intent(s, []layout.Target{what}, on)
+	if !meant {
+		return "", ""
+	}
+	if err := b.Check(s, m); err != nil {
+		return Why(b, s, m, err)
 	}
 	return "", ""
 }
@@ -157,9 +165,12 @@ func acting(s *rules.State) bool {
 	return f != nil && (f.Task == rules.TaskActions || f.Task == rules.TaskAttempt)
 }
 
-// Idle says what a click with nothing in hand lacks, on what an action die is put on, and the rule of it; "" of everything else,
-// and while something else is asked.
+// Idle says what a click with nothing in hand lacks, on what an action die is put on, or why an action die is of no use in an attempt,
+// and the rule of it; "" of everything else, and while something else is asked.
 func Idle(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string) {
+	if asks := s.Asks(); on.Kind == layout.Die && on.Place.Spot == rules.OnMat && asks != nil && asks.Task == rules.TaskAttempt {
+		return fails(b, s, on, layout.Target{Kind: layout.Obstacle, N: uint8(s.Attempt.Obstacle)})
+	}
 	if on.Kind != layout.Ability {
 		return withoutDie(b, s, on)
 	}

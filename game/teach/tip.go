@@ -17,11 +17,12 @@ const overcomeOver = "overcome-over"
 var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool){
 	"threats-at-two": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
 		s, ev := &st.States[i], &st.Events[i]
-		if ev.Kind != rules.EvObstacle || ev.To.Spot != rules.AttachedAt {
+		if i == 0 || ev.Kind != rules.EvObstacle || ev.To.Spot != rules.AttachedAt {
 			return layout.Target{}, false
 		}
+		before := b.ThreatSymbols(&st.States[i-1]) // one that only moves brings none
 		for r, n := range b.ThreatSymbols(s) {
-			if n == 2 && b.Content().Card(content.ObstacleID(ev.Card)).HasThreat(content.Resource(r)) {
+			if n == 2 && before[r] < n && b.Content().Card(content.ObstacleID(ev.Card)).HasThreat(content.Resource(r)) {
 				return layout.Target{Kind: layout.Track, N: uint8(r)}, true
 			}
 		}
