@@ -50,10 +50,10 @@ func DefendsAtOnce(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 	return a.Skilled == 0 && a.Missing.Len() > 0
 }
 
-// OfAttempt is what an attempt of a team at an obstacle in play promises, with some dice marked to be placed on approach:
-// action dice of the participants or assets of the location. In an attempt that has begun it is asked about that attempt,
-// and the dice lying on the obstacle count.
-func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8, marked ...rules.Die) Attempt {
+// OfAttempt is what an attempt of a team at an obstacle in play promises, with some dice marked to be placed before anything else, each by
+// the move that covers a printed die with it. In an attempt that has begun it is asked about that attempt, and the dice lying on the
+// obstacle count.
+func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8, marked ...rules.Move) Attempt {
 	a := Attempt{Obstacle: id, Team: team, Forbidden: b.AttemptForbidden(s, id)}
 	a.Rolled = s.Attempt.Obstacle == id && s.Attempt.Phase >= rules.Defend
 	a.Missing = b.Uncovered(s, id)
@@ -108,41 +108,31 @@ func (a *Attempt) gather(b *rules.Rulebook, s *rules.State) (h atHand) {
 	return h
 }
 
-// mark places the marked dice, as far as they are there, and returns what they show in all.
-func (a *Attempt) mark(h *atHand, marked []rules.Die) (total int) {
-	for _, d := range marked {
-		from := &h.assets
+// mark places the marked dice, and returns what they show in all.
+func (a *Attempt) mark(h *atHand, marked []rules.Move) (total int) {
+	for _, m := range marked {
+		d := m.Dice[0]
 		if d.IsAction() {
-			from = &h.hand
+			h.hand[d.Value()-1]--
+			h.hands[m.Player][d.Value()-1]--
+		} else {
+			h.assets[d.Value()-1]--
 		}
-		if from.Of(d.Value()) == 0 {
-			continue
-		}
-		from[d.Value()-1]--
-		if d.IsAction() {
-			of := 0 // whose it is: a skilled participant's, who may place it, if one has it
-			for p := range h.hands {
-				if h.hands[p].Of(d.Value()) > 0 && (h.hands[of].Of(d.Value()) == 0 || a.Skilled&(1<<of) == 0) {
-					of = p
-				}
-			}
-			h.hands[of][d.Value()-1]--
-		}
+		a.Missing[m.Arg-1]--
 		total += d.Value()
-		uncover(&a.Missing, d.Value(), a.Master)
 	}
 	return total
 }
 
 // damage is that of a failed defence with the marked dice, which show so much in all, lying on the card.
-func damage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, marked []rules.Die, total int) [content.NumStress]int {
+func damage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, marked []rules.Move, total int) [content.NumStress]int {
 	if !b.Content().Card(id).Damage.DiceOnCard || total == 0 {
 		return b.Damage(s, id)
 	}
 	t := *s
 	o := &t.Obstacles[id]
-	for _, d := range marked { // the total counts, not where they lie
-		o.Beside[d.Value()-1]++
+	for _, m := range marked { // the total counts, not where they lie
+		o.Beside[m.Dice[0].Value()-1]++
 	}
 	return b.Damage(&t, id)
 }
@@ -255,17 +245,6 @@ func distinct(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (want ru
 func add(to, more *rules.Values) {
 	for v, n := range more {
 		to[v] += n
-	}
-}
-
-// uncover takes the printed die off that a die covers.
-func uncover(open *rules.Values, value int, master bool) {
-	if open.Of(value) > 0 {
-		open[value-1]--
-		return
-	}
-	if low := open.Lowest(); master && low > 0 {
-		open[low-1]--
 	}
 }
 

@@ -34,7 +34,7 @@ func TestAttempts(t *testing.T) {
 		rank      uint8
 		dice      rules.Values
 		asset     int
-		marked    []rules.Die
+		marked    []rules.Move
 		approach  bool
 		holds     float64
 		completes float64
@@ -43,7 +43,7 @@ func TestAttempts(t *testing.T) {
 		{"one die never holds", 0, rules.Values{1}, 0, nil, false, 0, 0},
 		{"an asset completes but does not defend", 0, rules.Values{1}, 3, nil, false, 0, 1.0 / 6},
 		{"dice in hand do for the skilled", 1, rules.Values{1, 0, 1}, 0, nil, true, 2.0 / 36, 2.0 / 36},
-		{"a marked die is not rolled", 1, rules.Values{1, 1}, 0, []rules.Die{rules.ActionDie(1)}, false, 0, 1.0 / 6},
+		{"a marked die is not rolled", 1, rules.Values{1, 1}, 0, []rules.Move{{Kind: rules.MoveCover, Arg: 1, Dice: [rules.Sides]rules.Die{rules.ActionDie(1)}}}, false, 0, 1.0 / 6},
 		{"with mastery the number counts", 6, rules.Values{0, 0, 0, 0, 2}, 0, nil, true, 2.0 / 36, 1},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -62,6 +62,38 @@ func TestAttempts(t *testing.T) {
 				t.Errorf("damage %v, shares %v", a.Damage, a.Shares)
 			}
 		})
+	}
+}
+
+// TestCoveringPromisesWhatIsLeft compares what is promised of an attempt before a die is placed with what is promised once it lies there: with
+// mastery a die covers whatever printed die the players say ([skill-mastery]), and the others stay open.
+func TestCoveringPromisesWhatIsLeft(t *testing.T) {
+	b := rulestest.Book(t)
+	compared, other := 0, 0
+	advicetest.WildPlay(t, b, 300, 300, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		for _, m := range legal {
+			if m.Kind != rules.MoveCover {
+				continue
+			}
+			after := *s
+			if err := b.Apply(&after, m, nil); err != nil {
+				t.Fatal(err)
+			}
+			if after.Obstacles[s.Attempt.Obstacle].Zone != rules.InPlay {
+				continue // it is overcome
+			}
+			id, team := s.Attempt.Obstacle, s.Attempt.Team
+			promised, is := OfAttempt(b, s, id, team, m), OfAttempt(b, &after, id, team)
+			if says, is := promised.Words(b, s), is.Words(b, &after); promised.Damage != b.Damage(&after, id) || !slices.Equal(says, is) {
+				t.Errorf("%s promises %q, and then it is %q", b.Notation(s, m), says, is)
+			}
+			if compared++; int(m.Arg) != m.Dice[0].Value() {
+				other++
+			}
+		}
+	})
+	if compared < 500 || other < 50 {
+		t.Errorf("only %d were compared, %d of them with another value than is printed", compared, other)
 	}
 }
 

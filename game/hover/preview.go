@@ -34,7 +34,7 @@ func (t table) chances(m rules.Move) Tip {
 		a := advice.OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg)
 		return t.attempt(&a)
 	case rules.MoveCover:
-		a := advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team, m.Dice[0])
+		a := advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team, m)
 		return t.attempt(&a)
 	case rules.MoveDefend:
 		a := advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team)

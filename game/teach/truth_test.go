@@ -163,7 +163,10 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 	}
 	b, step, s = saying(t, "stress", "would cover both printed dice")
 	id, team = s.Attempt.Obstacle, s.Attempt.Team
-	both := advice.OfAttempt(b, &s, id, team, rules.ActionDie(1), rules.ActionDie(6))
+	cover := func(value int) rules.Move {
+		return rules.Move{Kind: rules.MoveCover, Player: team >> 1, Arg: uint8(value), Dice: [rules.Sides]rules.Die{rules.ActionDie(value)}}
+	}
+	both := advice.OfAttempt(b, &s, id, team, cover(1), cover(6))
 	none := advice.OfAttempt(b, &s, id, team)
 	if both.Missing.Len() != 0 || !both.Approach {
 		t.Error("a 1 and a 6 do not overcome it on approach")
@@ -172,7 +175,7 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 		t.Errorf("%d dice defend against %d, and the lesson does not say %q", none.Dice, none.Missing.Len(), want)
 	}
 	for _, one := range []int{1, 6} {
-		if a := advice.OfAttempt(b, &s, id, team, rules.ActionDie(one)); a.Holds >= none.Holds || a.Completes <= none.Completes {
+		if a := advice.OfAttempt(b, &s, id, team, cover(one)); a.Holds >= none.Holds || a.Completes <= none.Completes {
 			t.Errorf("to cover the %d alone makes the defence hold with %v and not %v, and overcomes with %v and not %v", one, a.Holds, none.Holds, a.Completes, none.Completes)
 		}
 	}
