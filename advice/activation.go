@@ -16,22 +16,37 @@ type Activation struct {
 	Symbols []content.Season
 	Showing content.Season // the symbol now showing in its region; NoSeason: none
 	Now     bool           // that symbol activates it this turn, if it still shows then
-	// Nth is which of the obstacles it is that activate this turn, from 1; 0 if it does not as things lie now. It may
-	// activate where it will have been moved to.
-	Nth   int
-	Text  string         // what its card says, icons as {name}
-	Says  []Said         // what happens now, up to where the players choose; what is rolled or drawn is not known
-	Least [2]Harm        // to each player's character: the least that can come of it
-	Most  [2]Harm        // and the most, over all choices and dice
-	Mean  float64        // points of stress on the whole, the players always choosing what does least
-	Asks  string         // the first choice that it puts to the players, "" if none
-	Idle  bool           // nothing at all comes of it
-	Whole bool           // all that can come of it was looked at
-	Moves []content.Slot // where it may go first, if the players choose
+	// Nth is which of the obstacles it is that activate this turn, from 1; 0 if it does not as things lie now, or if that is not certain.
+	// It may activate where it will have been moved to.
+	Nth     int
+	Surely  bool           // it activates this turn, though perhaps not always as the same
+	Depends string         // what it depends on whether, and as which, it activates this turn: "what you choose in step 4"; "" if it is certain
+	Text    string         // what its card says, icons as {name}
+	Says    []Said         // what happens now, up to where the players choose; what is rolled or drawn is not known
+	Least   [2]Harm        // to each player's character: the least that can come of it
+	Most    [2]Harm        // and the most, over all choices and dice
+	Mean    float64        // points of stress on the whole, the players always choosing what does least
+	Asks    string         // the first choice that it puts to the players, "" if none
+	Idle    bool           // nothing at all comes of it
+	Whole   bool           // all that can come of it was looked at
+	Moves   []content.Slot // where it may go first, if the players choose
 }
 
 // OfActivation is what an obstacle in play would do if it activated now, and when it will.
 func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
+	a := activationNow(b, s, id)
+	e := endingsOf(b, s)
+	first, surely, alike := e.turnOf(id)
+	if a.Surely = surely; alike {
+		a.Nth = first
+	} else {
+		a.Depends = e.threatsToCome().DependsOn()
+	}
+	return a
+}
+
+// activationNow is OfActivation without what depends on the rest of the turn.
+func activationNow(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
 	blind := b.Blind(s)
 	at := s.Obstacles[id].At
 	a := Activation{
@@ -39,13 +54,8 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 		Symbols: []content.Season{rules.SeasonOf(at), content.Winter},
 		Showing: b.Showing(s, at.Region()), Now: b.Activates(s, at),
 	}
-	for i, t := range activating(b, s).Obstacles {
-		if t.Obstacle == id {
-			a.Nth = i + 1
-		}
-	}
 	do := func(t *rules.State, story *rules.Story, rolls rules.Rolls) { b.TryObstacle(t, id, story, rolls) }
-	r := explore(b, &blind, do)
+	r := explore(b, &blind, allFalls, do)
 	a.Least, a.Most, a.Mean, a.Whole = r.least, r.most, r.expected, r.whole
 	t := blind
 	story := rules.Story{Keep: true}
@@ -69,7 +79,8 @@ type Trigger struct {
 	At       content.Slot // where it is as its turn comes
 }
 
-// Activated is what the coming activate step does ([activate]), as things lie now.
+// Activated is what the coming activate step does ([activate]), as things lie now. What is said of it is so whatever the refresh before
+// it rolls.
 type Activated struct {
 	Slots     []content.Slot // that are activated, in order
 	Obstacles []Trigger      // that activate, in order
@@ -84,8 +95,8 @@ type Activated struct {
 	Brief  []Said // the same for who does not look at the boards: without slots that do nothing, and without the harm
 	// Threats is what the threats step after it does.
 	Threats Coming
-	// Harm is what certainly happens to each player's character: the least of all ways.
-	Harm [rules.NumPlayers]Harm
+	harm    [rules.NumPlayers]Harm // that certainly comes to each player's character, as far as the dice hold that were looked at
+	whole   bool                   // all that the players may choose was looked at
 }
 
 // mostEvents bounds what happens in one step: no step comes near it.
@@ -126,12 +137,16 @@ func activating(b *rules.Rulebook, s *rules.State) Activated {
 
 // When says when it activates.
 func (a *Activation) When() string {
-	when := fmt.Sprintf("Activates when %s shows %s or winter; now it shows %s.",
-		rules.RegionName(a.At.Region()), a.Symbols[0], a.Showing)
+	shows := a.Showing.String()
+	if a.Showing == content.NoSeason {
+		shows = "nothing"
+	}
+	when := fmt.Sprintf("Activates when %s shows %s or winter; now it shows %s.", rules.RegionName(a.At.Region()), a.Symbols[0], shows)
 	switch {
-	case a.Showing == content.NoSeason:
-		when = fmt.Sprintf("Activates when %s shows %s or winter; now it shows nothing.",
-			rules.RegionName(a.At.Region()), a.Symbols[0])
+	case a.Depends != "" && a.Surely:
+		when = fmt.Sprintf("Activates this turn; as which in the order depends on %s.", a.Depends)
+	case a.Depends != "":
+		when += fmt.Sprintf(" Whether it activates this turn depends on %s.", a.Depends)
 	case a.Nth == 0 && a.Now:
 		when = fmt.Sprintf("Activates when %s shows %s or winter; it shows %s, but as things lie this is moved or gone by then.",
 			rules.RegionName(a.At.Region()), a.Symbols[0], a.Showing)

@@ -51,8 +51,8 @@ func TestActivateComesAsForeseen(t *testing.T) {
 		}
 		h := harms(b, s, story.Events[:end])
 		for p := range h {
-			if h[p].Points() != a.Harm[p].Points() {
-				t.Errorf("foreseen %+v, come %+v", a.Harm[p], h[p])
+			if h[p].Points() != a.harm[p].Points() {
+				t.Errorf("foreseen %+v, come %+v", a.harm[p], h[p])
 			}
 			hurt += h[p].Points()
 		}

@@ -3,6 +3,7 @@ package advice
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/advice/internal/advicetest"
@@ -64,47 +65,105 @@ func TestWhatIsCertainHappens(t *testing.T) {
 	}
 }
 
-// TestEndOfTurnHappens foretells what the activate step does, ends the turn with whatever choices come, and compares.
+// TestEndOfTurnHappens foretells how turns end, those of late and hard years too, and plays them with the dice and the cards that truly come
+// and with whatever choices: all that was said must come about, though the pools are filled before the obstacles activate ([refresh]).
 func TestEndOfTurnHappens(t *testing.T) {
 	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(6, 6))
 	said := 0
+	check := func(s *rules.State) {
+		a, out := Activating(b, s), outlookOfTurn(b, s)
+		for range 5 {
+			end := endOfTurn(t, b, unseen(b, s, rng), rng)
+			for _, say := range a.Says {
+				if say.Kind == choosing {
+					continue
+				}
+				said++
+				if !slices.Contains(end.lines, say.Words) {
+					t.Errorf("%q was certain, but what happens is %q", say.Words, end.lines)
+				}
+			}
+			checkHarm(t, "the end of the turn", out.Harm, harms(b, s, end.events))
+			come := Threats(b, &end.after)
+			words := come.Words(b)
+			for _, say := range a.Threats.Words(b) {
+				if !strings.HasPrefix(say, "Which ") && !slices.Contains(words, say) {
+					t.Errorf("%q was certain, but what comes is %q", say, words)
+				}
+			}
+			placed := Coming{ways: []Forecast{{New: end.placed}}}.newObstacles(b, s)
+			if say := a.Threats.newObstacles(b, s); say != placed && !strings.HasPrefix(say, "Where ") {
+				t.Errorf("%q was certain, but of new obstacles: %q", say, placed)
+			}
+			for at := range s.Attached {
+				for _, id := range s.Attached[at].List() {
+					if f := OfActivation(b, s, id); f.Depends == "" && f.Nth != end.nth(id) || f.Surely && end.nth(id) == 0 {
+						t.Errorf("%s is number %d that activates: %s", b.Content().Card(id).Name, end.nth(id), f.When())
+					}
+				}
+			}
+		}
+	}
 	advicetest.WildPlay(t, b, 700, 60, func(s *rules.State, _ []rules.Move, _ rules.Move) {
-		if s.Step != rules.StepActions || s.Attempt.Phase != rules.NoAttempt || rng.IntN(30) > 0 || b.Check(s, rules.Move{Kind: rules.MoveDone}) != nil {
+		if s.Step != rules.StepActions || s.Attempt.Phase != rules.NoAttempt || rng.IntN(60) > 0 || b.Check(s, rules.Move{Kind: rules.MoveDone}) != nil {
 			return
 		}
-		a := Activating(b, s)
-		var lines []string
-		var events []rules.Event
-		story := rules.Story{Watch: func(now *rules.State, e rules.Event) {
-			if now.Step == rules.StepActivate {
-				lines, events = append(lines, foretold(b, now, e)), append(events, e)
-			}
-		}}
-		after := *s
-		m := rules.Move{Kind: rules.MoveDone}
-		for ok := true; ok; ok = after.Phase == rules.Turns && after.Step == rules.StepActivate {
-			if err := b.Apply(&after, m, &story); err != nil {
-				t.Fatal(err)
-			}
-			if legal := b.Moves(&after, nil); len(legal) > 0 {
-				m = legal[rng.IntN(len(legal))]
-			}
+		check(s)
+		if late, ok := advicetest.Shaken(b, s, rng); ok {
+			check(&late)
 		}
-		for _, say := range a.Says {
-			if say.Kind == choosing {
-				continue
-			}
-			said++
-			if !slices.Contains(lines, say.Words) {
-				t.Errorf("%q was certain, but what happens is %q", say.Words, lines)
-			}
-		}
-		checkHarm(t, "the end of the turn", a.Harm, harms(b, s, events))
 	})
-	if said < 100 {
+	if said < 1000 {
 		t.Errorf("only %d things were said", said)
 	}
+}
+
+// turnEnded is what has come of ending a turn.
+type turnEnded struct {
+	lines  []string      // that foretell what the activate step did
+	events []rules.Event // of that step
+	after  rules.State   // the table after that step
+	placed []content.Slot
+}
+
+// endOfTurn ends the turn with choices made anyhow.
+func endOfTurn(t *testing.T, b *rules.Rulebook, s rules.State, rng *rand.Rand) (end turnEnded) {
+	turn := s.Turn
+	story := rules.Story{Watch: func(now *rules.State, e rules.Event) {
+		switch {
+		case now.Turn != turn:
+		case now.Step == rules.StepActivate:
+			end.lines, end.events = append(end.lines, foretold(b, now, e)), append(end.events, e)
+		case e.Kind == rules.EvStep && now.Step == rules.StepNewObstacles:
+			end.after = *now
+		case now.Step == rules.StepNewObstacles && e.Kind == rules.EvObstacle && e.To.Spot == rules.AttachedAt:
+			end.placed = append(end.placed, content.Slot(e.To.N))
+		}
+	}}
+	for m := (rules.Move{Kind: rules.MoveDone}); ; {
+		if err := b.Apply(&s, m, &story); err != nil {
+			t.Fatal(err)
+		}
+		if s.Phase != rules.Turns || s.Turn != turn || s.Step > rules.StepActivate {
+			return end
+		}
+		legal := b.Moves(&s, nil)
+		m = legal[rng.IntN(len(legal))]
+	}
+}
+
+// nth is as which of those that activated an obstacle did, from 1; 0 if it did not.
+func (end *turnEnded) nth(id content.ObstacleID) (n int) {
+	for _, e := range end.events {
+		if e.Kind != rules.EvTrigger {
+			continue
+		}
+		if n++; content.ObstacleID(e.Card) == id {
+			return n
+		}
+	}
+	return 0
 }
 
 // TestActivationHappens foretells what each obstacle does and lets it activate, with dice that fall anyhow.

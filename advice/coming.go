@@ -7,12 +7,13 @@ import (
 	"sixwinters/rules"
 )
 
-// Coming is what the coming threats step may do as things lie now, once obstacles have activated: what has left play by then, or lies
-// elsewhere, counts as it does there ([activate], [threats]). It is one forecast, or several where they depend on what the players
-// choose on the way.
+// Coming is what the coming steps with new obstacles and threats may do as things lie now, once obstacles have activated: what has left
+// play by then, or lies elsewhere, counts as it does there ([activate], [new-obstacles], [threats]). It is one forecast, or several where
+// they depend on what the players choose on the way, or on what is rolled.
 type Coming struct {
-	ways []Forecast
-	open bool // not all that the players may choose was looked at, and so nothing is certain
+	ways  []Forecast
+	open  bool // not all that may come on the way was looked at, and so nothing is certain
+	asked bool // the players choose something on the way
 }
 
 // ThreatsToCome is what the threats step of this turn does as things lie now.
@@ -29,14 +30,20 @@ type comingSoFar struct {
 	seen []tension
 }
 
-// tension is all of a table that the threats step goes by.
+// tension is all of a table that the new obstacles and the threats go by.
 type tension struct {
 	symbols [content.NumResources]int
 	threat  [content.NumResources]uint8
+	staging [rules.NumStaged]content.ProgressID
+	draw    [content.NumRegions]uint8 // how many cards there are to draw
+	discard [content.NumRegions]uint8
 }
 
 func (c *comingSoFar) add(b *rules.Rulebook, s *rules.State) {
-	of := tension{b.ThreatSymbols(s), s.Threat}
+	of := tension{symbols: b.ThreatSymbols(s), threat: s.Threat, staging: s.Staging}
+	for r := range s.Draw {
+		of.draw[r], of.discard[r] = s.Draw[r].N, s.Discard[r].N
+	}
 	if !slices.Contains(c.seen, of) {
 		c.seen, c.all = append(c.seen, of), append(c.all, Threats(b, s))
 	}
@@ -45,6 +52,37 @@ func (c *comingSoFar) add(b *rules.Rulebook, s *rules.State) {
 // sure reports whether it is the same whatever the players choose.
 func (c Coming) sure(same func(f *Forecast) bool) bool {
 	return !c.open && !slices.ContainsFunc(c.ways, func(f Forecast) bool { return !same(&f) })
+}
+
+// DependsOn is what it depends on where it is not certain: "what you choose in step 4".
+func (c Coming) DependsOn() string {
+	switch {
+	case c.asked:
+		return "what you choose in step 4"
+	case c.open:
+		return "what the obstacle piles show until then"
+	}
+	return "what is rolled until then"
+}
+
+// newObstacles says where new obstacles come, if any do ([new-obstacles]).
+func (c Coming) newObstacles(b *rules.Rulebook, s *rules.State) string {
+	at := c.ways[0].New
+	switch {
+	case !c.sure(func(f *Forecast) bool { return slices.Equal(f.New, at) }):
+		return "Where new obstacles come depends on " + c.DependsOn() + "."
+	case len(at) == 0:
+		return ""
+	}
+	var names []string
+	for _, slot := range at {
+		names = append(names, b.Location(s, slot).Name)
+	}
+	which := "A new obstacle comes"
+	if len(at) > 1 {
+		which = "New obstacles come"
+	}
+	return which + " to " + rules.Joined(names, "and") + "."
 }
 
 // Symbols is how many threat symbols of a resource are counted, and whether that is so whatever the players choose.
@@ -69,7 +107,7 @@ func (c Coming) Causes(b *rules.Rulebook, track content.Resource) (why []Cause, 
 // that.
 func (c Coming) Words(b *rules.Rulebook) []string {
 	if c.open {
-		return []string{"Which threats advance, and how far, depends on what you choose in step 4."}
+		return []string{"Which threats advance, and how far, depends on " + c.DependsOn() + "."}
 	}
 	certain := c.ways[0].Words(b)
 	n := len(certain)
@@ -80,7 +118,7 @@ func (c Coming) Words(b *rules.Rulebook) []string {
 		depends = depends || len(words) > len(certain)
 	}
 	if depends || len(certain) < n {
-		certain = append(certain, "Which other threats advance, and how far, depends on what you choose in step 4.")
+		certain = append(certain, "Which other threats advance, and how far, depends on "+c.DependsOn()+".")
 	}
 	return certain
 }

@@ -86,11 +86,11 @@ func (u *Burden) weight() float64 { return u.Total + 3*u.Threat }
 
 // burdenOf estimates one obstacle in play.
 func burdenOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
-	a := OfActivation(b, s, id)
+	a := activationNow(b, s, id)
 	open := b.Uncovered(s, id)
 	u := Burden{Obstacle: id, Stress: a.Mean, Dice: open.Len()}
 	now := 0.0
-	if a.Nth > 0 {
+	if slices.ContainsFunc(activating(b, s).Obstacles, func(t Trigger) bool { return t.Obstacle == id }) {
 		now = 1
 	}
 	each := share(b, s, a.At.Region(), a.Symbols...)

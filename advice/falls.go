@@ -60,6 +60,27 @@ func eachFall(s *rules.State, each bool, do func(t *rules.State, story *rules.St
 	}
 }
 
+// falls carries something out once for each of some ways in which its dice can fall. It reports false, having seen some of them, if there
+// are too many.
+type falls func(s *rules.State, do func(t *rules.State, story *rules.Story, rolls rules.Rolls), see func(w *way)) bool
+
+// allFalls are all ways in which dice fall of which none decides whether another is rolled.
+func allFalls(s *rules.State, do func(t *rules.State, story *rules.Story, rolls rules.Rolls), see func(w *way)) bool {
+	return eachFall(s, false, do, see)
+}
+
+// faces are the ways in which all dice show the same: what is so in each of them does not hang on the dice, as eachFace has it.
+func faces(s *rules.State, do func(t *rules.State, story *rules.Story, rolls rules.Rolls), see func(w *way)) bool {
+	eachFace(func(rolls rules.Rolls) {
+		w := way{table: *s, chance: 1. / rules.Sides}
+		var story rules.Story
+		do(&w.table, &story, rolls)
+		w.events = story.Events
+		see(&w)
+	})
+	return true
+}
+
 // eachFace calls do with dice that all show 1, then with dice that all show 2, and so on; once if it rolls none. What is the
 // same each time does not hang on the dice, in all that single steps of the game do.
 func eachFace(do func(rolls rules.Rolls)) {

@@ -108,14 +108,14 @@ func (r *reach) add(h [rules.NumPlayers]Harm) {
 // mostBranches is how many ways through choices and dice are looked at for what one thing can do.
 const mostBranches = 2000
 
-// explore looks at everything that can come of something on a table.
-func explore(b *rules.Rulebook, s *rules.State, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) reach {
+// explore looks at everything that can come of something on a table, with dice that fall in the ways of ofFalls.
+func explore(b *rules.Rulebook, s *rules.State, ofFalls falls, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) reach {
 	r := reach{whole: true}
 	left := mostBranches
 	var walk func(s *rules.State, so []rules.Event, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) float64
 	walk = func(s *rules.State, so []rules.Event, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) float64 {
 		expected, chance := 0.0, 0.0
-		whole := eachFall(s, false, do, func(w *way) {
+		whole := ofFalls(s, do, func(w *way) {
 			left--
 			events := append(so[:len(so):len(so)], w.events...)
 			points := 0.0

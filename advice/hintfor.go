@@ -23,16 +23,17 @@ func (w *worder) soThat(do, other string) string {
 // flees says which obstacle activates this turn where a player's character is and another location is safe from it, or what the
 // character is certainly spared there; "" for none.
 func (w *worder) flees(p int, to content.Slot) string {
-	for _, t := range activating(w.b, w.s).Obstacles {
+	for _, t := range endingsOf(w.b, w.s).surelyAt() {
 		if t.At == w.s.Players[p].At && t.At != to {
 			return w.b.PlayerName(w.s, p) + " is not where " + w.b.Content().Card(t.Obstacle).Name + " activates this turn"
 		}
 	}
 	there := *w.s
 	there.Players[p].At = to
-	harm, spared := activationHarm(w.b, w.s)[p], activationHarm(w.b, &there)[p]
-	if !harm.None() && spared.None() {
-		return w.b.PlayerName(w.s, p) + " is spared what this turn does: " + harm.Words()
+	harm, certain := activationHarm(w.b, w.s)
+	spared, also := activationHarm(w.b, &there)
+	if certain && also && !harm[p].None() && spared[p].None() {
+		return w.b.PlayerName(w.s, p) + " is spared what this turn does: " + harm[p].Words()
 	}
 	return ""
 }

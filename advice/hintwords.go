@@ -115,8 +115,8 @@ func (w *worder) whyStep() string {
 		return w.whyLeave()
 	case rules.MoveDone:
 		say := w.whyDone()
-		for _, u := range activating(b, s).Obstacles {
-			if r := OfActivation(b, s, u.Obstacle); r.Mean > 0 {
+		for _, u := range endingsOf(b, s).surelyAt() {
+			if r := activationNow(b, s, u.Obstacle); r.Mean > 0 {
 				return say + " Then " + b.Content().Card(u.Obstacle).Name + " activates."
 			}
 		}

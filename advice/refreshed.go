@@ -29,21 +29,37 @@ type fall struct {
 	least, most [rules.NumPlayers]Harm
 }
 
-// afterRefresh is what the refresh may bring by the dice of all the pools that matter, as they fall together.
-func afterRefresh(b *rules.Rulebook, s *rules.State) (out refreshed) {
+// afterRefresh is what the refresh may bring by the dice of all the pools that matter, as they fall together, besides what is certain: as
+// little as that becomes in the mildest of all falls.
+func afterRefresh(b *rules.Rulebook, s *rules.State, certain *[rules.NumPlayers]Harm) (out refreshed) {
 	blind := b.Blind(s)
-	base := activationHarm(b, &blind)
-	pools, dice := poolsThatMatter(b, &blind, &base)
+	pools, dice := poolsThatMatter(b, &blind, certain)
 	if len(pools) == 0 {
 		return out
 	}
-	var falls []fall
+	type outcome struct {
+		harm   [rules.NumPlayers]Harm
+		chance float64
+	}
+	var outcomes []outcome
+	whole := true
 	eachFill(b, &blind, pools, dice, 1, func(t *rules.State, chance float64) {
-		falls = noted(falls, &base, activationHarm(b, t), chance)
+		harm, all := activationHarm(b, t)
+		outcomes, whole = append(outcomes, outcome{harm, chance}), whole && all
 	})
+	if !whole {
+		return out
+	}
+	for i := range outcomes {
+		milder(certain, &outcomes[i].harm)
+	}
+	var falls []fall
+	for i := range outcomes {
+		falls = noted(falls, certain, outcomes[i].harm, outcomes[i].chance)
+	}
 	for i := range falls {
 		f := &falls[i]
-		out.odds = append(out.odds, Odd{f.words(b, s, &base, pools), f.chance})
+		out.odds = append(out.odds, Odd{f.words(b, s, certain, pools), f.chance})
 		for p := range f.fate {
 			if f.fate[p].out {
 				out.knockOut[p] += f.chance
@@ -54,10 +70,20 @@ func afterRefresh(b *rules.Rulebook, s *rules.State) (out refreshed) {
 	return out
 }
 
-// poolsThatMatter are the pools whose dice to come add to what is certain if they all show one value or another, and how many dice come
-// to each; none if they fall in too many ways.
+// milder makes of what is certain no more than what has come about in one way.
+func milder(certain, come *[rules.NumPlayers]Harm) {
+	for p := range certain {
+		if come[p].Points() < certain[p].Points() {
+			certain[p] = come[p]
+		}
+	}
+}
+
+// poolsThatMatter are the pools whose dice to come change what comes besides what is certain if they all show one value or another, and how
+// many dice come to each; none if they fall in too many ways.
 func poolsThatMatter(b *rules.Rulebook, blind *rules.State, base *[rules.NumPlayers]Harm) (pools []content.Resource, dice []int) {
 	ways := 1
+	asItLies, _ := activationHarm(b, blind)
 	for r := range content.Resource(content.NumResources) {
 		n, matters := 0, false
 		eachFace(func(rolls rules.Rolls) {
@@ -67,7 +93,9 @@ func poolsThatMatter(b *rules.Rulebook, blind *rules.State, base *[rules.NumPlay
 				n++
 				return rolls(k, to)
 			})
-			matters = matters || n > 0 && fateOf(base, activationHarm(b, &t)) != fate{}
+			if harm, _ := activationHarm(b, &t); n > 0 && fateOf(base, harm) != fateOf(base, asItLies) {
+				matters = true
+			}
 		})
 		if !matters {
 			continue
@@ -99,10 +127,11 @@ func eachFill(b *rules.Rulebook, s *rules.State, pools []content.Resource, dice 
 	})
 }
 
-// activationHarm is the least that the activate step does to each player's character on a table ([activate]).
-func activationHarm(b *rules.Rulebook, s *rules.State) [rules.NumPlayers]Harm {
-	r := explore(b, s, func(t *rules.State, story *rules.Story, rolls rules.Rolls) { b.TryActivate(t, story, rolls) })
-	return r.least
+// activationHarm is the least that the activate step does to each player's character on a table ([activate]), and whether all ways were
+// looked at.
+func activationHarm(b *rules.Rulebook, s *rules.State) (least [rules.NumPlayers]Harm, whole bool) {
+	r := explore(b, s, faces, func(t *rules.State, story *rules.Story, rolls rules.Rolls) { b.TryActivate(t, story, rolls) })
+	return r.least, r.whole
 }
 
 // fateOf is what happens to the characters besides what is certain.
@@ -123,10 +152,8 @@ func noted(falls []fall, base *[rules.NumPlayers]Harm, h [rules.NumPlayers]Harm,
 			continue
 		}
 		f.chance += chance
+		milder(&f.least, &h)
 		for p := range h {
-			if h[p].Points() < f.least[p].Points() {
-				f.least[p] = h[p]
-			}
 			if h[p].Points() > f.most[p].Points() {
 				f.most[p] = h[p]
 			}

@@ -68,7 +68,6 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 		}
 	}
 	t := b.Blind(s)
-	brings := b.BringsNext(&t)
 	var story rules.Story
 	b.TryThreats(&t, &story, nil)
 	for _, e := range story.Events {
@@ -90,15 +89,33 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 		}
 	}
 	f.Choice = len(b.Moves(&t, nil)) > 0
+	f.New = newObstacles(b, s)
+	return f
+}
+
+// newObstacles are the slots in which the new-obstacles step places what is on top of their regions' piles, as far as there is anything to
+// draw: a pile that is empty is made of what was discarded ([piles]).
+func newObstacles(b *rules.Rulebook, s *rules.State) (at []content.Slot) {
+	var draw, discard [content.NumRegions]int
+	for r := range draw {
+		draw[r], discard[r] = int(s.Draw[r].N), int(s.Discard[r].N)
+	}
+	brings := b.BringsNext(s)
 	for i, brings := range slices.Backward(brings[:]) {
 		if !brings {
 			continue
 		}
-		if at := b.Content().Progress[s.Staging[i]].ObstacleAt; s.Draw[at.Region()].N > 0 {
-			f.New = append(f.New, at)
+		slot := b.Content().Progress[s.Staging[i]].ObstacleAt
+		r := slot.Region()
+		if draw[r] == 0 {
+			continue
+		}
+		at = append(at, slot)
+		if draw[r]--; draw[r] == 0 {
+			draw[r], discard[r] = discard[r], 0
 		}
 	}
-	return f
+	return at
 }
 
 func (f *Forecast) countCard(b *rules.Rulebook, s *rules.State, id content.ObstacleID) {

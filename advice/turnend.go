@@ -10,60 +10,20 @@ import (
 
 // What the end of a turn brings, in words: what comes about whatever the players choose, and what is left to them.
 
-// mostEndings is how many ways through the choices of the activate step are looked at.
-const mostEndings = 100
-
-// foretell says what is certain of the activate step, over all that the players may choose on the way.
+// foretell says what is certain of the activate step, over all that the players may choose on the way and all that the refresh before it
+// may roll.
 func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
-	var ways [][]Said
-	var r reach
-	threats := comingSoFar{}
-	whole := true
-	var rolls rules.Rolls
-	var looked int // ways with these rolls
-	var walk func(t rules.State, lines []Said, events []rules.Event, do func(t *rules.State, story *rules.Story))
-	walk = func(t rules.State, lines []Said, events []rules.Event, do func(t *rules.State, story *rules.Story)) {
-		story := rules.Story{Keep: true}
-		do(&t, &story)
-		lines, events = slices.Clip(lines), append(slices.Clip(events), story.Events...)
-		for i, e := range story.Events {
-			// What is short now need not be after the refresh.
-			if say := saidOf(b, &story.States[i], e); say.Words != "" && e.Kind != rules.EvShort {
-				lines = append(lines, say)
-			}
+	e := endingsOf(b, s)
+	a.Says, a.harm, a.whole = e.certain(), e.least(), e.whole
+	if !e.whole {
+		rest := "What comes after it depends on that."
+		if n := len(a.Says); n == 0 || a.Says[n-1].Kind != choosing {
+			rest = "What else comes depends on what you choose in step 4."
 		}
-		legal := b.Moves(&t, nil)
-		if len(legal) == 0 || looked >= mostEndings || len(events) >= mostEvents {
-			whole = whole && len(legal) == 0
-			looked++
-			ways = append(ways, lines)
-			r.add(harms(b, &t, events))
-			threats.add(b, &t)
-			return
-		}
-		lines = append(lines, Said{Kind: choosing, Words: leftToYou(b, &t, legal, story.Events)})
-		for _, m := range legal {
-			walk(t, lines, events, func(t *rules.State, story *rules.Story) {
-				_ = b.ApplyRolling(t, m, story, rolls) // a listed move is never refused
-			})
-		}
+		a.Says = append(a.Says, Said{Kind: choosing, Words: rest})
 	}
-	// What the dice decide that are rolled on the way is not certain.
-	eachFace(func(r rules.Rolls) {
-		rolls, looked = r, 0
-		walk(b.Blind(s), nil, nil, func(t *rules.State, story *rules.Story) { b.TryActivate(t, story, rolls) })
-	})
-	certain := slices.DeleteFunc(slices.Clone(ways[0]), func(l Said) bool {
-		return slices.ContainsFunc(ways, func(way []Said) bool {
-			return !hasWords(way, l.Words)
-		})
-	})
-	if !whole {
-		first := slices.IndexFunc(ways[0], func(l Said) bool { return l.Kind == choosing })
-		certain = append(ways[0][:first+1:first+1], Said{Kind: choosing, Words: "What comes after it depends on that."})
-	}
-	a.Says, a.Brief, a.Harm = certain, brief(b, certain), r.least
-	a.Threats = Coming{threats.all, !whole}
+	a.Brief = brief(b, a.Says)
+	a.Threats = e.threatsToCome()
 }
 
 // leftToYou says what the players choose after some events: which of several obstacles moves to the slot that has just had
@@ -130,8 +90,11 @@ func brief(b *rules.Rulebook, certain []Said) []Said {
 // refresh rolls.
 func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 	act := Activating(b, s)
-	f := Threats(b, s)
-	out := Outlook{Harm: act.Harm, Whole: !act.Asked && !act.Turned}
+	var rolled refreshed
+	if act.whole {
+		rolled = afterRefresh(b, s, &act.harm)
+	}
+	out := Outlook{Harm: act.harm, Whole: !act.Asked && !act.Turned}
 	if last := b.LastTurn(s); last != "" {
 		out.Certain = append(out.Certain, saying(last))
 	}
@@ -148,7 +111,6 @@ func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 			out.KnockOut[p] = 1
 		}
 	}
-	rolled := afterRefresh(b, s)
 	if len(rolled.odds) == 1 {
 		out.Certain = append(out.Certain, saying(rolled.odds[0].Words))
 	} else {
@@ -161,16 +123,8 @@ func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 		out.Certain = append(out.Certain, saying(words))
 	}
 	out.Certain = append(out.Certain, act.Brief...)
-	if len(f.New) > 0 {
-		var at []string
-		for _, slot := range f.New {
-			at = append(at, b.Location(s, slot).Name)
-		}
-		which := "A new obstacle comes"
-		if len(at) > 1 {
-			which = "New obstacles come"
-		}
-		out.Certain = append(out.Certain, saying(which+" to "+rules.Joined(at, "and")+"."))
+	if words := act.Threats.newObstacles(b, s); words != "" {
+		out.Certain = append(out.Certain, saying(words))
 	}
 	if len(out.Certain) == 0 {
 		out.Certain = []Said{saying("No obstacle activates, no threat advances and nothing new comes.")}

@@ -48,8 +48,8 @@ func TestCertainWhateverIsChosen(t *testing.T) {
 				}
 			}
 			for p, h := range harms(b, s, story.Events) {
-				if h.Points() < a.Harm[p].Points() {
-					t.Errorf("foreseen at the least %+v, come %+v", a.Harm[p], h)
+				if h.Points() < a.harm[p].Points() {
+					t.Errorf("foreseen at the least %+v, come %+v", a.harm[p], h)
 				}
 			}
 		}

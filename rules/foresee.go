@@ -41,8 +41,8 @@ func (e *engine) unknowable(f *Frame) bool {
 	return false
 }
 
-// turns reports whether an event brings to light a card of an obstacle pile, or puts another on top of one.
-func (e *Event) turns() bool {
+// Turns reports whether an event brings to light a card of an obstacle pile, or puts another on top of one.
+func (e *Event) Turns() bool {
 	return e.Kind == EvObstacle && e.From.Spot == DrawPile || e.Kind == EvShuffle && e.To.Spot == DrawPile
 }
 

@@ -120,7 +120,7 @@ func (s *State) pop() Frame {
 }
 
 func (e *engine) tell(ev Event) {
-	e.turned = e.turned || e.foresees && ev.turns()
+	e.turned = e.turned || e.foresees && ev.Turns()
 	if e.story != nil {
 		e.story.tell(e.s, ev)
 	}

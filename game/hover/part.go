@@ -244,8 +244,9 @@ func (t table) space(r content.Resource, space int) Tip {
 	if space == int(t.s.Threat[r]) {
 		text = append(text, "The threat marker stands here: obstacles with this symbol, up to a difficulty of the level, are in the game.")
 		text = append(text, t.level(r, true))
-		if why, sure := advice.ThreatsToCome(t.b, t.s).Causes(t.b, r); !sure {
-			text = append(text, "How far it goes on in step 6 depends on what you choose in step 4.")
+		coming := advice.ThreatsToCome(t.b, t.s)
+		if why, sure := coming.Causes(t.b, r); !sure {
+			text = append(text, "How far it goes on in step 6 depends on "+coming.DependsOn()+".")
 		} else if len(why) > 0 {
 			text = append(text, fmt.Sprintf("As things lie, it goes on by %d in step 6:", advice.Total(why)))
 			text = append(text, Causes(why)...)

@@ -252,7 +252,7 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 
 // foreseenHow says whether what an obstacle does where it lies is going to happen this turn.
 func foreseenHow(a *advice.Activation) string {
-	if a.Now && a.Nth > 0 {
+	if a.Now && a.Surely {
 		return "As things lie: "
 	}
 	return "If it activated now: "

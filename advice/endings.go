@@ -1,0 +1,201 @@
+package advice
+
+import (
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// The ways in which a turn may end: by what the players choose in the activate step ([activate]), and by what the refresh before it
+// rolls ([refresh]).
+
+// mostEndings is how many ways through the choices of the activate step are looked at, for each way in which the dice fall.
+const mostEndings = 100
+
+// ending is one way in which the activate step may end, or has begun to.
+type ending struct {
+	lines  []Said        // what is told of it
+	events []rules.Event // all that happens
+	// What is sure where not all ways were looked at: how many of the lines and events come up to the first choice of the players, the
+	// line of that included; all of them where there is none.
+	surely struct{ lines, events int }
+	chosen bool // the players have chosen something
+}
+
+// known is what is told of an ending: all, or what is sure where not all ways were looked at.
+func (w *ending) known(whole bool) []Said {
+	if whole {
+		return w.lines
+	}
+	return w.lines[:w.surely.lines]
+}
+
+// endings are the ways that are looked at.
+type endings struct {
+	b       *rules.Rulebook
+	rolls   rules.Rolls
+	looked  int // ways with these rolls
+	ways    []ending
+	harm    reach // what they do to the characters
+	surely  reach // what they do before the first choice
+	threats comingSoFar
+	whole   bool // all of them were looked at
+	turned  bool // an obstacle pile changes in one of them: what comes after it is not known
+}
+
+// endingsOf looks at the ways in which the activate step of a turn may end.
+func endingsOf(b *rules.Rulebook, s *rules.State) *endings {
+	e := &endings{b: b, whole: true}
+	eachRefreshed(b, s, func(t *rules.State, rolls rules.Rolls) {
+		e.rolls, e.looked = rolls, 0
+		e.walk(*t, ending{}, func(t *rules.State, story *rules.Story) { b.TryActivate(t, story, rolls) })
+	})
+	return e
+}
+
+// walk goes on from a table by something that is done there, and then by all that the players may choose.
+func (e *endings) walk(t rules.State, w ending, do func(t *rules.State, story *rules.Story)) {
+	w.lines = slices.Clip(w.lines)
+	story := rules.Story{Watch: func(t *rules.State, ev rules.Event) {
+		// What is short now need not be once another die has come back.
+		if say := saidOf(e.b, t, ev); say.Words != "" && ev.Kind != rules.EvShort {
+			w.lines = append(w.lines, say)
+		}
+	}}
+	do(&t, &story)
+	w.events = append(slices.Clip(w.events), story.Events...)
+	legal := e.b.Moves(&t, nil)
+	asks := len(legal) > 0
+	if asks {
+		w.lines = append(w.lines, Said{Kind: choosing, Words: leftToYou(e.b, &t, legal, story.Events)})
+	}
+	if !w.chosen {
+		w.surely.lines, w.surely.events, w.chosen = len(w.lines), len(w.events), asks
+	}
+	if !asks || e.looked >= mostEndings || len(w.events) >= mostEvents {
+		e.end(&t, &w, !asks)
+		return
+	}
+	for _, m := range legal {
+		e.walk(t, w, func(t *rules.State, story *rules.Story) {
+			_ = e.b.ApplyRolling(t, m, story, e.rolls) // a listed move is never refused
+		})
+	}
+}
+
+// end takes down a way that has come to its end, or is left there.
+func (e *endings) end(t *rules.State, w *ending, over bool) {
+	e.looked++
+	e.whole = e.whole && over
+	e.ways = append(e.ways, *w)
+	e.harm.add(harms(e.b, t, w.events))
+	e.surely.add(harms(e.b, t, w.events[:w.surely.events]))
+	e.threats.add(e.b, t)
+	e.turned = e.turned || slices.ContainsFunc(w.events, func(ev rules.Event) bool { return ev.Turns() })
+}
+
+// certain is what is told of all of them.
+func (e *endings) certain() []Said {
+	return slices.DeleteFunc(slices.Clone(e.ways[0].known(e.whole)), func(l Said) bool {
+		return slices.ContainsFunc(e.ways, func(w ending) bool { return !hasWords(w.known(e.whole), l.Words) })
+	})
+}
+
+// least is the least that any of them does to the characters.
+func (e *endings) least() [rules.NumPlayers]Harm {
+	if e.whole {
+		return e.harm.least
+	}
+	return e.surely.least
+}
+
+// happens is what happens for certain in a way: all, if all ways were looked at, and else what comes before the first choice.
+func (e *endings) happens(w *ending) []rules.Event {
+	if e.whole {
+		return w.events
+	}
+	return w.events[:w.surely.events]
+}
+
+// turnOf is as which of those that activate an obstacle does, from 1, or 0 if it does not, in the first way; whether it activates in all
+// of them, and whether it is alike in all.
+func (e *endings) turnOf(id content.ObstacleID) (nth int, surely, alike bool) {
+	surely, alike = true, true
+	for i := range e.ways {
+		n, acts := 0, false
+		for _, ev := range e.happens(&e.ways[i]) {
+			if ev.Kind == rules.EvTrigger && !acts {
+				n, acts = n+1, content.ObstacleID(ev.Card) == id
+			}
+		}
+		if !acts {
+			n, surely, alike = 0, false, alike && e.whole && !e.turned
+		}
+		if i == 0 {
+			nth = n
+		}
+		alike = alike && n == nth
+	}
+	return nth, surely, alike
+}
+
+// surelyAt are the obstacles that activate in all ways, each at the same location.
+func (e *endings) surelyAt() (list []Trigger) {
+	for _, ev := range e.happens(&e.ways[0]) {
+		missing := func(w ending) bool {
+			return !slices.ContainsFunc(e.happens(&w), func(other rules.Event) bool {
+				return other.Kind == rules.EvTrigger && other.Card == ev.Card && other.Slot == ev.Slot
+			})
+		}
+		if ev.Kind == rules.EvTrigger && !slices.ContainsFunc(e.ways, missing) {
+			list = append(list, Trigger{content.ObstacleID(ev.Card), ev.Slot})
+		}
+	}
+	return list
+}
+
+// threatsToCome is what comes after them.
+func (e *endings) threatsToCome() Coming {
+	return Coming{ways: e.threats.all, open: !e.whole || e.turned, asked: e.asked()}
+}
+
+// asked reports whether the players choose something in any of them.
+func (e *endings) asked() bool {
+	return slices.ContainsFunc(e.ways, func(w ending) bool { return w.chosen })
+}
+
+// eachRefreshed calls see with the table as the refresh may leave its pools, and with dice that fall in one way from then on. The dice
+// all show 1, then all 2, and so on, and at last those of the pools differ from what lies there as far as they can: what is the same each
+// time does not hang on what is rolled.
+func eachRefreshed(b *rules.Rulebook, s *rules.State, see func(t *rules.State, rolls rules.Rolls)) {
+	refreshed := func(shows func(pool *rules.Values) int) rules.State {
+		t := b.Blind(s)
+		for r := range content.Resource(content.NumResources) {
+			b.TryFill(&t, r, func(rules.Kind, rules.Place) int { return shows(&t.Pool[r]) })
+		}
+		return t
+	}
+	filled := false
+	eachFace(func(rolls rules.Rolls) {
+		t := refreshed(func(*rules.Values) int {
+			filled = true
+			return rolls(rules.Action, rules.Place{})
+		})
+		see(&t, rolls)
+	})
+	if filled {
+		t := refreshed(another)
+		see(&t, func(rules.Kind, rules.Place) int { return 1 })
+	}
+}
+
+// another is a value that no die of a pool shows, the highest; the highest of all where they show each.
+func another(pool *rules.Values) int {
+	for value := rules.Sides; value > 0; value-- {
+		if pool.Of(value) == 0 {
+			return value
+		}
+	}
+	return rules.Sides
+}

@@ -1,0 +1,146 @@
+package advice
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// Where there are too many ways to choose on the way to look at all, no harm is certain that comes after the first choice: Radia lets who
+// stands near Elisa go away, before the Tome of Forking Paths brings 24 choices more.
+func TestHarmAfterTooManyChoicesIsNotCertain(t *testing.T) {
+	b := rulestest.Book(t)
+	radia, tome, elisa := obstacleNamed(b, "Radia"), obstacleNamed(b, "Tome of Forking Paths"), obstacleNamed(b, "Elisa")
+	for _, c := range []struct {
+		order   []content.ObstacleID
+		certain string
+	}{
+		{[]content.ObstacleID{elisa, radia, tome}, "2 psyche"},
+		{[]content.ObstacleID{radia, tome, elisa}, "1 psyche"},
+	} {
+		s := firstActions(t, b)
+		inTheWay(b, &s, c.order...)
+		for p := range s.Players {
+			s.Players[p].At, s.Players[p].Stress[content.Psyche].Value = s.Obstacles[radia].At, 6
+		}
+		if out := outlookOfTurn(b, &s); endingsOf(b, &s).whole || out.Harm[0].Words() != c.certain {
+			t.Errorf("it is certain that it does %s, not %s", out.Harm[0].Words(), c.certain)
+		}
+	}
+}
+
+// Whether an obstacle activates may be left to the players: Darkness Unmasked takes one of two diplomats away from where it would.
+func TestWhetherItActivatesIsLeftToThePlayers(t *testing.T) {
+	b := rulestest.Book(t)
+	s := firstActions(t, b)
+	pile := s.Draw[content.Empire].List()
+	for i, id := range pile {
+		if b.Content().Cards[id].Season == content.Winter {
+			pile[i], pile[len(pile)-1] = pile[len(pile)-1], id
+			break
+		}
+	}
+	s.Attached = [content.NumSlots]rules.Pile{}
+	for row, name := range []string{"Darkness Unmasked", "Elisa", "Samo"} {
+		id, at := obstacleNamed(b, name), content.SlotAt(content.Empire, row)
+		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
+		s.Attached[at].Cards[0], s.Attached[at].N = id, 1
+	}
+	for name, want := range map[string]string{
+		"Darkness Unmasked": "number 1 in the order.",
+		"Elisa":             "Whether it activates this turn depends on what you choose in step 4.",
+		"Samo":              "Whether it activates this turn depends on what you choose in step 4.",
+	} {
+		f := OfActivation(b, &s, obstacleNamed(b, name))
+		if says := f.When(); !strings.HasSuffix(says, want) {
+			t.Errorf("of %s is said %q", name, says)
+		}
+	}
+}
+
+// The Necromancer may knock a character out by a pair that the refresh rolls, who then takes no stress of what activates after it
+// ([refresh], [in-play]): it is certain only that the character is knocked out.
+func TestKnockedOutByTheRefreshTakesNothingMore(t *testing.T) {
+	b := rulestest.Book(t)
+	s := firstActions(t, b)
+	inTheWay(b, &s, obstacleNamed(b, "The Necromancer"), obstacleNamed(b, "Doom Under Sightrock"))
+	s.Progress[content.Sorcery] = 6
+	s.Pool[content.Sorcery] = rules.Values{5: 1}
+	hurt := &s.Players[0]
+	hurt.At, s.Players[1].At = content.SlotAt(content.RedBank, 0), content.SlotAt(content.Settled, 0)
+	hurt.Stress[content.Psyche] = rules.StressDie{Value: 1, Box: uint8(len(b.Content().Board.Conditions[content.Psyche]))}
+	if b.ProgressLevel(&s, content.Sorcery) < 2 {
+		t.Fatal("no die comes to the pool")
+	}
+	out := outlookOfTurn(b, &s)
+	certain := b.PlayerName(&s, 0) + ": knocked out."
+	if says := WordsOf(out.Certain); out.KnockOut[0] != 1 || !slices.Contains(says, certain) {
+		t.Errorf("is said to be certain: %q", says)
+	}
+	sum := 0.0
+	for _, odd := range out.Odds {
+		if strings.Contains(odd.Words, "in all at the least 3 psyche, knocked out") {
+			sum += odd.Chance
+		}
+	}
+	if n := b.ProgressLevel(&s, content.Sorcery) - 1; n == 1 && (sum < 5./6-1e-9 || sum > 5./6+1e-9) {
+		t.Errorf("it takes stress besides with %g: %v", sum, out.Odds)
+	}
+}
+
+// What lies lowest in a pool as the obstacles activate may be a die that the refresh rolls before ([refresh]).
+func TestWhichDieLeavesThePoolHangsOnTheRefresh(t *testing.T) {
+	b := rulestest.Book(t)
+	minx := obstacleNamed(b, "Clove and Minx") // takes the two lowest
+	for _, c := range []struct {
+		pool    rules.Values
+		certain bool
+	}{
+		{rules.Values{0, 0, 1}, false},
+		{rules.Values{2}, true},
+	} {
+		s := firstActions(t, b)
+		inTheWay(b, &s, minx)
+		s.Progress[content.Support] = content.TrackSpaces
+		s.Pool[content.Support] = c.pool
+		says := WordsOf(Activating(b, &s).Says)
+		if certain := slices.ContainsFunc(says, func(say string) bool { return strings.Contains(say, "leaves the pool") }); certain != c.certain {
+			t.Errorf("of a pool with %v is said %q", c.pool, says)
+		}
+	}
+}
+
+// New obstacles come as far as there are any to draw ([new-obstacles], [piles]), and where they come is left open where the Tome of Forking
+// Paths lets the players put the staged cards in another order before.
+func TestNewObstaclesAsFarAsThereAreAny(t *testing.T) {
+	b := rulestest.Book(t)
+	s := firstActions(t, b)
+	inTheWay(b, &s)
+	var staged []content.ProgressID // cards that name the same region
+	for id := range b.Content().Progress {
+		if b.Content().Progress[id].ObstacleAt.Region() == content.Empire && len(staged) < rules.NumStaged {
+			staged = append(staged, content.ProgressID(id))
+		}
+	}
+	copy(s.Staging[:], staged)
+	two := b.NewObstacles(&s)
+	pile := s.Draw[content.Empire]
+	for _, c := range []struct{ draw, discard, come int }{{2, 0, 2}, {1, 0, 1}, {1, 1, 2}, {0, 0, 0}} {
+		u := s
+		u.Draw[content.Empire].N, u.Discard[content.Empire] = uint8(c.draw), rules.Pile{}
+		copy(u.Discard[content.Empire].Cards[:], pile.Cards[c.draw:c.draw+c.discard])
+		u.Discard[content.Empire].N = uint8(c.discard)
+		if f := Threats(b, &u); len(f.New) != min(two, c.come) || two != 2 {
+			t.Errorf("of %d cards to draw and %d discarded come %d", c.draw, c.discard, len(f.New))
+		}
+	}
+	inTheWay(b, &s, obstacleNamed(b, "Tome of Forking Paths"))
+	says := WordsOf(outlookOfTurn(b, &s).Certain)
+	if want := "Where new obstacles come depends on what you choose in step 4."; says[len(says)-1] != want {
+		t.Errorf("is said %q", says)
+	}
+}
