@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strings"
 
 	"sixwinters/content"
 )
@@ -160,17 +159,4 @@ func (b *Rulebook) lookedAt(s *State, r content.Region) int {
 		return ef.Count
 	}
 	return 0
-}
-
-// Neighbors is the set of squares of a progress card next to a square, one bit each ([progress]).
-func (b *Rulebook) Neighbors(sq int) uint16 { return b.neighbor[sq] }
-
-// ActivationText is what an obstacle's card says of its activation, icons as in ObstacleText; "" if it does nothing.
-func (b *Rulebook) ActivationText(id content.ObstacleID) string {
-	return strings.Join(sentencesOf(OnActivate, b.c.Card(id).Activate), " ")
-}
-
-// Places is the set of slots selected for a player's character where it is, one bit each.
-func (b *Rulebook) Places(s *State, p int, where *content.Places) uint16 {
-	return b.places(s, &Frame{Player: uint8(p), Slot: s.Players[p].At}, where)
 }

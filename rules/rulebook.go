@@ -57,6 +57,9 @@ func (b *Rulebook) For(players ...string) *Rulebook {
 // Content is the cards and boards the rulebook speaks of.
 func (b *Rulebook) Content() *content.Content { return b.c }
 
+// Neighbors is the set of squares of a progress card next to a square, one bit each ([progress]).
+func (b *Rulebook) Neighbors(sq int) uint16 { return b.neighbor[sq] }
+
 // ProgressLevel is the number under the progress marker of r, 1..6.
 func (b *Rulebook) ProgressLevel(s *State, r content.Resource) int {
 	return b.c.Board.Tracks[r].Levels[s.Progress[r]-1]

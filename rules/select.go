@@ -139,6 +139,11 @@ func (b *Rulebook) countMatches(s *State, f *Frame, c *content.Cards) int {
 	return n
 }
 
+// Places is the set of slots selected for a player's character where it is, one bit each.
+func (b *Rulebook) Places(s *State, p int, where *content.Places) uint16 {
+	return b.places(s, &Frame{Player: uint8(p), Slot: s.Players[p].At}, where)
+}
+
 // places is the set of slots selected, one bit each.
 func (b *Rulebook) places(s *State, f *Frame, p *content.Places) (set uint16) {
 	here := f.place(s)

@@ -105,7 +105,6 @@ func (s *State) OpenBoxes(p int, k content.Stress) uint8 {
 	return below &^ s.Characters[player.Character].Marked[k]
 }
 
-// markCondition marks the highest unmarked box of a character that is not in play, if it has one ([stress]).
 // StressPoints is what the stress dice of a player's character show together.
 func (p *Player) StressPoints() int {
 	n := 0
@@ -115,6 +114,7 @@ func (p *Player) StressPoints() int {
 	return n
 }
 
+// markCondition marks the highest unmarked box of a character that is not in play, if it has one ([stress]).
 func (e *engine) markCondition(id content.CharacterID, k content.Stress) {
 	c := &e.s.Characters[id]
 	for box := 1; box <= conditions; box++ {

@@ -106,6 +106,7 @@ func valueSet(v *rules.Values) (set uint8) {
 	return set
 }
 
+// takeStock is the stock of a table, as it is while the players act, or as it will be when they act next.
 func takeStock(b *rules.Rulebook, s *rules.State, acting bool) (st stock) {
 	for at := range st.values {
 		for r := range st.values[at] {

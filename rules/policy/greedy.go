@@ -55,6 +55,7 @@ const (
 	toFinish    = 5000 // the last one
 )
 
+// choose is a [rules.Policy].
 func (g *greedy) choose(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
 	if len(legal) == 1 {
 		return legal[0]
@@ -138,7 +139,7 @@ func (g *greedy) action(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 			return toBring
 		}
 	case rules.MoveMarch:
-		return g.marching(b, s, m)
+		return g.marching(s, m)
 	case rules.MoveAct:
 		return g.acting(b, s, m)
 	case rules.MoveRest:
@@ -208,7 +209,7 @@ func storing(b *rules.Rulebook, s *rules.State, p int, m rules.Move) int {
 }
 
 // marching brings a military asset to a character whose card it is placed on next.
-func (g *greedy) marching(b *rules.Rulebook, s *rules.State, m rules.Move) int {
+func (g *greedy) marching(s *rules.State, m rules.Move) int {
 	for p := range s.Players {
 		if player := &s.Players[p]; player.InPlay() && player.At == m.To && g.wants(s, p, m.Dice[0].Value(), content.Military) {
 			return toBring
@@ -255,6 +256,7 @@ func (g *greedy) using(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	return useless
 }
 
+// usingActionDie is using an ability for an action die.
 func (g *greedy) usingActionDie(b *rules.Rulebook, s *rules.State, m rules.Move, ef *content.Effect) int {
 	p, d := int(m.Player), m.Dice[0]
 	switch ef.Do {

@@ -87,6 +87,7 @@ func (p *Planner) Choose(b *rules.Rulebook, s *rules.State, legal []rules.Move) 
 	return m
 }
 
+// decide is the next move of the plan, of a new one where what was known has changed, or an answer.
 func (p *Planner) decide(s *rules.State, legal []rules.Move) rules.Move {
 	if len(legal) == 1 {
 		return legal[0]
