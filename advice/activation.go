@@ -8,7 +8,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Activation is what an obstacle in play does when it activates ([activate]), as things lie now.
+// Activation is what an obstacle in play does when it activates ([activate]), as things stand now.
 type Activation struct {
 	Obstacle content.ObstacleID
 	At       content.Slot
@@ -16,7 +16,7 @@ type Activation struct {
 	Symbols []content.Season
 	Showing content.Season // the symbol now showing in its region; NoSeason: none
 	Now     bool           // that symbol activates it this turn, if it still shows then
-	// Nth is which of the obstacles it is that activate this turn, from 1; 0 if it does not as things lie now, or if that is not certain.
+	// Nth is which of the obstacles it is that activate this turn, from 1; 0 if it does not as things stand now, or if that is not certain.
 	// It may activate where it will have been moved to.
 	Nth     int
 	Surely  bool           // it activates this turn, though perhaps not always as the same
@@ -79,7 +79,7 @@ type Trigger struct {
 	At       content.Slot // where it is as its turn comes
 }
 
-// Activated is what the coming activate step does ([activate]), as things lie now. What is said of it is so whatever the refresh before
+// Activated is what the coming activate step does ([activate]), as things stand now. What is said of it is so whatever the refresh before
 // it rolls.
 type Activated struct {
 	Slots     []content.Slot // that are activated, in order
@@ -102,7 +102,7 @@ type Activated struct {
 // mostEvents bounds what happens in one step: no step comes near it.
 const mostEvents = 10000
 
-// Activating is what the coming activate step does as things lie now, in the order of the rules.
+// Activating is what the coming activate step does as things stand now, in the order of the rules.
 func Activating(b *rules.Rulebook, s *rules.State) Activated {
 	a := activating(b, s)
 	a.foretell(b, s)
@@ -148,7 +148,7 @@ func (a *Activation) When() string {
 	case a.Depends != "":
 		when += fmt.Sprintf(" Whether it activates this turn depends on %s.", a.Depends)
 	case a.Nth == 0 && a.Now:
-		when = fmt.Sprintf("Activates when %s shows %s or winter; it shows %s, but as things lie this is moved or gone by then.",
+		when = fmt.Sprintf("Activates when %s shows %s or winter; it shows %s, but as things stand this is moved or gone by then.",
 			rules.RegionName(a.At.Region()), a.Symbols[0], a.Showing)
 	case a.Nth > 0 && a.Now:
 		when = fmt.Sprintf("Activates this turn (%s shows), number %d in the order.", a.Showing, a.Nth)

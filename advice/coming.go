@@ -7,7 +7,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Coming is what the coming steps with new obstacles and threats may do as things lie now, once obstacles have activated: what has left
+// Coming is what the coming steps with new obstacles and threats may do as things stand now, once obstacles have activated: what has left
 // play by then, or lies elsewhere, counts as it does there ([activate], [new-obstacles], [threats]). It is one forecast, or several where
 // they depend on what the players choose on the way, or on what is rolled.
 type Coming struct {
@@ -16,7 +16,7 @@ type Coming struct {
 	asked bool // the players choose something on the way
 }
 
-// ThreatsToCome is what the threats step of this turn does as things lie now.
+// ThreatsToCome is what the threats step of this turn does as things stand now.
 func ThreatsToCome(b *rules.Rulebook, s *rules.State) Coming {
 	if s.Step >= rules.StepActivate { // what activates does so already, or has
 		return Coming{ways: []Forecast{Threats(b, s)}}

@@ -85,7 +85,7 @@ func brief(b *rules.Rulebook, certain []Said) []Said {
 	return append(choices, rest...)
 }
 
-// outlookOfTurn is what the rest of the turn does as things lie now: first whether the year ends with it, what it does to the
+// outlookOfTurn is what the rest of the turn does as things stand now: first whether the year ends with it, what it does to the
 // characters, then how the threats advance, then what is left to the players and what the obstacles do. Its odds are those of what the
 // refresh rolls.
 func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {

@@ -32,7 +32,7 @@ type Outlook struct {
 
 // WhatIf is what would come of a move: for sure, and with exact chances over all falls of the dice. A card that would be
 // drawn from a hidden pile is said to be drawn, and no more. Of the end of the actions step it says what the activate and
-// the threats step would do as things lie now.
+// the threats step would do as things stand now.
 func WhatIf(b *rules.Rulebook, s *rules.State, m rules.Move) (Outlook, error) {
 	if err := b.Check(s, m); err != nil {
 		return Outlook{}, err
@@ -78,7 +78,7 @@ type prospect struct {
 
 // turnout is one way in which a move turns out.
 type turnout struct {
-	say    []Said  // each as things lie when it comes about
+	say    []Said  // each as things stand when it comes about
 	unread []Said  // the same without what the dice show
 	chance float64 // 0..1
 }

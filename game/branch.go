@@ -9,7 +9,7 @@ import (
 func newReplayMenu(r *replay) *dialog {
 	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		m.Title("Replay", 34)
-		m.Text("This is \""+r.name()+"\" as it was played. Nothing of it can be changed here.", 520)
+		m.Text("This is \""+r.name()+"\" as it was played. Nothing can be changed here.", 520)
 		m.Button("Back to the replay", d.press(nil))
 		m.Button("Branch a new campaign from here", d.does(func(g *Game) { r.askBranch(g, "", "") }))
 		leave := "Leave the replay"
@@ -39,7 +39,7 @@ func (r *replay) askBranch(g *Game, written, trouble string) {
 	}
 	r.t.dialog = &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		m.Title("Branch a new campaign", 30)
-		m.Text("It begins with all that was played up to here ("+where(table)+"), in a file of its own, and goes on as you play it. "+
+		m.Text("It begins with everything played up to here ("+where(table)+"), in its own file, and goes on as you play it. "+
 			"The campaign you are looking at stays as it is.", sheetWidth)
 		field := m.NewField("Name", written, "", nil)
 		m.Add(field)

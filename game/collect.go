@@ -46,7 +46,7 @@ func (t *table) add(g *Game, on layout.Target) {
 		}
 	}
 	if hand.Same(on) != hand.Same(die) { // back where it came from
-		t.refuse(g, "That die goes where the one before it lies; Escape takes that back.", "")
+		t.refuse(g, "That die goes where the one before it is; Escape takes that back.", "")
 	}
 }
 

@@ -108,16 +108,16 @@ func (c *crash) lines() []rules.Line {
 	safe := "No campaign was open, so there was nothing to save."
 	switch {
 	case c.unsaved != nil:
-		safe = "The campaign goes on from where it could last be written: " + c.unsaved.Error() + "."
+		safe = "The campaign goes on from where it was last saved: " + c.unsaved.Error() + "."
 	case c.campaign != "":
 		safe = "The campaign goes on from the last move: it is safe in " + c.campaign
 	}
-	helps := "A report that helps to mend the fault is in " + c.report
+	helps := "A report that helps to fix the fault is in " + c.report
 	if c.trouble != nil {
 		helps = sentence(c.trouble)
 	}
 	return []rules.Line{
-		{Icon: "trouble", Say: "What happened is a fault of the program, not of yours: " + firstLine(c.fault) + "."},
+		{Icon: "trouble", Say: "This is the program's fault, not yours: " + firstLine(c.fault) + "."},
 		{Icon: "done", Say: safe},
 		{Icon: "log", Say: helps},
 	}

@@ -21,7 +21,7 @@ func (g *Game) takeDropped(dropped fs.FS) {
 		g.show(l)
 	}
 	if !ok {
-		g.unsaid = "Files of campaigns are taken at the title and where all campaigns are listed. Drop them there."
+		g.unsaid = "Drop campaign files on the title or on the list of all campaigns."
 		return
 	}
 	l.take(g, dropped)
@@ -56,7 +56,7 @@ func (g *Game) importDropped(dropped fs.FS, name string) (string, error) {
 	case info.IsDir():
 		err = errors.New("it is a folder: drop the files in it")
 	case info.Size() > mostDropped:
-		err = errors.New("it is far too large for a campaign")
+		err = errors.New("it is far too large to be a campaign")
 	}
 	if err != nil {
 		return "", fmt.Errorf("%s cannot be taken: %w", name, err)

@@ -49,7 +49,7 @@ func (t *table) othersDie(g *Game, on layout.Target) bool {
 	if !spent(first) || !spent(on) || first.Place.N == on.Place.N {
 		return false
 	}
-	t.refuse(g, "This is paid by one character: take another die of "+t.book.PlayerName(&t.state, int(first.Place.N))+"'s.", "spend")
+	t.refuse(g, "One character pays for this: add another die of "+t.book.PlayerName(&t.state, int(first.Place.N))+"'s.", "spend")
 	return true
 }
 

@@ -164,7 +164,7 @@ func TestAClickOnASquareIsAnswered(t *testing.T) {
 		if ge.Move.Kind != rules.MovePlace || len(ge.Take) == 0 {
 			continue
 		}
-		if table.click(g, ge.Drop); !strings.HasPrefix(table.refusal.say, "First take up") || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder(&table.state)) {
+		if table.click(g, ge.Drop); !strings.HasPrefix(table.refusal.say, "First pick up") || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder(&table.state)) {
 			t.Errorf("it is answered %q", table.refusal.say)
 		}
 		return

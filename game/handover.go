@@ -144,7 +144,7 @@ func (t *table) announce() bool {
 }
 
 // endHandingOver is on the button for who plays alone.
-const endHandingOver = "One plays both: hand over no more"
+const endHandingOver = "One plays both: stop handing over"
 
 // newHandedOver says whose turn at the mouse it is. Where it is not known who plays it also takes an end to the handing over, since
 // it may be one person: a campaign begun by -seed names nobody.
@@ -181,7 +181,7 @@ func (t *table) deskActs() string {
 func (t *table) deskActing(g *Game) string {
 	if s := &t.shown; s.Phase == rules.Turns {
 		if !s.AnyInPlay() {
-			return "Nobody is in play: what is left of the year goes by without actions."
+			return "Nobody is in play: the rest of the year passes without actions."
 		}
 		if p := s.AloneInPlay(); p != rules.NoPlayer {
 			return t.book.PlayerName(s, p) + " acts alone, in any order. Done ends the actions."

@@ -73,7 +73,7 @@ func TestPromptNamesTheKeysThatHelp(t *testing.T) {
 			t.Errorf("at %v it says %+v", x, table.tip.tip)
 		}
 	}
-	if say := lessonAt(t, g, "turn", 1).stuck(g); say != "Stuck? Backspace shows the page before, Ctrl+K lists every move, F1 opens the rule of what you point at." {
+	if say := lessonAt(t, g, "turn", 1).stuck(g); say != "Stuck? Backspace shows the previous page, Ctrl+K lists every move, F1 opens the rule of what you point at." {
 		t.Errorf("a lesson says %q", say)
 	}
 }

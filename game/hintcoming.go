@@ -82,12 +82,12 @@ func (t *table) comingNote(g *Game) *layout.Note {
 	if t.hinting.step > 0 || !t.hinting.lies() || t.beats.playing() {
 		return nil
 	}
-	say := "What is worth doing is still being found out."
+	say := "A hint is still being worked out."
 	if t.pointing.on {
 		say += " Until then " + g.keyboard.Keys.Key(command.Take) + " does nothing."
 	}
 	return &layout.Note{
-		Head: "A hint is being thought out", Say: say,
+		Head: "Working out a hint", Say: say,
 		Button: "Never mind", Key: g.keyboard.Keys.Key(command.Hint), Low: true, Folds: true, Free: t.answerable,
 	}
 }

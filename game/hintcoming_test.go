@@ -121,7 +121,7 @@ func TestNoteOfAHintThatIsComing(t *testing.T) {
 	}
 	updates(t, g, table, 1)
 	note := table.view(g).Note
-	if note == nil || !strings.Contains(note.Say, "still being found out") || note.Key != "H" || table.plan(g).Note.Rect.Empty() {
+	if note == nil || !strings.Contains(note.Say, "still being worked out") || note.Key != "H" || table.plan(g).Note.Rect.Empty() {
 		t.Fatalf("nothing says that a hint is being thought out: %+v", note)
 	}
 	strikes(t, g, "Right", "Right", "Space")

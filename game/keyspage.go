@@ -40,10 +40,10 @@ func (p *preferences) buildKeys(g *Game, m *menu.Menu) {
 }
 
 // sureKeys is what is said before the keys that have been set are given up; nothing else that is said there is longer.
-const sureKeys = "The keys that you have set will be gone. Press \"The usual keys\" once more if that is all right."
+const sureKeys = "The keys you have set will be lost. Press \"The usual keys\" once more to confirm."
 
 // howKeys is what there is to do on the page of the keys.
-const howKeys = "Press a button, and then the key that is to do this instead."
+const howKeys = "Press a button, then the key you want it to have."
 
 // buildSay adds what came of the last thing done, or else what there is to do. It has the same room for all that it may say, and
 // that is taken from the page, so many pixels: what can be pressed stays where it is.

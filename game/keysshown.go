@@ -38,7 +38,7 @@ func (t *table) stuck(g *Game) string {
 	if t.lesson == nil {
 		say += key(command.Hint) + " gives a hint, "
 	} else {
-		say += key(command.PageBack) + " shows the page before, "
+		say += key(command.PageBack) + " shows the previous page, "
 	}
 	return say + key(command.Moves) + " lists every move, " + key(command.RulesHere) + " opens the rule of what you point at."
 }

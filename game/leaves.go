@@ -171,9 +171,9 @@ func (t *table) bringToSight(g *Game, to []layout.Target) {
 
 // leafTips say what lies on the leaves.
 var leafTips = [layout.NumLeaves]hover.Tip{
-	layout.Leaf(content.Empire):  {Title: "The Empire", Text: []string{"Its locations, what lies there, and its piles."}},
-	layout.Leaf(content.RedBank): {Title: "Red Bank", Text: []string{"Its locations, what lies there, and its piles."}},
-	layout.Leaf(content.Settled): {Title: "The Settled Lands", Text: []string{"Their locations, what lies there, and their piles."}},
+	layout.Leaf(content.Empire):  {Title: "The Empire", Text: []string{"Its locations, everything there, and its piles."}},
+	layout.Leaf(content.RedBank): {Title: "Red Bank", Text: []string{"Its locations, everything there, and its piles."}},
+	layout.Leaf(content.Settled): {Title: "The Settled Lands", Text: []string{"Their locations, everything there, and their piles."}},
 	layout.TradeLeaf:             {Title: "The trade board", Text: []string{"The pools, and how far progress and threats have come."}},
 	layout.StagingLeaf:           {Title: "The staging area", Text: []string{"The progress cards to come."}},
 	layout.MatLeaf:               {Title: "The first player", Text: []string{"Stress, skills, abilities and the progress card."}},
@@ -187,16 +187,16 @@ func (t *table) tabTip(g *Game, leaf layout.Leaf) hover.Tip {
 	case len(t.held) > 0 && plan.ShowsAll(leaf):
 		return hover.Tip{} // what is in hand is put down on the leaf, which is not to be covered
 	case t.pairs(g, leaf):
-		tip.Text = append(tip.Text, "Another click lays both mats beside each other, without the cards.")
+		tip.Text = append(tip.Text, "Click again to lay both mats side by side, without the cards.")
 	case plan.Brief[leaf] && len(t.held) > 0:
-		tip.Text = append(tip.Text, "All of it opens when you rest here.")
+		tip.Text = append(tip.Text, "All of it opens when you rest the pointer here.")
 	case plan.Brief[leaf]:
-		tip.Text = append(tip.Text, "A click opens all of it.")
+		tip.Text = append(tip.Text, "Click to open all of it.")
 	case plan.Shows(leaf):
 	case len(t.held) > 0:
-		tip.Text = append(tip.Text[:1:1], "It opens when you rest here.")
+		tip.Text = append(tip.Text[:1:1], "It opens when you rest the pointer here.")
 	default:
-		tip.Text = append(tip.Text[:1:1], "A click opens it.")
+		tip.Text = append(tip.Text[:1:1], "Click to open it.")
 	}
 	return tip
 }

@@ -104,6 +104,6 @@ func (t *table) onlyReads() bool {
 	if !t.lesson.looksBack() {
 		return false
 	}
-	t.answer("This is how the table was then. Go back to where you were, to play on.")
+	t.answer("This is how the table was then. To play on, go back to where you were.")
 	return true
 }

@@ -92,7 +92,7 @@ func (l *lesson) readAgain(n *layout.Note) {
 
 // viewBack is what is seen besides on a page that is read again.
 func (l *lesson) viewBack(v *layout.View) {
-	v.Prompt = fmt.Sprintf("You are reading page %d again, with the table as it was then. Nothing is taken back.", l.session.Page()+1)
+	v.Prompt = fmt.Sprintf("You are rereading page %d, with the table as it was then. Nothing is taken back.", l.session.Page()+1)
 	v.PromptPlayer = rules.NoPlayer
 	was := &l.seen[l.session.Page()]
 	v.Offers, v.Done = was.offers, was.done

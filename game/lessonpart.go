@@ -108,8 +108,8 @@ func (t *table) leadsOn(gestures []hand.Gesture) bool {
 func (t *table) tabComes() string {
 	for i := range t.hand.Gestures {
 		if ge := &t.hand.Gestures[i]; len(ge.Take) > 0 && t.lesson.session.Wants(&t.state, ge.Move) {
-			return " comes to what can be taken up."
+			return " goes to what can be picked up."
 		}
 	}
-	return " comes to what can be chosen."
+	return " goes to what can be chosen."
 }

@@ -254,7 +254,7 @@ func TestWhatTheKeyboardComesTo(t *testing.T) {
 		id   string
 		step int
 		want string
-	}{{"turn", 5, "chosen"}, {"goal", 2, "chosen"}, {"moving", 3, "taken up"}} {
+	}{{"turn", 5, "chosen"}, {"goal", 2, "chosen"}, {"moving", 3, "picked up"}} {
 		_, table := pacedLesson(t, c.id, c.step)
 		if say := table.tabComes(); !strings.Contains(say, c.want) {
 			t.Errorf("%s, step %d: it%s", c.id, c.step, say)

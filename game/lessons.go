@@ -41,14 +41,14 @@ func (l *lessons) build(g *Game) {
 			done++
 		}
 	}
-	m.Text(fmt.Sprintf("%s, about %d minutes in all, each on the real table. Begin with any of them, and leave it when you like.",
+	m.Text(fmt.Sprintf("%s, about %d minutes in all, each at the real table. Begin with any of them, and stop when you like.",
 		rules.HowMany(len(g.lessons), "short lesson", "short lessons"), minutes), lessonsWidth)
 	number, step := g.leftLesson()
 	switch goOn := fmt.Sprintf("Go on: lesson %d, %s", number+1, g.lessons[number].Title); {
 	case done == 0 && number == 0 && step == 0:
 		m.Row(do("Begin with the first lesson", enter(0, 0)))
 	case done == len(g.lessons) && step == 0:
-		m.Row(do("All are learned: begin a campaign", toNewCampaign))
+		m.Row(do("All done: begin a campaign", toNewCampaign))
 	default:
 		m.Row(do(goOn, enter(number, step)))
 	}

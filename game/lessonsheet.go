@@ -30,7 +30,7 @@ func newLessonOver(t *table) *dialog {
 			m.Text("That was lesson "+strconv.Itoa(next)+". The next one: "+g.lessons[next].Title+". "+g.lessons[next].Teaches, sheetWidth)
 			m.Next("Next lesson", d.press(func(g *Game) error { return g.enterLesson(next, 0) }))
 		} else {
-			m.Text("That was the last lesson. The rest you learn by playing: point at anything and press F1 when you wonder, and H for a hint.", sheetWidth)
+			m.Text("That was the last lesson. The rest you learn by playing: if in doubt, point at anything and press F1, or press H for a hint.", sheetWidth)
 			m.Next("Begin a campaign", d.press(toNewCampaign))
 		}
 		m.Row(
@@ -50,9 +50,9 @@ func newLessonPause(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		n := t.lesson.number
 		m.Title(t.lesson.session.Lesson.Title, 30)
-		say, back, again := "You can go on later where you are now.", "Back to the lesson", "Begin it again"
+		say, back, again := "You can pick up here again later.", "Back to the lesson", "Begin it again"
 		if t.lesson.session.Over() {
-			say, back, again = "This lesson is over. Try what you like at this table, as long as you like.", "Back to the table", "Once more"
+			say, back, again = "This lesson is over. Try what you like at this table, for as long as you like.", "Back to the table", "Once more"
 		}
 		m.Text(say+" "+t.stuck(g), sheetWidth)
 		m.Next(back, d.press(nil))

@@ -34,7 +34,7 @@ func lessonTable(g *Game, number, step int) (*table, error) {
 	from, moves, last := l.Entry(step)
 	for _, m := range moves {
 		if err := campaign.Play(m, nil); err != nil {
-			return nil, fmt.Errorf("the lesson %q cannot be begun: %w", l.Title, err)
+			return nil, fmt.Errorf("the lesson %q cannot be started: %w", l.Title, err)
 		}
 	}
 	t := bareTable(g, campaign)

@@ -251,7 +251,7 @@ func (l *loader) buttons(m *menu.Menu) {
 
 // tellOfFiles says how a campaign from somewhere else comes here.
 func (l *loader) tellOfFiles(m *menu.Menu) {
-	m.Text("A campaign from somewhere else: drop its file on this window.", loaderWidth)
+	m.Text("To add a campaign from elsewhere, drop its file on this window.", loaderWidth)
 }
 
 // play takes up the chosen campaign.

@@ -267,7 +267,7 @@ func TestDroppedFiles(t *testing.T) {
 	// In the middle of a game nothing is taken.
 	at := practice(g, rules.Options{Seed: 1})
 	g.show(at)
-	if g.takeDropped(fstest.MapFS{"From Bert.txt": {Data: text}}); g.scene != scene(at) || len(newLoader(g).list) != 3 || !strings.Contains(g.unsaid, "at the title") {
+	if g.takeDropped(fstest.MapFS{"From Bert.txt": {Data: text}}); g.scene != scene(at) || len(newLoader(g).list) != 3 || !strings.Contains(g.unsaid, "on the title") {
 		t.Error("files are taken in the middle of a game")
 	}
 }

@@ -19,11 +19,11 @@ func TestWhatIsPutDownNowhereIsAnswered(t *testing.T) {
 		take           layout.Target
 		say, rule      string
 	}{
-		{"an action die", "progress", "move keel", onMat(0, 3), "Nothing takes a die there. Whatever takes it lights up while it is in hand.", "actions"},
+		{"an action die", "progress", "move keel", onMat(0, 3), "Nothing there takes a die. Whatever does lights up while you hold one.", "actions"},
 		{"an asset", "progress", "place keel support", asset,
-			"Nothing takes a die there. Whatever takes it lights up while it is in hand.", "actions"},
-		{"a die that serves but one thing", "stress", "face", onMat(0, 2), "Nothing takes a die there. Now it can only do this: Keel: use action die 2: reroll", "overcome"},
-		{"a staged card", "progress", "take keel", layout.Target{Kind: layout.Staged, N: 1}, "Nothing takes it there. Take one of the staged progress cards", "complete"},
+			"Nothing there takes a die. Whatever does lights up while you hold one.", "actions"},
+		{"a die that serves but one thing", "stress", "face", onMat(0, 2), "Nothing there takes a die. Right now it can only do this: Keel: use action die 2: reroll", "overcome"},
+		{"a staged card", "progress", "take keel", layout.Target{Kind: layout.Staged, N: 1}, "Nothing there takes it. Take one of the staged progress cards", "complete"},
 	} {
 		for _, lesson := range []bool{true, false} {
 			table := lessonAt(t, g, c.id, stepOf(t, g, c.id, c.move))

@@ -49,9 +49,9 @@ const newCampaignTitle = "A new campaign"
 
 // difficultyHelp says what each difficulty means, in a line.
 var difficultyHelp = [content.NumDifficulties]string{
-	content.Easy:     "The threats begin low. Best for a first campaign.",
-	content.Standard: "The threats begin at the end of level two. Score doubled. Try Easy first.",
-	content.Hardcore: "The threats begin at level three, and harder obstacles are in the decks. Score tripled.",
+	content.Easy:     "Threats begin low. Best for a first campaign.",
+	content.Standard: "Threats begin at the end of level two. Score doubled. Try Easy first.",
+	content.Hardcore: "Threats begin at the end of level three, with harder obstacles in the decks. Score tripled.",
 }
 
 var difficultyName = [content.NumDifficulties]string{
@@ -61,11 +61,11 @@ var difficultyName = [content.NumDifficulties]string{
 // startHelp says what each choice of starting locations means; the second is the alternative one.
 var startHelp = []string{
 	"The nine simple locations. Best for a first campaign.",
-	"Four locations are drawn for each region, and you choose three. It can be wild.",
+	"Four locations are drawn for each region, and you choose three. Expect surprises.",
 }
 
 // playersHelp says what it means that two play, or one.
-var playersHelp = []string{"Each plays a character. You talk everything over.", "You play both characters."}
+var playersHelp = []string{"Each plays a character, and you talk everything over.", "You play both characters."}
 
 // build lays the screen out for the window.
 func (n *newCampaign) build(g *Game) {
@@ -109,7 +109,7 @@ func (n *newCampaign) build(g *Game) {
 
 // nameFields ask for the names of those who play. They take as much room for one as for two.
 func (n *newCampaign) nameFields(m *menu.Menu) {
-	const asYouLike = "As you like to be called."
+	const asYouLike = "What you like to be called."
 	field := func(p int, say, help, hint string) []widget.PreferredSizeLocateableWidget {
 		return m.NewSetting(say, help, nil, func(int) widget.PreferredSizeLocateableWidget {
 			return n.field(m, say, &n.names[p], hint, validName)
@@ -184,7 +184,7 @@ func (n *newCampaign) begin(g *Game) error {
 	if n.seed != "" {
 		seed, err := strconv.ParseUint(n.seed, 10, 64)
 		if err != nil {
-			return errors.New("the seed is not a number: write digits only, or nothing")
+			return errors.New("the seed is not a number: type digits only, or nothing")
 		}
 		o.Seed = seed
 	}

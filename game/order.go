@@ -21,7 +21,7 @@ type ordering struct {
 }
 
 // takenOrder is the label of the answer that takes the order that has been made.
-const takenOrder = "take this order"
+const takenOrder = "keep this order"
 
 // beginOrder begins to make an order, if one is asked for, and otherwise ends it.
 func (t *table) beginOrder() {

@@ -177,13 +177,13 @@ func (p *preferences) buildLook(g *Game, m *menu.Menu) {
 	m.Choose("Size", "Of everything: words, cards, buttons.", words, slices.Index(scales, s.Scale), func(i int) {
 		p.set(g, func(s *settings.Settings) { s.Scale = scales[i] })
 	})
-	m.Choose("Colours", "The second sets everything off more strongly.", []string{"Chronicle", "High contrast"}, slices.Index(settings.Themes, s.Theme), func(i int) {
+	m.Choose("Colours", "High contrast makes everything stand out more.", []string{"Chronicle", "High contrast"}, slices.Index(settings.Themes, s.Theme), func(i int) {
 		p.set(g, func(s *settings.Settings) { s.Theme = settings.Themes[i] })
 	})
-	m.OnOff("Patterns", "A pattern beside each colour, for those who see colours alike.", s.Patterns, func(on bool) {
+	m.OnOff("Patterns", "A pattern beside each colour, for those who cannot tell colours apart.", s.Patterns, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Patterns = on })
 	})
-	m.OnOff("Less motion", "Nothing flies, tumbles or shakes: things change in their places.", s.ReducedMotion, func(on bool) {
+	m.OnOff("Less motion", "Nothing flies, tumbles or shakes: things change in place.", s.ReducedMotion, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.ReducedMotion = on })
 	})
 	m.OnOff("Weather", "Snow, petals, haze and leaves over the table.", s.Weather, func(on bool) {
@@ -208,11 +208,11 @@ func (p *preferences) buildSound(g *Game, m *menu.Menu) {
 }
 
 // explainedAgain is said once all tips are to be shown again, where it stood how many have been.
-const explainedAgain = "Each thing is explained once more."
+const explainedAgain = "Each thing will be explained once more."
 
 func (p *preferences) buildPlay(g *Game, m *menu.Menu) {
 	s := &g.settings
-	m.Choose("Speed", "How fast what happens is shown. A click always skips it.", []string{"Slow", "Normal", "Fast", "At once"},
+	m.Choose("Speed", "How fast events are shown. A click always skips them.", []string{"Slow", "Normal", "Fast", "At once"},
 		slices.Index(settings.Speeds, s.Speed), func(i int) {
 			p.set(g, func(s *settings.Settings) { s.Speed = settings.Speeds[i] })
 		})
@@ -222,7 +222,7 @@ func (p *preferences) buildPlay(g *Game, m *menu.Menu) {
 	m.OnOff("Hand over", "Two players take turns at the mouse, and the table says whose turn it is.", s.HandOver, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.HandOver = on })
 	})
-	m.OnOff("Tips", "Explain a thing once, where it is met first.", s.Tips, func(on bool) {
+	m.OnOff("Tips", "Explain each thing once, when it first comes up.", s.Tips, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Tips = on })
 	})
 	shown := rules.HowMany(g.tipsShown(), "tip has", "tips have") + " been shown."

@@ -141,7 +141,7 @@ func (t *table) click(g *Game, on layout.Target) {
 		return
 	}
 	if t.squareTakes(on) {
-		t.refuse(g, "First take up what is to go there, and then put it down here.", "")
+		t.refuse(g, "First pick up what goes here, then put it down.", "")
 		return
 	}
 	t.astray(g, on)

@@ -70,7 +70,7 @@ var whichMove = map[rules.MoveKind]string{
 	rules.MoveAttempt:      "Who takes part in the attempt?",
 	rules.MoveCover:        "Cover which die of the card?",
 	rules.MoveUse:          "Use which ability?",
-	rules.MoveBarter:       "Barter for which die?",
+	rules.MoveBarter:       "Swap for which die?",
 	rules.MoveConvert:      "Whose action die does it become?",
 	rules.MovePlace:        "On which square?",
 }
@@ -84,7 +84,7 @@ func whichOf(gestures []hand.Gesture) (say, rule string) {
 		}
 	}
 	if say == "" {
-		return "This can mean several things: which?", ""
+		return "This can mean several things: which one?", ""
 	}
 	return say, rule
 }
@@ -117,12 +117,12 @@ func (t *table) confirm(g *Game, rule, question string, m rules.Move, yes, no st
 func (t *table) asksOfDone(g *Game, m rules.Move) bool {
 	say, yes := t.forNothing(), "end the step"
 	if t.diceLeft() {
-		say, yes = append(say, "There are dice left that could do something."), "end the step, dice unused"
+		say, yes = append(say, "There are dice left that could still be used."), "end the step, dice unused"
 	}
 	if len(say) == 0 {
 		return false
 	}
-	t.confirm(g, "actions", strings.Join(say, " ")+" End the step all the same?", m, yes, "go on acting")
+	t.confirm(g, "actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "go on acting")
 	return true
 }
 
@@ -173,7 +173,7 @@ func (t *table) asksOfLeaving(g *Game, m rules.Move) bool {
 	if len(say) == 0 {
 		return false
 	}
-	t.confirm(g, rule, strings.Join(say, " ")+" Do it all the same?", m, "do it", "leave it")
+	t.confirm(g, rule, strings.Join(say, " ")+" Do it anyway?", m, "do it", "leave it")
 	return true
 }
 

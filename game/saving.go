@@ -41,11 +41,11 @@ func newRecovered(t *table) *dialog {
 		case t.campaign.ReadOnly():
 			goOn = "Look at the table"
 		case t.campaign.Damaged():
-			m.Text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If you do not, nothing is changed.", sheetWidth)
+			m.Text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If not, nothing is changed.", sheetWidth)
 		}
 		all := []*widget.Button{m.NewShort("", goOn, d.press(nil))}
 		if t.campaign.Damaged() {
-			all = append(all, m.NewShort("", "Replay what is whole", d.press(t.replay)))
+			all = append(all, m.NewShort("", "Replay what is intact", d.press(t.replay)))
 		}
 		m.InFoot()
 		m.Buttons(append(all, m.NewShort("", "Back to the title", d.press(t.leave(toTitle))))...)
@@ -62,7 +62,7 @@ type keeping struct {
 func (k *keeping) warning() string {
 	switch err := k.campaign.Trouble(); {
 	case k.campaign.ReadOnly():
-		return "Only to look at: this campaign is being played in another window."
+		return "View only: this campaign is being played in another window."
 	case err != nil:
 		return "Careful: " + err.Error() + "."
 	}
@@ -108,9 +108,9 @@ func newUnsaved(t *table, to func(g *Game) error) *dialog {
 	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		m.Title("The last moves are not saved", 30)
 		if err := t.campaign.Trouble(); err != nil {
-			m.Text("It was tried again just now: "+err.Error()+".", sheetWidth)
+			m.Text("Another attempt just failed: "+err.Error()+".", sheetWidth)
 		}
-		m.Text("Make room on the disk, or see that its folder can be written to, and try again.", sheetWidth)
+		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", sheetWidth)
 		m.InFoot()
 		m.Buttons(
 			m.NewShort("", "Try again", d.press(t.leave(to))),

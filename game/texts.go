@@ -135,4 +135,4 @@ func (t *table) characterText(who content.CharacterID) []string {
 var allEarned = fmt.Sprintf("All %d achievements are earned.", rules.MostAchieved)
 
 // stillToEarn stands before the abilities that a character does not have yet.
-const stillToEarn = "Not earned yet, one comes with each achievement:"
+const stillToEarn = "Not earned yet; each achievement brings one:"

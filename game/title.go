@@ -95,7 +95,7 @@ func (t *title) buildFirst(g *Game, m *menu.Menu) {
 			return act(g)
 		})
 	}
-	m.Text("Welcome to Red Bank. Six winters lie ahead, and the Empire of the Autarch with them.", titleWidth)
+	m.Text("Welcome to Red Bank. Six winters lie ahead, and with them the Empire of the Autarch.", titleWidth)
 	lessons := rules.Capital(rules.HowMany(len(g.lessons), "short lesson", "short lessons"))
 	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all", lessons, minutes)
 	play := "Play at once\n"
@@ -104,7 +104,7 @@ func (t *title) buildFirst(g *Game, m *menu.Menu) {
 		play += "Each thing is explained when you first meet it."
 	} else {
 		learn += ", one thing at a time."
-		play += "The table shows what can be done, and explains each thing when you first meet it."
+		play += "The table shows what you can do, and explains each thing when you first meet it."
 	}
 	m.Pair([2]string{"L", "N"}, [2]string{learn, play}, [2]func(){first(toLessons), first(toNewCampaign)})
 	t.rest(m, m.NewShort("R", "The rules", t.do(toRules)))

@@ -9,7 +9,7 @@ func (t *table) undo(g *Game) {
 	case !t.canTakeBack():
 		t.refuse(g, "There is nothing to take back.", "")
 	case t.campaign.ReadOnly():
-		t.refuse(g, "This campaign is being played in another window, and can only be looked at here.", "")
+		t.refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
 	case t.campaign.Revealed():
 		t.dialog = newTakeBack(t)
 	default:
@@ -44,7 +44,7 @@ func (t *table) redo(g *Game) {
 		return
 	}
 	if !t.campaign.CanRedo() {
-		t.refuse(g, "There is nothing to make again.", "")
+		t.refuse(g, "There is nothing to redo.", "")
 		return
 	}
 	t.carryOn(g, func() error {
@@ -64,7 +64,7 @@ func newTakeBack(t *table) *dialog {
 		last, before := t.campaign.Move(n - 1)
 		m.Title("Take this back?", 30)
 		m.Text("The last move: "+t.book.Deed(before, last)+".", sheetWidth)
-		m.Text("It has shown dice or cards that nobody could know before. It can be taken back; the log will say so.", sheetWidth)
+		m.Text("It revealed dice or cards nobody could have known. It can be taken back; the log will say so.", sheetWidth)
 		m.Row(
 			m.NewButton("Take it back", d.does(t.takeBack)),
 			m.NewButton("Leave it", d.press(nil)),

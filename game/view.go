@@ -53,7 +53,7 @@ func (t *table) viewPrompt(g *Game, v *layout.View) {
 		v.PromptPlayer = t.holder(v.PromptPlayer)
 	case len(t.held) > 0:
 		v.PromptPlayer = t.holder(v.PromptPlayer)
-		v.Prompt = "Put it down where it is lit; the pointer shows what comes of it. Escape puts it back."
+		v.Prompt = "Put it down anywhere lit; point there to see what happens. Escape puts it back."
 		v.Offers = t.hand.Offers()
 	default:
 		t.viewChoices(g, v)

@@ -113,7 +113,7 @@ func TestPinnedCardsLieBetweenOthers(t *testing.T) {
 	p.Texts = func(layout.Target) (string, []string) {
 		return "A card of some length", []string{
 			"Difficulty 2 in something", "What it is", "Dice 1 2 3", "What it costs", "Threat", "It says something about itself, in some more words than all others have said.",
-			"What it does, in some more words than all others.", "And what comes of it in the end, as things lie.",
+			"What it does, in some more words than all others.", "And what comes of it in the end, as things stand.",
 		}
 	}
 	s := played(t, b, 60)

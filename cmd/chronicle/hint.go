@@ -56,7 +56,7 @@ func odds(args []string, stdout, stderr io.Writer) int {
 			tell(stdout, a.Words(book, s))
 		}
 	}
-	fmt.Fprintln(stdout, "This turn, as things lie:")
+	fmt.Fprintln(stdout, "This turn, as things stand:")
 	act := advice.Activating(book, s)
 	tell(stdout, advice.WordsOf(act.Says))
 	tell(stdout, act.Threats.Words(book))

@@ -30,7 +30,7 @@ func TestHintAndOdds(t *testing.T) {
 		says    []string
 	}{
 		{"hint", 3, nil},
-		{"odds", 6, []string{"This turn, as things lie:\n", "If they are left until the end of the year:\n", "Overcoming it takes "}},
+		{"odds", 6, []string{"This turn, as things stand:\n", "If they are left until the end of the year:\n", "Overcoming it takes "}},
 	} {
 		stdout.Reset()
 		if code := run([]string{c.command, file}, &stdout, &stderr); code != fine || stderr.Len() > 0 {

@@ -223,7 +223,7 @@ func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
 		}
 	}
 	say, rule := Refusal(b, &s, []layout.Target{stress}, at(layout.Pool, uint8(content.Military), 0))
-	if rule != "create" || !strings.Contains(say, "At The Weird Rock 2 psyche may be paid") || !strings.HasSuffix(say, "a die of the support pool.") {
+	if rule != "create" || !strings.Contains(say, "At The Weird Rock you may pay 2 psyche") || !strings.HasSuffix(say, "a die of the support pool.") {
 		t.Errorf("where stress creates assets a stress die on another pool is refused by [%s]: %q", rule, say)
 	}
 }

@@ -28,7 +28,7 @@ func Refusal(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.
 		return "Not with that: " + asked.Text, asked.Rule
 	}
 	if m.Kind == rules.MoveTravel && s.Players[m.Player].At == m.Slot { // who puts a die down there wants to make something
-		return fmt.Sprintf("%s is here already. To create an asset here, put the action die on a die of the %s pool.",
+		return fmt.Sprintf("%s is already here. To create an asset, put the action die on a die of the %s pool.",
 			b.PlayerName(s, int(m.Player)), b.SlotResource(m.Slot)), "create"
 	}
 	return Why(b, s, m, err)
@@ -54,22 +54,22 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 	case held.Kind == layout.StressDie:
 		return stressElsewhere(b, s, int(held.N))
 	case held.Place.Spot == rules.OnMat && owned && owner != held.Place.N && s.Players[owner].Character != content.NoCharacter:
-		return fmt.Sprintf("This is %s's, and the die is %s's.", b.PlayerName(s, int(owner)), b.PlayerName(s, int(held.Place.N))), "spend"
+		return fmt.Sprintf("This is %s's, but the die is %s's.", b.PlayerName(s, int(owner)), b.PlayerName(s, int(held.Place.N))), "spend"
 	case held.Place.Spot == rules.OnMat && on.Kind == layout.Staged:
-		return "A staged card is not paid for: whoever finishes a progress card takes one of them.", "complete"
+		return "Staged cards cost nothing: whoever finishes a progress card takes one.", "complete"
 	case held.Place.Spot == rules.OnMat && on.Kind == layout.Track:
-		return "The markers of a track are moved by progress cards and by threats. To create an asset, put the action die on a die of the pool.", "tracks"
+		return "Only progress cards and threats move the markers. To create an asset, put the action die on a die of the pool.", "tracks"
 	case held.Place.Spot == rules.OnMat:
-		return "An action die is put on a place to go there, on a die of its pool, an arrow of the wheel, an obstacle, a stress die, or the box of an ability.", "actions"
+		return "An action die goes on a location to move there, on a pool die, an arrow of the wheel, an obstacle, a stress die, or an ability's box.", "actions"
 	case held.Place.Spot == rules.AtLocation && on.Kind == layout.StressDie:
-		return "A rest is paid with an action die, not with an asset.", "rest"
+		return "Resting costs an action die, not an asset.", "rest"
 	case held.Place.Spot == rules.AtLocation:
-		return "An asset is put on a square of a progress card, into the box of an ability or a stash, or on an obstacle in an attempt.", "dice"
+		return "An asset goes on a square of a progress card, in the box of an ability, in a stash, or on an obstacle in an attempt.", "dice"
 	case held.Place.Spot == rules.InStash:
 		p := int(held.Place.N)
-		return fmt.Sprintf("A stashed asset is put back to where %s is, %s; from there it can be used.", b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name), "stash"
+		return fmt.Sprintf("A stashed asset goes back to where %s is, %s; it can be used from there.", b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name), "stash"
 	case held.Place.Spot == rules.InPool && b.Mastery(s, content.Diplomacy) && on.Kind != layout.Location:
-		return "By the mastery of diplomacy two dice of a pool go for a new one of the " + nextPool(held.Die.Kind().Resource()) + ": put them there.", "mastery"
+		return "With diplomacy mastery, two dice of a pool buy a new one in the " + nextPool(held.Die.Kind().Resource()) + ": put them there.", "mastery"
 	case held.Place.Spot == rules.InPool:
 		say, rule = Fumble(b, s, held, layout.Target{Kind: layout.Location})
 		return say, rule
@@ -81,11 +81,11 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 func stressElsewhere(b *rules.Rulebook, s *rules.State, player int) (say, rule string) {
 	if at := s.Players[player].At; at < content.NumSlots {
 		if l := b.Location(s, at); l.Icon.Kind == content.StressIcon {
-			return fmt.Sprintf("At %s %d %s may be paid instead of an action die to create an asset: put the stress die on a die of the %s pool.",
+			return fmt.Sprintf("At %s you may pay %d %s instead of an action die to create an asset: put the stress die on a die of the %s pool.",
 				l.Name, rules.CreateStress, l.Icon.Stress, b.SlotResource(at)), "create"
 		}
 	}
-	return "A stress die is taken up to go from one magic gate to another. To raise it, put an action die on it.", "stress"
+	return "A stress die pays for going from one magic gate to another. To raise it, put an action die on it.", "stress"
 }
 
 // nextPool is the pool along the wheel of trade from another, in words ([trade]).
@@ -136,13 +136,13 @@ func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rul
 	case what.Kind == layout.StressDie && s.Phase == rules.Turns && s.Players[what.N].InPlay():
 		return stressElsewhere(b, s, int(what.N))
 	case what.Kind == layout.Die && what.Place.Spot == rules.InPool && on.Kind != layout.Pool && on.Kind != layout.Track:
-		return "A die of a pool is not moved by itself: spend one of a character's action dice on it, and it becomes an asset where that character is.", "create"
+		return "Pool dice do not move by themselves: spend one of a character's action dice on one, and it becomes an asset where that character is.", "create"
 	case what.Kind == layout.Staged && (on.Kind == layout.Current || on.Kind == layout.Square || on.Kind == layout.Portrait):
-		return "A staged card is not taken before a card is finished: whoever finishes one takes one of them.", "complete"
+		return "You take a staged card only when you finish the one you have.", "complete"
 	case what.Kind == layout.Die && (what.Place.Spot == rules.AtLocation || what.Place.Spot == rules.OnMat) && acting(s):
 		return fails(b, s, what, on) // nobody is there, or nothing at all can be done with it
 	case (what.Kind == layout.Portrait || what.Kind == layout.Standee) && on.Kind == layout.Location && s.Phase == rules.Turns:
-		return "Moving is paid with action dice, or from gate to gate with a stress die: put it down on the place to go to.", "move"
+		return "Moving costs action dice or, from gate to gate, a stress die: put it on the location to go to.", "move"
 	}
 	return "", ""
 }
@@ -204,15 +204,15 @@ func withoutDie(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule 
 	}
 	switch {
 	case on.Kind == layout.Location:
-		return "To go there, take up an action die and put it down there.", "move"
+		return "To go there, pick up an action die and put it down there.", "move"
 	case on.Kind == layout.Action:
-		return "To take the action printed there, take up an action die of a character who is there and put it down on it.", "location-action"
+		return "To take the action printed there, pick up an action die of a character who is there and put it on it.", "location-action"
 	case on.Kind == layout.Pool, on.Kind == layout.Die && on.Place.Spot == rules.InPool:
-		return "To create an asset, take up an action die and put it on a die of the pool that shows no more.", "create"
+		return "To create an asset, pick up an action die and put it on a pool die that shows no more.", "create"
 	case on.Kind == layout.Arrow:
-		return "To trade, take up an action die and put it down on the arrow.", "trade"
+		return "To trade, pick up an action die and put it on the arrow.", "trade"
 	case on.Kind == layout.StressDie && has(int(on.N)):
-		return "To rest, take up an action die and put it down on the stress die.", "rest"
+		return "To rest, pick up an action die and put it on the stress die.", "rest"
 	}
 	return "", ""
 }

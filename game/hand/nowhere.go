@@ -13,9 +13,9 @@ func Nowhere(b *rules.Rulebook, s *rules.State, held []layout.Target, can []Gest
 	asked := b.Prompt(s)
 	switch {
 	case !isDie(held[0]):
-		return "Nothing takes it there. " + asked.Text, asked.Rule
+		return "Nothing there takes it. " + asked.Text, asked.Rule
 	case slices.ContainsFunc(can, func(g Gesture) bool { return g.Drop != can[0].Drop }):
-		return "Nothing takes a die there. Whatever takes it lights up while it is in hand.", asked.Rule
+		return "Nothing there takes a die. Whatever does lights up while you hold one.", asked.Rule
 	}
-	return "Nothing takes a die there. Now it can only do this: " + b.Deed(s, can[0].Move) + ".", asked.Rule
+	return "Nothing there takes a die. Right now it can only do this: " + b.Deed(s, can[0].Move) + ".", asked.Rule
 }

@@ -25,7 +25,7 @@ func AbilitySign(b *rules.Rulebook, s *rules.State, player, ability int, icon st
 		return say("achievement", "{locked} An ability to be earned", NotEarned(b, s, player, ability))
 	case "attach":
 		tip := say("ability", "{attach} An ability without a box", b.AbilityHelp(s.Players[player].Character, ability),
-			"No die is put there for it, however often it is used.")
+			"It takes no die, however often it is used.")
 		if still := NotEarned(b, s, player, ability); still != "" {
 			tip.Text = append(tip.Text, still)
 		}

@@ -36,7 +36,7 @@ func TestSignsAtAbilities(t *testing.T) {
 		says       string
 	}{
 		{sacrifice, "locked", "achievement", "Not earned yet: achievement 6 of 6 brings it, and Oniri has 5. For an achievement: overcome a foe."},
-		{absorbing, "attach", "ability", "Whenever another character takes {body}, you may take any part of it instead. No die is put there for it, however often it is used."},
+		{absorbing, "attach", "ability", "Whenever another character takes {body}, you may take any part of it instead. It takes no die, however often it is used."},
 		{absorbing, "body", "", ""},
 	} {
 		tip := AbilitySign(b, &s, 0, test.ability, test.icon)
@@ -135,8 +135,8 @@ func TestAchievementsToCome(t *testing.T) {
 	b, s := actions(t)
 	on := layout.Part{Kind: layout.PartAchievements}
 	for achieved, want := range map[uint8]string{
-		5: "Oniri has earned 5 of 6. Each is an ability more.|For an achievement: overcome a foe.",
-		6: "Oniri has earned all 6. Each is an ability more.",
+		5: "Oniri has earned 5 of 6. Each is another ability.|For an achievement: overcome a foe.",
+		6: "Oniri has earned all 6. Each is another ability.",
 	} {
 		as(b, &s, "Oniri", achieved)
 		if got := strings.Join(Part(b, &s, on).Text, "|"); got != want {

@@ -22,9 +22,9 @@ func Brought(b *rules.Rulebook, s *rules.State, at content.Slot) (lines []string
 		say := name + " has left the board."
 		switch {
 		case o.Zone == rules.InPlay && o.At == at:
-			say = name + " still lies here."
+			say = name + " is still here."
 		case o.Zone == rules.InPlay:
-			say = fmt.Sprintf("%s now lies at %s.", name, b.Location(s, o.At).Name)
+			say = fmt.Sprintf("%s is now at %s.", name, b.Location(s, o.At).Name)
 		}
 		if !slices.Contains(lines, say) { // of two copies
 			lines = append(lines, say)
@@ -54,7 +54,7 @@ func Brings(b *rules.Rulebook, l *content.Location) (lines []string) {
 // Burning says of a location in play that burns what comes of it ([session-end]).
 func Burning(s *rules.State, at content.Slot) []string {
 	if s.Phase == rules.SessionEnd && s.Burned>>s.Slots[at]&1 != 0 {
-		return []string{"It is burned, and out of the campaign. A new location takes its place."}
+		return []string{"It is burned, out of the campaign. A new location takes its place."}
 	}
 	return nil
 }

@@ -26,13 +26,13 @@ func TestBrought(t *testing.T) {
 			dead = append(dead, card)
 		}
 	}
-	elsewhere := "Restless Dead now lies at " + b.Location(&s, there).Name + "."
+	elsewhere := "Restless Dead is now at " + b.Location(&s, there).Name + "."
 	for _, c := range []struct {
 		first, second rules.ObstacleState
 		want          []string
 	}{
-		{rules.ObstacleState{Zone: rules.InPlay, At: here}, rules.ObstacleState{Zone: rules.InPlay, At: here}, []string{"Restless Dead still lies here."}},
-		{rules.ObstacleState{Zone: rules.InPlay, At: here}, rules.ObstacleState{Zone: rules.InPlay, At: there}, []string{"Restless Dead still lies here.", elsewhere}},
+		{rules.ObstacleState{Zone: rules.InPlay, At: here}, rules.ObstacleState{Zone: rules.InPlay, At: here}, []string{"Restless Dead is still here."}},
+		{rules.ObstacleState{Zone: rules.InPlay, At: here}, rules.ObstacleState{Zone: rules.InPlay, At: there}, []string{"Restless Dead is still here.", elsewhere}},
 		{rules.ObstacleState{Zone: rules.InDiscard}, rules.ObstacleState{Zone: rules.InDraw}, []string{"Restless Dead has left the board."}},
 		{rules.ObstacleState{Zone: rules.Locked}, rules.ObstacleState{Zone: rules.Locked}, nil},
 	} {

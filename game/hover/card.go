@@ -15,9 +15,9 @@ func (t table) obstacle(id content.ObstacleID, p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartDifficulty:
 		return say("overcome", fmt.Sprintf("Difficulty %d", o.Difficulty),
-			fmt.Sprintf("Who has rank %d or more in %s is skilled, and may put dice on it before the defence.", o.Difficulty, icon(o.Skill)))
+			fmt.Sprintf("Anyone with rank %d or more in %s is skilled, and may place dice on it before the defence.", o.Difficulty, icon(o.Skill)))
 	case layout.PartSkill:
-		text := []string{"The skill that overcomes it. Who is not under its difficulty is skilled:"}
+		text := []string{"The skill that overcomes it. A rank at least its difficulty is skilled:"}
 		for player := range t.s.Players {
 			if t.s.Players[player].InPlay() {
 				text = append(text, Causes(advice.WhySkilled(t.b, t.s, id, 1<<player))...)
@@ -38,10 +38,10 @@ func (t table) pattern(id content.ObstacleID, at int) Tip {
 	}
 	open := t.b.Uncovered(t.s, id)
 	tip := say("approach", fmt.Sprintf("A {%d} to be covered", pattern[at]),
-		fmt.Sprintf("Any die showing %d covers it. %s still open; with all covered the obstacle is overcome.", pattern[at], count(open.Len(), "die is", "dice are")),
-		"In the defence the action dice must show each value of the pattern once.")
+		fmt.Sprintf("Any die showing %d covers it. %s still uncovered; cover them all to overcome the obstacle.", pattern[at], count(open.Len(), "die is", "dice are")),
+		"In the defence the action dice must show each printed value at least once.")
 	for _, p := range t.masters(id) {
-		tip.Text = append(tip.Text, fmt.Sprintf("Where %s takes part, with rank %d in %s, any die covers it, whatever it shows.",
+		tip.Text = append(tip.Text, fmt.Sprintf("If %s takes part, with rank %d in %s, any die covers it, whatever it shows.",
 			t.b.PlayerName(t.s, p), t.b.Rank(t.s, p, t.b.Content().Card(id).Skill), icon(t.b.Content().Card(id).Skill)))
 	}
 	if why := advice.WhyPattern(t.b, t.s, id); len(why) > 1 {
@@ -66,7 +66,7 @@ func (t table) signs(id content.ObstacleID) Tip {
 	}
 	for k, points := range t.b.Damage(t.s, id) {
 		if points > 0 {
-			text = append(text, fmt.Sprintf("{damage} A defence that fails costs %d %s.", points, icon(content.Stress(k))))
+			text = append(text, fmt.Sprintf("{damage} A failed defence costs %d %s.", points, icon(content.Stress(k))))
 			if why := advice.WhyDamage(t.b, t.s, id, content.Stress(k)); len(why) > 1 {
 				text = append(text, Causes(why)...)
 			}
@@ -86,25 +86,25 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 		return t.die(on)
 	case layout.Arrow:
 		from, to := content.Resource(on.N), content.Resource(on.Sub)
-		return say("trade", "Trade: "+icon(from)+" into "+icon(to), "Drag an action die here from a character who is at a location of either: one die of the pool, showing no more than the action die, goes over and keeps its value.")
+		return say("trade", "Trade: "+icon(from)+" into "+icon(to), "Drag an action die here from a character at a location of either: one die of the pool, showing no more than the action die, moves over and keeps its value.")
 	case layout.Stash:
 		return t.stash(int(on.N))
 	case layout.DrawPile:
 		region := content.Region(on.N)
 		return say("piles", "Draw pile of "+rules.RegionName(region), count(int(s.Draw[region].N), "obstacle", "obstacles")+" to come.", t.activates("Its top card", region))
 	case layout.DiscardPile:
-		return say("piles", "Discard pile", fmt.Sprintf("Obstacles that were overcome or discarded: %d.", s.Discard[on.N].N),
-			"They are shuffled into the draw pile when that is empty.")
+		return say("piles", "Discard pile", fmt.Sprintf("Obstacles overcome or discarded: %d.", s.Discard[on.N].N),
+			"They are shuffled into a new draw pile when that is empty.")
 	case layout.Square:
 		return t.square(on)
 	case layout.CardPlace:
-		return say("complete", "The place of a progress card", "Who completes a card puts the next one here: one of the four that are staged.")
+		return say("complete", "The place of a progress card", "Whoever completes a card puts the next one here: one of the four staged.")
 	case layout.Location:
 		if at := content.Slot(on.N); s.Empty(at) {
 			return say("campaign", "The place of a location", "One of those that were drawn for "+rules.RegionName(at.Region())+" comes here.")
 		}
 	case layout.Seat:
-		return say("session", "The place of a character", "The character who lives through this year comes here.")
+		return say("session", "The place of a character", "The character played this year goes here.")
 	}
 	return Tip{}
 }
@@ -116,12 +116,12 @@ func (t table) stash(player int) Tip {
 		return t.left(player)
 	}
 	if r := t.b.Stashes(t.s, player); r != content.NoResource {
-		return say("stash", "Stash", fmt.Sprintf("One %s asset from where %s is may lie here. It stays when the turn ends, travels along, and is put back where %s is then.",
+		return say("stash", "Stash", fmt.Sprintf("One %s asset from where %s is may go here. It stays when the turn ends, travels along, and can be put back wherever %s is then.",
 			icon(r), name, name))
 	}
 	if who != content.NoCharacter {
 		if achievement, r := t.b.StashComes(who); achievement > 0 {
-			return say("stash", "Stash", fmt.Sprintf("%s has none yet. Achievement %d of %d brings it: then one %s asset may lie here and travel along.",
+			return say("stash", "Stash", fmt.Sprintf("%s has none yet. Achievement %d of %d brings one: then one %s asset may go here and travel along.",
 				name, achievement, rules.MostAchieved, icon(r)))
 		}
 	}
@@ -131,12 +131,12 @@ func (t table) stash(player int) Tip {
 // whereDice says what dice at a place are for.
 var whereDice = map[rules.Spot]Tip{
 	rules.InPool:     {Text: []string{"In its pool: it can be made an asset at a location of its resource, or traded."}, Rule: "create"},
-	rules.AtLocation: {Text: []string{"An asset. A character who is here may put it on its progress card, on an obstacle in an attempt, or in the box of an ability."}, Rule: "dice"},
+	rules.AtLocation: {Text: []string{"An asset. A character here may put it on their progress card, on an obstacle in an attempt, or in an ability's box."}, Rule: "dice"},
 	rules.OnMat:      {Text: []string{"Unspent."}, Rule: "spend"},
 	rules.OnSquare:   {Text: []string{"Part of the chain of this progress card. It stays until the card is finished."}, Rule: "progress"},
-	rules.OnObstacle: {Text: []string{"Covers a die of the pattern. It stays for later attempts."}, Rule: "overcome"},
-	rules.OnAbility:  {Text: []string{"The ability was used this turn. The die goes back in the refresh step."}, Rule: "ability"},
-	rules.InStash:    {Text: []string{"A stashed asset: it goes where the character goes, and can be put back to where it is."}, Rule: "stash"},
+	rules.OnObstacle: {Text: []string{"Covers a printed die. It stays for later attempts."}, Rule: "overcome"},
+	rules.OnAbility:  {Text: []string{"The ability has been used this turn. The die goes back in the refresh step."}, Rule: "ability"},
+	rules.InStash:    {Text: []string{"A stashed asset: it travels with the character, and can be put back wherever they are."}, Rule: "stash"},
 }
 
 func (t table) die(on layout.Target) Tip {

@@ -20,7 +20,7 @@ const (
 )
 
 // stillThinking is said as long as more may come to light.
-const stillThinking = "Whether it can be finished this turn is still being found out."
+const stillThinking = "Whether it can be finished this turn is still being worked out."
 
 // solving is a tip with what can be said at once of how a card can be finished, before what it says of other things; and
 // what goes on with it, if that is not all.

@@ -18,17 +18,17 @@ func (t table) mat(p layout.Part) Tip {
 	case layout.PartSkillRank:
 		skill := content.Skill(p.Sub)
 		rank := t.b.Rank(t.s, player, skill)
-		rule, text := "attempt", fmt.Sprintf("%s is skilled against obstacles of difficulty %d and less that ask for it.", name, rank)
+		rule, text := "attempt", fmt.Sprintf("%s is skilled against obstacles with this skill up to difficulty %d.", name, rank)
 		switch rank {
 		case rules.MostRank:
-			rule, text = "skill-mastery", name+" has mastered it: in an attempt that asks for it any die covers any printed die."
+			rule, text = "skill-mastery", name+" has mastered it: in attempts that need it, any die covers any printed die."
 		case 0:
-			text = name + " is not skilled in it yet. Overcoming an obstacle with it brings the first rank."
+			text = name + " has no rank in it yet. Overcoming an obstacle with this skill brings the first."
 		}
 		began := t.b.Content().Characters[q.Character].Skills[skill]
 		from := fmt.Sprintf("%s began with rank %d.", name, began)
 		if learned := rank - began; learned > 0 {
-			from = fmt.Sprintf("%s began with rank %d and has learned %d by overcoming obstacles unskilled.", name, began, learned)
+			from = fmt.Sprintf("%s began with rank %d and has gained %d by overcoming obstacles unskilled.", name, began, learned)
 		}
 		return say(rule, fmt.Sprintf("%s, rank %d of 6", icon(skill), rank), text, from)
 	case layout.PartStressIcon:
@@ -42,9 +42,9 @@ func (t table) mat(p layout.Part) Tip {
 		return t.tray(player)
 	case layout.PartAchievements:
 		if who.Achieved == rules.MostAchieved {
-			return say("achievement", "Achievements", fmt.Sprintf("%s has earned all %d. Each is an ability more.", name, who.Achieved))
+			return say("achievement", "Achievements", fmt.Sprintf("%s has earned all %d. Each is another ability.", name, who.Achieved))
 		}
-		return say("achievement", "Achievements", fmt.Sprintf("%s has earned %d of %d. Each is an ability more.", name, who.Achieved, rules.MostAchieved),
+		return say("achievement", "Achievements", fmt.Sprintf("%s has earned %d of %d. Each is another ability.", name, who.Achieved, rules.MostAchieved),
 			t.b.AchievementText(q.Character))
 	}
 	return say("session", name, t.b.Content().Characters[q.Character].Title)
@@ -61,9 +61,9 @@ func (t table) hasLeft(player int) bool {
 func (t table) left(player int) Tip {
 	name := t.b.PlayerName(t.s, player)
 	if t.s.Characters[t.s.Players[player].Character].Burned {
-		return say("in-play", name+" has left the campaign", "There are no dice and no stress for "+name+" any more.")
+		return say("in-play", name+" has left the campaign", "There are no more dice or stress for "+name+".")
 	}
-	return say("knocked-out", name+" is knocked out", "Out of play for the rest of the year: without dice, and no stress comes to "+name+". What is marked stays marked.")
+	return say("knocked-out", name+" is knocked out", "Out of play for the rest of the year: no dice, and no stress, for "+name+". Marked conditions stay marked.")
 }
 
 // tray is about a player's unspent action dice, or why there are none.
@@ -75,23 +75,23 @@ func (t table) tray(player int) Tip {
 	case t.hasLeft(player):
 		return t.left(player)
 	case t.s.Phase == rules.Setup && q.Dice.Len() == 0:
-		return say("session", title, "They are rolled when both characters are chosen.", t.actionDice())
+		return say("session", title, "They are rolled once both characters are chosen.", t.actionDice())
 	case t.s.Phase == rules.Setup:
 		return say("session", title, fmt.Sprintf("%s begins the year with %s. They are spent in the actions step.", name, dice), t.actionDice())
 	case t.s.Phase != rules.Turns:
 		return say("session-end", title, "The year is over: unspent dice go back to the supply.")
 	}
 	return say("spend", title, fmt.Sprintf("%s has %s left this turn. Drag one onto a location, a pool, an arrow, an obstacle, a stress die or an ability.", name, dice),
-		t.actionDice(), "An event, an ability or a card may add dice or take some: the log tells of it.")
+		t.actionDice(), "An event, an ability or a card may add dice or take some: the log says which.")
 }
 
 // actionDice says how many action dice a turn brings, and why ([refresh], [mastery]).
 func (t table) actionDice() string {
 	board := &t.b.Content().Board
 	if t.b.Mastery(t.s, content.Technology) {
-		return fmt.Sprintf("Each turn brings %d, and one more by the mastery of {technology} technology.", board.DicePerPlayer)
+		return fmt.Sprintf("Each turn brings %d, and one more from {technology} technology mastery.", board.DicePerPlayer)
 	}
-	return fmt.Sprintf("Each turn brings %d; the mastery of {technology} technology, from space %d of its track on, brings one more.",
+	return fmt.Sprintf("Each turn brings %d; {technology} technology mastery, at space %d of its track, brings one more.",
 		board.DicePerPlayer, board.Tracks[content.Technology].Mastery)
 }
 
@@ -103,7 +103,7 @@ func (t table) stress(player int, k content.Stress) Tip {
 	case t.hasLeft(player):
 		return t.left(player)
 	case !t.s.BearsStress(player):
-		return say("stress", icon(k)+" of "+name, fmt.Sprintf("Its base is %d: it begins each year with that, in the first box.", base))
+		return say("stress", icon(k)+" of "+name, fmt.Sprintf("Its base value is %d: it starts each year at that, in the first box.", base))
 	}
 	left := bits.OnesCount8(t.s.OpenBoxes(player, k))
 	fall := count(left, "condition is", "conditions are") + " left before a knock-out."
@@ -111,10 +111,10 @@ func (t table) stress(player int, k content.Stress) Tip {
 		fall = "No condition is left: the next fall knocks " + name + " out."
 	}
 	tip := say("stress", icon(k)+fmt.Sprintf(" of %s: %d", name, die.Value),
-		fmt.Sprintf("Its base is %d: it begins each year with that, and each box it comes down to.", base),
+		fmt.Sprintf("Its base value is %d: it starts each year, and each new box, at that.", base),
 		t.bears(die)+" Resting raises it by one, to 6 at most.", fall)
 	if t.gates(player, k) {
-		tip.Text = append(tip.Text, fmt.Sprintf("%s is at a gate: dragged to another gate, the die takes %s there for 1 %s and no dice.", name, name, icon(k)))
+		tip.Text = append(tip.Text, fmt.Sprintf("%s is at a gate: drag this die to another gate to take %s there for 1 %s and no dice.", name, name, icon(k)))
 	}
 	return tip
 }
@@ -147,17 +147,17 @@ func (t table) condition(player int, k content.Stress, box uint8) Tip {
 	marked := t.s.Characters[q.Character].Marked[k]&(1<<(box-1)) != 0
 	switch {
 	case !t.s.BearsStress(player) && marked:
-		return say("stress", condition, name+" is marked with it.")
+		return say("stress", condition, name+" has this condition.")
 	case !t.s.BearsStress(player):
-		return say("stress", condition, name+" is not marked with it.")
+		return say("stress", condition, name+" does not have this condition.")
 	case q.Stress[k].Box == box: // the number there is that of the die
 		tip := t.stress(player, k)
 		tip.Text = append(tip.Text, name+" is marked as "+condition+".")
 		return tip
 	case marked:
-		return say("stress", condition, name+" is marked with it. A marked box is passed over: there is one step less before "+name+" is knocked out.")
+		return say("stress", condition, name+" has this condition. A marked box is skipped: there is one step less before "+name+" is knocked out.")
 	case q.Stress[k].Box > box:
-		return say("stress", condition, name+" has recovered from it. The {"+k.String()+"} die lies below, and comes up again with the next year.")
+		return say("stress", condition, name+" has recovered from it. The {"+k.String()+"} die is below, and comes back up next year.")
 	}
-	return say("stress", condition, "When the {"+k.String()+"} die runs out above, it comes down to this box, which is marked, and begins again at its base.")
+	return say("stress", condition, "When the {"+k.String()+"} die runs out above, it falls to this box, which is marked, and starts again at its base value.")
 }

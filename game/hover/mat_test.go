@@ -13,40 +13,40 @@ import (
 // What the mat says of stress and dice holds also of who has left play, before dice are rolled and when the year is over
 // ([knocked-out], [in-play], [session], [session-end]).
 func TestMatOfWhoIsNotActing(t *testing.T) {
-	const knockedOut, gone = "Out of play for the rest of the year", "There are no dice and no stress for"
+	const knockedOut, gone = "Out of play for the rest of the year", "There are no more dice or stress for"
 	for _, test := range []struct {
 		name            string
 		change          func(s *rules.State, q *rules.Player)
 		tray, die       string // how what is said of them begins
 		open, markedBox string // what is said of boxes that are not marked and that are
 	}{
-		{"who acts", func(*rules.State, *rules.Player) {}, "has 5 action dice left", "Its base is", "When the", "passed over"},
+		{"who acts", func(*rules.State, *rules.Player) {}, "has 5 action dice left", "Its base value is", "When the", "skipped"},
 		{"knocked out", func(_ *rules.State, q *rules.Player) { q.Out, q.At, q.Dice = true, content.NoSlot, rules.Values{} },
-			knockedOut, knockedOut, "is not marked with it", "is marked with it."},
+			knockedOut, knockedOut, "does not have this condition", "has this condition."},
 		{"burned", func(s *rules.State, q *rules.Player) {
 			q.Out, q.At, q.Dice = true, content.NoSlot, rules.Values{}
 			s.Characters[q.Character].Burned = true
-		}, gone, gone, "is not marked with it", "is marked with it."},
+		}, gone, gone, "does not have this condition", "has this condition."},
 		{"chosen", func(s *rules.State, q *rules.Player) {
 			s.Phase, q.At, q.Dice = rules.Setup, content.NoSlot, rules.Values{}
 		},
-			"They are rolled when", "Its base is", "When the", "passed over"},
+			"They are rolled once", "Its base value is", "When the", "skipped"},
 		{"not placed yet", func(s *rules.State, q *rules.Player) { s.Phase, q.At = rules.Setup, content.NoSlot },
-			"begins the year with 5 action dice", "Its base is", "When the", "passed over"},
+			"begins the year with 5 action dice", "Its base value is", "When the", "skipped"},
 		{"between years", func(s *rules.State, q *rules.Player) {
 			s.Phase, q.At, q.Dice = rules.SessionEnd, content.NoSlot, rules.Values{}
-		}, "The year is over", "in the first box", "is not marked with it", "is marked with it."},
+		}, "The year is over", "in the first box", "does not have this condition", "has this condition."},
 		{"cleared away", func(s *rules.State, q *rules.Player) {
 			s.Phase, q.Out, q.At, q.Dice = rules.SessionEnd, true, content.NoSlot, rules.Values{}
-		}, "The year is over", "in the first box", "is not marked with it", "is marked with it."},
+		}, "The year is over", "in the first box", "does not have this condition", "has this condition."},
 		{"burned, between years", func(s *rules.State, q *rules.Player) {
 			s.Phase, q.Out, q.At, q.Dice = rules.SessionEnd, true, content.NoSlot, rules.Values{}
 			s.Characters[q.Character].Burned = true
-		}, gone, gone, "is not marked with it", "is marked with it."},
+		}, gone, gone, "does not have this condition", "has this condition."},
 		{"not cleared away yet", func(s *rules.State, q *rules.Player) { s.Phase = rules.SessionEnd },
-			"The year is over", "Its base is", "When the", "passed over"},
+			"The year is over", "Its base value is", "When the", "skipped"},
 		{"at the end of the campaign", func(s *rules.State, q *rules.Player) { s.Phase = rules.CampaignOver },
-			"The year is over", "and each box it comes down to", "When the", "passed over"},
+			"The year is over", "and each new box", "When the", "skipped"},
 	} {
 		b, s := actions(t)
 		q := &s.Players[0]

@@ -136,7 +136,7 @@ func TestStressDieIsExplainedInAConditionBox(t *testing.T) {
 	b, s := actions(t)
 	s.Players[0].Stress[content.Body] = rules.StressDie{Value: 2, Box: 1}
 	s.Characters[s.Players[0].Character].Marked[content.Body] = 1
-	for box, want := range map[uint8]string{1: "It can lose 1 point;", 2: "it comes down to this box"} {
+	for box, want := range map[uint8]string{1: "It can lose 1 point;", 2: "it falls to this box"} {
 		tip := Part(b, &s, layout.Part{Kind: layout.PartCondition, N: 0, Sub: uint8(content.Body), Of: box})
 		if !strings.Contains(strings.Join(tip.Text, " "), want) {
 			t.Errorf("box %d is explained by %q", box, tip.Text)

@@ -24,7 +24,7 @@ func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
 	case layout.PartYear, layout.PartSeason, layout.PartStep, layout.PartHelp:
 		return t.bar(p)
 	case layout.PartPrompt:
-		return say(s.RuleInHand(), "What is asked", "A click on the sign at the left opens its rule.")
+		return say(s.RuleInHand(), "What is asked", "Click the sign at the left to open its rule.")
 	case layout.PartRegion, layout.PartSlot, layout.PartTags, layout.PartMoveCost, layout.PartAssets:
 		return t.slot(p)
 	case layout.PartDifficulty, layout.PartSkill, layout.PartPattern, layout.PartSigns:
@@ -59,8 +59,8 @@ func (t table) bar(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartYear:
 		return say("goal", "The years", append([]string{
-			fmt.Sprintf("It is year %s of six. A year is one sitting of four to eight turns; after the sixth the campaign is counted.", rules.Roman(max(1, int(t.s.Year)))),
-			"If it were counted now:"}, Causes(advice.WhyScore(t.b, t.s))...)...)
+			fmt.Sprintf("It is year %s of six. A year is one session of four to eight turns; after the sixth the campaign is scored.", rules.Roman(max(1, int(t.s.Year)))),
+			"If it were scored now:"}, Causes(advice.WhyScore(t.b, t.s))...)...)
 	case layout.PartSeason:
 		return t.season(int(p.N))
 	case layout.PartHelp:
@@ -79,7 +79,7 @@ func (t table) bar(p layout.Part) Tip {
 
 // What is said of the boxes of the wheel wherever the time is explained ([time]).
 const (
-	passedOver  = "A dashed box is passed over unless a pile then shows its season."
+	passedOver  = "A dashed box is skipped unless a pile then shows its season."
 	pastTheLast = "Past the last box the year is over."
 )
 
@@ -97,9 +97,9 @@ func (t table) next(step rules.Step) []string {
 		return nil
 	}
 	if step+1 < rules.NumSteps {
-		return []string{"It is this step's turn now. Next: " + (step + 1).Name() + "."}
+		return []string{"This is the current step. Next: " + (step + 1).Name() + "."}
 	}
-	return []string{"It is this step's turn now. Next: a new turn, or the end of the year."}
+	return []string{"This is the current step. Next: a new turn, or the end of the year."}
 }
 
 // season is about a box of the wheel: what its turn begins with, what the one in hand brings, and when it is left out.
@@ -111,20 +111,20 @@ func (t table) season(box int) Tip {
 	case t.s.Phase == rules.Turns && int(t.s.Box) > box:
 		text = []string{"The time marker has passed this box."}
 	case here && over:
-		text = []string{"The time marker stands here. The event of this turn is over."}
+		text = []string{"The time marker is here. This turn's event is over."}
 	default:
 		turn := "A turn here"
 		if here {
-			turn = "The time marker stands here. The turn"
+			turn = "The time marker is here. The turn"
 		}
 		n := t.b.Symbols(t.s, at.Season)
 		text = []string{
-			fmt.Sprintf("%s begins with an event of %s. How many of the three draw piles show this sign decides which.", turn, icon(at.Season)),
+			fmt.Sprintf("%s begins with an event of %s. How many of the three draw piles show this symbol decides which.", turn, icon(at.Season)),
 			fmt.Sprintf("Now %s it, which brings: %s", rules.HowMany(n, "shows", "show"), t.b.EventText(at.Season, n)),
 		}
 	}
 	if here {
-		text = append(text, "As things lie, step 4 brings:")
+		text = append(text, "As things stand, step 4 brings:")
 		if says := advice.Activating(t.b, t.s).Says; len(says) > 0 {
 			text = append(text, advice.WordsOf(says)...)
 		} else {
@@ -148,16 +148,16 @@ func (t table) slot(p layout.Part) Tip {
 		return say("activate", "{"+region.String()+"} "+rules.RegionName(region), t.activates("Its pile", region))
 	case layout.PartSlot:
 		resource := t.b.SlotResource(at)
-		return say("create", "The slot's resource: "+icon(resource), "Assets made here come from the pool of this resource, and trade here goes into it or out of it.")
+		return say("create", "The slot's resource: "+icon(resource), "Assets created here come from this resource's pool, and trade here goes into or out of it.")
 	case layout.PartTags:
 		l := t.b.Location(t.s, at)
-		return say("location-card", "What kind of place it is", "Texts of cards refer to it: "+strings.Join(l.Tags.Words(), ", ")+".")
+		return say("location-card", "What kind of place it is", "Card texts refer to it: "+strings.Join(l.Tags.Words(), ", ")+".")
 	case layout.PartMoveCost:
 		region := content.Region(p.Sub)
 		cost := t.b.Location(t.s, at).Move[region]
-		price := "From here nobody can go there directly."
+		price := "You cannot go there directly from here."
 		if cost != content.NoWay {
-			price = "From here it takes " + count(int(cost), "action die", "action dice") + " to go to a location there."
+			price = "From here it costs " + count(int(cost), "action die", "action dice") + " to go to a location there."
 		}
 		tip := say("move", "The way to {"+region.String()+"} "+rules.RegionName(region), price)
 		for player := range t.s.Players {
@@ -174,7 +174,7 @@ func (t table) slot(p layout.Part) Tip {
 	if n == 0 {
 		return Tip{}
 	}
-	return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character who is here may put it on its progress card, on an obstacle in an attempt, or in the box of an ability.")
+	return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character here may put it on their progress card, on an obstacle in an attempt, or in an ability's box.")
 }
 
 // activates says what a region's pile makes happen in the activate step, under the name that it has there.
@@ -184,11 +184,11 @@ func (t table) activates(pile string, region content.Region) string {
 	case content.NoSeason:
 		return "It shows no season: in step 4 nothing activates here."
 	case content.Winter:
-		return pile + " shows " + icon(season) + ": in step 4 all three locations here activate, from top to bottom, with the obstacles that lie there."
+		return pile + " shows " + icon(season) + ": in step 4 all three locations here activate, top to bottom, each with its obstacles."
 	}
 	row := rules.RowOf(season)
 	at := t.b.Location(t.s, content.SlotAt(region, row))
-	return fmt.Sprintf("%s shows %s: in step 4 %s activates, the %s location here, with the obstacles that lie there.", pile, icon(season), at.Name,
+	return fmt.Sprintf("%s shows %s: in step 4 %s activates, the %s location here, with its obstacles.", pile, icon(season), at.Name,
 		[...]string{"top", "middle", "bottom"}[row])
 }
 
@@ -200,9 +200,9 @@ func (t table) trade(p layout.Part) Tip {
 		for k, n := range t.s.Supply {
 			left = append(left, fmt.Sprintf("{%v} %d", rules.Kind(k), n))
 		}
-		return say("supply", "The supply", "Dice that are in nobody's use: "+strings.Join(left, ", ")+".", "When it runs out of a kind, no more of it can be gained.")
+		return say("supply", "The supply", "Dice that are not in use: "+strings.Join(left, ", ")+".", "When a kind runs out, no more of it can be gained.")
 	case layout.PartEmblem:
-		return say("refresh", icon(r), fmt.Sprintf("Its pool is filled up to %s in the refresh step, the level of its progress.", count(t.b.ProgressLevel(t.s, r), "die", "dice")))
+		return say("refresh", icon(r), fmt.Sprintf("In the refresh step its pool is filled up to %s, its progress level.", count(t.b.ProgressLevel(t.s, r), "die", "dice")))
 	case layout.PartThreatCount:
 		return t.threats(r)
 	}
@@ -219,10 +219,10 @@ func (t table) threats(r content.Resource) Tip {
 		text = append(text, "Once obstacles have activated in step 4 it is "+strconv.Itoa(then)+".")
 	}
 	if words := coming.Words(t.b); len(words) > 0 {
-		text = append(text, "As things lie, in step 6:")
+		text = append(text, "As things stand, in step 6:")
 		text = append(text, words...)
 	} else {
-		text = append(text, "As things lie, no threat advances in step 6.")
+		text = append(text, "As things stand, no threat advances in step 6.")
 	}
 	return say("threats", "{threat} Threat of "+icon(r), text...)
 }
@@ -238,28 +238,28 @@ func (t table) space(r content.Resource, space int) Tip {
 	track := &t.b.Content().Board.Tracks[r]
 	text := []string{fmt.Sprintf("Level %d.", track.Levels[space-1])}
 	if space == int(t.s.Progress[r]) {
-		text = append(text, "The progress marker stands here: the pool is filled up to as many dice as the level.")
+		text = append(text, "The progress marker is here: the pool is filled up to this many dice.")
 		text = append(text, t.level(r, false))
 	}
 	if space == int(t.s.Threat[r]) {
-		text = append(text, "The threat marker stands here: obstacles with this symbol, up to a difficulty of the level, are in the game.")
+		text = append(text, "The threat marker is here: obstacles with this symbol are in the game, up to this difficulty.")
 		text = append(text, t.level(r, true))
 		coming := advice.ThreatsToCome(t.b, t.s)
 		if why, sure := coming.Causes(t.b, r); !sure {
 			text = append(text, "How far it goes on in step 6 depends on "+coming.DependsOn()+".")
 		} else if len(why) > 0 {
-			text = append(text, fmt.Sprintf("As things lie, it goes on by %d in step 6:", advice.Total(why)))
+			text = append(text, fmt.Sprintf("As things stand, it moves on by %d in step 6:", advice.Total(why)))
 			text = append(text, Causes(why)...)
 		}
 	}
 	if space == track.Mastery {
-		text = append(text, "{mastery} From here on the mastery of "+r.String()+" holds. "+rules.MasteryText(r))
+		text = append(text, "{mastery} From here on you have "+r.String()+" mastery. "+rules.MasteryText(r))
 	}
 	if space == content.TrackSpaces {
 		if track.Victory {
-			text = append(text, "Progress alone on the last space at the end of the campaign counts towards victory.")
+			text = append(text, "At the end of the campaign, progress on the last space without the threat counts towards victory.")
 		}
-		text = append(text, "A threat that comes here brings its threat location into play.")
+		text = append(text, "A threat that reaches this space brings its threat location into play.")
 	}
 	return say("tracks", fmt.Sprintf("Space %d of %s", space, icon(r)), text...)
 }
@@ -268,16 +268,16 @@ func (t table) progress(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartDeck:
 		if t.s.Stage == 0 { // they are gathered up between the years
-			return say("stages", "Progress cards to come", "There are none until a year begins: then the lowest stage that has any left is shuffled.")
+			return say("stages", "Progress cards to come", "There are none until a year begins: then the lowest stage with any left is shuffled.")
 		}
 		return say("stages", "Progress cards to come", fmt.Sprintf("%s of stage %s; there are %d stages. While this one is played, %s placed in step 5.",
 			rules.Capital(count(int(t.s.Deck.N), "card is left", "cards are left")), rules.Roman(int(t.s.Stage)), content.NumStages, count(t.b.NewObstacles(t.s), "new obstacle is", "new obstacles are")))
 	case layout.PartDiscarded:
-		const what = "Finished and discarded progress cards come here, and come back in later years, but for those that are burned."
+		const what = "Finished and discarded progress cards go here, and come back in later years unless they are burned."
 		if t.s.Stage == 0 {
-			return say("stages", "Progress cards that are done with", what)
+			return say("stages", "Discarded progress cards", what)
 		}
-		return say("stages", "Progress cards that are done with",
+		return say("stages", "Discarded progress cards",
 			fmt.Sprintf("Stage %s of %s is being played.", rules.Roman(int(t.s.Stage)), rules.Roman(content.NumStages)), what)
 	}
 	var id content.ProgressID
@@ -295,9 +295,9 @@ func (t table) progress(p layout.Part) Tip {
 	case layout.PartReward, layout.PartStagedReward:
 		return say("complete", "Reward", "Finished, it advances progress by one space for each sign: "+rules.RewardText(card)+".")
 	case layout.PartGoes:
-		return say("session", "Where its obstacle went", "In the first year an obstacle begins there.")
+		return say("session", "Where its obstacle went", "In the first year it brought an obstacle there.")
 	}
 	at := card.ObstacleAt
-	return say("new-obstacles", "Where it would bring an obstacle", fmt.Sprintf("When this card is the one at the right end in step 5, the top obstacle of %s comes to %s, and the card is discarded.",
+	return say("new-obstacles", "Where it would bring an obstacle", fmt.Sprintf("If this card is at the right end in step 5, the top obstacle of %s comes to %s, and the card is discarded.",
 		rules.RegionName(at.Region()), t.b.Location(t.s, at).Name))
 }

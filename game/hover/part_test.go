@@ -178,7 +178,7 @@ func TestObstaclesThatSleepOnlyMight(t *testing.T) {
 				} else {
 					asleep++
 				}
-				if now := strings.HasPrefix(lines[1], "As things lie: "); now != strings.HasPrefix(lines[0], "Activates this turn (") || !now && !strings.HasPrefix(lines[1], "If it activated now: ") {
+				if now := strings.HasPrefix(lines[1], "As things stand: "); now != strings.HasPrefix(lines[0], "Activates this turn (") || !now && !strings.HasPrefix(lines[1], "If it activated now: ") {
 					t.Errorf("%q, and then %q", lines[0], lines[1])
 				}
 			}
@@ -204,7 +204,7 @@ func TestAnActivationOfWhichNothingComesSaysSo(t *testing.T) {
 					t.Errorf("of %s there is said %q", name, lines)
 					continue
 				}
-				if !strings.HasSuffix(lines[1], "nothing comes of it.") {
+				if !strings.HasSuffix(lines[1], "nothing happens.") {
 					continue
 				}
 				idle++

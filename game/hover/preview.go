@@ -90,7 +90,7 @@ func (t table) placement(m rules.Move) (Tip, []layout.Target, *Later) {
 	tip := say("progress", count(len(placed.Chain), "die", "dice")+" in the chain of "+name)
 	var later *Later
 	if len(placed.Paths) == 0 {
-		tip.Text = append(tip.Text, "No way to an end square would be left.")
+		tip.Text = append(tip.Text, "No path to an end square would be left.")
 	} else if w, err := solver.NewAfter(t.b, t.s, m); err == nil {
 		tip, later = solving(tip, placed.Paths, w)
 	}
@@ -125,7 +125,7 @@ func (t table) outlook(m rules.Move) Tip {
 	}
 	if m.Kind == rules.MoveDone {
 		_, text := capped(out.Certain)
-		tip := say(t.ruleOf(m), "Then, as things lie:", text...)
+		tip := say(t.ruleOf(m), "Then, as things stand:", text...)
 		tip.Text = append(tip.Text, oddsOf(&out)...)
 		return tip
 	}
@@ -196,7 +196,7 @@ func (t table) why(m rules.Move) []string {
 	switch {
 	case m.Kind == rules.MoveTravel:
 		why := advice.WhyMove(t.b, t.s, int(m.Player), m.Slot.Region())
-		return from("The price of "+count(advice.Total(why), "die", "dice")+" comes from:", why)
+		return from("The cost of "+count(advice.Total(why), "die", "dice")+" comes from:", why)
 	case m.Kind == rules.MoveFace, m.Kind == rules.MoveSplit, t.s.TakesDamage():
 		return t.damage(t.s.Attempt.Obstacle)
 	}
@@ -240,7 +240,7 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 	a := advice.OfActivation(b, s, id)
 	lines := []string{a.When()}
 	if a.Idle {
-		return append(lines, foreseenHow(&a)+"nothing comes of it.")
+		return append(lines, foreseenHow(&a)+"nothing happens.")
 	}
 	// That it activates is what the first words are about.
 	does := slices.DeleteFunc(a.Brings(b, s), func(said advice.Said) bool { return said.Triggers(id) })
@@ -253,7 +253,7 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 // foreseenHow says whether what an obstacle does where it lies is going to happen this turn.
 func foreseenHow(a *advice.Activation) string {
 	if a.Now && a.Surely {
-		return "As things lie: "
+		return "As things stand: "
 	}
 	return "If it activated now: "
 }

@@ -20,7 +20,7 @@ func TestYearsAndStagesAreToldInTheNumbersOfTheTable(t *testing.T) {
 		{layout.PartDeck, 2, "left of stage II;"},
 		{layout.PartDiscarded, 2, "Stage II of V is being played."},
 		{layout.PartDeck, 0, "There are none until a year begins"},
-		{layout.PartDiscarded, 0, "Finished and discarded progress cards come here"},
+		{layout.PartDiscarded, 0, "Finished and discarded progress cards go here"},
 	} {
 		s.Stage = of.stage
 		if tip := Part(b, &s, layout.Part{Kind: of.part}); !strings.Contains(tip.Text[0], of.says) {

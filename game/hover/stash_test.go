@@ -18,9 +18,9 @@ func TestStashSaysWhoHasOne(t *testing.T) {
 		achieved uint8
 		says     string
 	}{
-		{"Menas", 5, "One {military} military asset from where Menas is may lie here."},
-		{"Menas", 4, "Menas has none yet. Achievement 5 of 6 brings it: then one {military} military asset"},
-		{"Lucia", 0, "Lucia has none yet. Achievement 4 of 6 brings it"},
+		{"Menas", 5, "One {military} military asset from where Menas is may go here."},
+		{"Menas", 4, "Menas has none yet. Achievement 5 of 6 brings one: then one {military} military asset"},
+		{"Lucia", 0, "Lucia has none yet. Achievement 4 of 6 brings one"},
 		{"Oniri", 6, "Oniri has none"},
 	} {
 		s := b.NewCampaign(rules.Options{Seed: 1}, nil)

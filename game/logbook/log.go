@@ -63,7 +63,7 @@ func (l *Log) saysIfIdle(ev rules.Event) {
 	switch ev.Kind {
 	case rules.EvTrigger, rules.EvActivate, rules.EvStep:
 		if last := len(l.Lines) - 1; woken && last >= 0 {
-			l.Lines[last].Text = strings.TrimSuffix(l.Lines[last].Text, ".") + ", and nothing comes of it."
+			l.Lines[last].Text = strings.TrimSuffix(l.Lines[last].Text, ".") + ", and nothing happens."
 		}
 	}
 }
@@ -83,7 +83,7 @@ func (l *Log) Say(line string) { l.Lines = append(l.Lines, layout.LogLine{Text: 
 
 // TakeBack says that a move was taken back which had shown what nobody could know.
 func (l *Log) TakeBack(move string) {
-	l.Say("Taken back, though it had shown what comes: " + move + ".")
+	l.Say("Taken back, though it had revealed something: " + move + ".")
 }
 
 // Moment is what had been told before a move.
@@ -137,7 +137,7 @@ func (l *Log) Retell(line *saves.Timeline, story *rules.Story) []Moment {
 func LostBefore(line *saves.Timeline, at int) string {
 	year := rules.Roman(int(line.Table(at).Year))
 	if at == 0 {
-		return fmt.Sprintf("The campaign is taken up at the end of year %s.", year)
+		return fmt.Sprintf("The campaign resumes at the end of year %s.", year)
 	}
-	return fmt.Sprintf("What was played from here to the end of year %s is lost. The campaign is taken up there.", year)
+	return fmt.Sprintf("What was played from here to the end of year %s is lost. The campaign resumes there.", year)
 }

@@ -64,11 +64,11 @@ func passedOn(s *rules.State, r content.Resource) string {
 	case to == r:
 		return ""
 	case chosen:
-		return " Its marker is at the last space: the players choose the track that goes on instead."
+		return " Its marker is on the last space: the players choose which track moves on instead."
 	case to == content.NoResource:
-		return " All threats are at their last space: nothing comes of it."
+		return " All threats are on their last space: nothing happens."
 	case to == content.Sorcery:
-		return " All markers along the wheel are at the last space: sorcery goes on instead."
+		return " All markers along the wheel are on the last space: sorcery moves on instead."
 	}
-	return " Its marker is at the last space: the next track along the wheel goes on instead."
+	return " Its marker is on the last space: the next track along the wheel moves on instead."
 }

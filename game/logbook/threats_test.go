@@ -18,10 +18,10 @@ func TestPassedOn(t *testing.T) {
 		want string
 	}{
 		"one that can go on":  {nil, content.Support, ""},
-		"one that cannot":     {[]content.Resource{content.Support}, content.Support, "the next track along the wheel goes on instead"},
-		"the wheel is full":   {[]content.Resource{0, 1, 2, 3, 4}, content.Espionage, "sorcery goes on instead"},
-		"sorcery":             {[]content.Resource{content.Sorcery}, content.Sorcery, "the players choose the track"},
-		"when none can go on": {[]content.Resource{0, 1, 2, 3, 4, 5}, content.Military, "nothing comes of it"},
+		"one that cannot":     {[]content.Resource{content.Support}, content.Support, "the next track along the wheel moves on instead"},
+		"the wheel is full":   {[]content.Resource{0, 1, 2, 3, 4}, content.Espionage, "sorcery moves on instead"},
+		"sorcery":             {[]content.Resource{content.Sorcery}, content.Sorcery, "the players choose which track"},
+		"when none can go on": {[]content.Resource{0, 1, 2, 3, 4, 5}, content.Military, "nothing happens"},
 	} {
 		s.Threat = [content.NumResources]uint8{1, 1, 1, 1, 1, 1}
 		for _, r := range c.at {

@@ -48,7 +48,7 @@ func (l *Log) whyThreat(s *rules.State, year *rules.YearTale, r content.Resource
 	text := []string{yearOf("The threat", year.Threat[r])}
 	if why := l.grown.by[r]; len(why) > 0 && l.grown.year == s.Year &&
 		(l.grown.turn < s.Turn || l.grown.turn == s.Turn && s.Step > rules.StepThreats) {
-		text = append(text, fmt.Sprintf("In the threats step of turn %d it went on by %d:", l.grown.turn, advice.Total(why)))
+		text = append(text, fmt.Sprintf("In the threats step of turn %d it moved on by %d:", l.grown.turn, advice.Total(why)))
 		text = append(text, hover.Causes(why)...)
 	}
 	return text
@@ -58,9 +58,9 @@ func (l *Log) whyThreat(s *rules.State, year *rules.YearTale, r content.Resource
 func yearOf(what string, span rules.Span) string {
 	switch n := span.Steps(); {
 	case n > 0:
-		return fmt.Sprintf("%s began the year on space %d and has gone on by %d.", what, span.From, n)
+		return fmt.Sprintf("%s began the year on space %d and has moved on by %d.", what, span.From, n)
 	case n < 0:
-		return fmt.Sprintf("%s began the year on space %d and has gone back by %d.", what, span.From, -n)
+		return fmt.Sprintf("%s began the year on space %d and has moved back by %d.", what, span.From, -n)
 	}
-	return fmt.Sprintf("%s has stood here since the year began.", what)
+	return fmt.Sprintf("%s has been here since the year began.", what)
 }

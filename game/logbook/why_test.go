@@ -39,7 +39,7 @@ func TestMarkersSayWhereTheyComeFrom(t *testing.T) {
 			if span := log.Annals.Years[0].Threat[r]; span.To != threat {
 				t.Fatalf("the annals have the %s threat on space %d, the table on %d", r, span.To, threat)
 			}
-			if !strings.Contains(tip, "began the year on space") && !strings.Contains(tip, "has stood here since the year began") {
+			if !strings.Contains(tip, "began the year on space") && !strings.Contains(tip, "has been here since the year began") {
 				t.Fatalf("the %s threat says nothing of where it comes from:\n%s", r, tip)
 			}
 			if by := log.grown.by[r]; len(by) > 0 {

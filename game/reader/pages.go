@@ -68,7 +68,7 @@ func (r *Reader) found() (rows []render.Row) {
 		under("Cards", cards)
 	}
 	if len(rows) == 0 {
-		rows = append(rows, render.Row{Text: "Nothing is found"})
+		rows = append(rows, render.Row{Text: "Nothing found"})
 	}
 	return rows
 }
@@ -130,7 +130,7 @@ func (r *Reader) cardPage(link string) []render.Block {
 		return nil
 	}
 	face := render.FaceOf(r.cards, card)
-	blocks := []render.Block{{Kind: render.Heading, Text: face.Title, Note: "A card; Back leads where you came from"}, {Kind: render.Card, Face: &face}}
+	blocks := []render.Block{{Kind: render.Heading, Text: face.Title, Note: "A card; Back returns to where you were"}, {Kind: render.Card, Face: &face}}
 	back := render.Block{Kind: render.Links, Text: "Rules"}
 	for _, rule := range r.cards.RulesOf(r.reference, card) {
 		back.Links = append(back.Links, render.Row{Text: rule.Title, Link: rule.ID})

@@ -34,7 +34,7 @@ func (s *Session) amiss(now *rules.State, m rules.Move, wanted bool) string {
 	case m.Kind == rules.MoveDone:
 		say = "That would end the turn. This page is about " + s.deals(now, next) + "."
 	case choice(m.Kind):
-		say = "In a game the choice is yours; this lesson needs another one."
+		say = "In a game the choice is yours; this lesson needs a different one."
 	case m.Kind == next.Kind && m.Player != next.Player && m.Dice[0].IsAction():
 		book := s.Lesson.book
 		say = fmt.Sprintf("That is %s's die. This page is about %s with one of %s's.",

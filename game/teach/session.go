@@ -102,7 +102,7 @@ func (s *Session) Reminder(now *rules.State) string {
 	case st == nil:
 		return ""
 	case st.Reading():
-		return "First read this, and go on."
+		return "First read this, then go on."
 	}
 	if way, _ := s.Lesson.way(*now, s.step, false); len(way) > 0 {
 		if help := s.helps(now, way[0]); help != "" {

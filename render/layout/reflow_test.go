@@ -16,7 +16,7 @@ func TestAnswersLeaveTheCardsToChooseFree(t *testing.T) {
 			return
 		}
 		v.Order = []uint8{3, 0, 1, 2}
-		v.Options = []string{"take this order", "as they lie"}
+		v.Options = []string{"keep this order", "as they lie"}
 		v.Offers = nil
 		p := layout.Lay(v)
 		for i, option := range p.Prompt.Options {
