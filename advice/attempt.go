@@ -63,7 +63,7 @@ func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team ui
 	a.Dice = left.hand.Len()
 	a.Damage = damage(b, s, id, marked, total)
 	a.Shares = shares(b, s, team, a.Damage)
-	if want := distinct(b, s, id); a.Rolled {
+	if want := b.DefenceShows(s, id); a.Rolled {
 		a.seeDefence(s, want, &left)
 	} else {
 		a.foreseeDefence(b, s, want, &left)
@@ -231,14 +231,6 @@ func survives(shares []Share) bool {
 		}
 	}
 	return len(shares) == 0
-}
-
-// distinct is one die of each different value of an obstacle's whole pattern: what a defence must show ([defend]).
-func distinct(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (want rules.Values) {
-	for _, v := range b.Pattern(s, id, nil) {
-		want[v-1] = 1
-	}
-	return want
 }
 
 // add counts dice to others.

@@ -16,7 +16,7 @@ import (
 // TestAttempts looks at one obstacle with known dice: Out of them all, the chance is counted by hand.
 func TestAttempts(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	id := content.NoObstacle
 	for other := range b.Content().Cards { // a pattern of two different dice: 1 and 3
 		if b.Content().Card(content.ObstacleID(other)).Name == "False Confidence" {
@@ -100,7 +100,7 @@ func TestCoveringPromisesWhatIsLeft(t *testing.T) {
 // What an attempt whose dice are rolled at once leads to is said as it is: what cannot hold is not given a chance.
 func TestAttemptAtOnceInWords(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	for _, tc := range []struct {
 		dice  int
 		holds float64
@@ -121,7 +121,7 @@ func TestAttemptAtOnceInWords(t *testing.T) {
 // TestCoveredNeedsNoDefence shows that what has come to be covered without a placement is overcome on approach, whoever tries.
 func TestCoveredNeedsNoDefence(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	at, id := s.Players[0].At, content.ObstacleID(0)
 	s.Attached = [content.NumSlots]rules.Pile{}
 	s.Attached[at].N, s.Attached[at].Cards[0] = 1, id
@@ -175,7 +175,7 @@ func TestOddsAddUp(t *testing.T) {
 // may go on, and the chance to complete the pattern counts that.
 func TestOneOfTwoGoesOn(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	id := content.ObstacleID(slices.IndexFunc(b.Content().Cards[:], func(c content.Copy) bool { return b.Content().Obstacles[c.Entry].Name == "Allocating Funds" }))
 	at := s.Players[0].At
 	s.Attached = [content.NumSlots]rules.Pile{}
@@ -220,17 +220,4 @@ func TestOneOfTwoGoesOn(t *testing.T) {
 	if !slices.ContainsFunc(story.Events, func(e rules.Event) bool { return e.Kind == rules.EvOvercome }) {
 		t.Error("it is not overcome")
 	}
-}
-
-// actionsStep is a campaign that random play has brought to its first actions step.
-func actionsStep(t *testing.T, b *rules.Rulebook) rules.State {
-	t.Helper()
-	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
-	policy := rules.RandomPolicy(1)
-	for s.Phase != rules.Turns || s.Step != rules.StepActions {
-		if err := b.Apply(&s, policy(b, &s, b.Moves(&s, nil)), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s
 }

@@ -74,7 +74,7 @@ func TestEndOfTurnHappens(t *testing.T) {
 	check := func(s *rules.State) {
 		a, out := Activating(b, s), outlookOfTurn(b, s)
 		for range 5 {
-			end := endOfTurn(t, b, unseen(b, s, rng), rng)
+			end := endOfTurn(t, b, advicetest.Unseen(b, s, rng), rng)
 			for _, say := range a.Says {
 				if say.Kind == choosing {
 					continue

@@ -54,6 +54,9 @@ func endingsOf(b *rules.Rulebook, s *rules.State) *endings {
 	return e
 }
 
+// SurelyActivate are the obstacles that activate this turn whatever is rolled and chosen, each with where it does ([activate]).
+func SurelyActivate(b *rules.Rulebook, s *rules.State) []Trigger { return endingsOf(b, s).surelyAt() }
+
 // walk goes on from a table by something that is done there, and then by all that the players may choose.
 func (e *endings) walk(t rules.State, w ending, do func(t *rules.State, story *rules.Story)) {
 	w.lines = slices.Clip(w.lines)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -14,7 +15,7 @@ import (
 // stands near Elisa go away, before the Tome of Forking Paths brings 24 choices more.
 func TestHarmAfterTooManyChoicesIsNotCertain(t *testing.T) {
 	b := rulestest.Book(t)
-	radia, tome, elisa := obstacleNamed(b, "Radia"), obstacleNamed(b, "Tome of Forking Paths"), obstacleNamed(b, "Elisa")
+	radia, tome, elisa := advicetest.ObstacleNamed(b, "Radia"), advicetest.ObstacleNamed(b, "Tome of Forking Paths"), advicetest.ObstacleNamed(b, "Elisa")
 	for _, c := range []struct {
 		order   []content.ObstacleID
 		certain string
@@ -46,7 +47,7 @@ func TestWhetherItActivatesIsLeftToThePlayers(t *testing.T) {
 	}
 	s.Attached = [content.NumSlots]rules.Pile{}
 	for row, name := range []string{"Darkness Unmasked", "Elisa", "Samo"} {
-		id, at := obstacleNamed(b, name), content.SlotAt(content.Empire, row)
+		id, at := advicetest.ObstacleNamed(b, name), content.SlotAt(content.Empire, row)
 		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
 		s.Attached[at].Cards[0], s.Attached[at].N = id, 1
 	}
@@ -55,7 +56,7 @@ func TestWhetherItActivatesIsLeftToThePlayers(t *testing.T) {
 		"Elisa":             "Whether it activates this turn depends on what you choose in step 4.",
 		"Samo":              "Whether it activates this turn depends on what you choose in step 4.",
 	} {
-		f := OfActivation(b, &s, obstacleNamed(b, name))
+		f := OfActivation(b, &s, advicetest.ObstacleNamed(b, name))
 		if says := f.When(); !strings.HasSuffix(says, want) {
 			t.Errorf("of %s is said %q", name, says)
 		}
@@ -67,7 +68,7 @@ func TestWhetherItActivatesIsLeftToThePlayers(t *testing.T) {
 func TestKnockedOutByTheRefreshTakesNothingMore(t *testing.T) {
 	b := rulestest.Book(t)
 	s := firstActions(t, b)
-	inTheWay(b, &s, obstacleNamed(b, "The Necromancer"), obstacleNamed(b, "Doom Under Sightrock"))
+	inTheWay(b, &s, advicetest.ObstacleNamed(b, "The Necromancer"), advicetest.ObstacleNamed(b, "Doom Under Sightrock"))
 	s.Progress[content.Sorcery] = 6
 	s.Pool[content.Sorcery] = rules.Values{5: 1}
 	hurt := &s.Players[0]
@@ -95,7 +96,7 @@ func TestKnockedOutByTheRefreshTakesNothingMore(t *testing.T) {
 // What lies lowest in a pool as the obstacles activate may be a die that the refresh rolls before ([refresh]).
 func TestWhichDieLeavesThePoolHangsOnTheRefresh(t *testing.T) {
 	b := rulestest.Book(t)
-	minx := obstacleNamed(b, "Clove and Minx") // takes the two lowest
+	minx := advicetest.ObstacleNamed(b, "Clove and Minx") // takes the two lowest
 	for _, c := range []struct {
 		pool    rules.Values
 		certain bool
@@ -138,7 +139,7 @@ func TestNewObstaclesAsFarAsThereAreAny(t *testing.T) {
 			t.Errorf("of %d cards to draw and %d discarded come %d", c.draw, c.discard, len(f.New))
 		}
 	}
-	inTheWay(b, &s, obstacleNamed(b, "Tome of Forking Paths"))
+	inTheWay(b, &s, advicetest.ObstacleNamed(b, "Tome of Forking Paths"))
 	says := WordsOf(outlookOfTurn(b, &s).Certain)
 	if want := "Where new obstacles come depends on what you choose in step 4."; says[len(says)-1] != want {
 		t.Errorf("is said %q", says)

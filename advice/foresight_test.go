@@ -64,7 +64,7 @@ func TestNothingHiddenIsForeseen(t *testing.T) {
 			return
 		}
 		moves := []rules.Move{m, legal[rng.IntN(len(legal))], legal[len(legal)-1]}
-		other := unseen(b, s, rng)
+		other := advicetest.Unseen(b, s, rng)
 		want := everything(t, b, s, moves)
 		if got := everything(t, b, &other, moves); got != want {
 			t.Fatalf("what is hidden shows:\n%s", cmp.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")))

@@ -24,7 +24,7 @@ func finishesByPlacing(b *rules.Rulebook, s *rules.State, p int, left *int) bool
 		if m.Kind != rules.MovePlace || int(m.Player) != p {
 			continue
 		}
-		if completes(b, s, p, m) {
+		if b.Completes(s, m) {
 			return true
 		}
 		if *left--; *left < 0 {

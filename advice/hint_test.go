@@ -88,7 +88,7 @@ func TestHintsAreSentencesAndKnowNothingHidden(t *testing.T) {
 		if err := b.Check(s, hint.Move); err != nil {
 			t.Fatalf("the hint is no legal move: %v", err)
 		}
-		other := unseen(b, s, rng)
+		other := advicetest.Unseen(b, s, rng)
 		if h, _ := NewHinter(1).Hint(b, &other); h.Why != hint.Why || h.Where != hint.Where || h.Move != hint.Move {
 			t.Fatalf("what is hidden shows: %q %q, and %q %q", hint.Why, hint.Where, h.Why, h.Where)
 		}

@@ -250,7 +250,7 @@ func (w *worder) whyReroll(do string, f *rules.Frame) string {
 	a := s.Attempt
 	if a.Phase != rules.NoAttempt && d.IsAction() && a.Team&(1<<p) != 0 {
 		name := b.Content().Card(a.Obstacle).Name
-		want, open := distinct(b, s, a.Obstacle), b.Uncovered(s, a.Obstacle)
+		want, open := b.DefenceShows(s, a.Obstacle), b.Uncovered(s, a.Obstacle)
 		switch shown := w.shown(a.Team, d.Value()); {
 		case a.Phase == rules.Defend && want.Of(d.Value()) == 0:
 			return fmt.Sprintf("%s: the defence against %s does not ask for a %d.", do, name, d.Value())
@@ -306,7 +306,7 @@ func (w *worder) whyEnough(do string, f *rules.Frame) string {
 func (w *worder) wanted(hand *rules.Values) (n int) {
 	want := w.b.Uncovered(w.s, w.s.Attempt.Obstacle)
 	if w.s.Attempt.Phase == rules.Defend {
-		for v, one := range distinct(w.b, w.s, w.s.Attempt.Obstacle) {
+		for v, one := range w.b.DefenceShows(w.s, w.s.Attempt.Obstacle) {
 			want[v] = max(want[v], one)
 		}
 	}

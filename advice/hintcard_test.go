@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -13,7 +14,7 @@ import (
 // A hint says "create one here" only of a die that the next square takes. Of another it says which die, and what it is for.
 func TestHintsSayWhatIsCreated(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	one := &solver.Need{Resource: content.NoResource, Region: content.NoRegion, Values: 1 << 0}
 	create := func(d rules.Die) rules.Move {
 		return rules.Move{Kind: rules.MoveCreate, Dice: [6]rules.Die{rules.ActionDie(3), d}}
@@ -41,7 +42,7 @@ func TestHintsSayWhatIsCreated(t *testing.T) {
 // A hint to trade names the pool that a die comes into where it is not that of the next square.
 func TestHintsSayWhereADieIsTraded(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	trade := rules.Move{Kind: rules.MoveTrade, Arg: uint8(content.Technology), Dice: [6]rules.Die{rules.ActionDie(3), rules.ResourceDie(content.Support, 2)}}
 	w := &worder{b: b, s: &s, m: trade, plan: []rules.Move{trade}}
 	for resource, want := range map[content.Resource]string{
@@ -58,7 +59,7 @@ func TestHintsSayWhereADieIsTraded(t *testing.T) {
 // What is taken along for a later square is not said to be what the next one needs.
 func TestHintsSayWhatIsTakenAlong(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	need := &solver.Need{Resource: content.Espionage, Region: content.Empire, Values: rules.AnyValue}
 	espionage, technology := rules.ResourceDie(content.Espionage, 2), rules.ResourceDie(content.Technology, 2)
 	for _, tc := range []struct {
@@ -83,7 +84,7 @@ func TestHintsSayWhatIsTakenAlong(t *testing.T) {
 // A card that is finished for stress alone is not said to be finished without it.
 func TestHintsSayThePriceInStress(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	oniri := slices.IndexFunc(b.Content().Characters[:], func(c content.Character) bool { return c.Name == "Oniri" })
 	s.Players[0].Character = content.CharacterID(oniri)
 	s.Players[0].Stress[content.Body] = rules.StressDie{Value: 4}

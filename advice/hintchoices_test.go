@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -13,7 +14,7 @@ import (
 // Why one character takes another's stress, or does not, is told by the conditions that are marked by it ([ability], [stress]).
 func TestHintsSayWhyStressIsAbsorbed(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	oniri := slices.IndexFunc(b.Content().Characters[:], func(c content.Character) bool { return c.Name == "Oniri" })
 	s.Players[1].Character, s.Characters[oniri].Achieved = content.CharacterID(oniri), 5
 	name := b.PlayerName(&s, 0)
@@ -42,7 +43,7 @@ func TestHintsSayWhyStressIsAbsorbed(t *testing.T) {
 // Where a new asset comes to lie is told by who can use it there: an asset hurts nobody, and is nothing to deal with.
 func TestHintsSayWhereAnAssetIsOfUse(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	oniri := slices.IndexFunc(b.Content().Characters[:], func(c content.Character) bool { return c.Name == "Oniri" })
 	s.Players[0].Character, s.Characters[oniri].Achieved = content.CharacterID(oniri), 4
 	for p := range s.Players {
@@ -94,7 +95,7 @@ func TestHintsSayWhereAnAssetIsOfUse(t *testing.T) {
 // Of several dice that are created one goes on a square. That obstacles leave play is a reason to use an ability that discards them.
 func TestHintsSayOneOfSeveral(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	at := s.Players[0].At
 	made := b.SlotResource(at)
 	s.Progress[content.Support] = content.TrackSpaces
@@ -124,7 +125,7 @@ func TestHintsSayOneOfSeveral(t *testing.T) {
 // That a threat is to go on is told by the space where it stands and by what its track is for ([campaign-end]).
 func TestHintsSayWhichThreatGoesOn(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	for r, want := range map[content.Resource]string{
 		content.Espionage:  "Advance: it stands on space 4 of 12, and only on the last one it would cost this track.",
 		content.Technology: "Advance: it stands on space 4 of 12, and the track is none of the three that win.",
@@ -146,7 +147,7 @@ func TestHintsSayWhichThreatGoesOn(t *testing.T) {
 // Several abilities that are used one after the other are said once.
 func TestHintsSayOnceThatAbilitiesAreUsed(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	fuscus := slices.IndexFunc(b.Content().Characters[:], func(c content.Character) bool { return c.Name == "Fuscus" })
 	at := s.Players[0].At
 	made := b.SlotResource(at)

@@ -48,11 +48,10 @@ func (f *finisher) finishing(b *rules.Rulebook, s *rules.State, m rules.Move, me
 	return []rules.Move{m}, int(m.Player)
 }
 
-// completes reports whether one of some moves places a die on an end square of the card that a player has ([complete]).
+// completes reports whether one of some moves completes the card that a player has ([complete]).
 func completes(b *rules.Rulebook, s *rules.State, p int, moves ...rules.Move) bool {
-	id := s.Players[p].Card
-	return id != content.NoProgress && slices.ContainsFunc(moves, func(m rules.Move) bool {
-		return m.Kind == rules.MovePlace && int(m.Player) == p && b.Content().Progress[id].Squares[m.Arg].End
+	return s.Players[p].Card != content.NoProgress && slices.ContainsFunc(moves, func(m rules.Move) bool {
+		return int(m.Player) == p && b.Completes(s, m)
 	})
 }
 

@@ -23,7 +23,7 @@ func (w *worder) soThat(do, other string) string {
 // flees says which obstacle activates this turn where a player's character is and another location is safe from it, or what the
 // character is certainly spared there; "" for none.
 func (w *worder) flees(p int, to content.Slot) string {
-	for _, t := range endingsOf(w.b, w.s).surelyAt() {
+	for _, t := range SurelyActivate(w.b, w.s) {
 		if t.At == w.s.Players[p].At && t.At != to {
 			return w.b.PlayerName(w.s, p) + " is not where " + w.b.Content().Card(t.Obstacle).Name + " activates this turn"
 		}

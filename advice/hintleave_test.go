@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -13,8 +14,8 @@ import (
 // made up ([overcome]).
 func TestLeavingSaysWhatDiceAreKeptFor(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
-	against, other := obstacleNamed(b, "False Confidence"), obstacleNamed(b, "Legionary") // the first asks for 1 and 3
+	s := advicetest.FirstActions(t, b)
+	against, other := advicetest.ObstacleNamed(b, "False Confidence"), advicetest.ObstacleNamed(b, "Legionary") // the first asks for 1 and 3
 	at := s.Players[0].At
 	s.Attached = [content.NumSlots]rules.Pile{}
 	for _, id := range []content.ObstacleID{against, other} {

@@ -25,7 +25,9 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 	var names []string
 	for _, id := range served(b, s, who) {
 		o := b.Content().Card(id)
-		names = withName(names, fmt.Sprintf("%s (%s %d)", o.Name, o.Skill, o.Difficulty))
+		if one := fmt.Sprintf("%s (%s %d)", o.Name, o.Skill, o.Difficulty); !slices.Contains(names, one) {
+			names = append(names, one)
+		}
 	}
 	var say []string
 	if len(names) > 0 {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -66,7 +67,7 @@ var claims = []struct {
 		return more
 	}},
 	{"does not ask for a", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		want := distinct(b, s, s.Attempt.Obstacle)
+		want := b.DefenceShows(s, s.Attempt.Obstacle)
 		return s.Attempt.Phase == rules.Defend && want.Of(hint.Move.Dice[0].Value()) == 0
 	}},
 	{"and another die shows it", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
@@ -83,7 +84,7 @@ var claims = []struct {
 		return s.Attempt.Phase == rules.Overcome && open.Of(hint.Move.Dice[0].Value()) == 0
 	}},
 	{"what is left is kept for", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		open, want := b.Uncovered(s, s.Attempt.Obstacle), distinct(b, s, s.Attempt.Obstacle)
+		open, want := b.Uncovered(s, s.Attempt.Obstacle), b.DefenceShows(s, s.Attempt.Obstacle)
 		for v, n := range s.Players[s.Asks().Player].Dice {
 			if n > max(open[v], want[v]) {
 				return false
@@ -362,12 +363,18 @@ func TestNoThreatGrowsAtTheEnd(t *testing.T) {
 			w := worder{b: b, s: &u}
 			for at := range u.Attached {
 				for _, id := range u.Attached[at].List() {
-					n, burden := len(w.eases(id)), burdenOf(b, &u, id)
-					if last && (n > 0 || burden.Threat > 0) {
-						t.Fatalf("%s eases %d tracks and brings %.1f steps", b.Content().Card(id).Name, n, burden.Threat)
+					n := len(w.eases(id))
+					if last && n > 0 {
+						t.Fatalf("%s eases %d tracks", b.Content().Card(id).Name, n)
 					}
-					eased, steps = eased+n, steps+burden.Threat
+					eased += n
 				}
+			}
+			for _, burden := range Burdens(b, &u) {
+				if last && burden.Threat > 0 {
+					t.Fatalf("%s brings %.1f steps", b.Content().Card(burden.Obstacle).Name, burden.Threat)
+				}
+				steps += burden.Threat
 			}
 		}
 		legal := b.Moves(&s, nil)
@@ -383,7 +390,7 @@ func TestNoThreatGrowsAtTheEnd(t *testing.T) {
 // A hint that leads from place to place names the place that it leads to, and not only the first one on the way.
 func TestHintsNameWhereAWayLeads(t *testing.T) {
 	b := rulestest.Book(t)
-	s := actionsStep(t, b)
+	s := advicetest.FirstActions(t, b)
 	travel := func(slot content.Slot) rules.Move { return rules.Move{Kind: rules.MoveTravel, Slot: slot} }
 	for _, tc := range []struct {
 		plan []rules.Move

@@ -115,7 +115,7 @@ func (w *worder) whyStep() string {
 		return w.whyLeave()
 	case rules.MoveDone:
 		say := w.whyDone()
-		for _, u := range endingsOf(b, s).surelyAt() {
+		for _, u := range SurelyActivate(b, s) {
 			if r := activationNow(b, s, u.Obstacle); r.Mean > 0 {
 				return say + " Then " + b.Content().Card(u.Obstacle).Name + " activates."
 			}

@@ -98,7 +98,7 @@ func (l *line) begins(p int) string {
 
 // finishes reports whether moves on a table are a plan to finish a card, and not a move alone that does not.
 func finishes(b *rules.Rulebook, s *rules.State, plan []rules.Move) bool {
-	return len(plan) > 1 || completes(b, s, int(plan[0].Player), plan[0])
+	return len(plan) > 1 || b.Completes(s, plan[0])
 }
 
 // defends says that move i and those that follow let a defence hold, if they do for certain ([defend]).

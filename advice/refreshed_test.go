@@ -15,7 +15,7 @@ import (
 // Doom Under Sightrock hurts for each 6 of the sorcery pool ([refresh], [activate]). A 6 that lies there stays, and is certain.
 func TestHarmByWhatTheRefreshRolls(t *testing.T) {
 	b := rulestest.Book(t)
-	doom, start := obstacleNamed(b, "Doom Under Sightrock"), firstActions(t, b)
+	doom, start := advicetest.ObstacleNamed(b, "Doom Under Sightrock"), firstActions(t, b)
 	for _, c := range []struct {
 		name     string
 		region   content.Region // of the character
@@ -73,7 +73,7 @@ func TestHarmByWhatTheRefreshRollsIntoTwoPools(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := rules.New(cards)
-	doom, echoes := obstacleNamed(b, "Doom Under Sightrock"), obstacleNamed(b, "Animaelic Echoes")
+	doom, echoes := advicetest.ObstacleNamed(b, "Doom Under Sightrock"), advicetest.ObstacleNamed(b, "Animaelic Echoes")
 	cards.Card(echoes).Activate[0].Psyche.Resource = content.Support
 	s := firstActions(t, b)
 	inTheWay(b, &s, doom, echoes)
@@ -98,14 +98,6 @@ func TestHarmByWhatTheRefreshRollsIntoTwoPools(t *testing.T) {
 			t.Errorf("is said %v, not %v", odd, want[i])
 		}
 	}
-}
-
-// obstacleNamed is an obstacle by its name.
-func obstacleNamed(b *rules.Rulebook, name string) (id content.ObstacleID) {
-	for b.Content().Card(id).Name != name {
-		id++
-	}
-	return id
 }
 
 // firstActions is the first actions step of a campaign.

@@ -34,15 +34,10 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 // undefended are the distinct values of the pattern that the participants' unspent action dice do not show, in words
 // ([defend]).
 func (b *Rulebook) undefended(s *State) []string {
-	var room [MaxPattern]int
-	var lacking [Sides + 1]bool
-	for _, v := range b.Pattern(s, s.Attempt.Obstacle, room[:0]) {
-		lacking[v] = !b.defends(s, v)
-	}
 	var values []string
-	for v, lacks := range lacking {
-		if lacks {
-			values = append(values, "a "+strconv.Itoa(v))
+	for i, n := range b.DefenceShows(s, s.Attempt.Obstacle) {
+		if n > 0 && !b.defends(s, i+1) {
+			values = append(values, "a "+strconv.Itoa(i+1))
 		}
 	}
 	return values

@@ -184,12 +184,20 @@ func (e *engine) rollDefence() {
 	}
 }
 
+// DefenceShows is one die of each different value of an obstacle's whole pattern: what a defence must show ([defend]).
+func (b *Rulebook) DefenceShows(s *State, id content.ObstacleID) (want Values) {
+	var room [MaxPattern]int
+	for _, v := range b.Pattern(s, id, room[:0]) {
+		want[v-1] = 1
+	}
+	return want
+}
+
 // defenceHolds reports whether the participants' unspent action dice show each distinct value of the whole pattern
 // ([defend]).
 func (b *Rulebook) defenceHolds(s *State) bool {
-	var room [MaxPattern]int
-	for _, v := range b.Pattern(s, s.Attempt.Obstacle, room[:0]) {
-		if !b.defends(s, v) {
+	for i, n := range b.DefenceShows(s, s.Attempt.Obstacle) {
+		if n > 0 && !b.defends(s, i+1) {
 			return false
 		}
 	}

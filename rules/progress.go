@@ -37,12 +37,17 @@ func init() {
 	}
 }
 
+// Completes reports whether a move places an asset on an end square of its player's current card, which is complete then ([complete]).
+func (b *Rulebook) Completes(s *State, m Move) bool {
+	return m.Kind == MovePlace && b.c.Progress[s.Players[m.Player].Card].Squares[m.Arg].End
+}
+
 // placeAsset lays an asset on a square; on the end square it completes the card.
 func placeAsset(e *engine, m Move) {
 	p := int(m.Player)
 	e.move(m.Dice[0], atLocation(e.s.here(m.Player)), onSquare(p, int(m.Arg)))
-	if card := e.s.Players[p].Card; e.c.Progress[card].Squares[m.Arg].End {
-		e.tell(Event{Kind: EvComplete, Player: m.Player, Card: uint8(card)})
+	if e.b.Completes(e.s, m) {
+		e.tell(Event{Kind: EvComplete, Player: m.Player, Card: uint8(e.s.Players[p].Card)})
 		e.s.push(Frame{Task: TaskReward, Player: m.Player})
 	}
 }

@@ -205,7 +205,7 @@ func Placing(b *rules.Rulebook, s *rules.State, m rules.Move) (Placed, error) {
 	}
 	t := *s
 	player := &t.Players[m.Player]
-	end := b.Content().Progress[player.Card].Squares[m.Arg].End
+	end := b.Completes(s, m)
 	player.Path[player.Chain], player.Laid[player.Chain] = m.Arg, m.Dice[0]
 	player.Chain++
 	out := Placed{Chain: append([]uint8{}, player.Path[:player.Chain]...), Complete: end}

@@ -57,7 +57,7 @@ func NewAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (*Solving, error)
 	if err := b.Check(s, m); err != nil {
 		return nil, err
 	}
-	if b.Content().Progress[s.Players[m.Player].Card].Squares[m.Arg].End {
+	if b.Completes(s, m) {
 		return &Solving{out: nothingToSolve, done: true}, nil
 	}
 	t := b.Blind(s)

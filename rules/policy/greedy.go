@@ -160,7 +160,7 @@ func (g *greedy) wants(s *rules.State, p, value int, r content.Resource) bool {
 // placing is best where the rest of the card is cheapest; where no way would be left nothing is placed.
 func (g *greedy) placing(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	p := int(m.Player)
-	if b.Content().Progress[s.Players[p].Card].Squares[m.Arg].End {
+	if b.Completes(s, m) {
 		return toFinish
 	}
 	t := *s

@@ -45,12 +45,11 @@ func (p *Planner) foresee(from *node) (plan node, worth float64) {
 // diceToFinish is how many action dice a player uses in some moves until the card that the player has is finished, and whether they
 // finish it ([progress]).
 func diceToFinish(b *rules.Rulebook, s *rules.State, moves []rules.Move, player uint8) (dice int, ok bool) {
-	id := s.Players[player].Card
 	for _, m := range moves {
 		if m.Player != player || answersQuestion(m) {
 			continue
 		}
-		if m.Kind == rules.MovePlace && b.Content().Progress[id].Squares[m.Arg].End {
+		if b.Completes(s, m) {
 			return dice, true
 		}
 		for _, d := range m.Dice {
