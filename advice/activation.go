@@ -20,6 +20,8 @@ type Activation struct {
 	// It may activate where it will have been moved to.
 	Nth     int
 	Surely  bool           // it activates this turn, though perhaps not always as the same
+	Over    bool           // it has activated this turn, or the step in which it would is over
+	Acted   bool           // it has activated this turn
 	Depends string         // what it depends on whether, and as which, it activates this turn: "what you choose in step 4"; "" if it is certain
 	Text    string         // what its card says, icons as {name}
 	Says    []Said         // what happens now, up to where the players choose; what is rolled or drawn is not known
@@ -35,14 +37,29 @@ type Activation struct {
 // OfActivation is what an obstacle in play would do if it activated now, and when it will.
 func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
 	a := activationNow(b, s, id)
+	if a.Acted = s.HasActivated(id); a.Acted || s.IsOver(rules.StepActivate) {
+		a.Over = true
+		return a
+	}
 	e := endingsOf(b, s)
 	first, surely, alike := e.turnOf(id)
-	if a.Surely = surely; alike {
-		a.Nth = first
-	} else {
+	switch a.Surely = surely; {
+	case !alike:
 		a.Depends = e.threatsToCome().DependsOn()
+	case surely:
+		a.Nth = first + activated(s)
 	}
 	return a
+}
+
+// activated is how many obstacles have activated this turn.
+func activated(s *rules.State) (n int) {
+	for id := range content.ObstacleID(content.NumObstacles) {
+		if s.HasActivated(id) {
+			n++
+		}
+	}
+	return n
 }
 
 // activationNow is OfActivation without what depends on the rest of the turn.
@@ -102,7 +119,7 @@ type Activated struct {
 // mostEvents bounds what happens in one step: no step comes near it.
 const mostEvents = 10000
 
-// Activating is what the coming activate step does as things stand now, in the order of the rules.
+// Activating is what the coming activate step does as things stand now, in the order of the rules, or what is left of it where it has begun.
 func Activating(b *rules.Rulebook, s *rules.State) Activated {
 	a := activating(b, s)
 	a.foretell(b, s)
@@ -111,10 +128,13 @@ func Activating(b *rules.Rulebook, s *rules.State) Activated {
 
 // activating is Activating without what is said of it.
 func activating(b *rules.Rulebook, s *rules.State) Activated {
+	var a Activated
+	if s.IsOver(rules.StepActivate) {
+		return a
+	}
 	t := b.Blind(s)
 	before := t
 	story := rules.Story{Keep: true}
-	var a Activated
 	b.TryActivate(&t, &story, nil)
 	for legal := b.Moves(&t, nil); len(legal) > 0 && len(story.Events) < mostEvents; legal = b.Moves(&t, nil) {
 		a.Asked = true
@@ -143,6 +163,9 @@ func (a *Activation) When() string {
 	}
 	when := fmt.Sprintf("Activates when %s shows %s or winter; now it shows %s.", rules.RegionName(a.At.Region()), a.Symbols[0], shows)
 	switch {
+	case a.Acted:
+		when += " It has activated this turn."
+	case a.Over:
 	case a.Depends != "" && a.Surely:
 		when = fmt.Sprintf("Activates this turn; as which in the order depends on %s.", a.Depends)
 	case a.Depends != "":

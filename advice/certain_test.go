@@ -128,7 +128,12 @@ type turnEnded struct {
 }
 
 // endOfTurn ends the turn with choices made anyhow.
-func endOfTurn(t *testing.T, b *rules.Rulebook, s rules.State, rng *rand.Rand) (end turnEnded) {
+func endOfTurn(t *testing.T, b *rules.Rulebook, s rules.State, rng *rand.Rand) turnEnded {
+	return onwards(t, b, s, rules.Move{Kind: rules.MoveDone}, rng)
+}
+
+// onwards makes a move and then others anyhow until the activate step is over.
+func onwards(t *testing.T, b *rules.Rulebook, s rules.State, m rules.Move, rng *rand.Rand) (end turnEnded) {
 	turn := s.Turn
 	story := rules.Story{Watch: func(now *rules.State, e rules.Event) {
 		switch {
@@ -141,7 +146,7 @@ func endOfTurn(t *testing.T, b *rules.Rulebook, s rules.State, rng *rand.Rand) (
 			end.placed = append(end.placed, content.Slot(e.To.N))
 		}
 	}}
-	for m := (rules.Move{Kind: rules.MoveDone}); ; {
+	for {
 		if err := b.Apply(&s, m, &story); err != nil {
 			t.Fatal(err)
 		}

@@ -18,10 +18,7 @@ type Coming struct {
 
 // ThreatsToCome is what the threats step of this turn does as things stand now.
 func ThreatsToCome(b *rules.Rulebook, s *rules.State) Coming {
-	if s.Step >= rules.StepActivate { // what activates does so already, or has
-		return Coming{ways: []Forecast{Threats(b, s)}}
-	}
-	return Activating(b, s).Threats
+	return endingsOf(b, s).threatsToCome()
 }
 
 // comingSoFar gathers the forecasts of tables after the activate step, each once.

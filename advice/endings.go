@@ -44,9 +44,14 @@ type endings struct {
 	turned  bool // an obstacle pile changes in one of them: what comes after it is not known
 }
 
-// endingsOf looks at the ways in which the activate step of a turn may end.
+// endingsOf looks at the ways in which the activate step of a turn may end, or what is left of it. Once it is over there is one, in which
+// nothing comes any more.
 func endingsOf(b *rules.Rulebook, s *rules.State) *endings {
 	e := &endings{b: b, whole: true}
+	if s.IsOver(rules.StepActivate) {
+		e.end(s, &ending{}, true)
+		return e
+	}
 	eachRefreshed(b, s, func(t *rules.State, rolls rules.Rolls) {
 		e.rolls, e.looked = rolls, 0
 		e.walk(*t, ending{}, func(t *rules.State, story *rules.Story) { b.TryActivate(t, story, rolls) })
@@ -174,6 +179,9 @@ func (e *endings) asked() bool {
 func eachRefreshed(b *rules.Rulebook, s *rules.State, see func(t *rules.State, rolls rules.Rolls)) {
 	refreshed := func(shows func(pool *rules.Values) int) rules.State {
 		t := b.Blind(s)
+		if s.IsOver(rules.StepRefresh) {
+			return t
+		}
 		for r := range content.Resource(content.NumResources) {
 			b.TryFill(&t, r, func(rules.Kind, rules.Place) int { return shows(&t.Pool[r]) })
 		}

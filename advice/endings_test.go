@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -60,6 +61,54 @@ func TestWhetherItActivatesIsLeftToThePlayers(t *testing.T) {
 		if says := f.When(); !strings.HasSuffix(says, want) {
 			t.Errorf("of %s is said %q", name, says)
 		}
+	}
+}
+
+// In the middle of the activate step only what is left of it is foretold, and of no obstacle that has activated that it will; once it is
+// over nothing is. Of the threats as much is left as their step has not done yet.
+func TestOnlyWhatIsLeftOfTheTurnIsForetold(t *testing.T) {
+	b := rulestest.Book(t)
+	rng := rand.New(rand.NewPCG(2, 2))
+	acted, over, threats := 0, 0, 0
+	advicetest.WildPlay(t, b, 0, 60, func(s *rules.State, legal []rules.Move, m rules.Move) {
+		switch {
+		case s.Phase == rules.Turns && s.Step == rules.StepActivate:
+			a := Activating(b, s)
+			end := onwards(t, b, *s, m, rng)
+			for _, say := range a.Says {
+				if say.Kind != choosing && !slices.Contains(end.lines, say.Words) {
+					t.Errorf("%q is still certain, but what comes is %q", say.Words, end.lines)
+				}
+			}
+			for at := range s.Attached {
+				for _, id := range s.Attached[at].List() {
+					f, n := OfActivation(b, s, id), end.nth(id)
+					if f.Acted {
+						acted++
+					}
+					if n > 0 {
+						n += activated(s)
+					}
+					if f.Over && n > 0 || f.Surely && n == 0 || f.Nth > 0 && f.Nth != n {
+						t.Errorf("%s is number %d that activates: %s", b.Content().Card(id).Name, n, f.When())
+					}
+				}
+			}
+		case s.IsOver(rules.StepActivate):
+			over++
+			if says := Activating(b, s).Says; len(says) > 0 {
+				t.Errorf("step 4 is over, and is said to bring %q", says)
+			}
+			f := Threats(b, s)
+			if asks := s.Phase == rules.Turns && s.Step == rules.StepThreats; f.Choice != asks || len(f.Steps) > 0 {
+				t.Errorf("of the threats is still to come: %+v", f.Steps)
+			} else if asks {
+				threats++
+			}
+		}
+	})
+	if acted < 20 || over < 20 || threats < 5 {
+		t.Errorf("%d had activated, %d times the step was over, and %d times the threats were asked for", acted, over, threats)
 	}
 }
 

@@ -47,7 +47,7 @@ type Forecast struct {
 	New []content.Slot
 }
 
-// Threats is what the threats step would do at once.
+// Threats is what the threats step would do at once, or what is left of it where it has begun; once it is over no more than the counts.
 func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 	var f Forecast
 	symbols := b.ThreatSymbols(s)
@@ -60,6 +60,9 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 		for _, id := range s.Attached[at].List() {
 			f.countCard(b, s, id)
 		}
+	}
+	if s.IsOver(rules.StepThreats) {
+		return f
 	}
 	var due []content.Resource // the symbol of each step, in the order of the rules
 	for r := range f.Counts {

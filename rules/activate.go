@@ -68,6 +68,9 @@ func RowOf(season content.Season) int { return int(season - content.Spring) }
 // SeasonOf is the season whose symbol activates a slot, as winter's does ([activate]).
 func SeasonOf(at content.Slot) content.Season { return content.Spring + content.Season(at.Row()) }
 
+// HasActivated reports whether an obstacle has activated this turn ([activate]).
+func (s *State) HasActivated(id content.ObstacleID) bool { return has(s.Activated, id) }
+
 // Activates reports whether the symbol now showing on the pile of its region activates a slot ([activate]).
 func (b *Rulebook) Activates(s *State, at content.Slot) bool {
 	season := b.Showing(s, at.Region())

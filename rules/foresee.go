@@ -74,17 +74,39 @@ func (b *Rulebook) TryFill(s *State, r content.Resource, rolls Rolls) {
 	e.fill(r)
 }
 
+// carryOn carries on, of a step that has begun and whose task is on the stack, what is left of it alone, and reports whether it has begun.
+func (b *Rulebook) carryOn(s *State, step Task, story *Story, rolls Rolls) bool {
+	for i := range s.Depth {
+		if s.Stack[i].Task != step {
+			continue
+		}
+		var rest [maxDepth]Frame
+		s.Depth = uint8(copy(rest[:], s.Stack[i:s.Depth]))
+		s.Stack = rest
+		e := engine{b: b, c: b.c, s: s, story: story, rolls: rolls, foresees: true}
+		e.advance()
+		return true
+	}
+	return false
+}
+
 // TryActivate carries out on s the step in which obstacles activate or move ([activate]), like TryObstacle, as far as the
-// players can know.
+// players can know; where it has begun, what is left of it.
 func (b *Rulebook) TryActivate(s *State, story *Story, rolls Rolls) {
+	if b.carryOn(s, taskActivate, story, rolls) {
+		return
+	}
 	e := b.trial(s, story, rolls)
 	s.Activated, s.Step = [2]uint64{}, StepActivate
 	e.beginActivate()
 	e.advance()
 }
 
-// TryThreats carries out on s the step in which threats advance ([threats]), like TryObstacle.
+// TryThreats carries out on s the step in which threats advance ([threats]), or what is left of it, like TryActivate.
 func (b *Rulebook) TryThreats(s *State, story *Story, rolls Rolls) {
+	if b.carryOn(s, TaskThreats, story, rolls) {
+		return
+	}
 	e := b.trial(s, story, rolls)
 	s.Step = StepThreats
 	e.beginThreats()

@@ -192,6 +192,9 @@ func (b *Rulebook) IsLastTurn(s *State) bool {
 	return s.Phase == Turns && int(s.Box) == len(b.c.Board.Seasons)-1
 }
 
+// IsOver reports whether a step of the turn in hand is over, or the year with it.
+func (s *State) IsOver(step Step) bool { return s.Phase > Turns || s.Phase == Turns && s.Step > step }
+
 // LastTurn says that the turn in hand is the last of its year, or may be; "" if another one is certain ([time]).
 func (b *Rulebook) LastTurn(s *State) string {
 	switch {

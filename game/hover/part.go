@@ -124,12 +124,7 @@ func (t table) season(box int) Tip {
 		}
 	}
 	if here {
-		text = append(text, "As things stand, step 4 brings:")
-		if says := advice.Activating(t.b, t.s).Says; len(says) > 0 {
-			text = append(text, advice.WordsOf(says)...)
-		} else {
-			text = append(text, "Nothing activates.")
-		}
+		text = append(text, t.stepFour()...)
 	}
 	if at.Dashed {
 		text = append(text, passedOver, pastTheLast)
@@ -177,13 +172,32 @@ func (t table) slot(p layout.Part) Tip {
 	return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character here may put it on their progress card, on an obstacle in an attempt, or in an ability's box.")
 }
 
+// stepFour says what the activate step of the turn brings, or what is left of it ([activate]).
+func (t table) stepFour() []string {
+	head := "As things stand, step 4 brings:"
+	switch {
+	case t.s.IsOver(rules.StepActivate):
+		return nil
+	case t.s.IsOver(rules.StepRefresh):
+		head = "As things stand, the rest of step 4 brings:"
+	}
+	if says := advice.Activating(t.b, t.s).Says; len(says) > 0 {
+		return append([]string{head}, advice.WordsOf(says)...)
+	}
+	return []string{head, "Nothing activates."}
+}
+
 // activates says what a region's pile makes happen in the activate step, under the name that it has there.
 func (t table) activates(pile string, region content.Region) string {
 	season := t.b.Showing(t.s, region)
-	switch season {
-	case content.NoSeason:
+	switch over := t.s.IsOver(rules.StepActivate); {
+	case over && season != content.NoSeason:
+		return pile + " shows " + icon(season) + "."
+	case over:
+		return "It shows no season."
+	case season == content.NoSeason:
 		return "It shows no season: in step 4 nothing activates here."
-	case content.Winter:
+	case season == content.Winter:
 		return pile + " shows " + icon(season) + ": in step 4 all three locations here activate, top to bottom, each with its obstacles."
 	}
 	row := rules.RowOf(season)
@@ -218,10 +232,12 @@ func (t table) threats(r content.Resource) Tip {
 	if then, sure := coming.Symbols(r); sure && then != n {
 		text = append(text, "Once obstacles have activated in step 4 it is "+strconv.Itoa(then)+".")
 	}
-	if words := coming.Words(t.b); len(words) > 0 {
+	switch words := coming.Words(t.b); {
+	case t.s.IsOver(rules.StepThreats):
+	case len(words) > 0:
 		text = append(text, "As things stand, in step 6:")
 		text = append(text, words...)
-	} else {
+	default:
 		text = append(text, "As things stand, no threat advances in step 6.")
 	}
 	return say("threats", "{threat} Threat of "+icon(r), text...)
