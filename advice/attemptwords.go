@@ -18,16 +18,16 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 	}
 	var say []string
 	if missing := valueList(&a.Missing); missing != "" {
-		say = append(say, "Still to be covered: "+missing+".")
+		say = append(say, "Still to cover: "+missing+".")
 	}
 	switch {
 	case a.Rolled && a.Holds == 0:
 		say = append(say, "The defence lacks "+valueList(&a.Lacks)+".")
 	case a.Rolled:
 	case a.Approach:
-		say = append(say, "The dice in hand overcome it on approach, without a defence.")
+		say = append(say, "The dice in hand overcome it in the approach, without a defence.")
 	default:
-		say = append(say, fmt.Sprintf("The defence with %s holds: %s, abilities aside.", rules.HowMany(a.Dice, "die", "dice"), Percent(a.Holds)))
+		say = append(say, fmt.Sprintf("With %s the defence holds: %s, abilities aside.", rules.HowMany(a.Dice, "die", "dice"), Percent(a.Holds)))
 		before := ""
 		if a.Skilled != 0 {
 			before = ", if nothing more is placed before"
@@ -54,7 +54,7 @@ func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
 		if len(a.Shares) > 1 {
 			most = "takes at most"
 		}
-		say = append(say, fmt.Sprintf("If it fails %s %s: %s.", b.PlayerName(s, p), most, worst.Words()))
+		say = append(say, fmt.Sprintf("If it fails, %s %s %s.", b.PlayerName(s, p), most, worst.Words()))
 	}
 	return say
 }
@@ -85,7 +85,7 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 		who += " alone"
 	}
 	if a.Approach {
-		return who + ": overcome on approach, without a defence."
+		return who + ": overcome in the approach, without a defence."
 	}
 	say := fmt.Sprintf("%s: the defence holds %s, overcome %s", who, Percent(a.Holds), Percent(a.Completes))
 	if a.Holds < 1 && len(costs) > 0 {

@@ -55,7 +55,7 @@ func (w *worder) mayServe() string {
 	}
 	switch do {
 	case content.OpReroll:
-		return "dice that show little may come to show more"
+		return "low dice may come up higher"
 	case content.OpExplode:
 		if explodes := w.explodes(p); explodes != "" {
 			return explodes
@@ -114,7 +114,7 @@ func (w *worder) leavesAsset(now *rules.State, rolled bool) string {
 func (w *worder) showsMore(p int, now *rules.State, rolled bool) string {
 	was, is := &w.s.Players[p].Dice, &now.Players[p].Dice
 	if is.Len() > was.Len() {
-		return w.b.PlayerName(w.s, p) + " has a die more to act with"
+		return w.b.PlayerName(w.s, p) + " has one more die to act with"
 	}
 	for v := rules.Sides; v > 0 && !rolled; v-- {
 		if is.Of(v) <= was.Of(v) {
@@ -137,7 +137,7 @@ func (w *worder) takesMore(p, from, to int) string {
 			return fmt.Sprintf("it takes %s here, which is too high for a %d", dieName(rules.ResourceDie(made, v)), from)
 		}
 	}
-	return fmt.Sprintf("the die takes dice of a pool up to %d, and not only up to %d", to, from)
+	return fmt.Sprintf("the die can take pool dice up to %d instead of only %d", to, from)
 }
 
 // mayServeAttempt is what an ability may do for the attempt in hand: only of those who take part are the action dice rolled and
@@ -201,7 +201,7 @@ func (w *worder) brought() string {
 			continue
 		}
 		if fits := w.comesToFit(g.die, content.Slot(g.n)); fits != "" {
-			return fmt.Sprintf("%s comes of it, and %s", dieName(g.die), fits)
+			return fmt.Sprintf("there is %s, and %s", dieName(g.die), fits)
 		}
 	}
 	return ""
@@ -253,17 +253,17 @@ func (w *worder) whyReroll(do string, f *rules.Frame) string {
 		want, open := b.DefenceShows(s, a.Obstacle), b.Uncovered(s, a.Obstacle)
 		switch shown := w.shown(a.Team, d.Value()); {
 		case a.Phase == rules.Defend && want.Of(d.Value()) == 0:
-			return fmt.Sprintf("%s: the defence against %s does not ask for a %d.", do, name, d.Value())
+			return fmt.Sprintf("%s: the defence against %s does not need a %d.", do, name, d.Value())
 		case a.Phase == rules.Defend && shown > 1:
-			return fmt.Sprintf("%s: the defence against %s asks for one %d, and another die shows it.", do, name, d.Value())
+			return fmt.Sprintf("%s: the defence against %s needs one %d, and another die shows it.", do, name, d.Value())
 		case a.Phase == rules.Overcome && open.Of(d.Value()) == 0:
-			return fmt.Sprintf("%s: it covers nothing that is open on %s.", do, name)
+			return fmt.Sprintf("%s: it covers nothing left on %s.", do, name)
 		case a.Phase == rules.Overcome && shown > open.Of(d.Value()):
-			return fmt.Sprintf("%s: other dice show the %d that is open on %s.", do, d.Value(), name)
+			return fmt.Sprintf("%s: other dice show the %d that is left to cover on %s.", do, d.Value(), name)
 		}
 	}
 	if d.IsAction() && d.Value() <= rules.Sides/2 {
-		return fmt.Sprintf("%s: it shows only %d, and as often as not a roll shows more than %d.", do, d.Value(), rules.Sides/2)
+		return fmt.Sprintf("%s: it shows only %d, and half of all rolls show more than %d.", do, d.Value(), rules.Sides/2)
 	}
 	if !d.IsAction() {
 		fits := false
@@ -271,7 +271,7 @@ func (w *worder) whyReroll(do string, f *rules.Frame) string {
 			fits = fits || s.Players[q].InPlay() && s.Players[q].At == s.Players[p].At && w.next(q, d, s.Players[p].At) != nil
 		}
 		if !fits {
-			return do + ": it fits no next square as it is, and another value may."
+			return do + ": as it is it fits no next square, but another value may."
 		}
 	}
 	return do + ": " + bestOff + "."
@@ -293,13 +293,13 @@ func (w *worder) whyEnough(do string, f *rules.Frame) string {
 	hand, a := &s.Players[p].Dice, s.Attempt
 	if w.line.purpose() == "" && hand.Len() > 0 {
 		if a.Phase >= rules.Defend && a.Team&(1<<p) != 0 && hand.Len() == w.wanted(hand) {
-			return fmt.Sprintf("%s: what is left is kept for %s.", do, b.Content().Card(a.Obstacle).Name)
+			return fmt.Sprintf("%s: the other dice are kept for %s.", do, b.Content().Card(a.Obstacle).Name)
 		}
 		if low := hand.Lowest(); low > rules.Sides/2 {
-			return fmt.Sprintf("%s: no die that is left shows less than %d.", do, low)
+			return fmt.Sprintf("%s: no other die shows less than %d.", do, low)
 		}
 	}
-	return do + ": " + w.purposeOr("no further die is worth rolling again") + "."
+	return do + ": " + w.purposeOr("no other die is worth rerolling") + "."
 }
 
 // wanted is how many of some dice the attempt in hand asks for: one for each value that defends, and one for each open die.

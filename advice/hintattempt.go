@@ -37,7 +37,7 @@ func (w *worder) whyAttempt(a Attempt) string {
 // gain is what comes of overcoming an obstacle for the threats, as a sentence with a space before it; "" for nothing.
 func (w *worder) gain(id content.ObstacleID) string {
 	if eases := w.eases(id); len(eases) > 0 {
-		return " With it gone the " + rules.Joined(eases, "and") + " threat grows less."
+		return " With it gone, the " + rules.Joined(eases, "and") + " threat grows more slowly."
 	}
 	return ""
 }
@@ -50,9 +50,9 @@ func (w *worder) whyCover() string {
 	name, who := b.Content().Card(id).Name, b.PlayerName(s, int(m.Player))
 	open := b.Uncovered(s, id)
 	if open.Len() == 1 {
-		return fmt.Sprintf("%s can cover the last die that is open on %s, and so overcome it.%s", who, name, w.gain(id))
+		return fmt.Sprintf("%s can cover the last open die of %s and overcome it.%s", who, name, w.gain(id))
 	}
-	say := fmt.Sprintf("Still open on %s: %s", name, valueList(&open))
+	say := fmt.Sprintf("Still to cover on %s: %s", name, valueList(&open))
 	if a := OfAttempt(b, s, id, s.Attempt.Team); a.Approach || a.Rolled && a.Completes >= 1 {
 		return fmt.Sprintf("%s, and what is at hand covers all of it: %s can begin with the %d.%s", say, who, m.Arg, w.gain(id))
 	}
@@ -107,7 +107,7 @@ func (w *worder) defence(a *Attempt) string {
 // whyFace is why for taking the damage of a failed defence: what there is left to change the dice with, and what can be covered
 // all the same ([defend]).
 func (w *worder) whyFace() string {
-	say := "No ability at hand mends this defence"
+	say := "No ability at hand can save this defence"
 	for _, m := range w.b.Moves(w.s, nil) {
 		if m.Kind != rules.MoveUse && m.Kind != rules.MovePay || w.s.Attempt.Team&(1<<m.Player) == 0 {
 			continue
@@ -115,16 +115,16 @@ func (w *worder) whyFace() string {
 		t := *w.s
 		_ = w.b.ApplyRolling(&t, m, nil, nil) // it is legal
 		if t.Chance == w.s.Chance && t.Attempt.Phase == rules.Overcome {
-			say = "An ability could mend this defence, but what it takes is worth more"
+			say = "An ability could save this defence, but what it takes is worth more"
 			break
 		}
 		if t.Chance != w.s.Chance || t.Depth > w.s.Depth {
-			say = "Only luck could still mend this defence, and that costs a die"
+			say = "Only luck could still save this defence, and trying costs a die"
 		}
 	}
 	a := OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team)
 	if a.Completes >= 1 {
-		return fmt.Sprintf("%s: take the damage. Then the dice cover %s all the same.", say, w.b.Content().Card(a.Obstacle).Name)
+		return fmt.Sprintf("%s: take the damage. The dice can still cover %s after that.", say, w.b.Content().Card(a.Obstacle).Name)
 	}
 	return say + ": take the damage and go on."
 }
@@ -134,7 +134,7 @@ func (w *worder) whyLeave() string {
 	name := w.b.Content().Card(w.s.Attempt.Obstacle).Name
 	fit := w.fitting()
 	if len(fit) == 0 {
-		return fmt.Sprintf("No die at hand fits what is open on %s; those on it stay for a later attempt.", name)
+		return fmt.Sprintf("No die at hand covers what is left on %s; the dice on it stay for a later attempt.", name)
 	}
 	if by := w.line.comesBack(w.s.Attempt.Obstacle); by != "" {
 		return fmt.Sprintf("%s can attempt %s again later this turn: leave it for now.", by, name)
@@ -146,7 +146,7 @@ func (w *worder) whyLeave() string {
 	case instead != "":
 		return fmt.Sprintf("What fits does not overcome %s yet, and has another use: %s.", name, instead)
 	case all:
-		return fmt.Sprintf("The dice at hand could cover %s now. Leave it all the same: %s.", name, bestOff)
+		return fmt.Sprintf("The dice at hand could cover %s now. Leave it anyway: %s.", name, bestOff)
 	}
 	return fmt.Sprintf("What fits does not overcome %s yet: %s.", name, bestOff)
 }

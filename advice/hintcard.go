@@ -70,7 +70,7 @@ func forDice(n int) string {
 // squaresLeft is how many squares the plan fills, beside how many the shortest way fills where it is another one.
 func (w *worder) squaresLeft(left int) string {
 	if paths := solver.Paths(w.b, w.s, w.player); len(paths) > 0 && len(paths[0]) < left {
-		return fmt.Sprintf("%d squares are left this way, %d the shortest", left, len(paths[0]))
+		return fmt.Sprintf("%d squares are left this way, %d by the shortest", left, len(paths[0]))
 	}
 	return fmt.Sprintf("%d squares are left", left)
 }
@@ -111,7 +111,7 @@ func (w *worder) howTo(need *solver.Need) string {
 		}
 		return "one lies in the stash"
 	case rules.MoveConvert:
-		return "a die of the pool may serve as an action die"
+		return "a pool die may serve as an action die"
 	}
 	if m.Kind == rules.MoveUse || m.Kind == rules.MovePay {
 		return fmt.Sprintf("an ability helps (%s)", w.b.Label(s, m))
@@ -216,7 +216,7 @@ func (w *worder) whyBring(p int) string {
 	if m.Kind == rules.MoveMarch {
 		to = m.To
 	}
-	do := fmt.Sprintf("%s can bring %s to %s for nothing", b.PlayerName(s, p), dieName(m.Dice[0]), b.Location(s, to).Name)
+	do := fmt.Sprintf("%s can bring %s to %s for free", b.PlayerName(s, p), dieName(m.Dice[0]), b.Location(s, to).Name)
 	for q := range s.Players {
 		if n := w.next(q, m.Dice[0], to); n != nil && s.Players[q].At == to {
 			return fmt.Sprintf("%s, so that it can go on the next square of %s, which takes %s.", do, w.card(q), n.Words())
@@ -224,7 +224,7 @@ func (w *worder) whyBring(p int) string {
 	}
 	for q := range s.Players {
 		if n := w.later(q, m.Dice[0], to); n != nil && w.line.purpose() == "" {
-			return fmt.Sprintf("%s, so that it lies ready for a later square of %s, which takes %s.", do, w.card(q), n.Words())
+			return fmt.Sprintf("%s, so that it is ready for a later square of %s, which takes %s.", do, w.card(q), n.Words())
 		}
 	}
 	return w.soThat(do, "it is nearer to where it may be needed")
@@ -248,7 +248,7 @@ func (w *worder) whyTake() string {
 	}
 	say := fmt.Sprintf("%s advances %s for %s.", card.Name, rewards(card), rules.HowMany(dice, "die", "dice"))
 	if most && others {
-		say = fmt.Sprintf("For its dice no staged card advances more than %s: %s for %d.", card.Name, rewards(card), dice)
+		say = fmt.Sprintf("No staged card advances more for its dice than %s: %s for %d.", card.Name, rewards(card), dice)
 	} else if begin := w.begun(p, id); begin != "" {
 		say += " " + begin
 	}

@@ -12,7 +12,7 @@ import (
 // The reasons for the answers to questions: read from what the table shows, and from what the answer changes on it.
 
 // bestOff is the reason where nothing on the table tells one: answers are weighed by playing on from each, several times.
-const bestOff = "playing on in thought from all that can be done, this leaves the table best"
+const bestOff = "looking ahead from every option, this leaves the table best"
 
 // whyChoice is why for an answer to a question.
 func (w *worder) whyChoice() string {
@@ -78,9 +78,9 @@ func (w *worder) whyDo(do string) string {
 	case brings == "":
 		return do + ": " + bestOff + "."
 	case m != w.m:
-		return fmt.Sprintf("%s. What would come of it: %s", do, brings)
+		return fmt.Sprintf("%s. What it would do: %s", do, brings)
 	default:
-		return do + ". What comes of it: " + brings
+		return do + ". What it does: " + brings
 	}
 }
 
@@ -123,9 +123,9 @@ func (w *worder) whoIsAt(at content.Slot, id content.ObstacleID) string {
 	place := w.b.Location(w.s, at).Name
 	switch {
 	case len(skilled) > 0:
-		return fmt.Sprintf("at %s %s, skilled against it", place, are(skilled))
+		return fmt.Sprintf("%s at %s, skilled against it", are(skilled), place)
 	case len(there) > 0:
-		return fmt.Sprintf("at %s %s, who can deal with it", place, are(there))
+		return fmt.Sprintf("%s at %s and can deal with it", are(there), place)
 	}
 	return fmt.Sprintf("nobody is at %s for it to hurt", place)
 }
@@ -143,19 +143,19 @@ func (w *worder) namesAt(at content.Slot, is func(p int) bool) (names []string) 
 	return names
 }
 
-// are says who is somewhere: "is Keel", "are Keel and Menas".
+// are says who is somewhere: "Keel is", "Keel and Menas are".
 func are(names []string) string {
-	verb := "is "
+	verb := " is"
 	if len(names) > 1 {
-		verb = "are "
+		verb = " are"
 	}
-	return verb + rules.Joined(names, "and")
+	return rules.Joined(names, "and") + verb
 }
 
 // createdAt is what it is good for that a new asset of a resource lies at a location: who is there to use it, or for which card.
 func (w *worder) createdAt(r content.Resource, at content.Slot) string {
 	if there := w.namesAt(at, anyone); len(there) > 0 {
-		return fmt.Sprintf("at %s %s, to use it", w.b.Location(w.s, at).Name, are(there))
+		return fmt.Sprintf("%s at %s to use it", are(there), w.b.Location(w.s, at).Name)
 	}
 	for p := range w.s.Players {
 		if !w.s.Players[p].InPlay() {
@@ -167,12 +167,12 @@ func (w *worder) createdAt(r content.Resource, at content.Slot) string {
 				asks := n.Resource == r || n.Region == at.Region()
 				fits := (n.Resource == content.NoResource || n.Resource == r) && (n.Region == content.NoRegion || n.Region == at.Region())
 				if asks && fits {
-					return fmt.Sprintf("it may do for a square of %s, which takes %s", w.card(p), n.Words())
+					return fmt.Sprintf("it may suit a square of %s, which takes %s", w.card(p), n.Words())
 				}
 			}
 		}
 	}
-	return "it lies there" + w.inTime(" for a later turn")
+	return "it is there" + w.inTime(" for a later turn")
 }
 
 // whyCard is why for an obstacle: what is rid of with it, or where it goes.
@@ -196,7 +196,7 @@ func (w *worder) burden(id content.ObstacleID) string {
 	var grow []string
 	for r := range content.Resource(content.NumResources) {
 		if symbols[r] > rules.FreeThreats && o.HasThreat(r) {
-			grow = append(grow, fmt.Sprintf("one of %d symbols of %s", symbols[r], r))
+			grow = append(grow, fmt.Sprintf("one of %d %s symbols", symbols[r], r))
 		}
 	}
 	if len(grow) > 0 {
@@ -209,9 +209,9 @@ func (w *worder) burden(id content.ObstacleID) string {
 		}
 	}
 	if len(skilled) == 0 {
-		return fmt.Sprintf("nobody has rank %d in %s, to be skilled against it", o.Difficulty, o.Skill)
+		return fmt.Sprintf("nobody has the rank of %d in %s to be skilled against it", o.Difficulty, o.Skill)
 	}
-	return fmt.Sprintf("it asks for %s %d and %s to cover", o.Skill, o.Difficulty, rules.HowMany(len(o.Dice), "die", "dice"))
+	return fmt.Sprintf("it takes %s %d, and %s to cover", o.Skill, o.Difficulty, rules.HowMany(len(o.Dice), "die", "dice"))
 }
 
 // whyResource is why for a track or the kind of a die.
@@ -225,18 +225,18 @@ func (w *worder) whyResource(do string, r content.Resource) string {
 	switch {
 	case then != nil && then.Threat[r] > s.Threat[r]:
 		if track.Victory {
-			wins = ", and only on the last one it would cost this track"
+			wins = ", and only on the last would it cost you this track"
 		} else {
-			wins = ", and the track is none of the three that win"
+			wins = ", and this track is not one of the three that win"
 		}
-		return fmt.Sprintf("%s: it stands on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
+		return fmt.Sprintf("%s: it is on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
 	case then != nil && then.Threat[r] < s.Threat[r]:
 		if track.Victory {
-			wins = ", and on the last one it would cost this track"
+			wins = ", and on the last it would cost you this track"
 		}
-		return fmt.Sprintf("%s: it stands on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
+		return fmt.Sprintf("%s: it is on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
 	case then != nil && then.Progress[r] > s.Progress[r]:
-		return fmt.Sprintf("%s: its progress stands on space %d of %d%s.", do, s.Progress[r], content.TrackSpaces, wins)
+		return fmt.Sprintf("%s: its progress is on space %d of %d%s.", do, s.Progress[r], content.TrackSpaces, wins)
 	}
 	if brings := w.brought(); brings != "" && w.line.purpose() == "" {
 		return do + ": " + brings + "."
@@ -323,10 +323,10 @@ func (w *worder) whyPick(do string) string {
 				return do + ": " + bestOff + "."
 			}
 		}
-		return do + ": no card takes it on its next square."
+		return do + ": no card can use it on its next square."
 	}
 	if d.IsAction() && s.Players[f.Player].Dice.Lowest() == d.Value() {
-		return do + ": of the action dice it shows least."
+		return do + ": it is the lowest action die."
 	}
 	return do + ": " + bestOff + "."
 }
@@ -373,7 +373,7 @@ func (w *worder) whySplit(do string) string {
 		}
 	}
 	if len(marked) == 0 {
-		return do + ": so no condition is marked."
+		return do + ": that way no condition is marked."
 	}
-	return do + ": so only " + rules.Joined(marked, "and") + "."
+	return do + ": that way only " + rules.Joined(marked, "and") + "."
 }

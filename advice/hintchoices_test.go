@@ -25,9 +25,9 @@ func TestHintsSayWhyStressIsAbsorbed(t *testing.T) {
 		absorb uint8
 		want   string
 	}{
-		{[...]uint8{2, 4}, 3, "Absorb 3 body: so no condition is marked."},
-		{[...]uint8{2, 2}, 3, "Absorb 3 body: so only Oniri has a condition marked."},
-		{[...]uint8{2, 1}, 0, "Absorb nothing: so only " + name + " has a condition marked."},
+		{[...]uint8{2, 4}, 3, "Absorb 3 body: that way no condition is marked."},
+		{[...]uint8{2, 2}, 3, "Absorb 3 body: that way only Oniri has a condition marked."},
+		{[...]uint8{2, 1}, 0, "Absorb nothing: that way only " + name + " has a condition marked."},
 	} {
 		for p, value := range test.dice {
 			s.Players[p].Stress[content.Body] = rules.StressDie{Value: value}
@@ -73,23 +73,23 @@ func TestHintsSayWhereAnAssetIsOfUse(t *testing.T) {
 	if s.Players[0].At == here {
 		s.Players[0].At++
 	}
-	if got, want := why(here), "at "+place+" is "+name+", to use it."; got != want {
+	if got, want := why(here), name+" is at "+place+" to use it."; got != want {
 		t.Errorf("%q, not %q", got, want)
 	}
-	if got, want := why(empty), "it lies there for a later turn."; got != want {
+	if got, want := why(empty), "it is there for a later turn."; got != want {
 		t.Errorf("%q, not %q", got, want)
 	}
 	s.Players[0].At = here
-	if got, want := why(here), "at "+place+" are Oniri and "+name+", to use it."; got != want {
+	if got, want := why(here), "Oniri and "+name+" are at "+place+" to use it."; got != want {
 		t.Errorf("%q, not %q", got, want)
 	}
 	for id := range content.ProgressID(len(b.Content().Progress)) { // a card that asks for it
 		s.Players[1].Card = id
-		if strings.HasPrefix(why(empty), "it may do for a square of "+b.Content().Progress[id].Name+", which takes ") {
+		if strings.HasPrefix(why(empty), "it may suit a square of "+b.Content().Progress[id].Name+", which takes ") {
 			return
 		}
 	}
-	t.Error("no card has a square that it may do for")
+	t.Error("no card has a square that it may suit")
 }
 
 // Of several dice that are created one goes on a square. That obstacles leave play is a reason to use an ability that discards them.
@@ -127,8 +127,8 @@ func TestHintsSayWhichThreatGoesOn(t *testing.T) {
 	b := rulestest.Book(t)
 	s := advicetest.FirstActions(t, b)
 	for r, want := range map[content.Resource]string{
-		content.Espionage:  "Advance: it stands on space 4 of 12, and only on the last one it would cost this track.",
-		content.Technology: "Advance: it stands on space 4 of 12, and the track is none of the three that win.",
+		content.Espionage:  "Advance: it is on space 4 of 12, and only on the last would it cost you this track.",
+		content.Technology: "Advance: it is on space 4 of 12, and this track is not one of the three that win.",
 	} {
 		s.Threat[r] = 4
 		then := s
@@ -138,7 +138,7 @@ func TestHintsSayWhichThreatGoesOn(t *testing.T) {
 			t.Errorf("%q, not %q", got, want)
 		}
 		w.line.tables[1].Threat[r] -= 2 // it is lowered
-		if got := w.whyResource("Advance", r); !strings.HasPrefix(got, "Advance: it stands on space 4 of 12") {
+		if got := w.whyResource("Advance", r); !strings.HasPrefix(got, "Advance: it is on space 4 of 12") {
 			t.Errorf("%q", got)
 		}
 	}

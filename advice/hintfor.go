@@ -73,9 +73,9 @@ func (w *worder) whyAsset(p int, d rules.Die) string {
 		}
 	}
 	if trading {
-		return w.soThat(do, fmt.Sprintf("a die that is left over brings a %d into the %s pool%s", d.Value(), d.Kind(), w.inTime(", where it stays for a later turn")))
+		return w.soThat(do, fmt.Sprintf("a leftover die brings a %d into the %s pool%s", d.Value(), d.Kind(), w.inTime(", where it stays for a later turn")))
 	}
-	return w.soThat(do, fmt.Sprintf("a die that is left over leaves an asset at %s%s", w.b.Location(w.s, at).Name, w.inTime(" for a later turn")))
+	return w.soThat(do, fmt.Sprintf("a leftover die leaves an asset at %s%s", w.b.Location(w.s, at).Name, w.inTime(" for a later turn")))
 }
 
 // trades reports whether a move brings dice from one pool into another.
@@ -112,7 +112,7 @@ func (w *worder) whyTravel(p int, to content.Slot) string {
 	here := b.Location(s, s.Players[p].At)
 	cost, shut := waysFrom(b.Location(s, to))
 	if costHere, shutHere := waysFrom(here); shut == shutHere && cost < costHere && !b.IsLastTurn(s) {
-		return w.soThat(goes, fmt.Sprintf("%s: its ways cost %s in all, those of %s %d", begins, rules.HowMany(cost, "die", "dice"), here.Name, costHere))
+		return w.soThat(goes, fmt.Sprintf("%s: moves from it cost %s in all, those from %s %d", begins, rules.HowMany(cost, "die", "dice"), here.Name, costHere))
 	}
 	return w.soThat(goes, begins+": "+bestOff)
 }
@@ -140,7 +140,7 @@ func (w *worder) worthBeing(p int, to content.Slot) string {
 			continue
 		}
 		if d := lies(n, s, to); d != rules.NoDie && (at == content.NoSlot || lies(n, s, at) == rules.NoDie) {
-			return fmt.Sprintf("the %s that lies there can go on %s, whose next square takes %s", dieName(d), w.card(p), n.Words())
+			return fmt.Sprintf("the %s there can go on %s, whose next square takes %s", dieName(d), w.card(p), n.Words())
 		}
 		if d := madeOf(n, b, s, to); d != rules.NoDie {
 			return fmt.Sprintf("%s can be created there, and the next square of %s takes %s", dieName(d), w.card(p), n.Words())
@@ -180,7 +180,7 @@ func (w *worder) faced(p int, to content.Slot) string {
 	t := *w.s
 	t.Players[p].At = to
 	if name, _ := easiest(w.b, &t, p); name != "" {
-		return name + ", which lies there, can be attempted then"
+		return name + ", which is there, can then be attempted"
 	}
 	return ""
 }

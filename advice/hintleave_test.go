@@ -56,14 +56,14 @@ func TestLeavingSaysWhatDiceAreKeptFor(t *testing.T) {
 		want         string
 	}{
 		{"a die rests", rules.Values{1, 1, 1}, line(leave, rest(3), done), nil, all + ", but one of them has another use: " + who + " can rest body."},
-		{"a die that does not fit rests", rules.Values{1, 1, 1}, line(leave, rest(2), done), nil, all + ". Leave it all the same: " + bestOff + "."},
+		{"a die that does not fit rests", rules.Values{1, 1, 1}, line(leave, rest(2), done), nil, all + ". Leave it anyway: " + bestOff + "."},
 		{"another attempt", rules.Values{1, 1, 1}, line(leave, attempt(other)), nil, all + ", but one of them has another use: " + who + " can attempt Legionary."},
 		{"an asset for later", rules.Values{1, 1, 1}, line(leave, create, done), nil, all + ", but one of them has another use: " + who + " can create " + dieName(create.Dice[1]) + "."},
 		{"a die may rest", rules.Values{1, 1, 1}, line(leave), line(rest(1)), all + ", but one of them has another use: " + who + " may then rest body."},
 		{"it comes back", rules.Values{1, 1, 1}, line(leave, rest(2), attempt(against)), nil, who + " can attempt False Confidence again later this turn: leave it for now."},
 		{"one die of two", rules.Values{1, 1}, line(leave, rest(1), done), nil, some + ", and has another use: " + who + " can rest body."},
 		{"it is not used", rules.Values{1, 1}, line(leave, rest(2), done), nil, some + ": " + bestOff + "."},
-		{"nothing fits", rules.Values{0, 1}, line(leave, rest(2), done), nil, "No die at hand fits what is open on False Confidence; those on it stay for a later attempt."},
+		{"nothing fits", rules.Values{0, 1}, line(leave, rest(2), done), nil, "No die at hand covers what is left on False Confidence; the dice on it stay for a later attempt."},
 	} {
 		table := s
 		table.Players[0].Dice = c.dice

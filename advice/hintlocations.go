@@ -15,9 +15,9 @@ func (w *worder) locationFacts(id content.LocationID) string {
 	l := &w.b.Content().Locations[id]
 	cost, shut := waysFrom(l)
 	other := w.worse(l)
-	ways := fmt.Sprintf("its ways cost %s in all", rules.HowMany(cost, "die", "dice"))
+	ways := fmt.Sprintf("moves from it cost %s in all", rules.HowMany(cost, "die", "dice"))
 	if shut > 0 {
-		ways = fmt.Sprintf("from it there is no way to %s", rules.HowMany(shut, "region", "regions"))
+		ways = fmt.Sprintf("%s closed from it", rules.HowMany(shut, "region is", "regions are"))
 	}
 	attach := "no obstacle comes with it"
 	if n := len(l.Attach); n > 0 {
@@ -43,9 +43,9 @@ func (w *worder) locationFacts(id content.LocationID) string {
 	case content.ResourceIcon:
 		facts = append(facts, fmt.Sprintf("it brings %s assets by itself", l.Icon.Resource))
 	case content.SkillIcon:
-		facts = append(facts, fmt.Sprintf("several dice are made there by %s", l.Icon.Skill))
+		facts = append(facts, fmt.Sprintf("several dice can be taken there through %s", l.Icon.Skill))
 	case content.StressIcon:
-		facts = append(facts, "assets can be made there for stress")
+		facts = append(facts, "assets can be created there for stress")
 	}
 	return rules.Joined(append(facts, attach), "and")
 }
@@ -92,11 +92,11 @@ func (w *worder) whyBurn(at content.Slot) string {
 		otherCost, otherShut := waysFrom(other)
 		switch {
 		case shut > otherShut && otherShut == 0:
-			return fmt.Sprintf(": from it there is no way to %s, and from %s to all.", rules.HowMany(shut, "region", "regions"), other.Name)
+			return fmt.Sprintf(": %s closed from it, and none from %s.", rules.HowMany(shut, "region is", "regions are"), other.Name)
 		case shut > otherShut:
-			return fmt.Sprintf(": from it there is no way to %s, from %s to only %d.", rules.HowMany(shut, "region", "regions"), other.Name, otherShut)
+			return fmt.Sprintf(": %s closed from it, and only %d from %s.", rules.HowMany(shut, "region is", "regions are"), otherShut, other.Name)
 		case shut == otherShut && cost > otherCost:
-			return fmt.Sprintf(": its ways cost %s in all, and those of %s %d.", rules.HowMany(cost, "die", "dice"), other.Name, otherCost)
+			return fmt.Sprintf(": moves from it cost %s in all, and those from %s %d.", rules.HowMany(cost, "die", "dice"), other.Name, otherCost)
 		case l.Icon.Kind == content.NoIcon && other.Icon.Kind != content.NoIcon:
 			return fmt.Sprintf(": it has no icon, and %s has one.", other.Name)
 		}

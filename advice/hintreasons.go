@@ -40,9 +40,9 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 	}
 	switch n := s.Characters[who].Conditions(); {
 	case n > 0:
-		say = append(say, fmt.Sprintf("But %s bears %s.", name, rules.HowMany(n, "condition", "conditions")))
+		say = append(say, fmt.Sprintf("But %s has %s.", name, rules.HowMany(n, "condition", "conditions")))
 	case slices.ContainsFunc(b.Moves(s, nil), func(m rules.Move) bool { return s.Characters[m.Card].Conditions() > 0 }):
-		say = append(say, fmt.Sprintf("%s bears no condition, as others do.", name))
+		say = append(say, fmt.Sprintf("%s has no condition, unlike others.", name))
 	}
 	return strings.Join(say, " ")
 }
@@ -66,12 +66,12 @@ func (w *worder) servesInPiles(name string, ranks []int) string {
 	most := content.Skill(slices.Index(by[:], slices.Max(by[:])))
 	if can == 0 {
 		best := slices.Max(ranks)
-		return fmt.Sprintf("%s is best at %s, with rank %d, for which no obstacle asks yet.", name, content.Skill(slices.Index(ranks, best)), best)
+		return fmt.Sprintf("%s is best at %s, with rank %d, which no obstacle needs yet.", name, content.Skill(slices.Index(ranks, best)), best)
 	}
-	say := fmt.Sprintf("%s is skilled against %d of the %d obstacles in the piles, most of all by %s, rank %d", name, can, all, most, ranks[most])
+	say := fmt.Sprintf("%s is skilled against %d of the %d obstacles in the piles, mostly through %s, rank %d", name, can, all, most, ranks[most])
 	for at := range content.Slot(content.NumSlots) {
 		if l := w.b.Location(w.s, at); l.Icon.Kind == content.SkillIcon && ranks[l.Icon.Skill] > 1 {
-			return fmt.Sprintf("%s; at %s a die makes up to %d assets by %s.", say, l.Name, ranks[l.Icon.Skill], l.Icon.Skill)
+			return fmt.Sprintf("%s; at %s one die creates up to %d assets through %s.", say, l.Name, ranks[l.Icon.Skill], l.Icon.Skill)
 		}
 	}
 	return say + "."
@@ -97,7 +97,7 @@ func (w *worder) whyStart(p int, at content.Slot) string {
 	case len(lie) > 0:
 		say = append(say, fmt.Sprintf("%s can be dealt with from there.", rules.Joined(lie, "and")))
 	default:
-		say = append(say, fmt.Sprintf("No obstacle lies at %s yet.", there))
+		say = append(say, fmt.Sprintf("There is no obstacle at %s yet.", there))
 	}
 	return strings.Join(say, " ")
 }
@@ -121,11 +121,11 @@ func (w *worder) startNeed(p int, at content.Slot, paths []solver.Path) string {
 	for r := range content.Resource(content.NumResources) {
 		for v, have := range w.s.Assets[at][r] {
 			if have > 0 && n.Takes(rules.ResourceDie(r, v+1), at.Region()) {
-				return fmt.Sprintf("%s begins with %s, and one lies at %s.", w.card(p), n.Words(), there)
+				return fmt.Sprintf("%s begins with %s, and there is one at %s.", w.card(p), n.Words(), there)
 			}
 		}
 	}
-	return fmt.Sprintf("%s begins with %s, which has to be fetched from elsewhere.", w.card(p), n.Words())
+	return fmt.Sprintf("%s begins with %s, which must be fetched from elsewhere.", w.card(p), n.Words())
 }
 
 // whyDone is why for ending the step ([actions]): for each player who has dice left what they do not reach, and why a card is
@@ -141,7 +141,7 @@ func (w *worder) whyDone() string {
 		name := b.PlayerName(s, p)
 		var not []string
 		if paths := solver.Paths(b, s, p); len(paths) > 0 && !w.feeds(p) {
-			not = append(not, fmt.Sprintf("make nothing here that %s takes next (%s)", w.card(p), paths[0][0].Words()))
+			not = append(not, fmt.Sprintf("create nothing here that %s takes next (%s)", w.card(p), paths[0][0].Words()))
 		}
 		if worst, chance := easiest(b, s, p); worst != "" && chance < 0.5 {
 			not = append(not, fmt.Sprintf("overcome %s only with %s", worst, Percent(chance)))
@@ -157,7 +157,7 @@ func (w *worder) whyDone() string {
 	case s.Players[0].Dice.Len()+s.Players[1].Dice.Len() == 0:
 		say = append(say, "No die is left.")
 	default:
-		say = append(say, "What the dice left could do would cost more than it brings.")
+		say = append(say, "Whatever the dice left could do would cost more than it brings.")
 	}
 	for p := range s.Players {
 		if waits := w.waits(p); waits != "" {
@@ -193,7 +193,7 @@ func (w *worder) waits(p int) string {
 		}
 	}
 	if begins.New <= begins.Before {
-		return say + "; playing on in thought, it is better to wait with that."
+		return say + "; looking ahead, it is better to wait."
 	}
 	return fmt.Sprintf("%s, but then stage %s would begin, with %s each turn and not %d.", say, rules.Roman(begins.Stage), rules.HowMany(begins.New, "new obstacle", "new obstacles"), begins.Before)
 }

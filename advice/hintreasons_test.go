@@ -66,7 +66,7 @@ var claims = []struct {
 		}
 		return more
 	}},
-	{"does not ask for a", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"does not need a", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		want := b.DefenceShows(s, s.Attempt.Obstacle)
 		return s.Attempt.Phase == rules.Defend && want.Of(hint.Move.Dice[0].Value()) == 0
 	}},
@@ -79,11 +79,11 @@ var claims = []struct {
 		}
 		return s.Attempt.Phase == rules.Defend && n > 1
 	}},
-	{"it covers nothing that is open", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"it covers nothing left", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		open := b.Uncovered(s, s.Attempt.Obstacle)
 		return s.Attempt.Phase == rules.Overcome && open.Of(hint.Move.Dice[0].Value()) == 0
 	}},
-	{"what is left is kept for", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"the other dice are kept for", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		open, want := b.Uncovered(s, s.Attempt.Obstacle), b.DefenceShows(s, s.Attempt.Obstacle)
 		for v, n := range s.Players[s.Asks().Player].Dice {
 			if n > max(open[v], want[v]) {
@@ -104,14 +104,14 @@ var claims = []struct {
 	{"the dice may do more against", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return s.Attempt.Phase != rules.NoAttempt && s.Attempt.Team&(1<<hint.Move.Player) != 0
 	}},
-	{"No ability at hand mends this defence", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "" }},
-	{"Only luck could still mend this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "perhaps" }},
-	{"An ability could mend this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "yes" }},
-	{"No die at hand fits", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return !covering(b, s) }},
+	{"No ability at hand can save this defence", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "" }},
+	{"Only luck could still save this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "perhaps" }},
+	{"An ability could save this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "yes" }},
+	{"No die at hand covers", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return !covering(b, s) }},
 	{"What fits does not overcome", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return covering(b, s) && OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team).Completes < 1
 	}},
-	{"threat grows less", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"threat grows more slowly", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		id := s.Attempt.Obstacle
 		if s.Attempt.Phase == rules.NoAttempt {
 			id = content.ObstacleID(hint.Move.Card)
@@ -146,13 +146,13 @@ var claims = []struct {
 		}
 		return n > 0 && strings.Contains(hint.Why, fmt.Sprintf("%d of them", n))
 	}},
-	{"comes of it, and it can go on", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{", and it can go on", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		t := b.Blind(s)
 		if b.ApplyRolling(&t, hint.Move, nil, nil) != nil {
 			return false
 		}
 		for _, g := range gains(s, &t) {
-			if g.spot != rules.AtLocation || !strings.Contains(strings.ToLower(hint.Why), dieName(g.die)+" comes of it") {
+			if g.spot != rules.AtLocation || !strings.Contains(strings.ToLower(hint.Why), "there is "+dieName(g.die)) {
 				continue
 			}
 			for p := range s.Players {
@@ -179,9 +179,9 @@ var claims = []struct {
 		}
 		return false
 	}},
-	{"which lies there, can be attempted then", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"which is there, can then be attempted", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return hint.Move.Kind == rules.MoveUse || slices.ContainsFunc(s.Attached[hint.Move.Slot].List(), func(id content.ObstacleID) bool {
-			return strings.Contains(hint.Why, b.Content().Card(id).Name+", which lies there")
+			return strings.Contains(hint.Why, b.Content().Card(id).Name+", which is there")
 		})
 	}},
 	{" could finish ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
@@ -205,7 +205,7 @@ var claims = []struct {
 	{"begins the next turn there", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return !b.IsLastTurn(s)
 	}},
-	{"that lies there can go on", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{" there can go on ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		w := worder{b: b, s: s}
 		p, at := int(hint.Move.Player), s.Players[hint.Move.Player].At
 		if at == content.NoSlot {
@@ -220,13 +220,13 @@ var claims = []struct {
 		}
 		return true
 	}},
-	{"begins the next turn there: its ways cost", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"begins the next turn there: moves from it cost", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		p := hint.Move.Player
 		to, _ := waysFrom(b.Location(s, hint.Move.Slot))
 		from, _ := waysFrom(b.Location(s, s.Players[p].At))
 		return hint.Move.Kind == rules.MoveUse || to < from
 	}},
-	{"and so overcome it", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"and overcome it", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		t := b.Blind(s)
 		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
 		return t.Obstacles[s.Attempt.Obstacle].Zone != rules.InPlay || t.Attempt.Phase == rules.NoAttempt
@@ -251,7 +251,7 @@ var claims = []struct {
 			return m.Kind == rules.MovePlace && m.Player == hint.Move.Player && strings.Contains(hint.Why, "begin it with "+dieName(m.Dice[0]))
 		})
 	}},
-	{"For its dice no staged card advances more than", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"No staged card advances more for its dice than", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		share := func(m rules.Move) float64 {
 			id := content.ProgressID(m.Card)
 			return float64(len(b.Content().Progress[id].Reward)) / float64(len(solver.PathsOf(b, s, id)[0]))

@@ -100,7 +100,7 @@ func TestNoReasonToLeaveWhatDoes(t *testing.T) {
 			r = path[0].Resource
 		}
 	}
-	const reason = "that lies there can go on"
+	const reason = " there can go on "
 	s.Assets[there][r] = rules.Values{1, 1, 1, 1, 1, 1}
 	w := worder{b: b, s: &s}
 	if why := w.worthBeing(0, there); !strings.Contains(why, reason) {

@@ -65,17 +65,17 @@ func (w *worder) why() string {
 		if d.Value <= lowStress {
 			return fmt.Sprintf("%s's %s die shows only %d: rest, before stress marks a condition.", name, content.Stress(m.Arg), d.Value)
 		}
-		return fmt.Sprintf("Rest with a die that is left over: %s's %s die, at %d, can then bear one point more.", name, content.Stress(m.Arg), d.Value)
+		return fmt.Sprintf("Rest with a leftover die: %s's %s die, at %d, can then take one more point.", name, content.Stress(m.Arg), d.Value)
 	case rules.MoveAct:
 		say := fmt.Sprintf("%s has a die left over, and the action of %s costs only that.", name, b.Location(s, s.Players[p].At).Name)
 		if brings := w.certain(m); brings != "" {
-			say += " What comes of it: " + brings
+			say += " What it does: " + brings
 		}
 		return say
 	case rules.MoveConvert:
-		return w.soThat(name+" can use a die of the pool as an action die here", name+" has a die more to act with")
+		return w.soThat(name+" can use a pool die as an action die here", name+" has one more die to act with")
 	case rules.MoveBarter:
-		return w.soThat(name+" can give two dice that do not help for a new one", "the pool of "+content.Resource(m.Arg).String()+" has one more")
+		return w.soThat(name+" can swap two dice that do not help for a new one", "the pool of "+content.Resource(m.Arg).String()+" has one more")
 	}
 	return w.whyStep()
 }

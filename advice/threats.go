@@ -212,7 +212,7 @@ func (f *Forecast) Words(b *rules.Rulebook) []string {
 		say = append(say, line+".")
 	}
 	if f.Choice {
-		say = append(say, "Sorcery is at its last space: the players choose which track its further steps go to.")
+		say = append(say, "Sorcery is on its last space: the players choose which track its further steps go to.")
 	}
 	return say
 }

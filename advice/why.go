@@ -71,7 +71,7 @@ func WhyMove(b *rules.Rulebook, s *rules.State, p int, to content.Region) []Caus
 		list = append(list, Cause{discounts(b, s), -int(s.Discount)})
 	}
 	if rest := int(price) - Total(list); rest != 0 {
-		list = append(list, Cause{"a move never costs under 1 die", rest})
+		list = append(list, Cause{"a move never costs less than 1 die", rest})
 	}
 	return list
 }
