@@ -36,7 +36,7 @@ type Activation struct {
 
 // OfActivation is what an obstacle in play would do if it activated now, and when it will.
 func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
-	a := activationNow(b, s, id)
+	a := ActivationNow(b, s, id)
 	if a.Acted = s.HasActivated(id); a.Acted || s.IsOver(rules.StepActivate) {
 		a.Over = true
 		return a
@@ -62,8 +62,8 @@ func activated(s *rules.State) (n int) {
 	return n
 }
 
-// activationNow is OfActivation without what depends on the rest of the turn.
-func activationNow(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
+// ActivationNow is OfActivation without what depends on the rest of the turn.
+func ActivationNow(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
 	blind := b.Blind(s)
 	at := s.Obstacles[id].At
 	a := Activation{

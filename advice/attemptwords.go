@@ -17,12 +17,12 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 		return []string{"No attempt may begin on " + name + " while an obstacle in play forbids it."}
 	}
 	var say []string
-	if missing := valueList(&a.Missing); missing != "" {
+	if missing := ValueList(&a.Missing); missing != "" {
 		say = append(say, "Still to cover: "+missing+".")
 	}
 	switch {
 	case a.Rolled && a.Holds == 0:
-		say = append(say, "The defence lacks "+valueList(&a.Lacks)+".")
+		say = append(say, "The defence lacks "+ValueList(&a.Lacks)+".")
 	case a.Rolled:
 	case a.Approach:
 		say = append(say, "The dice in hand overcome it in the approach, without a defence.")
@@ -68,7 +68,7 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	if len(a.Shares) > 1 {
 		most, joint = "at most ", "or"
 	}
-	who, alone := teamName(b, s, a.Team), a.Team&(a.Team-1) == 0
+	who, alone := TeamName(b, s, a.Team), a.Team&(a.Team-1) == 0
 	for p := range rules.NumPlayers {
 		if a.Team&(1<<p) == 0 {
 			continue
@@ -94,8 +94,8 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	return say + "."
 }
 
-// teamName is who takes part in an attempt.
-func teamName(b *rules.Rulebook, s *rules.State, team uint8) string {
+// TeamName is who takes part in an attempt.
+func TeamName(b *rules.Rulebook, s *rules.State, team uint8) string {
 	var names []string
 	for p := range s.Players {
 		if team&(1<<p) != 0 {
@@ -115,8 +115,8 @@ func (a *Attempt) worst(p int) (worst Harm) {
 	return worst
 }
 
-// damage is the damage of a failed defence in words, "" for none: "2 psyche and 1 body".
-func (a *Attempt) damage() string {
+// DamageWords is the damage of a failed defence in words, "" for none: "2 psyche and 1 body".
+func (a *Attempt) DamageWords() string {
 	var points []string
 	for k, n := range a.Damage {
 		if n > 0 {
@@ -147,7 +147,7 @@ func (a *Attempt) Cost(b *rules.Rulebook, s *rules.State) string {
 			out = append(out, b.PlayerName(s, p))
 		}
 	}
-	say := a.damage()
+	say := a.DamageWords()
 	if say == "" {
 		say = "nothing"
 	}
@@ -157,8 +157,8 @@ func (a *Attempt) Cost(b *rules.Rulebook, s *rules.State) string {
 	return say
 }
 
-// valueList lists values, each as often as it is counted: "2, 2 and 5".
-func valueList(v *rules.Values) string {
+// ValueList lists values, each as often as it is counted: "2, 2 and 5".
+func ValueList(v *rules.Values) string {
 	var each []string
 	for i, n := range v {
 		for range n {

@@ -88,15 +88,15 @@ func (c Coming) Symbols(r content.Resource) (n int, sure bool) {
 	return n, c.sure(func(f *Forecast) bool { return f.Counts[r].Symbols == n })
 }
 
-// on is by how many steps a track goes on, and whether that is so whatever the players choose.
-func (c Coming) on(track content.Resource) (n int, sure bool) {
+// On is by how many steps a track goes on, and whether that is so whatever the players choose.
+func (c Coming) On(track content.Resource) (n int, sure bool) {
 	n = c.ways[0].on(track)
 	return n, c.sure(func(f *Forecast) bool { return f.on(track) == n })
 }
 
 // Causes is where the advance of a track comes from, and whether it goes so far whatever the players choose.
 func (c Coming) Causes(b *rules.Rulebook, track content.Resource) (why []Cause, sure bool) {
-	_, sure = c.on(track)
+	_, sure = c.On(track)
 	return c.ways[0].Causes(b, track), sure
 }
 

@@ -86,7 +86,7 @@ func (u *Burden) weight() float64 { return u.Total + 3*u.Threat }
 
 // burdenOf estimates one obstacle in play.
 func burdenOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
-	a := activationNow(b, s, id)
+	a := ActivationNow(b, s, id)
 	open := b.Uncovered(s, id)
 	u := Burden{Obstacle: id, Stress: a.Mean, Dice: open.Len()}
 	now := 0.0

@@ -44,7 +44,7 @@ func afterRefresh(b *rules.Rulebook, s *rules.State, certain *[rules.NumPlayers]
 	var outcomes []outcome
 	whole := true
 	eachFill(b, &blind, pools, dice, 1, func(t *rules.State, chance float64) {
-		harm, all := activationHarm(b, t)
+		harm, all := ActivationHarm(b, t)
 		outcomes, whole = append(outcomes, outcome{harm, chance}), whole && all
 	})
 	if !whole {
@@ -83,7 +83,7 @@ func milder(certain, come *[rules.NumPlayers]Harm) {
 // many dice come to each; none if they fall in too many ways.
 func poolsThatMatter(b *rules.Rulebook, blind *rules.State, base *[rules.NumPlayers]Harm) (pools []content.Resource, dice []int) {
 	ways := 1
-	asItLies, _ := activationHarm(b, blind)
+	asItLies, _ := ActivationHarm(b, blind)
 	for r := range content.Resource(content.NumResources) {
 		n, matters := 0, false
 		eachFace(func(rolls rules.Rolls) {
@@ -93,7 +93,7 @@ func poolsThatMatter(b *rules.Rulebook, blind *rules.State, base *[rules.NumPlay
 				n++
 				return rolls(k, to)
 			})
-			if harm, _ := activationHarm(b, &t); n > 0 && fateOf(base, harm) != fateOf(base, asItLies) {
+			if harm, _ := ActivationHarm(b, &t); n > 0 && fateOf(base, harm) != fateOf(base, asItLies) {
 				matters = true
 			}
 		})
@@ -127,9 +127,9 @@ func eachFill(b *rules.Rulebook, s *rules.State, pools []content.Resource, dice 
 	})
 }
 
-// activationHarm is the least that the activate step does to each player's character on a table ([activate]), and whether all ways were
+// ActivationHarm is the least that the activate step does to each player's character on a table ([activate]), and whether all ways were
 // looked at.
-func activationHarm(b *rules.Rulebook, s *rules.State) (least [rules.NumPlayers]Harm, whole bool) {
+func ActivationHarm(b *rules.Rulebook, s *rules.State) (least [rules.NumPlayers]Harm, whole bool) {
 	r := explore(b, s, faces, func(t *rules.State, story *rules.Story, rolls rules.Rolls) { b.TryActivate(t, story, rolls) })
 	return r.least, r.whole
 }

@@ -113,8 +113,8 @@ func Percent(chance float64) string {
 	}
 }
 
-// dieName is a die by what it is and shows: "technology 4", "action die 3".
-func dieName(d rules.Die) string {
+// DieName is a die by what it is and shows: "technology 4", "action die 3".
+func DieName(d rules.Die) string {
 	if d.IsAction() {
 		return fmt.Sprintf("action die %d", d.Value())
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/advice"
+	"sixwinters/advice/hints"
 	"sixwinters/content"
 	"sixwinters/game/hand"
 	"sixwinters/game/motion"
@@ -119,7 +119,7 @@ func TestHintsHandOver(t *testing.T) {
 	table.handOver(g)
 	before := table.state
 	done := rules.Move{Kind: rules.MoveDone}
-	table.hinting.given, table.hinting.step = advice.Hint{Move: done, Plan: []rules.Move{done}, Player: 1, Yields: true}, hintSteps
+	table.hinting.given, table.hinting.step = hints.Hint{Move: done, Plan: []rules.Move{done}, Player: 1, Yields: true}, hintSteps
 	table.pressHint(g)
 	if table.desk.player != 0 || len(table.choices) > 0 || table.hinting.step != 0 || table.state != before {
 		t.Errorf("player %d has the mouse, and is asked %q", table.desk.player, table.view(g).Prompt)

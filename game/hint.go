@@ -3,7 +3,7 @@ package game
 import (
 	"fmt"
 
-	"sixwinters/advice"
+	"sixwinters/advice/hints"
 	"sixwinters/content"
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
@@ -16,10 +16,10 @@ import (
 // why; with what and where; and the move, which is shown and can be made from there. Until it is thought out the note says
 // that.
 type hinting struct {
-	hinter  *advice.Hinter // keeps for the campaign
-	coming  *comingHint    // that is being thought out; nil for none
-	step    int            // 1 to hintSteps; 0: no hint lies on the table
-	given   advice.Hint
+	hinter  *hints.Hinter // keeps for the campaign
+	coming  *comingHint   // that is being thought out; nil for none
+	step    int           // 1 to hintSteps; 0: no hint lies on the table
+	given   hints.Hint
 	gesture hand.Gesture // how its move is made
 	ticks   int          // since its move is shown
 }

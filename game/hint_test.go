@@ -3,7 +3,7 @@ package game
 import (
 	"testing"
 
-	"sixwinters/advice"
+	"sixwinters/advice/hints"
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -131,7 +131,7 @@ func TestHintOfTheMenuIsThere(t *testing.T) {
 	g := withSettings(t, Options{}, "started = true\ntips = false\n")
 	table := atActions(t, g)
 	g.show(table)
-	table.hinting.given, table.hinting.step = advice.Hint{Move: rules.Move{Kind: rules.MoveDone}}, hintSteps
+	table.hinting.given, table.hinting.step = hints.Hint{Move: rules.Move{Kind: rules.MoveDone}}, hintSteps
 	table.dialog = newPause(table)
 	tickScene(t, g)
 	pressIn(t, table.dialog.menu, "A hint")

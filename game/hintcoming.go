@@ -3,7 +3,7 @@ package game
 import (
 	"context"
 
-	"sixwinters/advice"
+	"sixwinters/advice/hints"
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/game/thought"
@@ -24,8 +24,8 @@ type comingHint struct {
 
 // thoughtHint is what comes of that: the hint, if there is one, and the hinter that has given it.
 type thoughtHint struct {
-	hinter *advice.Hinter
-	given  advice.Hint
+	hinter *hints.Hinter
+	given  hints.Hint
 	ok     bool
 }
 
@@ -41,7 +41,7 @@ const (
 func (t *table) askHint(g *Game) {
 	h := &t.hinting
 	if h.hinter == nil {
-		h.hinter = advice.NewHinter(t.options.Seed)
+		h.hinter = hints.New(t.options.Seed)
 	}
 	t.putBack()
 	hinter, book, of, to := h.hinter.Clone(), t.book, t.state, t.hintFor(g)

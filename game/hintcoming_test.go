@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"sixwinters/advice"
+	"sixwinters/advice/hints"
 	"sixwinters/game/thought"
 	"sixwinters/rules"
 )
@@ -45,7 +45,7 @@ func endless(g *Game, table *table) (dropped chan bool) {
 func TestHintsAreThoughtOutBeside(t *testing.T) {
 	g, table := thinking(t)
 	before := table.state
-	want, _ := advice.NewHinter(table.options.Seed).HintTo(t.Context(), table.book, &before, table.hintFor(g))
+	want, _ := hints.New(table.options.Seed).HintTo(t.Context(), table.book, &before, table.hintFor(g))
 	strikes(t, g, "H")
 	for table.hinting.coming != nil {
 		updates(t, g, table, 1)
@@ -91,7 +91,7 @@ func TestHintsThatWereShownAreForgotten(t *testing.T) {
 	asked := func(when string) {
 		t.Helper()
 		table.hint(g)
-		want, _ := advice.NewHinter(table.options.Seed).Hint(table.book, &table.state)
+		want, _ := hints.New(table.options.Seed).Hint(table.book, &table.state)
 		if given := table.hinting.given; table.hinting.step != 1 || given.Move != want.Move || given.Why != want.Why {
 			t.Errorf("%s the hint is %q, and %q of one who is asked for the first time", when, given.Why, want.Why)
 		}
@@ -194,7 +194,7 @@ func TestHintsOfAnotherTableAreNotShown(t *testing.T) {
 	}{
 		{table.state, table.hintFor(g), true}, {another, table.hintFor(g), false}, {table.state, 1, false},
 	} {
-		hinter := advice.NewHinter(1)
+		hinter := hints.New(1)
 		given, ok := hinter.HintTo(t.Context(), table.book, &table.state, rules.NoPlayer)
 		table.hinting.coming = &comingHint{of: test.of, to: test.to, Thought: thought.Begin(g.waker(), func(context.Context) thoughtHint {
 			return thoughtHint{hinter, given, ok}
@@ -220,7 +220,7 @@ func TestDroppedHintsLeaveNoTrace(t *testing.T) {
 	}
 	g.beside = false
 	table.hint(g)
-	want, _ := advice.NewHinter(table.options.Seed).HintTo(t.Context(), table.book, &table.state, table.hintFor(g))
+	want, _ := hints.New(table.options.Seed).HintTo(t.Context(), table.book, &table.state, table.hintFor(g))
 	if table.hinting.given.Why != want.Why {
 		t.Errorf("after a dropped hint there is %q, else %q", table.hinting.given.Why, want.Why)
 	}

@@ -3,7 +3,7 @@ package game
 import (
 	"testing"
 
-	"sixwinters/advice"
+	"sixwinters/advice/hints"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -142,7 +142,7 @@ func TestAHintWhereToBeginPointsThere(t *testing.T) {
 				continue
 			}
 			h := &table.hinting
-			h.step, h.given = 1, advice.Hint{Move: table.hand.Gestures[0].Move}
+			h.step, h.given = 1, hints.Hint{Move: table.hand.Gestures[0].Move}
 			h.gesture = table.hand.Gestures[0]
 			list := table.aboutHint(table.plan(g))
 			want, _, _ := table.plan(g).Seen(h.gesture.Drop)

@@ -11,7 +11,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"sixwinters/advice"
+	"sixwinters/advice/hints"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/policy"
@@ -30,7 +30,7 @@ type autoplay struct {
 
 // policies are the ways of choosing moves, and policyNames their words.
 var (
-	policies    = []func(seed uint64) rules.Policy{rules.RandomPolicy, policy.Greedy, advice.HintPolicy, policy.Planning}
+	policies    = []func(seed uint64) rules.Policy{rules.RandomPolicy, policy.Greedy, hints.Policy, policy.Planning}
 	policyNames = []string{"random", "greedy", "hint", "planner"}
 )
 

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"sixwinters/advice"
+	"sixwinters/advice/hints"
 	"sixwinters/rules"
 )
 
@@ -14,7 +15,7 @@ func hint(args []string, stdout, stderr io.Writer) int {
 	if rec == nil {
 		return code
 	}
-	h, ok := advice.NewHinter(rec.Header.Options.Seed).Hint(book, end)
+	h, ok := hints.New(rec.Header.Options.Seed).Hint(book, end)
 	if !ok {
 		fmt.Fprintln(stdout, "The campaign is over.")
 		return fine

@@ -1,0 +1,216 @@
+package hints
+
+import (
+	"fmt"
+	"slices"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// The reasons for an attempt and for what is done in it ([overcome]).
+
+// whyAttempt is why for an attempt or for going on with it: what it promises, and what it costs.
+func (w *worder) whyAttempt(a advice.Attempt) string {
+	name, team := w.b.Content().Card(a.Obstacle).Name, advice.TeamName(w.b, w.s, a.Team)
+	gain := w.gain(a.Obstacle)
+	if a.Approach || a.Missing.Len() == 0 {
+		return fmt.Sprintf("%s can be overcome for certain by %s with what is at hand.%s", name, team, gain)
+	}
+	defence := w.defence(&a)
+	if advice.Percent(a.Completes) == advice.Percent(0) {
+		return fmt.Sprintf("%s cannot be overcome by %s with the dice at hand, but those that cover it stay for a later attempt; %s.", name, team, defence)
+	}
+	chance := "the chance to overcome it is " + advice.Percent(a.Completes)
+	if advice.Percent(a.Completes) == advice.Percent(1) {
+		chance = "it is overcome for certain"
+	}
+	switch {
+	case w.m.Kind == rules.MoveDefend:
+		return fmt.Sprintf("%s can go on against %s: %s, and %s.%s", team, name, chance, defence, gain)
+	case a.Completes < longShot:
+		return fmt.Sprintf("%s can try %s, since an attempt by itself costs no die: %s, and %s.%s", team, name, chance, defence, gain)
+	}
+	return fmt.Sprintf("%s is worth an attempt by %s: %s, and %s.%s", name, team, chance, defence, gain)
+}
+
+// gain is what comes of overcoming an obstacle for the threats, as a sentence with a space before it; "" for nothing.
+func (w *worder) gain(id content.ObstacleID) string {
+	if eases := w.eases(id); len(eases) > 0 {
+		return " With it gone, the " + rules.Joined(eases, "and") + " threat grows more slowly."
+	}
+	return ""
+}
+
+// whyCover is why for covering a printed die: that it is the last one, that what is at hand covers the others as well, or that the
+// die stays for later ([overcome]).
+func (w *worder) whyCover() string {
+	b, s, m := w.b, w.s, w.m
+	id := s.Attempt.Obstacle
+	name, who := b.Content().Card(id).Name, b.PlayerName(s, int(m.Player))
+	open := b.Uncovered(s, id)
+	if open.Len() == 1 {
+		return fmt.Sprintf("%s can cover the last open die of %s and overcome it.%s", who, name, w.gain(id))
+	}
+	say := fmt.Sprintf("Still to cover on %s: %s", name, advice.ValueList(&open))
+	if a := advice.OfAttempt(b, s, id, s.Attempt.Team); a.Approach || a.Rolled && a.Completes >= 1 {
+		return fmt.Sprintf("%s, and what is at hand covers all of it: %s can begin with the %d.%s", say, who, m.Arg, w.gain(id))
+	}
+	return fmt.Sprintf("%s. %s can cover the %d; that die stays there for a later attempt if the others are not covered in this one.", say, who, m.Arg)
+}
+
+// eases are the tracks whose threats would go on by less in the coming threats step without an obstacle: those of its symbols
+// that are too many, or where their markers are at the last space those that go on instead ([threats]).
+func (w *worder) eases(id content.ObstacleID) (tracks []string) {
+	t := *w.s
+	if t.Obstacles[id].Zone != rules.InPlay {
+		return nil
+	}
+	now := advice.ThreatsToCome(w.b, &t)
+	at := t.Obstacles[id].At
+	pile := &t.Attached[at]
+	i := slices.Index(pile.List(), id)
+	copy(pile.Cards[i:], pile.Cards[i+1:pile.N])
+	pile.N--
+	t.Obstacles[id].Zone, t.Obstacles[id].At = rules.InDiscard, content.NoSlot
+	without := advice.ThreatsToCome(w.b, &t)
+	for r := range content.Resource(content.NumResources) {
+		with, sure := now.On(r)
+		if less, also := without.On(r); sure && also && with > less {
+			tracks = append(tracks, r.String())
+		}
+	}
+	return tracks
+}
+
+// longShot is the chance under which an attempt is a matter of luck.
+const longShot = 1.0 / 3
+
+// defence says how likely the defence of an attempt holds, and what a failed one does.
+func (w *worder) defence(a *advice.Attempt) string {
+	say := "the defence " + holds(a.Holds)
+	damage := a.DamageWords()
+	if a.Holds >= 1 || len(a.Shares) == 0 || damage == "" {
+		return say
+	}
+	takes := "takes"
+	if a.Team&(a.Team-1) != 0 {
+		takes = "share"
+	}
+	or := "or else"
+	if advice.Percent(a.Holds) == advice.Percent(0) {
+		or = "and"
+	}
+	return fmt.Sprintf("%s, %s %s %s %s stress", say, or, advice.TeamName(w.b, w.s, a.Team), takes, damage)
+}
+
+// whyFace is why for taking the damage of a failed defence: what there is left to change the dice with, and what can be covered
+// all the same ([defend]).
+func (w *worder) whyFace() string {
+	say := "No ability at hand can save this defence"
+	for _, m := range w.b.Moves(w.s, nil) {
+		if m.Kind != rules.MoveUse && m.Kind != rules.MovePay || w.s.Attempt.Team&(1<<m.Player) == 0 {
+			continue
+		}
+		t := *w.s
+		_ = w.b.ApplyRolling(&t, m, nil, nil) // it is legal
+		if t.Chance == w.s.Chance && t.Attempt.Phase == rules.Overcome {
+			say = "An ability could save this defence, but what it takes is worth more"
+			break
+		}
+		if t.Chance != w.s.Chance || t.Depth > w.s.Depth {
+			say = "Only luck could still save this defence, and trying costs a die"
+		}
+	}
+	a := advice.OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team)
+	if a.Completes >= 1 {
+		return fmt.Sprintf("%s: take the damage. The dice can still cover %s after that.", say, w.b.Content().Card(a.Obstacle).Name)
+	}
+	return say + ": take the damage and go on."
+}
+
+// whyLeave is why for ending an attempt: no die fits, or what those that do are used for instead; or it is come back to.
+func (w *worder) whyLeave() string {
+	name := w.b.Content().Card(w.s.Attempt.Obstacle).Name
+	fit := w.fitting()
+	if len(fit) == 0 {
+		return fmt.Sprintf("No die at hand covers what is left on %s; the dice on it stay for a later attempt.", name)
+	}
+	if by := w.line.comesBack(w.s.Attempt.Obstacle); by != "" {
+		return fmt.Sprintf("%s can attempt %s again later this turn: leave it for now.", by, name)
+	}
+	all := advice.OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team).Completes >= 1
+	switch instead := w.line.instead(fit); {
+	case instead != "" && all:
+		return fmt.Sprintf("The dice at hand could cover %s now, but one of them has another use: %s.", name, instead)
+	case instead != "":
+		return fmt.Sprintf("What fits does not overcome %s yet, and has another use: %s.", name, instead)
+	case all:
+		return fmt.Sprintf("The dice at hand could cover %s now. Leave it anyway: %s.", name, bestOff)
+	}
+	return fmt.Sprintf("What fits does not overcome %s yet: %s.", name, bestOff)
+}
+
+// fitting are the dice that can cover one of the obstacle now.
+func (w *worder) fitting() (fit []gain) {
+	at := w.s.Obstacles[w.s.Attempt.Obstacle].At
+	for _, m := range w.b.Moves(w.s, nil) {
+		if m.Kind != rules.MoveCover {
+			continue
+		}
+		g := gain{rules.AtLocation, uint8(at), m.Dice[0]}
+		if g.die.IsAction() {
+			g.spot, g.n = rules.OnMat, m.Player
+		}
+		if !slices.Contains(fit, g) {
+			fit = append(fit, g)
+		}
+	}
+	return fit
+}
+
+// comesBack is who attempts an obstacle after the first move; "" for nobody.
+func (l *line) comesBack(id content.ObstacleID) string {
+	for _, m := range slices.Concat(l.moves[1:], l.likely) {
+		if m.Kind == rules.MoveAttempt && content.ObstacleID(m.Card) == id {
+			return advice.TeamName(l.b, &l.tables[0], m.Arg)
+		}
+	}
+	return ""
+}
+
+// instead is what the moves after the first do with one of some dice that it leaves, or may do with it; "" where they leave them too.
+func (l *line) instead(dice []gain) string {
+	for k := l.after(0); k < len(l.moves); k = l.after(k) {
+		m := l.moves[k]
+		used := gains(&l.tables[l.after(k)], &l.tables[k])
+		if slices.ContainsFunc(dice, func(g gain) bool {
+			rolled := m.Kind == rules.MoveAttempt && g.spot == rules.OnMat && m.Arg&(1<<g.n) != 0
+			return rolled || m.Kind != rules.MoveDone && slices.Contains(used, g)
+		}) {
+			if say := l.leads(k); say != "" {
+				return say
+			}
+			if does, _ := l.does(k); does != "" { // what that gains stays for later
+				return l.b.PlayerName(&l.tables[k], int(m.Player)) + " can " + does
+			}
+			return ""
+		}
+	}
+	may := l.likelyUse(0)
+	may.gained, may.rolled = dice, false
+	return may.say("", nil)
+}
+
+// holds says how likely a defence holds.
+func holds(chance float64) string {
+	switch p := advice.Percent(chance); p {
+	case advice.Percent(1):
+		return "holds for certain"
+	case advice.Percent(0):
+		return "fails for certain"
+	default:
+		return "holds with " + p
+	}
+}

@@ -1,0 +1,42 @@
+package hints
+
+import (
+	"slices"
+
+	"sixwinters/rules"
+)
+
+// Whether the players do what a hint says: only then does what it was the beginning of matter for the next.
+
+// followed is what the last hint leads to.
+type followed struct {
+	from rules.State  // the table of the hint as it lies, with all that is hidden: nothing but whether it is followed is read off it
+	way  []rules.Move // its move and those that are sure to follow it; none before the first hint
+}
+
+// lead notes the move of a hint, and what is meant to follow it.
+func (h *Hinter) lead(s *rules.State, m rules.Move) {
+	sure, _ := h.planner.Line()
+	h.from, h.way = *s, slices.Concat([]rules.Move{m}, sure)
+}
+
+// comeTo makes ready for a hint about a table. Where the players have come to it by the last hint and perhaps some of the moves
+// that were sure to follow, the planner goes on from there; otherwise it begins anew, with a seed that is of that table.
+func (h *Hinter) comeTo(b *rules.Rulebook, s, blind *rules.State) {
+	t := h.from
+	for i, m := range h.way {
+		if i > 0 {
+			seen := b.Blind(&t)
+			if h.choose(b, &seen) != m {
+				break
+			}
+		}
+		if b.Apply(&t, m, nil) != nil {
+			break
+		}
+		if t == *s {
+			return
+		}
+	}
+	h.planner.Anew(h.seed ^ blind.Fingerprint())
+}

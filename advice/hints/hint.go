@@ -1,0 +1,185 @@
+// Package hints is what is worth doing now, in three steps, each of which tells more: found by search, and put into words with what it
+// is for. It sees what the players see, and no more.
+package hints
+
+import (
+	"context"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/rules/policy"
+)
+
+// Hint is what is worth doing now, in three steps: each tells more than the one before.
+type Hint struct {
+	Why   string // first: what is worth doing and why, in a sentence or two
+	Where string // second: which die or card, and where to
+	Do    string // third: the move in a few words, as on a button
+	Move  rules.Move
+	// Plan are the moves that finish a card this turn without a roll, Move first; only Move where it begins no such plan.
+	Plan []rules.Move
+	// Player is whose card the plan finishes; where there is none, who makes the move.
+	Player int
+	Yields bool // the other player is to act; Move, the end of the step, is what hands over
+	told   bool // Why or Where tell all that Do does
+}
+
+// Adds is what the third step says besides the others: the move, unless they have said already what it does.
+func (h *Hint) Adds() string {
+	if h.told {
+		return ""
+	}
+	return h.Do + "."
+}
+
+// Hinter gives hints in the course of a campaign. The moves are those of the policy that plays best, the planner; the
+// solver shows it cheaper ways to finish the cards that it means to finish, and says what its moves are good for. What it says
+// depends on the table alone, unless the players have come to it by following the last hint: then it goes on with what that
+// was the beginning of. It never depends on how fast it could think. It serves one goroutine at a time.
+type Hinter struct {
+	planner *policy.Planner
+	seed    uint64
+	finisher
+	followed
+	last  rules.State // the table of the last hint, blind
+	to    int         // and the player it was for; rules.NoPlayer: both
+	given Hint
+	known bool // given is the hint of last
+}
+
+// New is a hinter for one campaign; among moves that seem equally good it chooses by the seed.
+func New(seed uint64) *Hinter {
+	planner := policy.NewPlanner(seed)
+	planner.Suggest(cheapestWay)
+	return &Hinter{planner: planner, seed: seed, finisher: finisher{effort: hintEffort}}
+}
+
+// Clone is a hinter that has given the same hints and shares nothing with this one: what it thinks out on another goroutine
+// can be thrown away, as if it had never been asked.
+func (h *Hinter) Clone() *Hinter {
+	c := *h
+	c.planner = h.planner.Clone()
+	return &c
+}
+
+// Policy plays by following the third step of every hint. It serves one campaign.
+func Policy(seed uint64) rules.Policy {
+	h := New(seed)
+	return func(b *rules.Rulebook, s *rules.State, _ []rules.Move) rules.Move {
+		blind := b.Blind(s)
+		h.comeTo(b, s, &blind)
+		m := h.choose(b, &blind)
+		h.lead(s, m)
+		return m
+	}
+}
+
+// Hint is the hint for a table, and false once nothing is left to choose. Asked again about the same table it says the
+// same.
+func (h *Hinter) Hint(b *rules.Rulebook, s *rules.State) (Hint, bool) {
+	return h.HintTo(context.Background(), b, s, rules.NoPlayer)
+}
+
+// HintTo is the hint for one player, where the two act one after the other in the actions step ([actions]): of the other's
+// moves it says no more than that it is for the other to act. Then its move ends what this player does. [rules.NoPlayer] is
+// both. It takes up to some seconds. Once nobody waits for it any more it comes to an end soon, and reports false; the hinter
+// is then good for nothing more.
+func (h *Hinter) HintTo(ctx context.Context, b *rules.Rulebook, s *rules.State, player int) (Hint, bool) {
+	if s.Depth == 0 {
+		return Hint{}, false
+	}
+	blind := b.Blind(s)
+	if !h.known || h.last != blind || h.to != player {
+		h.gone = func() bool { return ctx.Err() != nil }
+		h.planner.StopWhen(h.gone)
+		h.comeTo(b, s, &blind)
+		h.given = h.hint(b, &blind, player)
+		h.lead(s, h.given.Move)
+		h.last, h.to, h.known = blind, player, true
+	}
+	return h.given, ctx.Err() == nil
+}
+
+// hint thinks out the hint for a blind table.
+func (h *Hinter) hint(b *rules.Rulebook, blind *rules.State, to int) Hint {
+	m := h.choose(b, blind)
+	others := isOthers(m, to)
+	if others {
+		m = h.own(b, blind, to)
+	}
+	sure, likely := h.planner.Line()
+	plan, player := h.finishing(b, blind, m, slices.Concat(sure, likely))
+	w := worder{b: b, s: blind, m: m, plan: plan, player: player}
+	w.line = lineOf(b, blind, append([]rules.Move{m}, sure...), likely)
+	w.line.finisher = h.finisher
+	if others && m.Kind == rules.MoveDone {
+		return w.yield(to)
+	}
+	return w.hint()
+}
+
+// isOthers reports whether a move is the other player's, where it is for one to act.
+func isOthers(m rules.Move, to int) bool {
+	player, acts := m.Actor()
+	return to != rules.NoPlayer && acts && player != to
+}
+
+// own is the move of a player that is worth making where the other spends no dice, and the end of the step where there
+// is none. In an attempt, in which the step cannot be ended, it is the best of the player's own at first sight.
+func (h *Hinter) own(b *rules.Rulebook, blind *rules.State, to int) rules.Move {
+	done := rules.Move{Kind: rules.MoveDone}
+	if b.Check(blind, done) != nil {
+		legal := b.Moves(blind, nil)
+		own := slices.DeleteFunc(slices.Clone(legal), func(m rules.Move) bool { return isOthers(m, to) })
+		if len(own) == 0 {
+			own = legal
+		}
+		return policy.Greedy(h.seed)(b, blind, own)
+	}
+	alone := *blind
+	alone.Players[1-to].Dice = rules.Values{}
+	if len(b.Moves(&alone, nil)) == 0 {
+		return done
+	}
+	if m := h.choose(b, &alone); !isOthers(m, to) && b.Check(blind, m) == nil {
+		return m
+	}
+	return done
+}
+
+// choose is the move that is worth making on a blind table.
+func (h *Hinter) choose(b *rules.Rulebook, blind *rules.State) rules.Move {
+	return h.planner.Choose(b, blind, answering(b, blind, b.Moves(blind, nil)))
+}
+
+// answering are the moves that a hint is chosen from: where a staged card is to be taken, the cards, and an ability of whoever
+// takes one that lays them in another order. All other abilities serve as well afterwards ([complete]), and a hint about them
+// would answer something that is not asked. Of the characters none is chosen that another one outdoes in all that the hint
+// speaks of.
+func answering(b *rules.Rulebook, s *rules.State, legal []rules.Move) []rules.Move {
+	f := s.Asks()
+	if f == nil {
+		return legal
+	}
+	if f.Task == rules.TaskSetup {
+		return slices.DeleteFunc(slices.Clone(legal), func(m rules.Move) bool {
+			return m.Kind == rules.MoveChoose && slices.ContainsFunc(legal, func(other rules.Move) bool {
+				return outdone(b, s, content.CharacterID(m.Card), content.CharacterID(other.Card))
+			})
+		})
+	}
+	if f.Task != rules.TaskTake {
+		return legal
+	}
+	return slices.DeleteFunc(legal, func(m rules.Move) bool {
+		if m.Kind == rules.MoveTake {
+			return false
+		}
+		t := *s
+		if m.Player != f.Player || b.ApplyRolling(&t, m, nil, nil) != nil {
+			return true
+		}
+		return !slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool { return m.Kind == rules.MoveOrder })
+	})
+}

@@ -1,0 +1,210 @@
+package hints
+
+import (
+	"math"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+
+	"sixwinters/advice/internal/advicetest"
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/rules/policy"
+	"sixwinters/rules/rulestest"
+)
+
+// standing is how well a year has gone: progress markers and threat markers, those of the tracks that win counted three
+// times, less the conditions the characters bear and five for a character knocked out.
+func standing(b *rules.Rulebook, s *rules.State) float64 {
+	n := 0.0
+	for r := range content.Resource(content.NumResources) {
+		weight := 1.0
+		if b.Content().Board.Tracks[r].Victory {
+			weight = 3
+		}
+		n += weight * (float64(s.Progress[r]) - float64(s.Threat[r]))
+	}
+	for p := range s.Players {
+		n -= float64(s.Characters[s.Players[p].Character].Conditions())
+		if s.Players[p].Out {
+			n -= 5
+		}
+	}
+	return n
+}
+
+// TestHintsPlayAsWellAsGreedy plays first years by following every hint, and by the greedy policy: 6 of each, or as many
+// as HINT_YEARS says. So few years may favour either by chance; only from 200 on is no margin left to it.
+func TestHintsPlayAsWellAsGreedy(t *testing.T) {
+	b := rulestest.Book(t)
+	years := 6
+	if n, err := strconv.Atoi(os.Getenv("HINT_YEARS")); err == nil {
+		years = n
+	}
+	hinted, greedy := 0.0, 0.0
+	for seed := range uint64(years) {
+		o := rules.Options{Seed: seed, Difficulty: content.Standard}
+		for _, by := range []struct {
+			policy func(uint64) rules.Policy
+			sum    *float64
+		}{{Policy, &hinted}, {policy.Greedy, &greedy}} {
+			year := b.PlayYear(o, by.policy(seed), nil)
+			if year.Broken != nil {
+				t.Fatalf("seed %d: %v", seed, year.Broken)
+			}
+			*by.sum += standing(b, &year.End)
+		}
+	}
+	t.Logf("%d years: %.2f by hints, %.2f by the greedy policy", years, hinted/float64(years), greedy/float64(years))
+	margin := 0.0
+	if years < 200 {
+		margin = 30 / math.Sqrt(float64(years)) // twice the spread of a difference of means
+	}
+	if hinted < greedy-margin*float64(years) {
+		t.Errorf("years end at %.2f by hints, at %.2f by the greedy policy", hinted/float64(years), greedy/float64(years))
+	}
+}
+
+// TestHintsAreSentencesAndKnowNothingHidden asks for a hint at many tables, and again where all that is hidden lies
+// otherwise.
+func TestHintsAreSentencesAndKnowNothingHidden(t *testing.T) {
+	b := rulestest.Book(t)
+	rng := rand.New(rand.NewPCG(12, 12))
+	said := map[string]bool{}
+	plans := 0
+	advicetest.WildPlay(t, b, 700, 8, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		if rng.IntN(24) > 0 || len(legal) < 2 {
+			return
+		}
+		asked := New(1)
+		hint, ok := asked.Hint(b, s)
+		if !ok {
+			t.Fatal("there is no hint")
+		}
+		if err := b.Check(s, hint.Move); err != nil {
+			t.Fatalf("the hint is no legal move: %v", err)
+		}
+		other := advicetest.Unseen(b, s, rng)
+		if h, _ := New(1).Hint(b, &other); h.Why != hint.Why || h.Where != hint.Where || h.Move != hint.Move {
+			t.Fatalf("what is hidden shows: %q %q, and %q %q", hint.Why, hint.Where, h.Why, h.Where)
+		}
+		if h, _ := asked.Hint(b, s); h.Move != hint.Move || h.Why != hint.Why {
+			t.Error("asked again it says something else")
+		}
+		for _, say := range []string{hint.Why, hint.Where} {
+			if say == "" || !unicode.IsUpper([]rune(say)[0]) || !strings.ContainsAny(say[len(say)-1:], ".?") || strings.ContainsAny(say, "{}") {
+				t.Errorf("%s: %q is no sentence", b.Notation(s, hint.Move), say)
+			}
+			said[say] = true
+		}
+		switch hint.Move.Kind {
+		case rules.MoveCreate, rules.MoveCreateAll, rules.MoveTrade, rules.MoveTradeAll, rules.MoveTravel, rules.MoveSail, rules.MoveGate,
+			rules.MoveUse, rules.MovePay:
+			told := strings.Contains(hint.Why, " can finish ") || strings.Contains(hint.Why, ", so that ")
+			weighed := hint.Move.Kind == rules.MoveUse && strings.Contains(hint.Why, "; "+bestOff) // the table tells nothing
+			if !told && !weighed {
+				t.Errorf("%s: %q does not say what it is for", b.Notation(s, hint.Move), hint.Why)
+			}
+		}
+		table := *s
+		for _, m := range hint.Plan {
+			if err := b.ApplyRolling(&table, m, nil, nil); err != nil {
+				t.Errorf("a plan is refused: %v", err)
+			}
+		}
+		if len(hint.Plan) > 1 {
+			plans++
+			if !strings.Contains(hint.Why, " can finish ") {
+				t.Errorf("a plan that finishes a card is called %q", hint.Why)
+			}
+		}
+	})
+	if len(said) < 40 || plans < 1 {
+		t.Errorf("%d different sentences, %d plans", len(said), plans)
+	}
+}
+
+// A hint for one player is never a move of the other, is legal, and says so where it is for the other to act.
+func TestHintTo(t *testing.T) {
+	b := rulestest.Book(t)
+	h := New(3)
+	own, yielded := 0, 0
+	for seed := uint64(40); seed < 44; seed++ {
+		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
+		choose := policy.Greedy(seed)
+		for asked := 0; s.Phase != rules.YearOver && asked < 12; {
+			if f := s.Asks(); f != nil && f.Task == rules.TaskActions && s.Attempt.Phase == rules.NoAttempt {
+				to := asked % rules.NumPlayers
+				asked++
+				hint, ok := h.HintTo(t.Context(), b, &s, to)
+				if !ok {
+					t.Fatal("there is no hint")
+				}
+				if who, acts := hint.Move.Actor(); acts && who != to {
+					t.Errorf("the hint for player %d is %s", to, b.Notation(&s, hint.Move))
+				}
+				if err := b.Check(&s, hint.Move); err != nil {
+					t.Errorf("the hint %s is refused: %v", b.Notation(&s, hint.Move), err)
+				}
+				if yields := strings.Contains(hint.Why, "could do something"); yields != hint.Yields {
+					t.Errorf("%q yields: %v", hint.Why, hint.Yields)
+				}
+				if hint.Yields {
+					yielded++
+				} else {
+					own++
+				}
+				if again, _ := h.HintTo(t.Context(), b, &s, to); again.Why != hint.Why || again.Move != hint.Move {
+					t.Error("asked again it says something else")
+				}
+			}
+			if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if own < 10 || yielded < 2 {
+		t.Errorf("%d hints are the player's own and %d leave it to the other", own, yielded)
+	}
+}
+
+// What a move is said to be for is what the moves that are meant to follow it do.
+func TestPurposesComeAbout(t *testing.T) {
+	b := rulestest.Book(t)
+	met := map[string]int{}
+	for seed := uint64(1); seed <= 2; seed++ {
+		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
+		planner := policy.NewPlanner(seed)
+		for made := 0; made < 150; made++ {
+			legal := b.Moves(&s, nil)
+			if len(legal) == 0 {
+				break
+			}
+			m := planner.Choose(b, &s, legal)
+			sure, likely := planner.Line()
+			l := lineOf(b, &s, append([]rules.Move{m}, sure...), likely)
+			say := l.purpose()
+			for word, kind := range map[string]rules.MoveKind{
+				"fill a square of ": rules.MovePlace, "finish ": rules.MovePlace, "cover the ": rules.MoveCover, "attempt ": rules.MoveAttempt,
+			} {
+				if !strings.Contains(say, word) {
+					continue
+				}
+				met[word]++
+				if !slices.ContainsFunc(slices.Concat(l.moves[1:], likely), func(m rules.Move) bool { return m.Kind == kind }) {
+					t.Errorf("%s is for that %s, but nothing like it follows: %v", b.Notation(&s, m), say, l.moves)
+				}
+			}
+			if err := b.Apply(&s, m, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if len(met) < 4 {
+		t.Errorf("only %v are purposes", met)
+	}
+}

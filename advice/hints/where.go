@@ -1,0 +1,145 @@
+package hints
+
+import (
+	"fmt"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// The second step of a hint: what is taken up, and where it is put.
+
+// where says which die or card, and where to.
+func (w *worder) where() string {
+	for _, say := range []func() string{w.whereSpent, w.whereLaid, w.whereChosen} {
+		if at := say(); at != "" {
+			return at
+		}
+	}
+	label := rules.Capital(w.b.Label(w.s, w.m))
+	w.told = true
+	switch w.m.Kind {
+	case rules.MoveDefend, rules.MoveFace, rules.MoveLeave:
+		return fmt.Sprintf("The button %q.", label)
+	}
+	return label + "."
+}
+
+// dice are the names of the dice that the move uses.
+func (w *worder) dice() (names []string) {
+	for _, d := range w.m.Dice {
+		if d != rules.NoDie {
+			names = append(names, advice.DieName(d))
+		}
+	}
+	return names
+}
+
+// who is the character of whoever makes the move.
+func (w *worder) who() string { return w.b.PlayerName(w.s, int(w.m.Player)) }
+
+// here is where that is, "" if it is out of play.
+func (w *worder) here() string {
+	if !w.s.Players[w.m.Player].InPlay() {
+		return ""
+	}
+	return w.b.Location(w.s, w.s.Players[w.m.Player].At).Name
+}
+
+// whereSpent is where for what a character pays for with its own dice; "" for anything else.
+func (w *worder) whereSpent() string {
+	b, s, m := w.b, w.s, w.m
+	whose, dice := w.who()+"'s ", w.dice()
+	switch m.Kind {
+	case rules.MoveCreate, rules.MoveCreateAll:
+		return fmt.Sprintf("%s%s, to %s in the pool.", whose, dice[0], dice[1])
+	case rules.MoveCreateStress:
+		return fmt.Sprintf("%s%s die, to %s in the pool.", whose, content.Stress(m.Arg), dice[0])
+	case rules.MoveTrade, rules.MoveTradeAll:
+		return fmt.Sprintf("%s%s, to the arrow from %s to %s.", whose, dice[0], m.Dice[1].Kind(), content.Resource(m.Arg))
+	case rules.MoveTravel, rules.MoveSail:
+		return fmt.Sprintf("%s%s, to %s.", whose, m.DiceWords(), b.Location(s, m.Slot).Name)
+	case rules.MoveGate:
+		return fmt.Sprintf("%s%s die, to %s.", whose, content.Stress(m.Arg), b.Location(s, m.Slot).Name)
+	case rules.MoveRest:
+		return fmt.Sprintf("%s%s, to the %s die.", whose, dice[0], content.Stress(m.Arg))
+	case rules.MoveAct:
+		return fmt.Sprintf("%s%s, to the action of %s.", whose, dice[0], w.here())
+	}
+	return ""
+}
+
+// whereLaid is where for dice that are laid somewhere else; "" for anything else.
+func (w *worder) whereLaid() string {
+	b, s, m := w.b, w.s, w.m
+	dice := w.dice()
+	if len(dice) == 0 {
+		return ""
+	}
+	die := rules.Capital(dice[0])
+	if m.Dice[0].IsAction() {
+		die = w.who() + "'s " + dice[0]
+	}
+	switch m.Kind {
+	case rules.MovePlace:
+		return fmt.Sprintf("%s at %s, to row %d, column %d of %s.", die, w.here(), m.Arg/4+1, m.Arg%4+1, w.card(int(m.Player)))
+	case rules.MoveUse:
+		return fmt.Sprintf("%s, to the box of one of %s's abilities.", die, w.who())
+	case rules.MoveStash:
+		return fmt.Sprintf("%s at %s, to the stash of %s.", die, w.here(), w.who())
+	case rules.MoveUnstash:
+		return fmt.Sprintf("%s from the stash, to %s.", die, w.here())
+	case rules.MoveMarch:
+		return fmt.Sprintf("%s at %s, to %s.", die, b.Location(s, m.Slot).Name, b.Location(s, m.To).Name)
+	case rules.MoveConvert:
+		return fmt.Sprintf("%s of the pool, to %s.", die, w.who())
+	case rules.MoveBarter:
+		return fmt.Sprintf("%s of the pool, to the %s pool.", rules.Capital(rules.Joined(dice, "and")), content.Resource(m.Arg))
+	case rules.MoveCover:
+		return fmt.Sprintf("%s, to the %d of %s.", die, m.Arg, b.Content().Card(s.Attempt.Obstacle).Name)
+	}
+	return ""
+}
+
+// whereChosen is where what is clicked lies; "" for anything else, and where its name says enough.
+func (w *worder) whereChosen() string {
+	b, s, m := w.b, w.s, w.m
+	switch m.Kind {
+	case rules.MovePay:
+		return fmt.Sprintf("One of %s's abilities, for 1 %s.", w.who(), b.Ability(s, int(m.Player), int(m.Arg)).Cost)
+	case rules.MoveAttempt:
+		return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, w.here())
+	case rules.MoveDone:
+		return "The button that ends the step."
+	case rules.MoveTake:
+		return fmt.Sprintf("%s, in the staging area.", b.Content().Progress[m.Card].Name)
+	case rules.MovePick:
+		return w.wherePicked()
+	case rules.MovePickAt:
+		return fmt.Sprintf("%s, at %s.", rules.Capital(advice.DieName(m.Dice[0])), b.Location(s, m.Slot).Name)
+	case rules.MoveTo:
+		return fmt.Sprintf("%s, in %s.", b.Location(s, m.Slot).Name, rules.RegionName(m.Slot.Region()))
+	case rules.MoveCard:
+		if o := &s.Obstacles[m.Card]; o.Zone == rules.InPlay {
+			return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, b.Location(s, o.At).Name)
+		}
+	case rules.MoveWith:
+		if here := w.here(); here != "" {
+			return fmt.Sprintf("%s, at %s.", w.who(), here)
+		}
+	}
+	return ""
+}
+
+// wherePicked is where a die lies that is picked for what is asked.
+func (w *worder) wherePicked() string {
+	f, d := w.s.Asks(), w.m.Dice[0]
+	switch {
+	case d.IsAction() && w.s.Players[f.Player].Character != content.NoCharacter:
+		return fmt.Sprintf("%s's %s.", w.b.PlayerName(w.s, int(f.Player)), advice.DieName(d))
+	case f.Task == rules.TaskMore:
+		return fmt.Sprintf("%s, in the %s pool.", rules.Capital(advice.DieName(d)), d.Kind())
+	}
+	return ""
+}

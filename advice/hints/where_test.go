@@ -1,0 +1,113 @@
+package hints
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/advice/internal/advicetest"
+	"sixwinters/advice/solver"
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// wildMoves shows the legal moves of random play that are looked for, with what a hint knows of each.
+func wildMoves(t *testing.T, seed int, looked func(m rules.Move) bool, see func(w *worder)) {
+	t.Helper()
+	b := rulestest.Book(t)
+	seen := 0
+	advicetest.WildPlay(t, b, seed, 10, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		for _, m := range legal {
+			if looked(m) {
+				seen++
+				see(&worder{b: b, s: s, m: m})
+			}
+		}
+	})
+	if seen < 100 {
+		t.Errorf("only %d moves were looked at", seen)
+	}
+}
+
+// What an ability does is said once by all that a hint says: not with the box that its die goes to, and with the move itself only where
+// the reason does not tell it.
+func TestAbilityIsToldOnce(t *testing.T) {
+	ability := func(m rules.Move) bool { return m.Kind == rules.MoveUse || m.Kind == rules.MovePay }
+	wildMoves(t, 701, ability, func(w *worder) {
+		b, s, m := w.b, w.s, w.m
+		w.line = lineOf(b, s, []rules.Move{m}, nil)
+		why, where := w.using(), w.where()
+		h := Hint{Why: why, Where: where, Do: rules.Capital(b.Label(s, m)), Move: m, told: w.told}
+		_, does, _ := strings.Cut(rules.Plain(b.AbilityText(s.Players[m.Player].Character, int(m.Arg))), " → ")
+		if says := strings.Join([]string{h.Why, h.Where, h.Adds()}, " "); strings.Count(says, does) > 1 {
+			t.Fatalf("%q says twice what the ability does", says)
+		}
+		if _, does, _ := strings.Cut(h.Do, " "); h.told && !strings.Contains(h.Why, does) {
+			t.Fatalf("%q does not tell all of %q", h.Why, h.Do)
+		}
+		if h.Why = "In other words."; h.told && h.Adds() != "" {
+			t.Fatalf("what the ability does is told, and %q is said besides", h.Adds())
+		}
+		silent := worder{b: b, s: s, m: m} // of what the ability does
+		h.Where = silent.where()
+		h.told = silent.told
+		if h.Why = "An ability helps."; h.Adds() != h.Do+"." {
+			t.Fatalf("nothing says what the ability does, and %q is not said either", h.Do)
+		}
+	})
+}
+
+// Of two who attempt an obstacle together each has dice of their own: where an action die goes a hint says whose it is.
+func TestActionDiceAreSomebodys(t *testing.T) {
+	laid := func(m rules.Move) bool {
+		return (m.Kind == rules.MoveUse || m.Kind == rules.MoveCover) && m.Dice[0].IsAction()
+	}
+	wildMoves(t, 702, laid, func(w *worder) {
+		if where := w.where(); !strings.HasPrefix(where, w.who()+"'s action die ") {
+			t.Fatalf("%q does not say whose die", where)
+		}
+	})
+}
+
+// A button of the prompt line is named once: what it says is the move.
+func TestButtonsAreToldOnce(t *testing.T) {
+	button := func(m rules.Move) bool {
+		return m.Kind == rules.MoveDefend || m.Kind == rules.MoveFace || m.Kind == rules.MoveLeave
+	}
+	wildMoves(t, 703, button, func(w *worder) {
+		where := w.where()
+		if h := (Hint{Where: where, Do: rules.Capital(w.b.Label(w.s, w.m)), Move: w.m, told: w.told}); h.Adds() != "" {
+			t.Fatalf("%q is followed by %q", h.Where, h.Adds())
+		}
+	})
+}
+
+// What lies elsewhere is no reason to leave a place where an asset lies that the next square takes as well.
+func TestNoReasonToLeaveWhatDoes(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 6, Difficulty: content.Easy}, nil)
+	for s.Phase != rules.Turns || b.Prompt(&s).Rule != "actions" {
+		if err := b.Apply(&s, b.Moves(&s, nil)[0], nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Assets = [content.NumSlots][content.NumResources]rules.Values{}
+	here := s.Players[0].At
+	there := content.SlotAt(here.Region(), (int(here)+1)%3)
+	r := content.Support
+	for _, path := range solver.Paths(b, &s, 0) {
+		if path[0].Resource != content.NoResource {
+			r = path[0].Resource
+		}
+	}
+	const reason = " there can go on "
+	s.Assets[there][r] = rules.Values{1, 1, 1, 1, 1, 1}
+	w := worder{b: b, s: &s}
+	if why := w.worthBeing(0, there); !strings.Contains(why, reason) {
+		t.Fatalf("it is good to be there since %q", why)
+	}
+	s.Assets[here][r] = s.Assets[there][r]
+	if why := w.worthBeing(0, there); strings.Contains(why, reason) {
+		t.Errorf("it is good to be there since %q, and such assets lie where the character is", why)
+	}
+}
