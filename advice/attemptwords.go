@@ -68,7 +68,7 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	if len(a.Shares) > 1 {
 		most, joint = "at most ", "or"
 	}
-	who, alone := TeamName(b, s, a.Team), a.Team&(a.Team-1) == 0
+	who, alone := b.TeamName(s, a.Team), a.Team&(a.Team-1) == 0
 	for p := range rules.NumPlayers {
 		if a.Team&(1<<p) == 0 {
 			continue
@@ -92,17 +92,6 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 		say += "; a failure costs " + rules.Joined(costs, joint)
 	}
 	return say + "."
-}
-
-// TeamName is who takes part in an attempt.
-func TeamName(b *rules.Rulebook, s *rules.State, team uint8) string {
-	var names []string
-	for p := range s.Players {
-		if team&(1<<p) != 0 {
-			names = append(names, b.PlayerName(s, p))
-		}
-	}
-	return rules.Joined(names, "and")
 }
 
 // worst is the most that a defence that fails does to a participant, however its damage is split.

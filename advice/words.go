@@ -112,11 +112,3 @@ func Percent(chance float64) string {
 		return fmt.Sprintf("%.0f%%", n)
 	}
 }
-
-// DieName is a die by what it is and shows: "technology 4", "action die 3".
-func DieName(d rules.Die) string {
-	if d.IsAction() {
-		return fmt.Sprintf("action die %d", d.Value())
-	}
-	return fmt.Sprintf("%s %d", d.Kind(), d.Value())
-}

@@ -25,10 +25,10 @@ func (b *Rulebook) describeDie(s *State, e Event) string {
 		if e.To.Spot == AtLocation {
 			return rerolled(b.placeName(s, content.Slot(e.To.N)), e)
 		}
-		return fmt.Sprintf("%s rerolls %s: it shows %d", b.PlayerName(s, int(e.To.N)), showing(e.Was), e.Die.Value())
+		return fmt.Sprintf("%s rerolls %s: it shows %d", b.PlayerName(s, int(e.To.N)), DieName(e.Was), e.Die.Value())
 	case InStash:
 		if e.To.Spot == AtLocation {
-			return fmt.Sprintf("%s puts the stashed %s down at %s", b.PlayerName(s, int(e.From.N)), showing(e.Die), b.placeName(s, content.Slot(e.To.N)))
+			return fmt.Sprintf("%s puts the stashed %s down at %s", b.PlayerName(s, int(e.From.N)), DieName(e.Die), b.placeName(s, content.Slot(e.To.N)))
 		}
 	}
 	return ""
@@ -36,7 +36,7 @@ func (b *Rulebook) describeDie(s *State, e Event) string {
 
 // rerolled is an asset rerolled at a location.
 func rerolled(at string, e Event) string {
-	return fmt.Sprintf("%s at %s is rerolled: it shows %d", showing(e.Was), at, e.Die.Value())
+	return fmt.Sprintf("%s at %s is rerolled: it shows %d", DieName(e.Was), at, e.Die.Value())
 }
 
 func (b *Rulebook) describeFromPool(s *State, e Event) string {
@@ -50,22 +50,22 @@ func (b *Rulebook) describeFromPool(s *State, e Event) string {
 		return fmt.Sprintf("%s moves from the pool to %s", AOrAn(asset), b.placeName(s, at))
 	case InPool:
 		if e.Was.Kind() == e.Die.Kind() {
-			return fmt.Sprintf("%s of the pool is set to %d", showing(e.Was), e.Die.Value())
+			return fmt.Sprintf("%s of the pool is set to %d", DieName(e.Was), e.Die.Value())
 		}
 		from, to := e.Was.Kind().Resource(), e.Die.Kind().Resource()
 		who := b.actor(s, func(p *Player) bool {
 			return p.InPlay() && (b.SlotResource(p.At) == from || b.SlotResource(p.At) == to)
 		})
 		if who != "" {
-			return fmt.Sprintf("%s trades %s to %s", who, showing(e.Was), to)
+			return fmt.Sprintf("%s trades %s to %s", who, DieName(e.Was), to)
 		}
-		return fmt.Sprintf("%s is traded to %s", showing(e.Was), to)
+		return fmt.Sprintf("%s is traded to %s", DieName(e.Was), to)
 	case OnMat:
-		return fmt.Sprintf("%s uses %s of the pool as an action die", b.PlayerName(s, int(e.To.N)), showing(e.Was))
+		return fmt.Sprintf("%s uses %s of the pool as an action die", b.PlayerName(s, int(e.To.N)), DieName(e.Was))
 	case OnObstacle:
-		return fmt.Sprintf("%s goes from the pool on %s", showing(e.Die), b.c.Card(content.ObstacleID(e.To.N)).Name)
+		return fmt.Sprintf("%s goes from the pool on %s", DieName(e.Die), b.c.Card(content.ObstacleID(e.To.N)).Name)
 	case InSupply:
-		return showing(e.Die) + " leaves the pool"
+		return DieName(e.Die) + " leaves the pool"
 	}
 	return ""
 }
@@ -77,11 +77,11 @@ func (b *Rulebook) describeFromSupply(s *State, e Event) string {
 	}
 	switch e.To.Spot {
 	case InPool:
-		return fmt.Sprintf("%s %s into the pool", showing(e.Die), is)
+		return fmt.Sprintf("%s %s into the pool", DieName(e.Die), is)
 	case AtLocation:
-		return fmt.Sprintf("%s %s at %s", showing(e.Die), is, b.placeName(s, content.Slot(e.To.N)))
+		return fmt.Sprintf("%s %s at %s", DieName(e.Die), is, b.placeName(s, content.Slot(e.To.N)))
 	case OnMat:
-		return fmt.Sprintf("%s gains %s", b.PlayerName(s, int(e.To.N)), showing(e.Die))
+		return fmt.Sprintf("%s gains %s", b.PlayerName(s, int(e.To.N)), DieName(e.Die))
 	}
 	return ""
 }
@@ -93,19 +93,19 @@ func (b *Rulebook) describeAsset(s *State, e Event) string {
 		if e.Rolled {
 			return rerolled(from, e)
 		}
-		return fmt.Sprintf("%s moves from %s to %s", showing(e.Die), from, b.placeName(s, content.Slot(e.To.N)))
+		return fmt.Sprintf("%s moves from %s to %s", DieName(e.Die), from, b.placeName(s, content.Slot(e.To.N)))
 	case OnSquare:
 		card := "the progress card"
 		if id := s.Players[e.To.N].Card; id != content.NoProgress {
 			card = b.c.Progress[id].Name
 		}
-		return fmt.Sprintf("%s places %s on %s", b.PlayerName(s, int(e.To.N)), showing(e.Die), card)
+		return fmt.Sprintf("%s places %s on %s", b.PlayerName(s, int(e.To.N)), DieName(e.Die), card)
 	case OnObstacle:
-		return b.covers(s, e, showing(e.Die))
+		return b.covers(s, e, DieName(e.Die))
 	case InStash:
-		return fmt.Sprintf("%s stashes %s", b.PlayerName(s, int(e.To.N)), showing(e.Die))
+		return fmt.Sprintf("%s stashes %s", b.PlayerName(s, int(e.To.N)), DieName(e.Die))
 	case InSupply:
-		return fmt.Sprintf("%s is removed from %s", showing(e.Die), from)
+		return fmt.Sprintf("%s is removed from %s", DieName(e.Die), from)
 	}
 	return ""
 }
@@ -114,11 +114,11 @@ func (b *Rulebook) describeActionDie(s *State, e Event) string {
 	who := b.PlayerName(s, int(e.From.N))
 	switch {
 	case e.To.Spot == OnObstacle:
-		return b.covers(s, e, who+"'s "+showing(e.Die))
+		return b.covers(s, e, who+"'s "+DieName(e.Die))
 	case e.To.Spot == OnMat && !e.Rolled:
-		return fmt.Sprintf("%s sets %s to %d", who, showing(e.Was), e.Die.Value())
+		return fmt.Sprintf("%s sets %s to %d", who, DieName(e.Was), e.Die.Value())
 	case e.To.Spot == InSupply && s.Step == StepEvent:
-		return fmt.Sprintf("%s loses %s", who, showing(e.Die))
+		return fmt.Sprintf("%s loses %s", who, DieName(e.Die))
 	}
 	return "" // spent, put on an ability, or rerolled to defend
 }

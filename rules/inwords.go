@@ -22,16 +22,16 @@ func (b *Rulebook) InWords(s *State, m Move) string {
 	case MoveGate:
 		return to(label)
 	case MoveCreate, MoveCreateAll, MoveTrade, MoveTradeAll, MoveAct, MoveRest, MoveCover:
-		return who + label + " with " + showing(m.Dice[0])
+		return who + label + " with " + DieName(m.Dice[0])
 	case MoveAttempt:
-		return fmt.Sprintf("attempt %s with %s", b.obstacleName(s, content.ObstacleID(m.Card)), Joined(b.playerNames(s, m.Arg), "and"))
+		return fmt.Sprintf("attempt %s with %s", b.obstacleName(s, content.ObstacleID(m.Card)), b.TeamName(s, m.Arg))
 	case MovePlace:
 		card := b.c.Progress[s.Players[m.Player].Card].Name
 		return fmt.Sprintf("%s%s, on row %d, column %d of %s", who, label, m.Arg/4+1, m.Arg%4+1, card)
 	case MoveUse, MovePay:
 		return fmt.Sprintf("%s%s (ability %d)", who, label, m.Arg+1)
 	case MoveMarch:
-		return fmt.Sprintf("move %s from %s to %s", showing(m.Dice[0]), b.placeName(s, m.Slot), b.placeName(s, m.To))
+		return fmt.Sprintf("move %s from %s to %s", DieName(m.Dice[0]), b.placeName(s, m.Slot), b.placeName(s, m.To))
 	}
 	return label
 }

@@ -26,11 +26,11 @@ func (b *Rulebook) Label(s *State, m Move) string {
 	case MoveCreate, MoveCreateAll, MoveCreateStress:
 		return b.createLabel(s, m)
 	case MoveTrade:
-		return fmt.Sprintf("trade %s to %s", showing(m.Dice[1]), content.Resource(m.Arg))
+		return fmt.Sprintf("trade %s to %s", DieName(m.Dice[1]), content.Resource(m.Arg))
 	case MoveTradeAll:
-		return fmt.Sprintf("trade %d dice of %s to %s", s.tradedAtOnce(m), showing(m.Dice[1]), content.Resource(m.Arg))
+		return fmt.Sprintf("trade %d dice of %s to %s", s.tradedAtOnce(m), DieName(m.Dice[1]), content.Resource(m.Arg))
 	case MoveAttempt:
-		return "attempt with " + Joined(b.playerNames(s, m.Arg), "and")
+		return "attempt with " + b.TeamName(s, m.Arg)
 	case MoveAct:
 		return "take the action of " + b.placeName(s, s.here(m.Player))
 	case MoveRest:
@@ -39,21 +39,21 @@ func (b *Rulebook) Label(s *State, m Move) string {
 		return "done"
 	case MovePlace:
 		if sq := &b.c.Progress[s.Players[m.Player].Card].Squares[m.Arg]; sq.End {
-			return "place " + showing(first) + " and complete the card"
+			return "place " + DieName(first) + " and complete the card"
 		}
-		return "place " + showing(first)
+		return "place " + DieName(first)
 	case MoveUse, MovePay:
 		return b.useLabel(s, m)
 	case MoveStash:
-		return "stash " + showing(first)
+		return "stash " + DieName(first)
 	case MoveUnstash:
-		return "put " + showing(first) + " back at " + b.placeName(s, s.here(m.Player))
+		return "put " + DieName(first) + " back at " + b.placeName(s, s.here(m.Player))
 	case MoveConvert:
-		return who + " uses " + showing(first) + " as an action die"
+		return who + " uses " + DieName(first) + " as an action die"
 	case MoveMarch:
-		return "move " + showing(first) + " to " + b.placeName(s, m.To)
+		return "move " + DieName(first) + " to " + b.placeName(s, m.To)
 	case MoveBarter:
-		return fmt.Sprintf("give %s and %d, roll %s", showing(first), m.Dice[1].Value(), content.Resource(m.Arg))
+		return fmt.Sprintf("give %s and %d, roll %s", DieName(first), m.Dice[1].Value(), content.Resource(m.Arg))
 	case MoveCover:
 		return fmt.Sprintf("cover %d", m.Arg)
 	case MoveDefend:
@@ -71,12 +71,12 @@ func (b *Rulebook) createLabel(s *State, m Move) string {
 	var label string
 	switch m.Kind {
 	case MoveCreate:
-		label = "create " + showing(m.Dice[1])
+		label = "create " + DieName(m.Dice[1])
 	case MoveCreateAll:
 		n := s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value())
-		label = fmt.Sprintf("create %d dice of %s", n, showing(m.Dice[1]))
+		label = fmt.Sprintf("create %d dice of %s", n, DieName(m.Dice[1]))
 	case MoveCreateStress:
-		label = fmt.Sprintf("create %s for %d %s", showing(m.Dice[0]), CreateStress, content.Stress(m.Arg))
+		label = fmt.Sprintf("create %s for %d %s", DieName(m.Dice[0]), CreateStress, content.Stress(m.Arg))
 	}
 	if cost := b.CreateCost(s, s.here(m.Player)); cost != [content.NumStress]int{} {
 		label += ", taking " + stressWords(cost[content.Psyche], cost[content.Body])
@@ -105,9 +105,9 @@ func (b *Rulebook) useLabel(s *State, m Move) string {
 		does = "two dice"
 	case content.OpRetype: // the text names what it becomes
 	default:
-		return "use " + showing(d) + ": " + does
+		return "use " + DieName(d) + ": " + does
 	}
-	return showing(d) + " becomes " + does
+	return DieName(d) + " becomes " + does
 }
 
 // Verb is what a legal move does, where there is no room for its label; "" for an answer, whose question says what it does.
@@ -167,7 +167,7 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 	case MovePick:
 		return b.pickLabel(f, op, m.Dice[0])
 	case MovePickAt:
-		return "remove " + showing(m.Dice[0]) + " from " + b.placeName(s, m.Slot)
+		return "remove " + DieName(m.Dice[0]) + " from " + b.placeName(s, m.Slot)
 	case MoveEnough:
 		if op == content.OpReroll {
 			return "reroll"
@@ -311,7 +311,7 @@ func (b *Rulebook) resourceLabel(f *Frame, r content.Resource) string {
 	case TaskThreats:
 		return "advance the " + r.String() + " threat"
 	case TaskSubject: // a die that changes its resource
-		return "gain " + showing(ResourceDie(r, f.boxed().Value()))
+		return "gain " + DieName(ResourceDie(r, f.boxed().Value()))
 	}
 	return r.String()
 }
@@ -330,14 +330,14 @@ func (b *Rulebook) valueLabel(s *State, f *Frame, op content.Op, n int) string {
 	}
 	switch op {
 	case content.OpAddDice:
-		return "add " + showing(ResourceDie(f.effect(b).Resource, n))
+		return "add " + DieName(ResourceDie(f.effect(b).Resource, n))
 	case content.OpSetActionDie:
 		return fmt.Sprintf("set it to %d", n)
 	case content.OpBecome:
-		return "gain " + showing(NewDie(f.boxed().Kind(), n))
+		return "gain " + DieName(NewDie(f.boxed().Kind(), n))
 	case content.OpSplit:
 		if s.inSupplyOf(f.boxed().Kind()) == 1 {
-			return "gain " + showing(NewDie(f.boxed().Kind(), n))
+			return "gain " + DieName(NewDie(f.boxed().Kind(), n))
 		}
 		return fmt.Sprintf("gain %d and %d", n, f.boxed().Value()-n)
 	}
@@ -359,7 +359,7 @@ func (b *Rulebook) DieValue(s *State, m Move) (value int, ok bool) {
 
 // pickLabel says what a die is picked for.
 func (b *Rulebook) pickLabel(f *Frame, op content.Op, d Die) string {
-	label := strings.TrimPrefix(pickVerb(f, op)+" "+showing(d), " ")
+	label := strings.TrimPrefix(pickVerb(f, op)+" "+DieName(d), " ")
 	switch {
 	case f.Task == TaskMore && f.Move.Kind != MoveCreate:
 		label += " to " + content.Resource(f.Move.Arg).String()

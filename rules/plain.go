@@ -64,11 +64,16 @@ func (b *Rulebook) playerNames(s *State, set uint8) []string {
 	return names
 }
 
+// TeamName is who the players of a set are, one bit each, such as take part in an attempt: "Thea and Keel".
+func (b *Rulebook) TeamName(s *State, team uint8) string {
+	return Joined(b.playerNames(s, team), "and")
+}
+
 // placeName is the name of the location in a slot.
 func (b *Rulebook) placeName(s *State, at content.Slot) string { return b.Location(s, at).Name }
 
-// showing is a die by what it is and shows: "technology 2", "action die 3".
-func showing(d Die) string {
+// DieName is a die by what it is and shows: "technology 2", "action die 3".
+func DieName(d Die) string {
 	if d.IsAction() {
 		return "action die " + strconv.Itoa(d.Value())
 	}

@@ -16,7 +16,7 @@ import (
 func (w *worder) using() string {
 	name := w.b.PlayerName(w.s, int(w.m.Player))
 	if w.ability(w.m).Do == content.OpReroll {
-		return fmt.Sprintf("%s can roll dice again for %s", name, advice.DieName(w.m.Dice[0]))
+		return fmt.Sprintf("%s can roll dice again for %s", name, rules.DieName(w.m.Dice[0]))
 	}
 	w.told = true // each of these has all that the label says
 	label := w.b.Label(w.s, w.m)
@@ -74,7 +74,7 @@ func (w *worder) mayServe() string {
 		return gained
 	}
 	if d := w.m.Dice[0]; rolled && do == content.OpAddAssets && !d.IsAction() {
-		return fmt.Sprintf("the new asset may be of more use than %s", advice.DieName(d))
+		return fmt.Sprintf("the new asset may be of more use than %s", rules.DieName(d))
 	}
 	if n := obstaclesInPlay(w.s) - obstaclesInPlay(now); n > 0 {
 		return rules.HowMany(n, "obstacle leaves", "obstacles leave") + " play"
@@ -135,7 +135,7 @@ func (w *worder) takesMore(p, from, to int) string {
 	made := w.b.SlotResource(at)
 	for v := to; v > from; v-- {
 		if w.s.Pool[made].Of(v) > 0 {
-			return fmt.Sprintf("it takes %s here, which is too high for a %d", advice.DieName(rules.ResourceDie(made, v)), from)
+			return fmt.Sprintf("it takes %s here, which is too high for a %d", rules.DieName(rules.ResourceDie(made, v)), from)
 		}
 	}
 	return fmt.Sprintf("the die can take pool dice up to %d instead of only %d", to, from)
@@ -202,7 +202,7 @@ func (w *worder) brought() string {
 			continue
 		}
 		if fits := w.comesToFit(g.die, content.Slot(g.n)); fits != "" {
-			return fmt.Sprintf("there is %s, and %s", advice.DieName(g.die), fits)
+			return fmt.Sprintf("there is %s, and %s", rules.DieName(g.die), fits)
 		}
 	}
 	return ""

@@ -13,7 +13,7 @@ import (
 
 // whyAttempt is why for an attempt or for going on with it: what it promises, and what it costs.
 func (w *worder) whyAttempt(a advice.Attempt) string {
-	name, team := w.b.Content().Card(a.Obstacle).Name, advice.TeamName(w.b, w.s, a.Team)
+	name, team := w.b.Content().Card(a.Obstacle).Name, w.b.TeamName(w.s, a.Team)
 	gain := w.gain(a.Obstacle)
 	if a.Approach || a.Missing.Len() == 0 {
 		return fmt.Sprintf("%s can be overcome for certain by %s with what is at hand.%s", name, team, gain)
@@ -102,7 +102,7 @@ func (w *worder) defence(a *advice.Attempt) string {
 	if advice.Percent(a.Holds) == advice.Percent(0) {
 		or = "and"
 	}
-	return fmt.Sprintf("%s, %s %s %s %s stress", say, or, advice.TeamName(w.b, w.s, a.Team), takes, damage)
+	return fmt.Sprintf("%s, %s %s %s %s stress", say, or, w.b.TeamName(w.s, a.Team), takes, damage)
 }
 
 // whyFace is why for taking the damage of a failed defence: what there is left to change the dice with, and what can be covered
@@ -174,7 +174,7 @@ func (w *worder) fitting() (fit []gain) {
 func (l *line) comesBack(id content.ObstacleID) string {
 	for _, m := range slices.Concat(l.moves[1:], l.likely) {
 		if m.Kind == rules.MoveAttempt && content.ObstacleID(m.Card) == id {
-			return advice.TeamName(l.b, &l.tables[0], m.Arg)
+			return l.b.TeamName(&l.tables[0], m.Arg)
 		}
 	}
 	return ""

@@ -89,7 +89,7 @@ func (w *worder) howTo(need *solver.Need) string {
 		if to := content.Resource(m.Arg); need != nil && need.Resource != to {
 			pool = "the " + to.String()
 		}
-		return fmt.Sprintf("trade %s into %s pool", advice.DieName(m.Dice[1]), pool)
+		return fmt.Sprintf("trade %s into %s pool", rules.DieName(m.Dice[1]), pool)
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate, rules.MoveTo:
 		via, to := w.journey()
 		if via == to {
@@ -98,17 +98,17 @@ func (w *worder) howTo(need *solver.Need) string {
 		return "go to " + b.Location(s, to).Name + " for it, by way of " + b.Location(s, via).Name
 	case rules.MoveMarch:
 		if !w.fits(need, m.Dice[0]) {
-			return advice.DieName(m.Dice[0]) + " can march here" + w.usedFor(m.Dice[0])
+			return rules.DieName(m.Dice[0]) + " can march here" + w.usedFor(m.Dice[0])
 		}
 		return "one can march here"
 	case rules.MoveStash:
 		if !w.fits(need, m.Dice[0]) {
-			return "take " + advice.DieName(m.Dice[0]) + " along in the stash" + w.usedFor(m.Dice[0])
+			return "take " + rules.DieName(m.Dice[0]) + " along in the stash" + w.usedFor(m.Dice[0])
 		}
 		return "take one along in the stash"
 	case rules.MoveUnstash:
 		if !w.fits(need, m.Dice[0]) {
-			return "take " + advice.DieName(m.Dice[0]) + " out of the stash" + w.usedFor(m.Dice[0])
+			return "take " + rules.DieName(m.Dice[0]) + " out of the stash" + w.usedFor(m.Dice[0])
 		}
 		return "one lies in the stash"
 	case rules.MoveConvert:
@@ -127,7 +127,7 @@ func (w *worder) howToCreate(need *solver.Need) string {
 	if w.fits(need, d) && (need == nil || need.Region == content.NoRegion || need.Region == at.Region()) {
 		return "create one here"
 	}
-	return "create " + advice.DieName(d) + " here" + w.usedFor(d)
+	return "create " + rules.DieName(d) + " here" + w.usedFor(d)
 }
 
 // fits reports whether a die is what a square needs, nil for any asset, if it comes to where that is taken from.
@@ -217,7 +217,7 @@ func (w *worder) whyBring(p int) string {
 	if m.Kind == rules.MoveMarch {
 		to = m.To
 	}
-	do := fmt.Sprintf("%s can bring %s to %s for free", b.PlayerName(s, p), advice.DieName(m.Dice[0]), b.Location(s, to).Name)
+	do := fmt.Sprintf("%s can bring %s to %s for free", b.PlayerName(s, p), rules.DieName(m.Dice[0]), b.Location(s, to).Name)
 	for q := range s.Players {
 		if n := w.next(q, m.Dice[0], to); n != nil && s.Players[q].At == to {
 			return fmt.Sprintf("%s, so that it can go on the next square of %s, which takes %s.", do, w.card(q), n.Words())
@@ -286,7 +286,7 @@ func (w *worder) begun(p int, id content.ProgressID) string {
 		for r := range content.Resource(content.NumResources) {
 			for v, have := range w.s.Assets[at][r] {
 				if d := rules.ResourceDie(r, v+1); have > 0 && path[0].Takes(d, at.Region()) {
-					return fmt.Sprintf("%s can begin it with %s at %s.", w.b.PlayerName(w.s, p), advice.DieName(d), w.b.Location(w.s, at).Name)
+					return fmt.Sprintf("%s can begin it with %s at %s.", w.b.PlayerName(w.s, p), rules.DieName(d), w.b.Location(w.s, at).Name)
 				}
 			}
 		}

@@ -141,10 +141,10 @@ func (w *worder) worthBeing(p int, to content.Slot) string {
 			continue
 		}
 		if d := lies(n, s, to); d != rules.NoDie && (at == content.NoSlot || lies(n, s, at) == rules.NoDie) {
-			return fmt.Sprintf("the %s there can go on %s, whose next square takes %s", advice.DieName(d), w.card(p), n.Words())
+			return fmt.Sprintf("the %s there can go on %s, whose next square takes %s", rules.DieName(d), w.card(p), n.Words())
 		}
 		if d := madeOf(n, b, s, to); d != rules.NoDie {
-			return fmt.Sprintf("%s can be created there, and the next square of %s takes %s", advice.DieName(d), w.card(p), n.Words())
+			return fmt.Sprintf("%s can be created there, and the next square of %s takes %s", rules.DieName(d), w.card(p), n.Words())
 		}
 	}
 	if faced := w.faced(p, to); faced != "" {
@@ -157,7 +157,7 @@ func (w *worder) worthBeing(p int, to content.Slot) string {
 		for i := range path[1:] {
 			n := &path[i+1]
 			if d := madeOf(n, b, s, to); n.Resource != content.NoResource && d != rules.NoDie {
-				return fmt.Sprintf("%s can be created there for a later square of %s, which takes %s", advice.DieName(d), w.card(p), n.Words())
+				return fmt.Sprintf("%s can be created there for a later square of %s, which takes %s", rules.DieName(d), w.card(p), n.Words())
 			}
 		}
 	}

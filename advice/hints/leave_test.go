@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/advice"
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -59,7 +58,7 @@ func TestLeavingSaysWhatDiceAreKeptFor(t *testing.T) {
 		{"a die rests", rules.Values{1, 1, 1}, line(leave, rest(3), done), nil, all + ", but one of them has another use: " + who + " can rest body."},
 		{"a die that does not fit rests", rules.Values{1, 1, 1}, line(leave, rest(2), done), nil, all + ". Leave it anyway: " + bestOff + "."},
 		{"another attempt", rules.Values{1, 1, 1}, line(leave, attempt(other)), nil, all + ", but one of them has another use: " + who + " can attempt Legionary."},
-		{"an asset for later", rules.Values{1, 1, 1}, line(leave, create, done), nil, all + ", but one of them has another use: " + who + " can create " + advice.DieName(create.Dice[1]) + "."},
+		{"an asset for later", rules.Values{1, 1, 1}, line(leave, create, done), nil, all + ", but one of them has another use: " + who + " can create " + rules.DieName(create.Dice[1]) + "."},
 		{"a die may rest", rules.Values{1, 1, 1}, line(leave), line(rest(1)), all + ", but one of them has another use: " + who + " may then rest body."},
 		{"it comes back", rules.Values{1, 1, 1}, line(leave, rest(2), attempt(against)), nil, who + " can attempt False Confidence again later this turn: leave it for now."},
 		{"one die of two", rules.Values{1, 1}, line(leave, rest(1), done), nil, some + ", and has another use: " + who + " can rest body."},

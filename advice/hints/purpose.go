@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -50,7 +49,7 @@ func (l *line) leads(next int) string {
 		m := l.moves[next]
 		name := l.b.PlayerName(&l.tables[next], int(m.Player))
 		if m.Kind == rules.MoveAttempt {
-			name = advice.TeamName(l.b, &l.tables[next], m.Arg)
+			name = l.b.TeamName(&l.tables[next], m.Arg)
 		}
 		if who == "" {
 			who = name
@@ -154,11 +153,11 @@ func (l *line) does(i int) (say string, last bool) {
 	case rules.MoveAct:
 		return "take the action of " + b.Location(s, s.Players[m.Player].At).Name, true
 	case rules.MoveCreate, rules.MoveCreateAll:
-		return "create " + advice.DieName(m.Dice[1]), false
+		return "create " + rules.DieName(m.Dice[1]), false
 	case rules.MoveCreateStress:
-		return "create " + advice.DieName(m.Dice[0]), false
+		return "create " + rules.DieName(m.Dice[0]), false
 	case rules.MoveTrade, rules.MoveTradeAll:
-		return fmt.Sprintf("trade %s to %s", advice.DieName(m.Dice[1]), content.Resource(m.Arg)), false
+		return fmt.Sprintf("trade %s to %s", rules.DieName(m.Dice[1]), content.Resource(m.Arg)), false
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		return "go to " + b.Location(s, m.Slot).Name, false
 	case rules.MoveUse, rules.MovePay:
@@ -173,7 +172,7 @@ func (l *line) does(i int) (say string, last bool) {
 	case rules.MoveUnstash:
 		return "put it down at " + b.Location(s, s.Players[m.Player].At).Name, false
 	case rules.MoveConvert:
-		return "use " + advice.DieName(m.Dice[0]) + " as an action die", false
+		return "use " + rules.DieName(m.Dice[0]) + " as an action die", false
 	}
 	return "", true
 }

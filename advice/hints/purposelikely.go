@@ -3,7 +3,6 @@ package hints
 import (
 	"slices"
 
-	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -62,7 +61,7 @@ func (p *likelihood) uses() (name string, may []string) {
 		}
 		by := p.l.b.PlayerName(&p.then, int(m.Player))
 		if m.Kind == rules.MoveAttempt {
-			by = advice.TeamName(p.l.b, &p.then, m.Arg)
+			by = p.l.b.TeamName(&p.then, m.Arg)
 		}
 		switch {
 		case name == "":

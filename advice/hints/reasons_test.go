@@ -153,7 +153,7 @@ var claims = []struct {
 			return false
 		}
 		for _, g := range gains(s, &t) {
-			if g.spot != rules.AtLocation || !strings.Contains(strings.ToLower(hint.Why), "there is "+advice.DieName(g.die)) {
+			if g.spot != rules.AtLocation || !strings.Contains(strings.ToLower(hint.Why), "there is "+rules.DieName(g.die)) {
 				continue
 			}
 			for p := range s.Players {
@@ -174,7 +174,7 @@ var claims = []struct {
 		}
 		r := b.SlotResource(hint.Move.Slot)
 		for v, n := range s.Pool[r] {
-			if n > 0 && strings.Contains(hint.Why, advice.DieName(rules.ResourceDie(r, v+1))+" can be created there") {
+			if n > 0 && strings.Contains(hint.Why, rules.DieName(rules.ResourceDie(r, v+1))+" can be created there") {
 				return true
 			}
 		}
@@ -249,7 +249,7 @@ var claims = []struct {
 			}
 		}
 		return slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool {
-			return m.Kind == rules.MovePlace && m.Player == hint.Move.Player && strings.Contains(hint.Why, "begin it with "+advice.DieName(m.Dice[0]))
+			return m.Kind == rules.MovePlace && m.Player == hint.Move.Player && strings.Contains(hint.Why, "begin it with "+rules.DieName(m.Dice[0]))
 		})
 	}},
 	{"No staged card advances more for its dice than", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
@@ -287,7 +287,7 @@ var claims = []struct {
 		p := hint.Move.Player
 		return slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool {
 			return m.Kind == rules.MoveCreate && m.Player == p && m.Dice[1].Value() > hint.Move.Dice[0].Value() &&
-				strings.Contains(hint.Why, "it takes "+advice.DieName(m.Dice[1]))
+				strings.Contains(hint.Why, "it takes "+rules.DieName(m.Dice[1]))
 		})
 	}},
 }

@@ -3,7 +3,6 @@ package hints
 import (
 	"fmt"
 
-	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -30,7 +29,7 @@ func (w *worder) where() string {
 func (w *worder) dice() (names []string) {
 	for _, d := range w.m.Dice {
 		if d != rules.NoDie {
-			names = append(names, advice.DieName(d))
+			names = append(names, rules.DieName(d))
 		}
 	}
 	return names
@@ -117,7 +116,7 @@ func (w *worder) whereChosen() string {
 	case rules.MovePick:
 		return w.wherePicked()
 	case rules.MovePickAt:
-		return fmt.Sprintf("%s, at %s.", rules.Capital(advice.DieName(m.Dice[0])), b.Location(s, m.Slot).Name)
+		return fmt.Sprintf("%s, at %s.", rules.Capital(rules.DieName(m.Dice[0])), b.Location(s, m.Slot).Name)
 	case rules.MoveTo:
 		return fmt.Sprintf("%s, in %s.", b.Location(s, m.Slot).Name, rules.RegionName(m.Slot.Region()))
 	case rules.MoveCard:
@@ -137,9 +136,9 @@ func (w *worder) wherePicked() string {
 	f, d := w.s.Asks(), w.m.Dice[0]
 	switch {
 	case d.IsAction() && w.s.Players[f.Player].Character != content.NoCharacter:
-		return fmt.Sprintf("%s's %s.", w.b.PlayerName(w.s, int(f.Player)), advice.DieName(d))
+		return fmt.Sprintf("%s's %s.", w.b.PlayerName(w.s, int(f.Player)), rules.DieName(d))
 	case f.Task == rules.TaskMore:
-		return fmt.Sprintf("%s, in the %s pool.", rules.Capital(advice.DieName(d)), d.Kind())
+		return fmt.Sprintf("%s, in the %s pool.", rules.Capital(rules.DieName(d)), d.Kind())
 	}
 	return ""
 }
