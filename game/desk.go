@@ -36,9 +36,9 @@ func (d *desk) pass() {
 	d.acted[d.player], d.handed = true, true
 }
 
-// follow gives the mouse to the player whose move has been taken back or made again: it is theirs to make another one.
-func (d *desk) follow(m rules.Move) {
-	if who, acts := m.Actor(); acts {
+// follow gives the mouse to the player whose move, made on a table, has been taken back or made again: it is theirs to make another one.
+func (d *desk) follow(m rules.Move, before *rules.State) {
+	if who, shows := atMouse(m, before); shows {
 		d.player = who
 	}
 }

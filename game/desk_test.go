@@ -41,7 +41,7 @@ func TestDesk(t *testing.T) {
 		{"with an asset that the other could place", func() { d.player, d.others.Gestures = 0, []hand.Gesture{place} }, 0, "Done hands back, or ends the actions."},
 		{"with an attempt without dice", func() { d.others.Gestures = []hand.Gesture{attempt} }, 0, "Done ends the actions."},
 		{"with dice of the other", func() { s.Players[1].Dice[0] = 1 }, 0, "Done hands back, or ends the actions."},
-		{"when a move of the other is taken back", func() { d.follow(place.Move); s.Players[1].Dice[0] = 0 }, 1, "Done ends the actions."},
+		{"when a move of the other is taken back", func() { d.follow(place.Move, &s); s.Players[1].Dice[0] = 0 }, 1, "Done ends the actions."},
 	}
 	for _, step := range steps {
 		if step.do(); d.player != step.player || d.doneSays(&s, "") != step.done {

@@ -59,24 +59,31 @@ func (t *table) takeSeats(g *Game) {
 	}
 	if t.desk.turn.over(&t.state) {
 		last, acted := t.actedLast()
-		if to := t.campaign.HandedTo(); to != rules.NoPlayer {
-			last, acted = to, [rules.NumPlayers]bool{true, true}
-		}
 		t.desk.begin(&t.state, last, acted)
 	}
 	t.desk.divide(t.hand)
 }
 
-// actedLast is who has acted last in this actions step, or [rules.NoPlayer], and who has at all, as the moves tell: a campaign may
-// be taken up, or the handing over begin, in the middle of a turn.
+// actedLast is who has acted last in this actions step or got the mouse since, or [rules.NoPlayer], and who has at all, as the moves and
+// the handing over tell: a campaign may be taken up, or the handing over begin, in the middle of a turn.
 func (t *table) actedLast() (last int, acted [rules.NumPlayers]bool) {
 	last = rules.NoPlayer
-	for i := t.campaign.Len() - 1; i >= 0; i-- {
+	to, at := t.campaign.HandedTo()
+	for i := t.campaign.Len() - 1; ; i-- {
+		if to != rules.NoPlayer && at == i+1 {
+			if last == rules.NoPlayer {
+				last = to
+			}
+			return last, [rules.NumPlayers]bool{true, true}
+		}
+		if i < 0 {
+			break
+		}
 		m, s := t.campaign.Move(i)
 		if s.Year != t.state.Year || s.Turn != t.state.Turn || s.Step != rules.StepActions {
 			break
 		}
-		if who, acts := m.Actor(); acts {
+		if who, acts := atMouse(m, s); acts {
 			acted[who] = true
 			if last == rules.NoPlayer {
 				last = who
@@ -84,6 +91,15 @@ func (t *table) actedLast() (last int, acted [rules.NumPlayers]bool) {
 		}
 	}
 	return last, acted
+}
+
+// atMouse is the player who had the mouse as a move was made on a table, if that shows it: in an attempt the dice of all who take part
+// may be used, whoever has it.
+func atMouse(m rules.Move, before *rules.State) (player int, shows bool) {
+	if before.Attempt.Phase != rules.NoAttempt {
+		return rules.NoPlayer, false
+	}
+	return m.Actor()
 }
 
 // handOver gives the mouse to the other player. The campaign remembers it, for whoever quits before the next move.

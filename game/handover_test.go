@@ -474,3 +474,48 @@ func TestThePromptNamesWhoActsWhileSomethingIsShown(t *testing.T) {
 		t.Error("no note holds up what happens")
 	}
 }
+
+// In the attempt of a team the dice of both are used by whoever has the mouse: it stays with that player when the campaign is taken up
+// again after it and when what was done in it is taken back, and goes back with a handing over that is taken back.
+func TestTheMouseStaysInTheAttemptOfATeam(t *testing.T) {
+	g := mirrorGame(t)
+	g.settings.HandOver = true
+	table := atActions(t, g)
+	begin := *table.campaign.Now()
+	begin.Players[1].At = begin.Players[0].At
+	begin.Attached[begin.Players[0].At] = rules.Pile{N: 1}
+	begin.Obstacles[0].Zone, begin.Obstacles[0].At = rules.InPlay, begin.Players[0].At
+	for p := range begin.Players {
+		begin.Players[p].Dice = rules.Values{1, 1, 1, 1, 1, 1}
+	}
+	*table.campaign.Now() = begin
+	table.show(g)
+	table.handOver(g)
+	handed := table.campaign.Len()
+	attempt := rules.Move{Kind: rules.MoveAttempt, Arg: 0b11}
+	table.play(g, attempt)
+	for choose := rules.RandomPolicy(1); table.state.Attempt.Phase != rules.NoAttempt; {
+		legal := table.book.Moves(&table.state, nil)
+		m := choose(table.book, &table.state, legal)
+		if i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == rules.MoveCover && m.Player == 0 }); i >= 0 {
+			m = legal[i]
+		}
+		table.play(g, m)
+	}
+	if table.campaign.Len() < handed+3 || !table.handing(g) {
+		t.Fatalf("no attempt was made: %d moves", table.campaign.Len()-handed)
+	}
+	table.desk = desk{on: true}
+	table.ready(g)
+	if table.desk.player != 1 {
+		t.Error("taken up after the attempt the mouse is with the other player")
+	}
+	for table.campaign.Len() > handed {
+		if table.takeBack(g); table.desk.player != 1 {
+			t.Fatalf("with %d moves of the attempt left the mouse is with the other player", table.campaign.Len()-handed)
+		}
+	}
+	if table.takeBack(g); table.desk.player != 0 {
+		t.Error("the handing over is taken back, and the mouse is not with whoever handed it over")
+	}
+}

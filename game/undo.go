@@ -1,6 +1,9 @@
 package game
 
-import "sixwinters/game/menu"
+import (
+	"sixwinters/game/menu"
+	"sixwinters/rules"
+)
 
 // undo takes the last move back: at once, unless it has shown the players what they could not know.
 func (t *table) undo(g *Game) {
@@ -25,12 +28,17 @@ func (t *table) canTakeBack() bool {
 
 // takeBack takes the last move back, and what has been told of it.
 func (t *table) takeBack(g *Game) {
-	move, _ := t.campaign.Move(t.campaign.Len() - 1)
+	move, before := t.campaign.Move(t.campaign.Len() - 1)
+	to, at := t.campaign.HandedTo()
 	if err := t.campaign.Undo(); err != nil {
 		t.refuseFor(g, err)
 		return
 	}
-	t.desk.follow(move)
+	if to != rules.NoPlayer && at > t.campaign.Len() { // the handing over has been taken back as well
+		t.desk.player = 1 - to
+	} else {
+		t.desk.follow(move, before)
+	}
 	t.log.takeBack(t.campaign.Marks())
 	t.lesson.takenBack(t.campaign.Len())
 	t.forgetTakenBack(g)
@@ -51,8 +59,7 @@ func (t *table) redo(g *Game) {
 		if err := t.campaign.Redo(&t.story); err != nil {
 			return err
 		}
-		move, _ := t.campaign.Move(t.campaign.Len() - 1)
-		t.desk.follow(move)
+		t.desk.follow(t.campaign.Move(t.campaign.Len() - 1))
 		return nil
 	})
 }

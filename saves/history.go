@@ -32,12 +32,13 @@ type hands struct {
 	to int // the player, counted from 1; 0 if that never was, or was before a move that has been taken back
 }
 
-// HandedTo is the player that the mouse was handed over to after the last move, or [rules.NoPlayer].
-func (h *History) HandedTo() int {
-	if h.hands.to == 0 || h.hands.at != h.Len() {
-		return rules.NoPlayer
+// HandedTo is the player that the mouse was handed over to last, and after how many moves; [rules.NoPlayer] if it never was, or not
+// since what has been taken back.
+func (h *History) HandedTo() (player, at int) {
+	if h.hands.to == 0 {
+		return rules.NoPlayer, 0
 	}
-	return h.hands.to - 1
+	return h.hands.to - 1, h.hands.at
 }
 
 // hand notes to whom the mouse is handed over.

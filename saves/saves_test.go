@@ -185,8 +185,8 @@ func TestSettlingRevealsNothing(t *testing.T) {
 	}
 }
 
-// To whom the mouse is handed over is kept with the campaign until the next move, is there again when that is taken back, and
-// is no part of the record.
+// To whom the mouse is handed over is kept with the campaign until what was played before it is taken back, and is no part of the
+// record.
 func TestHandedOver(t *testing.T) {
 	c := begin(t, 9)
 	if err := c.Undo(); err != nil {
@@ -198,7 +198,7 @@ func TestHandedOver(t *testing.T) {
 		if text := read(t, c.Name()); text != c.Text() || !strings.HasPrefix(text, fmt.Sprintf("%s%d\n", formatTitle, format)) {
 			t.Errorf("%s the file is not the text of the campaign:\n%s", when, text)
 		}
-		if got := c.HandedTo(); got != want || len(c.Notes) > 0 {
+		if got, _ := c.HandedTo(); got != want || len(c.Notes) > 0 {
 			t.Errorf("%s player %d has the mouse, not %d: %q", when, got, want, c.Notes)
 		}
 		if entry := (Folder(filepath.Dir(c.Name()))).Entry(c.book, c.Name()); entry.Trouble != nil || entry.Moves != c.Len() {
@@ -221,7 +221,10 @@ func TestHandedOver(t *testing.T) {
 		t.Error("it is a move")
 	}
 	do(c.Redo(nil))
-	is("after a move", rules.NoPlayer)
+	is("after a move", 0)
+	if _, at := c.HandedTo(); at != c.Len()-1 {
+		t.Errorf("it was handed over after %d moves of %d", at, c.Len())
+	}
 	do(c.Undo())
 	is("after that is taken back", 0)
 	do(c.Undo())
@@ -237,7 +240,10 @@ func TestHandedOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer branch.Close()
-	if text := read(t, branch.Name()); branch.HandedTo() != rules.NoPlayer || strings.Contains(text, "\n"+handWord+" ") {
+	if to, _ := branch.HandedTo(); to != rules.NoPlayer {
+		t.Errorf("a branch begins with the mouse handed over to player %d", to)
+	}
+	if text := read(t, branch.Name()); strings.Contains(text, "\n"+handWord+" ") {
 		t.Errorf("a branch begins with the mouse handed over: %s", text)
 	}
 	closed(t, c)
