@@ -185,7 +185,7 @@ func TestSearchByNewcomers(t *testing.T) {
 		"shield": "defend", "block": "defend", "share damage": "split", "reroll": "ability", "dead": "knocked-out", "dying": "knocked-out",
 		"win": "campaign-end", "winning": "campaign-end", "lose": "goal", "points": "campaign-end", "end of game": "campaign-end",
 		"what is the goal?": "goal", "how far": "move", "move": "move", "walking": "move", "ship": "move", "teleport": "move", "cost": "spend",
-		"season": "event", "weather": "event", "how many turns": "turn", "pass": "actions", "who goes first": "actions",
+		"season": "event", "weather": "event", "how many turns": "turn", "pass": "actions", "who goes first": "actions", "hand over": "actions", "pass the mouse": "actions", "mouse": "actions", "whose turn": "actions", "take turns": "actions",
 		"card row": "complete", "next card": "complete", "deck empty": "stages", "discard": "discard", "discard pile": "piles",
 		"colour": "dice", "color": "dice", "white dice": "dice", "buy": "create", "build": "create", "swap": "trade", "market": "trade",
 		"help friend": "teamwork", "rank": "attempt", "level up": "achievement", "quest": "achievement", "carry": "stash", "save dice": "stash",
