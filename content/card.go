@@ -182,6 +182,12 @@ type Square struct {
 	Relation SquareKind
 }
 
+// TakesResource reports whether the square takes dice of a resource ([progress]).
+func (q *Square) TakesResource(r Resource) bool { return q.Resource == NoResource || q.Resource == r }
+
+// TakesFrom reports whether the square takes dice from locations of a region ([progress]).
+func (q *Square) TakesFrom(r Region) bool { return q.Region == NoRegion || q.Region == r }
+
 // Progress is what is printed on a progress card.
 type Progress struct {
 	Source

@@ -241,9 +241,9 @@ func (b *Rulebook) accepts(s *State, p int, d Die, sq int) Refusal {
 	square := &b.c.Progress[player.Card].Squares[sq]
 	wild := b.Wild(s, d)
 	switch {
-	case square.Region != content.NoRegion && square.Region != player.At.Region():
+	case !square.TakesFrom(player.At.Region()):
 		return refuse("progress", takesFrom[square.Region])
-	case !wild && square.Resource != content.NoResource && Kind(square.Resource) != d.Kind():
+	case !wild && !square.TakesResource(content.Resource(d.Kind())):
 		return refuse("progress", takesOnly[square.Resource])
 	case !wild && square.Value != 0 && square.Value != d.Value():
 		return refuseN("progress", "This square takes a die showing %d.", square.Value)

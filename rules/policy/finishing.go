@@ -231,12 +231,12 @@ func (v *valuer) fetch(st *stock, used *taken, n need, at content.Slot) (content
 
 // dieCost is what a die costs at a slot, or far if none can be had there; and the asset lying there that does, if there is one.
 func (v *valuer) dieCost(st *stock, used *taken, n need, at content.Slot) (float64, asset) {
-	if !fromSlot(n.square, at) {
+	if !n.square.TakesFrom(at.Region()) {
 		return far, asset{}
 	}
 	if st.lying[at] {
 		for r := range content.Resource(content.NumResources) {
-			if !ofResource(n.square, r) {
+			if !n.square.TakesResource(r) {
 				continue
 			}
 			for set := st.values[at][r] & n.fits; set != 0; set &= set - 1 {
@@ -248,7 +248,7 @@ func (v *valuer) dieCost(st *stock, used *taken, n need, at content.Slot) (float
 		}
 	}
 	r := v.b.SlotResource(at)
-	if !ofResource(n.square, r) {
+	if !n.square.TakesResource(r) {
 		return far, asset{}
 	}
 	cost := 1.0

@@ -21,23 +21,13 @@ func (w *plan) ok() bool { return w.next.square != nil }
 
 // wants reports whether an asset at a slot that shows one of some values is the one that is placed next.
 func (w *plan) wants(r content.Resource, values uint8, at content.Slot) bool {
-	return w.ok() && fromSlot(w.next.square, at) && ofResource(w.next.square, r) && w.next.fits&values != 0
+	return w.ok() && w.next.square.TakesFrom(at.Region()) && w.next.square.TakesResource(r) && w.next.fits&values != 0
 }
 
 // need is the die that a square of a way asks for.
 type need struct {
 	square *content.Square
 	fits   uint8 // the values it may show so that all that follow can be placed, bit v-1
-}
-
-// ofResource reports whether a square takes dice of a resource ([progress]).
-func ofResource(square *content.Square, r content.Resource) bool {
-	return square.Resource == content.NoResource || square.Resource == r
-}
-
-// fromSlot reports whether a square takes dice from a slot ([progress]).
-func fromSlot(square *content.Square, at content.Slot) bool {
-	return square.Region == content.NoRegion || square.Region == at.Region()
 }
 
 // Costs of a plan, in tenths of an action die.
@@ -138,15 +128,15 @@ func placeFor(b *rules.Rulebook, s *rules.State, square *content.Square, at cont
 
 // assetCost is what an asset for a square costs a character at a slot, or noPlan if none can be created there.
 func assetCost(b *rules.Rulebook, s *rules.State, square *content.Square, at content.Slot) int {
-	if !fromSlot(square, at) {
+	if !square.TakesFrom(at.Region()) {
 		return noPlan
 	}
 	cost := noPlan
-	if ofResource(square, b.SlotResource(at)) {
+	if square.TakesResource(b.SlotResource(at)) {
 		cost = costDie
 	}
 	for r := range content.Resource(content.NumResources) {
-		if ofResource(square, r) && s.Assets[at][r].Len() > 0 {
+		if square.TakesResource(r) && s.Assets[at][r].Len() > 0 {
 			cost = costAsset
 		}
 	}
@@ -229,7 +219,7 @@ func (w *wayfinder) begin(first need) (best content.Slot, least int) {
 // lies reports whether a die that does lies at a slot as an asset.
 func lies(s *rules.State, n need, at content.Slot) bool {
 	for r := range content.Resource(content.NumResources) {
-		if ofResource(n.square, r) && shows(&s.Assets[at][r], n.fits) {
+		if n.square.TakesResource(r) && shows(&s.Assets[at][r], n.fits) {
 			return true
 		}
 	}
@@ -239,7 +229,7 @@ func lies(s *rules.State, n need, at content.Slot) bool {
 // creatable reports whether an asset that does can be created at a slot with the highest of some action dice ([create]).
 func creatable(b *rules.Rulebook, s *rules.State, n need, at content.Slot, dice *rules.Values) bool {
 	r := b.SlotResource(at)
-	return ofResource(n.square, r) && shows(&s.Pool[r], n.fits&(1<<dice.Highest()-1))
+	return n.square.TakesResource(r) && shows(&s.Pool[r], n.fits&(1<<dice.Highest()-1))
 }
 
 // shows reports whether one of the dice shows one of the values.
