@@ -200,7 +200,7 @@ func (l *line) instead(dice []gain) string {
 	}
 	may := l.likelyUse(0)
 	may.gained, may.rolled = dice, false
-	return may.say("", nil)
+	return may.say(nil)
 }
 
 // holds says how likely a defence holds.

@@ -31,7 +31,7 @@ func (l *line) purpose() string {
 	}
 	next := l.uses(0, 0)
 	if next < 0 {
-		return l.likelyUse(0).say("", nil)
+		return l.likelyUse(0).say(nil)
 	}
 	for ; next >= 0; next = l.uses(0, next+1) {
 		if say := l.leads(next); say != "" {
@@ -43,33 +43,19 @@ func (l *line) purpose() string {
 
 // leads is what a move does, and what is done with what it gains in turn: "Keel can create military 4 and finish Safehouses".
 func (l *line) leads(next int) string {
-	var who string
-	var does []string
+	var all deeds
 	for {
-		m := l.moves[next]
-		name := l.b.PlayerName(&l.tables[next], int(m.Player))
-		if m.Kind == rules.MoveAttempt {
-			name = l.b.TeamName(&l.tables[next], m.Arg)
-		}
-		if who == "" {
-			who = name
-		}
 		say, last := l.does(next)
 		if say == "" {
 			return ""
 		}
-		if name != who { // the other one goes on with it
-			say = name + " can " + say
-		}
-		if len(does) == 0 || does[len(does)-1] != say { // one ability after another is said once
-			does = append(does, say)
-		}
+		all.add(whose(l.b, &l.tables[next], l.moves[next]), say)
 		if last {
-			return who + " can " + rules.Joined(does, "and")
+			return all.words("can", "can")
 		}
 		i := next
 		if next = l.uses(i, 0); next < 0 {
-			return l.likelyUse(i).say(who, does)
+			return l.likelyUse(i).say(all)
 		}
 	}
 }

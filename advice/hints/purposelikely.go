@@ -2,6 +2,7 @@ package hints
 
 import (
 	"slices"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -32,23 +33,24 @@ func (l *line) likelyUse(i int) *likelihood {
 	return p
 }
 
-// say is what that comes to in words, after what the line does for certain, and who does that; "" where it does not tell.
-func (p *likelihood) say(who string, does []string) string {
-	name, uses := p.uses()
-	may := rules.Joined(uses, "and")
-	switch {
-	case len(uses) == 0:
+// say is what that comes to in words, after what the line does for certain; "" where it does not tell.
+func (p *likelihood) say(does deeds) string {
+	may := p.uses()
+	if len(may) == 0 {
 		return ""
-	case len(does) == 0:
-		return name + " may then " + may
-	case name == who:
-		return who + " can " + rules.Joined(does, "and") + ", and may then " + may
 	}
-	return who + " can " + rules.Joined(does, "and") + ", and " + name + " may then " + may
+	say := may.words("may then", "may")
+	if len(does) == 0 {
+		return say
+	}
+	if who := may[0].who; who == does[len(does)-1].who { // who goes on is not named again
+		say = strings.TrimPrefix(say, who+" ")
+	}
+	return does.words("can", "can") + ", and " + say
 }
 
-// uses is what is likely to be done with what is gained until it is all used, and who does the first of it.
-func (p *likelihood) uses() (name string, may []string) {
+// uses is what is likely to be done with what is gained until it is all used.
+func (p *likelihood) uses() (may deeds) {
 	for _, m := range p.l.likely {
 		p.comeTo(m)
 		if m.Kind == rules.MoveUse || m.Kind == rules.MovePay || !p.isUsedBy(m) { // of an ability it is what that leads to that counts
@@ -59,22 +61,12 @@ func (p *likelihood) uses() (name string, may []string) {
 		if say == "" {
 			break
 		}
-		by := p.l.b.PlayerName(&p.then, int(m.Player))
-		if m.Kind == rules.MoveAttempt {
-			by = p.l.b.TeamName(&p.then, m.Arg)
-		}
-		switch {
-		case name == "":
-			name = by
-		case by != name:
-			say = by + " may " + say
-		}
-		if may = append(may, say); last {
+		if may.add(whose(p.l.b, &p.then, m), say); last {
 			break
 		}
 		p.gained, p.moved, p.rolled = brings(&p.then, m), [rules.NumPlayers]bool{}, false
 	}
-	return name, may
+	return may
 }
 
 // comeTo thinks of the table as it is when a move is made. Who goes elsewhere first is not where the line has brought them any more.
