@@ -90,6 +90,9 @@ const longShot = 1.0 / 3
 // defence says how likely the defence of an attempt holds, and what a failed one does.
 func (w *worder) defence(a *advice.Attempt) string {
 	say := "the defence " + holds(a.Holds)
+	if a.Holds == 0 {
+		say = "without abilities the defence fails"
+	}
 	damage := a.DamageWords()
 	if a.Holds >= 1 || len(a.Shares) == 0 || damage == "" {
 		return say
@@ -108,21 +111,7 @@ func (w *worder) defence(a *advice.Attempt) string {
 // whyFace is why for taking the damage of a failed defence: what there is left to change the dice with, and what can be covered
 // all the same ([defend]).
 func (w *worder) whyFace() string {
-	say := "No ability at hand can save this defence"
-	for _, m := range w.b.Moves(w.s, nil) {
-		if m.Kind != rules.MoveUse && m.Kind != rules.MovePay || w.s.Attempt.Team&(1<<m.Player) == 0 {
-			continue
-		}
-		t := *w.s
-		_ = w.b.ApplyRolling(&t, m, nil, nil) // it is legal
-		if t.Chance == w.s.Chance && t.Attempt.Phase == rules.Overcome {
-			say = "An ability could save this defence, but what it takes is worth more"
-			break
-		}
-		if t.Chance != w.s.Chance || t.Depth > w.s.Depth {
-			say = "Only luck could still save this defence, and trying costs a die"
-		}
-	}
+	say := rescues[rescueOf(w.b, w.s)]
 	a := advice.OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team)
 	if a.Completes >= 1 {
 		return fmt.Sprintf("%s: take the damage. The dice can still cover %s after that.", say, w.b.Content().Card(a.Obstacle).Name)
@@ -208,8 +197,6 @@ func holds(chance float64) string {
 	switch p := advice.Percent(chance); p {
 	case advice.Percent(1):
 		return "holds for certain"
-	case advice.Percent(0):
-		return "fails for certain"
 	default:
 		return "holds with " + p
 	}

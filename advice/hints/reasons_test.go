@@ -105,9 +105,10 @@ var claims = []struct {
 	{"the dice may do more against", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return s.Attempt.Phase != rules.NoAttempt && s.Attempt.Team&(1<<hint.Move.Player) != 0
 	}},
-	{"No ability at hand can save this defence", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "" }},
-	{"Only luck could still save this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "perhaps" }},
-	{"An ability could save this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return mends(b, s) == "yes" }},
+	{"No ability at hand can save this defence", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return saved(b, s) == lost }},
+	{"No roll of an ability could save this defence by itself", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return saved(b, s) <= byLuck }},
+	{"Only luck could still save this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return saved(b, s) <= byLuck }},
+	{"An ability could save this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return saved(b, s) == byOne }},
 	{"No die at hand covers", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return !covering(b, s) }},
 	{"What fits does not overcome", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return covering(b, s) && advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team).Completes < 1
@@ -290,27 +291,6 @@ var claims = []struct {
 				strings.Contains(hint.Why, "it takes "+rules.DieName(m.Dice[1]))
 		})
 	}},
-}
-
-// mends says whether an ability of a participant lets the defence in hand hold: "yes" for certain, "perhaps" by a roll or as
-// the players choose, "" not at all.
-func mends(b *rules.Rulebook, s *rules.State) string {
-	found := ""
-	for _, m := range b.Moves(s, nil) {
-		if m.Kind != rules.MoveUse && m.Kind != rules.MovePay || s.Attempt.Team&(1<<m.Player) == 0 {
-			continue
-		}
-		low, high := *s, *s
-		_ = b.ApplyRolling(&low, m, nil, func(rules.Kind, rules.Place) int { return 1 })
-		_ = b.ApplyRolling(&high, m, nil, func(rules.Kind, rules.Place) int { return 6 })
-		switch {
-		case low == high && low.Attempt.Phase == rules.Overcome:
-			return "yes"
-		case low != high || low.Depth > s.Depth:
-			found = "perhaps"
-		}
-	}
-	return found
 }
 
 // covering reports whether a die can be placed in the attempt in hand.
