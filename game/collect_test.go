@@ -43,3 +43,20 @@ func TestASecondDieIsAddedWhereItIsLetGo(t *testing.T) {
 		}
 	}
 }
+
+// While a journey waits for another die the prompt line says how many more it takes, and the note of a lesson leaves that free, where it
+// had lain on a part of it.
+func TestTheNoteLeavesWhatAJourneyLacks(t *testing.T) {
+	to := layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))}
+	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1280, 720, 200}} {
+		g := mirrorGame(t)
+		g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
+		table := lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
+		table.plan(g)
+		drags(g, table, onMat(0, 3), to)
+		plan := table.plan(g)
+		if !table.collects() || plan.Note.Rect.Empty() || plan.Note.Rect.Overlaps(plan.Prompt.Rect) {
+			t.Errorf("%v: waits for a die: %t; the note lies at %v, and the prompt line at %v", size, table.collects(), plan.Note.Rect, plan.Prompt.Rect)
+		}
+	}
+}

@@ -20,7 +20,7 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 	}
 	n := &layout.Note{
 		Head: t.lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", t.lesson.number+1, session.Page()+1, len(session.Lesson.Steps)),
-		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: t.asksBack(),
+		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: t.asksBack() || t.collects(),
 		About: func(p *layout.Plan) []layout.Rect {
 			lit, _ := session.Lit(t.book, &t.shown, p)
 			return append(t.nextInLesson(p), lit...)

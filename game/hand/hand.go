@@ -176,15 +176,20 @@ func (h *Hand) Offers() []content.LocationID {
 	return cards
 }
 
-// Buttons are the moves that lie nowhere on the table: the buttons of the prompt line.
+// Buttons are the moves that lie nowhere on the table: the buttons of the prompt line. Of numbers to choose nothing is the last, so that
+// the digit that presses one is the number itself.
 func (h *Hand) Buttons() []rules.Move {
-	var moves []rules.Move
+	var moves, nothing []rules.Move
 	for i := range h.Gestures {
-		if h.Gestures[i].Drop.Kind == layout.None {
-			moves = append(moves, h.Gestures[i].Move)
+		switch m := h.Gestures[i].Move; {
+		case h.Gestures[i].Drop.Kind != layout.None:
+		case m.Kind == rules.MoveValue && m.Arg == 0:
+			nothing = append(nothing, m)
+		default:
+			moves = append(moves, m)
 		}
 	}
-	return moves
+	return append(moves, nothing...)
 }
 
 // CanTake reports whether a gesture takes this up, together with what is held already.

@@ -227,3 +227,19 @@ func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
 		t.Errorf("where stress creates assets a stress die on another pool is refused by [%s]: %q", rule, say)
 	}
 }
+
+// Where it is asked how many there shall be, or how much, and nothing is an answer too, each digit presses its own number, and nothing
+// is pressed by the one after them.
+func TestNumbersArePressedByThemselves(t *testing.T) {
+	var h Hand
+	for n := range uint8(4) {
+		h.Gestures = append(h.Gestures, Gesture{Move: rules.Move{Kind: rules.MoveValue, Arg: n}})
+	}
+	var got []uint8
+	for _, m := range h.Buttons() {
+		got = append(got, m.Arg)
+	}
+	if !slices.Equal(got, []uint8{1, 2, 3, 0}) {
+		t.Errorf("the buttons are %v", got)
+	}
+}

@@ -25,7 +25,7 @@ type Note struct {
 	Low     bool // where what it is about does not lie on the table, it lies by the prompt line, with no arrow
 	Folds   bool // where it would hide much of what is in use it lies folded to a line with its heading
 	Open    bool // it has been unfolded, or was asked for: it lies somewhere in any case
-	Asked   bool // the table asks back: it leaves the prompt line, wherever it has lain
+	Asked   bool // the table asks back, or for more: it leaves the prompt line, wherever it has lain
 	Known   bool // what it says has been read before: it is left out where there is little room
 	Yields  bool // it lies nowhere as long as cards or answers to choose from lie over the boards
 
