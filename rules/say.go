@@ -109,8 +109,11 @@ func sentence(clause string) string {
 	if clause == "" {
 		return ""
 	}
-	return Capital(clause) + "."
+	return Stopped(Capital(clause) + ".")
 }
+
+// Stopped is sentences of which none has a full stop after a question mark: two cards have one at the end of their name.
+func Stopped(say string) string { return strings.ReplaceAll(say, "?.", "?") }
 
 // Capital is a text that begins with a capital letter, as a sentence does.
 func Capital(text string) string {
