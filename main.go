@@ -85,15 +85,15 @@ func newFlags() *flags {
 	set.Uint64Var(&f.seed, "seed", 0, "begin a campaign with this seed at once; 0: begin at the title")
 	set.StringVar(&f.difficulty, "difficulty", content.Standard.String(), "of the campaign begun by -seed: "+oneOf(settings.Difficulties))
 	set.StringVar(&f.start, "start", rules.Starts[0], "locations of the campaign begun by -seed: "+oneOf(rules.Starts[:]))
-	set.StringVar(&o.Saves, "saves", "", "the folder of the campaigns, instead of the one in the user's data folder")
+	set.StringVar(&o.Saves, "saves", "", "the folder for campaigns, instead of the one in the user's data folder")
 	set.StringVar(&o.Record, "record", "", "the file to keep the campaign in; it must not exist yet")
-	set.StringVar(&o.Open, "open", "", "take up the campaign in this file at once")
+	set.StringVar(&o.Open, "open", "", "resume the campaign in this file at once")
 	set.StringVar(&o.Lesson, "lesson", "", "begin this lesson at once, such as moving")
 	set.StringVar(&o.Settings, "settings", settings.DefaultFile(), "the file of the settings")
-	set.StringVar(&f.speed, "speed", "", "how fast what happens is shown: "+oneOf(settings.Speeds)+"; it wins over the settings")
-	set.IntVar(&o.Scale, "scale", 0, fmt.Sprintf("size of everything, in percent: %d to %d; it wins over the settings", settings.LeastScale, settings.MostScale))
-	set.StringVar(&o.Theme, "theme", "", "colours: "+oneOf(settings.Themes)+"; it wins over the settings")
-	set.StringVar(&f.size, "size", "", "width and height of the window, such as 1280x720; without it, it is as it was left")
+	set.StringVar(&f.speed, "speed", "", "how fast events are shown: "+oneOf(settings.Speeds)+"; overrides the settings")
+	set.IntVar(&o.Scale, "scale", 0, fmt.Sprintf("size of everything, in percent: %d to %d; overrides the settings", settings.LeastScale, settings.MostScale))
+	set.StringVar(&o.Theme, "theme", "", "colours: "+oneOf(settings.Themes)+"; overrides the settings")
+	set.StringVar(&f.size, "size", "", "width and height of the window, such as 1280x720; by default as it was left")
 	set.Uint64Var(&o.Autoplay, "autoplay", 0, "play by random legal moves with this seed, and print the fingerprint of each table once it is saved")
 	set.StringVar(&o.Cards, "cards", "", "draw all cards on contact sheets into this folder instead of playing")
 	set.BoolVar(&f.version, "version", false, "print the version")
@@ -104,7 +104,7 @@ func newFlags() *flags {
 func (f *flags) check() (err error) {
 	o := &f.options
 	if f.set.NArg() > 0 {
-		return fmt.Errorf("%q is not a flag (a campaign is taken up with -open FILE)", f.set.Arg(0))
+		return fmt.Errorf("%q is not a flag (-open FILE resumes a campaign)", f.set.Arg(0))
 	}
 	if f.size != "" {
 		if _, err := fmt.Sscanf(f.size, "%dx%d", &o.Width, &o.Height); err != nil || o.Width < 1 || o.Height < 1 {

@@ -107,8 +107,8 @@ func TestAttemptAtOnceInWords(t *testing.T) {
 		want  string
 	}{
 		{0, 0, "Nobody is skilled, and no action dice are left: without abilities the defence cannot hold, and costs 3 body."},
-		{1, 0, "Nobody is skilled: 1 die is rolled again at once. Without abilities the defence cannot hold, and costs 3 body."},
-		{4, 0.25, "Nobody is skilled: 4 dice are rolled again at once. The defence holds: 25%; else it costs 3 body."},
+		{1, 0, "Nobody is skilled: 1 die is rerolled at once. Without abilities the defence cannot hold, and costs 3 body."},
+		{4, 0.25, "Nobody is skilled: 4 dice are rerolled at once. The defence holds: 25%; else it costs 3 body."},
 	} {
 		a := Attempt{Dice: tc.dice, Holds: tc.holds}
 		a.Damage[content.Body] = 3

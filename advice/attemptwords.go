@@ -121,7 +121,7 @@ func (a *Attempt) AtOnce(b *rules.Rulebook, s *rules.State) string {
 	if a.Dice == 0 {
 		return "Nobody is skilled, and no action dice are left: without abilities the defence cannot hold, and costs " + cost + "."
 	}
-	say := fmt.Sprintf("Nobody is skilled: %s rolled again at once. ", rules.HowMany(a.Dice, "die is", "dice are"))
+	say := fmt.Sprintf("Nobody is skilled: %s rerolled at once. ", rules.HowMany(a.Dice, "die is", "dice are"))
 	if a.Holds == 0 {
 		return say + "Without abilities the defence cannot hold, and costs " + cost + "."
 	}

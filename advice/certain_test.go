@@ -201,7 +201,7 @@ func TestActivationHappens(t *testing.T) {
 	}
 }
 
-// checkHarm compares what has happened to the characters with what was said to be certain at the least.
+// checkHarm compares what has happened to the characters with what was said to be certain at least.
 func checkHarm(t *testing.T, what string, least, happened [rules.NumPlayers]Harm) {
 	t.Helper()
 	for p, h := range happened {

@@ -133,7 +133,7 @@ func TestKnockedOutByTheRefreshTakesNothingMore(t *testing.T) {
 	}
 	sum := 0.0
 	for _, odd := range out.Odds {
-		if strings.Contains(odd.Words, "in all at the least 3 psyche, knocked out") {
+		if strings.Contains(odd.Words, "in all at least 3 psyche, knocked out") {
 			sum += odd.Chance
 		}
 	}

@@ -179,7 +179,7 @@ func (f *fall) words(b *rules.Rulebook, s *rules.State, base *[rules.NumPlayers]
 		}
 		what := f.least[p].Words()
 		if what != f.most[p].Words() {
-			what = "at the least " + what
+			what = "at least " + what
 		}
 		if !base[p].None() {
 			what = "in all " + what

@@ -25,12 +25,12 @@ func TestHarmByWhatTheRefreshRolls(t *testing.T) {
 		says     string // by whom, and how likely; "" for nothing
 		knockOut float64
 	}{
-		{"two dice to come", content.RedBank, nil, 4, false, "31%: at the least 3 psyche, by what the refresh rolls into the sorcery pool.", 0},
+		{"two dice to come", content.RedBank, nil, 4, false, "31%: at least 3 psyche, by what the refresh rolls into the sorcery pool.", 0},
 		{"one die to come", content.RedBank, []int{1}, 4, false, "17%: 3 psyche, by what the refresh rolls into the sorcery pool.", 0},
 		{"none to come", content.RedBank, []int{1, 1}, 4, false, "", 0},
 		{"a 6 lies there", content.RedBank, []int{6, 1}, 4, false, "", 0},
 		{"elsewhere", content.Empire, nil, 4, false, "", 0},
-		{"the last condition", content.RedBank, nil, 3, true, "31%: at the least 3 psyche, knocked out, by what the refresh rolls into the sorcery pool.", 11. / 36},
+		{"the last condition", content.RedBank, nil, 3, true, "31%: at least 3 psyche, knocked out, by what the refresh rolls into the sorcery pool.", 11. / 36},
 	} {
 		s := start
 		inTheWay(b, &s, doom)
@@ -88,7 +88,7 @@ func TestHarmByWhatTheRefreshRollsIntoTwoPools(t *testing.T) {
 	pools := "what the refresh rolls into the support and sorcery pools."
 	want := []Odd{
 		{"Nothing comes of " + pools, 25. / 36},
-		{b.PlayerName(&s, 0) + ": at the least 2 psyche, by " + pools, 11. / 36},
+		{b.PlayerName(&s, 0) + ": at least 2 psyche, by " + pools, 11. / 36},
 	}
 	if len(out.Odds) != len(want) {
 		t.Fatalf("%+v", out.Odds)

@@ -104,7 +104,7 @@ func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 		}
 		least := ""
 		if act.Asked {
-			least = ", at the least"
+			least = ", at least"
 		}
 		out.Certain = append(out.Certain, saying(fmt.Sprintf("%s%s: %s.", b.PlayerName(s, p), least, out.Harm[p].Words())))
 		if out.Harm[p].KnockedOut {

@@ -49,7 +49,7 @@ func TestCertainWhateverIsChosen(t *testing.T) {
 			}
 			for p, h := range harms(b, s, story.Events) {
 				if h.Points() < a.harm[p].Points() {
-					t.Errorf("foreseen at the least %+v, come %+v", a.harm[p], h)
+					t.Errorf("foreseen at least %+v, come %+v", a.harm[p], h)
 				}
 			}
 		}

@@ -194,7 +194,7 @@ func explodes(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 func outlookOfDefence(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) Outlook {
 	a := OfAttempt(b, s, id, team)
 	name := b.Content().Card(id).Name
-	out := Outlook{Whole: true, Certain: []Said{saying(fmt.Sprintf("%s rolled again for the defence against %s.",
+	out := Outlook{Whole: true, Certain: []Said{saying(fmt.Sprintf("%s rerolled for the defence against %s.",
 		rules.HowMany(a.Dice, "action die is", "action dice are"), name))}}
 	if a.Holds > 0 {
 		out.Odds = append(out.Odds, Odd{"The defence against " + name + " holds.", a.Holds})

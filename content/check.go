@@ -65,7 +65,7 @@ func (l *loader) checkNames() {
 	seen := map[string]Source{}
 	once := func(s Source, card, kind, key string) {
 		if before, ok := seen[kind+key]; ok {
-			l.at(s, card, "this %s stands in %s line %d already", kind, before.File, before.Line)
+			l.at(s, card, "this %s is already in %s line %d", kind, before.File, before.Line)
 		}
 		seen[kind+key] = s
 	}

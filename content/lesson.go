@@ -70,7 +70,7 @@ func readLessons(fsys fs.FS, r *Reference) ([]Lesson, []Finding) {
 		}
 		lesson := readLesson(t, r)
 		if slices.ContainsFunc(lessons, func(other Lesson) bool { return other.ID == lesson.ID }) {
-			t.fail("the lesson `%s` stands here twice", lesson.ID)
+			t.fail("the lesson `%s` is here twice", lesson.ID)
 		}
 		lessons = append(lessons, lesson)
 	}

@@ -118,7 +118,7 @@ func (l *loader) open(fsys fs.FS, name string) (string, *table) {
 	text := string(data)
 	lines, deep := locate(text)
 	if deep > 0 {
-		return fail(deep, "lists and tables lie too deep in one another")
+		return fail(deep, "lists and tables are nested too deeply")
 	}
 	keys := map[string]any{}
 	if _, err := toml.Decode(text, &keys); err != nil {

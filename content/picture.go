@@ -148,7 +148,7 @@ func pieceOf(word string) (Piece, error) {
 		for d := range strings.SplitSeq(dice, ",") {
 			die, ok := readDie(d)
 			if !ok {
-				return p, fmt.Errorf("`%s` is no die", d)
+				return p, fmt.Errorf("`%s` is not a die", d)
 			}
 			p.Dice = append(p.Dice, die)
 		}
@@ -174,7 +174,7 @@ func pieceOf(word string) (Piece, error) {
 		p.Word = strings.ReplaceAll(word, "_", " ")
 	}
 	if !ok {
-		return p, fmt.Errorf("`%s` is no piece of a picture", word)
+		return p, fmt.Errorf("`%s` is not a piece of a picture", word)
 	}
 	return p, nil
 }

@@ -195,7 +195,7 @@ func (l *loader) readCharacters(file *table) {
 func (l *loader) task(v value) Cards {
 	c := l.cards(v, onOvercome)
 	if c.Here || c.Other || c.Regions != 0 {
-		v.fail("`task` goes by what is printed on an obstacle, not by where it lies")
+		v.fail("`task` goes by what is printed on an obstacle, not by where it is")
 	}
 	return c
 }

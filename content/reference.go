@@ -245,7 +245,7 @@ func (r *referenceReader) others(v value) []string {
 	words := strings.Fields(v.text())
 	for i, w := range words {
 		if w != strings.ToLower(w) || slices.Contains(words[:i], w) {
-			v.fail("`%s` stands there twice or with a capital", w)
+			v.fail("`%s` is there twice or with a capital", w)
 		}
 	}
 	return words
@@ -258,7 +258,7 @@ func (r *referenceReader) once(seen map[string]bool, v value, kind string) {
 		return
 	}
 	if seen[name] {
-		v.fail("the %s `%s` stands here twice", kind, name)
+		v.fail("the %s `%s` is here twice", kind, name)
 	}
 	seen[name] = true
 }

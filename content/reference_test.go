@@ -299,10 +299,10 @@ func TestBrokenReference(t *testing.T) {
 		{"a brace too few", "A military location, say, is", "A {port is", "kind: a brace of an icon is missing"},
 		{"a misspelt key", "example = \"\"\"\nYour last die", "exmple = \"\"\"\nYour last die", "progress: unknown key `exmple`, did you mean `example`?"},
 		{"a rule without text", "\ntext = \"\"\"\nSome effects move", "\n#text = \"\"\"\n#Some effects move", ""},
-		{"a rule twice", `id = "rest"`, `id = "spend"`, "the rule `spend` stands here twice"},
+		{"a rule twice", `id = "rest"`, `id = "spend"`, "the rule `spend` is here twice"},
 		{"a rule that names itself", `see = ["useless"]`, `see = ["choice"]`, "choice: `choice` is named twice or names itself"},
-		{"a piece that is none", `> body:6!"`, `> bdy:6!"`, "useless: `bdy:6` is no piece of a picture"},
-		{"other words twice", `also = "heal recover`, `also = "heal heal`, "rest: `heal` stands there twice or with a capital"},
+		{"a piece that is none", `> body:6!"`, `> bdy:6!"`, "useless: `bdy:6` is not a piece of a picture"},
+		{"other words twice", `also = "heal recover`, `also = "heal heal`, "rest: `heal` is there twice or with a capital"},
 		{"a tag without a term", `icon = "guard", `, ``, "the obstacle tag `guard` is missing in the glossary"},
 	} {
 		t.Run(test.what, func(t *testing.T) {

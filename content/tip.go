@@ -52,7 +52,7 @@ func readTips(fsys fs.FS, r *Reference) ([]Tip, []Finding) {
 			tip.Rule = rule[0]
 		}
 		if slices.ContainsFunc(tips, func(other Tip) bool { return other.ID == tip.ID }) {
-			id.fail("the tip `%s` stands here twice", tip.ID)
+			id.fail("the tip `%s` is here twice", tip.ID)
 		}
 		x.done()
 		tips = append(tips, tip)

@@ -23,7 +23,7 @@ func TestBrokenTips(t *testing.T) {
 	for want, text := range map[string]string{
 		"tips.toml:5: a: unknown key `sey`, did you mean `say`?": strings.Replace(good, "say", "sey", 1),
 		"unknown rule `stres`, did you mean `stress`?":           strings.Replace(good, `rule = "stress"`, `rule = "stres"`, 1),
-		"the tip `a` stands here twice":                          good + good,
+		"the tip `a` is here twice":                              good + good,
 		"`event` is missing":                                     strings.Replace(good, "event = \"stress\"\n", "", 1),
 	} {
 		tips, found := readTips(fstest.MapFS{tipsFile: {Data: []byte(text)}}, loadReference(t))

@@ -43,7 +43,7 @@ func (p *preferences) buildKeys(g *Game, m *menu.Menu) {
 const sureKeys = "The keys you have set will be lost. Press \"The usual keys\" once more to confirm."
 
 // howKeys is what there is to do on the page of the keys.
-const howKeys = "Press a button, then the key you want it to have."
+const howKeys = "Press a button, then its new key."
 
 // buildSay adds what came of the last thing done, or else what there is to do. It has the same room for all that it may say, and
 // that is taken from the page, so many pixels: what can be pressed stays where it is.

@@ -95,7 +95,7 @@ func (n *newCampaign) build(g *Game) {
 	})
 	n.nameFields(m)
 	m.Setting("Seed", "The same number brings the same dice and cards again.", func(int) widget.PreferredSizeLocateableWidget {
-		return n.field(m, "Seed", &n.seed, "by chance", validSeed)
+		return n.field(m, "Seed", &n.seed, "random", validSeed)
 	})
 	m.InFoot()
 	if n.trouble != "" {

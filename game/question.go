@@ -132,7 +132,7 @@ func (t *table) forNothing() (say []string) {
 	for p := range t.state.Players {
 		if advice.FinishesForNothing(t.book, &t.state, p) {
 			card := &t.book.Content().Progress[t.state.Players[p].Card]
-			say = append(say, fmt.Sprintf("%s can still finish %s for nothing.", t.seat(p), card.Name))
+			say = append(say, fmt.Sprintf("%s can still finish %s for free.", t.seat(p), card.Name))
 		}
 	}
 	return say
@@ -153,7 +153,7 @@ func (t *table) diceLeft() bool {
 // gone is what is said of a character that leaves play, and by which rule it does.
 var gone = map[advice.Leaving]struct{ say, rule string }{
 	advice.KnockedOut: {" is knocked out by that, and out of play for the rest of the year.", "knocked-out"},
-	advice.Burned:     {" is burned by that: it leaves the campaign for good, and nobody takes its place this year.", "in-play"},
+	advice.Burned:     {" is burned by that: out of the campaign for good, and nobody takes over this year.", "in-play"},
 }
 
 // asksOfLeaving asks about what a player does with a character if one leaves play by it for sure ([knocked-out]), and reports

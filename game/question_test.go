@@ -85,7 +85,7 @@ func TestCardsFinishedForNothingAreAskedAbout(t *testing.T) {
 	before := table.state
 	table.make(g, done)
 	card := table.book.Content().Progress[table.state.Players[1].Card].Name
-	if want := "Thea can still finish " + card + " for nothing."; table.state != before || !strings.HasPrefix(table.view(g).Prompt, want) {
+	if want := "Thea can still finish " + card + " for free."; table.state != before || !strings.HasPrefix(table.view(g).Prompt, want) {
 		t.Errorf("the prompt line reads %q, not %q", table.view(g).Prompt, want)
 	}
 	table.escape(g)

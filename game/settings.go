@@ -99,7 +99,7 @@ func (g *Game) writeSettings(out settings.Settings) {
 	}
 	if data, err := os.ReadFile(g.file.name); err == nil && g.file.trouble != nil {
 		if err := saves.WriteFile(g.file.name+".old", data); err != nil {
-			g.file.trouble = fmt.Errorf("the settings are not saved, so as not to lose the file there is: %w", err)
+			g.file.trouble = fmt.Errorf("the settings are not saved, so as not to lose the existing file: %w", err)
 			return
 		}
 	}

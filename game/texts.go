@@ -52,7 +52,7 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 		return "Draw pile", []string{"The top card shows " + season.String() + "."}
 	case layout.DiscardPile:
 		if top := s.Discard[on.N].Top(); top != content.NoObstacle {
-			return "Discard pile", []string{"On top lies " + c.Card(top).Name + ". Its back shows " + c.Cards[top].Season.String() + "."}
+			return "Discard pile", []string{"On top is " + c.Card(top).Name + ". Its back shows " + c.Cards[top].Season.String() + "."}
 		}
 	}
 	return "", nil

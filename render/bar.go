@@ -116,14 +116,14 @@ func phaseHelp(s *rules.State) (help, brief string) {
 	case rules.YearOver:
 		return "The year is over.", "Year over"
 	case rules.SessionEnd:
-		return "Session end: what the year leaves behind is settled.", "Session end"
+		return "Session end: what burns, what comes and what stays.", "Session end"
 	case rules.CampaignOver:
 		return "The campaign is over.", "Campaign over"
 	}
 	if slices.ContainsFunc(s.Freed[:], free) {
 		return "Campaign setup: you choose the locations it begins with.", "Campaign setup"
 	}
-	return "Session setup: each player chooses a character and places it.", "Session setup"
+	return "Session setup: each player chooses and places a character.", "Session setup"
 }
 
 // buttonIcons are the icons of the buttons of the top bar.

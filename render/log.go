@@ -75,7 +75,7 @@ func (t *table) log(r layout.Rect) {
 	t.icon("log", title.TakeLeft(title.H), art.InkSoft)
 	title.TakeLeft(4 * t.u)
 	title.TakeLeft(t.text(displayBold, large, "Log", title, left, art.Ink) + 14*t.u)
-	t.text(italic, small, t.fitting(italic, small, title.W, "a click on a line opens its rule, the wheel scrolls", "click: its rule, wheel: scrolls", "click: its rule"), title, left, art.InkSoft)
+	t.text(italic, small, t.fitting(italic, small, title.W, "click a line for its rule; the wheel scrolls", "click: its rule, wheel: scrolls", "click: its rule"), title, left, art.InkSoft)
 	rows := t.logRows(t.v, in)
 	if shown, all := len(rows), len(t.v.Log); shown > 0 && shown < all { // a bar in the margin
 		bar := in

@@ -42,7 +42,7 @@ func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.
 	c.searchField(at.Search, list.Search, list.Selected, "Type words, a card or a die")
 	c.within(at.Window).moveRows(list, at)
 	if list.Shown == 0 {
-		c.text(italic, 15, "Nothing that can be done now fits.", at.Window, center, art.InkSoft)
+		c.text(italic, 15, "Nothing you can do now matches.", at.Window, center, art.InkSoft)
 	}
 	if len(at.Rows) > 0 {
 		c.scrollBar(at.Window, at.Window.Y-at.Rows[0].Y, at.Height)

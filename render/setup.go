@@ -15,7 +15,7 @@ import (
 func (t *table) choice(id int) {
 	panel := &t.plan.Setup
 	if id == int(panel.Cards[0].Character) {
-		title := "Who lives through this year?"
+		title := "Who is played this year?"
 		if p := t.v.PromptPlayer; p >= 0 && p < rules.NumPlayers {
 			title = "Choose the " + strings.ToLower(t.book.Seat(p))
 			if t.book.Seats() {
@@ -48,7 +48,7 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 	t.text(displayBold, size, card.Name, name, at, art.Ink)
 	title := t.fittest(italic, c.Title, card.Title)
 	if t.taken(c.Character) {
-		title = "plays this year already"
+		title = "already chosen this year"
 	}
 	t.paragraph(italic, normal, title, c.Title, at, art.InkSoft)
 

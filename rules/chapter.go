@@ -243,9 +243,9 @@ func (b *Rulebook) cost(y *YearTale) (lines []Line) {
 		lines = append(lines, Line{Lost, "knocked-out", "Knocked out: " + Joined(b.characterNames(y.KnockedOut), "and") + ".", "knocked-out"})
 	}
 	if len(y.Fallen) > 0 {
-		place := "; in their places "
+		place := ", replaced by "
 		if len(y.Fallen) == 1 {
-			place = "; in its place "
+			place = ", replaced by "
 		}
 		lines = append(lines, Line{Lost, "burn", "Burned: " + Joined(b.locationNames(y.Fallen), "and") + place +
 			Joined(b.locationNames(y.Risen), "and") + ".", "threat-location"})

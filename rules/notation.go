@@ -103,11 +103,11 @@ func (b *Rulebook) word(s *State, a argument, m Move) string {
 func (b *Rulebook) Parse(s *State, line string) (Move, error) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
-		return Move{}, fmt.Errorf("an empty line is no move")
+		return Move{}, fmt.Errorf("an empty line is not a move")
 	}
 	kind := kindOfVerb(words[0])
 	if kind == NoMove {
-		return Move{}, fmt.Errorf("%q is no kind of move", words[0])
+		return Move{}, fmt.Errorf("%q is not a kind of move", words[0])
 	}
 	m := Move{Kind: kind}
 	rest := words[1:]
@@ -175,7 +175,7 @@ func (b *Rulebook) value(s *State, a argument, word string) (uint8, error) {
 		return n - 1, err
 	case argSquare:
 		if len(word) != 4 || word[0] != 'r' || word[2] != 'c' || word[1] < '1' || word[1] > '4' || word[3] < '1' || word[3] > '4' {
-			return 0, fmt.Errorf("%q is no square: they are named r1c1 to r4c4", word)
+			return 0, fmt.Errorf("%q is not a square: they are named r1c1 to r4c4", word)
 		}
 		return (word[1]-'1')*4 + word[3] - '1', nil
 	case argTeam:
@@ -194,7 +194,7 @@ func (b *Rulebook) value(s *State, a argument, word string) (uint8, error) {
 				return i, nil
 			}
 		}
-		return 0, fmt.Errorf("%q is no order: it is the digits 1 to 4", word)
+		return 0, fmt.Errorf("%q is not an order: write the digits 1 to 4", word)
 	}
 	return number(word, 0, 99)
 }
@@ -205,7 +205,7 @@ func (b *Rulebook) parsePlayer(s *State, word string) (uint8, error) {
 			return uint8(p), nil
 		}
 	}
-	return 0, fmt.Errorf("%q is no character in play", word)
+	return 0, fmt.Errorf("%q is not a character in play", word)
 }
 
 func index(what string, words []string, word string) (uint8, error) {
@@ -220,7 +220,7 @@ func index(what string, words []string, word string) (uint8, error) {
 func number(word string, low, high int) (uint8, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < low || n > high {
-		return 0, fmt.Errorf("%q is no number from %d to %d", word, low, high)
+		return 0, fmt.Errorf("%q is not a number from %d to %d", word, low, high)
 	}
 	return uint8(n), nil
 }
@@ -236,7 +236,7 @@ func parseDie(word string) (Die, error) {
 	}
 	v, err := strconv.Atoi(value)
 	if err != nil || v < 1 || v > Sides || k >= NumKinds {
-		return NoDie, fmt.Errorf("%q is no die: write a3 or technology:2", word)
+		return NoDie, fmt.Errorf("%q is not a die: write a3 or technology:2", word)
 	}
 	return NewDie(k, v), nil
 }

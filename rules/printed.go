@@ -107,7 +107,7 @@ func (b *Rulebook) ProgressFields(p *content.Progress) []string {
 	return []string{
 		"Stage " + Roman(p.Stage),
 		"Reward " + RewardText(p),
-		fmt.Sprintf("The obstacle it brings comes to the %s location in %s.", icon(b.SlotResource(p.ObstacleAt).String()), icon(p.ObstacleAt.Region().String())),
+		fmt.Sprintf("It brings an obstacle to the %s location in %s.", icon(b.SlotResource(p.ObstacleAt).String()), icon(p.ObstacleAt.Region().String())),
 	}
 }
 

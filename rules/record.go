@@ -139,7 +139,7 @@ func (h *Header) set(line string) (key string, err error) {
 		h.Content = value
 	case "seed":
 		if h.Options.Seed, err = strconv.ParseUint(value, 10, 64); err != nil {
-			return key, fmt.Errorf("the seed %q is no number", value)
+			return key, fmt.Errorf("the seed %q is not a number", value)
 		}
 	case "difficulty":
 		i, err := Which("difficulty", value, content.Words("difficulty"))

@@ -255,7 +255,7 @@ func TestUseless(t *testing.T) {
 			tb.attach("redbank/support", "bandit-camp") // a foe, but here
 			tb.refused("act thea a1", "useless")
 		}},
-		{"an ability whose result is no die", func(tb *table) {
+		{"an ability whose result is not a die", func(tb *table) {
 			tb.cast("fuscus", "keel")
 			tb.at("fuscus", "redbank/support")
 			tb.put("fuscus", "a1")

@@ -74,7 +74,7 @@ func open(d disk, b *rules.Rulebook, name string) (*Campaign, error) {
 		return nil, err
 	}
 	if c.locked {
-		c.Notes = append(c.Notes, "This campaign is being played in another window: here it can only be looked at.")
+		c.Notes = append(c.Notes, "This campaign is being played in another window: here it can only be viewed.")
 	}
 	return c, nil
 }
@@ -145,7 +145,7 @@ func (c *Campaign) Damaged() bool { return c.keepOld }
 func (c *Campaign) ReadOnly() bool { return c.locked }
 
 // errLocked is what one is told who plays on in a campaign that can only be looked at.
-var errLocked = errors.New("this campaign is being played in another window, and can only be looked at here")
+var errLocked = errors.New("this campaign is being played in another window, and can only be viewed here")
 
 // Play makes a move, and writes it down before it returns. The story, which may be nil, tells what came of it. The error
 // says why the move cannot be made.

@@ -290,8 +290,8 @@ func TestRefusedFiles(t *testing.T) {
 	text := c.Text()
 	lines := strings.SplitAfter(text, "\n")
 	for _, f := range []struct{ name, text, says string }{
-		{"nothing at all", "", "no campaign"},
-		{"another kind of file", "[[obstacle]]\n", "no campaign"},
+		{"nothing at all", "", "not a campaign"},
+		{"another kind of file", "[[obstacle]]\n", "not a campaign"},
 		{"a bare record", c.book.HeaderText(c.Header.Options), "record of moves"},
 		{"a newer format", strings.Replace(text, "campaign 2", "campaign 7", 1), "format 7"},
 		{"a format that is none", strings.Replace(text, "campaign 2", "campaign one", 1), `"one"`},

@@ -118,15 +118,15 @@ func parse(data string) (*document, error) {
 	version, ok := strings.CutPrefix(title, formatTitle)
 	switch {
 	case rules.IsRecord(data):
-		return nil, errors.New("this is a bare record of moves and no campaign: chronicle replay, show and hint read it")
+		return nil, errors.New("this is a bare record of moves, not a campaign: chronicle replay, show and hint read it")
 	case !ok:
-		return nil, fmt.Errorf("this is no campaign of Six Winters: it does not begin with %q", strings.TrimSpace(formatTitle))
+		return nil, fmt.Errorf("this is not a campaign of Six Winters: it does not begin with %q", strings.TrimSpace(formatTitle))
 	}
 	doc := &document{}
 	var err error
 	switch doc.format, err = strconv.Atoi(version); {
 	case err != nil || doc.format < 1:
-		return nil, fmt.Errorf("line 1: %q is no version of the format", version)
+		return nil, fmt.Errorf("line 1: %q is not a version of the format", version)
 	case doc.format > format:
 		return nil, fmt.Errorf("this campaign was written by a newer version of the game (format %d, and this version reads up to format %d): update the game to open it", doc.format, format)
 	}

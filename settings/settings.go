@@ -22,22 +22,22 @@ import (
 
 // Settings are all there are. Each has a value that suits most players: see Default.
 type Settings struct {
-	Speed         string `toml:"speed" comment:"how fast what happens is shown: slow, normal, fast or off"`
+	Speed         string `toml:"speed" comment:"how fast events are shown: slow, normal, fast or off"`
 	Scale         int    `toml:"scale" comment:"size of everything, in percent: 75 to 200"`
 	Theme         string `toml:"theme" comment:"chronicle, or high-contrast"`
-	Patterns      bool   `toml:"patterns" comment:"a pattern beside each colour, for those who see colours alike"`
-	ReducedMotion bool   `toml:"reduced_motion" comment:"nothing flies, tumbles or shakes: things change in their places"`
+	Patterns      bool   `toml:"patterns" comment:"a pattern beside each colour, for those who cannot tell colours apart"`
+	ReducedMotion bool   `toml:"reduced_motion" comment:"nothing flies, tumbles or shakes: things change in place"`
 	Weather       bool   `toml:"weather" comment:"snow, petals, haze and leaves over the table"`
-	Volume        int    `toml:"volume" comment:"of the sounds: 0 to 100"`
+	Volume        int    `toml:"volume" comment:"volume of the sounds: 0 to 100"`
 	Mute          bool   `toml:"mute" comment:"no sounds at all"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
-	Tips          bool   `toml:"tips" comment:"explain a thing once, where it is met first"`
+	Tips          bool   `toml:"tips" comment:"explain each thing once, when it first comes up"`
 	FullScreen    bool   `toml:"full_screen"`
 	Window        Window `toml:"window" comment:"where the window was and how large, in pixels of the desktop"`
 
-	Players    []string `toml:"players" comment:"the names of the players, as they were given last"`
-	Difficulty string   `toml:"difficulty" comment:"of a new campaign, as it was chosen last: easy, standard or hardcore; empty before the first one"`
+	Players    []string `toml:"players" comment:"the players' names, as last given"`
+	Difficulty string   `toml:"difficulty" comment:"difficulty of a new campaign, as last chosen: easy, standard or hardcore; empty before the first one"`
 
 	// Keys names the key of each command that is not the usual one: by the command's name, such as undo = "Ctrl+Z".
 	Keys map[string]string `toml:"keys"`
@@ -92,7 +92,7 @@ type Aside struct {
 
 // Error is a sentence that names the file put aside.
 func (e *Aside) Error() string {
-	return fmt.Sprintf("the settings in %s cannot be understood and are left aside: %v", e.File, e.Err)
+	return fmt.Sprintf("the settings in %s cannot be understood and are ignored: %v", e.File, e.Err)
 }
 
 // Unwrap is what is wrong with the file.

@@ -32,7 +32,7 @@ func (w *worder) whyPlan() string {
 	if left > 1 {
 		squares = w.squaresLeft(left) + ", and the next needs"
 	}
-	how := "one lies here"
+	how := "one is here"
 	if placed > 0 {
 		how = w.howTo(need)
 	}
@@ -110,7 +110,7 @@ func (w *worder) howTo(need *solver.Need) string {
 		if !w.fits(need, m.Dice[0]) {
 			return "take " + rules.DieName(m.Dice[0]) + " out of the stash" + w.usedFor(m.Dice[0])
 		}
-		return "one lies in the stash"
+		return "there is one in the stash"
 	case rules.MoveConvert:
 		return "a pool die may serve as an action die"
 	}

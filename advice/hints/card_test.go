@@ -69,7 +69,7 @@ func TestHintsSayWhatIsTakenAlong(t *testing.T) {
 	}{
 		{rules.MoveStash, espionage, "take one along in the stash"},
 		{rules.MoveStash, technology, "take technology 2 along in the stash for a later square"},
-		{rules.MoveUnstash, espionage, "one lies in the stash"},
+		{rules.MoveUnstash, espionage, "there is one in the stash"},
 		{rules.MoveUnstash, technology, "take technology 2 out of the stash for a later square"},
 		{rules.MoveMarch, espionage, "one can march here"},
 		{rules.MoveMarch, technology, "technology 2 can march here for a later square"},

@@ -105,7 +105,7 @@ func TestHintsSayOneOfSeveral(t *testing.T) {
 	for id := range content.ProgressID(len(b.Content().Progress)) {
 		s.Players[0].Card = id
 		w := worder{b: b, s: &s, m: m, plan: []rules.Move{m}, line: lineOf(b, &s, nil, nil)}
-		if got := w.whyAsset(0, m.Dice[1]); strings.Contains(got, " square of ") && !strings.Contains(got, "so that one of them lies ready for") {
+		if got := w.whyAsset(0, m.Dice[1]); strings.Contains(got, " square of ") && !strings.Contains(got, "so that one of them is ready for") {
 			t.Fatalf("%q", got)
 		}
 	}

@@ -50,10 +50,10 @@ func (w *worder) whyAsset(p int, d rules.Die) string {
 	if all := w.m.Kind == rules.MoveCreateAll || w.m.Kind == rules.MoveTradeAll; all && w.s.Pool[w.m.Dice[1].Kind()].Of(d.Value()) > 1 {
 		it = "one of them"
 	}
-	goes, lies := it+" can go on", it+" lies ready for"
+	goes, lies := it+" can go on", it+" is ready for"
 	switch {
 	case trading:
-		goes, lies = it+" can be created here for", it+" lies ready in the pool for"
+		goes, lies = it+" can be created here for", it+" is ready in the pool for"
 	case purpose == "": // it is not placed this turn
 		goes = lies
 	}

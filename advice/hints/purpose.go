@@ -102,7 +102,7 @@ func (l *line) defends(i int) string {
 		}
 		switch now := l.tables[k+1].Attempt; {
 		case now.Phase == rules.NoAttempt: // nobody is left in it
-			return "nobody is there for the damage of " + l.b.Content().Card(a.Obstacle).Name
+			return "nobody is there to take the damage of " + l.b.Content().Card(a.Obstacle).Name
 		case now.Phase == rules.Overcome:
 			return "the defence against " + l.b.Content().Card(a.Obstacle).Name + " holds"
 		}

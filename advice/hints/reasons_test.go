@@ -192,7 +192,7 @@ var claims = []struct {
 			return len(sol.Ways) > 0 && strings.Contains(hint.Why, b.PlayerName(s, p)+" could finish "+b.Content().Progress[s.Players[p].Card].Name+" "+forDice(sol.Ways[0].Dice))
 		})
 	}},
-	{"it lies ready for the next square of", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"it is ready for the next square of", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		w := worder{b: b, s: s}
 		d := hint.Move.Dice[0]
 		if hint.Move.Kind == rules.MoveCreate || hint.Move.Kind == rules.MoveCreateAll {

@@ -59,10 +59,10 @@ func auto(args []string, stdout, stderr io.Writer) int {
 		return misuse(err)
 	}
 	if *years < 1 || *campaigns < 0 {
-		return misuse(errors.New("there is nothing to play: -years and -campaigns say how many"))
+		return misuse(errors.New("there is nothing to play: -years or -campaigns says how many"))
 	}
 	if *asJSON && *campaigns == 0 {
-		return misuse(errors.New("-json tells of whole campaigns; say how many with -campaigns"))
+		return misuse(errors.New("-json describes whole campaigns; say how many with -campaigns"))
 	}
 	book, err := loadBook()
 	if err != nil {

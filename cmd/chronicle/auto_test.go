@@ -14,9 +14,9 @@ func TestAutoMisused(t *testing.T) {
 		{"auto -difficulty brutal", `chronicle auto: there is no difficulty "brutal"; choose easy, standard or hardcore.`},
 		{"auto -start anywhere", `chronicle auto: there is no start "anywhere"; choose standard or alternative.`},
 		{"auto -policy clever", `chronicle auto: there is no policy "clever"; choose random, greedy, hint or planner.`},
-		{"auto -json", "chronicle auto: -json tells of whole campaigns; say how many with -campaigns."},
-		{"auto -years 0", "chronicle auto: there is nothing to play: -years and -campaigns say how many."},
-		{"auto -campaigns -3", "chronicle auto: there is nothing to play: -years and -campaigns say how many."},
+		{"auto -json", "chronicle auto: -json describes whole campaigns; say how many with -campaigns."},
+		{"auto -years 0", "chronicle auto: there is nothing to play: -years or -campaigns says how many."},
+		{"auto -campaigns -3", "chronicle auto: there is nothing to play: -years or -campaigns says how many."},
 	} {
 		var stdout, stderr bytes.Buffer
 		if code := run(strings.Fields(c.args), &stdout, &stderr); code != misused || stdout.Len() > 0 {

@@ -32,11 +32,11 @@ func commands() []command {
 		{"cards", "[-json] [DIR]", "print every card with its text, as JSON lines with -json", printCards},
 		{"rules", "[-html FILE] [ID]", "print the rules in words, or the one with that id; with -html as a page with pictures", printRules},
 		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint|planner] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR]",
-			"play first years or whole campaigns by legal moves and check every rule that must hold", auto},
+			"play first years or whole campaigns automatically and check that every rule holds", auto},
 		{"replay", "FILE", "play a record again and name the line where it diverges", replay},
 		{"show", "FILE", "print the table at the end of a record", show},
-		{"hint", "FILE", "print what is worth doing at the end of a record, and which move", hint},
-		{"odds", "FILE", "print what may come of attempts there, what activates, and what obstacles will cost", odds},
+		{"hint", "FILE", "print what is worth doing at the end of a record, with the move", hint},
+		{"odds", "FILE", "print the chances of attempts there, what activates, and what obstacles will cost", odds},
 	}
 }
 
@@ -89,7 +89,7 @@ func parse(flags *flag.FlagSet, args []string, most int, stdout, stderr io.Write
 		fmt.Fprintf(stderr, "chronicle %s: %v; -h lists the flags.\n", flags.Name(), err)
 		return nil, misused, false
 	case flags.NArg() > most:
-		fmt.Fprintf(stderr, "chronicle %s: %q is too much; -h tells what may be written.\n", flags.Name(), flags.Arg(most))
+		fmt.Fprintf(stderr, "chronicle %s: %q is one argument too many; -h lists what it takes.\n", flags.Name(), flags.Arg(most))
 		return nil, misused, false
 	}
 	return flags.Args(), fine, true

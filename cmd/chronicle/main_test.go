@@ -23,7 +23,7 @@ func TestRun(t *testing.T) {
 		{"check " + cards, fine, counts, ""},
 		{"check nowhere", misused, "", "chronicle check: nowhere cannot be read: "},
 		{"check main.go", misused, "", "chronicle check: main.go is not a folder.\n"},
-		{"check a b", misused, "", "chronicle check: \"b\" is too much; -h tells what may be written.\n"},
+		{"check a b", misused, "", "chronicle check: \"b\" is one argument too many; -h lists what it takes.\n"},
 		{"check -loudly", misused, "", "chronicle check: flag provided but not defined: -loudly; -h lists the flags.\n"},
 		{"check -h", fine, "usage: chronicle check [DIR]\n", ""},
 		{"chekc", misused, "", "chronicle: there is no command \"chekc\"; chronicle help lists those there are.\n"},

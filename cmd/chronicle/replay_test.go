@@ -80,7 +80,7 @@ func TestRecordsThatCannotBeRead(t *testing.T) {
 			{letter, failed, "chronicle " + command + ": " + letter + ": "},
 			{filepath.Join(filepath.Dir(letter), "none.txt"), failed, "chronicle " + command + ": "},
 			{wrong, failed, "chronicle " + command + ": " + wrong + ": line "},
-			{letter + " " + letter, misused, "chronicle " + command + ": \"" + letter + "\" is too much"},
+			{letter + " " + letter, misused, "chronicle " + command + ": \"" + letter + "\" is one argument too many"},
 		} {
 			var stdout, stderr bytes.Buffer
 			code := run(append([]string{command}, strings.Fields(c.args)...), &stdout, &stderr)

@@ -102,7 +102,7 @@ func TestRulesAsPage(t *testing.T) {
 	backToTheRules(t, sections)
 	slices.Sort(ids)
 	if unique := slices.Compact(slices.Clone(ids)); len(unique) != len(ids) {
-		t.Error("an id stands there twice")
+		t.Error("an id is there twice")
 	}
 	if found := matches(`((?:src=|url\(|@import|<script|<link)[^>]*)`); len(found) > 0 {
 		t.Errorf("the page loads or runs something: %q", found)

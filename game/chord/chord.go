@@ -47,13 +47,13 @@ func Parse(word string) (Chord, error) {
 		case "shift":
 			c.Shift = true
 		default:
-			return Chord{}, fmt.Errorf("%q holds %q down, and only Ctrl, Alt and Shift can be held", word, held)
+			return Chord{}, fmt.Errorf("%q holds %q down, but only Ctrl, Alt and Shift can be held", word, held)
 		}
 		key = strings.TrimSpace(rest)
 	}
 	c.Key = keyOf(key)
 	if c.Key == "" {
-		return Chord{}, fmt.Errorf("%q names no key: write it such as Ctrl+Z, F1 or D", word)
+		return Chord{}, fmt.Errorf("%q is not a key: write it like Ctrl+Z, F1 or D", word)
 	}
 	return c, nil
 }

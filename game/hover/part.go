@@ -262,7 +262,7 @@ func (t table) space(r content.Resource, space int) Tip {
 		text = append(text, t.level(r, true))
 		coming := advice.ThreatsToCome(t.b, t.s)
 		if why, sure := coming.Causes(t.b, r); !sure {
-			text = append(text, "How far it goes on in step 6 depends on "+coming.DependsOn()+".")
+			text = append(text, "How far it moves on in step 6 depends on "+coming.DependsOn()+".")
 		} else if len(why) > 0 {
 			text = append(text, fmt.Sprintf("As things stand, it moves on by %d in step 6:", advice.Total(why)))
 			text = append(text, Causes(why)...)

@@ -83,7 +83,7 @@ func parseEvent(word string) (happening, error) {
 	}
 	kind, ok := eventWords[word]
 	if !ok {
-		return happening{}, fmt.Errorf("`%s` is no event; there are `step ...`, %s", word,
+		return happening{}, fmt.Errorf("`%s` is not an event; there are `step ...`, %s", word,
 			strings.Join(slices.Sorted(maps.Keys(eventWords)), ", "))
 	}
 	return happening{kind: kind}, nil

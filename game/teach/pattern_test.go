@@ -37,15 +37,15 @@ func TestBrokenLessons(t *testing.T) {
 		return content.Lesson{Source: content.Source{File: "lessons/x.toml", Line: 1}, Title: "X", Seed: 1, Steps: []content.LessonStep{s}}
 	}
 	for want, lesson := range map[string]content.Lesson{
-		"lessons/x.toml:1: X: before the first step: `fly`: \"fly\" is no kind of move": {Source: content.Source{File: "lessons/x.toml", Line: 1}, Title: "X", Start: []string{"fly"}},
-		"nothing on the table is called `pol`":                                          step(func(s *content.LessonStep) { s.Light = []string{"pol technology"} }),
-		"`pool` needs 1 more words, and has 0":                                          step(func(s *content.LessonStep) { s.Light = []string{"pool"} }),
-		"`stepped` is no event":                                                         step(func(s *content.LessonStep) { s.When = "stepped" }),
-		"no step of a turn is called `lunch`":                                           step(func(s *content.LessonStep) { s.When = "step lunch" }),
-		"`season` does not happen before this step":                                     step(func(s *content.LessonStep) { s.When = "season" }),
-		"\"nobody\" is no character":                                                    step(func(s *content.LessonStep) { s.Play = []string{"choose 1 nobody"} }),
-		"`play` should fulfil the step":                                                 step(func(s *content.LessonStep) { s.Move = []string{"choose 2 *"} }),
-		"lessons/x.toml:7: X: `start keel redbank/su":                                   step(func(s *content.LessonStep) { s.Play = []string{"start keel redbank/support"} }),
+		"lessons/x.toml:1: X: before the first step: `fly`: \"fly\" is not a kind of move": {Source: content.Source{File: "lessons/x.toml", Line: 1}, Title: "X", Start: []string{"fly"}},
+		"nothing on the table is called `pol`":                                             step(func(s *content.LessonStep) { s.Light = []string{"pol technology"} }),
+		"`pool` needs 1 more words, and has 0":                                             step(func(s *content.LessonStep) { s.Light = []string{"pool"} }),
+		"`stepped` is not an event":                                                        step(func(s *content.LessonStep) { s.When = "stepped" }),
+		"no step of a turn is called `lunch`":                                              step(func(s *content.LessonStep) { s.When = "step lunch" }),
+		"`season` does not happen before this step":                                        step(func(s *content.LessonStep) { s.When = "season" }),
+		"\"nobody\" is no character":                                                       step(func(s *content.LessonStep) { s.Play = []string{"choose 1 nobody"} }),
+		"`play` should fulfil the step":                                                    step(func(s *content.LessonStep) { s.Move = []string{"choose 2 *"} }),
+		"lessons/x.toml:7: X: `start keel redbank/su":                                      step(func(s *content.LessonStep) { s.Play = []string{"start keel redbank/support"} }),
 	} {
 		_, err := Compile(book, []content.Lesson{lesson})
 		if err == nil || !strings.Contains(err.Error(), want) {

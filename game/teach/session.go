@@ -141,7 +141,7 @@ func (s *Session) Likely(now *rules.State) []string {
 	return []string{
 		"In a game you may do that. This page is about " + s.deals(now, next) + ", and the technology {5} stays where it lies. " + reminder,
 		"In a game you may do that. Here these dice are kept for moving to the Guild of Strategy. " + reminder,
-		reminder + " Tab comes to what can be taken up.",
+		reminder + " Tab goes to what can be picked up.",
 		reminder,
 	}
 }

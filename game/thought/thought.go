@@ -35,7 +35,7 @@ func Begin[T any](wake func(), out func(ctx context.Context) T) *Thought[T] {
 		var came outcome[T]
 		defer func() {
 			if fault := recover(); fault != nil {
-				came.fault = fmt.Sprintf("%v\n\nIt was thought out beside the window, here:\n%s", fault, debug.Stack())
+				came.fault = fmt.Sprintf("%v\n\nIt was being worked out in the background, here:\n%s", fault, debug.Stack())
 			}
 			th.came <- came
 			if ctx.Err() == nil {

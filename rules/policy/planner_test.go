@@ -118,7 +118,7 @@ func TestFinishing(t *testing.T) {
 	}
 }
 
-// TestPlannerKnowsTheYearEnds values what lies ready for a later turn, and where the characters stand, only as long as there is one
+// TestPlannerKnowsTheYearEnds values what is ready for a later turn, and where the characters stand, only as long as there is one
 // ([session-end]).
 func TestPlannerKnowsTheYearEnds(t *testing.T) {
 	tb := rulestest.Bare(t)
