@@ -59,8 +59,15 @@ func endingsOf(b *rules.Rulebook, s *rules.State) *endings {
 	return e
 }
 
-// SurelyActivate are the obstacles that activate this turn whatever is rolled and chosen, each with where it does ([activate]).
-func SurelyActivate(b *rules.Rulebook, s *rules.State) []Trigger { return endingsOf(b, s).surelyAt() }
+// Sure is an obstacle that activates in the coming activate step whatever is rolled and chosen, always at the same location.
+type Sure struct {
+	Trigger
+	Hurts [rules.NumPlayers]bool // the players' characters that it may harm
+}
+
+// SurelyActivate are the obstacles that activate in the coming activate step whatever is rolled and chosen, in order, each at the same
+// location ([activate]).
+func SurelyActivate(b *rules.Rulebook, s *rules.State) []Sure { return endingsOf(b, s).sure() }
 
 // walk goes on from a table by something that is done there, and then by all that the players may choose.
 func (e *endings) walk(t rules.State, w ending, do func(t *rules.State, story *rules.Story)) {
@@ -148,8 +155,8 @@ func (e *endings) turnOf(id content.ObstacleID) (nth int, surely, alike bool) {
 	return nth, surely, alike
 }
 
-// surelyAt are the obstacles that activate in all ways, each at the same location.
-func (e *endings) surelyAt() (list []Trigger) {
+// sure are the obstacles that activate in all ways, each at the same location.
+func (e *endings) sure() (list []Sure) {
 	for _, ev := range e.happens(&e.ways[0]) {
 		missing := func(w ending) bool {
 			return !slices.ContainsFunc(e.happens(&w), func(other rules.Event) bool {
@@ -157,10 +164,32 @@ func (e *endings) surelyAt() (list []Trigger) {
 			})
 		}
 		if ev.Kind == rules.EvTrigger && !slices.ContainsFunc(e.ways, missing) {
-			list = append(list, Trigger{content.ObstacleID(ev.Card), ev.Slot})
+			id := content.ObstacleID(ev.Card)
+			list = append(list, Sure{Trigger{id, ev.Slot}, e.hurt(id)})
 		}
 	}
 	return list
+}
+
+// hurt is whom an obstacle may harm as it activates; everybody where not all ways were looked at.
+func (e *endings) hurt(id content.ObstacleID) (who [rules.NumPlayers]bool) {
+	for i := range e.ways {
+		acts := false
+		for _, ev := range e.ways[i].events {
+			switch ev.Kind {
+			case rules.EvTrigger:
+				acts = content.ObstacleID(ev.Card) == id
+			case rules.EvStress, rules.EvCondition, rules.EvKnockedOut:
+				if acts && ev.Player != rules.NoPlayer {
+					who[ev.Player] = true
+				}
+			}
+		}
+	}
+	for p := range who {
+		who[p] = who[p] || !e.whole
+	}
+	return who
 }
 
 // threatsToCome is what comes after them.

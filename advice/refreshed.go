@@ -44,7 +44,7 @@ func afterRefresh(b *rules.Rulebook, s *rules.State, certain *[rules.NumPlayers]
 	var outcomes []outcome
 	whole := true
 	eachFill(b, &blind, pools, dice, 1, func(t *rules.State, chance float64) {
-		harm, all := ActivationHarm(b, t)
+		harm, _, all := ActivationHarm(b, t)
 		outcomes, whole = append(outcomes, outcome{harm, chance}), whole && all
 	})
 	if !whole {
@@ -83,7 +83,7 @@ func milder(certain, come *[rules.NumPlayers]Harm) {
 // many dice come to each; none if they fall in too many ways.
 func poolsThatMatter(b *rules.Rulebook, blind *rules.State, base *[rules.NumPlayers]Harm) (pools []content.Resource, dice []int) {
 	ways := 1
-	asItLies, _ := ActivationHarm(b, blind)
+	asItLies, _, _ := ActivationHarm(b, blind)
 	for r := range content.Resource(content.NumResources) {
 		n, matters := 0, false
 		eachFace(func(rolls rules.Rolls) {
@@ -93,7 +93,7 @@ func poolsThatMatter(b *rules.Rulebook, blind *rules.State, base *[rules.NumPlay
 				n++
 				return rolls(k, to)
 			})
-			if harm, _ := ActivationHarm(b, &t); n > 0 && fateOf(base, harm) != fateOf(base, asItLies) {
+			if harm, _, _ := ActivationHarm(b, &t); n > 0 && fateOf(base, harm) != fateOf(base, asItLies) {
 				matters = true
 			}
 		})
@@ -127,11 +127,11 @@ func eachFill(b *rules.Rulebook, s *rules.State, pools []content.Resource, dice 
 	})
 }
 
-// ActivationHarm is the least that the activate step does to each player's character on a table ([activate]), and whether all ways were
-// looked at.
-func ActivationHarm(b *rules.Rulebook, s *rules.State) (least [rules.NumPlayers]Harm, whole bool) {
+// ActivationHarm is the least and the most that the activate step does to each player's character on a table ([activate]), and whether all
+// ways were looked at.
+func ActivationHarm(b *rules.Rulebook, s *rules.State) (least, most [rules.NumPlayers]Harm, whole bool) {
 	r := explore(b, s, faces, func(t *rules.State, story *rules.Story, rolls rules.Rolls) { b.TryActivate(t, story, rolls) })
-	return r.least, r.whole
+	return r.least, r.most, r.whole
 }
 
 // fateOf is what happens to the characters besides what is certain.

@@ -2,6 +2,7 @@ package hints
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/advice"
@@ -21,18 +22,20 @@ func (w *worder) soThat(do, other string) string {
 	return do + ", so that " + other + "."
 }
 
-// flees says which obstacle activates this turn where a player's character is and another location is safe from it, or what the
-// character is certainly spared there; "" for none.
+// flees says which obstacle activates this turn where a player's character is, hurts it there, and does not at another location, or what
+// the character is certainly spared there; "" for none.
 func (w *worder) flees(p int, to content.Slot) string {
-	for _, t := range advice.SurelyActivate(w.b, w.s) {
-		if t.At == w.s.Players[p].At && t.At != to {
-			return w.b.PlayerName(w.s, p) + " is not where " + w.b.Content().Card(t.Obstacle).Name + " activates this turn"
-		}
-	}
 	there := *w.s
 	there.Players[p].At = to
-	harm, certain := advice.ActivationHarm(w.b, w.s)
-	spared, also := advice.ActivationHarm(w.b, &there)
+	then := advice.SurelyActivate(w.b, &there)
+	for _, here := range advice.SurelyActivate(w.b, w.s) {
+		harmless := func(t advice.Sure) bool { return t.Trigger == here.Trigger && !t.Hurts[p] }
+		if here.At == w.s.Players[p].At && here.At != to && here.Hurts[p] && slices.ContainsFunc(then, harmless) {
+			return w.b.PlayerName(w.s, p) + " is not where " + w.b.Content().Card(here.Obstacle).Name + " activates this turn"
+		}
+	}
+	harm, _, certain := advice.ActivationHarm(w.b, w.s)
+	_, spared, also := advice.ActivationHarm(w.b, &there)
 	if certain && also && !harm[p].None() && spared[p].None() {
 		return w.b.PlayerName(w.s, p) + " is spared what this turn does: " + harm[p].Words()
 	}

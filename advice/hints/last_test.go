@@ -100,3 +100,62 @@ func TestJourneysSayWhatTheySpare(t *testing.T) {
 		t.Errorf("only %d journeys spare anything", told)
 	}
 }
+
+// A journey away from where an obstacle activates says so only if that obstacle does harm there and none to its character any more, wherever
+// it goes before or as it activates.
+func TestJourneysSayWhatTheyEscape(t *testing.T) {
+	b := rulestest.Book(t)
+	rng := rand.New(rand.NewPCG(7, 7))
+	told := 0
+	check := func(s *rules.State) {
+		legal := b.Moves(s, nil)
+		m := legal[rng.IntN(len(legal))]
+		p := int(m.Player)
+		if m.Kind != rules.MoveTravel {
+			return
+		}
+		blind := b.Blind(s)
+		_, from, escapes := strings.Cut((&worder{b: b, s: &blind, m: m}).flees(p, m.Slot), " is not where ")
+		after := *s
+		if err := b.Apply(&after, m, nil); err != nil {
+			t.Fatal(err)
+		}
+		if !escapes || b.Check(&after, rules.Move{Kind: rules.MoveDone}) != nil || !after.Players[p].InPlay() {
+			return
+		}
+		told++
+		name := strings.TrimSuffix(from, " activates this turn")
+		for range 6 {
+			table, acts := advicetest.Unseen(b, &after, rng), false
+			story := rules.Story{Watch: func(now *rules.State, e rules.Event) {
+				switch {
+				case now.Turn != s.Turn || now.Step != rules.StepActivate:
+				case e.Kind == rules.EvTrigger:
+					acts = b.Content().Card(content.ObstacleID(e.Card)).Name == name
+				case acts && e.Kind == rules.EvStress && int(e.Player) == p:
+					t.Errorf("%s escapes %s, which does %d stress", b.PlayerName(s, p), name, e.N)
+				}
+			}}
+			for m := (rules.Move{Kind: rules.MoveDone}); table.Turn == s.Turn && table.Phase == rules.Turns && table.Step <= rules.StepActivate; {
+				if err := b.Apply(&table, m, &story); err != nil {
+					t.Fatal(err)
+				}
+				if legal := b.Moves(&table, nil); len(legal) > 0 {
+					m = legal[rng.IntN(len(legal))]
+				}
+			}
+		}
+	}
+	advicetest.WildPlay(t, b, 430, 40, func(s *rules.State, _ []rules.Move, _ rules.Move) {
+		if f := s.Asks(); f == nil || f.Task != rules.TaskActions || rng.IntN(5) > 0 {
+			return
+		}
+		check(s)
+		if late, ok := advicetest.Shaken(b, s, rng); ok {
+			check(&late)
+		}
+	})
+	if told < 20 {
+		t.Errorf("only %d journeys escape anything", told)
+	}
+}
