@@ -180,10 +180,14 @@ func newHandedOver(t *table) *dialog {
 	}}
 }
 
-// deskPrompt is what the prompt line says where the mouse is handed over.
+// deskPrompt is what the prompt line says, and to whom, where the mouse is handed over; also an obstacle that one player attempts alone
+// is that player's.
 func (t *table) deskPrompt(g *Game, v *layout.View) {
-	if t.handing(g) && v.PromptPlayer == rules.NoPlayer {
-		v.PromptPlayer, v.Prompt = t.desk.player, t.deskActs()
+	if v.PromptPlayer != rules.NoPlayer {
+		return
+	}
+	if v.PromptPlayer = t.hintFor(g); t.handing(g) {
+		v.Prompt = t.deskActs()
 	}
 }
 

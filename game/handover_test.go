@@ -481,14 +481,7 @@ func TestTheMouseStaysInTheAttemptOfATeam(t *testing.T) {
 	g := mirrorGame(t)
 	g.settings.HandOver = true
 	table := atActions(t, g)
-	begin := *table.campaign.Now()
-	begin.Players[1].At = begin.Players[0].At
-	begin.Attached[begin.Players[0].At] = rules.Pile{N: 1}
-	begin.Obstacles[0].Zone, begin.Obstacles[0].At = rules.InPlay, begin.Players[0].At
-	for p := range begin.Players {
-		begin.Players[p].Dice = rules.Values{1, 1, 1, 1, 1, 1}
-	}
-	*table.campaign.Now() = begin
+	obstacleAtBoth(table)
 	table.show(g)
 	table.handOver(g)
 	handed := table.campaign.Len()
@@ -518,4 +511,38 @@ func TestTheMouseStaysInTheAttemptOfATeam(t *testing.T) {
 	if table.takeBack(g); table.desk.player != 0 {
 		t.Error("the handing over is taken back, and the mouse is not with whoever handed it over")
 	}
+}
+
+// An obstacle that one player attempts alone is that player's: the prompt line says to whom it speaks. One that both attempt is nobody's.
+func TestThePromptNamesWhoAttempts(t *testing.T) {
+	for team, want := range map[uint8]int{0b01: 0, 0b10: 1, 0b11: rules.NoPlayer} {
+		g := mirrorGame(t)
+		table := atActions(t, g)
+		obstacleAtBoth(table)
+		g.settings.HandOver = true
+		table.ready(g)
+		table.play(g, rules.Move{Kind: rules.MoveAttempt, Player: team >> 1 & 1 &^ (team & 1), Arg: team})
+		if table.state.Attempt.Phase == rules.NoAttempt {
+			t.Fatalf("the attempt of %b is over", team)
+		}
+		if got := table.view(g).PromptPlayer; got != want {
+			t.Errorf("in the attempt of %b the prompt line speaks to player %d", team, got)
+		}
+		g.settings.HandOver = false
+		if got := table.view(g).PromptPlayer; got != rules.NoPlayer {
+			t.Errorf("where nothing is handed over it speaks to player %d", got)
+		}
+	}
+}
+
+// obstacleAtBoth puts both characters and the first obstacle to one place, with a die of each value for both.
+func obstacleAtBoth(table *table) {
+	s := table.campaign.Now()
+	s.Players[1].At = s.Players[0].At
+	s.Attached[s.Players[0].At] = rules.Pile{N: 1}
+	s.Obstacles[0].Zone, s.Obstacles[0].At = rules.InPlay, s.Players[0].At
+	for p := range s.Players {
+		s.Players[p].Dice = rules.Values{1, 1, 1, 1, 1, 1}
+	}
+	table.state = *s
 }
