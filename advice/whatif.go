@@ -26,7 +26,7 @@ type Outlook struct {
 	// KnockOut is the chance that a player's character is knocked out, as far as Odds or Certain tell.
 	KnockOut [rules.NumPlayers]float64
 	// Whole: all falls of the dice were looked at, and nothing is left to the players or to hidden cards. Otherwise, but for the end
-	// of the turn, there are too many falls: Odds is empty, and Certain what comes about in all of thousands.
+	// of the turn, there are too many falls: Odds is empty, and Certain is what happens in every one of thousands of them.
 	Whole bool
 }
 

@@ -105,7 +105,7 @@ func Parts(text string) []string {
 	}
 }
 
-// sameStem reports whether a word is another one, in whatever form: "discards" and "discard".
+// sameStem reports whether two words are forms of the same one: "discards" and "discard".
 func sameStem(word, other string) bool {
 	const stem = 4
 	word, other = strings.ToLower(strings.TrimSpace(word)), strings.ToLower(other)

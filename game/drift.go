@@ -11,9 +11,9 @@ import (
 )
 
 // drift is the weather over the table. It drifts for a while after something has happened, and then settles: a window in
-// which nothing happens draws nothing. There is another picture of it whenever it has moved so far that one could see it,
-// and as long as nothing else moves, the window asks for no more frames than that: every frame is brought to the screen
-// whole, whether anything is new in it or not.
+// which nothing happens draws nothing. There is a new picture of it whenever it has moved visibly, and as long as nothing
+// else moves, the window asks for no more frames than that: every frame is copied to the screen whole, whether anything in
+// it is new or not.
 type drift struct {
 	time  float64   // in seconds of weather
 	shown float64   // the same, of the picture that is shown

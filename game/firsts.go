@@ -12,11 +12,11 @@ import (
 
 // firsts are the things that the players meet for the first time. Each is explained once, by a note beside where it happened.
 //
-// Such a note is shown as soon as the motion of what happened has come to its end, and the rest of what happens waits for
-// it. Where the players skip the motion the notes come one after the other when nothing moves any more. A note goes when
-// the players dismiss it, and by itself when what it tells of is over, or when they have plainly gone on without it; what has waited
-// for more than a turn without being shown, or until the year is cleared away or it is no longer so, is left for another time.
-// During an attempt only what that has brought is explained.
+// Such a note is shown as soon as the motion of what happened has ended, and the rest of what happens waits for it. If the
+// players skip the motion, the notes come one after another once nothing moves. A note goes when the players dismiss it, and by
+// itself when what it is about is over or they have plainly gone on without it. One that has waited for more than a turn without
+// being shown, or until the year is cleared away or it is no longer true, is left for another time. During an attempt only what
+// the attempt itself has brought is explained.
 type firsts struct {
 	met   []met // waiting to be explained
 	shown bool  // the first of them is on the table
@@ -64,8 +64,8 @@ func loadTips(r *content.Reference, lessons []*teach.Lesson) ([]content.Tip, err
 	return tips, teach.CheckTips(tips, lessons)
 }
 
-// taughtToo is what the settings remember once the players have asked for all tips again: then those are shown as well
-// whose lessons they have learned.
+// taughtToo is what the settings remember once the players have asked for all tips again: then even tips whose lessons they
+// have learned are shown.
 const taughtToo = "taught-too"
 
 // knows reports whether the players know what a tip is about: it has been shown to them, or they have learned it in a
@@ -176,9 +176,9 @@ func (f *firsts) bringForward(i int) {
 // movesPast is how many moves players make who have gone on without the note that lies there.
 const movesPast = 3
 
-// leftBehind reports whether the note that is shown is of no more use: what it tells of is over, or at least two of these are so: its turn
-// is, it has been up for as long as it takes to read it, and the players have made some moves since. Whoever follows hints may never see
-// it for so long, nor put it away, as the hint lies in its place.
+// leftBehind reports whether the note that is shown is no longer of use: what it is about is over, or at least two of these hold: its
+// turn is over, it has been up long enough to be read, and the players have made some moves since. Players who follow hints may
+// never see it for that long, nor put it away, because the hint takes its place.
 func (t *table) leftBehind() bool {
 	f := &t.firsts
 	if teach.Passed(f.met[0].tip, f.met[0].on, &t.state) {
@@ -234,7 +234,7 @@ func (t *table) pressFirst(g *Game) {
 	t.firsts.open, t.firsts.ticks = true, 0
 }
 
-// forgetTakenBack lets go of the notes of what has been taken back, which would tell of what is not so: it is met anew when it
+// forgetTakenBack drops the notes about what has been taken back, which would no longer be true: it counts as new when it
 // happens again.
 func (t *table) forgetTakenBack(g *Game) {
 	f := &t.firsts

@@ -7,9 +7,9 @@ import "sixwinters/rules"
 // actFirst brings up what tells whoever is to act how that is done.
 const actFirst = "first-dice"
 
-// waits reports whether something that was met waits for the end of the attempt under way, with all that comes of the obstacle: whoever
-// is at that looks at its card and the dice, and has no use for a note on anything but what the attempt itself has brought. How to act
-// waits until those who hand the mouse over know whose turn it is.
+// waits reports whether a note has to wait until the attempt under way and all its consequences are over: the players are looking at
+// the obstacle and the dice then, and want no note on anything but what the attempt itself has brought. The note on how to act
+// waits until players who hand the mouse over know whose turn it is.
 func (t *table) waits(m met) bool {
 	if m.tip.Event == actFirst && t.desk.handed {
 		return true
@@ -27,9 +27,9 @@ func (t *table) movesBeforeAttempt() int {
 	return 0
 }
 
-// layFirstAside takes the note away that lay there when an attempt began. It goes wherever it lies: in an attempt nearly every die and
-// asset is of use, and cards grow under the pointer, so that no place is out of the way. If it was not up for as long as it takes to read
-// it, it comes back after the attempt, and is remembered as shown only then.
+// layFirstAside removes the note that was up when an attempt began, wherever it was: in an attempt nearly every die and asset is of
+// use, and cards grow under the pointer, so no place is out of the way. If it was not up long enough to be read, it comes back after
+// the attempt, and counts as shown only then.
 func (t *table) layFirstAside(g *Game) {
 	f := &t.firsts
 	if f.ticks >= timeToRead(f.met[0]) {

@@ -138,8 +138,8 @@ func (t *table) pointAt(g *Game, s focus.Stop) {
 // noteButton is the button of the note at the table.
 var noteButton = layout.Target{Kind: layout.NoteButton}
 
-// takeFocused does what a click on the focus does. As long as the keyboard points at nothing, it goes on with the hint that lies
-// on the table, or with a lesson, or says what that waits for: who reads on stroke by stroke shall not spend a die by it.
+// takeFocused does what a click on the focus does. While the keyboard points at nothing, it goes on with the hint on the table or
+// with a lesson, or says what the lesson waits for: pressing Enter to read on must never spend a die.
 func (t *table) takeFocused(g *Game) {
 	if t.log.open && t.log.view.line > 0 {
 		t.openRuleOfLine(g)
@@ -175,7 +175,7 @@ func (t *table) takeFocused(g *Game) {
 }
 
 // settleFocus keeps the focus meaningful when what can be chosen has changed: it stays where it is as long as that can be
-// chosen, and otherwise goes to the first answer of a new question, or to what lies nearest.
+// chosen, and otherwise goes to the first answer of a new question, or to whatever is nearest.
 func (t *table) settleFocus(g *Game) {
 	p := &t.pointing
 	if t.beats.playing() || t.dialog != nil {
@@ -263,9 +263,9 @@ func (t *table) pointAtStep(g *Game) {
 	g.stale = true
 }
 
-// stepComes reports whether a step of a lesson has come up since it was asked last. If it is only to be read, its button is
-// what is pressed next. Otherwise the keyboard points at nothing until a key brings the focus back: the key that went on with
-// the lesson, struck once more, shall not press what happens to lie nearest, such as Done.
+// stepComes reports whether a new step of a lesson has come up since it was last asked. If the step is only to be read, its button
+// is pressed next. Otherwise the keyboard points at nothing until a key brings the focus back: pressing the key that went on with
+// the lesson once more must not press whatever happens to be nearest, such as Done.
 func (t *table) stepComes(g *Game) bool {
 	if t.lesson == nil || t.view(g).Note == nil {
 		return false

@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// frames is when the window draws: all the time while anything moves, now and then for what moves by itself now and then, and
-// otherwise only on input, which costs nothing while nothing happens.
+// frames is when the window draws: continuously while anything moves, now and then for what moves only now and then (a caret,
+// the weather), and otherwise only on input, which costs nothing while nothing happens.
 type frames struct {
 	stale   bool          // something has to be drawn again
 	drifted bool          // there is another picture of the weather
@@ -17,8 +17,7 @@ type frames struct {
 	wake    *time.Timer   // for that
 }
 
-// In ticks after the last change: when the window stops asking for frames, and when they come only for what moves by itself now and
-// then.
+// In ticks after the last change: when the window stops asking for frames, and when they come only for what moves now and then.
 const (
 	restAfter  = 30
 	waitsAfter = 6
@@ -42,8 +41,8 @@ func setFrames(mode ebiten.FPSModeType) {
 	}
 }
 
-// drawAgain asks for a frame in a while, for what moves by itself now and then: every frame is brought to the screen whole, and
-// between two of them the window sleeps.
+// drawAgain asks for a frame in a while, for what moves only now and then: every frame is copied to the screen whole, and between
+// two of them the window sleeps.
 func (f *frames) drawAgain(in time.Duration) { f.due = max(in, 1) }
 
 // waits reports whether nothing but that moves.

@@ -6,8 +6,7 @@ import (
 	"sixwinters/rules"
 )
 
-// What is tried in vain is answered as well: what cannot be taken up is dragged all the same, or what is clicked is not what
-// is asked for.
+// Vain tries are answered as well: dragging what cannot be picked up, or clicking what is not asked for.
 
 // fumbled answers a drag of what could not be taken up to another thing, or far away from where it lies.
 func (t *table) fumbled(g *Game, on layout.Target) {

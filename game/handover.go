@@ -64,8 +64,8 @@ func (t *table) takeSeats(g *Game) {
 	t.desk.divide(t.hand)
 }
 
-// actedLast is who has acted last in this actions step or got the mouse since, or [rules.NoPlayer], and who has at all, as the moves and
-// the handing over tell: a campaign may be taken up, or the handing over begin, in the middle of a turn.
+// actedLast is who acted last in this actions step, or was given the mouse since, or [rules.NoPlayer]; and who has acted at all. It is
+// read from the moves and the handing over, since a campaign may be resumed, or handing over begin, in the middle of a turn.
 func (t *table) actedLast() (last int, acted [rules.NumPlayers]bool) {
 	last = rules.NoPlayer
 	to, at := t.campaign.HandedTo()
@@ -162,8 +162,8 @@ func (t *table) announce() bool {
 // endHandingOver is on the button for who plays alone.
 const endHandingOver = "One plays both: stop handing over"
 
-// newHandedOver says whose turn at the mouse it is. Where it is not known who plays it also takes an end to the handing over, since
-// it may be one person: a campaign begun by -seed names nobody.
+// newHandedOver says whose turn at the mouse it is. If it is not known who plays, it also offers to stop handing over, since it may
+// be one person: a campaign begun by -seed names nobody.
 func newHandedOver(t *table) *dialog {
 	return &dialog{build: func(_ *Game, m *menu.Menu, d *dialog) {
 		s := &t.state
@@ -213,8 +213,8 @@ func (t *table) deskActing(g *Game) string {
 	return "One player acts after the other, and Done hands over."
 }
 
-// notYours says that something is for the other player to take up, to put there or to click, and reports whether that is so.
-// It is asked about what the player at the mouse can do nothing with.
+// notYours says that something is for the other player to pick up, put there or click, and reports whether that is so. It is
+// asked about things that the player at the mouse can do nothing with.
 func (t *table) notYours(g *Game, held []layout.Target, on layout.Target) bool {
 	if !t.handing(g) {
 		return false

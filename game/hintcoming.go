@@ -11,10 +11,10 @@ import (
 	"sixwinters/rules"
 )
 
-// A hint is thought out beside the window, which may take some seconds in a late year. Whatever happens to the table until
-// then, the answer that was under way is dropped: a hint always speaks of the table as it lies.
+// A hint is worked out in the background, which may take some seconds in a late year. If anything happens to the table before
+// then, the answer under way is dropped: a hint always speaks of the table as it is.
 
-// comingHint is a hint that is being thought out.
+// comingHint is a hint that is being worked out.
 type comingHint struct {
 	*thought.Thought[thoughtHint]
 	of    rules.State // what it is asked of
@@ -22,22 +22,22 @@ type comingHint struct {
 	ticks int         // since it was asked
 }
 
-// thoughtHint is what comes of that: the hint, if there is one, and the hinter that has given it.
+// thoughtHint is the result of that: the hint, if there is one, and the hinter that gave it.
 type thoughtHint struct {
 	hinter *hints.Hinter
 	given  hints.Hint
 	ok     bool
 }
 
-// How many ticks pass before the note says that a hint is being thought out, since most are there before, and how many it lies
-// there at least, so that it can be read.
+// How many ticks pass before the note says that a hint is being worked out, since most are ready before that, and how many it stays
+// at least, so that it can be read.
 const (
 	comingAfter = 24
 	comingFor   = 24
 )
 
-// askHint begins to think a hint out for whoever has the mouse. What comes of one that is dropped on the way goes with it, the
-// hinter included, so that hints do not depend on those that came too late.
+// askHint starts working out a hint for whoever has the mouse. If it is dropped on the way, its hinter is dropped too, so that hints
+// do not depend on those that came too late.
 func (t *table) askHint(g *Game) {
 	h := &t.hinting
 	if h.hinter == nil {
@@ -77,7 +77,7 @@ func (t *table) takeHint(g *Game, came thoughtHint) {
 	}
 }
 
-// comingNote is the note of a hint that is being thought out, or nil.
+// comingNote is the note of a hint that is being worked out, or nil.
 func (t *table) comingNote(g *Game) *layout.Note {
 	if t.hinting.step > 0 || !t.hinting.lies() || t.beats.playing() {
 		return nil

@@ -60,10 +60,10 @@ func (l *leaves) follow(question layout.Together) {
 	l.question = question
 }
 
-// followQuestion brings what is asked into sight when the question has changed, or when nothing of the answers to it is in
-// sight: where something is to be chosen by a click, what dice in hand are asked for, at the beginning of an actions step the
-// places of those who act, and the pools, and in an attempt the obstacle together with both mats, as abilities help there of
-// those too who do not take part: the dice of all are in sight in any case.
+// followQuestion brings what is asked into sight when the question has changed, or when none of its answers is in sight: what
+// can be chosen by a click; what the dice in hand are asked for; at the beginning of an actions step, the places of those who act
+// and the pools; and in an attempt, the obstacle together with both mats, since even characters who do not take part can help
+// with abilities. Everybody's dice are in sight in any case.
 func (t *table) followQuestion(g *Game) {
 	if plan := t.plan(g); plan == nil || !plan.Folded {
 		return

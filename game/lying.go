@@ -8,8 +8,8 @@ import (
 	"sixwinters/rules"
 )
 
-// How the table lies. Whoever asks for that has it laid anew if it is seen otherwise than when it was laid last, and so nothing that
-// changes what is seen has to think of it. To see whether it is costs little beside laying it.
+// The layout of the table. Asking for it lays the table again if what is seen has changed since the last time, so code that changes
+// what is seen need not think of it. Finding out whether it has costs little compared with laying it.
 
 // lying is how the table lay when that was asked last.
 type lying struct {
@@ -21,7 +21,7 @@ type lying struct {
 	minds minded
 }
 
-// minded is what notes go by that is not seen: with another of it they find other things on the table.
+// minded is what the place of notes depends on besides what is seen: if it changes, they must be placed again.
 type minded struct {
 	hand    *hand.Hand
 	held    []layout.Target

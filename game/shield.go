@@ -9,8 +9,8 @@ import (
 	"sixwinters/game/reader"
 )
 
-// shield keeps clicks and the Enter key that were meant for what lay on top before from what has just come there: the second
-// half of a double click on a button that leads elsewhere, or an Enter that was to skip what moved and finds a sheet.
+// shield protects what has just come on top from clicks and Enter presses meant for what was there before: the second half
+// of a double click on a button that leads elsewhere, or an Enter that was meant to skip a motion and finds a sheet.
 type shield struct {
 	top      top
 	since    time.Time // that has lain there, or has been in sight
@@ -52,8 +52,8 @@ func (g *Game) top() top {
 
 func (p *preferences) open() any { return p.page }
 
-// open tells the list of campaigns from the fields for names, and the list before a campaign was deleted from that after it: where
-// the button lay that deletes one lies that of the next.
+// open distinguishes the list of campaigns from the fields for names, and the list before a deletion from the one after it: the
+// button that deletes the next campaign is where the last one was.
 func (l *loader) open() any {
 	return struct {
 		naming  bool
@@ -63,12 +63,12 @@ func (l *loader) open() any {
 
 func (c *crash) open() any { return c.bare }
 
-// open is how many questions of the prompt line have been answered by its buttons: those of the next one lie where its own lay.
+// open is how many questions of the prompt line have been answered by its buttons: those of the next question are in the same place.
 func (t *table) open() any { return t.answered }
 
-// shielded is for how long the shield is up, however fast the window is drawn: the second half of a double click comes sooner,
-// and later whoever has seen what has come and answers it. On a busy computer it may take as long until it is in sight: so it counts
-// from then on, unless it never comes.
+// shielded is how long the shield is up, however fast the window is drawn: longer than a double click, shorter than it takes to see
+// something new and answer it. On a busy computer it may take that long until it is in sight, so time counts from then on, unless
+// it never comes in sight.
 const (
 	shielded = 300 * time.Millisecond
 	unseen   = 3 * time.Second

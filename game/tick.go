@@ -37,14 +37,14 @@ func (t *table) update(g *Game) (bool, error) {
 	return t.act(g) || stale, nil
 }
 
-// fit lays the table anew if it is seen otherwise than in the tick before, as in a window of another size, and reports whether it is.
+// fit lays the table again if what is seen has changed since the tick before, such as the size of the window, and reports whether it has.
 func (t *table) fit(g *Game) bool {
 	before := t.lies.plan
 	return t.plan(g) != before
 }
 
-// act lets the players do something in a tick in which nothing lies over the table and nothing moves: first that, and then what goes by
-// what has come of it.
+// act lets the players act in a tick in which nothing is over the table and nothing moves: first their move, and then whatever
+// depends on its result.
 func (t *table) act(g *Game) (stale bool) {
 	hover, focused, plan := t.hover, t.pointing.on, t.plan(g)
 	t.takeInput(g)
@@ -75,8 +75,8 @@ func (t *table) linger(g *Game) (stale bool) {
 	return t.point(g) || stale
 }
 
-// follows reports whether anything on the table may be another just because the pointer has moved: what is in hand goes with it, and
-// what lies open or is being shown sees for itself what it is on. Whatever else it points at, [table.act] sees.
+// follows reports whether anything on the table may change just because the pointer has moved: what is in hand goes with it, and
+// what is open or being shown reacts to it. Everything else that it points at is seen to by [table.act].
 func (t *table) follows() bool {
 	return len(t.held) > 0 || t.dialog != nil || t.moves != nil || t.strip != nil || t.log.open || t.beats.playing() || t.hinting.step > 0
 }

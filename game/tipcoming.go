@@ -10,11 +10,11 @@ import (
 	"sixwinters/rules"
 )
 
-// What may come of a move, and what the rest of a turn brings, is thought out beside the window: where many dice are rolled it
-// takes longer than a frame. A tip comes when that is done, and goes on with what it has left open. When the pointer is on
-// something else by then, the tip it belongs to is gone, and the answer with it.
+// What a move may lead to, and what the rest of a turn brings, is worked out in the background: with many dice to roll it takes
+// longer than a frame. A tip appears when that is done, and then goes on to work out what it has left open. If the pointer is on
+// something else by then, the tip is gone, and the answer with it.
 
-// explanation is what is thought out for a tip.
+// explanation is what is worked out for a tip.
 type explanation struct {
 	preview hover.Tip // of what would be done; empty where there is nothing to say
 	next    []layout.Target
@@ -22,7 +22,7 @@ type explanation struct {
 	part    hover.Tip // of the part that is pointed at, if there is no preview
 }
 
-// findOut begins to think out what a tip may have to say.
+// findOut starts working out what a tip may have to say.
 func (t *table) findOut(g *Game) {
 	moves := t.doing(t.tip.on.target)
 	book, s, shown, part := t.book, t.state, t.shown, t.tip.on.part

@@ -7,9 +7,9 @@ import (
 	"sixwinters/rules"
 )
 
-// What of a folded table is in sight at the same time. In an attempt abilities help of those too who do not take part
-// ([overcome]), and so both mats lie beside the obstacle, in brief where there is no room for more. At any other time the players
-// have both mats beside each other by a second click on the tab of one.
+// Which parts of a folded table are in sight at the same time. In an attempt even characters who do not take part can help with
+// abilities ([overcome]), so both mats are shown beside the obstacle, in brief where there is no room for more. At any other time
+// a second click on a mat's tab shows both mats side by side.
 
 // attempted is what is wanted together in an attempt, and nothing at other times.
 func (t *table) attempted() (w layout.Together) {
@@ -49,8 +49,8 @@ func (t *table) allInSight(g *Game, targets []layout.Target) bool {
 	return !slices.ContainsFunc(targets, func(on layout.Target) bool { return !plan.InSight(on) })
 }
 
-// pairs reports whether a press on the tab of a leaf lays both mats beside each other: it is a mat that lies there as it is,
-// while the other one is folded away.
+// pairs reports whether a press on the tab of a leaf lays both mats side by side: it is the tab of a mat that is open while the
+// other one is folded away.
 func (t *table) pairs(g *Game, leaf layout.Leaf) bool {
 	plan := t.plan(g)
 	if leaf < layout.MatLeaf || !plan.ShowsAll(leaf) {

@@ -135,8 +135,8 @@ func (t *table) explain(g *Game, found *explanation) {
 	}
 }
 
-// handTip adds to what a die is what a hand does with it: take it up, or answer by a click what is asked, which goes before all that
-// it is for at other times.
+// handTip adds to what a die is what can be done with it: pick it up, or answer the question asked by a click, which takes precedence
+// over what it is for at other times.
 func (t *table) handTip(on layout.Target) {
 	tip, moves := &t.tip.tip, t.answering(on)
 	switch {
@@ -164,7 +164,7 @@ func (t *table) partTip(g *Game, part layout.Part, tip hover.Tip) hover.Tip {
 	return tip
 }
 
-// whyNot is why what is held cannot be put down on something. It is empty where it can, and for what nothing is put on.
+// whyNot is why what is held cannot be put down on something. It is empty if it can, and for things that nothing is ever put on.
 func (t *table) whyNot(g *Game, on layout.Target) hover.Tip {
 	if !takes[on.Kind] || slices.Contains(t.held, on) || slices.ContainsFunc(t.lit(g), func(l render.Lit) bool { return l.Target == on }) {
 		return hover.Tip{}

@@ -9,7 +9,7 @@ import (
 	"sixwinters/render/layout"
 )
 
-// mosaic is a picture cut into small squares, some of which are put together anew. What drifts is small: in most squares
+// mosaic is a picture cut into small squares, some of which are composed again. What drifts is small: in most squares
 // nothing has changed from one picture to the next.
 type mosaic struct {
 	size       image.Point

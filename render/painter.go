@@ -80,7 +80,7 @@ func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 	}
 }
 
-// refresh draws the table anew if the view is another than the one it shows.
+// refresh redraws the table if the view is not the one it shows.
 func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
 	season := s.View.Book.Season(s.View.State)
@@ -100,7 +100,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	p.drawn, p.hidden = s.View.Clone(), slices.Clone(s.Hidden)
 }
 
-// redraw draws the table where it is another than the one that was drawn last, or anew all over.
+// redraw draws the table where it differs from the one drawn last, or all of it again.
 func (p *Painter) redraw(s *Scene, anew bool) {
 	l, u := &p.layers, s.Plan.Unit
 	size := l.top.Bounds().Size()

@@ -1,5 +1,5 @@
-// Package settings is what the players have set: how large and how loud things are, which keys do what, and what they
-// have learned already. It is kept in one file that people can read and change. It knows no window.
+// Package settings is the players' settings: how large and how loud things are, which keys do what, and what they have
+// learned already. They are kept in one file that people can read and change. It knows no window.
 package settings
 
 import (

@@ -222,8 +222,8 @@ func (w *worder) whyExplode(do string, f *rules.Frame) string {
 	return fmt.Sprintf("%s: %s a %d, and each brings a new die.", do, rules.HowMany(n, "of them shows", "of them show"), ef.Value)
 }
 
-// explodes is what comes of what explodes by an ability that its player has dice for: the unspent action dice or the assets here, whichever are
-// more; "" for none ([ability]).
+// explodes is what an ability that explodes dice brings: from the unspent action dice or the assets here, whichever bring more; "" for
+// none ([ability]).
 func (w *worder) explodes(p int) string {
 	value := w.ability(w.m).Value
 	then := w.then() // the die that is placed to the ability is gone

@@ -133,7 +133,7 @@ func (w *worder) whoIsAt(at content.Slot, id content.ObstacleID) string {
 // anyone is whoever it is.
 func anyone(int) bool { return true }
 
-// namesAt are the characters at a location who are in play, and of whose players something is so.
+// namesAt are the names of the characters in play at a location for whose players a condition holds.
 func (w *worder) namesAt(at content.Slot, is func(p int) bool) (names []string) {
 	for p := range w.s.Players {
 		if q := &w.s.Players[p]; q.InPlay() && q.At == at && is(p) {
@@ -152,7 +152,7 @@ func are(names []string) string {
 	return rules.Joined(names, "and") + verb
 }
 
-// createdAt is what it is good for that a new asset of a resource lies at a location: who is there to use it, or for which card.
+// createdAt is what a new asset of a resource is good for at a location: who is there to use it, or which card it suits.
 func (w *worder) createdAt(r content.Resource, at content.Slot) string {
 	if there := w.namesAt(at, anyone); len(there) > 0 {
 		return fmt.Sprintf("%s at %s to use it", are(there), w.b.Location(w.s, at).Name)
@@ -175,7 +175,7 @@ func (w *worder) createdAt(r content.Resource, at content.Slot) string {
 	return "it is there" + w.inTime(" for a later turn")
 }
 
-// whyCard is why for an obstacle: what is rid of with it, or where it goes.
+// whyCard is why for an obstacle: what its leaving gets rid of, or where it goes.
 func (w *worder) whyCard(do string, id content.ObstacleID) string {
 	s, then := w.s, w.then()
 	if then != nil && s.Obstacles[id].Zone == rules.InPlay {

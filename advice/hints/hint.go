@@ -1,5 +1,5 @@
-// Package hints is what is worth doing now, in three steps, each of which tells more: found by search, and put into words with what it
-// is for. It sees what the players see, and no more.
+// Package hints says what is worth doing now, in three steps that each tell more: found by search, and put into words with a
+// reason. It sees what the players see, and no more.
 package hints
 
 import (

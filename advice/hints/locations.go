@@ -9,8 +9,8 @@ import (
 
 // The reasons for locations at the end of a year: which is settled, and which is burned ([session-end]).
 
-// locationFacts is what it is to live with a location: its ways, its sign and the obstacles that come with it; and in what it is
-// better than another one that is offered for its region.
+// locationFacts is what a location brings: its moves, its sign and the obstacles that come with it; and in what it is better than
+// the other one offered for its region.
 func (w *worder) locationFacts(id content.LocationID) string {
 	l := &w.b.Content().Locations[id]
 	cost, shut := waysFrom(l)

@@ -38,7 +38,7 @@ func (o *open) empty() bool {
 	return !slices.ContainsFunc(*o, func(all []int32) bool { return len(all) > 0 })
 }
 
-// search is one search along a path. It can be ended at any time and gone on with.
+// search is one search along a path. It can be stopped at any time and resumed.
 type search struct {
 	path  Path  // all of it is to be filled
 	order []int // its squares, those first that ask for the most

@@ -1,5 +1,4 @@
-// Package command is what the keyboard can ask for: the commands, the keys that they usually have, and those that the players give
-// them instead.
+// Package command is what the keyboard can ask for: the commands, their usual keys, and the keys that the players give them instead.
 package command
 
 import (

@@ -12,8 +12,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Preview is what would come of a move, in what can be said before it is made, and the places it would open. It is empty
-// where the label of the move says all there is. More may come to light later, unless that is nil.
+// Preview is what can be said of a move before it is made, and the places it would open. It is empty where the label of the
+// move says all there is. Later gives more that takes time to find out, unless it is nil.
 func Preview(b *rules.Rulebook, s *rules.State, m rules.Move) (Tip, []layout.Target, *Later) {
 	t := table{b, s}
 	switch m.Kind {
@@ -117,7 +117,7 @@ func (t table) staged(m rules.Move) (Tip, *Later) {
 // mostOdds is how many outcomes are listed; where there are more of them, no single one says much.
 const mostOdds = 6
 
-// outlook says what the dice and the cards may bring, where few things can come of them or anybody is harmed.
+// outlook says what the dice and the cards may bring, if there are few outcomes or somebody is harmed.
 func (t table) outlook(m rules.Move) Tip {
 	out, err := advice.WhatIf(t.b, t.s, m)
 	if err != nil {
@@ -180,7 +180,7 @@ func eachFace(odds []advice.Odd) string {
 	return fmt.Sprintf("%s each: %s1 to %d%s", advice.Percent(odds[0].Chance), before, rules.Sides, after)
 }
 
-// apart is what stands before and after the 1 at which a sentence begins to be another than one with a 2.
+// apart is what comes before and after the first place where a sentence has a 1 and another one a 2.
 func apart(one, two string) (before, after string, found bool) {
 	for i := range one {
 		if i >= len(two) || one[i] != two[i] {

@@ -1,5 +1,5 @@
-// Package logbook is what has been told at a table: the lines of its log, the annals of its years, and why each marker stands where
-// it does. What is told of a campaign is the same whether it is watched as it happens or taken up later.
+// Package logbook is the story of a table: the lines of its log, the annals of its years, and why each marker is where it is. The
+// story of a campaign is the same whether it is watched as it happens or resumed later.
 package logbook
 
 import (

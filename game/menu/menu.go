@@ -1,4 +1,4 @@
-// Package menu is screens of widgets on a sheet of parchment: what is read, pressed, chosen and written on them, by mouse or by
+// Package menu makes screens of widgets on a sheet of parchment, to be read, pressed, chosen from and written on by mouse or by
 // keyboard alone, in windows of any size. It knows nothing of any game.
 package menu
 

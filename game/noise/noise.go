@@ -1,4 +1,4 @@
-// Package noise is what happens, as it is heard: which noise each event makes, and which one counts where many come at once.
+// Package noise is how events sound: which noise each one makes, and which one counts when many come at once.
 package noise
 
 import (

@@ -1,5 +1,4 @@
-// Package reader is the book of rules lying open: its pages, what is looked for in it, and how one reads it with the mouse or the
-// keyboard alone.
+// Package reader is the open book of rules: its pages, searching it, and reading it with the mouse or the keyboard alone.
 package reader
 
 import (

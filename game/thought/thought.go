@@ -1,6 +1,6 @@
-// Package thought thinks out beside the window what may take longer than a frame: the window goes on drawing and answering. It is
-// thought out on copies, with the rulebook, which never changes. How far it goes is bounded by effort and never by time, so that
-// the same comes out on every machine; only when that is differs.
+// Package thought works out in the background whatever may take longer than a frame, while the window goes on drawing and
+// answering. It works on copies, with the rulebook, which never changes. Its effort is bounded, never its time, so that every
+// machine gets the same result, only sooner or later.
 package thought
 
 import (
@@ -9,21 +9,21 @@ import (
 	"runtime/debug"
 )
 
-// Thought is something that is being thought out. The zero value never comes out.
+// Thought is something being worked out. The zero value never has a result.
 type Thought[T any] struct {
 	came   chan outcome[T] // has room for it: what nobody waits for any more ends all the same
 	forget context.CancelFunc
 }
 
-// outcome is what comes out of a thought, or the fault that it ended with.
+// outcome is the result of a thought, or the fault that it ended with.
 type outcome[T any] struct {
 	is    T
 	fault string // with where it was; "" for none
 }
 
-// Begin begins to think something out. The thought may look at its context now and then, whether anybody still waits for it. When it
-// has come out and somebody does, wake is called, since the window may sleep. Where there is no window that could be held up, as in
-// pictures, wake is nil, and it is thought out at once.
+// Begin starts working something out. The work may check its context now and then, to see whether anybody still waits for it. When
+// there is a result and somebody does, wake is called, since the window may be asleep. Where there is no window to hold up, as in
+// pictures, wake is nil, and the work is done at once.
 func Begin[T any](wake func(), out func(ctx context.Context) T) *Thought[T] {
 	ctx, forget := context.WithCancel(context.Background())
 	th := &Thought[T]{make(chan outcome[T], 1), forget}
@@ -47,7 +47,7 @@ func Begin[T any](wake func(), out func(ctx context.Context) T) *Thought[T] {
 	return th
 }
 
-// Come is what has come out, once; false before and after that. A fault beside the window is one of the window then.
+// Come is the result, once; false before and after that. A fault in the background becomes one of the window here.
 func (th *Thought[T]) Come() (is T, ok bool) {
 	select {
 	case came := <-th.came:

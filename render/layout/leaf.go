@@ -103,7 +103,7 @@ func (p *Plan) leafOfPlace(place rules.Place) (Leaf, bool) {
 	return 0, false
 }
 
-// Shows reports whether a leaf is in sight, be it in brief.
+// Shows reports whether a leaf is in sight, even if only in brief.
 func (p *Plan) Shows(l Leaf) bool { return !p.Folded || !p.Leaves[l].Empty() }
 
 // ShowsAll reports whether a leaf is in sight with everything that belongs on it, and not in brief.
