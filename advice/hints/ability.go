@@ -16,17 +16,17 @@ import (
 func (w *worder) using() string {
 	name := w.b.PlayerName(w.s, int(w.m.Player))
 	if w.ability(w.m).Do == content.OpReroll {
-		return fmt.Sprintf("%s can roll dice again for %s", name, rules.DieName(w.m.Dice[0]))
+		return fmt.Sprintf("%s can reroll dice for %s", name, rules.DieName(w.m.Dice[0]))
 	}
 	w.told = true // each of these has all that the label says
 	label := w.b.Label(w.s, w.m)
 	if price, pays := strings.CutPrefix(label, "take "); pays && w.m.Kind == rules.MovePay {
-		return fmt.Sprintf("%s has an ability for this, for %s", name, price)
+		return fmt.Sprintf("%s can use an ability for %s", name, price)
 	}
 	if with, uses := strings.CutPrefix(label, "use "); uses { // what is placed, and what that does
-		return fmt.Sprintf("%s has an ability for this, with %s", name, with)
+		return fmt.Sprintf("%s can use an ability with %s", name, with)
 	}
-	return fmt.Sprintf("%s has an ability for this: %s", name, label)
+	return fmt.Sprintf("%s can use an ability: %s", name, label)
 }
 
 // ability is the effect of the ability that a move uses.

@@ -198,6 +198,6 @@ func holds(chance float64) string {
 	case advice.Percent(1):
 		return "holds for certain"
 	default:
-		return "holds with " + p
+		return "holds " + p + " of the time"
 	}
 }

@@ -93,7 +93,7 @@ func TestHintsSayThePriceInStress(t *testing.T) {
 	if got, want := w.price(), "without an action die, for 1 stress"; got != want {
 		t.Errorf("%q, not %q", got, want)
 	}
-	if got, want := w.using(), "Oniri has an ability for this, for 1 body: move to a sorcery location"; got != want {
+	if got, want := w.using(), "Oniri can use an ability for 1 body: move to a sorcery location"; got != want {
 		t.Errorf("%q, not %q", got, want)
 	}
 }
