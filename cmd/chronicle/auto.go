@@ -34,17 +34,17 @@ var (
 	policyNames = []string{"random", "greedy", "hint", "planner"}
 )
 
-// auto plays first years or whole campaigns by a policy and looks at the whole table after every move.
+// auto plays first years or whole campaigns by a policy and checks the whole table after every move.
 func auto(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("auto", flag.ContinueOnError)
 	years := flags.Int("years", 1, "how many first years to play")
 	campaigns := flags.Int("campaigns", 0, "how many whole campaigns to play, instead of first years")
-	seed := flags.Uint64("seed", 1, "the seed of the first; each further one takes the next")
+	seed := flags.Uint64("seed", 1, "the seed of the first; each later one takes the next")
 	difficulty := flags.String("difficulty", content.Standard.String(), rules.Joined(content.Words("difficulty"), "or"))
 	start := flags.String("start", rules.Starts[0], "the starting locations: "+rules.Joined(rules.Starts[:], "or"))
 	policyName := flags.String("policy", policyNames[0], "how moves are chosen: "+rules.Joined(policyNames, "or"))
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
-	folder := flags.String("record", "", "a folder to write a record of each to")
+	folder := flags.String("record", "", "a folder for a record of each")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
