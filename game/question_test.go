@@ -44,7 +44,7 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 		rule     string
 	}{
 		{[]hand.Gesture{gesture(rules.MoveCreate), gesture(rules.MoveCreateAll)}, "Create which asset?", "create"},
-		{[]hand.Gesture{gesture(rules.MoveTrade), gesture(rules.MoveTrade), gesture(rules.MoveTrade)}, "Trade which die", "trade"},
+		{[]hand.Gesture{gesture(rules.MoveTrade), gesture(rules.MoveTrade), gesture(rules.MoveTrade)}, "Trade which pool die", "trade"},
 		{[]hand.Gesture{gesture(rules.MoveTravel), gesture(rules.MoveAttempt)}, "This can mean several things", "actions"},
 	} {
 		question, rule := whichOf(of.can)
