@@ -65,11 +65,16 @@ func (t *table) dated(m met) string {
 func (t *table) leftClear(p *layout.Plan) []layout.Rect {
 	list := t.choosable(p)
 	if t.firsts.holds {
-		s := render.Scene{Plan: p}
-		t.drawBeats(&s)
-		list = append(list, s.BannerRect())
+		list = append(list, t.bannerRect(p))
 	}
 	return list
+}
+
+// bannerRect is where the banner of what is being shown lies in a plan, or empty.
+func (t *table) bannerRect(p *layout.Plan) layout.Rect {
+	s := render.Scene{Plan: p}
+	t.drawBeats(&s)
+	return s.BannerRect()
 }
 
 // choosable lists what can be chosen or taken up in a plan now: no note of its own accord lies on that.

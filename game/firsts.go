@@ -217,7 +217,11 @@ func (t *table) closeFirst(g *Game) {
 		return
 	}
 	if t.firstLies(g) {
-		f.fence.raise(t.plan(g).Note.Rect)
+		plan := t.plan(g)
+		f.fence.raise(plan.Note.Rect)
+		if f.holds && plan.Note.Rect.Overlaps(t.bannerRect(plan)) {
+			t.beats.tick = 0 // there was no other place, and the banner has not been read
+		}
 	}
 	f.met, f.shown, f.open = f.met[1:], false, false
 	if f.holds {
