@@ -41,7 +41,7 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 		a.Over = true
 		return a
 	}
-	e := endingsOf(b, s)
+	e := endingsOf(b, s, false)
 	first, surely, alike := e.turnOf(id)
 	switch a.Surely = surely; {
 	case !alike:

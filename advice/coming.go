@@ -18,7 +18,7 @@ type Coming struct {
 
 // ThreatsToCome is what the threats step of this turn does as things stand now.
 func ThreatsToCome(b *rules.Rulebook, s *rules.State) Coming {
-	return endingsOf(b, s).threatsToCome()
+	return endingsOf(b, s, false).threatsToCome()
 }
 
 // comingSoFar gathers the forecasts of tables after the activate step, each once.

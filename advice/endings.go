@@ -34,6 +34,7 @@ func (w *ending) known(whole bool) []Said {
 // endings are the ways that are looked at.
 type endings struct {
 	b       *rules.Rulebook
+	tells   bool // lines and harm are wanted
 	rolls   rules.Rolls
 	looked  int // ways with these rolls
 	ways    []ending
@@ -44,15 +45,16 @@ type endings struct {
 	turned  bool // an obstacle pile changes in one of them: what comes after it is not known
 }
 
-// endingsOf looks at the ways in which the activate step of a turn may end, or what is left of it. Once it is over there is one, in which
+// endingsOf looks at the ways in which the activate step of a turn may end, or what is left of it, and tells of each if that is wanted:
+// sentences take longer than all else. Once it is over there is one, in which
 // nothing comes any more.
-func endingsOf(b *rules.Rulebook, s *rules.State) *endings {
-	e := &endings{b: b, whole: true}
+func endingsOf(b *rules.Rulebook, s *rules.State, tells bool) *endings {
+	e := &endings{b: b, whole: true, tells: tells}
 	if s.IsOver(rules.StepActivate) {
 		e.end(s, &ending{}, true)
 		return e
 	}
-	eachRefreshed(b, s, func(t *rules.State, rolls rules.Rolls) {
+	eachRefreshed(b, s, tells || hurtsByPool(b, s), func(t *rules.State, rolls rules.Rolls) {
 		e.rolls, e.looked = rolls, 0
 		e.walk(*t, ending{}, func(t *rules.State, story *rules.Story) { b.TryActivate(t, story, rolls) })
 	})
@@ -67,22 +69,20 @@ type Sure struct {
 
 // SurelyActivate are the obstacles that activate in the coming activate step whatever is rolled and chosen, in order, each at the same
 // location ([activate]).
-func SurelyActivate(b *rules.Rulebook, s *rules.State) []Sure { return endingsOf(b, s).sure() }
+func SurelyActivate(b *rules.Rulebook, s *rules.State) []Sure { return endingsOf(b, s, false).sure() }
 
 // walk goes on from a table by something that is done there, and then by all that the players may choose.
 func (e *endings) walk(t rules.State, w ending, do func(t *rules.State, story *rules.Story)) {
 	w.lines = slices.Clip(w.lines)
-	story := rules.Story{Watch: func(t *rules.State, ev rules.Event) {
-		// What is short now need not be once another die has come back.
-		if say := saidOf(e.b, t, ev); say.Words != "" && ev.Kind != rules.EvShort {
-			w.lines = append(w.lines, say)
-		}
-	}}
+	var story rules.Story
+	if e.tells {
+		story.Watch = e.telling(&w)
+	}
 	do(&t, &story)
 	w.events = append(slices.Clip(w.events), story.Events...)
 	legal := e.b.Moves(&t, nil)
 	asks := len(legal) > 0
-	if asks {
+	if asks && e.tells {
 		w.lines = append(w.lines, Said{Kind: choosing, Words: leftToYou(e.b, &t, legal, story.Events)})
 	}
 	if !w.chosen {
@@ -99,13 +99,25 @@ func (e *endings) walk(t rules.State, w ending, do func(t *rules.State, story *r
 	}
 }
 
+// telling adds what is told of each event to the lines of a way.
+func (e *endings) telling(w *ending) func(t *rules.State, ev rules.Event) {
+	return func(t *rules.State, ev rules.Event) {
+		// What is short now need not be once another die has come back.
+		if say := saidOf(e.b, t, ev); say.Words != "" && ev.Kind != rules.EvShort {
+			w.lines = append(w.lines, say)
+		}
+	}
+}
+
 // end takes down a way that has come to its end, or is left there.
 func (e *endings) end(t *rules.State, w *ending, over bool) {
 	e.looked++
 	e.whole = e.whole && over
 	e.ways = append(e.ways, *w)
-	e.harm.add(harms(e.b, t, w.events))
-	e.surely.add(harms(e.b, t, w.events[:w.surely.events]))
+	if e.tells {
+		e.harm.add(harms(e.b, t, w.events))
+		e.surely.add(harms(e.b, t, w.events[:w.surely.events]))
+	}
 	e.threats.add(e.b, t)
 	e.turned = e.turned || slices.ContainsFunc(w.events, func(ev rules.Event) bool { return ev.Turns() })
 }
@@ -202,13 +214,27 @@ func (e *endings) asked() bool {
 	return slices.ContainsFunc(e.ways, func(w ending) bool { return w.chosen })
 }
 
+// hurtsByPool reports whether what an obstacle in play does to characters as it activates hangs on the dice of a pool.
+func hurtsByPool(b *rules.Rulebook, s *rules.State) bool {
+	for at := range s.Attached {
+		for _, id := range s.Attached[at].List() {
+			for _, ef := range b.Content().Card(id).Activate {
+				if ef.If.Test == content.PairInPool || ef.Psyche.Per == content.PerPoolDie || ef.Body.Per == content.PerPoolDie {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // eachRefreshed calls see with the table as the refresh may leave its pools, and with dice that fall in one way from then on. The dice
 // all show 1, then all 2, and so on, and at last those of the pools differ from what lies there as far as they can: what is the same each
-// time does not hang on what is rolled.
-func eachRefreshed(b *rules.Rulebook, s *rules.State, see func(t *rules.State, rolls rules.Rolls)) {
+// time does not hang on what is rolled. Where the pools need not be filled they stay as they are.
+func eachRefreshed(b *rules.Rulebook, s *rules.State, fills bool, see func(t *rules.State, rolls rules.Rolls)) {
 	refreshed := func(shows func(pool *rules.Values) int) rules.State {
 		t := b.Blind(s)
-		if s.IsOver(rules.StepRefresh) {
+		if !fills || s.IsOver(rules.StepRefresh) {
 			return t
 		}
 		for r := range content.Resource(content.NumResources) {

@@ -29,7 +29,7 @@ func TestHarmAfterTooManyChoicesIsNotCertain(t *testing.T) {
 		for p := range s.Players {
 			s.Players[p].At, s.Players[p].Stress[content.Psyche].Value = s.Obstacles[radia].At, 6
 		}
-		if out := outlookOfTurn(b, &s); endingsOf(b, &s).whole || out.Harm[0].Words() != c.certain {
+		if out := outlookOfTurn(b, &s); endingsOf(b, &s, true).whole || out.Harm[0].Words() != c.certain {
 			t.Errorf("it is certain that it does %s, not %s", out.Harm[0].Words(), c.certain)
 		}
 	}

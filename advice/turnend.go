@@ -13,7 +13,7 @@ import (
 // foretell says what is certain of the activate step, over all that the players may choose on the way and all that the refresh before it
 // may roll.
 func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
-	e := endingsOf(b, s)
+	e := endingsOf(b, s, true)
 	a.Says, a.harm, a.whole = e.certain(), e.least(), e.whole
 	if !e.whole {
 		rest := "What comes after it depends on that."
