@@ -55,7 +55,7 @@ func TestMisuse(t *testing.T) {
 		"-scale 300":         "the scale 300 is not from 75 to 200",
 		"-size 1280":         `the size "1280" is not like 1280x720`,
 		"-size 0x720":        `the size "0x720" is not like 1280x720`,
-		"campaign.txt":       `"campaign.txt" is not a flag (a campaign is taken up with -open FILE)`,
+		"campaign.txt":       `"campaign.txt" is not a flag (-open FILE resumes a campaign)`,
 		"-nothing":           "flag provided but not defined: -nothing; -h lists the flags",
 		"-seed 1 -open a -x": "flag provided but not defined: -x; -h lists the flags",
 	} {
