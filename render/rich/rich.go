@@ -7,6 +7,7 @@
 package rich
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -78,7 +79,8 @@ func next(word string) (part Part, rest string) {
 }
 
 // Wrap sets atoms in lines no wider than width, with spaces of the given width. An atom wider than that has a line to
-// itself, and atoms that are kept together are parted only where one line cannot hold them.
+// itself, and atoms that are kept together are parted only where one line cannot hold them. No atom stands alone on the last line
+// where the line before can spare another.
 func Wrap(atoms []Atom, width, space float64) []Line {
 	var lines []Line
 	for i, a := range atoms {
@@ -95,7 +97,32 @@ func Wrap(atoms []Atom, width, space float64) []Line {
 		lines[last].Atoms = append(lines[last].Atoms, a)
 		lines[last].Width += space + a.Width
 	}
+	accompany(lines, width, space)
 	return lines
+}
+
+// accompany gives an atom that stands alone on the last of some lines the last one of the line before, with those kept with it, if that
+// leaves two there at least. A line of one word reads like an afterthought, and there is room for more.
+func accompany(lines []Line, width, space float64) {
+	if len(lines) < 2 || len(lines[len(lines)-1].Atoms) > 1 {
+		return
+	}
+	last, before := &lines[len(lines)-1], &lines[len(lines)-2]
+	from := len(before.Atoms) - 1
+	for from > 0 && before.Atoms[from].Kept {
+		from--
+	}
+	spared := 0.0
+	for _, a := range before.Atoms[from:] {
+		spared += a.Width + space
+	}
+	if from < 2 || last.Atoms[0].Kept || spared+last.Width > width {
+		return
+	}
+	last.Atoms = slices.Concat(before.Atoms[from:], last.Atoms)
+	last.Width += spared
+	before.Atoms = before.Atoms[:from]
+	before.Width -= spared
 }
 
 // Widest is the width of the widest of some lines.

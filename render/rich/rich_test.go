@@ -54,6 +54,11 @@ func TestWrap(t *testing.T) {
 		{"a {x}\u00a0b\u00a02 c", 9, "a <x> b 2|c"},
 		{"use 2 → 3 now", 8, "use|2 → 3|now"}, // an arrow measures three
 		{"use 2 → 3 now", 11, "use 2 → 3|now"},
+		{"the step in gold is where you are.", 30, "the step in gold is where|you are."},
+		{"it has two dice.", 11, "it has|two dice."},
+		{"it has dice.", 7, "it has|dice."},                       // one word alone is no better than another
+		{"put on {x}\u00a0six alone", 13, "put on|<x> six alone"}, // what is kept together goes down as a whole
+		{"that is so unforgettable", 14, "that is so|unforgettable"},
 	} {
 		if got := set(rich.Wrap(rich.Parse(test.text, letters), test.width, 1)); got != test.want {
 			t.Errorf("%q in %g: %q, want %q", test.text, test.width, got, test.want)
