@@ -58,7 +58,7 @@ func TestSheetsComeAsNotesGo(t *testing.T) {
 }
 
 // The note of a lesson stays where it is while something is in the hand, and grows there when it answers a try in vain, unless it would
-// lie on where what is in the hand is wanted. Where the step waits for something, it lies on where that may be put only if
+// lie on where what is in the hand is wanted. At the usual size it leaves the prompt line free. Where the step waits for something, it lies on where that may be put only if
 // there is no other place for it.
 func TestNoteOfALessonStays(t *testing.T) {
 	for _, scale := range []int{100, 150} {
@@ -72,6 +72,9 @@ func TestNoteOfALessonStays(t *testing.T) {
 					t.Fatal(err)
 				}
 				before := table.plan(g).Note.Rect
+				if prompt := table.plan(g).Prompt.Rect; scale == 100 && before.Overlaps(prompt) {
+					t.Errorf("step %d of %s: the note at %+v lies over the prompt line at %+v", step+1, l.Title, before, prompt)
+				}
 				seen := map[layout.Target]bool{}
 				for _, ge := range table.hand.Gestures {
 					for _, take := range ge.Take {

@@ -77,9 +77,10 @@ func (p *Plan) keepRoom(n, full *Note, room notePlace, bare Rect, by *beside) (p
 	return place, true
 }
 
-// roomWorse reports whether a note that has room for its answers lies much worse than without.
+// roomWorse reports whether a note that has room for its answers lies much worse than without. It never lies over the prompt line or the
+// steps for that: these are read before anything is done, and the answer comes after.
 func (by *beside) roomWorse(r, bare Rect) bool {
-	if by.covers(r) > by.covers(bare) || by.leads(bare) && !by.leads(r) {
+	if by.covers(r) > by.covers(bare) || by.leads(bare) && !by.leads(r) || by.overQuiet(r) > by.overQuiet(bare) {
 		return true
 	}
 	return len(by.about) > 0 && by.weigh(r, math.Inf(1)) > by.weigh(bare, math.Inf(1))+noteRoomy
