@@ -41,14 +41,13 @@ func bannerHeight(m *menu.Menu) int {
 // chapter writes a chapter on a menu.
 func (t *table) chapter(g *Game, m *menu.Menu, c *chapter) {
 	all := min(m.Px(chapterWidth), m.Inner()) - 2*m.Paper().Glow() // as wide as the buttons below look
-	cards := t.book.Content()
 	rule := func(id string) func() { return func() { g.openRules(id) } }
 	m.Call(c.Head)
 	m.InBody()
 	m.Inset(m.Paper().Glow())
-	m.Add(m.NewPainting(all, bannerHeight(m), func(screen *ebiten.Image, r layout.Rect) {
-		g.painter.DrawBanner(screen, m.Unit(), r, cards, c.banner, c.Head, c.Outcome)
-	}))
+	m.Add(m.NewPainting(all, bannerHeight(m), t.painted(g, m, func(on render.Chapter, r layout.Rect) {
+		on.Banner(r, c.banner, c.Head, c.Outcome)
+	})))
 	m.Add(m.NewSaying(c.Verdict, all, rule(c.Rule), t.sign(g, m, "end")))
 	column := (all - m.Gap()) / 2
 	if column < m.Px(leastColumn) {
@@ -86,20 +85,25 @@ func (c *chapter) sides(columns bool) (under, other []rules.Part) {
 	return []rules.Part{rules.Stays, rules.Goes}, []rules.Part{rules.Won, rules.Lost}
 }
 
+// painted is what draws a part of the chapter on a menu.
+func (t *table) painted(g *Game, m *menu.Menu, draw func(c render.Chapter, r layout.Rect)) func(screen *ebiten.Image, r layout.Rect) {
+	return func(screen *ebiten.Image, r layout.Rect) {
+		draw(g.painter.Chapter(screen, m.Unit(), t.book.Content()), r)
+	}
+}
+
 // sign draws an icon before a line.
 func (t *table) sign(g *Game, m *menu.Menu, icon string) func(screen *ebiten.Image, r layout.Rect) {
-	return func(screen *ebiten.Image, r layout.Rect) { g.painter.DrawSign(screen, m.Unit(), r, icon) }
+	return t.painted(g, m, func(c render.Chapter, r layout.Rect) { c.Sign(r, icon) })
 }
 
 // tales adds the tracks.
 func (t *table) tales(g *Game, m *menu.Menu, c *chapter, width int) {
-	m.Add(m.NewPainting(width, m.Px(layout.TaleHeight-4), func(screen *ebiten.Image, r layout.Rect) {
-		g.painter.DrawTaleHead(screen, m.Unit(), r)
-	}))
+	m.Add(m.NewPainting(width, m.Px(layout.TaleHeight-4), t.painted(g, m, render.Chapter.TaleHead)))
 	for r := range content.Resource(content.NumResources) {
 		of := &c.Tracks[r]
 		m.Add(m.NewLink(r.String(), width, m.Px(layout.TaleHeight), func() { g.openRules(of.Rule) },
-			func(screen *ebiten.Image, at layout.Rect) { g.painter.DrawTale(screen, m.Unit(), at, r, of) }))
+			t.painted(g, m, func(c render.Chapter, at layout.Rect) { c.Tale(at, r, of) })))
 	}
 }
 
@@ -134,9 +138,7 @@ func (t *table) fates(g *Game, m *menu.Menu, width int) {
 			player = t.book.Who(p)
 		}
 		m.Add(m.NewLink(t.book.PlayerName(&t.state, p), each, m.Px(layout.FateHeight), func() { g.openRules(of.Rule) },
-			func(screen *ebiten.Image, r layout.Rect) {
-				g.painter.DrawFate(screen, m.Unit(), r, t.book.Content(), of, player)
-			}))
+			t.painted(g, m, func(c render.Chapter, r layout.Rect) { c.Fate(r, of, player) })))
 	})
 }
 
@@ -146,9 +148,7 @@ func (t *table) changes(g *Game, m *menu.Menu, c *chapter, width int) {
 	m.Beside(min(each, width), len(c.Places), func(i int) {
 		of := c.Places[i]
 		m.Add(m.NewLink(rules.RegionName(of.Region), min(each, width), m.Px(layout.ChangeHeight), func() { g.openRules("locations") },
-			func(screen *ebiten.Image, r layout.Rect) {
-				g.painter.DrawChange(screen, m.Unit(), r, t.book.Content(), of)
-			}))
+			t.painted(g, m, func(c render.Chapter, r layout.Rect) { c.Change(r, of) })))
 	})
 }
 
@@ -163,8 +163,6 @@ func (t *table) path(g *Game, m *menu.Menu, width int) {
 		if i < len(t.log.Annals.Years) && (t.log.Annals.Years[i].Turns > 0 || t.log.Annals.Years[i].Lost) {
 			of.Tale = &t.log.Annals.Years[i]
 		}
-		m.Add(m.NewPainting(each, m.Px(layout.YearHeight), func(screen *ebiten.Image, r layout.Rect) {
-			g.painter.DrawPathYear(screen, m.Unit(), r, t.book.Content(), of)
-		}))
+		m.Add(m.NewPainting(each, m.Px(layout.YearHeight), t.painted(g, m, func(c render.Chapter, r layout.Rect) { c.PathYear(r, of) })))
 	})
 }

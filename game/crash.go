@@ -53,13 +53,14 @@ func (c *crash) build(g *Game) {
 		m.Call(head)
 		m.Add(m.NewPainting(all, bannerHeight(m), func(screen *ebiten.Image, r layout.Rect) {
 			c.careful(func() {
-				g.painter.DrawBanner(screen, m.Unit(), r, g.book.Content(), render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())
+				on := g.painter.Chapter(screen, m.Unit(), g.book.Content())
+				on.Banner(r, render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())
 			})
 		}))
 	}
 	for _, line := range c.lines() {
 		m.Add(m.NewSigned(line.Say, all, func(screen *ebiten.Image, r layout.Rect) {
-			c.careful(func() { g.painter.DrawSign(screen, m.Unit(), r, line.Icon) })
+			c.careful(func() { g.painter.Chapter(screen, m.Unit(), g.book.Content()).Sign(r, line.Icon) })
 		}))
 	}
 	var buttons []*widget.Button

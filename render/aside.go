@@ -17,7 +17,7 @@ func (c *canvas) asideButton(v *layout.View, r layout.Rect) {
 	in := r.Inset(4 * c.u)
 	in.TakeLeft(2 * c.u)
 	c.keyOn(v.Keys[layout.ButtonAside], &in)
-	c.text(bold, normal, c.fitting(bold, normal, in.W, say, brief), in, left, art.Ink)
+	c.text(font{bold, normal}, c.fitting(font{bold, normal}, in.W, say, brief), in, left, art.Ink)
 }
 
 // setAside draws a card to choose that has been put aside, if the target is one.
@@ -48,7 +48,7 @@ func (t *table) drawChip(c *layout.Chip) {
 		t.icon(art.RegionNames[cards.Locations[n].Region], c.Sign.Square().Inset(2*t.u), art.Ink)
 	}
 	if !c.Name.Empty() {
-		t.paragraph(bold, small, name, c.Name, left, art.Ink)
+		t.paragraph(font{bold, small}, name, c.Name, left, art.Ink)
 	}
 	if c.Target.Kind == layout.Choice && t.taken(content.CharacterID(c.Target.N)) {
 		t.round(c.Rect, 4*t.u, faded(art.Night, dimming()))

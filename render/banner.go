@@ -48,9 +48,9 @@ func (c *canvas) banner(s *Scene) {
 			c.icon("burn", at.Middle(0.6*at.H, 0.6*at.H), art.GoldBright)
 		}
 		in.TakeLeft(14 * c.u)
-		c.paragraph(display, bannerTitle, s.Banner, in, left, art.GoldBright)
+		c.paragraph(font{display, bannerTitle}, s.Banner, in, left, art.GoldBright)
 	default:
-		c.paragraph(display, bannerTitle, s.Banner, in, center, art.GoldBright)
+		c.paragraph(font{display, bannerTitle}, s.Banner, in, center, art.GoldBright)
 	}
 }
 
@@ -88,7 +88,7 @@ func (c *canvas) bannerEvent(s *Scene, in layout.Rect) {
 	text := s.View.Book.EventText(ev.Season, ev.Symbols)
 	words := in
 	words.TakeTop(bannerHead * c.u)
-	said := min(words.H, c.textHeight(body, bannerText, text, words.W))
+	said := min(words.H, c.textHeight(font{body, bannerText}, text, words.W))
 	in = in.Middle(in.W, bannerHead*c.u+said) // as high as what it says
 	sign := in
 	sign = sign.TakeTop(26 * c.u)
@@ -97,10 +97,10 @@ func (c *canvas) bannerEvent(s *Scene, in layout.Rect) {
 		c.icon(ev.Season.String(), sign.TakeLeft(sign.H).Inset(2*c.u), tint)
 	}
 	if ev.Symbols == 0 {
-		c.text(italic, 14, "no symbol showing", sign, left, tint)
+		c.text(font{italic, 14}, "no symbol showing", sign, left, tint)
 	}
 	in.TakeTop(28 * c.u)
-	c.text(display, bannerTitle, s.Banner, in.TakeTop(30*c.u), left, art.GoldBright)
+	c.text(font{display, bannerTitle}, s.Banner, in.TakeTop(30*c.u), left, art.GoldBright)
 	in.TakeTop(4 * c.u)
-	c.paragraph(body, bannerText, text, in, left, art.Parchment)
+	c.paragraph(font{body, bannerText}, text, in, left, art.Parchment)
 }

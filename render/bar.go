@@ -22,14 +22,14 @@ func (t *table) bar() {
 	if t.s.Turn > 0 {
 		title += ", turn " + strconv.Itoa(int(t.s.Turn))
 	}
-	t.text(body, small, title, label, center, art.GoldBright)
+	t.text(font{body, small}, title, label, center, art.GoldBright)
 	for i := range rules.Years {
 		box, number := year.Column(i, rules.Years, 2*t.u), rules.Roman(i+1)
 		if i+1 == int(t.s.Year) {
 			t.round(box, 3*t.u, art.Gold)
-			t.text(displayBold, small, number, box, center, art.Ink)
+			t.text(font{displayBold, small}, number, box, center, art.Ink)
 		} else {
-			t.text(display, small, number, box, center, faded(art.Parchment, 0.75))
+			t.text(font{display, small}, number, box, center, faded(art.Parchment, 0.75))
 		}
 	}
 	for i, r := range b.Wheel {
@@ -83,11 +83,11 @@ func (t *table) steps() {
 		switch {
 		case playing && step == t.s.Step:
 			t.round(r.Inset(t.u/2), 4*t.u, art.Gold)
-			t.text(bold, small, label, room, center, art.Ink)
+			t.text(font{bold, small}, label, room, center, art.Ink)
 		case playing && step < t.s.Step:
-			t.text(body, small, label, room, center, faded(art.Parchment, 0.55))
+			t.text(font{body, small}, label, room, center, faded(art.Parchment, 0.55))
 		default:
-			t.text(body, small, label, room, center, faded(art.Parchment, 0.8))
+			t.text(font{body, small}, label, room, center, faded(art.Parchment, 0.8))
 		}
 	}
 	ink := art.Parchment
@@ -104,7 +104,7 @@ func (t *table) steps() {
 	}
 	room := b.Help
 	room.TakeLeft(3 * t.u)
-	t.text(italic, small, t.fitting(italic, small, room.W, help+next, help, brief+"."+next, brief), room, left, ink)
+	t.text(font{italic, small}, t.fitting(font{italic, small}, room.W, help+next, help, brief+"."+next, brief), room, left, ink)
 }
 
 // phaseHelp says what is being done in this part of the campaign, in a sentence and in a word or two.
@@ -144,7 +144,7 @@ func (t *table) button(n int, r layout.Rect) {
 		t.icon("done", mark.TakeLeft(20*t.u), art.Ink)
 		mark.TakeLeft(4 * t.u)
 		t.keyOn(t.v.Keys[n], &mark)
-		t.text(displayBold, large, "Done", mark, center, art.Ink)
+		t.text(font{displayBold, large}, "Done", mark, center, art.Ink)
 		return
 	}
 	t.framed(r, 4*t.u, t.u, blend(art.Night, art.Ink, 0.5), faded(art.Gold, 0.6))
@@ -154,8 +154,8 @@ func (t *table) button(n int, r layout.Rect) {
 	}
 	in := r.Inset(3 * t.u)
 	// The name of a longer key has no room on a button as small as this.
-	if key := t.v.Keys[n]; key != "" && t.width(bold, small, key) <= in.W {
-		t.text(bold, small, key, in.TakeBottom(12*t.u), center, art.Parchment)
+	if key := t.v.Keys[n]; key != "" && t.width(font{bold, small}, key) <= in.W {
+		t.text(font{bold, small}, key, in.TakeBottom(12*t.u), center, art.Parchment)
 		t.icon(name, in.Inset(t.u), ink)
 		return
 	}
@@ -167,7 +167,7 @@ func (c *canvas) keyOn(key string, room *layout.Rect) {
 	if key == "" {
 		return
 	}
-	c.text(bold, small, key, room.TakeRight(c.width(bold, small, key)+2*c.u), center, faintOr(blend(art.Ink, art.Gold, 0.25), art.Ink))
+	c.text(font{bold, small}, key, room.TakeRight(c.width(font{bold, small}, key)+2*c.u), center, faintOr(blend(art.Ink, art.Gold, 0.25), art.Ink))
 	room.TakeRight(4 * c.u)
 }
 

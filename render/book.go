@@ -223,7 +223,7 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 	links := 0.0 // how far in those begin, the same wherever they stand
 	for i := range b.Page {
 		if b.Page[i].Kind == Links {
-			links = max(links, c.width(body, bookText, b.Page[i].Text))
+			links = max(links, c.width(font{body, bookText}, b.Page[i].Text))
 		}
 	}
 	for i := range b.Page {
@@ -231,15 +231,15 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 		set := setBlock{}
 		switch block.Kind {
 		case Heading:
-			set.lines = c.setLines(displayBold, bookTitle, block.Text, room.W)
+			set.lines = c.setLines(font{displayBold, bookTitle}, block.Text, room.W)
 			set.rect = room.TakeTop(c.linesHeight(set.lines, bookTitle) + 20*c.u)
 			room.TakeTop(10 * c.u)
 		case Paragraph:
-			set.lines = c.setLines(body, bookText, block.Text, room.W)
+			set.lines = c.setLines(font{body, bookText}, block.Text, room.W)
 			set.rect = room.TakeTop(c.linesHeight(set.lines, bookText))
 			room.TakeTop(9 * c.u)
 		case Example:
-			set.lines = c.setLines(italic, bookText, block.Text, room.W-34*c.u)
+			set.lines = c.setLines(font{italic, bookText}, block.Text, room.W-34*c.u)
 			set.rect = room.TakeTop(c.linesHeight(set.lines, bookText) + 18*c.u)
 			room.TakeTop(10 * c.u)
 		case Links:
@@ -251,8 +251,8 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 			room.TakeTop(8 * c.u)
 		case Entry:
 			width := room.W - (bookEntry+bookWord+16)*c.u
-			set.lines = c.setLines(body, bookText, block.Text, width)
-			set.notes = c.setLines(bold, bookText, block.Note, bookWord*c.u)
+			set.lines = c.setLines(font{body, bookText}, block.Text, width)
+			set.notes = c.setLines(font{bold, bookText}, block.Note, bookWord*c.u)
 			set.rect = room.TakeTop(max(c.linesHeight(set.lines, bookText), c.linesHeight(set.notes, bookText), bookEntry*c.u))
 			for _, l := range block.Links {
 				plan.addOnPage(l.Link, set.rect)
@@ -278,7 +278,7 @@ func (c *canvas) layLinks(block *Block, set *setBlock, room *layout.Rect, in flo
 	start := room.X + in + space
 	x, y := start, room.Y
 	for _, l := range block.Links {
-		w := c.width(body, bookText, l.Text) + 16*c.u
+		w := c.width(font{body, bookText}, l.Text) + 16*c.u
 		if x+w > room.Right() {
 			x, y = start, y+height+space/2
 			if x+w > room.Right() {

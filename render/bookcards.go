@@ -63,9 +63,9 @@ func (d pictureDrawer) obstaclePiece(p *content.Piece, id content.ObstacleID, r 
 	d.fill(head, blend(art.ParchmentDark, art.ParchmentEdge, 0.25))
 	difficulty := head.TakeLeft(head.H)
 	d.round(difficulty, 3*d.u, art.Ink)
-	d.text(displayBold, normal, strconv.Itoa(o.Difficulty), difficulty, center, art.GoldBright)
+	d.text(font{displayBold, normal}, strconv.Itoa(o.Difficulty), difficulty, center, art.GoldBright)
 	d.icon(o.Skill.String(), head.TakeLeft(head.H).Inset(d.u), art.Ink)
-	d.text(bold, small, o.Name, head, left, art.Ink)
+	d.text(font{bold, small}, o.Name, head, left, art.Ink)
 	signs := in.TakeBottom(picturedLine * d.u)
 	in.TakeTop(3 * d.u)
 	row := in.TakeTop(picturedDie * d.u)
@@ -97,7 +97,7 @@ func (d pictureDrawer) locationPiece(p *content.Piece, id content.LocationID, r 
 		d.chip(p.Resource.String(), art.Resources[p.Resource], head.TakeLeft(head.H))
 		head.TakeLeft(3 * d.u)
 	}
-	d.text(bold, small, card.Name, head, left, art.Ink)
+	d.text(font{bold, small}, card.Name, head, left, art.Ink)
 	tags := in.TakeTop(picturedLine * d.u).Inset(d.u)
 	d.locationSigns(card, &tags)
 	moves := in.TakeTop(picturedLine * d.u)
@@ -112,7 +112,7 @@ func (d pictureDrawer) locationPiece(p *content.Piece, id content.LocationID, r 
 
 func (d pictureDrawer) progressPiece(card *content.Progress, r layout.Rect) {
 	in := d.sheetOf(r)
-	d.text(bold, small, card.Name, in.TakeTop(picturedLine*d.u), center, art.Ink)
+	d.text(font{bold, small}, card.Name, in.TakeTop(picturedLine*d.u), center, art.Ink)
 	line := in.TakeBottom(17 * d.u)
 	for _, reward := range card.Reward {
 		d.reward(reward, line.TakeLeft(line.H))
@@ -138,10 +138,10 @@ func (d pictureDrawer) eventPiece(p *content.Piece, r layout.Rect) {
 	head := in.TakeTop(picturedHead * d.u)
 	d.round(head, 3*d.u, s.Fill)
 	d.icon(p.Season.String(), head.TakeLeft(head.H).Inset(d.u), s.Ink)
-	d.text(displayBold, small, strconv.Itoa(p.Value), head, left, s.Ink)
+	d.text(font{displayBold, small}, strconv.Itoa(p.Value), head, left, s.Ink)
 	name := in.TakeBottom(picturedHead * d.u)
 	d.picture(eventPicture(d.cards, p.Season, p.Value), in, 100)
-	d.text(bold, small, d.cards.Events[p.Season][p.Value].Name, name, center, art.Ink)
+	d.text(font{bold, small}, d.cards.Events[p.Season][p.Value].Name, name, center, art.Ink)
 }
 
 // pilePiece draws a draw pile, a discard pile or the progress deck.
@@ -151,19 +151,19 @@ func (d pictureDrawer) pilePiece(p *content.Piece, r layout.Rect) {
 	case p.Kind == content.DeckPiece:
 		r = d.stack(r, p.Value, art.InkSoft, art.Gold)
 		d.icon("progress", r.TakeTop(0.4*r.H).Inset(2*d.u), art.GoldBright)
-		d.text(displayBold, normal, rules.Roman(p.Stage), r.Row(0, 2, 0), center, art.GoldBright)
-		d.text(body, small, count, r.Row(1, 2, 0), center, art.GoldBright)
+		d.text(font{displayBold, normal}, rules.Roman(p.Stage), r.Row(0, 2, 0), center, art.GoldBright)
+		d.text(font{body, small}, count, r.Row(1, 2, 0), center, art.GoldBright)
 	case p.Value == 0:
 		d.dashed(r, d.u, faded(art.Parchment, 0.5))
-		d.text(body, small, "empty", r, center, faded(art.Parchment, 0.8))
+		d.text(font{body, small}, "empty", r, center, faded(art.Parchment, 0.8))
 	case p.Kind == content.DiscardPiece:
 		in := d.stack(r, p.Value, art.ParchmentDark, art.ParchmentEdge).Inset(2 * d.u)
 		d.icon("discard", in.TakeLeft(in.H), art.InkSoft)
-		d.text(displayBold, large, count, in, center, art.Ink)
+		d.text(font{displayBold, large}, count, in, center, art.Ink)
 	default:
 		s := art.Seasons[p.Season]
 		in := d.stack(r, p.Value, s.Fill, s.Edge).Inset(2 * d.u)
 		d.icon(p.Season.String(), in.TakeLeft(in.H), s.Ink)
-		d.text(displayBold, large, count, in, center, s.Ink)
+		d.text(font{displayBold, large}, count, in, center, s.Ink)
 	}
 }

@@ -17,7 +17,7 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	c.parchment(plan.Sheet, 8*c.u, 2.5*c.u, art.Gold)
 	title := plan.Sheet.Inset(16 * c.u)
 	title = title.TakeTop(30 * c.u)
-	c.text(displayBold, 22, b.Title, layout.Rect{X: title.X + 4*c.u, Y: title.Y, W: plan.List.W, H: title.H}, left, art.Ink)
+	c.text(font{displayBold, 22}, b.Title, layout.Rect{X: title.X + 4*c.u, Y: title.Y, W: plan.List.W, H: title.H}, left, art.Ink)
 	c.searchField(plan.search, b.Search, b.Selected, "Type to search")
 	for _, l := range plan.Links {
 		switch l.Link {
@@ -26,7 +26,7 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 			c.icon("close", l.Rect.Inset(6*c.u), art.Ink)
 		case LinkBack:
 			c.bookButton(l, b.Hover.Link)
-			c.text(bold, bookText, "Back", l.Rect, center, art.Ink)
+			c.text(font{bold, bookText}, "Back", l.Rect, center, art.Ink)
 		}
 	}
 	line := layout.Rect{X: plan.Page.X - 14*c.u, Y: plan.Page.Y, W: c.u, H: plan.Page.H}
@@ -52,13 +52,13 @@ func (c *canvas) searchField(r layout.Rect, written string, selected bool, hint 
 	c.icon("zoom", in.TakeLeft(18*c.u), art.InkSoft)
 	in.TakeLeft(8 * c.u)
 	if written == "" {
-		c.text(italic, bookText, hint, in, left, art.InkSoft)
+		c.text(font{italic, bookText}, hint, in, left, art.InkSoft)
 		return
 	}
 	if selected {
-		c.fill(layout.Rect{X: in.X - 2*c.u, Y: in.Y, W: c.width(body, bookText, written) + 4*c.u, H: in.H}, art.GoldBright)
+		c.fill(layout.Rect{X: in.X - 2*c.u, Y: in.Y, W: c.width(font{body, bookText}, written) + 4*c.u, H: in.H}, art.GoldBright)
 	}
-	width := c.text(body, bookText, written, in, left, art.Ink)
+	width := c.text(font{body, bookText}, written, in, left, art.Ink)
 	c.fill(layout.Rect{X: in.X + width + 2*c.u, Y: in.Y, W: 1.5 * c.u, H: in.H}, art.Ink)
 }
 
@@ -80,7 +80,7 @@ func (c *canvas) drawList(b *Book, plan *BookPlan) {
 		room.X, room.W = room.X+8*c.u, room.W-12*c.u
 		if row.Link == "" {
 			room.TakeTop(8 * c.u)
-			c.text(displayBold, 14, row.Text, room, left, art.InkSoft)
+			c.text(font{displayBold, 14}, row.Text, room, left, art.InkSoft)
 			continue
 		}
 		switch row.Link {
@@ -90,7 +90,7 @@ func (c *canvas) drawList(b *Book, plan *BookPlan) {
 			c.round(r, 4*c.u, art.ParchmentDark)
 		}
 		room.TakeLeft(6 * c.u)
-		c.text(body, 14.5, row.Text, room, left, art.Ink)
+		c.text(font{body, 14.5}, row.Text, room, left, art.Ink)
 	}
 }
 
@@ -108,22 +108,22 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 	switch block.Kind {
 	case Heading:
 		lines := r.TakeTop(r.H - 20*c.u)
-		c.drawLines(displayBold, bookTitle, set.lines, lines, art.Ink)
-		c.text(body, 13, block.Note, r.TakeTop(18*c.u), left, art.InkSoft)
+		c.drawLines(font{displayBold, bookTitle}, set.lines, lines, art.Ink)
+		c.text(font{body, 13}, block.Note, r.TakeTop(18*c.u), left, art.InkSoft)
 		c.fill(layout.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5 * c.u}, art.Gold)
 	case Paragraph:
-		c.drawLines(body, bookText, set.lines, r, art.Ink)
+		c.drawLines(font{body, bookText}, set.lines, r, art.Ink)
 	case Example:
 		c.round(r, 3*c.u, art.ParchmentDark)
 		c.fill(layout.Rect{X: r.X, Y: r.Y, W: 4 * c.u, H: r.H}, art.Gold)
 		in := r.Inset(9 * c.u)
 		in.X, in.W = in.X+8*c.u, in.W-16*c.u
-		c.drawLines(italic, bookText, set.lines, in, art.Ink)
+		c.drawLines(font{italic, bookText}, set.lines, in, art.Ink)
 	case Links:
-		c.text(body, bookText, block.Text, layout.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * c.u}, left, art.InkSoft)
+		c.text(font{body, bookText}, block.Text, layout.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * c.u}, left, art.InkSoft)
 		for i, l := range block.Links {
 			c.bookButton(LinkAt{l.Link, set.links[i]}, b.Hover.Link)
-			c.text(body, bookText, l.Text, set.links[i], center, art.Ink)
+			c.text(font{body, bookText}, l.Text, set.links[i], center, art.Ink)
 		}
 	case Entry:
 		switch {
@@ -138,9 +138,9 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 		}
 		r.TakeLeft(8 * c.u)
 		r.TakeTop(2 * c.u)
-		c.drawLines(bold, bookText, set.notes, r.TakeLeft(bookWord*c.u), art.Ink)
+		c.drawLines(font{bold, bookText}, set.notes, r.TakeLeft(bookWord*c.u), art.Ink)
 		r.TakeLeft(8 * c.u)
-		c.drawLines(body, bookText, set.lines, r, art.Ink)
+		c.drawLines(font{body, bookText}, set.lines, r, art.Ink)
 	case Card:
 		c.face(block.Face, set.face, r)
 	case Picture:

@@ -43,8 +43,8 @@ func (c *canvas) drawPicture(steps []content.PictureStep, cards *content.Content
 	step := &steps[ticks/pictureStep%len(steps)]
 	words := *c
 	words.u = page
-	said := words.textHeight(body, pictureSay, step.Say, r.W)
-	words.paragraph(body, pictureSay, step.Say, r.TakeBottom(max(pictureCaption*c.u, min(said, r.H/2))), center, art.Parchment)
+	said := words.textHeight(font{body, pictureSay}, step.Say, r.W)
+	words.paragraph(font{body, pictureSay}, step.Say, r.TakeBottom(max(pictureCaption*c.u, min(said, r.H/2))), center, art.Parchment)
 	d := pictureDrawer{c, cards}
 	width := pictureWidth(step)
 	row := r.Middle(width*c.u, r.H)
@@ -126,7 +126,7 @@ func dieOf(d content.PicturedDie) rules.Die {
 func (d pictureDrawer) piece(p *content.Piece, r layout.Rect) {
 	switch p.Kind {
 	case content.WordPiece:
-		d.text(body, pictureSay, p.Word, r, center, art.Parchment)
+		d.text(font{body, pictureSay}, p.Word, r, center, art.Parchment)
 	case content.ArrowPiece:
 		angle := 0.0
 		if p.Word == "left" {
@@ -204,7 +204,7 @@ func stressBox(r layout.Rect, p *content.Piece, u float64) layout.Rect {
 func (d pictureDrawer) stressPiece(p *content.Piece, r layout.Rect) {
 	if p.Word != "" {
 		name := r
-		d.text(body, 13, p.Word, name.TakeBottom(stressName*d.u), center, art.Parchment)
+		d.text(font{body, 13}, p.Word, name.TakeBottom(stressName*d.u), center, art.Parchment)
 	}
 	swatch, _ := art.Named(p.Stress.String())
 	box := stressBox(r, p, d.u)
@@ -218,5 +218,5 @@ func (d pictureDrawer) stressPiece(p *content.Piece, r layout.Rect) {
 func (c *canvas) stressDie(s art.Swatch, value int, r layout.Rect) {
 	c.round(r.Move(0, c.u), 0.2*r.H, faded(art.Night, 0.5))
 	c.framed(r, 0.2*r.H, 0.06*r.H, art.Chalk, art.Night)
-	c.text(displayBold, 0.62*r.H/c.u, strconv.Itoa(value), r, center, s.Edge)
+	c.text(font{displayBold, 0.62 * r.H / c.u}, strconv.Itoa(value), r, center, s.Edge)
 }

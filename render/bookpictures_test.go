@@ -50,7 +50,7 @@ func TestWhatIsSaidUnderPicturesFits(t *testing.T) {
 						page := &canvas{p: p, u: plan.Unit}
 						fit := min(page.u, r.W/bookPicWide)
 						r = r.Inset(pictureEdge * fit)
-						said := float64(len(page.setLines(body, pictureSay, step.Say, r.W))) * leading * pictureSay * page.u
+						said := float64(len(page.setLines(font{body, pictureSay}, step.Say, r.W))) * leading * pictureSay * page.u
 						for k := range step.Pieces {
 							if high := pieceSize(&step.Pieces[k]).h * fit; said > r.H/2 || high > r.H-said {
 								t.Fatalf("%v at %v: %q is %.0f pixels high under pieces of %.0f; there are %.0f", size, scale, step.Say, said, high, r.H)

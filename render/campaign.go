@@ -32,16 +32,16 @@ func (p *Painter) DrawCampaign(screen *ebiten.Image, unit float64, row *layout.C
 	} else if of.Trouble != "" {
 		c.icon("trouble", row.Thumb.Middle(36*c.u, 36*c.u), faintOr(art.Refused, art.GoldBright))
 	}
-	c.text(displayBold, 17, of.Name, row.Name, left, art.Ink)
-	c.text(body, 14, of.Played, row.Played, left, art.InkSoft)
+	c.text(font{displayBold, 17}, of.Name, row.Name, left, art.Ink)
+	c.text(font{body, 14}, of.Played, row.Played, left, art.InkSoft)
 	if of.Trouble != "" {
 		room := row.Where
 		room.H, room.W = row.Who.Bottom()-room.Y, row.Tracks[len(row.Tracks)-1].Spaces[len(row.Tracks[0].Spaces)-1].Right()-room.X
-		c.paragraph(body, 14, of.Trouble, room, left, art.Ink)
+		c.paragraph(font{body, 14}, of.Trouble, room, left, art.Ink)
 		return
 	}
-	c.text(body, 14, of.Where, row.Where, left, art.Ink)
-	c.text(body, 14, of.Who, row.Who, left, art.Ink)
+	c.text(font{body, 14}, of.Where, row.Where, left, art.Ink)
+	c.text(font{body, 14}, of.Who, row.Who, left, art.Ink)
 	for n := range row.Tracks {
 		c.miniTrack(n, of.Table, &row.Tracks[n])
 	}

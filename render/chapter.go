@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -16,7 +15,17 @@ import (
 	"sixwinters/rules"
 )
 
-// The parts of a sheet of the chronicle, drawn on a menu. unit is the number of pixels to a unit.
+// Chapter draws the parts of a sheet of the chronicle on a menu, each into a rectangle in pixels.
+type Chapter struct {
+	*canvas
+	cards *content.Content
+}
+
+// Chapter is what draws the parts of a sheet on a screen. unit is the number of pixels to a unit, and cards are those of the
+// campaign that is told of.
+func (p *Painter) Chapter(screen *ebiten.Image, unit float64, cards *content.Content) Chapter {
+	return Chapter{p.on(screen, unit), cards}
+}
 
 // Sizes of what a banner says in units, at the most and at the least.
 const (
@@ -24,28 +33,26 @@ const (
 	bannerLeast = 20.0
 )
 
-// DrawBanner draws the head of a sheet: what is over and what it has come to, beside the picture of a season with so many
+// Banner draws the head of a sheet: what is over and what it has come to, beside the picture of a season with so many
 // symbols showing, 0..3.
-func (p *Painter) DrawBanner(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of Event, head, outcome string) {
-	c := p.on(screen, unit)
-	b := layout.LayBanner(r, unit)
+func (c Chapter) Banner(r layout.Rect, of Event, head, outcome string) {
+	b := layout.LayBanner(r, c.u)
 	c.framed(r, 4*c.u, 2*c.u, art.Night, art.Gold)
-	c.picture(eventPicture(cards, of.Season, of.Symbols), b.Picture, 100)
-	c.text(display, 20, head, b.Head, left, art.Parchment)
+	c.picture(eventPicture(c.cards, of.Season, of.Symbols), b.Picture, 100)
+	c.text(font{display, 20}, head, b.Head, left, art.Parchment)
 	size := bannerSay // rather smaller letters than narrower ones
-	for size > bannerLeast && text.Advance(outcome, c.p.fonts.face(displayBold, size*c.u)) > b.Outcome.W {
+	for size > bannerLeast && c.width(font{displayBold, size}, outcome) > b.Outcome.W {
 		size--
 	}
-	c.text(displayBold, size, outcome, b.Outcome, left, art.GoldBright)
+	c.text(font{displayBold, size}, outcome, b.Outcome, left, art.GoldBright)
 }
 
-// DrawTaleHead draws what stands over the rows of tracks.
-func (p *Painter) DrawTaleHead(screen *ebiten.Image, unit float64, r layout.Rect) {
-	c := p.on(screen, unit)
-	t := layout.LayTale(r, unit)
-	c.text(italic, small, "level", t.Progress, center, art.InkSoft)
-	c.text(italic, small, "threat", t.Threat, center, art.InkSoft)
-	c.text(italic, small, "for the score", t.Say, left, art.InkSoft)
+// TaleHead draws what stands over the rows of tracks.
+func (c Chapter) TaleHead(r layout.Rect) {
+	t := layout.LayTale(r, c.u)
+	c.text(font{italic, small}, "level", t.Progress, center, art.InkSoft)
+	c.text(font{italic, small}, "threat", t.Threat, center, art.InkSoft)
+	c.text(font{italic, small}, "for the score", t.Say, left, art.InkSoft)
 	key := layout.Around(t.Spaces[:])
 	half := key.TakeLeft(key.W / 2)
 	for i, side := range []layout.Rect{half, key} {
@@ -56,20 +63,19 @@ func (p *Painter) DrawTaleHead(screen *ebiten.Image, unit float64, r layout.Rect
 		} else {
 			c.threatMarker(sign)
 		}
-		c.text(italic, small, [...]string{"progress", "threat"}[i], side, left, art.InkSoft)
+		c.text(font{italic, small}, [...]string{"progress", "threat"}[i], side, left, art.InkSoft)
 	}
 }
 
-// DrawTale draws the row of a track.
-func (p *Painter) DrawTale(screen *ebiten.Image, unit float64, r layout.Rect, n content.Resource, of *rules.TrackTale) {
-	c := p.on(screen, unit)
-	t := layout.LayTale(r, unit)
+// Tale draws the row of a track.
+func (c Chapter) Tale(r layout.Rect, n content.Resource, of *rules.TrackTale) {
+	t := layout.LayTale(r, c.u)
 	swatch := art.Resources[n]
 	c.chip(art.ResourceNames[n], swatch, t.Emblem)
-	c.text(bold, 14, rules.Capital(n.String()), t.Name, left, art.Ink)
+	c.text(font{bold, 14}, rules.Capital(n.String()), t.Name, left, art.Ink)
 	c.taleSpaces(&t, swatch, of)
-	c.text(bold, 14, spanOf(of.ProgressLevel), t.Progress, center, art.Ink)
-	c.text(bold, 14, spanOf(of.ThreatLevel), t.Threat, center, warning())
+	c.text(font{bold, 14}, spanOf(of.ProgressLevel), t.Progress, center, art.Ink)
+	c.text(font{bold, 14}, spanOf(of.ThreatLevel), t.Threat, center, warning())
 	switch {
 	case of.Won:
 		c.form("disc", t.Mastery, art.Ink)
@@ -81,10 +87,10 @@ func (p *Painter) DrawTale(screen *ebiten.Image, unit float64, r layout.Rect, n 
 	if of.Counts {
 		c.icon("done", say.TakeLeft(15*c.u), art.Ink)
 		say.TakeLeft(2 * c.u)
-		c.text(bold, 13, of.Say, say, left, art.Ink)
+		c.text(font{bold, 13}, of.Say, say, left, art.Ink)
 		return
 	}
-	c.text(body, 13, of.Say, say, left, art.InkSoft)
+	c.text(font{body, 13}, of.Say, say, left, art.InkSoft)
 }
 
 // warning is the ink of what has gone badly: the red of what is refused, darker, so that small letters can be read.
@@ -100,7 +106,7 @@ func spanOf(s rules.Span) string {
 
 // taleSpaces draws the spaces of a track: progress in its colour, the threat by a line, what was won or lost since brighter,
 // and the markers where they were and where they are.
-func (c *canvas) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTale) {
+func (c Chapter) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTale) {
 	all := layout.Around(t.Spaces[:])
 	c.round(all.Inset(-c.u), 2*c.u, faintOr(swatch.Edge, art.Ink))
 	for i, r := range t.Spaces {
@@ -141,32 +147,31 @@ func (c *canvas) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTa
 	c.progressMarker(progress)
 }
 
-// DrawFate draws how a character has come through; player is who played it, or "".
-func (p *Painter) DrawFate(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of *rules.Fate, player string) {
-	c := p.on(screen, unit)
-	f := layout.LayFate(r, unit)
+// Fate draws how a character has come through; player is who played it, or "".
+func (c Chapter) Fate(r layout.Rect, of *rules.Fate, player string) {
+	f := layout.LayFate(r, c.u)
 	c.framed(r, 4*c.u, c.u, blend(art.ParchmentDark, art.Parchment, 0.3), art.ParchmentEdge)
-	c.likeness(cards, of.Character, f.Portrait, of.Out)
-	name := cards.Characters[of.Character].Name
+	c.likeness(of.Character, f.Portrait, of.Out)
+	name := c.cards.Characters[of.Character].Name
 	if player != "" {
 		name += " (" + player + ")"
 	}
-	c.text(displayBold, 15, name, f.Name, left, art.Ink)
+	c.text(font{displayBold, 15}, name, f.Name, left, art.Ink)
 	tint := art.Ink
 	if of.Out {
 		tint = warning()
 	}
-	c.text(bold, 14, of.Say, f.Say, left, tint)
+	c.text(font{bold, 14}, of.Say, f.Say, left, tint)
 	marks := []string{strings.ReplaceAll(rules.HowMany(int(of.Achieved), "achievement", "achievements"), " ", rich.Together)}
 	for _, m := range of.Marked {
 		marks = append(marks, "{"+m.Stress.String()+"}"+rich.Together+strings.ToLower(m.Name))
 	}
-	c.paragraph(body, 13, strings.Join(marks, "  "), f.Marked, left, art.InkSoft)
+	c.paragraph(font{body, 13}, strings.Join(marks, "  "), f.Marked, left, art.InkSoft)
 }
 
 // likeness draws the portrait of a character; one that is out of play lies in the dark.
-func (c *canvas) likeness(cards *content.Content, who content.CharacterID, r layout.Rect, out bool) {
-	c.miniature(portraitPicture(cards, who), r)
+func (c Chapter) likeness(who content.CharacterID, r layout.Rect, out bool) {
+	c.miniature(portraitPicture(c.cards, who), r)
 	if !out {
 		return
 	}
@@ -183,10 +188,9 @@ type PathYear struct {
 	Now  bool            // it is the one that is told of
 }
 
-// DrawPathYear draws a year on the path into a rectangle: who was played, how far the markers came, and how much was done.
-func (p *Painter) DrawPathYear(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of PathYear) {
-	c := p.on(screen, unit)
-	y := layout.LayPathYear(r, unit)
+// PathYear draws a year on the path into a rectangle: who was played, how far the markers came, and how much was done.
+func (c Chapter) PathYear(r layout.Rect, of PathYear) {
+	y := layout.LayPathYear(r, c.u)
 	fill, ink := art.ParchmentDark, art.Ink
 	frame, width := art.ParchmentEdge, c.u
 	if of.Now {
@@ -198,23 +202,23 @@ func (p *Painter) DrawPathYear(screen *ebiten.Image, unit float64, r layout.Rect
 		} else {
 			c.dashed(r, c.u, art.ParchmentEdge)
 		}
-		c.text(displayBold, 22, rules.Roman(of.Year), y.Year, left, art.InkSoft)
+		c.text(font{displayBold, 22}, rules.Roman(of.Year), y.Year, left, art.InkSoft)
 		room := y.Deeds
 		room.H = r.Bottom() - room.Y - 4*c.u
 		c.icon("winter", room.Middle(22*c.u, 22*c.u), art.ParchmentEdge)
 		return
 	}
 	c.framed(r, 4*c.u, width, fill, frame)
-	c.text(displayBold, 22, rules.Roman(of.Year), y.Year, left, ink)
+	c.text(font{displayBold, 22}, rules.Roman(of.Year), y.Year, left, ink)
 	for i, who := range of.Tale.Cast {
 		if who != content.NoCharacter {
-			c.likeness(cards, who, y.Portraits[i], of.Tale.Out(who))
+			c.likeness(who, y.Portraits[i], of.Tale.Out(who))
 		}
 	}
 	if of.Tale.Lost {
 		room := y.Deeds
 		room.H = y.Progress.Bottom() - room.Y
-		c.paragraph(italic, small, "not all is known", room, left, art.InkSoft)
+		c.paragraph(font{italic, small}, "not all is known", room, left, art.InkSoft)
 		return
 	}
 	c.yearCounts(y.Deeds, "deck", len(of.Tale.Completed), "overcome", len(of.Tale.Overcome))
@@ -223,39 +227,38 @@ func (p *Painter) DrawPathYear(screen *ebiten.Image, unit float64, r layout.Rect
 }
 
 // yearCounts draws two numbers behind their icons.
-func (c *canvas) yearCounts(r layout.Rect, first string, n int, second string, m int) {
+func (c Chapter) yearCounts(r layout.Rect, first string, n int, second string, m int) {
 	for i, icon := range []string{first, second} {
 		room := r.Column(i, 2, 0)
 		c.icon(icon, room.TakeLeft(room.H), art.InkSoft)
 		room.TakeLeft(3 * c.u)
-		c.text(bold, 13, strconv.Itoa([...]int{n, m}[i]), room, left, art.Ink)
+		c.text(font{bold, 13}, strconv.Itoa([...]int{n, m}[i]), room, left, art.Ink)
 	}
 }
 
 // steps draws how far markers have come.
-func (c *canvas) steps(r layout.Rect, marker func(layout.Rect), n int) {
+func (c Chapter) steps(r layout.Rect, marker func(layout.Rect), n int) {
 	marker(r.TakeLeft(markerSize * c.u))
 	r.TakeLeft(3 * c.u)
 	say := fmt.Sprintf("%+d", n)
-	c.text(bold, 13, strings.Replace(say, "-", "−", 1), r, left, art.Ink)
+	c.text(font{bold, 13}, strings.Replace(say, "-", "−", 1), r, left, art.Ink)
 }
 
-// DrawChange draws a location that burned and the one in its place.
-func (p *Painter) DrawChange(screen *ebiten.Image, unit float64, r layout.Rect, cards *content.Content, of rules.Change) {
-	c := p.on(screen, unit)
-	l := layout.LayChange(r, unit)
+// Change draws a location that burned and the one in its place.
+func (c Chapter) Change(r layout.Rect, of rules.Change) {
+	l := layout.LayChange(r, c.u)
 	c.framed(r, 4*c.u, 1.5*c.u, art.ParchmentDark, art.Regions[of.Region].Fill)
-	c.miniature(locationPicture(cards, of.Old), l.Old)
+	c.miniature(locationPicture(c.cards, of.Old), l.Old)
 	c.fill(l.Old, faded(art.Night, 0.55))
 	c.icon("burn", l.Old.Middle(0.6*l.Old.H, 0.6*l.Old.H), art.GoldBright)
 	c.arrow(l.Arrow, 18*c.u, 0, art.Ink)
-	c.miniature(locationPicture(cards, of.New), l.New)
-	c.text(italic, 13, cards.Locations[of.Old].Name, l.OldName, center, art.InkSoft)
-	c.text(bold, 13, cards.Locations[of.New].Name, l.NewName, center, art.Ink)
-	c.text(body, 13, regionNames[of.Region]+"; "+of.Reason.String(), l.Reason, center, art.Ink)
+	c.miniature(locationPicture(c.cards, of.New), l.New)
+	c.text(font{italic, 13}, c.cards.Locations[of.Old].Name, l.OldName, center, art.InkSoft)
+	c.text(font{bold, 13}, c.cards.Locations[of.New].Name, l.NewName, center, art.Ink)
+	c.text(font{body, 13}, regionNames[of.Region]+"; "+of.Reason.String(), l.Reason, center, art.Ink)
 }
 
-// DrawSign draws the icon before a line of a sheet.
-func (p *Painter) DrawSign(screen *ebiten.Image, unit float64, r layout.Rect, icon string) {
-	p.on(screen, unit).icon(icon, r, art.InkSoft)
+// Sign draws the icon before a line of a sheet.
+func (c Chapter) Sign(r layout.Rect, icon string) {
+	c.icon(icon, r, art.InkSoft)
 }

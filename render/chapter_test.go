@@ -32,34 +32,34 @@ func TestSheetsStandOut(t *testing.T) {
 	}
 	lost := year
 	lost.Lost = true
-	parts := map[string]func(p *render.Painter, screen *ebiten.Image, r layout.Rect){
-		"banner": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
-			p.DrawBanner(screen, unit, r, cards, render.Event{Season: content.Winter, Symbols: 2}, "Year III is over", "Red Bank gained ground")
+	parts := map[string]func(c render.Chapter, r layout.Rect){
+		"banner": func(c render.Chapter, r layout.Rect) {
+			c.Banner(r, render.Event{Season: content.Winter, Symbols: 2}, "Year III is over", "Red Bank gained ground")
 		},
-		"head of the tracks": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) { p.DrawTaleHead(screen, unit, r) },
-		"track": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
-			p.DrawTale(screen, unit, r, content.Espionage, &track)
+		"head of the tracks": render.Chapter.TaleHead,
+		"track": func(c render.Chapter, r layout.Rect) {
+			c.Tale(r, content.Espionage, &track)
 		},
-		"track that counts": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
-			p.DrawTale(screen, unit, r, content.Support, &counts)
+		"track that counts": func(c render.Chapter, r layout.Rect) {
+			c.Tale(r, content.Support, &counts)
 		},
-		"character who came through": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
-			p.DrawFate(screen, unit, r, cards, &rules.Fate{Character: 0, Say: "came through", Achieved: 3, Marked: []rules.Mark{{Stress: content.Body, Name: "Weary"}}}, "Anna")
+		"character who came through": func(c render.Chapter, r layout.Rect) {
+			c.Fate(r, &rules.Fate{Character: 0, Say: "came through", Achieved: 3, Marked: []rules.Mark{{Stress: content.Body, Name: "Weary"}}}, "Anna")
 		},
-		"character who is out": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
-			p.DrawFate(screen, unit, r, cards, &rules.Fate{Character: 1, Out: true, Say: "knocked out", Marked: []rules.Mark{{Stress: content.Psyche, Name: "Angry"}}}, "")
+		"character who is out": func(c render.Chapter, r layout.Rect) {
+			c.Fate(r, &rules.Fate{Character: 1, Out: true, Say: "knocked out", Marked: []rules.Mark{{Stress: content.Psyche, Name: "Angry"}}}, "")
 		},
-		"year": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
-			p.DrawPathYear(screen, unit, r, cards, render.PathYear{Year: 2, Tale: &year, Now: true})
+		"year": func(c render.Chapter, r layout.Rect) {
+			c.PathYear(r, render.PathYear{Year: 2, Tale: &year, Now: true})
 		},
-		"year not all of which is known": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
-			p.DrawPathYear(screen, unit, r, cards, render.PathYear{Year: 3, Tale: &lost})
+		"year not all of which is known": func(c render.Chapter, r layout.Rect) {
+			c.PathYear(r, render.PathYear{Year: 3, Tale: &lost})
 		},
-		"year to come": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
-			p.DrawPathYear(screen, unit, r, cards, render.PathYear{Year: 4})
+		"year to come": func(c render.Chapter, r layout.Rect) {
+			c.PathYear(r, render.PathYear{Year: 4})
 		},
-		"change": func(p *render.Painter, screen *ebiten.Image, r layout.Rect) {
-			p.DrawChange(screen, unit, r, cards, rules.Change{Region: content.Empire, Old: 0, New: 5})
+		"change": func(c render.Chapter, r layout.Rect) {
+			c.Change(r, rules.Change{Region: content.Empire, Old: 0, New: 5})
 		},
 	}
 	heights := map[string]float64{"banner": layout.BannerHeight, "head of the tracks": layout.TaleHeight, "track": layout.TaleHeight, "track that counts": layout.TaleHeight}
@@ -69,13 +69,14 @@ func TestSheetsStandOut(t *testing.T) {
 	}{{"chronicle", 3.5}, {"high-contrast", 7}} {
 		t.Run(theme.name, func(t *testing.T) {
 			wear(t, theme.name)
-			for name, draw := range parts {
+			for name, part := range parts {
 				for _, ground := range []color.NRGBA{art.Parchment, art.Hover} {
 					high := heights[name]
 					if high == 0 {
 						high = layout.FateHeight
 					}
 					r := layout.Rect{W: 400 * unit, H: high * unit}
+					draw := func(p *render.Painter, screen *ebiten.Image) { part(p.Chapter(screen, unit, cards), r) }
 					p, mute := newPainter(t), newPainter(t)
 					mute.Mute(true)
 					texts := map[layout.Rect]string{}
@@ -96,11 +97,11 @@ func TestSheetsStandOut(t *testing.T) {
 }
 
 // drawn is a part of a sheet on a ground.
-func drawn(p *render.Painter, r layout.Rect, ground color.NRGBA, draw func(p *render.Painter, screen *ebiten.Image, r layout.Rect)) *image.RGBA {
+func drawn(p *render.Painter, r layout.Rect, ground color.NRGBA, draw func(p *render.Painter, screen *ebiten.Image)) *image.RGBA {
 	screen := ebiten.NewImage(int(r.W)+1, int(r.H)+1)
 	defer screen.Deallocate()
 	screen.Fill(ground)
-	draw(p, screen, r)
+	draw(p, screen)
 	picture := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(picture.Pix)
 	return picture

@@ -46,12 +46,12 @@ func (c *canvas) die(d rules.Die, r layout.Rect) {
 	corner := r.Inset(0.1 * r.H)
 	c.icon(d.Kind().String(), layout.Rect{X: corner.X, Y: corner.Y, W: 0.46 * r.W, H: 0.46 * r.H}, s.Ink)
 	value := layout.Rect{X: r.X + 0.46*r.W, Y: r.Y + 0.3*r.H, W: 0.46 * r.W, H: 0.58 * r.H}
-	c.text(displayBold, 0.64*r.H/c.u, strconv.Itoa(d.Value()), value, center, s.Ink)
+	c.text(font{displayBold, 0.64 * r.H / c.u}, strconv.Itoa(d.Value()), value, center, s.Ink)
 }
 
 // wanted draws a die that is printed on a card and still to be covered.
 func (c *canvas) wanted(value int, r layout.Rect) {
 	r = snap(r.Square())
 	c.framed(r, 0.2*r.H, 0.06*r.H, art.ParchmentDark, art.InkSoft)
-	c.text(displayBold, 0.62*r.H/c.u, strconv.Itoa(value), r, center, art.Ink)
+	c.text(font{displayBold, 0.62 * r.H / c.u}, strconv.Itoa(value), r, center, art.Ink)
 }

@@ -126,20 +126,19 @@ func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []strin
 		button.W = s.Key.X - button.X
 	}
 	for _, part := range []struct {
-		name  string
-		face  style
-		units float64
-		say   string
-		room  layout.Rect
+		name string
+		font font
+		say  string
+		room layout.Rect
 	}{
-		{"head", bold, small, head, s.Head}, {"say", body, noteText, n.Say, s.Say}, {"do", bold, noteText, n.Do, do},
-		{"answer", italic, noteText, n.Answer, s.Answer}, {"button", displayBold, 14, n.Button, button},
+		{"head", font{bold, small}, head, s.Head}, {"say", font{body, noteText}, n.Say, s.Say}, {"do", font{bold, noteText}, n.Do, do},
+		{"answer", font{italic, noteText}, n.Answer, s.Answer}, {"button", font{displayBold, 14}, n.Button, button},
 	} {
 		if part.room.Empty() && (part.name == "say" && n.Known || part.name == "head" && n.Open) {
 			continue
 		}
-		lines := c.setLines(part.face, part.units, part.say, part.room.W)
-		fits := float64(len(lines))*leading*part.units*c.u <= part.room.H+0.3*part.units*c.u
+		lines := c.setLines(part.font, part.say, part.room.W)
+		fits := float64(len(lines))*leading*part.font.units*c.u <= part.room.H+0.3*part.font.units*c.u
 		for _, l := range lines {
 			fits = fits && l.Width <= part.room.W
 		}
@@ -155,7 +154,7 @@ func NoteSpares(p *Painter, n *layout.Note, plan *layout.Plan) bool {
 	c := &canvas{p: p, u: plan.Unit}
 	_, do := noteDo(c, plan.Note.Do)
 	spares := func(s style, line string, r layout.Rect) bool {
-		return r.H > float64(len(c.setLines(s, noteText, line, r.W))+1)*leading*noteText*c.u
+		return r.H > float64(len(c.setLines(font{s, noteText}, line, r.W))+1)*leading*noteText*c.u
 	}
 	return spares(body, n.Say, plan.Note.Say) || spares(bold, n.Do, do) || spares(italic, n.Answer, plan.Note.Answer)
 }

@@ -83,7 +83,7 @@ func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest, least float64
 	}
 	for {
 		inner := size.width - 2*facePad*c.u
-		size.height = 2*facePad*c.u + c.textHeight(displayBold, faceTitle, f.Title, inner)
+		size.height = 2*facePad*c.u + c.textHeight(font{displayBold, faceTitle}, f.Title, inner)
 		size.height += c.underHeight(f, inner) + c.bodyHeight(f, size, inner)
 		if size.height+picture <= tallest {
 			break
@@ -115,7 +115,7 @@ func (c *canvas) underHeight(f *Face, width float64) float64 {
 	if f.Under == "" {
 		return 0
 	}
-	return c.textHeight(italic, faceUnder, f.Under, width) + belowUnder*c.u
+	return c.textHeight(font{italic, faceUnder}, f.Under, width) + belowUnder*c.u
 }
 
 // bodyHeight is the height in pixels of the squares and the text of a face in a width.
@@ -180,10 +180,10 @@ func (f *Face) pictureLeast() float64 {
 func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 	c.parchment(r, 8*c.u, 2.5*c.u, art.Gold)
 	in := r.Inset(facePad * c.u)
-	heading := c.setLines(displayBold, faceTitle, f.Title, in.W)
-	in.TakeTop(c.drawLines(displayBold, faceTitle, heading, in, art.Ink))
+	heading := c.setLines(font{displayBold, faceTitle}, f.Title, in.W)
+	in.TakeTop(c.drawLines(font{displayBold, faceTitle}, heading, in, art.Ink))
 	if f.Under != "" {
-		c.drawLines(italic, faceUnder, c.setLines(italic, faceUnder, f.Under, in.W), in, art.InkSoft)
+		c.drawLines(font{italic, faceUnder}, c.setLines(font{italic, faceUnder}, f.Under, in.W), in, art.InkSoft)
 		in.TakeTop(c.underHeight(f, in.W))
 	}
 	if size.picture == 0 || size.columns {
@@ -220,8 +220,8 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 // faceTexts writes paragraphs of a face from the top of a column.
 func (c *canvas) faceTexts(texts []string, units float64, in layout.Rect) {
 	for _, text := range texts {
-		lines := c.setLines(body, units, text, in.W)
-		in.TakeTop(c.drawLines(body, units, lines, in, art.Ink))
+		lines := c.setLines(font{body, units}, text, in.W)
+		in.TakeTop(c.drawLines(font{body, units}, lines, in, art.Ink))
 		in.TakeTop(0.35 * units * c.u)
 	}
 }
@@ -230,7 +230,7 @@ func (c *canvas) faceTexts(texts []string, units float64, in layout.Rect) {
 func (c *canvas) textsHeight(texts []string, size, width float64) float64 {
 	height := 8 * c.u
 	for _, text := range texts {
-		height += c.textHeight(body, size, text, width) + 0.35*size*c.u
+		height += c.textHeight(font{body, size}, text, width) + 0.35*size*c.u
 	}
 	return height
 }

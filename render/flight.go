@@ -171,12 +171,12 @@ func (c *canvas) flyingCard(cards *content.Content, f *Flight, r layout.Rect, li
 	}
 	c.icon(icon, line.TakeLeft(min(24*c.u, line.H)), art.InkSoft)
 	line.TakeLeft(4 * c.u)
-	c.paragraph(bold, normal, name, line, left, art.Ink)
+	c.paragraph(font{bold, normal}, name, line, left, art.Ink)
 }
 
 // headOfCard is the height of the line with the icon and the name of a card that has its picture under it.
 func (c *canvas) headOfCard(name string, width float64) float64 {
-	if len(c.setLines(bold, normal, name, width-28*c.u)) > 1 {
+	if len(c.setLines(font{bold, normal}, name, width-28*c.u)) > 1 {
 		return 30 * c.u
 	}
 	return 24 * c.u

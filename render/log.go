@@ -11,18 +11,17 @@ type logRow struct {
 	of    int // of the view's log
 	rect  layout.Rect
 	lines []rich.Line
-	face  style
-	size  float64
+	font  font
 }
 
 // logRow sets a line of the log, and says how high it is.
 func (c *canvas) logRow(v *layout.View, i int, width float64) (row logRow, height float64) {
-	row = logRow{of: i, face: body, size: normal}
+	row = logRow{of: i, font: font{body, normal}}
 	if v.Log[i].Head {
-		row.face, row.size = bold, 14
+		row.font = font{bold, 14}
 	}
-	row.lines = c.setLines(row.face, row.size, v.Log[i].Text, width)
-	height = c.linesHeight(row.lines, row.size)
+	row.lines = c.setLines(row.font, v.Log[i].Text, width)
+	height = c.linesHeight(row.lines, row.font.units)
 	if v.Log[i].Head {
 		height += 4 * c.u
 	}
@@ -74,8 +73,8 @@ func (t *table) log(r layout.Rect) {
 	title, in := t.logRoom(r)
 	t.icon("log", title.TakeLeft(title.H), art.InkSoft)
 	title.TakeLeft(4 * t.u)
-	title.TakeLeft(t.text(displayBold, large, "Log", title, left, art.Ink) + 14*t.u)
-	t.text(italic, small, t.fitting(italic, small, title.W, "click a line for its rule; the wheel scrolls", "click: its rule, wheel: scrolls", "click: its rule"), title, left, art.InkSoft)
+	title.TakeLeft(t.text(font{displayBold, large}, "Log", title, left, art.Ink) + 14*t.u)
+	t.text(font{italic, small}, t.fitting(font{italic, small}, title.W, "click a line for its rule; the wheel scrolls", "click: its rule, wheel: scrolls", "click: its rule"), title, left, art.InkSoft)
 	rows := t.logRows(t.v, in)
 	if shown, all := len(rows), len(t.v.Log); shown > 0 && shown < all { // a bar in the margin
 		bar := in
@@ -88,7 +87,7 @@ func (t *table) log(r layout.Rect) {
 			t.fill(layout.Rect{X: room.X, Y: room.Y, W: room.W, H: t.u}, art.Gold)
 			room.TakeTop(4 * t.u)
 		}
-		t.drawLines(row.face, row.size, row.lines, room, art.Ink)
+		t.drawLines(row.font, row.lines, room, art.Ink)
 	}
 }
 

@@ -23,7 +23,7 @@ func (t *table) mat(player int) {
 	if t.s.Players[player].Card == content.NoProgress && !t.plan.Brief[layout.MatLeaf+layout.Leaf(player)] {
 		r := t.plan.Cards[player].Rect
 		t.panel(r)
-		t.text(italic, normal, "no progress card", r, center, faded(art.Parchment, 0.7))
+		t.text(font{italic, normal}, "no progress card", r, center, faded(art.Parchment, 0.7))
 	}
 	if q.Character == content.NoCharacter {
 		say := "to be chosen for this year"
@@ -31,8 +31,8 @@ func (t *table) mat(player int) {
 			say = "chooses a character for this year"
 		}
 		r := m.Rect.Inset(8 * t.u)
-		t.text(display, 22, t.book.Seat(player), r.TakeTop(r.H/2), center, art.GoldBright)
-		t.text(italic, large, say, r.TakeTop(30*t.u), center, art.Parchment)
+		t.text(font{display, 22}, t.book.Seat(player), r.TakeTop(r.H/2), center, art.GoldBright)
+		t.text(font{italic, large}, say, r.TakeTop(30*t.u), center, art.Parchment)
 		return
 	}
 	t.skills(player)
@@ -59,13 +59,13 @@ func (t *table) tray(player int) {
 		if t.s.Characters[q.Character].Burned {
 			say = "left the campaign"
 		}
-		t.text(italic, normal, say, line, left, art.Parchment)
+		t.text(font{italic, normal}, say, line, left, art.Parchment)
 	case q.Dice.Len() == 0:
 		say := "no action dice left"
 		if t.s.Phase == rules.Setup {
 			say = "not rolled yet"
 		}
-		t.text(italic, small, say, tray.Inset(2*t.u), center, faded(art.Parchment, 0.6))
+		t.text(font{italic, small}, say, tray.Inset(2*t.u), center, faded(art.Parchment, 0.6))
 	}
 }
 
@@ -81,7 +81,7 @@ func (t *table) skills(player int) {
 		t.framed(r, 3*t.u, t.u, fill, art.ParchmentEdge)
 		in := r.Inset(2 * t.u)
 		t.icon(content.Skill(i).String(), in.TakeLeft(in.W/2), ink)
-		t.text(displayBold, large, strconv.Itoa(rank), in, center, ink)
+		t.text(font{displayBold, large}, strconv.Itoa(rank), in, center, ink)
 	}
 }
 
@@ -97,10 +97,10 @@ func (t *table) portrait(player int) {
 		tag = tag.TakeTop(16 * t.u)
 		t.fill(tag, faded(art.Night, 0.7))
 		name := tag.Middle(tag.W-6*t.u, tag.H)
-		t.text(bold, small, t.ellipsis(bold, small, t.book.Who(player), name.W/narrowest), name, center, art.Parchment)
+		t.text(font{bold, small}, t.ellipsis(font{bold, small}, t.book.Who(player), name.W/narrowest), name, center, art.Parchment)
 	}
 	t.playerPattern(player, m.Portrait)
-	t.text(displayBold, 15, card.Name, m.Name, center, art.GoldBright)
+	t.text(font{displayBold, 15}, card.Name, m.Name, center, art.GoldBright)
 	for i := range rules.MostAchieved {
 		r := m.Achievements.Column(i, rules.MostAchieved, 0).Square()
 		if i < int(t.s.Characters[q.Character].Achieved) {
@@ -118,7 +118,7 @@ func (t *table) stash(player int) {
 	in := m.Stash.Inset(3 * t.u)
 	in.TakeRight(in.H)
 	t.icon("stash", in.TakeLeft(18*t.u), faded(art.Parchment, 0.6))
-	t.text(italic, small, "stash", in, center, faded(art.Parchment, 0.7))
+	t.text(font{italic, small}, "stash", in, center, faded(art.Parchment, 0.7))
 }
 
 // stress draws a stress track: the boxes below each other in the rules lie side by side here, with the die in its box
@@ -150,11 +150,11 @@ func (t *table) stress(player, kind int) {
 		}
 		switch {
 		case i == 0:
-			t.text(display, small, strconv.Itoa(t.book.Base(t.s, player, content.Stress(kind))), in, center, art.InkSoft)
+			t.text(font{display, small}, strconv.Itoa(t.book.Base(t.s, player, content.Stress(kind))), in, center, art.InkSoft)
 		case isMarked:
-			t.text(bold, small, t.condition(kind, i), in, center, ink)
+			t.text(font{bold, small}, t.condition(kind, i), in, center, ink)
 		default:
-			t.text(body, small, t.condition(kind, i), in, center, art.InkSoft)
+			t.text(font{body, small}, t.condition(kind, i), in, center, art.InkSoft)
 		}
 	}
 }
@@ -188,14 +188,14 @@ func (t *table) ability(player, n int) {
 	if full := afterArrow(t.book.AbilityText(t.s.Players[player].Character, n)); room.H >= roomyAbility*t.u && len(full) > len(words[0]) {
 		words = append([]string{full}, words...)
 	}
-	short := t.fitting(body, small, room.W, words...)
+	short := t.fitting(font{body, small}, room.W, words...)
 	if room.H >= roomyAbility*t.u {
 		short = t.fittest(body, room, words...)
 	}
 	if short == "" {
 		short = words[len(words)-1]
 	}
-	t.paragraph(body, small, short, room, left, ink)
+	t.paragraph(font{body, small}, short, room, left, ink)
 	if !earned {
 		t.round(line.Box, 3*t.u, faded(art.Night, 0.45))
 		t.icon("locked", line.Box.Inset(6*t.u), art.GoldBright)
@@ -221,7 +221,7 @@ func (c *canvas) abilityBox(a *content.Ability, r layout.Rect) {
 		c.icon(a.Resource.String(), in, s.Ink)
 	case content.ValueBox:
 		c.framed(r, 3*c.u, 2*c.u, art.ActionDie.Fill, art.InkSoft)
-		c.text(displayBold, large, strconv.Itoa(a.Value), r, center, art.Ink)
+		c.text(font{displayBold, large}, strconv.Itoa(a.Value), r, center, art.Ink)
 	case content.AssetBox:
 		c.framed(r, 3*c.u, 2*c.u, art.ParchmentDark, art.InkSoft)
 		c.icon("any", in, art.InkSoft)

@@ -37,17 +37,17 @@ func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.
 		say = fmt.Sprintf("%d of %d", list.Shown, list.All)
 	}
 	title := at.Title
-	c.text(body, normal, say, title.TakeRight(c.width(body, normal, say)+2*c.u), right, art.InkSoft)
-	c.text(displayBold, large, "Moves", title, left, art.Ink)
+	c.text(font{body, normal}, say, title.TakeRight(c.width(font{body, normal}, say)+2*c.u), right, art.InkSoft)
+	c.text(font{displayBold, large}, "Moves", title, left, art.Ink)
 	c.searchField(at.Search, list.Search, list.Selected, "Type words, a card or a die")
 	c.within(at.Window).moveRows(list, at)
 	if list.Shown == 0 {
-		c.text(italic, 15, "Nothing you can do now matches.", at.Window, center, art.InkSoft)
+		c.text(font{italic, 15}, "Nothing you can do now matches.", at.Window, center, art.InkSoft)
 	}
 	if len(at.Rows) > 0 {
 		c.scrollBar(at.Window, at.Window.Y-at.Rows[0].Y, at.Height)
 	}
-	c.text(italic, small, "↑ ↓ choose, Enter makes the move, "+list.RuleKey+" opens its rule, Escape closes", at.Foot, center, art.InkSoft)
+	c.text(font{italic, small}, "↑ ↓ choose, Enter makes the move, "+list.RuleKey+" opens its rule, Escape closes", at.Foot, center, art.InkSoft)
 }
 
 // moveRows draws the rows that are seen.
@@ -61,15 +61,15 @@ func (c *canvas) moveRows(list *MoveList, at *layout.MoveList) {
 		in.X, in.W = in.X+6*c.u, in.W-10*c.u
 		if row.Heading {
 			in.TakeTop(3 * c.u)
-			rule := in.TakeRight(c.width(italic, small, row.Rule) + 18*c.u)
-			c.text(italic, small, row.Rule, rule.TakeRight(rule.W-16*c.u), left, art.InkSoft)
+			rule := in.TakeRight(c.width(font{italic, small}, row.Rule) + 18*c.u)
+			c.text(font{italic, small}, row.Rule, rule.TakeRight(rule.W-16*c.u), left, art.InkSoft)
 			c.icon("rules", rule.Middle(rule.W-3*c.u, 13*c.u).Square(), art.InkSoft)
-			c.text(displayBold, 14, row.Text, in, left, art.InkSoft)
+			c.text(font{displayBold, 14}, row.Text, in, left, art.InkSoft)
 			continue
 		}
 		if i == list.Chosen {
 			c.framed(r.Inset(c.u), 4*c.u, c.u, art.GoldBright, art.Gold)
 		}
-		c.paragraph(body, 14.5, row.Text, in, left, art.Ink)
+		c.paragraph(font{body, 14.5}, row.Text, in, left, art.Ink)
 	}
 }

@@ -147,12 +147,13 @@ func (c *canvas) noteSheet(scene *Scene) {
 		head = n.Short
 	}
 	if !s.Head.Empty() {
-		c.text(bold, small, head, s.Head, left, art.InkSoft)
+		c.text(font{bold, small}, head, s.Head, left, art.InkSoft)
 	}
 	saved := 0.0 // each paragraph begins where the one before it ends, however generously its room was reckoned
 	say := func(face style, line string, r layout.Rect, tint color.NRGBA) {
-		top := c.topOf(face, noteText, line, r.Move(0, -saved))
-		c.paragraph(face, noteText, line, top, left, tint)
+		f := font{face, noteText}
+		top := c.topOf(f, line, r.Move(0, -saved))
+		c.paragraph(f, line, top, left, tint)
 		saved += r.H - top.H
 	}
 	if !s.Fact.Empty() {
@@ -163,7 +164,7 @@ func (c *canvas) noteSheet(scene *Scene) {
 	}
 	if !s.Do.Empty() {
 		mark, room := noteDo(c, s.Do)
-		top := c.topOf(bold, noteText, n.Do, room.Move(0, -saved))
+		top := c.topOf(font{bold, noteText}, n.Do, room.Move(0, -saved))
 		mark.Y, mark.H = top.Y, top.H // beside the middle of what is said
 		c.arrow(mark, mark.W, 0, art.Ink)
 		say(bold, n.Do, room, art.Ink)
@@ -194,10 +195,10 @@ func (c *canvas) noteButtons(scene *Scene) {
 		r := quiet(s.Back, layout.NoteBack)
 		r.TakeLeft(4 * c.u)
 		c.arrow(r.TakeLeft(14*c.u), 14*c.u, math.Pi, art.Ink)
-		c.text(bold, small, n.Back, r, center, art.Ink)
+		c.text(font{bold, small}, n.Back, r, center, art.Ink)
 	}
 	if n.Return != "" {
-		c.text(bold, small, n.Return, quiet(s.Return, layout.NoteReturn), center, art.Ink)
+		c.text(font{bold, small}, n.Return, quiet(s.Return, layout.NoteReturn), center, art.Ink)
 	}
 	if n.Button == "" {
 		return
@@ -210,9 +211,9 @@ func (c *canvas) noteButtons(scene *Scene) {
 	say := s.Button
 	if keyed := !n.Pointed || scene.Focus == (layout.Target{Kind: layout.NoteButton}); keyed && !s.Key.Empty() {
 		say.W = s.Key.X - say.X
-		c.text(bold, small, n.Key, s.Key, center, faintOr(blend(art.Ink, fill, 0.25), art.Ink))
+		c.text(font{bold, small}, n.Key, s.Key, center, faintOr(blend(art.Ink, fill, 0.25), art.Ink))
 	}
-	c.text(displayBold, 14, n.Button, say, center, art.Ink)
+	c.text(font{displayBold, 14}, n.Button, say, center, art.Ink)
 }
 
 // foldedNote draws a note that is but a line.
@@ -223,12 +224,12 @@ func (c *canvas) foldedNote(n *layout.Note, s *layout.NoteSheet, hover layout.Ta
 	}
 	c.framed(s.Rect, 6*c.u, 2*c.u, fill, art.Gold)
 	c.icon("hint", s.Icon, art.InkSoft)
-	c.text(bold, noteText, n.Head, s.Head, left, art.Ink)
+	c.text(font{bold, noteText}, n.Head, s.Head, left, art.Ink)
 }
 
 // topOf is the part of a rectangle that the lines of a text take from its top.
-func (c *canvas) topOf(s style, units float64, line string, r layout.Rect) layout.Rect {
-	return r.TakeTop(min(r.H, c.textHeight(s, units, line, r.W)))
+func (c *canvas) topOf(f font, line string, r layout.Rect) layout.Rect {
+	return r.TakeTop(min(r.H, c.textHeight(f, line, r.W)))
 }
 
 // noteArrow draws the arrow of a note: a shaft, and a head at what it is about. It goes under what is asked, which can be read
@@ -266,22 +267,25 @@ func (c *canvas) arrowOf(s *layout.NoteSheet) {
 		if pen.night {
 			tint = art.Night
 		}
-		c.line(s.FromX, s.FromY, s.FromX+dx*end/length, s.FromY+dy*end/length, pen.width, tint)
+		c.line(straight{s.FromX, s.FromY, s.FromX + dx*end/length, s.FromY + dy*end/length}, pen.width, tint)
 		at := layout.Rect{X: s.FromX + dx*(length-head/2)/length, Y: s.FromY + dy*(length-head/2)/length}
 		c.arrow(at, pen.size, angle, tint)
 	}
 }
 
-// line draws a straight stroke of a width.
-func (c *canvas) line(fromX, fromY, toX, toY, width float64, tint color.NRGBA) {
+// straight is the way from one point to another, in pixels.
+type straight struct{ fromX, fromY, toX, toY float64 }
+
+// line draws a straight stroke of a width in pixels.
+func (c *canvas) line(s straight, width float64, tint color.NRGBA) {
 	if c.dst == nil {
 		return
 	}
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	o.GeoM.Scale(math.Hypot(toX-fromX, toY-fromY), width)
+	o.GeoM.Scale(math.Hypot(s.toX-s.fromX, s.toY-s.fromY), width)
 	o.GeoM.Translate(0, -width/2)
-	o.GeoM.Rotate(math.Atan2(toY-fromY, toX-fromX))
-	o.GeoM.Translate(fromX, fromY)
+	o.GeoM.Rotate(math.Atan2(s.toY-s.fromY, s.toX-s.fromX))
+	o.GeoM.Translate(s.fromX, s.fromY)
 	o.ColorScale.ScaleWithColor(tint)
 	c.dst.DrawImage(c.p.white, &o)
 }

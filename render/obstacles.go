@@ -45,16 +45,16 @@ func (t *table) obstacle(n int) {
 	}
 
 	t.round(card.Difficulty, 3*t.u, art.Ink)
-	t.text(displayBold, min(normal, 0.8*card.Name.H/t.u), strconv.Itoa(o.Difficulty), card.Difficulty, center, art.GoldBright)
+	t.text(font{displayBold, min(normal, 0.8*card.Name.H/t.u)}, strconv.Itoa(o.Difficulty), card.Difficulty, center, art.GoldBright)
 	t.icon(o.Skill.String(), card.Skill.Inset(t.u), art.Ink)
 	name := card.Name
 	if card.Under > 0 {
 		badge := name.TakeRight(26 * t.u)
 		t.round(badge, 3*t.u, art.Refused)
-		t.text(displayBold, small, "+"+strconv.Itoa(card.Under), badge, center, art.Chalk)
+		t.text(font{displayBold, small}, "+"+strconv.Itoa(card.Under), badge, center, art.Chalk)
 		name.TakeRight(2 * t.u)
 	}
-	t.text(bold, small, o.Name, name, left, art.Ink)
+	t.text(font{bold, small}, o.Name, name, left, art.Ink)
 
 	for i, value := range t.book.Pattern(t.s, id, nil) {
 		if i < len(card.Pattern) {
@@ -93,7 +93,7 @@ func (c *canvas) damage(kind content.Stress, points int, line *layout.Rect) {
 	swatch, _ := art.Named(kind.String())
 	r := line.TakeRight(line.H + 9*c.u)
 	c.round(r, 3*c.u, swatch.Fill)
-	c.text(displayBold, normal, strconv.Itoa(points), r.TakeLeft(11*c.u), center, swatch.Ink)
+	c.text(font{displayBold, normal}, strconv.Itoa(points), r.TakeLeft(11*c.u), center, swatch.Ink)
 	c.icon(kind.String(), r.Inset(c.u), swatch.Ink)
 	line.TakeRight(c.u)
 }

@@ -20,7 +20,7 @@ const (
 func (t *table) veil(r layout.Rect, dark float64, title string, above layout.Rect) {
 	t.round(r, 6*t.u, faded(art.Night, veiling(dark)))
 	t.hide(r)
-	t.text(display, 24, title, above, center, art.GoldBright)
+	t.text(font{display, 24}, title, above, center, art.GoldBright)
 }
 
 // offer draws a location that may be chosen. The first one brings the veil over the boards with it.
@@ -48,7 +48,7 @@ func (t *table) offerHead(region int, r layout.Rect) {
 	t.icon(art.RegionNames[region], r.TakeLeft(r.H), art.GoldBright)
 	r.TakeLeft(4 * t.u)
 	name := regionNames[region]
-	t.text(displayBold, 15, name, r.TakeLeft(t.width(displayBold, 15, name)+10*t.u), left, art.GoldBright)
+	t.text(font{displayBold, 15}, name, r.TakeLeft(t.width(font{displayBold, 15}, name)+10*t.u), left, art.GoldBright)
 	at, place := t.s.Freed[region], ""
 	switch now := t.s.Settled(content.Region(region)); {
 	case at != content.NoSlot && t.s.Phase == rules.Setup:
@@ -58,13 +58,13 @@ func (t *table) offerHead(region int, r layout.Rect) {
 	case now != content.NoSlot:
 		at, place = now, "now "+t.book.Location(t.s, now).Name
 	default:
-		t.paragraph(italic, normal, t.fittest(italic, r, "has all its locations", "all there"), r, left, art.Parchment)
+		t.paragraph(font{italic, normal}, t.fittest(italic, r, "has all its locations", "all there"), r, left, art.Parchment)
 		return
 	}
 	resource := t.book.SlotResource(at).String()
 	t.chip(resource, art.Resources[t.book.SlotResource(at)], r.TakeLeft(r.H))
 	r.TakeLeft(4 * t.u)
-	t.paragraph(italic, normal, t.fittest(italic, r, place, strings.Replace(place, "in place of", "for", 1)), r, left, art.Parchment)
+	t.paragraph(font{italic, normal}, t.fittest(italic, r, place, strings.Replace(place, "in place of", "for", 1)), r, left, art.Parchment)
 }
 
 func (t *table) offerCard(c *layout.OfferCard) {
@@ -78,10 +78,10 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	name := c.Name
 	beside := name // the sign goes is left out where there is no room for both
 	beside.TakeRight(t.readableWidth(name))
-	if text != "" && !t.fits(body, text, all) && t.width(displayBold, small, card.Name) <= beside.W {
+	if text != "" && !t.fits(body, text, all) && t.width(font{displayBold, small}, card.Name) <= beside.W {
 		t.readable(&name)
 	}
-	t.text(displayBold, 15, card.Name, name, left, art.Ink)
+	t.text(font{displayBold, 15}, card.Name, name, left, art.Ink)
 	if c.Tags.Empty() {
 		return
 	}
@@ -97,7 +97,7 @@ func (t *table) offerCard(c *layout.OfferCard) {
 			tags.TakeLeft(3 * t.u)
 		}
 		if !signs {
-			t.text(body, small, tag, tags.TakeLeft(t.width(body, small, tag)+8*t.u), left, art.InkSoft)
+			t.text(font{body, small}, tag, tags.TakeLeft(t.width(font{body, small}, tag)+8*t.u), left, art.InkSoft)
 		}
 	}
 	for region, r := range c.Moves {
@@ -118,7 +118,7 @@ func (t *table) offerCard(c *layout.OfferCard) {
 			room = all
 		}
 	}
-	t.paragraph(body, normal, t.fittest(body, room, text), room, left, art.Ink)
+	t.paragraph(font{body, normal}, t.fittest(body, room, text), room, left, art.Ink)
 }
 
 // readable marks the title of a card whose text has no room on it: who rests on it sees it large.

@@ -26,11 +26,11 @@ func (t *table) ordered(spot int) {
 func (t *table) orderWay(r layout.Rect) {
 	r = r.Middle(r.W, 20*t.u)
 	last, first := "left: goes last", "right: goes first, with the next obstacle"
-	room := t.width(italic, 14, first) + 8*t.u
+	room := t.width(font{italic, 14}, first) + 8*t.u
 	firstRoom := r.TakeRight(min(room, 0.6*r.W))
-	lastRoom := r.TakeLeft(min(t.width(italic, 14, last)+8*t.u, r.W))
-	t.text(italic, 14, last, lastRoom, left, art.Parchment)
-	t.text(italic, 14, first, firstRoom, right, art.Parchment)
+	lastRoom := r.TakeLeft(min(t.width(font{italic, 14}, last)+8*t.u, r.W))
+	t.text(font{italic, 14}, last, lastRoom, left, art.Parchment)
+	t.text(font{italic, 14}, first, firstRoom, right, art.Parchment)
 	r.TakeRight(6 * t.u)
 	if line := r.Middle(r.W, 2*t.u); line.W > 20*t.u {
 		t.fill(line, faded(art.GoldBright, 0.6))
@@ -53,7 +53,7 @@ func (t *table) orderedCard(c *layout.OrderedCard) {
 		fill, ink = art.Refused, art.Chalk
 	}
 	t.form("disc", disc, fill)
-	t.text(displayBold, 17, strconv.Itoa(c.Goes), disc, center, ink)
+	t.text(font{displayBold, 17}, strconv.Itoa(c.Goes), disc, center, ink)
 	t.smallCard(&c.Card, id, next)
 }
 

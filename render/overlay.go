@@ -204,7 +204,7 @@ func (p *Painter) NoteAt(x, y float64) bool { return p.noteAt.Contains(x, y) }
 // note writes a sentence near a point, inside the window.
 func (c *canvas) note(s *Scene) {
 	const widest = 340
-	lines := c.setLines(body, 14, s.Note, widest*c.u)
+	lines := c.setLines(font{body, 14}, s.Note, widest*c.u)
 	r := layout.Rect{W: rich.Widest(lines) + 20*c.u, H: c.linesHeight(lines, 14) + 14*c.u}
 	r = s.Plan.RefusalPlace(s.NoteX, s.NoteY, r.W, r.H)
 	c.p.noteAt = r
@@ -212,5 +212,5 @@ func (c *canvas) note(s *Scene) {
 	c.framed(r, 5*c.u, 2*c.u, art.Parchment, art.Refused)
 	in := r.Inset(7 * c.u)
 	in.X, in.W = in.X+3*c.u, in.W-6*c.u
-	c.drawLines(body, 14, lines, in, art.Ink)
+	c.drawLines(font{body, 14}, lines, in, art.Ink)
 }

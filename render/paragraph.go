@@ -21,9 +21,9 @@ const (
 )
 
 // setLines breaks a rich text into lines no wider than width pixels, and where it has line breaks of its own.
-func (c *canvas) setLines(s style, units float64, line string, width float64) []rich.Line {
-	face := c.p.fonts.face(s, units*c.u)
-	em := units * c.u
+func (c *canvas) setLines(f font, line string, width float64) []rich.Line {
+	face := c.typeface(f)
+	em := f.units * c.u
 	advance := func(p rich.Part) float64 {
 		if p.Icon && isToken(p.Text) {
 			return iconSize * em
@@ -43,74 +43,81 @@ func (c *canvas) linesHeight(lines []rich.Line, units float64) float64 {
 }
 
 // textHeight is the height in pixels of a rich text set in lines no wider than width pixels.
-func (c *canvas) textHeight(s style, units float64, line string, width float64) float64 {
-	return c.linesHeight(c.setLines(s, units, line, width), units)
+func (c *canvas) textHeight(f font, line string, width float64) float64 {
+	return c.linesHeight(c.setLines(f, line, width), f.units)
 }
 
 // drawLines draws lines of rich text flush left from the top of a rectangle and returns their height in pixels.
-func (c *canvas) drawLines(s style, units float64, lines []rich.Line, r layout.Rect, tint color.NRGBA) float64 {
-	return c.drawLed(s, units, leading, lines, r, left, tint)
+func (c *canvas) drawLines(f font, lines []rich.Line, r layout.Rect, tint color.NRGBA) float64 {
+	return c.drawLed(setting{f, leading, left, tint}, lines, r)
 }
 
-// drawLed is drawLines with a leading and an alignment of its own.
-func (c *canvas) drawLed(s style, units, leading float64, lines []rich.Line, r layout.Rect, a align, tint color.NRGBA) float64 {
+// setting is how the lines of a paragraph are set.
+type setting struct {
+	font    font
+	leading float64 // from line to line, in sizes of the text
+	align   align   // left or center
+	tint    color.NRGBA
+}
+
+// drawLed draws lines of rich text from the top of a rectangle and returns their height in pixels.
+func (c *canvas) drawLed(s setting, lines []rich.Line, r layout.Rect) float64 {
+	em := s.font.units * c.u
 	if c.p.onText != nil {
 		for i, line := range lines {
-			c.written(fmt.Sprint(line), layout.Rect{X: r.X, Y: r.Y + float64(i)*leading*units*c.u, W: line.Width, H: units * c.u})
+			c.written(fmt.Sprint(line), layout.Rect{X: r.X, Y: r.Y + float64(i)*s.leading*em, W: line.Width, H: em})
 		}
 	}
-	face := c.p.fonts.face(s, units*c.u)
-	em := units * c.u
+	with := pen{c.typeface(s.font), 1, s.tint}
 	for i, line := range lines {
-		room := layout.Rect{X: r.X, Y: r.Y + float64(i)*leading*em, W: r.W, H: leading * em}
-		x := room.X
-		if a == center {
-			x += (room.W - line.Width) / 2
+		room := layout.Rect{X: r.X, Y: r.Y + float64(i)*s.leading*em, W: r.W, H: s.leading * em}
+		if s.align == center {
+			room.X += (room.W - line.Width) / 2
 		}
 		for _, atom := range line.Atoms {
 			for _, part := range atom.Parts {
-				x += c.part(face, em, part, x, room, tint)
+				room.X += c.part(with, em, part, room)
 			}
-			x += spacing * em
+			room.X += spacing * em
 		}
 	}
-	return float64(len(lines)) * leading * em
+	return float64(len(lines)) * s.leading * em
 }
 
-// part draws a word or an icon and returns its width.
-func (c *canvas) part(face *text.GoTextFace, em float64, part rich.Part, x float64, room layout.Rect, tint color.NRGBA) float64 {
+// part draws a word or an icon at the left of the room on a line, the size of whose text is em pixels, and returns its width.
+func (c *canvas) part(with pen, em float64, part rich.Part, room layout.Rect) float64 {
 	if part.Icon && isToken(part.Text) {
 		size := iconSize * em
-		c.token(part.Text, layout.Rect{X: x, Y: room.Y + (room.H-size)/2, W: size, H: size}.Inset(0.04*em), tint)
+		c.token(part.Text, layout.Rect{X: room.X, Y: room.Y + (room.H-size)/2, W: size, H: size}.Inset(0.04*em), with.tint)
 		return size
 	}
-	c.glyphs(face, part.Text, x, baseline(face, room), 1, tint)
-	width := text.Advance(part.Text, face)
+	c.glyphs(with, part.Text, room.X, baseline(with.face, room))
+	width := text.Advance(part.Text, with.face)
 	if c.words {
-		c.explains(Sign{Word: part.Text, Rect: layout.Rect{X: x, Y: room.Y, W: width, H: room.H}})
+		c.explains(Sign{Word: part.Text, Rect: layout.Rect{X: room.X, Y: room.Y, W: width, H: room.H}})
 	}
 	return width
 }
 
 // paragraph draws rich text in a rectangle, its lines centred from top to bottom. Where it does not fit it moves the
 // lines together, and if that is not enough makes the text smaller.
-func (c *canvas) paragraph(s style, units float64, line string, r layout.Rect, a align, tint color.NRGBA) {
+func (c *canvas) paragraph(f font, line string, r layout.Rect, a align, tint color.NRGBA) {
 	const least = 6.0
 	if line == "" || r.Empty() {
 		return
 	}
 	for {
-		lines := c.setLines(s, units, line, r.W)
+		lines := c.setLines(f, line, r.W)
 		widest := rich.Widest(lines)
 		for _, lead := range [...]float64{leading, tight} {
-			height := float64(len(lines)) * lead * units * c.u
-			if (height <= r.H+0.3*units*c.u && widest <= r.W) || units <= least {
-				c.drawLed(s, units, lead, lines, layout.Rect{X: r.X, Y: r.Y + (r.H-height)/2, W: r.W, H: height}, a, tint)
+			height := float64(len(lines)) * lead * f.units * c.u
+			if (height <= r.H+0.3*f.units*c.u && widest <= r.W) || f.units <= least {
+				c.drawLed(setting{f, lead, a, tint}, lines, layout.Rect{X: r.X, Y: r.Y + (r.H-height)/2, W: r.W, H: height})
 				return
 			}
 		}
-		units -= 0.5
-		c.shrunk(line, units)
+		f.units -= 0.5
+		c.shrunk(line, f.units)
 	}
 }
 
@@ -124,7 +131,7 @@ func (c *canvas) shrunk(line string, units float64) {
 
 // fits reports whether a rich text fits in a rectangle in the least size, with its lines close together.
 func (c *canvas) fits(s style, line string, r layout.Rect) bool {
-	lines := c.setLines(s, small, line, r.W)
+	lines := c.setLines(font{s, small}, line, r.W)
 	return rich.Widest(lines) <= r.W && float64(len(lines))*tight*small*c.u <= r.H+0.3*small*c.u
 }
 
@@ -146,9 +153,9 @@ func (c *canvas) written(line string, r layout.Rect) {
 }
 
 // fitting is the first of some texts that fits on one line of a width in pixels, or else the last.
-func (c *canvas) fitting(s style, units, width float64, texts ...string) string {
+func (c *canvas) fitting(f font, width float64, texts ...string) string {
 	for _, text := range texts {
-		if lines := c.setLines(s, units, text, width); len(lines) == 1 && lines[0].Width <= width {
+		if lines := c.setLines(f, text, width); len(lines) == 1 && lines[0].Width <= width {
 			return text
 		}
 	}

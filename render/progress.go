@@ -16,11 +16,11 @@ func (t *table) staging() {
 	deck := a.Deck.Inset(t.u)
 	deck = t.stack(deck, int(t.s.Deck.N), art.InkSoft, art.Gold)
 	t.icon("progress", deck.TakeTop(layout.DeckSign*deck.H).Inset(2*t.u), art.GoldBright)
-	t.text(bold, large, strconv.Itoa(int(t.s.Deck.N)), deck, center, art.GoldBright)
+	t.text(font{bold, large}, strconv.Itoa(int(t.s.Deck.N)), deck, center, art.GoldBright)
 	if t.s.Stage > 0 { // at session end there is none
 		stage := a.Discard.Inset(t.u)
-		t.text(italic, small, "stage", stage.TakeTop(16*t.u), center, faded(art.Parchment, 0.8))
-		t.text(displayBold, large, rules.Roman(int(t.s.Stage)), stage.TakeTop(20*t.u), center, art.GoldBright)
+		t.text(font{italic, small}, "stage", stage.TakeTop(16*t.u), center, faded(art.Parchment, 0.8))
+		t.text(font{displayBold, large}, rules.Roman(int(t.s.Stage)), stage.TakeTop(20*t.u), center, art.GoldBright)
 	}
 }
 
@@ -52,7 +52,7 @@ func (t *table) stagedCard(id content.ProgressID, c *layout.SmallCard, next bool
 // smallCard prints a progress card that is not being filled.
 func (t *table) smallCard(c *layout.SmallCard, id content.ProgressID, next bool) {
 	card := &t.book.Content().Progress[id]
-	t.paragraph(bold, normal, card.Name, c.Name, center, art.Ink)
+	t.paragraph(font{bold, normal}, card.Name, c.Name, center, art.Ink)
 	reward := c.Reward.Inset(t.u)
 	for _, r := range card.Reward {
 		t.reward(r, reward.TakeLeft(reward.H))
@@ -133,9 +133,9 @@ func (c *canvas) smallSquare(sq *content.Square, r layout.Rect) {
 	in := r.Inset(1.5 * c.u)
 	switch {
 	case sq.Value > 0:
-		c.text(displayBold, small, strconv.Itoa(sq.Value), in, center, ink)
+		c.text(font{displayBold, small}, strconv.Itoa(sq.Value), in, center, ink)
 	case sq.Relation != content.NoRelation:
-		c.text(displayBold, 14, relations[sq.Relation], in, center, ink)
+		c.text(font{displayBold, 14}, relations[sq.Relation], in, center, ink)
 	case sq.Resource != content.NoResource:
 		c.icon(sq.Resource.String(), in, ink)
 	case sq.Region != content.NoRegion:
@@ -157,7 +157,7 @@ func (t *table) progressCard(player int) {
 	scene.H, scene.Y = scene.Bottom()-c.Name.Bottom(), c.Name.Bottom()
 	scene.W = c.Reward.X - scene.X
 	t.picture(progressPicture(t.book.Content(), t.s.Players[player].Card), scene, behindSquares)
-	t.text(bold, normal, card.Name, c.Name, center, art.Ink)
+	t.text(font{bold, normal}, card.Name, c.Name, center, art.Ink)
 	side := c.Reward
 	t.icon("progress", side.TakeTop(18*t.u), art.InkSoft)
 	side.TakeTop(2 * t.u)
@@ -195,9 +195,9 @@ func (c *canvas) printedSquare(sq *content.Square, r layout.Rect) {
 	switch {
 	case big != "" && sq.Resource != content.NoResource:
 		c.icon(sq.Resource.String(), layout.Rect{X: in.X, Y: in.Y, W: half, H: half}, ink)
-		c.text(displayBold, 0.5*r.H/c.u, big, layout.Rect{X: in.X + 0.3*in.W, Y: in.Y + 0.3*in.H, W: 0.7 * in.W, H: 0.7 * in.H}, center, ink)
+		c.text(font{displayBold, 0.5 * r.H / c.u}, big, layout.Rect{X: in.X + 0.3*in.W, Y: in.Y + 0.3*in.H, W: 0.7 * in.W, H: 0.7 * in.H}, center, ink)
 	case big != "":
-		c.text(displayBold, 0.56*r.H/c.u, big, in, center, ink)
+		c.text(font{displayBold, 0.56 * r.H / c.u}, big, in, center, ink)
 	case sq.Resource != content.NoResource && sq.Region == content.NoRegion:
 		c.icon(sq.Resource.String(), in.Inset(0.1*in.H), ink)
 	case sq.Resource != content.NoResource:

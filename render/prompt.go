@@ -37,16 +37,16 @@ func (t *table) prompt() {
 		if name := t.characterIcon(p); name != "" {
 			t.icon(name, who.Inset(3*t.u), art.Players[p].Ink)
 		} else {
-			t.text(displayBold, large, [rules.NumPlayers]string{"1", "2"}[p], who, center, art.Players[p].Ink)
+			t.text(font{displayBold, large}, [rules.NumPlayers]string{"1", "2"}[p], who, center, art.Players[p].Ink)
 		}
 	default:
 		t.icon("action", who.Inset(2*t.u), art.Ink)
 	}
 	size := promptText
-	if len(t.setLines(bold, size, t.v.Prompt, l.Text.W)) > 1 {
+	if len(t.setLines(font{bold, size}, t.v.Prompt, l.Text.W)) > 1 {
 		size = promptTwo
 	}
-	t.paragraph(bold, size, t.v.Prompt, l.Text, left, art.Ink)
+	t.paragraph(font{bold, size}, t.v.Prompt, l.Text, left, art.Ink)
 }
 
 // option draws a button of the prompt. The first one on a page brings the sheet under them all.
@@ -60,7 +60,7 @@ func (t *table) option(n int, r layout.Rect) {
 	digit, label := t.plan.SplitOption(n)
 	t.answer(t.v.Options[n], r, label)
 	if !digit.Empty() {
-		t.text(bold, small, strconv.Itoa(l.Digit(n)), digit, center, art.InkSoft)
+		t.text(font{bold, small}, strconv.Itoa(l.Digit(n)), digit, center, art.InkSoft)
 	}
 }
 
@@ -68,7 +68,7 @@ func (t *table) option(n int, r layout.Rect) {
 func (t *table) answer(say string, r, label layout.Rect) {
 	t.round(r.Move(0, t.u), 4*t.u, faded(art.Night, 0.4))
 	t.framed(r, 4*t.u, t.u, art.ParchmentDark, art.Gold)
-	t.paragraph(body, 14, say, label, center, art.Ink)
+	t.paragraph(font{body, 14}, say, label, center, art.Ink)
 }
 
 // turnPage draws the button that turns to the next page of options.

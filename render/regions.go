@@ -22,7 +22,7 @@ func (t *table) region(i int) {
 	name := b.Name.Inset(2 * t.u)
 	t.icon(art.RegionNames[i], name.TakeLeft(name.H), art.GoldBright)
 	name.TakeLeft(4 * t.u)
-	t.text(displayBold, 15, regionNames[i], name, left, art.GoldBright)
+	t.text(font{displayBold, 15}, regionNames[i], name, left, art.GoldBright)
 	for row := range content.SlotsPerRegion {
 		slot := &t.plan.Slots[content.SlotAt(content.Region(i), row)]
 		if slot.Rect.Empty() {
@@ -50,14 +50,14 @@ func (t *table) drawPile(i int, r layout.Rect) {
 	season := t.book.Showing(t.s, content.Region(i))
 	if season == content.NoSeason {
 		t.dashed(r, t.u, faded(art.Parchment, 0.5))
-		t.text(body, small, "empty", r, center, faded(art.Parchment, 0.8))
+		t.text(font{body, small}, "empty", r, center, faded(art.Parchment, 0.8))
 		return
 	}
 	s := art.Seasons[season]
 	r = t.stack(r, int(pile.N), s.Fill, s.Edge)
 	in := r.Inset(2 * t.u)
 	t.icon(season.String(), in.TakeLeft(in.H+2*t.u), s.Ink)
-	t.text(displayBold, large, strconv.Itoa(int(pile.N)), in, center, s.Ink)
+	t.text(font{displayBold, large}, strconv.Itoa(int(pile.N)), in, center, s.Ink)
 }
 
 // stack draws a pile of cards, the thicker the more it holds, and returns where its top card lies.
@@ -82,14 +82,14 @@ func (t *table) discardPile(i int, r layout.Rect) {
 		in := r.Inset(3 * t.u)
 		t.icon("discard", in.TakeLeft(in.H), faded(art.Parchment, 0.55))
 		in.TakeLeft(3 * t.u)
-		t.text(body, small, "empty", in, left, faded(art.Parchment, 0.7))
+		t.text(font{body, small}, "empty", in, left, faded(art.Parchment, 0.7))
 		return
 	}
 	r = t.stack(r, int(pile.N), art.ParchmentDark, art.ParchmentEdge)
 	in := r.Inset(2 * t.u)
 	t.icon("discard", in.TakeLeft(in.H), art.InkSoft)
 	in.TakeLeft(2 * t.u)
-	t.text(displayBold, large, strconv.Itoa(int(pile.N)), in.TakeLeft(22*t.u), center, art.Ink)
+	t.text(font{displayBold, large}, strconv.Itoa(int(pile.N)), in.TakeLeft(22*t.u), center, art.Ink)
 	in.TakeLeft(2 * t.u)
 	t.miniature(obstaclePicture(t.book.Content(), pile.Top()), in)
 }
@@ -101,13 +101,13 @@ func (t *table) location(slot int) {
 	if t.s.Empty(content.Slot(slot)) {
 		t.framed(b.Card, 4*t.u, t.u, faded(art.Night, 0.5), faded(art.Gold, 0.5))
 		t.chip(resource.String(), art.Resources[resource], b.Slot)
-		t.text(italic, normal, "to be chosen", b.Card, center, faded(art.Parchment, 0.8))
+		t.text(font{italic, normal}, "to be chosen", b.Card, center, faded(art.Parchment, 0.8))
 		return
 	}
 	t.card(b.Card)
 	t.picture(locationPicture(t.book.Content(), t.s.Slots[slot]), b.Picture, quiet)
 	t.chip(resource.String(), art.Resources[resource], b.Slot)
-	t.text(bold, normal, card.Name, b.Name, left, art.Ink)
+	t.text(font{bold, normal}, card.Name, b.Name, left, art.Ink)
 
 	tags := b.Tags.Inset(t.u)
 	t.locationSigns(card, &tags)
@@ -171,7 +171,7 @@ func (c *canvas) moveCost(region int, cost content.Cost, r layout.Rect) {
 	}
 	c.framed(r, 2*c.u, c.u, s.Fill, s.Edge)
 	c.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*c.u), s.Ink)
-	c.text(displayBold, 14, strconv.Itoa(int(cost)), r, center, s.Ink)
+	c.text(font{displayBold, 14}, strconv.Itoa(int(cost)), r, center, s.Ink)
 }
 
 // action draws the strip of a location's action.
@@ -181,7 +181,7 @@ func (t *table) action(slot int) {
 	in := r.Inset(2 * t.u)
 	t.icon("action", in.TakeLeft(17*t.u), art.Ink)
 	in.TakeLeft(2 * t.u)
-	t.paragraph(body, small, t.fitting(body, small, in.W, actionWords(&card.Action[0])...), in, left, art.Ink)
+	t.paragraph(font{body, small}, t.fitting(font{body, small}, in.W, actionWords(&card.Action[0])...), in, left, art.Ink)
 }
 
 // standee draws a player's character where it stands.

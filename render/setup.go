@@ -45,12 +45,12 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 	if c.Abilities.H < layout.ChoiceAbility*t.u {
 		t.readable(&name)
 	}
-	t.text(displayBold, size, card.Name, name, at, art.Ink)
+	t.text(font{displayBold, size}, card.Name, name, at, art.Ink)
 	title := t.fittest(italic, c.Title, card.Title)
 	if t.taken(c.Character) {
 		title = "already chosen this year"
 	}
-	t.paragraph(italic, normal, title, c.Title, at, art.InkSoft)
+	t.paragraph(font{italic, normal}, title, c.Title, at, art.InkSoft)
 
 	for k := range content.NumStress {
 		name := content.Stress(k).String()
@@ -59,7 +59,7 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		t.round(r, 4*t.u, swatch.Fill)
 		in := r.Middle(min(r.W, 70*t.u), r.H-6*t.u)
 		t.icon(name, in.TakeLeft(in.H), swatch.Ink)
-		t.text(displayBold, large, strconv.Itoa(card.Base[k]), in.TakeLeft(22*t.u), center, swatch.Ink)
+		t.text(font{displayBold, large}, strconv.Itoa(card.Base[k]), in.TakeLeft(22*t.u), center, swatch.Ink)
 		if sheet.Marked[k] != 0 {
 			t.conditionBoxes(sheet.Marked[k], in, swatch)
 		}
@@ -75,7 +75,7 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		t.framed(r, 3*t.u, t.u, fill, faded(art.ParchmentEdge, 0.7))
 		in := r.Inset(2 * t.u)
 		t.icon(content.Skill(i).String(), in.TakeLeft(in.W/2), ink)
-		t.text(displayBold, large, strconv.Itoa(rank), in, center, ink)
+		t.text(font{displayBold, large}, strconv.Itoa(rank), in, center, ink)
 	}
 	t.choiceAbilities(c, card)
 	if t.taken(c.Character) {
@@ -122,7 +122,7 @@ func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
 	if rows*c.Abreast < n {
 		shown = rows*c.Abreast - 1 // the last place says that there are more
 		more, and := place(shown), "and "+strconv.Itoa(n-shown)
-		t.text(italic, normal, t.fitting(italic, normal, more.W, and+" more abilities", and+" more"), more, left, art.InkSoft)
+		t.text(font{italic, normal}, t.fitting(font{italic, normal}, more.W, and+" more abilities", and+" more"), more, left, art.InkSoft)
 	}
 	for i := range shown {
 		row := place(i)
@@ -130,7 +130,7 @@ func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
 		t.abilityBox(&card.Abilities[i], row.TakeLeft(side).Middle(side, side))
 		row.TakeLeft(besideBox * t.u)
 		words := append([]string{afterArrow(t.book.AbilityText(c.Character, i))}, abilityWords(&card.Abilities[i])...)
-		t.paragraph(body, normal, t.fittest(body, row, words...), row, left, art.Ink)
+		t.paragraph(font{body, normal}, t.fittest(body, row, words...), row, left, art.Ink)
 	}
 }
 
@@ -149,7 +149,7 @@ func (t *table) abilityRows(c *layout.ChoiceCard, n int) (rows []layout.Rect, ok
 	highest := 0.0
 	spare := c.Abilities.H - float64(n-1)*abilityGap*t.u
 	for i := range n {
-		lines := t.setLines(body, normal, afterArrow(t.book.AbilityText(c.Character, i)), width)
+		lines := t.setLines(font{body, normal}, afterArrow(t.book.AbilityText(c.Character, i)), width)
 		need := max(layout.ChoiceAbility, tight*normal*float64(len(lines))) * t.u
 		needs, spare, highest = append(needs, need), spare-need, max(highest, need)
 	}

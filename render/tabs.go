@@ -20,7 +20,7 @@ func (t *table) tab(l layout.Leaf, r layout.Rect) {
 	in := r.Inset(3 * t.u)
 	icon, name := t.leafSign(l)
 	const between = 4.0
-	width := t.width(bold, small, name)
+	width := t.width(font{bold, small}, name)
 	if in.H+between*t.u+width > in.W {
 		t.leafIcon(l, icon, in, ink)
 		return
@@ -28,7 +28,7 @@ func (t *table) tab(l layout.Leaf, r layout.Rect) {
 	in = in.Middle(in.H+between*t.u+width, in.H)
 	t.leafIcon(l, icon, in.TakeLeft(in.H), ink)
 	in.TakeLeft(between * t.u)
-	t.text(bold, small, name, in, left, ink)
+	t.text(font{bold, small}, name, in, left, ink)
 }
 
 // leafSign is the emblem of a leaf, and its name in a word or two.
@@ -59,7 +59,7 @@ func (t *table) leafIcon(l layout.Leaf, icon string, r layout.Rect, ink color.NR
 	s, r := art.Players[player], r.Square()
 	t.framed(r, 4*t.u, 1.5*t.u, s.Fill, s.Edge)
 	if icon == "" {
-		t.text(displayBold, large, [rules.NumPlayers]string{"1", "2"}[player], r, center, s.Ink)
+		t.text(font{displayBold, large}, [rules.NumPlayers]string{"1", "2"}[player], r, center, s.Ink)
 		return
 	}
 	t.icon(icon, r.Inset(2.5*t.u), s.Ink)

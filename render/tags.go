@@ -146,7 +146,7 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, plan *layout.Plan) (tag, bool) {
 
 // newTag sets the label of a lit target in lines no wider than width pixels.
 func (c *canvas) newTag(l *Lit, width float64) tag {
-	t := tag{lines: c.setLines(bold, small, l.Label, width)}
+	t := tag{lines: c.setLines(font{bold, small}, l.Label, width)}
 	t.rect.W, t.rect.H = rich.Widest(t.lines)+8*c.u, c.linesHeight(t.lines, small)+6*c.u
 	return t
 }
@@ -155,7 +155,7 @@ func (c *canvas) drawTag(t tag) {
 	c.framed(t.rect, 3*c.u, c.u, art.Legal, art.Night)
 	in := t.rect.Inset(3 * c.u)
 	in.X += c.u
-	c.drawLines(bold, small, t.lines, in, art.Ink)
+	c.drawLines(font{bold, small}, t.lines, in, art.Ink)
 }
 
 // free reports whether a label covers no part of another piece that lies on its own.

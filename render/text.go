@@ -35,6 +35,12 @@ const (
 	large  = 16.0
 )
 
+// font is a typeface at a size in units.
+type font struct {
+	style style
+	units float64
+}
+
 // fonts are the typefaces and the faces in use.
 type fonts struct {
 	sources [numStyles]*text.GoTextFaceSource
@@ -98,29 +104,29 @@ const narrowest = 0.75
 // tightest is how far they are pressed together to keep a line at the least size.
 const tightest = 0.66
 
-// text draws a line of text of a size in units, its capitals centred between the top and bottom of a rectangle. A line
+// text draws a line of text, its capitals centred between the top and bottom of a rectangle. A line
 // too long for it is pressed together and, if that is not enough, made smaller: it is never cut off. It returns the
 // width of the line in pixels.
-func (c *canvas) text(s style, units float64, line string, r layout.Rect, a align, tint color.NRGBA) float64 {
+func (c *canvas) text(f font, line string, r layout.Rect, a align, tint color.NRGBA) float64 {
 	if line == "" || r.Empty() {
 		return 0
 	}
-	face := c.p.fonts.face(s, units*c.u)
+	face := c.typeface(f)
 	width := text.Advance(line, face)
 	press, shrink := 1.0, 1.0
 	if width > r.W {
 		press = max(r.W/width, narrowest)
 		shrink = min(1, r.W/(width*press))
 	}
-	if units < small {
-		c.shrunk(line, units)
+	if f.units < small {
+		c.shrunk(line, f.units)
 	}
 	if shrink < 1 {
-		if fewest := small * c.u; units >= small && units*c.u*shrink < fewest && tightest*text.Advance(line, c.p.fonts.face(s, fewest)) <= r.W {
-			shrink = small / units
+		if fewest := small * c.u; f.units >= small && f.units*c.u*shrink < fewest && tightest*c.width(font{f.style, small}, line) <= r.W {
+			shrink = small / f.units
 		}
-		face = c.p.fonts.face(s, math.Floor(2*units*c.u*shrink)/2)
-		if units >= small {
+		face = c.p.fonts.face(f.style, math.Floor(2*f.units*c.u*shrink)/2)
+		if f.units >= small {
 			c.shrunk(line, face.Size/c.u)
 		}
 		width = text.Advance(line, face)
@@ -135,14 +141,17 @@ func (c *canvas) text(s style, units float64, line string, r layout.Rect, a alig
 		x += r.W - width
 	}
 	c.written(line, layout.Rect{X: x, Y: r.Y + (r.H-face.Size)/2, W: width, H: face.Size})
-	c.glyphs(face, line, math.Round(x), baseline(face, r), press, tint)
+	c.glyphs(pen{face, press, tint}, line, math.Round(x), baseline(face, r))
 	return width
 }
+
+// typeface is a font at its size in pixels.
+func (c *canvas) typeface(f font) *text.GoTextFace { return c.p.fonts.face(f.style, f.units*c.u) }
 
 // numeral draws the number that is part of a sign, as high as the sign asks for in pixels.
 func (c *canvas) numeral(s style, height float64, n int, r layout.Rect, tint color.NRGBA) {
 	line, face := strconv.Itoa(n), c.p.fonts.face(s, height)
-	c.glyphs(face, line, math.Round(r.X+(r.W-text.Advance(line, face))/2), baseline(face, r), 1, tint)
+	c.glyphs(pen{face, 1, tint}, line, math.Round(r.X+(r.W-text.Advance(line, face))/2), baseline(face, r))
 }
 
 // baseline is where a line stands whose capitals are centred in a rectangle.
@@ -150,10 +159,17 @@ func baseline(face *text.GoTextFace, r layout.Rect) float64 {
 	return math.Round(r.Y + (r.H+face.Metrics().CapHeight)/2)
 }
 
-// glyphs draws letters from x on a baseline at y, pressed together by a factor. Letters that are pressed are drawn twice as
-// large and halved: the picture of a letter at its own size would be smeared.
-func (c *canvas) glyphs(face *text.GoTextFace, line string, x, y, press float64, tint color.NRGBA) {
-	tint = solid(tint)
+// pen is what letters are written with.
+type pen struct {
+	face  *text.GoTextFace
+	press float64 // how far they are pressed together: their share of their width, 1 for all of it
+	tint  color.NRGBA
+}
+
+// glyphs draws letters from x on a baseline at y, in pixels. Letters that are pressed together are drawn twice as large and
+// halved: the picture of a letter at its own size would be smeared.
+func (c *canvas) glyphs(with pen, line string, x, y float64) {
+	face, press, tint := with.face, with.press, solid(with.tint)
 	em := face.Size
 	bounds := layout.Rect{X: x - em/2, Y: y - 1.2*em, W: press*text.Advance(line, face) + em, H: 1.7 * em}
 	if c.p.mute || !c.draws(stroke{what: line, face: face, r: layout.Rect{X: x, Y: y}, tint: tint, x: press}, bounds) {
@@ -173,18 +189,16 @@ func (c *canvas) glyphs(face *text.GoTextFace, line string, x, y, press float64,
 }
 
 // ellipsis is a line that is no wider than so many pixels, with an ellipsis for what is left out of it.
-func (c *canvas) ellipsis(s style, units float64, line string, width float64) string {
-	if c.width(s, units, line) <= width {
+func (c *canvas) ellipsis(f font, line string, width float64) string {
+	if c.width(f, line) <= width {
 		return line
 	}
 	letters := []rune(line)
-	for len(letters) > 1 && c.width(s, units, string(letters)+"…") > width {
+	for len(letters) > 1 && c.width(f, string(letters)+"…") > width {
 		letters = letters[:len(letters)-1]
 	}
 	return strings.TrimRight(string(letters), " ") + "…"
 }
 
-// width is the width in pixels of a line of text of a size in units.
-func (c *canvas) width(s style, units float64, line string) float64 {
-	return text.Advance(line, c.p.fonts.face(s, units*c.u))
-}
+// width is the width in pixels of a line of text.
+func (c *canvas) width(f font, line string) float64 { return text.Advance(line, c.typeface(f)) }

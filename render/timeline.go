@@ -81,7 +81,7 @@ func (c *canvas) timeline(s *Scene) {
 		}
 	}
 	for n, name := range unitNames {
-		c.text(body, small, name, strip.Words[n], center, art.Parchment)
+		c.text(font{body, small}, name, strip.Words[n], center, art.Parchment)
 	}
 	caption := strip.Caption.Inset(c.u)
 	caption.X, caption.W = strip.Band.X, strip.Band.W
@@ -92,16 +92,16 @@ func (c *canvas) timeline(s *Scene) {
 	if at := strings.LastIndex(say, ", "); at > 0 && !c.readableIn(caption.W, say) {
 		say = say[:at] // the bar shows the step as well
 	}
-	c.text(bold, small, say, caption, left, art.Chalk)
+	c.text(font{bold, small}, say, caption, left, art.Chalk)
 	if !strip.Count.Empty() {
-		c.text(italic, small, fmt.Sprintf("move %d of %d", l.At, l.Tables-1), strip.Count, center, faded(art.Parchment, 0.8))
+		c.text(font{italic, small}, fmt.Sprintf("move %d of %d", l.At, l.Tables-1), strip.Count, center, faded(art.Parchment, 0.8))
 	}
 	c.band(strip, l)
 }
 
 // readableIn reports whether a caption is readable in a width in pixels.
 func (c *canvas) readableIn(width float64, say string) bool {
-	return c.width(bold, small, say)*narrowest <= width
+	return c.width(font{bold, small}, say)*narrowest <= width
 }
 
 // control draws a button of the strip.
@@ -114,9 +114,9 @@ func (c *canvas) control(l *Timeline, on layout.Target, r layout.Rect) {
 	in := r.Inset(2 * c.u)
 	switch on.N {
 	case layout.ControlSpeed:
-		c.text(body, small, l.Speed, in, center, ink)
+		c.text(font{body, small}, l.Speed, in, center, ink)
 	case layout.ControlBranch:
-		c.text(displayBold, small, "Branch", in, center, ink)
+		c.text(font{displayBold, small}, "Branch", in, center, ink)
 	case layout.ControlLeave:
 		c.icon("close", in.Inset(5*c.u), ink)
 	default:
@@ -164,13 +164,13 @@ func (c *canvas) band(strip *layout.Timeline, l *Timeline) {
 		if i+1 < len(l.Years) {
 			end = strip.X(l.Years[i+1].At, l.Tables)
 		}
-		if name := rules.Roman(y.Year); x+c.width(displayBold, small, name) < end {
+		if name := rules.Roman(y.Year); x+c.width(font{displayBold, small}, name) < end {
 			room := layout.Rect{X: x, Y: band.Y, W: end - x, H: band.H}
 			if art.Plain { // on the light seasons it would not be read
-				c.fill(layout.Rect{X: room.X - 2*c.u, Y: room.Y, W: c.width(displayBold, small, name) + 4*c.u, H: room.H}, art.Night)
+				c.fill(layout.Rect{X: room.X - 2*c.u, Y: room.Y, W: c.width(font{displayBold, small}, name) + 4*c.u, H: room.H}, art.Night)
 			}
-			c.text(displayBold, small, name, room.Move(c.u, c.u), left, art.Night)
-			c.text(displayBold, small, name, room, left, art.Chalk)
+			c.text(font{displayBold, small}, name, room.Move(c.u, c.u), left, art.Night)
+			c.text(font{displayBold, small}, name, room, left, art.Chalk)
 		}
 	}
 	for _, t := range l.Lost {
@@ -191,11 +191,11 @@ func (c *canvas) timelineTip(plan *layout.Plan, l *Timeline) {
 	if l.Tip == "" {
 		return
 	}
-	lines := c.setLines(body, 14, l.Tip, widest*c.u)
+	lines := c.setLines(font{body, 14}, l.Tip, widest*c.u)
 	r := layout.Rect{W: rich.Widest(lines) + 16*c.u, H: c.linesHeight(lines, 14) + 10*c.u}
 	r.X = max(4*c.u, min(l.TipX-r.W/2, plan.W-r.W-4*c.u))
 	r.Y = plan.Timeline.Rect.Y - r.H - 5*c.u
 	c.shadow(r, 5*c.u, 6*c.u)
 	c.framed(r, 5*c.u, 1.5*c.u, art.Parchment, art.Gold)
-	c.drawLines(body, 14, lines, r.Inset(5*c.u).Move(3*c.u, 0), art.Ink)
+	c.drawLines(font{body, 14}, lines, r.Inset(5*c.u).Move(3*c.u, 0), art.Ink)
 }

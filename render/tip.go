@@ -53,7 +53,7 @@ func (c *canvas) placeTip(s *Scene, large layout.Rect) (lines []tipLine, r layou
 		lines, width := c.setTip(s, widest)
 		r := layout.Rect{W: width + 18*c.u, H: 12 * c.u}
 		for i := range lines {
-			r.H += c.linesHeight(lines[i].lines, lines[i].units)
+			r.H += c.linesHeight(lines[i].lines, lines[i].font.units)
 		}
 		if r = s.Plan.TipPlace(s.TipAt, r.W, r.H, large, s.lit(), 6*c.u); !r.Empty() {
 			return lines, r
@@ -69,19 +69,18 @@ func (c *canvas) drawTip(lines []tipLine, r layout.Rect) {
 	in := r.Inset(6 * c.u)
 	in.X, in.W = in.X+3*c.u, in.W-6*c.u
 	for i := range lines {
-		in.TakeTop(c.drawLines(lines[i].style, lines[i].units, lines[i].lines, in, lines[i].tint()))
+		in.TakeTop(c.drawLines(lines[i].font, lines[i].lines, in, lines[i].tint()))
 	}
 }
 
 // tipLine is a paragraph of a tip, broken into lines.
 type tipLine struct {
-	style style
-	units float64
+	font  font
 	lines []rich.Line
 }
 
 func (l *tipLine) tint() color.NRGBA {
-	if l.style == italic {
+	if l.font.style == italic {
 		return art.InkSoft
 	}
 	return art.Ink
@@ -90,16 +89,16 @@ func (l *tipLine) tint() color.NRGBA {
 // setTip breaks the tip of a scene into lines no wider than so many units, and says how wide the widest is in pixels.
 func (c *canvas) setTip(s *Scene, widest float64) (lines []tipLine, width float64) {
 	t := &s.Tip
-	add := func(s style, units float64, text string) {
-		l := tipLine{s, units, c.setLines(s, units, text, widest*c.u)}
+	add := func(f font, text string) {
+		l := tipLine{f, c.setLines(f, text, widest*c.u)}
 		width, lines = max(width, rich.Widest(l.lines)), append(lines, l)
 	}
-	add(bold, 14, t.Title)
+	add(font{bold, 14}, t.Title)
 	for _, text := range t.Text {
-		add(body, 13, text)
+		add(font{body, 13}, text)
 	}
 	if t.Rule != "" {
-		add(italic, small, s.Cite(t.Rule))
+		add(font{italic, small}, s.Cite(t.Rule))
 	}
 	return lines, width
 }

@@ -17,7 +17,7 @@ func (t *table) trade() {
 	t.wheel()
 	r := t.plan.Trade.Supply.Inset(3 * t.u)
 	t.icon("stash", r.TakeTop(24*t.u), faded(art.Parchment, 0.5))
-	t.text(italic, small, "supply", r.TakeTop(16*t.u), center, faded(art.Parchment, 0.7))
+	t.text(font{italic, small}, "supply", r.TakeTop(16*t.u), center, faded(art.Parchment, 0.7))
 }
 
 // pool draws the box of a resource: its emblem and how many threat symbols are in play of the two that are borne.
@@ -50,7 +50,7 @@ func (c *canvas) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
 	}
 	line := r.Middle(r.W-4*c.u, 16*c.u) // inside the frame
 	c.icon("threat", line.TakeLeft(11*c.u), ink)
-	c.text(displayBold, normal, strconv.Itoa(symbols), line, center, ink)
+	c.text(font{displayBold, normal}, strconv.Itoa(symbols), line, center, ink)
 }
 
 // track draws the twelve spaces of a resource: how far progress has come by colour, how far the threat by a dark line,
@@ -94,7 +94,7 @@ func (t *table) track(n int) {
 			t.frame(r, 1.5*t.u, art.GoldBright)
 			t.icon("mastery", sign.Middle(masterySign*t.u, masterySign*t.u), ink)
 		}
-		t.text(displayBold, small, strconv.Itoa(printed.Levels[i]), number, center, ink)
+		t.text(font{displayBold, small}, strconv.Itoa(printed.Levels[i]), number, center, ink)
 		if space == progress && !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(ProgressCube)}) {
 			t.cube(first.Middle(size, size), art.ProgressMarker())
 		}

@@ -58,22 +58,30 @@ func (c *canvas) weather(s *Scene) {
 		tint := what.tints[int(math.Round(f.Tint))]
 		// It turns over as it falls: it is seen now from the side, now from the front.
 		wide := what.narrow + (1-what.narrow)*math.Abs(math.Cos(1.7*f.Angle))
-		c.turned(what.shape, f.Size*c.u, wide, f.X*c.u, f.Y*c.u, f.Angle, faded(tint, f.Light))
+		c.turned(mote{what.shape, f.Size * c.u, wide, f.X * c.u, f.Y * c.u, f.Angle}, faded(tint, f.Light))
 	}
 }
 
-// turned draws a shape of a size around a point, narrowed to a share of its width and turned by an angle. It is drawn
-// from a shape of one size, since what drifts has many.
-func (c *canvas) turned(name string, size, wide, x, y, angle float64, tint color.NRGBA) {
+// mote is something small in the air.
+type mote struct {
+	shape string
+	size  float64 // in pixels
+	wide  float64 // its share of its width as it turns over, 0..1
+	x, y  float64 // of its middle, in pixels
+	angle float64 // that it is turned by, in radians
+}
+
+// turned draws a mote. It is drawn from a shape of one size, since what drifts has many.
+func (c *canvas) turned(m mote, tint color.NRGBA) {
 	if c.dst == nil {
 		return // only texts are set
 	}
-	img := c.p.shape(name, driftSize)
+	img := c.p.shape(m.shape, driftSize)
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	o.GeoM.Translate(-driftSize/2, -driftSize/2)
-	o.GeoM.Scale(wide*size/driftSize, size/driftSize)
-	o.GeoM.Rotate(angle)
-	o.GeoM.Translate(x, y)
+	o.GeoM.Scale(m.wide*m.size/driftSize, m.size/driftSize)
+	o.GeoM.Rotate(m.angle)
+	o.GeoM.Translate(m.x, m.y)
 	o.ColorScale.ScaleWithColor(tint)
 	c.dst.DrawImage(img, &o)
 }

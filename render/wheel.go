@@ -50,6 +50,6 @@ func (t *table) way(from, to content.Resource, by layout.Rect, width, gold float
 		x1, y1 := at(float64(i+1) / parts)
 		dx, dy := x1-x0, y1-y0
 		longer := 0.12 * width / math.Hypot(dx, dy) // so that no gap is left at a bend
-		t.ground.line(x0-longer*dx, y0-longer*dy, x1+longer*dx, y1+longer*dy, width, tint)
+		t.ground.line(straight{x0 - longer*dx, y0 - longer*dy, x1 + longer*dx, y1 + longer*dy}, width, tint)
 	}
 }
