@@ -52,10 +52,10 @@ func (c *credits) build(g *Game) {
 	pages := g.creditPages()
 	var buttons []*widget.Button
 	for i, page := range pages {
-		buttons = append(buttons, m.NewPlate(page.name, page.name, m.Inner(), menu.NarrowSide, i == c.page, func() {
+		buttons = append(buttons, m.NewPlate(menu.Plate{Say: page.name, Free: menu.NarrowSide, Chosen: i == c.page, Do: func() {
 			c.page, c.menu = i, nil
 			g.skin.ToTop(creditsTitle)
-		}))
+		}}))
 	}
 	m.Row(buttons...)
 	m.InBody()

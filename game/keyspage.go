@@ -32,9 +32,9 @@ func (p *preferences) buildKeys(g *Game, m *menu.Menu) {
 			if p.asked == c.Name {
 				say = "Press a key…"
 			}
-			return m.NewRow(width, m.NewPlate(c.Name, say, width, menu.WideSide, p.asked == c.Name, func() {
+			return m.NewRow(width, m.NewPlate(menu.Plate{Name: c.Name, Say: say, Width: width, Chosen: p.asked == c.Name, Do: func() {
 				p.asked, p.menu, p.say = c.Name, nil, "Now press the key. Escape leaves it as it is."
-			}))
+			}}))
 		})
 	}
 }

@@ -86,7 +86,7 @@ func TestArrowsLeadToTheCardToBeFilled(t *testing.T) {
 			if l.ID != "progress" {
 				continue
 			}
-			eachWait(t, n, size.w, size.h, 100, func(g *Game, table *table, moves []rules.Move) {
+			eachWait(t, n, windowOf{size.w, size.h, 100}, func(g *Game, table *table, moves []rules.Move) {
 				if note := &table.plan(g).Note; moves[0].Kind == rules.MovePlace {
 					if pages++; !table.plan(g).Cards[0].Rect.Contains(note.ToX, note.ToY) || note.FromX == note.ToX && note.FromY == note.ToY {
 						t.Errorf("%v: the note of page %d points to %.0f,%.0f", size, table.lesson.session.At()+1, note.ToX, note.ToY)

@@ -16,7 +16,7 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}} {
 		pages, stay := 0, 0
 		for n, l := range mirrorGame(t).lessons {
-			g, table := lessonFrom(t, n, size.w, size.h, size.scale)
+			g, table := lessonFrom(t, n, windowOf{size.w, size.h, size.scale})
 			session := table.lesson.session
 			var last layout.Rect
 			for !session.Over() {
@@ -102,7 +102,7 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 		pages, leaps, helps := 0, 0, 0
 		var leapt []string
 		for n := range mirrorGame(t).lessons {
-			eachWait(t, n, size.w, size.h, size.scale, func(g *Game, table *table, _ []rules.Move) {
+			eachWait(t, n, windowOf{size.w, size.h, size.scale}, func(g *Game, table *table, _ []rules.Move) {
 				session := table.lesson.session
 				was := table.plan(g).Note.Rect
 				stays := func() bool {
@@ -136,7 +136,7 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 func TestNotesStayWhenTheTableIsLaidAgain(t *testing.T) {
 	for _, scale := range []int{150, 200} {
 		for n, l := range mirrorGame(t).lessons {
-			eachPage(t, n, 1280, 720, scale, func(g *Game, table *table) {
+			eachPage(t, n, windowOf{1280, 720, scale}, func(g *Game, table *table) {
 				stays := func(how string) {
 					first := table.plan(g).Note.Rect
 					if again := laidAnew(g, table).Note.Rect; again != first {
@@ -153,10 +153,13 @@ func TestNotesStayWhenTheTableIsLaidAgain(t *testing.T) {
 	}
 }
 
+// windowOf is the size of a window in pixels, and of the table in percent.
+type windowOf struct{ w, h, scale int }
+
 // eachWait plays a lesson in a window of a size, and looks at each of its pages that waits for moves before these are made.
-func eachWait(t *testing.T, n, w, h, scale int, look func(g *Game, table *table, moves []rules.Move)) {
+func eachWait(t *testing.T, n int, window windowOf, look func(g *Game, table *table, moves []rules.Move)) {
 	t.Helper()
-	eachPage(t, n, w, h, scale, func(g *Game, table *table) {
+	eachPage(t, n, window, func(g *Game, table *table) {
 		if moves := movesOfPage(table); len(moves) > 0 {
 			look(g, table, moves)
 		}
@@ -164,9 +167,9 @@ func eachWait(t *testing.T, n, w, h, scale int, look func(g *Game, table *table,
 }
 
 // eachPage plays a lesson in a window of a size, and looks at each of its pages.
-func eachPage(t *testing.T, n, w, h, scale int, look func(g *Game, table *table)) {
+func eachPage(t *testing.T, n int, window windowOf, look func(g *Game, table *table)) {
 	t.Helper()
-	g, table := lessonFrom(t, n, w, h, scale)
+	g, table := lessonFrom(t, n, window)
 	session := table.lesson.session
 	for table.settleLesson(g); !session.Over(); table.settleLesson(g) {
 		table.dialog = nil
@@ -194,10 +197,10 @@ func movesOfPage(table *table) []rules.Move {
 }
 
 // lessonFrom is a lesson from its first page on, in a window of a size.
-func lessonFrom(t *testing.T, n, w, h, scale int) (*Game, *table) {
+func lessonFrom(t *testing.T, n int, window windowOf) (*Game, *table) {
 	t.Helper()
 	g := mirrorGame(t)
-	g.width, g.height, g.settings.Scale = w, h, scale
+	g.width, g.height, g.settings.Scale = window.w, window.h, window.scale
 	table, err := lessonTable(g, n, 0)
 	if err != nil {
 		t.Fatal(err)

@@ -188,7 +188,10 @@ func (l *loader) build(g *Game) {
 
 // addRow adds a campaign of the list.
 func (l *loader) addRow(g *Game, m *menu.Menu, i int) {
-	b := m.NewPlate(l.list[i].File, "", m.Inner(), menu.NarrowSide, i == l.chosen, func() { l.act = func(g *Game) { l.click(g, i) } })
+	b := m.NewPlate(menu.Plate{
+		Name: l.list[i].File, Free: menu.NarrowSide, Chosen: i == l.chosen,
+		Do: func() { l.act = func(g *Game) { l.click(g, i) } },
+	})
 	b.GetWidget().MinWidth, b.GetWidget().MinHeight = min(m.Px(loaderWidth), m.Inner()), m.Px(layout.CampaignHeight)
 	m.Add(b)
 	of := &l.painted[i]

@@ -230,9 +230,9 @@ func (p *preferences) buildPlay(g *Game, m *menu.Menu) {
 		shown = p.say
 	}
 	m.Setting("All tips again", shown, func(width int) widget.PreferredSizeLocateableWidget {
-		return m.NewRow(width, m.NewPlate("All tips again", "Show them all again", width, menu.WideSide, false, func() {
+		return m.NewRow(width, m.NewPlate(menu.Plate{Name: "All tips again", Say: "Show them all again", Width: width, Do: func() {
 			p.set(g, func(s *settings.Settings) { s.Met, s.Tips = []string{taughtToo}, true })
 			p.say = explainedAgain
-		}))
+		}}))
 	})
 }

@@ -232,11 +232,11 @@ func (t *table) make(g *Game, m rules.Move) {
 	case t.lesson.keeps(&t.state, m):
 		t.play(g, m) // which is answered, and not first asked about
 	case t.handsOver(g, m):
-	case m.Kind == rules.MoveDone && t.asksOfDone(g, m):
+	case m.Kind == rules.MoveDone && t.asksOfDone(m):
 	case advice.DefendsAtOnce(t.book, &t.state, m):
 		a := advice.OfAttempt(t.book, &t.state, content.ObstacleID(m.Card), m.Arg)
-		t.confirm(g, "defend", a.AtOnce(t.book, &t.state), m, t.label(m), "leave it")
-	case t.asksOfLeaving(g, m):
+		t.confirm("defend", a.AtOnce(t.book, &t.state), m, t.label(m), "leave it")
+	case t.asksOfLeaving(m):
 	default:
 		t.play(g, m)
 	}

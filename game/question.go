@@ -105,7 +105,7 @@ func (t *table) ask(rule, question string, all ...choice) {
 }
 
 // confirm asks whether a move is meant that can hardly be taken back.
-func (t *table) confirm(g *Game, rule, question string, m rules.Move, yes, no string) {
+func (t *table) confirm(rule, question string, m rules.Move, yes, no string) {
 	t.ask(rule, question,
 		choice{yes, func(g *Game) { t.play(g, m) }, m},
 		choice{label: no, do: func(*Game) { t.putBack() }},
@@ -114,7 +114,7 @@ func (t *table) confirm(g *Game, rule, question string, m rules.Move, yes, no st
 
 // asksOfDone asks about the end of the actions step while dice could still do something or a card could be finished for nothing,
 // and reports whether it did.
-func (t *table) asksOfDone(g *Game, m rules.Move) bool {
+func (t *table) asksOfDone(m rules.Move) bool {
 	say, yes := t.forNothing(), "end the step"
 	if t.diceLeft() {
 		say, yes = append(say, "There are dice left that could still be used."), "end the step, dice unused"
@@ -122,7 +122,7 @@ func (t *table) asksOfDone(g *Game, m rules.Move) bool {
 	if len(say) == 0 {
 		return false
 	}
-	t.confirm(g, "actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "go on acting")
+	t.confirm("actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "go on acting")
 	return true
 }
 
@@ -158,7 +158,7 @@ var gone = map[advice.Leaving]struct{ say, rule string }{
 
 // asksOfLeaving asks about what a player does with a character if one leaves play by it for sure ([knocked-out]), and reports
 // whether it did. Of what Done brings its tip tells, and of a choice that has to be made its label.
-func (t *table) asksOfLeaving(g *Game, m rules.Move) bool {
+func (t *table) asksOfLeaving(m rules.Move) bool {
 	if _, acts := m.Actor(); !acts {
 		return false
 	}
@@ -173,7 +173,7 @@ func (t *table) asksOfLeaving(g *Game, m rules.Move) bool {
 	if len(say) == 0 {
 		return false
 	}
-	t.confirm(g, rule, strings.Join(say, " ")+" Do it anyway?", m, "do it", "leave it")
+	t.confirm(rule, strings.Join(say, " ")+" Do it anyway?", m, "do it", "leave it")
 	return true
 }
 

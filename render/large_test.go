@@ -164,7 +164,7 @@ func TestStagedCardsLeaveTheMatsFree(t *testing.T) {
 			if len(pins) != 1 {
 				t.Fatalf("%v: %d cards are shown large", size, len(pins))
 			}
-			tip := plan.TipPlace(card.Rect, 300*plan.Unit, 120*plan.Unit, pins[0].Rect, nil, 6*plan.Unit)
+			tip := plan.TipPlace(layout.Tip{Thing: card.Rect, W: 300 * plan.Unit, H: 120 * plan.Unit, Gap: 6 * plan.Unit, Large: pins[0].Rect})
 			for player := range plan.Mats {
 				for _, place := range []layout.Rect{plan.Mats[player].Rect, plan.Cards[player].Rect} {
 					if place.Overlaps(pins[0].Rect) || place.Overlaps(tip) {

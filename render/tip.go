@@ -55,7 +55,7 @@ func (c *canvas) placeTip(s *Scene, large layout.Rect) (lines []tipLine, r layou
 		for i := range lines {
 			r.H += c.linesHeight(lines[i].lines, lines[i].font.units)
 		}
-		if r = s.Plan.TipPlace(s.TipAt, r.W, r.H, large, s.lit(), 6*c.u); !r.Empty() {
+		if r = s.Plan.TipPlace(layout.Tip{Thing: s.TipAt, W: r.W, H: r.H, Gap: 6 * c.u, Large: large, Lit: s.lit()}); !r.Empty() {
 			return lines, r
 		}
 	}

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"cmp"
 	goimage "image"
 	"image/color"
 	"slices"
@@ -49,12 +50,12 @@ func (m *Menu) TurnsTo(key, say string, do func(), others ...*widget.Button) {
 
 // NewButton is a button that is no wider than the sheet.
 func (m *Menu) NewButton(say string, do func()) *widget.Button {
-	return m.NewPlate(say, say, m.inner, WideSide, false, do)
+	return m.NewPlate(Plate{Say: say, Do: do})
 }
 
-// NewChoice is a button that is one of several; is says that it is the one that is chosen.
-func (m *Menu) NewChoice(say string, is bool, do func()) *widget.Button {
-	return m.NewPlate(say, say, m.inner, WideSide, is, do)
+// NewChoice is a button that is one of several; chosen says that it is the one that is chosen.
+func (m *Menu) NewChoice(say string, chosen bool, do func()) *widget.Button {
+	return m.NewPlate(Plate{Say: say, Chosen: chosen, Do: do})
 }
 
 // Squeezed is a name between other words on one line, for a button that is no wider than so many units. A longer name loses its middle.
@@ -69,19 +70,31 @@ const (
 	NarrowSide = 11
 )
 
-// NewPlate is a button of a name, set in lines so that it is no wider than so many pixels. Of several lines the first is a heading.
-func (m *Menu) NewPlate(name, say string, width int, free float64, is bool, do func()) *widget.Button {
-	side, above := m.Px(free), m.Px(8)
+// Plate is what a button says, how it looks and what it does.
+type Plate struct {
+	Name   string  // by which it is known; "": what it says
+	Say    string  // of several lines the first is a heading
+	Width  int     // no wider than so many pixels; 0: than the sheet
+	Free   float64 // beside the words, in units; 0: WideSide
+	Chosen bool    // it is the one of several that is chosen
+	Do     func()  // when it is pressed
+}
+
+// NewPlate is a button whose words are set in lines, so that it is no wider than it may be.
+func (m *Menu) NewPlate(p Plate) *widget.Button {
+	p.Name = cmp.Or(p.Name, p.Say)
+	width := cmp.Or(p.Width, m.inner)
+	side, above := m.Px(cmp.Or(p.Free, WideSide)), m.Px(8)
 	face := m.face(m.skin.Body, buttonSize)
 	looks := []widget.ButtonOpt{
-		widget.ButtonOpts.Image(m.paper.Button(is)),
+		widget.ButtonOpts.Image(m.paper.Button(p.Chosen)),
 		widget.ButtonOpts.TextPadding(&widget.Insets{Left: side, Right: side, Top: above, Bottom: above}),
 	}
-	if head, rest, headed := strings.Cut(say, "\n"); headed {
-		return m.newHeaded(name, head, rest, width-2*side, looks, do)
+	if strings.Contains(p.Say, "\n") {
+		return m.newHeaded(p, width-2*side, looks)
 	}
-	return m.namedButton(name, do, append(looks,
-		widget.ButtonOpts.Text(wrapEvenly(say, *face, float64(width-2*side)), face, &widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}))...)
+	return m.namedButton(p.Name, p.Do, append(looks,
+		widget.ButtonOpts.Text(wrapEvenly(p.Say, *face, float64(width-2*side)), face, &widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}))...)
 }
 
 // namedButton is a button of a name that does something when it is pressed, and looks as the options say.

@@ -18,12 +18,13 @@ const headedSay = 16
 
 // newHeaded is a button that says something under a heading, in lines no wider than so many pixels. The button keeps the room for
 // them, and they are painted on it.
-func (m *Menu) newHeaded(name, head, say string, width int, looks []widget.ButtonOpt, do func()) *widget.Button {
+func (m *Menu) newHeaded(p Plate, width int, looks []widget.ButtonOpt) *widget.Button {
+	head, say, _ := strings.Cut(p.Say, "\n")
 	bold, body := *m.face(m.skin.bold, buttonSize), *m.face(m.skin.Body, headedSay)
 	heads, says := strings.Split(wrapEvenly(head, bold, float64(width)), "\n"), strings.Split(wrapEvenly(say, body, float64(width)), "\n")
 	room := strings.Join(slices.Concat(heads, says), "\n")
 	unseen := &widget.ButtonTextColor{Idle: color.Transparent, Disabled: color.Transparent}
-	b := m.namedButton(name, do, append(looks, widget.ButtonOpts.Text(room, m.face(m.skin.Body, buttonSize), unseen))...)
+	b := m.namedButton(p.Name, p.Do, append(looks, widget.ButtonOpts.Text(room, m.face(m.skin.Body, buttonSize), unseen))...)
 	m.Paints(b, func(screen *ebiten.Image, r layout.Rect) {
 		high := func(face text.Face) float64 { return face.Metrics().HAscent + face.Metrics().HDescent }
 		all := float64(len(heads))*high(bold) + float64(len(says))*high(body)

@@ -140,7 +140,7 @@ func (m *Menu) Add(all ...widget.PreferredSizeLocateableWidget) {
 // Title adds a heading; the first one has an ornament under it.
 func (m *Menu) Title(say string, size float64) {
 	face := m.face(m.skin.display, size)
-	words := m.newText(say, face, m.inner, art.Ink, widget.TextPositionCenter, stretched)
+	words := m.newText(say, lines{face, m.inner, art.Ink, widget.TextPositionCenter}, stretched)
 	m.Add(words)
 	if m.name != "" {
 		return

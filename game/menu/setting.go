@@ -37,7 +37,7 @@ func (m *Menu) NewSetting(say, help string, helps []string, with func(width int)
 		)),
 		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(labels, 0)),
 	)
-	label.AddChild(m.newText(say, m.face(m.skin.bold, buttonSize-1), labels-m.paper.Glow(), art.Ink, widget.TextPositionStart))
+	label.AddChild(m.newText(say, lines{m.face(m.skin.bold, buttonSize-1), labels - m.paper.Glow(), art.Ink, widget.TextPositionStart}))
 	explain := func(help string) *widget.Text {
 		return m.newEvenText(help, m.face(m.skin.Body, smallSize), labels-m.paper.Glow(), art.InkSoft)
 	}
@@ -101,28 +101,38 @@ func NewRoom(height int) *widget.Container {
 
 // Choose adds a setting that is one of several words.
 func (m *Menu) Choose(say, help string, words []string, is int, do func(i int)) {
-	m.Add(m.newChoose(say, help, nil, words, is, do)...)
+	m.Add(m.newChoose(say, help, options{words: words, is: is}, do)...)
 }
 
 // ChooseOf adds a setting that is one of several words, each with a sentence of its own. It is as high whichever is chosen.
 func (m *Menu) ChooseOf(say string, helps, words []string, is int, do func(i int)) {
-	m.Add(m.newChoose(say, helps[is], helps, words, is, do)...)
+	m.Add(m.newChoose(say, helps[is], options{words, helps, is}, do)...)
 }
 
-func (m *Menu) newChoose(say, help string, helps, words []string, is int, do func(i int)) []widget.PreferredSizeLocateableWidget {
-	return m.NewSetting(say, help, helps, func(width int) widget.PreferredSizeLocateableWidget {
+// options are what is chosen from.
+type options struct {
+	words []string
+	helps []string // a sentence on each of them, or none
+	is    int      // the one that is chosen
+}
+
+func (m *Menu) newChoose(say, help string, of options, do func(i int)) []widget.PreferredSizeLocateableWidget {
+	return m.NewSetting(say, help, of.helps, func(width int) widget.PreferredSizeLocateableWidget {
 		var buttons []*widget.Button
-		for i, word := range words {
-			buttons = append(buttons, m.NewPlate(say+": "+word, word, width, NarrowSide, i == is, func() { do(i) }))
+		for i, word := range of.words {
+			buttons = append(buttons, m.NewPlate(Plate{
+				Name: say + ": " + word, Say: word, Width: width, Free: NarrowSide, Chosen: i == of.is,
+				Do: func() { do(i) },
+			}))
 		}
 		return m.NewRow(width, buttons...)
 	})
 }
 
 // OnOff adds a setting that is on or off.
-func (m *Menu) OnOff(say, help string, is bool, do func(on bool)) {
+func (m *Menu) OnOff(say, help string, on bool, do func(on bool)) {
 	at := 1
-	if is {
+	if on {
 		at = 0
 	}
 	m.Choose(say, help, []string{"On", "Off"}, at, func(i int) { do(i == 0) })
@@ -136,7 +146,7 @@ func (m *Menu) Slide(say, help string, n Number, words func(int) string, do func
 	m.Setting(say, help, func(width int) widget.PreferredSizeLocateableWidget {
 		face := m.face(m.skin.Body, buttonSize)
 		room := int(max(text.Advance(words(n.Most), *face), text.Advance(words(n.Least), *face))) + m.Px(6)
-		shown := m.newText(words(n.Is), face, room, art.Ink, widget.TextPositionEnd, widget.WidgetOpts.MinSize(room, 0))
+		shown := m.newText(words(n.Is), lines{face, room, art.Ink, widget.TextPositionEnd}, widget.WidgetOpts.MinSize(room, 0))
 		slider := widget.NewSlider(
 			widget.SliderOpts.MinMax(n.Least, n.Most),
 			widget.SliderOpts.InitialCurrent(n.Is),

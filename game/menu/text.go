@@ -13,12 +13,12 @@ import (
 
 // Heading adds the heading of a part.
 func (m *Menu) Heading(say string) {
-	m.Add(m.newText(say, m.face(m.skin.display, 19), m.inner, art.InkSoft, widget.TextPositionCenter, stretched))
+	m.Add(m.newText(say, lines{m.face(m.skin.display, 19), m.inner, art.InkSoft, widget.TextPositionCenter}, stretched))
 }
 
 // NewSubheading is the heading of some lines that are no wider than so many pixels, over their beginning.
 func (m *Menu) NewSubheading(say string, width int) *widget.Text {
-	words := m.newText(say, m.face(m.skin.display, textSize), width, art.InkSoft, widget.TextPositionStart, stretched)
+	words := m.newText(say, lines{m.face(m.skin.display, textSize), width, art.InkSoft, widget.TextPositionStart}, stretched)
 	words.GetWidget().MinHeight = m.Px(textSize * 1.6)
 	return words
 }
@@ -29,33 +29,41 @@ func (m *Menu) Text(say string, width float64) { m.Add(m.NewParagraph(say, width
 // NewParagraph is a paragraph that is no wider than so many units.
 func (m *Menu) NewParagraph(say string, width float64) *widget.Text {
 	face := m.face(m.skin.Body, textSize)
-	return m.newText(say, face, min(m.Px(width), m.inner), art.InkSoft, widget.TextPositionCenter, stretched)
+	return m.newText(say, lines{face, min(m.Px(width), m.inner), art.InkSoft, widget.TextPositionCenter}, stretched)
 }
 
 // Reading adds a paragraph to be read: it begins at the left, and is no wider than so many units.
 func (m *Menu) Reading(say string, width float64) {
 	face := m.face(m.skin.Body, textSize-1)
-	words := m.newText(say, face, min(m.Px(width), m.inner)-2*m.paper.Glow(), art.Ink, widget.TextPositionStart, stretched)
+	words := m.newText(say, lines{face, min(m.Px(width), m.inner) - 2*m.paper.Glow(), art.Ink, widget.TextPositionStart}, stretched)
 	words.SetPadding(&widget.Insets{Left: m.paper.Glow(), Right: m.paper.Glow()}) // as far in as buttons look
 	m.Add(words)
 }
 
-// newText is a text set in lines that are no wider than so many pixels. If they are centred they are about equally wide.
-func (m *Menu) newText(say string, face *text.Face, width int, tint color.NRGBA, position widget.TextPosition, opts ...widget.WidgetOpt) *widget.Text {
+// lines are how a text is set in lines.
+type lines struct {
+	face     *text.Face
+	width    int // no line is wider than so many pixels
+	tint     color.NRGBA
+	position widget.TextPosition // centred lines are about equally wide
+}
+
+// newText is a text set in lines.
+func (m *Menu) newText(say string, in lines, opts ...widget.WidgetOpt) *widget.Text {
 	set := wrap
-	if position == widget.TextPositionCenter {
+	if in.position == widget.TextPositionCenter {
 		set = wrapEvenly
 	}
 	return widget.NewText(
-		widget.TextOpts.Text(set(say, *face, float64(width)), face, tint),
-		widget.TextOpts.Position(position, widget.TextPositionCenter),
+		widget.TextOpts.Text(set(say, *in.face, float64(in.width)), in.face, in.tint),
+		widget.TextOpts.Position(in.position, widget.TextPositionCenter),
 		widget.TextOpts.WidgetOpts(opts...),
 	)
 }
 
 // newEvenText is a text that begins at the left, in lines that are about equally wide: none is a word or a number alone.
 func (m *Menu) newEvenText(say string, face *text.Face, width int, tint color.NRGBA) *widget.Text {
-	words := m.newText("", face, width, tint, widget.TextPositionStart)
+	words := m.newText("", lines{face, width, tint, widget.TextPositionStart})
 	words.Label = wrapEvenly(say, *face, float64(width))
 	return words
 }

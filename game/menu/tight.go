@@ -88,7 +88,7 @@ func (m *Menu) Pair(keys, says [2]string, do [2]func()) {
 	for i, say := range says {
 		var b *widget.Button
 		if m.Low() {
-			b = m.NewPlate(say, say, (m.inner-m.Gap())/2, (tightSide+letterSide)/2, false, do[i])
+			b = m.NewPlate(Plate{Say: say, Width: (m.inner - m.Gap()) / 2, Free: (tightSide + letterSide) / 2, Do: do[i]})
 			m.narrow(b, keys[i])
 		} else {
 			b = m.NewButton(say, do[i])

@@ -73,9 +73,9 @@ func (p Paper) slices(of art.Plate, corner float64, glow int, line float64) *ima
 // Glow is how wide a plate glows, in pixels.
 func (p Paper) Glow() int { return max(2, p.px(4)) }
 
-// Button is how a button looks; is says that it is the one of several that is chosen.
-func (p Paper) Button(is bool) *widget.ButtonImage {
-	if is {
+// Button is how a button looks; isChosen says that it is the one of several that is chosen.
+func (p Paper) Button(isChosen bool) *widget.ButtonImage {
+	if isChosen {
 		return &widget.ButtonImage{Idle: p.Plate(chosen), Hover: p.Plate(chosenPointed), Pressed: p.Plate(pressed), Disabled: p.Plate(Unusable)}
 	}
 	return &widget.ButtonImage{Idle: p.Plate(plain), Hover: p.Plate(pointed), Pressed: p.Plate(pressed), Disabled: p.Plate(Unusable)}

@@ -45,7 +45,7 @@ func TestTipsAreMet(t *testing.T) {
 				for k := range tips {
 					if _, fact, ok := Meets(b, &tips[k], &story, i, over); ok {
 						met[tips[k].ID] = true
-						checkFact(t, b, &tips[k], &story, i, &after, fact)
+						checkFact(t, &tips[k], told{b, &story, i, &after, fact})
 					}
 				}
 			}
@@ -63,9 +63,19 @@ func TestTipsAreMet(t *testing.T) {
 	}
 }
 
+// told is what a tip tells of an event of a story.
+type told struct {
+	book  *rules.Rulebook
+	story *rules.Story
+	event int
+	after *Aftermath
+	fact  string
+}
+
 // checkFact checks that what a tip tells has happened, once it has.
-func checkFact(t *testing.T, b *rules.Rulebook, tip *content.Tip, st *rules.Story, i int, after *Aftermath, fact string) {
+func checkFact(t *testing.T, tip *content.Tip, of told) {
 	t.Helper()
+	b, st, i, after, fact := of.book, of.story, of.event, of.after, of.fact
 	s := &st.States[i]
 	if st.Events[i].Kind == rules.EvStep && fact != "" {
 		t.Errorf("that a step begins is told as what happened in it: %s", fact)

@@ -69,7 +69,7 @@ func (p *Plan) layOrder(v *View, r Rect) {
 		in := c.Rect.Inset(p.units(4))
 		c.Number = in.TakeTop(p.units(orderNumber))
 		c.Card.Rect = c.Rect
-		p.laySmallCard(&c.Card, in, card, 2, orderSquare, line)
+		p.laySmallCard(&c.Card, in, card, smallSizes{2, orderSquare, line})
 		if i < n-1 {
 			between := row.TakeLeft(swap)
 			c.Earlier = between.Middle(p.units(hitSize), min(between.H, p.units(2*hitSize)))
@@ -79,11 +79,17 @@ func (p *Plan) layOrder(v *View, r Rect) {
 	}
 }
 
-// laySmallCard lays what is printed on a progress card into a room: its name in so many lines, if any, its squares as large
-// as most and its reward and where its obstacle goes on a line each, in units.
-func (p *Plan) laySmallCard(c *SmallCard, room Rect, card *content.Progress, name int, most, line float64) {
-	c.Name = room.TakeTop(p.units(float64(name) * lineHeight))
-	c.Reward = room.TakeTop(p.units(line))
-	c.Goes = room.TakeBottom(p.units(line))
-	c.Squares = Squares(room, card, p.units(most), p.units(1))
+// smallSizes are the sizes of what is printed on a progress card drawn small.
+type smallSizes struct {
+	name   int     // lines of its name, 0 for none
+	square float64 // at the most, in units
+	line   float64 // with the reward, and with where the obstacle goes, in units
+}
+
+// laySmallCard lays what is printed on a progress card into a room.
+func (p *Plan) laySmallCard(c *SmallCard, room Rect, card *content.Progress, sizes smallSizes) {
+	c.Name = room.TakeTop(p.units(float64(sizes.name) * lineHeight))
+	c.Reward = room.TakeTop(p.units(sizes.line))
+	c.Goes = room.TakeBottom(p.units(sizes.line))
+	c.Squares = Squares(room, card, p.units(sizes.square), p.units(1))
 }

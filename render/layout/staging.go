@@ -95,7 +95,7 @@ func (p *Plan) layStaging(v *View, r Rect) {
 		if lines > 0 {
 			most = stagedRoomy
 		}
-		p.laySmallCard(c, inner, &v.Book.Content().Progress[id], lines, most, smallLine)
+		p.laySmallCard(c, inner, &v.Book.Content().Progress[id], smallSizes{lines, most, smallLine})
 		switch {
 		case i == 0: // between the sign and the number of the deck
 			way := p.units(wayOfDeck)

@@ -23,14 +23,25 @@ const (
 	tipEqual = 1e-6 // places that are less different are equally good: the first is taken
 )
 
-// TipPlace is where a tip of a size lies: below the thing it is about, or above, or at its side, or somewhat farther where it
+// Tip is what a place is looked for.
+type Tip struct {
+	Thing Rect    // that it is about
+	W, H  float64 // its size in pixels
+	Gap   float64 // pixels between it and everything else
+	Large Rect    // the large card beside it, or empty
+	Lit   []Rect  // what else is lit
+}
+
+// TipPlace is where a tip lies: below the thing it is about, or above, or at its side, or somewhat farther where it
 // covers fewer of the things that are lit, and if there is no room as near to it as there is. It covers neither the thing nor
 // a large card nor what is asked, and rather not what a note has put in the light nor the rest of the prompt line, nor where it is
-// about a staged card the mats, and lies in the window, gap pixels from everything. It is empty if there is no such place.
-func (p *Plan) TipPlace(thing Rect, w, h float64, large Rect, lit []Rect, gap float64) Rect {
+// about a staged card the mats, and lies in the window. It is empty if there is no such place.
+func (p *Plan) TipPlace(tip Tip) Rect {
+	thing := tip.Thing
 	// What lies on the thing itself is lit for its sake.
-	t := tipSearch{p, thing, w, h, gap, slices.DeleteFunc(slices.Clone(lit), thing.Overlaps)}
-	clear := append(p.Asked(), thing, large)
+	tip.Lit = slices.DeleteFunc(slices.Clone(tip.Lit), thing.Overlaps)
+	t := tipSearch{p, tip}
+	clear := append(p.Asked(), thing, tip.Large)
 	for _, kept := range [...][]Rect{slices.Concat(clear, p.Note.About), clear} {
 		quiet := append(slices.Clone(kept), p.Prompt.Rect)
 		staged := thing.Overlaps(p.StagedRow())
@@ -59,25 +70,23 @@ func (p *Plan) TipPlace(thing Rect, w, h float64, large Rect, lit []Rect, gap fl
 	return Rect{}
 }
 
-// tipSearch looks for a place for a tip of a size, gap pixels from everything, where it covers little of what is lit.
+// tipSearch looks for a place for a tip where it covers little of what is lit.
 type tipSearch struct {
-	plan      *Plan
-	thing     Rect // that it is about
-	w, h, gap float64
-	lit       []Rect
+	plan *Plan
+	Tip
 }
 
 // beside are the places at the four sides of the thing, as far as the window lets it.
 func (t *tipSearch) beside(yield func(Rect) bool) {
-	x, y := t.thing.Center()
+	x, y := t.Thing.Center()
 	for _, r := range [...]Rect{
-		{x - t.w/2, t.thing.Bottom() + t.gap, t.w, t.h},
-		{x - t.w/2, t.thing.Y - t.h - t.gap, t.w, t.h},
-		{t.thing.Right() + t.gap, y - t.h/2, t.w, t.h},
-		{t.thing.X - t.w - t.gap, y - t.h/2, t.w, t.h},
+		{x - t.W/2, t.Thing.Bottom() + t.Gap, t.W, t.H},
+		{x - t.W/2, t.Thing.Y - t.H - t.Gap, t.W, t.H},
+		{t.Thing.Right() + t.Gap, y - t.H/2, t.W, t.H},
+		{t.Thing.X - t.W - t.Gap, y - t.H/2, t.W, t.H},
 	} {
-		r.X = max(t.gap, min(r.X, t.plan.W-t.w-t.gap))
-		r.Y = max(t.gap, min(r.Y, t.plan.H-t.h-t.gap))
+		r.X = max(t.Gap, min(r.X, t.plan.W-t.W-t.Gap))
+		r.Y = max(t.Gap, min(r.Y, t.plan.H-t.H-t.Gap))
 		if !yield(r) {
 			return
 		}
@@ -87,9 +96,9 @@ func (t *tipSearch) beside(yield func(Rect) bool) {
 // all are the places all over the window.
 func (t *tipSearch) all(yield func(Rect) bool) {
 	step := t.plan.units(noteGap)
-	for y := t.gap; y+t.h <= t.plan.H-t.gap; y += step {
-		for x := t.gap; x+t.w <= t.plan.W-t.gap; x += step {
-			if !yield(Rect{x, y, t.w, t.h}) {
+	for y := t.Gap; y+t.H <= t.plan.H-t.Gap; y += step {
+		for x := t.Gap; x+t.W <= t.plan.W-t.Gap; x += step {
+			if !yield(Rect{x, y, t.W, t.H}) {
 				return
 			}
 		}
@@ -112,12 +121,12 @@ func (t *tipSearch) anywhere(yield func(Rect) bool) {
 func (t *tipSearch) best(places iter.Seq[Rect], kept []Rect, far float64) (best Rect, covers int) {
 	least := math.Inf(1)
 	for r := range places {
-		away := distance(r, t.thing) / t.plan.Unit
+		away := distance(r, t.Thing) / t.plan.Unit
 		if away > far || away >= least || slices.ContainsFunc(kept, r.Overlaps) {
 			continue
 		}
 		n := 0
-		for _, l := range t.lit {
+		for _, l := range t.Lit {
 			if r.Overlaps(l) {
 				n++
 			}

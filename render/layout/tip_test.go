@@ -31,7 +31,7 @@ func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
 					if piece.Rect.Overlaps(on) || piece.Rect.W > p.W/2 {
 						continue
 					}
-					r := p.TipPlace(piece.Rect, 300*p.Unit, 90*p.Unit, on, nil, 6*p.Unit)
+					r := p.TipPlace(layout.Tip{Thing: piece.Rect, W: 300 * p.Unit, H: 90 * p.Unit, Gap: 6 * p.Unit, Large: on})
 					if r.Empty() || !r.Within(layout.Rect{W: p.W, H: p.H}) {
 						t.Fatalf("%v at %v: the tip of %+v lies at %+v", size, scale, piece, r)
 					}
@@ -77,7 +77,10 @@ func TestTipsLeaveWhatIsLit(t *testing.T) {
 				}
 				return n
 			}
-			before, r := p.TipPlace(piece.Rect, 220, 90, layout.Rect{}, nil, gap), p.TipPlace(piece.Rect, 220, 90, layout.Rect{}, lit, gap)
+			tip := layout.Tip{Thing: piece.Rect, W: 220, H: 90, Gap: gap}
+			before := p.TipPlace(tip)
+			tip.Lit = lit
+			r := p.TipPlace(tip)
 			if covers(before) == 0 && r != before {
 				t.Errorf("the tip of %+v lies at %+v, not at %+v, where it covers none of the %s", piece.Target, r, before, name)
 			}
