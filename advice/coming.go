@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"fmt"
 	"slices"
 
 	"sixwinters/content"
@@ -71,15 +72,26 @@ func (c Coming) newObstacles(b *rules.Rulebook, s *rules.State) string {
 	case len(at) == 0:
 		return ""
 	}
-	var names []string
+	var slots []content.Slot // each once
+	var most [content.NumSlots]int
 	for _, slot := range at {
-		names = append(names, b.Location(s, slot).Name)
+		if most[slot]++; most[slot] == 1 {
+			slots = append(slots, slot)
+		}
 	}
-	which := "A new obstacle comes"
-	if len(at) > 1 {
-		which = "New obstacles come"
+	if len(slots) == 1 {
+		which := rules.HowMany(len(at), "new obstacle comes", "new obstacles come")
+		return rules.Capital(which) + " to " + b.Location(s, slots[0]).Name + "."
 	}
-	return which + " to " + rules.Joined(names, "and") + "."
+	var names []string
+	for _, slot := range slots {
+		name := b.Location(s, slot).Name
+		if most[slot] > 1 {
+			name += fmt.Sprintf(" (%d)", most[slot])
+		}
+		names = append(names, name)
+	}
+	return "New obstacles come to " + rules.Joined(names, "and") + "."
 }
 
 // Symbols is how many threat symbols of a resource are counted, and whether that is so whatever the players choose.
