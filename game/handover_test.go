@@ -262,7 +262,7 @@ func TestNobodyToHandOverTo(t *testing.T) {
 	for _, c := range []struct {
 		names []string
 		hands bool
-	}{{nil, true}, {[]string{"Anna", "Bert"}, true}, {[]string{"Anna"}, false}, {(&newCampaign{alone: true}).players(), false}} {
+	}{{nil, true}, {[]string{"Anna", "Bert"}, true}, {[]string{"Anna"}, false}, {(&newCampaign{seating: oneAlone}).players(), false}} {
 		g := mirrorGame(t)
 		g.settings.HandOver = true
 		table := atActions(t, g)

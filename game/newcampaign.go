@@ -22,9 +22,38 @@ type newCampaign struct {
 	menuScene
 	difficulty  content.Difficulty
 	alternative bool // starting locations are drawn and chosen
-	alone       bool // one player plays both characters
+	seating     seating
 	names       [rules.NumPlayers]string
 	seed        string // "": by chance
+}
+
+// seating is who plays the characters, and how the mouse goes round.
+type seating uint8
+
+const (
+	twoTogether seating = iota
+	twoInTurn           // the mouse is handed over
+	oneAlone            // plays both characters
+)
+
+var seatingName = []string{"Two", "Two, in turn", "One"}
+
+// seatingHelp says what each means.
+var seatingHelp = []string{
+	"Each plays a character. You talk everything over.",
+	"Each plays a character, and the table says whose turn at the mouse it is.",
+	"You play both characters.",
+}
+
+// lastSeating is how it was when a campaign was begun last.
+func (g *Game) lastSeating() seating {
+	switch {
+	case playsAlone(g.settings.Players):
+		return oneAlone
+	case g.settings.HandOver:
+		return twoInTurn
+	}
+	return twoTogether
 }
 
 // toNewCampaign opens the screen with the names that were given last and the difficulty that was chosen last. Whoever has no
@@ -36,7 +65,7 @@ func toNewCampaign(g *Game) error {
 	} else if len(g.folder().List(g.book)) == 0 {
 		difficulty = content.Easy
 	}
-	n := &newCampaign{difficulty: difficulty, alone: playsAlone(g.settings.Players)}
+	n := &newCampaign{difficulty: difficulty, seating: g.lastSeating()}
 	if !slices.Contains(g.settings.Players, onePlayer) {
 		copy(n.names[:], g.settings.Players)
 	}
@@ -64,9 +93,6 @@ var startHelp = []string{
 	"Four locations are drawn for each region, and you choose three. Expect surprises.",
 }
 
-// playersHelp says what it means that two play, or one.
-var playersHelp = []string{"Each plays a character, and you talk everything over.", "You play both characters."}
-
 // build lays the screen out for the window.
 func (n *newCampaign) build(g *Game) {
 	m := g.newMenu(color.NRGBA{})
@@ -86,12 +112,8 @@ func (n *newCampaign) build(g *Game) {
 	m.ChooseOf("Locations", startHelp, []string{"Standard", "Alternative"}, start, func(i int) {
 		again(func() { n.alternative = i == 1 })
 	})
-	players := 0
-	if n.alone {
-		players = 1
-	}
-	m.ChooseOf("Players", playersHelp, []string{"Two", "One"}, players, func(i int) {
-		again(func() { n.alone = i == 1 })
+	m.ChooseOf("Players", seatingHelp, seatingName, int(n.seating), func(i int) {
+		again(func() { n.seating = seating(i) })
 	})
 	n.nameFields(m)
 	m.Setting("Seed", "The same number brings the same dice and cards again.", func(int) widget.PreferredSizeLocateableWidget {
@@ -115,7 +137,7 @@ func (n *newCampaign) nameFields(m *menu.Menu) {
 			return n.field(m, say, &n.names[p], hint, validName)
 		})
 	}
-	if n.alone {
+	if n.seating == oneAlone {
 		m.Add(field(0, "Your name", asYouLike, "may stay empty")...)
 		for _, w := range field(1, secondPlayer, "", nameless(1)) {
 			m.Add(menu.NewRoom(menu.HeightOf(w)))
@@ -164,9 +186,9 @@ func playsAlone(names []string) bool { return len(names) == 1 }
 func (n *newCampaign) players() []string {
 	first, second := strings.TrimSpace(n.names[0]), strings.TrimSpace(n.names[1])
 	switch {
-	case n.alone && first == "":
+	case n.seating == oneAlone && first == "":
 		return []string{onePlayer}
-	case n.alone:
+	case n.seating == oneAlone:
 		return []string{first}
 	case first == "" && second == "":
 		return nil
@@ -195,6 +217,9 @@ func (n *newCampaign) begin(g *Game) error {
 	}
 	g.settings.Players, g.settings.Started = players, true
 	g.settings.Difficulty = settings.Difficulties[n.difficulty]
+	if n.seating != oneAlone {
+		g.settings.HandOver = n.seating == twoInTurn
+	}
 	g.saveSettings()
 	g.show(table)
 	return nil

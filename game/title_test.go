@@ -84,7 +84,7 @@ func TestNewCampaign(t *testing.T) {
 	}
 	n := g.scene.(*newCampaign)
 	tickScene(t, g)
-	for _, name := range []string{"Difficulty: Hardcore", "Locations: Alternative"} {
+	for _, name := range []string{"Difficulty: Hardcore", "Locations: Alternative", "Players: Two, in turn"} {
 		pressIn(t, n.menu, name)
 		n.build(g)
 	}
@@ -117,6 +117,9 @@ func TestNewCampaign(t *testing.T) {
 	if log := table.log.Lines[len(table.log.Lines)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long… plays ") {
 		t.Errorf("the log says %q", log)
 	}
+	if !g.settings.HandOver || !inFile(t, g).HandOver {
+		t.Error("the mouse is not handed over")
+	}
 	if !table.book.Seats() {
 		t.Error("the sheets of the chronicle do not name the players")
 	}
@@ -127,7 +130,7 @@ func TestNewCampaign(t *testing.T) {
 	if err := toNewCampaign(g); err != nil {
 		t.Fatal(err)
 	}
-	if again := g.scene.(*newCampaign); again.names[0] != "Anna" || !strings.HasPrefix(again.names[1], "Bartholomew") || again.alone || again.difficulty != content.Hardcore {
+	if again := g.scene.(*newCampaign); again.names[0] != "Anna" || !strings.HasPrefix(again.names[1], "Bartholomew") || again.seating != twoInTurn || again.difficulty != content.Hardcore {
 		t.Errorf("offered are the names %q and %s", again.names, again.difficulty)
 	}
 }
@@ -146,17 +149,17 @@ func TestTheTitleTellsOfOnePlayer(t *testing.T) {
 // TestPlayersOfANewCampaign writes names in a header and reads them.
 func TestPlayersOfANewCampaign(t *testing.T) {
 	for _, c := range []struct {
-		alone         bool
+		seating       seating
 		first, second string
 		want          string // in the file
 	}{
-		{false, "", "", ""},
-		{false, "Anna", "", "Anna, Player 2"},
-		{false, " ", "Bert", "Player 1, Bert"},
-		{true, "Anna", "Bert", "Anna"},
-		{true, "", "Bert", onePlayer},
+		{twoTogether, "", "", ""},
+		{twoTogether, "Anna", "", "Anna, Player 2"},
+		{twoTogether, " ", "Bert", "Player 1, Bert"},
+		{oneAlone, "Anna", "Bert", "Anna"},
+		{oneAlone, "", "Bert", onePlayer},
 	} {
-		n := &newCampaign{alone: c.alone, names: [rules.NumPlayers]string{c.first, c.second}}
+		n := &newCampaign{seating: c.seating, names: [rules.NumPlayers]string{c.first, c.second}}
 		var h saves.Header
 		if h.SetNames(n.players()...); h.Players != c.want {
 			t.Errorf("%+v: the file has %q", c, h.Players)
@@ -212,13 +215,13 @@ func TestNewCampaignKeepsItsHeight(t *testing.T) {
 		g := withSettings(t, Options{}, "started = true\n")
 		g.width, g.height = size.X, size.Y
 		places := map[image.Rectangle]string{}
-		for _, alone := range []bool{false, true} {
+		for seating := range seating(len(seatingName)) {
 			for _, alternative := range []bool{false, true} {
 				for difficulty := range content.NumDifficulties {
-					n := &newCampaign{difficulty: content.Difficulty(difficulty), alternative: alternative, alone: alone}
+					n := &newCampaign{difficulty: content.Difficulty(difficulty), alternative: alternative, seating: seating}
 					g.show(n)
 					tickScene(t, g)
-					places[n.menu.At()] = fmt.Sprintf("difficulty %d, alternative %t, alone %t", difficulty, alternative, alone)
+					places[n.menu.At()] = fmt.Sprintf("difficulty %d, alternative %t, seating %d", difficulty, alternative, seating)
 				}
 			}
 		}
