@@ -1,5 +1,3 @@
-// Package game is the running game: its scenes, what the mouse and the keyboard do, and how what happens is shown. It
-// decides nothing: it asks package rules what may be done, lets the players choose, and shows what came of it.
 package game
 
 import (
