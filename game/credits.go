@@ -101,11 +101,7 @@ func plainText(text string) []paragraph {
 		case strings.HasPrefix(line, "|"):
 			headOfTable := i+1 < len(lines) && tableRule.MatchString(strings.TrimSpace(lines[i+1]))
 			if !headOfTable && !tableRule.MatchString(line) {
-				cells := strings.Split(strings.Trim(line, "| "), "|")
-				for k := range cells {
-					cells[k] = strings.TrimSpace(cells[k])
-				}
-				all = append(all, paragraph{strings.Join(cells, "  ·  "), false})
+				all = append(all, paragraph{tableRow(line), false})
 			}
 			open = false
 		case open:
@@ -116,6 +112,15 @@ func plainText(text string) []paragraph {
 		}
 	}
 	return all
+}
+
+// tableRow is a row of a table in Markdown as a line.
+func tableRow(line string) string {
+	cells := strings.Split(strings.Trim(line, "| "), "|")
+	for i := range cells {
+		cells[i] = strings.TrimSpace(cells[i])
+	}
+	return strings.Join(cells, "  ·  ")
 }
 
 func (c *credits) update(g *Game) (bool, error) { return c.run(g, c.build, toTitle) }

@@ -148,28 +148,33 @@ func (t table) slot(p layout.Part) Tip {
 		l := t.b.Location(t.s, at)
 		return say("location-card", "What kind of place it is", "Card texts refer to it: "+strings.Join(l.Tags.Words(), ", ")+".")
 	case layout.PartMoveCost:
-		region := content.Region(p.Sub)
-		cost := t.b.Location(t.s, at).Move[region]
-		price := "You cannot go there directly from here."
-		if cost != content.NoWay {
-			price = "From here it costs " + count(int(cost), "action die", "action dice") + " to go to a location there."
-		}
-		tip := say("move", "The way to {"+region.String()+"} "+rules.RegionName(region), price)
-		for player := range t.s.Players {
-			if t.s.Players[player].InPlay() && t.s.Players[player].At == at {
-				if why := advice.WhyMove(t.b, t.s, player, region); advice.Total(why) != int(cost) {
-					tip.Text = append(tip.Text, fmt.Sprintf("%s now pays %s:", t.b.PlayerName(t.s, player), count(advice.Total(why), "die", "dice")))
-					tip.Text = append(tip.Text, Causes(why)...)
-				}
-			}
-		}
-		return tip
+		return t.moveCost(at, content.Region(p.Sub))
 	}
 	n := t.s.AssetsAt(at)
 	if n == 0 {
 		return Tip{}
 	}
 	return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character here may put it on their progress card, on an obstacle in an attempt, or in an ability's box.")
+}
+
+// moveCost says what it costs to go from a location to a region, and why whoever is there pays more or less ([move]).
+func (t table) moveCost(from content.Slot, to content.Region) Tip {
+	cost := t.b.Location(t.s, from).Move[to]
+	price := "You cannot go there directly from here."
+	if cost != content.NoWay {
+		price = "From here it costs " + count(int(cost), "action die", "action dice") + " to go to a location there."
+	}
+	tip := say("move", "The way to {"+to.String()+"} "+rules.RegionName(to), price)
+	for player := range t.s.Players {
+		if p := &t.s.Players[player]; !p.InPlay() || p.At != from {
+			continue
+		}
+		if why := advice.WhyMove(t.b, t.s, player, to); advice.Total(why) != int(cost) {
+			tip.Text = append(tip.Text, fmt.Sprintf("%s now pays %s:", t.b.PlayerName(t.s, player), count(advice.Total(why), "die", "dice")))
+			tip.Text = append(tip.Text, Causes(why)...)
+		}
+	}
+	return tip
 }
 
 // stepFour says what the activate step of the turn brings, or what is left of it ([activate]).

@@ -157,19 +157,18 @@ func about(b *rules.Rulebook, s *rules.State, ev *rules.Event) layout.Target {
 	case rules.EvStress, rules.EvRest:
 		return layout.Target{Kind: layout.StressDie, N: ev.Player, Sub: uint8(ev.Stress)}
 	case rules.EvCondition, rules.EvAchievement:
-		for p := range s.Players {
-			switch {
-			case s.Players[p].Character != ev.Character:
-			case ev.Kind == rules.EvCondition:
-				return layout.Target{Kind: layout.StressDie, N: uint8(p), Sub: uint8(ev.Stress)}
-			default: // the ability it opens, the last of those earned
-				last := content.NumAbilities - 1
-				for last > 0 && !b.HasAbility(s, p, last) {
-					last--
-				}
-				return layout.Target{Kind: layout.Ability, N: uint8(p), Sub: uint8(last)}
-			}
+		p := slices.IndexFunc(s.Players[:], func(p rules.Player) bool { return p.Character == ev.Character })
+		switch {
+		case p < 0:
+			return layout.Target{}
+		case ev.Kind == rules.EvCondition:
+			return layout.Target{Kind: layout.StressDie, N: uint8(p), Sub: uint8(ev.Stress)}
 		}
+		last := content.NumAbilities - 1 // the ability it opens, the last of those earned
+		for last > 0 && !b.HasAbility(s, p, last) {
+			last--
+		}
+		return layout.Target{Kind: layout.Ability, N: uint8(p), Sub: uint8(last)}
 	case rules.EvKnockedOut:
 		return layout.Target{Kind: layout.Portrait, N: ev.Player}
 	case rules.EvComplete:

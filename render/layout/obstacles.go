@@ -46,26 +46,13 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 	n, strip := len(list), p.units(obstacleStrip)
 	flat := max(1, int((room.H+between)/(p.units(obstacleLow)+between)))
 	full := room.Row(0, min(max(n, obstaclesTall), flat), between).H
-	needs := make([]float64, n)
-	var open int       // those that are not covered
-	var height float64 // and how high they are together at the least
-	cover := func() {
-		open, height = n, -between
-		for i, id := range list {
-			dice := p.obstacleDice(v, id, room.W)
-			needs[i] = p.units(dice.least())
-			height += needs[i] + between
-		}
-		for open > 1 && float64(n-open)*strip+height > room.H {
-			height -= needs[n-open] + between
-			open--
-		}
-	}
-	cover()
+	needs := p.obstacleNeeds(v, list, room.W)
+	open, height := uncovered(needs, room.H, between, strip)
 	if a := &v.State.Attempt; a.Phase != rules.NoAttempt && slices.Contains(list[:n-open], a.Obstacle) {
 		i := slices.Index(list, a.Obstacle)
 		list = slices.Concat(list[:i], list[i+1:], list[i:i+1])
-		cover()
+		needs = p.obstacleNeeds(v, list, room.W)
+		open, height = uncovered(needs, room.H, between, strip)
 	}
 	covered, free := n-open, max(0, room.H-height)
 	b.Overlapping = covered > 0 || height > room.H
@@ -101,6 +88,31 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 	at.H = full
 	at.Y = min(at.Y, room.Bottom()-full)
 	b.Next = at
+}
+
+// obstacleNeeds is how high each of some obstacles has to be for the dice on it, in pixels, in a column of a width.
+func (p *Plan) obstacleNeeds(v *View, list []content.ObstacleID, width float64) []float64 {
+	needs := make([]float64, len(list))
+	for i, id := range list {
+		dice := p.obstacleDice(v, id, width)
+		needs[i] = p.units(dice.least())
+	}
+	return needs
+}
+
+// uncovered is how many obstacles of a column, the last of them, need not be covered but for a strip, and how high these are
+// together at the least. needs is how high each has to be. All lengths are pixels.
+func uncovered(needs []float64, room, between, strip float64) (open int, height float64) {
+	n := len(needs)
+	open, height = n, -between
+	for _, need := range needs {
+		height += need + between
+	}
+	for open > 1 && float64(n-open)*strip+height > room {
+		height -= needs[n-open] + between
+		open--
+	}
+	return open, height
 }
 
 // layObstacle plans one obstacle card with the dice on it. The next card leaves a strip of some height of it free, in
