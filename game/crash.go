@@ -65,7 +65,7 @@ func (c *crash) build(g *Game) {
 	}
 	var buttons []*widget.Button
 	if c.campaign != "" {
-		buttons = append(buttons, m.Lettered("G", m.NewChoice("Go on", true, func() { c.next = c.goOn })))
+		buttons = append(buttons, m.Lettered("G", m.NewNext("Go on", func() { c.next = c.goOn })))
 	}
 	if c.trouble != nil {
 		buttons = append(buttons, m.Lettered("R", m.NewButton("Write a report", func() { c.next = c.reportAgain })))

@@ -34,7 +34,7 @@ func (m *Menu) Button(say string, do func()) *widget.Button {
 
 // Next adds the button of what comes next, which Enter presses at once.
 func (m *Menu) Next(say string, do func()) *widget.Button {
-	b := m.NewChoice(say, true, do)
+	b := m.NewNext(say, do)
 	m.Add(b)
 	m.Begin(b)
 	return b
@@ -43,7 +43,7 @@ func (m *Menu) Next(say string, do func()) *widget.Button {
 // TurnsTo ends a sheet with its buttons: the first is what comes next, pressed by a letter and by Enter.
 func (m *Menu) TurnsTo(key, say string, do func(), others ...*widget.Button) {
 	m.InFoot()
-	next := m.Lettered(key, m.NewChoice(say, true, do))
+	next := m.Lettered(key, m.NewNext(say, do))
 	m.Begin(next)
 	m.Row(append([]*widget.Button{next}, others...)...)
 }
@@ -52,6 +52,9 @@ func (m *Menu) TurnsTo(key, say string, do func(), others ...*widget.Button) {
 func (m *Menu) NewButton(say string, do func()) *widget.Button {
 	return m.NewPlate(Plate{Say: say, Do: do})
 }
+
+// NewNext is the button of what comes next: it looks like the one of several that is chosen.
+func (m *Menu) NewNext(say string, do func()) *widget.Button { return m.NewChoice(say, true, do) }
 
 // NewChoice is a button that is one of several; chosen says that it is the one that is chosen.
 func (m *Menu) NewChoice(say string, chosen bool, do func()) *widget.Button {
