@@ -174,6 +174,9 @@ func (c *canvas) noteSheet(scene *Scene) {
 		if n.Agrees {
 			tint = art.Ink
 		}
+		if !s.Button.Empty() && s.Button.Y >= s.Say.Bottom() && s.Answer.Y >= s.Button.Bottom() {
+			saved = 0 // it stands below a button, which stays where it is
+		}
 		say(italic, n.Answer, s.Answer, tint)
 	}
 	c.noteButtons(scene)

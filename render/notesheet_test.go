@@ -243,3 +243,33 @@ func part(of *image.RGBA, r image.Rectangle) *image.RGBA {
 	draw.Draw(cut, cut.Bounds(), of, r.Min, draw.Src)
 	return cut
 }
+
+// The answer below the button of a note stays below it, however few lines stand above.
+func TestAnswersStandBelowTheButton(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	scene := newScene(b, &s, 1280, 720)
+	answers := 0
+	for _, l := range contenttest.Lessons(t) {
+		for i := range l.Steps {
+			if !l.Steps[i].Reading() {
+				continue
+			}
+			scene.View.Note = &layout.Note{Head: "Lesson", Say: l.Steps[i].Say, Button: "Go on", Key: "Enter", Answer: "In a moment. First read this, then go on."}
+			scene.Plan = layout.Lay(&scene.View)
+			p.OnText(func(line string, at layout.Rect) {
+				if !strings.Contains(line, "moment.") {
+					return
+				}
+				if answers++; at.Y < scene.Plan.Note.Button.Bottom() {
+					t.Errorf("step %d of %s: the answer is written at %+v, over the button at %+v", i+1, l.ID, at, scene.Plan.Note.Button)
+				}
+			})
+			p.Set(scene)
+			p.OnText(nil)
+		}
+	}
+	if answers < 50 {
+		t.Errorf("only %d answers were seen", answers)
+	}
+}

@@ -30,20 +30,32 @@ func (p *Plan) settle(n *Note, by *beside) notePlace {
 }
 
 // placeRoom finds the shape and the place of an open note. One that may answer lies where there is room for that: its answer comes
-// below what it says, and nothing of it moves. It goes without where its room would lie much worse, and where an answer is too long for it.
+// below what it says, and nothing of it moves. It goes without where its room would lie much worse, and where an answer is too long for it,
+// and rather has room for a shorter one than lie over the prompt line, which is read before anything is done.
 func (p *Plan) placeRoom(n *Note, by *beside) notePlace {
 	var bare notePlace
 	if n.Was.Empty() {
 		bare = p.placeForm(n, by)
 	}
+	var over notePlace // the best one over the prompt line
 	for _, answer := range n.Room {
 		full := *n
 		if full.Answer = answer; !n.Was.Empty() && !p.fills(&full, n.Was) {
 			continue
 		}
-		if place, ok := p.keepRoom(n, &full, p.placeForm(&full, by), bare.rect, by); ok {
+		place, ok := p.keepRoom(n, &full, p.placeForm(&full, by), bare.rect, by)
+		switch {
+		case !ok:
+		case n.Was.Empty() && place.rect.Overlaps(p.Prompt.Rect) && !bare.rect.Overlaps(p.Prompt.Rect):
+			if over.rect.Empty() {
+				over = place
+			}
+		default:
 			return place
 		}
+	}
+	if !over.rect.Empty() {
+		return over
 	}
 	if !n.Was.Empty() {
 		return p.placeForm(n, by)
@@ -77,10 +89,9 @@ func (p *Plan) keepRoom(n, full *Note, room notePlace, bare Rect, by *beside) (p
 	return place, true
 }
 
-// roomWorse reports whether a note that has room for its answers lies much worse than without. It never lies over the prompt line or the
-// steps for that: these are read before anything is done, and the answer comes after.
+// roomWorse reports whether a note that has room for its answers lies much worse than without.
 func (by *beside) roomWorse(r, bare Rect) bool {
-	if by.covers(r) > by.covers(bare) || by.leads(bare) && !by.leads(r) || by.overQuiet(r) > by.overQuiet(bare) {
+	if by.covers(r) > by.covers(bare) || by.leads(bare) && !by.leads(r) {
 		return true
 	}
 	return len(by.about) > 0 && by.weigh(r, math.Inf(1)) > by.weigh(bare, math.Inf(1))+noteRoomy
