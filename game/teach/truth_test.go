@@ -158,7 +158,7 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 	}
 	b, step, s = saying(t, "overcoming", "An attempt costs no action, but")
 	begun := advice.OfAttempt(b, &s, id, team)
-	if want := fmt.Sprintf("Holds %s", advice.Percent(begun.Holds)); !strings.Contains(step.Say, want) {
+	if want := fmt.Sprintf("the defence holds: %s", advice.Percent(begun.Holds)); !strings.Contains(step.Say, want) {
 		t.Errorf("the lesson does not say %q", want)
 	}
 	b, step, s = saying(t, "stress", "would cover both printed dice")
