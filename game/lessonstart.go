@@ -59,6 +59,10 @@ func (g *Game) enterLesson(number, step int) error {
 		return err
 	}
 	g.show(t)
+	if !g.settings.Started {
+		g.settings.Started = true
+		g.saveSettings()
+	}
 	return nil
 }
 

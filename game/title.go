@@ -88,13 +88,6 @@ func (t *title) buildFirst(g *Game, m *menu.Menu) {
 	for _, lesson := range g.lessons {
 		minutes += lesson.Minutes
 	}
-	first := func(act func(g *Game) error) func() {
-		return t.do(func(g *Game) error {
-			g.settings.Started = true
-			g.saveSettings()
-			return act(g)
-		})
-	}
 	m.Text("Welcome to Red Bank. Six winters lie ahead, and with them the Empire of the Autarch.", titleWidth)
 	lessons := rules.Capital(rules.HowMany(len(g.lessons), "short lesson", "short lessons"))
 	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all", lessons, minutes)
@@ -106,7 +99,7 @@ func (t *title) buildFirst(g *Game, m *menu.Menu) {
 		learn += ", one thing at a time."
 		play += "The table shows what you can do, and explains each thing when you first meet it."
 	}
-	m.Pair([2]string{"L", "N"}, [2]string{learn, play}, [2]func(){first(toLessons), first(toNewCampaign)})
+	m.Pair([2]string{"L", "N"}, [2]string{learn, play}, [2]func(){t.do(toLessons), t.do(toNewCampaign)})
 	t.rest(m, m.NewShort("R", "The rules", t.do(toRules)))
 }
 

@@ -43,26 +43,39 @@ func tickScene(t *testing.T, g *Game) {
 	}
 }
 
-// TestFirstStart is asked once whether to learn or to play.
+// TestFirstStart is asked whether to learn or to play until a lesson or a campaign has been begun.
 func TestFirstStart(t *testing.T) {
 	for _, c := range []struct {
 		press string
 		comes func(s scene) bool
+		begin string // the button there that begins it
 	}{
-		{"Learn first", func(s scene) bool { _, ok := s.(*lessons); return ok }},
-		{"Play at once", func(s scene) bool { _, ok := s.(*newCampaign); return ok }},
+		{"Learn first", func(s scene) bool { _, ok := s.(*lessons); return ok }, "Begin with the first lesson"},
+		{"Play at once", func(s scene) bool { _, ok := s.(*newCampaign); return ok }, "Begin the campaign"},
 	} {
 		g := withSettings(t, Options{}, "")
 		tickScene(t, g)
 		pressIn(t, g.scene.(*title).menu, c.press)
 		tickScene(t, g)
-		if !c.comes(g.scene) || !inFile(t, g).Started {
-			t.Errorf("%s: there is %T, and the file has %v", c.press, g.scene, inFile(t, g))
+		if !c.comes(g.scene) {
+			t.Fatalf("%s: there is %T", c.press, g.scene)
 		}
-		g.show(newTitle(g))
-		tickScene(t, g)
-		if m := g.scene.(*title).menu; hasButton(m, c.press) || !hasButton(m, "New campaign") {
-			t.Errorf("%s: it is asked again", c.press)
+		for _, begun := range []bool{false, true} {
+			if begun {
+				tickScene(t, g)
+				pressIn(t, menuNow(g), c.begin)
+				tickScene(t, g)
+			}
+			if inFile(t, g).Started != begun {
+				t.Errorf("%s, begun %t: there is %T, and the file has %+v", c.press, begun, g.scene, inFile(t, g))
+			}
+			chosen := g.scene
+			g.show(newTitle(g))
+			tickScene(t, g)
+			if m := g.scene.(*title).menu; hasButton(m, c.press) == begun {
+				t.Errorf("%s, begun %t: it is asked: %t", c.press, begun, !begun)
+			}
+			g.show(chosen)
 		}
 	}
 }

@@ -47,7 +47,7 @@ type Settings struct {
 	Met     []string `toml:"met"`
 	// Lesson is the lesson that was left before its end and the number of its step, such as "moving 3".
 	Lesson string `toml:"lesson"`
-	// Started is set once the players have chosen between learning and playing at their first start.
+	// Started is set once the players have begun a lesson or a campaign: until then the title asks whether to learn or to play.
 	Started bool `toml:"started"`
 }
 
