@@ -83,7 +83,7 @@ func (h *atHand) onApproach(skilled uint8) rules.Values {
 	placed := h.assets
 	for p := range h.hands {
 		if skilled&(1<<p) != 0 {
-			add(&placed, &h.hands[p])
+			placed.AddAll(&h.hands[p])
 		}
 	}
 	return placed
@@ -100,10 +100,10 @@ func (a *Attempt) gather(b *rules.Rulebook, s *rules.State) (h atHand) {
 		}
 		a.Master = a.Master || b.Master(s, p, a.Obstacle)
 		h.hands[p] = s.Players[p].Dice
-		add(&h.hand, &h.hands[p])
+		h.hand.AddAll(&h.hands[p])
 	}
 	for r := range s.Assets[s.Obstacles[a.Obstacle].At] {
-		add(&h.assets, &s.Assets[s.Obstacles[a.Obstacle].At][r])
+		h.assets.AddAll(&s.Assets[s.Obstacles[a.Obstacle].At][r])
 	}
 	return h
 }
@@ -149,7 +149,7 @@ func (a *Attempt) seeDefence(s *rules.State, want rules.Values, h *atHand) {
 		a.Holds = 1
 	}
 	all := h.hand
-	if add(&all, &h.assets); covers(a.Missing, all, a.Master) {
+	if all.AddAll(&h.assets); covers(a.Missing, all, a.Master) {
 		a.Completes = 1
 	}
 }
@@ -163,7 +163,7 @@ func (a *Attempt) foreseeDefence(b *rules.Rulebook, s *rules.State, want rules.V
 			a.Holds += chance
 		}
 		if have := *v; holds || goesOn {
-			add(&have, &h.assets)
+			have.AddAll(&h.assets)
 			if covers(a.Missing, have, a.Master) {
 				a.Completes += chance
 			}
@@ -192,7 +192,7 @@ func (a *Attempt) completesAlone(b *rules.Rulebook, s *rules.State, want, assets
 	for p := range alike {
 		eachRoll(hands[p].Len(), func(v *rules.Values, chance float64) {
 			roll, have := shown(v), *v
-			if add(&have, &assets); stays[p] && covers(a.Missing, have, master[p]) {
+			if have.AddAll(&assets); stays[p] && covers(a.Missing, have, master[p]) {
 				roll |= done
 			}
 			alike[p][roll] += chance
@@ -231,13 +231,6 @@ func survives(shares []Share) bool {
 		}
 	}
 	return len(shares) == 0
-}
-
-// add counts dice to others.
-func add(to, more *rules.Values) {
-	for v, n := range more {
-		to[v] += n
-	}
 }
 
 // covers reports whether dice cover all that is open: each its own value, or any with skill mastery.

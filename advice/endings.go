@@ -46,8 +46,7 @@ type endings struct {
 }
 
 // endingsOf looks at the ways in which the activate step of a turn may end, or what is left of it, and tells of each if that is wanted:
-// sentences take longer than all else. Once it is over there is one, in which
-// nothing comes any more.
+// sentences take longer than all else. Once the step is over there is one, in which nothing comes any more.
 func endingsOf(b *rules.Rulebook, s *rules.State, tells bool) *endings {
 	e := &endings{b: b, whole: true, tells: tells}
 	if s.IsOver(rules.StepActivate) {

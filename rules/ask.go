@@ -35,8 +35,8 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 // ([defend]).
 func (b *Rulebook) undefended(s *State) []string {
 	var values []string
-	for i, n := range b.DefenceShows(s, s.Attempt.Obstacle) {
-		if n > 0 && !b.defends(s, i+1) {
+	for i, n := range b.Undefended(s, s.Attempt.Obstacle) {
+		if n > 0 {
 			values = append(values, "a "+strconv.Itoa(i+1))
 		}
 	}

@@ -243,11 +243,7 @@ func (b *Rulebook) cost(y *YearTale) (lines []Line) {
 		lines = append(lines, Line{Lost, "knocked-out", "Knocked out: " + Joined(b.characterNames(y.KnockedOut), "and") + ".", "knocked-out"})
 	}
 	if len(y.Fallen) > 0 {
-		place := ", replaced by "
-		if len(y.Fallen) == 1 {
-			place = ", replaced by "
-		}
-		lines = append(lines, Line{Lost, "burn", "Burned: " + Joined(b.locationNames(y.Fallen), "and") + place +
+		lines = append(lines, Line{Lost, "burn", "Burned: " + Joined(b.locationNames(y.Fallen), "and") + ", replaced by " +
 			Joined(b.locationNames(y.Risen), "and") + ".", "threat-location"})
 	}
 	return lines

@@ -38,7 +38,7 @@ func (b *Rulebook) Label(s *State, m Move) string {
 	case MoveDone:
 		return "done"
 	case MovePlace:
-		if sq := &b.c.Progress[s.Players[m.Player].Card].Squares[m.Arg]; sq.End {
+		if b.Completes(s, m) {
 			return "place " + DieName(first) + " and complete the card"
 		}
 		return "place " + DieName(first)

@@ -73,42 +73,6 @@ func checkAttempt(b *Rulebook, s *State, m Move) Refusal {
 	return legal
 }
 
-// Pattern appends the printed dice of an obstacle, values 1..6, with those that other obstacles add, to dst.
-func (b *Rulebook) Pattern(s *State, id content.ObstacleID, dst []int) []int {
-	dst = append(dst, b.c.Card(id).Dice...)
-	if s.Obstacles[id].Zone != InPlay {
-		return dst
-	}
-	return b.extraDice(s, id, dst)
-}
-
-// Uncovered is how many dice of an obstacle's pattern show each value and are not covered yet.
-func (b *Rulebook) Uncovered(s *State, id content.ObstacleID) (open Values) {
-	var room [MaxPattern]int
-	for i, v := range b.Pattern(s, id, room[:0]) {
-		if s.Obstacles[id].Dice[i] == NoDie {
-			open.Add(v)
-		}
-	}
-	return open
-}
-
-// Skilled reports whether a player's character is skilled against an obstacle ([overcome]).
-func (b *Rulebook) Skilled(s *State, p int, id content.ObstacleID) bool {
-	return b.RankServes(b.Rank(s, p, b.c.Card(id).Skill), id)
-}
-
-// Master reports whether a player's character is a master of the skill that an obstacle asks for ([skill-mastery]).
-func (b *Rulebook) Master(s *State, p int, id content.ObstacleID) bool {
-	return b.Rank(s, p, b.c.Card(id).Skill) >= MostRank
-}
-
-// RankServes reports whether a character with a rank in the skill that an obstacle asks for is skilled against it
-// ([overcome]).
-func (b *Rulebook) RankServes(rank int, id content.ObstacleID) bool {
-	return rank >= b.c.Card(id).Difficulty
-}
-
 // beginAttempt names the participants and fixes their skills ([attempt]).
 func (e *engine) beginAttempt(id content.ObstacleID, first, team uint8) {
 	a := &e.s.Attempt
@@ -151,7 +115,7 @@ func runAttempt(e *engine, f *Frame) bool {
 		e.rollDefence()
 		return false
 	case Defend:
-		if e.b.defenceHolds(e.s) {
+		if e.b.Undefended(e.s, a.Obstacle) == (Values{}) {
 			e.tell(Event{Kind: EvDefence, Card: uint8(a.Obstacle), N: 1})
 			a.Phase = Overcome
 			return false
@@ -182,36 +146,6 @@ func (e *engine) rollDefence() {
 			each(Action, e.s.Players[p].Dice, func(d Die) { e.reroll(d, onMat(p)) })
 		}
 	}
-}
-
-// DefenceShows is one die of each different value of an obstacle's whole pattern: what a defence must show ([defend]).
-func (b *Rulebook) DefenceShows(s *State, id content.ObstacleID) (want Values) {
-	var room [MaxPattern]int
-	for _, v := range b.Pattern(s, id, room[:0]) {
-		want[v-1] = 1
-	}
-	return want
-}
-
-// defenceHolds reports whether the participants' unspent action dice show each distinct value of the whole pattern
-// ([defend]).
-func (b *Rulebook) defenceHolds(s *State) bool {
-	for i, n := range b.DefenceShows(s, s.Attempt.Obstacle) {
-		if n > 0 && !b.defends(s, i+1) {
-			return false
-		}
-	}
-	return true
-}
-
-// defends reports whether a participant's unspent action die shows a value.
-func (b *Rulebook) defends(s *State, value int) bool {
-	for p := range s.Players {
-		if s.Attempt.Team&(1<<p) != 0 && s.Players[p].Dice.Of(value) > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 func attemptMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {

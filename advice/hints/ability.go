@@ -279,13 +279,9 @@ func (w *worder) whyReroll(do string, f *rules.Frame) string {
 }
 
 // shown is how many action dice of the participants of an attempt show a value.
-func (w *worder) shown(team uint8, value int) (n int) {
-	for p := range w.s.Players {
-		if team&(1<<p) != 0 {
-			n += w.s.Players[p].Dice.Of(value)
-		}
-	}
-	return n
+func (w *worder) shown(team uint8, value int) int {
+	dice := w.s.TeamDice(team)
+	return dice.Of(value)
 }
 
 // whyEnough is why for rolling those dice again that have been picked up, and no more: what the others are kept for.
@@ -305,12 +301,7 @@ func (w *worder) whyEnough(do string, f *rules.Frame) string {
 
 // wanted is how many of some dice the attempt in hand asks for: one for each value that defends, and one for each open die.
 func (w *worder) wanted(hand *rules.Values) (n int) {
-	want := w.b.Uncovered(w.s, w.s.Attempt.Obstacle)
-	if w.s.Attempt.Phase == rules.Defend {
-		for v, one := range w.b.DefenceShows(w.s, w.s.Attempt.Obstacle) {
-			want[v] = max(want[v], one)
-		}
-	}
+	want := w.b.AttemptAsks(w.s)
 	for v := range hand {
 		n += min(int(hand[v]), int(want[v]))
 	}

@@ -1,12 +1,14 @@
 package hints
 
 import (
+	"slices"
+	"testing"
+
 	"sixwinters/advice"
+	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
-	"slices"
-	"testing"
 )
 
 // TestGoneBeforeThreatsAreCounted shows that an obstacle which is to discard itself before symbols are counted brings no step, and that
@@ -23,7 +25,7 @@ func TestGoneBeforeThreatsAreCounted(t *testing.T) {
 	at := advice.Activating(b, &s).Slots[0]
 	pile := &s.Attached[at]
 	for _, name := range []string{"Imperial Secrets", "Mana Forge", "Tripwire", "The Severing"} {
-		id := content.ObstacleID(slices.IndexFunc(b.Content().Cards, func(c content.Copy) bool { return b.Content().Obstacles[c.Entry].Name == name }))
+		id := advicetest.ObstacleNamed(b, name)
 		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
 		pile.Cards[pile.N] = id
 		pile.N++

@@ -85,13 +85,6 @@ func (r *rescuing) look(s *rules.State, uses int) {
 
 // lacking is a value that no die of the participants shows and the defence wants; 1 if it wants none.
 func (r *rescuing) lacking(s *rules.State) int {
-	want := r.b.DefenceShows(s, r.id)
-	for p := range s.Players {
-		for v, n := range s.Players[p].Dice {
-			if n > 0 && s.Attempt.Team&(1<<p) != 0 {
-				want[v] = 0
-			}
-		}
-	}
-	return max(1, want.Lowest())
+	lacking := r.b.Undefended(s, r.id)
+	return max(1, lacking.Lowest())
 }

@@ -2,12 +2,13 @@ package hints
 
 import (
 	"fmt"
+	"strings"
+	"testing"
+
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/advice/solver"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
-	"strings"
-	"testing"
 )
 
 // A hint counts the squares of the way that it takes, and names the shortest way where that is another.

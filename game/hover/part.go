@@ -107,7 +107,7 @@ func (t table) season(box int) Tip {
 	at := t.b.Content().Board.Seasons[box]
 	var text []string
 	here := t.s.Phase == rules.Turns && int(t.s.Box) == box
-	switch over := t.s.Step > rules.StepEvent; {
+	switch over := t.s.IsOver(rules.StepEvent); {
 	case t.s.Phase == rules.Turns && int(t.s.Box) > box:
 		text = []string{"The time marker has passed this box."}
 	case here && over:

@@ -120,7 +120,7 @@ func (g *greedy) action(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 			return toTrade - m.Dice[0].Value()
 		}
 	case rules.MoveAttempt:
-		switch pr := prospects(b, s, content.ObstacleID(m.Card), m.Arg, teamDice(s, m.Arg)); {
+		switch pr := prospects(b, s, content.ObstacleID(m.Card), m.Arg, s.TeamDice(m.Arg)); {
 		case g.attempts >= mostAttempts || pr.score < 0:
 		case pr.sure:
 			return toCover + pr.score

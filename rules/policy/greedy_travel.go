@@ -73,7 +73,7 @@ func seekingObstacle(b *rules.Rulebook, s *rules.State, m rules.Move, toll, best
 	const worthGoing = 75
 	const both = 1<<rules.NumPlayers - 1
 	more, joins := comingAfter(b, s, 1-int(m.Player), m.Slot)
-	alone, together := teamDice(s, 1<<m.Player), teamDice(s, both)
+	alone, together := s.TeamDice(1<<m.Player), s.TeamDice(both)
 	spend(&alone, m)
 	spend(&together, m)
 	spendLowest(&together, more)

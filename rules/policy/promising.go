@@ -105,14 +105,14 @@ func (p *Planner) worthAttempting(s *rules.State, m rules.Move) bool {
 	if p.knows {
 		return true
 	}
-	pr := prospects(p.b, s, content.ObstacleID(m.Card), m.Arg, teamDice(s, m.Arg))
+	pr := prospects(p.b, s, content.ObstacleID(m.Card), m.Arg, s.TeamDice(m.Arg))
 	return pr.sure || pr.score >= tooBad
 }
 
 // coverable reports whether those who may cover the obstacle of the attempt in hand have dice for all that is open.
 func coverable(b *rules.Rulebook, s *rules.State) bool {
 	open := b.Uncovered(s, s.Attempt.Obstacle)
-	have, dice := assetValues(s, s.Obstacles[s.Attempt.Obstacle].At), teamDice(s, s.Attempt.Coverers())
+	have, dice := assetValues(s, s.Obstacles[s.Attempt.Obstacle].At), s.TeamDice(s.Attempt.Coverers())
 	have.AddAll(&dice)
 	master := false
 	for p := range s.Players {

@@ -47,16 +47,6 @@ type prospect struct {
 	score int  // what it is worth, by its chance, without the harm it may do and the dice it takes
 }
 
-// teamDice are the unspent action dice of a team.
-func teamDice(s *rules.State, team uint8) (all rules.Values) {
-	for p := range s.Players {
-		if team&(1<<p) != 0 {
-			all.AddAll(&s.Players[p].Dice)
-		}
-	}
-	return all
-}
-
 // spend takes the dice away that a move names, all of them action dice.
 func spend(have *rules.Values, m rules.Move) {
 	for _, d := range m.Dice[:m.NumDice()] {
@@ -83,11 +73,7 @@ func prospects(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team ui
 	}
 	assets := assetValues(s, s.Obstacles[id].At)
 	open := b.Uncovered(s, id)
-	var room [rules.MaxPattern]int
-	var whole rules.Values
-	for _, v := range b.Pattern(s, id, room[:0]) {
-		whole[v-1] = 1
-	}
+	whole := b.DefenceShows(s, id)
 	if master {
 		if open.Len() <= have.Len()+assets.Len() {
 			return prospect{sure: true, score: worthOvercoming(b, s, id, team) - costDie*open.Len()}
@@ -236,12 +222,9 @@ func hurts(s *rules.State, p int, k content.Stress, points int) int {
 // can spare is the rest of them.
 func lacking(b *rules.Rulebook, s *rules.State) (lack, spare rules.Values) {
 	a := &s.Attempt
-	spare = teamDice(s, a.Team)
+	spare = s.TeamDice(a.Team)
 	if a.Phase == rules.Defend {
-		var room [rules.MaxPattern]int
-		for _, v := range b.Pattern(s, a.Obstacle, room[:0]) {
-			lack[v-1] = 1
-		}
+		lack = b.DefenceShows(s, a.Obstacle)
 	} else {
 		lack = b.Uncovered(s, a.Obstacle)
 	}

@@ -38,21 +38,9 @@ func spareToRoll(b *rules.Rulebook, s *rules.State, player int) (spare rules.Val
 		copy(spare[:], mine[:rules.Sides/2])
 		return spare
 	}
-	keep := b.Uncovered(s, a.Obstacle)
-	if a.Phase == rules.Defend {
-		var room [rules.MaxPattern]int
-		for _, v := range b.Pattern(s, a.Obstacle, room[:0]) {
-			keep[v-1] = max(keep[v-1], 1)
-		}
-	}
+	keep, all := b.AttemptAsks(s), s.TeamDice(a.Team)
 	for v := range spare {
-		all := 0
-		for p := range s.Players {
-			if a.Team&(1<<p) != 0 {
-				all += int(s.Players[p].Dice[v])
-			}
-		}
-		spare[v] = uint8(min(int(mine[v]), max(0, all-int(keep[v]))))
+		spare[v] = uint8(min(int(mine[v]), max(0, int(all[v])-int(keep[v]))))
 	}
 	return spare
 }

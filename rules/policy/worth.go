@@ -242,7 +242,7 @@ func (v *valuer) likely(s *rules.State, id content.ObstacleID, here uint8) float
 	assets := assetValues(s, s.Obstacles[id].At)
 	open := v.b.Uncovered(s, id)
 	cover(&open, &assets)
-	spare := teamDice(s, here)
+	spare := s.TeamDice(here)
 	if skilled {
 		cover(&open, &spare)
 	}
