@@ -142,6 +142,51 @@ func TestStashOfAChangedAsset(t *testing.T) {
 	}
 }
 
+// TestRideBesideAStash: two assets are created for stress; one goes into the stash, and the other on the ability that takes the character
+// to where the first is placed. There is no action die.
+func TestRideBesideAStash(t *testing.T) {
+	b := rulestest.Book(t)
+	found := 0
+	for seed := uint64(30); seed < 80 && found < 3; seed++ {
+		greedyTables(t, b, seed, func(s *rules.State, p int) {
+			v := newSolver(b, s, p)
+			if found >= 3 || v.stashes == content.NoResource || v.wild || v.military {
+				return
+			}
+			for _, x := range v.unused() {
+				for at := range v.rows {
+					for to := range v.rows {
+						region := v.rows[to].region
+						if !x.rides() || x.to&(1<<to) == 0 || v.rows[at].resource != v.stashes || v.rows[at].icon.Kind != content.StressIcon ||
+							v.rows[at].toll != [content.NumStress]uint8{} || v.rows[to].closed || v.walks[at][to] == 0 || v.rows[at].region == region {
+							continue
+						}
+						card, ok := firstSquare(b, s, p, func(n *Need) bool {
+							return n.Resource == content.NoResource && n.Region == region && n.Values&2 != 0
+						})
+						if !ok {
+							continue
+						}
+						table := bareTable(s, p, card, content.Slot(at))
+						table.Pool[v.stashes] = rules.Values{1, 1}
+						for k := range table.Players[p].Stress {
+							table.Players[p].Stress[k].Value = rules.Sides
+						}
+						found++
+						if sol := Solve(b, &table, p); len(sol.Partial.Path) == 0 && len(sol.Ways) == 0 {
+							t.Fatalf("nothing can be placed in %s\n%s", region, b.Show(&table))
+						}
+						return
+					}
+				}
+			}
+		})
+	}
+	if found == 0 {
+		t.Fatal("nobody creates for stress what can be stashed and rides")
+	}
+}
+
 // wildTables calls see with players of random play whose sorcery dice stand for any (sorcery mastery), and each of their
 // abilities that is not used.
 func wildTables(t *testing.T, b *rules.Rulebook, see func(s *rules.State, p int, x *box)) {

@@ -291,12 +291,23 @@ func (v *solver) useStash(q *position, next awaits) {
 		if d := rules.ResourceDie(v.stashes, i+1); have > 0 && (next&stashing != 0 || next.takes(d)) {
 			away := *q
 			away.assets[q.at][v.stashes][i]--
-			away.stash, away.visit.next = d, leaving
+			away.stash, away.visit.next = d, v.onceStashed(q)
 			m := v.move(rules.MoveStash)
 			m.Dice[0] = d
 			v.to(&away, m)
 		}
 	}
+}
+
+// onceStashed is what comes next where an asset has been put into the stash: the character leaves, or there is still to come what is put
+// on an ability to do so.
+func (v *solver) onceStashed(q *position) awaits {
+	for set := v.movingWith(q.used).boxes; set != 0; set &= set - 1 {
+		if v.deal != nil && v.mountedAt(bits.TrailingZeros16(set))&(1<<q.at) != 0 {
+			return anything
+		}
+	}
+	return leaving
 }
 
 // asset is a die that may be used where the character is.

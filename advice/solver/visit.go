@@ -7,8 +7,8 @@ import (
 
 // In which order a deal is carried out where the character is. What can be done in any order is done in one only: trades come
 // first; an asset is created, changed or taken out of the stash when it is used next, or one that comes with it; and one is put into
-// the stash when the character leaves. So no position is come to in which some of that has been done too soon. It holds as long as the
-// supply has the dice for it at any time.
+// the stash when the character leaves, or before what an ability still takes to move it. So no position is come to in which some of that
+// has been done too soon. It holds as long as the supply has the dice for it at any time.
 
 // visit is what has been done since the character came to where it is.
 type visit struct {
