@@ -95,43 +95,27 @@ func (m *match) choose(c *choice, k int, a *assigned, r content.Resource, values
 			c.slots = kept
 		}
 	}
-	spent := int(a.need[1]) + int(a.way)
-	for i := range m.sources {
-		d := &m.sources[i]
-		all := m.offered(o, d, false)
-		var t takes
-		var last *option
-		for j := 0; j < len(all); j++ {
-			if o := &all[j]; m.may(o, d, a, kept) {
-				if !o.alike(last) {
-					t, last = m.takes(o, d, a), o
-				}
-				if !m.within(spent + t.actions) {
-					j += int(o.after) // they take as many
-					continue
-				}
-				c.slots |= m.where(o, d) & kept
-				c.weigh(o, &t)
-				if c.free && c.n >= most {
-					c.slots = kept
-					return
-				}
-			}
+	for x := range m.offers(o, a, kept, false) {
+		c.slots |= m.where(x.option, &m.sources[x.source]) & kept
+		c.weigh(&x)
+		if c.free && c.n >= most {
+			c.slots = kept
+			return
 		}
 	}
 }
 
 // weigh adds an option.
-func (c *choice) weigh(o *option, t *takes) {
+func (c *choice) weigh(o *offer) {
 	c.n++
 	switch {
 	case o.stress:
 		c.own = min(c.own, 1)
-	case t.actions == 0:
+	case o.actions == 0:
 		c.free = true
 	default:
-		if c.own = min(c.own, t.own); t.own == 0 {
-			c.kinds |= t.kinds
+		if c.own = min(c.own, o.own); o.own == 0 {
+			c.kinds |= o.kinds
 		}
 	}
 }

@@ -33,33 +33,6 @@ func (m *match) options(k int, r content.Resource, values uint8) *options {
 	return s.offered
 }
 
-// may reports whether an option is there still for a square that may be filled at some slots.
-func (m *match) may(o *option, d *source, a *assigned, kept uint16) bool {
-	return o.boxes&a.boxes == 0 && (!o.turned || a.turns > 0) && (!o.stress || a.stress > 0) && m.where(o, d)&kept != 0
-}
-
-// where is where an asset may be placed with an option.
-func (m *match) where(o *option, d *source) uint16 {
-	if o.slots == 0 {
-		return 1 << d.at
-	}
-	return o.slots
-}
-
-// offered are the options with a die of a source, if one is left there.
-func (m *match) offered(o *options, d *source, spares bool) []option {
-	if d.count == 0 {
-		return nil
-	}
-	x := o.of(m.v, d)
-	all := x.all
-	if !spares {
-		all = all[:x.needed]
-	}
-	m.weighed += len(all) + sourceWeighs
-	return all
-}
-
 // fillOne is fill where a square that was left has its turn.
 func (m *match) fillOne(k int, a *assigned) {
 	s := &m.squares[k]
@@ -109,33 +82,17 @@ func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) {
 	for _, g := range o.ways.gifts {
 		m.giveBesides(k, g, a, r, kept)
 	}
-	spent := int(a.need[1]) + int(a.way)
-	for i := range m.sources {
-		d := &m.sources[i]
-		all := m.offered(o, d, m.left != 0 || m.moving.rides > 0)
-		var t takes
-		var last *option
-		for j := 0; j < len(all); j++ {
-			o := &all[j]
-			if !m.may(o, d, a, kept) || s.alike && m.exchanged(k, i, o, kept) {
-				continue
-			}
-			if !o.alike(last) {
-				t, last = m.takes(o, d, a), o
-			}
-			if !m.within(spent + t.actions) {
-				j += int(o.after) // they take as many
-				continue
-			}
-			m.give(k, i, a, o, t.paid, kept)
+	for x := range m.offers(o, a, kept, m.left != 0 || m.moving.rides > 0) {
+		if !s.alike || !m.exchanged(k, x.source, x.option, kept) {
+			m.give(k, x, a, kept)
 		}
 	}
 }
 
-// give goes on where a square has a die by an option; paid: creating it takes stress.
-func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) {
-	v, s, d := m.v, &m.squares[k], &m.sources[i]
-	s.given, s.source, s.resource, s.turned, s.boxes = o, i, o.resource, o.turned, o.boxes
+// give goes on where a square that may be filled at some slots has a die.
+func (m *match) give(k int, o offer, a *assigned, kept uint16) {
+	v, s, d := m.v, &m.squares[k], &m.sources[o.source]
+	s.given, s.source, s.resource, s.turned, s.boxes = o.option, o.source, o.resource, o.turned, o.boxes
 	with := *a
 	m.passes(&with, o.boxes)
 	if o.turned {
@@ -153,16 +110,16 @@ func (m *match) give(k, i int, a *assigned, o *option, paid bool, kept uint16) {
 		} else {
 			v.count(&with, &with.created[o.at], v.rows[o.at].skill, d.value)
 		}
-		if paid {
+		if o.paid {
 			for stress := range with.points {
-				with.points[stress] -= m.price(o, content.Stress(stress))
+				with.points[stress] -= m.price(o.option, content.Stress(stress))
 			}
 		}
 	case !v.marches(o.resource):
 		with.sites |= 1 << d.at
 	}
 	d.count--
-	m.place(k, m.where(o, d)&kept, &with)
+	m.place(k, m.where(o.option, d)&kept, &with)
 	d.count++
 	s.boxes = 0
 }

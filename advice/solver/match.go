@@ -50,6 +50,7 @@ type match struct {
 	weighed int                  // what it took so far, in options looked at
 	deals   []*deal              // all ways to give them dice
 	each    []uint8              // used again by brings
+	number  int                  // of all of the solver, from 1 on
 	equals  [rules.Sides + 1]int // pool dice that show each value
 	going   uint16               // arrows that an action goes along already, where pool dice may be used as action dice
 }
@@ -110,6 +111,8 @@ func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 // matchAll is a match for all squares that are left.
 func (v *solver) matchAll(q *position) (m *match, a assigned) {
 	m, a = v.matchFrom(q)
+	v.matches++
+	m.number = v.matches
 	for _, at := range v.near {
 		for i := range v.path {
 			if n := &v.path[i]; n.Region == content.NoRegion || n.Region == v.rows[at].region {

@@ -97,9 +97,12 @@ func (m *match) ride(a *assigned) {
 // lying gives an ability an asset that lies on the table as it has to be, and is where there is one.
 func (m *match) lying(s *square, o *options) (slots uint16) {
 	s.turned = false
-	for i := range m.sources {
+	for _, i := range m.sourcesFor(o) {
 		d := &m.sources[i]
-		all := m.offered(o, d, false)
+		if d.count == 0 {
+			continue
+		}
+		all := m.with(o, d, false)
 		for j := range all {
 			if o := &all[j]; o.at == onTable && o.boxes == 0 && !o.turned {
 				s.given = o
@@ -122,18 +125,9 @@ func (m *match) mount(k int, a *assigned, o *options, elsewhere uint16) {
 	if !one || !m.v.boxes[s.i-mountsFrom].owes() {
 		most = farAway
 	}
-	spent := int(a.need[1]) + int(a.way)
-	for i := range m.sources {
-		d := &m.sources[i]
-		all := m.offered(o, d, !one)
-		for j := range all {
-			o := &all[j]
-			if !m.may(o, d, a, anywhere) || m.where(o, d)&^elsewhere == 0 {
-				continue
-			}
-			if t := m.takes(o, d, a); t.actions <= most && m.within(spent+t.actions) {
-				m.give(k, i, a, o, t.paid, anywhere)
-			}
+	for x := range m.offers(o, a, anywhere&^elsewhere, !one) {
+		if x.actions <= most {
+			m.give(k, x, a, anywhere)
 		}
 	}
 }

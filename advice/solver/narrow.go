@@ -31,9 +31,9 @@ func (m *match) reached(k int, r content.Resource, values uint8) (slots uint16) 
 	if len(o.ways.gifts) > 0 {
 		slots = anywhere // where the other dice are that come of an ability
 	}
-	for i := range m.sources {
+	for _, i := range m.sourcesFor(o) {
 		d := &m.sources[i]
-		all := m.offered(o, d, false)
+		all := m.with(o, d, false)
 		for j := range all {
 			slots |= m.where(&all[j], d)
 		}

@@ -53,14 +53,16 @@ type asks struct {
 // options are all ways to give a square a die.
 type options struct {
 	asks
-	ways    *ways
-	slots   uint16 // where a die may come to from the start, one bit each, once that has been found
-	reached bool
-	from    [classes][content.NumResources][rules.Sides]offers
+	ways     *ways
+	slots    uint16 // where a die may come to from the start, one bit each, once that has been found
+	reached  bool
+	matching int     // the number of the match that its sources are of
+	sources  []uint8 // with whose dice there are any
+	from     [classes][content.NumResources][rules.Sides]dieOptions
 }
 
-// offers are the options with a die of a source: first those without abilities that are spared.
-type offers struct {
+// dieOptions are the options with a die of a source: first those without abilities that are spared.
+type dieOptions struct {
 	all    []option // nil where they have not been asked for
 	needed int      // so many of them spare no ability
 }
@@ -77,7 +79,7 @@ func (v *solver) optionsFor(used uint16, r content.Resource, values uint8) *opti
 }
 
 // of are the options with a die of a source.
-func (o *options) of(v *solver, d *source) *offers {
+func (o *options) of(v *solver, d *source) *dieOptions {
 	x := &o.from[d.class][d.resource][d.value-1]
 	if x.all == nil {
 		x.all = []option{}
@@ -108,12 +110,12 @@ func order(o, p option) int {
 		return 0
 	}
 	return cmp.Or(last(o.spares)-last(p.spares), cmp.Compare(o.resource, p.resource), cmp.Compare(o.at, p.at),
-		last(o.stress)-last(p.stress))
+		last(o.stress)-last(p.stress), cmp.Compare(o.slots, p.slots))
 }
 
 // alike reports whether two options create a die in the same way.
 func (o *option) alike(p *option) bool {
-	return p != nil && o.resource == p.resource && o.at == p.at && o.stress == p.stress
+	return p != nil && o.resource == p.resource && o.at == p.at && o.stress == p.stress && o.slots == p.slots
 }
 
 // add adds the options with a die and some abilities.

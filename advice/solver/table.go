@@ -89,6 +89,7 @@ type solver struct {
 	moved     map[uint16]*moving // by the abilities left that move the character
 	knownWays []knownWay         // ways that have been reckoned
 	matching  match              // used again for every position
+	matches   int                // for all squares, so far
 	assets    []asset            // likewise
 	lifts     uint16             // abilities that an action die may be put on, one bit each
 	left      int                // effort that may still be made
