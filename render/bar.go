@@ -98,13 +98,21 @@ func (t *table) steps() {
 			help = t.v.Acting
 		}
 		next = " Next: " + ((t.s.Step + 1) % rules.NumSteps).Name() + "."
-		if last := t.book.LastTurn(t.s); last != "" && t.s.Step == rules.StepActions {
-			help, brief, ink = last, "Perhaps the last turn", art.GoldBright
+		if last, short := lastTurnHelp(t.book, t.s); last != "" && t.s.Step == rules.StepActions {
+			help, brief, ink = last, short, art.GoldBright
 		}
 	}
 	room := b.Help
 	room.TakeLeft(3 * t.u)
 	t.text(font{italic, small}, t.fitting(font{italic, small}, room.W, help+next, help, brief+"."+next, brief), room, left, ink)
+}
+
+// lastTurnHelp says that the turn in hand is the last of its year, or may be, in a sentence and in a word or two ([time]).
+func lastTurnHelp(b *rules.Rulebook, s *rules.State) (help, brief string) {
+	if b.IsLastTurn(s) {
+		return b.LastTurn(s), "The last turn"
+	}
+	return b.LastTurn(s), "Perhaps the last turn"
 }
 
 // phaseHelp says what is being done in this part of the campaign, in a sentence and in a word or two.

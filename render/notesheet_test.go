@@ -11,6 +11,7 @@ import (
 	"sixwinters/content/contenttest"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
 
@@ -271,5 +272,31 @@ func TestAnswersStandBelowTheButton(t *testing.T) {
 	}
 	if answers < 50 {
 		t.Errorf("only %d answers were seen", answers)
+	}
+}
+
+// What flies goes under a note, which is to be read.
+func TestNothingFliesOverANote(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	scene := newScene(b, &s, 1280, 720)
+	scene.View.Note = &layout.Note{Head: "A hint (3 of 3)", Say: "What is to be done, in a sentence or two.", Button: "Do it"}
+	scene.Plan = layout.Lay(&scene.View)
+	note := scene.Plan.Note.Rect
+	part := func(picture *image.RGBA, r layout.Rect) *image.RGBA {
+		out := image.NewRGBA(image.Rect(0, 0, int(r.W), int(r.H)))
+		draw.Draw(out, out.Bounds(), picture, image.Pt(int(r.X), int(r.Y)), draw.Src)
+		return out
+	}
+	before := paint(p, scene)
+	at := note.Middle(22, 22)
+	beside := at.Move(0, note.H/2+40)
+	scene.Flights = []render.Flight{{Die: rules.ActionDie(2), From: at, To: at, T: 0.5}, {Die: rules.ActionDie(3), From: beside, To: beside, T: 0.5}}
+	after := paint(p, scene)
+	if differing(part(before, note), part(after, note)) > 0 {
+		t.Error("a die flies over the note")
+	}
+	if differing(part(before, beside), part(after, beside)) == 0 {
+		t.Error("a die beside the note is not seen")
 	}
 }

@@ -35,11 +35,11 @@ func (c *canvas) drawOverlay(s *Scene) {
 	if s.Banner != "" {
 		c.banner(s)
 	}
-	if s.View.Note != nil {
-		c.noteSheet(s)
-	}
 	for i := range s.Flights {
 		c.flight(s, &s.Flights[i])
+	}
+	if s.View.Note != nil { // what flies, as a hint shows a move, goes under it: it is to be read
+		c.noteSheet(s)
 	}
 	c.held(s)
 	if s.Hover.Kind == layout.LogPanel || s.LogLine > 0 {
