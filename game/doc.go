@@ -11,9 +11,10 @@
 //     campaign), lessonsheet.go, the book of rules (topic.go).
 //   - The table, the scene of a campaign: table.go has its parts and tick.go their order within a tick. The players' side
 //     is input.go, press.go (the button of the mouse), grip.go and carry.go (the hand), focus.go and stops.go (the keyboard),
-//     tablekeys.go (commands), movelist.go, question.go, and saving.go and undo.go (the moves made). What they see is view.go
-//     and lying.go (what is shown, and where it lies), beats.go (what happened, one thing after another), lit.go (what is lit),
-//     leaves.go and together.go (a window too small for everything), tooltip.go and tablelog.go.
+//     tablekeys.go (commands), listing.go (the list of moves), question.go, and saving.go and undo.go (the moves made). What
+//     they see is view.go and lying.go (what is shown, and where it lies), beats.go (what happened, one thing after
+//     another), lit.go (what is lit), leaves.go and together.go (a window too small for everything), tooltip.go and
+//     tablelog.go.
 //   - Two players at one desk: handover.go and desk.go.
 //   - Help: hint*.go are the hints, first*.go the notes on what is met for the first time, refusal.go and fumble.go the
 //     answers to what cannot be done.

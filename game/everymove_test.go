@@ -29,7 +29,7 @@ func TestEveryMove(t *testing.T) {
 		tables, alike = 1000, math.MaxInt
 	}
 	rng := rand.New(rand.NewPCG(1, 1))
-	g := &Game{book: rules.New(cards)}
+	g := &Game{book: rules.New(cards), reference: contenttest.Reference(t)}
 	seen := map[rules.MoveKind]bool{}
 	rare := func(legal []rules.Move) []rules.Move {
 		return slices.DeleteFunc(slices.Clone(legal), func(m rules.Move) bool { return seen[m.Kind] })

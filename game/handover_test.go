@@ -213,21 +213,18 @@ func TestHandOverEverywhere(t *testing.T) {
 func onlyOwn(t *testing.T, g *Game, table *table) {
 	t.Helper()
 	other := 1 - table.desk.player
-	table.openMoves(g)
 	ends := ""
-	for i := range table.moves.all {
-		m := &table.moves.all[i]
-		if who, acts := m.move.Actor(); acts && who == other {
-			t.Errorf("the list offers player %d %q", table.desk.player, m.words)
+	for _, m := range table.listed(g) {
+		if who, acts := m.Move.Actor(); acts && who == other {
+			t.Errorf("the list offers player %d %q", table.desk.player, m.Words)
 		}
-		if m.move.Kind == rules.MoveDone {
-			ends = m.words
+		if m.Move.Kind == rules.MoveDone {
+			ends = m.Words
 		}
 	}
 	if passes := strings.HasPrefix(ends, "Hand the mouse over"); passes == table.desk.acted[other] {
 		t.Errorf("the list says of Done %q, and the other has acted: %v", ends, table.desk.acted[other])
 	}
-	table.moves = nil
 	for _, stop := range table.stops(g, false) {
 		if on := stop.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && int(on.Place.N) == other {
 			t.Errorf("the keyboard points at a die of the other's mat")

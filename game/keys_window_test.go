@@ -233,9 +233,9 @@ func (y *typist) list(t *table, m rules.Move) {
 	for _, letter := range kind {
 		y.press(string(letter))
 	}
-	t.narrow(y.mirror, kind) // fields take what is typed from the window only
-	for range len(t.moves.rows) {
-		if t.moves.rows[t.moves.chosen].move.move == m {
+	t.typeSearch(y.mirror, kind) // fields take what is typed from the window only
+	for range t.hand.Gestures {
+		if t.moves.Chosen().Move == m {
 			break
 		}
 		y.strike("Down")

@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/game/hand"
 	"sixwinters/game/logbook"
+	"sixwinters/game/movelist"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -30,7 +31,7 @@ type table struct {
 	attention
 	asking
 	desk  desk
-	moves *moveList // while it lies open, or nil
+	moves *movelist.List // while it lies open, or nil
 
 	// What is said at the table.
 	log      tableLog
@@ -197,7 +198,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	t.drawAside(&s)
 	s.Dim = t.refused(plan, s.Lit)
 	if t.moves != nil {
-		t.moves.light(&s)
+		t.moves.Light(&s)
 	} else if t.refusal.say == "" && !t.beats.moving() && !t.adds() {
 		t.showTip(&s)
 	}

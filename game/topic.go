@@ -19,8 +19,8 @@ func (t *table) topic(g *Game) string {
 	if t.refusal.rule != "" {
 		return t.refusal.rule
 	}
-	if t.moves != nil && t.moves.chosen >= 0 {
-		return t.moves.rows[t.moves.chosen].rule
+	if t.moves != nil && t.moves.Chosen() != nil {
+		return t.moves.Rule()
 	}
 	if line, ok := t.lineWithRule(g); ok {
 		return t.log.Lines[line].Rule

@@ -11,6 +11,7 @@ import (
 	"sixwinters/game/focus"
 	"sixwinters/game/hand"
 	"sixwinters/game/input"
+	"sixwinters/game/movelist"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -139,25 +140,47 @@ func (w *ways) list(m rules.Move) {
 	t := w.table
 	w.strike("Ctrl+K")
 	if w.searches++; w.searches%7 == 0 { // looking for it must leave it in the list
-		t.narrow(w.g, strings.ToUpper(t.book.InWords(&t.state, m)))
+		t.typeSearch(w.g, strings.ToUpper(t.book.InWords(&t.state, m)))
 	}
-	times := 0
-	for i, row := range t.moves.rows {
-		if row.move != nil && row.move.move == m {
-			times++
-			t.chooseMove(w.g, i, true)
+	of := t.listed(w.g)
+	words := of[slices.IndexFunc(of, func(listed movelist.Move) bool { return listed.Move == m })].Words
+	times, at := 0, 0
+	for i, row := range t.moves.Picture(w.g.reference).Rows {
+		if row.Text != words {
+			continue
+		}
+		if w.hoverRow(i); t.moves.Chosen().Move == m {
+			times, at = times+1, i
 		}
 	}
 	if times != 1 {
 		w.t.Fatalf("%s stands %d times in the list of moves", w.line, times)
 	}
-	if r := t.moves.plan.Rows[t.moves.chosen]; !r.Within(t.moves.plan.Window) {
-		w.t.Fatalf("%s is chosen in the list of moves and cannot be seen there", w.line)
-	}
+	w.hoverRow(at)
 	w.strike("Enter")
 	if t.asksBack() { // whether it is meant
 		w.strike("1")
 	}
+}
+
+// hoverRow brings a row of the list of moves into sight by the wheel, and rests the pointer on it.
+func (w *ways) hoverRow(row int) {
+	w.t.Helper()
+	const notch = 66 // units that the wheel turns the list by
+	t, p := w.table, &w.g.pointer
+	list := t.moves.Plan()
+	if y := list.Rows[row].Y; !list.Rows[row].Within(list.Window) {
+		p.Wheel = (list.Window.Y - y) / (notch * t.plan(w.g).Unit)
+		t.updateMoves(w.g)
+		p.Wheel, list = 0, t.moves.Plan()
+	}
+	if !list.Rows[row].Within(list.Window) {
+		w.t.Fatalf("row %d of the list of moves cannot be seen", row)
+	}
+	p.X, p.Y = list.Rows[row].Center()
+	p.Moved = true
+	t.updateMoves(w.g)
+	p.Moved = false
 }
 
 // click clicks a target.

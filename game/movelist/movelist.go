@@ -1,4 +1,7 @@
-package game
+// Package movelist is the open list of all moves that can be made now, lying over the table: what it lists under which heading,
+// looking for moves in it, and choosing one by the mouse or the keyboard alone. It makes no move itself: it answers what the players
+// have done with it.
+package movelist
 
 import (
 	"slices"
@@ -12,37 +15,58 @@ import (
 	"sixwinters/rules"
 )
 
-// moveList is the list of all moves that can be made now, lying over the table. What is typed narrows it, in words or in the
-// notation of records; the move that is chosen lights what it touches.
-type moveList struct {
-	all    []listedMove
+// List is the list of all moves that can be made now. What is typed narrows it, in words or in the notation of records; the move that is
+// chosen lights what it touches.
+type List struct {
+	over   Table
+	all    []Move
+	asks   string // the id of the rule that asks
 	search input.SearchField
-	rows   []listRow
+	rows   []row
 	chosen int // row; -1 if nothing fits
 	scroll float64
 	left   bool // it lies on the left, since what the chosen move touches lies on the right
 	plan   *layout.MoveList
 }
 
-// listedMove is a move as the list shows it and finds it.
-type listedMove struct {
-	move     rules.Move
-	words    string
-	notation string
-	sought   string // all that can be looked for, in small letters
-	gesture  hand.Gesture
+// Table is what a list lies over.
+type Table interface {
+	// Plan is how the table lies now.
+	Plan() *layout.Plan
+	// BringToSight opens what some things are folded away in.
+	BringToSight(things []layout.Target)
 }
 
-// listRow is a heading, or a move of the list.
-type listRow struct {
+// Move is a move as the list shows it and finds it.
+type Move struct {
+	hand.Gesture        // how it is made on the table
+	Words        string // what it does, in a sentence
+	Notation     string // as records write it
+
+	sought string // all that can be looked for, in small letters
+}
+
+// row is a heading, or a move of the list.
+type row struct {
 	heading string
-	rule    string      // the id of the rule of both
-	move    *listedMove // nil for a heading
+	rule    string // the id of the rule of both
+	move    *Move  // nil for a heading
 }
 
-// listHeadings are the headings of the list, in its order, with the kinds of move under each. Moves of other kinds answer
+// Open opens the list of some moves over a table. asks is the id of the rule under which those stand that answer a question.
+func Open(over Table, moves []Move, asks string) *List {
+	l := &List{over: over, all: moves, asks: asks}
+	for i := range l.all {
+		m := &l.all[i]
+		m.sought = strings.ToLower(headingOf(m.Move.Kind) + " " + m.Words + " " + m.Notation)
+	}
+	l.narrow("")
+	return l
+}
+
+// headings are the headings of the list, in its order, with the kinds of move under each. Moves of other kinds answer
 // a question.
-var listHeadings = []struct {
+var headings = []struct {
 	says  string
 	rule  string // the id of the rule that it is about; "" for that which asks
 	kinds []rules.MoveKind
@@ -67,7 +91,7 @@ const answers = "Answers"
 
 // headingOf is the heading that a kind of move stands under.
 func headingOf(kind rules.MoveKind) string {
-	for _, h := range listHeadings {
+	for _, h := range headings {
 		if slices.Contains(h.kinds, kind) {
 			return h.says
 		}
@@ -76,21 +100,21 @@ func headingOf(kind rules.MoveKind) string {
 }
 
 // touched is what the chosen move takes up and where it puts that down.
-func (l *moveList) touched() []layout.Target {
-	m := l.chosenMove()
+func (l *List) touched() []layout.Target {
+	m := l.Chosen()
 	if m == nil {
 		return nil
 	}
-	ge := &m.gesture
-	list := slices.Clone(ge.Take)
-	if ge.Drop.Kind != layout.None {
-		list = append(list, ge.Drop)
+	list := slices.Clone(m.Take)
+	if m.Drop.Kind != layout.None {
+		list = append(list, m.Drop)
 	}
 	return list
 }
 
 // makeRoom puts the list on the other side of the table if it covers there less of what the chosen move touches.
-func (l *moveList) makeRoom(plan *layout.Plan) {
+func (l *List) makeRoom() {
+	plan := l.over.Plan()
 	covered := func(left bool) (n int) {
 		list := plan.LayMoveList(nil, 0, left).Rect
 		for _, on := range l.touched() {
@@ -106,7 +130,7 @@ func (l *moveList) makeRoom(plan *layout.Plan) {
 }
 
 // page is how many rows are seen at once.
-func (l *moveList) page() int {
+func (l *List) page() int {
 	seen := 0
 	for _, r := range l.plan.Rows {
 		if r.Within(l.plan.Window) {
@@ -118,53 +142,64 @@ func (l *moveList) page() int {
 
 // find lists the moves that fit what is looked for: all its words, in any order. Those that answer a question stand under the rule that
 // asks.
-func (l *moveList) find(search, asks string) {
+func (l *List) find(search string) {
 	l.search.Text, l.rows, l.chosen, l.scroll = search, nil, -1, 0
 	words := strings.Fields(strings.ToLower(search))
-	for _, h := range listHeadings {
+	for _, h := range headings {
 		first, rule := true, h.rule
 		if rule == "" {
-			rule = asks
+			rule = l.asks
 		}
 		for i := range l.all {
 			m := &l.all[i]
 			lacks := func(word string) bool { return !strings.Contains(m.sought, word) }
-			if headingOf(m.move.Kind) != h.says || slices.ContainsFunc(words, lacks) {
+			if headingOf(m.Move.Kind) != h.says || slices.ContainsFunc(words, lacks) {
 				continue
 			}
 			if first {
-				l.rows = append(l.rows, listRow{heading: h.says, rule: rule})
+				l.rows = append(l.rows, row{heading: h.says, rule: rule})
 				first = false
 			}
-			l.rows = append(l.rows, listRow{rule: rule, move: m})
+			l.rows = append(l.rows, row{rule: rule, move: m})
 		}
 	}
 }
 
-// chosenMove is the move that is chosen, or nil if nothing fits.
-func (l *moveList) chosenMove() *listedMove {
+// Chosen is the move that is chosen, or nil if nothing fits.
+func (l *List) Chosen() *Move {
 	if l.chosen < 0 {
 		return nil
 	}
 	return l.rows[l.chosen].move
 }
 
+// Rule is the id of the rule of the move that is chosen, or "" if nothing fits.
+func (l *List) Rule() string {
+	if l.chosen < 0 {
+		return ""
+	}
+	return l.rows[l.chosen].rule
+}
+
+// Plan is where the list and its rows lie.
+func (l *List) Plan() *layout.MoveList { return l.plan }
+
 // show scrolls as far as the row that is chosen must be seen, with its heading if it is the first under it.
-func (l *moveList) show(plan *layout.Plan) {
+func (l *List) show() {
 	from := l.chosen
 	if l.rows[from-1].move == nil {
 		from--
 	}
 	l.scroll = l.plan.ToShow(from, l.chosen, l.scroll)
-	l.lay(plan)
+	l.lay()
 }
 
-// lay plans the list over a table.
-func (l *moveList) lay(plan *layout.Plan) {
-	rows := make([]layout.ListRow, len(l.rows))
+// lay plans the list over the table as that lies now.
+func (l *List) lay() {
+	plan, rows := l.over.Plan(), make([]layout.ListRow, len(l.rows))
 	for i := range l.rows {
 		if rows[i].Heading = l.rows[i].move == nil; !rows[i].Heading {
-			rows[i].Text = l.rows[i].move.words
+			rows[i].Text = l.rows[i].move.Words
 		}
 	}
 	l.plan = plan.LayMoveList(rows, l.scroll, l.left)
@@ -175,7 +210,7 @@ func (l *moveList) lay(plan *layout.Plan) {
 }
 
 // stepped is the row of the move so many rows further, or of the last one there is on the way. Headings are passed over.
-func (l *moveList) stepped(by int) int {
+func (l *List) stepped(by int) int {
 	row := max(1, min(l.chosen+by, len(l.rows)-1)) // the first row is a heading, and the last is none
 	switch {
 	case l.rows[row].move != nil:
@@ -186,21 +221,21 @@ func (l *moveList) stepped(by int) int {
 	return row + 1
 }
 
-// light lights what the chosen move touches, and nothing else.
-func (l *moveList) light(s *render.Scene) {
+// Light lights what the chosen move touches, and nothing else.
+func (l *List) Light(s *render.Scene) {
 	s.Lit, s.Hover, s.Focus = nil, layout.Target{}, layout.Target{}
 	for _, on := range l.touched() {
 		s.Lit = append(s.Lit, render.Lit{Target: on})
 	}
 }
 
-// picture is how the list is drawn, with the rules of its headings by their titles.
-func (l *moveList) picture(reference *content.Reference) render.MoveList {
+// Picture is how the list is drawn, with the rules of its headings by their titles.
+func (l *List) Picture(reference *content.Reference) render.MoveList {
 	list := render.MoveList{Search: l.search.Text, Selected: l.search.Selected, Chosen: l.chosen, All: len(l.all)}
 	for i := range l.rows {
 		row := render.MoveRow{Heading: true, Text: l.rows[i].heading}
 		if m := l.rows[i].move; m != nil {
-			row = render.MoveRow{Text: m.words}
+			row = render.MoveRow{Text: m.Words}
 			list.Shown++
 		} else if rule := reference.Rule(l.rows[i].rule); rule != nil {
 			row.Rule = rule.Title
