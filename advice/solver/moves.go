@@ -269,19 +269,20 @@ func (v *solver) goOn(q *position) {
 	}
 }
 
-// useStash puts an asset into the stash, or the one that is there back on the table ([stash]), if that may come next.
+// useStash puts an asset into the stash, or the one that is there back on the table ([stash]), if that may come next: also to make room
+// for one that comes next.
 func (v *solver) useStash(q *position, next awaits) {
 	if d := q.stash; d != rules.NoDie {
-		if next != anything {
+		if next != anything && next&ofResource(v.stashes) == 0 {
 			return
 		}
-		next := *q
-		next.stash = rules.NoDie
-		next.assets[q.at][d.Kind()][d.Value()-1]++
-		next.visit.acted, next.visit.next = true, anAsset(content.Resource(d.Kind()), d.Value()-1)|stashing
+		back := *q
+		back.stash = rules.NoDie
+		back.assets[q.at][d.Kind()][d.Value()-1]++
+		back.visit.acted, back.visit.next = true, next|anAsset(content.Resource(d.Kind()), d.Value()-1)|stashing
 		m := v.move(rules.MoveUnstash)
 		m.Dice[0] = d
-		v.to(&next, m)
+		v.to(&back, m)
 		return
 	}
 	if v.stashes == content.NoResource {

@@ -87,6 +87,37 @@ func TestDrainedSupply(t *testing.T) {
 	}
 }
 
+// TestFullStash compares searches with such as make moves in any order, on tables of campaigns whose players have something in the
+// stash already.
+func TestFullStash(t *testing.T) {
+	b := rulestest.Book(t)
+	compared, n := 0, 0
+	for seed := uint64(52); seed < 54; seed++ {
+		greedyTables(t, b, seed, func(s *rules.State, p int) {
+			v := newSolver(b, s, p)
+			if v.stashes == content.NoResource || s.Players[p].Stash != rules.NoDie || s.Supply[v.stashes] == 0 {
+				return
+			}
+			if n++; n%3 != 0 {
+				return
+			}
+			table := *s
+			table.Supply[v.stashes]--
+			table.Players[p].Stash = rules.ResourceDie(v.stashes, 1+n%rules.Sides)
+			sol, other := Solve(b, &table, p), New(b, &table, p)
+			other.v.searched = unordered
+			if all := other.GoOn(60_000); sol.Whole && sol.Farthest && all.Whole && all.Farthest && all.Effort > 100 {
+				if compared++; costOf(&sol) != costOf(&all) {
+					t.Errorf("it comes to %s, and to %s in any order\n%s", costOf(&sol), costOf(&all), b.Show(&table))
+				}
+			}
+		})
+	}
+	if compared < 30 {
+		t.Errorf("only %d tables were compared", compared)
+	}
+}
+
 // TestKnownWays reckons every way again that a search has kept, and sees that it is as long.
 func TestKnownWays(t *testing.T) {
 	b := rulestest.Book(t)
