@@ -27,7 +27,11 @@ func New(b *rules.Rulebook, s *rules.State, p int) *Solving {
 	if s.Depth == 0 || s.Stack[s.Depth-1].Task != rules.TaskActions || player.Card == content.NoProgress || !player.InPlay() {
 		return &Solving{out: nothingToSolve, done: true}
 	}
-	w := &Solving{v: newSolver(b, s, p), paths: Paths(b, s, p), prefixes: map[string]*search{}}
+	paths := Paths(b, s, p)
+	if len(paths) == 0 { // the chain has come to where none goes on
+		return &Solving{out: nothingToSolve, done: true}
+	}
+	w := &Solving{v: newSolver(b, s, p), paths: paths, prefixes: map[string]*search{}}
 	w.routes = w.v.needful(routes(w.paths))
 	return w
 }
@@ -86,7 +90,7 @@ func (w *Solving) GoOn(effort int) Solution {
 	}
 	with(left, w.goOn)
 	w.out = nothingToSolve
-	if !w.finishable() && len(w.paths) > 0 {
+	if !w.finishable() {
 		with(max(left, 0), func() {
 			n, path, best := w.farthest()
 			w.out.Partial = w.v.way(path[:n], best)

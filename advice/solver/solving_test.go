@@ -2,9 +2,11 @@ package solver
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -64,5 +66,41 @@ func TestSolvingGoesOn(t *testing.T) {
 	})
 	if ended < 20 {
 		t.Errorf("only %d of %d searches were ended", ended, compared)
+	}
+}
+
+// TestNoPathLeft: on a card whose chain has come to where no path goes on, nothing is left to solve.
+func TestNoPathLeft(t *testing.T) {
+	b := rulestest.Book(t)
+	rng := rand.New(rand.NewPCG(7, 0))
+	ended := 0
+	solvable(t, b, 70_000, 20, func(s *rules.State, p int) {
+		for card := range b.Content().Progress {
+			table := bareTable(s, p, content.ProgressID(card), s.Players[p].At)
+			for r := range content.Resource(content.NumResources) {
+				table.Assets[table.Players[p].At][r] = rules.Values{1, 1, 1, 1, 1, 1}
+			}
+			for {
+				places := slices.DeleteFunc(b.Moves(&table, nil), func(m rules.Move) bool {
+					return m.Kind != rules.MovePlace || int(m.Player) != p || b.Completes(&table, m)
+				})
+				if len(places) == 0 {
+					break
+				}
+				if err := b.Apply(&table, places[rng.IntN(len(places))], nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if len(Paths(b, &table, p)) > 0 {
+				continue
+			}
+			ended++
+			if sol := Solve(b, &table, p); len(sol.Ways) > 0 || len(sol.Partial.Path) > 0 || !sol.Whole || !sol.Sure || !sol.Farthest {
+				t.Errorf("it comes to %s\n%s", costOf(&sol), b.Show(&table))
+			}
+		}
+	})
+	if ended == 0 {
+		t.Error("on every card some path goes on")
 	}
 }
