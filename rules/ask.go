@@ -89,12 +89,17 @@ func (s *State) TakesDamage() bool {
 
 // askMore says how many more dice a skill lets a character create or trade, and which ([create], [trade]).
 func askMore(b *Rulebook, s *State, f *Frame) string {
-	does := "traded"
+	does, more, shows := "traded", HowMany(int(f.N), "more die", "more dice"), strconv.Itoa(f.Move.Dice[0].Value())
 	if f.Move.Kind == MoveCreate {
 		does = "created"
 	}
-	return fmt.Sprintf("Your skill allows up to %s, showing %d or less, to be %s with the same action die: choose one, or press enough.",
-		HowMany(int(f.N), "more die", "more dice"), f.Move.Dice[0].Value(), does)
+	if f.N > 1 {
+		more = "up to " + more
+	}
+	if f.Move.Dice[0].Value() > 1 {
+		shows += " or less"
+	}
+	return fmt.Sprintf("Your skill allows %s, showing %s, to be %s with the same action die: choose one, or press enough.", more, shows, does)
 }
 
 // said is what the effect in hand says on its card, in words without icons.

@@ -71,8 +71,11 @@ func (b *Rulebook) YearChapter(s *State, y *YearTale) Chapter {
 		ends = "the campaign ends in"
 	}
 	known := fmt.Sprintf("Progress %s and the threats %s", moved(progress), moved(threats))
-	if y.Lost {
+	switch {
+	case y.Lost:
 		known = "Part of what happened is unknown"
+	case progress == threats:
+		known = "Progress and the threats both " + moved(progress)
 	}
 	c.Verdict = fmt.Sprintf("%s; %s %s with %s.", known, ends, AOrAn(score.Victory.String()), HowMany(score.Total, "point", "points"))
 	c.Lines = append(b.won(y), b.cost(y)...)

@@ -318,3 +318,22 @@ func TestThreatAtItsEnd(t *testing.T) {
 		}
 	}
 }
+
+// Where progress and threats have come as far as each other, the verdict of a year says so once.
+func TestVerdictSaysTheSameOnce(t *testing.T) {
+	b := loadBook(t)
+	s := State{Phase: YearOver, Year: 3}
+	for want, to := range map[string]int{
+		"Progress and the threats both stood still;":      3,
+		"Progress and the threats both rose by 2 spaces;": 5,
+	} {
+		var y YearTale
+		for r := range y.Progress {
+			y.Progress[r], y.Threat[r] = Span{3, 3}, Span{3, 3}
+		}
+		y.Progress[0].To, y.Threat[1].To = to, to
+		if got := b.YearChapter(&s, &y).Verdict; !strings.HasPrefix(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
