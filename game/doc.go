@@ -15,7 +15,7 @@
 //     they see is view.go and lying.go (what is shown, and where it lies), beats.go (what happened, one thing after
 //     another), lit.go (what is lit), leaves.go and together.go (a window too small for everything), tooltip.go and
 //     tablelog.go.
-//   - Two players at one desk: handover.go and desk.go.
+//   - Two players at one desk who hand the mouse over: handover.go.
 //   - Help: hint*.go are the hints, first*.go the notes on what is met for the first time, refusal.go and fumble.go the
 //     answers to what cannot be done.
 //   - A lesson is played at a table: lesson.go says how, and lesson*.go have a part of it each.

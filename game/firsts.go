@@ -198,7 +198,7 @@ func (t *table) showFirst(g *Game) {
 	f := &t.firsts
 	f.shown, f.open, f.ticks, f.turn, f.moves = true, false, 0, turnOf(&t.shown), t.campaign.Len()
 	if f.met[0].tip.Event == actFirst && t.handing(g) {
-		f.met[0].on.N = uint8(t.desk.player)
+		f.met[0].on.N = uint8(t.desk.Player)
 	}
 	if t.plan(g).Note.Rect.Empty() {
 		f.shown = false // there is no place for it now

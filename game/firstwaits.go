@@ -11,7 +11,7 @@ const actFirst = "first-dice"
 // the obstacle and the dice then, and want no note on anything but what the attempt itself has brought. The note on how to act
 // waits until players who hand the mouse over know whose turn it is.
 func (t *table) waits(m met) bool {
-	if m.tip.Event == actFirst && t.desk.handed {
+	if m.tip.Event == actFirst && t.desk.Handed {
 		return true
 	}
 	return (t.state.Attempt.Phase != rules.NoAttempt || t.state.Overcoming()) && m.move <= t.movesBeforeAttempt()

@@ -2,18 +2,16 @@ package game
 
 import (
 	"math/bits"
-	"slices"
 	"strings"
 
-	"sixwinters/game/hand"
+	"sixwinters/game/desk"
 	"sixwinters/game/menu"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// Two players at one desk may want to hand the mouse over: then one of them acts until Done, and after that the other. The
-// rules let both act in any order, so the second may hand it back as long as the first can do something. Who begins changes from
-// turn to turn. Where one plays both characters there is nobody to hand it to.
+// Two players at one desk may want to hand the mouse over: package desk knows who has it, and here the table lets that player act and
+// says whose turn it is. Where one plays both characters there is nobody to hand it to.
 
 // seat is who has the mouse, as the table calls them: a player by name where both have one, or else the character.
 func (t *table) seat(player int) string {
@@ -30,9 +28,7 @@ func (t *table) handing(g *Game) bool {
 
 // inTurns reports whether one player acts after the other in this step.
 func (t *table) inTurns(g *Game) bool {
-	s := &t.state
-	return g.settings.HandOver && t.lesson == nil && t.strip == nil && !playsAlone(t.campaign.Header.Names()) &&
-		s.Phase == rules.Turns && s.Step == rules.StepActions && s.Players[0].InPlay() && s.Players[1].InPlay()
+	return g.settings.HandOver && t.lesson == nil && t.strip == nil && !playsAlone(t.campaign.Header.Names()) && desk.InTurns(&t.state)
 }
 
 // hintFor is the player that a hint is for, or [rules.NoPlayer] for both: where one acts after the other whoever has the mouse,
@@ -43,7 +39,7 @@ func (t *table) hintFor(g *Game) int {
 	case !t.inTurns(g) || asks == nil:
 		return rules.NoPlayer
 	case t.handing(g):
-		return t.desk.player
+		return t.desk.Player
 	case asks.Task == rules.TaskTake:
 		return int(asks.Player)
 	case asks.Task == rules.TaskAttempt && team&(team-1) == 0:
@@ -54,58 +50,15 @@ func (t *table) hintFor(g *Game) int {
 
 // takeSeats gives the mouse to whoever begins a turn, and leaves in the hand what that player may do.
 func (t *table) takeSeats(g *Game) {
-	if !t.handing(g) {
-		return
+	if t.handing(g) {
+		t.desk.Seat(&t.state, t.campaign, t.hand)
 	}
-	if t.desk.turn.over(&t.state) {
-		last, acted := t.actedLast()
-		t.desk.begin(&t.state, last, acted)
-	}
-	t.desk.divide(t.hand)
-}
-
-// actedLast is who acted last in this actions step, or was given the mouse since, or [rules.NoPlayer]; and who has acted at all. It is
-// read from the moves and the handing over, since a campaign may be resumed, or handing over begin, in the middle of a turn.
-func (t *table) actedLast() (last int, acted [rules.NumPlayers]bool) {
-	last = rules.NoPlayer
-	to, at := t.campaign.HandedTo()
-	for i := t.campaign.Len() - 1; ; i-- {
-		if to != rules.NoPlayer && at == i+1 {
-			if last == rules.NoPlayer {
-				last = to
-			}
-			return last, [rules.NumPlayers]bool{true, true}
-		}
-		if i < 0 {
-			break
-		}
-		m, s := t.campaign.Move(i)
-		if s.Year != t.state.Year || s.Turn != t.state.Turn || s.Step != rules.StepActions {
-			break
-		}
-		if who, acts := atMouse(m, s); acts {
-			acted[who] = true
-			if last == rules.NoPlayer {
-				last = who
-			}
-		}
-	}
-	return last, acted
-}
-
-// atMouse is the player who had the mouse as a move was made on a table, if that shows it: in an attempt the dice of all who take part
-// may be used, whoever has it.
-func atMouse(m rules.Move, before *rules.State) (player int, shows bool) {
-	if before.Attempt.Phase != rules.NoAttempt {
-		return rules.NoPlayer, false
-	}
-	return m.Actor()
 }
 
 // handOver gives the mouse to the other player. The campaign remembers it, for whoever quits before the next move.
 func (t *table) handOver(g *Game) {
-	t.desk.pass()
-	_ = t.campaign.HandOver(t.desk.player) // of one that can only be looked at it need not be remembered
+	t.desk.Pass()
+	_ = t.campaign.HandOver(t.desk.Player) // of one that can only be looked at it need not be remembered
 	t.ready(g)
 }
 
@@ -115,13 +68,13 @@ func (t *table) handsOver(g *Game, m rules.Move) bool {
 	if m.Kind != rules.MoveDone || !t.handing(g) {
 		return false
 	}
-	other := t.desk.other()
+	other := t.desk.Other()
 	switch {
-	case !t.desk.acted[other]:
+	case !t.desk.Acted[other]:
 		t.letGo()
 		t.handOver(g)
-	case t.desk.canGoOn(&t.state):
-		question := "End the actions of both? " + t.diceOf(t.desk.player) + ", " + t.diceOf(other) + "."
+	case t.desk.CanGoOn(&t.state):
+		question := "End the actions of both? " + t.diceOf(t.desk.Player) + ", " + t.diceOf(other) + "."
 		t.ask("actions", strings.Join(append(t.forNothing(), question), " "),
 			choice{label: "end the actions", do: func(g *Game) { t.play(g, m) }},
 			choice{label: "hand over to " + t.seat(other), do: t.handOver},
@@ -141,9 +94,9 @@ func (t *table) diceOf(player int) string {
 		say = t.seat(player) + " has no dice left"
 	}
 	switch {
-	case n > 0 || player == t.desk.player:
+	case n > 0 || player == t.desk.Player:
 		return say
-	case slices.ContainsFunc(t.desk.others.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MovePlace }):
+	case t.desk.OtherCan(rules.MovePlace):
 		return say + " but can place an asset"
 	}
 	return say + " but can still do something"
@@ -151,10 +104,10 @@ func (t *table) diceOf(player int) string {
 
 // announce shows whose turn at the mouse it is, once nothing moves any more.
 func (t *table) announce() bool {
-	if !t.desk.handed || t.beats.playing() {
+	if !t.desk.Handed || t.beats.playing() {
 		return false
 	}
-	t.desk.handed = false
+	t.desk.Handed = false
 	t.dialog = newHandedOver(t)
 	return true
 }
@@ -167,9 +120,9 @@ const endHandingOver = "One plays both: stop handing over"
 func newHandedOver(t *table) *dialog {
 	return &dialog{build: func(_ *Game, m *menu.Menu, d *dialog) {
 		s := &t.state
-		m.Title("It is "+t.seat(t.desk.player)+"'s turn at the mouse", 30)
-		m.Text(t.book.PlayerName(s, t.desk.player)+" has "+rules.HowMany(s.Players[t.desk.player].Dice.Len(), "action die", "action dice")+
-			". "+t.desk.doneSays(&t.state, " to "+t.seat(t.desk.other())), sheetWidth)
+		m.Title("It is "+t.seat(t.desk.Player)+"'s turn at the mouse", 30)
+		m.Text(t.book.PlayerName(s, t.desk.Player)+" has "+rules.HowMany(s.Players[t.desk.Player].Dice.Len(), "action die", "action dice")+
+			". "+t.desk.DoneSays(&t.state, " to "+t.seat(t.desk.Other())), sheetWidth)
 		m.Next("Here I am", d.press(nil))
 		if len(t.campaign.Header.Names()) == 0 {
 			m.Lettered("O", m.Button(endHandingOver, d.does(func(g *Game) {
@@ -193,7 +146,7 @@ func (t *table) deskPrompt(g *Game, v *layout.View) {
 
 // deskActs says who has the mouse, and what Done does.
 func (t *table) deskActs() string {
-	return t.seat(t.desk.player) + " acts: any order, any number of dice. " + t.desk.doneSays(&t.state, "")
+	return t.seat(t.desk.Player) + " acts: any order, any number of dice. " + t.desk.DoneSays(&t.state, "")
 }
 
 // deskActing is what the actions step says of itself where the mouse is handed over or not both characters are in play, whatever is
@@ -219,17 +172,17 @@ func (t *table) notYours(g *Game, held []layout.Target, on layout.Target) bool {
 	if !t.handing(g) {
 		return false
 	}
-	theirs := t.desk.theirs(held, on)
+	theirs := t.desk.Theirs(held, on)
 	if theirs {
-		t.refuse(g, "It is "+t.seat(t.desk.player)+"'s turn at the mouse. "+t.desk.doneSays(&t.state, ""), "actions")
+		t.refuse(g, "It is "+t.seat(t.desk.Player)+"'s turn at the mouse. "+t.desk.DoneSays(&t.state, ""), "actions")
 	}
 	return theirs
 }
 
 // doneWords is what Done does, as the list of moves says it.
 func (t *table) doneWords(g *Game, say string) string {
-	if t.handing(g) && !t.desk.acted[t.desk.other()] {
-		return "hand the mouse over to " + t.seat(t.desk.other())
+	if t.handing(g) && !t.desk.Acted[t.desk.Other()] {
+		return "hand the mouse over to " + t.seat(t.desk.Other())
 	}
 	return say
 }

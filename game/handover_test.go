@@ -9,6 +9,7 @@ import (
 
 	"sixwinters/advice/hints"
 	"sixwinters/content"
+	"sixwinters/game/desk"
 	"sixwinters/game/hand"
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
@@ -106,7 +107,7 @@ func TestHandsBackToWhoHasOnlyAssets(t *testing.T) {
 	if table.click(g, done); len(table.choices) != 3 || !strings.Contains(table.view(g).Prompt, "Keel has no dice left but can place an asset.") {
 		t.Fatalf("Done asks %q", table.view(g).Prompt)
 	}
-	if table.option(g, 1); table.state != before || table.desk.player != 0 {
+	if table.option(g, 1); table.state != before || table.desk.Player != 0 {
 		t.Error("the mouse is not handed back")
 	}
 }
@@ -121,8 +122,8 @@ func TestHintsHandOver(t *testing.T) {
 	done := rules.Move{Kind: rules.MoveDone}
 	table.hinting.given, table.hinting.step = hints.Hint{Move: done, Plan: []rules.Move{done}, Player: 1, Yields: true}, hintSteps
 	table.pressHint(g)
-	if table.desk.player != 0 || len(table.choices) > 0 || table.hinting.step != 0 || table.state != before {
-		t.Errorf("player %d has the mouse, and is asked %q", table.desk.player, table.view(g).Prompt)
+	if table.desk.Player != 0 || len(table.choices) > 0 || table.hinting.step != 0 || table.state != before {
+		t.Errorf("player %d has the mouse, and is asked %q", table.desk.Player, table.view(g).Prompt)
 	}
 }
 
@@ -169,7 +170,7 @@ func TestHandOverEverywhere(t *testing.T) {
 	table := atActions(t, g)
 	passed, refused, took := 0, 0, 0
 	for played := 0; played < 60 && table.state.Turn < 4; played++ {
-		table.beats, table.shown, table.dialog, table.desk.handed = beats{}, table.state, nil, false
+		table.beats, table.shown, table.dialog, table.desk.Handed = beats{}, table.state, nil, false
 		if table.handing(g) {
 			onlyOwn(t, g, table)
 			refused += refuseOthers(t, g, table)
@@ -178,7 +179,7 @@ func TestHandOverEverywhere(t *testing.T) {
 			t.Fatalf("%q: of the actions step is said %q", table.view(g).Prompt, table.view(g).Acting)
 		}
 		table.hint(g)
-		player, m := table.desk.player, table.hinting.given.Move
+		player, m := table.desk.Player, table.hinting.given.Move
 		to := table.hintFor(g)
 		if asks := table.state.Asks(); asks.Task == rules.TaskTake {
 			took++
@@ -200,7 +201,7 @@ func TestHandOverEverywhere(t *testing.T) {
 		}
 		if len(table.choices) == 3 {
 			table.option(g, 0)
-		} else if passed++; table.desk.player == player {
+		} else if passed++; table.desk.Player == player {
 			t.Fatal("Done does not hand the mouse over")
 		}
 	}
@@ -212,18 +213,18 @@ func TestHandOverEverywhere(t *testing.T) {
 // onlyOwn looks through the list of moves and what the keyboard can point at for what the other player could do.
 func onlyOwn(t *testing.T, g *Game, table *table) {
 	t.Helper()
-	other := 1 - table.desk.player
+	other := 1 - table.desk.Player
 	ends := ""
 	for _, m := range table.listed(g) {
 		if who, acts := m.Move.Actor(); acts && who == other {
-			t.Errorf("the list offers player %d %q", table.desk.player, m.Words)
+			t.Errorf("the list offers player %d %q", table.desk.Player, m.Words)
 		}
 		if m.Move.Kind == rules.MoveDone {
 			ends = m.Words
 		}
 	}
-	if passes := strings.HasPrefix(ends, "Hand the mouse over"); passes == table.desk.acted[other] {
-		t.Errorf("the list says of Done %q, and the other has acted: %v", ends, table.desk.acted[other])
+	if passes := strings.HasPrefix(ends, "Hand the mouse over"); passes == table.desk.Acted[other] {
+		t.Errorf("the list says of Done %q, and the other has acted: %v", ends, table.desk.Acted[other])
 	}
 	for _, stop := range table.stops(g, false) {
 		if on := stop.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && int(on.Place.N) == other {
@@ -235,10 +236,10 @@ func onlyOwn(t *testing.T, g *Game, table *table) {
 // refuseOthers presses all that only the other player could take up or click, and counts it.
 func refuseOthers(t *testing.T, g *Game, table *table) (count int) {
 	t.Helper()
+	both := hand.New(table.book, &table.state)
 	for _, piece := range table.plan(g).Pieces {
 		on := piece.Target
-		theirs := table.desk.others.CanTake(nil, on) || table.desk.others.CanClick(on)
-		if !theirs || table.hand.CanTake(nil, on) || table.hand.CanClick(on) {
+		if !both.CanTake(nil, on) && !both.CanClick(on) || table.hand.CanTake(nil, on) || table.hand.CanClick(on) {
 			continue
 		}
 		count++
@@ -264,7 +265,7 @@ func TestNobodyToHandOverTo(t *testing.T) {
 		g.settings.HandOver = true
 		table := atActions(t, g)
 		table.campaign.Header.SetNames(c.names...)
-		table.desk = desk{}
+		table.desk = desk.Desk{}
 		table.ready(g)
 		if says := table.announce(); says != c.hands || can(g, table, 1) == c.hands {
 			t.Errorf("played by %q the mouse is handed over: %v", c.names, says)
@@ -277,7 +278,7 @@ func TestNobodyToHandOverTo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if table.announce() || len(table.desk.others.Gestures) > 0 {
+		if table.announce() || table.desk.Acted != [rules.NumPlayers]bool{} {
 			t.Errorf("%s: the mouse is handed over", g.lessons[n].Title)
 		}
 	}
@@ -334,12 +335,12 @@ func TestMouseGoesWithTheMoves(t *testing.T) {
 	mouse := func(when string, player int, acted [rules.NumPlayers]bool, done string) {
 		t.Helper()
 		table.beats, table.shown = beats{}, table.state
-		if table.desk.player != player || table.desk.acted != acted || !strings.HasSuffix(table.view(g).Prompt, done) {
-			t.Errorf("%s player %d has the mouse, acted have %v, and the prompt says %q", when, table.desk.player, table.desk.acted, table.view(g).Prompt)
+		if table.desk.Player != player || table.desk.Acted != acted || !strings.HasSuffix(table.view(g).Prompt, done) {
+			t.Errorf("%s player %d has the mouse, acted have %v, and the prompt says %q", when, table.desk.Player, table.desk.Acted, table.view(g).Prompt)
 		}
 	}
 	again := func() {
-		table.desk = desk{on: true}
+		table.desk = desk.Desk{On: true}
 		table.ready(g)
 	}
 	first, both := [rules.NumPlayers]bool{true, false}, [rules.NumPlayers]bool{true, true}
@@ -381,7 +382,7 @@ func TestHandedOverAndQuit(t *testing.T) {
 		}
 		begun.play(g, m)
 	}
-	first := begun.desk.player
+	first := begun.desk.Player
 	begun.handOver(g)
 	again := func(of *table) *table {
 		t.Helper()
@@ -404,8 +405,8 @@ func TestHandedOverAndQuit(t *testing.T) {
 	}
 	table.ready(g)
 	defer func() { table.campaign.Close() }()
-	if table.desk.player == first || !table.desk.handed || !table.desk.acted[first] {
-		t.Errorf("player %d has the mouse again, %+v", table.desk.player, table.desk)
+	if table.desk.Player == first || !table.desk.Handed || !table.desk.Acted[first] {
+		t.Errorf("player %d has the mouse again, %+v", table.desk.Player, table.desk)
 	}
 	legal := table.book.Moves(&table.state, nil)
 	i := slices.IndexFunc(legal, func(m rules.Move) bool {
@@ -413,7 +414,7 @@ func TestHandedOverAndQuit(t *testing.T) {
 		return acts && who == first && m.Kind == rules.MoveCreate
 	})
 	table.play(g, legal[i])
-	if table = again(table); table.desk.player != first {
+	if table = again(table); table.desk.Player != first {
 		t.Error("after a move the mouse is not with whoever made it")
 	}
 }
@@ -431,7 +432,7 @@ func TestTheFirstPlayerKnowsBeforeHowToAct(t *testing.T) {
 	if len(table.firsts.met) != 1 {
 		t.Fatalf("%d things are met", len(table.firsts.met))
 	}
-	table.desk.player = 1
+	table.desk.Player = 1
 	table.holdForFirst(g)
 	table.explainFirsts(g)
 	if table.firsts.shown {
@@ -495,17 +496,17 @@ func TestTheMouseStaysInTheAttemptOfATeam(t *testing.T) {
 	if table.campaign.Len() < handed+3 || !table.handing(g) {
 		t.Fatalf("no attempt was made: %d moves", table.campaign.Len()-handed)
 	}
-	table.desk = desk{on: true}
+	table.desk = desk.Desk{On: true}
 	table.ready(g)
-	if table.desk.player != 1 {
+	if table.desk.Player != 1 {
 		t.Error("taken up after the attempt the mouse is with the other player")
 	}
 	for table.campaign.Len() > handed {
-		if table.takeBack(g); table.desk.player != 1 {
+		if table.takeBack(g); table.desk.Player != 1 {
 			t.Fatalf("with %d moves of the attempt left the mouse is with the other player", table.campaign.Len()-handed)
 		}
 	}
-	if table.takeBack(g); table.desk.player != 0 {
+	if table.takeBack(g); table.desk.Player != 0 {
 		t.Error("the handing over is taken back, and the mouse is not with whoever handed it over")
 	}
 }

@@ -50,7 +50,7 @@ func stageFirst(g *Game) error {
 func stageHandedOver(g *Game) error {
 	g.settings.HandOver = true
 	defer func() { g.settings.HandOver = false }()
-	t, err := stageTable(g, func(t *table, _ int) bool { return t.desk.handed })
+	t, err := stageTable(g, func(t *table, _ int) bool { return t.desk.Handed })
 	if err == nil {
 		t.announce()
 	}

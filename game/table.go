@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/desk"
 	"sixwinters/game/hand"
 	"sixwinters/game/logbook"
 	"sixwinters/game/movelist"
@@ -30,7 +31,7 @@ type table struct {
 	grip
 	attention
 	asking
-	desk  desk
+	desk  desk.Desk
 	moves *movelist.List // while it lies open, or nil
 
 	// What is said at the table.
@@ -103,8 +104,8 @@ func (t *table) settle(g *Game) {
 	if t.dialog != nil {
 		t.dialog.menu = nil // it is built again
 	}
-	if t.desk.on != g.settings.HandOver && !t.beats.playing() {
-		t.desk = desk{on: g.settings.HandOver}
+	if t.desk.On != g.settings.HandOver && !t.beats.playing() {
+		t.desk = desk.Desk{On: g.settings.HandOver}
 		t.ready(g)
 	}
 }

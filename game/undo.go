@@ -35,9 +35,9 @@ func (t *table) takeBack(g *Game) {
 		return
 	}
 	if to != rules.NoPlayer && at > t.campaign.Len() { // the handing over has been taken back as well
-		t.desk.player = 1 - to
+		t.desk.Player = 1 - to
 	} else {
-		t.desk.follow(move, before)
+		t.desk.Follow(move, before)
 	}
 	t.log.takeBack(t.campaign.Marks())
 	t.lesson.takenBack(t.campaign.Len())
@@ -59,7 +59,7 @@ func (t *table) redo(g *Game) {
 		if err := t.campaign.Redo(&t.story); err != nil {
 			return err
 		}
-		t.desk.follow(t.campaign.Move(t.campaign.Len() - 1))
+		t.desk.Follow(t.campaign.Move(t.campaign.Len() - 1))
 		return nil
 	})
 }
