@@ -39,8 +39,8 @@ func (r *replay) askBranch(g *Game, written, trouble string) {
 	}
 	r.t.dialog = &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		m.Title("Branch a new campaign", 30)
-		m.Text("It begins with everything played up to here ("+where(table)+"), in its own file, and goes on as you play it. "+
-			"The campaign you are looking at stays as it is.", sheetWidth)
+		m.Text(where(table)+". The new campaign begins with everything played up to here, in its own file, and goes on as you play it. "+
+			"The one you are looking at stays as it is.", sheetWidth)
 		field := m.NewField("Name", written, "", nil)
 		m.Add(field)
 		m.Begin(field)

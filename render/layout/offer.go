@@ -27,7 +27,10 @@ const (
 	offerTitled  = 320.0 // the height of a panel with a title, at the least
 	offerHead    = 20.0
 	offerBelow   = 4.0   // under the heading, as far as the frame of a lesson goes round a card
-	offerShort   = 70.0  // a card without its text
+	offerName    = 20.0  // the line with the name
+	offerEdge    = 6.0   // between the edge of a card and what is written there
+	offerShort   = 68.0  // a card without its text
+	offerTexted  = 72.0  // a card with its tags beside the name, and its text
 	offerTagged  = 50.0  // a card without the costs of moves
 	offerNarrow  = 300.0 // the least width of a column with cards side by side
 	offerLowest  = 120.0 // a card that has tags in a line of their own, and its text
@@ -76,9 +79,12 @@ func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
 		room := file.Row(i%rows, max(rows, 2), between)
 		c := OfferCard{Location: id, Rect: room}
 		p.add(Target{Kind: Offer, N: uint8(id)}, c.Rect)
-		in := room.Inset(min(p.units(6), (room.H-p.units(20))/2))
-		c.Name = in.TakeTop(p.units(20))
-		if low := room.H < p.units(offerLowest); low && room.W >= p.units(offerBeside) && room.H >= p.units(offerShort) {
+		in := room.Inset(p.units(offerEdge))
+		if name := room.Middle(in.W, p.units(offerName)); in.H < name.H { // its frame lies round the name all the same
+			in = name
+		}
+		c.Name = in.TakeTop(p.units(offerName))
+		if low := room.H < p.units(offerLowest); low && room.W >= p.units(offerBeside) && room.H >= p.units(offerTexted) {
 			c.Tags = c.Name.TakeRight(p.units(offerSigns)) // so that there is room for the text
 		} else if room.H >= p.units(offerTagged) {
 			c.Tags = in.TakeTop(p.units(16))
