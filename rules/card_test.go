@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -286,6 +287,9 @@ func TestOvercomeTexts(t *testing.T) {
 			tb.attach("redbank/support", "following-ley-lines")
 			tb.overcome("following-ley-lines", "thea")
 			tb.wantChoices("pick sorcery:2", "pick sorcery:5", "pick sorcery:6", "no")
+			if got := tb.b.Prompt(&tb.s).Text; strings.Contains(got, "enough") {
+				tb.Errorf("%q names an answer that is not offered yet", got)
+			}
 			tb.play("pick sorcery:5", "pick sorcery:2", "enough")
 			tb.want("redbank/support", "sorcery:2 sorcery:5")
 			tb.want("pool", "sorcery:6")

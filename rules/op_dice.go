@@ -36,7 +36,7 @@ func init() {
 		say: sayRerollAssets,
 	}
 	operations[content.OpPoolToLocation] = operation{
-		ask:     "choose dice of the pool to move here as assets, or press enough.",
+		ask:     "choose dice of the pool to move here as assets, as many as you like.",
 		options: poolToLocationOptions,
 		do:      poolToLocation,
 		say:     sayPoolToLocation,
