@@ -189,3 +189,13 @@ func VerbAt(p *Painter, plan *layout.Plan, l Lit) (at layout.Rect, ok bool) {
 func HeadOfCard(p *Painter, name string, unit float64) float64 {
 	return (&canvas{p: p, u: unit}).headOfCard(name, (heldCardWidth-8)*unit)
 }
+
+// TipAndLabels are where the tip of a scene lies, and the labels of what is pointed at.
+func TipAndLabels(p *Painter, s *Scene) (tip layout.Rect, labels []layout.Rect) {
+	c := &canvas{p: p, u: s.Plan.Unit}
+	for _, tag := range c.pointedTags(s, layout.Rect{}) {
+		labels = append(labels, tag.rect)
+	}
+	_, tip = c.placeTip(s, layout.Rect{})
+	return tip, labels
+}

@@ -46,18 +46,26 @@ func (c *canvas) labels(s *Scene) {
 
 // pointedLabel draws the whole label of what is pointed at, beside the card that is shown large if there is one.
 func (c *canvas) pointedLabel(s *Scene, large layout.Rect) {
+	for _, tag := range c.pointedTags(s, large) {
+		c.drawTag(tag)
+	}
+}
+
+// pointedTags are the labels of what the pointer and the keyboard point at, each where it lies.
+func (c *canvas) pointedTags(s *Scene, large layout.Rect) (tags []tag) {
 	if s.Tip.Title != "" && len(s.Held) > 0 {
-		return
+		return nil
 	}
 	for i := range s.Lit {
 		l := &s.Lit[i]
 		if r, ok := s.Plan.Rect(l.Target); ok && l.Label != "" && (s.pointsAt(l.Target) || l.Target == s.Focus) {
 			if tag, ok := c.hoveredTag(s, l, r); ok {
 				tag.rect = tag.rect.Beside(large, s.Plan.W, 3*c.u)
-				c.drawTag(tag)
+				tags = append(tags, tag)
 			}
 		}
 	}
+	return tags
 }
 
 // pointsAt reports whether the pointer is on a target: on a lit pool it is so on any of its dice.

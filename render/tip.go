@@ -49,13 +49,17 @@ func (c *canvas) tipFits(s *Scene, large layout.Rect) bool {
 
 // placeTip sets a tip in lines and finds where it lies; the place is empty if there is none.
 func (c *canvas) placeTip(s *Scene, large layout.Rect) (lines []tipLine, r layout.Rect) {
+	var labels []layout.Rect
+	for _, tag := range c.pointedTags(s, large) {
+		labels = append(labels, tag.rect)
+	}
 	for _, widest := range [...]float64{tipWidest, tipNarrow} {
 		lines, width := c.setTip(s, widest)
 		r := layout.Rect{W: width + 18*c.u, H: 12 * c.u}
 		for i := range lines {
 			r.H += c.linesHeight(lines[i].lines, lines[i].font.units)
 		}
-		if r = s.Plan.TipPlace(layout.Tip{Thing: s.TipAt, W: r.W, H: r.H, Gap: 6 * c.u, Large: large, Lit: s.lit()}); !r.Empty() {
+		if r = s.Plan.TipPlace(layout.Tip{Thing: s.TipAt, W: r.W, H: r.H, Gap: 6 * c.u, Large: large, Labels: labels, Lit: s.lit()}); !r.Empty() {
 			return lines, r
 		}
 	}

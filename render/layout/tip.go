@@ -25,24 +25,26 @@ const (
 
 // Tip is what a place is looked for.
 type Tip struct {
-	Thing Rect    // that it is about
-	W, H  float64 // its size in pixels
-	Gap   float64 // pixels between it and everything else
-	Large Rect    // the large card beside it, or empty
-	Lit   []Rect  // what else is lit
+	Thing  Rect    // that it is about
+	W, H   float64 // its size in pixels
+	Gap    float64 // pixels between it and everything else
+	Large  Rect    // the large card beside it, or empty
+	Labels []Rect  // that say what a click does there
+	Lit    []Rect  // what else is lit
 }
 
 // TipPlace is where a tip lies: below the thing it is about, or above, or at its side, or somewhat farther where it
 // covers fewer of the things that are lit, and if there is no room as near to it as there is. It covers neither the thing nor
-// a large card nor what is asked, and rather not what a note has put in the light nor the rest of the prompt line, nor where it is
-// about a staged card the mats, and lies in the window. It is empty if there is no such place.
+// a large card nor what is asked, and rather not the label of the thing, nor what a note has put in the light nor the rest of the
+// prompt line, nor where it is about a staged card the mats, and lies in the window. It is empty if there is no such place.
 func (p *Plan) TipPlace(tip Tip) Rect {
 	thing := tip.Thing
 	// What lies on the thing itself is lit for its sake.
 	tip.Lit = slices.DeleteFunc(slices.Clone(tip.Lit), thing.Overlaps)
 	t := tipSearch{p, tip}
 	clear := append(p.Asked(), thing, tip.Large)
-	for _, kept := range [...][]Rect{slices.Concat(clear, p.Note.About), clear} {
+	labelled := append(slices.Clone(clear), tip.Labels...)
+	for _, kept := range [...][]Rect{slices.Concat(labelled, p.Note.About), labelled, clear} {
 		quiet := append(slices.Clone(kept), p.Prompt.Rect)
 		staged := thing.Overlaps(p.StagedRow())
 		if staged { // it goes on a mat's place, and what can be spent on it lies on the mat
