@@ -34,6 +34,11 @@ func firstSquare(b *rules.Rulebook, s *rules.State, p int, fits func(n *Need) bo
 	return 0, false
 }
 
+// firstIn is a card of which some path begins with any asset from a region that may show 2.
+func firstIn(b *rules.Rulebook, s *rules.State, p int, region content.Region) (content.ProgressID, bool) {
+	return firstSquare(b, s, p, func(n *Need) bool { return n.Resource == content.NoResource && n.Region == region && n.Values&2 != 0 })
+}
+
 // twoAway reports whether a die comes from one pool to another by two trades, and no fewer ([trade]).
 func twoAway(from, to content.Resource) bool {
 	for by := range content.Resource(content.NumResources) {
@@ -118,9 +123,7 @@ func TestStashOfAChangedAsset(t *testing.T) {
 						if v.rows[at].resource == v.stashes || v.rows[at].taxed || v.rows[to].closed || v.rows[at].region == region || dice < 1 || dice > 3 {
 							continue
 						}
-						card, ok := firstSquare(b, s, p, func(n *Need) bool {
-							return n.Resource == content.NoResource && n.Region == region && n.Values&2 != 0
-						})
+						card, ok := firstIn(b, s, p, region)
 						if !ok {
 							continue
 						}
@@ -161,9 +164,7 @@ func TestRideBesideAStash(t *testing.T) {
 							v.rows[at].toll != [content.NumStress]uint8{} || v.rows[to].closed || v.walks[at][to] == 0 || v.rows[at].region == region {
 							continue
 						}
-						card, ok := firstSquare(b, s, p, func(n *Need) bool {
-							return n.Resource == content.NoResource && n.Region == region && n.Values&2 != 0
-						})
+						card, ok := firstIn(b, s, p, region)
 						if !ok {
 							continue
 						}
@@ -184,6 +185,87 @@ func TestRideBesideAStash(t *testing.T) {
 	}
 	if found == 0 {
 		t.Fatal("nobody creates for stress what can be stashed and rides")
+	}
+}
+
+// TestRideOnOneOfTwo: an action creates two assets; one takes the character away by an ability, and the other goes along in the stash.
+// There is one more that could take it, but it lies elsewhere.
+func TestRideOnOneOfTwo(t *testing.T) {
+	b := rulestest.Book(t)
+	found := 0
+	for seed := uint64(30); seed < 80 && found < 3; seed++ {
+		greedyTables(t, b, seed, func(s *rules.State, p int) {
+			v := newSolver(b, s, p)
+			if found >= 3 || v.stashes == content.NoResource || v.wild || v.military || v.support {
+				return
+			}
+			for _, x := range v.unused() {
+				for at := range v.rows {
+					for to := range v.rows {
+						w := &v.rows[at]
+						if !x.owes() || x.to&(1<<to) == 0 || w.resource != v.stashes || w.skill < 2 || w.taxed || w.icon.Kind == content.StressIcon ||
+							v.rows[to].closed || v.walks[at][to] == 0 || w.region == v.rows[to].region {
+							continue
+						}
+						card, ok := firstIn(b, s, p, v.rows[to].region)
+						if !ok {
+							continue
+						}
+						table := bareTable(s, p, card, content.Slot(at))
+						table.Pool[v.stashes] = rules.Values{0, 2}
+						table.Assets[(at+1)%int(content.NumSlots)][v.stashes] = rules.Values{1}
+						table.Players[p].Dice = rules.Values{0, 0, 0, 0, 0, 1}
+						found++
+						if sol := Solve(b, &table, p); len(sol.Partial.Path) == 0 && len(sol.Ways) == 0 {
+							t.Fatalf("nothing can be placed in %s\n%s", v.rows[to].region, b.Show(&table))
+						}
+						return
+					}
+				}
+			}
+		})
+	}
+	if found == 0 {
+		t.Fatal("nobody creates two that can be stashed and rides")
+	}
+}
+
+// TestFetchedAsset: an asset that can be stashed is taken along from where it lies, though that is not on the way.
+func TestFetchedAsset(t *testing.T) {
+	b := rulestest.Book(t)
+	found := 0
+	for seed := uint64(30); seed < 80 && found < 3; seed++ {
+		greedyTables(t, b, seed, func(s *rules.State, p int) {
+			v := newSolver(b, s, p)
+			if found >= 3 || v.stashes == content.NoResource || v.wild || v.military {
+				return
+			}
+			for at := range v.rows {
+				for by := range v.rows {
+					for to := range v.rows {
+						if v.rows[by].closed || v.rows[to].closed || v.rows[by].region == v.rows[to].region || v.rows[at].region == v.rows[to].region ||
+							v.walks[at][by] != 1 || v.walks[by][to] != 1 || v.walks[at][to] != 1 {
+							continue
+						}
+						card, ok := firstIn(b, s, p, v.rows[to].region)
+						if !ok {
+							continue
+						}
+						table := bareTable(s, p, card, content.Slot(at))
+						table.Assets[by][v.stashes] = rules.Values{0, 1}
+						table.Players[p].Dice = rules.Values{2}
+						found++
+						if sol := Solve(b, &table, p); len(sol.Partial.Path) == 0 && len(sol.Ways) == 0 {
+							t.Fatalf("nothing can be placed in %s\n%s", v.rows[to].region, b.Show(&table))
+						}
+						return
+					}
+				}
+			}
+		})
+	}
+	if found == 0 {
+		t.Fatal("nobody can take anything along")
 	}
 }
 

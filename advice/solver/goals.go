@@ -38,7 +38,20 @@ func (v *solver) goals(q *position) (goals uint16) {
 			goals |= v.tradedFrom(content.Resource(r))
 		}
 	}
-	return goals | v.goalsToConvert(q)
+	return goals | v.carried(q) | v.goalsToConvert(q)
+}
+
+// carried are the slots where assets lie that may be taken along from there, some once abilities have changed them; one bit each.
+func (v *solver) carried(q *position) (slots uint16) {
+	a := v.aids(q.used)
+	for at := range q.assets {
+		for r := range content.Resource(content.NumResources) {
+			if q.assets[at][r] != (rules.Values{}) && (r == v.stashes || a.changed[r]&v.roaming != 0) {
+				slots |= 1 << at
+			}
+		}
+	}
+	return slots
 }
 
 // tradedFrom are the slots where dice of a resource are traded, one bit each.

@@ -84,18 +84,19 @@ func (m *match) ride(a *assigned) {
 	s := &m.squares[k]
 	s.becomes, s.shows = s.Resource, s.Values
 	o := m.options(k, s.Resource, s.Values)
-	with, lying := *a, m.lying(s, o)
-	if lying != 0 {
+	with := *a
+	slots, lie := m.lying(s, o)
+	if slots != 0 {
 		m.either |= box
 	}
-	m.place(k, lying, &with)
+	m.place(k, slots, &with)
 	m.either &^= box
-	m.mount(k, a, o, lying)
+	m.mount(k, a, o, lie)
 	m.riding = was
 }
 
-// lying gives an ability an asset that lies on the table as it has to be, and is where there is one.
-func (m *match) lying(s *square, o *options) (slots uint16) {
+// lying gives an ability an asset that lies on the table as it has to be: to the slots it may be taken, and where such assets lie.
+func (m *match) lying(s *square, o *options) (slots, lie uint16) {
 	s.turned = false
 	for _, i := range m.sourcesFor(o) {
 		d := &m.sources[i]
@@ -107,15 +108,18 @@ func (m *match) lying(s *square, o *options) (slots uint16) {
 			if o := &all[j]; o.at == onTable && o.boxes == 0 && !o.turned {
 				s.given = o
 				slots |= m.where(o, d)
+				if lie |= 1 << d.at; m.v.marches(d.resource) {
+					lie = anywhere
+				}
 			}
 		}
 	}
-	return slots
+	return slots, lie
 }
 
-// mount is ride with an asset that comes to an ability in another way, elsewhere than at some slots. Where any die does, an action
-// die would do as well as an asset that takes an action.
-func (m *match) mount(k int, a *assigned, o *options, elsewhere uint16) {
+// mount is ride with an asset that comes to an ability in another way, elsewhere than where others lie that do. Where any die does, an
+// action die would do as well as an asset that takes an action.
+func (m *match) mount(k int, a *assigned, o *options, lie uint16) {
 	s := &m.squares[k]
 	for _, g := range o.ways.gifts {
 		m.giveBesides(k, g, a, s.Resource, anywhere)
@@ -125,7 +129,7 @@ func (m *match) mount(k int, a *assigned, o *options, elsewhere uint16) {
 	if !one || !m.v.boxes[s.i-mountsFrom].owes() {
 		most = farAway
 	}
-	for x := range m.offers(o, a, anywhere&^elsewhere, !one) {
+	for x := range m.offers(o, a, anywhere&^lie, !one) {
 		if x.actions <= most {
 			m.give(k, x, a, anywhere)
 		}
