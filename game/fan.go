@@ -50,6 +50,12 @@ func (t *table) at(g *Game, x, y float64) layout.Target {
 	return f.on
 }
 
+// liesThere reports whether what the pointer is on lies where it is: where obstacles have spread, another one may, and its parts are
+// none of what the pointer is on.
+func (t *table) liesThere(g *Game, on layout.Target) bool {
+	return on == t.plan(g).At(g.pointer.X, g.pointer.Y)
+}
+
 // spreads reports whether a target may lie there since obstacles have spread: one of them, a die on one, the sheet between them, or
 // nothing.
 func (t *table) spreads(on layout.Target) bool {

@@ -50,7 +50,11 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 				if table.hover != on || table.under(g, x, y) != on {
 					t.Fatalf("the pointer came to %v and is on %v, and a click on %v", on, table.hover, table.under(g, x, y))
 				}
+				table.point(g)
 				if now := table.plan(g).At(x, y); now != on {
+					if part := table.tip.on.part; part != (layout.Part{}) {
+						t.Fatalf("the pointer is on %v, and the tip of %+v", on, part)
+					}
 					elsewhere++
 					g.pointer.Y += 2 * input.DragFrom
 					table.follow(g)

@@ -164,7 +164,7 @@ func (t *table) drop(g *Game, on layout.Target) {
 	switch {
 	case len(complete) > 0:
 		t.putsDown(g)
-		if !t.pointing.on {
+		if !t.pointing.on && t.liesThere(g, on) {
 			part, _ := t.plan(g).PartAt(g.pointer.X, g.pointer.Y)
 			complete = t.covering(complete, part)
 		}

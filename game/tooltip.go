@@ -50,8 +50,10 @@ func (t *table) point(g *Game) (stale bool) {
 	on := pointed{target: t.hover, held: len(t.held), playing: t.beats.playing()}
 	if !t.pointing.on && t.log.view.line == 0 {
 		on.target = t.at(g, x, y)
-		on.part, _ = t.plan(g).PartAt(x, y)
-		on.sign, _ = g.painter.SignAt(x, y)
+		if t.liesThere(g, on.target) {
+			on.part, _ = t.plan(g).PartAt(x, y)
+			on.sign, _ = g.painter.SignAt(x, y)
+		}
 		_, on.pinned = t.pinnedAt(g, x, y)
 	}
 	if on != t.tip.on {
