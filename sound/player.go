@@ -26,6 +26,7 @@ type device interface {
 // called from any goroutine, and do not wait for the device to open.
 type Player struct {
 	open func() device
+	now  func() time.Time
 
 	mutex   sync.Mutex
 	volume  int
@@ -41,7 +42,7 @@ type Player struct {
 func NewPlayer() *Player { return newPlayer(openDevice) }
 
 func newPlayer(open func() device) *Player {
-	return &Player{open: open, volume: mostVolume, made: map[[2]int][]byte{}, last: map[[2]int]time.Time{}}
+	return &Player{open: open, now: time.Now, volume: mostVolume, made: map[[2]int][]byte{}, last: map[[2]int]time.Time{}}
 }
 
 // SetVolume sets how loud noises are from now on: 0, silent, to 100.
@@ -96,7 +97,7 @@ func (p *Player) begin(k Kind, n int) {
 
 func (p *Player) play(k Kind, n int) {
 	key := [2]int{int(k), k.number(n)}
-	now := time.Now()
+	now := p.now()
 	if p.device.trouble() != nil || now.Sub(p.last[key]) < again {
 		return
 	}
@@ -122,7 +123,7 @@ func (p *Player) play(k Kind, n int) {
 func (p *Player) rest() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	if left := time.Until(p.until.Add(restAfter)); left > 0 {
+	if left := p.until.Add(restAfter).Sub(p.now()); left > 0 {
 		time.AfterFunc(left, p.rest)
 		return
 	}

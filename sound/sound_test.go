@@ -101,6 +101,7 @@ func TestMoreDiceTakeLonger(t *testing.T) {
 
 // fake is a device that remembers.
 type fake struct {
+	opens   int
 	volumes []float64
 	awake   bool
 	failed  error
@@ -111,28 +112,47 @@ func (f *fake) rest()                         { f.awake = false }
 func (f *fake) wake()                         { f.awake = true }
 func (f *fake) trouble() error                { return f.failed }
 
+// patience is how long a device may take to open, on however busy a machine.
+const patience = 2 * time.Minute
+
 // opened waits until a player has its device.
 func opened(t *testing.T, p *Player) {
 	t.Helper()
-	for range 500 {
+	for begun := time.Now(); time.Since(begun) < patience; time.Sleep(time.Millisecond) {
 		p.mutex.Lock()
 		ready := p.device != nil
 		p.mutex.Unlock()
 		if ready {
 			return
 		}
-		time.Sleep(10 * time.Millisecond)
 	}
 	t.Fatal("the device was never opened")
 }
 
+// clocked is a player for a device, with a clock that stands still until it is set.
+func clocked(f *fake) (p *Player, set func(time.Time)) {
+	p, clock := newPlayer(func() device { f.opens++; return f }), time.Unix(0, 0)
+	p.now = func() time.Time { return clock }
+	return p, func(at time.Time) {
+		p.mutex.Lock() // what lets the device rest looks at the clock, whenever that is
+		defer p.mutex.Unlock()
+		clock = at
+	}
+}
+
+// awake reports whether a player's device is.
+func awake(p *Player, f *fake) bool {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	return f.awake
+}
+
 func TestPlayer(t *testing.T) {
 	f := &fake{}
-	opens := 0
-	p := newPlayer(func() device { opens++; return f })
+	p, set := clocked(f)
 	p.SetVolume(0)
 	p.Play(Card, 0)
-	if opens > 0 || p.opening {
+	if f.opens > 0 || p.opening {
 		t.Fatal("a device is opened though nothing is to be heard")
 	}
 	p.SetVolume(50)
@@ -140,14 +160,14 @@ func TestPlayer(t *testing.T) {
 	opened(t, p)
 	p.Play(Card, 0) // at once: heard once
 	p.Play(Press, 0)
+	set(p.now().Add(again))
+	p.Play(Card, 0)
 	p.SetVolume(0)
 	p.Play(Turn, 0)
-	p.mutex.Lock()
-	defer p.mutex.Unlock()
-	if opens != 1 || !f.awake {
-		t.Errorf("the device was opened %d times; awake: %v", opens, f.awake)
+	if f.opens != 1 || !awake(p, f) {
+		t.Errorf("the device was opened %d times; awake: %v", f.opens, f.awake)
 	}
-	if want := []float64{0.25, 0.25}; !slices.Equal(f.volumes, want) {
+	if want := []float64{0.25, 0.25, 0.25}; !slices.Equal(f.volumes, want) {
 		t.Errorf("played at the volumes %v instead of %v", f.volumes, want)
 	}
 }
@@ -155,23 +175,21 @@ func TestPlayer(t *testing.T) {
 // A device that plays nothing costs time: it rests once all is quiet, and not before.
 func TestDeviceRests(t *testing.T) {
 	f := &fake{}
-	p := newPlayer(func() device { return f })
+	p, set := clocked(f)
 	p.Play(Press, 0)
 	opened(t, p)
+	set(p.until.Add(restAfter / 2))
 	p.rest()
-	if !f.awake {
-		t.Error("the device rests while a noise is playing")
+	if !awake(p, f) {
+		t.Error("the device rests before all has been quiet for a while")
 	}
-	p.mutex.Lock()
-	p.until = time.Now().Add(-2 * restAfter)
-	p.mutex.Unlock()
+	set(p.until.Add(restAfter))
 	p.rest()
-	if f.awake {
+	if awake(p, f) {
 		t.Error("the device does not rest though all is quiet")
 	}
-	time.Sleep(again)
 	p.Play(Press, 0)
-	if !f.awake {
+	if !awake(p, f) {
 		t.Error("a noise does not wake the device")
 	}
 }
