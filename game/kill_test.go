@@ -20,6 +20,16 @@ import (
 // kills is how often the program is killed; go test ./game -run TestKilled -kills 200 is the long run.
 var kills = flag.Int("kills", 20, "how often TestKilled kills the program")
 
+// lives is how often the program takes up one campaign.
+const lives = 10
+
+// fates are what killing the program has come to.
+type fates struct {
+	moves    int // it has said to be on the disk
+	inFlight int // times that the move in flight was there besides
+	torn     int // times that a piece of it was
+}
+
 // TestKilled lets the real program play by itself and kills it at random moments. Every time the campaign must go on
 // where it was: of what the program has said is on the disk, nothing may be missing, and at most the move in flight may
 // be there besides.
@@ -31,35 +41,52 @@ func TestKilled(t *testing.T) {
 	dir := t.TempDir()
 	binary := buildProgram(t)
 	writeText(t, filepath.Join(dir, "settings.toml"), "weather = false\n") // which takes time to draw
-	inFlight, torn, moves := 0, 0, 0
-	for i := range *kills {
-		file := filepath.Join(dir, fmt.Sprintf("campaign %d.txt", i/10)) // ten lives for each campaign
-		confirmed := playAndKill(t, binary, file, uint64(i+1))
-		if len(confirmed) == 0 {
-			continue // it was killed before its first move
+	came := make([]fates, (*kills+lives-1)/lives)
+	t.Run("campaign", func(t *testing.T) {
+		for i := range came {
+			t.Run(fmt.Sprint(i), func(t *testing.T) {
+				t.Parallel() // most of the time the program is waited for
+				file := filepath.Join(dir, fmt.Sprintf("campaign %d.txt", i))
+				for n := i * lives; n < min(*kills, (i+1)*lives); n++ {
+					came[i].kill(t, book, binary, file, n)
+				}
+			})
 		}
-		moves += len(confirmed)
-		last := confirmed[len(confirmed)-1]
-		campaign, err := saves.Open(book, file)
-		if err != nil {
-			t.Fatalf("kill %d: %v", i, err)
-		}
-		is := campaign.Now().Print()
-		torn += len(campaign.Notes)
-		if campaign.Damaged() || campaign.ReadOnly() {
-			t.Fatalf("kill %d: %q", i, campaign.Notes)
-		}
-		campaign.Close()
-		if is == last {
-			continue
-		}
-		inFlight++
-		if before := beforeLast(t, book, file); before != last {
-			t.Fatalf("kill %d: the last table on the disk was %s, and now it is %s or, without its last line, %s", i, last, is, before)
-		}
+	})
+	var all fates
+	for _, c := range came {
+		all = fates{all.moves + c.moves, all.inFlight + c.inFlight, all.torn + c.torn}
 	}
 	t.Logf("killed %d times while playing %d moves: none missing; %d times the move in flight was there, %d times a piece of it",
-		*kills, moves, inFlight, torn)
+		*kills, all.moves, all.inFlight, all.torn)
+}
+
+// kill lets the program play the campaign in a file, kills it for the nth time, and looks at what has become of the campaign.
+func (f *fates) kill(t *testing.T, book *rules.Rulebook, binary, file string, n int) {
+	t.Helper()
+	confirmed := playAndKill(t, binary, file, uint64(n+1))
+	if len(confirmed) == 0 {
+		return // it was killed before its first move
+	}
+	f.moves += len(confirmed)
+	last := confirmed[len(confirmed)-1]
+	campaign, err := saves.Open(book, file)
+	if err != nil {
+		t.Fatalf("kill %d: %v", n, err)
+	}
+	is := campaign.Now().Print()
+	f.torn += len(campaign.Notes)
+	if campaign.Damaged() || campaign.ReadOnly() {
+		t.Fatalf("kill %d: %q", n, campaign.Notes)
+	}
+	campaign.Close()
+	if is == last {
+		return
+	}
+	f.inFlight++
+	if before := beforeLast(t, book, file); before != last {
+		t.Fatalf("kill %d: the last table on the disk was %s, and now it is %s or, without its last line, %s", n, last, is, before)
+	}
 }
 
 // playAndKill lets the program play the campaign in a file and kills it after a while. It returns the fingerprints of the
@@ -85,23 +112,24 @@ func playAndKill(t *testing.T, binary, file string, seed uint64) (confirmed []st
 	}
 	life := time.Duration(rand.IntN(1200)) * time.Millisecond
 	// Most lives are counted from the first move, some from the start of the program.
-	fromFirst := rand.IntN(5) > 0
-	kill := time.AfterFunc(life, func() {})
-	if !fromFirst {
-		kill = time.AfterFunc(life, func() { _ = cmd.Process.Kill() })
+	fromFirst, until := rand.IntN(5) > 0, life
+	if fromFirst {
+		until = patience
 	}
-	patience := time.AfterFunc(20*time.Second, func() { _ = cmd.Process.Kill() })
-	defer patience.Stop()
+	kill := time.AfterFunc(until, func() { _ = cmd.Process.Kill() })
 	for lines := bufio.NewScanner(out); lines.Scan(); {
 		confirmed = append(confirmed, lines.Text())
 		if len(confirmed) == 1 && fromFirst {
-			kill = time.AfterFunc(life, func() { _ = cmd.Process.Kill() })
+			kill.Reset(life)
 		}
 	}
 	kill.Stop()
 	_ = cmd.Wait()
 	if trouble.Len() > 0 {
 		t.Fatalf("the program says %q", trouble.String())
+	}
+	if fromFirst && len(confirmed) == 0 {
+		t.Fatalf("the program with the seed %d has made no move", seed)
 	}
 	return confirmed
 }
