@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -17,12 +18,8 @@ func TestWhatComesTooSoonForATickIsSeen(t *testing.T) {
 	defer p.stop()
 	p.do(step{x: windowWidth / 2, y: 3 * windowHeight / 4})
 	for round := range 8 {
-		was := -1
-		for asleep := time.Now(); time.Since(asleep) < 300*time.Millisecond; time.Sleep(5 * time.Millisecond) {
-			if is := p.out.sight(); is.Frames != was { // it still asks for frames
-				was, asleep = is.Frames, time.Now()
-			}
-		}
+		p.untilAlone("it asks for no more frames", func(is *sight) bool { return is.Sleeps })
+		time.Sleep(50 * time.Millisecond) // some ticks, so that there is one when it is woken
 		down := round%2 == 0
 		event := byte(xproto.ButtonRelease)
 		if down {
@@ -33,10 +30,6 @@ func TestWhatComesTooSoonForATickIsSeen(t *testing.T) {
 		time.Sleep(time.Duration(round%4+1) * time.Millisecond)
 		xtest.FakeInput(p.x, event, left, 0, p.root, 0, 0, 0)
 		p.x.Sync()
-		for begun := time.Now(); p.out.sight().Left != down; time.Sleep(time.Millisecond) {
-			if time.Since(begun) > patience {
-				t.Fatalf("round %d: the button is down, and the window does not see it: %t", round+1, down)
-			}
-		}
+		p.untilAlone(fmt.Sprintf("in round %d it sees the button, down: %t", round+1, down), func(is *sight) bool { return is.Left == down })
 	}
 }

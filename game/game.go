@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"runtime"
 	"time"
 
 	_ "display.sixwinters" // says in one sentence where there is no screen
@@ -61,10 +62,16 @@ func Run(o Options) error {
 	if o.Cards != "" {
 		app = newCards(w.Game, o.Cards)
 	}
-	if err := ebiten.RunGame(app); err != nil {
+	if err := ebiten.RunGameWithOptions(app, running()); err != nil {
 		return fmt.Errorf("the window failed: %w", err)
 	}
 	return w.failure
+}
+
+// running is how the game is run: under X11 on a single thread. One that draws beside it reads from the same connection to the X server,
+// and what comes in meanwhile, such as a click, would not wake the window that sleeps on that connection.
+func running() *ebiten.RunGameOptions {
+	return &ebiten.RunGameOptions{SingleThread: runtime.GOOS != "windows" && runtime.GOOS != "darwin"}
 }
 
 // open is the game with its window as it is to be: what is left is to run it.

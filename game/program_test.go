@@ -158,10 +158,27 @@ func (p *program) findWindow(in xproto.Window) xproto.Window {
 	return 0
 }
 
-// until waits until something is so, by what the program has taken in or by what else can be seen of it.
+// until waits until something is so, by what the program has taken in or by what else can be seen of it. Now and then it nudges the
+// window.
 func (p *program) until(what string, so func(is *sight) bool) {
 	p.t.Helper()
-	for begun, nudged := time.Now(), time.Now(); ; time.Sleep(2 * time.Millisecond) {
+	nudged := time.Now()
+	p.untilAlone(what, func(is *sight) bool {
+		if so(is) {
+			return true
+		}
+		if time.Since(nudged) > nudgeEvery {
+			nudged = time.Now()
+			p.nudge()
+		}
+		return false
+	})
+}
+
+// untilAlone waits like [program.until], and leaves the window alone.
+func (p *program) untilAlone(what string, so func(is *sight) bool) {
+	p.t.Helper()
+	for begun := time.Now(); ; time.Sleep(2 * time.Millisecond) {
 		is := p.out.sight()
 		trouble := ""
 		switch {
@@ -171,9 +188,6 @@ func (p *program) until(what string, so func(is *sight) bool) {
 			trouble = "the program has ended"
 		case time.Since(begun) > patience:
 			trouble = "it does not come"
-		case time.Since(nudged) > nudgeEvery:
-			nudged = time.Now()
-			p.nudge()
 		}
 		if trouble != "" {
 			p.stop()

@@ -45,6 +45,8 @@ type sight struct {
 	Focus       string
 	Says        string          // what is said over the list of campaigns
 	At          int             // the table that a replay shows
+	Thread      int             // that draws
+	Sleeps      bool            // it asks for no more frames
 	Width       int             // of the window
 	Maximized   bool            // the window
 	Place       settings.Window // where the window was before
@@ -90,7 +92,7 @@ func runWitnessed(options string) error {
 	if err != nil {
 		return err
 	}
-	if err := ebiten.RunGame(&witness{guard: w}); err != nil {
+	if err := ebiten.RunGameWithOptions(&witness{guard: w}, running()); err != nil {
 		return err
 	}
 	return w.failure
@@ -113,6 +115,7 @@ func (w *witness) Draw(screen *ebiten.Image) {
 	is.Keys = len(inpututil.AppendPressedKeys(nil))
 	is.Takes = w.takes()
 	is.look(w.Game)
+	is.Thread, is.Sleeps = thread(), ebiten.FPSMode() == ebiten.FPSModeVsyncOffMinimum
 	is.Width, is.Maximized, is.Place = w.width, ebiten.IsWindowMaximized(), w.place
 	line, err := json.Marshal(is)
 	if err != nil {
@@ -120,6 +123,9 @@ func (w *witness) Draw(screen *ebiten.Image) {
 	}
 	fmt.Printf("%s\n", line)
 }
+
+// thread is the number of the thread that it is called on, where that can be told.
+var thread = func() int { return 0 }
 
 // takes is from when on what lies on top takes clicks.
 func (w *witness) takes() int64 {
