@@ -132,7 +132,7 @@ func (r *replay) happened(at int) string {
 	}
 	m, _ := r.line.Move(at - 1)
 	label := r.t.book.Label(r.line.Table(at-1), m)
-	return rules.Capital(label) + "."
+	return rules.Stopped(rules.Capital(label) + ".")
 }
 
 // takePointer does what the mouse asks for.

@@ -144,7 +144,7 @@ func (t *table) handTip(on layout.Target) {
 	switch {
 	case on.Kind != layout.Die:
 	case len(moves) > 0:
-		tip.Text, tip.Rule = []string{"A click: " + t.label(moves[0]) + "."}, t.shown.RuleInHand()
+		tip.Text, tip.Rule = []string{rules.Stopped("A click: " + t.label(moves[0]) + ".")}, t.shown.RuleInHand()
 	case on.Place.Spot == rules.OnMat && t.hand.CanTake(nil, on):
 		tip.Text = append(tip.Text, "Drag it to spend it; everything you can do lights up.")
 	}

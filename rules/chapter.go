@@ -80,6 +80,14 @@ func (b *Rulebook) YearChapter(s *State, y *YearTale) Chapter {
 	c.Verdict = fmt.Sprintf("%s; %s %s with %s.", known, ends, AOrAn(score.Victory.String()), HowMany(score.Total, "point", "points"))
 	c.Lines = append(b.won(y), b.cost(y)...)
 	c.Lines = append(c.Lines, b.leaves(s)...)
+	return c.stopped()
+}
+
+// stopped is the chapter with each line ended by one mark only ([Stopped]).
+func (c Chapter) stopped() Chapter {
+	for i := range c.Lines {
+		c.Lines[i].Say = Stopped(c.Lines[i].Say)
+	}
 	return c
 }
 
@@ -115,7 +123,7 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 	if int(s.Year) < Years {
 		c.Lines = append(c.Lines, Line{Stays, "rest", "A character who is not played this year recovers at its end from the highest condition on each track.", "session-end"})
 	}
-	return c
+	return c.stopped()
 }
 
 // CampaignChapter is what is told at the campaign's end.

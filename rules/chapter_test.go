@@ -337,3 +337,40 @@ func TestVerdictSaysTheSameOnce(t *testing.T) {
 		}
 	}
 }
+
+// A line that ends with the name of a card that has a mark of its own ends with that.
+func TestChapterLinesEndOnce(t *testing.T) {
+	b := loadBook(t)
+	var y YearTale
+	for r := range y.Progress {
+		y.Progress[r], y.Threat[r] = Span{3, 3}, Span{3, 3}
+	}
+	for id := range b.c.Cards {
+		if name := b.c.Card(content.ObstacleID(id)).Name; strings.HasSuffix(name, "!") {
+			y.Overcome = append(y.Overcome[:0], content.ObstacleID(id))
+		}
+	}
+	for id := range b.c.Progress {
+		if strings.HasSuffix(b.c.Progress[id].Name, "?") {
+			y.BurnedCards = append(y.BurnedCards[:0], content.ProgressID(id))
+		}
+	}
+	s := State{Phase: YearOver, Year: 3}
+	for r := range s.Progress {
+		s.Progress[r], s.Threat[r] = 3, 3
+	}
+	marked := 0
+	for _, c := range []Chapter{b.YearChapter(&s, &y), b.NextYearChapter(&s, &y)} {
+		for _, line := range c.Lines {
+			if notWords.MatchString(line.Say) {
+				t.Errorf("%q", line.Say)
+			}
+			if strings.HasSuffix(line.Say, "!") || strings.HasSuffix(line.Say, "?") {
+				marked++
+			}
+		}
+	}
+	if marked != 2 {
+		t.Errorf("%d lines end with the name of a card with a mark", marked)
+	}
+}

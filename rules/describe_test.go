@@ -87,7 +87,7 @@ func steeredPlay(t *testing.T, see func(b *Rulebook, s *State, legal []Move, m M
 }
 
 // notWords is what no sentence or label may hold: slips of formatting, icons, and names that were not found.
-var notWords = regexp.MustCompile(`%!|[{}]|\bnone\b|  | [.,;]|[.?]\.`)
+var notWords = regexp.MustCompile(`%!|[{}]|\bnone\b|  | [.,;]|[.?!]\.`)
 
 func TestDescribePlay(t *testing.T) {
 	told, silent := map[EventKind]bool{}, map[EventKind]bool{}
@@ -100,7 +100,7 @@ func TestDescribePlay(t *testing.T) {
 			}
 			told[e.Kind] = true
 			words := strings.Replace(say, "none had an obstacle", "", 1) // here it is a word
-			if !strings.HasSuffix(say, ".") && !strings.HasSuffix(say, "?") || notWords.MatchString(words) || say[:1] != strings.ToUpper(say[:1]) {
+			if !strings.HasSuffix(say, ".") && !strings.HasSuffix(say, "?") && !strings.HasSuffix(say, "!") || notWords.MatchString(words) || say[:1] != strings.ToUpper(say[:1]) {
 				t.Fatalf("%+v is told as %q", e, say)
 			}
 		}

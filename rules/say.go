@@ -112,8 +112,10 @@ func sentence(clause string) string {
 	return Stopped(Capital(clause) + ".")
 }
 
-// Stopped is sentences of which none has a full stop after a question mark: two cards have one at the end of their name.
-func Stopped(say string) string { return strings.ReplaceAll(say, "?.", "?") }
+// Stopped is sentences of which none has a full stop after a question or exclamation mark: some cards have one at the end of their name.
+func Stopped(say string) string { return stopped.Replace(say) }
+
+var stopped = strings.NewReplacer("?.", "?", "!.", "!")
 
 // Capital is a text that begins with a capital letter, as a sentence does.
 func Capital(text string) string {

@@ -38,7 +38,7 @@ func (l *Log) whyProgress(year *rules.YearTale, r content.Resource) []string {
 		}
 	}
 	if len(cards) > 0 {
-		text = append(text, "Finished this year for it: "+rules.Joined(cards, "and")+".")
+		text = append(text, rules.Stopped("Finished this year for it: "+rules.Joined(cards, "and")+"."))
 	}
 	return text
 }
