@@ -3,6 +3,7 @@ package solver
 import (
 	"fmt"
 	"hash/maphash"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"strconv"
@@ -270,8 +271,8 @@ func tablesToSolve() int {
 	return 60
 }
 
-// TestSolverAgainstBruteSearch compares on 60 tables, or as many as SOLVER_TABLES says: half of them from random play, half
-// from campaigns of the greedy policy, of these every other one with fewer action dice than the player has.
+// TestSolverAgainstBruteSearch compares on 60 tables, or as many as SOLVER_TABLES says: a third of them from random play, the others
+// from campaigns of the greedy policy, of these two thirds with fewer action dice than the player has, half of those shaken.
 func TestSolverAgainstBruteSearch(t *testing.T) {
 	b := rulestest.Book(t)
 	tables := tablesToSolve()
@@ -323,15 +324,18 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 			partial++
 		}
 	}
-	solvable(t, b, 1000, 40*tables, func(s *rules.State, p int) { compare(s, p, tables/2) })
+	solvable(t, b, 1000, 40*tables, func(s *rules.State, p int) { compare(s, p, tables/3) })
 	for seed := uint64(500); compared < tables && !t.Failed(); seed++ {
-		n := 0
+		n, rng := 0, rand.New(rand.NewPCG(seed, 0))
 		greedyTables(t, b, seed, func(s *rules.State, p int) {
 			switch n++; n % 14 { // tables far from one another
 			case 0:
 				compare(s, p, tables)
-			case 7:
+			case 5:
 				compare(fewerDice(s, p, 1+n/14%3), p, tables)
+			case 9:
+				other := shaken(b, s, p, rng)
+				compare(fewerDice(&other, p, n/14%4), p, tables)
 			}
 		})
 	}
