@@ -4,6 +4,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/content"
+	"sixwinters/game/chapter"
 	"sixwinters/game/menu"
 	"sixwinters/render"
 	"sixwinters/rules"
@@ -65,9 +66,9 @@ func newYearOver(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		s := &t.state
 		t.lessonOnSheet(g, m)
-		t.chapter(g, m, &chapter{
-			Chapter: t.book.YearChapter(s, t.log.Annals.Year(s)), fates: true,
-			banner: t.winter(),
+		t.writer(g).Write(m, &chapter.Chapter{
+			Chapter: t.book.YearChapter(s, t.log.Annals.Year(s)), Fates: true,
+			Banner: t.winter(),
 		})
 		m.TurnsTo("G", "Go on", d.does(func(g *Game) { t.play(g, rules.Move{Kind: rules.MoveGoOn}) }), t.elsewhere(m, d)...)
 	}}
@@ -81,6 +82,11 @@ func (t *table) elsewhere(m *menu.Menu, d *dialog) []*widget.Button {
 	}
 }
 
+// writer writes the chapters of this campaign.
+func (t *table) writer(g *Game) *chapter.Writer {
+	return &chapter.Writer{Book: t.book, State: &t.state, Annals: &t.log.Annals, Painter: g.painter, OpenRule: g.openRules}
+}
+
 // winter is the season in which a year ends and the next begins, with the symbols that show.
 func (t *table) winter() render.Event {
 	return render.Event{Season: content.Winter, Symbols: t.book.Symbols(&t.state, content.Winter)}
@@ -90,9 +96,9 @@ func (t *table) winter() render.Event {
 func newYearBegins(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
 		s := &t.state
-		t.chapter(g, m, &chapter{
+		t.writer(g).Write(m, &chapter.Chapter{
 			Chapter: t.book.NextYearChapter(s, &t.log.Annals.Years[s.Year-2]),
-			banner:  t.winter(),
+			Banner:  t.winter(),
 		})
 		m.TurnsTo("C", "Choose the characters of the year", d.press(nil))
 	}}
@@ -101,7 +107,7 @@ func newYearBegins(t *table) *dialog {
 // newCampaignOver is the last sheet: the score, and the story of all years.
 func newCampaignOver(t *table) *dialog {
 	return &dialog{build: func(g *Game, m *menu.Menu, d *dialog) {
-		t.chapter(g, m, &chapter{Chapter: t.book.CampaignChapter(&t.state, &t.log.Annals), banner: afterAll[t.book.Score(&t.state).Victory]})
+		t.writer(g).Write(m, &chapter.Chapter{Chapter: t.book.CampaignChapter(&t.state, &t.log.Annals), Banner: afterAll[t.book.Score(&t.state).Victory]})
 		m.TurnsTo("R", "Replay", d.press(t.replayAll), t.elsewhere(m, d)...)
 	}}
 }

@@ -51,7 +51,7 @@ func (c *crash) build(g *Game) {
 		m.Title(c.outcome(), 30)
 	} else {
 		m.Call(head)
-		m.Add(m.NewPainting(all, bannerHeight(m), func(screen *ebiten.Image, r layout.Rect) {
+		m.Add(m.NewPainting(all, m.BannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
 			c.careful(func() {
 				on := g.painter.Chapter(screen, m.Unit(), g.book.Content())
 				on.Banner(r, render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())

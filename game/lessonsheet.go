@@ -5,6 +5,7 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/chapter"
 	"sixwinters/game/menu"
 	"sixwinters/game/teach"
 )
@@ -18,7 +19,7 @@ func (t *table) lessonOnSheet(g *Game, m *menu.Menu) {
 	}
 	st := t.lesson.session.Step()
 	m.InHead()
-	m.Text(t.lesson.head()+"\n"+g.reference.Plain(st.Say+" "+teach.Sentence(st.Do)), chapterWidth)
+	m.Text(t.lesson.head()+"\n"+g.reference.Plain(st.Say+" "+teach.Sentence(st.Do)), chapter.Width)
 }
 
 // newLessonOver is the sheet at the end of a lesson: where to go on, and how.

@@ -1,6 +1,10 @@
 package menu
 
-import "github.com/ebitenui/ebitenui/widget"
+import (
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/render/layout"
+)
 
 // What a menu does where the window has little room for it, because it is low or everything is large: before anything is
 // scrolled the sheet does without its ornament and with a smaller title and margin, and short buttons stand side by side.
@@ -43,6 +47,14 @@ func (m *Menu) tighten() int {
 
 // Low reports whether the window is too low for a column of many buttons.
 func (m *Menu) Low() bool { return float64(m.height) <= lowSheet*m.unit }
+
+// BannerHeight is the height of the picture at the head of a sheet, in pixels.
+func (m *Menu) BannerHeight() int {
+	if m.Low() {
+		return m.Px(layout.LowBanner)
+	}
+	return m.Px(layout.BannerHeight)
+}
 
 // slim reports whether the window is so low and narrow at once that short buttons do not show their letters, which press
 // them nevertheless.

@@ -1,4 +1,4 @@
-package game
+package chapter
 
 import (
 	"slices"
@@ -22,7 +22,7 @@ func TestSidesOfAChapter(t *testing.T) {
 		{"the last year", true, true, stays[:2], []rules.Part{rules.Lost}, []rules.Part{rules.Won}},
 		{"the last year in one column", true, false, stays[:2], []rules.Part{rules.Stays, rules.Goes}, []rules.Part{rules.Won, rules.Lost}},
 	} {
-		c := chapter{Chapter: rules.Chapter{Lines: test.lines}, fates: test.fates}
+		c := Chapter{Chapter: rules.Chapter{Lines: test.lines}, Fates: test.fates}
 		if under, other := c.sides(test.columns); !slices.Equal(under, test.under) || !slices.Equal(other, test.other) {
 			t.Errorf("%s: %v and %v, not %v and %v", test.name, under, other, test.under, test.other)
 		}

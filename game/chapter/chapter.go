@@ -1,0 +1,172 @@
+// Package chapter writes a chapter of the chronicle on a sheet: the season's picture and the outcome, the tracks, what was won and lost,
+// the characters, and the path of the years. Every line of it leads to its rule.
+package chapter
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
+	"sixwinters/game/menu"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Width is the width of a chapter in units.
+const Width = 1080
+
+// What the parts of a chapter need at the least, in units.
+const (
+	leastColumn = 500 // each of two columns
+	pathLeast   = 120 // a year on the path
+	changeLeast = 225 // a change of locations
+)
+
+// Chapter is what a sheet tells.
+type Chapter struct {
+	rules.Chapter
+	Banner render.Event // the picture at its head
+	Fates  bool         // of the characters are told
+}
+
+// Writer writes chapters of a campaign, with all that they tell of it and what their lines lead to.
+type Writer struct {
+	Book     *rules.Rulebook
+	State    *rules.State  // the table as the chapter ends
+	Annals   *rules.Annals // of all years until then
+	Painter  *render.Painter
+	OpenRule func(id string) // opens a rule by its id
+}
+
+// Write writes a chapter on a menu, but for the buttons below.
+func (w *Writer) Write(m *menu.Menu, c *Chapter) {
+	all := min(m.Px(Width), m.Inner()) - 2*m.Paper().Glow() // as wide as the buttons below look
+	m.Call(c.Head)
+	m.InBody()
+	m.Inset(m.Paper().Glow())
+	m.Add(m.NewPainting(all, m.BannerHeight(), w.painted(m, func(on render.Chapter, r layout.Rect) {
+		on.Banner(r, c.Banner, c.Head, c.Outcome)
+	})))
+	m.Add(m.NewSaying(c.Verdict, all, w.leadsTo(c.Rule), w.sign(m, "end")))
+	column := (all - m.Gap()) / 2
+	if column < m.Px(leastColumn) {
+		column = all
+	}
+	if len(c.Places) > 0 {
+		w.changes(m, c, all)
+	}
+	under, other := c.sides(column < all)
+	m.Beside(column, 2, func(i int) {
+		if i == 0 {
+			w.tales(m, c, column)
+			w.lines(m, c, column, under...)
+			return
+		}
+		if c.Fates {
+			w.fates(m, column)
+		}
+		w.lines(m, c, column, other...)
+	})
+	w.path(m, all)
+	m.InBody()
+}
+
+// sides are the parts of the chapter that are told under the tracks, and the others. After the last year nothing stays and nothing
+// goes: in two columns, what was lost has the room of that, or else all of it would not be seen at once.
+func (c *Chapter) sides(columns bool) (under, other []rules.Part) {
+	tells := func(l rules.Line) bool { return l.Part == rules.Stays || l.Part == rules.Goes }
+	switch {
+	case !c.Fates:
+		return nil, []rules.Part{rules.Won, rules.Lost, rules.Stays, rules.Goes}
+	case columns && !slices.ContainsFunc(c.Lines, tells):
+		return []rules.Part{rules.Lost}, []rules.Part{rules.Won}
+	}
+	return []rules.Part{rules.Stays, rules.Goes}, []rules.Part{rules.Won, rules.Lost}
+}
+
+// leadsTo opens a rule.
+func (w *Writer) leadsTo(rule string) func() { return func() { w.OpenRule(rule) } }
+
+// painted is what draws a part of the chapter on a menu.
+func (w *Writer) painted(m *menu.Menu, draw func(c render.Chapter, r layout.Rect)) func(screen *ebiten.Image, r layout.Rect) {
+	return func(screen *ebiten.Image, r layout.Rect) {
+		draw(w.Painter.Chapter(screen, m.Unit(), w.Book.Content()), r)
+	}
+}
+
+// sign draws an icon before a line.
+func (w *Writer) sign(m *menu.Menu, icon string) func(screen *ebiten.Image, r layout.Rect) {
+	return w.painted(m, func(c render.Chapter, r layout.Rect) { c.Sign(r, icon) })
+}
+
+// tales adds the tracks.
+func (w *Writer) tales(m *menu.Menu, c *Chapter, width int) {
+	m.Add(m.NewPainting(width, m.Px(layout.TaleHeight-4), w.painted(m, render.Chapter.TaleHead)))
+	for r := range content.Resource(content.NumResources) {
+		of := &c.Tracks[r]
+		m.Add(m.NewLink(r.String(), width, m.Px(layout.TaleHeight), w.leadsTo(of.Rule),
+			w.painted(m, func(c render.Chapter, at layout.Rect) { c.Tale(at, r, of) })))
+	}
+}
+
+// lines adds the lines of some parts, each part under its heading.
+func (w *Writer) lines(m *menu.Menu, c *Chapter, width int, parts ...rules.Part) {
+	for _, part := range parts {
+		begun := false
+		for i := range c.Lines {
+			line := &c.Lines[i]
+			if line.Part != part {
+				continue
+			}
+			if !begun {
+				begun = true
+				m.Add(m.NewSubheading(part.String(), width))
+			}
+			m.Add(m.NewSaying(line.Say, width, w.leadsTo(line.Rule), w.sign(m, line.Icon)))
+		}
+	}
+}
+
+// fates adds how the characters have come through.
+func (w *Writer) fates(m *menu.Menu, width int) {
+	fates := w.Book.Fates(w.State)
+	each := (width - m.Gap()) / rules.NumPlayers
+	m.Beside(each, rules.NumPlayers, func(p int) {
+		of, player := &fates[p], ""
+		if of.Character == content.NoCharacter {
+			return
+		}
+		if w.Book.Seats() {
+			player = w.Book.Who(p)
+		}
+		m.Add(m.NewLink(w.Book.PlayerName(w.State, p), each, m.Px(layout.FateHeight), w.leadsTo(of.Rule),
+			w.painted(m, func(c render.Chapter, r layout.Rect) { c.Fate(r, of, player) })))
+	})
+}
+
+// changes adds the locations that burned, each with the one in its place.
+func (w *Writer) changes(m *menu.Menu, c *Chapter, width int) {
+	each := max(m.Px(changeLeast), (width-(len(c.Places)-1)*m.Gap())/len(c.Places))
+	m.Beside(min(each, width), len(c.Places), func(i int) {
+		of := c.Places[i]
+		m.Add(m.NewLink(rules.RegionName(of.Region), min(each, width), m.Px(layout.ChangeHeight), w.leadsTo("locations"),
+			w.painted(m, func(c render.Chapter, r layout.Rect) { c.Change(r, of) })))
+	})
+}
+
+// path adds the years in a row.
+func (w *Writer) path(m *menu.Menu, width int) {
+	each := (width - (rules.Years-1)*m.Gap()) / rules.Years
+	if least := m.Px(pathLeast); each < least {
+		each = (width - (rules.Years/2-1)*m.Gap()) / (rules.Years / 2)
+	}
+	m.Beside(each, rules.Years, func(i int) {
+		of := render.PathYear{Year: i + 1, Now: i+1 == int(w.State.Year)}
+		if i < len(w.Annals.Years) && (w.Annals.Years[i].Turns > 0 || w.Annals.Years[i].Lost) {
+			of.Tale = &w.Annals.Years[i]
+		}
+		m.Add(m.NewPainting(each, m.Px(layout.YearHeight), w.painted(m, func(c render.Chapter, r layout.Rect) { c.PathYear(r, of) })))
+	})
+}
