@@ -276,7 +276,7 @@ func TestClosingTheWindow(t *testing.T) {
 // A report tells of the campaign that lies in the window, and of the settings and their file.
 func TestReportIsOfWhatIsPlayed(t *testing.T) {
 	w := guarded(t)
-	w.file.name = filepath.Join(t.TempDir(), "settings.toml")
+	w.file.Name = filepath.Join(t.TempDir(), "settings.toml")
 	w.settings.Theme = "high-contrast"
 	table, err := newTable(w.Game, rules.Options{Seed: 1})
 	if err != nil {
@@ -285,7 +285,7 @@ func TestReportIsOfWhatIsPlayed(t *testing.T) {
 	defer table.campaign.Close()
 	w.show(table)
 	r := w.newReport("The dice look wrong.")
-	if r.Campaign != table.campaign || r.Settings.Theme != "high-contrast" || r.File != w.file.name || r.Version != display.Version() {
+	if r.Campaign != table.campaign || r.Settings.Theme != "high-contrast" || r.File != w.file.Name || r.Version != display.Version() {
 		t.Errorf("the report has %+v", r)
 	}
 }

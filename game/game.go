@@ -91,8 +91,8 @@ func open(o Options) (*guard, error) {
 		g.sounds = sound.NewPlayer()
 		g.apply()
 	}
-	if g.windowed && g.file.name != "" {
-		g.file.watch = settings.NewWatch(g.file.name, ebiten.ScheduleFrame)
+	if g.windowed && g.file.Name != "" {
+		g.watch = settings.NewWatch(g.file.Name, ebiten.ScheduleFrame)
 	}
 	return &guard{Game: g, autoplay: autoplay{choose: rules.RandomPolicy(o.Autoplay)}}, nil
 }
@@ -120,9 +120,10 @@ type Game struct {
 	failure       error                      // ends the program
 
 	settings    settings.Settings // in effect: saveSettings after a change
-	file        settingsFile
-	sounds      *sound.Player // nil without a window
-	toldSilence bool          // that there is nothing to play sounds on
+	file        settings.File     // they are kept in
+	watch       *settings.Watch   // on it; nil if there is none
+	sounds      *sound.Player     // nil without a window
+	toldSilence bool              // that there is nothing to play sounds on
 
 	windowed bool            // there is a window, not only pictures
 	beside   bool            // what takes long is thought out beside it
@@ -192,7 +193,7 @@ func (g *Game) show(s scene) {
 func (g *Game) Update() error {
 	g.ticked = true
 	g.due = 0
-	if g.file.watch != nil && g.file.watch.Changed() {
+	if g.watch != nil && g.watch.Changed() {
 		g.rereadSettings()
 	}
 	if dropped := ebiten.DroppedFiles(); dropped != nil {

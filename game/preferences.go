@@ -126,8 +126,8 @@ func (p *preferences) build(g *Game) {
 		body -= p.buildSay(m)
 	}
 	m.Keep(body)
-	if g.file.trouble != nil {
-		m.Text(sentence(g.file.trouble), menu.SettingWidth)
+	if g.file.Trouble != nil {
+		m.Text(sentence(g.file.Trouble), menu.SettingWidth)
 	}
 	last := []*widget.Button{m.NewButton("Back", func() { p.closed = true })}
 	if p.page == keysPage {

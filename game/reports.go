@@ -11,7 +11,7 @@ import (
 
 // newReport is a report of how things stand now.
 func (g *Game) newReport(what string) report.Report {
-	return report.Report{What: what, Version: display.Version(), Campaign: g.campaign(), Settings: g.settings, File: g.file.name}
+	return report.Report{What: what, Version: display.Version(), Campaign: g.campaign(), Settings: g.settings, File: g.file.Name}
 }
 
 // reports is the folder that reports are written to; it may not be there yet.

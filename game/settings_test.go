@@ -4,7 +4,6 @@ import (
 	"image"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"sixwinters/game/motion"
@@ -38,7 +37,7 @@ func writeText(t *testing.T, file, say string) {
 // inFile is what the file of the settings says.
 func inFile(t *testing.T, g *Game) settings.Settings {
 	t.Helper()
-	s, err := settings.Read(g.file.name)
+	s, err := settings.Read(g.file.Name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,19 +61,14 @@ func TestSettingsAreWrittenAndInEffect(t *testing.T) {
 	}
 }
 
-// TestCommandLineWins starts with flags over a file. What they say is in effect and never written, until the players set
-// the same thing.
+// TestCommandLineWins starts with flags over a file: what they say is in effect, also when the file changes, until the players set
+// something else.
 func TestCommandLineWins(t *testing.T) {
 	g := withSettings(t, Options{Speed: motion.Off, Scale: 150, Theme: "high-contrast"}, "speed = \"slow\"\nscale = 125\n")
 	if g.speed() != motion.Off || g.settings.Scale != 150 || g.settings.Theme != "high-contrast" {
 		t.Errorf("in effect are %v", g.settings)
 	}
-	g.settings.Mute = true
-	g.saveSettings()
-	if s := inFile(t, g); s.Speed != "slow" || s.Scale != 125 || s.Theme != "chronicle" || !s.Mute {
-		t.Errorf("the file has %v", s)
-	}
-	writeText(t, g.file.name, "speed = \"normal\"\nvolume = 3\n")
+	writeText(t, g.file.Name, "speed = \"normal\"\nvolume = 3\n")
 	g.rereadSettings()
 	if g.speed() != motion.Off || g.settings.Scale != 150 || g.settings.Volume != 3 {
 		t.Errorf("after the file has changed, in effect are %v", g.settings)
@@ -86,39 +80,14 @@ func TestCommandLineWins(t *testing.T) {
 	}
 }
 
-// TestSettingsFileThatCannotBeUnderstood is told on the title, changes nothing while the game runs, and is not lost.
-func TestSettingsFileThatCannotBeUnderstood(t *testing.T) {
-	const broken = "speed = slow\n"
-	g := withSettings(t, Options{}, broken)
-	if g.file.trouble == nil || !strings.Contains(g.file.trouble.Error(), g.file.name) {
-		t.Fatalf("the trouble is %v", g.file.trouble)
-	}
-	if _, err := g.scene.update(g); err != nil {
-		t.Fatal(err)
-	}
-	g.settings.Mute = true
-	g.saveSettings()
-	if g.file.trouble != nil || !inFile(t, g).Mute {
-		t.Errorf("the settings are not written: %v", g.file.trouble)
-	}
-	if old, err := os.ReadFile(g.file.name + ".old"); err != nil || string(old) != broken {
-		t.Errorf("of the file there is left %q, %v", old, err)
-	}
-	writeText(t, g.file.name, broken)
-	g.rereadSettings()
-	if g.file.trouble == nil || !g.settings.Mute {
-		t.Errorf("half a file changes the settings to %v", g.settings)
-	}
-}
-
-// TestSettingsThatCannotBeWritten are in effect all the same, and it is said.
+// Settings that cannot be written are in effect all the same.
 func TestSettingsThatCannotBeWritten(t *testing.T) {
 	g := withSettings(t, Options{}, "")
-	g.file.name = filepath.Join(os.DevNull, "settings.toml")
+	g.file.Name = filepath.Join(os.DevNull, "settings.toml")
 	g.settings.Speed = "off"
 	g.saveSettings()
-	if g.speed() != motion.Off || g.file.trouble == nil {
-		t.Errorf("the speed is %v, and it is said: %v", g.speed(), g.file.trouble)
+	if g.speed() != motion.Off || g.file.Trouble == nil {
+		t.Errorf("the speed is %v, and it is said: %v", g.speed(), g.file.Trouble)
 	}
 }
 

@@ -46,8 +46,8 @@ func (t *title) build(g *Game) {
 	} else {
 		t.buildUsual(g, m)
 	}
-	if g.file.trouble != nil {
-		m.Text(sentence(g.file.trouble), titleWidth)
+	if g.file.Trouble != nil {
+		m.Text(sentence(g.file.Trouble), titleWidth)
 	}
 	if t.trouble != "" {
 		m.Text(t.trouble, titleWidth)

@@ -1,0 +1,94 @@
+package settings
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// fileOf is a file that says something, with what the command line says, and the settings that are read from it.
+func fileOf(t *testing.T, say string, said Said) (*File, Settings) {
+	t.Helper()
+	f := &File{Name: filepath.Join(t.TempDir(), "settings.toml"), Said: said}
+	if say != "" {
+		writeText(t, f.Name, say)
+	}
+	return f, f.Read()
+}
+
+func writeText(t *testing.T, file, say string) {
+	t.Helper()
+	if err := os.WriteFile(file, []byte(say), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// inFile is what a file says.
+func inFile(t *testing.T, f *File) Settings {
+	t.Helper()
+	s, err := Read(f.Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// What the command line says is in effect and never written, until the players set the same thing.
+func TestCommandLineWins(t *testing.T) {
+	f, s := fileOf(t, "speed = \"slow\"\nscale = 125\n", Said{Speed: "off", Scale: 150, Theme: "high-contrast"})
+	if s.Speed != "off" || s.Scale != 150 || s.Theme != "high-contrast" {
+		t.Errorf("in effect are %v", s)
+	}
+	s.Mute = true
+	f.Save(s)
+	if is := inFile(t, f); is.Speed != "slow" || is.Scale != 125 || is.Theme != "chronicle" || !is.Mute {
+		t.Errorf("the file has %v", is)
+	}
+	writeText(t, f.Name, "speed = \"normal\"\nvolume = 3\n")
+	s, news := f.Reread(s)
+	if !news || s.Speed != "off" || s.Scale != 150 || s.Volume != 3 {
+		t.Errorf("after the file has changed, in effect are %v, and there are news: %t", s, news)
+	}
+	if again, news := f.Reread(s); news || again.Volume != s.Volume {
+		t.Errorf("what has not changed brings news: %t, %v", news, again)
+	}
+	s.Speed = "fast"
+	f.Save(s)
+	if is := inFile(t, f); is.Speed != "fast" || is.Scale != 100 || f.Said.Speed != "" {
+		t.Errorf("after the speed was set, the file has %v, and the command line says %v", is, f.Said)
+	}
+}
+
+// A file that cannot be understood is named, changes nothing while the program runs, and is not lost.
+func TestFileThatCannotBeUnderstood(t *testing.T) {
+	const broken = "speed = slow\n"
+	f, s := fileOf(t, broken, Said{})
+	if f.Trouble == nil || !strings.Contains(f.Trouble.Error(), f.Name) {
+		t.Fatalf("the trouble is %v", f.Trouble)
+	}
+	s.Mute = true
+	f.Save(s)
+	if f.Trouble != nil || !inFile(t, f).Mute {
+		t.Errorf("the settings are not written: %v", f.Trouble)
+	}
+	if old, err := os.ReadFile(f.Name + ".old"); err != nil || string(old) != broken {
+		t.Errorf("of the file there is left %q, %v", old, err)
+	}
+	writeText(t, f.Name, broken)
+	if now, news := f.Reread(s); f.Trouble == nil || !news || !now.Mute {
+		t.Errorf("half a file changes the settings to %v, and the trouble is %v", now, f.Trouble)
+	}
+}
+
+// Settings that cannot be written are said to be so; those that are kept nowhere never are.
+func TestSettingsThatCannotBeWritten(t *testing.T) {
+	for name, trouble := range map[string]bool{filepath.Join(os.DevNull, "settings.toml"): true, "": false} {
+		f := &File{Name: name}
+		s := Default()
+		s.Mute = true
+		if f.Save(s); (f.Trouble != nil) != trouble {
+			t.Errorf("in %q it is said: %v", name, f.Trouble)
+		}
+	}
+}
