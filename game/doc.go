@@ -2,7 +2,9 @@
 // decides nothing: it asks package rules what may be done, lets the players choose, and shows what came of it.
 //
 // A [Game] runs one scene at a time. Each tick it reads mouse and keys, lets the scene go on, and draws only if something
-// has changed. Where to begin reading:
+// has changed. What can be told without a table is told in the packages below this one, which know nothing of it: what a hand may do
+// (hand, hover, focus, movelist, desk), what is taught (teach), what is shown and heard (motion, noise), and so on. Here they are
+// put together. Where to begin reading:
 //
 //   - The window: game.go is the game that Ebitengine runs, guard.go the net under it, frames.go when it draws,
 //     windowplace.go where the window lies, settings.go the settings, sounds.go what is heard.
