@@ -1,0 +1,158 @@
+package rules
+
+import "sixwinters/content"
+
+// At session end a location burns in each region, and new ones take their place ([session-end], [locations]).
+
+// beginBurning burns a location in each region that has a card left to replace it.
+func (e *engine) beginBurning() {
+	for r := range e.s.Freed {
+		e.s.Freed[r] = content.NoSlot
+	}
+	for r := content.NumRegions - 1; r >= 0; r-- {
+		if e.b.locationsLeft(e.s, content.Region(r)) > 0 {
+			e.s.push(Frame{Task: TaskBurn, Player: NoPlayer, PC: uint8(r)})
+		}
+	}
+}
+
+// inLocationDeck reports whether a location card is in its region's deck: neither in play nor burned, and no threat
+// location nor Desolation ([locations]).
+func (b *Rulebook) inLocationDeck(s *State, id content.LocationID) bool {
+	l := &b.c.Locations[id]
+	return !l.Threat && !l.Desolation && s.Burned&(1<<id) == 0 && !s.locationInPlay(id)
+}
+
+func (b *Rulebook) locationsLeft(s *State, r content.Region) int {
+	n := 0
+	for id := range b.c.Locations {
+		if b.c.Locations[id].Region == r && b.inLocationDeck(s, content.LocationID(id)) {
+			n++
+		}
+	}
+	return n
+}
+
+// mostObstructed is the set of slots of a region with the most attached obstacles.
+func (s *State) mostObstructed(r content.Region) (set uint16) {
+	most := uint8(0)
+	for row := range content.SlotsPerRegion {
+		at := content.SlotAt(r, row)
+		switch n := s.Attached[at].N; {
+		case n > most:
+			most, set = n, 1<<at
+		case n == most:
+			set |= 1 << at
+		}
+	}
+	return set
+}
+
+// burnLocation burns the location in a slot. Its obstacles go on top of the region's draw pile, outermost first.
+func (e *engine) burnLocation(at content.Slot) {
+	r := at.Region()
+	e.burn(at)
+	e.s.Freed[r] = at
+	for e.s.Attached[at].N > 0 {
+		id := e.s.Attached[at].pop()
+		o := &e.s.Obstacles[id]
+		o.Zone, o.At = InDraw, content.NoSlot
+		e.s.Draw[r].push(id)
+		e.tell(Event{Kind: EvObstacle, Card: uint8(id), From: attachedAt(at), To: drawPile(r)})
+	}
+}
+
+// beginNewLocations asks for the espionage mastery's choice first, then draws for the other regions.
+func (e *engine) beginNewLocations() {
+	e.s.Offered = 0
+	e.s.push(Frame{Task: TaskSettle, Player: NoPlayer})
+	e.s.push(Frame{Task: taskDraw, Player: NoPlayer})
+	if e.b.Mastery(e.s, content.Espionage) {
+		e.s.push(Frame{Task: TaskEspionage, Player: NoPlayer})
+	}
+}
+
+func espionageChoices(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+	for id := range b.c.Locations {
+		card := content.LocationID(id)
+		if b.inLocationDeck(s, card) && s.Freed[b.c.Locations[id].Region] != content.NoSlot {
+			l = append(l, Move{Kind: MoveSettle, Card: uint8(id)})
+		}
+	}
+	return append(l, Move{Kind: MoveNo})
+}
+
+// locationsDrawn is how many location cards are drawn for a free slot.
+const locationsDrawn = 2
+
+// drawLocations draws two cards of each region that has a free slot; all are seen before any is chosen. A card that is
+// the last of its region is taken.
+func (e *engine) drawLocations() {
+	for r := range content.Region(content.NumRegions) {
+		if e.s.Freed[r] == content.NoSlot {
+			continue
+		}
+		var deck [content.NumLocations]content.LocationID
+		n := 0
+		for id := range e.c.Locations {
+			if card := content.LocationID(id); e.c.Locations[id].Region == r && e.b.inLocationDeck(e.s, card) {
+				deck[n] = card
+				n++
+			}
+		}
+		shuffle(&e.s.Chance, deck[:n])
+		for _, id := range deck[:min(n, locationsDrawn)] {
+			e.s.Offered |= 1 << id
+			e.tell(Event{Kind: EvOffer, Card: uint8(id)})
+		}
+		if n == 1 {
+			e.settle(deck[0])
+		}
+	}
+}
+
+// offers lists the drawn locations of regions that still have a free slot.
+func offers(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+	for id := range b.c.Locations {
+		if s.Offered&(1<<id) != 0 && s.Freed[b.c.Locations[id].Region] != content.NoSlot {
+			l = append(l, Move{Kind: MoveSettle, Card: uint8(id)})
+		}
+	}
+	return l
+}
+
+// settle puts a new location into its region's free slot; its starting obstacles are attached.
+func (e *engine) settle(id content.LocationID) {
+	r := e.c.Locations[id].Region
+	at := e.s.Freed[r]
+	e.s.Freed[r] = content.NoSlot
+	e.replaceLocation(at, id)
+}
+
+// Settled is the slot of a region that a location has been drawn for which lies there now ([locations]), as long as others are
+// still to be chosen; NoSlot if there is none.
+func (s *State) Settled(r content.Region) content.Slot {
+	for row := range content.SlotsPerRegion {
+		if at := content.SlotAt(r, row); s.Phase == SessionEnd && at != s.Freed[r] && s.Offered&(1<<s.Slots[at]) != 0 {
+			return at
+		}
+	}
+	return content.NoSlot
+}
+
+// playEspionage settles the location that was chosen, if one was.
+func playEspionage(e *engine, f *Frame, m Move) {
+	e.s.pop()
+	if m.Kind == MoveSettle {
+		e.settle(content.LocationID(m.Card))
+	}
+}
+
+// runSettle asks until no region waits for its new location.
+func runSettle(e *engine, f *Frame) bool {
+	if len(offers(e.b, e.s, f, nil)) == 0 {
+		e.s.pop()
+		return false
+	}
+	return await(e, f)
+}
