@@ -75,10 +75,19 @@ func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 		var o ebiten.DrawImageOptions
 		o.ColorScale.ScaleAlpha(float32(min(1, s.Fade)))
 		screen.DrawImage(l.former, &o)
+		l.prompt(screen, s.Plan)
 	default:
 		l.former.Deallocate()
 		l.former = nil
 	}
+}
+
+// prompt draws the prompt line over a season that fades away: what it said then would lie over what it says.
+func (l *layers) prompt(screen *ebiten.Image, plan *layout.Plan) {
+	line := pixels(plan.Prompt.Rect)
+	var o ebiten.DrawImageOptions
+	o.GeoM.Translate(float64(line.Min.X), float64(line.Min.Y))
+	screen.DrawImage(l.flat.SubImage(line).(*ebiten.Image), &o)
 }
 
 // compose draws the layers above each other.

@@ -284,9 +284,7 @@ func TestNothingFliesOverANote(t *testing.T) {
 	scene.Plan = layout.Lay(&scene.View)
 	note := scene.Plan.Note.Rect
 	part := func(picture *image.RGBA, r layout.Rect) *image.RGBA {
-		out := image.NewRGBA(image.Rect(0, 0, int(r.W), int(r.H)))
-		draw.Draw(out, out.Bounds(), picture, image.Pt(int(r.X), int(r.Y)), draw.Src)
-		return out
+		return copied(picture, image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom())))
 	}
 	before := paint(p, scene)
 	at := note.Middle(22, 22)

@@ -2,6 +2,7 @@ package render_test
 
 import (
 	"image"
+	"image/draw"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -110,6 +111,35 @@ func apart(a, b *image.RGBA, by int) (n int) {
 		}
 	}
 	return n
+}
+
+// While a season fades away the prompt line can be read: it says what is asked now, and nothing else.
+func TestPromptDoesNotFade(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	winter, fall := inSeason(t, b, content.Winter), inSeason(t, b, content.Fall)
+	scene := newScene(b, &winter, 1280, 720)
+	scene.View.Prompt = "Step 7: Time."
+	paint(p, scene)
+	next := newScene(b, &fall, 1280, 720)
+	next.View.Prompt, next.Fade = "The time marker moves to fall.", 0.5
+	fading := paint(p, next)
+	next.Fade = 0
+	after := paint(p, next)
+	line := next.Plan.Prompt.Text
+	part := image.Rect(int(line.X), int(line.Y), int(line.Right()), int(line.Bottom()))
+	if differing(copied(fading, part), copied(after, part)) > 0 {
+		t.Error("what the line said before is seen through what it says")
+	}
+	if differing(fading, after) == 0 {
+		t.Error("nothing fades")
+	}
+}
+
+// copied is a part of a picture.
+func copied(of *image.RGBA, part image.Rectangle) *image.RGBA {
+	out := image.NewRGBA(image.Rectangle{Max: part.Size()})
+	draw.Draw(out, out.Bounds(), of, part.Min, draw.Src)
+	return out
 }
 
 // As the season turns, the table of the one fades into the table of the next.
