@@ -1,6 +1,10 @@
 package layout
 
-import "slices"
+import (
+	"slices"
+
+	"sixwinters/render/rich"
+)
 
 // Where a note lies is found in steps: what it minds there ([Plan.minds]); where it stays ([Plan.settle]) with room for its answers ([Plan.placeRoom]);
 // whether it stays where it has lain, or where another one lay before it ([Plan.placeForm]); and if not, which of its shapes lies best
@@ -52,7 +56,8 @@ type Note struct {
 	// Reach finds where what is in the hand is wanted: it does not lie on that either.
 	Reach func(p *Plan) []Rect
 
-	full float64 // how much of a line is filled at the most
+	full  float64                // how much of a line is filled at the most
+	atoms map[string][]rich.Atom // of its texts, as far as they have been read
 }
 
 // Same reports whether two notes say the same and are laid in the same way, whatever they find in a plan.
@@ -110,7 +115,7 @@ func (p *Plan) layNote(v *View) {
 		return
 	}
 	own := *v.Note
-	own.full = p.fullLine()
+	own.full, own.atoms = p.fullLine(), map[string][]rich.Atom{}
 	n, s := &own, &p.Note
 	if n.About != nil {
 		for _, r := range n.About(p) {

@@ -8,14 +8,23 @@ import (
 )
 
 // noteLines is how many lines a text takes at a width in units, in letters like those of a note of some size.
-func noteLines(text string, width float64) float64 { return linesOf(text, width*noteFull) }
+func noteLines(text string, width float64) float64 {
+	return linesOf(rich.Parse(text, notePart), width*noteFull)
+}
 
-// lines is how many lines a text of a note takes at a width in units.
-func (n *Note) lines(text string, width float64) float64 { return linesOf(text, width*n.full) }
+// lines is how many lines a text of a note takes at a width in units. The note is tried in many shapes, and its texts are read once.
+func (n *Note) lines(text string, width float64) float64 {
+	atoms, known := n.atoms[text]
+	if !known {
+		atoms = rich.Parse(text, notePart)
+		n.atoms[text] = atoms
+	}
+	return linesOf(atoms, width*n.full)
+}
 
 // linesOf is how many lines a text takes that fills all of a width.
-func linesOf(text string, width float64) float64 {
-	return float64(len(rich.Wrap(rich.Parse(text, notePart), width, noteSpace)))
+func linesOf(atoms []rich.Atom, width float64) float64 {
+	return float64(len(rich.Wrap(atoms, width, noteSpace)))
 }
 
 // fullLine is how much of a line of a note is filled at the most: its letters have a size rounded to half a pixel, and are as wide as
