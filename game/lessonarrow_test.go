@@ -82,11 +82,12 @@ func TestArrowsEndOnWhatIsLit(t *testing.T) {
 func TestArrowsLeadToTheCardToBeFilled(t *testing.T) {
 	pages := 0
 	for _, size := range []struct{ w, h int }{{1280, 720}, {1920, 1080}, {2560, 1440}} {
-		for n, l := range mirrorGame(t).lessons {
+		g := gameIn(t, size.w, size.h, 100)
+		for n, l := range g.lessons {
 			if l.ID != "progress" {
 				continue
 			}
-			eachWait(t, n, windowOf{size.w, size.h, 100}, func(g *Game, table *table, moves []rules.Move) {
+			eachWait(t, g, n, func(table *table, moves []rules.Move) {
 				if note := &table.plan(g).Note; moves[0].Kind == rules.MovePlace {
 					if pages++; !table.plan(g).Cards[0].Rect.Contains(note.ToX, note.ToY) || note.FromX == note.ToX && note.FromY == note.ToY {
 						t.Errorf("%v: the note of page %d points to %.0f,%.0f", size, table.lesson.session.At()+1, note.ToX, note.ToY)

@@ -15,8 +15,9 @@ import (
 func TestNotesStayFromPageToPage(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}} {
 		pages, stay := 0, 0
-		for n, l := range mirrorGame(t).lessons {
-			g, table := lessonFrom(t, n, windowOf{size.w, size.h, size.scale})
+		g := gameIn(t, size.w, size.h, size.scale)
+		for n, l := range g.lessons {
+			table := lessonFrom(t, g, n)
 			session := table.lesson.session
 			var last layout.Rect
 			for !session.Over() {
@@ -59,9 +60,8 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 func TestNotesStayWhenTheyAnswer(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1280, 720, 200}} {
 		pages, stay := 0, 0
-		for n, l := range mirrorGame(t).lessons {
-			g := mirrorGame(t)
-			g.width, g.height, g.settings.Scale = size.w, size.h, size.scale
+		g := gameIn(t, size.w, size.h, size.scale)
+		for n, l := range g.lessons {
 			for page := range l.Steps {
 				table, err := lessonTable(g, n, page)
 				if err != nil {
@@ -101,8 +101,9 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 	for _, size := range []struct{ w, h, scale, leaps int }{{1280, 720, 100, 0}, {1920, 1080, 100, 0}, {1280, 720, 150, 7}, {1280, 720, 200, 17}} {
 		pages, leaps, helps := 0, 0, 0
 		var leapt []string
-		for n := range mirrorGame(t).lessons {
-			eachWait(t, n, windowOf{size.w, size.h, size.scale}, func(g *Game, table *table, _ []rules.Move) {
+		g := gameIn(t, size.w, size.h, size.scale)
+		for n := range g.lessons {
+			eachWait(t, g, n, func(table *table, _ []rules.Move) {
 				session := table.lesson.session
 				was := table.plan(g).Note.Rect
 				stays := func() bool {
@@ -135,8 +136,9 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 // However often a table is laid, the note of a lesson lies where it lay the first time: also where a leaf has just been opened under it.
 func TestNotesStayWhenTheTableIsLaidAgain(t *testing.T) {
 	for _, scale := range []int{150, 200} {
-		for n, l := range mirrorGame(t).lessons {
-			eachPage(t, n, windowOf{1280, 720, scale}, func(g *Game, table *table) {
+		g := gameIn(t, 1280, 720, scale)
+		for n, l := range g.lessons {
+			eachPage(t, g, n, func(table *table) {
 				stays := func(how string) {
 					first := table.plan(g).Note.Rect
 					if again := laidAnew(g, table).Note.Rect; again != first {
@@ -153,28 +155,33 @@ func TestNotesStayWhenTheTableIsLaidAgain(t *testing.T) {
 	}
 }
 
-// windowOf is the size of a window in pixels, and of the table in percent.
-type windowOf struct{ w, h, scale int }
-
-// eachWait plays a lesson in a window of a size, and looks at each of its pages that waits for moves before these are made.
-func eachWait(t *testing.T, n int, window windowOf, look func(g *Game, table *table, moves []rules.Move)) {
+// gameIn is a game in a window of a size in pixels, with the table at a size in percent.
+func gameIn(t *testing.T, width, height, scale int) *Game {
 	t.Helper()
-	eachPage(t, n, window, func(g *Game, table *table) {
+	g := mirrorGame(t)
+	g.width, g.height, g.settings.Scale = width, height, scale
+	return g
+}
+
+// eachWait plays a lesson and looks at each of its pages that waits for moves before these are made.
+func eachWait(t *testing.T, g *Game, n int, look func(table *table, moves []rules.Move)) {
+	t.Helper()
+	eachPage(t, g, n, func(table *table) {
 		if moves := movesOfPage(table); len(moves) > 0 {
-			look(g, table, moves)
+			look(table, moves)
 		}
 	})
 }
 
-// eachPage plays a lesson in a window of a size, and looks at each of its pages.
-func eachPage(t *testing.T, n int, window windowOf, look func(g *Game, table *table)) {
+// eachPage plays a lesson and looks at each of its pages.
+func eachPage(t *testing.T, g *Game, n int, look func(table *table)) {
 	t.Helper()
-	g, table := lessonFrom(t, n, window)
+	table := lessonFrom(t, g, n)
 	session := table.lesson.session
 	for table.settleLesson(g); !session.Over(); table.settleLesson(g) {
 		table.dialog = nil
 		moves := movesOfPage(table)
-		look(g, table)
+		look(table)
 		if session.Step().Reading() {
 			table.lesson.comes = 0
 			table.pressNote(g)
@@ -196,17 +203,15 @@ func movesOfPage(table *table) []rules.Move {
 	return session.Lesson.Before(session.At() + 1)[made:]
 }
 
-// lessonFrom is a lesson from its first page on, in a window of a size.
-func lessonFrom(t *testing.T, n int, window windowOf) (*Game, *table) {
+// lessonFrom is a lesson from its first page on.
+func lessonFrom(t *testing.T, g *Game, n int) *table {
 	t.Helper()
-	g := mirrorGame(t)
-	g.width, g.height, g.settings.Scale = window.w, window.h, window.scale
 	table, err := lessonTable(g, n, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	tableGame(g, table)
-	return g, table
+	return table
 }
 
 // distanceOf is how far a rectangle lies from the nearest of others.
