@@ -164,7 +164,7 @@ func TestStepThrough(t *testing.T) {
 				if from := table.beats.list[0].From; from > 0 && table.shown != table.story.States[from-1] {
 					t.Fatalf("%s has begun before the players have begun it", step.Name())
 				}
-				if stale, err := table.update(g); stale && err != nil || !table.beats.waits {
+				if _, err := table.update(g); err != nil || !table.beats.waits {
 					t.Fatal("the table does not wait")
 				}
 				g.pointer.Pressed = true

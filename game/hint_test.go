@@ -44,14 +44,18 @@ func TestHintsAtTheTable(t *testing.T) {
 		if r := table.plan(g).Note.Button; table.plan(g).At(r.Center()) != (layout.Target{Kind: layout.NoteButton}) {
 			t.Error("the button of the note cannot be pressed")
 		}
-		for _, on := range append(table.aboutTargets(), layout.Target{}) {
+		for _, on := range table.aboutTargets() {
 			if _, _, ok := table.plan(g).Seen(on); on.Kind != layout.None && !ok {
 				t.Errorf("the hint speaks of %+v, which is not on the table", on)
 			}
 		}
+		given, made := table.hinting.given.Move, table.campaign.Len()
 		table.pressNote(g)
-		if table.state == before || table.hinting.step != 0 {
+		if table.campaign.Len() != made+1 || table.hinting.step != 0 {
 			t.Fatalf("the button does not make the move: %q", table.refusal.say)
+		}
+		if m, _ := table.campaign.Move(made); m != given {
+			t.Errorf("the button makes %+v, and not %+v", m, given)
 		}
 		table.beats = beats{}
 		table.shown = table.state

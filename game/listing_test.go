@@ -55,10 +55,12 @@ func TestMovesLeadToTheirRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	table.openMoves(g)
+	headings := 0
 	for i, row := range table.moves.Picture(g.reference).Rows {
 		if !row.Heading {
 			continue
 		}
+		headings++
 		strikes(t, g, "Home")
 		for table.moves.Picture(g.reference).Chosen <= i {
 			strikes(t, g, "Down")
@@ -83,6 +85,9 @@ func TestMovesLeadToTheirRules(t *testing.T) {
 				t.Fatalf("%s: %s closes the list", row.Text, way.name)
 			}
 		}
+	}
+	if headings < 3 {
+		t.Errorf("only %d rules were opened", headings)
 	}
 }
 

@@ -136,10 +136,9 @@ func TestWhatIsDoneAtOnceIsSaid(t *testing.T) {
 					continue
 				}
 				seat.held = ge.Take
-				for _, l := range seat.lit(g) {
-					if l.Target == ge.Drop && l.Label != seat.label(ge.Move) {
-						t.Errorf("a die at a port is said to %q", l.Label)
-					}
+				lit := seat.lit(g)
+				if i := slices.IndexFunc(lit, func(l render.Lit) bool { return l.Target == ge.Drop }); i < 0 || lit[i].Label != seat.label(ge.Move) {
+					t.Errorf("a die at a port is said to do another thing than %q: %+v", seat.label(ge.Move), lit)
 				}
 				seen = true
 				return true
