@@ -17,7 +17,7 @@ import (
 // with onto their slots, characters onto the mats and from there to where they begin.
 func TestWindowCarries(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a while to build the program")
+		t.Skip("it opens a window")
 	}
 	mirror := newMirror(rulestest.Book(t), rules.Options{Seed: 2, Difficulty: content.Easy, Alternative: true})
 	p := startProgram(t, mirror.options)
@@ -45,7 +45,7 @@ func TestWindowCarries(t *testing.T) {
 // and lies where it was; then it is dragged to its place.
 func TestWindowTakesCard(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a while to build the program")
+		t.Skip("it opens a window")
 	}
 	book := rulestest.Book(t)
 	file := filepath.Join(t.TempDir(), "campaign.txt")

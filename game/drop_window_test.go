@@ -105,7 +105,7 @@ func (d *dropper) drop(on xproto.Window, file string) bool {
 // TestDropOnTheWindow drops a campaign on the title of the real program, and then something that is none.
 func TestDropOnTheWindow(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a while to build the program")
+		t.Skip("it opens a window")
 	}
 	g := guarded(t).Game
 	away, folder := t.TempDir(), saves.Folder(t.TempDir())

@@ -24,7 +24,7 @@ import (
 // choices up to the next turn. Then it compares the record the program has written with what was planned.
 func TestWindowByKeys(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a while to build the program")
+		t.Skip("it opens a window")
 	}
 	plan, script := scriptedTurn(t)
 	p := startProgramWith(t, Options{Saves: t.TempDir()})

@@ -35,7 +35,7 @@ type fates struct {
 // be there besides.
 func TestKilled(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a while")
+		t.Skip("it takes a while to build the program and to play in it")
 	}
 	book := rulestest.Book(t)
 	dir := t.TempDir()

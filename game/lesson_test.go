@@ -17,7 +17,7 @@ import (
 // TestLessonByMouse plays a lesson with a real mouse in the real program, with something else tried at every step first.
 func TestLessonByMouse(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a while to build the program")
+		t.Skip("it opens a window")
 	}
 	playLesson(t, "moving")
 }

@@ -134,7 +134,7 @@ func moves(t *testing.T, file string) string {
 // branches from the middle of it.
 func TestLoaderWindow(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a while to build the program")
+		t.Skip("it opens a window")
 	}
 	g, _ := listed(t, "Old", "New")
 	folder := saves.Folder(t.TempDir())

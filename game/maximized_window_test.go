@@ -142,7 +142,7 @@ func (m *manager) size(w xproto.Window) (width, height int) {
 // was before, and comes back maximized.
 func TestWindowComesBackMaximized(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a while to build the program")
+		t.Skip("it opens a window")
 	}
 	dir := t.TempDir()
 	file := filepath.Join(dir, "settings.toml")

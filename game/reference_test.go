@@ -22,7 +22,7 @@ const (
 // under them, and when they are closed the game goes on.
 func TestRulesCoverTheTable(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a while to build the program")
+		t.Skip("it opens a window")
 	}
 	book, options := rulestest.Book(t), rules.Options{Seed: 3, Difficulty: content.Standard}
 	mirror, under := newMirror(book, options), newMirror(book, options)

@@ -22,7 +22,7 @@ const (
 // it in the file, and leaves. A second title sees the same keys, so that it is known what they have come to.
 func TestSettingsWindow(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a while to build the program")
+		t.Skip("it opens a window")
 	}
 	program := startProgramWith(t, Options{Saves: filepath.Join(t.TempDir(), "campaigns")})
 	defer program.stop()

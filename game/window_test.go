@@ -12,7 +12,7 @@ import (
 // progress square, Done, and the next turn. Then it compares the record the program has written with what was dragged.
 func TestWindow(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a while to build the program")
+		t.Skip("it opens a window")
 	}
 	mirror, script := scriptedTurn(t)
 	program := startProgram(t, mirror.options)
@@ -30,7 +30,7 @@ func TestWindow(t *testing.T) {
 // TestWindowYear plays a whole year with a real mouse, by random legal moves, to its end.
 func TestWindowYear(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it takes a minute")
+		t.Skip("it plays in a window for a while")
 	}
 	mirror := newMirror(rulestest.Book(t), rules.Options{Seed: 3, Difficulty: content.Standard})
 	program := startProgram(t, mirror.options)
