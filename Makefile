@@ -4,6 +4,7 @@ GO ?= go
 # The game, and the small module that looks for a screen before Ebitengine does.
 PACKAGES = ./... display.sixwinters/...
 # Packages are tested side by side: each has a screen of its own, so that no window lies over another's.
+# What waits in a test has a patience of its own; the timeout ends only what hangs, on a slow and busy machine too.
 SCREEN = '$(CURDIR)/tools/screen.sh'
 
 .PHONY: help play test lint bench shots cards check setup-play setup-test
@@ -17,7 +18,7 @@ play: setup-play ## play the game; ARGS="-help" lists its flags
 test: setup-test ## check format and vet, then run all tests
 	@tools/format.sh
 	$(GO) vet $(PACKAGES)
-	$(GO) test -exec "$(SCREEN)" -timeout 15m $(PACKAGES)
+	$(GO) test -exec "$(SCREEN)" -timeout 1h $(PACKAGES)
 
 lint: setup-play ## check format, vet, cards and boards, and who imports whom
 	@tools/format.sh
