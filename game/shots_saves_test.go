@@ -35,20 +35,23 @@ func stageFolder(g *Game) error {
 	return nil
 }
 
+// stagedCampaigns are the campaigns as their files have them, as far as they have been played: to write every move down by itself
+// takes a disk some time.
+var stagedCampaigns = map[int]string{}
+
 // stageFile writes one of the campaigns.
 func stageFile(g *Game, file string, i int) error {
 	if i == 0 {
 		return os.WriteFile(file, []byte("six winters campaign 9\n"), 0o666)
 	}
-	o := rules.Options{Seed: uint64(i), Difficulty: content.Difficulty(i % content.NumDifficulties)}
-	campaign, err := saves.New(g.book, file, o)
-	if err != nil {
-		return err
+	if stagedCampaigns[i] == "" {
+		campaign := saves.Scratch(g.book, rules.Options{Seed: uint64(i), Difficulty: content.Difficulty(i % content.NumDifficulties)})
+		if err := playOut(g, campaign, 16*i*i, policy.Greedy(uint64(i))); err != nil {
+			return err
+		}
+		stagedCampaigns[i] = campaign.Text()
 	}
-	if err := playOut(g, campaign, 16*i*i, policy.Greedy(uint64(i))); err != nil {
-		return err
-	}
-	if err := campaign.Close(); err != nil {
+	if err := os.WriteFile(file, []byte(stagedCampaigns[i]), 0o666); err != nil {
 		return err
 	}
 	if i%2 == 0 {
@@ -101,9 +104,6 @@ func stageDropped(g *Game, l *loader) error {
 	if err := os.WriteFile(filepath.Join(dir, "Shopping list.txt"), []byte("Ink, candles\n"), 0o666); err != nil {
 		return err
 	}
-	if err := os.Remove(filepath.Join(dir, ".From Bert.txt.lock")); err != nil {
-		return err
-	}
 	l.take(g, os.DirFS(dir))
 	return nil
 }
@@ -149,14 +149,11 @@ func stageOtherCards(g *Game) error {
 	other := *g
 	other.book = rules.New(cards)
 	file := filepath.Join(dir, "Long nights.txt")
-	campaign, err := saves.New(other.book, file, rules.Options{Seed: 1, Difficulty: content.Standard})
-	if err != nil {
-		return err
-	}
+	campaign := saves.Scratch(other.book, rules.Options{Seed: 1, Difficulty: content.Standard})
 	if err := playOut(&other, campaign, 400, rules.RandomPolicy(2)); err != nil {
 		return err
 	}
-	if err := campaign.Close(); err != nil {
+	if err := os.WriteFile(file, []byte(campaign.Text()), 0o666); err != nil {
 		return err
 	}
 	return g.openCampaign(file)
