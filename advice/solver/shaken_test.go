@@ -28,7 +28,7 @@ func shaken(b *rules.Rulebook, s *rules.State, p int, rng *rand.Rand) rules.Stat
 		}
 	}
 	player.Stash = rules.NoDie
-	if r := b.Stashes(&t, p); r != content.NoResource && rng.IntN(2) == 0 {
+	if r := b.Stashes(&t, p); r != content.NoResource && rng.IntN(3) > 0 {
 		player.Stash = rules.ResourceDie(r, 1+rng.IntN(rules.Sides))
 	}
 	for r := range t.Pool {
@@ -62,7 +62,7 @@ func shakeCampaign(b *rules.Rulebook, t *rules.State, rng *rand.Rand) {
 	}
 	for id := range t.Characters {
 		c := &t.Characters[id]
-		c.Achieved = uint8(rng.IntN(7))
+		c.Achieved = uint8(max(rng.IntN(7), rng.IntN(7))) // few have a stash
 		for skill := range c.Skills {
 			c.Skills[skill] = uint8(rng.IntN(7))
 		}
