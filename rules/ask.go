@@ -102,9 +102,20 @@ func askMore(b *Rulebook, s *State, f *Frame) string {
 	return fmt.Sprintf("Your skill allows %s, showing %s, to be %s with the same action die: choose one, or press enough.", more, shows, does)
 }
 
+// inHand are the words of the card whose effect is in hand.
+func (b *Rulebook) inHand(f *Frame) words {
+	return words{list: f.Program.Kind, bearer: b.title(f.Program), full: true}
+}
+
 // said is what the effect in hand says on its card, in words without icons.
 func (b *Rulebook) said(f *Frame, ef *content.Effect) string {
-	w := words{list: f.Program.Kind, bearer: b.title(f.Program), full: true}
+	w := b.inHand(f)
 	w.phrase([]content.Effect{*ef})
 	return Plain(w.sentences())
+}
+
+// selected is one of the obstacles that the effect in hand selects, as its card says it, in words without icons: "a diplomat".
+func (b *Rulebook) selected(f *Frame, ef *content.Effect) string {
+	w := b.inHand(f)
+	return Plain(w.oneCard(&ef.Cards))
 }

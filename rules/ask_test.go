@@ -26,3 +26,28 @@ func TestAskMore(t *testing.T) {
 		}
 	}
 }
+
+// A choice of an obstacle names what may be chosen as the card does, wherever an effect selects obstacles.
+func TestAskNamesTheObstacle(t *testing.T) {
+	tb := bareTable(t)
+	obstacle := func(kind ProgramKind, name string) Program {
+		return Program{Kind: kind, Card: uint8(tb.obstacle(name))}
+	}
+	action := func(name string) Program { return Program{Kind: OnAction, Card: uint8(tb.locationCard(name))} }
+	for _, c := range []struct {
+		program Program
+		want    string
+	}{
+		{obstacle(OnActivate, "darkness-unmasked"), "Darkness Unmasked: choose a diplomat to move, then where to."},
+		{action("Hall of Brass"), "Hall of Brass: choose a diplomat to move, then where to."},
+		{action("Wrenhouse"), "Wrenhouse: choose a rapport obstacle to move, then where to."},
+		{action("Shimmerhall"), "Shimmerhall: choose a sorcery obstacle to move, then where to."},
+		{obstacle(OnOvercome, "mole-hunt"), "Mole Hunt: choose a guard or a unit to discard."},
+		{obstacle(OnActivate, "foragers-turtle"), "Forager's Turtle: choose another sorcery obstacle to discard."},
+	} {
+		f := Frame{Task: TaskSubject, Player: NoPlayer, Program: c.program}
+		if got := askSubject(tb.b, &tb.s, &f); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/content"
 )
@@ -20,11 +21,14 @@ type operation struct {
 	do func(e *engine, f *Frame, ef *content.Effect, m Move) (again bool)
 	// together: characters are dealt with at once, the set of players in the frame's M, not one by one.
 	together bool
-	// ask is the question to the players.
+	// ask is the question to the players; selectedCard in it stands for what the effect selects.
 	ask string
 	// say puts the operation into words for a card's text.
 	say func(w *words, ef *content.Effect)
 }
+
+// selectedCard stands in a question for one of the obstacles that an effect selects, in the words of the card's text.
+const selectedCard = "{card}"
 
 // operations is the closed vocabulary, filled in init by the files of the operations.
 var operations [content.NumOps]operation
@@ -177,7 +181,7 @@ func subjectMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 
 func askSubject(b *Rulebook, s *State, f *Frame) string {
 	ef := f.effect(b)
-	ask := operations[ef.Do].ask
+	ask := strings.Replace(operations[ef.Do].ask, selectedCard, b.selected(f, ef), 1)
 	name := ""
 	if subject(ef) && f.Player < NumPlayers {
 		name = b.c.Characters[s.Players[f.Player].Character].Name

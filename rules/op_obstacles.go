@@ -12,13 +12,13 @@ func init() {
 		say:     sayMove,
 	}
 	operations[content.OpMoveObstacle] = operation{
-		ask:     "choose an obstacle to move, then where to.",
+		ask:     "choose " + selectedCard + " to move, then where to.",
 		options: moveObstacleOptions,
 		do:      moveChosen,
 		say:     sayMoveObstacle,
 	}
 	operations[content.OpDiscard] = operation{
-		ask: "choose an obstacle to discard.",
+		ask: "choose " + selectedCard + " to discard.",
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return b.countMatches(s, &f, &ef.Cards) > 0
 		},
