@@ -213,6 +213,30 @@ func TestSettingsByKeys(t *testing.T) {
 	}
 }
 
+// Home and End scroll a sheet that is higher than the window to its beginning and its end, as far as PageUp and PageDown come.
+func TestHomeAndEndScroll(t *testing.T) {
+	g := withSettings(t, Options{}, "started = true\nscale = 200\n")
+	g.width, g.height = 1280, 720
+	stageMenu(t, g, "end-of-a-good-campaign")
+	strike(t, g, "Tab") // it is drawn
+	far := 0
+	for range 40 {
+		strike(t, g, "PageDown")
+		far = max(far, menuNow(g).ScrolledBy())
+	}
+	for _, c := range []struct {
+		key string
+		to  int
+	}{{"Home", 0}, {"End", far}, {"PageUp", far - g.height/2}, {"End", far}, {"Home", 0}} {
+		if strike(t, g, c.key); menuNow(g).ScrolledBy() != c.to {
+			t.Errorf("%s scrolls to %d, not %d", c.key, menuNow(g).ScrolledBy(), c.to)
+		}
+	}
+	if far <= g.height/2 {
+		t.Errorf("the sheet is scrolled by %d only: no more than a page", far)
+	}
+}
+
 // TestKeysAreSet gives a command another key, one that is taken, and its usual one again.
 func TestKeysAreSet(t *testing.T) {
 	g := withSettings(t, Options{}, "started = true\n")

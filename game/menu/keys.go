@@ -11,8 +11,8 @@ import (
 )
 
 // Every menu can be worked with the keyboard alone: Tab and the arrows move from one thing to the next, Enter and the
-// space bar press it, letters press the buttons that show them. What the keyboard has come to is ringed as long as it,
-// and not the mouse, was used last.
+// space bar press it, letters press the buttons that show them, and where not all is seen PageUp, PageDown, Home and End
+// scroll. What the keyboard has come to is ringed as long as it, and not the mouse, was used last.
 
 // Focusers are all that the keyboard can come to, in order.
 func (m *Menu) Focusers() []widget.Focuser { return m.root.GetFocusers() }
@@ -110,6 +110,10 @@ func (m *Menu) takeKey(s input.Stroke) bool {
 		slider.Current += SlideStep
 	case writing:
 		return false // the rest is for the field
+	case key == "Home":
+		m.ScrollTo(0)
+	case key == "End":
+		m.ScrollTo(math.MaxInt)
 	case key == "Left":
 		m.move(-1, 0)
 	case key == "Right":

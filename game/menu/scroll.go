@@ -118,9 +118,12 @@ func (m *Menu) ScrolledBy() int {
 }
 
 // ScrollBy scrolls by so many pixels.
-func (m *Menu) ScrollBy(pixels int) {
+func (m *Menu) ScrollBy(pixels int) { m.ScrollTo(m.ScrolledBy() + pixels) }
+
+// ScrollTo scrolls until so many pixels are above the view, or as near to that as there is something to see.
+func (m *Menu) ScrollTo(pixels int) {
 	if m.scroll != nil {
-		m.bar.Current = max(m.bar.Min, min(m.bar.Max, m.bar.Current+pixels))
+		m.bar.Current = max(m.bar.Min, min(m.bar.Max, pixels))
 		m.scroll.ScrollTop = float64(m.bar.Current) / float64(m.bar.Max)
 		m.skin.scrolled[m.name] = m.bar.Current
 	}
