@@ -51,6 +51,9 @@ type Change struct {
 	Reason   BurnReason
 }
 
+// partUnknown is said of years of which not all is known ([YearTale]).
+const partUnknown = "Part of what happened is unknown"
+
 // YearChapter is what is told at the end of a year, s being the table then.
 func (b *Rulebook) YearChapter(s *State, y *YearTale) Chapter {
 	c := Chapter{Head: fmt.Sprintf("Year %s is over", Roman(int(s.Year))), Rule: "campaign-end", Tracks: b.trackTales(s, y.Progress, y.Threat)}
@@ -73,7 +76,7 @@ func (b *Rulebook) YearChapter(s *State, y *YearTale) Chapter {
 	known := fmt.Sprintf("Progress %s and the threats %s", moved(progress), moved(threats))
 	switch {
 	case y.Lost:
-		known = "Part of what happened is unknown"
+		known = partUnknown
 	case progress == threats:
 		known = "Progress and the threats both " + moved(progress)
 	}
@@ -187,6 +190,7 @@ func (b *Rulebook) allYears(a *Annals) []Line {
 	var all YearTale
 	for i := range a.Years {
 		y := &a.Years[i]
+		all.Lost = all.Lost || y.Lost
 		all.Turns += y.Turns
 		all.Conditions += y.Conditions
 		all.Completed = append(all.Completed, y.Completed...)
@@ -197,11 +201,13 @@ func (b *Rulebook) allYears(a *Annals) []Line {
 			all.Fallen = append(all.Fallen, place.Old)
 		}
 	}
-	return []Line{
-		{Won, "deck", fmt.Sprintf("%s completed and %s overcome in %s.", HowMany(len(all.Completed), "progress card", "progress cards"),
-			HowMany(len(all.Overcome), "obstacle", "obstacles"), HowMany(all.Turns, "turn", "turns")), "turn"},
-		{Lost, "damage", toll(&all), "stress"},
+	gain := fmt.Sprintf("%s completed and %s overcome in %s.", HowMany(len(all.Completed), "progress card", "progress cards"),
+		HowMany(len(all.Overcome), "obstacle", "obstacles"), HowMany(all.Turns, "turn", "turns"))
+	loss := toll(&all)
+	if all.Lost {
+		gain, loss = partUnknown+"; known: "+gain, partUnknown+"; known: "+loss
 	}
+	return []Line{{Won, "deck", gain, "turn"}, {Lost, "damage", loss, "stress"}}
 }
 
 // toll is what some years have cost: conditions, knock-outs if there were any, and locations.

@@ -263,6 +263,40 @@ func TestLostYears(t *testing.T) {
 	}
 }
 
+// The totals of a campaign of which a year is lost are not told as if all years were known.
+func TestTotalsOfLostYears(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(Options{Seed: 1}, nil)
+	s.Year = Years
+	var a Annals
+	a.Year(&s)
+	for i := range a.Years {
+		y := &a.Years[i]
+		y.Lost, y.Turns, y.Conditions = false, 3, 1
+	}
+	totals := func() (told []string) {
+		for _, l := range b.CampaignChapter(&s, &a).Lines {
+			if l.Rule != "campaign-end" {
+				told = append(told, l.Say)
+			}
+		}
+		return told
+	}
+	want := []string{"0 progress cards completed and 0 obstacles overcome in 18 turns.", "6 conditions marked, 0 locations burned."}
+	if got := totals(); !slices.Equal(got, want) {
+		t.Errorf("a campaign that is known is told as %q, not %q", got, want)
+	}
+	lost := &a.Years[2]
+	lost.Lost, lost.Turns, lost.Conditions = true, 0, 0
+	want = []string{
+		"Part of what happened is unknown; known: 0 progress cards completed and 0 obstacles overcome in 15 turns.",
+		"Part of what happened is unknown; known: 5 conditions marked, 0 locations burned.",
+	}
+	if got := totals(); !slices.Equal(got, want) {
+		t.Errorf("a campaign with a lost year is told as %q, not %q", got, want)
+	}
+}
+
 // A year in which what was played breaks off is not told as if it were whole, and one that was told to its end is.
 func TestYearThatBreaksOff(t *testing.T) {
 	b := loadBook(t)
