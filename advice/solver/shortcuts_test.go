@@ -34,7 +34,7 @@ func TestSolverWithoutShortcuts(t *testing.T) {
 			if compared[leave] >= most || !w.v.concernedBy(leave) {
 				continue
 			}
-			w.v.searched = leave &^ everyRoute
+			w.v.searched |= leave &^ everyRoute
 			if leave == everyRoute {
 				w.routes = routes(w.paths)
 			}
@@ -98,6 +98,30 @@ func (v *solver) concernedBy(s shortcut) bool {
 	return true
 }
 
+// TestNoActionDieInTheSupply gives players who may use pool dice as action dice low ones, and leaves none in the supply: one has to be
+// spent, on anything, before a pool die takes its place.
+func TestNoActionDieInTheSupply(t *testing.T) {
+	b := rulestest.Book(t)
+	compared := 0
+	greedyTables(t, b, 8, func(s *rules.State, p int) {
+		if v := New(b, s, p).v; v == nil || v.converts == 0 {
+			return
+		}
+		table := *s
+		table.Players[p].Dice, table.ActionSupply = rules.Values{2}, 0
+		sol, w := Solve(b, &table, p), New(b, &table, p)
+		w.v.searched = idle | undealt
+		if all := w.GoOn(40_000); all.Whole && all.Farthest && all.Effort > 100 && sol.Whole && sol.Farthest {
+			if compared++; costOf(&sol) != costOf(&all) {
+				t.Errorf("it comes to %s, and to %s where anything may be done\n%s", costOf(&sol), costOf(&all), b.Show(&table))
+			}
+		}
+	})
+	if compared < 50 {
+		t.Errorf("only %d tables were compared", compared)
+	}
+}
+
 // TestAbilitiesInARow gives players of campaigns with several abilities for action dice a single one, a 6: what it becomes, once
 // it has lain on one ability, may be wanted for the next, though it shows less.
 func TestAbilitiesInARow(t *testing.T) {
@@ -111,7 +135,7 @@ func TestAbilitiesInARow(t *testing.T) {
 			table := fewerDice(s, p, 1)
 			table.Players[p].Dice = rules.Values{rules.Sides - 1: 1}
 			w := New(b, table, p)
-			w.v.searched = late
+			w.v.searched |= late
 			all, sol := w.GoOn(20_000), Solve(b, table, p)
 			if !all.Whole || !all.Farthest || !sol.Whole || !sol.Farthest {
 				return

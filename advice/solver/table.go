@@ -93,7 +93,7 @@ type solver struct {
 	assets    []asset            // likewise
 	lifts     uint16             // abilities that an action die may be put on, one bit each
 	left      int                // effort that may still be made
-	searched  shortcut           // what is not left out, in tests
+	searched  shortcut           // what is not left out: in tests, and where it would not hold
 	card      *content.Progress
 }
 
@@ -147,6 +147,9 @@ func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 	}
 	v.measure()
 	v.readTrade()
+	if v.converts != 0 && v.start.spare == 0 { // an action die is to be spent, on anything, before a pool die takes its place
+		v.searched = undealt | idle
+	}
 	return v
 }
 
