@@ -41,7 +41,7 @@ func (m *match) offers(o *options, a *assigned, slots uint16, spares bool) iter.
 					j += int(x.after) // they take as many
 					continue
 				}
-				if !yield(offer{x, int(i), t}) {
+				if !yield(offer{x, i, t}) {
 					return
 				}
 			}
@@ -50,12 +50,12 @@ func (m *match) offers(o *options, a *assigned, slots uint16, spares bool) iter.
 }
 
 // sourcesFor are the sources with whose dice there are options.
-func (m *match) sourcesFor(o *options) []uint8 {
+func (m *match) sourcesFor(o *options) []int {
 	if o.matching != m.number {
 		o.matching, o.sources = m.number, o.sources[:0]
 		for i := range m.sources {
 			if len(o.of(m.v, &m.sources[i]).all) > 0 {
-				o.sources = append(o.sources, uint8(i))
+				o.sources = append(o.sources, i)
 			}
 		}
 		m.weighed += len(m.sources) * sourceWeighs

@@ -56,8 +56,8 @@ type options struct {
 	ways     *ways
 	slots    uint16 // where a die may come to from the start, one bit each, once that has been found
 	reached  bool
-	matching int     // the number of the match that its sources are of
-	sources  []uint8 // with whose dice there are any
+	matching int   // the number of the match that its sources are of
+	sources  []int // with whose dice there are any
 	from     [classes][content.NumResources][rules.Sides]dieOptions
 }
 
