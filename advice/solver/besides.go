@@ -29,29 +29,31 @@ func (m *match) base(box uint16) *square {
 	return nil
 }
 
-// brought is where a die may be that comes besides that of another square, its base, for a square that asks for a resource, or
-// any; turned: an ability has to change its resource.
-func (m *match) brought(g giftWay, a *assigned, r content.Resource) (base *square, slots uint16, turned bool) {
-	if a.boxes&g.with != 0 || a.besides[bits.TrailingZeros16(g.box)] == 0 {
-		return nil, 0, false
+// brought is where a die may be that comes besides that of another square, its base, for a square that asks for a resource, or any; none
+// where it does not do. turned: an ability changes its resource, for the square or to take it along.
+func (m *match) brought(g giftWay, a *assigned, r content.Resource, turned bool) (base *square, slots uint16) {
+	if a.boxes&g.with != 0 || a.besides[bits.TrailingZeros16(g.box)] == 0 || turned && a.turns == 0 {
+		return nil, 0
 	}
 	if base = m.base(g.box); base == nil || !m.goesInto(m.v, g.with, base.resource) {
-		return nil, 0, false
+		return nil, 0
 	}
-	is := uint8(1) << base.resource // what it may be without more
+	is := uint8(1) << base.resource // what it may be
 	if base.turned {
 		is |= m.changed[base.resource]
 	}
-	if r != content.NoResource && is&(1<<r) == 0 {
-		if a.turns == 0 || m.changes(is)&(1<<r) == 0 {
-			return nil, 0, false
-		}
-		turned = true
+	roams := is & m.v.roaming
+	if turned {
+		is = m.changes(is)
+		roams |= is & m.v.roaming
 	}
-	if is&m.v.roaming != 0 || a.turns > 0 && m.changes(is)&m.v.roaming != 0 {
-		return base, anywhere, turned
+	switch {
+	case r != content.NoResource && is&(1<<r) == 0:
+		return nil, 0
+	case roams != 0:
+		return base, anywhere
 	}
-	return base, m.slots[base.i], turned
+	return base, m.slots[base.i]
 }
 
 // changes are the resources that abilities can change some resources into.
@@ -66,26 +68,32 @@ func (m *match) changes(resources uint8) (to uint8) {
 
 // giveBesides goes on where a square has a die that comes besides another.
 func (m *match) giveBesides(k int, g giftWay, a *assigned, r content.Resource, kept uint16) {
-	base, slots, turned := m.brought(g, a, r)
-	if slots &= kept; slots == 0 {
-		return
+	unturned := uint16(0)
+	for _, turned := range [...]bool{false, true} {
+		base, slots := m.brought(g, a, r, turned)
+		if slots &= kept; slots == 0 || slots == unturned { // it does not do, or does without
+			continue
+		}
+		if !turned {
+			unturned = slots
+		}
+		s := &m.squares[k]
+		s.besides, s.resource, s.turned, s.boxes = g.box, base.resource, base.turned || turned, g.with
+		with := *a
+		with.gifts--
+		with.besides[bits.TrailingZeros16(g.box)]--
+		if turned {
+			with.turns--
+		}
+		m.passes(&with, g.with)
+		was := base.turned
+		base.turned = was || turned // before several came of it, it may be
+		if m.brings(g.box) {
+			m.place(k, slots, &with)
+		}
+		base.turned = was
+		s.besides, s.boxes = 0, 0
 	}
-	s := &m.squares[k]
-	s.besides, s.resource, s.turned, s.boxes = g.box, base.resource, base.turned || turned, g.with
-	with := *a
-	with.gifts--
-	with.besides[bits.TrailingZeros16(g.box)]--
-	if turned {
-		with.turns--
-	}
-	m.passes(&with, g.with)
-	was := base.turned
-	base.turned = was || turned // before several came of it, it may be
-	if m.brings(g.box) {
-		m.place(k, slots, &with)
-	}
-	base.turned = was
-	s.besides, s.boxes = 0, 0
 }
 
 // brings reports whether the dice that squares have been given out of an ability that brings several can all come of it, each of

@@ -88,8 +88,9 @@ func (m *match) choose(c *choice, k int, a *assigned, r content.Resource, values
 	o := m.options(k, r, values)
 	kept := m.slots[m.squares[k].i]
 	for _, g := range o.ways.gifts {
-		_, slots, _ := m.brought(g, a, r)
-		if slots&kept != 0 || a.boxes&(g.box|g.with) == 0 { // another square may yet have the first of them
+		_, slots := m.brought(g, a, r, false)
+		_, turned := m.brought(g, a, r, true)
+		if (slots|turned)&kept != 0 || a.boxes&(g.box|g.with) == 0 { // another square may yet have the first of them
 			c.n++
 			c.own = min(c.own, 1)
 			c.slots = kept

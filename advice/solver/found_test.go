@@ -269,6 +269,53 @@ func TestFetchedAsset(t *testing.T) {
 	}
 }
 
+// TestGiftTakenAlong: of two dice that an ability brings one is placed at once; the other one is changed into one that can be stashed, and
+// placed in another region.
+func TestGiftTakenAlong(t *testing.T) {
+	b := rulestest.Book(t)
+	found := 0
+	for seed := uint64(30); seed < 60 && found < 3; seed++ {
+		greedyTables(t, b, seed, func(s *rules.State, p int) {
+			v := newSolver(b, s, p)
+			at := s.Players[p].At
+			if found >= 3 || v.stashes == content.NoResource || v.wild || v.military || !slices.ContainsFunc(v.unused(), func(x *box) bool { return x.turnsInto(v.stashes) }) {
+				return
+			}
+			near := func(r content.Region) bool {
+				return slices.ContainsFunc(v.near, func(to int) bool { return v.rows[to].region == r && v.walks[at][to] <= 4 })
+			}
+			for _, x := range v.unused() {
+				if x.op != content.OpBecome || x.more() == 0 || x.Box != content.ValueBox {
+					continue
+				}
+				for card := range b.Content().Progress {
+					table := bareTable(s, p, content.ProgressID(card), at)
+					paths := Paths(b, &table, p)
+					k := slices.IndexFunc(paths, func(path Path) bool {
+						first, second := &path[0], &path[min(1, len(path)-1)]
+						return first.Resource < content.Wheel && first.Resource != v.stashes && first.Region == content.NoRegion && first.Values == rules.AnyValue &&
+							second.Resource == content.NoResource && second.Region != content.NoRegion && second.Region != v.rows[at].region && second.Values == rules.AnyValue && near(second.Region)
+					})
+					if k < 0 {
+						continue
+					}
+					first := paths[k][0].Resource
+					table.Assets[at][first][x.Value-1], table.Supply[first], table.Supply[v.stashes] = 1, 3, 3
+					table.Players[p].Dice[0] = 4
+					found++
+					if sol := Solve(b, &table, p); len(sol.Partial.Path) < 2 && len(sol.Ways) == 0 {
+						t.Fatalf("only %d squares can be filled\n%s", len(sol.Partial.Path), b.Show(&table))
+					}
+					return
+				}
+			}
+		})
+	}
+	if found == 0 {
+		t.Fatal("nobody can take along what an ability brings")
+	}
+}
+
 // wildTables calls see with players of random play whose sorcery dice stand for any (sorcery mastery), and each of their
 // abilities that is not used.
 func wildTables(t *testing.T, b *rules.Rulebook, see func(s *rules.State, p int, x *box)) {
