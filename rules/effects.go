@@ -181,7 +181,10 @@ func subjectMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 
 func askSubject(b *Rulebook, s *State, f *Frame) string {
 	ef := f.effect(b)
-	ask := strings.Replace(operations[ef.Do].ask, selectedCard, b.selected(f, ef), 1)
+	ask := operations[ef.Do].ask
+	if before, after, selects := strings.Cut(ask, selectedCard); selects {
+		ask = before + b.selected(f, ef) + after
+	}
 	name := ""
 	if subject(ef) && f.Player < NumPlayers {
 		name = b.c.Characters[s.Players[f.Player].Character].Name
