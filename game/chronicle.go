@@ -67,7 +67,7 @@ func newYearOver(t *table) *dialog {
 		s := &t.state
 		t.lessonOnSheet(g, m)
 		t.writer(g).Write(m, &chapter.Chapter{
-			Chapter: t.book.YearChapter(s, t.log.Annals.Year(s)), Fates: true,
+			Chapter: t.book.YearChapter(s, t.log.Annals.Year(t.book, s)), Fates: true,
 			Banner: t.winter(),
 		})
 		m.TurnsTo("G", "Go on", d.does(func(g *Game) { t.play(g, rules.Move{Kind: rules.MoveGoOn}) }), t.elsewhere(m, d)...)

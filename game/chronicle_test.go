@@ -40,7 +40,7 @@ func TestSheetGoesOn(t *testing.T) {
 // TestSheetLeadsToRules presses every line of the sheet: each opens its rule, and the sheet is still there afterwards.
 func TestSheetLeadsToRules(t *testing.T) {
 	g, table := atYearsEnd(t)
-	c := table.book.YearChapter(&table.state, table.log.Annals.Year(&table.state))
+	c := table.book.YearChapter(&table.state, table.log.Annals.Year(table.book, &table.state))
 	want := map[string]string{c.Verdict: c.Rule}
 	for _, line := range c.Lines {
 		want[line.Say] = line.Rule

@@ -55,16 +55,17 @@ func Steps(spans [content.NumResources]Span) int {
 	return n
 }
 
-// Year is the tale of the year that a table is in. A year of which nothing was told yet begins with the markers as they
-// are.
-func (a *Annals) Year(s *State) *YearTale {
+// Year is the tale of the year that a table is in. A year of which nothing was told yet begins with the markers where the campaign
+// or the end of the year before left them ([campaign], [session-end]), as they are now if that is not known.
+func (a *Annals) Year(b *Rulebook, s *State) *YearTale {
 	for len(a.Years) < int(s.Year) {
 		y := YearTale{Lost: len(a.Years)+1 < int(s.Year)} // a year between was not told
 		for p := range y.Cast {
 			y.Cast[p] = content.NoCharacter
 		}
+		progress, threat := a.begins(b, s)
 		for r := range y.Progress {
-			y.Progress[r].From, y.Threat[r].From = int(s.Progress[r]), int(s.Threat[r])
+			y.Progress[r].From, y.Threat[r].From = int(progress[r]), int(threat[r])
 		}
 		y.mark(s)
 		a.Years = append(a.Years, y)
@@ -72,13 +73,29 @@ func (a *Annals) Year(s *State) *YearTale {
 	return &a.Years[s.Year-1]
 }
 
+// begins is where the markers stood as the first year began of which nothing was told yet, and where they stand on a table if that
+// is not known.
+func (a *Annals) begins(b *Rulebook, s *State) (progress, threat [content.NumResources]uint8) {
+	n := len(a.Years)
+	switch {
+	case n == 0:
+		return b.startMarkers(s.Difficulty)
+	case !a.Years[n-1].Over:
+		return s.Progress, s.Threat
+	}
+	for r := range progress {
+		progress[r], threat[r] = uint8(a.Years[n-1].Progress[r].To), uint8(a.Years[n-1].Threat[r].To)
+	}
+	return progress, threat
+}
+
 // Lose notes that the campaign is taken up at the end of a year, and that what led there is lost: what came last before, if that was
 // in the middle of a year, and all of this one.
-func (a *Annals) Lose(s *State) {
+func (a *Annals) Lose(b *Rulebook, s *State) {
 	if told := len(a.Years); told > 0 && told < int(s.Year) && !a.Years[told-1].Over {
 		a.Years[told-1].Lost = true
 	}
-	y := a.Year(s)
+	y := a.Year(b, s)
 	y.Lost, y.Over = true, true
 	y.mark(s)
 	for p := range s.Players {
@@ -95,7 +112,7 @@ func (y *YearTale) mark(s *State) {
 
 // Note takes up an event. s is the table just after it.
 func (a *Annals) Note(b *Rulebook, s *State, ev Event) {
-	y := a.Year(s)
+	y := a.Year(b, s)
 	y.mark(s)
 	switch ev.Kind {
 	case EvCharacter:

@@ -62,7 +62,7 @@ func TestChapters(t *testing.T) {
 		switch {
 		case s.Phase == YearOver:
 			years++
-			y := a.Year(s)
+			y := a.Year(b, s)
 			c = b.YearChapter(s, y)
 			if len(y.Completed) != completed || len(y.Overcome) != overcome || y.Conditions != conditions {
 				t.Errorf("year %d is told as %+v", s.Year, y)
@@ -243,16 +243,16 @@ func TestLostYears(t *testing.T) {
 	s := b.NewCampaign(Options{Seed: 1}, nil)
 	s.Year = 3
 	var a Annals
-	a.Lose(&s)
+	a.Lose(b, &s)
 	for i := range a.Years {
 		if !a.Years[i].Lost {
 			t.Errorf("year %d is told", i+1)
 		}
 	}
-	if say := b.YearChapter(&s, a.Year(&s)).Outcome; len(a.Years) != 3 || say != "Its pages are lost" {
+	if say := b.YearChapter(&s, a.Year(b, &s)).Outcome; len(a.Years) != 3 || say != "Its pages are lost" {
 		t.Errorf("%d years, the last one: %q", len(a.Years), say)
 	}
-	c := b.YearChapter(&s, a.Year(&s))
+	c := b.YearChapter(&s, a.Year(b, &s))
 	if !strings.HasPrefix(c.Verdict, "Part of what happened is unknown; if the campaign ended now") {
 		t.Errorf("the year comes to %q", c.Verdict)
 	}
@@ -263,13 +263,37 @@ func TestLostYears(t *testing.T) {
 	}
 }
 
+// Of a year that is lost it is known where the markers stood as it began: where the campaign puts them, or where the end of the year
+// before left them. The last chapter of the campaign tells of the tracks from its beginning on ([campaign]).
+func TestLostYearsBeginWhereTheMarkersStood(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(Options{Seed: 1}, nil)
+	span := func(y *YearTale) [2]Span { return [2]Span{y.Progress[0], y.Threat[0]} }
+	threat := int(s.Threat[0])
+	var a Annals
+	s.Progress[0], s.Threat[0] = 4, 9
+	a.Lose(b, &s)
+	if got, want := span(a.Year(b, &s)), ([2]Span{{1, 4}, {threat, 9}}); got != want {
+		t.Errorf("year I, which is lost, is told with %v, not %v", got, want)
+	}
+	s.Year, s.Progress[0], s.Threat[0] = 2, 6, 10
+	a.Lose(b, &s)
+	if got, want := span(a.Year(b, &s)), ([2]Span{{4, 6}, {9, 10}}); got != want {
+		t.Errorf("year II, which is lost too, is told with %v, not %v", got, want)
+	}
+	tale := b.CampaignChapter(&s, &a).Tracks[0]
+	if got, want := [2]Span{tale.Progress, tale.Threat}, ([2]Span{{1, 6}, {threat, 10}}); got != want {
+		t.Errorf("the campaign is told with %v, not %v", got, want)
+	}
+}
+
 // The totals of a campaign of which a year is lost are not told as if all years were known.
 func TestTotalsOfLostYears(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{Seed: 1}, nil)
 	s.Year = Years
 	var a Annals
-	a.Year(&s)
+	a.Year(b, &s)
 	for i := range a.Years {
 		y := &a.Years[i]
 		y.Lost, y.Turns, y.Conditions = false, 3, 1
@@ -309,9 +333,9 @@ func TestYearThatBreaksOff(t *testing.T) {
 			a.Note(b, &s, Event{Kind: EvYearOver, N: 1})
 		}
 		s.Year = 2
-		a.Lose(&s)
+		a.Lose(b, &s)
 		s.Year = 3
-		if a.Lose(&s); a.Years[0].Lost == over || !a.Years[1].Lost || !a.Years[2].Lost {
+		if a.Lose(b, &s); a.Years[0].Lost == over || !a.Years[1].Lost || !a.Years[2].Lost {
 			t.Errorf("its end is told: %v, and years are lost: %v %v %v", over, a.Years[0].Lost, a.Years[1].Lost, a.Years[2].Lost)
 		}
 	}

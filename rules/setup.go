@@ -23,9 +23,8 @@ func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 	s.ActionSupply = uint8(b.c.Board.ActionDice)
 	for r := range content.Resource(content.NumResources) {
 		s.Supply[r] = uint8(b.c.Board.DicePerResource)
-		s.Progress[r] = 1
-		s.Threat[r] = uint8(b.c.Board.StartThreat[o.Difficulty][r])
 	}
+	s.Progress, s.Threat = b.startMarkers(o.Difficulty)
 	for p := range s.Players {
 		s.Players[p] = newPlayer()
 	}
@@ -52,6 +51,14 @@ func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 	}
 	e.advance()
 	return s
+}
+
+// startMarkers is where the markers of all tracks stand at the beginning of a campaign ([campaign]).
+func (b *Rulebook) startMarkers(d content.Difficulty) (progress, threat [content.NumResources]uint8) {
+	for r := range progress {
+		progress[r], threat[r] = 1, uint8(b.c.Board.StartThreat[d][r])
+	}
+	return progress, threat
 }
 
 // newPlayer is what lies before a player at the beginning of a session.

@@ -116,7 +116,7 @@ func (l *Log) Retell(line *saves.Timeline, story *rules.Story) []Moment {
 		l.EndMove()
 		switch {
 		case line.Lost(at):
-			l.Annals.Lose(s)
+			l.Annals.Lose(l.book, s)
 			l.Say(LostBefore(line, at))
 			marks = 0
 		case at == 0:
