@@ -89,14 +89,14 @@ func Look(b *rules.Rulebook, name string) (*Campaign, error) {
 	return c, nil
 }
 
-// load reads the campaign's file, or where nothing of it is of use, its newest backup that is.
+// load reads the campaign's file, or where nothing of it is of use to any version of the game, its newest backup that is.
 func (c *Campaign) load(b *rules.Rulebook) error {
 	data, err := c.disk.ReadFile(c.name)
 	if err != nil {
 		return fmt.Errorf("the campaign cannot be read: %w", err)
 	}
 	r, err := revive(b, data)
-	if err != nil {
+	if err != nil && !errors.Is(err, errNewer) {
 		r = c.fromBackup(b, err)
 	}
 	if r == nil {

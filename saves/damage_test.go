@@ -316,6 +316,18 @@ func TestRefusedFiles(t *testing.T) {
 	}
 }
 
+// A file of a newer version is whole: no backup takes its place.
+func TestNewerFormatIsNotGivenUpForABackup(t *testing.T) {
+	c := closed(t, begin(t, 5))
+	again := reopen(t, c)
+	playOn(t, again, 3)
+	closed(t, again)
+	overwrite(t, c.Name(), strings.Replace(read(t, c.Name()), formatTitle+"2", formatTitle+"3", 1))
+	if _, err := Open(c.book, c.Name()); err == nil || !strings.Contains(err.Error(), "format 3") {
+		t.Errorf("opening it says %v", err)
+	}
+}
+
 // TestFilesOfEarlierVersions opens a campaign written by each version of the format there has been. Such a file is never
 // changed: what the game has written once it reads for ever.
 func TestFilesOfEarlierVersions(t *testing.T) {

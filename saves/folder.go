@@ -1,7 +1,7 @@
 package saves
 
 import (
-	"errors"
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -50,8 +50,8 @@ func (f Folder) NewFile(now time.Time) string {
 func (f Folder) free(name string) string {
 	for n := 2; ; n++ {
 		file := f.path(name)
-		if _, err := os.Lstat(file); errors.Is(err, os.ErrNotExist) || n > 1000 {
-			return file
+		if _, err := os.Lstat(file); err != nil {
+			return file // it is not there, or writing it will say what keeps it from being found
 		}
 		name = fmt.Sprintf("%s (%d)", strings.TrimSuffix(name, fmt.Sprintf(" (%d)", n-1)), n)
 	}
@@ -174,9 +174,6 @@ func (f Folder) Rename(file, name string) (string, error) {
 	if err := move(file, to); err != nil {
 		return file, err
 	}
-	for i := 1; i <= backups; i++ {
-		_ = os.Rename(backupName(file, i), backupName(to, i)) // there may be none
-	}
 	return to, nil
 }
 
@@ -254,7 +251,8 @@ func isDevice(name string) bool {
 	return numbered && len(port) == 1 && port >= "0" && port <= "9"
 }
 
-// move gives a file that nobody plays another name.
+// move gives a file that nobody plays another name, and its backups with it: left behind, they would be taken for those of the
+// next campaign of the old name.
 func move(from, to string) error {
 	l, taken := lockFor(from)
 	defer l.release()
@@ -266,6 +264,10 @@ func move(from, to string) error {
 	}
 	if err := os.Rename(from, to); err != nil {
 		return fmt.Errorf("the campaign cannot be moved: %w", err)
+	}
+	_ = os.MkdirAll(filepath.Dir(backupName(to, 1)), 0o777)
+	for i := 1; i <= backups; i++ {
+		_ = os.Rename(backupName(from, i), backupName(to, i)) // there may be none
 	}
 	return nil
 }
@@ -300,13 +302,13 @@ func (f Folder) Restore(deleted string) (string, error) {
 }
 
 // Import adds a campaign from somewhere else to the folder, once it has been seen that it can be played, and returns its
-// file. The name is that of the file it comes from, with a number where it is taken. The error names that file and says why the
-// campaign cannot be taken.
+// file. The name is that of the file it comes from, "Campaign" where no letter of that may be in a name, and with a number where it
+// is taken. The error names that file and says why the campaign cannot be taken.
 func (f Folder) Import(b *rules.Rulebook, name string, data []byte) (string, error) {
 	if _, err := revive(b, data); err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}
-	to := f.free(fileName(NameOf(name)))
+	to := f.free(cmp.Or(fileName(NameOf(name)), "Campaign"))
 	if err := writeWhole(realDisk{}, to, data); err != nil {
 		return "", fmt.Errorf("the campaign cannot be copied: %w", err)
 	}

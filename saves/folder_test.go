@@ -145,6 +145,35 @@ func TestDuplicateDeleteAndRestore(t *testing.T) {
 	}
 }
 
+// The backups of a campaign go with it: one that comes to its old name is not taken up from them, and it finds them where it is restored.
+func TestBackupsGoWithTheirCampaign(t *testing.T) {
+	f, files := folderOf(t, 8, 5)
+	b := rulestest.Book(t)
+	c, err := Open(b, files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	playOn(t, c, 3)
+	backup := read(t, backupName(files[0], 1))
+	closed(t, c)
+	deleted, err := f.Delete(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := f.Rename(files[1], NameOf(files[0]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	overwrite(t, other, "")
+	if c, err := Open(b, other); err == nil {
+		t.Errorf("a campaign is taken up from the backup of another: %q", c.Notes)
+	}
+	back, err := f.Restore(deleted)
+	if err != nil || read(t, backupName(back, 1)) != backup {
+		t.Errorf("restored as %s it has lost its backups: %v", back, err)
+	}
+}
+
 func TestExportAndImport(t *testing.T) {
 	f, files := folderOf(t, 8)
 	away := t.TempDir()
@@ -162,6 +191,9 @@ func TestExportAndImport(t *testing.T) {
 	}
 	if len(f.files()) != 2 {
 		t.Errorf("there are %d campaigns", len(f.files()))
+	}
+	if imported, err := f.Import(b, "???.txt", []byte(read(t, exported))); err != nil || NameOf(imported) != "Campaign" {
+		t.Errorf("without a name it is imported as %s: %v", imported, err)
 	}
 }
 

@@ -112,6 +112,9 @@ type document struct {
 	torn     bool // the last line was not written to its end, and is not among the lines
 }
 
+// errNewer is wrapped by the error of a file that a newer version of the game has written: nothing is wrong with it.
+var errNewer = errors.New("update the game to open it")
+
 // parse takes a file apart. An error says that it is not a campaign that this program can read.
 func parse(data string) (*document, error) {
 	title, _, _ := strings.Cut(data, "\n")
@@ -128,7 +131,7 @@ func parse(data string) (*document, error) {
 	case err != nil || doc.format < 1:
 		return nil, fmt.Errorf("line 1: %q is not a version of the format", version)
 	case doc.format > format:
-		return nil, fmt.Errorf("this campaign was written by a newer version of the game (format %d, and this version reads up to format %d): update the game to open it", doc.format, format)
+		return nil, fmt.Errorf("this campaign was written by a newer version of the game (format %d, and this version reads up to format %d): %w", doc.format, format, errNewer)
 	}
 	head, body, n := cutHeader(data)
 	if doc.headless = doc.header.read(head); doc.headless != nil && body == "" {
