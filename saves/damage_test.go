@@ -227,6 +227,18 @@ func reseal(lines []string) []string {
 	return all
 }
 
+// A move that is refused is so with a sentence, which stands in another one.
+func TestMoveThatIsRefused(t *testing.T) {
+	c, _ := sample(t)
+	left := edit(t, c, func(l []string) []string {
+		l[len(l)-1] = "choose 1 thea #0000 ~00000000\n"
+		return reseal(l)
+	})
+	if len(left.Notes) != 1 || !strings.Contains(left.Notes[0], "does not follow from what came before: ") || strings.Contains(left.Notes[0], "..") {
+		t.Errorf("it says %q", left.Notes)
+	}
+}
+
 func TestOtherCards(t *testing.T) {
 	c, _ := sample(t)
 	other := strings.Repeat("0", len(c.Header.Content))

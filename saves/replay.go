@@ -110,7 +110,7 @@ func (r *replayed) why(l line, err error) string {
 	case r.strange():
 		return fmt.Sprintf("The campaign was played with other cards than this version of the game has, and from line %d of the file on it would go differently.", l.n)
 	}
-	return fmt.Sprintf("Line %d of the file does not follow from what came before: %v.", l.n, err)
+	return fmt.Sprintf("Line %d of the file does not follow from what came before: %s.", l.n, strings.TrimSuffix(err.Error(), "."))
 }
 
 func count(n int, what string) string {

@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"cmp"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -48,31 +47,25 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
-	misuse := func(err error) int {
-		fmt.Fprintf(stderr, "chronicle auto: %v.\n", err)
-		return misused
-	}
 	level, noLevel := rules.Which("difficulty", *difficulty, content.Words("difficulty"))
 	from, noStart := rules.Which("start", *start, rules.Starts[:])
 	by, noPolicy := rules.Which("policy", *policyName, policyNames)
 	if err := cmp.Or(noLevel, noStart, noPolicy); err != nil {
-		return misuse(err)
+		return fail(stderr, "auto", misused, "%v", err)
 	}
 	if *years < 1 || *campaigns < 0 {
-		return misuse(errors.New("there is nothing to play: -years or -campaigns says how many"))
+		return fail(stderr, "auto", misused, "there is nothing to play: -years or -campaigns says how many")
 	}
 	if *asJSON && *campaigns == 0 {
-		return misuse(errors.New("-json describes whole campaigns; say how many with -campaigns"))
+		return fail(stderr, "auto", misused, "-json describes whole campaigns; say how many with -campaigns")
 	}
 	book, err := loadBook()
 	if err != nil {
-		fmt.Fprintf(stderr, "chronicle auto: %v\n", err)
-		return failed
+		return fail(stderr, "auto", failed, "%v", err)
 	}
 	if *folder != "" {
 		if err := os.MkdirAll(*folder, 0o777); err != nil {
-			fmt.Fprintf(stderr, "chronicle auto: the records cannot be written: %v.\n", err)
-			return failed
+			return fail(stderr, "auto", failed, "the records cannot be written: %v", err)
 		}
 	}
 	a := autoplay{
@@ -105,8 +98,7 @@ func (a *autoplay) playYears(stdout, stderr io.Writer) int {
 			year = a.book.PlayYear(o, a.policy(o.Seed), watch)
 		})
 		if err != nil {
-			fmt.Fprintf(stderr, "chronicle auto: the record cannot be written: %v.\n", err)
-			return failed
+			return fail(stderr, "auto", failed, "the record cannot be written: %v", err)
 		}
 		moves += year.Moves
 		if year.Broken != nil {

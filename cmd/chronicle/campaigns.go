@@ -50,8 +50,7 @@ func (a *autoplay) playCampaigns(stdout, stderr io.Writer) int {
 			err = lines.Encode(c)
 		}
 		if err != nil {
-			fmt.Fprintf(stderr, "chronicle auto: the campaign cannot be written: %v.\n", err)
-			return failed
+			return fail(stderr, "auto", failed, "the campaign cannot be written: %v", err)
 		}
 		if c.Violation != "" && !a.asJSON {
 			fmt.Fprintf(stdout, "seed %d, move %d: %s\n", c.Seed, c.Moves, c.Violation)

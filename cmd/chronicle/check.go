@@ -73,11 +73,9 @@ func readContent(name string, rest []string, stdout, stderr io.Writer) (c *conte
 		dir := rest[0]
 		switch info, err := os.Stat(dir); {
 		case err != nil:
-			fmt.Fprintf(stderr, "chronicle %s: %s cannot be read: %v.\n", name, dir, errors.Unwrap(err))
-			return nil, misused, false
+			return nil, fail(stderr, name, misused, "%s cannot be read: %v", dir, errors.Unwrap(err)), false
 		case !info.IsDir():
-			fmt.Fprintf(stderr, "chronicle %s: %s is not a folder.\n", name, dir)
-			return nil, misused, false
+			return nil, fail(stderr, name, misused, "%s is not a folder", dir), false
 		}
 		c, findings = content.Read(os.DirFS(dir))
 	}

@@ -30,8 +30,7 @@ func hint(args []string, stdout, stderr io.Writer) int {
 			break
 		}
 		if err := book.ApplyRolling(&table, m, nil, nil); err != nil {
-			fmt.Fprintf(stderr, "chronicle hint: the plan goes wrong: %v.\n", err)
-			return failed
+			return fail(stderr, "hint", failed, "the plan goes wrong: %v", err)
 		}
 	}
 	return fine

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 )
 
 // Exit codes.
@@ -44,8 +45,32 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run finds the subcommand and hands it the rest of the command line.
+// run carries out the command line. What is printed must arrive: else the code is not fine, whatever the subcommand did.
 func run(args []string, stdout, stderr io.Writer) int {
+	out := &output{to: stdout}
+	code := runCommand(args, out, stderr)
+	if out.err != nil && code == fine {
+		return fail(stderr, args[0], failed, "what it prints cannot be written: %v", out.err)
+	}
+	return code
+}
+
+// output writes on, and keeps the first error.
+type output struct {
+	to  io.Writer
+	err error
+}
+
+func (o *output) Write(text []byte) (int, error) {
+	n, err := o.to.Write(text)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
+}
+
+// runCommand finds the subcommand and hands it the rest of the command line.
+func runCommand(args []string, stdout, stderr io.Writer) int {
 	if len(args) == 0 {
 		usage(stderr)
 		return misused
@@ -62,6 +87,16 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 	fmt.Fprintf(stderr, "chronicle: there is no command %q; chronicle help lists those there are.\n", args[0])
 	return misused
+}
+
+// fail says what keeps a subcommand from going on, as a sentence after its name, and returns the code.
+func fail(stderr io.Writer, name string, code int, format string, args ...any) int {
+	say := fmt.Sprintf(format, args...)
+	if !strings.ContainsAny(say[len(say)-1:], ".?!") { // a move that is refused is so with a sentence
+		say += "."
+	}
+	fmt.Fprintf(stderr, "chronicle %s: %s\n", name, say)
+	return code
 }
 
 func usage(w io.Writer) {
@@ -86,11 +121,9 @@ func parse(flags *flag.FlagSet, args []string, most int, stdout, stderr io.Write
 		flags.PrintDefaults()
 		return nil, fine, false
 	case err != nil:
-		fmt.Fprintf(stderr, "chronicle %s: %v; -h lists the flags.\n", flags.Name(), err)
-		return nil, misused, false
+		return nil, fail(stderr, flags.Name(), misused, "%v; -h lists the flags", err), false
 	case flags.NArg() > most:
-		fmt.Fprintf(stderr, "chronicle %s: %q is one argument too many; -h lists what it takes.\n", flags.Name(), flags.Arg(most))
-		return nil, misused, false
+		return nil, fail(stderr, flags.Name(), misused, "%q is one argument too many; -h lists what it takes", flags.Arg(most)), false
 	}
 	return flags.Args(), fine, true
 }

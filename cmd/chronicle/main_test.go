@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -45,6 +46,26 @@ func begins(t *testing.T, args, got, want string) {
 	t.Helper()
 	if !strings.HasPrefix(got, want) || want == "" && got != "" {
 		t.Errorf("chronicle %s: said %q, want %q", args, got, want)
+	}
+}
+
+// full is a disk on which there is no room.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
+
+// Whatever prints something says so where that cannot be written.
+func TestNoRoomForWhatIsPrinted(t *testing.T) {
+	record := recorded(t, 60)
+	for _, args := range []string{
+		"help", "check", "check -h", "cards", "cards -json", "rules", "rules create", "auto", "auto -campaigns 1",
+		"replay " + record, "show " + record, "hint " + record, "odds " + record,
+	} {
+		var stderr bytes.Buffer
+		code := run(strings.Fields(args), full{}, &stderr)
+		if name, _, _ := strings.Cut(args, " "); code != failed || stderr.String() != "chronicle "+name+": what it prints cannot be written: the disk is full.\n" {
+			t.Errorf("chronicle %s: exit code %d, said %q", args, code, stderr.String())
+		}
 	}
 }
 

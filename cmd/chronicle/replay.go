@@ -41,27 +41,23 @@ func replayFile(name string, args []string, stdout, stderr io.Writer) (*rules.Ru
 	if !ok {
 		return nil, nil, nil, code
 	}
-	fail := func(code int, format string, args ...any) (*rules.Rulebook, *rules.Record, *rules.State, int) {
-		fmt.Fprintf(stderr, "chronicle "+name+": "+format+".\n", args...)
-		return nil, nil, nil, code
-	}
 	if len(rest) == 0 {
-		return fail(misused, "name the record to %s", name)
+		return nil, nil, nil, fail(stderr, name, misused, "name the record to %s", name)
 	}
 	rec, err := saves.Read(rest[0])
 	if err != nil {
-		return fail(failed, "%v", err)
+		return nil, nil, nil, fail(stderr, name, failed, "%v", err)
 	}
 	book, err := loadBook()
 	if err != nil {
-		return fail(failed, "%v", err)
+		return nil, nil, nil, fail(stderr, name, failed, "%v", err)
 	}
 	if hash := book.Content().Hash; rec.Header.Content != hash {
 		fmt.Fprintf(stderr, "chronicle %s: %s was made with other cards than these; it may diverge.\n", name, rest[0])
 	}
 	end, err := book.Replay(rec, nil)
 	if err != nil {
-		return fail(failed, "%s: %v", rest[0], err)
+		return nil, nil, nil, fail(stderr, name, failed, "%s: %v", rest[0], err)
 	}
 	return book, rec, &end, fine
 }

@@ -62,14 +62,18 @@ func TestRecordsThatCannotBeRead(t *testing.T) {
 	if err := os.WriteFile(letter, []byte("Dear Thea,\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	wrong := recorded(t, 20)
-	text, err := os.ReadFile(wrong)
-	if err != nil {
-		t.Fatal(err)
+	with := func(line string) (file string) {
+		file = recorded(t, 20)
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, append(text, line+"\n"...), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return file
 	}
-	if err := os.WriteFile(wrong, append(text, "done done\n"...), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	wrong, refused := with("done done"), with("choose 1 thea")
 	for _, command := range []string{"replay", "show", "hint", "odds"} {
 		for _, c := range []struct {
 			args string
@@ -80,11 +84,12 @@ func TestRecordsThatCannotBeRead(t *testing.T) {
 			{letter, failed, "chronicle " + command + ": " + letter + ": "},
 			{filepath.Join(filepath.Dir(letter), "none.txt"), failed, "chronicle " + command + ": "},
 			{wrong, failed, "chronicle " + command + ": " + wrong + ": line "},
+			{refused, failed, "chronicle " + command + ": " + refused + ": line 21: choose 1 thea: "},
 			{letter + " " + letter, misused, "chronicle " + command + ": \"" + letter + "\" is one argument too many"},
 		} {
 			var stdout, stderr bytes.Buffer
 			code := run(append([]string{command}, strings.Fields(c.args)...), &stdout, &stderr)
-			if code != c.code || stdout.Len() > 0 || !strings.HasPrefix(stderr.String(), c.says) || !strings.HasSuffix(stderr.String(), ".\n") {
+			if code != c.code || stdout.Len() > 0 || !strings.HasPrefix(stderr.String(), c.says) || !strings.HasSuffix(stderr.String(), ".\n") || strings.HasSuffix(stderr.String(), "..\n") {
 				t.Errorf("chronicle %s %s: exit code %d, said %q and %q", command, c.args, code, stdout.String(), stderr.String())
 			}
 		}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -20,28 +19,20 @@ func printRules(args []string, stdout, stderr io.Writer) int {
 	if !ok {
 		return code
 	}
-	fail := func(code int, err error) int {
-		say := err.Error()
-		if !strings.HasSuffix(say, "?") {
-			say += "."
-		}
-		fmt.Fprintf(stderr, "chronicle rules: %s\n", say)
-		return code
-	}
 	reference, err := content.LoadReference()
 	if err != nil {
-		return fail(failed, err)
+		return fail(stderr, "rules", failed, "%v", err)
 	}
 	c, err := content.Load()
 	if err != nil {
-		return fail(failed, err)
+		return fail(stderr, "rules", failed, "%v", err)
 	}
 	switch {
 	case *page != "" && len(rest) > 0:
-		return fail(misused, errors.New("a page holds all rules, so -html goes without an id"))
+		return fail(stderr, "rules", misused, "a page holds all rules, so -html goes without an id")
 	case *page != "":
-		if err := writePage(*page, reference, rules.New(c)); err != nil {
-			return fail(failed, err)
+		if err := writeFile(*page, func(out *bufio.Writer) error { return writeHTML(out, reference, rules.New(c)) }); err != nil {
+			return fail(stderr, "rules", failed, "the page cannot be written: %v", err)
 		}
 		return fine
 	}
@@ -49,24 +40,17 @@ func printRules(args []string, stdout, stderr io.Writer) int {
 	if len(rest) > 0 {
 		rule, err := reference.Find(rest[0])
 		if err != nil {
-			return fail(misused, err)
+			return fail(stderr, "rules", misused, "%v", err)
 		}
 		out.rule(rule)
 	} else {
 		out.all()
 	}
-	if err := out.Flush(); err != nil {
-		return fail(failed, err)
-	}
+	_ = out.Flush() // run tells of what cannot be written
 	return fine
 }
 
-// writePage writes the page of HTML to a file.
-func writePage(name string, reference *content.Reference, book *rules.Rulebook) error {
-	return writeFile(name, func(out *bufio.Writer) error { return writeHTML(out, reference, book) })
-}
-
-// sheet is the reference as plain text. Errors of writing are told by Flush.
+// sheet is the reference as plain text.
 type sheet struct {
 	*bufio.Writer
 	reference *content.Reference
