@@ -51,3 +51,28 @@ func TestAskNamesTheObstacle(t *testing.T) {
 		}
 	}
 }
+
+// Once part of what an effect asks for has been chosen, it is asked only for what is still to be chosen.
+func TestAskOnlyForWhatIsLeft(t *testing.T) {
+	tb := bareTable(t)
+	diplomat := uint8(tb.obstacle("taichu"))
+	ask := func(f Frame, want string) {
+		f.Task = TaskSubject
+		got := askSubject(tb.b, &tb.s, &f)
+		if !strings.HasSuffix(got, ": "+want) && !strings.HasSuffix(got, ", "+want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	move := Program{Kind: OnAction, Card: uint8(tb.locationCard("Hall of Brass"))}
+	ask(Frame{Player: NoPlayer, Program: move}, "choose a diplomat to move, then where to.")
+	ask(Frame{Player: NoPlayer, Program: move, Picked: diplomat + 1}, "choose the location Taichu moves to.")
+	set := Program{Kind: OnActivate, Card: uint8(tb.obstacle("zarrah"))}
+	ask(Frame{Program: set, PC: 1}, "choose an unspent action die, then the value to set it to.")
+	ask(Frame{Program: set, PC: 1, Picked: 3}, "choose the value to set the 3 to.")
+	reroll := Program{Kind: OnUse, Card: uint8(tb.characterID("thea"))}
+	ask(Frame{Program: reroll}, "pick the dice to reroll, either unspent action dice or assets here; then press reroll, unless you have picked them all.")
+	ask(Frame{Program: reroll, N: 1 + fromMat}, "pick more unspent action dice to reroll, or press reroll.")
+	ask(Frame{Program: reroll, N: 1 + fromLocation}, "pick more assets here to reroll, or press reroll.")
+	unlock := Program{Kind: OnOvercome, Card: uint8(tb.obstacle("master-of-secrets.1"))}
+	ask(Frame{Player: NoPlayer, Program: unlock, N: 1, M: 5}, "choose dice of the espionage pool to pay; 5 of 12 are paid.")
+}

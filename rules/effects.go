@@ -1,7 +1,7 @@
 package rules
 
 import (
-	"fmt"
+	"cmp"
 	"strings"
 
 	"sixwinters/content"
@@ -23,6 +23,8 @@ type operation struct {
 	together bool
 	// ask is the question to the players; selectedCard in it stands for what the effect selects.
 	ask string
+	// then is what is still asked once part of it has been chosen, and "" before that; nil if nothing is chosen in parts.
+	then func(b *Rulebook, s *State, f *Frame, ef *content.Effect) string
 	// say puts the operation into words for a card's text.
 	say func(w *words, ef *content.Effect)
 }
@@ -181,7 +183,11 @@ func subjectMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 
 func askSubject(b *Rulebook, s *State, f *Frame) string {
 	ef := f.effect(b)
-	ask := operations[ef.Do].ask
+	op := &operations[ef.Do]
+	ask := op.ask
+	if op.then != nil {
+		ask = cmp.Or(op.then(b, s, f, ef), ask)
+	}
 	if before, after, selects := strings.Cut(ask, selectedCard); selects {
 		ask = before + b.selected(f, ef) + after
 	}
@@ -193,8 +199,6 @@ func askSubject(b *Rulebook, s *State, f *Frame) string {
 		name = "" // the character's own ability has said it
 	}
 	switch {
-	case ef.Do == content.OpUnlockCharacter && f.N > 0:
-		return fmt.Sprintf("%s: choose dice of the %s pool to pay; %d of %d are paid.", b.title(f.Program), ef.Price.Resource, f.M, ef.Price.Total)
 	case ask == "" && name == "":
 		return b.title(f.Program) + ": do this? " + b.said(f, ef)
 	case ask == "":

@@ -13,6 +13,7 @@ const (
 func init() {
 	operations[content.OpReroll] = operation{
 		ask:     "pick the dice to reroll, either unspent action dice or assets here; then press reroll, unless you have picked them all.",
+		then:    askMoreToReroll,
 		options: rerollOptions,
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return s.restWithout(&f) > 0
@@ -226,6 +227,17 @@ func rerollOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move)
 		l = append(l, Move{Kind: MoveEnough})
 	}
 	return l
+}
+
+// askMoreToReroll asks for more dice of the pool that a die has been picked from.
+func askMoreToReroll(_ *Rulebook, _ *State, f *Frame, _ *content.Effect) string {
+	switch f.N {
+	case 1 + fromMat:
+		return "pick more unspent action dice to reroll, or press reroll."
+	case 1 + fromLocation:
+		return "pick more assets here to reroll, or press reroll."
+	}
+	return ""
 }
 
 // rerollPicked picks a die up, or rolls all that were picked up and puts them back.

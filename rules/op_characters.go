@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"fmt"
+
+	"sixwinters/content"
+)
 
 // Operations on characters and their action dice.
 
@@ -40,6 +44,7 @@ func init() {
 	}
 	operations[content.OpUnlockCharacter] = operation{
 		options: unlockOptions,
+		then:    askForPrice,
 		do:      unlockCharacter,
 		say:     sayUnlockCharacter,
 	}
@@ -61,6 +66,7 @@ func init() {
 	}
 	operations[content.OpSetActionDie] = operation{
 		ask:     "choose an unspent action die, then the value to set it to.",
+		then:    askValueOfPicked,
 		options: setActionDieOptions,
 		do:      setActionDie,
 		say:     saySetActionDie,
@@ -161,6 +167,14 @@ func setActionDieOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l [
 	return l
 }
 
+// askValueOfPicked asks for the new value of the action die that has been picked.
+func askValueOfPicked(_ *Rulebook, _ *State, f *Frame, _ *content.Effect) string {
+	if f.Picked == 0 {
+		return ""
+	}
+	return fmt.Sprintf("choose the value to set the %d to.", f.Picked)
+}
+
 // setActionDie picks an action die, then sets it.
 func setActionDie(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 	if m.Kind == MovePick {
@@ -207,6 +221,14 @@ func unlockOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move)
 		return append(l, Move{Kind: MoveYes})
 	}
 	return pickOptions(Kind(ef.Price.Resource), &s.Pool[ef.Price.Resource], l)
+}
+
+// askForPrice asks for more dice of the price once it is being paid.
+func askForPrice(_ *Rulebook, _ *State, f *Frame, ef *content.Effect) string {
+	if f.N == 0 {
+		return ""
+	}
+	return fmt.Sprintf("choose dice of the %s pool to pay; %d of %d are paid.", ef.Price.Resource, f.M, ef.Price.Total)
 }
 
 // poolSum is the total of the dice in a pool; 0 if no resource is named.

@@ -13,6 +13,7 @@ func init() {
 	}
 	operations[content.OpMoveObstacle] = operation{
 		ask:     "choose " + selectedCard + " to move, then where to.",
+		then:    askWhereTo,
 		options: moveObstacleOptions,
 		do:      moveChosen,
 		say:     sayMoveObstacle,
@@ -96,6 +97,14 @@ func moveObstacleOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l [
 		}
 	})
 	return l
+}
+
+// askWhereTo asks where the obstacle moves to that has been picked.
+func askWhereTo(b *Rulebook, _ *State, f *Frame, _ *content.Effect) string {
+	if f.Picked == 0 {
+		return ""
+	}
+	return "choose the location " + b.c.Card(f.picked()).Name + " moves to."
 }
 
 // moveChosen picks an obstacle, then moves it.
