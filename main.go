@@ -100,6 +100,9 @@ func newFlags() *flags {
 	return f
 }
 
+// mostSize is the greatest width and height of a window, in pixels: more than a screen has, and no more than can be drawn anywhere.
+const mostSize = 8192
+
 // check understands what is said in words and completes the options. The error says what cannot be understood.
 func (f *flags) check() (err error) {
 	o := &f.options
@@ -107,8 +110,12 @@ func (f *flags) check() (err error) {
 		return fmt.Errorf("%q is not a flag (-open FILE resumes a campaign)", f.set.Arg(0))
 	}
 	if f.size != "" {
-		if _, err := fmt.Sscanf(f.size, "%dx%d", &o.Width, &o.Height); err != nil || o.Width < 1 || o.Height < 1 {
+		_, _ = fmt.Sscanf(f.size, "%dx%d", &o.Width, &o.Height)
+		switch {
+		case f.size != fmt.Sprintf("%dx%d", o.Width, o.Height) || o.Width < 1 || o.Height < 1:
 			return fmt.Errorf("the size %q is not like 1280x720", f.size)
+		case max(o.Width, o.Height) > mostSize:
+			return fmt.Errorf("the size %q is more than %dx%[2]d", f.size, mostSize)
 		}
 	}
 	level, err := rules.Which("difficulty", f.difficulty, settings.Difficulties)

@@ -54,6 +54,8 @@ func TestMisuse(t *testing.T) {
 		"-theme dark":        `there is no theme "dark"; choose chronicle or high-contrast`,
 		"-scale 300":         "the scale 300 is not from 75 to 200",
 		"-size 1280":         `the size "1280" is not like 1280x720`,
+		"-size 1280x720x3":   `the size "1280x720x3" is not like 1280x720`,
+		"-size 40000x3000":   `the size "40000x3000" is more than 8192x8192`,
 		"-size 0x720":        `the size "0x720" is not like 1280x720`,
 		"campaign.txt":       `"campaign.txt" is not a flag (-open FILE resumes a campaign)`,
 		"-nothing":           "flag provided but not defined: -nothing; -h lists the flags",
