@@ -98,13 +98,12 @@ func (f *File) write(out Settings) {
 }
 
 // Reread takes up a file that has changed: it returns the settings that are in effect from now on, given those that are, and whether
-// there is anything new in them or wrong with the file. One that cannot be understood changes nothing: it may be half written.
+// there is anything new in them or wrong with the file. One that cannot be read or understood changes nothing: it may be half written.
 func (f *File) Reread(now Settings) (s Settings, news bool) {
 	s, err := Read(f.Name)
 	news = (err == nil) != (f.Trouble == nil)
 	f.Trouble = err
-	var aside *Aside
-	if errors.As(err, &aside) || reflect.DeepEqual(s, f.says) {
+	if errors.As(err, new(unusableError)) || reflect.DeepEqual(s, f.says) {
 		return now, news
 	}
 	f.says = s.Clone()

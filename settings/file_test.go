@@ -12,14 +12,15 @@ func fileOf(t *testing.T, say string, said Said) (*File, Settings) {
 	t.Helper()
 	f := &File{Name: filepath.Join(t.TempDir(), "settings.toml"), Said: said}
 	if say != "" {
-		writeText(t, f.Name, say)
+		write(t, f.Name, say)
 	}
 	return f, f.Read()
 }
 
-func writeText(t *testing.T, file, say string) {
+// write writes a file.
+func write(t *testing.T, file, text string) {
 	t.Helper()
-	if err := os.WriteFile(file, []byte(say), 0o666); err != nil {
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -45,7 +46,7 @@ func TestCommandLineWins(t *testing.T) {
 	if is := inFile(t, f); is.Speed != "slow" || is.Scale != 125 || is.Theme != "chronicle" || !is.Mute {
 		t.Errorf("the file has %v", is)
 	}
-	writeText(t, f.Name, "speed = \"normal\"\nvolume = 3\n")
+	write(t, f.Name, "speed = \"normal\"\nvolume = 3\n")
 	s, news := f.Reread(s)
 	if !news || s.Speed != "off" || s.Scale != 150 || s.Volume != 3 {
 		t.Errorf("after the file has changed, in effect are %v, and there are news: %t", s, news)
@@ -75,9 +76,23 @@ func TestFileThatCannotBeUnderstood(t *testing.T) {
 	if old, err := os.ReadFile(f.Name + ".old"); err != nil || string(old) != broken {
 		t.Errorf("of the file there is left %q, %v", old, err)
 	}
-	writeText(t, f.Name, broken)
+	write(t, f.Name, broken)
 	if now, news := f.Reread(s); f.Trouble == nil || !news || !now.Mute {
 		t.Errorf("half a file changes the settings to %v, and the trouble is %v", now, f.Trouble)
+	}
+}
+
+// A file that cannot be read any more changes nothing either.
+func TestFileThatCannotBeRead(t *testing.T) {
+	f, s := fileOf(t, "mute = true\n", Said{})
+	if err := os.Remove(f.Name); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(f.Name, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if now, news := f.Reread(s); f.Trouble == nil || !news || !now.Mute {
+		t.Errorf("it changes the settings to %v, and the trouble is %v", now, f.Trouble)
 	}
 }
 

@@ -84,19 +84,8 @@ func Default() Settings {
 // DefaultFile is in the user's folder of settings by the platform's convention.
 func DefaultFile() string { return filepath.Join(xdg.ConfigHome, "sixwinters", "settings.toml") }
 
-// Aside is the error of a file of which nothing can be used. It is left as it is.
-type Aside struct {
-	File string
-	Err  error
-}
-
-// Error is a sentence that names the file put aside.
-func (e *Aside) Error() string {
-	return fmt.Sprintf("the settings in %s cannot be understood and are ignored: %v", e.File, e.Err)
-}
-
-// Unwrap is what is wrong with the file.
-func (e *Aside) Unwrap() error { return e.Err }
+// unusableError is the error of a file of which nothing can be used.
+type unusableError struct{ error }
 
 // Clone is a copy that shares nothing with the original.
 func (s Settings) Clone() Settings {
@@ -116,11 +105,11 @@ func Read(file string) (Settings, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return s, nil
 	case err != nil:
-		return s, fmt.Errorf("the settings cannot be read: %w", err)
+		return s, unusableError{fmt.Errorf("the settings cannot be read: %w", err)}
 	}
 	meta, err := toml.Decode(string(data), &s)
 	if err != nil {
-		return Default(), &Aside{file, err}
+		return Default(), unusableError{fmt.Errorf("the settings in %s cannot be understood and are ignored: %w", file, err)}
 	}
 	var wrong []string
 	for _, key := range meta.Undecoded() {
@@ -182,10 +171,7 @@ func (s Settings) Text() (string, error) {
 	var tables strings.Builder
 	for i := range values.NumField() {
 		field := values.Type().Field(i)
-		name, empty, _ := strings.Cut(field.Tag.Get("toml"), ",")
-		if empty == "omitempty" && values.Field(i).IsZero() {
-			continue
-		}
+		name := field.Tag.Get("toml")
 		to := &b
 		if k := field.Type.Kind(); k == reflect.Struct || k == reflect.Map {
 			to = &tables // tables come after everything else

@@ -43,9 +43,7 @@ func TestWhatIsWrongIsNamedAndLeftAside(t *testing.T) {
 		{"scale =", "cannot be understood"},
 	} {
 		file := filepath.Join(t.TempDir(), "settings.toml")
-		if err := os.WriteFile(file, []byte(c.file+"\n"), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		write(t, file, c.file+"\n")
 		s, err := Read(file)
 		if err == nil || !strings.Contains(err.Error(), c.say) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: the error is %v", c.file, err)

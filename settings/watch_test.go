@@ -46,11 +46,3 @@ func TestSettingsWakeUntilTaken(t *testing.T) {
 	}
 	after(2, "it was taken up")
 }
-
-// write writes a file.
-func write(t *testing.T, file, text string) {
-	t.Helper()
-	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-		t.Fatal(err)
-	}
-}
