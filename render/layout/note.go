@@ -56,8 +56,9 @@ type Note struct {
 	// Reach finds where what is in the hand is wanted: it does not lie on that either.
 	Reach func(p *Plan) []Rect
 
-	full  float64                // how much of a line is filled at the most
-	atoms map[string][]rich.Atom // of its texts, as far as they have been read
+	full   float64                // how much of a line is filled at the most
+	atoms  map[string][]rich.Atom // of its texts, as far as they have been read
+	widths map[string]float64     // of its headings and keys in units, as far as they have been measured
 }
 
 // Same reports whether two notes say the same and are laid in the same way, whatever they find in a plan.
@@ -115,7 +116,7 @@ func (p *Plan) layNote(v *View) {
 		return
 	}
 	own := *v.Note
-	own.full, own.atoms = p.fullLine(), map[string][]rich.Atom{}
+	own.full, own.atoms, own.widths = p.fullLine(), map[string][]rich.Atom{}, map[string]float64{}
 	n, s := &own, &p.Note
 	if n.About != nil {
 		for _, r := range n.About(p) {

@@ -339,3 +339,17 @@ func TestArrowsStrikeNothingOut(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkLayNote lays a table with the note of a lesson on it that has room for what it may answer.
+func BenchmarkLayNote(b *testing.B) {
+	book := rulestest.Book(b)
+	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
+	v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1.5, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+	v.Note = &layout.Note{Head: "Lesson 9: Abilities and masteries (10 of 11)", Short: "Lesson 9 (10 of 11)", Dim: true, Button: "Go on", Key: "Enter", Back: "Back",
+		Say:   "It says something about this, and that it is worth a look before anything else is done.",
+		Room:  []string{"This is not what the lesson waits for: put the die on the card instead.", "Not there."},
+		About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Slots[0].Card} }}
+	for b.Loop() {
+		layout.Lay(&v)
+	}
+}

@@ -121,9 +121,9 @@ func (n *Note) headWidth(short bool) float64 {
 		head = n.Short
 	}
 	if n.Back == "" {
-		return smallLength(head)
+		return n.smallWidth(head)
 	}
-	return smallLength(head) + noteGap + n.backWidth()
+	return n.smallWidth(head) + noteGap + n.backWidth()
 }
 
 func (n *Note) feet() float64 {
@@ -156,8 +156,18 @@ func (n *Note) buttonWidth() float64 {
 // smallLength is the width of a line in the bold letters of headings, in units.
 func smallLength(line string) float64 { return noteSmall * noteLength(line) }
 
+// smallWidth is the width of a line of a note in the bold letters of headings, in units. It is measured once for all shapes.
+func (n *Note) smallWidth(line string) float64 {
+	width, known := n.widths[line]
+	if !known {
+		width = smallLength(line)
+		n.widths[line] = width
+	}
+	return width
+}
+
 // keyWidth is the width that the key has on the button, in units.
-func (n *Note) keyWidth() float64 { return smallLength(n.Key) + noteGap }
+func (n *Note) keyWidth() float64 { return n.smallWidth(n.Key) + noteGap }
 
 // fillNote divides the sheet of a note among what it says.
 func (p *Plan) fillNote(n *Note, f *noteForm) {
