@@ -2,7 +2,6 @@ package advice
 
 import (
 	"fmt"
-	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -96,26 +95,14 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 	return f
 }
 
-// newObstacles are the slots in which the new-obstacles step places what is on top of their regions' piles, as far as there is anything to
-// draw: a pile that is empty is made of what was discarded ([piles]).
+// newObstacles are the slots in which the new-obstacles step places what is on top of their regions' piles.
 func newObstacles(b *rules.Rulebook, s *rules.State) (at []content.Slot) {
-	var draw, discard [content.NumRegions]int
-	for r := range draw {
-		draw[r], discard[r] = int(s.Draw[r].N), int(s.Discard[r].N)
-	}
-	brings := b.BringsNext(s)
-	for i, brings := range slices.Backward(brings[:]) {
-		if !brings {
-			continue
-		}
-		slot := b.Content().Progress[s.Staging[i]].ObstacleAt
-		r := slot.Region()
-		if draw[r] == 0 {
-			continue
-		}
-		at = append(at, slot)
-		if draw[r]--; draw[r] == 0 {
-			draw[r], discard[r] = discard[r], 0
+	t := b.Blind(s)
+	var story rules.Story
+	b.TryNewObstacles(&t, &story)
+	for _, e := range story.Events {
+		if e.Kind == rules.EvObstacle && e.To.Spot == rules.AttachedAt {
+			at = append(at, content.Slot(e.To.N))
 		}
 	}
 	return at

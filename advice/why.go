@@ -90,27 +90,20 @@ func discounts(b *rules.Rulebook, s *rules.State) string {
 // ([defend]). The total is the damage.
 func WhyDamage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, k content.Stress) []Cause {
 	card := b.Content().Card(id)
-	printed := card.Damage.Psyche
-	if k == content.Body {
-		printed = card.Damage.Body
-	}
 	var list []Cause
-	if printed > 0 {
+	if printed := card.Damage.Points()[k]; printed > 0 {
 		list = append(list, Cause{"printed on " + card.Name, printed})
 	}
 	damage := b.Damage(s, id)[k]
-	for other := range s.Obstacles {
-		oid := content.ObstacleID(other)
-		if s.Obstacles[other].Zone != rules.InPlay || !raisesDamage(b.Content().Card(oid)) {
+	for other := range content.ObstacleID(content.NumObstacles) {
+		if other == id || s.Obstacles[other].Zone != rules.InPlay || !stands(b.Content().Card(other), content.OpExtraDamage) {
 			continue
 		}
 		// What it adds is the damage that would be missing without it.
-		if id == oid {
-			continue
-		}
-		t := without(s, oid)
+		t := *s
+		b.TryDiscard(&t, other)
 		if n := damage - b.Damage(&t, id)[k]; n != 0 {
-			list = append(list, Cause{b.Content().Card(oid).Name, n})
+			list = append(list, Cause{b.Content().Card(other).Name, n})
 		}
 	}
 	if rest := damage - Total(list); rest != 0 {
@@ -123,20 +116,9 @@ func WhyDamage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, k conte
 	return list
 }
 
-// without is the table as it would be if an obstacle were not in play.
-func without(s *rules.State, id content.ObstacleID) rules.State {
-	t := *s
-	t.Obstacles[id].Zone, t.Obstacles[id].At = rules.InDiscard, content.NoSlot
-	return t
-}
-
-func raisesDamage(o *content.Obstacle) bool {
-	for i := range o.Standing {
-		if o.Standing[i].Do == content.OpExtraDamage {
-			return true
-		}
-	}
-	return false
+// stands reports whether an obstacle does something as long as it is in play.
+func stands(o *content.Obstacle, do content.Op) bool {
+	return slices.ContainsFunc(o.Standing, func(ef content.Effect) bool { return ef.Do == do })
 }
 
 // WhyPattern is where the dice of an obstacle's pattern come from, counted ([overcome]).
@@ -145,11 +127,13 @@ func WhyPattern(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []Caus
 	list := []Cause{{"printed on " + card.Name, len(card.Dice)}}
 	for at := range s.Attached {
 		for _, other := range s.Attached[at].List() {
-			t := without(s, other)
-			if other != id && raisesPattern(b.Content().Card(other)) {
-				if n := len(b.Pattern(s, id, nil)) - len(b.Pattern(&t, id, nil)); n > 0 {
-					list = append(list, Cause{b.Content().Card(other).Name, n})
-				}
+			if other == id || !stands(b.Content().Card(other), content.OpExtraDie) {
+				continue
+			}
+			t := *s
+			b.TryDiscard(&t, other)
+			if n := len(b.Pattern(s, id, nil)) - len(b.Pattern(&t, id, nil)); n > 0 {
+				list = append(list, Cause{b.Content().Card(other).Name, n})
 			}
 		}
 	}
@@ -157,15 +141,6 @@ func WhyPattern(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []Caus
 		list = append(list, Cause{"its own text", rest})
 	}
 	return list
-}
-
-func raisesPattern(o *content.Obstacle) bool {
-	for i := range o.Standing {
-		if o.Standing[i].Do == content.OpExtraDie {
-			return true
-		}
-	}
-	return false
 }
 
 // WhySkilled says whether each participant of a team is skilled against an obstacle: by how much the rank is over its

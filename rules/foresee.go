@@ -102,6 +102,15 @@ func (b *Rulebook) TryActivate(s *State, story *Story, rolls Rolls) {
 	e.advance()
 }
 
+// TryNewObstacles carries out on s the step that places new obstacles ([new-obstacles]), like TryObstacle. Nothing is asked in it, so it
+// is never met half done.
+func (b *Rulebook) TryNewObstacles(s *State, story *Story) {
+	e := b.trial(s, story, nil)
+	s.Step = StepNewObstacles
+	e.beginNewObstacles()
+	e.advance()
+}
+
 // TryThreats carries out on s the step in which threats advance ([threats]), or what is left of it, like TryActivate.
 func (b *Rulebook) TryThreats(s *State, story *Story, rolls Rolls) {
 	if b.carryOn(s, TaskThreats, story, rolls) {
@@ -111,6 +120,11 @@ func (b *Rulebook) TryThreats(s *State, story *Story, rolls Rolls) {
 	s.Step = StepThreats
 	e.beginThreats()
 	e.advance()
+}
+
+// TryDiscard discards an obstacle in play on s ([discard]), like TryObstacle.
+func (b *Rulebook) TryDiscard(s *State, id content.ObstacleID) {
+	b.trial(s, &Story{}, nil).discard(id)
 }
 
 // TryStress makes a player's character take psyche and body stress on s, as of a failed defence ([stress]), like

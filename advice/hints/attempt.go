@@ -63,17 +63,12 @@ func (w *worder) whyCover() string {
 // eases are the tracks whose threats would go on by less in the coming threats step without an obstacle: those of its symbols
 // that are too many, or where their markers are at the last space those that go on instead ([threats]).
 func (w *worder) eases(id content.ObstacleID) (tracks []string) {
-	t := *w.s
-	if t.Obstacles[id].Zone != rules.InPlay {
+	if w.s.Obstacles[id].Zone != rules.InPlay {
 		return nil
 	}
-	now := advice.ThreatsToCome(w.b, &t)
-	at := t.Obstacles[id].At
-	pile := &t.Attached[at]
-	i := slices.Index(pile.List(), id)
-	copy(pile.Cards[i:], pile.Cards[i+1:pile.N])
-	pile.N--
-	t.Obstacles[id].Zone, t.Obstacles[id].At = rules.InDiscard, content.NoSlot
+	now := advice.ThreatsToCome(w.b, w.s)
+	t := *w.s
+	w.b.TryDiscard(&t, id)
 	without := advice.ThreatsToCome(w.b, &t)
 	for r := range content.Resource(content.NumResources) {
 		with, sure := now.On(r)

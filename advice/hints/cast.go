@@ -10,12 +10,9 @@ import (
 // What is known of characters before a year begins, for hints about whom to play ([session]).
 
 // ranksOf are the ranks that a character has or would begin with.
-func ranksOf(b *rules.Rulebook, s *rules.State, who content.CharacterID) [content.NumSkills]int {
-	ranks := b.Content().Characters[who].Skills
-	if c := &s.Characters[who]; c.Sheet {
-		for skill, rank := range c.Skills {
-			ranks[skill] = int(rank)
-		}
+func ranksOf(b *rules.Rulebook, s *rules.State, who content.CharacterID) (ranks [content.NumSkills]int) {
+	for skill := range ranks {
+		ranks[skill] = b.RankOf(s, who, content.Skill(skill))
 	}
 	return ranks
 }
