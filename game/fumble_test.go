@@ -109,12 +109,19 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	}
 }
 
-// A refusal goes as soon as something else is done: a move made by a key, a question asked or answered, a page read.
+// A refusal goes as soon as something else is done: a move made by a key, a question asked or answered, a card pinned or let go, a
+// page read.
 func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
 	for name, do := range map[string]func(g *Game, table *table){
 		"Done asks whether it is meant": func(g *Game, table *table) { table.click(g, done) },
 		"a button of the table":         func(g *Game, table *table) { table.button(g, layout.ButtonLog) },
+		"a card is pinned":              func(g *Game, table *table) { table.pin(layout.Target{Kind: layout.Location, N: 0}) },
+		"a pinned card is let go": func(g *Game, table *table) {
+			table.pin(layout.Target{Kind: layout.Location, N: 0})
+			table.refuse(g, "No.", "")
+			table.pin(layout.Target{Kind: layout.Location, N: 0})
+		},
 		"an answer": func(g *Game, table *table) {
 			table.click(g, done)
 			table.refuse(g, "No.", "")

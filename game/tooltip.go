@@ -223,12 +223,14 @@ func (t *table) showTip(s *render.Scene) {
 	}
 }
 
-// pin keeps a card large beside its thing, to be compared with others, or lets it go if it is one of them already.
+// pin keeps a card large beside its thing, to be compared with others, or lets it go if it is one of them already. What was refused
+// makes room, as no card is large as long as that is read.
 func (t *table) pin(on layout.Target) {
+	title, _ := t.texts(on)
 	if t.unpins(on) {
-		return
-	}
-	if title, _ := t.texts(on); title != "" {
+		t.forgetRefusal()
+	} else if title != "" {
+		t.forgetRefusal()
 		t.pins(on)
 	}
 }
