@@ -10,8 +10,7 @@ import (
 
 // Activation is what an obstacle in play does when it activates ([activate]), as things stand now.
 type Activation struct {
-	Obstacle content.ObstacleID
-	At       content.Slot
+	At content.Slot
 	// Symbols are the season symbols of its region that activate it where it lies: that of its row, and winter.
 	Symbols []content.Season
 	Showing content.Season // the symbol now showing in its region; NoSeason: none
@@ -19,19 +18,16 @@ type Activation struct {
 	// Nth is which of the obstacles it is that activate this turn, from 1; 0 if it does not as things stand now, or if that is not certain.
 	// It may activate where it will have been moved to.
 	Nth     int
-	Surely  bool           // it activates this turn, though perhaps not always as the same
-	Over    bool           // it has activated this turn, or the step in which it would is over
-	Acted   bool           // it has activated this turn
-	Depends string         // what it depends on whether, and as which, it activates this turn: "what you choose in step 4"; "" if it is certain
-	Text    string         // what its card says, icons as {name}
-	Says    []Said         // what happens now, up to where the players choose; what is rolled or drawn is not known
-	Least   [2]Harm        // to each player's character: the least that can come of it
-	Most    [2]Harm        // and the most, over all choices and dice
-	Mean    float64        // points of stress on the whole, the players always choosing what does least
-	Asks    string         // the first choice that it puts to the players, "" if none
-	Idle    bool           // nothing at all comes of it
-	Whole   bool           // all that can come of it was looked at
-	Moves   []content.Slot // where it may go first, if the players choose
+	Surely  bool                   // it activates this turn, though perhaps not always as the same
+	Over    bool                   // it has activated this turn, or the step in which it would is over
+	Acted   bool                   // it has activated this turn
+	Depends string                 // what it depends on whether, and as which, it activates this turn: "what you choose in step 4"; "" if it is certain
+	Says    []Said                 // what happens now, up to where the players choose; what is rolled or drawn is not known
+	Least   [rules.NumPlayers]Harm // to each player's character: the least that can come of it
+	Most    [rules.NumPlayers]Harm // and the most, over all choices and dice
+	Mean    float64                // points of stress on the whole, the players always choosing what does least
+	Asks    string                 // the first choice that it puts to the players, "" if none
+	Idle    bool                   // nothing at all comes of it
 }
 
 // OfActivation is what an obstacle in play would do if it activated now, and when it will.
@@ -67,26 +63,20 @@ func ActivationNow(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Act
 	blind := b.Blind(s)
 	at := s.Obstacles[id].At
 	a := Activation{
-		Obstacle: id, At: at, Text: b.ActivationText(id),
-		Symbols: []content.Season{rules.SeasonOf(at), content.Winter},
+		At: at, Symbols: []content.Season{rules.SeasonOf(at), content.Winter},
 		Showing: b.Showing(s, at.Region()), Now: b.Activates(s, at),
 	}
 	do := func(t *rules.State, story *rules.Story, rolls rules.Rolls) { b.TryObstacle(t, id, story, rolls) }
 	r := explore(b, &blind, allFalls, do)
-	a.Least, a.Most, a.Mean, a.Whole = r.least, r.most, r.expected, r.whole
+	a.Least, a.Most, a.Mean = r.least, r.most, r.expected
 	t := blind
 	story := rules.Story{Keep: true}
 	do(&t, &story, nil)
 	a.Says = told(b, &story)
-	a.Idle = len(b.Moves(&t, nil)) == 0 && !slices.ContainsFunc(story.Events, func(e rules.Event) bool { return e.Kind != rules.EvTrigger })
-	if legal := b.Moves(&t, nil); len(legal) > 0 {
+	if len(b.Moves(&t, nil)) > 0 {
 		a.Asks = b.Prompt(&t).Text
-		for _, m := range legal {
-			if m.Kind == rules.MoveTo {
-				a.Moves = append(a.Moves, m.Slot)
-			}
-		}
 	}
+	a.Idle = a.Asks == "" && !slices.ContainsFunc(story.Events, func(e rules.Event) bool { return e.Kind != rules.EvTrigger })
 	return a
 }
 
@@ -101,10 +91,7 @@ type Trigger struct {
 type Activated struct {
 	Slots     []content.Slot // that are activated, in order
 	Obstacles []Trigger      // that activate, in order
-	// Relocates are slots without obstacles to which one of the region's hardest moves ([move-obstacle]).
-	Relocates []content.Slot
-	// Asked: the players choose something on the way. Slots, Obstacles and Relocates are then as if they chose the first,
-	// each time.
+	// Asked: the players choose something on the way. Slots and Obstacles are then as if they chose the first, each time.
 	Asked bool
 	// Turned: an obstacle pile changes on the way. What comes after it in that pile's region depends on a hidden card.
 	Turned bool
@@ -134,19 +121,16 @@ func activating(b *rules.Rulebook, s *rules.State) Activated {
 	}
 	t := b.Blind(s)
 	before := t
-	story := rules.Story{Keep: true}
+	var story rules.Story
 	b.TryActivate(&t, &story, nil)
 	for legal := b.Moves(&t, nil); len(legal) > 0 && len(story.Events) < mostEvents; legal = b.Moves(&t, nil) {
 		a.Asked = true
 		_ = b.ApplyRolling(&t, legal[0], &story, nil) // a listed move is never refused
 	}
-	for i, e := range story.Events {
+	for _, e := range story.Events {
 		switch e.Kind {
 		case rules.EvActivate:
 			a.Slots = append(a.Slots, e.Slot)
-			if at := &story.States[i]; at.Attached[e.Slot].N == 0 && b.Showing(at, e.Slot.Region()) != content.Winter {
-				a.Relocates = append(a.Relocates, e.Slot)
-			}
 		case rules.EvTrigger:
 			a.Obstacles = append(a.Obstacles, Trigger{content.ObstacleID(e.Card), e.Slot})
 		}

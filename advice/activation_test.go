@@ -49,7 +49,7 @@ func TestActivateComesAsForeseen(t *testing.T) {
 		if !slices.Equal(slots, a.Slots) || !slices.Equal(obstacles, a.Obstacles) {
 			t.Errorf("foreseen %v %v, come %v %v", a.Slots, a.Obstacles, slots, obstacles)
 		}
-		h := harms(b, s, story.Events[:end])
+		h := harms(b, story.Events[:end])
 		for p := range h {
 			if h[p].Points() != a.harm[p].Points() {
 				t.Errorf("foreseen %+v, come %+v", a.harm[p], h[p])

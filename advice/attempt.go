@@ -270,7 +270,7 @@ func shares(b *rules.Rulebook, s *rules.State, team uint8, damage [content.NumSt
 				for legal := b.Moves(&t, nil); len(legal) > 0; legal = b.Moves(&t, nil) {
 					_ = b.ApplyRolling(&t, legal[0], &story, nil) // the first choice absorbs nothing
 				}
-				share.Harm[p] = harms(b, &t, story.Events)[p]
+				share.Harm[p] = harms(b, story.Events)[p]
 			}
 			all = append(all, share)
 		}

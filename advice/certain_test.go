@@ -43,7 +43,7 @@ func TestWhatIsCertainHappens(t *testing.T) {
 				t.Errorf("%s in step %v: %q was certain, but what happens is %q", b.Notation(s, m), s.Step, say, lines)
 			}
 		}
-		checkHarm(t, b.Notation(s, m), out.Harm, harms(b, s, story.Events))
+		checkHarm(t, b.Notation(s, m), out.Harm, harms(b, story.Events))
 	}
 	advicetest.WildPlay(t, b, 300, 40, func(s *rules.State, _ []rules.Move, m rules.Move) { look(s, m) })
 	// Whole campaigns, with what comes between their years.
@@ -84,7 +84,7 @@ func TestEndOfTurnHappens(t *testing.T) {
 					t.Errorf("%q was certain, but what happens is %q", say.Words, end.lines)
 				}
 			}
-			checkHarm(t, "the end of the turn", out.Harm, harms(b, s, end.events))
+			checkHarm(t, "the end of the turn", out.Harm, harms(b, end.events))
 			come := Threats(b, &end.after)
 			words := come.Words(b)
 			for _, say := range a.Threats.Words(b) {

@@ -115,7 +115,7 @@ func TestMovesTurnOutAsOften(t *testing.T) {
 		const tries = 300
 		come := map[string]int{}
 		for range tries {
-			p := prospect{b: b, s: s, m: m, asks: map[string]bool{}}
+			p := prospect{b: b, m: m}
 			u := advicetest.Unseen(b, s, rng)
 			p.try(&u, &rules.Story{}, nil)
 			rest := slices.DeleteFunc(p.now.say, func(said Said) bool { return hasWords(out.Certain, said.Words) })

@@ -114,8 +114,8 @@ func (e *endings) end(t *rules.State, w *ending, over bool) {
 	e.whole = e.whole && over
 	e.ways = append(e.ways, *w)
 	if e.tells {
-		e.harm.add(harms(e.b, t, w.events))
-		e.surely.add(harms(e.b, t, w.events[:w.surely.events]))
+		e.harm.add(harms(e.b, w.events))
+		e.surely.add(harms(e.b, w.events[:w.surely.events]))
 	}
 	e.threats.add(e.b, t)
 	e.turned = e.turned || slices.ContainsFunc(w.events, func(ev rules.Event) bool { return ev.Turns() })

@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -14,8 +15,8 @@ type Harm struct {
 	KnockedOut bool
 }
 
-// Points is what a harm weighs in points of stress: a condition counts for what the die had left besides, so it is
-// counted as the stress that brought it, and a knock-out as ten.
+// Points is what a harm weighs in points of stress: a condition counts for three besides the stress that marked it, and a
+// knock-out for ten.
 func (h *Harm) Points() int {
 	n := h.Stress[content.Psyche] + h.Stress[content.Body] + 3*len(h.Conditions)
 	if h.KnockedOut {
@@ -34,25 +35,27 @@ func (h *Harm) Words() string {
 	if h.None() {
 		return "nothing"
 	}
-	say := ""
-	add := func(part string) {
-		if say != "" {
-			say += ", "
-		}
-		say += part
-	}
+	return h.list("%d %v")
+}
+
+// Signs is the harm in a few words with icons: "−2 {body}, now Weary".
+func (h *Harm) Signs() string { return h.list("−%d {%v}") }
+
+// list is all that happens, with stress in a format of its points and its kind.
+func (h *Harm) list(stress string) string {
+	var say []string
 	for k, n := range h.Stress {
 		if n > 0 {
-			add(fmt.Sprintf("%d %s", n, content.Stress(k)))
+			say = append(say, fmt.Sprintf(stress, n, content.Stress(k)))
 		}
 	}
 	for _, c := range h.Conditions {
-		add("now " + c)
+		say = append(say, "now "+c)
 	}
 	if h.KnockedOut {
-		add("knocked out")
+		say = append(say, "knocked out")
 	}
-	return say
+	return strings.Join(say, ", ")
 }
 
 // between is the least and the most of a harm in words: "1 psyche to 3 psyche", "nothing to 2 body, now Weary"; one of them
@@ -66,16 +69,14 @@ func between(least, most *Harm) string {
 }
 
 // harms reads what happens to each player's character out of a story.
-func harms(b *rules.Rulebook, s *rules.State, events []rules.Event) (all [rules.NumPlayers]Harm) {
+func harms(b *rules.Rulebook, events []rules.Event) (all [rules.NumPlayers]Harm) {
 	for _, e := range events {
 		switch e.Kind {
 		case rules.EvStress:
 			all[e.Player].Stress[e.Stress] += int(e.N)
 		case rules.EvCondition:
-			for p := range all {
-				if s.Players[p].Character == e.Character && int(e.Player) == p {
-					all[p].Conditions = append(all[p].Conditions, b.Content().Board.Conditions[e.Stress][e.N-1])
-				}
+			if e.Player != rules.NoPlayer { // of a character in play
+				all[e.Player].Conditions = append(all[e.Player].Conditions, b.Content().Board.Conditions[e.Stress][e.N-1])
 			}
 		case rules.EvKnockedOut:
 			all[e.Player].KnockedOut = true
@@ -88,21 +89,34 @@ func harms(b *rules.Rulebook, s *rules.State, events []rules.Event) (all [rules.
 type reach struct {
 	least, most [rules.NumPlayers]Harm // by Points
 	expected    float64                // points, the players always choosing what does least
-	choice      bool                   // the players choose something on the way
 	whole       bool                   // all ways were looked at
 	seen        bool
 }
 
 func (r *reach) add(h [rules.NumPlayers]Harm) {
-	for p := range h {
-		if !r.seen || h[p].Points() < r.least[p].Points() {
-			r.least[p] = h[p]
-		}
-		if !r.seen || h[p].Points() > r.most[p].Points() {
-			r.most[p] = h[p]
+	if !r.seen {
+		r.least, r.most, r.seen = h, h, true
+	}
+	milder(&r.least, &h)
+	harder(&r.most, &h)
+}
+
+// milder makes of the least that happens to each character no more than what has come about in one way.
+func milder(least, come *[rules.NumPlayers]Harm) {
+	for p := range least {
+		if come[p].Points() < least[p].Points() {
+			least[p] = come[p]
 		}
 	}
-	r.seen = true
+}
+
+// harder makes of the most that happens to each character no less than what has come about in one way.
+func harder(most, come *[rules.NumPlayers]Harm) {
+	for p := range most {
+		if come[p].Points() > most[p].Points() {
+			most[p] = come[p]
+		}
+	}
 }
 
 // mostBranches is how many ways through choices and dice are looked at for what one thing can do.
@@ -120,7 +134,6 @@ func explore(b *rules.Rulebook, s *rules.State, ofFalls falls, do func(t *rules.
 			events := append(so[:len(so):len(so)], w.events...)
 			points := 0.0
 			if legal := b.Moves(&w.table, nil); len(legal) > 0 && left > 0 {
-				r.choice = true
 				for i, m := range legal {
 					n := walk(&w.table, events, func(t *rules.State, story *rules.Story, rolls rules.Rolls) {
 						_ = b.ApplyRolling(t, m, story, rolls) // a listed move is never refused
@@ -131,7 +144,7 @@ func explore(b *rules.Rulebook, s *rules.State, ofFalls falls, do func(t *rules.
 				}
 			} else {
 				r.whole = r.whole && len(legal) == 0
-				h := harms(b, s, events)
+				h := harms(b, events)
 				r.add(h)
 				for p := range h {
 					points += float64(h[p].Points())

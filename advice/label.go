@@ -74,10 +74,10 @@ func arrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumP
 		}
 		for k := i + 1; k < len(story.Events); k++ {
 			if e := &story.Events[k]; e.Kind == rules.EvDie && e.Rolled { // what comes after a roll is not sure
-				return harms(b, s, story.Events[i:k])
+				return harms(b, story.Events[i:k])
 			}
 		}
-		all = harms(b, s, story.Events[i:])
+		all = harms(b, story.Events[i:])
 		for p, due := range t.Due() {
 			for k, n := range due {
 				all[p].Stress[k] += n
@@ -102,23 +102,6 @@ func arrivalWords(b *rules.Rulebook, s *rules.State, m rules.Move) (say []string
 		say = append(say, whose+harm[p].Signs())
 	}
 	return say
-}
-
-// Signs is the harm in a few words with icons: "−2 {body}, now Weary".
-func (h *Harm) Signs() string {
-	var say []string
-	for k, n := range h.Stress {
-		if n > 0 {
-			say = append(say, fmt.Sprintf("−%d {%v}", n, content.Stress(k)))
-		}
-	}
-	for _, c := range h.Conditions {
-		say = append(say, "now "+c)
-	}
-	if h.KnockedOut {
-		say = append(say, "knocked out")
-	}
-	return strings.Join(say, ", ")
 }
 
 // Taking is what goes with taking a staged progress card ([complete], [stages]).

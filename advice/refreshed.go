@@ -70,15 +70,6 @@ func afterRefresh(b *rules.Rulebook, s *rules.State, certain *[rules.NumPlayers]
 	return out
 }
 
-// milder makes of what is certain no more than what has come about in one way.
-func milder(certain, come *[rules.NumPlayers]Harm) {
-	for p := range certain {
-		if come[p].Points() < certain[p].Points() {
-			certain[p] = come[p]
-		}
-	}
-}
-
 // poolsThatMatter are the pools whose dice to come change what comes besides what is certain if they all show one value or another, and how
 // many dice come to each; none if they fall in too many ways.
 func poolsThatMatter(b *rules.Rulebook, blind *rules.State, base *[rules.NumPlayers]Harm) (pools []content.Resource, dice []int) {
@@ -153,11 +144,7 @@ func noted(falls []fall, base *[rules.NumPlayers]Harm, h [rules.NumPlayers]Harm,
 		}
 		f.chance += chance
 		milder(&f.least, &h)
-		for p := range h {
-			if h[p].Points() > f.most[p].Points() {
-				f.most[p] = h[p]
-			}
-		}
+		harder(&f.most, &h)
 		return falls
 	}
 	return append(falls, fall{is, chance, h, h})

@@ -24,13 +24,12 @@ type ThreatCard struct {
 
 // ThreatStep is one step of a threat marker.
 type ThreatStep struct {
-	Symbol   content.Resource // whose symbols bring it
-	Track    content.Resource // the track that advances: another if the marker of Symbol is at its last space
-	Space    int              // 1..12, after the step
-	Level    int              // after the step
-	Rises    bool             // the threat level rises: obstacles are unlocked ([unlock])
-	Unlocks  []content.ObstacleID
-	Location content.LocationID // the threat location that comes into play, or NoLocation ([threat-location])
+	Symbol   content.Resource     // whose symbols bring it
+	Track    content.Resource     // the track that advances: another if the marker of Symbol is at its last space
+	Space    int                  // 1..12, after the step
+	Level    int                  // after the step
+	Unlocks  []content.ObstacleID // as the level rises ([unlock])
+	Location content.LocationID   // the threat location that comes into play, or NoLocation ([threat-location])
 }
 
 // Forecast is what the threats step would do at once ([threats]). Obstacles that come into play before it, and those that leave,
@@ -77,8 +76,7 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 		case rules.EvThreat:
 			levels := &b.Content().Board.Tracks[e.Resource].Levels
 			f.Steps = append(f.Steps, ThreatStep{
-				Symbol: due[len(f.Steps)], Track: e.Resource, Space: int(e.M), Level: levels[e.M-1],
-				Rises: levels[e.M-1] > levels[e.N-1], Location: content.NoLocation,
+				Symbol: due[len(f.Steps)], Track: e.Resource, Space: int(e.M), Level: levels[e.M-1], Location: content.NoLocation,
 			})
 		case rules.EvUnlock:
 			if n := len(f.Steps) - 1; n >= 0 {

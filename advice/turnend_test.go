@@ -47,7 +47,7 @@ func TestCertainWhateverIsChosen(t *testing.T) {
 					t.Errorf("%q was said to be certain, and does not come: %q", line.Words, WordsOf(a.Says))
 				}
 			}
-			for p, h := range harms(b, s, story.Events) {
+			for p, h := range harms(b, story.Events) {
 				if h.Points() < a.harm[p].Points() {
 					t.Errorf("foreseen at least %+v, come %+v", a.harm[p], h)
 				}

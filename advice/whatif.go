@@ -20,7 +20,6 @@ type Odd struct {
 type Outlook struct {
 	Certain []Said // what comes about however the dice fall, in order
 	Odds    []Odd  // what comes about besides, the likeliest first; the chances add up to 1 where there are any
-	Asks    string // the choice that is then in hand, where it is certain; "" otherwise
 	// Harm is what certainly happens to each player's character: the least of all falls.
 	Harm [rules.NumPlayers]Harm
 	// KnockOut is the chance that a player's character is knocked out, as far as Odds or Certain tell.
@@ -45,7 +44,7 @@ func WhatIf(b *rules.Rulebook, s *rules.State, m rules.Move) (Outlook, error) {
 	case DefendsAtOnce(b, s, m):
 		return outlookOfDefence(b, s, content.ObstacleID(m.Card), m.Arg), nil
 	}
-	p := prospect{b: b, s: s, m: m, asks: map[string]bool{}}
+	p := prospect{b: b, m: m}
 	blind := b.Blind(s)
 	p.out.Whole = eachFall(&blind, explodes(b, s, m), p.try, p.see)
 	if !p.out.Whole {
@@ -68,12 +67,10 @@ const moreFalls = 300
 // prospect is what may come of a move: the ways in which its dice may fall.
 type prospect struct {
 	b    *rules.Rulebook
-	s    *rules.State
 	m    rules.Move
 	out  Outlook
 	now  turnout // of the way that is being tried
 	ways []turnout
-	asks map[string]bool
 }
 
 // turnout is one way in which a move turns out.
@@ -103,16 +100,12 @@ func (p *prospect) try(t *rules.State, story *rules.Story, rolls rules.Rolls) {
 
 // see takes down how the move that was tried turned out.
 func (p *prospect) see(w *way) {
-	ask := ""
-	if len(p.b.Moves(&w.table, nil)) > 0 {
-		ask = p.b.Prompt(&w.table).Text
+	h := harms(p.b, w.events)
+	if len(p.ways) == 0 {
+		p.out.Harm = h
 	}
-	p.asks[ask] = true
-	h := harms(p.b, p.s, w.events)
+	milder(&p.out.Harm, &h)
 	for who := range h {
-		if len(p.ways) == 0 || h[who].Points() < p.out.Harm[who].Points() {
-			p.out.Harm[who] = h[who]
-		}
 		if h[who].KnockedOut {
 			p.out.KnockOut[who] += w.chance
 		}
@@ -132,11 +125,6 @@ func (p *prospect) outlook() Outlook {
 	for _, said := range says(&p.ways[0]) {
 		if !slices.ContainsFunc(p.ways, func(t turnout) bool { return !hasWords(says(&t), said.Words) }) {
 			out.Certain = append(out.Certain, said)
-		}
-	}
-	if len(p.asks) == 1 {
-		for text := range p.asks {
-			out.Asks = text
 		}
 	}
 	if !out.Whole {

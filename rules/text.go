@@ -34,11 +34,6 @@ func (b *Rulebook) ObstacleText(o *content.Obstacle) []string {
 	return text
 }
 
-// ActivationText is what an obstacle's card says of its activation, icons as in ObstacleText; "" if it does nothing.
-func (b *Rulebook) ActivationText(id content.ObstacleID) string {
-	return strings.Join(sentencesOf(OnActivate, b.c.Card(id).Activate), " ")
-}
-
 // LocationText is the text of a location card, one string for each of its parts: starting obstacles, the location
 // action, what a character's arrival brings, what is standing, and what its icon means.
 func (b *Rulebook) LocationText(l *content.Location) []string {

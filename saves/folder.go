@@ -30,7 +30,6 @@ type Entry struct {
 	Played  time.Time // when it was last written to
 	Header  Header
 	Table   rules.State // where it is
-	Moves   int         // since its beginning, or since its last snapshot
 	Trouble error       // why it cannot be opened; then there is no table
 	Notes   []string    // what opening it will say
 }
@@ -116,7 +115,7 @@ func (e *Entry) look(b *rules.Rulebook) {
 		e.Trouble = err
 		return
 	}
-	e.Header, e.Table, e.Moves, e.Notes = r.doc.header, *r.history.Now(), r.history.Len(), r.notes
+	e.Header, e.Table, e.Notes = r.doc.header, *r.history.Now(), r.notes
 }
 
 // glance finds out where a campaign is without playing all of it again: from its last snapshot on.

@@ -201,7 +201,7 @@ func TestHandedOver(t *testing.T) {
 		if got, _ := c.HandedTo(); got != want || len(c.Notes) > 0 {
 			t.Errorf("%s player %d has the mouse, not %d: %q", when, got, want, c.Notes)
 		}
-		if entry := (Folder(filepath.Dir(c.Name()))).Entry(c.book, c.Name()); entry.Trouble != nil || entry.Moves != c.Len() {
+		if entry := (Folder(filepath.Dir(c.Name()))).Entry(c.book, c.Name()); entry.Trouble != nil || entry.Table != *c.Now() {
 			t.Errorf("%s the list of campaigns says %+v", when, entry)
 		}
 	}

@@ -84,8 +84,8 @@ func TestLessonSaysWhyPoisonMoves(t *testing.T) {
 	for b.Content().Card(id).Name != "Poison" {
 		id++
 	}
-	if !strings.Contains(b.ActivationText(id), "highest {command} character") {
-		t.Errorf("Poison does not go by command: %s", b.ActivationText(id))
+	if text := strings.Join(b.ObstacleText(b.Content().Card(id)), " "); !strings.Contains(text, "highest {command} character") {
+		t.Errorf("Poison does not go by command: %s", text)
 	}
 	for p, want := range map[string]int{"Keel": 0, "Thea": 2} {
 		player := slices.IndexFunc([]int{0, 1}, func(i int) bool { return b.PlayerName(&s, i) == p })
