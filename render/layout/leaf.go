@@ -62,12 +62,8 @@ func leafAt(slot content.Slot) (Leaf, bool) {
 // LeafOf is the leaf that a target lies on. What is in sight at all times, as action dice are, lies on none.
 func (p *Plan) LeafOf(t Target) (Leaf, bool) {
 	switch t.Kind {
-	case Location, Action:
-		return leafAt(content.Slot(t.N))
-	case Obstacle:
-		return leafAt(p.where.obstacles[t.N])
-	case Standee:
-		return leafAt(p.where.players[t.N])
+	case Location, Action, Obstacle, Standee:
+		return leafAt(p.slotOf(t))
 	case Die:
 		return p.leafOfPlace(t.Place)
 	case DrawPile, DiscardPile:
@@ -89,10 +85,8 @@ func (p *Plan) leafOfPlace(place rules.Place) (Leaf, bool) {
 	switch place.Spot {
 	case rules.InPool, rules.InSupply:
 		return TradeLeaf, true
-	case rules.AtLocation, rules.AttachedAt:
-		return leafAt(content.Slot(place.N))
-	case rules.OnObstacle:
-		return leafAt(p.where.obstacles[place.N])
+	case rules.AtLocation, rules.AttachedAt, rules.OnObstacle:
+		return leafAt(p.slotOfPlace(place))
 	case rules.DrawPile, rules.DiscardPile:
 		return RegionLeaf(content.Region(place.N)), true
 	case rules.Staged, rules.ProgressDeck, rules.ProgressDiscard:
@@ -146,12 +140,18 @@ func (p *Plan) slotOf(t Target) content.Slot {
 	case Standee:
 		return p.where.players[t.N]
 	case Die:
-		switch t.Place.Spot {
-		case rules.AtLocation, rules.AttachedAt:
-			return content.Slot(t.Place.N)
-		case rules.OnObstacle:
-			return p.where.obstacles[t.Place.N]
-		}
+		return p.slotOfPlace(t.Place)
+	}
+	return content.NoSlot
+}
+
+// slotOfPlace is the slot that a place on a region's board lies in, or [content.NoSlot].
+func (p *Plan) slotOfPlace(place rules.Place) content.Slot {
+	switch place.Spot {
+	case rules.AtLocation, rules.AttachedAt:
+		return content.Slot(place.N)
+	case rules.OnObstacle:
+		return p.where.obstacles[place.N]
 	}
 	return content.NoSlot
 }

@@ -209,7 +209,7 @@ func (p *Plan) layFan(v *View) {
 	}
 	b.Fanned = sheet
 	b.Obstacles = b.Obstacles[:0]
-	p.withdraw(v, slot)
+	p.withdraw(slot)
 	// The sheet belongs to the location, so that nothing under it is pointed at by mistake.
 	p.add(Target{Kind: Location, N: uint8(slot)}, sheet)
 	for i, id := range list {
@@ -219,25 +219,9 @@ func (p *Plan) layFan(v *View) {
 }
 
 // withdraw takes the obstacles of a slot and their dice off the plan again.
-func (p *Plan) withdraw(v *View, slot content.Slot) {
-	kept := p.Pieces[:0]
-	for _, piece := range p.Pieces {
-		id := piece.Target.N
-		switch piece.Target.Kind {
-		case Obstacle:
-		case Die:
-			if piece.Target.Place.Spot != rules.OnObstacle {
-				kept = append(kept, piece)
-				continue
-			}
-			id = piece.Target.Place.N
-		default:
-			kept = append(kept, piece)
-			continue
-		}
-		if v.State.Obstacles[id].At != slot {
-			kept = append(kept, piece)
-		}
-	}
-	p.Pieces = kept
+func (p *Plan) withdraw(slot content.Slot) {
+	p.Pieces = slices.DeleteFunc(p.Pieces, func(piece Piece) bool {
+		t := piece.Target
+		return (t.Kind == Obstacle || t.Kind == Die && t.Place.Spot == rules.OnObstacle) && p.slotOf(t) == slot
+	})
 }
