@@ -43,11 +43,8 @@ func (p *Plan) layFolded(v *View, floor Rect) {
 		}
 	}
 	p.layFan(v)
-	p.layOver(v, over, prompt, floor.right(clamp(0.5*floor.W, 300*u, 440*u)))
+	p.layOver(v, over, prompt, floor.TakeRight(min(floor.W, clamp(0.5*floor.W, 300*u, 440*u))))
 }
-
-// right is a strip of some width along the right side.
-func (r Rect) right(w float64) Rect { return r.TakeRight(min(w, r.W)) }
 
 // layLeaf plans what lies on a leaf.
 func (p *Plan) layLeaf(v *View, l Leaf, r Rect) {

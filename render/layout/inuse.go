@@ -8,9 +8,6 @@ type used struct {
 
 // inUse lists what is better not covered, as much as that weighs.
 func (p *Plan) inUse(weighs float64) []used {
-	if weighs == 0 {
-		return nil
-	}
 	var all []used
 	for _, piece := range p.Pieces {
 		if p.Veils(piece.Rect.Center()) && !overPanels(piece.Target.Kind) {

@@ -275,16 +275,16 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 		return
 	}
 	p.add(Target{Kind: Current, N: uint8(player)}, r)
+	card := &v.Book.Content().Progress[q.Card]
 	r = r.Inset(p.units(pad))
 	c.Name = r.TakeTop(p.units(lineHeight + 2))
-	c.Letters = c.Name.Middle(min(c.Name.W, p.units(nameLetters*noteLength(v.Book.Content().Progress[q.Card].Name)+gap)), p.units(lettersHigh))
+	c.Letters = c.Name.Middle(min(c.Name.W, p.units(nameLetters*noteLength(card.Name)+gap)), p.units(lettersHigh))
 	r.TakeTop(p.units(2))
 	side := r.TakeRight(p.units(progressSide))
 	r.TakeRight(p.units(pad))
 	c.Goes = side.TakeBottom(p.units(40))
 	c.Reward = side
 	r.TakeLeft(p.units(startMark))
-	card := &v.Book.Content().Progress[q.Card]
 	c.Squares = Squares(r, card, p.units(roomySquare+moreSquare*p.roomy), p.units(2))
 	for i, sq := range c.Squares {
 		if sq.Empty() {

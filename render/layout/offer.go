@@ -23,7 +23,6 @@ type OfferCard struct {
 
 // Lengths of the offer in units.
 const (
-	offerTitle   = 34.0
 	offerTitled  = 320.0 // the height of a panel with a title, at the least
 	offerHead    = 20.0
 	offerBelow   = 4.0   // under the heading, as far as the frame of a lesson goes round a card
@@ -49,7 +48,7 @@ func (p *Plan) layOffer(v *View, r Rect) {
 	p.Offer.Rect = r
 	r = r.Inset(p.panelMargin())
 	if !p.Folded || r.H >= p.units(offerTitled) { // or else the texts need the room; the prompt says what is asked
-		p.Offer.Title = r.TakeTop(p.units(offerTitle))
+		p.Offer.Title = r.TakeTop(p.units(panelTitle))
 	}
 	var of [content.NumRegions][]content.LocationID
 	for _, id := range v.Offers {

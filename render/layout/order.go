@@ -13,17 +13,15 @@ type OrderPanel struct {
 
 // OrderedCard is a staged card in the order that is being made.
 type OrderedCard struct {
-	Spot    uint8 // of the new order, 0 top to 3 bottom
-	Goes    int   // when it goes, from 1: the one at the bottom goes first
-	Rect    Rect
-	Card    SmallCard
-	Number  Rect
-	Earlier Rect // the button that changes places with the next card towards the bottom; empty on the last card
+	Spot   uint8 // of the new order, 0 top to 3 bottom
+	Goes   int   // when it goes, from 1: the one at the bottom goes first
+	Rect   Rect
+	Card   SmallCard
+	Number Rect
 }
 
 // Lengths of the panel of the order in units.
 const (
-	orderTitle  = 34.0
 	orderWay    = 26.0
 	orderNumber = 26.0
 	orderSwap   = 30.0  // width of the button between two cards
@@ -51,7 +49,7 @@ func (p *Plan) layOrder(v *View, r Rect) {
 	}
 	panel.Rect = r
 	r = r.Inset(p.panelMargin())
-	panel.Title = r.TakeTop(p.units(orderTitle))
+	panel.Title = r.TakeTop(p.units(panelTitle))
 	panel.Way = r.TakeBottom(p.units(orderWay))
 	n, swap := len(spots), p.units(orderSwap)
 	width := min((r.W-float64(n-1)*swap)/float64(n), p.units(orderWidest))
@@ -72,8 +70,7 @@ func (p *Plan) layOrder(v *View, r Rect) {
 		p.laySmallCard(&c.Card, in, card, smallSizes{2, orderSquare, line})
 		if i < n-1 {
 			between := row.TakeLeft(swap)
-			c.Earlier = between.Middle(p.units(hitSize), min(between.H, p.units(2*hitSize)))
-			p.add(Target{Kind: Swap, N: spot}, c.Earlier)
+			p.add(Target{Kind: Swap, N: spot}, between.Middle(p.units(hitSize), min(between.H, p.units(2*hitSize))))
 		}
 		panel.Cards = append(panel.Cards, c)
 	}

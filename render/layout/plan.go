@@ -74,21 +74,20 @@ func (p *Plan) laySpread(v *View, floor Rect) {
 	}
 	trade := floor.TakeRight(clamp(0.27*floor.W, tradeLeast*u, 440*u))
 	floor.TakeRight(gap * u)
-	staging := trade
-	staging = staging.TakeBottom((stagingHeight + moreStaging*p.roomy) * u)
-	board := trade
-	board.TakeBottom(staging.H + gap*u)
+	log := trade // it lies over both boards there
+	staging := trade.TakeBottom((stagingHeight + moreStaging*p.roomy) * u)
+	trade.TakeBottom(gap * u)
 
 	p.Boards = floor
 	for r := range content.Region(content.NumRegions) {
 		p.layRegion(v, r, floor.Column(int(r), content.NumRegions, gap*u))
 	}
-	p.layTrade(v, board)
+	p.layTrade(v, trade)
 	p.layStaging(v, staging)
 	p.layMats(v, mats)
 	p.layFan(v)
 	over := Rect{floor.X, floor.Y, v.W - 2*edge*u, floor.H}
-	p.layOver(v, over, prompt, trade)
+	p.layOver(v, over, prompt, log)
 }
 
 // layOver plans what lies over the boards and below them: cards to choose from, the line of the prompt or the timeline,
@@ -144,6 +143,7 @@ const (
 	promptFolded  = 38.0 // the same while the table is folded: it often has two lines then
 	stagingHeight = 106.0
 	panelLeast    = 200.0 // a panel of cards to choose above a sheet of answers, at the least
+	panelTitle    = 34.0  // what stands over the cards on it
 	lineHeight    = 16.0  // a line of the smallest text
 	dieSize       = 22.0  // dice, at the least
 	roomyDie      = 27.0  // dice on cards and pools where there is room

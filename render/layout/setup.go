@@ -31,7 +31,6 @@ const choiceFirst = 3
 
 // Lengths of the panel of characters in units.
 const (
-	choiceTitle  = 34.0
 	choiceWidest = 270.0
 	choiceWider  = 320.0 // the same in two rows
 	choiceRow    = 150.0 // a card in a row of several, at the least
@@ -55,7 +54,7 @@ func (p *Plan) laySetup(v *View, r Rect) {
 	p.Setup.Rect = r
 	margin := p.panelMargin()
 	r = r.Inset(margin)
-	p.Setup.Title = r.TakeTop(p.units(choiceTitle))
+	p.Setup.Title = r.TakeTop(p.units(panelTitle))
 	n, between := max(1, len(ids)), p.units(10)
 	rows, widest := 1, choiceWidest
 	if (r.W+between)/float64(n)-between < p.units(choiceRow) {

@@ -25,7 +25,6 @@ type PoolBox struct {
 	Spaces [content.TrackSpaces]Rect // clockwise: 1 to 6 along the top, 7 to 12 back along the bottom
 	Emblem Rect                      // the resource's icon
 	Threat Rect                      // threat symbols in play
-	Dice   Rect
 }
 
 const (
@@ -112,7 +111,6 @@ func (p *Plan) layPool(v *View, resource content.Resource, r Rect) {
 		b.Threat.H = b.Emblem.H
 	}
 	r.TakeLeft(p.units(1))
-	b.Dice = r
 	place := rules.Place{Spot: rules.InPool, N: uint8(resource)}
 	p.addDice(r, place, roomyDie, v.State.Pool[resource:resource+1], rules.Kind(resource))
 }
