@@ -31,7 +31,7 @@ func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
 		return t.obstacle(content.ObstacleID(p.N), p)
 	case layout.PartSpace, layout.PartEmblem, layout.PartThreatCount, layout.PartSupply:
 		return t.trade(p)
-	case layout.PartDeck, layout.PartDiscarded, layout.PartReward, layout.PartGoes, layout.PartStagedReward, layout.PartStagedGoes:
+	case layout.PartDeck, layout.PartDiscarded, layout.PartReward, layout.PartStagedReward, layout.PartStagedGoes:
 		return t.progress(p)
 	case layout.PartSkillRank, layout.PartStressIcon, layout.PartCondition, layout.PartTray, layout.PartAchievements, layout.PartName:
 		if s.Players[p.N].Character != content.NoCharacter {
@@ -301,22 +301,16 @@ func (t table) progress(p layout.Part) Tip {
 		return say("stages", "Discarded progress cards",
 			fmt.Sprintf("Stage %s of %s is being played.", rules.Roman(int(t.s.Stage)), rules.Roman(content.NumStages)), what)
 	}
-	var id content.ProgressID
-	switch p.Kind {
-	case layout.PartReward, layout.PartGoes:
+	id := t.s.Staging[p.N]
+	if p.Kind == layout.PartReward {
 		id = t.s.Players[p.N].Card
-	default:
-		id = t.s.Staging[p.N]
 	}
 	if id == content.NoProgress {
 		return Tip{}
 	}
 	card := &t.b.Content().Progress[id]
-	switch p.Kind {
-	case layout.PartReward, layout.PartStagedReward:
+	if p.Kind != layout.PartStagedGoes {
 		return say("complete", "Reward", "Finished, it advances progress by one space for each sign: "+rules.RewardText(card)+".")
-	case layout.PartGoes:
-		return say("session", "Where its obstacle went", "In the first year it brought an obstacle there.")
 	}
 	at := card.ObstacleAt
 	return say("new-obstacles", "Where it would bring an obstacle", fmt.Sprintf("If this card is at the right end in step 5, the top obstacle of %s comes to %s, and the card is discarded.",

@@ -36,7 +36,6 @@ type ProgressCard struct {
 	Name    Rect
 	Letters Rect                   // as much of Name as the name takes up, about
 	Reward  Rect                   // rewards, below each other
-	Goes    Rect                   // where its obstacle went
 	Squares [rules.NumSquares]Rect // of squares that are printed; empty for others
 	Marks   []Rect                 // of start and end at the corners of squares
 }
@@ -71,7 +70,7 @@ const (
 	stressDie       = 25.0 // of the die on a condition, with its margin
 	conditionMargin = 4.0  // beside the name of a condition
 	startMark       = 4.0  // of the mark of a start square, beside it
-	progressSide    = 26.0 // of what stands beside the squares of a progress card
+	progressSide    = 26.0 // of the rewards beside the squares of a progress card
 
 	matLow    = 182.0 // height of a mat without a tray
 	matTall   = 234.0 // the same with two columns of abilities
@@ -280,10 +279,8 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	c.Name = r.TakeTop(p.units(lineHeight + 2))
 	c.Letters = c.Name.Middle(min(c.Name.W, p.units(nameLetters*noteLength(card.Name)+gap)), p.units(lettersHigh))
 	r.TakeTop(p.units(2))
-	side := r.TakeRight(p.units(progressSide))
+	c.Reward = r.TakeRight(p.units(progressSide))
 	r.TakeRight(p.units(pad))
-	c.Goes = side.TakeBottom(p.units(40))
-	c.Reward = side
 	r.TakeLeft(p.units(startMark))
 	c.Squares = Squares(r, card, p.units(roomySquare+moreSquare*p.roomy), p.units(2))
 	for i, sq := range c.Squares {

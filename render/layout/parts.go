@@ -32,9 +32,8 @@ const (
 	PartDeck                  // progress cards to come
 	PartDiscarded             // progress cards that are done with
 	PartReward                // N: player; of the current progress card
-	PartGoes                  // N: player; where the card's obstacle went
 	PartStagedReward          // N: place in the staging area
-	PartStagedGoes            // N: the same
+	PartStagedGoes            // N: the same; where the card's obstacle goes
 	PartSkillRank             // N: player, Sub: skill
 	PartStressIcon            // N: player, Sub: stress
 	PartCondition             // N: player, Sub: stress, Of: box, 0 the start and 1..3 the conditions
@@ -71,7 +70,6 @@ func (p *Plan) PartAt(x, y float64) (Part, Rect) {
 		p.matParts(&f)
 	case Current:
 		f.try(p.Cards[on.N].Reward, Part{Kind: PartReward, N: on.N})
-		f.try(p.Cards[on.N].Goes, Part{Kind: PartGoes, N: on.N})
 	case Staged:
 		f.try(p.Staging.Cards[on.N].Reward, Part{Kind: PartStagedReward, N: on.N})
 		f.try(p.Staging.Cards[on.N].Goes, Part{Kind: PartStagedGoes, N: on.N})

@@ -105,7 +105,6 @@ func TestPartsLieWhereTheyAreFound(t *testing.T) {
 			}
 		}
 		look(p.Cards[i].Reward, layout.Part{Kind: layout.PartReward, N: n})
-		look(p.Cards[i].Goes, layout.Part{Kind: layout.PartGoes, N: n})
 	}
 	for i := range p.Staging.Cards {
 		look(p.Staging.Cards[i].Reward, layout.Part{Kind: layout.PartStagedReward, N: uint8(i)})
