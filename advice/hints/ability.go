@@ -193,11 +193,10 @@ func (w *worder) comesToFit(d rules.Die, at content.Slot) string {
 
 // brought is what an answer brings that the cards or the obstacles ask for; "" for nothing.
 func (w *worder) brought() string {
-	then := w.then()
-	if then == nil || w.line.rolls && len(w.line.moves) == 1 {
+	if w.line.rolls && len(w.line.moves) == 1 {
 		return ""
 	}
-	for _, g := range gains(w.s, then) {
+	for _, g := range gains(w.s, w.then()) {
 		if g.spot != rules.AtLocation {
 			continue
 		}
@@ -227,9 +226,6 @@ func (w *worder) whyExplode(do string, f *rules.Frame) string {
 func (w *worder) explodes(p int) string {
 	value := w.ability(w.m).Value
 	then := w.then() // the die that is placed to the ability is gone
-	if then == nil {
-		return ""
-	}
 	dice, assets := then.Players[p].Dice.Of(value), 0
 	at := then.Players[p].At
 	for r := range then.Assets[at] {

@@ -189,10 +189,9 @@ func (l *line) instead(dice []gain) string {
 
 // holds says how likely a defence holds.
 func holds(chance float64) string {
-	switch p := advice.Percent(chance); p {
-	case advice.Percent(1):
+	p := advice.Percent(chance)
+	if p == advice.Percent(1) {
 		return "holds for certain"
-	default:
-		return "holds " + p + " of the time"
 	}
+	return "holds " + p + " of the time"
 }

@@ -15,18 +15,13 @@ import (
 func (w *worder) whyPlan() string {
 	var need *solver.Need
 	placed, left := 0, 0
-	for _, m := range w.plan {
-		if m.Kind == rules.MovePlace {
-			left++
-		}
-	}
 	for i, m := range w.plan {
 		if m.Kind != rules.MovePlace {
 			continue
 		}
-		need = w.needAt(m.Arg)
-		placed = i
-		break
+		if left++; left == 1 {
+			need, placed = w.needAt(m.Arg), i
+		}
 	}
 	squares := "its last square needs"
 	if left > 1 {
@@ -113,8 +108,7 @@ func (w *worder) howTo(need *solver.Need) string {
 		return "there is one in the stash"
 	case rules.MoveConvert:
 		return "a pool die may serve as an action die"
-	}
-	if m.Kind == rules.MoveUse || m.Kind == rules.MovePay {
+	case rules.MoveUse, rules.MovePay:
 		return fmt.Sprintf("an ability helps (%s)", w.b.Label(s, m))
 	}
 	return "an ability helps"
@@ -283,12 +277,8 @@ func (w *worder) begun(p int, id content.ProgressID) string {
 		return ""
 	}
 	for _, path := range solver.PathsOf(w.b, w.s, id) {
-		for r := range content.Resource(content.NumResources) {
-			for v, have := range w.s.Assets[at][r] {
-				if d := rules.ResourceDie(r, v+1); have > 0 && path[0].Takes(d, at.Region()) {
-					return fmt.Sprintf("%s can begin it with %s at %s.", w.b.PlayerName(w.s, p), rules.DieName(d), w.b.Location(w.s, at).Name)
-				}
-			}
+		if d := lies(&path[0], w.s, at); d != rules.NoDie {
+			return fmt.Sprintf("%s can begin it with %s at %s.", w.b.PlayerName(w.s, p), rules.DieName(d), w.b.Location(w.s, at).Name)
 		}
 	}
 	return ""

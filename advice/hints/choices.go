@@ -84,13 +84,8 @@ func (w *worder) whyDo(do string) string {
 	}
 }
 
-// then is the table after the answer, or nil where that rolls or turns a card.
-func (w *worder) then() *rules.State {
-	if len(w.line.tables) < 2 {
-		return nil
-	}
-	return &w.line.tables[1]
-}
+// then is the table after the answer. What that rolls shows 1 on it, and a card that it draws is not the one that will be drawn.
+func (w *worder) then() *rules.State { return &w.line.tables[1] }
 
 // whyTo is why for a location: who goes there, or what does.
 func (w *worder) whyTo(do string) string {
@@ -101,16 +96,14 @@ func (w *worder) whyTo(do string) string {
 	if r := w.b.Creates(s.Asks()); r != content.NoResource {
 		return do + ": " + w.purposeOr(w.createdAt(r, at)) + "."
 	}
-	if then != nil {
-		for p := range s.Players {
-			if s.Players[p].At != then.Players[p].At && then.Players[p].InPlay() {
-				return w.whyTravel(p, at)
-			}
+	for p := range s.Players {
+		if s.Players[p].At != then.Players[p].At && then.Players[p].InPlay() {
+			return w.whyTravel(p, at)
 		}
-		for id := range s.Obstacles {
-			if o := &s.Obstacles[id]; o.Zone == rules.InPlay && o.At != then.Obstacles[id].At {
-				return do + ": " + w.whoIsAt(at, content.ObstacleID(id)) + "."
-			}
+	}
+	for id := range s.Obstacles {
+		if o := &s.Obstacles[id]; o.Zone == rules.InPlay && o.At != then.Obstacles[id].At {
+			return do + ": " + w.whoIsAt(at, content.ObstacleID(id)) + "."
 		}
 	}
 	return do + ": " + w.purposeOr(w.whoIsAt(at, content.NoObstacle)) + "."
@@ -178,7 +171,7 @@ func (w *worder) createdAt(r content.Resource, at content.Slot) string {
 // whyCard is why for an obstacle: what its leaving gets rid of, or where it goes.
 func (w *worder) whyCard(do string, id content.ObstacleID) string {
 	s, then := w.s, w.then()
-	if then != nil && s.Obstacles[id].Zone == rules.InPlay {
+	if s.Obstacles[id].Zone == rules.InPlay {
 		switch o := &then.Obstacles[id]; {
 		case o.Zone != rules.InPlay:
 			return do + ": " + w.burden(id) + "."
@@ -223,19 +216,19 @@ func (w *worder) whyResource(do string, r content.Resource) string {
 		wins = ", one of the three that win"
 	}
 	switch {
-	case then != nil && then.Threat[r] > s.Threat[r]:
+	case then.Threat[r] > s.Threat[r]:
 		if track.Victory {
 			wins = ", and only on the last would it cost you this track"
 		} else {
 			wins = ", and this track is not one of the three that win"
 		}
 		return fmt.Sprintf("%s: it is on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
-	case then != nil && then.Threat[r] < s.Threat[r]:
+	case then.Threat[r] < s.Threat[r]:
 		if track.Victory {
 			wins = ", and on the last it would cost you this track"
 		}
 		return fmt.Sprintf("%s: it is on space %d of %d%s.", do, s.Threat[r], content.TrackSpaces, wins)
-	case then != nil && then.Progress[r] > s.Progress[r]:
+	case then.Progress[r] > s.Progress[r]:
 		return fmt.Sprintf("%s: its progress is on space %d of %d%s.", do, s.Progress[r], content.TrackSpaces, wins)
 	}
 	if brings := w.brought(); brings != "" && w.line.purpose() == "" {
@@ -282,7 +275,7 @@ func (w *worder) whyValue(do string) string {
 	case rules.TaskStress:
 		return w.whySplit(do)
 	}
-	if then != nil && v >= 1 && v <= rules.Sides {
+	if v >= 1 && v <= rules.Sides {
 		for p := range s.Players {
 			is, was := &then.Players[p].Dice, &s.Players[p].Dice
 			if is.Of(v) <= was.Of(v) {
@@ -317,7 +310,7 @@ func (w *worder) whyPick(do string) string {
 	if w.b.Rerolls(f) {
 		return w.whyReroll(do, f)
 	}
-	if then := w.then(); then != nil && !d.IsAction() && w.m.Kind == rules.MovePickAt && then.AssetsAt(w.m.Slot) < s.AssetsAt(w.m.Slot) {
+	if !d.IsAction() && w.m.Kind == rules.MovePickAt && w.then().AssetsAt(w.m.Slot) < s.AssetsAt(w.m.Slot) {
 		for p := range s.Players {
 			if w.next(p, d, w.m.Slot) != nil {
 				return do + ": " + bestOff + "."
@@ -358,9 +351,6 @@ func (w *worder) whyOrder() string {
 // whySplit is why for a way to split damage, or to absorb stress: what conditions it marks ([split], [stress]).
 func (w *worder) whySplit(do string) string {
 	then := w.then()
-	if then == nil {
-		return do + ": " + bestOff + "."
-	}
 	var marked []string
 	for p := range w.s.Players {
 		who := w.s.Players[p].Character

@@ -119,12 +119,8 @@ func (w *worder) startNeed(p int, at content.Slot, paths []solver.Path) string {
 		}
 	}
 	n := &paths[0][0]
-	for r := range content.Resource(content.NumResources) {
-		for v, have := range w.s.Assets[at][r] {
-			if have > 0 && n.Takes(rules.ResourceDie(r, v+1), at.Region()) {
-				return fmt.Sprintf("%s begins with %s, and there is one at %s.", w.card(p), n.Words(), there)
-			}
-		}
+	if lies(n, w.s, at) != rules.NoDie {
+		return fmt.Sprintf("%s begins with %s, and there is one at %s.", w.card(p), n.Words(), there)
 	}
 	return fmt.Sprintf("%s begins with %s, which must be fetched from elsewhere.", w.card(p), n.Words())
 }
