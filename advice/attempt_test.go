@@ -176,11 +176,10 @@ func TestOddsAddUp(t *testing.T) {
 func TestOneOfTwoGoesOn(t *testing.T) {
 	b := rulestest.Book(t)
 	s := advicetest.FirstActions(t, b)
-	id := content.ObstacleID(slices.IndexFunc(b.Content().Cards[:], func(c content.Copy) bool { return b.Content().Obstacles[c.Entry].Name == "Allocating Funds" }))
+	id := rulestest.ObstacleNamed(b, "Allocating Funds")
 	at := s.Players[0].At
 	s.Attached = [content.NumSlots]rules.Pile{}
-	s.Attached[at].N, s.Attached[at].Cards[0] = 1, id
-	s.Obstacles[id] = rules.ObstacleState{Zone: rules.InPlay, At: at}
+	rulestest.Attach(&s, id, at)
 	s.Assets[at] = [content.NumResources]rules.Values{}
 	for p := range s.Players {
 		q := &s.Players[p]

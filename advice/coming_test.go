@@ -69,12 +69,11 @@ func TestThreatsLeftToThePlayers(t *testing.T) {
 		s := b.NewCampaign(rules.Options{Seed: 3}, nil)
 		s.Attached = [content.NumSlots]rules.Pile{}
 		for _, r := range of {
-			pile := &s.Attached[r]
+			at := content.Slot(r)
 			for id := range content.ObstacleID(content.NumObstacles) {
 				o := b.Content().Card(id)
-				if int(pile.N) <= rules.FreeThreats && len(o.Threats) == 1 && o.Threats[0] == r && o.ExtraThreat == content.NoResource {
-					pile.Cards[pile.N] = id
-					pile.N++
+				if int(s.Attached[at].N) <= rules.FreeThreats && len(o.Threats) == 1 && o.Threats[0] == r && o.ExtraThreat == content.NoResource {
+					rulestest.Attach(&s, id, at)
 				}
 			}
 		}

@@ -16,7 +16,7 @@ import (
 // stands near Elisa go away, before the Tome of Forking Paths brings 24 choices more.
 func TestHarmAfterTooManyChoicesIsNotCertain(t *testing.T) {
 	b := rulestest.Book(t)
-	radia, tome, elisa := advicetest.ObstacleNamed(b, "Radia"), advicetest.ObstacleNamed(b, "Tome of Forking Paths"), advicetest.ObstacleNamed(b, "Elisa")
+	radia, tome, elisa := rulestest.ObstacleNamed(b, "Radia"), rulestest.ObstacleNamed(b, "Tome of Forking Paths"), rulestest.ObstacleNamed(b, "Elisa")
 	for _, c := range []struct {
 		order   []content.ObstacleID
 		certain string
@@ -48,7 +48,7 @@ func TestWhetherItActivatesIsLeftToThePlayers(t *testing.T) {
 	}
 	s.Attached = [content.NumSlots]rules.Pile{}
 	for row, name := range []string{"Darkness Unmasked", "Elisa", "Samo"} {
-		id, at := advicetest.ObstacleNamed(b, name), content.SlotAt(content.Empire, row)
+		id, at := rulestest.ObstacleNamed(b, name), content.SlotAt(content.Empire, row)
 		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
 		s.Attached[at].Cards[0], s.Attached[at].N = id, 1
 	}
@@ -57,7 +57,7 @@ func TestWhetherItActivatesIsLeftToThePlayers(t *testing.T) {
 		"Elisa":             "Whether it activates this turn depends on what you choose in step 4.",
 		"Samo":              "Whether it activates this turn depends on what you choose in step 4.",
 	} {
-		f := OfActivation(b, &s, advicetest.ObstacleNamed(b, name))
+		f := OfActivation(b, &s, rulestest.ObstacleNamed(b, name))
 		if says := f.When(); !strings.HasSuffix(says, want) {
 			t.Errorf("of %s is said %q", name, says)
 		}
@@ -117,7 +117,7 @@ func TestOnlyWhatIsLeftOfTheTurnIsForetold(t *testing.T) {
 func TestKnockedOutByTheRefreshTakesNothingMore(t *testing.T) {
 	b := rulestest.Book(t)
 	s := firstActions(t, b)
-	inTheWay(b, &s, advicetest.ObstacleNamed(b, "The Necromancer"), advicetest.ObstacleNamed(b, "Doom Under Sightrock"))
+	inTheWay(b, &s, rulestest.ObstacleNamed(b, "The Necromancer"), rulestest.ObstacleNamed(b, "Doom Under Sightrock"))
 	s.Progress[content.Sorcery] = 6
 	s.Pool[content.Sorcery] = rules.Values{5: 1}
 	hurt := &s.Players[0]
@@ -145,7 +145,7 @@ func TestKnockedOutByTheRefreshTakesNothingMore(t *testing.T) {
 // What lies lowest in a pool as the obstacles activate may be a die that the refresh rolls before ([refresh]).
 func TestWhichDieLeavesThePoolHangsOnTheRefresh(t *testing.T) {
 	b := rulestest.Book(t)
-	minx := advicetest.ObstacleNamed(b, "Clove and Minx") // takes the two lowest
+	minx := rulestest.ObstacleNamed(b, "Clove and Minx") // takes the two lowest
 	for _, c := range []struct {
 		pool    rules.Values
 		certain bool
@@ -188,7 +188,7 @@ func TestNewObstaclesAsFarAsThereAreAny(t *testing.T) {
 			t.Errorf("of %d cards to draw and %d discarded come %d", c.draw, c.discard, len(f.New))
 		}
 	}
-	inTheWay(b, &s, advicetest.ObstacleNamed(b, "Tome of Forking Paths"))
+	inTheWay(b, &s, rulestest.ObstacleNamed(b, "Tome of Forking Paths"))
 	says := WordsOf(outlookOfTurn(b, &s).Certain)
 	if want := "Where new obstacles come depends on what you choose in step 4."; says[len(says)-1] != want {
 		t.Errorf("is said %q", says)

@@ -15,7 +15,7 @@ import (
 // Doom Under Sightrock hurts for each 6 of the sorcery pool ([refresh], [activate]). A 6 that lies there stays, and is certain.
 func TestHarmByWhatTheRefreshRolls(t *testing.T) {
 	b := rulestest.Book(t)
-	doom, start := advicetest.ObstacleNamed(b, "Doom Under Sightrock"), firstActions(t, b)
+	doom, start := rulestest.ObstacleNamed(b, "Doom Under Sightrock"), firstActions(t, b)
 	for _, c := range []struct {
 		name     string
 		region   content.Region // of the character
@@ -73,7 +73,7 @@ func TestHarmByWhatTheRefreshRollsIntoTwoPools(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := rules.New(cards)
-	doom, echoes := advicetest.ObstacleNamed(b, "Doom Under Sightrock"), advicetest.ObstacleNamed(b, "Animaelic Echoes")
+	doom, echoes := rulestest.ObstacleNamed(b, "Doom Under Sightrock"), rulestest.ObstacleNamed(b, "Animaelic Echoes")
 	cards.Card(echoes).Activate[0].Psyche.Resource = content.Support
 	s := firstActions(t, b)
 	inTheWay(b, &s, doom, echoes)

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"sixwinters/advice"
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -23,18 +22,14 @@ func TestGoneBeforeThreatsAreCounted(t *testing.T) {
 	}
 	s.Attached = [content.NumSlots]rules.Pile{}
 	at := advice.Activating(b, &s).Slots[0]
-	pile := &s.Attached[at]
 	for _, name := range []string{"Imperial Secrets", "Mana Forge", "Tripwire", "The Severing"} {
-		id := advicetest.ObstacleNamed(b, name)
-		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
-		pile.Cards[pile.N] = id
-		pile.N++
+		rulestest.Attach(&s, rulestest.ObstacleNamed(b, name), at)
 	}
 	w := worder{b: b, s: &s}
 	for _, burden := range advice.Burdens(b, &s) {
 		id := burden.Obstacle
 		eases := slices.Contains(w.eases(id), "technology")
-		if gone := id == pile.Cards[0]; eases == gone || burden.Threat > 0 == gone {
+		if gone := id == s.Attached[at].Cards[0]; eases == gone || burden.Threat > 0 == gone {
 			t.Errorf("%s eases the threat: %v, and brings %.1f steps", b.Content().Card(id).Name, eases, burden.Threat)
 		}
 	}

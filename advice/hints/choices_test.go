@@ -112,9 +112,8 @@ func TestHintsSayOneOfSeveral(t *testing.T) {
 	oniri := slices.IndexFunc(b.Content().Characters[:], func(c content.Character) bool { return c.Name == "Oniri" })
 	s.Players[0].Character, s.Characters[oniri].Achieved = content.CharacterID(oniri), 6
 	s.Players[0].Dice = rules.Values{1}
-	id := content.ObstacleID(slices.IndexFunc(b.Content().Cards, func(o content.Copy) bool { return b.Content().Obstacles[o.Entry].Name == "Legionary" }))
-	s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
-	s.Attached[at].Cards[0], s.Attached[at].N = id, 1
+	s.Attached[at] = rules.Pile{}
+	rulestest.Attach(&s, rulestest.ObstacleNamed(b, "Legionary"), at)
 	sacrifice := rules.Move{Kind: rules.MoveUse, Arg: 8, Dice: [6]rules.Die{rules.ActionDie(1)}}
 	w := worder{b: b, s: &s, m: sacrifice, plan: []rules.Move{sacrifice}, line: lineOf(b, &s, []rules.Move{sacrifice}, nil)}
 	if got := w.why(); !strings.Contains(got, " play.") || !strings.Contains(got, "leave") {

@@ -15,14 +15,11 @@ import (
 func TestLeavingSaysWhatDiceAreKeptFor(t *testing.T) {
 	b := rulestest.Book(t)
 	s := advicetest.FirstActions(t, b)
-	against, other := advicetest.ObstacleNamed(b, "False Confidence"), advicetest.ObstacleNamed(b, "Legionary") // the first asks for 1 and 3
+	against, other := rulestest.ObstacleNamed(b, "False Confidence"), rulestest.ObstacleNamed(b, "Legionary") // the first asks for 1 and 3
 	at := s.Players[0].At
 	s.Attached = [content.NumSlots]rules.Pile{}
 	for _, id := range []content.ObstacleID{against, other} {
-		s.Obstacles[id] = rules.ObstacleState{Zone: rules.InPlay, At: at}
-		pile := &s.Attached[at]
-		pile.Cards[pile.N] = id
-		pile.N++
+		rulestest.Attach(&s, id, at)
 	}
 	s.Assets[at] = [content.NumResources]rules.Values{}
 	s.Characters[s.Players[0].Character].Skills[b.Content().Card(against).Skill] = 5

@@ -10,6 +10,7 @@ import (
 	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // An attempt says of damage and of printed dice which cards they come from, whether or not a defence is needed; its odds are
@@ -20,11 +21,8 @@ func TestAttemptSaysWhereNumbersComeFrom(t *testing.T) {
 	s.Attached = [content.NumSlots]rules.Pile{}
 	at := s.Players[0].At
 	put := func(name string, slot content.Slot) content.ObstacleID {
-		id := content.ObstacleID(slices.IndexFunc(cards.Cards, func(o content.Copy) bool { return cards.Obstacles[o.Entry].Name == name }))
-		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, slot
-		pile := &s.Attached[slot]
-		pile.Cards[pile.N] = id
-		pile.N++
+		id := rulestest.ObstacleNamed(b, name)
+		rulestest.Attach(&s, id, slot)
 		return id
 	}
 	other := content.Slot(0)
@@ -51,8 +49,7 @@ func TestAttemptSaysWhereNumbersComeFrom(t *testing.T) {
 // A threat symbol that counts only while something holds says whether it counts now: the Legionary's does in Red Bank.
 func TestConditionalThreatsSayWhetherTheyCount(t *testing.T) {
 	b, s := actions(t)
-	cards := b.Content()
-	id := content.ObstacleID(slices.IndexFunc(cards.Cards, func(o content.Copy) bool { return cards.Obstacles[o.Entry].Name == "Legionary" }))
+	id := rulestest.ObstacleNamed(b, "Legionary")
 	for slot, want := range map[content.Slot]string{0: "it does not count now.", content.NumSlots / 2: "it counts now."} {
 		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, slot
 		tip := Part(b, &s, layout.Part{Kind: layout.PartSigns, N: uint8(id)})
@@ -65,18 +62,10 @@ func TestConditionalThreatsSayWhetherTheyCount(t *testing.T) {
 // The threats to come are told as they are once obstacles have activated: Imperial Secrets discards itself before they are counted.
 func TestThreatsAreToldAfterActivation(t *testing.T) {
 	b, s := actions(t)
-	cards := b.Content()
 	s.Attached = [content.NumSlots]rules.Pile{}
 	wakes := advice.Activating(b, &s).Slots[0]
-	put := func(name string, at content.Slot) {
-		id := content.ObstacleID(slices.IndexFunc(cards.Cards, func(o content.Copy) bool { return cards.Obstacles[o.Entry].Name == name }))
-		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
-		pile := &s.Attached[at]
-		pile.Cards[pile.N] = id
-		pile.N++
-	}
 	for _, name := range []string{"Imperial Secrets", "Mana Forge", "Tripwire"} {
-		put(name, wakes)
+		rulestest.Attach(&s, rulestest.ObstacleNamed(b, name), wakes)
 	}
 	space := uint8(s.Threat[content.Technology] - 1)
 	tips := func() string {
@@ -102,17 +91,13 @@ func TestDamageSaysWhereItComesFrom(t *testing.T) {
 	b, s := actions(t)
 	cards, at := b.Content(), s.Players[0].At
 	s.Attached = [content.NumSlots]rules.Pile{}
-	pile := &s.Attached[at]
 	for _, name := range []string{"Legionary", "Encoded Plans"} {
-		id := content.ObstacleID(slices.IndexFunc(cards.Cards, func(o content.Copy) bool { return cards.Obstacles[o.Entry].Name == name }))
-		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
-		pile.Cards[pile.N] = id
-		pile.N++
+		rulestest.Attach(&s, rulestest.ObstacleNamed(b, name), at)
 	}
 	oniri := slices.IndexFunc(cards.Characters[:], func(c content.Character) bool { return c.Name == "Oniri" })
 	s.Players[1].Character, s.Characters[oniri].Achieved = content.CharacterID(oniri), 5
 	s.Players[0].Dice = rules.Values{}
-	s.Attempt = rules.Attempt{Phase: rules.Defend, Obstacle: pile.Cards[0], Team: 1}
+	s.Attempt = rules.Attempt{Phase: rules.Defend, Obstacle: rulestest.ObstacleNamed(b, "Legionary"), Team: 1}
 	s.Stack[s.Depth] = rules.Frame{Task: rules.TaskAttempt, Player: rules.NoPlayer}
 	s.Depth++
 	said := func(m rules.Move) {

@@ -14,10 +14,7 @@ import (
 // hurts for each 6 of the sorcery pool.
 func TestEndOfTurnTellsTheChances(t *testing.T) {
 	b := rulestest.Book(t)
-	var doom content.ObstacleID
-	for b.Content().Card(doom).Name != "Doom Under Sightrock" {
-		doom++
-	}
+	doom := rulestest.ObstacleNamed(b, "Doom Under Sightrock")
 	told := false
 	b.PlayYear(rules.Options{Seed: 4}, rules.RandomPolicy(4), func(before *rules.State, m rules.Move, _ *rules.State) {
 		at := slices.IndexFunc(before.Attached[:], func(p rules.Pile) bool { return p.N > 0 })

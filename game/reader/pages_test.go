@@ -50,9 +50,8 @@ func TestEveryPageOpens(t *testing.T) {
 func TestSearchInTheBook(t *testing.T) {
 	reference := contenttest.Reference(t)
 	book := rulestest.Book(t)
-	cards := book.Content()
 	r := &Reader{reference: reference, cards: book}
-	poison := slices.IndexFunc(cards.Cards, func(c content.Copy) bool { return cards.Obstacles[c.Entry].Name == "Poison" })
+	poison := rulestest.ObstacleNamed(book, "Poison")
 	for search, want := range map[string]string{"poison": fmt.Sprintf("%s%d:%d", CardLink, content.ObstacleKind, poison), "rest": "rest", "guard": glossaryLink + "Tags of obstacles" + atTerm + "Guard", "obstical": "overcome", "poisson": fmt.Sprintf("%s%d:%d", CardLink, content.ObstacleKind, poison), "qqq": "", " ": "goal"} {
 		r.book.Search = search
 		r.list()

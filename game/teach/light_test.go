@@ -2,7 +2,6 @@ package teach
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"sixwinters/game/hand"
@@ -47,7 +46,7 @@ func TestLightsLieOnTheTable(t *testing.T) {
 					if len(found) == 0 && light.name != "options" && !plan.Folded { // they come when something is asked
 						t.Errorf("%s, step %d: `%s` does not lie on the table", l.Title, p.session.At()+1, light.name)
 					}
-					kind, _, _ := strings.Cut(light.name, " ")
+					kind := light.kind()
 					for _, r := range found {
 						if kind != "choice" && kind != "offer" && kind != "offers" && (r.Overlaps(plan.Setup.Rect) || r.Overlaps(plan.Offer.Rect)) {
 							t.Errorf("%s, step %d: `%s` lies under cards to choose from", l.Title, p.session.At()+1, light.name)

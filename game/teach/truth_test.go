@@ -9,6 +9,7 @@ import (
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // An event that a lesson speaks of by its name is that of the turn on the table, and where it brings dice the places with such
@@ -80,11 +81,8 @@ func saying(t *testing.T, lesson, words string) (b *rules.Rulebook, step content
 // Poison goes to whoever the lesson says that it goes to, and for that reason ([card-text]).
 func TestLessonSaysWhyPoisonMoves(t *testing.T) {
 	b, _, s := saying(t, "turn", "Poison goes to whoever has the highest command {command}")
-	id := content.ObstacleID(0)
-	for b.Content().Card(id).Name != "Poison" {
-		id++
-	}
-	if text := strings.Join(b.ObstacleText(b.Content().Card(id)), " "); !strings.Contains(text, "highest {command} character") {
+	poison := b.Content().Card(rulestest.ObstacleNamed(b, "Poison"))
+	if text := strings.Join(b.ObstacleText(poison), " "); !strings.Contains(text, "highest {command} character") {
 		t.Errorf("Poison does not go by command: %s", text)
 	}
 	for p, want := range map[string]int{"Keel": 0, "Thea": 2} {
@@ -185,10 +183,7 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 func TestLessonsNameChancesThatStay(t *testing.T) {
 	b, _, all := lessons(t)
 	l := all[slices.IndexFunc(all, func(l *Lesson) bool { return l.ID == "overcoming" })]
-	poison := content.ObstacleID(0)
-	for b.Content().Card(poison).Name != "Poison" {
-		poison++
-	}
+	poison := rulestest.ObstacleNamed(b, "Poison")
 	p := enter(t, b, l, 0)
 	named := 0
 	p.through(func() {

@@ -27,3 +27,17 @@ func Book(t testing.TB) *rules.Rulebook {
 	}
 	return book
 }
+
+// ObstacleNamed is the first obstacle with a name.
+func ObstacleNamed(b *rules.Rulebook, name string) (id content.ObstacleID) {
+	for b.Content().Card(id).Name != name {
+		id++
+	}
+	return id
+}
+
+// Attach lays an obstacle on a table as the outermost of a slot; the pile that it was in keeps it all the same.
+func Attach(s *rules.State, id content.ObstacleID, at content.Slot) {
+	s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
+	onTop(&s.Attached[at], id)
+}

@@ -45,11 +45,3 @@ func Unseen(b *rules.Rulebook, s *rules.State, rng *rand.Rand) rules.State {
 	rng.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
 	return t
 }
-
-// ObstacleNamed is an obstacle by its name.
-func ObstacleNamed(b *rules.Rulebook, name string) (id content.ObstacleID) {
-	for b.Content().Card(id).Name != name {
-		id++
-	}
-	return id
-}
