@@ -341,6 +341,11 @@ func TestStash(t *testing.T) {
 		{"only who has one", func(tb *table) {
 			tb.put("redbank/support", "support:3")
 			tb.refused("stash thea support:3", "stash")
+			tb.cast("oniri", "keel")
+			tb.at("oniri", "redbank/support")
+			tb.achieved("oniri", 6)
+			tb.put("redbank/support", "sorcery:3")
+			tb.refused("stash oniri sorcery:3", "stash")
 		}},
 	})
 }

@@ -296,6 +296,15 @@ func TestSupply(t *testing.T) {
 			tb.wantChoices("value 3", "value 4", "value 5")
 			tb.play("value 5", "value 3")
 			tb.want("redbank/support", "military:3 military:5")
+			tb.wantAsked("actions")
+		}},
+		{"one die of several values: the players choose one, and that is all", func(tb *table) {
+			tb.achieved("thea", 6)
+			tb.put("redbank/support", "military:4")
+			tb.leave("military", 1)
+			tb.play("use thea 9 military:4", "value 5")
+			tb.want("redbank/support", "military:5")
+			tb.wantAsked("actions")
 		}},
 		{"a split with one die left: either half", func(tb *table) {
 			tb.put("empire/technology", "technology:5")
@@ -316,6 +325,10 @@ func TestSupply(t *testing.T) {
 			tb.put("pool", "support:1 support:1")
 			tb.progressed(content.Diplomacy, 8)
 			tb.refused("barter support:1 support:1 technology", "supply")
+			tb.cast("oniri", "keel")
+			tb.at("oniri", "redbank/support")
+			tb.put("redbank/support", "support:6")
+			tb.refused("use oniri 2 support:6", "useless") // two action dice
 		}},
 		{"a die on an ability is not in the supply", func(tb *table) {
 			tb.put("thea", "a4")

@@ -38,6 +38,7 @@ func TestCreate(t *testing.T) {
 			tb.put("pool", "support:1 support:1 support:1")
 			tb.play("create thea a4 support:1", "enough")
 			tb.want("redbank/support", "support:1")
+			tb.wantAsked("actions")
 		}},
 		{"with a skill icon and rank 0 it is one die", func(tb *table) {
 			tb.location("redbank/support", "Amaranth Bourne")
@@ -99,6 +100,7 @@ func TestSupportMastery(t *testing.T) {
 			tb.put("thea", "a3 a2")
 			tb.put("pool", "support:3 support:3 support:3 support:2")
 			tb.refused("create-all thea a3 support:2", "support-mastery")
+			tb.refused("create-all thea a4 support:3", "spend")
 			tb.refused("create-all thea a2 support:2", "useless")
 			tb.play("create-all thea a3 support:3")
 			tb.want("redbank/support", "support:3 support:3 support:3")
@@ -162,6 +164,8 @@ func TestTrade(t *testing.T) {
 			tb.refused("trade thea a4 support:5 technology", "trade")
 			tb.refused("trade thea a4 support:4 espionage", "trade")
 			tb.refused("trade thea a4 support:4 diplomacy", "trade")
+			tb.refused("trade thea a4 support:3 technology", "trade") // there is no such die
+			tb.refused("trade thea a4 a4 technology", "trade")
 			tb.play("trade thea a4 support:4 technology")
 			tb.want("thea", "")
 			tb.want("pool", "technology:4 support:5")

@@ -24,6 +24,8 @@ func TestMastery(t *testing.T) {
 			tb.refused("barter diplomacy:1 diplomacy:6 technology", "mastery")
 			tb.refused("barter diplomacy:1 military:2 support", "mastery")
 			tb.refused("barter diplomacy:1 diplomacy:1 support", "mastery")
+			tb.put("thea", "a1 a6")
+			tb.refused("barter a1 a6 support", "mastery")
 			tb.rolls(5)
 			tb.play("barter diplomacy:1 diplomacy:6 support")
 			tb.want("pool", "support:5 military:2")
@@ -35,6 +37,17 @@ func TestMastery(t *testing.T) {
 			tb.rolls(5)
 			tb.play("barter sorcery:1 sorcery:1 espionage")
 			tb.want("pool", "espionage:5")
+		}},
+		{"they are used by whoever is left in play", func(tb *table) {
+			tb.engine().knockOut(tb.player("thea"))
+			tb.progressed(content.Military, 8)
+			tb.progressed(content.Diplomacy, 8)
+			tb.put("redbank/sorcery", "military:3")
+			tb.put("pool", "diplomacy:1 diplomacy:1")
+			tb.rolls(5)
+			tb.play("march military:3 redbank/sorcery empire/military", "barter diplomacy:1 diplomacy:1 support")
+			tb.want("empire/military", "military:3")
+			tb.want("pool", "support:5")
 		}},
 		{"none is used once nobody is in play", func(tb *table) {
 			tb.cast("thea", "yasmina")

@@ -67,6 +67,21 @@ func TestAbilityOfOtherCards(t *testing.T) {
 		tb.want("thea", "")
 		tb.want("pool", "")
 	})
+	t.Run("ability/what it does here, after a move, is where the character is then", func(t *testing.T) {
+		travel := effect(content.OpTravel, func(ef *content.Effect) {
+			ef.Who.Scope, ef.To.Resource = content.Self, content.Military
+			ef.To.Regions = 1 << content.RedBank
+		})
+		add := effect(content.OpAddAssets, func(ef *content.Effect) {
+			ef.Resource, ef.Count, ef.At.Here = content.Support, 1, true
+		})
+		tb := otherCards(t, thea(false, travel, add))
+		tb.put("thea", "a4")
+		tb.rolls(3)
+		tb.play("use thea 2 a4")
+		tb.wantAt("thea", "redbank/military")
+		tb.want("redbank/military", "support:3")
+	})
 	t.Run("useless/a reroll paid in stress needs one die only", func(t *testing.T) {
 		tb := otherCards(t, thea(true, content.Blank(content.OpReroll)))
 		tb.refused("pay thea 2", "useless")
@@ -169,7 +184,7 @@ func TestLocationsOfOtherCards(t *testing.T) {
 	})
 }
 
-// A move that costs more dice than a move can name cannot be paid.
+// Prices of moves that no card of the box asks for.
 func TestMoveOfOtherCards(t *testing.T) {
 	t.Run("move/a price that no move can name", func(t *testing.T) {
 		tb := otherCards(t, func(c *content.Content) {
@@ -182,6 +197,32 @@ func TestMoveOfOtherCards(t *testing.T) {
 		tb.put("thea", "a1 a1 a1 a1 a1 a1")
 		tb.attach("redbank/sorcery", "prismatic-lotus")
 		tb.refused("move thea redbank/support a1 a1 a1 a1 a1 a1", "move")
+	})
+	t.Run("move/from port to port also where there is no direct move", func(t *testing.T) {
+		tb := otherCards(t, func(c *content.Content) {
+			for i := range c.Locations {
+				c.Locations[i].Move = [content.NumRegions]content.Cost{content.NoWay, content.NoWay, content.NoWay}
+			}
+		})
+		tb.location("redbank/support", "Red Bank")
+		tb.location("empire/espionage", "Southkeep")
+		tb.put("thea", "a1")
+		tb.play("sail thea empire/espionage a1")
+		tb.wantAt("thea", "empire/espionage")
+	})
+	t.Run("move/what makes moves to one region dearer leaves the others alone", func(t *testing.T) {
+		tb := otherCards(t, func(c *content.Content) {
+			for i := range c.Obstacles {
+				if o := &c.Obstacles[i]; o.Name == "Prismatic Lotus" {
+					o.Standing[0].To.Regions = 1 << content.RedBank
+				}
+			}
+		})
+		tb.attach("redbank/support", "prismatic-lotus")
+		tb.put("thea", "a1 a1 a1 a1")
+		tb.refused("move thea redbank/military a1", "move")
+		tb.play("move thea empire/military a1 a1")
+		tb.want("thea", "a1 a1")
 	})
 }
 

@@ -15,6 +15,7 @@ func TestMove(t *testing.T) {
 			tb.refused("move thea empire/military a1 a4 a6", "move")
 			tb.refused("move thea empire/military a4 a1", "spend")
 			tb.refused("move thea empire/military a4 a5", "spend")
+			tb.refused("move thea empire/military a4 support:4", "spend")
 			tb.refused("move thea redbank/support a1", "move")
 			tb.play("move thea empire/military a1 a6")
 			tb.wantAt("thea", "empire/military")
@@ -46,7 +47,9 @@ func TestMove(t *testing.T) {
 			tb.location("redbank/support", "Red Bank")
 			tb.location("empire/espionage", "Southkeep")
 			tb.put("thea", "a1 a2")
+			tb.put("keel", "a1")
 			tb.refused("sail thea empire/military a1", "move")
+			tb.refused("sail keel redbank/support a1", "move") // from no port
 			tb.play("sail thea empire/espionage a1")
 			tb.wantAt("thea", "empire/espionage")
 			tb.want("thea", "a2")
@@ -56,6 +59,7 @@ func TestMove(t *testing.T) {
 			tb.location("empire/espionage", "House of Copper")
 			tb.location("settled/diplomacy", "Shimmerhall")
 			tb.refused("gate thea empire/military psyche", "move")
+			tb.refused("gate keel redbank/support psyche", "move") // from no gate
 			tb.play("gate thea empire/espionage psyche", "gate thea settled/diplomacy body")
 			tb.wantAt("thea", "settled/diplomacy")
 			tb.wantStress("thea", content.Psyche, 4, 0)
