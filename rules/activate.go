@@ -53,7 +53,7 @@ func runActivate(e *engine, f *Frame) bool {
 		row = int(f.N - rowAll)
 		f.N++
 	}
-	if row < 0 || row >= content.SlotsPerRegion {
+	if row < 0 {
 		f.PC++
 		f.N = rowUnseen
 		return false

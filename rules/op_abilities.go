@@ -76,7 +76,8 @@ func init() {
 	}
 }
 
-// become gains a die of each value that is left, or of the one that the players have chosen where the supply is short.
+// become gains a die of each value, or of the one that the players have chosen where the supply is short; f.M holds those that
+// have been chosen.
 func become(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 	if m.Kind == MoveValue {
 		for i, v := range ef.Values {
@@ -88,10 +89,8 @@ func become(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 		e.gainLike(f, int(m.Arg))
 		return true
 	}
-	for i, v := range ef.Values {
-		if f.M&(1<<i) == 0 {
-			e.gainLike(f, v)
-		}
+	for _, v := range ef.Values {
+		e.gainLike(f, v)
 	}
 	return false
 }
@@ -189,7 +188,7 @@ func becomeOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move)
 	}
 	supply := s.inSupplyOf(f.boxed().Kind())
 	switch {
-	case supply == 0 || due.Len() == 0:
+	case supply == 0:
 		return l
 	case supply >= due.Len():
 		return append(l, Move{Kind: MoveYes})

@@ -139,7 +139,7 @@ func rerollAssets(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 // poolToLocationOptions lists the dice of a pool, and that it is enough once one has been moved.
 func poolToLocationOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 	l = pickOptions(Kind(ef.Resource), &s.Pool[ef.Resource], l)
-	if f.N > 0 && len(l) > 0 {
+	if f.N > 0 {
 		l = append(l, Move{Kind: MoveEnough})
 	}
 	return l

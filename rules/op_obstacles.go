@@ -84,11 +84,7 @@ func moveBearer(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 func moveObstacleOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 	set := b.places(s, &f, &ef.To)
 	if f.Picked != 0 {
-		at := s.Obstacles[f.picked()].At
-		if ef.To.Here {
-			return slotOptions(set, l)
-		}
-		return slotOptions(set&^(1<<at), l)
+		return slotOptions(set&^(1<<s.Obstacles[f.picked()].At), l)
 	}
 	b.eachMatch(s, &f, &ef.Cards, func(id content.ObstacleID) {
 		// An action that moves a card must move it; a text may name one that is already there.
@@ -217,8 +213,7 @@ func rearrangeOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Mo
 		changes, keepsGaps := false, true
 		for to, from := range order {
 			changes = changes || int(from) != to
-			gap := s.Staging[to] == content.NoProgress
-			keepsGaps = keepsGaps && gap == (s.Staging[from] == content.NoProgress) && (!gap || int(from) == to)
+			keepsGaps = keepsGaps && (int(from) == to || s.Staging[to] != content.NoProgress)
 		}
 		if changes && keepsGaps {
 			l = append(l, Move{Kind: MoveOrder, Arg: uint8(i)})

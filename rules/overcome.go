@@ -177,10 +177,6 @@ func eachCover(b *Rulebook, s *State, p int, l []Move) []Move {
 	for k := range Kind(NumKinds) {
 		have := &s.Players[p].Dice
 		if k != Action {
-			// Assets of the location are everyone's: they are listed once, for the first who may place them.
-			if p == 1 && s.Attempt.Coverers()&1 != 0 {
-				continue
-			}
 			have = &s.Assets[at][k]
 		}
 		for v, n := range have {

@@ -190,7 +190,7 @@ func (e *engine) honourUnlocked() {
 			continue
 		}
 		c.New = false
-		c.Achieved = min(e.s.Year, MostAchieved)
+		c.Achieved = e.s.Year
 		e.tell(Event{Kind: EvAchievement, Player: NoPlayer, Character: content.CharacterID(id), N: int8(c.Achieved)})
 	}
 }

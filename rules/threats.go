@@ -27,7 +27,7 @@ func (b *Rulebook) ThreatSymbols(s *State) (n [content.NumResources]int) {
 			for _, r := range o.Threats {
 				n[r]++
 			}
-			if o.ExtraThreat != content.NoResource && b.ExtraThreat(s, id) {
+			if b.ExtraThreat(s, id) {
 				n[o.ExtraThreat]++
 			}
 		}
