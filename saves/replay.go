@@ -40,7 +40,7 @@ func replay(b *rules.Rulebook, doc *document) (*replayed, error) {
 
 func replayWith(r *replayed) (*replayed, error) {
 	b, doc := r.book, r.doc
-	lines := doc.lines
+	first := 0
 	if doc.headless != nil {
 		at := r.nextTable(0)
 		if at < 0 {
@@ -48,11 +48,11 @@ func replayWith(r *replayed) (*replayed, error) {
 		}
 		r.doc.header.Options = rules.Options{Difficulty: r.history.Now().Difficulty}
 		r.say("The head of the file is damaged. The campaign goes on from the end of year %s.", rules.Roman(int(r.history.Now().Year)))
-		lines = lines[at+1:]
+		first = at + 1
 	} else {
 		r.history = newHistory(b, b.NewCampaign(doc.header.Options, nil))
 	}
-	for i := len(doc.lines) - len(lines); i < len(doc.lines); i++ {
+	for i := first; i < len(doc.lines); i++ {
 		l := doc.lines[i]
 		err := r.take(l)
 		if err == nil {

@@ -128,10 +128,10 @@ func (y *year) close(cards *content.Content, s *rules.State) {
 
 // summary is what is told of many campaigns.
 type summary struct {
-	campaigns, moves, violations          int
-	levels                                [rules.Total + 1]int
-	score, cards, obstacles, out, turns   int
-	conditions, shortages, progress, risk int
+	campaigns, moves, violations            int
+	levels                                  [rules.Total + 1]int
+	score, cards, obstacles, out, turns     int
+	conditions, shortages, progress, threat int
 }
 
 func (s *summary) add(c *campaign) {
@@ -155,7 +155,7 @@ func (s *summary) add(c *campaign) {
 			}
 			for r := range y.Progress {
 				s.progress += y.Progress[r]
-				s.risk += y.Threat[r]
+				s.threat += y.Threat[r]
 			}
 		}
 	}
@@ -172,5 +172,5 @@ func (s *summary) print(w io.Writer, elapsed time.Duration) {
 	fmt.Fprintf(w, "mean of a campaign: %.1f turns, %.1f cards completed, %.1f obstacles overcome, %.1f knock-outs, %.1f supply shortages\n",
 		mean(s.turns), mean(s.cards), mean(s.obstacles), mean(s.out), mean(s.shortages))
 	fmt.Fprintf(w, "mean at its end: progress %.1f, threat %.1f of %d spaces, %.1f conditions marked\n",
-		mean(s.progress), mean(s.risk), content.NumResources*content.TrackSpaces, mean(s.conditions))
+		mean(s.progress), mean(s.threat), content.NumResources*content.TrackSpaces, mean(s.conditions))
 }

@@ -30,7 +30,7 @@ func (t table) mat(p layout.Part) Tip {
 		if learned := rank - began; learned > 0 {
 			from = fmt.Sprintf("%s began with rank %d and has gained %d by overcoming obstacles unskilled.", name, began, learned)
 		}
-		return say(rule, fmt.Sprintf("%s, rank %d of 6", icon(skill), rank), text, from)
+		return say(rule, fmt.Sprintf("%s, rank %d of %d", icon(skill), rank, rules.MostRank), text, from)
 	case layout.PartStressIcon:
 		return t.stress(player, content.Stress(p.Sub))
 	case layout.PartCondition:
@@ -112,7 +112,7 @@ func (t table) stress(player int, k content.Stress) Tip {
 	}
 	tip := say("stress", icon(k)+fmt.Sprintf(" of %s: %d", name, die.Value),
 		fmt.Sprintf("Its base value is %d: it starts each year, and each new box, at that.", base),
-		t.bears(die)+" Resting raises it by one, to 6 at most.", fall)
+		fmt.Sprintf("%s Resting raises it by one, to %d at most.", t.bears(die), rules.Sides), fall)
 	if t.gates(player, k) {
 		tip.Text = append(tip.Text, fmt.Sprintf("%s is at a gate: drag this die to another gate to take %s there for 1 %s and no dice.", name, name, icon(k)))
 	}

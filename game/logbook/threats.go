@@ -43,18 +43,18 @@ func (l *Log) EndMove() { l.grown.told, l.woken = rules.Event{}, false }
 func (l *Log) countThreats(s *rules.State) {
 	forecast := advice.Threats(l.book, s)
 	l.grown = grown{year: s.Year, turn: s.Turn, told: l.grown.told}
-	symbols := l.book.ThreatSymbols(s)
 	for r := range content.Resource(content.NumResources) {
 		l.grown.by[r] = forecast.Causes(l.book, r)
-		if symbols[r] <= rules.FreeThreats {
+		count := &forecast.Counts[r]
+		if count.Over == 0 {
 			continue
 		}
 		var cards []string
-		for _, from := range forecast.Counts[r].From {
+		for _, from := range count.From {
 			cards = append(cards, l.book.Content().Card(from.Obstacle).Name)
 		}
 		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(), Text: fmt.Sprintf("%s: %d threat symbols, on %s. %d of them are harmless.%s",
-			rules.Capital(r.String()), symbols[r], rules.Joined(cards, "and"), rules.FreeThreats, passedOn(s, r))})
+			rules.Capital(r.String()), count.Symbols, rules.Joined(cards, "and"), rules.FreeThreats, passedOn(s, r))})
 	}
 }
 

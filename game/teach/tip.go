@@ -22,7 +22,7 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 		}
 		before := b.ThreatSymbols(&st.States[i-1]) // one that only moves brings none
 		for r, n := range b.ThreatSymbols(s) {
-			if n == 2 && before[r] < n && b.Content().Card(content.ObstacleID(ev.Card)).HasThreat(content.Resource(r)) {
+			if n == rules.FreeThreats && before[r] < n && b.Content().Card(content.ObstacleID(ev.Card)).HasThreat(content.Resource(r)) {
 				return layout.Target{Kind: layout.Track, N: uint8(r)}, true
 			}
 		}
