@@ -176,8 +176,9 @@ func (l *line) uses(i, least int) int {
 			gained = slices.DeleteFunc(gained, func(g gain) bool { return g.spot == rules.OnMat }) // they are all rolled again
 		}
 		was, is := &l.tables[k], &l.tables[l.after(k)]
-		used := gains(is, was)
-		if k >= least && (slices.ContainsFunc(used, func(g gain) bool { return slices.Contains(gained, g) }) || needsPlaceOf(m, &moved)) {
+		used, anyDie := gains(is, was), takesAnyDie(m) && l.changes(i)
+		needs := func(g gain) bool { return slices.Contains(gained, g) && !(anyDie && g.spot == rules.OnMat) }
+		if k >= least && (slices.ContainsFunc(used, needs) || needsPlaceOf(m, &moved)) {
 			return k
 		}
 		gained = slices.DeleteFunc(gained, func(g gain) bool { return slices.Contains(used, g) })
@@ -196,6 +197,22 @@ func (l *line) moreDice(i int) bool {
 		}
 	}
 	return false
+}
+
+// takesAnyDie reports whether a move takes action dice whatever they show: none of them has to become another one for it ([move],
+// [rest], [location-action]).
+func takesAnyDie(m rules.Move) bool {
+	switch m.Kind {
+	case rules.MoveTravel, rules.MoveSail, rules.MoveRest, rules.MoveAct:
+		return true
+	}
+	return false
+}
+
+// changes reports whether move i is an ability that changes action dice, and brings no more of them.
+func (l *line) changes(i int) bool {
+	m := l.moves[i].Kind
+	return (m == rules.MoveUse || m == rules.MovePay) && !l.moreDice(i)
 }
 
 // gained is what move i brings that can be used: dice, and characters that are somewhere else. Of what comes with placing

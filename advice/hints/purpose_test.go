@@ -8,6 +8,24 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
+// A die is not changed for what takes any die as well, such as a rest or a move, be it certain or likely to follow.
+func TestPurposesNeedTheDie(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.Put("keel", "a5")
+	change := tb.Parse("use keel 2 a5")
+	for _, then := range []string{"rest keel a1 psyche", "move keel empire/military a1"} {
+		follows := tb.Parse(then)
+		for _, l := range []*line{
+			lineOf(tb.Book, &tb.State, []rules.Move{change, follows}, nil),
+			lineOf(tb.Book, &tb.State, []rules.Move{change}, []rules.Move{follows}),
+		} {
+			if say := l.purpose(); say != "" {
+				t.Errorf("with %q to follow, a 5 becomes a 1 so that %s", then, say)
+			}
+		}
+	}
+}
+
 // Where what a move is used for first leads nowhere this turn, as an asset that stays for the next one, the move is for what it is used
 // for after that, as long as its character has not left.
 func TestPurposesPassOverWhatStays(t *testing.T) {

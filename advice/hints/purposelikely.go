@@ -18,11 +18,12 @@ type likelihood struct {
 	gained []gain                 // that may still be used
 	moved  [rules.NumPlayers]bool // whose characters are where they were brought
 	rolled bool                   // what is gained may show anything: the last move has rolled it, or rolls it again
+	change bool                   // action dice that are gained are in place of others
 }
 
 // likelyUse is what may come of what move i gains.
 func (l *line) likelyUse(i int) *likelihood {
-	p := &likelihood{l: l, then: l.tables[len(l.tables)-1], rolled: l.after(i) >= len(l.moves)}
+	p := &likelihood{l: l, then: l.tables[len(l.tables)-1], rolled: l.after(i) >= len(l.moves), change: l.changes(i)}
 	p.gained, p.moved = l.gained(i)
 	p.then.Attempt.Obstacle = l.tables[0].Attempt.Obstacle
 	for _, m := range l.moves {
@@ -90,9 +91,11 @@ func (p *likelihood) isUsedBy(m rules.Move) bool {
 	return needsPlaceOf(m, &p.moved) || slices.ContainsFunc(p.gained, func(g gain) bool { return p.atHand(g, m) && p.named(g, m) })
 }
 
-// atHand reports whether a die that is gained lies where a move takes its dice from.
+// atHand reports whether a die that is gained lies where a move takes its dice from, which would not take another one as well.
 func (p *likelihood) atHand(g gain, m rules.Move) bool {
 	switch {
+	case g.spot == rules.OnMat && takesAnyDie(m) && p.change:
+		return false
 	case g.spot == rules.OnMat && g.n != m.Player:
 		return false
 	case g.spot == rules.AtLocation && content.Slot(g.n) != p.then.Players[m.Player].At:
