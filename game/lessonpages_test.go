@@ -101,3 +101,23 @@ func TestAClickOnAPageThatIsReadGoesOn(t *testing.T) {
 		t.Error("a click on a page that is read again does not lead on")
 	}
 }
+
+// However large everything is, the note of a lesson leaves the prompt line in sight on each page that one begins at.
+func TestLessonsLeaveThePromptLine(t *testing.T) {
+	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1280, 720, 150}, {1280, 720, 200}, {1920, 1080, 200}} {
+		g := gameIn(t, size.w, size.h, size.scale)
+		for n, l := range g.lessons {
+			for page := range l.Steps {
+				table, err := lessonTable(g, n, page)
+				if err != nil {
+					t.Fatal(err)
+				}
+				tableGame(g, table)
+				table.dialog = nil
+				if p := table.plan(g); p.Note.Rect.Empty() || p.Note.Rect.Overlaps(p.Prompt.Rect) {
+					t.Errorf("%v: the note of page %d of %s lies at %v, over the prompt line at %v", size, page+1, l.Title, p.Note.Rect, p.Prompt.Rect)
+				}
+			}
+		}
+	}
+}

@@ -4,16 +4,17 @@ import "slices"
 
 // beside is what a note minds while its place is looked for.
 type beside struct {
-	about []Rect  // it lies beside that, and nearest to the first
-	free  []Rect  // it never lies on
-	legal []Rect  // it lies on only where there is no other place, or rather not if it is but read
-	read  bool    // it waits for nothing but to be read
-	kept  bool    // legal has what it was not to lie on, and there is no place beside that
-	quiet []Rect  // it rather does not lie on either: the prompt line, the sheet of its answers and the steps
-	used  []used  // it rather does not hide
-	arrow bool    // an arrow leads from it to the first that it is about
-	dim   bool    // it is a lesson's: all but what it is about lies in shade
-	unit  float64 // of the plan, in pixels
+	about  []Rect  // it lies beside that, and nearest to the first
+	free   []Rect  // it never lies on
+	legal  []Rect  // it lies on only where there is no other place, or rather not if it is but read
+	read   bool    // it waits for nothing but to be read
+	kept   bool    // legal has what it was not to lie on, and there is no place beside that
+	quiet  []Rect  // it rather does not lie on either: the prompt line, the sheet of its answers and the steps
+	prompt Rect    // of a lesson's note on a folded table: the prompt line, on which it lies only where there is hardly another place
+	used   []used  // it rather does not hide
+	arrow  bool    // an arrow leads from it to the first that it is about
+	dim    bool    // it is a lesson's: all but what it is about lies in shade
+	unit   float64 // of the plan, in pixels
 
 	// What its arrow minds, where there is one: nothing of that is what it points to.
 	portraits, names, answers []Rect // it rather does not go over
@@ -30,6 +31,9 @@ func (p *Plan) minds(n *Note) *beside {
 	by := &beside{
 		about: p.Note.About, free: p.keptFree(n), quiet: []Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Bar.Rect}, unit: p.Unit,
 		read: n.Dim && n.Do == "", dim: n.Dim, arrow: len(p.Note.About) > 0 && (n.Alike == nil || !n.Alike(p)),
+	}
+	if n.Dim && p.Folded {
+		by.prompt = p.Prompt.Rect
 	}
 	if n.Legal != nil {
 		by.legal = n.Legal(p)

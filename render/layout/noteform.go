@@ -23,6 +23,7 @@ const noteLetter = 7.0
 
 // Widths of notes in units.
 const (
+	noteColumn = 204.0 // as much as there is beside a location in the middle of a folded board
 	noteSlight = 226.0 // as much as there is beside the wheel of trade on a folded table
 	noteNarrow = 250.0
 	noteWidth  = 330.0
@@ -46,13 +47,14 @@ var tightForms = []noteForm{
 
 // slightForms are those it can have besides on a folded table, where there is even less.
 var slightForms = slices.Concat(tightForms, []noteForm{
-	{width: noteSlight}, {width: noteSlight, close: true}, {width: noteWidth, slim: true}, {width: noteWide, slim: true}, {width: noteLow, slim: true},
+	{width: noteColumn}, {width: noteSlight}, {width: noteSlight, close: true}, {width: noteWidth, slim: true}, {width: noteWide, slim: true}, {width: noteLow, slim: true},
 })
 
-// tight are the shapes of a note where there is little room in a plan; a slim one can go all across the window.
+// tight are the shapes of a note where there is little room in a plan: low ones can go all across the window on a folded table.
 func (p *Plan) tight() []noteForm {
 	if p.Folded {
-		return append(slightForms[:len(slightForms):len(slightForms)], noteForm{width: p.W/p.Unit - 2*noteEdge, slim: true})
+		across := p.W/p.Unit - 2*noteEdge
+		return append(slightForms[:len(slightForms):len(slightForms)], noteForm{width: across, close: true}, noteForm{width: across, slim: true})
 	}
 	return tightForms
 }

@@ -114,8 +114,12 @@ func (p *Plan) bestForm(n *Note, by *beside) notePlace {
 	return best
 }
 
+// noteAbove is how far above the prompt line a note may lie on a folded table, where there is no more room, in units.
+const noteAbove = 2.0
+
 // placeNote looks for the place where a sheet covers nothing of what it is about, and little of what is in use, and lies
-// near it: all over the window, and rather not over the prompt line or the steps, and never over what is to stay free.
+// near it: all over the window, on a folded table right above the prompt line too, and rather not over that or the steps, and never over
+// what is to stay free.
 func (p *Plan) placeNote(w, h float64, by *beside) notePlace {
 	if len(by.about) == 0 {
 		middle := p.Boards.Middle(w, h)
@@ -138,11 +142,17 @@ func (p *Plan) placeNote(w, h float64, by *beside) notePlace {
 			best.rect, best.cost = r, cost
 		}
 	}
-	for y := edge; y+h <= p.H-edge; y += step {
+	row := func(y float64) {
 		for x := edge; x+w <= p.W-edge; x += step {
 			look(x, y)
 		}
 		look(p.W-edge-w, y)
+	}
+	for y := edge; y+h <= p.H-edge; y += step {
+		row(y)
+	}
+	if y := p.Prompt.Rect.Y - p.units(noteAbove) - h; p.Folded && y >= edge {
+		row(y)
 	}
 	best.hides = by.hidesUsed(best.rect)
 	return best

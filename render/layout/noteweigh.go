@@ -71,8 +71,12 @@ func (by *beside) coversAbout(r Rect) float64 {
 	return bad
 }
 
-// noteQuiet is how bad it is to lie over the prompt line, the sheet of its answers or the steps.
-const noteQuiet = 400.0
+// How bad it is to lie over the prompt line, the sheet of its answers or the steps; and how much worse over the line in a lesson on a
+// folded table, where it would lie there for want of room: there it is worse than to cover a legal place.
+const (
+	noteQuiet    = 400.0
+	noteQuietest = 600.0
+)
 
 // overQuiet is how bad it is that a note lies over what says where the game is: one looks there before anything is done.
 func (by *beside) overQuiet(r Rect) float64 {
@@ -81,6 +85,9 @@ func (by *beside) overQuiet(r Rect) float64 {
 		if r.Overlaps(quiet) {
 			bad += noteQuiet
 		}
+	}
+	if r.Overlaps(by.prompt) {
+		bad += noteQuietest
 	}
 	return bad
 }

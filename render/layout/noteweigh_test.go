@@ -34,6 +34,7 @@ func TestPlaceTerms(t *testing.T) {
 		{"covers", "one too near for an arrow", about(func(*beside) {}), Rect{X: 150, Y: 100, W: 100, H: 40}, noteCramped},
 		{"covers", "one with room for it", about(func(*beside) {}), nearby, 0},
 		{"quiet", "the prompt line and the steps", about(func(by *beside) { by.quiet = []Rect{on, {X: 180, Y: 140, W: 10, H: 10}, {X: 500, W: 10, H: 10}} }), nearby, 2 * noteQuiet},
+		{"quiet", "the prompt line in a lesson on a folded table", about(func(by *beside) { by.quiet, by.prompt = []Rect{on}, on }), nearby, noteQuiet + noteQuietest},
 		{"legal", "all of a legal place", about(func(by *beside) { by.legal = []Rect{on} }), nearby, 2 * noteLegal},
 		{"legal", "a quarter of one", about(func(by *beside) { by.legal = []Rect{on.Move(65, 0)} }), nearby, 1.25 * noteLegal},
 		{"legal", "as long as it is read", about(func(by *beside) { by.legal, by.read = []Rect{on}, true }), nearby, 2 * noteLegalRead},
