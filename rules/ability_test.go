@@ -74,12 +74,12 @@ func TestAbility(t *testing.T) {
 			tb.play("use thea 9 military:4")
 			tb.want("redbank/support", "military:3 military:4 military:5")
 		}},
-		{"one lower, never under 1", func(tb *table) {
+		{"one and two lower, never under 1", func(tb *table) {
 			as(tb, "fuscus", 3)
-			tb.put("fuscus", "a5 a2")
+			tb.put("fuscus", "a5 a3 a2")
 			tb.refused("use fuscus 6 a2", "useless")
-			tb.play("use fuscus 3 a5")
-			tb.want("fuscus", "a4 a2")
+			tb.play("use fuscus 3 a2", "use fuscus 6 a3")
+			tb.want("fuscus", "a5 a1 a1")
 		}},
 		{"one and two higher, never over 6", func(tb *table) {
 			as(tb, "yasmina", 4)
@@ -132,6 +132,12 @@ func TestAbility(t *testing.T) {
 			tb.play("use thea 3 support:1")
 			tb.want("thea", "a5 a5 a5 a2 a5 a2 a3 a4")
 		}},
+		{"explode: one 5 is enough", func(tb *table) {
+			tb.put("redbank/support", "support:1 military:5")
+			tb.rolls(2)
+			tb.play("use thea 3 support:1")
+			tb.want("redbank/support", "military:5 military:2")
+		}},
 		{"explode the assets: dice of the matching type, without the die in the box", func(tb *table) {
 			tb.put("thea", "a5")
 			tb.put("redbank/support", "support:5 technology:5 military:5 military:1")
@@ -163,6 +169,9 @@ func TestAbility(t *testing.T) {
 			tb.achieved("keel", 4)
 			tb.leave("technology", 0)
 			tb.refused("use keel 7 support:3", "useless")
+			tb.engine().toSupply(ResourceDie(content.Technology, 6), inPool(content.Technology))
+			tb.play("use keel 7 support:3")
+			tb.want("empire/technology", "technology:3")
 		}},
 		{"diplomacy becomes two support assets, rolled", func(tb *table) {
 			tb.achieved("thea", 3)

@@ -25,6 +25,7 @@ func TestAlternativeStart(t *testing.T) {
 	}
 	scenarios(t, "campaign", []scenario{
 		{"alternative start: four locations are drawn for each region, none of them a threat location", func(tb *table) {
+			var ever uint64 // drawn from any of the seeds
 			for seed := range uint64(50) {
 				tb.s = tb.b.NewCampaign(Options{Seed: seed, Alternative: true}, nil)
 				var drawn [content.NumRegions]int
@@ -38,6 +39,12 @@ func TestAlternativeStart(t *testing.T) {
 				}
 				if drawn != [content.NumRegions]int{4, 4, 4} {
 					tb.Errorf("%v locations are drawn", drawn)
+				}
+				ever |= tb.s.Offered
+			}
+			for id, l := range tb.b.c.Locations {
+				if ever&(1<<id) == 0 && !l.Threat && !l.Desolation {
+					tb.Errorf("%s is never drawn", l.Name)
 				}
 			}
 			tb.wantAsked("campaign")

@@ -288,13 +288,23 @@ func TestSupply(t *testing.T) {
 			tb.want("settled/sorcery", "sorcery:3")
 			tb.want("redbank/military", "")
 		}},
+		{"assets at more locations than there are dice: one for each that is chosen", func(tb *table) {
+			tb.location("empire/military", "Dawncaves")
+			tb.leave("sorcery", 2)
+			tb.show(0, content.Winter, content.Spring)
+			tb.run(StepEvent) // Mana Flows
+			tb.play("to settled/sorcery")
+			tb.wantChoices("to redbank/military", "to empire/military")
+		}},
 		{"dice of several values: the players choose which", func(tb *table) {
 			tb.achieved("thea", 6)
 			tb.put("redbank/support", "military:4")
 			tb.leave("military", 2)
 			tb.play("use thea 9 military:4")
 			tb.wantChoices("value 3", "value 4", "value 5")
-			tb.play("value 5", "value 3")
+			tb.play("value 5")
+			tb.wantChoices("value 3", "value 4")
+			tb.play("value 3")
 			tb.want("redbank/support", "military:3 military:5")
 			tb.wantAsked("actions")
 		}},
@@ -316,11 +326,13 @@ func TestSupply(t *testing.T) {
 		}},
 		{"nothing can be gained from an empty supply", func(tb *table) {
 			tb.put("redbank/support", "technology:4")
+			tb.put("empire/technology", "technology:5")
 			tb.put("pool", "diplomacy:2")
 			tb.attach("redbank/support", "friends-in-low-places")
 			tb.leave("technology", 0)
 			tb.leave("action", 0)
 			tb.refused("use thea 2 technology:4", "useless")
+			tb.refused("use keel 3 technology:5", "useless")
 			tb.refused("convert thea diplomacy:2", "supply")
 			tb.put("pool", "support:1 support:1")
 			tb.progressed(content.Diplomacy, 8)

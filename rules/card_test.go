@@ -47,6 +47,13 @@ func TestActivationTexts(t *testing.T) {
 			tb.activate("settled/diplomacy")
 			tb.wantAttached("empire/espionage", "imperial-guard.1", "imperial-guard.2", "background-checks")
 		}},
+		{"Background Checks: where two locations have the most guards, the players choose", func(tb *table) {
+			tb.attach("settled/diplomacy", "background-checks")
+			tb.attach("empire/espionage", "imperial-guard.1")
+			tb.attach("redbank/sorcery", "imperial-guard.3")
+			tb.activate("settled/diplomacy")
+			tb.wantChoices("to empire/espionage", "to redbank/sorcery")
+		}},
 		{"Bandit Camp: one character of the region, chosen; with none it is discarded all the same", func(tb *table) {
 			tb.at("keel", "redbank/sorcery")
 			tb.attach("redbank/military", "bandit-camp", "ambush")
@@ -188,6 +195,11 @@ func TestActivationTexts(t *testing.T) {
 			tb.wantStress("thea", content.Body, 3, 0)
 			tb.wantDiscarded(content.RedBank, "darkness-unmasked")
 		}},
+		{"Eight Ears: from an empty pool comes no die", func(tb *table) {
+			tb.attach("redbank/sorcery", "eight-ears")
+			tb.activate("redbank/sorcery")
+			tb.want("on eight-ears", "")
+		}},
 		{"Eight Ears: dice lie beside the pattern, cover nothing, and count for its damage", func(tb *table) {
 			ears := tb.obstacle("eight-ears")
 			tb.put("pool", "technology:3 technology:1 technology:6")
@@ -247,6 +259,12 @@ func TestChoice(t *testing.T) {
 			tb.wantStress("thea", content.Psyche, 3, 0)
 			tb.wantStress("keel", content.Psyche, 3, 0)
 		}},
+		{"where it lies may be one of the equals", func(tb *table) {
+			tb.rank("keel", content.Lore, 2)
+			tb.attach("redbank/support", "orb-of-seeing")
+			tb.activate("redbank/support")
+			tb.wantChoices("to redbank/support", "to empire/technology")
+		}},
 		{"with one choice it is made, with none the rest goes on", func(tb *table) {
 			tb.rank("keel", content.Lore, 0)
 			tb.attach("settled/diplomacy", "orb-of-seeing")
@@ -273,6 +291,14 @@ func TestOvercomeTexts(t *testing.T) {
 			tb.play("yes", "no")
 			tb.wantStress("thea", content.Body, 6, 0)
 			tb.wantStress("keel", content.Body, 3, 0)
+		}},
+		{"Radiant Fernbrake: whose body die shows 6 already is not asked", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.stressDie("keel", content.Body, 6, 0)
+			tb.attach("redbank/support", "radiant-fernbrake")
+			tb.overcome("radiant-fernbrake", "thea")
+			tb.play("no")
+			tb.wantAsked("actions")
 		}},
 		{"Deadly Device: a unit moves to any location", func(tb *table) {
 			tb.attach("redbank/support", "deadly-device")

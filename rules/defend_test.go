@@ -74,6 +74,13 @@ func TestDefend(t *testing.T) {
 			tb.wantEvents(EvOvercome, 1)
 			tb.wantStress("thea", content.Body, 1, 0)
 		}},
+		{"dice left on an obstacle make it do no more", func(tb *table) {
+			tb.attach("redbank/support", "legionary.1") // 3 5, 3 body
+			tb.cover("legionary.1")
+			if got := tb.b.Damage(&tb.s, tb.obstacle("legionary.1")); got != [content.NumStress]int{0, 3} {
+				tb.Errorf("it does %v, not 3 body", got)
+			}
+		}},
 		{"modifiers add up, and a card with two named tags counts once", func(tb *table) {
 			tb.attach("redbank/support", "imperial-guard.1", "background-checks", "secrets-and-lies")
 			tb.attach("empire/military", "master-of-secrets.1", "legionary.1", "nalah", "encoded-plans")
@@ -121,6 +128,13 @@ func TestSplit(t *testing.T) {
 			tb.play("attempt thea angry-mob.1 thea", "defend", "face")
 			tb.wantStress("thea", content.Psyche, 4, 0)
 			tb.wantStress("thea", content.Body, 2, 0)
+		}},
+		{"the second player alone takes it all too", func(tb *table) {
+			tb.attach("empire/technology", "angry-mob.1")
+			tb.play("attempt keel angry-mob.1 keel", "face")
+			tb.wantStress("keel", content.Psyche, 2, 0)
+			tb.wantStress("keel", content.Body, 2, 0)
+			tb.wantStress("thea", content.Psyche, 5, 0)
 		}},
 	})
 }

@@ -168,6 +168,20 @@ func TestLocationsOfOtherCards(t *testing.T) {
 			t.Error("Thea plays on, or the obstacle is discarded")
 		}
 	})
+	t.Run("useless/a location action for characters of whom none is there", func(t *testing.T) {
+		rest := effect(content.OpRecover, func(ef *content.Effect) {
+			ef.Stress, ef.Who.Scope, ef.Who.Places.Regions = content.Body, content.AtPlaces, 1<<content.Settled
+		})
+		tb := otherCards(t, func(c *content.Content) {
+			for i := range c.Locations {
+				c.Locations[i].Action = []content.Effect{rest}
+			}
+		})
+		tb.put("thea", "a4")
+		tb.refused("act thea a4", "useless")
+		tb.at("keel", "settled/diplomacy")
+		tb.play("act thea a4")
+	})
 	t.Run("create/the stress that a location asks for comes on top of stress that is paid instead of a die", func(t *testing.T) {
 		cost := effect(content.OpCreateCost, func(ef *content.Effect) { ef.Body.Base = 2 })
 		tb := otherCards(t, func(c *content.Content) {

@@ -216,6 +216,7 @@ func TestComplete(t *testing.T) {
 			tb.refused("resource support", "complete")
 			tb.play("resource espionage")
 			tb.wantProgress(content.Espionage, 2)
+			tb.refused("resource technology", "complete") // one reward, one track
 		}},
 		{"any brings nothing with all markers on 12, and the card is complete all the same", func(tb *table) {
 			tb.card("thea", "sorcerous-shortcuts")

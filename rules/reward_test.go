@@ -177,12 +177,12 @@ func TestDiscard(t *testing.T) {
 			tb.want("on legionary.1", "a3")
 		}},
 		{"Battle Plans adds to itself", func(tb *table) {
-			if got := tb.b.Pattern(&tb.s, tb.obstacle("battle-plans"), nil); len(got) != 1 {
-				tb.Errorf("out of play its pattern is %v, not 3", got)
-			}
 			tb.attach("redbank/support", "battle-plans")
 			if got := tb.b.Pattern(&tb.s, tb.obstacle("battle-plans"), nil); len(got) != 2 || got[1] != 1 {
 				tb.Errorf("its pattern is %v, not 3 1", got)
+			}
+			if got := tb.b.Pattern(&tb.s, tb.obstacle("legionary.1"), nil); len(got) != 2 {
+				tb.Errorf("the pattern of a card that is not in play is %v, not 3 5", got)
 			}
 		}},
 	})

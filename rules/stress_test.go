@@ -179,6 +179,15 @@ func TestAbsorb(t *testing.T) {
 				t.Errorf("it is asked %q, want %q", got, want)
 			}
 		}},
+		{"the first player's Oniri absorbs too", func(tb *table) {
+			tb.cast("oniri", "keel")
+			tb.at("oniri", "redbank/support")
+			tb.achieved("oniri", 5)
+			tb.takes("keel", content.Body, 2)
+			tb.play("value 2")
+			tb.wantStress("keel", content.Body, 3, 0)
+			tb.wantStress("oniri", content.Body, 4, 0)
+		}},
 		{"psyche stress cannot be absorbed", func(tb *table) {
 			absorber(tb)
 			tb.takes("thea", content.Psyche, 1)

@@ -16,6 +16,12 @@ func TestThreats(t *testing.T) {
 			tb.wantThreat(content.Espionage, 5)
 			tb.wantThreat(content.Support, 2)
 		}},
+		{"sorcery advances like the others", func(tb *table) {
+			tb.threatened(content.Sorcery, 4)
+			tb.attach("redbank/sorcery", "prismatic-lotus", "radiant-fernbrake", "repeating-histories")
+			tb.run(StepThreats)
+			tb.wantThreat(content.Sorcery, 5)
+		}},
 		{"two symbols do no harm; a card may have two", func(tb *table) {
 			tb.threatened(content.Espionage, 3)
 			tb.attach("empire/espionage", "tatialas-gambit")
@@ -178,6 +184,13 @@ func TestUnlock(t *testing.T) {
 				}
 			}
 		}},
+		{"where nothing is unlocked the discard pile stays", func(tb *table) {
+			tb.threatened(content.Support, 2) // at space 3 comes The Forgotten Dead, of Red Bank
+			tb.discarded(content.Settled, "taichu")
+			tb.engine().raiseThreat(content.Support)
+			tb.wantEvents(EvUnlock, 1)
+			tb.wantDiscarded(content.Settled, "taichu")
+		}},
 		{"what has a lower difficulty and is locked stays so", func(tb *table) {
 			tb.threatened(content.Technology, 6) // level 2, the next space 3
 			low := tb.obstacle("angry-mob.1")
@@ -268,6 +281,7 @@ func TestKind(t *testing.T) {
 			support.Threat = content.Support
 			tb.attach("redbank/sorcery", "restless-dead.1") // Loomwood is a wilderness
 			tb.attach("redbank/support", "restless-dead.2")
+			tb.attach("empire/military", "eldritch-signs.1") // its symbol that counts is sorcery
 			if got := matching(tb, support); got != 1 {
 				tb.Errorf("%d support obstacles, not 1", got)
 			}

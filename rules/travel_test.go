@@ -308,6 +308,15 @@ func TestInPlay(t *testing.T) {
 			tb.want("boxes keel", "")
 			tb.want("keel", "")
 		}},
+		{"what is for every character passes it over", func(tb *table) {
+			tb.engine().knockOut(tb.player("thea"))
+			tb.s.Box = 3
+			tb.show(1, content.Summer, content.Fall)
+			tb.rolls(2)
+			tb.run(StepEvent) // Long Days
+			tb.want("thea", "")
+			tb.want("keel", "a2")
+		}},
 		{"it rolls no action dice", func(tb *table) {
 			tb.engine().knockOut(tb.player("keel"))
 			tb.run(StepRefresh)

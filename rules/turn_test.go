@@ -112,8 +112,10 @@ func TestEvent(t *testing.T) {
 			tb.s.Box = 2
 			tb.show(2, content.Spring, content.Fall)
 			tb.put("thea", "a2 a2 a5")
+			tb.put("keel", "a3 a1")
 			tb.run(StepEvent)
 			tb.want("thea", "a2 a5")
+			tb.want("keel", "a3")
 		}},
 		{"spring 3, Flooding: the diplomacy pool is cleared", func(tb *table) {
 			tb.s.Box = 1
@@ -252,6 +254,12 @@ func TestTime(t *testing.T) {
 				tb.Error("the year is not over")
 			}
 			tb.refused("done", "session-end")
+		}},
+		{"the last winter box is entered with a winter symbol", func(tb *table) {
+			tb.s.Box = 6
+			tb.show(1, content.Winter, content.Spring)
+			tb.run(StepTime)
+			box(tb, 7, 2)
 		}},
 		{"after the last winter box the year is over", func(tb *table) {
 			tb.s.Box = 7
