@@ -205,8 +205,8 @@ func becomeOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move)
 func (s *State) restWithout(f *Frame) int {
 	player := &s.Players[f.Player]
 	n := player.Dice.Len() + s.AssetsAt(player.At)
-	if f.boxed() != NoDie && player.Boxes[f.Program.Nth] == NoDie {
-		n-- // the die is about to be placed
+	if f.boxed() != NoDie {
+		n--
 	}
 	return n
 }
