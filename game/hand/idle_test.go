@@ -201,6 +201,34 @@ func TestFumbleOfAnActionDie(t *testing.T) {
 	}
 }
 
+// What lies where it was placed is not taken back by hand, and an obstacle does not move: dragging either is answered wherever it ends,
+// as long as the players act.
+func TestFumbleOfWhatStays(t *testing.T) {
+	tb := rulestest.Bare(t)
+	die := func(spot rules.Spot) layout.Target {
+		return layout.DieAt(rules.Place{Spot: spot}, rules.ResourceDie(content.Technology, 1), 0)
+	}
+	before := tb.Book.NewCampaign(rules.Options{Seed: 1, Difficulty: content.Standard}, nil)
+	for _, test := range []struct {
+		what layout.Target
+		rule string
+	}{
+		{layout.Target{Kind: layout.Obstacle, N: 1}, "overcome"},
+		{die(rules.OnSquare), "progress"},
+		{die(rules.OnObstacle), "overcome"},
+		{die(rules.OnAbility), "ability"},
+	} {
+		for _, on := range []layout.Target{{}, {Kind: layout.Location}, {Kind: layout.Portrait}, {Kind: layout.Square, Sub: 5}} {
+			if say, rule := Fumble(tb.Book, &tb.State, test.what, on); rule != test.rule || say == "" {
+				t.Errorf("%+v dragged to %+v is answered %q [%s]", test.what, on, say, rule)
+			}
+			if say, _ := Fumble(tb.Book, &before, test.what, on); say != "" {
+				t.Errorf("before the year begins %+v is answered %q", test.what, say)
+			}
+		}
+	}
+}
+
 // A staged card that is dragged to a mat is answered: it is not taken before a card is finished.
 func TestFumbleOfAStagedCard(t *testing.T) {
 	b := rulestest.Book(t)

@@ -143,6 +143,23 @@ func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rul
 		return fails(b, s, what, on) // nobody is there, or nothing at all can be done with it
 	case (what.Kind == layout.Portrait || what.Kind == layout.Standee) && on.Kind == layout.Location && s.Phase == rules.Turns:
 		return "Moving costs action dice or, from gate to gate, a stress die: put it on the location to go to.", "move"
+	case what.Kind == layout.Obstacle && acting(s):
+		return "Obstacles stay where they are. To attempt one, click it, or put a die of a character on it who is there.", "overcome"
+	case what.Kind == layout.Die && acting(s):
+		return stays(what.Place.Spot)
+	}
+	return "", ""
+}
+
+// stays says of a die that has been placed, by where it lies, that it is not taken back, and the rule of it; "" of any other.
+func stays(spot rules.Spot) (say, rule string) {
+	switch spot {
+	case rules.OnSquare:
+		return "A die stays on its card until that is finished; only undo takes it back.", "progress"
+	case rules.OnObstacle:
+		return "A die stays on its obstacle, for later attempts too; only undo takes it back.", "overcome"
+	case rules.OnAbility:
+		return "A die stays on its ability until the refresh, so that each is used once a turn; only undo takes it back.", "ability"
 	}
 	return "", ""
 }
