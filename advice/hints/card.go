@@ -243,7 +243,7 @@ func (w *worder) whyTake() string {
 	}
 	say := fmt.Sprintf("%s advances %s for %s.", card.Name, rewards(card), rules.HowMany(dice, "die", "dice"))
 	if most && others {
-		say = fmt.Sprintf("No staged card advances more for its dice than %s: %s for %d.", card.Name, rewards(card), dice)
+		say = fmt.Sprintf("No staged card advances more for its dice than %s: %s for %s.", card.Name, rewards(card), rules.HowMany(dice, "die", "dice"))
 	} else if begin := w.begun(p, id); begin != "" {
 		say += " " + begin
 	}
