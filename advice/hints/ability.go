@@ -51,7 +51,9 @@ func (w *worder) mayServe() string {
 	if w.m.Kind == rules.MoveUse {
 		do = w.ability(w.m).Do
 	}
-	if serves := w.mayServeAttempt(p); serves != "" {
+	now := &w.line.tables[min(w.line.after(0), len(w.line.tables)-1)]
+	rolled := w.line.rolls && len(w.line.moves) == 1
+	if serves := w.mayServeAttempt(p, now, rolled); serves != "" {
 		return serves
 	}
 	switch do {
@@ -62,14 +64,12 @@ func (w *worder) mayServe() string {
 			return explodes
 		}
 	}
-	now := &w.line.tables[min(w.line.after(0), len(w.line.tables)-1)]
 	for q := range s.Players {
 		at := now.Players[q].At
 		if now.Players[q].InPlay() && at != s.Players[q].At {
 			return w.isThere(q, at, w.begins(q, "at "+b.Location(s, at).Name))
 		}
 	}
-	rolled := w.line.rolls && len(w.line.moves) == 1
 	if gained := w.leavesAsset(now, rolled); gained != "" {
 		return gained
 	}
@@ -141,11 +141,10 @@ func (w *worder) takesMore(p, from, to int) string {
 	return fmt.Sprintf("the die can take pool dice up to %d instead of only %d", to, from)
 }
 
-// mayServeAttempt is what an ability may do for the attempt in hand: only of those who take part are the action dice rolled and
-// compared, and only what lies at the obstacle can cover it ([overcome]).
-func (w *worder) mayServeAttempt(p int) string {
+// mayServeAttempt is what an ability may do for the attempt in hand; "" if nothing that counts in it changes ([overcome]).
+func (w *worder) mayServeAttempt(p int, now *rules.State, rolled bool) string {
 	a := w.s.Attempt
-	if a.Phase == rules.NoAttempt || w.s.Players[p].At != w.s.Obstacles[a.Obstacle].At {
+	if a.Phase == rules.NoAttempt || w.s.Players[p].At != w.s.Obstacles[a.Obstacle].At || !w.rollsDice() && !w.bringsToAttempt(p, now, rolled) {
 		return ""
 	}
 	against := w.b.Content().Card(a.Obstacle).Name
@@ -160,6 +159,39 @@ func (w *worder) mayServeAttempt(p int) string {
 		return "" // the die covers as it is
 	}
 	return "the dice may do more against " + against
+}
+
+// bringsToAttempt reports whether afterwards more dice of some value count in the attempt in hand, or one that is rolled and so may show
+// any value.
+func (w *worder) bringsToAttempt(p int, now *rules.State, rolled bool) bool {
+	a := w.s.Attempt
+	was, is := counting(w.s, a), counting(now, a)
+	if d := w.m.Dice[0]; rolled && (d.IsAction() && a.Team&(1<<p) != 0 || d != rules.NoDie && !d.IsAction() && a.Phase != rules.Defend) {
+		was[d.Value()-1]-- // it is gone, whatever the other one shows
+	}
+	for v := range is {
+		if is[v] > was[v] {
+			return true
+		}
+	}
+	return false
+}
+
+// counting are the dice that count in an attempt on a table: the action dice of those who take part and are there, and, but for the
+// defence, the assets where the obstacle lies ([overcome], [defend]).
+func counting(s *rules.State, a rules.Attempt) (dice rules.Values) {
+	at := s.Obstacles[a.Obstacle].At
+	for p := range s.Players {
+		if a.Team&(1<<p) != 0 && s.Players[p].At == at {
+			dice.AddAll(&s.Players[p].Dice)
+		}
+	}
+	if a.Phase != rules.Defend && at < content.NumSlots {
+		for r := range s.Assets[at] {
+			dice.AddAll(&s.Assets[at][r])
+		}
+	}
+	return dice
 }
 
 // comesToFit says what an asset at a slot does for once an ability has changed the die placed to it, for which that one did
