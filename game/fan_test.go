@@ -10,13 +10,13 @@ import (
 	"sixwinters/rules"
 )
 
-// As the obstacles of a slot spread under the pointer, it stays on the one that it came to until it moves: a click means
-// that one, wherever the others come to lie.
+// As the obstacles of a slot spread under the pointer, it stays on the one that it came to: a click means that one, wherever the
+// others come to lie. Once it moves, or has rested there, it is on the one that is seen there, and that is shown large.
 func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 	g := mirrorGame(t)
 	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Hardcore})
 	choose := rules.RandomPolicy(2)
-	came, elsewhere := 0, 0
+	came, elsewhere, rested := 0, 0, 0
 	for came < 100 {
 		legal := table.book.Moves(&table.state, nil)
 		if len(legal) == 0 {
@@ -55,19 +55,32 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 					if part := table.tip.on.part; part != (layout.Part{}) {
 						t.Fatalf("the pointer is on %v, and the tip of %+v", on, part)
 					}
-					elsewhere++
-					g.pointer.Y += 2 * input.DragFrom
-					table.follow(g)
-					g.pointer.Y = y
-					if table.follow(g); table.hover != now {
-						t.Fatalf("the pointer has moved onto %v and is on %v", now, table.hover)
+					if elsewhere++; elsewhere%2 == 0 {
+						g.pointer.Y += 2 * input.DragFrom
+						table.follow(g)
+						g.pointer.Y = y
+						if table.follow(g); table.hover != now {
+							t.Fatalf("the pointer has moved onto %v and is on %v", now, table.hover)
+						}
+						continue
+					}
+					if !table.isSpread(now) {
+						now = on // there is nothing else that it could be on
+					}
+					rested++
+					for range keepsFor + zoomAfter + 2 {
+						table.linger(g)
+						table.follow(g)
+					}
+					if table.hover != now || table.under(g, x, y) != now || !table.enlarges() {
+						t.Fatalf("the pointer has rested on %v and is on %v, large: %v", now, table.hover, table.enlarges())
 					}
 				}
 			}
 		}
 	}
-	if came == 0 || elsewhere == 0 {
-		t.Errorf("of %d obstacles %d spread away from the pointer", came, elsewhere)
+	if came == 0 || elsewhere < 2 || rested == 0 {
+		t.Errorf("of %d obstacles %d spread away from the pointer, and it rested on %d", came, elsewhere, rested)
 	}
 }
 
