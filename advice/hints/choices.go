@@ -326,26 +326,27 @@ func (w *worder) whyPick(do string) string {
 
 // whyOrder is why for an order of the staged cards: those at the right end bring obstacles next.
 func (w *worder) whyOrder() string {
-	s := w.s
-	order := rules.Order(w.m)
+	then := w.then()
 	var goes, stays []string
-	n := w.b.NewObstacles(s)
-	for i, from := range order {
-		id := s.Staging[from]
-		if id == content.NoProgress {
-			continue
-		}
-		if name := w.b.Content().Progress[id].Name; i >= len(order)-n {
-			goes = append(goes, name)
-		} else {
-			stays = append(stays, name)
+	for i, brings := range w.b.BringsNext(then) {
+		id := then.Staging[i]
+		switch {
+		case id == content.NoProgress:
+		case brings:
+			goes = append(goes, w.b.Content().Progress[id].Name)
+		default:
+			stays = append(stays, w.b.Content().Progress[id].Name)
 		}
 	}
 	slices.Reverse(goes)
 	if len(stays) == 0 {
 		return "All staged cards bring an obstacle in step 5, so their order matters little."
 	}
-	return fmt.Sprintf("%s can stay to be taken; %s would bring obstacles in step 5 and be discarded.", rules.Joined(stays, "and"), rules.Joined(goes, "and"))
+	what := "obstacles"
+	if len(goes) == 1 {
+		what = "an obstacle"
+	}
+	return fmt.Sprintf("%s can stay to be taken; %s would bring %s in step 5 and be discarded.", rules.Joined(stays, "and"), rules.Joined(goes, "and"), what)
 }
 
 // whySplit is why for a way to split damage, or to absorb stress: what conditions it marks ([split], [stress]).

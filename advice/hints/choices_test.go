@@ -176,3 +176,42 @@ func TestHintsSayOnceThatAbilitiesAreUsed(t *testing.T) {
 	}
 	t.Fatal("no card takes the die")
 }
+
+// Of the staged cards a hint names those as going that bring an obstacle next, also where the first place is empty ([new-obstacles]).
+func TestOrderSaysWhichCardsGo(t *testing.T) {
+	b := rulestest.Book(t)
+	met := map[int]int{} // by how many go
+	isOrder := func(m rules.Move) bool { return m.Kind == rules.MoveOrder }
+	advicetest.WildPlay(t, b, 1, 30, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		if !slices.ContainsFunc(legal, isOrder) {
+			return
+		}
+		for _, first := range []content.ProgressID{s.Staging[0], content.NoProgress} {
+			now := b.Blind(s)
+			now.Staging[0] = first
+			legal := b.Moves(&now, nil)
+			m := legal[slices.IndexFunc(legal, isOrder)]
+			w := worder{b: b, s: &now, m: m, line: lineOf(b, &now, []rules.Move{m}, nil)}
+			say, then, goes := w.whyOrder(), w.then(), 0
+			stay, leave, some := strings.Cut(say, ";")
+			for place, brings := range b.BringsNext(then) {
+				if brings {
+					goes++
+				}
+				if id := then.Staging[place]; id != content.NoProgress && some {
+					name := b.Content().Progress[id].Name
+					if brings != strings.Contains(leave, name) || brings == strings.Contains(stay, name) {
+						t.Errorf("%s brings an obstacle: %v, and it is said: %q", name, brings, say)
+					}
+				}
+			}
+			if some && strings.Contains(leave, " an obstacle ") != (goes == 1) {
+				t.Errorf("%d cards go: %q", goes, say)
+			}
+			met[goes]++
+		}
+	})
+	if met[1] == 0 || met[2] == 0 {
+		t.Errorf("the cards that go are so many: %v", met)
+	}
+}
