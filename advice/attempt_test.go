@@ -17,16 +17,10 @@ import (
 func TestAttempts(t *testing.T) {
 	b := rulestest.Book(t)
 	s := advicetest.FirstActions(t, b)
-	id := content.NoObstacle
-	for other := range b.Content().Cards { // a pattern of two different dice: 1 and 3
-		if b.Content().Card(content.ObstacleID(other)).Name == "False Confidence" {
-			id = content.ObstacleID(other)
-		}
-	}
+	id := rulestest.ObstacleNamed(b, "False Confidence") // a pattern of two different dice: 1 and 3
 	at := s.Players[0].At
-	s.Obstacles[id] = rules.ObstacleState{Zone: rules.InPlay, At: at}
 	s.Attached = [content.NumSlots]rules.Pile{}
-	s.Attached[at].N, s.Attached[at].Cards[0] = 1, id
+	rulestest.Attach(&s, id, at)
 	s.Assets[at] = [content.NumResources]rules.Values{}
 	c := &s.Characters[s.Players[0].Character]
 	for _, tc := range []struct {
@@ -124,8 +118,7 @@ func TestCoveredNeedsNoDefence(t *testing.T) {
 	s := advicetest.FirstActions(t, b)
 	at, id := s.Players[0].At, content.ObstacleID(0)
 	s.Attached = [content.NumSlots]rules.Pile{}
-	s.Attached[at].N, s.Attached[at].Cards[0] = 1, id
-	s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
+	rulestest.Attach(&s, id, at)
 	for i, v := range b.Content().Card(id).Dice {
 		s.Obstacles[id].Dice[i] = rules.ActionDie(v)
 	}

@@ -24,7 +24,7 @@ func TestHarmAfterTooManyChoicesIsNotCertain(t *testing.T) {
 		{[]content.ObstacleID{elisa, radia, tome}, "2 psyche"},
 		{[]content.ObstacleID{radia, tome, elisa}, "1 psyche"},
 	} {
-		s := firstActions(t, b)
+		s := advicetest.FirstActions(t, b)
 		inTheWay(b, &s, c.order...)
 		for p := range s.Players {
 			s.Players[p].At, s.Players[p].Stress[content.Psyche].Value = s.Obstacles[radia].At, 6
@@ -38,7 +38,7 @@ func TestHarmAfterTooManyChoicesIsNotCertain(t *testing.T) {
 // Whether an obstacle activates may be left to the players: Darkness Unmasked takes one of two diplomats away from where it would.
 func TestWhetherItActivatesIsLeftToThePlayers(t *testing.T) {
 	b := rulestest.Book(t)
-	s := firstActions(t, b)
+	s := advicetest.FirstActions(t, b)
 	pile := s.Draw[content.Empire].List()
 	for i, id := range pile {
 		if b.Content().Cards[id].Season == content.Winter {
@@ -48,9 +48,7 @@ func TestWhetherItActivatesIsLeftToThePlayers(t *testing.T) {
 	}
 	s.Attached = [content.NumSlots]rules.Pile{}
 	for row, name := range []string{"Darkness Unmasked", "Elisa", "Samo"} {
-		id, at := rulestest.ObstacleNamed(b, name), content.SlotAt(content.Empire, row)
-		s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
-		s.Attached[at].Cards[0], s.Attached[at].N = id, 1
+		rulestest.Attach(&s, rulestest.ObstacleNamed(b, name), content.SlotAt(content.Empire, row))
 	}
 	for name, want := range map[string]string{
 		"Darkness Unmasked": "number 1 in the order.",
@@ -116,7 +114,7 @@ func TestOnlyWhatIsLeftOfTheTurnIsForetold(t *testing.T) {
 // ([refresh], [in-play]): it is certain only that the character is knocked out.
 func TestKnockedOutByTheRefreshTakesNothingMore(t *testing.T) {
 	b := rulestest.Book(t)
-	s := firstActions(t, b)
+	s := advicetest.FirstActions(t, b)
 	inTheWay(b, &s, rulestest.ObstacleNamed(b, "The Necromancer"), rulestest.ObstacleNamed(b, "Doom Under Sightrock"))
 	s.Progress[content.Sorcery] = 6
 	s.Pool[content.Sorcery] = rules.Values{5: 1}
@@ -153,7 +151,7 @@ func TestWhichDieLeavesThePoolHangsOnTheRefresh(t *testing.T) {
 		{rules.Values{0, 0, 1}, false},
 		{rules.Values{2}, true},
 	} {
-		s := firstActions(t, b)
+		s := advicetest.FirstActions(t, b)
 		inTheWay(b, &s, minx)
 		s.Progress[content.Support] = content.TrackSpaces
 		s.Pool[content.Support] = c.pool
@@ -168,7 +166,7 @@ func TestWhichDieLeavesThePoolHangsOnTheRefresh(t *testing.T) {
 // Paths lets the players put the staged cards in another order before.
 func TestNewObstaclesAsFarAsThereAreAny(t *testing.T) {
 	b := rulestest.Book(t)
-	s := firstActions(t, b)
+	s := advicetest.FirstActions(t, b)
 	inTheWay(b, &s)
 	var staged []content.ProgressID // cards that name the same region
 	for id := range b.Content().Progress {

@@ -15,12 +15,7 @@ import (
 func TestFinishesForNothing(t *testing.T) {
 	b := rulestest.Book(t)
 	steps := content.ProgressID(slices.IndexFunc(b.Content().Progress, func(c content.Progress) bool { return c.Name == "Small Steps" }))
-	var s rules.State
-	advicetest.WildPlay(t, b, 1, 1, func(at *rules.State, _ []rules.Move, _ rules.Move) {
-		if f := at.Asks(); s.Turn == 0 && f != nil && f.Task == rules.TaskActions {
-			s = *at
-		}
-	})
+	s := advicetest.FirstActions(t, b)
 	here := s.Players[0].At
 	for _, c := range []struct {
 		name   string

@@ -15,7 +15,7 @@ import (
 // Doom Under Sightrock hurts for each 6 of the sorcery pool ([refresh], [activate]). A 6 that lies there stays, and is certain.
 func TestHarmByWhatTheRefreshRolls(t *testing.T) {
 	b := rulestest.Book(t)
-	doom, start := rulestest.ObstacleNamed(b, "Doom Under Sightrock"), firstActions(t, b)
+	doom, start := rulestest.ObstacleNamed(b, "Doom Under Sightrock"), advicetest.FirstActions(t, b)
 	for _, c := range []struct {
 		name     string
 		region   content.Region // of the character
@@ -75,7 +75,7 @@ func TestHarmByWhatTheRefreshRollsIntoTwoPools(t *testing.T) {
 	b := rules.New(cards)
 	doom, echoes := rulestest.ObstacleNamed(b, "Doom Under Sightrock"), rulestest.ObstacleNamed(b, "Animaelic Echoes")
 	cards.Card(echoes).Activate[0].Psyche.Resource = content.Support
-	s := firstActions(t, b)
+	s := advicetest.FirstActions(t, b)
 	inTheWay(b, &s, doom, echoes)
 	for _, r := range []content.Resource{content.Sorcery, content.Support} {
 		s.Progress[r], s.Pool[r] = 1, rules.Values{}
@@ -100,17 +100,6 @@ func TestHarmByWhatTheRefreshRollsIntoTwoPools(t *testing.T) {
 	}
 }
 
-// firstActions is the first actions step of a campaign.
-func firstActions(t *testing.T, b *rules.Rulebook) (start rules.State) {
-	t.Helper()
-	advicetest.WildPlay(t, b, 2, 1, func(at *rules.State, _ []rules.Move, _ rules.Move) {
-		if f := at.Asks(); start.Turn == 0 && f != nil && f.Task == rules.TaskActions {
-			start = *at
-		}
-	})
-	return start
-}
-
 // inTheWay leaves but some obstacles in play, at a location of Red Bank that activates.
 func inTheWay(b *rules.Rulebook, s *rules.State, ids ...content.ObstacleID) {
 	s.Attached = [content.NumSlots]rules.Pile{}
@@ -118,11 +107,9 @@ func inTheWay(b *rules.Rulebook, s *rules.State, ids ...content.ObstacleID) {
 		if slot.Region() != content.RedBank || !b.Activates(s, slot) {
 			continue
 		}
-		for i, id := range ids {
-			s.Attached[slot].Cards[i] = id
-			s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, slot
+		for _, id := range ids {
+			rulestest.Attach(s, id, slot)
 		}
-		s.Attached[slot].N = uint8(len(ids))
 		return
 	}
 }
