@@ -59,11 +59,11 @@ func (g *Game) importDropped(dropped fs.FS, name string) (string, error) {
 		err = errors.New("it is far too large to be a campaign")
 	}
 	if err != nil {
-		return "", fmt.Errorf("%s cannot be taken: %w", name, err)
+		return "", fmt.Errorf("%q cannot be taken: %w", name, err)
 	}
 	data, err := fs.ReadFile(dropped, name)
 	if err != nil {
-		return "", fmt.Errorf("%s cannot be read: %w", name, err)
+		return "", fmt.Errorf("%q cannot be read: %w", name, err)
 	}
 	return g.folder().Import(g.book, path.Base(name), data)
 }

@@ -15,9 +15,10 @@
 //	...
 //
 // After the header stands what happened, a line each: moves in their notation, `undo` and `redo`, to which player the mouse
-// is handed over (`hand`), and a snapshot of the whole table at the end of each year. The number after # is the fingerprint of the table after the line. The number
-// after ~ is a checksum of the line and of the checksum before it, so that a line that is changed, lost or moved is
-// found. Lines are only ever added at the end; a line is on the disk before what it tells is shown.
+// is handed over (`hand`), and a snapshot of the whole table at the end of each year. The number after # is the fingerprint
+// of the table after the line. The number after ~ is a checksum of the line and of the checksum before it, so that a line
+// that is changed, lost or moved is found. Lines are only ever added at the end; a line is on the disk before what it tells
+// is shown.
 //
 // The first line names the format. A file of an earlier one, in which the mouse was not handed over, is read as well, and written
 // anew with the next line.

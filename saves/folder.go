@@ -305,7 +305,7 @@ func (f Folder) Restore(deleted string) (string, error) {
 // is taken. The error names that file and says why the campaign cannot be taken.
 func (f Folder) Import(b *rules.Rulebook, name string, data []byte) (string, error) {
 	if _, err := revive(b, data); err != nil {
-		return "", fmt.Errorf("%s: %w", name, err)
+		return "", fmt.Errorf("%q: %w", name, err)
 	}
 	to := f.free(cmp.Or(fileName(NameOf(name)), "Campaign"))
 	if err := writeWhole(realDisk{}, to, data); err != nil {
