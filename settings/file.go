@@ -3,6 +3,7 @@ package settings
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"reflect"
 
@@ -16,7 +17,8 @@ type File struct {
 	Said    Said
 	Trouble error // what is wrong with it, as a part of a sentence; nil if nothing is
 
-	says Settings // as it was read or written last
+	says    Settings // as it was read or written last
+	strange bool     // something in it could not be read or understood
 }
 
 // Said is what the command line says in place of the file: "" and 0 say nothing.
@@ -31,6 +33,7 @@ func (f *File) Read() Settings {
 	s := Default()
 	if f.Name != "" {
 		s, f.Trouble = Read(f.Name)
+		f.strange = f.Trouble != nil
 	}
 	f.says = s.Clone()
 	f.override(&s)
@@ -86,14 +89,18 @@ func (f *File) write(out Settings) {
 		f.says = out
 		return
 	}
-	if data, err := os.ReadFile(f.Name); err == nil && f.Trouble != nil {
-		if err := saves.WriteFile(f.Name+".old", data); err != nil {
+	if f.strange {
+		data, err := os.ReadFile(f.Name)
+		if err == nil {
+			err = saves.WriteFile(f.Name+".old", data)
+		}
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			f.Trouble = fmt.Errorf("the settings are not saved, so as not to lose the existing file: %w", err)
 			return
 		}
 	}
 	if f.Trouble = out.Write(f.Name); f.Trouble == nil {
-		f.says = out
+		f.says, f.strange = out, false
 	}
 }
 
@@ -102,7 +109,7 @@ func (f *File) write(out Settings) {
 func (f *File) Reread(now Settings) (s Settings, news bool) {
 	s, err := Read(f.Name)
 	news = (err == nil) != (f.Trouble == nil)
-	f.Trouble = err
+	f.Trouble, f.strange = err, err != nil
 	if errors.As(err, new(unusableError)) || reflect.DeepEqual(s, f.says) {
 		return now, news
 	}

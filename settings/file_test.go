@@ -76,6 +76,18 @@ func TestFileThatCannotBeUnderstood(t *testing.T) {
 	if old, err := os.ReadFile(f.Name + ".old"); err != nil || string(old) != broken {
 		t.Errorf("of the file there is left %q, %v", old, err)
 	}
+	// What the game itself has written takes its place not even where that could not be written in between.
+	if err := os.Mkdir(f.Name+".new", 0o777); err != nil {
+		t.Fatal(err)
+	}
+	s.Volume = 1
+	if f.Save(s); f.Trouble == nil {
+		t.Error("nothing is said of settings that cannot be written")
+	}
+	f.Save(s) // what was in the way is gone
+	if old, err := os.ReadFile(f.Name + ".old"); f.Trouble != nil || err != nil || string(old) != broken {
+		t.Errorf("then there is left %q, %v, and the trouble is %v", old, err, f.Trouble)
+	}
 	write(t, f.Name, broken)
 	if now, news := f.Reread(s); f.Trouble == nil || !news || !now.Mute {
 		t.Errorf("half a file changes the settings to %v, and the trouble is %v", now, f.Trouble)
