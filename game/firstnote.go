@@ -2,7 +2,9 @@ package game
 
 import (
 	"fmt"
+	"slices"
 
+	"sixwinters/content"
 	"sixwinters/game/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -60,10 +62,10 @@ func (t *table) dated(m met) string {
 	return when + ": " + m.fact
 }
 
-// leftClear lists what a note of something new leaves clear in a plan: what can be chosen now and, while what happens waits for it, the
-// banner that tells of it.
+// leftClear lists what a note of something new leaves clear in a plan: what can be chosen now, what is asked about and, while what
+// happens waits for it, the banner that tells of it.
 func (t *table) leftClear(p *layout.Plan) []layout.Rect {
-	list := t.choosable(p)
+	list := append(t.choosable(p), t.asksAbout(p)...)
 	if t.firsts.holds {
 		list = append(list, t.bannerRect(p))
 	}
@@ -89,4 +91,42 @@ func (t *table) choosable(p *layout.Plan) (list []layout.Rect) {
 		}
 	}
 	return list
+}
+
+// asksAbout lists what is asked about in a plan now, outside of the actions that are free to choose: the card that the prompt names
+// because it is attempted or its effect is in hand, and wherever something can be put down as an answer.
+func (t *table) asksAbout(p *layout.Plan) (list []layout.Rect) {
+	asks := t.state.Asks()
+	if t.beats.playing() || asks == nil || asks.Task == rules.TaskActions {
+		return nil
+	}
+	about := []layout.Target{t.bearer(asks)}
+	for _, ge := range t.hand.Gestures {
+		about = append(about, ge.Drop)
+	}
+	for _, on := range about {
+		if r, ok := p.Rect(on); ok && on.Kind != layout.None && !slices.Contains(list, r) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// bearer is the card on the table that bears the effect which asks, or that is attempted; None if there is none.
+func (t *table) bearer(asks *rules.Frame) layout.Target {
+	of := asks.Program
+	switch of.Kind {
+	case rules.OnActivate, rules.OnOvercome, rules.OnArrive:
+		return layout.Target{Kind: layout.Obstacle, N: of.Card}
+	case rules.OnLocationEntry, rules.OnAction:
+		if at := slices.Index(t.state.Slots[:], content.LocationID(of.Card)); at >= 0 {
+			return layout.Target{Kind: layout.Location, N: uint8(at)}
+		}
+	case rules.OnUse:
+		return layout.Target{Kind: layout.Ability, N: asks.Player, Sub: of.Nth}
+	}
+	if t.state.Attempt.Phase != rules.NoAttempt {
+		return layout.Target{Kind: layout.Obstacle, N: uint8(t.state.Attempt.Obstacle)}
+	}
+	return layout.Target{}
 }

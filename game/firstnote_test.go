@@ -57,6 +57,42 @@ func TestTipsSayWhenItWas(t *testing.T) {
 	}
 }
 
+// A note leaves clear what is asked about: the obstacle that is attempted, and the card whose effect is in hand.
+func TestTipsLeaveWhatIsAskedAbout(t *testing.T) {
+	g := mirrorGame(t)
+	table := practice(g, rules.Options{Seed: 1, Difficulty: content.Standard})
+	choose := rules.RandomPolicy(1)
+	for notes := 0; notes < 150; {
+		legal := table.book.Moves(&table.state, nil)
+		if len(legal) == 0 {
+			t.Fatalf("only %d notes were laid", notes)
+		}
+		table.firsts = firsts{}
+		table.play(g, choose(table.book, &table.state, legal))
+		table.beats, table.shown, table.dialog = beats{}, table.state, nil
+		asks := table.state.Asks()
+		if asks == nil || asks.Task == rules.TaskActions {
+			continue
+		}
+		about, lies := table.plan(g).Rect(table.bearer(asks))
+		if !lies {
+			continue
+		}
+		for slot := uint8(2); slot < content.NumSlots; slot += 3 { // of each region one
+			table.firsts = firsts{shown: true, met: []met{{
+				tip: &content.Tip{Title: "A note", Say: "It says something about a location."}, on: layout.Target{Kind: layout.Location, N: slot},
+				when: turnOf(&table.state), move: table.campaign.Len(),
+			}}}
+			switch note := table.plan(g).Note.Rect; {
+			case note.Overlaps(about):
+				t.Errorf("%q is asked, and a note at %v lies on what that is about, at %v", table.view(g).Prompt, note, about)
+			case !note.Empty():
+				notes++
+			}
+		}
+	}
+}
+
 // A note that is over goes with the motion that ends it: it is not seen again once that has come to its end.
 func TestTipsAreNotSeenAgainAfterTheMotion(t *testing.T) {
 	for _, skipped := range []bool{false, true} {
