@@ -284,6 +284,7 @@ func TestAbility(t *testing.T) {
 			tb.put("pool", "technology:2 technology:5 diplomacy:3")
 			tb.refused("convert thea diplomacy:3", "ability")
 			tb.refused("convert keel technology:2", "ability")
+			tb.refused("convert thea technology:3", "ability") // there is no such die
 			tb.play("convert thea technology:2", "convert thea technology:5", "convert keel diplomacy:3")
 			tb.want("thea", "a2 a5")
 			tb.want("keel", "a3")

@@ -106,7 +106,7 @@ func TestMoveObstacle(t *testing.T) {
 	scenarios(t, "move-obstacle", []scenario{
 		{"to an empty activated slot comes the highest difficulty of the region; it does not activate", func(tb *table) {
 			tb.attach("redbank/support", "tripwire", "false-confidence")
-			tb.attach("redbank/sorcery", "bandit-camp") // difficulty 2
+			tb.attach("redbank/sorcery", "bandit-camp", "radiant-fernbrake") // difficulty 2 and 1
 			tb.activate("redbank/military")
 			tb.wantAttached("redbank/military", "bandit-camp")
 			tb.wantEvents(EvTrigger, 0)
@@ -287,6 +287,12 @@ func TestSupply(t *testing.T) {
 			tb.play("to settled/sorcery")
 			tb.want("settled/sorcery", "sorcery:3")
 			tb.want("redbank/military", "")
+		}},
+		{"no asset from an empty supply, and nothing is asked", func(tb *table) {
+			tb.leave("sorcery", 0)
+			tb.show(0, content.Winter, content.Spring)
+			tb.run(StepEvent) // Mana Flows
+			tb.wantAsked("actions")
 		}},
 		{"assets at more locations than there are dice: one for each that is chosen", func(tb *table) {
 			tb.location("empire/military", "Dawncaves")

@@ -225,6 +225,7 @@ func TestActivationTexts(t *testing.T) {
 			if label := tb.b.Label(&tb.s, Move{Kind: MoveNo}); label != "add no die" {
 				tb.Errorf("beside the dice to add there is %q", label)
 			}
+			tb.wantChoices("value 1", "value 2", "value 3", "value 4", "value 5", "value 6", "no")
 			tb.play("value 4")
 			tb.want("pool", "sorcery:4")
 			tb.leave("sorcery", 0)
@@ -382,6 +383,12 @@ func TestOvercomeTexts(t *testing.T) {
 			if tb.s.Draw[content.Empire].Top() != tb.obstacle("tripwire") {
 				tb.Error("Tripwire is not on top")
 			}
+		}},
+		{"Imperial Secrets: a single card is discarded", func(tb *table) {
+			tb.pile(content.Empire, "poison")
+			tb.attach("redbank/support", "imperial-secrets")
+			tb.overcome("imperial-secrets", "thea")
+			tb.wantEvents(EvShuffle, 1) // and the empty pile rebuilt from it
 		}},
 		{"The Severing: all with any lore take a condition", func(tb *table) {
 			tb.cast("thea", "menas") // Menas has no lore

@@ -25,6 +25,7 @@ func TestCreate(t *testing.T) {
 			tb.rank("thea", content.Survival, 3)
 			tb.put("thea", "a4")
 			tb.put("pool", "support:1 support:3 support:4 support:5")
+			tb.leave("support", 0) // which it does not need
 			tb.play("create thea a4 support:4")
 			tb.wantChoices("pick support:1", "pick support:3", "enough")
 			tb.play("pick support:1", "pick support:3")
@@ -134,9 +135,10 @@ func TestSupportMastery(t *testing.T) {
 		}},
 		{"all dice equal to the action die are traded", func(tb *table) {
 			tb.progressed(content.Support, 6)
-			tb.put("thea", "a3")
+			tb.put("thea", "a3 a1")
 			tb.put("pool", "support:3 support:3 support:1")
 			tb.refused("trade-all thea a3 support:1 technology", "support-mastery")
+			tb.refused("trade-all thea a1 support:1 technology", "useless")
 			tb.play("trade-all thea a3 support:3 technology")
 			tb.want("pool", "support:1 technology:3 technology:3")
 		}},

@@ -24,6 +24,7 @@ func TestMastery(t *testing.T) {
 			tb.refused("barter diplomacy:1 diplomacy:6 technology", "mastery")
 			tb.refused("barter diplomacy:1 military:2 support", "mastery")
 			tb.refused("barter diplomacy:1 diplomacy:1 support", "mastery")
+			tb.refused("barter diplomacy:1 diplomacy:5 support", "mastery")
 			tb.put("thea", "a1 a6")
 			tb.refused("barter a1 a6 support", "mastery")
 			tb.rolls(5)

@@ -106,6 +106,14 @@ func TestAchievement(t *testing.T) {
 				tb.Errorf("Keel has %d achievements", got)
 			}
 		}},
+		{"not by what is no task", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "bandit-camp") // a foe, and no trap
+			tb.overcome("bandit-camp", "keel")
+			if got := tb.character("keel").Achieved; got != 0 {
+				tb.Errorf("Keel has %d achievements, not 0", got)
+			}
+		}},
 		{"an ability is there once it is earned", func(tb *table) {
 			tb.put("keel", "a1")
 			tb.refused("use keel 4 a1", "achievement")

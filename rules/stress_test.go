@@ -99,6 +99,15 @@ func TestKnockedOut(t *testing.T) {
 			tb.takes("thea", content.Body, 3)
 			tb.wantAt("thea", "")
 		}},
+		{"who is knocked out by psyche takes no body of the same damage", func(tb *table) {
+			tb.stressDie("thea", content.Psyche, 1, 3)
+			tb.stressDie("thea", content.Body, 1, 0)
+			tb.attach("redbank/support", "angry-mob.1") // 1 psyche and 1 body
+			tb.play("attempt thea angry-mob.1 thea", "defend", "face")
+			tb.wantAt("thea", "")
+			tb.wantMarked("thea", content.Body)
+			tb.wantEvents(EvKnockedOut, 1)
+		}},
 		{"the player acts no more, the card and its dice stay", func(tb *table) {
 			tb.card("thea", "tactical-plans")
 			tb.put("redbank/support", "support:1")

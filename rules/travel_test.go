@@ -15,6 +15,7 @@ func TestMove(t *testing.T) {
 			tb.refused("move thea empire/military a1 a4 a6", "move")
 			tb.refused("move thea empire/military a4 a1", "spend")
 			tb.refused("move thea empire/military a4 a5", "spend")
+			tb.refused("move thea empire/military a4 a4", "spend") // there is only one
 			tb.refused("move thea empire/military a4 support:4", "spend")
 			tb.refused("move thea redbank/support a1", "move")
 			tb.play("move thea empire/military a1 a6")
