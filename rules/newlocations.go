@@ -64,7 +64,6 @@ func (e *engine) burnLocation(at content.Slot) {
 
 // beginNewLocations asks for the espionage mastery's choice first, then draws for the other regions.
 func (e *engine) beginNewLocations() {
-	e.s.Offered = 0
 	e.s.push(Frame{Task: TaskSettle, Player: NoPlayer})
 	e.s.push(Frame{Task: taskDraw, Player: NoPlayer})
 	if e.b.Mastery(e.s, content.Espionage) {
