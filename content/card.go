@@ -58,7 +58,6 @@ type Content struct {
 type Copy struct {
 	Entry  int    // index into Content.Obstacles
 	Nth    int    // 1 for the first copy of the entry
-	Of     int    // how many copies the entry has
 	Season Season // on the back
 }
 

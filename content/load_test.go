@@ -53,7 +53,7 @@ func TestCopies(t *testing.T) {
 	id := 0
 	for entry, o := range c.Obstacles {
 		for n, season := range o.Seasons {
-			want := Copy{Entry: entry, Nth: n + 1, Of: len(o.Seasons), Season: season}
+			want := Copy{Entry: entry, Nth: n + 1, Season: season}
 			if c.Cards[id] != want {
 				t.Errorf("card %d is %+v, want %+v", id, c.Cards[id], want)
 			}

@@ -61,7 +61,7 @@ func (l *loader) readObstacles(file *table) {
 		t.done()
 		l.count(t, len(o.Seasons))
 		for n, season := range o.Seasons {
-			l.Cards = append(l.Cards, Copy{Entry: len(l.Obstacles), Nth: n + 1, Of: len(o.Seasons), Season: season})
+			l.Cards = append(l.Cards, Copy{Entry: len(l.Obstacles), Nth: n + 1, Season: season})
 		}
 		l.Obstacles = append(l.Obstacles, o)
 	}

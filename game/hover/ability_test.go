@@ -10,10 +10,10 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// as gives the first player's character a name and a number of achievements.
-func as(b *rules.Rulebook, s *rules.State, name string, achieved uint8) {
+// asOniri has the first player play Oniri, with a number of achievements.
+func asOniri(b *rules.Rulebook, s *rules.State, achieved uint8) {
 	for id := range content.CharacterID(content.NumCharacters) {
-		if b.Content().Characters[id].Name == name {
+		if b.Content().Characters[id].Name == "Oniri" {
 			s.Players[0].Character = id
 			s.Characters[id].Achieved = achieved
 		}
@@ -25,7 +25,7 @@ func as(b *rules.Rulebook, s *rules.State, name string, achieved uint8) {
 func TestSignsAtAbilities(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
-	as(b, &s, "Oniri", 5)
+	asOniri(b, &s, 5)
 	const absorbing, sacrifice = 7, 8
 	if say := NotEarned(b, &s, 0, absorbing); say != "" {
 		t.Errorf("of an ability that is earned: %q", say)
@@ -44,7 +44,7 @@ func TestSignsAtAbilities(t *testing.T) {
 			t.Errorf("%s at ability %d: %q by [%s], not %q by [%s]", test.icon, test.ability, got, tip.Rule, test.says, test.rule)
 		}
 	}
-	as(b, &s, "Oniri", 4)
+	asOniri(b, &s, 4)
 	if tip := AbilitySign(b, &s, 0, absorbing, "attach"); !strings.Contains(strings.Join(tip.Text, " "), "Not earned yet: achievement 5 of 6") {
 		t.Errorf("of an ability without a box that is not earned: %q", tip.Text)
 	}
@@ -74,7 +74,7 @@ func TestDiceSayWhatTheyAreForBesides(t *testing.T) {
 	}
 	looks("a pool die, no mastery", pooled)
 	looks("a military asset, no mastery", asset(content.Military))
-	as(b, &s, "Oniri", 3)
+	asOniri(b, &s, 3)
 	looks("a sorcery pool die and Oniri", pooled, "as an action die")
 	s.Players[0].Out = true
 	looks("a sorcery pool die and Oniri knocked out", pooled)
@@ -138,7 +138,7 @@ func TestAchievementsToCome(t *testing.T) {
 		5: "Oniri has earned 5 of 6. Each is another ability.|For an achievement: overcome a foe.",
 		6: "Oniri has earned all 6. Each is another ability.",
 	} {
-		as(b, &s, "Oniri", achieved)
+		asOniri(b, &s, achieved)
 		if got := strings.Join(Part(b, &s, on).Text, "|"); got != want {
 			t.Errorf("with %d: %q, not %q", achieved, got, want)
 		}
