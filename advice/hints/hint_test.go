@@ -105,7 +105,7 @@ func TestHintsAreSentencesAndKnowNothingHidden(t *testing.T) {
 		case rules.MoveCreate, rules.MoveCreateAll, rules.MoveTrade, rules.MoveTradeAll, rules.MoveTravel, rules.MoveSail, rules.MoveGate,
 			rules.MoveUse, rules.MovePay:
 			told := strings.Contains(hint.Why, " can finish ") || strings.Contains(hint.Why, ", so that ")
-			weighed := hint.Move.Kind == rules.MoveUse && strings.Contains(hint.Why, "; "+bestOff) // the table tells nothing
+			weighed := (hint.Move.Kind == rules.MoveUse || hint.Move.Kind == rules.MovePay) && strings.Contains(hint.Why, "; "+bestOff) // the table tells nothing
 			if !told && !weighed {
 				t.Errorf("%s: %q does not say what it is for", b.Notation(s, hint.Move), hint.Why)
 			}
