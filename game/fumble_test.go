@@ -110,12 +110,13 @@ func TestVainTriesAreAnswered(t *testing.T) {
 }
 
 // A refusal goes as soon as something else is done: a move made by a key, a question asked or answered, a card pinned or let go, a
-// page read.
+// hint asked for, a page read.
 func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
 	for name, do := range map[string]func(g *Game, table *table){
 		"Done asks whether it is meant": func(g *Game, table *table) { table.click(g, done) },
 		"a button of the table":         func(g *Game, table *table) { table.button(g, layout.ButtonLog) },
+		"a hint":                        func(g *Game, table *table) { table.hint(g) },
 		"a card is pinned":              func(g *Game, table *table) { table.pin(layout.Target{Kind: layout.Location, N: 0}) },
 		"a pinned card is let go": func(g *Game, table *table) {
 			table.pin(layout.Target{Kind: layout.Location, N: 0})

@@ -84,6 +84,7 @@ func (t *table) hint(g *Game) {
 		t.reminded()
 		return
 	}
+	t.forgetRefusal()
 	h := &t.hinting
 	switch {
 	case h.coming != nil:
