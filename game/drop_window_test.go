@@ -141,7 +141,7 @@ func TestDropOnTheWindow(t *testing.T) {
 	if !d.drop(p.window, letter) {
 		t.Fatal("the window does not take a second file")
 	}
-	p.until("something is said about the letter", func(is *sight) bool { return strings.HasPrefix(is.Says, "Letter.txt") })
+	p.until("something is said about the letter", func(is *sight) bool { return strings.HasPrefix(is.Says, `"letter.txt": `) })
 	if got := files(folder); !slices.Equal(got, []string{"From Bert.txt"}) {
 		t.Errorf("after a letter was dropped there are %q", got)
 	}
