@@ -62,7 +62,7 @@ func TestIdleWithoutADie(t *testing.T) {
 			if on.Kind == layout.Ability {
 				continue
 			}
-			if s.Attempt.Phase != rules.NoAttempt && on.Kind == layout.Die && on.Place.Spot == rules.OnMat {
+			if on.Kind == layout.Die && (s.Attempt.Phase != rules.NoAttempt && on.Place.Spot == rules.OnMat || on.Place.Spot == rules.InHand) {
 				continue
 			}
 			say, rule := Idle(b, s, on)
@@ -226,6 +226,20 @@ func TestFumbleOfWhatStays(t *testing.T) {
 				t.Errorf("before the year begins %+v is answered %q", test.what, say)
 			}
 		}
+	}
+}
+
+// A die that has been picked to be rerolled is answered where it is clicked or dragged back: only undo puts it back.
+func TestFumbleOfAPickedDie(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.Put("keel", "a2 a3 a4")
+	tb.Play("use keel 1 a2", "pick a3")
+	picked := layout.DieAt(rules.Place{Spot: rules.InHand}, rules.ActionDie(3), 0)
+	if say, rule := Idle(tb.Book, &tb.State, picked); say == "" || rule != "ability" {
+		t.Errorf("clicked it is answered %q [%s]", say, rule)
+	}
+	if say, rule := Fumble(tb.Book, &tb.State, picked, layout.Target{Kind: layout.Portrait, N: 1}); say == "" || rule != "ability" {
+		t.Errorf("dragged back it is answered %q [%s]", say, rule)
 	}
 }
 

@@ -145,7 +145,7 @@ func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rul
 		return "Moving costs action dice or, from gate to gate, a stress die: put it on the location to go to.", "move"
 	case what.Kind == layout.Obstacle && acting(s):
 		return "Obstacles stay where they are. To attempt one, click it, or put a die of a character on it who is there.", "overcome"
-	case what.Kind == layout.Die && acting(s):
+	case what.Kind == layout.Die && (acting(s) || what.Place.Spot == rules.InHand):
 		return stays(what.Place.Spot)
 	}
 	return "", ""
@@ -160,6 +160,8 @@ func stays(spot rules.Spot) (say, rule string) {
 		return "A die stays on its obstacle, for later attempts too; only undo takes it back.", "overcome"
 	case rules.OnAbility:
 		return "A die stays on its ability until the refresh, so that each is used once a turn; only undo takes it back.", "ability"
+	case rules.InHand:
+		return "A die that has been picked is rerolled with the others; only undo puts it back.", "ability"
 	}
 	return "", ""
 }
@@ -182,11 +184,15 @@ func acting(s *rules.State) bool {
 	return f != nil && (f.Task == rules.TaskActions || f.Task == rules.TaskAttempt)
 }
 
-// Idle says what a click with nothing in hand lacks, on what an action die is put on, or why an action die is of no use in an attempt,
-// and the rule of it; "" of everything else, and while something else is asked.
+// Idle says what a click with nothing in hand lacks, on what an action die is put on, why an action die is of no use in an attempt, or
+// that a die that has been picked to be rerolled is not put back so, and the rule of it; "" of everything else, and while something
+// else is asked.
 func Idle(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string) {
 	if asks := s.Asks(); on.Kind == layout.Die && on.Place.Spot == rules.OnMat && asks != nil && asks.Task == rules.TaskAttempt {
 		return fails(b, s, on, layout.Target{Kind: layout.Obstacle, N: uint8(s.Attempt.Obstacle)})
+	}
+	if on.Kind == layout.Die && on.Place.Spot == rules.InHand {
+		return stays(rules.InHand)
 	}
 	if on.Kind != layout.Ability {
 		return withoutDie(b, s, on)
