@@ -71,6 +71,7 @@ func TestAbility(t *testing.T) {
 		{"n becomes several", func(tb *table) {
 			tb.achieved("thea", 6)
 			tb.put("redbank/support", "military:4")
+			tb.leave("military", 3) // just enough
 			tb.play("use thea 9 military:4")
 			tb.want("redbank/support", "military:3 military:4 military:5")
 		}},
@@ -193,6 +194,7 @@ func TestAbility(t *testing.T) {
 			tb.rolls(4)
 			tb.play("use oniri 7 a1", "to settled/technology")
 			tb.want("settled/technology", "sorcery:4")
+			tb.wantAsked("actions") // it is one asset
 		}},
 		{"Oniri's 6: two action dice are rolled", func(tb *table) {
 			as(tb, "oniri", 0)
@@ -242,6 +244,9 @@ func TestAbility(t *testing.T) {
 			tb.put("thea", "a1")
 			tb.play("use thea 4 a1")
 			tb.refused("order 1234", "choice") // they lie so
+			if n := len(tb.b.Moves(&tb.s, nil)); n != 23 {
+				tb.Errorf("%d orders are offered, not the 23 others", n)
+			}
 			tb.play("order 2143")
 			tb.wantStaged("hard-choices", "talk-of-war", "on-two-fronts", "bread-and-circuses")
 		}},

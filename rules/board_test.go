@@ -294,6 +294,14 @@ func TestSupply(t *testing.T) {
 			tb.run(StepEvent) // Mana Flows
 			tb.wantAsked("actions")
 		}},
+		{"assets at as many locations as there are dice: nothing is asked", func(tb *table) {
+			tb.leave("sorcery", 2)
+			tb.show(0, content.Winter, content.Spring)
+			tb.rolls(3, 4)
+			tb.run(StepEvent) // Mana Flows
+			tb.want("redbank/military", "sorcery:3")
+			tb.want("settled/sorcery", "sorcery:4")
+		}},
 		{"assets at more locations than there are dice: one for each that is chosen", func(tb *table) {
 			tb.location("empire/military", "Dawncaves")
 			tb.leave("sorcery", 2)
@@ -347,6 +355,9 @@ func TestSupply(t *testing.T) {
 			tb.at("oniri", "redbank/support")
 			tb.put("redbank/support", "support:6")
 			tb.refused("use oniri 2 support:6", "useless") // two action dice
+			tb.cast("fuscus", "keel")
+			tb.at("fuscus", "redbank/support")
+			tb.refused("use fuscus 3 technology:4", "useless")
 		}},
 		{"a die on an ability is not in the supply", func(tb *table) {
 			tb.put("thea", "a4")
@@ -355,6 +366,11 @@ func TestSupply(t *testing.T) {
 			if tb.s.ActionSupply != before-1 {
 				tb.Errorf("the supply has %d action dice, not %d", tb.s.ActionSupply, before-1)
 			}
+		}},
+		{"nothing explodes with none in the supply", func(tb *table) {
+			tb.put("redbank/support", "support:1 military:5")
+			tb.leave("military", 0)
+			tb.refused("use thea 3 support:1", "useless")
 		}},
 		{"an explosion ends with the supply", func(tb *table) {
 			tb.put("redbank/support", "support:1 military:5 military:5")

@@ -155,9 +155,12 @@ func TestActivationTexts(t *testing.T) {
 			tb.attach("redbank/sorcery", "the-necromancer")
 			tb.activate("redbank/sorcery")
 			tb.wantMarked("thea", content.Psyche)
-			tb.put("pool", "sorcery:5 sorcery:5") // three are a pair too
+			tb.put("pool", "sorcery:5")
 			tb.activate("redbank/sorcery")
 			tb.wantMarked("thea", content.Psyche, 1)
+			tb.put("pool", "sorcery:5") // three are a pair too
+			tb.activate("redbank/sorcery")
+			tb.wantMarked("thea", content.Psyche, 1, 2)
 		}},
 		{"Zarrah: one unspent action die to any value, or not", func(tb *table) {
 			tb.put("thea", "a1 a2")
@@ -265,6 +268,18 @@ func TestChoice(t *testing.T) {
 			tb.attach("redbank/support", "orb-of-seeing")
 			tb.activate("redbank/support")
 			tb.wantChoices("to redbank/support", "to empire/technology")
+		}},
+		{"the highest may be either player's character", func(tb *table) {
+			for _, name := range []string{"thea", "keel"} {
+				tb.rank("thea", content.Command, 1)
+				tb.rank("keel", content.Command, 1)
+				tb.rank(name, content.Command, 3)
+				tb.attach("settled/diplomacy", "taichu")
+				tb.activate("settled/diplomacy")
+				if at := tb.s.Obstacles[tb.obstacle("taichu")].At; at != tb.mat(name).At {
+					tb.Errorf("Taichu does not move to %s", name)
+				}
+			}
 		}},
 		{"with one choice it is made, with none the rest goes on", func(tb *table) {
 			tb.rank("keel", content.Lore, 0)

@@ -123,6 +123,17 @@ func TestSplit(t *testing.T) {
 			tb.wantStress("keel", content.Body, 1, 0)
 			tb.wantAsked("overcome")
 		}},
+		{"psyche and body each by itself", func(tb *table) {
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1") // 1 psyche and 1 body
+			tb.play("attempt thea angry-mob.1 thea+keel", "defend", "face")
+			tb.wantChoices("split 0 0", "split 0 1", "split 1 0", "split 1 1")
+			tb.play("split 1 0")
+			tb.wantStress("thea", content.Psyche, 4, 0)
+			tb.wantStress("thea", content.Body, 3, 0)
+			tb.wantStress("keel", content.Psyche, 3, 0)
+			tb.wantStress("keel", content.Body, 2, 0)
+		}},
 		{"one participant takes it all", func(tb *table) {
 			tb.attach("redbank/support", "angry-mob.1")
 			tb.play("attempt thea angry-mob.1 thea", "defend", "face")

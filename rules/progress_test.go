@@ -20,7 +20,9 @@ func TestProgress(t *testing.T) {
 			tb.play("place thea support:1 r1c1")
 			tb.refused("place thea support:2 r1c1", "progress")
 			tb.refused("place thea support:5 r3c3", "progress")
-			tb.play("place thea support:5 r2c2", "place thea support:2 r3c3")
+			tb.play("place thea support:5 r2c2")
+			tb.refused("place thea support:2 r1c1", "progress") // a die lies there
+			tb.play("place thea support:2 r3c3")
 			tb.wantProgress(content.Military, 2)
 		}},
 		{"an asset is free, and taken where the character is", func(tb *table) {

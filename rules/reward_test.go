@@ -110,6 +110,7 @@ func TestAchievement(t *testing.T) {
 			tb.at("keel", "redbank/support")
 			tb.attach("redbank/support", "bandit-camp") // a foe, and no trap
 			tb.overcome("bandit-camp", "keel")
+			tb.wantRank("keel", content.Combat, 2) // a rank it is worth
 			if got := tb.character("keel").Achieved; got != 0 {
 				tb.Errorf("Keel has %d achievements, not 0", got)
 			}

@@ -71,11 +71,14 @@ func TestStress(t *testing.T) {
 		}},
 		{"all unlocked characters: in play as by stress, others by their sheet", func(tb *table) {
 			tb.character("yasmina").Unlocked, tb.character("yasmina").Burned = true, true
+			tb.stressDie("keel", content.Psyche, 1, 2)
+			tb.engine().knockOut(tb.player("keel"))
 			tb.attach("empire/espionage", "wrath-of-the-autarch")
 			tb.activate("empire/espionage")
 			tb.wantStress("thea", content.Psyche, 5, 1)
 			tb.wantMarked("yasmina", content.Psyche) // burned
 			tb.wantMarked("thea", content.Psyche, 1)
+			tb.wantMarked("keel", content.Psyche, 1) // out of play, wherever its die had come to
 			tb.wantMarked("fuscus", content.Psyche, 1)
 			tb.wantMarked("menas", content.Psyche, 1)
 			tb.wantMarked("lucia", content.Psyche) // locked
