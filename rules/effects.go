@@ -55,7 +55,7 @@ func init() {
 		run:  await,
 		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 			for p := range s.Players {
-				if f.M&(1<<p) != 0 && s.Players[p].InPlay() {
+				if f.M&(1<<p) != 0 {
 					l = append(l, Move{Kind: MoveWith, Player: uint8(p)})
 				}
 			}

@@ -98,7 +98,7 @@ func matchesCard(c *content.Cards, o *content.Obstacle) bool {
 // matchesFace looks at tags, name, skill and damage.
 func matchesFace(c *content.Cards, o *content.Obstacle) bool {
 	if c.Tags != 0 || c.Name != "" {
-		if o.Tags&c.Tags == 0 && (c.Name == "" || o.Name != c.Name) {
+		if o.Tags&c.Tags == 0 && o.Name != c.Name {
 			return false
 		}
 	}

@@ -259,7 +259,6 @@ func (e *engine) firstDice() {
 func (e *engine) startYear() {
 	e.s.Phase = Turns
 	e.s.Step = StepEvent // and no longer the last one of the year before
-	e.s.Box = 0
 	e.s.Turn = 1
 	e.tell(Event{Kind: EvTurn, N: 1})
 	e.tell(Event{Kind: EvBox, N: 0})
