@@ -2,14 +2,17 @@ package game
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/input"
+	"sixwinters/render/layout"
 )
 
-// However small a desktop makes the window, everything can be laid and drawn at any scale.
+// However small a desktop makes the window, the picture is large enough for all of a table to lie in it at any scale, and for a menu
+// none of whose words is larger than its box.
 func TestSmallestPicture(t *testing.T) {
 	g := mirrorGame(t)
 	all := slices.Concat(shotScenes, lessonScenes, sheetScenes)
@@ -31,6 +34,20 @@ func TestSmallestPicture(t *testing.T) {
 				g.paint(screen)
 			}
 			screen.Deallocate()
+			if m := menuNow(g); m != nil {
+				if wrong := m.Overflows(); len(wrong) > 0 {
+					t.Errorf("%s at %d %%:\n  %s", name, scale, strings.Join(wrong, "\n  "))
+				}
+			}
+			table := g.laid()
+			if table == nil {
+				continue
+			}
+			for _, piece := range table.plan(g).Pieces {
+				if !piece.Rect.Within(layout.Rect{W: w, H: h}) || piece.Rect.Empty() {
+					t.Errorf("%s at %d %%: %+v lies at %v, not in the picture", name, scale, piece.Target, piece.Rect)
+				}
+			}
 		}
 	}
 }
