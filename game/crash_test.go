@@ -32,10 +32,7 @@ func (f faulty) draw(*Game, *ebiten.Image) { panic("the dice have melted") }
 // guarded is the program with a folder of its own, without a window.
 func guarded(t *testing.T) *guard {
 	t.Helper()
-	g, err := newGame(Options{Saves: filepath.Join(t.TempDir(), "campaigns")})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gameWith(t, Options{Saves: filepath.Join(t.TempDir(), "campaigns")})
 	g.width, g.height = windowWidth, windowHeight
 	return &guard{Game: g}
 }

@@ -139,21 +139,17 @@ type scene interface {
 }
 
 func newGame(o Options) (*Game, error) {
-	cards, err := content.Load()
+	b, err := openBox()
 	if err != nil {
-		return nil, fmt.Errorf("the cards of the game are broken:\n%w", err)
-	}
-	reference, err := content.LoadReference()
-	if err != nil {
-		return nil, fmt.Errorf("the rules of the game are broken:\n%w", err)
-	}
-	g := &Game{options: o, book: rules.New(cards), reference: reference}
-	if g.lessons, err = loadLessons(g.book, reference); err != nil {
 		return nil, err
 	}
-	if g.tips, err = loadTips(reference, g.lessons); err != nil {
-		return nil, fmt.Errorf("the tips of the game are broken:\n%w", err)
-	}
+	return b.newGame(o)
+}
+
+// newGame is the game with what is in the box.
+func (b *box) newGame(o Options) (*Game, error) {
+	g := &Game{options: o, book: b.book, reference: b.reference, lessons: b.lessons, tips: b.tips}
+	var err error
 	g.readSettings()
 	if g.painter, err = render.NewPainter(); err != nil {
 		return nil, err

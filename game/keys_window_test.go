@@ -30,10 +30,7 @@ func TestWindowByKeys(t *testing.T) {
 	p := startProgramWith(t, Options{Saves: t.TempDir()})
 	defer p.stop()
 	dir := t.TempDir()
-	mirror, err := newGame(Options{Saves: dir, Record: filepath.Join(dir, "record.txt"), Speed: motion.Off})
-	if err != nil {
-		t.Fatal(err)
-	}
+	mirror := gameWith(t, Options{Saves: dir, Record: filepath.Join(dir, "record.txt"), Speed: motion.Off})
 	mirror.settings.Tips = false // as in the program: the button of a note would be a stop of the focus
 	mirror.width, mirror.height = windowWidth, windowHeight
 	typist := &typist{program: p, mirror: mirror, codes: keycodes(t, p)}

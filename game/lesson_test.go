@@ -38,10 +38,7 @@ func TestLessonsByMouse(t *testing.T) {
 // mirrorGame is what a mirror needs to know of the program to play lessons.
 func mirrorGame(t testing.TB) *Game {
 	t.Helper()
-	g, err := newGame(Options{Speed: motion.Off, Saves: t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gameWith(t, Options{Speed: motion.Off, Saves: t.TempDir()})
 	g.width, g.height = windowWidth, windowHeight
 	return g
 }

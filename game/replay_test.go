@@ -299,10 +299,7 @@ func TestReplayOfAFinishedCampaign(t *testing.T) {
 }
 
 func BenchmarkReplayJump(b *testing.B) {
-	g, err := newGame(Options{Saves: b.TempDir(), Speed: motion.Off})
-	if err != nil {
-		b.Fatal(err)
-	}
+	g := gameWith(b, Options{Saves: b.TempDir(), Speed: motion.Off})
 	g.width, g.height = windowWidth, windowHeight
 	campaign := saves.Scratch(g.book, rules.Options{Seed: 3})
 	if err := playOut(g, campaign, 5000, rules.RandomPolicy(4)); err != nil {

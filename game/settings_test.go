@@ -19,10 +19,7 @@ func withSettings(t *testing.T, o Options, say string) *Game {
 	if say != "" {
 		writeText(t, o.Settings, say)
 	}
-	g, err := newGame(o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gameWith(t, o)
 	g.width, g.height = windowWidth, windowHeight
 	return g
 }

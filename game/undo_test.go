@@ -153,10 +153,7 @@ func TestSecondWindowOnlyLooks(t *testing.T) {
 }
 
 func BenchmarkResumeTable(b *testing.B) {
-	g, err := newGame(Options{Saves: b.TempDir(), Speed: motion.Off})
-	if err != nil {
-		b.Fatal(err)
-	}
+	g := gameWith(b, Options{Saves: b.TempDir(), Speed: motion.Off})
 	g.options.Record = filepath.Join(b.TempDir(), "campaign.txt")
 	t, err := newTable(g, rules.Options{Seed: 3})
 	if err != nil {

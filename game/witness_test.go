@@ -76,6 +76,10 @@ func TestMain(m *testing.M) {
 	}
 	debug.SetMemoryLimit(mostMemory)
 	code := m.Run()
+	if err := boxUnchanged(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
 	if built.dir != "" {
 		_ = os.RemoveAll(built.dir)
 	}
