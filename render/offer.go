@@ -75,13 +75,13 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	if !c.Picture.Empty() {
 		all.W = c.Picture.Right() - all.X
 	}
-	name := c.Name
+	name, letters := c.Name, font{displayBold, min(15, 0.75*c.Name.H/t.u)}
 	beside := name // the sign goes is left out where there is no room for both
 	beside.TakeRight(t.readableWidth(name))
 	if text != "" && !t.fits(body, text, all) && t.width(font{displayBold, small}, card.Name) <= beside.W {
 		t.readable(&name)
 	}
-	t.text(font{displayBold, 15}, card.Name, name, left, art.Ink)
+	t.text(letters, card.Name, name, left, art.Ink)
 	if c.Tags.Empty() {
 		return
 	}

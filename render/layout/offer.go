@@ -79,10 +79,10 @@ func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
 		c := OfferCard{Location: id, Rect: room}
 		p.add(Target{Kind: Offer, N: uint8(id)}, c.Rect)
 		in := room.Inset(p.units(offerEdge))
-		if name := room.Middle(in.W, p.units(offerName)); in.H < name.H { // its frame lies round the name all the same
-			in = name
+		if in.H < p.units(offerName) { // its frame lies round the name all the same
+			in = room.Middle(in.W, min(room.H, p.units(offerName)))
 		}
-		c.Name = in.TakeTop(p.units(offerName))
+		c.Name = in.TakeTop(min(in.H, p.units(offerName)))
 		if low := room.H < p.units(offerLowest); low && room.W >= p.units(offerBeside) && room.H >= p.units(offerTexted) {
 			c.Tags = c.Name.TakeRight(p.units(offerSigns)) // so that there is room for the text
 		} else if room.H >= p.units(offerTagged) {
