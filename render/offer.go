@@ -89,7 +89,13 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	t.locationIcon(&card.Icon, &tags)
 	signs := c.Tags.Y == c.Name.Y // beside the name: there is room for the signs only
 	if signs {
-		tags = tags.TakeRight(float64(len(card.Tags.Words())) * (tags.H + 3*t.u))
+		n := 0
+		for _, tag := range card.Tags.Words() {
+			if rules.TagIcon(tag) != "" {
+				n++
+			}
+		}
+		tags = tags.TakeRight(float64(n) * (tags.H + 3*t.u))
 	}
 	for _, tag := range card.Tags.Words() {
 		if icon := rules.TagIcon(tag); icon != "" {

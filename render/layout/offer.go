@@ -37,6 +37,8 @@ const (
 	offerBeside  = 190.0 // the least width of a card for that
 	offerText    = 18.0  // the least height of the text
 	offerPicture = 60.0  // the least height of a picture
+	offerTags    = 4.6   // width of the signs of tags beside a name that stands alone, in relation to its height
+	offerLongest = 8.2   // width of the longest name, in the same way
 )
 
 // layOffer lays the locations that are offered over the boards, a column for each region, all side by side
@@ -88,6 +90,8 @@ func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
 		} else if room.H >= p.units(offerTagged) {
 			c.Tags = in.TakeTop(p.units(16))
 			in.TakeTop(p.units(2))
+		} else if signs := offerTags * c.Name.H; c.Name.W-signs >= offerLongest*c.Name.H {
+			c.Tags = c.Name.TakeRight(signs)
 		}
 		if room.H >= p.units(offerShort) {
 			moves := in.TakeTop(p.units(18))

@@ -11,7 +11,7 @@ import (
 )
 
 // However many locations are on offer, what is written on a card keeps off its frame, and lies on it. At the usual size each shows
-// what moves from it cost, even where nine a region are, by espionage mastery.
+// what moves from it cost, even where nine a region are, by espionage mastery; and at one and a half times that, its tags.
 func TestCardsOnOffer(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
@@ -37,6 +37,9 @@ func TestCardsOnOffer(t *testing.T) {
 					if !part.Empty() && !part.Within(c.Rect) {
 						t.Errorf("%s: %+v does not lie on the card at %+v", where, part, c.Rect)
 					}
+				}
+				if scale == 1.5 && c.Tags.Empty() {
+					t.Errorf("%s does not show its tags", where)
 				}
 				if scale <= 1 && each <= 9 && c.Moves[0].Empty() {
 					t.Errorf("%s does not show what moves cost", where)
