@@ -32,10 +32,14 @@ func (a *autoplay) play(g *Game) {
 
 func (a *autoplay) playOne(g *Game) {
 	t, ok := g.scene.(*table)
-	if !ok || g.width == 0 || t.beats.playing() {
+	if !ok || g.width == 0 {
 		return
 	}
-	t.dialog, t.page = nil, t.pageNow() // nobody reads the sheets
+	t.dialog = nil // nobody reads the sheets
+	if t.beats.playing() {
+		return
+	}
+	t.page = t.pageNow()
 	legal := t.book.Moves(&t.state, nil)
 	switch a.played++; {
 	case len(legal) == 0:

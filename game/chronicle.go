@@ -21,17 +21,25 @@ type page struct {
 // pageNow is the sheet that the game has come to.
 func (t *table) pageNow() page { return page{t.state.Phase, t.state.Year} }
 
-// turnPage shows the sheet that the game has come to, if it has not been shown yet, and reports whether it did.
+// turnYear shows the sheet between two years as soon as the new one is seen to begin, before anything is dealt for it or asked in it, if it
+// has not been shown yet. It reports whether it did.
+func (t *table) turnYear() bool {
+	now := t.pageNow()
+	if now.phase != rules.Setup || now.year == 1 || now == t.page || t.shown.Year < now.year {
+		return false
+	}
+	t.page = now
+	t.dialog = newYearBegins(t)
+	return true
+}
+
+// turnPage shows the sheet of what has ended, if it has not been shown yet, and reports whether it did.
 func (t *table) turnPage() bool {
 	now := t.pageNow()
 	if now == t.page {
 		return false
 	}
 	t.page = now
-	if now.phase == rules.Setup && now.year > 1 {
-		t.dialog = newYearBegins(t)
-		return true
-	}
 	sheet := t.sheet()
 	if sheet != nil {
 		t.dialog = sheet

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/content"
 	"sixwinters/game/menu"
 	"sixwinters/game/motion"
 	"sixwinters/rules"
@@ -91,5 +92,30 @@ func TestSheetComesBack(t *testing.T) {
 	strike(t, g, "2") // the first answer goes on
 	if table.dialog == nil || table.state.Phase != rules.YearOver {
 		t.Errorf("there is a sheet: %v, and the phase is %d", table.dialog != nil, table.state.Phase)
+	}
+}
+
+// The sheet between two years lies there before anything is dealt for the new one, and once it is read all that comes, without the sheet.
+func TestANewYearIsToldBeforeItIsSetUp(t *testing.T) {
+	g, table := atYearsEnd(t)
+	table.dialog, table.speed = nil, motion.Fast
+	for table.state.Year == 1 {
+		table.skip(g)
+		table.play(g, table.book.Moves(&table.state, nil)[0])
+	}
+	for table.dialog == nil && table.beats.playing() {
+		tickScene(t, g)
+	}
+	staged := func(s *rules.State) bool { return s.Staging[0] != content.NoProgress }
+	if table.dialog == nil || staged(&table.shown) || !staged(&table.state) {
+		t.Fatalf("there is a sheet: %v, and cards are staged on the table that is shown: %v", table.dialog != nil, staged(&table.shown))
+	}
+	table.dialog = nil
+	for table.beats.playing() {
+		tickScene(t, g)
+	}
+	tickScene(t, g)
+	if table.dialog != nil || !staged(&table.shown) {
+		t.Errorf("there is the sheet again: %v, and cards are staged: %v", table.dialog != nil, staged(&table.shown))
 	}
 }

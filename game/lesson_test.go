@@ -60,7 +60,7 @@ func playLesson(t *testing.T, id string) {
 			t.Fatal("the lesson does not come to its end")
 		}
 		p.settled(mirror)
-		if mirror.turnPage() && mirror.state.Phase == rules.Setup {
+		if mirror.turnYear() {
 			p.press(keyEscape) // the sheet of the new year has been read
 		}
 		mirror.dialog = nil

@@ -17,6 +17,9 @@ func (t *table) update(g *Game) (bool, error) {
 		return true, nil
 	}
 	t.firsts.fence.rest()
+	if t.turnYear() {
+		return true, nil
+	}
 	if t.heldByFirst(g) { // the same for a note on what is met for the first time
 		return true, nil
 	}

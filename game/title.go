@@ -72,11 +72,14 @@ func (t *title) buildUsual(g *Game, m *menu.Menu) {
 	}
 	number, step := g.leftLesson()
 	if begun := step > 0 || len(g.settings.Learned) > 0; begun && len(g.settings.Learned) < len(g.lessons) {
-		say := fmt.Sprintf("Go on with lesson %d", number+1)
-		if m.Low() { // so that three buttons stand side by side
-			say = fmt.Sprintf("Lesson %d", number+1)
+		say := "Go on with lesson %d"
+		switch {
+		case m.Low(): // so that three buttons stand side by side
+			say = "Lesson %d"
+		case step == 0:
+			say = "Go to lesson %d"
 		}
-		own = append(own, m.NewShort("G", say,
+		own = append(own, m.NewShort("G", fmt.Sprintf(say, number+1),
 			t.do(func(g *Game) error { return g.enterLesson(number, step) })))
 	}
 	t.rest(m, append(own, m.NewShort("L", "Learn the game", t.do(toLessons)), m.NewShort("R", "The rules", t.do(toRules)))...)
