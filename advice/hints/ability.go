@@ -144,15 +144,18 @@ func (w *worder) takesMore(p, from, to int) string {
 // mayServeAttempt is what an ability may do for the attempt in hand; "" if nothing that counts in it changes ([overcome]).
 func (w *worder) mayServeAttempt(p int, now *rules.State, rolled bool) string {
 	a := w.s.Attempt
-	if a.Phase == rules.NoAttempt || w.s.Players[p].At != w.s.Obstacles[a.Obstacle].At || !w.rollsDice() && !w.bringsToAttempt(p, now, rolled) {
+	if a.Phase == rules.NoAttempt || w.s.Players[p].At != w.s.Obstacles[a.Obstacle].At {
 		return ""
 	}
-	against := w.b.Content().Card(a.Obstacle).Name
-	if a.Team&(1<<p) == 0 {
-		return "the assets here may do more against " + against
-	}
-	if a.Phase == rules.Defend {
+	serves := func(want rules.Values) bool { return w.rollsDice() || w.bringsToAttempt(p, now, rolled, want) }
+	against, takesPart := w.b.Content().Card(a.Obstacle).Name, a.Team&(1<<p) != 0
+	switch {
+	case a.Phase == rules.Defend && takesPart && serves(w.b.Undefended(w.s, a.Obstacle)):
 		return "the defence against " + against + " may still hold"
+	case !serves(w.coverable()):
+		return ""
+	case !takesPart:
+		return "the assets here may do more against " + against
 	}
 	open := w.b.Uncovered(w.s, a.Obstacle)
 	if d := w.m.Dice[0]; w.ability(w.m).Do != content.OpReroll && d != rules.NoDie && open.Of(d.Value()) > 0 {
@@ -161,16 +164,27 @@ func (w *worder) mayServeAttempt(p int, now *rules.State, rolled bool) string {
 	return "the dice may do more against " + against
 }
 
-// bringsToAttempt reports whether afterwards more dice of some value count in the attempt in hand, or one that is rolled and so may show
-// any value.
-func (w *worder) bringsToAttempt(p int, now *rules.State, rolled bool) bool {
+// coverable are the values that may still cover printed dice in the attempt in hand: any where a master takes part ([skill-mastery]).
+func (w *worder) coverable() rules.Values {
+	a := w.s.Attempt
+	for p := range w.s.Players {
+		if a.Team&(1<<p) != 0 && w.b.Master(w.s, p, a.Obstacle) {
+			return rules.Values{1, 1, 1, 1, 1, 1}
+		}
+	}
+	return w.b.Uncovered(w.s, a.Obstacle)
+}
+
+// bringsToAttempt reports whether afterwards more dice of some of the values that are wanted count in the attempt in hand, or one that is
+// rolled and so may show any value.
+func (w *worder) bringsToAttempt(p int, now *rules.State, rolled bool, want rules.Values) bool {
 	a := w.s.Attempt
 	was, is := counting(w.s, a), counting(now, a)
 	if d := w.m.Dice[0]; rolled && (d.IsAction() && a.Team&(1<<p) != 0 || d != rules.NoDie && !d.IsAction() && a.Phase != rules.Defend) {
 		was[d.Value()-1]-- // it is gone, whatever the other one shows
 	}
 	for v := range is {
-		if is[v] > was[v] {
+		if is[v] > was[v] && (rolled || want[v] > 0) {
 			return true
 		}
 	}

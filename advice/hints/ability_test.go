@@ -1,6 +1,7 @@
 package hints
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,7 +35,8 @@ func TestOnlyDiceHelpInAnAttempt(t *testing.T) {
 			helps++
 			switch {
 			case do == content.OpTravel, do == content.OpDiscardTop, do == content.OpRecall,
-				holds && !m.Dice[0].IsAction() && do != content.OpReroll && do != content.OpExplode:
+				holds && !m.Dice[0].IsAction() && do != content.OpReroll && do != content.OpExplode,
+				holds && do == content.OpBecome && !lacks(b.Undefended(s, s.Attempt.Obstacle), w.ability(m).Values):
 				t.Errorf("%s: %q", b.Notation(s, m), say)
 			}
 		}
@@ -42,4 +44,9 @@ func TestOnlyDiceHelpInAnAttempt(t *testing.T) {
 	if helps < 20 || others < 20 {
 		t.Errorf("%d abilities help in an attempt, %d do not", helps, others)
 	}
+}
+
+// lacks reports whether one of some values is among those that are lacking.
+func lacks(lacking rules.Values, values []int) bool {
+	return slices.ContainsFunc(values, func(v int) bool { return lacking.Of(v) > 0 })
 }
