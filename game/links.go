@@ -15,7 +15,7 @@ func (t *table) followLink(g *Game) bool {
 	switch {
 	case !p.Pressed:
 		return false
-	case t.refusal.say != "" && g.painter.NoteAt(p.X, p.Y):
+	case t.refusal.say != "" && g.painter.RefusalAt(p.X, p.Y):
 		if t.refusal.rule != "" {
 			g.openRules(t.refusal.rule)
 			return true

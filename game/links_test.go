@@ -157,7 +157,7 @@ func TestRefusalsLead(t *testing.T) {
 	table.refuse(g, "That may not be done here.", "move")
 	draw()
 	x, y := table.refusal.x+40*table.plan(g).Unit, table.refusal.y+32*table.plan(g).Unit
-	if !g.painter.NoteAt(x, y) {
+	if !g.painter.RefusalAt(x, y) {
 		t.Fatal("the refusal is not drawn beside the pointer")
 	}
 	if words := table.refusal.words(); !strings.Contains(words, "here. Rule: Move.") {
@@ -168,7 +168,7 @@ func TestRefusalsLead(t *testing.T) {
 		t.Errorf("the refusal opens %q", page)
 	}
 	beside := layout.Rect{X: x, Y: y}
-	for g.painter.NoteAt(beside.X, beside.Y) {
+	for g.painter.RefusalAt(beside.X, beside.Y) {
 		beside.X++
 	}
 	table.clickAt(g, beside.X+4, beside.Y)

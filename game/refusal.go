@@ -52,7 +52,7 @@ func (t *table) refuse(g *Game, say, rule string) {
 // ageRefusal takes away what was refused when it has been shown for long, unless the pointer is on it. It reports whether that is
 // still under way.
 func (t *table) ageRefusal(g *Game) bool {
-	if t.refusal.ticks == 0 || g.painter.NoteAt(g.pointer.X, g.pointer.Y) {
+	if t.refusal.ticks == 0 || g.painter.RefusalAt(g.pointer.X, g.pointer.Y) {
 		return false
 	}
 	if t.refusal.ticks--; t.refusal.ticks == 0 {

@@ -178,7 +178,7 @@ func (t *table) draw(g *Game, screen *ebiten.Image) {
 	plan := t.plan(g)
 	s := render.Scene{
 		View: *t.view(g), Plan: plan, Lit: t.litOn(plan), Hover: t.hover,
-		Note: t.refusal.words(), NoteX: t.refusal.x, NoteY: t.refusal.y, Timeline: t.strip, Cite: g.reference.Cite,
+		Refusal: t.refusal.words(), RefusalX: t.refusal.x, RefusalY: t.refusal.y, Timeline: t.strip, Cite: g.reference.Cite,
 		LogLine: t.log.view.line,
 	}
 	s.HeldX, s.HeldY = t.handAt(g)

@@ -182,7 +182,7 @@ func hovering(s *render.Scene, n int) {
 	s.Cite = func(rule string) string { return "Rule: " + rule }
 	s.Hover, s.Tip, s.TipAt = at.Target, render.Tip{Title: "A thing", Text: []string{strings.Repeat("It is explained in words. ", 6)}, Rule: "move"}, at.Rect
 	s.Lit = []render.Lit{{Target: at.Target, Label: "move the obstacle Repeating Histories to here"}, {Target: pieces[n/2%len(pieces)].Target, Label: "create {military}"}}
-	s.NoteX, s.NoteY = at.Rect.Center()
-	s.Note = strings.Repeat("That cannot be put there now, since something is wrong. ", 3)
+	s.RefusalX, s.RefusalY = at.Rect.Center()
+	s.Refusal = strings.Repeat("That cannot be put there now, since something is wrong. ", 3)
 	s.Banner = "Seasonal Festivities"
 }

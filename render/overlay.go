@@ -107,8 +107,8 @@ func (c *canvas) large(s *Scene) {
 	if s.Tip.Title != "" && !tells {
 		c.tip(s, large)
 	}
-	if s.Note != "" {
-		c.note(s)
+	if s.Refusal != "" {
+		c.refusal(s)
 	}
 }
 
@@ -198,16 +198,16 @@ func (c *canvas) halo(r layout.Rect) {
 	c.ring(r.Inset(-3*c.u), 4*c.u, art.Frost)
 }
 
-// NoteAt reports whether the sentence that was drawn last near a point lies under another point.
-func (p *Painter) NoteAt(x, y float64) bool { return p.noteAt.Contains(x, y) }
+// RefusalAt reports whether the refusal that was drawn last lies under a point.
+func (p *Painter) RefusalAt(x, y float64) bool { return p.refusalAt.Contains(x, y) }
 
-// note writes a sentence near a point, inside the window.
-func (c *canvas) note(s *Scene) {
+// refusal writes why something was refused, near a point and inside the window.
+func (c *canvas) refusal(s *Scene) {
 	const widest = 340
-	lines := c.setLines(font{body, 14}, s.Note, widest*c.u)
+	lines := c.setLines(font{body, 14}, s.Refusal, widest*c.u)
 	r := layout.Rect{W: rich.Widest(lines) + 20*c.u, H: c.linesHeight(lines, 14) + 14*c.u}
-	r = s.Plan.RefusalPlace(s.NoteX, s.NoteY, r.W, r.H)
-	c.p.noteAt = r
+	r = s.Plan.RefusalPlace(s.RefusalX, s.RefusalY, r.W, r.H)
+	c.p.refusalAt = r
 	c.shadow(r, 5*c.u, 6*c.u)
 	c.framed(r, 5*c.u, 2*c.u, art.Parchment, art.Refused)
 	in := r.Inset(7 * c.u)

@@ -27,7 +27,7 @@ type Painter struct {
 	onText   func(line string, at layout.Rect)
 	mute     bool
 
-	noteAt layout.Rect // where the sentence near a point was drawn last
+	refusalAt layout.Rect // where it was drawn last
 
 	fonts               fonts
 	white, paper, cloth *ebiten.Image

@@ -300,13 +300,13 @@ func TestOverlayIsSeen(t *testing.T) {
 		}
 	}
 	for name, change := range map[string]func(s *render.Scene){
-		"lit":    func(s *render.Scene) { s.Lit = []render.Lit{{Target: pool, Label: "create {military}"}} },
-		"hover":  func(s *render.Scene) { s.Hover = pool },
-		"focus":  func(s *render.Scene) { s.Focus = pool },
-		"glow":   func(s *render.Scene) { s.Glow = []layout.Target{pool} },
-		"held":   func(s *render.Scene) { s.Held, s.HeldX, s.HeldY = []render.Held{{Die: rules.ActionDie(3)}}, 640, 360 },
-		"note":   func(s *render.Scene) { s.Note, s.NoteX, s.NoteY = "Not that one.", 1275, 715 },
-		"banner": func(s *render.Scene) { s.Banner = "Winter" },
+		"lit":     func(s *render.Scene) { s.Lit = []render.Lit{{Target: pool, Label: "create {military}"}} },
+		"hover":   func(s *render.Scene) { s.Hover = pool },
+		"focus":   func(s *render.Scene) { s.Focus = pool },
+		"glow":    func(s *render.Scene) { s.Glow = []layout.Target{pool} },
+		"held":    func(s *render.Scene) { s.Held, s.HeldX, s.HeldY = []render.Held{{Die: rules.ActionDie(3)}}, 640, 360 },
+		"refusal": func(s *render.Scene) { s.Refusal, s.RefusalX, s.RefusalY = "Not that one.", 1275, 715 },
+		"banner":  func(s *render.Scene) { s.Banner = "Winter" },
 		"event": func(s *render.Scene) {
 			s.Banner, s.BannerOf = "Snow", &render.Event{Season: content.Winter, Symbols: 2}
 		},

@@ -27,19 +27,19 @@ type Scene struct {
 	Flights      []Flight
 	Effects      []Effect
 
-	Zoom         layout.Target   // shown large, beside the thing itself
-	Pinned       []layout.Target // shown large until they are let go, to compare
-	Note         string          // a sentence near a point, such as why a move was refused
-	NoteX, NoteY float64
-	Tip          Tip                      // what lies under the pointer
-	TipAt        layout.Rect              // and where that is
-	Cite         func(rule string) string // names the rule of a tip or of a line of the log, by its id, as players are told of it
-	Timeline     *Timeline                // of a campaign that is only looked at; nil otherwise
-	Banner       string                   // a title across the boards, such as the season's event
-	BannerOf     *Event                   // the event card it announces, if it announces one
-	BannerCard   CardRef                  // another card that it is about, if there is one
-	BannerBurns  bool                     // that card burns
-	BannerBeside layout.Rect              // what it is about and does not lie on; empty if nothing
+	Zoom               layout.Target   // shown large, beside the thing itself
+	Pinned             []layout.Target // shown large until they are let go, to compare
+	Refusal            string          // why something was refused, in sentences near a point; "" for nothing
+	RefusalX, RefusalY float64
+	Tip                Tip                      // what lies under the pointer
+	TipAt              layout.Rect              // and where that is
+	Cite               func(rule string) string // names the rule of a tip or of a line of the log, by its id, as players are told of it
+	Timeline           *Timeline                // of a campaign that is only looked at; nil otherwise
+	Banner             string                   // a title across the boards, such as the season's event
+	BannerOf           *Event                   // the event card it announces, if it announces one
+	BannerCard         CardRef                  // another card that it is about, if there is one
+	BannerBurns        bool                     // that card burns
+	BannerBeside       layout.Rect              // what it is about and does not lie on; empty if nothing
 }
 
 // Lit is a target that may be chosen, and what comes of it.
