@@ -76,7 +76,7 @@ func (c *canvas) drawList(b *Book, plan *BookPlan) {
 		if !r.Overlaps(plan.List) {
 			continue
 		}
-		room := r.Inset(0)
+		room := r
 		room.X, room.W = room.X+8*c.u, room.W-12*c.u
 		if row.Link == "" {
 			room.TakeTop(8 * c.u)

@@ -54,17 +54,15 @@ func (c Chapter) TaleHead(r layout.Rect) {
 	c.text(font{italic, small}, "threat", t.Threat, center, art.InkSoft)
 	c.text(font{italic, small}, "for the score", t.Say, left, art.InkSoft)
 	key := layout.Around(t.Spaces[:])
-	half := key.TakeLeft(key.W / 2)
-	for i, side := range []layout.Rect{half, key} {
-		sign := side.TakeLeft(markerSize * c.u)
-		side.TakeLeft(3 * c.u)
-		if i == 0 {
-			c.progressMarker(sign)
-		} else {
-			c.threatMarker(sign)
-		}
-		c.text(font{italic, small}, [...]string{"progress", "threat"}[i], side, left, art.InkSoft)
-	}
+	c.marked(key.Column(0, 2, 0), c.progressMarker, font{italic, small}, "progress", art.InkSoft)
+	c.marked(key.Column(1, 2, 0), c.threatMarker, font{italic, small}, "threat", art.InkSoft)
+}
+
+// marked writes something behind a marker.
+func (c Chapter) marked(r layout.Rect, marker func(layout.Rect), f font, say string, tint color.NRGBA) {
+	marker(r.TakeLeft(markerSize * c.u))
+	r.TakeLeft(3 * c.u)
+	c.text(f, say, r, left, tint)
 }
 
 // Tale draws the row of a track.
@@ -221,27 +219,22 @@ func (c Chapter) PathYear(r layout.Rect, of PathYear) {
 		c.paragraph(font{italic, small}, "not all is known", room, left, art.InkSoft)
 		return
 	}
-	c.yearCounts(y.Deeds, "deck", len(of.Tale.Completed), "overcome", len(of.Tale.Overcome))
+	c.count(y.Deeds.Column(0, 2, 0), "deck", len(of.Tale.Completed))
+	c.count(y.Deeds.Column(1, 2, 0), "overcome", len(of.Tale.Overcome))
 	c.steps(y.Progress, c.progressMarker, rules.Steps(of.Tale.Progress))
 	c.steps(y.Threat, c.threatMarker, rules.Steps(of.Tale.Threat))
 }
 
-// yearCounts draws two numbers behind their icons.
-func (c Chapter) yearCounts(r layout.Rect, first string, n int, second string, m int) {
-	for i, icon := range []string{first, second} {
-		room := r.Column(i, 2, 0)
-		c.icon(icon, room.TakeLeft(room.H), art.InkSoft)
-		room.TakeLeft(3 * c.u)
-		c.text(font{bold, 13}, strconv.Itoa([...]int{n, m}[i]), room, left, art.Ink)
-	}
+// count draws a number behind its icon.
+func (c Chapter) count(r layout.Rect, icon string, n int) {
+	c.icon(icon, r.TakeLeft(r.H), art.InkSoft)
+	r.TakeLeft(3 * c.u)
+	c.text(font{bold, 13}, strconv.Itoa(n), r, left, art.Ink)
 }
 
 // steps draws how far markers have come.
 func (c Chapter) steps(r layout.Rect, marker func(layout.Rect), n int) {
-	marker(r.TakeLeft(markerSize * c.u))
-	r.TakeLeft(3 * c.u)
-	say := fmt.Sprintf("%+d", n)
-	c.text(font{bold, 13}, strings.Replace(say, "-", "−", 1), r, left, art.Ink)
+	c.marked(r, marker, font{bold, 13}, strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1), art.Ink)
 }
 
 // Change draws a location that burned and the one in its place.

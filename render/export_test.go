@@ -117,7 +117,7 @@ func WithoutIcon(p *Painter, name string) (giveBack func()) {
 func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []string) {
 	c := &canvas{p: p, u: plan.Unit}
 	s := &plan.Note
-	_, do := noteDo(c, s.Do)
+	_, do := c.noteDo(s.Do)
 	head, button := n.Head, s.Button
 	if s.Short {
 		head = n.Short
@@ -152,7 +152,7 @@ func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []strin
 // NoteSpares reports whether a note has more lines for what it says than that takes.
 func NoteSpares(p *Painter, n *layout.Note, plan *layout.Plan) bool {
 	c := &canvas{p: p, u: plan.Unit}
-	_, do := noteDo(c, plan.Note.Do)
+	_, do := c.noteDo(plan.Note.Do)
 	spares := func(s style, line string, r layout.Rect) bool {
 		return r.H > float64(len(c.setLines(font{s, noteText}, line, r.W))+1)*leading*noteText*c.u
 	}

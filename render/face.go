@@ -123,8 +123,8 @@ func (c *canvas) bodyHeight(f *Face, size *faceSize, width float64) float64 {
 	if !size.columns {
 		return c.faceTop(f, size) + c.textsHeight(f.Lines, size.text, width)
 	}
-	first, second := c.columns(f, size, columnWidth(width, c.u))
-	return max(first, second)
+	_, height := c.firstColumn(f, size, columnWidth(width, c.u))
+	return height
 }
 
 // faceTop is the height in pixels of what stands above the text in its column: the squares and, where the text stands in
@@ -140,24 +140,18 @@ func (c *canvas) faceTop(f *Face, size *faceSize) float64 {
 	return top
 }
 
-// columns are the heights of two columns of a width into which a face is broken, after as many of its paragraphs as make
-// both about as high.
-func (c *canvas) columns(f *Face, size *faceSize, width float64) (first, second float64) {
-	n := c.firstColumn(f, size, width)
-	return c.faceTop(f, size) + c.textsHeight(f.Lines[:n], size.text, width), c.textsHeight(f.Lines[n:], size.text, width)
-}
-
-// firstColumn is how many paragraphs of a face stand in the first of two columns.
-func (c *canvas) firstColumn(f *Face, size *faceSize, width float64) int {
+// firstColumn is how many paragraphs of a face stand in the first of two columns of a width, so that both are about as high, and
+// the height of the higher one.
+func (c *canvas) firstColumn(f *Face, size *faceSize, width float64) (paragraphs int, height float64) {
 	top := c.faceTop(f, size)
-	best, least := 0, math.Inf(1)
+	height = math.Inf(1)
 	for n := range len(f.Lines) + 1 {
 		higher := max(top+c.textsHeight(f.Lines[:n], size.text, width), c.textsHeight(f.Lines[n:], size.text, width))
-		if higher < least {
-			best, least = n, higher
+		if higher < height {
+			paragraphs, height = n, higher
 		}
 	}
-	return best
+	return paragraphs, height
 }
 
 // columnWidth is the width of each of two columns in a width.
@@ -195,7 +189,7 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 	if size.columns {
 		in.W = columnWidth(in.W, c.u)
 		second = second.TakeRight(in.W)
-		n = c.firstColumn(f, &size, in.W)
+		n, _ = c.firstColumn(f, &size, in.W)
 	}
 	if size.picture > 0 {
 		room := in.TakeTop(size.picture)

@@ -121,7 +121,7 @@ func (s *Scene) beyond(r layout.Rect) bool {
 const noteText = 15
 
 // noteDo divides what is waited for into its mark and its text.
-func noteDo(c *canvas, r layout.Rect) (mark, say layout.Rect) {
+func (c *canvas) noteDo(r layout.Rect) (mark, say layout.Rect) {
 	mark = r.TakeLeft(18 * c.u)
 	r.TakeLeft(6 * c.u)
 	return mark, r
@@ -163,7 +163,7 @@ func (c *canvas) noteSheet(scene *Scene) {
 		say(body, n.Say, s.Say, art.Ink)
 	}
 	if !s.Do.Empty() {
-		mark, room := noteDo(c, s.Do)
+		mark, room := c.noteDo(s.Do)
 		top := c.topOf(font{bold, noteText}, n.Do, room.Move(0, -saved))
 		mark.Y, mark.H = top.Y, top.H // beside the middle of what is said
 		c.arrow(mark, mark.W, 0, art.Ink)
@@ -261,18 +261,13 @@ func (c *canvas) arrowOf(s *layout.NoteSheet) {
 	head := 26 * c.u
 	angle := math.Atan2(dy, dx)
 	end := length - 0.6*head
-	for _, pen := range []struct {
-		width float64
-		size  float64
-		night bool
-	}{{9 * c.u, head + 5*c.u, true}, {5 * c.u, head, false}} {
-		tint := art.GoldBright
-		if pen.night {
-			tint = art.Night
-		}
-		c.line(straight{s.FromX, s.FromY, s.FromX + dx*end/length, s.FromY + dy*end/length}, pen.width, tint)
-		at := layout.Rect{X: s.FromX + dx*(length-head/2)/length, Y: s.FromY + dy*(length-head/2)/length}
-		c.arrow(at, pen.size, angle, tint)
+	at := layout.Rect{X: s.FromX + dx*(length-head/2)/length, Y: s.FromY + dy*(length-head/2)/length}
+	for _, pen := range [...]struct {
+		width, size float64
+		tint        color.NRGBA
+	}{{9 * c.u, head + 5*c.u, art.Night}, {5 * c.u, head, art.GoldBright}} {
+		c.line(straight{s.FromX, s.FromY, s.FromX + dx*end/length, s.FromY + dy*end/length}, pen.width, pen.tint)
+		c.arrow(at, pen.size, angle, pen.tint)
 	}
 }
 

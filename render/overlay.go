@@ -93,7 +93,11 @@ func (c *canvas) tabLight(r layout.Rect) {
 
 // hoverRing rings what the pointer is on.
 func (c *canvas) hoverRing(s *Scene) {
-	if r, ok := s.Plan.Rect(s.Hover); ok && s.Hover.Kind != layout.None && s.Hover.Kind != layout.NotePanel && !s.Plan.Veiled(s.Hover) {
+	switch s.Hover.Kind {
+	case layout.None, layout.NotePanel, layout.Band: // the band has a line under the pointer
+		return
+	}
+	if r, ok := s.Plan.Rect(s.Hover); ok && !s.Plan.Veiled(s.Hover) {
 		c.ring(r.Inset(-c.u), 2*c.u, faded(art.Hover, 0.85))
 	}
 }
@@ -112,7 +116,7 @@ func (c *canvas) large(s *Scene) {
 	}
 }
 
-// ring draws a frame with round corners and leaves what is inside free.
+// ring draws a frame that stands out, in a plain theme from any ground.
 func (c *canvas) ring(r layout.Rect, width float64, tint color.NRGBA) {
 	r, width = snap(r), max(1, width)
 	if art.Plain { // seen on any ground: a dark ring is set off by a light one, and a light one by a dark one

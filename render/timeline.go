@@ -61,9 +61,6 @@ var unitNames = map[uint8]string{layout.ControlYearOn: "year", layout.ControlTur
 func (c *canvas) timeline(s *Scene) {
 	plan, l := s.Plan, s.Timeline
 	strip := &plan.Timeline
-	if s.Hover.Kind == layout.Band {
-		s.Hover = layout.Target{} // the line under the pointer is enough
-	}
 	c.round(strip.Rect.Move(0, 1.5*c.u), 5*c.u, faded(art.Night, 0.5))
 	c.framed(strip.Rect, 5*c.u, 1.5*c.u, blend(art.Night, art.Ink, 0.35), art.Gold)
 	for _, piece := range plan.Pieces {

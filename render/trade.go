@@ -127,7 +127,7 @@ const cubeWidth = 0.87
 
 // cube is a marker as a cube seen from a corner, with its rim. With patterns the threat has a sign of its own on its top.
 func (c *canvas) cube(r layout.Rect, m art.Marker) {
-	c.form("disc", r.Middle(r.W, r.H).Move(0.06*r.W, 0.1*r.H), faded(art.Night, 0.35))
+	c.form("disc", r.Move(0.06*r.W, 0.1*r.H), faded(art.Night, 0.35))
 	c.form("hexagon", r, m.Rim)
 	in := r.Inset(0.09 * r.H)
 	c.form("cube-left", in, m.Left)
