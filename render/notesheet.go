@@ -117,9 +117,6 @@ func (s *Scene) beyond(r layout.Rect) bool {
 	return len(s.Held) == 0 && len(about) > 0 && s.inShade(r, meant)
 }
 
-// noteText is the size of the text of a note in units.
-const noteText = 15
-
 // noteDo divides what is waited for into its mark and its text.
 func (c *canvas) noteDo(r layout.Rect) (mark, say layout.Rect) {
 	mark = r.TakeLeft(18 * c.u)
@@ -151,7 +148,7 @@ func (c *canvas) noteSheet(scene *Scene) {
 	}
 	saved := 0.0 // each paragraph begins where the one before it ends, however generously its room was reckoned
 	say := func(face style, line string, r layout.Rect, tint color.NRGBA) {
-		f := font{face, noteText}
+		f := font{face, layout.NoteSize}
 		top := c.topOf(f, line, r.Move(0, -saved))
 		c.paragraph(f, line, top, left, tint)
 		saved += r.H - top.H
@@ -164,7 +161,7 @@ func (c *canvas) noteSheet(scene *Scene) {
 	}
 	if !s.Do.Empty() {
 		mark, room := c.noteDo(s.Do)
-		top := c.topOf(font{bold, noteText}, n.Do, room.Move(0, -saved))
+		top := c.topOf(font{bold, layout.NoteSize}, n.Do, room.Move(0, -saved))
 		mark.Y, mark.H = top.Y, top.H // beside the middle of what is said
 		c.arrow(mark, mark.W, 0, art.Ink)
 		say(bold, n.Do, room, art.Ink)
@@ -227,7 +224,7 @@ func (c *canvas) foldedNote(n *layout.Note, s *layout.NoteSheet, hover layout.Ta
 	}
 	c.framed(s.Rect, 6*c.u, 2*c.u, fill, art.Gold)
 	c.icon("hint", s.Icon, art.InkSoft)
-	c.text(font{bold, noteText}, n.Head, s.Head, left, art.Ink)
+	c.text(font{bold, layout.NoteSize}, n.Head, s.Head, left, art.Ink)
 }
 
 // topOf is the part of a rectangle that the lines of a text take from its top.

@@ -21,8 +21,8 @@ func afterArrow(text string) string {
 
 // Sizes of the prompt in units: in one line, and in two.
 const (
-	promptText = 15.0
-	promptTwo  = 13.5
+	promptText = layout.NoteSize
+	promptTwo  = layout.TwoLines * promptText
 )
 
 // prompt draws the prompt line: who is asked and what.

@@ -13,7 +13,7 @@ type Scene struct {
 	Weather Weather
 	Fade    float64 // how much of the season before is still seen, from 1 to 0
 
-	Hidden []layout.Target // dice, obstacles or standees that are held or in flight and so do not lie where they belong
+	Hidden []layout.Target // what is held or on its way and so does not lie where it belongs
 	Lit    []Lit           // what may be chosen
 	Dim    []layout.Target // what may not be chosen while others are
 	Glow   []layout.Target // what is spoken of

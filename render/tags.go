@@ -15,8 +15,7 @@ import (
 // several cards there would be room for one, and the others would look as if they could not be had.
 func lettered(kind layout.Kind) bool { return filled(kind) || kind == layout.Staged }
 
-// labels writes what comes of lit targets: on large things where nothing else lies, on small ones in a word, and in full
-// beside the thing under the pointer, unless a preview says more.
+// labels writes what comes of lit targets that are not pointed at: on large things where nothing else lies, on small ones in a word.
 func (c *canvas) labels(s *Scene) {
 	var drawn []layout.Rect
 	for i := range s.Lit {

@@ -30,12 +30,12 @@ func linesOf(atoms []rich.Atom, width float64) float64 {
 // fullLine is how much of a line of a note is filled at the most: its letters have a size rounded to half a pixel, and are as wide as
 // those of the next whole one.
 func (p *Plan) fullLine() float64 {
-	size := p.units(noteSize)
+	size := p.units(NoteSize)
 	return min(1, size/math.Ceil(math.Round(2*size)/2))
 }
 
-// noteSize is the size of the letters of a note in units.
-const noteSize = 15.0
+// NoteSize is the size of the letters of a note in units, and of a prompt in one line.
+const NoteSize = 15.0
 
 // Widths in a note in units, never less than they are drawn.
 const (

@@ -30,10 +30,12 @@ const (
 	optionText   = 0.94 // size of a label in relation to the text of a note
 	digitWidth   = 9.0  // of the digit that presses an option
 	leastText    = 200.0
-	twoLines     = 0.9   // size of a prompt in two lines in relation to one in one line, which is that of a note
 	moreWidth    = 150.0 // of the button that turns to the next page of options
 	sheetShare   = 0.75  // of the height of the boards that options may cover
 )
+
+// TwoLines is the size of a prompt in two lines in relation to one in one line.
+const TwoLines = 0.9
 
 // optionWidth is how wide a button must be for the words of an option.
 func (p *Plan) optionWidth(label string) float64 {
@@ -45,7 +47,7 @@ func (p *Plan) promptNeed(prompt string) float64 {
 	const step = 4.0
 	whole := noteLength(prompt) / noteBold
 	need := min(leastText, whole)
-	for need < whole && noteLines(prompt, noteBold/twoLines*need) > 2 {
+	for need < whole && noteLines(prompt, noteBold/TwoLines*need) > 2 {
 		need += step
 	}
 	return p.units(min(need, whole))
