@@ -12,8 +12,8 @@ import (
 // Face is the front of a card shown large: all that is printed on it.
 type Face struct {
 	Title string
-	Under string   // what stands under the title, such as who a character is; "" for nothing
-	Lines []string // fields and text; icons stand in them as {name}
+	under string   // what stands under the title, such as who a character is; "" for nothing
+	lines []string // fields and text; icons stand in them as {name}
 
 	picture illustration
 	grid    *content.Progress // its squares are printed, if it is a progress card
@@ -112,16 +112,16 @@ func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest, least float64
 
 // underHeight is the height in pixels of what stands under the title of a face in a width.
 func (c *canvas) underHeight(f *Face, width float64) float64 {
-	if f.Under == "" {
+	if f.under == "" {
 		return 0
 	}
-	return c.textHeight(font{italic, faceUnder}, f.Under, width) + belowUnder*c.u
+	return c.textHeight(font{italic, faceUnder}, f.under, width) + belowUnder*c.u
 }
 
 // bodyHeight is the height in pixels of the squares and the text of a face in a width.
 func (c *canvas) bodyHeight(f *Face, size *faceSize, width float64) float64 {
 	if !size.columns {
-		return c.faceTop(f, size) + c.textsHeight(f.Lines, size.text, width)
+		return c.faceTop(f, size) + c.textsHeight(f.lines, size.text, width)
 	}
 	_, height := c.firstColumn(f, size, columnWidth(width, c.u))
 	return height
@@ -145,8 +145,8 @@ func (c *canvas) faceTop(f *Face, size *faceSize) float64 {
 func (c *canvas) firstColumn(f *Face, size *faceSize, width float64) (paragraphs int, height float64) {
 	top := c.faceTop(f, size)
 	height = math.Inf(1)
-	for n := range len(f.Lines) + 1 {
-		higher := max(top+c.textsHeight(f.Lines[:n], size.text, width), c.textsHeight(f.Lines[n:], size.text, width))
+	for n := range len(f.lines) + 1 {
+		higher := max(top+c.textsHeight(f.lines[:n], size.text, width), c.textsHeight(f.lines[n:], size.text, width))
 		if higher < height {
 			paragraphs, height = n, higher
 		}
@@ -176,8 +176,8 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 	in := r.Inset(facePad * c.u)
 	heading := c.setLines(font{displayBold, faceTitle}, f.Title, in.W)
 	in.TakeTop(c.drawLines(font{displayBold, faceTitle}, heading, in, art.Ink))
-	if f.Under != "" {
-		c.drawLines(font{italic, faceUnder}, c.setLines(font{italic, faceUnder}, f.Under, in.W), in, art.InkSoft)
+	if f.under != "" {
+		c.drawLines(font{italic, faceUnder}, c.setLines(font{italic, faceUnder}, f.under, in.W), in, art.InkSoft)
 		in.TakeTop(c.underHeight(f, in.W))
 	}
 	if size.picture == 0 || size.columns {
@@ -185,7 +185,7 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 		in.TakeTop(6 * c.u)
 	}
 	second := in
-	n := len(f.Lines)
+	n := len(f.lines)
 	if size.columns {
 		in.W = columnWidth(in.W, c.u)
 		second = second.TakeRight(in.W)
@@ -207,8 +207,8 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 			}
 		}
 	}
-	c.faceTexts(f.Lines[:n], size.text, in)
-	c.faceTexts(f.Lines[n:], size.text, second)
+	c.faceTexts(f.lines[:n], size.text, in)
+	c.faceTexts(f.lines[n:], size.text, second)
 }
 
 // faceTexts writes paragraphs of a face from the top of a column.
@@ -285,18 +285,18 @@ func FaceOf(b *rules.Rulebook, card content.CardOf) Face {
 func obstacleFace(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Face {
 	o := b.Content().Card(id)
 	lines := append(obstacleFields(b, s, id), b.ObstacleText(o)...)
-	return Face{Title: o.Name, Lines: lines, picture: obstaclePicture(b.Content(), id)}
+	return Face{Title: o.Name, lines: lines, picture: obstaclePicture(b.Content(), id)}
 }
 
 func locationFace(b *rules.Rulebook, id content.LocationID) Face {
 	card := &b.Content().Locations[id]
 	lines := append(rules.LocationFields(card), b.LocationText(card)...)
-	return Face{Title: card.Name, Lines: lines, picture: locationPicture(b.Content(), id)}
+	return Face{Title: card.Name, lines: lines, picture: locationPicture(b.Content(), id)}
 }
 
 func progressFace(b *rules.Rulebook, id content.ProgressID) Face {
 	card := &b.Content().Progress[id]
-	return Face{Title: card.Name, Lines: b.ProgressFields(card), picture: progressPicture(b.Content(), id), grid: card}
+	return Face{Title: card.Name, lines: b.ProgressFields(card), picture: progressPicture(b.Content(), id), grid: card}
 }
 
 func characterFace(b *rules.Rulebook, id content.CharacterID) Face {
@@ -306,11 +306,11 @@ func characterFace(b *rules.Rulebook, id content.CharacterID) Face {
 		lines = append(lines, b.AbilityText(id, i))
 	}
 	lines = append(lines, b.AchievementText(id))
-	return Face{Title: card.Name, Under: card.Title, Lines: lines, picture: portraitPicture(b.Content(), id)}
+	return Face{Title: card.Name, under: card.Title, lines: lines, picture: portraitPicture(b.Content(), id)}
 }
 
 func eventFace(b *rules.Rulebook, season content.Season, symbols int) Face {
 	e := &b.Content().Events[season][symbols]
 	lines := []string{rules.EventField(season, symbols), b.EventText(season, symbols)}
-	return Face{Title: e.Name, Lines: lines, picture: eventPicture(b.Content(), season, symbols)}
+	return Face{Title: e.Name, lines: lines, picture: eventPicture(b.Content(), season, symbols)}
 }

@@ -41,7 +41,7 @@ func (c *canvas) zoomed(s *Scene, pinned []layout.Rect, tip Tip) (r layout.Rect,
 	if title == "" {
 		return layout.Rect{}, false
 	}
-	f := Face{Title: title, Under: zoomedUnder(s), Lines: append(fields(s), texts...), picture: zoomedPicture(s), grid: zoomedProgress(s)}
+	f := Face{Title: title, under: zoomedUnder(s), lines: append(fields(s), texts...), picture: zoomedPicture(s), grid: zoomedProgress(s)}
 	size, r, ok := c.placeFace(s, &f, pinned)
 	if !ok {
 		return layout.Rect{}, false
@@ -58,7 +58,7 @@ func (c *canvas) zoomed(s *Scene, pinned []layout.Rect, tip Tip) (r layout.Rect,
 // where there is too little room for both. Where there is none for that either the card stays as it was.
 func (c *canvas) telling(s *Scene, f *Face, size faceSize, r layout.Rect, pinned []layout.Rect) (_ Face, _ faceSize, _ layout.Rect, tells bool) {
 	all := *f
-	all.Lines = slices.Concat(f.Lines, s.Tip.paragraphs(s, f.Title))
+	all.lines = slices.Concat(f.lines, s.Tip.paragraphs(s, f.Title))
 	bare := all
 	bare.grid = nil
 	clear := append(slices.Clone(pinned), s.TipAt)
