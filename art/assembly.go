@@ -263,7 +263,7 @@ func (p *plate) warCouncil(m *mood, s *Scene) {
 	p.poly(Parchment, 66, 232, 92, 176, 312, 174, 334, 230)
 	p.line(thin(Resources[5].Fill, 0.8), 5, 110, 228, 170, 200, 190, 178)
 	for i := range 7 {
-		p.poly(Resources[pickInt(i%2 == 0, 2, 5)].Fill, 130+26*float64(i), 214-9*float64(i%3), 138+26*float64(i), 192-9*float64(i%3), 146+26*float64(i), 214-9*float64(i%3))
+		p.poly(Resources[pickOf(i%2 == 0, 2, 5)].Fill, 130+26*float64(i), 214-9*float64(i%3), 138+26*float64(i), 192-9*float64(i%3), 146+26*float64(i), 214-9*float64(i%3))
 	}
 }
 

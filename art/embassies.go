@@ -68,7 +68,7 @@ func (p *plate) stairs(m *mood, s *Scene) {
 func (p *plate) parley(m *mood, s *Scene) {
 	p.shade(mix(m.sky, Night, 0.3), mix(m.low, rgb(0xE0803A), 0.35), 190)
 	for i := range 2 {
-		field := Resources[pickInt(i == 0, 2, 5)].Fill
+		field := Resources[pickOf(i == 0, 2, 5)].Fill
 		turn := pick(i == 0, 1, -1)
 		p.crowd(m, 190, 62, pick(i == 0, -10, 284), pick(i == 0, 112, 410), 2, look{head: "helm", tool: "spear"})
 		x := 200 - turn*150

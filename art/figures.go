@@ -90,7 +90,11 @@ func (p *plate) held(tool string, hand point, foot, h, side float64, c color.NRG
 	}
 }
 
-func pick(first bool, a, b float64) float64 {
+// pick is the first of two lengths, or the second.
+func pick(first bool, a, b float64) float64 { return pickOf(first, a, b) }
+
+// pickOf is the first of two things, or the second.
+func pickOf[T any](first bool, a, b T) T {
 	if first {
 		return a
 	}

@@ -95,7 +95,7 @@ func (p *plate) border(m *mood, _ *Scene) {
 	}
 	for i, x := range [...]float64{96, 304} {
 		turn := pick(i == 0, 1, -1)
-		field := Resources[pickInt(i == 0, 3, 2)].Fill
+		field := Resources[pickOf(i == 0, 3, 2)].Fill
 		p.line(m.tone(1), 3, x-turn*66, 240, x-turn*66, 56)
 		p.banner(x-turn*66, 58, 42, 60, mix(field, m.near, 0.2), "")
 		p.person(x, 238, 132, turn, mix(m.tone(1), field, 0.3), look{head: []string{"hat", "helm"}[i], arms: "out", tool: []string{"scroll", "sword"}[i], wide: 1.25})

@@ -61,7 +61,7 @@ func (p *plate) starCrossed(_ *mood, s *Scene) {
 		p.box(night.window(), edge-turn*58-17, 74, 34, 70)
 		p.glow(night.window(), edge-turn*58, 108, 80, 0.7)
 		p.box(mix(c, Chalk, 0.25), pick(i == 0, edge-90, edge-30), 146, 120, 9)
-		p.person(edge+turn*4, 146, 84, turn, mix(Night, Resources[pickInt(i == 0, 4, 2)].Fill, 0.3), look{head: []string{"hat", ""}[i], arms: "out", wide: 1.2})
+		p.person(edge+turn*4, 146, 84, turn, mix(Night, Resources[pickOf(i == 0, 4, 2)].Fill, 0.3), look{head: []string{"hat", ""}[i], arms: "out", wide: 1.2})
 		for k := range 8 {
 			p.box(mix(c, Chalk, 0.25), pick(i == 0, edge-88, edge-28)+15*float64(k), 118, 3, 30)
 		}
@@ -73,14 +73,6 @@ func (p *plate) starCrossed(_ *mood, s *Scene) {
 		p.disc(Chalk, 130+140*a, y(a), 2.6)
 	}
 	p.crowd(&night, 246, 38, 120, 280, 1, look{head: "any"})
-}
-
-// pickInt is pick for whole numbers.
-func pickInt(first bool, a, b int) int {
-	if first {
-		return a
-	}
-	return b
 }
 
 // wine is drunk under roses.
@@ -119,7 +111,7 @@ func (p *plate) tongues(m *mood, s *Scene) {
 	p.land(p.ridge(180, 4, 150, false), m.tone(0.5))
 	for i, x := range [...]float64{84, 316} {
 		turn := pick(i == 0, 1, -1)
-		p.person(x, 236, 136, turn, mix(m.tone(1), Resources[pickInt(i == 0, 0, 5)].Edge, 0.45), look{head: []string{"hat", "hood"}[i], arms: "out", wide: 1.3})
+		p.person(x, 236, 136, turn, mix(m.tone(1), Resources[pickOf(i == 0, 0, 5)].Edge, 0.45), look{head: []string{"hat", "hood"}[i], arms: "out", wide: 1.3})
 		bx := x + turn*64
 		p.fill(Parchment, oval(bx, 66, 58, 38))
 		p.poly(Parchment, bx-turn*20, 96, bx-turn*4, 98, x+turn*14, 116)
@@ -182,7 +174,7 @@ func (p *plate) reform(m *mood, s *Scene) {
 	p.scaffold(m, 222, 190, 170, 120, m.tone(0.55))
 	p.land(p.ridge(184, 3, 150, false), m.tone(0.55))
 	for side := range 2 {
-		field := Resources[pickInt(side == 0, 0, 1)]
+		field := Resources[pickOf(side == 0, 0, 1)]
 		turn := pick(side == 0, 1, -1)
 		for i := range 8 {
 			x := 200 - turn*(34+22*float64(i))

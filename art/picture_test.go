@@ -15,7 +15,7 @@ var samples = []art.Scene{
 	{Kind: art.LocationScene, Name: "Gravewood", Region: "settled", Tags: []string{"wilderness", "eldritch"}},
 	{Kind: art.ObstacleScene, Name: "Legionary", Region: "empire", Tags: []string{"unit"}, Threats: []string{"military", "military"}, Skill: "tactics", Level: 2},
 	{Kind: art.ProgressScene, Name: "Tinkering", Region: "redbank", Threats: []string{"technology"}, Level: 1},
-	{Kind: art.EventScene, Name: "Blizzard", Season: "winter", Level: 3},
+	{Kind: art.EventScene, Name: "Blizzard", Region: "settled", Season: "winter", Level: 3},
 	{Kind: art.PortraitScene, Name: "Thea"},
 }
 

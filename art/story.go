@@ -133,7 +133,6 @@ func (p *plate) event(s *Scene) {
 	season := max(0, slices.Index(SeasonNames[:], s.Season))
 	force := s.Level
 	m := regionMoods[len(regionMoods)-1]
-	s.Region = ""
 	tint := Seasons[season].Fill
 	m.sky, m.low = mix(m.sky, tint, 0.6), mix(m.low, tint, 0.25)
 	m.far, m.near = mix(m.far, Seasons[season].Edge, 0.5), mix(m.near, Seasons[season].Edge, 0.3)

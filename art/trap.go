@@ -160,19 +160,11 @@ func (p *plate) darkness() {
 	p.icon("disguise", rgb(0x54407A), 200, 92, 200)
 	p.eyes(200, 88, 26, rgb(0xF2C23C))
 	for range 14 {
-		p.eyes(p.between(14, 386), p.between(16, 190), p.between(3, 7), pickColour(p.chance(0.5), rgb(0xB86AE0), rgb(0xE0503A)))
+		p.eyes(p.between(14, 386), p.between(16, 190), p.between(3, 7), pickOf(p.chance(0.5), rgb(0xB86AE0), rgb(0xE0503A)))
 	}
 	x := p.between(120, 280)
 	p.glow(rgb(0xFFB648), x+14, 190, 70, 0.9)
 	p.person(x, 236, 84, 1, Night, look{head: "hood", tool: "torch", arms: "out"})
-}
-
-// pickColour is the first of two colours, or the second.
-func pickColour(first bool, a, b color.NRGBA) color.NRGBA {
-	if first {
-		return a
-	}
-	return b
 }
 
 // vault is a round door with more locks than anybody has keys.

@@ -126,13 +126,13 @@ func (p *plate) lists(m *mood, s *Scene) {
 	p.icon("empire", GoldBright, 200, 30, 34)
 	for i, x := range [...]float64{42, 356} {
 		p.line(rgb(0x3A2A16), 3, x, 150, x, 20)
-		p.banner(x, 22, 34, 52, Resources[pickInt(i == 0, 5, 2)].Fill, "")
+		p.banner(x, 22, 34, 52, Resources[pickOf(i == 0, 5, 2)].Fill, "")
 	}
 	p.poly(rgb(0x8DB060), -10, 250, -10, 140, 410, 140, 410, 250)
 	for i := range 2 {
 		turn := pick(i == 0, 1, -1)
 		x := 200 - turn*86
-		c := mix(Night, Resources[pickInt(i == 0, 5, 2)].Fill, 0.5)
+		c := mix(Night, Resources[pickOf(i == 0, 5, 2)].Fill, 0.5)
 		p.fill(c, oval(x, 186, 40, 18))
 		p.fill(c, quad(point{x + turn*28, 182}, point{x + turn*54, 148}, 22, 14))
 		p.fill(c, quad(point{x + turn*48, 146}, point{x + turn*74, 158}, 15, 9))
