@@ -1,13 +1,9 @@
 package render_test
 
 import (
-	"image"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"sixwinters/art"
-	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/policy"
@@ -24,13 +20,8 @@ func TestOneCardIsNotStageOne(t *testing.T) {
 		b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil)
 	}
 	s.Stage, s.Deck.N = 1, 1
-	v := layout.View{W: 1280, H: 720, Scale: 1, Book: b, State: &s, PromptPlayer: rules.NoPlayer}
-	scene := render.Scene{View: v, Plan: layout.Lay(&v)}
-	screen := ebiten.NewImage(1280, 720)
-	defer screen.Deallocate()
-	p.Draw(screen, &scene)
-	picture := image.NewRGBA(screen.Bounds())
-	screen.ReadPixels(picture.Pix)
+	scene := newScene(b, &s, 1280, 720)
+	picture := paint(p, scene)
 	// broad is over how many columns the gold of a figure goes in the middle of a place.
 	broad := func(r layout.Rect) (n int) {
 		for x := int(r.X); x < int(r.Right()); x++ {
