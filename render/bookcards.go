@@ -78,14 +78,7 @@ func (d pictureDrawer) obstaclePiece(p *content.Piece, id content.ObstacleID, r 
 			d.die(dieOf(p.Dice[cover[i]]), at)
 		}
 	}
-	for k, points := range o.Damage.Points() {
-		if points > 0 {
-			d.damage(content.Stress(k), points, &signs)
-		}
-	}
-	for _, threat := range o.Threats {
-		d.threatSymbol(threat, signs.TakeRight(signs.H).Square())
-	}
+	d.obstacleSigns(o, o.Damage.Points(), signs)
 }
 
 func (d pictureDrawer) locationPiece(p *content.Piece, id content.LocationID, r layout.Rect) {

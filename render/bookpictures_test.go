@@ -1,10 +1,51 @@
 package render
 
 import (
+	"cmp"
+	"slices"
 	"testing"
 
+	"sixwinters/content"
 	"sixwinters/content/contenttest"
+	"sixwinters/render/layout"
 )
+
+// An obstacle in a picture bears the signs that it has on the table, in the same order: its threat symbols, with the one that counts
+// only at times, and then its damage.
+func TestPicturedObstaclesBearTheirSigns(t *testing.T) {
+	p, err := NewPainter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cards := contenttest.Cards(t)
+	size := pieceSizes[content.ObstaclePiece]
+	for id := range content.ObstacleID(len(cards.Cards)) {
+		var signs []Sign
+		d := pictureDrawer{&canvas{p: p, u: 1, signs: &signs}, cards}
+		d.obstaclePiece(&content.Piece{}, id, layout.Rect{W: size.w, H: size.h})
+		signs = slices.DeleteFunc(signs, func(s Sign) bool { return s.Rect.Y < size.h/2 })
+		slices.SortFunc(signs, func(a, b Sign) int { return cmp.Compare(a.Rect.X, b.Rect.X) })
+		var got, want []string
+		for _, s := range signs {
+			got = append(got, s.Icon)
+		}
+		o := cards.Card(id)
+		for _, threat := range o.Threats {
+			want = append(want, threat.String())
+		}
+		if o.ExtraThreat != content.NoResource {
+			want = append(want, o.ExtraThreat.String())
+		}
+		for k, points := range o.Damage.Points() {
+			if points > 0 {
+				want = append(want, content.Stress(k).String())
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s bears %v, not %v", o.Name, got, want)
+		}
+	}
+}
 
 // Every picture of the rules has room for its pieces, and shows cards and characters that exist.
 func TestPicturesOfTheBook(t *testing.T) {

@@ -61,18 +61,17 @@ func (t *table) obstacle(n int) {
 			t.wanted(value, card.Pattern[i])
 		}
 	}
-	t.signs(id, o, card.Signs)
+	t.obstacleSigns(o, t.book.Damage(t.s, id), card.Signs)
 }
 
-// signs draws the damage and threat symbols of an obstacle from the right end of a line.
-func (t *table) signs(id content.ObstacleID, o *content.Obstacle, line layout.Rect) {
-	line = line.Middle(line.W, min(line.H, 17*t.u))
-	damage := t.book.Damage(t.s, id)
+// obstacleSigns draws the damage and the threat symbols of an obstacle from the right end of a line; the symbol that counts only at
+// times has a dashed frame.
+func (c *canvas) obstacleSigns(o *content.Obstacle, damage [content.NumStress]int, line layout.Rect) {
+	line = line.Middle(line.W, min(line.H, 17*c.u))
 	for k := content.NumStress - 1; k >= 0; k-- {
-		if damage[k] == 0 {
-			continue
+		if damage[k] > 0 {
+			c.damage(content.Stress(k), damage[k], &line)
 		}
-		t.damage(content.Stress(k), damage[k], &line)
 	}
 	threats := o.Threats
 	if o.ExtraThreat != content.NoResource {
@@ -81,9 +80,9 @@ func (t *table) signs(id content.ObstacleID, o *content.Obstacle, line layout.Re
 	size := min(line.H, line.W/float64(max(1, len(threats))))
 	for i := len(threats) - 1; i >= 0; i-- {
 		r := line.TakeRight(size).Square()
-		t.threatSymbol(threats[i], r)
+		c.threatSymbol(threats[i], r)
 		if i >= len(o.Threats) {
-			t.dashed(r, t.u, art.Chalk)
+			c.dashed(r, c.u, art.Chalk)
 		}
 	}
 }
