@@ -159,11 +159,10 @@ func (t *table) progressCard(player int) {
 	t.picture(progressPicture(t.book.Content(), t.s.Players[player].Card), scene, behindSquares)
 	t.text(font{bold, normal}, card.Name, c.Name, center, art.Ink)
 	side := c.Reward
-	t.icon("progress", side.TakeTop(18*t.u), art.InkSoft)
-	side.TakeTop(2 * t.u)
+	t.icon("progress", side.TakeTop(layout.RewardHead*t.u), art.InkSoft)
 	for _, r := range card.Reward {
-		t.reward(r, side.TakeTop(22*t.u).Square())
-		side.TakeTop(2 * t.u)
+		side.TakeTop(layout.RewardGap * t.u)
+		t.reward(r, side.TakeTop(layout.RewardSign*t.u).Square())
 	}
 }
 

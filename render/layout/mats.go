@@ -35,7 +35,7 @@ type ProgressCard struct {
 	Rect    Rect
 	Name    Rect
 	Letters Rect                   // as much of Name as the name takes up, about
-	Reward  Rect                   // rewards, below each other
+	Reward  Rect                   // a heading and the rewards, below each other
 	Squares [rules.NumSquares]Rect // of squares that are printed; empty for others
 	Marks   []Rect                 // of start and end at the corners of squares
 }
@@ -54,6 +54,13 @@ func EndMark(square Rect) Rect {
 	size := markSize * square.H
 	return Rect{X: square.Right() - 0.8*size, Y: square.Y - 0.2*size, W: size, H: size}
 }
+
+// Heights in units of what stands beside the squares of a progress card on a mat: the heading, and each reward below a gap.
+const (
+	RewardHead = 18.0
+	RewardGap  = 2.0
+	RewardSign = 22.0
+)
 
 // Widths and heights of a mat in units.
 const (
@@ -280,6 +287,7 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	c.Letters = c.Name.Middle(min(c.Name.W, p.units(nameLetters*noteLength(card.Name)+gap)), p.units(lettersHigh))
 	r.TakeTop(p.units(2))
 	c.Reward = r.TakeRight(p.units(progressSide))
+	c.Reward.H = p.units(RewardHead + (RewardGap+RewardSign)*float64(len(card.Reward)))
 	r.TakeRight(p.units(pad))
 	r.TakeLeft(p.units(startMark))
 	c.Squares = Squares(r, card, p.units(roomySquare+moreSquare*p.roomy), p.units(2))
