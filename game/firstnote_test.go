@@ -104,14 +104,14 @@ func TestTipsAreNotSeenAgainAfterTheMotion(t *testing.T) {
 		choose := policy.Greedy(5)
 		var made met
 		var last rules.Move
-		for range 400 { // until the last asset of a place can be put on a card
+		for range 400 { // until the last asset of its kind at a place can be put on a card
 			for _, m := range table.book.Moves(&table.state, nil) {
 				after := table.state
 				if m.Kind != rules.MovePlace || table.book.Apply(&after, m, nil) != nil {
 					continue
 				}
 				made = metNow(g, table, "asset-made")
-				made.on = layout.Target{Kind: layout.Location, N: uint8(table.state.Players[m.Player].At)}
+				made.on = layout.DieAt(rules.Place{Spot: rules.AtLocation, N: uint8(table.state.Players[m.Player].At)}, m.Dice[0], 0)
 				if !teach.Passed(made.tip, made.on, &table.state) && teach.Passed(made.tip, made.on, &after) {
 					last = m
 				}

@@ -100,20 +100,21 @@ func TestTipsGoWithWhatIsTakenBack(t *testing.T) {
 	}
 }
 
-// What is told of an asset is not told once none lies there any more, but of the next one.
+// What is told of an asset is not told once none like it lies there any more, whatever else does, but of the next one.
 func TestTipsOfWhatHasGoneAreNotShown(t *testing.T) {
 	g := mirrorGame(t)
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	id := slices.IndexFunc(g.tips, func(tip content.Tip) bool { return tip.ID == "asset-made" })
 	for _, slot := range []content.Slot{0, 4} {
 		for _, left := range []bool{false, true} {
-			table.state.Assets[slot] = [content.NumResources]rules.Values{}
+			table.state.Assets[slot] = [content.NumResources]rules.Values{content.Support: {2 - 1: 1}}
 			if left {
 				table.state.Assets[slot][content.Support][3-1]++
 			}
-			table.firsts.met = []met{{tip: &g.tips[id], on: layout.Target{Kind: layout.Location, N: uint8(slot)}, when: turnOf(&table.state)}}
+			made := layout.DieAt(rules.Place{Spot: rules.AtLocation, N: uint8(slot)}, rules.ResourceDie(content.Support, 3), 0)
+			table.firsts.met = []met{{tip: &g.tips[id], on: made, when: turnOf(&table.state)}}
 			if table.explainFirsts(g); (len(table.firsts.met) == 1) != left {
-				t.Errorf("with assets there %t, %d things are to be explained", left, len(table.firsts.met))
+				t.Errorf("with the asset there %t, %d things are to be explained", left, len(table.firsts.met))
 			}
 			table.firsts = firsts{}
 		}

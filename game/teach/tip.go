@@ -33,7 +33,7 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 	},
 	"asset-made": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
 		ev := &st.Events[i]
-		return layout.Target{Kind: layout.Location, N: ev.To.N}, ev.Kind == rules.EvDie && ev.From.Spot == rules.InPool && ev.To.Spot == rules.AtLocation
+		return layout.DieAt(ev.To, ev.Die, 0), ev.Kind == rules.EvDie && ev.From.Spot == rules.InPool && ev.To.Spot == rules.AtLocation
 	},
 	"die-placed": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
 		ev := &st.Events[i]
@@ -177,14 +177,14 @@ func about(b *rules.Rulebook, s *rules.State, ev *rules.Event) layout.Target {
 	return layout.Target{}
 }
 
-// Passed reports whether what a tip tells of is no longer so: the actions step is over or no action die is left in it, of the assets made
-// at a place none is left, nobody stands at the port or the gate, the next progress card has been taken.
+// Passed reports whether what a tip tells of is no longer so: the actions step is over or no action die is left in it, no
+// asset like the one made lies there, nobody stands at the port or the gate, the next progress card has been taken.
 func Passed(tip *content.Tip, on layout.Target, s *rules.State) bool {
 	switch tip.Event {
 	case "first-dice":
 		return s.Step != rules.StepActions || !slices.ContainsFunc(s.Players[:], func(p rules.Player) bool { return p.Dice.Len() > 0 })
 	case "asset-made":
-		return on.Kind == layout.Location && s.Assets[on.N] == [content.NumResources]rules.Values{}
+		return on.Kind == layout.Die && s.Assets[on.Place.N][on.Die.Kind()].Of(on.Die.Value()) == 0
 	case "at-port", "at-gate":
 		return on.Kind == layout.Location && !slices.ContainsFunc(s.Players[:], func(p rules.Player) bool { return p.InPlay() && p.At == content.Slot(on.N) })
 	case "complete":
