@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -106,18 +107,26 @@ func TestAClickOnAPageThatIsReadGoesOn(t *testing.T) {
 func TestLessonsLeaveThePromptLine(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1280, 720, 150}, {1280, 720, 200}, {1920, 1080, 200}} {
 		g := gameIn(t, size.w, size.h, size.scale)
-		for n, l := range g.lessons {
-			for page := range l.Steps {
-				table, err := lessonTable(g, n, page)
-				if err != nil {
-					t.Fatal(err)
-				}
-				tableGame(g, table)
-				table.dialog = nil
-				if p := table.plan(g); p.Note.Rect.Empty() || p.Note.Rect.Overlaps(p.Prompt.Rect) {
-					t.Errorf("%v: the note of page %d of %s lies at %v, over the prompt line at %v", size, page+1, l.Title, p.Note.Rect, p.Prompt.Rect)
-				}
+		eachEntry(t, g, func(table *table, page string) {
+			if p := table.plan(g); p.Note.Rect.Empty() || p.Note.Rect.Overlaps(p.Prompt.Rect) {
+				t.Errorf("%v: the note of %s lies at %v, over the prompt line at %v", size, page, p.Note.Rect, p.Prompt.Rect)
 			}
+		})
+	}
+}
+
+// eachEntry begins at each page of each lesson, and looks at its table and what it is called.
+func eachEntry(t *testing.T, g *Game, look func(table *table, page string)) {
+	t.Helper()
+	for n, l := range g.lessons {
+		for i := range l.Steps {
+			table, err := lessonTable(g, n, i)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tableGame(g, table)
+			table.dialog = nil
+			look(table, fmt.Sprintf("page %d of %s", i+1, l.Title))
 		}
 	}
 }

@@ -61,30 +61,22 @@ func TestNotesStayWhenTheyAnswer(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1280, 720, 200}} {
 		pages, stay := 0, 0
 		g := gameIn(t, size.w, size.h, size.scale)
-		for n, l := range g.lessons {
-			for page := range l.Steps {
-				table, err := lessonTable(g, n, page)
-				if err != nil {
-					t.Fatal(err)
-				}
-				tableGame(g, table)
-				table.dialog = nil
-				before := table.plan(g).Note.Rect
-				table.reminded()
-				answered := table.plan(g).Note.Rect
-				if again := laidAnew(g, table).Note.Rect; again != answered {
-					t.Errorf("%v: the note of page %d of %s, which answers, goes from %v to %v", size, page+1, l.Title, answered, again)
-				}
-				table.lesson.session.Answer = ""
-				if after := table.plan(g).Note.Rect; after != before {
-					t.Errorf("%v: the note of page %d of %s lies at %v, and after it has answered at %v", size, page+1, l.Title, before, after)
-				}
-				pages++
-				if answered.W == before.W && answered.X == before.X && answered.Y == before.Y {
-					stay++
-				}
+		eachEntry(t, g, func(table *table, page string) {
+			before := table.plan(g).Note.Rect
+			table.reminded()
+			answered := table.plan(g).Note.Rect
+			if again := laidAnew(g, table).Note.Rect; again != answered {
+				t.Errorf("%v: the note of %s, which answers, goes from %v to %v", size, page, answered, again)
 			}
-		}
+			table.lesson.session.Answer = ""
+			if after := table.plan(g).Note.Rect; after != before {
+				t.Errorf("%v: the note of %s lies at %v, and after it has answered at %v", size, page, before, after)
+			}
+			pages++
+			if answered.W == before.W && answered.X == before.X && answered.Y == before.Y {
+				stay++
+			}
+		})
 		least := pages * 19 / 20
 		if size.scale == 200 {
 			least = pages * 7 / 10
