@@ -76,7 +76,7 @@ func (t *table) offerCard(c *layout.OfferCard) {
 		all.W = c.Picture.Right() - all.X
 	}
 	name, letters := c.Name, font{displayBold, min(15, 0.75*c.Name.H/t.u)}
-	beside := name // the sign goes is left out where there is no room for both
+	beside := name // the sign is left out where there is no room for both
 	beside.TakeRight(t.readableWidth(name))
 	if text != "" && !t.fits(body, text, all) && t.width(font{displayBold, small}, card.Name) <= beside.W {
 		t.readable(&name)
