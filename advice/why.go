@@ -94,19 +94,9 @@ func WhyDamage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, k conte
 	if printed := card.Damage.Points()[k]; printed > 0 {
 		list = append(list, Cause{"printed on " + card.Name, printed})
 	}
-	damage := b.Damage(s, id)[k]
-	for other := range content.ObstacleID(content.NumObstacles) {
-		if other == id || s.Obstacles[other].Zone != rules.InPlay || !stands(b.Content().Card(other), content.OpExtraDamage) {
-			continue
-		}
-		// What it adds is the damage that would be missing without it.
-		t := *s
-		b.TryDiscard(&t, other)
-		if n := damage - b.Damage(&t, id)[k]; n != 0 {
-			list = append(list, Cause{b.Content().Card(other).Name, n})
-		}
-	}
-	if rest := damage - Total(list); rest != 0 {
+	damage := func(s *rules.State) int { return b.Damage(s, id)[k] }
+	list = append(list, raised(b, s, id, content.OpExtraDamage, damage)...)
+	if rest := damage(s) - Total(list); rest != 0 {
 		what := "its own text"
 		if card.Damage.DiceOnCard {
 			what = "the dice on it"
@@ -116,28 +106,31 @@ func WhyDamage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, k conte
 	return list
 }
 
-// stands reports whether an obstacle does something as long as it is in play.
-func stands(o *content.Obstacle, do content.Op) bool {
-	return slices.ContainsFunc(o.Standing, func(ef content.Effect) bool { return ef.Do == do })
+// raised lists by how much the other obstacles that do something as long as they are in play raise a number of one: what would be
+// missing without each.
+func raised(b *rules.Rulebook, s *rules.State, id content.ObstacleID, do content.Op, number func(s *rules.State) int) (list []Cause) {
+	for other := range content.ObstacleID(content.NumObstacles) {
+		card := b.Content().Card(other)
+		does := func(ef content.Effect) bool { return ef.Do == do }
+		if other == id || s.Obstacles[other].Zone != rules.InPlay || !slices.ContainsFunc(card.Standing, does) {
+			continue
+		}
+		t := *s
+		b.TryDiscard(&t, other)
+		if n := number(s) - number(&t); n != 0 {
+			list = append(list, Cause{card.Name, n})
+		}
+	}
+	return list
 }
 
 // WhyPattern is where the dice of an obstacle's pattern come from, counted ([overcome]).
 func WhyPattern(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []Cause {
 	card := b.Content().Card(id)
 	list := []Cause{{"printed on " + card.Name, len(card.Dice)}}
-	for at := range s.Attached {
-		for _, other := range s.Attached[at].List() {
-			if other == id || !stands(b.Content().Card(other), content.OpExtraDie) {
-				continue
-			}
-			t := *s
-			b.TryDiscard(&t, other)
-			if n := len(b.Pattern(s, id, nil)) - len(b.Pattern(&t, id, nil)); n > 0 {
-				list = append(list, Cause{b.Content().Card(other).Name, n})
-			}
-		}
-	}
-	if rest := len(b.Pattern(s, id, nil)) - Total(list); rest > 0 {
+	dice := func(s *rules.State) int { return len(b.Pattern(s, id, nil)) }
+	list = append(list, raised(b, s, id, content.OpExtraDie, dice)...)
+	if rest := dice(s) - Total(list); rest > 0 {
 		list = append(list, Cause{"its own text", rest})
 	}
 	return list

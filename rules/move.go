@@ -140,3 +140,12 @@ func (m Move) ActionDice() int {
 	}
 	return n
 }
+
+// TakesAnyDie reports whether a move takes action dice whatever they show ([move], [rest], [location-action]).
+func (m Move) TakesAnyDie() bool {
+	switch m.Kind {
+	case MoveTravel, MoveSail, MoveRest, MoveAct:
+		return true
+	}
+	return false
+}

@@ -149,30 +149,23 @@ func (w *worder) mayServeAttempt(p int, now *rules.State, rolled bool) string {
 	}
 	serves := func(want rules.Values) bool { return w.rollsDice() || w.bringsToAttempt(p, now, rolled, want) }
 	against, takesPart := w.b.Content().Card(a.Obstacle).Name, a.Team&(1<<p) != 0
+	open := w.b.Uncovered(w.s, a.Obstacle)
+	covers := open
+	if a.Masters != 0 { // any die does ([skill-mastery])
+		covers = rules.Values{1, 1, 1, 1, 1, 1}
+	}
 	switch {
 	case a.Phase == rules.Defend && takesPart && serves(w.b.Undefended(w.s, a.Obstacle)):
 		return "the defence against " + against + " may still hold"
-	case !serves(w.coverable()):
+	case !serves(covers):
 		return ""
 	case !takesPart:
 		return "the assets here may do more against " + against
 	}
-	open := w.b.Uncovered(w.s, a.Obstacle)
 	if d := w.m.Dice[0]; w.ability(w.m).Do != content.OpReroll && d != rules.NoDie && open.Of(d.Value()) > 0 {
 		return "" // the die covers as it is
 	}
 	return "the dice may do more against " + against
-}
-
-// coverable are the values that may still cover printed dice in the attempt in hand: any where a master takes part ([skill-mastery]).
-func (w *worder) coverable() rules.Values {
-	a := w.s.Attempt
-	for p := range w.s.Players {
-		if a.Team&(1<<p) != 0 && w.b.Master(w.s, p, a.Obstacle) {
-			return rules.Values{1, 1, 1, 1, 1, 1}
-		}
-	}
-	return w.b.Uncovered(w.s, a.Obstacle)
 }
 
 // bringsToAttempt reports whether afterwards more dice of some of the values that are wanted count in the attempt in hand, or one that is

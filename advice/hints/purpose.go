@@ -176,7 +176,7 @@ func (l *line) uses(i, least int) int {
 			gained = slices.DeleteFunc(gained, func(g gain) bool { return g.spot == rules.OnMat }) // they are all rolled again
 		}
 		was, is := &l.tables[k], &l.tables[l.after(k)]
-		used, anyDie := gains(is, was), takesAnyDie(m) && l.changes(i)
+		used, anyDie := gains(is, was), m.TakesAnyDie() && l.changes(i)
 		needs := func(g gain) bool { return slices.Contains(gained, g) && !(anyDie && g.spot == rules.OnMat) }
 		if k >= least && (slices.ContainsFunc(used, needs) || needsPlaceOf(m, &moved)) {
 			return k
@@ -195,16 +195,6 @@ func (l *line) moreDice(i int) bool {
 		if l.tables[l.after(i)].Players[p].Dice.Len() > l.tables[i].Players[p].Dice.Len() {
 			return true
 		}
-	}
-	return false
-}
-
-// takesAnyDie reports whether a move takes action dice whatever they show: none of them has to become another one for it ([move],
-// [rest], [location-action]).
-func takesAnyDie(m rules.Move) bool {
-	switch m.Kind {
-	case rules.MoveTravel, rules.MoveSail, rules.MoveRest, rules.MoveAct:
-		return true
 	}
 	return false
 }

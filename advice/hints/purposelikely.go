@@ -94,7 +94,7 @@ func (p *likelihood) isUsedBy(m rules.Move) bool {
 // atHand reports whether a die that is gained lies where a move takes its dice from, which would not take another one as well.
 func (p *likelihood) atHand(g gain, m rules.Move) bool {
 	switch {
-	case g.spot == rules.OnMat && takesAnyDie(m) && p.change:
+	case g.spot == rules.OnMat && m.TakesAnyDie() && p.change:
 		return false
 	case g.spot == rules.OnMat && g.n != m.Player:
 		return false

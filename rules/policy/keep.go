@@ -132,13 +132,10 @@ func giveInstead(s, t *rules.State, use rules.Move, moves []rules.Move) {
 
 // takes reports whether an action die does for a move that names another one, whatever that shows.
 func takes(m rules.Move, d rules.Die) bool {
-	switch m.Kind {
-	case rules.MoveRest, rules.MoveAct, rules.MoveTravel, rules.MoveSail:
-		return true
-	case rules.MoveCreate, rules.MoveTrade:
+	if m.Kind == rules.MoveCreate || m.Kind == rules.MoveTrade {
 		return m.Dice[1].Value() <= d.Value()
 	}
-	return false
+	return m.TakesAnyDie()
 }
 
 // hasMore reports whether a player has more action dice like one than on another table.

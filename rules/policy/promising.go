@@ -114,11 +114,7 @@ func coverable(b *rules.Rulebook, s *rules.State) bool {
 	open := b.Uncovered(s, s.Attempt.Obstacle)
 	have, dice := assetValues(s, s.Obstacles[s.Attempt.Obstacle].At), s.TeamDice(s.Attempt.Coverers())
 	have.AddAll(&dice)
-	master := false
-	for p := range s.Players {
-		master = master || s.Attempt.Team&(1<<p) != 0 && b.Master(s, p, s.Attempt.Obstacle)
-	}
-	if master {
+	if s.Attempt.Masters != 0 {
 		return have.Len() >= open.Len()
 	}
 	cover(&open, &have)
