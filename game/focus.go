@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 
-	"sixwinters/game/command"
 	"sixwinters/game/focus"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
@@ -162,7 +161,6 @@ func (t *table) takeFocused(g *Game) {
 			t.pressNote(g)
 		default:
 			t.reminded()
-			t.answer(t.lesson.session.Answer + " " + g.keyboard.Keys.Key(command.Next) + t.tabComes())
 		}
 		return
 	}

@@ -52,21 +52,15 @@ func (t *table) othersDie(g *Game, on layout.Target) bool {
 	return true
 }
 
-// astray answers a click in a lesson on what is not asked for: where something has to be chosen, that it is not, and elsewhere what
-// will do.
-func (t *table) astray(g *Game, on layout.Target) {
+// astray answers a click in a lesson on what it does not wait for.
+func (t *table) astray(on layout.Target) {
 	switch on.Kind {
 	case layout.None, layout.NotePanel, layout.Tab:
 		return
 	}
-	switch {
-	case !t.lesson.playing() || t.lesson.session.Step().Reading():
-		return
-	case t.view(g).Done:
+	if t.lesson.playing() && !t.lesson.session.Step().Reading() {
 		t.reminded()
-		return
 	}
-	t.answer("That is not what is asked for. " + t.lesson.session.Reminder(&t.state))
 }
 
 // triesAgain takes the lesson's answer and what was refused away: something else is being tried.

@@ -56,7 +56,7 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	g := mirrorGame(t)
 	answered := func(name string, table *table, rule string) {
 		t.Helper()
-		if table.refusal.rule != rule || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder(&table.state)) {
+		if table.refusal.rule != rule || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
 			t.Errorf("%s is answered %q, and by the lesson %q", name, table.refusal.say, table.lesson.session.Answer)
 		}
 	}
@@ -104,7 +104,7 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	table = lessonAt(t, g, "year", stepOf(t, g, "year", "to empire"))
 	table.press(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
 	table.release(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
-	if !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder(&table.state)) {
+	if !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
 		t.Errorf("a location that is not asked for is answered %q", table.lesson.session.Answer)
 	}
 }
@@ -172,7 +172,7 @@ func TestAClickOnASquareIsAnswered(t *testing.T) {
 		if ge.Move.Kind != rules.MovePlace || len(ge.Take) == 0 {
 			continue
 		}
-		if table.click(g, ge.Drop); !strings.HasPrefix(table.refusal.say, "First pick up") || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder(&table.state)) {
+		if table.click(g, ge.Drop); !strings.HasPrefix(table.refusal.say, "First pick up") || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
 			t.Errorf("it is answered %q", table.refusal.say)
 		}
 		return
@@ -232,7 +232,7 @@ func TestAClickInALessonIsAnswered(t *testing.T) {
 		table.triesAgain()
 		table.press(g, test.on)
 		table.release(g, test.on)
-		reminder := table.lesson.session.Reminder(&table.state)
+		reminder := table.lesson.session.Reminder()
 		if answer := table.lesson.session.Answer; table.refusal.rule != test.rule || answer != reminder || reminder == "" {
 			t.Errorf("a click on %+v is answered %q [%s], and by the lesson %q", test.on, table.refusal.say, table.refusal.rule, answer)
 		}

@@ -181,7 +181,7 @@ func (t *table) reminded() {
 	if !t.lesson.playing() {
 		return
 	}
-	t.lesson.session.Remind(&t.state)
+	t.lesson.session.Remind()
 }
 
 // answer says in the note of the lesson what there is to say to what was tried.

@@ -47,7 +47,7 @@ func TestALessonAnswersWhoAsksForAHint(t *testing.T) {
 		table := lessonAt(t, g, c.id, stepOf(t, g, c.id, c.move))
 		g.show(table)
 		strikes(t, g, "H")
-		if got, want := table.lesson.session.Answer, table.lesson.session.Reminder(&table.state); got != want || want == "" {
+		if got, want := table.lesson.session.Answer, table.lesson.session.Reminder(); got != want || want == "" {
 			t.Errorf("%s answers %q, not %q", c.id, got, want)
 		}
 		if table.hinting.step > 0 || table.hinting.coming != nil {

@@ -36,7 +36,7 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 		n.Button = "Go on"
 	}
 	if !session.LooksBack() {
-		n.Room = session.Likely(&t.state)
+		n.Room = session.Likely()
 	}
 	if session.Page() > 0 {
 		n.Back = "Back"

@@ -103,13 +103,3 @@ func (t *table) leadsOn(gestures []hand.Gesture) bool {
 	}
 	return t.lesson.session.Permits(&t.state, gestures[0].Move)
 }
-
-// tabComes says what the keyboard comes to by stepping on: what the lesson waits for is taken up, or chosen as it lies.
-func (t *table) tabComes() string {
-	for i := range t.hand.Gestures {
-		if ge := &t.hand.Gestures[i]; len(ge.Take) > 0 && t.lesson.session.Wants(&t.state, ge.Move) {
-			return " goes to what can be picked up."
-		}
-	}
-	return " goes to what can be chosen."
-}

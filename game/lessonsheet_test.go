@@ -107,7 +107,7 @@ func TestNoteOfALessonStays(t *testing.T) {
 				if l.Steps[step].Reading() {
 					continue
 				}
-				table.lesson.session.Answer = "In a game you may do that. Here these dice are kept for moving to the Guild of Strategy. " + table.lesson.session.Reminder(&table.state)
+				table.lesson.session.Answer = "The lesson needs that piece later. " + table.lesson.session.Reminder()
 				note := table.plan(g).Note.Rect
 				if answered++; !spans(note.X, note.Right(), before.X, before.Right()) || !spans(note.Y, note.Bottom(), before.Y, before.Bottom()) {
 					leapt++

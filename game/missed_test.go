@@ -44,7 +44,7 @@ func TestWhatIsPutDownNowhereIsAnswered(t *testing.T) {
 			if !strings.HasPrefix(table.refusal.say, c.say) || table.refusal.rule != c.rule || len(table.held) > 0 {
 				t.Errorf("%s is answered %q by %q, and %v is held", c.name, table.refusal.say, table.refusal.rule, table.held)
 			}
-			if lesson && !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder(&table.state)) {
+			if lesson && !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
 				t.Errorf("%s is answered by the lesson %q", c.name, table.lesson.session.Answer)
 			}
 		}

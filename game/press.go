@@ -144,7 +144,7 @@ func (t *table) click(g *Game, on layout.Target) {
 		t.refuse(g, "First pick up what goes here, then put it down.", "")
 		return
 	}
-	t.astray(g, on)
+	t.astray(on)
 }
 
 // squareTakes reports whether a target is a square on which something can be put that can be taken up.

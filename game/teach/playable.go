@@ -1,17 +1,12 @@
 package teach
 
-import (
-	"slices"
-
-	"sixwinters/rules"
-)
+import "sixwinters/rules"
 
 // search looks for a way to play a lesson to its end from where a player has brought it: the moves that the lesson shows,
 // or others of those it waits for where these are not possible any more.
 type search struct {
 	lesson *Lesson
-	left   int          // moves it may still try
-	way    []rules.Move // that leads to the end once it is found, the last move first
+	left   int // moves it may still try
 }
 
 // mostTried bounds the search; a lesson is a few dozen moves long.
@@ -20,12 +15,6 @@ const mostTried = 3000
 // playable reports whether the lesson can be played to its end from the beginning of a step. fresh says that nothing has
 // been done for that step yet; otherwise any of several moves that the lesson shows for it may have been made.
 func (l *Lesson) playable(now rules.State, from int, fresh bool) bool {
-	_, is := l.way(now, from, fresh)
-	return is
-}
-
-// way is how the lesson can be played to its end, if it can be.
-func (l *Lesson) way(now rules.State, from int, fresh bool) ([]rules.Move, bool) {
 	var play []rules.Move
 	if from < len(l.steps) {
 		play = l.steps[from].play
@@ -37,11 +26,10 @@ func (l *Lesson) way(now rules.State, from int, fresh bool) ([]rules.Move, bool)
 	for made := range sets {
 		s := &search{lesson: l, left: mostTried}
 		if s.from(now, from, without(play, made)) {
-			slices.Reverse(s.way)
-			return s.way, true
+			return true
 		}
 	}
-	return nil, false
+	return false
 }
 
 // without is what is left of some moves when a set of them has been made: bit i stands for the i-th.
@@ -93,9 +81,5 @@ func (s *search) try(now rules.State, m rules.Move, step int, left []rules.Move)
 	if len(left) == 0 && !fulfils(&s.lesson.Steps[step], line, story.Events) {
 		return false
 	}
-	if !s.from(now, step, left) {
-		return false
-	}
-	s.way = append(s.way, m)
-	return true
+	return s.from(now, step, left)
 }

@@ -94,60 +94,38 @@ func (s *Session) Rule() string {
 	return ""
 }
 
-// Reminder helps on with what the lesson waits for, which stands in its note: it names a piece that will do for it, where one is
-// needed.
-func (s *Session) Reminder(now *rules.State) string {
-	st := s.Step()
-	switch {
+// Reminder says what the lesson waits for, or is "" once it is over.
+func (s *Session) Reminder() string {
+	switch st := s.Step(); {
 	case st == nil:
 		return ""
 	case st.Reading():
 		return "First read this, then go on."
-	}
-	if way, _ := s.Lesson.way(*now, s.step, false); len(way) > 0 {
-		if help := s.helps(now, way[0]); help != "" {
-			return help
-		}
-	}
-	return "For now, " + st.Do + "."
-}
-
-// helps names the piece that is taken up for a move, or is "" where none is.
-func (s *Session) helps(now *rules.State, m rules.Move) string {
-	switch with := s.with(now, m); {
-	case with == "":
-		return ""
-	case len(s.Lesson.steps[s.step].play) > 1:
-		return Sentence("now take " + with)
 	default:
-		return Sentence(with + " will do")
+		return "For now, " + st.Do + "."
 	}
 }
 
-// Likely has answers that may come, or such as are as long, the longest first.
-func (s *Session) Likely(now *rules.State) []string {
-	st := s.Step()
-	switch {
+// What is said before the reminder: of a move on a page that is only to be read, and of one that does what the page waits for, but
+// after which the lesson could not be played to its end.
+const (
+	tooEarly    = "In a moment. "
+	neededLater = "The lesson needs that piece later. "
+)
+
+// Likely are the answers that the note of the page has room for, the longest first.
+func (s *Session) Likely() []string {
+	switch st := s.Step(); {
 	case st == nil:
 		return nil
 	case st.Reading():
-		return []string{"In a moment. " + s.Reminder(now)}
+		return []string{tooEarly + s.Reminder()}
 	}
-	next := s.Lesson.steps[s.step].play[0]
-	reminder := s.helps(now, next) // as long as that for any other piece
-	if reminder == "" {
-		reminder = "For now, " + st.Do + "."
-	}
-	return []string{
-		"In a game you may do that. This page is about " + s.deals(now, next) + ", and the technology {5} stays where it lies. " + reminder,
-		"In a game you may do that. Here these dice are kept for moving to the Guild of Strategy. " + reminder,
-		reminder + " Tab goes to what can be picked up.",
-		reminder,
-	}
+	return []string{neededLater + s.Reminder(), s.Reminder()}
 }
 
-// Remind answers with what helps on.
-func (s *Session) Remind(now *rules.State) { s.Answer, s.Agrees = s.Reminder(now), false }
+// Remind answers with what the lesson waits for.
+func (s *Session) Remind() { s.Answer, s.Agrees = s.Reminder(), false }
 
 // Sentence is words as a sentence.
 func Sentence(words string) string {
@@ -168,14 +146,14 @@ func (s *Session) Permits(now *rules.State, m rules.Move) bool {
 func (s *Session) Allows(now *rules.State, m rules.Move) bool { return s.judge(now, m).permits }
 
 // verdict is what a lesson has to say to a move: whether it may be made, the answer to it, and whether it is a part of what
-// is waited for.
+// the page waits for.
 type verdict struct {
 	permits bool
 	say     string
 	agrees  bool
 }
 
-// judge finds what there is to say to a move: what the lesson waits for may be made, and so may any legal move after which
+// judge finds what there is to say to a move: what the page waits for may be made, and so may any legal move after which
 // the lesson can still be played to its end, but for one that ends the turn: of what follows then the lesson has yet to speak.
 // Nothing may be made where a page is first to be read, since what it and the next ones say is said of the table as it lies.
 func (s *Session) judge(now *rules.State, m rules.Move) verdict {
@@ -183,41 +161,28 @@ func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 	if st == nil {
 		return verdict{permits: true}
 	}
-	line := s.Lesson.book.Notation(now, m)
 	next := *now
 	var story rules.Story
 	if s.Lesson.book.Apply(&next, m, &story) != nil {
 		return verdict{permits: true} // it is refused with its rule
 	}
 	if st.Reading() {
-		return verdict{say: "In a moment. " + s.Reminder(now)}
+		return verdict{say: tooEarly + s.Reminder()}
 	}
-	from := s.step
-	wanted := fulfils(st, line, story.Events)
-	if wanted {
-		from++
-	}
-	can := s.Lesson.playable(next, from, wanted)
-	switch {
-	case can && wanted:
-		return verdict{permits: true}
-	case can && s.Wants(now, m):
-		return verdict{permits: true, say: s.goesOn(&next), agrees: true}
-	case can && m.Kind != rules.MoveDone:
-		return verdict{permits: true, say: "That is a move too. " + s.Reminder(&next)}
-	}
-	return verdict{say: s.amiss(now, m, wanted)}
-}
-
-// goesOn says with what a step goes on of which a part is done.
-func (s *Session) goesOn(now *rules.State) string {
-	way, _ := s.Lesson.way(*now, s.step, false)
-	if len(way) > 0 {
-		if with := s.with(now, way[0]); with != "" {
-			return "Good. Now " + with + "."
+	if fulfils(st, s.Lesson.book.Notation(now, m), story.Events) {
+		if s.Lesson.playable(next, s.step+1, true) {
+			return verdict{permits: true}
+		}
+		return verdict{say: neededLater + s.Reminder()}
+	} else if s.Lesson.playable(next, s.step, false) {
+		switch {
+		case s.Wants(now, m):
+			return verdict{permits: true, say: "Good. Go on.", agrees: true}
+		case m.Kind != rules.MoveDone:
+			return verdict{permits: true, say: s.Reminder()}
 		}
 	}
-	return "Good. Go on."
+	return verdict{say: s.Reminder()}
 }
 
 // Wants reports whether a move is of those that the step waits for.
