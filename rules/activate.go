@@ -12,7 +12,7 @@ func init() {
 		moves: relocations,
 		play: func(e *engine, f *Frame, m Move) {
 			slot := e.s.pop().Slot
-			e.moveObstacle(content.ObstacleID(m.Card), slot)
+			e.because(Cause{Kind: ByEmptySlot, Slot: slot}, func() { e.moveObstacle(content.ObstacleID(m.Card), slot) })
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			return "There is no obstacle at " + b.Location(s, f.Slot).Name + ": choose which of the region's hardest ones moves there."
@@ -116,7 +116,10 @@ func runSlot(e *engine, f *Frame) bool {
 			f.PC = slotRelocate
 		}
 		s.Queue = s.Attached[f.Slot]
-		e.tell(Event{Kind: EvActivate, Slot: f.Slot})
+		symbol := e.b.Showing(s, f.Slot.Region())
+		e.because(Cause{Kind: BySymbol, Slot: f.Slot, Season: symbol}, func() {
+			e.tell(Event{Kind: EvActivate, Slot: f.Slot, Season: symbol})
+		})
 		if icon := e.b.Location(s, f.Slot).Icon; icon.Kind == content.ResourceIcon {
 			e.roll(Kind(icon.Resource), atLocation(f.Slot))
 		}

@@ -2,16 +2,20 @@ package rules
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/content"
 )
 
-// Describe is an event as one short sentence for the log, or "" if it is not worth a line. s is the table just after
-// the event.
+// Describe returns an event with its cause as one short sentence, or "" if it is not worth a line: "Costume Ball, overcome:
+// Taichu is discarded." s is the table just after the event.
 func (b *Rulebook) Describe(s *State, e Event) string {
 	say := b.describe(s, e)
 	if say == "" {
 		return ""
+	}
+	if why := b.causeWords(s, e); why != "" && !strings.HasPrefix(say, why) {
+		return sentence(why + ": " + Capital(say))
 	}
 	return sentence(say)
 }
@@ -44,7 +48,7 @@ func (b *Rulebook) describe(s *State, e Event) string {
 		}
 		return fmt.Sprintf("the progress cards of stage %s are shuffled", Roman(int(s.Stage)))
 	case EvActivate:
-		return b.placeName(s, e.Slot) + " is activated"
+		return fmt.Sprintf("%s (%s) activates", b.placeName(s, e.Slot), rowNames[e.Slot.Row()])
 	case EvProgressed:
 		say := fmt.Sprintf("%s progress advances to space %d", e.Resource, e.M)
 		if int(e.M) == b.c.Board.Tracks[e.Resource].Mastery {
@@ -102,7 +106,12 @@ func (b *Rulebook) describeObstacle(s *State, e Event) string {
 	switch e.To.Spot {
 	case AttachedAt:
 		at := b.placeName(s, content.Slot(e.To.N))
-		if e.From.Spot == AttachedAt {
+		switch {
+		case e.Cause.Kind == ByEmptySlot:
+			return name + ", the hardest, moves in"
+		case e.Cause.Kind == ByStaged:
+			return b.c.Progress[e.Cause.Card].Name + " brings " + name + " to " + at
+		case e.From.Spot == AttachedAt:
 			return name + " moves to " + at
 		}
 		return name + " is placed at " + at
@@ -110,7 +119,10 @@ func (b *Rulebook) describeObstacle(s *State, e Event) string {
 		if e.From.Spot == OutOfGame {
 			return "" // its unlocking has been told
 		}
-		return name + " goes to the discard pile of " + RegionName(content.Region(e.To.N))
+		if e.Cause.Kind == ByText && e.Cause.Program == (Program{Kind: OnOvercome, Card: e.Card}) {
+			return "" // it has been overcome
+		}
+		return name + " is discarded"
 	case DrawPile:
 		return name + " goes on top of the draw pile of " + RegionName(content.Region(e.To.N))
 	case OutOfGame:
@@ -154,7 +166,10 @@ func (b *Rulebook) describeActor(s *State, e Event) string {
 		}
 		return name + " moves to " + b.placeName(s, e.Slot)
 	case EvStress:
-		return fmt.Sprintf("%s takes %d %s stress%s", name, e.N, e.Stress, b.fromArrival(s))
+		if e.Cause.Kind == ByPlayer {
+			return fmt.Sprintf("%s pays %d %s stress", name, e.N, e.Stress)
+		}
+		return fmt.Sprintf("%s takes %d %s stress%s", name, e.N, e.Stress, b.byThreatLevel(s, e))
 	case EvRest:
 		if e.M > 0 {
 			return fmt.Sprintf("%s rests: the %s die now shows %d", name, e.Stress, e.N)
@@ -191,20 +206,6 @@ func (b *Rulebook) describeCharacter(e Event) string {
 		return fmt.Sprintf("%s's %s rises to rank %d", name, e.Skill, e.N)
 	case EvAchievement:
 		return name + " earns an achievement: " + Plain(b.AbilityText(e.Character, content.BaseAbilities+int(e.N)-1))
-	}
-	return ""
-}
-
-// fromArrival names the card that does something to a character who arrives at it, while it does: " from Lightning Chamber".
-// What activates, is overcome or is used is told by itself before; an arrival is told without what it brings.
-func (b *Rulebook) fromArrival(s *State) string {
-	for i := int(s.Depth) - 1; i >= 0; i-- {
-		if f := &s.Stack[i]; f.Task == taskEffects {
-			if f.Program.Kind == OnArrive || f.Program.Kind == OnLocationEntry {
-				return " from " + b.title(f.Program)
-			}
-			break
-		}
 	}
 	return ""
 }

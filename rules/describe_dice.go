@@ -44,22 +44,19 @@ func (b *Rulebook) describeFromPool(s *State, e Event) string {
 	case AtLocation:
 		at := content.Slot(e.To.N)
 		asset := fmt.Sprintf("%s asset showing %d", e.Die.Kind(), e.Die.Value())
-		if who := b.actor(s, func(p *Player) bool { return p.At == at }); who != "" {
-			return fmt.Sprintf("%s creates %s at %s", who, AOrAn(asset), b.placeName(s, at))
+		if e.Cause.Kind == ByPlayer {
+			return fmt.Sprintf("%s creates %s at %s", b.PlayerName(s, int(e.Cause.Player)), AOrAn(asset), b.placeName(s, at))
 		}
 		return fmt.Sprintf("%s moves from the pool to %s", AOrAn(asset), b.placeName(s, at))
 	case InPool:
 		if e.Was.Kind() == e.Die.Kind() {
 			return fmt.Sprintf("%s of the pool is set to %d", DieName(e.Was), e.Die.Value())
 		}
-		from, to := e.Was.Kind().Resource(), e.Die.Kind().Resource()
-		who := b.actor(s, func(p *Player) bool {
-			return p.InPlay() && (b.SlotResource(p.At) == from || b.SlotResource(p.At) == to)
-		})
-		if who != "" {
-			return fmt.Sprintf("%s trades %s to %s", who, DieName(e.Was), to)
+		to := e.Die.Kind().Resource()
+		if e.Cause.Kind == ByPlayer {
+			return fmt.Sprintf("%s trades %s to %s", b.PlayerName(s, int(e.Cause.Player)), DieName(e.Was), to)
 		}
-		return fmt.Sprintf("%s is traded to %s", DieName(e.Was), to)
+		return fmt.Sprintf("%s becomes %s", DieName(e.Was), to)
 	case OnMat:
 		return fmt.Sprintf("%s uses %s of the pool as an action die", b.PlayerName(s, int(e.To.N)), DieName(e.Was))
 	case OnObstacle:
@@ -79,6 +76,9 @@ func (b *Rulebook) describeFromSupply(s *State, e Event) string {
 	case InPool:
 		return fmt.Sprintf("%s %s into the pool", DieName(e.Die), is)
 	case AtLocation:
+		if e.Cause.Kind == ByLocation {
+			return fmt.Sprintf("%s adds %s", b.placeName(s, content.Slot(e.To.N)), DieName(e.Die))
+		}
 		return fmt.Sprintf("%s %s at %s", DieName(e.Die), is, b.placeName(s, content.Slot(e.To.N)))
 	case OnMat:
 		return fmt.Sprintf("%s gains %s", b.PlayerName(s, int(e.To.N)), DieName(e.Die))
@@ -131,26 +131,4 @@ func (b *Rulebook) covers(s *State, e Event, die string) string {
 		return fmt.Sprintf("%s covers the %d of %s", die, pattern[e.To.Sub], b.c.Card(id).Name)
 	}
 	return die + " goes on " + b.c.Card(id).Name
-}
-
-// actor is the name of the character whose action is being carried out, of those that fit; "" if it is not known.
-func (b *Rulebook) actor(s *State, fits func(p *Player) bool) string {
-	if s.Depth == 0 {
-		return ""
-	}
-	switch f := s.top(); f.Task {
-	case TaskMore:
-		return b.PlayerName(s, int(f.Player))
-	case TaskActions:
-		var set uint8
-		for p := range s.Players {
-			if fits(&s.Players[p]) {
-				set |= 1 << p
-			}
-		}
-		if names := b.playerNames(s, set); len(names) == 1 {
-			return names[0]
-		}
-	}
-	return ""
 }

@@ -137,7 +137,7 @@ func TestDescribe(t *testing.T) {
 		e    Event
 		want string
 	}{
-		{Event{Kind: EvDie, Die: two, From: pool, To: here}, "Keel creates a technology asset showing 2 at Eastkeep."},
+		{Event{Kind: EvDie, Die: two, From: pool, To: here, Cause: byMove(Move{Kind: MoveCreate})}, "Keel creates a technology asset showing 2 at Eastkeep."},
 		{Event{Kind: EvDie, Die: two, From: supply, To: here, Rolled: true}, "Technology 2 is rolled at Eastkeep."},
 		{Event{Kind: EvDie, Die: ActionDie(2), From: mat, To: supply}, ""},
 		{Event{Kind: EvDie, Die: ActionDie(4), From: supply, To: mat}, "Keel gains action die 4."},
@@ -145,7 +145,7 @@ func TestDescribe(t *testing.T) {
 			"Keel rerolls action die 5: it shows 1."},
 		{Event{Kind: EvDie, Was: two, Die: ResourceDie(content.Technology, 6), From: here, To: here, Rolled: true},
 			"Technology 2 at Eastkeep is rerolled: it shows 6."},
-		{Event{Kind: EvDie, Was: two, Die: ResourceDie(content.Espionage, 2), From: pool, To: inPool(content.Espionage)},
+		{Event{Kind: EvDie, Was: two, Die: ResourceDie(content.Espionage, 2), From: pool, To: inPool(content.Espionage), Cause: byMove(Move{Kind: MoveTrade, Player: 1})},
 			"Thea trades technology 2 to espionage."},
 		{Event{Kind: EvDie, Die: ActionDie(3), From: mat, To: onObstacle(content.ObstacleID(legionary), 0)},
 			"Keel's action die 3 covers the 3 of Legionary."},

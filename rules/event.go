@@ -16,7 +16,7 @@ const (
 	EvProgress                         // a progress card moves: Card, From, To
 	EvLocation                         // a location card comes into play: Card, Slot
 	EvShuffle                          // a pile is shuffled: To
-	EvActivate                         // a location activates: Slot
+	EvActivate                         // a location activates: Slot, Season the symbol showing on the pile of its region
 	EvTrigger                          // an obstacle activates: Card, Slot
 	EvProgressed                       // a progress marker moves: Resource, N from, M to
 	EvThreat                           // a threat marker moves: Resource, N from, M to
@@ -63,6 +63,7 @@ type Event struct {
 	Stress    content.Stress
 	Skill     content.Skill
 	N, M      int8
+	Cause     Cause // what brought it about
 }
 
 // Story collects what happens while a move is carried out.

@@ -96,6 +96,8 @@ func (s *State) locationRule(otherwise string) string {
 // obstacleRule is the rule about an obstacle that comes to lie somewhere else.
 func (e Event) obstacleRule(s *State) string {
 	switch over := s.underway(taskOvercome); {
+	case e.Cause.Kind == ByEmptySlot:
+		return "move-obstacle"
 	case e.To.Spot == AttachedAt && e.From.Spot != DrawPile:
 		return "attach"
 	case e.To.Spot == AttachedAt && s.Phase == Setup:

@@ -52,7 +52,10 @@ func (e *engine) placeNewObstacle() {
 	if i < 0 {
 		return
 	}
-	at := e.c.Progress[e.s.Staging[i]].ObstacleAt
-	e.draw(at.Region(), at)
-	e.discardStaged(i)
+	card := e.s.Staging[i]
+	at := e.c.Progress[card].ObstacleAt
+	e.because(Cause{Kind: ByStaged, Card: uint8(card)}, func() {
+		e.draw(at.Region(), at)
+		e.discardStaged(i)
+	})
 }

@@ -46,7 +46,7 @@ func eachAttempt(b *Rulebook, s *State, p int, l []Move) []Move {
 // runOvercome gives what an overcome obstacle brings once its text has been carried out.
 func runOvercome(e *engine, f *Frame) bool {
 	done := e.s.pop()
-	e.gainRanks(content.ObstacleID(done.Picked), done.Team)
+	e.because(Cause{Kind: ByOvercome, Card: done.Picked}, func() { e.gainRanks(content.ObstacleID(done.Picked), done.Team) })
 	e.endAttempt()
 	return false
 }

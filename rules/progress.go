@@ -291,7 +291,7 @@ func runReward(e *engine, f *Frame) bool {
 		return false
 	}
 	e.s.pop()
-	e.finishCard(p)
+	e.because(Cause{Kind: ByReward, Player: uint8(p), Card: uint8(card)}, func() { e.finishCard(p) })
 	return false
 }
 

@@ -100,6 +100,8 @@ type engine struct {
 	c     *content.Content
 	s     *State
 	story *Story
+	made  Move  // the move that is carried out; where it is an answer, the action it belongs to
+	cause Cause // of what happens now, where the stack does not tell it
 	rolls Rolls // in place of the generator, where what might happen is tried; nil in a game
 	// Only what players can know is to be tried, and whether a card has been turned that nobody has seen.
 	foresees, turned bool
@@ -122,6 +124,7 @@ func (s *State) pop() Frame {
 func (e *engine) tell(ev Event) {
 	e.turned = e.turned || e.foresees && ev.Turns()
 	if e.story != nil {
+		ev.Cause = e.causeNow()
 		e.story.tell(e.s, ev)
 	}
 }
@@ -235,8 +238,11 @@ func (b *Rulebook) Apply(s *State, m Move, story *Story) error {
 	if r := b.check(s, m); !r.OK() {
 		return r
 	}
-	e := engine{b: b, c: b.c, s: s, story: story}
 	f := s.top()
+	e := engine{b: b, c: b.c, s: s, story: story, made: m}
+	if f.Move.Kind != NoMove {
+		e.made = f.Move
+	}
 	tasks[f.Task].play(&e, f, m)
 	e.advance()
 	return nil

@@ -111,12 +111,14 @@ func (e *engine) raiseThreat(r content.Resource) {
 	e.s.Threat[r]++
 	now := e.s.Threat[r]
 	e.tell(Event{Kind: EvThreat, Resource: r, N: int8(now - 1), M: int8(now)})
-	if level := e.b.ThreatLevel(e.s, r); level > before {
-		e.unlock(func(o *content.Obstacle) bool { return o.Difficulty == level && o.HasThreat(r) })
-	}
-	if now == lastSpace {
-		e.threatLocation(r)
-	}
+	e.because(Cause{Kind: ByThreat, Resource: r}, func() {
+		if level := e.b.ThreatLevel(e.s, r); level > before {
+			e.unlock(func(o *content.Obstacle) bool { return o.Difficulty == level && o.HasThreat(r) })
+		}
+		if now == lastSpace {
+			e.threatLocation(r)
+		}
+	})
 }
 
 // lowerThreat moves a threat marker back, at most to space 1. Nothing is locked again ([lower]).

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -122,30 +121,6 @@ func TestMove(t *testing.T) {
 			tb.wantStress("thea", content.Psyche, 3, 0)
 			tb.wantStress("thea", content.Body, 3, 1) // 3 body reach zero
 			tb.wantMarked("thea", content.Body, 1)
-		}},
-		{"the stress of an arrival is told with the card that it comes from, and other stress without one", func(tb *table) {
-			tb.location("redbank/military", "Desolation")
-			tb.attach("redbank/military", "imperial-guard-captain", "tripwire")
-			tb.put("thea", "a1")
-			m, err := tb.b.Parse(&tb.s, "move thea redbank/military a1")
-			if err != nil {
-				tb.Fatal(err)
-			}
-			story := Story{Keep: true}
-			if err := tb.b.Apply(&tb.s, m, &story); err != nil {
-				tb.Fatal(err)
-			}
-			var told []string
-			for i, e := range story.Events {
-				if e.Kind == EvStress {
-					told = append(told, tb.b.Describe(&story.States[i], e))
-				}
-			}
-			for i, from := range []string{"Desolation", "Imperial Guard Captain", "Tripwire"} {
-				if i >= len(told) || !strings.HasSuffix(told[i], " stress from "+from+".") {
-					tb.Fatalf("the stress is told as %q", told)
-				}
-			}
 		}},
 		{"a trap spares the skilled", func(tb *table) {
 			tb.rank("thea", content.Thievery, 4)

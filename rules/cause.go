@@ -1,0 +1,169 @@
+package rules
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+)
+
+// CauseKind is a kind of cause of an event.
+type CauseKind uint8
+
+// The kinds of cause, with the fields of Cause that each uses.
+const (
+	NoCause      CauseKind = iota
+	ByPlayer               // a move of a player: Player, Move
+	ByText                 // a text that is being carried out: Program; Player where it is one character's ability or action
+	ByAttempt              // an attempt to overcome an obstacle, and the damage of a failed defence: Card
+	ByOvercome             // what overcoming an obstacle brings besides its text: Card
+	ByReward               // a completed progress card: Player, Card
+	ByStaged               // a staged progress card that brings an obstacle: Card
+	BySymbol               // the season symbol showing on a region's pile: Season, Slot
+	ByLocation             // a location that comes into play or activates: Slot
+	ByEmptySlot            // a location without obstacles that draws one: Slot
+	ByThreat               // a threat that has reached a level or the last space: Resource
+	ByStep                 // the rule of a step of the turn: Step
+	BySetup                // session setup ([session]) or campaign setup ([campaign])
+	BySessionEnd           // the end of a session or of the campaign ([session-end], [campaign-end])
+)
+
+// Cause is what brought an event about: the innermost thing that was being carried out. Fields that a kind does not use are
+// zero.
+type Cause struct {
+	Kind     CauseKind
+	Player   uint8
+	Card     uint8
+	Move     MoveKind
+	Program  Program
+	Slot     content.Slot
+	Season   content.Season
+	Resource content.Resource
+	Step     Step
+}
+
+// because carries out what a cause brings that is not on the stack.
+func (e *engine) because(c Cause, do func()) {
+	before := e.cause
+	e.cause = c
+	do()
+	e.cause = before
+}
+
+// causeNow returns the cause of what happens now, read off the stack.
+func (e *engine) causeNow() Cause {
+	if e.cause.Kind != NoCause {
+		return e.cause
+	}
+	s := e.s
+	switch s.Phase {
+	case Setup:
+		return Cause{Kind: BySetup}
+	case SessionEnd, CampaignOver:
+		return Cause{Kind: BySessionEnd}
+	}
+	for i := int(s.Depth) - 1; i >= 0; i-- {
+		if c := e.causeOf(&s.Stack[i]); c.Kind != NoCause {
+			return c
+		}
+	}
+	return Cause{Kind: BySessionEnd} // the last frame of the last year is gone
+}
+
+// causeOf returns the cause that a frame is, or NoCause where the frame below it tells more.
+func (e *engine) causeOf(f *Frame) Cause {
+	switch {
+	case f.Program.Kind != NoProgram:
+		return Cause{Kind: ByText, Program: f.Program, Player: f.Player, Slot: f.Slot}
+	case f.Move.Kind != NoMove:
+		return byMove(f.Move)
+	}
+	switch f.Task {
+	case TaskActions:
+		return byMove(e.made)
+	case TaskAttempt:
+		if actions[e.made.Kind].inAttempt {
+			return byMove(e.made)
+		}
+		return Cause{Kind: ByAttempt, Player: e.made.Player, Card: uint8(e.s.Attempt.Obstacle)}
+	case taskOvercome:
+		return Cause{Kind: ByOvercome, Card: f.Picked}
+	case TaskReward:
+		return Cause{Kind: ByReward, Player: f.Player, Card: uint8(e.s.Players[f.Player].Card)}
+	case TaskSlot:
+		return Cause{Kind: ByLocation, Slot: f.Slot}
+	case TaskTake:
+		return byMove(e.made)
+	case taskTurn:
+		return Cause{Kind: ByStep, Step: e.s.Step}
+	case TaskYearOver, taskSessionEnd:
+		return Cause{Kind: BySessionEnd}
+	}
+	return Cause{}
+}
+
+// causeWords names what brought an event about, before its sentence; "" where the sentence itself does, or a player acts.
+func (b *Rulebook) causeWords(s *State, e Event) string {
+	switch c := e.Cause; c.Kind {
+	case ByText:
+		switch title := b.title(c.Program); c.Program.Kind {
+		case OnOvercome:
+			return title + ", overcome"
+		case OnUse:
+			return title + "'s ability"
+		default:
+			return title
+		}
+	case ByAttempt:
+		switch e.Kind {
+		case EvStress, EvCondition, EvKnockedOut:
+			return b.c.Card(content.ObstacleID(c.Card)).Name + ", not defended"
+		}
+	case ByOvercome:
+		return b.c.Card(content.ObstacleID(c.Card)).Name + ", overcome"
+	case ByReward:
+		if e.Kind != EvProgress {
+			return b.c.Progress[c.Card].Name + ", completed"
+		}
+	case BySymbol:
+		return fmt.Sprintf("%s on %s pile", Capital(c.Season.String()), possessive(RegionName(c.Slot.Region())))
+	case ByEmptySlot:
+		return "No obstacle at " + b.placeName(s, c.Slot)
+	case ByThreat:
+		if int(s.Threat[c.Resource]) == lastSpace {
+			return Capital(c.Resource.String()) + " threat on the last space"
+		}
+		return fmt.Sprintf("%s threat, level %d", Capital(c.Resource.String()), b.ThreatLevel(s, c.Resource))
+	}
+	return ""
+}
+
+// byThreatLevel names the threat level that stress of a text is equal to: " (threat level 2)"; "" where it is not.
+func (b *Rulebook) byThreatLevel(s *State, e Event) string {
+	if e.Cause.Kind != ByText {
+		return ""
+	}
+	list := b.effects(e.Cause.Program)
+	for i := range list {
+		points := &list[i].Psyche
+		if e.Stress == content.Body {
+			points = &list[i].Body
+		}
+		if list[i].Do == content.OpStress && points.Per == content.PerThreatLevel {
+			return fmt.Sprintf(" (%s threat level %d)", points.Resource, b.ThreatLevel(s, points.Resource))
+		}
+	}
+	return ""
+}
+
+// possessive returns the genitive of a name: "the Empire's", "the Settled Lands'".
+func possessive(name string) string {
+	if name[len(name)-1] == 's' {
+		return name + "'"
+	}
+	return name + "'s"
+}
+
+// rowNames are the slots of a region by their row, 0 the top.
+var rowNames = [content.SlotsPerRegion]string{"top", "middle", "bottom"}
+
+func byMove(m Move) Cause { return Cause{Kind: ByPlayer, Player: m.Player, Move: m.Kind} }
