@@ -1,21 +1,27 @@
 package art
 
 import (
-	"bytes"
 	"embed"
 	"fmt"
 	"image"
 	"io/fs"
 	"path"
+	"strconv"
 	"strings"
 	"sync"
 
-	"github.com/srwiley/oksvg"
-	"github.com/srwiley/rasterx"
+	"golang.org/x/image/vector"
 )
 
+// The icons are SVG files in the plain form that the command tools/icons writes: one path of absolute moves, lines and
+// curves on a field of [IconField].
+//
+//go:generate go run -C ../tools/icons .
 //go:embed icons/*.svg
 var iconFiles embed.FS
+
+// IconField is the width and height of the field on which [IconShape] draws.
+const IconField = 512
 
 // MaxIconSize is the largest size in pixels that [Icon] draws.
 const MaxIconSize = 2048
@@ -33,8 +39,9 @@ var icons = struct {
 	drawn map[iconKey]*image.Alpha
 }{drawn: make(map[iconKey]*image.Alpha)}
 
-// Icon draws the icon of that name, one of [IconNames], as a silhouette that fills a square of size pixels: the
-// alpha of a pixel says how much of it the icon covers, and the caller gives it a colour.
+// Icon returns the icon of a name, one of [IconNames], as a silhouette that fills a square of size pixels: the alpha of
+// a pixel is the share of it that the icon covers. It fails where there is no such icon and where size is not from 1 to
+// [MaxIconSize].
 //
 // The same image is returned each time and must not be changed. Icon is safe for concurrent use.
 func Icon(name string, size int) (*image.Alpha, error) {
@@ -48,37 +55,72 @@ func Icon(name string, size int) (*image.Alpha, error) {
 	if drawn, ok := icons.drawn[key]; ok {
 		return drawn, nil
 	}
-	drawn, err := drawIcon(name, size)
+	outline, err := iconPath(name)
 	if err != nil {
 		return nil, err
+	}
+	drawn, err := fillPath(outline, size)
+	if err != nil {
+		return nil, fmt.Errorf("art: icon %q: %w", name, err)
 	}
 	icons.drawn[key] = drawn
 	return drawn, nil
 }
 
-// drawIcon reads an icon's file and draws it.
-func drawIcon(name string, size int) (*image.Alpha, error) {
+// IconShape returns an icon as what stands inside an SVG element or symbol, on a field of [IconField]. It has no colour
+// of its own but takes that of the element. It fails where there is no such icon.
+func IconShape(name string) (string, error) {
+	outline, err := iconPath(name)
+	return `<path d="` + outline + `"/>`, err
+}
+
+// iconPath reads the path data in an icon's file.
+func iconPath(name string) (string, error) {
 	file, err := iconFiles.ReadFile("icons/" + name + ".svg")
 	if err != nil {
-		return nil, fmt.Errorf("art: there is no icon %q", name)
+		return "", fmt.Errorf("art: there is no icon %q", name)
 	}
-	svg, err := oksvg.ReadIconStream(bytes.NewReader(file), oksvg.StrictErrorMode)
-	if err != nil {
-		return nil, fmt.Errorf("art: reading icon %q: %w", name, err)
-	}
-	svg.SetTarget(0, 0, float64(size), float64(size))
+	_, data, _ := strings.Cut(string(file), ` d="`)
+	data, _, _ = strings.Cut(data, `"`)
+	return data, nil
+}
 
-	bounds := image.Rect(0, 0, size, size)
-	colour := image.NewRGBA(bounds)
-	scanner := rasterx.NewScannerGV(size, size, colour, bounds)
-	svg.Draw(rasterx.NewDasher(size, size, scanner), 1)
-
-	// The files are black on nothing, so all there is to know of a pixel is its alpha.
-	alpha := image.NewAlpha(bounds)
-	for i := range alpha.Pix {
-		alpha.Pix[i] = colour.Pix[4*i+3]
+// fillPath draws path data on a field of [IconField] as a silhouette of size by size pixels.
+func fillPath(data string, size int) (*image.Alpha, error) {
+	z := vector.NewRasterizer(size, size)
+	scale := float32(size) / IconField
+	coordinates := map[string]int{"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+	for words := strings.Fields(data); len(words) > 0; {
+		command := words[0]
+		n, ok := coordinates[command]
+		if !ok || len(words) <= n {
+			return nil, fmt.Errorf("%q is not a path as tools/icons writes it", strings.Join(words[:min(len(words), 7)], " "))
+		}
+		var at [6]float32
+		for i, word := range words[1 : 1+n] {
+			v, err := strconv.ParseFloat(word, 32)
+			if err != nil {
+				return nil, err
+			}
+			at[i] = float32(v) * scale
+		}
+		words = words[1+n:]
+		switch command {
+		case "M":
+			z.MoveTo(at[0], at[1])
+		case "L":
+			z.LineTo(at[0], at[1])
+		case "Q":
+			z.QuadTo(at[0], at[1], at[2], at[3])
+		case "C":
+			z.CubeTo(at[0], at[1], at[2], at[3], at[4], at[5])
+		case "Z":
+			z.ClosePath()
+		}
 	}
-	return alpha, nil
+	drawn := image.NewAlpha(image.Rect(0, 0, size, size))
+	z.Draw(drawn, drawn.Bounds(), image.Opaque, image.Point{})
+	return drawn, nil
 }
 
 // IconNames lists the names of all icons in alphabetical order.
