@@ -188,16 +188,25 @@ func TestAttempt(t *testing.T) {
 			tb.at("thea", "redbank/sorcery")
 			tb.play("attempt thea restless-dead.2 thea")
 		}},
-		{"Field Work is no use in an attempt, Oniri's conversion is", func(tb *table) {
+		{"Field Work and Oniri's conversion, any number of times", func(tb *table) {
 			tb.cast("oniri", "keel")
 			tb.achieved("oniri", 3)
 			tb.at("oniri", "redbank/support")
 			tb.attach("redbank/support", "field-work", "bandit-camp")
-			tb.put("pool", "technology:2 sorcery:3")
+			tb.put("pool", "technology:2 technology:5 technology:6 sorcery:3")
 			tb.play("attempt oniri bandit-camp oniri")
-			tb.refused("convert oniri technology:2", "ability")
-			tb.play("convert oniri sorcery:3")
-			tb.want("oniri", "a3")
+			tb.refused("convert keel technology:2", "ability") // who is elsewhere
+			tb.play("convert oniri technology:2", "convert oniri sorcery:3", "convert oniri technology:6")
+			tb.want("oniri", "a2 a3 a6")
+			tb.want("pool", "technology:5")
+		}},
+		{"Friends in Low Places, in the defence and after it", func(tb *table) {
+			tb.attach("redbank/support", "friends-in-low-places", "tripwire") // 1 1
+			tb.put("pool", "diplomacy:1 diplomacy:1")
+			tb.play("attempt thea tripwire thea", "convert thea diplomacy:1")
+			tb.wantEvents(EvDefence, 1)
+			tb.play("cover thea a1 1", "convert thea diplomacy:1", "cover thea a1 1")
+			tb.wantEvents(EvOvercome, 1)
 		}},
 	})
 }

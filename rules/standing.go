@@ -122,14 +122,11 @@ func (b *Rulebook) completionForbids(s *State, p int, last Die) *standing {
 	return nil
 }
 
-// MayConvert reports whether a player's character may use dice of a pool as action dice where it is: by an ability, or in
-// the actions step itself by an obstacle there ([ability]).
+// MayConvert reports whether a player's character may use dice of a pool as action dice where it is, by an ability or by an
+// obstacle there ([ability]).
 func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool {
 	if b.held(s, p, content.OpPoolAsAction, func(ef *content.Effect) bool { return ef.Resource == r }) != nil {
 		return true
-	}
-	if s.Depth == 0 || s.top().Task != TaskActions {
-		return false
 	}
 	for i := range b.standing[content.OpPoolAsAction] {
 		if st := &b.standing[content.OpPoolAsAction][i]; st.Resource == r && st.at(s) == s.Players[p].At {
