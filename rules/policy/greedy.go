@@ -9,8 +9,7 @@ import (
 type greedy struct {
 	chance rules.Chance // for moves that seem equally good
 
-	// Attempts are free, so those of a turn are counted lest they never end.
-	year, turn, attempts uint8
+	ofTurn
 
 	plans [rules.NumPlayers]plan
 
@@ -60,10 +59,12 @@ func (g *greedy) choose(b *rules.Rulebook, s *rules.State, legal []rules.Move) r
 	if len(legal) == 1 {
 		return legal[0]
 	}
-	acting := false
-	switch s.Asks().Task {
-	case rules.TaskActions, rules.TaskAttempt:
-		acting = true
+	acting := inActions(s)
+	if acting {
+		g.meet(s)
+		if m, ok := ending(legal); ok && g.over() {
+			return m
+		}
 		g.look(b, s)
 	}
 	g.planned = false
@@ -76,6 +77,9 @@ func (g *greedy) choose(b *rules.Rulebook, s *rules.State, legal []rules.Move) r
 			n = g.answer(b, s, m)
 		} else {
 			continue // take a card first
+		}
+		if n >= score && acting && g.leadsBack(b, s, m) {
+			continue
 		}
 		switch {
 		case n > score:
@@ -94,9 +98,6 @@ func (g *greedy) choose(b *rules.Rulebook, s *rules.State, legal []rules.Move) r
 
 // look makes the plans for the table as it lies.
 func (g *greedy) look(b *rules.Rulebook, s *rules.State) {
-	if g.year != s.Year || g.turn != s.Turn {
-		g.year, g.turn, g.attempts = s.Year, s.Turn, 0
-	}
 	for p := range g.plans {
 		g.plans[p] = planFor(b, s, p)
 	}

@@ -196,6 +196,8 @@ func (p *Planner) goOn(from *node, meant []rules.Move) (n node, worth float64) {
 		p.settle(&next.s, &next)
 		if next.s.Chance != n.s.Chance && !p.knows {
 			p.average(&n, m, &next)
+		} else if p.wasThere(m, &next) {
+			continue
 		}
 		n = next
 	}

@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"maps"
 	"math"
 	"slices"
 
@@ -19,8 +20,9 @@ type Planner struct {
 	known    int          // how many moves of it come before the first roll, that one included
 	expected rules.State  // the table as the plan sees it now
 
-	// Attempts are free, so those of a turn are counted lest they never end.
-	year, turn, attempts uint8
+	ofTurn
+	seen  tables // that the search in hand has come to
+	nodes int    // moves it has tried
 
 	knows bool // what is hidden too
 	wish  Wish // nil for none
@@ -48,8 +50,8 @@ func NewPlanner(seed uint64) *Planner {
 // Clone is a planner that goes on as this one would and shares nothing with it, so that the two can think at the same time.
 func (p *Planner) Clone() *Planner {
 	c := *p
-	c.plan = slices.Clone(c.plan)
-	c.beam, c.next, c.legal, c.moves = nil, nil, nil, nil
+	c.plan, c.met = slices.Clone(c.plan), maps.Clone(c.met)
+	c.beam, c.next, c.legal, c.moves, c.seen = nil, nil, nil, nil, nil
 	return &c
 }
 
@@ -58,7 +60,7 @@ func (p *Planner) Anew(seed uint64) {
 	fresh := NewPlanner(seed)
 	p.chance, p.greedy.chance = fresh.chance, fresh.greedy.chance
 	p.plan, p.known = p.plan[:0], 0
-	p.year, p.turn, p.attempts = 0, 0, 0
+	p.ofTurn = ofTurn{}
 }
 
 // StopWhen has the planner ask, every few milliseconds while it searches, whether it is still to go on. What it chooses once
@@ -89,25 +91,38 @@ func (p *Planner) Choose(b *rules.Rulebook, s *rules.State, legal []rules.Move) 
 
 // decide is the next move of the plan, of a new one where what was known has changed, or an answer.
 func (p *Planner) decide(s *rules.State, legal []rules.Move) rules.Move {
+	acting := inActions(s)
+	if acting {
+		p.meet(s)
+	}
 	if len(legal) == 1 {
 		return legal[0]
 	}
-	if p.known > 0 && slices.Contains(legal, p.plan[0]) && alike(p.b, s, &p.expected) {
+	if p.known > 0 && slices.Contains(legal, p.plan[0]) && alike(p.b, s, &p.expected) && !p.leadsBack(p.b, s, p.plan[0]) {
 		return p.plan[0]
 	}
 	p.known = 0
-	switch s.Asks().Task {
-	case rules.TaskActions, rules.TaskAttempt:
-		p.search(s)
-	case rules.TaskSetup:
-		if legal[0].Kind == rules.MoveStart {
-			p.begin(s)
+	if acting && p.over() {
+		if m, ok := ending(legal); ok {
+			return m
 		}
+	}
+	switch {
+	case acting:
+		p.search(s)
+	case legal[0].Kind == rules.MoveStart:
+		p.begin(s)
 	}
 	if p.known > 0 {
 		return p.plan[0]
 	}
 	return p.answer(s, legal)
+}
+
+// inActions reports whether the players act: in the actions step or in an attempt.
+func inActions(s *rules.State) bool {
+	task := s.Asks().Task
+	return task == rules.TaskActions || task == rules.TaskAttempt
 }
 
 // follow makes a move on the table the plan expects, or gives the plan up if it is another.
@@ -149,6 +164,9 @@ func (p *Planner) answer(s *rules.State, legal []rules.Move) rules.Move {
 	p.sow()
 	best, most := legal[0], math.Inf(-1)
 	for _, m := range legal {
+		if p.leadsBack(p.b, s, m) {
+			continue
+		}
 		sum := 0.0
 		for i := range rolls {
 			chance := p.seeds[i]

@@ -10,15 +10,16 @@ import (
 // chance counts by the mean of a few imagined rolls.
 
 const (
-	width       = 8   // tables kept at each depth
-	depth       = 36  // moves looked ahead
-	rolls       = 4   // imagined rolls of a move of chance
-	endings     = 6   // plans whose rest of the turn is played out
-	longestPlan = 60  // moves
-	roomToEnd   = 8   // moves of a plan that are kept free for answers
-	mostTries   = 10  // attempts of a turn
-	patience    = 8   // depths without a better ending before the search ends
-	tooBad      = -40 // what an attempt may promise, as prospects count it, and still be looked at
+	width       = 8      // tables kept at each depth
+	depth       = 36     // moves looked ahead
+	rolls       = 4      // imagined rolls of a move of chance
+	endings     = 6      // plans whose rest of the turn is played out
+	longestPlan = 60     // moves
+	roomToEnd   = 8      // moves of a plan that are kept free for answers
+	mostTries   = 10     // attempts of a turn
+	patience    = 8      // depths without a better ending before the search ends
+	mostNodes   = 40_000 // moves tried for a plan; most turns take less than 5,000
+	tooBad      = -40    // what an attempt may promise, as prospects count it, and still be looked at
 )
 
 // node is a table on the way.
@@ -51,10 +52,8 @@ func (n *node) note(m rules.Move) {
 
 // search plans the rest of the actions step.
 func (p *Planner) search(real *rules.State) {
-	if real.Turn != p.turn || real.Year != p.year {
-		p.year, p.turn, p.attempts = real.Year, real.Turn, 0
-	}
 	p.sow()
+	p.nodes = 0
 	p.expected = p.picture(real, &p.chance)
 	from := node{s: p.expected, tries: p.attempts}
 	plan, worth := p.foresee(&from)
@@ -73,6 +72,7 @@ func (p *Planner) search(real *rules.State) {
 // the next search.
 func (p *Planner) seek(from *node) (*node, float64) {
 	p.beam = append(p.beam[:0], *from)
+	p.seen = tables{p.hash(from): {}}
 	var best []node
 	better, since := math.Inf(-1), 0
 	for range depth {
@@ -90,7 +90,7 @@ func (p *Planner) seek(from *node) (*node, float64) {
 				best = keepEnding(best, n, endings)
 			}
 		}
-		if len(p.next) == 0 || since > patience || p.stopped != nil && p.stopped() {
+		if len(p.next) == 0 || since > patience || p.nodes > mostNodes || p.stopped != nil && p.stopped() {
 			break
 		}
 		p.beam, p.next = p.next, p.beam
@@ -110,7 +110,7 @@ func (p *Planner) seek(from *node) (*node, float64) {
 // turn of a year only because there are dice for it.
 func (p *Planner) fill(n *node) {
 	now, last := p.worth(&n.s, false), p.b.IsLastTurn(&n.s)
-	for int(n.n) < longestPlan-roomToEnd {
+	for int(n.n) < longestPlan-roomToEnd && p.nodes <= mostNodes {
 		legal := p.promising(&n.s, p.b.Moves(&n.s, nil), mostTries, true)
 		var best node
 		found := false
@@ -119,7 +119,8 @@ func (p *Planner) fill(n *node) {
 				continue
 			}
 			next := *n
-			if p.b.Apply(&next.s, m, nil) != nil || next.s.Chance != n.s.Chance || !next.acts() {
+			p.nodes++
+			if p.b.Apply(&next.s, m, nil) != nil || next.s.Chance != n.s.Chance || !next.acts() || p.wasThere(m, &next) {
 				continue
 			}
 			if v := p.worth(&next.s, false); v > now {
@@ -192,16 +193,37 @@ func (p *Planner) expand(n *node) {
 			continue
 		}
 		p.settle(&child.s, child)
+		p.nodes++
+		rolls := child.s.Chance != before && !p.knows
+		if !rolls && (p.wasThere(m, child) || !p.seen.add(p.hash(child))) {
+			continue
+		}
 		if p.wish != nil {
 			child.luck += p.wish(&n.s, m, &child.s)
 		}
-		if child.s.Chance != before && !p.knows {
+		if rolls {
 			p.average(n, m, child)
+			if !p.seen.add(p.hash(child)) {
+				continue
+			}
 		} else {
 			child.value = p.quiet(&child.s) + child.luck
 		}
 		p.consider(child)
 	}
+}
+
+// hash is the hash of a table of the search.
+func (p *Planner) hash(n *node) uint64 { return hashOf(&n.s, n.known > 0 || p.knows) }
+
+// wasThere reports whether a move that rolls nothing has led to a table on which a move of this turn was chosen before. An attempt
+// may always be left.
+func (p *Planner) wasThere(m rules.Move, n *node) bool {
+	if n.known > 0 || m.Kind == rules.MoveLeave {
+		return false
+	}
+	_, met := p.met[hashOf(&n.s, false)]
+	return met
 }
 
 // average tries imagined rolls of a move; the child goes on with the one nearest to the mean.
@@ -279,13 +301,10 @@ func (p *Planner) firstCover(s *rules.State) rules.Move {
 	return best
 }
 
-// consider keeps a child if it is among the best of its depth and no table alike is kept.
+// consider keeps a child if it is among the best of its depth.
 func (p *Planner) consider(child *node) {
 	worst := 0
 	for i := range p.next {
-		if math.Abs(p.next[i].value-child.value) < 1e-6 && p.next[i].s == child.s {
-			return
-		}
 		if p.next[i].value < p.next[worst].value {
 			worst = i
 		}

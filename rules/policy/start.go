@@ -17,6 +17,7 @@ const farWorse = 1e6
 // begin plans where the characters begin that are not yet placed, and the actions step after that.
 func (p *Planner) begin(real *rules.State) {
 	p.sow()
+	p.nodes = 0
 	p.expected = p.picture(real, &p.chance)
 	var best []node
 	p.eachStart(&node{s: p.expected}, func(n *node) {
@@ -26,7 +27,6 @@ func (p *Planner) begin(real *rules.State) {
 	var chosen node
 	most := 0.0
 	for i := range best {
-		p.year, p.turn, p.attempts = best[i].s.Year, best[i].s.Turn, 0
 		plan, worth := p.seek(&best[i])
 		if plan.leavesAtOnce() {
 			worth -= farWorse

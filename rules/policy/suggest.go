@@ -65,7 +65,7 @@ func diceToFinish(b *rules.Rulebook, s *rules.State, moves []rules.Move, player 
 func (p *Planner) along(from *node, way []rules.Move) (n node, ok bool) {
 	n = *from
 	for _, m := range way {
-		if n.full() || p.b.Apply(&n.s, m, nil) != nil {
+		if n.full() || p.b.Apply(&n.s, m, nil) != nil || p.wasThere(m, &n) {
 			return n, false
 		}
 		n.note(m)
