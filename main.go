@@ -74,8 +74,8 @@ type flags struct {
 	options game.Options
 	version bool
 
-	seed                           uint64
-	difficulty, start, speed, size string
+	seed                                  uint64
+	difficulty, start, house, speed, size string
 }
 
 func newFlags() *flags {
@@ -85,6 +85,7 @@ func newFlags() *flags {
 	set.Uint64Var(&f.seed, "seed", 0, "begin a campaign with this seed at once; 0: begin at the title")
 	set.StringVar(&f.difficulty, "difficulty", content.Standard.String(), "difficulty of the campaign begun by -seed: "+oneOf(settings.Difficulties))
 	set.StringVar(&f.start, "start", rules.Starts[0], "locations of the campaign begun by -seed: "+oneOf(rules.Starts[:]))
+	set.StringVar(&f.house, "house", "", "house rules of the campaign begun by -seed, commas between them: "+rules.HouseWords)
 	set.StringVar(&o.Saves, "saves", "", "the folder for campaigns, instead of the one in the user's data folder")
 	set.StringVar(&o.Record, "record", "", "the file to keep the campaign in; it must not exist yet")
 	set.StringVar(&o.Open, "open", "", "resume the campaign in this file at once")
@@ -126,6 +127,10 @@ func (f *flags) check() (err error) {
 	if err != nil {
 		return err
 	}
+	house, err := rules.ParseHouseRules(f.house)
+	if err != nil {
+		return err
+	}
 	if f.speed != "" {
 		if o.Speed, err = motion.ParseSpeed(f.speed); err != nil {
 			return err
@@ -140,7 +145,7 @@ func (f *flags) check() (err error) {
 		}
 	}
 	if f.seed != 0 {
-		o.Campaign = &rules.Options{Seed: f.seed, Difficulty: content.Difficulty(level), Alternative: start == 1}
+		o.Campaign = &rules.Options{Seed: f.seed, Difficulty: content.Difficulty(level), Alternative: start == 1, House: house}
 	}
 	o.Credits, o.Licence = credits, licence
 	if o.Cards != "" {

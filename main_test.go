@@ -25,6 +25,9 @@ func TestFlags(t *testing.T) {
 		"-seed 7 -difficulty hardcore -start alternative": usual(func(o *game.Options) {
 			o.Campaign = &rules.Options{Seed: 7, Difficulty: content.Hardcore, Alternative: true}
 		}),
+		"-seed 7 -house long-rest,dice-9": usual(func(o *game.Options) {
+			o.Campaign = &rules.Options{Seed: 7, Difficulty: content.Standard, House: rules.HouseRules{LongRest: true, Dice: 9}}
+		}),
 		"-size 1400x900 -speed fast -scale 150 -theme high-contrast": usual(func(o *game.Options) {
 			o.Width, o.Height, o.Speed, o.Scale, o.Theme = 1400, 900, motion.Fast, 150, "high-contrast"
 		}),
@@ -50,6 +53,7 @@ func TestMisuse(t *testing.T) {
 	for line, want := range map[string]string{
 		"-difficulty hard":   `there is no difficulty "hard"; choose easy, standard or hardcore`,
 		"-start best":        `there is no start "best"; choose standard or alternative`,
+		"-house late-rest":   `"late-rest" is not a house rule: there are rest-one or rest-two, long-rest, dice-8 to dice-15`,
 		"-speed fastest":     `there is no speed "fastest"; choose slow, normal, fast or off`,
 		"-theme dark":        `there is no theme "dark"; choose chronicle or high-contrast`,
 		"-scale 300":         "the scale 300 is not from 75 to 200",

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -235,7 +236,7 @@ func TestDroppedFiles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	newer := strings.Replace(string(text), "campaign 2", "campaign 9", 1)
+	newer := regexp.MustCompile(`^six winters campaign \d+`).ReplaceAllString(string(text), "six winters campaign 9")
 	g.show(newTitle(g))
 	g.takeDropped(fstest.MapFS{
 		"From Bert.txt":     {Data: text},

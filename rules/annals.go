@@ -30,9 +30,10 @@ type YearTale struct {
 	Threat       [content.NumResources]Span
 
 	// What the session end left behind.
-	BurnedCards []content.ProgressID
-	Replaced    []Change // locations, by region
-	Recovered   []content.CharacterID
+	BurnedCards     []content.ProgressID
+	Replaced        []Change              // locations, by region
+	Recovered       []content.CharacterID // who was not played and erased a condition
+	PlayedRecovered []content.CharacterID // who was played and erased one ([house-rules])
 
 	Over bool // its last turn was told
 }
@@ -175,8 +176,12 @@ func (y *YearTale) noteSessionEnd(s *State, ev Event) {
 			}
 		}
 	case EvRecover:
-		if n := len(y.Recovered); n == 0 || y.Recovered[n-1] != ev.Character {
-			y.Recovered = with(y.Recovered, ev.Character) // once for both tracks
+		list := &y.Recovered
+		if s.Characters[ev.Character].Active {
+			list = &y.PlayedRecovered
+		}
+		if !slices.Contains(*list, ev.Character) {
+			*list = with(*list, ev.Character)
 		}
 	}
 }

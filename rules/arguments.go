@@ -167,4 +167,5 @@ var verbs = [numMoveKinds]struct {
 	MoveGoOn:         {"go-on", nil},
 	MoveYes:          {"yes", nil},
 	MoveNo:           {"no", nil},
+	MoveRecover:      {"recover", []argument{argPlayer, argStress}},
 }

@@ -25,6 +25,7 @@ const (
 	ByStep                 // the rule of a step of the turn: Step
 	BySetup                // session setup ([session]) or campaign setup ([campaign])
 	BySessionEnd           // the end of a session or of the campaign ([session-end], [campaign-end])
+	ByHouseRule            // a house rule of the campaign ([house-rules])
 )
 
 // Cause is what brought an event about: the innermost thing that was being carried out. Fields that a kind does not use are
@@ -128,6 +129,8 @@ func (b *Rulebook) causeWords(s *State, e Event) string {
 		return fmt.Sprintf("%s on %s pile", Capital(c.Season.String()), possessive(RegionName(c.Slot.Region())))
 	case ByEmptySlot:
 		return "No obstacle at " + b.placeName(s, c.Slot)
+	case ByHouseRule:
+		return "House rule"
 	case ByThreat:
 		if int(s.Threat[c.Resource]) == lastSpace {
 			return Capital(c.Resource.String()) + " threat on the last space"

@@ -118,13 +118,21 @@ func (b *Rulebook) NextYearChapter(s *State, last *YearTale) Chapter {
 	if len(last.Recovered) > 0 {
 		c.Lines = append(c.Lines, Line{Won, "rest", "Rested, and recovered from a condition: " + Joined(b.characterNames(last.Recovered), "and") + ".", "session-end"})
 	}
+	if len(last.PlayedRecovered) > 0 {
+		c.Lines = append(c.Lines, Line{Won, "rest", "Played, and recovered from a condition by a house rule: " + Joined(b.characterNames(last.PlayedRecovered), "and") + ".", "house-rules"})
+	}
 	for _, id := range last.Unlocked {
 		c.Lines = append(c.Lines, Line{Won, "done", fmt.Sprintf("%s joins Red Bank with %s.", b.c.Characters[id].Name,
 			HowMany(int(s.Characters[id].Achieved), "achievement", "achievements")), "session-end"})
 	}
 	c.Lines = append(c.Lines, Line{Stays, "progress", "The markers stay where they are, all other locations keep their obstacles, and characters keep their ranks, achievements and conditions.", "session-end"})
 	if int(s.Year) < Years {
-		c.Lines = append(c.Lines, Line{Stays, "rest", "A character who is not played this year recovers at its end from the highest condition on each track.", "session-end"})
+		if !s.House.LongRest {
+			c.Lines = append(c.Lines, Line{Stays, "rest", "A character who is not played this year recovers at its end from the highest condition on each track.", "session-end"})
+		}
+		for _, say := range s.House.restLines() {
+			c.Lines = append(c.Lines, Line{Stays, "rest", "House rule: " + say, "house-rules"})
+		}
 	}
 	return c.stopped()
 }

@@ -37,6 +37,9 @@ var eventRules = map[EventKind]string{
 
 // Rule is the id of the rule that says most about the event. s is the table just after it.
 func (e Event) Rule(s *State) string {
+	if e.Cause.Kind == ByHouseRule {
+		return "house-rules"
+	}
 	switch e.Kind {
 	case EvStep:
 		return Step(e.N).Rule()

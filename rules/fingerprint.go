@@ -52,6 +52,9 @@ func (s *State) Fingerprint() uint64 {
 		h.frame(&s.Stack[i])
 	}
 	h.bytes(s.Depth)
+	if s.House != (HouseRules{}) { // tables without house rules keep the fingerprints that old records have
+		h.bytes(s.House.PlayedRest, bool8(s.House.LongRest), s.House.Dice)
+	}
 	return uint64(h)
 }
 

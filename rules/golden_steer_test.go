@@ -27,6 +27,7 @@ type steering struct {
 	wants       string // what is looked for, as touched names it, or how that begins; "" is all that is missing
 	difficulty  content.Difficulty
 	alternative bool
+	house       HouseRules
 	whole       bool   // a whole campaign, not its first year
 	seed, tries uint64 // seeds to try
 	after       string // a golden record to go on from, after its first move that begins with upTo
@@ -36,6 +37,8 @@ type steering struct {
 }
 
 var steerings = []steering{
+	{name: "house-one", wants: "house rule: ", house: HouseRules{PlayedRest: 1, LongRest: true, Dice: 10}, whole: true, seed: 1, tries: 1, wish: (*wisher).cards},
+	{name: "house-two", wants: "house rule: ", house: HouseRules{PlayedRest: 2, Dice: 15}, whole: true, seed: 1, tries: 1, wish: (*wisher).cards},
 	{name: "shared", wants: "rule that asks: ", difficulty: content.Standard, whole: true, seed: 820, tries: 4, wish: (*wisher).shortage},
 	{name: "lucia", wants: "ability: Lucia", difficulty: content.Easy, whole: true, seed: 620, tries: 16, wish: (*wisher).lucia},
 	{name: "late", wants: "completed: ", difficulty: content.Easy, whole: true, seed: 901, tries: 5, wish: (*wisher).cards},
@@ -205,7 +208,7 @@ func steerGolden(t *testing.T, b *Rulebook, seen touched) {
 			for _, name := range missing {
 				w.missing[name] = true
 			}
-			o := Options{Seed: st.seed + try, Difficulty: st.difficulty, Alternative: st.alternative}
+			o := Options{Seed: st.seed + try, Difficulty: st.difficulty, Alternative: st.alternative, House: st.house}
 			choose := st.policy(w, st.seed+try)
 			if st.after != "" {
 				rec := readGolden(t, st.after)

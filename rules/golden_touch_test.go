@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sixwinters/content"
 )
@@ -84,6 +85,9 @@ func everything(b *Rulebook) touched {
 	for _, start := range Starts {
 		t.add("start", start)
 	}
+	for _, word := range strings.Fields(HouseRules{PlayedRest: 1, LongRest: true, Dice: 10}.Words() + " " + HouseRules{PlayedRest: 2, Dice: 15}.Words()) {
+		t.add("house rule", word)
+	}
 	for _, choice := range sessionEndChoices {
 		t.add("session end", choice)
 	}
@@ -161,6 +165,9 @@ func (t touched) happened(b *Rulebook, before *State, events []Event, after *Sta
 func (t touched) over(b *Rulebook, o Options, end *State) {
 	t.add("difficulty", o.Difficulty.String())
 	t.add("start", o.Start())
+	for _, word := range strings.Fields(o.House.Words()) {
+		t.add("house rule", word)
+	}
 	if end.Phase == CampaignOver {
 		t.add("victory", b.Score(end).Victory.String())
 	}

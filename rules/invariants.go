@@ -14,7 +14,7 @@ func (b *Rulebook) Broken(s *State) error {
 		return fmt.Errorf("%s names something that there is not", field)
 	}
 	for k := range Kind(NumKinds) {
-		want := b.c.Board.DicePerResource
+		want := b.DicePerResource(s.House)
 		if k == Action {
 			want = b.c.Board.ActionDice
 		}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -59,6 +60,9 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 		return fmt.Sprintf("%s takes %s, %s %s",
 			b.PlayerName(s, 0), stressWords(int(m.Arg), int(m.Arg2)),
 			b.PlayerName(s, 1), stressWords(int(f.N)-int(m.Arg), int(f.M)-int(m.Arg2)))
+	case MoveRecover:
+		c := s.Players[m.Player].Character
+		return b.c.Board.Conditions[m.Arg][bits.TrailingZeros8(s.Characters[c].Marked[m.Arg])] + " (" + content.Stress(m.Arg).String() + ")"
 	case MoveYes:
 		return "yes"
 	case MoveNo:

@@ -61,6 +61,7 @@ const (
 	MoveGoOn     // the year has been seen ([session-end])
 	MoveYes
 	MoveNo
+	MoveRecover // Player's character erases its highest condition on the track Arg ([house-rules])
 
 	numMoveKinds
 )

@@ -19,6 +19,7 @@ import (
 //	seed 1
 //	difficulty standard
 //	start standard
+//	house long-rest dice-10
 //	moves
 //	choose 1 keel #4c1f
 //	...
@@ -52,8 +53,12 @@ type Record struct {
 
 // HeaderText is the beginning of a record, up to its first move.
 func (b *Rulebook) HeaderText(o Options) string {
-	return fmt.Sprintf("%s%d\ncontent %s\nseed %d\ndifficulty %s\nstart %s\nmoves\n",
-		recordTitle, RecordFormat, b.c.Hash, o.Seed, o.Difficulty, o.Start())
+	house := ""
+	if words := o.House.Words(); words != "" { // older versions refuse a record with this line, and read all others
+		house = "house " + words + "\n"
+	}
+	return fmt.Sprintf("%s%d\ncontent %s\nseed %d\ndifficulty %s\nstart %s\n%smoves\n",
+		recordTitle, RecordFormat, b.c.Hash, o.Seed, o.Difficulty, o.Start(), house)
 }
 
 // Starts are the words for the starting locations: the standard nine, or the alternative. A record without a word for
@@ -148,6 +153,9 @@ func (h *Header) set(line string) (key string, err error) {
 	case "start":
 		i, err := Which("start", value, Starts[:])
 		h.Options.Alternative = i == 1
+		return key, err
+	case "house":
+		h.Options.House, err = ParseHouseRules(value)
 		return key, err
 	default:
 		return key, fmt.Errorf("a header has no %q", key)

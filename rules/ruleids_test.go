@@ -12,7 +12,7 @@ import (
 var ruleIDs = []string{
 	"ability", "achievement", "actions", "activate", "approach", "attach", "attempt", "box", "campaign",
 	"campaign-end", "choice",
-	"complete", "create", "dead-end", "defend", "discard", "event", "in-play", "kind", "knocked-out", "location-action",
+	"complete", "create", "dead-end", "defend", "discard", "event", "house-rules", "in-play", "kind", "knocked-out", "location-action",
 	"locations", "lower", "mastery", "move", "move-obstacle", "new-obstacles", "overcome", "overcome-end", "piles", "progress",
 	"refresh", "replace", "rest", "session", "session-end", "skill-mastery", "sorcery-mastery", "spend", "split", "stages", "stash",
 	"stress", "supply", "support-mastery", "teamwork", "threat-location", "threats", "time", "trade", "turn", "unlock",

@@ -17,6 +17,7 @@ var sessionEnd = [...]func(e *engine){
 	(*engine).beginBurning,
 	(*engine).beginNewLocations,
 	(*engine).recoverRested,
+	(*engine).restOfPlayed,
 	(*engine).honourUnlocked,
 	(*engine).nextYear,
 }
@@ -170,13 +171,17 @@ func (e *engine) shufflePiles() {
 	}
 }
 
-// recoverRested erases the highest condition on each track of every unlocked character that was not played.
+// recoverRested erases the highest condition on each track of every unlocked character that was not played, or the two highest
+// ([house-rules]).
 func (e *engine) recoverRested() {
 	e.s.Offered = 0
 	for id := range e.s.Characters {
 		if c := &e.s.Characters[id]; c.Unlocked && !c.Active && !c.Burned {
 			for k := range content.Stress(content.NumStress) {
 				e.recover(content.CharacterID(id), k)
+				if e.s.House.LongRest {
+					e.recoverByHouseRule(content.CharacterID(id), k)
+				}
 			}
 		}
 	}

@@ -11,6 +11,7 @@ type Options struct {
 	Seed        uint64
 	Difficulty  content.Difficulty
 	Alternative bool // the alternative starting locations ([campaign] 3)
+	House       HouseRules
 }
 
 // NewCampaign is the table at the start of a campaign, carried on to the first choice: of the session setup of year
@@ -19,10 +20,11 @@ func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 	var s State
 	s.Chance = Chance(o.Seed)
 	s.Difficulty = o.Difficulty
+	s.House = o.House
 	s.Year = 1
 	s.ActionSupply = uint8(b.c.Board.ActionDice)
 	for r := range content.Resource(content.NumResources) {
-		s.Supply[r] = uint8(b.c.Board.DicePerResource)
+		s.Supply[r] = uint8(b.DicePerResource(o.House))
 	}
 	s.Progress, s.Threat = b.startMarkers(o.Difficulty)
 	for p := range s.Players {

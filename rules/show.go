@@ -11,6 +11,9 @@ import (
 func (b *Rulebook) Show(s *State) string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "Year %s, turn %d, %s: %s\n\n", Roman(int(s.Year)), s.Turn, b.Season(s), s.Step.Name())
+	if words := s.House.Words(); words != "" {
+		fmt.Fprintf(&w, "House rules: %s\n\n", words)
+	}
 	b.showTracks(&w, s)
 	for r := range content.Region(content.NumRegions) {
 		fmt.Fprintf(&w, "\n%s: %d to draw (%s showing), %d discarded\n", r, s.Draw[r].N, b.Showing(s, r), s.Discard[r].N)

@@ -36,6 +36,7 @@ const (
 	taskDraw                    // locations are drawn for the free slots
 	TaskSettle                  // the drawn locations are chosen between
 	TaskFound                   // the alternative starting locations are chosen
+	TaskPlayedRest              // Player's character erases a condition by a house rule
 	numTasks
 )
 

@@ -86,6 +86,8 @@ type State struct {
 
 	Stack [maxDepth]Frame
 	Depth uint8
+
+	House HouseRules // of the campaign
 }
 
 // Zone is where an obstacle card lies.

@@ -126,7 +126,7 @@ func (e *engine) markCondition(id content.CharacterID, k content.Stress) {
 	}
 }
 
-// recover erases the highest marked box of a track; the die does not move up ([stress]).
+// recover erases the highest marked box of a track, if one is marked; the die does not move up ([stress]).
 func (e *engine) recover(id content.CharacterID, k content.Stress) {
 	c := &e.s.Characters[id]
 	for box := 1; box <= conditions; box++ {

@@ -35,6 +35,14 @@ func (tb *table) chooseAny() {
 	}
 }
 
+// chooseLocations makes the choices of the session end about locations without caring which.
+func (tb *table) chooseLocations() {
+	tb.Helper()
+	for tb.b.Prompt(&tb.s).Rule == "locations" {
+		tb.play(tb.b.Notation(&tb.s, tb.b.Moves(&tb.s, nil)[0]))
+	}
+}
+
 // burnTop has the location in the top slot of each region burned. No obstacle may be in play.
 func (tb *table) burnTop() {
 	tb.Helper()

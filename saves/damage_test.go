@@ -297,6 +297,9 @@ func TestOtherCardsThatPlayTheSame(t *testing.T) {
 	}
 }
 
+// titleLine is the first line of a file as it is written.
+var titleLine = fmt.Sprintf("%s%d", formatTitle, format)
+
 func TestRefusedFiles(t *testing.T) {
 	c := closed(t, begin(t, 5))
 	text := c.Text()
@@ -305,8 +308,8 @@ func TestRefusedFiles(t *testing.T) {
 		{"nothing at all", "", "not a campaign"},
 		{"another kind of file", "[[obstacle]]\n", "not a campaign"},
 		{"a bare record", c.book.HeaderText(c.Header.Options), "record of moves"},
-		{"a newer format", strings.Replace(text, "campaign 2", "campaign 7", 1), "format 7"},
-		{"a format that is none", strings.Replace(text, "campaign 2", "campaign one", 1), `"one"`},
+		{"a newer format", strings.Replace(text, titleLine, formatTitle+"7", 1), "format 7"},
+		{"a format that is none", strings.Replace(text, titleLine, formatTitle+"one", 1), `"one"`},
 		{"a damaged head and no snapshot", strings.Replace(text, "seed 11", "seed 12", 1), "head"},
 		{"cut off in the head", strings.Join(lines[:3], ""), "head"},
 		{"played with cards unlike these", strings.Join(reseal([]string{
@@ -334,8 +337,8 @@ func TestNewerFormatIsNotGivenUpForABackup(t *testing.T) {
 	again := reopen(t, c)
 	playOn(t, again, 3)
 	closed(t, again)
-	overwrite(t, c.Name(), strings.Replace(read(t, c.Name()), formatTitle+"2", formatTitle+"3", 1))
-	if _, err := Open(c.book, c.Name()); err == nil || !strings.Contains(err.Error(), "format 3") {
+	overwrite(t, c.Name(), strings.Replace(read(t, c.Name()), titleLine, formatTitle+"7", 1))
+	if _, err := Open(c.book, c.Name()); err == nil || !strings.Contains(err.Error(), "format 7") {
 		t.Errorf("opening it says %v", err)
 	}
 }

@@ -1,12 +1,13 @@
 // Package saves keeps campaigns on disk. A campaign is one file that people can read:
 //
-//	six winters campaign 2
+//	six winters campaign 3
 //	game v0.2.0
 //	players Anna, Bert
 //	content 3f9a...
 //	seed 1
 //	difficulty standard
 //	start standard
+//	house rest-one dice-10
 //	moves ~5e0d22c1
 //	choose 1 keel #4c1f ~1b9c7a40
 //	undo #91aa ~07d4e2b6
@@ -20,8 +21,8 @@
 // that is changed, lost or moved is found. Lines are only ever added at the end; a line is on the disk before what it tells
 // is shown.
 //
-// The first line names the format. A file of an earlier one, in which the mouse was not handed over, is read as well, and written
-// anew with the next line.
+// The first line names the format. A file of an earlier one is read as well, and written anew with the next line: in format 1 the
+// mouse was not handed over, in format 2 there were no house rules. The line `house` names those of the campaign, if there are any.
 //
 // A campaign goes on as far as its lines can be played again. If one cannot, since it is damaged or since the cards have
 // changed, the campaign goes on from the next snapshot after it, or else from the table before it. Then the file is kept

@@ -12,7 +12,7 @@ import (
 )
 
 // format is the version of the format that is written; this program reads every format up to this one.
-const format = 2
+const format = 3
 
 const formatTitle = "six winters campaign "
 

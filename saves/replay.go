@@ -46,7 +46,7 @@ func replayWith(r *replayed) (*replayed, error) {
 		if at < 0 {
 			return nil, doc.headless
 		}
-		r.doc.header.Options = rules.Options{Difficulty: r.history.Now().Difficulty}
+		r.doc.header.Options = rules.Options{Difficulty: r.history.Now().Difficulty, House: r.history.Now().House}
 		r.say("The head of the file is damaged. The campaign goes on from the end of year %s.", rules.Roman(int(r.history.Now().Year)))
 		first = at + 1
 	} else {

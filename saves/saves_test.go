@@ -390,3 +390,30 @@ func TestLookingWritesNothing(t *testing.T) {
 		t.Error("the file was changed by being looked at")
 	}
 }
+
+// TestHouseRulesAreKept opens a campaign with house rules again, and once more with its head damaged.
+func TestHouseRulesAreKept(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("testdata", "format3.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := rules.HouseRules{PlayedRest: 1, LongRest: true, Dice: 9}
+	for what, text := range map[string]string{
+		"whole": string(data), "with a damaged head": strings.Replace(string(data), "dice-9", "dice-8", 1),
+	} {
+		name := filepath.Join(t.TempDir(), "house.txt")
+		overwrite(t, name, text)
+		c, err := Open(rulestest.Book(t), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		playOn(t, c, 1)
+		c = reopen(t, closed(t, c))
+		if got := c.Header.Options.House; got != want || c.Now().House != want {
+			t.Errorf("%s: the house rules are %+v, and at the table %+v", what, got, c.Now().House)
+		}
+		if !strings.Contains(c.Text(), "\nhouse rest-one long-rest dice-9\n") {
+			t.Errorf("%s: the file is written without them", what)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package hints
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"sixwinters/advice/solver"
@@ -45,6 +46,8 @@ func (w *worder) whyChoice() string {
 		return do + ": " + w.locationFacts(content.LocationID(m.Card)) + "."
 	case rules.MoveValue:
 		return w.whyValue(do)
+	case rules.MoveRecover:
+		return w.whyRecover(do)
 	case rules.MoveFrom, rules.MoveRegion, rules.MoveYes, rules.MoveNo:
 		return w.whyDo(do)
 	}
@@ -347,6 +350,13 @@ func (w *worder) whyOrder() string {
 		what = "an obstacle"
 	}
 	return fmt.Sprintf("%s can stay to be taken; %s would bring %s in step 5 and be discarded.", rules.Joined(stays, "and"), rules.Joined(goes, "and"), what)
+}
+
+// whyRecover is why for a track on which a condition is erased: how many are marked there ([house-rules]).
+func (w *worder) whyRecover(do string) string {
+	who, k := w.s.Players[w.m.Player].Character, content.Stress(w.m.Arg)
+	marked := bits.OnesCount8(w.s.Characters[who].Marked[k])
+	return fmt.Sprintf("%s: %s has %s on this track.", do, w.b.PlayerName(w.s, int(w.m.Player)), rules.HowMany(marked, "condition", "conditions"))
 }
 
 // whySplit is why for a way to split damage, or to absorb stress: what conditions it marks ([split], [stress]).

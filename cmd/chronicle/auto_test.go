@@ -13,6 +13,7 @@ func TestAutoMisused(t *testing.T) {
 	for _, c := range []struct{ args, says string }{
 		{"auto -difficulty brutal", `chronicle auto: there is no difficulty "brutal"; choose easy, standard or hardcore.`},
 		{"auto -start anywhere", `chronicle auto: there is no start "anywhere"; choose standard or alternative.`},
+		{"auto -house dice-7", `chronicle auto: "dice-7" is not a house rule: there are rest-one or rest-two, long-rest, dice-8 to dice-15.`},
 		{"auto -policy clever", `chronicle auto: there is no policy "clever"; choose random, greedy, hint or planner.`},
 		{"auto -json", "chronicle auto: -json describes whole campaigns; say how many with -campaigns."},
 		{"auto -years 0", "chronicle auto: there is nothing to play: -years or -campaigns says how many."},
@@ -40,6 +41,27 @@ func TestAutoSummary(t *testing.T) {
 				t.Errorf("there is no %q in %q", part, stdout.String())
 			}
 		}
+	}
+}
+
+// TestAutoHouseRules plays by house rules, which the line of JSON and the record name.
+func TestAutoHouseRules(t *testing.T) {
+	dir := t.TempDir()
+	var stdout, stderr bytes.Buffer
+	args := []string{"auto", "-campaigns", "1", "-seed", "5", "-policy", "greedy", "-house", "dice-8,rest-one,long-rest", "-json", "-record", dir}
+	if code := run(args, &stdout, &stderr); code != fine || stderr.Len() > 0 {
+		t.Fatalf("exit code %d, said %q", code, stderr.String())
+	}
+	record, err := os.ReadFile(filepath.Join(dir, "campaign-standard-5.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const words = "rest-one long-rest dice-8"
+	if !strings.Contains(stdout.String(), `"house_rules":"`+words+`"`) || !strings.Contains(string(record), "\nhouse "+words+"\n") {
+		t.Errorf("it tells %.200q, and the record begins %.200q", stdout.String(), record)
+	}
+	if code := run([]string{"show", filepath.Join(dir, "campaign-standard-5.txt")}, &stdout, &stderr); code != fine || !strings.Contains(stdout.String(), "House rules: "+words+"\n") {
+		t.Errorf("the table shown does not name them: %s%s", stdout.String(), stderr.String())
 	}
 }
 

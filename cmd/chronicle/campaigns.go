@@ -15,6 +15,7 @@ type campaign struct {
 	Seed       uint64 `json:"seed"`
 	Difficulty string `json:"difficulty"`
 	Start      string `json:"start"`
+	House      string `json:"house_rules,omitempty"`
 	Policy     string `json:"policy"`
 	Victory    string `json:"victory"`
 	Score      int    `json:"score"`
@@ -68,7 +69,7 @@ func (a *autoplay) playCampaigns(stdout, stderr io.Writer) int {
 
 // playCampaign plays one campaign, writing its record if records are wanted.
 func (a *autoplay) playCampaign(o rules.Options) (c *campaign, err error) {
-	c = &campaign{Seed: o.Seed, Difficulty: o.Difficulty.String(), Start: o.Start(), Policy: a.name}
+	c = &campaign{Seed: o.Seed, Difficulty: o.Difficulty.String(), Start: o.Start(), House: o.House.Words(), Policy: a.name}
 	var story rules.Story
 	var played rules.Played
 	err = a.recorded("campaign", o, func(record rules.Watcher) {

@@ -1,6 +1,8 @@
 package policy
 
 import (
+	"math/bits"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -37,6 +39,8 @@ func (g *greedy) answer(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 			return -10 * int(m.Arg) // everyone bears their own
 		}
 		return 10 * int(m.Arg)
+	case rules.MoveRecover: // the track on which fewer conditions are left until a knock-out
+		return bits.OnesCount8(s.Characters[s.Players[m.Player].Character].Marked[m.Arg])
 	case rules.MovePick:
 		if d := m.Dice[0]; s.Attempt.Phase == rules.Defend && d.IsAction() {
 			if _, spare := lacking(b, s); spare.Of(d.Value()) == 0 {

@@ -153,7 +153,8 @@ func alike(b *rules.Rulebook, x, y *rules.State) bool {
 // answer weighs the answers to a question outside the actions step.
 func (p *Planner) answer(s *rules.State, legal []rules.Move) rules.Move {
 	switch s.Asks().Task {
-	case rules.TaskSetup, rules.TaskFound, rules.TaskBurn, rules.TaskSettle, rules.TaskEspionage, rules.TaskYearOver:
+	case rules.TaskSetup, rules.TaskFound, rules.TaskBurn, rules.TaskSettle, rules.TaskEspionage, rules.TaskYearOver,
+		rules.TaskPlayedRest:
 		return p.greedy.choose(p.b, s, legal)
 	case rules.TaskShareDice:
 		return p.sharing(s, legal)

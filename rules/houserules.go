@@ -1,0 +1,154 @@
+package rules
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"sixwinters/content"
+)
+
+// HouseRules are the switches of a campaign for what the author of the rulebook has not decided ([house-rules]). The zero value
+// plays by the printed rules.
+type HouseRules struct {
+	PlayedRest uint8 // tracks on which each character played this year erases its highest condition at session end, 0 to 2
+	LongRest   bool  // a character that was not played erases its two highest conditions on each track, not one
+	Dice       uint8 // of each resource, FewestDice to MostDice; 0: as many as printed
+}
+
+// Limits of HouseRules.Dice.
+const (
+	FewestDice = 8
+	MostDice   = 15
+)
+
+// restWords are the words for HouseRules.PlayedRest; 0 has none.
+var restWords = [...]string{1: "rest-one", 2: "rest-two"}
+
+// The other words of house rules; the second is followed by a number.
+const (
+	longRestWord = "long-rest"
+	diceWord     = "dice-"
+)
+
+// HouseWords describes the words that [ParseHouseRules] reads.
+var HouseWords = fmt.Sprintf("%s or %s, %s, %s%d to %[4]s%[6]d", restWords[1], restWords[2], longRestWord, diceWord, FewestDice, MostDice)
+
+// Words are the house rules as flags and the header of a record have them, such as "rest-one long-rest dice-10"; "" for none.
+func (h HouseRules) Words() string {
+	var words []string
+	if h.PlayedRest > 0 {
+		words = append(words, restWords[h.PlayedRest])
+	}
+	if h.LongRest {
+		words = append(words, longRestWord)
+	}
+	if h.Dice > 0 {
+		words = append(words, diceWord+strconv.Itoa(int(h.Dice)))
+	}
+	return strings.Join(words, " ")
+}
+
+// ParseHouseRules reads house rules as Words writes them; there may be commas between the words. The error says which word is
+// none of them.
+func ParseHouseRules(words string) (h HouseRules, err error) {
+	for _, word := range strings.Fields(strings.ReplaceAll(words, ",", " ")) {
+		number, dice := strings.CutPrefix(word, diceWord)
+		n, noNumber := strconv.Atoi(number)
+		switch {
+		case word == restWords[1]:
+			h.PlayedRest = 1
+		case word == restWords[2]:
+			h.PlayedRest = 2
+		case word == longRestWord:
+			h.LongRest = true
+		case dice && noNumber == nil && FewestDice <= n && n <= MostDice:
+			h.Dice = uint8(n)
+		default:
+			return HouseRules{}, fmt.Errorf("%q is not a house rule: there are %s", word, HouseWords)
+		}
+	}
+	return h, nil
+}
+
+// DicePerResource is how many dice of each resource there are, in the supply and elsewhere ([supply]).
+func (b *Rulebook) DicePerResource(h HouseRules) int {
+	if h.Dice > 0 {
+		return int(h.Dice)
+	}
+	return b.c.Board.DicePerResource
+}
+
+// Lines are the house rules that are on, a sentence each.
+func (h HouseRules) Lines() []string {
+	lines := h.restLines()
+	if h.Dice > 0 {
+		lines = append(lines, fmt.Sprintf("There are %d dice of each resource.", h.Dice))
+	}
+	return lines
+}
+
+// restLines are those of the Lines that change what characters recover from at session end.
+func (h HouseRules) restLines() (lines []string) {
+	switch h.PlayedRest {
+	case 1:
+		lines = append(lines, "Each character played this year erases its highest condition on one track at session end. You choose the track.")
+	case 2:
+		lines = append(lines, "Each character played this year erases its highest condition on each track at session end.")
+	}
+	if h.LongRest {
+		lines = append(lines, "A character not played this year erases its two highest conditions on each track at session end, not one.")
+	}
+	return lines
+}
+
+// restOfPlayed lets the characters that were played recover at session end, player by player.
+func (e *engine) restOfPlayed() {
+	if e.s.House.PlayedRest == 0 {
+		return
+	}
+	for p := NumPlayers - 1; p >= 0; p-- {
+		if id := e.s.Players[p].Character; id != content.NoCharacter && !e.s.Characters[id].Burned {
+			e.s.push(Frame{Task: TaskPlayedRest, Player: uint8(p)})
+		}
+	}
+}
+
+func init() {
+	tasks[TaskPlayedRest] = task{
+		rule: "house-rules",
+		run: func(e *engine, f *Frame) bool {
+			if e.s.House.PlayedRest == 1 {
+				return await(e, f)
+			}
+			for _, m := range recoveries(e.b, e.s, f, nil) {
+				e.recoverByHouseRule(e.s.Players[m.Player].Character, content.Stress(m.Arg))
+			}
+			e.s.pop()
+			return false
+		},
+		moves: recoveries,
+		play: func(e *engine, f *Frame, m Move) {
+			e.s.pop()
+			e.recoverByHouseRule(e.s.Players[m.Player].Character, content.Stress(m.Arg))
+		},
+		ask: func(b *Rulebook, s *State, f *Frame) string {
+			return "House rule: choose the track on which " + b.PlayerName(s, int(f.Player)) + " erases a condition."
+		},
+	}
+}
+
+// recoverByHouseRule erases the highest marked box of a track because of a house rule.
+func (e *engine) recoverByHouseRule(id content.CharacterID, k content.Stress) {
+	e.because(Cause{Kind: ByHouseRule}, func() { e.recover(id, k) })
+}
+
+// recoveries lists the tracks on which a player's character has a condition to erase.
+func recoveries(b *Rulebook, s *State, f *Frame, l []Move) []Move {
+	for k, marked := range s.Characters[s.Players[f.Player].Character].Marked {
+		if marked != 0 {
+			l = append(l, Move{Kind: MoveRecover, Player: f.Player, Arg: uint8(k)})
+		}
+	}
+	return l
+}
