@@ -30,7 +30,7 @@ bench: setup-test ## run the benchmarks
 	$(GO) test -exec "$(SCREEN)" -run '^$$' -bench . -benchmem -timeout 30m $(PACKAGES)
 
 shots: setup-test ## draw pictures of the game into shots/
-	tools/screen.sh $(GO) test ./game -timeout 0 -shots '$(CURDIR)/shots'
+	tools/screen.sh $(GO) test -p 1 ./game ./game/table -timeout 0 -shots '$(CURDIR)/shots'
 
 cards: setup-test ## draw all cards on contact sheets into cards/
 	tools/screen.sh $(GO) run . -cards cards

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/app"
 	"sixwinters/render"
 )
 
@@ -28,11 +29,11 @@ type cards struct {
 }
 
 func newCards(g *Game, folder string) *cards {
-	return &cards{game: g, folder: folder, page: 1, faces: render.Faces(g.book)}
+	return &cards{game: g, folder: folder, page: 1, faces: render.Faces(g.Book)}
 }
 
 // Layout is that of the sheets, whatever the window's size.
-func (c *cards) Layout(int, int) (int, int) { return firstWidth, firstHeight }
+func (c *cards) Layout(int, int) (int, int) { return app.FirstWidth, app.FirstHeight }
 
 // Update is called between sheets.
 func (c *cards) Update() error {
@@ -49,18 +50,18 @@ func (c *cards) Draw(*ebiten.Image) {
 	}
 	screen := ebiten.NewImage(contactWidth, contactHeight)
 	defer screen.Deallocate()
-	n := c.game.painter.Sheet(screen, c.faces, contactUnit)
+	n := c.game.Painter.Sheet(screen, c.faces, contactUnit)
 	picture := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(picture.Pix)
-	if err := writePNG(filepath.Join(c.folder, fmt.Sprintf("cards-%02d.png", c.page)), picture); err != nil {
+	if err := writeSheet(filepath.Join(c.folder, fmt.Sprintf("cards-%02d.png", c.page)), picture); err != nil {
 		c.game.failure = fmt.Errorf("sheet %d of the cards could not be made: %w", c.page, err)
 		n = len(c.faces)
 	}
 	c.faces, c.page = c.faces[n:], c.page+1
 }
 
-// writePNG writes a picture into a file, and makes its folder if there is none.
-func writePNG(name string, picture image.Image) (err error) {
+// writeSheet writes a picture into a file, and makes its folder if there is none.
+func writeSheet(name string, picture image.Image) (err error) {
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		return err
 	}

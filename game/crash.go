@@ -1,13 +1,17 @@
 package game
 
 import (
+	"time"
+
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/game/app"
 	"sixwinters/game/menu"
 	"sixwinters/game/report"
+	"sixwinters/game/words"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -25,14 +29,14 @@ type crash struct {
 
 	bare bool // the art of the table is left out
 	menu *menu.Menu
-	next func(g *Game) error
+	next func(g *app.App) error
 }
 
-func (c *crash) update(g *Game) (bool, error) {
-	if !c.menu.Fits(g.width, g.height) {
+func (c *crash) Update(g *app.App) (bool, error) {
+	if !c.menu.Fits(g.Width, g.Height) {
 		c.build(g)
 	}
-	g.tend(c.menu)
+	g.Tend(c.menu)
 	if c.next == nil {
 		return false, nil
 	}
@@ -41,8 +45,8 @@ func (c *crash) update(g *Game) (bool, error) {
 	return true, next(g)
 }
 
-func (c *crash) build(g *Game) {
-	m := g.newMenu(shade)
+func (c *crash) build(g *app.App) {
+	m := g.NewMenu(app.Shade)
 	c.menu = m
 	all := min(m.Px(crashWidth), m.Inner())
 	const head = "Something went wrong in the game"
@@ -53,14 +57,14 @@ func (c *crash) build(g *Game) {
 		m.Call(head)
 		m.Add(m.NewPainting(all, m.BannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
 			c.careful(func() {
-				on := g.painter.Chapter(screen, m.Unit(), g.book.Content())
+				on := g.Painter.Chapter(screen, m.Unit(), g.Book.Content())
 				on.Banner(r, render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())
 			})
 		}))
 	}
 	for _, line := range c.lines() {
 		m.Add(m.NewSigned(line.Say, all, func(screen *ebiten.Image, r layout.Rect) {
-			c.careful(func() { g.painter.Chapter(screen, m.Unit(), g.book.Content()).Sign(r, line.Icon) })
+			c.careful(func() { g.Painter.Chapter(screen, m.Unit(), g.Book.Content()).Sign(r, line.Icon) })
 		}))
 	}
 	var buttons []*widget.Button
@@ -72,7 +76,7 @@ func (c *crash) build(g *Game) {
 	}
 	buttons = append(buttons,
 		m.Lettered("T", m.NewButton("To the title", func() { c.next = toTitle })),
-		m.Lettered("Q", m.NewButton("Quit", func() { c.next = quit })),
+		m.Lettered("Q", m.NewButton("Quit", func() { c.next = app.Quit })),
 	)
 	m.InFoot()
 	m.Row(buttons...)
@@ -115,10 +119,10 @@ func (c *crash) lines() []rules.Line {
 	}
 	helps := "A report that helps to fix the fault is in " + c.report
 	if c.trouble != nil {
-		helps = sentence(c.trouble)
+		helps = words.Sentence(c.trouble)
 	}
 	return []rules.Line{
-		{Icon: "trouble", Say: "This is the program's fault, not yours: " + firstLine(c.fault) + "."},
+		{Icon: "trouble", Say: "This is the program's fault, not yours: " + words.FirstLine(c.fault) + "."},
 		{Icon: "done", Say: safe},
 		{Icon: "log", Say: helps},
 	}
@@ -126,29 +130,31 @@ func (c *crash) lines() []rules.Line {
 
 // goOn takes the campaign up where it was last written. The title lies below: a campaign that cannot be opened says so
 // there.
-func (c *crash) goOn(g *Game) error {
+func (c *crash) goOn(g *app.App) error {
 	under := newTitle(g)
-	g.show(under)
-	if err := g.openCampaign(c.campaign); err != nil {
-		under.trouble = sentence(err)
+	g.Show(under)
+	if err := g.Routes.Resume(g, c.campaign); err != nil {
+		under.Trouble = words.Sentence(err)
 	}
 	return nil
 }
 
 // reportAgain tries once more to write the report that could not be written.
-func (c *crash) reportAgain(g *Game) error {
-	c.report, c.trouble = c.missing.Write(g.reports(), now())
+func (c *crash) reportAgain(g *app.App) error {
+	c.report, c.trouble = c.missing.Write(g.Reports(), time.Now())
 	c.menu = nil
 	return nil
 }
 
-// settle takes up settings that have changed.
-func (c *crash) settle(*Game) { c.menu = nil }
+// Settle takes up settings that have changed.
+func (c *crash) Settle(*app.App) { c.menu = nil }
 
-func (c *crash) draw(g *Game, screen *ebiten.Image) {
+func (c *crash) Draw(g *app.App, screen *ebiten.Image) {
 	screen.Fill(art.Night)
-	c.careful(func() { g.painter.Backdrop(screen) })
+	c.careful(func() { g.Painter.Backdrop(screen) })
 	if c.menu != nil {
 		c.menu.Draw(screen)
 	}
 }
+
+func (c *crash) Open() any { return c.bare }

@@ -12,6 +12,8 @@ import (
 	display "display.sixwinters"
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
 	"sixwinters/game/reader"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -20,22 +22,17 @@ import (
 // faulty is a table with a fault in it.
 type faulty struct{ inDraw bool }
 
-func (f faulty) update(*Game) (bool, error) {
+func (f faulty) Update(*app.App) (bool, error) {
 	if !f.inDraw {
 		panic("the dice have melted")
 	}
 	return true, nil
 }
 
-func (f faulty) draw(*Game, *ebiten.Image) { panic("the dice have melted") }
+func (f faulty) Draw(*app.App, *ebiten.Image) { panic("the dice have melted") }
 
 // guarded is the program with a folder of its own, without a window.
-func guarded(t *testing.T) *guard {
-	t.Helper()
-	g := gameWith(t, Options{Saves: filepath.Join(t.TempDir(), "campaigns")})
-	g.width, g.height = windowWidth, windowHeight
-	return &guard{Game: g}
-}
+func guarded(t *testing.T) *Window { return &Window{Game: &Game{App: gametest.InFolder(t)}} }
 
 // unpack is what is in a report.
 func unpack(t *testing.T, name string) map[string]string {
@@ -63,33 +60,33 @@ func unpack(t *testing.T, name string) map[string]string {
 func TestFaultEndsInAScreen(t *testing.T) {
 	w := guarded(t)
 	for _, inDraw := range []bool{false, true} {
-		w.show(faulty{inDraw})
+		w.Show(faulty{inDraw})
 		var err error
 		func() {
 			defer w.catch(&err)
 			if inDraw {
-				w.scene.draw(w.Game, nil)
+				w.Scene.Draw(w.App, nil)
 				return
 			}
-			_, err = w.scene.update(w.Game)
+			_, err = w.Scene.Update(w.App)
 		}()
-		c, ok := w.scene.(*crash)
+		c, ok := w.Scene.(*crash)
 		if !ok || err != nil {
-			t.Fatalf("after a fault there is %T: %v", w.scene, err)
+			t.Fatalf("after a fault there is %T: %v", w.Scene, err)
 		}
 		report := unpack(t, c.report)["report.txt"]
 		if !strings.Contains(report, "melted") || !strings.Contains(report, "crash_test.go") {
 			t.Errorf("the report says %q", report)
 		}
-		if _, err := c.update(w.Game); err != nil {
+		if _, err := c.Update(w.App); err != nil {
 			t.Fatal(err)
 		}
 		c.next = toTitle
-		if _, err := c.update(w.Game); err != nil {
+		if _, err := c.Update(w.App); err != nil {
 			t.Fatal(err)
 		}
-		if _, ok := w.scene.(*title); !ok {
-			t.Errorf("from the screen one comes to %T", w.scene)
+		if _, ok := w.Scene.(*title); !ok {
+			t.Errorf("from the screen one comes to %T", w.Scene)
 		}
 	}
 }
@@ -97,57 +94,65 @@ func TestFaultEndsInAScreen(t *testing.T) {
 // TestFaultUnderTheSettings: a fault while the settings or the rules lie open is told as any other: they do not stay over what is
 // said, where it would not be seen, and a fault of their own would come again.
 func TestFaultUnderTheSettings(t *testing.T) {
-	for name, open := range map[string]func(g *Game){
-		"settings": func(g *Game) { g.openSettings(nil) },
-		"rules":    func(g *Game) { g.openRules(reader.FirstPage) },
+	for name, open := range map[string]func(g *app.App){
+		"settings": func(g *app.App) { g.OpenSettings(nil) },
+		"rules":    func(g *app.App) { g.OpenRules(reader.FirstPage) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := guarded(t)
-			w.show(faulty{inDraw: true})
-			open(w.Game)
+			w.Show(faulty{inDraw: true})
+			open(w.App)
 			for range 3 {
 				func() {
 					defer w.catch(&w.failure)
-					if _, err := w.tick(); err != nil {
+					if _, err := w.Tick(); err != nil {
 						t.Fatal(err)
 					}
-					w.paint(ebiten.NewImage(w.width, w.height))
+					w.Paint(ebiten.NewImage(w.Width, w.Height))
 				}()
 			}
-			if _, ok := w.scene.(*crash); !ok || w.failure != nil {
-				t.Fatalf("after a fault there is %T: %v", w.scene, w.failure)
+			if _, ok := w.Scene.(*crash); !ok || w.failure != nil {
+				t.Fatalf("after a fault there is %T: %v", w.Scene, w.failure)
 			}
-			if on := w.top(); on.preferences != nil || on.reader != nil {
+			if on := w.Top(); on.Preferences != nil || on.Reader != nil {
 				t.Error("something lies over what is said of the fault")
 			}
 		})
 	}
 }
 
-// TestFaultAtTheTable makes a move fail, and takes the campaign up again.
-func TestFaultAtTheTable(t *testing.T) {
-	w := guarded(t)
-	table, err := newTable(w.Game, rules.Options{Seed: 1})
+// played is a campaign of which some moves have been made at its table.
+func played(t *testing.T, g *app.App) *saves.Campaign {
+	t.Helper()
+	table, err := g.Routes.Begin(g, rules.Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.show(table)
-	for range 5 {
-		table.play(w.Game, table.book.Moves(&table.state, nil)[0])
+	g.Show(table)
+	campaign := g.Campaign()
+	if err := gametest.PlayOut(g, campaign, 5, func(_ *rules.Rulebook, _ *rules.State, legal []rules.Move) rules.Move { return legal[0] }); err != nil {
+		t.Fatal(err)
 	}
+	return campaign
+}
+
+// TestFaultAtTheTable lets a fault come at a table, and takes the campaign up again.
+func TestFaultAtTheTable(t *testing.T) {
+	w := guarded(t)
+	campaign := played(t, w.App)
+	var err error
 	func() {
 		defer w.catch(&err)
-		table.hand = nil
-		table.offer()
+		panic("the dice have melted")
 	}()
-	c, ok := w.scene.(*crash)
+	c, ok := w.Scene.(*crash)
 	if !ok {
-		t.Fatalf("after a fault there is %T", w.scene)
+		t.Fatalf("after a fault there is %T", w.Scene)
 	}
-	if got := unpack(t, c.report)["campaign.txt"]; got != table.campaign.Text() {
+	if got := unpack(t, c.report)["campaign.txt"]; got != campaign.Text() {
 		t.Error("the campaign in the report is another one")
 	}
-	again, err := saves.Open(w.book, c.campaign)
+	again, err := saves.Open(w.Book, c.campaign)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,57 +165,52 @@ func TestFaultAtTheTable(t *testing.T) {
 // TestGoingOnAfterAFault presses the first button after a fault at the table: the campaign lies there as it was saved.
 func TestGoingOnAfterAFault(t *testing.T) {
 	w := guarded(t)
-	before, err := newTable(w.Game, rules.Options{Seed: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.show(before)
-	for range 5 {
-		before.play(w.Game, before.book.Moves(&before.state, nil)[0])
-	}
+	before := played(t, w.App)
+	table, state := w.Scene, *before.Now()
+	var err error
 	func() {
 		defer w.catch(&err)
 		panic("the dice have melted")
 	}()
-	tickScene(t, w.Game)
-	strike(t, w.Game, "Enter")
-	after, ok := w.scene.(*table)
-	if !ok || after.state != before.state || after.campaign.ReadOnly() {
-		t.Fatalf("the program goes on with %T, not with the table as it was", w.scene)
+	gametest.Tick(t, w.App)
+	gametest.Strike(t, w.App, "Enter")
+	after := w.Campaign()
+	if after == nil || w.Scene == table || *after.Now() != state || after.ReadOnly() {
+		t.Fatalf("the program goes on with %T, not with the table as it was", w.Scene)
 	}
-	after.campaign.Close()
+	after.Close()
 }
 
 // TestGoingOnWithoutTheCampaign goes on with a file that is gone: the title says so.
 func TestGoingOnWithoutTheCampaign(t *testing.T) {
 	w := guarded(t)
-	w.show(&crash{fault: "the dice have melted", campaign: filepath.Join(t.TempDir(), "gone.txt")})
-	tickScene(t, w.Game)
-	strike(t, w.Game, "G")
-	if under, ok := w.scene.(*title); !ok || under.trouble == "" {
-		t.Errorf("it goes on with %T, which does not say what is wrong", w.scene)
+	w.Show(&crash{fault: "the dice have melted", campaign: filepath.Join(t.TempDir(), "gone.txt")})
+	gametest.Tick(t, w.App)
+	gametest.Strike(t, w.App, "G")
+	if under, ok := w.Scene.(*title); !ok || under.Trouble == "" {
+		t.Errorf("it goes on with %T, which does not say what is wrong", w.Scene)
 	}
 }
 
 // TestReportWrittenAgain lets a report fail, and writes it once there is room.
 func TestReportWrittenAgain(t *testing.T) {
 	w := guarded(t)
-	folder := w.options.Saves
+	folder := w.Options.Saves
 	blocked := filepath.Join(t.TempDir(), "file")
-	writeText(t, blocked, "no folder")
-	w.options.Saves = filepath.Join(blocked, "campaigns")
+	gametest.WriteText(t, blocked, "no folder")
+	w.Options.Saves = filepath.Join(blocked, "campaigns")
 	var err error
 	func() {
 		defer w.catch(&err)
 		panic("the dice have melted")
 	}()
-	c := w.scene.(*crash)
+	c := w.Scene.(*crash)
 	if c.trouble == nil {
 		t.Fatal("a report is written where there can be none")
 	}
-	w.options.Saves = folder
-	tickScene(t, w.Game)
-	strike(t, w.Game, "R")
+	w.Options.Saves = folder
+	gametest.Tick(t, w.App)
+	gametest.Strike(t, w.App, "R")
 	if c.trouble != nil || !strings.Contains(unpack(t, c.report)["report.txt"], "melted") {
 		t.Errorf("the report is still missing: %v", c.trouble)
 	}
@@ -219,16 +219,16 @@ func TestReportWrittenAgain(t *testing.T) {
 // TestFaultInTheArt lets the sheet after a fault be drawn where the art itself is broken: it says the same without it.
 func TestFaultInTheArt(t *testing.T) {
 	w := guarded(t)
-	screen := ebiten.NewImage(w.width, w.height)
+	screen := ebiten.NewImage(w.Width, w.Height)
 	defer screen.Deallocate()
 	says := func() (bare bool, names []string) {
 		c := &crash{fault: "the paint has dried"}
-		w.show(c)
+		w.Show(c)
 		for range 3 {
-			tickScene(t, w.Game)
-			c.draw(w.Game, screen)
+			gametest.Tick(t, w.App)
+			c.Draw(w.App, screen)
 		}
-		names = namesOf(c.menu)
+		names = gametest.NamesOf(c.menu)
 		slices.Sort(names)
 		return c.bare, names
 	}
@@ -236,7 +236,7 @@ func TestFaultInTheArt(t *testing.T) {
 	if bare {
 		t.Error("the sheet is bare though the art is whole")
 	}
-	w.painter = nil
+	w.Painter = nil
 	if bare, names := says(); !bare || len(names) == 0 || !slices.Equal(names, want) {
 		t.Errorf("the sheet is bare: %v, and has %q, not %q", bare, names, want)
 	}
@@ -244,7 +244,7 @@ func TestFaultInTheArt(t *testing.T) {
 
 func TestFaultInTheScreenOfFaults(t *testing.T) {
 	w := guarded(t)
-	w.show(&crash{})
+	w.Show(&crash{})
 	var err error
 	func() {
 		defer w.catch(&err)
@@ -258,24 +258,17 @@ func TestFaultInTheScreenOfFaults(t *testing.T) {
 // TestClosingTheWindow closes it over a campaign that is saved, and over one that cannot be.
 func TestClosingTheWindow(t *testing.T) {
 	w := guarded(t)
-	if err := w.close(); !errors.Is(err, ebiten.Termination) {
+	if err := w.Close(); !errors.Is(err, ebiten.Termination) {
 		t.Errorf("the title stays: %v", err)
 	}
-	saved, err := newTable(w.Game, rules.Options{Seed: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.show(saved)
-	if err := w.close(); !errors.Is(err, ebiten.Termination) {
+	saved := played(t, w.App)
+	if err := w.Close(); !errors.Is(err, ebiten.Termination) {
 		t.Errorf("the table stays: %v", err)
 	}
-	w.options.Record = filepath.Join(saved.campaign.Name(), "no folder", "campaign.txt")
-	unsaved, err := newTable(w.Game, rules.Options{Seed: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.show(unsaved)
-	if err := w.close(); err != nil || unsaved.dialog == nil {
+	w.Options.Record = filepath.Join(saved.Name(), "no folder", "campaign.txt")
+	played(t, w.App)
+	unsaved := w.Scene
+	if err := w.Close(); err != nil || w.Scene != unsaved {
 		t.Errorf("moves that are not saved are thrown away: %v", err)
 	}
 }
@@ -283,16 +276,12 @@ func TestClosingTheWindow(t *testing.T) {
 // A report tells of the campaign that lies in the window, and of the settings and their file.
 func TestReportIsOfWhatIsPlayed(t *testing.T) {
 	w := guarded(t)
-	w.file.Name = filepath.Join(t.TempDir(), "settings.toml")
-	w.settings.Theme = "high-contrast"
-	table, err := newTable(w.Game, rules.Options{Seed: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer table.campaign.Close()
-	w.show(table)
-	r := w.newReport("The dice look wrong.")
-	if r.Campaign != table.campaign || r.Settings.Theme != "high-contrast" || r.File != w.file.Name || r.Version != display.Version() {
+	w.File.Name = filepath.Join(t.TempDir(), "settings.toml")
+	w.Settings.Theme = "high-contrast"
+	campaign := played(t, w.App)
+	defer campaign.Close()
+	r := w.NewReport("The dice look wrong.")
+	if r.Campaign != campaign || r.Settings.Theme != "high-contrast" || r.File != w.File.Name || r.Version != display.Version() {
 		t.Errorf("the report has %+v", r)
 	}
 }

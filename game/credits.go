@@ -8,29 +8,30 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/art"
+	"sixwinters/game/app"
 	"sixwinters/game/menu"
 )
 
 // credits is the screen that says who made what: it shows the files in which that is written down.
 type credits struct {
-	menuScene
+	app.MenuScene
 	page int
 }
 
-func toCredits(g *Game) error {
-	g.skin.Forget(creditsTitle)
-	g.show(&credits{})
+func toCredits(g *app.App) error {
+	g.Skin.Forget(creditsTitle)
+	g.Show(&credits{})
 	return nil
 }
 
 const creditsTitle = "Credits"
 
 // creditPages are the pages of the screen: a name for each, and what is written down in Markdown or in plain text.
-func (g *Game) creditPages() []creditPage {
+func creditPages(o app.Options) []creditPage {
 	return []creditPage{
-		{"Credits", g.options.Credits},
+		{"Credits", o.Credits},
 		{"Icons", art.IconCredits},
-		{"Licence", g.options.Licence},
+		{"Licence", o.Licence},
 		{"Vollkorn", art.VollkornLicence},
 		{"Cinzel", art.CinzelLicence},
 	}
@@ -44,17 +45,17 @@ const (
 	creditsHeight = 420
 )
 
-func (c *credits) build(g *Game) {
-	m := g.newMenu(color.NRGBA{})
-	c.menu = m
+func (c *credits) build(g *app.App) {
+	m := g.NewMenu(color.NRGBA{})
+	c.Menu = m
 	m.InHead()
 	m.Title(creditsTitle, 32)
-	pages := g.creditPages()
+	pages := creditPages(g.Options)
 	var buttons []*widget.Button
 	for i, page := range pages {
 		buttons = append(buttons, m.NewPlate(menu.Plate{Say: page.name, Free: menu.NarrowSide, Chosen: i == c.page, Do: func() {
-			c.page, c.menu = i, nil
-			g.skin.ToTop(creditsTitle)
+			c.page, c.Menu = i, nil
+			g.Skin.ToTop(creditsTitle)
 		}}))
 	}
 	m.Row(buttons...)
@@ -68,7 +69,7 @@ func (c *credits) build(g *Game) {
 		m.Reading(p.text, creditsWidth)
 	}
 	m.InFoot()
-	m.Row(m.NewButton("Back to the title", func() { c.act = toTitle }))
+	m.Row(m.NewButton("Back to the title", func() { c.Act = toTitle }))
 }
 
 // paragraph is a piece of a text.
@@ -123,4 +124,4 @@ func tableRow(line string) string {
 	return strings.Join(cells, "  ·  ")
 }
 
-func (c *credits) update(g *Game) (bool, error) { return c.run(g, c.build, toTitle) }
+func (c *credits) Update(g *app.App) (bool, error) { return c.Run(g, c.build, toTitle) }

@@ -6,40 +6,34 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+
+	"sixwinters/game/app"
+	"sixwinters/game/words"
 )
 
 // mostDropped is the size of the largest file that is taken for a campaign, in bytes. One of six years has some hundred
 // thousand.
 const mostDropped = 32 << 20
 
-// takeDropped takes the files that were dropped on the window: at the title and in the list of all campaigns. Elsewhere
-// somebody is in the middle of something, and is told so.
-func (g *Game) takeDropped(dropped fs.FS) {
-	l, ok := g.scene.(*loader)
-	if _, title := g.scene.(*title); title {
-		l, ok = newLoader(g), true
-		g.show(l)
-	}
-	if !ok {
-		g.unsaid = "Drop campaign files on the title or on the list of all campaigns."
-		return
-	}
-	l.take(g, dropped)
-	g.disturb()
+// TakeFiles shows the list of all campaigns with those that were dropped on the title.
+func (t *title) TakeFiles(g *app.App, dropped fs.FS) {
+	l := newLoader(g)
+	g.Show(l)
+	l.TakeFiles(g, dropped)
 }
 
-// take adds the campaigns whose files were dropped, and says of each what has become of it.
-func (l *loader) take(g *Game, dropped fs.FS) {
+// TakeFiles adds the campaigns whose files were dropped, and says of each what has become of it.
+func (l *loader) TakeFiles(g *app.App, dropped fs.FS) {
 	files, err := fs.ReadDir(dropped, ".")
 	if err != nil {
-		l.say, l.built = sentence(fmt.Errorf("what was dropped here cannot be read: %w", err)), false
+		l.say, l.built = words.Sentence(fmt.Errorf("what was dropped here cannot be read: %w", err)), false
 		return
 	}
 	var says []string
 	for _, file := range files {
-		added, err := g.importDropped(dropped, file.Name())
+		added, err := importDropped(g, dropped, file.Name())
 		if err != nil {
-			says = append(says, sentence(err))
+			says = append(says, words.Sentence(err))
 			continue
 		}
 		l.done(g, "here now")(added, nil)
@@ -49,7 +43,7 @@ func (l *loader) take(g *Game, dropped fs.FS) {
 }
 
 // importDropped adds one dropped file to the campaigns, and returns its file there.
-func (g *Game) importDropped(dropped fs.FS, name string) (string, error) {
+func importDropped(g *app.App, dropped fs.FS, name string) (string, error) {
 	info, err := fs.Stat(dropped, name)
 	switch {
 	case err != nil:
@@ -65,5 +59,5 @@ func (g *Game) importDropped(dropped fs.FS, name string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%q cannot be read: %w", name, err)
 	}
-	return g.folder().Import(g.book, path.Base(name), data)
+	return g.Folder().Import(g.Book, path.Base(name), data)
 }

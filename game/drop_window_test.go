@@ -11,6 +11,8 @@ import (
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
 
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -26,7 +28,7 @@ type dropper struct {
 
 func newDropper(t *testing.T) *dropper {
 	t.Helper()
-	d := &dropper{t: t, x: reachScreen(t), atoms: map[string]xproto.Atom{}}
+	d := &dropper{t: t, x: gametest.ReachScreen(t), atoms: map[string]xproto.Atom{}}
 	t.Cleanup(d.x.Close)
 	var err error
 	if d.source, err = xproto.NewWindowId(d.x); err != nil {
@@ -69,7 +71,7 @@ func (d *dropper) tell(to xproto.Window, message string, data ...uint32) {
 func (d *dropper) drop(on xproto.Window, file string) bool {
 	d.t.Helper()
 	list := "file://" + file + "\r\n"
-	at, err := xproto.TranslateCoordinates(d.x, on, xproto.Setup(d.x).DefaultScreen(d.x).Root, windowWidth/2, windowHeight/2).Reply()
+	at, err := xproto.TranslateCoordinates(d.x, on, xproto.Setup(d.x).DefaultScreen(d.x).Root, gametest.WindowWidth/2, gametest.WindowHeight/2).Reply()
 	if err != nil {
 		d.t.Fatal(err)
 	}
@@ -77,7 +79,7 @@ func (d *dropper) drop(on xproto.Window, file string) bool {
 	d.tell(on, "XdndEnter", 5<<24, uint32(d.atom("text/uri-list")))
 	d.tell(on, "XdndPosition", 0, uint32(at.DstX)<<16|uint32(at.DstY), 0, uint32(d.atom("XdndActionCopy")))
 	dropped := false
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(gametest.Patience); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		ev, failed := d.x.PollForEvent()
 		if failed != nil {
 			d.t.Fatal(failed)
@@ -107,42 +109,42 @@ func TestDropOnTheWindow(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it opens a window")
 	}
-	g := guarded(t).Game
+	g := gametest.InFolder(t)
 	away, folder := t.TempDir(), saves.Folder(t.TempDir())
 	sent := filepath.Join(away, "From Bert.txt")
-	campaign, err := saves.New(g.book, sent, rules.Options{Seed: 1})
+	campaign, err := saves.New(g.Book, sent, rules.Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := playOut(g, campaign, 20, rules.RandomPolicy(1)); err != nil {
+	if err := gametest.PlayOut(g, campaign, 20, rules.RandomPolicy(1)); err != nil {
 		t.Fatal(err)
 	}
 	if err := campaign.Close(); err != nil {
 		t.Fatal(err)
 	}
 	letter := filepath.Join(away, "letter.txt")
-	writeText(t, letter, "Dear Thea,\n")
+	gametest.WriteText(t, letter, "Dear Thea,\n")
 
-	p := startProgramWith(t, Options{Saves: string(folder)})
-	defer p.stop()
+	p := gametest.StartProgramWith(t, app.Options{Saves: string(folder)})
+	defer p.Stop()
 	d := newDropper(t)
-	if !d.drop(p.window, sent) {
-		t.Fatalf("the window does not take what is dropped on it\n%s", p.out.String())
+	if !d.drop(p.Window, sent) {
+		t.Fatalf("the window does not take what is dropped on it\n%s", p.Out.String())
 	}
 	arrived := filepath.Join(string(folder), "From Bert.txt")
-	p.until("what was dropped arrives", func(is *sight) bool { return is.Scene == "*game.loader" && is.Says != "" })
+	p.Until("what was dropped arrives", func(is *gametest.Sight) bool { return is.Scene == "*game.loader" && is.Says != "" })
 	want, err := os.ReadFile(sent)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got, err := os.ReadFile(arrived); err != nil || string(got) != string(want) {
-		t.Fatalf("what has arrived is not what was dropped: %v\n%s", err, p.out.String())
+		t.Fatalf("what has arrived is not what was dropped: %v\n%s", err, p.Out.String())
 	}
-	if !d.drop(p.window, letter) {
+	if !d.drop(p.Window, letter) {
 		t.Fatal("the window does not take a second file")
 	}
-	p.until("something is said about the letter", func(is *sight) bool { return strings.HasPrefix(is.Says, `"letter.txt": `) })
-	if got := files(folder); !slices.Equal(got, []string{"From Bert.txt"}) {
+	p.Until("something is said about the letter", func(is *gametest.Sight) bool { return strings.HasPrefix(is.Says, `"letter.txt": `) })
+	if got := gametest.Files(folder); !slices.Equal(got, []string{"From Bert.txt"}) {
 		t.Errorf("after a letter was dropped there are %q", got)
 	}
 }

@@ -6,10 +6,12 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/app"
 	"sixwinters/game/chord"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
 	"sixwinters/game/menu"
+	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
@@ -17,7 +19,7 @@ import (
 // The page of the settings on which commands get other keys.
 
 // buildKeys lists the commands whose keys can be changed, each with its keys on a button that changes them.
-func (p *preferences) buildKeys(g *Game, m *menu.Menu) {
+func (p *preferences) buildKeys(g *app.App, m *menu.Menu) {
 	head := command.NumWhens
 	for _, c := range command.All {
 		if c.Fixed {
@@ -28,7 +30,7 @@ func (p *preferences) buildKeys(g *Game, m *menu.Menu) {
 			m.Heading(whenWords[head])
 		}
 		m.Setting(rules.Capital(c.Says), "", func(width int) widget.PreferredSizeLocateableWidget {
-			say := keyWords(g.keyboard.Keys.Of(c.Name))
+			say := keyWords(g.Keyboard.Keys.Of(c.Name))
 			if p.asked == c.Name {
 				say = "Press a key…"
 			}
@@ -58,8 +60,8 @@ func (p *preferences) buildSay(m *menu.Menu) (high int) {
 }
 
 // usualKeys gives all commands their usual keys, once it has been said what is lost by it.
-func (p *preferences) usualKeys(g *Game) {
-	if len(g.settings.Keys) > 0 && p.say != sureKeys {
+func (p *preferences) usualKeys(g *app.App) {
+	if len(g.Settings.Keys) > 0 && p.say != sureKeys {
 		p.say, p.menu = sureKeys, nil
 		return
 	}
@@ -80,22 +82,22 @@ func keyWords(keys []chord.Chord) string {
 }
 
 // takeNewKey takes the key that is pressed for the command that waits for one. A click or Escape leaves it as it is.
-func (p *preferences) takeNewKey(g *Game) {
-	if g.pointer.Pressed {
+func (p *preferences) takeNewKey(g *app.App) {
+	if g.Pointer.Pressed {
 		p.asked, p.menu, p.say = "", nil, ""
 		return
 	}
-	i := slices.IndexFunc(g.keyboard.Struck, func(s input.Stroke) bool { return !s.Again })
+	i := slices.IndexFunc(g.Keyboard.Struck, func(s input.Stroke) bool { return !s.Again })
 	if i < 0 {
 		return
 	}
-	name, key := p.asked, g.keyboard.Struck[i].Chord
+	name, key := p.asked, g.Keyboard.Struck[i].Chord
 	p.asked, p.menu, p.say = "", nil, ""
-	if g.keyboard.Keys.Means(key, command.Back) {
+	if g.Keyboard.Keys.Means(key, command.Back) {
 		return
 	}
-	if err := g.keyboard.Keys.Check(name, key); err != nil {
-		p.say = sentence(err)
+	if err := g.Keyboard.Keys.Check(name, key); err != nil {
+		p.say = words.Sentence(err)
 		return
 	}
 	p.set(g, func(s *settings.Settings) {

@@ -7,26 +7,29 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/app"
 	"sixwinters/game/command"
+	"sixwinters/game/gametest"
 )
 
 // What there is to do on the page of the keys stands under the list, where else nothing would stand, and leaves room for a whole
 // command in it.
 func TestKeysPageSaysWhatToDoUnderTheList(t *testing.T) {
-	g := withSettings(t, Options{}, "started = true\n")
-	stageMenu(t, g, "settings-keys")
-	g.width, g.height = 1280, 720
-	screen := ebiten.NewImage(g.width, g.height)
+	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
+	g.OpenSettings(nil)
+	g.Preferences.(*preferences).page = keysPage
+	g.Width, g.Height = 1280, 720
+	screen := ebiten.NewImage(g.Width, g.Height)
 	defer screen.Deallocate()
 	for _, scale := range []int{75, 100, 150, 200} {
-		g.settings.Scale = scale
-		g.apply()
+		g.Settings.Scale = scale
+		g.Apply()
 		for range 2 {
-			tickScene(t, g)
+			gametest.Tick(t, g)
 		}
-		m := menuNow(g)
+		m := gametest.MenuNow(g)
 		m.Draw(screen)
-		view := m.Seen(buttonIn(t, m, command.Undo)) // one of the list
+		view := m.Seen(gametest.ButtonIn(t, m, command.Undo)) // one of the list
 		said, whole := 0, 0
 		for w := range m.Placed() {
 			at := w.GetWidget().Rect

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"sixwinters/game/gametest"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
@@ -39,8 +40,8 @@ func TestKilled(t *testing.T) {
 	}
 	book := rulestest.Book(t)
 	dir := t.TempDir()
-	binary := buildProgram(t)
-	writeText(t, filepath.Join(dir, "settings.toml"), "weather = false\n") // which takes time to draw
+	binary := gametest.BuildProgram(t)
+	gametest.WriteText(t, filepath.Join(dir, "settings.toml"), "weather = false\n") // which takes time to draw
 	came := make([]fates, (*kills+lives-1)/lives)
 	t.Run("campaign", func(t *testing.T) {
 		for i := range came {
@@ -114,7 +115,7 @@ func playAndKill(t *testing.T, binary, file string, seed uint64) (confirmed []st
 	// Most lives are counted from the first move, some from the start of the program.
 	fromFirst, until := rand.IntN(5) > 0, life
 	if fromFirst {
-		until = patience
+		until = gametest.Patience
 	}
 	kill := time.AfterFunc(until, func() { _ = cmd.Process.Kill() })
 	for lines := bufio.NewScanner(out); lines.Scan(); {

@@ -7,8 +7,10 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/menu"
+	"sixwinters/game/words"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/saves"
@@ -31,7 +33,7 @@ type loader struct {
 	players *widget.TextInput
 	deleted string // the file of the campaign that was deleted last
 	say     string // what came of the last thing done
-	act     func(g *Game)
+	act     func(g *app.App)
 }
 
 // loaderWidth is the width of what is on the screen's sheet, in units.
@@ -40,18 +42,18 @@ const loaderWidth = 900
 // doubleClick is how soon the second click of two comes.
 const doubleClick = 400 * time.Millisecond
 
-func newLoader(g *Game) *loader {
+func newLoader(g *app.App) *loader {
 	l := &loader{}
 	l.read(g)
 	return l
 }
 
 // read looks at the folder anew.
-func (l *loader) read(g *Game) {
-	l.list, l.rows = g.folder().List(g.book), nil
+func (l *loader) read(g *app.App) {
+	l.list, l.rows = g.Folder().List(g.Book), nil
 	l.painted = make([]render.Campaign, len(l.list))
 	for i := range l.list {
-		l.painted[i] = g.glance(&l.list[i], now())
+		l.painted[i] = glance(g.Book, &l.list[i], time.Now())
 	}
 	l.choose(l.chosen)
 }
@@ -74,14 +76,14 @@ func (l *loader) chooseFile(file string) {
 	}
 }
 
-// settle takes up settings that have changed.
-func (l *loader) settle(*Game) { l.built = false }
+// Settle takes up settings that have changed.
+func (l *loader) Settle(*app.App) { l.built = false }
 
-func (l *loader) update(g *Game) (bool, error) {
-	if !l.built || !l.menu.Fits(g.width, g.height) {
+func (l *loader) Update(g *app.App) (bool, error) {
+	if !l.built || !l.menu.Fits(g.Width, g.Height) {
 		l.build(g)
 	}
-	g.tend(l.menu)
+	g.Tend(l.menu)
 	l.takeKeys(g)
 	l.followFocus(g)
 	stale := l.paintThumb(g)
@@ -96,15 +98,15 @@ func (l *loader) update(g *Game) (bool, error) {
 	}
 	act := l.act
 	l.act, l.built = nil, false
-	if act(g); g.scene == scene(l) {
+	if act(g); g.Scene == app.Scene(l) {
 		l.build(g)
 	}
 	return true, nil
 }
 
 // takeKeys does what the keyboard asks for besides what every menu does.
-func (l *loader) takeKeys(g *Game) {
-	k := &g.keyboard
+func (l *loader) takeKeys(g *app.App) {
+	k := &g.Keyboard
 	switch {
 	case k.Asks(command.Back):
 		l.act = l.back
@@ -115,9 +117,9 @@ func (l *loader) takeKeys(g *Game) {
 }
 
 // followFocus chooses the campaign that the keyboard has come to.
-func (l *loader) followFocus(g *Game) {
+func (l *loader) followFocus(g *app.App) {
 	at := l.menu.Focused()
-	if at == l.focus || !g.skin.ByKeys || l.naming != nil {
+	if at == l.focus || !g.Skin.ByKeys || l.naming != nil {
 		return
 	}
 	l.focus = at
@@ -129,33 +131,33 @@ func (l *loader) followFocus(g *Game) {
 }
 
 // back leaves the screen, or what has been begun on it.
-func (l *loader) back(g *Game) {
+func (l *loader) back(g *app.App) {
 	if l.naming != nil {
 		l.choose(l.chosen)
 		return
 	}
-	g.show(newTitle(g))
+	g.Show(newTitle(g))
 }
 
-func (l *loader) draw(g *Game, screen *ebiten.Image) {
-	g.painter.Backdrop(screen)
+func (l *loader) Draw(g *app.App, screen *ebiten.Image) {
+	g.Painter.Backdrop(screen)
 	if l.menu != nil {
 		l.menu.Draw(screen)
 	}
 }
 
 // do is a button that does something once the widgets have been seen to, with the letter that presses it, or "".
-func (l *loader) do(m *menu.Menu, key, say string, act func(g *Game)) *widget.Button {
+func (l *loader) do(m *menu.Menu, key, say string, act func(g *app.App)) *widget.Button {
 	return m.NewShort(key, say, func() { l.act = act })
 }
 
 // build lays the screen out for the window.
-func (l *loader) build(g *Game) {
+func (l *loader) build(g *app.App) {
 	scrolled := 0
 	if l.menu != nil {
 		scrolled = l.menu.ScrolledBy()
 	}
-	m := g.newMenu(color.NRGBA{})
+	m := g.NewMenu(color.NRGBA{})
 	l.menu, l.built, l.rows = m, true, nil
 	m.InHead()
 	m.Title("Campaigns", 30)
@@ -187,25 +189,25 @@ func (l *loader) build(g *Game) {
 }
 
 // addRow adds a campaign of the list.
-func (l *loader) addRow(g *Game, m *menu.Menu, i int) {
+func (l *loader) addRow(g *app.App, m *menu.Menu, i int) {
 	b := m.NewPlate(menu.Plate{
 		Name: l.list[i].File, Free: menu.NarrowSide, Chosen: i == l.chosen,
-		Do: func() { l.act = func(g *Game) { l.click(g, i) } },
+		Do: func() { l.act = func(g *app.App) { l.click(g, i) } },
 	})
 	b.GetWidget().MinWidth, b.GetWidget().MinHeight = min(m.Px(loaderWidth), m.Inner()), m.Px(layout.CampaignHeight)
 	m.Add(b)
 	of := &l.painted[i]
 	m.Paints(b, func(screen *ebiten.Image, r layout.Rect) {
 		row := layout.LayCampaign(r, m.Unit())
-		g.painter.DrawCampaign(screen, m.Unit(), &row, of)
+		g.Painter.DrawCampaign(screen, m.Unit(), &row, of)
 	})
 	l.rows = append(l.rows, b)
 }
 
 // click chooses a campaign; two clicks, or Enter on the one that is chosen, take it up.
-func (l *loader) click(g *Game, i int) {
-	again := i == l.chosen && (g.skin.ByKeys || now().Sub(l.clicked) < doubleClick)
-	l.clicked = now()
+func (l *loader) click(g *app.App, i int) {
+	again := i == l.chosen && (g.Skin.ByKeys || time.Now().Sub(l.clicked) < doubleClick)
+	l.clicked = time.Now()
 	if again && l.naming == nil && l.list[i].Trouble == nil {
 		l.play(g)
 		return
@@ -227,7 +229,7 @@ func (l *loader) buttons(m *menu.Menu) {
 		remove := l.do(m, "", "Delete", l.remove)
 		m.PressedBy("Delete", remove)
 		can = append(can,
-			l.do(m, "N", "Rename", func(*Game) { l.beginNaming(m) }),
+			l.do(m, "N", "Rename", func(*app.App) { l.beginNaming(m) }),
 			l.do(m, "C", "Duplicate", l.duplicate),
 			l.do(m, "E", "Export", l.export),
 			remove,
@@ -237,7 +239,7 @@ func (l *loader) buttons(m *menu.Menu) {
 	if m.Low() { // so that four buttons stand side by side
 		back, undelete = "To the title", "Take it back"
 	}
-	last := []*widget.Button{l.do(m, "", back, func(g *Game) { g.show(newTitle(g)) })}
+	last := []*widget.Button{l.do(m, "", back, func(g *app.App) { g.Show(newTitle(g)) })}
 	if l.deleted != "" {
 		last = append(last, l.do(m, "", undelete, l.restore))
 	}
@@ -258,25 +260,25 @@ func (l *loader) tellOfFiles(m *menu.Menu) {
 }
 
 // play takes up the chosen campaign.
-func (l *loader) play(g *Game) {
-	if err := g.openCampaign(l.list[l.chosen].File); err != nil {
-		l.say = sentence(err)
+func (l *loader) play(g *app.App) {
+	if err := g.Routes.Resume(g, l.list[l.chosen].File); err != nil {
+		l.say = words.Sentence(err)
 	}
 }
 
 // replay looks at the chosen campaign again, from its beginning.
-func (l *loader) replay(g *Game) {
-	if err := g.openReplay(l.list[l.chosen].File, func(g *Game) { g.show(l) }); err != nil {
-		l.say = sentence(err)
+func (l *loader) replay(g *app.App) {
+	if err := g.Routes.Replay(g, l.list[l.chosen].File, func(g *app.App) { g.Show(l) }); err != nil {
+		l.say = words.Sentence(err)
 	}
 }
 
-func (l *loader) duplicate(g *Game) {
-	l.done(g, "copied")(g.folder().Duplicate(l.list[l.chosen].File))
+func (l *loader) duplicate(g *app.App) {
+	l.done(g, "copied")(g.Folder().Duplicate(l.list[l.chosen].File))
 }
 
-func (l *loader) restore(g *Game) {
-	file, err := g.folder().Restore(l.deleted)
+func (l *loader) restore(g *app.App) {
+	file, err := g.Folder().Restore(l.deleted)
 	if err == nil {
 		l.deleted = ""
 	}
@@ -284,10 +286,10 @@ func (l *loader) restore(g *Game) {
 }
 
 // done says what has become of a campaign and chooses its file.
-func (l *loader) done(g *Game, what string) func(file string, err error) {
+func (l *loader) done(g *app.App, what string) func(file string, err error) {
 	return func(file string, err error) {
 		if err != nil {
-			l.say = sentence(err)
+			l.say = words.Sentence(err)
 			return
 		}
 		l.say = "\"" + saves.NameOf(file) + "\" is " + what + "."
@@ -296,11 +298,11 @@ func (l *loader) done(g *Game, what string) func(file string, err error) {
 	}
 }
 
-func (l *loader) remove(g *Game) {
+func (l *loader) remove(g *app.App) {
 	name := l.list[l.chosen].Name
-	deleted, err := g.folder().Delete(l.list[l.chosen].File)
+	deleted, err := g.Folder().Delete(l.list[l.chosen].File)
 	if err != nil {
-		l.say = sentence(err)
+		l.say = words.Sentence(err)
 		return
 	}
 	l.deleted = deleted
@@ -308,11 +310,20 @@ func (l *loader) remove(g *Game) {
 	l.read(g)
 }
 
-func (l *loader) export(g *Game) {
-	file, err := g.folder().Export(l.list[l.chosen].File, saves.Documents())
+func (l *loader) export(g *app.App) {
+	file, err := g.Folder().Export(l.list[l.chosen].File, saves.Documents())
 	if err != nil {
-		l.say = sentence(err)
+		l.say = words.Sentence(err)
 		return
 	}
 	l.say = "A copy is in " + file
+}
+
+// Open distinguishes the list of campaigns from the fields for names, and the list before a deletion from the one after it: the
+// button that deletes the next campaign is where the last one was.
+func (l *loader) Open() any {
+	return struct {
+		naming  bool
+		deleted string
+	}{l.naming != nil, l.deleted}
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -9,55 +10,38 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/content"
+	"sixwinters/game/app"
 	"sixwinters/game/chord"
+	"sixwinters/game/gametest"
 	"sixwinters/game/input"
-	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
 // listed is the list of all campaigns, with campaigns of these names, the last one played last.
-func listed(t *testing.T, names ...string) (*Game, *loader) {
+func listed(t *testing.T, names ...string) (*app.App, *loader) {
 	t.Helper()
-	g := guarded(t).Game
-	for i, name := range names {
-		file := filepath.Join(string(g.folder()), name+".txt")
-		campaign, err := saves.New(g.book, file, rules.Options{Seed: uint64(i + 1), Difficulty: content.Hardcore})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := playOut(g, campaign, 10+60*i, rules.RandomPolicy(1)); err != nil {
-			t.Fatal(err)
-		}
-		if err := campaign.Close(); err != nil {
-			t.Fatal(err)
-		}
-		played := now().Add(time.Duration(i-len(names)) * time.Hour)
-		if err := os.Chtimes(file, played, played); err != nil {
-			t.Fatal(err)
-		}
-	}
+	g := gametest.InFolder(t)
+	gametest.Keep(t, g, names...)
 	l := newLoader(g)
-	g.show(l)
+	g.Show(l)
 	pass(t, g, l)
 	return g, l
 }
 
 // pass lets a tick pass, and draws.
-func pass(t *testing.T, g *Game, s scene) {
+func pass(t *testing.T, g *app.App, s app.Scene) {
 	t.Helper()
-	if _, err := s.update(g); err != nil {
+	if _, err := s.Update(g); err != nil {
 		t.Fatal(err)
 	}
-	s.draw(g, ebiten.NewImage(windowWidth, windowHeight))
+	s.Draw(g, ebiten.NewImage(gametest.WindowWidth, gametest.WindowHeight))
 }
 
 // doAndPass does something on the screen of all campaigns.
-func (l *loader) doAndPass(t *testing.T, g *Game, act func(g *Game)) {
+func (l *loader) doAndPass(t *testing.T, g *app.App, act func(g *app.App)) {
 	t.Helper()
 	l.act = act
 	pass(t, g, l)
@@ -74,7 +58,7 @@ func (l *loader) names() string {
 
 func TestLoaderShowsCampaigns(t *testing.T) {
 	g, l := listed(t, "Old", "New")
-	writeText(t, filepath.Join(string(g.folder()), "Letter.txt"), "Dear Thea,\n")
+	gametest.WriteText(t, filepath.Join(string(g.Folder()), "Letter.txt"), "Dear Thea,\n")
 	l.read(g)
 	if got := l.names(); got != "Letter, New, Old" {
 		t.Fatalf("listed are %s", got)
@@ -83,7 +67,7 @@ func TestLoaderShowsCampaigns(t *testing.T) {
 		t.Errorf("a letter is shown as %+v", c)
 	}
 	c := l.painted[2]
-	if !strings.Contains(c.Where, "Year I") || !strings.Contains(c.Where, "hardcore") || !strings.Contains(c.Where, g.book.Season(c.Table).String()) {
+	if !strings.Contains(c.Where, "Year I") || !strings.Contains(c.Where, "hardcore") || !strings.Contains(c.Where, g.Book.Season(c.Table).String()) {
 		t.Errorf("it is said to be at %q", c.Where)
 	}
 	if !strings.Contains(c.Who, " and ") || c.Played == "" {
@@ -96,13 +80,13 @@ func TestLoaderShowsCampaigns(t *testing.T) {
 		}
 	}
 	// The pictures are kept: back on the screen, no new ones are drawn.
-	kept := len(g.thumbs)
+	kept := len(g.Thumbs)
 	again := newLoader(g)
 	for range 5 {
 		pass(t, g, again)
 	}
-	if len(g.thumbs) != kept || again.painted[1].Thumb != l.painted[1].Thumb {
-		t.Errorf("there are %d pictures, not %d", len(g.thumbs), kept)
+	if len(g.Thumbs) != kept || again.painted[1].Thumb != l.painted[1].Thumb {
+		t.Errorf("there are %d pictures, not %d", len(g.Thumbs), kept)
 	}
 }
 
@@ -121,33 +105,33 @@ func TestLoaderKeepsCampaignsInOrder(t *testing.T) {
 	if got := l.list[l.chosen].Name; got != "Old (copy)" || l.deleted != "" {
 		t.Errorf("after undoing the deletion %q is chosen", got)
 	}
-	l.doAndPass(t, g, func(*Game) { l.beginNaming(l.menu) })
+	l.doAndPass(t, g, func(*app.App) { l.beginNaming(l.menu) })
 	if l.naming == nil {
 		t.Fatal("nothing is asked")
 	}
 	l.naming.SetText("Third")
 	l.players.SetText("Anna and Bert")
-	l.doAndPass(t, g, func(g *Game) { l.rename(g, &l.list[l.chosen], l.naming.GetText(), l.players.GetText()) })
+	l.doAndPass(t, g, func(g *app.App) { l.rename(g, &l.list[l.chosen], l.naming.GetText(), l.players.GetText()) })
 	if got := l.list[l.chosen]; got.Name != "Third" || got.Header.Players != "Anna, Bert" || l.naming != nil {
 		t.Errorf("it is named %q and played by %q; still asked: %v", got.Name, got.Header.Players, l.naming != nil)
 	}
 	if who := l.painted[l.chosen].Who; !strings.HasPrefix(who, "Anna and Bert, with ") {
 		t.Errorf("it is played by %q", who)
 	}
-	l.doAndPass(t, g, func(g *Game) { l.rename(g, &l.list[l.chosen], "Third", "Anna, Carl") })
+	l.doAndPass(t, g, func(g *app.App) { l.rename(g, &l.list[l.chosen], "Third", "Anna, Carl") })
 	if want := "Who plays \"Third\" is written down."; l.say != want {
 		t.Errorf("with other players and the same name it says %q, not %q", l.say, want)
 	}
 	// A name that is taken is asked again.
-	l.doAndPass(t, g, func(*Game) { l.beginNaming(l.menu) })
-	l.doAndPass(t, g, func(g *Game) { l.rename(g, &l.list[l.chosen], "New", "") })
+	l.doAndPass(t, g, func(*app.App) { l.beginNaming(l.menu) })
+	l.doAndPass(t, g, func(g *app.App) { l.rename(g, &l.list[l.chosen], "New", "") })
 	if l.naming == nil || !strings.Contains(l.say, "already") {
 		t.Errorf("of a name that is taken it says %q", l.say)
 	}
-	if l.back(g); l.naming != nil || g.scene != scene(l) {
+	if l.back(g); l.naming != nil || g.Scene != app.Scene(l) {
 		t.Error("it cannot be left as it was")
 	}
-	if l.back(g); g.scene == scene(l) {
+	if l.back(g); g.Scene == app.Scene(l) {
 		t.Error("the screen cannot be left")
 	}
 }
@@ -157,9 +141,9 @@ func TestLoaderByKeys(t *testing.T) {
 	g, l := listed(t, "Old", "Middle", "New")
 	hit := func(c chord.Chord) {
 		t.Helper()
-		g.keyboard.Struck = []input.Stroke{{Chord: c}}
+		g.Keyboard.Struck = []input.Stroke{{Chord: c}}
 		pass(t, g, l)
-		g.keyboard.Struck = nil
+		g.Keyboard.Struck = nil
 		pass(t, g, l)
 	}
 	chosen := func(name string) {
@@ -189,39 +173,41 @@ func TestLoaderByKeys(t *testing.T) {
 	hit(chord.Chord{Key: "Escape"})
 	chosen("New")
 	hit(chord.Chord{Key: "R"})
-	if _, ok := g.scene.(*replay); !ok {
-		t.Fatalf("R leads to %T", g.scene)
+	if got := fmt.Sprintf("%T", g.Scene); !strings.HasSuffix(got, ".replay") {
+		t.Fatalf("R leads to %s", got)
 	}
-	g.show(l)
+	g.Show(l)
 	hit(chord.Chord{Key: "Enter"})
-	at, ok := g.scene.(*table)
-	if !ok || saves.NameOf(at.campaign.Name()) != "New" {
-		t.Fatalf("Enter leads to %T", g.scene)
+	at := g.Campaign()
+	if at == nil || saves.NameOf(at.Name()) != "New" {
+		t.Fatalf("Enter leads to %T", g.Scene)
 	}
-	at.campaign.Close()
+	at.Close()
 }
 
 func TestLoaderPlaysAndReplays(t *testing.T) {
 	g, l := listed(t, "Old", "New")
-	g.skin.ByKeys = true
-	l.doAndPass(t, g, l.replay)
-	r, ok := g.scene.(*replay)
-	if !ok || r.at != 0 {
-		t.Fatalf("a replay leads to %T", g.scene)
+	g.Skin.ByKeys = true
+	looked := ""
+	g.Routes.Replay = func(g *app.App, file string, back func(g *app.App)) error {
+		looked = saves.NameOf(file)
+		g.Show(faulty{})
+		back(g)
+		return nil
 	}
-	if r.leave(g); g.scene != scene(l) {
-		t.Errorf("from a replay one comes to %T", g.scene)
-	}
-	l.click(g, 1)
-	if l.chosen != 1 || g.scene != scene(l) {
-		t.Errorf("a click chooses %d and leads to %T", l.chosen, g.scene)
+	if l.doAndPass(t, g, l.replay); looked != "New" || g.Scene != app.Scene(l) {
+		t.Errorf("from a replay of %q one comes to %T", looked, g.Scene)
 	}
 	l.click(g, 1)
-	at, ok := g.scene.(*table)
-	if !ok || saves.NameOf(at.campaign.Name()) != "Old" {
-		t.Fatalf("the second click leads to %T", g.scene)
+	if l.chosen != 1 || g.Scene != app.Scene(l) {
+		t.Errorf("a click chooses %d and leads to %T", l.chosen, g.Scene)
 	}
-	at.campaign.Close()
+	l.click(g, 1)
+	at := g.Campaign()
+	if at == nil || saves.NameOf(at.Name()) != "Old" {
+		t.Fatalf("the second click leads to %T", g.Scene)
+	}
+	at.Close()
 }
 
 // brokenFS is a folder in which nothing can be read.
@@ -237,17 +223,17 @@ func TestDroppedFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	newer := regexp.MustCompile(`^six winters campaign \d+`).ReplaceAllString(string(text), "six winters campaign 9")
-	g.show(newTitle(g))
-	g.takeDropped(fstest.MapFS{
+	g.Show(newTitle(g))
+	g.TakeDropped(fstest.MapFS{
 		"From Bert.txt":     {Data: text},
 		"a letter.txt":      {Data: []byte("Dear Thea,\n")},
 		"newer.txt":         {Data: []byte(newer)},
 		"folder/hidden.txt": {Data: text},
 		"film.mkv":          {Data: make([]byte, mostDropped+1)},
 	})
-	l, ok := g.scene.(*loader)
+	l, ok := g.Scene.(*loader)
 	if !ok {
-		t.Fatalf("files that are dropped on the title lead to %T", g.scene)
+		t.Fatalf("files that are dropped on the title lead to %T", g.Scene)
 	}
 	if got := l.list[l.chosen].Name; got != "From Bert" || len(l.list) != 2 {
 		t.Errorf("after that %q is chosen of %s", got, l.names())
@@ -257,18 +243,18 @@ func TestDroppedFiles(t *testing.T) {
 			t.Errorf("it does not say %q: %q", say, l.say)
 		}
 	}
-	g.takeDropped(fstest.MapFS{"From Bert.txt": {Data: text}})
+	g.TakeDropped(fstest.MapFS{"From Bert.txt": {Data: text}})
 	if got := l.list[l.chosen].Name; got != "From Bert (2)" {
 		t.Errorf("dropped once more it is %q", got)
 	}
-	if g.takeDropped(brokenFS{}); !strings.Contains(l.say, "pulled out") {
+	if g.TakeDropped(brokenFS{}); !strings.Contains(l.say, "pulled out") {
 		t.Errorf("of files that cannot be read it says %q", l.say)
 	}
 	pass(t, g, l)
 	// In the middle of a game nothing is taken.
-	at := practice(g, rules.Options{Seed: 1})
-	g.show(at)
-	if g.takeDropped(fstest.MapFS{"From Bert.txt": {Data: text}}); g.scene != scene(at) || len(newLoader(g).list) != 3 || !strings.Contains(g.unsaid, "on the title") {
+	at := faulty{}
+	g.Show(at)
+	if g.TakeDropped(fstest.MapFS{"From Bert.txt": {Data: text}}); g.Scene != app.Scene(at) || len(newLoader(g).list) != 3 || !strings.Contains(g.Notice, "on the title") {
 		t.Error("files are taken in the middle of a game")
 	}
 }

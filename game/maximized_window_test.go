@@ -10,6 +10,8 @@ import (
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
 
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
 	"sixwinters/settings"
 )
 
@@ -26,7 +28,7 @@ var stateAtoms = []string{"_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZ
 
 func newManager(t *testing.T) *manager {
 	t.Helper()
-	m := &manager{t: t, x: reachScreen(t), atoms: map[string]xproto.Atom{}}
+	m := &manager{t: t, x: gametest.ReachScreen(t), atoms: map[string]xproto.Atom{}}
 	t.Cleanup(m.x.Close)
 	m.screen = xproto.Setup(m.x).DefaultScreen(m.x)
 	for _, name := range append([]string{"_NET_SUPPORTING_WM_CHECK", "_NET_SUPPORTED", "_NET_WM_STATE", "WM_STATE", "WM_PROTOCOLS", "WM_DELETE_WINDOW"}, stateAtoms...) {
@@ -119,13 +121,13 @@ func (m *manager) maximize(w xproto.Window) {
 }
 
 // closeWindow asks a program to end, as the button in the frame of its window does.
-func (m *manager) closeWindow(p *program) {
-	ev := xproto.ClientMessageEvent{Format: 32, Window: p.window, Type: m.atoms["WM_PROTOCOLS"],
+func (m *manager) closeWindow(p *gametest.Program) {
+	ev := xproto.ClientMessageEvent{Format: 32, Window: p.Window, Type: m.atoms["WM_PROTOCOLS"],
 		Data: xproto.ClientMessageDataUnionData32New([]uint32{uint32(m.atoms["WM_DELETE_WINDOW"]), 0, 0, 0, 0})}
-	xproto.SendEvent(m.x, false, p.window, 0, string(ev.Bytes()))
+	xproto.SendEvent(m.x, false, p.Window, 0, string(ev.Bytes()))
 	m.x.Sync()
-	if err := p.ends(); err != nil {
-		m.t.Errorf("the program ends with %v\n%s", err, p.out.String())
+	if err := p.Ends(); err != nil {
+		m.t.Errorf("the program ends with %v\n%s", err, p.Out.String())
 	}
 }
 
@@ -150,29 +152,29 @@ func TestWindowComesBackMaximized(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := newManager(t)
-	whole := func(p *program) bool {
-		w, h := m.size(p.window)
+	whole := func(p *gametest.Program) bool {
+		w, h := m.size(p.Window)
 		return w == int(m.screen.WidthInPixels) && h == int(m.screen.HeightInPixels)
 	}
-	options := Options{Settings: file, Saves: dir}
-	p := launch(t, options)
-	defer func() { p.stop() }()
-	if w, h := m.size(p.window); w != firstWidth || h != firstHeight {
+	options := app.Options{Settings: file, Saves: dir}
+	p := gametest.Launch(t, options)
+	defer func() { p.Stop() }()
+	if w, h := m.size(p.Window); w != app.FirstWidth || h != app.FirstHeight {
 		t.Fatalf("the window opens at %dx%d", w, h)
 	}
-	p.until("it has come to rest, and knows where its window is", func(is *sight) bool { return is.Place.Width == firstWidth })
-	m.maximize(p.window)
-	p.until("it is maximized", func(is *sight) bool { return whole(p) && is.Maximized })
+	p.Until("it has come to rest, and knows where its window is", func(is *gametest.Sight) bool { return is.Place.Width == app.FirstWidth })
+	m.maximize(p.Window)
+	p.Until("it is maximized", func(is *gametest.Sight) bool { return whole(p) && is.Maximized })
 	m.closeWindow(p)
 
 	s, err := settings.Read(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if w := s.Window; !w.Maximized || w.Width != firstWidth || w.Height != firstHeight {
+	if w := s.Window; !w.Maximized || w.Width != app.FirstWidth || w.Height != app.FirstHeight {
 		t.Errorf("the window is left at %+v", w)
 	}
-	p = launch(t, options)
-	p.until("it comes back maximized", func(*sight) bool { return whole(p) })
+	p = gametest.Launch(t, options)
+	p.Until("it comes back maximized", func(*gametest.Sight) bool { return whole(p) })
 	m.closeWindow(p)
 }

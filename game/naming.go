@@ -5,7 +5,9 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/app"
 	"sixwinters/game/menu"
+	"sixwinters/game/words"
 	"sixwinters/saves"
 )
 
@@ -14,7 +16,7 @@ import (
 // beginNaming opens the fields for another name and for who plays.
 func (l *loader) beginNaming(m *menu.Menu) {
 	e := &l.list[l.chosen]
-	l.naming, l.players = m.NewField("Name", e.Name, "", nil), m.NewField("Players", strings.Join(e.Header.Names(), betweenPlayers), "", nil)
+	l.naming, l.players = m.NewField("Name", e.Name, "", nil), m.NewField("Players", strings.Join(e.Header.Names(), words.BetweenPlayers), "", nil)
 	l.built, l.bring = false, true
 }
 
@@ -24,7 +26,7 @@ func (l *loader) askNames(m *menu.Menu) {
 	// The window may have another size now.
 	l.naming = m.NewField("Name", l.naming.GetText(), "", nil)
 	l.players = m.NewField("Players", l.players.GetText(), "Anna and Bert", nil)
-	take := func(g *Game) { l.rename(g, e, l.naming.GetText(), l.players.GetText()) }
+	take := func(g *app.App) { l.rename(g, e, l.naming.GetText(), l.players.GetText()) }
 	for _, f := range []*widget.TextInput{l.naming, l.players} {
 		f.SubmitEvent.AddHandler(func(any) { l.act = take })
 	}
@@ -35,15 +37,15 @@ func (l *loader) askNames(m *menu.Menu) {
 }
 
 // rename gives a campaign another name, and writes down who plays it. What could not be is asked again.
-func (l *loader) rename(g *Game, e *saves.Entry, name, players string) {
+func (l *loader) rename(g *app.App, e *saves.Entry, name, players string) {
 	if e.Trouble == nil {
-		if err := g.folder().NamePlayers(g.book, e.File, playerNames(players)...); err != nil {
-			l.say = sentence(err)
+		if err := g.Folder().NamePlayers(g.Book, e.File, playerNames(players)...); err != nil {
+			l.say = words.Sentence(err)
 			return
 		}
 	}
 	was := e.File
-	file, err := g.folder().Rename(was, name)
+	file, err := g.Folder().Rename(was, name)
 	l.done(g, "the campaign's name now")(file, err)
 	if err == nil && file == was {
 		l.say = "Who plays \"" + saves.NameOf(file) + "\" is written down."

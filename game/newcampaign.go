@@ -7,19 +7,22 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/content"
+	"sixwinters/game/app"
 	"sixwinters/game/menu"
+	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
 
 // newCampaign is the screen on which a campaign is set up: how hard it is, where it begins, and who plays.
 type newCampaign struct {
-	menuScene
+	app.MenuScene
 	difficulty  content.Difficulty
 	alternative bool // starting locations are drawn and chosen
 	seating     seating
@@ -46,11 +49,11 @@ var seatingHelp = []string{
 }
 
 // lastSeating is how it was when a campaign was begun last.
-func (g *Game) lastSeating() seating {
+func lastSeating(g *app.App) seating {
 	switch {
-	case playsAlone(g.settings.Players):
+	case words.PlaysAlone(g.Settings.Players):
 		return oneAlone
-	case g.settings.HandOver:
+	case g.Settings.HandOver:
 		return twoInTurn
 	}
 	return twoTogether
@@ -58,19 +61,19 @@ func (g *Game) lastSeating() seating {
 
 // toNewCampaign opens the screen with the names that were given last and the difficulty that was chosen last. Whoever has no
 // campaign yet is advised to play an easy one.
-func toNewCampaign(g *Game) error {
+func toNewCampaign(g *app.App) error {
 	difficulty := content.Standard
-	if last := slices.Index(settings.Difficulties, g.settings.Difficulty); last >= 0 {
+	if last := slices.Index(settings.Difficulties, g.Settings.Difficulty); last >= 0 {
 		difficulty = content.Difficulty(last)
-	} else if len(g.folder().List(g.book)) == 0 {
+	} else if len(g.Folder().List(g.Book)) == 0 {
 		difficulty = content.Easy
 	}
-	n := &newCampaign{difficulty: difficulty, seating: g.lastSeating()}
-	if !slices.Contains(g.settings.Players, onePlayer) {
-		copy(n.names[:], g.settings.Players)
+	n := &newCampaign{difficulty: difficulty, seating: lastSeating(g)}
+	if !slices.Contains(g.Settings.Players, words.OnePlayer) {
+		copy(n.names[:], g.Settings.Players)
 	}
-	g.skin.Forget(newCampaignTitle)
-	g.show(n)
+	g.Skin.Forget(newCampaignTitle)
+	g.Show(n)
 	return nil
 }
 
@@ -94,14 +97,14 @@ var startHelp = []string{
 }
 
 // build lays the screen out for the window.
-func (n *newCampaign) build(g *Game) {
-	m := g.newMenu(color.NRGBA{})
-	n.menu = m
+func (n *newCampaign) build(g *app.App) {
+	m := g.NewMenu(color.NRGBA{})
+	n.Menu = m
 	m.InHead()
 	m.Title(newCampaignTitle, 32)
 	m.InBody()
 	m.Least(menu.SettingWidth, 0)
-	again := func(do func()) { do(); n.menu = nil }
+	again := func(do func()) { do(); n.Menu = nil }
 	m.ChooseOf("Difficulty", difficultyHelp[:], difficultyName[:], int(n.difficulty), func(i int) {
 		again(func() { n.difficulty = content.Difficulty(i) })
 	})
@@ -120,12 +123,12 @@ func (n *newCampaign) build(g *Game) {
 		return n.field(m, "Seed", &n.seed, "random", validSeed)
 	})
 	m.InFoot()
-	if n.trouble != "" {
-		m.Text(n.trouble, menu.SettingWidth)
+	if n.Trouble != "" {
+		m.Text(n.Trouble, menu.SettingWidth)
 	}
 	m.Row(
-		m.Lettered("B", m.NewButton("Begin the campaign", func() { n.act = n.begin })),
-		m.NewButton("Back to the title", func() { n.act = toTitle }),
+		m.Lettered("B", m.NewButton("Begin the campaign", func() { n.Act = n.begin })),
+		m.NewButton("Back to the title", func() { n.Act = toTitle }),
 	)
 }
 
@@ -157,7 +160,7 @@ func nameless(p int) string { return fmt.Sprintf("Player %d", p+1) }
 func (n *newCampaign) field(m *menu.Menu, name string, to *string, hint string, valid func(string) bool) *widget.TextInput {
 	f := m.NewField(name, *to, hint, valid)
 	f.ChangedEvent.AddHandler(func(any) { *to = f.GetText() })
-	f.SubmitEvent.AddHandler(func(any) { n.act = n.begin })
+	f.SubmitEvent.AddHandler(func(any) { n.Act = n.begin })
 	return f
 }
 
@@ -175,19 +178,12 @@ func validSeed(s string) bool {
 	return s == "" || err == nil
 }
 
-// onePlayer stands for the name of somebody who plays both characters and has given none.
-const onePlayer = "One player"
-
-// playsAlone reports whether one player plays both characters, by the names of those who play; that is not known where there
-// are none.
-func playsAlone(names []string) bool { return len(names) == 1 }
-
 // players are the names of those who play; none if two do and nobody has given one.
 func (n *newCampaign) players() []string {
 	first, second := strings.TrimSpace(n.names[0]), strings.TrimSpace(n.names[1])
 	switch {
 	case n.seating == oneAlone && first == "":
-		return []string{onePlayer}
+		return []string{words.OnePlayer}
 	case n.seating == oneAlone:
 		return []string{first}
 	case first == "" && second == "":
@@ -201,8 +197,8 @@ func (n *newCampaign) players() []string {
 }
 
 // begin begins the campaign as it has been set.
-func (n *newCampaign) begin(g *Game) error {
-	o := rules.Options{Seed: uint64(now().UnixNano()), Difficulty: n.difficulty, Alternative: n.alternative}
+func (n *newCampaign) begin(g *app.App) error {
+	o := rules.Options{Seed: uint64(time.Now().UnixNano()), Difficulty: n.difficulty, Alternative: n.alternative}
 	if n.seed != "" {
 		seed, err := strconv.ParseUint(n.seed, 10, 64)
 		if err != nil {
@@ -211,18 +207,18 @@ func (n *newCampaign) begin(g *Game) error {
 		o.Seed = seed
 	}
 	players := n.players()
-	table, err := newTable(g, o, players...)
+	table, err := g.Routes.Begin(g, o, players...)
 	if err != nil {
 		return err
 	}
-	g.settings.Players, g.settings.Started = players, true
-	g.settings.Difficulty = settings.Difficulties[n.difficulty]
+	g.Settings.Players, g.Settings.Started = players, true
+	g.Settings.Difficulty = settings.Difficulties[n.difficulty]
 	if n.seating != oneAlone {
-		g.settings.HandOver = n.seating == twoInTurn
+		g.Settings.HandOver = n.seating == twoInTurn
 	}
-	g.saveSettings()
-	g.show(table)
+	g.SaveSettings()
+	g.Show(table)
 	return nil
 }
 
-func (n *newCampaign) update(g *Game) (bool, error) { return n.run(g, n.build, toTitle) }
+func (n *newCampaign) Update(g *app.App) (bool, error) { return n.Run(g, n.build, toTitle) }

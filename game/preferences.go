@@ -8,8 +8,10 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/menu"
+	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/settings"
 	"sixwinters/sound"
@@ -24,7 +26,7 @@ type preferences struct {
 	say     string // what came of the last thing done
 	sliding bool   // something slides, and is written when it is let go
 	closed  bool
-	then    func(g *Game) // what comes after it; nil if that is what lies under it
+	then    func(g *app.App) // what comes after it; nil if that is what lies under it
 }
 
 // prefPage is one of the pages of settings.
@@ -40,33 +42,30 @@ const (
 
 var prefPageNames = [numPrefPages]string{"Look", "Sound", "Play", "Keys"}
 
-// openSettings lays the sheet of the settings over the scene. then, which may be nil, is done when it is closed.
-func (g *Game) openSettings(then func(g *Game)) {
-	g.preferences = &preferences{then: then}
-	g.stale = true
-}
+// newPreferences is the sheet at its first page. then, which may be nil, is done when it is closed.
+func newPreferences(then func(g *app.App)) app.Sheet { return &preferences{then: then} }
 
-// update takes the time of one tick. It reports whether anything has to be drawn again.
-func (p *preferences) update(g *Game) (stale bool) {
-	if p.sliding && !g.pointer.Down {
+// Update takes the time of one tick. It reports whether anything has to be drawn again.
+func (p *preferences) Update(g *app.App) (stale bool) {
+	if p.sliding && !g.Pointer.Down {
 		p.sliding = false
-		g.saveSettings()
-		g.hear(sound.Press, 0)
+		g.SaveSettings()
+		g.Hear(sound.Press, 0)
 	}
-	if !p.menu.Fits(g.width, g.height) {
+	if !p.menu.Fits(g.Width, g.Height) {
 		p.build(g)
 	}
 	if p.asked != "" {
 		p.takeNewKey(g)
 	} else {
-		g.tend(p.menu)
-		if g.keyboard.Asks(command.Back) {
+		g.Tend(p.menu)
+		if g.Keyboard.Asks(command.Back) {
 			p.closed = true
 		}
 	}
 	if p.closed {
-		g.preferences = nil
-		g.skin.Forget(prefTitle)
+		g.Preferences = nil
+		g.Skin.Forget(prefTitle)
 		if p.then != nil {
 			p.then(g)
 		}
@@ -78,24 +77,24 @@ func (p *preferences) update(g *Game) (stale bool) {
 	return p.menu.Fresh() || p.sliding
 }
 
-func (p *preferences) draw(screen *ebiten.Image) {
+func (p *preferences) Draw(screen *ebiten.Image) {
 	if p.menu != nil {
 		p.menu.Draw(screen)
 	}
 }
 
-// settle takes up settings that have changed.
-func (p *preferences) settle() {
+// Settle takes up settings that have changed.
+func (p *preferences) Settle() {
 	if !p.sliding {
 		p.menu = nil
 	}
 }
 
 // set changes the settings and puts them into effect.
-func (p *preferences) set(g *Game, change func(s *settings.Settings)) {
+func (p *preferences) set(g *app.App, change func(s *settings.Settings)) {
 	p.say = ""
-	change(&g.settings)
-	g.saveSettings()
+	change(&g.Settings)
+	g.SaveSettings()
 	p.menu = nil
 }
 
@@ -106,8 +105,8 @@ const prefTitle = "Settings"
 var veil = color.NRGBA{R: 10, G: 12, B: 18, A: 90}
 
 // build lays the sheet out for the window.
-func (p *preferences) build(g *Game) {
-	m := g.newMenu(veil)
+func (p *preferences) build(g *app.App) {
+	m := g.NewMenu(veil)
 	p.menu = m
 	m.InHead()
 	m.Title(prefTitle, 30)
@@ -115,7 +114,7 @@ func (p *preferences) build(g *Game) {
 	for page, name := range prefPageNames {
 		pages = append(pages, m.NewChoice(name, prefPage(page) == p.page, func() {
 			p.page, p.menu, p.say = prefPage(page), nil, ""
-			g.skin.ToTop(prefTitle)
+			g.Skin.ToTop(prefTitle)
 		}))
 	}
 	m.Row(pages...)
@@ -126,8 +125,8 @@ func (p *preferences) build(g *Game) {
 		body -= p.buildSay(m)
 	}
 	m.Keep(body)
-	if g.file.Trouble != nil {
-		m.Text(sentence(g.file.Trouble), menu.SettingWidth)
+	if g.File.Trouble != nil {
+		m.Text(words.Sentence(g.File.Trouble), menu.SettingWidth)
 	}
 	last := []*widget.Button{m.NewButton("Back", func() { p.closed = true })}
 	if p.page == keysPage {
@@ -139,7 +138,7 @@ func (p *preferences) build(g *Game) {
 }
 
 // buildBody adds what is set on a page.
-func (p *preferences) buildBody(g *Game, m *menu.Menu, page prefPage) {
+func (p *preferences) buildBody(g *app.App, m *menu.Menu, page prefPage) {
 	m.InBody()
 	m.Least(menu.SettingWidth, 0)
 	switch page {
@@ -156,9 +155,9 @@ func (p *preferences) buildBody(g *Game, m *menu.Menu, page prefPage) {
 
 // bodyHeight is the height in pixels of the highest page but for that of the keys, which is so long that it is scrolled in any
 // case: the sheet is as high on all pages, so that what is pressed to turn them stays where it is.
-func (p *preferences) bodyHeight(g *Game) (most int) {
+func (p *preferences) bodyHeight(g *app.App) (most int) {
 	for page := range keysPage {
-		m := g.newMenu(veil)
+		m := g.NewMenu(veil)
 		p.buildBody(g, m, page)
 		most = max(most, m.BodyHeight())
 	}
@@ -168,8 +167,8 @@ func (p *preferences) bodyHeight(g *Game) (most int) {
 // scales are the sizes to choose from, in percent.
 var scales = []int{75, 100, 125, 150, 175, 200}
 
-func (p *preferences) buildLook(g *Game, m *menu.Menu) {
-	s := &g.settings
+func (p *preferences) buildLook(g *app.App, m *menu.Menu) {
+	s := &g.Settings
 	var words []string
 	for _, percent := range scales {
 		words = append(words, fmt.Sprintf("%d%%", percent))
@@ -189,29 +188,29 @@ func (p *preferences) buildLook(g *Game, m *menu.Menu) {
 	m.OnOff("Weather", "Snow, petals, haze and leaves over the table.", s.Weather, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Weather = on })
 	})
-	m.OnOff("Full screen", "Or press "+g.keyboard.Keys.Key(command.FullScreen)+" at any time.", s.FullScreen, func(on bool) {
+	m.OnOff("Full screen", "Or press "+g.Keyboard.Keys.Key(command.FullScreen)+" at any time.", s.FullScreen, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.FullScreen = on })
 	})
 }
 
-func (p *preferences) buildSound(g *Game, m *menu.Menu) {
-	m.Slide("Volume", "Of dice, cards and warnings.", menu.Number{Most: settings.MostVolume, Step: menu.SlideStep, Is: g.settings.Volume},
+func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
+	m.Slide("Volume", "Of dice, cards and warnings.", menu.Number{Most: settings.MostVolume, Step: menu.SlideStep, Is: g.Settings.Volume},
 		func(n int) string { return fmt.Sprintf("%d%%", n) },
 		func(n int) {
-			g.settings.Volume, p.sliding = n, true
-			g.hear(sound.PutDown, 0) // to hear how loud it is
+			g.Settings.Volume, p.sliding = n, true
+			g.Hear(sound.PutDown, 0) // to hear how loud it is
 		})
-	m.OnOff("Sound", g.silence(), !g.settings.Mute, func(on bool) {
+	m.OnOff("Sound", g.Silence(), !g.Settings.Mute, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Mute = !on })
-		g.hear(sound.PutDown, 0)
+		g.Hear(sound.PutDown, 0)
 	})
 }
 
 // explainedAgain is said once all tips are to be shown again, where it stood how many have been.
 const explainedAgain = "Each thing will be explained once more."
 
-func (p *preferences) buildPlay(g *Game, m *menu.Menu) {
-	s := &g.settings
+func (p *preferences) buildPlay(g *app.App, m *menu.Menu) {
+	s := &g.Settings
 	m.Choose("Speed", "How fast events are shown. A click always skips them.", []string{"Slow", "Normal", "Fast", "At once"},
 		slices.Index(settings.Speeds, s.Speed), func(i int) {
 			p.set(g, func(s *settings.Settings) { s.Speed = settings.Speeds[i] })
@@ -225,14 +224,18 @@ func (p *preferences) buildPlay(g *Game, m *menu.Menu) {
 	m.OnOff("Tips", "Explain each thing once, when it first comes up.", s.Tips, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Tips = on })
 	})
-	shown := rules.HowMany(g.tipsShown(), "tip has", "tips have") + " been shown."
+	shown := rules.HowMany(g.TipsShown(), "tip has", "tips have") + " been shown."
 	if p.say != "" {
 		shown = p.say
 	}
 	m.Setting("All tips again", shown, func(width int) widget.PreferredSizeLocateableWidget {
 		return m.NewRow(width, m.NewPlate(menu.Plate{Name: "All tips again", Say: "Show them all again", Width: width, Do: func() {
-			p.set(g, func(s *settings.Settings) { s.Met, s.Tips = []string{taughtToo}, true })
+			p.set(g, func(s *settings.Settings) { s.Met, s.Tips = []string{app.TaughtToo}, true })
 			p.say = explainedAgain
 		}}))
 	})
 }
+
+func (p *preferences) Open() any { return p.page }
+
+func (p *preferences) TakesKey() bool { return p.asked != "" }

@@ -1,22 +1,27 @@
 package game
 
-import "testing"
+import (
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+)
 
 // Ctrl+A selects all that is written in a field.
 func TestSelectAll(t *testing.T) {
-	g := withSettings(t, Options{}, "started = true\nplayers = [\"Anna\"]\n")
+	g := gametest.WithSettings(t, app.Options{}, "started = true\nplayers = [\"Anna\"]\n")
 	if err := toNewCampaign(g); err != nil {
 		t.Fatal(err)
 	}
-	tickScene(t, g)
-	m := g.scene.(*newCampaign).menu
+	gametest.Tick(t, g)
+	m := g.Scene.(*newCampaign).Menu
 	for f, name := range m.Names() {
 		field, is := f.(interface{ SelectedText() string })
 		if !is || name != "Your name" {
 			continue
 		}
 		m.Focus(f)
-		strike(t, g, "Ctrl+A")
+		gametest.Strike(t, g, "Ctrl+A")
 		if got := field.SelectedText(); got != "Anna" {
 			t.Errorf("selected is %q", got)
 		}

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"testing"
 
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/settings"
 )
@@ -24,27 +26,27 @@ func TestSettingsWindow(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it opens a window")
 	}
-	program := startProgramWith(t, Options{Saves: filepath.Join(t.TempDir(), "campaigns")})
-	defer program.stop()
-	file := filepath.Join(filepath.Dir(program.record), "settings.toml")
-	mirror := withSettings(t, Options{Speed: motion.Off}, "")
-	tickScene(t, mirror)
+	program := gametest.StartProgramWith(t, app.Options{Saves: filepath.Join(t.TempDir(), "campaigns")})
+	defer program.Stop()
+	file := filepath.Join(filepath.Dir(program.Record), "settings.toml")
+	mirror := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "")
+	gametest.Tick(t, mirror)
 	strikeBoth := func(key byte, word string) {
 		t.Helper()
-		program.press(key)
-		strike(t, mirror, word)
-		var here sight
-		here.look(mirror)
-		program.until(fmt.Sprintf("%s comes to %q", word, here.Focus), func(is *sight) bool { return is.likewise(&here) })
+		program.Press(key)
+		gametest.Strike(t, mirror, word)
+		var here gametest.Sight
+		here.Look(mirror)
+		program.Until(fmt.Sprintf("%s comes to %q", word, here.Focus), func(is *gametest.Sight) bool { return is.Likewise(&here) })
 	}
 	strikeBoth(keyS, "S")
 	strikeBoth(keyRight, "Right") // from the first page
 	strikeBoth(keyRight, "Right")
-	strikeBoth(keyEnter, "Enter")
+	strikeBoth(gametest.KeyEnter, "Enter")
 	strikeBoth(keyDown, "Down")
 	const want = "Speed: Fast"
 	name := func() string {
-		m := menuNow(mirror)
+		m := gametest.MenuNow(mirror)
 		return m.Names()[m.Focused()]
 	}
 	for range 4 {
@@ -59,14 +61,14 @@ func TestSettingsWindow(t *testing.T) {
 	if name() != want {
 		t.Fatalf("the keys come to %q", name())
 	}
-	strikeBoth(keyEnter, "Enter")
-	program.until("the file has the speed", func(*sight) bool {
+	strikeBoth(gametest.KeyEnter, "Enter")
+	program.Until("the file has the speed", func(*gametest.Sight) bool {
 		s, err := settings.Read(file)
 		return err == nil && s.Speed == "fast"
 	})
-	strikeBoth(keyEscape, "Escape")
-	program.strike(keyQ)
-	if err := program.ends(); err != nil {
-		t.Errorf("the program ends with %v\n%s", err, program.out.String())
+	strikeBoth(gametest.KeyEscape, "Escape")
+	program.Strike(keyQ)
+	if err := program.Ends(); err != nil {
+		t.Errorf("the program ends with %v\n%s", err, program.Out.String())
 	}
 }

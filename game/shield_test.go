@@ -6,7 +6,9 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/app"
 	"sixwinters/game/chord"
+	"sixwinters/game/gametest"
 	"sixwinters/game/input"
 	"sixwinters/game/reader"
 )
@@ -14,19 +16,19 @@ import (
 // What has just come on top takes no click and no Enter for a moment, not even where the button comes up after it; what is pressed
 // before and after that is taken, and so are other keys.
 func TestWhatHasJustComeTakesNoClick(t *testing.T) {
-	g := mirrorGame(t)
-	keys := g.keyboard.Keys
-	s, clock := &shield{}, time.Unix(0, 0)
+	g := gametest.Mirror(t)
+	keys := g.Keyboard.Keys
+	s, clock := &app.ClickGuard{}, time.Unix(0, 0)
 	tick := func(p input.Pointer, key string) (input.Pointer, int) {
 		k := input.Keyboard{Keys: keys}
 		if key != "" {
 			k.Struck = []input.Stroke{{Chord: chord.Must(key)}}
 		}
-		s.take(g.top(), clock, &p, &k)
+		s.Take(g.Top(), clock, &p, &k)
 		return p, len(k.Struck)
 	}
 	rest := func(d time.Duration) {
-		s.painted = g.top()
+		s.Drawn(g.Top())
 		tick(input.Pointer{}, "")
 		clock = clock.Add(d)
 	}
@@ -41,24 +43,16 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 			t.Errorf("%s a click is taken: %v %v, and Enter %d, and a letter %d", when, p.Pressed, q.Released, enter, letter)
 		}
 	}
-	rest(shielded)
+	rest(app.Shielded)
 	taken("at rest", true)
-	g.show(newTitle(g))
+	g.Show(&lessons{})
 	taken("on another screen", false)
-	rest(shielded)
+	rest(app.Shielded)
 	taken("a moment later", true)
-	table := lessonAt(t, g, "goal", 1)
-	rest(shielded)
-	table.dialog = newLessonOver(table)
-	taken("on a sheet", false)
-	rest(shielded)
-	table.dialog = nil
-	taken("on the table under it", false)
-	rest(shielded)
-	g.openRules(reader.FirstPage)
-	rest(shielded - time.Millisecond)
+	g.OpenRules(reader.FirstPage)
+	rest(app.Shielded - time.Millisecond)
 	tick(down, "")
-	clock = clock.Add(shielded)
+	clock = clock.Add(app.Shielded)
 	if p, _ := tick(input.Pointer{Down: true}, ""); p.Down {
 		t.Error("a button that went down too soon is held later")
 	}
@@ -69,73 +63,55 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	// What stays on top may turn to another page.
 	turns := func(what string, do func()) {
 		t.Helper()
-		rest(shielded)
+		rest(app.Shielded)
 		taken("before "+what, true)
 		do()
 		taken("after "+what, false)
-		rest(shielded)
+		rest(app.Shielded)
 		taken("long after "+what, true)
 	}
 	turns("a link", func() { followALink(t, g) })
-	g.reader, g.preferences = nil, &preferences{}
-	turns("another page of settings", func() { g.preferences.page = keysPage })
-	g.preferences = nil
-	turns("an answer", func() { table.answered++ })
+	p := &preferences{}
+	g.Reader, g.Preferences = nil, p
+	turns("another page of settings", func() { p.page = keysPage })
+	g.Preferences = nil
+	c := &crash{}
+	g.Show(c)
+	rest(app.Shielded)
+	turns("a sheet without pictures", func() { c.bare = true })
 	// What is long in coming into sight takes none before that, unless it never comes.
 	later := map[string]func(){
 		"some time after it came into sight": func() {
 			rest(0)
 			taken("just when it comes into sight", false)
-			rest(shielded)
+			rest(app.Shielded)
 		},
-		"where it never comes into sight": func() { clock = clock.Add(unseen) },
+		"where it never comes into sight": func() { clock = clock.Add(app.Unseen) },
 	}
 	for when, wait := range later {
-		table.answered++
+		c.bare = !c.bare
 		tick(input.Pointer{}, "")
-		clock = clock.Add(2 * shielded)
+		clock = clock.Add(2 * app.Shielded)
 		taken("before it is in sight", false)
 		wait()
 		taken(when, true)
 	}
 	l := &loader{}
-	g.show(l)
+	g.Show(l)
 	turns("a deletion", func() { l.deleted = "a file" })
 	turns("the fields for names", func() { l.naming = &widget.TextInput{} })
-	c := &crash{}
-	g.show(c)
-	turns("a sheet without pictures", func() { c.bare = true })
-}
-
-// A key or a click that dismisses one note of a lesson does not dismiss the next one with it.
-func TestTheNextNoteIsNotDismissedWithOne(t *testing.T) {
-	g := mirrorGame(t)
-	table := lessonAt(t, g, "turn", 1)
-	table.pointing.on = false
-	table.takeFocused(g)
-	table.takeFocused(g)
-	table.release(g, noteButton)
-	if at := table.lesson.session.At(); at != 1 {
-		t.Fatalf("three keys and clicks at once come to step %d", at+1)
-	}
-	for range settled {
-		table.settleLesson(g)
-	}
-	if table.release(g, noteButton); table.lesson.session.At() != 2 {
-		t.Error("the note cannot be dismissed")
-	}
 }
 
 // followALink follows a link in the text of the page that lies open, wherever it lies.
-func followALink(t *testing.T, g *Game) {
+func followALink(t *testing.T, g *app.App) {
 	t.Helper()
-	on := reader.Sheet{Painter: g.painter, Width: g.width, Height: g.height, Scale: 1}
-	was := g.reader.Led()
-	for y := 0.9 * float64(g.height); y > 0.2*float64(g.height); y -= 8 {
-		p := input.Pointer{X: 0.5 * float64(g.width), Y: y, Pressed: true, Down: true, Moved: true}
-		g.reader.Update(on, &p, &g.keyboard)
+	on := reader.Sheet{Painter: g.Painter, Width: g.Width, Height: g.Height, Scale: 1}
+	was := g.Reader.Led()
+	for y := 0.9 * float64(g.Height); y > 0.2*float64(g.Height); y -= 8 {
+		p := input.Pointer{X: 0.5 * float64(g.Width), Y: y, Pressed: true, Down: true, Moved: true}
+		g.Reader.Update(on, &p, &g.Keyboard)
 		p.Pressed, p.Down, p.Released = false, false, true
-		if g.reader.Update(on, &p, &g.keyboard); g.reader.Led() > was {
+		if g.Reader.Update(on, &p, &g.Keyboard); g.Reader.Led() > was {
 			return
 		}
 	}

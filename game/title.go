@@ -7,28 +7,30 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 
+	"sixwinters/game/app"
 	"sixwinters/game/menu"
 	"sixwinters/game/reader"
+	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
 // title is the first screen: go on with a campaign or begin one, learn, look something up, set something, or leave.
 type title struct {
-	menuScene
+	app.MenuScene
 	newest saves.Entry
 }
 
-func newTitle(g *Game) *title {
+func newTitle(g *app.App) *title {
 	t := &title{}
-	if file := g.folder().Newest(); file != "" {
-		t.newest = g.folder().Entry(g.book, file)
+	if file := g.Folder().Newest(); file != "" {
+		t.newest = g.Folder().Entry(g.Book, file)
 	}
 	return t
 }
 
-func toTitle(g *Game) error {
-	g.show(newTitle(g))
+func toTitle(g *app.App) error {
+	g.Show(newTitle(g))
 	return nil
 }
 
@@ -36,42 +38,42 @@ func toTitle(g *Game) error {
 const titleWidth = 540
 
 // build lays the menu out for the window.
-func (t *title) build(g *Game) {
-	m := g.newMenu(color.NRGBA{})
-	t.menu = m
+func (t *title) build(g *app.App) {
+	m := g.NewMenu(color.NRGBA{})
+	t.Menu = m
 	m.Least(titleWidth, 0)
 	m.Title("Six Winters", 54)
-	if t.newest.File == "" && !g.settings.Started {
+	if t.newest.File == "" && !g.Settings.Started {
 		t.buildFirst(g, m)
 	} else {
 		t.buildUsual(g, m)
 	}
-	if g.file.Trouble != nil {
-		m.Text(sentence(g.file.Trouble), titleWidth)
+	if g.File.Trouble != nil {
+		m.Text(words.Sentence(g.File.Trouble), titleWidth)
 	}
-	if t.trouble != "" {
-		m.Text(t.trouble, titleWidth)
+	if t.Trouble != "" {
+		m.Text(t.Trouble, titleWidth)
 	}
 }
 
 // do is what a button does once the widgets have been seen to.
-func (t *title) do(act func(g *Game) error) func() { return func() { t.act = act } }
+func (t *title) do(act func(g *app.App) error) func() { return func() { t.Act = act } }
 
 // buildUsual is the title as it is from the second start on.
-func (t *title) buildUsual(g *Game, m *menu.Menu) {
+func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 	var own []*widget.Button
 	if file := t.newest.File; file != "" {
 		say := m.Squeezed("Continue \"", t.newest.Name, "\"", titleWidth)
 		if t.newest.Trouble == nil {
-			say += "\n" + whereAndWho(g.book, &t.newest)
+			say += "\n" + words.WhereAndWho(g.Book, &t.newest)
 		}
-		m.Lettered("C", m.Button(say, t.do(func(g *Game) error { return g.openCampaign(file) })))
+		m.Lettered("C", m.Button(say, t.do(func(g *app.App) error { return g.Routes.Resume(g, file) })))
 		own = append(own, m.NewShort("N", "New campaign", t.do(toNewCampaign)), m.NewShort("A", "All campaigns", t.do(toLoader)))
 	} else {
 		m.Lettered("N", m.Button("New campaign", t.do(toNewCampaign)))
 	}
-	number, step := g.leftLesson()
-	if begun := step > 0 || len(g.settings.Learned) > 0; begun && len(g.settings.Learned) < len(g.lessons) {
+	number, step := g.LeftLesson()
+	if begun := step > 0 || len(g.Settings.Learned) > 0; begun && len(g.Settings.Learned) < len(g.Lessons) {
 		say := "Go on with lesson %d"
 		switch {
 		case m.Low(): // so that three buttons stand side by side
@@ -80,19 +82,19 @@ func (t *title) buildUsual(g *Game, m *menu.Menu) {
 			say = "Go to lesson %d"
 		}
 		own = append(own, m.NewShort("G", fmt.Sprintf(say, number+1),
-			t.do(func(g *Game) error { return g.enterLesson(number, step) })))
+			t.do(func(g *app.App) error { return g.Routes.Lesson(g, number, step) })))
 	}
 	t.rest(m, append(own, m.NewShort("L", "Learn the game", t.do(toLessons)), m.NewShort("R", "The rules", t.do(toRules)))...)
 }
 
 // buildFirst asks at the very first start whether to learn or to play.
-func (t *title) buildFirst(g *Game, m *menu.Menu) {
+func (t *title) buildFirst(g *app.App, m *menu.Menu) {
 	minutes := 0
-	for _, lesson := range g.lessons {
+	for _, lesson := range g.Lessons {
 		minutes += lesson.Minutes
 	}
 	m.Text("Welcome to Red Bank. Six winters lie ahead, and with them the Empire of the Autarch.", titleWidth)
-	lessons := rules.Capital(rules.HowMany(len(g.lessons), "short lesson", "short lessons"))
+	lessons := rules.Capital(rules.HowMany(len(g.Lessons), "short lesson", "short lessons"))
 	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all", lessons, minutes)
 	play := "Play at once\n"
 	if m.Low() {
@@ -109,13 +111,13 @@ func (t *title) buildFirst(g *Game, m *menu.Menu) {
 // rest is what both have at their end, after some buttons of their own.
 func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 	all := slices.Concat(own, []*widget.Button{
-		m.NewShort("S", "Settings", t.do(func(g *Game) error {
-			g.openSettings(nil)
+		m.NewShort("S", "Settings", t.do(func(g *app.App) error {
+			g.OpenSettings(nil)
 			return nil
 		})),
 		m.NewShort("I", "Credits", t.do(toCredits)),
 	})
-	end := m.NewShort("Q", "Quit", t.do(quit))
+	end := m.NewShort("Q", "Quit", t.do(app.Quit))
 	if m.Low() {
 		m.Buttons(append(all, end)...)
 		return
@@ -131,14 +133,14 @@ func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 	}
 }
 
-func toRules(g *Game) error {
-	g.openRules(reader.FirstPage)
+func toRules(g *app.App) error {
+	g.OpenRules(reader.FirstPage)
 	return nil
 }
 
-func toLoader(g *Game) error {
-	g.show(newLoader(g))
+func toLoader(g *app.App) error {
+	g.Show(newLoader(g))
 	return nil
 }
 
-func (t *title) update(g *Game) (bool, error) { return t.run(g, t.build, nil) }
+func (t *title) Update(g *app.App) (bool, error) { return t.Run(g, t.build, nil) }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/game/app"
 	"sixwinters/settings"
 )
 
@@ -27,7 +28,7 @@ func restored(w settings.Window, monitors []desktop) (back settings.Window, ok b
 		return w, false
 	}
 	m := monitors[i]
-	w.Width, w.Height = max(leastWidth, min(w.Width, m.width)), max(leastHeight, min(w.Height, m.height))
+	w.Width, w.Height = max(app.LeastWidth, min(w.Width, m.width)), max(app.LeastHeight, min(w.Height, m.height))
 	ok = w.X+w.Width >= toGrasp && w.X <= m.width-toGrasp && w.Y >= 0 && w.Y <= m.height-toGrasp
 	return w, ok
 }
@@ -45,7 +46,7 @@ func leftAt(now, before settings.Window, maximized bool) settings.Window {
 // placeWindow opens the window as large as the command line says, or where it was, or as large as fits most screens. It is
 // maximized if it was, once it can be resized.
 func (g *Game) placeWindow() {
-	o := &g.options
+	o := &g.Options
 	if o.Width > 0 && o.Height > 0 {
 		ebiten.SetWindowSize(o.Width, o.Height)
 		return
@@ -56,7 +57,7 @@ func (g *Game) placeWindow() {
 		width, height := m.Size()
 		desktops = append(desktops, desktop{m.Name(), width, height})
 	}
-	g.place = g.settings.Window
+	g.place = g.Settings.Window
 	w, ok := restored(g.place, desktops)
 	for i := range desktops {
 		if desktops[i].name == w.Monitor && (ok || w.Maximized) {
@@ -68,15 +69,15 @@ func (g *Game) placeWindow() {
 		ebiten.SetWindowSize(w.Width, w.Height)
 		ebiten.SetWindowPosition(w.X, w.Y)
 	} else {
-		ebiten.SetWindowSize(firstWidth, firstHeight)
+		ebiten.SetWindowSize(app.FirstWidth, app.FirstHeight)
 	}
 	if w.Maximized {
 		ebiten.MaximizeWindow()
 	}
 }
 
-// window is where the window is and how large.
-func window() settings.Window {
+// windowNow is where the window is and how large.
+func windowNow() settings.Window {
 	w := settings.Window{Monitor: ebiten.Monitor().Name()}
 	w.X, w.Y = ebiten.WindowPosition()
 	w.Width, w.Height = ebiten.WindowSize()
@@ -85,19 +86,19 @@ func window() settings.Window {
 
 // seeWindow remembers where the window is, unless it is maximized: it is asked once whenever everything has come to rest.
 func (g *Game) seeWindow() {
-	if g.windowed && !ebiten.IsWindowMinimized() && !ebiten.IsWindowMaximized() {
-		g.place = window()
+	if g.Windowed && !ebiten.IsWindowMinimized() && !ebiten.IsWindowMaximized() {
+		g.place = windowNow()
 	}
 }
 
 // noteWindow writes down where the window is when the program ends. A size that the command line says is not the
 // players'.
 func (g *Game) noteWindow() {
-	if !g.windowed || g.options.Width > 0 || ebiten.IsWindowMinimized() {
+	if !g.Windowed || g.Options.Width > 0 || ebiten.IsWindowMinimized() {
 		return
 	}
-	g.settings.Window = leftAt(window(), g.place, ebiten.IsWindowMaximized())
-	g.saveSettings()
+	g.Settings.Window = leftAt(windowNow(), g.place, ebiten.IsWindowMaximized())
+	g.SaveSettings()
 }
 
 // sleepAfter is how many ticks without the keyboard and the mouse the window goes on, two seconds.
@@ -106,7 +107,7 @@ const sleepAfter = 120
 // sleeping reports whether the players look elsewhere: then everything stands still until they come back. They may point at
 // the window while the keyboard is another's, and are answered.
 func (g *Game) sleeping(pointing bool) bool {
-	if !g.windowed || g.options.Autoplay > 0 || ebiten.IsFocused() || pointing {
+	if !g.Windowed || g.Options.Autoplay > 0 || ebiten.IsFocused() || pointing {
 		g.away = 0
 		return false
 	}

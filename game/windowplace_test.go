@@ -3,6 +3,7 @@ package game
 import (
 	"testing"
 
+	"sixwinters/game/app"
 	"sixwinters/settings"
 )
 
@@ -20,7 +21,7 @@ func TestWindowComesBack(t *testing.T) {
 		"on the other":          {windowOn("right", 10, 20, 1280, 720), windowOn("right", 10, 20, 1280, 720), true},
 		"partly outside":        {windowOn("left", -600, 50, 1280, 720), windowOn("left", -600, 50, 1280, 720), true},
 		"no larger than it":     {windowOn("right", 0, 0, 1900, 1000), windowOn("right", 0, 0, 1366, 768), true},
-		"never too small":       {windowOn("left", 0, 0, 300, 200), windowOn("left", 0, 0, leastWidth, leastHeight), true},
+		"never too small":       {windowOn("left", 0, 0, 300, 200), windowOn("left", 0, 0, app.LeastWidth, app.LeastHeight), true},
 		"the monitor is gone":   {windowOn("projector", 10, 20, 1280, 720), settings.Window{}, false},
 		"outside on the right":  {windowOn("left", 1850, 20, 1280, 720), settings.Window{}, false},
 		"outside on the left":   {windowOn("left", -1200, 20, 1280, 720), settings.Window{}, false},

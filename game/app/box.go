@@ -1,0 +1,75 @@
+package app
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/game/teach"
+	"sixwinters/render"
+	"sixwinters/rules"
+)
+
+// Box is what comes with the game: its cards with their rules, the reference, the lessons and the tips. Nothing changes it, and games
+// may share it.
+type Box struct {
+	Book      *rules.Rulebook
+	Reference *content.Reference
+	Lessons   []*teach.Lesson
+	Tips      []content.Tip
+}
+
+// OpenBox reads all of it from the game's own files.
+func OpenBox() (*Box, error) {
+	cards, err := content.Load()
+	if err != nil {
+		return nil, fmt.Errorf("the cards of the game are broken:\n%w", err)
+	}
+	b := &Box{Book: rules.New(cards)}
+	if b.Reference, err = content.LoadReference(); err != nil {
+		return nil, fmt.Errorf("the rules of the game are broken:\n%w", err)
+	}
+	if b.Lessons, err = loadLessons(b.Book, b.Reference); err != nil {
+		return nil, err
+	}
+	if b.Tips, err = loadTips(b.Reference, b.Lessons); err != nil {
+		return nil, fmt.Errorf("the tips of the game are broken:\n%w", err)
+	}
+	return b, nil
+}
+
+// NewApp is what scenes are given, with what is in the box. The error is a sentence for the player.
+func (b *Box) NewApp(o Options) (*App, error) {
+	g := &App{Options: o, Book: b.Book, Reference: b.Reference, Lessons: b.Lessons, Tips: b.Tips}
+	g.readSettings()
+	var err error
+	if g.Painter, err = render.NewPainter(); err != nil {
+		return nil, err
+	}
+	if err := g.UseSkin(); err != nil {
+		return nil, err
+	}
+	g.Dress()
+	return g, nil
+}
+
+// loadLessons reads the lessons and plays each through, to be sure that it can be.
+func loadLessons(b *rules.Rulebook, r *content.Reference) ([]*teach.Lesson, error) {
+	written, err := content.LoadLessons(r)
+	if err != nil {
+		return nil, fmt.Errorf("the lessons of the game are broken:\n%w", err)
+	}
+	lessons, err := teach.Compile(b, written)
+	if err != nil {
+		return nil, fmt.Errorf("the lessons of the game are broken:\n%w", err)
+	}
+	return lessons, nil
+}
+
+// loadTips reads the tips. They name lessons that teach the same.
+func loadTips(r *content.Reference, lessons []*teach.Lesson) ([]content.Tip, error) {
+	tips, err := content.LoadTips(r)
+	if err != nil {
+		return nil, err
+	}
+	return tips, teach.CheckTips(tips, lessons)
+}

@@ -1,0 +1,254 @@
+package gametest
+
+import (
+	"fmt"
+	"image"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/ebitenui/ebitenui/event"
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/app"
+	"sixwinters/game/chord"
+	"sixwinters/game/input"
+	"sixwinters/game/menu"
+)
+
+// menusOf finds the menu of scenes that have more than a field of that name. It is nil for none.
+var menusOf = map[reflect.Type]func(s app.Scene) *menu.Menu{}
+
+// MenuOf tells which menu lies over scenes of a type.
+func MenuOf[S app.Scene](find func(s S) *menu.Menu) {
+	menusOf[reflect.TypeFor[S]()] = func(s app.Scene) *menu.Menu { return find(s.(S)) }
+}
+
+// MenuNow is the menu that lies on top, or nil.
+func MenuNow(g *app.App) *menu.Menu {
+	if g.Preferences != nil {
+		return menuIn(g.Preferences)
+	}
+	if find := menusOf[reflect.TypeOf(g.Scene)]; find != nil {
+		return find(g.Scene)
+	}
+	return menuIn(g.Scene)
+}
+
+// menuIn is the menu that something has in its field for one, or nil.
+func menuIn(of any) *menu.Menu {
+	v := reflect.ValueOf(of)
+	if v.Kind() != reflect.Pointer {
+		return nil
+	}
+	for _, name := range []string{"menu", "Menu"} {
+		if f := v.Elem().FieldByName(name); f.IsValid() {
+			return *(**menu.Menu)(f.Addr().UnsafePointer())
+		}
+	}
+	return nil
+}
+
+// Strike makes the keyboard strike a key in the next tick.
+func Strike(t *testing.T, g *app.App, word string) {
+	t.Helper()
+	g.Keyboard.Struck = []input.Stroke{{Chord: chord.Must(word)}}
+	Tick(t, g)
+	g.Keyboard.Struck = nil
+	Tick(t, g)
+	if m := MenuNow(g); m != nil {
+		screen := ebiten.NewImage(g.Width, g.Height)
+		defer screen.Deallocate()
+		m.Draw(screen)
+	}
+}
+
+// PressIn presses the button of a menu whose name begins so.
+func PressIn(t *testing.T, m *menu.Menu, name string) {
+	t.Helper()
+	if err := Press(m, name); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Press is pressIn where no test is to fail.
+func Press(m *menu.Menu, name string) error {
+	b := findButton(m, name)
+	if b == nil {
+		return fmt.Errorf("there is no button %q in %q", name, m.Name())
+	}
+	b.Click()
+	event.ExecuteDeferred()
+	return nil
+}
+
+// ButtonIn is the button of a menu whose name begins so.
+func ButtonIn(t *testing.T, m *menu.Menu, name string) *widget.Button {
+	t.Helper()
+	b := findButton(m, name)
+	if b == nil {
+		t.Fatalf("there is no button %q in %q", name, m.Name())
+	}
+	return b
+}
+
+// findButton is that button, or nil.
+func findButton(m *menu.Menu, name string) *widget.Button {
+	for f, is := range m.Names() {
+		if b, ok := f.(*widget.Button); ok && strings.HasPrefix(is, name) {
+			return b
+		}
+	}
+	return nil
+}
+
+// Tick gives a scene its time.
+func Tick(t *testing.T, g *app.App) {
+	t.Helper()
+	if _, err := g.Tick(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func HasButton(m *menu.Menu, name string) bool {
+	for _, is := range m.Names() {
+		if strings.HasPrefix(is, name) {
+			return true
+		}
+	}
+	return false
+}
+
+func StrikeAll(g *app.App, words ...string) error {
+	for _, word := range words {
+		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Must(word)}}
+		_, err := g.Tick()
+		g.Keyboard.Struck = nil
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func Strikes(t *testing.T, g *app.App, words ...string) {
+	t.Helper()
+	if err := StrikeAll(g, words...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func NamesOf(m *menu.Menu) []string {
+	var all []string
+	for _, name := range m.Names() {
+		all = append(all, name)
+	}
+	return all
+}
+
+// NoMenuOverflows lays the menus of scenes out at all scales: no text may be larger than its box, and nothing may lie outside
+// the window or outside what it belongs to.
+func NoMenuOverflows(t *testing.T, scenes []Staged, names []string) {
+	t.Helper()
+	for _, name := range names {
+		g := WithSettings(t, app.Options{}, "started = true\n") // another for each: without frames no text that was shaped is ever forgotten
+		Stage(t, g, scenes, name)
+		for _, size := range []image.Point{{X: app.LeastWidth, Y: app.LeastHeight}, {X: 1280, Y: 720}, {X: 1920, Y: 1080}} {
+			screen := ebiten.NewImage(size.X, size.Y)
+			for _, scale := range []int{75, 100, 125, 150, 175, 200} {
+				g.Width, g.Height, g.Settings.Scale = size.X, size.Y, scale
+				g.Apply()
+				for range 2 {
+					Tick(t, g)
+				}
+				m := MenuNow(g)
+				if m == nil {
+					t.Fatalf("%s: there is no menu in %T", name, g.Scene)
+				}
+				m.Draw(screen)
+				if strings.HasSuffix(fmt.Sprintf("%T", g.Scene), ".title") && m.Scrolls() {
+					t.Errorf("%s, %d %%, %v: the title is scrolled", name, scale, size)
+				}
+				if wrong := m.Overflows(); len(wrong) > 0 {
+					t.Errorf("%s, %d %%, %v:\n  %s", name, scale, size, strings.Join(wrong, "\n  "))
+				}
+			}
+			screen.Deallocate()
+		}
+	}
+}
+
+// EverythingCanBeFocused goes round the menus of scenes with Tab: everything that can be pressed, chosen or written is come to
+// once, and is in sight then. Down comes no further than the last thing, and never to nothing.
+func EverythingCanBeFocused(t *testing.T, scenes []Staged, names []string) {
+	t.Helper()
+	g := WithSettings(t, app.Options{}, "started = true\n")
+	g.Width, g.Height, g.Settings.Scale = app.LeastWidth, app.LeastHeight, 200
+	for _, name := range names {
+		if err := g.UseSkin(); err != nil { // nothing was done in any menu yet
+			t.Fatal(err)
+		}
+		Stage(t, g, scenes, name)
+		Tick(t, g)
+		Tick(t, g)
+		Strike(t, g, "Tab")
+		m := MenuNow(g)
+		seen := map[widget.Focuser]bool{}
+		for range m.Focusers() {
+			at := m.Focused()
+			if at == nil || seen[at] {
+				t.Fatalf("%s: Tab comes to %q again, or to nothing", name, m.Names()[at])
+			}
+			seen[at] = true
+			if m.Names()[at] == "" {
+				t.Errorf("%s: Tab comes to %T, which has no name", name, at)
+			}
+			if r := at.GetWidget().Rect; !r.In(m.Seen(at)) {
+				t.Errorf("%s: %q is out of sight at %v", name, m.Names()[at], r)
+			}
+			Strike(t, g, "Tab")
+			m = MenuNow(g)
+		}
+		for range len(seen) {
+			Strike(t, g, "Down")
+			if m := MenuNow(g); m.Focused() == nil {
+				t.Fatalf("%s: Down comes to nothing", name)
+			}
+		}
+	}
+}
+
+// SmallestPicture: however small a desktop makes the window, the picture is large enough for all of a table to lie in it at any scale, and for a menu
+// none of whose words is larger than its box.
+//
+// seen looks at what has been drawn of a scene in a picture of a size.
+func SmallestPicture(t *testing.T, scenes []Staged, names []string, seen func(g *app.App, what string, w, h int)) {
+	t.Helper()
+	g := Mirror(t)
+	for _, name := range names {
+		for _, scale := range []int{75, 100, 200} {
+			g.Width, g.Height = app.LeastAcross, app.LeastDown
+			g.Settings.Scale = scale
+			g.Dress()
+			g.Pointer = input.Pointer{}
+			Stage(t, g, scenes, name)
+			screen := ebiten.NewImage(g.Width, g.Height)
+			for range 2 { // widgets find their places while they are drawn
+				if _, err := g.Tick(); err != nil {
+					t.Fatalf("%s at %d %%: %v", name, scale, err)
+				}
+				g.Paint(screen)
+			}
+			screen.Deallocate()
+			if m := MenuNow(g); m != nil {
+				if wrong := m.Overflows(); len(wrong) > 0 {
+					t.Errorf("%s at %d %%:\n  %s", name, scale, strings.Join(wrong, "\n  "))
+				}
+			}
+			if seen != nil {
+				seen(g, fmt.Sprintf("%s at %d %%", name, scale), g.Width, g.Height)
+			}
+		}
+	}
+}

@@ -1,0 +1,333 @@
+package gametest
+
+import (
+	"encoding/json"
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/jezek/xgb" // an X11 client in Go: moves the mouse of the test's screen
+	"github.com/jezek/xgb/xproto"
+	"github.com/jezek/xgb/xtest"
+
+	"sixwinters/game/app"
+	"sixwinters/game/motion"
+	"sixwinters/rules"
+)
+
+// Program is the running program, and the mouse and the keyboard in front of it.
+type Program struct {
+	T      *testing.T
+	Cmd    *exec.Cmd
+	Out    hearing
+	Record string
+	X      *xgb.Conn
+	Root   xproto.Window
+	Window xproto.Window
+	ended  chan error // what the program has ended with
+	done   bool
+}
+
+// Patience is how long the program may take to do anything at all, on however busy a machine. Nothing takes so long unless it
+// never comes.
+const Patience = 2 * time.Minute
+
+func StartProgram(t *testing.T, o rules.Options) *Program {
+	t.Helper()
+	return StartProgramWith(t, app.Options{Campaign: &o})
+}
+
+// StartProgramWith starts the program with some more options.
+func StartProgramWith(t *testing.T, o app.Options) *Program {
+	t.Helper()
+	dir := t.TempDir()
+	o.Settings, o.Record, o.Speed = filepath.Join(dir, "settings.toml"), filepath.Join(dir, "record.txt"), motion.Off
+	o.Width, o.Height = WindowWidth, WindowHeight
+	// Nothing here looks at the weather, and drawing it takes time. A note of what is met for the first time takes the click
+	// that lands on it, and the hand of the test knows of no notes.
+	WriteText(t, o.Settings, "weather = false\ntips = false\n")
+	p := Launch(t, o)
+	p.Record = o.Record
+	return p
+}
+
+// Launch starts the program and waits until its window is open and has been drawn.
+func Launch(t *testing.T, o app.Options) *Program {
+	t.Helper()
+	p := &Program{T: t, X: ReachScreen(t)}
+	options, err := json.Marshal(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	binary, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Cmd = exec.Command(binary)
+	p.Cmd.Env = append(os.Environ(), witnessed+"="+string(options))
+	p.Cmd.Stdout, p.Cmd.Stderr = &p.Out, &p.Out
+	if err := p.Cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	p.ended = make(chan error, 1)
+	go func() { p.ended <- p.Cmd.Wait() }()
+	if err := xtest.Init(p.X); err != nil {
+		t.Fatalf("the screen lets nobody move its mouse: %v", err)
+	}
+	p.Root = xproto.Setup(p.X).DefaultScreen(p.X).Root
+	p.Until("the window opens", func(*Sight) bool {
+		p.Window = p.findWindow(p.Root)
+		return p.Window != 0
+	})
+	p.Until("the window is drawn", func(is *Sight) bool { return is.Frames > 1 })
+	return p
+}
+
+// ReachScreen is the test's own way to the screen. Where windows are none of X11 there is none, and the test is left out.
+func ReachScreen(t *testing.T) *xgb.Conn {
+	t.Helper()
+	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		t.Skip("the test reaches windows of X11 only")
+	}
+	x, err := xgb.NewConn()
+	if err != nil {
+		t.Fatalf("the screen cannot be reached: %v", err)
+	}
+	return x
+}
+
+// built is the real program, for tests that need nobody in its window: it is built once, into a folder of its own.
+var built struct {
+	once   sync.Once
+	dir    string
+	binary string
+	err    error
+}
+
+// BuildProgram builds the real program, unless another test has.
+func BuildProgram(t *testing.T) string {
+	t.Helper()
+	built.once.Do(func() {
+		if built.dir, built.err = os.MkdirTemp("", "sixwinters"); built.err != nil {
+			return
+		}
+		built.binary = filepath.Join(built.dir, "sixwinters")
+		if runtime.GOOS == "windows" {
+			built.binary += ".exe"
+		}
+		if out, err := exec.Command("go", "build", "-o", built.binary, "sixwinters").CombinedOutput(); err != nil {
+			built.err = fmt.Errorf("%w\n%s", err, out)
+		}
+	})
+	if built.err != nil {
+		t.Fatalf("the program does not build: %v", built.err)
+	}
+	return built.binary
+}
+
+// findWindow looks for the game's window by its size and name.
+func (p *Program) findWindow(in xproto.Window) xproto.Window {
+	tree, err := xproto.QueryTree(p.X, in).Reply()
+	if err != nil {
+		return 0
+	}
+	for _, w := range tree.Children {
+		name, err := xproto.GetProperty(p.X, false, w, xproto.AtomWmName, xproto.GetPropertyTypeAny, 0, 64).Reply()
+		if err == nil && string(name.Value) == app.WindowTitle {
+			if at, err := xproto.GetWindowAttributes(p.X, w).Reply(); err == nil && at.MapState == xproto.MapStateViewable {
+				return w
+			}
+		}
+		if found := p.findWindow(w); found != 0 {
+			return found
+		}
+	}
+	return 0
+}
+
+// Until waits until something is so, by what the program has taken in or by what else can be seen of it. Now and then it nudges the
+// window.
+func (p *Program) Until(what string, so func(is *Sight) bool) {
+	p.T.Helper()
+	nudged := time.Now()
+	p.UntilAlone(what, func(is *Sight) bool {
+		if so(is) {
+			return true
+		}
+		if time.Since(nudged) > nudgeEvery {
+			nudged = time.Now()
+			p.Nudge()
+		}
+		return false
+	})
+}
+
+// UntilAlone waits like [Program.until], and leaves the window alone.
+func (p *Program) UntilAlone(what string, so func(is *Sight) bool) {
+	p.T.Helper()
+	for begun := time.Now(); ; time.Sleep(2 * time.Millisecond) {
+		is := p.Out.Sight()
+		trouble := ""
+		switch {
+		case so(&is):
+			return
+		case len(p.ended) > 0:
+			trouble = "the program has ended"
+		case time.Since(begun) > Patience:
+			trouble = "it does not come"
+		}
+		if trouble != "" {
+			p.Stop()
+			p.T.Fatalf("%s, and %s\n%s\nIt was at %+v", what, trouble, p.Out.String(), is)
+		}
+	}
+}
+
+// Drawn waits until the window has been drawn anew, with all that has come of what was done.
+func (p *Program) Drawn() {
+	p.T.Helper()
+	was := p.Out.Sight().Frames
+	p.Until("it is drawn", func(is *Sight) bool { return is.Frames > was+1 })
+}
+
+// nudgeEvery is how often a window is nudged that is waited for.
+const nudgeEvery = 500 * time.Millisecond
+
+// Nudge sends the window a message that means nothing, as happens all the time on a desktop: a window that asks for no frames
+// may look at what it was given only when it hears of something else.
+func (p *Program) Nudge() {
+	if p.Window == 0 {
+		return
+	}
+	ev := xproto.ClientMessageEvent{Format: 32, Window: p.Window, Type: xproto.AtomWmName,
+		Data: xproto.ClientMessageDataUnionData32New(make([]uint32, 5))}
+	xproto.SendEvent(p.X, false, p.Window, 0, string(ev.Bytes()))
+}
+
+// Ends waits until the program ends by itself, and returns what it ended with.
+func (p *Program) Ends() error {
+	p.T.Helper()
+	p.Until("it ends", func(*Sight) bool { return len(p.ended) > 0 })
+	p.done = true
+	p.X.Close()
+	return <-p.ended
+}
+
+func (p *Program) Stop() {
+	if p.done {
+		return
+	}
+	p.done = true
+	_ = p.Cmd.Process.Kill()
+	<-p.ended
+	p.X.Close()
+}
+
+// Keys as the X server of the tests numbers them.
+const (
+	KeyEscape byte = 9
+	KeyEnter  byte = 36
+)
+
+// Step is one thing the hand does: a movement to a point of the window, or a button that goes down or up.
+type Step struct {
+	X, Y   int16
+	Button byte // 0: a movement
+	Down   bool
+}
+
+// The mouse buttons.
+const (
+	Left  = 1
+	right = 3
+)
+
+// Do makes the real mouse do a step, and waits until the program has taken it in.
+func (p *Program) Do(s Step) {
+	p.T.Helper()
+	switch {
+	case s.Button == 0:
+		at, err := xproto.TranslateCoordinates(p.X, p.Window, p.Root, s.X, s.Y).Reply()
+		if err != nil {
+			p.T.Fatal(err)
+		}
+		xtest.FakeInput(p.X, xproto.MotionNotify, 0, 0, p.Root, at.DstX, at.DstY, 0)
+	case s.Down:
+		p.Until("it takes clicks", (*Sight).takesClicks)
+		xtest.FakeInput(p.X, xproto.ButtonPress, s.Button, 0, p.Root, 0, 0, 0)
+	default:
+		xtest.FakeInput(p.X, xproto.ButtonRelease, s.Button, 0, p.Root, 0, 0, 0)
+	}
+	p.X.Sync()
+	p.Until(fmt.Sprintf("it sees %+v", s), s.seen)
+}
+
+// seen reports whether the program has taken a step in.
+func (s Step) seen(is *Sight) bool {
+	switch s.Button {
+	case Left:
+		return is.Left == s.Down
+	case right:
+		return is.Right == s.Down
+	}
+	return is.X == int(s.X) && is.Y == int(s.Y)
+}
+
+// Press strikes a key, with others held if there are several, and waits until the program has taken it in.
+func (p *Program) Press(keys ...byte) {
+	p.T.Helper()
+	was := p.Out.Sight().Strokes
+	p.Strike(keys...)
+	p.Until("it hears a key", func(is *Sight) bool { return is.Strokes == was+len(keys) && is.Keys == 0 })
+}
+
+// Strike strikes a key. All of it may come within one tick.
+func (p *Program) Strike(keys ...byte) {
+	p.T.Helper()
+	p.Until("it takes keys", (*Sight).takesClicks)
+	for _, key := range keys {
+		xtest.FakeInput(p.X, xproto.KeyPress, key, 0, p.Root, 0, 0, 0)
+	}
+	for _, key := range keys {
+		xtest.FakeInput(p.X, xproto.KeyRelease, key, 0, p.Root, 0, 0, 0)
+	}
+	p.X.Sync()
+}
+
+// Lines is how many moves the campaign's file has so far.
+func (p *Program) Lines() int {
+	text, err := os.ReadFile(p.Record)
+	if err != nil {
+		return 0
+	}
+	_, moves, begun := strings.Cut(string(text), "\nmoves ")
+	if !begun {
+		return 0
+	}
+	return strings.Count(moves, "\n") - strings.Count(moves, "\nsnapshot ") - 1 // the end of the header
+}
+
+// Picture is what the window shows.
+func (p *Program) Picture() []byte {
+	p.T.Helper()
+	reply, err := xproto.GetImage(p.X, xproto.ImageFormatZPixmap, xproto.Drawable(p.Window), 0, 0, WindowWidth, WindowHeight, ^uint32(0)).Reply()
+	if err != nil {
+		p.T.Fatalf("the window cannot be seen: %v", err)
+	}
+	return reply.Data
+}
+
+// ClickAt clicks with the real mouse.
+func (p *Program) ClickAt(at image.Point) {
+	p.T.Helper()
+	p.Do(Step{X: int16(at.X), Y: int16(at.Y)})
+	p.Do(Step{Button: Left, Down: true})
+	p.Do(Step{Button: Left})
+}

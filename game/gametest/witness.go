@@ -1,0 +1,224 @@
+package gametest
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"sixwinters/game/app"
+	"sixwinters/settings"
+)
+
+// The window tests wait for what the program has taken in, and never for a time in which it should have: how long anything
+// takes depends on what else the machine does. So the program that they start is the test's own binary, which opens the same
+// window as main does, with a witness in it who tells after every frame what has been seen by then.
+
+// witnessed is the variable of the environment that makes the test's binary be the program. It holds the options.
+const witnessed = "SIXWINTERS_WITNESSED"
+
+// Window is the program with its window, as ebiten runs it.
+type Window interface {
+	ebiten.Game
+	ebiten.LayoutFer
+	ebiten.FinalScreenDrawer
+	// Shows is what is in the window.
+	Shows() *app.App
+	// TakesClicks is from when on what lies on top takes clicks; zero if that cannot be told yet.
+	TakesClicks() time.Time
+	// Placed is where the window was last while it was not maximized.
+	Placed() settings.Window
+	// Failure is what has ended the program, or nil.
+	Failure() error
+}
+
+// witness is the program with somebody in its window who tells what has come of the mouse and the keyboard.
+type witness struct {
+	Window
+	is Sight
+}
+
+// Sight is what the program has taken in when it has drawn a frame, and what lies in its window then.
+type Sight struct {
+	Frames      int // drawn so far
+	X, Y        int // of the pointer
+	Left, Right bool
+	Keys        int   // that are down
+	Strokes     int   // of keys so far
+	Takes       int64 // from when on what lies on top takes clicks, in milliseconds since 1970; 0: that cannot be told yet
+	Scene       string
+	Menu        []string // what can be focused, and where it lies
+	Focus       string
+	Says        string          // what is said over the list of campaigns
+	At          int             // the table that a replay shows
+	Thread      int             // that draws
+	Sleeps      bool            // it asks for no more frames
+	Width       int             // of the window
+	Maximized   bool            // the window
+	Place       settings.Window // where the window was before
+}
+
+// mostMemory is how much of it the tests take before rubbish is cleared away more often, in bytes: Ebitengine keeps what is drawn for the
+// first frame, and here none ever comes.
+const mostMemory = 3 << 30
+
+// Main is the program, if a test has started it as one, or draws the pictures of scenes if they are asked for; else it runs the
+// tests and clears away what they have built.
+func Main(m *testing.M, open func(o app.Options) (Window, *ebiten.RunGameOptions, error), scenes func() []Staged) {
+	if o := os.Getenv(witnessed); o != "" {
+		if err := runWitnessed(o, open); err != nil {
+			fmt.Fprintf(os.Stderr, "sixwinters: %v.\n", err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	flag.Parse()
+	if *shotsFolder != "" {
+		if err := drawShots(scenes()); err != nil {
+			fmt.Fprintf(os.Stderr, "The pictures of the game could not be drawn: %v.\n", err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	debug.SetMemoryLimit(mostMemory)
+	code := m.Run()
+	if err := boxUnchanged(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	if built.dir != "" {
+		_ = os.RemoveAll(built.dir)
+	}
+	os.Exit(code)
+}
+
+// runWitnessed runs the program with a witness.
+func runWitnessed(options string, open func(o app.Options) (Window, *ebiten.RunGameOptions, error)) error {
+	var o app.Options
+	if err := json.Unmarshal([]byte(options), &o); err != nil {
+		return err
+	}
+	w, how, err := open(o)
+	if err != nil {
+		return err
+	}
+	if err := ebiten.RunGameWithOptions(&witness{Window: w}, how); err != nil {
+		return err
+	}
+	return w.Failure()
+}
+
+// Update is that of the program. It counts the keys.
+func (w *witness) Update() error {
+	err := w.Window.Update()
+	w.is.Strokes += len(inpututil.AppendJustPressedKeys(nil))
+	return err
+}
+
+// Draw is that of the program. Then it tells what has been seen.
+func (w *witness) Draw(screen *ebiten.Image) {
+	w.Window.Draw(screen)
+	is := &w.is
+	is.Frames++
+	is.X, is.Y = ebiten.CursorPosition()
+	is.Left, is.Right = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+	is.Keys = len(inpututil.AppendPressedKeys(nil))
+	is.Takes = 0
+	if at := w.TakesClicks(); !at.IsZero() {
+		is.Takes = at.UnixMilli() + 1
+	}
+	g := w.Shows()
+	is.Look(g)
+	is.Thread, is.Sleeps = Thread(), ebiten.FPSMode() == ebiten.FPSModeVsyncOffMinimum
+	is.Width, is.Maximized, is.Place = g.Width, ebiten.IsWindowMaximized(), w.Placed()
+	line, err := json.Marshal(is)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Printf("%s\n", line)
+}
+
+// Thread is the number of the thread that it is called on, where that can be told.
+var Thread = func() int { return 0 }
+
+// Looks are what tests of scenes note besides.
+var Looks []func(s app.Scene, is *Sight)
+
+// Look notes what lies in a window.
+func (is *Sight) Look(g *app.App) {
+	is.Scene, is.Menu, is.Focus, is.Says, is.At = fmt.Sprintf("%T", g.Scene), nil, "", "", 0
+	for _, look := range Looks {
+		look(g.Scene, is)
+	}
+	m := MenuNow(g)
+	if m == nil {
+		return
+	}
+	for f, name := range m.Names() {
+		is.Menu = append(is.Menu, fmt.Sprintf("%q at %v", filepath.Base(name), f.GetWidget().Rect)) // a campaign is named after its file
+	}
+	slices.Sort(is.Menu)
+	if f := m.Focused(); f != nil {
+		is.Focus = m.Names()[f]
+	}
+}
+
+// Likewise reports whether two windows show the same menu of the same scene.
+func (is *Sight) Likewise(other *Sight) bool {
+	return is.Scene == other.Scene && is.Focus == other.Focus && slices.Equal(is.Menu, other.Menu)
+}
+
+// hearing takes what a program writes: the words of its witness, and everything else.
+type hearing struct {
+	mutex sync.Mutex
+	rest  []byte // of a line that has not come to its end
+	last  Sight
+	other bytes.Buffer
+}
+
+func (h *hearing) Write(data []byte) (int, error) {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	h.rest = append(h.rest, data...)
+	for {
+		line, rest, whole := bytes.Cut(h.rest, []byte("\n"))
+		if !whole {
+			return len(data), nil
+		}
+		var is Sight
+		if err := json.Unmarshal(line, &is); err == nil {
+			h.last = is
+		} else {
+			h.other.Write(line)
+			h.other.WriteByte('\n')
+		}
+		h.rest = slices.Clone(rest)
+	}
+}
+
+// Sight is what the witness saw last.
+func (h *hearing) Sight() Sight {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	return h.last
+}
+
+// String is everything else that was written.
+func (h *hearing) String() string {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	return h.other.String()
+}
+
+// takesClicks reports whether what lies on top has lain there long enough.
+func (is *Sight) takesClicks() bool { return is.Takes > 0 && time.Now().UnixMilli() >= is.Takes }

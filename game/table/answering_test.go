@@ -1,0 +1,117 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/policy"
+)
+
+// along plays a campaign with some care until a gesture is possible that suits, and returns it.
+func along(t *testing.T, suits func(g *app.App, table *table, ge hand.Gesture) bool) (*app.App, *table, hand.Gesture) {
+	t.Helper()
+	g := gametest.Mirror(t)
+	table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
+	g.Show(table)
+	choose := policy.Greedy(gametest.ShotSeed)
+	for table.state.Phase != rules.CampaignOver {
+		for _, ge := range table.hand.Gestures {
+			if suits(g, table, ge) {
+				table.beats, table.shown, table.dialog = beats{}, table.state, nil
+				return g, table, ge
+			}
+		}
+		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+	}
+	t.Fatal("there is no such gesture")
+	return nil, nil, hand.Gesture{}
+}
+
+// The tip of an action die says what can be done with it: in the actions step it is dragged; while dice are picked a click picks it.
+func TestTipsOfDiceSayWhatAHandDoes(t *testing.T) {
+	for name, test := range map[string]struct {
+		suits    func(g *app.App, table *table, ge hand.Gesture) bool
+		has, not string
+	}{
+		"to spend": {func(_ *app.App, _ *table, ge hand.Gesture) bool {
+			return len(ge.Take) > 0 && ge.Take[0].Place.Spot == rules.OnMat
+		}, "Drag it", "A click"},
+		"to pick": {func(_ *app.App, _ *table, ge hand.Gesture) bool {
+			return ge.Move.Kind == rules.MovePick && ge.Drop.Place.Spot == rules.OnMat
+		}, "A click: pick up action die", "Drag it"},
+	} {
+		g, table, ge := along(t, test.suits)
+		die := ge.Drop
+		if len(ge.Take) > 0 {
+			die = ge.Take[0]
+		}
+		tip, _ := tipOf(t, g, table, pointed{target: die})
+		if say := strings.Join(tip.Text, " "); !strings.Contains(say, test.has) || strings.Contains(say, test.not) {
+			t.Errorf("of a die %s it is said %q", name, say)
+		}
+	}
+}
+
+// The key of the rules opens, over a location that can be burned, what is said of that, and over one to go to what is on its card.
+func TestRulesOfWhatIsAsked(t *testing.T) {
+	burns := func(_ *app.App, table *table, ge hand.Gesture) bool {
+		return table.state.Phase == rules.SessionEnd && ge.Move.Kind == rules.MoveTo
+	}
+	travels := func(_ *app.App, _ *table, ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveTravel }
+	for want, suits := range map[string]func(*app.App, *table, hand.Gesture) bool{"locations": burns, "location-card": travels} {
+		g, table, ge := along(t, suits)
+		r, ok := table.plan(g).Rect(ge.Drop)
+		if !ok {
+			t.Fatalf("%+v is not in sight", ge.Drop)
+		}
+		g.Pointer.X, g.Pointer.Y = r.X+r.W/2, r.Bottom()-2
+		if rule := table.Topic(g); rule != want {
+			t.Errorf("over a location the key of the rules opens %q, not %q", rule, want)
+		}
+	}
+}
+
+// With a die in hand the obstacles are lit that can be attempted by putting it down there, and no others.
+func TestObstaclesTakeADie(t *testing.T) {
+	lit := 0
+	along(t, func(g *app.App, table *table, _ hand.Gesture) bool {
+		for _, p := range table.plan(g).Pieces {
+			if p.Target.Kind != layout.Die || !table.hand.CanTake(nil, p.Target) {
+				continue
+			}
+			table.held = []layout.Target{p.Target}
+			list, stops := table.lit(g), map[layout.Target]bool{}
+			table.eachChoosable(g, table.plan(g), func(on layout.Target) { stops[on] = true })
+			for id := range table.state.Obstacles {
+				on := layout.Target{Kind: layout.Obstacle, N: uint8(id)}
+				complete, _ := table.hand.Put(table.held, on)
+				shines := slices.ContainsFunc(list, func(l render.Lit) bool { return l.Target == on })
+				if shines != (len(complete) > 0) {
+					t.Fatalf("turn %d: with %+v in hand %+v is lit: %t, and %d moves can be made there", table.state.Turn, p.Target, on, shines, len(complete))
+				}
+				if shines && table.state.Attempt.Phase == rules.NoAttempt {
+					lit++
+				}
+				if stops[on] != shines {
+					t.Fatalf("turn %d: %+v is lit: %t, and the keyboard goes there: %t", table.state.Turn, on, shines, stops[on])
+				}
+				own := p.Target.Place.Spot != rules.OnMat || slices.ContainsFunc(complete, func(ge hand.Gesture) bool {
+					return ge.Move.Kind == rules.MoveCover || ge.Move.Arg>>p.Target.Place.N&1 == 1
+				})
+				if shines && !own {
+					t.Fatalf("turn %d: a die of player %d begins an attempt of the other alone", table.state.Turn, p.Target.Place.N)
+				}
+			}
+			table.held = nil
+		}
+		return lit > 40
+	})
+}

@@ -1,0 +1,64 @@
+package table
+
+import (
+	"fmt"
+
+	"sixwinters/game/app"
+	"sixwinters/rules"
+)
+
+// Autoplay plays in the players' place, by random legal moves, and takes some back: a way to watch the game, and to see
+// that it can be stopped at any moment without loss.
+type Autoplay struct {
+	choose rules.Policy
+	played int
+	back   int // moves still to be taken back
+}
+
+// How many moves autoplay makes for each that it takes back, and how many it takes back when the campaign is over.
+const (
+	forth      = 8
+	backAtLast = 50
+)
+
+// movesAtOnce is how many moves autoplay makes in a tick, if they need not be shown one by one.
+const movesAtOnce = 20
+
+// Play makes the next moves if the table waits for them, and prints the fingerprint of each table once it is on the disk.
+func (a *Autoplay) Play(g *app.App) {
+	for range movesAtOnce {
+		a.playOne(g)
+	}
+}
+
+func (a *Autoplay) playOne(g *app.App) {
+	t, ok := g.Scene.(*table)
+	if !ok || g.Width == 0 {
+		return
+	}
+	t.dialog = nil // nobody reads the sheets
+	if t.beats.playing() {
+		return
+	}
+	t.page = t.pageNow()
+	legal := t.book.Moves(&t.state, nil)
+	switch a.played++; {
+	case len(legal) == 0:
+		a.back = backAtLast
+	case a.played%(forth+1) == 0 && a.back == 0:
+		a.back = 1
+	}
+	if a.back > 0 && t.canTakeBack() {
+		a.back--
+		t.takeBack(g)
+	} else {
+		t.play(g, a.choose(t.book, &t.state, legal))
+	}
+	if t.campaign.Trouble() == nil {
+		fmt.Println(t.campaign.Now().Print())
+	}
+	g.Disturb()
+}
+
+// NewAutoplay plays by random legal moves with a seed.
+func NewAutoplay(seed uint64) *Autoplay { return &Autoplay{choose: rules.RandomPolicy(seed)} }

@@ -1,0 +1,240 @@
+package table
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/motion"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// paced is a table whose moves are shown at normal speed, and wait for no note.
+func paced(t *testing.T, say string) (*app.App, *table) {
+	t.Helper()
+	g := gametest.WithSettings(t, app.Options{}, say)
+	g.Settings.Tips = false
+	table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
+	table.speed, table.ownPace = motion.Normal, false
+	g.Show(table)
+	return g, table
+}
+
+// playSome plays random moves. each is called at the beginning of every beat.
+func playSome(g *app.App, t *table, moves int, each func()) {
+	choose := rules.RandomPolicy(gametest.ShotSeed)
+	for range moves {
+		legal := t.book.Moves(&t.state, nil)
+		if len(legal) == 0 {
+			return
+		}
+		t.play(g, choose(t.book, &t.state, legal))
+		for t.beats.playing() {
+			each()
+			for at := len(t.beats.list); len(t.beats.list) == at && !t.beats.waits; {
+				t.runBeats(g)
+			}
+			if t.beats.waits {
+				return
+			}
+		}
+	}
+}
+
+// elsewhere reports whether an event is about a character who does not lie on the table.
+func elsewhere(g *app.App, t *table, ev rules.Event) bool {
+	switch ev.Kind {
+	case rules.EvCondition, rules.EvRecover, rules.EvRank, rules.EvAchievement:
+		_, chosen := t.plan(g).Rect(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)})
+		return !chosen && !slices.ContainsFunc(t.shown.Players[:], func(p rules.Player) bool { return p.Character == ev.Character })
+	}
+	return false
+}
+
+// Whatever happens is seen: each event flies, glows or is announced, the table is where it is when all of it is over, and
+// the log has told the same as without showing anything.
+func TestEveryEventIsSeen(t *testing.T) {
+	for _, say := range []string{"", "scale = 200\n"} { // at twice the size parts of the table are folded away
+		t.Run(say, func(t *testing.T) { everyEventIsSeen(t, say) })
+	}
+}
+
+func everyEventIsSeen(t *testing.T, say string) {
+	g, shown := paced(t, say)
+	seen := map[rules.EventKind]int{}
+	playSome(g, shown, 700, func() {
+		b, now := shown.beats.list[0], &shown.beats.seen
+		n := len(now.Flights) + len(now.Effects)
+		if now.Banner != "" {
+			n++
+		}
+		for _, ev := range shown.story.Events[b.From:b.To] {
+			seen[ev.Kind]++
+			if n == 0 && !elsewhere(g, shown, ev) {
+				t.Fatalf("nothing is seen of %+v", ev)
+			}
+			if motion.Beats([]rules.Event{ev}, motion.Normal, false)[0].Ticks == 0 {
+				t.Fatalf("%+v takes no time to see", ev)
+			}
+		}
+	})
+	if len(seen) < 28 {
+		t.Errorf("only %d kinds of event came: %v", len(seen), seen)
+	}
+	if shown.shown != shown.state {
+		t.Error("the table is not where the game is")
+	}
+	quiet := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
+	playSome(g, quiet, 700, func() {})
+	if !reflect.DeepEqual(shown.log.Lines, quiet.log.Lines) {
+		t.Errorf("the log has %d lines, and %d if nothing is shown", len(shown.log.Lines), len(quiet.log.Lines))
+	}
+}
+
+// While a move is shown the prompt line speaks of it, or of what it leads to, and not of the step at large: nor does it say what
+// came of dice that are still rolling.
+func TestWhatIsSaidWhileAMoveIsShown(t *testing.T) {
+	g, table := paced(t, "")
+	rolled := 0
+	playSome(g, table, 300, func() {
+		if table.shown.Phase != rules.Turns || table.shown.Step != rules.StepActions {
+			return
+		}
+		say, b := table.view(g).Prompt, table.beats.list[0]
+		if say == rules.StepActions.Help() || say == "" {
+			t.Fatalf("the prompt line says %q of %+v", say, table.story.Events[b.From])
+		}
+		for i := b.To; i < len(table.story.Events) && table.story.Events[b.From].Rolled && b.To > b.From+1; i++ {
+			if rolled++; say == table.book.Describe(&table.story.States[i], table.story.Events[i]) {
+				t.Errorf("while dice roll the prompt line says %q", say)
+			}
+		}
+	})
+	if rolled == 0 {
+		t.Error("nothing ever came of several dice that were rolled")
+	}
+}
+
+// With reduced motion nothing flies, shakes or bursts, and no change takes long.
+func TestReducedMotion(t *testing.T) {
+	g, table := paced(t, "reduced_motion = true\n")
+	playSome(g, table, 200, func() {
+		if n := len(table.beats.seen.Flights); n > 0 {
+			t.Fatalf("%d things fly", n)
+		}
+		for _, e := range table.beats.seen.Effects {
+			if e.Kind == render.Shake || e.Kind == render.Bloom || e.Kind == render.Riffle {
+				t.Fatalf("there is an effect of kind %d", e.Kind)
+			}
+		}
+		b := table.beats.list[0]
+		if ev := table.story.Events[b.From]; ev.Kind != rules.EvSeason && b.Ticks > motion.Briefly {
+			t.Fatalf("%+v takes %d ticks", ev, b.Ticks)
+		}
+	})
+	if table.drift.left != 0 {
+		t.Error("the weather drifts")
+	}
+}
+
+// Gone through step by step, each automatic step waits for the players and says what it will do; at any speed, and the
+// end is the same.
+func TestStepThrough(t *testing.T) {
+	for _, speed := range []motion.Speed{motion.Normal, motion.Off} {
+		g, table := paced(t, "step_through = true\n")
+		table.speed = speed
+		var steps []rules.Step
+		choose := rules.RandomPolicy(gametest.ShotSeed)
+		for table.state.Turn < 3 {
+			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+			for table.beats.playing() {
+				if !table.beats.waits {
+					table.skip(g)
+					continue
+				}
+				ev := table.story.Events[table.beats.list[0].From]
+				step := rules.Step(ev.N)
+				steps = append(steps, step)
+				if want := "Next: " + step.Name() + ". " + step.Help(); table.view(g).Prompt != want {
+					t.Fatalf("the prompt is %q, not %q", table.view(g).Prompt, want)
+				}
+				if from := table.beats.list[0].From; from > 0 && table.shown != table.story.States[from-1] {
+					t.Fatalf("%s has begun before the players have begun it", step.Name())
+				}
+				if _, err := table.Update(g); err != nil || !table.beats.waits {
+					t.Fatal("the table does not wait")
+				}
+				g.Pointer.Pressed = true
+				table.awaitStep(g)
+				g.Pointer.Pressed = false
+			}
+			if table.shown != table.state {
+				t.Fatal("the table is not where the game is")
+			}
+		}
+		want := []rules.Step{rules.StepEvent}
+		for range 2 {
+			want = append(want, rules.StepRefresh, rules.StepActivate, rules.StepNewObstacles, rules.StepThreats, rules.StepTime, rules.StepEvent)
+		}
+		if !reflect.DeepEqual(steps, want) {
+			t.Errorf("at speed %v the table waits before the steps %v", speed, steps)
+		}
+	}
+}
+
+// A press skips what is being shown. Dragged on, it takes up what it went down on; let go, it does nothing more.
+func TestPressUnderMotion(t *testing.T) {
+	for _, dragged := range []bool{false, true} {
+		g, table := paced(t, "")
+		choose := rules.RandomPolicy(gametest.ShotSeed)
+		for table.state.Step != rules.StepActions || !table.beats.playing() {
+			table.finish()
+			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		}
+		die := layout.Target{}
+		after := *table
+		after.finish()
+		for _, piece := range after.plan(g).Pieces {
+			if after.hand.CanTake(nil, piece.Target) && after.plan(g).At(piece.Rect.Center()) == piece.Target && !after.hand.CanClick(piece.Target) {
+				die = piece.Target
+				g.Pointer.X, g.Pointer.Y = piece.Rect.Center()
+			}
+		}
+		if die.Kind == layout.None {
+			t.Fatal("nothing can be taken up")
+		}
+		tick := func() {
+			if _, err := table.Update(g); err != nil {
+				t.Fatal(err)
+			}
+			g.Pointer.Pressed, g.Pointer.Released = false, false
+		}
+		g.Pointer.PressX, g.Pointer.PressY = g.Pointer.X, g.Pointer.Y
+		g.Pointer.Pressed, g.Pointer.Down = true, true
+		tick()
+		if table.beats.playing() {
+			t.Fatal("a press does not skip what is shown")
+		}
+		if dragged {
+			g.Pointer.Far = true
+			g.Pointer.X += 30
+			tick()
+			if len(table.held) != 1 || table.held[0] != die {
+				t.Errorf("dragged on, the press holds %v, not %v", table.held, die)
+			}
+			continue
+		}
+		g.Pointer.Down, g.Pointer.Released = false, true
+		tick()
+		g.Pointer.X, g.Pointer.Far = g.Pointer.X+30, true
+		tick()
+		if len(table.held) > 0 {
+			t.Errorf("a click that skips takes up %v", table.held)
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package table
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/menu"
+	"sixwinters/game/words"
+	"sixwinters/saves"
+)
+
+// newReplayMenu is the menu of a campaign that is looked at again.
+func newReplayMenu(r *replay) *dialog {
+	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
+		m.Title("Replay", 34)
+		m.Text("This is \""+r.name()+"\" as it was played. Nothing can be changed here.", 520)
+		m.Button("Back to the replay", d.press(nil))
+		m.Button("Branch a new campaign from here", d.does(func(g *app.App) { r.askBranch(g, "", "") }))
+		leave := "Leave the replay"
+		if r.from != nil {
+			leave = "Go on playing"
+		}
+		m.Button(leave, d.does(r.leave))
+	}}
+}
+
+// name is the campaign's as it stands in the list, which goes by the file.
+func (r *replay) name() string {
+	if file := r.t.campaign.Name(); file != "" {
+		return saves.NameOf(file)
+	}
+	return "A campaign" // it is kept nowhere
+}
+
+// askBranch asks for the name of a campaign that branches from the table that is shown. written is what has been written
+// of it before; trouble is why that is no name.
+func (r *replay) askBranch(g *app.App, written, trouble string) {
+	r.pause()
+	r.jump(g, r.at) // what is on its way arrives
+	table := r.line.Table(r.at)
+	if written == "" {
+		written = r.name() + ", " + words.BranchName(table)
+	}
+	r.t.dialog = &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
+		m.Title("Branch a new campaign", 30)
+		m.Text(words.Where(table)+". The new campaign begins with everything played up to here, in its own file, and goes on as you play it. "+
+			"The one you are looking at stays as it is.", sheetWidth)
+		field := m.NewField("Name", written, "", nil)
+		m.Add(field)
+		m.Begin(field)
+		if trouble != "" {
+			m.Text(trouble, sheetWidth)
+		}
+		begin := d.press(func(g *app.App) error { return r.branch(g, field.GetText()) })
+		field.SubmitEvent.AddHandler(func(any) { begin() })
+		field.ChangedEvent.AddHandler(func(any) { written = field.GetText() }) // the window may have another size later
+		m.Row(m.NewButton("Play it", begin), m.NewButton("Leave it", d.press(nil)))
+	}}
+}
+
+// branch begins a campaign of a name that branches from the table that is shown, and goes to its table.
+func (r *replay) branch(g *app.App, name string) error {
+	file, err := g.Folder().Named(name)
+	if err != nil {
+		r.askBranch(g, name, words.Sentence(err))
+		return nil
+	}
+	begin := func(g *app.App) error {
+		campaign, err := r.line.Branch(file, r.at)
+		if err != nil {
+			look(g, r)
+			r.askBranch(g, name, words.Sentence(err))
+			return nil
+		}
+		g.Show(tableOf(g, campaign))
+		return nil
+	}
+	if r.from == nil {
+		return begin(g)
+	}
+	// What is being played is left first; if its last moves are not saved, its table asks.
+	r.leave(g)
+	return r.from.leave(begin)(g)
+}

@@ -1,0 +1,116 @@
+package table
+
+import (
+	"path/filepath"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/policy"
+	"sixwinters/rules/rulestest"
+	"sixwinters/saves"
+)
+
+// TestWindowCarries starts the real program and carries cards and characters with a real mouse: the locations to begin
+// with onto their slots, characters onto the mats and from there to where they begin.
+func TestWindowCarries(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it opens a window")
+	}
+	mirror := newMirror(rulestest.Book(t), rules.Options{Seed: 2, Difficulty: content.Easy, Alternative: true})
+	p := startProgram(t, mirror.options)
+	defer p.Stop()
+	carried := map[rules.MoveKind]bool{}
+	for mirror.state.Phase == rules.Setup {
+		legal := mirror.book.Moves(&mirror.state, nil)
+		m := legal[len(legal)/2]
+		if carried[m.Kind] {
+			p.play(mirror, m) // one of each kind is enough
+			continue
+		}
+		carried[m.Kind] = true
+		p.carry(mirror, m)
+	}
+	for _, kind := range []rules.MoveKind{rules.MoveSettle, rules.MoveChoose, rules.MoveStart} {
+		if !carried[kind] {
+			t.Errorf("nothing was carried for a move of kind %d", kind)
+		}
+	}
+	p.compare(mirror)
+}
+
+// TestWindowTakesCard opens a campaign in which a card was finished: the next one is dragged to where it does not belong
+// and lies where it was; then it is dragged to its place.
+func TestWindowTakesCard(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it opens a window")
+	}
+	book := rulestest.Book(t)
+	file := filepath.Join(t.TempDir(), "campaign.txt")
+	campaign, err := saves.New(book, file, rules.Options{Seed: 5, Difficulty: content.Easy})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mirror := newMirror(book, campaign.Header.Options)
+	var played []string
+	choose := policy.Greedy(5)
+	take := func() (rules.Move, bool) {
+		for _, ge := range mirror.hand.Gestures {
+			if ge.Carry.What.Kind == layout.Staged {
+				return ge.Move, true
+			}
+		}
+		return rules.Move{}, false
+	}
+	for {
+		if _, ok := take(); ok {
+			break
+		}
+		m := choose(book, &mirror.state, book.Moves(&mirror.state, nil))
+		played = append(played, book.Notation(&mirror.state, m))
+		if err := campaign.Play(m, nil); err != nil {
+			t.Fatal(err)
+		}
+		mirror.play(&app.App{Book: book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}, m)
+	}
+	campaign.Close()
+	p := startProgramWith(t, app.Options{Open: file})
+	defer p.Stop()
+	p.Record, p.played = file, played
+
+	m, _ := take()
+	ge := hand.Of(book, &mirror.state, m)
+	before := mirror.state
+	p.drag(mirror, ge.Carry.What, layout.Target{Kind: layout.Track}, "aside")
+	p.perform()
+	if mirror.state != before || len(mirror.held) > 0 || mirror.refusal.say == "" {
+		t.Fatalf("a card put on the trade board: held %+v, said %q", mirror.held, mirror.refusal.say)
+	}
+	if p.Lines() != len(played) {
+		t.Fatal("a card put on the trade board makes a move")
+	}
+	p.carry(mirror, m)
+	p.compare(mirror)
+}
+
+// carry makes a move by carrying what it is about to where it goes.
+func (p *program) carry(mirror *table, m rules.Move) {
+	p.T.Helper()
+	line := mirror.book.Notation(&mirror.state, m)
+	ge := hand.Of(mirror.book, &mirror.state, m)
+	if ge.Carry.What.Kind == layout.None {
+		p.T.Fatalf("%s: nothing is carried", line)
+	}
+	before := mirror.state
+	p.steps = nil
+	p.drag(mirror, ge.Carry.What, ge.Carry.To, line)
+	if mirror.state == before {
+		p.T.Fatalf("%s: it is carried where it goes, but no move comes of it", line)
+	}
+	p.perform()
+	p.writes(line)
+}

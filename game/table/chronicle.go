@@ -1,0 +1,131 @@
+package table
+
+import (
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/chapter"
+	"sixwinters/game/menu"
+	"sixwinters/render"
+	"sixwinters/rules"
+)
+
+// The sheets of the chronicle: the end of a year, the beginning of the next, and the end of the campaign.
+
+// page names a sheet of the chronicle, so that each is shown once.
+type page struct {
+	phase rules.Phase
+	year  uint8
+}
+
+// pageNow is the sheet that the game has come to.
+func (t *table) pageNow() page { return page{t.state.Phase, t.state.Year} }
+
+// turnYear shows the sheet between two years as soon as the new one is seen to begin, before anything is dealt for it or asked in it, if it
+// has not been shown yet. It reports whether it did.
+func (t *table) turnYear() bool {
+	now := t.pageNow()
+	if now.phase != rules.Setup || now.year == 1 || now == t.page || t.shown.Year < now.year {
+		return false
+	}
+	t.page = now
+	t.dialog = newYearBegins(t)
+	return true
+}
+
+// turnPage shows the sheet of what has ended, if it has not been shown yet, and reports whether it did.
+func (t *table) turnPage() bool {
+	now := t.pageNow()
+	if now == t.page {
+		return false
+	}
+	t.page = now
+	sheet := t.sheet()
+	if sheet != nil {
+		t.dialog = sheet
+	}
+	return sheet != nil
+}
+
+// sheet is that of the year or the campaign that has just ended, or nil.
+func (t *table) sheet() *dialog {
+	switch t.state.Phase {
+	case rules.YearOver:
+		return newYearOver(t)
+	case rules.CampaignOver:
+		return newCampaignOver(t)
+	}
+	return nil
+}
+
+// sheetAgain is the way back to the sheet from the table that it was put aside for.
+func (t *table) sheetAgain() []choice {
+	if t.sheet() == nil {
+		return nil
+	}
+	return []choice{{label: "the sheet again", do: func(*app.App) { t.dialog = t.sheet() }}}
+}
+
+// The width of a sheet's text in 720ths of the window's height.
+const sheetWidth = 620
+
+// newYearOver is the sheet at the end of a year: what was reached, and what will stay of it.
+func newYearOver(t *table) *dialog {
+	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
+		s := &t.state
+		t.lessonOnSheet(g, m)
+		t.writer(g).Write(m, &chapter.Chapter{
+			Chapter: t.book.YearChapter(s, t.log.Annals.Year(t.book, s)), Fates: true,
+			Banner: t.winter(),
+		})
+		m.TurnsTo("G", "Go on", d.does(func(g *app.App) { t.play(g, rules.Move{Kind: rules.MoveGoOn}) }), t.elsewhere(g, m, d)...)
+	}}
+}
+
+// elsewhere are the buttons of a sheet that lead to the table under it and to the title.
+func (t *table) elsewhere(g *app.App, m *menu.Menu, d *dialog) []*widget.Button {
+	return []*widget.Button{
+		m.Lettered("T", m.NewButton("The table", d.press(nil))),
+		m.Lettered("L", m.NewButton("To the title", d.press(t.leave(g.Routes.Title)))),
+	}
+}
+
+// writer writes the chapters of this campaign.
+func (t *table) writer(g *app.App) *chapter.Writer {
+	return &chapter.Writer{Book: t.book, State: &t.state, Annals: &t.log.Annals, Painter: g.Painter, OpenRule: g.OpenRules}
+}
+
+// winter is the season in which a year ends and the next begins, with the symbols that show.
+func (t *table) winter() render.Event {
+	return render.Event{Season: content.Winter, Symbols: t.book.Symbols(&t.state, content.Winter)}
+}
+
+// newYearBegins is the sheet between two years: what the session end left behind.
+func newYearBegins(t *table) *dialog {
+	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
+		s := &t.state
+		t.writer(g).Write(m, &chapter.Chapter{
+			Chapter: t.book.NextYearChapter(s, &t.log.Annals.Years[s.Year-2]),
+			Banner:  t.winter(),
+		})
+		m.TurnsTo("C", "Choose the characters of the year", d.press(nil))
+	}}
+}
+
+// newCampaignOver is the last sheet: the score, and the story of all years.
+func newCampaignOver(t *table) *dialog {
+	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
+		t.writer(g).Write(m, &chapter.Chapter{Chapter: t.book.CampaignChapter(&t.state, &t.log.Annals), Banner: afterAll[t.book.Score(&t.state).Victory]})
+		m.TurnsTo("R", "Replay", d.press(t.replayAll), t.elsewhere(g, m, d)...)
+	}}
+}
+
+// afterAll are the pictures of the last sheet: the winter stays after a defeat, and the better the victory the further is
+// the spring.
+var afterAll = [...]render.Event{
+	rules.Defeat:  {Season: content.Winter, Symbols: 3},
+	rules.Pyrrhic: {Season: content.Winter},
+	rules.Major:   {Season: content.Spring},
+	rules.Total:   {Season: content.Summer},
+}

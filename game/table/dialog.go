@@ -1,0 +1,89 @@
+package table
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/menu"
+)
+
+// dialog is a sheet that lies over the table and asks something.
+type dialog struct {
+	build func(g *app.App, m *menu.Menu, d *dialog)
+	menu  *menu.Menu
+	open  bool                   // it has been built before
+	done  func(g *app.App) error // what was pressed; nil while nothing is
+}
+
+// press says what a button does once the dialog is closed; nil only closes it.
+func (d *dialog) press(do func(g *app.App) error) func() {
+	return func() {
+		d.done = func(*app.App) error { return nil }
+		if do != nil {
+			d.done = do
+		}
+	}
+}
+
+// does is press for what cannot fail.
+func (d *dialog) does(do func(g *app.App)) func() {
+	return d.press(func(g *app.App) error {
+		do(g)
+		return nil
+	})
+}
+
+// buildDialog builds the sheet that lies over the table for the window as it is, unless it is so already. It is built before the table
+// is drawn: what makes way for it, such as the note of a lesson, is gone in that picture.
+func (t *table) buildDialog(g *app.App) {
+	d := t.dialog
+	if d == nil || d.menu.Fits(g.Width, g.Height) {
+		return
+	}
+	d.menu = g.NewMenu(app.Shade)
+	d.build(g, d.menu, d)
+	if !d.open {
+		d.open = true
+		g.Skin.Forget(d.menu.Name())
+		t.startOver()
+		t.forgetRefusal()
+	}
+}
+
+func (t *table) updateDialog(g *app.App) (bool, error) {
+	t.buildDialog(g)
+	d := t.dialog
+	g.Tend(d.menu)
+	if g.Keyboard.Asks(command.Back) {
+		d.press(nil)()
+	}
+	if d.done == nil {
+		return false, nil
+	}
+	t.dialog = nil
+	return true, d.done(g)
+}
+
+// newPause is the menu of the table.
+func newPause(t *table) *dialog {
+	if t.lesson != nil {
+		return newLessonPause(t)
+	}
+	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
+		m.Title("Six Winters", 34)
+		if name := t.campaign.Name(); name != "" {
+			m.Text("Every move is saved as it is made, in "+name, 520)
+		}
+		m.Text(t.stuck(g), 520)
+		m.Lettered("B", m.Next("Back to the table", d.press(nil)))
+		m.Buttons(
+			m.Lettered("S", m.NewButton("Settings", d.does(func(g *app.App) {
+				g.OpenSettings(func(*app.App) { t.dialog = newPause(t) })
+			}))),
+			m.Lettered("H", m.NewButton("A hint", d.does(t.hintAsked))),
+			m.Lettered("R", m.NewButton("The rules", d.does(func(g *app.App) { g.OpenRules(t.rulePrompted()) }))),
+			m.Lettered("P", m.NewButton("Replay the campaign", d.press(t.replay))),
+			m.Lettered("T", m.NewButton("Leave for the title", d.press(t.leave(g.Routes.Title)))),
+			m.Lettered("Q", m.NewButton("Quit", d.press(t.leave(app.Quit)))),
+		)
+	}}
+}

@@ -1,0 +1,148 @@
+package table
+
+import (
+	"bytes"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/content/contenttest"
+	"sixwinters/game/app"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/policy"
+)
+
+// TestEveryMove plays campaigns of all difficulties, by chance and by the greedy policy, and shows of every legal move
+// that it can be made with the mouse, with the keyboard and from the list of moves, in several windows. With
+// SIXWINTERS_LONG set it looks at a thousand tables and at all moves there, and otherwise at some of them. What comes up in
+// none of these campaigns is looked at where it does in the golden ones.
+func TestEveryMove(t *testing.T) {
+	cards := contenttest.Cards(t)
+	tables, alike := 60, 6
+	if os.Getenv("SIXWINTERS_LONG") != "" {
+		tables, alike = 1000, math.MaxInt
+	}
+	rng := rand.New(rand.NewPCG(1, 1))
+	g := &app.App{Book: rules.New(cards), Reference: contenttest.Reference(t)}
+	seen := map[rules.MoveKind]bool{}
+	rare := func(legal []rules.Move) []rules.Move {
+		return slices.DeleteFunc(slices.Clone(legal), func(m rules.Move) bool { return seen[m.Kind] })
+	}
+	look := func(table *table, legal []rules.Move) {
+		for _, m := range legal {
+			seen[m.Kind] = true
+		}
+		eachMove(t, g, table, someOfEachKind(rng, legal, alike))
+	}
+	for seed := uint64(1); tables > 0; seed++ {
+		size := [][3]int{{1280, 720, 100}, {1920, 1080, 200}, {1024, 768, 100}, {1280, 720, 150}, {2560, 1080, 75}, {1280, 720, 200}}[seed%6]
+		g.Width, g.Height, g.Settings.Scale = size[0], size[1], size[2]
+		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties), Alternative: seed%2 == 0})
+		g.Show(table)
+		choose := rules.RandomPolicy(seed)
+		if seed%2 == 0 {
+			choose = policy.Greedy(seed)
+		}
+		for n := 0; tables > 0; n++ {
+			legal := slices.Clone(table.book.Moves(&table.state, nil))
+			if len(legal) == 0 {
+				break
+			}
+			// Rare moves are looked at wherever they come up, others on one table of many.
+			if len(rare(legal)) > 0 || n%23 == 0 {
+				tables--
+				look(table, legal)
+			}
+			table.play(g, choose(table.book, &table.state, legal))
+		}
+	}
+	for _, rec := range goldenCampaigns(t) {
+		if len(seen) == int(rules.MoveNo) {
+			break
+		}
+		table := practice(g, rec.Header.Options)
+		var made []rules.Move
+		_, err := table.book.Replay(rec, func(before *rules.State, m rules.Move) {
+			if legal := rare(table.book.Moves(before, nil)); len(legal) > 0 {
+				for _, m := range made[table.campaign.Len():] {
+					if err := table.campaign.Play(m, nil); err != nil {
+						t.Fatal(err)
+					}
+				}
+				table.show(g)
+				g.Show(table)
+				look(table, legal)
+			}
+			made = append(made, m)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for kind := rules.MoveChoose; kind <= rules.MoveNo; kind++ {
+		if !seen[kind] {
+			t.Errorf("no campaign offers moves of kind %d", kind)
+		}
+	}
+}
+
+// goldenCampaigns are the golden records of the rules that go far into a campaign, those first that were steered to what is seldom
+// come upon.
+func goldenCampaigns(t *testing.T) (all []*rules.Record) {
+	t.Helper()
+	files, err := filepath.Glob("../../rules/testdata/golden/[cs]*.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range slices.Backward(files) {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec, err := rules.ReadRecord(bytes.NewReader(text))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if _, err := os.Stat(strings.TrimSuffix(name, "txt") + "snapshot"); err != nil {
+			all = append(all, rec)
+		}
+	}
+	return all
+}
+
+// someOfEachKind is some of the moves of each kind, at most so many.
+func someOfEachKind(rng *rand.Rand, legal []rules.Move, most int) []rules.Move {
+	var some []rules.Move
+	count := map[rules.MoveKind]int{}
+	for _, i := range rng.Perm(len(legal)) {
+		if m := legal[i]; count[m.Kind] < most {
+			count[m.Kind]++
+			some = append(some, m)
+		}
+	}
+	return some
+}
+
+// eachMove makes moves of a table in each way, and takes them back.
+func eachMove(t *testing.T, g *app.App, table *table, moves []rules.Move) {
+	t.Helper()
+	w := &ways{t: t, g: g, table: table, cycled: map[string]bool{}}
+	for _, m := range moves {
+		w.line = table.book.Notation(&table.state, m)
+		ge := hand.Of(table.book, &table.state, m)
+		label := table.label(m)
+		w.makes(m, "the mouse", func() { w.gesture(ge, label, w.click) })
+		w.makes(m, "the keyboard", func() { w.gesture(ge, label, w.enter) })
+		w.makes(m, "the list of moves", func() { w.list(m) })
+		if ge.Carry.What.Kind != layout.None {
+			w.makes(m, "dragging", func() { w.drag(ge.Carry) })
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/render/layout"
+)
+
+// fence keeps clicks that are meant for a note from what lies under it: all that begin on it, and those that come just
+// after it has gone or just as it appears.
+type fence struct {
+	on      layout.Rect // where a note lay that has just gone
+	ticks   int         // that its place is still kept
+	began   bool        // the button that is down went down on the note
+	swallow bool        // letting it go does nothing
+}
+
+// settled is how many ticks the place of a note that has gone is kept, and how many a note that has come takes no click.
+const settled = 24
+
+// raise keeps the place of a note that goes.
+func (f *fence) raise(on layout.Rect) { f.on, f.ticks = on, settled }
+
+// rest takes the time of one tick.
+func (f *fence) rest() { f.ticks = max(0, f.ticks-1) }
+
+// onFirst reports whether a point lies on the note of what is met for the first time.
+func (t *table) onFirst(g *app.App, x, y float64) bool {
+	kind := t.plan(g).At(x, y).Kind
+	return t.firstLies(g) && (kind == layout.NotePanel || kind == layout.NoteButton)
+}
+
+// firstLies reports whether that is the note on the table.
+func (t *table) firstLies(g *app.App) bool {
+	return t.firsts.shown && t.lesson == nil && !t.hinting.lies() && !t.plan(g).Note.Rect.Empty()
+}
+
+// fenced takes the clicks on the note of what is met for the first time, and on the place of one that has just gone. It
+// returns what is left of this tick's for the table.
+func (t *table) fenced(g *app.App) (pressed, released bool) {
+	p, f := &g.Pointer, &t.firsts.fence
+	pressed, released = p.Pressed, p.Released
+	if p.Pressed {
+		f.began = len(t.held) == 0 && t.onFirst(g, p.X, p.Y)
+		f.swallow = f.began || len(t.held) == 0 && f.ticks > 0 && f.on.Contains(p.X, p.Y)
+		if f.swallow {
+			pressed, t.acted = false, false
+		}
+	}
+	if p.Released && f.swallow {
+		released = false
+		clicked := f.began && t.onFirst(g, p.X, p.Y)
+		f.began, f.swallow = false, false
+		if clicked && (t.plan(g).Note.Folded || t.firsts.ticks > settled) {
+			t.pressFirst(g)
+		}
+	}
+	return pressed, released
+}

@@ -1,0 +1,271 @@
+package table
+
+import (
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/teach"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// firsts are the things that the players meet for the first time. Each is explained once, by a note beside where it happened.
+//
+// Such a note is shown as soon as the motion of what happened has ended, and the rest of what happens waits for it. If the
+// players skip the motion, the notes come one after another once nothing moves. A note goes when the players dismiss it, and by
+// itself when what it is about is over or they have plainly gone on without it. One that has waited for more than a turn without
+// being shown, or until the year is cleared away or it is no longer true, is left for another time. During an attempt only what
+// the attempt itself has brought is explained.
+type firsts struct {
+	met   []met // waiting to be explained
+	shown bool  // the first of them is on the table
+	open  bool  // it has been unfolded
+	holds bool  // what happens waits until it has been read
+	ticks int   // that it has been there
+	turn  turn  // in which it was shown
+	moves int   // that had been made then
+	fence fence
+	after teach.Aftermath // of the obstacle overcome last
+}
+
+// met is a thing that was met.
+type met struct {
+	tip  *content.Tip
+	on   layout.Target // what it is about; None if that does not lie on the table
+	fact string        // what happened, in a sentence or two; "" if there is nothing to tell
+	when turn
+	play bool // it was in a turn of play, and not before or after them
+	step rules.Step
+	move int // moves made when it happened, with the one that brought it
+}
+
+// turn is one of a campaign.
+type turn struct{ year, number int }
+
+func turnOf(s *rules.State) turn { return turn{int(s.Year), int(s.Turn)} }
+
+// over reports whether the table has left a turn.
+func (w turn) over(s *rules.State) bool { return w != turnOf(s) }
+
+// stale reports whether more than a turn has passed since, or the year is being cleared away: much of what was so in its last turn
+// is so no longer ([session-end]).
+func (m *met) stale(s *rules.State) bool {
+	now := turnOf(s)
+	return now.year != m.when.year || now.number > m.when.number+1 || m.play && s.Phase != rules.Turns && s.Phase != rules.YearOver
+}
+
+// meet looks whether the players meet something new in an event of the story that has just been told.
+func (t *table) meet(g *app.App, i int) {
+	if !g.Settings.Tips || t.lesson != nil || t.strip != nil || g.Options.Autoplay != 0 {
+		return
+	}
+	var over *teach.Aftermath
+	if t.firsts.after.See(t.book, &t.story, i, &t.state) {
+		over = &t.firsts.after
+	}
+	s := &t.story.States[i]
+	for k := range g.Tips {
+		tip := &g.Tips[k]
+		if g.Knows(tip) || slices.ContainsFunc(t.firsts.met, func(m met) bool { return m.tip == tip }) {
+			continue
+		}
+		if on, fact, ok := teach.Meets(t.book, tip, &t.story, i, over); ok {
+			t.firsts.met = append(t.firsts.met, met{tip, on, fact, turnOf(s), s.Phase == rules.Turns, s.Step, t.campaign.Len()})
+		}
+	}
+}
+
+// meetAll looks so at some events of the story.
+func (t *table) meetAll(g *app.App, from, to int) {
+	for i := from; i < to; i++ {
+		t.meet(g, i)
+	}
+}
+
+// explainFirsts shows what was met, one thing after the other, where nothing moves any more. It reports whether anything has to
+// be drawn again.
+func (t *table) explainFirsts(g *app.App) bool {
+	f := &t.firsts
+	if t.leaveFirst(g) {
+		return true
+	}
+	if !f.shown {
+		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&t.state) || teach.Passed(m.tip, m.on, &t.state) })
+	}
+	switch {
+	case len(f.met) == 0, t.hinting.lies(), t.plan(g).Covered():
+		return false
+	case !g.Settings.Tips:
+		t.firsts = firsts{}
+		return true
+	case !f.shown:
+		next := slices.IndexFunc(f.met, func(m met) bool { return !t.waits(m) })
+		if next < 0 {
+			return false
+		}
+		f.bringForward(next)
+		t.showFirst(g)
+		return true
+	}
+	return t.ageFirst(g)
+}
+
+// leaveFirst takes the note away that is shown, where it is of no more use or an attempt has begun. It reports whether it did.
+func (t *table) leaveFirst(g *app.App) bool {
+	f := &t.firsts
+	switch {
+	case !f.shown:
+		return false
+	case t.waits(f.met[0]):
+		t.layFirstAside(g)
+	case t.leftBehind() && !t.onFirst(g, g.Pointer.X, g.Pointer.Y):
+		t.closeFirst(g)
+	default:
+		return false
+	}
+	return true
+}
+
+// bringForward makes one of the things that wait the first of them.
+func (f *firsts) bringForward(i int) {
+	m := f.met[i]
+	f.met = slices.Insert(slices.Delete(f.met, i, i+1), 0, m)
+}
+
+// movesPast is how many moves players make who have gone on without the note that lies there.
+const movesPast = 3
+
+// leftBehind reports whether the note that is shown is no longer of use: what it is about is over, or at least two of these hold: its
+// turn is over, it has been up long enough to be read, and the players have made some moves since. Players who follow hints may
+// never see it for that long, nor put it away, because the hint takes its place.
+func (t *table) leftBehind() bool {
+	f := &t.firsts
+	if teach.Passed(f.met[0].tip, f.met[0].on, &t.state) {
+		return true
+	}
+	signs := 0
+	for _, is := range []bool{f.turn.over(&t.state), f.ticks >= timeToRead(f.met[0]), t.campaign.Len() >= f.moves+movesPast} {
+		if is {
+			signs++
+		}
+	}
+	return signs >= 2
+}
+
+// showFirst lays the note of the first thing that waits.
+func (t *table) showFirst(g *app.App) {
+	f := &t.firsts
+	f.shown, f.open, f.ticks, f.turn, f.moves = true, false, 0, turnOf(&t.shown), t.campaign.Len()
+	if f.met[0].tip.Event == actFirst && t.handing(g) {
+		f.met[0].on.N = uint8(t.desk.Player)
+	}
+	if t.plan(g).Note.Rect.Empty() {
+		f.shown = false // there is no place for it now
+		return
+	}
+	if id := f.met[0].tip.ID; !slices.Contains(g.Settings.Met, id) {
+		g.Settings.Met = append(g.Settings.Met, id)
+		g.SaveSettings()
+	}
+}
+
+// closeFirst takes the note away that is shown. What holds the motion up goes on to the next one.
+func (t *table) closeFirst(g *app.App) {
+	f := &t.firsts
+	if !f.shown {
+		return
+	}
+	if t.firstLies(g) {
+		plan := t.plan(g)
+		f.fence.raise(plan.Note.Rect)
+		if f.holds && plan.Note.Rect.Overlaps(t.bannerRect(plan)) {
+			t.beats.tick = 0 // there was no other place, and the banner has not been read
+		}
+	}
+	f.met, f.shown, f.open = f.met[1:], false, false
+	if f.holds {
+		t.holdForFirst(g)
+	}
+}
+
+// pressFirst unfolds the note that is shown, or takes it away.
+func (t *table) pressFirst(g *app.App) {
+	if !t.plan(g).Note.Folded {
+		t.closeFirst(g)
+		return
+	}
+	t.firsts.open, t.firsts.ticks = true, 0
+}
+
+// forgetTakenBack drops the notes about what has been taken back, which would no longer be true: it counts as new when it
+// happens again.
+func (t *table) forgetTakenBack(g *app.App) {
+	f := &t.firsts
+	f.after = teach.Aftermath{}
+	gone := func(m met) bool { return m.move > t.campaign.Len() }
+	if f.shown && gone(f.met[0]) {
+		g.Unmeet(f.met[0].tip)
+		f.shown, f.open, f.holds = false, false, false
+	}
+	f.met = slices.DeleteFunc(f.met, gone)
+}
+
+// ageFirst takes the time of one tick in which a note can be read. It reports whether there has to be another one though
+// nothing moves.
+func (t *table) ageFirst(g *app.App) bool {
+	f := &t.firsts
+	if note := &t.plan(g).Note; note.Rect.Empty() || note.Folded {
+		return false
+	}
+	f.ticks++
+	return f.ticks < timeToRead(f.met[0]) && f.ticks%(app.RestAfter/2) == 0
+}
+
+// timeToRead is how many ticks it takes to read a note.
+func timeToRead(m met) int { return 240 + 3*(len(m.tip.Say)+len(m.fact)) }
+
+// holdForFirst lets what happens wait for the note of what was just seen, if there is one. Those that the players have left
+// on the table come after it.
+func (t *table) holdForFirst(g *app.App) {
+	f := &t.firsts
+	f.holds = false
+	fresh := slices.IndexFunc(f.met, func(m met) bool { return m.move == t.campaign.Len() && !t.waits(m) })
+	if fresh < 0 || !g.Settings.Tips || t.plan(g).Covered() {
+		return
+	}
+	f.bringForward(fresh)
+	f.holds = true
+	t.showFirst(g)
+	f.holds = f.shown
+}
+
+// heldByFirst takes what the pointer and the keyboard do while what happens waits for a note. A click on it, the key that goes
+// on or the one that goes back dismiss it, and nothing besides; what is pressed elsewhere goes on with what happens and leaves it
+// on the table. It reports whether what happens has to wait any longer.
+func (t *table) heldByFirst(g *app.App) bool {
+	f := &t.firsts
+	if !f.holds {
+		return false
+	}
+	t.ageFirst(g)
+	t.follow(g)
+	k := &g.Keyboard
+	pressed, _ := t.fenced(g)
+	switch {
+	case !f.holds:
+		return false // it has been dismissed
+	case k.Asks(command.Step), k.Asks(command.Back):
+		if f.ticks > settled {
+			t.pressFirst(g)
+		}
+		return true // the key is not to skip what comes next as well
+	case pressed, g.Pointer.Right, k.Any() && !k.Asks(command.RulesHere):
+		f.holds = false
+		return false
+	default:
+		t.linger(g)
+	}
+	return f.holds
+}

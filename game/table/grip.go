@@ -1,0 +1,55 @@
+package table
+
+import (
+	"sixwinters/render"
+	"sixwinters/render/layout"
+)
+
+// grip is what the hand does: what it holds, and what has come of the button that is down.
+type grip struct {
+	holding
+	acted   bool          // the button that is down has done its work; letting it go does nothing more
+	skips   bool          // it has skipped what was being shown
+	touched layout.Target // what it went down on and cannot be taken up
+	put     putDown       // with the last move
+}
+
+// holding is what the hand holds.
+type holding struct {
+	held     []layout.Target // what is taken up
+	dragging bool            // by a button that is still down; otherwise the next click puts it down
+	lifted   bool            // what is dragged comes from the cards to choose, which make way for it
+	onto     layout.Target   // where dice are being collected for a move that needs several
+	adding   layout.Target   // another one that is pressed for it; it is added where it is let go
+}
+
+// takeUp takes a thing up by a button that is down.
+func (h *grip) takeUp(what layout.Target) { h.held, h.dragging = []layout.Target{what}, true }
+
+// letGo puts everything back where it came from.
+func (h *grip) letGo() { h.holding = holding{} }
+
+// buttonDown forgets what came of a press before: another one begins.
+func (h *grip) buttonDown() { h.acted, h.touched, h.adding = false, layout.Target{}, layout.Target{} }
+
+// collects reports whether dice are being collected for a move that needs several.
+func (h *holding) collects() bool { return h.onto.Kind != layout.None }
+
+// adds reports whether another of those dice is pressed, and not added yet.
+func (h *holding) adds() bool { return h.adding.Kind != layout.None }
+
+// putDown is what the hand put down with the last move: it goes on from there, and not once more from where it had lain.
+type putDown struct {
+	lain layout.Rect // where it had lain; empty once it is on its way
+	x, y float64     // of the hand
+}
+
+// goesOn sends the first of some flights that begins where the thing had lain on its way from the hand.
+func (p *putDown) goesOn(flights []render.Flight) {
+	for i := range flights {
+		if f := &flights[i]; !p.lain.Empty() && f.From == p.lain {
+			f.From = layout.Rect{X: p.x, Y: p.y}.Middle(f.From.W, f.From.H)
+			p.lain = layout.Rect{}
+		}
+	}
+}

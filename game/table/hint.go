@@ -1,0 +1,327 @@
+package table
+
+import (
+	"fmt"
+
+	"sixwinters/advice/hints"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// hinting is a hint that lies on the table, on a note beside what it speaks of, in three steps: what is worth doing and
+// why; with what and where; and the move, which is shown and can be made from there. Until it is thought out the note says
+// that.
+type hinting struct {
+	hinter  *hints.Hinter // keeps for the campaign
+	coming  *comingHint   // that is being thought out; nil for none
+	step    int           // 1 to hintSteps; 0: no hint lies on the table
+	given   hints.Hint
+	gesture hand.Gesture // how its move is made
+	ticks   int          // since its move is shown
+}
+
+// lies reports whether the note of a hint lies on the table.
+func (h *hinting) lies() bool {
+	return h.step > 0 || h.coming != nil && h.coming.ticks >= comingAfter
+}
+
+// drop takes the hint away that lies on the table, and the one that is being thought out.
+func (h *hinting) drop() {
+	if h.coming != nil {
+		h.coming.Forget()
+	}
+	h.coming, h.step = nil, 0
+}
+
+// key is what presses the button of the note: the key that asks for hints and, where the button makes the move, the key
+// that presses whatever the keyboard points at.
+func (h *hinting) key(g *app.App) string {
+	if h.step == hintSteps {
+		return g.Keyboard.Keys.Key(command.Take)
+	}
+	return g.Keyboard.Keys.Key(command.Hint)
+}
+
+// hintSteps is how many steps a hint has.
+const hintSteps = 3
+
+// button is what the button of the note says at each step.
+func (h *hinting) button() string {
+	switch {
+	case h.step == hintSteps:
+		return "Do it"
+	case h.step > 1:
+		return "Show the move"
+	case len(h.gesture.Take) > 0:
+		return "With what?"
+	}
+	return "What exactly?"
+}
+
+// How many ticks the move of a hint takes to be seen, how many pass until it is shown again, and how often it is shown before it
+// rests. It is shown again when the pointer moves.
+const (
+	hintFlight = 60
+	hintRound  = 100
+	hintShown  = 3
+)
+
+// rests reports whether the move has been shown as often as that.
+func (h *hinting) rests() bool { return h.ticks >= hintShown*hintRound }
+
+// hint asks for a hint or its next step, and after the last takes it away, as it does once a note says that it is being thought
+// out: before that it has been asked for twice. Where a campaign is only looked at there are none, and in a lesson it says itself
+// what to do.
+func (t *table) hint(g *app.App) {
+	switch {
+	case t.strip != nil || t.beats.playing() || t.onlyReads():
+		return
+	case t.lesson != nil:
+		t.reminded()
+		return
+	}
+	t.forgetRefusal()
+	h := &t.hinting
+	switch {
+	case h.coming != nil:
+		if h.lies() {
+			h.drop()
+		}
+		return
+	case h.step == 0:
+		t.askHint(g)
+		return
+	}
+	h.step, h.ticks = (h.step+1)%(hintSteps+1), 0
+	if h.step == hintSteps && h.given.Move.Kind == rules.MoveOrder {
+		t.hintOrder()
+	}
+	t.turnToHint(g)
+}
+
+// hintAsked asks for a hint on a sheet: one that lies on the table already stays, where the key would bring its next step or take it
+// away, since under the sheet it is not seen.
+func (t *table) hintAsked(g *app.App) {
+	if !t.hinting.lies() {
+		t.hint(g)
+	}
+}
+
+// hintOrder lays the staged cards in the order of the hint.
+func (t *table) hintOrder() {
+	order := rules.Order(t.hinting.given.Move)
+	t.order.at, t.order.lifted = order[:], 0
+	t.offer()
+}
+
+// turnToHint turns to the page of the answers that the hint's lies on.
+func (t *table) turnToHint(g *app.App) {
+	if t.hinting.step < 2 {
+		return
+	}
+	on, ok := t.hintAnswer()
+	for range t.plan(g).Prompt.Pages {
+		if _, seen := t.plan(g).Rect(on); !ok || seen {
+			return
+		}
+		t.optionPage++
+	}
+}
+
+// hintAnswer is the button of the prompt line that makes the hint's move, if one does.
+func (t *table) hintAnswer() (layout.Target, bool) {
+	for i := range t.choices {
+		if t.choices[i].move == t.hinting.given.Move {
+			return layout.Target{Kind: layout.Option, N: uint8(i)}, true
+		}
+	}
+	return layout.Target{}, false
+}
+
+// pressHint presses the button of the note: the next step, or the move itself; of one that is not thought out yet it takes the
+// hint away.
+func (t *table) pressHint(g *app.App) {
+	if t.hinting.step < hintSteps {
+		t.hint(g)
+		return
+	}
+	switch h := &t.hinting.given; {
+	case h.Yields && t.handing(g): // without the question whether Done is to end the step
+		t.letGo()
+		t.handOver(g)
+	case !t.handsOver(g, h.Move):
+		t.play(g, h.Move)
+	}
+}
+
+// hintNote is the note of the hint that lies on the table, or nil.
+func (t *table) hintNote(g *app.App) *layout.Note {
+	h := &t.hinting
+	if h.step == 0 || t.beats.playing() {
+		return t.comingNote(g)
+	}
+	n := &layout.Note{
+		Head: fmt.Sprintf("A hint (%d of %d)", h.step, hintSteps), Say: h.given.Why, Button: h.button(), Key: h.key(g), Pointed: h.step == hintSteps,
+		About: t.aboutHint,
+		Free:  t.answerable, Open: true,
+	}
+	if h.step > 1 {
+		n.Do, n.Known = h.given.Where, true
+	}
+	if h.step == hintSteps {
+		if more := moreMoves(h.given.Plan); more > 0 {
+			n.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
+		}
+		if adds := h.given.Adds(); adds != "" {
+			n.Do += " " + adds
+		}
+	}
+	return n
+}
+
+// moreMoves is how many moves after the first one finish a card: what is only chosen once it is finished is none of them.
+func moreMoves(plan []rules.Move) int {
+	for i := len(plan) - 1; i > 0; i-- {
+		if plan[i].Kind == rules.MovePlace {
+			return i
+		}
+	}
+	return 0
+}
+
+// hintTargets are the things that a hint's move takes up and where it puts them, each die apart from its equals; of an answer
+// the button that gives it.
+func (t *table) hintTargets() (take []layout.Target, drop layout.Target) {
+	seen := map[layout.Target]uint8{}
+	for _, on := range t.hinting.gesture.Take {
+		same := hand.Same(on)
+		on.I += seen[same]
+		seen[same]++
+		take = append(take, on)
+	}
+	drop = t.hinting.gesture.Drop
+	if answer, ok := t.hintAnswer(); ok && len(take) == 0 && (drop.Kind == layout.None || t.hinting.given.Move.Kind == rules.MoveOrder) {
+		drop = answer
+	}
+	return take, drop
+}
+
+// answerable lists what answers the question that is asked, and the action dice that can be taken up, with the tabs beside
+// them: a hint rather lies beside that.
+func (t *table) answerable(p *layout.Plan) (list []layout.Rect) {
+	for _, l := range t.litOn(p) {
+		if r, ok := p.Rect(l.Target); ok {
+			list = append(list, r)
+		}
+	}
+	for _, piece := range p.Pieces {
+		on := piece.Target
+		if on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && t.hand.CanTake(nil, on) {
+			list = append(list, piece.Rect)
+		}
+	}
+	return list
+}
+
+// aboutHint finds what the note speaks of: at first the card that is to be finished or the character, then the things
+// themselves.
+func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
+	var list []layout.Rect
+	add := func(on layout.Target) {
+		if r, _, ok := p.Seen(on); ok && on.Kind != layout.None {
+			list = append(list, r)
+		}
+	}
+	h := &t.hinting
+	if h.given.Move.Kind == rules.MoveOrder { // it speaks of all the cards, and most of the one at the right end
+		for i := len(p.Order.Cards) - 1; i >= 0; i-- {
+			list = append(list, p.Order.Cards[i].Rect)
+		}
+		return list
+	}
+	if h.step == 1 {
+		switch {
+		case len(h.given.Plan) > 1 || h.given.Move.Kind == rules.MovePlace:
+			add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)})
+		case h.given.Move.Kind == rules.MoveStart: // the place is named, and often what can be done for a card from there
+			add(h.gesture.Drop)
+			for p := range t.state.Players {
+				add(layout.Target{Kind: layout.Current, N: uint8(p)})
+			}
+		case h.given.Move.Kind == rules.MoveAttempt, h.given.Move.Kind == rules.MoveTake:
+			add(h.gesture.Drop)
+		}
+		return list
+	}
+	take, drop := t.hintTargets()
+	add(drop)
+	for _, on := range take {
+		add(on)
+	}
+	for _, on := range append(take, drop) { // nor does the note hide the pool that a die lies in
+		if on.Kind == layout.Die && on.Place.Spot == rules.InPool {
+			add(layout.Target{Kind: layout.Pool, N: on.Place.N})
+		}
+	}
+	if drop.Kind == layout.Location && !p.Folded { // who goes there looks at what lies there: it may be what the note speaks of
+		for _, id := range t.state.Attached[drop.N].List() {
+			add(layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+		}
+	}
+	if len(h.given.Plan) > 1 && !p.Folded { // where not all is in sight, the things themselves come first
+		add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)}) // the note speaks of it as well
+	}
+	return list
+}
+
+// advanceHint takes the time of one tick, and reports whether the hint has to be drawn again.
+func (t *table) advanceHint(g *app.App) bool {
+	if t.hinting.coming != nil {
+		return t.awaitHint(g)
+	}
+	h := &t.hinting
+	if h.step < hintSteps || g.Settings.ReducedMotion || h.rests() && !g.Pointer.Moved {
+		return false
+	}
+	if h.rests() {
+		h.ticks = 0
+	}
+	h.ticks++
+	g.Rested = 0 // what comes next comes without input
+	return h.rests() || h.ticks%hintRound <= hintFlight
+}
+
+// drawHint lights what a hint speaks of and, at its last step, shows the move: the dice fly to where they are put.
+func (t *table) drawHint(g *app.App, s *render.Scene) {
+	h := &t.hinting
+	if h.step < 2 || t.beats.playing() || t.dialog != nil {
+		return
+	}
+	take, drop := t.hintTargets()
+	s.Glow = append(s.Glow, take...)
+	if drop.Kind != layout.None {
+		s.Glow = append(s.Glow, drop)
+	}
+	to, _, ok := s.Plan.Seen(drop)
+	if h.step < hintSteps || !ok || g.Settings.ReducedMotion || h.rests() {
+		return
+	}
+	along := min(1, float64(h.ticks%hintRound)/hintFlight)
+	for _, on := range take {
+		from, _, ok := s.Plan.Seen(on)
+		if !ok || on.Kind != layout.Die && on.Kind != layout.StressDie {
+			continue
+		}
+		f := render.Flight{From: from, To: to.Middle(min(from.W, to.W), min(from.H, to.H)), T: along, Die: on.Die}
+		if on.Kind == layout.StressDie {
+			value := t.shown.Players[on.N].Stress[on.Sub].Value
+			f.Stress = &render.StressToken{Kind: content.Stress(on.Sub), Value: int(value)}
+		}
+		s.Flights = append(s.Flights, f)
+	}
+}

@@ -1,0 +1,148 @@
+package table
+
+import (
+	"testing"
+
+	"sixwinters/advice/hints"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// TestHintsAtTheTable asks for hints through a year and follows them: each step says more, and the button of the last
+// makes the move.
+func TestHintsAtTheTable(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
+	g.Width, g.Height = 1280, 720
+	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Standard})
+	g.Show(table)
+	for played := 0; table.state.Phase != rules.YearOver; played++ {
+		if played > 600 {
+			t.Fatal("the year does not end")
+		}
+		before, said := table.state, 0
+		for step := 1; step <= hintSteps; step++ {
+			table.hint(g)
+			note := table.view(g).Note
+			if note == nil || table.hinting.step != step {
+				t.Fatalf("step %d of a hint lies not on the table", step)
+			}
+			same := step == hintSteps && table.hinting.given.Adds() == ""
+			if words := len(note.Say) + len(note.Do); words < said || words == said && !same {
+				t.Errorf("step %d says no more: %+v", step, note)
+			} else {
+				said = words
+			}
+			if table.plan(g).Note.Rect.Empty() {
+				t.Error("the note has no place")
+			}
+			if table.state != before {
+				t.Fatal("a hint changes the table")
+			}
+		}
+		if r := table.plan(g).Note.Button; table.plan(g).At(r.Center()) != (layout.Target{Kind: layout.NoteButton}) {
+			t.Error("the button of the note cannot be pressed")
+		}
+		for _, on := range table.aboutTargets() {
+			if _, _, ok := table.plan(g).Seen(on); on.Kind != layout.None && !ok {
+				t.Errorf("the hint speaks of %+v, which is not on the table", on)
+			}
+		}
+		given, made := table.hinting.given.Move, table.campaign.Len()
+		table.pressNote(g)
+		if table.campaign.Len() != made+1 || table.hinting.step != 0 {
+			t.Fatalf("the button does not make the move: %q", table.refusal.say)
+		}
+		if m, _ := table.campaign.Move(made); m != given {
+			t.Errorf("the button makes %+v, and not %+v", m, given)
+		}
+		table.beats = beats{}
+		table.shown = table.state
+	}
+	table.hint(g)
+	table.escape(g)
+	if table.hinting.step != 0 || table.view(g).Note != nil || table.dialog != nil {
+		t.Error("Escape does not take the hint away")
+	}
+}
+
+// The move of a hint is shown some times, drawn anew only while its dice fly, and then rests until the pointer moves: a hint that is
+// left lying there costs nothing.
+func TestHintComesToRest(t *testing.T) {
+	g := gametest.Mirror(t)
+	if err := stageHint(hintSteps)(g); err != nil {
+		t.Fatal(err)
+	}
+	table := g.Scene.(*table)
+	shown := func() (drawn, awake int) {
+		g.Rested = app.RestAfter
+		for range 2 * hintShown * hintRound {
+			if table.advanceHint(g) {
+				drawn++
+			}
+			if g.Rested == 0 {
+				awake++
+			}
+			g.Pointer.Moved = false
+			g.Rested++
+		}
+		return drawn, awake
+	}
+	table.hinting.ticks = 0
+	for _, moved := range []bool{false, true} {
+		g.Pointer.Moved = moved
+		if drawn, awake := shown(); drawn > hintShown*(hintFlight+2) || awake != hintShown*hintRound {
+			t.Errorf("pointer moved: %t: it is drawn %d times, and the window is kept awake for %d ticks", moved, drawn, awake)
+		}
+	}
+	if drawn, _ := shown(); drawn > 0 {
+		t.Errorf("a hint at rest is drawn %d times", drawn)
+	}
+	scene := render.Scene{Plan: table.plan(g)}
+	if table.drawHint(g, &scene); len(scene.Flights) > 0 || len(scene.Glow) == 0 {
+		t.Errorf("at rest %d dice fly, and %d things are lit", len(scene.Flights), len(scene.Glow))
+	}
+}
+
+// aboutTargets are all things that the hint on the table speaks of.
+func (t *table) aboutTargets() []layout.Target {
+	take, drop := t.hintTargets()
+	return append(take, drop)
+}
+
+// Of the moves that finish a card what is chosen once it is finished is not counted.
+func TestMoreMovesEndWithTheCard(t *testing.T) {
+	place, choose, create := rules.Move{Kind: rules.MovePlace}, rules.Move{Kind: rules.MoveResource}, rules.Move{Kind: rules.MoveCreate}
+	for _, test := range []struct {
+		plan []rules.Move
+		more int
+	}{
+		{[]rules.Move{place}, 0},
+		{[]rules.Move{place, choose}, 0},
+		{[]rules.Move{place, place, place, choose, choose}, 2},
+		{[]rules.Move{create, choose, place}, 2},
+	} {
+		if more := moreMoves(test.plan); more != test.more {
+			t.Errorf("%d moves of %v are still to come, not %d", more, test.plan, test.more)
+		}
+	}
+}
+
+// A hint that is asked for on the menu of the table is there when the menu has gone, also where one lay there already: it brought the
+// next step of that, and took away one that showed its move.
+func TestHintOfTheMenuIsThere(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\n")
+	table := atActions(t, g)
+	g.Show(table)
+	table.hinting.given, table.hinting.step = hints.Hint{Move: rules.Move{Kind: rules.MoveDone}}, hintSteps
+	table.dialog = newPause(table)
+	gametest.Tick(t, g)
+	gametest.PressIn(t, table.dialog.menu, "A hint")
+	gametest.Tick(t, g)
+	if table.dialog != nil || table.hinting.step != hintSteps {
+		t.Errorf("it is at step %d, with the menu open: %v", table.hinting.step, table.dialog != nil)
+	}
+}

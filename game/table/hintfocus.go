@@ -1,0 +1,59 @@
+package table
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/focus"
+	"sixwinters/render/layout"
+)
+
+// The key that asks for hints leads, at the last step, to the button that makes the move: the key that takes what the keyboard
+// points at presses it then. Any other key that points at something leaves the button, and the hint lies there as before.
+
+// ledFrom is where the focus was when it was led elsewhere.
+type ledFrom struct {
+	is      bool       // it was
+	stop    focus.Stop // where it was; of kind None if the mouse pointed
+	looking bool
+}
+
+// pointAtHint puts the focus on the button that makes the hint's move, once that is shown.
+func (t *table) pointAtHint(g *app.App) {
+	p := &t.pointing
+	if t.hinting.step != hintSteps {
+		return
+	}
+	on, ok := t.stopOf(t.stops(g, false), noteButton)
+	if !ok {
+		return
+	}
+	p.led = ledFrom{is: true, looking: p.looking}
+	if p.on {
+		p.led.stop = focus.Stop{Target: t.hover, Rect: p.at}
+	}
+	p.looking = false
+	t.pointAt(g, on)
+}
+
+// hintGone leads the focus back to where it was, if the button that a hint had led it to is gone: to what lies nearest to that
+// where it can be chosen no more. It reports whether the mouse points again, so that nothing is left to settle.
+func (t *table) hintGone(g *app.App, stops []focus.Stop) bool {
+	p := &t.pointing
+	was := p.led
+	if t.hover != noteButton {
+		p.led = ledFrom{}
+		return false
+	}
+	if _, lies := t.stopOf(stops, noteButton); lies || !was.is {
+		return false
+	}
+	p.led = ledFrom{}
+	if was.stop.Target.Kind == layout.None {
+		p.on = false
+		t.hoverOver(g, layout.Target{})
+		g.Stale = true
+		return true
+	}
+	t.hoverOver(g, was.stop.Target)
+	p.at, p.looking = was.stop.Rect, was.looking
+	return false
+}

@@ -1,0 +1,41 @@
+package table
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// A hint to go somewhere leaves the obstacles there to be read: the note often says that they are what one goes for.
+func TestHintsToGoShowWhatLiesThere(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
+	seen := 0
+	for seed := uint64(1); seed <= 8 && seen < 4; seed++ {
+		g.Width, g.Height = 1280, 720
+		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
+		g.Show(table)
+		for played := 0; played < 30 && seen < 4; played++ {
+			for range hintSteps {
+				table.hint(g)
+			}
+			drop := table.hinting.gesture.Drop
+			if obstacles := table.state.Attached[drop.N%content.NumSlots].List(); drop.Kind == layout.Location && len(obstacles) > 0 && table.state.Phase == rules.Turns {
+				seen++
+				for _, id := range obstacles {
+					if r, _, ok := table.plan(g).Seen(layout.Target{Kind: layout.Obstacle, N: uint8(id)}); ok && r.Overlaps(table.plan(g).Note.Rect) {
+						t.Errorf("the note %q lies on %s", table.view(g).Note.Say, table.book.Content().Card(id).Name)
+					}
+				}
+			}
+			table.pressHint(g)
+			table.beats, table.shown = beats{}, table.state
+		}
+	}
+	if seen == 0 {
+		t.Error("no hint leads to obstacles")
+	}
+}

@@ -1,0 +1,45 @@
+package table
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/hover"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Where the table shows the keys of its commands: on its buttons, in notes on them, and where the players are stuck.
+
+// buttonCommands are the commands that the buttons of the table stand for.
+var buttonCommands = map[uint8]string{
+	layout.ButtonDone: command.Done, layout.ButtonAside: command.Aside, layout.ButtonRules: command.Rules, layout.ButtonUndo: command.Undo, layout.ButtonRedo: command.Redo,
+	layout.ButtonLog: command.Log, layout.ButtonSound: command.Mute, layout.ButtonMenu: command.Menu,
+}
+
+// buttonKeys are the keys that stand on the buttons of the table.
+func buttonKeys(g *app.App) (keys layout.Keys) {
+	for button, name := range buttonCommands {
+		keys[button] = g.Keyboard.Keys.Key(name)
+	}
+	return keys
+}
+
+// buttonTip says what a button of the table does, and its key.
+func buttonTip(g *app.App, button uint8) hover.Tip { return commandTip(g, buttonCommands[button]) }
+
+// commandTip says what a command does, and its key.
+func commandTip(g *app.App, name string) hover.Tip {
+	return hover.Tip{Title: rules.Capital(command.Of(name).Says) + " (" + g.Keyboard.Keys.Key(name) + ")"}
+}
+
+// stuck says which keys help where the players do not know what to do. A lesson gives no hints, but its pages can be read again.
+func (t *table) stuck(g *app.App) string {
+	key := g.Keyboard.Keys.Key
+	say := "Stuck? "
+	if t.lesson == nil {
+		say += key(command.Hint) + " gives a hint, "
+	} else {
+		say += key(command.PageBack) + " shows the previous page, "
+	}
+	return say + key(command.Moves) + " lists every move, " + key(command.RulesHere) + " opens the rule of what you point at."
+}

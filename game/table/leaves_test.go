@@ -1,0 +1,226 @@
+package table
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// foldedTable is a table at 200 %, after random moves up to a moment.
+func foldedTable(t *testing.T, moment func(g *app.App, t *table) bool) (*app.App, *table) {
+	t.Helper()
+	g := &app.App{Book: rulestest.Book(t), Width: 1280, Height: 720}
+	g.Settings.Scale = 200
+	seat := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+	choose := rules.RandomPolicy(5)
+	for !moment(g, seat) {
+		legal := g.Book.Moves(&seat.state, nil)
+		if len(legal) == 0 {
+			t.Fatal("the moment never comes")
+		}
+		seat.play(g, choose(g.Book, &seat.state, legal))
+	}
+	return g, seat
+}
+
+// Whatever is to be chosen by a click: some of it is in sight when it is asked, over a whole year.
+func TestWhatIsAskedComesIntoSight(t *testing.T) {
+	asked := 0
+	foldedTable(t, func(g *app.App, seat *table) bool {
+		lit := seat.lit(g)
+		seen := len(lit) == 0
+		for _, l := range lit {
+			seen = seen || seat.plan(g).InSight(l.Target)
+		}
+		if !seen {
+			t.Errorf("%q: nothing of it is in sight", seat.view(g).Prompt)
+		}
+		if len(lit) > 0 {
+			asked++
+		}
+		return seat.state.Phase == rules.YearOver
+	})
+	if asked < 10 {
+		t.Errorf("only %d choices were asked", asked)
+	}
+}
+
+// The obstacle that is attempted is in sight at every question of the attempt, over a whole year.
+func TestTheAttemptedObstacleIsInSight(t *testing.T) {
+	asked := 0
+	foldedTable(t, func(g *app.App, seat *table) bool {
+		if a := &seat.state.Attempt; a.Phase != rules.NoAttempt && len(seat.lit(g)) == 0 {
+			asked++
+			if !seat.plan(g).InSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
+				t.Errorf("%q: the obstacle is not in sight", seat.view(g).Prompt)
+			}
+		}
+		return seat.state.Phase == rules.YearOver
+	})
+	if asked < 5 {
+		t.Errorf("only %d questions were asked in attempts", asked)
+	}
+}
+
+// A die is dragged to a leaf that is folded away: resting on its tab opens it, and so does letting the die go there, which
+// keeps it in hand.
+func TestDragAcrossLeaves(t *testing.T) {
+	for name, open := range map[string]func(g *app.App, seat *table, tab layout.Target){
+		"resting": func(g *app.App, seat *table, tab layout.Target) {
+			for seat.hover, seat.hoverFor = tab, 0; seat.hoverFor < springAfter; seat.hoverFor++ {
+				seat.springOpen(g)
+				if seat.plan(g).InSight(tab) {
+					t.Fatalf("opened after %d ticks", seat.hoverFor)
+				}
+			}
+			seat.springOpen(g)
+		},
+		"letting go": func(g *app.App, seat *table, tab layout.Target) {
+			seat.release(g, tab)
+		},
+		"a click with it in hand": func(g *app.App, seat *table, tab layout.Target) {
+			seat.dragging = false
+			seat.press(g, tab)
+			seat.release(g, tab)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var ge hand.Gesture
+			g, seat := foldedTable(t, func(g *app.App, seat *table) bool {
+				for _, ge = range seat.hand.Gestures {
+					if ge.Move.Kind == rules.MoveCreate && !seat.plan(g).InSight(ge.Drop) {
+						return true
+					}
+				}
+				return false
+			})
+			seat.press(g, ge.Take[0])
+			g.Pointer.Far = true
+			leaf, _ := seat.plan(g).LeafOf(ge.Drop)
+			open(g, seat, layout.Target{Kind: layout.Tab, N: uint8(leaf)})
+			if !seat.plan(g).InSight(ge.Drop) {
+				t.Fatal("the leaf has not opened")
+			}
+			if len(seat.held) != 1 {
+				t.Fatalf("%d dice are in hand", len(seat.held))
+			}
+			before := seat.state
+			seat.drop(g, ge.Drop)
+			if seat.state == before && len(seat.choices) == 0 {
+				t.Error("the die put down there has done nothing")
+			}
+		})
+	}
+}
+
+// What a note is about comes into sight with it, and may be folded away while it is read.
+func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
+	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.canFinish() })
+	seat.leaves.open(layout.RegionLeaf(content.Empire))
+	if seat.plan(g).Shows(layout.TradeLeaf) {
+		t.Fatal("the trade board is in sight beside the Empire")
+	}
+	note := &layout.Note{Say: "This is the trade board.", About: func(p *layout.Plan) []layout.Rect {
+		return []layout.Rect{p.Trade.Rect}
+	}}
+	noted := func() *layout.Plan {
+		v := *seat.view(g)
+		v.Note = note
+		return seat.followNote(v, layout.Lay(&v))
+	}
+	if !noted().Shows(layout.TradeLeaf) {
+		t.Error("the trade board is not in sight though a note is about it")
+	}
+	seat.leaves.want(layout.RegionLeaf(content.Empire))
+	if noted().Shows(layout.TradeLeaf) {
+		t.Error("the same note has opened the trade board again")
+	}
+}
+
+// A note folds nothing away that is to be chosen.
+func TestANoteLeavesWhatIsAsked(t *testing.T) {
+	g, seat := foldedTable(t, func(g *app.App, seat *table) bool {
+		return len(seat.lit(g)) > 0 && seat.plan(g).InSight(seat.lit(g)[0].Target)
+	})
+	before := seat.plan(g).Leaves
+	for l := range layout.NumLeaves {
+		v := *seat.view(g)
+		v.Note = &layout.Note{Say: string(rune('a' + l)), About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Leaves[l]} }}
+		seat.followNote(v, layout.Lay(&v))
+		if !slices.ContainsFunc(seat.lit(g), func(lit render.Lit) bool { return seat.plan(g).InSight(lit.Target) }) {
+			t.Errorf("a note about leaf %d has folded away what is asked", l)
+		}
+	}
+	if seat.plan(g).Leaves == before {
+		t.Error("no note has brought anything into sight")
+	}
+}
+
+// A tab that is clicked with nothing in hand opens its leaf, and the next question keeps the others as they were.
+func TestTabOpensItsLeaf(t *testing.T) {
+	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.canFinish() })
+	for l := range layout.NumLeaves {
+		tab := layout.Target{Kind: layout.Tab, N: uint8(l)}
+		seat.press(g, tab)
+		seat.release(g, tab)
+		if !seat.plan(g).Shows(l) {
+			t.Errorf("leaf %d is not in sight after a click on its tab", l)
+		}
+	}
+	seat.ready(g)
+	if !seat.plan(g).Shows(layout.NumLeaves - 1) {
+		t.Error("the same question has closed what the players had opened")
+	}
+}
+
+// A tab says what lies behind it, and how to come there.
+func TestTabsExplainThemselves(t *testing.T) {
+	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.canFinish() })
+	seen := map[string]bool{}
+	for l := range layout.NumLeaves {
+		tip := seat.tabTip(g, l)
+		if seen[tip.Title] || tip.Title == "" {
+			t.Errorf("leaf %d is called %q", l, tip.Title)
+		}
+		seen[tip.Title] = true
+		if want := 2; !seat.plan(g).Shows(l) && len(tip.Text) != want {
+			t.Errorf("%s: %d sentences, want %d", tip.Title, len(tip.Text), want)
+		}
+	}
+}
+
+// the tabs of the mats bring back what the question wants.
+func TestLeavesThatAreWanted(t *testing.T) {
+	l := leaves{order: []layout.Leaf{0, 1, 2}}
+	attempt := layout.Together{Mats: [2]bool{true, true}, At: 3}
+	if l.open(2, 1); !slices.Equal(l.order, []layout.Leaf{1, 2, 0}) || l.together.Any() {
+		t.Errorf("with the second leaf wanted most they are %+v", l)
+	}
+	if l.follow(attempt); l.together != attempt {
+		t.Errorf("in an attempt %+v lies together", l.together)
+	}
+	before := l
+	if l.follow(attempt); !reflect.DeepEqual(l, before) {
+		t.Errorf("the same attempt changes %+v to %+v", before, l)
+	}
+	l.open(0)
+	if l.follow(layout.Together{}); l.together.Any() || l.order[0] != 0 {
+		t.Errorf("after the players have opened a leaf the end of the attempt changes it to %+v", l)
+	}
+	l.follow(attempt)
+	if l.openMats(); l.together != attempt {
+		t.Errorf("the tabs of the mats bring %+v in an attempt", l.together)
+	}
+	l.follow(layout.Together{})
+	if l.openMats(); l.together != (layout.Together{Mats: [2]bool{true, true}, At: content.NoSlot}) {
+		t.Errorf("the tabs of the mats bring %+v", l.together)
+	}
+}

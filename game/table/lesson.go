@@ -1,0 +1,209 @@
+package table
+
+import (
+	"fmt"
+
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/teach"
+	"sixwinters/rules"
+)
+
+// lesson is a lesson that is played at a table: the table tells it what is done and what is shown, and it lays its note
+// beside what it speaks of.
+type lesson struct {
+	session *teach.Session
+	number  int     // among all lessons
+	begun   int     // moves that led to where it was entered
+	over    bool    // its end has been told
+	noted   int     // the step that the settings remember; -1 for none
+	moved   bool    // something was on its way a tick ago
+	aged    int     // the step whose note was shown last
+	comes   int     // ticks for which its note, that came after that or after another one, is not yet dismissed
+	lain    lain    // where its note lay last
+	seen    []seen  // where each of its pages was read last
+	present present // while a page is read again: where the table is
+}
+
+// playing reports whether a lesson is played that has not come to its end.
+func (l *lesson) playing() bool { return l != nil && !l.session.Over() }
+
+// looksBack reports whether a page of the lesson is read again.
+func (l *lesson) looksBack() bool { return l != nil && l.session.LooksBack() }
+
+// reads reports whether nothing but reading can be done: the lesson waits only for that, or a page is read again.
+func (l *lesson) reads() bool {
+	return l.looksBack() || l.playing() && l.session.Step().Reading()
+}
+
+// keeps reports whether the lesson does not let a move be made.
+func (l *lesson) keeps(s *rules.State, m rules.Move) bool { return l != nil && !l.session.Allows(s, m) }
+
+// made takes up a move that was made, before what it brought is shown.
+func (l *lesson) made(book *rules.Rulebook, before *rules.State, m rules.Move, events []rules.Event) {
+	if l != nil {
+		l.session.Made(book.Notation(before, m), events)
+	}
+}
+
+// told takes up an event that is being shown.
+func (l *lesson) told(ev rules.Event) {
+	if l != nil {
+		l.session.Told(ev)
+	}
+}
+
+// takenBack goes back in the lesson with the moves of its campaign, of which so many are left.
+func (l *lesson) takenBack(moves int) {
+	if l != nil {
+		l.over = false
+		l.session.TakenBack(moves - l.begun)
+	}
+}
+
+// shows reports whether the note of the lesson's step is to be shown now, and whether what happens waits for it to be read: what is
+// on its way comes to its end first.
+func (l *lesson) shows(b *beats) (show, hold bool) {
+	show, hold = l.session.Showing(b.playing())
+	if hold && !b.arrived() {
+		return false, false
+	}
+	return show, hold
+}
+
+// holds reports whether the next of what happens has to wait until something is read.
+func (l *lesson) holds(b *beats) bool {
+	if l == nil {
+		return false
+	}
+	_, hold := l.session.Showing(b.playing())
+	return hold
+}
+
+// forgets takes the answer away that was given to what was tried before.
+func (l *lesson) forgets() {
+	if l != nil {
+		l.session.Answer = ""
+	}
+}
+
+// head is the heading of the page that is read.
+func (l *lesson) head() string {
+	return fmt.Sprintf("Lesson %d: %s (%d of %d)", l.number+1, l.session.Lesson.Title, l.session.Page()+1, len(l.session.Lesson.Steps))
+}
+
+// age takes the time of one tick: a key that was to skip what moved does not dismiss the note that has just come of it, and what
+// dismisses one note does not dismiss the next one with it.
+func (l *lesson) age(show, moving bool) {
+	l.comes = max(0, l.comes-1)
+	if at := l.session.At(); show && (l.moved || l.aged != at) {
+		l.comes, l.aged = settled, at
+	}
+	l.moved = moving && !show
+}
+
+// remember notes in the settings where the lesson is, or that it is learned.
+func (l *lesson) remember(g *app.App) {
+	was := g.Settings.Lesson
+	teaches := l.session.Lesson
+	switch {
+	case !l.session.Over():
+		g.Settings.Lesson = fmt.Sprintf("%s %d", teaches.ID, l.session.At())
+	default:
+		g.Settings.Lesson = ""
+		if !g.Learned(teaches) {
+			g.Settings.Learned = append(g.Settings.Learned, teaches.ID)
+			g.SaveSettings()
+			return
+		}
+	}
+	if g.Settings.Lesson != was {
+		g.SaveSettings()
+	}
+}
+
+// permits reports whether a move may be made; what the lesson has to say to it stands in its note.
+func (t *table) permits(m rules.Move) bool {
+	if t.lesson == nil || t.lesson.session.Permits(&t.state, m) {
+		return true
+	}
+	t.putBack()
+	return false
+}
+
+// settleLesson brings the lesson to where the table is: what happened may have to wait until something is read, and where
+// nothing moves the next step begins. It reports whether what happened has to wait.
+func (t *table) settleLesson(g *app.App) (hold bool) {
+	l := t.lesson
+	if l == nil {
+		return false
+	}
+	moving := t.beats.playing()
+	if !moving {
+		l.session.Rest()
+	}
+	show, hold := t.lesson.shows(&t.beats)
+	l.age(show, moving)
+	if at := l.session.At(); at != l.noted {
+		l.noted = at
+		l.remember(g)
+		t.forgetRefusal()
+	}
+	if show {
+		v := t.view(g)
+		l.seen[l.session.At()] = seen{t.shown, v.Offers, v.Done}
+	}
+	if l.session.Over() && !l.over && !moving && t.dialog == nil {
+		l.over = true
+		t.dialog = newLessonOver(t)
+	}
+	return hold
+}
+
+// pressNote presses the button of the note that lies on the table.
+func (t *table) pressNote(g *app.App) {
+	switch {
+	case t.lesson.looksBack():
+		t.pageOn(g)
+	case t.lesson != nil:
+		if t.lesson.session.GoOn() {
+			t.forgetRefusal() // of what was tried before it was read
+			t.settleLesson(g)
+		}
+	case t.hinting.lies():
+		t.pressHint(g)
+	default:
+		t.pressFirst(g)
+	}
+}
+
+// reminded is a refusal with what the lesson waits for.
+func (t *table) reminded() {
+	if !t.lesson.playing() {
+		return
+	}
+	t.lesson.session.Remind()
+}
+
+// answer says in the note of the lesson what there is to say to what was tried.
+func (t *table) answer(say string) {
+	t.lesson.session.Answer = say
+}
+
+// heldByLesson takes what the pointer does while what happened waits for the note to be read. What the pointer rests on is
+// explained, as always.
+func (t *table) heldByLesson(g *app.App) {
+	t.follow(g)
+	k := &g.Keyboard
+	switch {
+	case t.lesson.comes > 0 && (g.Pointer.Released || k.Asks(command.Step) || k.Asks(command.PageOn)): // meant for what was there before
+	case g.Pointer.Released && t.hover == noteBack, k.Asks(command.PageBack):
+		t.pageBack(g)
+	case g.Pointer.Released && t.hover == noteButton, k.Asks(command.Step), k.Asks(command.PageOn):
+		t.pressNote(g)
+	case k.Asks(command.Back):
+		t.dialog = newPause(t)
+	default:
+		t.linger(g)
+	}
+}

@@ -1,0 +1,134 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+)
+
+// On a page that is only to be read, in every lesson, nothing can be done: each gesture, Done among them, is answered with what is to
+// be done first, asks nothing and leaves the table, the step and the hand as they are.
+func TestNothingIsDoneBeforeAPageIsRead(t *testing.T) {
+	g := gametest.Mirror(t)
+	ends := 0
+	for n, l := range g.Lessons {
+		for i := range l.Steps {
+			if !l.Steps[i].Reading() {
+				continue
+			}
+			table, err := lessonTable(g, n, i)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, ge := range firstOfEach(table.hand.Gestures) {
+				if ge.Drop == (layout.Target{Kind: layout.Button, N: layout.ButtonDone}) {
+					ends++
+				}
+				before := table.state
+				table.lesson.session.Answer = ""
+				gesture(t, g, table, ge)
+				answer := table.lesson.session.Answer
+				if table.state != before || table.lesson.session.At() != i || table.asksBack() || len(table.held) > 0 {
+					t.Fatalf("%s, step %d: %s is not kept back", l.Title, i+1, table.book.Notation(&before, ge.Move))
+				}
+				if !strings.HasPrefix(answer, "In a moment.") || !strings.Contains(table.view(g).Note.Answer, answer) {
+					t.Fatalf("%s, step %d: %s is answered with %q", l.Title, i+1, table.book.Notation(&before, ge.Move), answer)
+				}
+			}
+		}
+	}
+	if ends < 20 {
+		t.Errorf("Done was tried only %d times", ends)
+	}
+}
+
+// gesture makes a move by hand: what has no place on the table has its button.
+func gesture(t *testing.T, g *app.App, table *table, ge hand.Gesture) {
+	t.Helper()
+	if ge.Drop.Kind == layout.None {
+		i := slices.IndexFunc(table.choices, func(c choice) bool { return c.move == ge.Move })
+		if i < 0 {
+			t.Fatalf("%s has no button", table.book.Notation(&table.state, ge.Move))
+		}
+		table.option(g, i)
+		return
+	}
+	table.held = append(table.held[:0:0], ge.Take...)
+	table.drop(g, ge.Drop)
+}
+
+// firstOfEach is one of the gestures of each kind of move, by where they are put down.
+func firstOfEach(all []hand.Gesture) (some []hand.Gesture) {
+	type sort struct{ move, drop uint8 }
+	seen := map[sort]bool{}
+	for _, ge := range all {
+		if s := (sort{uint8(ge.Move.Kind), uint8(ge.Drop.Kind)}); !seen[s] {
+			seen[s] = true
+			some = append(some, ge)
+		}
+	}
+	return some
+}
+
+// All of the note of a page that is but read is its button, so that a hand need not follow the button from page to page: a click on
+// it goes on, once it has been up. One that waits for a move, and the button that leads back, are left as they are.
+func TestAClickOnAPageThatIsReadGoesOn(t *testing.T) {
+	g := gametest.Mirror(t)
+	click := func(table *table, r layout.Rect) (page int) {
+		g.Pointer.X, g.Pointer.Y = r.X+r.W/2, r.Y+r.H/2
+		on := table.under(g, g.Pointer.X, g.Pointer.Y)
+		table.press(g, on)
+		table.release(g, on)
+		return table.lesson.session.Page()
+	}
+	table := lessonAt(t, g, "moving", 2)
+	if table.lesson.comes = settled; click(table, table.plan(g).Note.Say) != 1 {
+		t.Error("a click meant for the page before goes on")
+	}
+	if table.lesson.comes = 0; click(table, table.plan(g).Note.Say) != 2 {
+		t.Error("a click on the page does not go on")
+	}
+	if table.lesson.comes = 0; table.lesson.session.Step().Reading() || click(table, table.plan(g).Note.Say) != 2 {
+		t.Error("a click on a page that waits for a move goes on")
+	}
+	if click(table, table.plan(g).Note.Back) != 1 {
+		t.Error("the button that leads back does not")
+	}
+	if table.lesson.comes = 0; click(table, table.plan(g).Note.Say) != 2 {
+		t.Error("a click on a page that is read again does not lead on")
+	}
+}
+
+// However large everything is, the note of a lesson leaves the prompt line in sight on each page that one begins at.
+func TestLessonsLeaveThePromptLine(t *testing.T) {
+	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1280, 720, 150}, {1280, 720, 200}, {1920, 1080, 200}} {
+		g := gameIn(t, size.w, size.h, size.scale)
+		eachEntry(t, g, func(table *table, page string) {
+			if p := table.plan(g); p.Note.Rect.Empty() || p.Note.Rect.Overlaps(p.Prompt.Rect) {
+				t.Errorf("%v: the note of %s lies at %v, over the prompt line at %v", size, page, p.Note.Rect, p.Prompt.Rect)
+			}
+		})
+	}
+}
+
+// eachEntry begins at each page of each lesson, and looks at its table and what it is called.
+func eachEntry(t *testing.T, g *app.App, look func(table *table, page string)) {
+	t.Helper()
+	for n, l := range g.Lessons {
+		for i := range l.Steps {
+			table, err := lessonTable(g, n, i)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tableGame(g, table)
+			table.dialog = nil
+			look(table, fmt.Sprintf("page %d of %s", i+1, l.Title))
+		}
+	}
+}

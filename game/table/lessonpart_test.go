@@ -1,0 +1,314 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/hand"
+	"sixwinters/game/motion"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// pacedLesson is the table of a lesson at a step, counted from 1, at the usual speed.
+func pacedLesson(t *testing.T, id string, step int) (*app.App, *table) {
+	t.Helper()
+	g := gametest.Mirror(t)
+	for i, l := range g.Lessons {
+		if l.ID != id {
+			continue
+		}
+		table, err := lessonTable(g, i, step-1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.speed = motion.Normal
+		return g, table
+	}
+	t.Fatalf("there is no lesson %q", id)
+	return nil, nil
+}
+
+// pointedTo is what the arrow of the note points to.
+func pointedTo(g *app.App, t *table) layout.Target {
+	note := &t.plan(g).Note
+	return t.plan(g).At(note.ToX, note.ToY)
+}
+
+// shows makes the move that a lesson's step shows first.
+func shows(t *testing.T, g *app.App, table *table) {
+	t.Helper()
+	session := table.lesson.session
+	moves := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):]
+	if !table.permits(moves[0]) {
+		t.Fatalf("the lesson does not permit its own move: %s", session.Answer)
+	}
+	table.play(g, moves[0])
+}
+
+// What happens waits for a note only when all that is on its way has come to where the note says it is; a key that skips comes
+// to the next note, at its place in what happens, and does not dismiss it.
+func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
+	for _, skips := range []bool{false, true} {
+		g, table := pacedLesson(t, "turn", 5)
+		session := table.lesson.session
+		shows(t, g, table)
+		read := 0
+		for guard := 0; table.beats.playing(); guard++ {
+			if guard > 5000 {
+				t.Fatal("what happens does not come to its end")
+			}
+			if table.settleLesson(g) {
+				read++
+				if !table.beats.arrived() {
+					t.Errorf("step %d is to be read while something is on its way", session.At()+1)
+				}
+				var scene render.Scene
+				if table.drawBeats(&scene); len(scene.Flights)+len(scene.Hidden) > 0 {
+					t.Errorf("at step %d something is not yet in its place", session.At()+1)
+				}
+				if table.view(g).Note == nil || table.shown == table.state {
+					t.Errorf("step %d is not shown at its place", session.At()+1)
+				}
+				if table.lesson.comes == 0 {
+					t.Errorf("the note of step %d is dismissed by the key that skipped to it", session.At()+1)
+				}
+				table.pressNote(g)
+				continue
+			}
+			if skips {
+				table.skip(g)
+			} else {
+				table.runBeats(g)
+			}
+		}
+		if read < 6 {
+			t.Errorf("%d steps were read while the turn went on", read)
+		}
+	}
+}
+
+// A note that has come can be dismissed by a key soon.
+func TestNotesAreDismissedByAKeySoon(t *testing.T) {
+	g, table := pacedLesson(t, "turn", 5)
+	shows(t, g, table)
+	for !table.settleLesson(g) {
+		table.runBeats(g)
+	}
+	for range settled {
+		table.settleLesson(g)
+	}
+	if table.lesson.comes != 0 {
+		t.Error("the note cannot be dismissed by a key")
+	}
+}
+
+// Where a step asks back, the arrow of its note goes to the answer it waits for; where it needs more dice, to one of them.
+func TestTheArrowGoesOnWithTheStep(t *testing.T) {
+	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
+	g, table := pacedLesson(t, "turn", 5)
+	table.click(g, done)
+	if on := pointedTo(g, table); on != (layout.Target{Kind: layout.Option}) {
+		t.Errorf("after Done the arrow points to %+v", on)
+	}
+
+	g, table = pacedLesson(t, "moving", 9)
+	session := table.lesson.session
+	play := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):][0]
+	for _, ge := range table.hand.Gestures {
+		if ge.Move != play {
+			continue
+		}
+		table.held = ge.Take[:1]
+		table.drop(g, ge.Drop)
+	}
+	if !table.collects() {
+		t.Fatal("the first die is not put down")
+	}
+	if on := pointedTo(g, table); on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
+		t.Errorf("after the first die the arrow points to %+v", on)
+	}
+}
+
+// Where a step needs another die and several will do, those that lie side by side are lit as one: the frame of each would cover
+// part of the next.
+func TestDiceThatCanBeAddedAreLitTogether(t *testing.T) {
+	g, table := pacedLesson(t, "progress", 6)
+	session := table.lesson.session
+	play := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):][0]
+	i := slices.IndexFunc(table.hand.Gestures, func(ge hand.Gesture) bool { return ge.Move == play })
+	table.held = table.hand.Gestures[i].Take[:1]
+	table.drop(g, table.hand.Gestures[i].Drop)
+	lit := table.nextInLesson(table.plan(g))
+	for k, r := range lit {
+		for _, other := range lit[:k] {
+			if other.Y == r.Y && other.Inset(-4*table.plan(g).Unit).Overlaps(r.Inset(-4*table.plan(g).Unit)) {
+				t.Errorf("the frames of %+v and %+v lie over each other", other, r)
+			}
+		}
+	}
+	dice := 0
+	for _, piece := range table.plan(g).Pieces {
+		if on := piece.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && slices.ContainsFunc(lit, func(r layout.Rect) bool { return piece.Rect.Within(r) }) {
+			dice++
+		}
+	}
+	if dice < 2 {
+		t.Errorf("%d dice are lit", dice)
+	}
+}
+
+// A die that is put down where the lesson wants none is not asked for another one first.
+func TestTheFirstOfSeveralDiceIsAnswered(t *testing.T) {
+	g, table := pacedLesson(t, "progress", 6)
+	tried := 0
+	for _, ge := range table.hand.Gestures {
+		if ge.Move.Kind != rules.MoveTravel || len(ge.Take) < 2 || table.lesson.session.Wants(&table.state, ge.Move) {
+			continue
+		}
+		if table.lesson.session.Allows(&table.state, ge.Move) {
+			continue
+		}
+		tried++
+		table.held = ge.Take[:1]
+		table.drop(g, ge.Drop)
+		if table.collects() || table.lesson.session.Answer == "" || table.view(g).Note.Answer == "" {
+			t.Fatalf("%s waits for another die", table.book.Notation(&table.state, ge.Move))
+		}
+	}
+	if tried == 0 {
+		t.Error("nothing was tried")
+	}
+}
+
+// The first of several dice of a move that may be made is no move yet: nothing is said to it, whatever the others might make
+// of it.
+func TestTheFirstOfSeveralDiceIsNoMove(t *testing.T) {
+	asked := 0
+	g := gametest.Mirror(t)
+	for i, l := range g.Lessons {
+		for step := range l.Steps {
+			table, err := lessonTable(g, i, step)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, ge := range table.hand.Gestures {
+				complete, more := table.hand.Put(ge.Take[:min(1, len(ge.Take))], ge.Drop)
+				if len(ge.Take) < 2 || len(complete) > 0 || len(more) == 0 {
+					continue
+				}
+				table.held = ge.Take[:1]
+				table.drop(g, ge.Drop)
+				if table.collects() {
+					if asked++; table.lesson.session.Answer != "" {
+						t.Errorf("step %d of %s: the first die of %s is answered %q", step+1, l.Title, table.label(ge.Move), table.lesson.session.Answer)
+					}
+				}
+				table.triesAgain()
+				table.putBack()
+			}
+		}
+	}
+	if asked < 20 {
+		t.Errorf("only %d times another die was asked for", asked)
+	}
+}
+
+// Done is answered at once where the lesson does not let the step end: nothing is asked about the dice that are left.
+func TestDoneIsAnsweredAtOnce(t *testing.T) {
+	g, table := pacedLesson(t, "stress", 2)
+	before := table.state
+	table.click(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
+	if table.asksBack() || table.state != before || !strings.HasPrefix(table.view(g).Note.Answer, "For now, ") {
+		t.Errorf("it is asked %q, and answered %q", table.asked, table.view(g).Note.Answer)
+	}
+}
+
+// Whichever of two dice that a step waits for comes first is agreed to.
+func TestAPartOfAStepIsAgreedTo(t *testing.T) {
+	for _, first := range []string{"cover keel a1 1", "cover keel a3 3"} {
+		g, table := pacedLesson(t, "overcoming", 6)
+		m, err := table.book.Parse(&table.state, first)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.play(g, m)
+		table.skip(g)
+		table.settleLesson(g)
+		n := table.view(g).Note
+		if n == nil || !n.Agrees || n.Answer != "Good. Go on." {
+			t.Fatalf("after %s the note is %+v", first, n)
+		}
+		table.reminded()
+		if table.view(g).Note.Agrees {
+			t.Error("what is refused is agreed to")
+		}
+	}
+}
+
+// What can be chosen lights up only when the note that comes before it has been read.
+func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
+	g, table := pacedLesson(t, "goal", 1)
+	if lit := table.lit(g); len(lit) > 0 {
+		t.Errorf("at the first note %d things are lit: %q", len(lit), lit[0].Label)
+	}
+	table.pressNote(g)
+	if lit := table.lit(g); len(lit) == 0 {
+		t.Error("no character to choose is lit")
+	}
+}
+
+// Where nothing is shown on its way, what happens waits for its pages all the same: each is read beside the table that it speaks of.
+func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
+	g, table := pacedLesson(t, "turn", 5)
+	table.speed = motion.Off
+	session := table.lesson.session
+	shows(t, g, table)
+	read := 0
+	for table.runOn(g); table.beats.playing(); table.runOn(g) {
+		if at := session.At(); table.shown != *session.Lesson.Arrive(at) || table.view(g).Note == nil {
+			t.Errorf("page %d is not read beside the table that it speaks of", at+1)
+		}
+		read++
+		table.lesson.comes = 0
+		table.pressNote(g)
+	}
+	if read < 6 || table.shown != table.state {
+		t.Errorf("%d pages were read while the turn went on", read)
+	}
+}
+
+// A lesson that is entered in the midst of a turn goes on there: the page is read beside the table that it speaks of, and so is each
+// one after it.
+func TestLessonsAreEnteredInTheMidstOfATurn(t *testing.T) {
+	g := gametest.Mirror(t)
+	midst := 0
+	for n, l := range g.Lessons {
+		for step := range l.Steps {
+			table, err := lessonTable(g, n, step)
+			if err != nil {
+				t.Fatal(err)
+			}
+			session := table.lesson.session
+			if table.shown != *l.Arrive(step) || session.At() != step || table.view(g).Note == nil {
+				t.Errorf("%s is entered at page %d and not %d, or beside another table", l.Title, session.At()+1, step+1)
+			}
+			if !table.beats.playing() {
+				continue
+			}
+			midst++
+			table.lesson.comes = 0
+			table.pressNote(g)
+			if table.runOn(g); session.At() != step+1 || table.shown != *l.Arrive(step + 1) {
+				t.Errorf("after page %d of %s comes page %d, or beside another table", step+1, l.Title, session.At()+1)
+			}
+		}
+	}
+	if midst < 10 {
+		t.Errorf("only %d pages are in the midst of a turn", midst)
+	}
+}

@@ -1,0 +1,63 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/game/app"
+	"sixwinters/game/teach"
+	"sixwinters/saves"
+)
+
+// How lessons are read, entered and gone on with.
+
+// lessonTable is the table of a lesson at one of its steps. Its campaign is kept nowhere.
+func lessonTable(g *app.App, number, step int) (*table, error) {
+	l := g.Lessons[number]
+	campaign := saves.Scratch(g.Book, l.Options())
+	from, moves, last := l.Entry(step)
+	for _, m := range moves {
+		if err := campaign.Play(m, nil); err != nil {
+			return nil, fmt.Errorf("the lesson %q cannot be started: %w", l.Title, err)
+		}
+	}
+	t := bareTable(g, campaign)
+	t.lesson = &lesson{session: teach.NewSession(l, from), number: number, begun: len(moves), noted: -1, aged: step}
+	for i := range l.Steps {
+		t.lesson.seen = append(t.lesson.seen, t.asShown(l, i))
+	}
+	t.show(g)
+	t.page = t.pageNow() // a sheet of the chronicle that has been seen
+	if from < step {
+		t.comeTo(g, step, last)
+	}
+	t.lesson.lain = lain{} // it lay on a table on which not everything had its place
+	t.settleLesson(g)
+	return t, nil
+}
+
+// EnterLesson goes to a lesson, at one of its steps.
+func EnterLesson(g *app.App, number, step int) error {
+	t, err := lessonTable(g, number, step)
+	if err != nil {
+		return err
+	}
+	g.Show(t)
+	if !g.Settings.Started {
+		g.Settings.Started = true
+		g.SaveSettings()
+	}
+	return nil
+}
+
+// OpenLesson goes to the beginning of the lesson with a name.
+func OpenLesson(g *app.App, id string) error {
+	var names []string
+	for i, l := range g.Lessons {
+		if l.ID == id {
+			return EnterLesson(g, i, 0)
+		}
+		names = append(names, l.ID)
+	}
+	return fmt.Errorf("there is no lesson %q; there are %s", id, strings.Join(names, ", "))
+}

@@ -1,0 +1,225 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/app"
+	"sixwinters/game/chord"
+	"sixwinters/game/gametest"
+	"sixwinters/game/input"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// clickAt presses the mouse at a point and lets it go in the next tick.
+func (t *table) clickAt(g *app.App, x, y float64) {
+	g.Pointer = input.Pointer{X: x, Y: y, Moved: true, Pressed: true}
+	t.takeInput(g)
+	g.Pointer = input.Pointer{X: x, Y: y, Released: true}
+	if g.Reader == nil { // the rules lie over the table
+		t.takeInput(g)
+	}
+	g.Pointer = input.Pointer{}
+}
+
+// opened is the page of the rules that lies open, and closes them.
+func opened(g *app.App) string {
+	if g.Reader == nil {
+		return ""
+	}
+	page := g.Reader.Page()
+	g.Reader = nil
+	return page
+}
+
+// linked is a table after some moves, as it is drawn.
+func linked(t *testing.T) (*app.App, *table, func()) {
+	t.Helper()
+	g := gametest.Mirror(t)
+	table := atActions(t, g)
+	table.beats, table.shown, table.dialog = beats{}, table.state, nil
+	table.page = page{table.state.Phase, table.state.Year}
+	screen := ebiten.NewImage(g.Width, g.Height)
+	t.Cleanup(screen.Deallocate)
+	return g, table, func() { table.Draw(g, screen) }
+}
+
+// A click on a line of the log opens the rule it names; on one that names none, and beside the lines, it does nothing.
+func TestLogLinesLead(t *testing.T) {
+	g, table, _ := linked(t)
+	table.log.toggle()
+	panel := table.plan(g).Log
+	with, without, last := 0, 0, -1
+	for y := panel.Y + 1; y < panel.Bottom(); y++ {
+		x := panel.X + panel.W/2
+		i, at, ok := g.Painter.LogLineAt(table.view(g), table.plan(g), x, y)
+		if i == last && ok {
+			continue
+		}
+		last = -1
+		want := ""
+		if ok {
+			last = i
+			want = table.log.Lines[i].Rule
+			_, y = at.Center()
+		}
+		before := table.state
+		table.clickAt(g, x, y)
+		if page := opened(g); page != want || table.state != before || !table.log.open {
+			t.Fatalf("a click at %.0f,%.0f on line %d opens %q, not %q", x, y, i, page, want)
+		}
+		if want == "" {
+			without++
+		} else {
+			with++
+		}
+	}
+	if with < 3 || without < 1 {
+		t.Errorf("%d clicks led to a rule and %d to none", with, without)
+	}
+	x, y := panel.Center()
+	table.log.toggle()
+	table.clickAt(g, x, y)
+	if page := opened(g); page != "" {
+		t.Errorf("the closed log opens %q", page)
+	}
+}
+
+// The keyboard goes over the lines of the log that name a rule, as far back as there are any, and opens their rules; another
+// key that points, or the mouse, takes it away from there.
+func TestLogLinesLeadByKeys(t *testing.T) {
+	g, table, _ := linked(t)
+	for i := range 60 {
+		table.log.Lines = append(table.log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i), Rule: []string{"", "move", "create"}[i%3]})
+	}
+	press := func(key string) {
+		c, err := chord.Parse(key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Keyboard.Struck = []input.Stroke{{Chord: c}}
+		table.takeInput(g)
+		g.Keyboard.Struck = nil
+	}
+	last := len(table.log.Lines)
+	for i := range 45 {
+		press("Ctrl+Up")
+		line := table.log.view.line - 1
+		if !table.log.open || line < 0 || line >= last || table.log.Lines[line].Rule == "" {
+			t.Fatalf("after %d strokes the keyboard is on line %d", i+1, line)
+		}
+		if shown, _ := g.Painter.LogLines(table.view(g), table.plan(g)); line < len(table.log.Lines)-table.log.view.back-shown || line >= len(table.log.Lines)-table.log.view.back {
+			t.Fatalf("line %d is not in sight", line)
+		}
+		want := table.log.Lines[line].Rule
+		if topic := table.Topic(g); topic != want {
+			t.Errorf("line %d leads to %q, not %q", line, topic, want)
+		}
+		before := table.state
+		if press("Enter"); opened(g) != want || table.state != before {
+			t.Errorf("Enter on line %d does not open %q", line, want)
+		}
+		last = line
+	}
+	press("Ctrl+Down")
+	if table.log.view.line-1 <= last {
+		t.Errorf("from line %d it goes on to line %d", last, table.log.view.line-1)
+	}
+	for range 2 * len(table.log.Lines) {
+		press("Ctrl+Up")
+	}
+	if first := slices.IndexFunc(table.log.Lines, func(l layout.LogLine) bool { return l.Rule != "" }); table.log.view.line-1 != first {
+		t.Errorf("the first line with a rule is %d, and the keyboard stops at %d", first, table.log.view.line-1)
+	}
+	if press("D"); table.log.view.line != 0 {
+		t.Error("a key that asks for something else leaves the keyboard in the log, where Enter opens a rule")
+	}
+	press("Ctrl+Up")
+	press("Left")
+	if table.log.view.line != 0 || table.Topic(g) == "" {
+		t.Errorf("beside an arrow the keyboard is still on line %d", table.log.view.line-1)
+	}
+	press("Ctrl+Up")
+	g.Pointer = input.Pointer{X: 3, Y: 3, Moved: true}
+	table.takeInput(g)
+	if table.log.view.line != 0 {
+		t.Error("the mouse does not take the keyboard away from the log")
+	}
+}
+
+// A click on a refusal opens the rule that refuses; beside it, and once it is gone, it does not.
+func TestRefusalsLead(t *testing.T) {
+	g, table, draw := linked(t)
+	g.Pointer = input.Pointer{X: 400, Y: 300}
+	table.refuse(g, "That may not be done here.", "move")
+	draw()
+	x, y := table.refusal.x+40*table.plan(g).Unit, table.refusal.y+32*table.plan(g).Unit
+	if !g.Painter.RefusalAt(x, y) {
+		t.Fatal("the refusal is not drawn beside the pointer")
+	}
+	if words := table.refusal.words(); !strings.Contains(words, "here. Rule: Move.") {
+		t.Errorf("the refusal says %q", words)
+	}
+	table.clickAt(g, x, y)
+	if page := opened(g); page != "move" {
+		t.Errorf("the refusal opens %q", page)
+	}
+	beside := layout.Rect{X: x, Y: y}
+	for g.Painter.RefusalAt(beside.X, beside.Y) {
+		beside.X++
+	}
+	table.clickAt(g, beside.X+4, beside.Y)
+	if page := opened(g); page != "" || table.refusal.say != "" {
+		t.Errorf("beside the refusal a click opens %q, and leaves %q", page, table.refusal.say)
+	}
+	table.clickAt(g, x, y)
+	if page := opened(g); page != "" {
+		t.Errorf("where a refusal was a click opens %q", page)
+	}
+	table.refuse(g, "The file cannot be written.", "")
+	draw()
+	table.clickAt(g, x, y)
+	if page := opened(g); page != "" {
+		t.Errorf("what names no rule opens %q", page)
+	}
+}
+
+// A click on the sign at the prompt opens the rule of what is asked, at every question of a year's beginning; with a die in
+// hand it puts that down instead.
+func TestPromptLeads(t *testing.T) {
+	g, table, _ := linked(t)
+	choose := rules.RandomPolicy(6)
+	asked := map[string]bool{}
+	for range 60 {
+		table.beats, table.shown, table.dialog = beats{}, table.state, nil
+		rule := table.book.Prompt(&table.state).Rule
+		before := table.state
+		table.clickAt(g, table.plan(g).Prompt.Who.X+1, table.plan(g).Prompt.Who.Y+1)
+		if page := opened(g); page != rule || rule == "" || table.state != before {
+			t.Fatalf("the sign of %q opens %q, not %q", table.view(g).Prompt, page, rule)
+		}
+		asked[rule] = true
+		legal := table.book.Moves(&table.state, nil)
+		table.play(g, choose(table.book, &table.state, legal))
+	}
+	if len(asked) < 3 {
+		t.Errorf("only %v were asked", asked)
+	}
+	g, table, _ = linked(t)
+	for _, piece := range table.plan(g).Pieces {
+		if table.hand.CanTake(nil, piece.Target) {
+			table.held = []layout.Target{piece.Target}
+			break
+		}
+	}
+	x, y := table.plan(g).Prompt.Who.Center()
+	table.clickAt(g, x, y)
+	if page := opened(g); page != "" || len(table.held) > 0 {
+		t.Errorf("with a die in hand the sign opens %q, and %v is held", page, table.held)
+	}
+}

@@ -1,0 +1,49 @@
+package table
+
+import (
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+)
+
+// menuScenes are the pictures of a table that show a menu.
+var menuScenes = []string{
+	"settings-look", "settings-sound", "settings-play", "settings-keys", "pause", "recovered", "other-cards",
+	"not-saved", "take-back", "handed-over", "replay-menu", "replay-branch", "lesson-pause", "lesson-over",
+	"end-of-year", "next-year", "end-of-campaign", "end-of-a-good-year", "next-good-year", "end-of-a-good-campaign",
+}
+
+func TestNoMenuOverflows(t *testing.T) { gametest.NoMenuOverflows(t, AllScenes(), menuScenes) }
+
+func TestEverythingCanBeFocused(t *testing.T) {
+	gametest.EverythingCanBeFocused(t, AllScenes(), menuScenes)
+}
+
+// Home and End scroll a sheet that is higher than the window to its beginning and its end, as far as PageUp and PageDown come.
+func TestHomeAndEndScroll(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\nscale = 200\n")
+	g.Width, g.Height = 1280, 720
+	gametest.Stage(t, g, sheetScenes, "end-of-a-good-campaign")
+	gametest.Strike(t, g, "Tab") // it is drawn
+	far := 0
+	for range 40 {
+		gametest.Strike(t, g, "PageDown")
+		far = max(far, gametest.MenuNow(g).ScrolledBy())
+	}
+	for _, c := range []struct {
+		key string
+		to  int
+	}{{"Home", 0}, {"End", far}, {"PageUp", far - g.Height/2}, {"End", far}, {"Home", 0}} {
+		if gametest.Strike(t, g, c.key); gametest.MenuNow(g).ScrolledBy() != c.to {
+			t.Errorf("%s scrolls to %d, not %d", c.key, gametest.MenuNow(g).ScrolledBy(), c.to)
+		}
+	}
+	if far <= g.Height/2 {
+		t.Errorf("the sheet is scrolled by %d only: no more than a page", far)
+	}
+}
+
+func TestOneThingIsLitOnATable(t *testing.T) {
+	gametest.OneThingIsLit(t, AllScenes(), "settings-sound", "pause", "end-of-year")
+}

@@ -1,0 +1,43 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/rules"
+)
+
+// The table calls players by their names, as far as there is room.
+func TestTheTableNamesThePlayers(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
+	table, err := newTable(g, rules.Options{Seed: 7, Difficulty: content.Hardcore, Alternative: true}, "Anna", "Bartholomew of the Long Winter Nights")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer table.campaign.Close()
+	g.Show(table)
+	asked := ""
+	for table.state.Players[1].Character == content.NoCharacter {
+		if table.state.Players[0].Character == content.NoCharacter {
+			asked = table.view(g).Prompt
+		}
+		table.play(g, table.book.Moves(&table.state, nil)[0])
+		table.skip(g)
+	}
+	if !strings.HasPrefix(asked, "Anna,") {
+		t.Errorf("the prompt is %q", asked)
+	}
+	placed := table.book.Prompt(&table.state).Text
+	if name := table.book.PlayerName(&table.state, 0); placed != "Anna, place "+name+" at any location." {
+		t.Errorf("the prompt is %q", placed)
+	}
+	if log := table.log.Lines[len(table.log.Lines)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long… plays ") {
+		t.Errorf("the log says %q", log)
+	}
+	if !table.book.Seats() {
+		t.Error("the sheets of the chronicle do not name the players")
+	}
+}

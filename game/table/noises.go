@@ -1,0 +1,40 @@
+package table
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/noise"
+	"sixwinters/rules"
+	"sixwinters/sound"
+)
+
+// toggleMute turns the sound off and on.
+func (t *table) toggleMute(g *app.App) {
+	g.Settings.Mute = !g.Settings.Mute
+	g.SaveSettings()
+	g.Hear(sound.Press, 0)
+}
+
+// tellSilence says in the log, once, that there is nothing to play sounds on.
+func (t *table) tellSilence(g *app.App) {
+	if g.ToldSilence {
+		return
+	}
+	if say := g.Silence(); say != "" {
+		g.ToldSilence = true
+		t.log.Say(say)
+	}
+}
+
+// hearBeat plays what a beat sounds like.
+func hearBeat(g *app.App, events []rules.Event) {
+	for _, n := range noise.Of(events) {
+		g.Hear(n.Kind, n.N)
+	}
+}
+
+// hearEnd plays the weightiest noise of what is not shown but simply there.
+func hearEnd(g *app.App, events []rules.Event) {
+	if n, ok := noise.Weightiest(events); ok {
+		g.Hear(n.Kind, n.N)
+	}
+}

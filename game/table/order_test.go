@@ -1,0 +1,117 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/input"
+	"sixwinters/game/motion"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// ordersAsked is a table on which the staged cards are to be put in order.
+func ordersAsked(t *testing.T) (*app.App, *table) {
+	t.Helper()
+	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\n")
+	g.Width, g.Height = 1280, 720
+	table, err := toOrder(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Show(table)
+	if len(table.order.at) != rules.NumStaged || len(table.view(g).Options) != 0 {
+		t.Fatalf("the order is %v and can be taken as it is: %q", table.order.at, table.view(g).Options)
+	}
+	return g, table
+}
+
+// TestStagedCardsAreOrdered makes the same order with the mouse, dragging and clicking, at the buttons and by keys. The
+// cards lie in that order once it is taken.
+func TestStagedCardsAreOrdered(t *testing.T) {
+	at := func(spot int) layout.Target { return layout.Target{Kind: layout.Ordered, N: uint8(spot)} }
+	middle := func(g *app.App, table *table, on layout.Target) {
+		r, ok := table.plan(g).Rect(on)
+		if !ok {
+			t.Fatalf("%+v does not lie on the table", on)
+		}
+		g.Pointer.X, g.Pointer.Y = r.Center()
+		g.Pointer.Moved = true
+	}
+	for _, way := range []struct {
+		name string
+		do   func(g *app.App, table *table)
+	}{
+		{"dragging", func(g *app.App, table *table) {
+			middle(g, table, at(3))
+			g.Pointer.Pressed = true
+			table.takeInput(g)
+			g.Pointer.Pressed = false
+			for spot := 2; spot >= 0; spot-- {
+				middle(g, table, at(spot))
+				table.takeInput(g)
+			}
+			g.Pointer.Released, g.Pointer.Far = true, true
+			table.takeInput(g)
+			g.Pointer = input.Pointer{X: g.Pointer.X, Y: g.Pointer.Y}
+		}},
+		{"clicking", func(g *app.App, table *table) {
+			for _, spot := range []int{3, 0} {
+				middle(g, table, at(spot))
+				g.Pointer.Pressed, g.Pointer.Released = true, true
+				table.takeInput(g)
+			}
+			g.Pointer = input.Pointer{X: g.Pointer.X, Y: g.Pointer.Y}
+		}},
+		{"the buttons between them", func(g *app.App, table *table) {
+			for spot := 2; spot >= 0; spot-- {
+				on := layout.Target{Kind: layout.Swap, N: uint8(spot)}
+				table.press(g, on)
+				table.release(g, on)
+			}
+		}},
+		{"keys", func(g *app.App, table *table) {
+			w := &ways{t: t, g: g, table: table, cycled: map[string]bool{}}
+			w.enter(at(3))
+			w.strike("Escape") // it is put back where it was
+			if table.order.lifted != 0 || table.dialog != nil {
+				t.Error("Escape does not put a card back")
+			}
+			w.enter(at(3))
+			w.enter(at(0))
+		}},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			g, table := ordersAsked(t)
+			before := table.state.Staging
+			way.do(g, table)
+			if want := []uint8{3, 0, 1, 2}; !slices.Equal(table.order.at, want) || table.order.lifted != 0 {
+				t.Fatalf("the order is %v, not %v, and %d is taken up", table.order.at, want, table.order.lifted)
+			}
+			table.option(g, 1)
+			if !slices.Equal(table.order.at, []uint8{0, 1, 2, 3}) {
+				t.Fatalf("begun again, the order is %v", table.order.at)
+			}
+			way.do(g, table)
+			table.option(g, 0)
+			for to, from := range []int{3, 0, 1, 2} {
+				if table.state.Staging[to] != before[from] {
+					t.Errorf("at place %d lies %d, not %d", to, table.state.Staging[to], before[from])
+				}
+			}
+			if table.order.at != nil {
+				t.Error("an order is still asked for")
+			}
+		})
+	}
+}
+
+// TestEveryOrder makes every order that may be taken in each way.
+func TestEveryOrder(t *testing.T) {
+	g, table := ordersAsked(t)
+	eachMove(t, g, table, slices.Clone(table.book.Moves(&table.state, nil)))
+	g.Settings.Scale = 200
+	eachMove(t, g, table, slices.Clone(table.book.Moves(&table.state, nil)))
+}

@@ -1,0 +1,190 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/advice"
+	"sixwinters/game/app"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What the table itself asks back, when a gesture can mean several moves or dice would be left. As long as such a question
+// is open the prompt line says it, with the keys of its answers, and not what is asked otherwise.
+
+// asking is what the prompt line offers besides the things on the table.
+type asking struct {
+	buttons
+	answered int      // how many questions its buttons have answered
+	order    ordering // of the staged cards, while it is asked for
+}
+
+// buttons are those of the prompt line.
+type buttons struct {
+	choices    []choice
+	asked      string // the question of the table's own that they answer; "" where they answer that of the rules
+	askedBy    string // the id of the rule that this question is about; "" where it is that of what is asked otherwise
+	optionPage int    // which of them are shown, where they are too many
+}
+
+// choice is a button in the prompt line.
+type choice struct {
+	label string
+	do    func(g *app.App)
+	move  rules.Move // that it makes, if it is one
+}
+
+// ownDigits are the digits of buttons that each stand for a value of a die: they are pressed by it. It is nil where any stands for
+// something else.
+func (t *table) ownDigits() []uint8 {
+	var own []uint8
+	for _, c := range t.choices {
+		value, ok := t.book.DieValue(&t.state, c.move)
+		if !ok {
+			return nil
+		}
+		own = append(own, uint8(value))
+	}
+	return own
+}
+
+// asksBack reports whether a question of the table's own is open.
+func (b *buttons) asksBack() bool { return b.asked != "" }
+
+// confirming reports whether it is asked if a move is meant: of which of several moves is meant there are more answers.
+func (b *buttons) confirming() bool {
+	return b.asksBack() && len(b.choices) == 2 && b.choices[0].move.Kind != rules.NoMove && b.choices[1].move.Kind == rules.NoMove
+}
+
+// whichMove is what is asked where a gesture means several moves of a kind.
+var whichMove = map[rules.MoveKind]string{
+	rules.MoveTravel:       "Which way there?",
+	rules.MoveSail:         "Which way there?",
+	rules.MoveGate:         "Which way there?",
+	rules.MoveCreate:       "Create which asset?",
+	rules.MoveCreateAll:    "Create which asset?",
+	rules.MoveCreateStress: "Create which asset?",
+	rules.MoveTrade:        "Trade which pool die?",
+	rules.MoveTradeAll:     "Trade which pool die?",
+	rules.MoveAttempt:      "Who takes part in the attempt?",
+	rules.MoveCover:        "Cover which printed die?",
+	rules.MoveUse:          "Use which ability?",
+	rules.MoveBarter:       "Swap for which die?",
+	rules.MoveConvert:      "Whose action die does it become?",
+	rules.MovePlace:        "On which square?",
+}
+
+// whichOf is what is asked of gestures that something can mean, and the rule that is about, or "".
+func whichOf(gestures []hand.Gesture) (say, rule string) {
+	say, rule = whichMove[gestures[0].Move.Kind], gestures[0].Move.Kind.Rule()
+	for _, ge := range gestures[1:] {
+		if whichMove[ge.Move.Kind] != say {
+			say = ""
+		}
+	}
+	if say == "" {
+		return "This can mean several things: which one?", ""
+	}
+	return say, rule
+}
+
+// rulePrompted is the id of the rule that what the prompt line asks is about.
+func (t *table) rulePrompted() string {
+	if t.askedBy != "" {
+		return t.askedBy
+	}
+	return t.book.Prompt(&t.state).Rule
+}
+
+// ask puts a question of the table's own, which a rule is behind, with all its answers, the last of which takes back what led to it.
+func (t *table) ask(rule, question string, all ...choice) {
+	t.letGo()
+	t.triesAgain()
+	t.buttons = buttons{choices: all, asked: question + " " + answerKeys(len(all)), askedBy: rule}
+}
+
+// confirm asks whether a move is meant that can hardly be taken back.
+func (t *table) confirm(rule, question string, m rules.Move, yes, no string) {
+	t.ask(rule, question,
+		choice{yes, func(g *app.App) { t.play(g, m) }, m},
+		choice{label: no, do: func(*app.App) { t.putBack() }},
+	)
+}
+
+// asksOfDone asks about the end of the actions step while dice could still do something or a card could be finished for nothing,
+// and reports whether it did.
+func (t *table) asksOfDone(m rules.Move) bool {
+	say, yes := t.forNothing(), "end the step"
+	if t.diceLeft() {
+		say, yes = append(say, "There are dice left that could still be used."), "end the step, dice unused"
+	}
+	if len(say) == 0 {
+		return false
+	}
+	t.confirm("actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "go on acting")
+	return true
+}
+
+// forNothing says of each player whose card the assets that lie there finish without any die ([complete]) that they do: it is easily
+// overlooked, and the reward comes a turn later, if those assets still lie there then.
+func (t *table) forNothing() (say []string) {
+	for p := range t.state.Players {
+		if advice.FinishesForNothing(t.book, &t.state, p) {
+			card := &t.book.Content().Progress[t.state.Players[p].Card]
+			say = append(say, fmt.Sprintf("%s can still finish %s for free.", t.seat(p), card.Name))
+		}
+	}
+	return say
+}
+
+// diceLeft reports whether an unspent action die could still do something.
+func (t *table) diceLeft() bool {
+	for _, ge := range t.hand.Gestures {
+		for _, take := range ge.Take {
+			if take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// gone is what is said of a character that leaves play, and by which rule it does.
+var gone = map[advice.Leaving]struct{ say, rule string }{
+	advice.KnockedOut: {" is knocked out by that, and out of play for the rest of the year.", "knocked-out"},
+	advice.Burned:     {" is burned by that: out of the campaign for good, and nobody takes over this year.", "in-play"},
+}
+
+// asksOfLeaving asks about what a player does with a character if one leaves play by it for sure ([knocked-out]), and reports
+// whether it did. Of what Done brings its tip tells, and of a choice that has to be made its label.
+func (t *table) asksOfLeaving(m rules.Move) bool {
+	if _, acts := m.Actor(); !acts {
+		return false
+	}
+	var say []string
+	rule := ""
+	for p, out := range advice.Leaves(t.book, &t.state, m) {
+		if out != advice.Stays {
+			say = append(say, t.book.PlayerName(&t.state, p)+gone[out].say)
+			rule = gone[out].rule
+		}
+	}
+	if len(say) == 0 {
+		return false
+	}
+	t.confirm(rule, strings.Join(say, " ")+" Do it anyway?", m, "do it", "leave it")
+	return true
+}
+
+// answerKeys says which keys give one of so many answers.
+func answerKeys(answers int) string {
+	switch {
+	case answers > layout.Digits:
+		return "Press the digit of one; Escape goes back."
+	case answers == 2:
+		return "Press 1 or 2; Escape goes back."
+	}
+	return fmt.Sprintf("Press 1 to %d; Escape goes back.", answers)
+}

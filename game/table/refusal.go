@@ -1,0 +1,75 @@
+package table
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/rules"
+	"sixwinters/sound"
+)
+
+// refusal is why something is not possible, for as long as that is shown.
+type refusal struct {
+	say    string  // sentences; "" for none
+	rule   string  // id of the rule that says so, "" where it is no matter of the rules
+	cited  string  // that rule, as players are told of it
+	invite bool    // it says that a click on it opens the rule
+	x, y   float64 // of the hand
+	ticks  int     // that it is still shown
+}
+
+// words are what stands on the table: the reason, its rule, and the first time of all what a click on it does.
+func (r refusal) words() string {
+	if r.rule == "" {
+		return r.say
+	}
+	words := r.say + " " + r.cited + "."
+	if r.invite {
+		words += " Click here to read it."
+	}
+	return words
+}
+
+// linkMet is what the settings remember once it has been said that a refusal leads to its rule.
+const linkMet = "refusal"
+
+// refuse shows why something is not possible, near the pointer, for as long as it takes to read. rule is the id of the rule
+// that says so, or "".
+func (t *table) refuse(g *app.App, say, rule string) {
+	t.refusal = refusal{say: say, rule: rule, invite: rule != "" && !slices.Contains(g.Settings.Met, linkMet)}
+	if rule != "" {
+		t.refusal.cited = g.Reference.Cite(rule)
+	}
+	if t.refusal.invite {
+		g.Settings.Met = append(g.Settings.Met, linkMet)
+		g.SaveSettings()
+	}
+	t.refusal.x, t.refusal.y = t.handAt(g)
+	t.refusal.ticks = 90 + 3*len(t.refusal.words())
+	t.reminded()
+	g.Hear(sound.Refused, 0)
+}
+
+// ageRefusal takes away what was refused when it has been shown for long, unless the pointer is on it. It reports whether that is
+// still under way.
+func (t *table) ageRefusal(g *app.App) bool {
+	if t.refusal.ticks == 0 || g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y) {
+		return false
+	}
+	if t.refusal.ticks--; t.refusal.ticks == 0 {
+		t.forgetRefusal()
+	}
+	return true
+}
+
+// forgetRefusal takes what was refused away: something else is done.
+func (t *table) forgetRefusal() { t.refusal = refusal{} }
+
+// refuseFor refuses with an error, and its rule if it has one.
+func (t *table) refuseFor(g *app.App, err error) {
+	if r, ok := err.(rules.Refusal); ok {
+		t.refuse(g, r.Error(), r.Rule)
+		return
+	}
+	t.refuse(g, err.Error(), "")
+}

@@ -1,0 +1,124 @@
+package table
+
+import (
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/game/app"
+	"sixwinters/game/menu"
+	"sixwinters/saves"
+)
+
+// resumeTable is the table of the campaign in a file, where it was left. If something is wrong with the file, a sheet
+// over the table says so before anything is played.
+func resumeTable(g *app.App, file string) (*table, error) {
+	campaign, err := saves.Open(g.Book, file)
+	if err != nil {
+		return nil, err
+	}
+	t := tableOf(g, campaign)
+	if len(campaign.Notes) > 0 {
+		t.dialog = newRecovered(t)
+	}
+	return t, nil
+}
+
+// newRecovered says what was found wrong with a campaign, and offers what is left of it.
+func newRecovered(t *table) *dialog {
+	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
+		m.Title(saves.NameOf(t.campaign.Name()), 30)
+		for _, note := range t.campaign.Notes {
+			m.Text(note, sheetWidth)
+		}
+		goOn := "Go on from here"
+		switch {
+		case t.campaign.ReadOnly():
+			goOn = "Look at the table"
+		case t.campaign.Damaged():
+			m.Text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If not, nothing is changed.", sheetWidth)
+		}
+		all := []*widget.Button{m.NewShort("", goOn, d.press(nil))}
+		if t.campaign.Damaged() {
+			all = append(all, m.NewShort("", "Replay what is intact", d.press(t.replay)))
+		}
+		m.InFoot()
+		m.Buttons(append(all, m.NewShort("", "Back to the title", d.press(t.leave(g.Routes.Title))))...)
+	}}
+}
+
+// keeping is the campaign that is played at a table, as it is kept.
+type keeping struct {
+	campaign *saves.Campaign
+	untried  int // ticks since it was last tried to write what could not be written
+}
+
+// warning says what the players must know about the saving of this campaign, or "".
+func (k *keeping) warning() string {
+	switch err := k.campaign.Trouble(); {
+	case k.campaign.ReadOnly():
+		return "View only: this campaign is being played in another window."
+	case err != nil:
+		return "Careful: " + err.Error() + "."
+	}
+	return ""
+}
+
+// retryAfter is how many ticks pass before it is tried again to write what could not be written.
+const retryAfter = 300
+
+// retry tries now and then to write what could not be written. It takes the time of one tick.
+func (k *keeping) retry() {
+	if k.campaign.Trouble() == nil {
+		return
+	}
+	if k.untried++; k.untried >= retryAfter {
+		k.untried = 0
+		k.campaign.Retry()
+	}
+}
+
+// leave ends the playing of the campaign before the program goes elsewhere. If its last moves cannot be written, it asks
+// first.
+func (t *table) leave(to func(g *app.App) error) func(g *app.App) error {
+	return func(g *app.App) error {
+		t.campaign.Retry()
+		if t.campaign.Trouble() != nil {
+			t.dialog = newUnsaved(t, to)
+			return nil
+		}
+		return t.part(g, to)
+	}
+}
+
+// part leaves the table whatever has been written of it.
+func (t *table) part(g *app.App, to func(g *app.App) error) error {
+	t.hinting.drop()
+	_ = t.campaign.Close() // what could not be written has been told
+	return to(g)
+}
+
+// newUnsaved asks whether to leave though the last moves are not on the disk.
+func newUnsaved(t *table, to func(g *app.App) error) *dialog {
+	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
+		m.Title("The last moves are not saved", 30)
+		if err := t.campaign.Trouble(); err != nil {
+			m.Text("Another attempt just failed: "+err.Error()+".", sheetWidth)
+		}
+		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", sheetWidth)
+		m.InFoot()
+		m.Buttons(
+			m.NewShort("", "Try again", d.press(t.leave(to))),
+			m.NewShort("", "Back to the table", d.press(nil)),
+			m.NewShort("", "Leave without them", d.press(func(g *app.App) error { return t.part(g, to) })),
+		)
+	}}
+}
+
+// Open goes to the table of the campaign in a file.
+func Open(g *app.App, file string) error {
+	t, err := resumeTable(g, file)
+	if err != nil {
+		return err
+	}
+	g.Show(t)
+	return nil
+}

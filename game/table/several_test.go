@@ -1,0 +1,192 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// A die of a pool in hand says at the next pool what another one with it brings by diplomacy mastery, and so does the prompt
+// line once it has been put down there ([mastery]); what cannot be added is dark.
+func TestABarterSaysWhatItIsFor(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := practice(g, rules.Options{Seed: 5})
+	for choose := rules.RandomPolicy(5); table.state.Step != rules.StepActions || table.state.Phase != rules.Turns; {
+		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+	}
+	table.state.Progress[content.Diplomacy] = content.TrackSpaces
+	table.state.Pool[content.Support] = rules.Values{1, 1}
+	table.shown, table.hand = table.state, hand.New(table.book, &table.state)
+	one, two := rules.ResourceDie(content.Support, 1), rules.ResourceDie(content.Support, 2)
+	pool := rules.Place{Spot: rules.InPool, N: uint8(content.Support)}
+	next := layout.Target{Kind: layout.Pool, N: uint8(content.Technology)}
+	table.held = []layout.Target{hand.Die(pool, one)}
+	if want := (render.Lit{Target: next, Label: "with another support die: roll technology", Verb: "barter"}); !slices.Contains(table.lit(g), want) {
+		t.Errorf("%+v is not among %+v", want, table.lit(g))
+	}
+	table.drop(g, next)
+	if say := table.view(g).Prompt; !strings.HasPrefix(say, "Two support dice go for a new technology die") {
+		t.Errorf("the prompt line says %q", say)
+	}
+	dark := table.refused(table.plan(g), table.lit(g))
+	if slices.Contains(dark, next) || !slices.Contains(dark, layout.Target{Kind: layout.Pool, N: uint8(content.Military)}) {
+		t.Errorf("dark are %+v", dark)
+	}
+	if lit := table.lit(g); len(lit) != 1 || lit[0].Target != hand.Die(pool, two) {
+		t.Errorf("what can be added is %+v", lit)
+	}
+}
+
+// A move that takes several dice says how many are lacking, after each die that is added too.
+func TestAMoveSaysHowManyDiceItLacks(t *testing.T) {
+	g := gametest.Mirror(t)
+	seen := false
+	foldedTable(t, func(_ *app.App, seat *table) bool {
+		for _, ge := range seat.hand.Gestures {
+			if ge.Move.Kind != rules.MoveTravel || len(ge.Take) != 3 {
+				continue
+			}
+			seat.held = ge.Take[:1]
+			seat.drop(g, ge.Drop)
+			at := seat.book.Location(&seat.state, ge.Move.Slot).Name
+			for lack := 2; lack > 0; lack-- {
+				if want := fmt.Sprintf("Going to %s takes 3 dice: add %d more", at, lack); !strings.HasPrefix(seat.view(g).Prompt, want) {
+					t.Errorf("the prompt line says %q, not %q", seat.view(g).Prompt, want)
+				}
+				seat.collect(g, ge.Take[1])
+			}
+			seen = true
+			break
+		}
+		return seen
+	})
+	if !seen {
+		t.Error("no move takes three dice")
+	}
+}
+
+// Where several moves are meant, the label says what they have in common.
+func TestWhatMovesHaveInCommon(t *testing.T) {
+	for _, test := range []struct {
+		want  string
+		kinds []rules.MoveKind
+	}{
+		{"trade: choose which", []rules.MoveKind{rules.MoveTrade, rules.MoveTradeAll, rules.MoveTrade}},
+		{"use: choose which", []rules.MoveKind{rules.MoveUse, rules.MoveUse}},
+		{"choose what to do", []rules.MoveKind{rules.MoveCreate, rules.MoveStash, rules.MoveCreate}},
+		{"choose what to do", []rules.MoveKind{rules.MovePick, rules.MovePick}},
+	} {
+		if got, verb := several(test.kinds); got != test.want || verb == "" || !strings.HasPrefix(got, verb) {
+			t.Errorf("%v: %q, not %q; in a word: %q", test.kinds, got, test.want, verb)
+		}
+	}
+}
+
+// Where what is in the hand can do several things, what is lit says one of them only if it is all there is.
+func TestLitSaysWhatAllMovesDo(t *testing.T) {
+	several := 0
+	foldedTable(t, func(g *app.App, seat *table) bool {
+		for _, ge := range seat.hand.Gestures {
+			if len(ge.Take) != 1 {
+				continue
+			}
+			seat.held = ge.Take
+			labels := map[string]bool{}
+			for _, other := range seat.hand.With(seat.held) {
+				if other.Drop == ge.Drop && len(other.Take) == 1 {
+					labels[seat.handLabel(other)] = true
+				}
+			}
+			for _, l := range seat.lit(g) {
+				if l.Target == ge.Drop && (len(labels) == 1) != labels[l.Label] {
+					t.Errorf("%+v is lit as %q, and it can be any of %v", ge.Drop, l.Label, labels)
+				}
+			}
+			if len(labels) > 1 {
+				several++
+			}
+		}
+		seat.held = nil
+		return several > 20
+	})
+	if several == 0 {
+		t.Error("a die never could do several things at one place")
+	}
+}
+
+// Where a move takes all that is held, the label is that of what is done at once, and not of one that takes more dice: so is
+// sailing to a port with the die that would be the first of two for going there.
+func TestWhatIsDoneAtOnceIsSaid(t *testing.T) {
+	g := gametest.Mirror(t)
+	seen := false
+	foldedTable(t, func(_ *app.App, seat *table) bool {
+		for _, ge := range seat.hand.Gestures {
+			if ge.Move.Kind != rules.MoveSail {
+				continue
+			}
+			for _, other := range seat.hand.Gestures {
+				if other.Move.Kind != rules.MoveTravel || other.Drop != ge.Drop || len(other.Take) < 2 || other.Take[0] != ge.Take[0] {
+					continue
+				}
+				seat.held = ge.Take
+				lit := seat.lit(g)
+				if i := slices.IndexFunc(lit, func(l render.Lit) bool { return l.Target == ge.Drop }); i < 0 || lit[i].Label != seat.label(ge.Move) {
+					t.Errorf("a die at a port is said to do another thing than %q: %+v", seat.label(ge.Move), lit)
+				}
+				seen = true
+				return true
+			}
+		}
+		return false
+	})
+	if !seen {
+		t.Error("nobody could sail where the way takes more dice")
+	}
+}
+
+// A die of a pool that becomes an action die goes among those of its character wherever there is room, and not only on one of
+// them or on the portrait; what becomes none goes nowhere there ([ability]).
+func TestADieJoinsTheActionDice(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := practice(g, rules.Options{Seed: 5})
+	for choose := rules.RandomPolicy(5); table.state.Step != rules.StepActions || table.state.Phase != rules.Turns; {
+		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+	}
+	for id := range content.CharacterID(content.NumCharacters) {
+		if table.book.Content().Characters[id].Name == "Oniri" {
+			table.state.Players[1].Character = id
+			table.state.Characters[id].Achieved = rules.MostAchieved - 1
+		}
+	}
+	table.state.Pool[content.Sorcery], table.state.Pool[content.Support] = rules.Values{0, 0, 0, 1}, rules.Values{1}
+	table.shown, table.hand = table.state, hand.New(table.book, &table.state)
+	tray := table.plan(g).Mats[1].Dice
+	x, y := tray.X+tray.W-2, tray.Y+tray.H-2
+	if on := table.plan(g).At(x, y); on.Kind != layout.None {
+		t.Fatalf("there is no room among the dice: %+v", on)
+	}
+	pool := func(r content.Resource, value int) layout.Target {
+		return hand.Die(rules.Place{Spot: rules.InPool, N: uint8(r)}, rules.ResourceDie(r, value))
+	}
+	table.held = []layout.Target{pool(content.Support, 1)}
+	if on := table.under(g, x, y); on.Kind != layout.None {
+		t.Errorf("a die that becomes no action die goes to %+v", on)
+	}
+	table.held = []layout.Target{pool(content.Sorcery, 4)}
+	if moves, _ := table.hand.Put(table.held, table.under(g, x, y)); len(moves) != 1 || moves[0].Move.Kind != rules.MoveConvert || moves[0].Move.Player != 1 {
+		t.Errorf("it comes to %+v", moves)
+	}
+	table.held = nil
+	if on := table.under(g, x, y); on.Kind != layout.None {
+		t.Errorf("with nothing in hand %+v lies there", on)
+	}
+}

@@ -1,0 +1,68 @@
+package table
+
+import (
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/hand"
+	"sixwinters/game/thought"
+	"sixwinters/rules"
+	"sixwinters/rules/policy"
+)
+
+// stageHint shows a step of the hint that begins to finish a card, in the middle of a year.
+func stageHint(step int) func(g *app.App) error {
+	return func(g *app.App) error {
+		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
+		g.Show(t)
+		err := t.playUntil(g, policy.Greedy(gametest.ShotSeed), func(int) bool {
+			if t.state.Turn <= 1 || !t.canFinish() {
+				return false
+			}
+			t.hint(g)
+			given := &t.hinting.given
+			return len(given.Plan) > 2 && given.Move.Kind == rules.MoveCreate
+		})
+		if err != nil {
+			return err
+		}
+		for t.hinting.step < step {
+			t.hint(g)
+		}
+		t.hinting.ticks = hintFlight / 2
+		return nil
+	}
+}
+
+// stageHintAt shows the last step of a hint where a kind of answer is asked for.
+func stageHintAt(kind rules.MoveKind) func(g *app.App) error {
+	return func(g *app.App) error {
+		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
+		g.Show(t)
+		err := t.playUntil(g, rules.RandomPolicy(gametest.ShotSeed), func(int) bool {
+			return slices.ContainsFunc(t.hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == kind })
+		})
+		if err != nil {
+			return err
+		}
+		t.dialog = nil
+		for t.hinting.step < hintSteps {
+			t.hint(g)
+		}
+		t.hinting.ticks = hintFlight / 2
+		return nil
+	}
+}
+
+// stageHintComing shows the note of a hint that is still being thought out.
+func stageHintComing(g *app.App) error {
+	if err := stageHint(1)(g); err != nil {
+		return err
+	}
+	t := g.Scene.(*table)
+	t.hinting.drop()
+	t.hinting.coming = &comingHint{Thought: &thought.Thought[thoughtHint]{}, ticks: comingAfter}
+	return nil
+}

@@ -1,0 +1,156 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/policy"
+)
+
+// stageTip rests the pointer on a part of the table, on whichever leaf it lies.
+func stageTip(on layout.Part) func(g *app.App) error {
+	return func(g *app.App) error {
+		t, err := stageTable(g, begun(40))
+		if err != nil {
+			return err
+		}
+		found := t.restOn(g, on)
+		for leaf := layout.Leaf(0); !found && leaf < layout.NumLeaves; leaf++ {
+			t.leaves.open(leaf)
+			found = t.restOn(g, on)
+		}
+		if !found {
+			return fmt.Errorf("%+v is not on the table", on)
+		}
+		return nil
+	}
+}
+
+// restOn rests the pointer on a part of the table if it is in sight.
+func (t *table) restOn(g *app.App, on layout.Part) bool {
+	for y := 1.0; y < t.plan(g).H; y += 3 {
+		for x := 1.0; x < t.plan(g).W; x += 3 {
+			if part, at := t.plan(g).PartAt(x, y); part == on {
+				g.Pointer.X, g.Pointer.Y = at.Center()
+				t.rest(g)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// stageCompare pins two cards and points at a third.
+func stageCompare(g *app.App) error {
+	t, err := stageTable(g, begun(60))
+	if err != nil {
+		return err
+	}
+	for _, p := range t.plan(g).Pieces {
+		if p.Target.Kind == layout.Obstacle || p.Target.Kind == layout.Location {
+			t.pin(p.Target)
+		}
+		if p.Target.Kind == layout.Staged {
+			t.enlarge(g, p.Target)
+		}
+	}
+	return nil
+}
+
+// stageTake points at one of the staged cards that can be taken.
+func stageTake(card uint8) func(g *app.App) error {
+	return func(g *app.App) error {
+		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
+		err := t.playUntil(g, policy.Greedy(gametest.ShotSeed), func(int) bool {
+			asks := t.state.Asks()
+			return asks != nil && asks.Task == rules.TaskTake
+		})
+		if err != nil {
+			return err
+		}
+		t.firsts = firsts{}
+		g.Show(t)
+		t.enlarge(g, layout.Target{Kind: layout.Staged, N: card})
+		t.rest(g)
+		return nil
+	}
+}
+
+// stageRefused holds an asset over a location, where it cannot be put.
+func stageRefused(g *app.App) error {
+	if err := stageAsset(g); err != nil {
+		return err
+	}
+	t := g.Scene.(*table)
+	for _, p := range t.plan(g).Pieces {
+		if p.Target.Kind != layout.Obstacle {
+			continue
+		}
+		g.Pointer.X, g.Pointer.Y = p.Rect.Center()
+		t.rest(g)
+	}
+	return nil
+}
+
+// stageTeams points at an obstacle that either of two characters, or both, could attempt.
+func stageTeams(g *app.App) error {
+	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
+	var found hand.Gesture
+	err := t.playUntil(g, policy.Greedy(gametest.ShotSeed), func(int) bool {
+		i := slices.IndexFunc(t.hand.Gestures, func(ge hand.Gesture) bool {
+			return ge.Move.Kind == rules.MoveAttempt && len(t.doing(ge.Drop)) == 3
+		})
+		if i >= 0 {
+			found = t.hand.Gestures[i]
+		}
+		return i >= 0
+	})
+	if err != nil {
+		return err
+	}
+	t.firsts = firsts{}
+	g.Show(t)
+	return t.restWith(g, found)
+}
+
+// stagePreview holds what a gesture takes over where it puts it down.
+func stagePreview(is func(ge hand.Gesture) bool) func(g *app.App) error {
+	return func(g *app.App) error {
+		t, ge, err := find(g, func(t *table, ge hand.Gesture) bool { return t.state.Turn > 2 && is(ge) })
+		if err != nil {
+			return err
+		}
+		return t.restWith(g, ge)
+	}
+}
+
+// restWith holds what a gesture takes over where it puts it down.
+func (t *table) restWith(g *app.App, ge hand.Gesture) error {
+	t.held = ge.Take
+	t.bringToSight(g, []layout.Target{ge.Drop})
+	on, ok := t.plan(g).Rect(ge.Drop)
+	if !ok {
+		return fmt.Errorf("%+v is not on the table", ge.Drop)
+	}
+	g.Pointer.X, g.Pointer.Y = on.Center()
+	t.rest(g)
+	return nil
+}
+
+// rest lets the pointer rest where it is until something is explained. What lies there is known once it was drawn.
+func (t *table) rest(g *app.App) {
+	sketch := ebiten.NewImage(g.Width, g.Height)
+	defer sketch.Deallocate()
+	t.Draw(g, sketch)
+	for range tipAfter + 2 {
+		t.point(g)
+	}
+}

@@ -1,0 +1,70 @@
+package table
+
+import (
+	"fmt"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/rules"
+)
+
+// The pictures of what is done with the keyboard.
+
+// strike gives the game a tick for each key that is struck.
+
+// stageFocus strikes keys at a table where much can be done.
+func stageFocus(words ...string) func(g *app.App) error { return stageKeysAt(busy, words...) }
+
+// stageKeysAt strikes keys at a moment of a campaign.
+func stageKeysAt(moment func(t *table, played int) bool, words ...string) func(g *app.App) error {
+	return func(g *app.App) error {
+		t, err := stageTable(g, moment)
+		if err != nil {
+			return err
+		}
+		t.page = t.pageNow() // no sheet lies over it
+		return gametest.StrikeAll(g, words...)
+	}
+}
+
+// busy is a moment with many kinds of move.
+func busy(t *table, _ int) bool {
+	kinds := map[rules.MoveKind]bool{}
+	for _, ge := range t.hand.Gestures {
+		kinds[ge.Move.Kind] = true
+	}
+	return len(kinds) > 5 && len(t.hand.Gestures) > 40
+}
+
+// stageFocusChoice is the focus on the first answer to a question that the last move has asked.
+func stageFocusChoice(g *app.App) error {
+	t, err := stageTable(g, func(t *table, _ int) bool {
+		return t.state.Phase == rules.Turns && len(t.choices) > 0 && !t.canFinish()
+	})
+	if err != nil {
+		return err
+	}
+	if err := gametest.StrikeAll(g, "Tab"); err != nil {
+		return err
+	}
+	if !t.pointing.on {
+		return fmt.Errorf("the focus points at nothing")
+	}
+	return nil
+}
+
+// stageMoves opens the list of moves, looks for something and goes some rows down.
+func stageMoves(search string, down int) func(g *app.App) error {
+	return func(g *app.App) error {
+		if err := stageFocus("Ctrl+K")(g); err != nil {
+			return err
+		}
+		g.Keyboard.Typed = []rune(search)
+		_, err := g.Tick()
+		g.Keyboard.Typed = nil
+		for ; down > 0 && err == nil; down-- {
+			err = gametest.StrikeAll(g, "Down")
+		}
+		return err
+	}
+}

@@ -1,0 +1,81 @@
+package table
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/reader"
+)
+
+// The pictures of learning: the list of lessons, and one moment of each.
+
+// stageLesson shows a lesson at the step whose number is named.
+func stageLesson(id string, step int) func(g *app.App) error {
+	return func(g *app.App) error {
+		for i, l := range g.Lessons {
+			if l.ID == id {
+				return EnterLesson(g, i, min(step, len(l.Steps))-1)
+			}
+		}
+		return nil
+	}
+}
+
+// stageLessonBack reads pages of a lesson again, from the step whose number is named.
+func stageLessonBack(id string, step, pages int) func(g *app.App) error {
+	return func(g *app.App) error {
+		err := stageLesson(id, step)(g)
+		if err == nil {
+			t := laid(g)
+			for range pages {
+				t.pageBack(g)
+			}
+		}
+		return err
+	}
+}
+
+// stageFirst plays until something is met for the first time.
+func stageFirst(g *app.App) error {
+	g.Settings.Tips, g.Settings.Met = true, nil
+	t, err := stageTable(g, func(t *table, _ int) bool { return len(t.firsts.met) > 0 })
+	if err == nil {
+		t.explainFirsts(g)
+	}
+	return err
+}
+
+// stageHandedOver is the beginning of a turn at which the mouse is handed over.
+func stageHandedOver(g *app.App) error {
+	g.Settings.HandOver = true
+	defer func() { g.Settings.HandOver = false }()
+	t, err := stageTable(g, func(t *table, _ int) bool { return t.desk.Handed })
+	if err == nil {
+		t.announce()
+	}
+	return err
+}
+
+// stageLessonSheet lays a sheet over a lesson.
+func stageLessonSheet(sheet func(t *table) *dialog) func(g *app.App) error {
+	return func(g *app.App) error {
+		err := stageLesson("goal", 6)(g)
+		if err == nil {
+			t := laid(g)
+			t.dialog = sheet(t)
+		}
+		return err
+	}
+}
+
+// lessonScenes are the pictures of learning.
+var lessonScenes = []gametest.Staged{
+	{Name: "first-met", Stage: stageFirst},
+	{Name: "handed-over", Stage: stageHandedOver},
+	{Name: "lesson-goal", Stage: stageLesson("goal", 6)},
+	{Name: "rules-cards", Stage: stageRules("move", "")},
+	{Name: "rules-card", Stage: stageRules(reader.CardLink+"1:5", "")},
+	{Name: "lesson-moving", Stage: stageLesson("moving", 3)},
+	{Name: "lesson-back", Stage: stageLessonBack("moving", 8, 5)},
+	{Name: "lesson-pause", Stage: stageLessonSheet(newLessonPause)},
+	{Name: "lesson-over", Stage: stageLessonSheet(newLessonOver)},
+}

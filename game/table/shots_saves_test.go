@@ -1,0 +1,148 @@
+package table
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// The pictures of what has to do with saving.
+
+// stageReadOnly opens a campaign that is being played in another window.
+func stageReadOnly(g *app.App) error {
+	if err := gametest.StageFolder(g); err != nil {
+		return err
+	}
+	defer os.RemoveAll(g.Options.Saves)
+	file := filepath.Join(g.Options.Saves, "First winter.txt")
+	elsewhere, err := saves.Open(g.Book, file)
+	if err != nil {
+		return err
+	}
+	defer elsewhere.Close()
+	if err := Open(g, file); err != nil {
+		return err
+	}
+	laid(g).dialog = nil // the sheet that says so has been read
+	return nil
+}
+
+// stageOtherCards opens a campaign that was played with cards on which every move costs another number of dice.
+func stageOtherCards(g *app.App) error {
+	dir, err := os.MkdirTemp("", "sixwinters-shots-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	cards, err := content.Load()
+	if err != nil {
+		return err
+	}
+	cards.Hash = "another"
+	for i := range cards.Locations {
+		for r, cost := range cards.Locations[i].Move {
+			if cost != content.NoWay {
+				cards.Locations[i].Move[r] = 4 - min(cost, 3)
+			}
+		}
+	}
+	other := *g
+	other.Book = rules.New(cards)
+	file := filepath.Join(dir, "Long nights.txt")
+	campaign := saves.Scratch(other.Book, rules.Options{Seed: 1, Difficulty: content.Standard})
+	if err := gametest.PlayOut(&other, campaign, 400, rules.RandomPolicy(2)); err != nil {
+		return err
+	}
+	if err := os.WriteFile(file, []byte(campaign.Text()), 0o666); err != nil {
+		return err
+	}
+	return Open(g, file)
+}
+
+// stageRecovered opens a campaign in whose file a line is damaged.
+func stageRecovered(g *app.App) error {
+	if err := gametest.StageFolder(g); err != nil {
+		return err
+	}
+	defer os.RemoveAll(g.Options.Saves)
+	file := filepath.Join(g.Options.Saves, "First winter.txt")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	data[len(data)/20] ^= 1
+	if err := os.WriteFile(file, data[:len(data)-3], 0o666); err != nil {
+		return err
+	}
+	return Open(g, file)
+}
+
+// stageUnsaved leaves a table whose folder is gone.
+func stageUnsaved(g *app.App) error {
+	file := filepath.Join(os.DevNull, "no folder", "campaign.txt")
+	campaign, err := saves.New(g.Book, file, rules.Options{Seed: gametest.ShotSeed})
+	if err != nil {
+		return err
+	}
+	t := tableOf(g, campaign)
+	g.Show(t)
+	return t.leave(g.Routes.Title)(g)
+}
+
+// stageTakeBack asks whether to take back what was revealed.
+func stageTakeBack(g *app.App) error {
+	t, err := stageTable(g, func(t *table, _ int) bool { return t.state.Turn > 1 && t.campaign.Revealed() })
+	if err != nil {
+		return err
+	}
+	if t.undo(g); t.dialog == nil {
+		return fmt.Errorf("nothing is asked before a roll is taken back")
+	}
+	return nil
+}
+
+// stageReplay looks again at a campaign in the middle of its third year.
+func stageReplay(with func(g *app.App, r *replay)) func(g *app.App) error {
+	return func(g *app.App) error {
+		campaign := saves.Scratch(g.Book, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
+		if err := gametest.PlayOut(g, campaign, 3000, rules.RandomPolicy(gametest.ShotSeed)); err != nil {
+			return err
+		}
+		line := campaign.Timeline()
+		at := 0
+		for at < line.Len()-1 && (line.Table(at).Year < 3 || line.Table(at).Turn < 4) {
+			at++
+		}
+		r := newReplay(g, campaign, at+3, nil, func(*app.App) {})
+		with(g, r)
+		look(g, r)
+		return nil
+	}
+}
+
+// hoverBand points at the timeline, at some table of the fifth year.
+func hoverBand(g *app.App, r *replay) {
+	band := r.t.plan(g).Timeline.Band
+	g.Pointer.X, g.Pointer.Y = band.X+0.77*band.W, band.Y+band.H/2
+}
+
+// stageReplayLost looks again at a campaign in whose file a line was damaged.
+func stageReplayLost(g *app.App) error {
+	if err := stageRecovered(g); err != nil {
+		return err
+	}
+	t := laid(g)
+	at := 0
+	line := t.campaign.Timeline()
+	for !line.Lost(at) && at < line.Len()-1 {
+		at++
+	}
+	look(g, newReplay(g, t.campaign, at, nil, func(*app.App) {}))
+	return nil
+}

@@ -1,0 +1,133 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/motion"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/policy"
+)
+
+// The pictures of what comes between turns.
+
+// sheetScenes are the sheets of a campaign that goes well for a while.
+var sheetScenes = []gametest.Staged{
+	{Name: "end-of-a-good-year", Stage: stageWell(func(t *table) bool { return t.state.Phase == rules.YearOver && t.state.Year == 3 })},
+	{Name: "a-location-burns", Stage: stageBurning},
+	{Name: "next-good-year", Stage: stageWell(func(t *table) bool { return t.state.Phase == rules.Setup && t.state.Year == 4 })},
+	{Name: "character-looked-at", Stage: stageLooked(layout.Choice, func(*table, int) bool { return true })},
+	{Name: "offer-looked-at", Stage: stageLooked(layout.Offer, func(t *table, _ int) bool { return len(t.hand.Offers()) == 6 })},
+	{Name: "staged-cards-in-order", Stage: stageOrder(0)},
+	{Name: "staged-cards-in-another-order", Stage: stageOrder(2)},
+	{Name: "end-of-a-good-campaign", Stage: stageWell(func(t *table) bool { return t.state.Phase == rules.CampaignOver })},
+	{Name: "end-of-a-campaign-won", Stage: stageVictory},
+}
+
+// stageWell plays with some sense until a moment comes.
+func stageWell(moment func(t *table) bool) func(g *app.App) error {
+	return func(g *app.App) error {
+		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
+		if err := t.playUntil(g, policy.Greedy(gametest.ShotSeed), func(int) bool { return moment(t) }); err != nil {
+			return err
+		}
+		g.Show(t)
+		return nil
+	}
+}
+
+// stageBurning is the moment of a session end at which the first location burns.
+func stageBurning(g *app.App) error {
+	if err := stageWell(func(t *table) bool { return t.state.Phase == rules.YearOver && t.state.Year == 2 })(g); err != nil {
+		return err
+	}
+	t := g.Scene.(*table)
+	t.dialog, t.page = nil, t.pageNow() // the sheet has been read
+	t.speed = motion.Normal
+	for t.play(g, rules.Move{Kind: rules.MoveGoOn}); t.state.Phase == rules.SessionEnd; t.play(g, t.book.Moves(&t.state, nil)[0]) {
+		for t.beats.playing() {
+			if b := t.beats.list[0]; b.To > b.From && t.story.Events[b.From].Kind == rules.EvBurnLocation {
+				return nil
+			}
+			t.runBeats(g)
+		}
+	}
+	return fmt.Errorf("no location burns in the campaign of seed %d", gametest.ShotSeed)
+}
+
+// stageVictory is the end of a campaign whose markers are put where no policy brings them.
+func stageVictory(g *app.App) error {
+	if err := stageWell(func(t *table) bool { return t.state.Phase == rules.CampaignOver })(g); err != nil {
+		return err
+	}
+	t := g.Scene.(*table)
+	t.state.Progress = [content.NumResources]uint8{content.Support: 12, content.Technology: 7, content.Espionage: 9, content.Military: 12, content.Diplomacy: 12, content.Sorcery: 8}
+	t.state.Threat = [content.NumResources]uint8{content.Support: 9, content.Technology: 6, content.Espionage: 12, content.Military: 10, content.Diplomacy: 11, content.Sorcery: 12}
+	t.dialog = newCampaignOver(t)
+	return nil
+}
+
+// stageOrder asks for the order of the staged cards, after some changes.
+func stageOrder(changes int) func(g *app.App) error {
+	return func(g *app.App) error {
+		t, err := toOrder(g)
+		if err != nil {
+			return err
+		}
+		for i := range changes {
+			t.reorder(g, 3-i, 0)
+		}
+		if changes > 0 {
+			t.order.lifted = 2
+		}
+		return nil
+	}
+}
+
+// toOrder plays until the staged cards can be put in order, and begins to.
+func toOrder(g *app.App) (*table, error) {
+	for seed := uint64(1); seed < 40; seed++ {
+		t := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
+		choose := policy.Greedy(seed)
+		for {
+			legal := t.book.Moves(&t.state, nil)
+			if len(legal) == 0 {
+				break
+			}
+			g.Show(t)
+			if slices.ContainsFunc(legal, func(m rules.Move) bool { return m.Kind == rules.MoveOrder }) {
+				return t, nil
+			}
+			for _, m := range legal {
+				after := t.state
+				if m.Kind == rules.MoveUse && t.book.Apply(&after, m, nil) == nil && slices.ContainsFunc(t.book.Moves(&after, nil), func(m rules.Move) bool { return m.Kind == rules.MoveOrder }) {
+					t.play(g, m)
+					return t, nil
+				}
+			}
+			t.play(g, choose(t.book, &t.state, legal))
+		}
+	}
+	return nil, fmt.Errorf("no campaign comes to an order of the staged cards")
+}
+
+// stageLooked rests on the last card of a kind that is offered.
+func stageLooked(kind layout.Kind, moment func(t *table, played int) bool) func(g *app.App) error {
+	return func(g *app.App) error {
+		t, err := stageTable(g, moment)
+		if err != nil {
+			return err
+		}
+		t.page = t.pageNow() // no sheet lies over it
+		for _, p := range t.plan(g).Pieces {
+			if p.Target.Kind == kind {
+				t.enlarge(g, p.Target)
+			}
+		}
+		return nil
+	}
+}

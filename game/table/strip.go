@@ -1,0 +1,245 @@
+package table
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/logbook"
+	"sixwinters/game/motion"
+	"sixwinters/game/words"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// newStrip is what the strip of a timeline shows of a campaign, whatever table is shown.
+func newStrip(g *app.App, line *saves.Timeline) render.Timeline {
+	strip := render.Timeline{Tables: line.Len(), Turns: line.Starts(saves.Turn), Steps: line.Starts(saves.Step)}
+	for _, at := range line.Starts(saves.Year) {
+		strip.Years = append(strip.Years, render.YearMark{At: at, Year: int(line.Table(at).Year)})
+	}
+	last := content.NoSeason
+	for at := range line.Len() {
+		if season := g.Book.Season(line.Table(at)); season != last {
+			strip.Seasons = append(strip.Seasons, render.SeasonMark{At: at, Season: season})
+			last = season
+		}
+		if at > 0 && line.Lost(at) {
+			strip.Lost = append(strip.Lost, at)
+		}
+	}
+	return strip
+}
+
+// replayControl is a control of the strip: its key, what it is for and what it does.
+type replayControl struct {
+	key string
+	say string
+	do  func(r *replay, g *app.App)
+	// again: it goes on as long as its key is held.
+	again bool
+}
+
+// by goes to where the next unit begins, or the one before.
+func by(u saves.Unit, on bool) func(r *replay, g *app.App) {
+	return func(r *replay, g *app.App) {
+		if on {
+			r.jump(g, r.line.Next(r.at, u))
+		} else {
+			r.jump(g, r.line.Previous(r.at, u))
+		}
+	}
+}
+
+// replayControls are what the keys and buttons of a replay do, by the control.
+var replayControls = [layout.NumControls]replayControl{
+	layout.ControlFirst: {key: command.ReplayFirst, say: "To the beginning", do: func(r *replay, g *app.App) { r.jump(g, 0) }},
+	layout.ControlLast:  {key: command.ReplayLast, say: "To the end", do: func(r *replay, g *app.App) { r.jump(g, r.line.Len()-1) }},
+	layout.ControlBack:  {key: command.ReplayBack, say: "A move back", do: by(saves.Move, false), again: true},
+	layout.ControlOn:    {key: command.ReplayOn, say: "A move forward", do: func(r *replay, g *app.App) { r.show(g) }, again: true},
+	layout.ControlPlay: {key: command.ReplayPlay, say: "Play, or pause", do: func(r *replay, g *app.App) {
+		if r.playing {
+			r.pause()
+		} else {
+			r.play(g)
+		}
+	}},
+	layout.ControlYearBack: {key: command.ReplayYearBack, say: "A year back", do: by(saves.Year, false), again: true},
+	layout.ControlYearOn:   {key: command.ReplayYearOn, say: "A year forward", do: by(saves.Year, true), again: true},
+	layout.ControlTurnBack: {key: command.ReplayTurnBack, say: "A turn back", do: by(saves.Turn, false), again: true},
+	layout.ControlTurnOn:   {key: command.ReplayTurnOn, say: "A turn forward", do: by(saves.Turn, true), again: true},
+	layout.ControlStepBack: {key: command.ReplayStepBack, say: "A step of the turn back", do: by(saves.Step, false), again: true},
+	layout.ControlStepOn:   {key: command.ReplayStepOn, say: "A step of the turn forward", do: by(saves.Step, true), again: true},
+	layout.ControlSpeed:    {key: command.ReplaySpeed, say: "How fast it is shown", do: func(r *replay, _ *app.App) { r.nextSpeed() }},
+	layout.ControlBranch: {key: command.ReplayBranch, say: "Begin a new campaign that branches off here", do: func(r *replay, g *app.App) {
+		r.askBranch(g, "", "")
+	}},
+	layout.ControlLeave: {key: command.ReplayLeave, say: "Leave the replay", do: func(r *replay, g *app.App) { r.leave(g) }},
+}
+
+// replaySpeeds are the speeds in the order in which they are taken up.
+var replaySpeeds = []motion.Speed{motion.Slow, motion.Normal, motion.Fast, motion.Off}
+
+// speedNames are the speeds in words for the control.
+var speedNames = map[motion.Speed]string{motion.Slow: "slow", motion.Normal: "normal", motion.Fast: "fast", motion.Off: "at once"}
+
+// nextSpeed takes up the next speed.
+func (r *replay) nextSpeed() {
+	for i, v := range replaySpeeds {
+		if v == r.t.speed {
+			r.t.speed = replaySpeeds[(i+1)%len(replaySpeeds)]
+			break
+		}
+	}
+	r.describe()
+}
+
+// describe fills in what the strip says of the table that is shown.
+func (r *replay) describe() {
+	s := &r.strip
+	s.At, s.Playing, s.Speed = r.at, r.playing, speedNames[r.t.speed]
+	s.Caption, s.Where = r.say(r.at), words.Where(r.line.Table(r.at))
+}
+
+// say says where a table is in the campaign, and what has brought it about.
+func (r *replay) say(at int) string {
+	if say, ok := r.says[at]; ok {
+		return say
+	}
+	say := words.Where(r.line.Table(at)) + ": " + r.happened(at)
+	r.says[at] = say
+	return say
+}
+
+// happened is the first thing to be told of how a table came about.
+func (r *replay) happened(at int) string {
+	switch {
+	case r.line.Lost(at):
+		return logbook.LostBefore(r.line, at)
+	case at == 0:
+		return "The campaign begins."
+	}
+	story := rules.Story{Keep: true}
+	r.line.Tell(at, &story)
+	for i, ev := range story.Events {
+		if ev.Kind == rules.EvStep || ev.Kind == rules.EvTurn {
+			continue
+		}
+		if say := r.t.book.Describe(&story.States[i], ev); say != "" {
+			return say
+		}
+	}
+	m, _ := r.line.Move(at - 1)
+	label := r.t.book.Label(r.line.Table(at-1), m)
+	return rules.Stopped(rules.Capital(label) + ".")
+}
+
+// takePointer does what the mouse asks for.
+func (r *replay) takePointer(g *app.App) {
+	t, p := r.t, &g.Pointer
+	t.follow(g)
+	t.scrollLog(g)
+	if p.Right {
+		t.pinPointed(g)
+	}
+	if p.Pressed {
+		r.down = t.under(g, p.X, p.Y)
+		r.drags = r.down.Kind == layout.Band
+	}
+	if r.drags {
+		r.playing = false
+		if at := t.plan(g).Timeline.Table(p.X, r.line.Len()); at != r.at || t.beats.playing() {
+			r.jump(g, at)
+		}
+	}
+	if p.Released {
+		on := t.under(g, p.X, p.Y)
+		if !r.drags && on == r.down {
+			r.click(g, on)
+		}
+		r.drags, r.down = false, layout.Target{}
+	}
+	r.point(g)
+}
+
+// click presses a control, or a button of the top bar.
+func (r *replay) click(g *app.App, on layout.Target) {
+	switch on.Kind {
+	case layout.Control:
+		replayControls[on.N].do(r, g)
+	case layout.Button:
+		switch on.N {
+		case layout.ButtonUndo:
+			by(saves.Move, false)(r, g)
+		case layout.ButtonRedo:
+			r.show(g)
+		case layout.ButtonMenu:
+			r.t.dialog = newReplayMenu(r)
+		default:
+			r.t.button(g, on.N)
+		}
+	case layout.Tab:
+		r.t.leaves.open(layout.Leaf(on.N))
+	case layout.LogPanel:
+		r.t.openRuleOfLine(g)
+	case layout.None:
+	default:
+		if r.t.beats.playing() {
+			r.jump(g, r.at) // a click skips what is being shown
+		}
+	}
+}
+
+// point says what is under the pointer.
+func (r *replay) point(g *app.App) {
+	s, on := &r.strip, r.t.under(g, g.Pointer.X, g.Pointer.Y)
+	if r.drags {
+		on = layout.Target{Kind: layout.Band}
+	}
+	s.Hover, s.Tip = on, ""
+	switch on.Kind {
+	case layout.Band:
+		line := &r.t.plan(g).Timeline
+		at := line.Table(g.Pointer.X, r.line.Len())
+		s.Tip, s.TipX = r.say(at), line.X(at, r.line.Len())
+	case layout.Control:
+		c := &replayControls[on.N]
+		s.Tip = fmt.Sprintf("%s (%s)", c.say, g.Keyboard.Keys.Key(c.key))
+		if at, ok := r.t.plan(g).Rect(on); ok {
+			s.TipX, _ = at.Center()
+		}
+	}
+}
+
+// takeKeys does what the keyboard asks for.
+func (r *replay) takeKeys(g *app.App) {
+	k := &g.Keyboard
+	for i := range replayControls {
+		c := &replayControls[i]
+		if k.Asks(c.key) || c.again && k.AsksAgain(c.key) {
+			c.do(r, g)
+			return
+		}
+	}
+	switch {
+	case k.Asks(command.Back) && len(r.t.pinned) > 0:
+		r.t.pinned = nil
+	case k.Asks(command.Back), k.Asks(command.Menu):
+		r.t.dialog = newReplayMenu(r)
+	case k.AsksAgain(command.Undo):
+		by(saves.Move, false)(r, g)
+	case k.AsksAgain(command.Redo):
+		r.show(g)
+	case k.Asks(command.Log):
+		r.t.log.toggle()
+	case k.Asks(command.Aside):
+		r.t.putAside(g)
+	case k.Asks(command.Mute):
+		r.t.toggleMute(g)
+	case k.Asks(command.Rules):
+		r.t.button(g, layout.ButtonRules)
+	}
+}

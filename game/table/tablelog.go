@@ -1,0 +1,76 @@
+package table
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/logbook"
+	"sixwinters/saves"
+)
+
+// tableLog is what has been told at a table and, as long as it lies open there, how it is read.
+type tableLog struct {
+	logbook.Log
+	earlier []logbook.Moment // what it said before each move, so that it can be taken back
+	open    bool
+	view    logView
+}
+
+// logView is how far the log is scrolled back, and what the keyboard points at in it.
+type logView struct {
+	back  int // so many of the latest lines are not shown
+	line  int // one more than the line that the keyboard is on; 0 for none
+	lines int // that the log had when it was scrolled: with another one it shows its end again
+}
+
+// toggle opens or closes the log. The keyboard points at none of its lines then.
+func (l *tableLog) toggle() { l.open, l.view.line = !l.open, 0 }
+
+// back is how many of the latest lines are not shown.
+func (l *tableLog) back() int {
+	if l.view.lines != len(l.Lines) {
+		l.view = logView{lines: len(l.Lines)}
+	}
+	return l.view.back
+}
+
+// takeBack returns to what was said before the last move, and says which moves have been taken back since then. marks are those of
+// the campaign.
+func (l *tableLog) takeBack(marks []saves.Mark) {
+	last := l.earlier[len(l.earlier)-1]
+	l.earlier = l.earlier[:len(l.earlier)-1]
+	l.Return(last, l.Lines)
+	for _, mark := range marks[last.Marks:] {
+		l.TakeBack(mark.Move)
+	}
+}
+
+// wheelLines is how many lines of the log a notch of the wheel scrolls.
+const wheelLines = 3
+
+// scrollLog scrolls the open log by the wheel over it and by the keys that turn pages, and reports whether it did.
+func (t *table) scrollLog(g *app.App) bool {
+	if !t.log.open {
+		return false
+	}
+	by, p, k := 0, &g.Pointer, &g.Keyboard
+	shown, most := g.Painter.LogLines(t.view(g), t.plan(g))
+	switch {
+	case p.Wheel != 0 && t.plan(g).Log.Contains(p.X, p.Y):
+		if by = int(wheelLines * p.Wheel); by == 0 && p.Wheel > 0 {
+			by = 1
+		} else if by == 0 {
+			by = -1
+		}
+	case t.strip != nil: // these keys turn the turns there
+	case k.Hit("PageUp"):
+		by = max(1, shown-1)
+	case k.Hit("PageDown"):
+		by = -max(1, shown-1)
+	}
+	to := max(0, min(t.log.view.back+by, most))
+	if by == 0 || to == t.log.view.back {
+		return by != 0
+	}
+	t.log.view.back = to
+	g.Stale = true
+	return true
+}

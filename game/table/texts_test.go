@@ -1,0 +1,87 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/gametest"
+	"sixwinters/game/hover"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// As long as no location has been chosen for a slot, the standard one that waits there is not spoken of.
+func TestSlotsWithoutALocationAreEmpty(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := practice(g, rules.Options{Seed: 7, Alternative: true})
+	for range content.NumSlots {
+		first := table.book.Moves(&table.state, nil)[0]
+		for at := range uint8(content.NumSlots) {
+			on := layout.Target{Kind: layout.Location, N: at}
+			title, _ := table.texts(on)
+			if tip := hover.Thing(table.book, &table.shown, on); (title == "") != table.state.Empty(content.Slot(at)) || (title == "") == tip.Empty() {
+				t.Fatalf("slot %d shows the card %q and the tip %+v", at, title, tip)
+			}
+		}
+		table.play(g, first)
+		table.shown = table.state
+	}
+}
+
+// The card of a character tells the abilities it has from those that are still to be earned, and its task as long as that earns one:
+// at most six achievements are gained ([achievement]).
+func TestCharacterCardsSayWhatIsEarned(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := atActions(t, g)
+	who := table.shown.Players[0].Character
+	for earned := range content.NumAbilities + 1 - table.shown.Abilities(who) {
+		table.shown.Characters[who].Achieved = uint8(earned)
+		_, lines := table.texts(layout.Target{Kind: layout.Portrait, N: 0})
+		has := table.shown.Abilities(who)
+		at := slices.Index(lines, stillToEarn)
+		switch {
+		case has == content.NumAbilities && at >= 0:
+			t.Errorf("with %d abilities there is nothing to earn, and line %d says so", has, at)
+		case has < content.NumAbilities && at != has:
+			t.Errorf("with %d abilities those to be earned begin at line %d", has, at)
+		}
+		want := table.book.AchievementText(who)
+		if has == content.NumAbilities {
+			want = allEarned
+		}
+		if last := lines[len(lines)-1]; last != want {
+			t.Errorf("with %d abilities the card ends with %q, not %q", has, last, want)
+		}
+	}
+	if want := "All 6 achievements are earned."; allEarned != want {
+		t.Errorf("with all it says %q, not %q", allEarned, want)
+	}
+}
+
+// The large card of an ability that is not earned says what is still to be done for it, and so does the lock on it: not what a lock
+// means on other cards.
+func TestAbilitiesSayWhatTheyWaitFor(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := atActions(t, g)
+	const first = content.BaseAbilities
+	still := hover.NotEarned(table.book, &table.shown, 0, first)
+	for n := range uint8(content.NumAbilities) {
+		on := layout.Target{Kind: layout.Ability, Sub: n}
+		_, lines := table.largeText(on)
+		if earned := int(n) < table.shown.Abilities(table.shown.Players[0].Character); len(lines) != 1 && earned || len(lines) != 2 && !earned {
+			t.Errorf("of ability %d, earned: %t, the card says %q", n, earned, lines)
+		}
+		table.tip = tooltip{on: pointed{target: on, sign: render.Sign{Icon: "locked"}}}
+		table.explain(g, &explanation{})
+		if n == first && table.tip.tip.Text[0] != still {
+			t.Errorf("the lock says %+v, not %q", table.tip.tip, still)
+		}
+	}
+	table.tip = tooltip{on: pointed{sign: render.Sign{Icon: "locked"}}}
+	table.explain(g, &explanation{})
+	if table.tip.tip.Rule != "unlock" {
+		t.Errorf("elsewhere the lock says %+v", table.tip.tip)
+	}
+}

@@ -1,0 +1,50 @@
+package table
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/rules"
+	"sixwinters/rules/policy"
+)
+
+// BenchmarkTick measures a tick in which the pointer comes to another thing: on a table, where a note tells of something new, and in a
+// lesson.
+func BenchmarkTick(b *testing.B) {
+	for name, tips := range map[string]bool{"table": false, "tips": true} {
+		b.Run(name, func(b *testing.B) {
+			g := gametest.Mirror(b)
+			g.Settings.Tips = tips
+			t := practice(g, rules.Options{Seed: 3, Difficulty: content.Easy})
+			choose := policy.Greedy(3)
+			for range 60 {
+				t.play(g, choose(t.book, &t.state, t.book.Moves(&t.state, nil)))
+			}
+			t.dialog, t.page = nil, t.pageNow()
+			pointAround(b, g, t)
+		})
+	}
+	b.Run("lesson", func(b *testing.B) {
+		g := gametest.Mirror(b)
+		t, err := lessonTable(g, 3, 4)
+		if err != nil {
+			b.Fatal(err)
+		}
+		pointAround(b, g, t)
+	})
+}
+
+// pointAround has the pointer go from one thing on a table to the next, a tick for each.
+func pointAround(b *testing.B, g *app.App, t *table) {
+	g.Show(t)
+	g.Pointer.Moved = true
+	pieces := t.plan(g).Pieces
+	for i := 0; b.Loop(); i++ {
+		g.Pointer.X, g.Pointer.Y = pieces[i%len(pieces)].Rect.Center()
+		if _, err := t.Update(g); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// Where a table is in its campaign, in words.
+
+// Where says where a table is in the campaign.
+func Where(s *rules.State) string {
+	year := "Year " + rules.Roman(int(s.Year))
+	switch s.Phase {
+	case rules.Setup:
+		return year + ", session setup"
+	case rules.YearOver:
+		return "The end of year " + rules.Roman(int(s.Year))
+	case rules.SessionEnd:
+		return year + ", session end"
+	case rules.CampaignOver:
+		return "The end of the campaign"
+	}
+	return fmt.Sprintf("%s, turn %d, %s", year, s.Turn, s.Step.Name())
+}
+
+// BranchName is where a table is in the campaign, for the name of a campaign that branches there.
+func BranchName(s *rules.State) string {
+	year := "year " + rules.Roman(int(s.Year))
+	if s.Phase == rules.Turns {
+		return fmt.Sprintf("%s turn %d", year, s.Turn)
+	}
+	return year
+}
+
+// WhereAndWho says where a campaign is, and who plays whom.
+func WhereAndWho(b *rules.Rulebook, e *saves.Entry) string {
+	s := &e.Table
+	year := "Year " + rules.Roman(int(s.Year))
+	switch s.Phase {
+	case rules.Turns:
+		year += fmt.Sprintf(", turn %d, %s", s.Turn, b.Season(s))
+	case rules.YearOver, rules.SessionEnd:
+		year += ", at its end"
+	case rules.CampaignOver:
+		year = "All six winters"
+	}
+	parts := []string{year}
+	if who := Characters(b, s); who != "" {
+		parts = append(parts, who)
+	}
+	switch names := Shortened(e.Header.Names()); {
+	case len(names) == 1 && names[0] == OnePlayer:
+		parts = append(parts, "one player")
+	case len(names) > 0:
+		parts = append(parts, "played by "+strings.Join(names, BetweenPlayers))
+	}
+	return strings.Join(parts, "  ·  ")
+}
+
+// BetweenPlayers stands between two names.
+const BetweenPlayers = " and "
+
+// Characters names those who have been chosen at a table; "" for none.
+func Characters(b *rules.Rulebook, s *rules.State) string {
+	var who []string
+	for p := range s.Players {
+		if s.Players[p].Character != content.NoCharacter {
+			who = append(who, b.PlayerName(s, p))
+		}
+	}
+	return strings.Join(who, BetweenPlayers)
+}
+
+// OnePlayer stands for the name of somebody who plays both characters and has given none.
+const OnePlayer = "One player"
+
+// PlaysAlone reports whether one player plays both characters, by the names of those who play; that is not known where there
+// are none.
+func PlaysAlone(names []string) bool { return len(names) == 1 }

@@ -1,0 +1,42 @@
+package words
+
+import (
+	"strings"
+
+	"sixwinters/rules"
+)
+
+// Words as they are shown where there is little room, and as sentences.
+
+// Sentence is an error as a sentence of its own.
+func Sentence(err error) string {
+	return rules.Capital(err.Error()) + "."
+}
+
+// short is a name that fits a button.
+func short(name string) string {
+	const most = 24
+	if runes := []rune(name); len(runes) > most {
+		return strings.TrimRight(string(runes[:most]), " ") + "…"
+	}
+	return name
+}
+
+// Shortened are names that fit where they are shown.
+func Shortened(names []string) []string {
+	var all []string
+	for _, name := range names {
+		all = append(all, short(name))
+	}
+	return all
+}
+
+// FirstLine is the first line of a text, and not more of it than can be read at once.
+func FirstLine(say string) string {
+	const most = 200
+	line, _, _ := strings.Cut(say, "\n")
+	if runes := []rune(line); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return line
+}
