@@ -20,11 +20,12 @@ test: setup-test ## check format and vet, then run all tests
 	$(GO) vet $(PACKAGES)
 	$(GO) test -exec "$(SCREEN)" -timeout 1h $(PACKAGES)
 
-lint: setup-play ## check format, vet, cards and boards, and who imports whom
+lint: setup-play ## check format, vet, cards and boards, who imports whom, and where operations stand
 	@tools/format.sh
 	$(GO) vet $(PACKAGES)
 	$(GO) run ./cmd/chronicle check
 	@tools/imports.sh
+	$(GO) test ./rules -run TestOperationsInOnePlace
 
 bench: setup-test ## run the benchmarks
 	$(GO) test -exec "$(SCREEN)" -run '^$$' -bench . -benchmem -timeout 30m $(PACKAGES)

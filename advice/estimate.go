@@ -103,7 +103,7 @@ func burdenOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
 		never *= 1 - p*each
 		counted += p * never
 	}
-	if leaves(b.Content().Card(id)) { // it is gone once it has activated
+	if rules.DiscardsItself(b.Content().Card(id)) { // it is gone once it has activated
 		u.Activations, turns = 1-never, counted
 	}
 	u.Total = u.Activations * u.Stress
@@ -129,13 +129,6 @@ func burdenOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
 		}
 	}
 	return u
-}
-
-// leaves reports whether an obstacle is discarded by its own activation.
-func leaves(o *content.Obstacle) bool {
-	return slices.ContainsFunc(o.Activate, func(ef content.Effect) bool {
-		return ef.Do == content.OpDiscard && ef.Cards.This && ef.If.Test == content.Always
-	})
 }
 
 // Words says what the obstacle costs, a sentence for each thing.

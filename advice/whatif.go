@@ -172,7 +172,7 @@ func explodes(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 		return true
 	case rules.MoveUse:
 		if a := b.Ability(s, int(m.Player), int(m.Arg)); a != nil {
-			return slices.ContainsFunc(a.Effects, func(ef content.Effect) bool { return ef.Do == content.OpExplode })
+			return slices.ContainsFunc(a.Effects, func(ef content.Effect) bool { return rules.Has(&ef, rules.Explodes) })
 		}
 	}
 	return false

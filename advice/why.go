@@ -51,20 +51,14 @@ func WhyMove(b *rules.Rulebook, s *rules.State, p int, to content.Region) []Caus
 	if here.Move[to] != content.NoWay {
 		list = append(list, Cause{here.Name + " to " + rules.RegionName(to), int(here.Move[to])})
 	}
-	// What sets the price comes before what makes it dearer.
-	for _, sets := range []bool{true, false} {
-		for _, id := range s.Attached[at].List() {
-			o := b.Content().Card(id)
-			for i := range o.Standing {
-				ef := &o.Standing[i]
-				switch {
-				case ef.Do != content.OpMoveCost || !ef.To.Regions.Has(to):
-				case sets && ef.Value > 0:
-					list = append(list, Cause{fmt.Sprintf("%s sets it to %d", o.Name, ef.Value), ef.Value - Total(list)})
-				case !sets && ef.Change != 0:
-					list = append(list, Cause{o.Name, ef.Change})
-				}
-			}
+	for _, id := range s.Attached[at].List() {
+		if price, _ := b.MovePrice(id, to); price > 0 {
+			list = append(list, Cause{fmt.Sprintf("%s sets it to %d", b.Content().Card(id).Name, price), price - Total(list)})
+		}
+	}
+	for _, id := range s.Attached[at].List() {
+		if _, raises := b.MovePrice(id, to); raises != 0 {
+			list = append(list, Cause{b.Content().Card(id).Name, raises})
 		}
 	}
 	if s.Discount > 0 {
@@ -79,7 +73,7 @@ func WhyMove(b *rules.Rulebook, s *rules.State, p int, to content.Region) []Caus
 // discounts is the event of the season that makes moves cheaper this turn.
 func discounts(b *rules.Rulebook, s *rules.State) string {
 	for _, ev := range b.Content().Events[b.Season(s)] {
-		if slices.ContainsFunc(ev.Effects, func(ef content.Effect) bool { return ef.Do == content.OpMoveCost }) {
+		if slices.ContainsFunc(ev.Effects, func(ef content.Effect) bool { return rules.Has(&ef, rules.MovePrices) }) {
 			return ev.Name + ", this season's event"
 		}
 	}
@@ -94,9 +88,8 @@ func WhyDamage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, k conte
 	if printed := card.Damage.Points()[k]; printed > 0 {
 		list = append(list, Cause{"printed on " + card.Name, printed})
 	}
-	damage := func(s *rules.State) int { return b.Damage(s, id)[k] }
-	list = append(list, raised(b, s, id, content.OpExtraDamage, damage)...)
-	if rest := damage(s) - Total(list); rest != 0 {
+	list = append(list, raised(b, s, id, func(by content.ObstacleID) int { return b.ExtraDamage(s, by, id)[k] })...)
+	if rest := b.Damage(s, id)[k] - Total(list); rest != 0 {
 		what := "its own text"
 		if card.Damage.DiceOnCard {
 			what = "the dice on it"
@@ -106,19 +99,14 @@ func WhyDamage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, k conte
 	return list
 }
 
-// raised lists by how much the other obstacles that do something as long as they are in play raise a number of one: what would be
-// missing without each.
-func raised(b *rules.Rulebook, s *rules.State, id content.ObstacleID, do content.Op, number func(s *rules.State) int) (list []Cause) {
-	for other := range content.ObstacleID(content.NumObstacles) {
-		card := b.Content().Card(other)
-		does := func(ef content.Effect) bool { return ef.Do == do }
-		if other == id || s.Obstacles[other].Zone != rules.InPlay || !slices.ContainsFunc(card.Standing, does) {
+// raised lists by how much the other obstacles in play raise a number of one, each by what adds says.
+func raised(b *rules.Rulebook, s *rules.State, id content.ObstacleID, adds func(by content.ObstacleID) int) (list []Cause) {
+	for by := range content.ObstacleID(len(b.Content().Cards)) {
+		if by == id || s.Obstacles[by].Zone != rules.InPlay {
 			continue
 		}
-		t := *s
-		b.TryDiscard(&t, other)
-		if n := number(s) - number(&t); n != 0 {
-			list = append(list, Cause{card.Name, n})
+		if n := adds(by); n != 0 {
+			list = append(list, Cause{b.Content().Card(by).Name, n})
 		}
 	}
 	return list
@@ -128,9 +116,8 @@ func raised(b *rules.Rulebook, s *rules.State, id content.ObstacleID, do content
 func WhyPattern(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []Cause {
 	card := b.Content().Card(id)
 	list := []Cause{{"printed on " + card.Name, len(card.Dice)}}
-	dice := func(s *rules.State) int { return len(b.Pattern(s, id, nil)) }
-	list = append(list, raised(b, s, id, content.OpExtraDie, dice)...)
-	if rest := dice(s) - Total(list); rest > 0 {
+	list = append(list, raised(b, s, id, func(by content.ObstacleID) int { return b.ExtraDice(s, by, id) })...)
+	if rest := len(b.Pattern(s, id, nil)) - Total(list); rest > 0 {
 		list = append(list, Cause{"its own text", rest})
 	}
 	return list

@@ -24,10 +24,11 @@ const (
 	standing  = whileInPlay | whileLaid | whileHeld
 )
 
-// operation says how an operation is written: its word, the lists it may stand in, the keys it must and may have
-// besides `do`, `if` and `may`, and what kind of name it bears.
+// operation says how an operation is written: its word, the rule that it belongs to, the lists it may stand in, the keys it
+// must and may have besides `do`, `if` and `may`, and what kind of name it bears. What it does stands in package rules.
 type operation struct {
 	word   string
+	rule   string // its id
 	in     list
 	need   []string
 	either []string // at least one of these must be there
@@ -38,58 +39,58 @@ type operation struct {
 }
 
 var operations = [NumOps]operation{
-	OpMove:           {word: "move", in: onTable, need: keys("to")},
-	OpMoveObstacle:   {word: "move-obstacle", in: onAny, need: keys("cards", "to")},
-	OpDiscard:        {word: "discard", in: onAny, need: keys("cards"), may: keys("count")},
-	OpDiscardTop:     {word: "discard-top", in: onAny, may: keys("region")},
-	OpPeek:           {word: "peek", in: onAny, need: keys("region", "count")},
-	OpRecall:         {word: "recall", in: onAny},
-	OpNewObstacle:    {word: "new-obstacle", in: onAny},
-	OpUnlockObstacle: {word: "unlock-obstacle", in: onAny, need: keys("name", "at"), named: "location obstacle"},
-	OpRearrange:      {word: "rearrange", in: onAny},
+	OpMove:           {word: "move", rule: "attach", in: onTable, need: keys("to")},
+	OpMoveObstacle:   {word: "move-obstacle", rule: "attach", in: onAny, need: keys("cards", "to")},
+	OpDiscard:        {word: "discard", rule: "discard", in: onAny, need: keys("cards"), may: keys("count")},
+	OpDiscardTop:     {word: "discard-top", rule: "discard", in: onAny, may: keys("region")},
+	OpPeek:           {word: "peek", rule: "discard", in: onAny, need: keys("region", "count")},
+	OpRecall:         {word: "recall", rule: "piles", in: onAny},
+	OpNewObstacle:    {word: "new-obstacle", rule: "new-obstacles", in: onAny},
+	OpUnlockObstacle: {word: "unlock-obstacle", rule: "card-text", in: onAny, need: keys("name", "at"), named: "location obstacle"},
+	OpRearrange:      {word: "rearrange", rule: "stages", in: onAny},
 
-	OpStress:          {word: "stress", in: onAny, need: keys("who"), either: keys("psyche", "body")},
-	OpCondition:       {word: "condition", in: onAny, need: keys("who", "stress"), all: true},
-	OpRecover:         {word: "recover", in: onAny, need: keys("who", "stress")},
-	OpSetStress:       {word: "set-stress", in: onAny, need: keys("who", "stress", "value")},
-	OpTravel:          {word: "travel", in: onAny &^ (onArrive | onEntry), need: keys("who", "to")},
-	OpSummon:          {word: "summon", in: byOne},
-	OpUnlockCharacter: {word: "unlock-character", in: onAny, need: keys("name"), may: keys("price"), named: "character"},
-	OpBurnCharacter:   {word: "burn-character", in: onAbility},
+	OpStress:          {word: "stress", rule: "stress", in: onAny, need: keys("who"), either: keys("psyche", "body")},
+	OpCondition:       {word: "condition", rule: "stress", in: onAny, need: keys("who", "stress"), all: true},
+	OpRecover:         {word: "recover", rule: "stress", in: onAny, need: keys("who", "stress")},
+	OpSetStress:       {word: "set-stress", rule: "stress", in: onAny, need: keys("who", "stress", "value")},
+	OpTravel:          {word: "travel", rule: "move", in: onAny &^ (onArrive | onEntry), need: keys("who", "to")},
+	OpSummon:          {word: "summon", rule: "move", in: byOne},
+	OpUnlockCharacter: {word: "unlock-character", rule: "session-end", in: onAny, need: keys("name"), may: keys("price"), named: "character"},
+	OpBurnCharacter:   {word: "burn-character", rule: "in-play", in: onAbility},
 
-	OpGainActionDice: {word: "gain-action-dice", in: onAny, need: keys("who", "count")},
-	OpLoseActionDie:  {word: "lose-action-die", in: onAny, need: keys("who")},
-	OpSetActionDie:   {word: "set-action-die", in: onAny, need: keys("who")},
+	OpGainActionDice: {word: "gain-action-dice", rule: "dice", in: onAny, need: keys("who", "count")},
+	OpLoseActionDie:  {word: "lose-action-die", rule: "dice", in: onAny, need: keys("who")},
+	OpSetActionDie:   {word: "set-action-die", rule: "dice", in: onAny, need: keys("who")},
 
-	OpClearPool:      {word: "clear-pool", in: onAny, need: keys("resource"), may: keys("count")},
-	OpSetPool:        {word: "set-pool", in: onAny, need: keys("resource", "value")},
-	OpAddDice:        {word: "add-dice", in: onAny, need: keys("resource", "count"), may: keys("choose")},
-	OpClearAssets:    {word: "clear-assets", in: onAny, need: keys("at"), may: keys("resource", "count")},
-	OpAddAssets:      {word: "add-assets", in: onAny, need: keys("resource", "at"), may: keys("count", "choose"), one: true},
-	OpRerollAssets:   {word: "reroll-assets", in: onAny, need: keys("at")},
-	OpPoolToLocation: {word: "pool-to-location", in: onCard | onAbility, need: keys("resource")},
-	OpPoolToCard:     {word: "pool-to-card", in: onTable, need: keys("resource")},
+	OpClearPool:      {word: "clear-pool", rule: "supply", in: onAny, need: keys("resource"), may: keys("count")},
+	OpSetPool:        {word: "set-pool", rule: "supply", in: onAny, need: keys("resource", "value")},
+	OpAddDice:        {word: "add-dice", rule: "supply", in: onAny, need: keys("resource", "count"), may: keys("choose")},
+	OpClearAssets:    {word: "clear-assets", rule: "supply", in: onAny, need: keys("at"), may: keys("resource", "count")},
+	OpAddAssets:      {word: "add-assets", rule: "supply", in: onAny, need: keys("resource", "at"), may: keys("count", "choose"), one: true},
+	OpRerollAssets:   {word: "reroll-assets", rule: "supply", in: onAny, need: keys("at")},
+	OpPoolToLocation: {word: "pool-to-location", rule: "supply", in: onCard | onAbility, need: keys("resource")},
+	OpPoolToCard:     {word: "pool-to-card", rule: "supply", in: onTable, need: keys("resource")},
 
-	OpThreat:        {word: "threat", in: onAny, need: keys("resource", "change")},
-	OpMoveCost:      {word: "move-cost", in: whileInPlay | onEvent, either: keys("change", "value"), may: keys("to")},
-	OpPlaceLocation: {word: "place-location", in: byOne, need: keys("name"), named: "desolation"},
+	OpThreat:        {word: "threat", rule: "lower", in: onAny, need: keys("resource", "change")},
+	OpMoveCost:      {word: "move-cost", rule: "move", in: whileInPlay | onEvent, either: keys("change", "value"), may: keys("to")},
+	OpPlaceLocation: {word: "place-location", rule: "replace", in: byOne, need: keys("name"), named: "desolation"},
 
-	OpReroll:  {word: "reroll", in: onAbility},
-	OpBecome:  {word: "become", in: onBox, need: keys("values")},
-	OpShift:   {word: "shift", in: onBox, need: keys("change")},
-	OpFlip:    {word: "flip", in: onBox},
-	OpSplit:   {word: "split", in: onBox},
-	OpRetype:  {word: "retype", in: onBox, may: keys("resource")},
-	OpExplode: {word: "explode", in: onAbility, need: keys("value")},
+	OpReroll:  {word: "reroll", rule: "box", in: onAbility},
+	OpBecome:  {word: "become", rule: "box", in: onBox, need: keys("values")},
+	OpShift:   {word: "shift", rule: "box", in: onBox, need: keys("change")},
+	OpFlip:    {word: "flip", rule: "box", in: onBox},
+	OpSplit:   {word: "split", rule: "box", in: onBox},
+	OpRetype:  {word: "retype", rule: "box", in: onBox, may: keys("resource")},
+	OpExplode: {word: "explode", rule: "box", in: onAbility, need: keys("value")},
 
-	OpExtraDamage:    {word: "extra-damage", in: whileInPlay, need: keys("cards"), either: keys("psyche", "body"), may: keys("within")},
-	OpExtraDie:       {word: "extra-die", in: whileInPlay, need: keys("cards", "value")},
-	OpForbidAttempt:  {word: "forbid-attempt", in: whileInPlay, need: keys("cards")},
-	OpForbidComplete: {word: "forbid-complete", in: whileInPlay, need: keys("resource")},
-	OpPoolAsAction:   {word: "pool-as-action", in: whileInPlay | whileHeld, need: keys("resource")},
-	OpCreateCost:     {word: "create-cost", in: whileLaid, either: keys("psyche", "body")},
-	OpStash:          {word: "stash", in: whileHeld, need: keys("resource")},
-	OpAbsorb:         {word: "absorb", in: whileHeld, need: keys("stress")},
+	OpExtraDamage:    {word: "extra-damage", rule: "defend", in: whileInPlay, need: keys("cards"), either: keys("psyche", "body"), may: keys("within")},
+	OpExtraDie:       {word: "extra-die", rule: "approach", in: whileInPlay, need: keys("cards", "value")},
+	OpForbidAttempt:  {word: "forbid-attempt", rule: "attempt", in: whileInPlay, need: keys("cards")},
+	OpForbidComplete: {word: "forbid-complete", rule: "complete", in: whileInPlay, need: keys("resource")},
+	OpPoolAsAction:   {word: "pool-as-action", rule: "dice", in: whileInPlay | whileHeld, need: keys("resource")},
+	OpCreateCost:     {word: "create-cost", rule: "create", in: whileLaid, either: keys("psyche", "body")},
+	OpStash:          {word: "stash", rule: "stash", in: whileHeld, need: keys("resource")},
+	OpAbsorb:         {word: "absorb", rule: "stress", in: whileHeld, need: keys("stress")},
 }
 
 func keys(names ...string) []string { return names }

@@ -30,23 +30,6 @@ func (c *Content) NameOf(card CardOf) string {
 	return c.Characters[card.N].Name
 }
 
-// opRules are the rules that what cards do belongs to.
-var opRules = [NumOps]string{
-	OpMove: "attach", OpMoveObstacle: "attach",
-	OpDiscard: "discard", OpDiscardTop: "discard", OpPeek: "discard",
-	OpRecall: "piles", OpNewObstacle: "new-obstacles", OpUnlockObstacle: "card-text", OpRearrange: "stages",
-	OpStress: "stress", OpCondition: "stress", OpRecover: "stress", OpSetStress: "stress", OpAbsorb: "stress",
-	OpTravel: "move", OpSummon: "move", OpMoveCost: "move",
-	OpUnlockCharacter: "session-end", OpBurnCharacter: "in-play",
-	OpGainActionDice: "dice", OpLoseActionDie: "dice", OpSetActionDie: "dice", OpPoolAsAction: "dice",
-	OpClearPool: "supply", OpSetPool: "supply", OpAddDice: "supply",
-	OpClearAssets: "supply", OpAddAssets: "supply", OpRerollAssets: "supply", OpPoolToLocation: "supply", OpPoolToCard: "supply",
-	OpThreat: "lower", OpPlaceLocation: "replace",
-	OpReroll: "box", OpBecome: "box", OpShift: "box", OpFlip: "box", OpSplit: "box", OpRetype: "box", OpExplode: "box",
-	OpExtraDamage: "defend", OpExtraDie: "approach", OpForbidAttempt: "attempt", OpForbidComplete: "complete",
-	OpCreateCost: "create", OpStash: "stash",
-}
-
 // iconRules are the rules that the icon of a location belongs to.
 var iconRules = map[IconKind][]string{
 	PortIcon: {"move"}, GateIcon: {"move"}, ResourceIcon: {"activate"}, SkillIcon: {"create", "trade"}, StressIcon: {"create"},
@@ -91,7 +74,7 @@ func (c *Content) cardsWhere(obstacle func(*Obstacle) bool, location func(*Locat
 func anyTouched(rule string, lists ...[]Effect) bool {
 	for _, list := range lists {
 		for i := range list {
-			if opRules[list[i].Do] == rule {
+			if operations[list[i].Do].rule == rule {
 				return true
 			}
 		}

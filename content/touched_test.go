@@ -9,8 +9,8 @@ import (
 func TestTouched(t *testing.T) {
 	c, r := load(t), loadReference(t)
 	for op := range Op(NumOps) {
-		if op != NoOp && r.Rule(opRules[op]) == nil {
-			t.Errorf("%s belongs to the rule %q", op, opRules[op])
+		if op != NoOp && r.Rule(operations[op].rule) == nil {
+			t.Errorf("%s belongs to the rule %q", op, operations[op].rule)
 		}
 	}
 	for icon, rules := range iconRules {

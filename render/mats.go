@@ -184,7 +184,7 @@ func (t *table) ability(player, n int) {
 		t.abilityBox(ability, line.Box.Inset(1.5*t.u))
 	}
 	room := line.Text.Inset(t.u)
-	words := abilityWords(ability)
+	words := rules.AbilityBrief(ability)
 	if full := afterArrow(t.book.AbilityText(t.s.Players[player].Character, n)); room.H >= roomyAbility*t.u && len(full) > len(words[0]) {
 		words = append([]string{full}, words...)
 	}

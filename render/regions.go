@@ -181,7 +181,7 @@ func (t *table) action(slot int) {
 	in := r.Inset(2 * t.u)
 	t.icon("action", in.TakeLeft(17*t.u), art.Ink)
 	in.TakeLeft(2 * t.u)
-	t.paragraph(font{body, small}, t.fitting(font{body, small}, in.W, actionWords(&card.Action[0])...), in, left, art.Ink)
+	t.paragraph(font{body, small}, t.fitting(font{body, small}, in.W, rules.Brief(card.Action)...), in, left, art.Ink)
 }
 
 // standee draws a player's character where it stands.

@@ -129,7 +129,7 @@ func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
 		side := min(row.H, abilityBoxSide*t.u)
 		t.abilityBox(&card.Abilities[i], row.TakeLeft(side).Middle(side, side))
 		row.TakeLeft(besideBox * t.u)
-		words := append([]string{afterArrow(t.book.AbilityText(c.Character, i))}, abilityWords(&card.Abilities[i])...)
+		words := append([]string{afterArrow(t.book.AbilityText(c.Character, i))}, rules.AbilityBrief(&card.Abilities[i])...)
 		t.paragraph(font{body, normal}, t.fittest(body, row, words...), row, left, art.Ink)
 	}
 }

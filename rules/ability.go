@@ -195,23 +195,3 @@ func checkPay(b *Rulebook, s *State, m Move) Refusal {
 	}
 	return legal
 }
-
-// Stashes is the resource a player's character may stash, or NoResource ([stash]).
-func (b *Rulebook) Stashes(s *State, p int) content.Resource {
-	if ef := b.held(s, p, content.OpStash, func(*content.Effect) bool { return true }); ef != nil {
-		return ef.Resource
-	}
-	return content.NoResource
-}
-
-// StashComes is the achievement that brings a character its stash, counted from 1, and what may lie there; 0 if none does ([stash]).
-func (b *Rulebook) StashComes(who content.CharacterID) (achievement int, r content.Resource) {
-	for i := range b.c.Characters[who].Abilities {
-		for _, ef := range b.c.Characters[who].Abilities[i].Standing {
-			if ef.Do == content.OpStash {
-				return i + 1 - content.BaseAbilities, ef.Resource
-			}
-		}
-	}
-	return 0, content.NoResource
-}

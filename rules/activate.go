@@ -17,6 +17,9 @@ func init() {
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			return "There is no obstacle at " + b.Location(s, f.Slot).Name + ": choose which of the region's hardest ones moves there."
 		},
+		label: func(b *Rulebook, s *State, f *Frame, m Move) string {
+			return "move " + b.obstacleWith(s, content.ObstacleID(m.Card), "from") + " to " + b.placeName(s, f.Slot)
+		},
 	}
 }
 
@@ -75,20 +78,6 @@ func (s *State) HasActivated(id content.ObstacleID) bool { return has(s.Activate
 func (b *Rulebook) Activates(s *State, at content.Slot) bool {
 	season := b.Showing(s, at.Region())
 	return season == content.Winter || season == SeasonOf(at)
-}
-
-// ActivationStress is how much stress of each kind the text of an obstacle in play does to whoever it strikes when it activates, counted
-// on the table as it lies ([activate]).
-func (b *Rulebook) ActivationStress(s *State, id content.ObstacleID) (points [content.NumStress]int) {
-	f := Frame{Slot: s.Obstacles[id].At, Program: Program{Kind: OnActivate, Card: uint8(id)}}
-	list := b.effects(f.Program)
-	for i := range list {
-		if ef := &list[i]; ef.Do == content.OpStress {
-			points[content.Psyche] += b.amount(s, &f, &ef.Psyche)
-			points[content.Body] += b.amount(s, &f, &ef.Body)
-		}
-	}
-	return points
 }
 
 func bool8(yes bool) uint8 {

@@ -151,7 +151,7 @@ func (b *Rulebook) byThreatLevel(s *State, e Event) string {
 		if e.Stress == content.Body {
 			points = &list[i].Body
 		}
-		if list[i].Do == content.OpStress && points.Per == content.PerThreatLevel {
+		if points.Per == content.PerThreatLevel {
 			return fmt.Sprintf(" (%s threat level %d)", points.Resource, b.ThreatLevel(s, points.Resource))
 		}
 	}

@@ -45,6 +45,15 @@ func init() {
 		moves: moreDice,
 		play:  playMore,
 		ask:   askMore,
+		label: func(_ *Rulebook, _ *State, f *Frame, m Move) string {
+			switch {
+			case m.Kind != MovePick:
+				return ""
+			case f.Move.Kind == MoveCreate:
+				return "create " + DieName(m.Dice[0])
+			}
+			return "trade " + DieName(m.Dice[0]) + " to " + content.Resource(f.Move.Arg).String()
+		},
 	}
 }
 

@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"fmt"
+
+	"sixwinters/content"
+)
 
 // The damage of a failed defence, split between the participants ([split]).
 
@@ -22,6 +26,11 @@ func init() {
 			e.takeDamage(0, int(m.Arg), int(m.Arg2))
 		},
 		ask: askSplit,
+		label: func(b *Rulebook, s *State, f *Frame, m Move) string {
+			return fmt.Sprintf("%s takes %s, %s %s",
+				b.PlayerName(s, 0), stressWords(int(m.Arg), int(m.Arg2)),
+				b.PlayerName(s, 1), stressWords(int(f.N)-int(m.Arg), int(f.M)-int(m.Arg2)))
+		},
 	}
 }
 

@@ -10,31 +10,6 @@ import (
 // Carrying out lists of effects. A taskEffects frame goes through a list; each effect becomes one TaskSubject frame for
 // each character it is for, or a single one; what it needs to be told is asked there.
 
-// operation is one operation of the effect vocabulary: everything the game knows of it stands here.
-type operation struct {
-	// useful reports whether the operation could change anything now ([useless]); nil: if it has options, or always.
-	useful func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool
-	// options appends what the players choose between; nil if there is nothing to choose. With no option the effect
-	// comes to nothing, with one it is carried out.
-	options func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move
-	// do carries the effect out with the choice made. It reports whether more is to be chosen.
-	do func(e *engine, f *Frame, ef *content.Effect, m Move) (again bool)
-	// together: characters are dealt with at once, the set of players in the frame's M, not one by one.
-	together bool
-	// ask is the question to the players; selectedCard in it stands for what the effect selects.
-	ask string
-	// then is what is still asked once part of it has been chosen, and "" before that; nil if nothing is chosen in parts.
-	then func(b *Rulebook, s *State, f *Frame, ef *content.Effect) string
-	// say puts the operation into words for a card's text.
-	say func(w *words, ef *content.Effect)
-}
-
-// selectedCard stands in a question for one of the obstacles that an effect selects, in the words of the card's text.
-const selectedCard = "{card}"
-
-// operations is the closed vocabulary, filled in init by the files of the operations.
-var operations [content.NumOps]operation
-
 func init() {
 	tasks[taskEffects] = task{rule: "ability", run: runEffects}
 	tasks[TaskSubject] = task{
@@ -48,7 +23,8 @@ func init() {
 			}
 			e.choose(m)
 		},
-		ask: askSubject,
+		ask:   askSubject,
+		label: subjectLabel,
 	}
 	tasks[TaskWho] = task{
 		rule: "choice",
@@ -250,57 +226,19 @@ func (b *Rulebook) anyUseful(s *State, f Frame, room []Move) bool {
 	return false
 }
 
-// slotOptions appends a choice of location for every slot of a set.
-func slotOptions(set uint16, l []Move) []Move {
-	for at := range content.Slot(content.NumSlots) {
-		if set&(1<<at) != 0 {
-			l = append(l, Move{Kind: MoveTo, Slot: at})
-		}
-	}
-	return l
-}
-
-// valueOptions appends a choice of number from low to high.
-func valueOptions(low, high int, l []Move) []Move {
-	for v := low; v <= high; v++ {
-		l = append(l, Move{Kind: MoveValue, Arg: uint8(v)})
-	}
-	return l
-}
-
-// pickOptions appends a choice of die for every different value counted.
-func pickOptions(k Kind, v *Values, l []Move) []Move {
-	for i, n := range v {
-		if n > 0 {
-			l = append(l, Move{Kind: MovePick, Dice: [maxSpend]Die{NewDie(k, i+1)}})
-		}
-	}
-	return l
-}
-
-// PileOf is the pile of a region that a move names: the discard pile whose top obstacle goes back, or else the draw pile.
-func (b *Rulebook) PileOf(s *State, m Move) Place {
-	if f := s.top(); f.Task == TaskSubject && f.effect(b).Do == content.OpRecall {
-		return discardPile(content.Region(m.Arg))
-	}
-	return drawPile(content.Region(m.Arg))
-}
-
-// PickedFrom is where the die of a pick move lies: the mat, the location or the pool that the choice in hand is about.
+// PickedFrom is where the die or the card lies that an answer picks: a die on the mat, at the location or in the pool that the
+// choice in hand is about, the top card of a pile of the region that the answer names.
 func (b *Rulebook) PickedFrom(s *State, m Move) Place {
-	d := m.Dice[0]
 	if m.Kind == MovePickAt {
 		return atLocation(m.Slot)
 	}
-	f := s.top()
-	if f.Task == TaskSubject {
-		switch f.effect(b).Do {
-		case content.OpReroll, content.OpSetActionDie:
-			if d.IsAction() {
-				return onMat(int(f.Player))
-			}
-			return atLocation(f.place(s))
+	if f := s.top(); f.Task == TaskSubject {
+		if from := operations[f.effect(b).Do].from; from != nil {
+			return from(s, f, m)
 		}
 	}
-	return inPool(d.Kind().Resource())
+	if m.Kind == MoveRegion {
+		return drawPile(content.Region(m.Arg))
+	}
+	return inPool(m.Dice[0].Kind().Resource())
 }

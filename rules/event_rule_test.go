@@ -124,7 +124,7 @@ func TestEventsHaveTheirOwnRules(t *testing.T) {
 	tb.engine().raiseThreat(content.Military)
 	tb.s.Step = StepEvent
 	tb.staged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")
-	newObstacle(tb.engine(), nil, nil, Move{})
+	operations[content.OpNewObstacle].do(tb.engine(), nil, nil, Move{})
 	for line, want := range map[string]string{
 		"Marching Orders, completed: Military 3 is rolled into the pool.":               "complete",
 		"Rousing Speech, overcome: The support threat falls to space 1.":                "lower",

@@ -6,22 +6,6 @@ import (
 	"sixwinters/content"
 )
 
-// standingRules says of every operation that is standing which function asks for it, by what bears the effect. A
-// standing effect is never carried out: the rule that it changes looks for it. Where nothing is said, nobody does.
-var standingRules = [content.NumOps]struct {
-	onObstacle, onLocation, onAbility string
-}{
-	content.OpExtraDamage:    {onObstacle: "Damage adds it to the stress of a failed defence"},
-	content.OpExtraDie:       {onObstacle: "Pattern adds it to what must be covered"},
-	content.OpForbidAttempt:  {onObstacle: "checkAttempt refuses the attempt"},
-	content.OpForbidComplete: {onObstacle: "accepts refuses the end square"},
-	content.OpMoveCost:       {onObstacle: "MoveCost sets or raises the price"},
-	content.OpPoolAsAction:   {onObstacle: "MayConvert allows it at the location", onAbility: "MayConvert allows it to the bearer"},
-	content.OpCreateCost:     {onLocation: "CreateCost makes it part of the price"},
-	content.OpStash:          {onAbility: "Stashes says which resource the mat holds"},
-	content.OpAbsorb:         {onAbility: "absorber offers to take the stress"},
-}
-
 // Unexecuted counts the effects of all cards and names those that the rules would pass over: neither does an operation
 // carry them out nor does any rule ask for them where they stand.
 func (b *Rulebook) Unexecuted() (effects int, idle []content.Finding) {
@@ -42,19 +26,19 @@ func (b *Rulebook) Unexecuted() (effects int, idle []content.Finding) {
 		for _, list := range [][]content.Effect{o.Activate, o.Overcome, o.Arrive} {
 			look(o.Source, o.Name, list, done)
 		}
-		look(o.Source, o.Name, o.Standing, func(op content.Op) bool { return standingRules[op].onObstacle != "" })
+		look(o.Source, o.Name, o.Standing, func(op content.Op) bool { return operations[op].stands&onObstacles != 0 })
 	}
 	for i := range b.c.Locations {
 		l := &b.c.Locations[i]
 		look(l.Source, l.Name, l.Action, done)
 		look(l.Source, l.Name, l.Arrive, done)
-		look(l.Source, l.Name, l.Standing, func(op content.Op) bool { return standingRules[op].onLocation != "" })
+		look(l.Source, l.Name, l.Standing, func(op content.Op) bool { return operations[op].stands&onLocations != 0 })
 	}
 	for i := range b.c.Characters {
 		c := &b.c.Characters[i]
 		for j := range c.Abilities {
 			look(c.Source, c.Name, c.Abilities[j].Effects, done)
-			look(c.Source, c.Name, c.Abilities[j].Standing, func(op content.Op) bool { return standingRules[op].onAbility != "" })
+			look(c.Source, c.Name, c.Abilities[j].Standing, func(op content.Op) bool { return operations[op].stands&onAbilities != 0 })
 		}
 	}
 	for season := range b.c.Events {

@@ -185,14 +185,3 @@ func (b *Rulebook) Imagine(s *State, chance *Chance) State {
 	}
 	return t
 }
-
-// lookedAt is how many cards on top of a region's draw pile lie open to the players for the choice in hand.
-func (b *Rulebook) lookedAt(s *State, r content.Region) int {
-	if s.Depth == 0 || s.top().Task != TaskSubject {
-		return 0
-	}
-	if ef := s.top().effect(b); ef.Do == content.OpPeek && ef.Region == r {
-		return ef.Count
-	}
-	return 0
-}

@@ -8,34 +8,39 @@ type Goer struct {
 	Obstacle content.ObstacleID // NoObstacle if a character goes
 }
 
+var nobody = Goer{NoPlayer, content.NoObstacle}
+
+func characterGoes(p uint8) Goer              { return Goer{int(p), content.NoObstacle} }
+func obstacleGoes(id content.ObstacleID) Goer { return Goer{NoPlayer, id} }
+
+// toLocation is who goes to the location that an answer names; nobody if it names none.
+func toLocation(who Goer, m Move) (Goer, Place) {
+	if m.Kind != MoveTo {
+		return nobody, Place{}
+	}
+	return who, atLocation(m.Slot)
+}
+
 // Goes says who or what goes where by an answer that names a location or an obstacle, or by placing a
 // character in session setup: to a location or onto a discard pile. It reports false of all other moves.
 func (b *Rulebook) Goes(s *State, m Move) (who Goer, to Place, ok bool) {
-	character := func(p uint8) Goer { return Goer{int(p), content.NoObstacle} }
-	obstacle := func(id content.ObstacleID) Goer { return Goer{NoPlayer, id} }
 	if m.Kind == MoveStart {
-		return character(m.Player), atLocation(m.Slot), true
+		return characterGoes(m.Player), atLocation(m.Slot), true
 	}
-	if s.Depth == 0 {
+	f := s.Asks()
+	if f == nil {
 		return Goer{}, Place{}, false
 	}
-	f := s.top()
-	id := content.ObstacleID(m.Card)
+	who = nobody
 	if f.Task == TaskSlot && m.Kind == MoveCard {
-		return obstacle(id), atLocation(f.Slot), true
+		who, to = obstacleGoes(content.ObstacleID(m.Card)), atLocation(f.Slot)
+	} else if f.Task == TaskSubject {
+		if goes := operations[f.effect(b).Do].goes; goes != nil {
+			who, to = goes(s, f, m)
+		}
 	}
-	if f.Task != TaskSubject {
+	if who == nobody {
 		return Goer{}, Place{}, false
 	}
-	switch do := f.effect(b).Do; {
-	case m.Kind == MoveTo && do == content.OpTravel:
-		return character(f.Player), atLocation(m.Slot), true
-	case m.Kind == MoveTo && do == content.OpMove:
-		return obstacle(f.bearer()), atLocation(m.Slot), true
-	case m.Kind == MoveTo && do == content.OpMoveObstacle:
-		return obstacle(f.picked()), atLocation(m.Slot), true
-	case m.Kind == MoveCard && do == content.OpDiscard && s.Obstacles[id].Zone == InPlay:
-		return obstacle(id), discardPile(s.Obstacles[id].At.Region()), true
-	}
-	return Goer{}, Place{}, false
+	return who, to, true
 }

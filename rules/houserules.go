@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -134,6 +135,10 @@ func init() {
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			return "House rule: choose the track on which " + b.PlayerName(s, int(f.Player)) + " erases a condition."
+		},
+		label: func(b *Rulebook, s *State, _ *Frame, m Move) string {
+			marked := s.Characters[s.Players[m.Player].Character].Marked[m.Arg]
+			return fmt.Sprintf("%s (%s)", b.c.Board.Conditions[m.Arg][bits.TrailingZeros8(marked)], content.Stress(m.Arg))
 		},
 	}
 }

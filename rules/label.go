@@ -93,20 +93,10 @@ func (b *Rulebook) useLabel(s *State, m Move) string {
 		return "take 1 " + a.Cost.String() + ": " + does
 	}
 	d := m.Dice[0]
-	switch ef := &a.Effects[0]; ef.Do {
-	case content.OpShift:
-		does = fmt.Sprint(d.Value() + ef.Change)
-	case content.OpFlip:
-		does = fmt.Sprint(Sides + 1 - d.Value())
-	case content.OpBecome:
-		does = Joined(strings.Fields(does), "and")
-	case content.OpSplit:
-		does = "two dice"
-	case content.OpRetype: // the text names what it becomes
-	default:
-		return "use " + DieName(d) + ": " + does
+	if becomes := operations[a.Effects[0].Do].becomes; becomes != nil {
+		return DieName(d) + " becomes " + becomes(&a.Effects[0], d, does)
 	}
-	return DieName(d) + " becomes " + does
+	return "use " + DieName(d) + ": " + does
 }
 
 // Verb is what a legal move does, where there is no room for its label; "" for an answer, whose question says what it does.
@@ -115,21 +105,11 @@ func (b *Rulebook) Verb(s *State, m Move) string {
 		return m.Kind.Verb()
 	}
 	f := s.top()
-	return pickVerb(f, b.askedOp(f))
-}
-
-// askedOp is the effect whose choice a frame asks for.
-func (b *Rulebook) askedOp(f *Frame) content.Op {
-	if f.Task != TaskSubject {
-		return content.NoOp
+	switch f.Task {
+	case TaskMore:
+		return f.Move.Kind.Verb()
+	case TaskSubject:
+		return operations[f.effect(b).Do].verb
 	}
-	return f.effect(b).Do
-}
-
-// Creates is the resource of the new asset of which a task asks where it comes to lie ([ability]); NoResource if it asks anything else.
-func (b *Rulebook) Creates(f *Frame) content.Resource {
-	if b.askedOp(f) == content.OpAddAssets {
-		return f.effect(b).Resource
-	}
-	return content.NoResource
+	return ""
 }

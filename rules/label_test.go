@@ -173,6 +173,9 @@ func TestLabel(t *testing.T) {
 		copy(all[:], d)
 		return all
 	}
+	use := func(ability int) Frame {
+		return Frame{Task: TaskSubject, Program: Program{Kind: OnUse, Card: uint8(thea), Nth: uint8(ability - 1)}}
+	}
 	in := func(f Frame) {
 		s.Depth = 0
 		s.push(f)
@@ -197,9 +200,9 @@ func TestLabel(t *testing.T) {
 		{Frame{Task: TaskReward}, Move{Kind: MoveResource, Arg: uint8(content.Technology)}, "advance technology"},
 		{Frame{Task: TaskSplit, N: 3, M: 1}, Move{Kind: MoveSplit, Arg: 2}, "Keel takes 2 psyche, Thea 1 psyche and 1 body"},
 		{Frame{Task: TaskStress, N: uint8(content.Body), M: 2}, Move{Kind: MoveValue, Arg: 1}, "absorb 1 body"},
-		{Frame{}, Move{Kind: MoveOrder, Arg: 7}, "Cantrips, Tinkering, Warmachine, Grand Tour"},
-		{Frame{}, Move{Kind: MoveFrom, Arg: fromMat}, "the unspent action dice"},
-		{Frame{}, Move{Kind: MoveFrom, Arg: fromLocation}, "the assets at Eastkeep"},
+		{use(4), Move{Kind: MoveOrder, Arg: 7}, "Cantrips, Tinkering, Warmachine, Grand Tour"},
+		{use(3), Move{Kind: MoveFrom, Arg: fromMat}, "the unspent action dice"},
+		{use(3), Move{Kind: MoveFrom, Arg: fromLocation}, "the assets at Eastkeep"},
 		{Frame{}, Move{Kind: MoveEnough}, "enough"},
 		{Frame{}, Move{Kind: MoveYes}, "yes"},
 		{Frame{}, Move{Kind: MoveNo}, "no"},

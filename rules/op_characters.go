@@ -2,188 +2,56 @@ package rules
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"sixwinters/content"
 )
 
-// Operations on characters and their action dice.
+// Operations on characters.
 
+var takes = verb{"take", "takes"}
+
+// Characters take psyche and body stress.
 func init() {
 	operations[content.OpStress] = operation{
-		do:  takeStress,
-		say: sayStress,
+		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+			e.takeDamage(int(f.Player), e.b.amount(e.s, f, &ef.Psyche), e.b.amount(e.s, f, &ef.Body))
+			return false
+		},
+		say: func(w *words, ef *content.Effect) { w.all(ef, takes, w.amounts(ef)) },
 	}
+}
+
+// ActivationStress is how much stress of each kind the text of an obstacle in play does to whoever it strikes when it activates, counted
+// on the table as it lies ([activate]).
+func (b *Rulebook) ActivationStress(s *State, id content.ObstacleID) (points [content.NumStress]int) {
+	f := Frame{Slot: s.Obstacles[id].At, Program: Program{Kind: OnActivate, Card: uint8(id)}}
+	list := b.effects(f.Program)
+	for i := range list {
+		if ef := &list[i]; ef.Do == content.OpStress {
+			points[content.Psyche] += b.amount(s, &f, &ef.Psyche)
+			points[content.Body] += b.amount(s, &f, &ef.Body)
+		}
+	}
+	return points
+}
+
+// Characters take a condition: those in play, or all that are unlocked.
+func init() {
 	operations[content.OpCondition] = operation{
-		do:  takeCondition,
-		say: sayCondition,
-	}
-	operations[content.OpRecover] = operation{
-		do:  recoverCondition,
-		say: sayRecover,
-	}
-	operations[content.OpSetStress] = operation{
-		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
-			return int(s.Players[f.Player].Stress[ef.Stress].Value) != ef.Value
+		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+			if ef.Who.Scope != content.Unlocked {
+				e.condition(int(f.Player), ef.Stress)
+				return false
+			}
+			for id := range e.c.Characters {
+				e.unlockedCondition(content.CharacterID(id), ef.Stress)
+			}
+			return false
 		},
-		do:  setStressDie,
-		say: saySetStress,
+		say: func(w *words, ef *content.Effect) { w.all(ef, takes, AOrAn(icon(ef.Stress.String())+" condition")) },
 	}
-	operations[content.OpTravel] = operation{
-		ask: "choose a location to move to.",
-		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-			return slotOptions(b.places(s, &f, &ef.To)&^(1<<s.Players[f.Player].At), l)
-		},
-		do:  travelTo,
-		say: sayTravel,
-	}
-	operations[content.OpSummon] = operation{
-		ask:     "choose the character to move here.",
-		options: summonOptions,
-		do:      summon,
-		say:     saySummon,
-	}
-	operations[content.OpUnlockCharacter] = operation{
-		options: unlockOptions,
-		then:    askForPrice,
-		do:      unlockCharacter,
-		say:     sayUnlockCharacter,
-	}
-	operations[content.OpBurnCharacter] = operation{
-		do:  burnCharacter,
-		say: sayBurnCharacter,
-	}
-	operations[content.OpGainActionDice] = operation{
-		together: true,
-		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
-			return s.ActionSupply > 0
-		},
-		do:  gainActionDice,
-		say: sayGainActionDice,
-	}
-	operations[content.OpLoseActionDie] = operation{
-		do:  loseActionDie,
-		say: sayLoseActionDie,
-	}
-	operations[content.OpSetActionDie] = operation{
-		ask:     "choose an unspent action die, then the value to set it to.",
-		then:    askValueOfPicked,
-		options: setActionDieOptions,
-		do:      setActionDie,
-		say:     saySetActionDie,
-	}
-}
-
-// takeStress gives a character psyche and body stress.
-func takeStress(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	psyche, body := e.b.amount(e.s, f, &ef.Psyche), e.b.amount(e.s, f, &ef.Body)
-	e.takeDamage(int(f.Player), psyche, body)
-	return false
-}
-
-// takeCondition gives a condition to a character, or to all that are unlocked.
-func takeCondition(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	if ef.Who.Scope != content.Unlocked {
-		e.condition(int(f.Player), ef.Stress)
-		return false
-	}
-	for id := range e.c.Characters {
-		e.unlockedCondition(content.CharacterID(id), ef.Stress)
-	}
-	return false
-}
-
-// recoverCondition has a character recover from a condition.
-func recoverCondition(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	e.recover(e.s.Players[f.Player].Character, ef.Stress)
-	return false
-}
-
-// setStressDie sets a stress die of a character.
-func setStressDie(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	e.setStress(int(f.Player), ef.Stress, ef.Value)
-	return false
-}
-
-// travelTo moves a character to the location that was chosen.
-func travelTo(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	e.arrive(int(f.Player), m.Slot)
-	return false
-}
-
-// summonOptions lists the other character, if it is in play and elsewhere.
-func summonOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-	other := 1 - f.Player
-	if player := &s.Players[other]; player.InPlay() && player.At != f.place(s) {
-		l = append(l, Move{Kind: MoveWith, Player: other})
-	}
-	return l
-}
-
-// summon moves the character that was chosen to the one that acts.
-func summon(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	e.arrive(int(m.Player), f.place(e.s))
-	return false
-}
-
-// burnCharacter takes the character that acts out of the campaign.
-func burnCharacter(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	who := e.s.Players[f.Player].Character
-	e.s.Characters[who].Burned = true
-	e.tell(Event{Kind: EvBurned, Player: f.Player, Character: who})
-	e.leavePlay(int(f.Player))
-	return false
-}
-
-// gainActionDice rolls new action dice for all characters that are meant.
-func gainActionDice(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	var due [NumPlayers]int
-	for p := range due {
-		if f.M&(1<<p) != 0 {
-			due[p] = ef.Count
-		}
-	}
-	e.giveActionDice(due[0], due[1])
-	return false
-}
-
-// loseActionDie takes the lowest unspent action die of a character, if it has any.
-func loseActionDie(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	if v := e.s.Players[f.Player].Dice.Lowest(); v > 0 {
-		e.toSupply(ActionDie(v), onMat(int(f.Player)))
-	}
-	return false
-}
-
-// setActionDieOptions lists the unspent action dice of a character, and once one is picked, the values that it may be set to.
-func setActionDieOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-	if f.Picked == 0 {
-		return pickOptions(Action, &s.Players[f.Player].Dice, l)
-	}
-	for v := 1; v <= Sides; v++ {
-		if v != int(f.Picked) {
-			l = append(l, Move{Kind: MoveValue, Arg: uint8(v)})
-		}
-	}
-	return l
-}
-
-// askValueOfPicked asks for the new value of the action die that has been picked.
-func askValueOfPicked(_ *Rulebook, _ *State, f *Frame, _ *content.Effect) string {
-	if f.Picked == 0 {
-		return ""
-	}
-	return fmt.Sprintf("choose the value to set the %d to.", f.Picked)
-}
-
-// setActionDie picks an action die, then sets it.
-func setActionDie(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	if m.Kind == MovePick {
-		f.Picked = uint8(m.Dice[0].Value())
-		return true
-	}
-	at := onMat(int(f.Player))
-	e.change(ActionDie(int(f.Picked)), at, ActionDie(int(m.Arg)), at, false)
-	return false
 }
 
 // unlockedCondition marks a condition of an unlocked character, in play or not.
@@ -200,6 +68,136 @@ func (e *engine) unlockedCondition(id content.CharacterID, k content.Stress) {
 	e.markCondition(id, k)
 }
 
+// Characters recover from a condition.
+func init() {
+	operations[content.OpRecover] = operation{
+		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+			e.recover(e.s.Players[f.Player].Character, ef.Stress)
+			return false
+		},
+		say: func(w *words, ef *content.Effect) {
+			w.all(ef, verb{"recover", "recovers"}, AOrAn(icon(ef.Stress.String())+" condition"))
+		},
+	}
+}
+
+// Characters set a stress die to a value.
+func init() {
+	operations[content.OpSetStress] = operation{
+		useful: func(_ *Rulebook, s *State, f Frame, ef *content.Effect) bool {
+			return int(s.Players[f.Player].Stress[ef.Stress].Value) != ef.Value
+		},
+		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+			e.setStress(int(f.Player), ef.Stress, ef.Value)
+			return false
+		},
+		say: func(w *words, ef *content.Effect) {
+			w.each(ef, verb{"set", "sets"}, "their "+icon(ef.Stress.String())+" die to "+dieIcon(ef.Value))
+		},
+	}
+}
+
+// Characters move to a location that the players choose.
+func init() {
+	operations[content.OpTravel] = operation{
+		ask: "choose a location to move to.",
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+			return slotOptions(b.places(s, &f, &ef.To)&^(1<<s.Players[f.Player].At), l)
+		},
+		do: func(e *engine, f *Frame, _ *content.Effect, m Move) bool {
+			e.arrive(int(f.Player), m.Slot)
+			return false
+		},
+		goes: func(_ *State, f *Frame, m Move) (Goer, Place) { return toLocation(characterGoes(f.Player), m) },
+		say: func(w *words, ef *content.Effect) {
+			to := w.places(determiner(&ef.To), &ef.To)
+			if determiner(&ef.To) == "any" {
+				to = "any other location"
+			}
+			w.each(ef, verb{"move", "moves"}, "to "+to)
+		},
+		brief: func(ef *content.Effect) []string {
+			fewer := []string{"{move} " + briefPlace(&ef.To)}
+			if tags := ef.To.Tags.Words(); len(tags) > 0 {
+				fewer = append(fewer, "{move} "+strings.Join(tags, " "), "{move} "+placeIcons(&ef.To))
+			}
+			return fewer
+		},
+	}
+}
+
+// Another character moves to the one that acts.
+func init() {
+	operations[content.OpSummon] = operation{
+		ask: "choose the character to move here.",
+		options: func(_ *Rulebook, s *State, f Frame, _ *content.Effect, l []Move) []Move {
+			other := 1 - f.Player
+			if player := &s.Players[other]; player.InPlay() && player.At != f.place(s) {
+				l = append(l, Move{Kind: MoveWith, Player: other})
+			}
+			return l
+		},
+		do: func(e *engine, f *Frame, _ *content.Effect, m Move) bool {
+			e.arrive(int(m.Player), f.place(e.s))
+			return false
+		},
+		labels: MoveWith,
+		label: func(b *Rulebook, s *State, _ *Frame, _ *content.Effect, m Move) string {
+			return b.PlayerName(s, int(m.Player)) + " moves here"
+		},
+		say:   says("move another character here"),
+		brief: briefly("{move} an ally here", "{move} ally here"),
+	}
+}
+
+// A character is unlocked, once its price is paid: dice by dice, after the players have said yes to it. Frame.N is 1 from
+// then on, Frame.M what has been paid.
+func init() {
+	operations[content.OpUnlockCharacter] = operation{
+		then: func(_ *Rulebook, _ *State, f *Frame, ef *content.Effect) string {
+			if f.N == 0 {
+				return ""
+			}
+			return fmt.Sprintf("choose dice of the %s pool to pay; %d of %d are paid.", ef.Price.Resource, f.M, ef.Price.Total)
+		},
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+			switch price := &ef.Price; {
+			case s.Characters[b.characterNamed(ef.Name)].Unlocked: // unlocking twice does nothing
+				return l
+			case f.N > 0:
+				return pickOptions(Kind(price.Resource), &s.Pool[price.Resource], l)
+			case price.Total > 0 && price.Total > s.Pool[price.Resource].Sum():
+				return l
+			}
+			return append(l, Move{Kind: MoveYes})
+		},
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			if m.Kind == MovePick {
+				f.M += uint16(m.Dice[0].Value())
+				e.toSupply(m.Dice[0], inPool(ef.Price.Resource))
+			}
+			f.N = 1
+			if int(f.M) < ef.Price.Total {
+				return true
+			}
+			id := e.b.characterNamed(ef.Name)
+			c := &e.s.Characters[id]
+			c.Unlocked, c.New = true, true
+			e.tell(Event{Kind: EvUnlockCharacter, Character: id})
+			return false
+		},
+		verb: "pay",
+		say: func(w *words, ef *content.Effect) {
+			if ef.Price.Total == 0 {
+				w.do(ef, "unlock "+ef.Name)
+				return
+			}
+			w.do(ef, "pay "+icon(ef.Price.Resource.String())+" pool dice with a total of "+
+				strconv.Itoa(ef.Price.Total)+" or more to unlock "+ef.Name)
+		},
+	}
+}
+
 func (b *Rulebook) characterNamed(name string) content.CharacterID {
 	for id := range b.c.Characters {
 		if b.c.Characters[id].Name == name {
@@ -209,48 +207,100 @@ func (b *Rulebook) characterNamed(name string) content.CharacterID {
 	return content.NoCharacter
 }
 
-// unlockOptions lets the players pay a price dice by dice, once they have said yes to it (Master of Secrets).
-func unlockOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-	if s.Characters[b.characterNamed(ef.Name)].Unlocked {
-		return l // unlocking twice does nothing
+// The character that acts leaves the campaign.
+func init() {
+	operations[content.OpBurnCharacter] = operation{
+		do: func(e *engine, f *Frame, _ *content.Effect, _ Move) bool {
+			who := e.s.Players[f.Player].Character
+			e.s.Characters[who].Burned = true
+			e.tell(Event{Kind: EvBurned, Player: f.Player, Character: who})
+			e.leavePlay(int(f.Player))
+			return false
+		},
+		say: func(w *words, ef *content.Effect) {
+			if w.full {
+				w.do(ef, w.bearer+" leaves the campaign")
+				return
+			}
+			w.do(ef, "burn "+w.bearer)
+		},
+		brief: briefly("the last sacrifice", "sacrifice"),
 	}
-	if f.N == 0 {
-		if ef.Price.Total > s.poolSum(ef.Price.Resource) {
-			return l
-		}
-		return append(l, Move{Kind: MoveYes})
-	}
-	return pickOptions(Kind(ef.Price.Resource), &s.Pool[ef.Price.Resource], l)
 }
 
-// askForPrice asks for more dice of the price once it is being paid.
-func askForPrice(_ *Rulebook, _ *State, f *Frame, ef *content.Effect) string {
-	if f.N == 0 {
-		return ""
+// Operations on action dice.
+
+// Characters roll new action dice: all at once, since the supply may be too small for all.
+func init() {
+	operations[content.OpGainActionDice] = operation{
+		together: true,
+		useful:   func(_ *Rulebook, s *State, _ Frame, _ *content.Effect) bool { return s.ActionSupply > 0 },
+		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+			var due [NumPlayers]int
+			for p := range due {
+				if f.M&(1<<p) != 0 {
+					due[p] = ef.Count
+				}
+			}
+			e.giveActionDice(due[0], due[1])
+			return false
+		},
+		say: func(w *words, ef *content.Effect) {
+			w.each(ef, verb{"roll", "rolls"}, HowMany(ef.Count, "new action die", "new action dice"))
+		},
+		brief: func(ef *content.Effect) []string { return []string{"+" + strings.Repeat("{action}", ef.Count)} },
 	}
-	return fmt.Sprintf("choose dice of the %s pool to pay; %d of %d are paid.", ef.Price.Resource, f.M, ef.Price.Total)
 }
 
-// poolSum is the total of the dice in a pool; 0 if no resource is named.
-func (s *State) poolSum(r content.Resource) int {
-	if r == content.NoResource {
-		return 0
+// Characters lose their lowest unspent action die, if they have any.
+func init() {
+	operations[content.OpLoseActionDie] = operation{
+		do: func(e *engine, f *Frame, _ *content.Effect, _ Move) bool {
+			if v := e.s.Players[f.Player].Dice.Lowest(); v > 0 {
+				e.toSupply(ActionDie(v), onMat(int(f.Player)))
+			}
+			return false
+		},
+		say: func(w *words, ef *content.Effect) {
+			w.each(ef, verb{"lose", "loses"}, "their lowest unspent action die")
+		},
 	}
-	return s.Pool[r].Sum()
 }
 
-func unlockCharacter(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	if m.Kind == MovePick {
-		f.M += uint16(m.Dice[0].Value())
-		e.toSupply(m.Dice[0], inPool(ef.Price.Resource))
+// Characters pick an unspent action die, then the value to set it to. Frame.Picked is the value that it shows.
+func init() {
+	operations[content.OpSetActionDie] = operation{
+		ask: "choose an unspent action die, then the value to set it to.",
+		then: func(_ *Rulebook, _ *State, f *Frame, _ *content.Effect) string {
+			if f.Picked == 0 {
+				return ""
+			}
+			return fmt.Sprintf("choose the value to set the %d to.", f.Picked)
+		},
+		options: func(_ *Rulebook, s *State, f Frame, _ *content.Effect, l []Move) []Move {
+			if f.Picked == 0 {
+				return pickOptions(Action, &s.Players[f.Player].Dice, l)
+			}
+			return valueOptions(int(f.Picked)+1, Sides, valueOptions(1, int(f.Picked)-1, l))
+		},
+		do: func(e *engine, f *Frame, _ *content.Effect, m Move) bool {
+			if m.Kind == MovePick {
+				f.Picked = uint8(m.Dice[0].Value())
+				return true
+			}
+			at := onMat(int(f.Player))
+			e.change(ActionDie(int(f.Picked)), at, ActionDie(int(m.Arg)), at, false)
+			return false
+		},
+		verb:   "change",
+		labels: MoveValue,
+		label: func(_ *Rulebook, _ *State, _ *Frame, _ *content.Effect, m Move) string {
+			return fmt.Sprintf("set it to %d", m.Arg)
+		},
+		die:  func(_ *State, _ *Frame, _ *content.Effect, m Move) Die { return ActionDie(int(m.Arg)) },
+		from: func(_ *State, f *Frame, _ Move) Place { return onMat(int(f.Player)) },
+		say: func(w *words, ef *content.Effect) {
+			w.each(ef, verb{"set", "sets"}, "one unspent action die to any value")
+		},
 	}
-	f.N = 1
-	if int(f.M) < ef.Price.Total {
-		return true
-	}
-	id := e.b.characterNamed(ef.Name)
-	c := &e.s.Characters[id]
-	c.Unlocked, c.New = true, true
-	e.tell(Event{Kind: EvUnlockCharacter, Character: id})
-	return false
 }

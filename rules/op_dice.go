@@ -1,200 +1,290 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"math/bits"
+	"strconv"
+	"strings"
 
-// Operations on resource dice, tracks and boards.
+	"sixwinters/content"
+)
 
+// Operations on the resource dice of pools, and on assets.
+
+// thePool names the pool of a resource.
+func thePool(r content.Resource) string { return "the " + icon(r.String()) + " pool" }
+
+// Dice of a pool return to the supply: all of them, or the lowest.
 func init() {
 	operations[content.OpClearPool] = operation{
-		do:  clearPool,
-		say: sayClearPool,
+		do: func(e *engine, _ *Frame, ef *content.Effect, _ Move) bool {
+			r := ef.Resource
+			if ef.Count == 0 {
+				e.clearAll(Kind(r), e.s.Pool[r], inPool(r))
+				return false
+			}
+			for range ef.Count {
+				if v := e.s.Pool[r].Lowest(); v > 0 {
+					e.toSupply(ResourceDie(r, v), inPool(r))
+				}
+			}
+			return false
+		},
+		say: func(w *words, ef *content.Effect) {
+			switch ef.Count {
+			case 0:
+				w.do(ef, "clear "+thePool(ef.Resource))
+			case 1:
+				w.do(ef, "remove the lowest die of "+thePool(ef.Resource))
+			default:
+				w.do(ef, "remove the "+strconv.Itoa(ef.Count)+" lowest dice of "+thePool(ef.Resource))
+			}
+		},
 	}
+}
+
+// All dice of a pool are set to a value.
+func init() {
 	operations[content.OpSetPool] = operation{
-		do:  setPool,
-		say: saySetPool,
+		do: func(e *engine, _ *Frame, ef *content.Effect, _ Move) bool {
+			r := ef.Resource
+			each(Kind(r), e.s.Pool[r], func(d Die) {
+				if d.Value() != ef.Value {
+					e.change(d, inPool(r), ResourceDie(r, ef.Value), inPool(r), false)
+				}
+			})
+			return false
+		},
+		say: func(w *words, ef *content.Effect) {
+			w.do(ef, "set all dice of "+thePool(ef.Resource)+" to "+dieIcon(ef.Value))
+		},
 	}
+}
+
+// Dice are rolled into a pool, or set to the value that the players choose.
+func init() {
 	operations[content.OpAddDice] = operation{
-		ask:     "choose the value of the die to add to the pool.",
-		options: addDiceOptions,
-		do:      addDice,
-		say:     sayAddDice,
+		ask: "choose the value of the die to add to the pool.",
+		options: func(_ *Rulebook, s *State, _ Frame, ef *content.Effect, l []Move) []Move {
+			switch {
+			case s.Supply[ef.Resource] == 0:
+				return l
+			case ef.Choose:
+				return valueOptions(1, Sides, l)
+			}
+			return append(l, Move{Kind: MoveYes})
+		},
+		do: func(e *engine, _ *Frame, ef *content.Effect, m Move) bool {
+			for range ef.Count {
+				if ef.Choose {
+					e.gain(ResourceDie(ef.Resource, int(m.Arg)), inPool(ef.Resource))
+				} else {
+					e.roll(Kind(ef.Resource), inPool(ef.Resource))
+				}
+			}
+			return false
+		},
+		verb:   "add",
+		labels: MoveNo,
+		label: func(_ *Rulebook, _ *State, _ *Frame, _ *content.Effect, m Move) string {
+			return "add no die"
+		},
+		die: func(_ *State, _ *Frame, ef *content.Effect, m Move) Die { return ResourceDie(ef.Resource, int(m.Arg)) },
+		say: func(w *words, ef *content.Effect) {
+			if ef.Choose {
+				value := " of any value to "
+				if ef.Count > 1 {
+					value = " of any one value to "
+				}
+				w.do(ef, "add "+oneOrMore(ef.Count, "die", "dice")+value+thePool(ef.Resource))
+				return
+			}
+			w.do(ef, "roll "+oneOrMore(ef.Count, "new die", "new dice")+" into "+thePool(ef.Resource))
+		},
 	}
-	operations[content.OpClearAssets] = operation{
-		ask:     "choose an asset to remove.",
-		options: clearAssetsOptions,
-		do:      clearAssets,
-		say:     sayClearAssets,
-	}
-	operations[content.OpAddAssets] = operation{
-		ask:     "choose a location for the new asset.",
-		options: addAssetOptions,
-		do:      addAssets,
-		say:     sayAddAssets,
-	}
-	operations[content.OpRerollAssets] = operation{
-		do:  rerollAssets,
-		say: sayRerollAssets,
-	}
+}
+
+// Dice of a pool, as many as the players choose, become assets here and keep their values. Frame.N is 1 once one has moved.
+func init() {
 	operations[content.OpPoolToLocation] = operation{
-		ask:     "choose dice of the pool to move here as assets, as many as you like.",
-		options: poolToLocationOptions,
-		do:      poolToLocation,
-		say:     sayPoolToLocation,
+		ask: "choose dice of the pool to move here as assets, as many as you like.",
+		options: func(_ *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+			l = pickOptions(Kind(ef.Resource), &s.Pool[ef.Resource], l)
+			if f.N > 0 {
+				l = append(l, Move{Kind: MoveEnough})
+			}
+			return l
+		},
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			if m.Kind == MoveEnough {
+				return false
+			}
+			e.move(m.Dice[0], inPool(ef.Resource), atLocation(f.place(e.s)))
+			f.N = 1
+			return e.s.Pool[ef.Resource].Len() > 0
+		},
+		verb:   "move",
+		labels: MovePick,
+		label: func(_ *Rulebook, _ *State, _ *Frame, _ *content.Effect, m Move) string {
+			return "move " + DieName(m.Dice[0]) + " here"
+		},
+		say: func(w *words, ef *content.Effect) {
+			w.do(ef, "move any number of dice of "+thePool(ef.Resource)+" "+w.here()+" as assets; they keep their values")
+		},
 	}
+}
+
+// The lowest die of a pool is put beside the pattern of the card that bears the effect.
+func init() {
 	operations[content.OpPoolToCard] = operation{
-		do:  poolToCard,
-		say: sayPoolToCard,
-	}
-	operations[content.OpThreat] = operation{
-		do:  moveThreat,
-		say: sayThreat,
-	}
-	operations[content.OpMoveCost] = operation{
-		do:  cheapenMoves,
-		say: sayMoveCost,
-	}
-	operations[content.OpPlaceLocation] = operation{
-		do:  placeLocation,
-		say: sayPlaceLocation,
+		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+			id := f.bearer()
+			if v := e.s.Pool[ef.Resource].Lowest(); v > 0 && e.s.Obstacles[id].Zone == InPlay {
+				e.move(ResourceDie(ef.Resource, v), inPool(ef.Resource), onObstacle(id, Beside))
+			}
+			return false
+		},
+		say: func(w *words, ef *content.Effect) {
+			w.do(ef, "put the lowest die of "+thePool(ef.Resource)+" on this card, beside its dice")
+		},
 	}
 }
 
-// clearPool returns all dice of a pool, or its lowest ones.
-func clearPool(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	r := ef.Resource
-	if ef.Count == 0 {
-		e.clearAll(Kind(r), e.s.Pool[r], inPool(r))
-		return false
+// Assets return to the supply: all of them, or so many that the players choose; Frame.N counts them.
+func init() {
+	operations[content.OpClearAssets] = operation{
+		ask: "choose an asset to remove.",
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+			if ef.Count == 0 {
+				return append(l, Move{Kind: MoveYes})
+			}
+			eachAsset(s, b.places(s, &f, &ef.At), ef.Resource, func(at content.Slot, d Die) {
+				l = append(l, Move{Kind: MovePickAt, Slot: at, Dice: [maxSpend]Die{d}})
+			})
+			return l
+		},
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			if m.Kind == MovePickAt {
+				e.toSupply(m.Dice[0], atLocation(m.Slot))
+				f.N++
+				return int(f.N) < ef.Count
+			}
+			e.eachAssetDie(e.b.places(e.s, f, &ef.At), ef.Resource, func(at content.Slot, d Die) { e.toSupply(d, atLocation(at)) })
+			return false
+		},
+		labels: MovePickAt,
+		label: func(b *Rulebook, s *State, _ *Frame, _ *content.Effect, m Move) string {
+			return "remove " + DieName(m.Dice[0]) + " from " + b.placeName(s, m.Slot)
+		},
+		say: func(w *words, ef *content.Effect) {
+			asset := strings.TrimLeft(resourceIcon(ef.Resource)+" asset", " ")
+			from := " at " + w.places("", &ef.At)
+			switch {
+			case ef.At.Here:
+				from = " " + w.here()
+			case ef.At.ThisRegion && ef.At.Regions == 0:
+				from = " in " + w.region()
+			case determiner(&ef.At) == "any":
+				from = " in play"
+			}
+			if ef.Count == 0 {
+				w.do(ef, "remove all "+asset+"s"+from)
+				return
+			}
+			w.do(ef, "remove "+oneOrMore(ef.Count, asset, asset+"s")+from)
+		},
 	}
-	for range ef.Count {
-		if v := e.s.Pool[r].Lowest(); v > 0 {
-			e.toSupply(ResourceDie(r, v), inPool(r))
-		}
-	}
-	return false
 }
 
-// setPool sets all dice of a pool to a value.
-func setPool(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	r := ef.Resource
-	each(Kind(r), e.s.Pool[r], func(d Die) {
-		if d.Value() != ef.Value {
-			e.change(d, inPool(r), ResourceDie(r, ef.Value), inPool(r), false)
-		}
-	})
-	return false
-}
-
-// addDiceOptions lists the values that the new dice may be set to, where the players choose; none if the supply has no die.
-func addDiceOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-	switch {
-	case s.Supply[ef.Resource] == 0:
-		return l
-	case ef.Choose:
-		return valueOptions(1, Sides, l)
+// resourceIcon is the token of a resource, "" for none.
+func resourceIcon(r content.Resource) string {
+	if r == content.NoResource {
+		return ""
 	}
-	return append(l, Move{Kind: MoveYes})
+	return icon(r.String())
 }
 
-// addDice rolls dice into a pool, or sets them to the value that was chosen.
-func addDice(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	for range ef.Count {
-		if ef.Choose {
-			e.gain(ResourceDie(ef.Resource, int(m.Arg)), inPool(ef.Resource))
-		} else {
-			e.roll(Kind(ef.Resource), inPool(ef.Resource))
-		}
+// Assets are rolled at the location that the players choose, or at all that are meant. Where the supply is too small for
+// all of them the players choose one after the other ([supply]); Frame.M holds the locations that have been given theirs.
+func init() {
+	operations[content.OpAddAssets] = operation{
+		ask: "choose a location for the new asset.",
+		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
+			left := b.places(s, &f, &ef.At) &^ f.M
+			n := bits.OnesCount16(left)
+			supply := int(s.Supply[ef.Resource])
+			switch {
+			case supply == 0 || n == 0:
+				return l
+			case ef.Choose, supply < n*ef.Count:
+				return slotOptions(left, l)
+			}
+			return append(l, Move{Kind: MoveYes})
+		},
+		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+			set := e.b.places(e.s, f, &ef.At)
+			if m.Kind == MoveTo {
+				set = 1 << m.Slot
+			}
+			for at := range content.Slot(content.NumSlots) {
+				if set&(1<<at) == 0 {
+					continue
+				}
+				for range ef.Count {
+					e.roll(Kind(ef.Resource), atLocation(at))
+				}
+			}
+			f.M |= set
+			return m.Kind == MoveTo && !ef.Choose
+		},
+		labels: MoveTo,
+		label: func(b *Rulebook, s *State, _ *Frame, ef *content.Effect, m Move) string {
+			return ef.Resource.String() + " asset at " + b.placeName(s, m.Slot)
+		},
+		say: func(w *words, ef *content.Effect) {
+			at := " at " + w.places("each", &ef.At)
+			switch {
+			case ef.At.Here:
+				at = " " + w.here()
+			case ef.Choose:
+				at = " at " + w.places("any", &ef.At)
+			}
+			asset := "new " + icon(ef.Resource.String()) + " asset"
+			w.do(ef, "roll "+oneOrMore(ef.Count, asset, asset+"s")+at)
+		},
+		brief: func(ef *content.Effect) []string {
+			assets := "+" + strings.Repeat(icon(ef.Resource.String()), ef.Count)
+			if ef.Choose {
+				return []string{assets + " anywhere", assets + " → any"}
+			}
+			return []string{assets}
+		},
+		traits: NewAssets,
 	}
-	return false
 }
 
-// clearAssetsOptions lists the assets that one may be chosen of; all of them need no choice.
-func clearAssetsOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-	if ef.Count == 0 {
-		return append(l, Move{Kind: MoveYes})
+// Creates is the resource of the new asset of which a task asks where it comes to lie ([ability]); NoResource if it asks anything else.
+func (b *Rulebook) Creates(f *Frame) content.Resource {
+	if f.Task == TaskSubject && f.effect(b).Do == content.OpAddAssets {
+		return f.effect(b).Resource
 	}
-	eachAsset(s, b.places(s, &f, &ef.At), ef.Resource, func(at content.Slot, d Die) {
-		l = append(l, Move{Kind: MovePickAt, Slot: at, Dice: [maxSpend]Die{d}})
-	})
-	return l
+	return content.NoResource
 }
 
-// clearAssets returns the asset that was chosen, or all of them.
-func clearAssets(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	if m.Kind == MovePickAt {
-		e.toSupply(m.Dice[0], atLocation(m.Slot))
-		f.N++
-		return int(f.N) < ef.Count
+// All assets are rerolled where they lie.
+func init() {
+	operations[content.OpRerollAssets] = operation{
+		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+			e.eachAssetDie(e.b.places(e.s, f, &ef.At), content.NoResource, func(at content.Slot, d Die) { e.reroll(d, atLocation(at)) })
+			return false
+		},
+		say: func(w *words, ef *content.Effect) {
+			at := " at " + w.places("", &ef.At)
+			if ef.At.Here {
+				at = " " + w.here()
+			}
+			w.do(ef, "reroll all assets"+at)
+		},
 	}
-	e.eachAssetDie(e.b.places(e.s, f, &ef.At), ef.Resource, func(at content.Slot, d Die) { e.toSupply(d, atLocation(at)) })
-	return false
-}
-
-// rerollAssets rerolls all assets where they lie.
-func rerollAssets(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	e.eachAssetDie(e.b.places(e.s, f, &ef.At), content.NoResource, func(at content.Slot, d Die) { e.reroll(d, atLocation(at)) })
-	return false
-}
-
-// poolToLocationOptions lists the dice of a pool, and that it is enough once one has been moved.
-func poolToLocationOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-	l = pickOptions(Kind(ef.Resource), &s.Pool[ef.Resource], l)
-	if f.N > 0 {
-		l = append(l, Move{Kind: MoveEnough})
-	}
-	return l
-}
-
-// poolToLocation moves the die that was chosen here, and asks for more as long as there are any.
-func poolToLocation(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	if m.Kind == MoveEnough {
-		return false
-	}
-	e.move(m.Dice[0], inPool(ef.Resource), atLocation(f.place(e.s)))
-	f.N = 1
-	return e.s.Pool[ef.Resource].Len() > 0
-}
-
-// poolToCard puts the lowest die of a pool beside the pattern of the card.
-func poolToCard(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	id := f.bearer()
-	v := e.s.Pool[ef.Resource].Lowest()
-	if v > 0 && e.s.Obstacles[id].Zone == InPlay {
-		e.move(ResourceDie(ef.Resource, v), inPool(ef.Resource), onObstacle(id, Beside))
-	}
-	return false
-}
-
-// moveThreat lowers or raises a threat marker, at most to the last space.
-func moveThreat(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	if ef.Change < 0 {
-		e.lowerThreat(ef.Resource, -ef.Change)
-		return false
-	}
-	for range ef.Change {
-		if e.s.Threat[ef.Resource] < lastSpace {
-			e.raiseThreat(ef.Resource)
-		}
-	}
-	return false
-}
-
-// cheapenMoves takes dice off the price of all moves of the turn.
-func cheapenMoves(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	e.s.Discount += uint8(-ef.Change)
-	return false
-}
-
-// placeLocation lays a location in place of the one here, unless it is in play already or has burned.
-func placeLocation(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	at := f.place(e.s)
-	for i := range e.c.Locations {
-		id := content.LocationID(i)
-		if e.c.Locations[id].Name == ef.Name && !e.s.locationInPlay(id) && e.s.Burned&(1<<id) == 0 {
-			e.replaceLocation(at, id)
-		}
-	}
-	return false
 }
 
 // eachAsset calls do once for each different asset of a resource (any if NoResource) at the slots of a set.
@@ -224,41 +314,4 @@ func (e *engine) eachAssetDie(set uint16, r content.Resource, do func(at content
 			do(at, d)
 		}
 	})
-}
-
-// addAssetOptions asks for a location where one is to be chosen, or where the supply is too small for all of them
-// ([supply]): then the players choose one after the other. f.M holds the locations that have been given theirs.
-func addAssetOptions(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-	left := b.places(s, &f, &ef.At) &^ f.M
-	n := 0
-	for at := range content.NumSlots {
-		n += int(left>>at) & 1
-	}
-	supply := int(s.Supply[ef.Resource])
-	switch {
-	case supply == 0 || n == 0:
-		return l
-	case ef.Choose, supply < n*ef.Count:
-		return slotOptions(left, l)
-	}
-	return append(l, Move{Kind: MoveYes})
-}
-
-// addAssets rolls assets at the location that was chosen, or at all that are meant. Where each is chosen for want of dice, it asks
-// for the next.
-func addAssets(e *engine, f *Frame, ef *content.Effect, m Move) bool {
-	set := e.b.places(e.s, f, &ef.At)
-	if m.Kind == MoveTo {
-		set = 1 << m.Slot
-	}
-	for at := range content.Slot(content.NumSlots) {
-		if set&(1<<at) == 0 {
-			continue
-		}
-		for range ef.Count {
-			e.roll(Kind(ef.Resource), atLocation(at))
-		}
-	}
-	f.M |= set
-	return m.Kind == MoveTo && !ef.Choose
 }

@@ -14,7 +14,7 @@ func (s *State) Asks() *Frame {
 
 // Rerolls reports whether what a task asks is which dice to pick up to roll them again ([ability]).
 func (b *Rulebook) Rerolls(f *Frame) bool {
-	return f.Task == TaskSubject && f.effect(b).Do == content.OpReroll
+	return f.Task == TaskSubject && Has(f.effect(b), Rerolls)
 }
 
 // RuleInHand is the id of the rule that asks for the choice in hand, or, at a table in the middle of what follows from a move, of

@@ -24,6 +24,9 @@ func init() {
 		ask: func(*Rulebook, *State, *Frame) string {
 			return "The card is complete: choose the track to advance as its reward."
 		},
+		label: func(_ *Rulebook, _ *State, _ *Frame, m Move) string {
+			return "advance " + content.Resource(m.Arg).String()
+		},
 	}
 	tasks[TaskTake] = task{
 		rule:  "complete",

@@ -53,6 +53,7 @@ func init() {
 			}
 			return "Choose which location in " + RegionName(region) + " burns, among those with the most obstacles; a new one takes its place."
 		},
+		label: func(b *Rulebook, s *State, _ *Frame, m Move) string { return "burn " + b.placeName(s, m.Slot) },
 	}
 	tasks[TaskEspionage] = task{
 		rule:  "mastery",
@@ -61,6 +62,12 @@ func init() {
 		play:  playEspionage,
 		ask: func(*Rulebook, *State, *Frame) string {
 			return "Espionage mastery: choose any unburned location for one region, or draw for all three."
+		},
+		label: func(_ *Rulebook, _ *State, _ *Frame, m Move) string {
+			if m.Kind == MoveNo {
+				return "draw for every region"
+			}
+			return ""
 		},
 	}
 	tasks[taskDraw] = task{rule: "locations", run: func(e *engine, f *Frame) bool {

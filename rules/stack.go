@@ -90,6 +90,8 @@ type task struct {
 	play func(e *engine, f *Frame, m Move)
 	// ask is the sentence that asks the players to choose.
 	ask func(b *Rulebook, s *State, f *Frame) string
+	// label is the label of an answer; "" where that of all answers of its kind will do, or nil.
+	label func(b *Rulebook, s *State, f *Frame, m Move) string
 }
 
 // tasks is filled in init, since the tasks refer to one another through it.

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"math/bits"
 
 	"sixwinters/content"
@@ -35,6 +36,12 @@ func init() {
 			e.suffer(other, k, absorbed)
 		},
 		ask: askAbsorb,
+		label: func(_ *Rulebook, _ *State, f *Frame, m Move) string {
+			if m.Arg == 0 {
+				return "absorb nothing"
+			}
+			return fmt.Sprintf("absorb %d %s", m.Arg, content.Stress(f.N))
+		},
 	}
 }
 
@@ -43,18 +50,6 @@ func (e *engine) stress(p int, k content.Stress, points int) {
 	if points > 0 {
 		e.s.push(Frame{Task: TaskStress, Player: uint8(p), N: uint8(k), M: uint16(points)})
 	}
-}
-
-// absorber is the player whose character may take the stress of a frame instead, or -1 ([ability]).
-func (e *engine) absorber(f *Frame) int {
-	other := 1 - int(f.Player)
-	if !e.s.Players[other].InPlay() {
-		return -1
-	}
-	if e.b.held(e.s, other, content.OpAbsorb, func(ef *content.Effect) bool { return uint8(ef.Stress) == f.N }) == nil {
-		return -1
-	}
-	return other
 }
 
 // sufferTop ends the stress frame on top: what is not absorbed is taken.

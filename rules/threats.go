@@ -16,6 +16,9 @@ func init() {
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			return "The sorcery threat is on its last space: choose which threat advances instead."
 		},
+		label: func(_ *Rulebook, _ *State, _ *Frame, m Move) string {
+			return "advance the " + content.Resource(m.Arg).String() + " threat"
+		},
 	}
 }
 

@@ -47,36 +47,9 @@ func eachGate(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// MoveCost is how many action dice the location a player's character is at asks for a move to a region, modifiers
-// included, or NoWay ([move]).
-func (b *Rulebook) MoveCost(s *State, p int, to content.Region) content.Cost {
-	at := s.Players[p].At
-	cost := b.Location(s, at).Move[to]
-	for i := range b.standing[content.OpMoveCost] {
-		if st := &b.standing[content.OpMoveCost][i]; st.Value > 0 && st.at(s) == at && st.To.Regions.Has(to) {
-			cost = content.Cost(st.Value)
-		}
-	}
-	if cost == content.NoWay {
-		return content.NoWay
-	}
-	return b.modifiedCost(s, at, to, cost)
-}
-
 // SailCost is how many action dice a move from port to port in a region costs a player's character where it is ([move]).
 func (b *Rulebook) SailCost(s *State, p int, to content.Region) content.Cost {
 	return b.modifiedCost(s, s.Players[p].At, to, 1)
-}
-
-// modifiedCost adds what makes a move from a slot to a region dearer, then takes off what makes it cheaper, never under
-// one die.
-func (b *Rulebook) modifiedCost(s *State, from content.Slot, to content.Region, cost content.Cost) content.Cost {
-	for i := range b.standing[content.OpMoveCost] {
-		if st := &b.standing[content.OpMoveCost][i]; st.at(s) == from && st.To.Regions.Has(to) {
-			cost += content.Cost(st.Change)
-		}
-	}
-	return max(1, cost-content.Cost(s.Discount))
 }
 
 // journeyCost is the price in dice of a travel or sail move, or why there is none.

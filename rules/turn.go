@@ -163,6 +163,10 @@ func init() {
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			return fmt.Sprintf("Only %s left for both: how many does %s take?", HowMany(int(s.ActionSupply), "action die is", "action dice are"), b.PlayerName(s, 0))
 		},
+		label: func(b *Rulebook, s *State, f *Frame, m Move) string {
+			return fmt.Sprintf("%s for %s, %d for %s", HowMany(int(m.Arg), "die", "dice"), b.PlayerName(s, 0),
+				min(int(s.ActionSupply)-int(m.Arg), int(f.M)), b.PlayerName(s, 1))
+		},
 	}
 }
 

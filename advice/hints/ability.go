@@ -15,7 +15,7 @@ import (
 // using is what is worth doing with an ability, in a few words.
 func (w *worder) using() string {
 	name := w.b.PlayerName(w.s, int(w.m.Player))
-	if w.ability(w.m).Do == content.OpReroll {
+	if rules.Has(w.ability(w.m), rules.Rerolls) {
 		return fmt.Sprintf("%s can reroll dice for %s", name, rules.DieName(w.m.Dice[0]))
 	}
 	w.told = true // each of these has all that the label says
@@ -39,27 +39,23 @@ func (w *worder) rollsDice() bool {
 	if w.m.Kind != rules.MoveUse {
 		return false
 	}
-	do := w.ability(w.m).Do
-	return do == content.OpReroll || do == content.OpExplode
+	return rules.Has(w.ability(w.m), rules.Rerolls|rules.Explodes)
 }
 
 // mayServe is what an ability is for whose use the line does not tell: where it leads, what it leaves for later, or that a
 // die comes to show more; "" where the table does not tell.
 func (w *worder) mayServe() string {
 	b, s, p := w.b, w.s, int(w.m.Player)
-	do := content.NoOp
-	if w.m.Kind == rules.MoveUse {
-		do = w.ability(w.m).Do
-	}
+	does := func(t rules.Trait) bool { return w.m.Kind == rules.MoveUse && rules.Has(w.ability(w.m), t) }
 	now := &w.line.tables[min(w.line.after(0), len(w.line.tables)-1)]
 	rolled := w.line.rolls && len(w.line.moves) == 1
 	if serves := w.mayServeAttempt(p, now, rolled); serves != "" {
 		return serves
 	}
-	switch do {
-	case content.OpReroll:
+	if does(rules.Rerolls) {
 		return "low dice may come up higher"
-	case content.OpExplode:
+	}
+	if does(rules.Explodes) {
 		if explodes := w.explodes(p); explodes != "" {
 			return explodes
 		}
@@ -73,7 +69,7 @@ func (w *worder) mayServe() string {
 	if gained := w.leavesAsset(now, rolled); gained != "" {
 		return gained
 	}
-	if d := w.m.Dice[0]; rolled && do == content.OpAddAssets && !d.IsAction() {
+	if d := w.m.Dice[0]; rolled && does(rules.NewAssets) && !d.IsAction() {
 		return fmt.Sprintf("the new asset may be of more use than %s", rules.DieName(d))
 	}
 	if n := obstaclesInPlay(w.s) - obstaclesInPlay(now); n > 0 {
@@ -162,7 +158,7 @@ func (w *worder) mayServeAttempt(p int, now *rules.State, rolled bool) string {
 	case !takesPart:
 		return "the assets here may do more against " + against
 	}
-	if d := w.m.Dice[0]; w.ability(w.m).Do != content.OpReroll && d != rules.NoDie && open.Of(d.Value()) > 0 {
+	if d := w.m.Dice[0]; !rules.Has(w.ability(w.m), rules.Rerolls) && d != rules.NoDie && open.Of(d.Value()) > 0 {
 		return "" // the die covers as it is
 	}
 	return "the dice may do more against " + against

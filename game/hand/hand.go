@@ -137,7 +137,7 @@ func answer(b *rules.Rulebook, s *rules.State, m rules.Move) (click layout.Targe
 	case rules.MoveResource:
 		return at(layout.Track, m.Arg)
 	case rules.MoveRegion:
-		if b.PileOf(s, m).Spot == rules.DiscardPile {
+		if b.PickedFrom(s, m).Spot == rules.DiscardPile {
 			return at(layout.DiscardPile, m.Arg)
 		}
 		return at(layout.DrawPile, m.Arg)

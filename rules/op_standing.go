@@ -1,0 +1,371 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+
+	"sixwinters/content"
+)
+
+// Standing operations: they are never carried out; the rules that they change ask for them.
+
+// Obstacles raise the damage of others ([defend]).
+func init() {
+	operations[content.OpExtraDamage] = operation{
+		stands: onObstacles,
+		say: func(w *words, ef *content.Effect) {
+			where := " in play"
+			switch ef.Within {
+			case content.InRegion:
+				where = " in " + w.region()
+			case content.AtHere:
+				where = " " + w.here()
+			}
+			var more []string
+			if n := ef.Psyche.Base; n > 0 {
+				more = append(more, strconv.Itoa(n)+" more {psyche}")
+			}
+			if n := ef.Body.Base; n > 0 {
+				more = append(more, strconv.Itoa(n)+" more {body}")
+			}
+			w.happens(ef, "all "+w.manyCards(&ef.Cards)+where+" do "+Joined(more, "and")+" damage")
+		},
+	}
+}
+
+// Damage is the psyche and body stress of a failed defence against an obstacle in play, modifiers included ([defend]).
+func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]int {
+	card, o := b.c.Card(id), &s.Obstacles[id]
+	damage := card.Damage.Points()
+	if card.Damage.DiceOnCard {
+		sum := o.Beside.Sum()
+		for _, d := range o.Dice {
+			sum += d.Value()
+		}
+		damage[content.Body] = max(damage[content.Body], sum)
+	}
+	extra := b.ExtraDamage(s, content.NoObstacle, id)
+	damage[content.Psyche] += extra[content.Psyche]
+	damage[content.Body] += extra[content.Body]
+	return damage
+}
+
+// ExtraDamage is by how much an obstacle in play raises the damage of another, or all of them together if by is NoObstacle
+// ([defend]).
+func (b *Rulebook) ExtraDamage(s *State, by, id content.ObstacleID) (damage [content.NumStress]int) {
+	for i := range b.standing[content.OpExtraDamage] {
+		st := &b.standing[content.OpExtraDamage][i]
+		if (by == content.NoObstacle || by == st.card) && st.touches(b, s, id) {
+			damage[content.Psyche] += st.Psyche.Base
+			damage[content.Body] += st.Body.Base
+		}
+	}
+	return damage
+}
+
+// Obstacles add a die to the pattern of others ([approach]).
+func init() {
+	operations[content.OpExtraDie] = operation{
+		stands: onObstacles,
+		say: func(w *words, ef *content.Effect) {
+			w.happens(ef, "all "+w.manyCards(&ef.Cards)+" in play need one more "+dieIcon(ef.Value))
+		},
+	}
+}
+
+// extraDice appends the dice that obstacles in play add to the pattern of another.
+func (b *Rulebook) extraDice(s *State, id content.ObstacleID, dst []int) []int {
+	for i := range b.standing[content.OpExtraDie] {
+		if st := &b.standing[content.OpExtraDie][i]; len(dst) < MaxPattern && st.touches(b, s, id) {
+			dst = append(dst, st.Value)
+		}
+	}
+	return dst
+}
+
+// ExtraDice is how many dice an obstacle in play adds to the pattern of another ([approach]).
+func (b *Rulebook) ExtraDice(s *State, by, id content.ObstacleID) (n int) {
+	for i := range b.standing[content.OpExtraDie] {
+		if st := &b.standing[content.OpExtraDie][i]; st.card == by && st.touches(b, s, id) {
+			n++
+		}
+	}
+	return n
+}
+
+// dropExtraDice returns dice that cover a part of a pattern that is no longer there (Battle Plans has left).
+func (e *engine) dropExtraDice() {
+	for at := range e.s.Attached {
+		for _, id := range e.s.Attached[at].List() {
+			var room [MaxPattern]int
+			n := len(e.b.Pattern(e.s, id, room[:0]))
+			for i := n; i < MaxPattern; i++ {
+				if d := e.s.Obstacles[id].Dice[i]; d != NoDie {
+					e.toSupply(d, onObstacle(id, i))
+				}
+			}
+		}
+	}
+}
+
+// Obstacles forbid attempts on others, or on themselves ([attempt]).
+func init() {
+	operations[content.OpForbidAttempt] = operation{
+		stands: onObstacles,
+		say: func(w *words, ef *content.Effect) {
+			w.happens(ef, "no attempt may begin on "+w.oneCard(&ef.Cards)+" while this card is in play")
+		},
+	}
+}
+
+// AttemptForbidden reports whether an obstacle in play, such as Drauga, forbids attempts on this one ([attempt]).
+func (b *Rulebook) AttemptForbidden(s *State, id content.ObstacleID) bool {
+	return b.attemptForbids(s, id) != nil
+}
+
+// attemptForbids is the obstacle in play that forbids attempts on this one, or nil.
+func (b *Rulebook) attemptForbids(s *State, id content.ObstacleID) *standing {
+	for i := range b.standing[content.OpForbidAttempt] {
+		if st := &b.standing[content.OpForbidAttempt][i]; st.touches(b, s, id) {
+			return st
+		}
+	}
+	return nil
+}
+
+// Obstacles forbid completing progress cards with dice of a resource on them ([complete]).
+func init() {
+	operations[content.OpForbidComplete] = operation{
+		stands: onObstacles,
+		say: func(w *words, ef *content.Effect) {
+			w.happens(ef, "no progress card with "+AOrAn(icon(ef.Resource.String())+" die")+
+				" on it may be completed while this card is in play")
+		},
+	}
+}
+
+// CompletionForbidden reports whether an obstacle in play, such as Repeating Histories, forbids a player to finish the current
+// progress card with a die ([complete]).
+func (b *Rulebook) CompletionForbidden(s *State, p int, last Die) bool {
+	return b.completionForbids(s, p, last) != nil
+}
+
+// completionForbids is the obstacle in play that forbids filling the end square with the dice that would then lie on the card
+// (Repeating Histories), or nil.
+func (b *Rulebook) completionForbids(s *State, p int, last Die) *standing {
+	player := &s.Players[p]
+	for i := range b.standing[content.OpForbidComplete] {
+		st := &b.standing[content.OpForbidComplete][i]
+		if st.at(s) == content.NoSlot {
+			continue
+		}
+		k := Kind(st.Resource)
+		if last.Kind() == k {
+			return st
+		}
+		for _, d := range player.Laid[:player.Chain] {
+			if d.Kind() == k {
+				return st
+			}
+		}
+	}
+	return nil
+}
+
+// Dice of a pool may be used as action dice: at the location of an obstacle, or by the bearer of an ability ([ability]).
+func init() {
+	operations[content.OpPoolAsAction] = operation{
+		stands: onObstacles | onAbilities,
+		say: func(w *words, ef *content.Effect) {
+			use := "use dice of " + thePool(ef.Resource) + " as action dice"
+			if w.list == OnUse {
+				if w.full {
+					use += "; each is exchanged for an action die of its value"
+				}
+				w.do(ef, "you may "+use)
+				return
+			}
+			w.happens(ef, "characters "+w.here()+" may "+use)
+		},
+		brief: func(ef *content.Effect) []string { return []string{icon(ef.Resource.String()) + " pool acts"} },
+	}
+}
+
+// MayConvert reports whether a player's character may use dice of a pool as action dice where it is, by an ability or by an
+// obstacle there ([ability]).
+func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool {
+	if b.held(s, p, content.OpPoolAsAction, func(ef *content.Effect) bool { return ef.Resource == r }) != nil {
+		return true
+	}
+	for i := range b.standing[content.OpPoolAsAction] {
+		if st := &b.standing[content.OpPoolAsAction][i]; st.Resource == r && st.at(s) == s.Players[p].At {
+			return true
+		}
+	}
+	return false
+}
+
+// Creating an asset at a location costs stress on top ([create]).
+func init() {
+	operations[content.OpCreateCost] = operation{
+		stands: onLocations,
+		say: func(w *words, ef *content.Effect) {
+			w.happens(ef, "creating assets "+w.here()+" also costs "+w.amounts(ef)+" each time")
+		},
+	}
+}
+
+// CreateCost is the stress that creating an asset at a slot costs on top, by the location there ([create]).
+func (b *Rulebook) CreateCost(s *State, at content.Slot) (cost [content.NumStress]int) {
+	list := b.Location(s, at).Standing
+	for i := range list {
+		if ef := &list[i]; ef.Do == content.OpCreateCost {
+			cost[content.Psyche] += ef.Psyche.Base
+			cost[content.Body] += ef.Body.Base
+		}
+	}
+	return cost
+}
+
+// Moves from where an obstacle lies cost more, or a price of their own; by an event, all moves of the turn cost less
+// ([move]).
+func init() {
+	operations[content.OpMoveCost] = operation{
+		stands: onObstacles,
+		do: func(e *engine, _ *Frame, ef *content.Effect, _ Move) bool {
+			e.s.Discount += uint8(-ef.Change)
+			return false
+		},
+		say: func(w *words, ef *content.Effect) {
+			moves := "moves"
+			if w.list != OnEvent {
+				moves += " from " + w.here()
+			}
+			if regions := regionIcons(ef.To.Regions); regions != "" {
+				moves += " to " + regions
+			}
+			var cost []string
+			if ef.Value > 0 {
+				cost = append(cost, "cost "+HowMany(ef.Value, "die", "dice")+", whatever the location card says")
+			}
+			switch {
+			case ef.Change > 0:
+				cost = append(cost, "cost "+HowMany(ef.Change, "more die", "more dice"))
+			case ef.Change < 0:
+				cost = append(cost, "cost "+HowMany(-ef.Change, "die", "dice")+" less, but at least 1")
+			}
+			if w.list == OnEvent {
+				moves = "this turn, " + moves
+			}
+			w.happens(ef, moves+" "+strings.Join(cost, "; they "))
+		},
+		traits: MovePrices,
+	}
+}
+
+// MoveCost is how many action dice the location a player's character is at asks for a move to a region, modifiers
+// included, or NoWay ([move]).
+func (b *Rulebook) MoveCost(s *State, p int, to content.Region) content.Cost {
+	at := s.Players[p].At
+	cost := b.Location(s, at).Move[to]
+	for i := range b.standing[content.OpMoveCost] {
+		if st := &b.standing[content.OpMoveCost][i]; st.Value > 0 && st.at(s) == at && st.To.Regions.Has(to) {
+			cost = content.Cost(st.Value)
+		}
+	}
+	if cost == content.NoWay {
+		return content.NoWay
+	}
+	return b.modifiedCost(s, at, to, cost)
+}
+
+// MovePrice is what an obstacle makes of the price of moves to a region from where it lies: the price it sets, or 0, and by
+// how much it raises that ([move]).
+func (b *Rulebook) MovePrice(id content.ObstacleID, to content.Region) (sets, raises int) {
+	list := b.c.Card(id).Standing
+	for i := range list {
+		if ef := &list[i]; ef.Do == content.OpMoveCost && ef.To.Regions.Has(to) {
+			sets, raises = max(sets, ef.Value), raises+ef.Change
+		}
+	}
+	return sets, raises
+}
+
+// modifiedCost adds what makes a move from a slot to a region dearer, then takes off what makes it cheaper, never under
+// one die.
+func (b *Rulebook) modifiedCost(s *State, from content.Slot, to content.Region, cost content.Cost) content.Cost {
+	for i := range b.standing[content.OpMoveCost] {
+		if st := &b.standing[content.OpMoveCost][i]; st.at(s) == from && st.To.Regions.Has(to) {
+			cost += content.Cost(st.Change)
+		}
+	}
+	return max(1, cost-content.Cost(s.Discount))
+}
+
+// An asset of a resource may lie on the mat ([stash]).
+func init() {
+	operations[content.OpStash] = operation{
+		stands: onAbilities,
+		say: func(w *words, ef *content.Effect) {
+			asset := icon(ef.Resource.String()) + " asset"
+			if w.full {
+				w.do(ef, "you may keep one "+asset+" from your location on this mat; "+
+					"it survives the refresh, travels with you and may be put back at your location")
+				return
+			}
+			w.do(ef, "stash "+AOrAn(asset))
+		},
+		brief: func(ef *content.Effect) []string { return []string{"{stash} " + icon(ef.Resource.String())} },
+	}
+}
+
+// Stashes is the resource a player's character may stash, or NoResource ([stash]).
+func (b *Rulebook) Stashes(s *State, p int) content.Resource {
+	if ef := b.held(s, p, content.OpStash, func(*content.Effect) bool { return true }); ef != nil {
+		return ef.Resource
+	}
+	return content.NoResource
+}
+
+// StashComes is the achievement that brings a character its stash, counted from 1, and what may lie there; 0 if none does ([stash]).
+func (b *Rulebook) StashComes(who content.CharacterID) (achievement int, r content.Resource) {
+	for i := range b.c.Characters[who].Abilities {
+		for _, ef := range b.c.Characters[who].Abilities[i].Standing {
+			if ef.Do == content.OpStash {
+				return i + 1 - content.BaseAbilities, ef.Resource
+			}
+		}
+	}
+	return 0, content.NoResource
+}
+
+// Stress of another character may be taken instead ([ability]).
+func init() {
+	operations[content.OpAbsorb] = operation{
+		stands: onAbilities,
+		say: func(w *words, ef *content.Effect) {
+			stress := icon(ef.Stress.String())
+			if w.full {
+				w.do(ef, "whenever another character takes "+stress+", you may take any part of it instead")
+				return
+			}
+			w.do(ef, "you may take "+stress+" instead of another character")
+		},
+		brief: func(ef *content.Effect) []string {
+			stress := icon(ef.Stress.String())
+			return []string{"take others’ " + stress, "others’ " + stress}
+		},
+	}
+}
+
+// absorber is the player whose character may take the stress of a frame instead, or -1 ([ability]).
+func (e *engine) absorber(f *Frame) int {
+	other := 1 - int(f.Player)
+	if !e.s.Players[other].InPlay() {
+		return -1
+	}
+	if e.b.held(e.s, other, content.OpAbsorb, func(ef *content.Effect) bool { return uint8(ef.Stress) == f.N }) == nil {
+		return -1
+	}
+	return other
+}
