@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -52,7 +53,7 @@ func (c *canvas) miniTrack(n int, s *rules.State, t *layout.MiniTrack) {
 	swatch := art.Resources[n]
 	c.chip(art.ResourceNames[n], swatch, t.Emblem)
 	progress, threat := int(s.Progress[n]), int(s.Threat[n])
-	all := layout.Around(t.Spaces[:])
+	all := geom.Around(t.Spaces[:])
 	c.round(all.Inset(-c.u), 2*c.u, faintOr(swatch.Edge, art.Ink))
 	c.fill(all, art.Parchment)
 	span := func(from, to int, share float64, tint color.NRGBA) {

@@ -10,6 +10,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
 	"sixwinters/rules"
@@ -53,7 +54,7 @@ func (c Chapter) TaleHead(r layout.Rect) {
 	c.text(font{italic, small}, "level", t.Progress, center, art.InkSoft)
 	c.text(font{italic, small}, "threat", t.Threat, center, art.InkSoft)
 	c.text(font{italic, small}, "for the score", t.Say, left, art.InkSoft)
-	key := layout.Around(t.Spaces[:])
+	key := geom.Around(t.Spaces[:])
 	c.marked(key.Column(0, 2, 0), c.progressMarker, font{italic, small}, "progress", art.InkSoft)
 	c.marked(key.Column(1, 2, 0), c.threatMarker, font{italic, small}, "threat", art.InkSoft)
 }
@@ -105,7 +106,7 @@ func spanOf(s rules.Span) string {
 // taleSpaces draws the spaces of a track: progress in its colour, the threat by a line, what was won or lost since brighter,
 // and the markers where they were and where they are.
 func (c Chapter) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTale) {
-	all := layout.Around(t.Spaces[:])
+	all := geom.Around(t.Spaces[:])
 	c.round(all.Inset(-c.u), 2*c.u, faintOr(swatch.Edge, art.Ink))
 	for i, r := range t.Spaces {
 		space := i + 1

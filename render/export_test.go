@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/render/layout"
+	"sixwinters/render/letters"
 	"sixwinters/rules"
 )
 
@@ -131,8 +132,8 @@ func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []strin
 		say  string
 		room layout.Rect
 	}{
-		{"head", font{bold, small}, head, s.Head}, {"say", font{body, layout.NoteSize}, n.Say, s.Say}, {"do", font{bold, layout.NoteSize}, n.Do, do},
-		{"answer", font{italic, layout.NoteSize}, n.Answer, s.Answer}, {"button", font{displayBold, 14}, n.Button, button},
+		{"head", font{bold, small}, head, s.Head}, {"say", font{body, letters.Size}, n.Say, s.Say}, {"do", font{bold, letters.Size}, n.Do, do},
+		{"answer", font{italic, letters.Size}, n.Answer, s.Answer}, {"button", font{displayBold, 14}, n.Button, button},
 	} {
 		if part.room.Empty() && (part.name == "say" && n.Known || part.name == "head" && n.Open) {
 			continue
@@ -154,7 +155,7 @@ func NoteSpares(p *Painter, n *layout.Note, plan *layout.Plan) bool {
 	c := &canvas{p: p, u: plan.Unit}
 	_, do := c.noteDo(plan.Note.Do)
 	spares := func(s style, line string, r layout.Rect) bool {
-		return r.H > float64(len(c.setLines(font{s, layout.NoteSize}, line, r.W))+1)*leading*layout.NoteSize*c.u
+		return r.H > float64(len(c.setLines(font{s, letters.Size}, line, r.W))+1)*leading*letters.Size*c.u
 	}
 	return spares(body, n.Say, plan.Note.Say) || spares(bold, n.Do, do) || spares(italic, n.Answer, plan.Note.Answer)
 }

@@ -8,7 +8,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
+	"sixwinters/render/letters"
 )
 
 // How much a note that has what it is about in the light darkens the table around that, and what is lit only around something
@@ -33,7 +35,7 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 			lit = append(lit, hole)
 		}
 	}
-	for _, r := range layout.Outside(layout.Rect{W: plan.W, H: plan.H}, holes) {
+	for _, r := range geom.Outside(layout.Rect{W: plan.W, H: plan.H}, holes) {
 		c.fill(r, faded(art.Night, shadeAround))
 	}
 	var half []layout.Rect // shaded so far
@@ -41,7 +43,7 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 		if !around[i] {
 			continue
 		}
-		for _, r := range layout.Outside(hole, slices.Concat(lit, half)) {
+		for _, r := range geom.Outside(hole, slices.Concat(lit, half)) {
 			c.fill(r, faded(art.Night, shadeWithin))
 		}
 		half = append(half, hole)
@@ -50,7 +52,7 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 	if c.dst == nil {
 		return
 	}
-	for _, part := range layout.Outside(layout.Rect{W: plan.W, H: plan.H}, c.headings(plan)) {
+	for _, part := range geom.Outside(layout.Rect{W: plan.W, H: plan.H}, c.headings(plan)) {
 		for _, r := range lit {
 			if r.Inset(-lightWide * c.u).Overlaps(part) {
 				c.within(part).light(r)
@@ -148,7 +150,7 @@ func (c *canvas) noteSheet(scene *Scene) {
 	}
 	saved := 0.0 // each paragraph begins where the one before it ends, however generously its room was reckoned
 	say := func(face style, line string, r layout.Rect, tint color.NRGBA) {
-		f := font{face, layout.NoteSize}
+		f := font{face, letters.Size}
 		top := c.topOf(f, line, r.Move(0, -saved))
 		c.paragraph(f, line, top, left, tint)
 		saved += r.H - top.H
@@ -161,7 +163,7 @@ func (c *canvas) noteSheet(scene *Scene) {
 	}
 	if !s.Do.Empty() {
 		mark, room := c.noteDo(s.Do)
-		top := c.topOf(font{bold, layout.NoteSize}, n.Do, room.Move(0, -saved))
+		top := c.topOf(font{bold, letters.Size}, n.Do, room.Move(0, -saved))
 		mark.Y, mark.H = top.Y, top.H // beside the middle of what is said
 		c.arrow(mark, mark.W, 0, art.Ink)
 		say(bold, n.Do, room, art.Ink)
@@ -224,7 +226,7 @@ func (c *canvas) foldedNote(n *layout.Note, s *layout.NoteSheet, hover layout.Ta
 	}
 	c.framed(s.Rect, 6*c.u, 2*c.u, fill, art.Gold)
 	c.icon("hint", s.Icon, art.InkSoft)
-	c.text(font{bold, layout.NoteSize}, n.Head, s.Head, left, art.Ink)
+	c.text(font{bold, letters.Size}, n.Head, s.Head, left, art.Ink)
 }
 
 // topOf is the part of a rectangle that the lines of a text take from its top.
@@ -243,7 +245,7 @@ func (c *canvas) noteArrow(plan *layout.Plan) {
 	for _, r := range plan.Note.Under {
 		under = append(under, snap(r))
 	}
-	for _, part := range layout.Outside(layout.Rect{W: plan.W, H: plan.H}, under) {
+	for _, part := range geom.Outside(layout.Rect{W: plan.W, H: plan.H}, under) {
 		c.within(part).arrowOf(&plan.Note)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"sixwinters/art"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
 )
@@ -145,7 +146,7 @@ func (c *canvas) dim(s *Scene) {
 				over = append(over, d)
 			}
 		}
-		for _, rest := range layout.Outside(r, over) {
+		for _, rest := range geom.Outside(r, over) {
 			c.fill(rest, faded(art.Night, dimming()))
 		}
 		dark = append(dark, r)

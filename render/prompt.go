@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/render/layout"
+	"sixwinters/render/letters"
 	"sixwinters/rules"
 )
 
@@ -21,7 +22,7 @@ func afterArrow(text string) string {
 
 // Sizes of the prompt in units: in one line, and in two.
 const (
-	promptText = layout.NoteSize
+	promptText = letters.Size
 	promptTwo  = layout.TwoLines * promptText
 )
 

@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/hand"
 	"sixwinters/game/motion"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -91,7 +92,7 @@ func inRows(list []layout.Rect) (rows []layout.Rect) {
 			rows = append(rows, r)
 			continue
 		}
-		rows[i] = layout.Around([]layout.Rect{rows[i], r})
+		rows[i] = geom.Around([]layout.Rect{rows[i], r})
 	}
 	return rows
 }

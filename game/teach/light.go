@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sixwinters/content"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -115,11 +116,11 @@ func button(n uint8) finder {
 }
 
 func seasons(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
-	return []layout.Rect{layout.Around(p.Bar.Wheel[:])}
+	return []layout.Rect{geom.Around(p.Bar.Wheel[:])}
 }
 
 func steps(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
-	return []layout.Rect{layout.Around(p.Bar.Steps[:])}
+	return []layout.Rect{geom.Around(p.Bar.Steps[:])}
 }
 
 // oneStep is a step in the bar, by its rule.
@@ -298,7 +299,7 @@ func square(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) [
 
 func skills(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
 	if n, ok := player(b, s, words[0]); ok {
-		return []layout.Rect{layout.Around(p.Mats[n].Skills[:])}
+		return []layout.Rect{geom.Around(p.Mats[n].Skills[:])}
 	}
 	return nil
 }

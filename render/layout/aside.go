@@ -3,6 +3,9 @@ package layout
 import (
 	"math"
 	"strings"
+
+	"sixwinters/render/geom"
+	"sixwinters/render/letters"
 )
 
 // The cards to choose from lie over the boards. They can be put aside, so that the table is seen: then they lie as chips on
@@ -39,7 +42,7 @@ func (v *View) CanPutAside() bool {
 
 // layAsideButton lays the button that puts the cards aside at the right end of a line, and takes its room off it.
 func (p *Plan) layAsideButton(line *Rect) {
-	at := line.TakeRight(clamp(asideShare*line.W, p.units(asideNarrow), p.units(asideWidth)))
+	at := line.TakeRight(geom.Clamp(asideShare*line.W, p.units(asideNarrow), p.units(asideWidth)))
 	p.add(Target{Kind: Button, N: ButtonAside}, at)
 	line.TakeRight(p.units(2 * gap))
 }
@@ -91,7 +94,7 @@ func (p *Plan) layChipSheet(cards []Target, widths []float64, floor Rect) {
 		rows := p.chipRows(widths, share*(p.W-2*floor.X))
 		for _, x := range [...]float64{floor.X, p.W - floor.X - rows.w} {
 			for _, y := range [...]float64{floor.Bottom() - rows.h, p.Prompt.Rect.Bottom() + p.units(gap)} {
-				at := Rect{x, y, rows.w, rows.h}
+				at := Rect{X: x, Y: y, W: rows.w, H: rows.h}
 				if tried := least < math.Inf(1); tried && y < floor.Y || at.Bottom() > p.H {
 					continue
 				}
@@ -152,7 +155,7 @@ func (p *Plan) chipRows(widths []float64, width float64) (rows chipRows) {
 		if x > between && x+w+between > width {
 			x, y = between, y+height+between
 		}
-		rows.places = append(rows.places, Rect{x, y, w, height})
+		rows.places = append(rows.places, Rect{X: x, Y: y, W: w, H: height})
 		x += w + between
 		rows.w = max(rows.w, x)
 	}
@@ -202,11 +205,11 @@ func chipWidth(name string) float64 {
 	const step = 2.0
 	wide := 0.0 // of the widest word, as text of a note
 	for word := range strings.FieldsSeq(name) {
-		wide = max(wide, noteWord(word))
+		wide = max(wide, letters.Width(word))
 	}
-	wide /= noteFull
-	for noteLines(name, wide) > 2 {
+	wide /= letters.Full
+	for letters.Lines(name, wide*letters.Full) > 2 {
 		wide += step
 	}
-	return chipSides + chipSign + chipSpace + chipText/noteBold*wide
+	return chipSides + chipSign + chipSpace + chipText/letters.Bold*wide
 }

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"sixwinters/content"
+	"sixwinters/render/geom"
 	"sixwinters/rules"
 )
 
@@ -101,7 +102,7 @@ func (p *Plan) laySlot(v *View, slot content.Slot, r Rect, tall bool) {
 		b.Card = r.TakeTop(max(p.units(cardLow), cardLowShare*r.H))
 		r.TakeTop(p.units(gap))
 	} else {
-		b.Card = r.TakeLeft(clamp(cardShare*r.W, p.units(118), p.units(190+moreSquare*p.roomy)))
+		b.Card = r.TakeLeft(geom.Clamp(cardShare*r.W, p.units(118), p.units(190+moreSquare*p.roomy)))
 		r.TakeLeft(p.units(gap))
 	}
 	b.Column = r
@@ -139,7 +140,7 @@ func (p *Plan) layLocation(v *View, slot content.Slot) {
 		r.TakeTop(p.units(2))
 	}
 	b.Assets = r
-	b.Picture = Rect{b.Card.X, r.Y, b.Card.W, b.Card.Bottom() - r.Y}.Inset(p.units(1))
+	b.Picture = Rect{X: b.Card.X, Y: r.Y, W: b.Card.W, H: b.Card.Bottom() - r.Y}.Inset(p.units(1))
 	for player := range v.State.Players {
 		if q := &v.State.Players[player]; q.InPlay() && q.At == slot {
 			stand := r.TakeRight(p.units(standeeWidth))

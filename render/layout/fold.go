@@ -1,6 +1,9 @@
 package layout
 
-import "sixwinters/rules"
+import (
+	"sixwinters/render/geom"
+	"sixwinters/rules"
+)
 
 // Where a window holds too few units for the whole table, the table is folded: some of its leaves lie side by side in
 // the room between the top bar and a strip with the tabs of all of them. The strip also has the players' unspent action
@@ -29,7 +32,7 @@ func (p *Plan) layFolded(v *View, floor Rect) {
 	prompt := floor.TakeBottom(promptFolded * u)
 	floor.TakeBottom(gap * u)
 	strip := floor.TakeBottom(trayHeight * u)
-	over := Rect{floor.X, floor.Y, floor.W, strip.Bottom() - floor.Y}
+	over := Rect{X: floor.X, Y: floor.Y, W: floor.W, H: strip.Bottom() - floor.Y}
 	floor.TakeBottom(gap * u)
 
 	p.Boards = floor
@@ -43,7 +46,7 @@ func (p *Plan) layFolded(v *View, floor Rect) {
 		}
 	}
 	p.layFan(v)
-	p.layOver(v, over, prompt, floor.TakeRight(min(floor.W, clamp(0.5*floor.W, 300*u, 440*u))))
+	p.layOver(v, over, prompt, floor.TakeRight(min(floor.W, geom.Clamp(0.5*floor.W, 300*u, 440*u))))
 }
 
 // layLeaf plans what lies on a leaf.
@@ -69,7 +72,7 @@ func (p *Plan) layStrip(v *View, r Rect) {
 	u := p.Unit
 	between := gap * u
 	count, players := float64(NumLeaves), float64(rules.NumPlayers)
-	width := clamp((r.W-players*trayLeast*u-(count+players-1)*between)/count, tabLeast*u, tabWidest*u)
+	width := geom.Clamp((r.W-players*trayLeast*u-(count+players-1)*between)/count, tabLeast*u, tabWidest*u)
 	tray := (r.W - count*width - (count+players-1)*between) / players
 	for l := range NumLeaves {
 		p.Tabs[l] = r.TakeLeft(width)

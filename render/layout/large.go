@@ -1,6 +1,10 @@
 package layout
 
-import "slices"
+import (
+	"slices"
+
+	"sixwinters/render/geom"
+)
 
 // Where large cards may lie: never over the buttons of the prompt, and rather not over what it says.
 
@@ -25,7 +29,7 @@ func (p *Plan) Answers() []Rect {
 func (p *Plan) RoomsForLarge(beside ...Rect) []Rect {
 	rooms := []Rect{{W: p.W, H: p.H}}
 	if answers := p.Answers(); len(answers) > 0 {
-		all := Around(answers)
+		all := geom.Around(answers)
 		rooms = append(rooms,
 			Rect{W: p.W, H: all.Y},
 			Rect{X: all.Right(), W: p.W - all.Right(), H: p.H},
@@ -36,12 +40,12 @@ func (p *Plan) RoomsForLarge(beside ...Rect) []Rect {
 	if len(beside) == 0 {
 		return rooms
 	}
-	cards := Around(beside)
+	cards := geom.Around(beside)
 	var parts []Rect
 	for _, r := range rooms {
 		parts = append(parts,
-			Rect{r.X, r.Y, cards.X - r.X, r.H},
-			Rect{cards.Right(), r.Y, r.Right() - cards.Right(), r.H},
+			Rect{X: r.X, Y: r.Y, W: cards.X - r.X, H: r.H},
+			Rect{X: cards.Right(), Y: r.Y, W: r.Right() - cards.Right(), H: r.H},
 		)
 	}
 	return parts
@@ -66,22 +70,5 @@ func (p *Plan) StagedRow() Rect {
 			cards = append(cards, r)
 		}
 	}
-	return Around(cards)
-}
-
-// Beside is the rectangle moved to the left or right until it is clear of another one by a gap, to whichever side is nearer and
-// has room in a window of a width; if neither has, it stays.
-func (r Rect) Beside(other Rect, width, gap float64) Rect {
-	if other.Empty() || !r.Overlaps(other) {
-		return r
-	}
-	left, right := r, r
-	left.X, right.X = other.X-gap-r.W, other.Right()+gap
-	switch {
-	case right.Right() <= width && (left.X < 0 || right.X-r.X <= r.X-left.X):
-		return right
-	case left.X >= 0:
-		return left
-	}
-	return r
+	return geom.Around(cards)
 }

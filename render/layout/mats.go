@@ -2,6 +2,8 @@ package layout
 
 import (
 	"sixwinters/content"
+	"sixwinters/render/geom"
+	"sixwinters/render/letters"
 	"sixwinters/rules"
 )
 
@@ -112,7 +114,7 @@ func (p *Plan) layMatLeaf(v *View, player int, r Rect) {
 		card = r.TakeRight(p.units(progressWidth))
 		r.TakeRight(p.units(gap))
 	} else {
-		card = r.TakeBottom(clamp(r.H-p.units(matTall+gap), p.units(cardTall), p.units(cardRoomy)))
+		card = r.TakeBottom(geom.Clamp(r.H-p.units(matTall+gap), p.units(cardTall), p.units(cardRoomy)))
 		r.TakeBottom(p.units(gap))
 	}
 	p.layProgress(v, player, card)
@@ -205,7 +207,7 @@ func (p *Plan) abilityLine(line Rect) AbilityLine {
 // addMat puts what can be pointed at on a player's mat.
 func (p *Plan) addMat(v *View, player int) {
 	m, q, n := &p.Mats[player], &v.State.Players[player], uint8(player)
-	p.add(Target{Kind: Portrait, N: n}, Around([]Rect{m.Portrait, m.Name, m.Achievements}))
+	p.add(Target{Kind: Portrait, N: n}, geom.Around([]Rect{m.Portrait, m.Name, m.Achievements}))
 	for k := range m.Tracks {
 		p.add(Target{Kind: StressDie, N: n, Sub: uint8(k)}, m.Tracks[k].Rect)
 	}
@@ -253,7 +255,7 @@ func (p *Plan) stressTrack(v *View, player, kind int, r Rect) StressTrack {
 	var least [3]float64
 	spare := r.W/p.Unit - 2
 	for i, name := range v.Book.Content().Board.Conditions[kind] {
-		if least[i] = conditionMargin + smallLength(name); on == i+1 {
+		if least[i] = conditionMargin + letters.Small*letters.Width(name); on == i+1 {
 			least[i] += stressDie
 		}
 		spare -= least[i]
@@ -284,7 +286,7 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	card := &v.Book.Content().Progress[q.Card]
 	r = r.Inset(p.units(pad))
 	c.Name = r.TakeTop(p.units(lineHeight + 2))
-	c.Letters = c.Name.Middle(min(c.Name.W, p.units(nameLetters*noteLength(card.Name)+gap)), p.units(lettersHigh))
+	c.Letters = c.Name.Middle(min(c.Name.W, p.units(nameLetters*letters.Width(card.Name)+gap)), p.units(lettersHigh))
 	r.TakeTop(p.units(2))
 	c.Reward = r.TakeRight(p.units(progressSide))
 	c.Reward.H = p.units(RewardHead + (RewardGap+RewardSign)*float64(len(card.Reward)))

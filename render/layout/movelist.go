@@ -1,5 +1,7 @@
 package layout
 
+import "sixwinters/render/letters"
+
 // MoveList is where the list of moves lies: over the trade board, or over the left of the boards, with a field to search
 // in above the rows.
 type MoveList struct {
@@ -57,8 +59,8 @@ func (p *Plan) LayMoveList(list []ListRow, scroll float64, left bool) *MoveList 
 	for _, row := range list {
 		height := listHeading
 		if !row.Heading {
-			lines := noteLines(row.Text, (rows.W/p.Unit-listInset)/optionText)
-			height = listRow + listLine*(lines-1)
+			lines := letters.Lines(row.Text, letters.Full*(rows.W/p.Unit-listInset)/optionText)
+			height = listRow + listLine*float64(lines-1)
 		}
 		l.Rows = append(l.Rows, rows.TakeTop(p.units(height)))
 	}

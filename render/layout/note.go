@@ -3,7 +3,7 @@ package layout
 import (
 	"slices"
 
-	"sixwinters/render/rich"
+	"sixwinters/render/letters"
 )
 
 // Where a note lies is found in steps: what it minds there ([Plan.minds]); where it stays ([Plan.settle]) with room for its answers ([Plan.placeRoom]);
@@ -56,9 +56,8 @@ type Note struct {
 	// Reach finds where what is in the hand is wanted: it does not lie on that either.
 	Reach func(p *Plan) []Rect
 
-	full   float64                // how much of a line is filled at the most
-	atoms  map[string][]rich.Atom // of its texts, as far as they have been read
-	widths map[string]float64     // of its headings and keys in units, as far as they have been measured
+	full   float64            // how much of a line is filled at the most
+	widths map[string]float64 // of its headings and keys in units, as far as they have been measured
 }
 
 // Same reports whether two notes say the same and are laid in the same way, whatever they find in a plan.
@@ -116,7 +115,7 @@ func (p *Plan) layNote(v *View) {
 		return
 	}
 	own := *v.Note
-	own.full, own.atoms, own.widths = p.fullLine(), map[string][]rich.Atom{}, map[string]float64{}
+	own.full, own.widths = p.fullLine(), map[string]float64{}
 	n, s := &own, &p.Note
 	if n.About != nil {
 		for _, r := range n.About(p) {
@@ -158,7 +157,7 @@ func (p *Plan) layNote(v *View) {
 func (p *Plan) foldNote(n *Note, by *beside) {
 	s := &p.Note
 	by.used = p.inUse(foldedWeighs)
-	width := noteLength(n.Head)/noteBold + noteFolded + noteMargin
+	width := letters.Width(n.Head)/letters.Bold + noteFolded + noteMargin
 	s.Rect = p.placeNote(p.units(width), p.units(noteFolded), by).rect
 	if s.Rect.Empty() { // the icon alone has to do
 		s.Rect = p.placeNote(p.units(noteFolded), p.units(noteFolded), by).rect
@@ -170,51 +169,4 @@ func (p *Plan) foldNote(n *Note, by *beside) {
 	s.Icon = r.TakeLeft(r.H).Inset(p.units(noteMargin / 3))
 	r.TakeRight(p.units(noteMargin))
 	s.Head = r
-}
-
-// Outside divides what lies outside of all holes into rectangles.
-func Outside(of Rect, holes []Rect) []Rect {
-	ys := []float64{of.Y, of.Bottom()}
-	for _, h := range holes {
-		ys = append(ys, clamp(h.Y, of.Y, of.Bottom()), clamp(h.Bottom(), of.Y, of.Bottom()))
-	}
-	var rest []Rect
-	for _, band := range bands(ys) {
-		free := [][2]float64{{of.X, of.Right()}}
-		for _, h := range holes {
-			if h.Y < band[1] && h.Bottom() > band[0] {
-				free = without(free, h.X, h.Right())
-			}
-		}
-		for _, f := range free {
-			rest = append(rest, Rect{f[0], band[0], f[1] - f[0], band[1] - band[0]})
-		}
-	}
-	return rest
-}
-
-// bands are the stretches between coordinates, in order.
-func bands(at []float64) [][2]float64 {
-	slices.Sort(at)
-	var all [][2]float64
-	for i := 1; i < len(at); i++ {
-		if at[i] > at[i-1] {
-			all = append(all, [2]float64{at[i-1], at[i]})
-		}
-	}
-	return all
-}
-
-// without takes a stretch out of stretches.
-func without(free [][2]float64, from, to float64) [][2]float64 {
-	var rest [][2]float64
-	for _, f := range free {
-		if end := min(f[1], from); end > f[0] {
-			rest = append(rest, [2]float64{f[0], end})
-		}
-		if begin := max(f[0], to); begin < f[1] {
-			rest = append(rest, [2]float64{begin, f[1]})
-		}
-	}
-	return rest
 }

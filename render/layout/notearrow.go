@@ -3,6 +3,8 @@ package layout
 import (
 	"math"
 	"slices"
+
+	"sixwinters/render/geom"
 )
 
 // way is the way of an arrow.
@@ -150,7 +152,7 @@ const (
 // into is the point of a rectangle, a little inside its edge, that lies nearest to another point.
 func (by *beside) into(r Rect, x, y float64) (float64, float64) {
 	in := min(noteRim*by.unit, min(r.W, r.H)*noteInside)
-	return clamp(x, r.X+in, max(r.X+in, r.Right()-in)), clamp(y, r.Y+in, max(r.Y+in, r.Bottom()-in))
+	return geom.Clamp(x, r.X+in, max(r.X+in, r.Right()-in)), geom.Clamp(y, r.Y+in, max(r.Y+in, r.Bottom()-in))
 }
 
 // nearest is the point of a rectangle that is nearest to the middle of another, a little inside its corners.

@@ -1,6 +1,10 @@
 package layout
 
-import "slices"
+import (
+	"slices"
+
+	"sixwinters/render/geom"
+)
 
 // beside is what a note minds while its place is looked for.
 type beside struct {
@@ -149,7 +153,7 @@ func (p *Plan) written() (list []Rect) {
 		if m.Rect.Empty() {
 			continue
 		}
-		list = append(list, Around(m.Skills[:]), m.Name)
+		list = append(list, geom.Around(m.Skills[:]), m.Name)
 		for k := range m.Tracks {
 			list = append(list, m.Tracks[k].Rect)
 		}

@@ -3,6 +3,8 @@ package layout
 import (
 	"slices"
 	"unicode/utf8"
+
+	"sixwinters/render/letters"
 )
 
 // noteForm is the shape of a note that lies open.
@@ -65,7 +67,7 @@ func (f noteForm) set(n *Note) (set noteForm, ok bool) {
 	if f.slim {
 		in -= noteGap + n.buttonWidth()
 		if n.Known {
-			f.do = noteLine * n.lines(n.Do, noteBold*(in-noteMark))
+			f.do = noteLine * n.lines(n.Do, letters.Bold*(in-noteMark))
 		} else {
 			f.say = noteLine * n.lines(n.Say, in)
 		}
@@ -73,11 +75,11 @@ func (f noteForm) set(n *Note) (set noteForm, ok bool) {
 	}
 	f.short = n.Short != "" && n.headWidth(false) > in
 	f.close = f.close && n.Return == "" && n.headWidth(f.short)+noteGap+n.buttonWidth() <= in
-	f.fact = noteLine * n.lines(n.Fact, noteBold*in)
+	f.fact = noteLine * n.lines(n.Fact, letters.Bold*in)
 	if f.brief = f.brief && n.Known; !f.brief {
 		f.say = noteLine * n.lines(n.Say, in)
 	}
-	f.do, f.answer = noteLine*n.lines(n.Do, noteBold*(in-noteMark)), noteLine*n.lines(n.Answer, noteItalic*in)
+	f.do, f.answer = noteLine*n.lines(n.Do, letters.Bold*(in-noteMark)), noteLine*n.lines(n.Answer, letters.Italic*in)
 	return f, n.headWidth(f.short) <= in && n.feet() <= in
 }
 
@@ -155,14 +157,11 @@ func (n *Note) buttonWidth() float64 {
 	return width
 }
 
-// smallLength is the width of a line in the bold letters of headings, in units.
-func smallLength(line string) float64 { return noteSmall * noteLength(line) }
-
 // smallWidth is the width of a line of a note in the bold letters of headings, in units. It is measured once for all shapes.
 func (n *Note) smallWidth(line string) float64 {
 	width, known := n.widths[line]
 	if !known {
-		width = smallLength(line)
+		width = letters.Small * letters.Width(line)
 		n.widths[line] = width
 	}
 	return width

@@ -134,7 +134,7 @@ func (p *Plan) placeNote(w, h float64, by *beside) notePlace {
 	edge := p.units(noteEdge)
 	best := notePlace{cost: math.Inf(1)}
 	look := func(x, y float64) {
-		r := Rect{x, y, w, h}
+		r := Rect{X: x, Y: y, W: w, H: h}
 		if slices.ContainsFunc(by.free, r.Overlaps) {
 			return
 		}

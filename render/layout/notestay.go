@@ -41,12 +41,12 @@ func (p *Plan) stay(n *Note, was Rect, by *beside) (place notePlace, stays bool)
 	}
 	kept := slices.Concat(by.about, by.free, []Rect{p.Prompt.Sheet})
 	edge := p.units(noteGap) / 2
-	window := Rect{edge, edge, p.W - 2*edge, p.H - 2*edge}
+	window := Rect{X: edge, Y: edge, W: p.W - 2*edge, H: p.H - 2*edge}
 	least := math.MaxInt
 	for _, f := range p.formsLike(n, was) {
 		w, h := p.units(f.width), p.units(f.height(n))
 		for _, back := range noteGrows {
-			r := Rect{was.X + back[0]*(was.W-w), was.Y + back[1]*(was.H-h), w, h}
+			r := Rect{X: was.X + back[0]*(was.W-w), Y: was.Y + back[1]*(was.H-h), W: w, H: h}
 			if !r.Within(window) || slices.ContainsFunc(kept, r.Overlaps) {
 				continue
 			}

@@ -1,6 +1,10 @@
 package layout
 
-import "math"
+import (
+	"math"
+
+	"sixwinters/render/geom"
+)
 
 // What speaks against a place for a note, and against a way for its arrow, is weighed by a few terms, each for a reason of its own. A
 // note lies where their sum is least. They share one measure: to lie sixteen units farther from what it is about is ten worse, and all
@@ -45,9 +49,9 @@ const (
 func (by *beside) isFar(r Rect) float64 {
 	x, y := r.Center()
 	ax, ay := by.about[0].Center()
-	bad := noteMiddles*math.Hypot(x-ax, y-ay) + noteEdges*distance(r, by.about[0])
+	bad := noteMiddles*math.Hypot(x-ax, y-ay) + noteEdges*geom.Distance(r, by.about[0])
 	for _, a := range by.about[1:] {
-		bad += noteOthers * distance(r, a)
+		bad += noteOthers * geom.Distance(r, a)
 	}
 	return bad / by.unit
 }

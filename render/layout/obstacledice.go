@@ -51,7 +51,7 @@ func (d *obstacleDice) die(p *Plan, room Rect, i int) Rect {
 	if d.rows > 1 {
 		down = min(step, max(0, room.H-size)/float64(d.rows-1))
 	}
-	return Rect{room.X + float64(i%cols)*step, room.Y + float64(i/cols)*down, size, size}
+	return Rect{X: room.X + float64(i%cols)*step, Y: room.Y + float64(i/cols)*down, W: size, H: size}
 }
 
 // height is how high the rows are in pixels.

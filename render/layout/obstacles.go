@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sixwinters/content"
+	"sixwinters/render/geom"
+	"sixwinters/render/letters"
 	"sixwinters/rules"
 )
 
@@ -129,10 +131,10 @@ func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r 
 	head.TakeLeft(p.units(3))
 	card.Name = head
 	card.Letters = head
-	card.Letters.W = min(head.W, p.units(nameLetters*noteLength(v.Book.Content().Card(id).Name)))
+	card.Letters.W = min(head.W, p.units(nameLetters*letters.Width(v.Book.Content().Card(id).Name)))
 
 	if free >= card.Rect.H {
-		card.Picture = Rect{card.Rect.X, head.Bottom(), card.Rect.W, card.Rect.Bottom() - head.Bottom()}.Inset(p.units(1))
+		card.Picture = Rect{X: card.Rect.X, Y: head.Bottom(), W: card.Rect.W, H: card.Rect.Bottom() - head.Bottom()}.Inset(p.units(1))
 	}
 	r.TakeTop(p.units(1))
 	dice := p.obstacleDice(v, id, card.Rect.W)
@@ -178,7 +180,7 @@ func (p *Plan) layFan(v *View) {
 	}
 	between := p.units(3)
 	list := v.State.Attached[slot].List()
-	width, height := b.Column.W, clamp(b.Next.H, p.units(obstacleHeight), p.units(obstacleSpread))
+	width, height := b.Column.W, geom.Clamp(b.Next.H, p.units(obstacleHeight), p.units(obstacleSpread))
 	n, cols, rows := len(list), 1, 0
 	for fits := false; !fits; { // on narrower cards the dice may need more height
 		for _, id := range list {
@@ -205,7 +207,7 @@ func (p *Plan) layFan(v *View) {
 		top := b.Obstacles[from].Rect.Y
 		highest := max(p.Boards.Y, b.Column.Bottom()+between-sheet.H) // so that the column is covered all the same
 		at := slices.Index(list, v.FanFrom)
-		sheet.Y = clamp(top-between-float64(at)*(height+between), min(highest, lowest), lowest)
+		sheet.Y = geom.Clamp(top-between-float64(at)*(height+between), min(highest, lowest), lowest)
 	}
 	b.Fanned = sheet
 	b.Obstacles = b.Obstacles[:0]
@@ -213,7 +215,7 @@ func (p *Plan) layFan(v *View) {
 	// The sheet belongs to the location, so that nothing under it is pointed at by mistake.
 	p.add(Target{Kind: Location, N: uint8(slot)}, sheet)
 	for i, id := range list {
-		r := Rect{sheet.X + between, sheet.Y + between, width, height}
+		r := Rect{X: sheet.X + between, Y: sheet.Y + between, W: width, H: height}
 		p.layObstacle(v, slot, id, r.Move(float64(i/rows)*(width+between), float64(i%rows)*(height+between)), height)
 	}
 }

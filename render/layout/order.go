@@ -58,7 +58,7 @@ func (p *Plan) layOrder(v *View, r Rect) {
 	if row.H >= p.units(orderTall) { // else the squares need the height
 		line = orderLine
 	}
-	panel.Way = Rect{row.X, min(row.Bottom()+p.units(gap), panel.Way.Y), row.W, panel.Way.H}
+	panel.Way = Rect{X: row.X, Y: min(row.Bottom()+p.units(gap), panel.Way.Y), W: row.W, H: panel.Way.H}
 	for i, spot := range spots {
 		card := &v.Book.Content().Progress[v.State.Staging[v.Order[spot]]]
 		c := OrderedCard{Spot: spot, Goes: n - i}

@@ -2,8 +2,12 @@ package layout
 
 import (
 	"sixwinters/content"
+	"sixwinters/render/geom"
 	"sixwinters/rules"
 )
+
+// Rect is a rectangle on the table, in pixels.
+type Rect = geom.Rect
 
 // Plan is the floor plan for one view.
 type Plan struct {
@@ -45,7 +49,7 @@ type Plan struct {
 func Lay(v *View) *Plan {
 	u := unit(v.W, v.H) * v.scale()
 	p := &Plan{W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1, next: map[rules.Place]Rect{}, where: whereIn(v.State), at: v.Together.At}
-	floor := Rect{0, 0, v.W, v.H}
+	floor := Rect{X: 0, Y: 0, W: v.W, H: v.H}
 	p.layBar(floor.TakeTop(barHeight * u))
 	if p.Folded {
 		p.layFolded(v, floor)
@@ -72,7 +76,7 @@ func (p *Plan) laySpread(v *View, floor Rect) {
 		prompt = floor.TakeBottom(promptHeight * u)
 		floor.TakeBottom(gap * u)
 	}
-	trade := floor.TakeRight(clamp(0.27*floor.W, tradeLeast*u, 440*u))
+	trade := floor.TakeRight(geom.Clamp(0.27*floor.W, tradeLeast*u, 440*u))
 	floor.TakeRight(gap * u)
 	log := trade // it lies over both boards there
 	staging := trade.TakeBottom((stagingHeight + moreStaging*p.roomy) * u)
@@ -86,7 +90,7 @@ func (p *Plan) laySpread(v *View, floor Rect) {
 	p.layStaging(v, staging)
 	p.layMats(v, mats)
 	p.layFan(v)
-	over := Rect{floor.X, floor.Y, v.W - 2*edge*u, floor.H}
+	over := Rect{X: floor.X, Y: floor.Y, W: v.W - 2*edge*u, H: floor.H}
 	p.layOver(v, over, prompt, log)
 }
 
@@ -171,8 +175,6 @@ func matHeight(w float64) float64 {
 	return 180
 }
 
-func clamp(x, low, high float64) float64 { return max(low, min(high, x)) }
-
 // At is the topmost target under a point, or one of kind None. What lies under a panel of cards to choose is out of
 // reach.
 func (p *Plan) At(x, y float64) Target {
@@ -231,19 +233,37 @@ func (p *Plan) addDice(room Rect, place rules.Place, most float64, kinds []rules
 	}
 	i, gap := 0, p.units(1)
 	size := p.units(most + moreDie*p.roomy)
-	for size > p.units(dieSize) && !room.holds(n+1, size, gap) {
+	for size > p.units(dieSize) && !holds(room, n+1, size, gap) {
 		size = max(p.units(dieSize), size-p.units(1))
 	}
 	for k := range kinds {
 		for v, count := range kinds[k] {
 			for equal := range int(count) {
 				die := rules.NewDie(first+rules.Kind(k), v+1)
-				p.add(DieAt(place, die, equal), room.flow(i, n, size, gap))
+				p.add(DieAt(place, die, equal), flow(room, i, n, size, gap))
 				i++
 			}
 		}
 	}
-	p.next[place] = room.flow(n, n+1, size, gap)
+	p.next[place] = flow(room, n, n+1, size, gap)
+}
+
+// holds reports whether n squares of a size have room without overlapping.
+func holds(r Rect, n int, size, gap float64) bool {
+	return int((r.W+gap)/(size+gap))*int((r.H+gap)/(size+gap)) >= n
+}
+
+// flow is where the i-th of n squares of a size lies when they fill the rectangle like words, row by row. Where they
+// are too many for it they move together until they overlap; the rectangle must hold at least one.
+func flow(r Rect, i, n int, size, gap float64) Rect {
+	cols := max(1, int((r.W+gap)/(size+gap)))
+	rows := max(1, int((r.H+gap)/(size+gap)))
+	step := size + gap
+	if n > cols*rows {
+		cols = (n + rows - 1) / rows
+		step = min(step, (r.W-size)/float64(cols-1))
+	}
+	return Rect{X: r.X + float64(i%cols)*step, Y: r.Y + float64(i/cols)*(size+gap), W: size, H: size}
 }
 
 // PlaceRect is where a die that lies at a place is, or where it would come to lie; for places of cards, where the card

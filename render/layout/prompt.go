@@ -1,6 +1,9 @@
 package layout
 
-import "sixwinters/rules"
+import (
+	"sixwinters/render/letters"
+	"sixwinters/rules"
+)
 
 // PromptLine says what is asked, of whom, and offers the answers that are no things on the table.
 type PromptLine struct {
@@ -39,15 +42,15 @@ const TwoLines = 0.9
 
 // optionWidth is how wide a button must be for the words of an option.
 func (p *Plan) optionWidth(label string) float64 {
-	return p.units(max(optionLeast, optionText*noteLength(label)/noteFull+optionSides))
+	return p.units(max(optionLeast, optionText*letters.Width(label)/letters.Full+optionSides))
 }
 
 // promptNeed is the least width for the text of the prompt: of one line, or of two smaller ones if they are not too short.
 func (p *Plan) promptNeed(prompt string) float64 {
 	const step = 4.0
-	whole := noteLength(prompt) / noteBold
+	whole := letters.Width(prompt) / letters.Bold
 	need := min(leastText, whole)
-	for need < whole && noteLines(prompt, noteBold/TwoLines*need) > 2 {
+	for need < whole && letters.Lines(prompt, letters.Full*letters.Bold/TwoLines*need) > 2 {
 		need += step
 	}
 	return p.units(min(need, whole))
@@ -95,7 +98,7 @@ func (p *Plan) layPrompt(v *View, r, floor Rect) {
 		r.TakeRight(p.units(gap))
 	}
 	l.Text = r
-	l.Said = min(r.W, p.units(noteLength(v.Prompt)/noteBold))
+	l.Said = min(r.W, p.units(letters.Width(v.Prompt)/letters.Bold))
 }
 
 // busyPrompt are the parts of the prompt line that something is written or lies on: between what is said and what stands at the right
@@ -229,7 +232,7 @@ func (p *Plan) layHand(v *View, line *Rect) Rect {
 		held += v.State.Hand[k].Len()
 	}
 	if held == 0 {
-		p.next[place] = Rect{line.Right() - size, line.Y + (line.H-size)/2, size, size}
+		p.next[place] = Rect{X: line.Right() - size, Y: line.Y + (line.H-size)/2, W: size, H: size}
 		return Rect{}
 	}
 	r := line.TakeRight(float64(held) * (size + p.units(1)))

@@ -1,6 +1,10 @@
 package layout
 
-import "math"
+import (
+	"math"
+
+	"sixwinters/render/geom"
+)
 
 // Lengths of the sentence that says near a point why something is refused, in units.
 const (
@@ -37,7 +41,7 @@ func (p *Plan) RefusalPlace(x, y, w, h float64) Rect {
 		past(about, beside)
 	}
 	within := func(left, top float64) Rect {
-		return Rect{max(edge, min(left, p.W-w-edge)), max(edge, top), w, h}
+		return Rect{X: max(edge, min(left, p.W-w-edge)), Y: max(edge, top), W: w, H: h}
 	}
 	best, least := Rect{}, math.Inf(1)
 	for _, top := range tops {
@@ -46,7 +50,7 @@ func (p *Plan) RefusalPlace(x, y, w, h float64) Rect {
 			if r.Bottom() > p.H-edge || r.Contains(x, y) {
 				continue
 			}
-			bad := distance(r, Rect{X: x, Y: y}) + hidesNote*r.Shared(p.Note.Rect)
+			bad := geom.Distance(r, Rect{X: x, Y: y}) + hidesNote*r.Shared(p.Note.Rect)
 			for _, about := range p.Note.About {
 				bad += r.Shared(about)
 			}

@@ -1,6 +1,9 @@
 package layout
 
-import "sixwinters/content"
+import (
+	"sixwinters/content"
+	"sixwinters/render/geom"
+)
 
 // SetupPanel is what lies over the boards while characters are chosen; it is empty at other times.
 type SetupPanel struct {
@@ -102,7 +105,7 @@ func (p *Plan) layTallChoice(c *ChoiceCard) {
 		ability = choiceThree
 	}
 	free := in.H - p.units(choicePlain+choiceFirst*ability)
-	c.Emblem = in.TakeTop(clamp(free, p.units(choiceFace), 0.34*in.H))
+	c.Emblem = in.TakeTop(geom.Clamp(free, p.units(choiceFace), 0.34*in.H))
 	c.Name = in.TakeTop(p.units(28))
 	c.Title = in.TakeTop(p.units(20))
 	in.TakeTop(p.units(4))

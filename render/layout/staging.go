@@ -2,6 +2,7 @@ package layout
 
 import (
 	"sixwinters/content"
+	"sixwinters/render/geom"
 	"sixwinters/rules"
 )
 
@@ -15,7 +16,7 @@ type StagingArea struct {
 }
 
 // Piles is where the deck lies and, below it, the stage is told.
-func (a *StagingArea) Piles() Rect { return Around([]Rect{a.Deck, a.Discard}) }
+func (a *StagingArea) Piles() Rect { return geom.Around([]Rect{a.Deck, a.Discard}) }
 
 // SmallCard is a staged progress card.
 type SmallCard struct {
@@ -99,11 +100,11 @@ func (p *Plan) layStaging(v *View, r Rect) {
 		switch {
 		case i == 0: // between the sign and the number of the deck
 			way := p.units(wayOfDeck)
-			c.Way = Rect{c.Rect.X - way, a.Deck.Y + DeckSign*a.Deck.H - way/2, way, way}
+			c.Way = Rect{X: c.Rect.X - way, Y: a.Deck.Y + DeckSign*a.Deck.H - way/2, W: way, H: way}
 		case i%cols > 0: // after the reward of the card before, where there is neither a name nor a square
 			way := p.units(wayWidth)
 			_, y := c.Reward.Center()
-			c.Way = Rect{a.Cards[i-1].Rect.Right() - p.units(wayRim) - way, y - way/2, way, way}
+			c.Way = Rect{X: a.Cards[i-1].Rect.Right() - p.units(wayRim) - way, Y: y - way/2, W: way, H: way}
 		}
 	}
 }
@@ -135,7 +136,7 @@ func Squares(room Rect, card *content.Progress, size, between float64) (squares 
 	for i, sq := range card.Squares {
 		if sq.There {
 			dx, dy := float64(i%side-left), float64(i/side-top)
-			squares[i] = Rect{at.X + dx*(size+between), at.Y + dy*(size+between), size, size}
+			squares[i] = Rect{X: at.X + dx*(size+between), Y: at.Y + dy*(size+between), W: size, H: size}
 		}
 	}
 	return squares

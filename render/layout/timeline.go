@@ -1,5 +1,7 @@
 package layout
 
+import "sixwinters/render/geom"
+
 // Timeline is the strip along the lower edge by which a campaign is looked at again. It lies where nothing is asked: it
 // takes the room of the prompt line.
 type Timeline struct {
@@ -89,7 +91,7 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 	r.Y, r.H = l.Rect.Y, l.Rect.H
 	p.add(Target{Kind: Band}, r) // with the caption, so that it is easy to hit
 	l.Caption = r.TakeTop(p.units(captionHeight))
-	l.Band = Rect{r.X + p.units(bandMargin), r.Y, r.W - 2*p.units(bandMargin), r.H - p.units(1)}
+	l.Band = Rect{X: r.X + p.units(bandMargin), Y: r.Y, W: r.W - 2*p.units(bandMargin), H: r.H - p.units(1)}
 }
 
 // Button is the part of a control that is drawn as a button: the name of a unit may lie on the lower part of its arrows.
@@ -110,5 +112,5 @@ func (l *Timeline) X(at, tables int) float64 {
 // Table is which of so many tables lies nearest to a point on the band or beside it.
 func (l *Timeline) Table(x float64, tables int) int {
 	along := (x - l.Band.X) / l.Band.W
-	return int(clamp(along, 0, 1)*float64(tables-1) + 0.5)
+	return int(geom.Clamp(along, 0, 1)*float64(tables-1) + 0.5)
 }

@@ -4,6 +4,8 @@ import (
 	"iter"
 	"math"
 	"slices"
+
+	"sixwinters/render/geom"
 )
 
 // Asked is what no large card and no tip ever lies on: what answers the prompt, and the note.
@@ -82,10 +84,10 @@ type tipSearch struct {
 func (t *tipSearch) beside(yield func(Rect) bool) {
 	x, y := t.Thing.Center()
 	for _, r := range [...]Rect{
-		{x - t.W/2, t.Thing.Bottom() + t.Gap, t.W, t.H},
-		{x - t.W/2, t.Thing.Y - t.H - t.Gap, t.W, t.H},
-		{t.Thing.Right() + t.Gap, y - t.H/2, t.W, t.H},
-		{t.Thing.X - t.W - t.Gap, y - t.H/2, t.W, t.H},
+		{X: x - t.W/2, Y: t.Thing.Bottom() + t.Gap, W: t.W, H: t.H},
+		{X: x - t.W/2, Y: t.Thing.Y - t.H - t.Gap, W: t.W, H: t.H},
+		{X: t.Thing.Right() + t.Gap, Y: y - t.H/2, W: t.W, H: t.H},
+		{X: t.Thing.X - t.W - t.Gap, Y: y - t.H/2, W: t.W, H: t.H},
 	} {
 		r.X = max(t.Gap, min(r.X, t.plan.W-t.W-t.Gap))
 		r.Y = max(t.Gap, min(r.Y, t.plan.H-t.H-t.Gap))
@@ -100,7 +102,7 @@ func (t *tipSearch) all(yield func(Rect) bool) {
 	step := t.plan.units(noteGap)
 	for y := t.Gap; y+t.H <= t.plan.H-t.Gap; y += step {
 		for x := t.Gap; x+t.W <= t.plan.W-t.Gap; x += step {
-			if !yield(Rect{x, y, t.W, t.H}) {
+			if !yield(Rect{X: x, Y: y, W: t.W, H: t.H}) {
 				return
 			}
 		}
@@ -123,7 +125,7 @@ func (t *tipSearch) anywhere(yield func(Rect) bool) {
 func (t *tipSearch) best(places iter.Seq[Rect], kept []Rect, far float64) (best Rect, covers int) {
 	least := math.Inf(1)
 	for r := range places {
-		away := distance(r, t.Thing) / t.plan.Unit
+		away := geom.Distance(r, t.Thing) / t.plan.Unit
 		if away > far || away >= least || slices.ContainsFunc(kept, r.Overlaps) {
 			continue
 		}

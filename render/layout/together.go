@@ -2,6 +2,7 @@ package layout
 
 import (
 	"sixwinters/content"
+	"sixwinters/render/geom"
 	"sixwinters/rules"
 )
 
@@ -63,10 +64,10 @@ func (p *Plan) openTogether(v *View, floor Rect) bool {
 		need := float64(len(wanted)-1) * gap
 		p.Brief = [NumLeaves]bool{}
 		for _, l := range wanted {
-			p.Brief[l] = lies(l) && (l < MatLeaf || height >= briefHeight-rounding)
+			p.Brief[l] = lies(l) && (l < MatLeaf || height >= briefHeight-geom.Rounding)
 			need += p.least(l, height)
 		}
-		if need <= free+rounding {
+		if need <= free+geom.Rounding {
 			p.openLeaves(wanted, v.Open, floor)
 			return true
 		}

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"sixwinters/content"
+	"sixwinters/render/geom"
 	"sixwinters/rules"
 )
 
@@ -118,7 +119,7 @@ func (p *Plan) layPool(v *View, resource content.Resource, r Rect) {
 // OnTrack reports whether a rectangle lies on the track of a resource.
 func (p *Plan) OnTrack(r Rect) bool {
 	for i := range p.Trade.Pools {
-		if spaces := p.Trade.Pools[i].Spaces; Around(spaces[:]).Overlaps(r) {
+		if spaces := p.Trade.Pools[i].Spaces; geom.Around(spaces[:]).Overlaps(r) {
 			return true
 		}
 	}

@@ -2,7 +2,7 @@ package layout
 
 import "testing"
 
-func TestLinesThroughRectangles(t *testing.T) {
+func TestWaysThroughRectangles(t *testing.T) {
 	r := Rect{X: 10, Y: 10, W: 20, H: 10}
 	for _, c := range []struct {
 		name           string

@@ -1,4 +1,5 @@
-package layout
+// Package geom has the rectangles that all lengths on the screen are reckoned with. It knows no window and draws nothing.
+package geom
 
 import "math"
 
@@ -34,19 +35,19 @@ func (r Rect) Shared(o Rect) float64 {
 	return max(0, w) * max(0, h)
 }
 
-// distance is that between the edges of rectangles, 0 if they touch.
-func distance(a, b Rect) float64 {
+// Distance is the shortest one between two rectangles in pixels, 0 if they touch.
+func Distance(a, b Rect) float64 {
 	dx := max(0, a.X-b.Right(), b.X-a.Right())
 	dy := max(0, a.Y-b.Bottom(), b.Y-a.Bottom())
 	return math.Hypot(dx, dy)
 }
 
-// rounding is how far lengths that are meant to be equal may differ, in pixels or units.
-const rounding = 1e-6
+// Rounding is how far lengths that are meant to be equal may differ, in pixels or units.
+const Rounding = 1e-6
 
-// Within reports whether the whole rectangle lies in o, give or take rounding.
+// Within reports whether the whole rectangle lies in o, give or take Rounding.
 func (r Rect) Within(o Rect) bool {
-	return r.X >= o.X-rounding && r.Y >= o.Y-rounding && r.Right() <= o.Right()+rounding && r.Bottom() <= o.Bottom()+rounding
+	return r.X >= o.X-Rounding && r.Y >= o.Y-Rounding && r.Right() <= o.Right()+Rounding && r.Bottom() <= o.Bottom()+Rounding
 }
 
 // Inset is the rectangle without a margin of d pixels on each side; a negative d adds one.
@@ -58,6 +59,23 @@ func (r Rect) Move(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r
 // Middle is a rectangle of width w and height h with the same centre.
 func (r Rect) Middle(w, h float64) Rect {
 	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
+}
+
+// Beside is the rectangle moved to the left or right until it is clear of another one by a gap, to whichever side is nearer and
+// has room in a window of a width; if neither has, it stays.
+func (r Rect) Beside(other Rect, width, gap float64) Rect {
+	if other.Empty() || !r.Overlaps(other) {
+		return r
+	}
+	left, right := r, r
+	left.X, right.X = other.X-gap-r.W, other.Right()+gap
+	switch {
+	case right.Right() <= width && (left.X < 0 || right.X-r.X <= r.X-left.X):
+		return right
+	case left.X >= 0:
+		return left
+	}
+	return r
 }
 
 // Around is the least rectangle round some; empty round none.
@@ -127,20 +145,5 @@ func (r Rect) Row(i, n int, gap float64) Rect {
 	return Rect{r.X, r.Y + float64(i)*(h+gap), r.W, h}
 }
 
-// holds reports whether n squares of a size have room without overlapping.
-func (r Rect) holds(n int, size, gap float64) bool {
-	return int((r.W+gap)/(size+gap))*int((r.H+gap)/(size+gap)) >= n
-}
-
-// flow is where the i-th of n squares of a size lies when they fill the rectangle like words, row by row. Where they
-// are too many for it they move together until they overlap; the rectangle must hold at least one.
-func (r Rect) flow(i, n int, size, gap float64) Rect {
-	cols := max(1, int((r.W+gap)/(size+gap)))
-	rows := max(1, int((r.H+gap)/(size+gap)))
-	step := size + gap
-	if n > cols*rows {
-		cols = (n + rows - 1) / rows
-		step = min(step, (r.W-size)/float64(cols-1))
-	}
-	return Rect{r.X + float64(i%cols)*step, r.Y + float64(i/cols)*(size+gap), size, size}
-}
+// Clamp returns x, or the bound of low to high that it lies beyond.
+func Clamp(x, low, high float64) float64 { return max(low, min(high, x)) }
