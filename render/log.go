@@ -8,11 +8,15 @@ import (
 
 // logRow is a line of the log, set in lines of text.
 type logRow struct {
-	of    int // of the view's log
-	rect  layout.Rect
-	lines []rich.Line
-	font  font
+	of     int // of the view's log
+	rect   layout.Rect
+	indent float64 // of the text, in pixels
+	lines  []rich.Line
+	font   font
 }
+
+// logIndent is how far a line stands to the right of the one that caused it, in units.
+const logIndent = 12
 
 // logRow sets a line of the log, and says how high it is.
 func (c *canvas) logRow(v *layout.View, i int, width float64) (row logRow, height float64) {
@@ -20,7 +24,8 @@ func (c *canvas) logRow(v *layout.View, i int, width float64) (row logRow, heigh
 	if v.Log[i].Head {
 		row.font = font{bold, 14}
 	}
-	row.lines = c.setLines(row.font, v.Log[i].Text, width)
+	row.indent = logIndent * float64(v.Log[i].Indent) * c.u
+	row.lines = c.setLines(row.font, v.Log[i].Text, width-row.indent)
 	height = c.linesHeight(row.lines, row.font.units)
 	if v.Log[i].Head {
 		height += 4 * c.u
@@ -87,6 +92,7 @@ func (t *table) log(r layout.Rect) {
 			t.fill(layout.Rect{X: room.X, Y: room.Y, W: room.W, H: t.u}, art.Gold)
 			room.TakeTop(4 * t.u)
 		}
+		room.TakeLeft(row.indent)
 		t.drawLines(row.font, row.lines, room, art.Ink)
 	}
 }

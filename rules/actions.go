@@ -65,7 +65,7 @@ func init() {
 		run: func(e *engine, f *Frame) bool {
 			m := e.s.pop().Move
 			if a := &actions[m.Kind]; a.anyones || e.s.Players[m.Player].InPlay() {
-				e.because(byMove(m), func() { a.do(e, m) })
+				e.because(e.byMove(m), func() { a.do(e, m) })
 			}
 			return false
 		},

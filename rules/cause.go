@@ -31,15 +31,16 @@ const (
 // Cause is what brought an event about: the innermost thing that was being carried out. Fields that a kind does not use are
 // zero.
 type Cause struct {
-	Kind     CauseKind
-	Player   uint8
-	Card     uint8
-	Move     MoveKind
-	Program  Program
-	Slot     content.Slot
-	Season   content.Season
-	Resource content.Resource
-	Step     Step
+	Kind      CauseKind
+	Player    uint8
+	Card      uint8
+	InAttempt bool // with ByPlayer: in the middle of an attempt
+	Move      MoveKind
+	Program   Program
+	Slot      content.Slot
+	Season    content.Season
+	Resource  content.Resource
+	Step      Step
 }
 
 // because carries out what a cause brings that is not on the stack.
@@ -76,14 +77,14 @@ func (e *engine) causeOf(f *Frame) Cause {
 	case f.Program.Kind != NoProgram:
 		return Cause{Kind: ByText, Program: f.Program, Player: f.Player, Slot: f.Slot}
 	case f.Move.Kind != NoMove:
-		return byMove(f.Move)
+		return e.byMove(f.Move)
 	}
 	switch f.Task {
 	case TaskActions:
-		return byMove(e.made)
+		return e.byMove(e.made)
 	case TaskAttempt:
 		if actions[e.made.Kind].inAttempt {
-			return byMove(e.made)
+			return e.byMove(e.made)
 		}
 		return Cause{Kind: ByAttempt, Player: e.made.Player, Card: uint8(e.s.Attempt.Obstacle)}
 	case taskOvercome:
@@ -93,13 +94,43 @@ func (e *engine) causeOf(f *Frame) Cause {
 	case TaskSlot:
 		return Cause{Kind: ByLocation, Slot: f.Slot}
 	case TaskTake:
-		return byMove(e.made)
+		return e.byMove(e.made)
 	case taskTurn:
 		return Cause{Kind: ByStep, Step: e.s.Step}
 	case TaskYearOver, taskSessionEnd:
 		return Cause{Kind: BySessionEnd}
 	}
 	return Cause{}
+}
+
+// CausedBy reports whether an event was brought about by what another one told of.
+func (e Event) CausedBy(by Event) bool {
+	c := e.Cause
+	switch by.Kind {
+	case EvSeason:
+		return c.Kind == ByText && c.Program.Kind == OnEvent
+	case EvActivate:
+		return (c.Kind == ByLocation || c.Kind == ByEmptySlot) && c.Slot == by.Slot
+	case EvTrigger:
+		return c.Kind == ByText && c.Program == Program{Kind: OnActivate, Card: by.Card}
+	case EvObstacle:
+		return c.Kind == ByStaged && c == by.Cause
+	case EvTravel:
+		return c.Kind == ByText && (c.Program.Kind == OnArrive || c.Program.Kind == OnLocationEntry) && c.Slot == by.Slot
+	case EvAttempt:
+		return c.Kind == ByAttempt && c.Card == by.Card || c.InAttempt
+	case EvOvercome:
+		return c.Kind == ByOvercome && c.Card == by.Card || c.Kind == ByText && c.Program == Program{Kind: OnOvercome, Card: by.Card}
+	case EvComplete:
+		return c.Kind == ByReward && c.Card == by.Card
+	case EvThreat:
+		return c.Kind == ByThreat && c.Resource == by.Resource
+	case EvUse:
+		return c.Kind == ByText && c.Program.Kind == OnUse && c.Player == by.Player
+	case EvAct:
+		return c.Kind == ByText && c.Program.Kind == OnAction && c.Player == by.Player
+	}
+	return false
 }
 
 // causeWords names what brought an event about, before its sentence; "" where the sentence itself does, or a player acts.
@@ -169,4 +200,6 @@ func possessive(name string) string {
 // rowNames are the slots of a region by their row, 0 the top.
 var rowNames = [content.SlotsPerRegion]string{"top", "middle", "bottom"}
 
-func byMove(m Move) Cause { return Cause{Kind: ByPlayer, Player: m.Player, Move: m.Kind} }
+func (e *engine) byMove(m Move) Cause {
+	return Cause{Kind: ByPlayer, Player: m.Player, Move: m.Kind, InAttempt: e.s.Attempt.Phase != NoAttempt}
+}

@@ -39,7 +39,7 @@ func (b *Rulebook) describe(s *State, e Event) string {
 	case EvBox:
 		return fmt.Sprintf("the time marker moves to %s", b.c.Board.Seasons[e.N].Season)
 	case EvSeason:
-		return fmt.Sprintf("%s, %s showing: %s", e.Season, HowMany(int(e.N), "symbol", "symbols"), b.c.Events[e.Season][e.N].Name)
+		return fmt.Sprintf("%s (%s, %s showing)", b.c.Events[e.Season][e.N].Name, e.Season, HowMany(int(e.N), "symbol", "symbols"))
 	case EvLocation:
 		return fmt.Sprintf("%s comes into play in %s", b.c.Locations[e.Card].Name, RegionName(e.Slot.Region()))
 	case EvShuffle:
@@ -76,6 +76,8 @@ func (b *Rulebook) describe(s *State, e Event) string {
 		return fmt.Sprintf("year %s begins", Roman(int(e.N)))
 	case EvCampaignOver:
 		return "the campaign is over"
+	case EvDiscount:
+		return fmt.Sprintf("moves cost %s less for the rest of the turn", HowMany(int(e.N), "action die", "action dice"))
 	case EvShort:
 		return fmt.Sprintf("no %s die is left in the supply", Kind(e.N))
 	}
@@ -119,7 +121,7 @@ func (b *Rulebook) describeObstacle(s *State, e Event) string {
 		if e.From.Spot == OutOfGame {
 			return "" // its unlocking has been told
 		}
-		if e.Cause.Kind == ByText && e.Cause.Program == (Program{Kind: OnOvercome, Card: e.Card}) {
+		if e.Cause.Kind == ByAttempt && e.Cause.Card == e.Card {
 			return "" // it has been overcome
 		}
 		return name + " is discarded"

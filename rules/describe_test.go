@@ -137,7 +137,7 @@ func TestDescribe(t *testing.T) {
 		e    Event
 		want string
 	}{
-		{Event{Kind: EvDie, Die: two, From: pool, To: here, Cause: byMove(Move{Kind: MoveCreate})}, "Keel creates a technology asset showing 2 at Eastkeep."},
+		{Event{Kind: EvDie, Die: two, From: pool, To: here, Cause: Cause{Kind: ByPlayer}}, "Keel creates a technology asset showing 2 at Eastkeep."},
 		{Event{Kind: EvDie, Die: two, From: supply, To: here, Rolled: true}, "Technology 2 is rolled at Eastkeep."},
 		{Event{Kind: EvDie, Die: ActionDie(2), From: mat, To: supply}, ""},
 		{Event{Kind: EvDie, Die: ActionDie(4), From: supply, To: mat}, "Keel gains action die 4."},
@@ -145,7 +145,7 @@ func TestDescribe(t *testing.T) {
 			"Keel rerolls action die 5: it shows 1."},
 		{Event{Kind: EvDie, Was: two, Die: ResourceDie(content.Technology, 6), From: here, To: here, Rolled: true},
 			"Technology 2 at Eastkeep is rerolled: it shows 6."},
-		{Event{Kind: EvDie, Was: two, Die: ResourceDie(content.Espionage, 2), From: pool, To: inPool(content.Espionage), Cause: byMove(Move{Kind: MoveTrade, Player: 1})},
+		{Event{Kind: EvDie, Was: two, Die: ResourceDie(content.Espionage, 2), From: pool, To: inPool(content.Espionage), Cause: Cause{Kind: ByPlayer, Player: 1}},
 			"Thea trades technology 2 to espionage."},
 		{Event{Kind: EvDie, Die: ActionDie(3), From: mat, To: onObstacle(content.ObstacleID(legionary), 0)},
 			"Keel's action die 3 covers the 3 of Legionary."},
@@ -162,7 +162,7 @@ func TestDescribe(t *testing.T) {
 		{Event{Kind: EvAttempt, Card: legionary, N: 3}, "Keel and Thea attempt to overcome Legionary."},
 		{Event{Kind: EvUse, Player: 0, N: 1}, "Keel uses an ability: 5 → 1."},
 		{Event{Kind: EvBarter, From: pool, To: inPool(content.Espionage)}, "Diplomacy mastery: two technology dice for a new espionage die."},
-		{Event{Kind: EvSeason, Season: content.Spring, N: 2}, "Spring, 2 symbols showing: Heavy Rains."},
+		{Event{Kind: EvSeason, Season: content.Spring, N: 2}, "Heavy Rains (spring, 2 symbols showing)."},
 		{Event{Kind: EvProgressed, Resource: content.Support, N: 5, M: 6},
 			"Support progress advances to space 6, which grants support mastery."},
 		{Event{Kind: EvRank, Character: keel, Skill: content.Lore, N: 2}, "Keel's lore rises to rank 2."},

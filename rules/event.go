@@ -44,6 +44,7 @@ const (
 	EvOffer                            // a location is drawn to be chosen: Card
 	EvYear                             // a year begins: N its number
 	EvCampaignOver                     // the campaign is over
+	EvDiscount                         // moves cost less for the rest of the turn: N dice
 	EvShort                            // a die was wanted and none is left in the supply: N is its Kind
 )
 

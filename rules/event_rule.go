@@ -32,6 +32,7 @@ var eventRules = map[EventKind]string{
 	EvYearOver:        "session-end",
 	EvYear:            "session",
 	EvCampaignOver:    "campaign-end",
+	EvDiscount:        "move",
 	EvShort:           "supply",
 }
 

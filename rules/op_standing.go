@@ -234,6 +234,7 @@ func init() {
 		stands: onObstacles,
 		do: func(e *engine, _ *Frame, ef *content.Effect, _ Move) bool {
 			e.s.Discount += uint8(-ef.Change)
+			e.tell(Event{Kind: EvDiscount, N: int8(e.s.Discount)})
 			return false
 		},
 		say: func(w *words, ef *content.Effect) {

@@ -104,7 +104,7 @@ func runAttempt(e *engine, f *Frame) bool {
 	}
 	if open := e.b.Uncovered(e.s, a.Obstacle); open.Len() == 0 && a.Phase != Defend {
 		e.s.pop()
-		e.overcome()
+		e.because(Cause{Kind: ByAttempt, Card: uint8(a.Obstacle)}, e.overcome)
 		return false
 	}
 	switch a.Phase {

@@ -18,26 +18,30 @@ type Log struct {
 	Lines  []layout.LogLine
 	Annals rules.Annals
 
-	book  *rules.Rulebook
-	grown grown // by what threats grew last
-	woken bool  // the last thing told is that an obstacle activates
+	book   *rules.Rulebook
+	grown  grown               // by what threats grew last
+	causes []rules.Event       // of what was told last: each line is indented under the one that caused it
+	opened *rules.Event        // the event of the last line, as long as nothing else has been told; nil for none
+	rolled [rules.NumKinds]int // dice of each kind, in this refresh step
 }
 
 // New is a log of which nothing has been told.
 func New(book *rules.Rulebook) Log { return Log{book: book} }
 
-// Tell tells what happened, grouped by turn and step, and between two years by what ends the one and begins the other. after gives the table after each event.
+// Tell tells what happened, grouped by turn and step, and between two years by what ends the one and begins the other. after
+// gives the table after each event.
 func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 	for i, ev := range events {
 		s := after(i)
 		l.Annals.Note(l.book, s, ev)
-		l.saysIfIdle(ev)
+		l.close(ev)
 		switch ev.Kind {
 		case rules.EvTurn:
 			l.head(turnHead(int(ev.N), l.book.Season(s)), ev.Rule(s))
 			continue
 		case rules.EvStep:
 			l.head(rules.Step(ev.N).NameAt(s), ev.Rule(s))
+			l.opened = &ev
 			if rules.Step(ev.N) == rules.StepThreats {
 				l.countThreats(s)
 			}
@@ -45,27 +49,90 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 		case rules.EvYearOver, rules.EvYear: // over the session end and over the setup of the next one
 			l.head(strings.TrimSuffix(l.book.Describe(s, ev), "."), ev.Rule(s))
 			continue
+		case rules.EvDie:
+			if s.Step == rules.StepRefresh && ev.Rolled {
+				l.rolled[ev.Die.Kind()]++
+			}
 		}
 		if l.tellsOn(s, ev) {
 			continue
 		}
 		if say := l.book.Describe(s, ev); say != "" {
-			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule(s)})
+			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule(s), Indent: l.indent(ev)})
+			l.opened = &ev
 		}
 	}
 }
 
-// saysIfIdle says of the obstacle that was told to activate last, if the next event is of another obstacle or location or of the
-// next step, that it does nothing then ([activate]).
-func (l *Log) saysIfIdle(ev rules.Event) {
-	woken := l.woken
-	l.woken = ev.Kind == rules.EvTrigger
-	switch ev.Kind {
-	case rules.EvTrigger, rules.EvActivate, rules.EvStep:
-		if last := len(l.Lines) - 1; woken && last >= 0 {
-			l.Lines[last].Text = strings.TrimSuffix(l.Lines[last].Text, ".") + ", and nothing happens."
+// indent returns how many of the causes told before an event brought it about, one through the other.
+func (l *Log) indent(ev rules.Event) int {
+	n := len(l.causes)
+	for n > 0 && !ev.CausedBy(l.causes[n-1]) {
+		n--
+	}
+	l.causes = append(l.causes[:n], ev)
+	return n
+}
+
+// close says what came of the last line if the next event shows that nothing more will: that an obstacle or an event did
+// nothing, which dice the refresh step rolled, or that nothing happened in a step.
+func (l *Log) close(next rules.Event) {
+	was := l.opened
+	if was == nil {
+		was = &rules.Event{Kind: rules.EvTurn} // of which nothing more can be said
+	}
+	switch next.Kind {
+	case rules.EvTrigger, rules.EvActivate:
+		if was.Kind == rules.EvTrigger {
+			l.adds("nothing happens")
+		}
+		l.opened = nil
+	case rules.EvStep, rules.EvTurn, rules.EvYearOver:
+		defer func() { l.opened, l.causes = nil, nil }()
+		switch {
+		case was.Kind == rules.EvTrigger:
+			l.adds("nothing happens")
+		case was.Kind == rules.EvSeason:
+			l.adds("nobody affected")
+		case was.Kind == rules.EvStep && rules.Step(was.N) == rules.StepRefresh:
+			l.tellRolls()
+		case was.Kind == rules.EvStep:
+			l.Lines = append(l.Lines, layout.LogLine{Text: idleSteps[was.N], Rule: rules.Step(was.N).Rule()})
 		}
 	}
+}
+
+// idleSteps says of each step that nothing happened in it.
+var idleSteps = [rules.NumSteps]string{
+	rules.StepEvent:        "Nothing happens.",
+	rules.StepActions:      "Nobody acts.",
+	rules.StepRefresh:      "No dice are rolled.",
+	rules.StepActivate:     "Nothing activates.",
+	rules.StepNewObstacles: "No obstacle comes into play.",
+	rules.StepThreats:      "No resource has more than 2 threat symbols: no threat rises.",
+	rules.StepTime:         "The time marker stays.",
+}
+
+// adds lets the last line end in more words.
+func (l *Log) adds(words string) {
+	last := &l.Lines[len(l.Lines)-1]
+	last.Text = strings.TrimSuffix(last.Text, ".") + ": " + words + "."
+}
+
+// tellRolls says which dice the refresh step rolled ([refresh]).
+func (l *Log) tellRolls() {
+	var dice []string
+	for k := rules.NumKinds - 1; k >= 0; k-- { // action dice first
+		if n := l.rolled[k]; n > 0 {
+			dice = append(dice, fmt.Sprintf("%d %s", n, rules.Kind(k)))
+		}
+	}
+	l.rolled = [rules.NumKinds]int{}
+	say := idleSteps[rules.StepRefresh]
+	if len(dice) > 0 {
+		say = "New dice: " + rules.Joined(dice, "and") + "."
+	}
+	l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: rules.StepRefresh.Rule()})
 }
 
 // head begins what is told of a turn, a step, or what lies between two years, with the rule of that.

@@ -37,7 +37,7 @@ func (l *Log) tellsOn(s *rules.State, ev rules.Event) bool {
 
 // EndMove lets the next advance begin a line of its own: what the moves so far have told stays as it is, for whoever takes
 // back the next one.
-func (l *Log) EndMove() { l.grown.told, l.woken = rules.Event{}, false }
+func (l *Log) EndMove() { l.grown.told, l.opened = rules.Event{}, nil }
 
 // countThreats notes as the threats step begins what it will come from, and tells it in the log.
 func (l *Log) countThreats(s *rules.State) {
@@ -49,13 +49,28 @@ func (l *Log) countThreats(s *rules.State) {
 		if count.Over == 0 {
 			continue
 		}
-		var cards []string
-		for _, from := range count.From {
-			cards = append(cards, l.book.Content().Card(from.Obstacle).Name)
-		}
-		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(), Text: fmt.Sprintf("%s: %d threat symbols, on %s. %d of them are harmless.%s",
-			rules.Capital(r.String()), count.Symbols, rules.Joined(cards, "and"), rules.FreeThreats, passedOn(s, r))})
+		l.opened = nil
+		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(), Text: fmt.Sprintf("%s: %d symbols, on %s: up %d.%s",
+			rules.Capital(r.String()), count.Symbols, l.bearers(count.From), count.Over, passedOn(s, r))})
 	}
+}
+
+// bearers names the obstacles that bear symbols: "Legionary (2) and Restless Dead".
+func (l *Log) bearers(from []advice.ThreatCard) string {
+	var names []string
+	count := map[string]int{}
+	for _, card := range from {
+		name := l.book.Content().Card(card.Obstacle).Name
+		if count[name]++; count[name] == 1 {
+			names = append(names, name)
+		}
+	}
+	for i, name := range names {
+		if n := count[name]; n > 1 {
+			names[i] = fmt.Sprintf("%s (%d)", name, n)
+		}
+	}
+	return rules.Joined(names, "and")
 }
 
 // passedOn says where steps of a threat go whose marker can go no further, in a sentence after others ([threats]).

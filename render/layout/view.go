@@ -64,9 +64,10 @@ type Keys [NumButtons]string
 
 // LogLine is one line of the log, before it is broken to fit.
 type LogLine struct {
-	Text string
-	Head bool   // it begins a turn or a step
-	Rule string // the id of the rule it is about, or ""
+	Text   string
+	Head   bool   // it begins a turn or a step
+	Rule   string // the id of the rule it is about, or ""
+	Indent int    // how many causes deep, from 0
 }
 
 // Choosing reports whether the table shows the characters to choose from: during session setup, until each player has
