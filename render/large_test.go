@@ -198,7 +198,7 @@ func TestTipBesideALargeStagedCard(t *testing.T) {
 			told = 0
 			p.Set(&render.Scene{View: v, Plan: plan, Zoom: on, TipAt: card.Rect, Cite: func(string) string { return "" }, Tip: render.Tip{Title: title, Text: []string{
 				"The shortest of many ways takes three dice: any asset, then an asset showing five, then any asset.",
-				"Alone and without a roll it cannot be finished this turn: two squares at most can be filled.",
+				"No way to finish it alone and without a roll this turn has been found yet. Still working it out.",
 				"Taking it discards those to the right of it, and so uses up the stage sooner: one, another and a third.",
 			}}})
 			if told == 0 {

@@ -31,13 +31,9 @@ func (f *finisher) finishing(b *rules.Rulebook, s *rules.State, m rules.Move, me
 			continue
 		}
 		sol := f.solve(b, s, p)
-		for _, w := range sol.Ways {
-			i := slices.Index(w.Moves, m)
-			if i < 0 {
-				continue
-			}
-			plan := slices.Concat(w.Moves[i:i+1], w.Moves[:i], w.Moves[i+1:])
-			if legalInTurn(b, s, plan) {
+		if way := sol.Way.Moves; slices.Contains(way, m) {
+			i := slices.Index(way, m)
+			if plan := slices.Concat(way[i:i+1], way[:i], way[i+1:]); legalInTurn(b, s, plan) {
 				return plan, p
 			}
 		}
@@ -59,7 +55,7 @@ func completes(b *rules.Rulebook, s *rules.State, p int, moves ...rules.Move) bo
 // names only one. It is nil where there is none, where the rest of it does as well without the move, or where that is not
 // found out.
 func (f *finisher) asCheaply(b *rules.Rulebook, s *rules.State, p int, m rules.Move, sol *solver.Solution) []rules.Move {
-	if len(sol.Ways) == 0 || !sol.Sure {
+	if !sol.Found || !sol.Sure {
 		return nil
 	}
 	t := *s
@@ -67,10 +63,10 @@ func (f *finisher) asCheaply(b *rules.Rulebook, s *rules.State, p int, m rules.M
 		return nil
 	}
 	then := f.solve(b, &t, p)
-	if len(then.Ways) == 0 {
+	if !then.Found {
 		return nil
 	}
-	cheapest, rest := &sol.Ways[0], &then.Ways[0]
+	cheapest, rest := &sol.Way, &then.Way
 	stress := s.Players[p].StressPoints() - t.Players[p].StressPoints()
 	if m.ActionDice()+rest.Dice > cheapest.Dice || stress+rest.Stress > cheapest.Stress || legalInTurn(b, s, rest.Moves) {
 		return nil
@@ -100,7 +96,7 @@ func (f *finisher) solve(b *rules.Rulebook, s *rules.State, p int) (sol solver.S
 	w := solver.New(b, s, p)
 	for left := f.effort; left > 0 && (f.gone == nil || !f.gone()); left -= finishStep {
 		sol = w.GoOn(min(left, finishStep))
-		if sol.Whole || w.Done() || sol.Sure && len(sol.Ways) == 0 {
+		if sol.Sure || w.Done() {
 			break
 		}
 	}
@@ -109,8 +105,6 @@ func (f *finisher) solve(b *rules.Rulebook, s *rules.State, p int) (sol solver.S
 
 // cheapestWay is the cheapest way to finish a player's card this turn, as far as the solver knows at once; nil for none.
 func cheapestWay(b *rules.Rulebook, s *rules.State, p int) []rules.Move {
-	if sol := solver.Solve(b, s, p); len(sol.Ways) > 0 {
-		return sol.Ways[0].Moves
-	}
-	return nil
+	sol := solver.Solve(b, s, p)
+	return sol.Way.Moves
 }

@@ -27,12 +27,12 @@ func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
 				if len(hint.Plan) > 1 {
 					blind := b.Blind(&s)
 					sol := h.solve(b, &blind, hint.Player)
-					if slices.ContainsFunc(sol.Ways, func(w solver.Way) bool { return slices.Contains(w.Moves, hint.Move) }) {
+					if slices.Contains(sol.Way.Moves, hint.Move) {
 						named++
 					} else {
 						others++
-						if n := diceOf(hint.Plan); n > sol.Ways[0].Dice {
-							t.Errorf("%s begins a way for %d dice, and there is one for %d", b.Notation(&s, hint.Move), n, sol.Ways[0].Dice)
+						if n := diceOf(hint.Plan); n > sol.Way.Dice {
+							t.Errorf("%s begins a way for %d dice, and there is one for %d", b.Notation(&s, hint.Move), n, sol.Way.Dice)
 						}
 						if legalInTurn(b, &blind, hint.Plan[1:]) {
 							t.Errorf("%s is not needed for the way it is said to begin", b.Notation(&s, hint.Move))
@@ -128,7 +128,7 @@ func TestHintsToFinishAreNotDear(t *testing.T) {
 	if player == rules.NoPlayer {
 		t.Fatal("the planner by itself does not mean to finish a card")
 	}
-	least := solver.Solve(b, &blind, player).Ways[0].Dice
+	least := solver.Solve(b, &blind, player).Way.Dice
 	if _, dice := finishing(New(20)); dear <= least+1 || dice > least {
 		t.Errorf("the card can be finished for %d dice; the planner means to take %d by itself, and %d once it is shown how", least, dear, dice)
 	}

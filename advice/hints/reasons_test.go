@@ -189,7 +189,7 @@ var claims = []struct {
 	{" could finish ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return slices.ContainsFunc([]int{0, 1}, func(p int) bool {
 			sol := solver.Solve(b, s, p)
-			return len(sol.Ways) > 0 && strings.Contains(hint.Why, b.PlayerName(s, p)+" could finish "+b.Content().Progress[s.Players[p].Card].Name+" "+forDice(sol.Ways[0].Dice))
+			return sol.Found && strings.Contains(hint.Why, b.PlayerName(s, p)+" could finish "+b.Content().Progress[s.Players[p].Card].Name+" "+forDice(sol.Way.Dice))
 		})
 	}},
 	{"it is ready for the next square of", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {

@@ -9,82 +9,38 @@ import (
 
 // Abilities in a solution: those whose outcome is known ([ability], [box]).
 
-// useAbilities puts assets on abilities, and action dice on those that move the character, and pays for others in stress, if that may
-// come next.
-func (v *solver) useAbilities(q *position, next awaits) {
+// useAbilities puts dice on abilities, and pays for others in stress.
+func (v *solver) useAbilities(q *position) {
 	for i := range v.boxes {
 		x := &v.boxes[i]
-		free := next == anything || next == leaving && x.op == content.OpTravel // without an asset
 		switch {
 		case x.op == content.NoOp:
 		case x.Cost != content.NoStress:
 			paid := *q
-			if free && paid.pay(x.Cost, 1) {
+			if paid.pay(x.Cost, 1) {
 				m := v.move(rules.MovePay)
 				m.Arg = uint8(i)
 				v.effect(&paid, x, rules.NoDie, v.unabsorbed(m, [content.NumStress]uint8{}, x.Cost))
 			}
 		case q.used&(1<<i) == 0:
-			if x.rides() && free {
+			if x.rides() || v.lifts&(1<<i) != 0 {
 				v.useActionDice(q, i)
 			}
-			if x.rides() || next != leaving {
-				v.useAssets(q, i, next)
-			}
+			v.useAssets(q, i)
 		}
 	}
 }
 
-// lift puts action dice on abilities that bring others.
-func (v *solver) lift(q *position) {
-	for set := v.lifts &^ q.used; set != 0; set &= set - 1 {
-		v.useActionDice(q, bits.TrailingZeros16(set))
-	}
-}
-
-// early reports whether action dice are put on abilities as soon as they are there. What they bring is as good at any time.
-func (v *solver) early() bool { return v.search != nil && v.deal != nil && v.leavesOut(late) }
-
-// onward notes that none of the action dice in hand is put on an ability any more, unless the supply has not yet the dice that all
-// abilities may bring.
-func (v *solver) onward(q *position) {
-	q.fresh = rules.Values{}
-	if !v.early() {
-		return
-	}
-	if int(q.spare) < v.broughtByLifts(q) {
-		q.fresh = q.dice
-	}
-}
-
-// liftable are the values of action dice in hand that may be put on abilities, bit 0 for 1.
-func (v *solver) liftable(q *position) uint8 {
-	set := valuesOf(&q.dice)
-	if v.early() {
-		set &= valuesOf(&q.fresh)
-	}
-	return set
-}
-
-// liftsLeft are the abilities left on which action dice in hand may be put, one bit each: all of those, or none.
-func (v *solver) liftsLeft(q *position) uint16 {
-	if v.liftable(q) == 0 {
-		return 0
-	}
-	return v.lifts &^ q.used
-}
-
-// useAssets puts assets on an ability, if the deal does and they may come next.
-func (v *solver) useAssets(q *position, i int, next awaits) {
+// useAssets puts assets on an ability, if the deal does.
+func (v *solver) useAssets(q *position, i int) {
 	x := &v.boxes[i]
-	if x.changes() && !v.takesPart(i) || x.rides() && v.deal != nil && v.mountedAt(i)&(1<<q.at) == 0 {
+	if x.changes() && !v.takesPart(i) || x.rides() && v.mountedAt(i)&(1<<q.at) == 0 {
 		return
 	}
 	for _, d := range v.atHand(q) {
-		if next.takes(d.Die) && x.fits(d.Die) && (v.deal == nil || x.rides() || v.deal.use(x, i, content.Resource(d.Kind()), q.at)) {
+		if x.fits(d.Die) && (x.rides() || v.deal.use(x, i, content.Resource(d.Kind()), q.at)) {
 			used := *q
 			used.used |= 1 << i
-			used.visit.acted, used.visit.next = true, anything
 			v.effect(&used, x, d.Die, used.use(d, v.onto(i, d.Die)))
 		}
 	}
@@ -94,7 +50,7 @@ func (v *solver) useAssets(q *position, i int, next awaits) {
 func (v *solver) useActionDice(q *position, i int) {
 	x := &v.boxes[i]
 	switch {
-	case q.free() < 1, v.deal != nil && (x.changes() && v.takesPart(i) || v.deal.either&(1<<i) == 0 && v.mountedAt(i) != 0):
+	case q.free() < 1, x.changes() && v.takesPart(i), x.rides() && v.deal.either&(1<<i) == 0 && v.mountedAt(i) != 0:
 	case x.owes():
 		next := *q
 		next.owed++
@@ -102,14 +58,13 @@ func (v *solver) useActionDice(q *position, i int) {
 		next.used |= 1 << i
 		v.effect(&next, x, anyActionDie, []rules.Move{v.onto(i, anyActionDie)})
 	default:
-		for set := v.liftable(q); set != 0; set &= set - 1 {
+		for set := valuesOf(&q.dice); set != 0; set &= set - 1 {
 			a := bits.TrailingZeros8(set) + 1
 			if !x.fits(rules.ActionDie(a)) {
 				continue
 			}
 			used := *q
 			used.dice[a-1]--
-			used.fresh[a-1] = max(used.fresh[a-1], 1) - 1
 			used.spent++
 			used.used |= 1 << i
 			v.settle(&used, func(next *position) {
@@ -140,12 +95,10 @@ func (q *position) gain(like rules.Die, value int) {
 	if like.IsAction() {
 		q.spare--
 		q.dice[value-1]++
-		q.fresh[value-1]++
 		return
 	}
 	q.supply[like.Kind()]--
 	q.assets[q.at][like.Kind()][value-1]++
-	q.visit.next |= anAsset(content.Resource(like.Kind()), value-1)
 }
 
 // effect goes on with every outcome of an ability that is paid for.
@@ -183,9 +136,9 @@ func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 	}
 }
 
-// becomes gains one die for the one placed. An action die is made to show less only where that is asked for.
+// becomes gains one die for the one placed.
 func (v *solver) becomes(q *position, d rules.Die, value int, so []rules.Move) {
-	if value >= 1 && value <= rules.Sides && (!d.IsAction() || value > d.Value() || v.asked(q, v.lifts&^q.used)&(1<<(value-1)) != 0) {
+	if value >= 1 && value <= rules.Sides {
 		q.gain(d, value)
 		v.to(q, so...)
 	}
@@ -259,7 +212,7 @@ func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 		}
 	}
 	for r := range content.Resource(content.NumResources) {
-		if !fits(r) || q.supply[r] == 0 || v.deal != nil && v.deal.into[d.Kind()]&(1<<r) == 0 {
+		if !fits(r) || q.supply[r] == 0 || v.deal.into[d.Kind()]&(1<<r) == 0 {
 			continue
 		}
 		next := *q
@@ -282,7 +235,6 @@ func (v *solver) carry(q *position, x *box, so []rules.Move) {
 		}
 		next := *q
 		next.at = uint8(to)
-		next.visit = visit{}
 		if set == 1<<to {
 			v.to(&next, so...)
 		} else {

@@ -1,7 +1,6 @@
 package solver
 
 import (
-	"math/bits"
 	"slices"
 
 	"sixwinters/content"
@@ -51,16 +50,6 @@ func (x *box) takesActionDice() bool {
 	return x.changes() && (x.Box == content.AnyDieBox || x.Box == content.ValueBox)
 }
 
-// lifts reports whether an ability brings more dice, or such as show more.
-func (x *box) lifts() bool {
-	for value := 1; value <= rules.Sides; value++ {
-		if set := x.outcomes(value); set != 0 && (x.more() > 0 || set>>value != 0) {
-			return true
-		}
-	}
-	return false
-}
-
 // rides reports whether an ability moves the character for a die.
 func (x *box) rides() bool { return x.op == content.OpTravel && x.Cost == content.NoStress }
 
@@ -101,19 +90,6 @@ func (x *box) outcomesOf(values uint8) (set uint8) {
 	for value := 1; value <= rules.Sides; value++ {
 		if values&(1<<(value-1)) != 0 {
 			set |= x.outcomes(value)
-		}
-	}
-	return set
-}
-
-// madeInto are the values that an ability shifts or turns round into some values, bit 0 for 1.
-func (x *box) madeInto(values uint8) (set uint8) {
-	if x.op != content.OpShift && x.op != content.OpFlip {
-		return 0
-	}
-	for value := 1; value <= rules.Sides; value++ {
-		if x.outcomes(value)&values != 0 {
-			set |= 1 << (value - 1)
 		}
 	}
 	return set
@@ -204,35 +180,16 @@ func (v *solver) readAbilities() {
 	v.readLifts()
 }
 
-// readLifts finds the abilities that it may be worth to put action dice on, and what they bring.
+// readLifts finds the abilities that action dice may be put on, and what they bring.
 func (v *solver) readLifts() {
-	for range v.boxes { // one may be wanted for another
-		for i := range v.boxes {
-			if x := &v.boxes[i]; x.takesActionDice() && (x.lifts() || v.lowers(x)) {
-				v.lifts |= 1 << i
-			}
+	for i := range v.boxes {
+		x := &v.boxes[i]
+		if !x.takesActionDice() {
+			continue
 		}
-	}
-	for set := v.lifts; set != 0; set &= set - 1 {
-		x := &v.boxes[bits.TrailingZeros16(set)]
+		v.lifts |= 1 << i
 		for value := 1; value <= rules.Sides; value++ {
 			x.raises[value] = uint8(x.net(value))
 		}
 	}
-}
-
-// lowers reports whether an action die may be wanted that an ability makes to show less: by another one that asks for that, or turns
-// it round, or with support mastery.
-func (v *solver) lowers(x *box) bool {
-	if v.support {
-		return true
-	}
-	for set := v.lifts; set != 0; set &= set - 1 {
-		switch y := &v.boxes[bits.TrailingZeros16(set)]; {
-		case y == x:
-		case y.op == content.OpFlip, y.Box == content.ValueBox && x.outcomesOf(rules.AnyValue)&(1<<(y.Value-1)) != 0:
-			return true
-		}
-	}
-	return false
 }

@@ -31,27 +31,21 @@ func greedyTables(t testing.TB, b *rules.Rulebook, seed uint64, see func(s *rule
 }
 
 // BenchmarkSolveInCampaigns solves the cards of all tables of three campaigns of the greedy policy. It reports how many
-// answers are whole, sure and farthest, and how long and how much effort an answer takes.
+// answers are sure, and how long and how much effort an answer takes.
 func BenchmarkSolveInCampaigns(bench *testing.B) {
 	b := rulestest.Book(bench)
 	for bench.Loop() {
 		var took []time.Duration
 		var efforts []int
-		whole, sure, farthest := 0, 0, 0
+		sure := 0
 		for seed := range uint64(3) {
 			greedyTables(bench, b, seed, func(s *rules.State, p int) {
 				began := time.Now()
 				sol := Solve(b, s, p)
 				took = append(took, time.Since(began))
 				efforts = append(efforts, sol.Effort)
-				if sol.Whole {
-					whole++
-				}
 				if sol.Sure {
 					sure++
-				}
-				if sol.Farthest {
-					farthest++
 				}
 			})
 		}
@@ -60,9 +54,7 @@ func BenchmarkSolveInCampaigns(bench *testing.B) {
 		slices.Sort(efforts)
 		ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 		bench.ReportMetric(float64(n), "answers")
-		bench.ReportMetric(100*float64(whole)/float64(n), "%whole")
 		bench.ReportMetric(100*float64(sure)/float64(n), "%sure")
-		bench.ReportMetric(100*float64(farthest)/float64(n), "%farthest")
 		bench.ReportMetric(ms(took[n/2]), "ms/median")
 		bench.ReportMetric(ms(took[n*95/100]), "ms/95%")
 		bench.ReportMetric(ms(took[n-1]), "ms/worst")
@@ -87,7 +79,7 @@ func BenchmarkSolve(bench *testing.B) {
 		began := time.Now()
 		sol := Solve(b, &q.s, q.p)
 		worst = max(worst, time.Since(began))
-		if !sol.Whole {
+		if !sol.Sure {
 			ended++
 		}
 		n++

@@ -154,11 +154,8 @@ func (q *position) goesOn(k int) {
 }
 
 // toCreate is the die of the deal that is to be created where the character is from a pool die of a value, by an action or for
-// stress. Without a deal any is wanted.
+// stress.
 func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bool) {
-	if v.deal == nil {
-		return none, true
-	}
 	for k := range v.deal.dice {
 		if x := &v.deal.dice[k]; q.done[k] == x.trades && x.at == q.at && int(x.value) == value && x.stress == stress {
 			return k, true
@@ -168,22 +165,19 @@ func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bo
 }
 
 // toTrade is the die of the deal that is to be traded from one pool to another. Where there is none, one may be wanted all the
-// same: since others of its resource have to be returned, or several are to be used as action dice.
+// same, since others of its resource have to be returned.
 func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k int, wanted bool) {
-	if v.deal == nil {
-		return none, true
-	}
 	n, _ := arrow(from, to)
 	for k := range v.deal.dice {
 		if x := &v.deal.dice[k]; q.done[k] < x.trades && int(x.arrows[q.done[k]]) == n && int(x.value) == value {
 			return k, true
 		}
 	}
-	return none, v.deal.scarce&(1<<from) != 0 || v.gathers()
+	return none, v.deal.scarce&(1<<from) != 0
 }
 
 // takesPart reports whether an asset that a square is given may be put on an ability.
-func (v *solver) takesPart(i int) bool { return v.deal == nil || v.deal.boxes&(1<<i) != 0 }
+func (v *solver) takesPart(i int) bool { return v.deal.boxes&(1<<i) != 0 }
 
 // mountedAt is where the deal puts an asset on an ability that moves the character, one bit for each slot.
 func (v *solver) mountedAt(i int) uint16 { return v.deal.slots[mountsFrom+i] }
@@ -201,9 +195,6 @@ func (v *solver) stillTaken(q *position) (taken [content.NumResources]rules.Valu
 
 // dealtOut reports whether the dice that are still to be created are in their pools.
 func (v *solver) dealtOut(q *position) bool {
-	if v.deal == nil {
-		return true
-	}
 	taken := v.stillTaken(q)
 	for r := range taken {
 		for i, n := range taken[r] {
@@ -240,9 +231,6 @@ func (d *deal) stillPaid(v *solver, q *position) (n int) {
 
 // leastDice is how many action dice a way through a position uses at least; farAway where there is none.
 func (v *solver) leastDice(q *position) int {
-	if v.deal == nil || !v.leavesOut(tooDear) {
-		return int(q.spent)
-	}
 	return min(v.stillTakes(q)+int(q.spent), farAway)
 }
 
@@ -256,20 +244,16 @@ func (v *solver) stillTakes(q *position) int {
 	m.lifting &^= v.deal.boxes
 	a.mounts = m.mounts()
 	a.way = m.way(a.mounts)
-	if v.converts != 0 {
-		m.findPools(q)
-	}
 	for k := range v.deal.dice {
 		if x := &v.deal.dice[k]; !x.created(q.done[k]) {
 			m.toDo(a, x, q.done[k])
-			m.take(x.pool(q.done[k]), x.value)
 		}
 	}
 	used, ok := m.affordable(a)
 	if !ok {
 		return farAway
 	}
-	return used + v.multiplying(m.lifting, used-q.free()-v.converted(q))
+	return used + v.multiplying(m.lifting, used-q.free())
 }
 
 // toDo counts what is still to be done with a die, of which so much has been.
@@ -282,15 +266,5 @@ func (m *match) toDo(a *assigned, x *dealt, done uint8) {
 	a.sites |= 1 << x.at
 	if !x.stress {
 		v.count(a, &a.created[x.at], v.rows[x.at].skill, x.value)
-	}
-}
-
-// take takes a pool die out of those that there are.
-func (m *match) take(r content.Resource, value uint8) {
-	for i := range m.sources {
-		if d := &m.sources[i]; d.resource == r && d.value == value && d.count > 0 {
-			d.count--
-			return
-		}
 	}
 }

@@ -65,7 +65,7 @@ func (v *solver) exploreKnown(s *search, dice int) bool {
 		}
 		if !along.done && along.best.least <= dice {
 			along.learn(s)
-			v.find(along, along.best.least, dice)
+			v.find(along, dice)
 			s.learn(along)
 		}
 	}
@@ -75,7 +75,7 @@ func (v *solver) exploreKnown(s *search, dice int) bool {
 // learn takes over the best way that another search along the same path has found.
 func (s *search) learn(other *search) {
 	if r := other.best; r.found && (!s.best.found || r.better(s.best)) {
-		r.least, r.open = s.best.least, s.best.open
+		r.least = s.best.least
 		s.best = r
 	}
 }
@@ -101,7 +101,7 @@ func (v *solver) findDeals(s *search, dice int) {
 	for _, d := range m.deals {
 		if key := d.key(); !g.known[key] {
 			g.known[key] = true
-			g.along = append(g.along, &search{path: s.path, order: s.order, best: result{open: true}, deal: d, pays: d.stillPaid(v, q)})
+			g.along = append(g.along, &search{path: s.path, order: s.order, deal: d, pays: d.stillPaid(v, q)})
 		}
 	}
 	slices.SortStableFunc(g.along, func(x, y *search) int { return x.pays - y.pays })
@@ -120,7 +120,7 @@ func (v *solver) findDeals(s *search, dice int) {
 	}
 	g.all = m.tried > tellingTried && float64(m.tried) < growth*float64(g.tried)
 	g.tried = m.tried
-	g.beyond = max(dice+1, m.beyond+v.multiplying(m.lifting, m.beyond-q.free()-v.converted(q)))
+	g.beyond = max(dice+1, m.beyond+v.multiplying(m.lifting, m.beyond-q.free()))
 }
 
 // budget is how many action dice may be used for what a deal takes where so many are used in all, with those that are put on
@@ -128,9 +128,26 @@ func (v *solver) findDeals(s *search, dice int) {
 func (v *solver) budget(q *position, dice int) int {
 	boxes := v.lifting(q)
 	for n := dice; n > 0; n-- {
-		if n+v.multiplying(boxes, n-q.free()-v.converted(q)) <= dice {
+		if n+v.multiplying(boxes, n-q.free()) <= dice {
 			return n
 		}
 	}
 	return 0
+}
+
+// maybeWithPools is the least number of action dice with which a way may lead along a path if pool dice count as action dice wherever they are; farAway where there is none even so. No search uses pool dice as action dice, so that more cannot be said.
+func (v *solver) maybeWithPools() int {
+	for dice := 0; dice < farAway; {
+		m, start := v.matchAll(&v.start)
+		m.budget, m.most, m.allowed = dice, triedForDeals, v.left
+		m.relaxed = true
+		m.hand += m.pools()[1]
+		m.fill(&start)
+		v.left -= m.effort()
+		if len(m.deals) > 0 || m.tried > m.most || m.effort() > m.allowed {
+			return dice
+		}
+		dice = max(dice+1, m.beyond)
+	}
+	return farAway
 }

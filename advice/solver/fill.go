@@ -10,7 +10,7 @@ import (
 // fill goes on with every way in which the squares that are left can have dice.
 func (m *match) fill(a *assigned) {
 	switch {
-	case m.tried > m.most, m.effort() > m.allowed:
+	case m.tried > m.most, m.effort() > m.allowed, m.relaxed && len(m.deals) > 0:
 	case m.left == 0:
 		m.ride(a)
 	default:
@@ -83,9 +83,7 @@ func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) {
 		m.giveBesides(k, g, a, r, kept)
 	}
 	for x := range m.offers(o, a, kept, m.left != 0 || m.moving.rides > 0) {
-		if !s.alike || !m.exchanged(k, x.source, x.option, kept) {
-			m.give(k, x, a, kept)
-		}
+		m.give(k, x, a, kept)
 	}
 }
 
@@ -129,7 +127,7 @@ func (m *match) place(k int, slots uint16, a *assigned) {
 	m.tried++
 	m.weighed += triedWeighs
 	s := &m.squares[k]
-	if s.i < mountsFrom && m.v.barred&(1<<s.resource) != 0 && !s.turned && a.turns == 0 && m.v.ends() {
+	if s.i < mountsFrom && m.v.barred&(1<<s.resource) != 0 && !s.turned && a.turns == 0 {
 		return // the card may not be completed with it, and no ability is left to change it
 	}
 	kept := m.slots[s.i]
@@ -157,12 +155,4 @@ func (m *match) within(dice int) bool {
 		return false
 	}
 	return true
-}
-
-// exchanged reports whether a die of a source for a square and the die of the one before it, which asks for the same, have been tried
-// the other way round.
-func (m *match) exchanged(k, source int, o *option, kept uint16) bool {
-	before := &m.squares[k-1]
-	return before.besides == 0 && source < before.source && o.resource == before.resource &&
-		m.where(o, &m.sources[source])&kept == m.slots[before.i]
 }

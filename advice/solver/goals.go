@@ -9,11 +9,8 @@ import (
 
 // Where the character has anything to do along a deal.
 
-// goals are the slots where something of the deal may be left to do, one bit each; all where there is none.
+// goals are the slots where something of the deal may be left to do, one bit each.
 func (v *solver) goals(q *position) (goals uint16) {
-	if v.deal == nil {
-		return anywhere
-	}
 	for set := v.movingWith(q.used).boxes; set != 0; set &= set - 1 {
 		switch slots := v.mountedAt(bits.TrailingZeros16(set)); slots {
 		case anywhere: // it is taken along from where it lies
@@ -38,7 +35,7 @@ func (v *solver) goals(q *position) (goals uint16) {
 			goals |= v.tradedFrom(content.Resource(r))
 		}
 	}
-	return goals | v.carried(q) | v.goalsToConvert(q)
+	return goals | v.carried(q)
 }
 
 // carried are the slots where assets lie that may be taken along from there, some once abilities have changed them; one bit each.
@@ -73,34 +70,6 @@ func (v *solver) lyingAt(q *position) (slots uint16) {
 		}
 	}
 	return slots
-}
-
-// goalsToConvert are the slots where pool dice are used as action dice, and where they are traded to be.
-func (v *solver) goalsToConvert(q *position) (goals uint16) {
-	if v.converts == 0 {
-		return 0
-	}
-	for at := range v.rows {
-		if v.rows[at].converts != 0 {
-			goals |= 1 << at
-		}
-	}
-	if !v.gathers() && (!v.tradesToConvert() || v.lifts&^q.used == 0) {
-		return goals
-	}
-	for r := range content.Resource(content.NumResources) {
-		switch {
-		case q.pool[r] == (rules.Values{}):
-		case r == content.Sorcery: // it may be traded to any other
-			return anywhere
-		default:
-			for v.converts&(1<<r) == 0 && v.atOnce[r] > 0 {
-				goals |= v.tradedAt[r]
-				r = (r + 1) % content.Wheel
-			}
-		}
-	}
-	return goals
 }
 
 // heads reports whether a move from a slot to another, for so many action dice, leads to a goal, or to a slot on a way to one that

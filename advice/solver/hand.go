@@ -7,14 +7,11 @@ import (
 	"sixwinters/rules"
 )
 
-// How many action dice a player may come to use: those in hand, what abilities make of them, and pool dice that may be used as
-// action dice (earns.go). And how many assets may be created for stress.
+// How many action dice a player may come to use: those in hand, and what abilities make of them. And how many assets may be created
+// for stress.
 
 // hand is how many action dice a position may use at most.
-func (v *solver) hand(q *position) int { return v.own(q) + v.converted(q) }
-
-// own is hand without pool dice.
-func (v *solver) own(q *position) int {
+func (v *solver) hand(q *position) int {
 	n := q.free()
 	for set := v.lifting(q); set != 0; set &= set - 1 {
 		n += v.boxes[bits.TrailingZeros16(set)].more()
@@ -25,15 +22,10 @@ func (v *solver) own(q *position) int {
 // lifting are the abilities not used yet that an action die may still be put on, one bit each: one in hand, or what others make
 // of it.
 func (v *solver) lifting(q *position) (boxes uint16) {
-	if q.free() == 0 && v.converts == 0 {
+	if q.free() == 0 {
 		return 0
 	}
-	values := v.liftable(q)
-	if v.converts != 0 {
-		for r := range q.pool {
-			values |= valuesOf(&q.pool[r])
-		}
-	}
+	values := valuesOf(&q.dice)
 	left := v.lifts &^ q.used
 	for again := true; again; {
 		again = false
@@ -48,17 +40,6 @@ func (v *solver) lifting(q *position) (boxes uint16) {
 	}
 	return boxes
 }
-
-// broughtByLifts is how many action dice abilities may still take out of the supply.
-func (v *solver) broughtByLifts(q *position) (n int) {
-	for set := v.lifts &^ q.used; set != 0; set &= set - 1 {
-		n += v.boxes[bits.TrailingZeros16(set)].more() + 1
-	}
-	return n
-}
-
-// wanted is how many action dice may still be taken out of the supply at all.
-func (v *solver) wanted(q *position) uint8 { return uint8(v.broughtByLifts(q) + v.converted(q)) }
 
 // multiplying is how many action dice at least are put on some abilities that bring so many more; farAway if they cannot.
 func (v *solver) multiplying(boxes uint16, lacking int) (uses int) {
@@ -111,4 +92,41 @@ func (v *solver) forStress(q *position) (n uint8) {
 		}
 	}
 	return n
+}
+
+// whole is a die, in shares.
+const whole = 60
+
+// readConverts reads what share of a pool die, in 60ths, may come to be used as an action die: the trades to where it may be, of several
+// dice at once at best, take action dice themselves.
+func (v *solver) readConverts() {
+	nearest := uint8(farAway)
+	for set := v.convertAt; set != 0; set &= set - 1 {
+		nearest = min(nearest, v.walks[v.start.at][bits.TrailingZeros16(set)])
+	}
+	left := v.hand(&v.start) - int(nearest)
+	if left < 0 {
+		return
+	}
+	atOnce := int(v.most(v.skill))
+	for r := range content.Resource(content.NumResources) {
+		for to := range content.Resource(content.NumResources) {
+			if v.converts&(1<<to) == 0 {
+				continue
+			}
+			if o := (option{}); o.trade(v, r, to) && (o.trades == 0 || left > 0 || v.direct()) {
+				v.convertible[r] = max(v.convertible[r], whole*(atOnce-int(o.trades))/atOnce)
+			}
+		}
+	}
+}
+
+// direct reports whether pool dice need not be traded to be used as action dice.
+func (v *solver) direct() bool {
+	for r := range v.start.pool {
+		if v.converts&(1<<r) != 0 && v.start.pool[r].Len() > 0 {
+			return true
+		}
+	}
+	return false
 }

@@ -19,8 +19,7 @@ const (
 	weighedForOne = 80 // as much effort as a position
 	triedWeighs   = 8  // an option that is tried
 	sourceWeighs  = 2  // to go through those with a die of one source
-	wayWeighs     = 24 // a way that was not known
-	poolsWeigh    = 24 // what pool dice bring that are used as action dice, and as much again what others do
+	wayWeighs     = 12 // a way
 )
 
 // match gives the squares of a path that are left dice of their own.
@@ -43,6 +42,7 @@ type match struct {
 	lifting uint16               // abilities that they may be put on, one bit each
 	budget  int                  // action dice that may be used
 	hand    int                  // that there may be at all
+	relaxed bool                 // pool dice count as action dice
 	beyond  int                  // with fewer than so many there is no other way
 	tried   int                  // options
 	most    int                  // with more it is content
@@ -52,7 +52,6 @@ type match struct {
 	each    []uint8              // used again by brings
 	number  int                  // of all of the solver, from 1 on
 	equals  [rules.Sides + 1]int // pool dice that show each value
-	going   uint16               // arrows that an action goes along already, where pool dice may be used as action dice
 }
 
 // square is a square that is to have a die.
@@ -60,7 +59,6 @@ type square struct {
 	*Need
 	i       int      // on the path
 	leads   bool     // the next one looks back at it
-	alike   bool     // it asks for the same as the one before it here
 	offered *options // those asked for last
 	// The die that it has been given: the ability that brings it besides another; otherwise where it comes from, and what it is
 	// before it is changed.
@@ -95,7 +93,6 @@ func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 	switch w := &q.more; {
 	case w.left > 0 && w.trade:
 		n, _ := arrow(w.from, w.to)
-		m.going = 1 << n
 		a.traded[n] = v.begun(v.atOnce[n], w.left)
 	case w.left > 0:
 		a.created[q.at] = v.begun(v.rows[q.at].skill, w.left)
@@ -132,7 +129,6 @@ func (v *solver) matchAll(q *position) (m *match, a assigned) {
 	m.findAssets(q)
 	m.findPools(q)
 	m.left = 1<<len(m.squares) - 1
-	m.narrowAll()
 	m.findMounts()
 	a.mounts = m.mounts()
 	a.way = m.way(a.mounts)
@@ -150,9 +146,6 @@ func (m *match) findSquares(q *position) {
 			continue
 		}
 		s := square{Need: &path[i], i: i, leads: i+1 < len(path) && path[i+1].Relation != content.NoRelation}
-		if k := len(m.squares); k > 0 {
-			s.alike = s.asksAlike(&m.squares[k-1])
-		}
 		m.squares = append(m.squares, s)
 	}
 	if q.last != rules.NoDie {
@@ -161,12 +154,6 @@ func (m *match) findSquares(q *position) {
 			m.last = rules.AnyValue
 		}
 	}
-}
-
-// asksAlike reports whether two squares ask for the same, and neither has to do with others.
-func (s *square) asksAlike(other *square) bool {
-	return s.Resource == other.Resource && s.Region == other.Region && s.Values == other.Values &&
-		s.Relation == content.NoRelation && other.Relation == content.NoRelation && !s.leads && !other.leads
 }
 
 // findAssets lists the assets.
@@ -213,10 +200,10 @@ func (m *match) own(a *assigned) int {
 	return n
 }
 
-// shows reports whether as many of them may show a value or more as it takes.
-func (m *match) shows(a *assigned, value int) bool {
-	n := int(a.need[value])
-	return n <= m.high[value] || n <= m.high[value]+m.v.raised(m.lifting&^a.boxes, value)
+// shows reports whether as many of them, and of pool dice, may show a value or more as it takes.
+func (m *match) shows(a *assigned, value, pools int) bool {
+	n := int(a.need[value]) - m.high[value] - pools
+	return n <= 0 || n <= m.v.raised(m.lifting&^a.boxes, value)
 }
 
 // affordable is how many action dice it takes at least to do what is assigned, and whether there are enough.
@@ -225,14 +212,47 @@ func (m *match) affordable(a *assigned) (used int, ok bool) {
 	if !m.within(used) {
 		return used, false
 	}
-	own := used <= m.own(a) // dice do, without those of pools
-	for value := rules.Sides; value >= 2; value-- {
-		own = own && m.shows(a, value)
-	}
-	if own {
+	if m.enough(a, used, [rules.Sides + 1]int{}) {
 		return used, true
 	}
-	return m.affordableWithPools(a)
+	if !m.relaxed {
+		return used, false
+	}
+	way := uint8(farAway) // by where pool dice may be used as action dice
+	for set := m.v.convertAt; set != 0; set &= set - 1 {
+		way = min(way, m.tour(a, a.sites|set&-set, a.arrows))
+	}
+	used = max(used, int(a.need[1])+int(way))
+	return used, m.within(used) && m.enough(a, used, m.pools())
+}
+
+// enough reports whether there are so many action dice, and such as show enough, with some pool dice that show a value or more.
+func (m *match) enough(a *assigned, used int, pools [rules.Sides + 1]int) bool {
+	for value := rules.Sides; value >= 2; value-- {
+		if !m.shows(a, value, pools[value]) {
+			return false
+		}
+	}
+	return used <= m.own(a)+pools[1]
+}
+
+// pools is how many of the pool dice that are left, and may come to be used as action dice, show a value or more; by 1, how many there
+// are less those that trade them.
+func (m *match) pools() (n [rules.Sides + 1]int) {
+	shares := 0
+	for i := range m.sources {
+		d := &m.sources[i]
+		share := m.v.convertible[d.resource]
+		if d.class != pooled || share == 0 {
+			continue
+		}
+		shares += share * int(d.count)
+		for value := 2; value <= int(d.value); value++ {
+			n[value] += int(d.count)
+		}
+	}
+	n[1] = shares / whole
+	return n
 }
 
 // tightest are the squares of a path, those first that ask for the most; such as look back at the one before come after it.

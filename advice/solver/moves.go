@@ -15,38 +15,12 @@ func (v *solver) expand(q *position) {
 		v.goOn(q)
 		return
 	}
-	if v.convertAll(q) {
-		return
-	}
-	switch next := v.awaited(q); {
-	case next == leaving:
-		v.travel(q)
-		v.useAbilities(q, next)
-	case next != anything:
-		v.useAbilities(q, next)
-		if next&going != 0 {
-			v.travel(q)
-			v.trade(q)
-		}
-		v.useStash(q, next)
-		v.placeAssets(q, next)
-	default:
-		v.expandInto(q)
-	}
-}
-
-// expandInto goes on from a position where anything may come next.
-func (v *solver) expandInto(q *position) {
-	on := *q
-	v.onward(&on)
-	v.travel(&on)
-	v.useAbilities(&on, anything)
-	v.lift(q)
-	v.useStash(&on, anything)
-	v.convert(q)
-	v.trade(&on)
-	v.create(&on)
-	v.placeAssets(&on, anything)
+	v.travel(q)
+	v.useAbilities(q)
+	v.useStash(q)
+	v.trade(q)
+	v.create(q)
+	v.placeAssets(q)
 }
 
 // paid is how much stress has been paid.
@@ -68,8 +42,8 @@ func pick(d rules.Die) rules.Move {
 	return m
 }
 
-// placeAssets puts an asset on the next square of the path ([progress]), one that may come next.
-func (v *solver) placeAssets(q *position, next awaits) {
+// placeAssets puts an asset on the next square of the path ([progress]).
+func (v *solver) placeAssets(q *position) {
 	n := &v.path[q.placed]
 	if n.Region != content.NoRegion && n.Region != v.rows[q.at].region {
 		return
@@ -78,8 +52,8 @@ func (v *solver) placeAssets(q *position, next awaits) {
 		r := content.Resource(d.Kind())
 		wild := v.wild && r == content.Sorcery
 		switch {
-		case !next.takes(d.Die), !wild && (n.Resource != content.NoResource && n.Resource != r || n.Values&(1<<(d.Value()-1)) == 0),
-			v.barred&(1<<r) != 0 && v.ends(),
+		case !wild && (n.Resource != content.NoResource && n.Resource != r || n.Values&(1<<(d.Value()-1)) == 0),
+			v.barred&(1<<r) != 0,
 			!wild && q.last != rules.NoDie && !v.relates(n.Relation, q.last, d.Value()):
 			continue
 		}
@@ -88,7 +62,6 @@ func (v *solver) placeAssets(q *position, next awaits) {
 		placed := *q
 		so := placed.use(d, m)
 		placed.placed++
-		placed.visit.acted, placed.visit.next = true, anything
 		placed.last = rules.NoDie
 		if int(placed.placed) < len(v.path) && v.path[placed.placed].Relation != content.NoRelation {
 			placed.last = d.Die
@@ -175,7 +148,6 @@ func (v *solver) create(q *position) {
 				continue
 			}
 			next.createFrom(i, 1, w.resource)
-			v.creates(&next, w.resource, i)
 			next.goesOn(dealt)
 			next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: w.resource}
 			next.settled()
@@ -206,7 +178,6 @@ func (v *solver) createForStress(q *position, i int) {
 	next := *q
 	if v.toll(&next, w) && next.pay(w.icon.Stress, rules.CreateStress) {
 		next.createFrom(i, 1, w.resource)
-		v.creates(&next, w.resource, i)
 		next.goesOn(dealt)
 		m := v.move(rules.MoveCreateStress)
 		m.Arg, m.Dice[0] = uint8(w.icon.Stress), rules.ResourceDie(w.resource, i+1)
@@ -238,9 +209,7 @@ func (v *solver) goOn(q *position) {
 	w := q.more
 	next := *q
 	next.more = more{}
-	if !w.idle {
-		v.to(&next, rules.Move{Kind: rules.MoveEnough})
-	}
+	v.to(&next, rules.Move{Kind: rules.MoveEnough})
 	for i := w.low; i < w.most; i++ {
 		if q.pool[w.from][i] == 0 {
 			continue
@@ -248,7 +217,7 @@ func (v *solver) goOn(q *position) {
 		value := int(i) + 1
 		next := *q
 		next.more.left--
-		next.more.low, next.more.idle = i, false
+		next.more.low = i
 		dealt, wanted := none, false
 		if w.trade {
 			dealt, wanted = v.toTrade(q, w.from, w.to, value)
@@ -256,32 +225,23 @@ func (v *solver) goOn(q *position) {
 		} else {
 			dealt, wanted = v.toCreate(q, value, false)
 			next.createFrom(int(i), 1, w.from)
-			v.createsToo(&next, w.from, int(i))
 		}
 		if wanted {
 			next.goesOn(dealt)
-			if w.trade {
-				v.drains(&next, w.to)
-			}
 			next.settled()
 			v.to(&next, pick(rules.ResourceDie(w.from, value)))
 		}
 	}
 }
 
-// useStash puts an asset into the stash, or the one that is there back on the table ([stash]), if that may come next: also to make room
-// for one that comes next.
-func (v *solver) useStash(q *position, next awaits) {
+// useStash puts an asset into the stash, or the one that is there back on the table ([stash]).
+func (v *solver) useStash(q *position) {
+	m := v.move(rules.MoveStash)
 	if d := q.stash; d != rules.NoDie {
-		if next != anything && next&ofResource(v.stashes) == 0 {
-			return
-		}
 		back := *q
 		back.stash = rules.NoDie
 		back.assets[q.at][d.Kind()][d.Value()-1]++
-		back.visit.acted, back.visit.next = true, next|anAsset(content.Resource(d.Kind()), d.Value()-1)|stashing
-		m := v.move(rules.MoveUnstash)
-		m.Dice[0] = d
+		m.Kind, m.Dice[0] = rules.MoveUnstash, d
 		v.to(&back, m)
 		return
 	}
@@ -289,26 +249,14 @@ func (v *solver) useStash(q *position, next awaits) {
 		return
 	}
 	for i, have := range q.assets[q.at][v.stashes] {
-		if d := rules.ResourceDie(v.stashes, i+1); have > 0 && (next&stashing != 0 || next.takes(d)) {
+		if have > 0 {
 			away := *q
 			away.assets[q.at][v.stashes][i]--
-			away.stash, away.visit.next = d, v.onceStashed(q)
-			m := v.move(rules.MoveStash)
-			m.Dice[0] = d
+			away.stash = rules.ResourceDie(v.stashes, i+1)
+			m.Dice[0] = away.stash
 			v.to(&away, m)
 		}
 	}
-}
-
-// onceStashed is what comes next where an asset has been put into the stash: the character leaves, or there is still to come what is put
-// on an ability to do so.
-func (v *solver) onceStashed(q *position) awaits {
-	for set := v.movingWith(q.used).boxes; set != 0; set &= set - 1 {
-		if v.deal != nil && v.mountedAt(bits.TrailingZeros16(set))&(1<<q.at) != 0 {
-			return anything
-		}
-	}
-	return leaving
 }
 
 // asset is a die that may be used where the character is.

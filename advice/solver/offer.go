@@ -7,8 +7,9 @@ import "iter"
 // offer is an option with a die of a source that a square may be given, and the further actions that it takes.
 type offer struct {
 	*option
-	source int
-	takes
+	source  int
+	actions int
+	paid    bool // it takes stress
 }
 
 // offers are those of some options that can be had with what is assigned, and fill a square at one of some slots; spares: with those
@@ -23,7 +24,7 @@ func (m *match) offers(o *options, a *assigned, slots uint16, spares bool) iter.
 			}
 			all := m.with(o, d, spares)
 			var last *option
-			var t takes
+			actions, paid := 0, false
 			for j := 0; j < len(all); j++ {
 				x := &all[j]
 				m.weighed++
@@ -35,13 +36,14 @@ func (m *match) offers(o *options, a *assigned, slots uint16, spares bool) iter.
 					continue
 				}
 				if !x.alike(last) {
-					t, last = m.takes(x, d, a), x
+					actions, paid = m.takes(x, d, a)
+					last = x
 				}
-				if !m.within(spent + t.actions) {
+				if !m.within(spent + actions) {
 					j += int(x.after) // they take as many
 					continue
 				}
-				if !yield(offer{x, i, t}) {
+				if !yield(offer{x, i, actions, paid}) {
 					return
 				}
 			}

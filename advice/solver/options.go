@@ -54,8 +54,6 @@ type asks struct {
 type options struct {
 	asks
 	ways     *ways
-	slots    uint16 // where a die may come to from the start, one bit each, once that has been found
-	reached  bool
 	matching int   // the number of the match that its sources are of
 	sources  []int // with whose dice there are any
 	from     [classes][content.NumResources][rules.Sides]dieOptions

@@ -11,33 +11,28 @@ var anyActionDie = rules.ActionDie(1)
 // free is how many action dice are not owed.
 func (q *position) free() int { return q.dice.Len() - int(q.owed) }
 
-// settle names the action dice that are owed in every way that may matter, and calls then with each.
+// settle names the action dice that are owed in every way, and calls then with each.
 func (v *solver) settle(q *position, then func(q *position)) {
+	v.name(q, 1, then)
+}
+
+// name is settle with dice that show a value or more.
+func (v *solver) name(q *position, low int, then func(q *position)) {
 	if q.owed == 0 {
 		then(q)
 		return
 	}
-	var name func(q *position, low int, kept reserves)
-	name = func(q *position, low int, kept reserves) {
-		if q.owed == 0 {
-			then(q)
-			return
+	for a := low; a <= rules.Sides; a++ {
+		if q.dice.Of(a) == 0 {
+			continue
 		}
-		lowest := true
-		for a := low; a <= rules.Sides && lowest; a++ {
-			if q.dice.Of(a) == 0 {
-				continue
-			}
-			next := *q
-			next.dice[a-1]--
-			next.owed--
-			v.search.named[a-1]++
-			name(&next, a, kept)
-			v.search.named[a-1]--
-			lowest = kept.past(q, a)
-		}
+		next := *q
+		next.dice[a-1]--
+		next.owed--
+		v.search.named[a-1]++
+		v.name(&next, a, then)
+		v.search.named[a-1]--
 	}
-	name(q, 1, v.reserves(q))
 }
 
 // owes reports whether the dice of a move are owed.
@@ -52,7 +47,7 @@ func (v *solver) owes(m rules.Move) bool {
 }
 
 // played is all moves that lead to a position and the moves that led to it from a step.
-func (v *solver) played(at int32, last *position, moves []rules.Move) []rules.Move {
+func (v *solver) played(at *step, last *position, moves []rules.Move) []rules.Move {
 	w := wayBack{v: v}
 	w.follow(at)
 	w.add(moves)
@@ -67,14 +62,13 @@ type wayBack struct {
 	owed  [][2]int // moves and dice in them that are owed
 }
 
-func (w *wayBack) follow(at int32) {
-	if at < 0 {
+func (w *wayBack) follow(x *step) {
+	if x == nil {
 		return
 	}
-	x := w.v.steps.at(at)
 	w.follow(x.before)
 	w.name(x.named)
-	w.add(w.v.stepped[x.moves : x.moves+int32(x.most)])
+	w.add(x.moves)
 }
 
 func (w *wayBack) add(moves []rules.Move) {

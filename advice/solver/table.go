@@ -27,10 +27,8 @@ type actor struct {
 	stash  rules.Die
 	stress [content.NumStress]uint8
 	more   more
-	visit  visit
 	done   [rules.NumSquares]uint8 // of each die of the deal, if the search is along one: trades, and one more once it is created
 	dice   rules.Values
-	fresh  rules.Values // action dice that may be put on abilities; others could have been before
 }
 
 // board is the dice on the table.
@@ -46,25 +44,22 @@ type more struct {
 	low        uint8 // the further ones show no less, so that the same dice are taken in one order only
 	from, to   content.Resource
 	trade      bool
-	idle       bool // it is not worth an action yet
 }
 
 // solver searches the positions that a player's moves lead to.
 type solver struct {
-	b         *rules.Rulebook
-	p         int
-	table     rules.State
-	start     position
-	rows      [content.NumSlots]place
-	boxes     [content.NumAbilities]box
-	walks     [content.NumSlots][content.NumSlots]uint8 // dice from slot to slot at least, however many moves it takes; farAway at most
-	makes     [content.NumResources]uint16              // slots where assets are created, one bit each
-	atOnce    [arrows]uint8                             // the most dice that a trade along each arrow takes by skill; 0 where there is none
-	alikes    uint8                                     // the most pool dice that show the same
-	tradedAt  [arrows]uint16                            // slots where each arrow is traded along, one bit each
-	convertAt uint16                                    // slots where pool dice may be used as action dice
-	gatherAt  uint16                                    // slots where the last of the trades is made that brings others to where they may be
-	near      []int                                     // slots where the character may come to stand
+	b        *rules.Rulebook
+	p        int
+	table    rules.State
+	start    position
+	rows     [content.NumSlots]place
+	boxes    [content.NumAbilities]box
+	walks    [content.NumSlots][content.NumSlots]uint8 // dice from slot to slot at least, however many moves it takes; farAway at most
+	makes    [content.NumResources]uint16              // slots where assets are created, one bit each
+	atOnce   [arrows]uint8                             // the most dice that a trade along each arrow takes by skill; 0 where there is none
+	alikes   uint8                                     // the most pool dice that show the same
+	tradedAt [arrows]uint16                            // slots where each arrow is traded along, one bit each
+	near     []int                                     // slots where the character may come to stand
 
 	wild, military, support bool
 	stashes                 content.Resource
@@ -72,29 +67,27 @@ type solver struct {
 	absorbs                 [content.NumStress]bool // the other character may absorb it: that it does not is said
 	bars                    bool                    // a die with which the card may not be completed lies on it
 
-	roaming  uint8  // resources whose assets can be carried or march, one bit each
-	tolls    uint16 // slots where creating takes stress, one bit each
-	stressed uint16 // slots where assets are created for stress
-	skill    uint8  // the most dice a create or trade action takes by skill
-	converts uint8  // pools whose dice may be used as action dice somewhere
+	roaming     uint8                     // resources whose assets can be carried or march, one bit each
+	tolls       uint16                    // slots where creating takes stress, one bit each
+	stressed    uint16                    // slots where assets are created for stress
+	skill       uint8                     // the most dice a create or trade action takes by skill
+	converts    uint8                     // pools whose dice may be used as action dice somewhere, which no search does; one bit each
+	convertAt   uint16                    // slots where they may be, one bit each
+	convertible [content.NumResources]int // shares of the dice of each pool that may come to be used so
 
-	seed      maphash.Seed
-	steps     steps              // of all searches
-	stepped   []rules.Move       // their moves
-	*search                      // the one that goes on
-	met       []*search          // all of them so far
-	aided     map[uint16]*aids   // by the abilities used
-	led       map[uint32]*ways   // by the abilities used and the values they are to lead to
-	offered   map[asks]*options  // by what squares ask for
-	moved     map[uint16]*moving // by the abilities left that move the character
-	knownWays []knownWay         // ways that have been reckoned
-	matching  match              // used again for every position
-	matches   int                // for all squares, so far
-	assets    []asset            // likewise
-	lifts     uint16             // abilities that an action die may be put on, one bit each
-	left      int                // effort that may still be made
-	searched  shortcut           // what is not left out: in tests, and where it would not hold
-	card      *content.Progress
+	seed     maphash.Seed
+	boards   map[board]*board   // of all searches
+	*search                     // the one that goes on
+	aided    map[uint16]*aids   // by the abilities used
+	led      map[uint32]*ways   // by the abilities used and the values they are to lead to
+	offered  map[asks]*options  // by what squares ask for
+	moved    map[uint16]*moving // by the abilities left that move the character
+	matching match              // used again for every position
+	matches  int                // for all squares, so far
+	assets   []asset            // likewise
+	lifts    uint16             // abilities that an action die may be put on, one bit each
+	left     int                // effort that may still be made
+	card     *content.Progress
 }
 
 // place is what is true of a slot for the player.
@@ -109,7 +102,6 @@ type place struct {
 	travel   [content.NumSlots]int8 // dice, or NoWay
 	sail     [content.NumSlots]int8
 	gate     [content.NumSlots]bool
-	converts uint8 // pools whose dice may be used as action dice, one bit each
 }
 
 // tolls are the points of stress that creating takes there on top.
@@ -117,13 +109,13 @@ func (w *place) tolls() int { return int(w.toll[content.Psyche]) + int(w.toll[co
 
 func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 	v := &solver{
-		b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), steps: steps{boards: boards{numbers: map[board]int32{}}},
+		b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), boards: map[board]*board{},
 		aided: map[uint16]*aids{}, led: map[uint32]*ways{}, offered: map[asks]*options{}, moved: map[uint16]*moving{},
 	}
 	player := &v.table.Players[p]
 	v.card = &b.Content().Progress[player.Card]
 	v.start = position{
-		actor{at: uint8(player.At), spare: s.ActionSupply, stash: player.Stash, dice: player.Dice, fresh: player.Dice},
+		actor{at: uint8(player.At), spare: s.ActionSupply, stash: player.Stash, dice: player.Dice},
 		board{s.Supply, s.Pool, s.Assets},
 	}
 	for k, d := range player.Stress {
@@ -147,9 +139,7 @@ func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 	}
 	v.measure()
 	v.readTrade()
-	if v.converts != 0 && v.start.spare == 0 { // an action die is to be spent, on anything, before a pool die takes its place
-		v.searched = undealt | idle
-	}
+	v.readConverts()
 	return v
 }
 
@@ -215,10 +205,10 @@ func (v *solver) readSlot(at content.Slot) {
 	}
 	for r := range content.Resource(content.NumResources) {
 		if b.MayConvert(&t, v.p, r) {
-			w.converts |= 1 << r
+			v.converts |= 1 << r
+			v.convertAt |= 1 << at
 		}
 	}
-	v.converts |= w.converts
 	v.skill = max(v.skill, w.skill)
 	for to := range content.Slot(content.NumSlots) {
 		direct := b.MoveCost(&t, v.p, to.Region())

@@ -6,12 +6,11 @@ import (
 	"sixwinters/content"
 )
 
-// tours are the action dice it takes at least to come to some slots, in any order, one bit for each, and to one where pool dice may be
-// used as action dice, from every slot: with so many moves by abilities at most, each for as many action dice. They are found when
+// tours are the action dice it takes at least to come to some slots, in any order, one bit for each, from every slot: with so many moves by abilities at most, each for as many action dice. They are found when
 // they are asked for.
 type tours struct {
-	known [2 << content.NumSlots]bool
-	dice  [2 << content.NumSlots][content.NumSlots]uint8
+	known [1 << content.NumSlots]bool
+	dice  [1 << content.NumSlots][content.NumSlots]uint8
 }
 
 // moving is how the character comes about with abilities that are left.
@@ -22,9 +21,6 @@ type moving struct {
 	rides  int                     // so many
 	ridden [content.NumSlots]uint8 // action dice from where they lead to each slot
 }
-
-// toConvert is the bit of slots where pool dice may be used as action dice.
-const toConvert = 1 << content.NumSlots
 
 // movingWith is how the character comes about with abilities not used yet.
 func (v *solver) movingWith(used uint16) *moving {
@@ -84,9 +80,6 @@ func (v *solver) tour(m *moving, sites uint16, rides, fare int) *[content.NumSlo
 	}
 	for _, by := range v.near {
 		there := uint16(1) << by
-		if v.rows[by].converts != 0 {
-			there |= toConvert
-		}
 		if sites&there == 0 {
 			continue
 		}

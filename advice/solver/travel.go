@@ -26,19 +26,15 @@ func (v *solver) trade(q *position) {
 				continue
 			}
 			for i, have := range q.pool[from] {
-				if have == 0 || !v.tradesStill(q, i) {
+				if have == 0 {
 					continue
 				}
 				dealt, wanted := v.toTrade(q, from, to, i+1)
-				if !wanted && !v.tradesToConvert() {
+				if !wanted {
 					continue
 				}
 				for set := v.spendable(q, i+1); set != 0; set &= set - 1 {
 					a := bits.TrailingZeros8(set) + 1
-					alone := v.worthAlone(q, dealt, from, i+1, a)
-					if !wanted && !alone {
-						continue
-					}
 					paid := *q
 					paid.spend(a)
 					m := v.move(rules.MoveTrade)
@@ -46,13 +42,10 @@ func (v *solver) trade(q *position) {
 					next := paid
 					next.exchange(from, to, i, 1)
 					next.goesOn(dealt)
-					next.visit.next = anything
-					v.drains(&next, to)
-					next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: from, to: to, trade: true, idle: !alone}
-					if next.settled(); alone || next.more.left > 0 {
-						v.to(&next, m)
-					}
-					if n := min(have, q.supply[to]); wanted && v.support && a == i+1 && n > 1 {
+					next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: from, to: to, trade: true}
+					next.settled()
+					v.to(&next, m)
+					if n := min(have, q.supply[to]); v.support && a == i+1 && n > 1 {
 						m.Kind = rules.MoveTradeAll
 						v.tradeAll(&paid, m, from, to, i, n)
 					}
@@ -70,8 +63,6 @@ func (v *solver) tradeAll(q *position, m rules.Move, from, to content.Resource, 
 		k, _ := v.toTrade(&next, from, to, i+1)
 		next.goesOn(k)
 	}
-	next.visit.next = anything
-	v.drains(&next, to)
 	v.to(&next, m)
 }
 
@@ -92,7 +83,6 @@ func (v *solver) travel(q *position) {
 				next := *q
 				if next.pay(content.Stress(k), 1) {
 					next.at = uint8(to)
-					next.visit = visit{}
 					m := v.move(rules.MoveGate)
 					m.Slot, m.Arg = content.Slot(to), uint8(k)
 					v.to(&next, v.unabsorbed(m, [content.NumStress]uint8{}, content.Stress(k))...)
@@ -125,7 +115,6 @@ func (v *solver) journey(q *position, m rules.Move, price int) {
 	next.spent += uint8(price)
 	next.spare += uint8(price)
 	next.at = uint8(m.Slot)
-	next.visit = visit{}
 	for i := range price {
 		m.Dice[i] = anyActionDie
 	}

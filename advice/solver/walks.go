@@ -26,9 +26,15 @@ func (v *solver) measure() {
 			}
 		}
 	}
+	reach := v.hand(&v.start)
+	if v.converts != 0 {
+		for _, n := range v.equals(&v.start) {
+			reach += n
+		}
+	}
 	rides := slices.ContainsFunc(v.boxes[:], func(x box) bool { return x.op == content.OpTravel })
 	for at := range v.rows {
-		if at == int(v.start.at) || !v.rows[at].closed && (rides || int(v.walks[v.start.at][at]) <= v.hand(&v.start)) {
+		if at == int(v.start.at) || !v.rows[at].closed && (rides || int(v.walks[v.start.at][at]) <= reach) {
 			v.near = append(v.near, at)
 		}
 	}
@@ -71,7 +77,6 @@ func (v *solver) readTrade() {
 			}
 		}
 	}
-	v.readConverts()
 	for _, n := range v.equals(&v.start) {
 		v.alikes = max(v.alikes, uint8(n))
 	}

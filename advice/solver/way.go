@@ -2,7 +2,6 @@ package solver
 
 import (
 	"math/bits"
-	"slices"
 
 	"sixwinters/content"
 )
@@ -12,87 +11,26 @@ import (
 // mostRidden is how many moves by abilities a way may have to be reckoned; with more it is not.
 const mostRidden = 2
 
-// mostErrands is how many errands there are at most on a way.
-const mostErrands = 2
-
-// way is the least action dice to come to where the squares may be filled, one after the other, and before the last of them on
-// some errands: to slots each, one bit for each, in their order. mounts are the slots where assets are put on abilities that move
-// the character.
-func (m *match) way(mounts uint16, errands ...uint16) uint8 {
+// way is the least action dice to come to where the squares may be filled, one after the other. mounts are the slots where assets are
+// put on abilities that move the character.
+func (m *match) way(mounts uint16) uint8 {
 	if m.moving.rides > mostRidden {
 		return 0
 	}
-	known := m.v.knownWay(m.wayKey(mounts, errands))
-	if !known.is {
-		known.is, known.dice = true, m.findWay(mounts, errands)
-		m.weighed += wayWeighs
-	}
-	return known.dice
-}
-
-// findWay is way where it is not known yet.
-func (m *match) findWay(mounts uint16, errands []uint16) uint8 {
+	m.weighed += wayWeighs
 	fares := m.fares(mounts)
-	var done [mostErrands + 1]arrivals // by the errands that are done
-	done[0].begin(m.at)
+	var on arrivals
+	on.begin(m.at)
 	for i := m.first; i < len(m.v.path); i++ {
-		for k, errand := range errands {
-			if done[k].stands != 0 {
-				leg := m.leg(&done[k], errand, &fares)
-				done[k+1].join(&leg)
-			}
-		}
-		fills := m.slots[i]
-		for k := range len(errands) + 1 {
-			if done[k].stands&^fills != 0 { // otherwise whoever stands here may fill it here
-				done[k] = m.leg(&done[k], fills, &fares)
-			}
+		if fills := m.slots[i]; on.stands&^fills != 0 { // otherwise whoever stands here may fill it here
+			on = m.leg(&on, fills, &fares)
 		}
 	}
-	return done[len(errands)].least(m.moving.rides)
+	return on.least(m.moving.rides)
 }
 
 // onTheWay is how many action dice the character needs at least for its way.
-func (m *match) onTheWay(a *assigned) uint8 {
-	n := max(a.way, m.tour(a, a.sites, a.arrows))
-	// What is created lies where a square is filled, unless it roams; and detours for trade alone are not worth it where pool dice
-	// are used as action dice.
-	if m.v.roaming == 0 && (a.arrows == 0 || m.v.converts != 0) || a.mounts == anywhere {
-		return n
-	}
-	switch some, more := m.detours(a); {
-	case more != 0:
-		n = max(n, min(m.way(a.mounts, some, more), m.way(a.mounts, more, some)))
-	case some != 0:
-		n = max(n, m.way(a.mounts, some))
-	}
-	return n
-}
-
-// detours are slots, up to two times one of some, where something is created or traded, but no square is filled and the character is
-// not; 0 for none.
-func (m *match) detours(a *assigned) (some, more uint16) {
-	passes := func(at uint16) bool {
-		return at&(1<<m.at) != 0 || some != 0 && some&^at == 0 ||
-			slices.ContainsFunc(m.slots[m.first:len(m.v.path)], func(fills uint16) bool { return fills&^at == 0 })
-	}
-	add := func(at uint16) {
-		switch {
-		case more != 0, passes(at):
-		case some != 0:
-			more = at
-		default:
-			some = at
-		}
-	}
-	for set := a.sites; set != 0; set &= set - 1 {
-		add(set & -set)
-	}
-	for set := a.arrows; set != 0; set &= set - 1 {
-		add(m.v.tradedAt[bits.TrailingZeros16(set)])
-	}
-	return some, more
-}
+func (m *match) onTheWay(a *assigned) uint8 { return max(a.way, m.tour(a, a.sites, a.arrows)) }
 
 // tour is the action dice it takes at least to come to some slots, and to where some arrows are traded along, in any order.
 func (m *match) tour(a *assigned, sites, arrows uint16) uint8 {
@@ -146,21 +84,6 @@ func (r *arrivals) begin(at uint8) {
 		r.dice[rides][at] = farAway
 	}
 	r.dice[0][at] = 0
-}
-
-// join adds others.
-func (r *arrivals) join(other *arrivals) {
-	for set := other.stands; set != 0; set &= set - 1 {
-		at := bits.TrailingZeros16(set)
-		for rides := range r.dice {
-			n := other.dice[rides][at]
-			if r.stands&(1<<at) != 0 {
-				n = min(n, r.dice[rides][at])
-			}
-			r.dice[rides][at] = n
-		}
-	}
-	r.stands |= other.stands
 }
 
 // mounted is the least to have moved by an ability after so many such moves; fares are what that takes from each slot.

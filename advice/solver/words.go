@@ -16,8 +16,8 @@ const (
 // otherwise the shortest is. There must be a way.
 func WaysWords(paths []Path, sol *Solution) []string {
 	which, path := "shortest", paths[0]
-	if len(sol.Ways) > 0 && sol.Sure {
-		which, path = "cheapest", sol.Ways[0].Path
+	if sol.Found && sol.Sure {
+		which, path = "cheapest", sol.Way.Path
 	}
 	say := "It takes " + path.brief() + "."
 	switch n := len(paths); {

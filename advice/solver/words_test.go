@@ -10,20 +10,18 @@ import (
 )
 
 func TestSolutionWords(t *testing.T) {
-	square := Path{{}}
 	for _, c := range []struct {
 		name string
 		s    Solution
 		want string
 	}{
 		{"nothing to solve", nothingToSolve, ""},
-		{"for dice", Solution{Ways: []Way{{Dice: 2}}, Sure: true}, "can be finished this turn with 2 action dice."},
-		{"for nothing", Solution{Ways: []Way{{}}, Sure: true}, "can be finished this turn without an action die."},
-		{"for stress too", Solution{Ways: []Way{{Dice: 1, Stress: 2}}, Sure: true}, "with 1 action die and 2 points of stress."},
-		{"it may be cheaper", Solution{Ways: []Way{{Dice: 2}}}, ""},
-		{"not now", Solution{Missing: square, Sure: true, Farthest: true}, "cannot be finished this turn."},
-		{"a part", Solution{Partial: Way{Path: square}, Missing: square, Sure: true, Farthest: true}, "1 square at most can be filled."},
-		{"perhaps", Solution{Missing: square, Farthest: true}, ""},
+		{"for dice", Solution{Found: true, Way: Way{Dice: 2}, Sure: true}, "can be finished this turn with 2 action dice."},
+		{"for nothing", Solution{Found: true, Sure: true}, "can be finished this turn without an action die."},
+		{"for stress too", Solution{Found: true, Way: Way{Dice: 1, Stress: 2}, Sure: true}, "with 1 action die and 2 points of stress."},
+		{"it may be cheaper", Solution{Found: true, Way: Way{Dice: 2}}, "with 2 action dice, perhaps for less."},
+		{"not now", Solution{Sure: true}, "cannot be finished this turn."},
+		{"perhaps", Solution{}, "has been found yet."},
 	} {
 		got := strings.Join(c.s.Words(), " ")
 		if c.want == "" && got != "" || !strings.HasSuffix(got, c.want) {
@@ -45,7 +43,7 @@ func TestWaysAreSaidInBrief(t *testing.T) {
 		"The shortest of 2 ways takes 2 dice: any asset, then any asset.":                                   {paths: []Path{short, long}},
 		"The shortest of many ways takes 2 dice: any asset, then any asset.":                                {paths: slices.Repeat([]Path{short}, 723)},
 		"It takes 5 dice: first diplomacy, then any asset, then any asset, and 2 more.":                     {paths: []Path{long}},
-		"The cheapest of 2 ways takes 5 dice: first diplomacy, then any asset, then any asset, and 2 more.": {[]Path{short, long}, Solution{Sure: true, Ways: []Way{{Path: long, Dice: 1}, {Path: short, Dice: 2}}}},
+		"The cheapest of 2 ways takes 5 dice: first diplomacy, then any asset, then any asset, and 2 more.": {[]Path{short, long}, Solution{Sure: true, Found: true, Way: Way{Path: long, Dice: 1}}},
 	} {
 		if got := WaysWords(test.paths, &test.sol)[0]; got != want {
 			t.Errorf("it is said %q, not %q", got, want)

@@ -16,11 +16,11 @@ type Later struct {
 
 const (
 	aWhile     = 60_000    // effort after which it is told how far it has come: a few ticks
-	mostEffort = 5_000_000 // after this no more is found out
+	mostEffort = 1_000_000 // after this no more is found out
 )
 
 // stillThinking is said as long as more may come to light.
-const stillThinking = "Whether it can be finished this turn is still being worked out."
+const stillThinking = "Still working it out."
 
 // solving is a tip with what can be said at once of how a card can be finished, before what it says of other things; and
 // what goes on with it, if that is not all.
@@ -41,8 +41,7 @@ func (l *Later) look(effort int) (Tip, bool) {
 	sol := l.solving.GoOn(effort)
 	l.effort += effort
 	say := solver.WaysWords(l.paths, &sol)
-	known := len(sol.Words()) > 0
-	all := known || l.solving.Done() || l.effort >= mostEffort
+	all := sol.Sure || l.solving.Done() || l.effort >= mostEffort
 	if !all {
 		say = append(say, stillThinking)
 	}
