@@ -9,7 +9,7 @@ import (
 func (p *plate) house(m *mood, x, foot, w, h float64, c color.NRGBA) {
 	roof := 0.45 * h
 	p.box(c, x, foot-h+roof, w, h-roof+2)
-	p.poly(mix(c, m.near, 0.35), x-0.08*w, foot-h+roof+1, x+w/2, foot-h-0.1*h, x+1.08*w, foot-h+roof+1)
+	p.poly(Blend(c, m.near, 0.35), x-0.08*w, foot-h+roof+1, x+w/2, foot-h-0.1*h, x+1.08*w, foot-h+roof+1)
 	p.fill(m.snow(0.8), quad(point{x - 0.06*w, foot - h + roof - 0.5}, point{x + w/2, foot - h - 0.12*h}, 0.07*h, 0.05*h))
 	if p.chance(0.5) {
 		p.box(c, x+0.7*w, foot-h-0.12*h, 0.1*w, 0.3*h)
@@ -24,16 +24,16 @@ func (p *plate) house(m *mood, x, foot, w, h float64, c color.NRGBA) {
 // tower is a tower, its top as the word says: "crenel", "cone", "dome" or "broken".
 func (p *plate) tower(m *mood, x, foot, w, h float64, c color.NRGBA, top string) {
 	p.poly(c, x-0.06*w, foot+2, x, foot-h, x+w, foot-h, x+1.06*w, foot+2)
-	p.poly(thin(m.near, 0.35), x+0.62*w, foot+2, x+0.62*w, foot-h, x+w, foot-h, x+1.06*w, foot+2)
+	p.poly(Fade(m.near, 0.35), x+0.62*w, foot+2, x+0.62*w, foot-h, x+w, foot-h, x+1.06*w, foot+2)
 	y := foot - h
 	switch top {
 	case "cone":
-		p.poly(mix(c, m.near, 0.4), x-0.14*w, y+1, x+w/2, y-1.1*w, x+1.14*w, y+1)
+		p.poly(Blend(c, m.near, 0.4), x-0.14*w, y+1, x+w/2, y-1.1*w, x+1.14*w, y+1)
 		p.fill(m.snow(0.8), quad(point{x - 0.1*w, y}, point{x + w/2, y - 1.1*w}, 0.14*w, 0.02*w))
 	case "dome":
-		p.fill(mix(c, Gold, 0.45), oval(x+w/2, y, 0.56*w, 0.62*w))
+		p.fill(Blend(c, Gold, 0.45), oval(x+w/2, y, 0.56*w, 0.62*w))
 		p.box(c, x-0.05*w, y, 1.1*w, 0.3*w)
-		p.line(mix(c, Gold, 0.6), 1.2, x+w/2, y-0.6*w, x+w/2, y-w)
+		p.line(Blend(c, Gold, 0.6), 1.2, x+w/2, y-0.6*w, x+w/2, y-w)
 		p.arc(m.snow(0.9), x+w/2, y, 0.5*w, 0.08*w, -2.6, -1.5)
 	case "broken":
 		p.poly(c, x, y+1, x+0.1*w, y-0.5*w, x+0.3*w, y-0.1*w, x+0.45*w, y-0.7*w, x+0.7*w, y, x+0.8*w, y-0.25*w, x+w, y+1)
@@ -91,7 +91,7 @@ func (p *plate) wall(m *mood, from, to, foot, h float64, c color.NRGBA) {
 	}
 	for range int((to - from) * h / 90) {
 		x, y := p.between(from, to-8), foot-p.between(0.05, 0.9)*h
-		p.line(thin(m.near, 0.4), 0.7, x, y, x+p.between(4, 9), y)
+		p.line(Fade(m.near, 0.4), 0.7, x, y, x+p.between(4, 9), y)
 	}
 }
 
@@ -103,7 +103,7 @@ func (p *plate) gate(m *mood, x, foot, w, h float64, barred bool) {
 		arch = append(arch, point{x + w/2*cos, foot - h + w/2 + w/2*sin})
 	}
 	arch = append(arch, point{x + w/2, foot})
-	p.fill(mix(Night, m.near, 0.3), arch)
+	p.fill(Blend(Night, m.near, 0.3), arch)
 	p.glow(m.window(), x, foot-0.3*h, 0.7*h, 0.55)
 	if barred {
 		for i := range 4 {
@@ -112,7 +112,7 @@ func (p *plate) gate(m *mood, x, foot, w, h float64, barred bool) {
 			p.line(Night, 1.6, x-w/2, foot-0.45*h-float64(i)*0.14*h, x+w/2, foot-0.45*h-float64(i)*0.14*h)
 		}
 	}
-	p.arc(mix(m.far, m.near, 0.4), x, foot-h+w/2, w/2+2, 3, math.Pi, 2*math.Pi)
+	p.arc(Blend(m.far, m.near, 0.4), x, foot-h+w/2, w/2+2, 3, math.Pi, 2*math.Pi)
 }
 
 // hall is a great hall seen from the front, as the region builds: columns, battlements or a steep roof.
@@ -128,7 +128,7 @@ func (p *plate) hall(m *mood, region string, x, foot, w, h float64) {
 		for i := range 6 {
 			at := left + (float64(i)+0.5)*w/6
 			p.box(dark, at+0.02*w, foot-0.56*h, 0.1*w, 0.56*h)
-			p.box(mix(c, m.low, 0.45), at-0.03*w, foot-0.56*h, 0.05*w, 0.56*h)
+			p.box(Blend(c, m.low, 0.45), at-0.03*w, foot-0.56*h, 0.05*w, 0.56*h)
 		}
 		p.fill(m.snow(0.9), quad(point{left - 0.05*w, foot - 0.6*h}, point{x, foot - h}, 3, 2))
 	case "redbank":
@@ -187,8 +187,8 @@ func (p *plate) stones(m *mood, x, foot, w float64, c color.NRGBA) {
 func (p *plate) tent(m *mood, x, foot, w float64, c color.NRGBA) {
 	h := 0.9 * w
 	p.poly(c, x-w/2, foot+1, x-0.36*w, foot-0.5*h, x, foot-h, x+0.36*w, foot-0.5*h, x+w/2, foot+1)
-	p.poly(thin(m.near, 0.4), x, foot-h, x+0.36*w, foot-0.5*h, x+w/2, foot+1, x+0.14*w, foot+1)
-	p.poly(mix(Night, m.near, 0.5), x, foot-0.55*h, x+0.1*w, foot+1, x-0.1*w, foot+1)
+	p.poly(Fade(m.near, 0.4), x, foot-h, x+0.36*w, foot-0.5*h, x+w/2, foot+1, x+0.14*w, foot+1)
+	p.poly(Blend(Night, m.near, 0.5), x, foot-0.55*h, x+0.1*w, foot+1, x-0.1*w, foot+1)
 	p.line(m.near, 1, x, foot-h, x, foot-1.3*h)
 	p.poly(Gold, x, foot-1.3*h, x+0.3*w, foot-1.22*h, x, foot-1.12*h)
 }
@@ -202,14 +202,14 @@ func (p *plate) ship(m *mood, x, y, w float64, sail color.NRGBA) {
 		mx := x + mast*w
 		p.line(c, 0.02*w+0.5, mx, y, mx, y-h)
 		p.poly(sail, mx-0.16*w, y-0.9*h, mx+0.16*w, y-0.88*h, mx+0.2*w, y-0.3*h, mx, y-0.24*h, mx-0.18*w, y-0.3*h)
-		p.poly(thin(m.near, 0.25), mx+0.05*w, y-0.89*h, mx+0.16*w, y-0.88*h, mx+0.2*w, y-0.3*h, mx+0.08*w, y-0.27*h)
+		p.poly(Fade(m.near, 0.25), mx+0.05*w, y-0.89*h, mx+0.16*w, y-0.88*h, mx+0.2*w, y-0.3*h, mx+0.08*w, y-0.27*h)
 	}
-	p.line(thin(m.snow(1), 0.8), 1, x-0.5*w, y+0.11*w, x+0.46*w, y+0.11*w)
+	p.line(Fade(m.snow(1), 0.8), 1, x-0.5*w, y+0.11*w, x+0.46*w, y+0.11*w)
 }
 
 func (p *plate) mill(m *mood, x, foot, h float64, c color.NRGBA) {
 	p.poly(c, x-0.2*h, foot+2, x-0.12*h, foot-0.7*h, x+0.12*h, foot-0.7*h, x+0.2*h, foot+2)
-	p.poly(mix(c, m.near, 0.4), x-0.15*h, foot-0.68*h, x, foot-0.92*h, x+0.15*h, foot-0.68*h)
+	p.poly(Blend(c, m.near, 0.4), x-0.15*h, foot-0.68*h, x, foot-0.92*h, x+0.15*h, foot-0.68*h)
 	turn := p.between(0.2, 1.2)
 	for i := range 4 {
 		sin, cos := math.Sincos(turn + float64(i)*math.Pi/2)

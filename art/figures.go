@@ -25,8 +25,8 @@ func (p *plate) person(x, foot, h, side float64, c color.NRGBA, l look) {
 	neck, shoulder := foot-0.8*h, foot-0.72*h
 	p.poly(c, x-0.05*h, neck, x-0.6*wide, shoulder, x-0.75*wide, foot-0.4*h, x-wide, foot,
 		x+wide, foot, x+0.75*wide, foot-0.4*h, x+0.6*wide, shoulder, x+0.05*h, neck)
-	p.line(thin(Chalk, 0.16), 0.012*h+0.3, x+0.2*wide*side, shoulder, x+0.3*wide*side, foot)
-	p.line(thin(Chalk, 0.1), 0.012*h+0.3, x-0.3*wide*side, foot-0.5*h, x-0.45*wide*side, foot)
+	p.line(Fade(Chalk, 0.16), 0.012*h+0.3, x+0.2*wide*side, shoulder, x+0.3*wide*side, foot)
+	p.line(Fade(Chalk, 0.1), 0.012*h+0.3, x-0.3*wide*side, foot-0.5*h, x-0.45*wide*side, foot)
 	hx, hy, r := x+0.02*h*side, foot-0.87*h, 0.085*h
 	p.disc(c, hx, hy, r)
 	switch l.head {
@@ -128,7 +128,7 @@ func (p *plate) crowd(m *mood, foot, h, from, to float64, rows int, l look) {
 				one.tool = ""
 			}
 			side := pick(p.chance(0.5), 1, -1)
-			p.person(x, y, high*p.between(0.9, 1.08), side, mix(m.tone(0.55+0.45*depth), m.sky, 0.18*(1-depth)), one)
+			p.person(x, y, high*p.between(0.9, 1.08), side, Blend(m.tone(0.55+0.45*depth), m.sky, 0.18*(1-depth)), one)
 		}
 	}
 }
@@ -146,8 +146,8 @@ func (p *plate) eyes(x, y, size float64, c color.NRGBA) {
 // runes is a circle of signs that glow.
 func (p *plate) runes(x, y, r float64, c color.NRGBA) {
 	p.glow(c, x, y, 2*r, 0.75)
-	p.ring(thin(c, 0.9), x, y, r, 1.4)
-	p.ring(thin(c, 0.7), x, y, 0.8*r, 0.8)
+	p.ring(Fade(c, 0.9), x, y, r, 1.4)
+	p.ring(Fade(c, 0.7), x, y, 0.8*r, 0.8)
 	n := 8 + p.IntN(6)
 	turn := p.Float64()
 	for i := range n {
@@ -161,7 +161,7 @@ func (p *plate) runes(x, y, r float64, c color.NRGBA) {
 	for i := range 3 {
 		a := turn*6 + float64(i)*2*math.Pi/3
 		b := a + 2*math.Pi/3
-		p.line(thin(c, 0.6), 0.8, x+0.8*r*math.Cos(a), y+0.8*r*math.Sin(a), x+0.8*r*math.Cos(b), y+0.8*r*math.Sin(b))
+		p.line(Fade(c, 0.6), 0.8, x+0.8*r*math.Cos(a), y+0.8*r*math.Sin(a), x+0.8*r*math.Cos(b), y+0.8*r*math.Sin(b))
 	}
 }
 
@@ -180,11 +180,11 @@ func (p *plate) swirl(x, y, r float64, c color.NRGBA) {
 			strokes = append(strokes, quad(last, next, 3.4*(1-t)+0.4, 3.4*(1-t)+0.2))
 			last = next
 		}
-		p.fill(thin(mix(c, Chalk, 0.35), 0.75), strokes...)
+		p.fill(Fade(Blend(c, Chalk, 0.35), 0.75), strokes...)
 	}
 	for range 30 {
 		a, t := p.between(0, 2*math.Pi), p.between(0.2, 1.15)
-		p.disc(thin(Chalk, p.between(0.4, 0.9)), x+r*t*math.Cos(a), y+0.62*r*t*math.Sin(a), p.between(0.4, 1.3))
+		p.disc(Fade(Chalk, p.between(0.4, 0.9)), x+r*t*math.Cos(a), y+0.62*r*t*math.Sin(a), p.between(0.4, 1.3))
 	}
 }
 

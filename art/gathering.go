@@ -9,7 +9,7 @@ func (p *plate) rousing(m *mood, s *Scene) {
 	const x, y = 128, 96 // what the speaker's words shine from
 	for i := range 14 {
 		a := 2 * math.Pi * (float64(i) + 0.5) / 14
-		p.poly(thin(GoldBright, 0.3), x, y, x+300*math.Cos(a-0.09), y+300*math.Sin(a-0.09), x+300*math.Cos(a+0.09), y+300*math.Sin(a+0.09))
+		p.poly(Fade(GoldBright, 0.3), x, y, x+300*math.Cos(a-0.09), y+300*math.Sin(a-0.09), x+300*math.Cos(a+0.09), y+300*math.Sin(a+0.09))
 	}
 	p.glow(GoldBright, x, y, 110, 0.8)
 	stone := m.tone(0.75)
@@ -32,11 +32,11 @@ func (p *plate) equals(m *mood, s *Scene) {
 	const people, step, high = 7, 50.0, 108.0
 	for i := range people {
 		x := 50 + step*float64(i)
-		c := mix(m.tone(0.95), Resources[i%len(Resources)].Fill, 0.38)
+		c := Blend(m.tone(0.95), Resources[i%len(Resources)].Fill, 0.38)
 		p.person(x, 208, high, pick(i%2 == 0, 1, -1), c, look{head: heads[i%4]})
 		if i+1 < people { // the hands of two who stand side by side
 			p.line(c, 6, x+10, 138, x+0.5*step, 162)
-			p.line(mix(m.tone(0.95), Resources[(i+1)%len(Resources)].Fill, 0.38), 6, x+step-10, 138, x+0.5*step, 162)
+			p.line(Blend(m.tone(0.95), Resources[(i+1)%len(Resources)].Fill, 0.38), 6, x+step-10, 138, x+0.5*step, 162)
 		}
 	}
 	p.land(p.ridge(206, 2, 150, false), m.tone(0.75))
@@ -51,29 +51,29 @@ func (p *plate) djinn(_ *mood, s *Scene) {
 	p.stars(40, 120)
 	p.land(p.ridge(196, 5, 140, false), night.tone(0.55))
 	sapphire := Resources[5].Fill
-	spirit := mix(sapphire, Chalk, 0.22)
+	spirit := Blend(sapphire, Chalk, 0.22)
 	p.glow(spirit, 200, 84, 150, 0.9)
 	last, width := point{200, 216}, 5.0
 	for i := 1; i <= 14; i++ { // smoke that becomes a body
 		t := float64(i) / 14
 		next := point{200 + 26*math.Sin(6*t)*(1-t), 216 - 100*t}
 		w := 5 + 44*t*t
-		p.fill(mix(spirit, night.near, 0.3*(1-t)), quad(last, next, width, w))
+		p.fill(Blend(spirit, night.near, 0.3*(1-t)), quad(last, next, width, w))
 		last, width = next, w
 	}
 	p.poly(spirit, 136, 74, 168, 56, 232, 56, 264, 74, 246, 112, 224, 132, 176, 132, 154, 112)
 	for _, side := range [...]float64{-1, 1} { // the arms, crossed
 		p.disc(spirit, 200+58*side, 76, 16)
-		p.line(mix(spirit, night.near, 0.35), 15, 200+62*side, 78, 200+52*side, 108)
-		p.line(mix(spirit, Chalk, 0.25), 14, 200+52*side, 106+3*side, 200-36*side, 98-6*side)
+		p.line(Blend(spirit, night.near, 0.35), 15, 200+62*side, 78, 200+52*side, 108)
+		p.line(Blend(spirit, Chalk, 0.25), 14, 200+52*side, 106+3*side, 200-36*side, 98-6*side)
 		p.box(Gold, 200+34*side-4, 93, 8, 18)
 	}
 	p.disc(spirit, 200, 38, 20)
-	p.poly(mix(spirit, night.near, 0.4), 194, 20, 206, 20, 216, 2, 200, 8) // the lock of hair
+	p.poly(Blend(spirit, night.near, 0.4), 194, 20, 206, 20, 216, 2, 200, 8) // the lock of hair
 	p.poly(spirit, 186, 44, 214, 44, 203, 66)
 	p.eyes(200, 38, 8, GoldBright)
 	p.glow(Chalk, 200, 26, 16, 0.9)
-	p.poly(mix(sapphire, Chalk, 0.55), 200, 18, 206, 25, 200, 32, 194, 25)
+	p.poly(Blend(sapphire, Chalk, 0.55), 200, 18, 206, 25, 200, 32, 194, 25)
 	p.fill(Gold, oval(200, 222, 22, 9))
 	p.poly(Gold, 216, 218, 238, 208, 234, 222, 214, 228)
 	p.box(Gold, 190, 228, 20, 5)
@@ -97,8 +97,8 @@ func (p *plate) border(m *mood, _ *Scene) {
 		turn := pick(i == 0, 1, -1)
 		field := Resources[pickOf(i == 0, 3, 2)].Fill
 		p.line(m.tone(1), 3, x-turn*66, 240, x-turn*66, 56)
-		p.banner(x-turn*66, 58, 42, 60, mix(field, m.near, 0.2), "")
-		p.person(x, 238, 132, turn, mix(m.tone(1), field, 0.3), look{head: []string{"hat", "helm"}[i], arms: "out", tool: []string{"scroll", "sword"}[i], wide: 1.25})
+		p.banner(x-turn*66, 58, 42, 60, Blend(field, m.near, 0.2), "")
+		p.person(x, 238, 132, turn, Blend(m.tone(1), field, 0.3), look{head: []string{"hat", "helm"}[i], arms: "out", tool: []string{"scroll", "sword"}[i], wide: 1.25})
 		p.crowd(m, 246, 50, pick(i == 0, -10, 330), pick(i == 0, 70, 410), 1, look{head: "any"})
 	}
 	p.foreground(m, 234)

@@ -14,9 +14,9 @@ func (p *plate) guildOfStrategy(m *mood, s *Scene) {
 	p.heavens(m, 120)
 	p.skyline(m, s.Region, 128, 40, -10, 410, m.tone(0.35))
 	p.hall(m, s.Region, 200, 158, 290, 132)
-	p.poly(mix(m.tone(0.4), Parchment, 0.35), -10, 250, -10, 158, 410, 158, 410, 250)
+	p.poly(Blend(m.tone(0.4), Parchment, 0.35), -10, 250, -10, 158, 410, 158, 410, 250)
 	for i := range 8 {
-		p.line(thin(m.near, 0.4), 1, 50*float64(i)+25, 158, 200+(50*float64(i)+25-200)*2, 250)
+		p.line(Fade(m.near, 0.4), 1, 50*float64(i)+25, 158, 200+(50*float64(i)+25-200)*2, 250)
 	}
 	for _, x := range [...]float64{26, 374} {
 		p.box(m.tone(0.8), x-16, 120, 32, 60)
@@ -36,8 +36,8 @@ func (p *plate) guildOfScribes(m *mood, s *Scene) {
 	p.skyline(m, s.Region, 196, 50, -10, 410, m.tone(0.45))
 	c := m.tone(0.78)
 	p.box(c, 96, 66, 128, 150)
-	p.fill(mix(c, Gold, 0.45), oval(160, 68, 72, 54))
-	p.line(mix(c, Gold, 0.6), 2.4, 160, 16, 160, -4)
+	p.fill(Blend(c, Gold, 0.45), oval(160, 68, 72, 54))
+	p.line(Blend(c, Gold, 0.6), 2.4, 160, 16, 160, -4)
 	p.box(m.tone(0.92), 84, 62, 152, 12)
 	for row := range 3 {
 		for i := range 5 {
@@ -63,8 +63,8 @@ func (p *plate) guildOfScribes(m *mood, s *Scene) {
 func (p *plate) houseOfCopper(m *mood, s *Scene) {
 	p.heavens(m, 170)
 	p.skyline(m, s.Region, 190, 36, -10, 410, m.tone(0.4))
-	verdigris := mix(rgb(0x5FA08A), m.near, 0.3)
-	stone := mix(m.tone(0.85), Night, 0.1)
+	verdigris := Blend(rgb(0x5FA08A), m.near, 0.3)
+	stone := Blend(m.tone(0.85), Night, 0.1)
 	for i, x := range [...]float64{70, 200, 330} {
 		h := pick(i == 1, 128, 92)
 		w := pick(i == 1, 120, 92)
@@ -72,12 +72,12 @@ func (p *plate) houseOfCopper(m *mood, s *Scene) {
 		p.fill(verdigris, oval(x, 212-0.6*h, 0.54*w, 0.62*h))
 		p.box(stone, x-w/2, 212-0.6*h, w, 0.6*h)
 		for k := range 5 {
-			p.arc(thin(Night, 0.35), x, 212-0.6*h, (0.1+0.1*float64(k))*w, 1.4, math.Pi, 2*math.Pi)
+			p.arc(Fade(Night, 0.35), x, 212-0.6*h, (0.1+0.1*float64(k))*w, 1.4, math.Pi, 2*math.Pi)
 		}
 		p.line(verdigris, 4, x, 212-1.2*h, x, 196-1.3*h)
 		p.glow(rgb(0xFF9A3A), x, 200, 46, 0.9)
 		p.poly(rgb(0xFFC060), x-13, 212, x-13, 190, x, 178, x+13, 190, x+13, 212)
-		p.cloud(thin(m.low, 0.5), x-10, 40+8*float64(i), 70)
+		p.cloud(Fade(m.low, 0.5), x-10, 40+8*float64(i), 70)
 	}
 	p.portal(266, 106, 30)
 	p.foreground(m, 212)

@@ -7,8 +7,8 @@ import (
 
 // chamber is the inside of a hall, with windows and hangings between them.
 func (p *plate) chamber(m *mood, s *Scene) {
-	wall := mix(m.far, regionField(s.Region), 0.35)
-	p.shade(mix(wall, m.near, 0.55), mix(wall, m.low, 0.35), 190)
+	wall := Blend(m.far, regionField(s.Region), 0.35)
+	p.shade(Blend(wall, m.near, 0.55), Blend(wall, m.low, 0.35), 190)
 	n := 3 + p.IntN(3)
 	step := plateWidth / float64(n)
 	for i := range n {
@@ -20,29 +20,29 @@ func (p *plate) chamber(m *mood, s *Scene) {
 			arch = append(arch, point{x + w*cos, 56 + 1.5*w*sin})
 		}
 		arch = append(arch, point{x + w, 130})
-		p.fill(mix(m.low, m.light, 0.4), arch)
+		p.fill(Blend(m.low, m.light, 0.4), arch)
 		p.glow(m.light, x, 90, 80, 0.35)
 		for k := range 4 { // lead between the panes
-			p.line(thin(m.near, 0.7), 1, x-w, 56+22*float64(k), x+w, 56+22*float64(k))
+			p.line(Fade(m.near, 0.7), 1, x-w, 56+22*float64(k), x+w, 56+22*float64(k))
 		}
-		p.line(thin(m.near, 0.7), 1.2, x, 30, x, 130)
-		p.line(mix(m.near, wall, 0.2), 3, x-w, 131, x+w, 131)
+		p.line(Fade(m.near, 0.7), 1.2, x, 30, x, 130)
+		p.line(Blend(m.near, wall, 0.2), 3, x-w, 131, x+w, 131)
 		if i > 0 {
 			p.banner(float64(i)*step-0.12*step, 22, 0.24*step, 96, regionField(s.Region), s.Region)
 		}
 	}
-	p.poly(mix(m.near, wall, 0.25), -10, 250, -10, 176, 410, 176, 410, 250)
+	p.poly(Blend(m.near, wall, 0.25), -10, 250, -10, 176, 410, 176, 410, 250)
 	for i := range 13 { // floor boards
 		x := float64(i) * 34
-		p.line(thin(Night, 0.4), 1.2, 200+(x-200)*0.8, 176, 200+(x-200)*1.8, 242)
+		p.line(Fade(Night, 0.4), 1.2, 200+(x-200)*0.8, 176, 200+(x-200)*1.8, 242)
 	}
 }
 
 // table stands in the middle of a room, with papers and candles on it.
 func (p *plate) table(m *mood, x, y, w float64, candles int) {
-	c := mix(rgb(0x4A2C16), m.near, 0.4)
+	c := Blend(rgb(0x4A2C16), m.near, 0.4)
 	p.poly(c, x-w, y, x+w, y, x+0.92*w, y-14, x-0.92*w, y-14)
-	p.poly(mix(c, rgb(0x9A6B3A), 0.4), x-w, y, x+w, y, x+w, y+4, x-w, y+4)
+	p.poly(Blend(c, rgb(0x9A6B3A), 0.4), x-w, y, x+w, y, x+w, y+4, x-w, y+4)
 	p.box(c, x-0.85*w, y, 8, 40)
 	p.box(c, x+0.85*w-8, y, 8, 40)
 	for range 4 {
@@ -65,7 +65,7 @@ func (p *plate) spy(m *mood, s *Scene) {
 	p.skyline(m, s.Region, 190, 70, -10, 410, m.tone(0.4))
 	side := pick(p.chance(0.5), 1, -1)
 	wall := pick(side > 0, 250, -20)
-	street := mix(m.tone(0.8), Night, 0.2)
+	street := Blend(m.tone(0.8), Night, 0.2)
 	p.poly(street, -10, 250, -10, 206, 410, 206, 410, 250)
 	p.wall(m, wall+10, wall+160, 236, 204, m.tone(0.82))
 	wx := wall + 80
@@ -73,11 +73,11 @@ func (p *plate) spy(m *mood, s *Scene) {
 	p.glow(m.window(), wx, 112, 130, 0.85)
 	p.line(m.tone(1), 3, wx, 82, wx, 142)
 	p.line(m.tone(1), 3, wx-22, 110, wx+22, 110)
-	p.person(wx-8, 140, 40, 1, mix(Night, m.window(), 0.18), look{head: heads[p.IntN(5)]})
+	p.person(wx-8, 140, 40, 1, Blend(Night, m.window(), 0.18), look{head: heads[p.IntN(5)]})
 	x := pick(side > 0, p.between(110, 170), p.between(230, 290))
-	p.poly(thin(m.window(), 0.16), wx-18, 140, wx+18, 140, x+50, 246, x-80*side, 246)
+	p.poly(Fade(m.window(), 0.16), wx-18, 140, wx+18, 140, x+50, 246, x-80*side, 246)
 	l := look{head: "hood", tool: []string{"scroll", "sword", "", "bow"}[p.IntN(4)], arms: []string{"out", ""}[p.IntN(2)], wide: 1.3}
-	p.person(x, 236, p.between(140, 164), side, mix(Night, m.near, 0.4), l)
+	p.person(x, 236, p.between(140, 164), side, Blend(Night, m.near, 0.4), l)
 	for range 2 + p.IntN(3) {
 		p.eyes(p.between(20, 380), p.between(120, 190), p.between(3, 5), rgb(0xF2C23C))
 	}
@@ -109,11 +109,11 @@ func (p *plate) development(m *mood, s *Scene) {
 	case s.says("fernbrake", "field"):
 		for range 16 {
 			at := p.between(20, 380)
-			p.leafy(at, 214+p.between(-14, 8), p.between(40, 74), m.tone(0.8), mix(m.tone(0.6), rgb(0x6FAF6A), 0.55))
+			p.leafy(at, 214+p.between(-14, 8), p.between(40, 74), m.tone(0.8), Blend(m.tone(0.6), rgb(0x6FAF6A), 0.55))
 		}
 	case s.says("shelters"):
 		for i := range 5 {
-			p.tent(m, 40+float64(i)*80+p.between(-12, 12), 208+p.between(-10, 12), p.between(52, 76), mix(m.tone(0.7), Parchment, 0.35))
+			p.tent(m, 40+float64(i)*80+p.between(-12, 12), 208+p.between(-10, 12), p.between(52, 76), Blend(m.tone(0.7), Parchment, 0.35))
 		}
 		p.tower(m, x+120, 206, 30, 96, m.tone(0.75), "crenel")
 	default:
@@ -127,7 +127,7 @@ func (p *plate) development(m *mood, s *Scene) {
 
 // gears turn in each other.
 func (p *plate) gears(m *mood, x, y, r float64) {
-	c := mix(m.tone(0.8), Resources[1].Edge, 0.45)
+	c := Blend(m.tone(0.8), Resources[1].Edge, 0.45)
 	for _, gear := range [...]struct{ x, y, r float64 }{{x, y, r}, {x + 1.3*r, y + 0.75*r, 0.62 * r}, {x - 1.25*r, y + 0.7*r, 0.68 * r}} {
 		n := int(gear.r / 4.5)
 		var teeth [][]point
@@ -137,19 +137,19 @@ func (p *plate) gears(m *mood, x, y, r float64) {
 		}
 		p.fill(c, teeth...)
 		p.disc(c, gear.x, gear.y, 0.95*gear.r)
-		p.ring(mix(c, GoldBright, 0.6), gear.x, gear.y, 0.78*gear.r, 2)
-		p.disc(mix(c, m.near, 0.7), gear.x, gear.y, 0.3*gear.r)
-		p.ring(mix(c, GoldBright, 0.5), gear.x, gear.y, 0.3*gear.r, 1.5)
+		p.ring(Blend(c, GoldBright, 0.6), gear.x, gear.y, 0.78*gear.r, 2)
+		p.disc(Blend(c, m.near, 0.7), gear.x, gear.y, 0.3*gear.r)
+		p.ring(Blend(c, GoldBright, 0.5), gear.x, gear.y, 0.3*gear.r, 1.5)
 	}
 }
 
 // conspiracy sits round one candle.
 func (p *plate) conspiracy(m *mood, s *Scene) {
-	p.shade(Night, mix(Night, regionField(s.Region), 0.35), plateHeight)
+	p.shade(Night, Blend(Night, regionField(s.Region), 0.35), plateHeight)
 	p.glow(rgb(0xE89A3A), 200, 150, 190, 0.75)
 	for i := range 5 {
 		at := 70 + float64(i)*65
-		p.person(at, 196, p.between(104, 122), pick(at < 200, 1, -1), mix(Night, rgb(0x4A2412), 0.4), look{head: "hood", wide: 1.4})
+		p.person(at, 196, p.between(104, 122), pick(at < 200, 1, -1), Blend(Night, rgb(0x4A2412), 0.4), look{head: "hood", wide: 1.4})
 		p.eyes(at, 196-0.86*112, 3.2, rgb(0xF2C23C))
 	}
 	p.table(m, 200, 200, 150, 1)
@@ -168,7 +168,7 @@ func (p *plate) apparition(m *mood, s *Scene) {
 		for i := range 5 {
 			at := 50 + float64(i)*76 + p.between(-14, 14)
 			p.glow(light, at, 140, 60, 0.5)
-			p.person(at, 214, p.between(80, 120), 1, thin(mix(light, Chalk, 0.4), 0.55), look{head: "hood", arms: []string{"raised", ""}[p.IntN(2)]})
+			p.person(at, 214, p.between(80, 120), 1, Fade(Blend(light, Chalk, 0.4), 0.55), look{head: "hood", arms: []string{"raised", ""}[p.IntN(2)]})
 		}
 	case s.says("turtle"):
 		p.water(m, 176, x)
@@ -176,7 +176,7 @@ func (p *plate) apparition(m *mood, s *Scene) {
 		c := m.tone(0.95)
 		p.fill(c, oval(x, 186, 96, 50))
 		for i := range 5 {
-			p.arc(thin(light, 0.8), x-60+float64(i)*30, 178, 16, 2, math.Pi, 2*math.Pi)
+			p.arc(Fade(light, 0.8), x-60+float64(i)*30, 178, 16, 2, math.Pi, 2*math.Pi)
 		}
 		p.fill(c, quad(point{x + 80, 176}, point{x + 128, 150}, 28, 22))
 		p.fill(c, oval(x+134, 148, 20, 15))
@@ -186,16 +186,16 @@ func (p *plate) apparition(m *mood, s *Scene) {
 	case s.says("lines", "ley"):
 		for range 7 {
 			from, to := p.between(-20, 420), p.between(60, 340)
-			p.line(thin(light, 0.3), 7, from, 245, to, 150, x, 120)
-			p.line(mix(light, Chalk, 0.4), 1.8, from, 245, to, 150, x, 120)
+			p.line(Fade(light, 0.3), 7, from, 245, to, 150, x, 120)
+			p.line(Blend(light, Chalk, 0.4), 1.8, from, 245, to, 150, x, 120)
 		}
 		p.stones(m, x, 168, 150, m.tone(0.8))
 		p.swirl(x, 118, 60, light)
 	case s.says("echo", "animaelic"):
 		for i := range 6 {
-			p.ring(thin(light, 0.8-0.1*float64(i)), x, 120, 20+24*float64(i), 2)
+			p.ring(Fade(light, 0.8-0.1*float64(i)), x, 120, 20+24*float64(i), 2)
 		}
-		p.icon("wilderness", mix(light, Chalk, 0.5), x, 120, 70)
+		p.icon("wilderness", Blend(light, Chalk, 0.5), x, 120, 70)
 		for i := range 6 {
 			p.tentacle(30+68*float64(i), 244, p.between(70, 120), pick(i%2 == 0, 1, -1), m.tone(0.95))
 		}
@@ -212,18 +212,18 @@ func (p *plate) apparition(m *mood, s *Scene) {
 // treasure is the thing of power that a card is named after.
 func (p *plate) treasure(s *Scene, x, y, h float64, light color.NRGBA) {
 	p.glow(light, x, y, h, 0.7)
-	pale := mix(light, Chalk, 0.65)
+	pale := Blend(light, Chalk, 0.65)
 	switch {
 	case s.says("orb"):
-		p.disc(mix(light, Night, 0.35), x, y, 0.42*h)
-		p.disc(mix(light, Chalk, 0.3), x-0.06*h, y-0.06*h, 0.33*h)
-		p.disc(thin(Chalk, 0.8), x-0.15*h, y-0.16*h, 0.09*h)
+		p.disc(Blend(light, Night, 0.35), x, y, 0.42*h)
+		p.disc(Blend(light, Chalk, 0.3), x-0.06*h, y-0.06*h, 0.33*h)
+		p.disc(Fade(Chalk, 0.8), x-0.15*h, y-0.16*h, 0.09*h)
 		p.eyes(x, y+0.04*h, 0.12*h, pale)
 	case s.says("lotus"):
 		for i := range 9 {
 			a := math.Pi + math.Pi*float64(i)/8
 			tip := point{x + 0.52*h*math.Cos(a), y + 0.3*h + 0.62*h*math.Sin(a)}
-			c := mix(Resources[i%6].Fill, Chalk, 0.35)
+			c := Blend(Resources[i%6].Fill, Chalk, 0.35)
 			p.poly(c, x, y+0.3*h, (x+tip.x)/2-0.1*h*math.Sin(a), (y+0.3*h+tip.y)/2+0.1*h*math.Cos(a), tip.x, tip.y, (x+tip.x)/2+0.1*h*math.Sin(a), (y+0.3*h+tip.y)/2-0.1*h*math.Cos(a))
 		}
 	case s.says("tome", "palimpsest"):
@@ -236,7 +236,7 @@ func (p *plate) treasure(s *Scene, x, y, h float64, light color.NRGBA) {
 			p.line(InkSoft, 0.9, x+0.1*h, at+0.03*h, x+0.44*h, at)
 		}
 	case s.says("cloak"):
-		p.poly(mix(Resources[5].Edge, light, 0.2), x-0.14*h, y-0.44*h, x+0.14*h, y-0.44*h, x+0.34*h, y-0.2*h, x+0.5*h, y+0.48*h, x+0.2*h, y+0.4*h, x, y+0.5*h, x-0.2*h, y+0.4*h, x-0.5*h, y+0.48*h, x-0.34*h, y-0.2*h)
+		p.poly(Blend(Resources[5].Edge, light, 0.2), x-0.14*h, y-0.44*h, x+0.14*h, y-0.44*h, x+0.34*h, y-0.2*h, x+0.5*h, y+0.48*h, x+0.2*h, y+0.4*h, x, y+0.5*h, x-0.2*h, y+0.4*h, x-0.5*h, y+0.48*h, x-0.34*h, y-0.2*h)
 		for range 14 {
 			p.disc(pale, x+p.between(-0.28, 0.28)*h, y+p.between(-0.2, 0.36)*h, p.between(0.6, 1.6))
 		}

@@ -41,7 +41,7 @@ func (p *plate) issue(m *mood, s *Scene) {
 	for i := range 3 + p.IntN(4) {
 		at := 20 + float64(i)*66 + p.between(-14, 14)
 		p.line(m.tone(0.9), 1.6, at, 222, at, 110)
-		p.banner(at, 112, 20, 34, mix(Resources[p.IntN(6)].Fill, m.near, 0.25), "")
+		p.banner(at, 112, 20, 34, Blend(Resources[p.IntN(6)].Fill, m.near, 0.25), "")
 	}
 	p.crowd(m, 240, p.between(46, 62), -10, 410, 2+p.IntN(2), look{head: "any", arms: []string{"", "raised"}[p.IntN(2)]})
 }
@@ -54,22 +54,22 @@ func (p *plate) starCrossed(_ *mood, s *Scene) {
 	p.skyline(&night, s.Region, 206, 40, 110, 290, night.tone(0.45))
 	p.land(p.ridge(206, 3, 150, false), night.tone(0.6))
 	for i, x := range [...]float64{-20, 290} {
-		c := mix(night.tone(0.9), Night, 0.2)
+		c := Blend(night.tone(0.9), Night, 0.2)
 		p.wall(&night, x, x+130, 250, 236, c)
 		edge := pick(i == 0, 110, 290)
 		turn := pick(i == 0, 1, -1)
 		p.box(night.window(), edge-turn*58-17, 74, 34, 70)
 		p.glow(night.window(), edge-turn*58, 108, 80, 0.7)
-		p.box(mix(c, Chalk, 0.25), pick(i == 0, edge-90, edge-30), 146, 120, 9)
-		p.person(edge+turn*4, 146, 84, turn, mix(Night, Resources[pickOf(i == 0, 4, 2)].Fill, 0.3), look{head: []string{"hat", ""}[i], arms: "out", wide: 1.2})
+		p.box(Blend(c, Chalk, 0.25), pick(i == 0, edge-90, edge-30), 146, 120, 9)
+		p.person(edge+turn*4, 146, 84, turn, Blend(Night, Resources[pickOf(i == 0, 4, 2)].Fill, 0.3), look{head: []string{"hat", ""}[i], arms: "out", wide: 1.2})
 		for k := range 8 {
-			p.box(mix(c, Chalk, 0.25), pick(i == 0, edge-88, edge-28)+15*float64(k), 118, 3, 30)
+			p.box(Blend(c, Chalk, 0.25), pick(i == 0, edge-88, edge-28)+15*float64(k), 118, 3, 30)
 		}
 	}
 	for i := range 5 { // a constellation that reaches from one to the other
 		a, b := float64(i)/5, float64(i+1)/5
 		y := func(t float64) float64 { return 60 - 34*math.Sin(math.Pi*t) }
-		p.line(thin(Frost, 0.7), 1, 130+140*a, y(a), 130+140*b, y(b))
+		p.line(Fade(Frost, 0.7), 1, 130+140*a, y(a), 130+140*b, y(b))
 		p.disc(Chalk, 130+140*a, y(a), 2.6)
 	}
 	p.crowd(&night, 246, 38, 120, 280, 1, look{head: "any"})
@@ -79,22 +79,22 @@ func (p *plate) starCrossed(_ *mood, s *Scene) {
 func (p *plate) wine(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.land(p.ridge(168, 10, 120, false), m.tone(0.45))
-	wood := mix(rgb(0x4A2C16), m.near, 0.4)
+	wood := Blend(rgb(0x4A2C16), m.near, 0.4)
 	for _, x := range [...]float64{70, 330} {
 		p.box(wood, x-6, 40, 12, 200)
 	}
 	p.box(wood, 50, 36, 300, 10)
 	for range 70 { // leaves and roses
 		x := p.between(50, 350)
-		p.disc(mix(m.tone(0.6), rgb(0x4F8A4A), 0.6), x, 40+p.between(-14, 16), p.between(5, 11))
+		p.disc(Blend(m.tone(0.6), rgb(0x4F8A4A), 0.6), x, 40+p.between(-14, 16), p.between(5, 11))
 	}
 	for range 26 {
 		x, y := p.between(54, 346), 42+p.between(-16, 20)
 		p.disc(rgb(0xA6222E), x, y, 4.6)
 		p.disc(rgb(0xD8606A), x-1, y-1, 2)
 	}
-	p.person(140, 228, 122, 1, mix(m.tone(1), Resources[4].Edge, 0.4), look{head: "hat", arms: "out", wide: 1.3})
-	p.person(262, 228, 118, -1, mix(m.tone(1), Resources[2].Edge, 0.4), look{head: "", arms: "out", wide: 1.5})
+	p.person(140, 228, 122, 1, Blend(m.tone(1), Resources[4].Edge, 0.4), look{head: "hat", arms: "out", wide: 1.3})
+	p.person(262, 228, 118, -1, Blend(m.tone(1), Resources[2].Edge, 0.4), look{head: "", arms: "out", wide: 1.5})
 	p.table(m, 200, 206, 60, 1)
 	for _, x := range [...]float64{176, 226} {
 		p.line(Chalk, 2, x, 192, x, 176)
@@ -111,7 +111,7 @@ func (p *plate) tongues(m *mood, s *Scene) {
 	p.land(p.ridge(180, 4, 150, false), m.tone(0.5))
 	for i, x := range [...]float64{84, 316} {
 		turn := pick(i == 0, 1, -1)
-		p.person(x, 236, 136, turn, mix(m.tone(1), Resources[pickOf(i == 0, 0, 5)].Edge, 0.45), look{head: []string{"hat", "hood"}[i], arms: "out", wide: 1.3})
+		p.person(x, 236, 136, turn, Blend(m.tone(1), Resources[pickOf(i == 0, 0, 5)].Edge, 0.45), look{head: []string{"hat", "hood"}[i], arms: "out", wide: 1.3})
 		bx := x + turn*64
 		p.fill(Parchment, oval(bx, 66, 58, 38))
 		p.poly(Parchment, bx-turn*20, 96, bx-turn*4, 98, x+turn*14, 116)
@@ -133,7 +133,7 @@ func (p *plate) tongues(m *mood, s *Scene) {
 // funds are weighed, and do not suffice.
 func (p *plate) funds(m *mood, s *Scene) {
 	p.chamber(m, s)
-	brass := mix(Gold, m.near, 0.15)
+	brass := Blend(Gold, m.near, 0.15)
 	p.box(brass, 196, 50, 8, 150)
 	p.box(brass, 168, 196, 64, 8)
 	p.line(brass, 5, 92, 66, 308, 44)
@@ -161,8 +161,8 @@ func (p *plate) histories(m *mood, s *Scene) {
 	for i := range 4 {
 		near := float64(i) / 3
 		x, h := 330-84*float64(i), 66+26*float64(i)
-		p.box(mix(m.tone(0.5+0.4*near), m.sky, 0.3*(1-near)), x-0.3*h, 196+6*float64(i), 0.6*h, 30)
-		p.person(x, 198+6*float64(i), h, 1, mix(m.tone(1), m.sky, 0.75*(1-near)), l)
+		p.box(Blend(m.tone(0.5+0.4*near), m.sky, 0.3*(1-near)), x-0.3*h, 196+6*float64(i), 0.6*h, 30)
+		p.person(x, 198+6*float64(i), h, 1, Blend(m.tone(1), m.sky, 0.75*(1-near)), l)
 	}
 	p.crowd(m, 246, 46, 150, 410, 2, look{head: "any"})
 }
@@ -178,12 +178,12 @@ func (p *plate) reform(m *mood, s *Scene) {
 		turn := pick(side == 0, 1, -1)
 		for i := range 8 {
 			x := 200 - turn*(34+22*float64(i))
-			p.person(x, 236+4*float64(i%2), p.between(70, 86), turn, mix(m.tone(1), field.Fill, 0.35),
+			p.person(x, 236+4*float64(i%2), p.between(70, 86), turn, Blend(m.tone(1), field.Fill, 0.35),
 				look{head: []string{"hood", ""}[side], arms: []string{"", "raised"}[p.IntN(2)]})
 		}
 		x := 200 - turn*120
 		p.line(m.tone(1), 2, x, 236, x, 70)
-		p.banner(x, 72, 44, 54, mix(field.Fill, m.near, 0.15), []string{"lore", "technology"}[side])
+		p.banner(x, 72, 44, 54, Blend(field.Fill, m.near, 0.15), []string{"lore", "technology"}[side])
 	}
 	p.box(m.tone(0.9), 176, 170, 48, 70)
 	p.person(200, 172, 84, 1, m.tone(1), look{head: "crown", arms: "raised", wide: 1.2})

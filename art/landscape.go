@@ -33,29 +33,29 @@ func (p *plate) mood(s *Scene, night float64) mood {
 	}
 	if p.chance(night) {
 		return mood{
-			sky: mix(Night, tint, 0.25), low: mix(mix(Night, tint, 0.75), Frost, 0.22), far: mix(mix(Night, tint, 0.6), Frost, 0.08),
-			near: mix(Night, m.near, 0.3), light: rgb(0xEAF2F4), night: true,
+			sky: Blend(Night, tint, 0.25), low: Blend(Blend(Night, tint, 0.75), Frost, 0.22), far: Blend(Blend(Night, tint, 0.6), Frost, 0.08),
+			near: Blend(Night, m.near, 0.3), light: rgb(0xEAF2F4), night: true,
 		}
 	}
 	if p.chance(0.35) { // dawn or dusk
-		m.sky, m.low = mix(m.sky, tint, 0.45), mix(m.low, rgb(0xF0B274), 0.55)
-		m.far = mix(m.far, tint, 0.3)
+		m.sky, m.low = Blend(m.sky, tint, 0.45), Blend(m.low, rgb(0xF0B274), 0.55)
+		m.far = Blend(m.far, tint, 0.3)
 	}
 	return m
 }
 
 // tone is the ink of things at a depth from 0, far, to 1, near.
 func (m *mood) tone(depth float64) color.NRGBA {
-	return mix(m.far, m.near, math.Pow(min(1, depth), 0.85))
+	return Blend(m.far, m.near, math.Pow(min(1, depth), 0.85))
 }
 
 // snow is the colour of snow at a depth.
 func (m *mood) snow(depth float64) color.NRGBA {
 	depth = min(1, depth)
 	if m.night {
-		return mix(m.far, rgb(0xB9CBDD), 0.35+0.45*depth)
+		return Blend(m.far, rgb(0xB9CBDD), 0.35+0.45*depth)
 	}
-	return mix(m.low, rgb(0xFDFBF4), 0.45+0.5*depth)
+	return Blend(m.low, rgb(0xFDFBF4), 0.45+0.5*depth)
 }
 
 // window is the colour of a window behind which a lamp burns.
@@ -78,14 +78,14 @@ func (p *plate) heavens(m *mood, horizon float64) {
 		p.crescent(m.light, x, y, r)
 	default:
 		p.disc(m.light, x, y, r)
-		p.disc(thin(m.far, 0.35), x-0.3*r, y-0.2*r, 0.26*r)
-		p.disc(thin(m.far, 0.3), x+0.25*r, y+0.35*r, 0.18*r)
+		p.disc(Fade(m.far, 0.35), x-0.3*r, y-0.2*r, 0.26*r)
+		p.disc(Fade(m.far, 0.3), x+0.25*r, y+0.35*r, 0.18*r)
 	}
 	if m.night {
 		p.stars(40, horizon)
 	}
 	for range 2 + p.IntN(3) {
-		p.cloud(thin(mix(m.low, m.snow(1), 0.6), 0.55), p.between(-20, 400), p.between(20, 0.7*horizon), p.between(40, 110))
+		p.cloud(Fade(Blend(m.low, m.snow(1), 0.6), 0.55), p.between(-20, 400), p.between(20, 0.7*horizon), p.between(40, 110))
 	}
 }
 
@@ -117,21 +117,21 @@ func (p *plate) illuminated(x, y, r float64) {
 		if i%2 == 0 {
 			far = 1.45
 		}
-		p.fill(thin(Gold, 0.8), quad(point{x + 1.2*r*cos, y + 1.2*r*sin}, point{x + far*r*cos, y + far*r*sin}, 0.18*r, 0.2))
+		p.fill(Fade(Gold, 0.8), quad(point{x + 1.2*r*cos, y + 1.2*r*sin}, point{x + far*r*cos, y + far*r*sin}, 0.18*r, 0.2))
 	}
 	p.disc(rgb(0x8A6420), x, y, r+1.4)
 	p.disc(GoldBright, x, y, r)
-	p.disc(thin(Chalk, 0.45), x-0.2*r, y-0.25*r, 0.6*r)
+	p.disc(Fade(Chalk, 0.45), x-0.2*r, y-0.25*r, 0.6*r)
 }
 
 // stars scatters stars over the sky.
 func (p *plate) stars(n int, horizon float64) {
 	for range n {
 		x, y, r := p.between(0, plateWidth), p.between(0, 0.85*horizon), p.between(0.4, 1.2)
-		p.disc(thin(rgb(0xF4F1DC), p.between(0.4, 1)), x, y, r)
+		p.disc(Fade(rgb(0xF4F1DC), p.between(0.4, 1)), x, y, r)
 		if r > 1.1 {
-			p.line(thin(Chalk, 0.8), 0.5, x-4*r, y, x+4*r, y)
-			p.line(thin(Chalk, 0.8), 0.5, x, y-4*r, x, y+4*r)
+			p.line(Fade(Chalk, 0.8), 0.5, x-4*r, y, x+4*r, y)
+			p.line(Fade(Chalk, 0.8), 0.5, x, y-4*r, x, y+4*r)
 		}
 	}
 }
@@ -274,15 +274,15 @@ func (p *plate) forest(r *ridge, plant func(x, foot, h float64), from, to, h, ev
 
 // water fills everything below a height with water that mirrors a light.
 func (p *plate) water(m *mood, y, glint float64) {
-	deep := mix(m.tone(0.45), m.sky, 0.35)
-	p.box(mix(deep, m.low, 0.35), -10, y, plateWidth+20, plateHeight)
+	deep := Blend(m.tone(0.45), m.sky, 0.35)
+	p.box(Blend(deep, m.low, 0.35), -10, y, plateWidth+20, plateHeight)
 	for i := range 46 {
 		depth := float64(i) / 46
 		at := y + 1.5 + depth*depth*(plateHeight-y)
 		x, w := p.between(-20, plateWidth), p.between(8, 50)*(0.3+depth)
-		c := thin(m.tone(0.6), 0.5)
+		c := Fade(m.tone(0.6), 0.5)
 		if p.chance(0.45) {
-			c = thin(m.snow(0.6), 0.7)
+			c = Fade(m.snow(0.6), 0.7)
 			if p.chance(0.6) {
 				x, w = glint+p.between(-26, 16)*(0.4+depth), w*0.6
 			}
@@ -295,7 +295,7 @@ func (p *plate) water(m *mood, y, glint float64) {
 func (p *plate) flakes(n int, c color.NRGBA, size float64) {
 	for range n {
 		r := size * p.between(0.5, 1.2)
-		p.fill(thin(c, p.between(0.5, 1)), oval(p.between(0, plateWidth), p.between(0, plateHeight), r, 0.8*r))
+		p.fill(Fade(c, p.between(0.5, 1)), oval(p.between(0, plateWidth), p.between(0, plateHeight), r, 0.8*r))
 	}
 }
 

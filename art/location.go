@@ -47,7 +47,7 @@ func (p *plate) location(s *Scene) {
 		p.country(&m, s, wet)
 	}
 	if s.Season == "winter" || p.chance(0.3) {
-		p.flakes(60, thin(rgb(0xFDFBF4), 0.85), 1.2)
+		p.flakes(60, Fade(rgb(0xFDFBF4), 0.85), 1.2)
 	}
 }
 
@@ -62,7 +62,7 @@ func (p *plate) mountains(m *mood, horizon float64, near bool) {
 		r := p.ridge(high, swing, p.between(60, 100), true)
 		p.land(r, m.tone(depth))
 		p.snowcaps(r, high-0.12*swing, mountainSnow, m.snow(0.2+depth))
-		p.hatch(r, thin(m.near, 0.3), 8+0.3*swing)
+		p.hatch(r, Fade(m.near, 0.3), 8+0.3*swing)
 	}
 }
 
@@ -73,7 +73,7 @@ func (p *plate) plantOf(s *Scene, m *mood, depth float64) func(x, foot, h float6
 	case s.has("eldritch") || s.says("grave", "waste", "loom"):
 		return func(x, foot, h float64) { p.bare(x, foot, 1.2*h, c) }
 	case s.says("amaranth", "rosy", "lavender", "lily", "glen", "mirror"):
-		bloom := mix(c, rgb(0xB4566E), 0.5)
+		bloom := Blend(c, rgb(0xB4566E), 0.5)
 		return func(x, foot, h float64) { p.leafy(x, foot, h, c, bloom) }
 	}
 	return func(x, foot, h float64) { p.pine(x, foot, h, c, m.snow(depth+0.3)) }
@@ -84,7 +84,7 @@ func (p *plate) foreground(m *mood, height float64) *ridge {
 	r := p.ridge(height, 9, 120, false)
 	p.land(r, m.tone(0.86))
 	p.snowcaps(r, height+30, 0.45, m.snow(0.9))
-	p.hatch(r, thin(m.near, 0.4), 12)
+	p.hatch(r, Fade(m.near, 0.4), 12)
 	return r
 }
 
@@ -113,7 +113,7 @@ func (p *plate) town(m *mood, s *Scene, wet bool) {
 		p.water(m, foot+24, at)
 		p.wall(m, -10, p.between(90, 150), foot+34, 16, m.tone(0.9))
 		for range 1 + p.IntN(2) {
-			p.ship(m, p.between(190, 380), foot+p.between(34, 46), p.between(46, 70), mix(m.snow(0.9), Parchment, 0.5))
+			p.ship(m, p.between(190, 380), foot+p.between(34, 46), p.between(46, 70), Blend(m.snow(0.9), Parchment, 0.5))
 		}
 		return
 	}
@@ -128,7 +128,7 @@ func (p *plate) town(m *mood, s *Scene, wet bool) {
 func (p *plate) portal(x, y, r float64) {
 	c := p.uncanny()
 	p.swirl(x, y, r, c)
-	p.runes(x, y, r, mix(c, Chalk, 0.4))
+	p.runes(x, y, r, Blend(c, Chalk, 0.4))
 }
 
 // country paints fields, farms, mills and keeps on hills.
@@ -157,7 +157,7 @@ func (p *plate) country(m *mood, s *Scene, wet bool) {
 	case s.says("fair"):
 		for i := range 7 {
 			tint := Resources[p.IntN(6)].Fill
-			p.tent(m, x-130+float64(i)*43, foot+p.between(-6, 12), p.between(34, 52), mix(tint, m.tone(0.6), 0.35))
+			p.tent(m, x-130+float64(i)*43, foot+p.between(-6, 12), p.between(34, 52), Blend(tint, m.tone(0.6), 0.35))
 		}
 	case s.says("peak", "rift"):
 		p.mountains(m, 168, true)
@@ -174,11 +174,11 @@ func (p *plate) country(m *mood, s *Scene, wet bool) {
 	front := p.foreground(m, 206)
 	for i := range 12 { // furrows under the snow
 		at := float64(i)*40 - 30
-		p.fill(thin(m.near, 0.35), quad(point{200 + 0.4*(at-200), front.at(200) + 8}, point{at, 246}, 0.6, 2.4))
+		p.fill(Fade(m.near, 0.35), quad(point{200 + 0.4*(at-200), front.at(200) + 8}, point{at, 246}, 0.6, 2.4))
 	}
 	p.fence(m, front)
 	if wet {
-		p.ship(m, p.between(40, 100), 196, 60, mix(m.snow(0.9), Parchment, 0.5))
+		p.ship(m, p.between(40, 100), 196, 60, Blend(m.snow(0.9), Parchment, 0.5))
 	}
 }
 
@@ -235,12 +235,12 @@ func (p *plate) crag(m *mood, x, foot, h float64) {
 	tip := x + p.between(-0.15, 0.15)*w
 	p.poly(c, x-w, foot+20, x-0.7*w, foot-0.3*h, x-0.42*w, foot-0.42*h, x-0.3*w, foot-0.75*h, tip-0.1*w, foot-h, tip+0.16*w, foot-0.94*h,
 		x+0.34*w, foot-0.6*h, x+0.56*w, foot-0.5*h, x+0.74*w, foot-0.2*h, x+w, foot+20)
-	p.poly(thin(m.near, 0.45), tip+0.16*w, foot-0.94*h, x+0.34*w, foot-0.6*h, x+0.56*w, foot-0.5*h, x+0.74*w, foot-0.2*h, x+w, foot+20, x+0.2*w, foot+20, x+0.05*w, foot-0.5*h)
+	p.poly(Fade(m.near, 0.45), tip+0.16*w, foot-0.94*h, x+0.34*w, foot-0.6*h, x+0.56*w, foot-0.5*h, x+0.74*w, foot-0.2*h, x+w, foot+20, x+0.2*w, foot+20, x+0.05*w, foot-0.5*h)
 	p.poly(m.snow(0.85), x-0.3*w, foot-0.75*h, tip-0.1*w, foot-h, tip+0.16*w, foot-0.94*h, tip+0.1*w, foot-0.82*h, tip, foot-0.7*h, tip-0.1*w, foot-0.78*h, x-0.24*w, foot-0.62*h)
 	for range 16 {
 		y := foot - p.between(0.05, 0.6)*h
 		at := x + p.between(-0.45, 0.3)*w
-		p.fill(thin(m.near, 0.5), quad(point{at, y}, point{at + 0.05*w, y + 0.14*h}, 1.4, 0.2))
+		p.fill(Fade(m.near, 0.5), quad(point{at, y}, point{at + 0.05*w, y + 0.14*h}, 1.4, 0.2))
 	}
 }
 
@@ -253,7 +253,7 @@ func (p *plate) cave(m *mood, s *Scene) {
 	}
 	x := p.between(150, 250)
 	p.crag(m, x+p.between(-20, 20), 214, 176)
-	p.fill(mix(Night, c, 0.25), oval(x, 184, 46+p.between(-4, 4), 54))
+	p.fill(Blend(Night, c, 0.25), oval(x, 184, 46+p.between(-4, 4), 54))
 	p.glow(light, x, 190, 70, 0.95)
 	if s.says("tomb") {
 		p.gate(m, x, 212, 46, 66, true)

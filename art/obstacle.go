@@ -61,14 +61,14 @@ func (p *plate) arms(s *Scene, icon string, x, y, h float64) {
 		}
 		return outline
 	}
-	p.fill(thin(Night, 0.45), shield(5))
+	p.fill(Fade(Night, 0.45), shield(5))
 	p.fill(rgb(0x7C5A17), shield(3.4))
 	p.fill(GoldBright, shield(2.4))
-	field := mix(InkSoft, Ink, 0.4)
+	field := Blend(InkSoft, Ink, 0.4)
 	colours := make([]color.NRGBA, 0, 3)
 	for _, threat := range s.Threats {
 		if i := slices.Index(ResourceNames[:], threat); i >= 0 {
-			colours = append(colours, mix(Resources[i].Fill, Resources[i].Edge, 0.35))
+			colours = append(colours, Blend(Resources[i].Fill, Resources[i].Edge, 0.35))
 		}
 	}
 	if len(colours) > 0 {
@@ -83,7 +83,7 @@ func (p *plate) arms(s *Scene, icon string, x, y, h float64) {
 		}
 		p.fill(colours[1], outline[:8])
 	}
-	p.icon(icon, thin(Night, 0.5), x+1, y-0.28*h+1, 1.12*h)
+	p.icon(icon, Fade(Night, 0.5), x+1, y-0.28*h+1, 1.12*h)
 	p.icon(icon, Chalk, x, y-0.28*h, 1.12*h)
 	if s.Skill != "" {
 		p.icon(s.Skill, GoldBright, x, y+0.58*h, 0.56*h)
@@ -128,7 +128,7 @@ func (p *plate) foe(m *mood, s *Scene) {
 		return
 	case s.says("camp", "bandit"):
 		for i := range 4 {
-			p.tent(m, 50+float64(i)*96, 196+p.between(-6, 6), p.between(60, 80), mix(m.tone(0.7), Regions[1].Fill, 0.4))
+			p.tent(m, 50+float64(i)*96, 196+p.between(-6, 6), p.between(60, 80), Blend(m.tone(0.7), Regions[1].Fill, 0.4))
 		}
 		p.flame(x, 214, 34)
 		p.crowd(m, 232, 56, 60, 350, 1, look{head: "any", tool: "sword", arms: "out"})
@@ -157,7 +157,7 @@ func (p *plate) foe(m *mood, s *Scene) {
 	side := pick(p.chance(0.5), 1, -1)
 	for i := range 1 + p.IntN(3) {
 		at := x - side*(70+44*float64(i))
-		p.person(at, front.at(at)+4, p.between(76, 96), side, mix(m.tone(0.9), m.low, 0.08), look{head: l.head, tool: tools[1+p.IntN(3)]})
+		p.person(at, front.at(at)+4, p.between(76, 96), side, Blend(m.tone(0.9), m.low, 0.08), look{head: l.head, tool: tools[1+p.IntN(3)]})
 	}
 	p.glow(m.low, x, 120, 110, 0.4)
 	p.person(x, front.at(x)+16, 158, side, m.tone(1), l)
@@ -168,7 +168,7 @@ func (p *plate) foe(m *mood, s *Scene) {
 
 // giant towers over the hills.
 func (p *plate) giant(m *mood, s *Scene, x float64) {
-	c := mix(m.tone(0.85), Night, 0.35)
+	c := Blend(m.tone(0.85), Night, 0.35)
 	light := p.uncanny()
 	p.glow(light, x, 90, 150, 0.7)
 	switch {
@@ -181,25 +181,25 @@ func (p *plate) giant(m *mood, s *Scene, x float64) {
 		for range 9 {
 			bx, by, r := x+pick(p.chance(0.5), 1, -1)*p.between(86, 190), p.between(30, 180), p.between(8, 22)
 			p.glow(light, bx, by+r, 2*r, 0.4)
-			p.poly(mix(c, m.far, 0.25), bx-r, by, bx-0.5*r, by-0.8*r, bx+0.6*r, by-0.7*r, bx+r, by+0.1*r, bx+0.4*r, by+0.8*r, bx-0.6*r, by+0.7*r)
-			p.poly(thin(Chalk, 0.18), bx-r, by, bx-0.5*r, by-0.8*r, bx, by-0.1*r)
+			p.poly(Blend(c, m.far, 0.25), bx-r, by, bx-0.5*r, by-0.8*r, bx+0.6*r, by-0.7*r, bx+r, by+0.1*r, bx+0.4*r, by+0.8*r, bx-0.6*r, by+0.7*r)
+			p.poly(Fade(Chalk, 0.18), bx-r, by, bx-0.5*r, by-0.8*r, bx, by-0.1*r)
 		}
 	case s.says("stealer"): // of what shines in others
 		p.person(x, 226, 206, 1, c, look{head: "hood", arms: "raised", wide: 1.6})
 		p.eyes(x+4, 46, 9, light)
 		for i := range 7 {
 			from := 30 + 57*float64(i)
-			p.line(thin(light, 0.55), 1.6, from, 214, (from+x)/2, 120+p.between(-10, 30), x, 92)
+			p.line(Fade(light, 0.55), 1.6, from, 214, (from+x)/2, 120+p.between(-10, 30), x, 92)
 			p.glow(light, from, 208, 16, 0.9)
 		}
-		p.disc(mix(light, Chalk, 0.6), x, 92, 8)
+		p.disc(Blend(light, Chalk, 0.6), x, 92, 8)
 		p.glow(light, x, 92, 40, 0.9)
 	default:
 		p.person(x, 226, 206, pick(p.chance(0.5), 1, -1), c, look{head: "horns", arms: "raised", wide: 1.7})
 		p.eyes(x+4, 46, 9, light)
 	}
 	for range 3 + s.Level {
-		p.disc(thin(light, 0.7), x+p.between(-110, 110), p.between(20, 190), p.between(0.8, 2.2))
+		p.disc(Fade(light, 0.7), x+p.between(-110, 110), p.between(20, 190), p.between(0.8, 2.2))
 	}
 	front := p.foreground(m, 206)
 	p.forest(front, p.plantOf(s, m, 0.9), -10, 410, 34, 20)
@@ -225,7 +225,7 @@ func (p *plate) graves(m *mood) {
 // web is strung between nothing and nothing.
 func (p *plate) web(x, y, r float64, c color.NRGBA) {
 	const spokes = 12
-	c = thin(c, 0.75)
+	c = Fade(c, 0.75)
 	turn := p.Float64()
 	for i := range spokes {
 		a, b := 2*math.Pi*(float64(i)+turn)/spokes, 2*math.Pi*(float64(i)+1+turn)/spokes

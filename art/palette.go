@@ -131,6 +131,18 @@ func luminance(c color.NRGBA) float64 {
 	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 }
 
+// Blend returns the colour a share of the way from a to b, 0 to 1.
+func Blend(a, b color.NRGBA, share float64) color.NRGBA {
+	part := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + (float64(y)-float64(x))*share)) }
+	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
+}
+
+// Fade returns a colour at a share of its opacity, 0 to 1.
+func Fade(c color.NRGBA, share float64) color.NRGBA {
+	c.A = uint8(math.Round(float64(c.A) * share))
+	return c
+}
+
 // rgb is the opaque colour written 0xRRGGBB.
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xFF}

@@ -51,18 +51,6 @@ func (p *plate) between(low, high float64) float64 { return low + (high-low)*p.F
 // chance is true so often.
 func (p *plate) chance(share float64) bool { return p.Float64() < share }
 
-// mix is the colour a share of the way from a to b.
-func mix(a, b color.NRGBA, share float64) color.NRGBA {
-	part := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + (float64(y)-float64(x))*share)) }
-	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
-}
-
-// thin is a colour at a share of its opacity.
-func thin(c color.NRGBA, share float64) color.NRGBA {
-	c.A = uint8(math.Round(float64(c.A) * share))
-	return c
-}
-
 // fill fills outlines that run the same way round.
 func (p *plate) fill(c color.NRGBA, outlines ...[]point) {
 	low, high := point{math.Inf(1), math.Inf(1)}, point{math.Inf(-1), math.Inf(-1)}
@@ -176,7 +164,7 @@ func (p *plate) shade(top, bottom color.NRGBA, down float64) {
 	b := p.img.Bounds()
 	for y := range b.Dy() {
 		at := (float64(y) + 0.5 - p.dy) / p.scale
-		c := mix(top, bottom, min(1, max(0, at/down)))
+		c := Blend(top, bottom, min(1, max(0, at/down)))
 		draw.Draw(p.img, image.Rect(0, y, b.Dx(), y+1), image.NewUniform(c), image.Point{}, draw.Src)
 	}
 }

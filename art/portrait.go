@@ -40,8 +40,8 @@ func (p *plate) bearing(s *Scene) bearing {
 		return b
 	}
 	return bearing{
-		field: Resources[p.IntN(6)].Fill, cloth: Resources[p.IntN(6)].Edge, hair: mix(Ink, Chalk, p.Float64()),
-		skin: mix(rgb(0x8F5E3C), rgb(0xEBC9A6), p.Float64()), pattern: []string{"lozenge", "ray", "star", "pale", "leaf"}[p.IntN(5)],
+		field: Resources[p.IntN(6)].Fill, cloth: Resources[p.IntN(6)].Edge, hair: Blend(Ink, Chalk, p.Float64()),
+		skin: Blend(rgb(0x8F5E3C), rgb(0xEBC9A6), p.Float64()), pattern: []string{"lozenge", "ray", "star", "pale", "leaf"}[p.IntN(5)],
 		locks: []string{"long", "bun", "short", "braid"}[p.IntN(4)], beard: p.chance(0.4),
 		head: []string{"laurel", "wings", "hood", "beret", "antlers"}[p.IntN(5)],
 	}
@@ -51,14 +51,14 @@ func (p *plate) bearing(s *Scene) bearing {
 func (p *plate) portrait(s *Scene) {
 	b := p.bearing(s)
 	const x, y, r = plateWidth / 2, 104.0, 46.0 // of the face
-	p.shade(mix(b.field, Chalk, 0.12), mix(b.field, Night, 0.25), plateHeight)
-	p.charge(b.pattern, mix(b.field, Chalk, 0.28))
-	p.disc(thin(Night, 0.25), x, y+3, 84)
+	p.shade(Blend(b.field, Chalk, 0.12), Blend(b.field, Night, 0.25), plateHeight)
+	p.charge(b.pattern, Blend(b.field, Chalk, 0.28))
+	p.disc(Fade(Night, 0.25), x, y+3, 84)
 	p.disc(rgb(0x8A6420), x, y, 83)
-	p.disc(mix(GoldBright, b.field, 0.1), x, y, 80)
+	p.disc(Blend(GoldBright, b.field, 0.1), x, y, 80)
 	for i := range 32 {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / 32)
-		p.fill(thin(rgb(0x8A6420), 0.7), quad(point{x + 68*cos, y + 68*sin}, point{x + 78*cos, y + 78*sin}, 2.4, 1))
+		p.fill(Fade(rgb(0x8A6420), 0.7), quad(point{x + 68*cos, y + 68*sin}, point{x + 78*cos, y + 78*sin}, 2.4, 1))
 	}
 	p.behind(&b, x, y, r)
 	p.shoulders(&b, x, y, r)
@@ -70,13 +70,13 @@ func (p *plate) portrait(s *Scene) {
 	}
 	p.disc(rgb(0x7C5A17), x, 208, 29)
 	p.disc(GoldBright, x, 208, 27)
-	p.disc(mix(b.field, Night, 0.55), x, 208, 25)
+	p.disc(Blend(b.field, Night, 0.55), x, 208, 25)
 	p.icon(emblem, Chalk, x, 208, 36)
 }
 
 // charge covers the field with a pattern.
 func (p *plate) charge(pattern string, c color.NRGBA) {
-	c = thin(c, 0.6)
+	c = Fade(c, 0.6)
 	switch pattern {
 	case "ray":
 		for i := range 18 {
@@ -106,7 +106,7 @@ func (p *plate) charge(pattern string, c color.NRGBA) {
 
 // behind is what is seen behind the head: long hair, wings, antlers, a hood.
 func (p *plate) behind(b *bearing, x, y, r float64) {
-	dark := mix(b.hair, Night, 0.25)
+	dark := Blend(b.hair, Night, 0.25)
 	switch b.locks {
 	case "long":
 		p.poly(dark, x-0.95*r, y-0.5*r, x-1.25*r, y+1.7*r, x-0.5*r, y+2*r, x+0.5*r, y+2*r, x+1.25*r, y+1.7*r, x+0.95*r, y-0.5*r)
@@ -116,7 +116,7 @@ func (p *plate) behind(b *bearing, x, y, r float64) {
 		p.disc(dark, x, y-0.25*r, 1.02*r)
 	case "braid":
 		for i := range 6 {
-			p.disc(mix(dark, b.hair, float64(i%2)), x+0.86*r-float64(i)*1.5, y+0.4*r+float64(i)*0.3*r, 0.2*r)
+			p.disc(Blend(dark, b.hair, float64(i%2)), x+0.86*r-float64(i)*1.5, y+0.4*r+float64(i)*0.3*r, 0.2*r)
 		}
 		p.disc(dark, x, y-0.2*r, 1.02*r)
 	case "short":
@@ -135,21 +135,21 @@ func (p *plate) behind(b *bearing, x, y, r float64) {
 		for _, side := range [...]float64{-1, 1} {
 			for i := range 5 {
 				a := -0.35 - 0.28*float64(i)
-				p.fill(mix(rgb(0xD7DBDD), Gold, 0.12*float64(i)), quad(point{x + 0.8*side*r, y - 0.5*r}, point{x + side*(0.8*r+1.35*r*math.Cos(a)), y - 0.5*r + 1.35*r*math.Sin(a)}, 0.3*r, 0.12*r))
+				p.fill(Blend(rgb(0xD7DBDD), Gold, 0.12*float64(i)), quad(point{x + 0.8*side*r, y - 0.5*r}, point{x + side*(0.8*r+1.35*r*math.Cos(a)), y - 0.5*r + 1.35*r*math.Sin(a)}, 0.3*r, 0.12*r))
 			}
 		}
 	case "hood", "cowl":
-		c := mix(b.cloth, Chalk, 0.08)
+		c := Blend(b.cloth, Chalk, 0.08)
 		tip := pick(b.head == "cowl", 1.95, 1.6)
-		p.poly(mix(c, Night, 0.2), x-1.5*r, y+1.6*r, x-1.3*r, y-0.3*r, x-0.75*r, y-1.25*r, x, y-tip*r, x+0.75*r, y-1.25*r, x+1.3*r, y-0.3*r, x+1.5*r, y+1.6*r)
+		p.poly(Blend(c, Night, 0.2), x-1.5*r, y+1.6*r, x-1.3*r, y-0.3*r, x-0.75*r, y-1.25*r, x, y-tip*r, x+0.75*r, y-1.25*r, x+1.3*r, y-0.3*r, x+1.5*r, y+1.6*r)
 		p.poly(c, x-1.3*r, y+1.5*r, x-1.12*r, y-0.25*r, x-0.65*r, y-1.1*r, x, y-(tip-0.16)*r, x-0.1*r, y-0.9*r, x-0.9*r, y)
 	}
 }
 
 // shoulders are the neck and the cloak, with a hem of gold.
 func (p *plate) shoulders(b *bearing, x, y, r float64) {
-	shade := mix(b.cloth, Night, 0.4)
-	p.poly(mix(b.skin, rgb(0x5A2E1A), 0.3), x-0.42*r, y+0.6*r, x-0.46*r, y+1.5*r, x+0.46*r, y+1.5*r, x+0.42*r, y+0.6*r)
+	shade := Blend(b.cloth, Night, 0.4)
+	p.poly(Blend(b.skin, rgb(0x5A2E1A), 0.3), x-0.42*r, y+0.6*r, x-0.46*r, y+1.5*r, x+0.46*r, y+1.5*r, x+0.42*r, y+0.6*r)
 	p.poly(b.cloth, x-0.5*r, y+1.2*r, x-1.5*r, y+1.55*r, x-2.05*r, y+2.1*r, x-2.3*r, y+3.2*r, x+2.3*r, y+3.2*r, x+2.05*r, y+2.1*r, x+1.5*r, y+1.55*r, x+0.5*r, y+1.2*r, x, y+1.75*r)
 	for _, side := range [...]float64{-1, 1} {
 		p.fill(shade, quad(point{x + 1.1*side*r, y + 1.7*r}, point{x + 1.5*side*r, y + 3.1*r}, 1, 9))
@@ -162,10 +162,10 @@ func (p *plate) shoulders(b *bearing, x, y, r float64) {
 
 // face is drawn with the pen over a wash.
 func (p *plate) face(b *bearing, x, y, r float64) {
-	line := mix(b.skin, Ink, 0.8)
+	line := Blend(b.skin, Ink, 0.8)
 	p.fill(line, oval(x, y+0.06*r, 0.8*r, 0.98*r))
 	p.fill(b.skin, oval(x, y+0.05*r, 0.77*r, 0.95*r))
-	p.fill(thin(mix(b.skin, rgb(0x7A2E1A), 0.5), 0.4), oval(x+0.36*r, y+0.2*r, 0.34*r, 0.6*r))
+	p.fill(Fade(Blend(b.skin, rgb(0x7A2E1A), 0.5), 0.4), oval(x+0.36*r, y+0.2*r, 0.34*r, 0.6*r))
 	if b.beard {
 		p.poly(b.hair, x-0.76*r, y+0.05*r, x-0.62*r, y+0.85*r, x-0.2*r, y+1.2*r, x, y+1.4*r, x+0.2*r, y+1.2*r, x+0.62*r, y+0.85*r, x+0.76*r, y+0.05*r,
 			x+0.5*r, y+0.42*r, x+0.2*r, y+0.4*r, x, y+0.46*r, x-0.2*r, y+0.4*r, x-0.5*r, y+0.42*r)
@@ -175,11 +175,11 @@ func (p *plate) face(b *bearing, x, y, r float64) {
 		p.poly(Chalk, ex-0.17*r, ey, ex, ey-0.1*r, ex+0.17*r, ey, ex, ey+0.08*r)
 		p.disc(line, ex, ey-0.01*r, 0.08*r)
 		p.line(line, 1.8, ex-0.19*r, ey+0.01*r, ex, ey-0.11*r, ex+0.19*r, ey+0.01*r)
-		p.line(mix(b.hair, Ink, 0.4), 3, ex-0.2*r, ey-0.2*r, ex+0.02*side*r, ey-0.27*r, ex+0.2*r, ey-0.2*r)
+		p.line(Blend(b.hair, Ink, 0.4), 3, ex-0.2*r, ey-0.2*r, ex+0.02*side*r, ey-0.27*r, ex+0.2*r, ey-0.2*r)
 	}
 	p.line(line, 1.7, x+0.04*r, y-0.02*r, x+0.13*r, y+0.32*r, x-0.06*r, y+0.34*r)
 	mouth := rgb(0x8E3B30)
-	p.poly(mix(mouth, line, 0.2), x-0.22*r, y+0.58*r, x-0.06*r, y+0.53*r, x, y+0.55*r, x+0.06*r, y+0.53*r, x+0.22*r, y+0.58*r, x, y+0.66*r)
+	p.poly(Blend(mouth, line, 0.2), x-0.22*r, y+0.58*r, x-0.06*r, y+0.53*r, x, y+0.55*r, x+0.06*r, y+0.53*r, x+0.22*r, y+0.58*r, x, y+0.66*r)
 	switch b.locks { // the hair over the brow
 	case "none":
 	case "short":
@@ -202,19 +202,19 @@ func (p *plate) headgear(b *bearing, x, y, r float64) {
 	case "wings":
 		steel := rgb(0x9BA4AB)
 		p.poly(steel, x-0.92*r, y-0.36*r, x-0.86*r, y-0.85*r, x-0.4*r, y-1.3*r, x, y-1.42*r, x+0.4*r, y-1.3*r, x+0.86*r, y-0.85*r, x+0.92*r, y-0.36*r)
-		p.poly(mix(steel, Night, 0.4), x+0.1*r, y-1.4*r, x+0.4*r, y-1.3*r, x+0.86*r, y-0.85*r, x+0.92*r, y-0.36*r, x+0.5*r, y-0.36*r)
+		p.poly(Blend(steel, Night, 0.4), x+0.1*r, y-1.4*r, x+0.4*r, y-1.3*r, x+0.86*r, y-0.85*r, x+0.92*r, y-0.36*r, x+0.5*r, y-0.36*r)
 		p.box(Gold, x-0.95*r, y-0.44*r, 1.9*r, 0.15*r)
 		p.poly(steel, x-0.08*r, y-0.4*r, x+0.08*r, y-0.4*r, x+0.06*r, y+0.18*r, x-0.06*r, y+0.18*r)
 	case "hood":
-		c := mix(b.cloth, Chalk, 0.08)
+		c := Blend(b.cloth, Chalk, 0.08)
 		p.poly(c, x-0.98*r, y+0.1*r, x-0.9*r, y-0.6*r, x, y-1.3*r, x+0.9*r, y-0.6*r, x+0.98*r, y+0.1*r, x+0.76*r, y-0.42*r, x, y-0.84*r, x-0.76*r, y-0.42*r)
-		p.line(mix(c, GoldBright, 0.5), 2.4, x-0.96*r, y+0.08*r, x-0.76*r, y-0.42*r, x, y-0.84*r, x+0.76*r, y-0.42*r, x+0.96*r, y+0.08*r)
+		p.line(Blend(c, GoldBright, 0.5), 2.4, x-0.96*r, y+0.08*r, x-0.76*r, y-0.42*r, x, y-0.84*r, x+0.76*r, y-0.42*r, x+0.96*r, y+0.08*r)
 	case "beret":
 		c := rgb(0x2C1E3E)
 		p.fill(c, oval(x-0.2*r, y-0.92*r, 1.35*r, 0.46*r))
 		p.box(Gold, x-0.84*r, y-0.66*r, 1.68*r, 0.16*r)
 		p.fill(rgb(0xE9E2CE), quad(point{x + 0.5*r, y - 0.7*r}, point{x + 1.7*r, y - 1.5*r}, 0.1*r, 0.34*r))
-		p.line(thin(Ink, 0.6), 1.4, x+0.5*r, y-0.7*r, x+1.65*r, y-1.48*r)
+		p.line(Fade(Ink, 0.6), 1.4, x+0.5*r, y-0.7*r, x+1.65*r, y-1.48*r)
 	case "antlers":
 		for i := range 7 {
 			a := math.Pi*1.1 + math.Pi*0.8*float64(i)/6
@@ -224,12 +224,12 @@ func (p *plate) headgear(b *bearing, x, y, r float64) {
 		}
 	case "cowl":
 		p.poly(b.cloth, x-1.02*r, y+0.5*r, x-0.96*r, y-0.6*r, x, y-1.5*r, x+0.96*r, y-0.6*r, x+1.02*r, y+0.5*r, x+0.72*r, y-0.3*r, x, y-0.7*r, x-0.72*r, y-0.3*r)
-		p.poly(thin(Night, 0.4), x-0.72*r, y-0.3*r, x, y-0.7*r, x+0.72*r, y-0.3*r, x+0.6*r, y+0.02*r, x, y-0.25*r, x-0.6*r, y+0.02*r)
+		p.poly(Fade(Night, 0.4), x-0.72*r, y-0.3*r, x, y-0.7*r, x+0.72*r, y-0.3*r, x+0.6*r, y+0.02*r, x, y-0.25*r, x-0.6*r, y+0.02*r)
 		for _, side := range [...]float64{-1, 1} {
 			p.glow(rgb(0x6FE0C8), x+0.32*side*r, y-0.02*r, 0.4*r, 0.9)
 			p.disc(rgb(0xC9FFF0), x+0.32*side*r, y-0.02*r, 0.06*r)
 		}
-		p.icon("knocked-out", thin(rgb(0x6FE0C8), 0.9), x, y-1.08*r, 0.42*r)
+		p.icon("knocked-out", Fade(rgb(0x6FE0C8), 0.9), x, y-1.08*r, 0.42*r)
 	case "mask":
 		p.poly(rgb(0x17100F), x-0.8*r, y-0.22*r, x-0.3*r, y-0.3*r, x, y-0.16*r, x+0.3*r, y-0.3*r, x+0.8*r, y-0.22*r, x+0.62*r, y+0.16*r, x+0.24*r, y+0.2*r, x, y+0.06*r, x-0.24*r, y+0.2*r, x-0.62*r, y+0.16*r)
 		for _, side := range [...]float64{-1, 1} {

@@ -21,7 +21,7 @@ var shadows = []subject{
 
 // chessboard is a game in which the pieces are people.
 func (p *plate) chessboard(m *mood, s *Scene) {
-	p.shade(mix(Night, regionField(s.Region), 0.3), mix(m.low, regionField(s.Region), 0.3), 150)
+	p.shade(Blend(Night, regionField(s.Region), 0.3), Blend(m.low, regionField(s.Region), 0.3), 150)
 	p.glow(m.light, 200, 96, 190, 0.6)
 	const rows, far, near = 6, 120.0, 250.0
 	edge := func(row int) (y, half float64) {
@@ -32,7 +32,7 @@ func (p *plate) chessboard(m *mood, s *Scene) {
 		y0, w0 := edge(row)
 		y1, w1 := edge(row + 1)
 		for k := range 8 {
-			c := mix(Parchment, m.near, 0.2)
+			c := Blend(Parchment, m.near, 0.2)
 			if (row+k)%2 == 0 {
 				c = m.tone(1)
 			}
@@ -40,7 +40,7 @@ func (p *plate) chessboard(m *mood, s *Scene) {
 			p.poly(c, 200+a*w0, y0, 200+b*w0, y0, 200+b*w1, y1, 200+a*w1, y1)
 		}
 	}
-	dark, pale := mix(Night, regionField(s.Region), 0.3), mix(Parchment, regionField(s.Region), 0.12)
+	dark, pale := Blend(Night, regionField(s.Region), 0.3), Blend(Parchment, regionField(s.Region), 0.12)
 	side := pick(s.says("gambit"), -1, 1)
 	p.person(200-side*92, 178, 96, side, pale, look{head: "crown", wide: 1.2})
 	p.person(200-side*30, 158, 62, side, pale, look{head: "helm"})
@@ -57,8 +57,8 @@ func (p *plate) chessboard(m *mood, s *Scene) {
 
 // strongbox is opened with a ring of picks.
 func (p *plate) strongbox(m *mood, s *Scene) {
-	p.shade(mix(Night, regionField(s.Region), 0.35), mix(rgb(0x7A4A24), Night, 0.2), plateHeight)
-	iron := mix(rgb(0x63696E), Night, 0.35)
+	p.shade(Blend(Night, regionField(s.Region), 0.35), Blend(rgb(0x7A4A24), Night, 0.2), plateHeight)
+	iron := Blend(rgb(0x63696E), Night, 0.35)
 	p.box(rgb(0x8A5A2C), 40, 92, 210, 130)
 	for i := range 4 {
 		p.box(iron, 40+66*float64(i), 92, 14, 130)
@@ -81,8 +81,8 @@ func (p *plate) strongbox(m *mood, s *Scene) {
 // shutOut stands before lit windows in the snow.
 func (p *plate) shutOut(m *mood, s *Scene) {
 	p.shade(rgb(0x3E5468), rgb(0xA9BECB), 200)
-	p.skyline(m, s.Region, 196, 110, -20, 150, mix(m.tone(0.7), Night, 0.2))
-	p.skyline(m, s.Region, 196, 120, 250, 420, mix(m.tone(0.7), Night, 0.2))
+	p.skyline(m, s.Region, 196, 110, -20, 150, Blend(m.tone(0.7), Night, 0.2))
+	p.skyline(m, s.Region, 196, 120, 250, 420, Blend(m.tone(0.7), Night, 0.2))
 	p.poly(rgb(0xDCE8EE), -10, 250, -10, 196, 410, 196, 410, 250)
 	p.line(Night, 4, 268, 206, 268, 76)
 	p.line(Night, 3, 268, 82, 244, 76)
@@ -97,23 +97,23 @@ func (p *plate) shutOut(m *mood, s *Scene) {
 
 // waning is the moon over a palace that falls.
 func (p *plate) waning(m *mood, s *Scene) {
-	p.shade(Night, mix(rgb(0x5C2143), Night, 0.25), 210)
+	p.shade(Night, Blend(rgb(0x5C2143), Night, 0.25), 210)
 	p.stars(70, 200)
 	p.glow(rgb(0xEAF2F4), 276, 76, 190, 0.6)
 	p.crescent(rgb(0xEAF2F4), 276, 76, 56)
-	c := mix(Regions[0].Fill, Night, 0.35)
+	c := Blend(Regions[0].Fill, Night, 0.35)
 	for i, h := range [...]float64{126, 60, 96} {
 		x := 24 + 62*float64(i)
 		p.tower(m, x, 214, 46, h, c, pick3(i, "dome", "broken", "broken"))
 	}
-	p.fill(mix(c, Gold, 0.35), oval(122, 218, 26, 17)) // a dome that has come down
+	p.fill(Blend(c, Gold, 0.35), oval(122, 218, 26, 17)) // a dome that has come down
 	for range 22 {
 		x := p.between(70, 250)
-		p.poly(mix(c, Night, 0.3), x, 222, x+p.between(4, 16), 222-p.between(4, 14), x+p.between(16, 28), 222)
+		p.poly(Blend(c, Night, 0.3), x, 222, x+p.between(4, 16), 222-p.between(4, 14), x+p.between(16, 28), 222)
 	}
-	p.poly(mix(Night, c, 0.3), -10, 250, -10, 220, 410, 216, 410, 250)
+	p.poly(Blend(Night, c, 0.3), -10, 250, -10, 220, 410, 216, 410, 250)
 	p.line(m.snow(0.4), 2.4, 318, 226, 312, 148)
-	p.poly(mix(Regions[0].Fill, Chalk, 0.1), 312, 148, 276, 160, 290, 172, 268, 188, 314, 186)
+	p.poly(Blend(Regions[0].Fill, Chalk, 0.1), 312, 148, 276, 160, 290, 172, 268, 188, 314, 186)
 }
 
 // pick3 is one of three.
@@ -121,30 +121,30 @@ func pick3(i int, words ...string) string { return words[i%len(words)] }
 
 // traitor hides a blade from the one beside it, on the walls of a keep by the sea.
 func (p *plate) traitor(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x7A2A34), Night, 0.3), mix(rgb(0xE08A4A), Night, 0.1), 150)
+	p.shade(Blend(rgb(0x7A2A34), Night, 0.3), Blend(rgb(0xE08A4A), Night, 0.1), 150)
 	p.glow(rgb(0xF3A25A), 110, 140, 160, 0.8)
 	p.disc(rgb(0xF8C070), 110, 136, 30)
 	p.water(m, 140, 110)
-	p.tower(m, 306, 210, 84, 160, mix(Night, regionField(s.Region), 0.35), "crenel")
-	p.wall(m, -10, 420, 262, 66, mix(Night, regionField(s.Region), 0.25))
+	p.tower(m, 306, 210, 84, 160, Blend(Night, regionField(s.Region), 0.35), "crenel")
+	p.wall(m, -10, 420, 262, 66, Blend(Night, regionField(s.Region), 0.25))
 	p.person(160, 206, 138, -1, Night, look{head: "crown", wide: 1.35})
-	p.person(232, 208, 146, -1, mix(Night, rgb(0x5C2143), 0.25), look{head: "hood", wide: 1.3})
+	p.person(232, 208, 146, -1, Blend(Night, rgb(0x5C2143), 0.25), look{head: "hood", wide: 1.3})
 	p.fill(rgb(0xF2F4F2), quad(point{262, 142}, point{292, 70}, 9, 2))
 	p.line(Gold, 4, 252, 140, 274, 148)
 }
 
 // keyhole is what one looks through, and is looked at through.
 func (p *plate) keyhole(m *mood, s *Scene) {
-	p.shade(mix(Night, rgb(0x4A2C16), 0.35), mix(Night, rgb(0x4A2C16), 0.6), plateHeight)
+	p.shade(Blend(Night, rgb(0x4A2C16), 0.35), Blend(Night, rgb(0x4A2C16), 0.6), plateHeight)
 	for i := range 9 {
-		p.line(thin(Night, 0.7), 1.6, 50*float64(i), -5, 50*float64(i), 250)
+		p.line(Fade(Night, 0.7), 1.6, 50*float64(i), -5, 50*float64(i), 250)
 	}
-	p.ring(mix(Gold, Night, 0.2), 200, 96, 86, 14)
-	p.poly(mix(Gold, Night, 0.2), 152, 150, 248, 150, 282, 244, 118, 244)
+	p.ring(Blend(Gold, Night, 0.2), 200, 96, 86, 14)
+	p.poly(Blend(Gold, Night, 0.2), 152, 150, 248, 150, 282, 244, 118, 244)
 	p.disc(rgb(0xF6C95A), 200, 96, 66)
 	p.poly(rgb(0xF6C95A), 168, 130, 232, 130, 258, 244, 142, 244)
 	p.glow(Chalk, 200, 100, 90, 0.6)
-	p.person(200, 236, 112, 1, mix(Night, m.near, 0.4), look{head: "crown", arms: "raised", wide: 1.3})
+	p.person(200, 236, 112, 1, Blend(Night, m.near, 0.4), look{head: "crown", arms: "raised", wide: 1.3})
 	p.eyes(200, 84, 26, rgb(0xFDF3C8))
 	for i := range 8 {
 		a := math.Pi * 2 * float64(i) / 8
@@ -157,9 +157,9 @@ func (p *plate) minstrels(m *mood, s *Scene) {
 	p.heavens(m, 170)
 	p.land(p.ridge(176, 10, 130, false), m.tone(0.55))
 	p.forest(p.ridge(184, 4, 120, false), p.plantOf(s, m, 0.6), -10, 410, 60, 20)
-	red := mix(rgb(0xA6222E), m.near, 0.25)
+	red := Blend(rgb(0xA6222E), m.near, 0.25)
 	p.box(red, 60, 118, 150, 76)
-	p.fill(mix(GoldBright, m.near, 0.3), oval(135, 118, 82, 34))
+	p.fill(Blend(GoldBright, m.near, 0.3), oval(135, 118, 82, 34))
 	p.box(red, 60, 118, 150, 40)
 	for i := range 5 {
 		p.box(Gold, 60+34*float64(i), 118, 4, 76)
@@ -167,17 +167,17 @@ func (p *plate) minstrels(m *mood, s *Scene) {
 	p.box(m.window(), 116, 132, 36, 32)
 	p.glow(m.window(), 134, 148, 70, 0.8)
 	for _, x := range [...]float64{88, 184} {
-		p.ring(mix(Gold, Night, 0.4), x, 200, 25, 6)
+		p.ring(Blend(Gold, Night, 0.4), x, 200, 25, 6)
 		for i := range 4 {
 			sin, cos := math.Sincos(float64(i) * math.Pi / 4)
-			p.line(mix(Gold, Night, 0.4), 2.4, x-25*cos, 200-25*sin, x+25*cos, 200+25*sin)
+			p.line(Blend(Gold, Night, 0.4), 2.4, x-25*cos, 200-25*sin, x+25*cos, 200+25*sin)
 		}
 	}
 	p.foreground(m, 218)
 	for i, x := range [...]float64{252, 306} {
-		p.person(x, 226, 104-8*float64(i), -1, mix(m.tone(1), Resources[i*4].Fill, 0.3), look{head: "hat", arms: "out", wide: 1.2})
-		p.fill(mix(Gold, rgb(0x6A3A1A), 0.4), oval(x-14, 172, 15, 19)) // a lute
-		p.line(mix(Gold, rgb(0x6A3A1A), 0.4), 4, x-8, 166, x+20, 140)
+		p.person(x, 226, 104-8*float64(i), -1, Blend(m.tone(1), Resources[i*4].Fill, 0.3), look{head: "hat", arms: "out", wide: 1.2})
+		p.fill(Blend(Gold, rgb(0x6A3A1A), 0.4), oval(x-14, 172, 15, 19)) // a lute
+		p.line(Blend(Gold, rgb(0x6A3A1A), 0.4), 4, x-8, 166, x+20, 140)
 	}
 	for i := range 6 { // a tune
 		x, y := 228+28*float64(i), 78+pick(i%2 == 0, 0, 16)
@@ -188,7 +188,7 @@ func (p *plate) minstrels(m *mood, s *Scene) {
 
 // cipher is a sheet of signs under a lens.
 func (p *plate) cipher(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x3A2414), Night, 0.4), mix(rgb(0x5A3418), Night, 0.2), plateHeight)
+	p.shade(Blend(rgb(0x3A2414), Night, 0.4), Blend(rgb(0x5A3418), Night, 0.2), plateHeight)
 	p.poly(ParchmentDark, 66, 26, 344, 12, 366, 214, 84, 232)
 	p.poly(Parchment, 70, 30, 338, 18, 358, 208, 90, 226)
 	for row := range 7 {
@@ -207,8 +207,8 @@ func (p *plate) cipher(m *mood, s *Scene) {
 			}
 		}
 	}
-	p.disc(thin(rgb(0xBFE3F2), 0.75), 232, 104, 56)
-	p.icon("tactics", mix(Regions[0].Fill, Night, 0.2), 232, 104, 72)
+	p.disc(Fade(rgb(0xBFE3F2), 0.75), 232, 104, 56)
+	p.icon("tactics", Blend(Regions[0].Fill, Night, 0.2), 232, 104, 72)
 	p.ring(Gold, 232, 104, 58, 9)
 	p.fill(rgb(0x6A3A1A), quad(point{274, 146}, point{330, 206}, 15, 19))
 	p.flame(40, 120, 50)
@@ -217,14 +217,14 @@ func (p *plate) cipher(m *mood, s *Scene) {
 
 // tunnels run under a palace, and somebody digs in them.
 func (p *plate) tunnels(m *mood, s *Scene) {
-	earth := mix(rgb(0x3A2414), Night, 0.25)
+	earth := Blend(rgb(0x3A2414), Night, 0.25)
 	p.heavens(m, 70)
 	p.skyline(m, s.Region, 66, 46, -10, 410, m.tone(0.7))
 	p.poly(earth, -10, 64, 410, 64, 410, 250, -10, 250)
 	for range 60 {
-		p.fill(mix(earth, m.far, 0.2), oval(p.between(0, 400), p.between(74, 236), p.between(2, 7), p.between(1, 4)))
+		p.fill(Blend(earth, m.far, 0.2), oval(p.between(0, 400), p.between(74, 236), p.between(2, 7), p.between(1, 4)))
 	}
-	hollow := mix(rgb(0x8A5A2A), Night, 0.45)
+	hollow := Blend(rgb(0x8A5A2A), Night, 0.45)
 	for i, run := range [...][4]float64{{-10, 112, 230, 126}, {210, 120, 330, 178}, {330, 178, 90, 206}, {120, 66, 128, 118}} {
 		p.fill(hollow, quad(point{run[0], run[1]}, point{run[2], run[3]}, 34-3*float64(i), 34-3*float64(i)))
 	}
@@ -239,15 +239,15 @@ func (p *plate) tunnels(m *mood, s *Scene) {
 
 // unmasked is a face behind a mask that has come off.
 func (p *plate) unmasked(m *mood, s *Scene) {
-	p.shade(mix(Night, regionField(s.Region), 0.4), mix(m.low, regionField(s.Region), 0.3), 230)
-	p.poly(thin(rgb(0xFBE6A0), 0.34), 150, -10, 250, -10, 320, 250, 80, 250)
-	p.person(200, 300, 262, 1, mix(Night, m.near, 0.4), look{head: "hood", wide: 1.3})
+	p.shade(Blend(Night, regionField(s.Region), 0.4), Blend(m.low, regionField(s.Region), 0.3), 230)
+	p.poly(Fade(rgb(0xFBE6A0), 0.34), 150, -10, 250, -10, 320, 250, 80, 250)
+	p.person(200, 300, 262, 1, Blend(Night, m.near, 0.4), look{head: "hood", wide: 1.3})
 	p.fill(rgb(0xD9A97C), oval(205, 74, 21, 27))
 	p.eyes(205, 70, 9, Chalk)
 	p.line(rgb(0x6A2A20), 2.4, 196, 88, 214, 88)
 	p.icon("disguise", Chalk, 106, 128, 96)
 	p.line(Chalk, 1.6, 140, 112, 188, 74)
-	p.icon("disguise", thin(GoldBright, 0.5), 106, 128, 84)
+	p.icon("disguise", Fade(GoldBright, 0.5), 106, 128, 84)
 	for _, x := range [...]float64{20, 340, 384} {
 		p.person(x, 244, 100, pick(x < 200, 1, -1), Night, look{head: "helm", tool: "spear"})
 	}
@@ -260,7 +260,7 @@ func (p *plate) rooftops(m *mood, s *Scene) {
 	p.glow(rgb(0xE8742E), 90, 220, 170, 0.9)
 	for i := range 4 { // roofs, one behind another
 		x, y := -30+118*float64(i), 176+pick(i%2 == 0, 0, 26)
-		c := mix(m.tone(0.85), Night, 0.2)
+		c := Blend(m.tone(0.85), Night, 0.2)
 		p.poly(c, x-20, 250, x-20, y, x+54, y-54, x+128, y, x+128, 250)
 		p.fill(m.snow(0.7), quad(point{x - 22, y}, point{x + 54, y - 56}, 6, 4))
 		p.fill(m.snow(0.6), quad(point{x + 54, y - 56}, point{x + 130, y}, 4, 6))
@@ -276,10 +276,10 @@ func (p *plate) rooftops(m *mood, s *Scene) {
 
 // strings hang from hands above, and people on them.
 func (p *plate) strings(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x8A6A3A), regionField(s.Region), 0.4), mix(rgb(0xF3D27A), regionField(s.Region), 0.2), 220)
+	p.shade(Blend(rgb(0x8A6A3A), regionField(s.Region), 0.4), Blend(rgb(0xF3D27A), regionField(s.Region), 0.2), 220)
 	p.skyline(m, s.Region, 226, 54, -10, 410, m.tone(0.45))
 	p.poly(m.tone(0.8), -10, 250, -10, 222, 410, 222, 410, 250)
-	c := mix(Night, m.near, 0.3)
+	c := Blend(Night, m.near, 0.3)
 	for i, x := range [...]float64{96, 296} {
 		side := pick(i == 0, 1, -1)
 		p.fill(c, quad(point{x - side*110, -30}, point{x - side*12, 26}, 66, 40))
@@ -287,26 +287,26 @@ func (p *plate) strings(m *mood, s *Scene) {
 		for k := range 5 {
 			at := x - 32 + 16*float64(k)
 			p.fill(c, quad(point{at, 36}, point{at - 2*side, 66 - 3*math.Abs(float64(k)-2)}, 10, 7))
-			p.line(thin(Chalk, 0.75), 0.9, at-2*side, 62, 200+(at-200)*0.9, 150)
+			p.line(Fade(Chalk, 0.75), 0.9, at-2*side, 62, 200+(at-200)*0.9, 150)
 		}
-		p.person(x, 226, 84, side, mix(m.tone(1), Resources[i*5].Fill, 0.35), look{head: []string{"crown", "hat"}[i], arms: "raised", wide: 1.2})
+		p.person(x, 226, 84, side, Blend(m.tone(1), Resources[i*5].Fill, 0.35), look{head: []string{"crown", "hat"}[i], arms: "raised", wide: 1.2})
 	}
 	p.person(198, 230, 70, 1, m.tone(1), look{head: "helm", arms: "raised"})
-	p.line(thin(Chalk, 0.75), 0.9, 128, 62, 182, 164)
-	p.line(thin(Chalk, 0.75), 0.9, 264, 62, 214, 164)
+	p.line(Fade(Chalk, 0.75), 0.9, 128, 62, 182, 164)
+	p.line(Fade(Chalk, 0.75), 0.9, 264, 62, 214, 164)
 }
 
 // wrath is a crowned shade over a burning town.
 func (p *plate) wrath(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x5E0F18), Night, 0.45), mix(rgb(0xE0602A), Night, 0.15), 210)
+	p.shade(Blend(rgb(0x5E0F18), Night, 0.45), Blend(rgb(0xE0602A), Night, 0.15), 210)
 	for range 9 {
-		p.cloud(thin(Night, 0.5), p.between(-40, 360), p.between(16, 110), p.between(80, 150))
+		p.cloud(Fade(Night, 0.5), p.between(-40, 360), p.between(16, 110), p.between(80, 150))
 	}
-	p.person(200, 330, 306, 1, mix(Night, Regions[0].Fill, 0.3), look{head: "crown", arms: "raised", wide: 1.5})
+	p.person(200, 330, 306, 1, Blend(Night, Regions[0].Fill, 0.3), look{head: "crown", arms: "raised", wide: 1.5})
 	p.eyes(206, 62, 12, rgb(0xFF7A3A))
 	p.bolt(96, 0, 60, 190, rgb(0xFFD9A0))
 	p.bolt(316, 0, 350, 180, rgb(0xFFD9A0))
-	p.skyline(m, s.Region, 236, 56, -10, 410, mix(Night, m.near, 0.4))
+	p.skyline(m, s.Region, 236, 56, -10, 410, Blend(Night, m.near, 0.4))
 	for i := range 6 {
 		p.flame(26+70*float64(i), 214+p.between(-14, 14), p.between(24, 46))
 	}

@@ -14,12 +14,12 @@ var spells = []subject{
 
 // wards keep the dead out of a ring of candles.
 func (p *plate) wards(m *mood, s *Scene) {
-	p.shade(Night, mix(rgb(0x143A2E), Night, 0.25), 220)
+	p.shade(Night, Blend(rgb(0x143A2E), Night, 0.25), 220)
 	light := rgb(0x8FE3A8)
 	for i := range 11 { // hands out of the dark
 		a := math.Pi * (1 + float64(i)/10)
 		x, y := 200+190*math.Cos(a), 190+150*math.Sin(a)
-		c := mix(Night, light, 0.3)
+		c := Blend(Night, light, 0.3)
 		p.fill(c, quad(point{200 + 290*math.Cos(a), 190 + 230*math.Sin(a)}, point{x, y}, 17, 11))
 		for k := range 4 {
 			b := a + math.Pi + 0.32*(float64(k)-1.5)
@@ -28,31 +28,31 @@ func (p *plate) wards(m *mood, s *Scene) {
 	}
 	p.glow(light, 200, 190, 170, 0.6)
 	p.arc(light, 200, 196, 128, 3, math.Pi, 2*math.Pi)
-	p.arc(thin(light, 0.4), 200, 196, 122, 9, math.Pi, 2*math.Pi)
-	p.poly(mix(Night, light, 0.12), -10, 250, -10, 196, 410, 196, 410, 250)
+	p.arc(Fade(light, 0.4), 200, 196, 122, 9, math.Pi, 2*math.Pi)
+	p.poly(Blend(Night, light, 0.12), -10, 250, -10, 196, 410, 196, 410, 250)
 	for i := range 7 {
 		x := 80 + 40*float64(i)
 		p.box(Chalk, x-3, 198, 6, 26)
 		p.flame(x, 198, 15)
 	}
 	for i, x := range [...]float64{166, 200, 236} {
-		p.person(x, 198, 92-8*math.Abs(float64(i)-1), 1, mix(Night, Resources[5].Fill, 0.3), look{head: "hood", arms: "raised"})
+		p.person(x, 198, 92-8*math.Abs(float64(i)-1), 1, Blend(Night, Resources[5].Fill, 0.3), look{head: "hood", arms: "raised"})
 	}
 }
 
 // price is paid: what is given weighs as much as what is got.
 func (p *plate) price(m *mood, s *Scene) {
-	p.shade(mix(rgb(0x5E0F18), Night, 0.6), mix(rgb(0xA6222E), Night, 0.35), 240)
+	p.shade(Blend(rgb(0x5E0F18), Night, 0.6), Blend(rgb(0xA6222E), Night, 0.35), 240)
 	light := p.uncanny()
 	p.glow(light, 304, 96, 150, 0.9)
-	p.disc(mix(light, Chalk, 0.5), 304, 96, 30)
+	p.disc(Blend(light, Chalk, 0.5), 304, 96, 30)
 	p.swirl(304, 96, 66, light)
 	p.person(112, 240, 166, 1, Night, look{head: "", arms: "out", wide: 1.4})
 	p.poly(rgb(0xD8404A), 196, 112, 178, 94, 164, 108, 196, 146, 228, 108, 214, 94) // a heart
 	p.glow(rgb(0xFF6A5A), 196, 116, 60, 0.8)
 	for i := range 7 {
 		t := float64(i) / 6
-		p.ring(thin(Chalk, 0.8), 214+66*t, 116-19*t, 6, 2)
+		p.ring(Fade(Chalk, 0.8), 214+66*t, 116-19*t, 6, 2)
 	}
 	p.poly(Night, -10, 250, -10, 232, 410, 220, 410, 250)
 }
@@ -63,12 +63,12 @@ func (p *plate) starPath(m *mood, s *Scene) {
 	p.stars(110, 230)
 	p.glow(rgb(0xEAF2F4), 312, 58, 160, 0.7)
 	p.disc(rgb(0xEAF2F4), 312, 58, 44)
-	p.disc(thin(rgb(0x8FA0C0), 0.5), 298, 48, 12)
-	p.disc(thin(rgb(0x8FA0C0), 0.4), 326, 74, 8)
+	p.disc(Fade(rgb(0x8FA0C0), 0.5), 298, 48, 12)
+	p.disc(Fade(rgb(0x8FA0C0), 0.4), 326, 74, 8)
 	for i := range 22 {
 		t := float64(i) / 21
 		x, y := 96+180*t+34*math.Sin(5*t), 196-116*t
-		p.fill(mix(rgb(0x7FB4FF), Chalk, 0.5), oval(x, y, 23-14*t, 5-3*t))
+		p.fill(Blend(rgb(0x7FB4FF), Chalk, 0.5), oval(x, y, 23-14*t, 5-3*t))
 		p.glow(rgb(0x7FB4FF), x, y, 24, 0.5)
 	}
 	p.person(150, 164, 58, 1, rgb(0x0A1030), look{head: "hood", tool: "staff", arms: "out"})
@@ -78,12 +78,12 @@ func (p *plate) starPath(m *mood, s *Scene) {
 
 // cantrips are what an apprentice can do: the room flies.
 func (p *plate) cantrips(m *mood, s *Scene) {
-	wall := mix(regionField(s.Region), Parchment, 0.2)
-	p.shade(mix(wall, Night, 0.35), mix(wall, rgb(0xE8B54C), 0.2), 210)
+	wall := Blend(regionField(s.Region), Parchment, 0.2)
+	p.shade(Blend(wall, Night, 0.35), Blend(wall, rgb(0xE8B54C), 0.2), 210)
 	light := rgb(0xB59AF2)
 	p.glow(light, 200, 100, 180, 0.75)
-	p.poly(mix(rgb(0x5A3418), Night, 0.2), -10, 250, -10, 206, 410, 206, 410, 250)
-	p.person(200, 236, 128, 1, mix(Night, Resources[5].Fill, 0.35), look{head: "hat", arms: "raised", wide: 1.3})
+	p.poly(Blend(rgb(0x5A3418), Night, 0.2), -10, 250, -10, 206, 410, 206, 410, 250)
+	p.person(200, 236, 128, 1, Blend(Night, Resources[5].Fill, 0.35), look{head: "hat", arms: "raised", wide: 1.3})
 	for i := range 6 {
 		x, y := 46+62*float64(i), 66+34*math.Sin(2.1*float64(i))
 		switch i % 3 {
@@ -98,51 +98,51 @@ func (p *plate) cantrips(m *mood, s *Scene) {
 			p.box(Chalk, x-4, y-10, 8, 30)
 			p.flame(x, y-10, 20)
 		}
-		p.arc(thin(light, 0.8), x, y+26, 18, 2, 0.4, 2.7)
+		p.arc(Fade(light, 0.8), x, y+26, 18, 2, 0.4, 2.7)
 	}
 }
 
 // potions stand in a row, each of its own colour.
 func (p *plate) potions(m *mood, s *Scene) {
-	p.shade(mix(regionField(s.Region), Night, 0.5), mix(rgb(0x4A2C16), Night, 0.2), 240)
-	p.box(mix(rgb(0x6A4020), Night, 0.3), -10, 206, 420, 44)
-	p.box(mix(rgb(0x8A5A2C), Night, 0.2), -10, 202, 420, 7)
+	p.shade(Blend(regionField(s.Region), Night, 0.5), Blend(rgb(0x4A2C16), Night, 0.2), 240)
+	p.box(Blend(rgb(0x6A4020), Night, 0.3), -10, 206, 420, 44)
+	p.box(Blend(rgb(0x8A5A2C), Night, 0.2), -10, 202, 420, 7)
 	for i := range 6 {
 		x, r := 42+62*float64(i), 26+4*math.Sin(2.7*float64(i))
-		c := mix(Resources[i].Fill, Chalk, 0.15)
-		glass := thin(Frost, 0.4)
+		c := Blend(Resources[i].Fill, Chalk, 0.15)
+		glass := Fade(Frost, 0.4)
 		y := 202 - r
 		p.glow(c, x, y, 60, 0.75)
 		p.box(glass, x-8, y-r-34, 16, 42)
 		p.disc(glass, x, y, r)
 		p.disc(c, x, y, r-4)
-		p.fill(mix(c, Chalk, 0.5), oval(x-0.3*r, y-0.35*r, 0.22*r, 0.32*r))
+		p.fill(Blend(c, Chalk, 0.5), oval(x-0.3*r, y-0.35*r, 0.22*r, 0.32*r))
 		p.box(rgb(0x8A5A2C), x-7, y-r-42, 14, 11)
 		for k := range 4 {
-			p.ring(thin(c, 0.8), x+p.between(-12, 12), y-r-54-16*float64(k), 3+float64(k), 1.4)
+			p.ring(Fade(c, 0.8), x+p.between(-12, 12), y-r-54-16*float64(k), 3+float64(k), 1.4)
 		}
 	}
-	p.line(mix(rgb(0x6A4020), Night, 0.4), 4, -10, 30, 410, 30)
+	p.line(Blend(rgb(0x6A4020), Night, 0.4), 4, -10, 30, 410, 30)
 	for i := range 18 { // herbs hang there to dry
 		x := 24 + 44*float64(i/2) + 8*float64(i%2)
-		p.line(mix(rgb(0x4F8A4A), Night, 0.3), 3, x, 30, x+3, 30+p.between(18, 34))
+		p.line(Blend(rgb(0x4F8A4A), Night, 0.3), 3, x, 30, x+3, 30+p.between(18, 34))
 	}
 }
 
 // frontier is watched with a light that sees far.
 func (p *plate) frontier(m *mood, s *Scene) {
-	p.shade(Night, mix(rgb(0x1F5E5C), Night, 0.2), 200)
+	p.shade(Night, Blend(rgb(0x1F5E5C), Night, 0.2), 200)
 	p.stars(60, 130)
 	for i := range 3 {
-		p.land(p.ridge(150+24*float64(i), 26, 80, true), mix(rgb(0x2F6E6A), Night, 0.3+0.25*float64(i)))
+		p.land(p.ridge(150+24*float64(i), 26, 80, true), Blend(rgb(0x2F6E6A), Night, 0.3+0.25*float64(i)))
 	}
 	light := rgb(0x6FD3E8)
-	p.poly(thin(light, 0.3), 96, 96, 420, 20, 420, 190)
-	p.poly(thin(light, 0.3), 96, 96, 420, 60, 420, 140)
+	p.poly(Fade(light, 0.3), 96, 96, 420, 20, 420, 190)
+	p.poly(Fade(light, 0.3), 96, 96, 420, 60, 420, 140)
 	p.glow(light, 96, 96, 80, 0.95)
-	p.poly(mix(Night, rgb(0x1F5E5C), 0.25), -10, 250, -10, 170, 60, 160, 130, 186, 200, 250)
+	p.poly(Blend(Night, rgb(0x1F5E5C), 0.25), -10, 250, -10, 170, 60, 160, 130, 186, 200, 250)
 	p.person(76, 178, 104, 1, Night, look{head: "hood", arms: "out", wide: 1.3})
-	p.disc(mix(light, Chalk, 0.6), 104, 104, 9)
+	p.disc(Blend(light, Chalk, 0.6), 104, 104, 9)
 	for i := range 4 { // what it has found
 		x, y := 240+46*float64(i), 190-7*float64(i%2)
 		p.person(x, y, 34, -1, Night, look{head: "horns", tool: "spear"})

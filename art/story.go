@@ -61,13 +61,13 @@ func (p *plate) medallion(resource string, x, y, r float64) {
 	if !p.shows(x, y, r) {
 		return
 	}
-	field, ink := mix(InkSoft, Ink, 0.4), Chalk
+	field, ink := Blend(InkSoft, Ink, 0.4), Chalk
 	if i := slices.Index(ResourceNames[:], resource); i >= 0 {
 		field, ink = Resources[i].Fill, Resources[i].Ink
 	} else {
 		resource = "any"
 	}
-	p.disc(thin(Night, 0.5), x+1.5, y+2, r+3)
+	p.disc(Fade(Night, 0.5), x+1.5, y+2, r+3)
 	p.disc(rgb(0x7C5A17), x, y, r+3)
 	p.disc(GoldBright, x, y, r+2)
 	p.disc(field, x, y, r)
@@ -120,7 +120,7 @@ func (p *plate) journey(m *mood, s *Scene) {
 		right = append(right, point{at + w, 176 + 74*t})
 	}
 	slices.Reverse(right)
-	p.fill(mix(m.tone(0.7), Parchment, 0.25), append(left, right...))
+	p.fill(Blend(m.tone(0.7), Parchment, 0.25), append(left, right...))
 	p.forest(ground, p.plantOf(s, m, 0.78), -10, 90, 70, 22)
 	p.forest(ground, p.plantOf(s, m, 0.78), 310, 410, 70, 22)
 	for i := range 2 + p.IntN(3) {
@@ -134,11 +134,11 @@ func (p *plate) event(s *Scene) {
 	force := s.Level
 	m := regionMoods[len(regionMoods)-1]
 	tint := Seasons[season].Fill
-	m.sky, m.low = mix(m.sky, tint, 0.6), mix(m.low, tint, 0.25)
-	m.far, m.near = mix(m.far, Seasons[season].Edge, 0.5), mix(m.near, Seasons[season].Edge, 0.3)
+	m.sky, m.low = Blend(m.sky, tint, 0.6), Blend(m.low, tint, 0.25)
+	m.far, m.near = Blend(m.far, Seasons[season].Edge, 0.5), Blend(m.near, Seasons[season].Edge, 0.3)
 	storm := s.says("storm", "backlash")
 	if storm {
-		m.sky, m.low = mix(m.sky, Night, 0.6), mix(m.low, Night, 0.25)
+		m.sky, m.low = Blend(m.sky, Night, 0.6), Blend(m.low, Night, 0.25)
 	}
 	mana := s.says("mana")
 	if mana {
@@ -157,7 +157,7 @@ func (p *plate) event(s *Scene) {
 	front := p.ridge(212, 9, 120, false)
 	p.land(front, m.tone(0.86))
 	p.snowcaps(front, 236, []float64{0.8, 0.1, 0, 0.05}[season], m.snow(0.9))
-	crown := mix(m.tone(0.8), tint, 0.6)
+	crown := Blend(m.tone(0.8), tint, 0.6)
 	plant := func(x, foot, h float64) { p.leafy(x, foot, h, m.tone(0.95), crown) }
 	if season == 0 {
 		plant = p.plantOf(s, &m, 0.88)
@@ -173,8 +173,8 @@ func (p *plate) event(s *Scene) {
 
 // seasonSign is the icon of an event's season, high up.
 func (p *plate) seasonSign(s *Scene, tint color.NRGBA) {
-	p.icon(s.Season, thin(Night, 0.5), 361.5, 41.5, 42)
-	p.icon(s.Season, mix(tint, Chalk, 0.45), 360, 40, 42)
+	p.icon(s.Season, Fade(Night, 0.5), 361.5, 41.5, 42)
+	p.icon(s.Season, Blend(tint, Chalk, 0.45), 360, 40, 42)
 }
 
 // eventPeople are fairs, harvests and those who stay at home.
@@ -183,13 +183,13 @@ func (p *plate) eventPeople(m *mood, s *Scene, season int) {
 	switch {
 	case s.says("fair"):
 		for i := range 6 {
-			p.tent(m, 40+float64(i)*64, 200+p.between(-8, 8), p.between(46, 64), mix(Resources[i].Fill, m.tone(0.6), 0.25))
+			p.tent(m, 40+float64(i)*64, 200+p.between(-8, 8), p.between(46, 64), Blend(Resources[i].Fill, m.tone(0.6), 0.25))
 		}
 		p.crowd(m, 226, 34, 20, 390, 2, look{head: "any"})
 	case s.says("harvest"):
 		for i := range 14 {
 			x, y := 20+float64(i%7)*56+p.between(-8, 8), 186+14*float64(i/7)
-			p.poly(mix(tint, GoldBright, 0.6), x-10, y, x-3, y-18, x-9, y-28, x+9, y-28, x+3, y-18, x+10, y)
+			p.poly(Blend(tint, GoldBright, 0.6), x-10, y, x-3, y-18, x-9, y-28, x+9, y-28, x+3, y-18, x+10, y)
 		}
 		p.mill(m, 200, 178, 60, m.tone(0.6))
 	case s.says("mana"):
@@ -205,7 +205,7 @@ func (p *plate) eventPeople(m *mood, s *Scene, season int) {
 func (p *plate) weather(s *Scene, season, force int) {
 	switch {
 	case s.says("storm", "backlash"):
-		p.rain(60, thin(rgb(0xE4EEF4), 0.5))
+		p.rain(60, Fade(rgb(0xE4EEF4), 0.5))
 		for range 1 + force {
 			x := p.between(60, 340)
 			p.bolt(x, 0, x+p.between(-50, 50), 170, rgb(0xCFE6FF))
@@ -219,6 +219,6 @@ func (p *plate) weather(s *Scene, season, force int) {
 			p.glow(rgb(0xFFE9A0), p.between(0, 400), p.between(0, 120), 120, 0.35)
 		}
 	default:
-		p.flakes(60, mix(Seasons[3].Fill, GoldBright, 0.3), 2.2)
+		p.flakes(60, Blend(Seasons[3].Fill, GoldBright, 0.3), 2.2)
 	}
 }

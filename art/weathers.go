@@ -19,7 +19,7 @@ func (p *plate) heatWave(m *mood, s *Scene) {
 	p.shade(rgb(0xE0662A), rgb(0xFBD98A), 190)
 	for i := range 24 {
 		a := 2 * math.Pi * float64(i) / 24
-		p.poly(thin(rgb(0xFFE9A0), 0.4), 200, 84, 200+300*math.Cos(a-0.05), 84+300*math.Sin(a-0.05), 200+300*math.Cos(a+0.05), 84+300*math.Sin(a+0.05))
+		p.poly(Fade(rgb(0xFFE9A0), 0.4), 200, 84, 200+300*math.Cos(a-0.05), 84+300*math.Sin(a-0.05), 200+300*math.Cos(a+0.05), 84+300*math.Sin(a+0.05))
 	}
 	p.glow(rgb(0xFFF3C4), 200, 84, 170, 0.8)
 	p.disc(rgb(0xFFF0B0), 200, 84, 64)
@@ -31,7 +31,7 @@ func (p *plate) heatWave(m *mood, s *Scene) {
 	for i := range 5 { // the air moves
 		y := 150 + 13*float64(i)
 		for x := -10.0; x < 410; x += 8 {
-			p.line(thin(rgb(0xFFF0C0), 0.3), 2, x, y+2.4*math.Sin(x/9), x+8, y+2.4*math.Sin((x+8)/9))
+			p.line(Fade(rgb(0xFFF0C0), 0.3), 2, x, y+2.4*math.Sin(x/9), x+8, y+2.4*math.Sin((x+8)/9))
 		}
 	}
 	for i := range 3 { // who lie in the shade
@@ -55,7 +55,7 @@ func (p *plate) drought(m *mood, s *Scene) {
 		for k := range n + 1 {
 			w := 420 / float64(n)
 			x := -10 + w*(float64(k)-0.5*float64(row%2))
-			p.poly(mix(rgb(0xC4A468), rgb(0x8A6A3A), p.between(0, 0.5)),
+			p.poly(Blend(rgb(0xC4A468), rgb(0x8A6A3A), p.between(0, 0.5)),
 				x+p.between(1, 4), y0+1.5, x+w-p.between(1, 5), y0+2, x+w-2, (y0+y1)/2, x+w-p.between(1, 7), y1-2, x+p.between(2, 8), y1-1)
 		}
 	}
@@ -72,15 +72,15 @@ func (p *plate) drought(m *mood, s *Scene) {
 func (p *plate) openRoad(m *mood, s *Scene) {
 	p.shade(rgb(0x6FB0D8), rgb(0xE8F0E0), 150)
 	for range 6 {
-		p.cloud(thin(Chalk, 0.9), p.between(-30, 360), p.between(30, 100), p.between(60, 120))
+		p.cloud(Fade(Chalk, 0.9), p.between(-30, 360), p.between(30, 100), p.between(60, 120))
 	}
 	for i := range 3 {
-		p.land(p.ridge(140+24*float64(i), 18, 100, false), mix(rgb(0x9CC07A), rgb(0x4A7A3A), 0.4*float64(i)))
+		p.land(p.ridge(140+24*float64(i), 18, 100, false), Blend(rgb(0x9CC07A), rgb(0x4A7A3A), 0.4*float64(i)))
 	}
 	p.poly(rgb(0xF0E2C0), 120, 250, 214, 186, 176, 158, 184, 148, 252, 184, 220, 212, 290, 250)
 	for i := range 5 {
 		x, y := 168+17*float64(i), 238-16*float64(i)
-		p.person(x, y, 62-9*float64(i), 1, mix(rgb(0x2A3A1A), Resources[i].Fill, 0.3), look{head: heads[i], tool: []string{"staff", "", "staff", "banner", ""}[i], arms: "out"})
+		p.person(x, y, 62-9*float64(i), 1, Blend(rgb(0x2A3A1A), Resources[i].Fill, 0.3), look{head: heads[i], tool: []string{"staff", "", "staff", "banner", ""}[i], arms: "out"})
 	}
 	p.leafy(52, 236, 150, rgb(0x3A2A16), rgb(0x5A8A3A))
 	p.leafy(360, 240, 170, rgb(0x3A2A16), rgb(0x6A9A44))
@@ -99,17 +99,17 @@ func (p *plate) longDay(m *mood, s *Scene) {
 	p.poly(rgb(0xD0A44A), -10, 250, -10, 166, 410, 160, 410, 250)
 	for range 90 {
 		x, y := p.between(0, 400), p.between(172, 240)
-		p.line(thin(rgb(0x8A5A1E), 0.7), 1.2, x, y, x+p.between(-3, 3), y-p.between(6, 13))
+		p.line(Fade(rgb(0x8A5A1E), 0.7), 1.2, x, y, x+p.between(-3, 3), y-p.between(6, 13))
 	}
 	for i := range 4 {
 		x, y := 60+74*float64(i), 212+8*float64(i%2)
-		p.fill(thin(rgb(0x4A2A3A), 0.5), quad(point{x, y}, point{x - 92, y + 26}, 16, 26))
+		p.fill(Fade(rgb(0x4A2A3A), 0.5), quad(point{x, y}, point{x - 92, y + 26}, 16, 26))
 		p.person(x, y, 84, 1, rgb(0x3A1E2A), look{head: "hat", arms: "out"})
 		p.line(rgb(0x3A1E2A), 2.6, x+20, y-66, x+34, y-6)
 		p.arc(rgb(0xE4EEF4), x+40, y-22, 20, 3.4, 0.4, 2)
 	}
 	for i := range 3 {
-		p.poly(mix(rgb(0xE0B85A), rgb(0x8A5A1E), 0.2), 290+40*float64(i), 196, 300+40*float64(i), 158, 318+40*float64(i), 158, 330+40*float64(i), 196)
+		p.poly(Blend(rgb(0xE0B85A), rgb(0x8A5A1E), 0.2), 290+40*float64(i), 196, 300+40*float64(i), 158, 318+40*float64(i), 158, 330+40*float64(i), 196)
 	}
 }
 
@@ -118,7 +118,7 @@ func (p *plate) lists(m *mood, s *Scene) {
 	p.shade(rgb(0x9CC8D0), rgb(0xF0ECC8), 140)
 	p.box(rgb(0x6A3A5A), 90, 40, 220, 100) // the stand
 	for i := range 8 {
-		p.poly(mix(rgb(0x5C2143), Chalk, 0.75*float64(i%2)), 90+27.5*float64(i), 40, 117.5+27.5*float64(i), 40, 117.5+27.5*float64(i), 58, 103.7+27.5*float64(i), 70, 90+27.5*float64(i), 58)
+		p.poly(Blend(rgb(0x5C2143), Chalk, 0.75*float64(i%2)), 90+27.5*float64(i), 40, 117.5+27.5*float64(i), 40, 117.5+27.5*float64(i), 58, 103.7+27.5*float64(i), 70, 90+27.5*float64(i), 58)
 	}
 	p.crowd(m, 140, 40, 96, 176, 1, look{head: "any"})
 	p.crowd(m, 140, 40, 226, 306, 1, look{head: "any"})
@@ -132,14 +132,14 @@ func (p *plate) lists(m *mood, s *Scene) {
 	for i := range 2 {
 		turn := pick(i == 0, 1, -1)
 		x := 200 - turn*86
-		c := mix(Night, Resources[pickOf(i == 0, 5, 2)].Fill, 0.5)
+		c := Blend(Night, Resources[pickOf(i == 0, 5, 2)].Fill, 0.5)
 		p.fill(c, oval(x, 186, 40, 18))
 		p.fill(c, quad(point{x + turn*28, 182}, point{x + turn*54, 148}, 22, 14))
 		p.fill(c, quad(point{x + turn*48, 146}, point{x + turn*74, 158}, 15, 9))
 		for _, leg := range [...]float64{-30, -18, 20, 32} {
 			p.fill(c, quad(point{x + leg, 194}, point{x + leg + turn*10, 234}, 8, 4))
 		}
-		p.person(x-turn*4, 188, 76, turn, mix(Night, Resources[3].Fill, 0.4), look{head: "helm", arms: "out", wide: 1.1})
+		p.person(x-turn*4, 188, 76, turn, Blend(Night, Resources[3].Fill, 0.4), look{head: "helm", arms: "out", wide: 1.1})
 		p.fill(rgb(0xF6EED8), quad(point{x - turn*20, 152}, point{x + turn*96, 138 + 8*float64(i)}, 7, 3))
 	}
 	p.box(rgb(0xF6EED8), -10, 204, 420, 8)
@@ -159,7 +159,7 @@ func (p *plate) harvestDance(m *mood, s *Scene) {
 		x, y := 24+44*float64(i), 74+20*math.Sin(math.Pi*float64(i)/8*2)
 		p.line(Night, 1.2, x, y, x+44, 74+20*math.Sin(math.Pi*float64(i+1)/8*2))
 		p.glow(rgb(0xFFC45A), x, y+10, 24, 0.9)
-		p.disc(mix(rgb(0xFFD98A), Resources[i%6].Fill, 0.35), x, y+10, 6)
+		p.disc(Blend(rgb(0xFFD98A), Resources[i%6].Fill, 0.35), x, y+10, 6)
 	}
 	straw := rgb(0xE0B04A)
 	p.box(rgb(0x4A2C16), 197, 70, 7, 150)
@@ -170,7 +170,7 @@ func (p *plate) harvestDance(m *mood, s *Scene) {
 	for i := range 10 {
 		a := 2 * math.Pi * (float64(i) + 0.5) / 10
 		x, y := 200+150*math.Cos(a), 216+18*math.Sin(a)
-		p.person(x, y, 62+10*math.Sin(a), pick(x < 200, 1, -1), mix(rgb(0x2A1420), Resources[i%6].Fill, 0.4), look{head: heads[i%3], arms: "raised", wide: 1.3})
+		p.person(x, y, 62+10*math.Sin(a), pick(x < 200, 1, -1), Blend(rgb(0x2A1420), Resources[i%6].Fill, 0.4), look{head: heads[i%3], arms: "raised", wide: 1.3})
 	}
 	p.flakes(40, rgb(0xC8743A), 2.2)
 }
@@ -179,23 +179,23 @@ func (p *plate) harvestDance(m *mood, s *Scene) {
 func (p *plate) flooding(m *mood, s *Scene) {
 	p.shade(rgb(0x4A5E66), rgb(0xA9BBB4), 130)
 	for range 7 {
-		p.cloud(thin(rgb(0x2A3A40), 0.5), p.between(-50, 360), p.between(20, 80), p.between(90, 160))
+		p.cloud(Fade(rgb(0x2A3A40), 0.5), p.between(-50, 360), p.between(20, 80), p.between(90, 160))
 	}
 	p.land(p.ridge(112, 10, 110, false), rgb(0x5A7A6A))
 	p.box(rgb(0x6F8F8C), -10, 122, 420, 130)
 	for i := range 5 {
 		x, y := -6+92*float64(i), 158+24*float64(i%2)
-		c := mix(rgb(0x5A3A2A), Night, 0.15*float64(i%3))
-		p.poly(mix(c, Night, 0.3), x-8, y, x+38, y-50, x+84, y)
+		c := Blend(rgb(0x5A3A2A), Night, 0.15*float64(i%3))
+		p.poly(Blend(c, Night, 0.3), x-8, y, x+38, y-50, x+84, y)
 		p.box(c, x+2, y-2, 72, 9)
-		p.fill(thin(rgb(0xD8E4E4), 0.6), oval(x+38, y+7, 50, 3))
+		p.fill(Fade(rgb(0xD8E4E4), 0.6), oval(x+38, y+7, 50, 3))
 		if i%2 == 1 {
 			p.person(x+38, y-42, 40, 1, Night, look{head: "", arms: "raised"})
 		}
 	}
 	for range 22 {
 		x, y := p.between(-10, 390), p.between(150, 238)
-		p.line(thin(rgb(0xE4EEF4), 0.6), 1.3, x, y, x+14, y-3, x+28, y)
+		p.line(Fade(rgb(0xE4EEF4), 0.6), 1.3, x, y, x+14, y-3, x+28, y)
 	}
 	p.poly(rgb(0x3A2414), 196, 204, 300, 204, 282, 226, 216, 226)
 	for i := range 3 {
@@ -203,14 +203,14 @@ func (p *plate) flooding(m *mood, s *Scene) {
 	}
 	p.line(rgb(0x3A2414), 3, 286, 178, 322, 238)
 	p.leafy(364, 214, 120, rgb(0x2A2A1A), rgb(0x5A7A4A))
-	p.rain(120, thin(rgb(0xE4EEF4), 0.5))
+	p.rain(120, Fade(rgb(0xE4EEF4), 0.5))
 }
 
 // heavyRains turn a road to mud, and stop a cart in it.
 func (p *plate) heavyRains(m *mood, s *Scene) {
 	p.shade(rgb(0x38464E), rgb(0x8A9A92), 170)
 	for range 9 {
-		p.cloud(thin(rgb(0x1E2A30), 0.55), p.between(-50, 360), p.between(14, 80), p.between(90, 170))
+		p.cloud(Fade(rgb(0x1E2A30), 0.55), p.between(-50, 360), p.between(14, 80), p.between(90, 170))
 	}
 	p.land(p.ridge(150, 12, 120, false), rgb(0x4F6A4A))
 	p.poly(rgb(0x5A4A32), -10, 250, -10, 178, 410, 170, 410, 250)
@@ -227,5 +227,5 @@ func (p *plate) heavyRains(m *mood, s *Scene) {
 		p.person(60+36*float64(i), 222, 92, 1, rgb(0x1A2226), look{head: "hood", arms: "out", wide: 1.2})
 	}
 	p.person(362, 216, 96, -1, rgb(0x1A2226), look{head: "hat", arms: "out", wide: 1.2})
-	p.rain(330, thin(rgb(0xE4EEF4), 0.6))
+	p.rain(330, Fade(rgb(0xE4EEF4), 0.6))
 }

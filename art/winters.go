@@ -19,7 +19,7 @@ func (p *plate) skaters(m *mood, s *Scene) {
 	roof := rgb(0xFDFBF4)
 	for i := range 6 {
 		x, h := 128+44*float64(i), 34+10*float64(i%3)
-		c := mix(rgb(0x8A4A3A), rgb(0xC98A5A), 0.5*float64(i%2))
+		c := Blend(rgb(0x8A4A3A), rgb(0xC98A5A), 0.5*float64(i%2))
 		p.box(c, x, 142-h, 36, h)
 		p.poly(roof, x-6, 143-h, x+18, 118-h, x+42, 143-h)
 		p.box(rgb(0xFFD98A), x+13, 152-h, 10, 12)
@@ -29,14 +29,14 @@ func (p *plate) skaters(m *mood, s *Scene) {
 	p.fill(rgb(0xB4D2E2), oval(206, 198, 182, 40))
 	for range 12 { // traces of skates
 		x, y := p.between(60, 300), p.between(172, 224)
-		p.arc(thin(Chalk, 0.9), x, y-30, 34, 1.4, 0.9, 2.2)
+		p.arc(Fade(Chalk, 0.9), x, y-30, 34, 1.4, 0.9, 2.2)
 	}
 	coats := [...]int{2, 0, 5, 1, 4}
 	for i := range 5 {
 		x, y := 74+66*float64(i), 196+16*math.Sin(2.1*float64(i))
 		turn := pick(i%2 == 0, 1, -1)
-		p.fill(thin(rgb(0x4A6A8A), 0.4), oval(x, y+3, 22, 4))
-		p.person(x, y, 58, turn, mix(Night, Resources[coats[i]].Fill, 0.6), look{head: heads[i%3], arms: "out", wide: 1.1})
+		p.fill(Fade(rgb(0x4A6A8A), 0.4), oval(x, y+3, 22, 4))
+		p.person(x, y, 58, turn, Blend(Night, Resources[coats[i]].Fill, 0.6), look{head: heads[i%3], arms: "out", wide: 1.1})
 	}
 	p.bare(22, 232, 120, rgb(0x3A3444))
 	p.flakes(46, rgb(0xFFFFFF), 2.4)
@@ -47,7 +47,7 @@ func (p *plate) brutalCold(m *mood, s *Scene) {
 	p.shade(rgb(0x050B1E), rgb(0x2A5688), 200)
 	p.stars(90, 170)
 	p.glow(rgb(0xBFE0FF), 286, 104, 120, 0.55)
-	p.ring(thin(rgb(0xD8ECFF), 0.5), 286, 104, 58, 2)
+	p.ring(Fade(rgb(0xD8ECFF), 0.5), 286, 104, 58, 2)
 	p.disc(rgb(0xEAF4FF), 286, 104, 24)
 	p.land(p.ridge(190, 10, 150, false), rgb(0x4F7FB4))
 	p.poly(rgb(0x9CC4E6), -10, 250, -10, 208, 410, 198, 410, 250)
@@ -59,7 +59,7 @@ func (p *plate) brutalCold(m *mood, s *Scene) {
 	p.box(wood, 130, 172, 2, 22)
 	p.box(wood, 152, 118, 10, 22)
 	for i := range 7 { // smoke
-		p.fill(thin(rgb(0xC8D8EC), 0.5-0.05*float64(i)), oval(157, 112-9*float64(i), 4+0.8*float64(i), 7))
+		p.fill(Fade(rgb(0xC8D8EC), 0.5-0.05*float64(i)), oval(157, 112-9*float64(i), 4+0.8*float64(i), 7))
 	}
 	for i, x := range [...]float64{226, 262, 312} { // wolves
 		y := 214 - 3*float64(i%2)
@@ -88,12 +88,12 @@ func (p *plate) blizzard(m *mood, s *Scene) {
 	for range 26 { // gusts
 		x, y := p.between(-60, 380), p.between(-10, 240)
 		w := p.between(80, 220)
-		p.poly(thin(rgb(0xF6F9FB), 0.5), x, y, x+w, y-0.42*w, x+w+6, y-0.42*w+p.between(6, 20), x, y+3)
+		p.poly(Fade(rgb(0xF6F9FB), 0.5), x, y, x+w, y-0.42*w, x+w+6, y-0.42*w+p.between(6, 20), x, y+3)
 	}
 	for i := range 3 { // trunks that bend
 		x := 36 + 150*float64(i)
-		p.fill(thin(rgb(0x5A6876), 0.5), quad(point{x, 250}, point{x - 46, 40 + 26*float64(i%2)}, 13, 4))
-		p.line(thin(rgb(0x5A6876), 0.5), 3, x-22, 150, x-66, 118)
+		p.fill(Fade(rgb(0x5A6876), 0.5), quad(point{x, 250}, point{x - 46, 40 + 26*float64(i%2)}, 13, 4))
+		p.line(Fade(rgb(0x5A6876), 0.5), 3, x-22, 150, x-66, 118)
 	}
 	p.glow(rgb(0xFFC45A), 96, 150, 78, 0.95)
 	dark := rgb(0x2A333E)
@@ -101,9 +101,9 @@ func (p *plate) blizzard(m *mood, s *Scene) {
 		x, y := 118+74*float64(i), 226-20*float64(i)
 		fading := 0.24 * float64(i)
 		h := 118 - 15*float64(i)
-		p.person(x, y, h, -1, mix(dark, rgb(0xC8D2DA), fading), look{head: "hood", arms: "out", wide: 1.5})
+		p.person(x, y, h, -1, Blend(dark, rgb(0xC8D2DA), fading), look{head: "hood", arms: "out", wide: 1.5})
 		if i > 0 {
-			p.line(mix(rgb(0x6A4A2A), rgb(0xC8D2DA), fading), 2.2, x-74, y+20-0.5*(h+15), x-37, y+16-0.42*h, x, y-0.5*h)
+			p.line(Blend(rgb(0x6A4A2A), rgb(0xC8D2DA), fading), 2.2, x-74, y+20-0.5*(h+15), x-37, y+16-0.42*h, x, y-0.5*h)
 		}
 	}
 	p.line(dark, 2, 92, 166, 96, 140)
@@ -115,6 +115,6 @@ func (p *plate) blizzard(m *mood, s *Scene) {
 	}
 	for range 260 { // what flies past
 		x, y, w := p.between(-20, 410), p.between(-10, 240), p.between(6, 22)
-		p.line(thin(rgb(0xFFFFFF), 0.85), p.between(1, 2.6), x, y, x+w, y-0.42*w)
+		p.line(Fade(rgb(0xFFFFFF), 0.85), p.between(1, 2.6), x, y, x+w, y-0.42*w)
 	}
 }

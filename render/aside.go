@@ -12,7 +12,7 @@ func (c *canvas) asideButton(v *layout.View, r layout.Rect) {
 	if v.Aside {
 		say, brief = "Back to the cards", "Cards"
 	}
-	c.round(r.Move(0, c.u), 4*c.u, faded(art.Night, 0.4))
+	c.round(r.Move(0, c.u), 4*c.u, art.Fade(art.Night, 0.4))
 	c.framed(r, 4*c.u, 1.5*c.u, art.Gold, art.GoldBright)
 	in := r.Inset(4 * c.u)
 	in.TakeLeft(2 * c.u)
@@ -36,7 +36,7 @@ func (t *table) drawChip(c *layout.Chip) {
 		t.shadow(l.ChipSheet, 5*t.u, 6*t.u)
 		t.framed(l.ChipSheet, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
 	}
-	t.round(c.Rect.Move(0, t.u), 4*t.u, faded(art.Night, 0.4))
+	t.round(c.Rect.Move(0, t.u), 4*t.u, art.Fade(art.Night, 0.4))
 	t.framed(c.Rect, 4*t.u, 1.5*t.u, art.ParchmentDark, art.Gold)
 	var name string
 	switch n := c.Target.N; c.Target.Kind {
@@ -51,6 +51,6 @@ func (t *table) drawChip(c *layout.Chip) {
 		t.paragraph(font{bold, small}, name, c.Name, left, art.Ink)
 	}
 	if c.Target.Kind == layout.Choice && t.taken(content.CharacterID(c.Target.N)) {
-		t.round(c.Rect, 4*t.u, faded(art.Night, dimming()))
+		t.round(c.Rect, 4*t.u, art.Fade(art.Night, dimming()))
 	}
 }

@@ -27,7 +27,7 @@ const (
 func (c *canvas) banner(s *Scene) {
 	r, ev := s.BannerRect(), s.BannerOf
 	c.shadow(r, 6*c.u, 8*c.u)
-	c.framed(r, 6*c.u, 2*c.u, faded(art.Night, 0.95), art.Gold)
+	c.framed(r, 6*c.u, 2*c.u, art.Fade(art.Night, 0.95), art.Gold)
 	in := r.Inset(12 * c.u)
 	cards := s.View.Book.Content()
 	switch {
@@ -44,7 +44,7 @@ func (c *canvas) banner(s *Scene) {
 		at := takePicture(&in, shape)
 		c.miniature(picture, at)
 		if s.BannerBurns {
-			c.fill(snap(at), faded(art.Night, ashes))
+			c.fill(snap(at), art.Fade(art.Night, ashes))
 			c.icon("burn", at.Middle(0.6*at.H, 0.6*at.H), art.GoldBright)
 		}
 		in.TakeLeft(14 * c.u)
@@ -92,7 +92,7 @@ func (c *canvas) bannerEvent(s *Scene, in layout.Rect) {
 	in = in.Middle(in.W, bannerHead*c.u+said) // as high as what it says
 	sign := in
 	sign = sign.TakeTop(26 * c.u)
-	tint := blend(art.Seasons[ev.Season].Fill, art.Chalk, 0.3)
+	tint := art.Blend(art.Seasons[ev.Season].Fill, art.Chalk, 0.3)
 	for range ev.Symbols {
 		c.icon(ev.Season.String(), sign.TakeLeft(sign.H).Inset(2*c.u), tint)
 	}

@@ -13,7 +13,7 @@ import (
 // bar draws the top bar: the year, the wheel of seasons and the seven steps.
 func (t *table) bar() {
 	b := &t.plan.Bar
-	t.fill(b.Rect, blend(art.Night, art.Ink, 0.2))
+	t.fill(b.Rect, art.Blend(art.Night, art.Ink, 0.2))
 	t.fill(layout.Rect{X: b.Rect.X, Y: b.Rect.Bottom() - t.u, W: b.Rect.W, H: t.u}, art.Gold)
 
 	year := b.Year
@@ -29,7 +29,7 @@ func (t *table) bar() {
 			t.round(box, 3*t.u, art.Gold)
 			t.text(font{displayBold, small}, number, box, center, art.Ink)
 		} else {
-			t.text(font{display, small}, number, box, center, faded(art.Parchment, 0.75))
+			t.text(font{display, small}, number, box, center, art.Fade(art.Parchment, 0.75))
 		}
 	}
 	for i, r := range b.Wheel {
@@ -45,8 +45,8 @@ func (t *table) season(i int, r layout.Rect) {
 	current := t.s.Phase != rules.Setup && i == int(t.s.Box)
 	fill, ink, edge := s.Fill, s.Ink, s.Fill
 	if !current {
-		fill, ink = blend(s.Fill, art.Night, 0.6), s.Fill
-		ink = blend(ink, art.Chalk, 0.2)
+		fill, ink = art.Blend(s.Fill, art.Night, 0.6), s.Fill
+		ink = art.Blend(ink, art.Chalk, 0.2)
 		if art.Plain { // only the current box is filled
 			ink = standingOut(s.Fill)
 			fill, edge = art.Night, ink
@@ -54,7 +54,7 @@ func (t *table) season(i int, r layout.Rect) {
 	}
 	inner := r.Inset(t.u)
 	if box.Dashed {
-		t.fill(inner, blend(fill, art.Night, 0.25))
+		t.fill(inner, art.Blend(fill, art.Night, 0.25))
 		t.dashed(inner, 1.5*t.u, edge)
 	} else {
 		t.framed(inner, 3*t.u, 1.5*t.u, fill, edge)
@@ -85,9 +85,9 @@ func (t *table) steps() {
 			t.round(r.Inset(t.u/2), 4*t.u, art.Gold)
 			t.text(font{bold, small}, label, room, center, art.Ink)
 		case playing && step < t.s.Step:
-			t.text(font{body, small}, label, room, center, faded(art.Parchment, 0.55))
+			t.text(font{body, small}, label, room, center, art.Fade(art.Parchment, 0.55))
 		default:
-			t.text(font{body, small}, label, room, center, faded(art.Parchment, 0.8))
+			t.text(font{body, small}, label, room, center, art.Fade(art.Parchment, 0.8))
 		}
 	}
 	ink := art.Parchment
@@ -155,10 +155,10 @@ func (t *table) button(n int, r layout.Rect) {
 		t.text(font{displayBold, large}, "Done", mark, center, art.Ink)
 		return
 	}
-	t.framed(r, 4*t.u, t.u, blend(art.Night, art.Ink, 0.5), faded(art.Gold, 0.6))
+	t.framed(r, 4*t.u, t.u, art.Blend(art.Night, art.Ink, 0.5), art.Fade(art.Gold, 0.6))
 	name, ink := buttonIcons[n], art.GoldBright
 	if n == int(layout.ButtonSound) && t.v.Muted {
-		name, ink = "mute", faded(art.Parchment, 0.7)
+		name, ink = "mute", art.Fade(art.Parchment, 0.7)
 	}
 	in := r.Inset(3 * t.u)
 	// The name of a longer key has no room on a button as small as this.
@@ -175,7 +175,7 @@ func (c *canvas) keyOn(key string, room *layout.Rect) {
 	if key == "" {
 		return
 	}
-	c.text(font{bold, small}, key, room.TakeRight(c.width(font{bold, small}, key)+2*c.u), center, faintOr(blend(art.Ink, art.Gold, 0.25), art.Ink))
+	c.text(font{bold, small}, key, room.TakeRight(c.width(font{bold, small}, key)+2*c.u), center, faintOr(art.Blend(art.Ink, art.Gold, 0.25), art.Ink))
 	room.TakeRight(4 * c.u)
 }
 

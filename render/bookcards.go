@@ -60,7 +60,7 @@ func (d pictureDrawer) obstaclePiece(p *content.Piece, id content.ObstacleID, r 
 	in := d.sheetOf(r)
 	d.picture(obstaclePicture(d.cards, id), r.Inset(2*d.u), veryQuiet)
 	head := in.TakeTop(picturedHead * d.u)
-	d.fill(head, blend(art.ParchmentDark, art.ParchmentEdge, 0.25))
+	d.fill(head, art.Blend(art.ParchmentDark, art.ParchmentEdge, 0.25))
 	difficulty := head.TakeLeft(head.H)
 	d.round(difficulty, 3*d.u, art.Ink)
 	d.text(font{displayBold, normal}, strconv.Itoa(o.Difficulty), difficulty, center, art.GoldBright)
@@ -147,8 +147,8 @@ func (d pictureDrawer) pilePiece(p *content.Piece, r layout.Rect) {
 		d.text(font{displayBold, normal}, rules.Roman(p.Stage), r.Row(0, 2, 0), center, art.GoldBright)
 		d.text(font{body, small}, count, r.Row(1, 2, 0), center, art.GoldBright)
 	case p.Value == 0:
-		d.dashed(r, d.u, faded(art.Parchment, 0.5))
-		d.text(font{body, small}, "empty", r, center, faded(art.Parchment, 0.8))
+		d.dashed(r, d.u, art.Fade(art.Parchment, 0.5))
+		d.text(font{body, small}, "empty", r, center, art.Fade(art.Parchment, 0.8))
 	case p.Kind == content.DiscardPiece:
 		in := d.stack(r, p.Value, art.ParchmentDark, art.ParchmentEdge).Inset(2 * d.u)
 		d.icon("discard", in.TakeLeft(in.H), art.InkSoft)

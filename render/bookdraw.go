@@ -12,7 +12,7 @@ import (
 // DrawBook draws a book over what is on the screen.
 func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	c := p.on(screen, plan.Unit)
-	c.fill(layout.Rect{W: b.W, H: b.H}, faded(art.Night, 0.72))
+	c.fill(layout.Rect{W: b.W, H: b.H}, art.Fade(art.Night, 0.72))
 	c.shadow(plan.Sheet, 8*c.u, 12*c.u)
 	c.parchment(plan.Sheet, 8*c.u, 2.5*c.u, art.Gold)
 	title := plan.Sheet.Inset(16 * c.u)

@@ -38,7 +38,7 @@ type pictureDrawer struct {
 
 // drawPicture draws the step of a picture that is due. What is said under it is set in the unit of the page, which may be larger.
 func (c *canvas) drawPicture(steps []content.PictureStep, cards *content.Content, ticks int, r layout.Rect, page float64) {
-	c.framed(r, 5*c.u, c.u, blend(art.Cloths[content.Winter].Fill, art.Night, 0.2), art.Gold)
+	c.framed(r, 5*c.u, c.u, art.Blend(art.Cloths[content.Winter].Fill, art.Night, 0.2), art.Gold)
 	r = r.Inset(pictureEdge * c.u)
 	step := &steps[ticks/pictureStep%len(steps)]
 	words := *c
@@ -67,7 +67,7 @@ func (c *canvas) drawPicture(steps []content.PictureStep, cards *content.Content
 		case p.Refused:
 			c.ring(at.Inset(-2*c.u), 2*c.u, art.Refused)
 		case p.Gone:
-			c.fill(at.Inset(-2*c.u), faded(art.Night, 0.6))
+			c.fill(at.Inset(-2*c.u), art.Fade(art.Night, 0.6))
 		}
 	}
 }
@@ -216,7 +216,7 @@ func (d pictureDrawer) stressPiece(p *content.Piece, r layout.Rect) {
 
 // stressDie draws a die that counts stress.
 func (c *canvas) stressDie(s art.Swatch, value int, r layout.Rect) {
-	c.round(r.Move(0, c.u), 0.2*r.H, faded(art.Night, 0.5))
+	c.round(r.Move(0, c.u), 0.2*r.H, art.Fade(art.Night, 0.5))
 	c.framed(r, 0.2*r.H, 0.06*r.H, art.Chalk, art.Night)
 	c.text(font{displayBold, 0.62 * r.H / c.u}, strconv.Itoa(value), r, center, s.Edge)
 }

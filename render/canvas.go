@@ -65,12 +65,6 @@ func RectOf(r image.Rectangle) layout.Rect {
 	return layout.Rect{X: float64(r.Min.X), Y: float64(r.Min.Y), W: float64(r.Dx()), H: float64(r.Dy())}
 }
 
-// faded is a colour at a share of its opacity.
-func faded(c color.NRGBA, share float64) color.NRGBA {
-	c.A = uint8(math.Round(float64(c.A) * share))
-	return c
-}
-
 // solid is a colour without its transparency in a plain theme, in which nothing written is faint.
 func solid(c color.NRGBA) color.NRGBA {
 	if art.Plain && c.A > faint {
@@ -103,17 +97,11 @@ func veiling(usual float64) float64 {
 func standingOut(c color.NRGBA) color.NRGBA {
 	const enough = 7
 	for share := 0.0; share < 1; share += 0.05 {
-		if lighter := blend(c, art.Chalk, share); art.Contrast(lighter, art.Night) >= enough {
+		if lighter := art.Blend(c, art.Chalk, share); art.Contrast(lighter, art.Night) >= enough {
 			return lighter
 		}
 	}
 	return art.Chalk
-}
-
-// blend is the colour a share of the way from a to b.
-func blend(a, b color.NRGBA, share float64) color.NRGBA {
-	mix := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + (float64(y)-float64(x))*share)) }
-	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
 }
 
 // image draws an image tinted into a rectangle.
@@ -224,7 +212,7 @@ func (c *canvas) shadow(r layout.Rect, radius, depth float64) {
 	}
 	for i := range 3 {
 		d := depth * float64(3-i) / 3
-		c.round(r.Inset(-d/2).Move(0, d/2), radius+d/2, faded(art.Night, 0.18))
+		c.round(r.Inset(-d/2).Move(0, d/2), radius+d/2, art.Fade(art.Night, 0.18))
 	}
 }
 

@@ -93,7 +93,7 @@ func (c Chapter) Tale(r layout.Rect, n content.Resource, of *rules.TrackTale) {
 }
 
 // warning is the ink of what has gone badly: the red of what is refused, darker, so that small letters can be read.
-func warning() color.NRGBA { return blend(art.Refused, art.Ink, 0.2) }
+func warning() color.NRGBA { return art.Blend(art.Refused, art.Ink, 0.2) }
 
 // spanOf is a number before and after, or one that stayed.
 func spanOf(s rules.Span) string {
@@ -149,7 +149,7 @@ func (c Chapter) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTa
 // Fate draws how a character has come through; player is who played it, or "".
 func (c Chapter) Fate(r layout.Rect, of *rules.Fate, player string) {
 	f := layout.LayFate(r, c.u)
-	c.framed(r, 4*c.u, c.u, blend(art.ParchmentDark, art.Parchment, 0.3), art.ParchmentEdge)
+	c.framed(r, 4*c.u, c.u, art.Blend(art.ParchmentDark, art.Parchment, 0.3), art.ParchmentEdge)
 	c.likeness(of.Character, f.Portrait, of.Out)
 	name := c.cards.Characters[of.Character].Name
 	if player != "" {
@@ -174,7 +174,7 @@ func (c Chapter) likeness(who content.CharacterID, r layout.Rect, out bool) {
 	if !out {
 		return
 	}
-	c.fill(r, faded(art.Night, 0.5))
+	c.fill(r, art.Fade(art.Night, 0.5))
 	sign := layout.Rect{X: r.Right() - 0.5*r.W, Y: r.Bottom() - 0.5*r.H, W: 0.5 * r.W, H: 0.5 * r.H}
 	c.form("disc", sign, art.Night)
 	c.icon("knocked-out", sign.Inset(0.12*sign.H), art.Chalk)
@@ -243,7 +243,7 @@ func (c Chapter) Change(r layout.Rect, of rules.Change) {
 	l := layout.LayChange(r, c.u)
 	c.framed(r, 4*c.u, 1.5*c.u, art.ParchmentDark, art.Regions[of.Region].Fill)
 	c.miniature(locationPicture(c.cards, of.Old), l.Old)
-	c.fill(l.Old, faded(art.Night, 0.55))
+	c.fill(l.Old, art.Fade(art.Night, 0.55))
 	c.icon("burn", l.Old.Middle(0.6*l.Old.H, 0.6*l.Old.H), art.GoldBright)
 	c.arrow(l.Arrow, 18*c.u, 0, art.Ink)
 	c.miniature(locationPicture(c.cards, of.New), l.New)

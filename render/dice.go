@@ -24,20 +24,20 @@ func (c *canvas) die(d rules.Die, r layout.Rect) {
 	}
 	r = snap(r.Square())
 	s := swatchOf(d.Kind())
-	c.round(r.Move(max(1, 0.04*r.H), max(1, 0.08*r.H)), 0.2*r.H, faded(art.Night, 0.4))
-	c.round(r.Move(0, max(1, 0.03*r.H)), 0.2*r.H, blend(s.Edge, art.Night, 0.4))
+	c.round(r.Move(max(1, 0.04*r.H), max(1, 0.08*r.H)), 0.2*r.H, art.Fade(art.Night, 0.4))
+	c.round(r.Move(0, max(1, 0.03*r.H)), 0.2*r.H, art.Blend(s.Edge, art.Night, 0.4))
 	c.framed(r, 0.2*r.H, 0.03*r.H, s.Fill, s.Edge)
 	body := r.Inset(0.03 * r.H)
 	if !art.Plain {
-		c.form("shade", body, faded(art.Night, 0.75))
-		c.form("shine", body, faded(art.Chalk, 0.9))
+		c.form("shade", body, art.Fade(art.Night, 0.75))
+		c.form("shine", body, art.Fade(art.Chalk, 0.9))
 	}
 	if d.IsAction() {
 		x, y := r.Center()
 		for _, at := range art.Pips[d.Value()] {
 			size := max(3, 0.2*r.H)
 			spot := layout.Rect{X: x + at[0]*0.25*r.W - size/2, Y: y + at[1]*0.25*r.H - size/2, W: size, H: size}
-			c.form("disc", spot.Move(0, max(1, 0.025*r.H)), faded(art.Chalk, 0.9)) // the far rim of the hollow
+			c.form("disc", spot.Move(0, max(1, 0.025*r.H)), art.Fade(art.Chalk, 0.9)) // the far rim of the hollow
 			c.form("disc", spot, s.Ink)
 		}
 		return

@@ -44,7 +44,7 @@ func PictureOfThreatCount(p *Painter, symbols, resource int) *image.RGBA {
 func PoolGround(resource int) color.NRGBA { return poolGround(art.Resources[resource]) }
 
 // Dimmed is a colour as it is where it cannot be chosen.
-func Dimmed(c color.NRGBA) color.NRGBA { return blend(c, art.Night, dimming()) }
+func Dimmed(c color.NRGBA) color.NRGBA { return art.Blend(c, art.Night, dimming()) }
 
 // SizeOfFace is how a face is set in a width and height in pixels: the size of its text in units, its width and height and
 // that of its picture in pixels.

@@ -129,7 +129,7 @@ func (c *canvas) flight(s *Scene, f *Flight) {
 		c.stressToken(f.Stress, r)
 	case f.Frame:
 		c.frame(r, 2*c.u, art.GoldBright)
-		c.frame(r.Inset(-2*c.u), 2*c.u, faded(art.GoldBright, 0.6*lift))
+		c.frame(r.Inset(-2*c.u), 2*c.u, art.Fade(art.GoldBright, 0.6*lift))
 	case f.Reward.Is:
 		r = r.Square().Inset(-6 * lift * c.u)
 		c.shadow(r.Move(0, lift*8*c.u), 4*c.u, 4*c.u)

@@ -23,7 +23,7 @@ func (t *table) mat(player int) {
 	if t.s.Players[player].Card == content.NoProgress && !t.plan.Brief[layout.MatLeaf+layout.Leaf(player)] {
 		r := t.plan.Cards[player].Rect
 		t.panel(r)
-		t.text(font{italic, normal}, "no progress card", r, center, faded(art.Parchment, 0.7))
+		t.text(font{italic, normal}, "no progress card", r, center, art.Fade(art.Parchment, 0.7))
 	}
 	if q.Character == content.NoCharacter {
 		say := "to be chosen for this year"
@@ -44,7 +44,7 @@ func (t *table) tray(player int) {
 	if q.Character == content.NoCharacter && !t.plan.Folded {
 		return // the mat says so
 	}
-	t.framed(tray, 4*t.u, t.u, art.Night, faded(art.Gold, 0.5))
+	t.framed(tray, 4*t.u, t.u, art.Night, art.Fade(art.Gold, 0.5))
 	if t.plan.Folded && t.v.PromptPlayer == player { // the mat may be folded away
 		t.frame(tray, 2*t.u, art.GoldBright)
 	}
@@ -65,7 +65,7 @@ func (t *table) tray(player int) {
 		if t.s.Phase == rules.Setup {
 			say = "not rolled yet"
 		}
-		t.text(font{italic, small}, say, tray.Inset(2*t.u), center, faded(art.Parchment, 0.6))
+		t.text(font{italic, small}, say, tray.Inset(2*t.u), center, art.Fade(art.Parchment, 0.6))
 	}
 }
 
@@ -76,7 +76,7 @@ func (t *table) skills(player int) {
 		rank := t.book.Rank(t.s, player, content.Skill(i))
 		fill, ink := art.ParchmentDark, art.Ink
 		if rank == 0 {
-			fill, ink = blend(art.ParchmentDark, art.Night, 0.65), art.Parchment
+			fill, ink = art.Blend(art.ParchmentDark, art.Night, 0.65), art.Parchment
 		}
 		t.framed(r, 3*t.u, t.u, fill, art.ParchmentEdge)
 		in := r.Inset(2 * t.u)
@@ -95,7 +95,7 @@ func (t *table) portrait(player int) {
 	if t.book.Seats() {
 		tag := m.Portrait.Inset(3 * t.u)
 		tag = tag.TakeTop(16 * t.u)
-		t.fill(tag, faded(art.Night, 0.7))
+		t.fill(tag, art.Fade(art.Night, 0.7))
 		name := tag.Middle(tag.W-6*t.u, tag.H)
 		t.text(font{bold, small}, t.ellipsis(font{bold, small}, t.book.Who(player), name.W/narrowest), name, center, art.Parchment)
 	}
@@ -106,7 +106,7 @@ func (t *table) portrait(player int) {
 		if i < int(t.s.Characters[q.Character].Achieved) {
 			t.form("disc", r.Inset(0.15*r.H), art.GoldBright)
 		} else {
-			t.form("disc", r.Inset(0.33*r.H), faded(art.Parchment, 0.4))
+			t.form("disc", r.Inset(0.33*r.H), art.Fade(art.Parchment, 0.4))
 		}
 	}
 }
@@ -114,11 +114,11 @@ func (t *table) portrait(player int) {
 // stash draws the place of a stashed die.
 func (t *table) stash(player int) {
 	m := &t.plan.Mats[player]
-	t.dashed(m.Stash, t.u, faded(art.Parchment, 0.4))
+	t.dashed(m.Stash, t.u, art.Fade(art.Parchment, 0.4))
 	in := m.Stash.Inset(3 * t.u)
 	in.TakeRight(in.H)
-	t.icon("stash", in.TakeLeft(18*t.u), faded(art.Parchment, 0.6))
-	t.text(font{italic, small}, "stash", in, center, faded(art.Parchment, 0.7))
+	t.icon("stash", in.TakeLeft(18*t.u), art.Fade(art.Parchment, 0.6))
+	t.text(font{italic, small}, "stash", in, center, art.Fade(art.Parchment, 0.7))
 }
 
 // stress draws a stress track: the boxes below each other in the rules lie side by side here, with the die in its box
@@ -128,14 +128,14 @@ func (t *table) stress(player, kind int) {
 	name := content.Stress(kind).String()
 	swatch, _ := art.Named(name)
 	marked := t.s.Characters[t.s.Players[player].Character].Marked[kind]
-	t.round(track.Rect, 3*t.u, blend(swatch.Fill, art.Night, 0.35))
+	t.round(track.Rect, 3*t.u, art.Blend(swatch.Fill, art.Night, 0.35))
 	t.icon(name, track.Icon.Inset(2*t.u), swatch.Ink)
 	for i, r := range track.Boxes {
 		r = r.Inset(t.u)
 		fill, ink := art.Parchment, art.Ink
 		isMarked := i > 0 && marked&(1<<(i-1)) != 0
 		if isMarked {
-			fill, ink = blend(swatch.Fill, art.Night, 0.1), swatch.Ink
+			fill, ink = art.Blend(swatch.Fill, art.Night, 0.1), swatch.Ink
 		}
 		t.framed(r, 3*t.u, t.u, fill, swatch.Edge)
 		in := track.Names[i].Inset(t.u)
@@ -175,9 +175,9 @@ func (t *table) ability(player, n int) {
 	earned := t.book.HasAbility(t.s, player, n)
 	fill, ink, edge := art.Parchment, art.Ink, art.ParchmentEdge
 	if !earned {
-		fill, edge = blend(art.Parchment, art.Night, 0.76), blend(art.ParchmentEdge, art.Night, 0.6)
-		ink = faintOr(blend(art.Parchment, art.Night, 0.06), art.Parchment)
-		fill = faintOr(fill, blend(art.Parchment, art.Night, 0.88))
+		fill, edge = art.Blend(art.Parchment, art.Night, 0.76), art.Blend(art.ParchmentEdge, art.Night, 0.6)
+		ink = faintOr(art.Blend(art.Parchment, art.Night, 0.06), art.Parchment)
+		fill = faintOr(fill, art.Blend(art.Parchment, art.Night, 0.88))
 	}
 	t.framed(line.Rect, 3*t.u, t.u, fill, edge)
 	if earned || !art.Plain { // a sign over a sign cannot be told from either in a plain theme
@@ -197,7 +197,7 @@ func (t *table) ability(player, n int) {
 	}
 	t.paragraph(font{body, small}, short, room, left, ink)
 	if !earned {
-		t.round(line.Box, 3*t.u, faded(art.Night, 0.45))
+		t.round(line.Box, 3*t.u, art.Fade(art.Night, 0.45))
 		t.icon("locked", line.Box.Inset(6*t.u), art.GoldBright)
 	}
 }
@@ -217,7 +217,7 @@ func (c *canvas) abilityBox(a *content.Ability, r layout.Rect) {
 		}
 	case content.ResourceBox:
 		s := art.Resources[a.Resource]
-		c.framed(r, 3*c.u, 2*c.u, blend(s.Fill, art.Parchment, 0.3), s.Edge)
+		c.framed(r, 3*c.u, 2*c.u, art.Blend(s.Fill, art.Parchment, 0.3), s.Edge)
 		c.icon(a.Resource.String(), in, s.Ink)
 	case content.ValueBox:
 		c.framed(r, 3*c.u, 2*c.u, art.ActionDie.Fill, art.InkSoft)

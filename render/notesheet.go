@@ -36,7 +36,7 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 		}
 	}
 	for _, r := range geom.Outside(layout.Rect{W: plan.W, H: plan.H}, holes) {
-		c.fill(r, faded(art.Night, shadeAround))
+		c.fill(r, art.Fade(art.Night, shadeAround))
 	}
 	var half []layout.Rect // shaded so far
 	for i, hole := range holes {
@@ -44,10 +44,10 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 			continue
 		}
 		for _, r := range geom.Outside(hole, slices.Concat(lit, half)) {
-			c.fill(r, faded(art.Night, shadeWithin))
+			c.fill(r, art.Fade(art.Night, shadeWithin))
 		}
 		half = append(half, hole)
-		c.ring(hole, c.u, faded(art.GoldBright, 0.7))
+		c.ring(hole, c.u, art.Fade(art.GoldBright, 0.7))
 	}
 	if c.dst == nil {
 		return
@@ -87,7 +87,7 @@ const lightWide = 7
 func (c *canvas) light(r layout.Rect) {
 	if !art.Plain {
 		for i := range lightWide {
-			c.frame(r.Inset(-float64(i+1)*c.u), c.u, faded(art.GoldBright, 0.5*float64(lightWide-i)/lightWide))
+			c.frame(r.Inset(-float64(i+1)*c.u), c.u, art.Fade(art.GoldBright, 0.5*float64(lightWide-i)/lightWide))
 		}
 		c.frame(r.Inset(-1.5*c.u), 1.5*c.u, art.Night)
 	}
@@ -213,7 +213,7 @@ func (c *canvas) noteButtons(scene *Scene) {
 	say := s.Button
 	if keyed := !n.Pointed || scene.Focus == (layout.Target{Kind: layout.NoteButton}); keyed && !s.Key.Empty() {
 		say.W = s.Key.X - say.X
-		c.text(font{bold, small}, n.Key, s.Key, center, faintOr(blend(art.Ink, fill, 0.25), art.Ink))
+		c.text(font{bold, small}, n.Key, s.Key, center, faintOr(art.Blend(art.Ink, fill, 0.25), art.Ink))
 	}
 	c.text(font{displayBold, 14}, n.Button, say, center, art.Ink)
 }

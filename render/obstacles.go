@@ -26,9 +26,9 @@ func (t *table) obstacle(n int) {
 	attempted := t.s.Attempt.Phase != rules.NoAttempt && t.s.Attempt.Obstacle == id
 
 	if attempted {
-		t.round(card.Rect.Inset(-3*t.u), 5*t.u, faded(art.GoldBright, 0.6))
+		t.round(card.Rect.Inset(-3*t.u), 5*t.u, art.Fade(art.GoldBright, 0.6))
 	}
-	t.round(card.Rect.Move(0, -t.u), 3*t.u, faded(art.Night, 0.5))
+	t.round(card.Rect.Move(0, -t.u), 3*t.u, art.Fade(art.Night, 0.5))
 	edge, width := art.ParchmentEdge, t.u
 	if attempted {
 		edge, width = art.GoldBright, 2.5*t.u
@@ -39,9 +39,9 @@ func (t *table) obstacle(n int) {
 	}
 	head := card.Rect.Inset(max(1, width))
 	head.H = card.Name.Bottom() - head.Y
-	t.fill(head, blend(art.ParchmentDark, art.ParchmentEdge, 0.25))
+	t.fill(head, art.Blend(art.ParchmentDark, art.ParchmentEdge, 0.25))
 	if attempted {
-		t.fill(head, faded(art.GoldBright, 0.5))
+		t.fill(head, art.Fade(art.GoldBright, 0.5))
 	}
 
 	t.round(card.Difficulty, 3*t.u, art.Ink)

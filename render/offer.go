@@ -18,7 +18,7 @@ const (
 
 // veil darkens the boards under cards to choose from, and writes above these what they are.
 func (t *table) veil(r layout.Rect, dark float64, title string, above layout.Rect) {
-	t.round(r, 6*t.u, faded(art.Night, veiling(dark)))
+	t.round(r, 6*t.u, art.Fade(art.Night, veiling(dark)))
 	t.hide(r)
 	t.text(font{display, 24}, title, above, center, art.GoldBright)
 }

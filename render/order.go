@@ -33,7 +33,7 @@ func (t *table) orderWay(r layout.Rect) {
 	t.text(font{italic, 14}, first, firstRoom, right, art.Parchment)
 	r.TakeRight(6 * t.u)
 	if line := r.Middle(r.W, 2*t.u); line.W > 20*t.u {
-		t.fill(line, faded(art.GoldBright, 0.6))
+		t.fill(line, art.Fade(art.GoldBright, 0.6))
 		t.arrow(layout.Rect{X: line.Right(), Y: line.Y + line.H/2}, 16*t.u, 0, art.GoldBright)
 	}
 }

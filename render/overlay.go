@@ -99,7 +99,7 @@ func (c *canvas) hoverRing(s *Scene) {
 		return
 	}
 	if r, ok := s.Plan.Rect(s.Hover); ok && !s.Plan.Veiled(s.Hover) {
-		c.ring(r.Inset(-c.u), 2*c.u, faded(art.Hover, 0.85))
+		c.ring(r.Inset(-c.u), 2*c.u, art.Fade(art.Hover, 0.85))
 	}
 }
 
@@ -147,7 +147,7 @@ func (c *canvas) dim(s *Scene) {
 			}
 		}
 		for _, rest := range geom.Outside(r, over) {
-			c.fill(rest, faded(art.Night, dimming()))
+			c.fill(rest, art.Fade(art.Night, dimming()))
 		}
 		dark = append(dark, r)
 	}
@@ -183,10 +183,10 @@ func (c *canvas) glow(r layout.Rect, tint color.NRGBA, strength float64) {
 		return
 	}
 	for i := range 3 {
-		c.ring(r.Inset(-float64(i+1)*c.u), c.u, faded(tint, strength*float64(3-i)/4))
+		c.ring(r.Inset(-float64(i+1)*c.u), c.u, art.Fade(tint, strength*float64(3-i)/4))
 	}
-	c.ring(r, 1.5*c.u, faded(tint, strength))
-	c.fill(r, faded(tint, 0.12))
+	c.ring(r, 1.5*c.u, art.Fade(tint, strength))
+	c.fill(r, art.Fade(tint, 0.12))
 }
 
 // halo rings a card brightly from outside and leaves it as it is: a light on it would make it pale, as if it were put out.
@@ -198,7 +198,7 @@ func (c *canvas) halo(r layout.Rect) {
 	}
 	const wide = 10
 	for i := range wide {
-		c.ring(r.Inset(-float64(i+3)*c.u), c.u, faded(art.Frost, 0.9*float64(wide-i)/wide))
+		c.ring(r.Inset(-float64(i+3)*c.u), c.u, art.Fade(art.Frost, 0.9*float64(wide-i)/wide))
 	}
 	c.ring(r.Inset(-3*c.u), 4*c.u, art.Frost)
 }

@@ -59,7 +59,7 @@ func patternShape(name string) (share func(x, y float64) float64, ok bool) {
 // pattern draws the pattern of a word on a square thing, if patterns are asked for.
 func (c *canvas) pattern(where, word string, r layout.Rect, tint color.NRGBA) {
 	if _, ok := patterns[word]; ok && c.p.Patterns {
-		c.form(where+"-"+word, r.Square(), faded(tint, patternInk))
+		c.form(where+"-"+word, r.Square(), art.Fade(tint, patternInk))
 	}
 }
 

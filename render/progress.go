@@ -19,7 +19,7 @@ func (t *table) staging() {
 	t.text(font{bold, large}, strconv.Itoa(int(t.s.Deck.N)), deck, center, art.GoldBright)
 	if t.s.Stage > 0 { // at session end there is none
 		stage := a.Discard.Inset(t.u)
-		t.text(font{italic, small}, "stage", stage.TakeTop(16*t.u), center, faded(art.Parchment, 0.8))
+		t.text(font{italic, small}, "stage", stage.TakeTop(16*t.u), center, art.Fade(art.Parchment, 0.8))
 		t.text(font{displayBold, large}, rules.Roman(int(t.s.Stage)), stage.TakeTop(20*t.u), center, art.GoldBright)
 	}
 }
@@ -141,7 +141,7 @@ func (c *canvas) smallSquare(sq *content.Square, r layout.Rect) {
 	case sq.Region != content.NoRegion:
 		c.icon(sq.Region.String(), in, ink)
 	default: // any die will do, as on the large card
-		c.icon("any", in, faded(ink, 0.35))
+		c.icon("any", in, art.Fade(ink, 0.35))
 	}
 }
 
@@ -178,7 +178,7 @@ func (c *canvas) printedSquare(sq *content.Square, r layout.Rect) {
 	fill, ink, edge := art.ParchmentDark, art.Ink, art.ParchmentEdge
 	if sq.Resource != content.NoResource {
 		s := art.Resources[sq.Resource]
-		fill, ink, edge = faintOr(blend(s.Fill, art.Parchment, 0.15), s.Fill), s.Ink, s.Edge
+		fill, ink, edge = faintOr(art.Blend(s.Fill, art.Parchment, 0.15), s.Fill), s.Ink, s.Edge
 	}
 	c.framed(r, 0.12*r.H, 0.045*r.H, fill, edge)
 	in := r.Inset(0.09 * r.H)
@@ -204,7 +204,7 @@ func (c *canvas) printedSquare(sq *content.Square, r layout.Rect) {
 	case sq.Region != content.NoRegion:
 		region = in.Inset(0.12 * in.H)
 	default:
-		c.icon("any", in.Inset(0.28*in.H), faded(art.InkSoft, 0.35))
+		c.icon("any", in.Inset(0.28*in.H), art.Fade(art.InkSoft, 0.35))
 	}
 	if sq.Region != content.NoRegion {
 		c.chip(sq.Region.String(), art.Regions[sq.Region], region)

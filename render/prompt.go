@@ -29,7 +29,7 @@ const (
 // prompt draws the prompt line: who is asked and what.
 func (t *table) prompt() {
 	l := &t.plan.Prompt
-	t.round(l.Rect.Move(0, 1.5*t.u), 5*t.u, faded(art.Night, 0.5))
+	t.round(l.Rect.Move(0, 1.5*t.u), 5*t.u, art.Fade(art.Night, 0.5))
 	t.framed(l.Rect, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
 	who := l.Who.Square()
 	switch p := t.v.PromptPlayer; {
@@ -67,7 +67,7 @@ func (t *table) option(n int, r layout.Rect) {
 
 // answer draws a button with a text in a part of it.
 func (t *table) answer(say string, r, label layout.Rect) {
-	t.round(r.Move(0, t.u), 4*t.u, faded(art.Night, 0.4))
+	t.round(r.Move(0, t.u), 4*t.u, art.Fade(art.Night, 0.4))
 	t.framed(r, 4*t.u, t.u, art.ParchmentDark, art.Gold)
 	t.paragraph(font{body, 14}, say, label, center, art.Ink)
 }

@@ -13,7 +13,7 @@ import (
 // region draws a region's board: its colour, its name, and the places of its slots.
 func (t *table) region(i int) {
 	b, s := &t.plan.Regions[i], art.Regions[i]
-	t.ground.framed(b.Rect.Inset(-1.5*t.u), 5*t.u, t.u, s.Edge, blend(s.Edge, s.Fill, 0.7))
+	t.ground.framed(b.Rect.Inset(-1.5*t.u), 5*t.u, t.u, s.Edge, art.Blend(s.Edge, s.Fill, 0.7))
 	t.ground.spread(t.p.cloth, b.Rect)
 	head := b.Rect
 	head = head.TakeTop(b.Name.Bottom() - b.Rect.Y)
@@ -28,10 +28,10 @@ func (t *table) region(i int) {
 		if slot.Rect.Empty() {
 			continue // the board lies in brief
 		}
-		t.ground.fill(slot.Column, faded(art.Night, 0.25))
+		t.ground.fill(slot.Column, art.Fade(art.Night, 0.25))
 		if room := slot.Room(); room.H >= emblemRoom*t.u {
 			size := min(emblemSize*t.u, 0.85*room.H)
-			t.ground.icon(art.RegionNames[i], room.Middle(size, size), faded(art.GoldBright, 0.07))
+			t.ground.icon(art.RegionNames[i], room.Middle(size, size), art.Fade(art.GoldBright, 0.07))
 		}
 	}
 }
@@ -49,8 +49,8 @@ func (t *table) drawPile(i int, r layout.Rect) {
 	r = r.Inset(t.u)
 	season := t.book.Showing(t.s, content.Region(i))
 	if season == content.NoSeason {
-		t.dashed(r, t.u, faded(art.Parchment, 0.5))
-		t.text(font{body, small}, "empty", r, center, faded(art.Parchment, 0.8))
+		t.dashed(r, t.u, art.Fade(art.Parchment, 0.5))
+		t.text(font{body, small}, "empty", r, center, art.Fade(art.Parchment, 0.8))
 		return
 	}
 	s := art.Seasons[season]
@@ -64,10 +64,10 @@ func (t *table) drawPile(i int, r layout.Rect) {
 func (c *canvas) stack(r layout.Rect, cards int, fill, edge color.NRGBA) layout.Rect {
 	layers := float64(min(5, (cards+2)/3))
 	r.W, r.H = r.W-0.8*layers*c.u, r.H-0.8*layers*c.u
-	c.round(r.Move(layers*c.u, (layers+0.5)*c.u), 3*c.u, faded(art.Night, 0.5))
+	c.round(r.Move(layers*c.u, (layers+0.5)*c.u), 3*c.u, art.Fade(art.Night, 0.5))
 	for i := layers; i > 0; i-- {
-		side := blend(edge, fill, 0.6*(1-i/6))
-		c.framed(r.Move(0.8*i*c.u, 0.8*i*c.u), 3*c.u, c.u, side, blend(edge, art.Night, 0.35))
+		side := art.Blend(edge, fill, 0.6*(1-i/6))
+		c.framed(r.Move(0.8*i*c.u, 0.8*i*c.u), 3*c.u, c.u, side, art.Blend(edge, art.Night, 0.35))
 	}
 	c.framed(r, 3*c.u, c.u, fill, edge)
 	return r
@@ -78,11 +78,11 @@ func (t *table) discardPile(i int, r layout.Rect) {
 	pile := &t.s.Discard[i]
 	r = r.Inset(t.u)
 	if pile.N == 0 {
-		t.dashed(r, t.u, faded(art.Parchment, 0.35))
+		t.dashed(r, t.u, art.Fade(art.Parchment, 0.35))
 		in := r.Inset(3 * t.u)
-		t.icon("discard", in.TakeLeft(in.H), faded(art.Parchment, 0.55))
+		t.icon("discard", in.TakeLeft(in.H), art.Fade(art.Parchment, 0.55))
 		in.TakeLeft(3 * t.u)
-		t.text(font{body, small}, "empty", in, left, faded(art.Parchment, 0.7))
+		t.text(font{body, small}, "empty", in, left, art.Fade(art.Parchment, 0.7))
 		return
 	}
 	r = t.stack(r, int(pile.N), art.ParchmentDark, art.ParchmentEdge)
@@ -99,9 +99,9 @@ func (t *table) location(slot int) {
 	b, card := &t.plan.Slots[slot], t.book.Location(t.s, content.Slot(slot))
 	resource := t.book.SlotResource(content.Slot(slot))
 	if t.s.Empty(content.Slot(slot)) {
-		t.framed(b.Card, 4*t.u, t.u, faded(art.Night, 0.5), faded(art.Gold, 0.5))
+		t.framed(b.Card, 4*t.u, t.u, art.Fade(art.Night, 0.5), art.Fade(art.Gold, 0.5))
 		t.chip(resource.String(), art.Resources[resource], b.Slot)
-		t.text(font{italic, normal}, "to be chosen", b.Card, center, faded(art.Parchment, 0.8))
+		t.text(font{italic, normal}, "to be chosen", b.Card, center, art.Fade(art.Parchment, 0.8))
 		return
 	}
 	t.card(b.Card)
@@ -118,7 +118,7 @@ func (t *table) location(slot int) {
 		t.moveCost(region, card.Move[region], r)
 	}
 	if t.burned(content.Slot(slot)) {
-		t.round(b.Card, 5*t.u, faded(art.Night, ashes))
+		t.round(b.Card, 5*t.u, art.Fade(art.Night, ashes))
 		t.icon("burn", b.Picture.Middle(0.6*b.Picture.H, 0.6*b.Picture.H), art.GoldBright)
 	}
 }
@@ -164,9 +164,9 @@ func (c *canvas) moveCost(region int, cost content.Cost, r layout.Rect) {
 	s := art.Regions[region]
 	r = r.Inset(c.u / 2)
 	if cost == content.NoWay {
-		c.framed(r, 2*c.u, c.u, art.ParchmentDark, faded(art.ParchmentEdge, 0.6))
-		c.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*c.u), faded(art.InkSoft, 0.5))
-		c.icon("close", r.Inset(2*c.u), faded(art.Refused, 0.9))
+		c.framed(r, 2*c.u, c.u, art.ParchmentDark, art.Fade(art.ParchmentEdge, 0.6))
+		c.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*c.u), art.Fade(art.InkSoft, 0.5))
+		c.icon("close", r.Inset(2*c.u), art.Fade(art.Refused, 0.9))
 		return
 	}
 	c.framed(r, 2*c.u, c.u, s.Fill, s.Edge)
@@ -196,7 +196,7 @@ func (c *canvas) figure(cards *content.Content, player int, who content.Characte
 	}
 	s := art.Players[player]
 	r = snap(r)
-	c.round(r.Move(1.5*c.u, 2.5*c.u), 5*c.u, faded(art.Night, 0.55))
+	c.round(r.Move(1.5*c.u, 2.5*c.u), 5*c.u, art.Fade(art.Night, 0.55))
 	c.framed(r, 5*c.u, 1.5*c.u, s.Fill, s.Edge)
 	in := r.Inset(3 * c.u)
 	foot := in.TakeBottom(min(10*c.u, 0.3*in.H))

@@ -70,16 +70,16 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		rank := t.book.RankOf(t.s, c.Character, content.Skill(i))
 		fill, ink := art.ParchmentDark, art.Ink
 		if rank == 0 {
-			fill, ink = art.Parchment, faded(art.InkSoft, 0.9)
+			fill, ink = art.Parchment, art.Fade(art.InkSoft, 0.9)
 		}
-		t.framed(r, 3*t.u, t.u, fill, faded(art.ParchmentEdge, 0.7))
+		t.framed(r, 3*t.u, t.u, fill, art.Fade(art.ParchmentEdge, 0.7))
 		in := r.Inset(2 * t.u)
 		t.icon(content.Skill(i).String(), in.TakeLeft(in.W/2), ink)
 		t.text(font{displayBold, large}, strconv.Itoa(rank), in, center, ink)
 	}
 	t.choiceAbilities(c, card)
 	if t.taken(c.Character) {
-		t.round(c.Rect, 6*t.u, faded(art.Night, 0.7*dimming())) // it can be read still
+		t.round(c.Rect, 6*t.u, art.Fade(art.Night, 0.7*dimming())) // it can be read still
 	}
 }
 

@@ -88,13 +88,13 @@ func (t *table) cloth() {
 // panel is a board or mat lying on the cloth.
 func (t *table) panel(r layout.Rect) {
 	s := art.Cloths[t.book.Season(t.s)]
-	t.ground.framed(r, 5*t.u, t.u, blend(s.Fill, art.Night, 0.35), s.Edge)
+	t.ground.framed(r, 5*t.u, t.u, art.Blend(s.Fill, art.Night, 0.35), s.Edge)
 	t.ground.spread(t.p.cloth, r.Inset(t.u))
 }
 
 // card is a sheet of parchment.
 func (t *table) card(r layout.Rect) {
-	t.round(r.Move(0, 1.5*t.u), 4*t.u, faded(art.Night, 0.5))
+	t.round(r.Move(0, 1.5*t.u), 4*t.u, art.Fade(art.Night, 0.5))
 	t.parchment(r, 4*t.u, t.u, art.ParchmentEdge)
 }
 

@@ -12,7 +12,7 @@ import (
 // tab draws the tab of a leaf: its emblem and, where there is room for it, its name. Tabs of leaves in sight are of
 // parchment, those of leaves that are folded away are dark.
 func (t *table) tab(l layout.Leaf, r layout.Rect) {
-	fill, ink, edge := blend(art.Night, art.Ink, 0.5), art.GoldBright, faded(art.Gold, 0.6)
+	fill, ink, edge := art.Blend(art.Night, art.Ink, 0.5), art.GoldBright, art.Fade(art.Gold, 0.6)
 	if t.plan.Shows(l) {
 		fill, ink, edge = art.Parchment, art.Ink, art.Gold
 	}

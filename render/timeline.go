@@ -61,8 +61,8 @@ var unitNames = map[uint8]string{layout.ControlYearOn: "year", layout.ControlTur
 func (c *canvas) timeline(s *Scene) {
 	plan, l := s.Plan, s.Timeline
 	strip := &plan.Timeline
-	c.round(strip.Rect.Move(0, 1.5*c.u), 5*c.u, faded(art.Night, 0.5))
-	c.framed(strip.Rect, 5*c.u, 1.5*c.u, blend(art.Night, art.Ink, 0.35), art.Gold)
+	c.round(strip.Rect.Move(0, 1.5*c.u), 5*c.u, art.Fade(art.Night, 0.5))
+	c.framed(strip.Rect, 5*c.u, 1.5*c.u, art.Blend(art.Night, art.Ink, 0.35), art.Gold)
 	for _, piece := range plan.Pieces {
 		switch piece.Target.Kind {
 		case layout.Control:
@@ -91,7 +91,7 @@ func (c *canvas) timeline(s *Scene) {
 	}
 	c.text(font{bold, small}, say, caption, left, art.Chalk)
 	if !strip.Count.Empty() {
-		c.text(font{italic, small}, fmt.Sprintf("move %d of %d", l.At, l.Tables-1), strip.Count, center, faded(art.Parchment, 0.8))
+		c.text(font{italic, small}, fmt.Sprintf("move %d of %d", l.At, l.Tables-1), strip.Count, center, art.Fade(art.Parchment, 0.8))
 	}
 	c.band(strip, l)
 }
@@ -103,7 +103,7 @@ func (c *canvas) readableIn(width float64, say string) bool {
 
 // control draws a button of the strip.
 func (c *canvas) control(l *Timeline, on layout.Target, r layout.Rect) {
-	fill, edge, ink := blend(art.Night, art.Ink, 0.5), faded(art.Gold, 0.6), art.GoldBright
+	fill, edge, ink := art.Blend(art.Night, art.Ink, 0.5), art.Fade(art.Gold, 0.6), art.GoldBright
 	if l.Hover == on {
 		fill, edge, ink = art.Gold, art.GoldBright, art.Ink
 	}
@@ -139,8 +139,8 @@ func (c *canvas) band(strip *layout.Timeline, l *Timeline) {
 			to = strip.X(l.Seasons[i+1].At, l.Tables)
 		}
 		tint := art.Seasons[m.Season].Fill
-		stretch(from, min(to, max(from, at)), blend(tint, art.Night, 0.25))
-		stretch(min(to, max(from, at)), to, blend(tint, art.Night, 0.68))
+		stretch(from, min(to, max(from, at)), art.Blend(tint, art.Night, 0.25))
+		stretch(min(to, max(from, at)), to, art.Blend(tint, art.Night, 0.68))
 	}
 	tick := func(table int, share float64, width float64, tint color.NRGBA) {
 		h := band.H * share
@@ -148,11 +148,11 @@ func (c *canvas) band(strip *layout.Timeline, l *Timeline) {
 	}
 	if float64(len(l.Steps)) < band.W/(marksApart*c.u) {
 		for _, t := range l.Steps {
-			tick(t, 0.28, c.u, faded(art.Night, 0.7))
+			tick(t, 0.28, c.u, art.Fade(art.Night, 0.7))
 		}
 	}
 	for _, t := range l.Turns {
-		tick(t, 0.55, c.u, faded(art.Night, 0.85))
+		tick(t, 0.55, c.u, art.Fade(art.Night, 0.85))
 	}
 	for i, y := range l.Years {
 		tick(y.At, 1, 1.5*c.u, art.GoldBright)

@@ -16,8 +16,8 @@ func (t *table) trade() {
 	t.panel(t.plan.Trade.Rect.Inset(-1.5 * t.u))
 	t.wheel()
 	r := t.plan.Trade.Supply.Inset(3 * t.u)
-	t.icon("stash", r.TakeTop(24*t.u), faded(art.Parchment, 0.5))
-	t.text(font{italic, small}, "supply", r.TakeTop(16*t.u), center, faded(art.Parchment, 0.7))
+	t.icon("stash", r.TakeTop(24*t.u), art.Fade(art.Parchment, 0.5))
+	t.text(font{italic, small}, "supply", r.TakeTop(16*t.u), center, art.Fade(art.Parchment, 0.7))
 }
 
 // pool draws the box of a resource: its emblem and how many threat symbols are in play of the two that are borne.
@@ -31,15 +31,15 @@ func (t *table) pool(n int) {
 // poolGround is what the dice of a pool lie on, and how many threats there are is written on.
 func poolGround(s art.Swatch) color.NRGBA {
 	if art.Plain {
-		return blend(s.Fill, art.Night, 0.72)
+		return art.Blend(s.Fill, art.Night, 0.72)
 	}
-	return blend(s.Fill, art.Night, 0.62)
+	return art.Blend(s.Fill, art.Night, 0.62)
 }
 
 // threatCount says how many threat symbols are in play: with a frame where no more are borne, and on a ground of its own
 // where there are more, so that this is seen without the colours.
 func (c *canvas) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
-	ink, box := faded(art.Chalk, 0.75), r.Inset(c.u/2)
+	ink, box := art.Fade(art.Chalk, 0.75), r.Inset(c.u/2)
 	switch {
 	case symbols > rules.FreeThreats:
 		ink = art.Chalk
@@ -127,7 +127,7 @@ const cubeWidth = 0.87
 
 // cube is a marker as a cube seen from a corner, with its rim. With patterns the threat has a sign of its own on its top.
 func (c *canvas) cube(r layout.Rect, m art.Marker) {
-	c.form("disc", r.Move(0.06*r.W, 0.1*r.H), faded(art.Night, 0.35))
+	c.form("disc", r.Move(0.06*r.W, 0.1*r.H), art.Fade(art.Night, 0.35))
 	c.form("hexagon", r, m.Rim)
 	in := r.Inset(0.09 * r.H)
 	c.form("cube-left", in, m.Left)
@@ -143,10 +143,10 @@ func (t *table) tradeArrow(from, to int, r layout.Rect) {
 	x0, y0 := t.plan.Trade.Pools[from].Rect.Center()
 	x1, y1 := t.plan.Trade.Pools[to].Rect.Center()
 	size := min(r.W, r.H, 26*t.u)
-	tint := blend(art.Resources[to].Fill, art.Chalk, 0.25)
+	tint := art.Blend(art.Resources[to].Fill, art.Chalk, 0.25)
 	if from == int(content.Sorcery) {
 		size = min(size, 22*t.u)
-		tint = blend(art.Resources[from].Fill, art.Chalk, 0.45)
+		tint = art.Blend(art.Resources[from].Fill, art.Chalk, 0.45)
 	}
 	if art.Plain {
 		tint = standingOut(tint)

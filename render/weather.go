@@ -58,7 +58,7 @@ func (c *canvas) weather(s *Scene) {
 		tint := what.tints[int(math.Round(f.Tint))]
 		// It turns over as it falls: it is seen now from the side, now from the front.
 		wide := what.narrow + (1-what.narrow)*math.Abs(math.Cos(1.7*f.Angle))
-		c.turned(mote{what.shape, f.Size * c.u, wide, f.X * c.u, f.Y * c.u, f.Angle}, faded(tint, f.Light))
+		c.turned(mote{what.shape, f.Size * c.u, wide, f.X * c.u, f.Y * c.u, f.Angle}, art.Fade(tint, f.Light))
 	}
 }
 

@@ -19,7 +19,7 @@ const (
 // wheel draws the wheel of trade on its board: the ways that dice go, under the arrows that stand on them.
 func (t *table) wheel() {
 	board := t.plan.Trade.Rect
-	ground := blend(art.Cloths[t.book.Season(t.s)].Fill, art.Night, 0.35)
+	ground := art.Blend(art.Cloths[t.book.Season(t.s)].Fill, art.Night, 0.35)
 	if art.Plain || !t.ground.draws(stroke{what: "wheel", r: board, tint: ground}, board) {
 		return
 	}
@@ -36,7 +36,7 @@ func (t *table) wheel() {
 // way draws the way from one pool by an arrow to another, bent so that the arrow stands on it.
 func (t *table) way(from, to content.Resource, by layout.Rect, width, gold float64) {
 	const parts = 14
-	tint := blend(blend(art.Cloths[t.book.Season(t.s)].Fill, art.Night, 0.35), art.Gold, gold)
+	tint := art.Blend(art.Blend(art.Cloths[t.book.Season(t.s)].Fill, art.Night, 0.35), art.Gold, gold)
 	ax, ay := t.plan.Trade.Pools[from].Rect.Center()
 	bx, by0 := t.plan.Trade.Pools[to].Rect.Center()
 	mx, my := by.Center()
