@@ -35,10 +35,10 @@ const (
 )
 
 // cardsAsked is what cards are to be chosen now.
-func (t *table) cardsAsked() asideFor {
-	v := layout.View{State: &t.state, Offers: t.hand.Offers()}
+func (q *asking) cardsAsked() asideFor {
+	v := layout.View{State: &q.state, Offers: q.hands.hand.Offers()}
 	switch {
-	case t.canOrder():
+	case q.canOrder():
 		return forOrder
 	case len(v.Offers) > 0:
 		return forLocations
@@ -49,22 +49,22 @@ func (t *table) cardsAsked() asideFor {
 }
 
 // putAside puts the cards to choose from aside, or brings them back, if there are any.
-func (t *table) putAside(g *app.App) {
-	if !t.view(g).CanPutAside() {
+func (q *asking) putAside(g *app.App) {
+	if !q.laying.view(g).CanPutAside() {
 		return
 	}
-	t.aside.put = !t.aside.put
-	t.pinned = nil
-	t.startOver()
+	q.aside.put = !q.aside.put
+	q.attention.pinned = nil
+	q.tips.startOver()
 	g.Hear(sound.PutDown, 0)
 }
 
 // drawAside lights where a card goes that is put aside and pointed at.
-func (t *table) drawAside(s *render.Scene) {
-	if !t.aside.put || len(t.held) > 0 || t.hover.Kind != layout.Offer {
+func (q *asking) drawAside(s *render.Scene) {
+	if !q.aside.put || len(q.hands.held) > 0 || q.attention.hover.Kind != layout.Offer {
 		return
 	}
-	for _, ge := range t.hand.With([]layout.Target{t.hover}) {
+	for _, ge := range q.hands.hand.With([]layout.Target{q.attention.hover}) {
 		s.Glow = append(s.Glow, ge.Drop)
 	}
 }

@@ -9,11 +9,18 @@ import (
 // attention is what the players point at, with the mouse or the keyboard, and what shows by itself because they do: cards grow large,
 // obstacles spread, and small things are explained.
 type attention struct {
+	*position
+	hands    *hands
+	laying   *laying
+	refusing *refusing
+	telling  *telling
+	tutor    *tutor
+	wording  *wording
+
 	hover    layout.Target // what is pointed at
 	hoverFor int           // ticks
 	pointing pointing
 	fanned   fanned
-	tip      tooltip
 	pinned   []layout.Target // shown large until they are let go
 }
 
@@ -28,7 +35,7 @@ func (a *attention) turnsTo(on layout.Target) {
 }
 
 // startOver takes away what shows by itself, until the pointer has rested anew.
-func (a *attention) startOver() { a.hoverFor, a.tip = 0, tooltip{} }
+func (i *tips) startOver() { i.attention.hoverFor, i.tip = 0, tooltip{} }
 
 // enlarges reports whether the pointer has rested long enough for a card under it to be shown large.
 func (a *attention) enlarges() bool { return a.hoverFor > zoomAfter }
@@ -43,7 +50,7 @@ func (a *attention) count() (waits, comes bool) {
 }
 
 // tipShown reports whether something is being explained.
-func (a *attention) tipShown() bool { return !a.tip.tip.Empty() }
+func (i *tips) tipShown() bool { return !i.tip.tip.Empty() }
 
 // mostPinned is how many cards are shown large to compare.
 const mostPinned = 2

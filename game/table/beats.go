@@ -16,6 +16,18 @@ import (
 
 // showing is what happened, and how it is shown.
 type showing struct {
+	*position
+	attention *attention
+	drift     *drift
+	hands     *hands
+	laying    *laying
+	novelties *novelties
+	sharing   *sharing
+	sheets    *sheets
+	telling   *telling
+	tips      *tips
+	tutor     *tutor
+
 	story   rules.Story // of the last move
 	beats   beats
 	before  posed // what was asked before that move
@@ -42,20 +54,20 @@ func (b *beats) moving() bool { return b.playing() && !b.waits }
 func (b *beats) arrived() bool { return b.playing() && b.tick >= b.list[0].Ticks }
 
 // showStory begins to show what the last move brought. With animation off, the table simply changes.
-func (t *table) showStory(g *app.App) {
-	t.plan(g) // with what can be done now in sight: from there what moved goes on its way
-	t.beats = beats{list: motion.Beats(t.story.Events, t.speed, g.Settings.ReducedMotion)}
-	if t.speed == motion.Off {
-		t.beats.list = slices.Insert(t.beats.list, 0, motion.Beat{}) // nothing has been told yet
-		t.skip(g)
+func (s *showing) showStory(g *app.App) {
+	s.laying.plan(g) // with what can be done now in sight: from there what moved goes on its way
+	s.beats = beats{list: motion.Beats(s.story.Events, s.speed, g.Settings.ReducedMotion)}
+	if s.speed == motion.Off {
+		s.beats.list = slices.Insert(s.beats.list, 0, motion.Beat{}) // nothing has been told yet
+		s.skip(g)
 		return
 	}
-	t.beginBeat(g)
+	s.beginBeat(g)
 }
 
 // stepped reports whether the players go through the automatic steps one by one.
-func (t *table) stepped(g *app.App) bool {
-	return g.Settings.StepThrough && g.Options.Autoplay == 0 && !t.ownPace && t.strip == nil && !t.beats.run
+func (s *showing) stepped(g *app.App) bool {
+	return g.Settings.StepThrough && g.Options.Autoplay == 0 && !s.ownPace && s.laying.strip == nil && !s.beats.run
 }
 
 // begins reports whether a beat begins a step that runs by itself.
@@ -68,95 +80,95 @@ func (s *showing) begins(b motion.Beat) bool {
 }
 
 // skip shows the end of the story at once, or goes to the next step that the players want to begin themselves.
-func (t *table) skip(g *app.App) {
-	if !t.beats.playing() {
-		t.finish()
+func (s *showing) skip(g *app.App) {
+	if !s.beats.playing() {
+		s.finish()
 		return
 	}
-	if t.lesson != nil {
-		t.skipInLesson(g)
+	if s.tutor.lesson != nil {
+		s.skipInLesson(g)
 		return
 	}
-	rest := t.beats.list[1:] // the beat in hand has been told
-	from := t.beats.list[0].To
+	rest := s.beats.list[1:] // the beat in hand has been told
+	from := s.beats.list[0].To
 	end := len(rest)
-	if t.stepped(g) {
-		if i := slices.IndexFunc(rest, t.begins); i >= 0 {
+	if s.stepped(g) {
+		if i := slices.IndexFunc(rest, s.begins); i >= 0 {
 			end = i
 		}
 	}
-	t.beats.list = rest[end:]
-	to := len(t.story.Events)
-	if t.beats.playing() {
-		to = t.beats.list[0].From
+	s.beats.list = rest[end:]
+	to := len(s.story.Events)
+	if s.beats.playing() {
+		to = s.beats.list[0].From
 	}
-	hearEnd(g, t.story.Events[from:to])
-	t.tell(t.story.Events[from:to], func(i int) *rules.State { return &t.story.States[from+i] })
-	t.meetAll(g, from, to)
-	if to > 0 && to < len(t.story.Events) {
-		t.shown = t.story.States[to-1]
+	hearEnd(g, s.story.Events[from:to])
+	s.tell(s.story.Events[from:to], func(i int) *rules.State { return &s.story.States[from+i] })
+	s.novelties.meetAll(g, from, to)
+	if to > 0 && to < len(s.story.Events) {
+		s.shown = s.story.States[to-1]
 	}
-	t.beginBeat(g)
+	s.beginBeat(g)
 }
 
 // finish puts the table to where the game is.
-func (t *table) finish() {
-	t.beats, t.put = beats{}, putDown{}
-	t.shown = t.state
+func (s *showing) finish() {
+	s.beats, s.hands.put = beats{}, putDown{}
+	s.shown = s.state
 }
 
 // beginBeat puts the table to where it is after the next beat, and sends what moved on its way there. Before a step that
 // the players want to begin themselves it waits for them.
-func (t *table) beginBeat(g *app.App) {
-	if !t.beats.playing() {
-		t.finish()
+func (s *showing) beginBeat(g *app.App) {
+	if !s.beats.playing() {
+		s.finish()
 		return
 	}
-	b := t.beats.list[0]
-	t.beats.tick = 0
-	t.beats.seen = motion.Picture{}
-	if !t.beats.waits && t.stepped(g) && t.begins(b) {
-		t.beats.waits = true
+	b := s.beats.list[0]
+	s.beats.tick = 0
+	s.beats.seen = motion.Picture{}
+	if !s.beats.waits && s.stepped(g) && s.begins(b) {
+		s.beats.waits = true
 		return
 	}
-	t.beats.waits = false
-	old, before := t.lies.plan, t.shown // where things are seen to lie, from where they go on their way
-	t.shown = t.story.States[b.To-1]
-	t.tell(t.story.Events[b.From:b.To], func(i int) *rules.State { return &t.story.States[b.From+i] })
-	t.meetAll(g, b.From, b.To)
-	t.drift.stir(g)
-	if !t.beats.hushed {
-		hearBeat(g, t.story.Events[b.From:b.To])
+	s.beats.waits = false
+	old, before := s.laying.lies.plan, s.shown // where things are seen to lie, from where they go on their way
+	s.shown = s.story.States[b.To-1]
+	s.tell(s.story.Events[b.From:b.To], func(i int) *rules.State { return &s.story.States[b.From+i] })
+	s.novelties.meetAll(g, b.From, b.To)
+	s.drift.stir(g)
+	if !s.beats.hushed {
+		hearBeat(g, s.story.Events[b.From:b.To])
 	}
-	t.beats.seen = motion.Of(t.story.Events[b.From:b.To], t.book, motion.Table{Plan: old, State: &before}, motion.Table{Plan: t.plan(g), State: &t.shown}, g.Settings.ReducedMotion)
-	t.put.goesOn(t.beats.seen.Flights)
+	s.beats.seen = motion.Of(s.story.Events[b.From:b.To], s.book, motion.Table{Plan: old, State: &before}, motion.Table{Plan: s.laying.plan(g), State: &s.shown}, g.Settings.ReducedMotion)
+	s.hands.put.goesOn(s.beats.seen.Flights)
 }
 
 // narration is what the prompt line says while something is shown.
-func (t *table) narration(g *app.App) string {
-	if t.shown.Phase == rules.Setup {
+func (s *showing) narration(g *app.App) string {
+	if s.shown.Phase == rules.Setup {
 		return "The table is laid."
 	}
-	b := t.beats.list[0]
-	if t.beats.waits {
-		step := rules.Step(t.story.Events[b.From].N)
+	b := s.beats.list[0]
+	if s.beats.waits {
+		step := rules.Step(s.story.Events[b.From].N)
 		return "Next: " + step.Name() + ". " + step.Help()
 	}
 	if b.To == b.From+1 {
-		if say := t.book.Describe(&t.shown, t.story.Events[b.From]); say != "" {
+		if say := s.book.Describe(&s.shown, s.story.Events[b.From]); say != "" {
 			return say
 		}
 	}
-	if t.shown.Step != rules.StepActions {
-		return t.shown.Step.Help()
+	if s.shown.Step != rules.StepActions {
+		return s.shown.Step.Help()
 	}
-	if say := t.meanwhile(t.book, b); say != "" {
+	if say := s.meanwhile(s.book, b); say != "" {
 		return say
 	}
-	if t.handing(g) {
-		return t.deskActs()
+	if s.sharing.handing(g) {
+		return s.sharing.deskActs()
 	}
-	return t.book.Prompt(&t.state).Text // what is asked then
+	return s.book.Prompt(&s.state).Text // what is asked then
 }
 
 // meanwhile is what is said in the actions step of a beat that has no words of its own: what it comes of, else what it leads to,
@@ -184,16 +196,16 @@ var stepOptions = []string{"Go on", "Run all steps"}
 
 // advanceBeats takes the time of one tick; a press or a key skips. It reports whether anything has to be drawn, and
 // whether the key is to do what it does at the table as well: one that answers does so only where the players have seen the question.
-func (t *table) advanceBeats(g *app.App) (stale, through bool) {
-	if t.beats.waits {
-		return t.awaitStep(g), false
+func (s *showing) advanceBeats(g *app.App) (stale, through bool) {
+	if s.beats.waits {
+		return s.awaitStep(g), false
 	}
-	if pressed, _ := t.fenced(g); pressed || g.Keyboard.Any() {
-		t.acted, t.skips = pressed, pressed
-		t.skip(g)
-		return true, !pressed && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) && (t.posesAsBefore() || !t.answeredByKeys(g))
+	if pressed, _ := s.novelties.fenced(g); pressed || g.Keyboard.Any() {
+		s.hands.acted, s.hands.skips = pressed, pressed
+		s.skip(g)
+		return true, !pressed && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) && (s.posesAsBefore() || !answeredByKeys(g))
 	}
-	t.runBeats(g)
+	s.runBeats(g)
 	return true, false
 }
 
@@ -204,68 +216,68 @@ type posed struct {
 }
 
 // poses is what the game asks now, whether it is shown yet or not.
-func (t *table) poses() posed { return posed{t.book.Prompt(&t.state).Text, turnOf(&t.state)} }
+func (p *position) poses() posed { return posed{p.book.Prompt(&p.state).Text, turnOf(&p.state)} }
 
 // posesAsBefore reports whether nothing moves any more and what is asked is what was asked before the last move.
-func (t *table) posesAsBefore() bool { return !t.beats.playing() && t.poses() == t.before }
+func (s *showing) posesAsBefore() bool { return !s.beats.playing() && s.poses() == s.before }
 
 // awaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
-func (t *table) awaitStep(g *app.App) bool {
-	t.follow(g)
-	on := t.hover
+func (s *showing) awaitStep(g *app.App) bool {
+	s.attention.follow(g)
+	on := s.attention.hover
 	menu := g.Keyboard.Asks(command.Back) || g.Keyboard.Asks(command.Menu) ||
 		g.Pointer.Pressed && on == layout.Target{Kind: layout.Button, N: layout.ButtonMenu}
 	switch {
 	case menu:
-		t.dialog = newPause(t)
+		s.sheets.pause()
 	case g.Keyboard.Asks(command.Answer(2)) || g.Pointer.Pressed && on == layout.Target{Kind: layout.Option, N: 1}:
-		t.beats.run = true
-		t.acted = g.Pointer.Pressed
-		t.beginBeat(g)
+		s.beats.run = true
+		s.hands.acted = g.Pointer.Pressed
+		s.beginBeat(g)
 	case g.Pointer.Pressed || g.Keyboard.Any():
-		t.acted = g.Pointer.Pressed
-		t.beginBeat(g)
-		if t.speed == motion.Off {
-			t.skip(g)
+		s.hands.acted = g.Pointer.Pressed
+		s.beginBeat(g)
+		if s.speed == motion.Off {
+			s.skip(g)
 		}
 	default:
-		return t.linger(g)
+		return s.tips.linger(g)
 	}
 	return true
 }
 
 // runBeats takes the time of one tick whatever is pressed.
-func (t *table) runBeats(g *app.App) {
-	t.beats.tick++
-	for t.beats.playing() && !t.beats.waits && t.beats.tick >= t.beats.list[0].Ticks {
-		if t.lesson.holds(&t.beats) {
+func (s *showing) runBeats(g *app.App) {
+	s.beats.tick++
+	for s.beats.playing() && !s.beats.waits && s.beats.tick >= s.beats.list[0].Ticks {
+		if s.tutor.lesson.holds(&s.beats) {
 			return
 		}
-		if t.holdForFirst(g); t.firsts.holds {
+		if s.novelties.holdForFirst(g); s.novelties.firsts.holds {
 			return
 		}
-		t.beats.list = t.beats.list[1:]
-		t.beginBeat(g)
+		s.beats.list = s.beats.list[1:]
+		s.beginBeat(g)
 	}
 }
 
 // drawBeats adds what is on its way to a scene.
-func (t *table) drawBeats(s *render.Scene) {
-	if !t.beats.playing() || t.beats.waits {
+func (s *showing) drawBeats(on *render.Scene) {
+	if !s.beats.playing() || s.beats.waits {
 		return
 	}
-	b := t.beats.list[0]
+	b := s.beats.list[0]
 	along := 1.0
 	if b.Ticks > 0 {
-		along = min(1, float64(t.beats.tick)/float64(b.Ticks))
+		along = min(1, float64(s.beats.tick)/float64(b.Ticks))
 	}
-	t.beats.seen.Draw(s, along, t.beats.arrived()) // where what happens waits for a note, everything lies in its place
+	s.beats.seen.Draw(on, along, s.beats.arrived()) // where what happens waits for a note, everything lies in its place
 }
 
 // tell tells what happened: to the log, and to the lesson. after gives the table after each event.
-func (t *table) tell(events []rules.Event, after func(i int) *rules.State) {
-	t.log.Tell(events, after)
+func (s *showing) tell(events []rules.Event, after func(i int) *rules.State) {
+	s.telling.log.Tell(events, after)
 	for _, ev := range events {
-		t.lesson.told(ev)
+		s.tutor.lesson.told(ev)
 	}
 }

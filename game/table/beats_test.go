@@ -197,14 +197,15 @@ func TestPressUnderMotion(t *testing.T) {
 			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 		}
 		die := layout.Target{}
-		after := *table
-		after.finish()
-		for _, piece := range after.plan(g).Pieces {
-			if after.hand.CanTake(nil, piece.Target) && after.plan(g).At(piece.Rect.Center()) == piece.Target && !after.hand.CanClick(piece.Target) {
+		moving, shown := table.beats, table.shown
+		table.finish()
+		for _, piece := range table.plan(g).Pieces {
+			if table.hand.CanTake(nil, piece.Target) && table.plan(g).At(piece.Rect.Center()) == piece.Target && !table.hand.CanClick(piece.Target) {
 				die = piece.Target
 				g.Pointer.X, g.Pointer.Y = piece.Rect.Center()
 			}
 		}
+		table.beats, table.shown = moving, shown
 		if die.Kind == layout.None {
 			t.Fatal("nothing can be taken up")
 		}

@@ -11,53 +11,53 @@ import (
 // What is in the hand: dice, and cards and characters, which are carried to where they go as dice are.
 
 // lift clears the table of the cards to choose from once one of them is dragged, so that its place can be seen.
-func (t *table) lift(g *app.App) {
-	if t.lifted || !t.dragging || !g.Pointer.Far {
+func (h *hands) lift(g *app.App) {
+	if h.lifted || !h.dragging || !g.Pointer.Far {
 		return
 	}
-	if kind := t.held[0].Kind; kind == layout.Choice || kind == layout.Offer {
-		t.lifted = true
+	if kind := h.held[0].Kind; kind == layout.Choice || kind == layout.Offer {
+		h.lifted = true
 		var to []layout.Target
-		for _, ge := range t.hand.With(t.held) {
+		for _, ge := range h.hand.With(h.held) {
 			to = append(to, ge.Drop)
 		}
-		t.bringToSight(g, to)
+		h.laying.bringToSight(g, to)
 	}
 }
 
 // takeUnderSkip takes up what lies where a press has skipped what was being shown, once the hand drags it: who already
 // knows what to do next need not press again. A mere click only skips.
-func (t *table) takeUnderSkip(g *app.App) {
+func (h *hands) takeUnderSkip(g *app.App) {
 	p := &g.Pointer
 	if !p.Down && !p.Released {
-		t.skips = false
+		h.skips = false
 	}
-	if !t.skips || !p.Far {
+	if !h.skips || !p.Far {
 		return
 	}
-	t.skips = false
-	if on := t.under(g, p.PressX, p.PressY); len(t.held) == 0 && t.hand.CanTake(nil, on) {
-		t.press(g, on)
+	h.skips = false
+	if on := h.attention.under(g, p.PressX, p.PressY); len(h.held) == 0 && h.hand.CanTake(nil, on) {
+		h.press(g, on)
 	}
 }
 
 // drawHeld puts what is in the hand into a scene. What a click chooses is not in the hand before it is dragged.
-func (t *table) drawHeld(g *app.App, s *render.Scene) {
-	for _, h := range t.held {
-		if t.dragging && !g.Pointer.Far && t.hand.CanClick(h) {
+func (h *hands) drawHeld(g *app.App, s *render.Scene) {
+	for _, on := range h.held {
+		if h.dragging && !g.Pointer.Far && h.hand.CanClick(on) {
 			continue
 		}
-		if h.Kind != layout.Portrait { // only the figure leaves the mat
-			s.Hidden = append(s.Hidden, h)
+		if on.Kind != layout.Portrait { // only the figure leaves the mat
+			s.Hidden = append(s.Hidden, on)
 		}
-		s.Held = append(s.Held, t.inHand(h))
+		s.Held = append(s.Held, h.inHand(on))
 	}
 }
 
 // holder is whose action die, stashed asset or stress die is in hand or, as other assets and cards can be either player's to use, who
 // is asked.
-func (t *table) holder(asked int) int {
-	switch what := t.held[0]; {
+func (h *hands) holder(asked int) int {
+	switch what := h.held[0]; {
 	case what.Kind == layout.StressDie:
 		return int(what.N)
 	case what.Kind == layout.Die && (what.Place.Spot == rules.OnMat || what.Place.Spot == rules.InStash):
@@ -67,35 +67,35 @@ func (t *table) holder(asked int) int {
 }
 
 // putsDown notes where the hand puts down the one thing that it holds.
-func (t *table) putsDown(g *app.App) {
-	t.put = putDown{}
-	if len(t.held) != 1 {
+func (h *hands) putsDown(g *app.App) {
+	h.put = putDown{}
+	if len(h.held) != 1 {
 		return
 	}
-	switch h := t.held[0]; h.Kind {
+	switch on := h.held[0]; on.Kind {
 	case layout.Die:
-		t.put.lain = t.plan(g).PlaceRect(h.Place, h.Die)
+		h.put.lain = h.laying.plan(g).PlaceRect(on.Place, on.Die)
 	default:
-		t.put.lain, _, _ = t.plan(g).Seen(h)
+		h.put.lain, _, _ = h.laying.plan(g).Seen(on)
 	}
-	t.put.x, t.put.y = t.handAt(g)
+	h.put.x, h.put.y = h.attention.handAt(g)
 }
 
 // inHand is how something looks in the hand.
-func (t *table) inHand(what layout.Target) render.Held {
+func (h *hands) inHand(what layout.Target) render.Held {
 	card := func(kind render.CardKind, id uint8) render.Held {
 		return render.Held{Card: render.CardRef{Kind: kind, ID: id}}
 	}
 	switch what.Kind {
 	case layout.StressDie:
-		die := t.shown.Players[what.N].Stress[what.Sub]
+		die := h.shown.Players[what.N].Stress[what.Sub]
 		return render.Held{Stress: &render.StressToken{Kind: content.Stress(what.Sub), Value: int(die.Value)}}
 	case layout.Staged:
-		return card(render.ProgressCard, uint8(t.shown.Staging[what.N]))
+		return card(render.ProgressCard, uint8(h.shown.Staging[what.N]))
 	case layout.Offer:
 		return card(render.LocationCard, what.N)
 	case layout.Choice:
-		takes := t.hand.With([]layout.Target{what})[0].Move.Player // it is only taken up to be chosen
+		takes := h.hand.With([]layout.Target{what})[0].Move.Player // it is only taken up to be chosen
 		return render.Held{Card: render.CardRef{Kind: render.CharacterCard, ID: what.N}, Player: int(takes)}
 	case layout.Portrait, layout.Standee:
 		return card(render.CharacterToken, what.N)

@@ -13,6 +13,20 @@ import (
 
 // The sheets of the chronicle: the end of a year, the beginning of the next, and the end of the campaign.
 
+// sheets are what lies over all of the table and asks something.
+type sheets struct {
+	*position
+	attention *attention
+	keeping   *keeping
+	refusing  *refusing
+	telling   *telling
+	tips      *tips
+	table     *table
+
+	dialog *dialog // the sheet that lies there; nil for none
+	page   page    // the last sheet of the chronicle that was shown
+}
+
 // page names a sheet of the chronicle, so that each is shown once.
 type page struct {
 	phase rules.Phase
@@ -20,51 +34,51 @@ type page struct {
 }
 
 // pageNow is the sheet that the game has come to.
-func (t *table) pageNow() page { return page{t.state.Phase, t.state.Year} }
+func (c *sheets) pageNow() page { return page{c.state.Phase, c.state.Year} }
 
 // turnYear shows the sheet between two years as soon as the new one is seen to begin, before anything is dealt for it or asked in it, if it
 // has not been shown yet. It reports whether it did.
-func (t *table) turnYear() bool {
-	now := t.pageNow()
-	if now.phase != rules.Setup || now.year == 1 || now == t.page || t.shown.Year < now.year {
+func (c *sheets) turnYear() bool {
+	now := c.pageNow()
+	if now.phase != rules.Setup || now.year == 1 || now == c.page || c.shown.Year < now.year {
 		return false
 	}
-	t.page = now
-	t.dialog = newYearBegins(t)
+	c.page = now
+	c.dialog = newYearBegins(c.table)
 	return true
 }
 
 // turnPage shows the sheet of what has ended, if it has not been shown yet, and reports whether it did.
-func (t *table) turnPage() bool {
-	now := t.pageNow()
-	if now == t.page {
+func (c *sheets) turnPage() bool {
+	now := c.pageNow()
+	if now == c.page {
 		return false
 	}
-	t.page = now
-	sheet := t.sheet()
+	c.page = now
+	sheet := c.sheet()
 	if sheet != nil {
-		t.dialog = sheet
+		c.dialog = sheet
 	}
 	return sheet != nil
 }
 
 // sheet is that of the year or the campaign that has just ended, or nil.
-func (t *table) sheet() *dialog {
-	switch t.state.Phase {
+func (c *sheets) sheet() *dialog {
+	switch c.state.Phase {
 	case rules.YearOver:
-		return newYearOver(t)
+		return newYearOver(c.table)
 	case rules.CampaignOver:
-		return newCampaignOver(t)
+		return newCampaignOver(c.table)
 	}
 	return nil
 }
 
 // sheetAgain is the way back to the sheet from the table that it was put aside for.
-func (t *table) sheetAgain() []choice {
-	if t.sheet() == nil {
+func (c *sheets) sheetAgain() []choice {
+	if c.sheet() == nil {
 		return nil
 	}
-	return []choice{{label: "the sheet again", do: func(*app.App) { t.dialog = t.sheet() }}}
+	return []choice{{label: "the sheet again", do: func(*app.App) { c.dialog = c.sheet() }}}
 }
 
 // The width of a sheet's text in 720ths of the window's height.
@@ -84,21 +98,21 @@ func newYearOver(t *table) *dialog {
 }
 
 // elsewhere are the buttons of a sheet that lead to the table under it and to the title.
-func (t *table) elsewhere(g *app.App, m *menu.Menu, d *dialog) []*widget.Button {
+func (c *sheets) elsewhere(g *app.App, m *menu.Menu, d *dialog) []*widget.Button {
 	return []*widget.Button{
 		m.Lettered("T", m.NewButton("The table", d.press(nil))),
-		m.Lettered("L", m.NewButton("To the title", d.press(t.leave(g.Routes.Title)))),
+		m.Lettered("L", m.NewButton("To the title", d.press(c.keeping.leave(g.Routes.Title)))),
 	}
 }
 
 // writer writes the chapters of this campaign.
-func (t *table) writer(g *app.App) *chapter.Writer {
-	return &chapter.Writer{Book: t.book, State: &t.state, Annals: &t.log.Annals, Painter: g.Painter, OpenRule: g.OpenRules}
+func (c *sheets) writer(g *app.App) *chapter.Writer {
+	return &chapter.Writer{Book: c.book, State: &c.state, Annals: &c.telling.log.Annals, Painter: g.Painter, OpenRule: g.OpenRules}
 }
 
 // winter is the season in which a year ends and the next begins, with the symbols that show.
-func (t *table) winter() render.Event {
-	return render.Event{Season: content.Winter, Symbols: t.book.Symbols(&t.state, content.Winter)}
+func (c *sheets) winter() render.Event {
+	return render.Event{Season: content.Winter, Symbols: c.book.Symbols(&c.state, content.Winter)}
 }
 
 // newYearBegins is the sheet between two years: what the session end left behind.

@@ -43,7 +43,7 @@ func TestSheetsOfATableTakeNoClickAtFirst(t *testing.T) {
 	taken("at rest", true)
 	table := lessonAt(t, g, "goal", 1)
 	rest(app.Shielded)
-	table.dialog = newLessonOver(table)
+	table.dialog = newLessonOver(&table.tutor)
 	taken("on a sheet", false)
 	rest(app.Shielded)
 	table.dialog = nil

@@ -34,8 +34,8 @@ func (d *dialog) does(do func(g *app.App)) func() {
 
 // buildDialog builds the sheet that lies over the table for the window as it is, unless it is so already. It is built before the table
 // is drawn: what makes way for it, such as the note of a lesson, is gone in that picture.
-func (t *table) buildDialog(g *app.App) {
-	d := t.dialog
+func (c *sheets) buildDialog(g *app.App) {
+	d := c.dialog
 	if d == nil || d.menu.Fits(g.Width, g.Height) {
 		return
 	}
@@ -44,14 +44,14 @@ func (t *table) buildDialog(g *app.App) {
 	if !d.open {
 		d.open = true
 		g.Skin.Forget(d.menu.Name())
-		t.startOver()
-		t.forgetRefusal()
+		c.tips.startOver()
+		c.refusing.forgetRefusal()
 	}
 }
 
-func (t *table) updateDialog(g *app.App) (bool, error) {
-	t.buildDialog(g)
-	d := t.dialog
+func (c *sheets) updateDialog(g *app.App) (bool, error) {
+	c.buildDialog(g)
+	d := c.dialog
 	g.Tend(d.menu)
 	if g.Keyboard.Asks(command.Back) {
 		d.press(nil)()
@@ -59,14 +59,17 @@ func (t *table) updateDialog(g *app.App) (bool, error) {
 	if d.done == nil {
 		return false, nil
 	}
-	t.dialog = nil
+	c.dialog = nil
 	return true, d.done(g)
 }
+
+// pause opens the menu of the table.
+func (c *sheets) pause() { c.dialog = newPause(c.table) }
 
 // newPause is the menu of the table.
 func newPause(t *table) *dialog {
 	if t.lesson != nil {
-		return newLessonPause(t)
+		return newLessonPause(&t.tutor)
 	}
 	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
 		m.Title("Six Winters", 34)
@@ -77,7 +80,7 @@ func newPause(t *table) *dialog {
 		m.Lettered("B", m.Next("Back to the table", d.press(nil)))
 		m.Buttons(
 			m.Lettered("S", m.NewButton("Settings", d.does(func(g *app.App) {
-				g.OpenSettings(func(*app.App) { t.dialog = newPause(t) })
+				g.OpenSettings(func(*app.App) { t.pause() })
 			}))),
 			m.Lettered("H", m.NewButton("A hint", d.does(t.hintAsked))),
 			m.Lettered("R", m.NewButton("The rules", d.does(func(g *app.App) { g.OpenRules(t.rulePrompted()) }))),

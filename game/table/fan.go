@@ -17,18 +17,18 @@ type fanned struct {
 }
 
 // spread spreads the obstacles of the slot in which a thing lies that is pointed at, or none.
-func (t *table) spread(g *app.App, on layout.Target) {
+func (a *attention) spread(g *app.App, on layout.Target) {
 	var f fanned
-	if from, is := obstacleOf(on); is && t.shown.Obstacles[from].At < content.NumSlots {
-		f.slot, f.from = int(t.shown.Obstacles[from].At)+1, from
+	if from, is := obstacleOf(on); is && a.shown.Obstacles[from].At < content.NumSlots {
+		f.slot, f.from = int(a.shown.Obstacles[from].At)+1, from
 	}
-	if f.slot == t.fanned.slot {
+	if f.slot == a.fanned.slot {
 		return
 	}
-	if f.slot > 0 && !t.pointing.on {
+	if f.slot > 0 && !a.pointing.on {
 		f.on, f.x, f.y = on, g.Pointer.X, g.Pointer.Y
 	}
-	t.fanned = f
+	a.fanned = f
 }
 
 // keepsFor is how many ticks the pointer stays on what it came to where obstacles have spread under it: a click on the way is meant
@@ -38,14 +38,14 @@ const keepsFor = zoomAfter / 2
 // at is the target under a point. Where obstacles have spread under the pointer, that is for a while the one that it came to: another
 // may lie there now, at which nobody has pointed. If it rests there longer, it is on the one that is seen there. What has come to lie
 // over them all is what is there.
-func (t *table) at(g *app.App, x, y float64) layout.Target {
-	plan := t.plan(g)
+func (a *attention) at(g *app.App, x, y float64) layout.Target {
+	plan := a.laying.plan(g)
 	now := plan.At(x, y)
-	f := &t.fanned
+	f := &a.fanned
 	if f.on.Kind == layout.None || f.slot == 0 {
 		return now
 	}
-	if input.Farther(x-f.x, y-f.y, input.DragFrom, plan.H) || plan.Veils(x, y) || !t.spreads(now) || t.hoverFor > keepsFor && t.isSpread(now) {
+	if input.Farther(x-f.x, y-f.y, input.DragFrom, plan.H) || plan.Veils(x, y) || !a.spreads(now) || a.hoverFor > keepsFor && a.isSpread(now) {
 		f.on = layout.Target{} // from now on it is on what it is on
 		return now
 	}
@@ -54,14 +54,14 @@ func (t *table) at(g *app.App, x, y float64) layout.Target {
 
 // liesThere reports whether what the pointer is on lies where it is: where obstacles have spread, another one may, and its parts are
 // none of what the pointer is on.
-func (t *table) liesThere(g *app.App, on layout.Target) bool {
-	return on == t.plan(g).At(g.Pointer.X, g.Pointer.Y)
+func (a *attention) liesThere(g *app.App, on layout.Target) bool {
+	return on == a.laying.plan(g).At(g.Pointer.X, g.Pointer.Y)
 }
 
 // isSpread reports whether a target is one of the obstacles that are spread, or a die on one.
-func (t *table) isSpread(on layout.Target) bool {
+func (a *attention) isSpread(on layout.Target) bool {
 	id, is := obstacleOf(on)
-	return is && int(t.shown.Obstacles[id].At) == t.fanned.slot-1
+	return is && int(a.shown.Obstacles[id].At) == a.fanned.slot-1
 }
 
 // obstacleOf is the obstacle that a target is or lies on, if there is one.
@@ -74,12 +74,12 @@ func obstacleOf(on layout.Target) (id content.ObstacleID, is bool) {
 
 // spreads reports whether a target may lie there since obstacles have spread: one of them, a die on one, the sheet between them, or
 // nothing.
-func (t *table) spreads(on layout.Target) bool {
+func (a *attention) spreads(on layout.Target) bool {
 	switch on.Kind {
 	case layout.None:
 		return true
 	case layout.Location:
-		return int(on.N) == t.fanned.slot-1
+		return int(on.N) == a.fanned.slot-1
 	}
 	_, is := obstacleOf(on)
 	return is

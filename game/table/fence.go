@@ -24,34 +24,34 @@ func (f *fence) raise(on layout.Rect) { f.on, f.ticks = on, settled }
 func (f *fence) rest() { f.ticks = max(0, f.ticks-1) }
 
 // onFirst reports whether a point lies on the note of what is met for the first time.
-func (t *table) onFirst(g *app.App, x, y float64) bool {
-	kind := t.plan(g).At(x, y).Kind
-	return t.firstLies(g) && (kind == layout.NotePanel || kind == layout.NoteButton)
+func (v *novelties) onFirst(g *app.App, x, y float64) bool {
+	kind := v.laying.plan(g).At(x, y).Kind
+	return v.firstLies(g) && (kind == layout.NotePanel || kind == layout.NoteButton)
 }
 
 // firstLies reports whether that is the note on the table.
-func (t *table) firstLies(g *app.App) bool {
-	return t.firsts.shown && t.lesson == nil && !t.hinting.lies() && !t.plan(g).Note.Rect.Empty()
+func (v *novelties) firstLies(g *app.App) bool {
+	return v.firsts.shown && v.tutor.lesson == nil && !v.hinter.hinting.lies() && !v.laying.plan(g).Note.Rect.Empty()
 }
 
 // fenced takes the clicks on the note of what is met for the first time, and on the place of one that has just gone. It
 // returns what is left of this tick's for the table.
-func (t *table) fenced(g *app.App) (pressed, released bool) {
-	p, f := &g.Pointer, &t.firsts.fence
+func (v *novelties) fenced(g *app.App) (pressed, released bool) {
+	p, f := &g.Pointer, &v.firsts.fence
 	pressed, released = p.Pressed, p.Released
 	if p.Pressed {
-		f.began = len(t.held) == 0 && t.onFirst(g, p.X, p.Y)
-		f.swallow = f.began || len(t.held) == 0 && f.ticks > 0 && f.on.Contains(p.X, p.Y)
+		f.began = len(v.hands.held) == 0 && v.onFirst(g, p.X, p.Y)
+		f.swallow = f.began || len(v.hands.held) == 0 && f.ticks > 0 && f.on.Contains(p.X, p.Y)
 		if f.swallow {
-			pressed, t.acted = false, false
+			pressed, v.hands.acted = false, false
 		}
 	}
 	if p.Released && f.swallow {
 		released = false
-		clicked := f.began && t.onFirst(g, p.X, p.Y)
+		clicked := f.began && v.onFirst(g, p.X, p.Y)
 		f.began, f.swallow = false, false
-		if clicked && (t.plan(g).Note.Folded || t.firsts.ticks > settled) {
-			t.pressFirst(g)
+		if clicked && (v.laying.plan(g).Note.Folded || v.firsts.ticks > settled) {
+			v.pressFirst(g)
 		}
 	}
 	return pressed, released

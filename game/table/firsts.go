@@ -11,6 +11,22 @@ import (
 	"sixwinters/rules"
 )
 
+// novelties explains what is met for the first time.
+type novelties struct {
+	*position
+	attention *attention
+	hands     *hands
+	hinter    *hinter
+	keeping   *keeping
+	laying    *laying
+	sharing   *sharing
+	showing   *showing
+	tips      *tips
+	tutor     *tutor
+
+	firsts firsts
+}
+
 // firsts are the things that the players meet for the first time. Each is explained once, by a note beside where it happened.
 //
 // Such a note is shown as soon as the motion of what happened has ended, and the rest of what happens waits for it. If the
@@ -57,71 +73,71 @@ func (m *met) stale(s *rules.State) bool {
 }
 
 // meet looks whether the players meet something new in an event of the story that has just been told.
-func (t *table) meet(g *app.App, i int) {
-	if !g.Settings.Tips || t.lesson != nil || t.strip != nil || g.Options.Autoplay != 0 {
+func (v *novelties) meet(g *app.App, i int) {
+	if !g.Settings.Tips || v.tutor.lesson != nil || v.laying.strip != nil || g.Options.Autoplay != 0 {
 		return
 	}
 	var over *teach.Aftermath
-	if t.firsts.after.See(t.book, &t.story, i, &t.state) {
-		over = &t.firsts.after
+	if v.firsts.after.See(v.book, &v.showing.story, i, &v.state) {
+		over = &v.firsts.after
 	}
-	s := &t.story.States[i]
+	s := &v.showing.story.States[i]
 	for k := range g.Tips {
 		tip := &g.Tips[k]
-		if g.Knows(tip) || slices.ContainsFunc(t.firsts.met, func(m met) bool { return m.tip == tip }) {
+		if g.Knows(tip) || slices.ContainsFunc(v.firsts.met, func(m met) bool { return m.tip == tip }) {
 			continue
 		}
-		if on, fact, ok := teach.Meets(t.book, tip, &t.story, i, over); ok {
-			t.firsts.met = append(t.firsts.met, met{tip, on, fact, turnOf(s), s.Phase == rules.Turns, s.Step, t.campaign.Len()})
+		if on, fact, ok := teach.Meets(v.book, tip, &v.showing.story, i, over); ok {
+			v.firsts.met = append(v.firsts.met, met{tip, on, fact, turnOf(s), s.Phase == rules.Turns, s.Step, v.keeping.campaign.Len()})
 		}
 	}
 }
 
 // meetAll looks so at some events of the story.
-func (t *table) meetAll(g *app.App, from, to int) {
+func (v *novelties) meetAll(g *app.App, from, to int) {
 	for i := from; i < to; i++ {
-		t.meet(g, i)
+		v.meet(g, i)
 	}
 }
 
 // explainFirsts shows what was met, one thing after the other, where nothing moves any more. It reports whether anything has to
 // be drawn again.
-func (t *table) explainFirsts(g *app.App) bool {
-	f := &t.firsts
-	if t.leaveFirst(g) {
+func (v *novelties) explainFirsts(g *app.App) bool {
+	f := &v.firsts
+	if v.leaveFirst(g) {
 		return true
 	}
 	if !f.shown {
-		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&t.state) || teach.Passed(m.tip, m.on, &t.state) })
+		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&v.state) || teach.Passed(m.tip, m.on, &v.state) })
 	}
 	switch {
-	case len(f.met) == 0, t.hinting.lies(), t.plan(g).Covered():
+	case len(f.met) == 0, v.hinter.hinting.lies(), v.laying.plan(g).Covered():
 		return false
 	case !g.Settings.Tips:
-		t.firsts = firsts{}
+		v.firsts = firsts{}
 		return true
 	case !f.shown:
-		next := slices.IndexFunc(f.met, func(m met) bool { return !t.waits(m) })
+		next := slices.IndexFunc(f.met, func(m met) bool { return !v.waits(m) })
 		if next < 0 {
 			return false
 		}
 		f.bringForward(next)
-		t.showFirst(g)
+		v.showFirst(g)
 		return true
 	}
-	return t.ageFirst(g)
+	return v.ageFirst(g)
 }
 
 // leaveFirst takes the note away that is shown, where it is of no more use or an attempt has begun. It reports whether it did.
-func (t *table) leaveFirst(g *app.App) bool {
-	f := &t.firsts
+func (v *novelties) leaveFirst(g *app.App) bool {
+	f := &v.firsts
 	switch {
 	case !f.shown:
 		return false
-	case t.waits(f.met[0]):
-		t.layFirstAside(g)
-	case t.leftBehind() && !t.onFirst(g, g.Pointer.X, g.Pointer.Y):
-		t.closeFirst(g)
+	case v.waits(f.met[0]):
+		v.layFirstAside(g)
+	case v.leftBehind() && !v.onFirst(g, g.Pointer.X, g.Pointer.Y):
+		v.closeFirst(g)
 	default:
 		return false
 	}
@@ -140,13 +156,13 @@ const movesPast = 3
 // leftBehind reports whether the note that is shown is no longer of use: what it is about is over, or at least two of these hold: its
 // turn is over, it has been up long enough to be read, and the players have made some moves since. Players who follow hints may
 // never see it for that long, nor put it away, because the hint takes its place.
-func (t *table) leftBehind() bool {
-	f := &t.firsts
-	if teach.Passed(f.met[0].tip, f.met[0].on, &t.state) {
+func (v *novelties) leftBehind() bool {
+	f := &v.firsts
+	if teach.Passed(f.met[0].tip, f.met[0].on, &v.state) {
 		return true
 	}
 	signs := 0
-	for _, is := range []bool{f.turn.over(&t.state), f.ticks >= timeToRead(f.met[0]), t.campaign.Len() >= f.moves+movesPast} {
+	for _, is := range []bool{f.turn.over(&v.state), f.ticks >= timeToRead(f.met[0]), v.keeping.campaign.Len() >= f.moves+movesPast} {
 		if is {
 			signs++
 		}
@@ -155,13 +171,13 @@ func (t *table) leftBehind() bool {
 }
 
 // showFirst lays the note of the first thing that waits.
-func (t *table) showFirst(g *app.App) {
-	f := &t.firsts
-	f.shown, f.open, f.ticks, f.turn, f.moves = true, false, 0, turnOf(&t.shown), t.campaign.Len()
-	if f.met[0].tip.Event == actFirst && t.handing(g) {
-		f.met[0].on.N = uint8(t.desk.Player)
+func (v *novelties) showFirst(g *app.App) {
+	f := &v.firsts
+	f.shown, f.open, f.ticks, f.turn, f.moves = true, false, 0, turnOf(&v.shown), v.keeping.campaign.Len()
+	if f.met[0].tip.Event == actFirst && v.sharing.handing(g) {
+		f.met[0].on.N = uint8(v.sharing.desk.Player)
 	}
-	if t.plan(g).Note.Rect.Empty() {
+	if v.laying.plan(g).Note.Rect.Empty() {
 		f.shown = false // there is no place for it now
 		return
 	}
@@ -172,39 +188,39 @@ func (t *table) showFirst(g *app.App) {
 }
 
 // closeFirst takes the note away that is shown. What holds the motion up goes on to the next one.
-func (t *table) closeFirst(g *app.App) {
-	f := &t.firsts
+func (v *novelties) closeFirst(g *app.App) {
+	f := &v.firsts
 	if !f.shown {
 		return
 	}
-	if t.firstLies(g) {
-		plan := t.plan(g)
+	if v.firstLies(g) {
+		plan := v.laying.plan(g)
 		f.fence.raise(plan.Note.Rect)
-		if f.holds && plan.Note.Rect.Overlaps(t.bannerRect(plan)) {
-			t.beats.tick = 0 // there was no other place, and the banner has not been read
+		if f.holds && plan.Note.Rect.Overlaps(v.bannerRect(plan)) {
+			v.showing.beats.tick = 0 // there was no other place, and the banner has not been read
 		}
 	}
 	f.met, f.shown, f.open = f.met[1:], false, false
 	if f.holds {
-		t.holdForFirst(g)
+		v.holdForFirst(g)
 	}
 }
 
 // pressFirst unfolds the note that is shown, or takes it away.
-func (t *table) pressFirst(g *app.App) {
-	if !t.plan(g).Note.Folded {
-		t.closeFirst(g)
+func (v *novelties) pressFirst(g *app.App) {
+	if !v.laying.plan(g).Note.Folded {
+		v.closeFirst(g)
 		return
 	}
-	t.firsts.open, t.firsts.ticks = true, 0
+	v.firsts.open, v.firsts.ticks = true, 0
 }
 
 // forgetTakenBack drops the notes about what has been taken back, which would no longer be true: it counts as new when it
 // happens again.
-func (t *table) forgetTakenBack(g *app.App) {
-	f := &t.firsts
+func (v *novelties) forgetTakenBack(g *app.App) {
+	f := &v.firsts
 	f.after = teach.Aftermath{}
-	gone := func(m met) bool { return m.move > t.campaign.Len() }
+	gone := func(m met) bool { return m.move > v.keeping.campaign.Len() }
 	if f.shown && gone(f.met[0]) {
 		g.Unmeet(f.met[0].tip)
 		f.shown, f.open, f.holds = false, false, false
@@ -214,9 +230,9 @@ func (t *table) forgetTakenBack(g *app.App) {
 
 // ageFirst takes the time of one tick in which a note can be read. It reports whether there has to be another one though
 // nothing moves.
-func (t *table) ageFirst(g *app.App) bool {
-	f := &t.firsts
-	if note := &t.plan(g).Note; note.Rect.Empty() || note.Folded {
+func (v *novelties) ageFirst(g *app.App) bool {
+	f := &v.firsts
+	if note := &v.laying.plan(g).Note; note.Rect.Empty() || note.Folded {
 		return false
 	}
 	f.ticks++
@@ -228,44 +244,44 @@ func timeToRead(m met) int { return 240 + 3*(len(m.tip.Say)+len(m.fact)) }
 
 // holdForFirst lets what happens wait for the note of what was just seen, if there is one. Those that the players have left
 // on the table come after it.
-func (t *table) holdForFirst(g *app.App) {
-	f := &t.firsts
+func (v *novelties) holdForFirst(g *app.App) {
+	f := &v.firsts
 	f.holds = false
-	fresh := slices.IndexFunc(f.met, func(m met) bool { return m.move == t.campaign.Len() && !t.waits(m) })
-	if fresh < 0 || !g.Settings.Tips || t.plan(g).Covered() {
+	fresh := slices.IndexFunc(f.met, func(m met) bool { return m.move == v.keeping.campaign.Len() && !v.waits(m) })
+	if fresh < 0 || !g.Settings.Tips || v.laying.plan(g).Covered() {
 		return
 	}
 	f.bringForward(fresh)
 	f.holds = true
-	t.showFirst(g)
+	v.showFirst(g)
 	f.holds = f.shown
 }
 
 // heldByFirst takes what the pointer and the keyboard do while what happens waits for a note. A click on it, the key that goes
 // on or the one that goes back dismiss it, and nothing besides; what is pressed elsewhere goes on with what happens and leaves it
 // on the table. It reports whether what happens has to wait any longer.
-func (t *table) heldByFirst(g *app.App) bool {
-	f := &t.firsts
+func (v *novelties) heldByFirst(g *app.App) bool {
+	f := &v.firsts
 	if !f.holds {
 		return false
 	}
-	t.ageFirst(g)
-	t.follow(g)
+	v.ageFirst(g)
+	v.attention.follow(g)
 	k := &g.Keyboard
-	pressed, _ := t.fenced(g)
+	pressed, _ := v.fenced(g)
 	switch {
 	case !f.holds:
 		return false // it has been dismissed
 	case k.Asks(command.Step), k.Asks(command.Back):
 		if f.ticks > settled {
-			t.pressFirst(g)
+			v.pressFirst(g)
 		}
 		return true // the key is not to skip what comes next as well
 	case pressed, g.Pointer.Right, k.Any() && !k.Asks(command.RulesHere):
 		f.holds = false
 		return false
 	default:
-		t.linger(g)
+		v.tips.linger(g)
 	}
 	return f.holds
 }

@@ -10,13 +10,13 @@ import (
 // Vain tries are answered as well: dragging what cannot be picked up, or clicking what is not asked for.
 
 // fumbled answers a drag of what could not be taken up to another thing, or far away from where it lies.
-func (t *table) fumbled(g *app.App, on layout.Target) {
-	what := t.touched
-	if what.Kind == layout.None || hand.Same(what) == hand.Same(on) || on.Kind == layout.None && t.nearHome(g, what) || t.beats.playing() {
+func (h *hands) fumbled(g *app.App, on layout.Target) {
+	what := h.touched
+	if what.Kind == layout.None || hand.Same(what) == hand.Same(on) || on.Kind == layout.None && h.nearHome(g, what) || h.showing.beats.playing() {
 		return
 	}
-	if say, rule := hand.Fumble(t.book, &t.state, what, on); say != "" {
-		t.refuse(g, say, rule)
+	if say, rule := hand.Fumble(h.book, &h.state, what, on); say != "" {
+		h.refusing.refuse(g, say, rule)
 	}
 }
 
@@ -24,8 +24,8 @@ func (t *table) fumbled(g *app.App, on layout.Target) {
 const nearHome = 48.0
 
 // nearHome reports whether the pointer is that near to where a thing lies.
-func (t *table) nearHome(g *app.App, what layout.Target) bool {
-	plan := t.plan(g)
+func (h *hands) nearHome(g *app.App, what layout.Target) bool {
+	plan := h.laying.plan(g)
 	home, _, _ := plan.Seen(what)
 	if what.Kind == layout.Die && what.Place.Spot == rules.OnMat {
 		home = plan.Mats[what.Place.N].Dice
@@ -34,38 +34,38 @@ func (t *table) nearHome(g *app.App, what layout.Target) bool {
 }
 
 // missed answers what is put down where nothing lies. Near where it came from it is only put back.
-func (t *table) missed(g *app.App, held []layout.Target) {
-	if t.nearHome(g, held[0]) {
+func (h *hands) missed(g *app.App, held []layout.Target) {
+	if h.nearHome(g, held[0]) {
 		return
 	}
-	say, rule := hand.Nowhere(t.book, &t.state, held, t.hand.Open(held))
-	t.refuse(g, say, rule)
+	say, rule := hand.Nowhere(h.book, &h.state, held, h.hand.Open(held))
+	h.refusing.refuse(g, say, rule)
 }
 
 // othersDie answers a die of another character among those that one character has to spend, and reports whether it did.
-func (t *table) othersDie(g *app.App, on layout.Target) bool {
-	first := t.held[0]
+func (h *hands) othersDie(g *app.App, on layout.Target) bool {
+	first := h.held[0]
 	spent := func(d layout.Target) bool { return d.Kind == layout.Die && d.Place.Spot == rules.OnMat }
 	if !spent(first) || !spent(on) || first.Place.N == on.Place.N {
 		return false
 	}
-	t.refuse(g, "One character pays for this: add another die of "+t.book.PlayerName(&t.state, int(first.Place.N))+"'s.", "spend")
+	h.refusing.refuse(g, "One character pays for this: add another die of "+h.book.PlayerName(&h.state, int(first.Place.N))+"'s.", "spend")
 	return true
 }
 
 // astray answers a click in a lesson on what it does not wait for.
-func (t *table) astray(on layout.Target) {
+func (u *tutor) astray(on layout.Target) {
 	switch on.Kind {
 	case layout.None, layout.NotePanel, layout.Tab:
 		return
 	}
-	if t.lesson.playing() && !t.lesson.session.Step().Reading() {
-		t.reminded()
+	if u.lesson.playing() && !u.lesson.session.Step().Reading() {
+		u.reminded()
 	}
 }
 
 // triesAgain takes the lesson's answer and what was refused away: something else is being tried.
-func (t *table) triesAgain() {
-	t.forgetRefusal()
-	t.lesson.forgets()
+func (u *tutor) triesAgain() {
+	u.refusing.forgetRefusal()
+	u.lesson.forgets()
 }

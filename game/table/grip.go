@@ -1,9 +1,31 @@
 package table
 
 import (
+	"sixwinters/game/hand"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
+
+// hands are what the players hold, and what can be done with it.
+type hands struct {
+	*position
+	asking    *asking
+	attention *attention
+	keeping   *keeping
+	laying    *laying
+	novelties *novelties
+	refusing  *refusing
+	sharing   *sharing
+	sheets    *sheets
+	showing   *showing
+	telling   *telling
+	tutor     *tutor
+	wording   *wording
+	table     *table
+
+	grip
+	hand *hand.Hand // what can be done now
+}
 
 // grip is what the hand does: what it holds, and what has come of the button that is down.
 type grip struct {

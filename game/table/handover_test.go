@@ -300,7 +300,7 @@ func TestOnePlaysBothAfterAll(t *testing.T) {
 		ends  bool
 	}{{[]string{"Anna", "Bert"}, false}, {nil, true}} {
 		table.campaign.Header.SetNames(c.names...)
-		table.dialog = newHandedOver(table)
+		table.dialog = newHandedOver(&table.sharing)
 		if _, err := table.updateDialog(g); err != nil {
 			t.Fatal(err)
 		}

@@ -13,6 +13,24 @@ import (
 	"sixwinters/rules"
 )
 
+// hinter gives hints.
+type hinter struct {
+	*position
+	asking    *asking
+	attention *attention
+	focusing  *focusing
+	hands     *hands
+	keeping   *keeping
+	laying    *laying
+	refusing  *refusing
+	sharing   *sharing
+	sheets    *sheets
+	showing   *showing
+	tutor     *tutor
+
+	hinting hinting
+}
+
 // hinting is a hint that lies on the table, on a note beside what it speaks of, in three steps: what is worth doing and
 // why; with what and where; and the move, which is shown and can be made from there. Until it is thought out the note says
 // that.
@@ -77,16 +95,16 @@ func (h *hinting) rests() bool { return h.ticks >= hintShown*hintRound }
 // hint asks for a hint or its next step, and after the last takes it away, as it does once a note says that it is being thought
 // out: before that it has been asked for twice. Where a campaign is only looked at there are none, and in a lesson it says itself
 // what to do.
-func (t *table) hint(g *app.App) {
+func (n *hinter) hint(g *app.App) {
 	switch {
-	case t.strip != nil || t.beats.playing() || t.onlyReads():
+	case n.laying.strip != nil || n.showing.beats.playing() || n.tutor.onlyReads():
 		return
-	case t.lesson != nil:
-		t.reminded()
+	case n.tutor.lesson != nil:
+		n.tutor.reminded()
 		return
 	}
-	t.forgetRefusal()
-	h := &t.hinting
+	n.refusing.forgetRefusal()
+	h := &n.hinting
 	switch {
 	case h.coming != nil:
 		if h.lies() {
@@ -94,49 +112,49 @@ func (t *table) hint(g *app.App) {
 		}
 		return
 	case h.step == 0:
-		t.askHint(g)
+		n.askHint(g)
 		return
 	}
 	h.step, h.ticks = (h.step+1)%(hintSteps+1), 0
 	if h.step == hintSteps && h.given.Move.Kind == rules.MoveOrder {
-		t.hintOrder()
+		n.hintOrder()
 	}
-	t.turnToHint(g)
+	n.turnToHint(g)
 }
 
 // hintAsked asks for a hint on a sheet: one that lies on the table already stays, where the key would bring its next step or take it
 // away, since under the sheet it is not seen.
-func (t *table) hintAsked(g *app.App) {
-	if !t.hinting.lies() {
-		t.hint(g)
+func (n *hinter) hintAsked(g *app.App) {
+	if !n.hinting.lies() {
+		n.hint(g)
 	}
 }
 
 // hintOrder lays the staged cards in the order of the hint.
-func (t *table) hintOrder() {
-	order := rules.Order(t.hinting.given.Move)
-	t.order.at, t.order.lifted = order[:], 0
-	t.offer()
+func (n *hinter) hintOrder() {
+	order := rules.Order(n.hinting.given.Move)
+	n.asking.order.at, n.asking.order.lifted = order[:], 0
+	n.asking.offer()
 }
 
 // turnToHint turns to the page of the answers that the hint's lies on.
-func (t *table) turnToHint(g *app.App) {
-	if t.hinting.step < 2 {
+func (n *hinter) turnToHint(g *app.App) {
+	if n.hinting.step < 2 {
 		return
 	}
-	on, ok := t.hintAnswer()
-	for range t.plan(g).Prompt.Pages {
-		if _, seen := t.plan(g).Rect(on); !ok || seen {
+	on, ok := n.hintAnswer()
+	for range n.laying.plan(g).Prompt.Pages {
+		if _, seen := n.laying.plan(g).Rect(on); !ok || seen {
 			return
 		}
-		t.optionPage++
+		n.asking.optionPage++
 	}
 }
 
 // hintAnswer is the button of the prompt line that makes the hint's move, if one does.
-func (t *table) hintAnswer() (layout.Target, bool) {
-	for i := range t.choices {
-		if t.choices[i].move == t.hinting.given.Move {
+func (n *hinter) hintAnswer() (layout.Target, bool) {
+	for i := range n.asking.choices {
+		if n.asking.choices[i].move == n.hinting.given.Move {
 			return layout.Target{Kind: layout.Option, N: uint8(i)}, true
 		}
 	}
@@ -145,43 +163,43 @@ func (t *table) hintAnswer() (layout.Target, bool) {
 
 // pressHint presses the button of the note: the next step, or the move itself; of one that is not thought out yet it takes the
 // hint away.
-func (t *table) pressHint(g *app.App) {
-	if t.hinting.step < hintSteps {
-		t.hint(g)
+func (n *hinter) pressHint(g *app.App) {
+	if n.hinting.step < hintSteps {
+		n.hint(g)
 		return
 	}
-	switch h := &t.hinting.given; {
-	case h.Yields && t.handing(g): // without the question whether Done is to end the step
-		t.letGo()
-		t.handOver(g)
-	case !t.handsOver(g, h.Move):
-		t.play(g, h.Move)
+	switch h := &n.hinting.given; {
+	case h.Yields && n.sharing.handing(g): // without the question whether Done is to end the step
+		n.hands.letGo()
+		n.sharing.handOver(g)
+	case !n.sharing.handsOver(g, h.Move):
+		n.keeping.play(g, h.Move)
 	}
 }
 
 // hintNote is the note of the hint that lies on the table, or nil.
-func (t *table) hintNote(g *app.App) *layout.Note {
-	h := &t.hinting
-	if h.step == 0 || t.beats.playing() {
-		return t.comingNote(g)
+func (n *hinter) hintNote(g *app.App) *layout.Note {
+	h := &n.hinting
+	if h.step == 0 || n.showing.beats.playing() {
+		return n.comingNote(g)
 	}
-	n := &layout.Note{
+	note := &layout.Note{
 		Head: fmt.Sprintf("A hint (%d of %d)", h.step, hintSteps), Say: h.given.Why, Button: h.button(), Key: h.key(g), Pointed: h.step == hintSteps,
-		About: t.aboutHint,
-		Free:  t.answerable, Open: true,
+		About: n.aboutHint,
+		Free:  n.answerable, Open: true,
 	}
 	if h.step > 1 {
-		n.Do, n.Known = h.given.Where, true
+		note.Do, note.Known = h.given.Where, true
 	}
 	if h.step == hintSteps {
 		if more := moreMoves(h.given.Plan); more > 0 {
-			n.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
+			note.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
 		}
 		if adds := h.given.Adds(); adds != "" {
-			n.Do += " " + adds
+			note.Do += " " + adds
 		}
 	}
-	return n
+	return note
 }
 
 // moreMoves is how many moves after the first one finish a card: what is only chosen once it is finished is none of them.
@@ -196,16 +214,16 @@ func moreMoves(plan []rules.Move) int {
 
 // hintTargets are the things that a hint's move takes up and where it puts them, each die apart from its equals; of an answer
 // the button that gives it.
-func (t *table) hintTargets() (take []layout.Target, drop layout.Target) {
+func (n *hinter) hintTargets() (take []layout.Target, drop layout.Target) {
 	seen := map[layout.Target]uint8{}
-	for _, on := range t.hinting.gesture.Take {
+	for _, on := range n.hinting.gesture.Take {
 		same := hand.Same(on)
 		on.I += seen[same]
 		seen[same]++
 		take = append(take, on)
 	}
-	drop = t.hinting.gesture.Drop
-	if answer, ok := t.hintAnswer(); ok && len(take) == 0 && (drop.Kind == layout.None || t.hinting.given.Move.Kind == rules.MoveOrder) {
+	drop = n.hinting.gesture.Drop
+	if answer, ok := n.hintAnswer(); ok && len(take) == 0 && (drop.Kind == layout.None || n.hinting.given.Move.Kind == rules.MoveOrder) {
 		drop = answer
 	}
 	return take, drop
@@ -213,15 +231,15 @@ func (t *table) hintTargets() (take []layout.Target, drop layout.Target) {
 
 // answerable lists what answers the question that is asked, and the action dice that can be taken up, with the tabs beside
 // them: a hint rather lies beside that.
-func (t *table) answerable(p *layout.Plan) (list []layout.Rect) {
-	for _, l := range t.litOn(p) {
+func (n *hinter) answerable(p *layout.Plan) (list []layout.Rect) {
+	for _, l := range n.hands.litOn(p) {
 		if r, ok := p.Rect(l.Target); ok {
 			list = append(list, r)
 		}
 	}
 	for _, piece := range p.Pieces {
 		on := piece.Target
-		if on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && t.hand.CanTake(nil, on) {
+		if on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && n.hands.hand.CanTake(nil, on) {
 			list = append(list, piece.Rect)
 		}
 	}
@@ -230,14 +248,14 @@ func (t *table) answerable(p *layout.Plan) (list []layout.Rect) {
 
 // aboutHint finds what the note speaks of: at first the card that is to be finished or the character, then the things
 // themselves.
-func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
+func (n *hinter) aboutHint(p *layout.Plan) []layout.Rect {
 	var list []layout.Rect
 	add := func(on layout.Target) {
 		if r, _, ok := p.Seen(on); ok && on.Kind != layout.None {
 			list = append(list, r)
 		}
 	}
-	h := &t.hinting
+	h := &n.hinting
 	if h.given.Move.Kind == rules.MoveOrder { // it speaks of all the cards, and most of the one at the right end
 		for i := len(p.Order.Cards) - 1; i >= 0; i-- {
 			list = append(list, p.Order.Cards[i].Rect)
@@ -250,7 +268,7 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 			add(layout.Target{Kind: layout.Current, N: uint8(h.given.Player)})
 		case h.given.Move.Kind == rules.MoveStart: // the place is named, and often what can be done for a card from there
 			add(h.gesture.Drop)
-			for p := range t.state.Players {
+			for p := range n.state.Players {
 				add(layout.Target{Kind: layout.Current, N: uint8(p)})
 			}
 		case h.given.Move.Kind == rules.MoveAttempt, h.given.Move.Kind == rules.MoveTake:
@@ -258,7 +276,7 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 		}
 		return list
 	}
-	take, drop := t.hintTargets()
+	take, drop := n.hintTargets()
 	add(drop)
 	for _, on := range take {
 		add(on)
@@ -269,7 +287,7 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 		}
 	}
 	if drop.Kind == layout.Location && !p.Folded { // who goes there looks at what lies there: it may be what the note speaks of
-		for _, id := range t.state.Attached[drop.N].List() {
+		for _, id := range n.state.Attached[drop.N].List() {
 			add(layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 		}
 	}
@@ -280,11 +298,11 @@ func (t *table) aboutHint(p *layout.Plan) []layout.Rect {
 }
 
 // advanceHint takes the time of one tick, and reports whether the hint has to be drawn again.
-func (t *table) advanceHint(g *app.App) bool {
-	if t.hinting.coming != nil {
-		return t.awaitHint(g)
+func (n *hinter) advanceHint(g *app.App) bool {
+	if n.hinting.coming != nil {
+		return n.awaitHint(g)
 	}
-	h := &t.hinting
+	h := &n.hinting
 	if h.step < hintSteps || g.Settings.ReducedMotion || h.rests() && !g.Pointer.Moved {
 		return false
 	}
@@ -297,12 +315,12 @@ func (t *table) advanceHint(g *app.App) bool {
 }
 
 // drawHint lights what a hint speaks of and, at its last step, shows the move: the dice fly to where they are put.
-func (t *table) drawHint(g *app.App, s *render.Scene) {
-	h := &t.hinting
-	if h.step < 2 || t.beats.playing() || t.dialog != nil {
+func (n *hinter) drawHint(g *app.App, s *render.Scene) {
+	h := &n.hinting
+	if h.step < 2 || n.showing.beats.playing() || n.sheets.dialog != nil {
 		return
 	}
-	take, drop := t.hintTargets()
+	take, drop := n.hintTargets()
 	s.Glow = append(s.Glow, take...)
 	if drop.Kind != layout.None {
 		s.Glow = append(s.Glow, drop)
@@ -319,7 +337,7 @@ func (t *table) drawHint(g *app.App, s *render.Scene) {
 		}
 		f := render.Flight{From: from, To: to.Middle(min(from.W, to.W), min(from.H, to.H)), T: along, Die: on.Die}
 		if on.Kind == layout.StressDie {
-			value := t.shown.Players[on.N].Stress[on.Sub].Value
+			value := n.shown.Players[on.N].Stress[on.Sub].Value
 			f.Stress = &render.StressToken{Kind: content.Stress(on.Sub), Value: int(value)}
 		}
 		s.Flights = append(s.Flights, f)

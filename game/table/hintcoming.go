@@ -39,27 +39,27 @@ const (
 
 // askHint starts working out a hint for whoever has the mouse. If it is dropped on the way, its hinter is dropped too, so that hints
 // do not depend on those that came too late.
-func (t *table) askHint(g *app.App) {
-	h := &t.hinting
+func (n *hinter) askHint(g *app.App) {
+	h := &n.hinting
 	if h.hinter == nil {
-		h.hinter = hints.New(t.options.Seed)
+		h.hinter = hints.New(n.options.Seed)
 	}
-	t.putBack()
-	hinter, book, of, to := h.hinter.Clone(), t.book, t.state, t.hintFor(g)
+	n.hands.putBack()
+	hinter, book, of, to := h.hinter.Clone(), n.book, n.state, n.sharing.hintFor(g)
 	h.coming = &comingHint{of: of, to: to, Thought: thought.Begin(g.Waker(), func(ctx context.Context) thoughtHint {
 		given, ok := hinter.HintTo(ctx, book, &of, to)
 		return thoughtHint{hinter, given, ok}
 	})}
-	t.awaitHint(g)
+	n.awaitHint(g)
 }
 
 // awaitHint lays the hint on the table if it has come, and counts the ticks until then. It reports whether anything has to be
 // drawn again.
-func (t *table) awaitHint(g *app.App) bool {
-	h := &t.hinting
+func (n *hinter) awaitHint(g *app.App) bool {
+	h := &n.hinting
 	if h.coming.ticks < comingAfter || h.coming.ticks >= comingAfter+comingFor {
 		if came, ok := h.coming.Come(); ok {
-			t.takeHint(g, came)
+			n.takeHint(g, came)
 			return true
 		}
 	}
@@ -68,27 +68,27 @@ func (t *table) awaitHint(g *app.App) bool {
 }
 
 // takeHint lays a hint on the table that has come, if it speaks of this table.
-func (t *table) takeHint(g *app.App, came thoughtHint) {
-	h := &t.hinting
+func (n *hinter) takeHint(g *app.App, came thoughtHint) {
+	h := &n.hinting
 	asked := h.coming
 	h.coming = nil
-	if came.ok && asked.of == t.state && asked.to == t.hintFor(g) {
-		h.hinter, h.given, h.gesture = came.hinter, came.given, hand.Of(t.book, &t.state, came.given.Move)
+	if came.ok && asked.of == n.state && asked.to == n.sharing.hintFor(g) {
+		h.hinter, h.given, h.gesture = came.hinter, came.given, hand.Of(n.book, &n.state, came.given.Move)
 		h.step, h.ticks = 1, 0
 	}
 }
 
 // comingNote is the note of a hint that is being worked out, or nil.
-func (t *table) comingNote(g *app.App) *layout.Note {
-	if t.hinting.step > 0 || !t.hinting.lies() || t.beats.playing() {
+func (n *hinter) comingNote(g *app.App) *layout.Note {
+	if n.hinting.step > 0 || !n.hinting.lies() || n.showing.beats.playing() {
 		return nil
 	}
 	say := "A hint is still being worked out."
-	if t.pointing.on {
+	if n.attention.pointing.on {
 		say += " Until then " + g.Keyboard.Keys.Key(command.Take) + " does nothing."
 	}
 	return &layout.Note{
 		Head: "Working out a hint", Say: say,
-		Button: "Never mind", Key: g.Keyboard.Keys.Key(command.Hint), Low: true, Folds: true, Free: t.answerable,
+		Button: "Never mind", Key: g.Keyboard.Keys.Key(command.Hint), Low: true, Folds: true, Free: n.answerable,
 	}
 }

@@ -17,43 +17,43 @@ type ledFrom struct {
 }
 
 // pointAtHint puts the focus on the button that makes the hint's move, once that is shown.
-func (t *table) pointAtHint(g *app.App) {
-	p := &t.pointing
-	if t.hinting.step != hintSteps {
+func (n *hinter) pointAtHint(g *app.App) {
+	p := &n.attention.pointing
+	if n.hinting.step != hintSteps {
 		return
 	}
-	on, ok := t.stopOf(t.stops(g, false), noteButton)
+	on, ok := n.focusing.stopOf(n.focusing.stops(g, false), noteButton)
 	if !ok {
 		return
 	}
 	p.led = ledFrom{is: true, looking: p.looking}
 	if p.on {
-		p.led.stop = focus.Stop{Target: t.hover, Rect: p.at}
+		p.led.stop = focus.Stop{Target: n.attention.hover, Rect: p.at}
 	}
 	p.looking = false
-	t.pointAt(g, on)
+	n.focusing.pointAt(g, on)
 }
 
 // hintGone leads the focus back to where it was, if the button that a hint had led it to is gone: to what lies nearest to that
 // where it can be chosen no more. It reports whether the mouse points again, so that nothing is left to settle.
-func (t *table) hintGone(g *app.App, stops []focus.Stop) bool {
-	p := &t.pointing
+func (n *hinter) hintGone(g *app.App, stops []focus.Stop) bool {
+	p := &n.attention.pointing
 	was := p.led
-	if t.hover != noteButton {
+	if n.attention.hover != noteButton {
 		p.led = ledFrom{}
 		return false
 	}
-	if _, lies := t.stopOf(stops, noteButton); lies || !was.is {
+	if _, lies := n.focusing.stopOf(stops, noteButton); lies || !was.is {
 		return false
 	}
 	p.led = ledFrom{}
 	if was.stop.Target.Kind == layout.None {
 		p.on = false
-		t.hoverOver(g, layout.Target{})
+		n.attention.hoverOver(g, layout.Target{})
 		g.Stale = true
 		return true
 	}
-	t.hoverOver(g, was.stop.Target)
+	n.attention.hoverOver(g, was.stop.Target)
 	p.at, p.looking = was.stop.Rect, was.looking
 	return false
 }

@@ -27,34 +27,34 @@ func (t *table) takeInput(g *app.App) {
 }
 
 // drag does what comes of having something in the hand, or a button down, where the pointer is now.
-func (t *table) drag(g *app.App) {
-	t.takeUnderSkip(g) // it is dragged at once, as all that is in the hand
-	t.order.drag(t, g)
-	t.springOpen(g)
-	t.lift(g)
+func (h *hands) drag(g *app.App) {
+	h.takeUnderSkip(g) // it is dragged at once, as all that is in the hand
+	h.asking.order.drag(h.asking, g)
+	h.laying.springOpen(g)
+	h.lift(g)
 }
 
 // takeButton presses and lets go. A quick click goes down and comes up within one tick.
-func (t *table) takeButton(g *app.App) {
-	pressed, released := t.fenced(g)
+func (h *hands) takeButton(g *app.App) {
+	pressed, released := h.novelties.fenced(g)
 	if pressed {
-		t.press(g, t.pressedOn(g))
+		h.press(g, h.pressedOn(g))
 	}
 	if released {
-		t.release(g, t.under(g, g.Pointer.X, g.Pointer.Y))
+		h.release(g, h.attention.under(g, g.Pointer.X, g.Pointer.Y))
 	}
 }
 
 // pressedOn is what a press is on. Where is known only as of the tick, and a quick hand, or a slow computer, has dragged what lay
 // under the pointer somewhere else by then: where there is nothing to press, it is what lay where the pointer was the tick before.
-func (t *table) pressedOn(g *app.App) layout.Target {
+func (h *hands) pressedOn(g *app.App) layout.Target {
 	p := &g.Pointer
-	on := t.under(g, p.X, p.Y)
-	if !p.Moved || len(t.held) > 0 || t.collects() || isButton(on.Kind) || on.Kind == layout.Tab ||
-		t.hand.CanTake(nil, on) || t.hand.CanClick(on) {
+	on := h.attention.under(g, p.X, p.Y)
+	if !p.Moved || len(h.held) > 0 || h.collects() || isButton(on.Kind) || on.Kind == layout.Tab ||
+		h.hand.CanTake(nil, on) || h.hand.CanClick(on) {
 		return on
 	}
-	if from := t.under(g, p.WasX, p.WasY); t.hand.CanTake(nil, from) {
+	if from := h.attention.under(g, p.WasX, p.WasY); h.hand.CanTake(nil, from) {
 		p.Pulled()
 		return from
 	}
@@ -62,40 +62,40 @@ func (t *table) pressedOn(g *app.App) layout.Target {
 }
 
 // follow notes what the pointer is on, unless the keyboard points.
-func (t *table) follow(g *app.App) {
+func (a *attention) follow(g *app.App) {
 	if p := &g.Pointer; p.Moved || p.Pressed || p.Right {
-		t.pointing.on = false
-		t.log.view.line = 0
+		a.pointing.on = false
+		a.telling.log.view.line = 0
 	}
-	if t.log.view.line > 0 {
-		t.hoverOver(g, layout.Target{}) // nothing shall lie over the log
-	} else if !t.pointing.on {
-		t.hoverOver(g, t.under(g, g.Pointer.X, g.Pointer.Y))
+	if a.telling.log.view.line > 0 {
+		a.hoverOver(g, layout.Target{}) // nothing shall lie over the log
+	} else if !a.pointing.on {
+		a.hoverOver(g, a.under(g, g.Pointer.X, g.Pointer.Y))
 	}
 }
 
 // hoverOver notes what is pointed at, and spreads the obstacles of its slot.
-func (t *table) hoverOver(g *app.App, under layout.Target) {
-	t.turnsTo(under)
-	t.spread(g, under)
+func (a *attention) hoverOver(g *app.App, under layout.Target) {
+	a.turnsTo(under)
+	a.spread(g, under)
 }
 
-func (t *table) putBack() {
-	t.letGo()
-	t.offer()
+func (h *hands) putBack() {
+	h.letGo()
+	h.asking.offer()
 }
 
 // option presses a button of the prompt line.
-func (t *table) option(g *app.App, i int) {
+func (q *asking) option(g *app.App, i int) {
 	g.Hear(sound.Press, 0)
-	t.forgetRefusal()
-	if t.collects() {
-		t.putBack()
+	q.refusing.forgetRefusal()
+	if q.hands.collects() {
+		q.hands.putBack()
 		return
 	}
-	if i < len(t.choices) {
-		t.answered++
-		t.choices[i].do(g)
+	if i < len(q.choices) {
+		q.answered++
+		q.choices[i].do(g)
 	}
 }
 
@@ -119,6 +119,6 @@ func (t *table) button(g *app.App, n uint8) {
 	case layout.ButtonSound:
 		t.toggleMute(g)
 	case layout.ButtonMenu:
-		t.dialog = newPause(t)
+		t.pause()
 	}
 }

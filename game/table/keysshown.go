@@ -33,10 +33,10 @@ func commandTip(g *app.App, name string) hover.Tip {
 }
 
 // stuck says which keys help where the players do not know what to do. A lesson gives no hints, but its pages can be read again.
-func (t *table) stuck(g *app.App) string {
+func (u *tutor) stuck(g *app.App) string {
 	key := g.Keyboard.Keys.Key
 	say := "Stuck? "
-	if t.lesson == nil {
+	if u.lesson == nil {
 		say += key(command.Hint) + " gives a hint, "
 	} else {
 		say += key(command.PageBack) + " shows the previous page, "

@@ -65,56 +65,56 @@ func (l *leaves) follow(question layout.Together) {
 // can be chosen by a click; what the dice in hand are asked for; at the beginning of an actions step, the places of those who act
 // and the pools; and in an attempt, the obstacle together with both mats, since even characters who do not take part can help
 // with abilities. Everybody's dice are in sight in any case.
-func (t *table) followQuestion(g *app.App) {
-	if plan := t.plan(g); plan == nil || !plan.Folded {
+func (l *laying) followQuestion(g *app.App) {
+	if plan := l.plan(g); plan == nil || !plan.Folded {
 		return
 	}
-	asked := t.book.Prompt(&t.state).Text
-	changed := asked != t.leaves.asked
-	t.leaves.asked = asked
-	t.leaves.follow(t.attempted())
+	asked := l.book.Prompt(&l.state).Text
+	changed := asked != l.leaves.asked
+	l.leaves.asked = asked
+	l.leaves.follow(l.attempted())
 	var to []layout.Target
-	for _, l := range t.lit(g) {
-		to = append(to, l.Target)
+	for _, lit := range l.hands.lit(g) {
+		to = append(to, lit.Target)
 	}
 	switch {
 	case len(to) > 0:
-		changed = changed || !slices.ContainsFunc(to, t.plan(g).InSight)
-	case t.canFinish():
-		for player := range t.state.Players {
-			if q := &t.state.Players[player]; q.InPlay() && q.Dice.Len() > 0 {
+		changed = changed || !slices.ContainsFunc(to, l.plan(g).InSight)
+	case l.asking.canFinish():
+		for player := range l.state.Players {
+			if q := &l.state.Players[player]; q.InPlay() && q.Dice.Len() > 0 {
 				to = append(to, layout.Target{Kind: layout.Standee, N: uint8(player)})
 			}
 		}
 		to = append(to, layout.Target{Kind: layout.Pool}) // and what they act on there
-	case t.leaves.question.Any():
+	case l.leaves.question.Any():
 		if changed {
-			t.bringTogether(g)
+			l.bringTogether(g)
 		}
 		return
 	default:
-		for _, ge := range t.hand.Gestures {
+		for _, ge := range l.hands.hand.Gestures {
 			to = append(to, ge.Drop)
 		}
 	}
 	if changed {
-		t.bringToSight(g, to)
+		l.bringToSight(g, to)
 	}
 }
 
 // followNote brings what a new note is about into sight: the leaf on which most of it lies. It returns the plan of a view of the table
 // with that, given the one without.
-func (t *table) followNote(v layout.View, lies *layout.Plan) *layout.Plan {
+func (l *laying) followNote(v layout.View, lies *layout.Plan) *layout.Plan {
 	n := v.Note
 	if n == nil || n.Yields && lies.Covered() {
-		t.leaves.noted = ""
+		l.leaves.noted = ""
 		return lies
 	}
 	id := n.Head + n.Say + n.Do
-	if !lies.Folded || n.About == nil || id == t.leaves.noted || len(t.held) > 0 {
+	if !lies.Folded || n.About == nil || id == l.leaves.noted || len(l.hands.held) > 0 {
 		return lies
 	}
-	t.leaves.noted = id
+	l.leaves.noted = id
 	found := func(p *layout.Plan) (count int) {
 		for _, r := range n.About(p) {
 			if !r.Empty() && r.Within(p.Boards) {
@@ -124,17 +124,17 @@ func (t *table) followNote(v layout.View, lies *layout.Plan) *layout.Plan {
 		return count
 	}
 	// Nothing of what is to be chosen is folded away for it.
-	lit := t.litOn(lies)
+	lit := l.hands.litOn(lies)
 	answers := func(p *layout.Plan) bool {
-		return len(lit) == 0 || slices.ContainsFunc(lit, func(l render.Lit) bool { return p.InSight(l.Target) })
+		return len(lit) == 0 || slices.ContainsFunc(lit, func(on render.Lit) bool { return p.InSight(on.Target) })
 	}
-	before, best, most, answered := t.leaves, lies, found(lies), answers(lies)
-	for l := range layout.NumLeaves {
+	before, best, most, answered := l.leaves, lies, found(lies), answers(lies)
+	for leaf := range layout.NumLeaves {
 		try := before
-		try.open(l)
+		try.open(leaf)
 		v.Open, v.Together = try.order, try.together
 		if p := layout.Lay(&v); found(p) > most && (answers(p) || !answered) {
-			t.leaves, best, most = try, p, found(p)
+			l.leaves, best, most = try, p, found(p)
 		}
 	}
 	return best
@@ -142,10 +142,10 @@ func (t *table) followNote(v layout.View, lies *layout.Plan) *layout.Plan {
 
 // bringToSight opens the leaves on which targets lie, as many as have room: those with most of them first. If all are in
 // sight already, nothing changes.
-func (t *table) bringToSight(g *app.App, to []layout.Target) {
+func (l *laying) bringToSight(g *app.App, to []layout.Target) {
 	var count [layout.NumLeaves]int
 	var wanted []layout.Leaf
-	hidden, plan := false, t.plan(g)
+	hidden, plan := false, l.plan(g)
 	for _, target := range to {
 		leaf, ok := plan.LeafOf(target)
 		if !ok {
@@ -161,13 +161,13 @@ func (t *table) bringToSight(g *app.App, to []layout.Target) {
 		return
 	}
 	if count[layout.MatLeaf] > 0 && count[layout.MatLeaf+1] > 0 && len(wanted) == rules.NumPlayers { // nothing but both mats
-		if t.leaves.openMats(); t.allInSight(g, to) {
+		if l.leaves.openMats(); l.allInSight(g, to) {
 			return
 		}
 	}
 	slices.Reverse(wanted)
 	slices.SortStableFunc(wanted, func(a, b layout.Leaf) int { return count[a] - count[b] })
-	t.leaves.open(wanted...)
+	l.leaves.open(wanted...)
 }
 
 // leafTips say what lies on the leaves.
@@ -182,19 +182,19 @@ var leafTips = [layout.NumLeaves]hover.Tip{
 }
 
 // tabTip says what lies behind a tab and how to come there.
-func (t *table) tabTip(g *app.App, leaf layout.Leaf) hover.Tip {
-	tip, plan := leafTips[leaf], t.plan(g)
+func (l *laying) tabTip(g *app.App, leaf layout.Leaf) hover.Tip {
+	tip, plan := leafTips[leaf], l.plan(g)
 	switch {
-	case len(t.held) > 0 && plan.ShowsAll(leaf):
+	case len(l.hands.held) > 0 && plan.ShowsAll(leaf):
 		return hover.Tip{} // what is in hand is put down on the leaf, which is not to be covered
-	case t.pairs(g, leaf):
+	case l.pairs(g, leaf):
 		tip.Text = append(tip.Text, "Click again to lay both mats side by side, without the cards.")
-	case plan.Brief[leaf] && len(t.held) > 0:
+	case plan.Brief[leaf] && len(l.hands.held) > 0:
 		tip.Text = append(tip.Text, "All of it opens when you rest the pointer here.")
 	case plan.Brief[leaf]:
 		tip.Text = append(tip.Text, "Click to open all of it.")
 	case plan.Shows(leaf):
-	case len(t.held) > 0:
+	case len(l.hands.held) > 0:
 		tip.Text = append(tip.Text[:1:1], "It opens when you rest the pointer here.")
 	default:
 		tip.Text = append(tip.Text[:1:1], "Click to open it.")
@@ -203,27 +203,27 @@ func (t *table) tabTip(g *app.App, leaf layout.Leaf) hover.Tip {
 }
 
 // springOpen opens the leaf on whose tab something in hand rests.
-func (t *table) springOpen(g *app.App) {
-	leaf := layout.Leaf(t.hover.N)
-	if t.hover.Kind == layout.Tab && len(t.held) > 0 && t.hoverFor >= springAfter && !t.plan(g).ShowsAll(leaf) {
-		t.leaves.open(leaf)
+func (l *laying) springOpen(g *app.App) {
+	leaf := layout.Leaf(l.attention.hover.N)
+	if l.attention.hover.Kind == layout.Tab && len(l.hands.held) > 0 && l.attention.hoverFor >= springAfter && !l.plan(g).ShowsAll(leaf) {
+		l.leaves.open(leaf)
 	}
 }
 
 // pressTab does what a press on a tab does. What is in hand stays there.
-func (t *table) pressTab(g *app.App, on layout.Target) {
-	t.acted = true
-	if leaf := layout.Leaf(on.N); t.pairs(g, leaf) {
-		t.leaves.openMats()
+func (l *laying) pressTab(g *app.App, on layout.Target) {
+	l.hands.acted = true
+	if leaf := layout.Leaf(on.N); l.pairs(g, leaf) {
+		l.leaves.openMats()
 	} else {
-		t.leaves.open(leaf)
+		l.leaves.open(leaf)
 	}
 }
 
 // dropOnTab opens the leaf on whose tab something was let go: it stays in hand until it is put down there.
-func (t *table) dropOnTab(on layout.Target) {
-	t.dragging = false
-	t.leaves.open(layout.Leaf(on.N))
+func (l *laying) dropOnTab(on layout.Target) {
+	l.hands.dragging = false
+	l.leaves.open(layout.Leaf(on.N))
 }
 
 // leavesAtFirst are the leaves that are wanted when a table is opened: the regions where the characters are, then what

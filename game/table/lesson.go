@@ -9,6 +9,25 @@ import (
 	"sixwinters/rules"
 )
 
+// tutor plays a lesson at the table.
+type tutor struct {
+	*position
+	asking    *asking
+	attention *attention
+	hands     *hands
+	hinter    *hinter
+	keeping   *keeping
+	laying    *laying
+	novelties *novelties
+	refusing  *refusing
+	sheets    *sheets
+	showing   *showing
+	tips      *tips
+	table     *table
+
+	lesson *lesson // nil for none
+}
+
 // lesson is a lesson that is played at a table: the table tells it what is done and what is shown, and it lays its note
 // beside what it speaks of.
 type lesson struct {
@@ -123,87 +142,87 @@ func (l *lesson) remember(g *app.App) {
 }
 
 // permits reports whether a move may be made; what the lesson has to say to it stands in its note.
-func (t *table) permits(m rules.Move) bool {
-	if t.lesson == nil || t.lesson.session.Permits(&t.state, m) {
+func (u *tutor) permits(m rules.Move) bool {
+	if u.lesson == nil || u.lesson.session.Permits(&u.state, m) {
 		return true
 	}
-	t.putBack()
+	u.hands.putBack()
 	return false
 }
 
 // settleLesson brings the lesson to where the table is: what happened may have to wait until something is read, and where
 // nothing moves the next step begins. It reports whether what happened has to wait.
-func (t *table) settleLesson(g *app.App) (hold bool) {
-	l := t.lesson
+func (u *tutor) settleLesson(g *app.App) (hold bool) {
+	l := u.lesson
 	if l == nil {
 		return false
 	}
-	moving := t.beats.playing()
+	moving := u.showing.beats.playing()
 	if !moving {
 		l.session.Rest()
 	}
-	show, hold := t.lesson.shows(&t.beats)
+	show, hold := u.lesson.shows(&u.showing.beats)
 	l.age(show, moving)
 	if at := l.session.At(); at != l.noted {
 		l.noted = at
 		l.remember(g)
-		t.forgetRefusal()
+		u.refusing.forgetRefusal()
 	}
 	if show {
-		v := t.view(g)
-		l.seen[l.session.At()] = seen{t.shown, v.Offers, v.Done}
+		v := u.laying.view(g)
+		l.seen[l.session.At()] = seen{u.shown, v.Offers, v.Done}
 	}
-	if l.session.Over() && !l.over && !moving && t.dialog == nil {
+	if l.session.Over() && !l.over && !moving && u.sheets.dialog == nil {
 		l.over = true
-		t.dialog = newLessonOver(t)
+		u.sheets.dialog = newLessonOver(u)
 	}
 	return hold
 }
 
 // pressNote presses the button of the note that lies on the table.
-func (t *table) pressNote(g *app.App) {
+func (u *tutor) pressNote(g *app.App) {
 	switch {
-	case t.lesson.looksBack():
-		t.pageOn(g)
-	case t.lesson != nil:
-		if t.lesson.session.GoOn() {
-			t.forgetRefusal() // of what was tried before it was read
-			t.settleLesson(g)
+	case u.lesson.looksBack():
+		u.pageOn(g)
+	case u.lesson != nil:
+		if u.lesson.session.GoOn() {
+			u.refusing.forgetRefusal() // of what was tried before it was read
+			u.settleLesson(g)
 		}
-	case t.hinting.lies():
-		t.pressHint(g)
+	case u.hinter.hinting.lies():
+		u.hinter.pressHint(g)
 	default:
-		t.pressFirst(g)
+		u.novelties.pressFirst(g)
 	}
 }
 
 // reminded is a refusal with what the lesson waits for.
-func (t *table) reminded() {
-	if !t.lesson.playing() {
+func (u *tutor) reminded() {
+	if !u.lesson.playing() {
 		return
 	}
-	t.lesson.session.Remind()
+	u.lesson.session.Remind()
 }
 
 // answer says in the note of the lesson what there is to say to what was tried.
-func (t *table) answer(say string) {
-	t.lesson.session.Answer = say
+func (u *tutor) answer(say string) {
+	u.lesson.session.Answer = say
 }
 
 // heldByLesson takes what the pointer does while what happened waits for the note to be read. What the pointer rests on is
 // explained, as always.
-func (t *table) heldByLesson(g *app.App) {
-	t.follow(g)
+func (u *tutor) heldByLesson(g *app.App) {
+	u.attention.follow(g)
 	k := &g.Keyboard
 	switch {
-	case t.lesson.comes > 0 && (g.Pointer.Released || k.Asks(command.Step) || k.Asks(command.PageOn)): // meant for what was there before
-	case g.Pointer.Released && t.hover == noteBack, k.Asks(command.PageBack):
-		t.pageBack(g)
-	case g.Pointer.Released && t.hover == noteButton, k.Asks(command.Step), k.Asks(command.PageOn):
-		t.pressNote(g)
+	case u.lesson.comes > 0 && (g.Pointer.Released || k.Asks(command.Step) || k.Asks(command.PageOn)): // meant for what was there before
+	case g.Pointer.Released && u.attention.hover == noteBack, k.Asks(command.PageBack):
+		u.pageBack(g)
+	case g.Pointer.Released && u.attention.hover == noteButton, k.Asks(command.Step), k.Asks(command.PageOn):
+		u.pressNote(g)
 	case k.Asks(command.Back):
-		t.dialog = newPause(t)
+		u.sheets.pause()
 	default:
-		t.linger(g)
+		u.tips.linger(g)
 	}
 }

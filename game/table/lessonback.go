@@ -26,10 +26,10 @@ type seen struct {
 }
 
 // asShown is the table of a page that has not been read here, as the lesson shows itself.
-func (t *table) asShown(l *teach.Lesson, page int) seen {
+func (u *tutor) asShown(l *teach.Lesson, page int) seen {
 	s := seen{table: *l.Arrive(page)}
 	if l.Steps[page].When == "" { // in the midst of what happens nothing can be chosen
-		h := hand.New(t.book, &s.table)
+		h := hand.New(u.book, &s.table)
 		s.offers, s.done = h.Offers(), h.CanClick(layout.Target{Kind: layout.Button, N: layout.ButtonDone})
 	}
 	return s
@@ -42,69 +42,69 @@ var (
 )
 
 // newHand is what can be done now: nothing while a page is read again.
-func (t *table) newHand() *hand.Hand {
-	if t.lesson.looksBack() {
+func (u *tutor) newHand() *hand.Hand {
+	if u.lesson.looksBack() {
 		return &hand.Hand{}
 	}
-	return hand.New(t.book, &t.state)
+	return hand.New(u.book, &u.state)
 }
 
 // pageBack shows the page before the one that is read. Before the note of a page is shown there is nothing to leave.
-func (t *table) pageBack(g *app.App) {
-	l := t.lesson
-	if !t.lesson.looksBack() {
-		if show, _ := t.lesson.shows(&t.beats); !show && !l.session.Over() {
+func (u *tutor) pageBack(g *app.App) {
+	l := u.lesson
+	if !u.lesson.looksBack() {
+		if show, _ := u.lesson.shows(&u.showing.beats); !show && !l.session.Over() {
 			return
 		}
-		l.present = present{t.shown, t.beats}
+		l.present = present{u.shown, u.showing.beats}
 	}
 	if !l.session.Back() {
-		t.answer("This is the first page.")
+		u.answer("This is the first page.")
 		return
 	}
-	t.turnTo(g)
+	u.turnTo(g)
 }
 
 // pageOn shows the page after one that is read again.
-func (t *table) pageOn(g *app.App) {
-	if t.lesson.session.On() {
-		t.turnTo(g)
+func (u *tutor) pageOn(g *app.App) {
+	if u.lesson.session.On() {
+		u.turnTo(g)
 	}
 }
 
 // toPresent goes back to where the lesson is.
-func (t *table) toPresent(g *app.App) {
-	t.lesson.session.Return()
-	t.turnTo(g)
+func (u *tutor) toPresent(g *app.App) {
+	u.lesson.session.Return()
+	u.turnTo(g)
 }
 
 // turnTo shows the table of the page that is read now: as it lay then, or where it is.
-func (t *table) turnTo(g *app.App) {
-	l := t.lesson
-	t.pinned, t.pointing.on = nil, false
+func (u *tutor) turnTo(g *app.App) {
+	l := u.lesson
+	u.attention.pinned, u.attention.pointing.on = nil, false
 	if l.session.LooksBack() {
-		t.shown, t.beats = l.seen[l.session.Page()].table, beats{}
+		u.shown, u.showing.beats = l.seen[l.session.Page()].table, beats{}
 	} else {
-		t.shown, t.beats = l.present.shown, l.present.beats
+		u.shown, u.showing.beats = l.present.shown, l.present.beats
 		l.present = present{}
 		l.over, l.comes = false, settled // its end is told again, and what led here does not dismiss its note
 	}
-	t.ready(g)
+	u.table.ready(g)
 }
 
 // updateBack takes what is done while a page is read again: anything can be looked at.
-func (t *table) updateBack(g *app.App) (stale bool) {
-	t.lesson.comes = 0
-	was := t.hover
-	t.takeInput(g)
-	return t.linger(g) || t.hover != was
+func (u *tutor) updateBack(g *app.App) (stale bool) {
+	u.lesson.comes = 0
+	was := u.attention.hover
+	u.table.takeInput(g)
+	return u.tips.linger(g) || u.attention.hover != was
 }
 
 // onlyReads answers what is tried while a page is read again, and reports whether one is.
-func (t *table) onlyReads() bool {
-	if !t.lesson.looksBack() {
+func (u *tutor) onlyReads() bool {
+	if !u.lesson.looksBack() {
 		return false
 	}
-	t.answer("This is how the table was then. To play on, go back to where you were.")
+	u.answer("This is how the table was then. To play on, go back to where you were.")
 	return true
 }

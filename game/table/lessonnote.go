@@ -9,29 +9,29 @@ import (
 )
 
 // lessonNote is the note of the page of the lesson that is read on the table of a view, or nil if there is nothing to show.
-func (t *table) lessonNote(v *layout.View) *layout.Note {
-	if t.lesson == nil || t.dialog != nil {
+func (u *tutor) lessonNote(v *layout.View) *layout.Note {
+	if u.lesson == nil || u.sheets.dialog != nil {
 		return nil // a sheet would lie over it
 	}
-	session := t.lesson.session
+	session := u.lesson.session
 	st := session.Read()
-	if show, _ := t.lesson.shows(&t.beats); st == nil || !show && !session.LooksBack() {
+	if show, _ := u.lesson.shows(&u.showing.beats); st == nil || !show && !session.LooksBack() {
 		return nil
 	}
 	n := &layout.Note{
-		Head: t.lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", t.lesson.number+1, session.Page()+1, len(session.Lesson.Steps)),
-		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: t.asksBack() || t.collects(),
+		Head: u.lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", u.lesson.number+1, session.Page()+1, len(session.Lesson.Steps)),
+		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: u.asking.asksBack() || u.hands.collects(),
 		About: func(p *layout.Plan) []layout.Rect {
-			lit, _ := session.Lit(t.book, &t.shown, p)
-			return append(t.nextInLesson(p), lit...)
+			lit, _ := session.Lit(u.book, &u.shown, p)
+			return append(u.nextInLesson(p), lit...)
 		},
 		Alike: func(p *layout.Plan) bool {
-			_, leads := session.Lit(t.book, &t.shown, p)
-			return !leads && len(t.nextInLesson(p)) == 0
+			_, leads := session.Lit(u.book, &u.shown, p)
+			return !leads && len(u.nextInLesson(p)) == 0
 		},
-		Reach: t.wantedInLesson, Legal: t.legalPlaces,
+		Reach: u.wantedInLesson, Legal: u.legalPlaces,
 	}
-	n.Was, n.Before = t.lesson.lain.place(v, session)
+	n.Was, n.Before = u.lesson.lain.place(v, session)
 	if st.Reading() {
 		n.Button = "Go on"
 	}
@@ -42,18 +42,18 @@ func (t *table) lessonNote(v *layout.View) *layout.Note {
 		n.Back = "Back"
 	}
 	if session.LooksBack() {
-		t.lesson.readAgain(n)
+		u.lesson.readAgain(n)
 	}
 	return n
 }
 
 // wantedInLesson lists where what is in the hand does what the lesson waits for.
-func (t *table) wantedInLesson(p *layout.Plan) (list []layout.Rect) {
-	if len(t.held) == 0 {
+func (u *tutor) wantedInLesson(p *layout.Plan) (list []layout.Rect) {
+	if len(u.hands.held) == 0 {
 		return nil
 	}
-	for _, ge := range t.hand.With(t.held) {
-		if r, ok := p.Rect(ge.Drop); ok && t.lesson.session.Wants(&t.state, ge.Move) {
+	for _, ge := range u.hands.hand.With(u.hands.held) {
+		if r, ok := p.Rect(ge.Drop); ok && u.lesson.session.Wants(&u.state, ge.Move) {
 			list = append(list, r)
 		}
 	}
@@ -62,10 +62,10 @@ func (t *table) wantedInLesson(p *layout.Plan) (list []layout.Rect) {
 
 // legalPlaces lists where what is in the hand may be put; with nothing in it, where anything may be put that can be taken up,
 // so that the note need not move then. What is folded away is reached at its tab.
-func (t *table) legalPlaces(p *layout.Plan) (list []layout.Rect) {
-	gestures := t.hand.Gestures
-	if len(t.held) > 0 {
-		gestures = t.hand.Open(t.held)
+func (u *tutor) legalPlaces(p *layout.Plan) (list []layout.Rect) {
+	gestures := u.hands.hand.Gestures
+	if len(u.hands.held) > 0 {
+		gestures = u.hands.hand.Open(u.hands.held)
 	}
 	seen := map[layout.Rect]bool{}
 	for _, ge := range gestures {

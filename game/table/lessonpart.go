@@ -14,31 +14,31 @@ import (
 // What a step of a lesson waits for can take several gestures, and what is shown beside it can still be on its way.
 
 // skipInLesson skips what is being shown, up to what is to be read beside it.
-func (t *table) skipInLesson(g *app.App) {
-	from := t.beats.list[0].To
-	for t.beats.moving() && !t.lesson.holds(&t.beats) {
-		t.beats.list = t.beats.list[1:]
-		t.beats.hushed = true
-		t.beginBeat(g)
+func (s *showing) skipInLesson(g *app.App) {
+	from := s.beats.list[0].To
+	for s.beats.moving() && !s.tutor.lesson.holds(&s.beats) {
+		s.beats.list = s.beats.list[1:]
+		s.beats.hushed = true
+		s.beginBeat(g)
 	}
-	t.beats.hushed = false
-	to := len(t.story.Events)
-	if t.beats.moving() {
-		t.beats.tick, to = t.beats.list[0].Ticks, t.beats.list[0].To
+	s.beats.hushed = false
+	to := len(s.story.Events)
+	if s.beats.moving() {
+		s.beats.tick, to = s.beats.list[0].Ticks, s.beats.list[0].To
 	}
-	hearEnd(g, t.story.Events[from:max(from, to)])
+	hearEnd(g, s.story.Events[from:max(from, to)])
 }
 
 // comeTo makes the move that leads to a page in the midst of what happens, and goes through that to where the page waits to be read.
-func (t *table) comeTo(g *app.App, page int, m rules.Move) {
-	speed := t.speed
-	t.speed = motion.Off
-	t.play(g, m)
-	t.speed = speed
-	session := t.lesson.session
-	for t.beats.playing() {
-		if !t.lesson.holds(&t.beats) {
-			t.skipInLesson(g)
+func (u *tutor) comeTo(g *app.App, page int, m rules.Move) {
+	speed := u.showing.speed
+	u.showing.speed = motion.Off
+	u.keeping.play(g, m)
+	u.showing.speed = speed
+	session := u.lesson.session
+	for u.showing.beats.playing() {
+		if !u.lesson.holds(&u.showing.beats) {
+			u.showing.skipInLesson(g)
 			continue
 		}
 		if session.At() >= page {
@@ -50,33 +50,33 @@ func (t *table) comeTo(g *app.App, page int, m rules.Move) {
 
 // nextInLesson finds where a step that is half done goes on: at the answers that it waits for, or at the dice that can be added to
 // what lies there.
-func (t *table) nextInLesson(p *layout.Plan) (list []layout.Rect) {
-	if t.beats.playing() || t.lesson.looksBack() {
+func (u *tutor) nextInLesson(p *layout.Plan) (list []layout.Rect) {
+	if u.showing.beats.playing() || u.lesson.looksBack() {
 		return nil
 	}
-	wants := t.lesson.session.Wants
+	wants := u.lesson.session.Wants
 	add := func(on layout.Target) {
 		if r, ok := p.Rect(on); ok {
 			list = append(list, r)
 		}
 	}
 	switch {
-	case t.collects():
+	case u.hands.collects():
 		for _, piece := range p.Pieces {
 			on := piece.Target
-			if on.Kind != layout.Die || slices.Contains(t.held, on) {
+			if on.Kind != layout.Die || slices.Contains(u.hands.held, on) {
 				continue
 			}
-			if slices.ContainsFunc(t.hand.With(append(slices.Clone(t.held), on)), func(ge hand.Gesture) bool {
-				return ge.Drop == t.onto && wants(&t.state, ge.Move)
+			if slices.ContainsFunc(u.hands.hand.With(append(slices.Clone(u.hands.held), on)), func(ge hand.Gesture) bool {
+				return ge.Drop == u.hands.onto && wants(&u.state, ge.Move)
 			}) {
 				add(on)
 			}
 		}
 		list = inRows(list)
 	default:
-		for i := range t.choices {
-			if m := t.choices[i].move; m.Kind != rules.NoMove && wants(&t.state, m) {
+		for i := range u.asking.choices {
+			if m := u.asking.choices[i].move; m.Kind != rules.NoMove && wants(&u.state, m) {
 				add(layout.Target{Kind: layout.Option, N: uint8(i)})
 			}
 		}
@@ -99,9 +99,9 @@ func inRows(list []layout.Rect) (rows []layout.Rect) {
 
 // leadsOn reports whether one of several gestures may be made, of which one is still to be chosen or that dice are still to be
 // added for. If a lesson keeps all back the first is answered as if it had been made.
-func (t *table) leadsOn(gestures []hand.Gesture) bool {
-	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !t.lesson.keeps(&t.state, ge.Move) }) {
+func (u *tutor) leadsOn(gestures []hand.Gesture) bool {
+	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !u.lesson.keeps(&u.state, ge.Move) }) {
 		return true
 	}
-	return t.lesson.session.Permits(&t.state, gestures[0].Move)
+	return u.lesson.session.Permits(&u.state, gestures[0].Move)
 }

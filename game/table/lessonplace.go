@@ -38,15 +38,15 @@ func (l *lain) place(v *layout.View, session *teach.Session) (was, before layout
 }
 
 // noteLies remembers where the note of a lesson lies.
-func (t *table) noteLies(v *layout.View, plan *layout.Plan) {
-	if t.lesson == nil || plan.Note.Rect.Empty() {
+func (u *tutor) noteLies(v *layout.View, plan *layout.Plan) {
+	if u.lesson == nil || plan.Note.Rect.Empty() {
 		return
 	}
-	session, was := t.lesson.session, t.lesson.lain
+	session, was := u.lesson.session, u.lesson.lain
 	note := &plan.Note
 	now := lain{session.Page(), sizeOf(v), note.Room, session.Answer != "", note.Room, note.Rect}
 	if now.answers && was.step == now.step && was.window == now.window {
 		now.bare, now.seen = was.bare, was.seen
 	}
-	t.lesson.lain = now
+	u.lesson.lain = now
 }

@@ -14,20 +14,20 @@ import (
 // The sheets that lie over the table of a lesson.
 
 // lessonOnSheet writes what the lesson waits for at the head of a sheet, where its note would lie under it.
-func (t *table) lessonOnSheet(g *app.App, m *menu.Menu) {
-	if !t.lesson.playing() || t.lesson.session.Step().Reading() {
+func (u *tutor) lessonOnSheet(g *app.App, m *menu.Menu) {
+	if !u.lesson.playing() || u.lesson.session.Step().Reading() {
 		return
 	}
-	st := t.lesson.session.Step()
+	st := u.lesson.session.Step()
 	m.InHead()
-	m.Text(t.lesson.head()+"\n"+g.Reference.Plain(st.Say+" "+teach.Sentence(st.Do)), chapter.Width)
+	m.Text(u.lesson.head()+"\n"+g.Reference.Plain(st.Say+" "+teach.Sentence(st.Do)), chapter.Width)
 }
 
 // newLessonOver is the sheet at the end of a lesson: where to go on, and how.
-func newLessonOver(t *table) *dialog {
+func newLessonOver(u *tutor) *dialog {
 	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
-		n := t.lesson.number
-		m.Title(t.lesson.session.Lesson.Title, 30)
+		n := u.lesson.number
+		m.Title(u.lesson.session.Lesson.Title, 30)
 		if next := n + 1; next < len(g.Lessons) {
 			m.Text("That was lesson "+strconv.Itoa(next)+". The next one: "+g.Lessons[next].Title+". "+g.Lessons[next].Teaches, sheetWidth)
 			m.Next("Next lesson", d.press(func(g *app.App) error { return EnterLesson(g, next, 0) }))
@@ -37,7 +37,7 @@ func newLessonOver(t *table) *dialog {
 		}
 		m.Row(
 			m.NewShort("", "Try more at this table", d.press(nil)),
-			m.NewShort("", "Back to the last page", d.does(t.pageBack)),
+			m.NewShort("", "Back to the last page", d.does(u.pageBack)),
 			m.NewShort("", "Once more", d.press(func(g *app.App) error { return EnterLesson(g, n, 0) })),
 		)
 		m.Row(
@@ -48,15 +48,15 @@ func newLessonOver(t *table) *dialog {
 }
 
 // newLessonPause is the menu of the table of a lesson.
-func newLessonPause(t *table) *dialog {
+func newLessonPause(u *tutor) *dialog {
 	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
-		n := t.lesson.number
-		m.Title(t.lesson.session.Lesson.Title, 30)
+		n := u.lesson.number
+		m.Title(u.lesson.session.Lesson.Title, 30)
 		say, back, again := "You can pick up here again later.", "Back to the lesson", "Begin it again"
-		if t.lesson.session.Over() {
+		if u.lesson.session.Over() {
 			say, back, again = "This lesson is over. Try what you like at this table, for as long as you like.", "Back to the table", "Once more"
 		}
-		m.Text(say+" "+t.stuck(g), sheetWidth)
+		m.Text(say+" "+u.stuck(g), sheetWidth)
 		m.Next(back, d.press(nil))
 		others := []*widget.Button{m.NewShort("", again, d.press(func(g *app.App) error { return EnterLesson(g, n, 0) }))}
 		if n+1 < len(g.Lessons) {

@@ -156,7 +156,7 @@ func TestNextLessonIsInHand(t *testing.T) {
 			t.Fatal(err)
 		}
 		table := g.Scene.(*table)
-		table.dialog = newLessonOver(table)
+		table.dialog = newLessonOver(&table.tutor)
 		gametest.Tick(t, g)
 		m := table.dialog.menu
 		if is := m.Names()[m.Focused()]; is != key {

@@ -13,59 +13,70 @@ import (
 
 // The list of all moves as it lies over a table.
 
+// listing lists all moves.
+type listing struct {
+	*position
+	hands   *hands
+	laying  *laying
+	sharing *sharing
+	tutor   *tutor
+
+	moves *movelist.List // while it lies open, or nil
+}
+
 // underList is the table that a list of moves lies over.
 type underList struct {
-	t *table
+	l *laying
 	g *app.App
 }
 
-func (u underList) Plan() *layout.Plan { return u.t.plan(u.g) }
+func (u underList) Plan() *layout.Plan { return u.l.plan(u.g) }
 
-func (u underList) BringToSight(things []layout.Target) { u.t.bringToSight(u.g, things) }
+func (u underList) BringToSight(things []layout.Target) { u.l.bringToSight(u.g, things) }
 
 // openMoves lists every legal move; what was held is put back first.
-func (t *table) openMoves(g *app.App) {
-	if t.onlyReads() {
+func (m *listing) openMoves(g *app.App) {
+	if m.tutor.onlyReads() {
 		return
 	}
-	t.putBack()
-	t.moves = movelist.Open(underList{t, g}, t.listed(g), t.book.Prompt(&t.state).Rule)
+	m.hands.putBack()
+	m.moves = movelist.Open(underList{m.laying, g}, m.listed(g), m.book.Prompt(&m.state).Rule)
 }
 
 // listed are the moves that can be made now, in words.
-func (t *table) listed(g *app.App) (list []movelist.Move) {
-	for _, ge := range t.hand.Gestures {
-		words := t.book.InWords(&t.state, ge.Move) + advice.Besides(t.book, &t.state, ge.Move)
+func (m *listing) listed(g *app.App) (list []movelist.Move) {
+	for _, ge := range m.hands.hand.Gestures {
+		words := m.book.InWords(&m.state, ge.Move) + advice.Besides(m.book, &m.state, ge.Move)
 		if ge.Move.Kind == rules.MoveDone {
-			words = t.doneWords(g, words)
+			words = m.sharing.doneWords(g, words)
 		}
-		list = append(list, movelist.Move{Gesture: ge, Words: rules.Capital(words), Notation: t.book.Notation(&t.state, ge.Move)})
+		list = append(list, movelist.Move{Gesture: ge, Words: rules.Capital(words), Notation: m.book.Notation(&m.state, ge.Move)})
 	}
 	return list
 }
 
 // updateMoves takes the time of one tick, and reports whether anything has to be drawn.
-func (t *table) updateMoves(g *app.App) bool {
-	list := t.moves
+func (m *listing) updateMoves(g *app.App) bool {
+	list := m.moves
 	answer := list.Update(&g.Pointer, &g.Keyboard)
 	if answer.Pressed {
-		t.acted = true // letting the button go does nothing more
+		m.hands.acted = true // letting the button go does nothing more
 	}
 	if answer.Closes {
-		t.moves = nil
+		m.moves = nil
 	}
 	if answer.Rule != "" {
 		g.OpenRules(answer.Rule)
 	}
 	if answer.Makes {
-		t.make(g, list.Chosen().Move)
+		m.hands.make(g, list.Chosen().Move)
 	}
 	return answer.Stale
 }
 
 // drawMoves draws the list over the table.
-func (t *table) drawMoves(g *app.App, screen *ebiten.Image) {
-	picture := t.moves.Picture(g.Reference)
+func (m *listing) drawMoves(g *app.App, screen *ebiten.Image) {
+	picture := m.moves.Picture(g.Reference)
 	picture.RuleKey = g.Keyboard.Keys.Key(command.RulesHere)
-	g.Painter.DrawMoveList(screen, &picture, t.moves.Plan(), t.plan(g).Unit)
+	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.laying.plan(g).Unit)
 }

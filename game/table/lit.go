@@ -22,40 +22,40 @@ var chosen = map[rules.MoveKind]bool{
 }
 
 // lit are the targets that can be chosen now, each with what would come of it.
-func (t *table) lit(g *app.App) []render.Lit { return t.litOn(t.plan(g)) }
+func (h *hands) lit(g *app.App) []render.Lit { return h.litOn(h.laying.plan(g)) }
 
 // litOn are those on a plan, that need not be the one that lies there now.
-func (t *table) litOn(p *layout.Plan) []render.Lit {
-	if t.beats.playing() || t.dialog != nil || t.strip != nil {
+func (h *hands) litOn(p *layout.Plan) []render.Lit {
+	if h.showing.beats.playing() || h.sheets.dialog != nil || h.laying.strip != nil {
 		return nil
 	}
 	switch {
-	case t.collects():
-		return t.addable(p)
-	case len(t.held) > 0:
-		return withEqual(t.litForHeld(), p)
-	case t.lesson.reads():
+	case h.collects():
+		return h.addable(p)
+	case len(h.held) > 0:
+		return withEqual(h.litForHeld(), p)
+	case h.tutor.lesson.reads():
 		return nil // what can be chosen lights up when the note has been read
 	}
-	all := lighting{t: t, does: map[layout.Target][]rules.MoveKind{}}
-	for _, ge := range t.hand.Gestures {
+	all := lighting{position: h.position, does: map[layout.Target][]rules.MoveKind{}}
+	for _, ge := range h.hand.Gestures {
 		if chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
-			all.add(ge.Drop, ge.Move, t.label(ge.Move))
+			all.add(ge.Drop, ge.Move, h.wording.label(ge.Move))
 		}
 	}
 	return withEqual(all.list, p)
 }
 
 // litForHeld are the targets that what is held may be put down on.
-func (t *table) litForHeld() []render.Lit {
-	all := lighting{t: t, does: map[layout.Target][]rules.MoveKind{}}
-	with, done := t.hand.Open(t.held), map[layout.Target]bool{}
+func (h *hands) litForHeld() []render.Lit {
+	all := lighting{position: h.position, does: map[layout.Target][]rules.MoveKind{}}
+	with, done := h.hand.Open(h.held), map[layout.Target]bool{}
 	for _, ge := range with {
-		done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(t.held)
+		done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(h.held)
 	}
 	for _, ge := range with {
-		if len(ge.Take) == len(t.held) || !done[ge.Drop] { // what is done at once asks for no more dice
-			all.add(ge.Drop, ge.Move, t.handLabel(ge))
+		if len(ge.Take) == len(h.held) || !done[ge.Drop] { // what is done at once asks for no more dice
+			all.add(ge.Drop, ge.Move, h.handLabel(ge))
 		}
 	}
 	return all.list
@@ -63,7 +63,7 @@ func (t *table) litForHeld() []render.Lit {
 
 // lighting gathers targets, each once, with what the moves do that can be made there.
 type lighting struct {
-	t    *table
+	*position
 	list []render.Lit
 	does map[layout.Target][]rules.MoveKind
 }
@@ -72,7 +72,7 @@ type lighting struct {
 func (l *lighting) add(on layout.Target, m rules.Move, label string) {
 	l.does[on] = append(l.does[on], m.Kind)
 	if i := slices.IndexFunc(l.list, func(is render.Lit) bool { return is.Target == on }); i < 0 {
-		l.list = append(l.list, render.Lit{Target: on, Label: label, Verb: l.t.book.Verb(&l.t.state, m)})
+		l.list = append(l.list, render.Lit{Target: on, Label: label, Verb: l.book.Verb(&l.state, m)})
 	} else if l.list[i].Label != label {
 		l.list[i].Label, l.list[i].Verb = several(l.does[on])
 	}
@@ -94,26 +94,26 @@ func several(kinds []rules.MoveKind) (label, verb string) {
 }
 
 // handLabel is what would come of putting down what is held. What a second die of a pool may show makes no other move of it.
-func (t *table) handLabel(ge hand.Gesture) string {
-	if ge.Move.Kind == rules.MoveBarter && len(ge.Take) > len(t.held) {
+func (h *hands) handLabel(ge hand.Gesture) string {
+	if ge.Move.Kind == rules.MoveBarter && len(ge.Take) > len(h.held) {
 		return fmt.Sprintf("with another %s die: roll %s", ge.Move.Dice[0].Kind(), content.Resource(ge.Move.Arg))
 	}
-	return t.label(ge.Move)
+	return h.wording.label(ge.Move)
 }
 
 // collecting is what the prompt line says while dice are added to a move that needs several: what they are for.
-func (t *table) collecting() string {
-	_, more := t.hand.Put(t.held, t.onto)
+func (h *hands) collecting() string {
+	_, more := h.hand.Put(h.held, h.onto)
 	if len(more) == 0 {
 		return ""
 	}
-	m, lack := more[0].Move, len(more[0].Take)-len(t.held)
+	m, lack := more[0].Move, len(more[0].Take)-len(h.held)
 	if m.Kind == rules.MoveBarter {
 		return fmt.Sprintf("Two %s dice go for a new %s die: add another, or press Escape to put it back.",
 			m.Dice[0].Kind(), content.Resource(m.Arg))
 	}
 	return fmt.Sprintf("Going to %s takes %d dice: add %d more, or press Escape to put them back.",
-		t.book.Location(&t.state, m.Slot).Name, len(more[0].Take), lack)
+		h.book.Location(&h.state, m.Slot).Name, len(more[0].Take), lack)
 }
 
 // withEqual adds the dice that are equal to one that is lit: a move takes any of them.
@@ -136,10 +136,10 @@ func withEqual(list []render.Lit, plan *layout.Plan) []render.Lit {
 }
 
 // addable are the dice that can be added to a move that needs several.
-func (t *table) addable(plan *layout.Plan) []render.Lit {
+func (h *hands) addable(plan *layout.Plan) []render.Lit {
 	var list []render.Lit
 	for _, p := range plan.Pieces {
-		if p.Target.Kind == layout.Die && !slices.Contains(t.held, p.Target) && t.hand.CanTake(t.held, p.Target) {
+		if p.Target.Kind == layout.Die && !slices.Contains(h.held, p.Target) && h.hand.CanTake(h.held, p.Target) {
 			list = append(list, render.Lit{Target: p.Target, Label: "add this die", Verb: "add"})
 		}
 	}

@@ -6,49 +6,49 @@ import "sixwinters/game/app"
 
 // lineWithRule is the line of the log that the keyboard or, as long as it points at none, the mouse is on, where that names a
 // rule.
-func (t *table) lineWithRule(g *app.App) (line int, ok bool) {
-	if !t.log.open {
+func (b *telling) lineWithRule(g *app.App) (line int, ok bool) {
+	if !b.log.open {
 		return 0, false
 	}
-	if line = t.log.view.line - 1; line < 0 {
-		if line, _, ok = g.Painter.LogLineAt(t.view(g), t.plan(g), g.Pointer.X, g.Pointer.Y); !ok {
+	if line = b.log.view.line - 1; line < 0 {
+		if line, _, ok = g.Painter.LogLineAt(b.laying.view(g), b.laying.plan(g), g.Pointer.X, g.Pointer.Y); !ok {
 			return 0, false
 		}
 	}
-	return line, line < len(t.log.Lines) && t.log.Lines[line].Rule != ""
+	return line, line < len(b.log.Lines) && b.log.Lines[line].Rule != ""
 }
 
 // goAlongLog goes so many lines on in the log, or back, over those that name a rule. It opens the log at its latest one.
-func (t *table) goAlongLog(g *app.App, by int) {
-	if !t.log.open {
-		t.log.toggle()
+func (b *telling) goAlongLog(g *app.App, by int) {
+	if !b.log.open {
+		b.log.toggle()
 	}
-	back := t.log.back() // with a new line it points at none
-	at := t.log.view.line - 1
+	back := b.log.back() // with a new line it points at none
+	at := b.log.view.line - 1
 	if at < 0 {
-		shown, _ := g.Painter.LogLines(t.view(g), t.plan(g))
-		if at = len(t.log.Lines) - back; by > 0 {
+		shown, _ := g.Painter.LogLines(b.laying.view(g), b.laying.plan(g))
+		if at = len(b.log.Lines) - back; by > 0 {
 			at -= shown + 1
 		}
 	}
-	for at += by; at >= 0 && at < len(t.log.Lines) && t.log.Lines[at].Rule == ""; {
+	for at += by; at >= 0 && at < len(b.log.Lines) && b.log.Lines[at].Rule == ""; {
 		at += by
 	}
-	if at < 0 || at >= len(t.log.Lines) {
+	if at < 0 || at >= len(b.log.Lines) {
 		return
 	}
-	t.log.view.line, t.pointing.on = at+1, false
-	t.showLine(g, at)
+	b.log.view.line, b.attention.pointing.on = at+1, false
+	b.showLine(g, at)
 	g.Stale = true
 }
 
 // showLine scrolls the log as far as it must for a line to be seen.
-func (t *table) showLine(g *app.App, line int) {
-	l := &t.log.view
-	l.back = min(l.back, len(t.log.Lines)-1-line)
+func (b *telling) showLine(g *app.App, line int) {
+	l := &b.log.view
+	l.back = min(l.back, len(b.log.Lines)-1-line)
 	for {
-		shown, most := g.Painter.LogLines(t.view(g), t.plan(g))
-		if line >= len(t.log.Lines)-l.back-shown || l.back >= most {
+		shown, most := g.Painter.LogLines(b.laying.view(g), b.laying.plan(g))
+		if line >= len(b.log.Lines)-l.back-shown || l.back >= most {
 			return
 		}
 		l.back++

@@ -5,12 +5,33 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/hand"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
 // The layout of the table. Asking for it lays the table again if what is seen has changed since the last time, so code that changes
 // what is seen need not think of it. Finding out whether it has costs little compared with laying it.
+
+// laying is how the table lies: what is seen of it, and where.
+type laying struct {
+	*position
+	asking    *asking
+	attention *attention
+	hands     *hands
+	hinter    *hinter
+	keeping   *keeping
+	novelties *novelties
+	sharing   *sharing
+	sheets    *sheets
+	showing   *showing
+	telling   *telling
+	tutor     *tutor
+
+	leaves leaves
+	lies   lying
+	strip  *render.Timeline // of a campaign that is only looked at; nil where it is played
+}
 
 // lying is how the table lay when that was asked last.
 type lying struct {
@@ -34,48 +55,48 @@ type minded struct {
 }
 
 // plan is how the table lies now, or nil as long as the window has no size.
-func (t *table) plan(g *app.App) *layout.Plan { return t.lie(g).plan }
+func (l *laying) plan(g *app.App) *layout.Plan { return l.lie(g).plan }
 
 // view is all that is seen of the table now.
-func (t *table) view(g *app.App) *layout.View { return &t.lie(g).view }
+func (l *laying) view(g *app.App) *layout.View { return &l.lie(g).view }
 
 // lie lays the table, unless it lies already as it is seen now.
-func (t *table) lie(g *app.App) *lying {
-	l := &t.lies
+func (l *laying) lie(g *app.App) *lying {
+	was := &l.lies
 	if g.Width == 0 {
-		return l
+		return was
 	}
-	l.view = t.look(g)
-	if l.plan != nil && t.liesSo() {
-		return l
+	was.view = l.look(g)
+	if was.plan != nil && l.liesSo() {
+		return was
 	}
-	l.plan = t.followNote(l.view, layout.Lay(&l.view))
-	t.noteLies(&l.view, l.plan)
-	l.view = t.look(g) // what laying it has changed is no reason to lay it again
-	l.seen, l.minds = l.view.Clone(), minded{}
-	if l.seen.Log, l.seen.Note = nil, l.view.Note; l.seen.Note != nil {
-		l.minds = t.minds()
-		l.minds.held = slices.Clone(l.minds.held)
+	was.plan = l.followNote(was.view, layout.Lay(&was.view))
+	l.tutor.noteLies(&was.view, was.plan)
+	was.view = l.look(g) // what laying it has changed is no reason to lay it again
+	was.seen, was.minds = was.view.Clone(), minded{}
+	if was.seen.Log, was.seen.Note = nil, was.view.Note; was.seen.Note != nil {
+		was.minds = l.minds()
+		was.minds.held = slices.Clone(was.minds.held)
 	}
-	return l
+	return was
 }
 
 // liesSo reports whether the table lies already as it is seen.
-func (t *table) liesSo() bool {
-	l := &t.lies
-	now := l.view
+func (l *laying) liesSo() bool {
+	was := &l.lies
+	now := was.view
 	now.Log = nil
-	if !now.Same(&l.seen) || !now.Note.Same(l.seen.Note) {
+	if !now.Same(&was.seen) || !now.Note.Same(was.seen.Note) {
 		return false
 	}
-	return now.Note == nil || l.minds.same(t.minds())
+	return now.Note == nil || was.minds.same(l.minds())
 }
 
 // minds is what notes go by now.
-func (t *table) minds() minded {
-	m := minded{hand: t.hand, held: t.held, onto: t.onto, playing: t.beats.playing(), sheet: t.dialog != nil, hint: t.hinting.given.Move}
-	if t.firsts.shown {
-		m.first = t.firsts.met[0].on
+func (l *laying) minds() minded {
+	m := minded{hand: l.hands.hand, held: l.hands.held, onto: l.hands.onto, playing: l.showing.beats.playing(), sheet: l.sheets.dialog != nil, hint: l.hinter.hinting.given.Move}
+	if l.novelties.firsts.shown {
+		m.first = l.novelties.firsts.met[0].on
 	}
 	return m
 }

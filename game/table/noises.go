@@ -15,13 +15,13 @@ func (t *table) toggleMute(g *app.App) {
 }
 
 // tellSilence says in the log, once, that there is nothing to play sounds on.
-func (t *table) tellSilence(g *app.App) {
+func (b *telling) tellSilence(g *app.App) {
 	if g.ToldSilence {
 		return
 	}
 	if say := g.Silence(); say != "" {
 		g.ToldSilence = true
-		t.log.Say(say)
+		b.log.Say(say)
 	}
 }
 

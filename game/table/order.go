@@ -25,19 +25,19 @@ type ordering struct {
 const takenOrder = "keep this order"
 
 // beginOrder begins to make an order, if one is asked for, and otherwise ends it.
-func (t *table) beginOrder() {
-	t.order = ordering{}
-	if t.canOrder() {
+func (q *asking) beginOrder() {
+	q.order = ordering{}
+	if q.canOrder() {
 		for i := range rules.NumStaged {
-			t.order.at = append(t.order.at, uint8(i))
+			q.order.at = append(q.order.at, uint8(i))
 		}
 	}
 }
 
 // canOrder reports whether an order of the staged cards is asked for.
-func (t *table) canOrder() bool {
-	for i := range t.hand.Gestures {
-		if t.hand.Gestures[i].Move.Kind == rules.MoveOrder {
+func (q *asking) canOrder() bool {
+	for i := range q.hands.hand.Gestures {
+		if q.hands.hand.Gestures[i].Move.Kind == rules.MoveOrder {
 			return true
 		}
 	}
@@ -45,13 +45,13 @@ func (t *table) canOrder() bool {
 }
 
 // orderChoices are the answers while an order is made: to take it, if it is one that may be taken, and to begin again.
-func (t *table) orderChoices() []choice {
-	for i := range t.hand.Gestures {
-		m := t.hand.Gestures[i].Move
-		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], t.order.at) {
+func (q *asking) orderChoices() []choice {
+	for i := range q.hands.hand.Gestures {
+		m := q.hands.hand.Gestures[i].Move
+		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], q.order.at) {
 			return []choice{
-				{takenOrder, func(g *app.App) { t.play(g, m) }, m},
-				{label: "as they lay", do: func(*app.App) { t.beginOrder(); t.putBack() }},
+				{takenOrder, func(g *app.App) { q.keeping.play(g, m) }, m},
+				{label: "as they lay", do: func(*app.App) { q.beginOrder(); q.hands.putBack() }},
 			}
 		}
 	}
@@ -59,7 +59,7 @@ func (t *table) orderChoices() []choice {
 }
 
 // press takes up a card, or puts the one that was taken up by an earlier click at the place of this one.
-func (o *ordering) press(t *table, g *app.App, spot int) {
+func (o *ordering) press(q *asking, g *app.App, spot int) {
 	if o.lifted == 0 {
 		o.lifted, o.drags, o.moved = spot+1, true, false
 		g.Hear(sound.PickUp, 0)
@@ -67,18 +67,18 @@ func (o *ordering) press(t *table, g *app.App, spot int) {
 	}
 	from := o.lifted - 1
 	o.lifted = 0
-	t.reorder(g, from, spot)
+	q.reorder(g, from, spot)
 }
 
 // drag moves the card that is being dragged to where the pointer is.
-func (o *ordering) drag(t *table, g *app.App) {
-	spot := int(t.hover.N)
-	if !o.drags || t.hover.Kind != layout.Ordered || spot == o.lifted-1 {
+func (o *ordering) drag(q *asking, g *app.App) {
+	spot := int(q.attention.hover.N)
+	if !o.drags || q.attention.hover.Kind != layout.Ordered || spot == o.lifted-1 {
 		return
 	}
 	from := o.lifted - 1
 	o.lifted, o.moved = spot+1, true
-	t.reorder(g, from, spot)
+	q.reorder(g, from, spot)
 }
 
 // release puts down what was dragged. A card that was only clicked stays taken up until the next click.
@@ -90,8 +90,8 @@ func (o *ordering) release(far bool) {
 }
 
 // reorder moves the card at a place of the new order to another one; those between move up.
-func (t *table) reorder(g *app.App, from, to int) {
-	cards := t.plan(g).Order.Cards
+func (q *asking) reorder(g *app.App, from, to int) {
+	cards := q.laying.plan(g).Order.Cards
 	at := func(spot int) int {
 		return slices.IndexFunc(cards, func(c layout.OrderedCard) bool { return int(c.Spot) == spot })
 	}
@@ -105,27 +105,27 @@ func (t *table) reorder(g *app.App, from, to int) {
 	}
 	for ; i != j; i += step {
 		a, b := cards[i].Spot, cards[i+step].Spot
-		t.order.at[a], t.order.at[b] = t.order.at[b], t.order.at[a]
+		q.order.at[a], q.order.at[b] = q.order.at[b], q.order.at[a]
 	}
 	g.Hear(sound.PutDown, 0)
-	t.offer()
+	q.offer()
 }
 
 // swap lets a card change places with the next one towards the bottom.
-func (t *table) swap(g *app.App, spot int) {
-	t.order.lifted = 0
-	cards := t.plan(g).Order.Cards
+func (q *asking) swap(g *app.App, spot int) {
+	q.order.lifted = 0
+	cards := q.laying.plan(g).Order.Cards
 	for i, c := range cards {
 		if int(c.Spot) == spot && i+1 < len(cards) {
-			t.reorder(g, spot, int(cards[i+1].Spot))
+			q.reorder(g, spot, int(cards[i+1].Spot))
 			return
 		}
 	}
 }
 
 // drawOrder lights the card that is taken up.
-func (t *table) drawOrder(s *render.Scene) {
-	if t.order.lifted > 0 {
-		s.Glow = append(s.Glow, layout.Target{Kind: layout.Ordered, N: uint8(t.order.lifted - 1)})
+func (q *asking) drawOrder(s *render.Scene) {
+	if q.order.lifted > 0 {
+		s.Glow = append(s.Glow, layout.Target{Kind: layout.Ordered, N: uint8(q.order.lifted - 1)})
 	}
 }

@@ -16,96 +16,96 @@ import (
 // same button.
 
 // press takes something up, or puts down what was taken up by an earlier click.
-func (t *table) press(g *app.App, on layout.Target) {
-	t.forgetRefusal()
-	t.buttonDown()
+func (h *hands) press(g *app.App, on layout.Target) {
+	h.refusing.forgetRefusal()
+	h.buttonDown()
 	switch {
 	case isButton(on.Kind):
 		return // buttons act when they are let go
 	case on.Kind == layout.Tab:
-		t.pressTab(g, on)
-	case on.Kind != layout.None && t.onlyReads():
-		t.acted = true
+		h.laying.pressTab(g, on)
+	case on.Kind != layout.None && h.tutor.onlyReads():
+		h.acted = true
 	case on.Kind == layout.Ordered:
-		t.acted = true
-		t.order.press(t, g, int(on.N))
-	case t.collects() && t.hand.CanTake(t.held, on):
-		t.adding = on
-	case t.collects():
-		t.acted = true
-		t.collect(g, on)
-	case len(t.held) > 0:
-		t.acted = true
-		t.drop(g, on)
-	case t.hand.CanTake(nil, on):
-		t.takeUp(on)
-		t.triesAgain()
+		h.acted = true
+		h.asking.order.press(h.asking, g, int(on.N))
+	case h.collects() && h.hand.CanTake(h.held, on):
+		h.adding = on
+	case h.collects():
+		h.acted = true
+		h.collect(g, on)
+	case len(h.held) > 0:
+		h.acted = true
+		h.drop(g, on)
+	case h.hand.CanTake(nil, on):
+		h.takeUp(on)
+		h.tutor.triesAgain()
 		g.Hear(sound.PickUp, 0)
-	case !t.hand.CanClick(on) && t.notYours(g, nil, on):
-		t.acted = true
+	case !h.hand.CanClick(on) && h.sharing.notYours(g, nil, on):
+		h.acted = true
 	default:
-		t.touched = on
+		h.touched = on
 	}
 }
 
 // release ends a drag, presses a button, or clicks what cannot be taken up.
-func (t *table) release(g *app.App, on layout.Target) {
+func (h *hands) release(g *app.App, on layout.Target) {
 	switch {
-	case t.order.drags:
-		t.order.release(g.Pointer.Far)
-		t.acted = false
-	case t.dragging:
-		t.endDrag(g, on)
-	case t.adds():
-		t.add(g, on)
-	case t.acted:
-		t.acted = false
-	case t.letGoOf(g, on):
-	case len(t.held) == 0 && !g.Pointer.Far:
-		t.click(g, on)
-	case len(t.held) == 0:
-		t.fumbled(g, on)
+	case h.asking.order.drags:
+		h.asking.order.release(g.Pointer.Far)
+		h.acted = false
+	case h.dragging:
+		h.endDrag(g, on)
+	case h.adds():
+		h.add(g, on)
+	case h.acted:
+		h.acted = false
+	case h.letGoOf(g, on):
+	case len(h.held) == 0 && !g.Pointer.Far:
+		h.click(g, on)
+	case len(h.held) == 0:
+		h.fumbled(g, on)
 	}
 }
 
 // endDrag puts down what was dragged. If it was only a click, what can be chosen by one is, and anything else stays in hand until
 // the next click.
-func (t *table) endDrag(g *app.App, on layout.Target) {
+func (h *hands) endDrag(g *app.App, on layout.Target) {
 	if on.Kind == layout.Tab {
-		t.dropOnTab(on)
+		h.laying.dropOnTab(on)
 		return
 	}
-	t.dragging = false
+	h.dragging = false
 	if g.Pointer.Far {
-		t.drop(g, on)
+		h.drop(g, on)
 		return
 	}
-	if complete, _ := t.hand.Put(nil, on); len(complete) > 0 {
-		t.letGo()
-		t.resolve(g, complete)
+	if complete, _ := h.hand.Put(nil, on); len(complete) > 0 {
+		h.letGo()
+		h.resolve(g, complete)
 	}
 }
 
 // letGoOf presses what acts when the button is let go, and reports whether there is such a thing.
-func (t *table) letGoOf(g *app.App, on layout.Target) bool {
+func (h *hands) letGoOf(g *app.App, on layout.Target) bool {
 	switch {
 	case on.Kind == layout.Page:
-		t.optionPage = int(on.N)
+		h.asking.optionPage = int(on.N)
 	case on.Kind == layout.Option:
-		t.option(g, int(on.N))
+		h.asking.option(g, int(on.N))
 	case on.Kind == layout.Swap:
-		t.swap(g, int(on.N))
+		h.asking.swap(g, int(on.N))
 	case on.Kind == layout.Button:
-		t.button(g, on.N)
-	case on.Kind == layout.NoteButton && t.lesson != nil && t.lesson.comes > 0: // meant for the note before
+		h.table.button(g, on.N)
+	case on.Kind == layout.NoteButton && h.tutor.lesson != nil && h.tutor.lesson.comes > 0: // meant for the note before
 	case on == noteBack:
-		t.pageBack(g)
+		h.tutor.pageBack(g)
 	case on == noteReturn:
-		t.toPresent(g)
-	case on.Kind == layout.NoteButton, on.Kind == layout.NotePanel && t.firsts.shown:
-		t.pressNote(g)
+		h.tutor.toPresent(g)
+	case on.Kind == layout.NoteButton, on.Kind == layout.NotePanel && h.novelties.firsts.shown:
+		h.tutor.pressNote(g)
 	case on.Kind == layout.LogPanel:
-		t.openRuleOfLine(g)
+		h.telling.openRuleOfLine(g)
 	default:
 		return false
 	}
@@ -122,83 +122,83 @@ func isButton(k layout.Kind) bool {
 }
 
 // click chooses something with nothing in hand.
-func (t *table) click(g *app.App, on layout.Target) {
-	if t.onlyReads() {
+func (h *hands) click(g *app.App, on layout.Target) {
+	if h.tutor.onlyReads() {
 		return
 	}
-	if complete, _ := t.hand.Put(nil, on); len(complete) > 0 {
-		t.resolve(g, complete)
+	if complete, _ := h.hand.Put(nil, on); len(complete) > 0 {
+		h.resolve(g, complete)
 		return
 	}
-	if m, meant := hand.Intent(&t.state, nil, on); meant {
-		if err := t.book.Check(&t.state, m); err != nil {
-			say, rule := hand.Why(t.book, &t.state, m, err)
-			t.refuse(g, say, rule)
+	if m, meant := hand.Intent(&h.state, nil, on); meant {
+		if err := h.book.Check(&h.state, m); err != nil {
+			say, rule := hand.Why(h.book, &h.state, m, err)
+			h.refusing.refuse(g, say, rule)
 		}
 		return
 	}
-	if say, rule := hand.Idle(t.book, &t.state, on); say != "" {
-		t.refuse(g, say, rule)
+	if say, rule := hand.Idle(h.book, &h.state, on); say != "" {
+		h.refusing.refuse(g, say, rule)
 		return
 	}
-	if t.squareTakes(on) {
-		t.refuse(g, "First pick up what goes here, then put it down.", "")
+	if h.squareTakes(on) {
+		h.refusing.refuse(g, "First pick up what goes here, then put it down.", "")
 		return
 	}
-	t.astray(on)
+	h.tutor.astray(on)
 }
 
 // squareTakes reports whether a target is a square on which something can be put that can be taken up.
-func (t *table) squareTakes(on layout.Target) bool {
-	return on.Kind == layout.Square && slices.ContainsFunc(t.hand.Gestures, func(ge hand.Gesture) bool { return ge.Drop == on && len(ge.Take) > 0 })
+func (h *hands) squareTakes(on layout.Target) bool {
+	return on.Kind == layout.Square && slices.ContainsFunc(h.hand.Gestures, func(ge hand.Gesture) bool { return ge.Drop == on && len(ge.Take) > 0 })
 }
 
 // drop puts what is held down.
-func (t *table) drop(g *app.App, on layout.Target) {
-	another := on.Kind == layout.Die && !slices.Contains(t.held, on) && t.hand.CanTake(t.held, on)
-	if len(t.held) == 1 && hand.Same(on) == hand.Same(t.held[0]) && !another {
-		t.putBack() // back where it came from
+func (h *hands) drop(g *app.App, on layout.Target) {
+	another := on.Kind == layout.Die && !slices.Contains(h.held, on) && h.hand.CanTake(h.held, on)
+	if len(h.held) == 1 && hand.Same(on) == hand.Same(h.held[0]) && !another {
+		h.putBack() // back where it came from
 		g.Hear(sound.PutDown, 0)
 		return
 	}
-	complete, more := t.hand.Put(t.held, on)
+	complete, more := h.hand.Put(h.held, on)
 	switch {
 	case len(complete) > 0:
-		t.putsDown(g)
-		if !t.pointing.on && t.liesThere(g, on) {
-			part, _ := t.plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
-			complete = t.covering(complete, part)
+		h.putsDown(g)
+		if !h.attention.pointing.on && h.attention.liesThere(g, on) {
+			part, _ := h.laying.plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
+			complete = h.covering(complete, part)
 		}
-		t.resolve(g, complete)
-	case len(more) > 0 && !t.leadsOn(more):
-		t.putBack()
+		h.resolve(g, complete)
+	case len(more) > 0 && !h.tutor.leadsOn(more):
+		h.putBack()
 	case len(more) > 0:
-		t.onto = more[0].Drop
-		t.triesAgain()
+		h.onto = more[0].Drop
+		h.tutor.triesAgain()
 	case another:
-		t.held = append(t.held, on) // a second die for a move that needs both
+		h.held = append(h.held, on) // a second die for a move that needs both
 	default:
-		held, lifted := t.held, t.lifted
-		t.putBack()
-		home := lifted && t.under(g, g.Pointer.X, g.Pointer.Y) == held[0]
+		held, lifted := h.held, h.lifted
+		h.putBack()
+		home := lifted && h.attention.under(g, g.Pointer.X, g.Pointer.Y) == held[0]
 		switch {
 		case home:
 		case on.Kind == layout.None:
-			t.missed(g, held)
-		case !t.notYours(g, held, on):
-			say, rule := hand.Refusal(t.book, &t.state, held, on)
-			t.refuse(g, say, rule)
+			h.missed(g, held)
+		case !h.sharing.notYours(g, held, on):
+			say, rule := hand.Refusal(h.book, &h.state, held, on)
+			h.refusing.refuse(g, say, rule)
 		}
 	}
 }
 
 // covering are of the ways to cover a die of an obstacle those that cover the printed one that a part is, if that is one: by skill
 // mastery a die covers any, and where it is put down tells which ([skill-mastery]). Otherwise they are all ways.
-func (t *table) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
+func (h *hands) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
 	if part.Kind != layout.PartPattern {
 		return ways
 	}
-	printed := t.book.Pattern(&t.state, content.ObstacleID(part.N), nil)
+	printed := h.book.Pattern(&h.state, content.ObstacleID(part.N), nil)
 	fit := slices.DeleteFunc(slices.Clone(ways), func(ge hand.Gesture) bool {
 		return ge.Move.Kind != rules.MoveCover || int(part.Sub) >= len(printed) || int(ge.Move.Arg) != printed[part.Sub]
 	})
@@ -209,36 +209,36 @@ func (t *table) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
 }
 
 // resolve makes the move a gesture means, or asks which of several. Where a lesson lets none of them be made it says so at once.
-func (t *table) resolve(g *app.App, gestures []hand.Gesture) {
-	if !t.leadsOn(gestures) {
-		t.putBack()
+func (h *hands) resolve(g *app.App, gestures []hand.Gesture) {
+	if !h.tutor.leadsOn(gestures) {
+		h.putBack()
 		return
 	}
 	if len(gestures) == 1 {
-		t.make(g, gestures[0].Move)
+		h.make(g, gestures[0].Move)
 		return
 	}
 	var answers []choice
 	for _, ge := range gestures {
-		answers = append(answers, choice{t.label(ge.Move), func(g *app.App) { t.make(g, ge.Move) }, ge.Move})
+		answers = append(answers, choice{h.wording.label(ge.Move), func(g *app.App) { h.make(g, ge.Move) }, ge.Move})
 	}
 	question, rule := whichOf(gestures)
-	t.ask(rule, question, append(answers, choice{label: "put back", do: func(*app.App) { t.putBack() }})...)
+	h.asking.ask(rule, question, append(answers, choice{label: "put back", do: func(*app.App) { h.putBack() }})...)
 }
 
 // make plays a move. It is asked about once to end the actions step while something is left to do, to begin an attempt that rolls
 // its dice at once, and to do what takes a character out of play.
-func (t *table) make(g *app.App, m rules.Move) {
+func (h *hands) make(g *app.App, m rules.Move) {
 	switch {
-	case t.lesson.keeps(&t.state, m):
-		t.play(g, m) // which is answered, and not first asked about
-	case t.handsOver(g, m):
-	case m.Kind == rules.MoveDone && t.asksOfDone(m):
-	case advice.DefendsAtOnce(t.book, &t.state, m):
-		a := advice.OfAttempt(t.book, &t.state, content.ObstacleID(m.Card), m.Arg)
-		t.confirm("defend", a.AtOnce(t.book, &t.state), m, t.label(m), "leave it")
-	case t.asksOfLeaving(m):
+	case h.tutor.lesson.keeps(&h.state, m):
+		h.keeping.play(g, m) // which is answered, and not first asked about
+	case h.sharing.handsOver(g, m):
+	case m.Kind == rules.MoveDone && h.asking.asksOfDone(m):
+	case advice.DefendsAtOnce(h.book, &h.state, m):
+		a := advice.OfAttempt(h.book, &h.state, content.ObstacleID(m.Card), m.Arg)
+		h.asking.confirm("defend", a.AtOnce(h.book, &h.state), m, h.wording.label(m), "leave it")
+	case h.asking.asksOfLeaving(m):
 	default:
-		t.play(g, m)
+		h.keeping.play(g, m)
 	}
 }

@@ -16,9 +16,21 @@ import (
 
 // asking is what the prompt line offers besides the things on the table.
 type asking struct {
+	*position
+	attention *attention
+	hands     *hands
+	keeping   *keeping
+	laying    *laying
+	refusing  *refusing
+	sheets    *sheets
+	tips      *tips
+	tutor     *tutor
+	wording   *wording
+
 	buttons
 	answered int      // how many questions its buttons have answered
 	order    ordering // of the staged cards, while it is asked for
+	aside    aside
 }
 
 // buttons are those of the prompt line.
@@ -38,10 +50,10 @@ type choice struct {
 
 // ownDigits are the digits of buttons that each stand for a value of a die: they are pressed by it. It is nil where any stands for
 // something else.
-func (t *table) ownDigits() []uint8 {
+func (q *asking) ownDigits() []uint8 {
 	var own []uint8
-	for _, c := range t.choices {
-		value, ok := t.book.DieValue(&t.state, c.move)
+	for _, c := range q.choices {
+		value, ok := q.book.DieValue(&q.state, c.move)
 		if !ok {
 			return nil
 		}
@@ -91,57 +103,57 @@ func whichOf(gestures []hand.Gesture) (say, rule string) {
 }
 
 // rulePrompted is the id of the rule that what the prompt line asks is about.
-func (t *table) rulePrompted() string {
-	if t.askedBy != "" {
-		return t.askedBy
+func (q *asking) rulePrompted() string {
+	if q.askedBy != "" {
+		return q.askedBy
 	}
-	return t.book.Prompt(&t.state).Rule
+	return q.book.Prompt(&q.state).Rule
 }
 
 // ask puts a question of the table's own, which a rule is behind, with all its answers, the last of which takes back what led to it.
-func (t *table) ask(rule, question string, all ...choice) {
-	t.letGo()
-	t.triesAgain()
-	t.buttons = buttons{choices: all, asked: question + " " + answerKeys(len(all)), askedBy: rule}
+func (q *asking) ask(rule, question string, all ...choice) {
+	q.hands.letGo()
+	q.tutor.triesAgain()
+	q.buttons = buttons{choices: all, asked: question + " " + answerKeys(len(all)), askedBy: rule}
 }
 
 // confirm asks whether a move is meant that can hardly be taken back.
-func (t *table) confirm(rule, question string, m rules.Move, yes, no string) {
-	t.ask(rule, question,
-		choice{yes, func(g *app.App) { t.play(g, m) }, m},
-		choice{label: no, do: func(*app.App) { t.putBack() }},
+func (q *asking) confirm(rule, question string, m rules.Move, yes, no string) {
+	q.ask(rule, question,
+		choice{yes, func(g *app.App) { q.keeping.play(g, m) }, m},
+		choice{label: no, do: func(*app.App) { q.hands.putBack() }},
 	)
 }
 
 // asksOfDone asks about the end of the actions step while dice could still do something or a card could be finished for nothing,
 // and reports whether it did.
-func (t *table) asksOfDone(m rules.Move) bool {
-	say, yes := t.forNothing(), "end the step"
-	if t.diceLeft() {
+func (q *asking) asksOfDone(m rules.Move) bool {
+	say, yes := q.forNothing(), "end the step"
+	if q.diceLeft() {
 		say, yes = append(say, "There are dice left that could still be used."), "end the step, dice unused"
 	}
 	if len(say) == 0 {
 		return false
 	}
-	t.confirm("actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "go on acting")
+	q.confirm("actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "go on acting")
 	return true
 }
 
 // forNothing says of each player whose card the assets that lie there finish without any die ([complete]) that they do: it is easily
 // overlooked, and the reward comes a turn later, if those assets still lie there then.
-func (t *table) forNothing() (say []string) {
-	for p := range t.state.Players {
-		if advice.FinishesForNothing(t.book, &t.state, p) {
-			card := &t.book.Content().Progress[t.state.Players[p].Card]
-			say = append(say, fmt.Sprintf("%s can still finish %s for free.", t.seat(p), card.Name))
+func (q *asking) forNothing() (say []string) {
+	for p := range q.state.Players {
+		if advice.FinishesForNothing(q.book, &q.state, p) {
+			card := &q.book.Content().Progress[q.state.Players[p].Card]
+			say = append(say, fmt.Sprintf("%s can still finish %s for free.", q.seat(p), card.Name))
 		}
 	}
 	return say
 }
 
 // diceLeft reports whether an unspent action die could still do something.
-func (t *table) diceLeft() bool {
-	for _, ge := range t.hand.Gestures {
+func (q *asking) diceLeft() bool {
+	for _, ge := range q.hands.hand.Gestures {
 		for _, take := range ge.Take {
 			if take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
 				return true
@@ -159,22 +171,22 @@ var gone = map[advice.Leaving]struct{ say, rule string }{
 
 // asksOfLeaving asks about what a player does with a character if one leaves play by it for sure ([knocked-out]), and reports
 // whether it did. Of what Done brings its tip tells, and of a choice that has to be made its label.
-func (t *table) asksOfLeaving(m rules.Move) bool {
+func (q *asking) asksOfLeaving(m rules.Move) bool {
 	if _, acts := m.Actor(); !acts {
 		return false
 	}
 	var say []string
 	rule := ""
-	for p, out := range advice.Leaves(t.book, &t.state, m) {
+	for p, out := range advice.Leaves(q.book, &q.state, m) {
 		if out != advice.Stays {
-			say = append(say, t.book.PlayerName(&t.state, p)+gone[out].say)
+			say = append(say, q.book.PlayerName(&q.state, p)+gone[out].say)
 			rule = gone[out].rule
 		}
 	}
 	if len(say) == 0 {
 		return false
 	}
-	t.confirm(rule, strings.Join(say, " ")+" Do it anyway?", m, "do it", "leave it")
+	q.confirm(rule, strings.Join(say, " ")+" Do it anyway?", m, "do it", "leave it")
 	return true
 }
 

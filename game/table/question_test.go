@@ -13,6 +13,7 @@ import (
 	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/saves"
 )
 
 // As long as the table asks something back, the prompt line says that question and the keys of its answers; after it, what
@@ -186,7 +187,8 @@ func TestValuesArePressedByTheirOwnDigit(t *testing.T) {
 	own := 0
 	for seed := uint64(0); seed < 6; seed++ {
 		g.Book.PlayCampaign(rules.Options{Seed: seed, Difficulty: content.Easy}, rules.RandomPolicy(seed), nil, func(before *rules.State, _ rules.Move, _ *rules.State) {
-			played := &table{book: g.Book, state: *before}
+			played := assemble(g.Book, &saves.Campaign{})
+			played.state = *before
 			for _, m := range g.Book.Moves(before, nil) {
 				if m.Kind == rules.MoveValue {
 					played.choices = append(played.choices, choice{move: m})

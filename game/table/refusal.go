@@ -8,6 +8,18 @@ import (
 	"sixwinters/sound"
 )
 
+// refusing says why something is not possible.
+type refusing struct {
+	*position
+	asking    *asking
+	attention *attention
+	hands     *hands
+	laying    *laying
+	tutor     *tutor
+
+	refusal refusal
+}
+
 // refusal is why something is not possible, for as long as that is shown.
 type refusal struct {
 	say    string  // sentences; "" for none
@@ -35,41 +47,41 @@ const linkMet = "refusal"
 
 // refuse shows why something is not possible, near the pointer, for as long as it takes to read. rule is the id of the rule
 // that says so, or "".
-func (t *table) refuse(g *app.App, say, rule string) {
-	t.refusal = refusal{say: say, rule: rule, invite: rule != "" && !slices.Contains(g.Settings.Met, linkMet)}
+func (r *refusing) refuse(g *app.App, say, rule string) {
+	r.refusal = refusal{say: say, rule: rule, invite: rule != "" && !slices.Contains(g.Settings.Met, linkMet)}
 	if rule != "" {
-		t.refusal.cited = g.Reference.Cite(rule)
+		r.refusal.cited = g.Reference.Cite(rule)
 	}
-	if t.refusal.invite {
+	if r.refusal.invite {
 		g.Settings.Met = append(g.Settings.Met, linkMet)
 		g.SaveSettings()
 	}
-	t.refusal.x, t.refusal.y = t.handAt(g)
-	t.refusal.ticks = 90 + 3*len(t.refusal.words())
-	t.reminded()
+	r.refusal.x, r.refusal.y = r.attention.handAt(g)
+	r.refusal.ticks = 90 + 3*len(r.refusal.words())
+	r.tutor.reminded()
 	g.Hear(sound.Refused, 0)
 }
 
 // ageRefusal takes away what was refused when it has been shown for long, unless the pointer is on it. It reports whether that is
 // still under way.
-func (t *table) ageRefusal(g *app.App) bool {
-	if t.refusal.ticks == 0 || g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y) {
+func (r *refusing) ageRefusal(g *app.App) bool {
+	if r.refusal.ticks == 0 || g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y) {
 		return false
 	}
-	if t.refusal.ticks--; t.refusal.ticks == 0 {
-		t.forgetRefusal()
+	if r.refusal.ticks--; r.refusal.ticks == 0 {
+		r.forgetRefusal()
 	}
 	return true
 }
 
 // forgetRefusal takes what was refused away: something else is done.
-func (t *table) forgetRefusal() { t.refusal = refusal{} }
+func (r *refusing) forgetRefusal() { r.refusal = refusal{} }
 
 // refuseFor refuses with an error, and its rule if it has one.
-func (t *table) refuseFor(g *app.App, err error) {
-	if r, ok := err.(rules.Refusal); ok {
-		t.refuse(g, r.Error(), r.Rule)
+func (r *refusing) refuseFor(g *app.App, err error) {
+	if why, ok := err.(rules.Refusal); ok {
+		r.refuse(g, why.Error(), why.Rule)
 		return
 	}
-	t.refuse(g, err.Error(), "")
+	r.refuse(g, err.Error(), "")
 }

@@ -40,10 +40,8 @@ type replay struct {
 func newReplay(g *app.App, campaign *saves.Campaign, at int, from *table, back func(g *app.App)) *replay {
 	line := campaign.Timeline()
 	book := g.Book.For(words.Shortened(campaign.Header.Names())...)
-	t := &table{
-		book: book, options: campaign.Header.Options, keeping: keeping{campaign: campaign}, showing: showing{speed: motion.Normal, ownPace: true},
-		log: tableLog{Log: logbook.New(book), open: g.Scale() <= 1},
-	}
+	t := assemble(book, campaign)
+	t.speed, t.ownPace, t.log.open = motion.Normal, true, g.Scale() <= 1
 	if v := g.Speed(); v != motion.Off {
 		t.speed = v
 	}

@@ -47,6 +47,18 @@ func newRecovered(t *table) *dialog {
 
 // keeping is the campaign that is played at a table, as it is kept.
 type keeping struct {
+	*position
+	drift     *drift
+	hinter    *hinter
+	novelties *novelties
+	refusing  *refusing
+	sharing   *sharing
+	sheets    *sheets
+	showing   *showing
+	telling   *telling
+	tutor     *tutor
+	table     *table
+
 	campaign *saves.Campaign
 	untried  int // ticks since it was last tried to write what could not be written
 }
@@ -78,37 +90,37 @@ func (k *keeping) retry() {
 
 // leave ends the playing of the campaign before the program goes elsewhere. If its last moves cannot be written, it asks
 // first.
-func (t *table) leave(to func(g *app.App) error) func(g *app.App) error {
+func (k *keeping) leave(to func(g *app.App) error) func(g *app.App) error {
 	return func(g *app.App) error {
-		t.campaign.Retry()
-		if t.campaign.Trouble() != nil {
-			t.dialog = newUnsaved(t, to)
+		k.campaign.Retry()
+		if k.campaign.Trouble() != nil {
+			k.sheets.dialog = newUnsaved(k, to)
 			return nil
 		}
-		return t.part(g, to)
+		return k.part(g, to)
 	}
 }
 
 // part leaves the table whatever has been written of it.
-func (t *table) part(g *app.App, to func(g *app.App) error) error {
-	t.hinting.drop()
-	_ = t.campaign.Close() // what could not be written has been told
+func (k *keeping) part(g *app.App, to func(g *app.App) error) error {
+	k.hinter.hinting.drop()
+	_ = k.campaign.Close() // what could not be written has been told
 	return to(g)
 }
 
 // newUnsaved asks whether to leave though the last moves are not on the disk.
-func newUnsaved(t *table, to func(g *app.App) error) *dialog {
+func newUnsaved(k *keeping, to func(g *app.App) error) *dialog {
 	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
 		m.Title("The last moves are not saved", 30)
-		if err := t.campaign.Trouble(); err != nil {
+		if err := k.campaign.Trouble(); err != nil {
 			m.Text("Another attempt just failed: "+err.Error()+".", sheetWidth)
 		}
 		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", sheetWidth)
 		m.InFoot()
 		m.Buttons(
-			m.NewShort("", "Try again", d.press(t.leave(to))),
+			m.NewShort("", "Try again", d.press(k.leave(to))),
 			m.NewShort("", "Back to the table", d.press(nil)),
-			m.NewShort("", "Leave without them", d.press(func(g *app.App) error { return t.part(g, to) })),
+			m.NewShort("", "Leave without them", d.press(func(g *app.App) error { return k.part(g, to) })),
 		)
 	}}
 }

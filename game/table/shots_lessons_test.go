@@ -56,12 +56,12 @@ func stageHandedOver(g *app.App) error {
 }
 
 // stageLessonSheet lays a sheet over a lesson.
-func stageLessonSheet(sheet func(t *table) *dialog) func(g *app.App) error {
+func stageLessonSheet(sheet func(u *tutor) *dialog) func(g *app.App) error {
 	return func(g *app.App) error {
 		err := stageLesson("goal", 6)(g)
 		if err == nil {
 			t := laid(g)
-			t.dialog = sheet(t)
+			t.dialog = sheet(&t.tutor)
 		}
 		return err
 	}

@@ -14,16 +14,16 @@ import (
 
 // stops are the things that the keyboard can point at now, in the order of reading: what can be chosen, or with looking
 // all that can be read. What is folded away has an empty rectangle, and the tabs that lead there are stops as well.
-func (t *table) stops(g *app.App, looking bool) []focus.Stop {
+func (o *focusing) stops(g *app.App, looking bool) []focus.Stop {
 	// They are read in the order in which they lie with nothing folded away and no obstacles spread: that stays the same
 	// while the focus goes over them.
-	v := *t.view(g)
+	v := *o.laying.view(g)
 	v.Scale, v.Fan = 0, 0
 	flat := layout.Lay(&v)
 	parts := partsOf(flat)
 	var stops []focus.Stop
 	add := func(on layout.Target) {
-		if _, twice := t.stopOf(stops, on); twice {
+		if _, twice := o.stopOf(stops, on); twice {
 			return
 		}
 		r, lies := flat.Rect(on)
@@ -36,15 +36,15 @@ func (t *table) stops(g *app.App, looking bool) []focus.Stop {
 	}
 	if looking {
 		for _, piece := range flat.Pieces {
-			if title, _ := t.texts(piece.Target); title != "" && piece.Target == hand.Same(piece.Target) {
+			if title, _ := o.wording.texts(piece.Target); title != "" && piece.Target == hand.Same(piece.Target) {
 				add(piece.Target)
 			}
 		}
 	} else {
-		t.eachChoosable(g, flat, add)
+		o.eachChoosable(g, flat, add)
 	}
 	focus.Sort(stops)
-	plan := t.plan(g)
+	plan := o.laying.plan(g)
 	for i := range stops {
 		stops[i].Rect, _ = plan.Rect(stops[i].Target)
 	}
@@ -63,38 +63,38 @@ func inSight(stops []focus.Stop) []focus.Stop {
 }
 
 // eachChoosable names all that can be chosen now, wherever it lies on a plan with nothing folded away.
-func (t *table) eachChoosable(g *app.App, flat *layout.Plan, add func(on layout.Target)) {
+func (o *focusing) eachChoosable(g *app.App, flat *layout.Plan, add func(on layout.Target)) {
 	switch {
-	case t.beats.playing():
+	case o.showing.beats.playing():
 		return
-	case t.collects():
-		t.eachAddable(flat, add)
-	case len(t.held) > 0:
-		for _, ge := range t.hand.Open(t.held) {
+	case o.hands.collects():
+		o.eachAddable(flat, add)
+	case len(o.hands.held) > 0:
+		for _, ge := range o.hands.hand.Open(o.hands.held) {
 			add(ge.Drop)
 		}
-		t.eachAddable(flat, add) // to a move that needs several dice
+		o.eachAddable(flat, add) // to a move that needs several dice
 		return
 	default:
-		t.eachBegun(flat, add)
+		o.eachBegun(flat, add)
 	}
-	for i := range t.view(g).Options {
+	for i := range o.laying.view(g).Options {
 		add(layout.Target{Kind: layout.Option, N: uint8(i)})
 	}
 }
 
 // eachAddable names the dice that can be added to what is held.
-func (t *table) eachAddable(flat *layout.Plan, add func(on layout.Target)) {
+func (o *focusing) eachAddable(flat *layout.Plan, add func(on layout.Target)) {
 	for _, piece := range flat.Pieces {
-		if on := piece.Target; on.Kind == layout.Die && !slices.Contains(t.held, on) && t.hand.CanTake(t.held, on) {
+		if on := piece.Target; on.Kind == layout.Die && !slices.Contains(o.hands.held, on) && o.hands.hand.CanTake(o.hands.held, on) {
 			add(on)
 		}
 	}
 }
 
 // eachBegun names what something is begun with as long as nothing is held: what can be taken up, what is clicked, and the buttons.
-func (t *table) eachBegun(flat *layout.Plan, add func(on layout.Target)) {
-	for _, ge := range t.hand.Gestures {
+func (o *focusing) eachBegun(flat *layout.Plan, add func(on layout.Target)) {
+	for _, ge := range o.hands.hand.Gestures {
 		for _, take := range ge.Take {
 			add(take)
 		}

@@ -9,8 +9,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/desk"
 	"sixwinters/game/hand"
-	"sixwinters/game/logbook"
-	"sixwinters/game/movelist"
 	"sixwinters/game/words"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -21,38 +19,27 @@ import (
 // table is the scene of the game itself: the table, what the players' hands do on it, and what happens. What belongs together is a
 // type of its own that says what may change it.
 type table struct {
-	book    *rules.Rulebook
-	options rules.Options
+	position
 	keeping
-
-	state rules.State // the game
-	shown rules.State // what is drawn; behind the game while something is being shown
+	wording
 	showing
-
-	// What the players do, and what they can do.
-	hand *hand.Hand
-	grip
+	laying
 	attention
+	tips
+	focusing
+	hands
 	asking
-	desk  desk.Desk
-	moves *movelist.List // while it lies open, or nil
+	sharing
 
-	// What is said at the table.
-	log      tableLog
-	wordings wordings
-	refusal  refusal
-	lesson   *lesson // that is played here; nil for none
-	hinting  hinting
-	firsts   firsts
-	dialog   *dialog // the sheet that lies over it; nil for none
-	page     page    // the last sheet of the chronicle that was shown
-
-	// How it lies.
-	leaves leaves
-	aside  aside
-	strip  *render.Timeline // of a campaign that is only looked at; nil where it is played
-	drift  drift
-	lies   lying
+	// What may lie over the board.
+	tutor
+	hinter
+	novelties
+	refusing
+	telling
+	listing
+	sheets
+	drift drift
 }
 
 // newTable begins a campaign of players, who may have names, in a file of its own.
@@ -78,7 +65,8 @@ func tableOf(g *app.App, campaign *saves.Campaign) *table {
 // bareTable is that table before anything is put on it.
 func bareTable(g *app.App, campaign *saves.Campaign) *table {
 	book := g.Book.For(words.Shortened(campaign.Header.Names())...)
-	t := &table{book: book, options: campaign.Header.Options, keeping: keeping{campaign: campaign}, showing: showing{speed: g.Speed()}, log: tableLog{Log: logbook.New(book)}}
+	t := assemble(book, campaign)
+	t.speed = g.Speed()
 	if g.Painter != nil {
 		g.Painter.Texts = t.largeText
 	}
@@ -128,49 +116,49 @@ func (t *table) ready(g *app.App) {
 }
 
 // offer fills the prompt line with the buttons of the choice in hand.
-func (t *table) offer() {
-	t.buttons = buttons{}
-	if t.order.at != nil {
-		t.choices = t.orderChoices()
+func (q *asking) offer() {
+	q.buttons = buttons{}
+	if q.order.at != nil {
+		q.choices = q.orderChoices()
 		return
 	}
-	for _, m := range t.hand.Buttons() {
-		t.choices = append(t.choices, choice{t.label(m), func(g *app.App) { t.play(g, m) }, m})
+	for _, m := range q.hands.hand.Buttons() {
+		q.choices = append(q.choices, choice{q.wording.label(m), func(g *app.App) { q.keeping.play(g, m) }, m})
 	}
-	t.choices = append(t.choices, t.sheetAgain()...)
+	q.choices = append(q.choices, q.sheets.sheetAgain()...)
 }
 
 // canFinish reports whether the actions step may be ended now.
-func (t *table) canFinish() bool {
+func (q *asking) canFinish() bool {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
-	return slices.ContainsFunc(t.hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
+	return slices.ContainsFunc(q.hands.hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
 }
 
 // play makes a move: the game changes and the move is on the disk before anything is shown.
-func (t *table) play(g *app.App, m rules.Move) {
-	if !t.permits(m) {
+func (k *keeping) play(g *app.App, m rules.Move) {
+	if !k.tutor.permits(m) {
 		return
 	}
-	t.carryOn(g, func() error { return t.campaign.Play(m, &t.story) })
+	k.carryOn(g, func() error { return k.campaign.Play(m, &k.showing.story) })
 }
 
 // carryOn lets the campaign go a move further and shows what came of it.
-func (t *table) carryOn(g *app.App, move func() error) {
-	t.story.Reset()
-	t.story.Keep = true
-	t.log.EndMove()
-	before, poses := t.log.Moment(len(t.campaign.Marks())), t.poses()
+func (k *keeping) carryOn(g *app.App, move func() error) {
+	k.showing.story.Reset()
+	k.showing.story.Keep = true
+	k.telling.log.EndMove()
+	before, poses := k.telling.log.Moment(len(k.campaign.Marks())), k.poses()
 	if err := move(); err != nil {
-		t.refuseFor(g, err)
+		k.refusing.refuseFor(g, err)
 		return
 	}
-	t.log.earlier, t.before = append(t.log.earlier, before), poses
-	made, from := t.campaign.Move(t.campaign.Len() - 1)
-	t.lesson.made(t.book, from, made, t.story.Events)
-	t.state = *t.campaign.Now()
-	t.drift.stir(g)
-	t.ready(g)
-	t.showStory(g)
+	k.telling.log.earlier, k.showing.before = append(k.telling.log.earlier, before), poses
+	made, from := k.campaign.Move(k.campaign.Len() - 1)
+	k.tutor.lesson.made(k.book, from, made, k.showing.story.Events)
+	k.state = *k.campaign.Now()
+	k.drift.stir(g)
+	k.table.ready(g)
+	k.showing.showStory(g)
 }
 
 func (t *table) Draw(g *app.App, screen *ebiten.Image) {

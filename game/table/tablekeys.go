@@ -54,7 +54,7 @@ func (t *table) pointByKeys(g *app.App) bool {
 }
 
 // answeredByKeys reports whether a key gives an answer: a digit, or the one that ends the actions.
-func (t *table) answeredByKeys(g *app.App) bool {
+func answeredByKeys(g *app.App) bool {
 	k := &g.Keyboard
 	for digit := 1; digit <= layout.Digits; digit++ {
 		if k.Asks(command.Answer(digit)) {
@@ -153,6 +153,6 @@ func (t *table) escape(g *app.App) {
 	case t.log.open:
 		t.log.toggle()
 	default:
-		t.dialog = newPause(t)
+		t.pause()
 	}
 }

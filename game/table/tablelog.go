@@ -6,6 +6,15 @@ import (
 	"sixwinters/saves"
 )
 
+// telling is what is told at the table.
+type telling struct {
+	*position
+	attention *attention
+	laying    *laying
+
+	log tableLog
+}
+
 // tableLog is what has been told at a table and, as long as it lies open there, how it is read.
 type tableLog struct {
 	logbook.Log
@@ -47,30 +56,30 @@ func (l *tableLog) takeBack(marks []saves.Mark) {
 const wheelLines = 3
 
 // scrollLog scrolls the open log by the wheel over it and by the keys that turn pages, and reports whether it did.
-func (t *table) scrollLog(g *app.App) bool {
-	if !t.log.open {
+func (b *telling) scrollLog(g *app.App) bool {
+	if !b.log.open {
 		return false
 	}
 	by, p, k := 0, &g.Pointer, &g.Keyboard
-	shown, most := g.Painter.LogLines(t.view(g), t.plan(g))
+	shown, most := g.Painter.LogLines(b.laying.view(g), b.laying.plan(g))
 	switch {
-	case p.Wheel != 0 && t.plan(g).Log.Contains(p.X, p.Y):
+	case p.Wheel != 0 && b.laying.plan(g).Log.Contains(p.X, p.Y):
 		if by = int(wheelLines * p.Wheel); by == 0 && p.Wheel > 0 {
 			by = 1
 		} else if by == 0 {
 			by = -1
 		}
-	case t.strip != nil: // these keys turn the turns there
+	case b.laying.strip != nil: // these keys turn the turns there
 	case k.Hit("PageUp"):
 		by = max(1, shown-1)
 	case k.Hit("PageDown"):
 		by = -max(1, shown-1)
 	}
-	to := max(0, min(t.log.view.back+by, most))
-	if by == 0 || to == t.log.view.back {
+	to := max(0, min(b.log.view.back+by, most))
+	if by == 0 || to == b.log.view.back {
 		return by != 0
 	}
-	t.log.view.back = to
+	b.log.view.back = to
 	g.Stale = true
 	return true
 }

@@ -11,8 +11,8 @@ import (
 )
 
 // texts is what is printed on a thing on the table: its name and its text, generated from the cards.
-func (t *table) texts(on layout.Target) (title string, lines []string) {
-	b, s := t.book, &t.shown
+func (w *wording) texts(on layout.Target) (title string, lines []string) {
+	b, s := w.book, &w.shown
 	c := b.Content()
 	switch on.Kind {
 	case layout.Obstacle:
@@ -29,10 +29,10 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 		return l.Name, b.LocationText(l)
 	case layout.Standee, layout.Portrait:
 		if who := s.Players[on.N].Character; who != content.NoCharacter {
-			return c.Characters[who].Name, t.characterText(who)
+			return c.Characters[who].Name, w.characterText(who)
 		}
 	case layout.Choice:
-		return c.Characters[on.N].Name, t.characterText(content.CharacterID(on.N))
+		return c.Characters[on.N].Name, w.characterText(content.CharacterID(on.N))
 	case layout.Ability:
 		if who := s.Players[on.N].Character; who != content.NoCharacter {
 			return c.Characters[who].Name, []string{b.AbilityText(who, int(on.Sub))}
@@ -42,7 +42,7 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 			return c.Progress[id].Name, nil
 		}
 	case layout.Ordered:
-		return c.Progress[s.Staging[t.order.at[on.N]]].Name, nil
+		return c.Progress[s.Staging[w.asking.order.at[on.N]]].Name, nil
 	case layout.Current:
 		if id := s.Players[on.N].Card; id != content.NoProgress {
 			return c.Progress[id].Name, nil
@@ -61,22 +61,31 @@ func (t *table) texts(on layout.Target) (title string, lines []string) {
 // largeText is what a thing says on its large card: its texts, of an obstacle what it will do, of a location in play what has become
 // of the obstacles that came with it, of one that can be chosen what is printed on those that come with it, and of an ability what
 // is still to be done for it.
-func (t *table) largeText(on layout.Target) (title string, lines []string) {
-	title, lines = t.texts(on)
+func (w *wording) largeText(on layout.Target) (title string, lines []string) {
+	title, lines = w.texts(on)
 	switch on.Kind {
 	case layout.Obstacle:
-		lines = append(lines, t.foreseen(content.ObstacleID(on.N))...)
+		lines = append(lines, w.foreseen(content.ObstacleID(on.N))...)
 	case layout.Location, layout.Action:
-		lines = append(lines, hover.Brought(t.book, &t.shown, content.Slot(on.N))...)
-		lines = append(lines, hover.Burning(&t.shown, content.Slot(on.N))...)
+		lines = append(lines, hover.Brought(w.book, &w.shown, content.Slot(on.N))...)
+		lines = append(lines, hover.Burning(&w.shown, content.Slot(on.N))...)
 	case layout.Ability:
-		if say := hover.NotEarned(t.book, &t.shown, int(on.N), int(on.Sub)); say != "" && title != "" {
+		if say := hover.NotEarned(w.book, &w.shown, int(on.N), int(on.Sub)); say != "" && title != "" {
 			lines = append(lines, say)
 		}
 	case layout.Offer:
-		lines = append(lines, hover.Brings(t.book, &t.book.Content().Locations[on.N])...)
+		lines = append(lines, hover.Brings(w.book, &w.book.Content().Locations[on.N])...)
 	}
 	return title, lines
+}
+
+// wording is what is said of the things on the table.
+type wording struct {
+	*position
+	asking  *asking
+	showing *showing
+
+	wordings wordings
 }
 
 // wordings are words about a table that are drawn with every frame, and worked out once.
@@ -100,35 +109,35 @@ func once[K comparable, V any](known map[K]V, of K, find func() V) V {
 }
 
 // label is what a move would do, with what it costs besides.
-func (t *table) label(m rules.Move) string {
-	return once(t.wordings.labels, m, func() string { return advice.Label(t.book, &t.state, m) })
+func (w *wording) label(m rules.Move) string {
+	return once(w.wordings.labels, m, func() string { return advice.Label(w.book, &w.state, m) })
 }
 
 // foreseen is what an obstacle in play will do when it activates, and when.
-func (t *table) foreseen(id content.ObstacleID) []string {
-	if t.beats.playing() {
+func (w *wording) foreseen(id content.ObstacleID) []string {
+	if w.showing.beats.playing() {
 		return nil // the table is not yet what it will be
 	}
-	return once(t.wordings.future, id, func() []string { return hover.Foreseen(t.book, &t.state, id) })
+	return once(w.wordings.future, id, func() []string { return hover.Foreseen(w.book, &w.state, id) })
 }
 
 // characterText is what is printed on the card of a character, with the conditions that are marked, with those abilities apart that
 // are still to be earned, and with its task as long as that brings one.
-func (t *table) characterText(who content.CharacterID) []string {
+func (w *wording) characterText(who content.CharacterID) []string {
 	var lines []string
-	if marked := t.book.MarkedText(&t.shown, who); marked != "" {
+	if marked := w.book.MarkedText(&w.shown, who); marked != "" {
 		lines = append(lines, marked)
 	}
 	for i := range content.NumAbilities {
-		if i == t.shown.Abilities(who) {
+		if i == w.shown.Abilities(who) {
 			lines = append(lines, stillToEarn)
 		}
-		lines = append(lines, t.book.AbilityText(who, i))
+		lines = append(lines, w.book.AbilityText(who, i))
 	}
-	if t.shown.Characters[who].Achieved == rules.MostAchieved {
+	if w.shown.Characters[who].Achieved == rules.MostAchieved {
 		return append(lines, allEarned)
 	}
-	return append(lines, t.book.AchievementText(who))
+	return append(lines, w.book.AchievementText(who))
 }
 
 // allEarned stands where the task of a character does, once it can bring nothing more ([achievement]).

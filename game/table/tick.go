@@ -43,9 +43,9 @@ func (t *table) Update(g *app.App) (bool, error) {
 }
 
 // fit lays the table again if what is seen has changed since the tick before, such as the size of the window, and reports whether it has.
-func (t *table) fit(g *app.App) bool {
-	before := t.lies.plan
-	return t.plan(g) != before
+func (l *laying) fit(g *app.App) bool {
+	before := l.lies.plan
+	return l.plan(g) != before
 }
 
 // act lets the players act in a tick in which nothing is over the table and nothing moves: first their move, and then whatever
@@ -64,20 +64,20 @@ func (t *table) act(g *app.App) (stale bool) {
 
 // linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click or a key it
 // first has to move clearly, so that nothing pops up over what came of it.
-func (t *table) linger(g *app.App) (stale bool) {
-	if g.Pointer.Clicked && !t.pointing.on {
-		stale = t.tipShown() || t.enlarges() && len(t.held) == 0
-		t.tip = tooltip{}
-		if len(t.held) == 0 {
-			t.startOver()
+func (i *tips) linger(g *app.App) (stale bool) {
+	if g.Pointer.Clicked && !i.attention.pointing.on {
+		stale = i.tipShown() || i.attention.enlarges() && len(i.hands.held) == 0
+		i.tip = tooltip{}
+		if len(i.hands.held) == 0 {
+			i.startOver()
 		}
 		return stale
 	}
-	waits, stale := t.count()
+	waits, stale := i.attention.count()
 	if waits {
 		g.Rested = 0 // it is counted on without anything to draw
 	}
-	return t.point(g) || stale
+	return i.point(g) || stale
 }
 
 // Follows reports whether anything on the table may change just because the pointer has moved: what is in hand goes with it, and

@@ -24,10 +24,10 @@ type explanation struct {
 }
 
 // findOut starts working out what a tip may have to say.
-func (t *table) findOut(g *app.App) {
-	moves := t.doing(t.tip.on.target)
-	book, s, shown, part := t.book, t.state, t.shown, t.tip.on.part
-	t.tip.coming = thought.Begin(g.Waker(), func(context.Context) (e explanation) {
+func (i *tips) findOut(g *app.App) {
+	moves := i.doing(i.tip.on.target)
+	book, s, shown, part := i.book, i.state, i.shown, i.tip.on.part
+	i.tip.coming = thought.Begin(g.Waker(), func(context.Context) (e explanation) {
 		switch len(moves) {
 		case 0:
 		case 1:
@@ -44,19 +44,19 @@ func (t *table) findOut(g *app.App) {
 
 // doing is the move that putting down what is held would make on something, or a click: the first one where it can mean several,
 // but of attempts those of every team, none of which comes before the others. There is none where nothing would be done.
-func (t *table) doing(on layout.Target) []rules.Move {
+func (i *tips) doing(on layout.Target) []rules.Move {
 	if on.Kind == layout.Option {
-		if int(on.N) < len(t.choices) && t.choices[on.N].move.Kind != rules.NoMove {
-			return []rules.Move{t.choices[on.N].move}
+		if int(on.N) < len(i.asking.choices) && i.asking.choices[on.N].move.Kind != rules.NoMove {
+			return []rules.Move{i.asking.choices[on.N].move}
 		}
 		return nil
 	}
-	if t.beats.playing() || t.collects() {
+	if i.showing.beats.playing() || i.hands.collects() {
 		return nil
 	}
-	complete, _ := t.hand.Put(t.held, on)
-	if on == t.tip.on.target {
-		complete = t.covering(complete, t.tip.on.part)
+	complete, _ := i.hands.hand.Put(i.hands.held, on)
+	if on == i.tip.on.target {
+		complete = i.hands.covering(complete, i.tip.on.part)
 	}
 	var moves []rules.Move
 	for _, ge := range complete {
@@ -68,8 +68,8 @@ func (t *table) doing(on layout.Target) []rules.Move {
 }
 
 // answering is the same where it answers what is asked.
-func (t *table) answering(on layout.Target) []rules.Move {
-	moves := t.doing(on)
+func (i *tips) answering(on layout.Target) []rules.Move {
+	moves := i.doing(on)
 	if len(moves) == 0 || !chosen[moves[0].Kind] {
 		return nil
 	}
@@ -77,8 +77,8 @@ func (t *table) answering(on layout.Target) []rules.Move {
 }
 
 // explained takes what has been thought out for the tip, if it has come. It reports whether the tip has to be drawn.
-func (t *table) explained(g *app.App) bool {
-	tip := &t.tip
+func (i *tips) explained(g *app.App) bool {
+	tip := &i.tip
 	if tip.coming == nil {
 		return tip.goOn(g)
 	}
@@ -87,7 +87,7 @@ func (t *table) explained(g *app.App) bool {
 		return false
 	}
 	tip.coming = nil
-	t.explain(g, &came)
+	i.explain(g, &came)
 	return true
 }
 

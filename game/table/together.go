@@ -13,11 +13,11 @@ import (
 // a second click on a mat's tab shows both mats side by side.
 
 // attempted is what is wanted together in an attempt, and nothing at other times.
-func (t *table) attempted() (w layout.Together) {
-	if a := &t.state.Attempt; a.Phase != rules.NoAttempt {
-		w.At = t.state.Obstacles[a.Obstacle].At
+func (l *laying) attempted() (w layout.Together) {
+	if a := &l.state.Attempt; a.Phase != rules.NoAttempt {
+		w.At = l.state.Obstacles[a.Obstacle].At
 		for player := range w.Mats {
-			w.Mats[player] = t.state.Players[player].InPlay()
+			w.Mats[player] = l.state.Players[player].InPlay()
 		}
 	}
 	return w
@@ -25,35 +25,35 @@ func (t *table) attempted() (w layout.Together) {
 
 // bringTogether opens what the question wants together, if any of it is folded away. Where there is no room for all, the
 // obstacle comes first.
-func (t *table) bringTogether(g *app.App) {
-	to := []layout.Target{{Kind: layout.Obstacle, N: uint8(t.state.Attempt.Obstacle)}}
+func (l *laying) bringTogether(g *app.App) {
+	to := []layout.Target{{Kind: layout.Obstacle, N: uint8(l.state.Attempt.Obstacle)}}
 	for player := range uint8(rules.NumPlayers) {
-		if t.leaves.question.Mats[player] {
+		if l.leaves.question.Mats[player] {
 			to = append(to, layout.Target{Kind: layout.Portrait, N: player})
 		}
 	}
-	if t.allInSight(g, to) {
+	if l.allInSight(g, to) {
 		return
 	}
-	plan := t.plan(g)
+	plan := l.plan(g)
 	for _, on := range slices.Backward(to) {
 		if leaf, ok := plan.LeafOf(on); ok {
-			t.leaves.want(leaf)
+			l.leaves.want(leaf)
 		}
 	}
-	t.leaves.together = t.leaves.question
+	l.leaves.together = l.leaves.question
 }
 
 // allInSight reports whether no target is folded away or left out of a leaf in brief.
-func (t *table) allInSight(g *app.App, targets []layout.Target) bool {
-	plan := t.plan(g)
+func (l *laying) allInSight(g *app.App, targets []layout.Target) bool {
+	plan := l.plan(g)
 	return !slices.ContainsFunc(targets, func(on layout.Target) bool { return !plan.InSight(on) })
 }
 
 // pairs reports whether a press on the tab of a leaf lays both mats side by side: it is the tab of a mat that is open while the
 // other one is folded away.
-func (t *table) pairs(g *app.App, leaf layout.Leaf) bool {
-	plan := t.plan(g)
+func (l *laying) pairs(g *app.App, leaf layout.Leaf) bool {
+	plan := l.plan(g)
 	if leaf < layout.MatLeaf || !plan.ShowsAll(leaf) {
 		return false
 	}
@@ -66,16 +66,16 @@ func (t *table) pairs(g *app.App, leaf layout.Leaf) bool {
 }
 
 // openAt brings a thing into sight: with what the question wants together if it lies there.
-func (t *table) openAt(g *app.App, on layout.Target) {
-	leaf, ok := t.plan(g).LeafOf(on)
+func (l *laying) openAt(g *app.App, on layout.Target) {
+	leaf, ok := l.plan(g).LeafOf(on)
 	if !ok {
 		return
 	}
-	if t.leaves.question.Any() {
-		t.leaves.together = t.leaves.question
-		if t.plan(g).InSight(on) {
+	if l.leaves.question.Any() {
+		l.leaves.together = l.leaves.question
+		if l.plan(g).InSight(on) {
 			return
 		}
 	}
-	t.leaves.open(leaf)
+	l.leaves.open(leaf)
 }

@@ -13,6 +13,21 @@ import (
 	"sixwinters/rules"
 )
 
+// tips are what explains itself under a pointer that rests.
+type tips struct {
+	*position
+	asking    *asking
+	attention *attention
+	hands     *hands
+	laying    *laying
+	showing   *showing
+	telling   *telling
+	tutor     *tutor
+	wording   *wording
+
+	tip tooltip
+}
+
 // tooltip explains the small thing that the pointer rests on.
 type tooltip struct {
 	on        pointed
@@ -46,133 +61,133 @@ const (
 
 // point finds what the pointer is on, or counts how long it has been there. It reports whether a tip has to be drawn or
 // taken away.
-func (t *table) point(g *app.App) (stale bool) {
+func (i *tips) point(g *app.App) (stale bool) {
 	x, y := g.Pointer.X, g.Pointer.Y
-	on := pointed{target: t.hover, held: len(t.held), playing: t.beats.playing()}
-	if !t.pointing.on && t.log.view.line == 0 {
-		on.target = t.at(g, x, y)
-		if t.liesThere(g, on.target) {
-			on.part, _ = t.plan(g).PartAt(x, y)
+	on := pointed{target: i.attention.hover, held: len(i.hands.held), playing: i.showing.beats.playing()}
+	if !i.attention.pointing.on && i.telling.log.view.line == 0 {
+		on.target = i.attention.at(g, x, y)
+		if i.attention.liesThere(g, on.target) {
+			on.part, _ = i.laying.plan(g).PartAt(x, y)
 			on.sign, _ = g.Painter.SignAt(x, y)
 		}
-		_, on.pinned = t.pinnedAt(g, x, y)
+		_, on.pinned = i.attention.pinnedAt(g, x, y)
 	}
-	if on != t.tip.on {
-		stale = t.tipShown()
-		t.tip = tooltip{on: on}
+	if on != i.tip.on {
+		stale = i.tipShown()
+		i.tip = tooltip{on: on}
 		return stale
 	}
-	if t.tip.explained {
-		return t.explained(g)
+	if i.tip.explained {
+		return i.explained(g)
 	}
 	after := tipAfter
-	if len(t.held) > 0 {
+	if len(i.hands.held) > 0 {
 		after = tipWithDice
 	}
 	g.Rested = 0 // it is counted without anything to draw
-	if t.tip.ticks++; t.tip.ticks <= after {
+	if i.tip.ticks++; i.tip.ticks <= after {
 		return false
 	}
-	t.tip.explained = true
-	t.findOut(g)
-	t.explained(g)
+	i.tip.explained = true
+	i.findOut(g)
+	i.explained(g)
 	return true
 }
 
 // explain says what is to be said of the smallest thing that the pointer, or the keyboard, is on, with what was found out of it.
-func (t *table) explain(g *app.App, found *explanation) {
+func (i *tips) explain(g *app.App, found *explanation) {
 	x, y := g.Pointer.X, g.Pointer.Y
-	on := &t.tip.on
-	t.tip.at, _ = t.plan(g).Rect(on.target)
+	on := &i.tip.on
+	i.tip.at, _ = i.laying.plan(g).Rect(on.target)
 	if on.pinned {
-		t.tip.tip, t.tip.at = t.meaning(g, on.sign), on.sign.Rect
+		i.tip.tip, i.tip.at = i.meaning(g, on.sign), on.sign.Rect
 		return
 	}
-	if t.tip.tip, t.tip.next, t.tip.later = found.preview, found.next, found.later; !t.tip.tip.Empty() {
+	if i.tip.tip, i.tip.next, i.tip.later = found.preview, found.next, found.later; !i.tip.tip.Empty() {
 		if on.target.Kind == layout.Square {
-			t.tip.at = t.plan(g).Cards[on.target.N].Rect // so that the squares that open can be seen
+			i.tip.at = i.laying.plan(g).Cards[on.target.N].Rect // so that the squares that open can be seen
 		}
 		return
 	}
-	if on.target.Kind == layout.Button && len(t.held) == 0 {
-		t.tip.tip = buttonTip(g, on.target.N)
+	if on.target.Kind == layout.Button && len(i.hands.held) == 0 {
+		i.tip.tip = buttonTip(g, on.target.N)
 		return
 	}
 	if on.target == noteBack {
-		t.tip.tip = commandTip(g, command.PageBack)
+		i.tip.tip = commandTip(g, command.PageBack)
 		return
 	}
 	if on.target.Kind == layout.Tab {
-		t.tip.tip = t.tabTip(g, layout.Leaf(on.target.N))
+		i.tip.tip = i.laying.tabTip(g, layout.Leaf(on.target.N))
 		return
 	}
-	if len(t.held) > 0 {
-		t.tip.tip = t.whyNot(g, on.target)
+	if len(i.hands.held) > 0 {
+		i.tip.tip = i.whyNot(g, on.target)
 		return
 	}
 	// A sign on some parts is explained first.
-	behind := on.part.Kind == layout.PartTags || on.part.Kind == layout.PartPrompt && !t.plan(g).Prompt.Who.Contains(x, y)
+	behind := on.part.Kind == layout.PartTags || on.part.Kind == layout.PartPrompt && !i.laying.plan(g).Prompt.Who.Contains(x, y)
 	if !behind {
-		if t.tip.tip = t.partTip(g, on.part, found.part); !t.tip.tip.Empty() {
-			_, t.tip.at = t.plan(g).PartAt(x, y)
+		if i.tip.tip = i.partTip(g, on.part, found.part); !i.tip.tip.Empty() {
+			_, i.tip.at = i.laying.plan(g).PartAt(x, y)
 			return
 		}
 	}
-	if t.tip.tip = hover.Thing(t.book, &t.shown, on.target); !t.tip.tip.Empty() {
-		t.handTip(on.target)
+	if i.tip.tip = hover.Thing(i.book, &i.shown, on.target); !i.tip.tip.Empty() {
+		i.handTip(on.target)
 		return
 	}
 	if on.target.Kind == layout.Ability {
-		t.tip.tip = hover.AbilitySign(t.book, &t.shown, int(on.target.N), int(on.target.Sub), on.sign.Icon)
+		i.tip.tip = hover.AbilitySign(i.book, &i.shown, int(on.target.N), int(on.target.Sub), on.sign.Icon)
 	}
-	if t.tip.tip.Empty() {
-		t.tip.tip = t.meaning(g, on.sign)
+	if i.tip.tip.Empty() {
+		i.tip.tip = i.meaning(g, on.sign)
 	}
-	if !t.tip.tip.Empty() {
-		t.tip.at = on.sign.Rect
+	if !i.tip.tip.Empty() {
+		i.tip.at = on.sign.Rect
 		return
 	}
 	if behind {
-		t.tip.tip = t.partTip(g, on.part, found.part)
-		_, t.tip.at = t.plan(g).PartAt(x, y)
+		i.tip.tip = i.partTip(g, on.part, found.part)
+		_, i.tip.at = i.laying.plan(g).PartAt(x, y)
 	}
 }
 
 // handTip adds to what a die is what can be done with it: pick it up, or answer the question asked by a click, which takes precedence
 // over what it is for at other times.
-func (t *table) handTip(on layout.Target) {
-	tip, moves := &t.tip.tip, t.answering(on)
+func (i *tips) handTip(on layout.Target) {
+	tip, moves := &i.tip.tip, i.answering(on)
 	switch {
 	case on.Kind != layout.Die:
 	case len(moves) > 0:
-		tip.Text, tip.Rule = []string{rules.Stopped("A click: " + t.label(moves[0]) + ".")}, t.shown.RuleInHand()
-	case on.Place.Spot == rules.OnMat && t.hand.CanTake(nil, on):
+		tip.Text, tip.Rule = []string{rules.Stopped("A click: " + i.wording.label(moves[0]) + ".")}, i.shown.RuleInHand()
+	case on.Place.Spot == rules.OnMat && i.hands.hand.CanTake(nil, on):
 		tip.Text = append(tip.Text, "Drag it to spend it; everything you can do lights up.")
 	}
 }
 
 // partTip is what a part says, besides what can be said of any table. The prompt line also names the keys that help, and says
 // nothing while nothing is asked.
-func (t *table) partTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
-	tip.Text = append(tip.Text, t.log.Why(&t.shown, part)...)
+func (i *tips) partTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
+	tip.Text = append(tip.Text, i.telling.log.Why(&i.shown, part)...)
 	if part.Kind == layout.PartPrompt {
-		if t.beats.playing() {
+		if i.showing.beats.playing() {
 			return hover.Tip{}
 		}
-		tip.Text = append(tip.Text, t.stuck(g))
-		if t.askedBy != "" {
-			tip.Rule = t.askedBy
+		tip.Text = append(tip.Text, i.tutor.stuck(g))
+		if i.asking.askedBy != "" {
+			tip.Rule = i.asking.askedBy
 		}
 	}
 	return tip
 }
 
 // whyNot is why what is held cannot be put down on something. It is empty if it can, and for things that nothing is ever put on.
-func (t *table) whyNot(g *app.App, on layout.Target) hover.Tip {
-	if !takes[on.Kind] || slices.Contains(t.held, on) || slices.ContainsFunc(t.lit(g), func(l render.Lit) bool { return l.Target == on }) {
+func (i *tips) whyNot(g *app.App, on layout.Target) hover.Tip {
+	if !takes[on.Kind] || slices.Contains(i.hands.held, on) || slices.ContainsFunc(i.hands.lit(g), func(l render.Lit) bool { return l.Target == on }) {
 		return hover.Tip{}
 	}
-	say, rule := hand.Refusal(t.book, &t.state, t.held, on)
+	say, rule := hand.Refusal(i.book, &i.state, i.hands.held, on)
 	return hover.Tip{Title: "Not here", Text: []string{say}, Rule: rule}
 }
 
@@ -187,16 +202,16 @@ var takes = map[layout.Kind]bool{
 var pale = map[layout.Kind]bool{layout.Current: true, layout.Staged: true}
 
 // refused are the places that what is held cannot be put down on, with nothing lit on them, and the cards among them.
-func (t *table) refused(p *layout.Plan, lit []render.Lit) (list []layout.Target) {
-	if len(t.held) == 0 {
+func (h *hands) refused(p *layout.Plan, lit []render.Lit) (list []layout.Target) {
+	if len(h.held) == 0 {
 		return nil
 	}
 	var open []layout.Rect
-	if r, ok := p.Rect(t.onto); ok && t.collects() {
+	if r, ok := p.Rect(h.onto); ok && h.collects() {
 		open = append(open, r)
 	}
-	for _, l := range lit {
-		if r, ok := p.Rect(l.Target); ok {
+	for _, is := range lit {
+		if r, ok := p.Rect(is.Target); ok {
 			open = append(open, r)
 		}
 	}
@@ -209,7 +224,7 @@ func (t *table) refused(p *layout.Plan, lit []render.Lit) (list []layout.Target)
 }
 
 // meaning explains an icon or a word.
-func (t *table) meaning(g *app.App, sign render.Sign) hover.Tip {
+func (i *tips) meaning(g *app.App, sign render.Sign) hover.Tip {
 	if sign.Icon != "" {
 		return hover.Sign(g.Reference, sign.Icon)
 	}
@@ -217,63 +232,63 @@ func (t *table) meaning(g *app.App, sign render.Sign) hover.Tip {
 }
 
 // showTip puts the tip into a scene, once the pointer has rested.
-func (t *table) showTip(s *render.Scene) {
-	if t.tipShown() {
-		s.Tip, s.TipAt = render.Tip(t.tip.tip), t.tip.at
-		s.Glow = append(s.Glow, t.tip.next...)
+func (i *tips) showTip(s *render.Scene) {
+	if i.tipShown() {
+		s.Tip, s.TipAt = render.Tip(i.tip.tip), i.tip.at
+		s.Glow = append(s.Glow, i.tip.next...)
 	}
 }
 
 // pin keeps a card large beside its thing, to be compared with others, or lets it go if it is one of them already. What was refused
 // makes room, as no card is large as long as that is read.
-func (t *table) pin(on layout.Target) {
-	title, _ := t.texts(on)
-	if t.unpins(on) {
-		t.forgetRefusal()
+func (a *attention) pin(on layout.Target) {
+	title, _ := a.wording.texts(on)
+	if a.unpins(on) {
+		a.refusing.forgetRefusal()
 	} else if title != "" {
-		t.forgetRefusal()
-		t.pins(on)
+		a.refusing.forgetRefusal()
+		a.pins(on)
 	}
 }
 
 // pinPointed pins what is under the pointer, or lets go of the pinned card that is.
-func (t *table) pinPointed(g *app.App) {
-	if pinned, ok := t.pinnedAt(g, g.Pointer.X, g.Pointer.Y); ok {
-		t.pin(pinned)
+func (a *attention) pinPointed(g *app.App) {
+	if pinned, ok := a.pinnedAt(g, g.Pointer.X, g.Pointer.Y); ok {
+		a.pin(pinned)
 	} else {
-		t.pin(t.hover)
+		a.pin(a.hover)
 	}
 }
 
 // pinnedAt is the pinned card under a point. As long as none is pinned the picture is not asked: it may show the last one
 // still.
-func (t *table) pinnedAt(g *app.App, x, y float64) (layout.Target, bool) {
-	if len(t.pinned) == 0 {
+func (a *attention) pinnedAt(g *app.App, x, y float64) (layout.Target, bool) {
+	if len(a.pinned) == 0 {
 		return layout.Target{}, false
 	}
 	return g.Painter.PinnedAt(x, y)
 }
 
 // under is the target under a point; pinned cards cover what they lie on. All of a page that is but read is its button.
-func (t *table) under(g *app.App, x, y float64) layout.Target {
-	if _, covered := t.pinnedAt(g, x, y); covered {
+func (a *attention) under(g *app.App, x, y float64) layout.Target {
+	if _, covered := a.pinnedAt(g, x, y); covered {
 		return layout.Target{}
 	}
-	on := t.at(g, x, y)
+	on := a.at(g, x, y)
 	switch {
-	case on.Kind == layout.None && len(t.held) > 0:
-		return t.amongDice(g, x, y)
-	case on.Kind == layout.NotePanel && len(t.held) == 0 && t.lesson.reads(): // so the hand need not follow the button from page to page
+	case on.Kind == layout.None && len(a.hands.held) > 0:
+		return a.amongDice(g, x, y)
+	case on.Kind == layout.NotePanel && len(a.hands.held) == 0 && a.tutor.lesson.reads(): // so the hand need not follow the button from page to page
 		return noteButton
 	}
 	return on
 }
 
 // amongDice is the character between whose action dice a point lies, if what is in hand becomes one of them there.
-func (t *table) amongDice(g *app.App, x, y float64) layout.Target {
-	part, _ := t.plan(g).PartAt(x, y)
+func (a *attention) amongDice(g *app.App, x, y float64) layout.Target {
+	part, _ := a.laying.plan(g).PartAt(x, y)
 	on := layout.Target{Kind: layout.Portrait, N: part.N}
-	if complete, _ := t.hand.Put(t.held, on); part.Kind != layout.PartTray || len(complete) == 0 {
+	if complete, _ := a.hands.hand.Put(a.hands.held, on); part.Kind != layout.PartTray || len(complete) == 0 {
 		return layout.Target{}
 	}
 	return on

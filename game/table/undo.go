@@ -7,74 +7,74 @@ import (
 )
 
 // undo takes the last move back: at once, unless it has shown the players what they could not know.
-func (t *table) undo(g *app.App) {
+func (k *keeping) undo(g *app.App) {
 	switch {
-	case t.onlyReads():
-	case !t.canTakeBack():
-		t.refuse(g, "There is nothing to take back.", "")
-	case t.campaign.ReadOnly():
-		t.refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
-	case t.campaign.Revealed():
-		t.dialog = newTakeBack(t)
+	case k.tutor.onlyReads():
+	case !k.canTakeBack():
+		k.refusing.refuse(g, "There is nothing to take back.", "")
+	case k.campaign.ReadOnly():
+		k.refusing.refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
+	case k.campaign.Revealed():
+		k.sheets.dialog = newTakeBack(k)
 	default:
-		t.takeBack(g)
+		k.takeBack(g)
 	}
 }
 
 // canTakeBack reports whether there is a move to take back: in a lesson only one that has been made in it, and not those that led to
 // where it was entered.
-func (t *table) canTakeBack() bool {
-	return t.campaign.CanUndo() && (t.lesson == nil || t.campaign.Len() > t.lesson.begun)
+func (k *keeping) canTakeBack() bool {
+	return k.campaign.CanUndo() && (k.tutor.lesson == nil || k.campaign.Len() > k.tutor.lesson.begun)
 }
 
 // takeBack takes the last move back, and what has been told of it.
-func (t *table) takeBack(g *app.App) {
-	move, before := t.campaign.Move(t.campaign.Len() - 1)
-	to, at := t.campaign.HandedTo()
-	if err := t.campaign.Undo(); err != nil {
-		t.refuseFor(g, err)
+func (k *keeping) takeBack(g *app.App) {
+	move, before := k.campaign.Move(k.campaign.Len() - 1)
+	to, at := k.campaign.HandedTo()
+	if err := k.campaign.Undo(); err != nil {
+		k.refusing.refuseFor(g, err)
 		return
 	}
-	if to != rules.NoPlayer && at > t.campaign.Len() { // the handing over has been taken back as well
-		t.desk.Player = 1 - to
+	if to != rules.NoPlayer && at > k.campaign.Len() { // the handing over has been taken back as well
+		k.sharing.desk.Player = 1 - to
 	} else {
-		t.desk.Follow(move, before)
+		k.sharing.desk.Follow(move, before)
 	}
-	t.log.takeBack(t.campaign.Marks())
-	t.lesson.takenBack(t.campaign.Len())
-	t.forgetTakenBack(g)
-	t.show(g)
-	t.page = t.pageNow() // its sheet has been seen
+	k.telling.log.takeBack(k.campaign.Marks())
+	k.tutor.lesson.takenBack(k.campaign.Len())
+	k.novelties.forgetTakenBack(g)
+	k.table.show(g)
+	k.sheets.page = k.sheets.pageNow() // its sheet has been seen
 }
 
 // redo makes the move again that was taken back last.
-func (t *table) redo(g *app.App) {
-	if t.onlyReads() {
+func (k *keeping) redo(g *app.App) {
+	if k.tutor.onlyReads() {
 		return
 	}
-	if !t.campaign.CanRedo() {
-		t.refuse(g, "There is nothing to redo.", "")
+	if !k.campaign.CanRedo() {
+		k.refusing.refuse(g, "There is nothing to redo.", "")
 		return
 	}
-	t.carryOn(g, func() error {
-		if err := t.campaign.Redo(&t.story); err != nil {
+	k.carryOn(g, func() error {
+		if err := k.campaign.Redo(&k.showing.story); err != nil {
 			return err
 		}
-		t.desk.Follow(t.campaign.Move(t.campaign.Len() - 1))
+		k.sharing.desk.Follow(k.campaign.Move(k.campaign.Len() - 1))
 		return nil
 	})
 }
 
 // newTakeBack asks whether what was revealed shall be taken back.
-func newTakeBack(t *table) *dialog {
+func newTakeBack(k *keeping) *dialog {
 	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
-		n := t.campaign.Len()
-		last, before := t.campaign.Move(n - 1)
+		n := k.campaign.Len()
+		last, before := k.campaign.Move(n - 1)
 		m.Title("Take this back?", 30)
-		m.Text("The last move: "+t.book.Deed(before, last)+".", sheetWidth)
+		m.Text("The last move: "+k.book.Deed(before, last)+".", sheetWidth)
 		m.Text("It revealed dice or cards nobody could have known. It can be taken back; the log will say so.", sheetWidth)
 		m.Row(
-			m.NewButton("Take it back", d.does(t.takeBack)),
+			m.NewButton("Take it back", d.does(k.takeBack)),
 			m.NewButton("Leave it", d.press(nil)),
 		)
 	}}

@@ -12,80 +12,80 @@ import (
 // What is seen of the table: what is shown of the game, and what the prompt line says and offers.
 
 // look is all that is seen of the table now.
-func (t *table) look(g *app.App) layout.View {
+func (l *laying) look(g *app.App) layout.View {
 	v := layout.View{
-		Book: t.book, State: &t.shown,
-		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(), Open: t.leaves.order, Together: t.leaves.together, OptionPage: t.optionPage,
-		Log: t.log.Lines, LogBack: t.log.back(), LogOpen: t.log.open, Muted: g.Settings.Mute, Keys: buttonKeys(g), Fan: t.fanned.slot, FanFrom: t.fanned.from,
-		Lifted: t.lifted, Aside: t.aside.put, Acting: t.deskActing(g),
+		Book: l.book, State: &l.shown,
+		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(), Open: l.leaves.order, Together: l.leaves.together, OptionPage: l.asking.optionPage,
+		Log: l.telling.log.Lines, LogBack: l.telling.log.back(), LogOpen: l.telling.log.open, Muted: g.Settings.Mute, Keys: buttonKeys(g), Fan: l.attention.fanned.slot, FanFrom: l.attention.fanned.from,
+		Lifted: l.hands.lifted, Aside: l.asking.aside.put, Acting: l.sharing.deskActing(g),
 	}
-	t.viewPrompt(g, &v)
-	t.viewNote(g, &v)
+	l.viewPrompt(g, &v)
+	l.viewNote(g, &v)
 	return v
 }
 
 // viewPrompt is what the prompt line says, to whom, and what it offers.
-func (t *table) viewPrompt(g *app.App, v *layout.View) {
-	prompt := t.book.Prompt(&t.state)
+func (l *laying) viewPrompt(g *app.App, v *layout.View) {
+	prompt := l.book.Prompt(&l.state)
 	v.Prompt, v.PromptPlayer = prompt.Text, prompt.Player
-	switch say := t.warning(); {
-	case t.campaign.ReadOnly():
+	switch say := l.keeping.warning(); {
+	case l.keeping.campaign.ReadOnly():
 		v.Prompt = say // what is asked is asked in the other window
 	case say != "":
 		v.Prompt = say + " " + prompt.Text
 	}
 	switch {
-	case t.strip != nil:
+	case l.strip != nil:
 		v.Watched = true
-		if !t.beats.playing() {
-			v.Offers = t.hand.Offers()
+		if !l.showing.beats.playing() {
+			v.Offers = l.hands.hand.Offers()
 		}
-	case t.lesson.looksBack():
-		t.lesson.viewBack(v)
-	case t.beats.playing():
-		v.Prompt = t.narration(g)
+	case l.tutor.lesson.looksBack():
+		l.tutor.lesson.viewBack(v)
+	case l.showing.beats.playing():
+		v.Prompt = l.showing.narration(g)
 		v.PromptPlayer = rules.NoPlayer
-		if t.beats.waits {
+		if l.showing.beats.waits {
 			v.Options = stepOptions
 		}
-	case t.collects():
-		v.Prompt = t.collecting()
+	case l.hands.collects():
+		v.Prompt = l.hands.collecting()
 		v.Options = []string{"Put back"}
-		v.PromptPlayer = t.holder(v.PromptPlayer)
-	case len(t.held) > 0:
-		v.PromptPlayer = t.holder(v.PromptPlayer)
+		v.PromptPlayer = l.hands.holder(v.PromptPlayer)
+	case len(l.hands.held) > 0:
+		v.PromptPlayer = l.hands.holder(v.PromptPlayer)
 		v.Prompt = "Put it down anywhere lit; point there to see what happens. Escape puts it back."
-		v.Offers = t.hand.Offers()
+		v.Offers = l.hands.hand.Offers()
 	default:
-		t.viewChoices(g, v)
+		l.viewChoices(g, v)
 	}
 }
 
 // viewChoices is what the prompt line offers while nothing is in hand or shown.
-func (t *table) viewChoices(g *app.App, v *layout.View) {
-	if !t.campaign.ReadOnly() {
-		for _, c := range t.choices {
+func (l *laying) viewChoices(g *app.App, v *layout.View) {
+	if !l.keeping.campaign.ReadOnly() {
+		for _, c := range l.asking.choices {
 			v.Options = append(v.Options, c.label)
 		}
-		v.Digits = t.ownDigits()
-		v.Done = t.canFinish()
+		v.Digits = l.asking.ownDigits()
+		v.Done = l.asking.canFinish()
 	}
-	t.deskPrompt(g, v)
-	if t.asksBack() {
-		v.Prompt = t.asked
+	l.sharing.deskPrompt(g, v)
+	if l.asking.asksBack() {
+		v.Prompt = l.asking.asked
 	}
-	v.Offers, v.Order = t.hand.Offers(), slices.Clone(t.order.at)
+	v.Offers, v.Order = l.hands.hand.Offers(), slices.Clone(l.asking.order.at)
 }
 
 // viewNote is the note that lies over the table: of a lesson, a hint, or on what comes up for the first time.
-func (t *table) viewNote(g *app.App, v *layout.View) {
-	if v.Note = t.lessonNote(v); v.Note == nil {
-		v.Note = t.hintNote(g)
+func (l *laying) viewNote(g *app.App, v *layout.View) {
+	if v.Note = l.tutor.lessonNote(v); v.Note == nil {
+		v.Note = l.hinter.hintNote(g)
 	}
-	if v.Note != nil && t.lesson != nil {
+	if v.Note != nil && l.tutor.lesson != nil {
 		v.Note.Key = g.Keyboard.Keys.Key(command.Take)
 	}
 	if v.Note == nil {
-		v.Note = t.firstNote(g)
+		v.Note = l.novelties.firstNote(g)
 	}
 }
